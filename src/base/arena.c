@@ -1,0 +1,100 @@
+/* Arena allocation: a list of blocks, bump allocation in the newest. Start at arena_alloc. */
+#include "base/arena.h"
+
+#include "base/bug.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BLOCK_SIZE = 64 * 1024, ALIGNMENT = 16 };
+
+struct arena_block {
+    struct arena_block *next;
+    size_t size, used;
+    _Alignas(16) char data[];
+};
+
+void arena_init(struct arena *a)
+{
+    a->head = NULL;
+}
+
+void arena_release(struct arena *a)
+{
+    arena_reset(a, (struct arena_mark){NULL, 0});
+}
+
+struct arena_mark arena_mark(const struct arena *a)
+{
+    return (struct arena_mark){a->head, a->head ? a->head->used : 0};
+}
+
+void arena_reset(struct arena *a, struct arena_mark m)
+{
+    while (a->head != m.head) {
+        struct arena_block *next = a->head->next;
+        free(a->head);
+        a->head = next;
+    }
+    if (a->head)
+        a->head->used = m.used;
+}
+
+void *arena_alloc(struct arena *a, size_t size)
+{
+    if (size > SIZE_MAX / 2)
+        bug("allocation of %zu bytes", size);
+    size = (size + ALIGNMENT - 1) & ~(size_t)(ALIGNMENT - 1);
+    if (!a->head || a->head->size - a->head->used < size) {
+        size_t room = size > BLOCK_SIZE ? size : BLOCK_SIZE;
+        struct arena_block *b = malloc(sizeof *b + room);
+        if (!b)
+            bug("out of memory");
+        *b = (struct arena_block){a->head, room, 0};
+        a->head = b;
+    }
+    void *p = a->head->data + a->head->used;
+    a->head->used += size;
+    return memset(p, 0, size);
+}
+
+void *arena_copy(struct arena *a, const void *from, size_t size)
+{
+    void *to = arena_alloc(a, size);
+    return size ? memcpy(to, from, size) : to;
+}
+
+char *arena_strndup(struct arena *a, const char *s, size_t n)
+{
+    char *to = arena_alloc(a, n + 1);
+    memcpy(to, s, n);
+    return to;
+}
+
+char *arena_strdup(struct arena *a, const char *s)
+{
+    return arena_strndup(a, s, strlen(s));
+}
+
+char *arena_vprintf(struct arena *a, const char *fmt, va_list ap)
+{
+    va_list again;
+    va_copy(again, ap);
+    int n = vsnprintf(NULL, 0, fmt, again);
+    va_end(again);
+    bug_unless(n >= 0);
+    char *to = arena_alloc(a, (size_t)n + 1);
+    vsnprintf(to, (size_t)n + 1, fmt, ap);
+    return to;
+}
+
+char *arena_printf(struct arena *a, const char *fmt, ...)
+{
+    va_list ap;
+    va_start(ap, fmt);
+    char *s = arena_vprintf(a, fmt, ap);
+    va_end(ap);
+    return s;
+}

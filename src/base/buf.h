@@ -1,0 +1,23 @@
+/* Growable text buffer. */
+#ifndef INVAR_BASE_BUF_H
+#define INVAR_BASE_BUF_H
+
+#include "base/arena.h"
+
+#include <stddef.h>
+
+/* `text` is NUL-terminated once something was added, NULL before. The buffer owns it. */
+struct buf {
+    char *text;
+    size_t n, cap;
+};
+
+void buf_release(struct buf *b);
+void buf_add(struct buf *b, const char *s, size_t n);
+void buf_puts(struct buf *b, const char *s);
+void buf_putc(struct buf *b, char c);
+void buf_printf(struct buf *b, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+/* Moves the text into the arena ("" if nothing was added) and empties the buffer. */
+char *buf_finish(struct buf *b, struct arena *a);
+
+#endif

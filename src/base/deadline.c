@@ -1,0 +1,34 @@
+/* Deadlines over the monotone clock. */
+#include "base/deadline.h"
+
+#include <stddef.h>
+
+double clock_seconds(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+struct deadline deadline_in(double seconds, const volatile sig_atomic_t *interrupted)
+{
+    struct deadline d = {.limited = seconds > 0, .interrupted = interrupted};
+    if (d.limited) {
+        clock_gettime(CLOCK_MONOTONIC, &d.at);
+        long nanoseconds = d.at.tv_nsec + (long)((seconds - (double)(long)seconds) * 1e9);
+        d.at.tv_sec += (time_t)seconds + nanoseconds / 1000000000;
+        d.at.tv_nsec = nanoseconds % 1000000000;
+    }
+    return d;
+}
+
+bool deadline_passed(const struct deadline *d)
+{
+    if (d->interrupted && *d->interrupted)
+        return true;
+    if (!d->limited)
+        return false;
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec > d->at.tv_sec || (now.tv_sec == d->at.tv_sec && now.tv_nsec >= d->at.tv_nsec);
+}

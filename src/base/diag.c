@@ -1,0 +1,113 @@
+/* Diagnostics: collected in order, printed in the form of compilers. Start at diag_print. */
+#include "base/diag.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+void diagnostics_init(struct diagnostics *ds, struct arena *a)
+{
+    *ds = (struct diagnostics){.arena = a};
+    ds->last = &ds->first;
+}
+
+static struct diag *add(struct diagnostics *ds, struct diag d)
+{
+    struct diag *kept = arena_copy(ds->arena, &d, sizeof d);
+    *ds->last = kept;
+    ds->last = &kept->next;
+    ds->n++;
+    ds->errors += d.severity == SEVERITY_ERROR;
+    return kept;
+}
+
+struct diag *diag_error(struct diagnostics *ds, struct span span, const char *id, const char *fmt, ...)
+{
+    va_list ap;
+    va_start(ap, fmt);
+    const char *text = arena_vprintf(ds->arena, fmt, ap);
+    va_end(ap);
+    return add(ds, (struct diag){.severity = SEVERITY_ERROR, .id = id, .span = span, .text = text});
+}
+
+struct diag *diag_warning(struct diagnostics *ds, struct span span, const char *id, const char *fmt, ...)
+{
+    va_list ap;
+    va_start(ap, fmt);
+    const char *text = arena_vprintf(ds->arena, fmt, ap);
+    va_end(ap);
+    return add(ds, (struct diag){.severity = SEVERITY_WARNING, .id = id, .span = span, .text = text});
+}
+
+struct diag *diag_file_error(struct diagnostics *ds, const char *path, const char *id, const char *fmt, ...)
+{
+    va_list ap;
+    va_start(ap, fmt);
+    const char *text = arena_vprintf(ds->arena, fmt, ap);
+    va_end(ap);
+    return add(ds, (struct diag){.severity = SEVERITY_ERROR,
+                                 .id = id,
+                                 .path = arena_strdup(ds->arena, path),
+                                 .text = text});
+}
+
+void diag_note_at(struct diagnostics *ds, struct diag *d, struct span span, const char *fmt, ...)
+{
+    va_list ap;
+    va_start(ap, fmt);
+    const char *text = arena_vprintf(ds->arena, fmt, ap);
+    va_end(ap);
+    struct diag_note **at = &d->notes;
+    while (*at)
+        at = &(*at)->next;
+    struct diag_note note = {.span = span, .text = text};
+    *at = arena_copy(ds->arena, &note, sizeof note);
+}
+
+void diag_print_caret(FILE *to, struct span span)
+{
+    if (!span.source)
+        return;
+    enum { WIDTH = 160 };
+    struct position p = span_position(span);
+    size_t n;
+    const char *line = source_line(span.source, p.line, &n);
+    if (p.column > WIDTH || memchr(line, '\0', n))
+        return;
+    if (n > WIDTH)
+        n = WIDTH;
+    fprintf(to, "  %.*s\n  ", (int)n, line);
+    for (uint32_t i = 1; i < p.column; i++)
+        fputc(i <= n && line[i - 1] == '\t' ? '\t' : ' ', to);
+    fputc('^', to);
+    for (uint32_t i = span.start + 1; i < span.end && i - span.start < n + 1 - p.column; i++)
+        fputc('~', to);
+    fputc('\n', to);
+}
+
+static void print_place(FILE *to, struct span span, const char *path)
+{
+    if (span.source) {
+        struct position p = span_position(span);
+        fprintf(to, "%s:%u:%u: ", span.source->path, p.line, p.column);
+    } else if (path) {
+        fprintf(to, "%s: ", path);
+    }
+}
+
+void diag_print(FILE *to, const struct diag *d)
+{
+    print_place(to, d->span, d->path);
+    fprintf(to, "%s: %s [%s]\n", d->severity == SEVERITY_ERROR ? "error" : "warning", d->text, d->id);
+    diag_print_caret(to, d->span);
+    for (const struct diag_note *n = d->notes; n; n = n->next) {
+        print_place(to, n->span, NULL);
+        fprintf(to, "note: %s\n", n->text);
+        diag_print_caret(to, n->span);
+    }
+}
+
+void diag_print_all(FILE *to, const struct diagnostics *ds)
+{
+    for (const struct diag *d = ds->first; d; d = d->next)
+        diag_print(to, d);
+}

@@ -1,0 +1,38 @@
+/* Hash map from 64-bit keys to 64-bit values: memo tables over ids and pairs of ids, sets of pointers. */
+#ifndef INVAR_BASE_IDMAP_H
+#define INVAR_BASE_IDMAP_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct idmap_entry;
+
+/* Open addressing; at most half full. Zero-initialised means empty. Iteration order is unspecified:
+ * nothing that reaches a report may depend on it. */
+struct idmap {
+    struct idmap_entry *at;
+    size_t n, cap;
+};
+
+void idmap_release(struct idmap *m);
+void idmap_clear(struct idmap *m);
+
+/* NULL if the key is absent; the pointer is valid until the next idmap_put. */
+uint64_t *idmap_get(const struct idmap *m, uint64_t key);
+/* Adds or overwrites; true if the key was not there before. */
+bool idmap_put(struct idmap *m, uint64_t key, uint64_t value);
+
+static inline bool idmap_has(const struct idmap *m, uint64_t key)
+{
+    return idmap_get(m, key) != NULL;
+}
+static inline uint64_t idmap_pair(uint32_t a, uint32_t b)
+{
+    return (uint64_t)a << 32 | b;
+}
+
+/* A hash of n bytes (FNV-1a with a final mix), for tables that keep their own entries. */
+uint64_t hash_bytes(const void *data, size_t n, uint64_t seed);
+
+#endif

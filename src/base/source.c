@@ -1,0 +1,116 @@
+/* Reading source files; offsets to lines and columns. */
+#include "base/source.h"
+
+#include "base/vec.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum { MAX_SOURCE = 256 * 1024 * 1024 };
+
+struct offsets VEC_OF(uint32_t);
+
+static const struct source *make(struct arena *a, const char *path, const char *text, size_t size)
+{
+    struct offsets starts = {0};
+    vec_push(&starts, 0);
+    for (size_t i = 0; i < size; i++)
+        if (text[i] == '\n' || (text[i] == '\r' && (i + 1 == size || text[i + 1] != '\n')))
+            vec_push(&starts, (uint32_t)(i + 1));
+    struct source *s = arena_new(a, struct source);
+    s->path = arena_strdup(a, path);
+    s->text = text;
+    s->size = (uint32_t)size;
+    s->lines = (uint32_t)starts.n;
+    s->line_start = arena_copy(a, starts.at, starts.n * sizeof *starts.at);
+    vec_release(&starts);
+    return s;
+}
+
+const struct source *source_from_text(struct arena *a, const char *path, const char *text, size_t size)
+{
+    return make(a, path, arena_strndup(a, text, size), size);
+}
+
+const struct source *source_read(struct arena *a, const char *path, const char **why)
+{
+    FILE *f = fopen(path, "rb");
+    if (!f) {
+        *why = strerror(errno);
+        return NULL;
+    }
+    struct stat st;
+    if (fstat(fileno(f), &st) == 0 && S_ISDIR(st.st_mode)) {
+        *why = strerror(EISDIR);
+        fclose(f);
+        return NULL;
+    }
+    struct text VEC_OF(char) text = {0};
+    char chunk[64 * 1024];
+    size_t got;
+    *why = NULL;
+    while (!*why && (got = fread(chunk, 1, sizeof chunk, f)) > 0) {
+        for (size_t i = 0; i < got; i++)
+            vec_push(&text, chunk[i]);
+        if (text.n > MAX_SOURCE)
+            *why = "file too large";
+    }
+    if (ferror(f))
+        *why = strerror(errno);
+    fclose(f);
+    const struct source *s = NULL;
+    if (!*why)
+        s = source_from_text(a, path, text.at ? text.at : "", text.n);
+    vec_release(&text);
+    return s;
+}
+
+struct position source_position(const struct source *s, uint32_t offset)
+{
+    uint32_t lo = 0, hi = s->lines;
+    while (hi - lo > 1) {
+        uint32_t mid = lo + (hi - lo) / 2;
+        if (s->line_start[mid] <= offset)
+            lo = mid;
+        else
+            hi = mid;
+    }
+    return (struct position){lo + 1, offset - s->line_start[lo] + 1};
+}
+
+struct position span_position(struct span s)
+{
+    return s.source ? source_position(s.source, s.start) : (struct position){0, 0};
+}
+
+const char *source_line(const struct source *s, uint32_t line, size_t *n)
+{
+    uint32_t from = s->line_start[line - 1];
+    uint32_t to = line < s->lines ? s->line_start[line] : s->size;
+    while (to > from && (s->text[to - 1] == '\n' || s->text[to - 1] == '\r'))
+        to--;
+    *n = to - from;
+    return s->text + from;
+}
+
+char *span_text(struct arena *a, struct span s)
+{
+    if (!s.source)
+        return arena_strdup(a, "");
+    char *out = arena_alloc(a, s.end - s.start + 1);
+    size_t n = 0;
+    for (uint32_t i = s.start; i < s.end; i++) {
+        char c = s.source->text[i];
+        bool space = c == ' ' || c == '\t' || c == '\n' || c == '\r';
+        if (!space)
+            out[n++] = c;
+        else if (n > 0 && out[n - 1] != ' ')
+            out[n++] = ' ';
+    }
+    while (n > 0 && out[n - 1] == ' ')
+        n--;
+    out[n] = '\0';
+    return out;
+}

@@ -1,0 +1,18 @@
+/* Counters of a run, one row each in stats.def. */
+#ifndef INVAR_BASE_STATS_H
+#define INVAR_BASE_STATS_H
+
+#include <stdint.h>
+#include <stdio.h>
+
+struct stats {
+#define STAT(name, text) uint64_t name;
+#include "base/stats.def"
+#undef STAT
+};
+
+void stats_print(FILE *to, const struct stats *s);
+/* Adds b's counters to a's. */
+void stats_add(struct stats *a, const struct stats *b);
+
+#endif
