@@ -1,0 +1,44 @@
+# A thin front to CMake and Ninja, for people: `make` to build, `make demo` to see it work, `make test` before a commit.
+
+prefix  = /usr/local
+DESTDIR =
+
+bindir  = $(DESTDIR)$(prefix)/bin
+libdir  = $(DESTDIR)$(prefix)/lib/invar
+mandir  = $(DESTDIR)$(prefix)/share/man/man1
+docdir  = $(DESTDIR)$(prefix)/share/doc/invar
+
+.PHONY: build setup demo test bench install clean
+
+# Leaves build/invar and build/invar-java.jar.
+build:
+	@test -f build/build.ninja || cmake --log-level=WARNING -S . -B build -G Ninja -DCMAKE_BUILD_TYPE=RelWithDebInfo
+	@ninja --quiet -C build
+
+setup:
+	@tools/setup
+
+# Recipes call `make build` instead of naming it as a prerequisite, so that the packages are there first under -j too.
+demo: setup
+	@$(MAKE) --no-print-directory build
+	@tools/demo build/invar
+
+# All tests run under AddressSanitizer and UBSan, in a tree of their own.
+test: setup
+	@test -f build-asan/build.ninja || cmake --log-level=WARNING -S . -B build-asan -G Ninja \
+	    -DCMAKE_BUILD_TYPE=Debug -DINVAR_SANITIZE=ON
+	@ninja --quiet -C build-asan
+	@cd build-asan && ctest --output-on-failure -j2
+
+bench: setup
+	@$(MAKE) --no-print-directory build
+	@bench/run build/invar
+
+install: build
+	install -D -m 755 build/invar $(bindir)/invar
+	install -D -m 644 build/invar-java.jar $(libdir)/invar-java.jar
+	install -D -m 644 docs/invar.1 $(mandir)/invar.1
+	install -D -m 644 LICENSE $(docdir)/LICENSE
+
+clean:
+	rm -rf build build-asan
