@@ -1,0 +1,228 @@
+/* The intermediate language: guarded commands with loops, labelled blocks and exits (FQ Figure 2, FS Figures 1
+ * and 6), and the program around them. docs/il.md gives the semantics.
+ *
+ * Everything lives in the program's arena and is immutable once a front end has returned it, except that
+ * passes add variables (il_add_var). Program variables are il_var; in terms they appear as their CONST `term`. */
+#ifndef INVAR_IL_IL_H
+#define INVAR_IL_IL_H
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/source.h"
+#include "il/types.h"
+#include "logic/print.h"
+#include "logic/term.h"
+
+/* ---- variables ---- */
+
+enum il_role {
+    ROLE_LOCAL,
+    ROLE_PARAM,    /* its value at entry is what contracts mean by it */
+    ROLE_RESULT,
+    ROLE_GLOBAL,   /* global of Boogie, static field */
+    ROLE_FIELD,    /* heap map of an instance field: [ref]T */
+    ROLE_ELEMS,    /* heap map of array elements: [ref][int]T */
+    ROLE_ALLOC,    /* allocation counter */
+    ROLE_TEMP,     /* made by lowering; never shown, never guessed about */
+    ROLE_OLD,      /* value at routine entry of `of` */
+    ROLE_SNAPSHOT, /* value at loop entry of `of`; assigned where its loop is entered */
+    ROLE_SKOLEM,   /* skolem constant of one loop: arbitrary, never assigned */
+};
+
+struct il_var {
+    term_id term;   /* the CONST that stands for the variable */
+    symbol name;    /* unique in the routine and among globals: the CONST's name */
+    symbol display; /* as the user wrote it */
+    sort_id sort;
+    enum il_role role;
+    const struct il_type *type;  /* of a FIELD or ELEMS map: the type of what is stored; NULL: unknown */
+    const struct il_type *owner; /* FIELD: the class; ELEMS: the array type; else NULL */
+    struct il_var *of;           /* OLD, SNAPSHOT: the variable whose earlier value it is */
+    /* A closed fact over `term` (and other variables), true in every state: ranges, allocatedness, element types.
+     * Assumed at entry and after each havoc of the variable. TERM_NONE: none. */
+    term_id fact;
+    /* ELEMS: the unary function giving the number of elements of a ref. FUNC_NONE: none. */
+    func_id length;
+    struct span span;
+};
+
+struct il_vars VEC_OF(struct il_var *);
+
+/* ---- targets: what a command may change (FQ section 6) ---- */
+
+/* var[index 0][index 1]..., n == 0: the whole variable. An index TERM_NONE means any (imprecise, `*`). For maps
+ * of several arguments each argument is one index. `fresh`: index 0 ranges over the objects not allocated
+ * when the havoc or loop starts (var is then a FIELD or ELEMS, n >= 1, index[0] == TERM_NONE). */
+struct il_target {
+    struct il_var *var;
+    unsigned n;
+    const term_id *index;
+    bool fresh;
+};
+
+struct il_targets VEC_OF(struct il_target);
+
+/* ---- obligations ---- */
+
+enum obligation_kind {
+#define OBLIGATION(kind, id, failed, proved) OBLIGATION_##kind,
+#include "il/obligations.def"
+#undef OBLIGATION
+};
+
+/* One row of a routine's obligation table. `text` is the source text of what is proved. `optional`: a claim about
+ * overflow, which by itself is neither asked nor assumed (design.md sections 2 and 7). `nowarn`: asked, but a
+ * failure is an assumption of the report. `related` points at the contract clause (requires, ensures) where
+ * there is one. */
+struct obligation {
+    enum obligation_kind kind;
+    struct span span;
+    const char *text;
+    struct span related;
+    bool optional, nowarn;
+};
+
+const char *obligation_id(enum obligation_kind k);
+
+/* ---- commands ---- */
+
+enum il_kind {
+    IL_ASSERT, /* term, obligation */
+    IL_ASSUME, /* term */
+    IL_ASSIGN, /* lhs (var and indices, all precise), term: the new value at that place */
+    IL_HAVOC,  /* targets; then the facts of the variables hold again */
+    IL_SEQ,    /* n >= 0 children */
+    IL_CHOICE, /* n >= 1 children */
+    IL_LOOP,   /* loop: its body for ever, until an exit */
+    IL_BLOCK,  /* label; child 0 `!` child 1: exits to label in child 0 go on with child 1, the handler (FS) */
+    IL_EXIT,   /* label: to the handler of the enclosing block of that label (raise) */
+};
+
+/* Labels are unique in a routine. */
+typedef uint32_t il_label;
+
+struct il_loop;
+
+struct il_cmd {
+    enum il_kind kind;
+    struct span span;
+    term_id term;              /* ASSERT, ASSUME, ASSIGN */
+    uint32_t obligation;       /* ASSERT: index into the routine's table */
+    struct il_target lhs;      /* ASSIGN */
+    unsigned n_targets;        /* HAVOC */
+    const struct il_target *targets;
+    unsigned n;                /* SEQ, CHOICE, BLOCK (2), LOOP (1: the body) */
+    const struct il_cmd *const *child;
+    il_label label;            /* BLOCK, EXIT */
+    const struct il_loop *loop; /* LOOP */
+    const char *note;          /* ASSUME, ASSIGN: text for traces ("then", "else", "i++"); NULL: not shown */
+};
+
+struct il_formula {
+    term_id term;
+    struct span span;
+    const char *text; /* as the user wrote it */
+};
+
+/* Where the invariant holds: at the start of `body`, which runs the guard itself (docs/il.md has the table).
+ * `guard` is only a hint for heuristics: the loop's condition, TERM_NONE if there is none or it has effects. */
+struct il_loop {
+    uint32_t id; /* number of the loop in the routine, in source order: its cut point's key */
+    struct span span; /* the loop's keyword */
+    term_id guard;
+    unsigned n_invariants, n_predicates;
+    const struct il_formula *invariants; /* user loop_invariant */
+    const struct il_formula *predicates; /* user loop_predicate */
+    struct il_vars skolems;              /* user skolem constants; heuristics work on a copy with their own */
+    struct il_vars snapshots;            /* each assigned from its `of` when the loop is entered */
+    struct il_vars scope;                /* variables a predicate may mention here (no temps) */
+};
+
+/* ---- routines and programs ---- */
+
+struct assumption {
+    struct span span;
+    const char *kind; /* "assume", "free", "library", "nowarn", "callee", ... */
+    const char *text;
+};
+
+struct unsupported {
+    struct span span;
+    const char *construct;
+};
+
+struct assumptions VEC_OF(struct assumption);
+struct unsupporteds VEC_OF(struct unsupported);
+struct obligations VEC_OF(struct obligation);
+
+struct il_routine {
+    const char *name;
+    const char *qualified;
+    struct span span;
+    /* Contract included: requires as assumes in front, ensures as asserts at the end, OLD variables assigned first. NULL if
+     * the routine has no body to verify or something in it is unsupported. */
+    const struct il_cmd *body;
+    struct il_vars vars;             /* all variables of the routine, globals and heap maps it can see included */
+    struct il_loop **loops;          /* by id */
+    unsigned n_loops;
+    struct obligations obligations;
+    struct assumptions assumptions;
+    struct unsupporteds unsupported;
+    /* Formulas a postcondition or assert is made of, for heuristics (--heuristics=extended). */
+    struct term_vec goals;
+    il_label labels; /* labels in use are < labels */
+    struct terms *terms;
+};
+
+struct il_routines VEC_OF(struct il_routine *);
+
+struct il_program {
+    struct arena *arena;
+    struct terms *terms;
+    struct term_vec axioms;     /* the user's, left to E-matching */
+    struct term_vec background; /* ours: closed facts, instantiated by us */
+    struct il_routines routines;
+    term_id null;               /* the null reference; TERM_NONE if the language has none */
+    struct il_var *alloc;       /* the allocation counter; NULL if none */
+    func_id alloc_time;         /* ref -> int: allocated before time t iff alloc_time(o) < t; FUNC_NONE if none */
+    const struct print_style *style; /* prints terms over program variables in source syntax */
+    const char *language;       /* "java", "boogie" */
+};
+
+/* ---- construction ---- */
+
+struct il_var *il_add_var(struct il_program *p, struct il_routine *r, const char *name, const char *display,
+                          sort_id sort, enum il_role role, const struct il_type *type, struct span span);
+/* The variable a CONST term stands for in r; NULL if none. */
+struct il_var *il_var_of(const struct il_routine *r, term_id t);
+
+struct il_cmd *il_assert(struct il_program *p, struct il_routine *r, term_id t, struct obligation o);
+struct il_cmd *il_assume(struct il_program *p, term_id t, struct span span, const char *note);
+struct il_cmd *il_assign(struct il_program *p, struct il_target lhs, term_id value, struct span span,
+                         const char *note);
+struct il_cmd *il_assign_var(struct il_program *p, struct il_var *v, term_id value, struct span span,
+                             const char *note);
+struct il_cmd *il_havoc(struct il_program *p, unsigned n, const struct il_target targets[], struct span span);
+struct il_cmd *il_seq(struct il_program *p, unsigned n, const struct il_cmd *const children[]);
+struct il_cmd *il_seq2(struct il_program *p, const struct il_cmd *a, const struct il_cmd *b);
+struct il_cmd *il_choice(struct il_program *p, unsigned n, const struct il_cmd *const children[]);
+struct il_cmd *il_block(struct il_program *p, il_label label, const struct il_cmd *body,
+                        const struct il_cmd *handler);
+struct il_cmd *il_exit(struct il_program *p, il_label label, struct span span);
+struct il_cmd *il_loop(struct il_program *p, const struct il_loop *loop, const struct il_cmd *body,
+                       struct span span);
+struct il_cmd *il_skip(struct il_program *p);
+il_label il_new_label(struct il_routine *r);
+
+/* The snapshot of v at the entry of loop, made if there is none yet. */
+struct il_var *il_snapshot(struct il_program *p, struct il_routine *r, struct il_loop *loop, struct il_var *v);
+/* The assignments of a loop's snapshots: what happens when the loop is entered. */
+struct il_cmd *il_loop_entry(struct il_program *p, const struct il_loop *loop, struct span span);
+
+/* The place `t[index]...` as a term: select chain over the variable. */
+term_id il_target_term(struct terms *ts, const struct il_target *t);
+/* Select of a place in a map value: value[index 0][index 1]...; index counts arguments through nested maps. */
+term_id il_select_path(struct terms *ts, term_id map, unsigned n, const term_id index[]);
+term_id il_store_path(struct terms *ts, term_id map, unsigned n, const term_id index[], term_id value);
+
+#endif

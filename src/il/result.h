@@ -1,0 +1,100 @@
+/* Results: the one type that engines write, the proof pass completes, and every report reads (design.md
+ * section 1, rules 1 and 2). Values: an engine writes a point_result once; the proof pass returns a new one. */
+#ifndef INVAR_IL_RESULT_H
+#define INVAR_IL_RESULT_H
+
+#include "il/il.h"
+
+enum point_status { POINT_INFERRED, POINT_GIVEN, POINT_TRIVIAL, POINT_GAVE_UP };
+
+enum proof_state {
+    PROOF_NONE,    /* not tried yet: a claim */
+    PROOF_PROVED,
+    PROOF_INVALID, /* rejected with a counterexample: an engine's bug */
+    PROOF_LIMIT,   /* rejected at a limit */
+};
+
+/* One invariant. Inferred ones are closed over skolems: forall S. type(S) ==> clause. */
+struct conjunct {
+    term_id term;
+    bool user;
+    bool shown;          /* not implied by the others: printed */
+    const char *engine;  /* "predicates"; "user" */
+    enum proof_state proof;
+    struct span span;    /* user's */
+};
+
+struct conjuncts VEC_OF(struct conjunct);
+
+/* The result at one loop head, keyed by the loop's id. Memory: the arena of the run. */
+struct point_result {
+    uint32_t loop;
+    struct span span;
+    enum point_status status;
+    const char *why; /* "" or why it gave up or is not strongest */
+    struct conjunct *conjuncts;
+    unsigned n_conjuncts;
+    unsigned n_predicates; /* candidates given to abstraction */
+    unsigned rounds;
+    unsigned queries, queries_unsat, queries_sat, queries_unknown;
+    bool strongest;
+    double seconds;
+};
+
+/* All cut points of one routine, indexed by loop id. */
+struct point_results {
+    struct point_result *at;
+    unsigned n;
+};
+
+enum verdict { VERDICT_VERIFIED, VERDICT_REFUTED, VERDICT_UNPROVED, VERDICT_UNSUPPORTED };
+
+enum reason {
+    REASON_NONE,
+    REASON_INVARIANT_TOO_WEAK,
+    REASON_CONTRACT_TOO_WEAK,
+    REASON_LIMIT,
+    REASON_PROVER_GAVE_UP,
+    REASON_AFTER_FAILURE,
+};
+
+struct trace_step {
+    struct span span;
+    const char *text;
+};
+
+/* One failed obligation. `conditional`: its proof or failure rests on an unproved earlier one. */
+struct failure {
+    uint32_t obligation;
+    enum verdict verdict; /* UNPROVED, or REFUTED with inputs */
+    enum reason reason;
+    struct trace_step *trace;
+    unsigned n_trace;
+    struct span loop;     /* INVARIANT_TOO_WEAK: the havoced loop the path passes; else no place */
+};
+
+/* Everything a report says of one routine. */
+struct routine_result {
+    const struct il_program *program;
+    const struct il_routine *routine;
+    enum verdict verdict;
+    struct point_results points;
+    struct failure *failures;
+    unsigned n_failures;
+    struct assumption *assumptions; /* the routine's own and those of proof */
+    unsigned n_assumptions;
+    struct span *overflow;          /* the smallest set of steps whose overflow is the cause; else none */
+    const char **overflow_text;
+    unsigned n_overflow;
+    struct span *unreachable;       /* vacuity warnings: points proved not reachable */
+    const char **unreachable_what;
+    unsigned n_unreachable;
+    unsigned queries;
+    double seconds;
+};
+
+const char *verdict_name(enum verdict v);
+const char *reason_name(enum reason r);
+const char *point_status_name(enum point_status s);
+
+#endif

@@ -1,0 +1,28 @@
+/* Inference of loop invariants for one routine. */
+#ifndef INVAR_INFER_INFER_H
+#define INVAR_INFER_INFER_H
+
+#include "base/deadline.h"
+#include "il/result.h"
+#include "infer/abstract.h"
+#include "infer/predicates.h"
+
+enum heuristics { HEURISTICS_NONE, HEURISTICS_FQ, HEURISTICS_EXTENDED };
+
+struct infer_options {
+    enum heuristics heuristics; /* which guesses are allowed at most */
+    enum abstractor abstractor;
+    bool restart;               /* FQ Figure 4: an inner loop's r starts anew at each visit */
+    unsigned union_budget;      /* solver calls per union; 0: no bound */
+    const struct deadline *deadline;
+};
+
+/* FQ Figure 4 over the routine with predicates of stages up to `stage`. Results live in the arena; conjuncts are claims
+ * (PROOF_NONE) and have `shown` set where irredundant. r gets skolem and snapshot variables added. */
+struct point_results infer_predicates(struct arena *arena, struct prover *prover, struct il_program *p,
+                                      struct il_routine *r, const struct infer_options *options,
+                                      enum predicate_stage stage);
+/* No inference: the user's invariants as given. */
+struct point_results infer_none(struct arena *arena, const struct il_routine *r);
+
+#endif

@@ -1,0 +1,38 @@
+/* Substitution and traversal. */
+#ifndef INVAR_LOGIC_SUBST_H
+#define INVAR_LOGIC_SUBST_H
+
+#include "base/idmap.h"
+#include "logic/term.h"
+
+/* A simultaneous substitution of terms for CONST terms. Replacements must be closed. `memo` keeps results across
+ * calls: clear it (subst_set does) when the mapping changes. Zero-initialised means the identity. */
+struct subst {
+    struct idmap to;   /* CONST term id -> term id */
+    struct idmap memo; /* term id -> term id */
+};
+
+void subst_release(struct subst *s);
+void subst_set(struct subst *s, term_id from, term_id to);
+term_id subst_get(const struct subst *s, term_id from); /* `from` itself where unmapped */
+void subst_copy(struct subst *to, const struct subst *from);
+/* Rebuilds through mk.h, so the result may be simpler. */
+term_id subst_apply(struct terms *ts, struct subst *s, term_id t);
+term_id subst_one(struct terms *ts, term_id t, term_id from, term_id to);
+
+/* The body of binder q with its variables replaced by closed terms args[0 .. binder_arity). q must be closed. */
+term_id term_open(struct terms *ts, term_id q, const term_id args[]);
+/* Opens with fresh CONSTs named after the hints (made unique among the constants of q with a suffix);
+ * vars receives them. */
+term_id term_open_fresh(struct terms *ts, term_id q, term_id vars[]);
+
+/* Calls visit once for each distinct subterm of t, arguments first, bodies of binders included. */
+void term_visit(const struct terms *ts, term_id t, void (*visit)(void *user, term_id t), void *user);
+/* Appends the distinct CONST terms of t in order of first visit. */
+void term_constants(const struct terms *ts, term_id t, struct term_vec *out);
+bool term_mentions(const struct terms *ts, term_id t, term_id constant);
+/* Number of nodes as a tree (saturating) and as a DAG. */
+uint64_t term_tree_size(const struct terms *ts, term_id t);
+uint64_t term_dag_size(const struct terms *ts, term_id t);
+
+#endif

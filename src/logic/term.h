@@ -1,0 +1,149 @@
+/* The term table: sorts, function symbols and hash-consed terms. It only stores and shares; what is equal to what
+ * by a law of logic is mk.h's business.
+ *
+ * Two terms are the same term exactly when their ids are equal. Variables of binders are de Bruijn indices, so
+ * alpha-equal terms are the same term: in a body below k nested binder variables, index 0 is the last variable of
+ * the innermost binder. Names of bound variables are hints for printing and not part of a term's identity.
+ *
+ * A table may stand over a read-only base: ids of the base stay valid in it, and a term that the base has is
+ * never made again. Several tables may share one base; the base must outlive them and not change. */
+#ifndef INVAR_LOGIC_TERM_H
+#define INVAR_LOGIC_TERM_H
+
+#include "base/intern.h"
+#include "base/vec.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef uint32_t term_id; /* 0 is no term */
+typedef uint32_t sort_id; /* 0 is no sort */
+typedef uint32_t func_id; /* 0 is no function symbol */
+
+enum { TERM_NONE = 0, SORT_NONE = 0, FUNC_NONE = 0 };
+
+struct term_vec VEC_OF(term_id);
+
+struct terms;
+
+/* base may be NULL. The intern table is shared and must outlive the term table. */
+struct terms *terms_new(struct intern *names, const struct terms *base);
+void terms_free(struct terms *ts);
+struct intern *terms_names(const struct terms *ts);
+/* Ids 1 .. terms_count are in use (base included). */
+uint32_t terms_count(const struct terms *ts);
+
+/* ---- sorts ---- */
+
+enum sort_kind { SORT_KIND_BOOL, SORT_KIND_INT, SORT_KIND_REAL, SORT_KIND_NAMED, SORT_KIND_MAP };
+
+/* Present in every table under these ids. */
+enum { SORT_BOOL = 1, SORT_INT = 2, SORT_REAL = 3 };
+
+sort_id sort_named(struct terms *ts, symbol name);
+/* A total map from n >= 1 domain sorts to range. */
+sort_id sort_map(struct terms *ts, unsigned n, const sort_id domain[], sort_id range);
+
+enum sort_kind sort_kind(const struct terms *ts, sort_id s);
+symbol sort_name(const struct terms *ts, sort_id s); /* SORT_KIND_NAMED only */
+unsigned sort_arity(const struct terms *ts, sort_id s); /* SORT_KIND_MAP: n; else 0 */
+sort_id sort_domain(const struct terms *ts, sort_id s, unsigned i);
+sort_id sort_range(const struct terms *ts, sort_id s);
+
+/* ---- uninterpreted function symbols ---- */
+
+/* The same name with the same signature is the same symbol; with another signature it is a bug() (front ends
+ * make names unique). n may be 0 only for predicates and constants of axioms; program variables are CONST terms. */
+func_id func_declare(struct terms *ts, symbol name, unsigned n, const sort_id args[], sort_id result);
+func_id func_find(const struct terms *ts, symbol name); /* FUNC_NONE if not declared */
+symbol func_name(const struct terms *ts, func_id f);
+unsigned func_arity(const struct terms *ts, func_id f);
+sort_id func_arg_sort(const struct terms *ts, func_id f, unsigned i);
+sort_id func_result(const struct terms *ts, func_id f);
+uint32_t funcs_count(const struct terms *ts);
+
+/* ---- terms ----
+ *
+ *  kind                 arguments            payload
+ *  TRUE FALSE           -                    -
+ *  INT                  -                    decimal text, "-" first if negative
+ *  REAL                 -                    "p" or "p/q" in lowest terms, q > 1
+ *  CONST                -                    name; the sort is part of the identity: a free variable of any sort
+ *  BOUND                -                    de Bruijn index
+ *  APP                  the function's       function symbol
+ *  NOT                  1 Bool               -
+ *  AND OR               n >= 2 Bool          -
+ *  IMPLIES              2 Bool               -
+ *  ITE                  Bool, then, else     -
+ *  EQ                   2 of one sort (on Bool: iff)
+ *  DISTINCT             n >= 2 of one sort
+ *  LT LE                2 Int or 2 Real
+ *  ADD MUL              n >= 2, 2; Int or Real
+ *  SUB                  2 Int or 2 Real; `0 - x` is how -x is written
+ *  DIV MOD              2 Int: Euclidean (SMT-LIB, Boogie); by 0: some value
+ *  TDIV TREM            2 Int: truncated (Java, C); by 0: some value
+ *  RDIV                 2 Real
+ *  TO_REAL TO_INT       1 (TO_INT is floor)
+ *  WRAP                 1 Int                width in bits, signed or not: the value modulo 2^width in range
+ *  BITAND .. USHR       2 Int                width: two's complement of that width, result signed; the shift
+ *                                            distance is taken modulo the width (Java's rule)
+ *  SELECT               map, then one per domain sort
+ *  STORE                map, indices, value
+ *  FORALL EXISTS        body, then the triggers' terms flattened      bound sorts, name hints, trigger sizes
+ *  LAMBDA               body                 bound sorts, name hints; its sort is the map
+ */
+enum term_kind {
+#define TERM(kind, name) TERM_##kind,
+#include "logic/kinds.def"
+#undef TERM
+};
+
+const char *term_kind_name(enum term_kind k);
+
+enum term_kind term_kind(const struct terms *ts, term_id t);
+sort_id term_sort(const struct terms *ts, term_id t);
+unsigned term_arity(const struct terms *ts, term_id t);
+term_id term_arg(const struct terms *ts, term_id t, unsigned i);
+/* The arguments; valid until the next term is made in the table. */
+const term_id *term_args(const struct terms *ts, term_id t);
+symbol term_name(const struct terms *ts, term_id t);    /* CONST, INT, REAL */
+func_id term_func(const struct terms *ts, term_id t);   /* APP */
+unsigned term_index(const struct terms *ts, term_id t); /* BOUND */
+unsigned term_width(const struct terms *ts, term_id t); /* WRAP, BITAND .. USHR */
+bool term_signed(const struct terms *ts, term_id t);    /* WRAP */
+/* Number of bound-variable indices that point outside t: 0 means closed. */
+unsigned term_loose(const struct terms *ts, term_id t);
+/* Whether t has a FORALL, EXISTS or LAMBDA in it. */
+bool term_has_binder(const struct terms *ts, term_id t);
+
+static inline bool term_is(const struct terms *ts, term_id t, enum term_kind k)
+{
+    return term_kind(ts, t) == k;
+}
+
+/* Binders: FORALL, EXISTS, LAMBDA. The body is argument 0. */
+unsigned binder_arity(const struct terms *ts, term_id t);
+sort_id binder_sort(const struct terms *ts, term_id t, unsigned i);
+symbol binder_name(const struct terms *ts, term_id t, unsigned i);
+/* A trigger is a set of terms that must all match; a quantifier may have several. */
+unsigned binder_triggers(const struct terms *ts, term_id t);
+const term_id *binder_trigger(const struct terms *ts, term_id t, unsigned i, unsigned *n);
+
+/* Raw construction: shares, checks sorts (a wrong sort is a bug()), simplifies nothing. Callers use mk.h. */
+term_id term_make(struct terms *ts, enum term_kind k, sort_id sort, uint64_t payload, unsigned n,
+                  const term_id args[]);
+/* The same, but TERM_NONE if the term does not exist yet. */
+term_id term_find(const struct terms *ts, enum term_kind k, sort_id sort, uint64_t payload, unsigned n,
+                  const term_id args[]);
+term_id term_make_binder(struct terms *ts, enum term_kind k, unsigned n, const sort_id sorts[],
+                         const symbol names[], term_id body, unsigned triggers, const unsigned trigger_sizes[],
+                         const term_id trigger_terms[]);
+
+/* Payload of WRAP. */
+static inline uint64_t term_wrap_payload(unsigned width, bool is_signed)
+{
+    return width | (uint64_t)is_signed << 32;
+}
+
+#endif

@@ -1,0 +1,18 @@
+/* The query log: every check as one SMT-LIB 2 file that any solver can run (--dump=queries=DIR). */
+#ifndef INVAR_PROVER_LOG_H
+#define INVAR_PROVER_LOG_H
+
+#include "logic/term.h"
+#include "prover/solver.h"
+
+struct query_log;
+
+/* Makes the directory if it is missing. On failure returns NULL and sets *why. Files already there are not touched
+ * unless they carry a name of ours. */
+struct query_log *query_log_open(const char *directory, const char **why);
+void query_log_close(struct query_log *log);
+/* Writes NNNNNN-name.smt2: declarations, assertions, assumptions, (check-sat), our answer as (set-info :status). */
+void query_log_write(struct query_log *log, const char *name, const struct terms *ts, unsigned n,
+                     const term_id asserted[], unsigned n_assumed, const term_id assumed[], enum answer answer);
+
+#endif

@@ -1,0 +1,68 @@
+/* A query context: formulas assumed once, then many checks under assumptions. This is where formulas meet the
+ * instantiation module, where queries are counted, logged as SMT-LIB 2 and cross-checked. vcgen and infer ask
+ * here and nowhere else. */
+#ifndef INVAR_PROVER_QUERY_H
+#define INVAR_PROVER_QUERY_H
+
+#include "base/stats.h"
+#include "logic/instantiate.h"
+#include "prover/solver.h"
+
+enum query_phase { PHASE_INFERENCE, PHASE_PROOF };
+
+struct query_log; /* log.h */
+
+/* Shared by all contexts of a run; everything here outlives them. */
+struct prover {
+    struct solver_options solver;
+    struct instantiation_limits instantiation;
+    struct stats *stats;
+    struct query_log *log;             /* NULL: no log */
+    const char *const *cross_check;    /* argv of the second solver; NULL: none */
+    bool cross_contradiction;          /* set by a context: some answer was contradicted */
+    bool failed;                       /* set: a prover was absent or died; failure says which and how */
+    char failure[160];
+    /* For tests: makes the solver of every context; NULL: Z3. */
+    struct solver *(*make_solver)(struct terms *ts, const struct solver_options *o, void *user);
+    void *make_user;
+};
+
+struct query;
+
+/* `name` appears in the log's file names (routine and what is asked). */
+struct query *query_new(struct prover *p, struct terms *ts, enum query_phase phase, const char *name);
+void query_free(struct query *q);
+
+/* A hypothesis: passed through the instantiation module. */
+void query_assume(struct query *q, term_id formula);
+/* A user axiom: left to the prover's E-matching; never instantiated by us. */
+void query_axiom(struct query *q, term_id formula);
+/* Registers an index term to be tried for variables of its sort (skolem constants). */
+void query_seed(struct query *q, term_id t);
+
+/* A fresh Bool constant that implies `literal` when assumed; with both_ways its negation implies the negation.
+ * To be called before the first check. Quantified literals are skolemised and instantiated correctly. */
+term_id query_indicator(struct query *q, term_id literal, bool both_ways);
+
+/* Checks the hypotheses together with assumptions, which are Bool CONSTs or their negations (indicators).
+ * With cross-check on (proof phase), each definite answer is compared with the second solver's. */
+enum answer query_check(struct query *q, unsigned n, const term_id assumptions[]);
+/* After ANSWER_UNSAT. */
+void query_core(struct query *q, bool in_core[]);
+/* After ANSWER_SAT, or UNKNOWN where query_has_model. Terms may have quantifiers only where their truth is
+ * decided by an indicator; otherwise TRUTH_UNKNOWN. */
+bool query_has_model(const struct query *q);
+enum truth query_model_bool(struct query *q, term_id t);
+term_id query_model_value(struct query *q, term_id t);
+/* After ANSWER_SAT: all hypothesis quantifiers were saturated and no user axiom has quantifiers, so that the
+ * model counts as a counterexample. */
+bool query_saturated(const struct query *q);
+/* After ANSWER_UNKNOWN. */
+enum why_unknown query_why(const struct query *q);
+
+/* One-shot: do hyps entail goal? UNSAT means yes. */
+enum answer validity_check(struct prover *p, struct terms *ts, enum query_phase phase, const char *name,
+                           unsigned n_axioms, const term_id axioms[], unsigned n, const term_id hyps[],
+                           term_id goal);
+
+#endif

@@ -1,0 +1,79 @@
+/* A solver: incremental satisfiability of quantifier-free formulas (and user axioms, with E-matching) under
+ * assumptions, with models and cores. A function table; a capability that a backend lacks is NULL.
+ *
+ * A solver holds a private translation of terms; it does not own the term table. Once a backend has failed (died,
+ * answered nonsense), every further check is ANSWER_UNKNOWN with WHY_FAILED: never a wrong verdict. */
+#ifndef INVAR_PROVER_SOLVER_H
+#define INVAR_PROVER_SOLVER_H
+
+#include "base/arena.h"
+#include "base/deadline.h"
+#include "logic/term.h"
+
+#include <stdbool.h>
+
+enum answer { ANSWER_UNSAT, ANSWER_SAT, ANSWER_UNKNOWN };
+
+enum why_unknown {
+    WHY_NONE,      /* the answer was not unknown */
+    WHY_LIMIT,     /* resource limit, time limit or interrupt */
+    WHY_GAVE_UP,   /* incomplete theory or quantifiers */
+    WHY_FAILED,    /* the prover is absent, died or answered nonsense */
+};
+
+enum truth { TRUTH_FALSE, TRUTH_TRUE, TRUTH_UNKNOWN };
+
+struct solver;
+
+struct solver_ops {
+    const char *name;
+    void (*release)(struct solver *s);
+    void (*assert_)(struct solver *s, term_id formula);
+    enum answer (*check)(struct solver *s, unsigned n, const term_id assumptions[]);
+    /* After UNSAT: sets in_core[i] for a subset of the last assumptions that is already unsat. */
+    void (*core)(struct solver *s, bool in_core[]);
+    /* After SAT, or UNKNOWN with a model: the value of a closed Bool term, with completion. */
+    enum truth (*model_bool)(struct solver *s, term_id t);
+    /* The value of a closed term of sort Int, Real or Bool as a literal term; TERM_NONE where it has none. */
+    term_id (*model_value)(struct solver *s, term_id t);
+    void (*push)(struct solver *s);
+    void (*pop)(struct solver *s);
+};
+
+/* Common part of every backend's struct (first member). `message` says in one line what went wrong when
+ * why == WHY_FAILED or what the prover's reason was; owned by the solver. */
+struct solver {
+    const struct solver_ops *ops;
+    struct terms *ts;
+    enum why_unknown why;
+    bool has_model;
+    char message[160];
+};
+
+struct solver_options {
+    uint64_t resource_limit;         /* Z3 rlimit units per check; 0: none */
+    const struct deadline *deadline; /* may be NULL */
+};
+
+/* In process (facts.md: simple solver, mbqi off, arith solver 2). */
+struct solver *solver_z3_new(struct terms *ts, const struct solver_options *options);
+
+/* Any interactive SMT-LIB 2 program over a pipe; argv is NULL-terminated. Never NULL: when the program
+ * cannot be started, the solver exists and answers WHY_FAILED with the reason. */
+struct solver *solver_pipe_new(struct terms *ts, const char *const argv[], const struct solver_options *options);
+
+/* For tests: answers from a script, one letter a check: u(nsat) s(at) ?(unknown) f(ailed); repeats its last. */
+struct solver *solver_fake_new(struct terms *ts, const char *script);
+
+void solver_free(struct solver *s); /* NULL allowed */
+
+static inline void solver_assert(struct solver *s, term_id f)
+{
+    s->ops->assert_(s, f);
+}
+static inline enum answer solver_check(struct solver *s, unsigned n, const term_id assumptions[])
+{
+    return s->ops->check(s, n, assumptions);
+}
+
+#endif

@@ -1,0 +1,30 @@
+/* Outcome predicates of passive commands (FS Figures 5 and 8, generalised to labels): N, X and W. */
+#ifndef INVAR_VCGEN_OUTCOME_H
+#define INVAR_VCGEN_OUTCOME_H
+
+#include "base/idmap.h"
+#include "vcgen/passive.h"
+
+/* For each obligation o two Bool constants steer the formula (both may be absent: plain FS):
+ *   ask(o): `assert e` of o goes wrong as  ask(o) && !e, so that W can be asked for one obligation at a time;
+ *   cut(o): `assert e` of o ends normally as  e && !cut(o), so that paths through a failed obligation can be cut
+ *           (design.md section 7, after-failure). */
+struct steering {
+    const term_id *ask; /* by obligation index; NULL: W of all */
+    const term_id *cut; /* NULL: none */
+};
+
+struct outcome {
+    struct terms *ts;
+    struct steering steering;
+    struct idmap normal, wrong; /* memo: passive command -> term */
+    struct idmap exceptional;   /* memo: hash of (command, label) -> term */
+};
+
+void outcome_init(struct outcome *o, struct terms *ts, struct steering steering);
+void outcome_release(struct outcome *o);
+term_id outcome_normal(struct outcome *o, const struct passive_cmd *c);
+term_id outcome_exceptional(struct outcome *o, const struct passive_cmd *c, il_label label);
+term_id outcome_wrong(struct outcome *o, const struct passive_cmd *c);
+
+#endif
