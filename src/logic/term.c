@@ -1,0 +1,604 @@
+/* The term table: hash-consing of terms, sorts and function symbols, over an optional read-only base.
+ * Start at term_make. Simplification is in mk.c. */
+#include "logic/term.h"
+
+#include "base/arena.h"
+#include "base/bug.h"
+#include "base/idmap.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct sort {
+    enum sort_kind kind;
+    symbol name;
+    unsigned n;            /* MAP: domain sorts */
+    const sort_id *domain; /* arena */
+    sort_id range;
+};
+
+struct func {
+    symbol name;
+    unsigned n;
+    const sort_id *args;
+    sort_id result;
+};
+
+/* What a binder has besides its arguments. */
+struct binder {
+    unsigned n;
+    const sort_id *sorts;
+    const symbol *names;
+    unsigned triggers;
+    const unsigned *trigger_sizes;
+};
+
+struct node {
+    enum term_kind kind;
+    sort_id sort;
+    uint64_t payload; /* symbol pointer, index, func, width; binders: pointer to struct binder */
+    unsigned n;
+    unsigned loose;
+    bool has_binder;
+    const term_id *args;
+    term_id next; /* same hash */
+};
+
+struct nodes VEC_OF(struct node);
+struct sorts VEC_OF(struct sort);
+struct funcs VEC_OF(struct func);
+
+/* Ids below first_* belong to the base. Slot i of a vector has id first_* + i. */
+struct terms {
+    const struct terms *base;
+    struct intern *names;
+    struct arena arena;
+    struct nodes nodes;
+    struct sorts sorts;
+    struct funcs funcs;
+    uint32_t first_node, first_sort, first_func;
+    struct idmap by_hash;      /* hash -> newest node id with that hash */
+    struct idmap sort_by_hash; /* hash -> sort id (exact key compared on hit, linear on clash) */
+    struct idmap func_by_name; /* symbol pointer -> func id */
+};
+
+static const struct node *node(const struct terms *ts, term_id t)
+{
+    while (t < ts->first_node)
+        ts = ts->base;
+    if (t == TERM_NONE || t - ts->first_node >= ts->nodes.n)
+        bug("no term %u", t);
+    return &ts->nodes.at[t - ts->first_node];
+}
+
+static const struct sort *sort(const struct terms *ts, sort_id s)
+{
+    while (s < ts->first_sort)
+        ts = ts->base;
+    if (s == SORT_NONE || s - ts->first_sort >= ts->sorts.n)
+        bug("no sort %u", s);
+    return &ts->sorts.at[s - ts->first_sort];
+}
+
+static const struct func *func(const struct terms *ts, func_id f)
+{
+    while (f < ts->first_func)
+        ts = ts->base;
+    if (f == FUNC_NONE || f - ts->first_func >= ts->funcs.n)
+        bug("no function symbol %u", f);
+    return &ts->funcs.at[f - ts->first_func];
+}
+
+/* ---- table ---- */
+
+static void add_basic_sorts(struct terms *ts)
+{
+    vec_push(&ts->sorts, (struct sort){.kind = SORT_KIND_BOOL});
+    vec_push(&ts->sorts, (struct sort){.kind = SORT_KIND_INT});
+    vec_push(&ts->sorts, (struct sort){.kind = SORT_KIND_REAL});
+}
+
+struct terms *terms_new(struct intern *names, const struct terms *base)
+{
+    struct terms *ts = calloc(1, sizeof *ts);
+    if (!ts)
+        bug("out of memory");
+    ts->names = names;
+    ts->base = base;
+    arena_init(&ts->arena);
+    ts->first_node = base ? base->first_node + (uint32_t)base->nodes.n : 1;
+    ts->first_sort = base ? base->first_sort + (uint32_t)base->sorts.n : 1;
+    ts->first_func = base ? base->first_func + (uint32_t)base->funcs.n : 1;
+    if (!base)
+        add_basic_sorts(ts);
+    return ts;
+}
+
+void terms_free(struct terms *ts)
+{
+    if (!ts)
+        return;
+    vec_release(&ts->nodes);
+    vec_release(&ts->sorts);
+    vec_release(&ts->funcs);
+    idmap_release(&ts->by_hash);
+    idmap_release(&ts->sort_by_hash);
+    idmap_release(&ts->func_by_name);
+    arena_release(&ts->arena);
+    free(ts);
+}
+
+struct intern *terms_names(const struct terms *ts)
+{
+    return ts->names;
+}
+
+uint32_t terms_count(const struct terms *ts)
+{
+    return ts->first_node - 1 + (uint32_t)ts->nodes.n;
+}
+
+/* ---- sorts ---- */
+
+static bool same_sort(const struct sort *a, const struct sort *b)
+{
+    return a->kind == b->kind && a->name == b->name && a->n == b->n && a->range == b->range &&
+           (a->n == 0 || memcmp(a->domain, b->domain, a->n * sizeof *a->domain) == 0);
+}
+
+static sort_id sort_make(struct terms *ts, struct sort s)
+{
+    uint64_t h = hash_bytes(s.domain, s.n * sizeof *s.domain, (uintptr_t)s.name ^ s.range);
+    for (;; h++) {
+        const uint64_t *at = NULL;
+        for (const struct terms *in = ts; in && !at; in = in->base)
+            at = idmap_get(&in->sort_by_hash, h);
+        if (!at)
+            break;
+        if (same_sort(sort(ts, (sort_id)*at), &s))
+            return (sort_id)*at;
+    }
+    s.domain = arena_copy(&ts->arena, s.domain, s.n * sizeof *s.domain);
+    vec_push(&ts->sorts, s);
+    sort_id id = ts->first_sort + (sort_id)ts->sorts.n - 1;
+    idmap_put(&ts->sort_by_hash, h, id);
+    return id;
+}
+
+sort_id sort_named(struct terms *ts, symbol name)
+{
+    return sort_make(ts, (struct sort){.kind = SORT_KIND_NAMED, .name = name});
+}
+
+sort_id sort_map(struct terms *ts, unsigned n, const sort_id domain[], sort_id range)
+{
+    bug_unless(n >= 1);
+    return sort_make(ts, (struct sort){.kind = SORT_KIND_MAP, .n = n, .domain = domain, .range = range});
+}
+
+enum sort_kind sort_kind(const struct terms *ts, sort_id s)
+{
+    return sort(ts, s)->kind;
+}
+
+symbol sort_name(const struct terms *ts, sort_id s)
+{
+    return sort(ts, s)->name;
+}
+
+unsigned sort_arity(const struct terms *ts, sort_id s)
+{
+    return sort(ts, s)->n;
+}
+
+sort_id sort_domain(const struct terms *ts, sort_id s, unsigned i)
+{
+    bug_unless(i < sort(ts, s)->n);
+    return sort(ts, s)->domain[i];
+}
+
+sort_id sort_range(const struct terms *ts, sort_id s)
+{
+    bug_unless(sort(ts, s)->kind == SORT_KIND_MAP);
+    return sort(ts, s)->range;
+}
+
+/* ---- function symbols ---- */
+
+func_id func_find(const struct terms *ts, symbol name)
+{
+    for (const struct terms *in = ts; in; in = in->base) {
+        const uint64_t *at = idmap_get(&in->func_by_name, (uintptr_t)name);
+        if (at)
+            return (func_id)*at;
+    }
+    return FUNC_NONE;
+}
+
+func_id func_declare(struct terms *ts, symbol name, unsigned n, const sort_id args[], sort_id result)
+{
+    func_id old = func_find(ts, name);
+    if (old != FUNC_NONE) {
+        const struct func *f = func(ts, old);
+        if (f->n != n || f->result != result || (n && memcmp(f->args, args, n * sizeof *args) != 0))
+            bug("function '%s' declared with two signatures", name);
+        return old;
+    }
+    struct func f = {.name = name, .n = n, .result = result};
+    f.args = arena_copy(&ts->arena, args, n * sizeof *args);
+    vec_push(&ts->funcs, f);
+    func_id id = ts->first_func + (func_id)ts->funcs.n - 1;
+    idmap_put(&ts->func_by_name, (uintptr_t)name, id);
+    return id;
+}
+
+symbol func_name(const struct terms *ts, func_id f)
+{
+    return func(ts, f)->name;
+}
+
+unsigned func_arity(const struct terms *ts, func_id f)
+{
+    return func(ts, f)->n;
+}
+
+sort_id func_arg_sort(const struct terms *ts, func_id f, unsigned i)
+{
+    bug_unless(i < func(ts, f)->n);
+    return func(ts, f)->args[i];
+}
+
+sort_id func_result(const struct terms *ts, func_id f)
+{
+    return func(ts, f)->result;
+}
+
+uint32_t funcs_count(const struct terms *ts)
+{
+    return ts->first_func - 1 + (uint32_t)ts->funcs.n;
+}
+
+/* ---- hash-consing ---- */
+
+static bool is_binder(enum term_kind k)
+{
+    return k == TERM_FORALL || k == TERM_EXISTS || k == TERM_LAMBDA;
+}
+
+/* Name hints are not compared: they are not part of a term's identity. */
+static bool same_binder(const struct binder *a, const struct binder *b)
+{
+    return a->n == b->n && memcmp(a->sorts, b->sorts, a->n * sizeof *a->sorts) == 0 &&
+           a->triggers == b->triggers &&
+           (a->triggers == 0 ||
+            memcmp(a->trigger_sizes, b->trigger_sizes, a->triggers * sizeof *a->trigger_sizes) == 0);
+}
+
+static bool same_node(const struct node *a, const struct node *b)
+{
+    if (a->kind != b->kind || a->sort != b->sort || a->n != b->n)
+        return false;
+    if (a->n && memcmp(a->args, b->args, a->n * sizeof *a->args) != 0)
+        return false;
+    if (!is_binder(a->kind))
+        return a->payload == b->payload;
+    return same_binder((const struct binder *)(uintptr_t)a->payload,
+                       (const struct binder *)(uintptr_t)b->payload);
+}
+
+static uint64_t hash_node(const struct node *n)
+{
+    uint64_t seed = (uint64_t)n->kind << 40 ^ (uint64_t)n->sort << 8;
+    if (is_binder(n->kind)) {
+        const struct binder *b = (const struct binder *)(uintptr_t)n->payload;
+        seed ^= hash_bytes(b->sorts, b->n * sizeof *b->sorts, b->triggers);
+    } else {
+        seed ^= n->payload * UINT64_C(0x9e3779b97f4a7c15);
+    }
+    return hash_bytes(n->args, n->n * sizeof *n->args, seed);
+}
+
+static term_id lookup(const struct terms *ts, const struct node *n, uint64_t h)
+{
+    for (const struct terms *in = ts; in; in = in->base) {
+        const uint64_t *at = idmap_get(&in->by_hash, h);
+        for (term_id t = at ? (term_id)*at : TERM_NONE; t != TERM_NONE; t = node(ts, t)->next)
+            if (same_node(node(ts, t), n))
+                return t;
+    }
+    return TERM_NONE;
+}
+
+static term_id make(struct terms *ts, struct node n)
+{
+    uint64_t h = hash_node(&n);
+    term_id old = lookup(ts, &n, h);
+    if (old != TERM_NONE)
+        return old;
+    n.has_binder = is_binder(n.kind);
+    for (unsigned i = 0; i < n.n; i++) {
+        const struct node *a = node(ts, n.args[i]);
+        n.has_binder |= a->has_binder;
+        if (a->loose > n.loose)
+            n.loose = a->loose;
+    }
+    if (n.kind == TERM_BOUND) {
+        n.loose = (unsigned)n.payload + 1;
+    } else if (is_binder(n.kind)) {
+        struct binder b = *(const struct binder *)(uintptr_t)n.payload;
+        n.loose = n.loose > b.n ? n.loose - b.n : 0;
+        b.sorts = arena_copy(&ts->arena, b.sorts, b.n * sizeof *b.sorts);
+        b.names = arena_copy(&ts->arena, b.names, b.n * sizeof *b.names);
+        b.trigger_sizes = arena_copy(&ts->arena, b.trigger_sizes, b.triggers * sizeof *b.trigger_sizes);
+        n.payload = (uintptr_t)arena_copy(&ts->arena, &b, sizeof b);
+    }
+    n.args = arena_copy(&ts->arena, n.args, n.n * sizeof *n.args);
+    const uint64_t *chain = idmap_get(&ts->by_hash, h);
+    n.next = chain ? (term_id)*chain : TERM_NONE;
+    vec_push(&ts->nodes, n);
+    term_id id = ts->first_node + (term_id)ts->nodes.n - 1;
+    idmap_put(&ts->by_hash, h, id);
+    return id;
+}
+
+/* ---- sort rules: the table in term.h, executed ---- */
+
+static bool args_have_sort(const struct terms *ts, unsigned n, const term_id args[], sort_id s)
+{
+    for (unsigned i = 0; i < n; i++)
+        if (node(ts, args[i])->sort != s)
+            return false;
+    return true;
+}
+
+static bool numeric_args(const struct terms *ts, unsigned n, const term_id args[])
+{
+    return args_have_sort(ts, n, args, SORT_INT) || args_have_sort(ts, n, args, SORT_REAL);
+}
+
+static bool app_sorts_ok(const struct terms *ts, func_id f, unsigned n, const term_id args[])
+{
+    if (func_arity(ts, f) != n)
+        return false;
+    for (unsigned i = 0; i < n; i++)
+        if (func_arg_sort(ts, f, i) != node(ts, args[i])->sort)
+            return false;
+    return true;
+}
+
+static bool index_sorts_ok(const struct terms *ts, sort_id map, unsigned n, const term_id index[])
+{
+    if (sort(ts, map)->kind != SORT_KIND_MAP || sort(ts, map)->n != n)
+        return false;
+    for (unsigned i = 0; i < n; i++)
+        if (sort(ts, map)->domain[i] != node(ts, index[i])->sort)
+            return false;
+    return true;
+}
+
+static bool sorts_ok(const struct terms *ts, enum term_kind k, sort_id s, uint64_t payload, unsigned n,
+                     const term_id args[])
+{
+    switch (k) {
+    case TERM_TRUE:
+    case TERM_FALSE:
+        return n == 0 && s == SORT_BOOL;
+    case TERM_INT:
+        return n == 0 && s == SORT_INT;
+    case TERM_REAL:
+        return n == 0 && s == SORT_REAL;
+    case TERM_CONST:
+    case TERM_BOUND:
+        return n == 0;
+    case TERM_APP:
+        return app_sorts_ok(ts, (func_id)payload, n, args) && s == func_result(ts, (func_id)payload);
+    case TERM_NOT:
+        return n == 1 && s == SORT_BOOL && args_have_sort(ts, n, args, SORT_BOOL);
+    case TERM_AND:
+    case TERM_OR:
+        return n >= 2 && s == SORT_BOOL && args_have_sort(ts, n, args, SORT_BOOL);
+    case TERM_IMPLIES:
+        return n == 2 && s == SORT_BOOL && args_have_sort(ts, n, args, SORT_BOOL);
+    case TERM_ITE:
+        return n == 3 && args_have_sort(ts, 1, args, SORT_BOOL) && args_have_sort(ts, 2, args + 1, s);
+    case TERM_EQ:
+    case TERM_DISTINCT:
+        return n >= 2 && s == SORT_BOOL && args_have_sort(ts, n, args, node(ts, args[0])->sort);
+    case TERM_LT:
+    case TERM_LE:
+        return n == 2 && s == SORT_BOOL && numeric_args(ts, n, args);
+    case TERM_ADD:
+    case TERM_SUB:
+    case TERM_MUL:
+        return n >= 2 && numeric_args(ts, n, args) && s == node(ts, args[0])->sort;
+    case TERM_RDIV:
+        return n == 2 && s == SORT_REAL && args_have_sort(ts, n, args, SORT_REAL);
+    case TERM_TO_REAL:
+        return n == 1 && s == SORT_REAL && args_have_sort(ts, n, args, SORT_INT);
+    case TERM_TO_INT:
+        return n == 1 && s == SORT_INT && args_have_sort(ts, n, args, SORT_REAL);
+    case TERM_WRAP:
+        return n == 1 && s == SORT_INT && args_have_sort(ts, n, args, SORT_INT);
+    case TERM_DIV:
+    case TERM_MOD:
+    case TERM_TDIV:
+    case TERM_TREM:
+    case TERM_BITAND:
+    case TERM_BITOR:
+    case TERM_BITXOR:
+    case TERM_SHL:
+    case TERM_SHR:
+    case TERM_USHR:
+        return n == 2 && s == SORT_INT && args_have_sort(ts, n, args, SORT_INT);
+    case TERM_SELECT:
+        return n >= 2 && index_sorts_ok(ts, node(ts, args[0])->sort, n - 1, args + 1) &&
+               s == sort_range(ts, node(ts, args[0])->sort);
+    case TERM_STORE:
+        return n >= 3 && s == node(ts, args[0])->sort && index_sorts_ok(ts, s, n - 2, args + 1) &&
+               node(ts, args[n - 1])->sort == sort_range(ts, s);
+    case TERM_FORALL:
+    case TERM_EXISTS:
+        return n >= 1 && s == SORT_BOOL && args_have_sort(ts, 1, args, SORT_BOOL);
+    case TERM_LAMBDA:
+        return n == 1 && sort_range(ts, s) == node(ts, args[0])->sort;
+    }
+    return false;
+}
+
+term_id term_make(struct terms *ts, enum term_kind k, sort_id s, uint64_t payload, unsigned n,
+                  const term_id args[])
+{
+    bug_unless(!is_binder(k));
+    if (!sorts_ok(ts, k, s, payload, n, args))
+        bug("wrong sorts in a term of kind '%s'", term_kind_name(k));
+    return make(ts, (struct node){.kind = k, .sort = s, .payload = payload, .n = n, .args = args});
+}
+
+term_id term_find(const struct terms *ts, enum term_kind k, sort_id s, uint64_t payload, unsigned n,
+                  const term_id args[])
+{
+    struct node like = {.kind = k, .sort = s, .payload = payload, .n = n, .args = args};
+    return lookup(ts, &like, hash_node(&like));
+}
+
+term_id term_make_binder(struct terms *ts, enum term_kind k, unsigned n, const sort_id sorts[],
+                         const symbol names[], term_id body, unsigned triggers, const unsigned trigger_sizes[],
+                         const term_id trigger_terms[])
+{
+    bug_unless(is_binder(k) && n >= 1);
+    struct term_vec args = {0};
+    vec_push(&args, body);
+    unsigned total = 0;
+    for (unsigned i = 0; i < triggers; i++)
+        total += trigger_sizes[i];
+    for (unsigned i = 0; i < total; i++)
+        vec_push(&args, trigger_terms[i]);
+    struct binder b = {n, sorts, names, triggers, trigger_sizes};
+    sort_id s = k == TERM_LAMBDA ? sort_map(ts, n, sorts, node(ts, body)->sort) : SORT_BOOL;
+    if (!sorts_ok(ts, k, s, 0, (unsigned)args.n, args.at))
+        bug("wrong sorts in a binder");
+    term_id t = make(ts, (struct node){.kind = k,
+                                       .sort = s,
+                                       .payload = (uintptr_t)&b,
+                                       .n = (unsigned)args.n,
+                                       .args = args.at});
+    vec_release(&args);
+    return t;
+}
+
+/* ---- access ---- */
+
+const char *term_kind_name(enum term_kind k)
+{
+    static const char *const names[] = {
+#define TERM(kind, name) name,
+#include "logic/kinds.def"
+#undef TERM
+    };
+    return names[k];
+}
+
+enum term_kind term_kind(const struct terms *ts, term_id t)
+{
+    return node(ts, t)->kind;
+}
+
+sort_id term_sort(const struct terms *ts, term_id t)
+{
+    return node(ts, t)->sort;
+}
+
+unsigned term_arity(const struct terms *ts, term_id t)
+{
+    return node(ts, t)->n;
+}
+
+term_id term_arg(const struct terms *ts, term_id t, unsigned i)
+{
+    const struct node *n = node(ts, t);
+    bug_unless(i < n->n);
+    return n->args[i];
+}
+
+const term_id *term_args(const struct terms *ts, term_id t)
+{
+    return node(ts, t)->args;
+}
+
+symbol term_name(const struct terms *ts, term_id t)
+{
+    const struct node *n = node(ts, t);
+    bug_unless(n->kind == TERM_CONST || n->kind == TERM_INT || n->kind == TERM_REAL);
+    return (symbol)(uintptr_t)n->payload;
+}
+
+func_id term_func(const struct terms *ts, term_id t)
+{
+    bug_unless(node(ts, t)->kind == TERM_APP);
+    return (func_id)node(ts, t)->payload;
+}
+
+unsigned term_index(const struct terms *ts, term_id t)
+{
+    bug_unless(node(ts, t)->kind == TERM_BOUND);
+    return (unsigned)node(ts, t)->payload;
+}
+
+unsigned term_width(const struct terms *ts, term_id t)
+{
+    return (unsigned)(node(ts, t)->payload & UINT32_MAX);
+}
+
+bool term_signed(const struct terms *ts, term_id t)
+{
+    return node(ts, t)->payload >> 32 != 0;
+}
+
+unsigned term_loose(const struct terms *ts, term_id t)
+{
+    return node(ts, t)->loose;
+}
+
+bool term_has_binder(const struct terms *ts, term_id t)
+{
+    return node(ts, t)->has_binder;
+}
+
+static const struct binder *binder(const struct terms *ts, term_id t)
+{
+    bug_unless(is_binder(node(ts, t)->kind));
+    return (const struct binder *)(uintptr_t)node(ts, t)->payload;
+}
+
+unsigned binder_arity(const struct terms *ts, term_id t)
+{
+    return binder(ts, t)->n;
+}
+
+sort_id binder_sort(const struct terms *ts, term_id t, unsigned i)
+{
+    bug_unless(i < binder(ts, t)->n);
+    return binder(ts, t)->sorts[i];
+}
+
+symbol binder_name(const struct terms *ts, term_id t, unsigned i)
+{
+    bug_unless(i < binder(ts, t)->n);
+    return binder(ts, t)->names[i];
+}
+
+unsigned binder_triggers(const struct terms *ts, term_id t)
+{
+    return binder(ts, t)->triggers;
+}
+
+const term_id *binder_trigger(const struct terms *ts, term_id t, unsigned i, unsigned *n)
+{
+    const struct binder *b = binder(ts, t);
+    bug_unless(i < b->triggers);
+    unsigned at = 1;
+    for (unsigned k = 0; k < i; k++)
+        at += b->trigger_sizes[k];
+    *n = b->trigger_sizes[i];
+    return node(ts, t)->args + at;
+}
