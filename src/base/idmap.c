@@ -4,6 +4,7 @@
 #include "base/bug.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 struct idmap_entry {
     uint64_t key, value;
@@ -79,4 +80,15 @@ bool idmap_put(struct idmap *m, uint64_t key, uint64_t value)
     *e = (struct idmap_entry){key, value, true};
     m->n += fresh;
     return fresh;
+}
+
+void idmap_copy(struct idmap *to, const struct idmap *from)
+{
+    *to = *from;
+    if (!from->cap)
+        return;
+    to->at = malloc(from->cap * sizeof *to->at);
+    if (!to->at)
+        bug("out of memory");
+    memcpy(to->at, from->at, from->cap * sizeof *to->at);
 }

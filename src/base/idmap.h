@@ -22,6 +22,8 @@ void idmap_clear(struct idmap *m);
 uint64_t *idmap_get(const struct idmap *m, uint64_t key);
 /* Adds or overwrites; true if the key was not there before. */
 bool idmap_put(struct idmap *m, uint64_t key, uint64_t value);
+/* Makes `to`, uninitialised or empty, a copy of `from`. */
+void idmap_copy(struct idmap *to, const struct idmap *from);
 
 static inline bool idmap_has(const struct idmap *m, uint64_t key)
 {

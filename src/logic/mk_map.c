@@ -1,0 +1,271 @@
+/* Simplifying constructors of maps and binders, and rebuilding a term on new arguments. */
+#include "logic/mk.h"
+
+#include "base/bug.h"
+#include "logic/subst.h"
+
+#include <string.h>
+
+/* ---- maps ---- */
+
+static bool same_terms(unsigned n, const term_id a[], const term_id b[])
+{
+    return memcmp(a, b, n * sizeof *a) == 0;
+}
+
+/* Some index is a literal in both and differs: the places are different in every model. */
+static bool surely_apart(const struct terms *ts, unsigned n, const term_id a[], const term_id b[])
+{
+    for (unsigned i = 0; i < n; i++)
+        if (a[i] != b[i] && term_is(ts, a[i], TERM_INT) && term_is(ts, b[i], TERM_INT))
+            return true;
+    return false;
+}
+
+term_id mk_select(struct terms *ts, term_id map, unsigned n, const term_id index[])
+{
+    while (term_is(ts, map, TERM_STORE)) {
+        const term_id *args = term_args(ts, map);
+        if (same_terms(n, args + 1, index))
+            return args[n + 1];
+        if (!surely_apart(ts, n, args + 1, index))
+            break;
+        map = args[0];
+    }
+    struct term_vec args = {0};
+    vec_push(&args, map);
+    for (unsigned i = 0; i < n; i++)
+        vec_push(&args, index[i]);
+    term_id t = term_make(ts, TERM_SELECT, sort_range(ts, term_sort(ts, map)), 0, n + 1, args.at);
+    vec_release(&args);
+    return t;
+}
+
+term_id mk_select1(struct terms *ts, term_id map, term_id index)
+{
+    return mk_select(ts, map, 1, &index);
+}
+
+term_id mk_store(struct terms *ts, term_id map, unsigned n, const term_id index[], term_id value)
+{
+    if (term_is(ts, map, TERM_STORE) && same_terms(n, term_args(ts, map) + 1, index))
+        map = term_arg(ts, map, 0);
+    struct term_vec args = {0};
+    vec_push(&args, map);
+    for (unsigned i = 0; i < n; i++)
+        vec_push(&args, index[i]);
+    vec_push(&args, value);
+    term_id t = term_make(ts, TERM_STORE, term_sort(ts, map), 0, n + 2, args.at);
+    vec_release(&args);
+    return t;
+}
+
+term_id mk_store1(struct terms *ts, term_id map, term_id index, term_id value)
+{
+    return mk_store(ts, map, 1, &index, value);
+}
+
+/* ---- binders over named variables ---- */
+
+/* Replaces vars by bound indices: vars[n - 1] is index 0. Works below other binders by counting their depth. */
+struct abstraction_of_vars {
+    struct terms *ts;
+    unsigned n;
+    const term_id *vars;
+    struct idmap memo; /* (term, depth) -> term */
+};
+
+static term_id abstract_vars(struct abstraction_of_vars *ab, term_id t, unsigned depth);
+
+static term_id rebuild_binder(struct abstraction_of_vars *ab, term_id t, unsigned depth)
+{
+    struct terms *ts = ab->ts;
+    unsigned n = binder_arity(ts, t), groups = binder_triggers(ts, t);
+    struct term_vec triggers = {0};
+    struct sizes VEC_OF(unsigned) sizes = {0};
+    struct sorts VEC_OF(sort_id) sorts = {0};
+    struct names VEC_OF(symbol) names = {0};
+    for (unsigned i = 0; i < n; i++) {
+        vec_push(&sorts, binder_sort(ts, t, i));
+        vec_push(&names, binder_name(ts, t, i));
+    }
+    term_id body = abstract_vars(ab, term_arg(ts, t, 0), depth + n);
+    for (unsigned g = 0; g < groups; g++) {
+        unsigned size;
+        const term_id *at = binder_trigger(ts, t, g, &size);
+        vec_push(&sizes, size);
+        for (unsigned i = 0; i < size; i++)
+            vec_push(&triggers, abstract_vars(ab, at[i], depth + n));
+    }
+    term_id out = term_make_binder(ts, term_kind(ts, t), n, sorts.at, names.at, body, groups, sizes.at, triggers.at);
+    vec_release(&triggers);
+    vec_release(&sizes);
+    vec_release(&sorts);
+    vec_release(&names);
+    return out;
+}
+
+static term_id rebuild_plain(struct abstraction_of_vars *ab, term_id t, unsigned depth)
+{
+    struct term_vec args = {0};
+    for (unsigned i = 0; i < term_arity(ab->ts, t); i++)
+        vec_push(&args, abstract_vars(ab, term_arg(ab->ts, t, i), depth));
+    term_id out = args.n ? mk_rebuild(ab->ts, t, args.at) : t;
+    vec_release(&args);
+    return out;
+}
+
+static term_id abstract_vars(struct abstraction_of_vars *ab, term_id t, unsigned depth)
+{
+    const uint64_t *known = idmap_get(&ab->memo, idmap_pair(t, depth));
+    if (known)
+        return (term_id)*known;
+    term_id out = TERM_NONE;
+    for (unsigned i = 0; i < ab->n && out == TERM_NONE; i++)
+        if (ab->vars[i] == t)
+            out = term_make(ab->ts, TERM_BOUND, term_sort(ab->ts, t), depth + ab->n - 1 - i, 0, NULL);
+    if (out == TERM_NONE) {
+        enum term_kind k = term_kind(ab->ts, t);
+        bool binds = k == TERM_FORALL || k == TERM_EXISTS || k == TERM_LAMBDA;
+        out = binds ? rebuild_binder(ab, t, depth) : rebuild_plain(ab, t, depth);
+    }
+    idmap_put(&ab->memo, idmap_pair(t, depth), out);
+    return out;
+}
+
+static term_id bind(struct terms *ts, enum term_kind k, unsigned n, const term_id vars[], term_id body,
+                    const struct triggers *tr)
+{
+    struct abstraction_of_vars ab = {.ts = ts, .n = n, .vars = vars};
+    struct sorts VEC_OF(sort_id) sorts = {0};
+    struct names VEC_OF(symbol) names = {0};
+    struct term_vec triggers = {0};
+    for (unsigned i = 0; i < n; i++) {
+        vec_push(&sorts, term_sort(ts, vars[i]));
+        vec_push(&names, term_name(ts, vars[i]));
+    }
+    unsigned total = 0;
+    for (unsigned g = 0; tr && g < tr->n; g++)
+        total += tr->sizes[g];
+    for (unsigned i = 0; i < total; i++)
+        vec_push(&triggers, abstract_vars(&ab, tr->terms[i], 0));
+    body = abstract_vars(&ab, body, 0);
+    term_id t = term_make_binder(ts, k, n, sorts.at, names.at, body, tr ? tr->n : 0, tr ? tr->sizes : NULL,
+                                 triggers.at);
+    vec_release(&triggers);
+    vec_release(&sorts);
+    vec_release(&names);
+    idmap_release(&ab.memo);
+    return t;
+}
+
+static term_id quantifier(struct terms *ts, enum term_kind k, unsigned n, const term_id vars[], term_id body,
+                          const struct triggers *tr)
+{
+    struct term_vec used = {0}, constants = {0};
+    term_constants(ts, body, &constants);
+    for (unsigned i = 0; i < n; i++)
+        for (size_t c = 0; c < constants.n; c++)
+            if (constants.at[c] == vars[i])
+                vec_push(&used, vars[i]);
+    /* Triggers must mention every variable; where one was dropped they may not be kept. */
+    const struct triggers *kept = used.n == n ? tr : NULL;
+    term_id t = used.n ? bind(ts, k, (unsigned)used.n, used.at, body, kept) : body;
+    vec_release(&used);
+    vec_release(&constants);
+    return t;
+}
+
+term_id mk_forall(struct terms *ts, unsigned n, const term_id vars[], term_id body, const struct triggers *tr)
+{
+    return quantifier(ts, TERM_FORALL, n, vars, body, tr);
+}
+
+term_id mk_exists(struct terms *ts, unsigned n, const term_id vars[], term_id body, const struct triggers *tr)
+{
+    return quantifier(ts, TERM_EXISTS, n, vars, body, tr);
+}
+
+term_id mk_lambda(struct terms *ts, unsigned n, const term_id vars[], term_id body)
+{
+    return bind(ts, TERM_LAMBDA, n, vars, body, NULL);
+}
+
+/* ---- rebuilding ---- */
+
+static term_id rebuild_sum(struct terms *ts, unsigned n, const term_id args[])
+{
+    term_id sum = args[0];
+    for (unsigned i = 1; i < n; i++)
+        sum = mk_add(ts, sum, args[i]);
+    return sum;
+}
+
+term_id mk_rebuild(struct terms *ts, term_id like, const term_id args[])
+{
+    unsigned n = term_arity(ts, like);
+    enum term_kind k = term_kind(ts, like);
+    switch (k) {
+    case TERM_TRUE:
+    case TERM_FALSE:
+    case TERM_INT:
+    case TERM_REAL:
+    case TERM_CONST:
+    case TERM_BOUND:
+        return like;
+    case TERM_APP:
+        return mk_app(ts, term_func(ts, like), n, args);
+    case TERM_NOT:
+        return mk_not(ts, args[0]);
+    case TERM_AND:
+        return mk_and(ts, n, args);
+    case TERM_OR:
+        return mk_or(ts, n, args);
+    case TERM_IMPLIES:
+        return mk_implies(ts, args[0], args[1]);
+    case TERM_ITE:
+        return mk_ite(ts, args[0], args[1], args[2]);
+    case TERM_EQ:
+        return mk_eq(ts, args[0], args[1]);
+    case TERM_DISTINCT:
+        return mk_distinct(ts, n, args);
+    case TERM_LT:
+        return mk_lt(ts, args[0], args[1]);
+    case TERM_LE:
+        return mk_le(ts, args[0], args[1]);
+    case TERM_ADD:
+        return rebuild_sum(ts, n, args);
+    case TERM_SUB:
+        return mk_sub(ts, args[0], args[1]);
+    case TERM_MUL:
+        return mk_mul(ts, args[0], args[1]);
+    case TERM_DIV:
+    case TERM_MOD:
+    case TERM_TDIV:
+    case TERM_TREM:
+    case TERM_RDIV:
+        return mk_divide(ts, k, args[0], args[1]);
+    case TERM_TO_REAL:
+        return mk_to_real(ts, args[0]);
+    case TERM_TO_INT:
+        return mk_to_int(ts, args[0]);
+    case TERM_WRAP:
+        return mk_wrap(ts, term_width(ts, like), term_signed(ts, like), args[0]);
+    case TERM_BITAND:
+    case TERM_BITOR:
+    case TERM_BITXOR:
+    case TERM_SHL:
+    case TERM_SHR:
+    case TERM_USHR:
+        return mk_bits(ts, k, term_width(ts, like), args[0], args[1]);
+    case TERM_SELECT:
+        return mk_select(ts, args[0], n - 1, args + 1);
+    case TERM_STORE:
+        return mk_store(ts, args[0], n - 2, args + 1, args[n - 1]);
+    case TERM_FORALL:
+    case TERM_EXISTS:
+    case TERM_LAMBDA:
+        break;
+    }
+    bug("a binder cannot be rebuilt from arguments");
+}

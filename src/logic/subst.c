@@ -1,0 +1,266 @@
+/* Substitution of constants, opening of binders, traversal and sizes. */
+#include "logic/subst.h"
+
+#include "base/bug.h"
+#include "logic/mk.h"
+
+
+/* ---- rebuilding with a change at the leaves ---- */
+
+/* Replaces constants by `constants` (if not NULL) and, when n_open > 0, the bound variables that point just outside
+ * the term by open[]: index depth + n_open - 1 - i becomes open[i]; indices beyond are lowered by n_open. */
+struct rewrite {
+    struct terms *ts;
+    const struct idmap *constants;
+    unsigned n_open;
+    const term_id *open;
+    struct idmap *memo; /* (term, depth) -> term */
+};
+
+static term_id rewrite(struct rewrite *rw, term_id t, unsigned depth);
+
+static term_id rewrite_bound(struct rewrite *rw, term_id t, unsigned depth)
+{
+    unsigned index = term_index(rw->ts, t);
+    if (index < depth)
+        return t;
+    if (index < depth + rw->n_open)
+        return rw->open[rw->n_open - 1 - (index - depth)];
+    return term_make(rw->ts, TERM_BOUND, term_sort(rw->ts, t), index - rw->n_open, 0, NULL);
+}
+
+static term_id rewrite_binder(struct rewrite *rw, term_id t, unsigned depth)
+{
+    struct terms *ts = rw->ts;
+    unsigned n = binder_arity(ts, t), groups = binder_triggers(ts, t);
+    struct term_vec args = {0};
+    struct sizes VEC_OF(unsigned) sizes = {0};
+    struct sorts VEC_OF(sort_id) sorts = {0};
+    struct names VEC_OF(symbol) names = {0};
+    for (unsigned i = 0; i < n; i++) {
+        vec_push(&sorts, binder_sort(ts, t, i));
+        vec_push(&names, binder_name(ts, t, i));
+    }
+    for (unsigned g = 0; g < groups; g++) {
+        unsigned size;
+        binder_trigger(ts, t, g, &size);
+        vec_push(&sizes, size);
+    }
+    for (unsigned i = 0; i < term_arity(ts, t); i++)
+        vec_push(&args, rewrite(rw, term_arg(ts, t, i), depth + n));
+    term_id out = args.at[0];
+    if (term_kind(ts, t) == TERM_LAMBDA || (!term_is(ts, out, TERM_TRUE) && !term_is(ts, out, TERM_FALSE)))
+        out = term_make_binder(ts, term_kind(ts, t), n, sorts.at, names.at, args.at[0], groups, sizes.at,
+                               args.at + 1);
+    vec_release(&args);
+    vec_release(&sizes);
+    vec_release(&sorts);
+    vec_release(&names);
+    return out;
+}
+
+static term_id rewrite_plain(struct rewrite *rw, term_id t, unsigned depth)
+{
+    struct term_vec args = {0};
+    bool changed = false;
+    for (unsigned i = 0; i < term_arity(rw->ts, t); i++) {
+        vec_push(&args, rewrite(rw, term_arg(rw->ts, t, i), depth));
+        changed |= args.at[i] != term_arg(rw->ts, t, i);
+    }
+    term_id out = changed ? mk_rebuild(rw->ts, t, args.at) : t;
+    vec_release(&args);
+    return out;
+}
+
+static term_id rewrite(struct rewrite *rw, term_id t, unsigned depth)
+{
+    if (!rw->constants && term_loose(rw->ts, t) <= depth)
+        return t;
+    uint64_t key = idmap_pair(t, rw->n_open ? depth : 0);
+    const uint64_t *known = idmap_get(rw->memo, key);
+    if (known)
+        return (term_id)*known;
+    term_id out;
+    switch (term_kind(rw->ts, t)) {
+    case TERM_CONST: {
+        const uint64_t *to = rw->constants ? idmap_get(rw->constants, t) : NULL;
+        out = to ? (term_id)*to : t;
+        break;
+    }
+    case TERM_BOUND:
+        out = rw->n_open ? rewrite_bound(rw, t, depth) : t;
+        break;
+    case TERM_FORALL:
+    case TERM_EXISTS:
+    case TERM_LAMBDA:
+        out = rewrite_binder(rw, t, depth);
+        break;
+    default:
+        out = rewrite_plain(rw, t, depth);
+    }
+    idmap_put(rw->memo, key, out);
+    return out;
+}
+
+/* ---- substitution ---- */
+
+void subst_release(struct subst *s)
+{
+    idmap_release(&s->to);
+    idmap_release(&s->memo);
+}
+
+void subst_set(struct subst *s, term_id from, term_id to)
+{
+    idmap_put(&s->to, from, to);
+    idmap_release(&s->memo);
+}
+
+term_id subst_get(const struct subst *s, term_id from)
+{
+    const uint64_t *to = idmap_get(&s->to, from);
+    return to ? (term_id)*to : from;
+}
+
+void subst_copy(struct subst *to, const struct subst *from)
+{
+    *to = (struct subst){0};
+    idmap_copy(&to->to, &from->to);
+}
+
+term_id subst_apply(struct terms *ts, struct subst *s, term_id t)
+{
+    if (s->to.n == 0)
+        return t;
+    struct rewrite rw = {.ts = ts, .constants = &s->to, .memo = &s->memo};
+    return rewrite(&rw, t, 0);
+}
+
+term_id subst_one(struct terms *ts, term_id t, term_id from, term_id to)
+{
+    struct subst s = {0};
+    subst_set(&s, from, to);
+    term_id out = subst_apply(ts, &s, t);
+    subst_release(&s);
+    return out;
+}
+
+term_id term_open(struct terms *ts, term_id q, const term_id args[])
+{
+    bug_unless(term_loose(ts, q) == 0);
+    struct idmap memo = {0};
+    struct rewrite rw = {.ts = ts, .n_open = binder_arity(ts, q), .open = args, .memo = &memo};
+    term_id out = rewrite(&rw, term_arg(ts, q, 0), 0);
+    idmap_release(&memo);
+    return out;
+}
+
+static bool name_is_free(const struct terms *ts, const struct term_vec *taken, symbol name)
+{
+    for (size_t i = 0; i < taken->n; i++)
+        if (term_name(ts, taken->at[i]) == name)
+            return false;
+    return true;
+}
+
+term_id term_open_fresh(struct terms *ts, term_id q, term_id vars[])
+{
+    struct term_vec taken = {0};
+    term_constants(ts, q, &taken);
+    for (unsigned i = 0; i < binder_arity(ts, q); i++) {
+        symbol name = binder_name(ts, q, i);
+        for (unsigned k = 1; !name_is_free(ts, &taken, name); k++)
+            name = intern_printf(terms_names(ts), "%s%u", binder_name(ts, q, i), k);
+        vars[i] = mk_const(ts, name, binder_sort(ts, q, i));
+        vec_push(&taken, vars[i]);
+    }
+    vec_release(&taken);
+    return term_open(ts, q, vars);
+}
+
+/* ---- traversal ---- */
+
+static void visit_rec(const struct terms *ts, term_id t, struct idmap *seen, void (*visit)(void *, term_id),
+                      void *user)
+{
+    if (!idmap_put(seen, t, 1))
+        return;
+    for (unsigned i = 0; i < term_arity(ts, t); i++)
+        visit_rec(ts, term_arg(ts, t, i), seen, visit, user);
+    visit(user, t);
+}
+
+void term_visit(const struct terms *ts, term_id t, void (*visit)(void *user, term_id t), void *user)
+{
+    struct idmap seen = {0};
+    visit_rec(ts, t, &seen, visit, user);
+    idmap_release(&seen);
+}
+
+struct collector {
+    const struct terms *ts;
+    struct term_vec *out;
+    uint64_t count;
+};
+
+static void collect_constant(void *user, term_id t)
+{
+    struct collector *c = user;
+    if (term_is(c->ts, t, TERM_CONST))
+        vec_push(c->out, t);
+}
+
+void term_constants(const struct terms *ts, term_id t, struct term_vec *out)
+{
+    struct collector c = {ts, out, 0};
+    term_visit(ts, t, collect_constant, &c);
+}
+
+bool term_mentions(const struct terms *ts, term_id t, term_id constant)
+{
+    struct term_vec all = {0};
+    term_constants(ts, t, &all);
+    bool found = false;
+    for (size_t i = 0; i < all.n; i++)
+        found |= all.at[i] == constant;
+    vec_release(&all);
+    return found;
+}
+
+static void count_node(void *user, term_id t)
+{
+    (void)t;
+    ((struct collector *)user)->count++;
+}
+
+uint64_t term_dag_size(const struct terms *ts, term_id t)
+{
+    struct collector c = {0};
+    term_visit(ts, t, count_node, &c);
+    return c.count;
+}
+
+struct tree_sizes {
+    const struct terms *ts;
+    struct idmap size;
+};
+
+static void add_tree_size(void *user, term_id t)
+{
+    struct tree_sizes *s = user;
+    uint64_t size = 1;
+    for (unsigned i = 0; i < term_arity(s->ts, t); i++) {
+        uint64_t arg = *idmap_get(&s->size, term_arg(s->ts, t, i));
+        size = size > UINT64_MAX - arg ? UINT64_MAX : size + arg;
+    }
+    idmap_put(&s->size, t, size);
+}
+
+uint64_t term_tree_size(const struct terms *ts, term_id t)
+{
+    struct tree_sizes s = {.ts = ts};
+    term_visit(ts, t, add_tree_size, &s);
+    uint64_t size = *idmap_get(&s.size, t);
+    idmap_release(&s.size);
+    return size;
+}
