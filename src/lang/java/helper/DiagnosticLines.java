@@ -1,0 +1,74 @@
+// Diagnostics, javac's and ours, one line each. Collected while javac runs and written after the file lines, since a file
+// is known to be broken only when all of them are in.
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticListener;
+import javax.tools.JavaFileObject;
+
+final class DiagnosticLines implements DiagnosticListener<JavaFileObject> {
+    private static final class Line {
+        String kind;
+        int file = -1;
+        int start = -1;
+        int end = -1;
+        int pos = -1;
+        String code;
+        String message;
+    }
+
+    private final SourceFiles files;
+    private final List<Line> lines = new ArrayList<>();
+
+    DiagnosticLines(SourceFiles files) { this.files = files; }
+
+    @Override public void report(Diagnostic<? extends JavaFileObject> diagnostic) {
+        Line line = new Line();
+        switch (diagnostic.getKind()) {
+        case ERROR: line.kind = "error"; break;
+        case WARNING:
+        case MANDATORY_WARNING: line.kind = "warning"; break;
+        default: line.kind = "note"; break;
+        }
+        if (diagnostic.getSource() != null) {
+            SourceFiles.Entry entry = files.of(diagnostic.getSource());
+            line.file = entry.id;
+            if (line.kind.equals("error"))
+                entry.broken = true;
+        }
+        if (diagnostic.getPosition() != Diagnostic.NOPOS) {
+            line.pos = (int) diagnostic.getPosition();
+            line.start = diagnostic.getStartPosition() < 0 ? line.pos : (int) diagnostic.getStartPosition();
+            line.end = Math.max(line.start, (int) diagnostic.getEndPosition());
+        }
+        line.code = diagnostic.getCode();
+        line.message = oneLine(diagnostic.getMessage(Locale.ENGLISH));
+        lines.add(line);
+    }
+
+    /** An error of ours; the entry may be null. */
+    void error(SourceFiles.Entry entry, String code, String message) {
+        Line line = new Line();
+        line.kind = "error";
+        if (entry != null) {
+            line.file = entry.id;
+            entry.broken = true;
+        }
+        line.code = code;
+        line.message = oneLine(message);
+        lines.add(line);
+    }
+
+    void write(Json json) {
+        for (Line line : lines) {
+            json.open("diag").must("kind", line.kind).offset("file", line.file);
+            if (line.start >= 0)
+                json.range("at", line.start, line.end).offset("pos", line.pos);
+            json.text("code", line.code).must("message", line.message).close().endLine();
+        }
+    }
+
+    private static String oneLine(String text) { return text == null ? "" : text.strip().replaceAll("\\s*[\\r\\n]+\\s*", "; "); }
+}

@@ -1,0 +1,461 @@
+// Writes expressions as JSON nodes with their types and resolved symbols. What javac's tree leaves implicit is worked out
+// here: which class's `this` an unqualified name means, the promoted type of operands, whether arguments are packed.
+
+import com.sun.source.tree.*;
+import com.sun.source.util.SimpleTreeVisitor;
+import java.util.List;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.PackageElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.ArrayType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+
+final class ExpressionWriter extends SimpleTreeVisitor<Void, Void> {
+    private final Program program;
+    private final SourceFiles.Unit unit;
+    private final Json json;
+    private final TypeNames names;
+    private final TypeElement owner;
+    private final String method;
+    private final StatementWriter statements;
+
+    ExpressionWriter(Program program, SourceFiles.Unit unit, TypeElement owner, String method, StatementWriter statements) {
+        this.program = program;
+        this.unit = unit;
+        this.json = program.json;
+        this.names = program.names;
+        this.owner = owner;
+        this.method = method;
+        this.statements = statements;
+    }
+
+    void write(String key, ExpressionTree tree) {
+        if (tree != null) {
+            json.key(key);
+            write(tree);
+        }
+    }
+
+    void write(Tree tree) {
+        if (!statements.enter(tree))
+            return;
+        visit(tree, null);
+        statements.leave();
+    }
+
+    private void list(String key, List<? extends ExpressionTree> trees) {
+        json.openArray(key);
+        for (ExpressionTree tree : trees)
+            write(tree);
+        json.closeArray();
+    }
+
+    private TypeMirror type(Tree tree) { return program.type(unit, tree); }
+
+    private void open(String kind, Tree tree) {
+        json.open(kind);
+        unit.writeRange(json, tree);
+        program.writeType(type(tree));
+    }
+
+    private void openUntyped(String kind, Tree tree) {
+        json.open(kind);
+        unit.writeRange(json, tree);
+    }
+
+    private Void error(Tree tree) {
+        openUntyped("error", tree);
+        json.close();
+        return null;
+    }
+
+    @Override protected Void defaultAction(Tree tree, Void none) { return error(tree); }
+
+    private Void typeNode(Tree tree) {
+        open("type", tree);
+        json.close();
+        return null;
+    }
+
+    @Override public Void visitPrimitiveType(PrimitiveTypeTree tree, Void none) { return typeNode(tree); }
+    @Override public Void visitArrayType(ArrayTypeTree tree, Void none) { return typeNode(tree); }
+    @Override public Void visitParameterizedType(ParameterizedTypeTree tree, Void none) { return typeNode(tree); }
+    @Override public Void visitAnnotatedType(AnnotatedTypeTree tree, Void none) { return typeNode(tree); }
+    @Override public Void visitWildcard(WildcardTree tree, Void none) { return typeNode(tree); }
+
+    @Override public Void visitLiteral(LiteralTree tree, Void none) {
+        open("literal", tree);
+        json.constant(tree.getValue()).close();
+        return null;
+    }
+
+    @Override public Void visitParenthesized(ParenthesizedTree tree, Void none) {
+        open("parens", tree);
+        json.constant(constantOf(tree.getExpression()));
+        write("expr", tree.getExpression());
+        json.close();
+        return null;
+    }
+
+    private Object constantOf(ExpressionTree tree) {
+        if (tree instanceof ParenthesizedTree)
+            return constantOf(((ParenthesizedTree) tree).getExpression());
+        if (tree instanceof LiteralTree)
+            return ((LiteralTree) tree).getValue();
+        if (tree instanceof IdentifierTree || tree instanceof MemberSelectTree) {
+            Element element = program.element(unit, tree);
+            return element instanceof VariableElement ? ((VariableElement) element).getConstantValue() : null;
+        }
+        return null;
+    }
+
+    @Override public Void visitIdentifier(IdentifierTree tree, Void none) {
+        String name = tree.getName().toString();
+        Element element = program.element(unit, tree);
+        if (name.equals("this") || name.equals("super")) {
+            open(name, tree);
+            if (name.equals("this"))
+                json.must("class", names.className(owner));
+            json.close();
+        } else if (element == null || element.asType().getKind() == TypeKind.ERROR) {
+            return error(tree);
+        } else if (element instanceof TypeElement) {
+            classNode(tree, (TypeElement) element);
+        } else if (element instanceof PackageElement) {
+            openUntyped("package", tree);
+            json.close();
+        } else if (TypeNames.isField(element)) {
+            fieldNode(tree, element, null);
+        } else if (element instanceof VariableElement) {
+            localNode(tree, (VariableElement) element);
+        } else {
+            return typeNode(tree);
+        }
+        return null;
+    }
+
+    private void localNode(IdentifierTree tree, VariableElement element) {
+        Variables.Variable variable = program.variables.of(element);
+        if (variable == null) {
+            error(tree);
+            return;
+        }
+        open("local", tree);
+        json.number("var", variable.id).must("name", tree.getName().toString());
+        if (!variable.method.equals(method))
+            json.must("method", variable.method);
+        json.constant(element.getConstantValue()).close();
+    }
+
+    private void classNode(Tree tree, TypeElement element) {
+        open("class", tree);
+        json.must("class", names.className(element)).close();
+    }
+
+    /** A field named with (target) or without a qualifier. */
+    private void fieldNode(Tree tree, Element element, ExpressionTree target) {
+        boolean isStatic = element.getModifiers().contains(Modifier.STATIC);
+        names.used.add(element);
+        open("field", tree);
+        json.must("name", element.getSimpleName().toString());
+        json.must("owner", names.className((TypeElement) element.getEnclosingElement())).flag("static", isStatic);
+        json.constant(((VariableElement) element).getConstantValue());
+        if (target != null) {
+            write("target", target);
+            json.offset("op_at", unit.tokenAfter(target));
+        } else if (!isStatic) {
+            json.must("this", implicitThis(element));
+        }
+        json.close();
+    }
+
+    /** The class whose `this` an unqualified member belongs to: the innermost one that has it. */
+    private String implicitThis(Element member) {
+        TypeMirror wanted = names.types.erasure(member.getEnclosingElement().asType());
+        for (Element around = owner; around != null; around = around.getEnclosingElement()) {
+            if (around instanceof TypeElement && names.types.isSubtype(names.types.erasure(around.asType()), wanted))
+                return names.className((TypeElement) around);
+        }
+        return names.className(owner);
+    }
+
+    @Override public Void visitMemberSelect(MemberSelectTree tree, Void none) {
+        String name = tree.getIdentifier().toString();
+        ExpressionTree target = tree.getExpression();
+        if (name.equals("class")) {
+            open("class-literal", tree);
+            json.must("of", names.type(type(target))).close();
+            return null;
+        }
+        Element element = program.element(unit, tree);
+        if (name.equals("this") || name.equals("super")) {
+            String className = names.type(type(target));
+            open(name, tree);
+            json.must("class", className).flag("outer", !className.equals(names.className(owner))).close();
+            return null;
+        }
+        TypeMirror targetType = type(target);
+        if (name.equals("length") && targetType != null && targetType.getKind() == TypeKind.ARRAY) {
+            open("length", tree);
+            write("target", target);
+            json.offset("op_at", unit.tokenAfter(target)).close();
+            return null;
+        }
+        if (element == null || element.asType().getKind() == TypeKind.ERROR)
+            return error(tree);
+        if (element instanceof TypeElement) {
+            classNode(tree, (TypeElement) element);
+        } else if (element instanceof PackageElement) {
+            openUntyped("package", tree);
+            json.close();
+        } else if (TypeNames.isField(element)) {
+            fieldNode(tree, element, target);
+        } else {
+            return error(tree);
+        }
+        return null;
+    }
+
+    @Override public Void visitArrayAccess(ArrayAccessTree tree, Void none) {
+        open("index", tree);
+        write("array", tree.getExpression());
+        write("index", tree.getIndex());
+        json.offset("op_at", unit.tokenAfter(tree.getExpression())).close();
+        return null;
+    }
+
+    @Override public Void visitMethodInvocation(MethodInvocationTree tree, Void none) {
+        ExpressionTree select = tree.getMethodSelect();
+        Element element = program.element(unit, select);
+        if (!(element instanceof ExecutableElement))
+            return error(tree);
+        ExecutableElement callee = (ExecutableElement) element;
+        ExpressionTree target = select instanceof MemberSelectTree ? ((MemberSelectTree) select).getExpression() : null;
+        boolean isConstructor = callee.getKind() == ElementKind.CONSTRUCTOR;
+        open("call", tree);
+        json.must("method", calleeId(callee, target)).must("name", callee.getSimpleName().toString());
+        json.must("dispatch", dispatch(callee, target));
+        if (target != null)
+            write("target", target);
+        else if (!isConstructor && !callee.getModifiers().contains(Modifier.STATIC))
+            json.must("this", implicitThis(callee));
+        list("args", tree.getArguments());
+        json.flag("varargs", packsArguments(callee, tree.getArguments()));
+        String written = select instanceof MemberSelectTree ? ((MemberSelectTree) select).getIdentifier().toString()
+                                                            : select.toString();
+        json.offset("name_at", unit.end(select) < 0 ? -1 : unit.end(select) - written.length());
+        json.offset("op_at", unit.tokenAfter(select)).close();
+        return null;
+    }
+
+    /** The id of a called method; an array's `clone` counts as Object's. */
+    private String calleeId(ExecutableElement callee, ExpressionTree target) {
+        TypeMirror type = target == null ? null : type(target);
+        if (type != null && type.getKind() == TypeKind.ARRAY && callee.getSimpleName().contentEquals("clone"))
+            return "java.lang.Object.clone()";
+        names.used.add(callee);
+        return names.methodId(callee);
+    }
+
+    private static String dispatch(ExecutableElement callee, ExpressionTree target) {
+        if (callee.getModifiers().contains(Modifier.STATIC))
+            return "static";
+        if (callee.getKind() == ElementKind.CONSTRUCTOR || callee.getModifiers().contains(Modifier.PRIVATE))
+            return "special";
+        boolean onSuper = target instanceof IdentifierTree && ((IdentifierTree) target).getName().contentEquals("super")
+            || target instanceof MemberSelectTree && ((MemberSelectTree) target).getIdentifier().contentEquals("super");
+        return onSuper ? "super" : "virtual";
+    }
+
+    /** Whether a call of variable arity packs its last arguments into an array. */
+    private boolean packsArguments(ExecutableElement callee, List<? extends ExpressionTree> arguments) {
+        if (!callee.isVarArgs())
+            return false;
+        int last = callee.getParameters().size() - 1;
+        if (arguments.size() != last + 1)
+            return true;
+        TypeMirror given = type(arguments.get(last));
+        TypeMirror wanted = names.types.erasure(callee.getParameters().get(last).asType());
+        return given == null || !names.types.isAssignable(names.types.erasure(given), wanted);
+    }
+
+    @Override public Void visitNewClass(NewClassTree tree, Void none) {
+        Element element = program.element(unit, tree);
+        if (!(element instanceof ExecutableElement))
+            return error(tree);
+        ExecutableElement constructor = (ExecutableElement) element;
+        names.used.add(constructor);
+        open("new", tree);
+        json.must("ctor", names.methodId(constructor));
+        write("outer", tree.getEnclosingExpression());
+        list("args", tree.getArguments());
+        json.flag("varargs", packsArguments(constructor, tree.getArguments()));
+        if (tree.getClassBody() != null)
+            json.must("body", names.className((TypeElement) constructor.getEnclosingElement()));
+        json.close();
+        return null;
+    }
+
+    @Override public Void visitNewArray(NewArrayTree tree, Void none) {
+        open("new-array", tree);
+        TypeMirror type = type(tree);
+        if (type != null && type.getKind() == TypeKind.ARRAY)
+            json.must("elem", names.type(((ArrayType) type).getComponentType()));
+        if (tree.getInitializers() != null)
+            list("init", tree.getInitializers());
+        else
+            list("dims", tree.getDimensions());
+        json.close();
+        return null;
+    }
+
+    @Override public Void visitUnary(UnaryTree tree, Void none) {
+        ExpressionTree operand = tree.getExpression();
+        String op = null;
+        boolean postfix = false;
+        switch (tree.getKind()) {
+        case UNARY_PLUS: op = "+"; break;
+        case UNARY_MINUS: op = "-"; break;
+        case BITWISE_COMPLEMENT: op = "~"; break;
+        case LOGICAL_COMPLEMENT: op = "!"; break;
+        case PREFIX_INCREMENT: op = "preinc"; break;
+        case PREFIX_DECREMENT: op = "predec"; break;
+        case POSTFIX_INCREMENT: op = "postinc"; postfix = true; break;
+        case POSTFIX_DECREMENT: op = "postdec"; postfix = true; break;
+        default: return error(tree);
+        }
+        open("unary", tree);
+        json.must("op", op).must("optype", names.promote(type(operand)));
+        write("expr", operand);
+        json.offset("op_at", postfix ? unit.tokenAfter(operand) : unit.start(tree)).close();
+        return null;
+    }
+
+    /** The operator of a binary or compound node, without the `=`. */
+    private static String operator(Tree.Kind kind) {
+        switch (kind) {
+        case MULTIPLY: case MULTIPLY_ASSIGNMENT: return "*";
+        case DIVIDE: case DIVIDE_ASSIGNMENT: return "/";
+        case REMAINDER: case REMAINDER_ASSIGNMENT: return "%";
+        case PLUS: case PLUS_ASSIGNMENT: return "+";
+        case MINUS: case MINUS_ASSIGNMENT: return "-";
+        case LEFT_SHIFT: case LEFT_SHIFT_ASSIGNMENT: return "<<";
+        case RIGHT_SHIFT: case RIGHT_SHIFT_ASSIGNMENT: return ">>";
+        case UNSIGNED_RIGHT_SHIFT: case UNSIGNED_RIGHT_SHIFT_ASSIGNMENT: return ">>>";
+        case AND: case AND_ASSIGNMENT: return "&";
+        case XOR: case XOR_ASSIGNMENT: return "^";
+        case OR: case OR_ASSIGNMENT: return "|";
+        case LESS_THAN: return "<";
+        case GREATER_THAN: return ">";
+        case LESS_THAN_EQUAL: return "<=";
+        case GREATER_THAN_EQUAL: return ">=";
+        case EQUAL_TO: return "==";
+        case NOT_EQUAL_TO: return "!=";
+        case CONDITIONAL_AND: return "&&";
+        case CONDITIONAL_OR: return "||";
+        default: return "?";
+        }
+    }
+
+    private String operandType(String op, TypeMirror left, TypeMirror right, TypeMirror result) {
+        if (op.equals("==") || op.equals("!=")) {
+            boolean primitive = left != null && right != null && (left.getKind().isPrimitive() || right.getKind().isPrimitive());
+            return primitive ? names.promote(left, right) : "ref";
+        }
+        if (op.equals("+") && names.type(result).equals("java.lang.String"))
+            return "java.lang.String";
+        return op.startsWith("<<") || op.startsWith(">>") ? names.promote(left) : names.promote(left, right);
+    }
+
+    private void operation(String kind, Tree tree, ExpressionTree left, ExpressionTree right) {
+        String op = operator(tree.getKind());
+        open(kind, tree);
+        json.must("op", op).must("optype", operandType(op, type(left), type(right), type(tree)));
+        write("left", left);
+        write("right", right);
+        json.offset("op_at", unit.tokenAfter(left)).close();
+    }
+
+    @Override public Void visitBinary(BinaryTree tree, Void none) {
+        operation("binary", tree, tree.getLeftOperand(), tree.getRightOperand());
+        return null;
+    }
+
+    @Override public Void visitCompoundAssignment(CompoundAssignmentTree tree, Void none) {
+        operation("compound", tree, tree.getVariable(), tree.getExpression());
+        return null;
+    }
+
+    @Override public Void visitAssignment(AssignmentTree tree, Void none) {
+        open("assign", tree);
+        write("left", tree.getVariable());
+        write("right", tree.getExpression());
+        json.offset("op_at", unit.tokenAfter(tree.getVariable())).close();
+        return null;
+    }
+
+    @Override public Void visitConditionalExpression(ConditionalExpressionTree tree, Void none) {
+        open("cond", tree);
+        write("cond", tree.getCondition());
+        write("then", tree.getTrueExpression());
+        write("else", tree.getFalseExpression());
+        json.close();
+        return null;
+    }
+
+    @Override public Void visitTypeCast(TypeCastTree tree, Void none) {
+        open("cast", tree);
+        write("expr", tree.getExpression());
+        json.close();
+        return null;
+    }
+
+    @Override public Void visitInstanceOf(InstanceOfTree tree, Void none) {
+        open("instanceof", tree);
+        write("expr", tree.getExpression());
+        json.must("test", names.type(type(tree.getType())));
+        if (tree.getPattern() instanceof BindingPatternTree)
+            statements.declaration("decl", ((BindingPatternTree) tree.getPattern()).getVariable(), false);
+        json.close();
+        return null;
+    }
+
+    @Override public Void visitLambdaExpression(LambdaExpressionTree tree, Void none) {
+        open("lambda", tree);
+        json.openArray("params");
+        for (VariableTree parameter : tree.getParameters()) {
+            program.openDeclaration(unit, parameter);
+            json.close();
+        }
+        json.closeArray().key("body");
+        if (tree.getBody() instanceof ExpressionTree)
+            write(tree.getBody());
+        else
+            statements.isolated(tree.getBody());
+        json.close();
+        return null;
+    }
+
+    @Override public Void visitMemberReference(MemberReferenceTree tree, Void none) {
+        Element element = program.element(unit, tree);
+        open("method-ref", tree);
+        write("target", tree.getQualifierExpression());
+        json.must("name", tree.getName().toString());
+        if (element instanceof ExecutableElement)
+            json.must("method", calleeId((ExecutableElement) element, null));
+        json.close();
+        return null;
+    }
+
+    @Override public Void visitSwitchExpression(SwitchExpressionTree tree, Void none) {
+        open("switch-expr", tree);
+        statements.switchRest(tree, tree.getExpression(), tree.getCases());
+        json.close();
+        return null;
+    }
+}

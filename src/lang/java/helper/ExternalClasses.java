@@ -1,0 +1,95 @@
+// Writes short class lines for the classes that are named but not in the files: what subtyping, dispatch and the names in
+// annotations need of them. Describing one may mention further ones, so this goes on until all are out.
+
+import java.util.Map;
+import java.util.List;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.TreeMap;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+
+final class ExternalClasses {
+    private static final List<String> ALWAYS = List.of(
+        "java.lang.Object", "java.lang.String", "java.lang.Math", "java.lang.Boolean", "java.lang.Byte", "java.lang.Short",
+        "java.lang.Character", "java.lang.Integer", "java.lang.Long", "java.lang.Float", "java.lang.Double",
+        "java.lang.Cloneable", "java.lang.Throwable", "java.lang.Exception", "java.lang.Error", "java.lang.RuntimeException",
+        "java.lang.NullPointerException", "java.lang.ArithmeticException", "java.lang.ArrayStoreException",
+        "java.lang.ArrayIndexOutOfBoundsException", "java.lang.ClassCastException", "java.lang.NegativeArraySizeException",
+        "java.lang.AssertionError");
+
+    private final Json json;
+    private final TypeNames names;
+    private final Set<String> inFiles;
+    private final Set<String> whole = new HashSet<>(List.of("java.lang.Object", "java.lang.Math"));
+
+    ExternalClasses(Program program, Set<String> inFiles) {
+        this.json = program.json;
+        this.names = program.names;
+        this.inFiles = inFiles;
+    }
+
+    private TypeElement mention(String canonical) {
+        TypeElement type = names.elements.getTypeElement(canonical);
+        if (type != null)
+            names.className(type);
+        return type;
+    }
+
+    void write(List<String> also) {
+        for (String name : ALWAYS)
+            mention(name);
+        for (String name : also) {
+            TypeElement type = mention(name);
+            if (type != null)
+                whole.add(names.className(type));
+        }
+        Set<String> done = new HashSet<>(inFiles);
+        for (;;) {
+            Map<String, TypeElement> todo = new TreeMap<>(names.mentioned);
+            todo.keySet().removeAll(done);
+            if (todo.isEmpty())
+                return;
+            for (Map.Entry<String, TypeElement> entry : todo.entrySet()) {
+                writeClass(entry.getValue(), whole.contains(entry.getKey()));
+                done.add(entry.getKey());
+            }
+        }
+    }
+
+    private void writeClass(TypeElement type, boolean all) {
+        ClassLines.writeHead(json, names, type);
+        json.flag("external", true).openArray("fields");
+        for (Element member : type.getEnclosedElements()) {
+            if (TypeNames.isField(member) && !member.getModifiers().contains(Modifier.PRIVATE)
+                && (all || names.used.contains(member) || ((VariableElement) member).getConstantValue() != null)) {
+                ClassLines.writeFieldHead(json, names, (VariableElement) member);
+                json.close();
+            }
+        }
+        json.closeArray().openArray("method_sigs");
+        for (Element member : type.getEnclosedElements()) {
+            if (TypeNames.isMethod(member)
+                && (names.used.contains(member) || all && !member.getModifiers().contains(Modifier.PRIVATE)))
+                writeSignature((ExecutableElement) member);
+        }
+        json.closeArray().close().endLine();
+    }
+
+    private void writeSignature(ExecutableElement method) {
+        json.open().must("id", names.methodId(method)).must("name", method.getSimpleName().toString());
+        json.strings("mods", TypeNames.modifiers(method)).openArray("params");
+        for (VariableElement parameter : method.getParameters())
+            json.element(names.type(parameter.asType()));
+        json.closeArray().flag("varargs", method.isVarArgs()).must("ret", names.type(method.getReturnType()));
+        json.flag("generic", names.isGeneric(method.getReturnType()));
+        json.strings("throws", names.typeList(method.getThrownTypes()));
+        if (method.getKind() == ElementKind.METHOD)
+            json.strings("overrides", names.overridden(method));
+        json.close();
+    }
+}

@@ -1,0 +1,227 @@
+// The Java helper of invar: runs OpenJDK's compiler over source files up to attribution and flow analysis, and streams what it
+// knows as JSON lines. docs/java-helper.md describes the output. Start at `Main.run`.
+
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.ImportTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.JavacTask;
+import com.sun.source.util.SourcePositions;
+import com.sun.source.util.TreeScanner;
+import com.sun.source.util.Trees;
+import java.io.BufferedOutputStream;
+import java.io.File;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileManager;
+import javax.tools.JavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+
+final class Main {
+    /** javac recurses on the nesting of the program: room for more than the output may be deep. */
+    private static final long STACK_BYTES = 256L << 20;
+
+    private final List<String> flags = new ArrayList<>(List.of("-proc:none", "-XDshould-stop.ifError=FLOW", "-Xlint:-options"));
+    private final List<String> paths = new ArrayList<>();
+    private final List<String> also = new ArrayList<>();
+    private boolean oldIdentifiers;
+
+    private final SourceFiles files = new SourceFiles();
+    private final DiagnosticLines diagnostics = new DiagnosticLines(files);
+    private final Set<String> inFiles = new HashSet<>();
+    private Json json;
+
+    public static void main(String[] arguments) throws InterruptedException {
+        int[] status = {3};
+        Locale.setDefault(Locale.ENGLISH);
+        Thread thread = new Thread(null, () -> status[0] = new Main().run(arguments), "invar-java", STACK_BYTES);
+        thread.start();
+        thread.join();
+        System.exit(status[0]);
+    }
+
+    private int run(String[] arguments) {
+        if (!readArguments(arguments)) {
+            System.err.println("usage: java -jar invar-java.jar [--also=NAME,..] [--old-identifiers] [javac flags] -- FILE.java...");
+            return 1;
+        }
+        PrintStream out = new PrintStream(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16), false,
+                                          StandardCharsets.US_ASCII);
+        json = new Json(out, oldIdentifiers);
+        int status = 0;
+        try {
+            compileAndWrite();
+        } catch (Throwable bug) {
+            json.abandonLine();
+            json.open("crash").must("message", describe(bug)).close().endLine();
+            status = 3;
+        }
+        json.open("end").close().endLine();
+        json.flush();
+        return status;
+    }
+
+    private static String describe(Throwable bug) {
+        StackTraceElement[] trace = bug.getStackTrace();
+        return trace.length == 0 ? bug.toString() : bug + " at " + trace[0];
+    }
+
+    private boolean readArguments(String[] arguments) {
+        int separator = Arrays.asList(arguments).lastIndexOf("--");
+        for (int i = 0; i < arguments.length; i++) {
+            String argument = arguments[i];
+            if (i == separator)
+                continue;
+            if (separator >= 0 ? i > separator : argument.endsWith(".java"))
+                paths.add(argument);
+            else if (argument.startsWith("--also="))
+                also.addAll(Arrays.asList(argument.substring("--also=".length()).split(",")));
+            else if (argument.equals("--old-identifiers"))
+                oldIdentifiers = true;
+            else if (argument.equals("-encoding"))
+                i++;
+            else
+                flags.add(argument);
+        }
+        return !paths.isEmpty();
+    }
+
+    private void compileAndWrite() throws IOException {
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        StandardJavaFileManager standard = compiler.getStandardFileManager(diagnostics, Locale.ENGLISH,
+                                                                           StandardCharsets.ISO_8859_1);
+        List<JavaFileObject> sources = openSources(standard);
+        JavaFileManager manager = oldIdentifiers ? new OldIdentifiers(standard) : standard;
+        JavacTask task = null;
+        Trees trees = null;
+        List<CompilationUnitTree> units = new ArrayList<>();
+        boolean attributed = false;
+        if (!sources.isEmpty()) {
+            try {
+                task = (JavacTask) compiler.getTask(Writer.nullWriter(), manager, diagnostics, flags, null, sources);
+                trees = Trees.instance(task);
+                for (CompilationUnitTree unit : task.parse())
+                    units.add(unit);
+                task.addTaskListener(new ImplicitUnits(units));
+                task.analyze();
+                attributed = true;
+            } catch (StackOverflowError deep) {
+                reportNesting(compiler, manager, sources);
+            } catch (IllegalArgumentException badFlag) {
+                diagnostics.error(null, "invar.flags", badFlag.getMessage());
+            }
+        }
+        for (CompilationUnitTree unit : units)
+            files.of(unit.getSourceFile());
+        files.write(json);
+        diagnostics.write(json);
+        if (attributed)
+            writeProgram(new Program(task, trees, json), units);
+    }
+
+    private List<JavaFileObject> openSources(StandardJavaFileManager manager) {
+        List<JavaFileObject> sources = new ArrayList<>();
+        for (String path : paths) {
+            File file = new File(path);
+            boolean readable = file.isFile() && file.canRead();
+            int known = files.entries.size();
+            SourceFiles.Entry entry = files.add(path, file.toURI(), true, readable ? file.length() : -1);
+            if (!readable)
+                diagnostics.error(entry, "invar.missing-file", "cannot read '" + path + "'");
+            else if (files.entries.size() > known)
+                for (JavaFileObject source : manager.getJavaFileObjects(file))
+                    sources.add(oldIdentifiers ? new OldIdentifiers.Renamed(source) : source);
+        }
+        return sources;
+    }
+
+    /** javac ran out of stack: find the files that it cannot even parse; failing that, nobody is named. */
+    private void reportNesting(JavaCompiler compiler, JavaFileManager manager, List<JavaFileObject> sources) {
+        boolean found = false;
+        for (JavaFileObject source : sources) {
+            try {
+                ((JavacTask) compiler.getTask(Writer.nullWriter(), manager, ignored -> {}, flags, null, List.of(source))).parse();
+            } catch (IOException | StackOverflowError deep) {
+                diagnostics.error(files.of(source), "invar.nesting", "nesting too deep");
+                found = true;
+            }
+        }
+        if (!found)
+            diagnostics.error(sources.size() == 1 ? files.of(sources.get(0)) : null, "invar.nesting", "nesting too deep");
+    }
+
+    private void writeProgram(Program program, List<CompilationUnitTree> trees) throws IOException {
+        List<SourceFiles.Unit> units = new ArrayList<>();
+        SourcePositions positions = program.trees.getSourcePositions();
+        for (CompilationUnitTree tree : trees) {
+            SourceFiles.Unit unit = new SourceFiles.Unit(files.of(tree.getSourceFile()), tree, positions);
+            units.add(unit);
+            for (ClassTree type : classesOf(tree)) {
+                Element element = program.element(unit, type);
+                if (element instanceof TypeElement)
+                    inFiles.add(program.names.className((TypeElement) element));
+            }
+        }
+        for (SourceFiles.Unit unit : units)
+            writeUnit(program, unit);
+        new ExternalClasses(program, inFiles).write(also);
+    }
+
+    private void writeUnit(Program program, SourceFiles.Unit unit) {
+        json.open("unit").number("file", unit.file.id);
+        if (unit.tree.getPackageName() != null)
+            json.must("package", unit.tree.getPackageName().toString());
+        json.openArray("imports");
+        for (ImportTree item : unit.tree.getImports()) {
+            json.open();
+            unit.writeRange(json, item);
+            json.must("name", item.getQualifiedIdentifier().toString()).flag("static", item.isStatic());
+            Tree named = item.getQualifiedIdentifier();
+            if (item.isStatic() && named instanceof MemberSelectTree)
+                named = ((MemberSelectTree) named).getExpression();
+            Element element = program.element(unit, named);
+            if (element instanceof TypeElement)
+                json.must("class", program.names.className((TypeElement) element));
+            json.close();
+        }
+        json.closeArray().close().endLine();
+        ClassLines classLines = new ClassLines(program);
+        MethodLines methodLines = new MethodLines(program);
+        for (ClassTree tree : classesOf(unit.tree)) {
+            Element element = program.element(unit, tree);
+            if (!(element instanceof TypeElement))
+                continue;
+            TypeElement type = (TypeElement) element;
+            List<String> blockIds = methodLines.blockIds(tree, type);
+            classLines.write(unit, tree, type, blockIds);
+            methodLines.write(unit, tree, type, blockIds);
+        }
+    }
+
+    /** All classes of a unit, in text order, outer before nested. */
+    private static List<ClassTree> classesOf(CompilationUnitTree unit) {
+        List<ClassTree> classes = new ArrayList<>();
+        new TreeScanner<Void, Void>() {
+            @Override public Void visitClass(ClassTree tree, Void none) {
+                classes.add(tree);
+                return super.visitClass(tree, none);
+            }
+        }.scan(unit, null);
+        return classes;
+    }
+}

@@ -1,0 +1,119 @@
+// The table of source files and the positions of tree nodes in them.
+
+import com.sun.source.tree.ArrayTypeTree;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.ModifiersTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.SourcePositions;
+import java.io.IOException;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import javax.tools.JavaFileObject;
+
+final class SourceFiles {
+    static final class Entry {
+        int id;
+        String path;
+        boolean given;
+        boolean broken;
+        long bytes;
+    }
+
+    final List<Entry> entries = new ArrayList<>();
+    private final Map<URI, Entry> byUri = new HashMap<>();
+
+    Entry add(String path, URI uri, boolean given, long bytes) {
+        Entry entry = byUri.get(uri);
+        if (entry != null)
+            return entry;
+        entry = new Entry();
+        entry.id = entries.size();
+        entry.path = path;
+        entry.given = given;
+        entry.bytes = bytes;
+        entries.add(entry);
+        byUri.put(uri, entry);
+        return entry;
+    }
+
+    /** The entry of a file javac names; files it found itself are added. */
+    Entry of(JavaFileObject file) {
+        Entry entry = byUri.get(file.toUri());
+        if (entry != null)
+            return entry;
+        long bytes = -1;
+        try {
+            bytes = file.getCharContent(true).length();
+        } catch (IOException | RuntimeException unreadable) {
+            // stays -1
+        }
+        return add(file.getName(), file.toUri(), false, bytes);
+    }
+
+    void write(Json json) {
+        for (Entry entry : entries) {
+            json.open("file").number("id", entry.id).must("path", entry.path).flag("given", entry.given);
+            json.number("bytes", entry.bytes).flag("broken", entry.broken).close().endLine();
+        }
+    }
+
+    /** The positions of one compilation unit. */
+    static final class Unit {
+        final Entry file;
+        final CompilationUnitTree tree;
+        final String text;
+        private final SourcePositions positions;
+        private final Map<Integer, Integer> declaratorEnds = new HashMap<>();
+
+        Unit(Entry file, CompilationUnitTree tree, SourcePositions positions) throws IOException {
+            this.file = file;
+            this.tree = tree;
+            this.text = tree.getSourceFile().getCharContent(true).toString();
+            this.positions = positions;
+        }
+
+        int start(Tree node) { return (int) positions.getStartPosition(tree, node); }
+        int end(Tree node) { return node == null ? -1 : (int) positions.getEndPosition(tree, node); }
+        boolean isGenerated(Tree node) { return end(node) < 0 || start(node) < 0; }
+
+        /** Writes `at`, and `gen` for what the compiler made. */
+        void writeRange(Json json, Tree node) {
+            int start = Math.max(start(node), 0);
+            json.range("at", start, isGenerated(node) ? start : end(node)).flag("gen", isGenerated(node));
+        }
+
+        /** The offset of the first token after a node. */
+        int tokenAfter(Tree node) { return end(node) < 0 ? -1 : Text.skip(text, end(node)); }
+
+        /** The offset of a variable's name; -1 for a generated one. Ask in text order: declarators of one declaration share
+            their start, and the earlier ones are stepped over. */
+        int nameAt(VariableTree variable) {
+            int start = start(variable);
+            int end = end(variable);
+            if (start < 0 || end < 0)
+                return -1;
+            int from = Math.max(start, afterHead(variable.getModifiers(), variable.getType()));
+            from = Math.max(from, declaratorEnds.getOrDefault(start, 0));
+            String name = variable.getName().toString();
+            int at = Text.findWord(text, from, end, name);
+            if (at < 0)
+                at = Text.findWord(text, start, end, name);
+            if (at >= 0)
+                declaratorEnds.put(start, at + name.length());
+            if (at >= 0 && variable.getInitializer() != null && end(variable.getInitializer()) > 0)
+                declaratorEnds.put(start, end(variable.getInitializer()));
+            return at;
+        }
+
+        /** The offset after modifiers and type; brackets of array types are not counted, they may follow the name. */
+        int afterHead(ModifiersTree modifiers, Tree type) {
+            while (type instanceof ArrayTypeTree)
+                type = ((ArrayTypeTree) type).getType();
+            return Math.max(end(modifiers), end(type));
+        }
+    }
+}

@@ -1,0 +1,384 @@
+// Writes the statements of one method body as JSON nodes, and knows for each break, continue and yield which statement it
+// leaves. Expressions are handed to ExpressionWriter, which hands the bodies of lambdas and switch expressions back.
+
+import com.sun.source.tree.*;
+import com.sun.source.util.SimpleTreeVisitor;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+
+final class StatementWriter extends SimpleTreeVisitor<Void, Void> {
+    /** Deeper nodes are left out: the reader's JSON parser and its recursion are bounded. At 2.5 JSON
+        levels per node at most, this stays below jansson's 2048. */
+    static final int MAX_DEPTH = 700;
+
+    private final Program program;
+    private final SourceFiles.Unit unit;
+    private final Json json;
+    private final ExpressionWriter expressions;
+    private Deque<Tree> enclosing = new ArrayDeque<>();
+    private int depth;
+
+    StatementWriter(Program program, SourceFiles.Unit unit, TypeElement owner, String method) {
+        this.program = program;
+        this.unit = unit;
+        this.json = program.json;
+        this.expressions = new ExpressionWriter(program, unit, owner, method, this);
+    }
+
+    /** One step down; false when the nesting is too deep, and then a node says so. */
+    boolean enter(Tree tree) {
+        if (depth < MAX_DEPTH) {
+            depth++;
+            return true;
+        }
+        json.open("too-deep");
+        unit.writeRange(json, tree);
+        json.close();
+        return false;
+    }
+
+    void leave() { depth--; }
+
+    void statement(String key, StatementTree tree) {
+        if (tree != null) {
+            json.key(key);
+            statement(tree);
+        }
+    }
+
+    void statement(Tree tree) {
+        if (!enter(tree))
+            return;
+        visit(tree, null);
+        leave();
+    }
+
+    void expression(String key, ExpressionTree tree) { expressions.write(key, tree); }
+
+    /** The body of a lambda: outer loops and labels are out of reach. */
+    void isolated(Tree body) {
+        Deque<Tree> saved = enclosing;
+        enclosing = new ArrayDeque<>();
+        statement(body);
+        enclosing = saved;
+    }
+
+    void declaration(String key, VariableTree tree, boolean withInit) {
+        json.key(key);
+        program.openDeclaration(unit, tree);
+        if (withInit)
+            expression("init", tree.getInitializer());
+        json.close();
+    }
+
+    private void statements(String key, List<? extends StatementTree> list) {
+        json.openArray(key);
+        for (StatementTree tree : list)
+            statement(tree);
+        json.closeArray();
+    }
+
+    private void open(String kind, Tree tree) {
+        json.open(kind);
+        unit.writeRange(json, tree);
+    }
+
+    private void body(Tree owner, StatementTree body) {
+        enclosing.push(owner);
+        statement("body", body);
+        enclosing.pop();
+    }
+
+    private static ExpressionTree bare(ExpressionTree condition) {
+        return condition instanceof ParenthesizedTree ? ((ParenthesizedTree) condition).getExpression() : condition;
+    }
+
+    @Override protected Void defaultAction(Tree tree, Void none) {
+        open("error", tree);
+        json.close();
+        return null;
+    }
+
+    @Override public Void visitBlock(BlockTree tree, Void none) {
+        open("block", tree);
+        statements("body", tree.getStatements());
+        json.close();
+        return null;
+    }
+
+    @Override public Void visitVariable(VariableTree tree, Void none) {
+        open("local", tree);
+        declaration("decl", tree, true);
+        json.close();
+        return null;
+    }
+
+    @Override public Void visitClass(ClassTree tree, Void none) {
+        open("local-class", tree);
+        Element element = program.element(unit, tree);
+        if (element instanceof TypeElement)
+            json.must("class", program.names.className((TypeElement) element));
+        json.close();
+        return null;
+    }
+
+    @Override public Void visitExpressionStatement(ExpressionStatementTree tree, Void none) {
+        open("expr", tree);
+        expression("expr", tree.getExpression());
+        json.close();
+        return null;
+    }
+
+    @Override public Void visitIf(IfTree tree, Void none) {
+        open("if", tree);
+        expression("cond", bare(tree.getCondition()));
+        statement("then", tree.getThenStatement());
+        if (tree.getElseStatement() != null)
+            json.offset("else_at", unit.tokenAfter(tree.getThenStatement()));
+        statement("else", tree.getElseStatement());
+        json.close();
+        return null;
+    }
+
+    @Override public Void visitWhileLoop(WhileLoopTree tree, Void none) {
+        open("while", tree);
+        expression("cond", bare(tree.getCondition()));
+        body(tree, tree.getStatement());
+        json.close();
+        return null;
+    }
+
+    @Override public Void visitDoWhileLoop(DoWhileLoopTree tree, Void none) {
+        open("do", tree);
+        body(tree, tree.getStatement());
+        expression("cond", bare(tree.getCondition()));
+        json.offset("while_at", unit.tokenAfter(tree.getStatement())).close();
+        return null;
+    }
+
+    @Override public Void visitForLoop(ForLoopTree tree, Void none) {
+        open("for", tree);
+        statements("init", tree.getInitializer());
+        expression("cond", tree.getCondition());
+        statements("update", tree.getUpdate());
+        body(tree, tree.getStatement());
+        json.close();
+        return null;
+    }
+
+    @Override public Void visitEnhancedForLoop(EnhancedForLoopTree tree, Void none) {
+        open("foreach", tree);
+        declaration("decl", tree.getVariable(), false);
+        expression("expr", tree.getExpression());
+        TypeMirror type = program.type(unit, tree.getExpression());
+        json.must("over", type != null && type.getKind() == TypeKind.ARRAY ? "array" : "iterable");
+        body(tree, tree.getStatement());
+        json.close();
+        return null;
+    }
+
+    @Override public Void visitLabeledStatement(LabeledStatementTree tree, Void none) {
+        open("labeled", tree);
+        json.must("label", tree.getLabel().toString());
+        body(tree, tree.getStatement());
+        json.close();
+        return null;
+    }
+
+    @Override public Void visitBreak(BreakTree tree, Void none) {
+        Tree target = null;
+        for (Tree around : enclosing) {
+            boolean found = tree.getLabel() != null
+                ? around instanceof LabeledStatementTree && ((LabeledStatementTree) around).getLabel().equals(tree.getLabel())
+                : isLoop(around) || around instanceof SwitchTree;
+            if (found) {
+                target = around;
+                break;
+            }
+        }
+        jump("break", tree, tree.getLabel(), target);
+        return null;
+    }
+
+    @Override public Void visitContinue(ContinueTree tree, Void none) {
+        Tree loop = null;
+        for (Tree around : enclosing) {
+            if (isLoop(around)) {
+                loop = around;
+                if (tree.getLabel() == null)
+                    break;
+            } else if (around instanceof LabeledStatementTree) {
+                // the loop last seen on the way out is the one this label stands before
+                if (((LabeledStatementTree) around).getLabel().equals(tree.getLabel()))
+                    break;
+            }
+        }
+        jump("continue", tree, tree.getLabel(), loop);
+        return null;
+    }
+
+    private void jump(String kind, Tree tree, Object label, Tree target) {
+        open(kind, tree);
+        json.text("label", label == null ? null : label.toString());
+        json.offset("target", target == null ? -1 : unit.start(target)).close();
+    }
+
+    private static boolean isLoop(Tree tree) {
+        switch (tree.getKind()) {
+        case WHILE_LOOP:
+        case DO_WHILE_LOOP:
+        case FOR_LOOP:
+        case ENHANCED_FOR_LOOP: return true;
+        default: return false;
+        }
+    }
+
+    @Override public Void visitYield(YieldTree tree, Void none) {
+        open("yield", tree);
+        yieldRest(tree.getValue());
+        return null;
+    }
+
+    private void yieldRest(ExpressionTree value) {
+        expression("expr", value);
+        for (Tree around : enclosing) {
+            if (around instanceof SwitchExpressionTree) {
+                json.offset("target", unit.start(around));
+                break;
+            }
+        }
+        json.close();
+    }
+
+    @Override public Void visitReturn(ReturnTree tree, Void none) {
+        open("return", tree);
+        expression("expr", tree.getExpression());
+        json.close();
+        return null;
+    }
+
+    @Override public Void visitThrow(ThrowTree tree, Void none) {
+        open("throw", tree);
+        expression("expr", tree.getExpression());
+        json.close();
+        return null;
+    }
+
+    @Override public Void visitAssert(AssertTree tree, Void none) {
+        open("assert", tree);
+        expression("cond", tree.getCondition());
+        expression("detail", tree.getDetail());
+        json.close();
+        return null;
+    }
+
+    @Override public Void visitSynchronized(SynchronizedTree tree, Void none) {
+        open("sync", tree);
+        expression("lock", bare(tree.getExpression()));
+        statement("body", tree.getBlock());
+        json.close();
+        return null;
+    }
+
+    @Override public Void visitTry(TryTree tree, Void none) {
+        open("try", tree);
+        if (!tree.getResources().isEmpty()) {
+            json.openArray("resources");
+            for (Tree resource : tree.getResources())
+                resource(resource);
+            json.closeArray();
+        }
+        statement("body", tree.getBlock());
+        if (!tree.getCatches().isEmpty()) {
+            json.openArray("catches");
+            for (CatchTree clause : tree.getCatches())
+                catchClause(clause);
+            json.closeArray();
+        }
+        statement("finally", tree.getFinallyBlock());
+        json.close();
+        return null;
+    }
+
+    private void resource(Tree resource) {
+        if (!(resource instanceof ExpressionTree)) {
+            statement(resource);
+            return;
+        }
+        open("expr", resource);
+        expression("expr", (ExpressionTree) resource);
+        json.close();
+    }
+
+    private void catchClause(CatchTree clause) {
+        json.open();
+        unit.writeRange(json, clause);
+        declaration("decl", clause.getParameter(), false);
+        Tree type = clause.getParameter().getType();
+        List<? extends Tree> types = type instanceof UnionTypeTree ? ((UnionTypeTree) type).getTypeAlternatives() : List.of(type);
+        json.openArray("types");
+        for (Tree alternative : types)
+            json.element(program.names.type(program.type(unit, alternative)));
+        json.closeArray();
+        statement("body", clause.getBlock());
+        json.close();
+    }
+
+    @Override public Void visitEmptyStatement(EmptyStatementTree tree, Void none) {
+        open("empty", tree);
+        json.close();
+        return null;
+    }
+
+    @Override public Void visitSwitch(SwitchTree tree, Void none) {
+        open("switch", tree);
+        switchRest(tree, tree.getExpression(), tree.getCases());
+        json.close();
+        return null;
+    }
+
+    /** `on` and `cases`, for the statement and the expression. */
+    void switchRest(Tree tree, ExpressionTree on, List<? extends CaseTree> cases) {
+        expression("on", bare(on));
+        enclosing.push(tree);
+        json.openArray("cases");
+        for (CaseTree item : cases)
+            caseObject(tree, item);
+        json.closeArray();
+        enclosing.pop();
+    }
+
+    private void caseObject(Tree owner, CaseTree tree) {
+        boolean arrow = tree.getCaseKind() == CaseTree.CaseKind.RULE;
+        depth++;  // a case is two JSON levels of its own
+        json.open();
+        unit.writeRange(json, tree);
+        if (!tree.getExpressions().isEmpty()) {
+            json.openArray("labels");
+            for (ExpressionTree label : tree.getExpressions())
+                expressions.write(label);
+            json.closeArray();
+        }
+        json.flag("default", tree.getExpressions().isEmpty()).flag("arrow", arrow);
+        if (!arrow) {
+            statements("body", tree.getStatements());
+        } else if (tree.getBody() instanceof ExpressionTree && owner instanceof SwitchExpressionTree) {
+            ExpressionTree value = (ExpressionTree) tree.getBody();
+            json.openArray("body").open("yield");
+            json.range("at", unit.start(value), Math.max(unit.start(value), unit.end(value))).flag("gen", true);
+            yieldRest(value);
+            json.closeArray();
+        } else {
+            json.openArray("body");
+            statement(tree.getBody());
+            json.closeArray();
+        }
+        json.close();
+        depth--;
+    }
+}

@@ -1,0 +1,176 @@
+// The stable spellings of the output: class names (binary), erased types, method ids. Every class named here is remembered
+// in `mentioned`, and every method and field that a body uses in `used`, so that ExternalClasses can describe those that are
+// not in the files.
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.ArrayType;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
+
+final class TypeNames {
+    final Elements elements;
+    final Types types;
+    final Map<String, TypeElement> mentioned = new LinkedHashMap<>();
+    final Set<Element> used = new LinkedHashSet<>();
+
+    TypeNames(Elements elements, Types types) {
+        this.elements = elements;
+        this.types = types;
+    }
+
+    String className(TypeElement type) {
+        String name = elements.getBinaryName(type).toString();
+        mentioned.putIfAbsent(name, type);
+        return name;
+    }
+
+    /** The erased spelling of a type; null gives `<none>`. */
+    String type(TypeMirror type) {
+        if (type == null)
+            return "<none>";
+        switch (type.getKind()) {
+        case BOOLEAN: return "boolean";
+        case BYTE: return "byte";
+        case SHORT: return "short";
+        case INT: return "int";
+        case LONG: return "long";
+        case CHAR: return "char";
+        case FLOAT: return "float";
+        case DOUBLE: return "double";
+        case VOID: return "void";
+        case NULL: return "null";
+        case ERROR: return "<error>";
+        case ARRAY: return type(((ArrayType) type).getComponentType()) + "[]";
+        case DECLARED: return className((TypeElement) ((DeclaredType) type).asElement());
+        case TYPEVAR:
+        case INTERSECTION:
+        case UNION:
+        case WILDCARD:
+            TypeMirror erased = types.erasure(type);
+            return erased.getKind() == type.getKind() ? "java.lang.Object" : type(erased);
+        default: return "<none>";
+        }
+    }
+
+    /** Whether erasing the type loses something. */
+    boolean isGeneric(TypeMirror type) {
+        if (type == null)
+            return false;
+        switch (type.getKind()) {
+        case ARRAY: return isGeneric(((ArrayType) type).getComponentType());
+        case DECLARED:
+            DeclaredType declared = (DeclaredType) type;
+            return !declared.getTypeArguments().isEmpty() || isGeneric(declared.getEnclosingType());
+        case TYPEVAR:
+        case INTERSECTION:
+        case UNION:
+        case WILDCARD: return true;
+        default: return false;
+        }
+    }
+
+    String methodId(ExecutableElement method) {
+        StringBuilder id = new StringBuilder(className((TypeElement) method.getEnclosingElement()));
+        id.append('.').append(method.getSimpleName()).append('(');
+        String separator = "";
+        for (VariableElement parameter : method.getParameters()) {
+            id.append(separator).append(type(parameter.asType()));
+            separator = ",";
+        }
+        return id.append(')').toString();
+    }
+
+    static boolean isMethod(Element element) {
+        return element.getKind() == ElementKind.METHOD || element.getKind() == ElementKind.CONSTRUCTOR;
+    }
+
+    static boolean isField(Element element) {
+        return element.getKind() == ElementKind.FIELD || element.getKind() == ElementKind.ENUM_CONSTANT;
+    }
+
+    static List<String> modifiers(Element element) {
+        List<String> names = new ArrayList<>();
+        for (Modifier modifier : element.getModifiers())
+            names.add(modifier.toString());
+        return names;
+    }
+
+    List<String> typeList(List<? extends TypeMirror> list) {
+        List<String> names = new ArrayList<>();
+        for (TypeMirror type : list)
+            names.add(type(type));
+        return names;
+    }
+
+    /** All proper superclasses and superinterfaces, nearest first. */
+    List<TypeElement> supertypes(TypeElement type) {
+        Set<TypeElement> found = new LinkedHashSet<>();
+        collectSupertypes(type.asType(), found);
+        found.remove(type);
+        return new ArrayList<>(found);
+    }
+
+    private void collectSupertypes(TypeMirror type, Set<TypeElement> found) {
+        for (TypeMirror above : types.directSupertypes(type)) {
+            if (above.getKind() == TypeKind.DECLARED && found.add((TypeElement) ((DeclaredType) above).asElement()))
+                collectSupertypes(above, found);
+        }
+    }
+
+    /** The ids of the methods that a method overrides or implements, direct and transitive. */
+    List<String> overridden(ExecutableElement method) {
+        List<String> ids = new ArrayList<>();
+        if (method.getKind() != ElementKind.METHOD || method.getModifiers().contains(Modifier.STATIC))
+            return ids;
+        TypeElement owner = (TypeElement) method.getEnclosingElement();
+        for (TypeElement above : supertypes(owner)) {
+            for (Element member : above.getEnclosedElements()) {
+                if (member.getKind() == ElementKind.METHOD && member.getSimpleName().equals(method.getSimpleName())
+                    && elements.overrides(method, (ExecutableElement) member, owner))
+                    ids.add(methodId((ExecutableElement) member));
+            }
+        }
+        return ids;
+    }
+
+    /** What an operand of this type is after unboxing. */
+    TypeMirror unboxed(TypeMirror type) {
+        if (type == null || type.getKind().isPrimitive())
+            return type;
+        try {
+            return types.unboxedType(type);
+        } catch (IllegalArgumentException notABox) {
+            return type;
+        }
+    }
+
+    /** Unary numeric promotion (JLS 5.6.1). */
+    String promote(TypeMirror type) {
+        String name = type(unboxed(type));
+        return name.equals("byte") || name.equals("short") || name.equals("char") ? "int" : name;
+    }
+
+    /** Binary numeric promotion (JLS 5.6.2). */
+    String promote(TypeMirror left, TypeMirror right) {
+        String a = promote(left);
+        String b = promote(right);
+        for (String wide : new String[] {"double", "float", "long"})
+            if (a.equals(wide) || b.equals(wide))
+                return wide;
+        return a;
+    }
+}

@@ -1,0 +1,135 @@
+// Numbers the variables of one method (initializer block, field initializer) in text order and works out where each can be
+// named. Kept for the whole program, since a local class's body may name a variable of the method around it.
+
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.CaseTree;
+import com.sun.source.tree.CatchTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.EnhancedForLoopTree;
+import com.sun.source.tree.ForLoopTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.SwitchExpressionTree;
+import com.sun.source.tree.SwitchTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.TryTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.TreeScanner;
+import com.sun.source.util.Trees;
+import java.util.HashMap;
+import java.util.Map;
+import javax.lang.model.element.Element;
+
+final class Variables {
+    static final class Variable {
+        String method;
+        int id;
+        int nameAt;
+        int scopeEnd;
+    }
+
+    private final Trees trees;
+    private final Map<Element, Variable> byElement = new HashMap<>();
+    private final Map<Tree, Variable> byTree = new HashMap<>();
+
+    Variables(Trees trees) { this.trees = trees; }
+
+    /** The variable of a symbol, null if it is not numbered (yet). */
+    Variable of(Element element) { return byElement.get(element); }
+    Variable declaredBy(VariableTree tree) { return byTree.get(tree); }
+
+    /** Numbers all variables under a tree; returns how many there are. */
+    int number(SourceFiles.Unit unit, String method, Tree tree) {
+        Numbering numbering = new Numbering(unit, method, unit.end(tree));
+        numbering.scan(tree, null);
+        return numbering.count;
+    }
+
+    private final class Numbering extends TreeScanner<Void, Void> {
+        private final SourceFiles.Unit unit;
+        private final String method;
+        private int scopeEnd;
+        private int count;
+
+        Numbering(SourceFiles.Unit unit, String method, int scopeEnd) {
+            this.unit = unit;
+            this.method = method;
+            this.scopeEnd = scopeEnd;
+        }
+
+        private void within(int end, Runnable scan) {
+            int saved = scopeEnd;
+            scopeEnd = end;
+            scan.run();
+            scopeEnd = saved;
+        }
+
+        private void withinNode(Tree node, Runnable scan) { within(unit.end(node), scan); }
+
+        // Classes of a body have methods of their own.
+        @Override public Void visitClass(ClassTree tree, Void none) { return null; }
+
+        @Override public Void visitMethod(MethodTree tree, Void none) {
+            // The order of the ids: parameters, then the body; a receiver parameter and annotations declare nothing.
+            scan(tree.getParameters(), none);
+            scan(tree.getBody(), none);
+            return null;
+        }
+
+        @Override public Void visitVariable(VariableTree tree, Void none) {
+            Variable variable = new Variable();
+            variable.method = method;
+            variable.id = count++;
+            variable.nameAt = unit.nameAt(tree);
+            variable.scopeEnd = scopeEnd;
+            byTree.put(tree, variable);
+            Element element = trees.getElement(new TreePath(new TreePath(unit.tree), tree));
+            if (element != null)
+                byElement.put(element, variable);
+            scan(tree.getInitializer(), none);
+            return null;
+        }
+
+        @Override public Void visitBlock(BlockTree tree, Void none) {
+            within(unit.end(tree) - 1, () -> super.visitBlock(tree, none));
+            return null;
+        }
+        @Override public Void visitForLoop(ForLoopTree tree, Void none) {
+            withinNode(tree, () -> super.visitForLoop(tree, none));
+            return null;
+        }
+        @Override public Void visitEnhancedForLoop(EnhancedForLoopTree tree, Void none) {
+            withinNode(tree, () -> super.visitEnhancedForLoop(tree, none));
+            return null;
+        }
+        @Override public Void visitCatch(CatchTree tree, Void none) {
+            withinNode(tree, () -> super.visitCatch(tree, none));
+            return null;
+        }
+        @Override public Void visitLambdaExpression(LambdaExpressionTree tree, Void none) {
+            withinNode(tree, () -> super.visitLambdaExpression(tree, none));
+            return null;
+        }
+        @Override public Void visitSwitch(SwitchTree tree, Void none) {
+            withinNode(tree, () -> super.visitSwitch(tree, none));
+            return null;
+        }
+        @Override public Void visitSwitchExpression(SwitchExpressionTree tree, Void none) {
+            withinNode(tree, () -> super.visitSwitchExpression(tree, none));
+            return null;
+        }
+        @Override public Void visitCase(CaseTree tree, Void none) {
+            boolean arrow = tree.getCaseKind() == CaseTree.CaseKind.RULE;
+            within(arrow ? unit.end(tree) : scopeEnd, () -> super.visitCase(tree, none));
+            return null;
+        }
+        @Override public Void visitTry(TryTree tree, Void none) {
+            within(unit.end(tree.getBlock()), () -> scan(tree.getResources(), none));
+            scan(tree.getBlock(), none);
+            scan(tree.getCatches(), none);
+            scan(tree.getFinallyBlock(), none);
+            return null;
+        }
+    }
+}
