@@ -9,7 +9,7 @@ if(JAVAC AND JAR)
   add_custom_command(
     OUTPUT ${helper_jar}
     COMMAND ${CMAKE_COMMAND} -E rm -rf ${helper_classes}
-    COMMAND ${JAVAC} -Xlint:all -Werror -encoding US-ASCII -d ${helper_classes} ${helper_sources}
+    COMMAND ${JAVAC} --release 17 -Xlint:all -Werror -encoding US-ASCII -d ${helper_classes} ${helper_sources}
     COMMAND ${JAR} --create --file ${helper_jar} --main-class Main -C ${helper_classes} .
     DEPENDS ${helper_sources}
     COMMENT "Building invar-java.jar"
