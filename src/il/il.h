@@ -90,7 +90,7 @@ enum il_kind {
     IL_ASSERT, /* term, obligation */
     IL_ASSUME, /* term */
     IL_ASSIGN, /* lhs (var and indices, all precise), term: the new value at that place */
-    IL_HAVOC,  /* targets; then the facts of the variables hold again */
+    IL_HAVOC,  /* targets; then the facts of the variables hold again, and the allocation counter has not fallen */
     IL_SEQ,    /* n >= 0 children */
     IL_CHOICE, /* n >= 1 children */
     IL_LOOP,   /* loop: its body for ever, until an exit */
@@ -114,9 +114,13 @@ struct il_cmd {
     unsigned n;                /* SEQ, CHOICE, BLOCK (2), LOOP (1: the body) */
     const struct il_cmd *const *child;
     il_label label;            /* BLOCK, EXIT */
-    const struct il_loop *loop; /* LOOP */
-    const char *note;          /* ASSUME, ASSIGN: text for traces ("then", "else", "i++"); NULL: not shown */
+    const struct il_loop *loop; /* LOOP; HAVOC: the loop whose head it stands for (il_loop_havoc), else NULL */
+    /* ASSUME, ASSIGN: text for traces ("then", "else", "i++"); NULL: not shown. HAVOC: the call whose effect it is
+     * ("call f"), NULL: not a call. */
+    const char *note;
 };
+
+struct il_cmds VEC_OF(const struct il_cmd *);
 
 struct il_formula {
     term_id term;
@@ -191,9 +195,10 @@ struct il_program {
 
 /* ---- construction ---- */
 
+/* r NULL: a global, which the caller adds to the routines that see it. A name taken in r gets a suffix. */
 struct il_var *il_add_var(struct il_program *p, struct il_routine *r, const char *name, const char *display,
                           sort_id sort, enum il_role role, const struct il_type *type, struct span span);
-/* The variable a CONST term stands for in r; NULL if none. */
+/* The variable a CONST term stands for in r; NULL if none. Looks through r->vars one by one. */
 struct il_var *il_var_of(const struct il_routine *r, term_id t);
 
 struct il_cmd *il_assert(struct il_program *p, struct il_routine *r, term_id t, struct obligation o);
@@ -203,6 +208,9 @@ struct il_cmd *il_assign(struct il_program *p, struct il_target lhs, term_id val
 struct il_cmd *il_assign_var(struct il_program *p, struct il_var *v, term_id value, struct span span,
                              const char *note);
 struct il_cmd *il_havoc(struct il_program *p, unsigned n, const struct il_target targets[], struct span span);
+/* The effect of a call on the caller's state: note is the call's text for traces; not NULL. */
+struct il_cmd *il_havoc_call(struct il_program *p, unsigned n, const struct il_target targets[], struct span span,
+                             const char *note);
 struct il_cmd *il_seq(struct il_program *p, unsigned n, const struct il_cmd *const children[]);
 struct il_cmd *il_seq2(struct il_program *p, const struct il_cmd *a, const struct il_cmd *b);
 struct il_cmd *il_choice(struct il_program *p, unsigned n, const struct il_cmd *const children[]);
@@ -213,6 +221,8 @@ struct il_cmd *il_loop(struct il_program *p, const struct il_loop *loop, const s
                        struct span span);
 struct il_cmd *il_skip(struct il_program *p);
 il_label il_new_label(struct il_routine *r);
+/* Appends the commands of c in order, nested sequences flattened: none of them is a SEQ. Does not recurse. */
+void il_flatten(const struct il_cmd *c, struct il_cmds *out);
 
 /* The snapshot of v at the entry of loop, made if there is none yet. */
 struct il_var *il_snapshot(struct il_program *p, struct il_routine *r, struct il_loop *loop, struct il_var *v);

@@ -1,0 +1,265 @@
+/* Constructors of commands and variables, and places in nested maps.
+ *
+ * Commands are those of FQ Figure 2 and FS Figures 1 and 6, with labels instead of the one exception. Unlike the
+ * papers' binary operators, sequence and choice take any number of commands. Start at il_seq. */
+#include "il/il.h"
+
+#include "base/bug.h"
+#include "logic/mk.h"
+
+#include <string.h>
+
+const char *obligation_id(enum obligation_kind k)
+{
+    static const char *const id[] = {
+#define OBLIGATION(kind, id, failed, proved) id,
+#include "il/obligations.def"
+#undef OBLIGATION
+    };
+    return id[k];
+}
+
+/* ---- variables ---- */
+
+static bool name_taken(const struct il_routine *r, symbol name)
+{
+    for (size_t i = 0; r && i < r->vars.n; i++)
+        if (r->vars.at[i]->name == name)
+            return true;
+    return false;
+}
+
+struct il_var *il_add_var(struct il_program *p, struct il_routine *r, const char *name, const char *display,
+                          sort_id sort, enum il_role role, const struct il_type *type, struct span span)
+{
+    struct intern *names = terms_names(p->terms);
+    struct terms *ts = r && r->terms ? r->terms : p->terms;
+    symbol unique = intern(names, name);
+    for (unsigned k = 2; name_taken(r, unique); k++)
+        unique = intern_printf(names, "%s#%u", name, k);
+    struct il_var *v = arena_new(p->arena, struct il_var);
+    *v = (struct il_var){
+        .term = mk_const(ts, unique, sort),
+        .name = unique,
+        .display = intern(names, display),
+        .sort = sort,
+        .role = role,
+        .type = type,
+        .span = span,
+    };
+    if (r)
+        vec_push(&r->vars, v);
+    return v;
+}
+
+struct il_var *il_var_of(const struct il_routine *r, term_id t)
+{
+    for (size_t i = 0; i < r->vars.n; i++)
+        if (r->vars.at[i]->term == t)
+            return r->vars.at[i];
+    return NULL;
+}
+
+struct il_var *il_snapshot(struct il_program *p, struct il_routine *r, struct il_loop *loop, struct il_var *v)
+{
+    for (size_t i = 0; i < loop->snapshots.n; i++)
+        if (loop->snapshots.at[i]->of == v)
+            return loop->snapshots.at[i];
+    char *name = arena_printf(p->arena, "%s@L%u", v->name, loop->id);
+    struct il_var *s = il_add_var(p, r, name, v->display, v->sort, ROLE_SNAPSHOT, v->type, loop->span);
+    s->owner = v->owner;
+    s->length = v->length;
+    s->of = v;
+    vec_push(&loop->snapshots, s);
+    return s;
+}
+
+/* ---- commands ---- */
+
+static struct il_cmd *make(struct il_program *p, enum il_kind kind, struct span span)
+{
+    struct il_cmd *c = arena_new(p->arena, struct il_cmd);
+    c->kind = kind;
+    c->span = span;
+    return c;
+}
+
+static void set_children(struct il_program *p, struct il_cmd *c, unsigned n, const struct il_cmd *const children[])
+{
+    c->n = n;
+    c->child = n ? arena_copy(p->arena, children, n * sizeof *children) : NULL;
+}
+
+static struct il_target copy_target(struct il_program *p, struct il_target t)
+{
+    t.index = t.n ? arena_copy(p->arena, t.index, t.n * sizeof *t.index) : NULL;
+    return t;
+}
+
+struct il_cmd *il_assert(struct il_program *p, struct il_routine *r, term_id t, struct obligation o)
+{
+    struct il_cmd *c = make(p, IL_ASSERT, o.span);
+    c->term = t;
+    c->obligation = (uint32_t)r->obligations.n;
+    vec_push(&r->obligations, o);
+    return c;
+}
+
+struct il_cmd *il_assume(struct il_program *p, term_id t, struct span span, const char *note)
+{
+    struct il_cmd *c = make(p, IL_ASSUME, span);
+    c->term = t;
+    c->note = note;
+    return c;
+}
+
+struct il_cmd *il_assign(struct il_program *p, struct il_target lhs, term_id value, struct span span,
+                         const char *note)
+{
+    struct il_cmd *c = make(p, IL_ASSIGN, span);
+    c->lhs = copy_target(p, lhs);
+    c->term = value;
+    c->note = note;
+    return c;
+}
+
+struct il_cmd *il_assign_var(struct il_program *p, struct il_var *v, term_id value, struct span span,
+                             const char *note)
+{
+    return il_assign(p, (struct il_target){.var = v}, value, span, note);
+}
+
+struct il_cmd *il_havoc(struct il_program *p, unsigned n, const struct il_target targets[], struct span span)
+{
+    struct il_cmd *c = make(p, IL_HAVOC, span);
+    struct il_target *copy = arena_array(p->arena, struct il_target, n);
+    for (unsigned i = 0; i < n; i++)
+        copy[i] = copy_target(p, targets[i]);
+    c->n_targets = n;
+    c->targets = copy;
+    return c;
+}
+
+struct il_cmd *il_havoc_call(struct il_program *p, unsigned n, const struct il_target targets[], struct span span,
+                             const char *note)
+{
+    struct il_cmd *c = il_havoc(p, n, targets, span);
+    c->note = note;
+    return c;
+}
+
+struct il_cmd *il_seq(struct il_program *p, unsigned n, const struct il_cmd *const children[])
+{
+    struct il_cmd *c = make(p, IL_SEQ, n ? span_join(children[0]->span, children[n - 1]->span) : (struct span){0});
+    set_children(p, c, n, children);
+    return c;
+}
+
+struct il_cmd *il_seq2(struct il_program *p, const struct il_cmd *a, const struct il_cmd *b)
+{
+    return il_seq(p, 2, (const struct il_cmd *[]){a, b});
+}
+
+struct il_cmd *il_choice(struct il_program *p, unsigned n, const struct il_cmd *const children[])
+{
+    bug_unless(n >= 1);
+    struct il_cmd *c = make(p, IL_CHOICE, span_join(children[0]->span, children[n - 1]->span));
+    set_children(p, c, n, children);
+    return c;
+}
+
+struct il_cmd *il_block(struct il_program *p, il_label label, const struct il_cmd *body,
+                        const struct il_cmd *handler)
+{
+    struct il_cmd *c = make(p, IL_BLOCK, span_join(body->span, handler->span));
+    c->label = label;
+    set_children(p, c, 2, (const struct il_cmd *[]){body, handler});
+    return c;
+}
+
+struct il_cmd *il_exit(struct il_program *p, il_label label, struct span span)
+{
+    struct il_cmd *c = make(p, IL_EXIT, span);
+    c->label = label;
+    return c;
+}
+
+struct il_cmd *il_loop(struct il_program *p, const struct il_loop *loop, const struct il_cmd *body,
+                       struct span span)
+{
+    struct il_cmd *c = make(p, IL_LOOP, span);
+    c->loop = loop;
+    set_children(p, c, 1, &body);
+    return c;
+}
+
+struct il_cmd *il_skip(struct il_program *p)
+{
+    return make(p, IL_SEQ, (struct span){0});
+}
+
+il_label il_new_label(struct il_routine *r)
+{
+    return r->labels++;
+}
+
+struct il_cmd *il_loop_entry(struct il_program *p, const struct il_loop *loop, struct span span)
+{
+    struct il_cmds assigns = {0};
+    for (size_t i = 0; i < loop->snapshots.n; i++) {
+        struct il_var *s = loop->snapshots.at[i];
+        vec_push(&assigns, il_assign_var(p, s, s->of->term, span, NULL));
+    }
+    struct il_cmd *c = il_seq(p, (unsigned)assigns.n, assigns.at);
+    vec_release(&assigns);
+    return c;
+}
+
+void il_flatten(const struct il_cmd *c, struct il_cmds *out)
+{
+    struct il_cmds todo = {0};
+    vec_push(&todo, c);
+    while (todo.n > 0) {
+        const struct il_cmd *top = todo.at[--todo.n];
+        if (top->kind == IL_SEQ)
+            for (unsigned i = top->n; i > 0; i--)
+                vec_push(&todo, top->child[i - 1]);
+        else
+            vec_push(out, top);
+    }
+    vec_release(&todo);
+}
+
+/* ---- places ---- */
+
+term_id il_select_path(struct terms *ts, term_id map, unsigned n, const term_id index[])
+{
+    while (n > 0) {
+        unsigned arity = sort_arity(ts, term_sort(ts, map));
+        bug_unless(arity > 0 && arity <= n);
+        map = mk_select(ts, map, arity, index);
+        index += arity;
+        n -= arity;
+    }
+    return map;
+}
+
+term_id il_store_path(struct terms *ts, term_id map, unsigned n, const term_id index[], term_id value)
+{
+    if (n == 0)
+        return value;
+    unsigned arity = sort_arity(ts, term_sort(ts, map));
+    bug_unless(arity > 0 && arity <= n);
+    if (arity < n) {
+        term_id inner = mk_select(ts, map, arity, index);
+        value = il_store_path(ts, inner, n - arity, index + arity, value);
+    }
+    return mk_store(ts, map, arity, index, value);
+}
+
+term_id il_target_term(struct terms *ts, const struct il_target *t)
+{
+    for (unsigned i = 0; i < t->n; i++)
+        bug_unless(t->index[i] != TERM_NONE);
+    return il_select_path(ts, t->var->term, t->n, t->index);
+}

@@ -1,0 +1,219 @@
+/* Well-formedness of a routine: the invariants that il.h states, re-derived. Runs between passes in tests and debug
+ * builds; a message names the first thing that is wrong. Start at il_check. */
+#include "il/check.h"
+
+#include "logic/subst.h"
+
+#include <stdlib.h>
+
+/* Passes recurse on nesting (not on sequences): deeper input is refused here and by the front ends. */
+enum { MAX_NESTING = 5000 };
+
+struct checker {
+    struct il_program *p;
+    const struct il_routine *r;
+    struct idmap declared; /* terms of variables and of constants known to the axioms */
+    struct idmap visited;  /* terms found in order */
+    struct idmap bound;    /* labels ever bound */
+    struct idmap open;     /* labels of the blocks around */
+    uint32_t next_loop;
+    const char *wrong;
+};
+
+static void fail(struct checker *k, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+
+static void fail(struct checker *k, const char *fmt, ...)
+{
+    if (k->wrong)
+        return;
+    va_list ap;
+    va_start(ap, fmt);
+    k->wrong = arena_vprintf(k->p->arena, fmt, ap);
+    va_end(ap);
+}
+
+static void declare_constant(void *user, term_id t)
+{
+    struct checker *k = user;
+    if (term_is(k->p->terms, t, TERM_CONST))
+        idmap_put(&k->declared, t, 1);
+}
+
+static void check_constant(void *user, term_id t)
+{
+    struct checker *k = user;
+    if (term_is(k->p->terms, t, TERM_CONST) && !idmap_has(&k->declared, t))
+        fail(k, "'%s' is not declared", term_name(k->p->terms, t));
+}
+
+static void check_term(struct checker *k, term_id t, sort_id sort, const char *what)
+{
+    if (t == TERM_NONE) {
+        fail(k, "%s has no term", what);
+        return;
+    }
+    if (term_sort(k->p->terms, t) != sort)
+        fail(k, "%s has the wrong sort", what);
+    if (term_loose(k->p->terms, t) != 0)
+        fail(k, "%s has a loose bound variable", what);
+    if (idmap_put(&k->visited, t, 1))
+        term_visit(k->p->terms, t, check_constant, k);
+}
+
+/* Returns the sort of the place, SORT_NONE if it is wrong. */
+static sort_id check_target(struct checker *k, const struct il_target *t, bool precise)
+{
+    const struct terms *ts = k->p->terms;
+    if (!t->var || !idmap_has(&k->declared, t->var->term)) {
+        fail(k, "a target is no variable of the routine");
+        return SORT_NONE;
+    }
+    if (t->fresh && (t->n == 0 || t->index[0] != TERM_NONE || !k->p->alloc || k->p->alloc_time == FUNC_NONE))
+        fail(k, "target '%s' is fresh without an object index or an allocation counter", t->var->name);
+    sort_id s = t->var->sort;
+    for (unsigned i = 0, arg = 0; i < t->n; i++) {
+        if (arg >= sort_arity(ts, s)) {
+            fail(k, "target '%s' has too many indices", t->var->name);
+            return SORT_NONE;
+        }
+        if (t->index[i] != TERM_NONE)
+            check_term(k, t->index[i], sort_domain(ts, s, arg), "an index");
+        else if (precise)
+            fail(k, "assignment to '%s' is imprecise", t->var->name);
+        if (++arg == sort_arity(ts, s)) {
+            s = sort_range(ts, s);
+            arg = 0;
+        } else if (i + 1 == t->n && precise) {
+            fail(k, "assignment to '%s' has too few indices", t->var->name);
+        }
+    }
+    return s;
+}
+
+static void check_cmd(struct checker *k, const struct il_cmd *c, unsigned depth);
+
+static void check_loop(struct checker *k, const struct il_cmd *c, unsigned depth)
+{
+    const struct il_loop *loop = c->loop;
+    if (!loop || loop->id >= k->r->n_loops || k->r->loops[loop->id] != loop) {
+        fail(k, "a loop is not in the routine's table");
+        return;
+    }
+    if (loop->id != k->next_loop++)
+        fail(k, "loop %u is out of order", loop->id);
+    for (unsigned i = 0; i < loop->n_invariants; i++)
+        check_term(k, loop->invariants[i].term, SORT_BOOL, "an invariant");
+    for (unsigned i = 0; i < loop->n_predicates; i++)
+        check_term(k, loop->predicates[i].term, SORT_BOOL, "a predicate");
+    for (size_t i = 0; i < loop->snapshots.n; i++)
+        if (!loop->snapshots.at[i]->of || loop->snapshots.at[i]->role != ROLE_SNAPSHOT)
+            fail(k, "snapshot '%s' is of nothing", loop->snapshots.at[i]->name);
+    check_cmd(k, c->child[0], depth);
+}
+
+static void check_block(struct checker *k, const struct il_cmd *c, unsigned depth)
+{
+    if (c->label >= k->r->labels)
+        fail(k, "label %u is not the routine's", c->label);
+    if (!idmap_put(&k->bound, c->label, 1))
+        fail(k, "label %u is bound twice", c->label);
+    idmap_put(&k->open, c->label, 1);
+    check_cmd(k, c->child[0], depth);
+    idmap_put(&k->open, c->label, 0);
+    check_cmd(k, c->child[1], depth);
+}
+
+static void check_one(struct checker *k, const struct il_cmd *c, unsigned depth)
+{
+    const uint64_t *open;
+    switch (c->kind) {
+    case IL_ASSERT:
+        check_term(k, c->term, SORT_BOOL, "an assertion");
+        if (c->obligation >= k->r->obligations.n)
+            fail(k, "obligation %u is not in the table", c->obligation);
+        break;
+    case IL_ASSUME:
+        check_term(k, c->term, SORT_BOOL, "an assumption");
+        break;
+    case IL_ASSIGN: {
+        sort_id s = check_target(k, &c->lhs, true);
+        if (s != SORT_NONE)
+            check_term(k, c->term, s, "an assigned value");
+        if (c->lhs.var && c->lhs.var->role == ROLE_SKOLEM)
+            fail(k, "skolem constant '%s' is assigned", c->lhs.var->name);
+        break;
+    }
+    case IL_HAVOC:
+        for (unsigned i = 0; i < c->n_targets; i++)
+            check_target(k, &c->targets[i], false);
+        break;
+    case IL_CHOICE:
+        if (c->n == 0)
+            fail(k, "a choice of nothing");
+        for (unsigned i = 0; i < c->n; i++)
+            check_cmd(k, c->child[i], depth);
+        break;
+    case IL_LOOP:
+        check_loop(k, c, depth);
+        break;
+    case IL_BLOCK:
+        check_block(k, c, depth);
+        break;
+    case IL_EXIT:
+        open = idmap_get(&k->open, c->label);
+        if (!open || !*open)
+            fail(k, "exit to label %u has no block around it", c->label);
+        break;
+    case IL_SEQ:
+        break;
+    }
+}
+
+static void check_cmd(struct checker *k, const struct il_cmd *c, unsigned depth)
+{
+    if (depth > MAX_NESTING) {
+        fail(k, "commands are nested deeper than %d", MAX_NESTING);
+        return;
+    }
+    struct il_cmds flat = {0};
+    il_flatten(c, &flat);
+    for (size_t i = 0; i < flat.n && !k->wrong; i++)
+        check_one(k, flat.at[i], depth + 1);
+    vec_release(&flat);
+}
+
+static void check_vars(struct checker *k)
+{
+    struct idmap names = {0};
+    for (size_t i = 0; i < k->r->vars.n; i++) {
+        const struct il_var *v = k->r->vars.at[i];
+        if (!idmap_put(&names, (uintptr_t)v->name, 1))
+            fail(k, "variable '%s' is declared twice", v->name);
+        if (!term_is(k->p->terms, v->term, TERM_CONST) || term_sort(k->p->terms, v->term) != v->sort)
+            fail(k, "variable '%s' has a wrong term", v->name);
+        if (v->fact != TERM_NONE)
+            check_term(k, v->fact, SORT_BOOL, "the fact of a variable");
+    }
+    idmap_release(&names);
+}
+
+const char *il_check(struct il_program *p, const struct il_routine *r)
+{
+    struct checker k = {.p = p, .r = r};
+    for (size_t i = 0; i < r->vars.n; i++)
+        idmap_put(&k.declared, r->vars.at[i]->term, 1);
+    if (p->null != TERM_NONE)
+        term_visit(p->terms, p->null, declare_constant, &k);
+    for (size_t i = 0; i < p->axioms.n; i++)
+        term_visit(p->terms, p->axioms.at[i], declare_constant, &k);
+    for (size_t i = 0; i < p->background.n; i++)
+        term_visit(p->terms, p->background.at[i], declare_constant, &k);
+    check_vars(&k);
+    if (r->body)
+        check_cmd(&k, r->body, 0);
+    idmap_release(&k.declared);
+    idmap_release(&k.visited);
+    idmap_release(&k.bound);
+    idmap_release(&k.open);
+    return k.wrong;
+}

@@ -1,0 +1,323 @@
+/* Targets of a command (FQ sections 3.2 and 6): the places it may change.
+ *
+ * A place is precise only if no variable of its indices is assigned in the command; otherwise that index is widened to
+ * `*`. What is assigned does not depend on the widening, so two passes are the fixpoint: the variables assigned, then
+ * the places.
+ *
+ * Beyond the paper: a store into an object that was allocated after the command started (`f[o] := e` after
+ * `assume alloc <= alloc_time(o)`) is no change of any object the command found, and becomes the target `fresh`. Which
+ * variables certainly hold such an object is followed along the command (struct walk, `young`). The set at a handler
+ * or in a loop is what held before, less what the body assigns: every path arrives with at least that.
+ *
+ * Start at il_targets_of. */
+#include "il/targets.h"
+
+#include "base/idmap.h"
+#include "logic/mk.h"
+#include "logic/subst.h"
+
+struct walk {
+    struct il_program *p;
+    struct idmap assigned; /* terms of the variables assigned anywhere in the command */
+    struct term_vec young; /* terms of variables that hold an object allocated since the command started */
+    bool dead;             /* the current point is not reached: young means every variable */
+    struct il_targets *out;
+};
+
+/* ---- first pass: the variables assigned ---- */
+
+static void assigned_of(const struct il_cmd *c, struct idmap *out)
+{
+    struct il_cmds flat = {0};
+    il_flatten(c, &flat);
+    for (size_t i = 0; i < flat.n; i++) {
+        const struct il_cmd *k = flat.at[i];
+        if (k->kind == IL_ASSIGN)
+            idmap_put(out, k->lhs.var->term, 1);
+        for (unsigned t = 0; t < k->n_targets; t++)
+            idmap_put(out, k->targets[t].var->term, 1);
+        if (k->kind == IL_LOOP)
+            for (size_t s = 0; s < k->loop->snapshots.n; s++)
+                idmap_put(out, k->loop->snapshots.at[s]->term, 1);
+        for (unsigned j = 0; j < k->n; j++)
+            assigned_of(k->child[j], out);
+    }
+    vec_release(&flat);
+}
+
+/* ---- the set of young variables ---- */
+
+static bool is_young(const struct walk *w, term_id t)
+{
+    for (size_t i = 0; i < w->young.n; i++)
+        if (w->young.at[i] == t)
+            return true;
+    return false;
+}
+
+static void set_young(struct walk *w, term_id t, bool young)
+{
+    if (young) {
+        if (!is_young(w, t))
+            vec_push(&w->young, t);
+        return;
+    }
+    for (size_t i = 0; i < w->young.n; i++)
+        if (w->young.at[i] == t) {
+            w->young.at[i] = w->young.at[--w->young.n];
+            return;
+        }
+}
+
+static struct term_vec copy_young(const struct walk *w)
+{
+    struct term_vec copy = {0};
+    for (size_t i = 0; i < w->young.n; i++)
+        vec_push(&copy, w->young.at[i]);
+    return copy;
+}
+
+static void forget_assigned(struct walk *w, const struct il_cmd *c)
+{
+    struct idmap gone = {0};
+    assigned_of(c, &gone);
+    size_t kept = 0;
+    for (size_t i = 0; i < w->young.n; i++)
+        if (!idmap_has(&gone, w->young.at[i]))
+            w->young.at[kept++] = w->young.at[i];
+    w->young.n = kept;
+    idmap_release(&gone);
+}
+
+/* `alloc <= alloc_time(o)` or an equality of the two: the object in variable o is not allocated yet. The result is o,
+ * TERM_NONE if t is not of the form. */
+static term_id unallocated_in(const struct il_program *p, term_id t)
+{
+    const struct terms *ts = p->terms;
+    enum term_kind k = term_kind(ts, t);
+    if (k != TERM_EQ && k != TERM_LE && k != TERM_LT)
+        return TERM_NONE;
+    term_id a = term_arg(ts, t, 0), b = term_arg(ts, t, 1);
+    if (k == TERM_EQ && b == p->alloc->term) {
+        b = a;
+        a = p->alloc->term;
+    }
+    if (a != p->alloc->term || !term_is(ts, b, TERM_APP) || term_func(ts, b) != p->alloc_time)
+        return TERM_NONE;
+    term_id o = term_arg(ts, b, 0);
+    return term_is(ts, o, TERM_CONST) ? o : TERM_NONE;
+}
+
+static void learn(struct walk *w, term_id assumed)
+{
+    struct il_program *p = w->p;
+    if (!p->alloc || p->alloc_time == FUNC_NONE)
+        return;
+    struct term_vec conjuncts = {0};
+    term_conjuncts(p->terms, assumed, &conjuncts);
+    for (size_t i = 0; i < conjuncts.n; i++) {
+        term_id o = unallocated_in(p, conjuncts.at[i]);
+        if (o != TERM_NONE)
+            set_young(w, o, true);
+    }
+    vec_release(&conjuncts);
+}
+
+/* ---- second pass: the places ---- */
+
+/* Whether every place of b is one of a. */
+static bool covers(const struct il_target *a, const struct il_target *b)
+{
+    if (a->var != b->var || (a->fresh && !b->fresh))
+        return false;
+    for (unsigned i = 0; i < a->n; i++)
+        if (a->index[i] != TERM_NONE && (i >= b->n || a->index[i] != b->index[i]))
+            return false;
+    return true;
+}
+
+static void add_target(struct il_targets *out, struct il_target t)
+{
+    size_t kept = 0, place = out->n;
+    for (size_t i = 0; i < out->n; i++)
+        if (covers(&out->at[i], &t))
+            return;
+    for (size_t i = 0; i < out->n; i++) {
+        if (!covers(&t, &out->at[i]))
+            out->at[kept++] = out->at[i];
+        else if (place == out->n) {
+            place = kept;
+            out->at[kept++] = t;
+        }
+    }
+    if (place == out->n)
+        vec_push(out, t);
+    else
+        out->n = kept;
+}
+
+static bool mentions_assigned(const struct walk *w, term_id t)
+{
+    struct term_vec constants = {0};
+    term_constants(w->p->terms, t, &constants);
+    bool found = false;
+    for (size_t i = 0; i < constants.n && !found; i++)
+        found = idmap_has(&w->assigned, constants.at[i]);
+    vec_release(&constants);
+    return found;
+}
+
+static bool heap_map(const struct il_var *v)
+{
+    return v->role == ROLE_FIELD || v->role == ROLE_ELEMS;
+}
+
+static void place(struct walk *w, struct il_target t)
+{
+    if (t.n == 0) {
+        add_target(w->out, t);
+        return;
+    }
+    bool young = t.fresh || (heap_map(t.var) && t.index[0] != TERM_NONE && is_young(w, t.index[0]));
+    term_id *index = arena_array(w->p->arena, term_id, t.n);
+    for (unsigned i = 0; i < t.n; i++)
+        index[i] = t.index[i] == TERM_NONE || mentions_assigned(w, t.index[i]) ? TERM_NONE : t.index[i];
+    if (young)
+        index[0] = TERM_NONE;
+    add_target(w->out, (struct il_target){.var = t.var, .n = t.n, .index = index, .fresh = young});
+}
+
+static void walk(struct walk *w, const struct il_cmd *c);
+
+static void walk_choice(struct walk *w, const struct il_cmd *c)
+{
+    struct term_vec start = copy_young(w), join = {0};
+    bool joined = false;
+    for (unsigned i = 0; i < c->n; i++) {
+        w->young.n = 0;
+        for (size_t k = 0; k < start.n; k++)
+            vec_push(&w->young, start.at[k]);
+        w->dead = false;
+        walk(w, c->child[i]);
+        if (w->dead)
+            continue;
+        size_t kept = 0;
+        for (size_t k = 0; joined && k < join.n; k++)
+            if (is_young(w, join.at[k]))
+                join.at[kept++] = join.at[k];
+        join.n = kept;
+        for (size_t k = 0; !joined && k < w->young.n; k++)
+            vec_push(&join, w->young.at[k]);
+        joined = true;
+    }
+    vec_release(&start);
+    vec_release(&w->young);
+    w->young = join;
+    w->dead = !joined;
+}
+
+/* The handler starts with what held before the block and the body has not touched; so, to be simple, does what
+ * follows. */
+static void walk_block(struct walk *w, const struct il_cmd *c)
+{
+    struct term_vec start = copy_young(w);
+    walk(w, c->child[0]);
+    vec_release(&w->young);
+    w->young = start;
+    w->dead = false;
+    forget_assigned(w, c->child[0]);
+    walk(w, c->child[1]);
+    w->dead = false;
+    forget_assigned(w, c->child[1]);
+}
+
+static void walk_loop(struct walk *w, const struct il_cmd *c)
+{
+    for (size_t i = 0; i < c->loop->snapshots.n; i++)
+        place(w, (struct il_target){.var = c->loop->snapshots.at[i]});
+    forget_assigned(w, c);
+    walk(w, c->child[0]);
+    w->dead = true;
+}
+
+static void walk_one(struct walk *w, const struct il_cmd *c)
+{
+    switch (c->kind) {
+    case IL_ASSERT:
+        break;
+    case IL_ASSUME:
+        learn(w, c->term);
+        break;
+    case IL_ASSIGN:
+        place(w, c->lhs);
+        if (c->lhs.n == 0)
+            set_young(w, c->lhs.var->term, is_young(w, c->term));
+        break;
+    case IL_HAVOC:
+        for (unsigned i = 0; i < c->n_targets; i++)
+            place(w, c->targets[i]);
+        for (unsigned i = 0; i < c->n_targets; i++)
+            set_young(w, c->targets[i].var->term, false);
+        break;
+    case IL_CHOICE:
+        walk_choice(w, c);
+        break;
+    case IL_LOOP:
+        walk_loop(w, c);
+        break;
+    case IL_BLOCK:
+        walk_block(w, c);
+        break;
+    case IL_EXIT:
+        w->dead = true;
+        break;
+    case IL_SEQ:
+        walk(w, c);
+        break;
+    }
+}
+
+/* What stands behind an exit is not reached by it; it may still be there, and is skipped. */
+static void walk(struct walk *w, const struct il_cmd *c)
+{
+    struct il_cmds flat = {0};
+    il_flatten(c, &flat);
+    for (size_t i = 0; i < flat.n && !w->dead; i++)
+        walk_one(w, flat.at[i]);
+    vec_release(&flat);
+}
+
+/* Groups the targets by variable, in the order the variables were first met. */
+static void group_by_variable(struct il_targets *out)
+{
+    struct il_targets sorted = {0};
+    struct idmap done = {0};
+    for (size_t i = 0; i < out->n; i++) {
+        if (!idmap_put(&done, out->at[i].var->term, 1))
+            continue;
+        for (size_t k = i; k < out->n; k++)
+            if (out->at[k].var == out->at[i].var)
+                vec_push(&sorted, out->at[k]);
+    }
+    idmap_release(&done);
+    vec_release(out);
+    *out = sorted;
+}
+
+void il_targets_of(struct il_program *p, const struct il_cmd *cmd, struct il_targets *out)
+{
+    struct walk w = {.p = p, .out = out};
+    assigned_of(cmd, &w.assigned);
+    walk(&w, cmd);
+    group_by_variable(out);
+    idmap_release(&w.assigned);
+    vec_release(&w.young);
+}
+
+bool il_targets_include_var(const struct il_targets *ts, const struct il_var *v)
+{
+    for (size_t i = 0; i < ts->n; i++)
+        if (ts->at[i].var == v)
+            return true;
+    return false;
+}
