@@ -127,9 +127,10 @@ struct java_method {
     unsigned mods;
     bool generic, ret_generic, varargs, external, gen;
     bool declared;
-    unsigned n_params, n_vars;
+    unsigned n_params;
+    unsigned n_vars; /* slots of vars; some may be NULL */
     const struct java_type **params;
-    struct java_var **vars; /* n_vars, parameters first; external: parameters have no names */
+    struct java_var **vars; /* by id, parameters first; external: parameters have no names */
     const struct java_type *ret;
     unsigned n_throws;
     struct java_class **throws;
@@ -358,6 +359,9 @@ void java_ast_release(struct java_ast *ast);
 struct java_class *java_find_class(const struct java_ast *ast, symbol name);
 struct java_class *java_find_canonical(const struct java_ast *ast, symbol name);
 struct java_method *java_find_method(const struct java_ast *ast, symbol id);
+/* The same, made (with `declared` false) if there is none. */
+struct java_class *java_class_named(struct java_ast *ast, symbol name);
+struct java_method *java_method_named(struct java_ast *ast, symbol id);
 /* The field declared in c under this name; NULL if none. Inherited ones: c->inherited names the owner. */
 struct java_field *java_find_field(const struct java_class *c, symbol name);
 /* The same, looking through superclasses and interfaces. */
