@@ -1,0 +1,174 @@
+/* Starts a JVM with the helper jar and collects its standard output through a pipe. The JVM flags are those
+ * that start one small file fastest. Start with java_helper_run. */
+#include "lang/java/helper.h"
+#include "base/buf.h"
+#include "base/vec.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char **environ;
+
+struct words VEC_OF(char *);
+
+/* ---- the jar and the JVM ---- */
+
+static const char *find_jar(struct arena *arena, struct diagnostics *ds)
+{
+    const char *given = getenv("INVAR_JAVA_JAR");
+    if (given && *given) {
+        if (access(given, R_OK) == 0)
+            return given;
+        diag_file_error(ds, given, "java-helper-missing", "cannot read the Java helper named by INVAR_JAVA_JAR: %s",
+                        strerror(errno));
+        return NULL;
+    }
+    char self[PATH_MAX];
+    ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
+    while (n > 0 && self[n - 1] != '/')
+        n--;
+    static const char *const places[] = {"invar-java.jar", "../lib/invar/invar-java.jar"};
+    for (size_t i = 0; n > 0 && i < sizeof places / sizeof *places; i++) {
+        const char *path = arena_printf(arena, "%.*s%s", (int)n, self, places[i]);
+        if (access(path, R_OK) == 0)
+            return path;
+    }
+    diag_file_error(ds, "invar-java.jar", "java-helper-missing",
+                    "cannot find the Java helper beside the executable or in ../lib/invar (INVAR_JAVA_JAR names another)");
+    return NULL;
+}
+
+static const char *find_java(struct arena *arena)
+{
+    const char *home = getenv("JAVA_HOME");
+    if (home && *home) {
+        const char *path = arena_printf(arena, "%s/bin/java", home);
+        if (access(path, X_OK) == 0)
+            return path;
+    }
+    return "java";
+}
+
+/* ---- the process ---- */
+
+static void push_word(struct words *ws, struct arena *arena, const char *word)
+{
+    vec_push(ws, arena_strdup(arena, word));
+}
+
+static struct words command_line(struct arena *arena, const char *java, const char *jar, unsigned n_flags,
+                                 const char *const flags[], unsigned n_files, const char *const files[])
+{
+    static const char *const jvm[] = {"-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData", "-jar"};
+    struct words ws = {0};
+    push_word(&ws, arena, java);
+    for (size_t i = 0; i < sizeof jvm / sizeof *jvm; i++)
+        push_word(&ws, arena, jvm[i]);
+    push_word(&ws, arena, jar);
+    for (unsigned i = 0; i < n_flags; i++)
+        push_word(&ws, arena, flags[i]);
+    push_word(&ws, arena, "--");
+    for (unsigned i = 0; i < n_files; i++)
+        push_word(&ws, arena, files[i]);
+    vec_push(&ws, NULL);
+    return ws;
+}
+
+/* Zero, or an error number. The child reads nothing and writes its standard output to `out`. */
+static int spawn(const struct words *ws, int out, pid_t *pid)
+{
+    posix_spawn_file_actions_t actions;
+    int error = posix_spawn_file_actions_init(&actions);
+    if (error)
+        return error;
+    error = posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
+    if (!error)
+        error = posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    if (!error)
+        error = posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    if (!error)
+        error = posix_spawnp(pid, ws->at[0], &actions, NULL, ws->at, environ);
+    posix_spawn_file_actions_destroy(&actions);
+    return error;
+}
+
+static void collect(int from, struct buf *out)
+{
+    char block[1 << 16];
+    for (;;) {
+        ssize_t n = read(from, block, sizeof block);
+        if (n > 0)
+            buf_add(out, block, (size_t)n);
+        else if (n == 0 || errno != EINTR)
+            return;
+    }
+}
+
+static int wait_for(pid_t pid)
+{
+    int status;
+    while (waitpid(pid, &status, 0) < 0)
+        if (errno != EINTR)
+            return -1;
+    return status;
+}
+
+/* Without output there is nothing for the reader to complain of. */
+static bool check_status(int status, size_t n, struct diagnostics *ds)
+{
+    if (status >= 0 && WIFSIGNALED(status)) {
+        diag_file_error(ds, "java", "java-helper-crash", "the Java virtual machine was killed by signal %d",
+                        WTERMSIG(status));
+        return false;
+    }
+    if (n == 0) {
+        diag_file_error(ds, "java", "java-helper-crash", "the Java helper wrote nothing (exit status %d)",
+                        status >= 0 ? WEXITSTATUS(status) : -1);
+        return false;
+    }
+    return true;
+}
+
+static const char *run(struct arena *arena, const struct words *ws, size_t *n, struct diagnostics *ds)
+{
+    int ends[2];
+    pid_t pid;
+    if (pipe2(ends, O_CLOEXEC)) {
+        diag_file_error(ds, ws->at[0], "java-not-started", "cannot start the Java virtual machine: %s", strerror(errno));
+        return NULL;
+    }
+    int error = spawn(ws, ends[1], &pid);
+    close(ends[1]);
+    if (error) {
+        close(ends[0]);
+        diag_file_error(ds, ws->at[0], "java-not-started", "cannot start the Java virtual machine: %s", strerror(error));
+        return NULL;
+    }
+    struct buf out = {0};
+    collect(ends[0], &out);
+    close(ends[0]);
+    *n = out.n;
+    if (!check_status(wait_for(pid), out.n, ds)) {
+        buf_release(&out);
+        return NULL;
+    }
+    return buf_finish(&out, arena);
+}
+
+const char *java_helper_run(struct arena *arena, unsigned n_flags, const char *const flags[], unsigned n_files,
+                            const char *const files[], size_t *n, struct diagnostics *ds)
+{
+    const char *jar = find_jar(arena, ds);
+    if (!jar)
+        return NULL;
+    struct words ws = command_line(arena, find_java(arena), jar, n_flags, flags, n_files, files);
+    const char *text = run(arena, &ws, n, ds);
+    vec_release(&ws);
+    return text;
+}

@@ -1,0 +1,15 @@
+/* Running the Java helper (docs/java-helper.md). */
+#ifndef INVAR_LANG_JAVA_HELPER_H
+#define INVAR_LANG_JAVA_HELPER_H
+
+#include "base/arena.h"
+#include "base/diag.h"
+
+/* Runs the helper over the files with flags (those behind `--` on the command line) and returns what it wrote, in the arena, with its
+ * size in *n. NULL if there is no JVM, no jar, or no output could be had: then ds says so.
+ * The jar: INVAR_JAVA_JAR, else invar-java.jar beside the executable, else in ../lib/invar. The JVM: JAVA_HOME, else
+ * `java` on the path. What the JVM writes on standard error is discarded. */
+const char *java_helper_run(struct arena *arena, unsigned n_flags, const char *const flags[], unsigned n_files,
+                            const char *const files[], size_t *n, struct diagnostics *ds);
+
+#endif

@@ -1,0 +1,24 @@
+/* The Java front end: files to a program of the intermediate language. */
+#ifndef INVAR_LANG_JAVA_JAVA_H
+#define INVAR_LANG_JAVA_JAVA_H
+
+#include "base/diag.h"
+#include "il/il.h"
+
+enum java_dialect { JAVA_JML, JAVA_ESCJAVA };
+enum java_arith { JAVA_EXACT, JAVA_MATH };
+
+struct java_options {
+    enum java_dialect dialect; /* what a missing frame clause and \old in a loop_invariant mean (design.md section 2) */
+    enum java_arith arith;     /* MATH: machine arithmetic does not wrap, a listed assumption */
+    unsigned n_flags;          /* for the helper: what stands behind `--` on the command line */
+    const char *const *flags;
+};
+
+/* Reads the files with the helper, and lowers every method, constructor and initializer of the given files to a routine. Everything
+ * lives in the arena, terms in p->terms (terms_free is the caller's). NULL where nothing could be read; errors are
+ * in ds. A routine with something unsupported has no body. */
+struct il_program *java_read(struct arena *arena, struct intern *names, unsigned n, const struct source *const sources[],
+                             const struct java_options *options, struct diagnostics *ds);
+
+#endif
