@@ -1,0 +1,228 @@
+/* Simplifying constructors and substitution against direct evaluation: random terms are built with variables in
+ * them, the variables are replaced by literals, and the folded result must be what C computes. */
+#include "logic/mk.h"
+#include "logic/print.h"
+#include "logic/subst.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+enum { VARS = 3, ROUNDS = 20000 };
+
+struct fixture {
+    struct intern *names;
+    struct terms *ts;
+    term_id ints[VARS], bools[VARS];
+    long int_value[VARS];
+    bool bool_value[VARS];
+    uint64_t seed;
+};
+
+static unsigned rnd(struct fixture *f, unsigned n)
+{
+    f->seed = f->seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+    return (unsigned)(f->seed >> 33) % n;
+}
+
+static void setup(struct fixture *f, uint64_t seed)
+{
+    static const char *const names[] = {"x", "y", "z", "p", "q", "r"};
+    *f = (struct fixture){.names = intern_new(), .seed = seed};
+    f->ts = terms_new(f->names, NULL);
+    for (int i = 0; i < VARS; i++) {
+        f->ints[i] = mk_const_named(f->ts, names[i], SORT_INT);
+        f->bools[i] = mk_const_named(f->ts, names[VARS + i], SORT_BOOL);
+    }
+}
+
+static void teardown(struct fixture *f)
+{
+    terms_free(f->ts);
+    intern_free(f->names);
+}
+
+static term_id random_bool(struct fixture *f, unsigned depth, bool *value);
+
+/* Values stay small: no overflow of long. */
+static term_id random_int(struct fixture *f, unsigned depth, long *value)
+{
+    long a, b;
+    bool c;
+    if (depth == 0 || rnd(f, 5) == 0) {
+        unsigned i = rnd(f, VARS + 1);
+        *value = i < VARS ? f->int_value[i] : (long)rnd(f, 7) - 3;
+        return i < VARS ? f->ints[i] : mk_int(f->ts, *value);
+    }
+    term_id x = random_int(f, depth - 1, &a), y = random_int(f, depth - 1, &b);
+    switch (rnd(f, 7)) {
+    case 0:
+        *value = a + b;
+        return mk_add(f->ts, x, y);
+    case 1:
+        *value = a - b;
+        return mk_sub(f->ts, x, y);
+    case 2:
+        *value = (a % 1000) * 3;
+        return mk_mul(f->ts, mk_divide(f->ts, TERM_TREM, x, mk_int(f->ts, 1000)), mk_int(f->ts, 3));
+    case 3:
+        *value = a / 4;
+        return mk_divide(f->ts, TERM_TDIV, x, mk_int(f->ts, 4));
+    case 4:
+        *value = (int8_t)(a + b);
+        return mk_wrap(f->ts, 8, true, mk_add(f->ts, x, y));
+    case 5:
+        *value = (int32_t)a >> ((unsigned)b & 31);
+        return mk_bits(f->ts, TERM_SHR, 32, mk_wrap(f->ts, 32, true, x), y);
+    default: {
+        term_id condition = random_bool(f, depth - 1, &c);
+        *value = c ? a : b;
+        return mk_ite(f->ts, condition, x, y);
+    }
+    }
+}
+
+static term_id random_bool(struct fixture *f, unsigned depth, bool *value)
+{
+    bool a, b;
+    long m, n;
+    if (depth == 0) {
+        unsigned i = rnd(f, VARS);
+        *value = f->bool_value[i];
+        return f->bools[i];
+    }
+    if (rnd(f, 2)) {
+        term_id x = random_int(f, depth - 1, &m), y = random_int(f, depth - 1, &n);
+        unsigned k = rnd(f, 3);
+        *value = k == 0 ? m < n : k == 1 ? m <= n : m == n;
+        return k == 0 ? mk_lt(f->ts, x, y) : k == 1 ? mk_le(f->ts, x, y) : mk_eq(f->ts, x, y);
+    }
+    term_id x = random_bool(f, depth - 1, &a), y = random_bool(f, depth - 1, &b);
+    switch (rnd(f, 5)) {
+    case 0:
+        *value = a && b;
+        return mk_and2(f->ts, x, y);
+    case 1:
+        *value = a || b;
+        return mk_or2(f->ts, x, y);
+    case 2:
+        *value = !a || b;
+        return mk_implies(f->ts, x, y);
+    case 3:
+        *value = a == b;
+        return mk_eq(f->ts, x, y);
+    default:
+        *value = !a;
+        return mk_not(f->ts, x);
+    }
+}
+
+static void folding_agrees_with_c(void **state)
+{
+    (void)state;
+    struct fixture f;
+    setup(&f, 1);
+    for (int round = 0; round < ROUNDS; round++) {
+        struct subst s = {0};
+        for (int i = 0; i < VARS; i++) {
+            f.int_value[i] = (long)rnd(&f, 9) - 4;
+            f.bool_value[i] = rnd(&f, 2);
+            subst_set(&s, f.ints[i], mk_int(f.ts, f.int_value[i]));
+            subst_set(&s, f.bools[i], mk_bool(f.ts, f.bool_value[i]));
+        }
+        bool value;
+        term_id t = random_bool(&f, 4, &value);
+        assert_int_equal(subst_apply(f.ts, &s, t), mk_bool(f.ts, value));
+        subst_release(&s);
+    }
+    teardown(&f);
+}
+
+static void same_terms_have_one_id(void **state)
+{
+    (void)state;
+    struct fixture f;
+    setup(&f, 2);
+    term_id x = f.ints[0], y = f.ints[1], one = mk_int(f.ts, 1);
+    assert_int_equal(mk_not(f.ts, mk_lt(f.ts, x, y)), mk_le(f.ts, y, x));
+    assert_int_equal(mk_le(f.ts, mk_add(f.ts, x, one), mk_add(f.ts, y, one)), mk_le(f.ts, x, y));
+    assert_int_equal(mk_eq(f.ts, x, y), mk_eq(f.ts, y, x));
+    term_id by_x = mk_forall(f.ts, 1, &x, mk_lt(f.ts, x, y), NULL);
+    term_id z = f.ints[2], by_z = mk_forall(f.ts, 1, &z, mk_lt(f.ts, z, y), NULL);
+    assert_int_equal(by_x, by_z);
+    assert_int_equal(mk_forall(f.ts, 1, &z, mk_lt(f.ts, x, y), NULL), mk_lt(f.ts, x, y));
+    teardown(&f);
+}
+
+static void binders_open_and_shadow(void **state)
+{
+    (void)state;
+    struct fixture f;
+    setup(&f, 3);
+    term_id x = f.ints[0], y = f.ints[1], vars[1];
+    term_id inner = mk_exists(f.ts, 1, &y, mk_lt(f.ts, x, y), NULL);
+    term_id outer = mk_forall(f.ts, 1, &x, inner, NULL);
+    assert_int_equal(term_loose(f.ts, outer), 0);
+    assert_int_equal(term_open(f.ts, outer, &y), mk_exists(f.ts, 1, &f.ints[2], mk_lt(f.ts, y, f.ints[2]), NULL));
+    assert_int_equal(mk_forall(f.ts, 1, vars, term_open_fresh(f.ts, outer, vars), NULL), outer);
+    /* Substitution below a binder cannot capture: the replacement's name is the binder's hint. */
+    term_id captured = subst_one(f.ts, inner, x, y);
+    assert_int_equal(term_open(f.ts, captured, &f.ints[2]), mk_lt(f.ts, y, f.ints[2]));
+    teardown(&f);
+}
+
+static void base_tables_are_shared(void **state)
+{
+    (void)state;
+    struct fixture f;
+    setup(&f, 4);
+    struct terms *over = terms_new(f.names, f.ts);
+    assert_int_equal(mk_const_named(over, "x", SORT_INT), f.ints[0]);
+    term_id t = mk_add(over, f.ints[0], mk_int(over, 41));
+    assert_true(t > terms_count(f.ts));
+    assert_int_equal(t, mk_add(over, mk_int(over, 41), f.ints[0]));
+    assert_int_equal(sort_map(over, 1, (sort_id[]){SORT_INT}, SORT_BOOL), sort_map(over, 1, (sort_id[]){SORT_INT}, SORT_BOOL));
+    terms_free(over);
+    teardown(&f);
+}
+
+static void printing_keeps_meaning_visible(void **state)
+{
+    (void)state;
+    struct fixture f;
+    setup(&f, 5);
+    struct arena a;
+    arena_init(&a);
+    term_id x = f.ints[0], y = f.ints[1], z = f.ints[2], p = f.bools[0], q = f.bools[1];
+    const struct print_style *s = &print_style_boogie;
+    assert_string_equal(print_term_text(&a, f.ts, s, mk_sub(f.ts, x, mk_sub(f.ts, y, z))), "x - (y - z)");
+    assert_string_equal(print_term_text(&a, f.ts, s, mk_add(f.ts, x, mk_int(f.ts, -1))), "x - 1");
+    assert_string_equal(print_term_text(&a, f.ts, s, mk_mul(f.ts, mk_add(f.ts, x, y), z)), "(x + y) * z");
+    assert_string_equal(print_term_text(&a, f.ts, s, mk_or2(f.ts, mk_and2(f.ts, p, q), mk_ne(f.ts, x, y))),
+                        "(p && q) || x != y");
+    assert_string_equal(print_term_text(&a, f.ts, s, mk_implies(f.ts, mk_implies(f.ts, p, q), p)), "(p ==> q) ==> p");
+    term_id all = mk_forall(f.ts, 1, &x, mk_lt(f.ts, x, y), NULL);
+    assert_string_equal(print_term_text(&a, f.ts, s, all), "(forall x: int :: x < y)");
+    /* A free x beside a bound hint x: the bound one is renamed. */
+    term_id clash = mk_forall(f.ts, 1, &z, mk_lt(f.ts, z, x), NULL);
+    struct subst rename = {0};
+    subst_set(&rename, x, mk_const_named(f.ts, "z", SORT_INT));
+    assert_string_equal(print_term_text(&a, f.ts, s, subst_apply(f.ts, &rename, clash)), "(forall z1: int :: z1 < z)");
+    subst_release(&rename);
+    arena_release(&a);
+    teardown(&f);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(folding_agrees_with_c),
+        cmocka_unit_test(same_terms_have_one_id),
+        cmocka_unit_test(binders_open_and_shadow),
+        cmocka_unit_test(base_tables_are_shared),
+        cmocka_unit_test(printing_keeps_meaning_visible),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
