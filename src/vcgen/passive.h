@@ -13,9 +13,14 @@ enum passive_kind {
     PASSIVE_EXIT,   /* label: raise */
 };
 
-/* Immutable, in the arena given to passify. `from` is the command it was made of (NULL for renamings). */
+/* Immutable, in the arena given to passify. A SEQ has two children, and long sequences are balanced trees, so that
+ * recursion over commands is as deep as their nesting times the logarithm of their length. `id` is unique among the
+ * commands of one passify. `exits` has bit l % 64 for each label l the command may exit to (more bits may be set).
+ * `from` is the command it was made of (NULL for renamings). A HAVOC leaves at least one command. */
 struct passive_cmd {
     enum passive_kind kind;
+    uint32_t id;
+    uint64_t exits;
     term_id term;
     uint32_t obligation;
     unsigned n;
@@ -23,5 +28,10 @@ struct passive_cmd {
     il_label label;
     const struct il_cmd *from;
 };
+
+static inline uint64_t passive_label_bit(il_label l)
+{
+    return UINT64_C(1) << l % 64;
+}
 
 #endif
