@@ -1,0 +1,68 @@
+/* The parser's state and what its two files share: parse.c has declarations and statements, parse_expr.c types,
+ * expressions and attributes.
+ *
+ * On a syntax error the parser panics: one message, then every test for a token fails, so that all loops end
+ * and calls return, until the caller that knows where to go on skips there (parser_skip_*) and calms it. */
+#ifndef INVAR_LANG_BOOGIE_PARSER_H
+#define INVAR_LANG_BOOGIE_PARSER_H
+
+#include "lang/boogie/ast.h"
+#include "lang/boogie/lex.h"
+
+/* Nesting that recursion may reach in the parser, and the height of an expression (chains like a + b + ... included),
+ * which bounds the recursion of everything that walks over trees. */
+enum { BPL_MAX_NESTING = 400, BPL_MAX_HEIGHT = 2000 };
+
+struct parser {
+    struct arena *arena;
+    struct intern *names;
+    const struct source *source;
+    struct diagnostics *ds;
+    const struct token *tokens;
+    size_t at, n;
+    unsigned nesting;
+    bool panic;  /* see above */
+    bool broken; /* an error was reported in the declaration at hand */
+};
+
+struct exprs VEC_OF(struct bpl_expr *);
+struct vars VEC_OF(struct bpl_var *);
+struct symbols VEC_OF(symbol);
+
+const struct token *parser_token(const struct parser *p);
+/* Is the next token this keyword or operator (false in panic)? The second looks `ahead` tokens further. */
+bool parser_is(const struct parser *p, const char *text);
+bool parser_is_ahead(const struct parser *p, unsigned ahead, const char *text);
+bool parser_is_kind(const struct parser *p, enum token_kind kind);
+/* Takes the token if it is next. */
+bool parser_take(struct parser *p, const char *text);
+/* Takes it or reports that it was expected. */
+void parser_expect(struct parser *p, const char *text);
+/* A name, or a report and a stand-in. span may be NULL. */
+symbol parser_name(struct parser *p, struct span *span);
+/* Takes any token. */
+void parser_advance(struct parser *p);
+/* Reports "expected WHAT" at the next token and panics. */
+void parser_fail(struct parser *p, const char *what);
+/* From `start` to the end of the last token taken. */
+struct span parser_span_from(const struct parser *p, uint32_t start);
+uint32_t parser_start(const struct parser *p);
+/* Around each recursion: false (and a report) when nested too deep. Every enter has its leave. */
+bool parser_enter(struct parser *p);
+void parser_leave(struct parser *p);
+
+struct bpl_type *parse_type(struct parser *p);
+struct bpl_expr *parse_expr(struct parser *p);
+/* {:a ...} {:b ...}; NULL if there are none. */
+struct bpl_attribute *parse_attributes(struct parser *p);
+/* `<a, b>` if present. */
+void parse_type_parameters(struct parser *p, unsigned *n, symbol **params);
+/* `x, y: T where e, z: U`; stops where no comma follows. */
+void parse_variables(struct parser *p, enum bpl_var_kind kind, struct vars *out);
+/* One group, `x, y: T where e`. */
+void parse_variable_group(struct parser *p, enum bpl_var_kind kind, struct vars *out);
+struct bpl_var *parser_new_var(struct parser *p, enum bpl_var_kind kind, symbol name, struct span span);
+
+#define parser_keep(p, v) arena_copy((p)->arena, (v)->at ? (void *)(v)->at : (void *)"", (v)->n * sizeof *(v)->at)
+
+#endif

@@ -1,0 +1,13 @@
+/* Printing syntax trees as Boogie text. */
+#ifndef INVAR_LANG_BOOGIE_PRINT_H
+#define INVAR_LANG_BOOGIE_PRINT_H
+
+#include "base/buf.h"
+#include "lang/boogie/ast.h"
+
+/* Parsing the text gives the same tree. With `parentheses`, every operator's arguments are in parentheses (to tell trees
+ * apart that differ in nothing else). */
+void boogie_print_file(struct buf *out, const struct bpl_file *file, bool parentheses);
+void boogie_print_expr(struct buf *out, const struct bpl_expr *e);
+
+#endif
