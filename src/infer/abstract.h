@@ -11,14 +11,16 @@
  * that works both ways. */
 struct abstraction {
     struct domain *domain;
+    struct terms *ts;
     struct query *query;
     const term_id *indicator; /* by predicate */
     unsigned budget;          /* solver calls allowed in this union; 0: no bound */
-    const struct deadline *deadline;
+    const struct deadline *deadline; /* may be NULL */
     struct stats *stats;
     /* written by the algorithms */
     unsigned queries, unsat, sat, unknown;
     bool strongest;           /* cleared when a budget, a limit or an unknown stopped short */
+    bool out_of_time;         /* the deadline passed: the element is implied, but no iteration should follow */
 };
 
 enum abstractor { ABSTRACTOR_FQ, ABSTRACTOR_AUTO };
@@ -26,10 +28,21 @@ enum abstractor { ABSTRACTOR_FQ, ABSTRACTOR_AUTO };
 /* The strongest element implied by r and by Q, unless !strongest: then a weaker one. */
 const struct element *abstract_union(struct abstraction *a, enum abstractor how, const struct element *r);
 
-/* Does Q imply the clause? Counts. The assumptions are the negated literals of the clause. For the algorithms. */
-enum answer abstraction_implies(struct abstraction *a, const literal c[], unsigned n);
+/* ---- for the algorithms ---- */
 
-/* The algorithms. */
+/* Whether budget or deadline forbid another solver call; if so clears `strongest`. */
+bool abstraction_spent(struct abstraction *a);
+/* Does Q imply the clause? Counts. The assumptions are the negated literals of the clause. UNKNOWN without a solver call
+ * once abstraction_spent. */
+enum answer abstraction_implies(struct abstraction *a, const literal c[], unsigned n);
+/* After abstraction_implies answered UNSAT: the literals of the clause that were needed; returns their number. */
+unsigned abstraction_core(struct abstraction *a, const literal c[], unsigned n, literal core[]);
+/* After SAT, or UNKNOWN with a model: what the model says of each predicate, as a cube. A predicate the model does not
+ * decide is left out. Returns the number of literals, at most domain_size. */
+unsigned abstraction_model(struct abstraction *a, literal cube[]);
+/* After UNKNOWN: has the prover a model that it only cannot vouch for (not: a limit or a failure)? */
+bool abstraction_has_doubtful_model(const struct abstraction *a);
+
 const struct element *union_fq(struct abstraction *a, const struct element *r);
 const struct element *union_auto(struct abstraction *a, const struct element *r);
 

@@ -1,0 +1,103 @@
+/* What the algorithms of Union share: asking whether Q implies a clause, counting, reading cores and models.
+ * A clause is asked by assuming its negated literals; each is an indicator or the negation of one. */
+#include "infer/abstract.h"
+
+#include "base/bug.h"
+#include "logic/mk.h"
+
+#include <stdlib.h>
+
+const struct element *abstract_union(struct abstraction *a, enum abstractor how, const struct element *r)
+{
+    a->strongest = true;
+    switch (how) {
+    case ABSTRACTOR_FQ:
+        return union_fq(a, r);
+    case ABSTRACTOR_AUTO:
+        return union_auto(a, r);
+    }
+    bug("no such abstractor: %d", how);
+}
+
+bool abstraction_spent(struct abstraction *a)
+{
+    if (a->deadline && deadline_passed(a->deadline))
+        a->out_of_time = true;
+    if (!a->out_of_time && (!a->budget || a->queries < a->budget))
+        return false;
+    a->strongest = false;
+    return true;
+}
+
+static term_id assumption(const struct abstraction *a, literal l)
+{
+    term_id p = a->indicator[l / 2];
+    return l % 2 ? mk_not(a->ts, p) : p;
+}
+
+static void count(struct abstraction *a, enum answer answer)
+{
+    a->queries++;
+    switch (answer) {
+    case ANSWER_UNSAT:
+        a->unsat++;
+        break;
+    case ANSWER_SAT:
+        a->sat++;
+        /* With hypotheses not fully instantiated the model may be spurious, and a clause lost. */
+        if (!query_saturated(a->query))
+            a->strongest = false;
+        break;
+    case ANSWER_UNKNOWN:
+        a->unknown++;
+        a->strongest = false;
+        break;
+    }
+}
+
+enum answer abstraction_implies(struct abstraction *a, const literal c[], unsigned n)
+{
+    if (abstraction_spent(a))
+        return ANSWER_UNKNOWN;
+    term_id *assumptions = malloc((n + 1) * sizeof *assumptions);
+    if (!assumptions)
+        bug("out of memory");
+    for (unsigned i = 0; i < n; i++)
+        assumptions[i] = assumption(a, literal_not(c[i]));
+    enum answer answer = query_check(a->query, n, assumptions);
+    free(assumptions);
+    count(a, answer);
+    return answer;
+}
+
+unsigned abstraction_core(struct abstraction *a, const literal c[], unsigned n, literal core[])
+{
+    bool *in = calloc(n + 1, sizeof *in);
+    if (!in)
+        bug("out of memory");
+    query_core(a->query, in);
+    unsigned m = 0;
+    for (unsigned i = 0; i < n; i++)
+        if (in[i])
+            core[m++] = c[i];
+    free(in);
+    return m;
+}
+
+unsigned abstraction_model(struct abstraction *a, literal cube[])
+{
+    unsigned n = domain_size(a->domain), m = 0;
+    for (unsigned i = 0; i < n; i++) {
+        enum truth t = query_model_bool(a->query, a->indicator[i]);
+        if (t != TRUTH_UNKNOWN)
+            cube[m++] = 2 * i + (t == TRUTH_FALSE);
+    }
+    if (m < n)
+        a->strongest = false;
+    return m;
+}
+
+bool abstraction_has_doubtful_model(const struct abstraction *a)
+{
+    return query_has_model(a->query) && query_why(a->query) == WHY_GAVE_UP;
+}
