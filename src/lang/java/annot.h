@@ -18,7 +18,7 @@
 
 #include <stdbool.h>
 
-struct java_program;
+struct java_ast;
 struct java_type;
 struct java_class;
 struct java_field;
@@ -75,12 +75,12 @@ enum annot_when {
  *
  *  kind              arguments             live
  *  BOOL              -                     value
- *  INT               -                     text: decimal, "-" never first (characters: their code)
+ *  INT               -                     text: decimal, "-" first if negative (characters: their code)
  *  FLOAT             -                     text: as Java's Double.toHexString, like const in docs/java-helper.md
  *  STRING            -                     text: likewise as const there
  *  NULL THIS         -                     (THIS: type is the class of the method, or the class around it whose `this` is
  *                                          meant by a bare field or method name)
- *  VAR               -                     var: local variable or parameter
+ *  VAR               -                     var: local variable or parameter (of an enclosing method in local classes)
  *  BOUND SKOLEM      -                     bound
  *  RESULT            -                     type is the method's
  *  FIELD             object, or none       field (none: static; a bare name of an instance field has a THIS object)
@@ -160,6 +160,7 @@ struct annot_place {
  * given, so the frame is computed (design.md section 2); true with no places but NOTHING: \nothing. */
 struct annot_case {
     struct span span;
+    bool normal; /* normal_behavior: no exception leaves the method */
     struct annot_formulas requires_, ensures, decreases;
     bool has_modifies;
     unsigned n_places;
@@ -173,6 +174,7 @@ struct annot_contract {
     const struct annot_case *cases;
     bool pure;
     bool result_non_null;
+    bool incomplete; /* something not supported was dropped: callers cannot rely on the contract */
     bool extends; /* began with `also`: adds to what is inherited (which ours does in any case) */
     struct span span;
 };
@@ -205,7 +207,7 @@ enum annot_dialect { ANNOT_JML, ANNOT_ESCJAVA };
 
 /* Reads the annotations of every file of the program that has a source and is not broken. The dialect decides what \old means
  * in loop_invariant (design.md section 2). Mistakes go to ds. */
-struct annotations *annot_read(struct arena *a, const struct java_program *program, enum annot_dialect dialect,
+struct annotations *annot_read(struct arena *a, struct java_ast *ast, enum annot_dialect dialect,
                                struct diagnostics *ds);
 
 /* Lookups. as may be NULL (no annotations). Results are NULL, false or n == 0 where there is nothing. */
