@@ -1,6 +1,8 @@
 /* Expansion of what provers do not know, on the way to them: WRAP, TDIV, TREM, BITAND .. USHR become plain integer
  * arithmetic (exact for constant masks and constant shifts; otherwise an uninterpreted function of the operands
- * with its range and simple laws as facts). Both backends send expanded terms. */
+ * with its range and simple laws as facts). Both backends send expanded terms.
+ *
+ * Expanding a term again makes no new terms, so that the log and a second solver leave the term table as it is. */
 #ifndef INVAR_PROVER_EXPAND_H
 #define INVAR_PROVER_EXPAND_H
 
@@ -9,9 +11,10 @@
 
 struct expand {
     struct terms *ts;
-    struct idmap memo;
-    struct term_vec facts; /* to be asserted beside the expanded term; closed and quantifier-free */
-    size_t facts_taken;    /* how many of them the caller has asserted already */
+    struct idmap memo;      /* term -> expanded term */
+    struct idmap explained; /* applications of our functions whose facts were made */
+    struct term_vec facts;  /* to be asserted beside the expanded term; closed and quantifier-free */
+    size_t facts_taken;     /* how many of them the caller has asserted already */
 };
 
 void expand_init(struct expand *e, struct terms *ts);

@@ -45,7 +45,8 @@ void query_seed(struct query *q, term_id t);
 term_id query_indicator(struct query *q, term_id literal, bool both_ways);
 
 /* Checks the hypotheses together with assumptions, which are Bool CONSTs or their negations (indicators).
- * With cross-check on (proof phase), each definite answer is compared with the second solver's. */
+ * With cross-check on (proof phase), each definite answer is compared with the second solver's; one that is
+ * contradicted becomes ANSWER_UNKNOWN with WHY_FAILED. The second solver has a minute for each check at most. */
 enum answer query_check(struct query *q, unsigned n, const term_id assumptions[]);
 /* After ANSWER_UNSAT. */
 void query_core(struct query *q, bool in_core[]);
@@ -57,8 +58,9 @@ term_id query_model_value(struct query *q, term_id t);
 /* After ANSWER_SAT: all hypothesis quantifiers were saturated and no user axiom has quantifiers, so that the
  * model counts as a counterexample. */
 bool query_saturated(const struct query *q);
-/* After ANSWER_UNKNOWN. */
+/* After ANSWER_UNKNOWN, and why in one line (the prover's own words). */
 enum why_unknown query_why(const struct query *q);
+const char *query_message(const struct query *q);
 
 /* One-shot: do hyps entail goal? UNSAT means yes. */
 enum answer validity_check(struct prover *p, struct terms *ts, enum query_phase phase, const char *name,

@@ -67,6 +67,10 @@ struct solver *solver_fake_new(struct terms *ts, const char *script);
 
 void solver_free(struct solver *s); /* NULL allowed */
 
+/* For backends: whether a check should not begin or go on; the answer unknown, its reason noted. */
+bool solver_deadline_passed(const struct solver_options *options);
+enum answer solver_unknown(struct solver *s, enum why_unknown why);
+
 static inline void solver_assert(struct solver *s, term_id f)
 {
     s->ops->assert_(s, f);

@@ -1,0 +1,385 @@
+/* Machine arithmetic as integer arithmetic (design.md section 2, "Machine integers").
+ *
+ *   wrap(a + b), wrap(a - b)   ite(e > MAX, e - 2^w, ite(e < MIN, e + 2^w, e)), which is right for operands in the range
+ *                              of the type. Where the shape of the operands does not show that, e beyond
+ *                              [MIN - 2^w, MAX + 2^w] falls to the modulus, so that the result is exact for
+ *                              every integer.
+ *   wrap(e) otherwise          e mod 2^w, shifted for signed types
+ *   tdiv, trem                 Euclidean division of the absolute value of the dividend, the sign put back
+ *   x & mask                   for each run of ones in the mask (x div 2^lo) mod 2^(hi - lo), times 2^lo
+ *   x | c, x ^ c               by x | c = (x & ~c) + c and x ^ c = (x & ~c) + c - (x & c), on signed values
+ *   x | y, x ^ y               likewise x + y - (x & y) and x + y - 2 (x & y)
+ *   shifts by constants        products and quotients by powers of two
+ *   x & y, shifts by variables uninterpreted functions of the operands' signed values, with laws as facts
+ *
+ * Start at expand_term (the traversal) and rebuild (the cases). */
+#include "prover/expand.h"
+
+#include "logic/mk.h"
+#include "prover/bounds.h"
+
+void expand_init(struct expand *e, struct terms *ts)
+{
+    *e = (struct expand){.ts = ts};
+}
+
+void expand_release(struct expand *e)
+{
+    idmap_release(&e->memo);
+    idmap_release(&e->explained);
+    vec_release(&e->facts);
+}
+
+/* ---- wrapping ---- */
+
+static term_id power2(struct expand *e, unsigned exponent)
+{
+    return mk_power2(e->ts, exponent, 0);
+}
+
+static term_id times_power2(struct expand *e, term_id x, unsigned exponent)
+{
+    return exponent == 0 ? x : mk_mul(e->ts, x, power2(e, exponent));
+}
+
+/* Rounds down, also for negative x: division by a positive number is Euclidean. */
+static term_id div_power2(struct expand *e, term_id x, unsigned exponent)
+{
+    return exponent == 0 ? x : mk_divide(e->ts, TERM_DIV, x, power2(e, exponent));
+}
+
+static term_id mod_power2(struct expand *e, term_id x, unsigned exponent)
+{
+    return mk_divide(e->ts, TERM_MOD, x, power2(e, exponent));
+}
+
+static term_id wrap_mod(struct expand *e, unsigned width, bool is_signed, term_id x)
+{
+    if (!is_signed)
+        return mod_power2(e, x, width);
+    term_id half = power2(e, width - 1);
+    return mk_sub(e->ts, mod_power2(e, mk_add(e->ts, x, half), width), half);
+}
+
+/* x is the expanded form of `original`, a sum or difference. */
+static term_id wrap_sum(struct expand *e, unsigned width, bool is_signed, term_id original, term_id x)
+{
+    struct terms *ts = e->ts;
+    term_id min = mk_machine_min(ts, width, is_signed), max = mk_machine_max(ts, width, is_signed);
+    term_id two_w = power2(e, width);
+    term_id over = mk_sub(ts, x, two_w), under = mk_add(ts, x, two_w);
+    if (!bounds_inside(bounds_of(ts, original), bounds_widened(bounds_machine(width, is_signed), width))) {
+        term_id far = wrap_mod(e, width, is_signed, x);
+        over = mk_ite(ts, mk_lt(ts, mk_add(ts, max, two_w), x), far, over);
+        under = mk_ite(ts, mk_lt(ts, x, mk_sub(ts, min, two_w)), far, under);
+    }
+    return mk_ite(ts, mk_lt(ts, max, x), over, mk_ite(ts, mk_lt(ts, x, min), under, x));
+}
+
+static term_id wrap(struct expand *e, unsigned width, bool is_signed, term_id original, term_id x)
+{
+    if (bounds_inside(bounds_of(e->ts, original), bounds_machine(width, is_signed)))
+        return x;
+    enum term_kind k = term_kind(e->ts, original);
+    if (k == TERM_ADD || k == TERM_SUB)
+        return wrap_sum(e, width, is_signed, original, x);
+    return wrap_mod(e, width, is_signed, x);
+}
+
+/* ---- truncated division ---- */
+
+static term_id truncated(struct expand *e, enum term_kind euclidean, term_id a, term_id b)
+{
+    struct terms *ts = e->ts;
+    term_id of_negative = mk_neg(ts, mk_divide(ts, euclidean, mk_neg(ts, a), b));
+    return mk_ite(ts, mk_lt(ts, a, mk_int(ts, 0)), of_negative, mk_divide(ts, euclidean, a, b));
+}
+
+/* ---- bit operations with a constant ---- */
+
+/* An operand, expanded, and its value as a two's complement number of the operation's width. */
+struct operand {
+    term_id x, value;
+    struct bounds bounds; /* of x */
+};
+
+/* Operands may lie outside the signed range (unsigned types of C): what counts is their bit pattern. */
+static struct operand operand_of(struct expand *e, unsigned width, term_id original, term_id x)
+{
+    struct operand o = {x, x, bounds_of(e->ts, original)};
+    if (!bounds_inside(o.bounds, bounds_machine(width, true)))
+        o.value = mk_ite(e->ts, mk_in_range(e->ts, width, true, x), x, wrap_mod(e, width, true, x));
+    return o;
+}
+
+/* Bits lo .. hi - 1 of the operand at their place; the run that ends at the width carries the sign. */
+static term_id masked_run(struct expand *e, unsigned width, const struct operand *o, unsigned lo, unsigned hi)
+{
+    term_id bits = div_power2(e, hi == width ? o->value : o->x, lo);
+    bool small = o->bounds.known && o->bounds.lo >= 0 && bounds_inside(o->bounds, bounds_machine(hi, false));
+    if (hi < width && !small)
+        bits = mod_power2(e, bits, hi - lo);
+    return times_power2(e, bits, lo);
+}
+
+/* operand & mask, for each maximal run of ones in the mask; `flip` takes the mask's complement. */
+static term_id masked(struct expand *e, unsigned width, const struct operand *o, const mpz_t mask, bool flip)
+{
+    term_id sum = mk_int(e->ts, 0);
+    for (unsigned lo = 0; lo < width;) {
+        if ((bool)mpz_tstbit(mask, lo) == flip) {
+            lo++;
+            continue;
+        }
+        unsigned hi = lo + 1;
+        while (hi < width && (bool)mpz_tstbit(mask, hi) != flip)
+            hi++;
+        sum = mk_add(e->ts, sum, masked_run(e, width, o, lo, hi));
+        lo = hi;
+    }
+    return sum;
+}
+
+static term_id signed_constant(struct expand *e, unsigned width, const mpz_t c)
+{
+    mpz_t v;
+    mpz_init(v);
+    mpz_fdiv_r_2exp(v, c, width);
+    if (mpz_tstbit(v, width - 1)) {
+        mpz_t two_w;
+        mpz_init(two_w);
+        mpz_setbit(two_w, width);
+        mpz_sub(v, v, two_w);
+        mpz_clear(two_w);
+    }
+    term_id t = mk_int_mpz(e->ts, v);
+    mpz_clear(v);
+    return t;
+}
+
+static term_id bitwise_constant(struct expand *e, enum term_kind k, unsigned width, const struct operand *o,
+                                const mpz_t c)
+{
+    struct terms *ts = e->ts;
+    if (k == TERM_BITAND)
+        return masked(e, width, o, c, false);
+    term_id rest = masked(e, width, o, c, true);
+    term_id ored = mk_add(ts, rest, signed_constant(e, width, c));
+    return k == TERM_BITOR ? ored : mk_sub(ts, ored, masked(e, width, o, c, false));
+}
+
+static term_id shift_constant(struct expand *e, enum term_kind k, unsigned width, const struct operand *o,
+                              unsigned distance)
+{
+    if (distance == 0)
+        return o->value;
+    if (k == TERM_SHR)
+        return div_power2(e, o->value, distance);
+    if (k == TERM_USHR) {
+        term_id quotient = div_power2(e, o->x, distance);
+        bool small = o->bounds.known && o->bounds.lo >= 0 && o->value == o->x;
+        return small ? quotient : mod_power2(e, quotient, width - distance);
+    }
+    if (bounds_inside(bounds_shifted(o->bounds, distance), bounds_machine(width, true)))
+        return times_power2(e, o->x, distance);
+    return times_power2(e, wrap_mod(e, width - distance, true, o->x), distance);
+}
+
+/* ---- bit operations of two variables ---- */
+
+static void fact(struct expand *e, term_id condition, term_id conclusion)
+{
+    vec_push(&e->facts, mk_implies(e->ts, condition, conclusion));
+}
+
+/* Our name starts with '!', which no identifier of a source language does. */
+static term_id uninterpreted(struct expand *e, const char *name, unsigned width, term_id a, term_id b)
+{
+    const sort_id ints[] = {SORT_INT, SORT_INT};
+    func_id f = func_declare(e->ts, intern_printf(terms_names(e->ts), "!%s%u", name, width), 2, ints, SORT_INT);
+    return mk_app2(e->ts, f, a, b);
+}
+
+/* Whether facts about r are wanted: once, and only outside binders. */
+static bool to_explain(struct expand *e, term_id r)
+{
+    return term_loose(e->ts, r) == 0 && idmap_put(&e->explained, r, 1);
+}
+
+/* r = a & b for signed values a, b in range. */
+static void explain_and(struct expand *e, unsigned width, term_id a, term_id b, term_id r)
+{
+    struct terms *ts = e->ts;
+    term_id zero = mk_int(ts, 0), ones = mk_int(ts, -1), yes = mk_true(ts);
+    term_id a_negative = mk_lt(ts, a, zero), b_negative = mk_lt(ts, b, zero);
+    term_id both = mk_and2(ts, a_negative, b_negative);
+    term_id below = mk_and2(ts, mk_le(ts, r, a), mk_le(ts, r, b));
+    fact(e, yes, mk_in_range(ts, width, true, r));
+    fact(e, mk_not(ts, a_negative), mk_and2(ts, mk_le(ts, zero, r), mk_le(ts, r, a)));
+    fact(e, mk_not(ts, b_negative), mk_and2(ts, mk_le(ts, zero, r), mk_le(ts, r, b)));
+    fact(e, both, mk_and2(ts, mk_lt(ts, r, zero), below));
+    fact(e, mk_eq(ts, a, b), mk_eq(ts, r, a));
+    fact(e, mk_eq(ts, a, ones), mk_eq(ts, r, b));
+    fact(e, mk_eq(ts, b, ones), mk_eq(ts, r, a));
+    /* What is true of a | b = a + b - r: negative as soon as one is, else in range. */
+    term_id ored = mk_sub(ts, mk_add(ts, a, b), r);
+    fact(e, mk_or2(ts, a_negative, b_negative), mk_lt(ts, ored, zero));
+    fact(e, yes, mk_le(ts, ored, mk_machine_max(ts, width, true)));
+}
+
+/* r = a shifted by d, 0 <= d < width, a in signed range. */
+static void explain_shift(struct expand *e, enum term_kind k, unsigned width, term_id a, term_id d, term_id r)
+{
+    struct terms *ts = e->ts;
+    term_id zero = mk_int(ts, 0), yes = mk_true(ts);
+    term_id negative = mk_lt(ts, a, zero), positive = mk_not(ts, negative), moved = mk_lt(ts, zero, d);
+    term_id twice = mk_mul(ts, r, mk_int(ts, 2));
+    fact(e, yes, mk_in_range(ts, width, true, r));
+    fact(e, mk_eq(ts, d, zero), mk_eq(ts, r, a));
+    fact(e, mk_eq(ts, a, zero), mk_eq(ts, r, zero));
+    if (k == TERM_SHL) {
+        fact(e, moved, mk_eq(ts, mk_divide(ts, TERM_MOD, r, mk_int(ts, 2)), zero));
+        return;
+    }
+    fact(e, mk_and2(ts, moved, positive), mk_and2(ts, mk_le(ts, zero, r), mk_le(ts, twice, a)));
+    if (k == TERM_SHR)
+        fact(e, mk_and2(ts, moved, negative),
+             mk_and2(ts, mk_lt(ts, r, zero), mk_le(ts, a, mk_add(ts, twice, mk_int(ts, 1)))));
+    else
+        fact(e, mk_and2(ts, moved, negative), mk_le(ts, zero, r));
+}
+
+static term_id bitwise_variables(struct expand *e, enum term_kind k, unsigned width, term_id a, term_id b)
+{
+    struct terms *ts = e->ts;
+    /* In one order, so that the function is commutative. */
+    term_id first = a < b ? a : b, second = a < b ? b : a;
+    term_id r = uninterpreted(e, "bitand", width, first, second);
+    if (to_explain(e, r))
+        explain_and(e, width, first, second, r);
+    if (k == TERM_BITAND)
+        return r;
+    term_id sum = mk_add(ts, a, b);
+    return mk_sub(ts, sum, k == TERM_BITOR ? r : mk_mul(ts, r, mk_int(ts, 2)));
+}
+
+static term_id shift_variable(struct expand *e, enum term_kind k, unsigned width, term_id a, term_id distance)
+{
+    struct terms *ts = e->ts;
+    term_id d = mk_divide(ts, TERM_MOD, distance, mk_int(ts, width));
+    const char *name = k == TERM_SHL ? "shl" : k == TERM_SHR ? "shr" : "ushr";
+    term_id r = uninterpreted(e, name, width, a, d);
+    if (to_explain(e, r)) {
+        explain_shift(e, k, width, a, d, r);
+        if (k == TERM_USHR)
+            fact(e, mk_le(ts, mk_int(ts, 0), a), mk_eq(ts, r, shift_variable(e, TERM_SHR, width, a, distance)));
+    }
+    return r;
+}
+
+static bool is_shift(enum term_kind k)
+{
+    return k == TERM_SHL || k == TERM_SHR || k == TERM_USHR;
+}
+
+static term_id bits(struct expand *e, term_id t, const term_id args[])
+{
+    struct terms *ts = e->ts;
+    enum term_kind k = term_kind(ts, t);
+    unsigned width = term_width(ts, t);
+    mpz_t c;
+    mpz_init(c);
+    bool second_constant = term_to_mpz(ts, args[1], c);
+    bool first_constant = !second_constant && !is_shift(k) && term_to_mpz(ts, args[0], c);
+    /* The operand that is no constant; both are, only where a constructor did not fold. */
+    unsigned at = first_constant ? 1 : 0;
+    struct operand o = operand_of(e, width, term_arg(ts, t, at), args[at]);
+    term_id r;
+    if (is_shift(k))
+        r = second_constant ? shift_constant(e, k, width, &o, (unsigned)mpz_fdiv_ui(c, width))
+                            : shift_variable(e, k, width, o.value, args[1]);
+    else if (first_constant || second_constant)
+        r = bitwise_constant(e, k, width, &o, c);
+    else
+        r = bitwise_variables(e, k, width, o.value,
+                              operand_of(e, width, term_arg(ts, t, 1), args[1]).value);
+    mpz_clear(c);
+    return r;
+}
+
+/* ---- traversal ---- */
+
+static term_id binder(struct terms *ts, term_id t, const term_id args[])
+{
+    unsigned n = binder_arity(ts, t), triggers = binder_triggers(ts, t);
+    sort_id *sorts = malloc((n + 1) * sizeof *sorts);
+    symbol *names = malloc((n + 1) * sizeof *names);
+    unsigned *sizes = malloc((triggers + 1) * sizeof *sizes);
+    for (unsigned i = 0; i < n; i++) {
+        sorts[i] = binder_sort(ts, t, i);
+        names[i] = binder_name(ts, t, i);
+    }
+    for (unsigned i = 0; i < triggers; i++)
+        binder_trigger(ts, t, i, &sizes[i]);
+    term_id made = term_make_binder(ts, term_kind(ts, t), n, sorts, names, args[0], triggers, sizes, args + 1);
+    free(sorts);
+    free(names);
+    free(sizes);
+    return made;
+}
+
+static term_id rebuild(struct expand *e, term_id t, const term_id args[])
+{
+    struct terms *ts = e->ts;
+    bool same = true;
+    for (unsigned i = 0; i < term_arity(ts, t); i++)
+        same &= args[i] == term_arg(ts, t, i);
+    switch (term_kind(ts, t)) {
+    case TERM_WRAP:
+        return wrap(e, term_width(ts, t), term_signed(ts, t), term_arg(ts, t, 0), args[0]);
+    case TERM_TDIV:
+        return truncated(e, TERM_DIV, args[0], args[1]);
+    case TERM_TREM:
+        return truncated(e, TERM_MOD, args[0], args[1]);
+    case TERM_BITAND: case TERM_BITOR: case TERM_BITXOR:
+    case TERM_SHL: case TERM_SHR: case TERM_USHR:
+        return bits(e, t, args);
+    case TERM_FORALL: case TERM_EXISTS: case TERM_LAMBDA:
+        return same ? t : binder(ts, t, args);
+    default:
+        return same ? t : mk_rebuild(ts, t, args);
+    }
+}
+
+static term_id expand_one(struct expand *e, term_id t)
+{
+    unsigned n = term_arity(e->ts, t);
+    term_id few[8], *args = n <= 8 ? few : malloc(n * sizeof *args);
+    for (unsigned i = 0; i < n; i++)
+        args[i] = (term_id)*idmap_get(&e->memo, term_arg(e->ts, t, i));
+    term_id result = rebuild(e, t, args);
+    if (args != few)
+        free(args);
+    return result;
+}
+
+term_id expand_term(struct expand *e, term_id root)
+{
+    struct term_vec todo = {0};
+    vec_push(&todo, root);
+    while (todo.n > 0) {
+        term_id t = todo.at[todo.n - 1];
+        size_t before = todo.n;
+        if (!idmap_has(&e->memo, t))
+            for (unsigned i = term_arity(e->ts, t); i-- > 0;)
+                if (!idmap_has(&e->memo, term_arg(e->ts, t, i)))
+                    vec_push(&todo, term_arg(e->ts, t, i));
+        if (todo.n > before)
+            continue;
+        todo.n--;
+        if (!idmap_has(&e->memo, t))
+            idmap_put(&e->memo, t, expand_one(e, t));
+    }
+    vec_release(&todo);
+    return (term_id)*idmap_get(&e->memo, root);
+}

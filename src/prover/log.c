@@ -1,0 +1,105 @@
+/* The query log: one self-contained SMT-LIB 2 file for each check. Start at query_log_write. */
+#include "prover/log.h"
+
+#include "base/bug.h"
+#include "prover/expand.h"
+#include "prover/smtlib.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+struct query_log {
+    char *directory;
+    unsigned n;
+    char failure[160];
+};
+
+struct query_log *query_log_open(const char *directory, const char **why)
+{
+    struct stat st;
+    if (mkdir(directory, 0777) != 0 && errno != EEXIST) {
+        *why = strerror(errno);
+        return NULL;
+    }
+    if (stat(directory, &st) != 0 || !S_ISDIR(st.st_mode)) {
+        *why = strerror(ENOTDIR);
+        return NULL;
+    }
+    struct query_log *log = calloc(1, sizeof *log);
+    if (!log || !(log->directory = strdup(directory)))
+        bug("out of memory");
+    return log;
+}
+
+void query_log_close(struct query_log *log)
+{
+    if (!log)
+        return;
+    free(log->directory);
+    free(log);
+}
+
+const char *query_log_failure(const struct query_log *log)
+{
+    return *log->failure ? log->failure : NULL;
+}
+
+/* The name with everything but letters, digits, '.', '_' and '-' as '_', cut to a length any file system takes. */
+static void add_file_name(struct buf *path, const char *name)
+{
+    enum { MAX = 100 };
+    for (unsigned i = 0; name[i] && i < MAX; i++)
+        buf_putc(path, isalnum((unsigned char)name[i]) || strchr("._-", name[i]) ? name[i] : '_');
+}
+
+static void write_file(struct query_log *log, const char *path, const struct buf *text)
+{
+    FILE *f = fopen(path, "w");
+    bool ok = f && fwrite(text->text, 1, text->n, f) == text->n;
+    int error = errno;
+    if (f && fclose(f) != 0 && ok) {
+        error = errno;
+        ok = false;
+    }
+    if (!ok)
+        snprintf(log->failure, sizeof log->failure, "%.100s: %s", path, strerror(error));
+}
+
+static void add_assertion(struct smtlib *w, term_id expanded)
+{
+    smtlib_declare(w, expanded);
+    buf_puts(w->out, "(assert ");
+    smtlib_term(w, expanded);
+    buf_puts(w->out, ")\n");
+}
+
+void query_log_write(struct query_log *log, const char *name, struct terms *ts, unsigned n,
+                     const term_id asserted[], unsigned n_assumed, const term_id assumed[], enum answer answer)
+{
+    static const char *const status[] = {[ANSWER_UNSAT] = "unsat", [ANSWER_SAT] = "sat", [ANSWER_UNKNOWN] = "unknown"};
+    struct buf text = {0}, path = {0};
+    struct expand e;
+    struct smtlib w;
+    expand_init(&e, ts);
+    smtlib_init(&w, ts, &text);
+    buf_printf(&text, "(set-info :status %s)\n(set-logic ALL)\n", status[answer]);
+    for (unsigned i = 0; i < n; i++) {
+        add_assertion(&w, expand_term(&e, asserted[i]));
+        while (e.facts_taken < e.facts.n)
+            add_assertion(&w, e.facts.at[e.facts_taken++]);
+    }
+    for (unsigned i = 0; i < n_assumed; i++)
+        add_assertion(&w, assumed[i]);
+    buf_puts(&text, "(check-sat)\n");
+    buf_printf(&path, "%s/%06u-", log->directory, ++log->n);
+    add_file_name(&path, name);
+    buf_puts(&path, ".smt2");
+    write_file(log, path.text, &text);
+    smtlib_release(&w);
+    expand_release(&e);
+    buf_release(&text);
+    buf_release(&path);
+}

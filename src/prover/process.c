@@ -1,0 +1,177 @@
+/* Child processes. A socket pair instead of two pipes, so that sending to a dead child is an error (MSG_NOSIGNAL) and
+ * not a SIGPIPE, whatever the program around us does with signals. The child has a process group of its own: Ctrl-C
+ * is ours to handle, and the group is killed as a whole. Start at process_start. */
+#include "prover/process.h"
+
+#include "base/bug.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* Between looks at the deadline; most input one answer may take. */
+enum { POLL_MS = 20, MAX_PENDING = 64 << 20 };
+
+/* In the child: never returns. What fails is reported over `status` and nothing else is touched (other threads of
+ * the parent may hold locks). */
+_Noreturn static void run_child(int fd, int status, const char *const argv[])
+{
+    setpgid(0, 0);
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    signal(SIGPIPE, SIG_DFL);
+    int null = open("/dev/null", O_WRONLY);
+    if (dup2(fd, STDIN_FILENO) >= 0 && dup2(fd, STDOUT_FILENO) >= 0 && null >= 0 && dup2(null, STDERR_FILENO) >= 0)
+        execvp(argv[0], (char *const *)argv);
+    int error = errno;
+    ssize_t written = write(status, &error, sizeof error);
+    _exit(written == (ssize_t)sizeof error ? 127 : 126);
+}
+
+/* The errno the child sent, or 0 once exec has closed its end. */
+static int read_status(int status)
+{
+    int error = 0;
+    ssize_t n;
+    do
+        n = read(status, &error, sizeof error);
+    while (n < 0 && errno == EINTR);
+    return n == (ssize_t)sizeof error ? error : 0;
+}
+
+int process_start(struct process *p, const char *const argv[])
+{
+    int ends[2], status[2];
+    *p = (struct process){.fd = -1};
+    if (!argv[0])
+        return EINVAL;
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) < 0)
+        return errno;
+    if (pipe2(status, O_CLOEXEC) < 0) {
+        int error = errno;
+        close(ends[0]);
+        close(ends[1]);
+        return error;
+    }
+    pid_t pid = fork();
+    if (pid == 0)
+        run_child(ends[1], status[1], argv);
+    int error = pid < 0 ? errno : 0;
+    close(ends[1]);
+    close(status[1]);
+    if (pid > 0) {
+        setpgid(pid, pid);
+        p->pid = pid;
+        p->fd = ends[0];
+        fcntl(p->fd, F_SETFL, fcntl(p->fd, F_GETFL) | O_NONBLOCK);
+        error = read_status(status[0]);
+    } else {
+        close(ends[0]);
+    }
+    close(status[0]);
+    if (error)
+        process_stop(p, NULL, 0);
+    return error;
+}
+
+static bool passed(const struct deadline *d)
+{
+    return d && deadline_passed(d);
+}
+
+/* Reads one chunk of what is there: a program that floods us is then noticed by the reader of its first words. */
+static enum process_status take_input(struct process *p)
+{
+    char chunk[65536];
+    if (p->in.n - p->taken > MAX_PENDING)
+        return PROCESS_FLOOD;
+    ssize_t n = recv(p->fd, chunk, sizeof chunk, 0);
+    if (n > 0)
+        buf_add(&p->in, chunk, (size_t)n);
+    return n > 0 || (n < 0 && (errno == EAGAIN || errno == EINTR)) ? PROCESS_OK : PROCESS_ENDED;
+}
+
+/* Waits until the stream is readable (or writable, if asked); true if the time has passed. */
+static bool wait_for(struct process *p, short events, short *ready, const struct deadline *d)
+{
+    for (;;) {
+        struct pollfd f = {.fd = p->fd, .events = events};
+        int n = poll(&f, 1, d ? POLL_MS : -1);
+        *ready = n > 0 ? f.revents : 0;
+        if (*ready)
+            return false;
+        if (passed(d))
+            return true;
+    }
+}
+
+enum process_status process_send(struct process *p, const char *text, size_t n, const struct deadline *d)
+{
+    size_t sent = 0;
+    while (sent < n) {
+        short ready;
+        if (passed(d) || wait_for(p, POLLIN | POLLOUT, &ready, d))
+            return PROCESS_TIMEOUT;
+        if (ready & POLLIN) {
+            enum process_status s = take_input(p);
+            if (s != PROCESS_OK)
+                return s;
+        }
+        ssize_t k = send(p->fd, text + sent, n - sent, MSG_NOSIGNAL);
+        if (k > 0)
+            sent += (size_t)k;
+        else if (k < 0 && errno != EAGAIN && errno != EINTR)
+            return PROCESS_ENDED;
+    }
+    return PROCESS_OK;
+}
+
+enum process_status process_receive(struct process *p, const struct deadline *d)
+{
+    short ready;
+    if (passed(d) || wait_for(p, POLLIN, &ready, d))
+        return PROCESS_TIMEOUT;
+    return take_input(p);
+}
+
+static void describe(int status, char *how, size_t size)
+{
+    if (WIFSIGNALED(status))
+        snprintf(how, size, "was killed by signal %d", WTERMSIG(status));
+    else
+        snprintf(how, size, "exited with status %d", WEXITSTATUS(status));
+}
+
+void process_stop(struct process *p, char *how, size_t size)
+{
+    int status = 0;
+    if (how && size > 0)
+        *how = '\0';
+    if (p->fd >= 0)
+        close(p->fd);
+    if (p->pid > 0) {
+        /* One that ends by itself has its own status; the rest of its group may live on all the same. */
+        enum { GRACE_MS = 50 };
+        pid_t done = 0;
+        for (int waited = 0; how && waited < GRACE_MS && done == 0; waited += 5) {
+            done = waitpid(p->pid, &status, WNOHANG);
+            if (done == 0)
+                poll(NULL, 0, 5);
+        }
+        if (done > 0 && how)
+            describe(status, how, size);
+        kill(-p->pid, SIGKILL);
+        while (done <= 0 && waitpid(p->pid, &status, 0) < 0 && errno == EINTR)
+            ;
+    }
+    buf_release(&p->in);
+    *p = (struct process){.fd = -1};
+}

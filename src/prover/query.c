@@ -1,0 +1,303 @@
+/* Query contexts: formulas go through the instantiation module to the solver; checks are counted, logged and, in the
+ * proof phase, given to a second solver. Start at query_check. */
+#include "prover/query.h"
+
+#include "base/bug.h"
+#include "base/idmap.h"
+#include "logic/mk.h"
+#include "prover/log.h"
+
+#include <stdio.h>
+#include <string.h>
+
+struct query {
+    struct prover *prover;
+    struct terms *ts;
+    enum query_phase phase;
+    char *name;
+    struct solver *solver;
+    struct instantiation *instantiation;
+    struct term_vec asserted; /* everything the solver was given, for the log and the second solver */
+    bool to_saturate;         /* something was assumed or mentioned since the last saturation */
+    bool quantified_axiom;
+    struct idmap indicator_of; /* literal -> indicator << 2 | both_ways << 1 | negated */
+    unsigned indicators;
+    enum answer answer; /* of the last check, with its reason */
+    enum why_unknown why;
+    char message[160];
+    struct solver *second;        /* made at the first answer to compare */
+    struct deadline second_limit; /* the second solver's, set for each check */
+    size_t second_has;            /* how many of `asserted` it was given */
+};
+
+struct query *query_new(struct prover *p, struct terms *ts, enum query_phase phase, const char *name)
+{
+    struct query *q = calloc(1, sizeof *q);
+    if (!q || !(q->name = strdup(name)))
+        bug("out of memory");
+    q->prover = p;
+    q->ts = ts;
+    q->phase = phase;
+    q->solver = p->make_solver ? p->make_solver(ts, &p->solver, p->make_user) : solver_z3_new(ts, &p->solver);
+    q->instantiation = instantiation_new(ts, p->instantiation, p->stats);
+    q->answer = ANSWER_UNKNOWN;
+    return q;
+}
+
+void query_free(struct query *q)
+{
+    if (!q)
+        return;
+    solver_free(q->solver);
+    solver_free(q->second);
+    instantiation_free(q->instantiation);
+    vec_release(&q->asserted);
+    idmap_release(&q->indicator_of);
+    free(q->name);
+    free(q);
+}
+
+/* ---- what is assumed ---- */
+
+static void give(struct query *q, term_id formula)
+{
+    if (term_is(q->ts, formula, TERM_TRUE))
+        return;
+    vec_push(&q->asserted, formula);
+    solver_assert(q->solver, formula);
+}
+
+void query_assume(struct query *q, term_id formula)
+{
+    q->to_saturate = true;
+    give(q, instantiation_assume(q->instantiation, formula));
+}
+
+void query_axiom(struct query *q, term_id formula)
+{
+    if (term_has_binder(q->ts, formula)) {
+        q->quantified_axiom = true;
+    } else {
+        q->to_saturate = true;
+        instantiation_mention(q->instantiation, formula);
+    }
+    give(q, formula);
+}
+
+void query_seed(struct query *q, term_id t)
+{
+    q->to_saturate = true;
+    instantiation_seed(q->instantiation, t);
+}
+
+/* Remembers quantified literals, whose truth in a model is their indicator's. */
+static void remember_indicator(struct query *q, term_id literal, term_id indicator, bool both_ways)
+{
+    uint64_t entry = (uint64_t)indicator << 2 | (uint64_t)both_ways << 1;
+    if (!term_has_binder(q->ts, literal))
+        return;
+    idmap_put(&q->indicator_of, literal, entry);
+    idmap_put(&q->indicator_of, mk_not(q->ts, literal), entry | 1);
+}
+
+term_id query_indicator(struct query *q, term_id literal, bool both_ways)
+{
+    /* Names of source languages do not begin with '!'. Each context numbers its own. */
+    symbol name = intern_printf(terms_names(q->ts), "!ind%u", ++q->indicators);
+    term_id indicator = mk_const(q->ts, name, SORT_BOOL);
+    query_assume(q, mk_implies(q->ts, indicator, literal));
+    if (both_ways)
+        query_assume(q, mk_implies(q->ts, mk_not(q->ts, indicator), mk_not(q->ts, literal)));
+    remember_indicator(q, literal, indicator, both_ways);
+    return indicator;
+}
+
+static void saturate(struct query *q)
+{
+    if (!q->to_saturate)
+        return;
+    struct term_vec instances = {0};
+    instantiation_saturate(q->instantiation, &instances);
+    for (size_t i = 0; i < instances.n; i++)
+        give(q, instances.at[i]);
+    vec_release(&instances);
+    q->to_saturate = false;
+}
+
+/* ---- checking ---- */
+
+static void count(struct query *q)
+{
+    struct stats *s = q->prover->stats;
+    bool proof = q->phase == PHASE_PROOF;
+    *(proof ? &s->queries_proof : &s->queries_inference) += 1;
+    switch (q->answer) {
+    case ANSWER_UNSAT:
+        *(proof ? &s->queries_proof_unsat : &s->queries_inference_unsat) += 1;
+        return;
+    case ANSWER_SAT:
+        *(proof ? &s->queries_proof_sat : &s->queries_inference_sat) += 1;
+        return;
+    case ANSWER_UNKNOWN:
+        *(proof ? &s->queries_proof_unknown : &s->queries_inference_unknown) += 1;
+        return;
+    }
+}
+
+/* The first failure of a run is the one told. */
+static void note_failure(struct query *q, const char *message)
+{
+    if (!q->prover->failed)
+        snprintf(q->prover->failure, sizeof q->prover->failure, "%s", message);
+    q->prover->failed = true;
+}
+
+/* A minute from now, or the run's own deadline where that is earlier. */
+static struct deadline second_limit(const struct deadline *run)
+{
+    enum { SECONDS = 60 };
+    struct deadline d = deadline_in(SECONDS, run ? run->interrupted : NULL);
+    bool earlier = run && run->limited &&
+                   (run->at.tv_sec < d.at.tv_sec || (run->at.tv_sec == d.at.tv_sec && run->at.tv_nsec < d.at.tv_nsec));
+    return earlier ? *run : d;
+}
+
+static enum answer ask_second(struct query *q, unsigned n, const term_id assumptions[])
+{
+    if (!q->second) {
+        struct solver_options o = q->prover->solver;
+        o.deadline = &q->second_limit;
+        q->second = solver_pipe_new(q->ts, q->prover->cross_check, &o);
+    }
+    q->second_limit = second_limit(q->prover->solver.deadline);
+    for (; q->second_has < q->asserted.n; q->second_has++)
+        solver_assert(q->second, q->asserted.at[q->second_has]);
+    return solver_check(q->second, n, assumptions);
+}
+
+static void contradicted(struct query *q)
+{
+    snprintf(q->message, sizeof q->message, "%s says %s and %.60s the contrary", q->solver->ops->name,
+             q->answer == ANSWER_SAT ? "sat" : "unsat", q->prover->cross_check[0]);
+    q->prover->stats->cross_contradicted++;
+    q->prover->cross_contradiction = true;
+    q->answer = ANSWER_UNKNOWN;
+    q->why = WHY_FAILED;
+}
+
+static void cross_check(struct query *q, unsigned n, const term_id assumptions[])
+{
+    struct stats *s = q->prover->stats;
+    enum answer other = ask_second(q, n, assumptions);
+    s->cross_checked++;
+    if (other == ANSWER_UNKNOWN) {
+        s->cross_unknown++;
+        if (q->second->why == WHY_FAILED)
+            note_failure(q, q->second->message);
+    } else if (other == q->answer) {
+        s->cross_confirmed++;
+    } else {
+        contradicted(q);
+    }
+}
+
+enum answer query_check(struct query *q, unsigned n, const term_id assumptions[])
+{
+    saturate(q);
+    q->answer = solver_check(q->solver, n, assumptions);
+    q->why = q->answer == ANSWER_UNKNOWN ? q->solver->why : WHY_NONE;
+    q->message[0] = '\0';
+    if (q->answer == ANSWER_UNKNOWN)
+        snprintf(q->message, sizeof q->message, "%s", q->solver->message);
+    if (q->why == WHY_FAILED)
+        note_failure(q, q->message);
+    if (q->prover->log)
+        query_log_write(q->prover->log, q->name, q->ts, (unsigned)q->asserted.n, q->asserted.at, n, assumptions,
+                        q->answer);
+    if (q->answer != ANSWER_UNKNOWN && q->phase == PHASE_PROOF && q->prover->cross_check)
+        cross_check(q, n, assumptions);
+    count(q);
+    return q->answer;
+}
+
+void query_core(struct query *q, bool in_core[])
+{
+    bug_unless(q->answer == ANSWER_UNSAT);
+    q->solver->ops->core(q->solver, in_core);
+}
+
+enum why_unknown query_why(const struct query *q)
+{
+    return q->why;
+}
+
+const char *query_message(const struct query *q)
+{
+    return q->message;
+}
+
+/* ---- models ---- */
+
+/* An answer that was contradicted takes its model with it. */
+bool query_has_model(const struct query *q)
+{
+    return q->solver->has_model && q->why != WHY_FAILED;
+}
+
+static enum truth negated(enum truth t)
+{
+    return t == TRUTH_UNKNOWN ? t : t == TRUTH_TRUE ? TRUTH_FALSE : TRUTH_TRUE;
+}
+
+/* A true indicator makes its literal true as far as it was instantiated, like the model itself; a false one makes it
+ * false where it was asked both ways. */
+static enum truth quantified_literal(struct query *q, term_id t)
+{
+    const uint64_t *entry = idmap_get(&q->indicator_of, t);
+    if (!entry)
+        return TRUTH_UNKNOWN;
+    enum truth truth = q->solver->ops->model_bool(q->solver, (term_id)(*entry >> 2));
+    if (truth == TRUTH_FALSE && !(*entry & 2))
+        truth = TRUTH_UNKNOWN;
+    return *entry & 1 ? negated(truth) : truth;
+}
+
+enum truth query_model_bool(struct query *q, term_id t)
+{
+    if (!query_has_model(q))
+        return TRUTH_UNKNOWN;
+    bool negative = term_is(q->ts, t, TERM_NOT) && !idmap_has(&q->indicator_of, t);
+    term_id positive = negative ? term_arg(q->ts, t, 0) : t;
+    enum truth truth = term_has_binder(q->ts, positive) ? quantified_literal(q, positive)
+                                                        : q->solver->ops->model_bool(q->solver, positive);
+    return negative ? negated(truth) : truth;
+}
+
+term_id query_model_value(struct query *q, term_id t)
+{
+    if (!query_has_model(q) || term_has_binder(q->ts, t))
+        return TERM_NONE;
+    return q->solver->ops->model_value(q->solver, t);
+}
+
+bool query_saturated(const struct query *q)
+{
+    return !q->to_saturate && !q->quantified_axiom && instantiation_saturated(q->instantiation);
+}
+
+/* ---- one-shot ---- */
+
+enum answer validity_check(struct prover *p, struct terms *ts, enum query_phase phase, const char *name,
+                           unsigned n_axioms, const term_id axioms[], unsigned n, const term_id hyps[],
+                           term_id goal)
+{
+    struct query *q = query_new(p, ts, phase, name);
+    for (unsigned i = 0; i < n_axioms; i++)
+        query_axiom(q, axioms[i]);
+    for (unsigned i = 0; i < n; i++)
+        query_assume(q, hyps[i]);
+    query_assume(q, mk_not(ts, goal));
+    enum answer a = query_check(q, 0, NULL);
+    query_free(q);
+    return a;
+}

@@ -1,0 +1,580 @@
+/* Z3 in this process, through its C API: one context and one simple solver for each struct solver, set up as
+ * measured best (auto_config off, MBQI off, arithmetic solver 2; a resource limit for each check).
+ *
+ * Symbols are numbers in Z3 (the term id or function id), so that no name can collide with another or with Z3's own.
+ * A deadline and the user's interrupt reach a running check through a watching thread (watch_thread), which does
+ * nothing else; without either there is no thread.
+ *
+ * Every call of Z3 may leave an error code; a check that met one is WHY_FAILED. Start at solver_z3_new and check. */
+#include "prover/solver.h"
+
+#include "base/bug.h"
+#include "base/idmap.h"
+#include "logic/mk.h"
+#include "prover/expand.h"
+
+#include <limits.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <string.h>
+#include <z3.h>
+
+/* Interrupts the check that runs when the deadline passes. `checking` and `stop` are under the mutex. */
+struct watch {
+    bool started, stop, checking;
+    pthread_t thread;
+    pthread_mutex_t mutex;
+    pthread_cond_t wake;
+    Z3_context z3;
+    const struct deadline *deadline;
+};
+
+struct z3 {
+    struct solver common;
+    struct solver_options options;
+    Z3_context z3;
+    Z3_solver solver;
+    struct expand expand;
+    struct idmap asts;  /* term -> Z3_ast, a reference held */
+    struct idmap sorts; /* sort -> Z3_sort, likewise */
+    struct idmap funcs; /* function -> Z3_func_decl, likewise */
+    struct { size_t *at; size_t n, cap; } scopes; /* expand.facts_taken at each push */
+    Z3_model model;     /* of the last check; NULL until asked for */
+    struct term_vec assumptions; /* of the last check */
+    struct watch watch;
+    bool failed;
+};
+
+/* ---- the watch ---- */
+
+static void *watch_thread(void *arg)
+{
+    enum { PERIOD_NS = 20000000 };
+    struct watch *w = arg;
+    pthread_mutex_lock(&w->mutex);
+    while (!w->stop) {
+        struct timespec until;
+        clock_gettime(CLOCK_MONOTONIC, &until);
+        until.tv_nsec += PERIOD_NS;
+        until.tv_sec += until.tv_nsec / 1000000000;
+        until.tv_nsec %= 1000000000;
+        pthread_cond_timedwait(&w->wake, &w->mutex, &until);
+        if (w->checking && deadline_passed(w->deadline))
+            Z3_interrupt(w->z3);
+    }
+    pthread_mutex_unlock(&w->mutex);
+    return NULL;
+}
+
+/* The signals are the main thread's: the watch blocks them all. */
+static void watch_start(struct watch *w, Z3_context z3, const struct deadline *deadline)
+{
+    sigset_t all, old;
+    pthread_condattr_t attributes;
+    w->z3 = z3;
+    w->deadline = deadline;
+    pthread_mutex_init(&w->mutex, NULL);
+    pthread_condattr_init(&attributes);
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+    pthread_cond_init(&w->wake, &attributes);
+    pthread_condattr_destroy(&attributes);
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &old);
+    w->started = pthread_create(&w->thread, NULL, watch_thread, w) == 0;
+    pthread_sigmask(SIG_SETMASK, &old, NULL);
+}
+
+static void watch_stop(struct watch *w)
+{
+    if (!w->started)
+        return;
+    pthread_mutex_lock(&w->mutex);
+    w->stop = true;
+    pthread_cond_signal(&w->wake);
+    pthread_mutex_unlock(&w->mutex);
+    pthread_join(w->thread, NULL);
+    pthread_cond_destroy(&w->wake);
+    pthread_mutex_destroy(&w->mutex);
+}
+
+static void watch_checking(struct watch *w, bool checking)
+{
+    if (!w->started)
+        return;
+    pthread_mutex_lock(&w->mutex);
+    w->checking = checking;
+    pthread_mutex_unlock(&w->mutex);
+}
+
+/* ---- errors ---- */
+
+/* The code is read after each step that may fail; Z3 must not exit by itself. */
+static void on_error(Z3_context c, Z3_error_code e)
+{
+    (void)c, (void)e;
+}
+
+static bool had_error(struct z3 *z)
+{
+    Z3_error_code e = Z3_get_error_code(z->z3);
+    if (e == Z3_OK)
+        return false;
+    snprintf(z->common.message, sizeof z->common.message, "z3: %s", Z3_get_error_msg(z->z3, e));
+    return true;
+}
+
+static void fail_on_error(struct z3 *z)
+{
+    if (!z->failed)
+        z->failed = had_error(z);
+}
+
+/* ---- sorts and symbols ---- */
+
+static Z3_symbol number_symbol(struct z3 *z, uint32_t id)
+{
+    if (id >= 1u << 30)
+        bug("more symbols than Z3 can number");
+    return Z3_mk_int_symbol(z->z3, (int)id);
+}
+
+enum { MAX_SORT_DEPTH = 2000 };
+
+static Z3_sort sort_of(struct z3 *z, sort_id s, unsigned depth);
+
+static Z3_sort make_sort(struct z3 *z, sort_id s, unsigned depth)
+{
+    switch (sort_kind(z->common.ts, s)) {
+    case SORT_KIND_BOOL:
+        return Z3_mk_bool_sort(z->z3);
+    case SORT_KIND_INT:
+        return Z3_mk_int_sort(z->z3);
+    case SORT_KIND_REAL:
+        return Z3_mk_real_sort(z->z3);
+    case SORT_KIND_NAMED:
+        return Z3_mk_uninterpreted_sort(z->z3, number_symbol(z, s));
+    case SORT_KIND_MAP:
+        break;
+    }
+    unsigned n = sort_arity(z->common.ts, s);
+    Z3_sort *domain = malloc(n * sizeof *domain);
+    for (unsigned i = 0; i < n; i++)
+        domain[i] = sort_of(z, sort_domain(z->common.ts, s, i), depth + 1);
+    Z3_sort range = sort_of(z, sort_range(z->common.ts, s), depth + 1);
+    Z3_sort map = n == 1 ? Z3_mk_array_sort(z->z3, domain[0], range) : Z3_mk_array_sort_n(z->z3, n, domain, range);
+    free(domain);
+    return map;
+}
+
+static Z3_sort sort_of(struct z3 *z, sort_id s, unsigned depth)
+{
+    const uint64_t *known = idmap_get(&z->sorts, s);
+    if (known)
+        return (Z3_sort)(uintptr_t)*known;
+    if (depth > MAX_SORT_DEPTH)
+        bug("a sort is nested deeper than %d", MAX_SORT_DEPTH);
+    Z3_sort made = make_sort(z, s, depth);
+    Z3_inc_ref(z->z3, Z3_sort_to_ast(z->z3, made));
+    idmap_put(&z->sorts, s, (uintptr_t)made);
+    return made;
+}
+
+/* Functions have odd numbers, constants even ones. */
+static Z3_func_decl decl_of(struct z3 *z, func_id f)
+{
+    const uint64_t *known = idmap_get(&z->funcs, f);
+    if (known)
+        return (Z3_func_decl)(uintptr_t)*known;
+    unsigned n = func_arity(z->common.ts, f);
+    Z3_sort *domain = malloc((n + 1) * sizeof *domain);
+    for (unsigned i = 0; i < n; i++)
+        domain[i] = sort_of(z, func_arg_sort(z->common.ts, f, i), 0);
+    Z3_sort range = sort_of(z, func_result(z->common.ts, f), 0);
+    Z3_func_decl made = Z3_mk_func_decl(z->z3, number_symbol(z, 2 * f + 1), n, domain, range);
+    Z3_inc_ref(z->z3, Z3_func_decl_to_ast(z->z3, made));
+    idmap_put(&z->funcs, f, (uintptr_t)made);
+    free(domain);
+    return made;
+}
+
+/* ---- terms ---- */
+
+/* Patterns that Z3 refuses (an operator of a theory at the top) are left out: it then finds its own. */
+static unsigned patterns(struct z3 *z, term_id t, const Z3_ast args[], Z3_pattern out[])
+{
+    unsigned made = 0, next = 1;
+    for (unsigned i = 0; i < binder_triggers(z->common.ts, t); i++) {
+        unsigned n;
+        binder_trigger(z->common.ts, t, i, &n);
+        Z3_pattern p = Z3_mk_pattern(z->z3, n, args + next);
+        next += n;
+        if (Z3_get_error_code(z->z3) != Z3_OK || !p)
+            continue;
+        Z3_inc_ref(z->z3, Z3_pattern_to_ast(z->z3, p));
+        out[made++] = p;
+    }
+    return made;
+}
+
+static Z3_ast quantifier(struct z3 *z, term_id t, const Z3_ast args[], unsigned n, const Z3_sort sorts[],
+                         const Z3_symbol names[])
+{
+    bool forall = term_is(z->common.ts, t, TERM_FORALL);
+    Z3_pattern *ps = malloc((binder_triggers(z->common.ts, t) + 1) * sizeof *ps);
+    unsigned n_ps = patterns(z, t, args, ps);
+    Z3_ast q = Z3_mk_quantifier(z->z3, forall, 0, n_ps, ps, n, sorts, names, args[0]);
+    if (n_ps > 0 && (Z3_get_error_code(z->z3) != Z3_OK || !q))
+        q = Z3_mk_quantifier(z->z3, forall, 0, 0, NULL, n, sorts, names, args[0]);
+    Z3_inc_ref(z->z3, q);
+    for (unsigned i = 0; i < n_ps; i++)
+        Z3_dec_ref(z->z3, Z3_pattern_to_ast(z->z3, ps[i]));
+    free(ps);
+    return q;
+}
+
+/* Both number bound variables from the innermost last one, so indices and order carry over. */
+static Z3_ast binder(struct z3 *z, term_id t, const Z3_ast args[])
+{
+    const struct terms *ts = z->common.ts;
+    unsigned n = binder_arity(ts, t);
+    Z3_sort *sorts = malloc((n + 1) * sizeof *sorts);
+    Z3_symbol *names = malloc((n + 1) * sizeof *names);
+    for (unsigned i = 0; i < n; i++) {
+        sorts[i] = sort_of(z, binder_sort(ts, t, i), 0);
+        names[i] = number_symbol(z, i);
+    }
+    Z3_ast made;
+    if (term_is(ts, t, TERM_LAMBDA)) {
+        made = Z3_mk_lambda(z->z3, n, sorts, names, args[0]);
+        Z3_inc_ref(z->z3, made);
+    } else {
+        made = quantifier(z, t, args, n, sorts, names);
+    }
+    free(sorts);
+    free(names);
+    return made;
+}
+
+/* The arguments are translated; the result is not yet referenced. */
+static Z3_ast apply(struct z3 *z, term_id t, unsigned n, const Z3_ast a[])
+{
+    const struct terms *ts = z->common.ts;
+    Z3_context c = z->z3;
+    switch (term_kind(ts, t)) {
+    case TERM_TRUE:     return Z3_mk_true(c);
+    case TERM_FALSE:    return Z3_mk_false(c);
+    case TERM_INT:
+    case TERM_REAL:     return Z3_mk_numeral(c, term_name(ts, t), sort_of(z, term_sort(ts, t), 0));
+    case TERM_CONST:    return Z3_mk_const(c, number_symbol(z, 2 * t), sort_of(z, term_sort(ts, t), 0));
+    case TERM_BOUND:    return Z3_mk_bound(c, term_index(ts, t), sort_of(z, term_sort(ts, t), 0));
+    case TERM_APP:      return Z3_mk_app(c, decl_of(z, term_func(ts, t)), n, a);
+    case TERM_NOT:      return Z3_mk_not(c, a[0]);
+    case TERM_AND:      return Z3_mk_and(c, n, a);
+    case TERM_OR:       return Z3_mk_or(c, n, a);
+    case TERM_IMPLIES:  return Z3_mk_implies(c, a[0], a[1]);
+    case TERM_ITE:      return Z3_mk_ite(c, a[0], a[1], a[2]);
+    case TERM_EQ:       return Z3_mk_eq(c, a[0], a[1]);
+    case TERM_DISTINCT: return Z3_mk_distinct(c, n, a);
+    case TERM_LT:       return Z3_mk_lt(c, a[0], a[1]);
+    case TERM_LE:       return Z3_mk_le(c, a[0], a[1]);
+    case TERM_ADD:      return Z3_mk_add(c, n, a);
+    case TERM_SUB:      return Z3_mk_sub(c, n, a);
+    case TERM_MUL:      return Z3_mk_mul(c, n, a);
+    case TERM_DIV:
+    case TERM_RDIV:     return Z3_mk_div(c, a[0], a[1]);
+    case TERM_MOD:      return Z3_mk_mod(c, a[0], a[1]);
+    case TERM_TO_REAL:  return Z3_mk_int2real(c, a[0]);
+    case TERM_TO_INT:   return Z3_mk_real2int(c, a[0]);
+    case TERM_SELECT:   return n == 2 ? Z3_mk_select(c, a[0], a[1]) : Z3_mk_select_n(c, a[0], n - 1, a + 1);
+    case TERM_STORE:
+        return n == 3 ? Z3_mk_store(c, a[0], a[1], a[2]) : Z3_mk_store_n(c, a[0], n - 2, a + 1, a[n - 1]);
+    case TERM_FORALL: case TERM_EXISTS: case TERM_LAMBDA:
+    case TERM_WRAP: case TERM_TDIV: case TERM_TREM:
+    case TERM_BITAND: case TERM_BITOR: case TERM_BITXOR: case TERM_SHL: case TERM_SHR: case TERM_USHR:
+        break;
+    }
+    bug("a term of kind '%s' was not expanded", term_kind_name(term_kind(ts, t)));
+}
+
+static void translate_one(struct z3 *z, term_id t)
+{
+    const struct terms *ts = z->common.ts;
+    unsigned n = term_arity(ts, t);
+    Z3_ast few[8], *args = n <= 8 ? few : malloc(n * sizeof *args);
+    for (unsigned i = 0; i < n; i++)
+        args[i] = (Z3_ast)(uintptr_t)*idmap_get(&z->asts, term_arg(ts, t, i));
+    enum term_kind k = term_kind(ts, t);
+    Z3_ast made;
+    if (k == TERM_FORALL || k == TERM_EXISTS || k == TERM_LAMBDA) {
+        made = binder(z, t, args);
+    } else {
+        made = apply(z, t, n, args);
+        Z3_inc_ref(z->z3, made);
+    }
+    fail_on_error(z);
+    if (!made)
+        bug("z3 cannot build a term of kind '%s': %s", term_kind_name(k), z->common.message);
+    idmap_put(&z->asts, t, (uintptr_t)made);
+    if (args != few)
+        free(args);
+}
+
+static Z3_ast translate_expanded(struct z3 *z, term_id root)
+{
+    struct term_vec todo = {0};
+    vec_push(&todo, root);
+    while (todo.n > 0) {
+        term_id t = todo.at[todo.n - 1];
+        size_t before = todo.n;
+        if (!idmap_has(&z->asts, t))
+            for (unsigned i = term_arity(z->common.ts, t); i-- > 0;)
+                if (!idmap_has(&z->asts, term_arg(z->common.ts, t, i)))
+                    vec_push(&todo, term_arg(z->common.ts, t, i));
+        if (todo.n > before)
+            continue;
+        todo.n--;
+        if (!idmap_has(&z->asts, t))
+            translate_one(z, t);
+    }
+    vec_release(&todo);
+    return (Z3_ast)(uintptr_t)*idmap_get(&z->asts, root);
+}
+
+static Z3_ast translate(struct z3 *z, term_id t)
+{
+    const uint64_t *known = idmap_get(&z->asts, t);
+    if (known)
+        return (Z3_ast)(uintptr_t)*known;
+    return translate_expanded(z, expand_term(&z->expand, t));
+}
+
+/* ---- the operations ---- */
+
+static void drop_model(struct z3 *z)
+{
+    if (z->model)
+        Z3_model_dec_ref(z->z3, z->model);
+    z->model = NULL;
+    z->common.has_model = false;
+}
+
+static void assert_facts(struct z3 *z)
+{
+    while (z->expand.facts_taken < z->expand.facts.n) {
+        term_id fact = z->expand.facts.at[z->expand.facts_taken++];
+        Z3_solver_assert(z->z3, z->solver, translate_expanded(z, fact));
+    }
+}
+
+static void assert_(struct solver *s, term_id formula)
+{
+    struct z3 *z = (struct z3 *)s;
+    Z3_solver_assert(z->z3, z->solver, translate(z, formula));
+    assert_facts(z);
+    fail_on_error(z);
+}
+
+/* The model is taken at once: later assertions would make it unavailable. After some limits there is none. */
+static void take_model(struct z3 *z)
+{
+    Z3_model m = Z3_solver_get_model(z->z3, z->solver);
+    if (Z3_get_error_code(z->z3) != Z3_OK || !m)
+        return;
+    Z3_model_inc_ref(z->z3, m);
+    z->model = m;
+    z->common.has_model = true;
+}
+
+static enum why_unknown reason_unknown(struct z3 *z)
+{
+    static const char *const limits[] = {"max. resource limit", "canceled", "interrupted", "timeout", "memory"};
+    const char *reason = Z3_solver_get_reason_unknown(z->z3, z->solver);
+    snprintf(z->common.message, sizeof z->common.message, "z3: %s", reason);
+    for (size_t i = 0; i < sizeof limits / sizeof *limits; i++)
+        if (strstr(reason, limits[i]))
+            return WHY_LIMIT;
+    return WHY_GAVE_UP;
+}
+
+static enum answer run_check(struct z3 *z)
+{
+    size_t n = z->assumptions.n;
+    Z3_ast *asts = malloc((n + 1) * sizeof *asts);
+    for (size_t i = 0; i < n; i++)
+        asts[i] = translate(z, z->assumptions.at[i]);
+    assert_facts(z);
+    watch_checking(&z->watch, true);
+    Z3_lbool r = Z3_solver_check_assumptions(z->z3, z->solver, (unsigned)n, asts);
+    watch_checking(&z->watch, false);
+    free(asts);
+    fail_on_error(z);
+    if (z->failed)
+        return solver_unknown(&z->common, WHY_FAILED);
+    if (r == Z3_L_FALSE)
+        return ANSWER_UNSAT;
+    if (r == Z3_L_UNDEF)
+        z->common.why = reason_unknown(z);
+    take_model(z);
+    return r == Z3_L_TRUE ? ANSWER_SAT : ANSWER_UNKNOWN;
+}
+
+static enum answer check(struct solver *s, unsigned n, const term_id assumptions[])
+{
+    struct z3 *z = (struct z3 *)s;
+    drop_model(z);
+    z->assumptions.n = 0;
+    for (unsigned i = 0; i < n; i++)
+        vec_push(&z->assumptions, assumptions[i]);
+    s->why = WHY_NONE;
+    if (z->failed)
+        return solver_unknown(s, WHY_FAILED);
+    if (solver_deadline_passed(&z->options)) {
+        snprintf(s->message, sizeof s->message, "the time limit has passed");
+        return solver_unknown(s, WHY_LIMIT);
+    }
+    return run_check(z);
+}
+
+static void core(struct solver *s, bool in_core[])
+{
+    struct z3 *z = (struct z3 *)s;
+    Z3_ast_vector v = Z3_solver_get_unsat_core(z->z3, z->solver);
+    bool known = Z3_get_error_code(z->z3) == Z3_OK && v;
+    if (known)
+        Z3_ast_vector_inc_ref(z->z3, v);
+    for (size_t i = 0; i < z->assumptions.n; i++) {
+        Z3_ast a = translate(z, z->assumptions.at[i]);
+        in_core[i] = !known;
+        for (unsigned j = 0; known && j < Z3_ast_vector_size(z->z3, v) && !in_core[i]; j++)
+            in_core[i] = Z3_is_eq_ast(z->z3, Z3_ast_vector_get(z->z3, v, j), a);
+    }
+    if (known)
+        Z3_ast_vector_dec_ref(z->z3, v);
+}
+
+/* The value, a reference held; NULL if the evaluation failed. */
+static Z3_ast evaluate(struct z3 *z, term_id t)
+{
+    Z3_ast value = NULL;
+    if (!z->model)
+        return NULL;
+    bool ok = Z3_model_eval(z->z3, z->model, translate(z, t), true, &value);
+    if (!ok || Z3_get_error_code(z->z3) != Z3_OK || !value)
+        return NULL;
+    Z3_inc_ref(z->z3, value);
+    return value;
+}
+
+static enum truth model_bool(struct solver *s, term_id t)
+{
+    struct z3 *z = (struct z3 *)s;
+    Z3_ast value = evaluate(z, t);
+    if (!value)
+        return TRUTH_UNKNOWN;
+    Z3_lbool b = Z3_get_bool_value(z->z3, value);
+    Z3_dec_ref(z->z3, value);
+    return b == Z3_L_TRUE ? TRUTH_TRUE : b == Z3_L_FALSE ? TRUTH_FALSE : TRUTH_UNKNOWN;
+}
+
+static term_id literal_of(struct z3 *z, Z3_ast value, sort_id sort)
+{
+    struct terms *ts = z->common.ts;
+    if (sort == SORT_BOOL) {
+        Z3_lbool b = Z3_get_bool_value(z->z3, value);
+        return b == Z3_L_UNDEF ? TERM_NONE : mk_bool(ts, b == Z3_L_TRUE);
+    }
+    if (!Z3_is_numeral_ast(z->z3, value) || Z3_is_algebraic_number(z->z3, value))
+        return TERM_NONE;
+    const char *text = Z3_get_numeral_string(z->z3, value);
+    return sort == SORT_INT ? mk_int_text(ts, text) : sort == SORT_REAL ? mk_real_text(ts, text) : TERM_NONE;
+}
+
+static term_id model_value(struct solver *s, term_id t)
+{
+    struct z3 *z = (struct z3 *)s;
+    Z3_ast value = evaluate(z, t);
+    if (!value)
+        return TERM_NONE;
+    term_id literal = literal_of(z, value, term_sort(s->ts, t));
+    Z3_dec_ref(z->z3, value);
+    return literal;
+}
+
+static void push(struct solver *s)
+{
+    struct z3 *z = (struct z3 *)s;
+    vec_push(&z->scopes, z->expand.facts_taken);
+    Z3_solver_push(z->z3, z->solver);
+    fail_on_error(z);
+}
+
+/* The facts asserted in the scope are gone with it: they are asserted again before the next check. */
+static void pop(struct solver *s)
+{
+    struct z3 *z = (struct z3 *)s;
+    bug_unless(z->scopes.n > 0);
+    drop_model(z);
+    z->expand.facts_taken = z->scopes.at[--z->scopes.n];
+    Z3_solver_pop(z->z3, z->solver, 1);
+    fail_on_error(z);
+}
+
+static void release(struct solver *s)
+{
+    struct z3 *z = (struct z3 *)s;
+    watch_stop(&z->watch);
+    drop_model(z);
+    Z3_solver_dec_ref(z->z3, z->solver);
+    Z3_del_context(z->z3);
+    expand_release(&z->expand);
+    idmap_release(&z->asts);
+    idmap_release(&z->sorts);
+    idmap_release(&z->funcs);
+    vec_release(&z->scopes);
+    vec_release(&z->assumptions);
+    free(z);
+}
+
+/* ---- making one ---- */
+
+/* ctrl_c off: Z3 would take the user's interrupt from us. */
+static void set_parameters(struct z3 *z)
+{
+    Z3_params p = Z3_mk_params(z->z3);
+    Z3_params_inc_ref(z->z3, p);
+    Z3_params_set_bool(z->z3, p, Z3_mk_string_symbol(z->z3, "auto_config"), false);
+    Z3_params_set_bool(z->z3, p, Z3_mk_string_symbol(z->z3, "mbqi"), false);
+    Z3_params_set_bool(z->z3, p, Z3_mk_string_symbol(z->z3, "ctrl_c"), false);
+    Z3_params_set_uint(z->z3, p, Z3_mk_string_symbol(z->z3, "arith.solver"), 2);
+    if (z->options.resource_limit > 0) {
+        uint64_t limit = z->options.resource_limit < UINT_MAX ? z->options.resource_limit : UINT_MAX;
+        Z3_params_set_uint(z->z3, p, Z3_mk_string_symbol(z->z3, "rlimit"), (unsigned)limit);
+    }
+    Z3_solver_set_params(z->z3, z->solver, p);
+    Z3_params_dec_ref(z->z3, p);
+    fail_on_error(z);
+}
+
+static const struct solver_ops ops = {"z3", release, assert_, check, core, model_bool, model_value, push, pop};
+
+struct solver *solver_z3_new(struct terms *ts, const struct solver_options *options)
+{
+    struct z3 *z = calloc(1, sizeof *z);
+    if (!z)
+        bug("out of memory");
+    z->common.ops = &ops;
+    z->common.ts = ts;
+    z->options = *options;
+    expand_init(&z->expand, ts);
+    Z3_config config = Z3_mk_config();
+    z->z3 = Z3_mk_context_rc(config);
+    Z3_del_config(config);
+    Z3_set_error_handler(z->z3, on_error);
+    z->solver = Z3_mk_simple_solver(z->z3);
+    Z3_solver_inc_ref(z->z3, z->solver);
+    set_parameters(z);
+    const struct deadline *d = options->deadline;
+    if (d && (d->limited || d->interrupted))
+        watch_start(&z->watch, z->z3, d);
+    return &z->common;
+}
