@@ -68,7 +68,6 @@ struct bpl_var {
     term_id term;         /* lowered: the CONST that stands for it */
     term_id old;          /* lowered, globals: the CONST of its value at entry */
     struct il_var *il;    /* lowered: in the routine at hand */
-    uint32_t mark;        /* lowered: the number of the routine that mentions it */
 };
 
 enum bpl_op {
@@ -222,6 +221,7 @@ struct bpl_decl {
     struct bpl_decl *next;
     sort_id sort;                        /* resolved, FUNCTION: of the result */
     struct bpl_decl *procedure;          /* resolved, IMPLEMENTATION */
+    bool implemented;                    /* resolved, PROCEDURE: some body is in the file */
     struct bpl_unsupported *unsupported; /* resolved: what is not supported in the declaration */
     struct bpl_unsupported *contract_unsupported; /* resolved, PROCEDURE: in its signature and clauses */
     unsigned state;                      /* resolved: marks of a search */

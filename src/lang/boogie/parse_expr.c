@@ -143,7 +143,8 @@ void parse_variable_group(struct parser *p, enum bpl_var_kind kind, struct vars 
     } while (parser_take(p, ","));
     parser_expect(p, ":");
     struct bpl_type *type = parse_type(p);
-    struct bpl_expr *where = parser_take(p, "where") ? parse_expr(p) : NULL;
+    bool may_have_where = kind != BPL_BOUND && kind != BPL_CONST;
+    struct bpl_expr *where = may_have_where && parser_take(p, "where") ? parse_expr(p) : NULL;
     for (size_t i = first; i < out->n; i++) {
         out->at[i]->attributes = attributes;
         out->at[i]->type = type;

@@ -1,0 +1,72 @@
+/* The Boogie front end in one place: parse, resolve, lower; and the style of its terms. Start at boogie_read. */
+#include "lang/boogie/boogie.h"
+
+#include "lang/boogie/lower.h"
+#include "lang/boogie/parse.h"
+#include "lang/boogie/print.h"
+#include "lang/boogie/resolve.h"
+
+#include <string.h>
+
+/* A local that hides a global is NAME!ROUTINE inside; snapshots of it (with '@') keep their own name. */
+static bool print_hiding_local(struct printer *p, term_id t, enum print_level level, void *user)
+{
+    (void)level;
+    (void)user;
+    if (!term_is(p->ts, t, TERM_CONST))
+        return false;
+    const char *name = term_name(p->ts, t), *mark = strchr(name, '!');
+    if (!mark || strchr(mark, '@') || strncmp(name, "temporary!", 10) == 0)
+        return false;
+    buf_add(p->out, name, (size_t)(mark - name));
+    return true;
+}
+
+const struct print_style boogie_style = {
+    .name = "boogie",
+    .implies = "==>",
+    .iff = "<==>",
+    .eq = "==",
+    .ne = "!=",
+    .and_ = "&&",
+    .or_ = "||",
+    .not_ = "!",
+    .div = "div",
+    .mod = "mod",
+    .tdiv = "tdiv",
+    .trem = "trem",
+    .quantifier = QUANTIFIER_BOOGIE,
+    .separate_and_or = true,
+    .custom = print_hiding_local,
+};
+
+struct il_program *boogie_read(struct arena *arena, struct intern *names, const struct source *source,
+                               struct diagnostics *ds)
+{
+    size_t errors = ds->errors;
+    struct bpl_file *file = boogie_parse(arena, names, source, ds);
+    struct terms *ts = terms_new(names, NULL);
+    boogie_resolve(file, ts, ds);
+    if (ds->errors > errors) {
+        terms_free(ts);
+        return NULL;
+    }
+    struct il_program *p = arena_new(arena, struct il_program);
+    p->arena = arena;
+    p->terms = ts;
+    p->style = &boogie_style;
+    p->language = "boogie";
+    boogie_lower(file, p);
+    return p;
+}
+
+bool boogie_print(struct buf *out, struct arena *arena, struct intern *names, const struct source *source,
+                  struct diagnostics *ds)
+{
+    size_t errors = ds->errors;
+    struct bpl_file *file = boogie_parse(arena, names, source, ds);
+    if (ds->errors > errors)
+        return false;
+    boogie_print_file(out, file, false);
+    return true;
+}

@@ -1,0 +1,354 @@
+/* Declarations of Boogie as a program: constants and globals as variables, axioms, and a routine for each body with its
+ * contract built in:
+ *
+ *   old(g) := g; assume where; assume requires; block END { body } skip; assert ensures
+ *
+ * A variable's CONST has its source name, so that terms print as they are read. A local that hides a global is called
+ * NAME!ROUTINE; '!' cannot occur in Boogie names, and printing cuts it off. Start at boogie_lower. */
+#include "lang/boogie/lower.h"
+
+#include "base/vec.h"
+#include "lang/boogie/boogie.h"
+#include "lang/boogie/lowerer.h"
+#include "logic/mk.h"
+#include "logic/subst.h"
+
+#include <string.h>
+
+/* ---- types ---- */
+
+static const struct il_type *make_type(struct lowerer *l, sort_id s)
+{
+    struct il_type *t = arena_new(l->arena, struct il_type);
+    struct buf text = {0};
+    struct printer printer = {.ts = l->ts, .style = &print_style_boogie, .out = &text};
+    print_sort(&printer, s);
+    t->name = intern_n(l->names, text.text, text.n);
+    buf_release(&text);
+    switch (sort_kind(l->ts, s)) {
+    case SORT_KIND_BOOL: t->kind = IL_TYPE_BOOL; break;
+    case SORT_KIND_INT: t->kind = IL_TYPE_INT; break;
+    case SORT_KIND_REAL: t->kind = IL_TYPE_REAL; break;
+    case SORT_KIND_NAMED: t->kind = IL_TYPE_OTHER; break;
+    case SORT_KIND_MAP:
+        t->kind = IL_TYPE_MAP;
+        t->elem = lower_type(l, sort_range(l->ts, s));
+        break;
+    }
+    return t;
+}
+
+const struct il_type *lower_type(struct lowerer *l, sort_id s)
+{
+    uint64_t *found = idmap_get(&l->types, s);
+    if (found)
+        return (const struct il_type *)(uintptr_t)*found;
+    const struct il_type *t = make_type(l, s);
+    idmap_put(&l->types, s, (uintptr_t)t);
+    return t;
+}
+
+/* ---- assumptions and mentions ---- */
+
+void lower_assumption(struct lowerer *l, struct span span, const char *kind, const char *text)
+{
+    struct assumption a = {span, kind, text};
+    vec_push(&l->r->assumptions, a);
+}
+
+static void mention_constant(void *user, term_id t)
+{
+    struct lowerer *l = user;
+    if (term_is(l->ts, t, TERM_CONST))
+        idmap_put(&l->mentioned, t, 1);
+}
+
+term_id lower_mention(struct lowerer *l, term_id t)
+{
+    term_visit(l->ts, t, mention_constant, l);
+    return t;
+}
+
+void lower_where_term(struct lowerer *l, const struct bpl_var *v, term_id t, struct span span, struct il_cmds *out)
+{
+    vec_push(out, il_assume(l->p, lower_mention(l, t), span, NULL));
+    if (idmap_put(&l->listed, idmap_pair(v->where->span.start, v->span.start), 1))
+        lower_assumption(l, v->where->span, "where", span_text(l->arena, v->where->span));
+}
+
+void lower_where(struct lowerer *l, const struct bpl_var *v, struct il_cmds *out)
+{
+    if (v->where)
+        lower_where_term(l, v, lower_expr(l, v->where), v->where->span, out);
+}
+
+/* ---- variables ---- */
+
+struct il_var *lower_temporary(struct lowerer *l, sort_id s, struct span span)
+{
+    char *name = arena_printf(l->arena, "temporary!%u", ++l->temporaries);
+    return il_add_var(l->p, l->r, name, name, s, ROLE_TEMP, lower_type(l, s), span);
+}
+
+static symbol local_name(struct lowerer *l, const struct bpl_var *v, const struct bpl_decl *routine)
+{
+    return v->shadows ? intern_printf(l->names, "%s!%s", v->name, routine->name) : v->name;
+}
+
+static void add_locals(struct lowerer *l, unsigned n, struct bpl_var **vars, enum il_role role)
+{
+    for (unsigned i = 0; i < n; i++) {
+        struct bpl_var *v = vars[i];
+        v->il = il_add_var(l->p, l->r, local_name(l, v, l->routine), v->name, v->sort,
+                           v->skolem ? ROLE_SKOLEM : role, lower_type(l, v->sort), v->span);
+        v->term = v->il->term;
+    }
+}
+
+static void add_globals(struct lowerer *l)
+{
+    for (struct bpl_decl *d = l->file->first; d; d = d->next) {
+        struct bpl_var *v = d->var;
+        if (!v || v->unsupported)
+            continue;
+        v->il = il_add_var(l->p, l->r, v->name, v->name, v->sort, ROLE_GLOBAL, lower_type(l, v->sort), v->span);
+    }
+}
+
+static void add_old_values(struct lowerer *l, struct il_cmds *out)
+{
+    for (struct bpl_decl *d = l->file->first; d; d = d->next) {
+        struct bpl_var *v = d->var;
+        if (!v || !lower_modifies(l->frame, v))
+            continue;
+        const char *name = term_name(l->ts, v->old);
+        struct il_var *old = il_add_var(l->p, l->r, name, name, v->sort, ROLE_OLD, v->il->type, v->span);
+        old->of = v->il;
+        vec_push(out, il_assign_var(l->p, old, v->term, l->r->span, NULL));
+    }
+}
+
+/* Bound variables have no il_var; a local that is not shown in the routine's text hides the global of its name. */
+static bool hidden(const struct bpl_decl *routine, symbol name)
+{
+    for (unsigned i = 0; i < routine->n_in; i++)
+        if (routine->in[i]->name == name)
+            return true;
+    for (unsigned i = 0; i < routine->n_out; i++)
+        if (routine->out[i]->name == name)
+            return true;
+    for (unsigned i = 0; i < routine->n_locals; i++)
+        if (routine->locals[i]->name == name)
+            return true;
+    return false;
+}
+
+/* All of the routine's own variables, and the globals and constants that it or a contract it uses mentions. */
+static void set_scopes(struct lowerer *l)
+{
+    for (size_t i = 0; i < l->loops.n; i++)
+        for (size_t j = 0; j < l->r->vars.n; j++) {
+            struct il_var *v = l->r->vars.at[j];
+            bool own = v->role == ROLE_PARAM || v->role == ROLE_RESULT || v->role == ROLE_LOCAL;
+            bool global = v->role == ROLE_GLOBAL && idmap_has(&l->mentioned, v->term) && !hidden(l->routine, v->name);
+            if (own || global)
+                vec_push(&l->loops.at[i]->scope, v);
+        }
+}
+
+/* ---- routines ---- */
+
+/* The procedure's parameters are the implementation's. */
+static void map_parameters(struct lowerer *l, struct subst *s)
+{
+    const struct bpl_decl *d = l->routine, *p = l->frame;
+    for (unsigned i = 0; i < d->n_in; i++)
+        subst_set(s, p->in[i]->term, d->in[i]->term);
+    for (unsigned i = 0; i < d->n_out; i++)
+        subst_set(s, p->out[i]->term, d->out[i]->term);
+}
+
+static void assume_entry(struct lowerer *l, struct subst *s, struct il_cmds *out)
+{
+    for (const struct bpl_decl *d = l->file->first; d; d = d->next)
+        if (d->var && !d->var->unsupported)
+            lower_where(l, d->var, out);
+    const struct bpl_decl *p = l->frame;
+    for (unsigned i = 0; i < p->n_in + p->n_out; i++) {
+        const struct bpl_var *v = i < p->n_in ? p->in[i] : p->out[i - p->n_in];
+        if (v->where)
+            lower_where_term(l, v, subst_apply(l->ts, s, lower_expr(l, v->where)), v->where->span, out);
+    }
+    for (unsigned i = 0; i < l->routine->n_locals; i++)
+        lower_where(l, l->routine->locals[i], out);
+    for (const struct bpl_clause *c = p->clauses; c; c = c->next) {
+        if (c->kind != BPL_REQUIRES)
+            continue;
+        vec_push(out, il_assume(l->p, lower_mention(l, subst_apply(l->ts, s, c->term)), c->span, NULL));
+        if (c->is_free)
+            lower_assumption(l, c->span, "free", span_text(l->arena, c->span));
+    }
+}
+
+static void assert_ensures(struct lowerer *l, struct subst *s, struct il_cmds *out)
+{
+    for (const struct bpl_clause *c = l->frame->clauses; c; c = c->next) {
+        if (c->kind != BPL_ENSURES || c->is_free)
+            continue;
+        struct obligation o = {.kind = OBLIGATION_ENSURES, .span = c->span, .text = span_text(l->arena, c->span)};
+        if (l->routine != l->frame)
+            o.related = l->routine->span;
+        term_id t = lower_mention(l, subst_apply(l->ts, s, c->term));
+        vec_push(&l->r->goals, t);
+        vec_push(out, il_assert(l->p, l->r, t, o));
+    }
+}
+
+static void list_axioms(struct lowerer *l)
+{
+    for (const struct bpl_decl *d = l->file->first; d; d = d->next)
+        if (d->kind == BPL_DECL_AXIOM)
+            lower_assumption(l, d->span, "axiom", span_text(l->arena, d->span));
+        else if (d->kind == BPL_DECL_FUNCTION && d->expr && !d->unsupported && d->recursive)
+            lower_assumption(l, d->span, "axiom", arena_printf(l->arena, "recursive definition of '%s'", d->name));
+}
+
+static void lower_body(struct lowerer *l)
+{
+    struct bpl_decl *d = l->routine;
+    struct il_cmds cmds = {0};
+    struct subst s = {0};
+    add_globals(l);
+    add_locals(l, d->n_in, d->in, ROLE_PARAM);
+    add_locals(l, d->n_out, d->out, ROLE_RESULT);
+    add_locals(l, d->n_locals, d->locals, ROLE_LOCAL);
+    map_parameters(l, &s);
+    list_axioms(l);
+    add_old_values(l, &cmds);
+    assume_entry(l, &s, &cmds);
+    l->end = il_new_label(l->r);
+    vec_push(&cmds, il_block(l->p, l->end, lower_statements(l, d->body), il_skip(l->p)));
+    assert_ensures(l, &s, &cmds);
+    l->r->body = il_seq(l->p, (unsigned)cmds.n, cmds.at);
+    l->r->n_loops = (unsigned)l->loops.n;
+    l->r->loops = arena_copy(l->arena, l->loops.at, l->loops.n * sizeof *l->loops.at);
+    set_scopes(l);
+    subst_release(&s);
+    vec_release(&cmds);
+}
+
+static void list_unsupported(struct lowerer *l, const struct bpl_unsupported *u)
+{
+    for (; u; u = u->next) {
+        struct unsupported row = {u->span, u->construct};
+        vec_push(&l->r->unsupported, row);
+    }
+}
+
+/* An axiom that is not supported concerns every routine. */
+static void collect_unsupported(struct lowerer *l)
+{
+    list_unsupported(l, l->routine->unsupported);
+    list_unsupported(l, l->frame->contract_unsupported);
+    for (const struct bpl_decl *d = l->file->first; d; d = d->next)
+        if (d->kind == BPL_DECL_AXIOM)
+            list_unsupported(l, d->unsupported);
+}
+
+static void lower_routine(struct lowerer *l, struct bpl_decl *d)
+{
+    l->r = arena_new(l->arena, struct il_routine);
+    l->routine = d;
+    l->frame = d->kind == BPL_DECL_PROCEDURE ? d : d->procedure;
+    l->r->name = l->r->qualified = d->name;
+    l->r->span = d->span;
+    l->r->terms = l->ts;
+    l->temporaries = 0;
+    collect_unsupported(l);
+    if (l->r->unsupported.n == 0)
+        lower_body(l);
+    vec_push(&l->p->routines, l->r);
+    idmap_clear(&l->mentioned);
+    idmap_clear(&l->listed);
+    vec_release(&l->loops);
+}
+
+/* ---- the program ---- */
+
+static void declare_function(struct lowerer *l, struct bpl_decl *f)
+{
+    struct sorts VEC_OF(sort_id) args = {0};
+    for (unsigned i = 0; i < f->n_in; i++)
+        vec_push(&args, f->in[i]->sort);
+    f->func = func_declare(l->ts, f->name, f->n_in, args.at, f->sort);
+    vec_release(&args);
+}
+
+static void declare_contract_variables(struct lowerer *l, struct bpl_decl *d)
+{
+    for (unsigned i = 0; i < d->n_in + d->n_out; i++) {
+        struct bpl_var *v = i < d->n_in ? d->in[i] : d->out[i - d->n_in];
+        v->term = mk_const(l->ts, local_name(l, v, d), v->sort);
+    }
+}
+
+static void declare(struct lowerer *l, struct bpl_decl *d)
+{
+    if (d->kind == BPL_DECL_FUNCTION && !d->unsupported)
+        declare_function(l, d);
+    if (d->kind == BPL_DECL_PROCEDURE && !d->contract_unsupported)
+        declare_contract_variables(l, d);
+    if (d->var && !d->var->unsupported) {
+        d->var->term = mk_const(l->ts, d->name, d->var->sort);
+        d->var->old = mk_const(l->ts, intern_printf(l->names, "old(%s)", d->name), d->var->sort);
+    }
+}
+
+/* Unique constants of one type differ. */
+static void add_uniqueness(struct lowerer *l)
+{
+    struct idmap done = {0};
+    for (struct bpl_decl *d = l->file->first; d; d = d->next) {
+        if (!d->var || !d->var->unique || d->var->unsupported || !idmap_put(&done, d->var->sort, 1))
+            continue;
+        struct term_vec same = {0};
+        for (struct bpl_decl *e = d; e; e = e->next)
+            if (e->var && e->var->unique && !e->var->unsupported && e->var->sort == d->var->sort)
+                vec_push(&same, e->var->term);
+        if (same.n > 1)
+            vec_push(&l->p->background, mk_distinct(l->ts, (unsigned)same.n, same.at));
+        vec_release(&same);
+    }
+    idmap_release(&done);
+}
+
+static void lower_formulas(struct lowerer *l, struct bpl_decl *d)
+{
+    if (d->kind == BPL_DECL_AXIOM && !d->unsupported)
+        vec_push(&l->p->axioms, lower_expr(l, d->expr));
+    if (d->kind == BPL_DECL_FUNCTION && d->expr && !d->unsupported && !lower_is_expanded(d))
+        vec_push(&l->p->axioms, lower_definition(l, d));
+    if (d->kind != BPL_DECL_PROCEDURE || d->contract_unsupported)
+        return;
+    l->frame = d;
+    for (struct bpl_clause *c = d->clauses; c; c = c->next)
+        if (c->expr)
+            c->term = lower_expr(l, c->expr);
+    l->frame = NULL;
+}
+
+void boogie_lower(struct bpl_file *file, struct il_program *p)
+{
+    struct lowerer l = {.arena = file->arena, .names = file->names, .file = file, .p = p, .ts = p->terms};
+    for (struct bpl_decl *d = file->first; d; d = d->next)
+        declare(&l, d);
+    add_uniqueness(&l);
+    for (struct bpl_decl *d = file->first; d; d = d->next)
+        lower_formulas(&l, d);
+    for (struct bpl_decl *d = file->first; d; d = d->next)
+        if (d->has_body)
+            lower_routine(&l, d);
+    idmap_release(&l.types);
+    idmap_release(&l.mentioned);
+    idmap_release(&l.listed);
+}

@@ -1,0 +1,10 @@
+/* From resolved trees to a program of the intermediate language. */
+#ifndef INVAR_LANG_BOOGIE_LOWER_H
+#define INVAR_LANG_BOOGIE_LOWER_H
+
+#include "lang/boogie/ast.h"
+
+/* The file must be resolved, in p->terms, without errors. Fills in axioms, background and routines of p. */
+void boogie_lower(struct bpl_file *file, struct il_program *p);
+
+#endif
