@@ -21,7 +21,6 @@ struct conjunct {
     bool shown;          /* not implied by the others: printed */
     const char *engine;  /* "predicates"; "user" */
     enum proof_state proof;
-    bool conditional;    /* PROVED, but in a routine where an obligation or user invariant it may use is not */
     struct span span;    /* user's */
 };
 
@@ -64,8 +63,7 @@ struct trace_step {
     const char *text;
 };
 
-/* One failed obligation. `obligation` indexes the table of the result's routine. REASON_NONE: the path passes no havoced
- * loop and no call, so that its run goes wrong from the routine's entry. */
+/* One failed obligation. `conditional`: its proof or failure rests on an unproved earlier one. */
 struct failure {
     uint32_t obligation;
     enum verdict verdict; /* UNPROVED, or REFUTED with inputs */
@@ -78,7 +76,7 @@ struct failure {
 /* Everything a report says of one routine. */
 struct routine_result {
     const struct il_program *program;
-    const struct il_routine *routine; /* as proved, loops cut: its table has the invariants' obligations */
+    const struct il_routine *routine;
     enum verdict verdict;
     struct point_results points;
     struct failure *failures;

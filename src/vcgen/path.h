@@ -11,7 +11,6 @@
 struct path {
     struct trace_step *steps;
     unsigned n;
-    bool passes_loop, passes_call;
     struct span loop, call;
 };
 

@@ -1,0 +1,18 @@
+// Sets the first n elements of an array to zero and leaves the others alone.
+var a: [int]int;
+
+procedure Clear(n: int)
+  requires 0 <= n;
+  modifies a;
+  ensures (forall k: int :: 0 <= k && k < n ==> a[k] == 0);
+  ensures (forall k: int :: n <= k ==> a[k] == old(a)[k]);
+{
+  var i: int;
+
+  i := 0;
+  while (i < n)
+  {
+    a[i] := 0;
+    i := i + 1;
+  }
+}

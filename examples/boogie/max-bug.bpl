@@ -1,0 +1,15 @@
+// As max.bpl, but it finds a smallest element.
+procedure Max(a: [int]int, n: int) returns (m: int)
+  requires 0 < n;
+  ensures 0 <= m && m < n;
+  ensures (forall k: int :: 0 <= k && k < n ==> a[k] <= a[m]);
+{
+  var i: int;
+
+  m, i := 0, 1;
+  while (i < n)
+  {
+    if (a[i] < a[m]) { m := i; }
+    i := i + 1;
+  }
+}
