@@ -1,0 +1,305 @@
+/* Passive form and outcome predicates against all executions: for random loop-free commands with labels, exits, choices,
+ * havoc and stores into nested maps, Z3's answers about N, X and W agree with what the interpreter finds, for given initial
+ * and final states, obligation by obligation. */
+#include "vcgen/outcome.h"
+
+#include "il/check.h"
+#include "prover/query.h"
+#include "vcgen/norm.h"
+#include "vcgen/passify.h"
+
+#include "tiny_il.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <cmocka.h>
+
+enum { PROGRAMS = 1000, STARTS = 3, OPEN = 2 };
+
+/* Everything asked about one command. */
+struct asked {
+    struct tiny t;
+    struct stats stats;
+    struct prover prover;
+    struct query *query;
+    struct passified passified;
+    struct outcome outcome, cut_outcome;
+    term_id initial[BITS], final[BITS];
+    term_id normal, exits[OPEN], wrong;
+    term_id *ask;
+    unsigned sat, unsat;
+};
+
+/* The literals of the state, bit by bit, said through substitution s. */
+static void state_literals(struct asked *a, struct subst *s, term_id out[])
+{
+    struct tiny *t = &a->t;
+    struct terms *ts = t->p.terms;
+    term_id bit[BITS] = {t->b->term, mk_eq(ts, t->x->term, mk_int(ts, 1)), mk_eq(ts, t->y->term, mk_int(ts, 1))};
+    for (unsigned i = 0; i < 2; i++) {
+        bit[BIT_M + i] = mk_select1(ts, t->m->term, mk_int(ts, i));
+        for (unsigned j = 0; j < 2; j++)
+            bit[BIT_G + 2 * i + j] =
+                il_select_path(ts, t->g->term, 2, (term_id[]){mk_int(ts, i), mk_int(ts, j)});
+    }
+    for (unsigned k = 0; k < BITS; k++)
+        out[k] = query_indicator(a->query, subst_apply(ts, s, bit[k]), true);
+}
+
+static term_id *ask_constants(struct asked *a)
+{
+    struct terms *ts = a->t.p.terms;
+    term_id *ask = arena_array(&a->t.arena, term_id, a->t.r.obligations.n);
+    for (size_t i = 0; i < a->t.r.obligations.n; i++)
+        ask[i] = mk_const(ts, intern_printf(a->t.names, "ask@%zu", i), SORT_BOOL);
+    return ask;
+}
+
+static void asked_init(struct asked *a, const struct il_cmd *c, const il_label open[])
+{
+    struct terms *ts = a->t.p.terms;
+    struct subst identity = {0};
+    a->prover.stats = &a->stats;
+    a->passified = passify(&a->t.arena, &a->t.p, &a->t.r, c, NULL);
+    a->ask = ask_constants(a);
+    outcome_init(&a->outcome, ts, (struct steering){.ask = a->ask});
+    a->query = query_new(&a->prover, ts, PHASE_PROOF, "outcomes");
+    for (size_t i = 0; i < a->t.r.vars.n; i++)
+        if (a->t.r.vars.at[i]->fact != TERM_NONE)
+            query_assume(a->query, a->t.r.vars.at[i]->fact);
+    a->normal = query_indicator(a->query, outcome_normal(&a->outcome, a->passified.cmd), false);
+    for (unsigned l = 0; l < OPEN; l++)
+        a->exits[l] =
+            query_indicator(a->query, outcome_exceptional(&a->outcome, a->passified.cmd, open[l]), false);
+    a->wrong = query_indicator(a->query, outcome_wrong(&a->outcome, a->passified.cmd), false);
+    state_literals(a, &identity, a->initial);
+    state_literals(a, &a->passified.normal, a->final);
+}
+
+static void asked_release(struct asked *a)
+{
+    query_free(a->query);
+    outcome_release(&a->outcome);
+    passified_release(&a->passified);
+    tiny_release(&a->t);
+}
+
+static void push_state(struct asked *a, struct term_vec *out, const term_id literals[], unsigned s)
+{
+    for (unsigned k = 0; k < BITS; k++)
+        vec_push(out, s >> k & 1 ? literals[k] : mk_not(a->t.p.terms, literals[k]));
+}
+
+static void expect(struct asked *a, const struct term_vec *assumed, bool possible)
+{
+    enum answer got = query_check(a->query, (unsigned)assumed->n, assumed->at);
+    assert_int_equal(got, possible ? ANSWER_SAT : ANSWER_UNSAT);
+    *(possible ? &a->sat : &a->unsat) += 1;
+}
+
+/* N, with a final state that is possible or one picked at random. */
+static void check_normal(struct asked *a, const struct term_vec *start, const struct outcomes *o)
+{
+    struct term_vec assumed = {0};
+    unsigned final = tiny_random(&a->t, STATES);
+    for (unsigned k = 0; k < STATES && tiny_random(&a->t, 2) && !o->normal.has[final]; k++)
+        final = (final + 1) % STATES;
+    for (size_t i = 0; i < start->n; i++)
+        vec_push(&assumed, start->at[i]);
+    vec_push(&assumed, a->normal);
+    expect(a, &assumed, states_any(&o->normal));
+    if (a->passified.terminates) {
+        push_state(a, &assumed, a->final, final);
+        expect(a, &assumed, o->normal.has[final]);
+    } else {
+        assert_false(states_any(&o->normal));
+    }
+    vec_release(&assumed);
+}
+
+static void check_start(struct asked *a, const struct il_cmd *c, const il_label open[], unsigned s)
+{
+    struct outcomes *o = tiny_outcomes(&a->t, c, s);
+    struct term_vec start = {0};
+    push_state(a, &start, a->initial, s);
+    size_t n = start.n;
+    check_normal(a, &start, o);
+    for (unsigned l = 0; l < OPEN; l++) {
+        vec_push(&start, a->exits[l]);
+        expect(a, &start, states_any(&o->exits[open[l]]));
+        start.n = n;
+    }
+    for (size_t k = 0; k < a->t.r.obligations.n && k < 4; k++) {
+        vec_push(&start, a->wrong);
+        for (size_t i = 0; i < a->t.r.obligations.n; i++)
+            vec_push(&start, i == k ? a->ask[i] : mk_not(a->t.p.terms, a->ask[i]));
+        expect(a, &start, o->wrong[k]);
+        start.n = n;
+    }
+    vec_release(&start);
+    free(o);
+}
+
+static void agree(void **state)
+{
+    (void)state;
+    unsigned sat = 0, unsat = 0;
+    for (unsigned n = 0; n < PROGRAMS; n++) {
+        struct asked a = {0};
+        tiny_init(&a.t, n);
+        il_label open[OPEN] = {il_new_label(&a.t.r), il_new_label(&a.t.r)};
+        const struct il_cmd *c = tiny_cmd(&a.t, 4, open, OPEN);
+        asked_init(&a, c, open);
+        for (unsigned k = 0; k < STARTS; k++)
+            check_start(&a, c, open, tiny_random(&a.t, STATES));
+        sat += a.sat;
+        unsat += a.unsat;
+        asked_release(&a);
+    }
+    assert_true(sat > PROGRAMS && unsat > PROGRAMS);
+}
+
+/* cut(o) makes the paths through o end there and nothing else: the same as `assert e; assume false`. */
+static void cutting(void **state)
+{
+    (void)state;
+    unsigned differs = 0;
+    for (unsigned n = 0; n < 400; n++) {
+        struct asked a = {0};
+        tiny_init(&a.t, n + 5000);
+        il_label open[OPEN] = {il_new_label(&a.t.r), il_new_label(&a.t.r)};
+        const struct il_cmd *c = tiny_cmd(&a.t, 4, open, OPEN);
+        if (a.t.r.obligations.n > 0) {
+            struct terms *ts = a.t.p.terms;
+            size_t count = a.t.r.obligations.n;
+            term_id *cut = arena_array(&a.t.arena, term_id, count);
+            uint32_t chosen = tiny_random(&a.t, (unsigned)count);
+            for (size_t i = 0; i < count; i++)
+                cut[i] = mk_bool(ts, i == chosen);
+            asked_init(&a, c, open);
+            outcome_init(&a.cut_outcome, ts, (struct steering){.cut = cut});
+            term_id with = outcome_normal(&a.cut_outcome, a.passified.cmd);
+            term_id without = outcome_normal(&a.outcome, a.passified.cmd);
+            differs += with != without;
+            assert_int_equal(validity_check(&a.prover, ts, PHASE_PROOF, "cut", 0, NULL, 1, &with, without),
+                             ANSWER_UNSAT);
+            outcome_release(&a.cut_outcome);
+            asked_release(&a);
+        } else {
+            tiny_release(&a.t);
+        }
+    }
+    assert_true(differs > 20);
+}
+
+static const struct il_cmd *increment(struct tiny *t, struct il_var *v)
+{
+    return il_assign_var(&t->p, v, mk_add(t->p.terms, v->term, mk_int(t->p.terms, 1)), (struct span){0}, NULL);
+}
+
+/* Long sequences, as one command and as a chain of pairs: no deep recursion, formulas linear in the command. */
+static void long_sequences(void **state)
+{
+    (void)state;
+    enum { LENGTH = 10000 };
+    struct tiny t;
+    struct obligation o = {.text = "?"};
+    tiny_init(&t, 1);
+    struct il_cmds all = {0};
+    il_label l = il_new_label(&t.r);
+    const struct il_cmd *chain = il_skip(&t.p);
+    for (unsigned i = 0; i < LENGTH; i++) {
+        const struct il_cmd *leave = il_seq2(&t.p, il_assume(&t.p, t.b->term, (struct span){0}, NULL),
+                                             il_exit(&t.p, l, (struct span){0}));
+        vec_push(&all, increment(&t, t.x));
+        vec_push(&all, il_choice(&t.p, 2, (const struct il_cmd *[]){leave, increment(&t, t.y)}));
+        vec_push(&all, il_assert(&t.p, &t.r, mk_le(t.p.terms, t.y->term, t.x->term), o));
+    }
+    for (size_t i = 0; i < all.n; i++)
+        chain = il_seq2(&t.p, chain, all.at[i]);
+    const struct il_cmd *bodies[] = {il_seq(&t.p, (unsigned)all.n, all.at), chain};
+    uint64_t size[2];
+    for (unsigned k = 0; k < 2; k++) {
+        const struct il_cmd *block = il_block(&t.p, l, bodies[k], il_skip(&t.p));
+        struct passified pf = passify(&t.arena, &t.p, &t.r, block, NULL);
+        struct outcome out;
+        outcome_init(&out, t.p.terms, (struct steering){0});
+        size[k] = term_dag_size(t.p.terms, outcome_wrong(&out, pf.cmd)) +
+                  term_dag_size(t.p.terms, outcome_normal(&out, pf.cmd));
+        assert_true(size[k] < 60 * LENGTH);
+        outcome_release(&out);
+        passified_release(&pf);
+    }
+    assert_int_equal(size[0], size[1]);
+    vec_release(&all);
+    tiny_release(&t);
+}
+
+/* The incarnations of a prefix do not depend on what follows. */
+static void common_prefix(void **state)
+{
+    (void)state;
+    unsigned compared = 0;
+    for (unsigned n = 0; n < 200; n++) {
+        struct tiny t;
+        tiny_init(&t, n + 9000);
+        il_label open[OPEN] = {il_new_label(&t.r), il_new_label(&t.r)};
+        const struct il_cmd *a = tiny_cmd(&t, 3, open, OPEN), *b = tiny_cmd(&t, 3, open, OPEN);
+        struct norm alone = norm_of(&t.arena, &t.p, &t.r, a);
+        struct norm both = norm_of(&t.arena, &t.p, &t.r, il_seq2(&t.p, a, b));
+        for (size_t i = 0; i < t.r.vars.n; i++) {
+            term_id end = subst_get(&alone.passified.normal, t.r.vars.at[i]->term);
+            const uint64_t *defined = idmap_get(&alone.passified.definitions, end);
+            if (!defined || !both.passified.terminates)
+                continue;
+            const uint64_t *again = idmap_get(&both.passified.definitions, end);
+            assert_non_null(again);
+            assert_int_equal(*again, *defined);
+            compared++;
+        }
+        norm_release(&alone);
+        norm_release(&both);
+        tiny_release(&t);
+    }
+    assert_true(compared > 40);
+}
+
+static void entry_values(void **state)
+{
+    (void)state;
+    struct tiny t;
+    struct span none = {0};
+    tiny_init(&t, 1);
+    struct terms *ts = t.p.terms;
+    const struct il_cmd *set_x = il_assign_var(&t.p, t.x, mk_add(ts, t.y->term, mk_int(ts, 1)), none, NULL);
+    const struct il_cmd *cs[] = {set_x, increment(&t, t.x)};
+    struct norm n = norm_of(&t.arena, &t.p, &t.r, il_seq(&t.p, 2, cs));
+    assert_int_equal(norm_value(&n, &t.p, &t.r, t.x), mk_add(ts, t.y->term, mk_int(ts, 2)));
+    assert_int_equal(norm_value(&n, &t.p, &t.r, t.y), t.y->term);
+    norm_release(&n);
+
+    const struct il_cmd *swap[] = {set_x, increment(&t, t.y)};
+    n = norm_of(&t.arena, &t.p, &t.r, il_seq(&t.p, 2, swap));
+    assert_int_equal(norm_value(&n, &t.p, &t.r, t.x), TERM_NONE);
+    assert_int_equal(norm_value(&n, &t.p, &t.r, t.y), TERM_NONE);
+    norm_release(&n);
+
+    const struct il_cmd *maybe = il_choice(&t.p, 2, (const struct il_cmd *[]){set_x, il_skip(&t.p)});
+    n = norm_of(&t.arena, &t.p, &t.r, maybe);
+    assert_int_equal(norm_value(&n, &t.p, &t.r, t.x), TERM_NONE);
+    norm_release(&n);
+
+    n = norm_of(&t.arena, &t.p, &t.r, il_seq2(&t.p, set_x, il_assume(&t.p, mk_false(ts), none, NULL)));
+    assert_int_equal(n.formula, mk_false(ts));
+    norm_release(&n);
+    tiny_release(&t);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(agree),          cmocka_unit_test(cutting),      cmocka_unit_test(long_sequences),
+        cmocka_unit_test(common_prefix),  cmocka_unit_test(entry_values),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,476 @@
+/* The proof pass on small routines built by hand: claims dropped until stable, reasons, after-failure, nowarn, vacuity,
+ * overflow, and provers that give up. */
+#include "vcgen/prove.h"
+
+#include "il/check.h"
+#include "il/grant.h"
+#include "logic/mk.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+#include <cmocka.h>
+
+/* A routine over int variables x, n and a bool c, with at most one loop. */
+struct world {
+    struct arena arena;
+    struct intern *names;
+    struct terms *ts;
+    struct il_program p;
+    struct il_routine r;
+    struct il_var *x, *n, *c;
+    struct il_loop loop, *loops[1];
+    struct stats stats;
+    struct prover prover;
+    struct prove_options options;
+    struct conjunct conjuncts[8];
+    struct point_result point;
+    struct point_results claims;
+};
+
+static const struct span none;
+
+static struct il_var *add(struct world *w, const char *name, sort_id s)
+{
+    return il_add_var(&w->p, &w->r, name, name, s, ROLE_LOCAL, NULL, none);
+}
+
+static void setup(struct world *w)
+{
+    *w = (struct world){0};
+    arena_init(&w->arena);
+    w->names = intern_new();
+    w->ts = terms_new(w->names, NULL);
+    w->p = (struct il_program){.arena = &w->arena, .terms = w->ts};
+    w->r = (struct il_routine){.name = "f", .terms = w->ts, .loops = w->loops};
+    w->x = add(w, "x", SORT_INT);
+    w->n = add(w, "n", SORT_INT);
+    w->c = add(w, "c", SORT_BOOL);
+    w->prover.stats = &w->stats;
+    w->point.conjuncts = w->conjuncts;
+    w->claims = (struct point_results){.at = &w->point, .n = 0};
+}
+
+static void teardown(struct world *w)
+{
+    vec_release(&w->r.vars);
+    vec_release(&w->r.obligations);
+    terms_free(w->ts);
+    intern_free(w->names);
+    arena_release(&w->arena);
+}
+
+static term_id num(struct world *w, long k)
+{
+    return mk_int(w->ts, k);
+}
+
+static const struct il_cmd *assume(struct world *w, term_id t)
+{
+    return il_assume(&w->p, t, none, NULL);
+}
+
+static const struct il_cmd *check(struct world *w, term_id t, const char *text)
+{
+    return il_assert(&w->p, &w->r, t, (struct obligation){.kind = OBLIGATION_ASSERT, .text = text});
+}
+
+static const struct il_cmd *set(struct world *w, struct il_var *v, term_id t)
+{
+    return il_assign_var(&w->p, v, t, none, NULL);
+}
+
+#define seq(w, ...)                                                                                          \
+    il_seq(&(w)->p, sizeof((const struct il_cmd *[]){__VA_ARGS__}) / sizeof(struct il_cmd *),                 \
+           (const struct il_cmd *[]){__VA_ARGS__})
+
+/* while (guard) body */
+static const struct il_cmd *loop(struct world *w, term_id guard, const struct il_cmd *body)
+{
+    il_label out = il_new_label(&w->r);
+    const struct il_cmd *stay = seq(w, assume(w, guard), body);
+    const struct il_cmd *leave = seq(w, assume(w, mk_not(w->ts, guard)), il_exit(&w->p, out, none));
+    w->loop.guard = guard;
+    w->loops[0] = &w->loop;
+    w->r.n_loops = 1;
+    w->claims.n = 1;
+    const struct il_cmd *l =
+        il_loop(&w->p, &w->loop, il_choice(&w->p, 2, (const struct il_cmd *[]){stay, leave}), none);
+    return il_block(&w->p, out, l, il_skip(&w->p));
+}
+
+static void claim(struct world *w, term_id t)
+{
+    w->conjuncts[w->point.n_conjuncts++] = (struct conjunct){.term = t, .engine = "test"};
+}
+
+static struct routine_result prove(struct world *w, const struct il_cmd *body)
+{
+    w->r.body = body;
+    assert_null(il_check(&w->p, &w->r));
+    return prove_routine(&w->arena, &w->prover, &w->p, &w->r, &w->claims, &w->options);
+}
+
+/* x := 0; while (x < n) x++ */
+static const struct il_cmd *counting(struct world *w)
+{
+    term_id next = mk_add(w->ts, w->x->term, num(w, 1));
+    return seq(w, set(w, w->x, num(w, 0)), loop(w, mk_lt(w->ts, w->x->term, w->n->term), set(w, w->x, next)));
+}
+
+/* ---- claims ---- */
+
+static void claims_that_hold(void **state)
+{
+    (void)state;
+    struct world w;
+    setup(&w);
+    const struct il_cmd *body = seq(&w, assume(&w, mk_le(w.ts, num(&w, 0), w.n->term)), counting(&w),
+                                    check(&w, mk_eq(w.ts, w.x->term, w.n->term), "x == n"));
+    claim(&w, mk_le(w.ts, w.x->term, w.n->term));
+    struct routine_result r = prove(&w, body);
+    assert_int_equal(r.verdict, VERDICT_VERIFIED);
+    assert_int_equal(r.points.at[0].conjuncts[0].proof, PROOF_PROVED);
+    assert_false(r.points.at[0].conjuncts[0].conditional);
+    assert_int_equal(w.conjuncts[0].proof, PROOF_NONE);
+    teardown(&w);
+}
+
+/* x <= 5 is not preserved; c ==> x <= 6 stands only on it and goes in the next round; 0 <= x stays. */
+static void claims_are_dropped_until_stable(void **state)
+{
+    (void)state;
+    struct world w;
+    setup(&w);
+    term_id next = mk_add(w.ts, w.x->term, num(&w, 1)), y = add(&w, "y", SORT_INT)->term;
+    const struct il_cmd *body =
+        seq(&w, set(&w, w.x, num(&w, 0)), set(&w, il_var_of(&w.r, y), num(&w, 0)),
+            loop(&w, mk_lt(w.ts, w.x->term, w.n->term),
+                 seq(&w, set(&w, il_var_of(&w.r, y), w.x->term), set(&w, w.x, next))));
+    claim(&w, mk_le(w.ts, w.x->term, num(&w, 5)));
+    claim(&w, mk_le(w.ts, y, num(&w, 5)));
+    claim(&w, mk_le(w.ts, num(&w, 0), w.x->term));
+    struct routine_result r = prove(&w, seq(&w, body, check(&w, mk_le(w.ts, w.x->term, num(&w, 5)), "x <= 5")));
+    assert_int_equal(r.points.at[0].conjuncts[0].proof, PROOF_INVALID);
+    assert_int_equal(r.points.at[0].conjuncts[1].proof, PROOF_INVALID);
+    assert_int_equal(r.points.at[0].conjuncts[2].proof, PROOF_PROVED);
+    assert_true(r.points.at[0].conjuncts[2].conditional);
+    assert_int_equal(w.stats.claims_invalid, 2);
+    assert_int_equal(r.verdict, VERDICT_UNPROVED);
+    assert_int_equal(r.n_failures, 1);
+    assert_int_equal(r.failures[0].reason, REASON_INVARIANT_TOO_WEAK);
+    teardown(&w);
+}
+
+static void a_false_claim_proves_nothing(void **state)
+{
+    (void)state;
+    struct world w;
+    setup(&w);
+    const struct il_cmd *body = seq(&w, counting(&w), check(&w, mk_false(w.ts), "false"));
+    claim(&w, mk_false(w.ts));
+    struct routine_result r = prove(&w, body);
+    assert_int_equal(r.points.at[0].conjuncts[0].proof, PROOF_INVALID);
+    assert_int_equal(r.verdict, VERDICT_UNPROVED);
+    teardown(&w);
+}
+
+/* A claim with a quantifier over a map: m[0..x) is filled. */
+static void quantified_claims(void **state)
+{
+    (void)state;
+    for (unsigned bad = 0; bad < 2; bad++) {
+        struct world w;
+        setup(&w);
+        struct il_var *m = add(&w, "m", sort_map(w.ts, 1, (sort_id[]){SORT_INT}, SORT_INT));
+        term_id k = mk_const_named(w.ts, "k", SORT_INT), value = mk_select1(w.ts, m->term, k);
+        term_id before = mk_and2(w.ts, mk_le(w.ts, num(&w, 0), k), mk_lt(w.ts, k, w.x->term));
+        term_id filled = mk_forall(w.ts, 1, &k, mk_implies(w.ts, before, mk_eq(w.ts, value, num(&w, 7))), NULL);
+        struct il_target at_x = {.var = m, .n = 1, .index = &w.x->term};
+        const struct il_cmd *store = il_assign(&w.p, at_x, num(&w, bad ? 8 : 7), none, "m[x] = 7");
+        const struct il_cmd *body =
+            seq(&w, set(&w, w.x, num(&w, 0)),
+                loop(&w, mk_lt(w.ts, w.x->term, w.n->term),
+                     seq(&w, store, set(&w, w.x, mk_add(w.ts, w.x->term, num(&w, 1))))),
+                check(&w, filled, "all 7"));
+        claim(&w, filled);
+        struct routine_result r = prove(&w, body);
+        assert_int_equal(r.verdict, bad ? VERDICT_UNPROVED : VERDICT_VERIFIED);
+        assert_int_equal(r.points.at[0].conjuncts[0].proof, bad ? PROOF_INVALID : PROOF_PROVED);
+        if (bad)
+            assert_int_equal(r.failures[0].reason, REASON_INVARIANT_TOO_WEAK);
+        teardown(&w);
+    }
+}
+
+static void user_invariants(void **state)
+{
+    (void)state;
+    struct world w;
+    setup(&w);
+    const struct il_cmd *body = counting(&w);
+    struct il_formula given[] = {{.term = mk_le(w.ts, num(&w, 0), w.x->term), .text = "0 <= x"},
+                                 {.term = mk_le(w.ts, w.x->term, w.n->term), .text = "x <= n"}};
+    w.loop.invariants = given;
+    w.loop.n_invariants = 2;
+    for (unsigned i = 0; i < 2; i++) {
+        claim(&w, given[i].term);
+        w.conjuncts[i].user = true;
+    }
+    struct routine_result r = prove(&w, body);
+    assert_int_equal(r.n_failures, 1);
+    assert_int_equal(r.routine->obligations.at[r.failures[0].obligation].kind, OBLIGATION_INVARIANT_ENTRY);
+    assert_string_equal(r.routine->obligations.at[r.failures[0].obligation].text, "x <= n");
+    assert_int_equal(r.failures[0].reason, REASON_NONE);
+    assert_int_equal(r.points.at[0].conjuncts[0].proof, PROOF_PROVED);
+    assert_true(r.points.at[0].conjuncts[0].conditional);
+    assert_int_equal(r.points.at[0].conjuncts[1].proof, PROOF_NONE);
+    teardown(&w);
+}
+
+/* ---- obligations ---- */
+
+static void after_failure(void **state)
+{
+    (void)state;
+    struct world w;
+    setup(&w);
+    term_id c = w.c->term;
+    const struct il_cmd *wrong = seq(&w, check(&w, mk_not(w.ts, c), "!c"), set(&w, w.x, num(&w, 1)));
+    const struct il_cmd *one = seq(&w, assume(&w, mk_lt(w.ts, w.n->term, num(&w, 0))), wrong);
+    const struct il_cmd *two = seq(&w, assume(&w, mk_le(w.ts, num(&w, 0), w.n->term)), set(&w, w.x, num(&w, 0)));
+    const struct il_cmd *far = seq(&w, il_choice(&w.p, 2, (const struct il_cmd *[]){one, two}),
+                                   check(&w, mk_eq(w.ts, w.x->term, num(&w, 0)), "x == 0"));
+    const struct il_cmd *near = check(&w, mk_le(w.ts, w.n->term, num(&w, 9)), "n <= 9");
+    struct routine_result r = prove(&w, il_choice(&w.p, 2, (const struct il_cmd *[]){far, near}));
+    assert_int_equal(r.n_failures, 3);
+    assert_int_equal(r.failures[0].reason, REASON_NONE);
+    assert_int_equal(r.failures[1].reason, REASON_AFTER_FAILURE);
+    assert_int_equal(r.failures[2].reason, REASON_NONE);
+    teardown(&w);
+}
+
+static void earlier_obligations_are_assumed(void **state)
+{
+    (void)state;
+    struct world w;
+    setup(&w);
+    struct routine_result r =
+        prove(&w, seq(&w, check(&w, w.c->term, "c"), check(&w, w.c->term, "c again")));
+    assert_int_equal(r.n_failures, 1);
+    assert_int_equal(r.failures[0].obligation, 0);
+    teardown(&w);
+}
+
+static void calls_and_traces(void **state)
+{
+    (void)state;
+    struct world w;
+    setup(&w);
+    struct il_target x = {.var = w.x};
+    const struct il_cmd *call = il_havoc_call(&w.p, 1, &x, none, "call g");
+    const struct il_cmd *then = il_assume(&w.p, w.c->term, none, "then"),
+                        *other = il_assume(&w.p, mk_not(w.ts, w.c->term), none, "else");
+    const struct il_cmd *body = seq(&w, set(&w, w.x, num(&w, 0)),
+                                    il_choice(&w.p, 2, (const struct il_cmd *[]){seq(&w, then, call), other}),
+                                    check(&w, mk_eq(w.ts, w.x->term, num(&w, 0)), "x == 0"));
+    struct routine_result r = prove(&w, body);
+    assert_int_equal(r.n_failures, 1);
+    assert_int_equal(r.failures[0].reason, REASON_CONTRACT_TOO_WEAK);
+    assert_int_equal(r.failures[0].n_trace, 2);
+    assert_string_equal(r.failures[0].trace[0].text, "then");
+    assert_string_equal(r.failures[0].trace[1].text, "call g");
+    teardown(&w);
+}
+
+static void nowarn_becomes_an_assumption(void **state)
+{
+    (void)state;
+    struct world w;
+    setup(&w);
+    struct obligation o = {.kind = OBLIGATION_ASSERT, .text = "c", .nowarn = true};
+    const struct il_cmd *quiet = il_assert(&w.p, &w.r, w.c->term, o);
+    struct routine_result r = prove(&w, seq(&w, quiet, check(&w, w.c->term, "c")));
+    assert_int_equal(r.verdict, VERDICT_VERIFIED);
+    assert_int_equal(r.n_assumptions, 1);
+    assert_string_equal(r.assumptions[0].kind, "nowarn");
+    teardown(&w);
+}
+
+static void no_body_is_unsupported(void **state)
+{
+    (void)state;
+    struct world w;
+    setup(&w);
+    struct routine_result r = prove(&w, NULL);
+    assert_int_equal(r.verdict, VERDICT_UNSUPPORTED);
+    teardown(&w);
+}
+
+/* ---- provers that do not answer ---- */
+
+static struct solver *scripted(struct terms *ts, const struct solver_options *o, void *user)
+{
+    (void)o;
+    return solver_fake_new(ts, user);
+}
+
+static void unknown_never_verifies(void **state)
+{
+    (void)state;
+    const char *scripts[] = {"?", "f", "s", "u"};
+    enum verdict expected[] = {VERDICT_UNPROVED, VERDICT_UNPROVED, VERDICT_UNPROVED, VERDICT_VERIFIED};
+    for (unsigned i = 0; i < 4; i++) {
+        struct world w;
+        setup(&w);
+        w.prover.make_solver = scripted;
+        w.prover.make_user = (void *)(uintptr_t)scripts[i];
+        const struct il_cmd *body = seq(&w, counting(&w), check(&w, w.c->term, "c"));
+        claim(&w, mk_le(w.ts, num(&w, 0), w.x->term));
+        struct routine_result r = prove(&w, body);
+        assert_int_equal(r.verdict, expected[i]);
+        if (i < 2) {
+            assert_int_equal(r.points.at[0].conjuncts[0].proof, PROOF_LIMIT);
+            assert_int_equal(r.failures[0].reason, REASON_PROVER_GAVE_UP);
+        }
+        teardown(&w);
+    }
+}
+
+/* ---- vacuity ---- */
+
+static bool warns(const struct routine_result *r, const char *what)
+{
+    for (unsigned i = 0; i < r->n_unreachable; i++)
+        if (strcmp(r->unreachable_what[i], what) == 0)
+            return true;
+    return false;
+}
+
+static void vacuity(void **state)
+{
+    (void)state;
+    for (unsigned kind = 0; kind < 5; kind++) {
+        struct world w;
+        setup(&w);
+        w.options.vacuity = true;
+        term_id small = mk_lt(w.ts, w.n->term, num(&w, 0)), large = mk_lt(w.ts, num(&w, 0), w.n->term);
+        const struct il_cmd *pre = assume(&w, kind == 1 ? mk_and2(w.ts, small, large)
+                                              : kind == 2 ? small
+                                                          : large);
+        const struct il_cmd *call = seq(&w, il_havoc_call(&w.p, 1, &(struct il_target){.var = w.c}, none, "call g"),
+                                        assume(&w, kind == 3 ? small : w.c->term));
+        struct obligation ensures = {.kind = OBLIGATION_ENSURES, .text = "0 < n"};
+        const struct il_cmd *body = seq(&w, pre, counting(&w), call);
+        if (kind == 4)
+            body = seq(&w, body, check(&w, mk_false(w.ts), "false"));
+        body = seq(&w, body, il_assert(&w.p, &w.r, mk_true(w.ts), ensures));
+        claim(&w, mk_le(w.ts, num(&w, 0), w.x->term));
+        struct routine_result r = prove(&w, body);
+        assert_int_equal(warns(&r, "precondition"), kind == 1);
+        assert_int_equal(warns(&r, "loop body"), kind == 2);
+        assert_int_equal(warns(&r, "point after the call"), kind == 3);
+        assert_int_equal(warns(&r, "exit"), kind == 3);
+        assert_true(kind != 1 || r.n_unreachable == 1);
+        teardown(&w);
+    }
+}
+
+/* ---- overflow ---- */
+
+struct inference {
+    struct world *w;
+    unsigned runs;
+    const struct point_results *claims;
+};
+
+static struct point_results infer_again(void *user, const struct il_routine *granted)
+{
+    struct inference *i = user;
+    i->runs++;
+    assert_null(il_check(&i->w->p, granted));
+    return *i->claims;
+}
+
+/* Two additions with wrapping; only the first matters for x > n. */
+static void overflow_cause_is_smallest(void **state)
+{
+    (void)state;
+    struct world w;
+    setup(&w);
+    struct obligation o = {.kind = OBLIGATION_OVERFLOW, .optional = true};
+    term_id sum = mk_add(w.ts, w.n->term, num(&w, 1));
+    struct il_var *y = add(&w, "y", SORT_INT);
+    w.n->fact = mk_in_range(w.ts, 32, true, w.n->term);
+    o.text = "n + 2";
+    const struct il_cmd *second =
+        il_assert(&w.p, &w.r, mk_in_range(w.ts, 32, true, mk_add(w.ts, w.x->term, num(&w, 1))), o);
+    o.text = "n + 1";
+    const struct il_cmd *first = il_assert(&w.p, &w.r, mk_in_range(w.ts, 32, true, sum), o);
+    const struct il_cmd *body =
+        seq(&w, first, set(&w, w.x, mk_wrap(w.ts, 32, true, sum)), second,
+            set(&w, y, mk_wrap(w.ts, 32, true, mk_add(w.ts, w.x->term, num(&w, 1)))),
+            check(&w, mk_lt(w.ts, w.n->term, w.x->term), "n < x"));
+    struct inference again = {&w, 0, &w.claims};
+    w.options = (struct prove_options){.overflow = true, .infer = infer_again, .user = &again};
+    struct routine_result r = prove(&w, body);
+    assert_int_equal(r.verdict, VERDICT_UNPROVED);
+    assert_int_equal(r.n_failures, 1);
+    assert_int_equal(r.n_overflow, 1);
+    assert_string_equal(r.overflow_text[0], "n + 1");
+
+    r = prove(&w, seq(&w, body, check(&w, w.c->term, "c")));
+    assert_int_equal(r.n_failures, 2);
+    assert_int_equal(r.n_overflow, 0);
+    assert_true(again.runs > 0);
+    teardown(&w);
+}
+
+/* The invariant that is needed holds only without overflow: inference has to run again on the granted routine. */
+static void overflow_needs_inference(void **state)
+{
+    (void)state;
+    struct world w;
+    setup(&w);
+    struct obligation o = {.kind = OBLIGATION_OVERFLOW, .optional = true, .text = "x + 1"};
+    term_id next = mk_add(w.ts, w.x->term, num(&w, 1));
+    const struct il_cmd *step = seq(&w, il_assert(&w.p, &w.r, mk_in_range(w.ts, 32, true, next), o),
+                                    set(&w, w.x, mk_wrap(w.ts, 32, true, next)));
+    struct il_target c = {.var = w.c};
+    const struct il_cmd *body =
+        seq(&w, set(&w, w.x, num(&w, 0)), loop(&w, w.c->term, seq(&w, step, il_havoc(&w.p, 1, &c, none))),
+            check(&w, mk_le(w.ts, num(&w, 0), w.x->term), "0 <= x"));
+    struct conjunct found = {.term = mk_le(w.ts, num(&w, 0), w.x->term), .engine = "test"};
+    struct point_result point = {.conjuncts = &found, .n_conjuncts = 1};
+    struct point_results better = {.at = &point, .n = 1};
+    struct inference again = {&w, 0, &better};
+    w.options = (struct prove_options){.overflow = true, .infer = infer_again, .user = &again};
+    struct routine_result r = prove(&w, body);
+    assert_int_equal(r.verdict, VERDICT_UNPROVED);
+    assert_int_equal(r.n_overflow, 1);
+    w.options.infer = NULL;
+    r = prove(&w, body);
+    assert_int_equal(r.n_overflow, 0);
+    teardown(&w);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(claims_that_hold),
+        cmocka_unit_test(claims_are_dropped_until_stable),
+        cmocka_unit_test(a_false_claim_proves_nothing),
+        cmocka_unit_test(quantified_claims),
+        cmocka_unit_test(user_invariants),
+        cmocka_unit_test(after_failure),
+        cmocka_unit_test(earlier_obligations_are_assumed),
+        cmocka_unit_test(calls_and_traces),
+        cmocka_unit_test(nowarn_becomes_an_assumption),
+        cmocka_unit_test(no_body_is_unsupported),
+        cmocka_unit_test(unknown_never_verifies),
+        cmocka_unit_test(vacuity),
+        cmocka_unit_test(overflow_cause_is_smallest),
+        cmocka_unit_test(overflow_needs_inference),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
