@@ -131,47 +131,41 @@ static void cut_loop(struct cutter *k, const struct il_cmd *c, struct il_cmds *o
     vec_push(out, il_assume(k->p, mk_false(k->p->terms), loop->span, NULL));
 }
 
-static bool has_loop(const struct il_cmd *c)
-{
-    struct il_cmds flat = {0};
-    il_flatten(c, &flat);
-    bool found = false;
-    for (size_t i = 0; i < flat.n && !found; i++) {
-        found = flat.at[i]->kind == IL_LOOP;
-        for (unsigned j = 0; j < flat.at[i]->n && !found; j++)
-            found = has_loop(flat.at[i]->child[j]);
-    }
-    vec_release(&flat);
-    return found;
-}
-
-/* CHOICE or BLOCK with its children cut. */
+/* CHOICE or BLOCK with its children cut; c itself if there is no loop in it. */
 static const struct il_cmd *cut_children(struct cutter *k, const struct il_cmd *c)
 {
-    struct il_cmd *copy = arena_copy(k->p->arena, c, sizeof *c);
+    bool changed = false;
     const struct il_cmd **child = arena_array(k->p->arena, const struct il_cmd *, c->n);
-    for (unsigned i = 0; i < c->n; i++)
+    for (unsigned i = 0; i < c->n; i++) {
         child[i] = cut_cmd(k, c->child[i]);
+        changed |= child[i] != c->child[i];
+    }
+    if (!changed)
+        return c;
+    struct il_cmd *copy = arena_copy(k->p->arena, c, sizeof *c);
     copy->child = child;
     return copy;
 }
 
 static const struct il_cmd *cut_cmd(struct cutter *k, const struct il_cmd *c)
 {
-    if (!has_loop(c))
-        return c;
     struct il_cmds flat = {0}, out = {0};
+    bool changed = false;
     il_flatten(c, &flat);
     for (size_t i = 0; i < flat.n; i++) {
-        if (flat.at[i]->kind == IL_LOOP)
+        if (flat.at[i]->kind == IL_LOOP) {
             cut_loop(k, flat.at[i], &out);
-        else
-            vec_push(&out, flat.at[i]->n ? cut_children(k, flat.at[i]) : flat.at[i]);
+            changed = true;
+        } else {
+            vec_push(&out, cut_children(k, flat.at[i]));
+            changed |= out.at[out.n - 1] != flat.at[i];
+        }
     }
-    const struct il_cmd *cut = out.n == 1 ? out.at[0] : il_seq(k->p, (unsigned)out.n, out.at);
+    if (changed)
+        c = il_seq(k->p, (unsigned)out.n, out.at);
     vec_release(&flat);
     vec_release(&out);
-    return cut;
+    return c;
 }
 
 struct cut il_cut_loops(struct il_program *p, const struct il_routine *r, const struct point_results *results)

@@ -21,6 +21,7 @@ struct conjunct {
     bool shown;          /* not implied by the others: printed */
     const char *engine;  /* "predicates"; "user" */
     enum proof_state proof;
+    bool conditional;    /* PROVED, but in a routine where an obligation or user invariant it may use is not */
     struct span span;    /* user's */
 };
 
@@ -63,7 +64,8 @@ struct trace_step {
     const char *text;
 };
 
-/* One failed obligation. `conditional`: its proof or failure rests on an unproved earlier one. */
+/* One failed obligation. `obligation` indexes the table of the result's routine. REASON_NONE: the path passes no havoced
+ * loop and no call, so that its run goes wrong from the routine's entry. */
 struct failure {
     uint32_t obligation;
     enum verdict verdict; /* UNPROVED, or REFUTED with inputs */
@@ -76,7 +78,7 @@ struct failure {
 /* Everything a report says of one routine. */
 struct routine_result {
     const struct il_program *program;
-    const struct il_routine *routine;
+    const struct il_routine *routine; /* as proved, loops cut: its table has the invariants' obligations */
     enum verdict verdict;
     struct point_results points;
     struct failure *failures;

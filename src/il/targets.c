@@ -80,6 +80,8 @@ static struct term_vec copy_young(const struct walk *w)
 static void forget_assigned(struct walk *w, const struct il_cmd *c)
 {
     struct idmap gone = {0};
+    if (w->young.n == 0)
+        return;
     assigned_of(c, &gone);
     size_t kept = 0;
     for (size_t i = 0; i < w->young.n; i++)

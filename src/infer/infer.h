@@ -22,6 +22,10 @@ struct infer_options {
 struct point_results infer_predicates(struct arena *arena, struct prover *prover, struct il_program *p,
                                       struct il_routine *r, const struct infer_options *options,
                                       enum predicate_stage stage);
+/* Claims of two runs together: those of the later one, and where it gave up or is not the strongest, also the earlier
+ * one's. Each run's claims are inductive by themselves, so both together are. */
+struct point_results infer_join(struct arena *arena, const struct point_results *earlier,
+                                const struct point_results *later);
 /* No inference: the user's invariants as given. */
 struct point_results infer_none(struct arena *arena, const struct il_routine *r);
 

@@ -11,6 +11,7 @@
 struct path {
     struct trace_step *steps;
     unsigned n;
+    bool passes_loop, passes_call;
     struct span loop, call;
 };
 

@@ -14,11 +14,17 @@
 #include "il/result.h"
 #include "prover/query.h"
 
+/* infer: runs inference again on a routine in which some overflow claims are granted (il/grant.h); the routine is a copy,
+ * so it may get variables added. NULL: step 3 has the given claims only. */
 struct prove_options {
     bool vacuity;  /* ask step 4 */
     bool overflow; /* ask step 3 */
+    struct point_results (*infer)(void *user, const struct il_routine *granted);
+    void *user;
 };
 
+/* Everything in the result lives in the arena; prover->cross_contradiction is set if some answer was contradicted in this
+ * routine or before. A routine without body is unsupported. */
 struct routine_result prove_routine(struct arena *arena, struct prover *prover, struct il_program *p,
                                     const struct il_routine *r, const struct point_results *claims,
                                     const struct prove_options *options);

@@ -1,0 +1,44 @@
+/* The state of one run of FQ's traverse over a routine. For the files of the predicate engine alone. */
+#ifndef INVAR_INFER_ENGINE_H
+#define INVAR_INFER_ENGINE_H
+
+#include "infer/infer.h"
+
+/* What is known of one loop between visits. context: the command C; snapshots; H; assume I of the last visit. r: the last
+ * result, an element of domain. Counters add up over all visits. */
+struct loop_state {
+    const struct il_cmd *loop;
+    bool guessed;
+    struct predicates predicates;
+    struct domain *domain;
+    const struct element *r;
+    const struct il_cmd *context;
+    unsigned rounds, queries, unsat, sat, unknown;
+    bool strongest, gave_up;
+    double seconds;
+};
+
+struct engine {
+    struct arena *arena; /* of the results */
+    struct arena scratch;
+    struct prover *prover;
+    struct il_program *p;
+    struct il_routine *r;
+    const struct infer_options *options;
+    enum predicate_stage stage;
+    struct loop_state *loops; /* by id */
+    struct idmap has_loop;    /* command -> 1: there is a loop in it */
+    unsigned depth;
+    bool too_deep;            /* the routine is nested too deeply to be analysed */
+};
+
+/* FQ Figure 4 from the routine's entry; fills e->loops. */
+void traverse_routine(struct engine *e);
+
+/* A query context that has the program's axioms and background, the skolem constants of the loop as seeds, and the formula. */
+struct query *engine_query(struct engine *e, const struct loop_state *st, term_id formula, const char *what);
+
+/* The claims of a loop in the order they are shown, `shown` decided (show.c). */
+void show_conjuncts(struct engine *e, struct loop_state *st, struct conjuncts *out);
+
+#endif

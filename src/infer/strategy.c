@@ -1,0 +1,166 @@
+/* One run of the predicate engine over a routine, and putting runs together.
+ *
+ * Candidates come in stages: the user's, FQ's heuristics, the extended ones (design.md section 7, budgets). The driver asks
+ * for one stage after the other and stops when the routine is proved; results of an earlier stage are kept by
+ * infer_join where a later one ran out. Start at infer_predicates. */
+#include "infer/infer.h"
+
+#include "infer/engine.h"
+#include "logic/mk.h"
+
+#include <stdlib.h>
+
+/* ---- results ---- */
+
+static void push_user(const struct il_loop *loop, struct conjuncts *out)
+{
+    for (unsigned i = 0; i < loop->n_invariants; i++)
+        vec_push(out, (struct conjunct){
+                          .term = loop->invariants[i].term,
+                          .user = true,
+                          .shown = true,
+                          .engine = "user",
+                          .span = loop->invariants[i].span,
+                      });
+}
+
+static void take_conjuncts(struct arena *arena, struct point_result *pr, struct conjuncts *cs)
+{
+    pr->conjuncts = arena_copy(arena, cs->at, cs->n * sizeof *cs->at);
+    pr->n_conjuncts = (unsigned)cs->n;
+    vec_release(cs);
+}
+
+static struct point_result given(struct arena *arena, const struct il_loop *loop)
+{
+    struct point_result pr = {.loop = loop->id, .span = loop->span, .why = "", .strongest = true};
+    struct conjuncts cs = {0};
+    push_user(loop, &cs);
+    pr.status = cs.n > 0 ? POINT_GIVEN : POINT_TRIVIAL;
+    take_conjuncts(arena, &pr, &cs);
+    return pr;
+}
+
+struct point_results infer_none(struct arena *arena, const struct il_routine *r)
+{
+    struct point_results out = {arena_array(arena, struct point_result, r->n_loops), r->n_loops};
+    for (unsigned i = 0; i < r->n_loops; i++)
+        out.at[i] = given(arena, r->loops[i]);
+    return out;
+}
+
+static const char *why_of(const struct loop_state *st)
+{
+    if (st->gave_up)
+        return "out of time";
+    if (element_is_false(st->r))
+        return "the loop is not reached";
+    if (st->predicates.n == 0)
+        return "no candidate predicates";
+    if (!st->strongest)
+        return st->unknown > 0 ? "not the strongest: the prover gave up on some queries"
+                               : "not the strongest: a limit was met";
+    return "";
+}
+
+static struct point_result result_of(struct engine *e, const struct il_loop *loop)
+{
+    struct loop_state *st = &e->loops[loop->id];
+    struct point_result pr = given(e->arena, loop);
+    if (!st->r) {
+        pr.status = POINT_GAVE_UP;
+        pr.why = "commands are nested too deeply";
+        pr.strongest = false;
+        return pr;
+    }
+    struct conjuncts cs = {0};
+    push_user(loop, &cs);
+    size_t users = cs.n;
+    double start = clock_seconds();
+    show_conjuncts(e, st, &cs);
+    if (element_is_false(st->r))
+        pr.status = POINT_TRIVIAL;
+    else if (st->gave_up)
+        pr.status = POINT_GAVE_UP;
+    else if (cs.n > users)
+        pr.status = POINT_INFERRED;
+    for (size_t i = users; element_is_false(st->r) && i < cs.n; i++)
+        cs.at[i].shown = false;
+    pr.why = why_of(st);
+    pr.n_predicates = (unsigned)st->predicates.n;
+    pr.rounds = st->rounds;
+    pr.queries = st->queries;
+    pr.queries_unsat = st->unsat;
+    pr.queries_sat = st->sat;
+    pr.queries_unknown = st->unknown;
+    pr.strongest = st->strongest && !st->gave_up;
+    pr.seconds = st->seconds + clock_seconds() - start;
+    if (e->prover->stats) {
+        e->prover->stats->rounds += st->rounds;
+        e->prover->stats->claims += cs.n - users;
+    }
+    take_conjuncts(e->arena, &pr, &cs);
+    return pr;
+}
+
+/* ---- one run ---- */
+
+struct point_results infer_predicates(struct arena *arena, struct prover *prover, struct il_program *p,
+                                      struct il_routine *r, const struct infer_options *options,
+                                      enum predicate_stage stage)
+{
+    if (!r->body || r->n_loops == 0)
+        return infer_none(arena, r);
+    struct engine e = {.arena = arena, .prover = prover, .p = p, .r = r, .options = options, .stage = stage};
+    arena_init(&e.scratch);
+    e.loops = arena_array(arena, struct loop_state, r->n_loops);
+    traverse_routine(&e);
+
+    struct point_results out = {arena_array(arena, struct point_result, r->n_loops), r->n_loops};
+    for (unsigned i = 0; i < r->n_loops; i++)
+        out.at[i] = result_of(&e, r->loops[i]);
+    for (unsigned i = 0; i < r->n_loops; i++) {
+        predicates_release(&e.loops[i].predicates);
+        domain_free(e.loops[i].domain);
+    }
+    idmap_release(&e.has_loop);
+    arena_release(&e.scratch);
+    return out;
+}
+
+/* ---- two runs ---- */
+
+static bool has_term(const struct conjunct *cs, unsigned n, term_id t)
+{
+    for (unsigned i = 0; i < n; i++)
+        if (cs[i].term == t)
+            return true;
+    return false;
+}
+
+static struct point_result join(struct arena *arena, const struct point_result *earlier,
+                                const struct point_result *later)
+{
+    struct point_result pr = *later;
+    if (later->strongest)
+        return pr;
+    struct conjuncts cs = {0};
+    for (unsigned i = 0; i < later->n_conjuncts; i++)
+        vec_push(&cs, later->conjuncts[i]);
+    for (unsigned i = 0; i < earlier->n_conjuncts; i++)
+        if (!has_term(later->conjuncts, later->n_conjuncts, earlier->conjuncts[i].term))
+            vec_push(&cs, earlier->conjuncts[i]);
+    if (later->status == POINT_GAVE_UP || later->status == POINT_TRIVIAL)
+        pr.status = earlier->status;
+    take_conjuncts(arena, &pr, &cs);
+    return pr;
+}
+
+struct point_results infer_join(struct arena *arena, const struct point_results *earlier,
+                                const struct point_results *later)
+{
+    struct point_results out = {arena_array(arena, struct point_result, later->n), later->n};
+    for (unsigned i = 0; i < later->n; i++)
+        out.at[i] = i < earlier->n ? join(arena, &earlier->at[i], &later->at[i]) : later->at[i];
+    return out;
+}

@@ -1,0 +1,102 @@
+/* Asking W of one obligation at a time (FS section 6, design.md section 2): W of the whole routine is assumed once, with a Bool
+ * constant in front of each assertion; a check sets one of them and clears the others.
+ *
+ * Quantified formulas of the command are replaced by indicators, so that a model tells which way it goes. */
+#include "vcgen/session.h"
+
+#include "logic/mk.h"
+
+/* ---- indicators ---- */
+
+static void name_formula(struct session *s, term_id t)
+{
+    if (term_has_binder(s->p->terms, t) && !idmap_has(&s->names, t))
+        idmap_put(&s->names, t, query_indicator(s->query, t, false));
+}
+
+static void name_formulas(struct session *s, const struct passive_cmd *c)
+{
+    if (c->kind == PASSIVE_ASSERT || c->kind == PASSIVE_ASSUME)
+        name_formula(s, c->term);
+    if (c->kind == PASSIVE_ASSERT && !term_is(s->p->terms, s->ask[c->obligation], TERM_FALSE))
+        name_formula(s, mk_not(s->p->terms, c->term));
+    for (unsigned i = 0; i < c->n; i++)
+        name_formulas(s, c->child[i]);
+}
+
+static term_id *constants(struct session *s, const bool wanted[], const char *prefix)
+{
+    struct terms *ts = s->p->terms;
+    term_id *at = arena_array(&s->arena, term_id, s->n);
+    for (uint32_t o = 0; o < s->n; o++)
+        at[o] = wanted && wanted[o]
+                    ? mk_const(ts, intern_printf(terms_names(ts), "%s@%u", prefix, o), SORT_BOOL)
+                    : mk_false(ts);
+    return at;
+}
+
+/* ---- the context ---- */
+
+static void assume_program(struct session *s)
+{
+    for (size_t i = 0; i < s->p->axioms.n; i++)
+        query_axiom(s->query, s->p->axioms.at[i]);
+    for (size_t i = 0; i < s->p->background.n; i++)
+        query_assume(s->query, s->p->background.at[i]);
+    for (size_t i = 0; i < s->r->vars.n; i++)
+        if (s->r->vars.at[i]->role == ROLE_SKOLEM)
+            query_seed(s->query, s->r->vars.at[i]->term);
+}
+
+void session_open(struct session *s, struct prover *prover, struct il_program *p, const struct il_routine *r,
+                  const bool asked[], const bool cuttable[], const char *name)
+{
+    *s = (struct session){.p = p, .r = r, .n = (uint32_t)r->obligations.n};
+    arena_init(&s->arena);
+    s->ask = constants(s, asked, "ask");
+    s->cut = constants(s, cuttable, "cut");
+    s->passified = passify(&s->arena, p, r, r->body, NULL);
+    s->query = query_new(prover, p->terms, PHASE_PROOF, name);
+    assume_program(s);
+    name_formulas(s, s->passified.cmd);
+    outcome_init(&s->outcome, p->terms, (struct steering){.ask = s->ask, .cut = s->cut, .names = &s->names});
+    query_assume(s->query, outcome_wrong(&s->outcome, s->passified.cmd));
+}
+
+void session_close(struct session *s)
+{
+    query_free(s->query);
+    outcome_release(&s->outcome);
+    passified_release(&s->passified);
+    idmap_release(&s->names);
+    arena_release(&s->arena);
+}
+
+/* ---- checks ---- */
+
+static void push_literal(struct session *s, struct term_vec *out, term_id constant, bool value)
+{
+    if (!term_is(s->p->terms, constant, TERM_FALSE))
+        vec_push(out, value ? constant : mk_not(s->p->terms, constant));
+}
+
+struct verdict_of session_ask(struct session *s, uint32_t o, bool cut)
+{
+    struct term_vec assumed = {0};
+    for (uint32_t i = 0; i < s->n; i++) {
+        push_literal(s, &assumed, s->ask[i], i == o);
+        push_literal(s, &assumed, s->cut[i], cut && i != o);
+    }
+    struct verdict_of v = {.answer = query_check(s->query, (unsigned)assumed.n, assumed.at)};
+    v.definite = v.answer == ANSWER_SAT && query_saturated(s->query);
+    v.why = v.answer == ANSWER_UNKNOWN ? query_why(s->query) : WHY_NONE;
+    vec_release(&assumed);
+    return v;
+}
+
+struct path session_path(struct session *s, struct arena *arena, uint32_t o)
+{
+    if (!query_has_model(s->query))
+        return (struct path){0};
+    return path_of_model(arena, s->query, &s->outcome, s->r, s->passified.cmd, o);
+}

@@ -1,0 +1,42 @@
+/* One solver context in which obligations of a loop-free routine are asked one at a time. */
+#ifndef INVAR_VCGEN_SESSION_H
+#define INVAR_VCGEN_SESSION_H
+
+#include "prover/query.h"
+#include "vcgen/outcome.h"
+#include "vcgen/passify.h"
+#include "vcgen/path.h"
+
+/* Obligations of kind asked[o] can be asked; a path through an obligation with cuttable[o] can be cut. `names`: quantified formula ->
+ * its indicator (outcome.h). The session owns everything but the routine and the path's memory. */
+struct session {
+    struct arena arena;
+    struct il_program *p;
+    const struct il_routine *r;
+    struct passified passified;
+    struct outcome outcome;
+    struct query *query;
+    struct idmap names;
+    term_id *ask, *cut; /* by obligation: its constant, or false */
+    uint32_t n;
+};
+
+/* What one check said. definite: sat, and the model counts as a counterexample. */
+struct verdict_of {
+    enum answer answer;
+    enum why_unknown why;
+    bool definite;
+};
+
+/* r is without loops (il/cut.h). cuttable may be NULL: none. `name` is what the query log shows. */
+void session_open(struct session *s, struct prover *prover, struct il_program *p, const struct il_routine *r,
+                  const bool asked[], const bool cuttable[], const char *name);
+void session_close(struct session *s);
+
+/* Can o go wrong when all earlier obligations hold? unsat means no: o is proved. With `cut`, paths through all cuttable obligations
+ * except o are cut. */
+struct verdict_of session_ask(struct session *s, uint32_t o, bool cut);
+/* After an answer that is not unsat and has a model: the path to o. */
+struct path session_path(struct session *s, struct arena *arena, uint32_t o);
+
+#endif
