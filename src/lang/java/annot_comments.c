@@ -1,12 +1,14 @@
-/* Finds the comments that hold annotations: the lexical structure of Java (JLS chapter 3) as far as it takes to tell
- * comments from string and character literals. Unicode escapes count as the character they stand for, so that
- * a literal with an escaped quote in it ends where the compiler says it ends. Start at annot_find_comments. */
+/* Finds the comments that hold annotations: the lexical structure of Java (JLS chapter 3) as far as it takes
+ * to tell comments from string and character literals. Unicode escapes count as the character they stand for,
+ * so that a literal with an escaped quote in it ends where the compiler says it ends. Start at
+ * annot_find_comments. */
 #include "lang/java/annot_lex.h"
 
 #include <ctype.h>
 #include <string.h>
 
-/* The character at `at` and the number of bytes it takes: an escape \uXXXX takes six or more. 0 at the end. */
+/* The character at `at` and the number of bytes it takes: an escape \uXXXX takes six or more. 0 at the end.
+ */
 static unsigned char_at(const struct source *s, uint32_t at, uint32_t *len)
 {
     *len = 1;
@@ -88,9 +90,9 @@ static uint32_t block_comment_close(const struct source *s, uint32_t at, uint32_
     return *end = at;
 }
 
-/* Whether the text of a comment from `at` on begins an annotation; *from is behind its `@`. A sign with a key in front
- * makes it conditional (JML): +INVAR is read, -INVAR is not; of other keys, -KEY is read; with no key, neither is. An @
- * that a capital letter follows at once is a Java annotation commented out. */
+/* Whether the text of a comment from `at` on begins an annotation; *from is behind its `@`. A sign with a key
+ * in front makes it conditional (JML): +INVAR is read, -INVAR is not; of other keys, -KEY is read; with no
+ * key, neither is. An @ that a capital letter follows at once is a Java annotation commented out. */
 static bool begins_annotation(const struct source *s, uint32_t at, uint32_t *from)
 {
     const char *t = s->text;
@@ -114,7 +116,8 @@ static bool begins_annotation(const struct source *s, uint32_t at, uint32_t *fro
     return !isupper((unsigned char)t[at]);
 }
 
-/* The annotations between <esc> and </esc>, or <jml> and </jml>, in the documentation comment [start, end). */
+/* The annotations between <esc> and </esc>, or <jml> and </jml>, in the documentation comment [start, end).
+ */
 static void add_doc(const struct source *s, uint32_t start, uint32_t close, uint32_t end,
                     struct annot_comments *out)
 {

@@ -1,6 +1,8 @@
 /* The expressions of annotations as syntax trees: Java's without side effects, and JML's operators, words and
- * quantifiers. Precedences as in the JML reference manual: from `<==>` (weakest but for `?:`) to the unary operators.
- * `==>` groups to the right, `<==` to the left, and the two do not mix without parentheses. Start at annot_parse_expr. */
+ * quantifiers. Precedences as in the JML reference manual: from `<==>` (weakest but for `?:`) to the unary
+ * operators.
+ * `==>` groups to the right, `<==` to the left, and the two do not mix without parentheses. Start at
+ * annot_parse_expr. */
 #include "lang/java/annot_parse.h"
 
 #include <ctype.h>
@@ -66,23 +68,15 @@ __attribute__((format(printf, 3, 4))) static void syntax_error(struct annot_pars
 
 void annot_expected(struct annot_parser *p, const char *what)
 {
-    static const char *const effects[] = {"++",  "--",  "+=",  "-=",   "*=", "/=", "%=",
-                                          "&=",  "|=",  "^=",  "<<=", ">>=", ">>>="};
+    static const char *const effects[] = {
+        "++", "--", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", ">>>="};
     struct span span = annot_token_span(p, p->at);
     switch (p->at->kind) {
-    case TOKEN_BAD: /* reported by the lexer */
-        p->failed = true;
-        return;
-    case TOKEN_FOREIGN:
-        annot_not_supported(p, span, "identifier outside ASCII in an annotation");
-        return;
-    case TOKEN_INFORMAL:
-        annot_not_supported(p, span, "informal predicate");
-        return;
+    case TOKEN_BAD: /* reported by the lexer */ p->failed = true; return;
+    case TOKEN_FOREIGN: annot_not_supported(p, span, "identifier outside ASCII in an annotation"); return;
+    case TOKEN_INFORMAL: annot_not_supported(p, span, "informal predicate"); return;
     case TOKEN_END:
-    case TOKEN_BREAK:
-        syntax_error(p, span, "expected %s at the end of the annotation", what);
-        return;
+    case TOKEN_BREAK: syntax_error(p, span, "expected %s at the end of the annotation", what); return;
     case TOKEN_OP:
         if (strcmp(p->at->text, "=") == 0) {
             syntax_error(p, span, "'=' assigns, which annotations cannot: is '==' meant?");
@@ -93,8 +87,7 @@ void annot_expected(struct annot_parser *p, const char *what)
             return;
         }
         break;
-    default:
-        break;
+    default: break;
     }
     syntax_error(p, span, "expected %s before '%s'", what, span_text(p->arena, span));
 }
@@ -173,16 +166,17 @@ static bool primitive_word(const char *text)
 /* Words that are no identifiers in expressions. */
 static bool reserved(const char *text)
 {
-    static const char *const words[] = {"instanceof", "new",   "class", "switch", "if",     "else",  "while", "for",
-                                        "do",         "void",  "return", "try",    "catch", "throw", "final", "static",
-                                        "assert",     "break", "case",  "continue"};
+    static const char *const words[] = {
+        "instanceof", "new", "class", "switch", "if",    "else",   "while",  "for",   "do",   "void",
+        "return",     "try", "catch", "throw",  "final", "static", "assert", "break", "case", "continue"};
     return IS_ONE_OF(text, words);
 }
 
 static unsigned take_dims(struct annot_parser *p, struct span *span)
 {
     unsigned dims = 0;
-    while (!p->failed && annot_is_op(p, "[") && p->at[1].kind == TOKEN_OP && strcmp(p->at[1].text, "]") == 0) {
+    while (!p->failed && annot_is_op(p, "[") && p->at[1].kind == TOKEN_OP &&
+           strcmp(p->at[1].text, "]") == 0) {
         p->at += 2;
         dims++;
         *span = span_join(*span, annot_token_span(p, p->at - 1));
@@ -194,7 +188,8 @@ struct syntax_type annot_parse_type(struct annot_parser *p)
 {
     struct syntax_type t = {.name = "", .span = annot_token_span(p, p->at)};
     if (p->at->kind == TOKEN_WORD) {
-        static const char *const types[] = {"\\bigint", "\\real", "\\TYPE", "\\locset", "\\seq", "\\map", "\\free"};
+        static const char *const types[] = {"\\bigint", "\\real", "\\TYPE", "\\locset",
+                                            "\\seq",    "\\map",  "\\free"};
         if (IS_ONE_OF(p->at->text, types))
             annot_not_supported(p, t.span, arena_printf(p->arena, "type '%s'", p->at->text));
     }
@@ -239,23 +234,77 @@ struct syntax_var *annot_parse_vars(struct annot_parser *p, unsigned *n)
 
 static bool known_word(const char *text)
 {
-    static const char *const words[] = {
-        "\\sum",        "\\product",      "\\min",         "\\max",           "\\num_of",        "\\count",
-        "\\index",      "\\values",       "\\reach",       "\\lockset",       "\\is_initialized", "\\invariant_for",
-        "\\space",      "\\working_space", "\\duration",   "\\lblpos",        "\\lblneg",        "\\lbl",
-        "\\such_that",  "\\warn",         "\\nowarn",      "\\warn_op",       "\\nowarn_op",     "\\safe_math",
-        "\\java_math",  "\\bigint_math",  "\\same",        "\\not_specified", "\\everything",    "\\nothing",
-        "\\exception",  "\\not_modified", "\\not_assigned", "\\only_assigned", "\\only_accessed", "\\only_called",
-        "\\only_captured", "\\static_invariant_for", "\\bigint", "\\real",    "\\TYPE",          "\\at",
-        "\\let",        "\\choose",       "\\fields_of",   "\\peer",          "\\rep",           "\\readonly",
-        "\\other",      "\\key",          "\\locset",      "\\seq",           "\\measured_by",   "\\isInitialized",
-        "\\into",       "\\private_data", "\\object_state", "\\nonnull",      "\\distinct",      "\\past",
-        "\\inv",        "\\one_of",       "\\concat",      "\\erasure",       "\\strictly_nothing"};
+    static const char *const words[] = {"\\sum",
+                                        "\\product",
+                                        "\\min",
+                                        "\\max",
+                                        "\\num_of",
+                                        "\\count",
+                                        "\\index",
+                                        "\\values",
+                                        "\\reach",
+                                        "\\lockset",
+                                        "\\is_initialized",
+                                        "\\invariant_for",
+                                        "\\space",
+                                        "\\working_space",
+                                        "\\duration",
+                                        "\\lblpos",
+                                        "\\lblneg",
+                                        "\\lbl",
+                                        "\\such_that",
+                                        "\\warn",
+                                        "\\nowarn",
+                                        "\\warn_op",
+                                        "\\nowarn_op",
+                                        "\\safe_math",
+                                        "\\java_math",
+                                        "\\bigint_math",
+                                        "\\same",
+                                        "\\not_specified",
+                                        "\\everything",
+                                        "\\nothing",
+                                        "\\exception",
+                                        "\\not_modified",
+                                        "\\not_assigned",
+                                        "\\only_assigned",
+                                        "\\only_accessed",
+                                        "\\only_called",
+                                        "\\only_captured",
+                                        "\\static_invariant_for",
+                                        "\\bigint",
+                                        "\\real",
+                                        "\\TYPE",
+                                        "\\at",
+                                        "\\let",
+                                        "\\choose",
+                                        "\\fields_of",
+                                        "\\peer",
+                                        "\\rep",
+                                        "\\readonly",
+                                        "\\other",
+                                        "\\key",
+                                        "\\locset",
+                                        "\\seq",
+                                        "\\measured_by",
+                                        "\\isInitialized",
+                                        "\\into",
+                                        "\\private_data",
+                                        "\\object_state",
+                                        "\\nonnull",
+                                        "\\distinct",
+                                        "\\past",
+                                        "\\inv",
+                                        "\\one_of",
+                                        "\\concat",
+                                        "\\erasure",
+                                        "\\strictly_nothing"};
     return IS_ONE_OF(text, words);
 }
 
 /* Appends the parenthesised, comma-separated expressions behind a call or a word to `callee` (NULL: none). */
-static struct syntax *arguments(struct annot_parser *p, enum syntax_kind kind, struct span from, struct syntax *callee)
+static struct syntax *arguments(struct annot_parser *p, enum syntax_kind kind, struct span from,
+                                struct syntax *callee)
 {
     struct args VEC_OF(struct syntax *) args = {0};
     if (callee)
@@ -294,7 +343,8 @@ static struct syntax *old_expr(struct annot_parser *p, struct span from, bool pr
         if (p->at->kind == TOKEN_WORD && strcmp(p->at->text, "\\LoopInit") == 0)
             label = "LoopInit";
         else if (p->at->kind == TOKEN_WORD || p->at->kind == TOKEN_IDENT)
-            annot_not_supported(p, annot_token_span(p, p->at), arena_printf(p->arena, "label '%s'", p->at->text));
+            annot_not_supported(p, annot_token_span(p, p->at),
+                                arena_printf(p->arena, "label '%s'", p->at->text));
         else
             annot_expected(p, "a label");
         p->at += !p->failed;
@@ -352,7 +402,9 @@ static struct syntax *word_expr(struct annot_parser *p)
     static const struct {
         const char *word;
         enum syntax_kind kind;
-    } unary[] = {{"\\nonnullelements", SYNTAX_NONNULLELEMENTS}, {"\\typeof", SYNTAX_TYPEOF}, {"\\elemtype", SYNTAX_ELEMTYPE}};
+    } unary[] = {{"\\nonnullelements", SYNTAX_NONNULLELEMENTS},
+                 {"\\typeof", SYNTAX_TYPEOF},
+                 {"\\elemtype", SYNTAX_ELEMTYPE}};
     for (size_t i = 0; i < sizeof unary / sizeof *unary; i++) {
         if (strcmp(text, unary[i].word) == 0) {
             p->at++;
@@ -404,8 +456,9 @@ static bool take_cast(struct annot_parser *p, struct syntax_type *type)
     if (t->kind != TOKEN_OP || strcmp(t->text, ")") != 0)
         return false;
     t++;
-    bool operand = t->kind == TOKEN_WORD || t->kind == TOKEN_INT || t->kind == TOKEN_CHAR || t->kind == TOKEN_FLOAT ||
-                   t->kind == TOKEN_STRING || (t->kind == TOKEN_IDENT && strcmp(t->text, "instanceof") != 0) ||
+    bool operand = t->kind == TOKEN_WORD || t->kind == TOKEN_INT || t->kind == TOKEN_CHAR ||
+                   t->kind == TOKEN_FLOAT || t->kind == TOKEN_STRING ||
+                   (t->kind == TOKEN_IDENT && strcmp(t->text, "instanceof") != 0) ||
                    (t->kind == TOKEN_OP && strchr("(!~", t->text[0]) && !t->text[1]);
     if (!primitive && !array && !operand)
         return false;
@@ -473,10 +526,8 @@ static struct syntax *identifier(struct annot_parser *p)
 static struct syntax *primary(struct annot_parser *p)
 {
     switch (p->at->kind) {
-    case TOKEN_IDENT:
-        return identifier(p);
-    case TOKEN_WORD:
-        return word_expr(p);
+    case TOKEN_IDENT: return identifier(p);
+    case TOKEN_WORD: return word_expr(p);
     case TOKEN_INT:
         if (p->at->only_negated) {
             diag_error(p->ds, annot_token_span(p, p->at), "annotation-literal", "number does not fit in %s",
@@ -484,18 +535,14 @@ static struct syntax *primary(struct annot_parser *p)
             p->failed = true;
         }
         return leaf(p, SYNTAX_INT);
-    case TOKEN_CHAR:
-        return leaf(p, SYNTAX_CHAR);
-    case TOKEN_FLOAT:
-        return leaf(p, SYNTAX_FLOAT);
-    case TOKEN_STRING:
-        return leaf(p, SYNTAX_STRING);
+    case TOKEN_CHAR: return leaf(p, SYNTAX_CHAR);
+    case TOKEN_FLOAT: return leaf(p, SYNTAX_FLOAT);
+    case TOKEN_STRING: return leaf(p, SYNTAX_STRING);
     case TOKEN_OP:
         if (annot_is_op(p, "("))
             return parenthesised(p);
         break;
-    default:
-        break;
+    default: break;
     }
     annot_expected(p, "an expression");
     return nothing(p);
@@ -591,14 +638,14 @@ static unsigned binary_op(const struct annot_parser *p, enum annot_op *op)
         const char *text;
         enum annot_op op;
         unsigned level;
-    } ops[] = {{"<==>", ANNOT_OP_IFF, 1},     {"<=!=>", ANNOT_OP_XOR, 1}, {"==>", ANNOT_OP_IMPLIES, 2},
-               {"<==", ANNOT_OP_IMPLIED, 2},  {"||", ANNOT_OP_OR, 3},     {"&&", ANNOT_OP_AND, 4},
-               {"|", ANNOT_OP_BITOR, 5},      {"^", ANNOT_OP_BITXOR, 6},  {"&", ANNOT_OP_BITAND, 7},
-               {"==", ANNOT_OP_EQ, 8},        {"!=", ANNOT_OP_NE, 8},     {"<", ANNOT_OP_LT, 9},
-               {"<=", ANNOT_OP_LE, 9},        {">", ANNOT_OP_GT, 9},      {">=", ANNOT_OP_GE, 9},
-               {"<:", ANNOT_OP_SUBTYPE, 9},   {"<<", ANNOT_OP_SHL, 10},   {">>", ANNOT_OP_SHR, 10},
-               {">>>", ANNOT_OP_USHR, 10},    {"+", ANNOT_OP_ADD, 11},    {"-", ANNOT_OP_SUB, 11},
-               {"*", ANNOT_OP_MUL, 12},       {"/", ANNOT_OP_DIV, 12},    {"%", ANNOT_OP_REM, 12}};
+    } ops[] = {{"<==>", ANNOT_OP_IFF, 1},    {"<=!=>", ANNOT_OP_XOR, 1}, {"==>", ANNOT_OP_IMPLIES, 2},
+               {"<==", ANNOT_OP_IMPLIED, 2}, {"||", ANNOT_OP_OR, 3},     {"&&", ANNOT_OP_AND, 4},
+               {"|", ANNOT_OP_BITOR, 5},     {"^", ANNOT_OP_BITXOR, 6},  {"&", ANNOT_OP_BITAND, 7},
+               {"==", ANNOT_OP_EQ, 8},       {"!=", ANNOT_OP_NE, 8},     {"<", ANNOT_OP_LT, 9},
+               {"<=", ANNOT_OP_LE, 9},       {">", ANNOT_OP_GT, 9},      {">=", ANNOT_OP_GE, 9},
+               {"<:", ANNOT_OP_SUBTYPE, 9},  {"<<", ANNOT_OP_SHL, 10},   {">>", ANNOT_OP_SHR, 10},
+               {">>>", ANNOT_OP_USHR, 10},   {"+", ANNOT_OP_ADD, 11},    {"-", ANNOT_OP_SUB, 11},
+               {"*", ANNOT_OP_MUL, 12},      {"/", ANNOT_OP_DIV, 12},    {"%", ANNOT_OP_REM, 12}};
     if (p->failed || p->at->kind != TOKEN_OP)
         return 0;
     for (size_t i = 0; i < sizeof ops / sizeof *ops; i++) {
@@ -638,8 +685,9 @@ static struct syntax *binary(struct annot_parser *p, unsigned level)
         struct span op_span = annot_token_span(p, p->at);
         p->at++;
         struct syntax *args[2] = {left, binary(p, op == ANNOT_OP_IMPLIES ? own : own + 1)};
-        if (own == IMPLICATION && (is_implication(args[0], op == ANNOT_OP_IMPLIES ? ANNOT_OP_IMPLIED : ANNOT_OP_IMPLIES) ||
-                                   (op == ANNOT_OP_IMPLIES && is_implication(args[1], ANNOT_OP_IMPLIED))))
+        if (own == IMPLICATION &&
+            (is_implication(args[0], op == ANNOT_OP_IMPLIES ? ANNOT_OP_IMPLIED : ANNOT_OP_IMPLIES) ||
+             (op == ANNOT_OP_IMPLIES && is_implication(args[1], ANNOT_OP_IMPLIED))))
             syntax_error(p, op_span, "'==>' and '<==' side by side need parentheses");
         left = node(p, SYNTAX_BINARY, op_span, 2, args);
         left->op = op;

@@ -1,6 +1,6 @@
-/* The tokens of an annotation comment: Java's (JLS chapter 3), JML's words with a backslash, and JML's operators.
- * An @ (in documentation comments a *) at the start of a line is white space; so are comments in the comment. Start at
- * annot_lex. */
+/* The tokens of an annotation comment: Java's (JLS chapter 3), JML's words with a backslash, and JML's
+ * operators. An @ (in documentation comments a *) at the start of a line is white space; so are comments in
+ * the comment. Start at annot_lex. */
 #include "lang/java/annot_lex.h"
 
 #include "base/buf.h"
@@ -103,7 +103,8 @@ static bool digits_value(const char *p, unsigned base, uint64_t *value, bool *fi
         unsigned d = isdigit((unsigned char)*p) ? (unsigned)(*p - '0') : (unsigned)(tolower(*p) - 'a') + 10;
         if (!isxdigit((unsigned char)*p) || d >= base)
             return false;
-        if (__builtin_mul_overflow(*value, (uint64_t)base, value) || __builtin_add_overflow(*value, (uint64_t)d, value))
+        if (__builtin_mul_overflow(*value, (uint64_t)base, value) ||
+            __builtin_add_overflow(*value, (uint64_t)d, value))
             *fits = false;
     }
     return true;
@@ -137,7 +138,9 @@ static void integer(struct lexer *l, uint32_t start, char *digits)
     uint64_t max = is_long ? INT64_MAX : INT32_MAX, all = is_long ? UINT64_MAX : UINT32_MAX;
     bool minimum = base == 10 && fits && value == max + 1;
     if (!fits || (base == 10 ? value > max + 1 : value > all)) {
-        bad_literal(l, start, is_long ? "number does not fit in a long" : "number does not fit in an int (is an L missing?)");
+        bad_literal(l, start,
+                    is_long ? "number does not fit in a long"
+                            : "number does not fit in an int (is an L missing?)");
         return;
     }
     struct annot_token *t = push(l, TOKEN_INT, start);
@@ -221,7 +224,9 @@ static void number(struct lexer *l)
     }
     for (size_t i = 0; i < n; i++) {
         char c = (char)tolower(digits[i]);
-        real |= hex ? c == 'p' : (i > 0 && (c == 'e' || c == 'f' || c == 'd') && !(digits[1] == 'b' || digits[1] == 'B'));
+        real |=
+            hex ? c == 'p'
+                : (i > 0 && (c == 'e' || c == 'f' || c == 'd') && !(digits[1] == 'b' || digits[1] == 'B'));
     }
     if (!real) {
         integer(l, start, digits);
@@ -318,10 +323,10 @@ static void string(struct lexer *l)
 
 /* Longest first where one is the start of another. */
 static const char *const operators[] = {
-    "<=!=>", "<==>", ">>>=", "<==", "==>", "...", "<<=", ">>=", ">>>", "<:", "<=", ">=", "==", "!=", "&&", "||",
-    "<<",    ">>",   "++",   "--",  "+=",  "-=",  "*=",  "/=",  "%=",  "&=", "|=", "^=", "->", "::", "..", "{|",
-    "|}",    "+",    "-",    "*",   "/",   "%",   "<",   ">",   "=",   "!",  "~",  "&",  "|",  "^",  "?",  ":",
-    ";",     ",",    ".",    "(",   ")",   "[",   "]",   "{",   "}",
+    "<=!=>", "<==>", ">>>=", "<==", "==>", "...", "<<=", ">>=", ">>>", "<:", "<=", ">=", "==", "!=", "&&",
+    "||",    "<<",   ">>",   "++",  "--",  "+=",  "-=",  "*=",  "/=",  "%=", "&=", "|=", "^=", "->", "::",
+    "..",    "{|",   "|}",   "+",   "-",   "*",   "/",   "%",   "<",   ">",  "=",  "!",  "~",  "&",  "|",
+    "^",     "?",    ":",    ";",   ",",   ".",   "(",   ")",   "[",   "]",  "{",  "}",
 };
 
 static void other(struct lexer *l)
@@ -349,9 +354,11 @@ static void other(struct lexer *l)
         return;
     }
     if (isprint(c))
-        diag_error(l->ds, span_of(l, start, l->at), "annotation-syntax", "character '%c' has no meaning here", c);
+        diag_error(l->ds, span_of(l, start, l->at), "annotation-syntax", "character '%c' has no meaning here",
+                   c);
     else
-        diag_error(l->ds, span_of(l, start, l->at), "annotation-syntax", "character 0x%02x has no meaning here", c);
+        diag_error(l->ds, span_of(l, start, l->at), "annotation-syntax",
+                   "character 0x%02x has no meaning here", c);
     push(l, TOKEN_BAD, start);
 }
 
@@ -363,7 +370,8 @@ static void word(struct lexer *l, enum annot_token_kind kind)
     bool foreign = (unsigned char)peek(l, 0) >= 0x80;
     while ((unsigned char)peek(l, 0) >= 0x80 || (foreign && ident_part(peek(l, 0))))
         l->at++;
-    push(l, foreign ? TOKEN_FOREIGN : kind, start)->text = arena_strndup(l->arena, l->text + start, l->at - start);
+    push(l, foreign ? TOKEN_FOREIGN : kind, start)->text =
+        arena_strndup(l->arena, l->text + start, l->at - start);
 }
 
 /* A Unicode escape of Java, as against one of JML's words that begins with u. */

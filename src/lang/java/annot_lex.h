@@ -10,7 +10,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum annot_comment_form { ANNOT_LINE, ANNOT_BLOCK, ANNOT_DOC /* between <esc> and </esc> of a documentation comment */ };
+enum annot_comment_form {
+    ANNOT_LINE,
+    ANNOT_BLOCK,
+    ANNOT_DOC /* between <esc> and </esc> of a documentation comment */
+};
 
 /* [start, end) is the whole comment, [from, to) the annotation text in it. */
 struct annot_comment {
@@ -22,7 +26,8 @@ struct annot_comments VEC_OF(struct annot_comment);
 
 /* Appends the annotation comments of a Java file in text order. The vector owns `at`. */
 void annot_find_comments(const struct source *s, struct annot_comments *out);
-/* The first offset >= at that is neither white space nor in a comment; at must not be inside a token or comment. */
+/* The first offset >= at that is neither white space nor in a comment; at must not be inside a token or
+ * comment. */
 uint32_t annot_next_code(const struct source *s, uint32_t at);
 
 enum annot_token_kind {
@@ -52,7 +57,8 @@ struct annot_token {
 
 struct annot_tokens VEC_OF(struct annot_token);
 
-/* Appends the tokens of comment `index`. Bad literals and characters are reported. Texts live in the arena. */
+/* Appends the tokens of comment `index`. Bad literals and characters are reported. Texts live in the arena.
+ */
 void annot_lex(struct arena *a, const struct source *s, const struct annot_comment *c, uint32_t index,
                struct diagnostics *ds, struct annot_tokens *out);
 

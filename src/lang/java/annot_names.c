@@ -1,10 +1,12 @@
-/* Names in annotations, by the rules of Java (JLS 6.4 to 6.6 and 15.12), but that access is not checked: like JML's tools we
- * let a specification mention private fields. Start at annot_find_var, annot_find_class and annot_find_method. */
+/* Names in annotations, by the rules of Java (JLS 6.4 to 6.6 and 15.12), but that access is not checked: like
+ * JML's tools we let a specification mention private fields. Start at annot_find_var, annot_find_class and
+ * annot_find_method. */
 #include "lang/java/annot_names.h"
 
 #include <string.h>
 
-/* Chains of enclosing and inherited classes are at most this long; those of a damaged program may be cyclic. */
+/* Chains of enclosing and inherited classes are at most this long; those of a damaged program may be cyclic.
+ */
 enum { CHAIN = 200 };
 
 /* ---- variables and fields ---- */
@@ -20,7 +22,8 @@ static const struct java_var *var_of_loop(const struct java_stmt *loop, symbol n
 }
 
 /* The innermost variable in scope: the one whose scope begins last. */
-static const struct java_var *var_in_scope(const struct java_method *m, symbol name, uint32_t offset, bool params_only)
+static const struct java_var *var_in_scope(const struct java_method *m, symbol name, uint32_t offset,
+                                           bool params_only)
 {
     const struct java_var *best = NULL;
     for (unsigned i = 0; i < (params_only ? m->n_params : m->n_vars); i++) {
@@ -49,7 +52,8 @@ const struct java_var *annot_find_var(const struct annot_scope *at, symbol name)
     return v;
 }
 
-const struct java_field *annot_find_field(const struct annot_scope *at, symbol name, const struct java_class **in)
+const struct java_field *annot_find_field(const struct annot_scope *at, symbol name,
+                                          const struct java_class **in)
 {
     unsigned fuel = CHAIN;
     for (const struct java_class *c = at->cls; c && fuel; c = c->enclosing, fuel--) {
@@ -64,7 +68,8 @@ const struct java_field *annot_find_field(const struct annot_scope *at, symbol n
 
 /* ---- classes ---- */
 
-static struct java_class *canonical(const struct annot_scope *at, const char *prefix, size_t n, const char *name)
+static struct java_class *canonical(const struct annot_scope *at, const char *prefix, size_t n,
+                                    const char *name)
 {
     char *text = arena_alloc(at->ast->arena, n + strlen(name) + 2);
     memcpy(text, prefix, n);
@@ -74,11 +79,12 @@ static struct java_class *canonical(const struct annot_scope *at, const char *pr
     return java_find_canonical(at->ast, intern(at->ast->names, text));
 }
 
-static struct java_class *member_class(const struct annot_scope *at, const struct java_class *c, const char *name,
-                                       unsigned fuel)
+static struct java_class *member_class(const struct annot_scope *at, const struct java_class *c,
+                                       const char *name, unsigned fuel)
 {
     for (; c && fuel; c = c->super, fuel--) {
-        struct java_class *found = c->canonical ? canonical(at, c->canonical, strlen(c->canonical), name) : NULL;
+        struct java_class *found =
+            c->canonical ? canonical(at, c->canonical, strlen(c->canonical), name) : NULL;
         for (unsigned i = 0; !found && i < c->n_interfaces; i++)
             found = member_class(at, c->interfaces[i], name, fuel / 2);
         if (found)
@@ -87,7 +93,8 @@ static struct java_class *member_class(const struct annot_scope *at, const struc
     return NULL;
 }
 
-struct java_class *annot_member_class(const struct annot_scope *at, const struct java_class *c, const char *name)
+struct java_class *annot_member_class(const struct annot_scope *at, const struct java_class *c,
+                                      const char *name)
 {
     return member_class(at, c, name, CHAIN);
 }
@@ -103,7 +110,8 @@ static struct java_class *local_class(const struct annot_scope *at, const char *
     return NULL;
 }
 
-static struct java_class *imported(const struct annot_scope *at, const struct java_file *f, const char *name, bool demand)
+static struct java_class *imported(const struct annot_scope *at, const struct java_file *f, const char *name,
+                                   bool demand)
 {
     for (unsigned i = 0; i < f->n_imports; i++) {
         const struct java_import *im = &f->imports[i];
@@ -121,8 +129,8 @@ static struct java_class *imported(const struct annot_scope *at, const struct ja
     return NULL;
 }
 
-/* A name without dots, by scope: local, member of the class or one around it, imported, same package, imported on
- * demand, java.lang. */
+/* A name without dots, by scope: local, member of the class or one around it, imported, same package,
+ * imported on demand, java.lang. */
 static struct java_class *simple_class(const struct annot_scope *at, const char *name)
 {
     struct java_class *found = local_class(at, name);
@@ -137,7 +145,8 @@ static struct java_class *simple_class(const struct annot_scope *at, const char 
     if (!found && file)
         found = imported(at, file, name, false);
     if (!found && file)
-        found = canonical(at, file->package ? file->package : "", strlen(file->package ? file->package : ""), name);
+        found = canonical(at, file->package ? file->package : "", strlen(file->package ? file->package : ""),
+                          name);
     if (!found && file)
         found = imported(at, file, name, true);
     return found ? found : canonical(at, "java.lang", 9, name);
@@ -232,8 +241,9 @@ static void search_class(struct search *s, const struct java_class *c, unsigned 
     }
 }
 
-enum annot_call annot_find_method(const struct annot_scope *at, const struct java_class *c, symbol name, unsigned n,
-                                  const struct java_type *const args[], const struct java_method **out)
+enum annot_call annot_find_method(const struct annot_scope *at, const struct java_class *c, symbol name,
+                                  unsigned n, const struct java_type *const args[],
+                                  const struct java_method **out)
 {
     struct search s = {.at = at, .name = name, .n = n, .args = args};
     const struct java_class *object = java_find_class(at->ast, intern(at->ast->names, "java.lang.Object"));

@@ -1,7 +1,7 @@
-/* The clauses of annotations. Several may stand in one comment; the semicolon in front of the end of a comment may be left
- * out. Line comments that follow each other are read as one text, so that a clause may go on in the next `//@`: the
- * boundary between two of them ends a clause only where the next one begins with a clause's word. Start at
- * annot_parse. */
+/* The clauses of annotations. Several may stand in one comment; the semicolon in front of the end of a
+ * comment may be left out. Line comments that follow each other are read as one text, so that a clause may go
+ * on in the next `//@`: the boundary between two of them ends a clause only where the next one begins with a
+ * clause's word. Start at annot_parse. */
 #include "lang/java/annot_parse.h"
 
 #include <string.h>
@@ -41,13 +41,13 @@ static bool one_slip(const char *a, const char *b)
 /* Whether an expression cannot end with this token. */
 static bool wants_more(const struct annot_token *t)
 {
-    return t->kind == TOKEN_OP && strcmp(t->text, ")") != 0 && strcmp(t->text, "]") != 0 && strcmp(t->text, ";") != 0 &&
-           strcmp(t->text, "}") != 0;
+    return t->kind == TOKEN_OP && strcmp(t->text, ")") != 0 && strcmp(t->text, "]") != 0 &&
+           strcmp(t->text, ";") != 0 && strcmp(t->text, "}") != 0;
 }
 
 /* Lexes the comments; a TOKEN_BREAK stays only where a clause may end. The last token is TOKEN_END. */
-static void lex_group(struct arena *a, const struct source *s, const struct annot_comment *comments, uint32_t first,
-                      uint32_t n, struct diagnostics *ds, struct annot_tokens *out)
+static void lex_group(struct arena *a, const struct source *s, const struct annot_comment *comments,
+                      uint32_t first, uint32_t n, struct diagnostics *ds, struct annot_tokens *out)
 {
     for (uint32_t i = first; i < first + n; i++) {
         size_t before = out->n;
@@ -64,7 +64,8 @@ static void lex_group(struct arena *a, const struct source *s, const struct anno
     }
     const struct annot_comment *c = &comments[first + n - 1];
     uint32_t end = out->n ? out->at[out->n - 1].end : c->from;
-    vec_push(out, (struct annot_token){.kind = TOKEN_END, .start = end, .end = end, .comment = first + n - 1});
+    vec_push(out,
+             (struct annot_token){.kind = TOKEN_END, .start = end, .end = end, .comment = first + n - 1});
 }
 
 static int nesting_change(const struct annot_token *t)
@@ -81,8 +82,8 @@ static int nesting_change(const struct annot_token *t)
     return 0;
 }
 
-/* Behind the clause that t is in: behind the next `;` outside parentheses, or behind the `}` of a body (of a model method),
- * or at a boundary. */
+/* Behind the clause that t is in: behind the next `;` outside parentheses, or behind the `}` of a body (of a
+ * model method), or at a boundary. */
 static const struct annot_token *clause_end(const struct annot_token *t)
 {
     int depth = 0;
@@ -100,7 +101,8 @@ static const struct annot_token *clause_end(const struct annot_token *t)
 }
 
 /* The source text of tokens [from, to), with one blank where there is any space. */
-static const char *text_between(struct annot_parser *p, const struct annot_token *from, const struct annot_token *to)
+static const char *text_between(struct annot_parser *p, const struct annot_token *from,
+                                const struct annot_token *to)
 {
     struct buf b = {0};
     for (const struct annot_token *t = from; t < to; t++) {
@@ -193,35 +195,24 @@ static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
         if (annot_take_op(p, ":")) /* the text of the message in Java's assert */
             annot_parse_expr(p);
         break;
-    case CLAUSE_LOOP_INVARIANT:
-        parse_exprs(p, c, false);
-        break;
+    case CLAUSE_LOOP_INVARIANT: parse_exprs(p, c, false); break;
     case CLAUSE_DECREASES:
-    case CLAUSE_LOOP_PREDICATE:
-        parse_exprs(p, c, true);
-        break;
+    case CLAUSE_LOOP_PREDICATE: parse_exprs(p, c, true); break;
     case CLAUSE_SKOLEM_CONSTANT:
         c->type = annot_parse_type(p);
         if (!p->failed)
             c->vars = annot_parse_vars(p, &c->n_vars);
         break;
-    case CLAUSE_NOWARN:
-        parse_ids(p, c);
-        break;
-    case CLAUSE_UNREACHABLE:
-        break;
+    case CLAUSE_NOWARN: parse_ids(p, c); break;
+    case CLAUSE_UNREACHABLE: break;
     case CLAUSE_ALSO:
     case CLAUSE_BEHAVIOR:
     case CLAUSE_NORMAL_BEHAVIOR:
     case CLAUSE_EXCEPTIONAL_BEHAVIOR:
     case CLAUSE_NON_NULL:
     case CLAUSE_NULLABLE:
-    case CLAUSE_PURE:
-        annot_take_op(p, ";");
-        return true;
-    case CLAUSE_MODIFIER:
-        annot_take_op(p, ";");
-        return false;
+    case CLAUSE_PURE: annot_take_op(p, ";"); return true;
+    case CLAUSE_MODIFIER: annot_take_op(p, ";"); return false;
     case CLAUSE_REDUNDANT:
     case CLAUSE_FOREIGN:
     case CLAUSE_CLASS_LEVEL:
@@ -253,7 +244,8 @@ static void parse_clause(struct annot_parser *p, const struct annot_comment *com
 }
 
 /* A token that begins no clause. */
-static void unknown_clause(struct annot_parser *p, const struct annot_comment *comments, struct annot_clauses *out)
+static void unknown_clause(struct annot_parser *p, const struct annot_comment *comments,
+                           struct annot_clauses *out)
 {
     struct span span = annot_token_span(p, p->at);
     if (p->at->kind == TOKEN_FOREIGN) {
@@ -269,7 +261,8 @@ static void unknown_clause(struct annot_parser *p, const struct annot_comment *c
             if (one_slip(text, words[i].text))
                 meant = words[i].text;
         if (meant)
-            diag_error(p->ds, span, "annotation-word", "unknown annotation '%s': is '%s' meant?", text, meant);
+            diag_error(p->ds, span, "annotation-word", "unknown annotation '%s': is '%s' meant?", text,
+                       meant);
         else
             diag_error(p->ds, span, "annotation-word", "unknown annotation '%s'", text);
     } else {
@@ -279,8 +272,8 @@ static void unknown_clause(struct annot_parser *p, const struct annot_comment *c
     p->at = clause_end(p->at);
 }
 
-void annot_parse(struct arena *a, const struct source *s, const struct annot_comment *comments, uint32_t first,
-                 uint32_t n, struct diagnostics *ds, struct annot_clauses *out)
+void annot_parse(struct arena *a, const struct source *s, const struct annot_comment *comments,
+                 uint32_t first, uint32_t n, struct diagnostics *ds, struct annot_clauses *out)
 {
     struct annot_tokens tokens = {0};
     lex_group(a, s, comments, first, n, ds, &tokens);

@@ -20,27 +20,27 @@ enum syntax_kind {
     SYNTAX_NULL,
     SYNTAX_THIS,
     SYNTAX_SUPER,
-    SYNTAX_INT,        /* value, is_long */
-    SYNTAX_CHAR,       /* value */
-    SYNTAX_FLOAT,      /* text, single */
-    SYNTAX_STRING,     /* text */
-    SYNTAX_NAME,       /* text */
-    SYNTAX_MEMBER,     /* arg 0 . text; name_span */
-    SYNTAX_INDEX,      /* arg 0 [ arg 1 ] */
-    SYNTAX_CALL,       /* arg 0: NAME or MEMBER; the other arguments */
-    SYNTAX_UNARY,      /* op */
-    SYNTAX_BINARY,     /* op */
+    SYNTAX_INT,    /* value, is_long */
+    SYNTAX_CHAR,   /* value */
+    SYNTAX_FLOAT,  /* text, single */
+    SYNTAX_STRING, /* text */
+    SYNTAX_NAME,   /* text */
+    SYNTAX_MEMBER, /* arg 0 . text; name_span */
+    SYNTAX_INDEX,  /* arg 0 [ arg 1 ] */
+    SYNTAX_CALL,   /* arg 0: NAME or MEMBER; the other arguments */
+    SYNTAX_UNARY,  /* op */
+    SYNTAX_BINARY, /* op */
     SYNTAX_COND,
     SYNTAX_CAST,       /* type, arg 0 */
     SYNTAX_INSTANCEOF, /* arg 0, type */
     SYNTAX_RESULT,
-    SYNTAX_OLD,        /* arg 0; text: label ("LoopInit") or NULL; value: 1 for \pre */
+    SYNTAX_OLD, /* arg 0; text: label ("LoopInit") or NULL; value: 1 for \pre */
     SYNTAX_FRESH,
     SYNTAX_NONNULLELEMENTS,
     SYNTAX_TYPEOF,
     SYNTAX_ELEMTYPE,
-    SYNTAX_TYPE,       /* type */
-    SYNTAX_FORALL,     /* type, vars; body, or range and body */
+    SYNTAX_TYPE,   /* type */
+    SYNTAX_FORALL, /* type, vars; body, or range and body */
     SYNTAX_EXISTS,
 };
 
@@ -51,7 +51,8 @@ struct syntax_var {
     struct span span;
 };
 
-/* Fields are live as the table of kinds says. depth: at most SYNTAX_DEPTH, so that walking it recursively is safe. */
+/* Fields are live as the table of kinds says. depth: at most SYNTAX_DEPTH, so that walking it recursively is
+ * safe. */
 struct syntax {
     enum syntax_kind kind;
     enum annot_op op;
@@ -70,10 +71,10 @@ enum { SYNTAX_DEPTH = 1000 };
 /* ---- clauses ---- */
 
 enum annot_clause_kind {
-    CLAUSE_REQUIRES,             /* exprs[0] */
-    CLAUSE_ENSURES,              /* exprs[0] */
-    CLAUSE_MODIFIES,             /* places */
-    CLAUSE_DECREASES,            /* exprs */
+    CLAUSE_REQUIRES,  /* exprs[0] */
+    CLAUSE_ENSURES,   /* exprs[0] */
+    CLAUSE_MODIFIES,  /* places */
+    CLAUSE_DECREASES, /* exprs */
     CLAUSE_ALSO,
     CLAUSE_BEHAVIOR,
     CLAUSE_NORMAL_BEHAVIOR,
@@ -81,17 +82,17 @@ enum annot_clause_kind {
     CLAUSE_NON_NULL,
     CLAUSE_NULLABLE,
     CLAUSE_PURE,
-    CLAUSE_ASSERT,               /* exprs[0] */
-    CLAUSE_ASSUME,               /* exprs[0] */
+    CLAUSE_ASSERT, /* exprs[0] */
+    CLAUSE_ASSUME, /* exprs[0] */
     CLAUSE_UNREACHABLE,
-    CLAUSE_NOWARN,               /* ids */
-    CLAUSE_LOOP_INVARIANT,       /* exprs[0] */
-    CLAUSE_LOOP_PREDICATE,       /* exprs */
-    CLAUSE_SKOLEM_CONSTANT,      /* type, vars */
-    CLAUSE_MODIFIER,             /* changes nothing for us; never in the result */
-    CLAUSE_REDUNDANT,            /* follows from the others by its author's word: not supported */
-    CLAUSE_FOREIGN,              /* known to JML or ESC/Java, not supported: concerns a routine */
-    CLAUSE_CLASS_LEVEL,          /* likewise: concerns a class where it stands in a class's body */
+    CLAUSE_NOWARN,          /* ids */
+    CLAUSE_LOOP_INVARIANT,  /* exprs[0] */
+    CLAUSE_LOOP_PREDICATE,  /* exprs */
+    CLAUSE_SKOLEM_CONSTANT, /* type, vars */
+    CLAUSE_MODIFIER,        /* changes nothing for us; never in the result */
+    CLAUSE_REDUNDANT,       /* follows from the others by its author's word: not supported */
+    CLAUSE_FOREIGN,         /* known to JML or ESC/Java, not supported: concerns a routine */
+    CLAUSE_CLASS_LEVEL,     /* likewise: concerns a class where it stands in a class's body */
 };
 
 struct syntax_expr {
@@ -111,8 +112,8 @@ struct syntax_id {
     struct span span;
 };
 
-/* One clause. `comment` is where its keyword stands. `unsupported`: what in it we know and do not support ("\count"), with its
- * place; the clause is then to be dropped and its routine reported. */
+/* One clause. `comment` is where its keyword stands. `unsupported`: what in it we know and do not support
+ * ("\count"), with its place; the clause is then to be dropped and its routine reported. */
 struct annot_clause {
     enum annot_clause_kind kind;
     const char *word;
@@ -130,10 +131,11 @@ struct annot_clause {
 
 struct annot_clauses VEC_OF(struct annot_clause);
 
-/* Parses the clauses of comments[first .. first + n), line comments that follow each other with only white space
- * between (or one comment of another form), in order. Clauses with a mistake are reported and left out. */
-void annot_parse(struct arena *a, const struct source *s, const struct annot_comment *comments, uint32_t first,
-                 uint32_t n, struct diagnostics *ds, struct annot_clauses *out);
+/* Parses the clauses of comments[first .. first + n), line comments that follow each other with only white
+ * space between (or one comment of another form), in order. Clauses with a mistake are reported and left out.
+ */
+void annot_parse(struct arena *a, const struct source *s, const struct annot_comment *comments,
+                 uint32_t first, uint32_t n, struct diagnostics *ds, struct annot_clauses *out);
 
 /* Nodes of expressions (annot_expr.c); used by the clause parser. */
 struct annot_parser {

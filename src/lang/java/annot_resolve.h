@@ -7,9 +7,9 @@
 
 struct annot_bound VEC_OF(const struct annot_var *);
 
-/* Where a clause stands and what may be in it. `bound`: bound variables, innermost last. is_pure says whether a method of the
- * program is declared so. After something that we know and do not support, `unsupported` is set. After that or a mistake
- * the result is NULL. */
+/* Where a clause stands and what may be in it. `bound`: bound variables, innermost last. is_pure says whether
+ * a method of the program is declared so. After something that we know and do not support, `unsupported` is
+ * set. After that or a mistake the result is NULL. */
 struct annot_context {
     struct arena *arena;
     struct diagnostics *ds;
@@ -33,7 +33,7 @@ const struct annot_expr *annot_resolve_int(struct annot_context *cx, const struc
 /* False after a mistake or something not supported. */
 bool annot_resolve_place(struct annot_context *cx, const struct syntax_place *p, struct annot_place *out);
 /* Variables of one declaration; NULL after a mistake. */
-const struct annot_var *const *annot_resolve_vars(struct annot_context *cx, const struct syntax_type *type, unsigned n,
-                                                  const struct syntax_var vars[]);
+const struct annot_var *const *annot_resolve_vars(struct annot_context *cx, const struct syntax_type *type,
+                                                  unsigned n, const struct syntax_var vars[]);
 
 #endif
