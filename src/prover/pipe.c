@@ -168,6 +168,8 @@ static char *ask(struct pipe *p, const char *question)
     stop_on(p, process_send(&p->process, p->out.text, p->out.n, p->options.deadline));
     p->out.n = 0;
     char *reply = question ? read_reply(p) : NULL;
+    if (reply && strncmp(reply, "(error", 6) == 0)
+        stop_on_nonsense(p, reply);
     if (p->stopped == WHY_NONE && read_echo(p, number)) {
         /* Consumed input is dropped here, where nothing is half read. */
         memmove(p->process.in.text, p->process.in.text + p->process.taken, p->process.in.n - p->process.taken);
@@ -342,7 +344,7 @@ static void core(struct solver *s, bool in_core[])
     struct pipe *p = (struct pipe *)s;
     bool ask_it = p->stopped == WHY_NONE && p->last == ANSWER_UNSAT && p->fresh && p->assumptions.n > 0;
     char *reply = ask_it ? ask(p, "(get-unsat-assumptions)\n") : NULL;
-    bool known = reply && *reply == '(' && strncmp(reply, "(error", 6) != 0;
+    bool known = reply && *reply == '(';
     size_t found = 0, listed = 0;
     for (size_t at = 1, end; known && (end = expression_end(reply, &at, strlen(reply))) > 0 && reply[at] != ')';
          at = end)
