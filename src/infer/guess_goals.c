@@ -88,23 +88,27 @@ static term_id open_quantifiers(struct guess *h, term_id t, struct term_vec *use
 
 /* ---- results ---- */
 
-struct results {
-    term_id var;
-    struct term_vec values;
+/* A result variable and a value that the routine assigns to it. */
+struct result {
+    term_id var, value;
 };
+struct results VEC_OF(struct result);
 
-/* The terms that the routine assigns to its result variable and that mean something at the loop. */
+/* The terms that the routine assigns to its result variables and that mean something at the loop. */
 static void collect_results(const struct guess *h, const struct il_cmd *c, struct results *out, unsigned depth)
 {
     if (depth > MAX_NESTING * 20)
         return;
     if (c->kind == IL_ASSIGN && c->lhs.n == 0 && c->lhs.var->role == ROLE_RESULT) {
-        out->var = c->lhs.var->term;
+        struct result found = {c->lhs.var->term, c->term};
         bool seen = !guess_usable(h, c->term) || term_arity(h->ts, c->term) > 3;
-        for (size_t i = 0; i < out->values.n && !seen; i++)
-            seen = out->values.at[i] == c->term;
-        if (!seen && out->values.n < MAX_RESULTS)
-            vec_push(&out->values, c->term);
+        unsigned same = 0;
+        for (size_t i = 0; i < out->n && !seen; i++) {
+            seen = out->at[i].var == found.var && out->at[i].value == found.value;
+            same += out->at[i].var == found.var;
+        }
+        if (!seen && same < MAX_RESULTS)
+            vec_push(out, found);
     }
     for (unsigned i = 0; i < c->n; i++)
         collect_results(h, c->child[i], out, depth + 1);
@@ -150,8 +154,8 @@ static bool concerns(const struct guess *h, term_id goal, const struct results *
 {
     if (guess_changes(h, goal))
         return true;
-    for (size_t i = 0; i < results->values.n; i++)
-        if (term_mentions(h->ts, goal, results->var))
+    for (size_t i = 0; i < results->n; i++)
+        if (term_mentions(h->ts, goal, results->at[i].var))
             return true;
     return false;
 }
@@ -169,11 +173,11 @@ void guess_from_goals(struct guess *h)
         term_id goal = open_quantifiers(h, goals->at[i], &used, 0);
         vec_release(&used);
         goal_atoms(h, goal);
-        for (size_t j = 0; j < results.values.n; j++)
-            if (term_mentions(h->ts, goal, results.var))
-                goal_atoms(h, subst_one(h->ts, goal, results.var, results.values.at[j]));
+        for (size_t j = 0; j < results.n; j++)
+            if (term_mentions(h->ts, goal, results.at[j].var))
+                goal_atoms(h, subst_one(h->ts, goal, results.at[j].var, results.at[j].value));
     }
-    vec_release(&results.values);
+    vec_release(&results);
 }
 
 /* ---- bounds ---- */

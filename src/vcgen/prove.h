@@ -19,7 +19,7 @@
 struct prove_options {
     bool vacuity;  /* ask step 4 */
     bool overflow; /* ask step 3 */
-    struct point_results (*infer)(void *user, const struct il_routine *granted);
+    struct point_results (*infer)(void *user, struct il_routine *granted);
     void *user;
 };
 
