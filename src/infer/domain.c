@@ -287,6 +287,13 @@ const struct clauses *element_clauses(struct domain *d, const struct element *e)
     return cs;
 }
 
+bool element_primes(struct domain *d, const struct element *e, unsigned limit, struct clauses *out)
+{
+    bool all = primes_between(&d->arena, e->bdd, e->bdd, limit, out);
+    sort_clauses(out);
+    return all;
+}
+
 void element_between(struct domain *d, const struct element *strong, const struct element *weak, unsigned limit,
                      struct arena *a, struct clauses *out)
 {

@@ -57,6 +57,10 @@ bool element_has_cube(struct domain *d, const struct element *e, const literal c
 const struct clauses *element_clauses(struct domain *d, const struct element *e);
 /* The same, less clauses that the others imply; long ones go first. Appends to out; clauses owned by the domain. */
 void element_irredundant(struct domain *d, const struct element *e, struct clauses *out);
+/* An irredundant set of prime implicates of e that depends on nothing but the function e: however e was computed, the
+ * same clauses, ordered as above. False (and some of them) if there are more than limit. Appends to out; owned by the
+ * domain. */
+bool element_primes(struct domain *d, const struct element *e, unsigned limit, struct clauses *out);
 /* Prime implicates of `strong`, none of them implied by `weak`, that together cut `weak` down to `strong` (which must imply
  * it), ordered as above; at most `limit` (0: all). Appends to out; clauses live in a. */
 void element_between(struct domain *d, const struct element *strong, const struct element *weak, unsigned limit,

@@ -15,6 +15,8 @@
 
 #include <stdlib.h>
 
+enum { MAX_PRIMES = 300 };
+
 /* One claim: its size decides what is dropped first, rank and order how they are listed. */
 struct candidate {
     term_id term;
@@ -47,10 +49,15 @@ static bool out_of_time(const struct engine *e)
     return e->options->deadline && deadline_passed(e->options->deadline);
 }
 
+/* Prime implicates, so that equal results read the same whatever algorithm found them; past MAX_PRIMES the clauses that were
+ * proved. */
 static void collect(struct engine *e, struct loop_state *st, struct candidates *out)
 {
     struct clauses cs = {0};
-    element_irredundant(st->domain, st->r, &cs);
+    if (!element_primes(st->domain, st->r, MAX_PRIMES, &cs)) {
+        cs.n = 0;
+        element_irredundant(st->domain, st->r, &cs);
+    }
     for (size_t i = 0; i < cs.n; i++) {
         term_id t = concretise_clause(e->p->terms, &st->predicates, &cs.at[i]);
         if (term_is(e->p->terms, t, TERM_TRUE))

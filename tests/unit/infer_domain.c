@@ -244,6 +244,18 @@ static void conjunctions_keep_their_clauses(void **unused)
             assert_int_not_equal(table_of_clauses(n, &few, i), t);
         dropped += count - (unsigned)few.n;
         vec_release(&few);
+        /* Canonical: the same clauses for the same function, built otherwise. */
+        struct clauses one = {0}, two = {0};
+        assert_true(element_primes(d, e, 0, &one));
+        assert_true(element_primes(d, element_of(d, n, t), 0, &two));
+        assert_int_equal(one.n, two.n);
+        assert_int_equal(table_of_clauses(n, &one, one.n), t);
+        for (size_t i = 0; i < one.n; i++) {
+            assert_int_equal(one.at[i].n, two.at[i].n);
+            assert_memory_equal(one.at[i].at, two.at[i].at, one.at[i].n * sizeof(literal));
+        }
+        vec_release(&one);
+        vec_release(&two);
         domain_free(d);
     }
     assert_true(dropped > 0);
