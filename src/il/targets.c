@@ -189,6 +189,13 @@ static void place(struct walk *w, struct il_target t)
     add_target(w->out, (struct il_target){.var = t.var, .n = t.n, .index = index, .fresh = young});
 }
 
+static void set_all_young(struct walk *w, const struct term_vec *all)
+{
+    w->young.n = 0;
+    for (size_t i = 0; i < all->n; i++)
+        vec_push(&w->young, all->at[i]);
+}
+
 static void walk(struct walk *w, const struct il_cmd *c);
 
 static void walk_choice(struct walk *w, const struct il_cmd *c)
@@ -196,9 +203,7 @@ static void walk_choice(struct walk *w, const struct il_cmd *c)
     struct term_vec start = copy_young(w), join = {0};
     bool joined = false;
     for (unsigned i = 0; i < c->n; i++) {
-        w->young.n = 0;
-        for (size_t k = 0; k < start.n; k++)
-            vec_push(&w->young, start.at[k]);
+        set_all_young(w, &start);
         w->dead = false;
         walk(w, c->child[i]);
         if (w->dead)
@@ -219,18 +224,20 @@ static void walk_choice(struct walk *w, const struct il_cmd *c)
 }
 
 /* The handler starts with what held before the block and the body has not touched; so, to be simple, does what
- * follows. */
+ * follows, less what the handler touches. */
 static void walk_block(struct walk *w, const struct il_cmd *c)
 {
     struct term_vec start = copy_young(w);
     walk(w, c->child[0]);
-    vec_release(&w->young);
-    w->young = start;
-    w->dead = false;
-    forget_assigned(w, c->child[0]);
-    walk(w, c->child[1]);
-    w->dead = false;
+    for (unsigned i = 0; i < 2; i++) {
+        set_all_young(w, &start);
+        forget_assigned(w, c->child[0]);
+        w->dead = false;
+        if (i == 0)
+            walk(w, c->child[1]);
+    }
     forget_assigned(w, c->child[1]);
+    vec_release(&start);
 }
 
 static void walk_loop(struct walk *w, const struct il_cmd *c)

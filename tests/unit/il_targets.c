@@ -164,6 +164,27 @@ static void fresh(void **state)
     const struct il_cmd *old_q[] = {get, is_new, set_o, set_q};
     assert_string_equal(targets_text(&t, il_seq(&t.p, 4, old_q)), "havoc o, f[fresh], f[q];\n");
 
+    il_label l = il_new_label(&t.r);
+    const struct il_cmd *leave = il_exit(&t.p, l, none);
+    const struct il_cmd *in_body = il_block(&t.p, l, il_choice(&t.p, 2, (const struct il_cmd *[]){made, leave}),
+                                            il_skip(&t.p));
+    assert_string_equal(targets_text(&t, il_seq2(&t.p, in_body, set_q)), "havoc o, q, f[*];\n");
+    const struct il_cmd *in_handler = il_block(&t.p, l, il_choice(&t.p, 2, (const struct il_cmd *[]){copy, leave}),
+                                               made);
+    assert_string_equal(targets_text(&t, il_seq2(&t.p, in_handler, set_q)), "havoc q, o, f[*];\n");
+    const struct il_cmd *learned = il_block(&t.p, l, il_choice(&t.p, 2, (const struct il_cmd *[]){set_q, leave}),
+                                            is_new);
+    assert_string_equal(targets_text(&t, il_seq2(&t.p, learned, set_o)), "havoc f[q], f[o];\n");
+
+    const struct il_cmd *back = il_assign_var(&t.p, o, q->term, none, NULL), *maybe_back[] = {back, il_skip(&t.p)};
+    const struct il_cmd *by_handler = il_block(&t.p, l, il_choice(&t.p, 2, (const struct il_cmd *[]){leave, copy}),
+                                               back);
+    const struct il_cmd *by_body = il_block(&t.p, l, il_choice(&t.p, 2, maybe_back), il_skip(&t.p));
+    const struct il_cmd *reset[] = {get, is_new, by_handler, set_o};
+    assert_string_equal(targets_text(&t, il_seq(&t.p, 4, reset)), "havoc o, q, f[*];\n");
+    reset[2] = by_body;
+    assert_string_equal(targets_text(&t, il_seq(&t.p, 4, reset)), "havoc o, f[*];\n");
+
     struct il_loop loop = {0}, *loops[] = {&loop};
     t.r.loops = loops;
     t.r.n_loops = 1;
