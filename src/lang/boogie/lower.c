@@ -72,7 +72,7 @@ term_id lower_mention(struct lowerer *l, term_id t)
 void lower_where_term(struct lowerer *l, const struct bpl_var *v, term_id t, struct span span, struct il_cmds *out)
 {
     vec_push(out, il_assume(l->p, lower_mention(l, t), span, NULL));
-    if (idmap_put(&l->listed, idmap_pair(v->where->span.start, v->span.start), 1))
+    if (idmap_put(&l->listed, v->where->span.start, 1))
         lower_assumption(l, v->where->span, "where", span_text(l->arena, v->where->span));
 }
 
@@ -128,7 +128,7 @@ static void add_old_values(struct lowerer *l, struct il_cmds *out)
     }
 }
 
-/* Bound variables have no il_var; a local that is not shown in the routine's text hides the global of its name. */
+/* Whether a parameter or local of the routine has the name of a global, which predicates then cannot mention. */
 static bool hidden(const struct bpl_decl *routine, symbol name)
 {
     for (unsigned i = 0; i < routine->n_in; i++)
@@ -248,8 +248,8 @@ static void list_unsupported(struct lowerer *l, const struct bpl_unsupported *u)
 /* An axiom that is not supported concerns every routine. */
 static void collect_unsupported(struct lowerer *l)
 {
-    list_unsupported(l, l->routine->unsupported);
     list_unsupported(l, l->frame->contract_unsupported);
+    list_unsupported(l, l->routine->unsupported);
     for (const struct bpl_decl *d = l->file->first; d; d = d->next)
         if (d->kind == BPL_DECL_AXIOM)
             list_unsupported(l, d->unsupported);

@@ -331,6 +331,31 @@ static struct bpl_stmt *call_statement(struct parser *p)
     return s;
 }
 
+/* One more subscript, `[` taken, of the place e. */
+static struct bpl_expr *place_subscript(struct parser *p, struct bpl_expr *e)
+{
+    struct exprs args = {0};
+    vec_push(&args, e);
+    if (!parser_is(p, "]")) {
+        do
+            vec_push(&args, parse_expr(p));
+        while (parser_take(p, ","));
+    }
+    parser_expect(p, "]");
+    struct bpl_expr *select = arena_new(p->arena, struct bpl_expr);
+    select->kind = BPL_SELECT;
+    for (size_t i = 0; i < args.n; i++)
+        if (args.at[i]->depth >= select->depth)
+            select->depth = args.at[i]->depth + 1;
+    select->span = parser_span_from(p, e->span.start);
+    keep_exprs(p, &args, &select->n, &select->args);
+    if (select->depth > BPL_MAX_HEIGHT && !p->panic) {
+        diag_error(p->ds, select->span, "nesting-too-deep", "place is nested too deep");
+        p->panic = p->broken = true;
+    }
+    return select;
+}
+
 /* x, a[i][j] := e, f; */
 static struct bpl_stmt *assignment(struct parser *p)
 {
@@ -339,26 +364,8 @@ static struct bpl_stmt *assignment(struct parser *p)
     struct exprs left = {0}, values = {0};
     do {
         struct bpl_expr *e = name_expr(p);
-        while (parser_take(p, "[")) {
-            struct exprs args = {0};
-            vec_push(&args, e);
-            if (!parser_is(p, "]")) {
-                do
-                    vec_push(&args, parse_expr(p));
-                while (parser_take(p, ","));
-            }
-            parser_expect(p, "]");
-            struct bpl_expr *select = arena_new(p->arena, struct bpl_expr);
-            select->kind = BPL_SELECT;
-            for (size_t i = 0; i < args.n; i++)
-                if (args.at[i]->depth >= select->depth)
-                    select->depth = args.at[i]->depth + 1;
-            if (select->depth > BPL_MAX_HEIGHT)
-                parser_fail(p, "less nesting");
-            select->span = parser_span_from(p, e->span.start);
-            keep_exprs(p, &args, &select->n, &select->args);
-            e = select;
-        }
+        while (parser_take(p, "["))
+            e = place_subscript(p, e);
         vec_push(&left, e);
     } while (parser_take(p, ","));
     parser_expect(p, ":=");

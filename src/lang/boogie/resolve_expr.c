@@ -229,9 +229,30 @@ static void mark_in_trigger(struct bpl_expr *e)
         mark_in_trigger(e->args[i]);
 }
 
-static void triggers(struct resolver *r, const struct bpl_trigger *t)
+static bool mentions(const struct bpl_expr *e, const struct bpl_var *v)
 {
-    for (; t; t = t->next)
+    bool found = e->kind == BPL_NAME && e->var == v;
+    for (unsigned i = 0; i < e->n && !found; i++)
+        found = mentions(e->args[i], v);
+    return found;
+}
+
+/* Each trigger has to determine all bound variables. */
+static void trigger_covers(struct resolver *r, const struct bpl_expr *e, const struct bpl_trigger *t)
+{
+    for (unsigned i = 0; i < e->n_vars && !t->negative; i++) {
+        bool found = false;
+        for (unsigned j = 0; j < t->n; j++)
+            found = found || mentions(t->terms[j], e->vars[i]);
+        if (!found && t->n && !r->file->broken)
+            diag_error(r->ds, t->terms[0]->span, "bad-trigger", "this trigger does not mention the bound variable '%s'",
+                       e->vars[i]->name);
+    }
+}
+
+static void triggers(struct resolver *r, const struct bpl_expr *e)
+{
+    for (const struct bpl_trigger *t = e->triggers; t; t = t->next) {
         for (unsigned i = 0; i < t->n; i++) {
             resolve_expr(r, t->terms[i]);
             if (!fit_for_trigger(t->terms[i]))
@@ -240,6 +261,8 @@ static void triggers(struct resolver *r, const struct bpl_trigger *t)
             else if (!t->negative)
                 mark_in_trigger(t->terms[i]);
         }
+        trigger_covers(r, e, t);
+    }
 }
 
 static sort_id quantifier(struct resolver *r, struct bpl_expr *e)
@@ -254,7 +277,7 @@ static sort_id quantifier(struct resolver *r, struct bpl_expr *e)
     }
     for (unsigned i = 0; i < e->n_vars; i++)
         resolver_declare(r, e->vars[i], from);
-    triggers(r, e->triggers);
+    triggers(r, e);
     resolve_expr_as(r, e->args[0], e->kind == BPL_LAMBDA ? SORT_NONE : SORT_BOOL);
     r->scope.n = from;
     r->n_params = n_params;
@@ -288,7 +311,8 @@ static sort_id conditional(struct resolver *r, struct bpl_expr *e)
     resolve_expr_as(r, e->args[0], SORT_BOOL);
     sort_id then = resolve_expr(r, e->args[1]);
     resolve_expr_as(r, e->args[2], then);
-    return then != SORT_NONE ? then : e->args[2]->sort;
+    bool agree = then == e->args[2]->sort || then == SORT_NONE || e->args[2]->sort == SORT_NONE;
+    return !agree ? SORT_NONE : then != SORT_NONE ? then : e->args[2]->sort;
 }
 
 static sort_id negate(struct resolver *r, struct bpl_expr *e)

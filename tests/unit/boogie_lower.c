@@ -1,0 +1,275 @@
+/* Boogie programs as commands: every routine is well formed, and the commands are those its statements mean. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "il/check.h"
+#include "il/dump.h"
+#include "lang/boogie/boogie.h"
+#include "logic/print.h"
+
+#include <string.h>
+
+struct fixture {
+    struct arena arena;
+    struct intern *names;
+    struct il_program *p;
+};
+
+static int setup(void **state)
+{
+    struct fixture *f = calloc(1, sizeof *f);
+    f->names = intern_new();
+    *state = f;
+    return 0;
+}
+
+static void release_program(struct fixture *f)
+{
+    for (size_t i = 0; f->p && i < f->p->routines.n; i++) {
+        struct il_routine *r = f->p->routines.at[i];
+        for (unsigned j = 0; j < r->n_loops; j++) {
+            vec_release(&r->loops[j]->scope);
+            vec_release(&r->loops[j]->skolems);
+        }
+        vec_release(&r->vars);
+        vec_release(&r->obligations);
+        vec_release(&r->assumptions);
+        vec_release(&r->unsupported);
+        vec_release(&r->goals);
+    }
+    if (f->p) {
+        vec_release(&f->p->axioms);
+        vec_release(&f->p->background);
+        vec_release(&f->p->routines);
+        terms_free(f->p->terms);
+    }
+    f->p = NULL;
+}
+
+static int teardown(void **state)
+{
+    struct fixture *f = *state;
+    release_program(f);
+    intern_free(f->names);
+    arena_release(&f->arena);
+    free(f);
+    return 0;
+}
+
+static struct il_program *read_source(struct fixture *f, const struct source *s)
+{
+    struct diagnostics ds;
+    diagnostics_init(&ds, &f->arena);
+    release_program(f);
+    f->p = boogie_read(&f->arena, f->names, s, &ds);
+    if (!f->p) {
+        diag_print_all(stderr, &ds);
+        fail_msg("%s has errors", s->path);
+    }
+    for (size_t i = 0; i < f->p->routines.n; i++) {
+        const char *wrong = il_check(f->p, f->p->routines.at[i]);
+        if (wrong)
+            fail_msg("%s, %s: %s", s->path, f->p->routines.at[i]->name, wrong);
+    }
+    return f->p;
+}
+
+static struct il_program *read_text(struct fixture *f, const char *text)
+{
+    return read_source(f, source_from_text(&f->arena, "text.bpl", text, strlen(text)));
+}
+
+static struct il_program *read_path(struct fixture *f, const char *path)
+{
+    const char *why;
+    const struct source *s = source_read(&f->arena, path, &why);
+    if (!s)
+        fail_msg("%s: %s", path, why);
+    return read_source(f, s);
+}
+
+static struct il_routine *routine(const struct il_program *p, const char *name)
+{
+    for (size_t i = 0; i < p->routines.n; i++)
+        if (strcmp(p->routines.at[i]->name, name) == 0)
+            return p->routines.at[i];
+    fail_msg("no routine %s", name);
+    return NULL;
+}
+
+/* The commands of a routine, white space and braces folded. */
+static char *commands(struct fixture *f, const struct il_routine *r)
+{
+    struct buf out = {0};
+    il_dump_cmd(&out, f->p, r, r->body);
+    char *text = buf_finish(&out, &f->arena);
+    return span_text(&f->arena, (struct span){source_from_text(&f->arena, "", text, strlen(text)), 0,
+                                              (uint32_t)strlen(text)});
+}
+
+static void assert_has(const char *text, const char *part)
+{
+    if (!strstr(text, part))
+        fail_msg("'%s' is not in\n%s", part, text);
+}
+
+static char *show(struct fixture *f, term_id t)
+{
+    return print_term_text(&f->arena, f->p->terms, f->p->style, t);
+}
+
+static void well_formed(void **state)
+{
+    static const char *const files[] = {
+        "unit/boogie/expressions.bpl", "unit/boogie/statements.bpl", "unit/boogie/hiding.bpl",
+        "unit/boogie/unsupported.bpl", "../examples/boogie/clear.bpl", "../examples/boogie/clear-bug.bpl",
+        "../examples/boogie/find.bpl", "../examples/boogie/find-bug.bpl", "../examples/boogie/max.bpl",
+        "../examples/boogie/max-bug.bpl", "../examples/boogie/copy.bpl", "../examples/boogie/copy-bug.bpl",
+        "../examples/boogie/counters.bpl", "../examples/boogie/counters-bug.bpl", "../examples/boogie/search.bpl",
+        "../examples/boogie/search-bug.bpl",
+    };
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++)
+        read_path(*state, files[i]);
+}
+
+static void calls(void **state)
+{
+    struct fixture *f = *state;
+    read_path(f, "unit/boogie/statements.bpl");
+    char *c = commands(f, routine(f->p, "Main"));
+    assert_has(c, "i := j; // i, j := j, i j := temporary!1;");
+    assert_has(c, "havoc g, a, i, j; // call Callee assume h < g; "
+                  "assume i == temporary!11 + temporary!9 && temporary!12 < j; "
+                  "assume a == temporary!10[temporary!11 := temporary!10[temporary!12]];");
+    struct il_program *p = read_text(f, "var g: int; procedure P(x: int) returns (r: int); modifies g; ensures r == old(g) + x;\n"
+                                        "procedure Q() modifies g; { call g := P(g); }");
+    c = commands(f, routine(p, "Q"));
+    assert_has(c, "havoc g, temporary!2; // call P assume temporary!2 == temporary!1 + temporary!3; g := temporary!2;");
+}
+
+/* A result stored in a variable that an argument reads, and contracts whose names are those of the caller's variables. */
+static void hidden_names(void **state)
+{
+    struct fixture *f = *state;
+    read_path(f, "unit/boogie/hiding.bpl");
+    const struct il_routine *q = routine(f->p, "Q");
+    char *c = commands(f, q);
+    assert_has(c, "temporary!1 := x + y!Q; havoc y!Q; // call P assume y!Q == temporary!1 + 1;");
+    assert_has(c, "(forall x: int :: (exists y: int :: y == x) && x == y!Q ==> (forall y: int :: x < y))");
+    for (size_t i = 0; i < q->vars.n; i++)
+        if (strcmp(q->vars.at[i]->name, "y!Q") == 0)
+            assert_string_equal(show(f, q->vars.at[i]->term), "y");
+    /* The constant y cannot be named in the loop: only the local of that name is in scope. */
+    unsigned found = 0;
+    for (size_t i = 0; i < q->loops[0]->scope.n; i++)
+        found += strcmp(q->loops[0]->scope.at[i]->display, "y") == 0;
+    assert_int_equal(found, 1);
+    c = commands(f, routine(f->p, "R"));
+    assert_has(c, "assume b == x;");
+    assert_has(c, "c == b && x == old(x) + 1");
+}
+
+/* A function's body keeps its meaning where a bound variable of the same name surrounds the application. */
+static void no_capture(void **state)
+{
+    struct fixture *f = *state;
+    struct il_program *p = read_text(f, "const x: int; function f(z: int): bool { z > x }\n"
+                                        "axiom (forall x: int :: f(x));\n"
+                                        "procedure P(z: int) { assert (forall z': int, z: int :: f(z)); }");
+    term_id axiom = p->axioms.at[0];
+    assert_int_equal(term_kind(p->terms, axiom), TERM_FORALL);
+    assert_string_equal(show(f, axiom), "(forall x': int :: x < x')");
+}
+
+static void loops(void **state)
+{
+    struct fixture *f = *state;
+    read_path(f, "unit/boogie/statements.bpl");
+    const struct il_routine *r = routine(f->p, "Main");
+    assert_int_equal(r->n_loops, 3);
+    const struct il_loop *outer = r->loops[0], *inner = r->loops[1];
+    assert_int_equal(outer->n_invariants, 2);
+    assert_string_equal(outer->invariants[1].text, "i <= n");
+    /* The user's three, and the where clause of k, which the body havocs. */
+    assert_int_equal(outer->n_predicates, 4);
+    assert_string_equal(outer->predicates[1].text, "a[s][0] == 0");
+    assert_string_equal(outer->predicates[3].text, "k > n");
+    assert_string_equal(show(f, outer->guard), "i < n");
+    assert_int_equal(inner->guard, TERM_NONE);
+    assert_int_equal(inner->n_invariants, 0);
+    assert_int_equal(outer->skolems.n, 1);
+    assert_int_equal(inner->skolems.n, 1);
+    assert_string_equal(outer->skolems.at[0]->name, "s");
+    assert_string_equal(inner->skolems.at[0]->name, "t");
+    for (size_t i = 0; i < outer->scope.n; i++) {
+        enum il_role role = outer->scope.at[i]->role;
+        assert_true(role == ROLE_GLOBAL || role == ROLE_PARAM || role == ROLE_RESULT || role == ROLE_LOCAL);
+    }
+}
+
+/* Kinds of the listed assumptions, in order. */
+static void assumptions(void **state)
+{
+    struct fixture *f = *state;
+    struct il_program *p = read_text(
+        f, "var g: int where g > 0; axiom 1 < 2; function h(x: int): int { h(x) + 1 }\n"
+           "procedure C() returns (r: int where r > 0); free ensures r == 1;\n"
+           "procedure P(x: int where x > 1) free requires x == 2; free ensures x == 3;\n"
+           "{ var y: int; assume x > 0; call y := C(); while (*) free invariant y == 1; { } assert y == 1; }");
+    const struct il_routine *r = routine(p, "P");
+    static const char *const kinds[] = {"axiom", "axiom", "where", "where", "free", "assume",
+                                        "where", "free",  "callee", "free"};
+    assert_int_equal(r->assumptions.n, sizeof kinds / sizeof *kinds);
+    for (size_t i = 0; i < r->assumptions.n; i++)
+        assert_string_equal(r->assumptions.at[i].kind, kinds[i]);
+    assert_int_equal(r->obligations.n, 1);
+    assert_int_equal(r->goals.n, 1);
+}
+
+static void unsupported(void **state)
+{
+    struct fixture *f = *state;
+    struct il_program *p = read_path(f, "unit/boogie/unsupported.bpl");
+    for (size_t i = 0; i < p->routines.n; i++) {
+        const struct il_routine *r = p->routines.at[i];
+        bool fine = strcmp(r->name, "Fine") == 0;
+        assert_int_equal(r->unsupported.n == 0, fine);
+        assert_int_equal(r->body != NULL, fine);
+    }
+    const struct il_routine *jump = routine(p, "Jump");
+    assert_string_equal(jump->unsupported.at[0].construct, "goto");
+    assert_int_equal(span_position(jump->unsupported.at[0].span).line, 13);
+    p = read_text(f, "axiom 1bv8 == 1bv8; procedure P() { }");
+    assert_int_equal(routine(p, "P")->unsupported.n, 2);
+}
+
+static void functions_and_constants(void **state)
+{
+    struct fixture *f = *state;
+    struct il_program *p = read_text(
+        f, "type T; const unique a, b: T; const c: T; const unique d: int;\n"
+           "function twice(x: int): int { x + x } function in(x: int): int { x * 2 }\n"
+           "function sum(n: int): int { if n <= 0 then 0 else n + sum(n - 1) }\n"
+           "axiom (forall x: int :: {in(x)} in(x) > 0);\n"
+           "procedure P() { assert twice(3) == 6; assert sum(2) == 3; }");
+    assert_int_equal(p->background.n, 1);
+    assert_string_equal(show(f, p->background.at[0]), "a != b");
+    assert_int_equal(p->axioms.n, 3);
+    const struct il_routine *r = routine(p, "P");
+    assert_string_equal(show(f, r->goals.at[0]), "true");
+    assert_string_equal(show(f, r->goals.at[1]), "sum(2) == 3");
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
+    const struct CMUnitTest tests[] = {
+        TEST(well_formed), TEST(calls), TEST(hidden_names), TEST(no_capture), TEST(loops),
+        TEST(assumptions), TEST(unsupported), TEST(functions_and_constants),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
