@@ -182,11 +182,31 @@ bool guess_add(struct guess *h, term_id t)
 
 /* ---- values at loop entry ---- */
 
+/* t, which speaks of values at routine entry, with variables that the loop changes replaced by the contracts' \old(v).
+ * TERM_NONE where there is none. */
+static term_id with_contract_old(struct guess *h, term_id t)
+{
+    for (size_t i = 0; i < h->targets.n; i++) {
+        struct il_var *v = h->targets.at[i].var, *old = NULL;
+        if (!term_mentions(h->ts, t, v->term))
+            continue;
+        for (size_t j = 0; j < h->g->routine->vars.n && !old; j++)
+            if (h->g->routine->vars.at[j]->role == ROLE_OLD && h->g->routine->vars.at[j]->of == v)
+                old = h->g->routine->vars.at[j];
+        if (!old)
+            return TERM_NONE;
+        t = subst_one(h->ts, t, v->term, old->term);
+    }
+    return t;
+}
+
 term_id guess_old_var(struct guess *h, struct il_var *v)
 {
     const struct guess_context *g = h->g;
     term_id value = g->entry ? norm_value(g->entry, g->program, g->routine, v) : TERM_NONE;
-    if (value != TERM_NONE && !guess_changes(h, value) && guess_usable(h, value) && !term_has_binder(h->ts, value))
+    if (value != TERM_NONE)
+        value = with_contract_old(h, value);
+    if (value != TERM_NONE && guess_usable(h, value) && !term_has_binder(h->ts, value))
         return value;
     struct il_loop *loop = g->routine->loops[g->loop->loop->id];
     bug_unless(loop == g->loop->loop);

@@ -139,13 +139,39 @@ static bool mentions_skolem(const struct guess *h, term_id t)
     return false;
 }
 
+/* While i goes up to n, what the goal says of n may hold of i: atom[n := i] for guard atoms that compare a variable i the
+ * loop changes with a variable n it does not (C. Furia and B. Meyer, "Inferring loop invariants using postconditions",
+ * 2010, constant relaxation). */
+static void relaxed_atom(struct guess *h, term_id atom)
+{
+    struct term_vec guards = {0};
+    if (h->g->loop->loop->guard != TERM_NONE)
+        guess_atoms(h->ts, h->g->loop->loop->guard, &guards);
+    for (size_t i = 0; i < guards.n; i++) {
+        if (term_arity(h->ts, guards.at[i]) != 2)
+            continue;
+        for (unsigned k = 0; k < 2; k++) {
+            term_id moving = term_arg(h->ts, guards.at[i], k), bound = term_arg(h->ts, guards.at[i], 1 - k);
+            if (term_is(h->ts, moving, TERM_CONST) && guess_is_target(h, moving) && term_is(h->ts, bound, TERM_CONST) &&
+                !guess_is_target(h, bound) && term_sort(h->ts, bound) == term_sort(h->ts, moving) &&
+                term_mentions(h->ts, atom, bound))
+                guess_rule_add(h, subst_one(h->ts, atom, bound, moving));
+        }
+    }
+    vec_release(&guards);
+}
+
 static void goal_atoms(struct guess *h, term_id goal)
 {
     struct term_vec atoms = {0};
     guess_atoms(h->ts, goal, &atoms);
-    for (size_t i = 0; i < atoms.n; i++)
-        if (!is_type_bound(h, atoms.at[i]) && (guess_changes(h, atoms.at[i]) || mentions_skolem(h, atoms.at[i])))
+    for (size_t i = 0; i < atoms.n; i++) {
+        if (is_type_bound(h, atoms.at[i]))
+            continue;
+        if (guess_changes(h, atoms.at[i]) || mentions_skolem(h, atoms.at[i]))
             guess_rule_add(h, atoms.at[i]);
+        relaxed_atom(h, atoms.at[i]);
+    }
     vec_release(&atoms);
 }
 
