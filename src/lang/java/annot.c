@@ -186,7 +186,7 @@ static void note_non_null(struct reader *r, const struct attached *a)
         if (t->cls->fields.at[i]->span.start == t->field->span.start)
             mark_non_null(r, t->cls->fields.at[i]);
     for (unsigned i = 0; t->kind == TARGET_VAR && i < t->method->n_vars; i++)
-        if (t->method->vars[i]->span.start == t->var->span.start)
+        if (t->method->vars[i] && t->method->vars[i]->span.start == t->var->span.start)
             mark_non_null(r, t->method->vars[i]);
 }
 
