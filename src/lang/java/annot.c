@@ -173,9 +173,8 @@ static void note_non_null(struct reader *r, const struct attached *a)
     if (t->kind == TARGET_METHOD)
         type = t->method->ret;
     if (!type || !java_type_ref(type)) {
-        diag_error(r->ds, a->clause.keyword, "annotation-type",
-                   "'%s' needs a reference, but this declares %s", a->clause.word,
-                   type ? type->name : "none");
+        diag_error(r->ds, a->clause.keyword, "wrong-type", "'%s' needs a reference, but this declares %s",
+                   a->clause.word, type ? type->name : "none");
         return;
     }
     if (a->clause.kind == CLAUSE_NULLABLE)
@@ -364,10 +363,57 @@ static void gather_blocked(struct reader *r, const struct java_method *m)
     vec_push(&r->result->blocked, e);
 }
 
+/* ---- diagnostics in text order ---- */
+
+struct placed_diag {
+    struct diag *d;
+    unsigned file;
+    size_t order;
+};
+
+struct placed_diags VEC_OF(struct placed_diag);
+
+static int by_text(const void *a, const void *b)
+{
+    const struct placed_diag *x = a, *y = b;
+    if (x->file != y->file)
+        return x->file < y->file ? -1 : 1;
+    if (x->d->span.start != y->d->span.start)
+        return x->d->span.start < y->d->span.start ? -1 : 1;
+    return x->order < y->order ? -1 : x->order > y->order;
+}
+
+/* Appends the diagnostics of r to `to`, file by file in text order: they arose clause by clause, in several
+ * passes. */
+static void hand_over(struct reader *r, struct diagnostics *to)
+{
+    struct placed_diags all = {0};
+    for (struct diag *d = r->ds->first; d; d = d->next) {
+        struct placed_diag p = {d, r->ast->n_files, all.n};
+        for (unsigned i = 0; i < r->ast->n_files; i++)
+            if (r->ast->files[i].source == d->span.source && i < p.file)
+                p.file = i;
+        vec_push(&all, p);
+    }
+    if (all.n)
+        qsort(all.at, all.n, sizeof *all.at, by_text);
+    for (size_t i = 0; i < all.n; i++) {
+        struct diag *d = all.at[i].d;
+        d->next = NULL;
+        *to->last = d;
+        to->last = &d->next;
+    }
+    to->n += r->ds->n;
+    to->errors += r->ds->errors;
+    vec_release(&all);
+}
+
 struct annotations *annot_read(struct arena *a, struct java_ast *ast, enum annot_dialect dialect,
                                struct diagnostics *ds)
 {
-    struct reader r = {.arena = a, .ast = ast, .dialect = dialect, .ds = ds};
+    struct diagnostics mine;
+    diagnostics_init(&mine, ds->arena);
+    struct reader r = {.arena = a, .ast = ast, .dialect = dialect, .ds = &mine};
     r.result = arena_new(a, struct annotations);
     for (unsigned i = 0; i < ast->n_files; i++)
         if (ast->files[i].source && !ast->files[i].broken)
@@ -383,6 +429,7 @@ struct annotations *annot_read(struct arena *a, struct java_ast *ast, enum annot
     table_close(a, &r.result->ends);
     table_close(a, &r.result->blocked);
     annot_nowarn_close(&r.result->nowarns, a);
+    hand_over(&r, ds);
     vec_release(&r.attached);
     vec_release(&r.blocked);
     idmap_release(&r.pure);

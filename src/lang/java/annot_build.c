@@ -78,7 +78,7 @@ static void add_places(struct annot_builder *b, const struct annot_clause *c, st
 static void add_heading(struct annot_builder *b, const struct annot_clause *c, struct open_case *o)
 {
     if (o->begun && !o->skipped)
-        diag_error(b->cx.ds, c->keyword, "annotation-syntax", "expected 'also' before '%s'", c->word);
+        diag_error(b->cx.ds, c->keyword, "syntax-error", "expected 'also' before '%s'", c->word);
     if (c->kind == CLAUSE_EXCEPTIONAL_BEHAVIOR) {
         o->skipped = true;
         vec_push(&b->unsupported, (struct unsupported){c->keyword, "annotation 'exceptional_behavior'"});
@@ -152,7 +152,7 @@ static void add_skolems(struct annot_builder *b, const struct annot_clause *c)
         for (unsigned k = 0; k < n; k++)
             twice |= strcmp(all[k]->name, vars[i]->name) == 0;
         if (twice)
-            diag_error(cx->ds, vars[i]->span, "annotation-name", "'%s' is declared twice", vars[i]->name);
+            diag_error(cx->ds, vars[i]->span, "duplicate-name", "'%s' is declared twice", vars[i]->name);
         else
             all[n++] = vars[i];
     }

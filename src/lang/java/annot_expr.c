@@ -61,7 +61,7 @@ __attribute__((format(printf, 3, 4))) static void syntax_error(struct annot_pars
         va_start(ap, fmt);
         const char *text = arena_vprintf(p->arena, fmt, ap);
         va_end(ap);
-        diag_error(p->ds, span, "annotation-syntax", "%s", text);
+        diag_error(p->ds, span, "syntax-error", "%s", text);
     }
     p->failed = true;
 }
@@ -100,6 +100,14 @@ static void expect_op(struct annot_parser *p, const char *op)
 
 /* ---- nodes ---- */
 
+static void too_deep(struct annot_parser *p, struct span span)
+{
+    if (!p->failed)
+        diag_error(p->ds, (struct span){span.source, span.start, span.start + 1}, "nesting-too-deep",
+                   "nesting too deep");
+    p->failed = true;
+}
+
 static struct syntax *node(struct annot_parser *p, enum syntax_kind kind, struct span span, unsigned n,
                            struct syntax *const args[])
 {
@@ -115,7 +123,7 @@ static struct syntax *node(struct annot_parser *p, enum syntax_kind kind, struct
     }
     s->span = span;
     if (s->depth > SYNTAX_DEPTH)
-        syntax_error(p, span, "expression nested too deeply");
+        too_deep(p, span);
     return s;
 }
 
@@ -148,7 +156,7 @@ static bool enter(struct annot_parser *p)
     if (p->failed)
         return false;
     if (p->depth >= NESTING) {
-        syntax_error(p, annot_token_span(p, p->at), "expression nested too deeply");
+        too_deep(p, annot_token_span(p, p->at));
         return false;
     }
     p->depth++;
@@ -426,9 +434,10 @@ static struct syntax *word_expr(struct annot_parser *p)
         p->at++;
         return type_expr(p, span);
     }
-    if (strcmp(text, "\\forall") == 0 || strcmp(text, "\\exists") == 0)
+    if (strcmp(text, "\\forall") == 0 || strcmp(text, "\\exists") == 0) {
         syntax_error(p, span, "'%s' is written in parentheses: (%s T x; ...)", text, text);
-    else if (known_word(text))
+        p->lost = true;
+    } else if (known_word(text))
         annot_not_supported(p, span, arena_printf(p->arena, "'%s'", text));
     else
         syntax_error(p, span, "unknown word '%s'", text);
@@ -530,7 +539,7 @@ static struct syntax *primary(struct annot_parser *p)
     case TOKEN_WORD: return word_expr(p);
     case TOKEN_INT:
         if (p->at->only_negated) {
-            diag_error(p->ds, annot_token_span(p, p->at), "annotation-literal", "number does not fit in %s",
+            diag_error(p->ds, annot_token_span(p, p->at), "bad-literal", "number does not fit in %s",
                        p->at->is_long ? "a long" : "an int (is an L missing?)");
             p->failed = true;
         }

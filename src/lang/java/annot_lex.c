@@ -88,7 +88,7 @@ static void skip_space(struct lexer *l)
 
 static void bad_literal(struct lexer *l, uint32_t start, const char *why)
 {
-    diag_error(l->ds, span_of(l, start, l->at), "annotation-literal", "%s", why);
+    diag_error(l->ds, span_of(l, start, l->at), "bad-literal", "%s", why);
     push(l, TOKEN_BAD, start);
 }
 
@@ -354,10 +354,10 @@ static void other(struct lexer *l)
         return;
     }
     if (isprint(c))
-        diag_error(l->ds, span_of(l, start, l->at), "annotation-syntax", "character '%c' has no meaning here",
+        diag_error(l->ds, span_of(l, start, l->at), "syntax-error", "character '%c' has no meaning here",
                    c);
     else
-        diag_error(l->ds, span_of(l, start, l->at), "annotation-syntax",
+        diag_error(l->ds, span_of(l, start, l->at), "syntax-error",
                    "character 0x%02x has no meaning here", c);
     push(l, TOKEN_BAD, start);
 }

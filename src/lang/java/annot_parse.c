@@ -231,12 +231,14 @@ static void parse_clause(struct annot_parser *p, const struct annot_comment *com
                              .word = w->text,
                              .keyword = annot_token_span(p, first),
                              .comment = &comments[first->comment]};
-    p->failed = false;
+    p->failed = p->lost = false;
     p->unsupported = NULL;
     p->depth = 0;
     bool kept = parse_rest(p, &c);
     if (p->failed)
         p->at = clause_end(first);
+    while (p->lost && p->at->kind != TOKEN_END && p->at->kind != TOKEN_BREAK)
+        p->at++;
     c.unsupported = p->unsupported;
     c.unsupported_span = p->unsupported_span;
     if (c.unsupported || (kept && !p->failed))

@@ -145,6 +145,7 @@ struct annot_parser {
     const struct annot_token *at; /* the last one is TOKEN_END */
     unsigned depth;
     bool failed; /* a mistake was reported in this clause, or something unsupported met: unwinding */
+    bool lost;   /* where the clause ends cannot be told: the rest of the text is skipped */
     const char *unsupported;
     struct span unsupported_span;
 };

@@ -24,7 +24,7 @@ bool annot_have_this(struct annot_context *cx, const struct java_class *cls, str
 {
     if (!in_static_code(cx) || cls != cx->scope.cls)
         return true;
-    typing_error(cx, span, "annotation-name", "%s in a static method", what);
+    typing_error(cx, span, "unknown-name", "%s in a static method", what);
     return false;
 }
 
@@ -52,7 +52,7 @@ static const struct annot_expr *skolem_expr(struct annot_context *cx, const stru
 {
     if (cx->clause != CLAUSE_LOOP_PREDICATE) {
         typing_error(
-            cx, span, "annotation-context",
+            cx, span, "skolem-use",
             "skolem constant '%s' can be used in loop_predicate only: in an invariant write \\forall",
             v->name);
         return typing_mistaken(cx, span);
@@ -98,7 +98,7 @@ static const struct annot_expr *member_value(struct annot_context *cx, const str
     if (object->type.kind == ANNOT_TYPE_ERROR)
         return typing_mistaken(cx, s->span);
     if (object->type.kind != ANNOT_TYPE_REF) {
-        typing_error(cx, s->name_span, "annotation-type", "no field '%s' in a value of type %s", s->text,
+        typing_error(cx, s->name_span, "wrong-type", "no field '%s' in a value of type %s", s->text,
                      typing_text(cx, object->type));
         return typing_mistaken(cx, s->span);
     }
@@ -106,7 +106,7 @@ static const struct annot_expr *member_value(struct annot_context *cx, const str
     if (t->kind == JAVA_ARRAY) {
         if (strcmp(s->text, "length") == 0)
             return typing_expr(cx, ANNOT_LENGTH, s->span, typing_primitive(cx, JAVA_INT), 1, &object);
-        typing_error(cx, s->name_span, "annotation-name", "no field '%s' in an array", s->text);
+        typing_error(cx, s->name_span, "unknown-name", "no field '%s' in an array", s->text);
         return typing_mistaken(cx, s->span);
     }
     const struct java_field *f = java_find_member_field(t->cls, typing_symbol(cx, s->text));
@@ -118,7 +118,7 @@ static const struct annot_expr *member_value(struct annot_context *cx, const str
             cx, s->name_span,
             arena_printf(cx->arena, "field '%s' of a class that is not in the program", s->text));
     else
-        typing_error(cx, s->name_span, "annotation-name", "no field '%s' in class %s", s->text,
+        typing_error(cx, s->name_span, "unknown-name", "no field '%s' in class %s", s->text,
                      typing_java_name(cx, t));
     return typing_mistaken(cx, s->span);
 }
@@ -133,7 +133,7 @@ static struct qualifier class_member(struct annot_context *cx, struct java_class
         for (const struct java_class *c = cx->scope.cls; c && fuel; c = c->enclosing, fuel--)
             around |= c == cls;
         if (!around)
-            typing_error(cx, s->span, "annotation-name", "%s is no class around this place",
+            typing_error(cx, s->span, "unknown-name", "%s is no class around this place",
                          typing_java_name(cx, cls->type));
         q.value = around && annot_have_this(cx, cls, s->span, "'this'") ? annot_this(cx, s->span, cls)
                                                                         : typing_mistaken(cx, s->span);
@@ -143,7 +143,7 @@ static struct qualifier class_member(struct annot_context *cx, struct java_class
     if (f && f->mods & JAVA_STATIC) {
         q.value = field_expr(cx, f, NULL, s->span);
     } else if (f) {
-        typing_error(cx, s->name_span, "annotation-name", "field '%s' is not static", s->text);
+        typing_error(cx, s->name_span, "unknown-name", "field '%s' is not static", s->text);
         q.value = typing_mistaken(cx, s->span);
     } else {
         q.cls = annot_member_class(&cx->scope, cls, s->text);
@@ -155,7 +155,7 @@ static struct qualifier class_member(struct annot_context *cx, struct java_class
             cx, s->name_span,
             arena_printf(cx->arena, "field '%s' of a class that is not in the program", s->text));
     else
-        typing_error(cx, s->name_span, "annotation-name", "no field '%s' in class %s", s->text,
+        typing_error(cx, s->name_span, "unknown-name", "no field '%s' in class %s", s->text,
                      typing_java_name(cx, cls->type));
     q.value = typing_mistaken(cx, s->span);
     return q;
@@ -203,11 +203,11 @@ const struct annot_expr *annot_value_of(struct annot_context *cx, struct qualifi
     if (q.value)
         return q.value;
     if (q.cls) {
-        typing_error(cx, s->span, "annotation-name", "%s is a class, not a value",
+        typing_error(cx, s->span, "unknown-name", "%s is a class, not a value",
                      typing_java_name(cx, q.cls->type));
     } else {
         const struct syntax *first = first_name(s);
-        typing_error(cx, first->span, "annotation-name", "unknown name '%s'", first->text);
+        typing_error(cx, first->span, "unknown-name", "unknown name '%s'", first->text);
     }
     return typing_mistaken(cx, s->span);
 }
@@ -225,11 +225,11 @@ const struct java_type *annot_resolve_type(struct annot_context *cx, const struc
     if (c)
         r = c->type;
     if (!r) {
-        typing_error(cx, t->span, "annotation-name", "unknown type '%s'", t->name);
+        typing_error(cx, t->span, "unknown-name", "unknown type '%s'", t->name);
         return NULL;
     }
     if (t->dims + more_dims > 255) {
-        typing_error(cx, t->span, "annotation-type", "more than 255 dimensions");
+        typing_error(cx, t->span, "wrong-type", "more than 255 dimensions");
         return NULL;
     }
     for (unsigned i = 0; i < t->dims + more_dims; i++)
@@ -296,7 +296,7 @@ static bool find_callee(struct annot_context *cx, const struct syntax *s, struct
     }
     const struct java_type *t = out->object->type.java;
     if (t->kind == JAVA_ARRAY) {
-        typing_error(cx, s->name_span, "annotation-name", "no method '%s' in an array", s->text);
+        typing_error(cx, s->name_span, "unknown-name", "no method '%s' in an array", s->text);
         return false;
     }
     out->cls = t->cls;
@@ -316,7 +316,7 @@ static bool callable(struct annot_context *cx, const struct java_method *m, stru
         return false;
     }
     if (m->ret->kind == JAVA_VOID) {
-        typing_error(cx, span, "annotation-type", "method '%s' has no result", m->name);
+        typing_error(cx, span, "wrong-type", "method '%s' has no result", m->name);
         return false;
     }
     if (!cx->is_pure(cx->user, m)) {
@@ -343,14 +343,14 @@ static const struct java_method *find_method(struct annot_context *cx, const str
             typing_not_supported(
                 cx, at, arena_printf(cx->arena, "call of library method '%s' in an annotation", name->text));
         else
-            typing_error(cx, at, "annotation-name", "no method '%s' in class %s", name->text, cls);
+            typing_error(cx, at, "unknown-name", "no method '%s' in class %s", name->text, cls);
         break;
     case ANNOT_CALL_NO_MATCH:
-        typing_error(cx, at, "annotation-type", "no method '%s' in class %s takes %s", name->text, cls,
+        typing_error(cx, at, "wrong-type", "no method '%s' in class %s takes %s", name->text, cls,
                      argument_types(cx, n, args));
         break;
     case ANNOT_CALL_AMBIGUOUS:
-        typing_error(cx, at, "annotation-type", "several methods '%s' in class %s take %s", name->text, cls,
+        typing_error(cx, at, "wrong-type", "several methods '%s' in class %s take %s", name->text, cls,
                      argument_types(cx, n, args));
         break;
     }
@@ -380,7 +380,7 @@ const struct annot_expr *annot_resolve_call(struct annot_context *cx, const stru
     if (!is_static && !c.object) {
         const char *what = arena_printf(cx->arena, "instance method '%s'", name->text);
         if (!c.bare) {
-            typing_error(cx, at, "annotation-name", "method '%s' is not static", name->text);
+            typing_error(cx, at, "unknown-name", "method '%s' is not static", name->text);
             return typing_mistaken(cx, s->span);
         }
         if (!annot_have_this(cx, c.cls, at, what))

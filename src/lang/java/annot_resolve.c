@@ -55,7 +55,7 @@ static struct annot_type equality(struct annot_context *cx, const struct syntax 
         (typing_is_box(b->type) && !typing_reference(a->type)))
         typing_not_supported(cx, s->span, "unboxing in an annotation");
     else
-        typing_error(cx, s->span, "annotation-type", "'%s' compares %s with %s", annot_op_text(s->op),
+        typing_error(cx, s->span, "wrong-type", "'%s' compares %s with %s", annot_op_text(s->op),
                      typing_text(cx, a->type), typing_text(cx, b->type));
     return typing_no_type;
 }
@@ -160,7 +160,7 @@ static struct annot_type common_type(struct annot_context *cx, const struct synt
     if (typing_is_box(a->type) || typing_is_box(b->type))
         typing_not_supported(cx, s->span, "unboxing in an annotation");
     else
-        typing_error(cx, s->span, "annotation-type", "the branches of '?:' are %s and %s",
+        typing_error(cx, s->span, "wrong-type", "the branches of '?:' are %s and %s",
                      typing_text(cx, a->type), typing_text(cx, b->type));
     return typing_no_type;
 }
@@ -189,7 +189,7 @@ static const struct annot_expr *cast(struct annot_context *cx, const struct synt
     if (typing_is_box(a->type) || typing_is_box(to))
         typing_not_supported(cx, s->span, "boxing in an annotation");
     else
-        typing_error(cx, s->span, "annotation-type", "cannot cast %s to %s", typing_text(cx, a->type),
+        typing_error(cx, s->span, "wrong-type", "cannot cast %s to %s", typing_text(cx, a->type),
                      typing_text(cx, to));
     return typing_mistaken(cx, s->span);
 }
@@ -200,7 +200,7 @@ static const struct annot_expr *instance_of(struct annot_context *cx, const stru
     const struct java_type *t = annot_resolve_type(cx, &s->type, 0);
     bool well = typing_want_reference(cx, a) && t;
     if (t && java_type_primitive(t)) {
-        typing_error(cx, s->type.span, "annotation-type", "expected a reference type, but this is %s",
+        typing_error(cx, s->type.span, "wrong-type", "expected a reference type, but this is %s",
                      typing_java_name(cx, t));
         well = false;
     }
@@ -254,13 +254,12 @@ static bool old_allowed(struct annot_context *cx, const struct syntax *s)
     const char *word = s->value ? "\\pre" : "\\old";
     if (cx->clause == CLAUSE_REQUIRES || cx->clause == CLAUSE_MODIFIES ||
         (cx->clause == CLAUSE_DECREASES && !cx->in_loop))
-        typing_error(cx, s->span, "annotation-context",
-                     "'%s' in a clause that is read on entry to the method", word);
+        typing_error(cx, s->span, "old-not-allowed", "'%s' in a clause that is read on entry to the method",
+                     word);
     else if (cx->in_old)
-        typing_error(cx, s->span, "annotation-context", "'%s' inside of \\old", word);
+        typing_error(cx, s->span, "old-not-allowed", "'%s' inside of \\old", word);
     else if (s->text && !(cx->in_loop && loop_clause(cx->clause)))
-        typing_error(cx, s->span, "annotation-context",
-                     "'\\LoopInit' can be used in annotations of loops only");
+        typing_error(cx, s->span, "old-not-allowed", "'\\LoopInit' can be used in annotations of loops only");
     else
         return true;
     return false;
@@ -329,7 +328,7 @@ const struct annot_var *const *annot_resolve_vars(struct annot_context *cx, cons
             return NULL;
         for (unsigned k = 0; k < i; k++) {
             if (strcmp(vars[k].name, vars[i].name) == 0) {
-                typing_error(cx, vars[i].span, "annotation-name", "'%s' is declared twice", vars[i].name);
+                typing_error(cx, vars[i].span, "duplicate-name", "\'%s\' is declared twice", vars[i].name);
                 return NULL;
             }
         }
@@ -480,7 +479,7 @@ static bool field_place(struct annot_context *cx, const struct annot_expr *e, st
         out->from = e->arg[1];
         return true;
     default:
-        typing_error(cx, e->span, "annotation-type", "expected a place such as 'this.f' or 'a[i]'");
+        typing_error(cx, e->span, "wrong-type", "expected a place such as 'this.f' or 'a[i]'");
         return false;
     }
 }

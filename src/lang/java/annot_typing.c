@@ -126,7 +126,7 @@ void typing_wrong(struct annot_context *cx, const struct annot_expr *e, const ch
     if (typing_is_box(e->type) && strcmp(wanted, "a reference") != 0 && strcmp(wanted, "an array") != 0)
         typing_not_supported(cx, e->span, "unboxing in an annotation");
     else
-        typing_error(cx, e->span, "annotation-type", "expected %s, but this is %s", wanted,
+        typing_error(cx, e->span, "wrong-type", "expected %s, but this is %s", wanted,
                      typing_text(cx, e->type));
 }
 
