@@ -95,10 +95,8 @@ static struct point_result result_of(struct engine *e, const struct il_loop *loo
     pr.queries_unknown = st->unknown;
     pr.strongest = st->strongest && !st->gave_up;
     pr.seconds = st->seconds + clock_seconds() - start;
-    if (e->prover->stats) {
+    if (e->prover->stats)
         e->prover->stats->rounds += st->rounds;
-        e->prover->stats->claims += cs.n - users;
-    }
     take_conjuncts(e->arena, &pr, &cs);
     return pr;
 }

@@ -23,8 +23,8 @@ struct instantiation;
 
 /* Zero means the default. */
 struct instantiation_limits {
-    unsigned rounds;    /* default 4 */
-    unsigned instances; /* default 20000 */
+    unsigned rounds;    /* default 5 */
+    unsigned instances; /* default 12000 */
 };
 
 struct instantiation *instantiation_new(struct terms *ts, struct instantiation_limits limits, struct stats *stats);
