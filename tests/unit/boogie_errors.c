@@ -55,7 +55,7 @@ static const struct row {
      "1:17 misplaced-break, 1:85 misplaced-break, 1:98 misplaced-break"},
     {"procedure P() { A: B: while (*) { break A; break B; } }", "1:41 misplaced-break"},
     {"var g: int; axiom g == 1; function f(x: int): int { g } procedure P(); requires old(g) == 1;",
-     "1:19 global-not-allowed, 1:53 global-not-allowed, 1:81 old-not-allowed"},
+     "1:53 global-not-allowed, 1:19 global-not-allowed, 1:81 old-not-allowed"},
     {"function f(int): int; axiom (forall x, y: int :: {x < 1} {f(x)} f(x) == y);",
      "1:51 bad-trigger, 1:51 bad-trigger, 1:59 bad-trigger"},
     {"procedure P() { var {:skolem} s: int; assert s == 1; s := 1; while (*) invariant s == 1; "

@@ -243,6 +243,16 @@ static void unsupported(void **state)
     const struct il_routine *jump = routine(p, "Jump");
     assert_string_equal(jump->unsupported.at[0].construct, "goto");
     assert_int_equal(span_position(jump->unsupported.at[0].span).line, 13);
+    /* What is unsupported spreads through functions in any order, cycles, triggers and where clauses. */
+    p = read_text(f, "function f(x: int): int { g(x) + h(x) } function g(x: int): int { f(x) }\n"
+                     "function h(x: int): int { if b(1bv8) then 1 else 2 } function b(bv8): bool;\n"
+                     "var v: int where w > 0; var w: int where h(w) > 0;\n"
+                     "procedure P() { assert g(1) == 1; } procedure Q() { assert v > 0; } procedure R() { }");
+    assert_int_equal(routine(p, "P")->unsupported.n, 1);
+    assert_int_equal(routine(p, "Q")->unsupported.n, 1);
+    assert_int_equal(routine(p, "R")->unsupported.n, 0);
+    p = read_text(f, "axiom u(1); function u(x: int): bool { 1bv8 == 1bv8 } procedure P() { }");
+    assert_int_equal(routine(p, "P")->unsupported.n, 1);
     p = read_text(f, "axiom 1bv8 == 1bv8; procedure P() { }");
     assert_int_equal(routine(p, "P")->unsupported.n, 2);
 }
@@ -264,12 +274,31 @@ static void functions_and_constants(void **state)
     assert_string_equal(show(f, r->goals.at[1]), "sum(2) == 3");
 }
 
+/* Long chains of operators and of functions are read without deep recursion. */
+static void long_chains(void **state)
+{
+    struct fixture *f = *state;
+    struct buf text = {0};
+    buf_puts(&text, "axiom 0");
+    for (unsigned i = 0; i < 1900; i++)
+        buf_puts(&text, " + x");
+    buf_puts(&text, " > 0; const x: int; function f0(y: int): int { y }\n");
+    for (unsigned i = 1; i <= 3000; i++)
+        buf_printf(&text, "function f%u(y: int): int { f%u(y + 1) }\n", i, i - 1);
+    for (unsigned i = 1; i <= 3000; i++)
+        buf_printf(&text, "function g%u(y: int): int { g%u(y + 1) }\n", i, i + 1);
+    buf_puts(&text, "function g3001(y: int): int; procedure P() { assert f3000(0) == 3000; assert g1(0) == 1; }\n");
+    struct il_program *p = read_source(f, source_from_text(&f->arena, "t.bpl", text.text, text.n));
+    buf_release(&text);
+    assert_string_equal(show(f, routine(p, "P")->goals.at[0]), "true");
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
     const struct CMUnitTest tests[] = {
         TEST(well_formed), TEST(calls), TEST(hidden_names), TEST(no_capture), TEST(loops),
-        TEST(assumptions), TEST(unsupported), TEST(functions_and_constants),
+        TEST(assumptions), TEST(unsupported), TEST(functions_and_constants), TEST(long_chains),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

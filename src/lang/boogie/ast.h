@@ -225,6 +225,7 @@ struct bpl_decl {
     struct bpl_unsupported *unsupported; /* resolved: what is not supported in the declaration */
     struct bpl_unsupported *contract_unsupported; /* resolved, PROCEDURE: in its signature and clauses */
     unsigned state;                      /* resolved: marks of a search */
+    struct bpl_decl *next_function;      /* resolved: in the order of bpl_file */
     bool in_trigger;                     /* resolved, FUNCTION: occurs in a trigger */
     bool recursive;                      /* resolved, FUNCTION: its body leads to itself */
     func_id func;                        /* lowered, FUNCTION */
@@ -237,6 +238,7 @@ struct bpl_file {
     struct intern *names;
     struct bpl_decl *first;
     bool broken; /* some declaration is broken or lost */
+    struct bpl_decl *first_function, **last_function; /* resolved: each behind those its body applies */
 };
 
 const char *bpl_op_text(enum bpl_op op);

@@ -343,6 +343,8 @@ void boogie_lower(struct bpl_file *file, struct il_program *p)
     for (struct bpl_decl *d = file->first; d; d = d->next)
         declare(&l, d);
     add_uniqueness(&l);
+    for (struct bpl_decl *d = file->first_function; d; d = d->next_function)
+        lower_expanded(&l, d);
     for (struct bpl_decl *d = file->first; d; d = d->next)
         lower_formulas(&l, d);
     for (struct bpl_decl *d = file->first; d; d = d->next)

@@ -53,6 +53,7 @@ static void make_formals(struct lowerer *l, struct bpl_decl *f)
     }
 }
 
+/* Made once; boogie_lower asks in an order in which those of the functions applied are there. */
 static term_id body_of(struct lowerer *l, struct bpl_decl *f)
 {
     if (f->definition == TERM_NONE) {
@@ -63,6 +64,12 @@ static term_id body_of(struct lowerer *l, struct bpl_decl *f)
         l->in_old = outer;
     }
     return f->definition;
+}
+
+void lower_expanded(struct lowerer *l, struct bpl_decl *f)
+{
+    if (lower_is_expanded(f) && !f->unsupported)
+        body_of(l, f);
 }
 
 term_id lower_definition(struct lowerer *l, struct bpl_decl *f)

@@ -29,6 +29,8 @@ struct lowerer {
 term_id lower_expr(struct lowerer *l, const struct bpl_expr *e);
 /* The function's defining axiom for those that are not expanded where they are applied. */
 term_id lower_definition(struct lowerer *l, struct bpl_decl *f);
+/* Makes the body that is put where f is applied, if it is. */
+void lower_expanded(struct lowerer *l, struct bpl_decl *f);
 bool lower_is_expanded(const struct bpl_decl *f);
 bool lower_modifies(const struct bpl_decl *procedure, const struct bpl_var *v);
 

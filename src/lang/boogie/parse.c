@@ -765,5 +765,6 @@ struct bpl_file *boogie_parse(struct arena *arena, struct intern *names, const s
         }
     }
     file->broken = ds->errors > errors;
+    file->last_function = &file->first_function;
     return file;
 }

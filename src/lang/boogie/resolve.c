@@ -1,5 +1,5 @@
-/* Names and types of a file: first the names of all declarations, then their signatures, then contracts, function bodies
- * and axioms, then statements. An error in one declaration does not hide those in others; an expression in
+/* Names and types of a file: first the names of all declarations, then their signatures, then function bodies, axioms and
+ * contracts, then statements. An error in one declaration does not hide those in others; an expression in
  * error has no sort, and nothing more is said about what contains it. Start at boogie_resolve. */
 #include "lang/boogie/resolve.h"
 
@@ -117,49 +117,99 @@ static void function_body(struct resolver *r, struct bpl_decl *d)
         resolve_expr_as(r, d->expr, d->sort);
 }
 
-static void outside_formula(struct resolver *r, struct bpl_decl *d)
+static void where_clause(struct resolver *r, struct bpl_decl *d)
+{
+    enter(r, d);
+    r->globals_allowed = true;
+    resolve_expr_as(r, d->var->where, SORT_BOOL);
+    if (d->unsupported)
+        d->var->unsupported = d->unsupported->construct;
+}
+
+static void function_or_where(struct resolver *r, struct bpl_decl *d)
 {
     enter(r, d);
     if (d->kind == BPL_DECL_FUNCTION)
         function_body(r, d);
-    else if (d->kind == BPL_DECL_AXIOM)
-        resolve_expr_as(r, d->expr, SORT_BOOL);
-    else if (d->kind == BPL_DECL_VAR && d->var->where) {
-        r->globals_allowed = true;
-        resolve_expr_as(r, d->var->where, SORT_BOOL);
-        if (d->unsupported)
-            d->var->unsupported = d->unsupported->construct;
-    }
+    else if (d->kind == BPL_DECL_VAR && d->var->where)
+        where_clause(r, d);
     r->scope.n = 0;
 }
 
-/* Functions whose bodies lead back to themselves, and those that lead to something unsupported: depth first. A chain longer
- * than MAX_CHAIN is treated as if it were recursive, which only means that it is not expanded. */
-enum { UNVISITED, ACTIVE, DONE, MAX_CHAIN = 200 };
-
-static void visit_function(struct bpl_decl *d, unsigned depth);
-
-static void visit_expr(struct bpl_decl *from, const struct bpl_expr *e, unsigned depth)
+static void axiom(struct resolver *r, struct bpl_decl *d)
 {
-    for (unsigned i = 0; i < e->n; i++)
-        visit_expr(from, e->args[i], depth);
-    struct bpl_decl *f = e->kind == BPL_APPLY ? e->function : NULL;
-    if (!f)
+    if (d->kind != BPL_DECL_AXIOM || d->broken)
         return;
-    if (f->state == ACTIVE || depth > MAX_CHAIN)
-        f->recursive = true;
-    else if (f->state == UNVISITED)
-        visit_function(f, depth + 1);
-    if (f->unsupported && !from->unsupported)
-        from->unsupported = f->unsupported;
+    enter(r, d);
+    resolve_expr_as(r, d->expr, SORT_BOOL);
 }
 
-static void visit_function(struct bpl_decl *d, unsigned depth)
+/* ---- what leads to something unsupported ---- */
+
+/* Why e cannot be lowered although its own text could: a function or variable in it cannot. NULL if it can. */
+static const char *unsupported_in(const struct bpl_expr *e)
+{
+    if (e->kind == BPL_APPLY && e->function && e->function->unsupported)
+        return e->function->unsupported->construct;
+    if (e->kind == BPL_NAME && e->var && e->var->unsupported)
+        return e->var->unsupported;
+    const char *why = NULL;
+    for (unsigned i = 0; i < e->n && !why; i++)
+        why = unsupported_in(e->args[i]);
+    for (const struct bpl_trigger *t = e->triggers; t; t = t->next)
+        for (unsigned i = 0; i < t->n && !why; i++)
+            why = unsupported_in(t->terms[i]);
+    return why;
+}
+
+/* Functions and globals whose formula leads to an unsupported one are unsupported, to a fixpoint. */
+static void spread_unsupported(struct resolver *r)
+{
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (struct bpl_decl *d = r->file->first; d; d = d->next) {
+            const struct bpl_expr *e = d->kind == BPL_DECL_FUNCTION ? d->expr : d->var ? d->var->where : NULL;
+            const char *why = e && !d->unsupported && !d->broken ? unsupported_in(e) : NULL;
+            if (!why)
+                continue;
+            r->unsupported = &d->unsupported;
+            resolver_unsupported(r, e->span, "%s", why);
+            if (d->var)
+                d->var->unsupported = why;
+            changed = true;
+        }
+    }
+}
+
+/* ---- recursive functions ---- */
+
+/* Depth first over the bodies. Where the way is longer than MAX_WAY levels of expressions, the function reached is treated as
+ * recursive, which only means that it is not expanded. Functions are listed after those they apply. */
+enum { UNVISITED, ACTIVE, DONE, MAX_WAY = 2000 };
+
+static void visit_function(struct bpl_file *file, struct bpl_decl *d, unsigned way);
+
+static void visit_expr(struct bpl_file *file, const struct bpl_expr *e, unsigned way)
+{
+    for (unsigned i = 0; i < e->n; i++)
+        visit_expr(file, e->args[i], way + 1);
+    struct bpl_decl *f = e->kind == BPL_APPLY ? e->function : NULL;
+    if (!f || f->state == DONE)
+        return;
+    if (f->state == ACTIVE || way > MAX_WAY)
+        f->recursive = true;
+    else
+        visit_function(file, f, way + 1);
+}
+
+static void visit_function(struct bpl_file *file, struct bpl_decl *d, unsigned way)
 {
     d->state = ACTIVE;
     if (d->expr)
-        visit_expr(d, d->expr, depth);
+        visit_expr(file, d->expr, way);
     d->state = DONE;
+    *file->last_function = d;
+    file->last_function = &d->next_function;
 }
 
 /* ---- implementations ---- */
@@ -232,10 +282,13 @@ void boogie_resolve(struct bpl_file *file, struct terms *ts, struct diagnostics 
             signature(&r, d);
     for (struct bpl_decl *d = file->first; d; d = d->next)
         if (!d->broken)
-            outside_formula(&r, d);
+            function_or_where(&r, d);
+    spread_unsupported(&r);
     for (struct bpl_decl *d = file->first; d; d = d->next)
         if (d->kind == BPL_DECL_FUNCTION && d->state == UNVISITED)
-            visit_function(d, 0);
+            visit_function(file, d, 0);
+    for (struct bpl_decl *d = file->first; d; d = d->next)
+        axiom(&r, d);
     for (struct bpl_decl *d = file->first; d; d = d->next)
         contract(&r, d);
     for (struct bpl_decl *d = file->first; d; d = d->next)
