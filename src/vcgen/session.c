@@ -1,9 +1,11 @@
 /* Asking W of one obligation at a time (FS section 6, design.md section 2): W of the whole routine is assumed once, with a Bool
- * constant in front of each assertion; a check sets one of them and clears the others.
+ * constant in front of each assertion; a check sets one of them and clears the others. Clearing takes two assumptions,
+ * whatever their number (exclude_others).
  *
  * Quantified formulas of the command are replaced by indicators, so that a model tells which way it goes. */
 #include "vcgen/session.h"
 
+#include "base/bug.h"
 #include "logic/mk.h"
 
 /* ---- indicators ---- */
@@ -24,15 +26,41 @@ static void name_formulas(struct session *s, const struct passive_cmd *c)
         name_formulas(s, c->child[i]);
 }
 
+static term_id constant(struct session *s, const char *prefix, uint32_t o)
+{
+    struct terms *ts = s->p->terms;
+    return mk_const(ts, intern_printf(terms_names(ts), "%s@%u", prefix, o), SORT_BOOL);
+}
+
 static term_id *constants(struct session *s, const bool wanted[], const char *prefix)
 {
     struct terms *ts = s->p->terms;
     term_id *at = arena_array(&s->arena, term_id, s->n);
     for (uint32_t o = 0; o < s->n; o++)
-        at[o] = wanted && wanted[o]
-                    ? mk_const(ts, intern_printf(terms_names(ts), "%s@%u", prefix, o), SORT_BOOL)
-                    : mk_false(ts);
+        at[o] = wanted && wanted[o] ? constant(s, prefix, o) : mk_false(ts);
     return at;
+}
+
+/* ask of asked[i] ==> above[i] ==> above[i - 1] ==> ..., and ==> below[i] ==> below[i + 1] ==> ... */
+static void exclude_others(struct session *s)
+{
+    struct terms *ts = s->p->terms;
+    s->asked = arena_array(&s->arena, uint32_t, s->n);
+    s->above = arena_array(&s->arena, term_id, s->n);
+    s->below = arena_array(&s->arena, term_id, s->n);
+    for (uint32_t o = 0; o < s->n; o++) {
+        if (term_is(ts, s->ask[o], TERM_FALSE))
+            continue;
+        uint32_t i = s->n_asked++;
+        s->asked[i] = o;
+        s->above[i] = constant(s, "above", o);
+        s->below[i] = constant(s, "below", o);
+        query_assume(s->query, mk_implies(ts, s->ask[o], mk_and2(ts, s->above[i], s->below[i])));
+        if (i == 0)
+            continue;
+        query_assume(s->query, mk_implies(ts, s->above[i], s->above[i - 1]));
+        query_assume(s->query, mk_implies(ts, s->below[i - 1], s->below[i]));
+    }
 }
 
 /* ---- the context ---- */
@@ -58,6 +86,7 @@ void session_open(struct session *s, struct prover *prover, struct il_program *p
     s->passified = passify(&s->arena, p, r, r->body, NULL);
     s->query = query_new(prover, p->terms, PHASE_PROOF, name);
     assume_program(s);
+    exclude_others(s);
     name_formulas(s, s->passified.cmd);
     outcome_init(&s->outcome, p->terms, (struct steering){.ask = s->ask, .cut = s->cut, .names = &s->names});
     query_assume(s->query, outcome_wrong(&s->outcome, s->passified.cmd));
@@ -74,19 +103,26 @@ void session_close(struct session *s)
 
 /* ---- checks ---- */
 
-static void push_literal(struct session *s, struct term_vec *out, term_id constant, bool value)
+static void push_asked(struct session *s, struct term_vec *out, uint32_t o)
 {
-    if (!term_is(s->p->terms, constant, TERM_FALSE))
-        vec_push(out, value ? constant : mk_not(s->p->terms, constant));
+    uint32_t i = 0;
+    while (i < s->n_asked && s->asked[i] != o)
+        i++;
+    bug_unless(i < s->n_asked);
+    vec_push(out, s->ask[o]);
+    if (i > 0)
+        vec_push(out, mk_not(s->p->terms, s->below[i - 1]));
+    if (i + 1 < s->n_asked)
+        vec_push(out, mk_not(s->p->terms, s->above[i + 1]));
 }
 
 struct verdict_of session_ask(struct session *s, uint32_t o, bool cut)
 {
     struct term_vec assumed = {0};
-    for (uint32_t i = 0; i < s->n; i++) {
-        push_literal(s, &assumed, s->ask[i], i == o);
-        push_literal(s, &assumed, s->cut[i], cut && i != o);
-    }
+    push_asked(s, &assumed, o);
+    for (uint32_t i = 0; i < s->n; i++)
+        if (!term_is(s->p->terms, s->cut[i], TERM_FALSE))
+            vec_push(&assumed, cut && i != o ? s->cut[i] : mk_not(s->p->terms, s->cut[i]));
     struct verdict_of v = {.answer = query_check(s->query, (unsigned)assumed.n, assumed.at)};
     v.definite = v.answer == ANSWER_SAT && query_saturated(s->query);
     v.why = v.answer == ANSWER_UNKNOWN ? query_why(s->query) : WHY_NONE;

@@ -19,6 +19,10 @@ struct session {
     struct idmap names;
     term_id *ask, *cut; /* by obligation: its constant, or false */
     uint32_t n;
+    /* The obligations that can be asked, in order; above[i] (below[i]) is implied by asking asked[i] or one after (before)
+     * it, so that two negations exclude all others. */
+    uint32_t *asked, n_asked;
+    term_id *above, *below;
 };
 
 /* What one check said. definite: sat, and the model counts as a counterexample. */

@@ -297,6 +297,39 @@ static void nowarn_becomes_an_assumption(void **state)
     teardown(&w);
 }
 
+/* Many obligations in a long sequence, deep nesting beside it; one of them fails. */
+static void many_obligations(void **state)
+{
+    (void)state;
+    enum { LENGTH = 1500, DEPTH = 1500 };
+    struct world w;
+    setup(&w);
+    struct il_cmds all = {0};
+    term_id next = mk_add(w.ts, w.x->term, num(&w, 1));
+    vec_push(&all, set(&w, w.x, num(&w, 0)));
+    for (unsigned i = 0; i < LENGTH; i++) {
+        vec_push(&all, set(&w, w.x, next));
+        vec_push(&all, check(&w, mk_eq(w.ts, w.x->term, num(&w, i == 700 ? 3 : (long)i + 1)), "x == i"));
+        if (i == 700)
+            vec_push(&all, set(&w, w.x, num(&w, 701)));
+    }
+    const struct il_cmd *nest = check(&w, w.c->term, "c"), *then = assume(&w, w.c->term);
+    for (unsigned i = 0; i < DEPTH; i++) {
+        il_label l = il_new_label(&w.r);
+        const struct il_cmd *leave = seq(&w, assume(&w, mk_not(w.ts, w.c->term)), il_exit(&w.p, l, none));
+        const struct il_cmd *inner[] = {seq(&w, then, nest), leave};
+        nest = il_block(&w.p, l, il_choice(&w.p, 2, inner), set(&w, w.x, num(&w, i)));
+    }
+    struct routine_result r =
+        prove(&w, il_choice(&w.p, 2, (const struct il_cmd *[]){il_seq(&w.p, (unsigned)all.n, all.at), nest}));
+    assert_true(r.n_failures > 0);
+    assert_int_equal(r.failures[0].obligation, 700);
+    for (unsigned i = 0; i < r.n_failures; i++)
+        assert_true(r.failures[i].obligation != LENGTH);
+    vec_release(&all);
+    teardown(&w);
+}
+
 static void no_body_is_unsupported(void **state)
 {
     (void)state;
@@ -466,6 +499,7 @@ int main(void)
         cmocka_unit_test(earlier_obligations_are_assumed),
         cmocka_unit_test(calls_and_traces),
         cmocka_unit_test(nowarn_becomes_an_assumption),
+        cmocka_unit_test(many_obligations),
         cmocka_unit_test(no_body_is_unsupported),
         cmocka_unit_test(unknown_never_verifies),
         cmocka_unit_test(vacuity),
