@@ -106,7 +106,8 @@ static struct il_loop *new_loop(struct world *w, term_id guard)
 {
     struct il_loop *loop = arena_new(&w->arena, struct il_loop);
     struct il_loop **all = arena_array(&w->arena, struct il_loop *, w->r.n_loops + 1);
-    memcpy(all, w->r.loops, w->r.n_loops * sizeof *all);
+    if (w->r.n_loops)
+        memcpy(all, w->r.loops, w->r.n_loops * sizeof *all);
     all[w->r.n_loops] = loop;
     w->r.loops = all;
     loop->id = w->r.n_loops++;

@@ -209,7 +209,7 @@ static void algorithms_agree_with_the_oracle(void **unused)
     struct intern *names = intern_new();
     struct domain *holder = domain_new(MAX_PREDICATES);
     unsigned fewer = 0, shrunk = 0;
-    for (unsigned round = 0; round < 400; round++) {
+    for (unsigned round = 0; round < 250; round++) {
         struct problem p = random_problem(names, &state);
         p.prover.stats = &p.stats;
         struct domain *d = domain_new(p.n);
@@ -237,8 +237,8 @@ static void algorithms_agree_with_the_oracle(void **unused)
         domain_free(d);
         terms_free(p.ts);
     }
-    assert_true(fewer > 200);
-    assert_true(shrunk > 200);
+    assert_true(fewer > 120);
+    assert_true(shrunk > 120);
     domain_free(holder);
     intern_free(names);
 }
