@@ -66,6 +66,18 @@ void parser_expect(struct parser *p, const char *text)
         parser_fail(p, arena_printf(p->arena, "'%s'", text));
 }
 
+/* Ends a statement or clause. Where it is missing at the end of a line, the next line is read as if it were there. */
+static void semicolon(struct parser *p)
+{
+    const struct token *t = parser_token(p);
+    if (p->panic || parser_take(p, ";"))
+        return;
+    parser_fail(p, "';'");
+    uint32_t before = p->at > 0 ? p->tokens[p->at - 1].span.end : 0;
+    if (memchr(p->source->text + before, '\n', t->span.start - before))
+        p->panic = false;
+}
+
 symbol parser_name(struct parser *p, struct span *span)
 {
     const struct token *t = parser_token(p);
@@ -240,7 +252,7 @@ static struct bpl_clause *clause(struct parser *p, enum bpl_clause_kind kind, bo
     c->attributes = parse_attributes(p);
     c->expr = parse_expr(p);
     c->span = c->expr->span;
-    parser_expect(p, ";");
+    semicolon(p);
     if (p->panic)
         skip_statement(p);
     return c;
@@ -294,7 +306,7 @@ static struct bpl_stmt *other_statement(struct parser *p, const char *construct)
     while (!p->panic && !parser_is(p, ";") && !parser_is(p, "}") && !parser_is_kind(p, TOKEN_END))
         parser_advance(p);
     s->span = parser_span_from(p, start);
-    parser_expect(p, ";");
+    semicolon(p);
     return s;
 }
 
@@ -327,7 +339,7 @@ static struct bpl_stmt *call_statement(struct parser *p)
     parser_expect(p, ")");
     keep_exprs(p, &args, &s->n_args, &s->args);
     s->span = parser_span_from(p, start);
-    parser_expect(p, ";");
+    semicolon(p);
     return s;
 }
 
@@ -375,7 +387,7 @@ static struct bpl_stmt *assignment(struct parser *p)
     s->span = parser_span_from(p, start);
     keep_exprs(p, &left, &s->n, &s->left);
     keep_exprs(p, &values, &s->n_args, &s->args);
-    parser_expect(p, ";");
+    semicolon(p);
     return s;
 }
 
@@ -387,7 +399,7 @@ static struct bpl_stmt *condition_statement(struct parser *p, enum bpl_stmt_kind
     s->attributes = parse_attributes(p);
     s->expr = parse_expr(p);
     s->span = parser_span_from(p, start);
-    parser_expect(p, ";");
+    semicolon(p);
     return s;
 }
 
@@ -412,7 +424,7 @@ static struct bpl_stmt *jump_statement(struct parser *p)
         parser_expect(p, "return");
     }
     s->span = parser_span_from(p, start);
-    parser_expect(p, ";");
+    semicolon(p);
     return s;
 }
 
@@ -425,7 +437,7 @@ static struct bpl_stmt *havoc_statement(struct parser *p)
     names_list(p, &left);
     keep_exprs(p, &left, &s->n, &s->left);
     s->span = parser_span_from(p, start);
-    parser_expect(p, ";");
+    semicolon(p);
     return s;
 }
 
@@ -516,7 +528,7 @@ static struct bpl_decl *variables(struct parser *p, enum bpl_decl_kind kind)
     } else {
         parse_variables(p, var_kind, &vars);
     }
-    parser_expect(p, ";");
+    semicolon(p);
     struct bpl_decl *first = NULL, **last = &first;
     for (size_t i = 0; i < vars.n; i++) {
         struct bpl_decl *d = new_decl(p, kind);
@@ -555,7 +567,7 @@ static struct bpl_decl *types(struct parser *p)
         *last = d;
         last = &d->next;
     } while (parser_take(p, ","));
-    parser_expect(p, ";");
+    semicolon(p);
     return first;
 }
 
@@ -607,7 +619,7 @@ static struct bpl_decl *function(struct parser *p)
         d->expr = parse_expr(p);
         parser_expect(p, "}");
     } else {
-        parser_expect(p, ";");
+        semicolon(p);
     }
     return d;
 }
@@ -619,7 +631,7 @@ static struct bpl_decl *axiom(struct parser *p)
     d->attributes = parse_attributes(p);
     d->expr = parse_expr(p);
     d->span = d->expr->span;
-    parser_expect(p, ";");
+    semicolon(p);
     return d;
 }
 
@@ -646,7 +658,7 @@ static struct bpl_clause *contract_clause(struct parser *p)
         names_list(p, &names);
     c->span = parser_span_from(p, start);
     keep_exprs(p, &names, &c->n, &c->names);
-    parser_expect(p, ";");
+    semicolon(p);
     if (p->panic)
         skip_statement(p);
     return c;
@@ -698,7 +710,7 @@ static void body(struct parser *p, struct bpl_decl *d)
                 locals.at[i]->attributes = attributes;
             locals.at[i]->skolem = bpl_attribute_find(locals.at[i]->attributes, "skolem") != NULL;
         }
-        parser_expect(p, ";");
+        semicolon(p);
         if (p->panic)
             skip_statement(p);
     }

@@ -92,8 +92,8 @@ static sort_id apply(struct resolver *r, struct bpl_expr *e)
     if (f->broken)
         return SORT_NONE;
     if (f->n_in != e->n) {
-        struct diag *d = diag_error(r->ds, e->span, "wrong-count", "function '%s' takes %u arguments, not %u",
-                                    e->name, f->n_in, e->n);
+        struct diag *d = diag_error(r->ds, e->span, "wrong-count", "function '%s' takes %u argument%s, not %u",
+                                    e->name, f->n_in, f->n_in == 1 ? "" : "s", e->n);
         diag_note_at(r->ds, d, f->span, "declared here");
         return f->sort;
     }
@@ -187,8 +187,8 @@ static sort_id subscripts(struct resolver *r, struct bpl_expr *e, unsigned n)
         return SORT_NONE;
     }
     if (sort_arity(r->ts, map) != n) {
-        diag_error(r->ds, e->span, "wrong-count", "map %s takes %u indices, not %u", sort_text(r, map),
-                   sort_arity(r->ts, map), n);
+        diag_error(r->ds, e->span, "wrong-count", "map %s takes %u %s, not %u", sort_text(r, map),
+                   sort_arity(r->ts, map), sort_arity(r->ts, map) == 1 ? "index" : "indices", n);
         return SORT_NONE;
     }
     for (unsigned i = 0; i < n; i++)

@@ -41,7 +41,7 @@ static void assignable(struct resolver *r, struct span span, const struct bpl_va
     if (v->skolem) {
         diag_error(r->ds, span, "not-assignable", "skolem constant '%s' cannot be assigned", v->name);
     } else if (v->kind == BPL_GLOBAL) {
-        check_frame(r, span, v, "assigns");
+        check_frame(r, span, v, "assignment to");
     } else if (v->kind != BPL_LOCAL && v->kind != BPL_OUT) {
         struct diag *d = diag_error(r->ds, span, "not-assignable", "%s '%s' cannot be assigned", what[v->kind], v->name);
         diag_note_at(r->ds, d, v->span, "declared here");
@@ -109,17 +109,18 @@ static void call_frame(struct resolver *r, const struct bpl_stmt *s, const struc
     for (const struct bpl_clause *c = p->clauses; c; c = c->next)
         for (unsigned i = 0; i < c->n; i++)
             if (c->names[i]->var && c->names[i]->var->kind == BPL_GLOBAL)
-                check_frame(r, s->name_span, c->names[i]->var, "calls a procedure that modifies");
+                check_frame(r, s->name_span, c->names[i]->var, "call may modify");
 }
 
 static void call_counts(struct resolver *r, const struct bpl_stmt *s, const struct bpl_decl *p)
 {
     struct diag *d = NULL;
     if (s->n_args != p->n_in)
-        d = diag_error(r->ds, s->span, "wrong-count", "procedure '%s' takes %u arguments, not %u", s->name, p->n_in,
-                       s->n_args);
+        d = diag_error(r->ds, s->span, "wrong-count", "procedure '%s' takes %u argument%s, not %u", s->name, p->n_in,
+                       p->n_in == 1 ? "" : "s", s->n_args);
     else if (s->n != p->n_out)
-        d = diag_error(r->ds, s->span, "wrong-count", "procedure '%s' has %u results, not %u", s->name, p->n_out, s->n);
+        d = diag_error(r->ds, s->span, "wrong-count", "procedure '%s' has %u result%s, not %u", s->name, p->n_out,
+                       p->n_out == 1 ? "" : "s", s->n);
     if (d)
         diag_note_at(r->ds, d, p->span, "declared here");
     for (unsigned i = 0; i < s->n_args && i < p->n_in; i++)

@@ -71,8 +71,8 @@ static sort_id named_type(struct resolver *r, const struct bpl_type *t)
     if (d->broken)
         return SORT_NONE;
     if (d->n_params != t->n) {
-        struct diag *e = diag_error(r->ds, t->span, "wrong-count", "type '%s' takes %u arguments, not %u", t->name,
-                                    d->n_params, t->n);
+        struct diag *e = diag_error(r->ds, t->span, "wrong-count", "type '%s' takes %u argument%s, not %u", t->name,
+                                    d->n_params, d->n_params == 1 ? "" : "s", t->n);
         diag_note_at(r->ds, e, d->span, "declared here");
         return SORT_NONE;
     }
