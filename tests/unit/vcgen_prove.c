@@ -301,7 +301,7 @@ static void nowarn_becomes_an_assumption(void **state)
 static void many_obligations(void **state)
 {
     (void)state;
-    enum { LENGTH = 1500, DEPTH = 1500 };
+    enum { LENGTH = 300, DEPTH = 1500 };
     struct world w;
     setup(&w);
     struct il_cmds all = {0};
@@ -309,9 +309,9 @@ static void many_obligations(void **state)
     vec_push(&all, set(&w, w.x, num(&w, 0)));
     for (unsigned i = 0; i < LENGTH; i++) {
         vec_push(&all, set(&w, w.x, next));
-        vec_push(&all, check(&w, mk_eq(w.ts, w.x->term, num(&w, i == 700 ? 3 : (long)i + 1)), "x == i"));
-        if (i == 700)
-            vec_push(&all, set(&w, w.x, num(&w, 701)));
+        vec_push(&all, check(&w, mk_eq(w.ts, w.x->term, num(&w, i == 100 ? 3 : (long)i + 1)), "x == i"));
+        if (i == 100)
+            vec_push(&all, set(&w, w.x, num(&w, 101)));
     }
     const struct il_cmd *nest = check(&w, w.c->term, "c"), *then = assume(&w, w.c->term);
     for (unsigned i = 0; i < DEPTH; i++) {
@@ -323,7 +323,7 @@ static void many_obligations(void **state)
     struct routine_result r =
         prove(&w, il_choice(&w.p, 2, (const struct il_cmd *[]){il_seq(&w.p, (unsigned)all.n, all.at), nest}));
     assert_true(r.n_failures > 0);
-    assert_int_equal(r.failures[0].obligation, 700);
+    assert_int_equal(r.failures[0].obligation, 100);
     for (unsigned i = 0; i < r.n_failures; i++)
         assert_true(r.failures[i].obligation != LENGTH);
     vec_release(&all);
