@@ -14,7 +14,13 @@ enum { MAX_RESULTS = 3, MAX_BOUNDS = 4, MACHINE_BOUND = 32767, MAX_NESTING = 200
 
 bool guess_rule_add(struct guess *h, term_id t)
 {
-    return h->out->n < MAX_GUESSES && guess_usable(h, t) && guess_add(h, t);
+    if (!guess_usable(h, t) || idmap_has(&h->out->seen, t))
+        return false;
+    if (h->out->n >= MAX_GUESSES) {
+        h->out->left_out++;
+        return false;
+    }
+    return guess_add(h, t);
 }
 
 /* ---- atoms ---- */

@@ -17,6 +17,7 @@ struct predicates {
     struct predicate *at;
     size_t n, cap;
     struct idmap seen;
+    unsigned left_out;      /* guesses refused because there were enough */
     struct il_vars skolems; /* the loop's user skolems first, then those the heuristics made */
 };
 
