@@ -141,14 +141,14 @@ static void calls(void **state)
     struct fixture *f = *state;
     read_path(f, "unit/boogie/statements.bpl");
     char *c = commands(f, routine(f->p, "Main"));
-    assert_has(c, "i := j; // i, j := j, i j := temporary!1;");
+    assert_has(c, "i := j; // i, j := j, i j := !temporary1;");
     assert_has(c, "havoc g, a, i, j; // call Callee assume h < g; "
-                  "assume i == temporary!11 + temporary!9 && temporary!12 < j; "
-                  "assume a == temporary!10[temporary!11 := temporary!10[temporary!12]];");
+                  "assume i == !temporary11 + !temporary9 && !temporary12 < j; "
+                  "assume a == !temporary10[!temporary11 := !temporary10[!temporary12]];");
     struct il_program *p = read_text(f, "var g: int; procedure P(x: int) returns (r: int); modifies g; ensures r == old(g) + x;\n"
                                         "procedure Q() modifies g; { call g := P(g); }");
     c = commands(f, routine(p, "Q"));
-    assert_has(c, "havoc g, temporary!2; // call P assume temporary!2 == temporary!1 + temporary!3; g := temporary!2;");
+    assert_has(c, "havoc g, !temporary2; // call P assume !temporary2 == !temporary1 + !temporary3; g := !temporary2;");
 }
 
 /* A result stored in a variable that an argument reads, and contracts whose names are those of the caller's variables. */
@@ -158,7 +158,7 @@ static void hidden_names(void **state)
     read_path(f, "unit/boogie/hiding.bpl");
     const struct il_routine *q = routine(f->p, "Q");
     char *c = commands(f, q);
-    assert_has(c, "temporary!1 := x + y!Q; havoc y!Q; // call P assume y!Q == temporary!1 + 1;");
+    assert_has(c, "!temporary1 := x + y!Q; havoc y!Q; // call P assume y!Q == !temporary1 + 1;");
     assert_has(c, "(forall x: int :: (exists y: int :: y == x) && x == y!Q ==> (forall y: int :: x < y))");
     for (size_t i = 0; i < q->vars.n; i++)
         if (strcmp(q->vars.at[i]->name, "y!Q") == 0)

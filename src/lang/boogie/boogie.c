@@ -16,7 +16,7 @@ static bool print_hiding_local(struct printer *p, term_id t, enum print_level le
     if (!term_is(p->ts, t, TERM_CONST))
         return false;
     const char *name = term_name(p->ts, t), *mark = strchr(name, '!');
-    if (!mark || strchr(mark, '@') || strncmp(name, "temporary!", 10) == 0)
+    if (!mark || mark == name || strchr(mark, '@'))
         return false;
     buf_add(p->out, name, (size_t)(mark - name));
     return true;

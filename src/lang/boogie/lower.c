@@ -4,7 +4,7 @@
  *   old(g) := g; assume where; assume requires; block END { body } skip; assert ensures
  *
  * A variable's CONST has its source name, so that terms print as they are read. A local that hides a global is called
- * NAME!ROUTINE; '!' cannot occur in Boogie names, and printing cuts it off. Start at boogie_lower. */
+ * NAME!ROUTINE, and a temporary !temporaryN: "!" cannot occur in Boogie names. Printing cuts the former off. Start at boogie_lower. */
 #include "lang/boogie/lower.h"
 
 #include "base/vec.h"
@@ -86,7 +86,7 @@ void lower_where(struct lowerer *l, const struct bpl_var *v, struct il_cmds *out
 
 struct il_var *lower_temporary(struct lowerer *l, sort_id s, struct span span)
 {
-    char *name = arena_printf(l->arena, "temporary!%u", ++l->temporaries);
+    char *name = arena_printf(l->arena, "!temporary%u", ++l->temporaries);
     return il_add_var(l->p, l->r, name, name, s, ROLE_TEMP, lower_type(l, s), span);
 }
 
