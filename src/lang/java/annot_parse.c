@@ -142,13 +142,24 @@ static void parse_places(struct annot_parser *p, struct annot_clause *c)
     vec_release(&places);
 }
 
+/* A name of ESC/Java, or one of our ids: words joined by '-' without space. */
+static struct syntax_id parse_id(struct annot_parser *p)
+{
+    const struct annot_token *first = p->at++;
+    while (annot_is_op(p, "-") && p->at[1].kind == TOKEN_IDENT && p->at[0].start == p->at[-1].end &&
+           p->at[1].start == p->at[0].end)
+        p->at += 2;
+    struct span span = span_join(annot_token_span(p, first), annot_token_span(p, p->at - 1));
+    return (struct syntax_id){arena_strndup(p->arena, p->source->text + span.start, span.end - span.start),
+                              span};
+}
+
 static void parse_ids(struct annot_parser *p, struct annot_clause *c)
 {
     struct ids VEC_OF(struct syntax_id) ids = {0};
     while (p->at->kind == TOKEN_IDENT) {
-        struct syntax_id id = {p->at->text, annot_token_span(p, p->at)};
+        struct syntax_id id = parse_id(p);
         vec_push(&ids, id);
-        p->at++;
         if (!annot_take_op(p, ","))
             break;
         if (p->at->kind != TOKEN_IDENT)

@@ -164,7 +164,7 @@ static struct qualifier class_member(struct annot_context *cx, struct java_class
 struct qualifier annot_qualify(struct annot_context *cx, const struct syntax *s)
 {
     struct qualifier q = {0};
-    if (s->kind == SYNTAX_NAME && !s->parens) {
+    if (s->kind == SYNTAX_NAME) {
         q.value = name_value(cx, s->text, s->span);
         if (!q.value)
             q.cls = annot_find_class(&cx->scope, s->text);
