@@ -220,7 +220,7 @@ static void bind_arguments(struct passify *k, sort_id s, unsigned n, struct term
 {
     while (out->n < n) {
         for (unsigned i = 0; i < sort_arity(k->ts, s); i++) {
-            symbol name = intern_printf(terms_names(k->ts), "$%zu", out->n);
+            symbol name = intern_printf(terms_names(k->ts), "!argument%zu", out->n);
             vec_push(out, mk_const(k->ts, name, sort_domain(k->ts, s, i)));
         }
         s = sort_range(k->ts, s);

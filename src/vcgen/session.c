@@ -29,7 +29,7 @@ static void name_formulas(struct session *s, const struct passive_cmd *c)
 static term_id constant(struct session *s, const char *prefix, uint32_t o)
 {
     struct terms *ts = s->p->terms;
-    return mk_const(ts, intern_printf(terms_names(ts), "%s@%u", prefix, o), SORT_BOOL);
+    return mk_const(ts, intern_printf(terms_names(ts), "!%s%u", prefix, o), SORT_BOOL);
 }
 
 static term_id *constants(struct session *s, const bool wanted[], const char *prefix)
