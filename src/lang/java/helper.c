@@ -123,12 +123,12 @@ static int wait_for(pid_t pid)
 static bool check_status(int status, size_t n, struct diagnostics *ds)
 {
     if (status >= 0 && WIFSIGNALED(status)) {
-        diag_file_error(ds, "java", "java-helper-crash", "the Java virtual machine was killed by signal %d",
+        diag_file_error(ds, "java helper", "java-helper-crash", "the Java virtual machine was killed by signal %d",
                         WTERMSIG(status));
         return false;
     }
     if (n == 0) {
-        diag_file_error(ds, "java", "java-helper-crash", "the Java helper wrote nothing (exit status %d)",
+        diag_file_error(ds, "java helper", "java-helper-crash", "the Java helper wrote nothing (exit status %d)",
                         status >= 0 ? WEXITSTATUS(status) : -1);
         return false;
     }

@@ -93,7 +93,7 @@ static void read_diag(struct lines *l, const json_t *o)
     if (at.end < at.start)
         at.end = at.start;
     if (!strcmp(kind, "error") && !l->r.file)
-        diag_file_error(l->ds, "java", "java-compile", "%s", text);
+        diag_file_error(l->ds, "java compiler", "java-compile", "%s", text);
     else if (!strcmp(kind, "error") && !at.source)
         diag_file_error(l->ds, l->r.file->path, "java-compile", "%s", text);
     else if (!strcmp(kind, "error"))

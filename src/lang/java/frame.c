@@ -1,0 +1,363 @@
+/* What methods may change, computed from their bodies: a fixpoint over the call graph (design.md section 7, Contracts).
+ *
+ * A place is a heap variable at the object of a formal that the method never assigns, or at any object. A call maps the
+ * callee's formals to the caller's; stores into objects that `new` makes are no effect on what the caller sees (lower.h).
+ * A virtual call joins all overriders in the files. Start with frames_compute. */
+#include "lang/java/lower.h"
+
+#include <string.h>
+
+static uint64_t key_of(const void *p)
+{
+    return (uint64_t)(uintptr_t)p;
+}
+
+/* ---- walking bodies ---- */
+
+typedef void expr_visitor(void *user, const struct java_expr *e);
+typedef void stmt_visitor(void *user, const struct java_stmt *s);
+
+static void visit_expr(const struct java_expr *e, expr_visitor *visit, void *user)
+{
+    if (!e)
+        return;
+    visit(user, e);
+    visit_expr(e->cond, visit, user);
+    visit_expr(e->left, visit, user);
+    visit_expr(e->right, visit, user);
+    for (unsigned i = 0; i < e->n_args; i++)
+        visit_expr(e->args[i], visit, user);
+}
+
+static void visit_stmt(const struct java_stmt *s, stmt_visitor *statement, expr_visitor *visit, void *user)
+{
+    if (!s)
+        return;
+    statement(user, s);
+    visit_expr(s->expr, visit, user);
+    visit_expr(s->detail, visit, user);
+    if (s->kind == JAVA_LOCAL_VAR)
+        visit_expr(s->var->init, visit, user);
+    for (unsigned i = 0; i < s->n; i++)
+        visit_stmt(s->body[i], statement, visit, user);
+    for (unsigned i = 0; i < s->n_init; i++)
+        visit_stmt(s->init[i], statement, visit, user);
+    for (unsigned i = 0; i < s->n_update; i++)
+        visit_stmt(s->update[i], statement, visit, user);
+    for (unsigned i = 0; i < s->n_cases; i++)
+        for (unsigned k = 0; k < s->cases[i].n; k++)
+            visit_stmt(s->cases[i].body[k], statement, visit, user);
+    for (unsigned i = 0; i < s->n_catches; i++)
+        visit_stmt(s->catches[i].body, statement, visit, user);
+    visit_stmt(s->then, statement, visit, user);
+    visit_stmt(s->els, statement, visit, user);
+}
+
+/* The place that e assigns, NULL if it assigns none. */
+static const struct java_expr *assigned_place(const struct java_expr *e)
+{
+    bool assigns = e->kind == JAVA_ASSIGN || e->kind == JAVA_COMPOUND ||
+                   (e->kind == JAVA_UNARY && e->op >= JAVA_PREINC && e->op <= JAVA_POSTDEC);
+    return assigns ? expr_strip(e->left) : NULL;
+}
+
+static void note_assigned(void *user, const struct java_expr *e)
+{
+    const struct java_expr *place = assigned_place(e);
+    if (place && place->kind == JAVA_LOCAL)
+        idmap_put(user, key_of(place->var), 1);
+}
+
+static void note_declared(void *user, const struct java_stmt *s)
+{
+    if ((s->kind == JAVA_LOCAL_VAR && s->var->init) || s->kind == JAVA_FOREACH)
+        idmap_put(user, key_of(s->var), 1);
+}
+
+void frame_assigned(const struct java_stmt *s, const struct java_expr *e, struct idmap *out)
+{
+    visit_stmt(s, note_declared, note_assigned, out);
+    visit_expr(e, note_assigned, out);
+}
+
+/* ---- one method ---- */
+
+struct frames {
+    struct lower *l;
+    struct java_method *m;
+    struct idmap assigned;
+    struct effects *out;
+    bool changed;
+};
+
+static bool bound_by_nothing(struct effects *fx)
+{
+    return fx->everything;
+}
+
+static void add_effect(struct frames *f, struct il_var *var, bool any, uint64_t formals)
+{
+    struct effects *fx = f->out;
+    if (!any && !formals)
+        return;
+    for (size_t i = 0; i < fx->list.n; i++) {
+        struct effect *x = &fx->list.at[i];
+        if (x->var != var)
+            continue;
+        if (x->any || (!any && (x->formals | formals) == x->formals))
+            return;
+        x->any |= any;
+        x->formals |= formals;
+        f->changed = true;
+        return;
+    }
+    vec_push(&fx->list, (struct effect){var, any, formals});
+    f->changed = true;
+}
+
+static void set_flag(struct frames *f, bool *flag)
+{
+    f->changed |= !*flag;
+    *flag = true;
+}
+
+/* The formals an object expression certainly denotes; 0: any object. */
+static uint64_t formal_of(const struct frames *f, const struct java_expr *e)
+{
+    if (!e)
+        return 1;
+    e = expr_strip(e);
+    if ((e->kind == JAVA_THIS && !e->outer) || e->kind == JAVA_SUPER)
+        return 1;
+    if (e->kind != JAVA_LOCAL || !e->var->is_param || e->var->method != f->m || e->var->id >= 62)
+        return 0;
+    return idmap_has(&f->assigned, key_of(e->var)) ? 0 : UINT64_C(2) << e->var->id;
+}
+
+static void store_effect(struct frames *f, const struct java_expr *place)
+{
+    if (place->kind == JAVA_INDEX) {
+        const struct java_type *array = place->left->type;
+        uint64_t at = formal_of(f, place->left);
+        if (array->kind == JAVA_ARRAY)
+            add_effect(f, heap_elems(f->l, array->elem), !at, at);
+    } else if (place->kind == JAVA_FIELD) {
+        bool is_static = place->field->mods & JAVA_STATIC;
+        uint64_t at = is_static ? 0 : formal_of(f, place->left);
+        add_effect(f, heap_field(f->l, place->field), !at, at);
+    } else if (place->kind != JAVA_LOCAL) {
+        set_flag(f, &f->out->everything);
+    }
+}
+
+/* The callee's effects in terms of the caller: bit 0 becomes `self`, SELF_FRESH: dropped. */
+enum { SELF_FRESH = 0 };
+
+static void map_effects(struct frames *f, const struct effects *fx, const struct java_expr *call, bool fresh)
+{
+    if (fx->everything)
+        set_flag(f, &f->out->everything);
+    if (fx->allocates)
+        set_flag(f, &f->out->allocates);
+    if (fx->open)
+        set_flag(f, &f->out->open);
+    for (size_t i = 0; i < fx->list.n; i++) {
+        struct effect x = fx->list.at[i];
+        bool any = x.any;
+        uint64_t formals = 0;
+        for (unsigned bit = 0; !any && bit < 64; bit++) {
+            if (!(x.formals >> bit & 1) || (bit == 0 && fresh))
+                continue;
+            const struct java_expr *arg = bit == 0 ? call->left : bit <= call->n_args ? call->args[bit - 1] : NULL;
+            bool constructor = bit == 0 && call->method->kind == JAVA_CONSTRUCTOR;
+            uint64_t at = constructor ? 1 : bit > call->n_args ? 0 : formal_of(f, arg);
+            any |= !at;
+            formals |= at;
+        }
+        add_effect(f, x.var, any, formals);
+    }
+}
+
+static void visit_effect(void *user, const struct java_expr *e)
+{
+    struct frames *f = user;
+    const struct java_expr *place = assigned_place(e);
+    if (place)
+        store_effect(f, place);
+    if (e->kind == JAVA_NEW || e->kind == JAVA_NEW_ARRAY)
+        set_flag(f, &f->out->allocates);
+    if (e->kind == JAVA_LAMBDA || e->kind == JAVA_METHOD_REF || e->kind == JAVA_SWITCH_EXPR || e->kind == JAVA_BAD_EXPR ||
+        e->anonymous)
+        set_flag(f, &f->out->everything);
+    if (e->kind == JAVA_CALL || e->kind == JAVA_NEW) {
+        struct effects joined = *frame_of_call(f->l, e->method, e->kind == JAVA_NEW ? JAVA_DISPATCH_SPECIAL : e->dispatch);
+        map_effects(f, &joined, e, e->kind == JAVA_NEW);
+    }
+}
+
+static void visit_unknown(void *user, const struct java_stmt *s)
+{
+    struct frames *f = user;
+    if (s->kind == JAVA_BAD_STMT || (s->kind == JAVA_FOREACH && !s->over_array))
+        set_flag(f, &f->out->everything);
+}
+
+static void initializer_effects(struct frames *f, const struct java_class *c)
+{
+    for (size_t i = 0; i < c->fields.n; i++) {
+        struct java_field *fd = c->fields.at[i];
+        if ((fd->mods & JAVA_STATIC) || !fd->init)
+            continue;
+        add_effect(f, heap_field(f->l, fd), false, 1);
+        visit_expr(fd->init, visit_effect, f);
+    }
+    for (size_t i = 0; i < c->methods.n; i++)
+        if (c->methods.at[i]->kind == JAVA_INSTANCE_INIT)
+            visit_stmt(c->methods.at[i]->body, visit_unknown, visit_effect, f);
+}
+
+static bool is_object(const struct java_class *c)
+{
+    return !strcmp(c->name, "java.lang.Object");
+}
+
+/* A constructor without text: super() and the initializers. */
+static void implicit_constructor(struct frames *f)
+{
+    const struct java_class *super = f->m->owner->super;
+    if (!super || is_object(super))
+        return;
+    struct java_method *m = java_find_method(f->l->ast, intern_printf(f->l->ast->names, "%s.<init>()", super->name));
+    if (!m || super->external) {
+        set_flag(f, &f->out->everything);
+        return;
+    }
+    struct java_expr call = {.kind = JAVA_CALL, .method = m};
+    struct effects joined = *frame_of_call(f->l, m, JAVA_DISPATCH_SPECIAL);
+    map_effects(f, &joined, &call, false);
+}
+
+/* A method without a body: what its frame clause says, at any object. */
+static void declared_effects(struct frames *f)
+{
+    struct contract c = contract_of(f->l, f->m);
+    bool listed = c.cases.n > 0;
+    for (size_t i = 0; i < c.cases.n; i++) {
+        listed &= c.cases.at[i].c->has_modifies;
+        for (unsigned k = 0; k < c.cases.at[i].c->n_places; k++) {
+            const struct annot_place *p = &c.cases.at[i].c->places[k];
+            if (p->kind == ANNOT_PLACE_FIELD)
+                add_effect(f, heap_field(f->l, java_find_field(p->field->owner, p->field->name)), true, 0);
+            else if (p->kind == ANNOT_PLACE_ELEMENT || p->kind == ANNOT_PLACE_RANGE || p->kind == ANNOT_PLACE_ELEMENTS)
+                add_effect(f, heap_elems(f->l, p->object->type.java->elem), true, 0);
+            else if (p->kind == ANNOT_PLACE_OBJECT || p->kind == ANNOT_PLACE_EVERYTHING)
+                set_flag(f, &f->out->everything);
+        }
+    }
+    if (!listed && !c.pure && f->l->options->dialect != JAVA_ESCJAVA)
+        set_flag(f, &f->out->everything);
+    set_flag(f, &f->out->allocates);
+    vec_release(&c.cases);
+}
+
+static struct effects *effects_of(struct lower *l, const struct java_method *m)
+{
+    const uint64_t *found = idmap_get(&l->effects, key_of(m));
+    if (found)
+        return (struct effects *)(uintptr_t)*found;
+    struct effects *fx = arena_new(l->arena, struct effects);
+    idmap_put(&l->effects, key_of(m), key_of(fx));
+    return fx;
+}
+
+static bool compute(struct lower *l, struct java_method *m)
+{
+    struct frames f = {.l = l, .m = m, .out = effects_of(l, m)};
+    if (bound_by_nothing(f.out))
+        return false;
+    frame_assigned(m->body, NULL, &f.assigned);
+    visit_stmt(m->body, visit_unknown, visit_effect, &f);
+    if (m->kind == JAVA_CONSTRUCTOR && !m->owner->external) {
+        initializer_effects(&f, m->owner);
+        if (!m->body)
+            implicit_constructor(&f);
+    } else if (!m->body && !(m->owner->external && m->kind == JAVA_CONSTRUCTOR && is_object(m->owner))) {
+        declared_effects(&f);
+    }
+    idmap_release(&f.assigned);
+    return f.changed;
+}
+
+void frames_compute(struct lower *l)
+{
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (size_t i = 0; i < l->ast->methods.n; i++)
+            if (l->ast->methods.at[i]->declared)
+                changed |= compute(l, l->ast->methods.at[i]);
+    }
+}
+
+/* ---- calls ---- */
+
+static bool overrides(const struct java_method *m, const struct java_method *of)
+{
+    for (unsigned i = 0; i < m->n_overrides; i++)
+        if (m->overrides[i] == of)
+            return true;
+    return false;
+}
+
+static void join_into(struct effects *to, const struct effects *from)
+{
+    struct frames f = {.out = to};
+    to->everything |= from->everything;
+    to->allocates |= from->allocates;
+    for (size_t i = 0; i < from->list.n; i++)
+        add_effect(&f, from->list.at[i].var, from->list.at[i].any, from->list.at[i].formals);
+}
+
+/* Methods that may run where m is called on some object of the files: m itself if it has a body, and its overriders. */
+static unsigned join_overriders(struct lower *l, const struct java_method *m, struct effects *out)
+{
+    unsigned n = 0;
+    for (size_t i = 0; i < l->ast->methods.n; i++) {
+        const struct java_method *k = l->ast->methods.at[i];
+        if (k->body && overrides(k, m) && ++n)
+            join_into(out, effects_of(l, k));
+    }
+    for (size_t i = 0; i < l->ast->classes.n; i++) {
+        const struct java_class *c = l->ast->classes.at[i];
+        for (unsigned k = 0; k < c->n_implements; k++)
+            if (c->implements[k].of == m && c->implements[k].method->body && ++n)
+                join_into(out, effects_of(l, c->implements[k].method));
+    }
+    return n;
+}
+
+const struct effects *frame_of_call(struct lower *l, const struct java_method *m, enum java_dispatch d)
+{
+    struct effects *own = effects_of(l, m);
+    if (!m->declared)
+        own->everything = true;
+    bool fixed = d != JAVA_DISPATCH_VIRTUAL || m->mods & (JAVA_FINAL | JAVA_PRIVATE | JAVA_STATIC) ||
+                 m->owner->mods & JAVA_FINAL || !m->declared;
+    if (fixed)
+        return own;
+    struct effects *joined = arena_new(l->arena, struct effects);
+    unsigned n = join_overriders(l, m, joined);
+    if (m->body || n == 0)
+        join_into(joined, own);
+    joined->open = true;
+    return joined;
+}
+
+void frames_release(struct lower *l)
+{
+    for (size_t i = 0; i < l->ast->methods.n; i++) {
+        const uint64_t *found = idmap_get(&l->effects, key_of(l->ast->methods.at[i]));
+        if (found)
+            vec_release(&((struct effects *)(uintptr_t)*found)->list);
+    }
+    idmap_release(&l->effects);
+}

@@ -1,0 +1,107 @@
+/* The Java front end in order: helper, tree, annotations, effects, routines, background facts (design.md section 4). */
+#include "lang/java/java.h"
+#include "lang/java/helper.h"
+#include "lang/java/lower.h"
+#include "lang/java/read_ast.h"
+
+static struct java_ast *read_files(struct arena *arena, struct intern *names, unsigned n, const struct source *const sources[],
+                                   const struct java_options *options, struct diagnostics *ds)
+{
+    const char **paths = arena_array(arena, const char *, n);
+    for (unsigned i = 0; i < n; i++)
+        paths[i] = sources[i]->path;
+    size_t size;
+    const char *text = java_helper_run(arena, options->n_flags, options->flags, n, paths, &size, ds);
+    return text ? java_read_ast(arena, names, text, size, n, sources, ds) : NULL;
+}
+
+/* Code of its own: default constructors and classes without static code have none. */
+static bool has_code(const struct java_method *m)
+{
+    if (m->kind == JAVA_METHOD)
+        return m->body != NULL;
+    if (m->kind != JAVA_CONSTRUCTOR)
+        return false;
+    bool initializers = false;
+    for (size_t i = 0; i < m->owner->fields.n; i++)
+        initializers |= m->owner->fields.at[i]->init && !(m->owner->fields.at[i]->mods & JAVA_STATIC);
+    for (size_t i = 0; i < m->owner->methods.n; i++)
+        initializers |= m->owner->methods.at[i]->kind == JAVA_INSTANCE_INIT;
+    return m->body || initializers;
+}
+
+/* The static initializers of a class, as one method; NULL if there are none with code. */
+static struct java_method *static_code(struct lower *l, struct java_class *c)
+{
+    bool found = false;
+    for (size_t i = 0; i < c->fields.n; i++) {
+        const struct java_field *f = c->fields.at[i];
+        found |= (f->mods & JAVA_STATIC) && f->init && !f->enum_const && f->constant.kind == JAVA_CONST_NONE;
+    }
+    for (size_t i = 0; i < c->methods.n; i++)
+        found |= c->methods.at[i]->kind == JAVA_STATIC_INIT;
+    if (!found || c->kind == JAVA_KIND_ENUM)
+        return NULL;
+    struct java_method *m = arena_new(l->arena, struct java_method);
+    m->name = intern(l->ast->names, "<static>");
+    m->id = intern_printf(l->ast->names, "%s.<static>", c->name);
+    m->owner = c;
+    m->kind = JAVA_STATIC_INIT;
+    m->mods = JAVA_STATIC;
+    m->ret = java_type_primitive_of(l->ast, JAVA_VOID);
+    m->span = m->name_span = c->name_span;
+    return m;
+}
+
+static void lower_class(struct lower *l, struct java_class *c)
+{
+    struct java_method *code = static_code(l, c);
+    if (code)
+        lower_method(l, code);
+    for (size_t i = 0; i < c->methods.n; i++)
+        if (c->methods.at[i]->declared && has_code(c->methods.at[i]))
+            lower_method(l, c->methods.at[i]);
+}
+
+static void lower_files(struct lower *l)
+{
+    for (unsigned i = 0; i < l->ast->n_files; i++)
+        for (unsigned k = 0; l->ast->files[i].given && k < l->ast->files[i].n_classes; k++)
+            lower_class(l, l->ast->files[i].classes[k]);
+}
+
+static struct il_program *lower_program(struct lower *l)
+{
+    struct il_program *p = l->p = arena_new(l->arena, struct il_program);
+    p->arena = l->arena;
+    p->terms = l->ts;
+    p->language = "java";
+    heap_init(l);
+    p->style = java_style(l);
+    frames_compute(l);
+    lower_files(l);
+    heap_background(l);
+    frames_release(l);
+    idmap_release(&l->heap_of_term);
+    idmap_release(&l->il_types);
+    idmap_release(&l->type_terms);
+    vec_release(&l->types);
+    return p;
+}
+
+struct il_program *java_read(struct arena *arena, struct intern *names, unsigned n, const struct source *const sources[],
+                             const struct java_options *options, struct diagnostics *ds)
+{
+    struct java_ast *ast = read_files(arena, names, n, sources, options, ds);
+    if (!ast)
+        return NULL;
+    struct il_program *p = NULL;
+    enum annot_dialect dialect = options->dialect == JAVA_ESCJAVA ? ANNOT_ESCJAVA : ANNOT_JML;
+    struct annotations *as = ds->errors ? NULL : annot_read(arena, ast, dialect, ds);
+    if (!ds->errors) {
+        struct lower l = {.arena = arena, .ts = terms_new(names, NULL), .ast = ast, .as = as, .options = options, .ds = ds};
+        p = lower_program(&l);
+    }
+    java_ast_release(ast);
+    return p;
+}

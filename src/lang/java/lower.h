@@ -1,0 +1,250 @@
+/* What the files of the lowering share. The model of the heap is design.md sections 2 and 7:
+ *
+ *   C.f       a map [ref]T for each instance field, a variable for each static field
+ *   elems     a map [ref][int]T for each primitive element type, one for references
+ *   length    a function of a reference; so are typeof (the dynamic type) and alloc_time
+ *   alloc     a counter: o is allocated iff alloc_time(o) < alloc; null is (alloc_time(null) = 0 < 1 <= alloc)
+ *
+ * What a map holds at objects not allocated yet is never constrained, except by ranges and types; so a callee that
+ * allocates need not havoc it there. Facts that mention alloc speak of allocated objects only, and are assumed again when alloc grows. */
+#ifndef INVAR_LANG_JAVA_LOWER_H
+#define INVAR_LANG_JAVA_LOWER_H
+
+#include "lang/java/annot.h"
+#include "lang/java/ast.h"
+#include "lang/java/java.h"
+#include "logic/mk.h"
+#include "logic/subst.h"
+
+struct effects;
+
+/* The program being lowered. Vectors and maps are released by java_read. */
+struct lower {
+    struct arena *arena;
+    struct terms *ts;
+    struct java_ast *ast;
+    const struct annotations *as;
+    const struct java_options *options;
+    struct il_program *p;
+    struct diagnostics *ds;
+    sort_id ref, type, float_sort, double_sort;
+    func_id alloc_time, length, type_of, elem_type, subtype;
+    term_id null;
+    struct il_var *alloc;
+    struct il_var *elems[JAVA_NO_TYPE]; /* by kind of element type; all references under JAVA_CLASS */
+    struct idmap heap_of_term;          /* term -> heap variable (static fields and alloc included) */
+    struct idmap il_types;              /* java_type -> il_type */
+    struct idmap type_terms;            /* java_type -> its term */
+    struct java_type_vec VEC_OF(const struct java_type *) types; /* those that have a term */
+    struct idmap effects;               /* java_method -> struct effects */
+};
+
+struct cmds VEC_OF(const struct il_cmd *);
+
+/* Where break and continue go. */
+struct jump {
+    struct jump *up;
+    uint32_t at; /* start of the statement that break and continue name */
+    il_label leave, next;
+    bool leaves, continues; /* whether the labels are used */
+};
+
+/* A command whose content is known when the routine is complete. */
+struct late {
+    struct il_cmd *cmd;
+    enum { LATE_FACTS, LATE_HAVOC } kind;
+};
+
+/* The routine being lowered. `here` is the method or initializer whose text is being lowered (a constructor runs
+ * initializers): local variables are those of `here`. */
+struct body {
+    struct lower *l;
+    struct java_method *method, *here;
+    struct il_routine *r;
+    struct cmds *out;
+    struct idmap var_of;     /* java_var -> il_var */
+    struct idmap java_of;    /* il_var -> java_var */
+    struct idmap assigned;   /* java_var: parameters and locals assigned somewhere in the body */
+    struct idmap old_of;     /* il_var -> il_var: values at entry */
+    struct idmap seen;       /* il_var: heap variables in r->vars */
+    struct idmap taken;      /* names of variables in use */
+    struct cmds olds;        /* assignments of the OLD variables */
+    struct late_vec VEC_OF(struct late) late;
+    struct loop_vec VEC_OF(struct il_loop *) loops;
+    struct offset_vec VEC_OF(uint32_t) loop_at; /* where the scope of each loop is taken */
+    struct il_var *this_var; /* NULL: static */
+    struct il_var *result;   /* NULL: void */
+    struct jump *jumps;
+    il_label returns;
+    bool returned;           /* the label is used */
+    unsigned allocations;    /* commands so far that may move alloc */
+    unsigned depth;          /* nesting of expressions and statements */
+    bool floats_listed, world_listed, math_listed;
+    const struct annot_loop *annot; /* of the loop whose skolems are meant */
+    struct idmap *skolems;          /* annot_var -> il_var */
+};
+
+/* ---- heap.c: sorts, types, heap variables, facts, allocation ---- */
+
+void heap_init(struct lower *l);
+/* The closed facts of length, alloc_time and the types met; when all is lowered. */
+void heap_background(struct lower *l);
+sort_id heap_sort(struct lower *l, const struct java_type *t);
+const struct il_type *heap_il_type(struct lower *l, const struct java_type *t);
+struct il_var *heap_field(struct lower *l, struct java_field *f);
+struct il_var *heap_elems(struct lower *l, const struct java_type *elem);
+/* The heap variable a term is, or NULL. */
+struct il_var *heap_var_of(const struct lower *l, term_id t);
+bool machine_range(const struct lower *l, const struct java_type *t, unsigned *width, bool *is_signed);
+/* Default value; the value of a constant. */
+term_id heap_default(struct lower *l, const struct java_type *t);
+term_id heap_const(struct lower *l, const struct java_const *c, const struct java_type *t);
+term_id heap_type_term(struct lower *l, const struct java_type *t);
+/* The dynamic type of t, not null, is a subtype of type. */
+term_id heap_has_type(struct lower *l, term_id t, const struct java_type *type);
+/* No proper subtypes: primitive, final class, array of such. */
+bool type_exact(const struct java_type *t);
+/* What is known of a value of a static type: range, allocatedness, dynamic type. */
+term_id heap_value_fact(struct lower *l, term_id t, const struct java_type *type);
+term_id heap_allocated(struct lower *l, term_id t);
+term_id heap_select(struct lower *l, struct il_var *map, term_id o);
+term_id heap_element(struct lower *l, const struct java_type *elem, term_id a, term_id i);
+
+/* ---- body.c: variables and commands of a routine ---- */
+
+void emit(struct body *b, const struct il_cmd *c);
+/* Commands emitted until body_end go to a list of their own. */
+struct cmds *body_begin(struct body *b, struct cmds *fresh);
+struct il_cmd *body_end(struct body *b, struct cmds *outer, struct cmds *fresh);
+void body_unsupported(struct body *b, struct span at, const char *construct);
+void body_assume_note(struct body *b, struct span at, const char *kind, const char *text);
+bool body_enter(struct body *b, struct span at); /* false: nested too deep, reported */
+void body_leave(struct body *b);
+struct il_var *body_var(struct body *b, struct java_var *v);
+struct il_var *body_temp(struct body *b, const char *hint, sort_id sort, const struct java_type *type);
+/* The term of v, which r->vars then has. */
+term_id body_use(struct body *b, struct il_var *v);
+struct il_var *body_old(struct body *b, struct il_var *v);
+/* The value now, kept in a temporary unless t is a constant. */
+term_id body_save(struct body *b, term_id t, const struct java_type *type, struct span at);
+void body_assert(struct body *b, enum obligation_kind kind, term_id t, struct span at, const char *text,
+                 struct span related);
+void body_check(struct body *b, enum obligation_kind kind, term_id t, struct span at, struct span text);
+void body_assign(struct body *b, struct il_target lhs, term_id value, struct span at, const char *note);
+struct il_target target_var(struct il_var *v);
+struct il_target target_at(struct body *b, struct il_var *map, term_id o);
+struct il_target target_element(struct body *b, struct il_var *map, term_id a, term_id i);
+/* Everything the heap of the routine holds is changed; the facts of its reference maps. */
+void body_havoc_heap(struct body *b, struct span at);
+void body_facts(struct body *b, struct span at);
+struct il_var *body_add(struct body *b, const char *name, const char *display, sort_id sort, enum il_role role,
+                        const struct java_type *type, struct span at);
+
+/* ---- lower_arith.c: primitive operations ---- */
+
+term_id arith_convert(struct body *b, term_id t, const struct java_type *from, const struct java_type *to, struct span at);
+/* left op right, both of type optype; claims of no overflow are emitted. `text` spans the operation. */
+term_id arith_binary(struct body *b, enum java_op op, const struct java_type *optype, term_id x, term_id y,
+                     struct span divisor, struct span text, uint32_t op_at);
+term_id arith_unary(struct body *b, enum java_op op, const struct java_type *optype, term_id x, struct span text,
+                    uint32_t op_at);
+term_id float_literal(struct lower *l, const char *text, const struct java_type *t);
+term_id float_app(struct lower *l, const char *name, const struct java_type *t, unsigned n, const term_id args[],
+                  sort_id result);
+
+/* ---- lower_expr.c ---- */
+
+bool expr_has_effects(const struct java_expr *e);
+const struct java_expr *expr_strip(const struct java_expr *e); /* without parentheses */
+term_id lower_expr(struct body *b, const struct java_expr *e);
+/* Converted as in an assignment to a variable of that type. */
+term_id lower_expr_to(struct body *b, const struct java_expr *e, const struct java_type *to);
+/* For its effects only. */
+void lower_effects(struct body *b, const struct java_expr *e);
+/* Asserts and assumes emitted into `from` are made conditional on `when`; false if it holds other commands. */
+bool guard_cmds(struct body *b, struct cmds *from, term_id when);
+void check_not_null(struct body *b, term_id t, const struct java_expr *e, uint32_t at);
+void check_not_negative(struct body *b, enum obligation_kind kind, term_id t, struct span of);
+
+/* ---- lower_call.c ---- */
+
+term_id lower_call(struct body *b, const struct java_expr *e);
+term_id lower_new(struct body *b, const struct java_expr *e);
+term_id lower_new_array(struct body *b, const struct java_expr *e, const struct java_type *type);
+term_id allocate(struct body *b, const struct java_type *type, struct span at);
+
+/* ---- lower_stmt.c ---- */
+
+void lower_stmt(struct body *b, const struct java_stmt *s);
+
+/* ---- lower_method.c ---- */
+
+void lower_method(struct lower *l, struct java_method *m);
+/* Field initializers and instance initializer blocks of c, in text order. */
+void lower_initializers(struct body *b, struct java_class *c);
+/* The frame clause of the routine lets `lhs` be assigned: emitted as MODIFIES obligations. */
+void check_may_modify(struct body *b, struct il_var *map, term_id object, term_id index, struct span at, struct span text);
+
+/* ---- frame.c: what a method may change, from bodies ---- */
+
+/* One heap variable that may change: at which objects. */
+struct effect {
+    struct il_var *var;
+    bool any;         /* at any object (always for static fields) */
+    uint64_t formals; /* else at these only: bit 0 this, bit i + 1 parameter i, and at objects it allocates */
+};
+
+struct effects {
+    struct effect_vec VEC_OF(struct effect) list;
+    bool everything; /* something unknown is called */
+    bool allocates;
+    bool open;       /* joined over the overriders in the files: the closed world is assumed */
+};
+
+void frames_compute(struct lower *l);
+const struct effects *frame_of_call(struct lower *l, const struct java_method *m, enum java_dispatch d);
+void frames_release(struct lower *l);
+/* Adds the parameters and locals that statement s or expression e (either may be NULL) assigns. */
+void frame_assigned(const struct java_stmt *s, const struct java_expr *e, struct idmap *out);
+
+/* ---- lower_spec.c: annotation expressions as terms ---- */
+
+/* What the names of an annotation mean where it is translated. */
+struct spec_env {
+    struct body *b;
+    const struct java_method *method; /* whose parameters are meant: NULL or b->method: the body's own variables */
+    term_id this_term;
+    const term_id *actuals;  /* of method's parameters; NULL: variables of the body */
+    term_id result;
+    bool parameters_at_entry; /* ensures */
+    struct idmap *pre;       /* il_var -> il_var: values before a call; NULL: \old is the entry of the routine */
+    struct il_loop *loop;    /* for \old of loop entry */
+    struct idmap bound;      /* annot_var -> term */
+    unsigned n_bound;
+    const char *why_not;     /* set when something is not supported: what, */
+    struct span where;       /* and where */
+};
+
+/* TERM_NONE when unsupported: env->why_not says what. */
+term_id spec_term(struct spec_env *env, const struct annot_expr *e);
+/* A formula of the body's own text (asserts, invariants): reports what is unsupported and gives true. */
+term_id spec_in_body(struct body *b, const struct annot_expr *e, struct il_loop *loop);
+
+/* ---- contract.c: effective contracts ---- */
+
+/* A case with the method it was written at (whose parameter names it uses). */
+struct contract_case {
+    const struct annot_case *c;
+    const struct java_method *from;
+};
+struct contract {
+    struct contract_case_vec VEC_OF(struct contract_case) cases;
+    bool pure, result_non_null;
+    bool given; /* some clause was written */
+};
+struct contract contract_of(struct lower *l, const struct java_method *m);
+
+/* ---- style.c ---- */
+const struct print_style *java_style(struct lower *l);
+
+#endif

@@ -1,0 +1,556 @@
+/* Calls by contract, and creation of objects and arrays.
+ *
+ *   call m(args):  assert requires; save what ensures calls \old; havoc targets, alloc, result; assume ensures
+ *
+ * Targets come from the contract's frame clause, else from the bodies (frame.c). What a callee does to objects it allocates
+ * needs no havoc (lower.h). Parameters in ensures mean their values at entry, which are the argument terms, kept in
+ * temporaries where they read the heap. `new` assigns defaults to a fresh object and then calls the constructor.
+ * Start with lower_call. */
+#include "lang/java/lower.h"
+
+#include <string.h>
+
+struct targets VEC_OF(struct il_target);
+
+struct call {
+    const struct java_expr *e;
+    struct java_method *m;
+    struct contract contract;
+    struct spec_env env;
+    struct idmap pre;
+    term_id *actuals;
+    term_id *case_holds;     /* several cases: whether each one's precondition held */
+    struct il_var *result;   /* NULL: void */
+    struct targets targets;
+    struct cmds frame_facts; /* assumed behind the havoc */
+    bool everything;
+};
+
+/* ---- arguments ---- */
+
+static bool reads_heap(struct body *b, term_id t)
+{
+    struct term_vec constants = {0};
+    bool found = false;
+    term_constants(b->l->ts, t, &constants);
+    for (size_t i = 0; i < constants.n && !found; i++)
+        found = heap_var_of(b->l, constants.at[i]) != NULL;
+    vec_release(&constants);
+    return found;
+}
+
+static term_id stable(struct body *b, term_id t, const struct java_type *type, struct span at)
+{
+    return reads_heap(b, t) ? body_save(b, t, type, at) : t;
+}
+
+static bool effects_from(const struct java_expr *e, unsigned i)
+{
+    for (; i < e->n_args; i++)
+        if (expr_has_effects(e->args[i]))
+            return true;
+    return false;
+}
+
+static term_id *arguments(struct body *b, const struct java_expr *e, const struct java_method *m)
+{
+    term_id *out = arena_array(b->l->arena, term_id, m->n_params + 1);
+    if (e->varargs || e->n_args != m->n_params) {
+        body_unsupported(b, e->span, "variable number of arguments");
+        for (unsigned i = 0; i < m->n_params; i++)
+            out[i] = heap_default(b->l, m->params[i]);
+        return out;
+    }
+    for (unsigned i = 0; i < e->n_args; i++) {
+        out[i] = lower_expr_to(b, e->args[i], m->params[i]);
+        out[i] = effects_from(e, i + 1) ? body_save(b, out[i], m->params[i], e->args[i]->span)
+                                        : stable(b, out[i], m->params[i], e->args[i]->span);
+    }
+    return out;
+}
+
+static term_id receiver(struct body *b, const struct java_expr *e)
+{
+    const struct java_expr *t = e->left;
+    if (e->method->mods & JAVA_STATIC) {
+        if (t && t->kind != JAVA_CLASS_NAME && t->kind != JAVA_PACKAGE)
+            lower_effects(b, t);
+        return TERM_NONE;
+    }
+    if (t && t->kind != JAVA_SUPER && t->kind != JAVA_CLASS_NAME) {
+        term_id o = lower_expr(b, t);
+        return effects_from(e, 0) ? body_save(b, o, t->type, t->span) : stable(b, o, t->type, t->span);
+    }
+    if (!b->this_var || (e->this_of && !java_subclass(b->here->owner, e->this_of))) {
+        body_unsupported(b, e->span, "members of an enclosing object");
+        return b->l->null;
+    }
+    return b->this_var->term;
+}
+
+/* ---- preconditions ---- */
+
+/* A formula of the callee's contract at this call; what is unsupported in it is reported at the call. */
+static term_id formula(struct body *b, struct call *c, const struct annot_formula *f)
+{
+    term_id t = spec_term(&c->env, f->expr);
+    if (t != TERM_NONE)
+        return t;
+    body_unsupported(b, c->env.where, c->env.why_not);
+    c->env.why_not = NULL;
+    return mk_true(b->l->ts);
+}
+
+static term_id conjunction(struct body *b, struct call *c, const struct annot_formulas *fs)
+{
+    term_id all = mk_true(b->l->ts);
+    for (unsigned i = 0; i < fs->n; i++)
+        all = mk_and2(b->l->ts, all, formula(b, c, &fs->at[i]));
+    return all;
+}
+
+static struct span call_place(const struct java_expr *e)
+{
+    return (struct span){e->span.source, e->op_at, e->op_at + 1};
+}
+
+static void require_one(struct body *b, struct call *c, const struct annot_case *only)
+{
+    for (unsigned i = 0; i < only->requires_.n; i++) {
+        const struct annot_formula *f = &only->requires_.at[i];
+        body_assert(b, OBLIGATION_REQUIRES, formula(b, c, f), call_place(c->e), f->text, f->expr->span);
+    }
+}
+
+static void require_some(struct body *b, struct call *c)
+{
+    struct terms *ts = b->l->ts;
+    size_t n = c->contract.cases.n;
+    term_id any = mk_false(ts);
+    c->case_holds = arena_array(b->l->arena, term_id, n);
+    for (size_t i = 0; i < n; i++) {
+        term_id holds = conjunction(b, c, &c->contract.cases.at[i].c->requires_);
+        c->case_holds[i] = reads_heap(b, holds) ? body_save(b, holds, NULL, c->e->span) : holds;
+        any = mk_or2(ts, any, c->case_holds[i]);
+    }
+    body_assert(b, OBLIGATION_REQUIRES, any, call_place(c->e), "one of the preconditions", c->contract.cases.at[0].c->span);
+}
+
+static void require(struct body *b, struct call *c)
+{
+    for (unsigned i = 0; i < c->m->n_params && i < c->m->n_vars; i++) {
+        const struct java_var *v = c->m->vars[i];
+        if (v && java_type_ref(v->type) && annot_var_non_null(b->l->as, v))
+            body_assert(b, OBLIGATION_NON_NULL, mk_ne(b->l->ts, c->actuals[i], b->l->null), call_place(c->e), v->name, v->name_span);
+    }
+    if (c->contract.cases.n == 1)
+        require_one(b, c, c->contract.cases.at[0].c);
+    else if (c->contract.cases.n > 1)
+        require_some(b, c);
+}
+
+/* ---- targets ---- */
+
+static void add_target(struct body *b, struct call *c, struct il_target t)
+{
+    body_use(b, t.var);
+    vec_push(&c->targets, t);
+}
+
+static term_id place_term(struct body *b, struct call *c, const struct annot_expr *e)
+{
+    term_id t = spec_term(&c->env, e);
+    if (t == TERM_NONE) {
+        body_unsupported(b, c->env.where, c->env.why_not);
+        c->env.why_not = NULL;
+        t = e->type.kind == ANNOT_TYPE_INT ? mk_int(b->l->ts, 0) : b->l->null;
+    }
+    return stable(b, t, NULL, c->e->span);
+}
+
+/* All instance fields an object of static type t can have. */
+static void object_targets(struct body *b, struct call *c, term_id o, const struct java_type *t)
+{
+    struct lower *l = b->l;
+    if (t->kind == JAVA_ARRAY) {
+        add_target(b, c, target_at(b, heap_elems(l, t->elem), o));
+        return;
+    }
+    for (size_t i = 0; i < l->ast->classes.n; i++) {
+        struct java_class *k = l->ast->classes.at[i];
+        if (t->kind != JAVA_CLASS || (!java_subclass(k, t->cls) && !java_subclass(t->cls, k)))
+            continue;
+        for (size_t f = 0; f < k->fields.n; f++)
+            if (!(k->fields.at[f]->mods & JAVA_STATIC) && k->fields.at[f]->declared)
+                add_target(b, c, target_at(b, heap_field(l, k->fields.at[f]), o));
+    }
+}
+
+/* object[from .. to]: the row is havoced, and outside the range equals what it was. */
+static void range_target(struct body *b, struct call *c, const struct annot_place *p)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    struct il_var *map = heap_elems(l, p->object->type.java->elem);
+    term_id a = place_term(b, c, p->object), from = place_term(b, c, p->from), to = place_term(b, c, p->to);
+    body_use(b, map);
+    add_target(b, c, target_at(b, map, a));
+    struct il_var *row = body_temp(b, "row", sort_range(ts, map->sort), NULL);
+    emit(b, il_assign_var(l->p, row, mk_select1(ts, map->term, a), c->e->span, NULL));
+    term_id i = mk_const_named(ts, "i!", SORT_INT);
+    term_id outside = mk_or2(ts, mk_lt(ts, i, from), mk_lt(ts, to, i));
+    term_id same = mk_eq(ts, mk_select1(ts, mk_select1(ts, map->term, a), i), mk_select1(ts, row->term, i));
+    vec_push(&c->frame_facts, il_assume(l->p, mk_forall(ts, 1, &i, mk_implies(ts, outside, same), NULL), c->e->span, NULL));
+}
+
+static void place_target(struct body *b, struct call *c, const struct annot_place *p)
+{
+    struct lower *l = b->l;
+    switch (p->kind) {
+    case ANNOT_PLACE_FIELD: {
+        struct il_var *v = heap_field(l, java_find_field(p->field->owner, p->field->name));
+        add_target(b, c, p->object ? target_at(b, v, place_term(b, c, p->object)) : target_var(v));
+        break;
+    }
+    case ANNOT_PLACE_ELEMENT: {
+        struct il_var *v = heap_elems(l, p->object->type.java->elem);
+        term_id a = place_term(b, c, p->object);
+        add_target(b, c, target_element(b, v, a, place_term(b, c, p->from)));
+        break;
+    }
+    case ANNOT_PLACE_RANGE: range_target(b, c, p); break;
+    case ANNOT_PLACE_ELEMENTS: case ANNOT_PLACE_OBJECT:
+        object_targets(b, c, place_term(b, c, p->object), p->object->type.java);
+        break;
+    case ANNOT_PLACE_LOCAL: case ANNOT_PLACE_NOTHING: break;
+    case ANNOT_PLACE_EVERYTHING: c->everything = true; break;
+    }
+}
+
+static term_id formal(const struct call *c, unsigned bit)
+{
+    return bit == 0 ? c->env.this_term : c->actuals[bit - 1];
+}
+
+static void computed_targets(struct body *b, struct call *c, const struct effects *fx)
+{
+    if (fx->open && !b->world_listed) {
+        body_assume_note(b, c->e->span, "closed-world",
+                         arena_printf(b->l->arena, "no class outside the files overrides '%s'", c->m->name));
+        b->world_listed = true;
+    }
+    c->everything |= fx->everything;
+    for (size_t i = 0; i < fx->list.n; i++) {
+        const struct effect *f = &fx->list.at[i];
+        if (f->any)
+            add_target(b, c, target_var(f->var));
+        for (unsigned bit = 0; !f->any && bit < 64; bit++)
+            if (f->formals >> bit & 1)
+                add_target(b, c, target_at(b, f->var, formal(c, bit)));
+    }
+}
+
+/* A constructor may assign the fields of its object without saying so. */
+static void find_targets(struct body *b, struct call *c, const struct effects *fx)
+{
+    bool listed = c->contract.cases.n > 0, escjava = b->l->options->dialect == JAVA_ESCJAVA;
+    for (size_t i = 0; i < c->contract.cases.n; i++)
+        listed &= c->contract.cases.at[i].c->has_modifies;
+    if (listed) {
+        for (size_t i = 0; i < c->contract.cases.n; i++)
+            for (unsigned k = 0; k < c->contract.cases.at[i].c->n_places; k++)
+                place_target(b, c, &c->contract.cases.at[i].c->places[k]);
+    } else if (escjava && !c->contract.pure) {
+        body_assume_note(b, c->e->span, "frame", arena_printf(b->l->arena, "'%s' modifies nothing", c->m->name));
+    } else if (!c->contract.pure) {
+        computed_targets(b, c, fx);
+        return;
+    }
+    if (c->m->kind == JAVA_CONSTRUCTOR)
+        object_targets(b, c, c->env.this_term, c->m->owner->type);
+}
+
+/* What our own frame clause says of the callee's targets. */
+static void check_targets(struct body *b, struct call *c)
+{
+    for (size_t i = 0; i < c->targets.n; i++) {
+        const struct il_target *t = &c->targets.at[i];
+        check_may_modify(b, t->var, t->n > 0 ? t->index[0] : TERM_NONE, t->n > 1 ? t->index[1] : TERM_NONE, call_place(c->e), c->e->span);
+    }
+    if (c->everything)
+        check_may_modify(b, NULL, TERM_NONE, TERM_NONE, call_place(c->e), c->e->span);
+}
+
+/* ---- the effect ---- */
+
+static void havoc(struct body *b, struct call *c, const struct effects *fx)
+{
+    struct lower *l = b->l;
+    bool allocates = fx->allocates || fx->everything || c->everything;
+    const char *note = arena_printf(l->arena, "call %s", c->m->kind == JAVA_CONSTRUCTOR ? c->m->owner->name : c->m->name);
+    if (allocates && !c->everything) {
+        b->allocations++;
+        add_target(b, c, target_var(l->alloc));
+    }
+    if (c->result)
+        vec_push(&c->targets, target_var(c->result));
+    if (c->everything)
+        body_havoc_heap(b, c->e->span);
+    emit(b, il_havoc_call(l->p, (unsigned)c->targets.n, c->targets.at, c->e->span, note));
+    if (allocates)
+        body_facts(b, c->e->span);
+    for (size_t i = 0; i < c->frame_facts.n; i++)
+        emit(b, c->frame_facts.at[i]);
+}
+
+static void assume(struct body *b, term_id t, struct span at)
+{
+    if (t != mk_true(b->l->ts))
+        emit(b, il_assume(b->l->p, t, at, NULL));
+}
+
+static void ensure(struct body *b, struct call *c, struct cmds *posts)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    for (size_t i = 0; i < c->contract.cases.n; i++)
+        for (unsigned k = 0; k < c->contract.cases.at[i].c->ensures.n; k++) {
+            const struct annot_formula *f = &c->contract.cases.at[i].c->ensures.at[k];
+            term_id t = formula(b, c, f);
+            if (c->case_holds)
+                t = mk_implies(ts, c->case_holds[i], t);
+            vec_push(posts, il_assume(l->p, t, f->expr->span, NULL));
+        }
+}
+
+/* The copies that \old needs, in the order of the routine's variables. */
+static void save_pre(struct body *b, const struct call *c)
+{
+    for (size_t i = 0; i < b->r->vars.n; i++) {
+        struct il_var *v = b->r->vars.at[i];
+        const uint64_t *copy = idmap_get(&c->pre, (uint64_t)(uintptr_t)v);
+        if (copy)
+            emit(b, il_assign_var(b->l->p, (struct il_var *)(uintptr_t)*copy, v->term, c->e->span, NULL));
+    }
+}
+
+static void result_facts(struct body *b, struct call *c)
+{
+    if (!c->result)
+        return;
+    assume(b, heap_value_fact(b->l, c->result->term, c->m->ret), c->e->span);
+    if (c->contract.result_non_null && java_type_ref(c->m->ret))
+        assume(b, mk_ne(b->l->ts, c->result->term, b->l->null), c->e->span);
+}
+
+/* The call with everything evaluated. */
+static term_id call_method(struct body *b, const struct java_expr *e, struct java_method *m, enum java_dispatch dispatch,
+                           term_id this_term, term_id *actuals)
+{
+    struct lower *l = b->l;
+    const struct effects *fx = frame_of_call(l, m, dispatch);
+    struct call c = {.e = e, .m = m, .actuals = actuals, .contract = contract_of(l, m)};
+    c.env = (struct spec_env){.b = b, .method = m, .this_term = this_term, .actuals = actuals, .pre = &c.pre};
+    if (m->ret->kind != JAVA_VOID) {
+        c.result = body_temp(b, m->name, heap_sort(l, m->ret), m->ret);
+        c.env.result = c.result->term;
+        if (java_type_ref(m->ret))
+            body_use(b, l->alloc);
+    }
+    require(b, &c);
+    find_targets(b, &c, fx);
+    check_targets(b, &c);
+    struct cmds posts = {0};
+    ensure(b, &c, &posts);
+    save_pre(b, &c);
+    havoc(b, &c, fx);
+    result_facts(b, &c);
+    for (size_t i = 0; i < posts.n; i++)
+        emit(b, posts.at[i]);
+    vec_release(&posts);
+    vec_release(&c.targets);
+    vec_release(&c.frame_facts);
+    vec_release(&c.contract.cases);
+    idmap_release(&c.pre);
+    idmap_release(&c.env.bound);
+    return c.result ? c.result->term : TERM_NONE;
+}
+
+static bool is_object_class(const struct java_class *c)
+{
+    return !strcmp(c->name, "java.lang.Object");
+}
+
+static term_id any_value(struct body *b, const struct java_type *t)
+{
+    return body_temp(b, "unsupported", heap_sort(b->l, t), NULL)->term;
+}
+
+/* this(...) and super(...); initializers run behind super(...) (JLS 12.5). */
+static term_id constructor_call(struct body *b, const struct java_expr *e, term_id this_term, term_id *actuals)
+{
+    struct java_method *m = e->method;
+    if (m->owner->external && !is_object_class(m->owner))
+        body_unsupported(b, e->span, "superclass outside the files");
+    if (!m->owner->external)
+        call_method(b, e, m, JAVA_DISPATCH_SPECIAL, this_term, actuals);
+    if (m->owner != b->method->owner)
+        lower_initializers(b, b->method->owner);
+    return mk_true(b->l->ts);
+}
+
+term_id lower_call(struct body *b, const struct java_expr *e)
+{
+    struct java_method *m = e->method;
+    bool is_constructor = m->kind == JAVA_CONSTRUCTOR || !strcmp(m->name, "<init>");
+    if (!m->declared || (m->owner->external && !is_constructor)) {
+        body_unsupported(b, e->span, "library call");
+        return any_value(b, e->type);
+    }
+    if (m->ret_generic && m->ret != e->type)
+        body_unsupported(b, e->span, "generic type");
+    term_id o = is_constructor && b->this_var ? b->this_var->term : receiver(b, e);
+    term_id *actuals = arguments(b, e, m);
+    if (is_constructor)
+        return constructor_call(b, e, o, actuals);
+    if (o != TERM_NONE && e->left && e->left->kind != JAVA_SUPER)
+        check_not_null(b, o, e->left, e->op_at);
+    term_id t = call_method(b, e, m, e->dispatch, o, actuals);
+    return t == TERM_NONE ? mk_true(b->l->ts) : t;
+}
+
+/* ---- creation ---- */
+
+/* An object that was not allocated, of exactly this type. The form of the assumption is what il/targets.c recognises. */
+term_id allocate(struct body *b, const struct java_type *type, struct span at)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    struct il_var *o = body_temp(b, "new", l->ref, type);
+    struct il_target t = target_var(o);
+    term_id alloc = body_use(b, l->alloc);
+    b->allocations++;
+    emit(b, il_havoc(l->p, 1, &t, at));
+    emit(b, il_assume(l->p, mk_eq(ts, mk_app1(ts, l->alloc_time, o->term), alloc), at, NULL));
+    emit(b, il_assume(l->p, mk_ne(ts, o->term, l->null), at, NULL));
+    emit(b, il_assume(l->p, mk_eq(ts, mk_app1(ts, l->type_of, o->term), heap_type_term(l, type)), at, NULL));
+    emit(b, il_assign_var(l->p, l->alloc, mk_add(ts, alloc, mk_int(ts, 1)), at, NULL));
+    return o->term;
+}
+
+static void assign_defaults(struct body *b, term_id o, const struct java_class *c, struct span at)
+{
+    for (unsigned depth = 0; c && depth < 1000; c = c->super, depth++)
+        for (size_t i = 0; i < c->fields.n; i++) {
+            struct java_field *f = c->fields.at[i];
+            if (!(f->mods & JAVA_STATIC) && f->declared)
+                body_assign(b, target_at(b, heap_field(b->l, f), o), heap_default(b->l, f->type), at, NULL);
+        }
+}
+
+term_id lower_new(struct body *b, const struct java_expr *e)
+{
+    struct java_method *m = e->method;
+    const struct java_class *c = e->type->cls;
+    if (e->anonymous || e->left || !c) {
+        body_unsupported(b, e->span, e->anonymous ? "anonymous class" : "creation in an enclosing object");
+        return any_value(b, e->type);
+    }
+    if (c->external && !is_object_class(c)) {
+        body_unsupported(b, e->span, "library class");
+        return any_value(b, e->type);
+    }
+    term_id o = allocate(b, e->type, e->span);
+    assign_defaults(b, o, c, e->span);
+    term_id *actuals = arguments(b, e, m);
+    if (!c->external)
+        call_method(b, e, m, JAVA_DISPATCH_SPECIAL, o, actuals);
+    return o;
+}
+
+/* ---- arrays ---- */
+
+/* The row in which every element has its default. */
+static term_id default_row(struct lower *l, const struct java_type *elem)
+{
+    term_id i = mk_const_named(l->ts, "i", SORT_INT);
+    return mk_lambda(l->ts, 1, &i, heap_default(l, elem));
+}
+
+static term_id allocate_array(struct body *b, const struct java_type *type, term_id length, struct span at)
+{
+    struct lower *l = b->l;
+    term_id o = allocate(b, type, at);
+    emit(b, il_assume(l->p, mk_eq(l->ts, mk_app1(l->ts, l->length, o), length), at, NULL));
+    body_assign(b, target_at(b, heap_elems(l, type->elem), o), default_row(l, type->elem), at, NULL);
+    return o;
+}
+
+static term_id array_of_elements(struct body *b, const struct java_expr *e, const struct java_type *type)
+{
+    struct lower *l = b->l;
+    term_id o = allocate_array(b, type, mk_int(l->ts, (long)e->n_args), e->span);
+    for (unsigned i = 0; i < e->n_args; i++) {
+        term_id value = lower_expr_to(b, e->args[i], type->elem);
+        body_assign(b, target_element(b, heap_elems(l, type->elem), o, mk_int(l->ts, (long)i)), value, e->args[i]->span, NULL);
+    }
+    return o;
+}
+
+/* new T[n][m]: n fresh rows, born one after the other, each of length m and with defaults, as facts about objects that no
+ * state so far spoke of. */
+static void allocate_rows(struct body *b, term_id o, const struct java_type *type, term_id n, term_id m, struct span at)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    const struct java_type *row_type = type->elem, *elem = row_type->elem;
+    struct il_var *inner = heap_elems(l, elem), *outer = heap_elems(l, row_type);
+    struct il_var *rows = body_temp(b, "rows", sort_range(ts, outer->sort), NULL), *start = body_temp(b, "start", SORT_INT, NULL);
+    term_id none = TERM_NONE, i = mk_const_named(ts, "i", SORT_INT), k = mk_const_named(ts, "k", SORT_INT);
+    body_use(b, inner);
+    emit(b, il_assign_var(l->p, start, l->alloc->term, at, NULL));
+    b->allocations++;
+    struct il_target targets[] = {target_var(rows), target_var(l->alloc),
+                                  {.var = inner, .n = 1, .index = &none, .fresh = true}};
+    emit(b, il_havoc(l->p, 3, targets, at));
+    term_id row = mk_select1(ts, rows->term, i);
+    term_id inside = mk_and2(ts, mk_le(ts, mk_int(ts, 0), i), mk_lt(ts, i, n));
+    term_id facts[] = {
+        mk_ne(ts, row, l->null),
+        mk_eq(ts, mk_app1(ts, l->alloc_time, row), mk_add(ts, start->term, i)),
+        mk_eq(ts, mk_app1(ts, l->type_of, row), heap_type_term(l, row_type)),
+        mk_eq(ts, mk_app1(ts, l->length, row), m),
+    };
+    term_id value = mk_eq(ts, mk_select1(ts, mk_select1(ts, inner->term, row), k), heap_default(l, elem));
+    term_id each = mk_ite(ts, inside, mk_and(ts, 4, facts), mk_eq(ts, row, l->null));
+    emit(b, il_assume(l->p, mk_eq(ts, l->alloc->term, mk_add(ts, start->term, n)), at, NULL));
+    emit(b, il_assume(l->p, mk_forall(ts, 1, &i, each, NULL), at, NULL));
+    emit(b, il_assume(l->p, mk_forall(ts, 2, (term_id[]){i, k}, mk_implies(ts, inside, value), NULL), at, NULL));
+    body_assign(b, target_at(b, outer, o), rows->term, at, NULL);
+    body_facts(b, at);
+}
+
+term_id lower_new_array(struct body *b, const struct java_expr *e, const struct java_type *type)
+{
+    if (type->kind != JAVA_ARRAY) {
+        body_unsupported(b, e->span, "this array");
+        return any_value(b, type);
+    }
+    if (e->is_init)
+        return array_of_elements(b, e, type);
+    term_id *dims = arena_array(b->l->arena, term_id, e->n_args + 1);
+    for (unsigned i = 0; i < e->n_args; i++) {
+        dims[i] = lower_expr(b, e->args[i]);
+        dims[i] = effects_from(e, i + 1) ? body_save(b, dims[i], NULL, e->span) : stable(b, dims[i], NULL, e->span);
+    }
+    for (unsigned i = 0; i < e->n_args; i++)
+        check_not_negative(b, OBLIGATION_ARRAY_SIZE, dims[i], e->args[i]->span);
+    if (e->n_args == 0 || e->n_args > 2 || (e->n_args == 2 && type->elem->kind != JAVA_ARRAY)) {
+        body_unsupported(b, e->span, "creation of an array with more than two lengths");
+        return any_value(b, type);
+    }
+    term_id o = allocate_array(b, type, dims[0], e->span);
+    if (e->n_args == 2)
+        allocate_rows(b, o, type, dims[0], dims[1], e->span);
+    return o;
+}

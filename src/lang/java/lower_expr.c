@@ -1,0 +1,486 @@
+/* Expressions (JLS 15): commands for what an expression does, a term for its value in the state behind them.
+ *
+ * Evaluation is left to right: where a later operand has effects, the value of an earlier one is kept in a temporary.
+ * The right side of && || ?: is evaluated under a condition: checks in it become conditional; only if it has
+ * effects does the expression become a choice. So a condition without effects stays one term. Start with lower_expr. */
+#include "lang/java/lower.h"
+
+#include <string.h>
+
+const struct java_expr *expr_strip(const struct java_expr *e)
+{
+    while (e->kind == JAVA_PARENS)
+        e = e->left;
+    return e;
+}
+
+bool expr_has_effects(const struct java_expr *e)
+{
+    if (!e || e->constant.kind != JAVA_CONST_NONE)
+        return false;
+    if (e->kind == JAVA_ASSIGN || e->kind == JAVA_COMPOUND || e->kind == JAVA_CALL || e->kind == JAVA_NEW ||
+        e->kind == JAVA_NEW_ARRAY || (e->kind == JAVA_UNARY && e->op >= JAVA_PREINC && e->op <= JAVA_POSTDEC))
+        return true;
+    for (unsigned i = 0; i < e->n_args; i++)
+        if (expr_has_effects(e->args[i]))
+            return true;
+    return expr_has_effects(e->cond) || expr_has_effects(e->left) || expr_has_effects(e->right);
+}
+
+static struct span at_operator(const struct java_expr *e)
+{
+    return (struct span){e->span.source, e->op_at, e->op_at + 1};
+}
+
+/* A value of the right sort about which nothing is known: the routine has something unsupported and gets no body. */
+static term_id anything(struct body *b, const struct java_type *t)
+{
+    return body_temp(b, "unsupported", heap_sort(b->l, t), NULL)->term;
+}
+
+static term_id not_supported(struct body *b, const struct java_expr *e, const char *construct)
+{
+    body_unsupported(b, e->span, construct);
+    return anything(b, e->type);
+}
+
+/* Lowers e; keeps its value if what is evaluated next has effects. */
+static term_id operand(struct body *b, const struct java_expr *e, bool effects_follow)
+{
+    term_id t = lower_expr(b, e);
+    return effects_follow ? body_save(b, t, e->type, e->span) : t;
+}
+
+/* ---- checks ---- */
+
+void check_not_null(struct body *b, term_id t, const struct java_expr *e, uint32_t at)
+{
+    e = expr_strip(e);
+    if (e->kind == JAVA_THIS || e->kind == JAVA_SUPER)
+        return;
+    struct span place = {e->span.source, at, at + 1};
+    body_check(b, OBLIGATION_NULL_DEREFERENCE, mk_ne(b->l->ts, t, b->l->null), place, e->span);
+}
+
+void check_not_negative(struct body *b, enum obligation_kind kind, term_id t, struct span of)
+{
+    body_check(b, kind, mk_le(b->l->ts, mk_int(b->l->ts, 0), t), of, of);
+}
+
+static void check_index(struct body *b, term_id a, term_id i, const struct java_expr *e)
+{
+    struct terms *ts = b->l->ts;
+    check_not_null(b, a, e->left, e->op_at);
+    check_not_negative(b, OBLIGATION_INDEX_NEGATIVE, i, e->right->span);
+    body_check(b, OBLIGATION_INDEX_TOO_LARGE, mk_lt(ts, i, mk_app1(ts, b->l->length, a)), e->right->span, e->right->span);
+}
+
+/* JLS 10.5: exact where the element type has no proper subtypes. */
+static void check_store(struct body *b, term_id a, term_id value, const struct java_expr *array, const struct java_expr *e)
+{
+    struct lower *l = b->l;
+    const struct java_type *elem = array->type->kind == JAVA_ARRAY ? array->type->elem : array->type;
+    if (!java_type_ref(elem) || type_exact(elem) || value == l->null)
+        return;
+    term_id dynamic = mk_app1(l->ts, l->type_of, value);
+    term_id wanted = mk_app1(l->ts, l->elem_type, mk_app1(l->ts, l->type_of, a));
+    term_id fits = mk_or2(l->ts, mk_eq(l->ts, value, l->null), mk_app2(l->ts, l->subtype, dynamic, wanted));
+    body_check(b, OBLIGATION_ARRAY_STORE, fits, at_operator(e), e->span);
+}
+
+/* ---- places that can be assigned ---- */
+
+/* A local variable, a field or an array element, its parts evaluated. `object` is TERM_NONE for variables. */
+struct lvalue {
+    struct il_var *var;
+    term_id object, index;
+    const struct java_field *field;
+    const struct java_expr *e;
+};
+
+static term_id lvalue_read(struct body *b, const struct lvalue *v)
+{
+    term_id t = body_use(b, v->var);
+    if (v->object == TERM_NONE)
+        return t;
+    t = mk_select1(b->l->ts, t, v->object);
+    return v->index == TERM_NONE ? t : mk_select1(b->l->ts, t, v->index);
+}
+
+static term_id this_term(struct body *b, const struct java_expr *e)
+{
+    if (!b->this_var || e->outer || (e->this_of && !java_subclass(b->here->owner, e->this_of))) {
+        body_unsupported(b, e->span, "members of an enclosing object");
+        return b->l->null;
+    }
+    return b->this_var->term;
+}
+
+static struct lvalue local_place(struct body *b, const struct java_expr *e)
+{
+    if (e->var->method != b->here)
+        body_unsupported(b, e->span, "captured variable");
+    return (struct lvalue){.var = body_var(b, e->var), .e = e};
+}
+
+/* The null check comes when the place is used: behind the right side of an assignment. */
+static struct lvalue field_place(struct body *b, const struct java_expr *e, bool effects_follow)
+{
+    struct lvalue v = {.var = heap_field(b->l, e->field), .field = e->field, .e = e};
+    if (e->field->generic && e->type != e->field->type)
+        body_unsupported(b, e->span, "generic type");
+    bool named = e->left && e->left->kind != JAVA_CLASS_NAME && e->left->kind != JAVA_SUPER && e->left->kind != JAVA_PACKAGE;
+    if (e->field->mods & JAVA_STATIC) {
+        if (named)
+            lower_effects(b, e->left);
+        return v;
+    }
+    v.object = named ? operand(b, e->left, effects_follow) : this_term(b, e);
+    return v;
+}
+
+static struct lvalue element_place(struct body *b, const struct java_expr *e, bool effects_follow)
+{
+    const struct java_type *elem = e->left->type->kind == JAVA_ARRAY ? e->left->type->elem : e->type;
+    struct lvalue v = {.var = heap_elems(b->l, elem), .e = e};
+    v.object = operand(b, e->left, effects_follow || expr_has_effects(e->right));
+    v.index = operand(b, e->right, effects_follow);
+    return v;
+}
+
+static struct lvalue lvalue_of(struct body *b, const struct java_expr *e, bool effects_follow)
+{
+    e = expr_strip(e);
+    if (e->kind == JAVA_LOCAL)
+        return local_place(b, e);
+    if (e->kind == JAVA_FIELD)
+        return field_place(b, e, effects_follow);
+    if (e->kind == JAVA_INDEX)
+        return element_place(b, e, effects_follow);
+    body_unsupported(b, e->span, "assignment to this expression");
+    return (struct lvalue){.var = body_temp(b, "unsupported", heap_sort(b->l, e->type), e->type), .e = e};
+}
+
+static void lvalue_check(struct body *b, const struct lvalue *v)
+{
+    if (v->index != TERM_NONE)
+        check_index(b, v->object, v->index, v->e);
+    else if (v->object != TERM_NONE && v->e->left && v->e->left->kind != JAVA_SUPER)
+        check_not_null(b, v->object, v->e->left, v->e->op_at);
+}
+
+/* A field read has what its declaration promises; so do elements of an array of references, by the array's static type. */
+static void lvalue_facts(struct body *b, const struct lvalue *v, term_id value)
+{
+    struct lower *l = b->l;
+    term_id fact = mk_true(l->ts);
+    bool building = b->method->kind == JAVA_CONSTRUCTOR && v->field && v->field->owner == b->method->owner;
+    if (v->field && !building && java_type_ref(v->field->type) && annot_field_non_null(l->as, v->field))
+        fact = mk_ne(l->ts, value, l->null);
+    if (v->index != TERM_NONE && java_type_ref(v->e->type)) {
+        term_id typed = heap_has_type(l, value, v->e->type);
+        fact = typed == mk_true(l->ts) ? typed : mk_or2(l->ts, mk_eq(l->ts, value, l->null), typed);
+    }
+    if (fact != mk_true(l->ts))
+        emit(b, il_assume(l->p, fact, v->e->span, NULL));
+}
+
+static term_id read_place(struct body *b, const struct java_expr *e)
+{
+    struct lvalue v = lvalue_of(b, e, false);
+    lvalue_check(b, &v);
+    term_id t = lvalue_read(b, &v);
+    lvalue_facts(b, &v, t);
+    return t;
+}
+
+static void check_non_null(struct body *b, const struct lvalue *v, term_id value, struct span at)
+{
+    struct lower *l = b->l;
+    const struct java_expr *e = v->e;
+    bool declared = v->field ? annot_field_non_null(l->as, v->field)
+                             : e->kind == JAVA_LOCAL && annot_var_non_null(l->as, e->var);
+    if (declared && java_type_ref(e->type))
+        body_check(b, OBLIGATION_NON_NULL, mk_ne(l->ts, value, l->null), at, e->span);
+}
+
+static void write_place(struct body *b, const struct lvalue *v, term_id value, const struct java_expr *whole)
+{
+    struct il_target lhs = target_var(v->var);
+    check_non_null(b, v, value, at_operator(whole));
+    if (heap_var_of(b->l, v->var->term))
+        check_may_modify(b, v->var, v->object, v->index, at_operator(whole), v->e->span);
+    if (v->index != TERM_NONE)
+        lhs = target_element(b, v->var, v->object, v->index);
+    else if (v->object != TERM_NONE)
+        lhs = target_at(b, v->var, v->object);
+    body_assign(b, lhs, value, whole->span, span_text(b->l->arena, whole->span));
+}
+
+/* ---- assignments ---- */
+
+static term_id assign(struct body *b, const struct java_expr *e, bool used)
+{
+    struct lvalue v = lvalue_of(b, e->left, expr_has_effects(e->right));
+    term_id value = lower_expr_to(b, e->right, e->left->type);
+    lvalue_check(b, &v);
+    if (v.index != TERM_NONE)
+        check_store(b, v.object, value, v.e->left, e);
+    if (used)
+        value = body_save(b, value, e->type, e->span);
+    write_place(b, &v, value, e);
+    return value;
+}
+
+/* Java's `x op= y` is `x = (T)(x op y)` with x evaluated once (JLS 15.26.2). */
+static term_id compound(struct body *b, const struct java_expr *e, bool used)
+{
+    bool effects = expr_has_effects(e->right);
+    if (e->optype_kind != JAVA_OPTYPE_TYPE || !java_type_primitive(e->left->type))
+        return not_supported(b, e, e->optype_kind == JAVA_OPTYPE_STRING ? "string operation" : "boxing");
+    struct lvalue v = lvalue_of(b, e->left, effects);
+    lvalue_check(b, &v);
+    term_id x = lvalue_read(b, &v);
+    if (effects)
+        x = body_save(b, x, e->left->type, e->left->span);
+    bool shift = e->op >= JAVA_SHL && e->op <= JAVA_USHR;
+    term_id y = lower_expr_to(b, e->right, shift ? e->right->type : e->optype);
+    x = arith_convert(b, x, e->left->type, e->optype, e->span);
+    term_id value = arith_binary(b, e->op, e->optype, x, y, e->right->span, e->span, e->op_at);
+    value = arith_convert(b, value, e->optype, e->left->type, e->span);
+    if (used)
+        value = body_save(b, value, e->type, e->span);
+    write_place(b, &v, value, e);
+    return value;
+}
+
+static term_id increment(struct body *b, const struct java_expr *e, bool used)
+{
+    struct terms *ts = b->l->ts;
+    bool post = e->op == JAVA_POSTINC || e->op == JAVA_POSTDEC, up = e->op == JAVA_PREINC || e->op == JAVA_POSTINC;
+    if (e->optype_kind != JAVA_OPTYPE_TYPE || !java_type_primitive(e->left->type))
+        return not_supported(b, e, "boxing");
+    struct lvalue v = lvalue_of(b, e->left, false);
+    lvalue_check(b, &v);
+    term_id before = lvalue_read(b, &v);
+    if (used && post)
+        before = body_save(b, before, e->type, e->span);
+    term_id one = mk_int(ts, 1);
+    if (e->optype->kind == JAVA_FLOAT || e->optype->kind == JAVA_DOUBLE)
+        one = float_literal(b->l, "0x1.0p0", e->optype);
+    term_id x = arith_convert(b, before, e->left->type, e->optype, e->span);
+    term_id after = arith_binary(b, up ? JAVA_ADD : JAVA_SUB, e->optype, x, one, e->span, e->span, e->op_at);
+    after = arith_convert(b, after, e->optype, e->left->type, e->span);
+    if (used && !post)
+        after = body_save(b, after, e->type, e->span);
+    write_place(b, &v, after, e);
+    return post ? before : after;
+}
+
+/* ---- conditional evaluation ---- */
+
+bool guard_cmds(struct body *b, struct cmds *from, term_id when)
+{
+    for (size_t i = 0; i < from->n; i++)
+        if (from->at[i]->kind != IL_ASSERT && from->at[i]->kind != IL_ASSUME)
+            return false;
+    for (size_t i = 0; i < from->n; i++) {
+        struct il_cmd *c = arena_copy(b->l->arena, from->at[i], sizeof *c);
+        c->term = mk_implies(b->l->ts, when, c->term);
+        emit(b, c);
+    }
+    return true;
+}
+
+/* if (cond) x else y, where each arm's commands are at hand: its value. Arms without effects give one term. */
+static term_id join(struct body *b, term_id cond, struct cmds *then, term_id x, struct cmds *els, term_id y,
+                    const struct java_expr *e)
+{
+    struct lower *l = b->l;
+    size_t mark = b->out->n;
+    if (guard_cmds(b, then, cond) && guard_cmds(b, els, mk_not(l->ts, cond))) {
+        vec_release(then);
+        vec_release(els);
+        return mk_ite(l->ts, cond, x, y);
+    }
+    b->out->n = mark;
+    struct il_var *value = body_temp(b, "t", term_sort(l->ts, x), e->type);
+    struct cmds *arms[] = {then, els};
+    const struct il_cmd *branch[2];
+    for (unsigned i = 0; i < 2; i++) {
+        vec_push(arms[i], il_assign_var(l->p, value, i ? y : x, e->span, NULL));
+        const struct il_cmd *arm = il_seq(l->p, (unsigned)arms[i]->n, arms[i]->at);
+        branch[i] = il_seq2(l->p, il_assume(l->p, i ? mk_not(l->ts, cond) : cond, e->span, NULL), arm);
+        vec_release(arms[i]);
+    }
+    emit(b, il_choice(l->p, 2, branch));
+    return value->term;
+}
+
+static term_id short_circuit(struct body *b, const struct java_expr *e)
+{
+    bool is_and = e->op == JAVA_ANDAND;
+    struct cmds right, none = {0};
+    term_id x = operand(b, e->left, expr_has_effects(e->right));
+    struct cmds *outer = body_begin(b, &right);
+    term_id y = lower_expr(b, e->right);
+    b->out = outer;
+    if (is_and)
+        return join(b, x, &right, y, &none, mk_false(b->l->ts), e);
+    return join(b, x, &none, mk_true(b->l->ts), &right, y, e);
+}
+
+static term_id conditional(struct body *b, const struct java_expr *e)
+{
+    struct cmds then, els;
+    bool effects = expr_has_effects(e->left) || expr_has_effects(e->right);
+    term_id cond = operand(b, e->cond, effects);
+    struct cmds *outer = body_begin(b, &then);
+    term_id x = lower_expr_to(b, e->left, e->type);
+    body_begin(b, &els);
+    term_id y = lower_expr_to(b, e->right, e->type);
+    b->out = outer;
+    return join(b, cond, &then, x, &els, y, e);
+}
+
+/* ---- operators ---- */
+
+static bool primitive_operands(const struct java_expr *e)
+{
+    return java_type_primitive(e->left->type) && (!e->right || java_type_primitive(e->right->type));
+}
+
+static term_id binary(struct body *b, const struct java_expr *e)
+{
+    if (e->op == JAVA_ANDAND || e->op == JAVA_OROR)
+        return primitive_operands(e) ? short_circuit(b, e) : not_supported(b, e, "boxing");
+    if (e->optype_kind == JAVA_OPTYPE_STRING)
+        return not_supported(b, e, "string operation");
+    term_id x = operand(b, e->left, expr_has_effects(e->right));
+    term_id y = lower_expr(b, e->right);
+    if (e->optype_kind == JAVA_OPTYPE_REF) {
+        if (e->op != JAVA_EQ && e->op != JAVA_NE)
+            return not_supported(b, e, "operator on references");
+        return e->op == JAVA_EQ ? mk_eq(b->l->ts, x, y) : mk_ne(b->l->ts, x, y);
+    }
+    if (!primitive_operands(e) || !java_type_primitive(e->optype))
+        return not_supported(b, e, "boxing");
+    bool shift = e->op >= JAVA_SHL && e->op <= JAVA_USHR;
+    x = arith_convert(b, x, e->left->type, e->optype, e->span);
+    y = arith_convert(b, y, e->right->type, shift ? e->right->type : e->optype, e->span);
+    return arith_binary(b, e->op, e->optype, x, y, e->right->span, e->span, e->op_at);
+}
+
+static term_id unary(struct body *b, const struct java_expr *e, bool used)
+{
+    if (e->op >= JAVA_PREINC && e->op <= JAVA_POSTDEC)
+        return increment(b, e, used);
+    term_id x = lower_expr(b, e->left);
+    if (!java_type_primitive(e->left->type))
+        return not_supported(b, e, "boxing");
+    const struct java_type *t = e->optype_kind == JAVA_OPTYPE_TYPE ? e->optype : e->type;
+    return arith_unary(b, e->op, t, arith_convert(b, x, e->left->type, t, e->span), e->span, e->op_at);
+}
+
+static term_id cast(struct body *b, const struct java_expr *e)
+{
+    struct lower *l = b->l;
+    term_id t = lower_expr(b, e->left);
+    if (java_type_primitive(e->type) != java_type_primitive(e->left->type))
+        return not_supported(b, e, "boxing");
+    if (java_type_primitive(e->type))
+        return arith_convert(b, t, e->left->type, e->type, e->span);
+    if (e->generic)
+        return not_supported(b, e, "generic type");
+    if (java_subtype(l->ast, e->left->type, e->type))
+        return t;
+    term_id fits = mk_or2(l->ts, mk_eq(l->ts, t, l->null), heap_has_type(l, t, e->type));
+    body_check(b, OBLIGATION_CAST, fits, e->span, e->span);
+    return t;
+}
+
+static term_id instance_of(struct body *b, const struct java_expr *e)
+{
+    struct lower *l = b->l;
+    term_id t = lower_expr(b, e->left);
+    if (e->var)
+        return not_supported(b, e, "pattern");
+    return mk_and2(l->ts, mk_ne(l->ts, t, l->null), heap_has_type(l, t, e->test));
+}
+
+static term_id length_of(struct body *b, const struct java_expr *e)
+{
+    term_id a = lower_expr(b, e->left);
+    check_not_null(b, a, e->left, e->op_at);
+    return mk_app1(b->l->ts, b->l->length, a);
+}
+
+/* ---- the switch over kinds ---- */
+
+static term_id constant(struct body *b, const struct java_expr *e)
+{
+    if (e->constant.kind == JAVA_CONST_STRING)
+        return not_supported(b, e, "string");
+    return heap_const(b->l, &e->constant, e->type);
+}
+
+static term_id lower_kind(struct body *b, const struct java_expr *e, bool used)
+{
+    switch (e->kind) {
+    case JAVA_LITERAL: return b->l->null;
+    case JAVA_PARENS: return lower_expr(b, e->left);
+    case JAVA_LOCAL: case JAVA_FIELD: case JAVA_INDEX: return read_place(b, e);
+    case JAVA_LENGTH: return length_of(b, e);
+    case JAVA_THIS: case JAVA_SUPER: return this_term(b, e);
+    case JAVA_CALL: return lower_call(b, e);
+    case JAVA_NEW: return lower_new(b, e);
+    case JAVA_NEW_ARRAY: return lower_new_array(b, e, e->type);
+    case JAVA_UNARY: return unary(b, e, used);
+    case JAVA_BINARY: return binary(b, e);
+    case JAVA_ASSIGN: return assign(b, e, used);
+    case JAVA_COMPOUND: return compound(b, e, used);
+    case JAVA_COND: return conditional(b, e);
+    case JAVA_CAST: return cast(b, e);
+    case JAVA_INSTANCEOF: return instance_of(b, e);
+    case JAVA_CLASS_LITERAL: return not_supported(b, e, "class literal");
+    case JAVA_LAMBDA: return not_supported(b, e, "lambda");
+    case JAVA_METHOD_REF: return not_supported(b, e, "method reference");
+    case JAVA_SWITCH_EXPR: return not_supported(b, e, "switch expression");
+    case JAVA_CLASS_NAME: case JAVA_PACKAGE: case JAVA_TYPE_EXPR: case JAVA_BAD_EXPR: break;
+    }
+    return not_supported(b, e, strcmp(e->why, "too-deep") ? "this expression" : "nesting this deep");
+}
+
+static term_id lower_any(struct body *b, const struct java_expr *e, bool used)
+{
+    if (!body_enter(b, e->span))
+        return anything(b, e->type);
+    term_id t = e->constant.kind != JAVA_CONST_NONE ? constant(b, e) : lower_kind(b, e, used);
+    body_leave(b);
+    return t;
+}
+
+term_id lower_expr(struct body *b, const struct java_expr *e)
+{
+    return lower_any(b, e, true);
+}
+
+void lower_effects(struct body *b, const struct java_expr *e)
+{
+    lower_any(b, expr_strip(e), false);
+}
+
+term_id lower_expr_to(struct body *b, const struct java_expr *e, const struct java_type *to)
+{
+    const struct java_expr *bare = expr_strip(e);
+    if (bare->kind == JAVA_NEW_ARRAY && to->kind == JAVA_ARRAY && bare->type->kind != JAVA_ARRAY)
+        return lower_new_array(b, bare, to);
+    term_id t = lower_expr(b, e);
+    if (to->kind == JAVA_VOID || to->kind == JAVA_NO_TYPE)
+        return t;
+    if (java_type_primitive(to) != java_type_primitive(e->type)) {
+        body_unsupported(b, e->span, "boxing");
+        return anything(b, to);
+    }
+    return java_type_primitive(to) ? arith_convert(b, t, e->type, to, e->span) : t;
+}

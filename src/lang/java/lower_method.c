@@ -1,0 +1,475 @@
+/* Methods, constructors and static initializers as routines:
+ *
+ *   facts of parameters and heap; (constructor: default fields); old := now; assume requires
+ *   block return { body }; assert ensures
+ *
+ * A contract of several cases keeps in a Boolean whether each case's precondition held at entry. The frame clause is checked
+ * where something is assigned or called (check_may_modify). Start with lower_method. */
+#include "lang/java/lower.h"
+
+#include <string.h>
+
+/* Of the routine being lowered, beside struct body. */
+struct method {
+    struct body b;
+    struct contract contract;
+    term_id *case_holds;
+    struct il_cmd *entry_facts, *olds;
+};
+
+/* ---- names ---- */
+
+static const char *method_name(const struct java_method *m)
+{
+    if (m->kind == JAVA_CONSTRUCTOR)
+        return m->owner->simple ? m->owner->simple : m->owner->name;
+    return m->name;
+}
+
+static const char *qualified_name(struct lower *l, const struct java_method *m)
+{
+    const char *paren = strchr(m->id, '(');
+    return arena_printf(l->arena, "%s.%s%s", m->owner->name, method_name(m), paren ? paren : "");
+}
+
+/* ---- contract terms ---- */
+
+static struct spec_env own_env(struct body *b, bool at_entry)
+{
+    struct spec_env env = {.b = b, .method = b->method, .parameters_at_entry = at_entry};
+    env.this_term = b->this_var ? b->this_var->term : TERM_NONE;
+    env.result = b->result ? b->result->term : TERM_NONE;
+    return env;
+}
+
+static term_id contract_term(struct body *b, const struct annot_expr *e, bool at_entry)
+{
+    struct spec_env env = own_env(b, at_entry);
+    term_id t = spec_term(&env, e);
+    idmap_release(&env.bound);
+    if (t != TERM_NONE)
+        return t;
+    body_unsupported(b, env.where, env.why_not);
+    return mk_true(b->l->ts);
+}
+
+/* e as it was at entry. */
+static term_id entry_term(struct body *b, const struct annot_expr *e)
+{
+    struct annot_expr old = {.kind = ANNOT_OLD, .span = e->span, .type = e->type, .n = 1, .arg = &e, .when = ANNOT_AT_ENTRY};
+    struct spec_env env = own_env(b, true);
+    term_id t = spec_term(&env, &old);
+    idmap_release(&env.bound);
+    if (t == TERM_NONE)
+        body_unsupported(b, env.where, env.why_not);
+    return t;
+}
+
+static void assume_requires(struct method *k)
+{
+    struct body *b = &k->b;
+    struct terms *ts = b->l->ts;
+    size_t n = k->contract.cases.n;
+    term_id any = mk_bool(ts, n == 0);
+    k->case_holds = arena_array(b->l->arena, term_id, n);
+    for (size_t i = 0; i < n; i++) {
+        const struct annot_formulas *fs = &k->contract.cases.at[i].c->requires_;
+        term_id all = mk_true(ts);
+        for (unsigned f = 0; f < fs->n; f++) {
+            term_id t = contract_term(b, fs->at[f].expr, false);
+            all = mk_and2(ts, all, t);
+            if (n == 1)
+                emit(b, il_assume(b->l->p, t, fs->at[f].expr->span, NULL));
+        }
+        k->case_holds[i] = n == 1 ? mk_true(ts) : body_save(b, all, NULL, b->r->span);
+        any = mk_or2(ts, any, k->case_holds[i]);
+    }
+    if (n > 1)
+        emit(b, il_assume(b->l->p, any, b->r->span, NULL));
+}
+
+static void assert_ensures(struct method *k)
+{
+    struct body *b = &k->b;
+    for (size_t i = 0; i < k->contract.cases.n; i++) {
+        const struct contract_case *c = &k->contract.cases.at[i];
+        for (unsigned f = 0; f < c->c->ensures.n; f++) {
+            const struct annot_formula *e = &c->c->ensures.at[f];
+            term_id t = contract_term(b, e->expr, true);
+            struct span own = c->from == b->method ? e->expr->span : b->r->span;
+            vec_push(&b->r->goals, t);
+            body_assert(b, OBLIGATION_ENSURES, mk_implies(b->l->ts, k->case_holds[i], t), own, e->text, e->expr->span);
+        }
+    }
+}
+
+/* ---- the frame clause ---- */
+
+static term_id same_index(struct body *b, const struct annot_place *p, term_id index)
+{
+    struct terms *ts = b->l->ts;
+    if (p->kind == ANNOT_PLACE_ELEMENTS || p->kind == ANNOT_PLACE_OBJECT)
+        return mk_true(ts);
+    if (index == TERM_NONE)
+        return mk_false(ts);
+    term_id from = entry_term(b, p->from);
+    if (p->kind == ANNOT_PLACE_ELEMENT)
+        return from == TERM_NONE ? mk_false(ts) : mk_eq(ts, index, from);
+    term_id to = entry_term(b, p->to);
+    return from == TERM_NONE || to == TERM_NONE ? mk_false(ts) : mk_and2(ts, mk_le(ts, from, index), mk_le(ts, index, to));
+}
+
+/* Whether place p covers map[object][index]. */
+static term_id covers(struct body *b, const struct annot_place *p, struct il_var *map, term_id object, term_id index)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    if (p->kind == ANNOT_PLACE_EVERYTHING)
+        return mk_true(ts);
+    if (p->kind == ANNOT_PLACE_NOTHING || p->kind == ANNOT_PLACE_LOCAL || !map)
+        return mk_false(ts);
+    if (p->kind == ANNOT_PLACE_FIELD) {
+        if (heap_field(l, java_find_field(p->field->owner, p->field->name)) != map)
+            return mk_false(ts);
+        if (!p->object)
+            return mk_true(ts);
+    } else {
+        const struct java_type *t = p->object->type.java;
+        bool wants_elems = t->kind == JAVA_ARRAY;
+        if (wants_elems != (map->role == ROLE_ELEMS) || (wants_elems && heap_elems(l, t->elem) != map))
+            return mk_false(ts);
+    }
+    if (object == TERM_NONE)
+        return mk_false(ts);
+    term_id o = entry_term(b, p->object);
+    if (o == TERM_NONE)
+        return mk_false(ts);
+    term_id same = mk_eq(ts, object, o);
+    return map->role == ROLE_ELEMS ? mk_and2(ts, same, same_index(b, p, index)) : same;
+}
+
+static struct method *method_of(struct body *b)
+{
+    return (struct method *)b;
+}
+
+void check_may_modify(struct body *b, struct il_var *map, term_id object, term_id index, struct span at, struct span text)
+{
+    struct method *k = method_of(b);
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    if (map == l->alloc || (b->method->kind == JAVA_CONSTRUCTOR && b->this_var && object == b->this_var->term))
+        return;
+    term_id all = mk_true(ts);
+    for (size_t i = 0; i < k->contract.cases.n; i++) {
+        const struct annot_case *c = k->contract.cases.at[i].c;
+        if (!c->has_modifies && !k->contract.pure)
+            continue;
+        term_id allowed = mk_false(ts);
+        for (unsigned p = 0; p < c->n_places; p++)
+            allowed = mk_or2(ts, allowed, covers(b, &c->places[p], map, object, index));
+        all = mk_and2(ts, all, mk_implies(ts, k->case_holds[i], allowed));
+    }
+    if (k->contract.cases.n == 0 && k->contract.pure)
+        all = mk_false(ts);
+    if (all == mk_true(ts))
+        return;
+    if (object != TERM_NONE) {
+        term_id born = mk_app1(ts, l->alloc_time, object);
+        all = mk_or2(ts, all, mk_le(ts, body_old(b, l->alloc)->term, born));
+    }
+    body_check(b, OBLIGATION_MODIFIES, all, at, text);
+}
+
+/* ---- entry ---- */
+
+static struct il_cmd *placeholder(struct body *b)
+{
+    struct il_cmd *c = il_skip(b->l->p);
+    emit(b, c);
+    return c;
+}
+
+static void declare_formals(struct body *b)
+{
+    struct lower *l = b->l;
+    struct java_method *m = b->method;
+    if (!(m->mods & JAVA_STATIC) && m->kind != JAVA_STATIC_INIT) {
+        b->this_var = body_add(b, "this", "this", l->ref, ROLE_PARAM, m->owner->type, m->name_span);
+        b->this_var->fact = mk_and2(l->ts, mk_ne(l->ts, b->this_var->term, l->null),
+                                    heap_value_fact(l, b->this_var->term, m->owner->type));
+        body_use(b, l->alloc);
+    }
+    for (unsigned i = 0; i < m->n_params; i++)
+        body_var(b, m->vars[i]);
+    if (m->ret->kind != JAVA_VOID)
+        b->result = body_add(b, "\\result", "\\result", heap_sort(l, m->ret), ROLE_RESULT, m->ret, m->name_span);
+}
+
+static void assume_formals(struct body *b)
+{
+    struct lower *l = b->l;
+    for (size_t i = 0; i < b->r->vars.n; i++) {
+        struct il_var *v = b->r->vars.at[i];
+        if (v->role == ROLE_PARAM && v->fact != TERM_NONE)
+            emit(b, il_assume(l->p, v->fact, v->span, NULL));
+    }
+    for (unsigned i = 0; i < b->method->n_params; i++) {
+        struct java_var *v = b->method->vars[i];
+        if (java_type_ref(v->type) && annot_var_non_null(l->as, v))
+            emit(b, il_assume(l->p, mk_ne(l->ts, body_var(b, v)->term, l->null), v->name_span, NULL));
+    }
+}
+
+/* The fields of a new object have their defaults (JLS 12.5). */
+static void default_fields(struct body *b, const struct java_class *c)
+{
+    for (unsigned depth = 0; c && depth < 1000; c = c->super, depth++)
+        for (size_t i = 0; i < c->fields.n; i++) {
+            struct java_field *f = c->fields.at[i];
+            if (!(f->mods & JAVA_STATIC) && f->declared)
+                body_assign(b, target_at(b, heap_field(b->l, f), b->this_var->term), heap_default(b->l, f->type), f->name_span, NULL);
+        }
+}
+
+/* ---- initializers ---- */
+
+static void run_initializer(struct body *b, struct java_field *f)
+{
+    struct lower *l = b->l;
+    bool is_static = f->mods & JAVA_STATIC;
+    symbol id = intern_printf(l->ast->names, "%s.<field %s>", f->owner->name, f->name);
+    struct java_method *outer = b->here, *init = java_find_method(l->ast, id);
+    if (init)
+        b->here = init;
+    frame_assigned(NULL, f->init, &b->assigned);
+    term_id value = lower_expr_to(b, f->init, f->type);
+    b->here = outer;
+    struct il_target lhs = is_static ? target_var(heap_field(l, f)) : target_at(b, heap_field(l, f), b->this_var->term);
+    const char *note = arena_printf(l->arena, "%s = %s", f->name, span_text(l->arena, f->init->span));
+    body_assign(b, lhs, value, f->span, note);
+}
+
+static void run_block(struct body *b, struct java_method *m)
+{
+    struct java_method *outer = b->here;
+    if (!m->body)
+        return;
+    b->here = m;
+    frame_assigned(m->body, NULL, &b->assigned);
+    lower_stmt(b, m->body);
+    b->here = outer;
+}
+
+/* Fields and blocks of one kind, static or not, in text order. */
+static void initialize(struct body *b, struct java_class *c, bool is_static)
+{
+    enum java_method_kind kind = is_static ? JAVA_STATIC_INIT : JAVA_INSTANCE_INIT;
+    size_t m = 0;
+    for (size_t f = 0; f <= c->fields.n; f++) {
+        uint32_t limit = f < c->fields.n ? c->fields.at[f]->span.start : UINT32_MAX;
+        for (; m < c->methods.n && (c->methods.at[m]->kind != kind || c->methods.at[m]->span.start < limit); m++)
+            if (c->methods.at[m]->kind == kind)
+                run_block(b, c->methods.at[m]);
+        if (f < c->fields.n && c->fields.at[f]->init && !(c->fields.at[f]->mods & JAVA_STATIC) == !is_static)
+            run_initializer(b, c->fields.at[f]);
+    }
+}
+
+void lower_initializers(struct body *b, struct java_class *c)
+{
+    initialize(b, c, false);
+}
+
+/* ---- the body ---- */
+
+static bool calls_constructor(const struct java_method *m)
+{
+    if (!m->body || m->body->n == 0 || m->body->body[0]->kind != JAVA_EXPR)
+        return false;
+    const struct java_expr *e = m->body->body[0]->expr;
+    return e->kind == JAVA_CALL && !strcmp(e->method->name, "<init>");
+}
+
+static void lower_text(struct method *k)
+{
+    struct body *b = &k->b;
+    struct cmds inner, *outer = body_begin(b, &inner);
+    b->returns = il_new_label(b->r);
+    if (b->method->kind == JAVA_STATIC_INIT)
+        initialize(b, b->method->owner, true);
+    if (b->method->kind == JAVA_CONSTRUCTOR && !calls_constructor(b->method))
+        lower_initializers(b, b->method->owner);
+    if (b->method->body)
+        lower_stmt(b, b->method->body);
+    const struct il_cmd *c = body_end(b, outer, &inner);
+    emit(b, b->returned ? il_block(b->l->p, b->returns, c, il_skip(b->l->p)) : c);
+}
+
+static void assert_declarations(struct method *k)
+{
+    struct body *b = &k->b;
+    struct lower *l = b->l;
+    struct span none = {0};
+    if (k->contract.result_non_null && b->result && java_type_ref(b->method->ret))
+        body_assert(b, OBLIGATION_NON_NULL, mk_ne(l->ts, b->result->term, l->null), b->r->span, "\\result", none);
+    if (b->method->kind != JAVA_CONSTRUCTOR)
+        return;
+    for (size_t i = 0; i < b->method->owner->fields.n; i++) {
+        struct java_field *f = b->method->owner->fields.at[i];
+        if ((f->mods & JAVA_STATIC) || !java_type_ref(f->type) || !annot_field_non_null(l->as, f))
+            continue;
+        term_id value = mk_select1(l->ts, body_use(b, heap_field(l, f)), b->this_var->term);
+        body_assert(b, OBLIGATION_NON_NULL, mk_ne(l->ts, value, l->null), b->r->span, f->name, f->name_span);
+    }
+}
+
+/* ---- what is known only at the end ---- */
+
+static bool is_heap(const struct il_var *v)
+{
+    return v->role == ROLE_GLOBAL || v->role == ROLE_FIELD || v->role == ROLE_ELEMS || v->role == ROLE_ALLOC;
+}
+
+static void fill_havoc(struct body *b, struct il_cmd *c)
+{
+    struct il_target *targets = arena_array(b->l->arena, struct il_target, b->r->vars.n);
+    for (size_t i = 0; i < b->r->vars.n; i++)
+        if (is_heap(b->r->vars.at[i]))
+            targets[c->n_targets++] = target_var(b->r->vars.at[i]);
+    c->targets = targets;
+}
+
+static term_id heap_facts(struct body *b, bool only_allocation)
+{
+    struct terms *ts = b->l->ts;
+    term_id all = mk_true(ts);
+    for (size_t i = 0; i < b->r->vars.n; i++) {
+        struct il_var *v = b->r->vars.at[i];
+        if (is_heap(v) && v->fact != TERM_NONE && (!only_allocation || (v != b->l->alloc && term_mentions(ts, v->fact, b->l->alloc->term))))
+            all = mk_and2(ts, all, v->fact);
+    }
+    return all;
+}
+
+static void fill_seq(struct il_program *p, struct il_cmd *c, const struct cmds *from)
+{
+    c->kind = IL_SEQ;
+    c->n = (unsigned)from->n;
+    c->child = from->n ? arena_copy(p->arena, from->at, from->n * sizeof *from->at) : NULL;
+}
+
+static void fill_late(struct method *k)
+{
+    struct body *b = &k->b;
+    struct il_program *p = b->l->p;
+    for (size_t i = 0; i < b->late.n; i++) {
+        struct il_cmd *c = b->late.at[i].cmd;
+        if (b->late.at[i].kind == LATE_HAVOC)
+            fill_havoc(b, c);
+        else if (c->kind == IL_ASSUME && (c->term = heap_facts(b, true)) == mk_true(b->l->ts))
+            c->kind = IL_SEQ;
+    }
+    struct cmds facts = {0};
+    vec_push(&facts, il_assume(p, heap_facts(b, false), b->r->span, NULL));
+    fill_seq(p, k->entry_facts, &facts);
+    vec_release(&facts);
+    fill_seq(p, k->olds, &b->olds);
+}
+
+static bool in_scope(const struct body *b, const struct il_var *v, uint32_t at)
+{
+    const uint64_t *found = idmap_get(&b->java_of, (uint64_t)(uintptr_t)v);
+    if (!found)
+        return v->span.start <= at; /* a loop's counter */
+    const struct java_var *jv = (const struct java_var *)(uintptr_t)*found;
+    return jv->scope_start <= at && at < jv->scope_end;
+}
+
+static void fill_scope(struct body *b, struct il_loop *loop, uint32_t at)
+{
+    for (size_t i = 0; i < b->r->vars.n; i++) {
+        struct il_var *v = b->r->vars.at[i];
+        bool always = v->role == ROLE_PARAM || v->role == ROLE_GLOBAL || v->role == ROLE_FIELD || v->role == ROLE_ELEMS;
+        if (always || (v->role == ROLE_LOCAL && in_scope(b, v, at)))
+            vec_push(&loop->scope, v);
+    }
+}
+
+static void fill_loops(struct body *b)
+{
+    b->r->n_loops = (unsigned)b->loops.n;
+    b->r->loops = arena_array(b->l->arena, struct il_loop *, b->loops.n);
+    for (size_t i = 0; i < b->loops.n; i++) {
+        b->r->loops[i] = b->loops.at[i];
+        fill_scope(b, b->loops.at[i], b->loop_at.at[i]);
+    }
+}
+
+static void release(struct method *k)
+{
+    struct body *b = &k->b;
+    idmap_release(&b->var_of);
+    idmap_release(&b->java_of);
+    idmap_release(&b->assigned);
+    idmap_release(&b->old_of);
+    idmap_release(&b->seen);
+    idmap_release(&b->taken);
+    vec_release(&b->olds);
+    vec_release(&b->late);
+    vec_release(&b->loops);
+    vec_release(&b->loop_at);
+    vec_release(&k->contract.cases);
+}
+
+/* ---- the routine ---- */
+
+static struct il_routine *new_routine(struct lower *l, const struct java_method *m)
+{
+    struct il_routine *r = arena_new(l->arena, struct il_routine);
+    r->name = method_name(m);
+    r->qualified = qualified_name(l, m);
+    r->span = m->name_span.source ? m->name_span : m->owner->name_span;
+    r->terms = l->ts;
+    vec_push(&l->p->routines, r);
+    return r;
+}
+
+static void list_unsupported(struct body *b)
+{
+    struct unsupporteds us = annot_unsupported(b->l->as, b->method);
+    for (size_t i = 0; i < us.n; i++)
+        body_unsupported(b, us.at[i].span, us.at[i].construct);
+    for (size_t i = 0; i < method_of(b)->contract.cases.n; i++) {
+        const struct annot_formulas *d = &method_of(b)->contract.cases.at[i].c->decreases;
+        if (d->n)
+            body_assume_note(b, d->at[0].expr->span, "termination", arena_printf(b->l->arena, "recursion decreases %s", d->at[0].text));
+    }
+}
+
+void lower_method(struct lower *l, struct java_method *m)
+{
+    struct method k = {.b = {.l = l, .method = m, .here = m}};
+    struct body *b = &k.b;
+    struct cmds all;
+    b->r = new_routine(l, m);
+    k.contract = contract_of(l, m);
+    list_unsupported(b);
+    frame_assigned(m->body, NULL, &b->assigned);
+    body_begin(b, &all);
+    declare_formals(b);
+    k.entry_facts = placeholder(b);
+    assume_formals(b);
+    if (m->kind == JAVA_CONSTRUCTOR)
+        default_fields(b, m->owner);
+    k.olds = placeholder(b);
+    assume_requires(&k);
+    lower_text(&k);
+    assert_declarations(&k);
+    assert_ensures(&k);
+    fill_late(&k);
+    fill_loops(b);
+    const struct il_cmd *body = body_end(b, NULL, &all);
+    b->r->body = b->r->unsupported.n ? NULL : body;
+    release(&k);
+}
