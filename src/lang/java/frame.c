@@ -90,11 +90,6 @@ struct frames {
     bool changed;
 };
 
-static bool bound_by_nothing(struct effects *fx)
-{
-    return fx->everything;
-}
-
 static void add_effect(struct frames *f, struct il_var *var, bool any, uint64_t formals)
 {
     struct effects *fx = f->out;
@@ -150,9 +145,7 @@ static void store_effect(struct frames *f, const struct java_expr *place)
     }
 }
 
-/* The callee's effects in terms of the caller: bit 0 becomes `self`, SELF_FRESH: dropped. */
-enum { SELF_FRESH = 0 };
-
+/* The callee's effects in terms of the caller. `fresh`: its this is an object just made. */
 static void map_effects(struct frames *f, const struct effects *fx, const struct java_expr *call, bool fresh)
 {
     if (fx->everything)
@@ -273,7 +266,7 @@ static struct effects *effects_of(struct lower *l, const struct java_method *m)
 static bool compute(struct lower *l, struct java_method *m)
 {
     struct frames f = {.l = l, .m = m, .out = effects_of(l, m)};
-    if (bound_by_nothing(f.out))
+    if (f.out->everything)
         return false;
     frame_assigned(m->body, NULL, &f.assigned);
     visit_stmt(m->body, visit_unknown, visit_effect, &f);

@@ -145,6 +145,12 @@ term_id heap_has_type(struct lower *l, term_id t, const struct java_type *type)
     return type_exact(type) ? mk_eq(l->ts, dynamic, c) : mk_app2(l->ts, l->subtype, dynamic, c);
 }
 
+term_id heap_ask_type(struct lower *l, term_id t, const struct java_type *type)
+{
+    l->types_asked = true;
+    return heap_has_type(l, t, type);
+}
+
 /* ---- facts about values ---- */
 
 term_id heap_allocated(struct lower *l, term_id t)
@@ -158,7 +164,7 @@ static term_id type_fact(struct lower *l, term_id t, const struct java_type *typ
     bool is_signed;
     if (machine_range(l, type, &width, &is_signed))
         return mk_in_range(l->ts, width, is_signed, t);
-    if (!java_type_ref(type) || type->kind == JAVA_NULL)
+    if (!java_type_ref(type) || type->kind == JAVA_NULL || !l->types_matter || is_object(type))
         return mk_true(l->ts);
     return mk_or2(l->ts, mk_eq(l->ts, t, l->null), heap_has_type(l, t, type));
 }
@@ -307,15 +313,18 @@ static bool disjoint(const struct lower *l, const struct java_type *s, const str
     return plain_class(s) && plain_class(t);
 }
 
-static void relate_types(struct lower *l, const struct java_type *s, const struct java_type *t)
+static void relate_types(struct lower *l, size_t i, size_t k)
 {
+    const struct java_type *s = l->types.at[i], *t = l->types.at[k];
+    if (java_type_primitive(s) || java_type_primitive(t))
+        return;
     struct terms *ts = l->ts;
     term_id d = mk_const_named(ts, "t", l->type);
     term_id below_s = mk_app2(ts, l->subtype, d, heap_type_term(l, s));
     term_id below_t = mk_app2(ts, l->subtype, d, heap_type_term(l, t));
     if (s != t && java_subtype(l->ast, s, t))
         background(l, mk_forall(ts, 1, &d, mk_implies(ts, below_s, below_t), NULL));
-    else if (key_of(s) < key_of(t) && l->types.n <= MAX_DISJOINT && disjoint(l, s, t))
+    else if (i < k && l->types.n <= MAX_DISJOINT && disjoint(l, s, t))
         background(l, mk_forall(ts, 1, &d, mk_not(ts, mk_and2(ts, below_s, below_t)), NULL));
 }
 
@@ -327,13 +336,15 @@ static void type_background(struct lower *l)
         const struct java_type *s = l->types.at[i];
         term_id c = heap_type_term(l, s), d = mk_const_named(ts, "t", l->type);
         vec_push(&all, c);
+        if (java_type_primitive(s))
+            continue;
         background(l, mk_app2(ts, l->subtype, c, c));
         if (type_exact(s))
             background(l, mk_forall(ts, 1, &d, mk_implies(ts, mk_app2(ts, l->subtype, d, c), mk_eq(ts, d, c)), NULL));
         if (s->kind == JAVA_ARRAY)
             background(l, mk_eq(ts, mk_app1(ts, l->elem_type, c), heap_type_term(l, s->elem)));
         for (size_t k = 0; k < l->types.n; k++)
-            relate_types(l, s, l->types.at[k]);
+            relate_types(l, i, k);
     }
     if (all.n > 1)
         background(l, mk_distinct(ts, (unsigned)all.n, all.at));
@@ -347,5 +358,6 @@ void heap_background(struct lower *l)
     term_id bounds = mk_and2(ts, mk_le(ts, mk_int(ts, 0), length), mk_le(ts, length, mk_machine_max(ts, 32, true)));
     background(l, mk_forall(ts, 1, &o, bounds, NULL));
     background(l, mk_eq(ts, mk_app1(ts, l->alloc_time, l->null), mk_int(ts, 0)));
-    type_background(l);
+    if (l->types_matter)
+        type_background(l);
 }

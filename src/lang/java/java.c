@@ -27,7 +27,7 @@ static bool has_code(const struct java_method *m)
         initializers |= m->owner->fields.at[i]->init && !(m->owner->fields.at[i]->mods & JAVA_STATIC);
     for (size_t i = 0; i < m->owner->methods.n; i++)
         initializers |= m->owner->methods.at[i]->kind == JAVA_INSTANCE_INIT;
-    return m->body || initializers;
+    return (m->body && !m->gen) || initializers;
 }
 
 /* The static initializers of a class, as one method; NULL if there are none with code. */
@@ -70,12 +70,22 @@ static void lower_files(struct lower *l)
             lower_class(l, l->ast->files[i].classes[k]);
 }
 
+static void forget_fields(const struct java_ast *ast)
+{
+    for (size_t i = 0; i < ast->classes.n; i++)
+        for (size_t k = 0; k < ast->classes.at[i]->fields.n; k++)
+            ast->classes.at[i]->fields.at[k]->user = NULL;
+}
+
+/* Lowers with or without facts about dynamic types. */
 static struct il_program *lower_program(struct lower *l)
 {
     struct il_program *p = l->p = arena_new(l->arena, struct il_program);
+    l->ts = terms_new(l->ast->names, NULL);
     p->arena = l->arena;
     p->terms = l->ts;
     p->language = "java";
+    forget_fields(l->ast);
     heap_init(l);
     p->style = java_style(l);
     frames_compute(l);
@@ -89,6 +99,18 @@ static struct il_program *lower_program(struct lower *l)
     return p;
 }
 
+static struct il_program *lower_all(const struct lower *from)
+{
+    struct lower l = *from;
+    struct il_program *p = lower_program(&l);
+    if (!l.types_asked)
+        return p;
+    terms_free(p->terms);
+    l = *from;
+    l.types_matter = true;
+    return lower_program(&l);
+}
+
 struct il_program *java_read(struct arena *arena, struct intern *names, unsigned n, const struct source *const sources[],
                              const struct java_options *options, struct diagnostics *ds)
 {
@@ -99,8 +121,8 @@ struct il_program *java_read(struct arena *arena, struct intern *names, unsigned
     enum annot_dialect dialect = options->dialect == JAVA_ESCJAVA ? ANNOT_ESCJAVA : ANNOT_JML;
     struct annotations *as = ds->errors ? NULL : annot_read(arena, ast, dialect, ds);
     if (!ds->errors) {
-        struct lower l = {.arena = arena, .ts = terms_new(names, NULL), .ast = ast, .as = as, .options = options, .ds = ds};
-        p = lower_program(&l);
+        struct lower l = {.arena = arena, .ast = ast, .as = as, .options = options, .ds = ds};
+        p = lower_all(&l);
     }
     java_ast_release(ast);
     return p;

@@ -37,6 +37,9 @@ struct lower {
     struct idmap type_terms;            /* java_type -> its term */
     struct java_type_vec VEC_OF(const struct java_type *) types; /* those that have a term */
     struct idmap effects;               /* java_method -> struct effects */
+    /* Dynamic types are asked about somewhere (cast, instanceof, store into an array of references, \type...). Else
+     * facts about them are left out: found by lowering once without, and again if `types_asked` was set. */
+    bool types_matter, types_asked;
 };
 
 struct cmds VEC_OF(const struct il_cmd *);
@@ -104,6 +107,8 @@ term_id heap_type_term(struct lower *l, const struct java_type *t);
 term_id heap_has_type(struct lower *l, term_id t, const struct java_type *type);
 /* No proper subtypes: primitive, final class, array of such. */
 bool type_exact(const struct java_type *t);
+/* The same as a question of the program: types matter from now on. */
+term_id heap_ask_type(struct lower *l, term_id t, const struct java_type *type);
 /* What is known of a value of a static type: range, allocatedness, dynamic type. */
 term_id heap_value_fact(struct lower *l, term_id t, const struct java_type *type);
 term_id heap_allocated(struct lower *l, term_id t);

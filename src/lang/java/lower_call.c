@@ -433,7 +433,8 @@ term_id allocate(struct body *b, const struct java_type *type, struct span at)
     emit(b, il_havoc(l->p, 1, &t, at));
     emit(b, il_assume(l->p, mk_eq(ts, mk_app1(ts, l->alloc_time, o->term), alloc), at, NULL));
     emit(b, il_assume(l->p, mk_ne(ts, o->term, l->null), at, NULL));
-    emit(b, il_assume(l->p, mk_eq(ts, mk_app1(ts, l->type_of, o->term), heap_type_term(l, type)), at, NULL));
+    if (l->types_matter)
+        emit(b, il_assume(l->p, mk_eq(ts, mk_app1(ts, l->type_of, o->term), heap_type_term(l, type)), at, NULL));
     emit(b, il_assign_var(l->p, l->alloc, mk_add(ts, alloc, mk_int(ts, 1)), at, NULL));
     return o->term;
 }
@@ -518,8 +519,8 @@ static void allocate_rows(struct body *b, term_id o, const struct java_type *typ
     term_id facts[] = {
         mk_ne(ts, row, l->null),
         mk_eq(ts, mk_app1(ts, l->alloc_time, row), mk_add(ts, start->term, i)),
-        mk_eq(ts, mk_app1(ts, l->type_of, row), heap_type_term(l, row_type)),
         mk_eq(ts, mk_app1(ts, l->length, row), m),
+        l->types_matter ? mk_eq(ts, mk_app1(ts, l->type_of, row), heap_type_term(l, row_type)) : mk_true(ts),
     };
     term_id value = mk_eq(ts, mk_select1(ts, mk_select1(ts, inner->term, row), k), heap_default(l, elem));
     term_id each = mk_ite(ts, inside, mk_and(ts, 4, facts), mk_eq(ts, row, l->null));

@@ -82,6 +82,7 @@ static void check_store(struct body *b, term_id a, term_id value, const struct j
     const struct java_type *elem = array->type->kind == JAVA_ARRAY ? array->type->elem : array->type;
     if (!java_type_ref(elem) || type_exact(elem) || value == l->null)
         return;
+    l->types_asked = true;
     term_id dynamic = mk_app1(l->ts, l->type_of, value);
     term_id wanted = mk_app1(l->ts, l->elem_type, mk_app1(l->ts, l->type_of, a));
     term_id fits = mk_or2(l->ts, mk_eq(l->ts, value, l->null), mk_app2(l->ts, l->subtype, dynamic, wanted));
@@ -177,7 +178,7 @@ static void lvalue_facts(struct body *b, const struct lvalue *v, term_id value)
     bool building = b->method->kind == JAVA_CONSTRUCTOR && v->field && v->field->owner == b->method->owner;
     if (v->field && !building && java_type_ref(v->field->type) && annot_field_non_null(l->as, v->field))
         fact = mk_ne(l->ts, value, l->null);
-    if (v->index != TERM_NONE && java_type_ref(v->e->type)) {
+    if (v->index != TERM_NONE && java_type_ref(v->e->type) && l->types_matter) {
         term_id typed = heap_has_type(l, value, v->e->type);
         fact = typed == mk_true(l->ts) ? typed : mk_or2(l->ts, mk_eq(l->ts, value, l->null), typed);
     }
@@ -301,7 +302,9 @@ static term_id join(struct body *b, term_id cond, struct cmds *then, term_id x, 
     if (guard_cmds(b, then, cond) && guard_cmds(b, els, mk_not(l->ts, cond))) {
         vec_release(then);
         vec_release(els);
-        return mk_ite(l->ts, cond, x, y);
+        if (x == mk_true(l->ts))
+            return mk_or2(l->ts, cond, y);
+        return y == mk_false(l->ts) ? mk_and2(l->ts, cond, x) : mk_ite(l->ts, cond, x, y);
     }
     b->out->n = mark;
     struct il_var *value = body_temp(b, "t", term_sort(l->ts, x), e->type);
@@ -394,7 +397,7 @@ static term_id cast(struct body *b, const struct java_expr *e)
         return not_supported(b, e, "generic type");
     if (java_subtype(l->ast, e->left->type, e->type))
         return t;
-    term_id fits = mk_or2(l->ts, mk_eq(l->ts, t, l->null), heap_has_type(l, t, e->type));
+    term_id fits = mk_or2(l->ts, mk_eq(l->ts, t, l->null), heap_ask_type(l, t, e->type));
     body_check(b, OBLIGATION_CAST, fits, e->span, e->span);
     return t;
 }
@@ -405,7 +408,7 @@ static term_id instance_of(struct body *b, const struct java_expr *e)
     term_id t = lower_expr(b, e->left);
     if (e->var)
         return not_supported(b, e, "pattern");
-    return mk_and2(l->ts, mk_ne(l->ts, t, l->null), heap_has_type(l, t, e->test));
+    return mk_and2(l->ts, mk_ne(l->ts, t, l->null), heap_ask_type(l, t, e->test));
 }
 
 static term_id length_of(struct body *b, const struct java_expr *e)

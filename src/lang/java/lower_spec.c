@@ -275,7 +275,7 @@ static term_id instance_of(struct spec_env *env, const struct annot_expr *e)
 {
     struct lower *l = env->b->l;
     term_id o = spec_term(env, e->arg[0]);
-    return o == TERM_NONE ? o : mk_and2(l->ts, mk_ne(l->ts, o, l->null), heap_has_type(l, o, e->of));
+    return o == TERM_NONE ? o : mk_and2(l->ts, mk_ne(l->ts, o, l->null), heap_ask_type(l, o, e->of));
 }
 
 static term_id of_function(struct spec_env *env, const struct annot_expr *e, func_id f)
@@ -374,9 +374,9 @@ term_id spec_term(struct spec_env *env, const struct annot_expr *e)
     case ANNOT_OLD: return old(env, e);
     case ANNOT_FRESH: return fresh(env, e);
     case ANNOT_NONNULLELEMENTS: return non_null_elements(env, e);
-    case ANNOT_TYPEOF: return of_function(env, e, l->type_of);
-    case ANNOT_ELEMTYPE: return of_function(env, e, l->elem_type);
-    case ANNOT_TYPE: return heap_type_term(l, e->of);
+    case ANNOT_TYPEOF: l->types_asked = true; return of_function(env, e, l->type_of);
+    case ANNOT_ELEMTYPE: l->types_asked = true; return of_function(env, e, l->elem_type);
+    case ANNOT_TYPE: l->types_asked = true; return heap_type_term(l, e->of);
     case ANNOT_FORALL: case ANNOT_EXISTS: return quantifier(env, e);
     }
     return TERM_NONE;
