@@ -183,6 +183,8 @@ static void no_capture(void **state)
     term_id axiom = p->axioms.at[0];
     assert_int_equal(term_kind(p->terms, axiom), TERM_FORALL);
     assert_string_equal(show(f, axiom), "(forall x': int :: x < x')");
+    p = read_text(f, "const x, y: int; axiom (forall $i, y$1: int :: $i < x && y$1 < y);");
+    assert_string_equal(show(f, p->axioms.at[0]), "(forall x': int, y': int :: x' < x && y' < y)");
 }
 
 static void loops(void **state)

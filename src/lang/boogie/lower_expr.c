@@ -10,6 +10,8 @@
 #include "logic/mk.h"
 #include "logic/subst.h"
 
+#include <string.h>
+
 bool lower_modifies(const struct bpl_decl *procedure, const struct bpl_var *v)
 {
     for (const struct bpl_clause *c = procedure ? procedure->clauses : NULL; c; c = c->next)
@@ -178,10 +180,12 @@ static bool mentions_name(struct lowerer *l, term_id t, symbol name)
     return found;
 }
 
-/* The printer shows NAME@number as NAME: where the body says NAME for a program variable, the bound one becomes NAME'. */
+/* The printer shows NAME@number as NAME up to a '$' or '#', "x" if nothing is left: where the body says that for a program
+ * variable, the bound one gets a prime. */
 static term_id rename_clash(struct lowerer *l, const struct bpl_var *v, term_id *body)
 {
-    symbol shown = v->name;
+    size_t plain = strcspn(v->name, "$#");
+    symbol shown = plain ? intern_n(l->names, v->name, plain) : intern(l->names, "x");
     while (mentions_name(l, *body, shown))
         shown = intern_printf(l->names, "%s'", shown);
     if (shown == v->name)
