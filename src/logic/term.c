@@ -64,7 +64,7 @@ struct terms {
 
 static const struct node *node(const struct terms *ts, term_id t)
 {
-    while (t < ts->first_node)
+    while (t < ts->first_node && ts->base)
         ts = ts->base;
     if (t == TERM_NONE || t - ts->first_node >= ts->nodes.n)
         bug("no term %u", t);
@@ -73,7 +73,7 @@ static const struct node *node(const struct terms *ts, term_id t)
 
 static const struct sort *sort(const struct terms *ts, sort_id s)
 {
-    while (s < ts->first_sort)
+    while (s < ts->first_sort && ts->base)
         ts = ts->base;
     if (s == SORT_NONE || s - ts->first_sort >= ts->sorts.n)
         bug("no sort %u", s);
@@ -82,7 +82,7 @@ static const struct sort *sort(const struct terms *ts, sort_id s)
 
 static const struct func *func(const struct terms *ts, func_id f)
 {
-    while (f < ts->first_func)
+    while (f < ts->first_func && ts->base)
         ts = ts->base;
     if (f == FUNC_NONE || f - ts->first_func >= ts->funcs.n)
         bug("no function symbol %u", f);
