@@ -79,7 +79,7 @@ void lower_where_term(struct lowerer *l, const struct bpl_var *v, term_id t, str
 void lower_where(struct lowerer *l, const struct bpl_var *v, struct il_cmds *out)
 {
     if (v->where)
-        lower_where_term(l, v, lower_expr(l, v->where), v->where->span, out);
+        lower_where_term(l, v, lower_expression(l, v->where), v->where->span, out);
 }
 
 /* ---- variables ---- */
@@ -177,7 +177,7 @@ static void assume_entry(struct lowerer *l, struct subst *s, struct il_cmds *out
     for (unsigned i = 0; i < p->n_in + p->n_out; i++) {
         const struct bpl_var *v = i < p->n_in ? p->in[i] : p->out[i - p->n_in];
         if (v->where)
-            lower_where_term(l, v, subst_apply(l->ts, s, lower_expr(l, v->where)), v->where->span, out);
+            lower_where_term(l, v, subst_apply(l->ts, s, lower_expression(l, v->where)), v->where->span, out);
     }
     for (unsigned i = 0; i < l->routine->n_locals; i++)
         lower_where(l, l->routine->locals[i], out);
@@ -325,7 +325,7 @@ static void add_uniqueness(struct lowerer *l)
 static void lower_formulas(struct lowerer *l, struct bpl_decl *d)
 {
     if (d->kind == BPL_DECL_AXIOM && !d->unsupported)
-        vec_push(&l->p->axioms, lower_expr(l, d->expr));
+        vec_push(&l->p->axioms, lower_expression(l, d->expr));
     if (d->kind == BPL_DECL_FUNCTION && d->expr && !d->unsupported && !lower_is_expanded(d))
         vec_push(&l->p->axioms, lower_definition(l, d));
     if (d->kind != BPL_DECL_PROCEDURE || d->contract_unsupported)
@@ -333,7 +333,7 @@ static void lower_formulas(struct lowerer *l, struct bpl_decl *d)
     l->frame = d;
     for (struct bpl_clause *c = d->clauses; c; c = c->next)
         if (c->expr)
-            c->term = lower_expr(l, c->expr);
+            c->term = lower_expression(l, c->expr);
     l->frame = NULL;
 }
 

@@ -2,7 +2,7 @@
  * instantiation; it stays a symbol with a defining axiom if it is recursive or occurs in a trigger.
  *
  * Bound variables are constants NAME@number until their quantifier closes over them, so that nothing that is substituted or
- * expanded in its body can be captured. Start at lower_expr. */
+ * expanded in its body can be captured. Start at lower_expression. */
 #include "lang/boogie/lowerer.h"
 
 #include "base/bug.h"
@@ -33,7 +33,7 @@ static term_id old(struct lowerer *l, const struct bpl_expr *e)
 {
     bool outer = l->in_old;
     l->in_old = true;
-    term_id t = lower_expr(l, e->args[0]);
+    term_id t = lower_expression(l, e->args[0]);
     l->in_old = outer;
     return t;
 }
@@ -62,7 +62,7 @@ static term_id body_of(struct lowerer *l, struct bpl_decl *f)
         bool outer = l->in_old;
         l->in_old = false;
         make_formals(l, f);
-        f->definition = lower_expr(l, f->expr);
+        f->definition = lower_expression(l, f->expr);
         l->in_old = outer;
     }
     return f->definition;
@@ -90,7 +90,7 @@ static term_id apply(struct lowerer *l, const struct bpl_expr *e)
 {
     struct term_vec args = {0};
     for (unsigned i = 0; i < e->n; i++)
-        vec_push(&args, lower_expr(l, e->args[i]));
+        vec_push(&args, lower_expression(l, e->args[i]));
     term_id t;
     if (lower_is_expanded(e->function)) {
         struct subst s = {0};
@@ -116,9 +116,9 @@ static term_id chain(struct lowerer *l, const struct bpl_expr *e)
     for (; e->kind == BPL_BINARY && e->op == op; e = e->args[0])
         vec_push(&right, e->args[1]);
     struct term_vec args = {0};
-    vec_push(&args, lower_expr(l, e));
+    vec_push(&args, lower_expression(l, e));
     while (right.n > 0)
-        vec_push(&args, lower_expr(l, right.at[--right.n]));
+        vec_push(&args, lower_expression(l, right.at[--right.n]));
     term_id t = op == BPL_AND ? mk_and(l->ts, (unsigned)args.n, args.at) : mk_or(l->ts, (unsigned)args.n, args.at);
     vec_release(&right);
     vec_release(&args);
@@ -135,7 +135,7 @@ static term_id binary(struct lowerer *l, const struct bpl_expr *e)
     if (e->op == BPL_AND || e->op == BPL_OR)
         return chain(l, e);
     struct terms *ts = l->ts;
-    term_id a = lower_expr(l, e->args[0]), b = lower_expr(l, e->args[1]);
+    term_id a = lower_expression(l, e->args[0]), b = lower_expression(l, e->args[1]);
     switch (e->op) {
     case BPL_IFF: case BPL_EQ: return mk_eq(ts, a, b);
     case BPL_NE: return mk_ne(ts, a, b);
@@ -160,7 +160,7 @@ static term_id subscripted(struct lowerer *l, const struct bpl_expr *e)
 {
     struct term_vec args = {0};
     for (unsigned i = 0; i < e->n; i++)
-        vec_push(&args, lower_expr(l, e->args[i]));
+        vec_push(&args, lower_expression(l, e->args[i]));
     term_id t = e->kind == BPL_SELECT ? mk_select(l->ts, args.at[0], e->n - 1, args.at + 1)
                                       : mk_store(l->ts, args.at[0], e->n - 2, args.at + 1, args.at[e->n - 1]);
     vec_release(&args);
@@ -221,7 +221,7 @@ static void lower_triggers(struct lowerer *l, const struct bpl_expr *e, struct t
     for (const struct bpl_trigger *t = e->triggers; t; t = t->next) {
         size_t from = out->terms.n;
         for (unsigned i = 0; i < t->n && !t->negative; i++)
-            vec_push(&out->terms, lower_expr(l, t->terms[i]));
+            vec_push(&out->terms, lower_expression(l, t->terms[i]));
         if (!t->negative && usable(l, e, out->terms.at + from, t->n))
             vec_push(&out->sizes, t->n);
         else
@@ -236,7 +236,7 @@ static term_id quantifier(struct lowerer *l, const struct bpl_expr *e)
         e->vars[i]->term = mk_const(l->ts, s, e->vars[i]->sort);
     }
     struct trigger_lists lists = {0};
-    term_id body = lower_expr(l, e->args[0]);
+    term_id body = lower_expression(l, e->args[0]);
     lower_triggers(l, e, &lists);
     term_id *vars = arena_array(l->arena, term_id, e->n_vars);
     for (unsigned i = 0; i < e->n_vars; i++) {
@@ -256,16 +256,16 @@ static term_id quantifier(struct lowerer *l, const struct bpl_expr *e)
 static term_id let(struct lowerer *l, const struct bpl_expr *e)
 {
     for (unsigned i = 0; i < e->n_vars; i++)
-        e->vars[i]->term = lower_expr(l, e->args[i]);
-    return lower_expr(l, e->args[e->n - 1]);
+        e->vars[i]->term = lower_expression(l, e->args[i]);
+    return lower_expression(l, e->args[e->n - 1]);
 }
 
 static term_id negate(struct lowerer *l, const struct bpl_expr *e)
 {
-    return mk_neg(l->ts, lower_expr(l, e->args[0]));
+    return mk_neg(l->ts, lower_expression(l, e->args[0]));
 }
 
-term_id lower_expr(struct lowerer *l, const struct bpl_expr *e)
+term_id lower_expression(struct lowerer *l, const struct bpl_expr *e)
 {
     switch (e->kind) {
     case BPL_FALSE: return mk_false(l->ts);
@@ -275,17 +275,17 @@ term_id lower_expr(struct lowerer *l, const struct bpl_expr *e)
     case BPL_NAME: return name(l, e->var);
     case BPL_APPLY: return apply(l, e);
     case BPL_OLD: return old(l, e);
-    case BPL_TO_INT: return mk_to_int(l->ts, lower_expr(l, e->args[0]));
-    case BPL_TO_REAL: return mk_to_real(l->ts, lower_expr(l, e->args[0]));
-    case BPL_NOT: return mk_not(l->ts, lower_expr(l, e->args[0]));
+    case BPL_TO_INT: return mk_to_int(l->ts, lower_expression(l, e->args[0]));
+    case BPL_TO_REAL: return mk_to_real(l->ts, lower_expression(l, e->args[0]));
+    case BPL_NOT: return mk_not(l->ts, lower_expression(l, e->args[0]));
     case BPL_NEGATE: return negate(l, e);
     case BPL_BINARY: return binary(l, e);
     case BPL_IF: {
-        term_id c = lower_expr(l, e->args[0]), a = lower_expr(l, e->args[1]), b = lower_expr(l, e->args[2]);
+        term_id c = lower_expression(l, e->args[0]), a = lower_expression(l, e->args[1]), b = lower_expression(l, e->args[2]);
         return mk_ite(l->ts, c, a, b);
     }
     case BPL_SELECT: case BPL_UPDATE: return subscripted(l, e);
-    case BPL_COERCE: return lower_expr(l, e->args[0]);
+    case BPL_COERCE: return lower_expression(l, e->args[0]);
     case BPL_FORALL: case BPL_EXISTS: return quantifier(l, e);
     case BPL_LET: return let(l, e);
     case BPL_LITERAL: case BPL_EXTRACT: case BPL_LAMBDA: case BPL_CODE: break;

@@ -30,7 +30,7 @@ static const struct il_cmd *finish(struct lowerer *l, struct il_cmds *cmds)
 
 static term_id formula(struct lowerer *l, const struct bpl_expr *e)
 {
-    return lower_mention(l, lower_expr(l, e));
+    return lower_mention(l, lower_expression(l, e));
 }
 
 /* ---- assignments ---- */
@@ -173,7 +173,7 @@ static void call_ensures(struct lowerer *l, struct call *c, struct il_cmds *out)
     for (unsigned i = 0; i < c->callee->n_out; i++) {
         const struct bpl_var *v = c->callee->out[i];
         if (v->where)
-            lower_where_term(l, v, subst_apply(l->ts, &c->map, lower_expr(l, v->where)), c->s->span, out);
+            lower_where_term(l, v, subst_apply(l->ts, &c->map, lower_expression(l, v->where)), c->s->span, out);
     }
     for (const struct bpl_clause *q = c->callee->clauses; q; q = q->next) {
         if (q->kind != BPL_ENSURES)

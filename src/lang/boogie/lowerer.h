@@ -26,7 +26,7 @@ struct lowerer {
 };
 
 /* lower_expr.c: e must be resolved without errors and without anything unsupported. */
-term_id lower_expr(struct lowerer *l, const struct bpl_expr *e);
+term_id lower_expression(struct lowerer *l, const struct bpl_expr *e);
 /* The function's defining axiom for those that are not expanded where they are applied. */
 term_id lower_definition(struct lowerer *l, struct bpl_decl *f);
 /* Makes the body that is put where f is applied, if it is. */
