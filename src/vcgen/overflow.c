@@ -1,5 +1,5 @@
 /* A routine is not verified: would it be if certain operations did not overflow? All optional claims are granted; if
- * that suffices, each is taken away again unless the proof then fails.
+ * that suffices, they are taken away again, many at once and then one by one, unless the proof then fails.
  *
  * Loop invariants were inferred with wrapping arithmetic, and need not suffice for the granted routine: inference runs
  * again there. When a claim is taken away, the facts found before are tried first (those that no longer hold are
@@ -8,6 +8,8 @@
 
 #include "il/grant.h"
 #include "vcgen/proof.h"
+
+#include <string.h>
 
 struct cause {
     struct arena *arena;
@@ -36,28 +38,31 @@ static bool attempt(struct cause *k, const struct idmap *set)
     return succeeds;
 }
 
-static void make_set(struct idmap *set, const uint32_t at[], unsigned n, unsigned without)
+/* at[0 .. n) without at[from .. from + gone). */
+static void make_set(struct idmap *set, const uint32_t at[], unsigned n, unsigned from, unsigned gone)
 {
     idmap_release(set);
     for (unsigned i = 0; i < n; i++)
-        if (i != without)
+        if (i < from || i >= from + gone)
             idmap_put(set, at[i], 1);
 }
 
-/* Takes members away one by one; what is left is in at[0 .. result). */
+/* Takes members away as long as the proof succeeds without them: first large parts, at last one by one. What is left is
+ * in at[0 .. result). */
 static unsigned shrink(struct cause *k, uint32_t at[], unsigned n)
 {
     struct idmap set = {0};
-    for (unsigned i = 0; i < n;) {
-        make_set(&set, at, n, i);
-        if (!attempt(k, &set)) {
-            i++;
-            continue;
+    for (unsigned part = (n + 1) / 2; part > 0; part = part == 1 ? 0 : (part + 1) / 2)
+        for (unsigned i = 0; i < n;) {
+            unsigned gone = part < n - i ? part : n - i;
+            make_set(&set, at, n, i, gone);
+            if (gone == n || !attempt(k, &set)) { /* with nothing granted it failed before */
+                i += gone;
+                continue;
+            }
+            n -= gone;
+            memmove(at + i, at + i + gone, (n - i) * sizeof *at);
         }
-        n--;
-        for (unsigned j = i; j < n; j++)
-            at[j] = at[j + 1];
-    }
     idmap_release(&set);
     return n;
 }
@@ -75,7 +80,7 @@ const uint32_t *overflow_cause(struct arena *arena, struct prover *prover, struc
     if (*n == 0)
         return at;
     struct idmap all = {0};
-    make_set(&all, at, *n, *n);
+    make_set(&all, at, *n, *n, 0);
     *n = attempt(&k, &all) ? shrink(&k, at, *n) : 0;
     idmap_release(&all);
     return at;

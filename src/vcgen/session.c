@@ -26,6 +26,7 @@ static void name_formulas(struct session *s, const struct passive_cmd *c)
         name_formulas(s, c->child[i]);
 }
 
+/* No program variable nor incarnation (`x@1`) has a name that starts with `!`. */
 static term_id constant(struct session *s, const char *prefix, uint32_t o)
 {
     struct terms *ts = s->p->terms;

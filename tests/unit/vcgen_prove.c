@@ -262,6 +262,24 @@ static void earlier_obligations_are_assumed(void **state)
     teardown(&w);
 }
 
+/* Program variables whose incarnations are named like our own constants would be. */
+static void names_do_not_clash(void **state)
+{
+    (void)state;
+    const char *names[] = {"ask", "cut", "above", "below"};
+    for (unsigned i = 0; i < 4; i++) {
+        struct world w;
+        setup(&w);
+        struct il_var *v = add(&w, names[i], SORT_BOOL);
+        struct routine_result r =
+            prove(&w, seq(&w, set(&w, v, mk_false(w.ts)), set(&w, v, mk_false(w.ts)), set(&w, v, mk_false(w.ts)),
+                          check(&w, w.c->term, "c"), check(&w, mk_eq(w.ts, w.x->term, w.n->term), "x == n"),
+                          check(&w, mk_lt(w.ts, w.x->term, w.n->term), "x < n")));
+        assert_int_equal(r.n_failures, 3);
+        teardown(&w);
+    }
+}
+
 static void calls_and_traces(void **state)
 {
     (void)state;
@@ -459,6 +477,36 @@ static void overflow_cause_is_smallest(void **state)
     teardown(&w);
 }
 
+/* Of nine additions of ones, the third and the seventh matter. */
+static void overflow_of_many(void **state)
+{
+    (void)state;
+    struct world w;
+    setup(&w);
+    struct il_cmds all = {0};
+    struct il_var *v[9];
+    for (unsigned i = 0; i < 9; i++) {
+        v[i] = add(&w, (char[]){'v', (char)('0' + i), 0}, SORT_INT);
+        v[i]->fact = mk_in_range(w.ts, 32, true, v[i]->term);
+        struct obligation o = {.kind = OBLIGATION_OVERFLOW, .optional = true};
+        o.text = arena_printf(&w.arena, "v%u + 1", i);
+        term_id next = mk_add(w.ts, v[i]->term, num(&w, 1));
+        struct il_var *to = i == 2 ? w.x : i == 6 ? w.n : add(&w, (char[]){'t', (char)('0' + i), 0}, SORT_INT);
+        vec_push(&all, il_assert(&w.p, &w.r, mk_in_range(w.ts, 32, true, next), o));
+        vec_push(&all, set(&w, to, mk_wrap(w.ts, 32, true, next)));
+    }
+    vec_push(&all, check(&w, mk_lt(w.ts, v[2]->term, w.x->term), "v2 < x"));
+    vec_push(&all, check(&w, mk_lt(w.ts, v[6]->term, w.n->term), "v6 < n"));
+    w.options.overflow = true;
+    struct routine_result r = prove(&w, il_seq(&w.p, (unsigned)all.n, all.at));
+    assert_int_equal(r.n_failures, 2);
+    assert_int_equal(r.n_overflow, 2);
+    assert_string_equal(r.overflow_text[0], "v2 + 1");
+    assert_string_equal(r.overflow_text[1], "v6 + 1");
+    vec_release(&all);
+    teardown(&w);
+}
+
 /* The invariant that is needed holds only without overflow: inference has to run again on the granted routine. */
 static void overflow_needs_inference(void **state)
 {
@@ -497,6 +545,7 @@ int main(void)
         cmocka_unit_test(user_invariants),
         cmocka_unit_test(after_failure),
         cmocka_unit_test(earlier_obligations_are_assumed),
+        cmocka_unit_test(names_do_not_clash),
         cmocka_unit_test(calls_and_traces),
         cmocka_unit_test(nowarn_becomes_an_assumption),
         cmocka_unit_test(many_obligations),
@@ -504,6 +553,7 @@ int main(void)
         cmocka_unit_test(unknown_never_verifies),
         cmocka_unit_test(vacuity),
         cmocka_unit_test(overflow_cause_is_smallest),
+        cmocka_unit_test(overflow_of_many),
         cmocka_unit_test(overflow_needs_inference),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
