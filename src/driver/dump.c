@@ -1,0 +1,110 @@
+/* --dump: text of the stages of one routine. */
+#include "driver/dump.h"
+
+#include "il/cut.h"
+#include "il/dump.h"
+#include "logic/mk.h"
+#include "vcgen/outcome.h"
+#include "vcgen/passify.h"
+
+static void title(const struct il_routine *r, const char *stage)
+{
+    fprintf(stderr, "---- %s of %s ----\n", stage, r->qualified);
+}
+
+static void put(struct buf *out)
+{
+    if (out->n)
+        fputs(out->text, stderr);
+    if (out->n && out->text[out->n - 1] != '\n')
+        fputc('\n', stderr);
+    buf_release(out);
+}
+
+void dump_routine(struct run *run, struct il_program *p, struct il_routine *r)
+{
+    if (!(run->options->dump & DUMP_IL) || !r->body)
+        return;
+    struct buf out = {0};
+    title(r, "il");
+    il_dump_routine(&out, p, r);
+    put(&out);
+}
+
+static void dump_points(struct il_program *p, struct il_routine *r, const struct point_results *claims)
+{
+    struct buf out = {0};
+    title(r, "claims");
+    for (unsigned i = 0; i < claims->n; i++) {
+        const struct point_result *at = &claims->at[i];
+        buf_printf(&out, "loop %u: %s, %u predicates, %u rounds, %u queries\n", at->loop,
+                   point_status_name(at->status), at->n_predicates, at->rounds, at->queries);
+        for (unsigned k = 0; k < at->n_conjuncts; k++) {
+            buf_puts(&out, at->conjuncts[k].shown ? "  " : "  (implied) ");
+            print_term_to(&out, p->terms, p->style, at->conjuncts[k].term);
+            buf_putc(&out, '\n');
+        }
+    }
+    put(&out);
+}
+
+static void indent(struct buf *out, unsigned depth)
+{
+    for (unsigned i = 0; i < depth; i++)
+        buf_puts(out, "  ");
+}
+
+static void dump_passive(struct buf *out, const struct il_program *p, const struct passive_cmd *c, unsigned depth)
+{
+    static const char *const names[] = {"assert ", "assume ", "", "choice", "block", "raise"};
+    if (c->kind == PASSIVE_SEQ) {
+        for (unsigned i = 0; i < c->n; i++)
+            dump_passive(out, p, c->child[i], depth);
+        return;
+    }
+    indent(out, depth);
+    buf_puts(out, names[c->kind]);
+    if (c->kind == PASSIVE_ASSERT || c->kind == PASSIVE_ASSUME)
+        print_term_to(out, p->terms, &print_style_boogie, c->term);
+    if (c->kind == PASSIVE_BLOCK || c->kind == PASSIVE_EXIT)
+        buf_printf(out, " L%u", c->label);
+    buf_putc(out, '\n');
+    for (unsigned i = 0; i < c->n; i++) {
+        if (i) {
+            indent(out, depth);
+            buf_puts(out, c->kind == PASSIVE_CHOICE ? "[]\n" : "!\n");
+        }
+        dump_passive(out, p, c->child[i], depth + 1);
+    }
+}
+
+void dump_claims(struct run *run, struct il_program *p, struct il_routine *r, const struct point_results *claims)
+{
+    unsigned what = run->options->dump;
+    if (what & DUMP_CLAIMS)
+        dump_points(p, r, claims);
+    if (!(what & (DUMP_CUT | DUMP_PASSIVE | DUMP_VC)))
+        return;
+    struct buf out = {0};
+    struct cut cut = il_cut_loops(p, r, claims);
+    if (what & DUMP_CUT) {
+        title(r, "cut");
+        il_dump_routine(&out, p, cut.routine);
+        put(&out);
+    }
+    struct passified pf = passify(&run->arena, p, cut.routine, cut.routine->body, NULL);
+    if (what & DUMP_PASSIVE) {
+        title(r, "passive");
+        dump_passive(&out, p, pf.cmd, 0);
+        put(&out);
+    }
+    if (what & DUMP_VC) {
+        struct outcome o;
+        outcome_init(&o, p->terms, (struct steering){0});
+        title(r, "vc");
+        print_term_to(&out, p->terms, &print_style_boogie, mk_not(p->terms, outcome_wrong(&o, pf.cmd)));
+        put(&out);
+        outcome_release(&o);
+    }
+    passified_release(&pf);
+}

@@ -1,0 +1,11 @@
+/* One routine from IL to verdict: inference in stages, each followed by the proof pass. */
+#ifndef INVAR_DRIVER_JUDGE_H
+#define INVAR_DRIVER_JUDGE_H
+
+#include "driver/run.h"
+
+/* Stages are the user's predicates, then FQ's guesses, then the extended ones, stopping when the routine is proved (design.md
+ * section 7). The result lives in run->arena. */
+struct routine_result judge_routine(struct run *run, struct il_program *p, struct il_routine *r);
+
+#endif

@@ -1,0 +1,52 @@
+/* The command line, read into a plain value. */
+#ifndef INVAR_DRIVER_OPTIONS_H
+#define INVAR_DRIVER_OPTIONS_H
+
+#include "infer/infer.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+
+enum infer_engine { ENGINE_AUTO, ENGINE_NONE, ENGINE_PREDICATES };
+enum shown_invariants { INVARIANTS_NEEDED, INVARIANTS_ALL };
+enum report_format { FORMAT_TEXT, FORMAT_JSON };
+
+/* Bits of `dump`. */
+enum dump_stage {
+    DUMP_IL = 1,
+    DUMP_PREDICATES = 2,
+    DUMP_CUT = 4,
+    DUMP_PASSIVE = 8,
+    DUMP_VC = 16,
+    DUMP_CLAIMS = 32,
+};
+
+struct words VEC_OF(const char *);
+
+/* Strings point into argv or are owned by `owned`. Release with options_release. */
+struct options {
+    enum infer_engine engine;
+    enum abstractor abstractor;
+    enum heuristics heuristics;
+    int restart; /* -1: as the abstractor's default */
+    bool math, escjava, strict, stats, no_times, help, version;
+    struct words routines, files, front_end_flags;
+    uint64_t limit;
+    double timeout;
+    unsigned union_limit;
+    bool cross_check;
+    struct words cross_command; /* NULL-terminated argv */
+    enum report_format format;
+    enum shown_invariants invariants;
+    unsigned dump;
+    const char *queries_directory; /* NULL: no query log */
+    struct words owned;
+};
+
+/* False after a usage error, which has been printed on standard error. argv[0] is the program's name. */
+bool options_parse(struct options *o, int argc, char *const argv[]);
+void options_release(struct options *o);
+void options_usage(FILE *to);
+
+#endif

@@ -1,0 +1,20 @@
+/* Reports of results: text for people, JSON for programs (design.md section 3). Both read routine_result only. */
+#ifndef INVAR_DRIVER_REPORT_H
+#define INVAR_DRIVER_REPORT_H
+
+#include "driver/run.h"
+
+#include <stdio.h>
+
+void report_text(FILE *to, struct run *run);
+/* False if writing failed. */
+bool report_json(FILE *to, struct run *run);
+
+/* The message of an obligation that failed: its text filled in. In the arena. */
+const char *report_failure_message(struct arena *a, const struct obligation *o);
+/* One sentence on what a reason means and what would help. */
+const char *report_reason_text(enum reason r);
+/* A shown invariant of point p as the user would write it (source syntax, no keyword). In the arena. */
+const char *report_invariant(struct arena *a, const struct routine_result *r, const struct conjunct *c);
+
+#endif

@@ -1,0 +1,151 @@
+/* The text report: a block a routine, its loops with their invariants, its failures with place, caret and path. */
+#include "driver/report.h"
+
+#include <string.h>
+
+/* How the language writes a loop invariant: text in front of and behind it. */
+struct annotation_form {
+    const char *language, *before, *after;
+};
+
+static const struct annotation_form forms[] = {
+    {"java", "//@ loop_invariant ", ";"},
+    {"boogie", "invariant ", ";"},
+};
+
+static struct annotation_form form_of(const char *language)
+{
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        if (strcmp(forms[i].language, language) == 0)
+            return forms[i];
+    return (struct annotation_form){language, "", ""};
+}
+
+static void place(FILE *to, struct span s)
+{
+    struct position p = span_position(s);
+    if (s.source)
+        fprintf(to, "%s:%u:%u: ", s.source->path, p.line, p.column);
+}
+
+static void plural(FILE *to, unsigned n, const char *one, const char *many)
+{
+    fprintf(to, "%u %s", n, n == 1 ? one : many);
+}
+
+static void loop_header(FILE *to, const struct point_result *p, bool times)
+{
+    struct position at = span_position(p->span);
+    fprintf(to, "  loop at %u:%u, %s (", at.line, at.column, point_status_name(p->status));
+    plural(to, p->n_predicates, "predicate", "predicates");
+    fputs(", ", to);
+    plural(to, p->rounds, "round", "rounds");
+    fputs(", ", to);
+    plural(to, p->queries, "query", "queries");
+    if (times)
+        fprintf(to, ", %.2f s", p->seconds);
+    fputs(")", to);
+    if (p->status == POINT_INFERRED && !p->strongest)
+        fprintf(to, "; not strongest%s%s", p->why && *p->why ? ": " : "", p->why ? p->why : "");
+    if (p->status == POINT_GAVE_UP)
+        fprintf(to, ": %s", p->why ? p->why : "");
+    fputc('\n', to);
+}
+
+static void loop(FILE *to, struct run *run, const struct routine_result *r, const struct point_result *p)
+{
+    struct annotation_form form = form_of(r->program->language);
+    loop_header(to, p, !run->options->no_times);
+    for (unsigned i = 0; i < p->n_conjuncts; i++)
+        if (p->conjuncts[i].shown && !p->conjuncts[i].user && p->conjuncts[i].proof == PROOF_PROVED)
+            fprintf(to, "    %s%s%s\n", form.before, report_invariant(&run->arena, r, &p->conjuncts[i]),
+                    form.after);
+}
+
+static void trace(FILE *to, const struct failure *f)
+{
+    if (f->n_trace == 0)
+        return;
+    fputs("  path:\n", to);
+    for (unsigned i = 0; i < f->n_trace; i++)
+        fprintf(to, "    line %u: %s\n", span_position(f->trace[i].span).line, f->trace[i].text);
+}
+
+static void failure(FILE *to, struct run *run, const struct routine_result *r, const struct failure *f)
+{
+    const struct obligation *o = &r->routine->obligations.at[f->obligation];
+    place(to, o->span);
+    fprintf(to, "%s: %s [%s]\n", f->verdict == VERDICT_REFUTED ? "refuted" : "unproved",
+            report_failure_message(&run->arena, o), obligation_id(o->kind));
+    diag_print_caret(to, o->span);
+    if (o->related.source) {
+        place(to, o->related);
+        fputs("note: stated here\n", to);
+        diag_print_caret(to, o->related);
+    }
+    fprintf(to, "  reason: %s: %s\n", reason_name(f->reason), report_reason_text(f->reason));
+    if (f->loop.source) {
+        place(to, f->loop);
+        fputs("note: this loop was passed with any values its invariants allow\n", to);
+    }
+    trace(to, f);
+}
+
+static void overflow(FILE *to, const struct routine_result *r)
+{
+    for (unsigned i = 0; i < r->n_overflow; i++) {
+        place(to, r->overflow[i]);
+        fprintf(to, "note: caused by overflow: it verifies if '%s' does not overflow\n", r->overflow_text[i]);
+        diag_print_caret(to, r->overflow[i]);
+    }
+}
+
+static void warnings(FILE *to, const struct routine_result *r)
+{
+    for (unsigned i = 0; i < r->n_unreachable; i++) {
+        place(to, r->unreachable[i]);
+        fprintf(to, "warning: %s cannot be reached [vacuous]\n", r->unreachable_what[i]);
+        diag_print_caret(to, r->unreachable[i]);
+    }
+}
+
+static void routine(FILE *to, struct run *run, const struct routine_result *r)
+{
+    place(to, r->routine->span);
+    fprintf(to, "%s: %s", r->routine->qualified, verdict_name(r->verdict));
+    if (r->verdict != VERDICT_UNSUPPORTED) {
+        fputs(" (", to);
+        plural(to, r->queries, "query", "queries");
+        if (!run->options->no_times)
+            fprintf(to, ", %.2f s", r->seconds);
+        fputs(")", to);
+    }
+    fputc('\n', to);
+    for (size_t i = 0; i < r->routine->unsupported.n; i++) {
+        const struct unsupported *u = &r->routine->unsupported.at[i];
+        place(to, u->span);
+        fprintf(to, "unsupported: %s\n", u->construct);
+        diag_print_caret(to, u->span);
+    }
+    for (unsigned i = 0; i < r->points.n; i++)
+        loop(to, run, r, &r->points.at[i]);
+    for (unsigned i = 0; i < r->n_failures; i++)
+        failure(to, run, r, &r->failures[i]);
+    overflow(to, r);
+    warnings(to, r);
+    for (unsigned i = 0; i < r->n_assumptions; i++) {
+        place(to, r->assumptions[i].span);
+        fprintf(to, "assumed: %s (%s)\n", r->assumptions[i].text, r->assumptions[i].kind);
+    }
+}
+
+void report_text(FILE *to, struct run *run)
+{
+    unsigned count[4] = {0};
+    for (size_t i = 0; i < run->results.n; i++) {
+        routine(to, run, &run->results.at[i]);
+        count[run->results.at[i].verdict]++;
+    }
+    fprintf(to, "%u verified, %u refuted, %u unproved, %u unsupported\n", count[VERDICT_VERIFIED],
+            count[VERDICT_REFUTED], count[VERDICT_UNPROVED], count[VERDICT_UNSUPPORTED]);
+}

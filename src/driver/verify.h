@@ -1,0 +1,13 @@
+/* invar verify: the pipeline. */
+#ifndef INVAR_DRIVER_VERIFY_H
+#define INVAR_DRIVER_VERIFY_H
+
+#include "driver/options.h"
+
+#include <signal.h>
+
+/* Runs the whole request: reads, infers, proves, reports on standard output, diagnoses on standard error. Returns the
+ * exit status of design.md section 3. `interrupted` is set by the signal handler. */
+int verify(const struct options *o, const volatile sig_atomic_t *interrupted);
+
+#endif
