@@ -82,9 +82,9 @@ struct body {
     bool returned;           /* the label is used */
     unsigned allocations;    /* commands so far that may move alloc */
     unsigned depth;          /* nesting of expressions and statements */
-    bool floats_listed, world_listed, math_listed;
-    const struct annot_loop *annot; /* of the loop whose skolems are meant */
-    struct idmap *skolems;          /* annot_var -> il_var */
+    bool floats_listed, math_listed;
+    struct idmap open_listed; /* java_method: the closed world is assumed of it */
+    struct idmap *skolems; /* annot_var -> il_var, of the loop whose annotations are meant */
 };
 
 /* ---- heap.c: sorts, types, heap variables, facts, allocation ---- */

@@ -196,8 +196,8 @@ static void declare_formals(struct body *b)
     struct java_method *m = b->method;
     if (!(m->mods & JAVA_STATIC) && m->kind != JAVA_STATIC_INIT) {
         b->this_var = body_add(b, "this", "this", l->ref, ROLE_PARAM, m->owner->type, m->name_span);
-        b->this_var->fact = mk_and2(l->ts, mk_ne(l->ts, b->this_var->term, l->null),
-                                    heap_value_fact(l, b->this_var->term, m->owner->type));
+        term_id self = b->this_var->term, typed = l->types_matter ? heap_has_type(l, self, m->owner->type) : mk_true(l->ts);
+        b->this_var->fact = mk_and(l->ts, 3, (term_id[]){mk_ne(l->ts, self, l->null), heap_allocated(l, self), typed});
         body_use(b, l->alloc);
     }
     for (unsigned i = 0; i < m->n_params; i++)
@@ -415,6 +415,7 @@ static void release(struct method *k)
     idmap_release(&b->old_of);
     idmap_release(&b->seen);
     idmap_release(&b->taken);
+    idmap_release(&b->open_listed);
     vec_release(&b->olds);
     vec_release(&b->late);
     vec_release(&b->loops);

@@ -235,6 +235,20 @@ static bool put_bits(struct printer *p, term_id t, const char *op)
     return true;
 }
 
+/* `old alloc <= alloc_time(o)`: o was not allocated at entry. */
+static bool put_fresh(const struct style *s, struct printer *p, term_id t)
+{
+    term_id a = term_arg(p->ts, t, 0), b = term_arg(p->ts, t, 1);
+    const struct il_var *v = term_is(p->ts, a, TERM_CONST) ? var_of(s, a) : NULL;
+    if (!v || v->role != ROLE_OLD || v->of != s->p->alloc || !term_is(p->ts, b, TERM_APP) ||
+        term_func(p->ts, b) != s->p->alloc_time)
+        return false;
+    put(p, "\\fresh(");
+    print_term(p, term_arg(p->ts, b, 0), LEVEL_ANY);
+    put(p, ")");
+    return true;
+}
+
 /* ---- bounds of bound variables ---- */
 
 static bool is_number(const struct printer *p, term_id t, const char *text)
@@ -318,6 +332,7 @@ static bool print_java(struct printer *p, term_id t, enum print_level level, voi
     case TERM_SHL: return put_bits(p, t, "<<");
     case TERM_SHR: return put_bits(p, t, ">>");
     case TERM_USHR: return put_bits(p, t, ">>>");
+    case TERM_LE: return put_fresh(s, p, t);
     case TERM_AND: case TERM_IMPLIES: return put_connective(s, p, t, level);
     default: return false;
     }
