@@ -80,12 +80,41 @@ void frame_assigned(const struct java_stmt *s, const struct java_expr *e, struct
     visit_expr(e, note_assigned, out);
 }
 
+/* ---- locals that only ever hold objects made by this method ---- */
+
+struct locals {
+    struct idmap made, other; /* java_var: some value is of `new`; some value is not */
+};
+
+static void note_value(struct locals *ls, const struct java_var *v, const struct java_expr *value)
+{
+    enum java_expr_kind k = expr_strip(value)->kind;
+    idmap_put(k == JAVA_NEW || k == JAVA_NEW_ARRAY ? &ls->made : &ls->other, key_of(v), 1);
+}
+
+static void note_local_assignment(void *user, const struct java_expr *e)
+{
+    const struct java_expr *place = assigned_place(e);
+    if (place && place->kind == JAVA_LOCAL)
+        note_value(user, place->var, e->kind == JAVA_ASSIGN ? e->right : e);
+}
+
+static void note_local_init(void *user, const struct java_stmt *s)
+{
+    if (s->kind == JAVA_LOCAL_VAR && s->var->init)
+        note_value(user, s->var, s->var->init);
+    struct locals *ls = user;
+    if (s->kind == JAVA_FOREACH)
+        idmap_put(&ls->other, key_of(s->var), 1);
+}
+
 /* ---- one method ---- */
 
 struct frames {
     struct lower *l;
     struct java_method *m;
     struct idmap assigned;
+    struct locals locals;
     struct effects *out;
     bool changed;
 };
@@ -129,8 +158,18 @@ static uint64_t formal_of(const struct frames *f, const struct java_expr *e)
     return idmap_has(&f->assigned, key_of(e->var)) ? 0 : UINT64_C(2) << e->var->id;
 }
 
+static bool holds_new(const struct frames *f, const struct java_expr *e)
+{
+    e = e ? expr_strip(e) : NULL;
+    return e && e->kind == JAVA_LOCAL && !e->var->is_param && idmap_has(&f->locals.made, key_of(e->var)) &&
+           !idmap_has(&f->locals.other, key_of(e->var));
+}
+
 static void store_effect(struct frames *f, const struct java_expr *place)
 {
+    if ((place->kind == JAVA_INDEX || (place->kind == JAVA_FIELD && !(place->field->mods & JAVA_STATIC))) &&
+        holds_new(f, place->left))
+        return;
     if (place->kind == JAVA_INDEX) {
         const struct java_type *array = place->left->type;
         uint64_t at = formal_of(f, place->left);
@@ -163,6 +202,8 @@ static void map_effects(struct frames *f, const struct effects *fx, const struct
                 continue;
             const struct java_expr *arg = bit == 0 ? call->left : bit <= call->n_args ? call->args[bit - 1] : NULL;
             bool constructor = bit == 0 && call->method->kind == JAVA_CONSTRUCTOR;
+            if (!constructor && holds_new(f, arg))
+                continue;
             uint64_t at = constructor ? 1 : bit > call->n_args ? 0 : formal_of(f, arg);
             any |= !at;
             formals |= at;
@@ -269,6 +310,7 @@ static bool compute(struct lower *l, struct java_method *m)
     if (f.out->everything)
         return false;
     frame_assigned(m->body, NULL, &f.assigned);
+    visit_stmt(m->body, note_local_init, note_local_assignment, &f.locals);
     visit_stmt(m->body, visit_unknown, visit_effect, &f);
     if (m->kind == JAVA_CONSTRUCTOR && !m->owner->external) {
         initializer_effects(&f, m->owner);
@@ -278,6 +320,8 @@ static bool compute(struct lower *l, struct java_method *m)
         declared_effects(&f);
     }
     idmap_release(&f.assigned);
+    idmap_release(&f.locals.made);
+    idmap_release(&f.locals.other);
     return f.changed;
 }
 

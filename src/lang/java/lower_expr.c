@@ -170,7 +170,7 @@ static void lvalue_check(struct body *b, const struct lvalue *v)
         check_not_null(b, v->object, v->e->left, v->e->op_at);
 }
 
-/* A field read has what its declaration promises; so do elements of an array of references, by the array's static type. */
+/* What is read from the heap has its static type and is allocated; a field has what its declaration promises. */
 static void lvalue_facts(struct body *b, const struct lvalue *v, term_id value)
 {
     struct lower *l = b->l;
@@ -178,9 +178,9 @@ static void lvalue_facts(struct body *b, const struct lvalue *v, term_id value)
     bool building = b->method->kind == JAVA_CONSTRUCTOR && v->field && v->field->owner == b->method->owner;
     if (v->field && !building && java_type_ref(v->field->type) && annot_field_non_null(l->as, v->field))
         fact = mk_ne(l->ts, value, l->null);
-    if (v->index != TERM_NONE && java_type_ref(v->e->type) && l->types_matter) {
-        term_id typed = heap_has_type(l, value, v->e->type);
-        fact = typed == mk_true(l->ts) ? typed : mk_or2(l->ts, mk_eq(l->ts, value, l->null), typed);
+    if (v->object != TERM_NONE && java_type_ref(v->e->type)) {
+        body_use(b, l->alloc);
+        fact = mk_and2(l->ts, fact, heap_value_fact(l, value, v->e->type));
     }
     if (fact != mk_true(l->ts))
         emit(b, il_assume(l->p, fact, v->e->span, NULL));
