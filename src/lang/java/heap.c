@@ -328,6 +328,8 @@ static void relate_types(struct lower *l, size_t i, size_t k)
     term_id d = mk_const_named(ts, "t", l->type);
     term_id below_s = mk_app2(ts, l->subtype, d, heap_type_term(l, s));
     term_id below_t = mk_app2(ts, l->subtype, d, heap_type_term(l, t));
+    if (is_object(t))
+        return;
     if (s != t && java_subtype(l->ast, s, t))
         background(l, mk_forall(ts, 1, &d, mk_implies(ts, below_s, below_t), NULL));
     else if (i < k && l->types.n <= MAX_DISJOINT && disjoint(l, s, t))
@@ -347,6 +349,8 @@ static void type_background(struct lower *l)
         background(l, mk_app2(ts, l->subtype, c, c));
         if (type_exact(s))
             background(l, mk_forall(ts, 1, &d, mk_implies(ts, mk_app2(ts, l->subtype, d, c), mk_eq(ts, d, c)), NULL));
+        if (is_object(s))
+            background(l, mk_forall(ts, 1, &d, mk_app2(ts, l->subtype, d, c), NULL));
         if (s->kind == JAVA_ARRAY)
             background(l, mk_eq(ts, mk_app1(ts, l->elem_type, c), heap_type_term(l, s->elem)));
         for (size_t k = 0; k < l->types.n; k++)
