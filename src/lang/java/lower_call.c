@@ -251,20 +251,21 @@ static void computed_targets(struct body *b, struct call *c, const struct effect
 /* A constructor may assign the fields of its object without saying so. */
 static void find_targets(struct body *b, struct call *c, const struct effects *fx)
 {
-    bool listed = c->contract.cases.n > 0, escjava = b->l->options->dialect == JAVA_ESCJAVA;
+    bool listed = c->contract.cases.n > 0, constructor = c->m->kind == JAVA_CONSTRUCTOR;
+    bool unchecked = b->l->options->dialect == JAVA_ESCJAVA && !c->contract.pure && !constructor;
     for (size_t i = 0; i < c->contract.cases.n; i++)
         listed &= c->contract.cases.at[i].c->has_modifies;
     if (listed) {
         for (size_t i = 0; i < c->contract.cases.n; i++)
             for (unsigned k = 0; k < c->contract.cases.at[i].c->n_places; k++)
                 place_target(b, c, &c->contract.cases.at[i].c->places[k]);
-    } else if (escjava && !c->contract.pure) {
+    } else if (unchecked) {
         body_assume_note(b, c->e->span, "frame", arena_printf(b->l->arena, "'%s' modifies nothing", c->m->name));
-    } else if (!c->contract.pure) {
+    } else if (!c->contract.pure || constructor) {
         computed_targets(b, c, fx);
         return;
     }
-    if (c->m->kind == JAVA_CONSTRUCTOR)
+    if (constructor)
         object_targets(b, c, c->env.this_term, c->m->owner->type);
 }
 
