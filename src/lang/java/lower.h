@@ -87,7 +87,7 @@ struct body {
     unsigned allocations;    /* commands so far that may move alloc */
     unsigned depth;          /* nesting of expressions and statements */
     bool floats_listed, math_listed;
-    struct idmap open_listed; /* java_method: the closed world is assumed of it */
+    struct idmap open_listed; /* java_method: the closed world is assumed of it; java_field: that it is initialized */
     struct idmap *skolems; /* annot_var -> il_var, of the loop whose annotations are meant */
 };
 

@@ -176,8 +176,11 @@ static void lvalue_facts(struct body *b, const struct lvalue *v, term_id value)
     struct lower *l = b->l;
     term_id fact = mk_true(l->ts);
     bool building = b->method->kind == JAVA_CONSTRUCTOR && v->field && v->field->owner == b->method->owner;
-    if (v->field && !building && java_type_ref(v->field->type) && annot_field_non_null(l->as, v->field))
+    if (v->field && !building && java_type_ref(v->field->type) && annot_field_non_null(l->as, v->field)) {
         fact = mk_ne(l->ts, value, l->null);
+        if (idmap_put(&b->open_listed, (uint64_t)(uintptr_t)v->field, 1))
+            body_assume_note(b, v->e->span, "non_null", arena_printf(l->arena, "'%s' is initialized here", v->field->name));
+    }
     if (v->object != TERM_NONE && java_type_ref(v->e->type)) {
         body_use(b, l->alloc);
         fact = mk_and2(l->ts, fact, heap_value_fact(l, value, v->e->type));
