@@ -342,6 +342,20 @@ static void result_facts(struct body *b, struct call *c)
         assume(b, mk_ne(b->l->ts, c->result->term, b->l->null), c->e->span);
 }
 
+/* A class may implement m by a method it inherits from a class that knows nothing of m: nobody checks that one against m's
+ * contract. */
+static void list_unchecked_implementations(struct body *b, const struct call *c)
+{
+    const struct java_ast *ast = b->l->ast;
+    for (size_t i = 0; c->contract.given && i < ast->classes.n; i++)
+        for (unsigned k = 0; k < ast->classes.at[i]->n_implements; k++) {
+            const struct java_implements *im = &ast->classes.at[i]->implements[k];
+            if (im->of == c->m && idmap_put(&b->open_listed, (uint64_t)(uintptr_t)im, 1))
+                body_assume_note(b, c->e->span, "implementation",
+                                 arena_printf(b->l->arena, "'%s' satisfies the contract of '%s'", im->method->id, c->m->id));
+        }
+}
+
 /* The call with everything evaluated. */
 static term_id call_method(struct body *b, const struct java_expr *e, struct java_method *m, enum java_dispatch dispatch,
                            term_id this_term, term_id *actuals)
@@ -356,6 +370,7 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
         if (java_type_ref(m->ret))
             body_use(b, l->alloc);
     }
+    list_unchecked_implementations(b, &c);
     require(b, &c);
     find_targets(b, &c, fx);
     check_targets(b, &c);
