@@ -13,10 +13,12 @@
  * Programs are seen through norm_of only. Start at traverse and infer. */
 #include "infer/engine.h"
 
+
 #include "base/bug.h"
 #include "il/cut.h"
 #include "infer/concretise.h"
 #include "logic/mk.h"
+#include "vcgen/background.h"
 
 #include <stdlib.h>
 
@@ -113,10 +115,7 @@ struct query *engine_query(struct engine *e, const struct loop_state *st, term_i
 {
     const char *name = arena_printf(e->arena, "%s-loop%u-%s", e->r->name, st->loop->loop->id, what);
     struct query *q = query_new(e->prover, e->p->terms, PHASE_INFERENCE, name);
-    for (size_t i = 0; i < e->p->axioms.n; i++)
-        query_axiom(q, e->p->axioms.at[i]);
-    for (size_t i = 0; i < e->p->background.n; i++)
-        query_assume(q, e->p->background.at[i]);
+    background_assume(q, e->p);
     for (size_t i = 0; i < st->predicates.skolems.n; i++)
         query_seed(q, st->predicates.skolems.at[i]->term);
     query_assume(q, formula);

@@ -2,78 +2,49 @@
  *
  * A formula is walked with its polarity (instantiate_walk below): positive universals and negative existentials become
  * proxies, the other way round they are skolemised; below an equality of truth values or a condition, where both
- * polarities hold, a quantifier is split into its two directions. Proxies are instantiated at ground terms, which
- * are kept by place: (map sort, argument) for selects and stores, (function, argument) for applications.
+ * polarities hold, a quantifier is split into its two directions. Proxies are instantiated with the tuples of
+ * candidates.h, from the ground terms of ground.h.
  * An instance is itself walked, so quantifiers inside it are treated in their turn, skolem functions are not needed.
  *
  * Start at instantiation_assume, then instantiation_saturate. */
 #include "logic/instantiate.h"
 
 #include "base/bug.h"
+#include "logic/candidates.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
 
 #include <stdlib.h>
 
-enum { DEFAULT_ROUNDS = 5, DEFAULT_INSTANCES = 12000 };
-
-/* A place where index terms stand: argument `arg` of the maps of a sort, or of a function. */
-static uint64_t map_place(sort_id map, unsigned arg)
-{
-    return (uint64_t)1 << 62 | (uint64_t)map << 8 | arg;
-}
-
-static uint64_t func_place(func_id f, unsigned arg)
-{
-    return (uint64_t)2 << 62 | (uint64_t)f << 8 | arg;
-}
-
-static uint64_t seed_place(sort_id s)
-{
-    return (uint64_t)3 << 62 | s;
-}
-
-/* The ground terms seen at one place, in order of discovery. */
-struct place {
-    uint64_t key;
-    struct term_vec terms;
-    struct idmap seen;
-};
-
-/* How candidates for one bound variable arise: from a place, less an offset (TERM_NONE: none), or one fixed term. */
-struct source_of_terms {
-    uint64_t place;
-    term_id offset;
-    term_id fixed;
-};
-struct sources VEC_OF(struct source_of_terms);
+enum { DEFAULT_ROUNDS = 5, DEFAULT_INSTANCES = 12000, MAX_TUPLES = 3000 };
 
 /* A universal to be instantiated. `done` holds the hashes of the argument tuples used already. */
 struct proxy {
     term_id proxy, quantifier;
     bool negated; /* a negative existential: instances are of the negated body */
-    struct sources *sources; /* by bound variable */
+    struct candidates_of *candidates;
     struct idmap done;
 };
 
-struct places VEC_OF(struct place);
 struct proxies VEC_OF(struct proxy);
 
 struct instantiation {
     struct terms *ts;
     struct instantiation_limits limits;
     struct stats *stats;
-    struct places places;
-    struct idmap place_by_key;
+    struct ground *ground;
+    struct term_vec seeds;
+    struct idmap quiet; /* symbols of quiet functions */
     struct proxies proxies;
     struct idmap proxy_of;  /* (quantifier, negated) -> proxy term */
     struct idmap skolem_of; /* (quantifier, negated) -> skolemised body */
-    struct idmap scanned;   /* ground terms whose subterms are known */
     struct idmap walked;    /* (term, polarity) -> result */
     struct idmap lifted;    /* term -> the term with constants for its lambdas */
     struct term_vec pending; /* definitions of lifted lambdas, not yet handed out */
     unsigned fresh;         /* number of names made */
     unsigned made;          /* instances so far */
+    bool in_goal;           /* skolemising takes constants from the pool: number `pooled` of them is next */
+    unsigned pooled;
     bool saturated;
 };
 
@@ -83,6 +54,7 @@ struct instantiation *instantiation_new(struct terms *ts, struct instantiation_l
     if (!in)
         bug("out of memory");
     in->ts = ts;
+    in->ground = ground_new(ts);
     in->limits = limits;
     in->stats = stats;
     if (!in->limits.rounds)
@@ -97,23 +69,16 @@ void instantiation_free(struct instantiation *in)
 {
     if (!in)
         return;
-    for (size_t i = 0; i < in->places.n; i++) {
-        vec_release(&in->places.at[i].terms);
-        idmap_release(&in->places.at[i].seen);
-    }
     for (size_t i = 0; i < in->proxies.n; i++) {
-        struct proxy *p = &in->proxies.at[i];
-        for (unsigned v = 0; v < binder_arity(in->ts, p->quantifier); v++)
-            vec_release(&p->sources[v]);
-        free(p->sources);
-        idmap_release(&p->done);
+        candidates_free(in->proxies.at[i].candidates);
+        idmap_release(&in->proxies.at[i].done);
     }
-    vec_release(&in->places);
     vec_release(&in->proxies);
-    idmap_release(&in->place_by_key);
+    vec_release(&in->seeds);
+    idmap_release(&in->quiet);
+    ground_free(in->ground);
     idmap_release(&in->proxy_of);
     idmap_release(&in->skolem_of);
-    idmap_release(&in->scanned);
     idmap_release(&in->walked);
     idmap_release(&in->lifted);
     vec_release(&in->pending);
@@ -125,148 +90,24 @@ static term_id fresh_const(struct instantiation *in, const char *base, sort_id s
     return mk_const(in->ts, intern_printf(terms_names(in->ts), "%s!%u", base, ++in->fresh), s);
 }
 
-/* ---- ground terms by place ---- */
-
-static struct place *place_at(struct instantiation *in, uint64_t key)
-{
-    const uint64_t *at = idmap_get(&in->place_by_key, key);
-    if (!at) {
-        vec_push(&in->places, (struct place){.key = key});
-        idmap_put(&in->place_by_key, key, in->places.n - 1);
-        return &in->places.at[in->places.n - 1];
-    }
-    return &in->places.at[*at];
-}
-
-static void know(struct instantiation *in, uint64_t key, term_id t)
-{
-    struct place *p = place_at(in, key);
-    if (idmap_put(&p->seen, t, 1))
-        vec_push(&p->terms, t);
-}
-
-static void scan_node(struct instantiation *in, term_id t)
-{
-    enum term_kind k = term_kind(in->ts, t);
-    if (k == TERM_SELECT || k == TERM_STORE) {
-        sort_id map = term_sort(in->ts, term_arg(in->ts, t, 0));
-        for (unsigned i = 0; i < sort_arity(in->ts, map); i++)
-            know(in, map_place(map, i), term_arg(in->ts, t, i + 1));
-    } else if (k == TERM_APP) {
-        for (unsigned i = 0; i < term_arity(in->ts, t); i++)
-            know(in, func_place(term_func(in->ts, t), i), term_arg(in->ts, t, i));
-    }
-}
-
-/* Makes the ground subterms of a quantifier-free term known. */
-static void scan(struct instantiation *in, term_id t)
-{
-    if (term_loose(in->ts, t) > 0 || !idmap_put(&in->scanned, t, 1))
-        return;
-    for (unsigned i = 0; i < term_arity(in->ts, t); i++)
-        scan(in, term_arg(in->ts, t, i));
-    scan_node(in, t);
-}
+/* ---- ground terms ---- */
 
 void instantiation_seed(struct instantiation *in, term_id t)
 {
-    know(in, seed_place(term_sort(in->ts, t)), t);
+    for (size_t i = 0; i < in->seeds.n; i++)
+        if (in->seeds.at[i] == t)
+            return;
+    vec_push(&in->seeds, t);
+}
+
+void instantiation_quiet(struct instantiation *in, func_id f)
+{
+    idmap_put(&in->quiet, (uintptr_t)func_name(in->ts, f), 1);
 }
 
 void instantiation_mention(struct instantiation *in, term_id t)
 {
-    scan(in, t);
-}
-
-/* ---- where candidates for a bound variable come from ---- */
-
-static void add_source(struct proxy *p, unsigned v, struct source_of_terms s)
-{
-    for (size_t i = 0; i < p->sources[v].n; i++) {
-        struct source_of_terms *old = &p->sources[v].at[i];
-        if (old->place == s.place && old->offset == s.offset && old->fixed == s.fixed)
-            return;
-    }
-    vec_push(&p->sources[v], s);
-}
-
-/* If t is a variable of the quantifier (body below `depth` inner variables), or such a variable plus or minus a closed
- * term: true, with the variable's number and the offset. */
-static bool is_variable(struct instantiation *in, const struct proxy *p, term_id t, unsigned depth, unsigned *v,
-                        term_id *offset)
-{
-    struct terms *ts = in->ts;
-    unsigned n = binder_arity(ts, p->quantifier);
-    *offset = TERM_NONE;
-    if (term_is(ts, t, TERM_BOUND)) {
-        unsigned index = term_index(ts, t);
-        if (index < depth || index >= depth + n)
-            return false;
-        *v = n - 1 - (index - depth);
-        return true;
-    }
-    bool add = term_is(ts, t, TERM_ADD), sub = term_is(ts, t, TERM_SUB);
-    if ((!add && !sub) || term_arity(ts, t) != 2)
-        return false;
-    term_id a = term_arg(ts, t, 0), b = term_arg(ts, t, 1), inner;
-    if (add && term_loose(ts, a) == 0 && is_variable(in, p, b, depth, v, &inner) && inner == TERM_NONE) {
-        *offset = a;
-        return true;
-    }
-    if (term_loose(ts, b) == 0 && is_variable(in, p, a, depth, v, &inner) && inner == TERM_NONE) {
-        *offset = add ? b : mk_neg(ts, b);
-        return true;
-    }
-    return false;
-}
-
-static void source_at_place(struct instantiation *in, struct proxy *p, term_id t, unsigned depth, uint64_t place)
-{
-    unsigned v;
-    term_id offset;
-    if (is_variable(in, p, t, depth, &v, &offset))
-        add_source(p, v, (struct source_of_terms){.place = place, .offset = offset});
-}
-
-/* A comparison of a variable with a closed term gives that term as a candidate; a strict bound from above its
- * predecessor, from below its successor. */
-static void source_of_bound(struct instantiation *in, struct proxy *p, term_id var, term_id bound, unsigned depth,
-                            int step)
-{
-    unsigned v;
-    term_id offset;
-    if (term_loose(in->ts, bound) > 0 || !is_variable(in, p, var, depth, &v, &offset))
-        return;
-    term_id t = bound;
-    if (step && term_sort(in->ts, t) == SORT_INT)
-        t = mk_add(in->ts, t, mk_int(in->ts, step));
-    if (offset != TERM_NONE)
-        t = mk_sub(in->ts, t, offset);
-    add_source(p, v, (struct source_of_terms){.fixed = t});
-}
-
-static void sources_in(struct instantiation *in, struct proxy *p, term_id t, unsigned depth, struct idmap *seen)
-{
-    struct terms *ts = in->ts;
-    if (term_loose(ts, t) == 0 || !idmap_put(seen, idmap_pair(t, depth), 1))
-        return;
-    enum term_kind k = term_kind(ts, t);
-    if (k == TERM_SELECT || k == TERM_STORE) {
-        sort_id map = term_sort(ts, term_arg(ts, t, 0));
-        for (unsigned i = 0; i < sort_arity(ts, map); i++)
-            source_at_place(in, p, term_arg(ts, t, i + 1), depth, map_place(map, i));
-    } else if (k == TERM_APP) {
-        for (unsigned i = 0; i < term_arity(ts, t); i++)
-            source_at_place(in, p, term_arg(ts, t, i), depth, func_place(term_func(ts, t), i));
-    } else if (k == TERM_LT || k == TERM_LE || k == TERM_EQ) {
-        int strict = k == TERM_LT;
-        source_of_bound(in, p, term_arg(ts, t, 0), term_arg(ts, t, 1), depth, -strict);
-        source_of_bound(in, p, term_arg(ts, t, 1), term_arg(ts, t, 0), depth, strict);
-    }
-    bool binds = k == TERM_FORALL || k == TERM_EXISTS || k == TERM_LAMBDA;
-    unsigned inner = binds ? binder_arity(ts, t) : 0;
-    for (unsigned i = 0; i < (binds ? 1 : term_arity(ts, t)); i++)
-        sources_in(in, p, term_arg(ts, t, i), depth + inner, seen);
+    ground_scan(in->ground, t);
 }
 
 /* ---- formulas: proxies and skolem constants ---- */
@@ -278,16 +119,8 @@ static term_id proxy_for(struct instantiation *in, term_id q, bool negated)
     if (known)
         return (term_id)*known;
     struct proxy p = {.quantifier = q, .negated = negated};
-    unsigned n = binder_arity(in->ts, q);
     p.proxy = fresh_const(in, "q", SORT_BOOL);
-    p.sources = calloc(n, sizeof *p.sources);
-    if (!p.sources)
-        bug("out of memory");
-    struct idmap seen = {0};
-    sources_in(in, &p, term_arg(in->ts, q, 0), 0, &seen);
-    idmap_release(&seen);
-    for (unsigned v = 0; v < n; v++)
-        add_source(&p, v, (struct source_of_terms){.place = seed_place(binder_sort(in->ts, q, v))});
+    p.candidates = candidates_new(in->ts, in->ground, q, &in->quiet);
     vec_push(&in->proxies, p);
     idmap_put(&in->proxy_of, key, p.proxy);
     return p.proxy;
@@ -295,22 +128,29 @@ static term_id proxy_for(struct instantiation *in, term_id q, bool negated)
 
 static term_id walk(struct instantiation *in, term_id t, bool positive);
 
+/* The next constant of the pool of goals' skolem constants. Goals are never assumed together, so they can share. */
+static term_id pool_const(struct instantiation *in, sort_id s)
+{
+    return mk_const(in->ts, intern_printf(terms_names(in->ts), "goal!%u!%u", s, ++in->pooled), s);
+}
+
 /* The body with fresh constants: a positive existential, or the body of a negative universal. */
 static term_id skolemise(struct instantiation *in, term_id q, bool positive)
 {
     uint64_t key = idmap_pair(q, positive);
-    const uint64_t *known = idmap_get(&in->skolem_of, key);
+    const uint64_t *known = in->in_goal ? NULL : idmap_get(&in->skolem_of, key);
     if (known)
         return (term_id)*known;
     struct term_vec fresh = {0};
-    for (unsigned i = 0; i < binder_arity(in->ts, q); i++)
-        vec_push(&fresh, fresh_const(in, binder_name(in->ts, q, i), binder_sort(in->ts, q, i)));
-    term_id body = walk(in, term_open(in->ts, q, fresh.at), positive);
-    /* A goal's variable is an index of interest even where the body reads no map at it. */
-    for (size_t i = 0; i < fresh.n; i++)
+    for (unsigned i = 0; i < binder_arity(in->ts, q); i++) {
+        sort_id s = binder_sort(in->ts, q, i);
+        vec_push(&fresh, in->in_goal ? pool_const(in, s) : fresh_const(in, binder_name(in->ts, q, i), s));
         instantiation_seed(in, fresh.at[i]);
+    }
+    term_id body = walk(in, term_open(in->ts, q, fresh.at), positive);
     vec_release(&fresh);
-    idmap_put(&in->skolem_of, key, body);
+    if (!in->in_goal)
+        idmap_put(&in->skolem_of, key, body);
     return body;
 }
 
@@ -412,11 +252,11 @@ static term_id walk(struct instantiation *in, term_id t, bool positive)
 {
     struct terms *ts = in->ts;
     if (!term_has_binder(ts, t)) {
-        scan(in, t);
+        ground_scan(in->ground, t);
         return t;
     }
     uint64_t key = idmap_pair(t, positive);
-    const uint64_t *known = idmap_get(&in->walked, key);
+    const uint64_t *known = in->in_goal ? NULL : idmap_get(&in->walked, key);
     if (known)
         return (term_id)*known;
     term_id out;
@@ -429,7 +269,8 @@ static term_id walk(struct instantiation *in, term_id t, bool positive)
     } else {
         out = walk_atom(in, t, positive);
     }
-    idmap_put(&in->walked, key, out);
+    if (!in->in_goal)
+        idmap_put(&in->walked, key, out);
     return out;
 }
 
@@ -439,27 +280,16 @@ term_id instantiation_assume(struct instantiation *in, term_id formula)
     return walk(in, formula, true);
 }
 
-/* ---- rounds ---- */
-
-/* The candidates for variable v of p as of now, without repetition. */
-static void candidates(struct instantiation *in, const struct proxy *p, unsigned v, struct term_vec *out)
+term_id instantiation_assume_goal(struct instantiation *in, term_id formula)
 {
-    struct terms *ts = in->ts;
-    struct idmap seen = {0};
-    sort_id s = binder_sort(ts, p->quantifier, v);
-    for (size_t i = 0; i < p->sources[v].n; i++) {
-        struct source_of_terms from = p->sources[v].at[i];
-        size_t n = from.fixed != TERM_NONE ? 1 : place_at(in, from.place)->terms.n;
-        for (size_t k = 0; k < n; k++) {
-            term_id t = from.fixed != TERM_NONE ? from.fixed : place_at(in, from.place)->terms.at[k];
-            if (from.fixed == TERM_NONE && from.offset != TERM_NONE)
-                t = mk_sub(ts, t, from.offset);
-            if (term_sort(ts, t) == s && idmap_put(&seen, t, 1))
-                vec_push(out, t);
-        }
-    }
-    idmap_release(&seen);
+    in->in_goal = true;
+    in->pooled = 0;
+    term_id t = instantiation_assume(in, formula);
+    in->in_goal = false;
+    return t;
 }
+
+/* ---- rounds ---- */
 
 static void instance(struct instantiation *in, size_t proxy, const term_id args[], struct term_vec *out)
 {
@@ -480,36 +310,15 @@ static void instance(struct instantiation *in, size_t proxy, const term_id args[
     vec_push(out, negated ? mk_or2(in->ts, name, mk_not(in->ts, body)) : mk_implies(in->ts, name, body));
 }
 
-/* All tuples of candidates: an odometer over the columns. */
 static void instances_of(struct instantiation *in, size_t proxy, struct term_vec *out)
 {
     unsigned n = binder_arity(in->ts, in->proxies.at[proxy].quantifier);
-    struct term_vec *column = calloc(n, sizeof *column);
-    size_t *digit = calloc(n, sizeof *digit);
-    term_id *args = calloc(n, sizeof *args);
-    if (!column || !digit || !args)
-        bug("out of memory");
-    bool some = true;
-    for (unsigned v = 0; v < n; v++) {
-        candidates(in, &in->proxies.at[proxy], v, &column[v]);
-        some &= column[v].n > 0;
-    }
-    while (some && in->made < in->limits.instances) {
-        for (unsigned v = 0; v < n; v++)
-            args[v] = column[v].at[digit[v]];
-        instance(in, proxy, args, out);
-        unsigned v = 0;
-        while (v < n && ++digit[v] == column[v].n)
-            digit[v++] = 0;
-        some = v < n;
-    }
-    if (some)
+    struct term_vec tuples = {0};
+    if (!candidates_tuples(in->proxies.at[proxy].candidates, &in->seeds, MAX_TUPLES, &tuples))
         in->saturated = false;
-    for (unsigned v = 0; v < n; v++)
-        vec_release(&column[v]);
-    free(column);
-    free(digit);
-    free(args);
+    for (size_t i = 0; i + n <= tuples.n; i += n)
+        instance(in, proxy, tuples.at + i, out);
+    vec_release(&tuples);
 }
 
 void instantiation_saturate(struct instantiation *in, struct term_vec *out)

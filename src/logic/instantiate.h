@@ -5,11 +5,8 @@
  * a fresh Boolean q, and q ==> instance is added for instances at the index terms at hand. So unsat of the result
  * means unsat of the formula; a model of the result is a model of the formula only as far as the instances go.
  *
- * Which terms are tried for a bound variable x of universal U: for each occurrence of x as (an offset from) an
- * index of a select or store, or an argument of a function, in U's body, the ground terms (less the offset) seen
- * at the same place of a map of the same sort or of the same function; for each comparison of x with a ground
- * term b in U's body, b; and the registered seeds (skolem constants) of x's sort. Instances bring new ground terms, so
- * this goes in rounds, bounded by rounds and by number.
+ * Which terms are tried is candidates.h's business. Instances bring new ground terms, so this goes in rounds, bounded by
+ * rounds and by number.
  *
  * User axioms are not passed through here: they go to the prover with their triggers (E-matching). This is the
  * only place where that is decided. */
@@ -33,8 +30,15 @@ void instantiation_free(struct instantiation *in);
 /* A ground term to be tried for variables of its sort wherever nothing better is known. */
 void instantiation_seed(struct instantiation *in, term_id t);
 
+/* The arguments of f are no candidates for a variable that indexes a map as well (allocation times: every object has one). */
+void instantiation_quiet(struct instantiation *in, func_id f);
+
 /* Takes a closed formula; returns its quantifier-free form to be assumed. Ground terms of it become known. */
 term_id instantiation_assume(struct instantiation *in, term_id formula);
+
+/* The same for the negation of something to be proved. All goals given in this way take their skolem constants from one pool, which
+ * keeps instances few; so the caller must never assume two of them in one check. */
+term_id instantiation_assume_goal(struct instantiation *in, term_id formula);
 
 /* Makes ground terms of t known without assuming it (t quantifier-free: a literal that will be asked about).
  * A literal with quantifiers must be guarded by the caller: assume (indicator ==> literal) and the converse. */

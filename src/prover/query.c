@@ -84,6 +84,11 @@ void query_axiom(struct query *q, term_id formula)
     give(q, formula);
 }
 
+void query_quiet(struct query *q, func_id f)
+{
+    instantiation_quiet(q->instantiation, f);
+}
+
 void query_seed(struct query *q, term_id t)
 {
     q->to_saturate = true;
@@ -100,11 +105,25 @@ static void remember_indicator(struct query *q, term_id literal, term_id indicat
     idmap_put(&q->indicator_of, mk_not(q->ts, literal), entry | 1);
 }
 
+/* Names of source languages do not begin with '!'. Each context numbers its own. */
+static term_id fresh_indicator(struct query *q)
+{
+    symbol name = intern_printf(terms_names(q->ts), "!ind%u", ++q->indicators);
+    return mk_const(q->ts, name, SORT_BOOL);
+}
+
+term_id query_goal(struct query *q, term_id literal)
+{
+    term_id indicator = fresh_indicator(q);
+    q->to_saturate = true;
+    give(q, instantiation_assume_goal(q->instantiation, mk_implies(q->ts, indicator, literal)));
+    remember_indicator(q, literal, indicator, false);
+    return indicator;
+}
+
 term_id query_indicator(struct query *q, term_id literal, bool both_ways)
 {
-    /* Names of source languages do not begin with '!'. Each context numbers its own. */
-    symbol name = intern_printf(terms_names(q->ts), "!ind%u", ++q->indicators);
-    term_id indicator = mk_const(q->ts, name, SORT_BOOL);
+    term_id indicator = fresh_indicator(q);
     query_assume(q, mk_implies(q->ts, indicator, literal));
     if (both_ways)
         query_assume(q, mk_implies(q->ts, mk_not(q->ts, indicator), mk_not(q->ts, literal)));

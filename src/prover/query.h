@@ -40,6 +40,13 @@ void query_axiom(struct query *q, term_id formula);
 /* Registers an index term to be tried for variables of its sort (skolem constants). */
 void query_seed(struct query *q, term_id t);
 
+/* instantiation_quiet; to be called before the first assumption. */
+void query_quiet(struct query *q, func_id f);
+
+/* A fresh Bool constant that implies `literal`, the negation of something to be proved. Goals share skolem constants: no two
+ * of these may be true in one check. */
+term_id query_goal(struct query *q, term_id literal);
+
 /* A fresh Bool constant that implies `literal` when assumed; with both_ways its negation implies the negation.
  * To be called before the first check. Quantified literals are skolemised and instantiated correctly. */
 term_id query_indicator(struct query *q, term_id literal, bool both_ways);

@@ -7,6 +7,7 @@
 
 #include "base/bug.h"
 #include "logic/mk.h"
+#include "vcgen/background.h"
 
 /* ---- indicators ---- */
 
@@ -20,10 +21,21 @@ static void name_formulas(struct session *s, const struct passive_cmd *c)
 {
     if (c->kind == PASSIVE_ASSERT || c->kind == PASSIVE_ASSUME)
         name_formula(s, c->term);
-    if (c->kind == PASSIVE_ASSERT && !term_is(s->p->terms, s->ask[c->obligation], TERM_FALSE))
-        name_formula(s, mk_not(s->p->terms, c->term));
     for (unsigned i = 0; i < c->n; i++)
         name_formulas(s, c->child[i]);
+}
+
+/* What is asked about. Only one obligation is asked at a time, so these share skolem constants; a formula that the
+ * command also assumes keeps the indicator it has by now, with constants of its own. */
+static void name_goals(struct session *s, const struct passive_cmd *c)
+{
+    if (c->kind == PASSIVE_ASSERT && !term_is(s->p->terms, s->ask[c->obligation], TERM_FALSE)) {
+        term_id t = mk_not(s->p->terms, c->term);
+        if (term_has_binder(s->p->terms, t) && !idmap_has(&s->names, t))
+            idmap_put(&s->names, t, query_goal(s->query, t));
+    }
+    for (unsigned i = 0; i < c->n; i++)
+        name_goals(s, c->child[i]);
 }
 
 /* No program variable nor incarnation (`x@1`) has a name that starts with `!`. */
@@ -66,17 +78,6 @@ static void exclude_others(struct session *s)
 
 /* ---- the context ---- */
 
-static void assume_program(struct session *s)
-{
-    for (size_t i = 0; i < s->p->axioms.n; i++)
-        query_axiom(s->query, s->p->axioms.at[i]);
-    for (size_t i = 0; i < s->p->background.n; i++)
-        query_assume(s->query, s->p->background.at[i]);
-    for (size_t i = 0; i < s->r->vars.n; i++)
-        if (s->r->vars.at[i]->role == ROLE_SKOLEM)
-            query_seed(s->query, s->r->vars.at[i]->term);
-}
-
 void session_open(struct session *s, struct prover *prover, struct il_program *p, const struct il_routine *r,
                   const bool asked[], const bool cuttable[], const char *name)
 {
@@ -86,9 +87,10 @@ void session_open(struct session *s, struct prover *prover, struct il_program *p
     s->cut = constants(s, cuttable, "cut");
     s->passified = passify(&s->arena, p, r, r->body, NULL);
     s->query = query_new(prover, p->terms, PHASE_PROOF, name);
-    assume_program(s);
+    background_assume(s->query, p);
     exclude_others(s);
     name_formulas(s, s->passified.cmd);
+    name_goals(s, s->passified.cmd);
     outcome_init(&s->outcome, p->terms, (struct steering){.ask = s->ask, .cut = s->cut, .names = &s->names});
     query_assume(s->query, outcome_wrong(&s->outcome, s->passified.cmd));
 }

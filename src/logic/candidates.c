@@ -1,0 +1,412 @@
+/* Candidate tuples for one quantifier. Start at candidates_new (which patterns) and candidates_tuples (their rows). */
+#include "logic/candidates.h"
+
+#include "base/bug.h"
+#include "logic/mk.h"
+
+enum { MAX_VARS = 32 };
+
+/* Index `at` of a pattern's path is variable `var` plus offset (TERM_NONE: none). */
+struct slot {
+    unsigned at, var;
+    term_id offset;
+};
+struct slots VEC_OF(struct slot);
+
+/* vars: the variables it binds, as bits. inner: those that occur inside an index without being it. */
+struct pattern {
+    struct application application;
+    struct slots slots;
+    uint32_t vars, inner;
+};
+struct patterns VEC_OF(struct pattern);
+
+/* Variables tried together: the patterns that bind all of them. With no pattern: `bounds` and seeds. */
+struct group {
+    uint32_t vars;
+    bool by_pattern;
+};
+struct groups VEC_OF(struct group);
+
+struct candidates_of {
+    struct terms *ts;
+    const struct ground *ground;
+    const struct idmap *quiet;
+    term_id quantifier;
+    unsigned n;
+    struct patterns patterns;
+    struct groups groups;
+    struct term_vec *bounds; /* by variable */
+};
+
+/* ---- occurrences of variables ---- */
+
+/* Is t one of the quantifier's variables, seen below `depth` inner ones, or such a variable plus or minus a closed term? */
+static bool is_variable(struct candidates_of *c, term_id t, unsigned depth, unsigned *var, term_id *offset)
+{
+    struct terms *ts = c->ts;
+    *offset = TERM_NONE;
+    if (term_is(ts, t, TERM_BOUND)) {
+        unsigned index = term_index(ts, t);
+        if (index < depth || index >= depth + c->n)
+            return false;
+        *var = c->n - 1 - (index - depth);
+        return true;
+    }
+    bool add = term_is(ts, t, TERM_ADD), sub = term_is(ts, t, TERM_SUB);
+    if ((!add && !sub) || term_arity(ts, t) != 2)
+        return false;
+    term_id a = term_arg(ts, t, 0), b = term_arg(ts, t, 1), none;
+    if (add && term_loose(ts, a) == 0 && is_variable(c, b, depth, var, &none) && none == TERM_NONE) {
+        *offset = a;
+        return true;
+    }
+    if (term_loose(ts, b) == 0 && is_variable(c, a, depth, var, &none) && none == TERM_NONE) {
+        *offset = add ? b : mk_neg(ts, b);
+        return true;
+    }
+    return false;
+}
+
+/* The variables that occur anywhere in t. */
+static uint32_t variables_in(struct candidates_of *c, term_id t, unsigned depth)
+{
+    struct terms *ts = c->ts;
+    if (term_loose(ts, t) <= depth)
+        return 0;
+    unsigned var;
+    term_id offset;
+    if (term_is(ts, t, TERM_BOUND))
+        return is_variable(c, t, depth, &var, &offset) ? 1u << var : 0;
+    enum term_kind k = term_kind(ts, t);
+    bool binds = k == TERM_FORALL || k == TERM_EXISTS || k == TERM_LAMBDA;
+    uint32_t in = 0;
+    for (unsigned i = 0; i < (binds ? 1 : term_arity(ts, t)); i++)
+        in |= variables_in(c, term_arg(ts, t, i), depth + (binds ? binder_arity(ts, t) : 0));
+    return in;
+}
+
+/* ---- patterns ---- */
+
+static bool same_pattern(const struct candidates_of *c, const struct pattern *a, const struct pattern *b)
+{
+    if (!ground_same_family(c->ground, a->application.family, b->application.family) ||
+        a->application.sort != b->application.sort || a->slots.n != b->slots.n)
+        return false;
+    for (size_t i = 0; i < a->slots.n; i++)
+        if (a->slots.at[i].at != b->slots.at[i].at || a->slots.at[i].var != b->slots.at[i].var ||
+            a->slots.at[i].offset != b->slots.at[i].offset)
+            return false;
+    return true;
+}
+
+static void add_pattern(struct candidates_of *c, struct pattern p)
+{
+    for (size_t i = 0; i < c->patterns.n; i++)
+        if (same_pattern(c, &c->patterns.at[i], &p)) {
+            c->patterns.at[i].inner |= p.inner;
+            vec_release(&p.slots);
+            return;
+        }
+    vec_push(&c->patterns, p);
+}
+
+static void pattern_of(struct candidates_of *c, term_id t, unsigned depth)
+{
+    struct term_vec path = {0};
+    struct pattern p = {0};
+    if (ground_application(c->ground, t, &p.application, &path) && p.application.family) {
+        for (unsigned i = 0; i < path.n; i++) {
+            struct slot s = {.at = i};
+            if (is_variable(c, path.at[i], depth, &s.var, &s.offset)) {
+                p.vars |= 1u << s.var;
+                vec_push(&p.slots, s);
+            } else {
+                p.inner |= variables_in(c, path.at[i], depth);
+            }
+        }
+        if (p.vars || p.inner)
+            add_pattern(c, p);
+        else
+            vec_release(&p.slots);
+    }
+    vec_release(&path);
+}
+
+static void add_bound(struct candidates_of *c, term_id var, term_id bound, unsigned depth, int step)
+{
+    unsigned v;
+    term_id offset;
+    if (term_loose(c->ts, bound) > 0 || !is_variable(c, var, depth, &v, &offset))
+        return;
+    if (step && term_sort(c->ts, bound) == SORT_INT)
+        bound = mk_add(c->ts, bound, mk_int(c->ts, step));
+    if (offset != TERM_NONE)
+        bound = mk_sub(c->ts, bound, offset);
+    vec_push(&c->bounds[v], bound);
+}
+
+/* A strict bound from above offers its predecessor, from below its successor. */
+static void bounds_of(struct candidates_of *c, term_id t, unsigned depth)
+{
+    enum term_kind k = term_kind(c->ts, t);
+    if (k != TERM_LT && k != TERM_LE && k != TERM_EQ)
+        return;
+    int strict = k == TERM_LT;
+    add_bound(c, term_arg(c->ts, t, 0), term_arg(c->ts, t, 1), depth, -strict);
+    add_bound(c, term_arg(c->ts, t, 1), term_arg(c->ts, t, 0), depth, strict);
+}
+
+static void collect(struct candidates_of *c, term_id t, unsigned depth, struct idmap *seen)
+{
+    struct terms *ts = c->ts;
+    if (term_loose(ts, t) == 0 || !idmap_put(seen, idmap_pair(t, depth), 1))
+        return;
+    pattern_of(c, t, depth);
+    bounds_of(c, t, depth);
+    enum term_kind k = term_kind(ts, t);
+    bool binds = k == TERM_FORALL || k == TERM_EXISTS || k == TERM_LAMBDA;
+    unsigned inner = binds ? binder_arity(ts, t) : 0;
+    for (unsigned i = 0; i < (binds ? 1 : term_arity(ts, t)); i++)
+        collect(c, term_arg(ts, t, i), depth + inner, seen);
+}
+
+/* ---- which patterns are used ---- */
+
+static bool is_quiet(const struct candidates_of *c, const struct pattern *p)
+{
+    return p->application.sort == SORT_NONE && idmap_has(c->quiet, (uintptr_t)p->application.family);
+}
+
+/* Would instances by p make new rows for p: is p's family applied to something with one of p's variables inside? */
+static bool feeds_itself(const struct candidates_of *c, const struct pattern *p)
+{
+    for (size_t i = 0; i < c->patterns.n; i++) {
+        const struct pattern *o = &c->patterns.at[i];
+        if ((o->inner & p->vars) && ground_same_family(c->ground, o->application.family, p->application.family))
+            return true;
+    }
+    return false;
+}
+
+static uint32_t covered(const struct candidates_of *c, const bool dropped[])
+{
+    uint32_t vars = 0;
+    for (size_t i = 0; i < c->patterns.n; i++)
+        if (!dropped[i])
+            vars |= c->patterns.at[i].vars;
+    return vars;
+}
+
+/* Drops the patterns that `bad` says, where their variables have others. */
+static void drop_where_possible(struct candidates_of *c, bool dropped[],
+                                bool (*bad)(const struct candidates_of *, const struct pattern *))
+{
+    for (size_t i = 0; i < c->patterns.n; i++) {
+        if (dropped[i] || !bad(c, &c->patterns.at[i]))
+            continue;
+        uint32_t before = covered(c, dropped);
+        dropped[i] = true;
+        if (covered(c, dropped) != before)
+            dropped[i] = false;
+    }
+}
+
+static void choose_patterns(struct candidates_of *c)
+{
+    bool *dropped = calloc(c->patterns.n + 1, sizeof *dropped);
+    if (!dropped)
+        bug("out of memory");
+    drop_where_possible(c, dropped, is_quiet);
+    drop_where_possible(c, dropped, feeds_itself);
+    size_t kept = 0;
+    for (size_t i = 0; i < c->patterns.n; i++) {
+        if (dropped[i] || c->patterns.at[i].vars == 0)
+            vec_release(&c->patterns.at[i].slots);
+        else
+            c->patterns.at[kept++] = c->patterns.at[i];
+    }
+    c->patterns.n = kept;
+    free(dropped);
+}
+
+/* The variables tried together with v: those of its patterns if these all bind the same ones. */
+static uint32_t together(const struct candidates_of *c, unsigned v)
+{
+    uint32_t vars = 0;
+    for (size_t i = 0; i < c->patterns.n; i++) {
+        uint32_t p = c->patterns.at[i].vars;
+        if (!(p & 1u << v))
+            continue;
+        if (vars && vars != p)
+            return 1u << v;
+        vars = p;
+    }
+    for (size_t i = 0; i < c->patterns.n; i++) {
+        uint32_t p = c->patterns.at[i].vars;
+        if ((p & vars) && p != vars)
+            return 1u << v;
+    }
+    return vars ? vars : 1u << v;
+}
+
+static void choose_groups(struct candidates_of *c)
+{
+    uint32_t done = 0;
+    for (unsigned v = 0; v < c->n; v++) {
+        if (done & 1u << v)
+            continue;
+        struct group g = {.vars = together(c, v)};
+        for (size_t i = 0; i < c->patterns.n; i++)
+            g.by_pattern |= (c->patterns.at[i].vars & g.vars) != 0;
+        vec_push(&c->groups, g);
+        done |= g.vars;
+    }
+}
+
+struct candidates_of *candidates_new(struct terms *ts, const struct ground *g, term_id q, const struct idmap *quiet)
+{
+    struct candidates_of *c = calloc(1, sizeof *c);
+    if (!c)
+        bug("out of memory");
+    *c = (struct candidates_of){.ts = ts, .ground = g, .quiet = quiet, .quantifier = q, .n = binder_arity(ts, q)};
+    c->bounds = calloc(c->n, sizeof *c->bounds);
+    if (!c->bounds)
+        bug("out of memory");
+    if (c->n > MAX_VARS)
+        return c;
+    struct idmap seen = {0};
+    collect(c, term_arg(ts, q, 0), 0, &seen);
+    idmap_release(&seen);
+    choose_patterns(c);
+    choose_groups(c);
+    return c;
+}
+
+void candidates_free(struct candidates_of *c)
+{
+    if (!c)
+        return;
+    for (size_t i = 0; i < c->patterns.n; i++)
+        vec_release(&c->patterns.at[i].slots);
+    for (unsigned v = 0; v < c->n; v++)
+        vec_release(&c->bounds[v]);
+    free(c->bounds);
+    vec_release(&c->patterns);
+    vec_release(&c->groups);
+    free(c);
+}
+
+/* ---- tuples ---- */
+
+/* Values for a group's variables: `width` terms each, flattened; without repetition. */
+struct column {
+    unsigned width;
+    struct term_vec values;
+    struct idmap seen;
+};
+
+static void add_value(struct column *col, const term_id value[])
+{
+    if (!idmap_put(&col->seen, hash_bytes(value, col->width * sizeof *value, 0), 1))
+        return;
+    for (unsigned i = 0; i < col->width; i++)
+        vec_push(&col->values, value[i]);
+}
+
+/* Position of variable v among the variables of a group. */
+static unsigned position(uint32_t vars, unsigned v)
+{
+    return (unsigned)__builtin_popcount(vars & ((1u << v) - 1));
+}
+
+/* The row's values for the group's variables. False where the row is too short, a sort differs, or a variable that stands
+ * twice would have two values. */
+static bool match(struct candidates_of *c, const struct pattern *p, uint32_t vars, const struct row *r, term_id value[])
+{
+    for (unsigned i = 0; i < MAX_VARS && i < (unsigned)__builtin_popcount(vars); i++)
+        value[i] = TERM_NONE;
+    for (size_t i = 0; i < p->slots.n; i++) {
+        const struct slot *s = &p->slots.at[i];
+        if (!(vars & 1u << s->var))
+            continue;
+        if (s->at >= r->n || term_sort(c->ts, r->at[s->at]) != binder_sort(c->ts, c->quantifier, s->var))
+            return false;
+        term_id t = s->offset == TERM_NONE ? r->at[s->at] : mk_sub(c->ts, r->at[s->at], s->offset);
+        term_id *to = &value[position(vars, s->var)];
+        if (*to != TERM_NONE && *to != t)
+            return false;
+        *to = t;
+    }
+    return true;
+}
+
+static void fill_by_pattern(struct candidates_of *c, uint32_t vars, struct column *col)
+{
+    term_id value[MAX_VARS];
+    for (size_t i = 0; i < c->patterns.n; i++) {
+        const struct pattern *p = &c->patterns.at[i];
+        if ((p->vars & vars) != vars)
+            continue;
+        const struct rows *rows = ground_rows(c->ground, p->application);
+        for (size_t k = 0; k < rows->n; k++)
+            if (match(c, p, vars, &rows->at[k], value))
+                add_value(col, value);
+    }
+}
+
+static void fill_column(struct candidates_of *c, const struct group *g, const struct term_vec *seeds,
+                        struct column *col)
+{
+    col->width = (unsigned)__builtin_popcount(g->vars);
+    if (g->by_pattern) {
+        fill_by_pattern(c, g->vars, col);
+        return;
+    }
+    unsigned v = (unsigned)__builtin_ctz(g->vars);
+    for (size_t i = 0; i < c->bounds[v].n; i++)
+        add_value(col, &c->bounds[v].at[i]);
+    for (size_t i = 0; i < seeds->n; i++)
+        if (term_sort(c->ts, seeds->at[i]) == binder_sort(c->ts, c->quantifier, v))
+            add_value(col, &seeds->at[i]);
+}
+
+/* Writes combination number k of the columns into tuple. */
+static void combine(const struct candidates_of *c, const struct column col[], size_t k, term_id tuple[])
+{
+    for (size_t i = 0; i < c->groups.n; i++) {
+        size_t n = col[i].values.n / col[i].width, pick = k % n;
+        k /= n;
+        uint32_t vars = c->groups.at[i].vars;
+        for (unsigned v = 0; v < c->n; v++)
+            if (vars & 1u << v)
+                tuple[v] = col[i].values.at[pick * col[i].width + position(vars, v)];
+    }
+}
+
+bool candidates_tuples(struct candidates_of *c, const struct term_vec *seeds, size_t max, struct term_vec *out)
+{
+    if (c->n > MAX_VARS)
+        return false;
+    struct column *col = calloc(c->groups.n, sizeof *col);
+    if (!col)
+        bug("out of memory");
+    size_t total = 1;
+    for (size_t i = 0; i < c->groups.n; i++) {
+        fill_column(c, &c->groups.at[i], seeds, &col[i]);
+        size_t n = col[i].values.n / col[i].width;
+        total = n && total > SIZE_MAX / n ? SIZE_MAX : total * n;
+    }
+    term_id tuple[MAX_VARS];
+    for (size_t k = 0; k < total && k < max; k++) {
+        combine(c, col, k, tuple);
+        for (unsigned v = 0; v < c->n; v++)
+            vec_push(out, tuple[v]);
+    }
+    for (size_t i = 0; i < c->groups.n; i++) {
+        vec_release(&col[i].values);
+        idmap_release(&col[i].seen);
+    }
+    free(col);
+    return total <= max;
+}

@@ -1,0 +1,230 @@
+/* Ground terms by place. Families are a union-find over symbols; rows are kept by (family, sort of the map).
+ * Start at ground_scan. */
+#include "logic/ground.h"
+
+#include "base/arena.h"
+#include "base/bug.h"
+
+#include <string.h>
+
+/* The rows of one family and sort; `seen` holds their hashes. */
+struct place {
+    symbol family;
+    sort_id sort;
+    struct rows rows;
+    struct idmap seen;
+};
+
+struct places VEC_OF(struct place);
+
+struct ground {
+    struct terms *ts;
+    struct arena arena;
+    struct places places;
+    struct idmap by_key;  /* hash of (family, sort) -> index into places */
+    struct idmap parent;  /* union-find: symbol -> symbol; absent: its own */
+    struct idmap base;    /* symbol of an incarnation -> symbol of its variable */
+    struct idmap scanned; /* terms known already */
+};
+
+struct ground *ground_new(struct terms *ts)
+{
+    struct ground *g = calloc(1, sizeof *g);
+    if (!g)
+        bug("out of memory");
+    g->ts = ts;
+    return g;
+}
+
+static void release_places(struct places *ps)
+{
+    for (size_t i = 0; i < ps->n; i++) {
+        vec_release(&ps->at[i].rows);
+        idmap_release(&ps->at[i].seen);
+    }
+    vec_release(ps);
+}
+
+void ground_free(struct ground *g)
+{
+    if (!g)
+        return;
+    release_places(&g->places);
+    idmap_release(&g->by_key);
+    idmap_release(&g->parent);
+    idmap_release(&g->base);
+    idmap_release(&g->scanned);
+    arena_release(&g->arena);
+    free(g);
+}
+
+/* ---- families ---- */
+
+static symbol find(const struct ground *g, symbol s)
+{
+    const uint64_t *up;
+    while ((up = idmap_get(&g->parent, (uintptr_t)s)) != NULL)
+        s = (symbol)(uintptr_t)*up;
+    return s;
+}
+
+bool ground_same_family(const struct ground *g, symbol a, symbol b)
+{
+    return a && b && find(g, a) == find(g, b);
+}
+
+/* The variable of which `name` is an incarnation: what stands in front of the first `@`. */
+static symbol variable_of(const struct ground *g, symbol name)
+{
+    const uint64_t *known = idmap_get(&g->base, (uintptr_t)name);
+    if (known)
+        return (symbol)(uintptr_t)*known;
+    size_t n = strcspn(name, "@");
+    symbol base = n ? intern_n(terms_names(g->ts), name, n) : name;
+    idmap_put((struct idmap *)&g->base, (uintptr_t)name, (uintptr_t)base);
+    return base;
+}
+
+/* The bottom of a map term; indices of selects on the way are appended to path. A store is passed through: its value and
+ * index are rows of their own. */
+static term_id bottom(const struct ground *g, term_id t, struct term_vec *path)
+{
+    switch ((int)term_kind(g->ts, t)) {
+    case TERM_SELECT: {
+        term_id b = bottom(g, term_arg(g->ts, t, 0), path);
+        for (unsigned i = 1; i < term_arity(g->ts, t); i++)
+            vec_push(path, term_arg(g->ts, t, i));
+        return b;
+    }
+    case TERM_STORE:
+        return bottom(g, term_arg(g->ts, t, 0), path);
+    case TERM_ITE:
+        return bottom(g, term_arg(g->ts, t, 1), path);
+    }
+    return t;
+}
+
+static symbol family_of_bottom(const struct ground *g, term_id b)
+{
+    if (term_is(g->ts, b, TERM_CONST))
+        return variable_of(g, term_name(g->ts, b));
+    if (term_is(g->ts, b, TERM_APP))
+        return func_name(g->ts, term_func(g->ts, b));
+    return NULL;
+}
+
+bool ground_application(const struct ground *g, term_id t, struct application *a, struct term_vec *path)
+{
+    if (term_is(g->ts, t, TERM_APP)) {
+        *a = (struct application){func_name(g->ts, term_func(g->ts, t)), SORT_NONE};
+        for (unsigned i = 0; i < term_arity(g->ts, t); i++)
+            vec_push(path, term_arg(g->ts, t, i));
+        return term_arity(g->ts, t) > 0;
+    }
+    bool store = term_is(g->ts, t, TERM_STORE);
+    if (!store && !term_is(g->ts, t, TERM_SELECT))
+        return false;
+    term_id b = bottom(g, t, path);
+    for (unsigned i = 1; store && i + 1 < term_arity(g->ts, t); i++)
+        vec_push(path, term_arg(g->ts, t, i));
+    *a = (struct application){family_of_bottom(g, b), term_sort(g->ts, b)};
+    return true;
+}
+
+/* ---- places ---- */
+
+static uint64_t place_key(symbol family, sort_id sort)
+{
+    return hash_bytes(&family, sizeof family, sort);
+}
+
+static struct place *place_of(struct ground *g, symbol family, sort_id sort)
+{
+    uint64_t key = place_key(family, sort);
+    const uint64_t *at = idmap_get(&g->by_key, key);
+    if (at)
+        return &g->places.at[*at];
+    vec_push(&g->places, (struct place){.family = family, .sort = sort});
+    idmap_put(&g->by_key, key, g->places.n - 1);
+    return &g->places.at[g->places.n - 1];
+}
+
+static void add_row(struct ground *g, struct application a, unsigned n, const term_id at[])
+{
+    struct place *p = place_of(g, find(g, a.family), a.sort);
+    if (!idmap_put(&p->seen, hash_bytes(at, n * sizeof *at, n), 1))
+        return;
+    vec_push(&p->rows, (struct row){n, arena_copy(&g->arena, at, n * sizeof *at)});
+}
+
+/* Joins two families; their places are made anew. */
+static void join(struct ground *g, symbol a, symbol b)
+{
+    if (!a || !b || (a = find(g, a)) == (b = find(g, b)))
+        return;
+    idmap_put(&g->parent, (uintptr_t)b, (uintptr_t)a);
+    struct places old = g->places;
+    g->places = (struct places){0};
+    idmap_release(&g->by_key);
+    for (size_t i = 0; i < old.n; i++)
+        for (size_t k = 0; k < old.at[i].rows.n; k++)
+            add_row(g, (struct application){old.at[i].family, old.at[i].sort}, old.at[i].rows.at[k].n,
+                    old.at[i].rows.at[k].at);
+    release_places(&old);
+}
+
+static symbol family_of(const struct ground *g, term_id map)
+{
+    struct term_vec path = {0};
+    symbol s = family_of_bottom(g, bottom(g, map, &path));
+    vec_release(&path);
+    return s;
+}
+
+static bool is_map(const struct ground *g, term_id t)
+{
+    return sort_kind(g->ts, term_sort(g->ts, t)) == SORT_KIND_MAP;
+}
+
+/* Equations, choices and stores of maps say that two families have common values. */
+static void join_families(struct ground *g, term_id t)
+{
+    enum term_kind k = term_kind(g->ts, t);
+    unsigned n = term_arity(g->ts, t);
+    if (k == TERM_EQ && is_map(g, term_arg(g->ts, t, 0)))
+        join(g, family_of(g, term_arg(g->ts, t, 0)), family_of(g, term_arg(g->ts, t, 1)));
+    if (k == TERM_ITE && is_map(g, t))
+        join(g, family_of(g, term_arg(g->ts, t, 1)), family_of(g, term_arg(g->ts, t, 2)));
+    if (k == TERM_STORE && is_map(g, term_arg(g->ts, t, n - 1)))
+        join(g, family_of(g, t), family_of(g, term_arg(g->ts, t, n - 1)));
+}
+
+const struct rows *ground_rows(const struct ground *g, struct application a)
+{
+    static const struct rows none;
+    if (!a.family)
+        return &none;
+    const uint64_t *at = idmap_get(&g->by_key, place_key(find(g, a.family), a.sort));
+    return at ? &g->places.at[*at].rows : &none;
+}
+
+/* ---- scanning ---- */
+
+static void scan_node(struct ground *g, term_id t)
+{
+    struct application a;
+    struct term_vec path = {0};
+    if (ground_application(g, t, &a, &path) && a.family)
+        add_row(g, a, (unsigned)path.n, path.at);
+    vec_release(&path);
+    join_families(g, t);
+}
+
+void ground_scan(struct ground *g, term_id t)
+{
+    if (!idmap_put(&g->scanned, t, 1))
+        return;
+    for (unsigned i = 0; i < term_arity(g->ts, t); i++)
+        ground_scan(g, term_arg(g->ts, t, i));
+    scan_node(g, t);
+}
