@@ -210,12 +210,26 @@ const struct rows *ground_rows(const struct ground *g, struct application a)
 
 /* ---- scanning ---- */
 
+/* The row itself, and what is left of it behind each map of a nested one: the row (a, i) of e is a row (i) of the inner maps,
+ * some of which have a name of their own. */
+static void add_rows(struct ground *g, struct application a, const struct term_vec *path)
+{
+    size_t from = 0;
+    while (from < path->n) {
+        add_row(g, a, (unsigned)(path->n - from), path->at + from);
+        if (a.sort == SORT_NONE)
+            return;
+        from += sort_arity(g->ts, a.sort);
+        a.sort = sort_range(g->ts, a.sort);
+    }
+}
+
 static void scan_node(struct ground *g, term_id t)
 {
     struct application a;
     struct term_vec path = {0};
     if (ground_application(g, t, &a, &path) && a.family)
-        add_row(g, a, (unsigned)path.n, path.at);
+        add_rows(g, a, &path);
     vec_release(&path);
     join_families(g, t);
 }
