@@ -37,7 +37,6 @@ void heap_init(struct lower *l)
     l->float_sort = sort_named(ts, intern(l->ast->names, "float"));
     l->double_sort = sort_named(ts, intern(l->ast->names, "double"));
     l->alloc_time = declare(l, "alloc_time", l->ref, SORT_INT);
-    l->born = declare(l, "born", l->ref, SORT_INT);
     l->length = declare(l, "length", l->ref, SORT_INT);
     l->type_of = declare(l, "typeof", l->ref, l->type);
     l->elem_type = declare(l, "elemtype", l->type, l->type);
@@ -159,11 +158,6 @@ term_id heap_allocated(struct lower *l, term_id t)
     return mk_lt(l->ts, mk_app1(l->ts, l->alloc_time, t), l->alloc->term);
 }
 
-term_id heap_born(struct lower *l, term_id t)
-{
-    return mk_lt(l->ts, mk_app1(l->ts, l->born, t), l->alloc->term);
-}
-
 static term_id type_fact(struct lower *l, term_id t, const struct java_type *type)
 {
     unsigned width;
@@ -178,7 +172,7 @@ static term_id type_fact(struct lower *l, term_id t, const struct java_type *typ
 term_id heap_value_fact(struct lower *l, term_id t, const struct java_type *type)
 {
     term_id fact = type_fact(l, t, type);
-    return java_type_ref(type) ? mk_and(l->ts, 3, (term_id[]){heap_allocated(l, t), heap_born(l, t), fact}) : fact;
+    return java_type_ref(type) ? mk_and2(l->ts, heap_allocated(l, t), fact) : fact;
 }
 
 /* For all o: the stored value has its type's range or dynamic type; references in allocated objects are allocated. */
@@ -188,7 +182,7 @@ static term_id map_fact(struct lower *l, term_id stored, unsigned n, const term_
     if (type)
         fact = type_fact(l, stored, type);
     if (!type || java_type_ref(type))
-        fact = mk_and2(l->ts, fact, mk_implies(l->ts, heap_born(l, vars[0]), heap_allocated(l, stored)));
+        fact = mk_and2(l->ts, fact, mk_implies(l->ts, heap_allocated(l, vars[0]), heap_allocated(l, stored)));
     return fact == mk_true(l->ts) ? TERM_NONE : mk_forall(l->ts, n, vars, fact, NULL);
 }
 
@@ -368,7 +362,6 @@ void heap_background(struct lower *l)
     term_id bounds = mk_and2(ts, mk_le(ts, mk_int(ts, 0), length), mk_le(ts, length, mk_machine_max(ts, 32, true)));
     background(l, mk_forall(ts, 1, &o, bounds, NULL));
     background(l, mk_eq(ts, mk_app1(ts, l->alloc_time, l->null), mk_int(ts, 0)));
-    background(l, mk_eq(ts, mk_app1(ts, l->born, l->null), mk_int(ts, 0)));
     if (l->types_matter)
         type_background(l);
 }

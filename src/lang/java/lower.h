@@ -6,11 +6,7 @@
  *   alloc     a counter: o is allocated iff alloc_time(o) < alloc; null is (alloc_time(null) = 0 < 1 <= alloc)
  *
  * What a map holds at objects not allocated yet is never constrained, except by ranges and types; so a callee that
- * allocates need not havoc it there. Facts that mention alloc speak of allocated objects only, and are assumed again when alloc grows.
- *
- * `born` is alloc_time under another name (nothing says so: that only loses proofs). Quantified facts are guarded by it and
- * conclude about alloc_time, so that an instance for o, which speaks of f[o], does not call for one for f[o]: else
- * instantiation would follow every path through the heap. Values that the program has in hand get both. */
+ * allocates need not havoc it there. Facts that mention alloc speak of allocated objects only, and are assumed again when alloc grows. */
 #ifndef INVAR_LANG_JAVA_LOWER_H
 #define INVAR_LANG_JAVA_LOWER_H
 
@@ -32,7 +28,7 @@ struct lower {
     struct il_program *p;
     struct diagnostics *ds;
     sort_id ref, type, float_sort, double_sort;
-    func_id alloc_time, born, length, type_of, elem_type, subtype;
+    func_id alloc_time, length, type_of, elem_type, subtype;
     term_id null;
     struct il_var *alloc;
     struct il_var *elems[JAVA_NO_TYPE]; /* by kind of element type; all references under JAVA_CLASS */
@@ -116,7 +112,6 @@ term_id heap_ask_type(struct lower *l, term_id t, const struct java_type *type);
 /* What is known of a value of a static type: range, allocatedness, dynamic type. */
 term_id heap_value_fact(struct lower *l, term_id t, const struct java_type *type);
 term_id heap_allocated(struct lower *l, term_id t);
-term_id heap_born(struct lower *l, term_id t);
 term_id heap_select(struct lower *l, struct il_var *map, term_id o);
 term_id heap_element(struct lower *l, const struct java_type *elem, term_id a, term_id i);
 

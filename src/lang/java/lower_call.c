@@ -446,7 +446,6 @@ term_id allocate(struct body *b, const struct java_type *type, struct span at)
     b->allocations++;
     emit(b, il_havoc(l->p, 1, &t, at));
     emit(b, il_assume(l->p, mk_eq(ts, mk_app1(ts, l->alloc_time, o->term), alloc), at, NULL));
-    emit(b, il_assume(l->p, mk_eq(ts, mk_app1(ts, l->born, o->term), alloc), at, NULL));
     emit(b, il_assume(l->p, mk_ne(ts, o->term, l->null), at, NULL));
     if (l->types_matter)
         emit(b, il_assume(l->p, mk_eq(ts, mk_app1(ts, l->type_of, o->term), heap_type_term(l, type)), at, NULL));
@@ -534,12 +533,11 @@ static void allocate_rows(struct body *b, term_id o, const struct java_type *typ
     term_id facts[] = {
         mk_ne(ts, row, l->null),
         mk_eq(ts, mk_app1(ts, l->alloc_time, row), mk_add(ts, start->term, i)),
-        mk_eq(ts, mk_app1(ts, l->born, row), mk_add(ts, start->term, i)),
         mk_eq(ts, mk_app1(ts, l->length, row), m),
         l->types_matter ? mk_eq(ts, mk_app1(ts, l->type_of, row), heap_type_term(l, row_type)) : mk_true(ts),
     };
     term_id value = mk_eq(ts, mk_select1(ts, mk_select1(ts, inner->term, row), k), heap_default(l, elem));
-    term_id each = mk_implies(ts, inside, mk_and(ts, 5, facts));
+    term_id each = mk_implies(ts, inside, mk_and(ts, sizeof facts / sizeof *facts, facts));
     emit(b, il_assume(l->p, mk_eq(ts, l->alloc->term, mk_add(ts, start->term, n)), at, NULL));
     emit(b, il_assume(l->p, mk_forall(ts, 1, &i, each, NULL), at, NULL));
     emit(b, il_assume(l->p, mk_forall(ts, 2, (term_id[]){i, k}, mk_implies(ts, inside, value), NULL), at, NULL));

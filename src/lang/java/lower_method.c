@@ -198,7 +198,7 @@ static void declare_formals(struct body *b)
     if (!(m->mods & JAVA_STATIC) && m->kind != JAVA_STATIC_INIT) {
         b->this_var = body_add(b, "this", "this", l->ref, ROLE_PARAM, m->owner->type, m->name_span);
         term_id self = b->this_var->term, typed = l->types_matter ? heap_has_type(l, self, m->owner->type) : mk_true(l->ts);
-        b->this_var->fact = mk_and(l->ts, 4, (term_id[]){mk_ne(l->ts, self, l->null), heap_allocated(l, self), heap_born(l, self), typed});
+        b->this_var->fact = mk_and(l->ts, 3, (term_id[]){mk_ne(l->ts, self, l->null), heap_allocated(l, self), typed});
         body_use(b, l->alloc);
     }
     for (unsigned i = 0; i < m->n_params; i++)

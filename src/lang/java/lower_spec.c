@@ -294,7 +294,7 @@ static term_id range_of(struct spec_env *env, const struct annot_var *v, term_id
         return heap_value_fact(l, x, v->type.java);
     body_use(env->b, l->alloc);
     term_id typed = l->types_matter ? heap_has_type(l, x, v->type.java) : mk_true(l->ts);
-    return mk_and2(l->ts, heap_born(l, x), mk_or2(l->ts, mk_eq(l->ts, x, l->null), typed));
+    return mk_and2(l->ts, heap_allocated(l, x), mk_or2(l->ts, mk_eq(l->ts, x, l->null), typed));
 }
 
 static term_id quantifier(struct spec_env *env, const struct annot_expr *e)
