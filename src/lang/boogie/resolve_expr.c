@@ -1,6 +1,8 @@
 /* Names and types of expressions (This is Boogie 2, section 4). Start at resolve_expr. */
 #include "lang/boogie/resolver.h"
 
+#include "logic/mk.h"
+
 #include "base/vec.h"
 
 #include <string.h>
@@ -325,12 +327,20 @@ static sort_id negate(struct resolver *r, struct bpl_expr *e)
     return s;
 }
 
+/* The term layer takes no powers of ten that would fill the memory. */
+static sort_id real_literal(struct resolver *r, const struct bpl_expr *e)
+{
+    if (mk_real_text(r->ts, e->name) == TERM_NONE)
+        resolver_unsupported(r, e->span, "a number of this size");
+    return SORT_REAL;
+}
+
 static sort_id sort_of(struct resolver *r, struct bpl_expr *e)
 {
     switch (e->kind) {
     case BPL_FALSE: case BPL_TRUE: return SORT_BOOL;
     case BPL_INT: return SORT_INT;
-    case BPL_REAL: return SORT_REAL;
+    case BPL_REAL: return real_literal(r, e);
     case BPL_LITERAL:
         resolver_unsupported(r, e->span, "literal %s", e->name);
         return SORT_NONE;

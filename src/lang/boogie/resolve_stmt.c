@@ -239,6 +239,18 @@ static void check_labels(struct resolver *r, const struct bpl_stmt *s, struct id
     }
 }
 
+/* Every goto names labels of its body, wherever they stand in it. */
+static void check_gotos(struct resolver *r, const struct bpl_stmt *s, struct idmap *labels)
+{
+    for (; s; s = s->next) {
+        for (unsigned i = 0; s->kind == BPL_GOTO && i < s->n_names; i++)
+            if (!idmap_get(labels, (uintptr_t)s->names[i]))
+                resolver_unknown(r, s->span, "label", s->names[i]);
+        check_gotos(r, s->body, labels);
+        check_gotos(r, s->orelse, labels);
+    }
+}
+
 /* ---- routines ---- */
 
 static void where_clauses(struct resolver *r, unsigned n, struct bpl_var **vars)
@@ -314,6 +326,7 @@ void resolve_body(struct resolver *r, struct bpl_decl *d)
     statements(r, d->body, NULL);
     struct idmap seen = {0};
     check_labels(r, d->body, &seen);
+    check_gotos(r, d->body, &seen);
     idmap_release(&seen);
     r->old_allowed = false;
     r->scope.n = 0;
