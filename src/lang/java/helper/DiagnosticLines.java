@@ -61,6 +61,8 @@ final class DiagnosticLines implements DiagnosticListener<JavaFileObject> {
         lines.add(line);
     }
 
+    boolean hasErrors() { return lines.stream().anyMatch(line -> line.kind.equals("error")); }
+
     void write(Json json) {
         for (Line line : lines) {
             json.open("diag").must("kind", line.kind).offset("file", line.file);

@@ -122,6 +122,10 @@ final class Main {
                 attributed = true;
             } catch (StackOverflowError deep) {
                 reportNesting(compiler, manager, sources);
+            } catch (IllegalStateException givenUp) {
+                // javac's parser gives up by a failed assertion after many errors at one place.
+                if (!diagnostics.hasErrors())
+                    throw givenUp;
             } catch (IllegalArgumentException badFlag) {
                 diagnostics.error(null, "invar.flags", badFlag.getMessage());
             }
