@@ -28,7 +28,7 @@ struct engine {
     enum predicate_stage stage;
     struct loop_state *loops; /* by id */
     struct idmap has_loop;    /* command -> 1: there is a loop in it */
-    unsigned depth;
+    unsigned depth, loop_depth;
     bool too_deep;            /* the routine is nested too deeply to be analysed */
 };
 

@@ -22,7 +22,8 @@
 
 #include <stdlib.h>
 
-enum { MAX_DEPTH = 4000 };
+/* Work grows with the cube of the nesting of loops. */
+enum { MAX_DEPTH = 4000, MAX_LOOP_DEPTH = 64 };
 
 /* The code in front, newest first. Lives on the stack of traverse. */
 struct context {
@@ -52,10 +53,13 @@ static bool find_loops(struct engine *e, const struct il_cmd *c)
     if (++e->depth > MAX_DEPTH)
         e->too_deep = true;
     bool found = c->kind == IL_LOOP;
+    if (found && ++e->loop_depth > MAX_LOOP_DEPTH)
+        e->too_deep = true;
     for (unsigned i = 0; i < c->n && !e->too_deep; i++)
         found |= find_loops(e, c->child[i]);
     if (found)
         idmap_put(&e->has_loop, (uintptr_t)c, 1);
+    e->loop_depth -= c->kind == IL_LOOP;
     e->depth--;
     return found;
 }
@@ -132,12 +136,15 @@ static void add_counts(struct loop_state *st, const struct abstraction *a)
     st->gave_up |= a->out_of_time;
 }
 
-/* r or alpha(Norm(true, cmd)). */
+/* r or alpha(Norm(true, cmd)); out of time, true. */
 static const struct element *unite(struct engine *e, struct loop_state *st, const struct il_cmd *cmd,
                                    const struct element *r)
 {
     if (element_equal(r, domain_true(st->domain)))
         return r;
+    st->gave_up |= deadline_passed(e->options->deadline);
+    if (st->gave_up)
+        return domain_true(st->domain);
     double start = clock_seconds();
     struct terms *ts = e->p->terms;
     struct arena_mark mark = arena_mark(&e->scratch);
