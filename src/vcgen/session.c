@@ -119,6 +119,15 @@ static void push_asked(struct session *s, struct term_vec *out, uint32_t o)
         vec_push(out, mk_not(s->p->terms, s->above[i + 1]));
 }
 
+static struct verdict_of check(struct session *s, struct term_vec *assumed)
+{
+    struct verdict_of v = {.answer = query_check(s->query, (unsigned)assumed->n, assumed->at)};
+    v.definite = v.answer == ANSWER_SAT && query_saturated(s->query);
+    v.why = v.answer == ANSWER_UNKNOWN ? query_why(s->query) : WHY_NONE;
+    vec_release(assumed);
+    return v;
+}
+
 struct verdict_of session_ask(struct session *s, uint32_t o, bool cut)
 {
     struct term_vec assumed = {0};
@@ -126,11 +135,16 @@ struct verdict_of session_ask(struct session *s, uint32_t o, bool cut)
     for (uint32_t i = 0; i < s->n; i++)
         if (!term_is(s->p->terms, s->cut[i], TERM_FALSE))
             vec_push(&assumed, cut && i != o ? s->cut[i] : mk_not(s->p->terms, s->cut[i]));
-    struct verdict_of v = {.answer = query_check(s->query, (unsigned)assumed.n, assumed.at)};
-    v.definite = v.answer == ANSWER_SAT && query_saturated(s->query);
-    v.why = v.answer == ANSWER_UNKNOWN ? query_why(s->query) : WHY_NONE;
-    vec_release(&assumed);
-    return v;
+    return check(s, &assumed);
+}
+
+struct verdict_of session_ask_under(struct session *s, uint32_t o, unsigned n, const term_id extra[])
+{
+    struct term_vec assumed = {0};
+    push_asked(s, &assumed, o);
+    for (unsigned i = 0; i < n; i++)
+        vec_push(&assumed, extra[i]);
+    return check(s, &assumed);
 }
 
 struct path session_path(struct session *s, struct arena *arena, uint32_t o)

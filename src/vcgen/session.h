@@ -40,6 +40,8 @@ void session_close(struct session *s);
 /* Can o go wrong when all earlier obligations hold? unsat means no: o is proved. With `cut`, paths through all cuttable obligations
  * except o are cut. */
 struct verdict_of session_ask(struct session *s, uint32_t o, bool cut);
+/* The same without cuts, under n assumptions more: Bool CONSTs of the routine or their negations. */
+struct verdict_of session_ask_under(struct session *s, uint32_t o, unsigned n, const term_id extra[]);
 /* After an answer that is not unsat and has a model: the path to o. */
 struct path session_path(struct session *s, struct arena *arena, uint32_t o);
 
