@@ -7,14 +7,18 @@
 #include "vcgen/needed.h"
 #include "vcgen/prove.h"
 
+/* The papers' algorithms ask much more than ours where they end at all. */
+enum { UNION_LIMIT = 2000, UNION_LIMIT_OF_PAPERS = 50000 };
+
 static struct infer_options infer_options(const struct run *run)
 {
     const struct options *o = run->options;
+    bool ours = o->abstractor == ABSTRACTOR_AUTO;
     return (struct infer_options){
         .heuristics = o->heuristics,
         .abstractor = o->abstractor,
-        .restart = o->restart >= 0 ? o->restart != 0 : o->abstractor == ABSTRACTOR_FQ,
-        .union_budget = o->abstractor == ABSTRACTOR_FQ ? 0 : o->union_limit,
+        .restart = o->restart >= 0 ? o->restart != 0 : !ours,
+        .union_budget = o->union_limit >= 0 ? (unsigned)o->union_limit : ours ? UNION_LIMIT : UNION_LIMIT_OF_PAPERS,
         .deadline = &run->deadline,
     };
 }

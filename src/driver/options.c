@@ -131,7 +131,7 @@ static bool set(struct options *o, enum option_id id, const char *value)
     case OPTION_ABSTRACTOR:
         if (!pick(&k, id, value))
             return false;
-        o->abstractor = k == 0 ? ABSTRACTOR_AUTO : ABSTRACTOR_FQ;
+        o->abstractor = (enum abstractor)k;
         return true;
     case OPTION_HEURISTICS:
         if (!pick(&k, id, value))
@@ -166,7 +166,7 @@ static bool set(struct options *o, enum option_id id, const char *value)
     case OPTION_UNION_LIMIT:
         if (!number(&x, id, value, 1e9))
             return false;
-        o->union_limit = (unsigned)x;
+        o->union_limit = (long)x;
         return true;
     case OPTION_CROSS_CHECK:
         set_cross_command(o, *value ? value : "cvc5 --lang=smt2 --incremental --quiet");
@@ -221,7 +221,7 @@ static const struct options defaults = {
     .heuristics = HEURISTICS_EXTENDED,
     .restart = -1,
     .limit = 4000000,
-    .union_limit = 2000,
+    .union_limit = -1,
 };
 
 bool options_parse(struct options *o, int argc, char *const argv[])

@@ -34,7 +34,7 @@ struct options {
     struct words routines, files, front_end_flags;
     uint64_t limit;
     double timeout;
-    unsigned union_limit;
+    long union_limit; /* -1: as the abstractor's default */
     bool cross_check;
     struct words cross_command; /* NULL-terminated argv */
     enum report_format format;

@@ -11,10 +11,16 @@ const struct element *abstract_union(struct abstraction *a, enum abstractor how,
 {
     a->strongest = true;
     switch (how) {
-    case ABSTRACTOR_FQ:
-        return union_fq(a, r);
     case ABSTRACTOR_AUTO:
         return union_auto(a, r);
+    case ABSTRACTOR_FQ:
+        return union_fq(a, r);
+    case ABSTRACTOR_DDP:
+        return union_ddp(a, r);
+    case ABSTRACTOR_SS:
+        return union_ss(a, r);
+    case ABSTRACTOR_CONJ:
+        return union_conj(a, r);
     }
     bug("no such abstractor: %d", how);
 }

@@ -1,5 +1,5 @@
 /* The one abstraction operation: r or alpha(Q) (FQ section 5, procedure Union). It knows neither loops nor
- * direction. Its algorithms are one file each (union_fq.c, union_auto.c; ddp, ss, conjunctive later). */
+ * direction. Its algorithms are one file each: union_fq.c, union_ddp.c, union_ss.c, union_conj.c, union_auto.c. */
 #ifndef INVAR_INFER_ABSTRACT_H
 #define INVAR_INFER_ABSTRACT_H
 
@@ -23,9 +23,12 @@ struct abstraction {
     bool out_of_time;         /* the deadline passed: the element is implied, but no iteration should follow */
 };
 
-enum abstractor { ABSTRACTOR_FQ, ABSTRACTOR_AUTO };
+/* auto is ours; fq, ddp, ss are the three that FQ section 7.4 compares and use no model, core or answer of an earlier query;
+ * conj finds conjunctions of literals only. */
+enum abstractor { ABSTRACTOR_AUTO, ABSTRACTOR_FQ, ABSTRACTOR_DDP, ABSTRACTOR_SS, ABSTRACTOR_CONJ };
 
-/* The strongest element implied by r and by Q, unless !strongest: then a weaker one. */
+/* The strongest element implied by r and by Q, unless !strongest: then a weaker one (conj: the strongest conjunction of
+ * literals, and strongest is cleared unless the element is r). */
 const struct element *abstract_union(struct abstraction *a, enum abstractor how, const struct element *r);
 
 /* ---- for the algorithms ---- */
@@ -44,6 +47,9 @@ unsigned abstraction_model(struct abstraction *a, literal cube[]);
 bool abstraction_has_doubtful_model(const struct abstraction *a);
 
 const struct element *union_fq(struct abstraction *a, const struct element *r);
+const struct element *union_ddp(struct abstraction *a, const struct element *r);
+const struct element *union_ss(struct abstraction *a, const struct element *r);
+const struct element *union_conj(struct abstraction *a, const struct element *r);
 const struct element *union_auto(struct abstraction *a, const struct element *r);
 
 #endif

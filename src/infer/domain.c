@@ -7,6 +7,7 @@
 #include "infer/domain.h"
 
 #include "base/bug.h"
+#include "infer/implicates.h"
 #include "infer/primes.h"
 
 #include <bdd.h>
@@ -254,6 +255,12 @@ bool element_pick(struct domain *d, const struct element *e, const struct elemen
     }
     bdd_delref(left);
     return some;
+}
+
+bool domain_each_implicate(struct domain *d, const struct element *e, unsigned size,
+                           const struct implicate_visitor *v)
+{
+    return implicates_each(e->bdd, d->n, size, v);
 }
 
 double element_count(struct domain *d, const struct element *e)

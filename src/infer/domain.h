@@ -68,6 +68,18 @@ void element_between(struct domain *d, const struct element *strong, const struc
 /* The first full assignment of e that is not in `except` (may be NULL), false before true, predicate 0 first; false
  * if there is none. cube has domain_size literals. */
 bool element_pick(struct domain *d, const struct element *e, const struct element *except, literal cube[]);
+
+/* cut: may the clause (a prefix of those to come) and everything that begins with it be skipped? visit: false stops. */
+struct implicate_visitor {
+    bool (*cut)(void *user, const literal c[], unsigned n);
+    bool (*visit)(void *user, const literal c[], unsigned n);
+    void *user;
+};
+
+/* Visits the clauses of exactly `size` literals that e implies, prime or not, lexicographically. False if no larger clause
+ * is left that e implies and that is not cut, or if visit stopped. */
+bool domain_each_implicate(struct domain *d, const struct element *e, unsigned size,
+                           const struct implicate_visitor *v);
 double element_count(struct domain *d, const struct element *e);
 
 #endif

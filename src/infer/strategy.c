@@ -49,7 +49,7 @@ struct point_results infer_none(struct arena *arena, const struct il_routine *r)
     return out;
 }
 
-static const char *why_of(struct arena *arena, const struct loop_state *st)
+static const char *why_of(const struct engine *e, const struct loop_state *st)
 {
     if (st->gave_up)
         return "out of time";
@@ -57,11 +57,13 @@ static const char *why_of(struct arena *arena, const struct loop_state *st)
         return "the loop is not reached";
     if (st->predicates.n == 0)
         return "no candidate predicates";
+    if (!st->strongest && e->options->abstractor == ABSTRACTOR_CONJ)
+        return "not the strongest: conjunctions only";
     if (!st->strongest)
         return st->unknown > 0 ? "not the strongest: the prover gave up on some queries"
                                : "not the strongest: a limit was met";
     if (st->predicates.left_out > 0)
-        return arena_printf(arena, "%u guessed predicates were left out", st->predicates.left_out);
+        return arena_printf(e->arena, "%u guessed predicates were left out", st->predicates.left_out);
     return "";
 }
 
@@ -88,7 +90,7 @@ static struct point_result result_of(struct engine *e, const struct il_loop *loo
         pr.status = POINT_INFERRED;
     for (size_t i = users; element_is_false(st->r) && i < cs.n; i++)
         cs.at[i].shown = false;
-    pr.why = why_of(e->arena, st);
+    pr.why = why_of(e, st);
     pr.n_predicates = (unsigned)st->predicates.n;
     pr.rounds = st->rounds;
     pr.queries = st->queries;

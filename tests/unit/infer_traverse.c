@@ -226,7 +226,7 @@ static void count_program(struct world *w, bool bug)
 static void count_up(void **unused)
 {
     (void)unused;
-    for (int how = ABSTRACTOR_FQ; how <= ABSTRACTOR_AUTO; how++) {
+    for (int how = ABSTRACTOR_AUTO; how <= ABSTRACTOR_SS; how++) {
         struct world w;
         world_init(&w);
         count_program(&w, false);
@@ -325,8 +325,8 @@ static void find_program(struct world *w, bool bug)
 static void find(void **unused)
 {
     (void)unused;
-    unsigned queries[2];
-    for (int how = ABSTRACTOR_FQ; how <= ABSTRACTOR_AUTO; how++) {
+    unsigned queries[ABSTRACTOR_SS + 1];
+    for (int how = ABSTRACTOR_AUTO; how <= ABSTRACTOR_SS; how++) {
         struct world w;
         world_init(&w);
         find_program(&w, false);
@@ -497,7 +497,7 @@ static struct solver *giving_up(struct terms *ts, const struct solver_options *o
 static void prover_gives_up(void **unused)
 {
     (void)unused;
-    for (int how = ABSTRACTOR_FQ; how <= ABSTRACTOR_AUTO; how++) {
+    for (int how = ABSTRACTOR_AUTO; how <= ABSTRACTOR_SS; how++) {
         struct world w;
         world_init(&w);
         count_program(&w, false);

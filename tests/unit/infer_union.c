@@ -5,6 +5,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -30,6 +31,8 @@ struct problem {
     term_id q;
     struct prover prover;
     struct stats stats;
+    struct query *query; /* NULL until the first run */
+    term_id indicator[MAX_PREDICATES];
 };
 
 static term_id random_formula(struct problem *p, uint64_t *state, unsigned depth)
@@ -167,29 +170,77 @@ static struct query *start(struct problem *p, term_id indicator[])
     return q;
 }
 
+/* One solver serves all algorithms: making it takes longer than its answers. */
 static struct abstraction run(struct problem *p, struct domain *d, enum abstractor how, unsigned budget,
                               const struct element *r, const struct element **result)
 {
-    term_id indicator[MAX_PREDICATES];
-    struct query *q = start(p, indicator);
+    if (!p->query)
+        p->query = start(p, p->indicator);
     struct abstraction a = {
-        .domain = d, .ts = p->ts, .query = q, .indicator = indicator, .budget = budget, .stats = &p->stats};
+        .domain = d, .ts = p->ts, .query = p->query, .indicator = p->indicator, .budget = budget, .stats = &p->stats};
     *result = abstract_union(&a, how, r);
-    query_free(q);
     return a;
 }
 
-static struct problem random_problem(struct intern *names, uint64_t *state)
+static void problem_release(struct problem *p)
+{
+    query_free(p->query);
+    terms_free(p->ts);
+}
+
+static struct problem random_problem(struct intern *names, uint64_t *state, unsigned max)
 {
     struct problem p = {.ts = terms_new(names, NULL)};
     problem_vars(&p);
-    p.n = (unsigned)(next_random(state) % (MAX_PREDICATES + 1));
+    p.n = (unsigned)(next_random(state) % (max + 1));
     for (unsigned i = 0; i < p.n; i++)
         p.predicate[i] = random_formula(&p, state, 1);
     p.q = random_formula(&p, state, 3);
     if (next_random(state) % 2)
         p.q = mk_and2(p.ts, p.q, random_formula(&p, state, 2));
     return p;
+}
+
+/* The strongest conjunction of literals: every predicate, or its negation, that all assignments of the set have. */
+static const struct element *conjunction_of(struct domain *d, unsigned n, uint64_t set)
+{
+    const struct element *e = domain_true(d);
+    for (literal l = 0; l < 2 * n; l++) {
+        bool everywhere = true;
+        for (unsigned a = 0; a < 1u << n; a++)
+            everywhere &= !(set >> a & 1) || (a >> l / 2 & 1) != l % 2;
+        if (everywhere)
+            e = domain_and_clause(d, e, &l, 1);
+    }
+    return set ? e : domain_false(d);
+}
+
+static unsigned power(unsigned base, unsigned n)
+{
+    unsigned p = 1;
+    while (n-- > 0)
+        p *= base;
+    return p;
+}
+
+/* What FQ sections 5 and 5.1 say of the worst case, and of auto: every query decides an assignment outside r. */
+static unsigned worst_case(enum abstractor how, struct domain *d, const struct element *r)
+{
+    unsigned n = domain_size(d);
+    switch (how) {
+    case ABSTRACTOR_AUTO:
+        return power(2, n) - (unsigned)element_count(d, r);
+    case ABSTRACTOR_FQ:
+        return (n + 1) * power(2, n);
+    case ABSTRACTOR_DDP:
+        return 2 * power(2, n) - 1;
+    case ABSTRACTOR_SS:
+        return power(3, n);
+    case ABSTRACTOR_CONJ:
+        return 2 * n + 1;
+    }
+    fail_msg("no such abstractor");
+    return 0;
 }
 
 /* Clauses that were conjoined one by one are each implied by r and by Q, and minimal when they were found. */
@@ -208,37 +259,36 @@ static void algorithms_agree_with_the_oracle(void **unused)
     uint64_t state = 2463534242;
     struct intern *names = intern_new();
     struct domain *holder = domain_new(MAX_PREDICATES);
-    unsigned fewer = 0, shrunk = 0;
-    for (unsigned round = 0; round < 250; round++) {
-        struct problem p = random_problem(names, &state);
+    unsigned total[ABSTRACTOR_CONJ + 1] = {0}, shrunk = 0, losses = 0;
+    for (unsigned round = 0; round < 1200; round++) {
+        struct problem p = random_problem(names, &state, round % 10 ? 3 : MAX_PREDICATES);
         p.prover.stats = &p.stats;
         struct domain *d = domain_new(p.n);
         uint64_t sets = (uint64_t)1 << (1u << p.n) % 64;
         uint64_t all = p.n == MAX_PREDICATES ? ~(uint64_t)0 : sets - 1;
         uint64_t start_set = round % 3 ? next_random(&state) & next_random(&state) & all : 0;
-        const struct element *r = element_of(d, p.n, start_set), *fq, *ours;
-        const struct element *want = element_of(d, p.n, oracle(&p) | start_set);
-
-        struct abstraction a = run(&p, d, ABSTRACTOR_FQ, 0, r, &fq);
-        assert_true(a.strongest);
-        assert_true(element_equal(fq, want));
-        check_clauses(d, fq);
-        struct abstraction b = run(&p, d, ABSTRACTOR_AUTO, 0, r, &ours);
-        assert_true(b.strongest);
-        assert_true(element_equal(ours, want));
-        check_clauses(d, ours);
-
-        /* Every query of ours decides an assignment outside r: never more than FQ's naive algorithm. */
-        assert_true(b.queries <= (1u << p.n) - (unsigned)element_count(d, r));
-        assert_int_equal(b.queries, b.sat + b.unsat + b.unknown);
-        assert_int_equal(a.queries, a.sat + a.unsat + a.unknown);
-        fewer += b.queries < a.queries;
-        shrunk += element_clauses(d, fq)->n > 0 && element_clauses(d, fq)->at[0].n < p.n;
+        uint64_t reached = oracle(&p) | start_set;
+        const struct element *r = element_of(d, p.n, start_set), *want = element_of(d, p.n, reached);
+        for (int how = ABSTRACTOR_AUTO; how <= ABSTRACTOR_CONJ; how++) {
+            const struct element *got;
+            struct abstraction a = run(&p, d, (enum abstractor)how, 0, r, &got);
+            assert_true(element_equal(got, how == ABSTRACTOR_CONJ ? conjunction_of(d, p.n, reached) : want));
+            assert_true(a.strongest || how == ABSTRACTOR_CONJ);
+            assert_true(!a.strongest || element_equal(got, want));
+            assert_true(a.queries <= worst_case((enum abstractor)how, d, r));
+            assert_int_equal(a.queries, a.sat + a.unsat + a.unknown);
+            check_clauses(d, got);
+            total[how] += a.queries;
+            shrunk += how == ABSTRACTOR_FQ && element_clauses(d, got)->n > 0 && element_clauses(d, got)->at[0].n < p.n;
+            losses += how == ABSTRACTOR_CONJ && !element_equal(got, want);
+        }
         domain_free(d);
-        terms_free(p.ts);
+        problem_release(&p);
     }
-    assert_true(fewer > 120);
-    assert_true(shrunk > 120);
+    assert_true(4 * total[ABSTRACTOR_AUTO] < 3 * total[ABSTRACTOR_FQ]);
+    assert_true(total[ABSTRACTOR_DDP] < total[ABSTRACTOR_SS]);
+    assert_true(shrunk > 200);
+    assert_true(losses > 200);
     domain_free(holder);
     intern_free(names);
 }
@@ -251,12 +301,12 @@ static void budgets_only_weaken(void **unused)
     struct intern *names = intern_new();
     unsigned stopped = 0;
     for (unsigned round = 0; round < 150; round++) {
-        struct problem p = random_problem(names, &state);
+        struct problem p = random_problem(names, &state, MAX_PREDICATES);
         p.prover.stats = &p.stats;
         struct domain *d = domain_new(p.n);
         const struct element *r = domain_false(d), *want = element_of(d, p.n, oracle(&p));
         unsigned budget = 1 + round % 7;
-        for (int how = ABSTRACTOR_FQ; how <= ABSTRACTOR_AUTO; how++) {
+        for (int how = ABSTRACTOR_AUTO; how <= ABSTRACTOR_CONJ; how++) {
             const struct element *got;
             struct abstraction a = run(&p, d, (enum abstractor)how, budget, r, &got);
             assert_true(a.queries <= budget);
@@ -266,17 +316,33 @@ static void budgets_only_weaken(void **unused)
             stopped += !a.strongest;
         }
         domain_free(d);
-        terms_free(p.ts);
+        problem_release(&p);
     }
     assert_true(stopped > 50);
     intern_free(names);
 }
 
-/* FQ section 5 by hand: three predicates of which Q says b1 and b2 ==> b3. The first maximal clause (b1, b2, b3) holds and
- * shrinks to b1: its second half {b2, b3} fails, {b1} is then needed, and {b2, b3} can go, half by half. */
-static void fq_extracts_by_halves(void **unused)
+/* Three predicates of which Q says b1 and (b2 ==> b3), which each algorithm finds as these two clauses, by hand.
+ *
+ * FQ section 5: the first maximal clause (b1, b2, b3) holds and shrinks to b1: its second half {b2, b3} fails, {b1} is then
+ * needed, and {b2, b3} can go, half by half: b1 b2 b3 yes; b2 b3 no; b1 b3 (m2 split, m2 of it dropping b2) yes; b1 yes.
+ * Then -b1 b2 b3 no, -b1 b2 -b3 no, -b1 -b2 b3 yes with {-b2, b3} yes, {b3} no, and -b2 alone no; -b1 -b2 -b3 no.
+ *
+ * ddp: the root no; b1 yes, nothing below it; -b1 no; -b1 b2, with b3, with -b3, -b1 -b2 no; -b1 -b2 b3 yes, -b1 -b2 -b3
+ * no. The second clause keeps -b1: the order forces it.
+ *
+ * ss: the empty clause no; b1 yes and five literals no; of the eight pairs without b1, -b2 b3 yes; three triples are left. */
+static void by_hand(void **unused)
 {
     (void)unused;
+    static const struct {
+        enum abstractor how;
+        unsigned queries, unsat, second[4];
+    } rows[] = {
+        {ABSTRACTOR_FQ, 11, 5, {2, 3, 4}},
+        {ABSTRACTOR_DDP, 9, 2, {3, 1, 3, 4}},
+        {ABSTRACTOR_SS, 18, 2, {2, 3, 4}},
+    };
     struct intern *names = intern_new();
     struct problem p = {.ts = terms_new(names, NULL), .n = 3};
     p.prover.stats = &p.stats;
@@ -285,22 +351,80 @@ static void fq_extracts_by_halves(void **unused)
         p.predicate[i] = p.var[i];
     p.q = mk_and2(p.ts, p.var[0], mk_or2(p.ts, mk_not(p.ts, p.var[1]), p.var[2]));
     struct domain *d = domain_new(3);
-    const struct element *got;
-    struct abstraction a = run(&p, d, ABSTRACTOR_FQ, 0, domain_false(d), &got);
-    const struct clauses *cs = element_clauses(d, got);
-    assert_int_equal(cs->n, 2);
-    assert_int_equal(cs->at[0].n, 1);
-    assert_int_equal(cs->at[0].at[0], 0);
-    assert_int_equal(cs->at[1].n, 2);
-    assert_int_equal(cs->at[1].at[0], 3);
-    assert_int_equal(cs->at[1].at[1], 4);
-    /* b1 b2 b3: yes; b2 b3: no; b1 b3 (m2 split: m2 of it dropping b2): yes; b1: yes. Then -b1 b2 b3 no, -b1 b2 -b3 no,
-     * -b1 -b2 b3 yes with {-b2, b3} yes, {b3} no, and -b2 alone no; -b1 -b2 -b3 no. */
-    assert_int_equal(a.unsat, 5);
-    assert_int_equal(a.queries, 11);
+    for (size_t k = 0; k < sizeof rows / sizeof *rows; k++) {
+        const struct element *got;
+        struct abstraction a = run(&p, d, rows[k].how, 0, domain_false(d), &got);
+        const struct clauses *cs = element_clauses(d, got);
+        assert_int_equal(cs->n, 2);
+        assert_int_equal(cs->at[0].n, 1);
+        assert_int_equal(cs->at[0].at[0], 0);
+        assert_int_equal(cs->at[1].n, rows[k].second[0]);
+        for (unsigned i = 0; i < cs->at[1].n; i++)
+            assert_int_equal(cs->at[1].at[i], rows[k].second[1 + i]);
+        assert_int_equal(a.unsat, rows[k].unsat);
+        assert_int_equal(a.queries, rows[k].queries);
+    }
     domain_free(d);
-    terms_free(p.ts);
+    problem_release(&p);
     intern_free(names);
+}
+
+/* The implicates that ss walks over, against a look at each clause. */
+struct seen {
+    const struct element *e;
+    struct domain *d;
+    unsigned n;
+    literal last[MAX_PREDICATES];
+};
+
+static bool never(void *user, const literal c[], unsigned n)
+{
+    (void)user, (void)c, (void)n;
+    return false;
+}
+
+static bool note(void *user, const literal c[], unsigned n)
+{
+    struct seen *s = user;
+    assert_true(element_implies_clause(s->d, s->e, c, n));
+    if (s->n > 0 && n > 0)
+        assert_true(memcmp(s->last, c, n * sizeof *c) != 0);
+    memcpy(s->last, c, n * sizeof *c);
+    s->n++;
+    return true;
+}
+
+static void implicates_are_all_visited(void **unused)
+{
+    (void)unused;
+    enum { N = 4 };
+    uint64_t state = 5;
+    struct domain *d = domain_new(N);
+    unsigned found = 0;
+    for (unsigned round = 0; round < 60; round++) {
+        uint64_t set = next_random(&state) & (round % 2 ? next_random(&state) : 0xffff) & 0xffff;
+        const struct element *e = element_of(d, N, set);
+        unsigned want[N + 1] = {0};
+        for (unsigned code = 0; code < 81; code++) {
+            literal c[N];
+            unsigned n = 0, rest = code;
+            for (unsigned i = 0; i < N; i++, rest /= 3)
+                if (rest % 3)
+                    c[n++] = 2 * i + (rest % 3 == 2);
+            want[n] += element_implies_clause(d, e, c, n);
+        }
+        for (unsigned size = 0; size <= N; size++) {
+            struct seen s = {.d = d, .e = e};
+            const struct implicate_visitor v = {never, note, &s};
+            bool more = domain_each_implicate(d, e, size, &v);
+            assert_int_equal(s.n, want[size]);
+            found += s.n;
+            for (unsigned larger = size + 1; larger <= N; larger++)
+                assert_true(more || want[larger] == 0);
+        }
+    }
+    assert_true(found > 100);
+    domain_free(d);
 }
 
 /* r = true needs no query at all; an empty Q gives false with one. */
@@ -316,17 +440,17 @@ static void extremes(void **unused)
     p.q = mk_false(p.ts);
     struct domain *d = domain_new(2);
     const struct element *got;
-    for (int how = ABSTRACTOR_FQ; how <= ABSTRACTOR_AUTO; how++) {
+    for (int how = ABSTRACTOR_AUTO; how <= ABSTRACTOR_CONJ; how++) {
         struct abstraction a = run(&p, d, (enum abstractor)how, 0, domain_true(d), &got);
         assert_int_equal(a.queries, 0);
         assert_true(element_equal(got, domain_true(d)));
         a = run(&p, d, (enum abstractor)how, 0, domain_false(d), &got);
         assert_true(element_is_false(got));
-        if (how == ABSTRACTOR_AUTO)
+        if (how != ABSTRACTOR_FQ)
             assert_int_equal(a.queries, 1);
     }
     domain_free(d);
-    terms_free(p.ts);
+    problem_release(&p);
     intern_free(names);
 }
 
@@ -335,7 +459,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(algorithms_agree_with_the_oracle),
         cmocka_unit_test(budgets_only_weaken),
-        cmocka_unit_test(fq_extracts_by_halves),
+        cmocka_unit_test(by_hand),
+        cmocka_unit_test(implicates_are_all_visited),
         cmocka_unit_test(extremes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
