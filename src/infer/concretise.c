@@ -4,6 +4,7 @@
  * stands in front. Start at concretise_clause. */
 #include "infer/concretise.h"
 
+#include "infer/eliminate.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
 
@@ -61,6 +62,27 @@ static unsigned forced_conclusion(struct terms *ts, const struct predicates *ps,
     return best;
 }
 
+/* The number of the skolem constant that t bounds, and then its upper bound after its lower one. */
+static size_t bound_order(const struct terms *ts, const struct predicates *ps, term_id t)
+{
+    unsigned side = is_skolem_offset(ts, ps, term_arg(ts, t, 0)) ? 0 : 1;
+    size_t i = 0;
+    while (i < ps->skolems.n && !term_mentions(ts, term_arg(ts, t, side), ps->skolems.at[i]->term))
+        i++;
+    return 2 * i + (side == 0);
+}
+
+/* 0 <= x && x < i && 0 <= y && y < n: variable by variable, lower bounds first. */
+static void sort_bounds(const struct terms *ts, const struct predicates *ps, struct term_vec *bounds)
+{
+    for (size_t i = 1; i < bounds->n; i++)
+        for (size_t k = i; k > 0 && bound_order(ts, ps, bounds->at[k]) < bound_order(ts, ps, bounds->at[k - 1]); k--) {
+            term_id t = bounds->at[k];
+            bounds->at[k] = bounds->at[k - 1];
+            bounds->at[k - 1] = t;
+        }
+}
+
 /* The clause as premises ==> conclusions: negated predicates and bounds of skolems are premises, bounds first. */
 static term_id implication(struct terms *ts, const struct predicates *ps, const struct clause *c)
 {
@@ -85,6 +107,7 @@ static term_id implication(struct terms *ts, const struct predicates *ps, const 
         from->n = kept;
         vec_push(&conclusions, t);
     }
+    sort_bounds(ts, ps, &bounds);
     for (size_t i = 0; i < premises.n; i++)
         vec_push(&bounds, premises.at[i]);
     term_id t = mk_or(ts, (unsigned)conclusions.n, conclusions.at);
@@ -105,9 +128,25 @@ static term_id bound_variable(struct terms *ts, const struct il_var *s, term_id 
     return term_mentions(ts, t, named) ? s->term : named;
 }
 
+/* The clause without the skolems that only stand between bounds; TERM_NONE if there is none. */
+static term_id without_bounds(struct terms *ts, const struct predicates *ps, const struct clause *c)
+{
+    struct term_vec disjuncts = {0};
+    bool any = false;
+    for (unsigned i = 0; i < c->n; i++)
+        vec_push(&disjuncts, concretise_literal(ts, ps, c->at[i]));
+    for (size_t i = 0; i < ps->skolems.n; i++)
+        any |= eliminate_bounds(ts, ps->skolems.at[i]->term, &disjuncts);
+    term_id t = any ? mk_or(ts, (unsigned)disjuncts.n, disjuncts.at) : TERM_NONE;
+    vec_release(&disjuncts);
+    return t;
+}
+
 term_id concretise_clause(struct terms *ts, const struct predicates *ps, const struct clause *c)
 {
-    term_id t = implication(ts, ps, c);
+    term_id t = without_bounds(ts, ps, c);
+    if (t == TERM_NONE)
+        t = implication(ts, ps, c);
     struct term_vec vars = {0}, types = {0};
     for (size_t i = 0; i < ps->skolems.n; i++) {
         const struct il_var *s = ps->skolems.at[i];
