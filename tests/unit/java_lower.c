@@ -116,7 +116,7 @@ static void conditions_stay_terms(void **state)
     struct fixture f;
     lower(&f, "class T { static boolean f(int[] a, int i) { return a != null && i < a.length && a[i] == 0; } }\n", JAVA_EXACT);
     all_well_formed(&f);
-    expect_text(&f, "f", "\\result := (a != null() && i < length(a)) && elems.int[a][i] == 0;");
+    expect_text(&f, "f", "\\result := (a != null() && i < length(a)) && \\elems.int[a][i] == 0;");
     finish(&f);
 }
 

@@ -103,7 +103,7 @@ struct il_var *body_var(struct body *b, struct java_var *v)
 
 struct il_var *body_temp(struct body *b, const char *hint, sort_id sort, const struct java_type *type)
 {
-    return body_add(b, arena_printf(b->l->arena, "$%s", hint), hint, sort, ROLE_TEMP, type, (struct span){0});
+    return body_add(b, arena_printf(b->l->arena, "\\%s", hint), hint, sort, ROLE_TEMP, type, (struct span){0});
 }
 
 term_id body_use(struct body *b, struct il_var *v)
@@ -122,7 +122,7 @@ struct il_var *body_old(struct body *b, struct il_var *v)
     if (old)
         return old;
     body_use(b, v);
-    old = body_add(b, arena_printf(b->l->arena, "old.%s", v->name), v->display, v->sort, ROLE_OLD, NULL, v->span);
+    old = body_add(b, arena_printf(b->l->arena, "\\old.%s", v->name), v->display, v->sort, ROLE_OLD, NULL, v->span);
     old->type = v->type;
     old->owner = v->owner;
     old->length = v->length;

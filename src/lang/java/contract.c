@@ -1,5 +1,7 @@
 /* Effective contracts: a method's own cases and those it inherits (design.md section 7). JML joins them: a
- * caller meets one precondition, every case whose precondition held promises its postcondition. Start with contract_of. */
+ * caller meets one precondition, every case whose precondition held promises its postcondition. A method that overrides one
+ * without a contract gets the case that requires nothing: through the overridden one it is called in any state. Start with
+ * contract_of. */
 #include "lang/java/lower.h"
 
 static bool says_nothing(const struct annot_case *c)
@@ -13,6 +15,7 @@ static bool add_cases(struct lower *l, struct contract *out, const struct java_m
     bool added = false;
     if (!c)
         return false;
+    out->incomplete |= c->incomplete;
     out->pure |= c->pure;
     out->result_non_null |= c->result_non_null;
     for (unsigned i = 0; i < c->n_cases; i++)
@@ -23,11 +26,35 @@ static bool add_cases(struct lower *l, struct contract *out, const struct java_m
     return added || c->pure || c->result_non_null;
 }
 
+/* Neither m nor a method it overrides has cases: it may be called in every state. */
+static bool without_cases(struct lower *l, const struct java_method *m)
+{
+    struct contract out = {0};
+    add_cases(l, &out, m);
+    for (unsigned i = 0; i < m->n_overrides; i++)
+        add_cases(l, &out, m->overrides[i]);
+    vec_release(&out.cases);
+    return out.cases.n == 0;
+}
+
+/* A method of the files that may be called in every state leaves its overriders no precondition: the case that requires
+ * and promises nothing. */
+static void add_unrestricted(struct lower *l, struct contract *out, const struct java_method *m)
+{
+    static const struct annot_case nothing = {0};
+    for (unsigned i = 0; i < m->n_overrides; i++)
+        if (out->cases.n && !m->overrides[i]->external && without_cases(l, m->overrides[i])) {
+            vec_push(&out->cases, (struct contract_case){&nothing, m->overrides[i]});
+            return;
+        }
+}
+
 struct contract contract_of(struct lower *l, const struct java_method *m)
 {
     struct contract out = {0};
     out.given = add_cases(l, &out, m);
     for (unsigned i = 0; i < m->n_overrides; i++)
         out.given |= add_cases(l, &out, m->overrides[i]);
+    add_unrestricted(l, &out, m);
     return out;
 }

@@ -145,6 +145,12 @@ static void set_flag(struct frames *f, bool *flag)
     *flag = true;
 }
 
+/* A member named without an object is one of an enclosing object. */
+static bool of_enclosing(const struct frames *f, const struct java_expr *e)
+{
+    return !e->left && e->this_of && !java_subclass(f->m->owner, e->this_of);
+}
+
 /* The formals an object expression certainly denotes; 0: any object. */
 static uint64_t formal_of(const struct frames *f, const struct java_expr *e)
 {
@@ -177,7 +183,7 @@ static void store_effect(struct frames *f, const struct java_expr *place)
             add_effect(f, heap_elems(f->l, array->elem), !at, at);
     } else if (place->kind == JAVA_FIELD) {
         bool is_static = place->field->mods & JAVA_STATIC;
-        uint64_t at = is_static ? 0 : formal_of(f, place->left);
+        uint64_t at = is_static || of_enclosing(f, place) ? 0 : formal_of(f, place->left);
         add_effect(f, heap_field(f->l, place->field), !at, at);
     } else if (place->kind != JAVA_LOCAL) {
         set_flag(f, &f->out->everything);
@@ -204,7 +210,8 @@ static void map_effects(struct frames *f, const struct effects *fx, const struct
             bool constructor = bit == 0 && call->method->kind == JAVA_CONSTRUCTOR;
             if (!constructor && holds_new(f, arg))
                 continue;
-            uint64_t at = constructor ? 1 : bit > call->n_args ? 0 : formal_of(f, arg);
+            bool unknown = bit > call->n_args || (bit == 0 && of_enclosing(f, call));
+            uint64_t at = constructor ? 1 : unknown ? 0 : formal_of(f, arg);
             any |= !at;
             formals |= at;
         }

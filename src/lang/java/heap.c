@@ -42,7 +42,7 @@ void heap_init(struct lower *l)
     l->elem_type = declare(l, "elemtype", l->type, l->type);
     l->subtype = declare2(l, "subtype", l->type, l->type, SORT_BOOL);
     l->null = mk_app(ts, func_declare(ts, intern(l->ast->names, "null"), 0, NULL, l->ref), 0, NULL);
-    l->alloc = il_add_var(l->p, NULL, "alloc", "alloc", SORT_INT, ROLE_ALLOC, NULL, (struct span){0});
+    l->alloc = il_add_var(l->p, NULL, "\\alloc", "alloc", SORT_INT, ROLE_ALLOC, NULL, (struct span){0});
     l->alloc->fact = mk_lt(ts, mk_int(ts, 0), l->alloc->term);
     idmap_put(&l->heap_of_term, l->alloc->term, key_of(l->alloc));
     l->p->null = l->null;
@@ -230,7 +230,7 @@ struct il_var *heap_elems(struct lower *l, const struct java_type *elem)
         return l->elems[kind];
     const struct java_type *stored = kind == JAVA_CLASS ? java_type_named(l->ast, intern(l->ast->names, "java.lang.Object")) : elem;
     sort_id index = SORT_INT, row = sort_map(l->ts, 1, &index, heap_sort(l, stored));
-    const char *name = arena_printf(l->arena, "elems.%s", kind == JAVA_CLASS ? "ref" : stored->name);
+    const char *name = arena_printf(l->arena, "\\elems.%s", kind == JAVA_CLASS ? "ref" : stored->name);
     struct il_var *v = il_add_var(l->p, NULL, name, "elems", sort_map(l->ts, 1, &l->ref, row), ROLE_ELEMS,
                                   heap_il_type(l, stored), (struct span){0});
     v->owner = heap_il_type(l, java_type_array(l->ast, stored));

@@ -15,8 +15,22 @@ static struct java_ast *read_files(struct arena *arena, struct intern *names, un
     return text ? java_read_ast(arena, names, text, size, n, sources, ds) : NULL;
 }
 
-/* Code of its own: default constructors and classes without static code have none. */
-static bool has_code(const struct java_method *m)
+/* The constructor of the superclass that a default constructor of c calls asks for something. */
+static bool super_restricts(struct lower *l, const struct java_class *c)
+{
+    if (!c->super || c->super->external)
+        return false;
+    struct java_method *m = java_find_method(l->ast, intern_printf(l->ast->names, "%s.<init>()", c->super->name));
+    if (!m)
+        return true;
+    struct contract contract = contract_of(l, m);
+    bool restricts = contract.cases.n > 0 || contract.incomplete;
+    vec_release(&contract.cases);
+    return restricts;
+}
+
+/* Code of its own. A default constructor has some where there are initializers or super() is restricted. */
+static bool has_code(struct lower *l, const struct java_method *m)
 {
     if (m->kind == JAVA_METHOD)
         return m->body != NULL;
@@ -27,7 +41,7 @@ static bool has_code(const struct java_method *m)
         initializers |= m->owner->fields.at[i]->init && !(m->owner->fields.at[i]->mods & JAVA_STATIC);
     for (size_t i = 0; i < m->owner->methods.n; i++)
         initializers |= m->owner->methods.at[i]->kind == JAVA_INSTANCE_INIT;
-    return (m->body && !m->gen) || initializers;
+    return (m->body && !m->gen) || initializers || (m->gen && super_restricts(l, m->owner));
 }
 
 /* The static initializers of a class, as one method; NULL if there are none with code. */
@@ -59,7 +73,7 @@ static void lower_class(struct lower *l, struct java_class *c)
     if (code)
         lower_method(l, code);
     for (size_t i = 0; i < c->methods.n; i++)
-        if (c->methods.at[i]->declared && has_code(c->methods.at[i]))
+        if (c->methods.at[i]->declared && has_code(l, c->methods.at[i]))
             lower_method(l, c->methods.at[i]);
 }
 

@@ -245,7 +245,8 @@ struct contract_case {
 struct contract {
     struct contract_case_vec VEC_OF(struct contract_case) cases;
     bool pure, result_non_null;
-    bool given; /* some clause was written */
+    bool given;      /* some clause was written */
+    bool incomplete; /* something of it is not supported: nobody can rely on it */
 };
 struct contract contract_of(struct lower *l, const struct java_method *m);
 

@@ -168,6 +168,17 @@ static term_id place_term(struct body *b, struct call *c, const struct annot_exp
     return stable(b, t, NULL, c->e->span);
 }
 
+/* Some class of the files is below both: an object of static type t can have the fields of k. */
+static bool may_be(const struct lower *l, const struct java_class *k, const struct java_class *t)
+{
+    if (java_subclass(k, t) || java_subclass(t, k))
+        return true;
+    for (size_t i = 0; i < l->ast->classes.n; i++)
+        if (java_subclass(l->ast->classes.at[i], t) && java_subclass(l->ast->classes.at[i], k))
+            return true;
+    return false;
+}
+
 /* All instance fields an object of static type t can have. */
 static void object_targets(struct body *b, struct call *c, term_id o, const struct java_type *t)
 {
@@ -178,7 +189,7 @@ static void object_targets(struct body *b, struct call *c, term_id o, const stru
     }
     for (size_t i = 0; i < l->ast->classes.n; i++) {
         struct java_class *k = l->ast->classes.at[i];
-        if (t->kind != JAVA_CLASS || (!java_subclass(k, t->cls) && !java_subclass(t->cls, k)))
+        if (t->kind != JAVA_CLASS || !may_be(l, k, t->cls))
             continue;
         for (size_t f = 0; f < k->fields.n; f++)
             if (!(k->fields.at[f]->mods & JAVA_STATIC) && k->fields.at[f]->declared)
@@ -255,13 +266,13 @@ static void find_targets(struct body *b, struct call *c, const struct effects *f
     bool unchecked = b->l->options->dialect == JAVA_ESCJAVA && !c->contract.pure && !constructor;
     for (size_t i = 0; i < c->contract.cases.n; i++)
         listed &= c->contract.cases.at[i].c->has_modifies;
-    if (listed) {
+    if (listed || (c->contract.pure && !constructor)) {
         for (size_t i = 0; i < c->contract.cases.n; i++)
             for (unsigned k = 0; k < c->contract.cases.at[i].c->n_places; k++)
                 place_target(b, c, &c->contract.cases.at[i].c->places[k]);
     } else if (unchecked) {
         body_assume_note(b, c->e->span, "frame", arena_printf(b->l->arena, "'%s' modifies nothing", c->m->name));
-    } else if (!c->contract.pure || constructor) {
+    } else {
         computed_targets(b, c, fx);
         return;
     }
@@ -364,6 +375,8 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
     const struct effects *fx = frame_of_call(l, m, dispatch);
     struct call c = {.e = e, .m = m, .actuals = actuals, .contract = contract_of(l, m)};
     c.env = (struct spec_env){.b = b, .method = m, .this_term = this_term, .actuals = actuals, .pre = &c.pre};
+    if (c.contract.incomplete)
+        body_unsupported(b, e->span, "call of a method with something unsupported in its contract");
     if (m->ret->kind != JAVA_VOID) {
         c.result = body_temp(b, m->name, heap_sort(l, m->ret), m->ret);
         c.env.result = c.result->term;
@@ -488,7 +501,7 @@ term_id lower_new(struct body *b, const struct java_expr *e)
 /* The row in which every element has its default. */
 static term_id default_row(struct lower *l, const struct java_type *elem)
 {
-    term_id i = mk_const_named(l->ts, "i", SORT_INT);
+    term_id i = mk_const_named(l->ts, "i!", SORT_INT);
     return mk_lambda(l->ts, 1, &i, heap_default(l, elem));
 }
 
@@ -521,7 +534,7 @@ static void allocate_rows(struct body *b, term_id o, const struct java_type *typ
     const struct java_type *row_type = type->elem, *elem = row_type->elem;
     struct il_var *inner = heap_elems(l, elem), *outer = heap_elems(l, row_type);
     struct il_var *rows = body_temp(b, "rows", sort_range(ts, outer->sort), NULL), *start = body_temp(b, "start", SORT_INT, NULL);
-    term_id none = TERM_NONE, i = mk_const_named(ts, "i", SORT_INT), k = mk_const_named(ts, "k", SORT_INT);
+    term_id none = TERM_NONE, i = mk_const_named(ts, "i!", SORT_INT), k = mk_const_named(ts, "k!", SORT_INT);
     body_use(b, inner);
     emit(b, il_assign_var(l->p, start, l->alloc->term, at, NULL));
     b->allocations++;

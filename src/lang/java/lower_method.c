@@ -207,6 +207,18 @@ static void declare_formals(struct body *b)
         b->result = body_add(b, "\\result", "\\result", heap_sort(l, m->ret), ROLE_RESULT, m->ret, m->name_span);
 }
 
+/* Callers see to it, those included that call a method which m overrides. */
+static bool callers_give_non_null(struct body *b, unsigned param)
+{
+    const struct java_method *m = b->method;
+    bool all = annot_var_non_null(b->l->as, m->vars[param]);
+    for (unsigned i = 0; i < m->n_overrides; i++) {
+        const struct java_method *o = m->overrides[i];
+        all &= o->external || (param < o->n_vars && annot_var_non_null(b->l->as, o->vars[param]));
+    }
+    return all;
+}
+
 static void assume_formals(struct body *b)
 {
     struct lower *l = b->l;
@@ -217,7 +229,7 @@ static void assume_formals(struct body *b)
     }
     for (unsigned i = 0; i < b->method->n_params; i++) {
         struct java_var *v = b->method->vars[i];
-        if (java_type_ref(v->type) && annot_var_non_null(l->as, v))
+        if (java_type_ref(v->type) && callers_give_non_null(b, i))
             emit(b, il_assume(l->p, mk_ne(l->ts, body_var(b, v)->term, l->null), v->name_span, NULL));
     }
 }
@@ -457,6 +469,8 @@ void lower_method(struct lower *l, struct java_method *m)
     b->r = new_routine(l, m);
     k.contract = contract_of(l, m);
     list_unsupported(b);
+    if (k.contract.incomplete && !b->r->unsupported.n)
+        body_unsupported(b, b->r->span, "part of an inherited contract");
     frame_assigned(m->body, NULL, &b->assigned);
     body_begin(b, &all);
     declare_formals(b);

@@ -69,14 +69,26 @@ static term_id at_earlier(struct spec_env *env, term_id t, enum annot_when when)
 
 /* ---- names ---- */
 
+/* m is `of` or overrides it: their parameters are the same. */
+static bool same_parameters(const struct java_method *m, const struct java_method *of)
+{
+    bool same = m == of;
+    for (unsigned i = 0; i < m->n_overrides && !same; i++)
+        same = m->overrides[i] == of;
+    return same;
+}
+
 static term_id variable(struct spec_env *env, const struct annot_expr *e)
 {
     struct body *b = env->b;
     const struct java_var *v = e->var;
-    if (v->is_param && env->actuals)
-        return env->actuals[v->id];
-    if (v->is_param && v->method != b->here && v->method != b->method && v->id < b->method->n_params)
+    if (env->actuals)
+        return v->is_param && same_parameters(env->method, v->method) ? env->actuals[v->id] : refuse(env, e, "captured variable");
+    if (v->method != b->here) {
+        if (!v->is_param || !same_parameters(b->method, v->method))
+            return refuse(env, e, "captured variable");
         v = b->method->vars[v->id];
+    }
     struct java_var *mine = v->method->vars[v->id];
     term_id t = body_var(b, mine)->term;
     if (v->is_param && env->parameters_at_entry && idmap_has(&b->assigned, (uint64_t)(uintptr_t)mine))
@@ -304,6 +316,8 @@ static term_id quantifier(struct spec_env *env, const struct annot_expr *e)
     term_id *vars = arena_array(l->arena, term_id, e->n_vars), range = mk_true(ts);
     for (unsigned i = 0; i < e->n_vars; i++) {
         const char *name = e->vars[i]->name;
+        const struct java_type *t = e->vars[i]->type.java;
+        l->types_asked |= java_type_ref(t) && heap_has_type(l, l->null, t) != mk_true(ts);
         vars[i] = mk_const_named(ts, arena_printf(l->arena, "%s!%u", name, env->n_bound++), heap_sort(l, e->vars[i]->type.java));
         idmap_put(&env->bound, (uint64_t)(uintptr_t)e->vars[i], vars[i]);
         range = mk_and2(ts, range, range_of(env, e->vars[i], vars[i]));
