@@ -1,6 +1,10 @@
 /* What both reports share: messages, reasons, invariants in source syntax. */
 #include "driver/report.h"
 
+#include "logic/subst.h"
+
+#include <string.h>
+
 const char *report_failure_message(struct arena *a, const struct obligation *o)
 {
     switch (o->kind) {
@@ -30,6 +34,51 @@ const char *report_reason_text(enum reason r)
         return "it fails only past a failure reported above";
     }
     return "";
+}
+
+bool report_shows(const struct conjunct *c)
+{
+    return c->shown && !c->user && c->proof == PROOF_PROVED;
+}
+
+/* Does an invariant that is shown, of any loop, mention t? */
+static bool shown_mentions(const struct routine_result *r, term_id t)
+{
+    for (unsigned i = 0; i < r->points.n; i++)
+        for (unsigned k = 0; k < r->points.at[i].n_conjuncts; k++) {
+            const struct conjunct *c = &r->points.at[i].conjuncts[k];
+            if (report_shows(c) && term_mentions(r->routine->terms, c->term, t))
+                return true;
+        }
+    return false;
+}
+
+static char *sort_text(struct arena *a, const struct routine_result *r, sort_id s)
+{
+    struct buf b = {0};
+    struct printer p = {.ts = r->routine->terms, .style = r->program->style, .out = &b};
+    print_sort(&p, s);
+    char *text = arena_printf(a, "%s", b.text);
+    buf_release(&b);
+    return text;
+}
+
+void report_locals(struct arena *a, const struct routine_result *r, const struct point_result *p,
+                   struct report_locals *out)
+{
+    if (strcmp(r->program->language, "boogie") != 0)
+        return;
+    const struct terms *ts = r->routine->terms;
+    const struct il_vars *snapshots = &r->routine->loops[p->loop]->snapshots;
+    for (size_t i = 0; i < snapshots->n; i++) {
+        const struct il_var *v = snapshots->at[i];
+        if (shown_mentions(r, v->term))
+            vec_push(out, (struct report_local){
+                              .name = print_term_text(a, ts, r->program->style, v->term),
+                              .sort = sort_text(a, r, v->sort),
+                              .value = print_term_text(a, ts, r->program->style, v->of->term),
+                          });
+    }
 }
 
 const char *report_invariant(struct arena *a, const struct routine_result *r, const struct conjunct *c)

@@ -17,4 +17,16 @@ const char *report_reason_text(enum reason r);
 /* A shown invariant of point p as the user would write it (source syntax, no keyword). In the arena. */
 const char *report_invariant(struct arena *a, const struct routine_result *r, const struct conjunct *c);
 
+/* A variable the user has to declare and to assign in front of a loop, because an invariant shown names what another one had
+ * there. Java needs none: it writes \old(x, \LoopInit). */
+struct report_local {
+    const char *name, *sort, *value;
+};
+struct report_locals VEC_OF(struct report_local);
+/* The locals of point p, in the order of its snapshots; the caller releases the vector. */
+void report_locals(struct arena *a, const struct routine_result *r, const struct point_result *p,
+                   struct report_locals *out);
+/* Is the conjunct one that reports show? */
+bool report_shows(const struct conjunct *c);
+
 #endif

@@ -49,6 +49,25 @@ static json_t *diagnostics(const struct diagnostics *ds)
     return all;
 }
 
+/* "locals": what to declare and assign in front of the loop, for the invariants to be pasted; only if there is any. */
+static void add_locals(json_t *to, struct run *run, const struct routine_result *r, const struct point_result *p)
+{
+    struct report_locals locals = {0};
+    report_locals(&run->arena, r, p, &locals);
+    json_t *all = json_array();
+    for (size_t i = 0; i < locals.n; i++) {
+        json_t *o = json_object();
+        add(o, "name", text(locals.at[i].name));
+        add(o, "type", text(locals.at[i].sort));
+        add(o, "value", text(locals.at[i].value));
+        json_array_append_new(all, o);
+    }
+    if (locals.n)
+        json_object_set(to, "locals", all);
+    json_decref(all);
+    vec_release(&locals);
+}
+
 static json_t *loop(struct run *run, const struct routine_result *r, const struct point_result *p)
 {
     json_t *o = json_object(), *invariants = json_array();
@@ -56,9 +75,10 @@ static json_t *loop(struct run *run, const struct routine_result *r, const struc
     add(o, "status", text(point_status_name(p->status)));
     add(o, "why", text(p->why));
     for (unsigned i = 0; i < p->n_conjuncts; i++)
-        if (p->conjuncts[i].shown && !p->conjuncts[i].user && p->conjuncts[i].proof == PROOF_PROVED)
+        if (report_shows(&p->conjuncts[i]))
             json_array_append_new(invariants, text(report_invariant(&run->arena, r, &p->conjuncts[i])));
     add(o, "invariants", invariants);
+    add_locals(o, run, r, p);
     add(o, "predicates", json_integer(p->n_predicates));
     add(o, "rounds", json_integer(p->rounds));
     add(o, "queries", json_integer(p->queries));

@@ -56,8 +56,14 @@ static void loop(FILE *to, struct run *run, const struct routine_result *r, cons
 {
     struct annotation_form form = form_of(r->program->language);
     loop_header(to, p, !run->options->no_times);
+    struct report_locals locals = {0};
+    report_locals(&run->arena, r, p, &locals);
+    for (size_t i = 0; i < locals.n; i++)
+        fprintf(to, "    var %s: %s;\n    %s := %s;\n", locals.at[i].name, locals.at[i].sort, locals.at[i].name,
+                locals.at[i].value);
+    vec_release(&locals);
     for (unsigned i = 0; i < p->n_conjuncts; i++)
-        if (p->conjuncts[i].shown && !p->conjuncts[i].user && p->conjuncts[i].proof == PROOF_PROVED)
+        if (report_shows(&p->conjuncts[i]))
             fprintf(to, "    %s%s%s\n", form.before, report_invariant(&run->arena, r, &p->conjuncts[i]),
                     form.after);
 }

@@ -8,17 +8,22 @@
 
 #include <string.h>
 
-/* A local that hides a global is NAME!ROUTINE inside; snapshots of it (with '@') keep their own name. */
-static bool print_hiding_local(struct printer *p, term_id t, enum print_level level, void *user)
+/* Names that are not those of the text: a local that hides a global is NAME!ROUTINE inside; the snapshot of a variable at
+ * the entry of a loop is NAME@Lk and becomes NAME#Lk, a name the user can declare. */
+static bool print_inner_name(struct printer *p, term_id t, enum print_level level, void *user)
 {
     (void)level;
     (void)user;
     if (!term_is(p->ts, t, TERM_CONST))
         return false;
-    const char *name = term_name(p->ts, t), *mark = strchr(name, '!');
-    if (!mark || mark == name || strchr(mark, '@'))
+    const char *name = term_name(p->ts, t), *hiding = strchr(name, '!'), *at = strstr(name, "@L");
+    bool snapshot = at && at != name && !strchr(at, ':');
+    size_t own = hiding && hiding != name ? (size_t)(hiding - name) : snapshot ? (size_t)(at - name) : 0;
+    if (own == 0)
         return false;
-    buf_add(p->out, name, (size_t)(mark - name));
+    buf_add(p->out, name, own);
+    if (snapshot)
+        buf_printf(p->out, "#%s", at + 1);
     return true;
 }
 
@@ -37,7 +42,7 @@ const struct print_style boogie_style = {
     .trem = "trem",
     .quantifier = QUANTIFIER_BOOGIE,
     .separate_and_or = true,
-    .custom = print_hiding_local,
+    .custom = print_inner_name,
 };
 
 struct il_program *boogie_read(struct arena *arena, struct intern *names, const struct source *source,
