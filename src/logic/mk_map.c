@@ -67,76 +67,9 @@ term_id mk_store1(struct terms *ts, term_id map, term_id index, term_id value)
 
 /* ---- binders over named variables ---- */
 
-/* Replaces vars by bound indices: vars[n - 1] is index 0. Works below other binders by counting their depth. */
-struct abstraction_of_vars {
-    struct terms *ts;
-    unsigned n;
-    const term_id *vars;
-    struct idmap memo; /* (term, depth) -> term */
-};
-
-static term_id abstract_vars(struct abstraction_of_vars *ab, term_id t, unsigned depth);
-
-static term_id rebuild_binder(struct abstraction_of_vars *ab, term_id t, unsigned depth)
-{
-    struct terms *ts = ab->ts;
-    unsigned n = binder_arity(ts, t), groups = binder_triggers(ts, t);
-    struct term_vec triggers = {0};
-    struct sizes VEC_OF(unsigned) sizes = {0};
-    struct sorts VEC_OF(sort_id) sorts = {0};
-    struct names VEC_OF(symbol) names = {0};
-    for (unsigned i = 0; i < n; i++) {
-        vec_push(&sorts, binder_sort(ts, t, i));
-        vec_push(&names, binder_name(ts, t, i));
-    }
-    term_id body = abstract_vars(ab, term_arg(ts, t, 0), depth + n);
-    for (unsigned g = 0; g < groups; g++) {
-        unsigned size;
-        const term_id *at = binder_trigger(ts, t, g, &size);
-        vec_push(&sizes, size);
-        for (unsigned i = 0; i < size; i++)
-            vec_push(&triggers, abstract_vars(ab, at[i], depth + n));
-    }
-    term_id out = term_make_binder(ts, term_kind(ts, t), n, sorts.at, names.at, body, groups, sizes.at, triggers.at);
-    vec_release(&triggers);
-    vec_release(&sizes);
-    vec_release(&sorts);
-    vec_release(&names);
-    return out;
-}
-
-static term_id rebuild_plain(struct abstraction_of_vars *ab, term_id t, unsigned depth)
-{
-    struct term_vec args = {0};
-    for (unsigned i = 0; i < term_arity(ab->ts, t); i++)
-        vec_push(&args, abstract_vars(ab, term_arg(ab->ts, t, i), depth));
-    term_id out = args.n ? mk_rebuild(ab->ts, t, args.at) : t;
-    vec_release(&args);
-    return out;
-}
-
-static term_id abstract_vars(struct abstraction_of_vars *ab, term_id t, unsigned depth)
-{
-    const uint64_t *known = idmap_get(&ab->memo, idmap_pair(t, depth));
-    if (known)
-        return (term_id)*known;
-    term_id out = TERM_NONE;
-    for (unsigned i = 0; i < ab->n && out == TERM_NONE; i++)
-        if (ab->vars[i] == t)
-            out = term_make(ab->ts, TERM_BOUND, term_sort(ab->ts, t), depth + ab->n - 1 - i, 0, NULL);
-    if (out == TERM_NONE) {
-        enum term_kind k = term_kind(ab->ts, t);
-        bool binds = k == TERM_FORALL || k == TERM_EXISTS || k == TERM_LAMBDA;
-        out = binds ? rebuild_binder(ab, t, depth) : rebuild_plain(ab, t, depth);
-    }
-    idmap_put(&ab->memo, idmap_pair(t, depth), out);
-    return out;
-}
-
 static term_id bind(struct terms *ts, enum term_kind k, unsigned n, const term_id vars[], term_id body,
                     const struct triggers *tr)
 {
-    struct abstraction_of_vars ab = {.ts = ts, .n = n, .vars = vars};
     struct sorts VEC_OF(sort_id) sorts = {0};
     struct names VEC_OF(symbol) names = {0};
     struct term_vec triggers = {0};
@@ -148,14 +81,13 @@ static term_id bind(struct terms *ts, enum term_kind k, unsigned n, const term_i
     for (unsigned g = 0; tr && g < tr->n; g++)
         total += tr->sizes[g];
     for (unsigned i = 0; i < total; i++)
-        vec_push(&triggers, abstract_vars(&ab, tr->terms[i], 0));
-    body = abstract_vars(&ab, body, 0);
+        vec_push(&triggers, term_bind(ts, n, vars, tr->terms[i]));
+    body = term_bind(ts, n, vars, body);
     term_id t = term_make_binder(ts, k, n, sorts.at, names.at, body, tr ? tr->n : 0, tr ? tr->sizes : NULL,
                                  triggers.at);
     vec_release(&triggers);
     vec_release(&sorts);
     vec_release(&names);
-    idmap_release(&ab.memo);
     return t;
 }
 

@@ -7,13 +7,16 @@
 
 /* ---- rebuilding with a change at the leaves ---- */
 
-/* Replaces constants by `constants` (if not NULL) and, when n_open > 0, the bound variables that point just outside
- * the term by open[]: index depth + n_open - 1 - i becomes open[i]; indices beyond are lowered by n_open. */
+/* One of three changes:
+ *   - constants are replaced by `constants`;
+ *   - n_open > 0: the bound variables that point just outside the term are replaced by open[]: index depth + n_open - 1 - i
+ *     becomes open[i]; indices beyond are lowered by n_open;
+ *   - n_bind > 0: the constants bind[] become bound variables, bind[n_bind - 1] the innermost. */
 struct rewrite {
     struct terms *ts;
     const struct idmap *constants;
-    unsigned n_open;
-    const term_id *open;
+    unsigned n_open, n_bind;
+    const term_id *open, *bind;
     struct idmap *memo; /* (term, depth) -> term */
 };
 
@@ -27,6 +30,15 @@ static term_id rewrite_bound(struct rewrite *rw, term_id t, unsigned depth)
     if (index < depth + rw->n_open)
         return rw->open[rw->n_open - 1 - (index - depth)];
     return term_make(rw->ts, TERM_BOUND, term_sort(rw->ts, t), index - rw->n_open, 0, NULL);
+}
+
+static term_id rewrite_const(struct rewrite *rw, term_id t, unsigned depth)
+{
+    for (unsigned i = 0; i < rw->n_bind; i++)
+        if (rw->bind[i] == t)
+            return term_make(rw->ts, TERM_BOUND, term_sort(rw->ts, t), depth + rw->n_bind - 1 - i, 0, NULL);
+    const uint64_t *to = rw->constants ? idmap_get(rw->constants, t) : NULL;
+    return to ? (term_id)*to : t;
 }
 
 static term_id rewrite_binder(struct rewrite *rw, term_id t, unsigned depth)
@@ -74,19 +86,17 @@ static term_id rewrite_plain(struct rewrite *rw, term_id t, unsigned depth)
 
 static term_id rewrite(struct rewrite *rw, term_id t, unsigned depth)
 {
-    if (!rw->constants && term_loose(rw->ts, t) <= depth)
+    if (rw->n_open && term_loose(rw->ts, t) <= depth)
         return t;
-    uint64_t key = idmap_pair(t, rw->n_open ? depth : 0);
+    uint64_t key = idmap_pair(t, rw->constants ? 0 : depth);
     const uint64_t *known = idmap_get(rw->memo, key);
     if (known)
         return (term_id)*known;
     term_id out;
     switch (term_kind(rw->ts, t)) {
-    case TERM_CONST: {
-        const uint64_t *to = rw->constants ? idmap_get(rw->constants, t) : NULL;
-        out = to ? (term_id)*to : t;
+    case TERM_CONST:
+        out = rewrite_const(rw, t, depth);
         break;
-    }
     case TERM_BOUND:
         out = rw->n_open ? rewrite_bound(rw, t, depth) : t;
         break;
@@ -151,6 +161,15 @@ term_id term_open(struct terms *ts, term_id q, const term_id args[])
     struct idmap memo = {0};
     struct rewrite rw = {.ts = ts, .n_open = binder_arity(ts, q), .open = args, .memo = &memo};
     term_id out = rewrite(&rw, term_arg(ts, q, 0), 0);
+    idmap_release(&memo);
+    return out;
+}
+
+term_id term_bind(struct terms *ts, unsigned n, const term_id vars[], term_id t)
+{
+    struct idmap memo = {0};
+    struct rewrite rw = {.ts = ts, .n_bind = n, .bind = vars, .memo = &memo};
+    term_id out = rewrite(&rw, t, 0);
     idmap_release(&memo);
     return out;
 }

@@ -22,6 +22,8 @@ term_id subst_one(struct terms *ts, term_id t, term_id from, term_id to);
 
 /* The body of binder q with its variables replaced by closed terms args[0 .. binder_arity). q must be closed. */
 term_id term_open(struct terms *ts, term_id q, const term_id args[]);
+/* The converse: t with the constants vars[] as bound variables of a binder that is yet to be put around it. */
+term_id term_bind(struct terms *ts, unsigned n, const term_id vars[], term_id t);
 /* Opens with fresh CONSTs named after the hints (made unique among the constants of q with a suffix);
  * vars receives them. */
 term_id term_open_fresh(struct terms *ts, term_id q, term_id vars[]);
