@@ -40,27 +40,55 @@ static const struct il_var *current(const struct il_var *v)
     return v;
 }
 
-static bool has_earlier(const struct style *s, const struct il_var *v)
+/* Whether c may assign v. */
+static bool changes(const struct il_cmd *c, const struct il_var *v)
 {
+    bool found = c->kind == IL_ASSIGN && c->lhs.var == v;
+    for (unsigned i = 0; c->kind == IL_HAVOC && i < c->n_targets; i++)
+        found |= c->targets[i].var == v;
+    for (unsigned i = 0; i < c->n && !found; i++)
+        found = changes(c->child[i], v);
+    return found;
+}
+
+/* The loop in c at whose entry `earlier` is taken; NULL if there is none. */
+static const struct il_cmd *loop_of(const struct il_cmd *c, const struct il_var *earlier)
+{
+    for (size_t i = 0; c->kind == IL_LOOP && i < c->loop->snapshots.n; i++)
+        if (c->loop->snapshots.at[i] == earlier)
+            return c;
+    const struct il_cmd *found = NULL;
+    for (unsigned i = 0; i < c->n && !found; i++)
+        found = loop_of(c->child[i], earlier);
+    return found;
+}
+
+/* Whether v has kept its value since the time of `earlier`: the routine's entry, or that of a loop. */
+static bool unchanged(const struct style *s, const struct il_var *v, const struct il_var *earlier)
+{
+    bool at_entry = earlier->role == ROLE_OLD;
+    if (at_entry && v->role == ROLE_LOCAL)
+        return false;
     for (size_t i = 0; i < s->p->routines.n; i++) {
-        const struct il_vars *vars = &s->p->routines.at[i]->vars;
-        for (size_t k = 0; k < vars->n; k++)
-            if (vars->at[k]->of == v)
-                return true;
+        const struct il_routine *r = s->p->routines.at[i];
+        if (r->body && il_var_of(r, earlier->term) == earlier) {
+            const struct il_cmd *c = at_entry ? r->body : loop_of(r->body, earlier);
+            return c && !changes(c, v);
+        }
     }
     return false;
 }
 
-/* Whether t means the same where `role` values are taken: constants, bound variables, skolem constants, parameters that
- * do not change, and values of that very time. */
-static bool means_same(const struct style *s, const struct printer *p, term_id t, enum il_role role)
+/* Whether t means the same at the time of `earlier`: constants, bound variables, skolem constants, values of that very time,
+ * and variables that are not assigned since. */
+static bool means_same(const struct style *s, const struct printer *p, term_id t, const struct il_var *earlier)
 {
     struct term_vec constants = {0};
     bool same = true;
     term_constants(p->ts, t, &constants);
     for (size_t i = 0; i < constants.n && same; i++) {
         const struct il_var *v = var_of(s, constants.at[i]);
-        same = !v || v->role == role || v->role == ROLE_SKOLEM || (v->role == ROLE_PARAM && !has_earlier(s, v));
+        same = !v || v->role == earlier->role || v->role == ROLE_SKOLEM || unchanged(s, v, earlier);
     }
     vec_release(&constants);
     return same;
@@ -155,7 +183,7 @@ static bool put_select(const struct style *s, struct printer *p, term_id t)
         return true;
     }
     for (unsigned i = 0; i < n; i++)
-        if (!means_same(s, p, index[i], v->role))
+        if (!means_same(s, p, index[i], v))
             return false;
     struct inside in = {s, v->role};
     struct print_style inner = s->style;
