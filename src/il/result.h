@@ -36,7 +36,10 @@ struct point_result {
     struct conjunct *conjuncts;
     unsigned n_conjuncts;
     unsigned n_predicates; /* candidates given to abstraction */
-    unsigned rounds;
+    unsigned visits;       /* how often the loop was met: once for each round of the loop around it */
+    unsigned rounds;       /* of all visits */
+    unsigned unions;       /* calls of the abstraction operation */
+    double queries_least;  /* what the unions take at least, learning one assignment from a model (union_auto.c) */
     unsigned queries, queries_unsat, queries_sat, queries_unknown;
     bool strongest;
     double seconds;

@@ -1,5 +1,6 @@
 /* What the algorithms of Union share: asking whether Q implies a clause, counting, reading cores and models.
- * A clause is asked by assuming its negated literals; each is an indicator or the negation of one. */
+ * A clause is asked by assuming its negated literals; each is an indicator or the negation of one. A set of assignments is
+ * excluded by clauses behind a guard. */
 #include "infer/abstract.h"
 
 #include "base/bug.h"
@@ -61,19 +62,60 @@ static void count(struct abstraction *a, enum answer answer)
     }
 }
 
-enum answer abstraction_implies(struct abstraction *a, const literal c[], unsigned n)
+enum answer abstraction_check(struct abstraction *a, const term_id assumptions[], unsigned n)
 {
     if (abstraction_spent(a))
         return ANSWER_UNKNOWN;
+    enum answer answer = query_check(a->query, n, assumptions);
+    count(a, answer);
+    return answer;
+}
+
+enum answer abstraction_implies(struct abstraction *a, const literal c[], unsigned n)
+{
     term_id *assumptions = malloc((n + 1) * sizeof *assumptions);
     if (!assumptions)
         bug("out of memory");
     for (unsigned i = 0; i < n; i++)
         assumptions[i] = assumption(a, literal_not(c[i]));
-    enum answer answer = query_check(a->query, n, assumptions);
+    enum answer answer = abstraction_check(a, assumptions, n);
     free(assumptions);
-    count(a, answer);
     return answer;
+}
+
+term_id abstraction_guard(struct abstraction *a)
+{
+    return query_indicator(a->query, mk_true(a->ts), false);
+}
+
+/* The disjunction over indicators. */
+static term_id clause_term(struct abstraction *a, const literal c[], unsigned n)
+{
+    struct term_vec any = {0};
+    for (unsigned i = 0; i < n; i++)
+        vec_push(&any, assumption(a, c[i]));
+    term_id t = mk_or(a->ts, (unsigned)any.n, any.at);
+    vec_release(&any);
+    return t;
+}
+
+void abstraction_exclude(struct abstraction *a, term_id guard, const struct element *e)
+{
+    const struct clauses *cs = element_clauses(a->domain, e);
+    struct term_vec all = {0};
+    for (size_t i = 0; i < cs->n; i++)
+        vec_push(&all, clause_term(a, cs->at[i].at, cs->at[i].n));
+    query_constrain(a->query, mk_implies(a->ts, guard, mk_not(a->ts, mk_and(a->ts, (unsigned)all.n, all.at))));
+    vec_release(&all);
+}
+
+void abstraction_exclude_cube(struct abstraction *a, term_id guard, const literal cube[], unsigned n)
+{
+    struct term_vec any = {0};
+    for (unsigned i = 0; i < n; i++)
+        vec_push(&any, assumption(a, literal_not(cube[i])));
+    query_constrain(a->query, mk_implies(a->ts, guard, mk_or(a->ts, (unsigned)any.n, any.at)));
+    vec_release(&any);
 }
 
 unsigned abstraction_core(struct abstraction *a, const literal c[], unsigned n, literal core[])

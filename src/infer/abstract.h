@@ -15,6 +15,7 @@ struct abstraction {
     struct query *query;
     const term_id *indicator; /* by predicate */
     unsigned budget;          /* solver calls allowed in this union; 0: no bound */
+    unsigned enough_cubes;    /* auto: assignments looked for before it turns to short clauses; 0: its own bound */
     const struct deadline *deadline; /* may be NULL */
     struct stats *stats;
     /* written by the algorithms */
@@ -38,6 +39,14 @@ bool abstraction_spent(struct abstraction *a);
 /* Does Q imply the clause? Counts. The assumptions are the negated literals of the clause. UNKNOWN without a solver call
  * once abstraction_spent. */
 enum answer abstraction_implies(struct abstraction *a, const literal c[], unsigned n);
+/* Is there a state of Q that satisfies the conjunction of these assumptions (indicators, their negations, and constants made
+ * by abstraction_guard)? Counts; UNKNOWN without a solver call once abstraction_spent. */
+enum answer abstraction_check(struct abstraction *a, const term_id assumptions[], unsigned n);
+/* A new Bool constant about which nothing is known. Before the first query of the union. */
+term_id abstraction_guard(struct abstraction *a);
+/* From now on, where guard is assumed: not e; not the cube. */
+void abstraction_exclude(struct abstraction *a, term_id guard, const struct element *e);
+void abstraction_exclude_cube(struct abstraction *a, term_id guard, const literal cube[], unsigned n);
 /* After abstraction_implies answered UNSAT: the literals of the clause that were needed; returns their number. */
 unsigned abstraction_core(struct abstraction *a, const literal c[], unsigned n, literal core[]);
 /* After SAT, or UNKNOWN with a model: what the model says of each predicate, as a cube. A predicate the model does not

@@ -13,7 +13,8 @@ struct loop_state {
     struct domain *domain;
     const struct element *r;
     const struct il_cmd *context;
-    unsigned rounds, queries, unsat, sat, unknown;
+    unsigned visits, rounds, unions, queries, unsat, sat, unknown;
+    double least; /* queries of an algorithm that learns one assignment from each, and nothing else */
     bool strongest, gave_up;
     double seconds;
 };

@@ -92,7 +92,10 @@ static struct point_result result_of(struct engine *e, const struct il_loop *loo
         cs.at[i].shown = false;
     pr.why = why_of(e, st);
     pr.n_predicates = (unsigned)st->predicates.n;
+    pr.visits = st->visits;
     pr.rounds = st->rounds;
+    pr.unions = st->unions;
+    pr.queries_least = st->least;
     pr.queries = st->queries;
     pr.queries_unsat = st->unsat;
     pr.queries_sat = st->sat;

@@ -126,8 +126,12 @@ struct query *engine_query(struct engine *e, const struct loop_state *st, term_i
     return q;
 }
 
-static void add_counts(struct loop_state *st, const struct abstraction *a)
+/* least: one query for each assignment of `next` that r does not have, and one that there are no more. */
+static void add_counts(struct loop_state *st, const struct abstraction *a, const struct element *r,
+                       const struct element *next)
 {
+    st->unions++;
+    st->least += element_count(st->domain, next) - element_count(st->domain, r) + 1;
     st->queries += a->queries;
     st->unsat += a->unsat;
     st->sat += a->sat;
@@ -142,7 +146,7 @@ static const struct element *unite(struct engine *e, struct loop_state *st, cons
 {
     if (element_equal(r, domain_true(st->domain)))
         return r;
-    st->gave_up |= deadline_passed(e->options->deadline);
+    st->gave_up |= e->options->deadline && deadline_passed(e->options->deadline);
     if (st->gave_up)
         return domain_true(st->domain);
     double start = clock_seconds();
@@ -163,8 +167,9 @@ static const struct element *unite(struct engine *e, struct loop_state *st, cons
             .deadline = e->options->deadline,
             .stats = e->prover->stats,
         };
-        r = abstract_union(&a, e->options->abstractor, r);
-        add_counts(st, &a);
+        const struct element *next = abstract_union(&a, e->options->abstractor, r);
+        add_counts(st, &a, r, next);
+        r = next;
         query_free(q);
     }
     norm_release(&Q);
@@ -211,6 +216,7 @@ static const struct il_cmd *infer(struct engine *e, const struct context *C, con
         guess(e, st, C);
     if (e->prover->stats)
         e->prover->stats->loop_visits++;
+    st->visits++;
 
     const struct il_cmd *entry = il_loop_entry(e->p, S->loop, S->span);
     const struct il_cmd *H = il_loop_havoc(e->p, S);

@@ -1,19 +1,22 @@
 /* Our Union: the same function as FQ section 5's, with models and cores.
  *
  * Two bounds close in on r or alpha(Q). `reached` is r and the cubes of models seen: everything in it is in the answer.
- * `result` is the conjunction of the clauses proved: the answer is in it. A clause is asked only if reached implies it
- * and result does not. If Q implies it, it joins result, which loses an assignment; if not, the model joins
- * reached, which gains one. So there are at most 2^n - |r| queries (FQ's naive bound), and when the bounds meet
- * the answer is the strongest. In practice there are about as many queries as the answer has prime implicates
- * and new assignments.
+ * `result` is the conjunction of the clauses proved: the answer is in it.
  *
- * Which clauses: prime implicates of reached that cut result down to it, short ones first (primes.c). No literal of
- * such a clause can be dropped: the shorter one is refuted by a model or by r. So proved clauses need no shrinking.
+ * First stage (enumerate): Q is asked for a state outside reached. A model is an assignment not seen before, and joins; when
+ * there is none, reached is the answer. That is one query for each assignment of the answer outside r, and one more: the
+ * least that any algorithm needs which learns one assignment from a model. No clause is asked at all; those of the
+ * answer are read off its BDD (primes.c). In the last round of a loop r is the answer, and one query says so.
  *
- * Where the prover gives up without a model, we fall back to maximal clauses (a full assignment is an easier
- * question), whose cores are shrunk; an assignment that is undecided even so joins reached, which only weakens.
- *
- * The clauses of r come first: they held in the round before, and if all hold the iteration has ended.
+ * Second stage (narrow), where the first meets a query that the prover gives up on, or too many assignments: a clause is asked
+ * only if reached implies it and result does not. If Q implies it, it joins result, which loses an assignment; if not,
+ * the model joins reached, which gains one. So both stages together take at most 2^n - |r| queries and one more (FQ's
+ * naive bound), and when the bounds meet the answer is the strongest. Which clauses:
+ *   - those of r come first: they held in the round before;
+ *   - prime implicates of reached that cut result down to it, short ones first. No literal of such a clause can be
+ *     dropped: the shorter one is refuted by a model or by r. So proved clauses need no shrinking;
+ *   - where the prover gives up without a model, maximal clauses (a full assignment is an easier question), whose
+ *     cores are shrunk; an assignment that is undecided even so joins reached, which only weakens.
  *
  * With k predicates that Q leaves free, 2^k assignments are to be seen. Past ENOUGH_CUBES only clauses of at
  * most SHORT literals are asked: few models refute all short clauses that do not hold. Start at union_auto. */
@@ -25,7 +28,7 @@
 #include <string.h>
 
 enum {
-    ENOUGH_CUBES = 600, /* assignments seen before we content ourselves with short clauses */
+    ENOUGH_CUBES = 600, /* assignments seen before we content ourselves with short clauses (enough_cubes replaces it) */
     SHORT = 4,
     BATCH = 4000,       /* prime implicates computed at a time */
 };
@@ -35,11 +38,40 @@ struct union_auto {
     struct abstraction *a;
     struct domain *d;
     const struct element *reached, *result;
-    unsigned cubes;
+    unsigned cubes, enough;
     struct arena scratch;
     struct clauses refused;
     literal *cube; /* room for a full assignment */
 };
+
+/* ---- first stage ---- */
+
+/* True if reached is the answer. */
+static bool enumerate(struct union_auto *u)
+{
+    struct abstraction *a = u->a;
+    term_id outside = abstraction_guard(a);
+    abstraction_exclude(a, outside, u->reached);
+    while (u->cubes < u->enough) {
+        if (element_equal(u->reached, domain_true(u->d)))
+            return true;
+        enum answer answer = abstraction_check(a, &outside, 1);
+        if (answer == ANSWER_UNSAT)
+            return true;
+        if (answer == ANSWER_UNKNOWN && (a->out_of_time || !abstraction_has_doubtful_model(a)))
+            return false;
+        unsigned m = abstraction_model(a, u->cube);
+        const struct element *more = domain_or_cube(u->d, u->reached, u->cube, m);
+        if (element_equal(more, u->reached)) /* a doubtful model need not be outside */
+            return false;
+        abstraction_exclude_cube(a, outside, u->cube, m);
+        u->reached = more;
+        u->cubes++;
+    }
+    return false;
+}
+
+/* ---- second stage ---- */
 
 static bool is_open(const struct union_auto *u, const literal c[], unsigned n)
 {
@@ -132,7 +164,7 @@ static bool ask_primes(struct union_auto *u, unsigned max)
             refuse(u, c);
         else
             progress = true;
-        if (max == UINT32_MAX && u->cubes >= ENOUGH_CUBES)
+        if (max == UINT32_MAX && u->cubes >= u->enough)
             break;
     }
     vec_release(&cs);
@@ -202,23 +234,34 @@ static bool bounds_met(const struct union_auto *u)
     return element_equal(u->reached, u->result);
 }
 
+static void narrow(struct union_auto *u, const struct element *r)
+{
+    ask_again(u, r);
+    while (!bounds_met(u) && !abstraction_spent(u->a)) {
+        unsigned max = u->cubes < u->enough ? UINT32_MAX : SHORT;
+        if (ask_primes(u, max))
+            continue;
+        if (max == SHORT || !ask_maximal(u))
+            break;
+    }
+    if (!bounds_met(u))
+        u->a->strongest = false;
+}
+
 const struct element *union_auto(struct abstraction *a, const struct element *r)
 {
     struct union_auto u = {.a = a, .d = a->domain, .reached = r, .result = domain_true(a->domain)};
+    if (element_equal(r, u.result))
+        return r;
+    u.enough = a->enough_cubes ? a->enough_cubes : ENOUGH_CUBES;
     u.cube = malloc((2 * (size_t)domain_size(u.d) + 1) * sizeof *u.cube);
     if (!u.cube)
         bug("out of memory");
     arena_init(&u.scratch);
-    ask_again(&u, r);
-    while (!bounds_met(&u) && !abstraction_spent(a)) {
-        unsigned max = u.cubes < ENOUGH_CUBES ? UINT32_MAX : SHORT;
-        if (ask_primes(&u, max))
-            continue;
-        if (max == SHORT || !ask_maximal(&u))
-            break;
-    }
-    if (!bounds_met(&u))
-        a->strongest = false;
+    if (enumerate(&u))
+        u.result = u.reached;
+    else
+        narrow(&u, r);
     vec_release(&u.refused);
     arena_release(&u.scratch);
     free(u.cube);

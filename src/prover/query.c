@@ -73,6 +73,11 @@ void query_assume(struct query *q, term_id formula)
     give(q, instantiation_assume(q->instantiation, formula));
 }
 
+void query_constrain(struct query *q, term_id formula)
+{
+    give(q, formula);
+}
+
 void query_axiom(struct query *q, term_id formula)
 {
     if (term_has_binder(q->ts, formula)) {

@@ -37,6 +37,9 @@ void query_free(struct query *q);
 void query_assume(struct query *q, term_id formula);
 /* A user axiom: left to the prover's E-matching; never instantiated by us. */
 void query_axiom(struct query *q, term_id formula);
+/* A formula over Bool constants alone (indicators): there is nothing to instantiate, so it may be given between checks at no
+ * cost. */
+void query_constrain(struct query *q, term_id formula);
 /* Registers an index term to be tried for variables of its sort (skolem constants). */
 void query_seed(struct query *q, term_id t);
 

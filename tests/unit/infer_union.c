@@ -293,6 +293,63 @@ static void algorithms_agree_with_the_oracle(void **unused)
     intern_free(names);
 }
 
+/* One query for each assignment of the answer outside r, and one that there are no more, unless none are left. */
+static void auto_asks_the_least(void **unused)
+{
+    (void)unused;
+    uint64_t state = 77;
+    struct intern *names = intern_new();
+    unsigned asked = 0;
+    for (unsigned round = 0; round < 150; round++) {
+        struct problem p = random_problem(names, &state, MAX_PREDICATES);
+        p.prover.stats = &p.stats;
+        struct domain *d = domain_new(p.n);
+        uint64_t full = p.n == MAX_PREDICATES ? ~(uint64_t)0 : ((uint64_t)1 << (1u << p.n)) - 1;
+        uint64_t set = round % 2 ? next_random(&state) & full : 0;
+        const struct element *r = element_of(d, p.n, set), *want = element_of(d, p.n, set | oracle(&p)), *got;
+        struct abstraction a = run(&p, d, ABSTRACTOR_AUTO, 0, r, &got);
+        unsigned new_ones = (unsigned)(element_count(d, want) - element_count(d, r));
+        assert_int_equal(a.queries, new_ones + !element_equal(want, domain_true(d)));
+        asked += a.queries;
+        domain_free(d);
+        problem_release(&p);
+    }
+    assert_true(asked > 300);
+    intern_free(names);
+}
+
+/* With too many assignments auto goes on with clauses: of at most four predicates all clauses are short, and the answer is
+ * exact; of more it is weaker where it says so. */
+static void auto_goes_on_with_clauses(void **unused)
+{
+    (void)unused;
+    uint64_t state = 4711;
+    struct intern *names = intern_new();
+    unsigned exact = 0, weaker = 0;
+    for (unsigned round = 0; round < 150; round++) {
+        struct problem p = random_problem(names, &state, MAX_PREDICATES);
+        p.prover.stats = &p.stats;
+        struct domain *d = domain_new(p.n);
+        const struct element *r = domain_false(d), *want = element_of(d, p.n, oracle(&p)), *got;
+        if (!p.query)
+            p.query = start(&p, p.indicator);
+        struct abstraction a = {.domain = d, .ts = p.ts, .query = p.query, .indicator = p.indicator,
+                                .enough_cubes = 1 + round % 3, .stats = &p.stats};
+        got = abstract_union(&a, ABSTRACTOR_AUTO, r);
+        assert_true(element_implies(d, want, got));
+        assert_true(!a.strongest || element_equal(want, got));
+        assert_true(a.strongest || p.n > 4);
+        check_clauses(d, got);
+        exact += a.strongest && element_count(d, want) > a.enough_cubes;
+        weaker += !a.strongest;
+        domain_free(d);
+        problem_release(&p);
+    }
+    assert_true(exact > 30);
+    assert_true(weaker > 0);
+    intern_free(names);
+}
+
 /* A union that stops early is weaker than the answer, never something else. */
 static void budgets_only_weaken(void **unused)
 {
@@ -458,6 +515,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(algorithms_agree_with_the_oracle),
+        cmocka_unit_test(auto_asks_the_least),
+        cmocka_unit_test(auto_goes_on_with_clauses),
         cmocka_unit_test(budgets_only_weaken),
         cmocka_unit_test(by_hand),
         cmocka_unit_test(implicates_are_all_visited),
