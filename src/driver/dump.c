@@ -49,6 +49,22 @@ static void dump_points(struct il_program *p, struct il_routine *r, const struct
     put(&out);
 }
 
+static void dump_predicates(const struct il_program *p, const struct il_routine *r, const struct point_results *claims)
+{
+    struct buf out = {0};
+    title(r, "predicates");
+    for (unsigned i = 0; i < claims->n; i++) {
+        const struct point_result *at = &claims->at[i];
+        buf_printf(&out, "loop %u:\n", at->loop);
+        for (unsigned k = 0; k < at->n_predicates; k++) {
+            buf_puts(&out, "  ");
+            print_term_to(&out, p->terms, p->style, at->predicates[k]);
+            buf_putc(&out, '\n');
+        }
+    }
+    put(&out);
+}
+
 static void indent(struct buf *out, unsigned depth)
 {
     for (unsigned i = 0; i < depth; i++)
@@ -82,6 +98,8 @@ static void dump_passive(struct buf *out, const struct il_program *p, const stru
 void dump_claims(struct run *run, struct il_program *p, struct il_routine *r, const struct point_results *claims)
 {
     unsigned what = run->options->dump;
+    if (what & DUMP_PREDICATES)
+        dump_predicates(p, r, claims);
     if (what & DUMP_CLAIMS)
         dump_points(p, r, claims);
     if (!(what & (DUMP_CUT | DUMP_PASSIVE | DUMP_VC)))

@@ -21,7 +21,7 @@ const char *report_reason_text(enum reason r)
 {
     switch (r) {
     case REASON_NONE:
-        return "";
+        return "no loop and no call is on the path, so no invariant and no contract of a callee is missing";
     case REASON_INVARIANT_TOO_WEAK:
         return "the invariants found for the loop do not exclude it; a loop_predicate or loop_invariant is missing";
     case REASON_CONTRACT_TOO_WEAK:

@@ -89,7 +89,8 @@ static void failure(FILE *to, struct run *run, const struct routine_result *r, c
         fputs("note: stated here\n", to);
         diag_print_caret(to, o->related);
     }
-    fprintf(to, "  reason: %s: %s\n", reason_name(f->reason), report_reason_text(f->reason));
+    fprintf(to, "  reason: %s%s%s\n", reason_name(f->reason), f->reason == REASON_NONE ? "" : ": ",
+            report_reason_text(f->reason));
     if (f->loop.source) {
         place(to, f->loop);
         fputs("note: this loop was passed with any values its invariants allow\n", to);

@@ -36,6 +36,7 @@ struct point_result {
     struct conjunct *conjuncts;
     unsigned n_conjuncts;
     unsigned n_predicates; /* candidates given to abstraction */
+    const term_id *predicates; /* those, in the order they were guessed; for dumps */
     unsigned visits;       /* how often the loop was met: once for each round of the loop around it */
     unsigned rounds;       /* of all visits */
     unsigned unions;       /* calls of the abstraction operation */

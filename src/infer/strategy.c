@@ -67,6 +67,14 @@ static const char *why_of(const struct engine *e, const struct loop_state *st)
     return "";
 }
 
+static const term_id *candidates(struct arena *arena, const struct loop_state *st)
+{
+    term_id *all = arena_array(arena, term_id, st->predicates.n);
+    for (size_t i = 0; i < st->predicates.n; i++)
+        all[i] = st->predicates.at[i].term;
+    return all;
+}
+
 static struct point_result result_of(struct engine *e, const struct il_loop *loop)
 {
     struct loop_state *st = &e->loops[loop->id];
@@ -92,6 +100,7 @@ static struct point_result result_of(struct engine *e, const struct il_loop *loo
         cs.at[i].shown = false;
     pr.why = why_of(e, st);
     pr.n_predicates = (unsigned)st->predicates.n;
+    pr.predicates = candidates(e->arena, st);
     pr.visits = st->visits;
     pr.rounds = st->rounds;
     pr.unions = st->unions;
