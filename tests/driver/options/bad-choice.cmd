@@ -1,0 +1,1 @@
+"$INVAR" verify --infer=magic files/two.bpl

@@ -1,0 +1,1 @@
+"$INVAR" verify --dump=everything files/two.bpl

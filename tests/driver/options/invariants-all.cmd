@@ -1,0 +1,1 @@
+"$INVAR" verify --no-times --invariants=all ../../../examples/boogie/copy.bpl | ../../without-counts; exit ${PIPESTATUS[0]}

@@ -1,0 +1,1 @@
+"$INVAR" verify --routine=Nobody files/two.bpl

@@ -1,0 +1,1 @@
+"$INVAR" verify --no-times --routine=Count files/two.bpl | ../../without-counts; exit ${PIPESTATUS[0]}

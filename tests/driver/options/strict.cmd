@@ -1,0 +1,1 @@
+"$INVAR" verify --no-times --strict files/assumes.bpl | ../../without-counts; exit ${PIPESTATUS[0]}

@@ -1,0 +1,1 @@
+"$INVAR" verify --strict=yes files/two.bpl

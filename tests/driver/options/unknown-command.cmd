@@ -1,0 +1,1 @@
+"$INVAR" prove files/two.bpl

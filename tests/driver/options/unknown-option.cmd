@@ -1,0 +1,1 @@
+"$INVAR" verify --speed=fast files/two.bpl
