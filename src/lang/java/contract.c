@@ -33,8 +33,9 @@ static bool without_cases(struct lower *l, const struct java_method *m)
     add_cases(l, &out, m);
     for (unsigned i = 0; i < m->n_overrides; i++)
         add_cases(l, &out, m->overrides[i]);
+    bool none = out.cases.n == 0;
     vec_release(&out.cases);
-    return out.cases.n == 0;
+    return none;
 }
 
 /* A method of the files that may be called in every state leaves its overriders no precondition: the case that requires

@@ -178,6 +178,8 @@ void check_may_modify(struct body *b, struct il_var *map, term_id object, term_i
     if (object != TERM_NONE) {
         term_id born = mk_app1(ts, l->alloc_time, object);
         all = mk_or2(ts, all, mk_le(ts, body_old(b, l->alloc)->term, born));
+        if (b->method->kind == JAVA_CONSTRUCTOR && map->role == ROLE_FIELD)
+            all = mk_or2(ts, all, mk_eq(ts, object, b->this_var->term));
     }
     body_check(b, OBLIGATION_MODIFIES, all, at, text);
 }

@@ -1,0 +1,7 @@
+class Negate {
+    //@ requires x != -2147483648; ensures \result >= 0;
+    static int absolute(int x)
+    {
+        return x < 0 ? -x : x;
+    }
+}

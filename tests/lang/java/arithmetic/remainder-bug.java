@@ -1,0 +1,7 @@
+class Remainder {
+    //@ requires n > 0; ensures 0 <= \result && \result < n;
+    static int bucket(int hash, int n)
+    {
+        return hash % n;
+    }
+}

@@ -1,0 +1,7 @@
+class Assume {
+    static int divide(int x)
+    {
+        
+        return 10 / x;
+    }
+}

@@ -1,0 +1,6 @@
+class Nowarn {
+    static int divide(int x)
+    {
+        return 10 / x; //@ nowarn ZeroDiv;
+    }
+}

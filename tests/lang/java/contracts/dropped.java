@@ -1,0 +1,10 @@
+/* Nobody can rely on a contract of which something was not understood. */
+class Dropped {
+    //@  ensures \result == 1;
+    static int one() { return 1; }
+    static void use()
+    {
+        int x = one();
+        //@ assert x == 1;
+    }
+}

@@ -1,0 +1,14 @@
+class DoWhile {
+    static void count(int n)
+    {
+        int i = 0;
+        do {
+            i++;
+            if (i == 5)
+                continue;
+            if (i > 10)
+                break;
+        } while (i < n);
+        //@ assert i >= n && (i >= n || i > 10);
+    }
+}

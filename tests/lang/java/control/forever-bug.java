@@ -1,0 +1,17 @@
+class Forever {
+    static void loops(int x)
+    {
+        while (true) {
+            if (x > 3)
+                break;
+            x = 4;
+        }
+        //@ assert x > 4;
+        for (;;) {
+            x++;
+            if (x == 0)
+                break;
+        }
+        //@ assert x == 0;
+    }
+}

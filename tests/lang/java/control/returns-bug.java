@@ -1,0 +1,13 @@
+class Returns {
+    //@ ensures \result >= 0 ==> a[\result] == v;
+    static int find(int[] a, int v)
+    {
+        if (a == null)
+            return -1;
+        for (int i = 0; i < a.length; i++) {
+            if (a[i] == v)
+                return i + 1;
+        }
+        return -1;
+    }
+}

@@ -1,0 +1,7 @@
+/* The places of a frame clause are those at entry. */
+class Entry {
+    int x;
+    Entry next;
+    //@ requires next != null; modifies next.x, next;
+    void move() { next = this; next.x = 5; }
+}

@@ -1,0 +1,5 @@
+class Nothing {
+    static int s;
+    //@ modifies \nothing;
+    static int[] make() { int[] a = new int[2]; a[0] = 1;  return a; }
+}

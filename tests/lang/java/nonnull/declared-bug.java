@@ -1,0 +1,8 @@
+class Declared {
+    /*@ non_null */ int[] data;
+    Declared() {  }
+    //@ ensures \result.length >= 0;
+    /*@ non_null */ int[] get(/*@ non_null */ int[] a) { return null; }
+    void use(int[] a) { if (a == null) get(a); }
+    void local(int[] a) { /*@ non_null */ int[] b = new int[1]; b = null; }
+}

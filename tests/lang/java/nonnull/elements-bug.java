@@ -1,0 +1,11 @@
+class Elements {
+    //@ requires \nonnullelements(a);
+    static void each(int[][] a)
+    {
+        for (int i = 0; i < a.length; i++) {
+            int n = a[i].length;
+            a[i] = null;
+            n = a[i].length;
+        }
+    }
+}
