@@ -36,6 +36,14 @@ const char *report_reason_text(enum reason r)
     return "";
 }
 
+const char *report_unreachable(struct arena *a, const struct routine_result *r, unsigned i)
+{
+    const char *what = r->unreachable_what[i];
+    if (strcmp(what, "precondition") == 0)
+        return "no state satisfies the precondition";
+    return arena_printf(a, "the %s cannot be reached", what);
+}
+
 bool report_shows(const struct conjunct *c)
 {
     return c->shown && !c->user && c->proof == PROOF_PROVED;

@@ -26,6 +26,8 @@ struct report_locals VEC_OF(struct report_local);
 /* The locals of point p, in the order of its snapshots; the caller releases the vector. */
 void report_locals(struct arena *a, const struct routine_result *r, const struct point_result *p,
                    struct report_locals *out);
+/* The text of the i-th warning that something cannot be reached. In the arena. */
+const char *report_unreachable(struct arena *a, const struct routine_result *r, unsigned i);
 /* Is the conjunct one that reports show? */
 bool report_shows(const struct conjunct *c);
 

@@ -131,6 +131,19 @@ static json_t *unsupported(const struct routine_result *r)
     return all;
 }
 
+static json_t *warnings(struct run *run, const struct routine_result *r)
+{
+    json_t *all = json_array();
+    for (unsigned i = 0; i < r->n_unreachable; i++) {
+        json_t *o = json_object();
+        add_place(o, r->unreachable[i]);
+        add(o, "id", text("vacuous"));
+        add(o, "message", text(report_unreachable(&run->arena, r, i)));
+        json_array_append_new(all, o);
+    }
+    return all;
+}
+
 static json_t *overflow(const struct routine_result *r)
 {
     json_t *all = json_array();
@@ -164,6 +177,8 @@ static json_t *routine(struct run *run, const struct routine_result *r)
     add(o, "failures", failures);
     if (r->n_overflow)
         add(o, "overflow", overflow(r));
+    if (r->n_unreachable)
+        add(o, "warnings", warnings(run, r));
     return o;
 }
 

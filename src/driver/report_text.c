@@ -107,11 +107,11 @@ static void overflow(FILE *to, const struct routine_result *r)
     }
 }
 
-static void warnings(FILE *to, const struct routine_result *r)
+static void warnings(FILE *to, struct run *run, const struct routine_result *r)
 {
     for (unsigned i = 0; i < r->n_unreachable; i++) {
         place(to, r->unreachable[i]);
-        fprintf(to, "warning: %s cannot be reached [vacuous]\n", r->unreachable_what[i]);
+        fprintf(to, "warning: %s [vacuous]\n", report_unreachable(&run->arena, r, i));
         diag_print_caret(to, r->unreachable[i]);
     }
 }
@@ -139,7 +139,7 @@ static void routine(FILE *to, struct run *run, const struct routine_result *r)
     for (unsigned i = 0; i < r->n_failures; i++)
         failure(to, run, r, &r->failures[i]);
     overflow(to, r);
-    warnings(to, r);
+    warnings(to, run, r);
     for (unsigned i = 0; i < r->n_assumptions; i++) {
         place(to, r->assumptions[i].span);
         fprintf(to, "assumed: %s (%s)\n", r->assumptions[i].text, r->assumptions[i].kind);

@@ -152,27 +152,36 @@ static void fill_overflow(struct proof *k, const struct point_results *claims, c
     }
 }
 
-/* If the precondition cannot hold, nothing else is worth a warning. */
+static bool is_invariant(enum obligation_kind k)
+{
+    return k == OBLIGATION_INVARIANT_ENTRY || k == OBLIGATION_INVARIANT_STEP;
+}
+
+/* If the precondition cannot hold, nothing else is worth a warning; nor if a user's invariant fails, which the claims
+ * were found under: that may be all that keeps a point from being reached. */
 static void fill_vacuity(struct proof *k, const struct unproveds *us, struct routine_result *out)
 {
     struct session s;
     bool *failed = arena_array(k->arena, bool, k->cut.routine->obligations.n);
-    for (size_t i = 0; i < us->n; i++)
+    bool stop = false;
+    for (size_t i = 0; i < us->n; i++) {
         failed[us->at[i].obligation] = true;
+        stop |= is_invariant(k->cut.routine->obligations.at[us->at[i].obligation].kind);
+    }
     struct probes probes = vacuity_probes(k->p, k->cut.routine, failed);
     const struct obligations *table = &probes.routine->obligations;
-    bool *asked = arena_array(k->arena, bool, table->n), stop = false;
+    bool *asked = arena_array(k->arena, bool, table->n);
     for (uint32_t i = 0; i < probes.n; i++)
         asked[probes.first + i] = true;
     out->unreachable = arena_array(k->arena, struct span, probes.n);
     out->unreachable_what = arena_array(k->arena, const char *, probes.n);
     proof_session(k, &s, probes.routine, asked, NULL, "vacuity");
-    for (uint32_t i = 0; i < probes.n && !stop; i++) {
+    for (uint32_t i = 0; i < (stop ? 1 : probes.n); i++) {
         if (session_ask(&s, probes.first + i, false).answer != ANSWER_UNSAT)
             continue;
         out->unreachable[out->n_unreachable] = table->at[probes.first + i].span;
         out->unreachable_what[out->n_unreachable++] = table->at[probes.first + i].text;
-        stop = i == 0;
+        stop |= i == 0;
     }
     session_close(&s);
 }
