@@ -1,0 +1,35 @@
+// The twins of nested.bpl, one bug each.
+procedure Table(n: int, m: int) returns (t: [int][int]int)
+  requires 0 <= n && 0 <= m;
+  ensures (forall r, c: int :: 0 <= r && r < n && 0 <= c && c < m ==> t[r][c] == 0);
+{
+  var i, j: int;
+  i := 0;
+  while (i < n)
+  {
+    j := 0;
+    while (j < m)
+    {
+      t[i][j] := i;
+      j := j + 1;
+    }
+    i := i + 1;
+  }
+}
+
+procedure Triangle(n: int) returns (s: int)
+  requires 0 <= n;
+  ensures 0 <= s;
+{
+  var i, j: int;
+  i, s := 0, 0;
+  while (i < n)
+  {
+    j := 0;
+    while (j < i)
+    {
+      s, j := s - 1, j + 1;
+    }
+    i := i + 1;
+  }
+}

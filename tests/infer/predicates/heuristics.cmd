@@ -1,0 +1,1 @@
+"$INVAR" verify --no-times heuristics.bpl 2>&1 | ../../without-counts; exit ${PIPESTATUS[0]}
