@@ -88,6 +88,49 @@ static void judge_program(struct run *run, struct il_program *p, struct progress
     }
 }
 
+/* How many routines of p have this name (Boogie: implementations); of how many there is a result; how many are verified. */
+struct tally {
+    unsigned routines, results, verified;
+};
+
+static struct tally tally_of(const struct run *run, const struct il_program *p, const char *qualified)
+{
+    struct tally t = {0};
+    for (size_t i = 0; i < p->routines.n; i++)
+        t.routines += !strcmp(p->routines.at[i]->qualified, qualified);
+    for (size_t i = 0; i < run->results.n; i++) {
+        const struct routine_result *r = &run->results.at[i];
+        bool same = r->program == p && !strcmp(r->routine->qualified, qualified);
+        t.results += same;
+        t.verified += same && r->verdict == VERDICT_VERIFIED;
+    }
+    return t;
+}
+
+/* A call relies on the contract of a routine that is not verified: an assumption of the caller. */
+static void assume_callees(struct run *run, struct routine_result *r)
+{
+    struct assumptions all = {0};
+    for (size_t i = 0; i < r->routine->callees.n; i++) {
+        const struct il_callee *c = &r->routine->callees.at[i];
+        struct tally t = tally_of(run, r->program, c->qualified);
+        if (t.verified == t.routines)
+            continue;
+        const char *why = t.results == t.routines ? "is not verified" : "was not looked at in this run";
+        const char *text = arena_printf(&run->arena, "contract of '%s', which %s", c->qualified, why);
+        vec_push(&all, (struct assumption){c->span, "callee", text});
+    }
+    if (all.n) {
+        struct assumption *joined = arena_array(&run->arena, struct assumption, r->n_assumptions + all.n);
+        if (r->n_assumptions)
+            memcpy(joined, r->assumptions, r->n_assumptions * sizeof *joined);
+        memcpy(joined + r->n_assumptions, all.at, all.n * sizeof *joined);
+        r->assumptions = joined;
+        r->n_assumptions += (unsigned)all.n;
+    }
+    vec_release(&all);
+}
+
 /* The first that applies, in the order of design.md section 3. */
 static int exit_status(const struct run *run)
 {
@@ -187,6 +230,9 @@ int verify(const struct options *o, const volatile sig_atomic_t *interrupted)
     for (size_t i = 0; i < programs.n; i++)
         judge_program(&run, programs.at[i], &progress);
     progress_done(&progress);
+    for (size_t i = 0; i < run.results.n; i++)
+        if (run.results.at[i].verdict != VERDICT_UNSUPPORTED)
+            assume_callees(&run, &run.results.at[i]);
     report(&run);
     int status = exit_status(&run);
     run_release(&run, &programs);

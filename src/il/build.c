@@ -263,3 +263,11 @@ term_id il_target_term(struct terms *ts, const struct il_target *t)
         bug_unless(t->index[i] != TERM_NONE);
     return il_select_path(ts, t->var->term, t->n, t->index);
 }
+
+void il_add_callee(struct il_routine *r, const char *qualified, struct span span)
+{
+    for (size_t i = 0; i < r->callees.n; i++)
+        if (!strcmp(r->callees.at[i].qualified, qualified))
+            return;
+    vec_push(&r->callees, (struct il_callee){span, qualified});
+}

@@ -155,7 +155,14 @@ struct unsupported {
     const char *construct;
 };
 
+/* A routine of the program whose contract a call relies on, by its qualified name. */
+struct il_callee {
+    struct span span;
+    const char *qualified;
+};
+
 struct assumptions VEC_OF(struct assumption);
+struct callees VEC_OF(struct il_callee);
 struct unsupporteds VEC_OF(struct unsupported);
 struct obligations VEC_OF(struct obligation);
 
@@ -171,6 +178,7 @@ struct il_routine {
     unsigned n_loops;
     struct obligations obligations;
     struct assumptions assumptions;
+    struct callees callees; /* no name twice; where one is not verified, its contract is an assumption of the report */
     struct unsupporteds unsupported;
     /* Formulas a postcondition or assert is made of, for heuristics (--heuristics=extended). */
     struct term_vec goals;
@@ -224,6 +232,8 @@ il_label il_new_label(struct il_routine *r);
 /* Appends the commands of c in order, nested sequences flattened: none of them is a SEQ. Does not recurse. */
 void il_flatten(const struct il_cmd *c, struct il_cmds *out);
 
+/* r relies on the contract of the routine of that name, called at the span. */
+void il_add_callee(struct il_routine *r, const char *qualified, struct span span);
 /* The snapshot of v at the entry of loop, made if there is none yet. */
 struct il_var *il_snapshot(struct il_program *p, struct il_routine *r, struct il_loop *loop, struct il_var *v);
 /* The assignments of a loop's snapshots: what happens when the loop is entered. */

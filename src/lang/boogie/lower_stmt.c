@@ -205,6 +205,7 @@ static void call(struct lowerer *l, const struct bpl_stmt *s, struct il_cmds *ou
     call_ensures(l, &c, out);
     for (size_t i = 0; i < assigns.n; i++)
         push(out, assigns.at[i]);
+    il_add_callee(l->r, s->name, s->span);
     if (!c.callee->implemented)
         lower_assumption(l, s->span, "callee",
                          arena_printf(l->arena, "contract of '%s', which has no body", s->name));

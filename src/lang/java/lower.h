@@ -185,6 +185,8 @@ void lower_stmt(struct body *b, const struct java_stmt *s);
 /* ---- lower_method.c ---- */
 
 void lower_method(struct lower *l, struct java_method *m);
+/* The qualified name of m's routine. */
+const char *method_qualified(struct lower *l, const struct java_method *m);
 /* Field initializers and instance initializer blocks of c, in text order. */
 void lower_initializers(struct body *b, struct java_class *c);
 /* The frame clause of the routine lets `lhs` be assigned: emitted as MODIFIES obligations. */

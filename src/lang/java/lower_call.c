@@ -367,6 +367,21 @@ static void list_unchecked_implementations(struct body *b, const struct call *c)
         }
 }
 
+/* The routines that may run and whose contracts say what the call does. */
+static void note_callees(struct body *b, const struct call *c)
+{
+    struct lower *l = b->l;
+    if (!c->contract.given)
+        return;
+    il_add_callee(b->r, method_qualified(l, c->m), c->e->span);
+    for (size_t i = 0; i < l->ast->methods.n; i++) {
+        const struct java_method *m = l->ast->methods.at[i];
+        for (unsigned k = 0; k < m->n_overrides; k++)
+            if (m->overrides[k] == c->m && m->body)
+                il_add_callee(b->r, method_qualified(l, m), c->e->span);
+    }
+}
+
 /* The call with everything evaluated. */
 static term_id call_method(struct body *b, const struct java_expr *e, struct java_method *m, enum java_dispatch dispatch,
                            term_id this_term, term_id *actuals)
@@ -384,6 +399,7 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
             body_use(b, l->alloc);
     }
     list_unchecked_implementations(b, &c);
+    note_callees(b, &c);
     require(b, &c);
     find_targets(b, &c, fx);
     check_targets(b, &c);

@@ -26,7 +26,7 @@ static const char *method_name(const struct java_method *m)
     return m->name;
 }
 
-static const char *qualified_name(struct lower *l, const struct java_method *m)
+const char *method_qualified(struct lower *l, const struct java_method *m)
 {
     const char *paren = strchr(m->id, '(');
     return arena_printf(l->arena, "%s.%s%s", m->owner->name, method_name(m), paren ? paren : "");
@@ -444,7 +444,7 @@ static struct il_routine *new_routine(struct lower *l, const struct java_method 
 {
     struct il_routine *r = arena_new(l->arena, struct il_routine);
     r->name = method_name(m);
-    r->qualified = qualified_name(l, m);
+    r->qualified = method_qualified(l, m);
     r->span = m->name_span.source ? m->name_span : m->owner->name_span;
     r->terms = l->ts;
     vec_push(&l->p->routines, r);

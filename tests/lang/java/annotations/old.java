@@ -1,0 +1,24 @@
+class Old {
+    int v;
+    Old next;
+    void values(int p)
+    {
+        v = p;
+        p = 3;
+        //@ assert \old(p) == v;
+    }
+    void paths()
+    {
+        next = this;
+        v = 9;
+        //@ assert next.v == 9;
+    }
+    void objects()
+    {
+        if (next == null || next == this)
+            return;
+        next.v = 1;
+        next = null;
+        //@ assert \old(next).v == 1 && (true);
+    }
+}

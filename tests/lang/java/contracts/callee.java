@@ -1,0 +1,10 @@
+/* What a caller proves rests on the callee. */
+class Callee {
+    //@ ensures \result > 0;
+    static int positive() { return 1; }
+    static void use()
+    {
+        int x = positive();
+        //@ assert x > 0;
+    }
+}
