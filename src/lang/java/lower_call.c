@@ -367,19 +367,37 @@ static void list_unchecked_implementations(struct body *b, const struct call *c)
         }
 }
 
-/* The routines that may run and whose contracts say what the call does. */
+/* Whether m has a routine to verify in this run. */
+static bool looked_at(const struct java_method *m)
+{
+    return m->body && (!m->file || m->file->given);
+}
+
+/* The routines that may run and whose contracts say what the call does. A contract that no routine stands for is an assumption. */
 static void note_callees(struct body *b, const struct call *c)
 {
     struct lower *l = b->l;
+    bool any = looked_at(c->m) || c->m->gen, all = looked_at(c->m) || !c->m->body;
     if (!c->contract.given)
         return;
     il_add_callee(b->r, method_qualified(l, c->m), c->e->span);
     for (size_t i = 0; i < l->ast->methods.n; i++) {
         const struct java_method *m = l->ast->methods.at[i];
-        for (unsigned k = 0; k < m->n_overrides; k++)
-            if (m->overrides[k] == c->m && m->body)
-                il_add_callee(b->r, method_qualified(l, m), c->e->span);
+        for (unsigned k = 0; k < m->n_overrides && m->body; k++) {
+            if (m->overrides[k] != c->m)
+                continue;
+            il_add_callee(b->r, method_qualified(l, m), c->e->span);
+            any |= looked_at(m);
+            all &= looked_at(m);
+        }
     }
+    for (size_t i = 0; i < l->ast->classes.n && !any; i++)
+        for (unsigned k = 0; k < l->ast->classes.at[i]->n_implements; k++)
+            any |= l->ast->classes.at[i]->implements[k].of == c->m;
+    if ((!any || !all) && idmap_put(&b->open_listed, (uint64_t)(uintptr_t)c->m ^ 1, 1))
+        body_assume_note(b, c->e->span, "callee",
+                         arena_printf(l->arena, "contract of '%s', which %s", method_qualified(l, c->m),
+                                      all ? "has no body" : "is in another file"));
 }
 
 /* The call with everything evaluated. */
