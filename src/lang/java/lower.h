@@ -168,6 +168,8 @@ term_id lower_expr_to(struct body *b, const struct java_expr *e, const struct ja
 void lower_effects(struct body *b, const struct java_expr *e);
 /* Asserts and assumes emitted into `from` are made conditional on `when`; false if it holds other commands. */
 bool guard_cmds(struct body *b, struct cmds *from, term_id when);
+/* The first use of a class runs its static code: where it may change something, that it ran before is an assumption. */
+void note_class_use(struct body *b, const struct java_class *c, struct span at);
 void check_not_null(struct body *b, term_id t, const struct java_expr *e, uint32_t at);
 void check_not_negative(struct body *b, enum obligation_kind kind, term_id t, struct span of);
 

@@ -1,0 +1,2 @@
+set -o pipefail
+$INVAR verify --no-times --strict first-bug.java | sed 's/ ([^()]*quer[^()]*)//'

@@ -1,0 +1,2 @@
+set -o pipefail
+$INVAR verify --no-times first.java | sed 's/ ([^()]*quer[^()]*)//'
