@@ -26,11 +26,14 @@ const struct element *abstract_union(struct abstraction *a, enum abstractor how,
     bug("no such abstractor: %d", how);
 }
 
+/* With so many questions unanswered the result is far from the strongest already. Only where there is a budget at all. */
+enum { MAX_UNKNOWN = 30 };
+
 bool abstraction_spent(struct abstraction *a)
 {
     if (a->deadline && deadline_passed(a->deadline))
         a->out_of_time = true;
-    if (!a->out_of_time && (!a->budget || a->queries < a->budget))
+    if (!a->out_of_time && (!a->budget || (a->queries < a->budget && a->unknown < MAX_UNKNOWN)))
         return false;
     a->strongest = false;
     return true;

@@ -175,9 +175,31 @@ void guess_end(struct guess *h)
     idmap_release(&h->usable);
 }
 
+static bool is_exact_operation(const struct terms *ts, term_id t)
+{
+    enum term_kind k = term_kind(ts, t);
+    return k == TERM_ADD || k == TERM_SUB || k == TERM_MUL;
+}
+
+/* A guess speaks of exact values: `a.length - 1` reads better than its wrapped value and is the same unless it overflows, and
+ * then it is one guess that does not hold. Casts stay. */
+static term_id without_wraps(struct terms *ts, term_id t)
+{
+    if (term_has_binder(ts, t))
+        return t;
+    if (term_is(ts, t, TERM_WRAP) && is_exact_operation(ts, term_arg(ts, t, 0)))
+        return without_wraps(ts, term_arg(ts, t, 0));
+    struct term_vec args = {0};
+    for (unsigned i = 0; i < term_arity(ts, t); i++)
+        vec_push(&args, without_wraps(ts, term_arg(ts, t, i)));
+    t = args.n ? mk_rebuild(ts, t, args.at) : t;
+    vec_release(&args);
+    return t;
+}
+
 bool guess_add(struct guess *h, term_id t)
 {
-    return predicates_add(h->ts, h->out, t, h->stage);
+    return predicates_add(h->ts, h->out, without_wraps(h->ts, t), h->stage);
 }
 
 /* ---- values at loop entry ---- */
@@ -200,20 +222,6 @@ static term_id with_contract_old(struct guess *h, term_id t)
     return t;
 }
 
-/* A predicate speaks of exact values: `a.length - 1` reads better than its wrapped value and is the same unless it
- * overflows, and then it is one guess that does not hold. */
-static term_id without_wraps(struct terms *ts, term_id t)
-{
-    if (term_is(ts, t, TERM_WRAP))
-        return without_wraps(ts, term_arg(ts, t, 0));
-    struct term_vec args = {0};
-    for (unsigned i = 0; i < term_arity(ts, t); i++)
-        vec_push(&args, without_wraps(ts, term_arg(ts, t, i)));
-    t = args.n ? mk_rebuild(ts, t, args.at) : t;
-    vec_release(&args);
-    return t;
-}
-
 term_id guess_old_var(struct guess *h, struct il_var *v)
 {
     const struct guess_context *g = h->g;
@@ -221,7 +229,7 @@ term_id guess_old_var(struct guess *h, struct il_var *v)
     if (value != TERM_NONE)
         value = with_contract_old(h, value);
     if (value != TERM_NONE && guess_usable(h, value) && !term_has_binder(h->ts, value))
-        return without_wraps(h->ts, value);
+        return value;
     struct il_loop *loop = g->routine->loops[g->loop->loop->id];
     bug_unless(loop == g->loop->loop);
     struct il_var *s = il_snapshot(g->program, g->routine, loop, v);

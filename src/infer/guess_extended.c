@@ -145,6 +145,30 @@ static void rule_skolem_bounds(struct guess *h)
     }
 }
 
+/* s <= x: what lies behind an index that moves down is `x < s`. */
+static void rule_skolem_beyond(struct guess *h)
+{
+    for (size_t i = 0; i < h->out->skolems.n; i++)
+        for (size_t j = 0; h->out->skolems.at[i]->sort == SORT_INT && j < h->places.n; j++)
+            if (is_scalar_place(h, &h->places.at[j], SORT_INT))
+                guess_rule_add(h, mk_le(h->ts, h->out->skolems.at[i]->term, h->places.at[j].term));
+}
+
+/* t <= u for two integers that the loop changes: one counts what the other passes. */
+static void rule_pairs(struct guess *h)
+{
+    enum { MAX_COUNTERS = 3 };
+    struct term_vec counters = {0};
+    for (size_t j = 0; j < h->places.n; j++)
+        if (is_scalar_place(h, &h->places.at[j], SORT_INT))
+            vec_push(&counters, h->places.at[j].term);
+    for (size_t i = 0; i < counters.n && counters.n <= MAX_COUNTERS; i++)
+        for (size_t j = 0; j < counters.n; j++)
+            if (i != j)
+                guess_rule_add(h, mk_le(h->ts, counters.at[i], counters.at[j]));
+    vec_release(&counters);
+}
+
 /* ---- Booleans and values at loop entry ---- */
 
 /* A Boolean target is a predicate; of other targets that are no integers (FQ's rule has those): t == \old(t). */
@@ -253,6 +277,8 @@ void guess_extended(const struct guess_context *g, struct predicates *out)
     rule_lengths(&h);
     rule_two_indices(&h);
     rule_skolem_bounds(&h);
+    rule_skolem_beyond(&h);
+    rule_pairs(&h);
     rule_old_elements(&h);
     vec_release(&bounds);
     guess_end(&h);

@@ -49,6 +49,21 @@ static bool out_of_time(const struct engine *e)
     return e->options->deadline && deadline_passed(e->options->deadline);
 }
 
+/* How large a claim reads: a value at loop entry is one more thing to explain. */
+static uint64_t reading_size(const struct engine *e, term_id t)
+{
+    enum { EXPLAINED = 6 };
+    uint64_t size = term_tree_size(e->p->terms, t);
+    struct term_vec constants = {0};
+    term_constants(e->p->terms, t, &constants);
+    for (size_t i = 0; i < constants.n; i++) {
+        const struct il_var *v = il_var_of(e->r, constants.at[i]);
+        size += v && v->role == ROLE_SNAPSHOT ? EXPLAINED : 0;
+    }
+    vec_release(&constants);
+    return size;
+}
+
 /* Prime implicates, so that equal results read the same whatever algorithm found them; past MAX_PRIMES the clauses that were
  * proved. */
 static void collect(struct engine *e, struct loop_state *st, struct candidates *out)
@@ -62,7 +77,7 @@ static void collect(struct engine *e, struct loop_state *st, struct candidates *
         term_id t = concretise_clause(e->p->terms, &st->predicates, &cs.at[i]);
         if (term_is(e->p->terms, t, TERM_TRUE))
             continue;
-        struct candidate c = {.term = t, .size = term_tree_size(e->p->terms, t), .order = out->n, .shown = true};
+        struct candidate c = {.term = t, .size = reading_size(e, t), .order = out->n, .shown = true};
         c.rank = concretise_rank(e->p->terms, t);
         vec_push(out, c);
     }

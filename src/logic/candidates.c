@@ -4,7 +4,8 @@
 #include "base/bug.h"
 #include "logic/mk.h"
 
-enum { MAX_VARS = 32 };
+/* A pattern that feeds itself and has no substitute is tried with rows of the query itself only. */
+enum { MAX_VARS = 32, FED_GENERATIONS = 0 };
 
 /* Index `at` of a pattern's path is variable `var` plus offset (TERM_NONE: none). */
 struct slot {
@@ -13,11 +14,13 @@ struct slot {
 };
 struct slots VEC_OF(struct slot);
 
-/* vars: the variables it binds, as bits. inner: those that occur inside an index without being it. */
+/* vars: the variables it binds, as bits. inner: those that occur inside an index without being it. fed: its instances make new
+ * rows for it. */
 struct pattern {
     struct application application;
     struct slots slots;
     uint32_t vars, inner;
+    bool fed;
 };
 struct patterns VEC_OF(struct pattern);
 
@@ -219,6 +222,8 @@ static void choose_patterns(struct candidates_of *c)
         bug("out of memory");
     drop_where_possible(c, dropped, is_quiet);
     drop_where_possible(c, dropped, feeds_itself);
+    for (size_t i = 0; i < c->patterns.n; i++)
+        c->patterns.at[i].fed = feeds_itself(c, &c->patterns.at[i]);
     size_t kept = 0;
     for (size_t i = 0; i < c->patterns.n; i++) {
         if (dropped[i] || c->patterns.at[i].vars == 0)
@@ -350,7 +355,7 @@ static void fill_by_pattern(struct candidates_of *c, uint32_t vars, struct colum
             continue;
         const struct rows *rows = ground_rows(c->ground, p->application);
         for (size_t k = 0; k < rows->n; k++)
-            if (match(c, p, vars, &rows->at[k], value))
+            if ((!p->fed || rows->at[k].generation <= FED_GENERATIONS) && match(c, p, vars, &rows->at[k], value))
                 add_value(col, value);
     }
 }

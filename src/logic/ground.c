@@ -25,6 +25,7 @@ struct ground {
     struct idmap parent;  /* union-find: symbol -> symbol; absent: its own */
     struct idmap base;    /* symbol of an incarnation -> symbol of its variable */
     struct idmap scanned; /* terms known already */
+    unsigned generation;
 };
 
 struct ground *ground_new(struct terms *ts)
@@ -149,12 +150,17 @@ static struct place *place_of(struct ground *g, symbol family, sort_id sort)
     return &g->places.at[g->places.n - 1];
 }
 
-static void add_row(struct ground *g, struct application a, unsigned n, const term_id at[])
+static void add_row(struct ground *g, struct application a, unsigned n, unsigned generation, const term_id at[])
 {
     struct place *p = place_of(g, find(g, a.family), a.sort);
     if (!idmap_put(&p->seen, hash_bytes(at, n * sizeof *at, n), 1))
         return;
-    vec_push(&p->rows, (struct row){n, arena_copy(&g->arena, at, n * sizeof *at)});
+    vec_push(&p->rows, (struct row){n, generation, arena_copy(&g->arena, at, n * sizeof *at)});
+}
+
+void ground_generation(struct ground *g, unsigned generation)
+{
+    g->generation = generation;
 }
 
 /* Joins two families; their places are made anew. */
@@ -169,7 +175,7 @@ static void join(struct ground *g, symbol a, symbol b)
     for (size_t i = 0; i < old.n; i++)
         for (size_t k = 0; k < old.at[i].rows.n; k++)
             add_row(g, (struct application){old.at[i].family, old.at[i].sort}, old.at[i].rows.at[k].n,
-                    old.at[i].rows.at[k].at);
+                    old.at[i].rows.at[k].generation, old.at[i].rows.at[k].at);
     release_places(&old);
 }
 
@@ -216,7 +222,7 @@ static void add_rows(struct ground *g, struct application a, const struct term_v
 {
     size_t from = 0;
     while (from < path->n) {
-        add_row(g, a, (unsigned)(path->n - from), path->at + from);
+        add_row(g, a, (unsigned)(path->n - from), g->generation, path->at + from);
         if (a.sort == SORT_NONE)
             return;
         from += sort_arity(g->ts, a.sort);

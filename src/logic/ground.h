@@ -10,9 +10,10 @@
 #include "base/idmap.h"
 #include "logic/term.h"
 
-/* n indices; owned by the table's arena. */
+/* n indices; owned by the table's arena. generation: ground_generation's value when the row was first met. */
 struct row {
     unsigned n;
+    unsigned generation;
     const term_id *at;
 };
 
@@ -22,6 +23,9 @@ struct ground;
 
 struct ground *ground_new(struct terms *ts);
 void ground_free(struct ground *g);
+
+/* Rows met from now on are of this generation: 0 before any instance was made, then the round that made them. */
+void ground_generation(struct ground *g, unsigned generation);
 
 /* Makes every closed subterm of a term without binders known. */
 void ground_scan(struct ground *g, term_id t);

@@ -325,6 +325,7 @@ void instantiation_saturate(struct instantiation *in, struct term_vec *out)
 {
     for (unsigned round = 0; round < in->limits.rounds; round++) {
         unsigned before = in->made;
+        ground_generation(in->ground, round + 1);
         for (size_t i = 0; i < in->pending.n; i++)
             vec_push(out, in->pending.at[i]);
         in->pending.n = 0;

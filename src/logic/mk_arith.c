@@ -239,6 +239,12 @@ term_id mk_sub(struct terms *ts, term_id a, term_id b)
         term_id minus = fold(ts, FOLD_SUB, zero_of(ts, term_sort(ts, c)), c);
         return mk_add(ts, mk_sub(ts, a, term_arg(ts, b, 0)), minus);
     }
+    /* a - (a - y) and (x + y) - x */
+    if (term_is(ts, b, TERM_SUB) && term_arg(ts, b, 0) == a)
+        return term_arg(ts, b, 1);
+    for (unsigned i = 0; i < 2 && term_is(ts, a, TERM_ADD) && term_arity(ts, a) == 2; i++)
+        if (term_arg(ts, a, i) == b)
+            return term_arg(ts, a, 1 - i);
     return term_make(ts, TERM_SUB, term_sort(ts, a), 0, 2, (term_id[]){a, b});
 }
 

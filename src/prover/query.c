@@ -30,6 +30,17 @@ struct query {
     size_t second_has;            /* how many of `asserted` it was given */
 };
 
+/* A question of inference that is hard to answer is not worth its time: an unknown only weakens. */
+enum { INFERENCE_SHARE = 20 };
+
+static struct solver_options options_of(const struct prover *p, enum query_phase phase)
+{
+    struct solver_options o = p->solver;
+    if (phase == PHASE_INFERENCE && o.resource_limit > INFERENCE_SHARE)
+        o.resource_limit /= INFERENCE_SHARE;
+    return o;
+}
+
 struct query *query_new(struct prover *p, struct terms *ts, enum query_phase phase, const char *name)
 {
     struct query *q = calloc(1, sizeof *q);
@@ -38,7 +49,8 @@ struct query *query_new(struct prover *p, struct terms *ts, enum query_phase pha
     q->prover = p;
     q->ts = ts;
     q->phase = phase;
-    q->solver = p->make_solver ? p->make_solver(ts, &p->solver, p->make_user) : solver_z3_new(ts, &p->solver);
+    struct solver_options o = options_of(p, phase);
+    q->solver = p->make_solver ? p->make_solver(ts, &o, p->make_user) : solver_z3_new(ts, &o);
     q->instantiation = instantiation_new(ts, p->instantiation, p->stats);
     q->answer = ANSWER_UNKNOWN;
     return q;
