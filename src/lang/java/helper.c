@@ -80,6 +80,19 @@ static struct words command_line(struct arena *arena, const char *java, const ch
     return ws;
 }
 
+/* Our environment, but for the locale: a JVM opens no file whose name has bytes that its locale cannot read. */
+static struct words child_environment(void)
+{
+    static char locale[] = "LC_ALL=C.UTF-8";
+    struct words env = {0};
+    vec_push(&env, locale);
+    for (char **entry = environ; *entry; entry++)
+        if (strncmp(*entry, "LC_ALL=", 7) != 0)
+            vec_push(&env, *entry);
+    vec_push(&env, NULL);
+    return env;
+}
+
 /* Zero, or an error number. The child reads nothing and writes its standard output to `out`. */
 static int spawn(const struct words *ws, int out, pid_t *pid)
 {
@@ -92,8 +105,10 @@ static int spawn(const struct words *ws, int out, pid_t *pid)
         error = posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
     if (!error)
         error = posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    struct words env = child_environment();
     if (!error)
-        error = posix_spawnp(pid, ws->at[0], &actions, NULL, ws->at, environ);
+        error = posix_spawnp(pid, ws->at[0], &actions, NULL, ws->at, env.at);
+    vec_release(&env);
     posix_spawn_file_actions_destroy(&actions);
     return error;
 }

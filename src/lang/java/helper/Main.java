@@ -144,7 +144,7 @@ final class Main {
             File file = new File(path);
             boolean readable = file.isFile() && file.canRead();
             int known = files.entries.size();
-            SourceFiles.Entry entry = files.add(path, file.toURI(), true, readable ? file.length() : -1);
+            SourceFiles.Entry entry = files.add(path, file.toPath().toUri(), true, readable ? file.length() : -1);
             if (!readable)
                 diagnostics.error(entry, "invar.missing-file", "cannot read '" + path + "'");
             else if (files.entries.size() > known)

@@ -24,10 +24,11 @@ final class SourceFiles {
     }
 
     final List<Entry> entries = new ArrayList<>();
-    private final Map<URI, Entry> byUri = new HashMap<>();
+    /** javac names a file given as `../A.java` without the dots. */
+    private final Map<URI, Entry> byNormalUri = new HashMap<>();
 
     Entry add(String path, URI uri, boolean given, long bytes) {
-        Entry entry = byUri.get(uri);
+        Entry entry = byNormalUri.get(uri.normalize());
         if (entry != null)
             return entry;
         entry = new Entry();
@@ -36,13 +37,13 @@ final class SourceFiles {
         entry.given = given;
         entry.bytes = bytes;
         entries.add(entry);
-        byUri.put(uri, entry);
+        byNormalUri.put(uri.normalize(), entry);
         return entry;
     }
 
     /** The entry of a file javac names; files it found itself are added. */
     Entry of(JavaFileObject file) {
-        Entry entry = byUri.get(file.toUri());
+        Entry entry = byNormalUri.get(file.toUri().normalize());
         if (entry != null)
             return entry;
         long bytes = -1;
