@@ -33,6 +33,7 @@ test: setup
 bench: setup
 	@$(MAKE) --no-print-directory build
 	@bench/run build/invar
+	@bench/fq-figure8 build/invar | tee bench/results/fq-figure8.txt
 
 install: build
 	install -D -m 755 build/invar $(bindir)/invar

@@ -66,8 +66,10 @@ struct domain *domain_new(unsigned n_predicates)
         bdd_setcacheratio(16);
     }
     int vars = n_predicates ? (int)n_predicates : 1;
-    if (bdd_varnum() < vars)
+    if (bdd_varnum() < vars) {
         bdd_setvarnum(vars);
+        bdd_gbc(); /* clears BuDDy's caches: it remembers counts of assignments of fewer variables */
+    }
     struct domain *d = calloc(1, sizeof *d);
     if (!d)
         bug("out of memory");

@@ -282,13 +282,28 @@ static void domains_live_side_by_side(void **unused)
     domain_free(NULL);
 }
 
+/* A count must not be remembered over a growing number of variables. Domains only grow: this one is the largest yet. */
+static void counts_outlive_larger_domains(void **unused)
+{
+    (void)unused;
+    struct domain *small = domain_new(30);
+    literal c[] = {0, 3};
+    const struct element *e = domain_and_clause(small, domain_true(small), c, 2);
+    double before = element_count(small, e);
+    struct domain *large = domain_new(31);
+    assert_true(before == 3.0 * (1 << 28));
+    assert_true(element_count(small, e) == before);
+    domain_free(large);
+    domain_free(small);
+}
+
 int main(void)
 {
     struct domain *holder = domain_new(1); /* keeps the manager open between tests: opening it is slow */
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(primes_of_random_functions),    cmocka_unit_test(primes_between_two_functions),
         cmocka_unit_test(operations_follow_tables),      cmocka_unit_test(conjunctions_keep_their_clauses),
-        cmocka_unit_test(domains_live_side_by_side),
+        cmocka_unit_test(domains_live_side_by_side),      cmocka_unit_test(counts_outlive_larger_domains),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     domain_free(holder);
