@@ -6,6 +6,10 @@
 #include "logic/mk.h"
 #include "vcgen/outcome.h"
 #include "vcgen/passify.h"
+#include "vcgen/size.h"
+#include "vcgen/wp.h"
+
+#include <inttypes.h>
 
 static void title(const struct il_routine *r, const char *stage)
 {
@@ -95,6 +99,44 @@ static void dump_passive(struct buf *out, const struct il_program *p, const stru
     }
 }
 
+static void put_size(struct buf *out, const char *name, uint64_t tree, uint64_t dag)
+{
+    if (tree == UINT64_MAX)
+        buf_printf(out, "%s: too big as a tree, %" PRIu64 " as a DAG\n", name, dag);
+    else
+        buf_printf(out, "%s: %" PRIu64 " as a tree, %" PRIu64 " as a DAG\n", name, tree, dag);
+}
+
+/* FS section 8: nodes of the guarded command, its passive form, and the verification condition in each form. */
+static void dump_sizes(const struct il_program *p, const struct il_routine *r, const struct il_cmd *body,
+                       const struct passified *pf)
+{
+    static const struct {
+        const char *name;
+        uint64_t cutoff;
+    } forms[] = {{"K = 0", 0}, {"K = 10", 10}, {"K = 30", 30}, {"K = none", UINT64_MAX}};
+    struct buf out = {0};
+    title(r, "sizes");
+    buf_printf(&out, "guarded command: %" PRIu64 "\n", size_of_command(p->terms, body));
+    buf_printf(&out, "passive: %" PRIu64 "\n", size_of_passive(p->terms, pf->cmd));
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+        struct outcome o;
+        struct names names;
+        names_init(&names, p->terms, forms[i].cutoff);
+        outcome_init(&o, p->terms, (struct steering){0});
+        term_id wrong = outcome_wrong_named(&o, pf->cmd, &names);
+        put_size(&out, forms[i].name, names_tree_size(&names, wrong), names_dag_size(&names, wrong));
+        outcome_release(&o);
+        names_release(&names);
+    }
+    term_id wrong = wp_wrong(p->terms, pf, (struct steering){0}, DEFAULT_VC_LIMIT);
+    if (wrong == TERM_NONE)
+        buf_puts(&out, "wp: too big\n");
+    else
+        put_size(&out, "wp", term_tree_size(p->terms, wrong), term_dag_size(p->terms, wrong));
+    put(&out);
+}
+
 void dump_claims(struct run *run, struct il_program *p, struct il_routine *r, const struct point_results *claims)
 {
     unsigned what = run->options->dump;
@@ -102,7 +144,7 @@ void dump_claims(struct run *run, struct il_program *p, struct il_routine *r, co
         dump_predicates(p, r, claims);
     if (what & DUMP_CLAIMS)
         dump_points(p, r, claims);
-    if (!(what & (DUMP_CUT | DUMP_PASSIVE | DUMP_VC)))
+    if (!(what & (DUMP_CUT | DUMP_PASSIVE | DUMP_VC | DUMP_SIZES)))
         return;
     struct buf out = {0};
     struct cut cut = il_cut_loops(p, r, claims);
@@ -125,5 +167,7 @@ void dump_claims(struct run *run, struct il_program *p, struct il_routine *r, co
         put(&out);
         outcome_release(&o);
     }
+    if (what & DUMP_SIZES)
+        dump_sizes(p, r, cut.routine->body, &pf);
     passified_release(&pf);
 }

@@ -102,7 +102,7 @@ static void set_cross_command(struct options *o, const char *command)
 
 static bool set_dump(struct options *o, const char *value)
 {
-    static const char list[] = "il|predicates|cut|passive|vc|claims";
+    static const char list[] = "il|predicates|cut|passive|vc|claims|sizes";
     for (const char *at = value; *at;) {
         size_t n = strcspn(at, ",");
         char *word = keep(o, at, n);
@@ -142,6 +142,17 @@ static bool set(struct options *o, enum option_id id, const char *value)
         if (!pick(&k, id, value))
             return false;
         o->restart = k == 0;
+        return true;
+    case OPTION_VC:
+        if (!pick(&k, id, value))
+            return false;
+        o->vc.wp = k == 1;
+        return true;
+    case OPTION_NAME_CUTOFF:
+        if (!pick(&k, id, value))
+            return false;
+        o->vc.naming = k < 3;
+        o->vc.cutoff = k == 0 ? 0 : k == 1 ? 10 : 30;
         return true;
     case OPTION_ARITH:
         if (!pick(&k, id, value))

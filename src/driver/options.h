@@ -20,6 +20,7 @@ enum dump_stage {
     DUMP_PASSIVE = 8,
     DUMP_VC = 16,
     DUMP_CLAIMS = 32,
+    DUMP_SIZES = 64,
 };
 
 struct words VEC_OF(const char *);
@@ -30,6 +31,7 @@ struct options {
     enum abstractor abstractor;
     enum heuristics heuristics;
     int restart; /* -1: as the abstractor's default */
+    struct vc_form vc;
     bool math, escjava, strict, stats, no_times, help, version;
     struct words routines, files, front_end_flags;
     uint64_t limit;

@@ -159,6 +159,7 @@ static void run_init(struct run *run, const struct options *o, const volatile si
     run->deadline = deadline_in(o->timeout, interrupted);
     run->prover = (struct prover){
         .solver = {.resource_limit = o->limit, .deadline = &run->deadline},
+        .vc = o->vc,
         .stats = &run->stats,
         .cross_check = o->cross_check ? o->cross_command.at : NULL,
     };
@@ -209,6 +210,9 @@ static void report(struct run *run)
         fprintf(stderr, "invar: a prover failed: %s\n", run->prover.failure);
     if (run->prover.cross_contradiction)
         fputs("invar: the second solver contradicts an answer of the first\n", stderr);
+    if (run->stats.vc_too_big)
+        fprintf(stderr, "invar: %llu verification conditions of --vc=wp passed the limit of %u nodes and prove nothing\n",
+                (unsigned long long)run->stats.vc_too_big, (unsigned)DEFAULT_VC_LIMIT);
     if (run->options->format == FORMAT_JSON)
         report_json(stdout, run);
     else if (run->results.n)

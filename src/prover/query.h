@@ -12,10 +12,21 @@ enum query_phase { PHASE_INFERENCE, PHASE_PROOF };
 
 struct query_log; /* log.h */
 
+/* How vcgen writes what is to be proved (FS sections 4 and 6). Zero: compact, shared by being the same term, no names. */
+struct vc_form {
+    bool wp;              /* weakest preconditions instead */
+    bool naming;          /* names for shared outcome predicates of more than `cutoff` nodes */
+    uint64_t cutoff;
+    uint64_t limit;       /* wp: nodes, past which obligations are a limit; 0: DEFAULT_VC_LIMIT */
+};
+
+enum { DEFAULT_VC_LIMIT = 2000000 };
+
 /* Shared by all contexts of a run; everything here outlives them. */
 struct prover {
     struct solver_options solver;
     struct instantiation_limits instantiation;
+    struct vc_form vc;
     struct stats *stats;
     struct query_log *log;             /* NULL: no log */
     const char *const *cross_check;    /* argv of the second solver; NULL: none */

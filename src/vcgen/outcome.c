@@ -2,7 +2,7 @@
  * wrong), as formulas over the initial state.
  *
  * The paper has one exception; here X takes a label. Results are kept per command, and terms are shared, so that the
- * formulas are DAGs linear in the command, which the paper gets by naming. Start at outcome_wrong. */
+ * formulas are DAGs linear in the command; names.h names what is shared, as the paper does. Start at outcome_wrong. */
 #include "vcgen/outcome.h"
 
 #include "base/bug.h"
@@ -25,6 +25,17 @@ static term_id named(const struct outcome *o, term_id t)
 {
     const uint64_t *name = o->steering.names ? idmap_get(o->steering.names, t) : NULL;
     return name ? (term_id)*name : t;
+}
+
+static void want(struct outcome *o, const struct passive_cmd *c, uint32_t outcome)
+{
+    if (o->names)
+        names_want(o->names, c->id, outcome);
+}
+
+static term_id stand_in(struct outcome *o, const struct passive_cmd *c, uint32_t outcome, term_id t)
+{
+    return o->names ? names_stand_in(o->names, c->id, outcome, t) : t;
 }
 
 static term_id assert_normal(struct outcome *o, const struct passive_cmd *c)
@@ -74,10 +85,11 @@ static term_id make_normal(struct outcome *o, const struct passive_cmd *c)
 
 term_id outcome_normal(struct outcome *o, const struct passive_cmd *c)
 {
+    want(o, c, NAMES_NORMAL);
     const uint64_t *known = idmap_get(&o->normal, c->id);
     if (known)
         return (term_id)*known;
-    term_id t = make_normal(o, c);
+    term_id t = stand_in(o, c, NAMES_NORMAL, make_normal(o, c));
     idmap_put(&o->normal, c->id, t);
     return t;
 }
@@ -118,11 +130,12 @@ term_id outcome_exceptional(struct outcome *o, const struct passive_cmd *c, il_l
 {
     if (!(c->exits & passive_label_bit(label)))
         return mk_false(o->ts);
+    want(o, c, NAMES_EXCEPTIONAL + label);
     uint64_t key = idmap_pair(c->id, label);
     const uint64_t *known = idmap_get(&o->exceptional, key);
     if (known)
         return (term_id)*known;
-    term_id t = make_exceptional(o, c, label);
+    term_id t = stand_in(o, c, NAMES_EXCEPTIONAL + label, make_exceptional(o, c, label));
     idmap_put(&o->exceptional, key, t);
     return t;
 }
@@ -161,10 +174,22 @@ static term_id make_wrong(struct outcome *o, const struct passive_cmd *c)
 
 term_id outcome_wrong(struct outcome *o, const struct passive_cmd *c)
 {
+    want(o, c, NAMES_WRONG);
     const uint64_t *known = idmap_get(&o->wrong, c->id);
     if (known)
         return (term_id)*known;
-    term_id t = make_wrong(o, c);
+    term_id t = stand_in(o, c, NAMES_WRONG, make_wrong(o, c));
     idmap_put(&o->wrong, c->id, t);
     return t;
+}
+
+term_id outcome_wrong_named(struct outcome *o, const struct passive_cmd *c, struct names *names)
+{
+    struct outcome count = {.ts = o->ts, .steering = o->steering, .names = names};
+    names->counting = true;
+    outcome_wrong(&count, c);
+    outcome_release(&count);
+    names->counting = false;
+    o->names = names;
+    return outcome_wrong(o, c);
 }

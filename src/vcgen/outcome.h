@@ -3,6 +3,7 @@
 #define INVAR_VCGEN_OUTCOME_H
 
 #include "base/idmap.h"
+#include "vcgen/names.h"
 #include "vcgen/passive.h"
 
 /* For each obligation o two Bool constants steer the formula (both may be absent: plain FS):
@@ -21,6 +22,7 @@ struct steering {
 struct outcome {
     struct terms *ts;
     struct steering steering;
+    struct names *names; /* FS section 6: names for shared outcome predicates; NULL: none */
     struct idmap normal, wrong; /* memo: passive command -> term */
     struct idmap exceptional;   /* memo: (id of command, label) -> term */
 };
@@ -31,5 +33,7 @@ void outcome_release(struct outcome *o);
 term_id outcome_normal(struct outcome *o, const struct passive_cmd *c);
 term_id outcome_exceptional(struct outcome *o, const struct passive_cmd *c, il_label label);
 term_id outcome_wrong(struct outcome *o, const struct passive_cmd *c);
+/* outcome_wrong with names, whose definitions are to be assumed beside it. Of an outcome that was asked nothing yet. */
+term_id outcome_wrong_named(struct outcome *o, const struct passive_cmd *c, struct names *names);
 
 #endif

@@ -7,6 +7,7 @@
 
 #include "base/bug.h"
 #include "logic/mk.h"
+#include "vcgen/wp.h"
 #include "vcgen/background.h"
 
 /* ---- indicators ---- */
@@ -78,6 +79,32 @@ static void exclude_others(struct session *s)
 
 /* ---- the context ---- */
 
+static void assume_wp(struct session *s, struct prover *prover)
+{
+    struct steering steering = {.ask = s->ask, .cut = s->cut};
+    uint64_t limit = prover->vc.limit ? prover->vc.limit : DEFAULT_VC_LIMIT;
+    term_id wrong = wp_wrong(s->p->terms, &s->passified, steering, limit);
+    s->no_path = true;
+    s->too_big = wrong == TERM_NONE;
+    if (s->too_big)
+        prover->stats->vc_too_big++;
+    else
+        query_assume(s->query, wrong);
+}
+
+static void assume_wrong(struct session *s, struct prover *prover)
+{
+    struct terms *ts = s->p->terms;
+    if (!prover->vc.naming) {
+        query_assume(s->query, outcome_wrong(&s->outcome, s->passified.cmd));
+        return;
+    }
+    names_init(&s->shared, ts, prover->vc.cutoff);
+    query_assume(s->query, outcome_wrong_named(&s->outcome, s->passified.cmd, &s->shared));
+    for (size_t i = 0; i < s->shared.name.n; i++)
+        query_assume(s->query, mk_implies(ts, s->shared.name.at[i], s->shared.meaning.at[i]));
+}
+
 void session_open(struct session *s, struct prover *prover, struct il_program *p, const struct il_routine *r,
                   const bool asked[], const bool cuttable[], const char *name)
 {
@@ -89,10 +116,17 @@ void session_open(struct session *s, struct prover *prover, struct il_program *p
     s->query = query_new(prover, p->terms, PHASE_PROOF, name);
     background_assume(s->query, p);
     exclude_others(s);
+    struct steering steering = {.ask = s->ask, .cut = s->cut};
+    if (prover->vc.wp) {
+        outcome_init(&s->outcome, p->terms, steering);
+        assume_wp(s, prover);
+        return;
+    }
     name_formulas(s, s->passified.cmd);
     name_goals(s, s->passified.cmd);
-    outcome_init(&s->outcome, p->terms, (struct steering){.ask = s->ask, .cut = s->cut, .names = &s->names});
-    query_assume(s->query, outcome_wrong(&s->outcome, s->passified.cmd));
+    steering.names = &s->names;
+    outcome_init(&s->outcome, p->terms, steering);
+    assume_wrong(s, prover);
 }
 
 void session_close(struct session *s)
@@ -101,6 +135,7 @@ void session_close(struct session *s)
     outcome_release(&s->outcome);
     passified_release(&s->passified);
     idmap_release(&s->names);
+    names_release(&s->shared);
     arena_release(&s->arena);
 }
 
@@ -121,6 +156,10 @@ static void push_asked(struct session *s, struct term_vec *out, uint32_t o)
 
 static struct verdict_of check(struct session *s, struct term_vec *assumed)
 {
+    if (s->too_big) {
+        vec_release(assumed);
+        return (struct verdict_of){.answer = ANSWER_UNKNOWN, .why = WHY_LIMIT};
+    }
     struct verdict_of v = {.answer = query_check(s->query, (unsigned)assumed->n, assumed->at)};
     v.definite = v.answer == ANSWER_SAT && query_saturated(s->query);
     v.why = v.answer == ANSWER_UNKNOWN ? query_why(s->query) : WHY_NONE;
@@ -149,7 +188,7 @@ struct verdict_of session_ask_under(struct session *s, uint32_t o, unsigned n, c
 
 struct path session_path(struct session *s, struct arena *arena, uint32_t o)
 {
-    if (!query_has_model(s->query))
+    if (s->no_path || s->too_big || !query_has_model(s->query))
         return (struct path){0};
     return path_of_model(arena, s->query, &s->outcome, s->r, s->passified.cmd, o);
 }

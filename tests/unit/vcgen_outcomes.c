@@ -7,6 +7,8 @@
 #include "prover/query.h"
 #include "vcgen/norm.h"
 #include "vcgen/passify.h"
+#include "vcgen/size.h"
+#include "vcgen/wp.h"
 
 #include "tiny_il.h"
 
@@ -14,7 +16,10 @@
 #include <stdarg.h>
 #include <cmocka.h>
 
-enum { PROGRAMS = 600, STARTS = 3, OPEN = 2 };
+enum { PROGRAMS = 400, STARTS = 3, OPEN = 2 };
+
+/* The forms of W: as terms, with names of cutoff 0, 10 and 30, and by weakest preconditions. */
+enum { PLAIN, CUTOFF_0, CUTOFF_10, CUTOFF_30, WP, FORMS };
 
 /* Everything asked about one command. */
 struct asked {
@@ -25,7 +30,8 @@ struct asked {
     struct passified passified;
     struct outcome outcome, cut_outcome;
     term_id initial[BITS], final[BITS];
-    term_id normal, exits[OPEN], wrong;
+    term_id normal, exits[OPEN], wrong[FORMS];
+    size_t names[FORMS]; /* how many there are */
     term_id *ask;
     unsigned sat, unsat;
 };
@@ -55,6 +61,36 @@ static term_id *ask_constants(struct asked *a)
     return ask;
 }
 
+/* W of each form behind an indicator; definitions of names are always assumed. */
+static void wrong_forms(struct asked *a)
+{
+    static const uint64_t cutoffs[] = {[CUTOFF_0] = 0, [CUTOFF_10] = 10, [CUTOFF_30] = 30};
+    struct terms *ts = a->t.p.terms;
+    const struct passive_cmd *c = a->passified.cmd;
+    struct steering steering = {.ask = a->ask};
+    a->wrong[PLAIN] = query_indicator(a->query, outcome_wrong(&a->outcome, c), false);
+    for (int f = CUTOFF_0; f <= CUTOFF_30; f++) {
+        struct names names;
+        struct outcome o;
+        names_init(&names, ts, cutoffs[f]);
+        outcome_init(&o, ts, steering);
+        term_id wrong = outcome_wrong_named(&o, c, &names);
+        struct subst own = {0}; /* the same command has the same names whatever the cutoff */
+        for (size_t i = 0; i < names.name.n; i++)
+            subst_set(&own, names.name.at[i],
+                      mk_const(ts, intern_printf(a->t.names, "name%d.%zu", f, i), SORT_BOOL));
+        for (size_t i = 0; i < names.name.n; i++)
+            query_assume(a->query,
+                         subst_apply(ts, &own, mk_implies(ts, names.name.at[i], names.meaning.at[i])));
+        a->wrong[f] = query_indicator(a->query, subst_apply(ts, &own, wrong), false);
+        subst_release(&own);
+        a->names[f] = names.name.n;
+        names_release(&names);
+        outcome_release(&o);
+    }
+    a->wrong[WP] = query_indicator(a->query, wp_wrong(ts, &a->passified, steering, DEFAULT_VC_LIMIT), false);
+}
+
 static void asked_init(struct asked *a, const struct il_cmd *c, const il_label open[])
 {
     struct terms *ts = a->t.p.terms;
@@ -71,7 +107,7 @@ static void asked_init(struct asked *a, const struct il_cmd *c, const il_label o
     for (unsigned l = 0; l < OPEN; l++)
         a->exits[l] =
             query_indicator(a->query, outcome_exceptional(&a->outcome, a->passified.cmd, open[l]), false);
-    a->wrong = query_indicator(a->query, outcome_wrong(&a->outcome, a->passified.cmd), false);
+    wrong_forms(a);
     state_literals(a, &identity, a->initial);
     state_literals(a, &a->passified.normal, a->final);
 }
@@ -137,10 +173,13 @@ static void check_start(struct asked *a, const struct il_cmd *c, const il_label 
         start.n = n;
     }
     for (size_t k = 0; k < a->t.r.obligations.n && k < 4; k++) {
-        vec_push(&start, a->wrong);
         for (size_t i = 0; i < a->t.r.obligations.n; i++)
             vec_push(&start, i == k ? a->ask[i] : mk_not(a->t.p.terms, a->ask[i]));
-        expect(a, &start, o->wrong[k]);
+        for (int f = PLAIN; f < FORMS; f++) {
+            vec_push(&start, a->wrong[f]);
+            expect(a, &start, o->wrong[k]);
+            start.n--;
+        }
         start.n = n;
     }
     vec_release(&start);
@@ -151,6 +190,7 @@ static void agree(void **state)
 {
     (void)state;
     unsigned sat = 0, unsat = 0;
+    size_t names[FORMS] = {0};
     for (unsigned n = 0; n < PROGRAMS; n++) {
         struct asked a = {0};
         tiny_init(&a.t, n);
@@ -160,10 +200,13 @@ static void agree(void **state)
         for (unsigned k = 0; k < STARTS; k++)
             check_start(&a, c, open, tiny_random(&a.t, STATES));
         sat += a.sat;
+        for (int f = CUTOFF_0; f <= CUTOFF_30; f++)
+            names[f] += a.names[f];
         unsat += a.unsat;
         asked_release(&a);
     }
     assert_true(sat > PROGRAMS && unsat > PROGRAMS);
+    assert_true(names[CUTOFF_0] > names[CUTOFF_10] && names[CUTOFF_10] > names[CUTOFF_30] && names[CUTOFF_30] > 0);
 }
 
 /* cut(o) makes the paths through o end there and nothing else: the same as `assert e; assume false`. */
@@ -205,6 +248,59 @@ static const struct il_cmd *increment(struct tiny *t, struct il_var *v)
 }
 
 /* Long sequences, as one command and as a chain of pairs: no deep recursion, formulas linear in the command. */
+/* n choices one after the other, each of which counts x up by one or y up by one, or leaves; then an assertion. */
+static const struct il_cmd *diamonds(struct tiny *t, unsigned n)
+{
+    struct obligation o = {.text = "?"};
+    struct il_cmds all = {0};
+    il_label l = il_new_label(&t->r);
+    for (unsigned i = 0; i < n; i++) {
+        const struct il_cmd *leave = il_seq2(&t->p, il_assume(&t->p, t->b->term, (struct span){0}, NULL),
+                                             il_exit(&t->p, l, (struct span){0}));
+        vec_push(&all, il_choice(&t->p, 3, (const struct il_cmd *[]){increment(t, t->x), increment(t, t->y), leave}));
+    }
+    const struct il_cmd *body = il_seq(&t->p, (unsigned)all.n, all.at);
+    vec_release(&all);
+    return il_seq2(&t->p, il_block(&t->p, l, body, increment(t, t->x)),
+                   il_assert(&t->p, &t->r, mk_le(t->p.terms, t->y->term, t->x->term), o));
+}
+
+/* FS sections 4 and 6: weakest preconditions grow with the number of paths, and stop at the limit; with finite K the tree is
+ * linear in the command. */
+static void sizes(void **state)
+{
+    (void)state;
+    enum { LENGTH = 200, LIMIT = 20000 };
+    struct tiny t;
+    tiny_init(&t, 1);
+    uint64_t size[2][3], none[2], passive[2];
+    for (unsigned k = 0; k < 2; k++) {
+        struct passified pf = passify(&t.arena, &t.p, &t.r, diamonds(&t, (k + 1) * LENGTH), NULL);
+        passive[k] = size_of_passive(t.p.terms, pf.cmd);
+        for (unsigned i = 0; i < 4; i++) {
+            struct names names;
+            struct outcome o;
+            names_init(&names, t.p.terms, (uint64_t[]){0, 10, 30, UINT64_MAX}[i]);
+            outcome_init(&o, t.p.terms, (struct steering){0});
+            term_id wrong = outcome_wrong_named(&o, pf.cmd, &names);
+            *(i < 3 ? &size[k][i] : &none[k]) = names_tree_size(&names, wrong);
+            outcome_release(&o);
+            names_release(&names);
+        }
+        assert_int_equal(wp_wrong(t.p.terms, &pf, (struct steering){0}, LIMIT), TERM_NONE);
+        passified_release(&pf);
+    }
+    for (unsigned i = 0; i < 3; i++) {
+        assert_true(size[1][i] < 4 * passive[1]);
+        assert_true(10 * size[1][i] < 21 * size[0][i]);
+        assert_true(size[1][i] < none[1]);
+    }
+    struct passified pf = passify(&t.arena, &t.p, &t.r, diamonds(&t, 3), NULL);
+    assert_int_not_equal(wp_wrong(t.p.terms, &pf, (struct steering){0}, LIMIT), TERM_NONE);
+    passified_release(&pf);
+    tiny_release(&t);
+}
+
 static void long_sequences(void **state)
 {
     (void)state;
@@ -305,7 +401,7 @@ static void entry_values(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(agree),          cmocka_unit_test(cutting),      cmocka_unit_test(long_sequences),
+        cmocka_unit_test(agree),          cmocka_unit_test(sizes),          cmocka_unit_test(cutting),      cmocka_unit_test(long_sequences),
         cmocka_unit_test(common_prefix),  cmocka_unit_test(entry_values),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,13 @@
+/* Weakest preconditions with substitution (FS section 4): the baseline that compact verification conditions are measured
+ * against. */
+#ifndef INVAR_VCGEN_WP_H
+#define INVAR_VCGEN_WP_H
+
+#include "vcgen/outcome.h"
+#include "vcgen/passify.h"
+
+/* The negation of wp.S.true for the command S whose passive form is pf; steering as in outcome.h, without names. TERM_NONE if
+ * the formula would have more than `limit` nodes as a DAG. */
+term_id wp_wrong(struct terms *ts, const struct passified *pf, struct steering steering, uint64_t limit);
+
+#endif
