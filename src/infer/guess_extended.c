@@ -145,27 +145,41 @@ static void rule_skolem_bounds(struct guess *h)
     }
 }
 
-/* s <= x: what lies behind an index that moves down is `x < s`. */
+/* Does the guard have an atom e <= x? */
+static bool guarded_from_below(struct guess *h, term_id x)
+{
+    struct term_vec atoms = {0};
+    bool found = false;
+    if (h->g->loop->loop->guard != TERM_NONE)
+        guess_atoms(h->ts, h->g->loop->loop->guard, &atoms);
+    for (size_t i = 0; i < atoms.n; i++)
+        found |= term_is(h->ts, atoms.at[i], TERM_LE) && term_arg(h->ts, atoms.at[i], 1) == x;
+    vec_release(&atoms);
+    return found;
+}
+
+/* s <= x for an index x that moves down as far as it is still used: what lies behind it is `x < s`. */
 static void rule_skolem_beyond(struct guess *h)
 {
     for (size_t i = 0; i < h->out->skolems.n; i++)
-        for (size_t j = 0; h->out->skolems.at[i]->sort == SORT_INT && j < h->places.n; j++)
-            if (is_scalar_place(h, &h->places.at[j], SORT_INT))
-                guess_rule_add(h, mk_le(h->ts, h->out->skolems.at[i]->term, h->places.at[j].term));
+        for (size_t j = 0; h->out->skolems.at[i]->sort == SORT_INT && j < h->places.n; j++) {
+            term_id x = h->places.at[j].term;
+            if (is_scalar_place(h, &h->places.at[j], SORT_INT) && guarded_from_below(h, x))
+                guess_rule_add(h, mk_le(h->ts, h->out->skolems.at[i]->term, x));
+        }
 }
 
-/* t <= u for two integers that the loop changes: one counts what the other passes. */
+/* t <= u where the loop changes these two integers only and its guard speaks of u alone: t counts what u passes. */
 static void rule_pairs(struct guess *h)
 {
-    enum { MAX_COUNTERS = 3 };
     struct term_vec counters = {0};
+    term_id guard = h->g->loop->loop->guard;
     for (size_t j = 0; j < h->places.n; j++)
         if (is_scalar_place(h, &h->places.at[j], SORT_INT))
             vec_push(&counters, h->places.at[j].term);
-    for (size_t i = 0; i < counters.n && counters.n <= MAX_COUNTERS; i++)
-        for (size_t j = 0; j < counters.n; j++)
-            if (i != j)
-                guess_rule_add(h, mk_le(h->ts, counters.at[i], counters.at[j]));
+    for (size_t i = 0; guard != TERM_NONE && i < counters.n && counters.n == 2; i++)
+        if (!term_mentions(h->ts, guard, counters.at[i]) && term_mentions(h->ts, guard, counters.at[1 - i]))
+            guess_rule_add(h, mk_le(h->ts, counters.at[i], counters.at[1 - i]));
     vec_release(&counters);
 }
 
