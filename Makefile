@@ -34,6 +34,7 @@ bench: setup
 	@$(MAKE) --no-print-directory build
 	@bench/run build/invar
 	@bench/fq-figure8 build/invar | tee bench/results/fq-figure8.txt
+	@bench/fs-figure9 build/invar --svg=bench/results/fs-figure9.svg | tee bench/results/fs-figure9.txt
 
 install: build
 	install -D -m 755 build/invar $(bindir)/invar
