@@ -83,9 +83,9 @@ static struct words command_line(struct arena *arena, const char *java, const ch
 /* Our environment, but for the locale: a JVM opens no file whose name has bytes that its locale cannot read. */
 static struct words child_environment(void)
 {
-    static char locale[] = "LC_ALL=C.UTF-8";
+    static const char locale[] = "LC_ALL=C.UTF-8";
     struct words env = {0};
-    vec_push(&env, locale);
+    vec_push(&env, (char *)locale);
     for (char **entry = environ; *entry; entry++)
         if (strncmp(*entry, "LC_ALL=", 7) != 0)
             vec_push(&env, *entry);
