@@ -214,7 +214,7 @@ static void cutting(void **state)
 {
     (void)state;
     unsigned differs = 0;
-    for (unsigned n = 0; n < 400; n++) {
+    for (unsigned n = 0; n < 200; n++) {
         struct asked a = {0};
         tiny_init(&a.t, n + 5000);
         il_label open[OPEN] = {il_new_label(&a.t.r), il_new_label(&a.t.r)};
