@@ -463,15 +463,7 @@ char *print_term_text(struct arena *a, const struct terms *ts, const struct prin
 
 const struct print_style print_style_boogie = {
     .name = "boogie",
-    .implies = "==>",
-    .iff = "<==>",
-    .eq = "==",
-    .ne = "!=",
-    .and_ = "&&",
-    .or_ = "||",
-    .not_ = "!",
-    .div = "div",
-    .mod = "mod",
+    PRINT_COMMON_OPERATORS,
     .tdiv = "tdiv",
     .trem = "trem",
     .quantifier = QUANTIFIER_BOOGIE,
@@ -480,15 +472,7 @@ const struct print_style print_style_boogie = {
 
 const struct print_style print_style_jml = {
     .name = "jml",
-    .implies = "==>",
-    .iff = "<==>",
-    .eq = "==",
-    .ne = "!=",
-    .and_ = "&&",
-    .or_ = "||",
-    .not_ = "!",
-    .div = "div",
-    .mod = "mod",
+    PRINT_COMMON_OPERATORS,
     .tdiv = "/",
     .trem = "%",
     .quantifier = QUANTIFIER_JML,

@@ -54,6 +54,11 @@ struct print_style {
 void print_term(struct printer *p, term_id t, enum print_level level);
 void print_sort(struct printer *p, sort_id s);
 
+/* The spellings that Boogie and JML have in common, for initialising a style. */
+#define PRINT_COMMON_OPERATORS                                                                               \
+    .implies = "==>", .iff = "<==>", .eq = "==", .ne = "!=", .and_ = "&&", .or_ = "||", .not_ = "!",         \
+    .div = "div", .mod = "mod"
+
 /* One-call forms. */
 void print_term_to(struct buf *out, const struct terms *ts, const struct print_style *style, term_id t);
 char *print_term_text(struct arena *a, const struct terms *ts, const struct print_style *style, term_id t);

@@ -29,15 +29,7 @@ static bool print_inner_name(struct printer *p, term_id t, enum print_level leve
 
 const struct print_style boogie_style = {
     .name = "boogie",
-    .implies = "==>",
-    .iff = "<==>",
-    .eq = "==",
-    .ne = "!=",
-    .and_ = "&&",
-    .or_ = "||",
-    .not_ = "!",
-    .div = "div",
-    .mod = "mod",
+    PRINT_COMMON_OPERATORS,
     .tdiv = "tdiv",
     .trem = "trem",
     .quantifier = QUANTIFIER_BOOGIE,
