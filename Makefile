@@ -32,13 +32,20 @@ test: setup
 
 bench: setup
 	@$(MAKE) --no-print-directory build
+	@ninja --quiet -C build z3-loop
+	@tests/refute/run build/invar | tee bench/results/refutation.txt
+	@bench/boogie-startup build/invar | tee bench/results/boogie-startup.txt
 	@bench/run build/invar
+	@bench/inference-share build/invar build/z3-loop | tee bench/results/inference-share.txt
 	@bench/fq-figure8 build/invar | tee bench/results/fq-figure8.txt
+	@bench/fq-slam build/invar | tee bench/results/fq-slam.txt
+	@bench/fq-figure7 build/invar --svg=bench/results/fq-figure7.svg | tee bench/results/fq-figure7.txt
 	@bench/fs-figure9 build/invar --svg=bench/results/fs-figure9.svg | tee bench/results/fs-figure9.txt
 
 install: build
 	install -D -m 755 build/invar $(bindir)/invar
 	install -D -m 644 build/invar-java.jar $(libdir)/invar-java.jar
+	tools/java-archive java $(libdir)/invar-java.jar $(libdir)/invar-java.jsa examples/java/Partition.java
 	install -D -m 644 docs/invar.1 $(mandir)/invar.1
 	install -D -m 644 LICENSE $(docdir)/LICENSE
 

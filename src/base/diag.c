@@ -10,6 +10,16 @@ void diagnostics_init(struct diagnostics *ds, struct arena *a)
     ds->last = &ds->first;
 }
 
+void diagnostics_append(struct diagnostics *ds, const struct diagnostics *from)
+{
+    if (!from->first)
+        return;
+    *ds->last = from->first;
+    ds->last = from->last;
+    ds->n += from->n;
+    ds->errors += from->errors;
+}
+
 static struct diag *add(struct diagnostics *ds, struct diag d)
 {
     struct diag *kept = arena_copy(ds->arena, &d, sizeof d);
@@ -68,7 +78,7 @@ void diag_print_caret(FILE *to, struct span span)
     if (!span.source)
         return;
     enum { WIDTH = 160 };
-    struct position p = span_position(span);
+    struct position p = source_position(span.source, span.start);
     size_t n;
     const char *line = source_line(span.source, p.line, &n);
     if (p.column > WIDTH || memchr(line, '\0', n))
@@ -88,7 +98,7 @@ static void print_place(FILE *to, struct span span, const char *path)
 {
     if (span.source) {
         struct position p = span_position(span);
-        fprintf(to, "%s:%u:%u: ", span.source->path, p.line, p.column);
+        fprintf(to, "%s:%u:%u: ", span_path(span), p.line, p.column);
     } else if (path) {
         fprintf(to, "%s: ", path);
     }

@@ -48,6 +48,9 @@ struct diag *diag_file_error(struct diagnostics *ds, const char *path, const cha
 void diag_note_at(struct diagnostics *ds, struct diag *d, struct span span, const char *fmt, ...)
     __attribute__((format(printf, 4, 5)));
 
+/* Appends the list `from`, which is not used afterwards. */
+void diagnostics_append(struct diagnostics *ds, const struct diagnostics *from);
+
 /* `file:line:col: severity: text [id]`, then source line and caret, then the notes likewise. */
 void diag_print(FILE *to, const struct diag *d);
 void diag_print_all(FILE *to, const struct diagnostics *ds);

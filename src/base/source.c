@@ -80,9 +80,30 @@ struct position source_position(const struct source *s, uint32_t offset)
     return (struct position){lo + 1, offset - s->line_start[lo] + 1};
 }
 
+/* The last mark at or before the offset; NULL if there is none. */
+static const struct line_mark *mark_at(const struct source *s, uint32_t offset)
+{
+    const struct line_mark *found = NULL;
+    for (uint32_t i = 0; i < s->n_marks && s->marks[i].offset <= offset; i++)
+        found = &s->marks[i];
+    return found;
+}
+
 struct position span_position(struct span s)
 {
-    return s.source ? source_position(s.source, s.start) : (struct position){0, 0};
+    if (!s.source)
+        return (struct position){0, 0};
+    struct position p = source_position(s.source, s.start);
+    const struct line_mark *mark = mark_at(s.source, s.start);
+    if (mark)
+        p.line = mark->line + p.line - source_position(s.source, mark->offset).line;
+    return p;
+}
+
+const char *span_path(struct span s)
+{
+    const struct line_mark *mark = mark_at(s.source, s.start);
+    return mark ? mark->path : s.source->path;
 }
 
 const char *source_line(const struct source *s, uint32_t line, size_t *n)

@@ -8,14 +8,23 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* From `offset` on lines are counted from `line`, and belong to the file `path`. */
+struct line_mark {
+    uint32_t offset, line;
+    const char *path;
+};
+
 /* One file as read: `text` has `size` bytes (NULs possible) and one more NUL behind.
- * line_start[i] is the offset of line i + 1; `lines` >= 1. */
+ * line_start[i] is the offset of line i + 1; `lines` >= 1. Where the text itself says what lines it was made from, `marks` has
+ * that, by offset. */
 struct source {
     const char *path; /* as the user gave it */
     const char *text;
     uint32_t size;
     uint32_t lines;
     const uint32_t *line_start;
+    uint32_t n_marks;
+    const struct line_mark *marks;
 };
 
 /* Bytes [start, end) of source; source NULL means "no place". */
@@ -34,8 +43,12 @@ const struct source *source_read(struct arena *a, const char *path, const char *
 /* A source from text at hand (tests, standard input); copies both strings. */
 const struct source *source_from_text(struct arena *a, const char *path, const char *text, size_t size);
 
+/* Where the offset is in the text. */
 struct position source_position(const struct source *s, uint32_t offset);
+/* Where the span begins, as messages say it: by the source's marks. */
 struct position span_position(struct span s);
+/* The file that messages name for it; span_position is in that. */
+const char *span_path(struct span s);
 /* The text of line `line` without its end of line; *n its length. Allowed for 1 <= line <= lines. */
 const char *source_line(const struct source *s, uint32_t line, size_t *n);
 

@@ -107,7 +107,7 @@ static void put_size(struct buf *out, const char *name, uint64_t tree, uint64_t 
         buf_printf(out, "%s: %" PRIu64 " as a tree, %" PRIu64 " as a DAG\n", name, tree, dag);
 }
 
-/* FS section 8: nodes of the guarded command, its passive form, and the verification condition in each form. */
+/* FS section 8: nodes of the source's syntax tree, the guarded command, its passive form, and the verification condition in each form. */
 static void dump_sizes(const struct il_program *p, const struct il_routine *r, const struct il_cmd *body,
                        const struct passified *pf)
 {
@@ -117,6 +117,7 @@ static void dump_sizes(const struct il_program *p, const struct il_routine *r, c
     } forms[] = {{"K = 0", 0}, {"K = 10", 10}, {"K = 30", 30}, {"K = none", UINT64_MAX}};
     struct buf out = {0};
     title(r, "sizes");
+    buf_printf(&out, "source: %" PRIu64 "\n", r->source_nodes);
     buf_printf(&out, "guarded command: %" PRIu64 "\n", size_of_command(p->terms, body));
     buf_printf(&out, "passive: %" PRIu64 "\n", size_of_passive(p->terms, pf->cmd));
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {

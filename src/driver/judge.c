@@ -4,8 +4,10 @@
 #include "base/bug.h"
 #include "driver/dump.h"
 #include "il/check.h"
+#include "il/unroll.h"
 #include "vcgen/needed.h"
 #include "vcgen/prove.h"
+#include "vcgen/refute.h"
 
 /* The papers' algorithms ask much more than ours where they end at all. */
 enum { UNION_LIMIT = 2000, UNION_LIMIT_OF_PAPERS = 50000 };
@@ -17,6 +19,7 @@ static struct infer_options infer_options(const struct run *run)
     return (struct infer_options){
         .heuristics = o->heuristics,
         .abstractor = o->abstractor,
+        .points = o->points,
         .restart = o->restart >= 0 ? o->restart != 0 : !ours,
         .union_budget = o->union_limit >= 0 ? (unsigned)o->union_limit : ours ? UNION_LIMIT : UNION_LIMIT_OF_PAPERS,
         .deadline = &run->deadline,
@@ -37,7 +40,11 @@ static struct point_results infer(const struct stage *s, struct il_routine *r)
     if (!s->infer)
         return infer_none(&s->run->arena, r);
     struct infer_options options = infer_options(s->run);
-    return infer_predicates(&s->run->arena, &s->run->prover, s->program, r, &options, s->predicates);
+    double start = clock_seconds();
+    struct point_results found =
+        infer_predicates(&s->run->arena, &s->run->prover, s->program, r, &options, s->predicates);
+    s->run->inference_seconds += clock_seconds() - start;
+    return found;
 }
 
 static struct point_results infer_again(void *user, struct il_routine *granted)
@@ -83,8 +90,7 @@ static enum predicate_stage last_stage(const struct run *run)
     return STAGE_USER;
 }
 
-/* What a front end returns is checked before anything relies on it. */
-static void check(struct il_program *p, const struct il_routine *r)
+void judge_check(struct il_program *p, const struct il_routine *r)
 {
     const char *wrong = il_check(p, r);
     if (wrong)
@@ -93,14 +99,76 @@ static void check(struct il_program *p, const struct il_routine *r)
 
 static struct routine_result unsupported(const struct il_program *p, const struct il_routine *r)
 {
-    return (struct routine_result){.program = p, .routine = r, .verdict = VERDICT_UNSUPPORTED};
+    return (struct routine_result){.program = p, .routine = r, .source = r, .verdict = VERDICT_UNSUPPORTED};
+}
+
+enum { REFUTE_ROUNDS = 13 };
+
+/* What is not proved: is there a run that goes wrong? */
+static struct routine_result refute(struct run *run, struct il_program *p, const struct il_routine *r,
+                                    const struct routine_result *result)
+{
+    struct refute_options options = {.rounds = REFUTE_ROUNDS, .all = run->options->refute == REFUTE_ALL};
+    if (run->options->refute == REFUTE_NOTHING)
+        return *result;
+    return refute_routine(&run->arena, &run->prover, p, r, result, &options);
+}
+
+/* Room for some thousands of rounds; what is larger than this no prover gets through. */
+enum { MAX_UNROLLED_COMMANDS = 200000 };
+
+/* An assumption more, in front. */
+static void assume_rounds(struct run *run, const struct il_routine *r, bool looked, struct routine_result *result)
+{
+    struct assumption *all = arena_array(&run->arena, struct assumption, result->n_assumptions + 1);
+    long k = run->options->unroll;
+    for (unsigned i = 0; i < result->n_assumptions; i++)
+        all[i + 1] = result->assumptions[i];
+    const char *text = "nothing was looked at: the unrolled routine would be too large";
+    if (looked)
+        text = arena_printf(&run->arena, "no loop runs more than %ld round%s", k, k == 1 ? "" : "s");
+    all[0] = (struct assumption){.span = r->span, .kind = "unroll", .text = text};
+    result->assumptions = all;
+    result->n_assumptions++;
+}
+
+/* --loops=unroll=K: failures within K rounds of each loop. That there are none proves nothing where a loop may run on. */
+static struct routine_result judge_unrolled(struct run *run, struct il_program *p, const struct il_routine *r)
+{
+    struct unroll_options unroll = {
+        .iterations = (unsigned)run->options->unroll,
+        .max_commands = MAX_UNROLLED_COMMANDS,
+    };
+    struct unrolled u = il_unroll(p, r, &unroll);
+    struct routine_result result = {.program = p, .routine = r, .verdict = VERDICT_UNPROVED};
+    struct point_results none = {0};
+    struct prove_options prove = {.vacuity = !u.cut};
+    if (u.routine)
+        result = prove_routine(&run->arena, &run->prover, p, u.routine, &none, &prove);
+    if (u.routine)
+        result = refute(run, p, r, &result);
+    if (u.cut)
+        assume_rounds(run, r, u.routine != NULL, &result);
+    if ((u.cut || r->partial) && result.verdict == VERDICT_VERIFIED)
+        result.verdict = VERDICT_UNPROVED;
+    result.source = r;
+    il_unroll_release(&u);
+    return result;
+}
+
+struct point_results judge_infer(struct run *run, struct il_program *p, struct il_routine *r)
+{
+    struct stage s = {.run = run, .program = p, .predicates = last_stage(run), .infer = true};
+    return infer(&s, r);
 }
 
 struct routine_result judge_routine(struct run *run, struct il_program *p, struct il_routine *r)
 {
     if (!r->body || r->unsupported.n)
         return unsupported(p, r);
-    check(p, r);
+    judge_check(p, r);
+    if (run->options->unroll >= 0)
+        return judge_unrolled(run, p, r);
     double start = clock_seconds();
     struct stage s = {.run = run, .program = p};
     s.infer = run->options->engine != ENGINE_NONE && r->n_loops > 0;
@@ -120,6 +188,10 @@ struct routine_result judge_routine(struct run *run, struct il_program *p, struc
     }
     if (result.verdict == VERDICT_VERIFIED && run->options->invariants == INVARIANTS_NEEDED)
         result.points = needed_claims(&run->arena, &run->prover, p, r, &result.points);
+    if (r->partial && result.verdict == VERDICT_VERIFIED)
+        result.verdict = VERDICT_UNPROVED;
+    result = refute(run, p, r, &result);
+    result.source = r;
     result.queries = queries;
     result.seconds = clock_seconds() - start;
     return result;

@@ -1,5 +1,6 @@
 /* Entry point: signals, the command line, the exit status. The only file that exits. */
 #include "base/bug.h"
+#include "driver/execute.h"
 #include "driver/options.h"
 #include "driver/verify.h"
 
@@ -50,7 +51,7 @@ int main(int argc, char **argv)
         else if (o.version)
             printf("invar %s\n", INVAR_VERSION);
         else
-            status = verify(&o, &interrupted);
+            status = o.command == COMMAND_RUN ? execute(&o, &interrupted) : verify(&o, &interrupted);
     }
     options_release(&o);
     if (fflush(stdout) != 0 || ferror(stdout)) {

@@ -26,8 +26,10 @@ static const struct {
 void options_usage(FILE *to)
 {
     fputs("usage: invar verify [options] FILE... [-- FLAGS for the Java front end]\n"
+          "       invar run [options] FILE... [-- FLAGS for the Java front end]\n"
           "       invar --help | --version\n\n"
-          "Verifies .java and .bpl files; loop invariants are inferred and printed.\n\noptions:\n",
+          "Verifies .java and .bpl files; loop invariants are inferred and printed. invar run executes their routines\n"
+          "from random inputs and shows a run that fails.\n\noptions:\n",
           to);
     for (int i = 0; i < OPTION_COUNT; i++) {
         char left[64];
@@ -35,7 +37,8 @@ void options_usage(FILE *to)
         fprintf(to, "  %-36s %s\n", left, rows[i].help);
     }
     fputs("\nexit status: 0 all verified, 1 usage, 2 input error or unsupported, 5 some unproved,\n"
-          "10 some refuted, 6 internal error, 130 interrupted\n",
+          "10 some refuted, 6 internal error, 130 interrupted; of run: 10 a run failed, 0 none did, 2 input error or\n"
+          "something that cannot be executed\n",
           to);
 }
 
@@ -118,6 +121,23 @@ static bool set_dump(struct options *o, const char *value)
     return true;
 }
 
+static bool set_loops(struct options *o, const char *value)
+{
+    static const char unroll[] = "unroll=";
+    enum { MAX_ROUNDS = 10000 };
+    double x;
+    if (strcmp(value, "cut") == 0) {
+        o->unroll = -1;
+        return true;
+    }
+    if (strncmp(value, unroll, strlen(unroll)) != 0 || strchr(value, '.'))
+        return usage_error("--loops takes cut or unroll=K, not", value);
+    if (!number(&x, OPTION_LOOPS, value + strlen(unroll), MAX_ROUNDS))
+        return false;
+    o->unroll = (long)x;
+    return true;
+}
+
 static bool set(struct options *o, enum option_id id, const char *value)
 {
     int k = 0;
@@ -133,6 +153,11 @@ static bool set(struct options *o, enum option_id id, const char *value)
             return false;
         o->abstractor = (enum abstractor)k;
         return true;
+    case OPTION_ABSTRACT_AT:
+        if (!pick(&k, id, value))
+            return false;
+        o->points = (enum abstract_at)k;
+        return true;
     case OPTION_HEURISTICS:
         if (!pick(&k, id, value))
             return false;
@@ -142,6 +167,13 @@ static bool set(struct options *o, enum option_id id, const char *value)
         if (!pick(&k, id, value))
             return false;
         o->restart = k == 0;
+        return true;
+    case OPTION_LOOPS:
+        return set_loops(o, value);
+    case OPTION_REFUTE:
+        if (!pick(&k, id, value))
+            return false;
+        o->refute = (enum refute_mode)k;
         return true;
     case OPTION_VC:
         if (!pick(&k, id, value))
@@ -163,6 +195,21 @@ static bool set(struct options *o, enum option_id id, const char *value)
         if (!pick(&k, id, value))
             return false;
         o->escjava = k == 1;
+        return true;
+    case OPTION_INLINE_DEPTH:
+        if (!number(&x, id, value, 1000))
+            return false;
+        o->inline_depth = (unsigned)x;
+        return true;
+    case OPTION_HOUDINI:
+        if (!pick(&k, id, value))
+            return false;
+        o->houdini = (enum houdini_choice)k;
+        return true;
+    case OPTION_INLINE:
+        if (!pick(&k, id, value))
+            return false;
+        o->inlining = (enum boogie_inline)k;
         return true;
     case OPTION_ROUTINE:
         vec_push(&o->routines, value);
@@ -197,6 +244,25 @@ static bool set(struct options *o, enum option_id id, const char *value)
         return true;
     case OPTION_DUMP:
         return set_dump(o, value);
+    case OPTION_NO_VERIFY:
+        o->no_verify = true;
+        return true;
+    case OPTION_EMIT_BOOGIE:
+        o->emit_boogie = value;
+        return true;
+    case OPTION_SEED:
+        if (!number(&x, id, value, 1e15))
+            return false;
+        o->seed = (uint64_t)x;
+        return true;
+    case OPTION_RUNS:
+        if (!number(&x, id, value, 1e9))
+            return false;
+        o->runs = (uint64_t)x;
+        return true;
+    case OPTION_INPUT:
+        o->input = value;
+        return true;
     case OPTION_STATS:
         o->stats = true;
         return true;
@@ -207,6 +273,15 @@ static bool set(struct options *o, enum option_id id, const char *value)
         break;
     }
     bug("no option %d", (int)id);
+}
+
+static bool suits(enum command command, enum option_id id)
+{
+    bool runs_only = id == OPTION_SEED || id == OPTION_RUNS || id == OPTION_INPUT;
+    if (command == COMMAND_VERIFY)
+        return !runs_only;
+    return runs_only || id == OPTION_ROUTINE || id == OPTION_ARITH || id == OPTION_DIALECT || id == OPTION_TIMEOUT ||
+           id == OPTION_FORMAT || id == OPTION_INLINE || id == OPTION_NO_TIMES;
 }
 
 /* `--name`, `--name=value`; whether a value is needed, optional or refused is in the row. */
@@ -221,6 +296,8 @@ static bool parse_option(struct options *o, const char *word)
             return usage_error("no value is taken by", rows[i].name);
         if (takes && (!has || !word[n + 1]))
             return usage_error("a value is needed by", rows[i].name);
+        if (!suits(o->command, (enum option_id)i))
+            return usage_error("this command does not take", rows[i].name);
         return set(o, (enum option_id)i, has ? word + n + 1 : "");
     }
     return usage_error("unknown option", word);
@@ -231,8 +308,11 @@ static const struct options defaults = {
     .abstractor = ABSTRACTOR_AUTO,
     .heuristics = HEURISTICS_EXTENDED,
     .restart = -1,
+    .unroll = -1,
+    .refute = REFUTE_UNPROVED,
     .limit = 4000000,
     .union_limit = -1,
+    .seed = 1,
 };
 
 bool options_parse(struct options *o, int argc, char *const argv[])
@@ -244,8 +324,9 @@ bool options_parse(struct options *o, int argc, char *const argv[])
     o->version = strcmp(argv[1], "--version") == 0;
     if (o->help || o->version)
         return true;
-    if (strcmp(argv[1], "verify") != 0)
+    if (strcmp(argv[1], "verify") != 0 && strcmp(argv[1], "run") != 0)
         return usage_error("unknown command", argv[1]);
+    o->command = strcmp(argv[1], "run") == 0 ? COMMAND_RUN : COMMAND_VERIFY;
     bool flags = false;
     for (int i = 2; i < argc; i++) {
         if (flags)
@@ -263,7 +344,7 @@ bool options_parse(struct options *o, int argc, char *const argv[])
             vec_push(&o->files, argv[i]);
     }
     if (o->files.n == 0)
-        return usage_error("a file is missing after", "verify");
+        return usage_error("a file is missing after", argv[1]);
     return true;
 }
 

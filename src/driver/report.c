@@ -5,16 +5,25 @@
 
 #include <string.h>
 
-const char *report_failure_message(struct arena *a, const struct obligation *o)
+const char *report_failure_message(struct arena *a, const struct obligation *o, enum verdict v)
 {
+    if (o->message)
+        return o->message;
     switch (o->kind) {
-#define OBLIGATION(kind, id, failed, proved)                                                                 \
+#define OBLIGATION(kind, id, failed, refuted)                                                                 \
     case OBLIGATION_##kind:                                                                                  \
-        return arena_printf(a, failed, o->text ? o->text : "");
+        return arena_printf(a, v == VERDICT_REFUTED ? refuted : failed, o->text ? o->text : "");
 #include "il/obligations.def"
 #undef OBLIGATION
     }
     return "";
+}
+
+struct report_places report_places(const struct obligation *o, const struct failure *f)
+{
+    if (f->returns.source)
+        return (struct report_places){f->returns, o->span};
+    return (struct report_places){o->span, o->related};
 }
 
 const char *report_reason_text(enum reason r)

@@ -10,8 +10,13 @@ void report_text(FILE *to, struct run *run);
 /* False if writing failed. */
 bool report_json(FILE *to, struct run *run);
 
-/* The message of an obligation that failed: its text filled in. In the arena. */
-const char *report_failure_message(struct arena *a, const struct obligation *o);
+/* The message of an obligation that failed, REFUTED or UNPROVED: its text filled in. In the arena. */
+const char *report_failure_message(struct arena *a, const struct obligation *o, enum verdict v);
+/* Where a failure is reported, and the place of the clause or routine it comes from (no place if there is none). */
+struct report_places {
+    struct span at, related;
+};
+struct report_places report_places(const struct obligation *o, const struct failure *f);
 /* One sentence on what a reason means and what would help. */
 const char *report_reason_text(enum reason r);
 /* A shown invariant of point p as the user would write it (source syntax, no keyword). In the arena. */

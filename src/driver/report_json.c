@@ -34,7 +34,7 @@ static json_t *diagnostic(const struct diag *d)
     json_t *o = json_object();
     add(o, "severity", text(d->severity == SEVERITY_ERROR ? "error" : "warning"));
     add(o, "id", text(d->id));
-    add(o, "file", text(d->span.source ? d->span.source->path : d->path));
+    add(o, "file", text(d->span.source ? span_path(d->span) : d->path));
     if (d->span.source)
         add_place(o, d->span);
     add(o, "message", text(d->text));
@@ -78,6 +78,8 @@ static json_t *loop(struct run *run, const struct routine_result *r, const struc
         if (report_shows(&p->conjuncts[i]))
             json_array_append_new(invariants, text(report_invariant(&run->arena, r, &p->conjuncts[i])));
     add(o, "invariants", invariants);
+    if (r->routine->loops[p->loop]->jumps)
+        add(o, "form", text("assert"));
     add_locals(o, run, r, p);
     add(o, "predicates", json_integer(p->n_predicates));
     add(o, "rounds", json_integer(p->rounds));
@@ -89,13 +91,21 @@ static json_t *loop(struct run *run, const struct routine_result *r, const struc
 static json_t *failure(struct run *run, const struct routine_result *r, const struct failure *f)
 {
     const struct obligation *ob = &r->routine->obligations.at[f->obligation];
-    json_t *o = json_object(), *trace = json_array();
-    add_place(o, ob->span);
+    json_t *o = json_object(), *trace = json_array(), *inputs = json_object();
+    struct report_places places = report_places(ob, f);
+    add_place(o, places.at);
     add(o, "kind", text(obligation_id(ob->kind)));
     add(o, "verdict", text(verdict_name(f->verdict)));
     add(o, "reason", text(reason_name(f->reason)));
-    add(o, "message", text(report_failure_message(&run->arena, ob)));
-    add(o, "inputs", json_object());
+    add(o, "message", text(report_failure_message(&run->arena, ob, f->verdict)));
+    if (places.related.source) {
+        json_t *related = json_object();
+        add_place(related, places.related);
+        add(o, "related", related);
+    }
+    for (unsigned i = 0; i < f->n_inputs; i++)
+        add(inputs, f->inputs[i].place, text(f->inputs[i].value));
+    add(o, "inputs", inputs);
     for (unsigned i = 0; i < f->n_trace; i++) {
         json_t *step = json_object();
         add(step, "line", json_integer(span_position(f->trace[i].span).line));
@@ -161,7 +171,9 @@ static json_t *routine(struct run *run, const struct routine_result *r)
     json_t *o = json_object(), *loops = json_array(), *failures = json_array();
     add(o, "name", text(r->routine->name));
     add(o, "qualified", text(r->routine->qualified));
-    add(o, "file", text(r->routine->span.source ? r->routine->span.source->path : ""));
+    if (r->routine->types)
+        add(o, "types", text(r->routine->types));
+    add(o, "file", text(r->routine->span.source ? span_path(r->routine->span) : ""));
     add(o, "line", json_integer(span_position(r->routine->span).line));
     add(o, "verdict", text(verdict_name(r->verdict)));
     if (!run->options->no_times)
@@ -182,6 +194,61 @@ static json_t *routine(struct run *run, const struct routine_result *r)
     return o;
 }
 
+static void add_unless_empty(json_t *object, const char *key, json_t *array)
+{
+    if (json_array_size(array))
+        add(object, key, array);
+    else
+        json_decref(array);
+}
+
+static json_t *assignment(const struct run *run, const struct assignment *a)
+{
+    json_t *o = json_object(), *constants = json_array();
+    add(o, "file", text(a->constants[0].span.source->path));
+    add(o, "complete", json_boolean(a->complete));
+    add(o, "contradictory", json_boolean(a->contradictory));
+    add(o, "gave_up", json_integer(a->gave_up));
+    add(o, "unsupported", json_integer(a->unsupported));
+    add(o, "visits", json_integer(a->visits));
+    add(o, "queries", json_integer(a->queries));
+    if (!run->options->no_times)
+        add(o, "time_s", json_real(a->seconds));
+    for (unsigned i = 0; i < a->n; i++) {
+        json_t *c = json_object();
+        add(c, "name", text(a->constants[i].name));
+        add(c, "line", json_integer(span_position(a->constants[i].span).line));
+        add(c, "value", json_boolean(a->constants[i].value));
+        json_array_append_new(constants, c);
+    }
+    add(o, "constants", constants);
+    return o;
+}
+
+static json_t *assignments(const struct run *run)
+{
+    json_t *all = json_array();
+    for (size_t i = 0; i < run->assignments.n; i++)
+        json_array_append_new(all, assignment(run, &run->assignments.at[i]));
+    return all;
+}
+
+static json_t *skipped(const struct run *run)
+{
+    json_t *all = json_array();
+    for (size_t i = 0; i < run->programs.n; i++)
+        for (size_t k = 0; k < run->programs.at[i]->skipped.n; k++) {
+            const struct il_skipped *s = &run->programs.at[i]->skipped.at[k];
+            json_t *o = json_object();
+            add(o, "qualified", text(s->qualified));
+            add(o, "file", text(s->span.source ? span_path(s->span) : ""));
+            add(o, "line", json_integer(span_position(s->span).line));
+            add(o, "why", text(s->why));
+            json_array_append_new(all, o);
+        }
+    return all;
+}
+
 bool report_json(FILE *to, struct run *run)
 {
     json_t *o = json_object(), *routines = json_array();
@@ -191,6 +258,8 @@ bool report_json(FILE *to, struct run *run)
     for (size_t i = 0; i < run->results.n; i++)
         json_array_append_new(routines, routine(run, &run->results.at[i]));
     add(o, "routines", routines);
+    add_unless_empty(o, "skipped", skipped(run));
+    add_unless_empty(o, "assignments", assignments(run));
     bool ok = json_dumpf(o, to, JSON_INDENT(1) | JSON_REAL_PRECISION(4)) == 0 && fputc('\n', to) != EOF;
     json_decref(o);
     return ok;

@@ -13,6 +13,9 @@ static const struct annotation_form forms[] = {
     {"boogie", "invariant ", ";"},
 };
 
+/* Of a loop made of jumps. */
+static const struct annotation_form assertion_form = {"boogie", "assert ", ";"};
+
 static struct annotation_form form_of(const char *language)
 {
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
@@ -25,7 +28,7 @@ static void place(FILE *to, struct span s)
 {
     struct position p = span_position(s);
     if (s.source)
-        fprintf(to, "%s:%u:%u: ", s.source->path, p.line, p.column);
+        fprintf(to, "%s:%u:%u: ", span_path(s), p.line, p.column);
 }
 
 static void plural(FILE *to, unsigned n, const char *one, const char *many)
@@ -54,7 +57,8 @@ static void loop_header(FILE *to, const struct point_result *p, bool times)
 
 static void loop(FILE *to, struct run *run, const struct routine_result *r, const struct point_result *p)
 {
-    struct annotation_form form = form_of(r->program->language);
+    bool jumps = r->routine->loops[p->loop]->jumps;
+    struct annotation_form form = jumps ? assertion_form : form_of(r->program->language);
     loop_header(to, p, !run->options->no_times);
     struct report_locals locals = {0};
     report_locals(&run->arena, r, p, &locals);
@@ -77,20 +81,31 @@ static void trace(FILE *to, const struct failure *f)
         fprintf(to, "    line %u: %s\n", span_position(f->trace[i].span).line, f->trace[i].text);
 }
 
+static void inputs(FILE *to, const struct failure *f)
+{
+    fprintf(to, "  inputs:%s\n", f->n_inputs ? "" : " none");
+    for (unsigned i = 0; i < f->n_inputs; i++)
+        fprintf(to, "    %s = %s\n", f->inputs[i].place, f->inputs[i].value);
+}
+
 static void failure(FILE *to, struct run *run, const struct routine_result *r, const struct failure *f)
 {
     const struct obligation *o = &r->routine->obligations.at[f->obligation];
-    place(to, o->span);
+    struct report_places places = report_places(o, f);
+    place(to, places.at);
     fprintf(to, "%s: %s [%s]\n", f->verdict == VERDICT_REFUTED ? "refuted" : "unproved",
-            report_failure_message(&run->arena, o), obligation_id(o->kind));
-    diag_print_caret(to, o->span);
-    if (o->related.source) {
-        place(to, o->related);
+            report_failure_message(&run->arena, o, f->verdict), obligation_id(o->kind));
+    diag_print_caret(to, places.at);
+    if (places.related.source) {
+        place(to, places.related);
         fputs("note: stated here\n", to);
-        diag_print_caret(to, o->related);
+        diag_print_caret(to, places.related);
     }
-    fprintf(to, "  reason: %s%s%s\n", reason_name(f->reason), f->reason == REASON_NONE ? "" : ": ",
-            report_reason_text(f->reason));
+    if (f->verdict == VERDICT_REFUTED)
+        inputs(to, f);
+    else
+        fprintf(to, "  reason: %s%s%s\n", reason_name(f->reason), f->reason == REASON_NONE ? "" : ": ",
+                report_reason_text(f->reason));
     if (f->loop.source) {
         place(to, f->loop);
         fputs("note: this loop was passed with any values its invariants allow\n", to);
@@ -119,7 +134,10 @@ static void warnings(FILE *to, struct run *run, const struct routine_result *r)
 static void routine(FILE *to, struct run *run, const struct routine_result *r)
 {
     place(to, r->routine->span);
-    fprintf(to, "%s: %s", r->routine->qualified, verdict_name(r->verdict));
+    fprintf(to, "%s", r->routine->qualified);
+    if (r->routine->types)
+        fprintf(to, " (%s)", r->routine->types);
+    fprintf(to, ": %s", verdict_name(r->verdict));
     if (r->verdict != VERDICT_UNSUPPORTED) {
         fputs(" (", to);
         plural(to, r->queries, "query", "queries");
@@ -146,6 +164,44 @@ static void routine(FILE *to, struct run *run, const struct routine_result *r)
     }
 }
 
+static void assignment(FILE *to, const struct run *run, const struct assignment *a)
+{
+    unsigned n = 0;
+    for (unsigned i = 0; i < a->n; i++)
+        n += a->constants[i].value;
+    fprintf(to, "%s: %u of %u existential constants true (", a->constants[0].span.source->path, n, a->n);
+    plural(to, a->queries, "query", "queries");
+    if (!run->options->no_times)
+        fprintf(to, ", %.2f s", a->seconds);
+    fputs(")\n", to);
+    if (a->contradictory)
+        fputs("  these values contradict the axioms: they were not used\n", to);
+    if (!a->complete)
+        fputs("  no fixpoint was reached in time: some of them may be false\n", to);
+    if (a->gave_up)
+        fprintf(to, "  %u false at a limit, or because the prover gave up\n", a->gave_up);
+    if (a->unsupported) {
+        fputs("  candidates were not tried in ", to);
+        plural(to, a->unsupported, "unsupported routine\n", "unsupported routines\n");
+    }
+    for (unsigned i = 0; i < a->n; i++)
+        fprintf(to, "  %s = %s\n", a->constants[i].name, a->constants[i].value ? "true" : "false");
+}
+
+static bool skipped(FILE *to, const struct run *run)
+{
+    bool any = false;
+    for (size_t i = 0; i < run->programs.n; i++) {
+        const struct il_skippeds *all = &run->programs.at[i]->skipped;
+        for (size_t k = 0; k < all->n; k++) {
+            place(to, all->at[k].span);
+            fprintf(to, "%s: not looked at (%s)\n", all->at[k].qualified, all->at[k].why);
+            any = true;
+        }
+    }
+    return any;
+}
+
 void report_text(FILE *to, struct run *run)
 {
     unsigned count[4] = {0};
@@ -153,6 +209,10 @@ void report_text(FILE *to, struct run *run)
         routine(to, run, &run->results.at[i]);
         count[run->results.at[i].verdict]++;
     }
+    for (size_t i = 0; i < run->assignments.n; i++)
+        assignment(to, run, &run->assignments.at[i]);
+    if (!skipped(to, run) && run->results.n == 0)
+        return;
     fprintf(to, "%u verified, %u refuted, %u unproved, %u unsupported\n", count[VERDICT_VERIFIED],
             count[VERDICT_REFUTED], count[VERDICT_UNPROVED], count[VERDICT_UNSUPPORTED]);
 }

@@ -12,7 +12,7 @@
 const char *obligation_id(enum obligation_kind k)
 {
     static const char *const id[] = {
-#define OBLIGATION(kind, id, failed, proved) id,
+#define OBLIGATION(kind, id, failed, refuted) id,
 #include "il/obligations.def"
 #undef OBLIGATION
     };
@@ -155,6 +155,18 @@ struct il_cmd *il_seq(struct il_program *p, unsigned n, const struct il_cmd *con
     return c;
 }
 
+struct il_cmd *il_call_seq(struct il_program *p, struct il_call call, unsigned n, const struct il_cmd *const children[])
+{
+    struct il_cmd *c = il_seq(p, n, children);
+    struct il_target *results = arena_array(p->arena, struct il_target, call.n_results);
+    for (unsigned i = 0; i < call.n_results; i++)
+        results[i] = copy_target(p, call.results[i]);
+    call.results = results;
+    call.args = call.n_args ? arena_copy(p->arena, call.args, call.n_args * sizeof *call.args) : NULL;
+    c->call = arena_copy(p->arena, &call, sizeof call);
+    return c;
+}
+
 struct il_cmd *il_seq2(struct il_program *p, const struct il_cmd *a, const struct il_cmd *b)
 {
     return il_seq(p, 2, (const struct il_cmd *[]){a, b});
@@ -215,19 +227,29 @@ struct il_cmd *il_loop_entry(struct il_program *p, const struct il_loop *loop, s
     return c;
 }
 
-void il_flatten(const struct il_cmd *c, struct il_cmds *out)
+static void flatten(const struct il_cmd *c, bool keep_calls, struct il_cmds *out)
 {
     struct il_cmds todo = {0};
     vec_push(&todo, c);
     while (todo.n > 0) {
         const struct il_cmd *top = todo.at[--todo.n];
-        if (top->kind == IL_SEQ)
+        if (top->kind == IL_SEQ && !(keep_calls && top->call))
             for (unsigned i = top->n; i > 0; i--)
                 vec_push(&todo, top->child[i - 1]);
         else
             vec_push(out, top);
     }
     vec_release(&todo);
+}
+
+void il_flatten(const struct il_cmd *c, struct il_cmds *out)
+{
+    flatten(c, false, out);
+}
+
+void il_flatten_calls(const struct il_cmd *c, struct il_cmds *out)
+{
+    flatten(c, true, out);
 }
 
 /* ---- places ---- */

@@ -5,6 +5,7 @@
 #include "logic/subst.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Passes recurse on nesting (not on sequences): deeper input is refused here and by the front ends. */
 enum { MAX_NESTING = 5000 };
@@ -111,6 +112,31 @@ static void check_loop(struct checker *k, const struct il_cmd *c, unsigned depth
     check_cmd(k, c->child[0], depth);
 }
 
+static void check_call(struct checker *k, const struct il_cmd *c, unsigned depth)
+{
+    const struct il_call *call = c->call;
+    if (!call->qualified)
+        fail(k, "a call of no routine");
+    for (unsigned i = 0; i < call->n_args; i++)
+        if (call->args[i] == TERM_NONE)
+            fail(k, "an argument of a call has no term");
+        else
+            check_term(k, call->args[i], term_sort(k->p->terms, call->args[i]), "an argument");
+    for (unsigned i = 0; i < call->n_results; i++)
+        check_target(k, &call->results[i], true);
+    for (size_t i = 0; i < k->p->routines.n; i++) {
+        const struct il_routine *r = k->p->routines.at[i];
+        bool known = !r->unsupported.n && call->qualified && !strcmp(r->qualified, call->qualified);
+        if (known && (r->params.n != call->n_args || r->results.n != call->n_results))
+            fail(k, "call of '%s' has the wrong number of arguments or results", call->qualified);
+        for (unsigned j = 0; known && !k->wrong && j < call->n_args; j++)
+            if (r->params.at[j]->sort != term_sort(k->p->terms, call->args[j]))
+                fail(k, "call of '%s' has an argument of the wrong sort", call->qualified);
+    }
+    for (unsigned i = 0; i < c->n; i++)
+        check_cmd(k, c->child[i], depth);
+}
+
 static void check_block(struct checker *k, const struct il_cmd *c, unsigned depth)
 {
     if (c->label >= k->r->labels)
@@ -165,6 +191,7 @@ static void check_one(struct checker *k, const struct il_cmd *c, unsigned depth)
             fail(k, "exit to label %u has no block around it", c->label);
         break;
     case IL_SEQ:
+        check_call(k, c, depth);
         break;
     }
 }
@@ -176,7 +203,7 @@ static void check_cmd(struct checker *k, const struct il_cmd *c, unsigned depth)
         return;
     }
     struct il_cmds flat = {0};
-    il_flatten(c, &flat);
+    il_flatten_calls(c, &flat);
     for (size_t i = 0; i < flat.n && !k->wrong; i++)
         check_one(k, flat.at[i], depth + 1);
     vec_release(&flat);
@@ -197,6 +224,13 @@ static void check_vars(struct checker *k)
     idmap_release(&names);
 }
 
+static void check_formals(struct checker *k, const struct il_vars *formals, const char *what)
+{
+    for (size_t i = 0; i < formals->n; i++)
+        if (il_var_of(k->r, formals->at[i]->term) != formals->at[i])
+            fail(k, "%s '%s' is no variable of the routine", what, formals->at[i]->name);
+}
+
 const char *il_check(struct il_program *p, const struct il_routine *r)
 {
     struct checker k = {.p = p, .r = r};
@@ -209,6 +243,8 @@ const char *il_check(struct il_program *p, const struct il_routine *r)
     for (size_t i = 0; i < p->background.n; i++)
         term_visit(p->terms, p->background.at[i], declare_constant, &k);
     check_vars(&k);
+    check_formals(&k, &r->params, "parameter");
+    check_formals(&k, &r->results, "result");
     if (r->body)
         check_cmd(&k, r->body, 0);
     idmap_release(&k.declared);

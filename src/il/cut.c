@@ -34,14 +34,15 @@ static const struct point_result *result_of(const struct cutter *k, uint32_t loo
 
 /* ---- the obligation table ---- */
 
-static void number_invariants(struct cutter *k, struct obligations *table)
+void il_number_invariants(const struct il_routine *r, struct obligations *table, uint32_t first[])
 {
-    for (uint32_t id = 0; id < k->r->n_loops; id++) {
-        const struct il_loop *loop = k->r->loops[id];
-        k->first_invariant[id] = (uint32_t)table->n;
+    for (uint32_t id = 0; id < r->n_loops; id++) {
+        const struct il_loop *loop = r->loops[id];
+        first[id] = (uint32_t)table->n;
         for (unsigned i = 0; i < loop->n_invariants; i++) {
             const struct il_formula *f = &loop->invariants[i];
-            struct obligation o = {.kind = OBLIGATION_INVARIANT_ENTRY, .span = f->span, .text = f->text};
+            struct obligation o = {.kind = OBLIGATION_INVARIANT_ENTRY, .span = f->span, .text = f->text,
+                                   .message = f->message, .candidate = f->candidate};
             vec_push(table, o);
             o.kind = OBLIGATION_INVARIANT_STEP;
             vec_push(table, o);
@@ -181,7 +182,7 @@ struct cut il_cut_loops(struct il_program *p, const struct il_routine *r, const 
     struct cut_claims claims = {0};
     for (size_t i = 0; i < r->obligations.n; i++)
         vec_push(&table, r->obligations.at[i]);
-    number_invariants(&k, &table);
+    il_number_invariants(r, &table, k.first_invariant);
     struct cut cut = {.first_claim = (uint32_t)table.n};
     number_claims(&k, &table, &claims);
 

@@ -22,6 +22,9 @@ struct cut {
 
 struct cut il_cut_loops(struct il_program *p, const struct il_routine *r, const struct point_results *results);
 
+/* Appends entry and step of each user invariant, loop by loop; first[id] is the index of the entry of loop id's first. */
+void il_number_invariants(const struct il_routine *r, struct obligations *table, uint32_t first[]);
+
 /* The parts of the desugaring, for FQ's traverse: H = havoc(targets(body)). */
 struct il_cmd *il_loop_havoc(struct il_program *p, const struct il_cmd *loop);
 

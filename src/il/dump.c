@@ -68,6 +68,28 @@ static void dump_loop(struct buf *out, const struct il_program *p, const struct 
     dump_parts(out, p, r, c, depth, "");
 }
 
+/* The call by contract is between the braces. */
+static void dump_call(struct buf *out, const struct il_program *p, const struct il_routine *r, const struct il_cmd *c,
+                      unsigned depth)
+{
+    const struct il_call *call = c->call;
+    buf_puts(out, "call ");
+    for (unsigned i = 0; i < call->n_results; i++) {
+        buf_puts(out, i ? ", " : "");
+        put_target(out, p, &call->results[i]);
+    }
+    buf_printf(out, "%s%s(", call->n_results ? " := " : "", call->qualified);
+    for (unsigned i = 0; i < call->n_args; i++) {
+        buf_puts(out, i ? ", " : "");
+        put_term(out, p, call->args[i]);
+    }
+    buf_puts(out, ") {\n");
+    for (unsigned i = 0; i < c->n; i++)
+        dump(out, p, r, c->child[i], depth + 1);
+    indent(out, depth);
+    buf_puts(out, "}\n");
+}
+
 static void dump_one(struct buf *out, const struct il_program *p, const struct il_routine *r,
                      const struct il_cmd *c, unsigned depth)
 {
@@ -116,6 +138,7 @@ static void dump_one(struct buf *out, const struct il_program *p, const struct i
         buf_printf(out, "exit L%u;\n", c->label);
         break;
     case IL_SEQ:
+        dump_call(out, p, r, c, depth);
         break;
     }
 }
@@ -124,7 +147,7 @@ static void dump(struct buf *out, const struct il_program *p, const struct il_ro
                  unsigned depth)
 {
     struct il_cmds flat = {0};
-    il_flatten(c, &flat);
+    il_flatten_calls(c, &flat);
     for (size_t i = 0; i < flat.n; i++)
         dump_one(out, p, r, flat.at[i], depth);
     vec_release(&flat);

@@ -65,7 +65,7 @@ struct il_targets VEC_OF(struct il_target);
 /* ---- obligations ---- */
 
 enum obligation_kind {
-#define OBLIGATION(kind, id, failed, proved) OBLIGATION_##kind,
+#define OBLIGATION(kind, id, failed, refuted) OBLIGATION_##kind,
 #include "il/obligations.def"
 #undef OBLIGATION
 };
@@ -78,8 +78,10 @@ struct obligation {
     enum obligation_kind kind;
     struct span span;
     const char *text;
+    const char *message; /* what a report says when it fails, in place of the kind's text; NULL: that text */
     struct span related;
     bool optional, nowarn;
+    term_id candidate; /* the existential constant c of an obligation `c ==> e`; TERM_NONE: it is none */
 };
 
 const char *obligation_id(enum obligation_kind k);
@@ -103,6 +105,17 @@ typedef uint32_t il_label;
 
 struct il_loop;
 
+/* A call, kept beside its meaning by contract (il_cmd, `call`). Arguments are terms over the state where the sequence
+ * starts, one for each of the callee's `params`. The callee's `results` go to the targets, whose indices are meant in
+ * that state, too. */
+struct il_call {
+    const char *qualified; /* the callee's routine; there may be none (no body), or several (implementations) */
+    unsigned n_args;
+    const term_id *args;
+    unsigned n_results;
+    const struct il_target *results; /* precise */
+};
+
 struct il_cmd {
     enum il_kind kind;
     struct span span;
@@ -114,10 +127,16 @@ struct il_cmd {
     unsigned n;                /* SEQ, CHOICE, BLOCK (2), LOOP (1: the body) */
     const struct il_cmd *const *child;
     il_label label;            /* BLOCK, EXIT */
+    /* SEQ: not NULL if it is a call. Its children are the call by contract: assert what the callee requires, copies of values
+     * before the call; havoc (the first one among the children) what it may change, and its results; assume what it
+     * ensures. Passes read it as any sequence; executing it (il/run) runs the children in front of the havoc, then
+     * the callee's body, where there is one, in place of the rest. */
+    const struct il_call *call;
     const struct il_loop *loop; /* LOOP; HAVOC: the loop whose head it stands for (il_loop_havoc), else NULL */
     /* ASSUME, ASSIGN: text for traces ("then", "else", "i++"); NULL: not shown. HAVOC: the call whose effect it is
      * ("call f"), NULL: not a call. */
     const char *note;
+    bool returns; /* EXIT: from the routine; a postcondition that fails behind it is reported there */
 };
 
 struct il_cmds VEC_OF(const struct il_cmd *);
@@ -126,13 +145,16 @@ struct il_formula {
     term_id term;
     struct span span;
     const char *text; /* as the user wrote it */
+    const char *message; /* as in struct obligation; of an invariant */
+    term_id candidate;   /* likewise */
 };
 
 /* Where the invariant holds: at the start of `body`, which runs the guard itself (docs/il.md has the table).
  * `guard` is only a hint for heuristics: the loop's condition, TERM_NONE if there is none or it has effects. */
 struct il_loop {
     uint32_t id; /* number of the loop in the routine, in source order: its cut point's key */
-    struct span span; /* the loop's keyword */
+    struct span span; /* the loop's keyword; the label it goes back to if it is made of jumps */
+    bool jumps;       /* made of jumps: the source has its invariants as assertions at its start */
     term_id guard;
     unsigned n_invariants, n_predicates;
     const struct il_formula *invariants; /* user loop_invariant */
@@ -169,11 +191,15 @@ struct obligations VEC_OF(struct obligation);
 struct il_routine {
     const char *name;
     const char *qualified;
+    const char *types; /* Boogie: "T = int" if the routine is a generic one at types that it is judged at besides; else NULL */
     struct span span;
     /* Contract included: requires as assumes in front, ensures as asserts at the end, OLD variables assigned first. NULL if
      * the routine has no body to verify or something in it is unsupported. */
     const struct il_cmd *body;
     struct il_vars vars;             /* all variables of the routine, globals and heap maps it can see included */
+    /* Of vars, in the order of calls: parameters (Java: `this` first), results. Set even where body is NULL, unless
+     * something in the routine is unsupported. */
+    struct il_vars params, results;
     struct il_loop **loops;          /* by id */
     unsigned n_loops;
     struct obligations obligations;
@@ -183,20 +209,52 @@ struct il_routine {
     /* Formulas a postcondition or assert is made of, for heuristics (--heuristics=extended). */
     struct term_vec goals;
     il_label labels; /* labels in use are < labels */
+    uint64_t source_nodes; /* of the body's syntax tree (FS section 8) */
     struct terms *terms;
+    /* Some executions were left out on purpose, as an assumption says: never called verified. */
+    bool partial;
 };
 
 struct il_routines VEC_OF(struct il_routine *);
+
+/* A Boolean constant whose value is to be found (infer/houdini.h). */
+struct il_existential {
+    term_id term;
+    const char *name;
+    struct span span;
+};
+
+struct il_existentials VEC_OF(struct il_existential);
+
+/* A body the user does not want to be judged. */
+struct il_skipped {
+    struct span span;
+    const char *qualified;
+    const char *why;
+};
+
+struct il_skippeds VEC_OF(struct il_skipped);
 
 struct il_program {
     struct arena *arena;
     struct terms *terms;
     struct term_vec axioms;     /* the user's, left to E-matching */
     struct term_vec background; /* ours: closed facts, instantiated by us */
+    /* Assumptions of the source that the program has in a weaker form (Boogie: quantifiers over types), and operators of which it
+     * knows less (`**`). Nothing is verified with
+     * more than the source says, but no counterexample is one of the source for sure. */
+    struct unsupporteds weakened;
+    struct term_vec exact;      /* ground facts left out of background because there are many: for il/run, which is exact */
     struct il_routines routines;
+    struct il_routines implicit; /* not in the source (default constructors): executed where they are called, not judged */
+    struct il_skippeds skipped;
+    struct il_existentials existentials;
     term_id null;               /* the null reference; TERM_NONE if the language has none */
     struct il_var *alloc;       /* the allocation counter; NULL if none */
     func_id alloc_time;         /* ref -> int: allocated before time t iff alloc_time(o) < t; FUNC_NONE if none */
+    /* Sorts whose operations are only names (floating point): what is computed with them cannot be executed. */
+    sort_id opaque[2];
+    unsigned n_opaque;
     const struct print_style *style; /* prints terms over program variables in source syntax */
     const char *language;       /* "java", "boogie" */
 };
@@ -221,6 +279,8 @@ struct il_cmd *il_havoc_call(struct il_program *p, unsigned n, const struct il_t
                              const char *note);
 struct il_cmd *il_seq(struct il_program *p, unsigned n, const struct il_cmd *const children[]);
 struct il_cmd *il_seq2(struct il_program *p, const struct il_cmd *a, const struct il_cmd *b);
+/* A sequence that is a call; call is copied. */
+struct il_cmd *il_call_seq(struct il_program *p, struct il_call call, unsigned n, const struct il_cmd *const children[]);
 struct il_cmd *il_choice(struct il_program *p, unsigned n, const struct il_cmd *const children[]);
 struct il_cmd *il_block(struct il_program *p, il_label label, const struct il_cmd *body,
                         const struct il_cmd *handler);
@@ -231,6 +291,8 @@ struct il_cmd *il_skip(struct il_program *p);
 il_label il_new_label(struct il_routine *r);
 /* Appends the commands of c in order, nested sequences flattened: none of them is a SEQ. Does not recurse. */
 void il_flatten(const struct il_cmd *c, struct il_cmds *out);
+/* The same, but a call stays one command. */
+void il_flatten_calls(const struct il_cmd *c, struct il_cmds *out);
 
 /* r relies on the contract of the routine of that name, called at the span. */
 void il_add_callee(struct il_routine *r, const char *qualified, struct span span);

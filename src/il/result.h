@@ -68,6 +68,11 @@ struct trace_step {
     const char *text;
 };
 
+/* A value at the entry of a run that goes wrong, as the source writes it: place `n`, `a[0]`, `this.next`; value `3`, `{1, 2}`. */
+struct input {
+    const char *place, *value;
+};
+
 /* One failed obligation. `obligation` indexes the table of the result's routine. REASON_NONE: the path passes no havoced
  * loop and no call, so that its run goes wrong from the routine's entry. */
 struct failure {
@@ -76,6 +81,9 @@ struct failure {
     enum reason reason;
     struct trace_step *trace;
     unsigned n_trace;
+    struct input *inputs; /* REFUTED: of its run, whose path is the trace */
+    unsigned n_inputs;
+    struct span returns;  /* ENSURES: where the path returns from the routine, if the program says so; else no place */
     struct span loop;     /* INVARIANT_TOO_WEAK: the havoced loop the path passes; else no place */
 };
 
@@ -83,6 +91,7 @@ struct failure {
 struct routine_result {
     const struct il_program *program;
     const struct il_routine *routine; /* as proved, loops cut: its table has the invariants' obligations */
+    const struct il_routine *source;  /* the same with its loops */
     enum verdict verdict;
     struct point_results points;
     struct failure *failures;
@@ -96,6 +105,27 @@ struct routine_result {
     const char **unreachable_what;
     unsigned n_unreachable;
     unsigned queries;
+    double seconds;
+};
+
+/* Values of the existential constants of a program, all of them false under which some candidate is not proved. A claim: the
+ * routines are proved anew under it. */
+struct assigned_constant {
+    term_id term;
+    const char *name;
+    struct span span;
+    bool value;
+};
+
+struct assignment {
+    const struct il_program *program;
+    struct assigned_constant *constants;
+    unsigned n;
+    bool complete;      /* a fixpoint was reached in time; else more may be true than can be proved */
+    bool contradictory; /* the axioms exclude the values, so that they are not used */
+    unsigned gave_up;   /* constants that became false because a prover gave up or met a limit */
+    unsigned unsupported; /* routines, of which nothing is known */
+    unsigned visits, queries;
     double seconds;
 };
 

@@ -33,8 +33,16 @@ struct engine {
     bool too_deep;            /* the routine is nested too deeply to be analysed */
 };
 
-/* FQ Figure 4 from the routine's entry; fills e->loops. */
+/* FQ Figure 4 from the routine's entry, or SLAM's way (options->points); fills e->loops. */
 void traverse_routine(struct engine *e);
+/* statements.c: SLAM's way. The commands of e->loops are known. */
+void statements_routine(struct engine *e);
+
+/* r or alpha(Norm(true, cmd)); out of time, true. */
+const struct element *engine_unite(struct engine *e, struct loop_state *st, const struct il_cmd *cmd,
+                                   const struct element *r);
+/* gamma(r), clause by clause. */
+void engine_concretise(struct engine *e, const struct loop_state *st, const struct element *r, struct term_vec *J);
 
 /* A query context that has the program's axioms and background, the skolem constants of the loop as seeds, and the formula. */
 struct query *engine_query(struct engine *e, const struct loop_state *st, term_id formula, const char *what);

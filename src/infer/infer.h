@@ -9,9 +9,13 @@
 
 enum heuristics { HEURISTICS_NONE, HEURISTICS_FQ, HEURISTICS_EXTENDED };
 
+/* Where states are abstracted: at loop heads (FQ), or at every statement, as SLAM does, to compare with. */
+enum abstract_at { ABSTRACT_AT_LOOPS, ABSTRACT_AT_STATEMENTS };
+
 struct infer_options {
     enum heuristics heuristics; /* which guesses are allowed at most */
     enum abstractor abstractor;
+    enum abstract_at points;
     bool restart;               /* FQ Figure 4: an inner loop's r starts anew at each visit */
     unsigned union_budget;      /* solver calls per union; 0: no bound */
     const struct deadline *deadline;

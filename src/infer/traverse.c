@@ -55,6 +55,8 @@ static bool find_loops(struct engine *e, const struct il_cmd *c)
     bool found = c->kind == IL_LOOP;
     if (found && ++e->loop_depth > MAX_LOOP_DEPTH)
         e->too_deep = true;
+    if (found)
+        e->loops[c->loop->id].loop = c;
     for (unsigned i = 0; i < c->n && !e->too_deep; i++)
         found |= find_loops(e, c->child[i]);
     if (found)
@@ -140,8 +142,7 @@ static void add_counts(struct loop_state *st, const struct abstraction *a, const
     st->gave_up |= a->out_of_time;
 }
 
-/* r or alpha(Norm(true, cmd)); out of time, true. */
-static const struct element *unite(struct engine *e, struct loop_state *st, const struct il_cmd *cmd,
+const struct element *engine_unite(struct engine *e, struct loop_state *st, const struct il_cmd *cmd,
                                    const struct element *r)
 {
     if (element_equal(r, domain_true(st->domain)))
@@ -178,7 +179,7 @@ static const struct element *unite(struct engine *e, struct loop_state *st, cons
     return r;
 }
 
-static void concretise(struct engine *e, struct loop_state *st, const struct element *r, struct term_vec *J)
+void engine_concretise(struct engine *e, const struct loop_state *st, const struct element *r, struct term_vec *J)
 {
     struct clauses cs = {0};
     element_irredundant(st->domain, r, &cs);
@@ -211,7 +212,6 @@ static const struct element *weaken_if_out_of_time(struct loop_state *st, const 
 static const struct il_cmd *infer(struct engine *e, const struct context *C, const struct il_cmd *S)
 {
     struct loop_state *st = &e->loops[S->loop->id];
-    st->loop = S;
     if (!st->guessed)
         guess(e, st, C);
     if (e->prover->stats)
@@ -224,17 +224,17 @@ static const struct il_cmd *infer(struct engine *e, const struct context *C, con
     const struct element *r = first_element(e, st);
     if (st->predicates.n == 0)
         r = domain_true(st->domain);
-    r = weaken_if_out_of_time(st, unite(e, st, context_cmd(e, &entered, assume_all(e, S, NULL)), r));
+    r = weaken_if_out_of_time(st, engine_unite(e, st, context_cmd(e, &entered, assume_all(e, S, NULL)), r));
     for (;;) {
         struct term_vec J = {0};
-        concretise(e, st, r, &J);
+        engine_concretise(e, st, r, &J);
         const struct il_cmd *A = assume_all(e, S, &J);
         vec_release(&J);
         struct context head = {&havoced, A};
         const struct il_cmd *body = traverse(e, &head, S->child[0]);
         st->rounds++;
         st->r = r;
-        const struct element *next = unite(e, st, context_cmd(e, &head, body), r);
+        const struct element *next = engine_unite(e, st, context_cmd(e, &head, body), r);
         next = weaken_if_out_of_time(st, next);
         if (element_equal(next, r)) {
             st->context = context_cmd(e, &havoced, assume_all(e, S, NULL));
@@ -304,6 +304,8 @@ static const struct il_cmd *traverse(struct engine *e, const struct context *C, 
 void traverse_routine(struct engine *e)
 {
     find_loops(e, e->r->body);
-    if (!e->too_deep)
+    if (!e->too_deep && e->options->points == ABSTRACT_AT_STATEMENTS)
+        statements_routine(e);
+    else if (!e->too_deep)
         traverse(e, NULL, e->r->body);
 }

@@ -2,6 +2,7 @@
 #include "logic/candidates.h"
 
 #include "base/bug.h"
+#include "logic/bv.h"
 #include "logic/mk.h"
 
 /* A pattern that feeds itself and has no substitute is tried with rows of the query itself only. */
@@ -44,6 +45,21 @@ struct candidates_of {
 
 /* ---- occurrences of variables ---- */
 
+static bool is_bits(const struct terms *ts, term_id t)
+{
+    return sort_kind(ts, term_sort(ts, t)) == SORT_KIND_BV;
+}
+
+static term_id negative(struct terms *ts, term_id t)
+{
+    return is_bits(ts, t) ? mk_bv1(ts, BV_NEG, t) : mk_neg(ts, t);
+}
+
+static term_id minus(struct terms *ts, term_id a, term_id b)
+{
+    return is_bits(ts, a) ? mk_bv2(ts, BV_SUB, a, b) : mk_sub(ts, a, b);
+}
+
 /* Is t one of the quantifier's variables, seen below `depth` inner ones, or such a variable plus or minus a closed term? */
 static bool is_variable(struct candidates_of *c, term_id t, unsigned depth, unsigned *var, term_id *offset)
 {
@@ -56,7 +72,8 @@ static bool is_variable(struct candidates_of *c, term_id t, unsigned depth, unsi
         *var = c->n - 1 - (index - depth);
         return true;
     }
-    bool add = term_is(ts, t, TERM_ADD), sub = term_is(ts, t, TERM_SUB);
+    bool add = term_is(ts, t, TERM_ADD) || term_is_bv(ts, t, BV_ADD);
+    bool sub = term_is(ts, t, TERM_SUB) || term_is_bv(ts, t, BV_SUB);
     if ((!add && !sub) || term_arity(ts, t) != 2)
         return false;
     term_id a = term_arg(ts, t, 0), b = term_arg(ts, t, 1), none;
@@ -65,7 +82,7 @@ static bool is_variable(struct candidates_of *c, term_id t, unsigned depth, unsi
         return true;
     }
     if (term_loose(ts, b) == 0 && is_variable(c, a, depth, var, &none) && none == TERM_NONE) {
-        *offset = add ? b : mk_neg(ts, b);
+        *offset = add ? b : negative(ts, b);
         return true;
     }
     return false;
@@ -114,8 +131,20 @@ static void add_pattern(struct candidates_of *c, struct pattern p)
     vec_push(&c->patterns, p);
 }
 
+/* A value of a datatype made from variables: instances make it a known value. */
+static void made_value(struct candidates_of *c, term_id t, unsigned depth)
+{
+    sort_id s = term_sort(c->ts, t);
+    if (sort_kind(c->ts, s) != SORT_KIND_DATATYPE || term_is(c->ts, t, TERM_BOUND))
+        return;
+    struct pattern p = {.application = ground_values(c->ground, s), .inner = variables_in(c, t, depth)};
+    if (p.inner)
+        add_pattern(c, p);
+}
+
 static void pattern_of(struct candidates_of *c, term_id t, unsigned depth)
 {
+    made_value(c, t, depth);
     struct term_vec path = {0};
     struct pattern p = {0};
     if (ground_application(c->ground, t, &p.application, &path) && p.application.family) {
@@ -145,14 +174,31 @@ static void add_bound(struct candidates_of *c, term_id var, term_id bound, unsig
     if (step && term_sort(c->ts, bound) == SORT_INT)
         bound = mk_add(c->ts, bound, mk_int(c->ts, step));
     if (offset != TERM_NONE)
-        bound = mk_sub(c->ts, bound, offset);
+        bound = minus(c->ts, bound, offset);
     vec_push(&c->bounds[v], bound);
+}
+
+/* Comparisons of bit-vectors: the other side, whichever it is, and its neighbours. */
+static void bit_bounds(struct candidates_of *c, term_id t, unsigned depth)
+{
+    struct terms *ts = c->ts;
+    for (unsigned i = 0; i < 2; i++) {
+        term_id bound = term_arg(ts, t, 1 - i);
+        add_bound(c, term_arg(ts, t, i), bound, depth, 0);
+        if (term_loose(ts, bound) > 0)
+            continue;
+        term_id one = mk_bv(ts, sort_width(ts, term_sort(ts, bound)), 1);
+        add_bound(c, term_arg(ts, t, i), mk_bv2(ts, BV_ADD, bound, one), depth, 0);
+        add_bound(c, term_arg(ts, t, i), mk_bv2(ts, BV_SUB, bound, one), depth, 0);
+    }
 }
 
 /* A strict bound from above offers its predecessor, from below its successor. */
 static void bounds_of(struct candidates_of *c, term_id t, unsigned depth)
 {
     enum term_kind k = term_kind(c->ts, t);
+    if (k == TERM_BVOP && term_sort(c->ts, t) == SORT_BOOL)
+        bit_bounds(c, t, depth);
     if (k != TERM_LT && k != TERM_LE && k != TERM_EQ)
         return;
     int strict = k == TERM_LT;
@@ -337,7 +383,7 @@ static bool match(struct candidates_of *c, const struct pattern *p, uint32_t var
             continue;
         if (s->at >= r->n || term_sort(c->ts, r->at[s->at]) != binder_sort(c->ts, c->quantifier, s->var))
             return false;
-        term_id t = s->offset == TERM_NONE ? r->at[s->at] : mk_sub(c->ts, r->at[s->at], s->offset);
+        term_id t = s->offset == TERM_NONE ? r->at[s->at] : minus(c->ts, r->at[s->at], s->offset);
         term_id *to = &value[position(vars, s->var)];
         if (*to != TERM_NONE && *to != t)
             return false;

@@ -114,8 +114,33 @@ static symbol family_of_bottom(const struct ground *g, term_id b)
     return NULL;
 }
 
+static bool is_data(const struct ground *g, term_id t)
+{
+    return sort_kind(g->ts, term_sort(g->ts, t)) == SORT_KIND_DATATYPE;
+}
+
+struct application ground_values(const struct ground *g, sort_id datatype)
+{
+    /* No function or variable has that name. */
+    return (struct application){intern_printf(terms_names(g->ts), "values of %s", sort_name(g->ts, datatype)), datatype};
+}
+
+/* A field or test of e stands for any use of e as a value of its datatype: of a constructor, fields and tests are simplified away. */
+static bool looks_into(const struct ground *g, term_id t)
+{
+    if (!term_is(g->ts, t, TERM_APP))
+        return false;
+    enum func_role role = func_role(g->ts, term_func(g->ts, t));
+    return role == FUNC_SELECTOR || role == FUNC_TESTER;
+}
+
 bool ground_application(const struct ground *g, term_id t, struct application *a, struct term_vec *path)
 {
+    if (looks_into(g, t)) {
+        *a = ground_values(g, term_sort(g->ts, term_arg(g->ts, t, 0)));
+        vec_push(path, term_arg(g->ts, t, 0));
+        return true;
+    }
     if (term_is(g->ts, t, TERM_APP)) {
         *a = (struct application){func_name(g->ts, term_func(g->ts, t)), SORT_NONE};
         for (unsigned i = 0; i < term_arity(g->ts, t); i++)
@@ -223,7 +248,7 @@ static void add_rows(struct ground *g, struct application a, const struct term_v
     size_t from = 0;
     while (from < path->n) {
         add_row(g, a, (unsigned)(path->n - from), g->generation, path->at + from);
-        if (a.sort == SORT_NONE)
+        if (a.sort == SORT_NONE || sort_kind(g->ts, a.sort) != SORT_KIND_MAP)
             return;
         from += sort_arity(g->ts, a.sort);
         a.sort = sort_range(g->ts, a.sort);
@@ -237,6 +262,8 @@ static void scan_node(struct ground *g, term_id t)
     if (ground_application(g, t, &a, &path) && a.family)
         add_rows(g, a, &path);
     vec_release(&path);
+    if (is_data(g, t))
+        add_row(g, ground_values(g, term_sort(g->ts, t)), 1, g->generation, &t);
     join_families(g, t);
 }
 

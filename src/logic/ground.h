@@ -32,12 +32,16 @@ void ground_scan(struct ground *g, term_id t);
 
 /* What a select, store or application stands for: `family` names the map variable or the function (NULL: a bound variable
  * or a lambda, of which nothing is known), `sort` the map's (SORT_NONE: a function), `path` its indices, which may have bound
- * variables in them. False if t is none of the three. path is appended to. */
+ * variables in them. False if t is none of the three. path is appended to. A selector or tester of a datatype stands for
+ * the values of the datatype (ground_values). */
 struct application {
     symbol family;
     sort_id sort;
 };
 bool ground_application(const struct ground *g, term_id t, struct application *a, struct term_vec *path);
+
+/* The family of all values of a datatype that are known; each is a row. */
+struct application ground_values(const struct ground *g, sort_id datatype);
 
 /* The rows known for the family of a, oldest first; valid until the next scan. Empty where nothing is known. */
 const struct rows *ground_rows(const struct ground *g, struct application a);

@@ -2,7 +2,7 @@
  *
  * A formula is walked with its polarity (instantiate_walk below): positive universals and negative existentials become
  * proxies, the other way round they are skolemised; below an equality of truth values or a condition, where both
- * polarities hold, a quantifier is split into its two directions. Proxies are instantiated with the tuples of
+ * polarities hold, a quantifier is split into its two directions; one that is an argument of a term gets a name. Proxies are instantiated with the tuples of
  * candidates.h, from the ground terms of ground.h.
  * An instance is itself walked, so quantifiers inside it are treated in their turn, skolem functions are not needed.
  *
@@ -11,6 +11,7 @@
 
 #include "base/bug.h"
 #include "logic/candidates.h"
+#include "logic/lambdas.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
 
@@ -28,6 +29,11 @@ struct proxy {
 
 struct proxies VEC_OF(struct proxy);
 
+/* A lambda and the constant that stands for it. */
+struct lifted {
+    term_id lambda, map;
+};
+
 struct instantiation {
     struct terms *ts;
     struct instantiation_limits limits;
@@ -39,7 +45,9 @@ struct instantiation {
     struct idmap proxy_of;  /* (quantifier, negated) -> proxy term */
     struct idmap skolem_of; /* (quantifier, negated) -> skolemised body */
     struct idmap walked;    /* (term, polarity) -> result */
-    struct idmap lifted;    /* term -> the term with constants for its lambdas */
+    struct idmap lifted;    /* term -> the term with constants for its binders */
+    struct { struct lifted *at; size_t n, cap; } lambdas;
+    struct idmap disputed;  /* (term, polarity) -> 1: an equation of maps may be refuted in it, 0: none */
     struct term_vec pending; /* definitions of lifted lambdas, not yet handed out */
     unsigned fresh;         /* number of names made */
     unsigned made;          /* instances so far */
@@ -81,6 +89,8 @@ void instantiation_free(struct instantiation *in)
     idmap_release(&in->skolem_of);
     idmap_release(&in->walked);
     idmap_release(&in->lifted);
+    vec_release(&in->lambdas);
+    idmap_release(&in->disputed);
     vec_release(&in->pending);
     free(in);
 }
@@ -196,6 +206,30 @@ static bool is_truth_choice(const struct terms *ts, term_id t)
            (term_is(ts, t, TERM_ITE) && term_sort(ts, t) == SORT_BOOL);
 }
 
+/* Adds what holds of constants that were made just now; in every check, so it takes no constants from the goals' pool. */
+static void define(struct instantiation *in, term_id formula)
+{
+    bool goal = in->in_goal;
+    in->in_goal = false;
+    vec_push(&in->pending, walk(in, formula, true));
+    in->in_goal = goal;
+}
+
+/* Lambdas of the same text are equal where the values in them are. */
+static void congruent(struct instantiation *in, struct lifted a, struct lifted b)
+{
+    struct terms *ts = in->ts;
+    struct term_vec pairs = {0}, same = {0};
+    if (lambdas_match(ts, a.lambda, b.lambda, &pairs)) {
+        for (size_t i = 0; i + 1 < pairs.n; i += 2)
+            vec_push(&same, mk_eq(ts, pairs.at[i], pairs.at[i + 1]));
+        term_id equal = mk_implies(ts, mk_and(ts, (unsigned)same.n, same.at), mk_eq(ts, a.map, b.map));
+        define(in, equal);
+    }
+    vec_release(&pairs);
+    vec_release(&same);
+}
+
 /* A closed lambda becomes a fresh map constant L with `forall i. L[i] == body` pending: L is defined by it, so
  * assuming that is no loss and no gain. */
 static term_id lift_lambda(struct instantiation *in, term_id lambda)
@@ -209,15 +243,26 @@ static term_id lift_lambda(struct instantiation *in, term_id lambda)
     term_id same = mk_eq(ts, mk_select(ts, map, n, vars.at), term_open(ts, lambda, vars.at));
     term_id definition = mk_forall(ts, n, vars.at, same, NULL);
     vec_release(&vars);
-    vec_push(&in->pending, walk(in, definition, true));
+    define(in, definition);
+    for (size_t i = 0; i < in->lambdas.n; i++)
+        congruent(in, (struct lifted){lambda, map}, in->lambdas.at[i]);
+    vec_push(&in->lambdas, (struct lifted){lambda, map});
     return map;
 }
 
-/* t without its closed lambdas; quantifiers in it stay. */
-static term_id lift_lambdas(struct instantiation *in, term_id t)
+/* A quantifier that is the value of a term (an argument, a condition) becomes a fresh constant that is equal to it. */
+static term_id lift_quantifier(struct instantiation *in, term_id quantifier)
+{
+    term_id truth = fresh_const(in, "truth", SORT_BOOL);
+    define(in, mk_eq(in->ts, truth, quantifier));
+    return truth;
+}
+
+/* t without its binders. */
+static term_id lift_binders(struct instantiation *in, term_id t)
 {
     struct terms *ts = in->ts;
-    if (!term_has_binder(ts, t) || term_is(ts, t, TERM_FORALL) || term_is(ts, t, TERM_EXISTS))
+    if (!term_has_binder(ts, t))
         return t;
     const uint64_t *known = idmap_get(&in->lifted, t);
     if (known)
@@ -225,10 +270,12 @@ static term_id lift_lambdas(struct instantiation *in, term_id t)
     term_id out;
     if (term_is(ts, t, TERM_LAMBDA)) {
         out = lift_lambda(in, t);
+    } else if (term_is(ts, t, TERM_FORALL) || term_is(ts, t, TERM_EXISTS)) {
+        out = lift_quantifier(in, t);
     } else {
         struct term_vec args = {0};
         for (unsigned i = 0; i < term_arity(ts, t); i++)
-            vec_push(&args, lift_lambdas(in, term_arg(ts, t, i)));
+            vec_push(&args, lift_binders(in, term_arg(ts, t, i)));
         out = mk_rebuild(ts, t, args.at);
         vec_release(&args);
     }
@@ -236,22 +283,68 @@ static term_id lift_lambdas(struct instantiation *in, term_id t)
     return out;
 }
 
-/* An atom with binders in it. Quantifiers inside terms that are not formulas (a condition within arithmetic, a map of
- * truth values) are left out by an arbitrary value, a weakening on either side. */
+/* An atom with binders in it. */
 static term_id walk_atom(struct instantiation *in, term_id t, bool positive)
 {
-    term_id lifted = lift_lambdas(in, t);
-    if (!term_has_binder(in->ts, lifted))
-        return walk(in, lifted, positive);
-    in->saturated = false;
-    return fresh_const(in, "opaque", SORT_BOOL);
+    return walk(in, lift_binders(in, t), positive);
+}
+
+/* ---- maps are extensional ---- */
+
+static bool is_map_equation(const struct terms *ts, term_id t)
+{
+    return term_is(ts, t, TERM_EQ) && sort_kind(ts, term_sort(ts, term_arg(ts, t, 0))) == SORT_KIND_MAP;
+}
+
+/* Whether an equation of maps stands in t where it may be refuted. */
+static bool disputed(struct instantiation *in, term_id t, bool positive)
+{
+    struct terms *ts = in->ts;
+    if (is_map_equation(ts, t))
+        return !positive;
+    bool choice = is_truth_choice(ts, t);
+    if (!choice && !is_connective(ts, t))
+        return false;
+    uint64_t key = idmap_pair(t, positive);
+    const uint64_t *known = idmap_get(&in->disputed, key);
+    if (known)
+        return *known != 0;
+    bool found = false;
+    for (unsigned i = 0; i < term_arity(ts, t) && !found; i++) {
+        bool turned = term_is(ts, t, TERM_NOT) || (term_is(ts, t, TERM_IMPLIES) && i == 0);
+        found = disputed(in, term_arg(ts, t, i), turned ? !positive : positive) ||
+                (choice && disputed(in, term_arg(ts, t, i), !positive));
+    }
+    idmap_put(&in->disputed, key, found);
+    return found;
+}
+
+/* a == b that may be refuted, without lambdas: if they differ, they do at a fresh index, so that a == b may be
+ * replaced by a == b || a[k] == b[k], which entails it. The prover knows that, too, but what is known of maps here is
+ * instantiated at indices that are seen here. */
+static term_id refutable_equation(struct instantiation *in, term_id t)
+{
+    struct terms *ts = in->ts;
+    term_id a = term_arg(ts, t, 0), b = term_arg(ts, t, 1);
+    sort_id map = term_sort(ts, a);
+    struct term_vec index = {0};
+    for (unsigned i = 0; i < sort_arity(ts, map); i++) {
+        sort_id s = sort_domain(ts, map, i);
+        vec_push(&index, in->in_goal ? pool_const(in, s) : fresh_const(in, "differ", s));
+        instantiation_seed(in, index.at[i]);
+    }
+    unsigned n = (unsigned)index.n;
+    term_id there = mk_eq(ts, mk_select(ts, a, n, index.at), mk_select(ts, b, n, index.at));
+    vec_release(&index);
+    ground_scan(in->ground, t);
+    return mk_or2(ts, t, walk(in, there, false));
 }
 
 /* The quantifier-free form: entailed by t where positive, entailing t where not. */
 static term_id walk(struct instantiation *in, term_id t, bool positive)
 {
     struct terms *ts = in->ts;
-    if (!term_has_binder(ts, t)) {
+    if (!term_has_binder(ts, t) && !disputed(in, t, positive)) {
         ground_scan(in->ground, t);
         return t;
     }
@@ -266,6 +359,8 @@ static term_id walk(struct instantiation *in, term_id t, bool positive)
         out = walk_connective(in, t, positive);
     } else if (is_truth_choice(ts, t)) {
         out = walk(in, unfold(ts, t), positive);
+    } else if (!term_has_binder(ts, t)) {
+        out = refutable_equation(in, t);
     } else {
         out = walk_atom(in, t, positive);
     }

@@ -5,6 +5,9 @@
  * a fresh Boolean q, and q ==> instance is added for instances at the index terms at hand. So unsat of the result
  * means unsat of the formula; a model of the result is a model of the formula only as far as the instances go.
  *
+ * A lambda becomes a constant with its definition, a universal like any other; so does a quantifier inside a term. Maps are extensional: where an equation of
+ * maps may be refuted, they differ at a fresh index.
+ *
  * Which terms are tried is candidates.h's business. Instances bring new ground terms, so this goes in rounds, bounded by
  * rounds and by number.
  *

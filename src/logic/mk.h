@@ -4,7 +4,8 @@
  *   - EQ is symmetric: the orientation made first is the one kept;
  *   - constants are folded; ADD keeps its constant last; a sum with one constant zero is dropped;
  *   - AND and OR drop neutral and repeated arguments and are decided by a complementary pair;
- *   - select over store with the same or two different literal indices is resolved.
+ *   - select over store with the same or two different literal indices is resolved, select of a lambda is its value there,
+ *     where both are closed.
  * A WRAP is dropped on constants only (design.md section 2). Wrong sorts are a bug(). */
 #ifndef INVAR_LOGIC_MK_H
 #define INVAR_LOGIC_MK_H

@@ -3,6 +3,7 @@
 
 #include "base/bug.h"
 #include "base/idmap.h"
+#include "logic/data.h"
 
 term_id mk_bool(struct terms *ts, bool value)
 {
@@ -31,7 +32,8 @@ term_id mk_const_named(struct terms *ts, const char *name, sort_id sort)
 
 term_id mk_app(struct terms *ts, func_id f, unsigned n, const term_id args[])
 {
-    return term_make(ts, TERM_APP, func_result(ts, f), f, n, args);
+    term_id simple = data_simplify(ts, f, n, args);
+    return simple != TERM_NONE ? simple : term_make(ts, TERM_APP, func_result(ts, f), f, n, args);
 }
 
 term_id mk_app1(struct terms *ts, func_id f, term_id a)
@@ -150,7 +152,7 @@ term_id mk_ite(struct terms *ts, term_id c, term_id a, term_id b)
 static bool is_literal(const struct terms *ts, term_id t)
 {
     enum term_kind k = term_kind(ts, t);
-    return k == TERM_INT || k == TERM_REAL || k == TERM_TRUE || k == TERM_FALSE;
+    return k == TERM_INT || k == TERM_REAL || k == TERM_BV || k == TERM_TRUE || k == TERM_FALSE;
 }
 
 term_id mk_eq(struct terms *ts, term_id a, term_id b)
@@ -167,6 +169,9 @@ term_id mk_eq(struct terms *ts, term_id a, term_id b)
         return mk_not(ts, a);
     if (term_is(ts, a, TERM_FALSE))
         return mk_not(ts, b);
+    term_id parts = data_equation(ts, a, b);
+    if (parts != TERM_NONE)
+        return parts;
     term_id turned = term_find(ts, TERM_EQ, SORT_BOOL, 0, 2, (term_id[]){b, a});
     if (turned != TERM_NONE)
         return turned;

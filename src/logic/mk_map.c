@@ -2,6 +2,7 @@
 #include "logic/mk.h"
 
 #include "base/bug.h"
+#include "logic/bv.h"
 #include "logic/subst.h"
 
 #include <string.h>
@@ -17,9 +18,18 @@ static bool same_terms(unsigned n, const term_id a[], const term_id b[])
 static bool surely_apart(const struct terms *ts, unsigned n, const term_id a[], const term_id b[])
 {
     for (unsigned i = 0; i < n; i++)
-        if (a[i] != b[i] && term_is(ts, a[i], TERM_INT) && term_is(ts, b[i], TERM_INT))
+        if (a[i] != b[i] && term_kind(ts, a[i]) == term_kind(ts, b[i]) &&
+            (term_is(ts, a[i], TERM_INT) || term_is(ts, a[i], TERM_BV)))
             return true;
     return false;
+}
+
+static bool all_closed(const struct terms *ts, unsigned n, const term_id t[])
+{
+    for (unsigned i = 0; i < n; i++)
+        if (term_loose(ts, t[i]) > 0)
+            return false;
+    return true;
 }
 
 term_id mk_select(struct terms *ts, term_id map, unsigned n, const term_id index[])
@@ -32,6 +42,8 @@ term_id mk_select(struct terms *ts, term_id map, unsigned n, const term_id index
             break;
         map = args[0];
     }
+    if (term_is(ts, map, TERM_LAMBDA) && all_closed(ts, 1, &map) && all_closed(ts, n, index))
+        return term_open(ts, map, index);
     struct term_vec args = {0};
     vec_push(&args, map);
     for (unsigned i = 0; i < n; i++)
@@ -143,6 +155,7 @@ term_id mk_rebuild(struct terms *ts, term_id like, const term_id args[])
     case TERM_INT:
     case TERM_REAL:
     case TERM_CONST:
+    case TERM_BV:
     case TERM_BOUND:
         return like;
     case TERM_APP:
@@ -190,6 +203,8 @@ term_id mk_rebuild(struct terms *ts, term_id like, const term_id args[])
     case TERM_SHR:
     case TERM_USHR:
         return mk_bits(ts, k, term_width(ts, like), args[0], args[1]);
+    case TERM_BVOP:
+        return mk_bv_op(ts, term_bv_function(ts, like), args);
     case TERM_SELECT:
         return mk_select(ts, args[0], n - 1, args + 1);
     case TERM_STORE:

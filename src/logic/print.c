@@ -2,6 +2,8 @@
 #include "logic/print.h"
 
 #include "base/bug.h"
+#include "logic/bv.h"
+#include "logic/data.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
 
@@ -33,7 +35,11 @@ void print_sort(struct printer *p, sort_id s)
     case SORT_KIND_REAL:
         put(p, "real");
         break;
+    case SORT_KIND_BV:
+        buf_printf(p->out, "bv%u", sort_width(p->ts, s));
+        break;
     case SORT_KIND_NAMED:
+    case SORT_KIND_DATATYPE:
         put(p, sort_name(p->ts, s));
         break;
     case SORT_KIND_MAP:
@@ -60,13 +66,13 @@ static bool name_taken(const struct printer *p, term_id body, symbol name)
     for (size_t i = 0; i < constants.n; i++)
         taken |= term_name(p->ts, constants.at[i]) == name;
     vec_release(&constants);
-    return taken;
+    return taken || (p->style->reserved && p->style->reserved(name, p->style->user));
 }
 
 /* The hint up to the first character a source language would not allow. */
 static symbol plain_hint(struct printer *p, symbol hint)
 {
-    size_t n = strcspn(hint, "!@#$");
+    size_t n = strcspn(hint, "!@#$\\<>[](),* ");
     return n ? intern_n(terms_names(p->ts), hint, n) : intern(terms_names(p->ts), "x");
 }
 
@@ -189,8 +195,9 @@ static void print_junction(struct printer *p, term_id t, enum print_level level,
 static void print_negation(struct printer *p, term_id a, enum print_level level, unsigned depth)
 {
     if (term_is(p->ts, a, TERM_EQ)) {
-        print_infix(p, p->style->ne, term_arg(p->ts, a, 0), term_arg(p->ts, a, 1), LEVEL_EQ, LEVEL_COMPARE,
-                    LEVEL_COMPARE, level, depth);
+        /* Truth values may be comparisons themselves, which Boogie does not chain. */
+        print_infix(p, p->style->ne, term_arg(p->ts, a, 0), term_arg(p->ts, a, 1), LEVEL_EQ, LEVEL_CONCAT, LEVEL_CONCAT,
+                    level, depth);
         return;
     }
     put(p, p->style->not_);
@@ -272,15 +279,16 @@ static void print_indexed(struct printer *p, term_id t, unsigned depth)
 
 static void print_ite(struct printer *p, term_id t, enum print_level level, unsigned depth)
 {
+    /* In neither language may an operator stand behind the last part: it would be taken into it. */
     bool question = p->style->quantifier != QUANTIFIER_BOOGIE;
-    bool paren = LEVEL_ITE < level;
+    bool paren = LEVEL_ANY < level;
     open_if(p, paren);
     put(p, question ? "" : "if ");
     print_rec(p, term_arg(p->ts, t, 0), question ? LEVEL_OR : LEVEL_ANY, depth);
     put(p, question ? " ? " : " then ");
     print_rec(p, term_arg(p->ts, t, 1), question ? LEVEL_OR : LEVEL_ANY, depth);
     put(p, question ? " : " : " else ");
-    print_rec(p, term_arg(p->ts, t, 2), question ? LEVEL_ITE : LEVEL_ANY, depth);
+    print_rec(p, term_arg(p->ts, t, 2), LEVEL_ANY, depth);
     close_if(p, paren);
 }
 
@@ -298,6 +306,51 @@ static void print_machine(struct printer *p, term_id t, unsigned depth)
     buf_printf(p->out, "%s%s%u", term_kind_name(term_kind(p->ts, t)),
                term_is(p->ts, t, TERM_WRAP) && !term_signed(p->ts, t) ? "_u" : "_", term_width(p->ts, t));
     print_call(p, "", t, 0, depth);
+}
+
+/* Boogie's own: x[hi:lo] with hi not included, and x ++ y; the others are calls. */
+static void print_bv(struct printer *p, term_id t, enum print_level level, unsigned depth)
+{
+    struct bv_function f = term_bv_function(p->ts, t);
+    if (f.op == BV_CONCAT) {
+        print_infix(p, "++", term_arg(p->ts, t, 0), term_arg(p->ts, t, 1), LEVEL_CONCAT, LEVEL_CONCAT, LEVEL_ADD, level,
+                    depth);
+        return;
+    }
+    if (f.op == BV_EXTRACT) {
+        print_rec(p, term_arg(p->ts, t, 0), LEVEL_POSTFIX, depth);
+        buf_printf(p->out, "[%u:%u]", f.a + 1, f.b);
+        return;
+    }
+    put(p, bv_op_name(f.op));
+    if (bv_op_numbers(f.op) > 0)
+        buf_printf(p->out, "_%u", f.a);
+    if (bv_op_numbers(f.op) > 1)
+        buf_printf(p->out, "_%u", f.b);
+    print_call(p, "", t, 0, depth);
+}
+
+static void print_app(struct printer *p, term_id t, enum print_level level, unsigned depth)
+{
+    func_id f = term_func(p->ts, t);
+    switch (func_role(p->ts, f)) {
+    case FUNC_PLAIN:
+    case FUNC_CONSTRUCTOR:
+        print_call(p, func_name(p->ts, f), t, 0, depth);
+        break;
+    case FUNC_SELECTOR:
+        print_rec(p, term_arg(p->ts, t, 0), LEVEL_POSTFIX, depth);
+        buf_printf(p->out, "->%s", func_field(p->ts, f));
+        break;
+    case FUNC_TESTER: {
+        bool paren = LEVEL_IS < level;
+        open_if(p, paren);
+        print_rec(p, term_arg(p->ts, t, 0), LEVEL_UNARY, depth);
+        buf_printf(p->out, " is %s", func_name(p->ts, func_constructor(p->ts, f)));
+        close_if(p, paren);
+        break;
+    }
+    }
 }
 
 static void print_literal(struct printer *p, term_id t, enum print_level level)
@@ -365,6 +418,9 @@ static void print_rec(struct printer *p, term_id t, enum print_level level, unsi
     case TERM_REAL:
         print_literal(p, t, level);
         break;
+    case TERM_BV:
+        buf_printf(p->out, "%sbv%u", term_name(p->ts, t), sort_width(p->ts, term_sort(p->ts, t)));
+        break;
     case TERM_CONST:
         put(p, term_name(p->ts, t));
         break;
@@ -372,7 +428,7 @@ static void print_rec(struct printer *p, term_id t, enum print_level level, unsi
         print_bound(p, t);
         break;
     case TERM_APP:
-        print_call(p, func_name(p->ts, term_func(p->ts, t)), t, 0, depth);
+        print_app(p, t, level, depth);
         break;
     case TERM_NOT:
         print_negation(p, a, level, depth);
@@ -429,6 +485,9 @@ static void print_rec(struct printer *p, term_id t, enum print_level level, unsi
     case TERM_SHR:
     case TERM_USHR:
         print_machine(p, t, depth);
+        break;
+    case TERM_BVOP:
+        print_bv(p, t, level, depth);
         break;
     case TERM_SELECT:
     case TERM_STORE:

@@ -17,8 +17,10 @@ enum print_level {
     LEVEL_AND,
     LEVEL_EQ,      /* == != */
     LEVEL_COMPARE, /* < <= */
+    LEVEL_CONCAT,  /* ++ */
     LEVEL_ADD,
     LEVEL_MUL,
+    LEVEL_IS,      /* e is C */
     LEVEL_UNARY,
     LEVEL_POSTFIX, /* calls, selects, atoms */
 };
@@ -47,6 +49,8 @@ struct print_style {
     void (*sort)(struct printer *p, sort_id s, void *user);
     /* Prints t itself and returns true, or returns false to leave it to the printer. `level` as in print_term. */
     bool (*custom)(struct printer *p, term_id t, enum print_level level, void *user);
+    /* Names a bound variable must not get: keywords, names in scope. NULL: none but those in the binder's own body. */
+    bool (*reserved)(symbol name, void *user);
     void *user;
 };
 

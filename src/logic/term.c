@@ -5,9 +5,16 @@
 #include "base/arena.h"
 #include "base/bug.h"
 #include "base/idmap.h"
+#include "logic/bv.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+/* The constructors of a datatype: the one thing that grows after its sort was made. */
+struct datatype {
+    unsigned n;
+    const func_id *constructors; /* arena */
+};
 
 struct sort {
     enum sort_kind kind;
@@ -15,13 +22,21 @@ struct sort {
     unsigned n;            /* MAP: domain sorts */
     const sort_id *domain; /* arena */
     sort_id range;
+    unsigned width;        /* BV */
+    struct datatype *data; /* DATATYPE; not part of the identity */
 };
 
+/* of: the constructor (PLAIN: none). index: func_index. field: of a SELECTOR. CONSTRUCTORs: their selectors and tester. */
 struct func {
     symbol name;
     unsigned n;
     const sort_id *args;
     sort_id result;
+    enum func_role role;
+    func_id of, tester;
+    unsigned index;
+    symbol field;
+    const func_id *selectors; /* arena */
 };
 
 /* What a binder has besides its arguments. */
@@ -142,13 +157,13 @@ uint32_t terms_count(const struct terms *ts)
 
 static bool same_sort(const struct sort *a, const struct sort *b)
 {
-    return a->kind == b->kind && a->name == b->name && a->n == b->n && a->range == b->range &&
+    return a->kind == b->kind && a->name == b->name && a->n == b->n && a->range == b->range && a->width == b->width &&
            (a->n == 0 || memcmp(a->domain, b->domain, a->n * sizeof *a->domain) == 0);
 }
 
 static sort_id sort_make(struct terms *ts, struct sort s)
 {
-    uint64_t h = hash_bytes(s.domain, s.n * sizeof *s.domain, (uintptr_t)s.name ^ s.range);
+    uint64_t h = hash_bytes(s.domain, s.n * sizeof *s.domain, (uintptr_t)s.name ^ s.range ^ (uint64_t)s.width << 32);
     for (;; h++) {
         const uint64_t *at = NULL;
         for (const struct terms *in = ts; in && !at; in = in->base)
@@ -159,6 +174,8 @@ static sort_id sort_make(struct terms *ts, struct sort s)
             return (sort_id)*at;
     }
     s.domain = arena_copy(&ts->arena, s.domain, s.n * sizeof *s.domain);
+    if (s.kind == SORT_KIND_DATATYPE)
+        s.data = arena_new(&ts->arena, struct datatype);
     vec_push(&ts->sorts, s);
     sort_id id = ts->first_sort + (sort_id)ts->sorts.n - 1;
     idmap_put(&ts->sort_by_hash, h, id);
@@ -176,6 +193,17 @@ sort_id sort_map(struct terms *ts, unsigned n, const sort_id domain[], sort_id r
     return sort_make(ts, (struct sort){.kind = SORT_KIND_MAP, .n = n, .domain = domain, .range = range});
 }
 
+sort_id sort_bv(struct terms *ts, unsigned width)
+{
+    bug_unless(width >= 1 && width <= MAX_BV_WIDTH);
+    return sort_make(ts, (struct sort){.kind = SORT_KIND_BV, .width = width});
+}
+
+sort_id sort_datatype(struct terms *ts, symbol name)
+{
+    return sort_make(ts, (struct sort){.kind = SORT_KIND_DATATYPE, .name = name});
+}
+
 enum sort_kind sort_kind(const struct terms *ts, sort_id s)
 {
     return sort(ts, s)->kind;
@@ -184,6 +212,12 @@ enum sort_kind sort_kind(const struct terms *ts, sort_id s)
 symbol sort_name(const struct terms *ts, sort_id s)
 {
     return sort(ts, s)->name;
+}
+
+unsigned sort_width(const struct terms *ts, sort_id s)
+{
+    bug_unless(sort(ts, s)->kind == SORT_KIND_BV);
+    return sort(ts, s)->width;
 }
 
 unsigned sort_arity(const struct terms *ts, sort_id s)
@@ -256,6 +290,114 @@ sort_id func_result(const struct terms *ts, func_id f)
 uint32_t funcs_count(const struct terms *ts)
 {
     return ts->first_func - 1 + (uint32_t)ts->funcs.n;
+}
+
+/* ---- datatypes ---- */
+
+static struct func *own_func(struct terms *ts, func_id f)
+{
+    bug_unless(f >= ts->first_func);
+    return &ts->funcs.at[f - ts->first_func];
+}
+
+static func_id add_member(struct terms *ts, enum func_role role, func_id of, unsigned index, symbol name, sort_id from,
+                          sort_id to)
+{
+    if (func_find(ts, name) != FUNC_NONE)
+        bug("function '%s' declared with two signatures", name);
+    func_id id = func_declare(ts, name, 1, &from, to);
+    struct func *f = own_func(ts, id);
+    f->role = role;
+    f->of = of;
+    f->index = index;
+    return id;
+}
+
+static void add_constructor(struct terms *ts, struct datatype *d, func_id f)
+{
+    func_id *more = arena_array(&ts->arena, func_id, d->n + 1);
+    if (d->n)
+        memcpy(more, d->constructors, d->n * sizeof *more);
+    more[d->n++] = f;
+    d->constructors = more;
+}
+
+func_id datatype_add(struct terms *ts, sort_id s, symbol name, unsigned n, const symbol fields[], const sort_id sorts[])
+{
+    bug_unless(s >= ts->first_sort && sort_kind(ts, s) == SORT_KIND_DATATYPE);
+    if (func_find(ts, name) != FUNC_NONE)
+        bug("function '%s' declared with two signatures", name);
+    func_id c = func_declare(ts, name, n, sorts, s);
+    func_id *selectors = arena_array(&ts->arena, func_id, n + 1);
+    for (unsigned i = 0; i < n; i++) {
+        symbol full = intern_printf(ts->names, "%s->%s", name, fields[i]);
+        selectors[i] = add_member(ts, FUNC_SELECTOR, c, i, full, s, sorts[i]);
+        own_func(ts, selectors[i])->field = fields[i];
+    }
+    func_id tester = add_member(ts, FUNC_TESTER, c, 0, intern_printf(ts->names, "is %s", name), s, SORT_BOOL);
+    struct func *f = own_func(ts, c);
+    f->role = FUNC_CONSTRUCTOR;
+    f->of = c;
+    f->index = sort(ts, s)->data->n;
+    f->selectors = selectors;
+    f->tester = tester;
+    add_constructor(ts, sort(ts, s)->data, c);
+    return c;
+}
+
+unsigned datatype_size(const struct terms *ts, sort_id s)
+{
+    bug_unless(sort_kind(ts, s) == SORT_KIND_DATATYPE);
+    return sort(ts, s)->data->n;
+}
+
+func_id datatype_constructor(const struct terms *ts, sort_id s, unsigned i)
+{
+    bug_unless(i < datatype_size(ts, s));
+    return sort(ts, s)->data->constructors[i];
+}
+
+enum func_role func_role(const struct terms *ts, func_id f)
+{
+    return func(ts, f)->role;
+}
+
+func_id func_constructor(const struct terms *ts, func_id f)
+{
+    bug_unless(func(ts, f)->role != FUNC_PLAIN);
+    return func(ts, f)->of;
+}
+
+unsigned func_index(const struct terms *ts, func_id f)
+{
+    return func(ts, f)->index;
+}
+
+symbol func_field(const struct terms *ts, func_id selector)
+{
+    bug_unless(func(ts, selector)->role == FUNC_SELECTOR);
+    return func(ts, selector)->field;
+}
+
+func_id constructor_selector(const struct terms *ts, func_id constructor, unsigned i)
+{
+    const struct func *f = func(ts, constructor);
+    bug_unless(f->role == FUNC_CONSTRUCTOR && i < f->n);
+    return f->selectors[i];
+}
+
+func_id constructor_tester(const struct terms *ts, func_id constructor)
+{
+    bug_unless(func(ts, constructor)->role == FUNC_CONSTRUCTOR);
+    return func(ts, constructor)->tester;
+}
+
+func_id constructor_field(const struct terms *ts, func_id constructor, symbol field)
+{
+    for (unsigned i = 0; i < func_arity(ts, constructor); i++)
+        if (func_field(ts, constructor_selector(ts, constructor, i)) == field)
+            return constructor_selector(ts, constructor, i);
+    return FUNC_NONE;
 }
 
 /* ---- hash-consing ---- */
@@ -376,6 +518,14 @@ static bool index_sorts_ok(const struct terms *ts, sort_id map, unsigned n, cons
     return true;
 }
 
+static bool bv_sorts_ok(const struct terms *ts, sort_id s, uint64_t payload, unsigned n, const term_id args[])
+{
+    sort_id sorts[2];
+    for (unsigned i = 0; i < n && i < 2; i++)
+        sorts[i] = node(ts, args[i])->sort;
+    return n >= 1 && n <= 2 && bv_result_is(ts, bv_function_of(payload), n, sorts, s);
+}
+
 static bool sorts_ok(const struct terms *ts, enum term_kind k, sort_id s, uint64_t payload, unsigned n,
                      const term_id args[])
 {
@@ -387,6 +537,8 @@ static bool sorts_ok(const struct terms *ts, enum term_kind k, sort_id s, uint64
         return n == 0 && s == SORT_INT;
     case TERM_REAL:
         return n == 0 && s == SORT_REAL;
+    case TERM_BV:
+        return n == 0 && sort(ts, s)->kind == SORT_KIND_BV;
     case TERM_CONST:
     case TERM_BOUND:
         return n == 0;
@@ -430,6 +582,8 @@ static bool sorts_ok(const struct terms *ts, enum term_kind k, sort_id s, uint64
     case TERM_SHR:
     case TERM_USHR:
         return n == 2 && s == SORT_INT && args_have_sort(ts, n, args, SORT_INT);
+    case TERM_BVOP:
+        return bv_sorts_ok(ts, s, payload, n, args);
     case TERM_SELECT:
         return n >= 2 && index_sorts_ok(ts, node(ts, args[0])->sort, n - 1, args + 1) &&
                s == sort_range(ts, node(ts, args[0])->sort);
@@ -528,7 +682,8 @@ const term_id *term_args(const struct terms *ts, term_id t)
 symbol term_name(const struct terms *ts, term_id t)
 {
     const struct node *n = node(ts, t);
-    bug_unless(n->kind == TERM_CONST || n->kind == TERM_INT || n->kind == TERM_REAL);
+    bug_unless(n->kind == TERM_CONST || n->kind == TERM_INT || n->kind == TERM_REAL ||
+               n->kind == TERM_BV);
     return (symbol)(uintptr_t)n->payload;
 }
 
@@ -552,6 +707,11 @@ unsigned term_width(const struct terms *ts, term_id t)
 bool term_signed(const struct terms *ts, term_id t)
 {
     return node(ts, t)->payload >> 32 != 0;
+}
+
+uint64_t term_payload(const struct terms *ts, term_id t)
+{
+    return node(ts, t)->payload;
 }
 
 unsigned term_loose(const struct terms *ts, term_id t)

@@ -36,7 +36,15 @@ uint32_t terms_count(const struct terms *ts);
 
 /* ---- sorts ---- */
 
-enum sort_kind { SORT_KIND_BOOL, SORT_KIND_INT, SORT_KIND_REAL, SORT_KIND_NAMED, SORT_KIND_MAP };
+enum sort_kind {
+    SORT_KIND_BOOL,
+    SORT_KIND_INT,
+    SORT_KIND_REAL,
+    SORT_KIND_NAMED,
+    SORT_KIND_MAP,
+    SORT_KIND_BV,
+    SORT_KIND_DATATYPE,
+};
 
 /* Present in every table under these ids. */
 enum { SORT_BOOL = 1, SORT_INT = 2, SORT_REAL = 3 };
@@ -44,9 +52,17 @@ enum { SORT_BOOL = 1, SORT_INT = 2, SORT_REAL = 3 };
 sort_id sort_named(struct terms *ts, symbol name);
 /* A total map from n >= 1 domain sorts to range. */
 sort_id sort_map(struct terms *ts, unsigned n, const sort_id domain[], sort_id range);
+/* Bit-vectors of 1 <= width <= MAX_BV_WIDTH bits. */
+sort_id sort_bv(struct terms *ts, unsigned width);
+/* The algebraic datatype of that name; new ones have no constructors yet, so that recursive and mutually recursive
+ * ones can be made first and filled in (datatype_add). */
+sort_id sort_datatype(struct terms *ts, symbol name);
+
+enum { MAX_BV_WIDTH = 1 << 16 };
 
 enum sort_kind sort_kind(const struct terms *ts, sort_id s);
-symbol sort_name(const struct terms *ts, sort_id s); /* SORT_KIND_NAMED only */
+symbol sort_name(const struct terms *ts, sort_id s);    /* NAMED, DATATYPE */
+unsigned sort_width(const struct terms *ts, sort_id s); /* BV */
 unsigned sort_arity(const struct terms *ts, sort_id s); /* SORT_KIND_MAP: n; else 0 */
 sort_id sort_domain(const struct terms *ts, sort_id s, unsigned i);
 sort_id sort_range(const struct terms *ts, sort_id s);
@@ -63,12 +79,38 @@ sort_id func_arg_sort(const struct terms *ts, func_id f, unsigned i);
 sort_id func_result(const struct terms *ts, func_id f);
 uint32_t funcs_count(const struct terms *ts);
 
+/* ---- algebraic datatypes ----
+ *
+ * Values are the finite trees of constructor applications. Constructors, selectors and testers are function symbols, used
+ * by way of APP. A constructor c with the fields f, g makes the selectors named "c->f", "c->g" and the tester "is c". A
+ * selector applied to a value of another constructor is some value. */
+
+enum func_role { FUNC_PLAIN, FUNC_CONSTRUCTOR, FUNC_SELECTOR, FUNC_TESTER };
+
+/* Adds a constructor to a datatype of this very table (not its base), before any term of the sort goes to a prover.
+ * Every datatype must come to have a constructor whose fields need no value of it (data.h: sort_inhabited). */
+func_id datatype_add(struct terms *ts, sort_id s, symbol name, unsigned n, const symbol fields[],
+                     const sort_id sorts[]);
+unsigned datatype_size(const struct terms *ts, sort_id s); /* number of constructors */
+func_id datatype_constructor(const struct terms *ts, sort_id s, unsigned i);
+
+enum func_role func_role(const struct terms *ts, func_id f);
+/* The constructor that a selector or tester belongs to; a constructor itself. */
+func_id func_constructor(const struct terms *ts, func_id f);
+unsigned func_index(const struct terms *ts, func_id f); /* SELECTOR: of its argument; CONSTRUCTOR: in its datatype */
+symbol func_field(const struct terms *ts, func_id selector);
+func_id constructor_selector(const struct terms *ts, func_id constructor, unsigned i);
+func_id constructor_tester(const struct terms *ts, func_id constructor);
+/* The selector of that field in the constructor; FUNC_NONE if it has none. */
+func_id constructor_field(const struct terms *ts, func_id constructor, symbol field);
+
 /* ---- terms ----
  *
  *  kind                 arguments            payload
  *  TRUE FALSE           -                    -
  *  INT                  -                    decimal text, "-" first if negative
  *  REAL                 -                    "p" or "p/q" in lowest terms, q > 1
+ *  BV                   -                    decimal text of the unsigned value, below 2^width of its sort
  *  CONST                -                    name; the sort is part of the identity: a free variable of any sort
  *  BOUND                -                    de Bruijn index
  *  APP                  the function's       function symbol
@@ -88,6 +130,7 @@ uint32_t funcs_count(const struct terms *ts);
  *  WRAP                 1 Int                width in bits, signed or not: the value modulo 2^width in range
  *  BITAND .. USHR       2 Int                width: two's complement of that width, result signed; the shift
  *                                            distance is taken modulo the width (Java's rule)
+ *  BVOP                 by bv_ops.def        the operation and its numbers (bv.h)
  *  SELECT               map, then one per domain sort
  *  STORE                map, indices, value
  *  FORALL EXISTS        body, then the triggers' terms flattened      bound sorts, name hints, trigger sizes
@@ -107,11 +150,12 @@ unsigned term_arity(const struct terms *ts, term_id t);
 term_id term_arg(const struct terms *ts, term_id t, unsigned i);
 /* The arguments; valid until the next term is made in the table. */
 const term_id *term_args(const struct terms *ts, term_id t);
-symbol term_name(const struct terms *ts, term_id t);    /* CONST, INT, REAL */
+symbol term_name(const struct terms *ts, term_id t);    /* CONST, INT, REAL, BV */
 func_id term_func(const struct terms *ts, term_id t);   /* APP */
 unsigned term_index(const struct terms *ts, term_id t); /* BOUND */
 unsigned term_width(const struct terms *ts, term_id t); /* WRAP, BITAND .. USHR */
 bool term_signed(const struct terms *ts, term_id t);    /* WRAP */
+uint64_t term_payload(const struct terms *ts, term_id t); /* BVOP: read by bv.h */
 /* Number of bound-variable indices that point outside t: 0 means closed. */
 unsigned term_loose(const struct terms *ts, term_id t);
 /* Whether t has a FORALL, EXISTS or LAMBDA in it. */

@@ -10,11 +10,13 @@
  *   x | c, x ^ c               by x | c = (x & ~c) + c and x ^ c = (x & ~c) + c - (x & c), on signed values
  *   x | y, x ^ y               likewise x + y - (x & y) and x + y - 2 (x & y)
  *   shifts by constants        products and quotients by powers of two
+ *   bvcomp(a, b)               ite(a == b, 1, 0): Z3's interface lacks it
  *   x & y, shifts by variables uninterpreted functions of the operands' signed values, with laws as facts
  *
  * Start at expand_term (the traversal) and rebuild (the cases). */
 #include "prover/expand.h"
 
+#include "logic/bv.h"
 #include "logic/mk.h"
 #include "prover/bounds.h"
 
@@ -344,6 +346,10 @@ static term_id rebuild(struct expand *e, term_id t, const term_id args[])
     case TERM_BITAND: case TERM_BITOR: case TERM_BITXOR:
     case TERM_SHL: case TERM_SHR: case TERM_USHR:
         return bits(e, t, args);
+    case TERM_BVOP:
+        if (term_is_bv(ts, t, BV_COMP))
+            return mk_ite(ts, mk_eq(ts, args[0], args[1]), mk_bv(ts, 1, 1), mk_bv(ts, 1, 0));
+        return same ? t : mk_rebuild(ts, t, args);
     case TERM_FORALL: case TERM_EXISTS: case TERM_LAMBDA:
         return same ? t : binder(ts, t, args);
     default:

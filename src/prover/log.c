@@ -77,7 +77,7 @@ static void add_assertion(struct smtlib *w, term_id expanded)
 }
 
 void query_log_write(struct query_log *log, const char *name, struct terms *ts, unsigned n,
-                     const term_id asserted[], unsigned n_assumed, const term_id assumed[], enum answer answer)
+                     const term_id asserted[], unsigned n_assumed, const term_id assumed[], enum answer answer, double seconds)
 {
     static const char *const status[] = {[ANSWER_UNSAT] = "unsat", [ANSWER_SAT] = "sat", [ANSWER_UNKNOWN] = "unknown"};
     struct buf text = {0}, path = {0};
@@ -85,15 +85,20 @@ void query_log_write(struct query_log *log, const char *name, struct terms *ts, 
     struct smtlib w;
     expand_init(&e, ts);
     smtlib_init(&w, ts, &text);
-    buf_printf(&text, "(set-info :status %s)\n(set-logic ALL)\n", status[answer]);
+    buf_printf(&text, "(set-info :status %s)\n(set-info :seconds %.7f)\n(set-logic ALL)\n", status[answer], seconds);
     for (unsigned i = 0; i < n; i++) {
         add_assertion(&w, expand_term(&e, asserted[i]));
         while (e.facts_taken < e.facts.n)
             add_assertion(&w, e.facts.at[e.facts_taken++]);
     }
     for (unsigned i = 0; i < n_assumed; i++)
-        add_assertion(&w, assumed[i]);
-    buf_puts(&text, "(check-sat)\n");
+        smtlib_declare(&w, assumed[i]);
+    buf_puts(&text, n_assumed ? "(check-sat-assuming (" : "(check-sat");
+    for (unsigned i = 0; i < n_assumed; i++) {
+        buf_puts(&text, i ? " " : "");
+        smtlib_term(&w, assumed[i]);
+    }
+    buf_puts(&text, n_assumed ? "))\n" : ")\n");
     buf_printf(&path, "%s/%06u-", log->directory, ++log->n);
     add_file_name(&path, name);
     buf_puts(&path, ".smt2");

@@ -13,6 +13,7 @@
 #include "prover/expand.h"
 #include "prover/process.h"
 #include "prover/smtlib.h"
+#include "prover/smtlib_value.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -83,50 +84,13 @@ static void stop_on_nonsense(struct pipe *p, const char *reply)
 
 /* ---- reading replies ---- */
 
-/* End of the string or quoted symbol that opens at text[i], or n if it is not complete. */
-static size_t skip_quoted(const char *text, size_t i, size_t n)
-{
-    char quote = text[i++];
-    while (i < n && (text[i] != quote || (quote == '"' && i + 1 < n && text[i + 1] == '"')))
-        i += text[i] == quote ? 2 : 1;
-    return i < n ? i + 1 : n;
-}
-
-/* The first S-expression at or after *start: sets *start to it and returns its end; 0 if it is not complete. An
- * atom is complete when something follows it. */
-static size_t expression_end(const char *text, size_t *start, size_t n)
-{
-    size_t i = *start, depth = 0;
-    while (i < n && isspace((unsigned char)text[i]))
-        i++;
-    *start = i;
-    while (i < n) {
-        if (text[i] == '"' || text[i] == '|') {
-            i = skip_quoted(text, i, n);
-        } else if (text[i] == '(') {
-            depth++, i++;
-        } else if (text[i] == ')') {
-            depth -= depth > 0, i++;
-        } else if (isspace((unsigned char)text[i])) {
-            i++;
-            continue;
-        } else {
-            while (i < n && !isspace((unsigned char)text[i]) && !strchr("()|\"", text[i]))
-                i++;
-        }
-        if (depth == 0)
-            return i < n ? i : 0;
-    }
-    return 0;
-}
-
 /* The next reply, copied to the heap; NULL when there is none and the program is stopped. */
 static char *read_reply(struct pipe *p)
 {
     while (p->stopped == WHY_NONE) {
         struct process *pr = &p->process;
         size_t start = pr->taken;
-        size_t end = pr->in.n > start ? expression_end(pr->in.text, &start, pr->in.n) : 0;
+        size_t end = pr->in.n > start ? smtlib_expression_end(pr->in.text, &start, pr->in.n) : 0;
         if (end > 0) {
             pr->taken = end;
             char *reply = strndup(pr->in.text + start, end - start);
@@ -329,7 +293,7 @@ static bool list_has(const char *reply, const char *text)
     if (n < 2 || *reply != '(')
         return false;
     for (;;) {
-        size_t end = expression_end(reply, &at, n);
+        size_t end = smtlib_expression_end(reply, &at, n);
         if (end == 0 || reply[at] == ')')
             return false;
         if (end - at == strlen(text) && memcmp(reply + at, text, end - at) == 0)
@@ -346,7 +310,7 @@ static void core(struct solver *s, bool in_core[])
     char *reply = ask_it ? ask(p, "(get-unsat-assumptions)\n") : NULL;
     bool known = reply && *reply == '(';
     size_t found = 0, listed = 0;
-    for (size_t at = 1, end; known && (end = expression_end(reply, &at, strlen(reply))) > 0 && reply[at] != ')';
+    for (size_t at = 1, end; known && (end = smtlib_expression_end(reply, &at, strlen(reply))) > 0 && reply[at] != ')';
          at = end)
         listed++;
     for (size_t i = 0; i < p->assumptions.n; i++) {
@@ -381,10 +345,10 @@ static char *value_text(struct pipe *p, term_id t)
     /* "((TERM VALUE))": the second expression in the inner list. */
     char *value = NULL;
     if (reply && strncmp(reply, "((", 2) == 0) {
-        size_t n = strlen(reply), at = 2, end = expression_end(reply, &at, n);
+        size_t n = strlen(reply), at = 2, end = smtlib_expression_end(reply, &at, n);
         if (end > 0) {
             at = end;
-            end = expression_end(reply, &at, n);
+            end = smtlib_expression_end(reply, &at, n);
             value = end > 0 ? strndup(reply + at, end - at) : NULL;
         }
     }
@@ -404,55 +368,6 @@ static enum truth model_bool(struct solver *s, term_id t)
     return truth;
 }
 
-/* Takes the decimal at *at, "-5" and "(- 5)" alike; false if there is none. Fills out with sign and digits; the zeros
- * behind a point, as in "5.0", are dropped. */
-static bool read_number(const char **at, char *out)
-{
-    const char *c = *at + strspn(*at, " ");
-    bool paren = strncmp(c, "(- ", 3) == 0, negative = paren || *c == '-';
-    c += paren ? 3 : negative;
-    size_t n = strspn(c, "0123456789");
-    if (n == 0)
-        return false;
-    *out = '-';
-    memcpy(out + negative, c, n);
-    out[n + negative] = '\0';
-    c += n;
-    if (*c == '.') {
-        size_t zeros = strspn(c + 1, "0");
-        c += 1 + zeros;
-        if (zeros == 0 || isdigit((unsigned char)*c))
-            return false;
-    }
-    if (paren && *c++ != ')')
-        return false;
-    *at = c;
-    return true;
-}
-
-/* 5, (- 5), 5.0, (/ 1 3), (/ 1.0 3.0), (/ (- 1) 3), (- (/ 1 3)). */
-static term_id parse_number(struct terms *ts, const char *text, sort_id sort)
-{
-    char *p = malloc(strlen(text) + 2), *q = malloc(strlen(text) + 2);
-    bool outer = strncmp(text, "(- (", 4) == 0;
-    const char *at = text + (outer ? 3 : 0);
-    term_id t = TERM_NONE;
-    if (strncmp(at, "(/ ", 3) == 0) {
-        at += 3;
-        if (read_number(&at, p) && read_number(&at, q) && *at == ')') {
-            struct buf ratio = {0};
-            buf_printf(&ratio, "%s/%s", p, q);
-            t = sort == SORT_REAL ? mk_real_text(ts, ratio.text) : TERM_NONE;
-            buf_release(&ratio);
-        }
-    } else if (!outer && read_number(&at, p) && *at == '\0') {
-        t = sort == SORT_REAL ? mk_real_text(ts, p) : mk_int_text(ts, p);
-    }
-    free(p);
-    free(q);
-    return t != TERM_NONE && outer ? mk_neg(ts, t) : t;
-}
-
 static term_id model_value(struct solver *s, term_id t)
 {
     sort_id sort = term_sort(s->ts, t);
@@ -460,10 +375,9 @@ static term_id model_value(struct solver *s, term_id t)
         enum truth truth = model_bool(s, t);
         return truth == TRUTH_UNKNOWN ? TERM_NONE : mk_bool(s->ts, truth == TRUTH_TRUE);
     }
-    if (sort != SORT_INT && sort != SORT_REAL)
-        return TERM_NONE;
-    char *value = value_text((struct pipe *)s, t);
-    term_id literal = value ? parse_number(s->ts, value, sort) : TERM_NONE;
+    struct pipe *p = (struct pipe *)s;
+    char *value = value_text(p, t);
+    term_id literal = value ? smtlib_read_value(&p->smtlib, s->ts, value, sort) : TERM_NONE;
     free(value);
     return literal;
 }

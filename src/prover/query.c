@@ -30,15 +30,24 @@ struct query {
     size_t second_has;            /* how many of `asserted` it was given */
 };
 
-/* A question of inference that is hard to answer is not worth its time: an unknown only weakens. */
-enum { INFERENCE_SHARE = 20 };
+/* A question of inference that is hard to answer is not worth its time: an unknown only weakens. Nor is one of refutation: there
+ * may be an easier one with more rounds. */
+enum { INFERENCE_SHARE = 20, REFUTATION_SHARE = 8 };
 
 static struct solver_options options_of(const struct prover *p, enum query_phase phase)
 {
     struct solver_options o = p->solver;
     if (phase == PHASE_INFERENCE && o.resource_limit > INFERENCE_SHARE)
         o.resource_limit /= INFERENCE_SHARE;
+    if (phase == PHASE_REFUTATION && o.resource_limit > REFUTATION_SHARE)
+        o.resource_limit /= REFUTATION_SHARE;
     return o;
+}
+
+/* The time from `start` was spent in the solver. */
+static void add_time(struct query *q, double start)
+{
+    q->prover->seconds[q->phase] += clock_seconds() - start;
 }
 
 struct query *query_new(struct prover *p, struct terms *ts, enum query_phase phase, const char *name)
@@ -50,7 +59,9 @@ struct query *query_new(struct prover *p, struct terms *ts, enum query_phase pha
     q->ts = ts;
     q->phase = phase;
     struct solver_options o = options_of(p, phase);
+    double start = clock_seconds();
     q->solver = p->make_solver ? p->make_solver(ts, &o, p->make_user) : solver_z3_new(ts, &o);
+    add_time(q, start);
     q->instantiation = instantiation_new(ts, p->instantiation, p->stats);
     q->answer = ANSWER_UNKNOWN;
     return q;
@@ -76,7 +87,9 @@ static void give(struct query *q, term_id formula)
     if (term_is(q->ts, formula, TERM_TRUE))
         return;
     vec_push(&q->asserted, formula);
+    double start = clock_seconds();
     solver_assert(q->solver, formula);
+    add_time(q, start);
 }
 
 void query_assume(struct query *q, term_id formula)
@@ -104,6 +117,12 @@ void query_axiom(struct query *q, term_id formula)
 void query_quiet(struct query *q, func_id f)
 {
     instantiation_quiet(q->instantiation, f);
+}
+
+void query_mention(struct query *q, term_id t)
+{
+    q->to_saturate = true;
+    instantiation_mention(q->instantiation, t);
 }
 
 void query_seed(struct query *q, term_id t)
@@ -165,18 +184,20 @@ static void saturate(struct query *q)
 static void count(struct query *q)
 {
     struct stats *s = q->prover->stats;
-    bool proof = q->phase == PHASE_PROOF;
-    *(proof ? &s->queries_proof : &s->queries_inference) += 1;
+    struct counters {
+        uint64_t *all, *unsat, *sat, *unknown;
+    } of[PHASES] = {
+        [PHASE_INFERENCE] = {&s->queries_inference, &s->queries_inference_unsat, &s->queries_inference_sat,
+                             &s->queries_inference_unknown},
+        [PHASE_PROOF] = {&s->queries_proof, &s->queries_proof_unsat, &s->queries_proof_sat, &s->queries_proof_unknown},
+        [PHASE_REFUTATION] = {&s->queries_refutation, &s->queries_refutation_unsat, &s->queries_refutation_sat,
+                              &s->queries_refutation_unknown},
+    };
+    ++*of[q->phase].all;
     switch (q->answer) {
-    case ANSWER_UNSAT:
-        *(proof ? &s->queries_proof_unsat : &s->queries_inference_unsat) += 1;
-        return;
-    case ANSWER_SAT:
-        *(proof ? &s->queries_proof_sat : &s->queries_inference_sat) += 1;
-        return;
-    case ANSWER_UNKNOWN:
-        *(proof ? &s->queries_proof_unknown : &s->queries_inference_unknown) += 1;
-        return;
+    case ANSWER_UNSAT: ++*of[q->phase].unsat; return;
+    case ANSWER_SAT: ++*of[q->phase].sat; return;
+    case ANSWER_UNKNOWN: ++*of[q->phase].unknown; return;
     }
 }
 
@@ -239,8 +260,12 @@ static void cross_check(struct query *q, unsigned n, const term_id assumptions[]
 
 enum answer query_check(struct query *q, unsigned n, const term_id assumptions[])
 {
+    double begin = clock_seconds();
     saturate(q);
+    double start = clock_seconds();
     q->answer = solver_check(q->solver, n, assumptions);
+    add_time(q, start);
+    double seconds = clock_seconds() - begin;
     q->why = q->answer == ANSWER_UNKNOWN ? q->solver->why : WHY_NONE;
     q->message[0] = '\0';
     if (q->answer == ANSWER_UNKNOWN)
@@ -249,7 +274,7 @@ enum answer query_check(struct query *q, unsigned n, const term_id assumptions[]
         note_failure(q, q->message);
     if (q->prover->log)
         query_log_write(q->prover->log, q->name, q->ts, (unsigned)q->asserted.n, q->asserted.at, n, assumptions,
-                        q->answer);
+                        q->answer, seconds);
     if (q->answer != ANSWER_UNKNOWN && q->phase == PHASE_PROOF && q->prover->cross_check)
         cross_check(q, n, assumptions);
     count(q);
@@ -304,8 +329,10 @@ enum truth query_model_bool(struct query *q, term_id t)
         return TRUTH_UNKNOWN;
     bool negative = term_is(q->ts, t, TERM_NOT) && !idmap_has(&q->indicator_of, t);
     term_id positive = negative ? term_arg(q->ts, t, 0) : t;
+    double start = clock_seconds();
     enum truth truth = term_has_binder(q->ts, positive) ? quantified_literal(q, positive)
                                                         : q->solver->ops->model_bool(q->solver, positive);
+    add_time(q, start);
     return negative ? negated(truth) : truth;
 }
 

@@ -8,7 +8,7 @@
 #include "logic/instantiate.h"
 #include "prover/solver.h"
 
-enum query_phase { PHASE_INFERENCE, PHASE_PROOF };
+enum query_phase { PHASE_INFERENCE, PHASE_PROOF, PHASE_REFUTATION, PHASES };
 
 struct query_log; /* log.h */
 
@@ -30,7 +30,9 @@ struct prover {
     struct stats *stats;
     struct query_log *log;             /* NULL: no log */
     const char *const *cross_check;    /* argv of the second solver; NULL: none */
+    double seconds[PHASES];                /* by phase: in the solver (asserting, checking, models) */
     bool cross_contradiction;          /* set by a context: some answer was contradicted */
+    bool contradicted;                 /* set by vcgen/refute.h: a run breaks what was proved */
     bool failed;                       /* set: a prover was absent or died; failure says which and how */
     char failure[160];
     /* For tests: makes the solver of every context; NULL: Z3. */
@@ -53,6 +55,9 @@ void query_axiom(struct query *q, term_id formula);
 void query_constrain(struct query *q, term_id formula);
 /* Registers an index term to be tried for variables of its sort (skolem constants). */
 void query_seed(struct query *q, term_id t);
+
+/* instantiation_mention: ground terms of t are tried from now on. */
+void query_mention(struct query *q, term_id t);
 
 /* instantiation_quiet; to be called before the first assumption. */
 void query_quiet(struct query *q, func_id f);

@@ -9,6 +9,7 @@
 #include "prover/smtlib.h"
 
 #include "base/bug.h"
+#include "logic/bv.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -88,6 +89,13 @@ static void add_name(struct smtlib *w, unsigned kind, uint32_t id)
     add_symbol(w->out, symbol_text(w, kind, id), *number);
 }
 
+void smtlib_function_name(const struct smtlib *w, func_id f, struct buf *out)
+{
+    const uint64_t *number = idmap_get(&w->declared, idmap_pair(SYMBOL_FUNC, f));
+    if (number)
+        add_symbol(out, func_name(w->ts, f), *number);
+}
+
 /* ---- sorts ---- */
 
 enum { MAX_SORT_DEPTH = 2000 };
@@ -106,7 +114,11 @@ static void add_sort(struct smtlib *w, sort_id s, unsigned depth)
     case SORT_KIND_REAL:
         buf_puts(w->out, "Real");
         return;
+    case SORT_KIND_BV:
+        buf_printf(w->out, "(_ BitVec %u)", sort_width(w->ts, s));
+        return;
     case SORT_KIND_NAMED:
+    case SORT_KIND_DATATYPE:
         add_name(w, SYMBOL_SORT, s);
         return;
     case SORT_KIND_MAP: {
@@ -124,19 +136,78 @@ static void add_sort(struct smtlib *w, sort_id s, unsigned depth)
     }
 }
 
-static void declare_sort(struct smtlib *w, sort_id s, unsigned depth)
+struct sorts VEC_OF(sort_id);
+
+/* Declares the plain sorts in s and takes the names of the datatypes it needs and of all their symbols; these go to batch. */
+static void reach_sorts(struct smtlib *w, sort_id root, struct sorts *batch)
 {
-    if (depth > MAX_SORT_DEPTH)
-        bug("a sort is nested deeper than %d", MAX_SORT_DEPTH);
-    if (sort_kind(w->ts, s) == SORT_KIND_NAMED && take_name(w, SYMBOL_SORT, s)) {
-        buf_puts(w->out, "(declare-sort ");
-        add_name(w, SYMBOL_SORT, s);
-        buf_puts(w->out, " 0)\n");
-    } else if (sort_kind(w->ts, s) == SORT_KIND_MAP) {
+    struct sorts todo = {0};
+    struct idmap seen = {0};
+    vec_push(&todo, root);
+    while (todo.n > 0) {
+        sort_id s = todo.at[--todo.n];
+        if (!idmap_put(&seen, s, 1))
+            continue;
+        if (sort_kind(w->ts, s) == SORT_KIND_NAMED && take_name(w, SYMBOL_SORT, s)) {
+            buf_puts(w->out, "(declare-sort ");
+            add_name(w, SYMBOL_SORT, s);
+            buf_puts(w->out, " 0)\n");
+        }
         for (unsigned i = 0; i < sort_arity(w->ts, s); i++)
-            declare_sort(w, sort_domain(w->ts, s, i), depth + 1);
-        declare_sort(w, sort_range(w->ts, s), depth + 1);
+            vec_push(&todo, sort_domain(w->ts, s, i));
+        if (sort_kind(w->ts, s) == SORT_KIND_MAP)
+            vec_push(&todo, sort_range(w->ts, s));
+        if (sort_kind(w->ts, s) != SORT_KIND_DATATYPE || !take_name(w, SYMBOL_SORT, s))
+            continue;
+        vec_push(batch, s);
+        for (unsigned c = 0; c < datatype_size(w->ts, s); c++) {
+            func_id f = datatype_constructor(w->ts, s, c);
+            take_name(w, SYMBOL_FUNC, f);
+            take_name(w, SYMBOL_FUNC, constructor_tester(w->ts, f));
+            for (unsigned i = 0; i < func_arity(w->ts, f); i++) {
+                take_name(w, SYMBOL_FUNC, constructor_selector(w->ts, f, i));
+                vec_push(&todo, func_arg_sort(w->ts, f, i));
+            }
+        }
     }
+    idmap_release(&seen);
+    vec_release(&todo);
+}
+
+static void add_constructors(struct smtlib *w, sort_id s)
+{
+    buf_putc(w->out, '(');
+    for (unsigned c = 0; c < datatype_size(w->ts, s); c++) {
+        func_id f = datatype_constructor(w->ts, s, c);
+        buf_puts(w->out, c ? " (" : "(");
+        add_name(w, SYMBOL_FUNC, f);
+        for (unsigned i = 0; i < func_arity(w->ts, f); i++) {
+            buf_puts(w->out, " (");
+            add_name(w, SYMBOL_FUNC, constructor_selector(w->ts, f, i));
+            buf_putc(w->out, ' ');
+            add_sort(w, func_arg_sort(w->ts, f, i), 0);
+            buf_putc(w->out, ')');
+        }
+        buf_putc(w->out, ')');
+    }
+    buf_putc(w->out, ')');
+}
+
+/* Datatypes are declared with all that they are made from, together. */
+static void declare_sort(struct smtlib *w, sort_id s)
+{
+    struct sorts batch = {0};
+    reach_sorts(w, s, &batch);
+    for (size_t i = 0; i < batch.n; i++) {
+        buf_puts(w->out, i ? " (" : "(declare-datatypes ((");
+        add_name(w, SYMBOL_SORT, batch.at[i]);
+        buf_puts(w->out, i + 1 < batch.n ? " 0)" : " 0)) (");
+    }
+    for (size_t i = 0; i < batch.n; i++)
+        add_constructors(w, batch.at[i]);
+    if (batch.n)
+        buf_puts(w->out, "))\n");
+    vec_release(&batch);
 }
 
 /* ---- loose variables of lambdas ---- */
@@ -146,8 +217,6 @@ static bool is_binder(const struct terms *ts, term_id t)
     enum term_kind k = term_kind(ts, t);
     return k == TERM_FORALL || k == TERM_EXISTS || k == TERM_LAMBDA;
 }
-
-struct sorts VEC_OF(sort_id);
 
 /* Sorts by loose index of the variables of t that are bound outside it; SORT_NONE for those not used. */
 static void loose_sorts(const struct terms *ts, term_id t, struct sorts *out)
@@ -459,6 +528,29 @@ static void write_number(struct smtlib *w, term_id t)
         buf_putc(w->out, ')');
 }
 
+static void write_function(struct smtlib *w, func_id f)
+{
+    bool tester = func_role(w->ts, f) == FUNC_TESTER;
+    if (tester)
+        buf_puts(w->out, "(_ is ");
+    add_name(w, SYMBOL_FUNC, tester ? func_constructor(w->ts, f) : f);
+    if (tester)
+        buf_putc(w->out, ')');
+}
+
+/* "(bvadd", "((_ extract 7 0)". */
+static void write_bv(struct smtlib *w, struct bv_function f)
+{
+    unsigned numbers = bv_op_numbers(f.op);
+    buf_printf(w->out, numbers ? "((_ %s" : "(%s", bv_op_name(f.op));
+    if (numbers > 0)
+        buf_printf(w->out, " %u", f.a);
+    if (numbers > 1)
+        buf_printf(w->out, " %u", f.b);
+    if (numbers > 0)
+        buf_putc(w->out, ')');
+}
+
 /* The term itself, one level; its arguments later. */
 static void write_open(struct writer *wr, term_id t)
 {
@@ -470,6 +562,9 @@ static void write_open(struct writer *wr, term_id t)
         return;
     case TERM_INT: case TERM_REAL:
         write_number(w, t);
+        return;
+    case TERM_BV:
+        buf_printf(w->out, "(_ bv%s %u)", term_name(ts, t), sort_width(ts, term_sort(ts, t)));
         return;
     case TERM_CONST:
         add_name(w, SYMBOL_CONST, t);
@@ -483,7 +578,12 @@ static void write_open(struct writer *wr, term_id t)
             later_text(wr, ")");
             later_args(wr, t, 0);
         }
-        add_name(w, SYMBOL_FUNC, term_func(ts, t));
+        write_function(w, term_func(ts, t));
+        return;
+    case TERM_BVOP:
+        write_bv(w, term_bv_function(ts, t));
+        later_text(wr, ")");
+        later_args(wr, t, 0);
         return;
     case TERM_NOT: case TERM_AND: case TERM_OR: case TERM_IMPLIES: case TERM_ITE:
     case TERM_EQ: case TERM_DISTINCT: case TERM_LT: case TERM_LE:
@@ -566,8 +666,8 @@ void smtlib_term(struct smtlib *w, term_id t)
 static void declare_signature(struct smtlib *w, unsigned kind, uint32_t id, unsigned n, sort_id result)
 {
     for (unsigned i = 0; i < n; i++)
-        declare_sort(w, func_arg_sort(w->ts, id, i), 0);
-    declare_sort(w, result, 0);
+        declare_sort(w, func_arg_sort(w->ts, id, i));
+    declare_sort(w, result);
     buf_puts(w->out, "(declare-fun ");
     add_name(w, kind, id);
     buf_puts(w->out, " (");
@@ -619,10 +719,10 @@ static void declare_lambda(struct smtlib *w, term_id t)
     loose_sorts(w->ts, t, &loose);
     for (size_t i = 0; i < loose.n; i++)
         if (loose.at[i] != SORT_NONE)
-            declare_sort(w, loose.at[i], 0);
+            declare_sort(w, loose.at[i]);
     for (unsigned i = 0; i < binder_arity(w->ts, t); i++)
-        declare_sort(w, binder_sort(w->ts, t, i), 0);
-    declare_sort(w, term_sort(w->ts, t), 0);
+        declare_sort(w, binder_sort(w->ts, t, i));
+    declare_sort(w, term_sort(w->ts, t));
     buf_printf(w->out, "(declare-fun ?l%u (", t);
     bool first = true;
     for (size_t i = loose.n; i-- > 0;) {
@@ -651,13 +751,15 @@ static void declare_one(struct smtlib *w, term_id t)
         return;
     case TERM_APP: {
         func_id f = term_func(ts, t);
-        if (take_name(w, SYMBOL_FUNC, f))
+        if (func_role(ts, f) != FUNC_PLAIN)
+            declare_sort(w, func_result(ts, func_constructor(ts, f)));
+        else if (take_name(w, SYMBOL_FUNC, f))
             declare_signature(w, SYMBOL_FUNC, f, func_arity(ts, f), func_result(ts, f));
         return;
     }
     case TERM_FORALL: case TERM_EXISTS:
         for (unsigned i = 0; i < binder_arity(ts, t); i++)
-            declare_sort(w, binder_sort(ts, t, i), 0);
+            declare_sort(w, binder_sort(ts, t, i));
         return;
     case TERM_LAMBDA:
         if (idmap_put(&w->declared, idmap_pair(SYMBOL_LAMBDA, t), 0))

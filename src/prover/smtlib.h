@@ -26,6 +26,8 @@ void smtlib_release(struct smtlib *w);
 void smtlib_declare(struct smtlib *w, term_id t);
 /* Whether everything in t was declared. */
 bool smtlib_declared(const struct smtlib *w, term_id t);
+/* The name that a declared function has in the text. */
+void smtlib_function_name(const struct smtlib *w, func_id f, struct buf *out);
 /* The axiom that defines a lambda of w->lambdas, as an assertion. */
 void smtlib_define_lambda(struct smtlib *w, term_id lambda);
 /* The term, shared subterms as nested lets (linear in the DAG of each binder's body). t is expanded (expand.h) and

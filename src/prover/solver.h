@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "base/deadline.h"
+#include "base/truth.h"
 #include "logic/term.h"
 
 #include <stdbool.h>
@@ -21,8 +22,6 @@ enum why_unknown {
     WHY_FAILED,    /* the prover is absent, died or answered nonsense */
 };
 
-enum truth { TRUTH_FALSE, TRUTH_TRUE, TRUTH_UNKNOWN };
-
 struct solver;
 
 struct solver_ops {
@@ -34,7 +33,10 @@ struct solver_ops {
     void (*core)(struct solver *s, bool in_core[]);
     /* After SAT, or UNKNOWN with a model: the value of a closed Bool term, with completion. */
     enum truth (*model_bool)(struct solver *s, term_id t);
-    /* The value of a closed term of sort Int, Real or Bool as a literal term; TERM_NONE where it has none. */
+    /* The value of a closed term as a literal term; TERM_NONE where it has none. Values of datatypes are constructors of such
+     * values. Z3 alone gives values of named sorts and maps: an element of a named sort is a CONST of a name of its own, the same
+     * for equal elements of one model, that further questions to this model may mention; a map is stores over a lambda that is
+     * constant. */
     term_id (*model_value)(struct solver *s, term_id t);
     void (*push)(struct solver *s);
     void (*pop)(struct solver *s);
@@ -50,9 +52,17 @@ struct solver {
     char message[160];
 };
 
+/* Making and freeing a Z3 context costs more than most queries: solvers made with one home share its context and what was
+ * translated for terms of ts; nothing that one of them asserts is seen by another. Outlives its solvers; free takes NULL. */
+struct solver_home;
+struct solver_home *solver_home_new(struct terms *ts);
+void solver_home_free(struct solver_home *h);
+
 struct solver_options {
+    struct solver_home *home;        /* Z3, solvers over its terms; NULL: each has a context of its own */
     uint64_t resource_limit;         /* Z3 rlimit units per check; 0: none */
     const struct deadline *deadline; /* may be NULL */
+    bool mbqi;                       /* Z3: models of quantified assertions by instantiation from models (facts.md: only fresh) */
 };
 
 /* In process (facts.md: simple solver, mbqi off, arith solver 2). */

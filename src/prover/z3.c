@@ -1,5 +1,5 @@
 /* Z3 in this process, through its C API: one context and one simple solver for each struct solver, set up as
- * measured best (auto_config off, MBQI off, arithmetic solver 2; a resource limit for each check).
+ * measured best (auto_config off, MBQI off unless asked for, arithmetic solver 2; a resource limit for each check).
  *
  * Symbols are numbers in Z3 (the term id or function id), so that no name can collide with another or with Z3's own.
  * A deadline and the user's interrupt reach a running check through a watching thread (watch_thread), which does
@@ -10,8 +10,12 @@
 
 #include "base/bug.h"
 #include "base/idmap.h"
+#include "logic/bv.h"
 #include "logic/mk.h"
 #include "prover/expand.h"
+#include "prover/z3_bv.h"
+#include "prover/z3_datatypes.h"
+#include "prover/z3_value.h"
 
 #include <limits.h>
 #include <pthread.h>
@@ -29,17 +33,26 @@ struct watch {
     const struct deadline *deadline;
 };
 
-struct z3 {
-    struct solver common;
-    struct solver_options options;
+/* A context and what was translated into it. */
+struct solver_home {
+    struct terms *ts;
     Z3_context z3;
-    Z3_solver solver;
-    struct expand expand;
     struct idmap asts;  /* term -> Z3_ast, a reference held */
     struct idmap sorts; /* sort -> Z3_sort, likewise */
     struct idmap funcs; /* function -> Z3_func_decl, likewise */
+};
+
+struct z3 {
+    struct solver common;
+    struct solver_options options;
+    struct solver_home *home;
+    bool own_home;
+    Z3_context z3; /* the home's */
+    Z3_solver solver;
+    struct expand expand;
     struct { size_t *at; size_t n, cap; } scopes; /* expand.facts_taken at each push */
     Z3_model model;     /* of the last check; NULL until asked for */
+    struct z3_values values;
     struct term_vec assumptions; /* of the last check */
     struct watch watch;
     bool failed;
@@ -142,6 +155,42 @@ enum { MAX_SORT_DEPTH = 2000 };
 
 static Z3_sort sort_of(struct z3 *z, sort_id s, unsigned depth);
 
+static void keep_sort(void *user, sort_id s, Z3_sort made)
+{
+    struct z3 *z = user;
+    Z3_inc_ref(z->z3, Z3_sort_to_ast(z->z3, made));
+    idmap_put(&z->home->sorts, s, (uintptr_t)made);
+}
+
+static void keep_func(void *user, func_id f, Z3_func_decl made)
+{
+    struct z3 *z = user;
+    Z3_inc_ref(z->z3, Z3_func_decl_to_ast(z->z3, made));
+    idmap_put(&z->home->funcs, f, (uintptr_t)made);
+}
+
+static Z3_sort known_sort(void *user, sort_id s)
+{
+    const uint64_t *known = idmap_get(&((struct z3 *)user)->home->sorts, s);
+    return known ? (Z3_sort)(uintptr_t)*known : NULL;
+}
+
+static Z3_sort other_sort(void *user, sort_id s)
+{
+    return sort_of(user, s, 0);
+}
+
+/* Keeps it and all that comes with it. */
+static Z3_sort make_datatype(struct z3 *z, sort_id s)
+{
+    struct z3_datatypes d = {z->z3, z->common.ts, z, known_sort, other_sort, keep_sort, keep_func};
+    if (!z3_datatypes_make(&d, s)) {
+        fail_on_error(z);
+        bug("z3 cannot make the datatype '%s': %s", sort_name(z->common.ts, s), z->common.message);
+    }
+    return known_sort(z, s);
+}
+
 static Z3_sort make_sort(struct z3 *z, sort_id s, unsigned depth)
 {
     switch (sort_kind(z->common.ts, s)) {
@@ -151,6 +200,10 @@ static Z3_sort make_sort(struct z3 *z, sort_id s, unsigned depth)
         return Z3_mk_int_sort(z->z3);
     case SORT_KIND_REAL:
         return Z3_mk_real_sort(z->z3);
+    case SORT_KIND_BV:
+        return Z3_mk_bv_sort(z->z3, sort_width(z->common.ts, s));
+    case SORT_KIND_DATATYPE:
+        return make_datatype(z, s);
     case SORT_KIND_NAMED:
         return Z3_mk_uninterpreted_sort(z->z3, number_symbol(z, s));
     case SORT_KIND_MAP:
@@ -168,21 +221,23 @@ static Z3_sort make_sort(struct z3 *z, sort_id s, unsigned depth)
 
 static Z3_sort sort_of(struct z3 *z, sort_id s, unsigned depth)
 {
-    const uint64_t *known = idmap_get(&z->sorts, s);
+    const uint64_t *known = idmap_get(&z->home->sorts, s);
     if (known)
         return (Z3_sort)(uintptr_t)*known;
     if (depth > MAX_SORT_DEPTH)
         bug("a sort is nested deeper than %d", MAX_SORT_DEPTH);
     Z3_sort made = make_sort(z, s, depth);
-    Z3_inc_ref(z->z3, Z3_sort_to_ast(z->z3, made));
-    idmap_put(&z->sorts, s, (uintptr_t)made);
+    if (!known_sort(z, s))
+        keep_sort(z, s, made);
     return made;
 }
 
 /* Functions have odd numbers, constants even ones. */
 static Z3_func_decl decl_of(struct z3 *z, func_id f)
 {
-    const uint64_t *known = idmap_get(&z->funcs, f);
+    if (func_role(z->common.ts, f) != FUNC_PLAIN)
+        sort_of(z, func_result(z->common.ts, func_constructor(z->common.ts, f)), 0); /* makes f, too */
+    const uint64_t *known = idmap_get(&z->home->funcs, f);
     if (known)
         return (Z3_func_decl)(uintptr_t)*known;
     unsigned n = func_arity(z->common.ts, f);
@@ -191,8 +246,7 @@ static Z3_func_decl decl_of(struct z3 *z, func_id f)
         domain[i] = sort_of(z, func_arg_sort(z->common.ts, f, i), 0);
     Z3_sort range = sort_of(z, func_result(z->common.ts, f), 0);
     Z3_func_decl made = Z3_mk_func_decl(z->z3, number_symbol(z, 2 * f + 1), n, domain, range);
-    Z3_inc_ref(z->z3, Z3_func_decl_to_ast(z->z3, made));
-    idmap_put(&z->funcs, f, (uintptr_t)made);
+    keep_func(z, f, made);
     free(domain);
     return made;
 }
@@ -244,7 +298,10 @@ static Z3_ast binder(struct z3 *z, term_id t, const Z3_ast args[])
         names[i] = number_symbol(z, i);
     }
     Z3_ast made;
-    if (term_is(ts, t, TERM_LAMBDA)) {
+    if (term_is(ts, t, TERM_LAMBDA) && n == 1 && term_loose(ts, term_arg(ts, t, 0)) == 0) {
+        made = Z3_mk_const_array(z->z3, sorts[0], args[0]);
+        Z3_inc_ref(z->z3, made);
+    } else if (term_is(ts, t, TERM_LAMBDA)) {
         made = Z3_mk_lambda(z->z3, n, sorts, names, args[0]);
         Z3_inc_ref(z->z3, made);
     } else {
@@ -264,6 +321,7 @@ static Z3_ast apply(struct z3 *z, term_id t, unsigned n, const Z3_ast a[])
     case TERM_TRUE:     return Z3_mk_true(c);
     case TERM_FALSE:    return Z3_mk_false(c);
     case TERM_INT:
+    case TERM_BV:
     case TERM_REAL:     return Z3_mk_numeral(c, term_name(ts, t), sort_of(z, term_sort(ts, t), 0));
     case TERM_CONST:    return Z3_mk_const(c, number_symbol(z, 2 * t), sort_of(z, term_sort(ts, t), 0));
     case TERM_BOUND:    return Z3_mk_bound(c, term_index(ts, t), sort_of(z, term_sort(ts, t), 0));
@@ -285,6 +343,7 @@ static Z3_ast apply(struct z3 *z, term_id t, unsigned n, const Z3_ast a[])
     case TERM_MOD:      return Z3_mk_mod(c, a[0], a[1]);
     case TERM_TO_REAL:  return Z3_mk_int2real(c, a[0]);
     case TERM_TO_INT:   return Z3_mk_real2int(c, a[0]);
+    case TERM_BVOP:     return z3_bv_apply(c, term_bv_function(ts, t), a);
     case TERM_SELECT:   return n == 2 ? Z3_mk_select(c, a[0], a[1]) : Z3_mk_select_n(c, a[0], n - 1, a + 1);
     case TERM_STORE:
         return n == 3 ? Z3_mk_store(c, a[0], a[1], a[2]) : Z3_mk_store_n(c, a[0], n - 2, a + 1, a[n - 1]);
@@ -302,7 +361,7 @@ static void translate_one(struct z3 *z, term_id t)
     unsigned n = term_arity(ts, t);
     Z3_ast few[8], *args = n <= 8 ? few : malloc(n * sizeof *args);
     for (unsigned i = 0; i < n; i++)
-        args[i] = (Z3_ast)(uintptr_t)*idmap_get(&z->asts, term_arg(ts, t, i));
+        args[i] = (Z3_ast)(uintptr_t)*idmap_get(&z->home->asts, term_arg(ts, t, i));
     enum term_kind k = term_kind(ts, t);
     Z3_ast made;
     if (k == TERM_FORALL || k == TERM_EXISTS || k == TERM_LAMBDA) {
@@ -314,7 +373,7 @@ static void translate_one(struct z3 *z, term_id t)
     fail_on_error(z);
     if (!made)
         bug("z3 cannot build a term of kind '%s': %s", term_kind_name(k), z->common.message);
-    idmap_put(&z->asts, t, (uintptr_t)made);
+    idmap_put(&z->home->asts, t, (uintptr_t)made);
     if (args != few)
         free(args);
 }
@@ -326,23 +385,23 @@ static Z3_ast translate_expanded(struct z3 *z, term_id root)
     while (todo.n > 0) {
         term_id t = todo.at[todo.n - 1];
         size_t before = todo.n;
-        if (!idmap_has(&z->asts, t))
+        if (!idmap_has(&z->home->asts, t))
             for (unsigned i = term_arity(z->common.ts, t); i-- > 0;)
-                if (!idmap_has(&z->asts, term_arg(z->common.ts, t, i)))
+                if (!idmap_has(&z->home->asts, term_arg(z->common.ts, t, i)))
                     vec_push(&todo, term_arg(z->common.ts, t, i));
         if (todo.n > before)
             continue;
         todo.n--;
-        if (!idmap_has(&z->asts, t))
+        if (!idmap_has(&z->home->asts, t))
             translate_one(z, t);
     }
     vec_release(&todo);
-    return (Z3_ast)(uintptr_t)*idmap_get(&z->asts, root);
+    return (Z3_ast)(uintptr_t)*idmap_get(&z->home->asts, root);
 }
 
 static Z3_ast translate(struct z3 *z, term_id t)
 {
-    const uint64_t *known = idmap_get(&z->asts, t);
+    const uint64_t *known = idmap_get(&z->home->asts, t);
     if (known)
         return (Z3_ast)(uintptr_t)*known;
     return translate_expanded(z, expand_term(&z->expand, t));
@@ -356,6 +415,7 @@ static void drop_model(struct z3 *z)
         Z3_model_dec_ref(z->z3, z->model);
     z->model = NULL;
     z->common.has_model = false;
+    z3_values_forget(&z->values);
 }
 
 static void assert_facts(struct z3 *z)
@@ -476,26 +536,13 @@ static enum truth model_bool(struct solver *s, term_id t)
     return b == Z3_L_TRUE ? TRUTH_TRUE : b == Z3_L_FALSE ? TRUTH_FALSE : TRUTH_UNKNOWN;
 }
 
-static term_id literal_of(struct z3 *z, Z3_ast value, sort_id sort)
-{
-    struct terms *ts = z->common.ts;
-    if (sort == SORT_BOOL) {
-        Z3_lbool b = Z3_get_bool_value(z->z3, value);
-        return b == Z3_L_UNDEF ? TERM_NONE : mk_bool(ts, b == Z3_L_TRUE);
-    }
-    if (!Z3_is_numeral_ast(z->z3, value) || Z3_is_algebraic_number(z->z3, value))
-        return TERM_NONE;
-    const char *text = Z3_get_numeral_string(z->z3, value);
-    return sort == SORT_INT ? mk_int_text(ts, text) : sort == SORT_REAL ? mk_real_text(ts, text) : TERM_NONE;
-}
-
 static term_id model_value(struct solver *s, term_id t)
 {
     struct z3 *z = (struct z3 *)s;
     Z3_ast value = evaluate(z, t);
     if (!value)
         return TERM_NONE;
-    term_id literal = literal_of(z, value, term_sort(s->ts, t));
+    term_id literal = z3_value_term(&z->values, z->model, value, term_sort(s->ts, t));
     Z3_dec_ref(z->z3, value);
     return literal;
 }
@@ -525,11 +572,10 @@ static void release(struct solver *s)
     watch_stop(&z->watch);
     drop_model(z);
     Z3_solver_dec_ref(z->z3, z->solver);
-    Z3_del_context(z->z3);
     expand_release(&z->expand);
-    idmap_release(&z->asts);
-    idmap_release(&z->sorts);
-    idmap_release(&z->funcs);
+    z3_values_release(&z->values);
+    if (z->own_home)
+        solver_home_free(z->home);
     vec_release(&z->scopes);
     vec_release(&z->assumptions);
     free(z);
@@ -543,7 +589,7 @@ static void set_parameters(struct z3 *z)
     Z3_params p = Z3_mk_params(z->z3);
     Z3_params_inc_ref(z->z3, p);
     Z3_params_set_bool(z->z3, p, Z3_mk_string_symbol(z->z3, "auto_config"), false);
-    Z3_params_set_bool(z->z3, p, Z3_mk_string_symbol(z->z3, "mbqi"), false);
+    Z3_params_set_bool(z->z3, p, Z3_mk_string_symbol(z->z3, "mbqi"), z->options.mbqi);
     Z3_params_set_bool(z->z3, p, Z3_mk_string_symbol(z->z3, "ctrl_c"), false);
     Z3_params_set_uint(z->z3, p, Z3_mk_string_symbol(z->z3, "arith.solver"), 2);
     if (z->options.resource_limit > 0) {
@@ -553,6 +599,30 @@ static void set_parameters(struct z3 *z)
     Z3_solver_set_params(z->z3, z->solver, p);
     Z3_params_dec_ref(z->z3, p);
     fail_on_error(z);
+}
+
+struct solver_home *solver_home_new(struct terms *ts)
+{
+    struct solver_home *h = calloc(1, sizeof *h);
+    if (!h)
+        bug("out of memory");
+    h->ts = ts;
+    Z3_config config = Z3_mk_config();
+    h->z3 = Z3_mk_context_rc(config);
+    Z3_del_config(config);
+    Z3_set_error_handler(h->z3, on_error);
+    return h;
+}
+
+void solver_home_free(struct solver_home *h)
+{
+    if (!h)
+        return;
+    Z3_del_context(h->z3);
+    idmap_release(&h->asts);
+    idmap_release(&h->sorts);
+    idmap_release(&h->funcs);
+    free(h);
 }
 
 static const struct solver_ops ops = {"z3", release, assert_, check, core, model_bool, model_value, push, pop};
@@ -566,10 +636,10 @@ struct solver *solver_z3_new(struct terms *ts, const struct solver_options *opti
     z->common.ts = ts;
     z->options = *options;
     expand_init(&z->expand, ts);
-    Z3_config config = Z3_mk_config();
-    z->z3 = Z3_mk_context_rc(config);
-    Z3_del_config(config);
-    Z3_set_error_handler(z->z3, on_error);
+    z->own_home = !options->home || options->home->ts != ts;
+    z->home = z->own_home ? solver_home_new(ts) : options->home;
+    z->z3 = z->home->z3;
+    z->values = (struct z3_values){.ts = ts, .z3 = z->z3, .asts = &z->home->asts};
     z->solver = Z3_mk_simple_solver(z->z3);
     Z3_solver_inc_ref(z->z3, z->solver);
     set_parameters(z);

@@ -74,7 +74,8 @@ static void open_session(struct needed *k, struct prover *prover, const struct i
     bool *asked = arena_array(k->arena, bool, cut->obligations.n);
     for (uint32_t o = 0; o < cut->obligations.n; o++)
         asked[o] = !cut->obligations.at[o].optional;
-    session_open(&k->session, prover, k->p, cut, asked, NULL, arena_printf(k->arena, "%s-needed", r->name));
+    session_open(&k->session, prover, k->p, cut, PHASE_PROOF, asked, NULL,
+                 arena_printf(k->arena, "%s-needed", r->name));
 }
 
 /* ---- attempts ---- */

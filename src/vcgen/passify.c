@@ -44,6 +44,7 @@ struct passify {
     uint32_t *incarnations;   /* by number: how many were made */
     struct idmap frames;      /* label -> struct arms *: the exits met so far, 0 when the label is not open */
     struct idmap *definitions;
+    struct passified_havocs *havocs;
     uint32_t ids;
 };
 
@@ -253,20 +254,19 @@ static term_id frame_fact(struct passify *k, const struct il_target *t, const st
     return fact;
 }
 
-static void havoc_target(struct passify *k, const struct il_cmd *c, const struct il_target *t, const struct env *pre,
-                         struct env *e, struct passive_cmds *out)
+/* The value that target t takes. */
+static term_id havoc_target(struct passify *k, const struct il_cmd *c, const struct il_target *t, const struct env *pre,
+                            struct env *e, struct passive_cmds *out)
 {
     uint32_t v = number_of(k, t->var);
     int precise = precise_prefix(k, t);
-    if (precise == 0) {
-        e->at[v] = fresh(k, v, t->var->sort);
-        return;
-    }
+    if (precise == 0)
+        return e->at[v] = fresh(k, v, t->var->sort);
     term_id before = e->at[v];
     if (precise < 0) {
         e->at[v] = fresh(k, v, t->var->sort);
         vec_push(out, make_assume(k, frame_fact(k, t, pre, before, e->at[v]), c));
-        return;
+        return e->at[v];
     }
     term_id *index = arena_array(&k->scratch, term_id, precise);
     for (int i = 0; i < precise; i++)
@@ -276,6 +276,7 @@ static void havoc_target(struct passify *k, const struct il_cmd *c, const struct
     e->at[v] = fresh(k, v, t->var->sort);
     term_id stored = il_store_path(k->ts, before, (unsigned)precise, index, value);
     vec_push(out, make_assume(k, mk_eq(k->ts, e->at[v], stored), c));
+    return value;
 }
 
 static const struct passive_cmd *translate_havoc(struct passify *k, const struct il_cmd *c, struct env *e)
@@ -285,7 +286,8 @@ static const struct passive_cmd *translate_havoc(struct passify *k, const struct
     struct idmap done = {0};
     vec_push(&out, make_assume(k, mk_true(k->ts), c));
     for (unsigned i = 0; i < c->n_targets; i++)
-        havoc_target(k, c, &c->targets[i], &pre, e, &out);
+        vec_push(k->havocs,
+                 (struct passified_havoc){c, i, havoc_target(k, c, &c->targets[i], &pre, e, &out)});
     for (unsigned i = 0; i < c->n_targets; i++) {
         const struct il_var *v = c->targets[i].var;
         if (!idmap_put(&done, v->term, 1))
@@ -464,6 +466,7 @@ struct passified passify(struct arena *arena, struct il_program *p, const struct
     struct passified out = {0};
     struct passify k = {.arena = arena, .p = p, .r = r, .ts = p->terms, .granted = granted};
     k.definitions = &out.definitions;
+    k.havocs = &out.havocs;
     arena_init(&k.scratch);
     number_assigned(&k, cmd);
     k.incarnations = arena_array(&k.scratch, uint32_t, k.vars.n);
@@ -485,4 +488,5 @@ void passified_release(struct passified *pf)
 {
     subst_release(&pf->normal);
     idmap_release(&pf->definitions);
+    vec_release(&pf->havocs);
 }

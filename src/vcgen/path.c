@@ -7,6 +7,7 @@
 enum goal { GOAL_NORMAL, GOAL_EXIT, GOAL_WRONG };
 
 struct steps VEC_OF(struct trace_step);
+struct events VEC_OF(struct path_event);
 
 struct walker {
     struct arena *arena;
@@ -14,6 +15,7 @@ struct walker {
     struct outcome *outcome;
     const struct il_cmd *last; /* the command noted last: passive form may make several of one */
     struct steps steps;
+    struct events events;
     struct path path;
 };
 
@@ -37,6 +39,9 @@ static void note(struct walker *w, const struct il_cmd *from)
     if (!from || from == w->last)
         return;
     w->last = from;
+    vec_push(&w->events, (struct path_event){.cmd = from});
+    if (from->kind == IL_EXIT && from->returns)
+        w->path.returns = from->span;
     if (from->kind == IL_HAVOC && from->loop) {
         w->path.passes_loop = true;
         w->path.loop = from->loop->span;
@@ -65,16 +70,21 @@ static void walk_seq(struct walker *w, const struct passive_cmd *c, enum goal go
 static void walk_choice(struct walker *w, const struct passive_cmd *c, enum goal goal, il_label label)
 {
     const struct passive_cmd *taken = NULL;
+    unsigned child = 0;
     enum truth best = TRUTH_FALSE;
     for (unsigned i = 0; i < c->n && best != TRUTH_TRUE; i++) {
         enum truth t = reaches(w, c->child[i], goal, label);
         if (t == TRUTH_TRUE || (t == TRUTH_UNKNOWN && !taken)) {
             taken = c->child[i];
+            child = i;
             best = t;
         }
     }
-    if (taken)
-        walk(w, taken, goal, label);
+    if (!taken)
+        return;
+    if (c->from)
+        vec_push(&w->events, (struct path_event){c->from, child});
+    walk(w, taken, goal, label);
 }
 
 static void walk_block(struct walker *w, const struct passive_cmd *c, enum goal goal, il_label label)
@@ -117,6 +127,9 @@ struct path path_of_model(struct arena *arena, struct query *q, struct outcome *
         walk(&w, c, GOAL_WRONG, 0);
     w.path.n = (unsigned)w.steps.n;
     w.path.steps = arena_copy(arena, w.steps.at, w.steps.n * sizeof *w.steps.at);
+    w.path.n_events = (unsigned)w.events.n;
+    w.path.events = arena_copy(arena, w.events.at, w.events.n * sizeof *w.events.at);
     vec_release(&w.steps);
+    vec_release(&w.events);
     return w.path;
 }

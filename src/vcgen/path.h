@@ -6,13 +6,23 @@
 #include "prover/query.h"
 #include "vcgen/outcome.h"
 
+/* A command the path executes; of a choice: which child. Those that leave nothing in passive form (a block, an empty
+ * sequence) are not met. */
+struct path_event {
+    const struct il_cmd *cmd;
+    unsigned child;
+};
+
 /* What the path passed. loop: the last havoced loop head on it (no place if none); call: likewise a callee's
- * havoc. Steps are the commands with a note, and choices, in order; text in the arena. */
+ * havoc. Steps are the commands with a note, in order; events all of them; both in the arena. */
 struct path {
     struct trace_step *steps;
     unsigned n;
+    struct path_event *events;
+    unsigned n_events;
     bool passes_loop, passes_call;
     struct span loop, call;
+    struct span returns; /* the last exit from the routine; no place if none */
 };
 
 /* q has a model in which W of obligation `failing` holds for c. */

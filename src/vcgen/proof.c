@@ -29,7 +29,7 @@ void proof_session(struct proof *k, struct session *s, const struct il_routine *
                    const bool cuttable[], const char *what)
 {
     char *name = arena_printf(k->arena, "%s-%s-%u", k->r->name, what, ++k->rounds);
-    session_open(s, k->prover, k->p, r, asked, cuttable, name);
+    session_open(s, k->prover, k->p, r, PHASE_PROOF, asked, cuttable, name);
 }
 
 /* ---- claims ---- */
@@ -78,20 +78,50 @@ void proof_settle_claims(struct proof *k)
 
 /* ---- obligations ---- */
 
+/* A second look at what our instances do not prove: the same formula with all its quantifiers left to the prover. Opened when first
+ * needed; of no use where the routine has no quantifiers, whose axioms the prover has anyway. */
+struct second_look {
+    struct session session;
+    bool open;
+};
+
+static bool has_quantifiers(const struct terms *ts, const struct il_cmd *c)
+{
+    bool found = (c->kind == IL_ASSERT || c->kind == IL_ASSUME) && term_has_binder(ts, c->term);
+    for (unsigned i = 0; i < c->n && !found; i++)
+        found = has_quantifiers(ts, c->child[i]);
+    return found;
+}
+
+static bool proved_at_second_look(struct proof *k, struct second_look *l, const bool asked[], uint32_t o)
+{
+    const struct il_routine *r = k->cut.routine;
+    if (!l->open) {
+        char *name = arena_printf(k->arena, "%s-whole-%u", k->r->name, ++k->rounds);
+        session_open_whole(&l->session, k->prover, k->p, r, asked, name);
+        l->open = true;
+    }
+    return session_ask(&l->session, o, false).answer == ANSWER_UNSAT;
+}
+
 struct unproveds proof_obligations(struct proof *k, bool first_only)
 {
     struct unproveds out = {0};
     struct session s;
+    struct second_look second = {0};
     const struct il_routine *r = k->cut.routine;
     bool *asked = arena_array(k->arena, bool, r->obligations.n), stop = false;
     for (uint32_t o = 0; o < k->cut.first_claim; o++)
         asked[o] = !r->obligations.at[o].optional;
     proof_session(k, &s, r, asked, NULL, "obligations");
+    bool quantifiers = has_quantifiers(k->p->terms, r->body);
     for (uint32_t o = 0; o < k->cut.first_claim && !stop; o++) {
         if (!asked[o])
             continue;
         struct unproved u = {.obligation = o, .said = session_ask(&s, o, false)};
         if (u.said.answer == ANSWER_UNSAT)
+            continue;
+        if (quantifiers && !u.said.definite && proved_at_second_look(k, &second, asked, o))
             continue;
         if (!first_only)
             u.path = session_path(&s, k->arena, o);
@@ -99,6 +129,8 @@ struct unproveds proof_obligations(struct proof *k, bool first_only)
         stop = first_only && !r->obligations.at[o].nowarn;
     }
     session_close(&s);
+    if (second.open)
+        session_close(&second.session);
     return out;
 }
 

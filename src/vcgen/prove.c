@@ -62,6 +62,8 @@ static void fill_failures(struct proof *k, const struct unproveds *us, struct ro
             .trace = u->path.steps,
             .n_trace = u->path.n,
         };
+        if (k->cut.routine->obligations.at[u->obligation].kind == OBLIGATION_ENSURES)
+            f.returns = u->path.returns;
         if (f.reason == REASON_INVARIANT_TOO_WEAK)
             f.loop = u->path.loop;
         vec_push(&fs, f);

@@ -10,6 +10,8 @@
 #include "vcgen/wp.h"
 #include "vcgen/background.h"
 
+#include <stdlib.h>
+
 /* ---- indicators ---- */
 
 static void name_formula(struct session *s, term_id t)
@@ -105,19 +107,34 @@ static void assume_wrong(struct session *s, struct prover *prover)
         query_assume(s->query, mk_implies(ts, s->shared.name.at[i], s->shared.meaning.at[i]));
 }
 
-void session_open(struct session *s, struct prover *prover, struct il_program *p, const struct il_routine *r,
-                  const bool asked[], const bool cuttable[], const char *name)
+static void open_context(struct session *s, struct prover *prover, struct il_program *p, const struct il_routine *r,
+                         enum query_phase phase, const bool asked[], const bool cuttable[], const char *name)
 {
     *s = (struct session){.p = p, .r = r, .n = (uint32_t)r->obligations.n};
     arena_init(&s->arena);
     s->ask = constants(s, asked, "ask");
     s->cut = constants(s, cuttable, "cut");
     s->passified = passify(&s->arena, p, r, r->body, NULL);
-    s->query = query_new(prover, p->terms, PHASE_PROOF, name);
+    s->query = query_new(prover, p->terms, phase, name);
     background_assume(s->query, p);
     exclude_others(s);
+}
+
+void session_open_whole(struct session *s, struct prover *prover, struct il_program *p, const struct il_routine *r,
+                        const bool asked[], const char *name)
+{
+    open_context(s, prover, p, r, PHASE_PROOF, asked, NULL, name);
+    s->no_path = true;
+    outcome_init(&s->outcome, p->terms, (struct steering){.ask = s->ask, .cut = s->cut});
+    query_axiom(s->query, outcome_wrong(&s->outcome, s->passified.cmd));
+}
+
+void session_open(struct session *s, struct prover *prover, struct il_program *p, const struct il_routine *r,
+                  enum query_phase phase, const bool asked[], const bool cuttable[], const char *name)
+{
+    open_context(s, prover, p, r, phase, asked, cuttable, name);
     struct steering steering = {.ask = s->ask, .cut = s->cut};
-    if (prover->vc.wp) {
+    if (prover->vc.wp && phase != PHASE_REFUTATION) {
         outcome_init(&s->outcome, p->terms, steering);
         assume_wp(s, prover);
         return;
@@ -184,6 +201,26 @@ struct verdict_of session_ask_under(struct session *s, uint32_t o, unsigned n, c
     for (unsigned i = 0; i < n; i++)
         vec_push(&assumed, extra[i]);
     return check(s, &assumed);
+}
+
+struct verdict_of session_ask_core(struct session *s, uint32_t o, unsigned n, const term_id extra[], bool in_core[])
+{
+    struct term_vec assumed = {0};
+    push_asked(s, &assumed, o);
+    size_t first = assumed.n, all = assumed.n + n;
+    for (unsigned i = 0; i < n; i++)
+        vec_push(&assumed, extra[i]);
+    struct verdict_of v = check(s, &assumed);
+    if (v.answer != ANSWER_UNSAT)
+        return v;
+    bool *core = calloc(all, sizeof *core);
+    if (!core)
+        bug("out of memory");
+    query_core(s->query, core);
+    for (unsigned i = 0; i < n; i++)
+        in_core[i] = core[first + i];
+    free(core);
+    return v;
 }
 
 struct path session_path(struct session *s, struct arena *arena, uint32_t o)

@@ -35,9 +35,13 @@ struct verdict_of {
     bool definite;
 };
 
-/* r is without loops (il/cut.h). cuttable may be NULL: none. `name` is what the query log shows. */
+/* r is without loops (il/cut.h). cuttable may be NULL: none. `name` is what the query log shows. In PHASE_REFUTATION always compact. */
 void session_open(struct session *s, struct prover *prover, struct il_program *p, const struct il_routine *r,
-                  const bool asked[], const bool cuttable[], const char *name);
+                  enum query_phase phase, const bool asked[], const bool cuttable[], const char *name);
+/* The same with every quantifier left to the prover, which looks for instances at triggers; nothing can be cut. Only unsat is
+ * of use. */
+void session_open_whole(struct session *s, struct prover *prover, struct il_program *p, const struct il_routine *r,
+                        const bool asked[], const char *name);
 void session_close(struct session *s);
 
 /* Can o go wrong when all earlier obligations hold? unsat means no: o is proved. With `cut`, paths through all cuttable obligations
@@ -45,6 +49,8 @@ void session_close(struct session *s);
 struct verdict_of session_ask(struct session *s, uint32_t o, bool cut);
 /* The same without cuts, under n assumptions more: Bool CONSTs of the routine or their negations. */
 struct verdict_of session_ask_under(struct session *s, uint32_t o, unsigned n, const term_id extra[]);
+/* The same; after unsat, in_core[i] tells whether extra[i] was needed. */
+struct verdict_of session_ask_core(struct session *s, uint32_t o, unsigned n, const term_id extra[], bool in_core[]);
 /* After an answer that is not unsat and has a model: the path to o. */
 struct path session_path(struct session *s, struct arena *arena, uint32_t o);
 

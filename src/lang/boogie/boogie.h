@@ -7,16 +7,34 @@
 #include "base/diag.h"
 #include "il/il.h"
 
+/* What becomes of a call of a procedure marked {:inline n} past depth n. With ASSERT and ASSUME the marked bodies get no
+ * routine of their own; a routine in which ASSUME left out a path is `partial`. */
+enum boogie_inline {
+    BOOGIE_INLINE_SPEC,   /* it is by contract */
+    BOOGIE_INLINE_ASSERT, /* it must not be reached: an obligation */
+    BOOGIE_INLINE_ASSUME, /* it is left out */
+    BOOGIE_INLINE_NONE,   /* no call is inlined */
+};
+
+/* inline_depth: calls that {:inline} says nothing of are inlined to this depth as well, if the callee has a body; what it asserts is
+ * not asked again there, and its postconditions are assumed, since its own routine shows them. */
+struct boogie_options {
+    enum boogie_inline inlining;
+    unsigned inline_depth;
+};
+
 /* NULL if errors were reported (all of them are), else the program with one routine for each body. A routine that uses
- * something unsupported is there, without a body. The program lives in the arena; its term table is the caller's to free. */
+ * something unsupported is there, without a body. The program lives in the arena; its term table is the caller's to free.
+ * options NULL: all zero. */
 struct il_program *boogie_read(struct arena *arena, struct intern *names, const struct source *source,
-                               struct diagnostics *ds);
+                               const struct boogie_options *options, struct diagnostics *ds);
 
 /* Parses the source and appends it as laid out text, whose parse is the same. False if errors were reported. */
 bool boogie_print(struct buf *out, struct arena *arena, struct intern *names, const struct source *source,
                   struct diagnostics *ds);
 
-/* Terms over program variables as Boogie expressions. */
+/* Terms over program variables as Boogie expressions; a program's own style knows its names for operations on
+ * bit-vectors as well. */
 extern const struct print_style boogie_style;
 
 #endif

@@ -25,9 +25,9 @@ static const char *const keywords[] = {
 
 /* Longest first where one is the beginning of another. The second column is what it stands for. */
 static const char *const operators[][2] = {
-    {"<==>", "<==>"}, {"==>", "==>"}, {"<==", "<=="}, {"{:", "{:"}, {"|{", "|{"}, {"}|", "}|"}, {"&&", "&&"},
+    {"<==>", "<==>"}, {"==>", "==>"}, {"<==", "<=="}, {"|{", "|{"}, {"}|", "}|"}, {"&&", "&&"},
     {"||", "||"}, {"==", "=="}, {"!=", "!="}, {"<=", "<="}, {">=", ">="}, {"<:", "<:"}, {"++", "++"}, {"**", "**"},
-    {":=", ":="}, {"::", "::"}, {"\u21d4", "<==>"}, {"\u21d2", "==>"}, {"\u21d0", "<=="}, {"\u2227", "&&"},
+    {":=", ":="}, {"::", "::"}, {"->", "->"}, {"\u21d4", "<==>"}, {"\u21d2", "==>"}, {"\u21d0", "<=="}, {"\u2227", "&&"},
     {"\u2228", "||"}, {"\u2260", "!="}, {"\u2264", "<="}, {"\u2265", ">="}, {"\u00ac", "!"}, {"\u2022", "::"},
     {"\u2200", "forall"}, {"\u2203", "exists"}, {"\u03bb", "lambda"},
     {"(", "("}, {")", ")"}, {"{", "{"}, {"}", "}"}, {"[", "["}, {"]", "]"}, {";", ";"}, {":", ":"}, {",", ","},
@@ -177,16 +177,40 @@ static void lex_number(struct lexer *l)
     push(l, kind, start);
 }
 
+/* A quote behind a backslash ends the string only if no other quote of the line does. */
 static void lex_string(struct lexer *l)
 {
-    uint32_t start = l->at++;
-    while (l->at < l->size && peek(l, 0) != '"' && peek(l, 0) != '\n')
-        l->at += peek(l, 0) == '\\' && peek(l, 1) && peek(l, 1) != '\n' ? 2 : 1;
-    if (peek(l, 0) == '"')
-        l->at++;
+    uint32_t start = l->at++, end = 0;
+    for (; l->at < l->size && peek(l, 0) != '\n' && peek(l, 0) != '\r'; l->at++) {
+        if (peek(l, 0) != '"')
+            continue;
+        end = l->at + 1;
+        if (l->text[l->at - 1] != '\\')
+            break;
+    }
+    if (end)
+        l->at = end;
     else
         diag_error(l->ds, span_from(l, start), "syntax-error", "string is not closed");
     push(l, TOKEN_STRING, start);
+}
+
+/* `{` and `:` open an attribute whatever is between them. */
+static bool lex_attribute(struct lexer *l)
+{
+    uint32_t start = l->at;
+    if (peek(l, 0) != '{')
+        return false;
+    l->at++;
+    skip_blank(l);
+    if (peek(l, 0) != ':' || peek(l, 1) == ':') {
+        l->at = start;
+        return false;
+    }
+    l->at++;
+    struct token t = {TOKEN_OPERATOR, "{:", 2, {l->source, start, start + 1}};
+    vec_push(&l->out, t);
+    return true;
 }
 
 static bool lex_operator(struct lexer *l)
@@ -229,7 +253,7 @@ static void lex_token(struct lexer *l)
         lex_number(l);
     else if (c == '"')
         lex_string(l);
-    else if (!lex_operator(l))
+    else if (!lex_attribute(l) && !lex_operator(l))
         lex_other(l);
 }
 

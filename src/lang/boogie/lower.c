@@ -8,8 +8,11 @@
 #include "lang/boogie/lower.h"
 
 #include "base/vec.h"
-#include "lang/boogie/boogie.h"
-#include "lang/boogie/lowerer.h"
+#include "lang/boogie/attributes.h"
+#include "lang/boogie/count.h"
+#include "lang/boogie/inline.h"
+#include "lang/boogie/lower_data.h"
+#include "lang/boogie/selective.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
 
@@ -29,7 +32,7 @@ static const struct il_type *make_type(struct lowerer *l, sort_id s)
     case SORT_KIND_BOOL: t->kind = IL_TYPE_BOOL; break;
     case SORT_KIND_INT: t->kind = IL_TYPE_INT; break;
     case SORT_KIND_REAL: t->kind = IL_TYPE_REAL; break;
-    case SORT_KIND_NAMED: t->kind = IL_TYPE_OTHER; break;
+    case SORT_KIND_NAMED: case SORT_KIND_BV: case SORT_KIND_DATATYPE: t->kind = IL_TYPE_OTHER; break;
     case SORT_KIND_MAP:
         t->kind = IL_TYPE_MAP;
         t->elem = lower_type(l, sort_range(l->ts, s));
@@ -50,8 +53,14 @@ const struct il_type *lower_type(struct lowerer *l, sort_id s)
 
 /* ---- assumptions and mentions ---- */
 
+/* Each inlined copy of a place assumes the same. */
 void lower_assumption(struct lowerer *l, struct span span, const char *kind, const char *text)
 {
+    for (size_t i = 0; l->inlined && i < l->r->assumptions.n; i++) {
+        const struct assumption *a = &l->r->assumptions.at[i];
+        if (a->span.start == span.start && a->span.end == span.end && !strcmp(a->kind, kind) && !strcmp(a->text, text))
+            return;
+    }
     struct assumption a = {span, kind, text};
     vec_push(&l->r->assumptions, a);
 }
@@ -143,17 +152,29 @@ static bool hidden(const struct bpl_decl *routine, symbol name)
     return false;
 }
 
-/* All of the routine's own variables, and the globals and constants that it or a contract it uses mentions. */
-static void set_scopes(struct lowerer *l)
+/* The frame's own variables, and the globals and constants that the routine or a contract it uses mentions. */
+static void set_scope(struct lowerer *l, struct il_loop *loop, const struct bpl_decl *body, size_t first, size_t n)
 {
-    for (size_t i = 0; i < l->loops.n; i++)
-        for (size_t j = 0; j < l->r->vars.n; j++) {
-            struct il_var *v = l->r->vars.at[j];
-            bool own = v->role == ROLE_PARAM || v->role == ROLE_RESULT || v->role == ROLE_LOCAL;
-            bool global = v->role == ROLE_GLOBAL && idmap_has(&l->mentioned, v->term) && !hidden(l->routine, v->name);
-            if (own || global)
-                vec_push(&l->loops.at[i]->scope, v);
-        }
+    for (size_t j = 0; j < l->r->vars.n; j++) {
+        struct il_var *v = l->r->vars.at[j];
+        bool own = j >= first && j < first + n && v->role != ROLE_SKOLEM;
+        bool global = v->role == ROLE_GLOBAL && idmap_has(&l->mentioned, v->term) && !hidden(body, v->name);
+        if (own || global)
+            vec_push(&loop->scope, v);
+    }
+}
+
+static void set_scopes(struct lowerer *l, size_t first)
+{
+    const struct bpl_decl *d = l->routine;
+    for (size_t i = 0; i < l->loops.n; i++) {
+        const uint64_t *found = idmap_get(&l->loop_frames, i + 1);
+        const struct inline_frame *f = found ? (const struct inline_frame *)(uintptr_t)*found : NULL;
+        if (f)
+            set_scope(l, l->loops.at[i], f->body, f->first, f->n);
+        else
+            set_scope(l, l->loops.at[i], d, first, (size_t)d->n_in + d->n_out + d->n_locals);
+    }
 }
 
 /* ---- routines ---- */
@@ -163,9 +184,18 @@ static void map_parameters(struct lowerer *l, struct subst *s)
 {
     const struct bpl_decl *d = l->routine, *p = l->frame;
     for (unsigned i = 0; i < d->n_in; i++)
-        subst_set(s, p->in[i]->term, d->in[i]->term);
+        subst_set(s, p->in[i]->formal, d->in[i]->term);
     for (unsigned i = 0; i < d->n_out; i++)
-        subst_set(s, p->out[i]->term, d->out[i]->term);
+        subst_set(s, p->out[i]->formal, d->out[i]->term);
+}
+
+/* An assumption variable is true until it is assigned. */
+static void assume_assumption(struct lowerer *l, const struct bpl_var *v, struct il_cmds *out)
+{
+    if (!v->assumption)
+        return;
+    vec_push(out, il_assume(l->p, v->term, v->span, NULL));
+    lower_assumption(l, v->span, "assumption", arena_printf(l->arena, "'%s' holds at entry", v->name));
 }
 
 static void assume_entry(struct lowerer *l, struct subst *s, struct il_cmds *out)
@@ -177,10 +207,12 @@ static void assume_entry(struct lowerer *l, struct subst *s, struct il_cmds *out
     for (unsigned i = 0; i < p->n_in + p->n_out; i++) {
         const struct bpl_var *v = i < p->n_in ? p->in[i] : p->out[i - p->n_in];
         if (v->where)
-            lower_where_term(l, v, subst_apply(l->ts, s, lower_expression(l, v->where)), v->where->span, out);
+            lower_where_term(l, v, subst_apply(l->ts, s, v->formal_where), v->where->span, out);
     }
-    for (unsigned i = 0; i < l->routine->n_locals; i++)
+    for (unsigned i = 0; i < l->routine->n_locals; i++) {
         lower_where(l, l->routine->locals[i], out);
+        assume_assumption(l, l->routine->locals[i], out);
+    }
     for (const struct bpl_clause *c = p->clauses; c; c = c->next) {
         if (c->kind != BPL_REQUIRES)
             continue;
@@ -193,12 +225,19 @@ static void assume_entry(struct lowerer *l, struct subst *s, struct il_cmds *out
 static void assert_ensures(struct lowerer *l, struct subst *s, struct il_cmds *out)
 {
     for (const struct bpl_clause *c = l->frame->clauses; c; c = c->next) {
-        if (c->kind != BPL_ENSURES || c->is_free)
+        bool assumed = c->is_free && attribute_is_true(c->attributes, "always_assume");
+        if (c->kind != BPL_ENSURES || (c->is_free && !assumed))
             continue;
-        struct obligation o = {.kind = OBLIGATION_ENSURES, .span = c->span, .text = span_text(l->arena, c->span)};
+        struct obligation o = {.kind = OBLIGATION_ENSURES, .span = c->whole, .text = span_text(l->arena, c->span),
+                               .message = lower_message(l, c->attributes), .candidate = lower_candidate(c->expr)};
         if (l->routine != l->frame)
             o.related = l->routine->span;
         term_id t = lower_mention(l, subst_apply(l->ts, s, c->term));
+        if (assumed) {
+            vec_push(out, il_assume(l->p, t, c->span, NULL));
+            lower_assumption(l, c->span, "free", o.text);
+            continue;
+        }
         vec_push(&l->r->goals, t);
         vec_push(out, il_assert(l->p, l->r, t, o));
     }
@@ -207,7 +246,7 @@ static void assert_ensures(struct lowerer *l, struct subst *s, struct il_cmds *o
 static void list_axioms(struct lowerer *l)
 {
     for (const struct bpl_decl *d = l->file->first; d; d = d->next)
-        if (d->kind == BPL_DECL_AXIOM)
+        if (d->kind == BPL_DECL_AXIOM && !d->derived)
             lower_assumption(l, d->span, "axiom", span_text(l->arena, d->span));
         else if (d->kind == BPL_DECL_FUNCTION && d->expr && !d->unsupported && d->recursive)
             lower_assumption(l, d->span, "axiom", arena_printf(l->arena, "recursive definition of '%s'", d->name));
@@ -219,20 +258,28 @@ static void lower_body(struct lowerer *l)
     struct il_cmds cmds = {0};
     struct subst s = {0};
     add_globals(l);
+    size_t first = l->r->vars.n;
     add_locals(l, d->n_in, d->in, ROLE_PARAM);
     add_locals(l, d->n_out, d->out, ROLE_RESULT);
     add_locals(l, d->n_locals, d->locals, ROLE_LOCAL);
+    for (unsigned i = 0; i < d->n_in; i++)
+        vec_push(&l->r->params, d->in[i]->il);
+    for (unsigned i = 0; i < d->n_out; i++)
+        vec_push(&l->r->results, d->out[i]->il);
     map_parameters(l, &s);
     list_axioms(l);
     add_old_values(l, &cmds);
     assume_entry(l, &s, &cmds);
     l->end = il_new_label(l->r);
-    vec_push(&cmds, il_block(l->p, l->end, lower_statements(l, d->body), il_skip(l->p)));
+    vec_push(&cmds, il_block(l->p, l->end, lower_code(l, d), il_skip(l->p)));
     assert_ensures(l, &s, &cmds);
     l->r->body = il_seq(l->p, (unsigned)cmds.n, cmds.at);
+    set_scopes(l, first);
+    il_number_loops(l->r->body, &l->loops);
+    if (attribute_is_true(d->attributes, "selective_checking") || attribute_is_true(l->frame->attributes, "selective_checking"))
+        l->r->body = lower_selective(l, l->r->body);
     l->r->n_loops = (unsigned)l->loops.n;
     l->r->loops = arena_copy(l->arena, l->loops.at, l->loops.n * sizeof *l->loops.at);
-    set_scopes(l);
     subst_release(&s);
     vec_release(&cmds);
 }
@@ -248,6 +295,7 @@ static void list_unsupported(struct lowerer *l, const struct bpl_unsupported *u)
 /* An axiom that is not supported concerns every routine. */
 static void collect_unsupported(struct lowerer *l)
 {
+    list_unsupported(l, l->file->unsupported);
     list_unsupported(l, l->frame->contract_unsupported);
     list_unsupported(l, l->routine->unsupported);
     for (const struct bpl_decl *d = l->file->first; d; d = d->next)
@@ -260,17 +308,31 @@ static void lower_routine(struct lowerer *l, struct bpl_decl *d)
     l->r = arena_new(l->arena, struct il_routine);
     l->routine = d;
     l->frame = d->kind == BPL_DECL_PROCEDURE ? d : d->procedure;
-    l->r->name = l->r->qualified = d->name;
+    l->r->name = l->r->qualified = d->instance_of ? d->instance_of : d->name;
+    l->r->types = d->case_types;
     l->r->span = d->span;
     l->r->terms = l->ts;
-    l->temporaries = 0;
+    l->r->source_nodes = count_nodes(d->body);
+    l->temporaries = l->n_inlined = l->inlined_statements = 0;
     collect_unsupported(l);
     if (l->r->unsupported.n == 0)
         lower_body(l);
+    if (l->r->unsupported.n) /* met while calls were inlined or gotos were structured */
+        l->r->body = NULL;
     vec_push(&l->p->routines, l->r);
+    idmap_clear(&l->loop_frames);
     idmap_clear(&l->mentioned);
     idmap_clear(&l->listed);
     vec_release(&l->loops);
+}
+
+static void lower_or_skip(struct lowerer *l, struct bpl_decl *d)
+{
+    const char *why = lower_skipped(l, d);
+    if (why)
+        vec_push(&l->p->skipped, (struct il_skipped){.span = d->span, .qualified = d->name, .why = why});
+    else
+        lower_routine(l, d);
 }
 
 /* ---- the program ---- */
@@ -288,19 +350,23 @@ static void declare_contract_variables(struct lowerer *l, struct bpl_decl *d)
 {
     for (unsigned i = 0; i < d->n_in + d->n_out; i++) {
         struct bpl_var *v = i < d->n_in ? d->in[i] : d->out[i - d->n_in];
-        v->term = mk_const(l->ts, local_name(l, v, d), v->sort);
+        v->term = v->formal = mk_const(l->ts, local_name(l, v, d), v->sort);
     }
 }
 
 static void declare(struct lowerer *l, struct bpl_decl *d)
 {
-    if (d->kind == BPL_DECL_FUNCTION && !d->unsupported)
+    if (d->is_datatype)
+        lower_datatype(l, d);
+    if (d->kind == BPL_DECL_FUNCTION && !d->unsupported && !d->builtin)
         declare_function(l, d);
     if (d->kind == BPL_DECL_PROCEDURE && !d->contract_unsupported)
         declare_contract_variables(l, d);
     if (d->var && !d->var->unsupported) {
         d->var->term = mk_const(l->ts, d->name, d->var->sort);
-        d->var->old = mk_const(l->ts, intern_printf(l->names, "old(%s)", d->name), d->var->sort);
+        if (d->var->existential && d->var->sort == SORT_BOOL)
+            vec_push(&l->p->existentials, (struct il_existential){d->var->term, d->name, d->span});
+        d->var->old = d->var->entry = mk_const(l->ts, intern_printf(l->names, "old(%s)", d->name), d->var->sort);
     }
 }
 
@@ -326,31 +392,47 @@ static void lower_formulas(struct lowerer *l, struct bpl_decl *d)
 {
     if (d->kind == BPL_DECL_AXIOM && !d->unsupported)
         vec_push(&l->p->axioms, lower_expression(l, d->expr));
-    if (d->kind == BPL_DECL_FUNCTION && d->expr && !d->unsupported && !lower_is_expanded(d))
+    if (d->kind == BPL_DECL_FUNCTION && d->expr && !d->unsupported && !d->builtin && !lower_is_expanded(d))
         vec_push(&l->p->axioms, lower_definition(l, d));
     if (d->kind != BPL_DECL_PROCEDURE || d->contract_unsupported)
         return;
     l->frame = d;
+    for (unsigned i = 0; i < d->n_in + d->n_out; i++) {
+        struct bpl_var *v = i < d->n_in ? d->in[i] : d->out[i - d->n_in];
+        if (v->where)
+            v->formal_where = lower_expression(l, v->where);
+    }
     for (struct bpl_clause *c = d->clauses; c; c = c->next)
         if (c->expr)
             c->term = lower_expression(l, c->expr);
     l->frame = NULL;
 }
 
-void boogie_lower(struct bpl_file *file, struct il_program *p)
+static void lower_declarations(struct lowerer *l)
 {
-    struct lowerer l = {.arena = file->arena, .names = file->names, .file = file, .p = p, .ts = p->terms};
+    for (struct bpl_decl *d = l->file->first; d; d = d->next)
+        declare(l, d);
+    add_uniqueness(l);
+    for (struct bpl_decl *d = l->file->first_function; d; d = d->next_function)
+        lower_expanded(l, d);
+    for (struct bpl_decl *d = l->file->first; d; d = d->next)
+        lower_formulas(l, d);
+}
+
+void boogie_lower(struct bpl_file *file, const struct boogie_options *options, struct il_program *p)
+{
+    struct lowerer l = {.arena = file->arena, .names = file->names, .file = file, .p = p, .ts = p->terms,
+                        .options = options};
+    if (!file->unsupported)
+        lower_declarations(&l);
     for (struct bpl_decl *d = file->first; d; d = d->next)
-        declare(&l, d);
-    add_uniqueness(&l);
-    for (struct bpl_decl *d = file->first_function; d; d = d->next_function)
-        lower_expanded(&l, d);
-    for (struct bpl_decl *d = file->first; d; d = d->next)
-        lower_formulas(&l, d);
-    for (struct bpl_decl *d = file->first; d; d = d->next)
-        if (d->has_body)
-            lower_routine(&l, d);
+        if (d->has_body && (!d->instance_of || d->case_types))
+            lower_or_skip(&l, d);
+    if (!file->unsupported)
+        lower_order(&l);
     idmap_release(&l.types);
+    vec_release(&l.ordered);
+    idmap_release(&l.loop_frames);
     idmap_release(&l.mentioned);
     idmap_release(&l.listed);
 }

@@ -3,8 +3,9 @@
 #define INVAR_LANG_BOOGIE_LOWER_H
 
 #include "lang/boogie/ast.h"
+#include "lang/boogie/boogie.h"
 
 /* The file must be resolved, in p->terms, without errors. Fills in axioms, background and routines of p. */
-void boogie_lower(struct bpl_file *file, struct il_program *p);
+void boogie_lower(struct bpl_file *file, const struct boogie_options *options, struct il_program *p);
 
 #endif

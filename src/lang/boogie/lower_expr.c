@@ -7,6 +7,9 @@
 
 #include "base/bug.h"
 #include "base/vec.h"
+#include "lang/boogie/builtin.h"
+#include "lang/boogie/lower_data.h"
+#include "logic/bv.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
 
@@ -24,7 +27,7 @@ bool lower_modifies(const struct bpl_decl *procedure, const struct bpl_var *v)
 static term_id name(struct lowerer *l, const struct bpl_var *v)
 {
     if (l->in_old && v->kind == BPL_GLOBAL && lower_modifies(l->frame, v))
-        return v->old;
+        return v->entry;
     bug_unless(v->term != TERM_NONE);
     return v->term;
 }
@@ -42,7 +45,7 @@ static term_id old(struct lowerer *l, const struct bpl_expr *e)
 
 bool lower_is_expanded(const struct bpl_decl *f)
 {
-    return f->expr && !f->recursive && !f->in_trigger;
+    return f->expr && !f->builtin && !f->recursive && !f->in_trigger;
 }
 
 /* The formals as constants NAME@FUNCTION. */
@@ -99,6 +102,8 @@ static term_id apply(struct lowerer *l, const struct bpl_expr *e)
             subst_set(&s, e->function->in[i]->term, args.at[i]);
         t = subst_apply(l->ts, &s, t);
         subst_release(&s);
+    } else if (e->function->builtin) {
+        t = builtin_apply(l->ts, e->function->builtin, e->n, args.at, e->sort);
     } else {
         t = mk_app(l->ts, e->function->func, e->n, args.at);
     }
@@ -151,7 +156,10 @@ static term_id binary(struct lowerer *l, const struct bpl_expr *e)
     case BPL_DIV: return mk_divide(ts, TERM_DIV, a, b);
     case BPL_MOD: return mk_divide(ts, TERM_MOD, a, b);
     case BPL_RDIV: return mk_divide(ts, TERM_RDIV, as_real(l, a), as_real(l, b));
-    case BPL_AND: case BPL_OR: case BPL_SUBTYPE: case BPL_CONCAT: case BPL_POW: break;
+    case BPL_SUBTYPE: return lower_subtype(l, a, b);
+    case BPL_CONCAT: return mk_bv2(ts, BV_CONCAT, a, b);
+    case BPL_POW: return lower_power(l, a, b, e->span);
+    case BPL_AND: case BPL_OR: break;
     }
     bug("operator %s is not lowered", bpl_op_text(e->op));
 }
@@ -246,8 +254,9 @@ static term_id quantifier(struct lowerer *l, const struct bpl_expr *e)
     }
     struct triggers tr = {(unsigned)lists.sizes.n, lists.sizes.at, lists.terms.at};
     const struct triggers *given = tr.n ? &tr : NULL;
-    term_id t = e->kind == BPL_FORALL ? mk_forall(l->ts, e->n_vars, vars, body, given)
-                                      : mk_exists(l->ts, e->n_vars, vars, body, given);
+    term_id t = e->kind == BPL_FORALL   ? mk_forall(l->ts, e->n_vars, vars, body, given)
+                : e->kind == BPL_EXISTS ? mk_exists(l->ts, e->n_vars, vars, body, given)
+                                        : mk_lambda(l->ts, e->n_vars, vars, body);
     vec_release(&lists.sizes);
     vec_release(&lists.terms);
     return t;
@@ -286,9 +295,11 @@ term_id lower_expression(struct lowerer *l, const struct bpl_expr *e)
     }
     case BPL_SELECT: case BPL_UPDATE: return subscripted(l, e);
     case BPL_COERCE: return lower_expression(l, e->args[0]);
-    case BPL_FORALL: case BPL_EXISTS: return quantifier(l, e);
+    case BPL_FORALL: case BPL_EXISTS: case BPL_LAMBDA: return quantifier(l, e);
+    case BPL_FIELD: case BPL_WITH: case BPL_IS: case BPL_EXTRACT: return lower_data_expression(l, e);
+    case BPL_LITERAL: return lower_bv_literal(l, e);
     case BPL_LET: return let(l, e);
-    case BPL_LITERAL: case BPL_EXTRACT: case BPL_LAMBDA: case BPL_CODE: break;
+    case BPL_CODE: case BPL_MISSING: break;
     }
     bug("expression '%s' is not lowered", span_text(l->arena, e->span));
 }

@@ -1,16 +1,20 @@
 /* Statements of Boogie as commands (This is Boogie 2, section 9).
  *
- *   while (G) { B }    block L { loop { choice { assume G; B } { assume !G; exit L } } }
+ *   while              lower_loop.c
+ *   goto               lower_flow.c
  *   break L            exit to the block of the statement that L labels
  *   return             exit to the block of the body
- *   call x := P(e)     assert requires; havoc modifies and x; assume ensures
+ *   call x := P(e)     assert requires; havoc modifies and x; assume ensures; or the body of P (inline.c)
  *
- * A where clause is assumed where Boogie assumes it (entry, havoc, call), but not at the head of a loop: there it is a candidate
- * predicate, because the body may break it. Start at lower_statements. */
-#include "lang/boogie/lowerer.h"
+ * A where clause is assumed where Boogie assumes it (entry, havoc, call), but not at the head of a loop. Start at
+ * lower_statements. */
+#include "lang/boogie/inline.h"
 
 #include "base/vec.h"
 #include "il/targets.h"
+#include "lang/boogie/attributes.h"
+#include "lang/boogie/lower_data.h"
+#include "logic/data.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
 
@@ -37,9 +41,7 @@ static term_id formula(struct lowerer *l, const struct bpl_expr *e)
 
 static const struct bpl_var *root(const struct bpl_expr *e)
 {
-    while (e->kind == BPL_SELECT)
-        e = e->args[0];
-    return e->var;
+    return bpl_place_root(e)->var;
 }
 
 /* The place e stands for; its indices in order, outermost map first. */
@@ -79,20 +81,46 @@ static void assignment(struct lowerer *l, const struct bpl_stmt *s, struct il_cm
     struct il_targets places = {0};
     struct term_vec values = {0};
     for (unsigned i = 0; i < s->n; i++) {
-        struct il_target t = place(l, s->left[i]);
+        struct il_target t = place(l, lower_field_place(s->left[i]));
         term_id *index = arena_copy(l->arena, t.index, t.n * sizeof *t.index);
         for (unsigned j = 0; j < t.n; j++)
             if (mentions_earlier(l, s, i, index[j]))
                 index[j] = capture(l, index[j], s->span, out);
         t.index = index;
         vec_push(&places, t);
-        term_id value = formula(l, s->args[i]);
+        term_id value = lower_mention(l, lower_field_value(l, s->left[i], lower_expression(l, s->args[i])));
         vec_push(&values, mentions_earlier(l, s, i, value) ? capture(l, value, s->span, out) : value);
     }
     for (unsigned i = 0; i < s->n; i++)
         push(out, il_assign(l->p, places.at[i], values.at[i], s->span, i ? NULL : span_text(l->arena, s->span)));
     vec_release(&places);
     vec_release(&values);
+}
+
+static void unpack(struct lowerer *l, const struct bpl_stmt *s, struct il_cmds *out)
+{
+    term_id from = formula(l, s->args[0]), is = mk_is(l->ts, s->procedure->func, from);
+    const char *text = arena_printf(l->arena, "%s is %s", span_text(l->arena, s->args[0]->span), s->name);
+    struct obligation o = {.kind = OBLIGATION_UNPACK, .span = s->at, .text = text};
+    if (!term_is(l->ts, is, TERM_TRUE))
+        push(out, il_assert(l->p, l->r, is, o));
+    struct term_vec values = {0};
+    for (unsigned i = 0; i < s->n; i++) {
+        term_id value = mk_app1(l->ts, constructor_selector(l->ts, s->procedure->func, i), from);
+        vec_push(&values, mentions_earlier(l, s, i, value) ? capture(l, value, s->span, out) : value);
+    }
+    for (unsigned i = 0; i < s->n; i++)
+        push(out, il_assign_var(l->p, root(s->left[i])->il, values.at[i], s->span, i ? NULL : span_text(l->arena, s->span)));
+    for (unsigned i = 0; i < s->n; i++)
+        lower_mention(l, root(s->left[i])->term);
+    vec_release(&values);
+}
+
+/* An assumption variable never becomes true again: its value now implies the one before. */
+static void falls(struct lowerer *l, const struct bpl_var *v, term_id before, struct span span, struct il_cmds *out)
+{
+    if (v->assumption)
+        push(out, il_assume(l->p, mk_implies(l->ts, v->term, before), span, NULL));
 }
 
 static void havoc(struct lowerer *l, const struct bpl_stmt *s, struct il_cmds *out)
@@ -102,10 +130,16 @@ static void havoc(struct lowerer *l, const struct bpl_stmt *s, struct il_cmds *o
         vec_push(&targets, (struct il_target){.var = s->left[i]->var->il});
         lower_mention(l, s->left[i]->var->term);
     }
+    struct term_vec before = {0};
+    for (unsigned i = 0; i < s->n; i++)
+        vec_push(&before, s->left[i]->var->assumption ? capture(l, s->left[i]->var->term, s->span, out) : TERM_NONE);
     push(out, il_havoc(l->p, (unsigned)targets.n, targets.at, s->span));
     vec_release(&targets);
-    for (unsigned i = 0; i < s->n; i++)
+    for (unsigned i = 0; i < s->n; i++) {
         lower_where(l, s->left[i]->var, out);
+        falls(l, s->left[i]->var, before.at[i], s->span, out);
+    }
+    vec_release(&before);
 }
 
 /* ---- calls ---- */
@@ -128,11 +162,19 @@ static bool changes(const struct call *c, const struct terms *ts, term_id t)
 static void call_requires(struct lowerer *l, struct call *c, struct il_cmds *out)
 {
     for (const struct bpl_clause *q = c->callee->clauses; q; q = q->next) {
-        if (q->kind != BPL_REQUIRES || q->is_free)
+        bool assumed = q->is_free && attribute_is_true(q->attributes, "always_assume");
+        if (q->kind != BPL_REQUIRES || (q->is_free && !assumed))
             continue;
-        struct obligation o = {.kind = OBLIGATION_REQUIRES, .span = c->s->span, .related = q->span,
-                               .text = span_text(l->arena, q->span)};
-        push(out, il_assert(l->p, l->r, lower_mention(l, subst_apply(l->ts, &c->map, q->term)), o));
+        struct obligation o = {.kind = OBLIGATION_REQUIRES, .span = c->s->span, .related = q->whole,
+                               .text = span_text(l->arena, q->span), .message = lower_message(l, q->attributes),
+                               .candidate = lower_candidate(q->expr)};
+        term_id t = lower_mention(l, subst_apply(l->ts, &c->map, q->term));
+        if (!assumed) {
+            lower_check(l, t, o, c->s->attributes, out);
+            continue;
+        }
+        push(out, il_assume(l->p, t, c->s->span, NULL));
+        lower_assumption(l, c->s->span, "free", o.text);
     }
 }
 
@@ -158,7 +200,7 @@ static void call_results(struct lowerer *l, struct call *c, struct il_cmds *assi
         bool direct = left && !lower_modifies(c->callee, left->var);
         struct il_var *to = direct ? left->var->il : lower_temporary(l, formal->sort, c->s->span);
         vec_push(&c->changed, (struct il_target){.var = to});
-        subst_set(&c->map, formal->term, to->term);
+        subst_set(&c->map, formal->formal, to->term);
         lower_mention(l, to->term);
         if (left && !direct)
             push(assigns, il_assign_var(l->p, left->var->il, to->term, c->s->span, NULL));
@@ -168,12 +210,14 @@ static void call_results(struct lowerer *l, struct call *c, struct il_cmds *assi
 static void call_ensures(struct lowerer *l, struct call *c, struct il_cmds *out)
 {
     for (const struct bpl_clause *q = c->callee->clauses; q; q = q->next)
-        for (unsigned i = 0; q->kind == BPL_MODIFIES && i < q->n; i++)
+        for (unsigned i = 0; q->kind == BPL_MODIFIES && i < q->n; i++) {
             lower_where(l, q->names[i]->var, out);
+            falls(l, q->names[i]->var, subst_get(&c->map, q->names[i]->var->old), c->s->span, out);
+        }
     for (unsigned i = 0; i < c->callee->n_out; i++) {
         const struct bpl_var *v = c->callee->out[i];
         if (v->where)
-            lower_where_term(l, v, subst_apply(l->ts, &c->map, lower_expression(l, v->where)), c->s->span, out);
+            lower_where_term(l, v, subst_apply(l->ts, &c->map, v->formal_where), c->s->span, out);
     }
     for (const struct bpl_clause *q = c->callee->clauses; q; q = q->next) {
         if (q->kind != BPL_ENSURES)
@@ -185,30 +229,46 @@ static void call_ensures(struct lowerer *l, struct call *c, struct il_cmds *out)
     }
 }
 
-static void call(struct lowerer *l, const struct bpl_stmt *s, struct il_cmds *out)
+/* The call as executed: results go to the variables on the left, also where by contract they take a temporary. */
+static const struct il_cmd *call_sequence(struct lowerer *l, const struct call *c, const struct term_vec *args,
+                                          struct il_cmds *cmds)
+{
+    struct il_targets results = {0};
+    for (unsigned i = 0; i < c->callee->n_out; i++) {
+        const struct bpl_expr *left = c->s->left[i];
+        struct il_var *to = left ? left->var->il : lower_temporary(l, c->callee->out[i]->sort, c->s->span);
+        vec_push(&results, (struct il_target){.var = to});
+    }
+    struct il_call call = {.qualified = c->callee->name, .n_args = (unsigned)args->n, .args = args->at,
+                           .n_results = (unsigned)results.n, .results = results.at};
+    const struct il_cmd *seq = il_call_seq(l->p, call, (unsigned)cmds->n, cmds->at);
+    vec_release(&results);
+    vec_release(cmds);
+    return seq;
+}
+
+static void call(struct lowerer *l, const struct bpl_stmt *s, struct il_cmds *sequence)
 {
     struct call c = {.s = s, .callee = s->procedure};
-    struct il_cmds assigns = {0};
+    struct il_cmds assigns = {0}, parts = {0}, *out = &parts;
     struct term_vec args = {0};
     for (unsigned i = 0; i < s->n_args; i++) {
         vec_push(&args, formula(l, s->args[i]));
-        subst_set(&c.map, c.callee->in[i]->term, args.at[i]);
+        subst_set(&c.map, c.callee->in[i]->formal, args.at[i]);
     }
     call_requires(l, &c, out);
     call_modifies(l, &c, out);
     call_results(l, &c, &assigns);
     for (unsigned i = 0; i < s->n_args; i++)
         if (changes(&c, l->ts, args.at[i]))
-            subst_set(&c.map, c.callee->in[i]->term, capture(l, args.at[i], s->span, out));
+            subst_set(&c.map, c.callee->in[i]->formal, capture(l, args.at[i], s->span, out));
     const char *note = arena_printf(l->arena, "call %s", s->name);
     push(out, il_havoc_call(l->p, (unsigned)c.changed.n, c.changed.at, s->span, note));
     call_ensures(l, &c, out);
     for (size_t i = 0; i < assigns.n; i++)
         push(out, assigns.at[i]);
-    il_add_callee(l->r, s->name, s->span);
-    if (!c.callee->implemented)
-        lower_assumption(l, s->span, "callee",
-                         arena_printf(l->arena, "contract of '%s', which has no body", s->name));
+    push(sequence, call_sequence(l, &c, &args, out));
+    lower_rely(l, s);
     vec_release(&assigns);
     vec_release(&args);
     vec_release(&c.changed);
@@ -224,138 +284,117 @@ static const struct il_cmd *branch(struct lowerer *l, term_id e, struct span spa
     return il_seq2(l->p, il_assume(l->p, e, span, note), c);
 }
 
-static void guards(struct lowerer *l, const struct bpl_stmt *s, term_id *yes, term_id *no)
+void lower_guard(struct lowerer *l, const struct bpl_stmt *s, term_id *yes, term_id *no)
 {
     *yes = s->expr ? formula(l, s->expr) : mk_true(l->ts);
     *no = s->expr ? mk_not(l->ts, *yes) : mk_true(l->ts);
+}
+
+static const struct bpl_stmt *last_of(const struct bpl_stmt *list)
+{
+    while (list && list->next)
+        list = list->next;
+    return list;
+}
+
+static bool jumps(const struct bpl_stmt *s)
+{
+    return s->kind == BPL_RETURN || s->kind == BPL_BREAK || s->kind == BPL_GOTO;
+}
+
+/* Is there a way through s, the last statement, on which no statement and no guard is that could stand for where the body is left? */
+static bool is_bare(const struct bpl_stmt *s)
+{
+    const struct bpl_stmt *sides[] = {s->body, s->orelse};
+    bool bare = s->kind == BPL_WHILE && !s->expr;
+    for (unsigned i = 0; i < 2 && s->kind == BPL_IF_STMT && !bare; i++)
+        bare = sides[i] ? last_of(sides[i])->is_last && is_bare(last_of(sides[i])) : !s->expr;
+    return bare;
+}
+
+bool lower_leaves(const struct bpl_stmt *list)
+{
+    const struct bpl_stmt *last = last_of(list);
+    return last && (last->is_last ? !is_bare(last) : jumps(last));
+}
+
+/* One side of s. If s is the last statement, the body is left behind it: the Boogie tool sees that at the side's closing brace, or at
+ * the `if` that has no `else`; where there is neither a guard nor a statement, at the end of the body. */
+static const struct il_cmd *side(struct lowerer *l, const struct bpl_stmt *s, const struct bpl_stmt *list, struct span end)
+{
+    const struct il_cmd *c = lower_statements(l, list);
+    const struct bpl_stmt *last = last_of(list);
+    if (!s->is_last || (last ? last->is_last || jumps(last) : !s->expr))
+        return c;
+    return il_seq2(l->p, c, lower_return(l, end.source ? end : s->span));
 }
 
 static void if_statement(struct lowerer *l, struct bpl_stmt *s, struct il_cmds *out)
 {
     term_id yes, no;
     struct span span = s->expr ? s->expr->span : s->span;
-    guards(l, s, &yes, &no);
+    lower_guard(l, s, &yes, &no);
     if (s->is_target)
         s->label = il_new_label(l->r);
     const struct il_cmd *branches[2];
-    branches[0] = branch(l, yes, span, "then", lower_statements(l, s->body));
-    branches[1] = branch(l, no, span, "else", lower_statements(l, s->orelse));
+    branches[0] = branch(l, yes, span, "then", side(l, s, s->body, s->body_end));
+    branches[1] = branch(l, no, span, "else", side(l, s, s->orelse, s->orelse_end));
     const struct il_cmd *c = il_choice(l->p, 2, branches);
     push(out, s->is_target ? il_block(l->p, s->label, c, il_skip(l->p)) : c);
-}
-
-struct formulas VEC_OF(struct il_formula);
-
-static void add_formula(struct lowerer *l, struct formulas *out, const struct bpl_expr *e)
-{
-    struct il_formula f = {formula(l, e), e->span, span_text(l->arena, e->span)};
-    vec_push(out, f);
-}
-
-/* The clauses of a loop: invariants, predicates; free invariants are assumed at its head. */
-static void loop_clauses(struct lowerer *l, const struct bpl_stmt *s, struct formulas *invariants,
-                         struct formulas *predicates, struct il_cmds *head)
-{
-    for (const struct bpl_clause *c = s->clauses; c; c = c->next) {
-        for (const struct bpl_attribute *a = c->attributes; a; a = a->next)
-            for (unsigned i = 0; strcmp(a->name, "loop_predicate") == 0 && i < a->n; i++)
-                add_formula(l, predicates, a->args[i]);
-        if (c->expr->kind == BPL_TRUE)
-            continue;
-        if (!c->is_free) {
-            add_formula(l, invariants, c->expr);
-            continue;
-        }
-        push(head, il_assume(l->p, formula(l, c->expr), c->span, NULL));
-        lower_assumption(l, c->span, "free", span_text(l->arena, c->span));
-    }
-}
-
-static void where_predicates(struct lowerer *l, const struct il_cmd *body, struct formulas *predicates)
-{
-    struct il_targets targets = {0};
-    il_targets_of(l->p, body, &targets);
-    for (const struct bpl_decl *d = l->file->first; d; d = d->next)
-        if (d->kind == BPL_DECL_VAR && d->var->where && d->var->il && il_targets_include_var(&targets, d->var->il))
-            add_formula(l, predicates, d->var->where);
-    const struct bpl_decl *d = l->routine;
-    for (unsigned i = 0; i < d->n_locals + d->n_out; i++) {
-        const struct bpl_var *v = i < d->n_locals ? d->locals[i] : d->out[i - d->n_locals];
-        if (v->where && il_targets_include_var(&targets, v->il))
-            add_formula(l, predicates, v->where);
-    }
-    vec_release(&targets);
-}
-
-static void set_formulas(struct lowerer *l, struct formulas *from, unsigned *n, const struct il_formula **at)
-{
-    *n = (unsigned)from->n;
-    *at = arena_copy(l->arena, from->at, from->n * sizeof *from->at);
-    vec_release(from);
-}
-
-static void while_statement(struct lowerer *l, struct bpl_stmt *s, struct il_cmds *out)
-{
-    struct il_loop *loop = arena_new(l->arena, struct il_loop);
-    struct formulas invariants = {0}, predicates = {0};
-    struct il_cmds head = {0};
-    loop->id = (uint32_t)l->loops.n;
-    loop->span = s->span;
-    vec_push(&l->loops, loop);
-    for (unsigned i = 0; i < l->routine->n_locals; i++)
-        if (l->routine->locals[i]->skolem && l->routine->locals[i]->loop == s)
-            vec_push(&loop->skolems, l->routine->locals[i]->il);
-    term_id yes, no;
-    struct span span = s->expr ? s->expr->span : s->span;
-    guards(l, s, &yes, &no);
-    loop->guard = s->expr ? yes : TERM_NONE;
-    loop_clauses(l, s, &invariants, &predicates, &head);
-    s->label = il_new_label(l->r);
-    const struct il_cmd *branches[2];
-    branches[0] = branch(l, yes, span, "loop body", lower_statements(l, s->body));
-    branches[1] = branch(l, no, span, "loop exit", il_exit(l->p, s->label, span));
-    push(&head, il_choice(l->p, 2, branches));
-    const struct il_cmd *body = finish(l, &head);
-    where_predicates(l, body, &predicates);
-    set_formulas(l, &invariants, &loop->n_invariants, &loop->invariants);
-    set_formulas(l, &predicates, &loop->n_predicates, &loop->predicates);
-    push(out, il_block(l->p, s->label, il_loop(l->p, loop, body, s->span), il_skip(l->p)));
 }
 
 static void assertion(struct lowerer *l, const struct bpl_stmt *s, struct il_cmds *out)
 {
     term_id t = formula(l, s->expr);
-    struct obligation o = {.kind = OBLIGATION_ASSERT, .span = s->span, .text = span_text(l->arena, s->expr->span)};
+    struct obligation o = {.kind = OBLIGATION_ASSERT, .span = s->span, .text = span_text(l->arena, s->expr->span),
+                           .message = lower_message(l, s->attributes), .candidate = lower_candidate(s->expr)};
+    lower_mark_start(l, s, out);
+    if (lower_is_trusted(l))
+        return;
     vec_push(&l->r->goals, t);
-    push(out, il_assert(l->p, l->r, t, o));
+    lower_check(l, t, o, s->attributes, out);
 }
 
 static void assumption(struct lowerer *l, const struct bpl_stmt *s, struct il_cmds *out)
 {
+    lower_mark_start(l, s, out);
     lower_assumption(l, s->span, "assume", span_text(l->arena, s->expr->span));
     push(out, il_assume(l->p, formula(l, s->expr), s->span, span_text(l->arena, s->span)));
 }
 
-static void statement(struct lowerer *l, struct bpl_stmt *s, struct il_cmds *out)
+void lower_statement(struct lowerer *l, struct bpl_stmt *s, struct il_cmds *out)
 {
     switch (s->kind) {
     case BPL_ASSERT: assertion(l, s, out); break;
     case BPL_ASSUME: assumption(l, s, out); break;
     case BPL_ASSIGN: assignment(l, s, out); break;
+    case BPL_UNPACK: unpack(l, s, out); break;
     case BPL_HAVOC: havoc(l, s, out); break;
-    case BPL_CALL: call(l, s, out); break;
+    case BPL_CALL:
+        if (!lower_inlined_call(l, s, out))
+            call(l, s, out);
+        break;
     case BPL_IF_STMT: if_statement(l, s, out); break;
-    case BPL_WHILE: while_statement(l, s, out); break;
-    case BPL_BREAK: push(out, il_exit(l->p, s->target->label, s->span)); break;
-    case BPL_RETURN: push(out, il_exit(l->p, l->end, s->span)); break;
+    case BPL_WHILE: lower_while(l, s, out); break;
+    case BPL_BREAK:
+        push(out, s->target->is_last ? lower_return(l, s->span) : il_exit(l->p, s->target->label, s->span));
+        break;
+    case BPL_RETURN: push(out, lower_return(l, s->span)); break;
     case BPL_LABEL: case BPL_GOTO: case BPL_OTHER: break;
     }
+}
+
+const struct il_cmd *lower_return(struct lowerer *l, struct span span)
+{
+    struct il_cmd *c = il_exit(l->p, l->end, span);
+    c->returns = true;
+    return c;
 }
 
 const struct il_cmd *lower_statements(struct lowerer *l, const struct bpl_stmt *s)
 {
     struct il_cmds out = {0};
     for (; s; s = s->next)
-        statement(l, (struct bpl_stmt *)s, &out);
+        lower_statement(l, (struct bpl_stmt *)s, &out);
     return finish(l, &out);
 }

@@ -3,6 +3,8 @@
 #include "lang/boogie/parse.h"
 
 #include "base/vec.h"
+#include "lang/boogie/attributes.h"
+#include "lang/boogie/directives.h"
 #include "lang/boogie/parser.h"
 
 #include <string.h>
@@ -26,6 +28,12 @@ bool parser_is_ahead(const struct parser *p, unsigned ahead, const char *text)
 bool parser_is(const struct parser *p, const char *text)
 {
     return parser_is_ahead(p, 0, text);
+}
+
+bool parser_is_word(const struct parser *p, const char *text)
+{
+    const struct token *t = parser_token(p);
+    return !p->panic && t->kind == TOKEN_NAME && strlen(text) == t->n && memcmp(t->text, text, t->n) == 0;
 }
 
 bool parser_is_kind(const struct parser *p, enum token_kind kind)
@@ -67,7 +75,7 @@ void parser_expect(struct parser *p, const char *text)
 }
 
 /* Ends a statement or clause. Where it is missing at the end of a line, the next line is read as if it were there. */
-static void semicolon(struct parser *p)
+void parser_end(struct parser *p)
 {
     const struct token *t = parser_token(p);
     if (p->panic || parser_take(p, ";"))
@@ -89,6 +97,11 @@ symbol parser_name(struct parser *p, struct span *span)
     }
     parser_advance(p);
     return intern_n(p->names, t->text, t->n);
+}
+
+struct span parser_last(const struct parser *p)
+{
+    return p->tokens[p->at > 0 ? p->at - 1 : 0].span;
 }
 
 uint32_t parser_start(const struct parser *p)
@@ -126,6 +139,16 @@ static bool token_is(const struct parser *p, const char *text)
            memcmp(t->text, text, t->n) == 0;
 }
 
+/* `datatype` is a reserved word only in front of a name or an attribute. */
+static bool at_datatype(const struct parser *p)
+{
+    static const char word[] = "datatype";
+    const struct token *t = parser_token(p);
+    bool named = t->kind == TOKEN_NAME && t->n == sizeof word - 1 && memcmp(t->text, word, t->n) == 0;
+    const struct token *next = p->at + 1 < p->n ? t + 1 : t;
+    return named && (next->kind == TOKEN_NAME || (next->kind == TOKEN_OPERATOR && next->n == 2 && memcmp(next->text, "{:", 2) == 0));
+}
+
 static bool starts_declaration(const struct parser *p)
 {
     static const char *const words[] = {"procedure", "implementation", "function", "axiom", "type", "const"};
@@ -134,7 +157,7 @@ static bool starts_declaration(const struct parser *p)
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (token_is(p, words[i]))
             return true;
-    return false;
+    return at_datatype(p);
 }
 
 /* Past the next `;` or the next whole `{ ... }`, or to a `}` that closes what surrounds. */
@@ -195,7 +218,7 @@ static struct bpl_stmt *new_stmt(struct parser *p, enum bpl_stmt_kind kind)
 {
     struct bpl_stmt *s = arena_new(p->arena, struct bpl_stmt);
     s->kind = kind;
-    s->span = parser_token(p)->span;
+    s->span = s->at = parser_token(p)->span;
     return s;
 }
 
@@ -212,6 +235,7 @@ static struct bpl_expr *name_expr(struct parser *p)
     e->kind = BPL_NAME;
     e->depth = 1;
     e->name = parser_name(p, &e->span);
+    e->at = e->span;
     return e;
 }
 
@@ -236,23 +260,27 @@ static struct bpl_expr *guard(struct parser *p)
     return e;
 }
 
-static struct bpl_stmt *block(struct parser *p)
+/* end: of the closing brace. */
+static struct bpl_stmt *block(struct parser *p, struct span *end)
 {
     parser_expect(p, "{");
     struct bpl_stmt *s = p->panic ? NULL : statements(p);
     parser_expect(p, "}");
+    *end = parser_last(p);
     return s;
 }
 
 static struct bpl_clause *clause(struct parser *p, enum bpl_clause_kind kind, bool is_free)
 {
     struct bpl_clause *c = arena_new(p->arena, struct bpl_clause);
+    uint32_t start = parser_last(p).start;
     c->kind = kind;
     c->is_free = is_free;
     c->attributes = parse_attributes(p);
     c->expr = parse_expr(p);
     c->span = c->expr->span;
-    semicolon(p);
+    c->whole = (struct span){p->source, start, c->span.end};
+    parser_end(p);
     if (p->panic)
         skip_statement(p);
     return c;
@@ -275,10 +303,11 @@ static struct bpl_stmt *if_statement(struct parser *p)
     struct bpl_stmt *s = new_stmt(p, BPL_IF_STMT);
     if (parser_enter(p)) {
         parser_expect(p, "if");
+        s->attributes = parse_attributes(p);
         s->expr = guard(p);
-        s->body = block(p);
+        s->body = block(p, &s->body_end);
         if (parser_take(p, "else"))
-            s->orelse = parser_is(p, "if") ? if_statement(p) : block(p);
+            s->orelse = parser_is(p, "if") ? if_statement(p) : block(p, &s->orelse_end);
     }
     parser_leave(p);
     return s;
@@ -291,7 +320,7 @@ static struct bpl_stmt *while_statement(struct parser *p)
         parser_expect(p, "while");
         s->expr = guard(p);
         s->clauses = invariants(p);
-        s->body = block(p);
+        s->body = block(p, &s->body_end);
     }
     parser_leave(p);
     return s;
@@ -306,7 +335,7 @@ static struct bpl_stmt *other_statement(struct parser *p, const char *construct)
     while (!p->panic && !parser_is(p, ";") && !parser_is(p, "}") && !parser_is_kind(p, TOKEN_END))
         parser_advance(p);
     s->span = parser_span_from(p, start);
-    semicolon(p);
+    parser_end(p);
     return s;
 }
 
@@ -339,7 +368,7 @@ static struct bpl_stmt *call_statement(struct parser *p)
     parser_expect(p, ")");
     keep_exprs(p, &args, &s->n_args, &s->args);
     s->span = parser_span_from(p, start);
-    semicolon(p);
+    parser_end(p);
     return s;
 }
 
@@ -347,6 +376,7 @@ static struct bpl_stmt *call_statement(struct parser *p)
 static struct bpl_expr *place_subscript(struct parser *p, struct bpl_expr *e)
 {
     struct exprs args = {0};
+    struct span bracket = parser_last(p);
     vec_push(&args, e);
     if (!parser_is(p, "]")) {
         do
@@ -360,6 +390,7 @@ static struct bpl_expr *place_subscript(struct parser *p, struct bpl_expr *e)
         if (args.at[i]->depth >= select->depth)
             select->depth = args.at[i]->depth + 1;
     select->span = parser_span_from(p, e->span.start);
+    select->at = bracket;
     keep_exprs(p, &args, &select->n, &select->args);
     if (select->depth > BPL_MAX_HEIGHT && !p->panic) {
         diag_error(p->ds, select->span, "nesting-too-deep", "place is nested too deep");
@@ -368,7 +399,16 @@ static struct bpl_expr *place_subscript(struct parser *p, struct bpl_expr *e)
     return select;
 }
 
-/* x, a[i][j] := e, f; */
+/* Fields are assigned one at a time: `x->(f := e)` is no place. */
+static struct bpl_expr *place_field(struct parser *p, struct bpl_expr *e)
+{
+    parser_expect(p, "->");
+    if (parser_is(p, "("))
+        parser_fail(p, "a name");
+    return parse_field(p, e, e->span.start);
+}
+
+/* x, a[i][j], y->f := e, f, g; */
 static struct bpl_stmt *assignment(struct parser *p)
 {
     struct bpl_stmt *s = new_stmt(p, BPL_ASSIGN);
@@ -376,18 +416,20 @@ static struct bpl_stmt *assignment(struct parser *p)
     struct exprs left = {0}, values = {0};
     do {
         struct bpl_expr *e = name_expr(p);
-        while (parser_take(p, "["))
-            e = place_subscript(p, e);
+        while (parser_is(p, "[") || parser_is(p, "->"))
+            e = parser_take(p, "[") ? place_subscript(p, e) : place_field(p, e);
         vec_push(&left, e);
     } while (parser_take(p, ","));
     parser_expect(p, ":=");
+    s->at = parser_last(p);
+    s->attributes = parse_attributes(p);
     do
         vec_push(&values, parse_expr(p));
     while (parser_take(p, ","));
     s->span = parser_span_from(p, start);
     keep_exprs(p, &left, &s->n, &s->left);
     keep_exprs(p, &values, &s->n_args, &s->args);
-    semicolon(p);
+    parser_end(p);
     return s;
 }
 
@@ -399,7 +441,7 @@ static struct bpl_stmt *condition_statement(struct parser *p, enum bpl_stmt_kind
     s->attributes = parse_attributes(p);
     s->expr = parse_expr(p);
     s->span = parser_span_from(p, start);
-    semicolon(p);
+    parser_end(p);
     return s;
 }
 
@@ -413,6 +455,7 @@ static struct bpl_stmt *jump_statement(struct parser *p)
             s->name = parser_name(p, &s->name_span);
     } else if (parser_take(p, "goto")) {
         s->kind = BPL_GOTO;
+        s->attributes = parse_attributes(p);
         struct symbols names = {0};
         do
             vec_push(&names, parser_name(p, NULL));
@@ -422,9 +465,10 @@ static struct bpl_stmt *jump_statement(struct parser *p)
         vec_release(&names);
     } else {
         parser_expect(p, "return");
+        s->attributes = parse_attributes(p);
     }
     s->span = parser_span_from(p, start);
-    semicolon(p);
+    parser_end(p);
     return s;
 }
 
@@ -437,7 +481,7 @@ static struct bpl_stmt *havoc_statement(struct parser *p)
     names_list(p, &left);
     keep_exprs(p, &left, &s->n, &s->left);
     s->span = parser_span_from(p, start);
-    semicolon(p);
+    parser_end(p);
     return s;
 }
 
@@ -474,7 +518,7 @@ static struct bpl_stmt *statement(struct parser *p)
     if (parser_is(p, "free") && parser_is_ahead(p, 1, "call"))
         return other_statement(p, "free call");
     if (parser_is_kind(p, TOKEN_NAME))
-        return parser_is_ahead(p, 1, ":") ? label(p) : assignment(p);
+        return parser_is_ahead(p, 1, ":") ? label(p) : parser_is_ahead(p, 1, "(") ? parse_unpack(p) : assignment(p);
     parser_fail(p, "a statement");
     return NULL;
 }
@@ -497,7 +541,7 @@ static struct bpl_stmt *statements(struct parser *p)
 
 /* ---- declarations ---- */
 
-static struct bpl_decl *new_decl(struct parser *p, enum bpl_decl_kind kind)
+struct bpl_decl *parser_new_decl(struct parser *p, enum bpl_decl_kind kind)
 {
     struct bpl_decl *d = arena_new(p->arena, struct bpl_decl);
     d->kind = kind;
@@ -505,7 +549,7 @@ static struct bpl_decl *new_decl(struct parser *p, enum bpl_decl_kind kind)
     return d;
 }
 
-static void keep_vars(struct parser *p, struct vars *v, unsigned *n, struct bpl_var ***at)
+void parser_keep_vars(struct parser *p, struct vars *v, unsigned *n, struct bpl_var ***at)
 {
     *n = (unsigned)v->n;
     *at = parser_keep(p, v);
@@ -519,25 +563,32 @@ static struct bpl_decl *variables(struct parser *p, enum bpl_decl_kind kind)
     enum bpl_var_kind var_kind = kind == BPL_DECL_CONST ? BPL_CONST : BPL_GLOBAL;
     parser_advance(p);
     struct bpl_attribute *attributes = parse_attributes(p);
-    bool unique = kind == BPL_DECL_CONST && parser_take(p, "unique"), extends = false;
+    bool unique = kind == BPL_DECL_CONST && parser_take(p, "unique");
+    struct bpl_decl order = {0};
     if (kind == BPL_DECL_CONST) {
         parse_variable_group(p, var_kind, &vars);
-        extends = parser_is(p, "extends") || parser_is(p, "complete");
-        while (extends && !parser_is(p, ";") && !parser_is_kind(p, TOKEN_END))
-            parser_advance(p);
+        parse_order(p, &order);
     } else {
         parse_variables(p, var_kind, &vars);
     }
-    semicolon(p);
     struct bpl_decl *first = NULL, **last = &first;
+    if (kind == BPL_DECL_CONST && parser_is_word(p, "uses"))
+        last = parse_uses(p, last);
+    else
+        parser_end(p);
     for (size_t i = 0; i < vars.n; i++) {
-        struct bpl_decl *d = new_decl(p, kind);
+        struct bpl_decl *d = parser_new_decl(p, kind);
         d->name = vars.at[i]->name;
         d->span = vars.at[i]->span;
         d->attributes = attributes;
-        d->extends = extends;
+        d->extends = order.extends;
+        d->complete = order.complete;
+        d->n_parents = order.n_parents;
+        d->parents = order.parents;
         d->var = vars.at[i];
         d->var->unique = unique;
+        d->var->existential = kind == BPL_DECL_CONST && attribute_is_true(attributes, "existential");
+        d->var->assumption = kind == BPL_DECL_VAR && attribute_is_true(attributes, "assumption");
         *last = d;
         last = &d->next;
     }
@@ -551,15 +602,24 @@ static struct bpl_decl *types(struct parser *p)
     parser_advance(p);
     struct bpl_attribute *attributes = parse_attributes(p);
     do {
-        struct bpl_decl *d = new_decl(p, BPL_DECL_TYPE);
+        struct bpl_decl *d = parser_new_decl(p, BPL_DECL_TYPE);
         struct symbols params = {0};
         d->attributes = attributes;
         d->name = parser_name(p, &d->span);
-        while (parser_is_kind(p, TOKEN_NAME))
-            vec_push(&params, parser_name(p, NULL));
+        struct spans spans = {0};
+        while (parser_is_kind(p, TOKEN_NAME)) {
+            struct span span;
+            symbol name = parser_name(p, &span);
+            if (strcmp(name, "_") == 0)
+                name = intern_printf(p->names, "_%zu", params.n);
+            vec_push(&params, name);
+            vec_push(&spans, span);
+        }
         d->n_params = (unsigned)params.n;
         d->params = parser_keep(p, &params);
+        d->param_spans = parser_keep(p, &spans);
         vec_release(&params);
+        vec_release(&spans);
         if (parser_take(p, "=")) {
             d->is_synonym = true;
             d->type = parse_type(p);
@@ -567,72 +627,8 @@ static struct bpl_decl *types(struct parser *p)
         *last = d;
         last = &d->next;
     } while (parser_take(p, ","));
-    semicolon(p);
+    parser_end(p);
     return first;
-}
-
-/* A parameter or result of a function: `x: T` or `T`. */
-static struct bpl_var *formal(struct parser *p)
-{
-    struct bpl_attribute *attributes = parse_attributes(p);
-    symbol name = NULL;
-    struct span span = parser_token(p)->span;
-    if (parser_is_kind(p, TOKEN_NAME) && parser_is_ahead(p, 1, ":")) {
-        name = parser_name(p, &span);
-        parser_expect(p, ":");
-    }
-    struct bpl_var *v = parser_new_var(p, BPL_FORMAL, name, span);
-    v->attributes = attributes;
-    v->type = parse_type(p);
-    return v;
-}
-
-static struct bpl_decl *function(struct parser *p)
-{
-    struct bpl_decl *d = new_decl(p, BPL_DECL_FUNCTION);
-    struct vars in = {0}, out = {0};
-    parser_advance(p);
-    d->attributes = parse_attributes(p);
-    d->name = parser_name(p, &d->span);
-    parse_type_parameters(p, &d->n_params, &d->params);
-    parser_expect(p, "(");
-    if (!parser_is(p, ")")) {
-        do
-            vec_push(&in, formal(p));
-        while (parser_take(p, ","));
-    }
-    parser_expect(p, ")");
-    if (parser_take(p, "returns")) {
-        parser_expect(p, "(");
-        vec_push(&out, formal(p));
-        parser_expect(p, ")");
-    } else {
-        parser_expect(p, ":");
-        struct bpl_var *result = parser_new_var(p, BPL_FORMAL, NULL, parser_token(p)->span);
-        result->type = parse_type(p);
-        vec_push(&out, result);
-    }
-    d->type = out.at[0]->type;
-    keep_vars(p, &in, &d->n_in, &d->in);
-    keep_vars(p, &out, &d->n_out, &d->out);
-    if (parser_take(p, "{")) {
-        d->expr = parse_expr(p);
-        parser_expect(p, "}");
-    } else {
-        semicolon(p);
-    }
-    return d;
-}
-
-static struct bpl_decl *axiom(struct parser *p)
-{
-    struct bpl_decl *d = new_decl(p, BPL_DECL_AXIOM);
-    parser_advance(p);
-    d->attributes = parse_attributes(p);
-    d->expr = parse_expr(p);
-    d->span = d->expr->span;
-    semicolon(p);
-    return d;
 }
 
 static bool at_clause(const struct parser *p)
@@ -658,7 +654,7 @@ static struct bpl_clause *contract_clause(struct parser *p)
         names_list(p, &names);
     c->span = parser_span_from(p, start);
     keep_exprs(p, &names, &c->n, &c->names);
-    semicolon(p);
+    parser_end(p);
     if (p->panic)
         skip_statement(p);
     return c;
@@ -679,7 +675,7 @@ static void signature(struct parser *p, struct bpl_decl *d)
     struct vars in = {0}, out = {0};
     d->attributes = parse_attributes(p);
     d->name = parser_name(p, &d->span);
-    parse_type_parameters(p, &d->n_params, &d->params);
+    parse_type_parameters(p, &d->n_params, &d->params, &d->param_spans);
     parser_expect(p, "(");
     if (!parser_is(p, ")"))
         parse_variables(p, BPL_IN, &in);
@@ -692,8 +688,8 @@ static void signature(struct parser *p, struct bpl_decl *d)
             parse_variables(p, BPL_OUT, &out);
         parser_expect(p, ")");
     }
-    keep_vars(p, &in, &d->n_in, &d->in);
-    keep_vars(p, &out, &d->n_out, &d->out);
+    parser_keep_vars(p, &in, &d->n_in, &d->in);
+    parser_keep_vars(p, &out, &d->n_out, &d->out);
 }
 
 static void body(struct parser *p, struct bpl_decl *d)
@@ -709,22 +705,29 @@ static void body(struct parser *p, struct bpl_decl *d)
             if (attributes)
                 locals.at[i]->attributes = attributes;
             locals.at[i]->skolem = bpl_attribute_find(locals.at[i]->attributes, "skolem") != NULL;
+            locals.at[i]->assumption = attribute_is_true(locals.at[i]->attributes, "assumption");
         }
-        semicolon(p);
+        parser_end(p);
         if (p->panic)
             skip_statement(p);
     }
-    keep_vars(p, &locals, &d->n_locals, &d->locals);
+    parser_keep_vars(p, &locals, &d->n_locals, &d->locals);
     if (!p->panic)
         d->body = statements(p);
     parser_expect(p, "}");
+    d->end = parser_last(p);
 }
 
 static struct bpl_decl *procedure(struct parser *p, enum bpl_decl_kind kind)
 {
-    struct bpl_decl *d = new_decl(p, kind);
+    struct bpl_decl *d = parser_new_decl(p, kind);
+    d->pure = parser_is_word(p, "pure");
+    if (d->pure)
+        parser_advance(p);
     parser_advance(p);
+    p->no_where = kind == BPL_DECL_IMPLEMENTATION ? "a parameter of an implementation" : NULL;
     signature(p, d);
+    p->no_where = NULL;
     bool only_declared = kind == BPL_DECL_PROCEDURE && parser_take(p, ";");
     if (kind == BPL_DECL_PROCEDURE)
         d->clauses = contract(p);
@@ -737,14 +740,18 @@ static struct bpl_decl *declaration(struct parser *p)
 {
     if (parser_is(p, "type"))
         return types(p);
+    if (at_datatype(p))
+        return parse_datatype(p);
     if (parser_is(p, "const"))
         return variables(p, BPL_DECL_CONST);
     if (parser_is(p, "var"))
         return variables(p, BPL_DECL_VAR);
-    if (parser_is(p, "function"))
-        return function(p);
-    if (parser_is(p, "axiom"))
-        return axiom(p);
+    if (parser_is(p, "function") || (parser_is_word(p, "revealed") && parser_is_ahead(p, 1, "function")))
+        return parse_function(p);
+    if (parser_is(p, "axiom") || (parser_is_word(p, "hideable") && parser_is_ahead(p, 1, "axiom")))
+        return parse_axiom(p);
+    if (parser_is_word(p, "pure") && parser_is_ahead(p, 1, "procedure"))
+        return procedure(p, BPL_DECL_PROCEDURE);
     if (parser_is(p, "procedure"))
         return procedure(p, BPL_DECL_PROCEDURE);
     if (parser_is(p, "implementation"))
@@ -757,9 +764,10 @@ struct bpl_file *boogie_parse(struct arena *arena, struct intern *names, const s
                               struct diagnostics *ds)
 {
     struct bpl_file *file = arena_new(arena, struct bpl_file);
+    size_t errors = ds->errors;
+    source = boogie_directives(arena, source, ds);
     *file = (struct bpl_file){.source = source, .arena = arena, .names = names};
     struct parser p = {.arena = arena, .names = names, .source = source, .ds = ds};
-    size_t errors = ds->errors;
     p.tokens = boogie_lex(arena, source, ds, &p.n);
     struct bpl_decl **last = &file->first;
     while (parser_token(&p)->kind != TOKEN_END) {

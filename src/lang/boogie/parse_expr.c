@@ -32,7 +32,7 @@ static bool is_builtin(const char *name)
 static struct bpl_type *map_type(struct parser *p)
 {
     struct bpl_type *t = new_type(p, BPL_TYPE_MAP, NULL);
-    parse_type_parameters(p, &t->n_params, &t->params);
+    parse_type_parameters(p, &t->n_params, &t->params, &t->param_spans);
     struct types VEC_OF(struct bpl_type *) args = {0};
     parser_expect(p, "[");
     if (!parser_is(p, "]")) {
@@ -70,10 +70,15 @@ static struct bpl_type *type_atom(struct parser *p)
     return new_type(p, BPL_TYPE_BUILTIN, intern(p->names, "type"));
 }
 
+bool bpl_type_is_name(const struct bpl_type *t)
+{
+    return (t->kind == BPL_TYPE_NAMED || t->kind == BPL_TYPE_BUILTIN) && t->n == 0;
+}
+
 static void type_arguments(struct parser *p, struct bpl_type *t)
 {
     struct types VEC_OF(struct bpl_type *) args = {0};
-    while (t->kind == BPL_TYPE_NAMED && (parser_is_kind(p, TOKEN_NAME) || parser_is(p, "int") || parser_is(p, "bool") ||
+    while (t->kind == BPL_TYPE_NAMED && !parser_is_word(p, "is") && (parser_is_kind(p, TOKEN_NAME) || parser_is(p, "int") || parser_is(p, "bool") ||
                                          parser_is(p, "real") || parser_is(p, "("))) {
         uint32_t start = parser_start(p);
         struct bpl_type *arg = type_atom(p);
@@ -81,7 +86,7 @@ static void type_arguments(struct parser *p, struct bpl_type *t)
         vec_push(&args, arg);
     }
     /* A map can only be the last argument: its range takes all that follows. */
-    if (t->kind == BPL_TYPE_NAMED && parser_is(p, "["))
+    if (t->kind == BPL_TYPE_NAMED && (parser_is(p, "[") || parser_is(p, "<")))
         vec_push(&args, parse_type(p));
     t->n = (unsigned)args.n;
     t->args = parser_keep(p, &args);
@@ -107,18 +112,23 @@ struct bpl_type *parse_type(struct parser *p)
     return t;
 }
 
-void parse_type_parameters(struct parser *p, unsigned *n, symbol **params)
+void parse_type_parameters(struct parser *p, unsigned *n, symbol **params, struct span **spans)
 {
     struct symbols names = {0};
+    struct spans places = {0};
     if (parser_take(p, "<")) {
-        do
-            vec_push(&names, parser_name(p, NULL));
-        while (parser_take(p, ","));
+        do {
+            struct span span;
+            vec_push(&names, parser_name(p, &span));
+            vec_push(&places, span);
+        } while (parser_take(p, ","));
         parser_expect(p, ">");
     }
     *n = (unsigned)names.n;
     *params = parser_keep(p, &names);
+    *spans = parser_keep(p, &places);
     vec_release(&names);
+    vec_release(&places);
 }
 
 /* ---- variables and attributes ---- */
@@ -143,8 +153,12 @@ void parse_variable_group(struct parser *p, enum bpl_var_kind kind, struct vars 
     } while (parser_take(p, ","));
     parser_expect(p, ":");
     struct bpl_type *type = parse_type(p);
-    bool may_have_where = kind != BPL_BOUND && kind != BPL_CONST;
-    struct bpl_expr *where = may_have_where && parser_take(p, "where") ? parse_expr(p) : NULL;
+    struct bpl_expr *where = kind != BPL_CONST && parser_take(p, "where") ? parse_expr(p) : NULL;
+    const char *wrong = kind == BPL_BOUND ? "a bound variable" : p->no_where;
+    if (where && wrong && !p->panic)
+        diag_error(p->ds, parser_last(p), "syntax-error", "%s cannot have a where clause", wrong);
+    if (wrong)
+        where = NULL;
     for (size_t i = first; i < out->n; i++) {
         out->at[i]->attributes = attributes;
         out->at[i]->type = type;
@@ -186,7 +200,10 @@ static struct bpl_attribute *attribute(struct parser *p)
             vec_push(&args, parse_expr(p));
         while (parser_take(p, ","));
     }
+    struct span last = parser_last(p);
     parser_expect(p, "}");
+    if (strcmp(a->name, "nopats") == 0 && args.n != 1 && !p->panic)
+        diag_error(p->ds, last, "syntax-error", "{:nopats} takes one expression, not %zu", args.n);
     a->n = (unsigned)args.n;
     a->args = parser_keep(p, &args);
     a->span = parser_span_from(p, start);
@@ -194,10 +211,28 @@ static struct bpl_attribute *attribute(struct parser *p)
     return a;
 }
 
+/* A trigger where only attributes can be. */
+static void misplaced_trigger(struct parser *p)
+{
+    struct exprs terms = {0};
+    parser_expect(p, "{");
+    do
+        vec_push(&terms, parse_expr(p));
+    while (parser_take(p, ","));
+    parser_expect(p, "}");
+    if (!p->panic)
+        diag_error(p->ds, parser_last(p), "syntax-error", "a trigger cannot stand here, only attributes can");
+    vec_release(&terms);
+}
+
 struct bpl_attribute *parse_attributes(struct parser *p)
 {
     struct bpl_attribute *first = NULL, **last = &first;
-    while (parser_is(p, "{:")) {
+    while (parser_is(p, "{:") || parser_is(p, "{")) {
+        if (parser_is(p, "{")) {
+            misplaced_trigger(p);
+            continue;
+        }
         *last = attribute(p);
         last = &(*last)->next;
     }
@@ -213,7 +248,21 @@ const struct bpl_attribute *bpl_attribute_find(const struct bpl_attribute *list,
 
 /* ---- expressions ---- */
 
-/* Takes over the arguments and computes span and height. */
+/* The span of the token at that offset. */
+static struct span first_token(const struct parser *p, uint32_t start)
+{
+    size_t low = 0, high = p->n - 1;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (p->tokens[middle].span.start < start)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return p->tokens[low].span;
+}
+
+/* Takes over the arguments and computes span, height and, if the caller has not, `at`. */
 static struct bpl_expr *finish(struct parser *p, struct bpl_expr *e, struct exprs *args, uint32_t start)
 {
     e->n = (unsigned)args->n;
@@ -223,6 +272,8 @@ static struct bpl_expr *finish(struct parser *p, struct bpl_expr *e, struct expr
         if (e->args[i]->depth >= e->depth)
             e->depth = e->args[i]->depth + 1;
     e->span = parser_span_from(p, start);
+    if (!e->at.source)
+        e->at = first_token(p, start);
     if (e->depth > BPL_MAX_HEIGHT && !p->panic) {
         diag_error(p->ds, e->span, "nesting-too-deep", "expression is nested too deep");
         p->panic = p->broken = true;
@@ -237,13 +288,15 @@ static struct bpl_expr *unary(struct parser *p, enum bpl_expr_kind kind, struct 
     return finish(p, new_expr(p, kind), &args, start);
 }
 
-static struct bpl_expr *binary(struct parser *p, enum bpl_op op, struct bpl_expr *a, struct bpl_expr *b)
+static struct bpl_expr *binary(struct parser *p, enum bpl_op op, struct span at, struct bpl_expr *a,
+                               struct bpl_expr *b)
 {
     struct exprs args = {0};
     vec_push(&args, a);
     vec_push(&args, b);
     struct bpl_expr *e = new_expr(p, BPL_BINARY);
     e->op = op;
+    e->at = at;
     return finish(p, e, &args, a->span.start);
 }
 
@@ -283,6 +336,7 @@ static void triggers_and_attributes(struct parser *p, struct bpl_expr *e)
     struct bpl_trigger **trigger_end = &e->triggers;
     while (parser_is(p, "{:") || parser_is(p, "{")) {
         struct bpl_trigger *t = arena_new(p->arena, struct bpl_trigger);
+        t->span = parser_token(p)->span;
         if (parser_is(p, "{:")) {
             struct bpl_attribute *a = attribute(p);
             raise_height(e, a->n, a->args);
@@ -297,6 +351,8 @@ static void triggers_and_attributes(struct parser *p, struct bpl_expr *e)
         } else {
             struct exprs terms = {0};
             parser_expect(p, "{");
+            if (parser_is(p, "}"))
+                parser_fail(p, "an expression");
             expressions_until(p, "}", &terms);
             t->n = (unsigned)terms.n;
             t->terms = parser_keep(p, &terms);
@@ -313,7 +369,8 @@ static struct bpl_expr *quantifier(struct parser *p, enum bpl_expr_kind kind, ui
     struct bpl_expr *e = new_expr(p, kind);
     struct vars vars = {0};
     struct exprs args = {0};
-    parse_type_parameters(p, &e->n_params, &e->params);
+    e->at = parser_last(p);
+    parse_type_parameters(p, &e->n_params, &e->params, &e->param_spans);
     if (!e->n_params || !parser_is(p, "::"))
         parse_variables(p, BPL_BOUND, &vars);
     e->n_vars = (unsigned)vars.n;
@@ -332,6 +389,7 @@ static struct bpl_expr *let(struct parser *p, uint32_t start)
     struct bpl_expr *e = new_expr(p, BPL_LET);
     struct vars vars = {0};
     struct exprs args = {0};
+    e->at = parser_last(p);
     do {
         struct span span;
         symbol name = parser_name(p, &span);
@@ -432,6 +490,7 @@ static struct bpl_expr *atom(struct parser *p)
 static struct bpl_expr *subscript(struct parser *p, struct bpl_expr *map, uint32_t start)
 {
     struct exprs args = {0};
+    struct span bracket = parser_last(p);
     vec_push(&args, map);
     if (parser_is_kind(p, TOKEN_INT) && parser_is_ahead(p, 1, ":")) {
         struct bpl_expr *e = new_expr(p, BPL_EXTRACT);
@@ -444,6 +503,7 @@ static struct bpl_expr *subscript(struct parser *p, struct bpl_expr *map, uint32
             parser_advance(p);
         e->name = intern(p->names, span_text(p->arena, parser_span_from(p, bounds)));
         parser_expect(p, "]");
+        e->at = bracket;
         return finish(p, e, &args, start);
     }
     enum bpl_expr_kind kind = BPL_SELECT;
@@ -457,18 +517,43 @@ static struct bpl_expr *subscript(struct parser *p, struct bpl_expr *map, uint32
         vec_push(&args, parse_expr(p));
     }
     parser_expect(p, "]");
-    return finish(p, new_expr(p, kind), &args, start);
+    struct bpl_expr *e = new_expr(p, kind);
+    e->at = bracket;
+    return finish(p, e, &args, start);
+}
+
+struct bpl_expr *parse_field(struct parser *p, struct bpl_expr *record, uint32_t start)
+{
+    struct exprs args = {0};
+    vec_push(&args, record);
+    bool update = parser_take(p, "(");
+    struct bpl_expr *e = new_expr(p, update ? BPL_WITH : BPL_FIELD);
+    e->name = parser_name(p, &e->at);
+    if (update) {
+        parser_expect(p, ":=");
+        vec_push(&args, parse_expr(p));
+        parser_expect(p, ")");
+    }
+    return finish(p, e, &args, start);
 }
 
 static struct bpl_expr *postfix(struct parser *p)
 {
     uint32_t start = parser_start(p);
     struct bpl_expr *e = atom(p);
-    while (parser_take(p, "["))
-        e = subscript(p, e, start);
+    while (parser_is(p, "[") || parser_is(p, "->"))
+        e = parser_take(p, "[") ? subscript(p, e, start) : (parser_advance(p), parse_field(p, e, start));
     while (parser_take(p, ":")) {
+        struct span colon = parser_last(p);
+        if (e->kind == BPL_INT && parser_is_kind(p, TOKEN_INT)) {
+            bool parentheses = p->at >= 3 && *p->tokens[p->at - 3].text == '(';
+            diag_error(p->ds, parentheses ? parser_token(p)->span : colon, "syntax-error",
+                       "bounds of bits stand in brackets alone");
+            p->panic = p->broken = true;
+        }
         struct bpl_type *type = parse_type(p);
         e = unary(p, BPL_COERCE, e, start);
+        e->at = colon;
         e->type = type;
         e->span = parser_span_from(p, start);
     }
@@ -494,12 +579,29 @@ static struct bpl_expr *prefix(struct parser *p)
     return e;
 }
 
+/* e is C */
+static struct bpl_expr *tested(struct parser *p)
+{
+    uint32_t start = parser_start(p);
+    struct bpl_expr *e = prefix(p);
+    if (!parser_is_word(p, "is"))
+        return e;
+    parser_advance(p);
+    struct span name_span;
+    symbol name = parser_name(p, &name_span);
+    e = unary(p, BPL_IS, e, start);
+    e->name = name;
+    e->at = name_span;
+    return e;
+}
+
 static struct bpl_expr *power(struct parser *p)
 {
-    struct bpl_expr *e = prefix(p);
+    struct bpl_expr *e = tested(p);
     if (parser_take(p, "**")) {
+        struct span at = parser_last(p);
         if (parser_enter(p))
-            e = binary(p, BPL_POW, e, power(p));
+            e = binary(p, BPL_POW, at, e, power(p));
         parser_leave(p);
     }
     return e;
@@ -534,8 +636,10 @@ static struct bpl_expr *left_chain(struct parser *p, const struct operator_row *
 {
     struct bpl_expr *e = next(p);
     enum bpl_op op;
-    while (take_operator(p, rows, &op))
-        e = binary(p, op, e, next(p));
+    while (take_operator(p, rows, &op)) {
+        struct span at = parser_last(p);
+        e = binary(p, op, at, e, next(p));
+    }
     return e;
 }
 
@@ -558,9 +662,19 @@ static struct bpl_expr *relation(struct parser *p)
 {
     struct bpl_expr *e = concat(p);
     enum bpl_op op;
-    if (take_operator(p, relation_rows, &op))
-        e = binary(p, op, e, concat(p));
+    if (take_operator(p, relation_rows, &op)) {
+        struct span at = parser_last(p);
+        e = binary(p, op, at, e, concat(p));
+    }
     return e;
+}
+
+static void mixed(struct parser *p, const char *operator, const char *others)
+{
+    if (!parser_is(p, operator))
+        return;
+    diag_error(p->ds, parser_token(p)->span, "syntax-error", "%s are mixed without parentheses", others);
+    p->panic = p->broken = true;
 }
 
 static struct bpl_expr *logical(struct parser *p)
@@ -568,34 +682,50 @@ static struct bpl_expr *logical(struct parser *p)
     struct bpl_expr *e = relation(p);
     bool is_and = parser_is(p, "&&");
     const char *text = is_and ? "&&" : "||", *other = is_and ? "||" : "&&";
-    while (parser_take(p, text))
-        e = binary(p, is_and ? BPL_AND : BPL_OR, e, relation(p));
-    if (parser_is(p, other)) {
-        diag_error(p->ds, parser_token(p)->span, "syntax-error", "'&&' and '||' are mixed without parentheses");
-        p->panic = p->broken = true;
+    while (parser_take(p, text)) {
+        struct span at = parser_last(p);
+        e = binary(p, is_and ? BPL_AND : BPL_OR, at, e, relation(p));
     }
+    mixed(p, other, "'&&' and '||'");
+    return e;
+}
+
+/* e ==> e ==> ..., which groups to the right. */
+static struct bpl_expr *implies(struct parser *p, struct bpl_expr *e)
+{
+    if (!parser_take(p, "==>"))
+        return e;
+    struct span at = parser_last(p);
+    if (parser_enter(p))
+        e = binary(p, BPL_IMPLIES, at, e, implies(p, logical(p)));
+    parser_leave(p);
     return e;
 }
 
 static struct bpl_expr *implication(struct parser *p)
 {
+    static const char both[] = "'==>' and '<=='";
     struct bpl_expr *e = logical(p);
-    if (parser_take(p, "==>")) {
-        if (parser_enter(p))
-            e = binary(p, BPL_IMPLIES, e, implication(p));
-        parser_leave(p);
+    if (parser_is(p, "==>")) {
+        e = implies(p, e);
+        mixed(p, "<==", both);
         return e;
     }
-    while (parser_take(p, "<=="))
-        e = binary(p, BPL_EXPLIES, e, logical(p));
+    while (parser_take(p, "<==")) {
+        struct span at = parser_last(p);
+        e = binary(p, BPL_EXPLIES, at, e, logical(p));
+    }
+    mixed(p, "==>", both);
     return e;
 }
 
 struct bpl_expr *parse_expr(struct parser *p)
 {
     struct bpl_expr *e = implication(p);
-    while (parser_take(p, "<==>"))
-        e = binary(p, BPL_IFF, e, implication(p));
+    while (parser_take(p, "<==>")) {
+        struct span at = parser_last(p);
+        e = binary(p, BPL_IFF, at, e, implication(p));
+    }
     return e;
 }
 
@@ -608,4 +738,11 @@ const char *bpl_op_text(enum bpl_op op)
         [BPL_DIV] = "div", [BPL_MOD] = "mod", [BPL_RDIV] = "/", [BPL_POW] = "**",
     };
     return texts[op];
+}
+
+const struct bpl_expr *bpl_place_root(const struct bpl_expr *e)
+{
+    while (e->kind == BPL_SELECT || e->kind == BPL_FIELD)
+        e = e->args[0];
+    return e;
 }

@@ -15,7 +15,7 @@ struct writer {
 
 /* Binding strength as in the parser's levels, weakest first. */
 enum level {
-    AT_ANY, AT_IFF, AT_IMPLIES, AT_LOGICAL, AT_RELATION, AT_CONCAT, AT_TERM, AT_FACTOR, AT_POWER, AT_PREFIX, AT_COERCE,
+    AT_ANY, AT_IFF, AT_IMPLIES, AT_LOGICAL, AT_RELATION, AT_CONCAT, AT_TERM, AT_FACTOR, AT_POWER, AT_IS, AT_PREFIX, AT_COERCE,
     AT_POSTFIX,
 };
 
@@ -126,10 +126,11 @@ static enum level own_level(const struct bpl_expr *e)
     case BPL_BINARY: return op_level(e->op);
     case BPL_NOT: case BPL_NEGATE: return AT_PREFIX;
     case BPL_COERCE: return AT_COERCE;
+    case BPL_IS: return AT_IS;
     case BPL_IF: return AT_ANY;
     case BPL_FALSE: case BPL_TRUE: case BPL_INT: case BPL_REAL: case BPL_LITERAL: case BPL_NAME: case BPL_APPLY:
     case BPL_OLD: case BPL_TO_INT: case BPL_TO_REAL: case BPL_SELECT: case BPL_UPDATE: case BPL_EXTRACT:
-    case BPL_FORALL: case BPL_EXISTS: case BPL_LAMBDA: case BPL_LET: case BPL_CODE:
+    case BPL_FIELD: case BPL_WITH: case BPL_FORALL: case BPL_EXISTS: case BPL_LAMBDA: case BPL_LET: case BPL_CODE: case BPL_MISSING:
         return AT_POSTFIX;
     }
     return AT_POSTFIX;
@@ -232,6 +233,18 @@ static void subscripted(struct writer *w, const struct bpl_expr *e)
     buf_putc(w->out, ']');
 }
 
+static void field(struct writer *w, const struct bpl_expr *e)
+{
+    expr(w, e->args[0], AT_POSTFIX);
+    buf_puts(w->out, e->kind == BPL_WITH ? "->(" : "->");
+    name(w, e->name);
+    if (e->kind == BPL_FIELD)
+        return;
+    buf_puts(w->out, " := ");
+    expr(w, e->args[1], AT_ANY);
+    buf_putc(w->out, ')');
+}
+
 static void conditional(struct writer *w, const struct bpl_expr *e)
 {
     buf_puts(w->out, "if ");
@@ -247,7 +260,7 @@ static void bare(struct writer *w, const struct bpl_expr *e)
     switch (e->kind) {
     case BPL_FALSE: buf_puts(w->out, "false"); break;
     case BPL_TRUE: buf_puts(w->out, "true"); break;
-    case BPL_INT: case BPL_REAL: case BPL_LITERAL: case BPL_CODE: buf_puts(w->out, e->name); break;
+    case BPL_INT: case BPL_REAL: case BPL_LITERAL: case BPL_CODE: case BPL_MISSING: buf_puts(w->out, e->name); break;
     case BPL_NAME: name(w, e->name); break;
     case BPL_APPLY:
         name(w, e->name);
@@ -263,6 +276,12 @@ static void bare(struct writer *w, const struct bpl_expr *e)
     case BPL_BINARY: binary(w, e); break;
     case BPL_IF: conditional(w, e); break;
     case BPL_SELECT: case BPL_UPDATE: case BPL_EXTRACT: subscripted(w, e); break;
+    case BPL_FIELD: case BPL_WITH: field(w, e); break;
+    case BPL_IS:
+        expr(w, e->args[0], AT_PREFIX);
+        buf_puts(w->out, " is ");
+        name(w, e->name);
+        break;
     case BPL_COERCE:
         expr(w, e->args[0], AT_COERCE);
         buf_puts(w->out, ": ");
@@ -329,11 +348,13 @@ static void block(struct writer *w, const struct bpl_stmt *s)
     buf_puts(w->out, "}");
 }
 
-static void guard(struct writer *w, const char *word, const struct bpl_expr *e)
+static void guard(struct writer *w, const char *word, const struct bpl_stmt *s)
 {
-    buf_printf(w->out, "%s (", word);
-    if (e)
-        expr(w, e, AT_ANY);
+    buf_printf(w->out, "%s ", word);
+    attributes(w, s->attributes);
+    buf_putc(w->out, '(');
+    if (s->expr)
+        expr(w, s->expr, AT_ANY);
     else
         buf_putc(w->out, '*');
     buf_puts(w->out, ")");
@@ -341,7 +362,7 @@ static void guard(struct writer *w, const char *word, const struct bpl_expr *e)
 
 static void if_statement(struct writer *w, const struct bpl_stmt *s)
 {
-    guard(w, "if", s->expr);
+    guard(w, "if", s);
     buf_putc(w->out, ' ');
     block(w, s->body);
     if (s->orelse && s->orelse->kind == BPL_IF_STMT && !s->orelse->next) {
@@ -358,7 +379,7 @@ static void if_statement(struct writer *w, const struct bpl_stmt *s)
 
 static void while_statement(struct writer *w, const struct bpl_stmt *s)
 {
-    guard(w, "while", s->expr);
+    guard(w, "while", s);
     buf_putc(w->out, '\n');
     w->indent++;
     clauses(w, s->clauses);
@@ -403,7 +424,17 @@ static void statement(struct writer *w, const struct bpl_stmt *s)
     case BPL_ASSIGN:
         left_sides(w, s);
         buf_puts(w->out, " := ");
+        attributes(w, s->attributes);
         list(w, s->n_args, s->args);
+        buf_puts(w->out, ";\n");
+        break;
+    case BPL_UNPACK:
+        name(w, s->name);
+        buf_putc(w->out, '(');
+        left_sides(w, s);
+        buf_puts(w->out, ") := ");
+        attributes(w, s->attributes);
+        list(w, 1, s->args);
         buf_puts(w->out, ";\n");
         break;
     case BPL_HAVOC:
@@ -420,10 +451,16 @@ static void statement(struct writer *w, const struct bpl_stmt *s)
             name(w, s->name);
         buf_puts(w->out, ";\n");
         break;
-    case BPL_RETURN: buf_puts(w->out, "return;\n"); break;
+    case BPL_RETURN:
+        buf_puts(w->out, "return ");
+        attributes(w, s->attributes);
+        buf_puts(w->out, ";\n");
+        break;
     case BPL_GOTO:
+        buf_puts(w->out, "goto ");
+        attributes(w, s->attributes);
         for (unsigned i = 0; i < s->n_names; i++) {
-            buf_puts(w->out, i ? ", " : "goto ");
+            buf_puts(w->out, i ? ", " : "");
             name(w, s->names[i]);
         }
         buf_puts(w->out, ";\n");
@@ -449,8 +486,40 @@ static void statements(struct writer *w, const struct bpl_stmt *s)
 
 /* ---- declarations ---- */
 
+static void datatype(struct writer *w, const struct bpl_decl *d)
+{
+    buf_puts(w->out, "datatype ");
+    attributes(w, d->attributes);
+    name(w, d->name);
+    type_parameters(w, d->n_params, d->params);
+    buf_puts(w->out, " {\n");
+    for (unsigned i = 0; i < d->n_constructors; i++) {
+        buf_puts(w->out, "  ");
+        name(w, d->constructors[i]->name);
+        buf_putc(w->out, '(');
+        variables(w, d->constructors[i]->n_in, d->constructors[i]->in);
+        buf_puts(w->out, i + 1 < d->n_constructors ? "),\n" : ")\n");
+    }
+    buf_puts(w->out, "}\n");
+}
+
+static void order(struct writer *w, const struct bpl_decl *d)
+{
+    buf_puts(w->out, d->extends ? " extends" : "");
+    for (unsigned i = 0; i < d->n_parents; i++) {
+        buf_puts(w->out, i ? ", " : " ");
+        buf_puts(w->out, d->parents[i].unique ? "unique " : "");
+        name(w, d->parents[i].name);
+    }
+    buf_puts(w->out, d->complete ? " complete;\n" : ";\n");
+}
+
 static void type_declaration(struct writer *w, const struct bpl_decl *d)
 {
+    if (d->is_datatype) {
+        datatype(w, d);
+        return;
+    }
     buf_puts(w->out, "type ");
     attributes(w, d->attributes);
     name(w, d->name);
@@ -487,6 +556,7 @@ static void function(struct writer *w, const struct bpl_decl *d)
 
 static void procedure(struct writer *w, const struct bpl_decl *d)
 {
+    buf_puts(w->out, d->pure ? "pure " : "");
     buf_puts(w->out, d->kind == BPL_DECL_PROCEDURE ? "procedure " : "implementation ");
     attributes(w, d->attributes);
     name(w, d->name);
@@ -527,7 +597,7 @@ static void declaration(struct writer *w, const struct bpl_decl *d)
         attributes(w, d->attributes);
         buf_puts(w->out, d->var->unique ? "unique " : "");
         variables(w, 1, &d->var);
-        buf_puts(w->out, d->extends ? " extends;\n" : ";\n");
+        order(w, d);
         break;
     case BPL_DECL_FUNCTION: function(w, d); break;
     case BPL_DECL_AXIOM:

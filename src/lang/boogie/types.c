@@ -1,67 +1,144 @@
-/* Types of Boogie as sorts: equal types are equal sorts, synonyms expanded. Start at resolve_type. */
+/* Types of Boogie as sorts: equal types are equal sorts, synonyms expanded. A type is resolved once, a synonym over its own
+ * parameters, for which the arguments are put at each use. Start at resolve_type. */
 #include "lang/boogie/resolver.h"
 
 #include "base/vec.h"
+#include "lang/boogie/forms.h"
 #include "logic/print.h"
 
 #include <string.h>
 
-/* A synonym's parameters and the sorts they stand for. */
-struct sort_env {
-    unsigned n;
-    const symbol *params;
-    const sort_id *sorts;
-};
+/* Synonyms inside synonyms: more is nothing a person wrote. */
+enum { MAX_EXPANSIONS = 400 };
 
-/* Synonyms inside synonyms; more is a cycle or nothing a person wrote. */
-enum { MAX_EXPANSIONS = 100, MAX_SORT_TEXT = 4000 };
+/* A polymap's parameters are sorts "%k", shown as letters; an unknown for parameter a is "?k:a", shown as a. */
+static void readable(const char *name, struct buf *out)
+{
+    while (*name) {
+        if (*name == '%') {
+            unsigned long k = strtoul(name + 1, NULL, 10);
+            name += 1 + strspn(name + 1, "0123456789");
+            buf_putc(out, (char)('a' + k % 26));
+            if (k >= 26)
+                buf_printf(out, "%lu", k / 26);
+        } else if (*name == '?' && name[1 + strspn(name + 1, "0123456789")] == ':') {
+            name += 2 + strspn(name + 1, "0123456789");
+        } else {
+            buf_putc(out, *name++);
+        }
+    }
+}
 
 const char *sort_text(struct resolver *r, sort_id s)
 {
-    struct buf text = {0};
+    struct buf text = {0}, out = {0};
     struct printer p = {.ts = r->ts, .style = &print_style_boogie, .out = &text};
-    print_sort(&p, s);
-    return buf_finish(&text, r->arena);
+    print_sort(&p, sort_settled(r->poly, s));
+    readable(text.text, &out);
+    buf_release(&text);
+    return buf_finish(&out, r->arena);
 }
 
-static bool type_parameter(const struct resolver *r, symbol name)
+/* ---- type parameters ---- */
+
+static const sort_id *parameter(const struct type_scope *in, symbol name)
 {
-    for (unsigned i = 0; i < r->n_params; i++)
-        if (r->params[i] == name)
+    for (; in; in = in->outer)
+        for (unsigned i = 0; i < in->n; i++)
+            if (in->names[i] == name)
+                return &in->sorts[i];
+    return NULL;
+}
+
+static bool occurs_before(unsigned i, const symbol names[])
+{
+    for (unsigned j = 0; j < i; j++)
+        if (names[i] == names[j])
             return true;
     return false;
 }
 
-static sort_id expand_synonym(struct resolver *r, const struct bpl_type *t, struct bpl_decl *d, const sort_id args[])
+void resolve_type_parameters(struct resolver *r, unsigned n, const symbol names[], const struct span spans[])
 {
-    if (d->n_params == 0 && d->sort != SORT_NONE)
-        return d->sort;
-    if (r->expansions >= MAX_EXPANSIONS) {
-        diag_error(r->ds, t->span, "cyclic-type", "type '%s' is defined by itself", t->name);
-        return SORT_NONE;
+    for (unsigned i = 0; i < n; i++) {
+        bool twice = parameter(r->type_scope, names[i]) || occurs_before(i, names);
+        uint64_t *type = idmap_get(&r->types, (uintptr_t)names[i]);
+        if (twice)
+            diag_error(r->ds, spans[i], "duplicate-name", "type parameter '%s' is already declared", names[i]);
+        else if (type)
+            diag_note_at(r->ds, diag_error(r->ds, spans[i], "duplicate-name", "'%s' is the name of a type", names[i]),
+                         ((struct bpl_decl *)(uintptr_t)*type)->span, "declared here");
     }
-    struct sort_env env = {d->n_params, d->params, args};
-    const struct sort_env *outer = r->env;
+}
+
+sort_id *type_parameter_sorts(struct resolver *r, unsigned n, const symbol names[])
+{
+    sort_id *sorts = arena_array(r->arena, sort_id, n);
+    for (unsigned i = 0; i < n; i++)
+        sorts[i] = sort_parameter(r->poly, names[i]);
+    return sorts;
+}
+
+/* ---- names ---- */
+
+void resolve_synonym(struct resolver *r, struct bpl_decl *d)
+{
+    enum { UNVISITED, ACTIVE, DONE };
+    if (d->state == ACTIVE || r->expansions >= MAX_EXPANSIONS)
+        r->cyclic = true;
+    if (d->state != UNVISITED || r->expansions >= MAX_EXPANSIONS)
+        return;
+    struct type_scope own = {d->n_params, d->params, d->param_sorts, NULL};
+    const struct type_scope *outer = r->type_scope;
+    struct bpl_unsupported **unsupported = r->unsupported;
     size_t errors = r->ds->errors;
-    r->env = &env;
+    r->type_scope = &own;
+    r->unsupported = &d->unsupported;
     r->expansions++;
-    sort_id s = resolve_type(r, d->type);
+    d->state = ACTIVE;
+    d->sort = resolve_type(r, d->type);
+    d->state = DONE;
     r->expansions--;
-    r->env = outer;
+    r->unsupported = unsupported;
+    r->type_scope = outer;
+    if (r->cyclic) {
+        diag_error(r->ds, d->span, "cyclic-type", "type '%s' is defined by itself", d->name);
+        d->sort = SORT_NONE;
+    }
     if (r->ds->errors > errors)
         d->broken = true; /* said once */
-    if (d->n_params == 0)
-        d->sort = s;
+    if (r->expansions == 0)
+        r->cyclic = false;
+}
+
+static sort_id synonym(struct resolver *r, const struct bpl_type *t, struct bpl_decl *d, const sort_id args[])
+{
+    resolve_synonym(r, d);
+    if (d->unsupported)
+        resolver_unsupported(r, t->span, "%s", d->unsupported->construct);
+    return sort_substitute(r->poly, d->sort, d->n_params, d->param_sorts, args);
+}
+
+static sort_id constructed(struct resolver *r, const struct bpl_type *t, struct bpl_decl *d, const sort_id args[])
+{
+    if (d->is_datatype && d->unsupported)
+        resolver_unsupported(r, t->span, "type '%s' (%s)", t->name, d->unsupported->construct);
+    if (t->n == 0)
+        return d->is_datatype ? sort_datatype(r->ts, d->name) : sort_named(r->ts, d->name);
+    sort_id s = sort_applied(r->poly, d, t->n, args);
+    if (s == SORT_NONE)
+        resolver_unsupported(r, t->span, "very long type");
     return s;
 }
 
 static sort_id named_type(struct resolver *r, const struct bpl_type *t)
 {
-    for (unsigned i = 0; r->env && i < r->env->n; i++)
-        if (r->env->params[i] == t->name)
-            return r->env->sorts[i];
-    if (!r->env && type_parameter(r, t->name))
-        return SORT_NONE; /* the polymorphic declaration is unsupported as such */
+    const sort_id *own = parameter(r->type_scope, t->name);
+    if (own) {
+        if (t->n)
+            diag_error(r->ds, t->span, "wrong-count", "type parameter '%s' takes no arguments", t->name);
+        return t->n ? SORT_NONE : *own;
+    }
     uint64_t *found = idmap_get(&r->types, (uintptr_t)t->name);
     struct bpl_decl *d = found ? (struct bpl_decl *)(uintptr_t)*found : NULL;
     if (!d) {
@@ -84,55 +161,80 @@ static sort_id named_type(struct resolver *r, const struct bpl_type *t)
     }
     if (!known)
         return SORT_NONE;
-    if (d->is_synonym)
-        return expand_synonym(r, t, d, args);
-    struct buf name = {0};
-    buf_puts(&name, d->name);
-    for (unsigned i = 0; i < t->n; i++) {
-        bool simple = !strpbrk(sort_text(r, args[i]), " [");
-        buf_printf(&name, simple ? " %s" : " (%s)", sort_text(r, args[i]));
+    return d->is_synonym ? synonym(r, t, d, args) : constructed(r, t, d, args);
+}
+
+/* ---- maps ---- */
+
+static void parameters_occur(struct resolver *r, const struct bpl_type *t, const sort_id params[], const sort_id args[],
+                             sort_id range)
+{
+    for (unsigned i = 0; i < t->n_params; i++) {
+        bool occurs = sort_contains(r->poly, range, params[i]);
+        for (unsigned j = 0; j < t->n && !occurs; j++)
+            occurs = sort_contains(r->poly, args[j], params[i]);
+        if (!occurs && !occurs_before(i, t->params))
+            diag_error(r->ds, t->span, "type-parameter", "type parameter '%s' does not occur in the map's type",
+                       t->params[i]);
     }
-    bool too_long = name.n > MAX_SORT_TEXT;
-    sort_id s = too_long ? SORT_NONE : sort_named(r->ts, intern_n(r->file->names, name.text, name.n));
-    buf_release(&name);
-    if (too_long)
+}
+
+static sort_id map_type(struct resolver *r, const struct bpl_type *t)
+{
+    resolve_type_parameters(r, t->n_params, t->params, t->param_spans);
+    r->file->generic = r->file->generic || t->n_params || t->n == 0;
+    r->file->tells_types_apart = r->file->tells_types_apart || t->n_params;
+    sort_id *params = arena_array(r->arena, sort_id, t->n_params);
+    for (unsigned i = 0; i < t->n_params; i++)
+        params[i] = sort_fresh_parameter(r->poly);
+    struct type_scope own = {t->n_params, t->params, params, r->type_scope};
+    if (t->n_params)
+        r->type_scope = &own;
+    sort_id *args = arena_array(r->arena, sort_id, t->n);
+    bool known = true;
+    for (unsigned i = 0; i < t->n; i++) {
+        args[i] = resolve_type(r, t->args[i]);
+        known = known && args[i] != SORT_NONE;
+    }
+    sort_id range = resolve_type(r, t->range);
+    if (t->n_params)
+        r->type_scope = own.outer;
+    if (!known || range == SORT_NONE)
+        return SORT_NONE;
+    parameters_occur(r, t, params, args, range);
+    sort_id s = sort_polymap(r->poly, t->n_params, params, t->n, args, range);
+    if (s == SORT_NONE)
         resolver_unsupported(r, t->span, "very long type");
     return s;
 }
 
-static sort_id map_sort(struct resolver *r, const struct bpl_type *t)
-{
-    if (t->n_params) {
-        resolver_unsupported(r, t->span, "polymorphic map type");
-        return SORT_NONE;
-    }
-    if (t->n == 0) {
-        resolver_unsupported(r, t->span, "map type without arguments");
-        return SORT_NONE;
-    }
-    struct sorts VEC_OF(sort_id) domain = {0};
-    bool known = true;
-    for (unsigned i = 0; i < t->n; i++) {
-        vec_push(&domain, resolve_type(r, t->args[i]));
-        known = known && domain.at[i] != SORT_NONE;
-    }
-    sort_id range = resolve_type(r, t->range);
-    sort_id s = known && range != SORT_NONE ? sort_map(r->ts, t->n, domain.at, range) : SORT_NONE;
-    vec_release(&domain);
-    return s;
-}
-
-sort_id resolve_type(struct resolver *r, const struct bpl_type *t)
+static sort_id sort_of(struct resolver *r, const struct bpl_type *t)
 {
     switch (t->kind) {
     case BPL_TYPE_INT: return SORT_INT;
     case BPL_TYPE_BOOL: return SORT_BOOL;
     case BPL_TYPE_REAL: return SORT_REAL;
     case BPL_TYPE_BUILTIN:
-        resolver_unsupported(r, t->span, "type '%s'", t->name);
-        return SORT_NONE;
+        return resolve_builtin_type(r, t);
     case BPL_TYPE_NAMED: return named_type(r, t);
-    case BPL_TYPE_MAP: return map_sort(r, t);
+    case BPL_TYPE_MAP: return map_type(r, t);
     }
     return SORT_NONE;
+}
+
+/* What is unsupported in a type is said for each declaration that uses it. */
+sort_id resolve_type(struct resolver *r, struct bpl_type *t)
+{
+    struct bpl_unsupported **unsupported = r->unsupported;
+    if (!t->resolved) {
+        t->resolved = true;
+        r->unsupported = &t->unsupported;
+        t->sort = sort_of(r, t);
+        unsigned depth = t->sort == SORT_NONE ? 0 : sort_depth(r->poly, t->sort);
+        r->file->type_depth = depth > r->file->type_depth ? depth : r->file->type_depth;
+        r->unsupported = unsupported;
+    }
+    for (const struct bpl_unsupported *u = t->unsupported; u; u = u->next)
+        resolver_unsupported(r, u->span, "%s", u->construct);
+    return t->sort;
 }

@@ -12,7 +12,7 @@ static const struct {
     const char *name;
     uint64_t kinds;
 } names[] = {
-#define OBLIGATION(kind, id, failed, proved) {id, BIT(kind)},
+#define OBLIGATION(kind, id, failed, refuted) {id, BIT(kind)},
 #include "il/obligations.def"
 #undef OBLIGATION
     /* ESC/Java; those that have no counterpart here cover nothing. */

@@ -140,6 +140,7 @@ struct java_method {
     struct span span, name_span;
     uint32_t head_end; /* offset of the { of the body or of the ; */
     const struct java_stmt *body; /* NULL: none */
+    uint64_t nodes;               /* statements, expressions and declarations of the body */
     void *user;
 };
 

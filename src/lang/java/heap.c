@@ -47,6 +47,8 @@ void heap_init(struct lower *l)
     idmap_put(&l->heap_of_term, l->alloc->term, key_of(l->alloc));
     l->p->null = l->null;
     l->p->alloc = l->alloc;
+    l->p->opaque[l->p->n_opaque++] = l->float_sort;
+    l->p->opaque[l->p->n_opaque++] = l->double_sort;
     l->p->alloc_time = l->alloc_time;
 }
 
@@ -330,6 +332,20 @@ static void relate_types(struct lower *l, size_t i, size_t k)
         background(l, mk_forall(ts, 1, &d, mk_not(ts, mk_and2(ts, below_s, below_t)), NULL));
 }
 
+/* With many types the facts that say which have no common subtype are left out; what an object of exactly type s is no
+ * instance of is said for the interpreter. */
+static void exact_types(struct lower *l)
+{
+    struct terms *ts = l->ts;
+    for (size_t i = 0; i < l->types.n && l->types.n > MAX_DISJOINT; i++)
+        for (size_t k = 0; k < l->types.n; k++) {
+            const struct java_type *s = l->types.at[i], *t = l->types.at[k];
+            bool dynamic = plain_class(s) || s->kind == JAVA_ARRAY;
+            if (dynamic && !java_type_primitive(t) && !java_subtype(l->ast, s, t))
+                vec_push(&l->p->exact, mk_not(ts, mk_app2(ts, l->subtype, heap_type_term(l, s), heap_type_term(l, t))));
+        }
+}
+
 static void type_background(struct lower *l)
 {
     struct terms *ts = l->ts;
@@ -362,6 +378,8 @@ void heap_background(struct lower *l)
     term_id bounds = mk_and2(ts, mk_le(ts, mk_int(ts, 0), length), mk_le(ts, length, mk_machine_max(ts, 32, true)));
     background(l, mk_forall(ts, 1, &o, bounds, NULL));
     background(l, mk_eq(ts, mk_app1(ts, l->alloc_time, l->null), mk_int(ts, 0)));
-    if (l->types_matter)
+    if (l->types_matter) {
         type_background(l);
+        exact_types(l);
+    }
 }

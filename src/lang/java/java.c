@@ -67,6 +67,13 @@ static struct java_method *static_code(struct lower *l, struct java_class *c)
     return m;
 }
 
+/* A default constructor without code of its own: there is nothing to judge, but a call of it is executed. */
+static void lower_implicit(struct lower *l, struct java_method *m)
+{
+    lower_method(l, m);
+    vec_push(&l->p->implicit, l->p->routines.at[--l->p->routines.n]);
+}
+
 static void lower_class(struct lower *l, struct java_class *c)
 {
     struct java_method *code = static_code(l, c);
@@ -75,6 +82,8 @@ static void lower_class(struct lower *l, struct java_class *c)
     for (size_t i = 0; i < c->methods.n; i++)
         if (c->methods.at[i]->declared && has_code(l, c->methods.at[i]))
             lower_method(l, c->methods.at[i]);
+        else if (c->methods.at[i]->declared && c->methods.at[i]->kind == JAVA_CONSTRUCTOR)
+            lower_implicit(l, c->methods.at[i]);
 }
 
 static void lower_files(struct lower *l)

@@ -8,6 +8,8 @@
  * Start with lower_call. */
 #include "lang/java/lower.h"
 
+#include "base/bug.h"
+
 #include <string.h>
 
 struct targets VEC_OF(struct il_target);
@@ -400,6 +402,48 @@ static void note_callees(struct body *b, const struct call *c)
                                       all ? "has no body" : "is in another file"));
 }
 
+/* Whether m itself runs, whatever the object: the dispatch is fixed, or no class of the files has another method for it. */
+static bool runs_exactly(const struct body *b, const struct java_method *m, enum java_dispatch dispatch)
+{
+    const struct java_ast *ast = b->l->ast;
+    bool fixed = dispatch != JAVA_DISPATCH_VIRTUAL || m->mods & (JAVA_FINAL | JAVA_PRIVATE | JAVA_STATIC) ||
+                 m->owner->mods & JAVA_FINAL;
+    for (size_t i = 0; i < ast->methods.n && !fixed; i++)
+        for (unsigned k = 0; k < ast->methods.at[i]->n_overrides; k++)
+            if (ast->methods.at[i]->overrides[k] == m && ast->methods.at[i]->body)
+                return false;
+    for (size_t i = 0; i < ast->classes.n && !fixed; i++)
+        for (unsigned k = 0; k < ast->classes.at[i]->n_implements; k++)
+            if (ast->classes.at[i]->implements[k].of == m)
+                return false;
+    return m->declared && !m->owner->external && (m->body || m->kind == JAVA_CONSTRUCTOR);
+}
+
+/* Emits the commands of the call by contract, as a call where it is known what runs. */
+static void emit_call(struct body *b, const struct call *c, enum java_dispatch dispatch, struct cmds *outer,
+                      struct cmds *commands)
+{
+    struct terms *ts = b->l->ts;
+    bool has_this = !(c->m->mods & JAVA_STATIC);
+    struct il_target result = target_var(c->result);
+    struct il_call call = {.qualified = method_qualified(b->l, c->m), .n_results = c->result != NULL, .results = &result};
+    term_id *args = arena_array(b->l->arena, term_id, c->m->n_params + 1);
+    if (has_this)
+        args[call.n_args++] = c->env.this_term;
+    for (unsigned i = 0; i < c->m->n_params; i++)
+        args[call.n_args++] = c->actuals[i];
+    call.args = args;
+    bug_unless(!has_this || term_sort(ts, args[0]) == b->l->ref);
+    if (!runs_exactly(b, c->m, dispatch)) {
+        emit(b, body_end(b, outer, commands));
+        return;
+    }
+    const struct il_cmd *seq = il_call_seq(b->l->p, call, (unsigned)commands->n, commands->at);
+    vec_release(commands);
+    b->out = outer;
+    emit(b, seq);
+}
+
 /* The call with everything evaluated. */
 static term_id call_method(struct body *b, const struct java_expr *e, struct java_method *m, enum java_dispatch dispatch,
                            term_id this_term, term_id *actuals)
@@ -416,6 +460,7 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
         if (java_type_ref(m->ret))
             body_use(b, l->alloc);
     }
+    struct cmds commands, *outer = body_begin(b, &commands);
     list_unchecked_implementations(b, &c);
     note_callees(b, &c);
     if (m->mods & JAVA_STATIC || m->kind == JAVA_CONSTRUCTOR)
@@ -430,6 +475,7 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
     result_facts(b, &c);
     for (size_t i = 0; i < posts.n; i++)
         emit(b, posts.at[i]);
+    emit_call(b, &c, dispatch, outer, &commands);
     vec_release(&posts);
     vec_release(&c.targets);
     vec_release(&c.frame_facts);

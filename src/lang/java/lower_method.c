@@ -193,6 +193,16 @@ static struct il_cmd *placeholder(struct body *b)
     return c;
 }
 
+static void list_formals(struct body *b)
+{
+    if (b->this_var)
+        vec_push(&b->r->params, b->this_var);
+    for (unsigned i = 0; i < b->method->n_params; i++)
+        vec_push(&b->r->params, body_var(b, b->method->vars[i]));
+    if (b->result)
+        vec_push(&b->r->results, b->result);
+}
+
 static void declare_formals(struct body *b)
 {
     struct lower *l = b->l;
@@ -207,6 +217,7 @@ static void declare_formals(struct body *b)
         body_var(b, m->vars[i]);
     if (m->ret->kind != JAVA_VOID)
         b->result = body_add(b, "\\result", "\\result", heap_sort(l, m->ret), ROLE_RESULT, m->ret, m->name_span);
+    list_formals(b);
 }
 
 /* Callers see to it, those included that call a method which m overrides. */
@@ -447,6 +458,7 @@ static struct il_routine *new_routine(struct lower *l, const struct java_method 
     r->qualified = method_qualified(l, m);
     r->span = m->name_span.source ? m->name_span : m->owner->name_span;
     r->terms = l->ts;
+    r->source_nodes = m->nodes;
     vec_push(&l->p->routines, r);
     return r;
 }

@@ -5,6 +5,12 @@
 
 #include <string.h>
 
+static void count_node(struct java_reader *r)
+{
+    if (r->method)
+        r->method->nodes++;
+}
+
 static const struct java_expr *maybe_expr(struct java_reader *r, const json_t *o, const char *key)
 {
     const json_t *v = json_object_get(o, key);
@@ -36,6 +42,7 @@ static const struct java_stmt **stmts(struct java_reader *r, const json_t *o, co
 
 struct java_var *java_read_decl(struct java_reader *r, const json_t *o)
 {
+    count_node(r);
     uint32_t id = json_offset(o, "var", UINT32_MAX);
     struct java_var *v = r->method ? java_reader_var(r, r->method, id) : NULL;
     symbol name = java_read_symbol(r, o, "name");
@@ -256,6 +263,7 @@ static void read_expr_parts(struct java_reader *r, const json_t *o, struct java_
 const struct java_expr *java_read_expr(struct java_reader *r, const json_t *o)
 {
     struct java_expr *e = arena_new(r->ast->arena, struct java_expr);
+    count_node(r);
     const char *name = json_text(o, "k");
     if (!*name)
         java_reader_damage(r, "k");
@@ -416,6 +424,7 @@ static void read_stmt_parts(struct java_reader *r, const json_t *o, struct java_
 const struct java_stmt *java_read_stmt(struct java_reader *r, const json_t *o)
 {
     struct java_stmt *s = arena_new(r->ast->arena, struct java_stmt);
+    count_node(r);
     const char *name = json_text(o, "k");
     if (!*name)
         java_reader_damage(r, "k");

@@ -375,6 +375,7 @@ static void print_java_sort(struct printer *p, sort_id sort, void *user)
     case SORT_KIND_REAL: put(p, "\\real"); break;
     case SORT_KIND_NAMED: put(p, sort == s->ref ? "Object" : sort == s->type ? "\\TYPE" : sort_name(p->ts, sort)); break;
     case SORT_KIND_MAP: put(p, "\\map"); break;
+    case SORT_KIND_BV: case SORT_KIND_DATATYPE: put(p, "\\TYPE"); break; /* no Java has them */
     }
 }
 

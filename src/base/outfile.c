@@ -1,0 +1,89 @@
+/* Whole files or none. Start at outfile_write. */
+#include "base/outfile.h"
+
+#include "base/bug.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static bool write_all(int fd, const char *text, size_t n)
+{
+    while (n > 0) {
+        ssize_t k = write(fd, text, n);
+        if (k < 0 && errno == EINTR)
+            continue;
+        if (k < 0)
+            return false;
+        text += k;
+        n -= (size_t)k;
+    }
+    return true;
+}
+
+/* Closes fd in any case; keeps the first error. */
+static bool finish(int fd, bool good)
+{
+    int first = errno;
+    bool closed = close(fd) == 0;
+    if (!good)
+        errno = first;
+    return good && closed;
+}
+
+static bool write_in_place(const char *path, const char *text, size_t n)
+{
+    int fd = open(path, O_WRONLY | O_CLOEXEC);
+    return fd >= 0 && finish(fd, write_all(fd, text, n));
+}
+
+/* As open with O_CREAT would: mkstemp makes files that only their owner may read. */
+static mode_t mode_of(const struct stat *there)
+{
+    if (there)
+        return there->st_mode & 07777;
+    mode_t mask = umask(0);
+    umask(mask);
+    return 0666 & ~mask;
+}
+
+static bool replace(const char *path, const struct stat *there, const char *text, size_t n)
+{
+    char *temporary;
+    if (asprintf(&temporary, "%s.XXXXXX", path) < 0)
+        bug("out of memory");
+    int fd = mkstemp(temporary);
+    bool good = fd >= 0;
+    if (good) {
+        good = finish(fd, fchmod(fd, mode_of(there)) == 0 && write_all(fd, text, n)) && rename(temporary, path) == 0;
+        int first = errno;
+        if (!good)
+            unlink(temporary);
+        errno = first;
+    }
+    free(temporary);
+    return good;
+}
+
+bool outfile_write(const char *path, const char *text, size_t n, const char **why)
+{
+    struct stat there;
+    bool exists = stat(path, &there) == 0, good;
+    char *target = exists ? realpath(path, NULL) : NULL;
+    if (exists && S_ISDIR(there.st_mode)) {
+        errno = EISDIR;
+        good = false;
+    } else if (exists && !S_ISREG(there.st_mode)) {
+        good = write_in_place(path, text, n);
+    } else {
+        good = replace(target ? target : path, exists ? &there : NULL, text, n);
+    }
+    *why = good ? "" : strerror(errno);
+    free(target);
+    return good;
+}

@@ -1,0 +1,32 @@
+/* invar run: executes routines from random or given inputs (il/run.h). */
+#ifndef INVAR_DRIVER_EXECUTE_H
+#define INVAR_DRIVER_EXECUTE_H
+
+#include "driver/run.h"
+#include "il/run.h"
+
+#include <signal.h>
+
+/* Reads, executes, reports on standard output. Exit status: 10 when a run of some routine fails, 2 on an input error or where
+ * something cannot be executed, else 0. */
+int execute(const struct options *o, const volatile sig_atomic_t *interrupted);
+
+/* The executions of one routine. `last`: the one that failed; else the last that ended normally, or of another outcome if
+ * none did. */
+struct executions {
+    struct il_program *program;
+    const struct il_routine *routine;
+    unsigned long count[RUN_CANNOT + 1]; /* by outcome */
+    uint64_t seed;                       /* of the last */
+    struct run_result last;
+};
+
+struct executions_list VEC_OF(struct executions);
+
+void execute_report_text(FILE *to, struct run *run, const struct executions_list *all);
+void execute_report_json(FILE *to, struct run *run, const struct executions_list *all);
+/* What an obligation or invariant that failed says, for people: "index 'i' is negative [index-negative]" without the id. */
+const char *execute_failure_text(struct arena *a, const struct run_result *r);
+const char *execute_failure_id(const struct run_result *r);
+
+#endif

@@ -1,0 +1,225 @@
+/* What invar run says of the executions of each routine: as text, and as JSON of the format invar-run/1. */
+#include "driver/execute.h"
+
+#include "driver/report.h"
+
+#include <jansson.h>
+#include <string.h>
+
+static const struct obligation *obligation_of(const struct run_result *r)
+{
+    return r->obligation == UINT32_MAX ? NULL : &r->routine->obligations.at[r->obligation];
+}
+
+const char *execute_failure_id(const struct run_result *r)
+{
+    const struct obligation *o = obligation_of(r);
+    if (o)
+        return obligation_id(o->kind);
+    return obligation_id(r->at_loop_entry ? OBLIGATION_INVARIANT_ENTRY : OBLIGATION_INVARIANT_STEP);
+}
+
+/* What the table says cannot be proved is what does not hold. */
+const char *execute_failure_text(struct arena *a, const struct run_result *r)
+{
+    const struct obligation *o = obligation_of(r);
+    if (!o)
+        return arena_printf(a, "invariant '%s' does not hold %s", r->loop->invariants[r->invariant].text,
+                            r->at_loop_entry ? "on entry to the loop" : "after the loop body");
+    const char *message = report_failure_message(a, o, VERDICT_UNPROVED), *cannot = "cannot prove ";
+    if (strncmp(message, cannot, strlen(cannot)) == 0)
+        return arena_printf(a, "does not hold: %s", message + strlen(cannot));
+    return message;
+}
+
+static struct span failure_place(const struct run_result *r)
+{
+    const struct obligation *o = obligation_of(r);
+    return o ? o->span : r->loop->invariants[r->invariant].span;
+}
+
+/* ---- text ---- */
+
+static void place(FILE *to, struct span s)
+{
+    struct position p = span_position(s);
+    if (s.source)
+        fprintf(to, "%s:%u:%u: ", span_path(s), p.line, p.column);
+}
+
+static void bindings(FILE *to, const char *title, unsigned n, const struct run_binding *at)
+{
+    if (n)
+        fprintf(to, "  %s:\n", title);
+    for (unsigned i = 0; i < n; i++)
+        fprintf(to, "    %s = %s\n", at[i].name, at[i].text);
+}
+
+static void details(FILE *to, const struct run_result *r)
+{
+    bindings(to, "inputs", r->n_inputs, r->inputs);
+    if (r->outcome == RUN_WRONG && r->n_trace) {
+        fprintf(to, "  path:%s\n", r->trace_cut ? " ..." : "");
+        for (unsigned i = 0; i < r->n_trace; i++)
+            fprintf(to, "    line %u: %s\n", span_position(r->trace[i].span).line, r->trace[i].text);
+    }
+    bindings(to, "values at the end", r->n_finals, r->finals);
+    if (r->by_contract)
+        fputs("  note: some call was executed by its contract\n", to);
+    if (r->open_axioms)
+        fputs("  note: axioms and assumptions without bounds were looked at only where values were asked for\n", to);
+}
+
+static unsigned long total(const struct executions *e)
+{
+    unsigned long n = 0;
+    for (unsigned i = 0; i <= RUN_CANNOT; i++)
+        n += e->count[i];
+    return n;
+}
+
+static void summary(FILE *to, const struct executions *e)
+{
+    unsigned long n = total(e);
+    fprintf(to, "%lu %s (", n, n == 1 ? "run" : "runs");
+    bool first = true;
+    for (unsigned i = 0; i <= RUN_CANNOT; i++) {
+        if (!e->count[i])
+            continue;
+        fprintf(to, "%s%lu %s", first ? "" : ", ", e->count[i], run_outcome_name((enum run_outcome)i));
+        first = false;
+    }
+    fputs(")\n", to);
+}
+
+static void unsupported(FILE *to, const struct il_routine *r)
+{
+    fputs("unsupported\n", to);
+    for (size_t i = 0; i < r->unsupported.n; i++) {
+        place(to, r->unsupported.at[i].span);
+        fprintf(to, "unsupported: %s\n", r->unsupported.at[i].construct);
+        diag_print_caret(to, r->unsupported.at[i].span);
+    }
+}
+
+static void routine_text(FILE *to, struct run *run, const struct executions *e)
+{
+    const struct run_result *r = &e->last;
+    place(to, e->routine->span);
+    fprintf(to, "%s: ", e->routine->qualified);
+    if (!e->routine->body) {
+        unsupported(to, e->routine);
+        return;
+    }
+    summary(to, e);
+    if (!total(e))
+        return;
+    if (r->outcome == RUN_WRONG) {
+        struct span at = failure_place(r);
+        place(to, at);
+        fprintf(to, "failed: %s [%s] (seed %llu)\n", execute_failure_text(&run->arena, r), execute_failure_id(r),
+                (unsigned long long)e->seed);
+        diag_print_caret(to, at);
+    } else if (r->outcome != RUN_NORMAL) {
+        place(to, r->span);
+        fprintf(to, "%s: %s\n", run_outcome_name(r->outcome), r->why);
+        diag_print_caret(to, r->span);
+    }
+    if (r->outcome == RUN_WRONG || total(e) == 1)
+        details(to, r);
+}
+
+void execute_report_text(FILE *to, struct run *run, const struct executions_list *all)
+{
+    for (size_t i = 0; i < all->n; i++)
+        routine_text(to, run, &all->at[i]);
+}
+
+/* ---- JSON ---- */
+
+static json_t *text_json(const char *s)
+{
+    json_t *v = json_string(s ? s : "");
+    return v ? v : json_string("?");
+}
+
+static void add_place(json_t *to, struct span s)
+{
+    struct position p = span_position(s);
+    if (!s.source)
+        return;
+    json_object_set_new(to, "line", json_integer(p.line));
+    json_object_set_new(to, "column", json_integer(p.column));
+}
+
+static json_t *bindings_json(unsigned n, const struct run_binding *at)
+{
+    json_t *all = json_object();
+    for (unsigned i = 0; i < n; i++)
+        json_object_set_new(all, at[i].name, text_json(at[i].text));
+    return all;
+}
+
+static json_t *trace_json(const struct run_result *r)
+{
+    json_t *all = json_array();
+    for (unsigned i = 0; i < r->n_trace; i++) {
+        json_t *o = json_object();
+        json_object_set_new(o, "line", json_integer(span_position(r->trace[i].span).line));
+        json_object_set_new(o, "text", text_json(r->trace[i].text));
+        json_array_append_new(all, o);
+    }
+    return all;
+}
+
+static json_t *failure_json(struct run *run, const struct run_result *r)
+{
+    json_t *o = json_object();
+    add_place(o, failure_place(r));
+    json_object_set_new(o, "kind", text_json(execute_failure_id(r)));
+    json_object_set_new(o, "routine", text_json(r->routine->qualified));
+    json_object_set_new(o, "message", text_json(execute_failure_text(&run->arena, r)));
+    return o;
+}
+
+static json_t *routine_json(struct run *run, const struct executions *e)
+{
+    const struct run_result *r = &e->last;
+    json_t *o = json_object(), *outcomes = json_object();
+    json_object_set_new(o, "name", text_json(e->routine->name));
+    json_object_set_new(o, "qualified", text_json(e->routine->qualified));
+    if (e->routine->span.source)
+        json_object_set_new(o, "file", text_json(span_path(e->routine->span)));
+    add_place(o, e->routine->span);
+    json_object_set_new(o, "supported", json_boolean(e->routine->body != NULL));
+    json_object_set_new(o, "runs", json_integer((json_int_t)total(e)));
+    for (unsigned i = 0; i <= RUN_CANNOT; i++)
+        json_object_set_new(outcomes, run_outcome_name((enum run_outcome)i), json_integer((json_int_t)e->count[i]));
+    json_object_set_new(o, "outcomes", outcomes);
+    if (!total(e))
+        return o;
+    json_object_set_new(o, "outcome", text_json(run_outcome_name(r->outcome)));
+    json_object_set_new(o, "why", text_json(r->why));
+    json_object_set_new(o, "seed", json_integer((json_int_t)e->seed));
+    json_object_set_new(o, "inputs", bindings_json(r->n_inputs, r->inputs));
+    json_object_set_new(o, "values", bindings_json(r->n_finals, r->finals));
+    json_object_set_new(o, "by_contract", json_boolean(r->by_contract));
+    json_object_set_new(o, "open_axioms", json_boolean(r->open_axioms));
+    json_object_set_new(o, "trace", trace_json(r));
+    if (r->outcome == RUN_WRONG)
+        json_object_set_new(o, "failure", failure_json(run, r));
+    return o;
+}
+
+void execute_report_json(FILE *to, struct run *run, const struct executions_list *all)
+{
+    json_t *root = json_object(), *routines = json_array();
+    json_object_set_new(root, "format", text_json("invar-run/1"));
+    json_object_set_new(root, "version", text_json(INVAR_VERSION));
+    for (size_t i = 0; i < all->n; i++)
+        json_array_append_new(routines, routine_json(run, &all->at[i]));
+    json_object_set_new(root, "routines", routines);
+    json_dumpf(root, to, JSON_INDENT(1) | JSON_PRESERVE_ORDER);
+    fputc('\n', to);
+    json_decref(root);
+}

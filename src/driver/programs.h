@@ -1,0 +1,12 @@
+/* Reading what the command line names. */
+#ifndef INVAR_DRIVER_PROGRAMS_H
+#define INVAR_DRIVER_PROGRAMS_H
+
+#include "driver/run.h"
+
+/* Fills run->programs; what is wrong with the files, or with a name given with --routine, goes to the diagnostics. */
+void programs_read(struct run *run);
+/* Whether the command line asks for r. */
+bool programs_wanted(const struct options *o, const struct il_routine *r);
+
+#endif

@@ -1,0 +1,20 @@
+/* Inputs given by the user as text: `n=3, a.length=2, a[0]=1, b=a, next=null`. */
+#ifndef INVAR_IL_RUN_INPUT_H
+#define INVAR_IL_RUN_INPUT_H
+
+#include "il/run.h"
+
+struct run_input;
+
+/* Places and values of r's inputs, separated by commas, as run_result.inputs has them: integers, fractions, true, false, bits
+ * (5bv8), null, `new` (an object of its own), the name of another input (the same object), elements of a named sort (T#3).
+ * NULL: *why says what is wrong. Memory is a's. */
+struct run_input *run_input_read(struct arena *a, struct il_program *p, const struct il_routine *r, const char *text,
+                                 const char **why);
+/* A source that gives these values and has no other opinion. Valid for one run: objects get their numbers in it. */
+struct run_source run_input_source(struct run_input *in);
+
+/* After a run: a value that was asked for and could not be read, as "place=value"; NULL if there is none. */
+const char *run_input_bad(const struct run_input *in);
+
+#endif

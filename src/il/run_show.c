@@ -1,0 +1,258 @@
+/* What a run shows: the values at entry it depended on, the values at its end, and the path.
+ *
+ * Inputs are a list of places and values in the source's syntax, `n = 3, a.length = 2, a[0] = 1`, in the order in which the
+ * run asked for them; `invar run --input` takes the same. An object is named by the place it was first found at; other places
+ * with the same object show that name. Start at show_bindings. */
+#include "il/run_machine.h"
+
+#include <string.h>
+
+enum { MAX_STEPS = 400, MAX_BINDINGS = 200, MAX_SHOWN_ELEMENTS = 16 };
+
+struct named {
+    sort_id sort;
+    uint64_t object;
+    const char *name;
+};
+
+struct shower {
+    struct machine *m;
+    struct named_list VEC_OF(struct named) names;
+    struct bindings VEC_OF(struct run_binding) out;
+};
+
+/* ---- the path ---- */
+
+/* The first step behind a loop's head tells how often it was reached, if not for the first time. */
+static const char *with_round(struct machine *m, const char *text)
+{
+    unsigned round = m->round;
+    bool leaves = strcmp(text, "loop exit") == 0 || strcmp(text, "leave loop") == 0;
+    m->round = 0;
+    if (round < 2 || (leaves && round == 2))
+        return text;
+    return arena_printf(m->arena, leaves ? "%s (after %u rounds)" : "%s (round %u)", text, round - leaves);
+}
+
+void show_step(struct machine *m, struct span span, const char *text)
+{
+    if (m->options->no_trace)
+        return;
+    text = with_round(m, text);
+    if (m->trace.n >= 2 * MAX_STEPS) {
+        memmove(m->trace.at, m->trace.at + MAX_STEPS, MAX_STEPS * sizeof *m->trace.at);
+        m->trace.n = MAX_STEPS;
+        m->result.trace_cut = true;
+    }
+    vec_push(&m->trace, (struct trace_step){span, text});
+}
+
+static void keep_trace(struct machine *m)
+{
+    size_t n = m->trace.n > MAX_STEPS ? MAX_STEPS : m->trace.n;
+    m->result.trace_cut |= n < m->trace.n;
+    m->result.n_trace = (unsigned)n;
+    m->result.trace = n ? arena_copy(m->arena, m->trace.at + m->trace.n - n, n * sizeof *m->trace.at) : NULL;
+}
+
+/* ---- names of objects ---- */
+
+static const char *name_of(const struct shower *s, sort_id sort, uint64_t object)
+{
+    for (size_t i = 0; i < s->names.n; i++)
+        if (s->names.at[i].sort == sort && s->names.at[i].object == object)
+            return s->names.at[i].name;
+    return NULL;
+}
+
+static bool has_references(const struct machine *m, sort_id sort)
+{
+    return m->p->null != TERM_NONE && term_sort(m->ts, m->p->null) == sort;
+}
+
+static const char *text_of(struct shower *s, sort_id sort, struct value v)
+{
+    struct machine *m = s->m;
+    struct buf b = {0};
+    v = value_deref(v);
+    if (has_references(m, sort) && v.kind == VALUE_OBJECT) {
+        const char *name = name_of(s, sort, v.object);
+        return v.object == 0 ? "null" : name ? name : "new";
+    }
+    value_print(&b, m->ts, sort, v);
+    return buf_finish(&b, m->arena);
+}
+
+/* The place var[args]: `x`, `a[1]`, `o.f`. */
+static const char *place_name(struct shower *s, const struct il_var *v, unsigned n, const struct value *args)
+{
+    struct machine *m = s->m;
+    struct buf b = {0};
+    sort_id sort = v->sort;
+    unsigned i = 0;
+    bool heap = v->role == ROLE_FIELD || v->role == ROLE_ELEMS;
+    if (heap && n)
+        buf_puts(&b, text_of(s, sort_domain(m->ts, sort, 0), args[i++]));
+    if (v->role == ROLE_FIELD)
+        buf_printf(&b, ".%s", v->display);
+    else if (v->role != ROLE_ELEMS)
+        buf_puts(&b, v->display);
+    if (heap)
+        sort = sort_range(m->ts, sort);
+    for (unsigned at = 0; i < n && sort_arity(m->ts, sort); i++) {
+        buf_puts(&b, at ? ", " : "[");
+        buf_puts(&b, text_of(s, sort_domain(m->ts, sort, at), args[i]));
+        if (++at == sort_arity(m->ts, sort)) {
+            buf_putc(&b, ']');
+            sort = sort_range(m->ts, sort);
+            at = 0;
+        }
+    }
+    return buf_finish(&b, m->arena);
+}
+
+void show_choice(struct machine *m, struct span span, const struct il_var *v, struct value x)
+{
+    struct shower s = {.m = m};
+    show_step(m, span, arena_printf(m->arena, "havoc %s (%s = %s)", v->display, v->display, text_of(&s, v->sort, x)));
+}
+
+void show_assignment(struct machine *m, const struct il_cmd *c, const struct value *index, struct value v)
+{
+    struct shower s = {.m = m};
+    const struct il_var *var = c->lhs.var;
+    const struct terms *ts = m->ts;
+    sort_id sort = term_sort(ts, c->term);
+    enum sort_kind kind = sort_kind(ts, sort);
+    bool simple = kind == SORT_KIND_BOOL || kind == SORT_KIND_INT || kind == SORT_KIND_REAL || kind == SORT_KIND_BV;
+    bool heap = var->role == ROLE_FIELD || var->role == ROLE_ELEMS, seen = term_arity(ts, c->term) == 0 && !term_is(ts, c->term, TERM_CONST);
+    v = value_deref(v);
+    if (!simple || heap || seen || var->role == ROLE_TEMP || v.kind == VALUE_CELL || v.kind == VALUE_NONE || v.kind == VALUE_POINT) {
+        show_step(m, c->span, c->note);
+        return;
+    }
+    const char *place = place_name(&s, var, c->lhs.n, index);
+    show_step(m, c->span, arena_printf(m->arena, "%s (%s = %s)", c->note, place, text_of(&s, sort, v)));
+}
+
+/* ---- inputs ---- */
+
+static func_id length_function(const struct machine *m)
+{
+    for (size_t i = 0; i < m->global_vars.n; i++)
+        if (m->global_vars.at[i] && m->global_vars.at[i]->role == ROLE_ELEMS && m->global_vars.at[i]->length != FUNC_NONE)
+            return m->global_vars.at[i]->length;
+    return FUNC_NONE;
+}
+
+static void bind(struct shower *s, const struct il_var *v, const char *name, const char *text, struct value value)
+{
+    if (s->out.n < MAX_BINDINGS)
+        vec_push(&s->out, (struct run_binding){v, name, text, value});
+}
+
+static void show_length(struct shower *s, const char *name, struct value object, func_id length)
+{
+    struct machine *m = s->m;
+    struct value n = length == FUNC_NONE ? (struct value){.kind = VALUE_NONE} : value_peek(m, (struct value){.kind = VALUE_NONE});
+    m->peek = true;
+    if (length != FUNC_NONE)
+        n = value_peek(m, function_at(m, length, 1, &object));
+    m->peek = false;
+    m->trouble = TROUBLE_NONE;
+    if (n.kind == VALUE_INT)
+        bind(s, NULL, arena_printf(m->arena, "%s.length", name), text_of(s, SORT_INT, n), n);
+}
+
+static void show_cell(struct shower *s, const struct cell *c, func_id length)
+{
+    struct machine *m = s->m;
+    struct value v = value_deref((struct value){.kind = VALUE_CELL, .cell = (struct cell *)c});
+    const struct il_var *var = c->ask.var;
+    bool hidden = !var || var->role == ROLE_TEMP || var->role == ROLE_ALLOC || var->role == ROLE_OLD ||
+                  var->role == ROLE_SNAPSHOT || var->role == ROLE_RESULT;
+    if (hidden || v.kind == VALUE_CELL || v.kind == VALUE_NONE)
+        return;
+    const char *name = place_name(s, var, c->ask.n_args, c->ask.args);
+    bool first = has_references(m, c->sort) && v.kind == VALUE_OBJECT && v.object != 0 && !name_of(s, c->sort, v.object);
+    bind(s, var, name, first ? "new" : text_of(s, c->sort, v), v);
+    if (!first)
+        return;
+    vec_push(&s->names, (struct named){c->sort, v.object, name});
+    show_length(s, name, v, length);
+}
+
+/* ---- values at the end ---- */
+
+/* The elements of an array. */
+static const char *array_text(struct shower *s, const struct il_type *type, sort_id sort, struct value object)
+{
+    struct machine *m = s->m;
+    const struct il_var *elems = NULL;
+    for (size_t i = 0; i < m->global_vars.n; i++) {
+        const struct il_var *v = m->global_vars.at[i];
+        bool same = v && v->role == ROLE_ELEMS && v->type && type->elem &&
+                    (v->type == type->elem || (v->type->kind == IL_TYPE_REF && type->elem->kind >= IL_TYPE_REF));
+        elems = same ? v : elems;
+    }
+    m->peek = true;
+    struct value n = elems ? value_peek(m, function_at(m, elems->length, 1, &object)) : (struct value){.kind = VALUE_NONE};
+    struct value row = n.kind == VALUE_NONE ? n : value_peek(m, map_at(m, machine_variable(m, elems->term), &object));
+    if (row.kind != VALUE_MAP || n.kind != VALUE_INT || n.big || n.small > MAX_SHOWN_ELEMENTS) {
+        m->peek = false;
+        m->trouble = TROUBLE_NONE;
+        return text_of(s, sort, object);
+    }
+    struct buf b = {0};
+    buf_putc(&b, '{');
+    for (int64_t i = 0; i < n.small; i++) {
+        struct value at = value_long(i), v = value_peek(m, map_at(m, row, &at));
+        m->trouble = TROUBLE_NONE;
+        buf_puts(&b, i ? ", " : "");
+        buf_puts(&b, v.kind == VALUE_NONE ? "?" : text_of(s, sort_range(m->ts, sort_range(m->ts, elems->sort)), v));
+    }
+    m->peek = false;
+    buf_putc(&b, '}');
+    return buf_finish(&b, m->arena);
+}
+
+static bool shown_at_end(const struct il_var *v)
+{
+    return v->role == ROLE_PARAM || v->role == ROLE_RESULT || v->role == ROLE_LOCAL || v->role == ROLE_GLOBAL;
+}
+
+static void show_final(struct shower *s, const struct il_var *v)
+{
+    struct machine *m = s->m;
+    struct value x = value_deref(*machine_slot(m, v->term));
+    if (!shown_at_end(v) || x.kind == VALUE_NONE || x.kind == VALUE_CELL)
+        return;
+    bool array = v->type && v->type->kind == IL_TYPE_ARRAY && x.kind == VALUE_OBJECT && x.object != 0;
+    bind(s, v, v->display, array ? array_text(s, v->type, v->sort, x) : text_of(s, v->sort, x), x);
+}
+
+static struct run_binding *finish(struct shower *s, unsigned *n)
+{
+    *n = (unsigned)s->out.n;
+    struct run_binding *out = s->out.n ? arena_copy(s->m->arena, s->out.at, s->out.n * sizeof *out) : NULL;
+    s->out.n = 0;
+    return out;
+}
+
+void show_bindings(struct machine *m)
+{
+    struct shower s = {.m = m};
+    func_id length = length_function(m);
+    keep_trace(m);
+    for (size_t i = 0; i < m->entry_cells.n; i++)
+        show_cell(&s, m->entry_cells.at[i], length);
+    m->result.inputs = finish(&s, &m->result.n_inputs);
+    if (m->result.outcome == RUN_NORMAL || m->result.outcome == RUN_WRONG) {
+        const struct il_routine *r = m->frame->routine;
+        for (size_t i = 0; i < r->vars.n; i++)
+            show_final(&s, r->vars.at[i]);
+        m->result.finals = finish(&s, &m->result.n_finals);
+    }
+    vec_release(&s.names);
+    vec_release(&s.out);
+}

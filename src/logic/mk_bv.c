@@ -1,0 +1,297 @@
+/* Simplifying constructors of bit-vectors: literals are folded with GMP as SMT-LIB's theory says. Start at mk_bv_op. */
+#include "logic/bv.h"
+
+#include "base/bug.h"
+#include "logic/mk.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+
+/* ---- literals ---- */
+
+term_id mk_bv_mpz(struct terms *ts, unsigned width, const mpz_t value)
+{
+    mpz_t v;
+    mpz_init(v);
+    mpz_fdiv_r_2exp(v, value, width);
+    char *text = mpz_get_str(NULL, 10, v);
+    symbol s = intern(terms_names(ts), text);
+    free(text);
+    mpz_clear(v);
+    return term_make(ts, TERM_BV, sort_bv(ts, width), (uintptr_t)s, 0, NULL);
+}
+
+term_id mk_bv(struct terms *ts, unsigned width, unsigned long value)
+{
+    mpz_t v;
+    mpz_init_set_ui(v, value);
+    term_id t = mk_bv_mpz(ts, width, v);
+    mpz_clear(v);
+    return t;
+}
+
+term_id mk_bv_text(struct terms *ts, unsigned width, const char *digits)
+{
+    mpz_t v;
+    mpz_init(v);
+    term_id t = TERM_NONE;
+    if (isdigit((unsigned char)*digits) && mpz_set_str(v, digits, 10) == 0 && mpz_sizeinbase(v, 2) <= width)
+        t = mk_bv_mpz(ts, width, v);
+    mpz_clear(v);
+    return t;
+}
+
+/* ---- folding ---- */
+
+static unsigned width_of(const struct terms *ts, term_id t)
+{
+    return sort_width(ts, term_sort(ts, t));
+}
+
+/* Two's complement: v of that width, read as signed. */
+static void to_signed(mpz_t v, unsigned width)
+{
+    if (!mpz_tstbit(v, width - 1))
+        return;
+    mpz_t p;
+    mpz_init(p);
+    mpz_ui_pow_ui(p, 2, width);
+    mpz_sub(v, v, p);
+    mpz_clear(p);
+}
+
+/* Division with the values that SMT-LIB gives to division by zero: the quotient is all ones (unsigned), 1 or -1 against the
+ * dividend's sign (signed); the remainder is the dividend. x and y are signed already where the operation is. */
+static void divide(enum bv_op op, mpz_t x, const mpz_t y)
+{
+    bool quotient = op == BV_UDIV || op == BV_SDIV;
+    if (mpz_sgn(y) == 0) {
+        if (quotient)
+            mpz_set_si(x, op == BV_SDIV && mpz_sgn(x) < 0 ? 1 : -1);
+        return;
+    }
+    if (quotient)
+        mpz_tdiv_q(x, x, y);
+    else if (op == BV_SMOD)
+        mpz_fdiv_r(x, x, y);
+    else
+        mpz_tdiv_r(x, x, y);
+}
+
+/* Any distance: from the width on, nothing but the sign is left. */
+static void shift(enum bv_op op, unsigned width, mpz_t x, const mpz_t distance)
+{
+    unsigned long by = mpz_cmp_ui(distance, width) < 0 ? mpz_get_ui(distance) : width;
+    if (op == BV_SHL)
+        mpz_mul_2exp(x, x, by);
+    else
+        mpz_fdiv_q_2exp(x, x, by);
+}
+
+static bool is_signed_op(enum bv_op op)
+{
+    return op == BV_SDIV || op == BV_SREM || op == BV_SMOD || op == BV_SLT || op == BV_SLE || op == BV_SGT || op == BV_SGE;
+}
+
+static term_id fold_compare(struct terms *ts, enum bv_op op, const mpz_t x, const mpz_t y)
+{
+    int c = mpz_cmp(x, y);
+    switch ((int)op) {
+    case BV_ULT: case BV_SLT: return mk_bool(ts, c < 0);
+    case BV_ULE: case BV_SLE: return mk_bool(ts, c <= 0);
+    case BV_UGT: case BV_SGT: return mk_bool(ts, c > 0);
+    case BV_UGE: case BV_SGE: return mk_bool(ts, c >= 0);
+    default:                  return mk_bv(ts, 1, c == 0);
+    }
+}
+
+/* x := x op y, to be taken modulo the width of the operation. */
+static void fold_same(enum bv_op op, unsigned width, mpz_t x, const mpz_t y)
+{
+    switch ((int)op) {
+    case BV_AND:  mpz_and(x, x, y); break;
+    case BV_OR:   mpz_ior(x, x, y); break;
+    case BV_XOR:  mpz_xor(x, x, y); break;
+    case BV_NAND: mpz_and(x, x, y); mpz_com(x, x); break;
+    case BV_NOR:  mpz_ior(x, x, y); mpz_com(x, x); break;
+    case BV_XNOR: mpz_xor(x, x, y); mpz_com(x, x); break;
+    case BV_ADD:  mpz_add(x, x, y); break;
+    case BV_SUB:  mpz_sub(x, x, y); break;
+    case BV_MUL:  mpz_mul(x, x, y); break;
+    case BV_SHL: case BV_LSHR: case BV_ASHR:
+        shift(op, width, x, y);
+        break;
+    default:
+        divide(op, x, y);
+    }
+}
+
+static term_id fold2(struct terms *ts, enum bv_op op, term_id a, term_id b)
+{
+    unsigned width = width_of(ts, a), result = width;
+    mpz_t x, y;
+    mpz_inits(x, y, NULL);
+    term_bv_value(ts, a, x);
+    term_bv_value(ts, b, y);
+    if (is_signed_op(op) || op == BV_ASHR)
+        to_signed(x, width);
+    if (is_signed_op(op))
+        to_signed(y, width);
+    term_id t = TERM_NONE;
+    if (op >= BV_ULT && op <= BV_COMP) {
+        t = fold_compare(ts, op, x, y);
+    } else if (op == BV_CONCAT) {
+        result = width + width_of(ts, b);
+        mpz_mul_2exp(x, x, width_of(ts, b));
+        mpz_add(x, x, y);
+    } else {
+        fold_same(op, width, x, y);
+    }
+    if (t == TERM_NONE)
+        t = mk_bv_mpz(ts, result, x);
+    mpz_clears(x, y, NULL);
+    return t;
+}
+
+/* x := x, `times` copies one behind the other. */
+static void repeat(mpz_t x, unsigned width, unsigned times)
+{
+    mpz_t one;
+    mpz_init_set(one, x);
+    for (unsigned i = 1; i < times; i++) {
+        mpz_mul_2exp(x, x, width);
+        mpz_ior(x, x, one);
+    }
+    mpz_clear(one);
+}
+
+static void rotate_left(mpz_t x, unsigned width, unsigned by)
+{
+    mpz_t high;
+    mpz_init(high);
+    mpz_fdiv_q_2exp(high, x, width - by);
+    mpz_mul_2exp(x, x, by);
+    mpz_ior(x, x, high);
+    mpz_clear(high);
+}
+
+static term_id fold1(struct terms *ts, struct bv_function f, sort_id result, term_id a)
+{
+    unsigned width = width_of(ts, a);
+    mpz_t x;
+    mpz_init(x);
+    term_bv_value(ts, a, x);
+    switch ((int)f.op) {
+    case BV_NOT:          mpz_com(x, x); break;
+    case BV_NEG:          mpz_neg(x, x); break;
+    case BV_EXTRACT:      mpz_fdiv_q_2exp(x, x, f.b); break;
+    case BV_SIGN_EXTEND:  to_signed(x, width); break;
+    case BV_REPEAT:       repeat(x, width, f.a); break;
+    case BV_ROTATE_LEFT:  rotate_left(x, width, f.a % width); break;
+    case BV_ROTATE_RIGHT: rotate_left(x, width, (width - f.a % width) % width); break;
+    default:              break; /* ZERO_EXTEND, TO_INT: the value stays */
+    }
+    term_id t = f.op == BV_TO_INT ? mk_int_mpz(ts, x) : mk_bv_mpz(ts, sort_width(ts, result), x);
+    mpz_clear(x);
+    return t;
+}
+
+/* ---- what changes nothing ---- */
+
+static bool is_value(const struct terms *ts, term_id t, unsigned long value)
+{
+    mpz_t v;
+    mpz_init(v);
+    bool is = term_bv_value(ts, t, v) && mpz_cmp_ui(v, value) == 0;
+    mpz_clear(v);
+    return is;
+}
+
+static term_id unchanged1(const struct terms *ts, struct bv_function f, term_id a)
+{
+    switch ((int)f.op) {
+    case BV_EXTRACT:
+        return f.b == 0 && f.a + 1 == width_of(ts, a) ? a : TERM_NONE;
+    case BV_ZERO_EXTEND: case BV_SIGN_EXTEND:
+        return f.a == 0 ? a : TERM_NONE;
+    case BV_ROTATE_LEFT: case BV_ROTATE_RIGHT:
+        return f.a % width_of(ts, a) == 0 ? a : TERM_NONE;
+    case BV_REPEAT:
+        return f.a == 1 ? a : TERM_NONE;
+    case BV_NOT: case BV_NEG:
+        return term_is_bv(ts, a, f.op) ? term_arg(ts, a, 0) : TERM_NONE;
+    default:
+        return TERM_NONE;
+    }
+}
+
+static term_id unchanged2(struct terms *ts, enum bv_op op, term_id a, term_id b)
+{
+    switch ((int)op) {
+    case BV_ADD: case BV_OR: case BV_XOR:
+        if (is_value(ts, a, 0))
+            return b;
+        return is_value(ts, b, 0) || (op == BV_OR && a == b) ? a : TERM_NONE;
+    case BV_SUB: case BV_SHL: case BV_LSHR: case BV_ASHR:
+        return is_value(ts, b, 0) ? a : TERM_NONE;
+    case BV_AND:
+        return a == b ? a : TERM_NONE;
+    case BV_MUL:
+        return is_value(ts, a, 1) ? b : is_value(ts, b, 1) ? a : TERM_NONE;
+    case BV_ULE: case BV_UGE: case BV_SLE: case BV_SGE:
+        return a == b ? mk_true(ts) : TERM_NONE;
+    case BV_ULT: case BV_UGT: case BV_SLT: case BV_SGT:
+        return a == b ? mk_false(ts) : TERM_NONE;
+    default:
+        return TERM_NONE;
+    }
+}
+
+/* ---- constructors ---- */
+
+static term_id fold_from_int(struct terms *ts, struct bv_function f, term_id a)
+{
+    mpz_t v;
+    mpz_init(v);
+    term_id t = term_to_mpz(ts, a, v) ? mk_bv_mpz(ts, f.a, v) : TERM_NONE;
+    mpz_clear(v);
+    return t;
+}
+
+static term_id simpler(struct terms *ts, struct bv_function f, sort_id result, unsigned n, const term_id a[])
+{
+    if (f.op == BV_FROM_INT)
+        return fold_from_int(ts, f, a[0]);
+    if (n == 1)
+        return term_is(ts, a[0], TERM_BV) ? fold1(ts, f, result, a[0]) : unchanged1(ts, f, a[0]);
+    bool literals = term_is(ts, a[0], TERM_BV) && term_is(ts, a[1], TERM_BV);
+    return literals ? fold2(ts, f.op, a[0], a[1]) : unchanged2(ts, f.op, a[0], a[1]);
+}
+
+term_id mk_bv_op(struct terms *ts, struct bv_function f, const term_id args[])
+{
+    unsigned n = bv_op_arity(f.op);
+    sort_id sorts[2];
+    for (unsigned i = 0; i < n; i++)
+        sorts[i] = term_sort(ts, args[i]);
+    sort_id result = bv_result(ts, f, n, sorts);
+    if (result == SORT_NONE)
+        bug("wrong sorts in bit-vector operation '%s'", bv_op_name(f.op));
+    term_id t = simpler(ts, f, result, n, args);
+    return t != TERM_NONE ? t : term_make(ts, TERM_BVOP, result, bv_function_payload(f), n, args);
+}
+
+term_id mk_bv1(struct terms *ts, enum bv_op op, term_id a)
+{
+    return mk_bv_op(ts, (struct bv_function){.op = op}, &a);
+}
+
+term_id mk_bv2(struct terms *ts, enum bv_op op, term_id a, term_id b)
+{
+    return mk_bv_op(ts, (struct bv_function){.op = op}, (term_id[]){a, b});
+}
+
+term_id mk_bv_extract(struct terms *ts, unsigned hi, unsigned lo, term_id a)
+{
+    return mk_bv_op(ts, (struct bv_function){BV_EXTRACT, hi, lo}, &a);
+}

@@ -1,0 +1,2 @@
+"$INVAR" verify --loops=unroll=many files/two.bpl
+"$INVAR" verify --loops=unroll files/two.bpl

@@ -1,0 +1,1 @@
+"$INVAR" verify --no-times --emit-boogie=files files/one.bpl >/dev/null

@@ -1,0 +1,1 @@
+"$INVAR" verify --no-times --emit-boogie=- text.bpl 2>/dev/null

@@ -1,0 +1,3 @@
+# FQ section 7.1: with abstraction at every statement the two predicates do not suffice...
+"$INVAR" verify --no-times --heuristics=none --abstract-at=statements ../../../examples/java/Partition.java | ../../without-counts
+exit "${PIPESTATUS[0]}"

@@ -1,0 +1,23 @@
+// Errors in one declaration do not hide those in another.
+type T;
+const limit: T;
+var count: int;
+var cells: [int]bool;
+
+function weight(t: T, n: int): int;
+
+axiom weight(limit) > 0;
+axiom (forall t: T :: { t == limit } weight(t, true) >= 0);
+
+procedure Step(n: int) returns (done: bool)
+  requires old(count) > 0;
+  modifies count;
+{
+  count := cells[n];
+  cells[n] := true;
+  n := n - 1;
+  done := cells[true] && n;
+  call done := Missing(n);
+  call Step(1, 2);
+  break;
+}
