@@ -191,6 +191,7 @@ struct bpl_stmt {
     symbol name;
     struct span name_span;
     struct bpl_attribute *attributes;
+    bool is_free; /* CALL: its preconditions are not asked */
     struct bpl_expr *expr;
     unsigned n;
     struct bpl_expr **left;

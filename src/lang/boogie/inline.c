@@ -357,7 +357,7 @@ bool lower_inlined_call(struct lowerer *l, const struct bpl_stmt *s, struct il_c
     unsigned depth = 0;
     bool marked = body && l->options->inlining != BOOGIE_INLINE_NONE && marked_depth(l, s, body, &depth);
     if (!marked)
-        depth = body ? unmarked_depth(l) : 0;
+        depth = body && !s->is_free ? unmarked_depth(l) : 0;
     if (depth == 0 && (!marked || l->options->inlining == BOOGIE_INLINE_SPEC))
         return false;
     if (depth == 0)

@@ -78,6 +78,16 @@ term_id lower_mention(struct lowerer *l, term_id t)
     return t;
 }
 
+/* The procedure's parameters are the implementation's. */
+static void map_parameters(struct lowerer *l, struct subst *s)
+{
+    const struct bpl_decl *d = l->routine, *p = l->frame;
+    for (unsigned i = 0; i < d->n_in; i++)
+        subst_set(s, p->in[i]->formal, d->in[i]->term);
+    for (unsigned i = 0; i < d->n_out; i++)
+        subst_set(s, p->out[i]->formal, d->out[i]->term);
+}
+
 void lower_where_term(struct lowerer *l, const struct bpl_var *v, term_id t, struct span span, struct il_cmds *out)
 {
     vec_push(out, il_assume(l->p, lower_mention(l, t), span, NULL));
@@ -85,10 +95,35 @@ void lower_where_term(struct lowerer *l, const struct bpl_var *v, term_id t, str
         lower_assumption(l, v->where->span, "where", span_text(l->arena, v->where->span));
 }
 
+/* What the procedure says of its result v, a result of the implementation at hand: over its formals. */
+static const struct bpl_var *procedure_result(const struct lowerer *l, const struct bpl_var *v)
+{
+    for (unsigned i = 0; v->kind == BPL_OUT && l->routine != l->frame && i < l->routine->n_out; i++)
+        if (l->routine->out[i] == v)
+            return l->frame->out[i];
+    return NULL;
+}
+
+const struct bpl_var *lower_where_of(struct lowerer *l, const struct bpl_var *v, term_id *t)
+{
+    const struct bpl_var *result = procedure_result(l, v);
+    if (!result) {
+        *t = v->where ? lower_expression(l, v->where) : TERM_NONE;
+        return v;
+    }
+    struct subst s = {0};
+    map_parameters(l, &s);
+    *t = result->where ? subst_apply(l->ts, &s, result->formal_where) : TERM_NONE;
+    subst_release(&s);
+    return result;
+}
+
 void lower_where(struct lowerer *l, const struct bpl_var *v, struct il_cmds *out)
 {
-    if (v->where)
-        lower_where_term(l, v, lower_expression(l, v->where), v->where->span, out);
+    term_id t;
+    v = lower_where_of(l, v, &t);
+    if (t != TERM_NONE)
+        lower_where_term(l, v, t, v->where->span, out);
 }
 
 /* ---- variables ---- */
@@ -178,16 +213,6 @@ static void set_scopes(struct lowerer *l, size_t first)
 }
 
 /* ---- routines ---- */
-
-/* The procedure's parameters are the implementation's. */
-static void map_parameters(struct lowerer *l, struct subst *s)
-{
-    const struct bpl_decl *d = l->routine, *p = l->frame;
-    for (unsigned i = 0; i < d->n_in; i++)
-        subst_set(s, p->in[i]->formal, d->in[i]->term);
-    for (unsigned i = 0; i < d->n_out; i++)
-        subst_set(s, p->out[i]->formal, d->out[i]->term);
-}
 
 /* An assumption variable is true until it is assigned. */
 static void assume_assumption(struct lowerer *l, const struct bpl_var *v, struct il_cmds *out)

@@ -33,6 +33,7 @@ struct flow_lowering {
     struct idmap conditions; /* statements: assumptions that are conditions of branches */
     struct lowered *lowered; /* by origin */
     struct flow_code *code;  /* by block */
+    struct il_cmd **where;   /* by block: of a head, the place of what is assumed of the variables that its loop assigns */
 };
 
 static const struct il_cmd *finish(struct lowerer *l, struct il_cmds *cmds)
@@ -228,7 +229,12 @@ static void make_code(struct flow_lowering *k, uint32_t block)
     struct lowered *b = &k->lowered[k->f.at[block].origin];
     struct flow_code *code = &k->code[block];
     bool head = flow_is_head(&k->g, k->g.number[block]);
-    code->cmd = il_seq2(l->p, head ? b->free : b->prefix, take_rest(l, b));
+    const struct il_cmd *rest = take_rest(l, b);
+    if (head) {
+        k->where[block] = il_skip(l->p);
+        rest = il_seq2(l->p, k->where[block], rest);
+    }
+    code->cmd = il_seq2(l->p, head ? b->free : b->prefix, rest);
     code->arm = make_arms(l, from);
     code->span = from->jump ? from->jump->span : code->cmd->span;
     if (head) {
@@ -241,6 +247,7 @@ static void lower_blocks(struct flow_lowering *k)
 {
     k->lowered = arena_array(k->l->arena, struct lowered, k->blocks.n);
     k->code = arena_array(k->l->arena, struct flow_code, k->f.n);
+    k->where = arena_array(k->l->arena, struct il_cmd *, k->f.n);
     for (uint32_t n = 0; n < k->g.n; n++) {
         struct lowered *b = &k->lowered[k->f.at[k->g.block[n]].origin];
         bool head = flow_is_head(&k->g, n);
@@ -256,6 +263,15 @@ static void lower_blocks(struct flow_lowering *k)
 
 /* ---- loops ---- */
 
+static void describe_loop(struct flow_lowering *k, uint32_t block, const struct il_cmd *c)
+{
+    struct lowered *b = &k->lowered[k->f.at[block].origin];
+    struct il_cmds where = {0};
+    lower_describe_loop(k->l, k->code[block].loop, c->child[0], &b->invariants, &b->predicates, &where);
+    *k->where[block] = *il_seq(k->l->p, (unsigned)where.n, where.at);
+    vec_release(&where);
+}
+
 /* Tells the loops made of blocks, which are in origins, what their heads say. */
 static void describe_loops(struct flow_lowering *k, const struct il_cmd *c, const struct idmap *blocks)
 {
@@ -264,10 +280,8 @@ static void describe_loops(struct flow_lowering *k, const struct il_cmd *c, cons
     for (size_t i = 0; i < flat.n; i++) {
         const struct il_cmd *part = flat.at[i];
         const uint64_t *block = part->kind == IL_LOOP ? idmap_get(blocks, (uintptr_t)part->loop) : NULL;
-        if (block) {
-            struct lowered *b = &k->lowered[k->f.at[*block].origin];
-            lower_describe_loop(k->l, k->code[*block].loop, part->child[0], &b->invariants, &b->predicates);
-        }
+        if (block)
+            describe_loop(k, (uint32_t)*block, part);
         for (unsigned j = 0; j < part->n; j++)
             describe_loops(k, part->child[j], blocks);
     }

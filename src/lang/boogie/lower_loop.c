@@ -2,8 +2,9 @@
  *
  *   while (G) invariant J; { B }    block L { loop { choice { assume G; B } { assume !G; exit L } } }
  *
- * A free invariant is assumed at the start of the loop's body. A where clause is not, because the body may break it: it is a candidate
- * predicate. Start at lower_while; loops made of gotos (lower_flow.c) use the other functions. */
+ * A free invariant is assumed at the start of the loop's body, and so is the where clause of each variable that the body may assign: at
+ * its head a loop forgets these, as havoc does. The body may break it, so that it is listed for each loop. Start at lower_while;
+ * loops made of gotos (lower_flow.c) use the other functions. */
 #include "lang/boogie/lowerer.h"
 
 #include "base/vec.h"
@@ -62,31 +63,49 @@ void lower_clause(struct lowerer *l, const struct bpl_clause *c, struct formulas
     lower_assumption(l, c->span, "free", span_text(l->arena, c->span));
 }
 
-static void where_predicate(struct lowerer *l, struct il_loop *loop, const struct il_targets *targets,
-                            const struct bpl_var *v, struct formulas *predicates)
+/* ---- what is said of the variables that the body may assign ---- */
+
+/* An assumption variable that never becomes true again. */
+static void add_fall(struct lowerer *l, struct il_loop *loop, const struct bpl_var *v, struct formulas *predicates)
 {
-    if (!v->il || !il_targets_include_var(targets, v->il))
-        return;
-    if (v->where)
-        lower_formula(l, v->where, v->where->span, predicates);
-    if (!v->assumption)
-        return;
     struct il_formula f = {.term = mk_implies(l->ts, v->term, il_snapshot(l->p, l->r, loop, v->il)->term), .span = v->span,
                            .text = arena_printf(l->arena, "%s ==> what it was", v->name)};
     vec_push(predicates, f);
 }
 
-static void where_predicates(struct lowerer *l, struct il_loop *loop, const struct il_cmd *body,
-                             struct formulas *predicates)
+static void assume_where(struct lowerer *l, const struct il_loop *loop, const struct bpl_var *v, struct il_cmds *head)
+{
+    term_id t;
+    v = lower_where_of(l, v, &t);
+    if (t == TERM_NONE)
+        return;
+    vec_push(head, il_assume(l->p, lower_mention(l, t), v->where->span, NULL));
+    lower_assumption(l, loop->span, "where",
+                     arena_printf(l->arena, "%s, at the head of the loop", span_text(l->arena, v->where->span)));
+}
+
+static void describe_variable(struct lowerer *l, struct il_loop *loop, const struct il_targets *targets,
+                              const struct bpl_var *v, struct formulas *predicates, struct il_cmds *head)
+{
+    if (!v->il || !il_targets_include_var(targets, v->il))
+        return;
+    assume_where(l, loop, v, head);
+    if (v->assumption)
+        add_fall(l, loop, v, predicates);
+}
+
+static void describe_variables(struct lowerer *l, struct il_loop *loop, const struct il_cmd *body, struct formulas *predicates,
+                               struct il_cmds *head)
 {
     struct il_targets targets = {0};
     il_targets_of(l->p, body, &targets);
     for (const struct bpl_decl *d = l->file->first; d; d = d->next)
         if (d->kind == BPL_DECL_VAR)
-            where_predicate(l, loop, &targets, d->var, predicates);
-    const struct bpl_decl *d = l->routine;
-    for (unsigned i = 0; i < d->n_locals + d->n_out; i++)
-        where_predicate(l, loop, &targets, i < d->n_locals ? d->locals[i] : d->out[i - d->n_locals], predicates);
+            describe_variable(l, loop, &targets, d->var, predicates, head);
+    for (unsigned i = 0; i < l->routine->n_locals; i++)
+        describe_variable(l, loop, &targets, l->routine->locals[i], predicates, head);
+    for (unsigned i = 0; i < l->routine->n_out; i++)
+        describe_variable(l, loop, &targets, l->routine->out[i], predicates, head);
     vec_release(&targets);
 }
 
@@ -113,10 +132,10 @@ static void set_skolems(struct lowerer *l, struct il_loop *loop)
 }
 
 void lower_describe_loop(struct lowerer *l, struct il_loop *loop, const struct il_cmd *body,
-                         const struct formulas *invariants, struct formulas *predicates)
+                         const struct formulas *invariants, struct formulas *predicates, struct il_cmds *head)
 {
     size_t given = predicates->n;
-    where_predicates(l, loop, body, predicates);
+    describe_variables(l, loop, body, predicates, head);
     loop->n_invariants = (unsigned)invariants->n;
     loop->invariants = arena_copy(l->arena, invariants->at, invariants->n * sizeof *invariants->at);
     loop->n_predicates = (unsigned)predicates->n;
@@ -135,7 +154,7 @@ static const struct il_cmd *branch(struct lowerer *l, term_id e, struct span spa
 void lower_while(struct lowerer *l, struct bpl_stmt *s, struct il_cmds *out)
 {
     struct formulas invariants = {0}, predicates = {0};
-    struct il_cmds head = {0};
+    struct il_cmds head = {0}, where = {0};
     struct il_loop *loop = lower_new_loop(l, s->span);
     term_id yes, no;
     struct span span = s->expr ? s->expr->span : s->span;
@@ -149,11 +168,16 @@ void lower_while(struct lowerer *l, struct bpl_stmt *s, struct il_cmds *out)
     branches[1] = branch(l, no, span, "loop exit", il_exit(l->p, s->label, span));
     vec_push(&head, il_choice(l->p, 2, branches));
     const struct il_cmd *body = il_seq(l->p, (unsigned)head.n, head.at);
-    lower_describe_loop(l, loop, body, &invariants, &predicates);
+    lower_describe_loop(l, loop, body, &invariants, &predicates, &where);
+    if (where.n) {
+        vec_push(&where, body);
+        body = il_seq(l->p, (unsigned)where.n, where.at);
+    }
     vec_push(out, il_block(l->p, s->label, il_loop(l->p, loop, body, s->span), il_skip(l->p)));
     if (s->is_last && s->expr)
         vec_push(out, lower_return(l, s->span));
     vec_release(&head);
+    vec_release(&where);
     vec_release(&invariants);
     vec_release(&predicates);
 }

@@ -159,12 +159,23 @@ static bool changes(const struct call *c, const struct terms *ts, term_id t)
     return false;
 }
 
+/* Of a free call, what the callee requires is neither asked nor assumed: that its contract holds here is an assumption. */
+static void trust_requires(struct lowerer *l, const struct call *c, const struct bpl_clause *q)
+{
+    const char *text = arena_printf(l->arena, "%s, which '%s' requires", span_text(l->arena, q->span), c->s->name);
+    lower_assumption(l, c->s->span, "free", text);
+}
+
 static void call_requires(struct lowerer *l, struct call *c, struct il_cmds *out)
 {
     for (const struct bpl_clause *q = c->callee->clauses; q; q = q->next) {
         bool assumed = q->is_free && attribute_is_true(q->attributes, "always_assume");
         if (q->kind != BPL_REQUIRES || (q->is_free && !assumed))
             continue;
+        if (c->s->is_free && !assumed) {
+            trust_requires(l, c, q);
+            continue;
+        }
         struct obligation o = {.kind = OBLIGATION_REQUIRES, .span = c->s->span, .related = q->whole,
                                .text = span_text(l->arena, q->span), .message = lower_message(l, q->attributes),
                                .candidate = lower_candidate(q->expr)};

@@ -92,9 +92,10 @@ void lower_clause(struct lowerer *l, const struct bpl_clause *c, struct formulas
                   struct formulas *predicates, struct il_cmds *head);
 /* A loop, in l->loops, of which nothing is said yet. */
 struct il_loop *lower_new_loop(struct lowerer *l, struct span span);
-/* Sets invariants, predicates, and skolem constants; where clauses of what the body assigns are predicates too. */
+/* Sets invariants, predicates, and skolem constants. Appends to head the where clauses of what the body assigns: to be assumed at
+ * the start of the body. */
 void lower_describe_loop(struct lowerer *l, struct il_loop *loop, const struct il_cmd *body,
-                         const struct formulas *invariants, struct formulas *predicates);
+                         const struct formulas *invariants, struct formulas *predicates, struct il_cmds *head);
 
 /* lower.c */
 const struct il_type *lower_type(struct lowerer *l, sort_id s);
@@ -102,6 +103,8 @@ struct il_var *lower_temporary(struct lowerer *l, sort_id s, struct span span);
 void lower_assumption(struct lowerer *l, struct span span, const char *kind, const char *text);
 /* Remembers the CONSTs of t as mentioned; returns t. */
 term_id lower_mention(struct lowerer *l, term_id t);
+/* The where clause of v, TERM_NONE if it has none; returns the variable that it is written at, v or the procedure's result. */
+const struct bpl_var *lower_where_of(struct lowerer *l, const struct bpl_var *v, term_id *t);
 /* Appends the assumption of v's where clause, listed once; nothing if it has none. */
 void lower_where(struct lowerer *l, const struct bpl_var *v, struct il_cmds *out);
 void lower_where_term(struct lowerer *l, const struct bpl_var *v, term_id t, struct span span, struct il_cmds *out);

@@ -339,12 +339,15 @@ static struct bpl_stmt *other_statement(struct parser *p, const char *construct)
     return s;
 }
 
-/* call x, _ := P(e); call P(e); */
+/* call x, _ := P(e); call P(e); free call P(e); */
 static struct bpl_stmt *call_statement(struct parser *p)
 {
-    if (parser_is_ahead(p, 1, "forall"))
+    bool is_free = parser_is(p, "free");
+    if (parser_is_ahead(p, 1 + is_free, "forall"))
         return other_statement(p, "call forall");
     struct bpl_stmt *s = new_stmt(p, BPL_CALL);
+    s->is_free = parser_take(p, "free");
+    s->at = parser_token(p)->span;
     uint32_t start = parser_start(p);
     parser_expect(p, "call");
     s->attributes = parse_attributes(p);
@@ -501,7 +504,7 @@ static struct bpl_stmt *statement(struct parser *p)
         return condition_statement(p, BPL_ASSUME);
     if (parser_is(p, "havoc"))
         return havoc_statement(p);
-    if (parser_is(p, "call"))
+    if (parser_is(p, "call") || (parser_is(p, "free") && parser_is_ahead(p, 1, "call")))
         return call_statement(p);
     if (parser_is(p, "if"))
         return if_statement(p);
@@ -515,8 +518,6 @@ static struct bpl_stmt *statement(struct parser *p)
         return other_statement(p, "parallel call");
     if (parser_is(p, "async"))
         return other_statement(p, "asynchronous call");
-    if (parser_is(p, "free") && parser_is_ahead(p, 1, "call"))
-        return other_statement(p, "free call");
     if (parser_is_kind(p, TOKEN_NAME))
         return parser_is_ahead(p, 1, ":") ? label(p) : parser_is_ahead(p, 1, "(") ? parse_unpack(p) : assignment(p);
     parser_fail(p, "a statement");

@@ -402,7 +402,7 @@ static void left_sides(struct writer *w, const struct bpl_stmt *s)
 
 static void call_statement(struct writer *w, const struct bpl_stmt *s)
 {
-    buf_puts(w->out, "call ");
+    buf_puts(w->out, s->is_free ? "free call " : "call ");
     attributes(w, s->attributes);
     left_sides(w, s);
     buf_puts(w->out, s->n ? " := " : "");
