@@ -240,8 +240,7 @@ struct il_program {
     struct terms *terms;
     struct term_vec axioms;     /* the user's, left to E-matching */
     struct term_vec background; /* ours: closed facts, instantiated by us */
-    /* Assumptions of the source that the program has in a weaker form (Boogie: quantifiers over types), and operators of which it
-     * knows less (`**`). Nothing is verified with
+    /* Assumptions of the source that the program has in a weaker form (Boogie: quantifiers over types). Nothing is verified with
      * more than the source says, but no counterexample is one of the source for sure. */
     struct unsupporteds weakened;
     struct term_vec exact;      /* ground facts left out of background because there are many: for il/run, which is exact */
@@ -255,6 +254,8 @@ struct il_program {
     /* Sorts whose operations are only names (floating point): what is computed with them cannot be executed. */
     sort_id opaque[2];
     unsigned n_opaque;
+    /* An operation that is only a name to the program, though not to the source (Boogie: `**`): likewise. FUNC_NONE if there is none. */
+    func_id opaque_operation;
     const struct print_style *style; /* prints terms over program variables in source syntax */
     const char *language;       /* "java", "boogie" */
 };

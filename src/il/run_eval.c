@@ -231,6 +231,8 @@ static struct value application(struct machine *m, const struct env *env, term_i
     struct value few[MAX_ARGS], *v = n <= MAX_ARGS ? few : arena_array(m->arena, struct value, n);
     if (opaque(m, term_sort(m->ts, t)) || (n && opaque(m, func_arg_sort(m->ts, f, 0))))
         return trouble(m, TROUBLE_CANNOT, "floating point");
+    if (f == m->p->opaque_operation)
+        return trouble(m, TROUBLE_CANNOT, "operation '%s'", func_name(m->ts, f));
     if (!all_values(m, env, n, args, v))
         return none;
     switch (func_role(m->ts, f)) {

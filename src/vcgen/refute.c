@@ -9,6 +9,7 @@
 #include "il/cut.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
+#include "vcgen/confirm.h"
 #include "vcgen/inputs.h"
 #include "vcgen/seek.h"
 #include "vcgen/witness.h"
@@ -76,7 +77,7 @@ static bool allowed(struct refuter *k, const struct witness *w, const struct run
 {
     if (!run->open_axioms && k->p->axioms.n == 0)
         return true;
-    if (witness_confirm(w, k->prover) == TRUTH_TRUE)
+    if (confirm_axioms(w, k->prover) == TRUTH_TRUE)
         return true;
     k->prover->stats->replays_unconfirmed++;
     return false;

@@ -38,9 +38,4 @@ struct witness {
 void witness_init(struct witness *w, struct arena *arena, struct session *s, const struct unrolled *u, uint32_t o);
 void witness_release(struct witness *w);
 
-/* Is there a model of the axioms and background facts in which what the run was told holds, elements being different? Axioms that
- * share no symbol with it, however indirectly, are left out: they have a model of their own, or everything is proved. UNKNOWN: not
- * decided within the limit. */
-enum truth witness_confirm(const struct witness *w, const struct prover *prover);
-
 #endif

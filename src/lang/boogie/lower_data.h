@@ -16,7 +16,7 @@ term_id lower_field_value(struct lowerer *l, const struct bpl_expr *e, term_id v
 /* a <: b */
 term_id lower_subtype(struct lowerer *l, term_id a, term_id b);
 /* a ** b */
-term_id lower_power(struct lowerer *l, term_id a, term_id b, struct span span);
+term_id lower_power(struct lowerer *l, term_id a, term_id b);
 /* The axioms of `<:`, for the sorts on which it is used, and of what constants extend. After everything else was lowered. */
 void lower_order(struct lowerer *l);
 

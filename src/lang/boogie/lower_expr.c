@@ -158,7 +158,7 @@ static term_id binary(struct lowerer *l, const struct bpl_expr *e)
     case BPL_RDIV: return mk_divide(ts, TERM_RDIV, as_real(l, a), as_real(l, b));
     case BPL_SUBTYPE: return lower_subtype(l, a, b);
     case BPL_CONCAT: return mk_bv2(ts, BV_CONCAT, a, b);
-    case BPL_POW: return lower_power(l, a, b, e->span);
+    case BPL_POW: return lower_power(l, a, b);
     case BPL_AND: case BPL_OR: break;
     }
     bug("operator %s is not lowered", bpl_op_text(e->op));

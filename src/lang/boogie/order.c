@@ -41,10 +41,10 @@ term_id lower_subtype(struct lowerer *l, term_id a, term_id b)
 }
 
 /* Nothing is known of it but that it is a function, as in the Boogie tool. */
-term_id lower_power(struct lowerer *l, term_id a, term_id b, struct span span)
+term_id lower_power(struct lowerer *l, term_id a, term_id b)
 {
-    vec_push(&l->p->weakened, (struct unsupported){span, "operator '**'"});
-    return mk_app2(l->ts, infix_function(l, "**", SORT_REAL, SORT_REAL), a, b);
+    l->p->opaque_operation = infix_function(l, "**", SORT_REAL, SORT_REAL);
+    return mk_app2(l->ts, l->p->opaque_operation, a, b);
 }
 
 /* ---- axioms ---- */

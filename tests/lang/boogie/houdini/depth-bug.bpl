@@ -1,4 +1,4 @@
-// With --inline-depth=1 the candidates of a caller need none of its callees.
+// depth.bpl, where Release forgets to: whatever the candidates, the second call of Both finds it locked.
 const {:existential true} b0: bool;
 const {:existential true} b1: bool; // false
 const {:existential true} b2: bool; // false
@@ -17,7 +17,7 @@ procedure Release()
   modifies locked;
   ensures b2 ==> locked == old(locked);
 {
-  locked := false;
+  locked := locked;
 }
 
 procedure Both()

@@ -1,0 +1,12 @@
+/* Confirming that a run, which looks at axioms only where it goes, is one of a model of them all. */
+#ifndef INVAR_VCGEN_CONFIRM_H
+#define INVAR_VCGEN_CONFIRM_H
+
+#include "vcgen/witness.h"
+
+/* Is there a model of the axioms and background facts in which what the run was told holds, elements being different? Axioms that
+ * share no symbol with it, however indirectly, are left out: they have a model of their own, or everything is proved. UNKNOWN: not
+ * decided within the limit, or they speak of an operation that is only a name (il_program.opaque_operation). */
+enum truth confirm_axioms(const struct witness *w, const struct prover *prover);
+
+#endif
