@@ -2,6 +2,7 @@
 #include "base/bug.h"
 #include "driver/execute.h"
 #include "driver/options.h"
+#include "driver/print.h"
 #include "driver/verify.h"
 
 #include <errno.h>
@@ -39,6 +40,16 @@ static void set_signals(void)
     signal(SIGPIPE, SIG_IGN);
 }
 
+static int run_command(const struct options *o)
+{
+    switch (o->command) {
+    case COMMAND_VERIFY: return verify(o, &interrupted);
+    case COMMAND_RUN: return execute(o, &interrupted);
+    case COMMAND_PRINT: return print(o, &interrupted);
+    }
+    bug("no command %d", (int)o->command);
+}
+
 int main(int argc, char **argv)
 {
     set_signals();
@@ -51,7 +62,7 @@ int main(int argc, char **argv)
         else if (o.version)
             printf("invar %s\n", INVAR_VERSION);
         else
-            status = o.command == COMMAND_RUN ? execute(&o, &interrupted) : verify(&o, &interrupted);
+            status = run_command(&o);
     }
     options_release(&o);
     if (fflush(stdout) != 0 || ferror(stdout)) {

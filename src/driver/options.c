@@ -27,9 +27,10 @@ void options_usage(FILE *to)
 {
     fputs("usage: invar verify [options] FILE... [-- FLAGS for the Java front end]\n"
           "       invar run [options] FILE... [-- FLAGS for the Java front end]\n"
+          "       invar print [--no-invariants] FILE.bpl...\n"
           "       invar --help | --version\n\n"
           "Verifies .java and .bpl files; loop invariants are inferred and printed. invar run executes their routines\n"
-          "from random inputs and shows a run that fails.\n\noptions:\n",
+          "from random inputs and shows a run that fails. invar print lays Boogie programs out.\n\noptions:\n",
           to);
     for (int i = 0; i < OPTION_COUNT; i++) {
         char left[64];
@@ -263,6 +264,9 @@ static bool set(struct options *o, enum option_id id, const char *value)
     case OPTION_INPUT:
         o->input = value;
         return true;
+    case OPTION_NO_INVARIANTS:
+        o->no_invariants = true;
+        return true;
     case OPTION_STATS:
         o->stats = true;
         return true;
@@ -278,6 +282,8 @@ static bool set(struct options *o, enum option_id id, const char *value)
 static bool suits(enum command command, enum option_id id)
 {
     bool runs_only = id == OPTION_SEED || id == OPTION_RUNS || id == OPTION_INPUT;
+    if (command == COMMAND_PRINT || id == OPTION_NO_INVARIANTS)
+        return command == COMMAND_PRINT && id == OPTION_NO_INVARIANTS;
     if (command == COMMAND_VERIFY)
         return !runs_only;
     return runs_only || id == OPTION_ROUTINE || id == OPTION_ARITH || id == OPTION_DIALECT || id == OPTION_TIMEOUT ||
@@ -324,9 +330,10 @@ bool options_parse(struct options *o, int argc, char *const argv[])
     o->version = strcmp(argv[1], "--version") == 0;
     if (o->help || o->version)
         return true;
-    if (strcmp(argv[1], "verify") != 0 && strcmp(argv[1], "run") != 0)
+    int command = choice("verify|run|print", argv[1]);
+    if (command < 0)
         return usage_error("unknown command", argv[1]);
-    o->command = strcmp(argv[1], "run") == 0 ? COMMAND_RUN : COMMAND_VERIFY;
+    o->command = (enum command)command;
     bool flags = false;
     for (int i = 2; i < argc; i++) {
         if (flags)

@@ -9,7 +9,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-enum command { COMMAND_VERIFY, COMMAND_RUN };
+enum command { COMMAND_VERIFY, COMMAND_RUN, COMMAND_PRINT };
 enum infer_engine { ENGINE_AUTO, ENGINE_NONE, ENGINE_PREDICATES };
 enum houdini_choice { HOUDINI_AUTO, HOUDINI_YES, HOUDINI_NO };
 enum shown_invariants { INVARIANTS_NEEDED, INVARIANTS_ALL };
@@ -43,7 +43,7 @@ struct options {
     enum boogie_inline inlining;
     enum houdini_choice houdini;
     unsigned inline_depth;
-    bool math, escjava, strict, stats, no_times, no_verify, help, version;
+    bool math, escjava, strict, stats, no_times, no_verify, no_invariants, help, version;
     struct words routines, files, front_end_flags;
     uint64_t limit;
     double timeout;

@@ -14,7 +14,12 @@ static bool ends_with(const char *path, const char *suffix)
     return n > k && strcmp(path + n - k, suffix) == 0;
 }
 
-static const struct source *read_file(struct run *run, const char *path)
+bool programs_are_boogie(const char *path)
+{
+    return ends_with(path, ".bpl");
+}
+
+const struct source *programs_source(struct run *run, const char *path)
 {
     const char *why;
     const struct source *s = source_read(&run->arena, path, &why);
@@ -32,13 +37,13 @@ static void read_files(struct run *run)
     struct boogie_options boogie = {.inlining = o->inlining, .inline_depth = o->inline_depth};
     for (size_t i = 0; i < o->files.n; i++) {
         const char *path = o->files.at[i];
-        bool is_boogie = ends_with(path, ".bpl");
+        bool is_boogie = programs_are_boogie(path);
         if (!is_boogie && !ends_with(path, ".java")) {
             diag_file_error(&run->diagnostics, path, "unknown-language",
                             "the language is told by the extension, .java or .bpl");
             continue;
         }
-        const struct source *s = read_file(run, path);
+        const struct source *s = programs_source(run, path);
         struct il_program *p = NULL;
         if (s && is_boogie)
             p = boogie_read(&run->arena, run->names, s, &boogie, &run->diagnostics);

@@ -6,6 +6,10 @@
 
 /* Fills run->programs; what is wrong with the files, or with a name given with --routine, goes to the diagnostics. */
 void programs_read(struct run *run);
+/* NULL if it cannot be read, which goes to the diagnostics. */
+const struct source *programs_source(struct run *run, const char *path);
+/* Whether a file of this name is Boogie. */
+bool programs_are_boogie(const char *path);
 /* Whether the command line asks for r. */
 bool programs_wanted(const struct options *o, const struct il_routine *r);
 

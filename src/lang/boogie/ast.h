@@ -207,6 +207,7 @@ struct bpl_stmt {
     sort_id *type_args;         /* resolved: CALL, UNPACK, for the procedure's or constructor's type parameters */
     struct bpl_stmt *target;    /* resolved: BREAK, the statement it leaves */
     bool is_target;             /* resolved: IF, WHILE: some break leaves it */
+    bool is_invariant;          /* marked, ASSERT: at the head of a loop of gotos (invariants.h) */
     bool is_last;               /* resolved: IF, WHILE: where it ends, the body is left */
     il_label label;             /* lowered: IF, WHILE */
 };

@@ -1,6 +1,7 @@
 /* The Boogie front end in one place: parse, resolve, copy what is generic, lower. Start at boogie_read. */
 #include "lang/boogie/boogie.h"
 
+#include "lang/boogie/invariants.h"
 #include "lang/boogie/lower.h"
 #include "lang/boogie/mono.h"
 #include "lang/boogie/parse.h"
@@ -33,13 +34,29 @@ struct il_program *boogie_read(struct arena *arena, struct intern *names, const 
     return p;
 }
 
-bool boogie_print(struct buf *out, struct arena *arena, struct intern *names, const struct source *source,
+/* Which assertions are invariants depends on where breaks go, which resolving tells. */
+static void mark_invariants(struct bpl_file *file, struct intern *names, struct diagnostics *ds)
+{
+    size_t errors = ds->errors;
+    struct terms *ts = terms_new(names, NULL);
+    boogie_resolve(file, ts, ds);
+    if (ds->errors == errors)
+        bpl_mark_invariants(file);
+    terms_free(ts);
+}
+
+bool boogie_print(struct buf *out, struct arena *arena, struct intern *names, const struct source *source, bool invariants,
                   struct diagnostics *ds)
 {
     size_t errors = ds->errors;
     struct bpl_file *file = boogie_parse(arena, names, source, ds);
+    if (!invariants)
+        mark_invariants(file, names, ds);
     if (ds->errors > errors)
         return false;
-    boogie_print_file(out, file, false);
+    if (invariants)
+        boogie_print_file(out, file, false);
+    else
+        boogie_print_without_invariants(out, file);
     return true;
 }

@@ -29,8 +29,10 @@ struct boogie_options {
 struct il_program *boogie_read(struct arena *arena, struct intern *names, const struct source *source,
                                const struct boogie_options *options, struct diagnostics *ds);
 
-/* Parses the source and appends it as laid out text, whose parse is the same. False if errors were reported. */
-bool boogie_print(struct buf *out, struct arena *arena, struct intern *names, const struct source *source,
+/* Parses the source and appends it as laid out text, whose parse is the same. False if errors were reported. Without `invariants` the loop
+ * invariants that are to be proved are left out, clauses as well as assertions at the heads of loops made of gotos, and errors of names and
+ * types are reported, too. */
+bool boogie_print(struct buf *out, struct arena *arena, struct intern *names, const struct source *source, bool invariants,
                   struct diagnostics *ds);
 
 /* Terms over program variables as Boogie expressions; a program's own style knows its names for operations on

@@ -5,6 +5,10 @@
 
 #include "base/idmap.h"
 #include "base/vec.h"
+#include "il/split.h"
+
+/* Copies may make a graph this many times larger; small ones as large as that. */
+enum { MAX_GROWTH = 8, ALWAYS_ALLOWED = 256 };
 
 struct builder {
     struct arena *arena;
@@ -364,4 +368,10 @@ struct flow bpl_flow(struct arena *arena, const struct bpl_blocks *blocks)
         f.at[k].annotated = has_invariant(b);
     }
     return f;
+}
+
+uint32_t bpl_split(struct flow *f)
+{
+    uint32_t limit = MAX_GROWTH * f->n;
+    return flow_split(f, limit > ALWAYS_ALLOWED ? limit : ALWAYS_ALLOWED);
 }

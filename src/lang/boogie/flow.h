@@ -51,6 +51,10 @@ struct bpl_blocks bpl_blocks(struct arena *arena, const struct bpl_decl *d);
 /* The graph of the blocks. */
 struct flow bpl_flow(struct arena *arena, const struct bpl_blocks *blocks);
 
+/* Makes the graph of a body reducible (il/split.h); the result is FLOW_NONE, or, where it would become too large, a block on a cycle
+ * with several entries. */
+uint32_t bpl_split(struct flow *f);
+
 /* The predicate commands at the start of a block, which make up its invariant if it is the head of a loop: asserts, assumes,
  * clauses and conditions. The result is the first item that is none. */
 const struct bpl_item *bpl_after_prefix(const struct bpl_block *b);

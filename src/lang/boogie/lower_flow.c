@@ -10,12 +10,8 @@
 #include "lang/boogie/lowerer.h"
 
 #include "base/vec.h"
-#include "il/split.h"
 #include "il/structure.h"
 #include "logic/mk.h"
-
-/* Copies may make a graph this many times larger; small ones as large as that. */
-enum { MAX_GROWTH = 8, ALWAYS_ALLOWED = 256 };
 
 /* A block of the body as commands. The prefix is there twice: as it is, and as it is in a head, without the assertions. */
 struct lowered {
@@ -319,8 +315,7 @@ static struct span place_of(const struct flow_lowering *k, uint32_t block)
 
 static bool make_reducible(struct flow_lowering *k)
 {
-    uint32_t limit = MAX_GROWTH * k->f.n > ALWAYS_ALLOWED ? MAX_GROWTH * k->f.n : ALWAYS_ALLOWED;
-    uint32_t bad = flow_split(&k->f, limit);
+    uint32_t bad = bpl_split(&k->f);
     if (bad == FLOW_NONE)
         return true;
     unsupported(k->l, place_of(k, bad),

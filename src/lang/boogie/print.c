@@ -10,6 +10,7 @@
 struct writer {
     struct buf *out;
     bool parentheses;
+    bool no_invariants;
     unsigned indent;
 };
 
@@ -319,19 +320,42 @@ static void line(struct writer *w)
         buf_puts(w->out, "  ");
 }
 
+/* What is left of an invariant: nothing, or its predicates. */
+enum shown { SHOWN, SHOWN_AS_TRUE, NOT_SHOWN };
+
+static enum shown shown_invariant(const struct writer *w, const struct bpl_attribute *a)
+{
+    return !w->no_invariants ? SHOWN : bpl_attribute_find(a, "loop_predicate") ? SHOWN_AS_TRUE : NOT_SHOWN;
+}
+
+static void formula(struct writer *w, const struct bpl_attribute *a, const struct bpl_expr *e, enum shown shown)
+{
+    attributes(w, a);
+    if (shown == SHOWN_AS_TRUE)
+        buf_puts(w->out, "true");
+    else
+        expr(w, e, AT_ANY);
+    buf_puts(w->out, ";\n");
+}
+
 static void clauses(struct writer *w, const struct bpl_clause *c)
 {
     static const char *const words[] = {
         [BPL_REQUIRES] = "requires", [BPL_ENSURES] = "ensures", [BPL_MODIFIES] = "modifies",
         [BPL_INVARIANT] = "invariant"};
     for (; c; c = c->next) {
+        bool proved = c->kind == BPL_INVARIANT && !c->is_free;
+        enum shown shown = proved ? shown_invariant(w, c->attributes) : SHOWN;
+        if (shown == NOT_SHOWN)
+            continue;
         line(w);
         buf_printf(w->out, "%s%s ", c->is_free ? "free " : "", words[c->kind]);
+        if (c->kind != BPL_MODIFIES) {
+            formula(w, c->attributes, c->expr, shown);
+            continue;
+        }
         attributes(w, c->attributes);
-        if (c->kind == BPL_MODIFIES)
-            list(w, c->n, c->names);
-        else
-            expr(w, c->expr, AT_ANY);
+        list(w, c->n, c->names);
         buf_puts(w->out, ";\n");
     }
 }
@@ -417,9 +441,7 @@ static void statement(struct writer *w, const struct bpl_stmt *s)
     switch (s->kind) {
     case BPL_ASSERT: case BPL_ASSUME:
         buf_puts(w->out, s->kind == BPL_ASSERT ? "assert " : "assume ");
-        attributes(w, s->attributes);
-        expr(w, s->expr, AT_ANY);
-        buf_puts(w->out, ";\n");
+        formula(w, s->attributes, s->expr, s->is_invariant ? shown_invariant(w, s->attributes) : SHOWN);
         break;
     case BPL_ASSIGN:
         left_sides(w, s);
@@ -479,6 +501,8 @@ static void statement(struct writer *w, const struct bpl_stmt *s)
 static void statements(struct writer *w, const struct bpl_stmt *s)
 {
     for (; s; s = s->next) {
+        if (s->is_invariant && shown_invariant(w, s->attributes) == NOT_SHOWN)
+            continue;
         line(w);
         statement(w, s);
     }
@@ -610,9 +634,20 @@ static void declaration(struct writer *w, const struct bpl_decl *d)
     }
 }
 
+static void declarations(struct writer *w, const struct bpl_file *file)
+{
+    for (const struct bpl_decl *d = file->first; d; d = d->next)
+        declaration(w, d);
+}
+
 void boogie_print_file(struct buf *out, const struct bpl_file *file, bool parentheses)
 {
     struct writer w = {.out = out, .parentheses = parentheses};
-    for (const struct bpl_decl *d = file->first; d; d = d->next)
-        declaration(&w, d);
+    declarations(&w, file);
+}
+
+void boogie_print_without_invariants(struct buf *out, const struct bpl_file *file)
+{
+    struct writer w = {.out = out, .no_invariants = true};
+    declarations(&w, file);
 }

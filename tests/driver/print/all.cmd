@@ -1,0 +1,1 @@
+"$INVAR" print files/loops.bpl

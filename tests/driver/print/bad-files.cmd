@@ -1,0 +1,1 @@
+"$INVAR" print ../examples-boogie/nowhere.java files/nowhere.bpl

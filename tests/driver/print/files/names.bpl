@@ -1,0 +1,1 @@
+procedure P() { while (true) invariant x; { } }

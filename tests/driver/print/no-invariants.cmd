@@ -1,0 +1,1 @@
+"$INVAR" print --no-invariants files/loops.bpl

@@ -1,0 +1,1 @@
+"$INVAR" print --strict files/loops.bpl
