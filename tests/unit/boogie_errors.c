@@ -113,7 +113,7 @@ static const struct row {
     {"axiom 1bv8 == 1bv9;", "1:12 wrong-type"},
     {"axiom 1bv8 + 1bv8 == 2bv8;", "1:12 wrong-type"},
     {"axiom 1bv8[8:0] == 1bv8 && 1bv8[4:0] == 1bv4 && 1bv8[9:1] == 1bv8 && 1bv8[1:2] == 1bv8 && 1[2:1] == 1bv1;",
-     "1:74 wrong-bounds, 1:91 wrong-type"},
+     "1:74 wrong-bounds, 1:92 wrong-type"},
     {"function {:bvbuiltin \"bvadd\"} f(bv8, bv9): bv8; function {:bvbuiltin \"bvult\"} g(bv8, bv8): bool;", "1:31 wrong-type"},
     {"function {:builtin \"(_ zero_extend 8)\"} f(bv8): bv24; function {:builtin \"MapAdd\"} g([int]int, [bool]int): [int]int;",
      "1:41 wrong-type, 1:84 wrong-type"},

@@ -44,7 +44,8 @@ sort_id resolve_literal(struct resolver *r, const struct bpl_expr *e)
     return s;
 }
 
-static bool is_bv(struct resolver *r, const struct bpl_expr *e, const char *operator)
+/* Reports what is wrong with the operand e at the span. */
+static bool is_bv(struct resolver *r, const struct bpl_expr *e, struct span at, const char *operator)
 {
     sort_id s = sort_known(r->poly, e->sort);
     if (s == SORT_NONE)
@@ -55,14 +56,14 @@ static bool is_bv(struct resolver *r, const struct bpl_expr *e, const char *oper
         resolver_unsupported(r, e->span, "operand of '%s' whose type is not known", operator);
         return false;
     }
-    diag_error(r->typing, e->at, "wrong-type", "operand of '%s' is %s, not a bit-vector", operator, sort_text(r, e->sort));
+    diag_error(r->typing, at, "wrong-type", "operand of '%s' is %s, not a bit-vector", operator, sort_text(r, e->sort));
     return false;
 }
 
 /* The bounds are "hi:lo" in digits and blanks. */
 sort_id resolve_extract(struct resolver *r, const struct bpl_expr *e)
 {
-    if (!is_bv(r, e->args[0], "[:]"))
+    if (!is_bv(r, e->args[0], e->at, "[:]"))
         return SORT_NONE;
     unsigned width = sort_width(r->ts, sort_known(r->poly, e->args[0]->sort));
     unsigned long hi = strtoul(e->name, NULL, 10), lo = strtoul(strchr(e->name, ':') + 1, NULL, 10);
@@ -70,8 +71,12 @@ sort_id resolve_extract(struct resolver *r, const struct bpl_expr *e)
         diag_error(r->typing, e->at, "wrong-bounds", "the upper bound of bits is below the lower one");
         return SORT_NONE;
     }
+    if (hi - lo > width) {
+        diag_error(r->typing, e->at, "wrong-bounds", "%s has fewer bits than the %lu asked for", sort_text(r, e->args[0]->sort), hi - lo);
+        return SORT_NONE;
+    }
     /* The Boogie tool takes bits that are not there, and gives them no meaning. */
-    if (lo == hi || hi - lo > MAX_BV_WIDTH) {
+    if (lo == hi) {
         resolver_unsupported(r, e->span, "bit-vectors of width %lu", hi - lo);
         return SORT_NONE;
     }
@@ -90,7 +95,7 @@ sort_id resolve_concat(struct resolver *r, const struct bpl_expr *e)
                    sort_text(r, e->args[1]->sort));
         return SORT_NONE;
     }
-    bool left = is_bv(r, e->args[0], "++"), right = is_bv(r, e->args[1], "++");
+    bool left = is_bv(r, e->args[0], e->at, "++"), right = is_bv(r, e->args[1], e->at, "++");
     if (!left || !right)
         return SORT_NONE;
     unsigned width = sort_width(r->ts, sort_known(r->poly, e->args[0]->sort));
