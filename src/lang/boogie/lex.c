@@ -128,23 +128,52 @@ static bool starts(const struct lexer *l, const char *s)
     return l->at + n <= l->size && memcmp(l->text + l->at, s, n) == 0;
 }
 
-/* Floats: 0x1.8e3f24e8, and 0NaN24e8, 0nan24e8, 0+oo24e8, 0-oo24e8. */
+/* Drops the digits (base 10, 16) at the end of s[0..n); false if there are none. */
+static bool drop_digits(const char *s, size_t *n, int base)
+{
+    size_t end = *n;
+    while (*n && (base == 16 ? isxdigit((unsigned char)s[*n - 1]) : isdigit((unsigned char)s[*n - 1])))
+        --*n;
+    return *n < end;
+}
+
+static bool drop(const char *s, size_t *n, char c)
+{
+    bool found = *n && s[*n - 1] == c;
+    *n -= found;
+    return found;
+}
+
+/* "0x1.8e3f24e8": from the right, since `e` and `f` are digits, too. */
+static bool is_hex_float(const char *s, size_t n)
+{
+    bool ok = drop_digits(s, &n, 10) && drop(s, &n, 'e') && drop_digits(s, &n, 10) && drop(s, &n, 'f') && drop_digits(s, &n, 10);
+    drop(s, &n, '-');
+    return ok && drop(s, &n, 'e') && drop_digits(s, &n, 16) && drop(s, &n, '.') && drop_digits(s, &n, 16) && n == 2;
+}
+
+/* "0NaN24e8", "0nan24e8", "0+oo24e8", "0-oo24e8". */
+static bool is_special_float(const char *s, size_t n)
+{
+    return drop_digits(s, &n, 10) && drop(s, &n, 'e') && drop_digits(s, &n, 10) && n == 4;
+}
+
 static bool lex_float(struct lexer *l)
 {
     static const char *const specials[] = {"0NaN", "0nan", "0+oo", "0-oo"};
+    const char *s = l->text + l->at;
+    uint32_t n = 0;
     for (size_t i = 0; i < sizeof specials / sizeof *specials; i++)
-        if (starts(l, specials[i]) && isdigit((unsigned char)peek(l, 4))) {
-            l->at += 4;
-            while (isdigit((unsigned char)peek(l, 0)) || peek(l, 0) == 'e')
-                l->at++;
-            return true;
-        }
-    if (!starts(l, "0x") || !isxdigit((unsigned char)peek(l, 2)))
+        if (starts(l, specials[i]))
+            n = 4;
+    bool special = n > 0;
+    if (starts(l, "0x"))
+        n = 2;
+    while (n && (isxdigit((unsigned char)peek(l, n)) || peek(l, n) == '.' || (peek(l, n) == '-' && s[n - 1] == 'e')))
+        n++;
+    if (n == 0 || !(special ? is_special_float(s, n) : is_hex_float(s, n)))
         return false;
-    l->at += 2;
-    while (isxdigit((unsigned char)peek(l, 0)) || peek(l, 0) == '.' ||
-           (peek(l, 0) == '-' && l->text[l->at - 1] == 'e'))
-        l->at++;
+    l->at += n;
     return true;
 }
 

@@ -339,18 +339,9 @@ static struct bpl_stmt *other_statement(struct parser *p, const char *construct)
     return s;
 }
 
-/* call x, _ := P(e); call P(e); free call P(e); */
-static struct bpl_stmt *call_statement(struct parser *p)
+/* x, _ := P(e), or P(e) */
+static void call_parameters(struct parser *p, struct bpl_stmt *s)
 {
-    bool is_free = parser_is(p, "free");
-    if (parser_is_ahead(p, 1 + is_free, "forall"))
-        return other_statement(p, "call forall");
-    struct bpl_stmt *s = new_stmt(p, BPL_CALL);
-    s->is_free = parser_take(p, "free");
-    s->at = parser_token(p)->span;
-    uint32_t start = parser_start(p);
-    parser_expect(p, "call");
-    s->attributes = parse_attributes(p);
     if (!parser_is_ahead(p, 1, "(")) {
         struct exprs left = {0};
         names_list(p, &left);
@@ -370,6 +361,40 @@ static struct bpl_stmt *call_statement(struct parser *p)
     }
     parser_expect(p, ")");
     keep_exprs(p, &args, &s->n_args, &s->args);
+}
+
+/* call x, _ := P(e); call P(e); free call P(e); */
+static struct bpl_stmt *call_statement(struct parser *p)
+{
+    bool is_free = parser_is(p, "free");
+    if (parser_is_ahead(p, 1 + is_free, "forall"))
+        return other_statement(p, "call forall");
+    struct bpl_stmt *s = new_stmt(p, BPL_CALL);
+    s->is_free = parser_take(p, "free");
+    s->at = parser_token(p)->span;
+    uint32_t start = parser_start(p);
+    parser_expect(p, "call");
+    s->attributes = parse_attributes(p);
+    call_parameters(p, s);
+    s->span = parser_span_from(p, start);
+    parser_end(p);
+    return s;
+}
+
+/* async call P(e); par P(e) | x := Q(e); */
+static struct bpl_stmt *concurrent_call(struct parser *p, const char *construct)
+{
+    struct bpl_stmt *s = new_stmt(p, BPL_OTHER);
+    s->name = intern(p->names, construct);
+    uint32_t start = parser_start(p);
+    if (parser_take(p, "async"))
+        parser_expect(p, "call");
+    else
+        parser_expect(p, "par");
+    s->attributes = parse_attributes(p);
+    do
+        call_parameters(p, new_stmt(p, BPL_CALL));
+    while (parser_take(p, "|"));
     s->span = parser_span_from(p, start);
     parser_end(p);
     return s;
@@ -515,9 +540,9 @@ static struct bpl_stmt *statement(struct parser *p)
     if (parser_is(p, "yield"))
         return other_statement(p, "yield");
     if (parser_is(p, "par"))
-        return other_statement(p, "parallel call");
+        return concurrent_call(p, "parallel call");
     if (parser_is(p, "async"))
-        return other_statement(p, "asynchronous call");
+        return concurrent_call(p, "asynchronous call");
     if (parser_is_kind(p, TOKEN_NAME))
         return parser_is_ahead(p, 1, ":") ? label(p) : parser_is_ahead(p, 1, "(") ? parse_unpack(p) : assignment(p);
     parser_fail(p, "a statement");

@@ -379,6 +379,8 @@ static struct bpl_expr *quantifier(struct parser *p, enum bpl_expr_kind kind, ui
     parser_expect(p, "::");
     triggers_and_attributes(p, e);
     vec_push(&args, parse_expr(p));
+    if (kind == BPL_LAMBDA && e->triggers && !p->panic)
+        diag_error(p->ds, parser_last(p), "bad-trigger", "a lambda expression cannot have triggers");
     parser_expect(p, ")");
     return finish(p, e, &args, start);
 }

@@ -18,7 +18,7 @@ procedure Touch(n: Node, k: int) returns (r: int);
   ensures grid == old(grid)[k, k := r] && size(n) <= r;
   ensures next[n] == nil;
 
-// A local has the name of a global, a bound variable that of a local; a quote is part of a name.
+// A local has the name of a global, a bound variable that of a global; a quote is part of a name.
 procedure Names(limit: int, n': Node, `odd`: Pair int) returns (nil: int)
   modifies next, grid;
 {
@@ -26,7 +26,7 @@ procedure Names(limit: int, n': Node, `odd`: Pair int) returns (nil: int)
   assume 3 <= limit;
   call x := Touch(n', limit);
   call size := Touch(n', x + limit);
-  assert (forall x: int, y: int :: x != limit && x != x ==> grid[x, y] == twice(x));
+  assert (forall next: int, y: int :: next != limit && next != next ==> grid[next, y] == twice(next));
   assert 0 <= size && 0 <= x + limit;
   nil := if red == green then blue else 0;
   assert nil == 0;
