@@ -1,5 +1,5 @@
-/* Printing a Boogie file and parsing the text again gives the same tree, on whole programs and on every nesting of two
- * operators; printing with all parentheses tells trees apart that differ only in how they are nested. */
+/* Printing a Boogie file and parsing the text again gives the same tree, on every program of the examples, tests and benchmarks that has no
+ * syntax error, and on every nesting of two operators; printing with all parentheses tells trees apart that differ only in how they are nested. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -10,6 +10,7 @@
 #include "lang/boogie/parse.h"
 #include "lang/boogie/print.h"
 
+#include <fts.h>
 #include <string.h>
 
 struct fixture {
@@ -68,21 +69,59 @@ static void round_trip(struct fixture *f, const struct source *s)
     assert_string_equal(print(f, third, false), printed);
 }
 
+static bool has_errors(struct fixture *f, const struct source *s)
+{
+    struct diagnostics ds;
+    diagnostics_init(&ds, &f->arena);
+    boogie_parse(&f->arena, f->names, s, &ds);
+    return ds.errors > 0;
+}
+
+/* Whether the file was tried. */
+static bool program(struct fixture *f, const char *path)
+{
+    const char *why;
+    const struct source *s = source_read(&f->arena, path, &why);
+    if (!s)
+        fail_msg("%s: %s", path, why);
+    if (has_errors(f, s))
+        return false;
+    round_trip(f, s);
+    return true;
+}
+
 static void programs(void **state)
 {
-    static const char *const files[] = {
-        "unit/boogie/expressions.bpl", "unit/boogie/statements.bpl", "unit/boogie/hiding.bpl",
-        "unit/boogie/unsupported.bpl", "../examples/boogie/clear.bpl", "../examples/boogie/search.bpl",
-        "../examples/boogie/counters.bpl",
-    };
-    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
-        struct fixture *f = *state;
-        const char *why;
-        const struct source *s = source_read(&f->arena, files[i], &why);
-        if (!s)
-            fail_msg("%s: %s", files[i], why);
-        round_trip(f, s);
+    char *const folders[] = {"../examples", "../bench", ".", NULL};
+    unsigned tried = 0;
+    FTS *tree = fts_open(folders, FTS_PHYSICAL | FTS_NOCHDIR, NULL);
+    for (FTSENT *e; (e = fts_read(tree));) {
+        const char *suffix = strrchr(e->fts_name, '.');
+        if (e->fts_info == FTS_F && suffix && strcmp(suffix, ".bpl") == 0)
+            tried += program(*state, e->fts_path);
     }
+    fts_close(tree);
+    assert_true(tried >= 100);
+}
+
+/* Files that are to be read without an error. */
+static void whole_language(void **state)
+{
+    static const char *const files[] = {
+        "unit/boogie/expressions.bpl", "unit/boogie/statements.bpl", "unit/boogie/hiding.bpl", "unit/boogie/unsupported.bpl",
+    };
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++)
+        assert_true(program(*state, files[i]));
+}
+
+/* A type takes what follows for its next argument. */
+static void coercions(void **state)
+{
+    struct fixture *f = *state;
+    round_trip(f, text(f, "axiom (x: C) < 0;"));
+    round_trip(f, text(f, "axiom (x: [int]C) < 0 && (x: C int) == y;"));
+    round_trip(f, text(f, "axiom x: E <a>[a]int < 0;"));
+    round_trip(f, text(f, "axiom f(x: C, y: E int)[x: C := y: C][(y: [int]C)];"));
 }
 
 /* Every operator with every operator as its left and as its right operand, in parentheses, which the printer may drop. */
@@ -123,6 +162,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(programs, setup, teardown),
+        cmocka_unit_test_setup_teardown(whole_language, setup, teardown),
+        cmocka_unit_test_setup_teardown(coercions, setup, teardown),
         cmocka_unit_test_setup_teardown(operators, setup, teardown),
         cmocka_unit_test_setup_teardown(nesting_is_told_apart, setup, teardown),
     };

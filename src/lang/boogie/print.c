@@ -121,12 +121,18 @@ static enum level op_level(enum bpl_op op)
     return AT_POSTFIX;
 }
 
+/* Would the parser take what follows the type, such as `<`, for one more argument of it? */
+static bool is_open(const struct bpl_type *t)
+{
+    return t->kind == BPL_TYPE_NAMED || (t->kind == BPL_TYPE_MAP && is_open(t->range));
+}
+
 static enum level own_level(const struct bpl_expr *e)
 {
     switch (e->kind) {
     case BPL_BINARY: return op_level(e->op);
     case BPL_NOT: case BPL_NEGATE: return AT_PREFIX;
-    case BPL_COERCE: return AT_COERCE;
+    case BPL_COERCE: return is_open(e->type) ? AT_ANY : AT_COERCE;
     case BPL_IS: return AT_IS;
     case BPL_IF: return AT_ANY;
     case BPL_FALSE: case BPL_TRUE: case BPL_INT: case BPL_REAL: case BPL_LITERAL: case BPL_NAME: case BPL_APPLY:
