@@ -218,6 +218,24 @@ static bool negative_literal(const struct printer *p, term_id t)
     return (term_is(p->ts, t, TERM_INT) || term_is(p->ts, t, TERM_REAL)) && term_name(p->ts, t)[0] == '-';
 }
 
+static void print_real(struct printer *p, const char *text)
+{
+    const char *slash = strchr(text, '/');
+    if (slash)
+        buf_printf(p->out, "(%.*s.0 / %s.0)", (int)(slash - text), text, slash + 1);
+    else
+        buf_printf(p->out, "%s.0", text);
+}
+
+/* A number of this kind as it is written, for example without the sign. */
+static void print_number(struct printer *p, enum term_kind kind, const char *text)
+{
+    if (kind == TERM_REAL)
+        print_real(p, text);
+    else
+        put(p, text);
+}
+
 static void print_sum(struct printer *p, term_id t, enum print_level level, unsigned depth)
 {
     bool paren = LEVEL_ADD < level;
@@ -225,7 +243,8 @@ static void print_sum(struct printer *p, term_id t, enum print_level level, unsi
     for (unsigned i = 0; i < term_arity(p->ts, t); i++) {
         term_id a = term_arg(p->ts, t, i);
         if (i && negative_literal(p, a)) {
-            buf_printf(p->out, " - %s", term_name(p->ts, a) + 1);
+            put(p, " - ");
+            print_number(p, term_kind(p->ts, a), term_name(p->ts, a) + 1);
             continue;
         }
         if (i)
@@ -292,15 +311,6 @@ static void print_ite(struct printer *p, term_id t, enum print_level level, unsi
     close_if(p, paren);
 }
 
-static void print_real(struct printer *p, symbol text)
-{
-    const char *slash = strchr(text, '/');
-    if (slash)
-        buf_printf(p->out, "(%.*s.0 / %s.0)", (int)(slash - text), text, slash + 1);
-    else
-        buf_printf(p->out, "%s.0", text);
-}
-
 static void print_machine(struct printer *p, term_id t, unsigned depth)
 {
     buf_printf(p->out, "%s%s%u", term_kind_name(term_kind(p->ts, t)),
@@ -357,10 +367,7 @@ static void print_literal(struct printer *p, term_id t, enum print_level level)
 {
     bool paren = negative_literal(p, t) && level >= LEVEL_POSTFIX;
     open_if(p, paren);
-    if (term_is(p->ts, t, TERM_REAL))
-        print_real(p, term_name(p->ts, t));
-    else
-        put(p, term_name(p->ts, t));
+    print_number(p, term_kind(p->ts, t), term_name(p->ts, t));
     close_if(p, paren);
 }
 

@@ -49,6 +49,7 @@ procedure Flow(n: int) returns (i: int, j: int)
       j := j - 1;
       if (*) { break outer; }
       heap[k][j] := 1.5;
+      assert heap[k][j] - 0.5 == 1.0 && heap[k][j] - 2.0 < 0.0;
     }
     i := i + 1;
   }
