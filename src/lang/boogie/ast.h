@@ -285,6 +285,7 @@ struct bpl_decl {
     unsigned state;                      /* resolved: marks of a search */
     struct bpl_decl *next_function;      /* resolved: in the order of bpl_file */
     const struct builtin *builtin;       /* resolved, FUNCTION: NULL for one of the user's own */
+    bool assumed_identity;               /* lowered, FUNCTION: marked {:identity}; `expr` is its parameter */
     bool in_trigger;                     /* resolved, FUNCTION: occurs in a trigger */
     bool recursive;                      /* resolved, FUNCTION: its body leads to itself */
     func_id func;                        /* lowered, FUNCTION */

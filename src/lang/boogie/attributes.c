@@ -21,6 +21,19 @@ bool attribute_is_true(const struct bpl_attribute *list, const char *name)
     return false;
 }
 
+bool attribute_is_true_at_last(const struct bpl_attribute *list, const char *name)
+{
+    bool value = false;
+    for (; list; list = list->next) {
+        const struct bpl_expr *e = only_argument(list, name);
+        if (list->n == 0 && strcmp(list->name, name) == 0)
+            value = true;
+        else if (e && (e->kind == BPL_TRUE || e->kind == BPL_FALSE))
+            value = e->kind == BPL_TRUE;
+    }
+    return value;
+}
+
 bool attribute_is_false(const struct bpl_attribute *list, const char *name)
 {
     for (; list; list = list->next) {

@@ -6,6 +6,8 @@
 
 /* `{:name}` or `{:name true}`. */
 bool attribute_is_true(const struct bpl_attribute *list, const char *name);
+/* The same, but of several `{:name}`, `{:name true}` and `{:name false}` the last counts. */
+bool attribute_is_true_at_last(const struct bpl_attribute *list, const char *name);
 /* `{:name false}`. */
 bool attribute_is_false(const struct bpl_attribute *list, const char *name);
 /* `{:name 3}`: the first of that form; false if there is none. Values past UINT_MAX become it. */

@@ -268,6 +268,31 @@ static void assert_ensures(struct lowerer *l, struct subst *s, struct il_cmds *o
     }
 }
 
+/* {:identity} says so of a function from a type to itself, which may be one of several copies. A body says more than it. */
+static bool is_assumed_identity(const struct bpl_decl *f)
+{
+    return f->n_in == 1 && !f->builtin && f->in[0]->sort == f->sort && attribute_is_true_at_last(f->attributes, "identity");
+}
+
+static void assume_identity(struct lowerer *l, struct bpl_decl *f)
+{
+    f->assumed_identity = !f->expr && is_assumed_identity(f);
+    if (!f->assumed_identity)
+        return;
+    f->expr = arena_new(l->arena, struct bpl_expr);
+    *f->expr = (struct bpl_expr){.kind = BPL_NAME, .span = f->span, .at = f->span, .depth = 1, .name = f->in[0]->name,
+                                 .sort = f->sort, .var = f->in[0]};
+}
+
+/* Copies of one declaration are assumed together. */
+static bool is_listed(const struct lowerer *l, struct span span)
+{
+    for (size_t i = 0; i < l->r->assumptions.n; i++)
+        if (l->r->assumptions.at[i].span.start == span.start && l->r->assumptions.at[i].span.end == span.end)
+            return true;
+    return false;
+}
+
 static void list_axioms(struct lowerer *l)
 {
     for (const struct bpl_decl *d = l->file->first; d; d = d->next)
@@ -275,6 +300,8 @@ static void list_axioms(struct lowerer *l)
             lower_assumption(l, d->span, "axiom", span_text(l->arena, d->span));
         else if (d->kind == BPL_DECL_FUNCTION && d->expr && !d->unsupported && d->recursive)
             lower_assumption(l, d->span, "axiom", arena_printf(l->arena, "recursive definition of '%s'", d->name));
+        else if (d->kind == BPL_DECL_FUNCTION && d->assumed_identity && !is_listed(l, d->span))
+            lower_assumption(l, d->span, "axiom", arena_printf(l->arena, "'%s' is the identity", span_text(l->arena, d->span)));
 }
 
 static void lower_body(struct lowerer *l)
@@ -383,8 +410,10 @@ static void declare(struct lowerer *l, struct bpl_decl *d)
 {
     if (d->is_datatype)
         lower_datatype(l, d);
-    if (d->kind == BPL_DECL_FUNCTION && !d->unsupported && !d->builtin)
+    if (d->kind == BPL_DECL_FUNCTION && !d->unsupported && !d->builtin) {
         declare_function(l, d);
+        assume_identity(l, d);
+    }
     if (d->kind == BPL_DECL_PROCEDURE && !d->contract_unsupported)
         declare_contract_variables(l, d);
     if (d->var && !d->var->unsupported) {
