@@ -72,7 +72,7 @@ static void no_scope(struct solver *s)
     (void)s;
 }
 
-static const struct solver_ops ops = {"fake", release, assert_, check, core, model_bool, model_value, no_scope, no_scope};
+static const struct solver_ops ops = {"fake", release, assert_, check, core, model_bool, model_value, no_scope, no_scope, NULL, NULL};
 
 struct solver *solver_fake_new(struct terms *ts, const char *script)
 {

@@ -435,7 +435,7 @@ static void copy_argv(struct pipe *p, const char *const argv[])
         p->argv[i] = at;
 }
 
-static const struct solver_ops ops = {"pipe", release, assert_, check, core, model_bool, model_value, push, pop};
+static const struct solver_ops ops = {"pipe", release, assert_, check, core, model_bool, model_value, push, pop, NULL, NULL};
 
 struct solver *solver_pipe_new(struct terms *ts, const char *const argv[], const struct solver_options *options)
 {

@@ -18,6 +18,8 @@ struct query {
     struct solver *solver;
     struct instantiation *instantiation;
     struct term_vec asserted; /* everything the solver was given, for the log and the second solver */
+    struct term_vec context, instances; /* of these, what a variant of a model must satisfy */
+    struct variant *variant;            /* NULL until asked for */
     bool to_saturate;         /* something was assumed or mentioned since the last saturation */
     bool quantified_axiom;
     struct idmap indicator_of; /* literal -> indicator << 2 | both_ways << 1 | negated */
@@ -71,10 +73,13 @@ void query_free(struct query *q)
 {
     if (!q)
         return;
+    variant_free(q->variant);
     solver_free(q->solver);
     solver_free(q->second);
     instantiation_free(q->instantiation);
     vec_release(&q->asserted);
+    vec_release(&q->context);
+    vec_release(&q->instances);
     idmap_release(&q->indicator_of);
     free(q->name);
     free(q);
@@ -82,11 +87,14 @@ void query_free(struct query *q)
 
 /* ---- what is assumed ---- */
 
-static void give(struct query *q, term_id formula)
+/* `among`: where to note the formula; NULL: nowhere. */
+static void give(struct query *q, term_id formula, struct term_vec *among)
 {
     if (term_is(q->ts, formula, TERM_TRUE))
         return;
     vec_push(&q->asserted, formula);
+    if (among)
+        vec_push(among, formula);
     double start = clock_seconds();
     solver_assert(q->solver, formula);
     add_time(q, start);
@@ -95,12 +103,12 @@ static void give(struct query *q, term_id formula)
 void query_assume(struct query *q, term_id formula)
 {
     q->to_saturate = true;
-    give(q, instantiation_assume(q->instantiation, formula));
+    give(q, instantiation_assume(q->instantiation, formula), &q->context);
 }
 
 void query_constrain(struct query *q, term_id formula)
 {
-    give(q, formula);
+    give(q, formula, NULL);
 }
 
 void query_axiom(struct query *q, term_id formula)
@@ -111,7 +119,7 @@ void query_axiom(struct query *q, term_id formula)
         q->to_saturate = true;
         instantiation_mention(q->instantiation, formula);
     }
-    give(q, formula);
+    give(q, formula, &q->context);
 }
 
 void query_quiet(struct query *q, func_id f)
@@ -152,17 +160,20 @@ term_id query_goal(struct query *q, term_id literal)
 {
     term_id indicator = fresh_indicator(q);
     q->to_saturate = true;
-    give(q, instantiation_assume_goal(q->instantiation, mk_implies(q->ts, indicator, literal)));
+    give(q, instantiation_assume_goal(q->instantiation, mk_implies(q->ts, indicator, literal)), &q->context);
     remember_indicator(q, literal, indicator, false);
     return indicator;
 }
 
 term_id query_indicator(struct query *q, term_id literal, bool both_ways)
 {
-    term_id indicator = fresh_indicator(q);
-    query_assume(q, mk_implies(q->ts, indicator, literal));
-    if (both_ways)
-        query_assume(q, mk_implies(q->ts, mk_not(q->ts, indicator), mk_not(q->ts, literal)));
+    term_id indicator = fresh_indicator(q), ways[] = {
+        mk_implies(q->ts, indicator, literal), mk_implies(q->ts, mk_not(q->ts, indicator), mk_not(q->ts, literal)),
+    };
+    bool follows = both_ways && !term_has_binder(q->ts, literal);
+    q->to_saturate = true;
+    for (unsigned i = 0; i < (both_ways ? 2 : 1); i++)
+        give(q, instantiation_assume(q->instantiation, ways[i]), follows ? NULL : &q->context);
     remember_indicator(q, literal, indicator, both_ways);
     return indicator;
 }
@@ -174,7 +185,7 @@ static void saturate(struct query *q)
     struct term_vec instances = {0};
     instantiation_saturate(q->instantiation, &instances);
     for (size_t i = 0; i < instances.n; i++)
-        give(q, instances.at[i]);
+        give(q, instances.at[i], &q->instances);
     vec_release(&instances);
     q->to_saturate = false;
 }
@@ -341,6 +352,18 @@ term_id query_model_value(struct query *q, term_id t)
     if (!query_has_model(q) || term_has_binder(q->ts, t))
         return TERM_NONE;
     return q->solver->ops->model_value(q->solver, t);
+}
+
+struct variant *query_variant(struct query *q)
+{
+    bug_unless(q->answer == ANSWER_SAT);
+    if (q->quantified_axiom || (!q->variant && !(q->variant = variant_new(q->solver))))
+        return NULL;
+    double start = clock_seconds();
+    bool known = variant_begin(q->variant, (unsigned)q->context.n, q->context.at, (unsigned)q->instances.n,
+                               q->instances.at);
+    add_time(q, start);
+    return known ? q->variant : NULL;
 }
 
 bool query_saturated(const struct query *q)

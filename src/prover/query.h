@@ -7,6 +7,7 @@
 #include "base/stats.h"
 #include "logic/instantiate.h"
 #include "prover/solver.h"
+#include "prover/variant.h"
 
 enum query_phase { PHASE_INFERENCE, PHASE_PROOF, PHASE_REFUTATION, PHASES };
 
@@ -81,6 +82,10 @@ void query_core(struct query *q, bool in_core[]);
 bool query_has_model(const struct query *q);
 enum truth query_model_bool(struct query *q, term_id t);
 term_id query_model_value(struct query *q, term_id t);
+/* After ANSWER_SAT: begins at its model, for variants that satisfy what was assumed; owned by the query, until its next check. What
+ * follows from the value of others is left to the caller: indicators (both ways, of formulas without quantifiers), and what
+ * query_constrain says of them. NULL where there is a quantified axiom, or the solver does not evaluate. */
+struct variant *query_variant(struct query *q);
 /* After ANSWER_SAT: all hypothesis quantifiers were saturated and no user axiom has quantifiers, so that the
  * model counts as a counterexample. */
 bool query_saturated(const struct query *q);

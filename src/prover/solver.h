@@ -40,6 +40,12 @@ struct solver_ops {
     term_id (*model_value)(struct solver *s, term_id t);
     void (*push)(struct solver *s);
     void (*pop)(struct solver *s);
+    /* As model_bool and model_value, where the n constants have other values than in the model: closed terms, which are
+     * evaluated in the model as it is. Not for terms about which expand.h makes facts. */
+    enum truth (*model_bool_where)(struct solver *s, term_id t, unsigned n, const term_id constants[],
+                                   const term_id values[]);
+    term_id (*model_value_where)(struct solver *s, term_id t, unsigned n, const term_id constants[],
+                                 const term_id values[]);
 };
 
 /* Common part of every backend's struct (first member). `message` says in one line what went wrong when

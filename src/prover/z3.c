@@ -512,23 +512,44 @@ static void core(struct solver *s, bool in_core[])
         Z3_ast_vector_dec_ref(z->z3, v);
 }
 
+/* t with the constants replaced, a reference held. */
+static Z3_ast replaced(struct z3 *z, term_id t, unsigned n, const term_id constants[], const term_id values[])
+{
+    Z3_ast *from = malloc(2 * (n + 1) * sizeof *from), *to = from + n + 1;
+    for (unsigned i = 0; i < n; i++) {
+        from[i] = translate(z, constants[i]);
+        to[i] = translate(z, values[i]);
+    }
+    Z3_ast ast = translate(z, t);
+    if (n > 0)
+        ast = Z3_substitute(z->z3, ast, n, from, to);
+    free(from);
+    if (ast)
+        Z3_inc_ref(z->z3, ast);
+    return ast;
+}
+
 /* The value, a reference held; NULL if the evaluation failed. */
-static Z3_ast evaluate(struct z3 *z, term_id t)
+static Z3_ast evaluate(struct z3 *z, term_id t, unsigned n, const term_id constants[], const term_id values[])
 {
     Z3_ast value = NULL;
     if (!z->model)
         return NULL;
-    bool ok = Z3_model_eval(z->z3, z->model, translate(z, t), true, &value);
-    if (!ok || Z3_get_error_code(z->z3) != Z3_OK || !value)
+    Z3_ast ast = replaced(z, t, n, constants, values);
+    if (!ast)
         return NULL;
-    Z3_inc_ref(z->z3, value);
-    return value;
+    bool ok = Z3_model_eval(z->z3, z->model, ast, true, &value) && Z3_get_error_code(z->z3) == Z3_OK && value;
+    if (ok)
+        Z3_inc_ref(z->z3, value);
+    Z3_dec_ref(z->z3, ast);
+    return ok ? value : NULL;
 }
 
-static enum truth model_bool(struct solver *s, term_id t)
+static enum truth model_bool_where(struct solver *s, term_id t, unsigned n, const term_id constants[],
+                                   const term_id values[])
 {
     struct z3 *z = (struct z3 *)s;
-    Z3_ast value = evaluate(z, t);
+    Z3_ast value = evaluate(z, t, n, constants, values);
     if (!value)
         return TRUTH_UNKNOWN;
     Z3_lbool b = Z3_get_bool_value(z->z3, value);
@@ -536,15 +557,26 @@ static enum truth model_bool(struct solver *s, term_id t)
     return b == Z3_L_TRUE ? TRUTH_TRUE : b == Z3_L_FALSE ? TRUTH_FALSE : TRUTH_UNKNOWN;
 }
 
-static term_id model_value(struct solver *s, term_id t)
+static term_id model_value_where(struct solver *s, term_id t, unsigned n, const term_id constants[],
+                                 const term_id values[])
 {
     struct z3 *z = (struct z3 *)s;
-    Z3_ast value = evaluate(z, t);
+    Z3_ast value = evaluate(z, t, n, constants, values);
     if (!value)
         return TERM_NONE;
     term_id literal = z3_value_term(&z->values, z->model, value, term_sort(s->ts, t));
     Z3_dec_ref(z->z3, value);
     return literal;
+}
+
+static enum truth model_bool(struct solver *s, term_id t)
+{
+    return model_bool_where(s, t, 0, NULL, NULL);
+}
+
+static term_id model_value(struct solver *s, term_id t)
+{
+    return model_value_where(s, t, 0, NULL, NULL);
 }
 
 static void push(struct solver *s)
@@ -625,7 +657,9 @@ void solver_home_free(struct solver_home *h)
     free(h);
 }
 
-static const struct solver_ops ops = {"z3", release, assert_, check, core, model_bool, model_value, push, pop};
+static const struct solver_ops ops = {
+    "z3", release, assert_, check, core, model_bool, model_value, push, pop, model_bool_where, model_value_where,
+};
 
 struct solver *solver_z3_new(struct terms *ts, const struct solver_options *options)
 {

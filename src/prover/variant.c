@@ -1,0 +1,364 @@
+/* Variants of a model. Start at variant_begin (the reason) and variant_try. */
+#include "prover/variant.h"
+
+#include "base/bug.h"
+#include "base/idmap.h"
+#include "logic/mk.h"
+#include "logic/subst.h"
+
+#include <string.h>
+
+/* Constants from .. from + n of `constants` occur in t. opaque: changes of its value cannot be evaluated. */
+struct occurrences {
+    unsigned from, n;
+    bool opaque;
+};
+
+struct literal {
+    term_id t;
+    bool value;
+    struct occurrences in;
+};
+
+struct definition {
+    term_id x, t;
+    struct occurrences in;
+};
+
+/* Values of constants that the model gives others; parallel vectors. */
+struct bindings {
+    struct term_vec x, value;
+    struct idmap at; /* x -> its place */
+};
+
+struct variant {
+    struct terms *ts;
+    struct solver *solver;
+    struct idmap required;  /* term << 1 | value, of what is part of the reason */
+    struct idmap known;     /* term -> struct occurrences, an index of `occurrences` */
+    struct { struct occurrences *at; size_t n, cap; } occurrences;
+    struct term_vec constants;
+    struct { struct literal *at; size_t n, cap; } literals;
+    struct { struct definition *at; size_t n, cap; } definitions; /* in the order of x: older ones first */
+    struct idmap definition_of;                                   /* x -> its place */
+    struct bindings present, tried;
+    struct idmap changed; /* constants that `tried` changes */
+};
+
+/* ---- constants of a term ---- */
+
+static void note_opaque(void *user, term_id t)
+{
+    void **u = user;
+    switch (term_kind(u[0], t)) {
+    case TERM_BITAND: case TERM_BITOR: case TERM_BITXOR: case TERM_SHL: case TERM_SHR: case TERM_USHR:
+    case TERM_FORALL: case TERM_EXISTS: case TERM_LAMBDA:
+        *(bool *)u[1] = true;
+        return;
+    default:
+        return;
+    }
+}
+
+static struct occurrences occurrences(struct variant *v, term_id t)
+{
+    const uint64_t *known = idmap_get(&v->known, t);
+    if (known)
+        return v->occurrences.at[*known];
+    struct occurrences in = {.from = (unsigned)v->constants.n};
+    void *user[] = {v->ts, &in.opaque};
+    term_visit(v->ts, t, note_opaque, user);
+    term_constants(v->ts, t, &v->constants);
+    in.n = (unsigned)v->constants.n - in.from;
+    idmap_put(&v->known, t, v->occurrences.n);
+    vec_push(&v->occurrences, in);
+    return in;
+}
+
+static bool has_changed(const struct variant *v, struct occurrences in)
+{
+    for (unsigned i = 0; i < in.n; i++)
+        if (idmap_has(&v->changed, v->constants.at[in.from + i]))
+            return true;
+    return false;
+}
+
+/* ---- the reason ---- */
+
+static bool is_definition(struct variant *v, term_id x, term_id t)
+{
+    if (!term_is(v->ts, x, TERM_CONST) || idmap_has(&v->definition_of, x))
+        return false;
+    struct occurrences in = occurrences(v, t);
+    bool older = !in.opaque;
+    for (unsigned i = 0; i < in.n && older; i++)
+        older = v->constants.at[in.from + i] < x;
+    return older;
+}
+
+static void add_literal(struct variant *v, term_id t, bool value)
+{
+    if (value && term_is(v->ts, t, TERM_EQ))
+        for (unsigned i = 0; i < 2; i++) {
+            term_id x = term_arg(v->ts, t, i), by = term_arg(v->ts, t, 1 - i);
+            if (is_definition(v, x, by)) {
+                idmap_put(&v->definition_of, x, v->definitions.n);
+                vec_push(&v->definitions, (struct definition){x, by, occurrences(v, by)});
+                return;
+            }
+        }
+    vec_push(&v->literals, (struct literal){t, value, occurrences(v, t)});
+}
+
+struct requirement {
+    term_id t;
+    bool value;
+};
+struct requirements VEC_OF(struct requirement);
+
+static void require(struct variant *v, struct requirements *todo, term_id t, bool value)
+{
+    if (idmap_put(&v->required, (uint64_t)t << 1 | value, 1))
+        vec_push(todo, (struct requirement){t, value});
+}
+
+static enum truth in_model(struct variant *v, term_id t)
+{
+    return v->solver->ops->model_bool(v->solver, t);
+}
+
+/* One argument of t that has the value in the model: one already required, or the first. */
+static bool require_one(struct variant *v, struct requirements *todo, term_id t, bool value)
+{
+    unsigned n = term_arity(v->ts, t);
+    for (unsigned i = 0; i < n; i++)
+        if (idmap_has(&v->required, (uint64_t)term_arg(v->ts, t, i) << 1 | value))
+            return true;
+    for (unsigned i = 0; i < n; i++)
+        if (in_model(v, term_arg(v->ts, t, i)) == (value ? TRUTH_TRUE : TRUTH_FALSE)) {
+            require(v, todo, term_arg(v->ts, t, i), value);
+            return true;
+        }
+    return false;
+}
+
+static bool require_all(struct variant *v, struct requirements *todo, term_id t, bool value)
+{
+    for (unsigned i = 0; i < term_arity(v->ts, t); i++)
+        require(v, todo, term_arg(v->ts, t, i), value);
+    return true;
+}
+
+/* What t's having the value comes down to. False if the model does not say. */
+static bool explain(struct variant *v, struct requirements *todo, term_id t, bool value)
+{
+    const struct terms *ts = v->ts;
+    switch (term_kind(ts, t)) {
+    case TERM_TRUE:
+        return value;
+    case TERM_FALSE:
+        return !value;
+    case TERM_NOT:
+        require(v, todo, term_arg(ts, t, 0), !value);
+        return true;
+    case TERM_AND:
+        return value ? require_all(v, todo, t, true) : require_one(v, todo, t, false);
+    case TERM_OR:
+        return value ? require_one(v, todo, t, true) : require_all(v, todo, t, false);
+    case TERM_IMPLIES: {
+        term_id a = term_arg(ts, t, 0), b = term_arg(ts, t, 1);
+        enum truth condition = in_model(v, a);
+        if (condition == TRUTH_UNKNOWN)
+            return false;
+        if (!value || condition == TRUTH_FALSE)
+            require(v, todo, a, !value);
+        if (!value || condition == TRUTH_TRUE)
+            require(v, todo, b, value);
+        return true;
+    }
+    case TERM_ITE: {
+        enum truth condition = in_model(v, term_arg(ts, t, 0));
+        if (condition == TRUTH_UNKNOWN)
+            return false;
+        require(v, todo, term_arg(ts, t, 0), condition == TRUTH_TRUE);
+        require(v, todo, term_arg(ts, t, condition == TRUTH_TRUE ? 1 : 2), value);
+        return true;
+    }
+    default:
+        add_literal(v, t, value);
+        return true;
+    }
+}
+
+static int by_age(const void *a, const void *b)
+{
+    term_id x = ((const struct definition *)a)->x, y = ((const struct definition *)b)->x;
+    return (x > y) - (x < y);
+}
+
+static bool find_reason(struct variant *v, unsigned n, const term_id formulas[])
+{
+    struct requirements todo = {0};
+    for (unsigned i = n; i-- > 0;)
+        require(v, &todo, formulas[i], true);
+    bool known = true;
+    while (known && todo.n > 0) {
+        struct requirement r = todo.at[--todo.n];
+        known = explain(v, &todo, r.t, r.value);
+    }
+    vec_release(&todo);
+    if (v->definitions.n > 0)
+        qsort(v->definitions.at, v->definitions.n, sizeof *v->definitions.at, by_age);
+    for (size_t i = 0; i < v->definitions.n; i++)
+        idmap_put(&v->definition_of, v->definitions.at[i].x, i);
+    return known;
+}
+
+struct variant *variant_new(struct solver *s)
+{
+    if (!s->ops->model_bool_where || !s->ops->model_value_where)
+        return NULL;
+    struct variant *v = calloc(1, sizeof *v);
+    if (!v)
+        bug("out of memory");
+    v->ts = s->ts;
+    v->solver = s;
+    return v;
+}
+
+static void bindings_clear(struct bindings *b)
+{
+    b->x.n = b->value.n = 0;
+    idmap_clear(&b->at);
+}
+
+bool variant_begin(struct variant *v, unsigned n, const term_id formulas[], unsigned n_whole, const term_id whole[])
+{
+    idmap_clear(&v->required);
+    idmap_clear(&v->definition_of);
+    v->literals.n = v->definitions.n = 0;
+    bindings_clear(&v->present);
+    bindings_clear(&v->tried);
+    idmap_clear(&v->changed);
+    for (unsigned i = 0; i < n_whole; i++)
+        vec_push(&v->literals, (struct literal){whole[i], true, occurrences(v, whole[i])});
+    return v->solver->has_model && find_reason(v, n, formulas);
+}
+
+static void bindings_release(struct bindings *b)
+{
+    vec_release(&b->x);
+    vec_release(&b->value);
+    idmap_release(&b->at);
+}
+
+void variant_free(struct variant *v)
+{
+    if (!v)
+        return;
+    idmap_release(&v->required);
+    idmap_release(&v->known);
+    vec_release(&v->occurrences);
+    vec_release(&v->constants);
+    vec_release(&v->literals);
+    vec_release(&v->definitions);
+    idmap_release(&v->definition_of);
+    bindings_release(&v->present);
+    bindings_release(&v->tried);
+    idmap_release(&v->changed);
+    free(v);
+}
+
+/* ---- other values ---- */
+
+static void bind(struct bindings *b, term_id x, term_id value)
+{
+    const uint64_t *at = idmap_get(&b->at, x);
+    if (at) {
+        b->value.at[*at] = value;
+        return;
+    }
+    idmap_put(&b->at, x, b->x.n);
+    vec_push(&b->x, x);
+    vec_push(&b->value, value);
+}
+
+static void bindings_copy(struct bindings *to, const struct bindings *from)
+{
+    bindings_clear(to);
+    for (size_t i = 0; i < from->x.n; i++)
+        bind(to, from->x.at[i], from->value.at[i]);
+}
+
+static bool is_map(const struct variant *v, term_id t)
+{
+    return sort_kind(v->ts, term_sort(v->ts, t)) == SORT_KIND_MAP;
+}
+
+/* A map's value is a term over the model's maps, which is shorter than all its cells. */
+static term_id value_in(struct variant *v, const struct bindings *b, term_id t)
+{
+    if (!is_map(v, t))
+        return v->solver->ops->model_value_where(v->solver, t, (unsigned)b->x.n, b->x.at, b->value.at);
+    struct subst s = {0};
+    for (size_t i = 0; i < b->x.n; i++)
+        subst_set(&s, b->x.at[i], b->value.at[i]);
+    term_id value = subst_apply(v->ts, &s, t);
+    subst_release(&s);
+    return value;
+}
+
+term_id variant_definition(const struct variant *v, term_id x)
+{
+    const uint64_t *at = idmap_get(&v->definition_of, x);
+    return at ? v->definitions.at[*at].t : TERM_NONE;
+}
+
+bool variant_try(struct variant *v, term_id x, term_id value)
+{
+    bug_unless(term_is(v->ts, x, TERM_CONST) && !idmap_has(&v->definition_of, x));
+    bindings_copy(&v->tried, &v->present);
+    idmap_clear(&v->changed);
+    bind(&v->tried, x, value);
+    idmap_put(&v->changed, x, 1);
+    for (size_t i = 0; i < v->definitions.n; i++) {
+        const struct definition *d = &v->definitions.at[i];
+        if (!has_changed(v, d->in))
+            continue;
+        term_id follows = value_in(v, &v->tried, d->t);
+        if (follows == TERM_NONE)
+            return false;
+        bind(&v->tried, d->x, follows);
+        idmap_put(&v->changed, d->x, 1);
+    }
+    return true;
+}
+
+enum truth variant_bool(struct variant *v, term_id t)
+{
+    const struct bindings *b = &v->tried;
+    if (occurrences(v, t).opaque)
+        return TRUTH_UNKNOWN;
+    return v->solver->ops->model_bool_where(v->solver, t, (unsigned)b->x.n, b->x.at, b->value.at);
+}
+
+bool variant_affects(struct variant *v, term_id t)
+{
+    return has_changed(v, occurrences(v, t));
+}
+
+bool variant_keep(struct variant *v)
+{
+    for (size_t i = 0; i < v->literals.n; i++) {
+        const struct literal *l = &v->literals.at[i];
+        if (has_changed(v, l->in) && variant_bool(v, l->t) != (l->value ? TRUTH_TRUE : TRUTH_FALSE))
+            return false;
+    }
+    bindings_copy(&v->present, &v->tried);
+    return true;
+}
+
+term_id variant_value(struct variant *v, term_id t)
+{
+    return occurrences(v, t).opaque ? TERM_NONE : value_in(v, &v->present, t);
+}
