@@ -14,6 +14,7 @@ struct abstraction {
     struct terms *ts;
     struct query *query;
     const term_id *indicator; /* by predicate */
+    const term_id *predicate; /* by predicate: itself, said of Q's final state; NULL: no neighbours of models are looked at */
     unsigned budget;          /* solver calls allowed in this union; 0: no bound */
     unsigned enough_cubes;    /* auto: assignments looked for before it turns to short clauses; 0: its own bound */
     const struct deadline *deadline; /* may be NULL */

@@ -157,13 +157,17 @@ const struct element *engine_unite(struct engine *e, struct loop_state *st, cons
     if (!term_is(ts, Q.formula, TERM_FALSE)) {
         struct query *q = engine_query(e, st, Q.formula, st->r ? "step" : "entry");
         term_id *indicator = arena_array(&e->scratch, term_id, st->predicates.n);
-        for (size_t i = 0; i < st->predicates.n; i++)
-            indicator[i] = query_indicator(q, norm_rename(&Q, ts, st->predicates.at[i].term), true);
+        term_id *predicate = arena_array(&e->scratch, term_id, st->predicates.n);
+        for (size_t i = 0; i < st->predicates.n; i++) {
+            predicate[i] = norm_rename(&Q, ts, st->predicates.at[i].term);
+            indicator[i] = query_indicator(q, predicate[i], true);
+        }
         struct abstraction a = {
             .domain = st->domain,
             .ts = ts,
             .query = q,
             .indicator = indicator,
+            .predicate = predicate,
             .budget = e->options->union_budget,
             .deadline = e->options->deadline,
             .stats = e->prover->stats,

@@ -4,9 +4,13 @@
  * `result` is the conjunction of the clauses proved: the answer is in it.
  *
  * First stage (enumerate): Q is asked for a state outside reached. A model is an assignment not seen before, and joins; when
- * there is none, reached is the answer. That is one query for each assignment of the answer outside r, and one more: the
- * least that any algorithm needs which learns one assignment from a model. No clause is asked at all; those of the
- * answer are read off its BDD (primes.c). In the last round of a loop r is the answer, and one query says so.
+ * there is none, reached is the answer. That is at most one query for each assignment of the answer outside r, and one
+ * more. From each model others are made by small changes (neighbours.c); assignments seen in these cost no query. No clause is
+ * asked at all; those of the answer are read off its BDD (primes.c). In the last round of a loop r is the answer, and one
+ * query says so.
+ *
+ * No model is kept for the next round of a loop: what it says of the predicates is in the r of that round, and there r
+ * counts as reached.
  *
  * Second stage (narrow), where the first meets a query that the prover gives up on, or too many assignments: a clause is asked
  * only if reached implies it and result does not. If Q implies it, it joins result, which loses an assignment; if not,
@@ -23,6 +27,7 @@
 #include "infer/abstract.h"
 
 #include "base/bug.h"
+#include "infer/neighbours.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -42,9 +47,29 @@ struct union_auto {
     struct arena scratch;
     struct clauses refused;
     literal *cube; /* room for a full assignment */
+    struct neighbours *neighbours; /* NULL: not looked at */
 };
 
 /* ---- first stage ---- */
+
+static void reach(struct union_auto *u, term_id outside, const struct element *more, unsigned n)
+{
+    abstraction_exclude_cube(u->a, outside, u->cube, n);
+    u->reached = more;
+    u->cubes++;
+}
+
+/* What is near the model just seen. */
+static void reach_neighbours(struct union_auto *u, term_id outside)
+{
+    unsigned n = domain_size(u->d);
+    neighbours_begin(u->neighbours);
+    while (u->cubes < u->enough && neighbours_next(u->neighbours, u->reached, u->cube)) {
+        reach(u, outside, domain_or_cube(u->d, u->reached, u->cube, n), n);
+        if (u->a->stats)
+            u->a->stats->models_varied++;
+    }
+}
 
 /* True if reached is the answer. */
 static bool enumerate(struct union_auto *u)
@@ -64,9 +89,9 @@ static bool enumerate(struct union_auto *u)
         const struct element *more = domain_or_cube(u->d, u->reached, u->cube, m);
         if (element_equal(more, u->reached)) /* a doubtful model need not be outside */
             return false;
-        abstraction_exclude_cube(a, outside, u->cube, m);
-        u->reached = more;
-        u->cubes++;
+        reach(u, outside, more, m);
+        if (answer == ANSWER_SAT && u->neighbours)
+            reach_neighbours(u, outside);
     }
     return false;
 }
@@ -258,11 +283,13 @@ const struct element *union_auto(struct abstraction *a, const struct element *r)
     if (!u.cube)
         bug("out of memory");
     arena_init(&u.scratch);
+    u.neighbours = a->predicate ? neighbours_new(a) : NULL;
     if (enumerate(&u))
         u.result = u.reached;
     else
         narrow(&u, r);
     vec_release(&u.refused);
+    neighbours_free(u.neighbours);
     arena_release(&u.scratch);
     free(u.cube);
     return u.result;

@@ -32,6 +32,7 @@ struct problem {
     struct prover prover;
     struct stats stats;
     struct query *query; /* NULL until the first run */
+    bool without_neighbours;
     term_id indicator[MAX_PREDICATES];
 };
 
@@ -177,7 +178,9 @@ static struct abstraction run(struct problem *p, struct domain *d, enum abstract
     if (!p->query)
         p->query = start(p, p->indicator);
     struct abstraction a = {
-        .domain = d, .ts = p->ts, .query = p->query, .indicator = p->indicator, .budget = budget, .stats = &p->stats};
+        .domain = d, .ts = p->ts, .query = p->query, .indicator = p->indicator,
+        .predicate = p->without_neighbours ? NULL : p->predicate, .budget = budget, .stats = &p->stats,
+    };
     *result = abstract_union(&a, how, r);
     return a;
 }
@@ -293,13 +296,14 @@ static void algorithms_agree_with_the_oracle(void **unused)
     intern_free(names);
 }
 
-/* One query for each assignment of the answer outside r, and one that there are no more, unless none are left. */
+/* One query for each assignment of the answer outside r, and one that there are no more, unless none are left; with neighbours
+ * of models one less for each of them, and the same answer. */
 static void auto_asks_the_least(void **unused)
 {
     (void)unused;
     uint64_t state = 77;
     struct intern *names = intern_new();
-    unsigned asked = 0;
+    uint64_t asked = 0, varied = 0;
     for (unsigned round = 0; round < 150; round++) {
         struct problem p = random_problem(names, &state, MAX_PREDICATES);
         p.prover.stats = &p.stats;
@@ -307,14 +311,23 @@ static void auto_asks_the_least(void **unused)
         uint64_t full = p.n == MAX_PREDICATES ? ~(uint64_t)0 : ((uint64_t)1 << (1u << p.n)) - 1;
         uint64_t set = round % 2 ? next_random(&state) & full : 0;
         const struct element *r = element_of(d, p.n, set), *want = element_of(d, p.n, set | oracle(&p)), *got;
+        p.without_neighbours = true;
         struct abstraction a = run(&p, d, ABSTRACTOR_AUTO, 0, r, &got);
-        unsigned new_ones = (unsigned)(element_count(d, want) - element_count(d, r));
-        assert_int_equal(a.queries, new_ones + !element_equal(want, domain_true(d)));
-        asked += a.queries;
+        unsigned least = (unsigned)(element_count(d, want) - element_count(d, r)) + !element_equal(want, domain_true(d));
+        assert_true(element_equal(got, want));
+        assert_int_equal(a.queries, least);
+        p.without_neighbours = false;
+        a = run(&p, d, ABSTRACTOR_AUTO, 0, r, &got);
+        assert_true(element_equal(got, want));
+        assert_true(a.strongest);
+        assert_int_equal(a.queries + p.stats.models_varied, least);
+        asked += least;
+        varied += p.stats.models_varied;
         domain_free(d);
         problem_release(&p);
     }
     assert_true(asked > 300);
+    assert_true(4 * varied > asked);
     intern_free(names);
 }
 
@@ -333,7 +346,7 @@ static void auto_goes_on_with_clauses(void **unused)
         const struct element *r = domain_false(d), *want = element_of(d, p.n, oracle(&p)), *got;
         if (!p.query)
             p.query = start(&p, p.indicator);
-        struct abstraction a = {.domain = d, .ts = p.ts, .query = p.query, .indicator = p.indicator,
+        struct abstraction a = {.domain = d, .ts = p.ts, .query = p.query, .indicator = p.indicator, .predicate = p.predicate,
                                 .enough_cubes = 1 + round % 3, .stats = &p.stats};
         got = abstract_union(&a, ABSTRACTOR_AUTO, r);
         assert_true(element_implies(d, want, got));
