@@ -1,220 +1,16 @@
 /* Making assumptions true.
  *
  * satisfy(t, want) looks at t without choosing anything; what is then still open it decides by choosing in favour of
- * `want`: an equation sets a place, a comparison bounds it, a disjunction tries its parts, a quantifier goes through its
- * instances. Forms of sums, differences and products are solved for the one place that is open. Where several places are open all but
- * one are chosen freely. What a failed attempt has chosen is taken back. It is a heuristic: NOT_SATISFIED means that
+ * `want`: an equation sets a place, a comparison bounds it (run_narrow.c), a disjunction tries its parts, a quantifier goes through its
+ * instances. What a failed attempt has chosen is taken back. It is a heuristic: NOT_SATISFIED means that
  * nothing was found. Start at satisfy. */
-#include "il/run_machine.h"
+#include "il/run_narrow.h"
 
 #include <string.h>
 
 enum { ATTEMPTS = 8 };
 
-enum relation { BELOW, ABOVE, EQUAL, OTHER }; /* at most, at least, equal to, other than */
-
 static const struct value none = {.kind = VALUE_NONE};
-
-static enum satisfied truth(bool b)
-{
-    return b ? SATISFIED : NOT_SATISFIED;
-}
-
-/* No value was computed: a failure to find one only blocks. */
-static enum satisfied stuck(struct machine *m)
-{
-    if (m->trouble != TROUBLE_BLOCKED)
-        return SATISFIED_UNKNOWN;
-    m->trouble = TROUBLE_NONE;
-    return NOT_SATISFIED;
-}
-
-static enum satisfied compare_value(struct machine *m, enum relation r, struct value v, struct value w)
-{
-    if (v.kind == VALUE_NONE)
-        return stuck(m);
-    if (v.kind != w.kind) {
-        trouble(m, TROUBLE_UNDECIDED, "a comparison at an arbitrary element");
-        return SATISFIED_UNKNOWN;
-    }
-    int c = value_compare_numbers(v, w);
-    switch (r) {
-    case BELOW: return truth(c <= 0);
-    case ABOVE: return truth(c >= 0);
-    case EQUAL: return truth(c == 0);
-    case OTHER: return truth(c != 0);
-    }
-    return SATISFIED_UNKNOWN;
-}
-
-/* ---- one place ---- */
-
-static enum satisfied bound_cell(struct machine *m, struct cell *c, enum relation r, struct value v)
-{
-    bool ok = false;
-    switch (r) {
-    case BELOW: ok = cell_at_most(m, c, v); break;
-    case ABOVE: ok = cell_at_least(m, c, v); break;
-    case EQUAL: ok = cell_set(m, c, v); break;
-    case OTHER: ok = cell_except(m, c, v); break;
-    }
-    return truth(ok && (!c->set || cell_agrees(m, c)));
-}
-
-static enum relation flip(enum relation r)
-{
-    return r == BELOW ? ABOVE : r == ABOVE ? BELOW : r;
-}
-
-static bool is_place(const struct machine *m, term_id t)
-{
-    enum term_kind k = term_kind(m->ts, t);
-    return k == TERM_CONST || k == TERM_BOUND || k == TERM_SELECT || k == TERM_APP;
-}
-
-static enum satisfied narrow(struct machine *m, const struct env *env, term_id t, enum relation r, struct value v);
-
-/* The argument to solve for: one that is open, the last of them. */
-static unsigned pivot(struct machine *m, const struct env *env, term_id t)
-{
-    unsigned at = 0;
-    for (unsigned i = 0; i < term_arity(m->ts, t); i++)
-        if (peek(m, env, term_arg(m->ts, t, i)).kind == VALUE_NONE)
-            at = i;
-    return at;
-}
-
-static enum satisfied narrow_sum(struct machine *m, const struct env *env, term_id t, enum relation r, struct value v)
-{
-    bool sub = term_is(m->ts, t, TERM_SUB);
-    unsigned at = pivot(m, env, t);
-    for (unsigned i = 0; i < term_arity(m->ts, t); i++) {
-        if (i == at)
-            continue;
-        struct value x = eval(m, env, term_arg(m->ts, t, i));
-        if (x.kind != v.kind)
-            return compare_value(m, r, x, v);
-        v = value_plus(m->arena, v, x, sub && i == 1 ? 1 : -1);
-    }
-    if (sub && at == 1) {
-        struct value zero = v.kind == VALUE_REAL ? value_plus(m->arena, v, v, -1) : value_long(0);
-        v = value_plus(m->arena, zero, v, -1);
-        r = flip(r);
-    }
-    return narrow(m, env, term_arg(m->ts, t, at), r, v);
-}
-
-/* factor * x against v, for integers. */
-static enum satisfied narrow_multiple(struct machine *m, const struct env *env, term_id x, struct value factor, enum relation r,
-                                      struct value v)
-{
-    mpz_t k, limit;
-    mpz_inits(k, limit, NULL);
-    value_get(factor, k);
-    value_get(v, limit);
-    bool exact = mpz_divisible_p(limit, k), negative = mpz_sgn(k) < 0;
-    if ((r == BELOW) != negative)
-        mpz_fdiv_q(limit, limit, k);
-    else
-        mpz_cdiv_q(limit, limit, k);
-    struct value bound = value_int(m->arena, limit);
-    mpz_clears(k, limit, NULL);
-    if (!exact && (r == EQUAL || r == OTHER))
-        return truth(r == OTHER);
-    return narrow(m, env, x, negative ? flip(r) : r, bound);
-}
-
-static enum satisfied narrow_product(struct machine *m, const struct env *env, term_id t, enum relation r, struct value v)
-{
-    unsigned at = pivot(m, env, t);
-    struct value factor = value_long(1);
-    for (unsigned i = 0; i < term_arity(m->ts, t) && v.kind == VALUE_INT; i++) {
-        struct value x = i == at ? value_long(1) : eval(m, env, term_arg(m->ts, t, i));
-        if (x.kind != VALUE_INT)
-            return compare_value(m, r, x, v);
-        factor = arith(m->arena, TERM_MUL, 0, false, 2, (struct value[]){factor, x});
-    }
-    if (v.kind != VALUE_INT || value_sign(factor) == 0)
-        return compare_value(m, r, eval(m, env, t), v);
-    return narrow_multiple(m, env, term_arg(m->ts, t, at), factor, r, v);
-}
-
-/* Of the values that wrap to v, the one in range is tried. */
-static enum satisfied narrow_wrap(struct machine *m, const struct env *env, term_id t, enum relation r, struct value v)
-{
-    enum satisfied s = narrow(m, env, term_arg(m->ts, t, 0), r, v);
-    return s == SATISFIED ? compare_value(m, r, eval(m, env, t), v) : s;
-}
-
-/* t against the number v. */
-static enum satisfied narrow(struct machine *m, const struct env *env, term_id t, enum relation r, struct value v)
-{
-    struct value known = peek(m, env, t);
-    if (known.kind == VALUE_INT || known.kind == VALUE_REAL)
-        return compare_value(m, r, known, v);
-    if (is_place(m, t)) {
-        struct value x = eval_place(m, env, t);
-        return x.kind == VALUE_CELL ? bound_cell(m, x.cell, r, v) : compare_value(m, r, x, v);
-    }
-    enum term_kind k = term_kind(m->ts, t);
-    if (k == TERM_ADD || k == TERM_SUB)
-        return narrow_sum(m, env, t, r, v);
-    if (k == TERM_MUL)
-        return narrow_product(m, env, t, r, v);
-    if (k == TERM_WRAP)
-        return narrow_wrap(m, env, t, r, v);
-    if (k == TERM_ITE) {
-        struct value c = eval(m, env, term_arg(m->ts, t, 0));
-        if (c.kind == VALUE_BOOL)
-            return narrow(m, env, term_arg(m->ts, t, c.boolean ? 1 : 2), r, v);
-    }
-    return compare_value(m, r, eval(m, env, t), v);
-}
-
-/* ---- comparisons ---- */
-
-static struct value open_cell(struct machine *m, const struct env *env, term_id t)
-{
-    struct value v = is_place(m, t) ? eval_place(m, env, t) : none;
-    if (v.kind == VALUE_NONE && !fatal(m))
-        m->trouble = TROUBLE_NONE;
-    return v.kind == VALUE_CELL ? v : none;
-}
-
-/* What is known of both sides of a <= b is handed on before one of them is chosen. */
-static bool hand_on_bounds(struct machine *m, const struct env *env, term_id a, term_id b, int64_t gap)
-{
-    struct value x = open_cell(m, env, a), y = open_cell(m, env, b);
-    if (x.kind == VALUE_NONE || y.kind == VALUE_NONE || x.cell->sort != SORT_INT || x.cell == y.cell)
-        return true;
-    struct value lo = x.cell->lo, hi = y.cell->hi, by = value_long(gap);
-    bool ok = lo.kind == VALUE_NONE || cell_at_least(m, y.cell, value_plus(m->arena, lo, by, 1));
-    return ok && (hi.kind == VALUE_NONE || x.cell->set || cell_at_most(m, x.cell, value_plus(m->arena, hi, by, -1)));
-}
-
-/* a < b or a <= b. */
-static enum satisfied order(struct machine *m, const struct env *env, term_id a, term_id b, bool strict)
-{
-    bool ints = term_sort(m->ts, a) == SORT_INT;
-    struct value x = peek(m, env, a), y = peek(m, env, b), one = value_long(1);
-    if (x.kind == VALUE_NONE && y.kind == VALUE_NONE) {
-        if (!hand_on_bounds(m, env, a, b, strict))
-            return NOT_SATISFIED;
-        y = eval(m, env, b);
-    }
-    bool right = y.kind != VALUE_NONE;
-    struct value limit = right ? y : x;
-    if (limit.kind == VALUE_NONE)
-        return stuck(m);
-    if (limit.kind != VALUE_INT && limit.kind != VALUE_REAL)
-        return compare_value(m, BELOW, limit, one);
-    if (strict && ints)
-        limit = value_plus(m->arena, limit, one, right ? -1 : 1);
-    enum satisfied s = narrow(m, env, right ? a : b, right ? BELOW : ABOVE, limit);
-    if (s == SATISFIED && strict && !ints)
-        s = narrow(m, env, right ? a : b, OTHER, limit);
-    return s;
-}
 
 /* `alloc_time(v) == e` or `e <= alloc_time(v)`: how a new object is described. v, where open, becomes one. */
 static void make_new(struct machine *m, const struct env *env, term_id t)
@@ -222,7 +18,7 @@ static void make_new(struct machine *m, const struct env *env, term_id t)
     func_id f = m->p->alloc_time;
     if (f == FUNC_NONE || !term_is(m->ts, t, TERM_APP) || term_func(m->ts, t) != f)
         return;
-    struct value v = open_cell(m, env, term_arg(m->ts, t, 0));
+    struct value v = narrow_open(m, env, term_arg(m->ts, t, 0));
     bool ok;
     if (v.kind == VALUE_CELL && !cell_given(m, v.cell, &ok))
         cell_set(m, v.cell, fresh_object(m, v.cell->sort, v.cell->type));
@@ -250,32 +46,32 @@ static enum satisfied same_maps(struct machine *m, sort_id sort, struct value v,
         return SATISFIED;
     }
     struct value e = values_equal(m, sort, v, w);
-    return e.kind == VALUE_NONE ? stuck(m) : truth(e.boolean);
+    return e.kind == VALUE_NONE ? satisfied_stuck(m) : satisfied_if(e.boolean);
 }
 
 static enum satisfied same(struct machine *m, sort_id sort, struct value v, struct value w)
 {
     bool given = m->options->source && m->options->source->value;
     if (v.kind == VALUE_CELL && w.kind == VALUE_CELL && v.cell != w.cell && !given)
-        return w.cell->ask.kind == RUN_ASK_FUNCTION ? truth(cell_link(m, v.cell, w.cell)) : truth(cell_link(m, w.cell, v.cell));
+        return w.cell->ask.kind == RUN_ASK_FUNCTION ? satisfied_if(cell_link(m, v.cell, w.cell)) : satisfied_if(cell_link(m, w.cell, v.cell));
     if (v.kind == VALUE_CELL && w.kind == VALUE_CELL && v.cell == w.cell)
         return SATISFIED;
     if (v.kind == VALUE_CELL && w.kind == VALUE_CELL)
         v = value_force(m, v);
     if (v.kind == VALUE_NONE || w.kind == VALUE_NONE)
-        return stuck(m);
+        return satisfied_stuck(m);
     if (v.kind == VALUE_POINT || w.kind == VALUE_POINT) {
         struct value e = values_equal(m, sort, v, w);
-        return e.kind == VALUE_NONE ? stuck(m) : truth(e.boolean);
+        return e.kind == VALUE_NONE ? satisfied_stuck(m) : satisfied_if(e.boolean);
     }
     if (v.kind == VALUE_CELL)
-        return truth(cell_assign(m, v.cell, w));
+        return satisfied_if(cell_assign(m, v.cell, w));
     if (w.kind == VALUE_CELL)
-        return truth(cell_assign(m, w.cell, v));
+        return satisfied_if(cell_assign(m, w.cell, v));
     if (v.kind == VALUE_MAP)
         return same_maps(m, sort, v, w);
     struct value e = values_equal(m, sort, v, w);
-    return e.kind == VALUE_NONE ? stuck(m) : truth(e.boolean);
+    return e.kind == VALUE_NONE ? satisfied_stuck(m) : satisfied_if(e.boolean);
 }
 
 static enum satisfied equalize(struct machine *m, const struct env *env, term_id a, term_id b)
@@ -296,7 +92,7 @@ static enum satisfied equalize(struct machine *m, const struct env *env, term_id
     }
     struct value v = eval_place(m, env, a);
     struct value w = v.kind == VALUE_NONE ? v : eval_place(m, env, b);
-    return w.kind == VALUE_NONE ? stuck(m) : same(m, sort, v, w);
+    return w.kind == VALUE_NONE ? satisfied_stuck(m) : same(m, sort, v, w);
 }
 
 static enum satisfied differ(struct machine *m, const struct env *env, term_id a, term_id b)
@@ -308,15 +104,15 @@ static enum satisfied differ(struct machine *m, const struct env *env, term_id a
     v = value_deref(v);
     w = value_deref(w);
     if (v.kind == VALUE_NONE || w.kind == VALUE_NONE)
-        return stuck(m);
+        return satisfied_stuck(m);
     if (v.kind == VALUE_CELL && w.kind == VALUE_CELL)
         return NOT_SATISFIED;
     if (v.kind == VALUE_CELL && value_plain(&w))
-        return bound_cell(m, v.cell, OTHER, w);
+        return narrow_cell(m, v.cell, OTHER, w);
     if (w.kind == VALUE_CELL && value_plain(&v))
-        return bound_cell(m, w.cell, OTHER, v);
+        return narrow_cell(m, w.cell, OTHER, v);
     struct value e = values_equal(m, term_sort(m->ts, a), v, w);
-    return e.kind == VALUE_NONE ? stuck(m) : truth(!e.boolean);
+    return e.kind == VALUE_NONE ? satisfied_stuck(m) : satisfied_if(!e.boolean);
 }
 
 static enum satisfied distinct(struct machine *m, const struct env *env, term_id t)
@@ -409,7 +205,7 @@ static enum satisfied iff(struct machine *m, const struct env *env, term_id a, t
     if (v.kind == VALUE_BOOL)
         return satisfy(m, env, b, v.boolean == want);
     v = eval(m, env, b);
-    return v.kind == VALUE_BOOL ? satisfy(m, env, a, v.boolean == want) : stuck(m);
+    return v.kind == VALUE_BOOL ? satisfy(m, env, a, v.boolean == want) : satisfied_stuck(m);
 }
 
 /* ---- quantifiers ---- */
@@ -464,7 +260,7 @@ static enum satisfied goal_instance(struct machine *m, struct walk *w, const str
     if (!open) {
         struct value v = eval(m, env, body);
         if (v.kind == VALUE_BOOL)
-            return truth(v.boolean == g->want);
+            return satisfied_if(v.boolean == g->want);
         if (v.kind != VALUE_NONE)
             trouble(m, TROUBLE_UNDECIDED, "a formula at an arbitrary element");
         return SATISFIED_UNKNOWN;
@@ -490,7 +286,7 @@ static enum satisfied for_all(struct machine *m, const struct env *env, term_id 
         return s;
     m->trouble = TROUBLE_NONE;
     struct value v = eval(m, env, t);
-    return v.kind == VALUE_BOOL ? truth(v.boolean == want) : stuck(m);
+    return v.kind == VALUE_BOOL ? satisfied_if(v.boolean == want) : satisfied_stuck(m);
 }
 
 /* Some instance: with values that are not chosen yet for the variables. */
@@ -516,12 +312,12 @@ static enum satisfied set_truth(struct machine *m, const struct env *env, term_i
 {
     struct value v = is_place(m, t) ? eval_place(m, env, t) : eval(m, env, t);
     if (v.kind == VALUE_CELL)
-        return truth(cell_assign(m, v.cell, value_bool(want)));
+        return satisfied_if(cell_assign(m, v.cell, value_bool(want)));
     if (v.kind == VALUE_BOOL)
-        return truth(v.boolean == want);
+        return satisfied_if(v.boolean == want);
     if (v.kind != VALUE_NONE)
         trouble(m, TROUBLE_UNDECIDED, "a truth value at an arbitrary element");
-    return stuck(m);
+    return satisfied_stuck(m);
 }
 
 static enum satisfied open_formula(struct machine *m, const struct env *env, term_id t, bool want)
@@ -540,7 +336,7 @@ static enum satisfied open_formula(struct machine *m, const struct env *env, ter
     }
     case TERM_ITE: {
         struct value c = eval(m, env, a);
-        return c.kind == VALUE_BOOL ? satisfy(m, env, c.boolean ? b : term_arg(m->ts, t, 2), want) : stuck(m);
+        return c.kind == VALUE_BOOL ? satisfy(m, env, c.boolean ? b : term_arg(m->ts, t, 2), want) : satisfied_stuck(m);
     }
     case TERM_EQ:
         if (term_sort(m->ts, a) == SORT_BOOL)
@@ -550,7 +346,7 @@ static enum satisfied open_formula(struct machine *m, const struct env *env, ter
     case TERM_LT: case TERM_LE: {
         bool strict = term_is(m->ts, t, TERM_LT);
         make_new(m, env, want ? b : a);
-        return want ? order(m, env, a, b, strict) : order(m, env, b, a, !strict);
+        return want ? narrow_order(m, env, a, b, strict) : narrow_order(m, env, b, a, !strict);
     }
     case TERM_FORALL: return want ? for_all(m, env, t, true) : exists(m, env, t, false);
     case TERM_EXISTS: return want ? exists(m, env, t, true) : for_all(m, env, t, false);
@@ -562,9 +358,9 @@ enum satisfied satisfy(struct machine *m, const struct env *env, term_id t, bool
 {
     struct value v = peek(m, env, t);
     if (v.kind == VALUE_BOOL)
-        return truth(v.boolean == want);
+        return satisfied_if(v.boolean == want);
     if (fatal(m))
-        return stuck(m);
+        return satisfied_stuck(m);
     if (m->peek) {
         trouble(m, TROUBLE_UNSET, "not chosen yet");
         return SATISFIED_UNKNOWN;
@@ -579,7 +375,7 @@ enum satisfied satisfy_somehow(struct machine *m, const struct env *env, term_id
         size_t mark = m->trail.n;
         struct value before = peek(m, env, t);
         if (before.kind == VALUE_BOOL)
-            return truth(before.boolean);
+            return satisfied_if(before.boolean);
         s = satisfy(m, env, t, true);
         if (s == SATISFIED && value_is_false(peek(m, env, t)))
             s = NOT_SATISFIED;

@@ -5,8 +5,11 @@
  *   run_eval.c      terms to values
  *   run_cells.c     values not chosen yet             run_arith.c   operations on numbers
  *   run_pick.c      choosing at random                run_map.c     maps, lambdas, equality
- *   run_assume.c    making assumptions true           run_quant.c   quantifiers
- *   run_axioms.c    functions, facts, axioms          run_show.c    inputs, values and paths as text
+ *   run_assume.c    making assumptions true           run_quant.c   quantifiers: instances,
+ *   run_range.c     ranges of their variables,        run_point.c   arbitrary elements
+ *   run_axioms.c    axioms at the start               run_match.c   patterns of axioms
+ *   run_function.c  functions, their definitions      run_constraint.c  what must hold of values asked for
+ *   run_narrow.c    comparisons of numbers            run_show.c    inputs, values and paths as text
  */
 #ifndef INVAR_IL_RUN_MACHINE_H
 #define INVAR_IL_RUN_MACHINE_H
@@ -218,7 +221,7 @@ struct machine {
     unsigned havocs, choices;
     unsigned round;               /* of the loop whose head was reached last; 0 once a step has shown it */
     struct value_list constants;  /* integers of the program's text */
-    struct points VEC_OF(struct point) points; /* arbitrary elements, see run_quant.c */
+    struct points VEC_OF(struct point) points; /* arbitrary elements, see run_point.c */
     struct assumed_list VEC_OF(struct assumed_literal) assumed;
     struct cells VEC_OF(struct cell *) entry_cells; /* in the order in which they were asked for */
     struct steps VEC_OF(struct trace_step) trace;
@@ -328,8 +331,6 @@ const struct env *env_capture(struct machine *m, const struct env *env, term_id 
 /* ---- run_quant.c ---- */
 
 struct value eval_quantifier(struct machine *m, const struct env *env, term_id t);
-struct value generic_element(struct machine *m, struct base *b, const struct value *key);
-void generic_avoids(struct machine *m, struct value generic, struct value special);
 
 enum satisfied { SATISFIED, NOT_SATISFIED, SATISFIED_UNKNOWN };
 
@@ -340,6 +341,13 @@ typedef enum satisfied instance_fn(struct machine *m, struct walk *w, const stru
 /* SATISFIED if f says so of all instances; UNKNOWN: m->trouble says why. */
 enum satisfied each_instance(struct machine *m, const struct env *env, term_id t, instance_fn *f, void *user);
 void *walk_user(const struct walk *w);
+
+/* ---- run_point.c ---- */
+
+/* The arbitrary element that b holds at key, which mentions one. */
+struct value generic_element(struct machine *m, struct base *b, const struct value *key);
+/* The arbitrary element differs from `special`, which is looked at on its own. */
+void generic_avoids(struct machine *m, struct value generic, struct value special);
 /* In f, of an instance with open variables: what holds of an arbitrary element and of all elements it was compared with. */
 enum satisfied walk_generic(struct walk *w);
 
@@ -354,16 +362,38 @@ enum satisfied satisfy_somehow(struct machine *m, const struct env *env, term_id
 
 /* Functions' definitions and constraints; ground axioms are made true. */
 void axioms_init(struct machine *m);
+
+/* ---- run_function.c ---- */
+
+/* forall variables: guards ==> head == value. */
+struct definition {
+    const struct definition *next;
+    term_id formula; /* the FORALL */
+    unsigned n_guards;
+    const term_id *guards;
+    term_id head, value;
+};
+
 /* f at forced arguments: may be a cell. */
 struct value function_at(struct machine *m, func_id f, unsigned n, const struct value args[]);
 /* The value of an operation outside its domain. */
 struct value some_value(struct machine *m, enum term_kind operation, sort_id sort, unsigned n, const struct value args[]);
-/* What must hold of c. */
-enum satisfied cell_constraints(struct machine *m, struct cell *c);
 /* The value that the axioms define for f; NONE (and no trouble) if there is none. */
 struct value defined_value(struct machine *m, func_id f, unsigned n, const struct value args[]);
-/* The quantifier t (of n variables, those not NONE fixed) being `want` is kept as a constraint on what is asked for later. False:
- * there is no way to. */
+void function_define(struct machine *m, struct definition d);
+/* The places of f, which has arguments. */
+struct base *function_base(struct machine *m, func_id f);
+/* f, which has no arguments, is v. */
+void function_set(struct machine *m, func_id f, struct value v);
+
+/* ---- run_constraint.c ---- */
+
+/* What must hold of c. */
+enum satisfied cell_constraints(struct machine *m, struct cell *c);
+/* The quantifier t (of n variables, those not NONE fixed) being `want` is kept as a constraint on what is asked for later; `ours`: it
+ * is satisfiable by construction. False: there is no way to. */
+bool constraint_add(struct machine *m, const struct env *env, term_id t, bool want, const struct value *fixed, bool ours);
+/* The same of an assumption met on the way, whose environment is captured. */
 bool constrain(struct machine *m, const struct env *env, term_id t, bool want, const struct value *fixed);
 
 /* ---- run_show.c ---- */

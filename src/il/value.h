@@ -24,7 +24,7 @@ enum value_kind {
     VALUE_BITS,   /* `width` bits: as VALUE_INT, not negative, below 2^width */
     VALUE_DATA,   /* constructor and its arguments */
     VALUE_MAP,
-    VALUE_POINT,  /* any element: number `object`; only inside the interpreter (run_quant.c). `width` 1: of a variable */
+    VALUE_POINT,  /* any element: number `object`; only inside the interpreter (run_point.c). `width` 1: of a variable */
     VALUE_CELL,   /* a value that nothing has asked for yet: see run_cells.h; only inside the interpreter */
 };
 
