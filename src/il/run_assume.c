@@ -365,7 +365,11 @@ enum satisfied satisfy(struct machine *m, const struct env *env, term_id t, bool
         trouble(m, TROUBLE_UNSET, "not chosen yet");
         return SATISFIED_UNKNOWN;
     }
-    return open_formula(m, env, t, want);
+    if (!nest(m, NEST_ASSUMPTION))
+        return SATISFIED_UNKNOWN;
+    enum satisfied s = open_formula(m, env, t, want);
+    unnest(m, NEST_ASSUMPTION);
+    return s;
 }
 
 enum satisfied satisfy_somehow(struct machine *m, const struct env *env, term_id t)

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { ATTEMPTS = 12, MAX_FORCING = 64 };
+enum { ATTEMPTS = 12, MAX_LINKS = 64 };
 
 /* ---- the trail ---- */
 
@@ -210,7 +210,7 @@ bool cell_link(struct machine *m, struct cell *c, struct cell *to)
 static enum satisfied constraints(struct machine *m, struct cell *c, unsigned depth)
 {
     enum satisfied all = cell_constraints(m, c);
-    for (struct cell *l = c->linked; l && all != NOT_SATISFIED && depth < MAX_FORCING; l = l->next_linked) {
+    for (struct cell *l = c->linked; l && all != NOT_SATISFIED && depth < MAX_LINKS; l = l->next_linked) {
         enum satisfied one = constraints(m, l, depth + 1);
         all = one == SATISFIED ? all : one;
     }
@@ -305,12 +305,15 @@ struct value value_force(struct machine *m, struct value v)
     if (m->peek || (m->only && v.cell != m->only))
         return trouble(m, TROUBLE_UNSET, "not chosen yet");
     struct cell *c = v.cell;
-    if (c->busy || m->forcing >= MAX_FORCING)
+    if (c->busy)
         return trouble(m, TROUBLE_UNDECIDED, "a value that depends on itself");
+    if (!nest(m, NEST_CELL))
+        return (struct value){.kind = VALUE_NONE};
     c->busy = true;
     m->forcing++;
     bool ok = choose_value(m, c);
     m->forcing--;
+    unnest(m, NEST_CELL);
     c->busy = false;
     if (ok)
         return value_force(m, value_deref(v));

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-enum { MAX_NESTING = 2500, MAX_ARGS = 8 };
+enum { MAX_NESTING = 2500, MAX_ARGS = 8, MAX_DATA_DEPTH = 4000, MAX_DATA_SIZE = 1000000 };
 
 const struct env env_state = {.open = true};
 
@@ -18,6 +18,23 @@ static const struct value none = {.kind = VALUE_NONE};
 void forget(struct machine *m)
 {
     m->stamp++;
+}
+
+/* ---- recursion ---- */
+
+bool nest(struct machine *m, unsigned units)
+{
+    if (m->nesting + units > MAX_NESTING) {
+        trouble(m, TROUBLE_LIMIT, "an evaluation nested this deep");
+        return false;
+    }
+    m->nesting += units;
+    return true;
+}
+
+void unnest(struct machine *m, unsigned units)
+{
+    m->nesting -= units;
 }
 
 /* ---- names ---- */
@@ -225,6 +242,14 @@ static bool opaque(const struct machine *m, sort_id s)
     return false;
 }
 
+static struct value construction(struct machine *m, func_id f, unsigned n, const struct value *args)
+{
+    struct value v = value_data(m->arena, f, n, args);
+    if (v.data->depth > MAX_DATA_DEPTH || v.data->size > MAX_DATA_SIZE)
+        return trouble(m, TROUBLE_LIMIT, "a value of this many constructors");
+    return v;
+}
+
 static struct value application(struct machine *m, const struct env *env, term_id t, unsigned n, const term_id *args)
 {
     func_id f = term_func(m->ts, t);
@@ -236,7 +261,7 @@ static struct value application(struct machine *m, const struct env *env, term_i
     if (!all_values(m, env, n, args, v))
         return none;
     switch (func_role(m->ts, f)) {
-    case FUNC_CONSTRUCTOR: return value_data(m->arena, f, n, v);
+    case FUNC_CONSTRUCTOR: return construction(m, f, n, v);
     case FUNC_SELECTOR:
         if (v[0].kind == VALUE_DATA && v[0].data->constructor == func_constructor(m->ts, f))
             return v[0].data->args[func_index(m->ts, f)];
@@ -346,15 +371,14 @@ struct value eval_place(struct machine *m, const struct env *env, term_id t)
     uint32_t stamp = literal ? UINT32_MAX : m->stamp;
     if (remembered && memo_of(m, t)->stamp == stamp)
         return memo_of(m, t)->value;
-    if (m->nesting >= MAX_NESTING)
-        return trouble(m, TROUBLE_CANNOT, "an evaluation nested this deep");
     if (++m->work > m->max_work)
         return trouble(m, TROUBLE_LIMIT, "evaluation takes too long");
-    m->nesting++;
+    if (!nest(m, NEST_TERM))
+        return none;
     struct value v;
     if (!assumed(m, env, t, &v))
         v = value_deref(compute(m, env, t));
-    m->nesting--;
+    unnest(m, NEST_TERM);
     if (v.kind == VALUE_CELL && m->only && v.cell != m->only)
         return trouble(m, TROUBLE_UNSET, "not chosen yet");
     if (v.kind == VALUE_CELL && !m->peek && !m->only && !m->forcing && source_first(m))

@@ -211,7 +211,7 @@ struct machine {
     uint32_t n_memo, stamp;
     bool peek;                    /* values are looked at, none is chosen */
     struct cell *only;            /* not NULL: no other cell is chosen or narrowed */
-    unsigned nesting;             /* of evaluation */
+    unsigned nesting;             /* of the interpreter's own calls: see nest */
     unsigned forcing;             /* of cells */
     enum trouble trouble;
     const char *why;
@@ -249,6 +249,14 @@ void state_release(struct machine *m);
 /* No value, for this reason. Keeps the first reason; BLOCKED, CANNOT and LIMIT take the place of others. */
 struct value trouble(struct machine *m, enum trouble what, const char *why, ...) __attribute__((format(printf, 3, 4)));
 bool fatal(const struct machine *m);
+
+/* ---- run_eval.c: recursion ---- */
+
+/* Terms, quantifiers, assumptions and values asked for nest in each other without bound (a recursive function), and so do the calls here.
+ * One unit is at most 2 KB of stack in a build with sanitizers. False: too deep, which is trouble; else unnest takes it back. */
+enum { NEST_TERM = 1, NEST_ASSUMPTION = 1, NEST_INSTANCE = 2, NEST_CELL = 4 };
+bool nest(struct machine *m, unsigned units);
+void unnest(struct machine *m, unsigned units);
 
 /* ---- run_cells.c ---- */
 

@@ -256,11 +256,14 @@ struct value map_at(struct machine *m, struct value map, const struct value key[
     if (!b)
         return value_deref(mv->base->value);
     struct value v = none;
+    if (!nest(m, NEST_TERM))
+        return none;
     switch (b->kind) {
     case BASE_LAZY: v = lazy_at(m, b, mv->arity, key); break;
     case BASE_LAMBDA: v = apply_lambda(m, b, mv->arity, key); break;
     case BASE_FRAME: v = frame_at(m, b, mv->arity, key); break;
     }
+    unnest(m, NEST_TERM);
     return value_deref(v);
 }
 
@@ -371,8 +374,8 @@ static struct value maps_equal(struct machine *m, sort_id sort, struct value v, 
 static struct value data_equal(struct machine *m, const struct data_value *d, const struct data_value *e)
 {
     struct value all = value_bool(true);
-    if (d->constructor != e->constructor)
-        return value_bool(false);
+    if (d == e || d->constructor != e->constructor)
+        return value_bool(d == e);
     for (unsigned i = 0; i < d->n; i++) {
         struct value one = values_equal(m, func_arg_sort(m->ts, d->constructor, i), d->args[i], e->args[i]);
         if (value_is_false(one) && !fatal(m))

@@ -33,7 +33,11 @@ bool walk_add(struct walk *w, struct sum *s, unsigned v, struct value x)
         return false;
     }
     w->bound[w->outer + v] = x;
-    enum satisfied one = walk(w);
+    enum satisfied one = SATISFIED_UNKNOWN;
+    if (nest(m, NEST_INSTANCE)) {
+        one = walk(w);
+        unnest(m, NEST_INSTANCE);
+    }
     w->bound[w->outer + v] = none;
     if (one == NOT_SATISFIED && !fatal(m))
         m->trouble = TROUBLE_NONE;

@@ -6,6 +6,7 @@
 
 #include "base/bug.h"
 
+#include <limits.h>
 #include <stdlib.h>
 
 enum { MAX_PRINTED = 40, MAX_PRINT_DEPTH = 8 };
@@ -67,7 +68,15 @@ struct value value_bits(struct arena *a, unsigned width, const mpz_t x)
 struct value value_data(struct arena *a, func_id constructor, unsigned n, const struct value args[])
 {
     struct data_value *d = arena_new(a, struct data_value);
-    *d = (struct data_value){.constructor = constructor, .n = n, .args = n ? arena_copy(a, args, n * sizeof *args) : NULL};
+    *d = (struct data_value){.constructor = constructor, .n = n, .size = 1, .args = n ? arena_copy(a, args, n * sizeof *args) : NULL};
+    for (unsigned i = 0; i < n; i++) {
+        if (args[i].kind != VALUE_DATA)
+            continue;
+        const struct data_value *arg = args[i].data;
+        d->depth = arg->depth > d->depth ? arg->depth : d->depth;
+        d->size = arg->size > UINT_MAX - d->size ? UINT_MAX : d->size + arg->size;
+    }
+    d->depth++;
     return (struct value){.kind = VALUE_DATA, .data = d};
 }
 
@@ -117,6 +126,8 @@ int value_compare_numbers(struct value v, struct value w)
 
 static int order_data(const struct data_value *d, const struct data_value *e)
 {
+    if (d == e)
+        return 0;
     if (d->constructor != e->constructor)
         return d->constructor < e->constructor ? -1 : 1;
     for (unsigned i = 0; i < d->n; i++) {

@@ -31,6 +31,7 @@ enum value_kind {
 struct data_value {
     func_id constructor;
     unsigned n;
+    unsigned depth, size; /* nested constructors; all of them, as a tree, up to UINT_MAX. Cells count as nothing */
     const struct value *args;
 };
 

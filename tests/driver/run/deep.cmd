@@ -1,0 +1,1 @@
+"$INVAR" run --runs=1 --no-times deep.bpl
