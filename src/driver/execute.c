@@ -1,15 +1,17 @@
-/* invar run. Each routine asked for is executed until a run fails or there were enough of them; runs that an assumption
- * blocks are not counted, up to a limit. Start at execute, at the end. */
+/* invar run. Each routine asked for is executed, on random or given inputs or on all of a search, until a run fails or there were
+ * enough of them; random runs that an assumption blocks are not counted, up to a limit. Start at execute, at the end. */
 #include "driver/execute.h"
 
 #include "driver/programs.h"
 #include "il/run_input.h"
+#include "il/run_search.h"
 
-enum { STATUS_INPUT = 2, STATUS_FAILED = 10, DEFAULT_RUNS = 100, ATTEMPTS_PER_RUN = 20 };
+#include <string.h>
 
-static bool fails(const struct executions *e, const struct run_result *r)
+enum { STATUS_INPUT = 2, STATUS_FAILED = 10, DEFAULT_RUNS = 100, SEARCHED_RUNS = 10000, ATTEMPTS_PER_RUN = 20, SEARCHED_STEPS = 20000 };
+
+static bool fails(const struct run_result *r)
 {
-    (void)e;
     return r->outcome == RUN_WRONG && (r->obligation == UINT32_MAX || !r->routine->obligations.at[r->obligation].nowarn);
 }
 
@@ -21,46 +23,154 @@ static bool better(const struct executions *e, const struct run_result *r)
     return first || r->outcome == RUN_NORMAL || (e->last.outcome == RUN_BLOCKED && r->outcome != RUN_BLOCKED);
 }
 
-/* False: the inputs given are wrong, which is reported. */
-static bool execute_once(struct run *run, struct executions *e, struct run_input *in, uint64_t seed, bool *failed)
+static struct run_result run_once(struct run *run, struct executions *e, const struct run_source *source, uint64_t seed)
 {
-    struct arena_mark mark = arena_mark(&run->arena);
-    struct run_source source = in ? run_input_source(in) : (struct run_source){0};
-    struct run_options o = {.seed = seed, .source = in ? &source : NULL, .deadline = &run->deadline, .follow_contracts = true};
-    struct run_result r = il_run(e->program, e->routine, &o, &run->arena);
-    if (in && run_input_bad(in)) {
-        diag_error(&run->diagnostics, e->routine->span, "bad-input", "cannot read the input '%s'", run_input_bad(in));
-        return false;
-    }
-    *failed = fails(e, &r);
-    bool kept = *failed || better(e, &r);
-    e->count[r.outcome]++;
-    if (kept) {
-        e->last = r;
-        e->seed = seed;
-    } else if (!in) {
-        arena_reset(&run->arena, mark);
-    }
-    return true;
+    uint64_t steps = source && source->systematic ? SEARCHED_STEPS : 0;
+    struct run_options o = {.seed = seed, .source = source, .steps = steps, .deadline = &run->deadline, .follow_contracts = true};
+    return il_run(e->program, e->routine, &o, &run->arena);
 }
+
+/* Counts the run; its memory, from `mark` on (NULL: none), is given back if it is not to be shown. True: it fails. */
+static bool note_run(struct run *run, struct executions *e, const struct run_result *r, uint64_t seed,
+                     const struct arena_mark *mark)
+{
+    bool failed = fails(r), kept = failed || better(e, r);
+    e->count[r->outcome]++;
+    if (kept) {
+        e->last = *r;
+        e->seed = seed;
+    } else if (mark) {
+        arena_reset(&run->arena, *mark);
+    }
+    return failed;
+}
+
+/* ---- random inputs ---- */
+
+static void execute_at_random(struct run *run, struct executions *e)
+{
+    const struct options *o = run->options;
+    uint64_t runs = o->runs ? o->runs : DEFAULT_RUNS, done = 0;
+    bool failed = false;
+    for (uint64_t i = 0; done < runs && i < runs * ATTEMPTS_PER_RUN && !failed && !deadline_passed(&run->deadline); i++) {
+        struct arena_mark mark = arena_mark(&run->arena);
+        struct run_result r = run_once(run, e, NULL, o->seed + i);
+        done += r.outcome != RUN_BLOCKED;
+        failed = note_run(run, e, &r, o->seed + i, &mark);
+    }
+}
+
+/* ---- inputs given ---- */
+
+static struct run_input *read_inputs(struct run *run, struct executions *e, const char *text)
+{
+    const char *why;
+    struct run_input *in = run_input_read(&run->arena, e->program, e->routine, text, &why);
+    if (!in)
+        diag_error(&run->diagnostics, e->routine->span, "bad-input", "%s", why);
+    return in;
+}
+
+/* The inputs keep what they know of objects in the same arena. */
+static void execute_inputs(struct run *run, struct executions *e)
+{
+    const struct options *o = run->options;
+    uint64_t runs = o->runs ? o->runs : 1, done = 0;
+    struct run_input *in = read_inputs(run, e, o->input);
+    bool failed = false;
+    for (uint64_t i = 0; in && done < runs && i < runs * ATTEMPTS_PER_RUN && !failed && !deadline_passed(&run->deadline); i++) {
+        struct run_source source = run_input_source(in);
+        struct run_result r = run_once(run, e, &source, o->seed + i);
+        if (run_input_bad(in)) {
+            diag_error(&run->diagnostics, e->routine->span, "bad-input", "cannot read the input '%s'", run_input_bad(in));
+            return;
+        }
+        done += r.outcome != RUN_BLOCKED;
+        failed = note_run(run, e, &r, o->seed + i, NULL);
+    }
+}
+
+/* A run that a search found. */
+static void execute_path(struct run *run, struct executions *e)
+{
+    struct search *s = search_read(e->program, run->options->input);
+    if (!s) {
+        diag_error(&run->diagnostics, e->routine->span, "bad-input", "'%s' is no path of a search", run->options->input);
+        return;
+    }
+    struct run_source source = search_source(s, &run->arena);
+    struct run_result r = run_once(run, e, &source, run->options->seed);
+    note_run(run, e, &r, run->options->seed, NULL);
+    search_release(s);
+}
+
+/* ---- search ---- */
+
+static bool same_failure(const struct run_result *r, const struct run_result *other)
+{
+    return other->outcome == RUN_WRONG && r->routine == other->routine && r->obligation == other->obligation &&
+           r->loop == other->loop && r->invariant == other->invariant && r->span.source == other->span.source &&
+           r->span.start == other->span.start;
+}
+
+/* The inputs of the run as --input takes them; NULL if they do not repeat it. */
+static const char *inputs_that_repeat(struct run *run, struct executions *e, const struct run_result *r)
+{
+    struct buf b = {0};
+    const char *why;
+    for (unsigned i = 0; i < r->n_inputs; i++)
+        buf_printf(&b, "%s%s=%s", i ? "," : "", r->inputs[i].name, r->inputs[i].text);
+    const char *text = buf_finish(&b, &run->arena);
+    struct run_input *in = *text ? run_input_read(&run->arena, e->program, e->routine, text, &why) : NULL;
+    if (!in)
+        return NULL;
+    struct run_source source = run_input_source(in);
+    struct run_result again = run_once(run, e, &source, run->options->seed);
+    return !run_input_bad(in) && same_failure(r, &again) ? text : NULL;
+}
+
+static void execute_search(struct run *run, struct executions *e)
+{
+    const struct options *o = run->options;
+    uint64_t runs = o->runs ? o->runs : SEARCHED_RUNS, done = 0, again = 0;
+    struct search *s = search_new(e->program, o->search);
+    bool failed = false, more = true;
+    e->bound = o->search;
+    while (more && !failed && done < runs && again < runs * ATTEMPTS_PER_RUN && !deadline_passed(&run->deadline)) {
+        struct arena_mark mark = arena_mark(&run->arena);
+        struct run_source source = search_source(s, &run->arena);
+        struct run_result r = run_once(run, e, &source, o->seed);
+        if (search_is_new(s)) {
+            failed = note_run(run, e, &r, o->seed, &mark);
+            done++;
+        } else {
+            arena_reset(&run->arena, mark);
+            again++;
+        }
+        if (failed) {
+            const char *inputs = inputs_that_repeat(run, e, &e->last);
+            e->replay = inputs ? inputs : search_path(s, &run->arena);
+        }
+        more = failed || search_next(s);
+    }
+    e->exhausted = !more;
+    e->gaps = search_has_gaps(s);
+    search_release(s);
+}
+
+/* ---- all routines ---- */
 
 static void execute_routine(struct run *run, struct executions *e)
 {
     const struct options *o = run->options;
-    uint64_t runs = o->runs ? o->runs : o->input ? 1 : DEFAULT_RUNS, done = 0;
-    struct run_input *in = NULL;
-    const char *why;
-    if (o->input && !(in = run_input_read(&run->arena, e->program, e->routine, o->input, &why))) {
-        diag_error(&run->diagnostics, e->routine->span, "bad-input", "%s", why);
-        return;
-    }
-    bool failed = false;
-    for (uint64_t i = 0; done < runs && i < runs * ATTEMPTS_PER_RUN && !failed && !deadline_passed(&run->deadline); i++) {
-        unsigned long blocked = e->count[RUN_BLOCKED];
-        if (!execute_once(run, e, in, o->seed + i, &failed))
-            return;
-        done += e->count[RUN_BLOCKED] == blocked;
-    }
+    if (o->search)
+        execute_search(run, e);
+    else if (!o->input)
+        execute_at_random(run, e);
+    else if (search_is_path(o->input))
+        execute_path(run, e);
+    else
+        execute_inputs(run, e);
 }
 
 static void execute_program(struct run *run, struct il_program *p, struct executions_list *all)
@@ -81,7 +191,7 @@ static int exit_status(const struct run *run, const struct executions_list *all)
     bool failed = false, cannot = false;
     for (size_t i = 0; i < all->n; i++) {
         const struct executions *e = &all->at[i];
-        failed |= fails(e, &e->last);
+        failed |= fails(&e->last);
         cannot |= !e->routine->body || e->count[RUN_CANNOT] > 0;
     }
     if (run->diagnostics.errors)

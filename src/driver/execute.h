@@ -19,6 +19,9 @@ struct executions {
     unsigned long count[RUN_CANNOT + 1]; /* by outcome */
     uint64_t seed;                       /* of the last */
     struct run_result last;
+    const char *replay;                  /* of a search, where a run failed: what --input takes to repeat it; else NULL */
+    unsigned bound;                      /* of a search; 0: none */
+    bool exhausted, gaps;                /* all runs within the bound were made; but some were not wholly decided by it */
 };
 
 struct executions_list VEC_OF(struct executions);

@@ -102,6 +102,18 @@ static void unsupported(FILE *to, const struct il_routine *r)
     }
 }
 
+/* How much a search that found nothing says. */
+static void searched(FILE *to, const struct executions *e)
+{
+    if (!e->bound || e->replay)
+        return;
+    if (e->exhausted)
+        fprintf(to, "  all runs with values up to %u were made%s\n", e->bound,
+                e->gaps ? ", but what lies outside the search was random in some" : "");
+    else
+        fprintf(to, "  not all runs with values up to %u were made\n", e->bound);
+}
+
 static void routine_text(FILE *to, struct run *run, const struct executions *e)
 {
     const struct run_result *r = &e->last;
@@ -112,6 +124,7 @@ static void routine_text(FILE *to, struct run *run, const struct executions *e)
         return;
     }
     summary(to, e);
+    searched(to, e);
     if (!total(e))
         return;
     if (r->outcome == RUN_WRONG) {
@@ -125,6 +138,8 @@ static void routine_text(FILE *to, struct run *run, const struct executions *e)
         fprintf(to, "%s: %s\n", run_outcome_name(r->outcome), r->why);
         diag_print_caret(to, r->span);
     }
+    if (e->replay)
+        fprintf(to, "  again with: --routine=%s --input='%s'\n", e->routine->name, e->replay);
     if (r->outcome == RUN_WRONG || total(e) == 1)
         details(to, r);
 }
@@ -182,6 +197,17 @@ static json_t *failure_json(struct run *run, const struct run_result *r)
     return o;
 }
 
+static json_t *search_json(const struct executions *e)
+{
+    json_t *o = json_object();
+    json_object_set_new(o, "bound", json_integer((json_int_t)e->bound));
+    json_object_set_new(o, "exhausted", json_boolean(e->exhausted));
+    json_object_set_new(o, "gaps", json_boolean(e->gaps));
+    if (e->replay)
+        json_object_set_new(o, "input", text_json(e->replay));
+    return o;
+}
+
 static json_t *routine_json(struct run *run, const struct executions *e)
 {
     const struct run_result *r = &e->last;
@@ -196,6 +222,8 @@ static json_t *routine_json(struct run *run, const struct executions *e)
     for (unsigned i = 0; i <= RUN_CANNOT; i++)
         json_object_set_new(outcomes, run_outcome_name((enum run_outcome)i), json_integer((json_int_t)e->count[i]));
     json_object_set_new(o, "outcomes", outcomes);
+    if (e->bound)
+        json_object_set_new(o, "search", search_json(e));
     if (!total(e))
         return o;
     json_object_set_new(o, "outcome", text_json(run_outcome_name(r->outcome)));

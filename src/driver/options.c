@@ -2,6 +2,7 @@
 #include "driver/options.h"
 
 #include "base/bug.h"
+#include "il/run_search.h"
 
 #include <errno.h>
 #include <math.h>
@@ -30,7 +31,8 @@ void options_usage(FILE *to)
           "       invar print [--no-invariants] FILE.bpl...\n"
           "       invar --help | --version\n\n"
           "Verifies .java and .bpl files; loop invariants are inferred and printed. invar run executes their routines\n"
-          "from random inputs and shows a run that fails. invar print lays Boogie programs out.\n\noptions:\n",
+          "from random inputs, or with --search from all small ones, and shows a run that fails. invar print lays Boogie\n"
+          "programs out.\n\noptions:\n",
           to);
     for (int i = 0; i < OPTION_COUNT; i++) {
         char left[64];
@@ -136,6 +138,18 @@ static bool set_loops(struct options *o, const char *value)
     if (!number(&x, OPTION_LOOPS, value + strlen(unroll), MAX_ROUNDS))
         return false;
     o->unroll = (long)x;
+    return true;
+}
+
+static bool set_search(struct options *o, const char *value)
+{
+    enum { DEFAULT_BOUND = 3 };
+    double x = DEFAULT_BOUND;
+    if (*value && !number(&x, OPTION_SEARCH, value, SEARCH_MAX_BOUND))
+        return false;
+    if (x < 1 || x != (unsigned)x)
+        return usage_error("--search takes a whole number from 1, not", value);
+    o->search = (unsigned)x;
     return true;
 }
 
@@ -267,6 +281,8 @@ static bool set(struct options *o, enum option_id id, const char *value)
     case OPTION_NO_INVARIANTS:
         o->no_invariants = true;
         return true;
+    case OPTION_SEARCH:
+        return set_search(o, value);
     case OPTION_STATS:
         o->stats = true;
         return true;
@@ -281,7 +297,7 @@ static bool set(struct options *o, enum option_id id, const char *value)
 
 static bool suits(enum command command, enum option_id id)
 {
-    bool runs_only = id == OPTION_SEED || id == OPTION_RUNS || id == OPTION_INPUT;
+    bool runs_only = id == OPTION_SEED || id == OPTION_RUNS || id == OPTION_INPUT || id == OPTION_SEARCH;
     if (command == COMMAND_PRINT || id == OPTION_NO_INVARIANTS)
         return command == COMMAND_PRINT && id == OPTION_NO_INVARIANTS;
     if (command == COMMAND_VERIFY)
@@ -350,6 +366,8 @@ bool options_parse(struct options *o, int argc, char *const argv[])
         else
             vec_push(&o->files, argv[i]);
     }
+    if (o->search && o->input)
+        return usage_error("--search looks for inputs itself and does not go with", "--input");
     if (o->files.n == 0)
         return usage_error("a file is missing after", argv[1]);
     return true;

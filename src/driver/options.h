@@ -58,6 +58,7 @@ struct options {
     uint64_t seed;     /* run */
     uint64_t runs;     /* run; 0: the default */
     const char *input; /* run; NULL: none */
+    unsigned search;   /* run: bound of the search; 0: none */
     struct words owned;
 };
 

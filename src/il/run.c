@@ -227,17 +227,8 @@ static const struct il_cmd *pick_branch(struct machine *m, const struct il_cmd *
             branch[n++] = i;
     if (n == 0 || fatal(m))
         return NULL;
-    if (n > 1) {
-        const struct run_source *s = m->options->source;
-        unsigned number = m->choices, wanted;
-        if (s && s->choose && s->choose(s->user, c, number, c->n, &wanted)) {
-            m->choices++;
-            for (unsigned i = 0; i < n; i++)
-                if (branch[i] == wanted)
-                    return c->child[wanted];
-        }
-        k = (unsigned)random_below(m, n);
-    }
+    if (n > 1)
+        k = choose(m, c, n);
     return c->child[branch[k]];
 }
 
@@ -554,7 +545,9 @@ struct run_result il_run(struct il_program *p, const struct il_routine *r, const
     m.result.obligation = UINT32_MAX;
     activation_new(&m, r);
     collect_constants(&m, r);
+    m.starting = true;
     axioms_init(&m);
+    m.starting = false;
     if (fatal(&m))
         end_in_trouble(&m);
     m.trail.n = 0;

@@ -40,6 +40,13 @@ struct run_ask {
     unsigned n_args;             /* ELEMENT: all indices, through nested maps; FUNCTION, SOME: arguments; HAVOC: indices */
     const struct value *args;
     mpz_srcptr lo, hi;           /* INT: bounds known so far, inclusive; NULL: none */
+    unsigned n_constants;        /* integers in the text of the routine that was started; only of a systematic source, as what follows */
+    const struct value *constants;
+    unsigned n_objects;          /* elements of the sort that were met so far and that it may be */
+    const uint64_t *objects;
+    bool closed;                 /* it is one of those; else it may be a new one, too, whose number is `fresh` */
+    uint64_t fresh;
+    bool by_axioms;              /* the axioms ask, before the first command */
 };
 
 /* Either function may be NULL, and either may have no opinion (false): then the run's own seed decides. Values given are checked
@@ -49,9 +56,12 @@ struct run_source {
     /* Values are asked for as soon as a place is met, before anything assumed narrows them: for a source that knows a whole
      * execution and is to be contradicted where it is wrong, not overruled. */
     bool first;
+    /* It goes through all alternatives in many runs: what does not work out blocks the run and is not tried again in another way. */
+    bool systematic;
     bool (*value)(void *user, const struct run_ask *ask, struct value *out);
     /* One of n >= 2 alternatives; number: choices decided so far in the run. `choice` is the command, NULL where the
-     * interpreter itself has alternatives (which disjunct of an assumption to make true). */
+     * interpreter itself has alternatives (which disjunct of an assumption to make true). The alternatives of a command are all its
+     * branches, if `first`; else those whose first assumptions may hold. */
     bool (*choose)(void *user, const struct il_cmd *choice, unsigned number, unsigned n, unsigned *out);
 };
 

@@ -169,7 +169,8 @@ static enum satisfied one_of(struct machine *m, const struct env *env, unsigned 
             left[k++] = parts[i];
     }
     unsigned start = k > 1 ? choose(m, NULL, k) : 0;
-    for (unsigned i = 0; i < k && !fatal(m); i++) {
+    unsigned tries = source_systematic(m) && k ? 1 : k;
+    for (unsigned i = 0; i < tries && !fatal(m); i++) {
         const struct part *p = &left[(start + i) % k];
         size_t mark = m->trail.n;
         enum satisfied s = satisfy(m, env, p->term, p->want);
@@ -375,7 +376,7 @@ enum satisfied satisfy(struct machine *m, const struct env *env, term_id t, bool
 enum satisfied satisfy_somehow(struct machine *m, const struct env *env, term_id t)
 {
     enum satisfied s = SATISFIED;
-    for (unsigned i = 0; i < ATTEMPTS; i++) {
+    for (unsigned i = 0; i < (source_systematic(m) ? 1 : ATTEMPTS); i++) {
         size_t mark = m->trail.n;
         struct value before = peek(m, env, t);
         if (before.kind == VALUE_BOOL)

@@ -123,7 +123,7 @@ static bool within(const struct cell *c, struct value v)
 
 bool cell_set(struct machine *m, struct cell *c, struct value v)
 {
-    if (!within(c, v))
+    if (!within(c, v) || (v.kind == VALUE_OBJECT && is_outside(m, c->sort, v.object)))
         return false;
     trail_cell(m, c);
     c->set = true;
@@ -252,6 +252,13 @@ bool cell_given(struct machine *m, struct cell *c, bool *ok)
     if (c->hi.kind == VALUE_INT) {
         value_get(c->hi, hi);
         ask.hi = hi;
+    }
+    if (source_systematic(m)) {
+        ask.n_constants = (unsigned)m->constants.n;
+        ask.constants = m->constants.at;
+        ask.by_axioms = m->starting;
+        if (sort_kind(m->ts, c->sort) == SORT_KIND_NAMED)
+            ask_objects(m, c, &ask);
     }
     bool has = ask_source(m, &ask, &v);
     mpz_clears(lo, hi, NULL);

@@ -298,6 +298,8 @@ static bool give(void *user, const struct run_ask *ask, struct value *out)
         return give_length(in, ask, out);
     bool entry = ask->kind == RUN_ASK_ENTRY || (ask->kind == RUN_ASK_ELEMENT && ask->at_entry);
     bool heap = ask->var && (ask->var->role == ROLE_FIELD || ask->var->role == ROLE_ELEMS);
+    if (heap && sort_kind(in->p->terms, ask->sort) == SORT_KIND_MAP) /* the elements of an array are no place of their own */
+        return false;
     if (!entry || !ask->var || ask->depth || !(is_input(ask->var) || (heap && ask->n_args)))
         return false;
     const char *place = ask_place(in, ask), *text = place ? find(in, place) : NULL;

@@ -227,7 +227,7 @@ struct machine {
     struct steps VEC_OF(struct trace_step) trace;
     size_t trace_first;
     struct run_result result;
-    bool ended;
+    bool starting, ended;         /* axioms are made true; the run is over */
 };
 
 /* ---- run_state.c ---- */
@@ -290,6 +290,10 @@ uint64_t random_below(struct machine *m, uint64_t n);
 /* A value for c within its bounds; NONE if there is none. attempt: how many were refused. */
 struct value pick_value(struct machine *m, const struct cell *c, unsigned attempt);
 struct universe *universe_of(struct machine *m, sort_id sort);
+/* The elements known that c may be, in memory of the arena; sets of `ask` what it says of them. */
+void ask_objects(struct machine *m, const struct cell *c, struct run_ask *ask);
+/* No other element may come, and this one is none of those known. */
+bool is_outside(struct machine *m, sort_id sort, uint64_t number);
 struct value fresh_object(struct machine *m, sort_id sort, const struct il_type *type);
 void note_object(struct machine *m, sort_id sort, uint64_t number, const struct il_type *type);
 void close_universe(struct machine *m, sort_id sort);
@@ -299,6 +303,12 @@ unsigned choose(struct machine *m, const struct il_cmd *cmd, unsigned n);
 static inline bool source_first(const struct machine *m)
 {
     return m->options->source && m->options->source->first;
+}
+
+/* The source goes through all alternatives itself (run_source.systematic). */
+static inline bool source_systematic(const struct machine *m)
+{
+    return m->options->source && m->options->source->systematic;
 }
 
 /* ---- run_eval.c ---- */

@@ -180,6 +180,27 @@ static bool may_be(const struct object_row *o, const struct cell *c)
     return any || (o->type->kind == IL_TYPE_REF && c->type->kind == IL_TYPE_REF);
 }
 
+void ask_objects(struct machine *m, const struct cell *c, struct run_ask *ask)
+{
+    const struct universe *u = universe_of(m, c->sort);
+    uint64_t *objects = arena_array(m->arena, uint64_t, u->objects.n);
+    for (size_t i = 0; i < u->objects.n; i++)
+        if (may_be(&u->objects.at[i], c))
+            objects[ask->n_objects++] = u->objects.at[i].number;
+    ask->objects = objects;
+    ask->closed = u->closed;
+    ask->fresh = u->next;
+}
+
+bool is_outside(struct machine *m, sort_id sort, uint64_t number)
+{
+    const struct universe *u = universe_of(m, sort);
+    for (size_t i = 0; u->closed && i < u->objects.n; i++)
+        if (u->objects.at[i].number == number)
+            return false;
+    return u->closed;
+}
+
 static struct value pick_object(struct machine *m, const struct cell *c, unsigned attempt)
 {
     struct universe *u = universe_of(m, c->sort);

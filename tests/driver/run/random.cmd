@@ -1,0 +1,1 @@
+"$INVAR" run files/Twice.java

@@ -1,0 +1,1 @@
+"$INVAR" run --search files/search.bpl
