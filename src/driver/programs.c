@@ -34,7 +34,7 @@ static void read_files(struct run *run)
     struct programs *out = &run->programs;
     const struct options *o = run->options;
     struct sources java = {0};
-    struct boogie_options boogie = {.inlining = o->inlining, .inline_depth = o->inline_depth};
+    struct boogie_options boogie = {.inlining = o->inlining, .inline_depth = o->inline_depth, .deadline = &run->deadline};
     for (size_t i = 0; i < o->files.n; i++) {
         const char *path = o->files.at[i];
         bool is_boogie = programs_are_boogie(path);

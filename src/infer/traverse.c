@@ -92,6 +92,12 @@ static const struct il_cmd *desugar(struct engine *e, const struct il_cmd *loop,
 
 /* ---- predicates ---- */
 
+static bool out_of_time(const struct engine *e)
+{
+    return e->options->deadline && deadline_passed(e->options->deadline);
+}
+
+/* Out of time, only what the user wrote. */
 static void guess(struct engine *e, struct loop_state *st, const struct context *c)
 {
     const struct il_loop *loop = st->loop->loop;
@@ -99,7 +105,7 @@ static void guess(struct engine *e, struct loop_state *st, const struct context 
         vec_push(&st->predicates.skolems, loop->skolems.at[i]);
     for (unsigned i = 0; i < loop->n_predicates; i++)
         predicates_add(e->p->terms, &st->predicates, loop->predicates[i].term, STAGE_USER);
-    bool fq = e->stage >= STAGE_FQ && e->options->heuristics >= HEURISTICS_FQ;
+    bool fq = !st->gave_up && e->stage >= STAGE_FQ && e->options->heuristics >= HEURISTICS_FQ;
     bool extended = e->stage >= STAGE_EXTENDED && e->options->heuristics >= HEURISTICS_EXTENDED;
     if (fq) {
         struct norm entry = norm_of(&e->scratch, e->p, e->r, context_cmd(e, c, NULL));
@@ -147,7 +153,7 @@ const struct element *engine_unite(struct engine *e, struct loop_state *st, cons
 {
     if (element_equal(r, domain_true(st->domain)))
         return r;
-    st->gave_up |= e->options->deadline && deadline_passed(e->options->deadline);
+    st->gave_up |= out_of_time(e);
     if (st->gave_up)
         return domain_true(st->domain);
     double start = clock_seconds();
@@ -216,6 +222,7 @@ static const struct element *weaken_if_out_of_time(struct loop_state *st, const 
 static const struct il_cmd *infer(struct engine *e, const struct context *C, const struct il_cmd *S)
 {
     struct loop_state *st = &e->loops[S->loop->id];
+    st->gave_up |= out_of_time(e);
     if (!st->guessed)
         guess(e, st, C);
     if (e->prover->stats)

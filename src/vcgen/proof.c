@@ -104,8 +104,21 @@ static bool proved_at_second_look(struct proof *k, struct second_look *l, const 
     return session_ask(&l->session, o, false).answer == ANSWER_UNSAT;
 }
 
+/* What is said of each obligation that no time was left to ask. */
+static struct unproveds unasked(const struct proof *k, bool first_only)
+{
+    struct unproveds out = {0};
+    const struct il_routine *r = k->cut.routine;
+    for (uint32_t o = 0; o < k->cut.first_claim && !(first_only && out.n); o++)
+        if (!r->obligations.at[o].optional && !(first_only && r->obligations.at[o].nowarn))
+            vec_push(&out, (struct unproved){.obligation = o, .said = {.answer = ANSWER_UNKNOWN, .why = WHY_LIMIT}});
+    return out;
+}
+
 struct unproveds proof_obligations(struct proof *k, bool first_only)
 {
+    if (solver_deadline_passed(&k->prover->solver))
+        return unasked(k, first_only);
     struct unproveds out = {0};
     struct session s;
     struct second_look second = {0};

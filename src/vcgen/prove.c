@@ -36,7 +36,7 @@ static bool *after_failures(struct proof *k, const struct unproveds *us)
             failed[us->at[i].obligation] = true;
             n++;
         }
-    if (n < 2)
+    if (n < 2 || solver_deadline_passed(&k->prover->solver))
         return after;
     struct session s;
     proof_session(k, &s, k->cut.routine, failed, failed, "after-failure");
@@ -205,7 +205,7 @@ static void prove_steps(struct proof *k, const struct point_results *claims, con
     out->verdict = out->n_failures == 0 ? VERDICT_VERIFIED : VERDICT_UNPROVED;
     if (options->overflow && out->verdict != VERDICT_VERIFIED)
         fill_overflow(k, claims, options, out);
-    if (options->vacuity)
+    if (options->vacuity && !solver_deadline_passed(&k->prover->solver))
         fill_vacuity(k, &us, out);
     vec_release(&us);
 }

@@ -7,6 +7,8 @@
 #include "base/diag.h"
 #include "il/il.h"
 
+struct deadline;
+
 /* What becomes of a call of a procedure marked {:inline n} past depth n. With ASSERT and ASSUME the marked bodies get no
  * routine of their own; a routine in which ASSUME left out a path is `partial`. */
 enum boogie_inline {
@@ -17,10 +19,12 @@ enum boogie_inline {
 };
 
 /* inline_depth: calls that {:inline} says nothing of are inlined to this depth as well, if the callee has a body; what it asserts is
- * not asked again there, and its postconditions are assumed, since its own routine shows them. */
+ * not asked again there, and its postconditions are assumed, since its own routine shows them.
+ * deadline: calls that it has passed before they are inlined are left out, and the routine is `partial`. NULL: none. */
 struct boogie_options {
     enum boogie_inline inlining;
     unsigned inline_depth;
+    const struct deadline *deadline;
 };
 
 /* NULL if errors were reported (all of them are), else the program with one routine for each body. A routine that uses

@@ -13,6 +13,7 @@
  * statements, which are put back behind it, so that a body may be inlined into itself. Start at lower_inlined_call. */
 #include "lang/boogie/inline.h"
 
+#include "base/deadline.h"
 #include "base/vec.h"
 #include "lang/boogie/attributes.h"
 #include "lang/boogie/parser.h"
@@ -336,7 +337,15 @@ static void inline_call(struct lowerer *l, const struct bpl_stmt *s, struct bpl_
 
 /* ---- past the depth ---- */
 
-/* The path ends here: as an obligation, or without one. Then something is left out, and the routine can never be verified. */
+/* The path ends here, so that the routine can never be verified. Each key is listed once. */
+static void leave_out(struct lowerer *l, const struct bpl_stmt *s, uint32_t key, const char *text, struct il_cmds *out)
+{
+    vec_push(out, il_assume(l->p, mk_false(l->ts), s->span, NULL));
+    l->r->partial = true;
+    if (idmap_put(&l->listed, key, 1))
+        lower_assumption(l, s->span, "inline", text);
+}
+
 static void cut_call(struct lowerer *l, const struct bpl_stmt *s, struct il_cmds *out)
 {
     if (l->options->inlining == BOOGIE_INLINE_ASSERT) {
@@ -344,11 +353,8 @@ static void cut_call(struct lowerer *l, const struct bpl_stmt *s, struct il_cmds
         vec_push(out, il_assert(l->p, l->r, mk_false(l->ts), o));
         return;
     }
-    vec_push(out, il_assume(l->p, mk_false(l->ts), s->span, NULL));
-    l->r->partial = true;
-    if (idmap_put(&l->listed, s->span.start, 1))
-        lower_assumption(l, s->span, "inline",
-                         arena_printf(l->arena, "calls of '%s' past its inlining depth are left out", s->name));
+    const char *text = arena_printf(l->arena, "calls of '%s' past its inlining depth are left out", s->name);
+    leave_out(l, s, s->span.start, text, out);
 }
 
 bool lower_inlined_call(struct lowerer *l, const struct bpl_stmt *s, struct il_cmds *out)
@@ -362,6 +368,8 @@ bool lower_inlined_call(struct lowerer *l, const struct bpl_stmt *s, struct il_c
         return false;
     if (depth == 0)
         cut_call(l, s, out);
+    else if (l->options->deadline && deadline_passed(l->options->deadline))
+        leave_out(l, s, UINT32_MAX, "from here on calls are left out whose bodies no time was left to inline", out);
     else if (fits(l, s, body))
         inline_call(l, s, body, marked, depth, out);
     return true;
