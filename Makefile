@@ -30,6 +30,7 @@ test: setup
 	@ninja --quiet -C build-asan
 	@cd build-asan && ctest --output-on-failure -j2
 
+# With BOOGIE_TESTS=DIR, a checkout of boogie-org/boogie, on its tests as well.
 bench: setup
 	@$(MAKE) --no-print-directory build
 	@ninja --quiet -C build z3-loop
@@ -41,6 +42,7 @@ bench: setup
 	@bench/fq-slam build/invar | tee bench/results/fq-slam.txt
 	@bench/fq-figure7 build/invar --svg=bench/results/fq-figure7.svg | tee bench/results/fq-figure7.txt
 	@bench/fs-figure9 build/invar --svg=bench/results/fs-figure9.svg | tee bench/results/fs-figure9.txt
+	@test -z "$(BOOGIE_TESTS)" || bench/boogie-infer "$(BOOGIE_TESTS)" | tee bench/results/boogie-infer.txt
 
 install: build
 	install -D -m 755 build/invar $(bindir)/invar
