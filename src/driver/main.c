@@ -6,7 +6,9 @@
 #include "driver/verify.h"
 
 #include <errno.h>
+#include <pthread.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -50,12 +52,18 @@ static int run_command(const struct options *o)
     bug("no command %d", (int)o->command);
 }
 
-int main(int argc, char **argv)
+struct arguments {
+    int n;
+    char **at;
+};
+
+/* Exits. */
+static void *run_all(void *user)
 {
-    set_signals();
+    struct arguments *a = user;
     struct options o;
     int status = EXIT_USAGE;
-    if (options_parse(&o, argc, argv)) {
+    if (options_parse(&o, a->n, a->at)) {
         status = 0;
         if (o.help)
             options_usage(stdout);
@@ -69,5 +77,29 @@ int main(int argc, char **argv)
         fprintf(stderr, "invar: cannot write the report: %s\n", strerror(errno));
         status = EXIT_INTERNAL;
     }
-    return interrupted ? EXIT_INTERRUPTED : status;
+    exit(interrupted ? EXIT_INTERRUPTED : status);
+}
+
+/* Passes go down into nested commands and expressions by recursion, to the bounds that the parsers set (parser.h, body.c). These
+ * ask for more than the usual stack, so everything runs on a thread with one of its own; memory it does not reach
+ * costs nothing. */
+static void run_on_large_stack(struct arguments *a)
+{
+    enum { MEGABYTE = 1 << 20, STACK = 512 };
+    pthread_attr_t attributes;
+    pthread_t thread;
+    pthread_attr_init(&attributes);
+    if (pthread_attr_setstacksize(&attributes, (size_t)STACK * MEGABYTE) == 0 &&
+        pthread_create(&thread, &attributes, run_all, a) == 0)
+        pthread_join(thread, NULL);
+    pthread_attr_destroy(&attributes);
+}
+
+int main(int argc, char **argv)
+{
+    struct arguments a = {argc, argv};
+    set_signals();
+    run_on_large_stack(&a);
+    fprintf(stderr, "invar: cannot begin: no memory for a thread\n");
+    return EXIT_INTERNAL;
 }
