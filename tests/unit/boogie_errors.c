@@ -181,7 +181,7 @@ static void deep_nesting(void **state)
 {
     (void)state;
     static const char *const forms[][3] = {
-        {"axiom ", "(", "1:407"}, {"axiom ", "!", "1:407"}, {"axiom ", "f(", "1:807"},
+        {"axiom ", "(", "1:2507"}, {"axiom ", "!", "1:2507"}, {"axiom ", "f(", "1:5007"},
         {"axiom true", " && true", "1:7"}, {"axiom true", " ==> true", NULL}, {"axiom 1", " + 1", "1:7"},
         {"const c: ", "[int]", NULL}, {"procedure P() { ", "while (*) { ", NULL}, {"axiom ", "if true then ", NULL},
         {"procedure P() { if (*) { ", "} else if (*) { ", NULL}, {"axiom a", "[1]", "1:7"}, {"axiom ", "(forall x: int :: ", NULL},

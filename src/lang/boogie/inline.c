@@ -21,7 +21,7 @@
 #include "logic/subst.h"
 
 /* Statements and calls inlined into one routine at most. */
-enum { MAX_STATEMENTS = 20000, MAX_CALLS = 2000 };
+enum { MAX_STATEMENTS = 20000, MAX_CALLS = 2000, MAX_HEIGHT = 400 };
 
 struct saved_var {
     struct bpl_var *var;
@@ -111,7 +111,7 @@ static bool fits(struct lowerer *l, const struct bpl_stmt *call, const struct bp
     l->inlined_statements += count(body->body);
     unsigned outer = l->inlined ? l->inlined->height : height(l->routine->body);
     if (l->n_inlined > MAX_CALLS || l->inlined_statements > MAX_STATEMENTS ||
-        outer + height(body->body) + 1 > BPL_MAX_NESTING)
+        outer + height(body->body) + 1 > MAX_HEIGHT)
         unsupported(l, call->span, arena_printf(l->arena, "inlining of '%s': the routine becomes too large", call->name));
     return l->r->unsupported.n == 0;
 }

@@ -11,7 +11,7 @@
 
 /* Nesting that recursion may reach in the parser, and the height of an expression (chains like a + b + ... included),
  * which bounds the recursion of everything that walks over trees. */
-enum { BPL_MAX_NESTING = 400, BPL_MAX_HEIGHT = 2000 };
+enum { BPL_MAX_NESTING = 2500, BPL_MAX_HEIGHT = 2000 };
 
 struct parser {
     struct arena *arena;
