@@ -110,7 +110,10 @@ static bool custom(struct printer *p, term_id t, enum print_level level, void *u
         put_constant(p, t, e);
         return true;
     case TERM_APP:
-        put_call(p, emit_func(e, term_func(p->ts, t)), t);
+        if (func_role(p->ts, term_func(p->ts, t)) == FUNC_HINT)
+            buf_puts(p->out, "true");
+        else
+            put_call(p, emit_func(e, term_func(p->ts, t)), t);
         return true;
     case TERM_BVOP:
         if (term_is_bv(p->ts, t, BV_CONCAT) || term_is_bv(p->ts, t, BV_EXTRACT))

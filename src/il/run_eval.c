@@ -270,6 +270,7 @@ static struct value application(struct machine *m, const struct env *env, term_i
         if (v[0].kind == VALUE_DATA)
             return value_bool(v[0].data->constructor == func_constructor(m->ts, f));
         break;
+    case FUNC_HINT: return value_bool(true);
     case FUNC_PLAIN: break;
     }
     return function_at(m, f, n, v);

@@ -33,7 +33,7 @@ static term_id whole(const struct terms *ts, func_id constructor, unsigned n, co
 term_id data_simplify(struct terms *ts, func_id f, unsigned n, const term_id args[])
 {
     enum func_role role = func_role(ts, f);
-    if (role == FUNC_PLAIN)
+    if (role == FUNC_PLAIN || role == FUNC_HINT)
         return TERM_NONE;
     func_id c = func_constructor(ts, f);
     if (role == FUNC_CONSTRUCTOR)

@@ -348,6 +348,9 @@ static void print_app(struct printer *p, term_id t, enum print_level level, unsi
     case FUNC_CONSTRUCTOR:
         print_call(p, func_name(p->ts, f), t, 0, depth);
         break;
+    case FUNC_HINT:
+        buf_puts(p->out, "true");
+        break;
     case FUNC_SELECTOR:
         print_rec(p, term_arg(p->ts, t, 0), LEVEL_POSTFIX, depth);
         buf_printf(p->out, "->%s", func_field(p->ts, f));

@@ -292,6 +292,15 @@ uint32_t funcs_count(const struct terms *ts)
     return ts->first_func - 1 + (uint32_t)ts->funcs.n;
 }
 
+func_id func_hint(struct terms *ts, symbol name, sort_id arg)
+{
+    bool known = func_find(ts, name) != FUNC_NONE;
+    func_id f = func_declare(ts, name, 1, &arg, SORT_BOOL);
+    if (!known)
+        ts->funcs.at[f - ts->first_func].role = FUNC_HINT;
+    return f;
+}
+
 /* ---- datatypes ---- */
 
 static struct func *own_func(struct terms *ts, func_id f)

@@ -73,6 +73,9 @@ sort_id sort_range(const struct terms *ts, sort_id s);
  * make names unique). n may be 0 only for predicates and constants of axioms; program variables are CONST terms. */
 func_id func_declare(struct terms *ts, symbol name, unsigned n, const sort_id args[], sort_id result);
 func_id func_find(const struct terms *ts, symbol name); /* FUNC_NONE if not declared */
+/* A predicate of one argument that is true of everything, for provers, evaluation and readers. Only instantiation tells what it is applied
+ * to: a variable that it is applied to in a quantifier is tried with the ground terms that it is applied to. */
+func_id func_hint(struct terms *ts, symbol name, sort_id arg);
 symbol func_name(const struct terms *ts, func_id f);
 unsigned func_arity(const struct terms *ts, func_id f);
 sort_id func_arg_sort(const struct terms *ts, func_id f, unsigned i);
@@ -85,7 +88,8 @@ uint32_t funcs_count(const struct terms *ts);
  * by way of APP. A constructor c with the fields f, g makes the selectors named "c->f", "c->g" and the tester "is c". A
  * selector applied to a value of another constructor is some value. */
 
-enum func_role { FUNC_PLAIN, FUNC_CONSTRUCTOR, FUNC_SELECTOR, FUNC_TESTER };
+/* FUNC_HINT: true everywhere (func_hint). */
+enum func_role { FUNC_PLAIN, FUNC_CONSTRUCTOR, FUNC_SELECTOR, FUNC_TESTER, FUNC_HINT };
 
 /* Adds a constructor to a datatype of this very table (not its base), before any term of the sort goes to a prover.
  * Every datatype must come to have a constructor whose fields need no value of it (data.h: sort_inhabited). */

@@ -573,6 +573,10 @@ static void write_open(struct writer *wr, term_id t)
         buf_printf(w->out, "?x%u", depth_of(wr) - 1 - term_index(ts, t));
         return;
     case TERM_APP:
+        if (func_role(ts, term_func(ts, t)) == FUNC_HINT) {
+            buf_puts(w->out, "true");
+            return;
+        }
         if (term_arity(ts, t) > 0) {
             buf_putc(w->out, '(');
             later_text(wr, ")");
@@ -751,6 +755,8 @@ static void declare_one(struct smtlib *w, term_id t)
         return;
     case TERM_APP: {
         func_id f = term_func(ts, t);
+        if (func_role(ts, f) == FUNC_HINT)
+            return;
         if (func_role(ts, f) != FUNC_PLAIN)
             declare_sort(w, func_result(ts, func_constructor(ts, f)));
         else if (take_name(w, SYMBOL_FUNC, f))

@@ -325,7 +325,10 @@ static Z3_ast apply(struct z3 *z, term_id t, unsigned n, const Z3_ast a[])
     case TERM_REAL:     return Z3_mk_numeral(c, term_name(ts, t), sort_of(z, term_sort(ts, t), 0));
     case TERM_CONST:    return Z3_mk_const(c, number_symbol(z, 2 * t), sort_of(z, term_sort(ts, t), 0));
     case TERM_BOUND:    return Z3_mk_bound(c, term_index(ts, t), sort_of(z, term_sort(ts, t), 0));
-    case TERM_APP:      return Z3_mk_app(c, decl_of(z, term_func(ts, t)), n, a);
+    case TERM_APP:
+        if (func_role(ts, term_func(ts, t)) == FUNC_HINT)
+            return Z3_mk_true(c);
+        return Z3_mk_app(c, decl_of(z, term_func(ts, t)), n, a);
     case TERM_NOT:      return Z3_mk_not(c, a[0]);
     case TERM_AND:      return Z3_mk_and(c, n, a);
     case TERM_OR:       return Z3_mk_or(c, n, a);

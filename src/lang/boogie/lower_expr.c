@@ -9,6 +9,7 @@
 #include "base/vec.h"
 #include "lang/boogie/builtin.h"
 #include "lang/boogie/lower_data.h"
+#include "lang/boogie/pools.h"
 #include "logic/bv.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
@@ -244,7 +245,7 @@ static term_id quantifier(struct lowerer *l, const struct bpl_expr *e)
         e->vars[i]->term = mk_const(l->ts, s, e->vars[i]->sort);
     }
     struct trigger_lists lists = {0};
-    term_id body = lower_expression(l, e->args[0]);
+    term_id body = lower_pooled(l, e, lower_expression(l, e->args[0]));
     lower_triggers(l, e, &lists);
     term_id *vars = arena_array(l->arena, term_id, e->n_vars);
     for (unsigned i = 0; i < e->n_vars; i++) {

@@ -14,6 +14,7 @@
 #include "il/targets.h"
 #include "lang/boogie/attributes.h"
 #include "lang/boogie/lower_data.h"
+#include "lang/boogie/pools.h"
 #include "logic/data.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
@@ -360,6 +361,7 @@ static void assertion(struct lowerer *l, const struct bpl_stmt *s, struct il_cmd
     struct obligation o = {.kind = OBLIGATION_ASSERT, .span = s->span, .text = span_text(l->arena, s->expr->span),
                            .message = lower_message(l, s->attributes), .candidate = lower_candidate(s->expr)};
     lower_mark_start(l, s, out);
+    lower_add_to_pools(l, s->attributes, s->span, out);
     if (lower_is_trusted(l))
         return;
     vec_push(&l->r->goals, t);
@@ -369,6 +371,7 @@ static void assertion(struct lowerer *l, const struct bpl_stmt *s, struct il_cmd
 static void assumption(struct lowerer *l, const struct bpl_stmt *s, struct il_cmds *out)
 {
     lower_mark_start(l, s, out);
+    lower_add_to_pools(l, s->attributes, s->span, out);
     lower_assumption(l, s->span, "assume", span_text(l->arena, s->expr->span));
     push(out, il_assume(l->p, formula(l, s->expr), s->span, span_text(l->arena, s->span)));
 }

@@ -20,11 +20,12 @@ static bool is_string(const struct bpl_expr *e)
 void resolve_attributes(struct resolver *r, const struct bpl_attribute *a)
 {
     struct bpl_unsupported *ignored = NULL, **unsupported = r->unsupported;
-    r->unsupported = &ignored;
-    for (; a; a = a->next)
+    for (; a; a = a->next) {
+        r->unsupported = strcmp(a->name, "add_to_pool") == 0 ? unsupported : &ignored;
         for (unsigned i = 0; i < a->n && !resolved_elsewhere(a); i++)
             if (!is_string(a->args[i]))
                 resolve_expr(r, a->args[i]);
+    }
     r->unsupported = unsupported;
 }
 
