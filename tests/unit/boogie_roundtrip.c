@@ -1,5 +1,5 @@
 /* Printing a Boogie file and parsing the text again gives the same tree, on every program of the examples, tests and benchmarks that has no
- * syntax error, and on every nesting of two operators; printing with all parentheses tells trees apart that differ only in how they are nested. */
+ * syntax error, or of the folders on the command line, and on every nesting of two operators; printing with all parentheses tells trees apart that differ only in how they are nested. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -16,12 +16,15 @@
 struct fixture {
     struct arena arena;
     struct intern *names;
+    char *const *folders; /* whose programs are tried, up to NULL; NULL: those of the tree */
 };
 
+/* The state is the folders. */
 static int setup(void **state)
 {
     struct fixture *f = calloc(1, sizeof *f);
     f->names = intern_new();
+    f->folders = *state;
     *state = f;
     return 0;
 }
@@ -92,16 +95,18 @@ static bool program(struct fixture *f, const char *path)
 
 static void programs(void **state)
 {
-    char *const folders[] = {"../examples", "../bench", ".", NULL};
+    struct fixture *f = *state;
+    char *const own[] = {"../examples", "../bench", ".", NULL};
     unsigned tried = 0;
-    FTS *tree = fts_open(folders, FTS_PHYSICAL | FTS_NOCHDIR, NULL);
+    FTS *tree = fts_open(f->folders ? f->folders : own, FTS_PHYSICAL | FTS_NOCHDIR, NULL);
     for (FTSENT *e; (e = fts_read(tree));) {
         const char *suffix = strrchr(e->fts_name, '.');
         if (e->fts_info == FTS_F && suffix && strcmp(suffix, ".bpl") == 0)
-            tried += program(*state, e->fts_path);
+            tried += program(f, e->fts_path);
     }
     fts_close(tree);
-    assert_true(tried >= 100);
+    print_message("%u programs\n", tried);
+    assert_true(f->folders || tried >= 100);
 }
 
 /* Files that are to be read without an error. */
@@ -158,10 +163,10 @@ static void nesting_is_told_apart(void **state)
     assert_string_equal(print(f, c, false), "axiom p ==> q ==> r;\n");
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(programs, setup, teardown),
+        cmocka_unit_test_prestate_setup_teardown(programs, setup, teardown, argc > 1 ? argv + 1 : NULL),
         cmocka_unit_test_setup_teardown(whole_language, setup, teardown),
         cmocka_unit_test_setup_teardown(coercions, setup, teardown),
         cmocka_unit_test_setup_teardown(operators, setup, teardown),
