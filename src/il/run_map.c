@@ -75,8 +75,21 @@ const struct env *env_capture(struct machine *m, const struct env *env, term_id 
     return copy;
 }
 
+/* The same value everywhere; NONE if it is none, or not known. */
+static struct value constant_map(struct machine *m, const struct env *env, term_id lambda)
+{
+    term_id body = term_arg(m->ts, lambda, 0);
+    struct value v = term_loose(m->ts, body) == 0 ? eval_place(m, env, body) : none;
+    if (v.kind == VALUE_NONE && !fatal(m))
+        m->trouble = TROUBLE_NONE;
+    return v.kind == VALUE_NONE || v.kind == VALUE_POINT ? none : value_map(m->arena, binder_arity(m->ts, lambda), v);
+}
+
 struct value map_lambda(struct machine *m, const struct env *env, term_id lambda)
 {
+    struct value constant = constant_map(m, env, lambda);
+    if (constant.kind != VALUE_NONE || fatal(m))
+        return constant;
     struct base *b = new_base(m, BASE_LAMBDA, term_sort(m->ts, lambda));
     b->term = lambda;
     b->env = env_capture(m, env, lambda);
