@@ -2,6 +2,7 @@
 
 prefix  = /usr/local
 DESTDIR =
+MINUTES = 1
 
 bindir  = $(DESTDIR)$(prefix)/bin
 libdir  = $(DESTDIR)$(prefix)/lib/invar
@@ -31,6 +32,7 @@ test: setup
 	@cd build-asan && ctest --output-on-failure -j2
 
 # With BOOGIE_TESTS=DIR, a checkout of boogie-org/boogie, on its tests as well.
+# The random campaigns take MINUTES each; `make bench MINUTES=10` is what is claimed of them.
 bench: setup
 	@$(MAKE) --no-print-directory build
 	@ninja --quiet -C build z3-loop
@@ -38,6 +40,8 @@ bench: setup
 	@bench/boogie-startup build/invar | tee bench/results/boogie-startup.txt
 	@bench/run build/invar
 	@bench/inference-share build/invar build/z3-loop | tee bench/results/inference-share.txt
+	@bench/random-boogie --minutes=$(MINUTES)
+	@bench/random-java --minutes=$(MINUTES)
 	@bench/fq-figure8 build/invar | tee bench/results/fq-figure8.txt
 	@bench/fq-slam build/invar | tee bench/results/fq-slam.txt
 	@bench/fq-figure7 build/invar --svg=bench/results/fq-figure7.svg | tee bench/results/fq-figure7.txt

@@ -50,7 +50,7 @@ def run_jvm(folder, numbers):
 
 
 def run_invar(invar, folder):
-    p = subprocess.run([invar, "run", "--routine=p", "--runs=1", "--format=json", "Programs.java"], cwd=folder,
+    p = subprocess.run([invar, "run", "--routine=p", "--runs=1", "--format=json", "Programs.java"], cwd=folder, timeout=600,
                        capture_output=True, text=True)
     if p.returncode not in (0, 2, 10):
         raise SystemExit(f"invar ended with status {p.returncode}: {p.stderr[-2000:]}")

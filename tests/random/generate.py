@@ -4,9 +4,9 @@ seed. Start at make_program."""
 
 import random
 
-from program import (BOOL, BOOLS, INT, INTS, Apply, Assert, Assign, Assume, Binary, Blocks, Break, Call, Const, Function,
-                     Havoc, If, IfElse, Infeasible, Machine, Not, Old, Procedure, Program, Range, Return, Select, Seq, State, Store, Var,
-                     While, random_value)
+from program import (BITS, BITS_OPS, BITS_TESTS, BOOL, BOOLS, INT, INTS, LIST, MAPS, WIDTH, Apply, Assert, Assign, Assume, Binary, Bits,
+                     Blocks, Break, Call, Cons, Const, Field, Function, Havoc, If, IfElse, Infeasible, IsCons, Join, Literal, Machine, Map,
+                     Not, Old, Procedure, Program, Range, Return, Select, Seq, State, Store, Var, While, random_value)
 
 RUNS, CANDIDATES = 40, 14
 
@@ -47,9 +47,46 @@ def int_expr(s, depth):
     functions = [f for f in s.functions if f.sort == INT]
     if r < 0.84 and functions:
         return Apply(s.rng.choice(functions), int_expr(s, depth - 1))
+    if r < 0.88 and s.of(LIST):
+        of = s.rng.choice(s.of(LIST))
+        return If(IsCons(of), Field("head", of), int_atom(s))
     if s.of(INTS):
         return Select(map_expr(s, INTS, depth - 1), int_expr(s, depth - 2))
     return int_atom(s)
+
+
+def bits_expr(s, depth):
+    r = s.rng.random()
+    if depth <= 0 or r < 0.3:
+        variables = s.of(BITS)
+        known = variables and s.rng.random() < 0.75
+        return s.rng.choice(variables) if known else Literal(BITS, s.rng.choice([0, 1, 2, 3, 15, 127, 128, 255]))
+    if r < 0.4:
+        return Join(s.rng.randint(1, WIDTH - 1), bits_expr(s, depth - 1), bits_expr(s, depth - 1))
+    return Bits(s.rng.choice(list(BITS_OPS)), bits_expr(s, depth - 1), bits_expr(s, depth - 1))
+
+
+def list_expr(s, depth):
+    r = s.rng.random()
+    variables = s.of(LIST)
+    if variables and r < 0.45:
+        return s.rng.choice(variables)
+    if variables and r < 0.6:
+        of = s.rng.choice(variables)
+        return If(IsCons(of), Field("tail", of), of)
+    if depth <= 0 or r < 0.65:
+        return Literal(LIST, ())
+    return Cons(int_expr(s, depth - 1), list_expr(s, depth - 1))
+
+
+def bits_comparison(s, depth):
+    a, b = bits_expr(s, depth), bits_expr(s, depth - 1)
+    return Bits(s.rng.choice(list(BITS_TESTS)), a, b) if s.rng.random() < 0.7 else Binary(s.rng.choice(["==", "!="]), a, b)
+
+
+def list_formula(s, depth):
+    of = list_expr(s, depth)
+    return IsCons(of) if s.rng.random() < 0.5 else Binary(s.rng.choice(["==", "!="]), of, list_expr(s, depth))
 
 
 def map_expr(s, sort, depth):
@@ -84,6 +121,10 @@ def bool_expr(s, depth, quantifiers=False):
     r = s.rng.random()
     if quantifiers and r < 0.25:
         return quantified(s, depth)
+    if s.of(BITS) and r < 0.36 and s.rng.random() < 0.3:
+        return bits_comparison(s, depth)
+    if s.of(LIST) and r < 0.36 and s.rng.random() < 0.3:
+        return list_formula(s, depth)
     if depth <= 0 or r < 0.1:
         variables = s.of(BOOL)
         return s.rng.choice(variables) if variables else comparison(s, 1)
@@ -99,6 +140,8 @@ def bool_expr(s, depth, quantifiers=False):
 def value_expr(s, sort, depth):
     if sort == INT:
         return int_expr(s, depth)
+    if sort in (BITS, LIST):
+        return bits_expr(s, depth) if sort == BITS else list_expr(s, depth)
     return bool_expr(s, depth) if sort == BOOL else map_expr(s, sort, depth)
 
 
@@ -112,8 +155,8 @@ def simple_formula(s):
         return Binary(s.rng.choice(["<=", "<"]), Const(s.rng.choice([0, 1, -1])), s.rng.choice(ints))
     if s.old and r < 0.6:
         g = s.rng.choice(s.old)
-        if g.sort in (INT, BOOL):
-            return Binary("==" if g.sort == INT else "<==>", g, Old(g))
+        if g.sort not in MAPS:
+            return Binary("<==>" if g.sort == BOOL else "==", g, Old(g))
         k = int_atom(s)
         return Binary("==" if g.sort == INTS else "<==>", Select(g, k), Select(Old(g), k))
     return bool_expr(s, 2, quantifiers=True)
@@ -128,8 +171,8 @@ def claim(s, candidates=CANDIDATES):
 class Maker:
     """Makes the body of one procedure."""
 
-    def __init__(self, rng, scope, callees, may_modify):
-        self.rng, self.s, self.callees, self.may_modify = rng, scope, callees, may_modify
+    def __init__(self, rng, scope, callees, may_modify, decided):
+        self.rng, self.s, self.callees, self.may_modify, self.decided = rng, scope, callees, may_modify, decided
         self.labels, self.claims, self.loops = 0, [], 0
         self.counting = []  # names of variables that count in a loop around
 
@@ -178,7 +221,7 @@ class Maker:
         r = self.rng.random()
         if r < 0.62:
             return self.assign()
-        if r < 0.70:
+        if r < 0.70 and not self.decided:
             return Havoc([self.rng.choice(self.s.assignable)])
         if r < 0.74:
             return Assume(bool_expr(self.s, 1))
@@ -186,18 +229,22 @@ class Maker:
             return self.call()
         return self.claim()
 
+    def condition(self, share):
+        """None, which is `*`, in the others."""
+        return bool_expr(self.s, 1) if self.rng.random() < share or self.decided else None
+
     def statements(self, n, depth, loops):
         return [self.statement(depth, loops) for _ in range(self.rng.randint(1, n))]
 
     def statement(self, depth, loops):
         r = self.rng.random()
         if depth > 0 and r < 0.2:
-            c = bool_expr(self.s, 1) if self.rng.random() < 0.8 else None
+            c = self.condition(0.8)
             return IfElse(c, self.statements(2, depth - 1, loops), self.statements(2, depth - 1, loops) if self.rng.random() < 0.6 else [])
         if depth > 0 and r < 0.45 and self.loops < 2:
             return self.loop(depth, loops)
         if loops and r < 0.5:
-            return IfElse(bool_expr(self.s, 1) if self.rng.random() < 0.7 else None, [Break(self.rng.choice([None, loops[-1], loops[0]]))], [])
+            return IfElse(self.condition(0.7), [Break(self.rng.choice([None, loops[-1], loops[0]]))], [])
         if r < 0.52:
             return IfElse(bool_expr(self.s, 1), [Return()], [])
         return self.simple()
@@ -215,7 +262,7 @@ class Maker:
         body = self.statements(3, depth - 1, loops + [label]) if self.s.assignable else []
         invariants = [self.claim() for _ in range(self.rng.choice([0, 0, 1, 2]))]
         if not counts:
-            return While(label, bool_expr(self.s, 1) if self.rng.random() < 0.6 else None, invariants, body)
+            return While(label, self.condition(0.6), invariants, body)
         up, step = self.rng.random() < 0.8, self.rng.choice([1, 1, 1, 2])
         bound = int_atom(self.s)
         c = Binary(self.rng.choice(["<", "<", "<=", "!="]) if up else ">", i, bound)
@@ -226,7 +273,7 @@ class Maker:
         return Seq([start, While(label, c, invariants, body)])
 
     def body(self):
-        if self.rng.random() < 0.25:
+        if self.rng.random() < 0.25 and not self.decided:
             return [self.blocks()]
         return self.statements(6, 2, []) + [self.claim()]
 
@@ -261,8 +308,12 @@ def make_function(rng, i):
     return Function(f"f{i}", value_expr(scope, sort, 2), sort)
 
 
+def beginning(sort):
+    return {INT: 0, BOOL: False, BITS: 0, LIST: ()}.get(sort, Map(0 if sort == INTS else False))
+
+
 def make_procedure(rng, i, program):
-    sorts = lambda n: [rng.choice([INT, INT, INT, BOOL, INTS, BOOLS]) for _ in range(rng.randint(0, n))]
+    sorts = lambda n: [rng.choice([INT, INT, INT, INT, BOOL, BOOL, INTS, BOOLS, BITS, LIST]) for _ in range(rng.randint(0, n))]
     params = [Var(f"p{k}", t) for k, t in enumerate(sorts(3))]
     results = [Var(f"r{k}", t) for k, t in enumerate(sorts(2))]
     local = [Var(f"v{k}", t) for k, t in enumerate([INT] + sorts(3))]
@@ -274,8 +325,10 @@ def make_procedure(rng, i, program):
     if (params or program.variables) and rng.random() < 0.6:
         p.requires = [Assert(simple_formula(before)) for _ in range(rng.randint(1, 3))]
         p.requires = often_met(rng, program, p)
-    maker = Maker(rng, inside, program.procedures, modifies)
+    maker = Maker(rng, inside, program.procedures, modifies, program.decided)
     p.body = maker.body()
+    if program.decided:
+        p.body = [Assign([v], [Literal(v.sort, beginning(v.sort))]) for v in results + local] + p.body
     after = Scope(rng, program.functions, params + results + program.variables, [], modifies)
     if after.variables:
         p.ensures = [claim(after) for _ in range(rng.randint(0, 2))]
@@ -318,8 +371,11 @@ def often_met(rng, program, p):
 
 
 def make_program(seed, procedures=6):
+    """Every third program is decided: its runs depend on nothing but the values at entry."""
     rng = random.Random(seed)
-    program = Program([Var("g", INT), Var("h", BOOL), Var("m", INTS)][:rng.randint(0, 3)], [], [])
+    variables = [Var("g", INT), Var("h", BOOL), Var("m", INTS), Var("w", BITS), Var("l", LIST)]
+    program = Program([v for v in variables if rng.random() < 0.4], [], [])
+    program.decided = seed % 3 == 0
     program.functions = [make_function(rng, i) for i in range(rng.randint(0, 2))]
     for i in range(procedures):
         p, claims = make_procedure(rng, i, program)

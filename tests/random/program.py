@@ -4,7 +4,11 @@ invar or the Boogie tool: a run that goes wrong is a fact about the program.
 Expressions have text() and value(state); statements have text(indent) and run(machine). What is random while running
 (havoc, choices, uninitialised variables) comes from the machine's generator. Start with Machine.call at the end."""
 
-INT, BOOL, INTS, BOOLS = "int", "bool", "[int]int", "[int]bool"
+import re
+
+INT, BOOL, INTS, BOOLS, BITS, LIST = "int", "bool", "[int]int", "[int]bool", "bv8", "List"
+MAPS = (INTS, BOOLS)
+WIDTH = 8
 
 
 class Wrong(Exception):
@@ -16,7 +20,11 @@ class Wrong(Exception):
 
 
 class Infeasible(Exception):
-    """The run meets an assumption that does not hold, or takes too long: it says nothing."""
+    """The run meets an assumption that does not hold: it says nothing."""
+
+
+class Unknown(Infeasible):
+    """The run takes too long, or depends on what is not specified: it says nothing at all."""
 
 
 class Map:
@@ -39,6 +47,10 @@ def random_value(rng, sort):
         return rng.choice([0, 0, 1, 1, 2, 3, 5, 7, -1, -2, rng.randint(-20, 20), rng.randint(-10 ** 6, 10 ** 6)])
     if sort == BOOL:
         return rng.random() < 0.5
+    if sort == BITS:
+        return rng.choice([0, 1, 2, 127, 128, 255, rng.randrange(256)])
+    if sort == LIST:
+        return () if rng.random() < 0.4 else (random_value(rng, INT), random_value(rng, LIST))
     of = INT if sort == INTS else BOOL
     return Map(random_value(rng, of), {i: random_value(rng, of) for i in range(-1, 8) if rng.random() < 0.7})
 
@@ -56,6 +68,31 @@ class Const:
 
     def value(self, state):
         return self.of
+
+
+class Literal:
+    """A value of any sort."""
+
+    def __init__(self, sort, value):
+        self.sort, self.of = sort, value
+
+    def text(self):
+        return literal(self.sort, self.of)
+
+    def value(self, state):
+        return self.of
+
+
+def literal(sort, value):
+    if sort == BITS:
+        return f"{value}bv{WIDTH}"
+    if sort == LIST:
+        return f"Cons({literal(INT, value[0])}, {literal(LIST, value[1])})" if value else "Nil()"
+    if sort in MAPS:
+        of = INT if sort == INTS else BOOL
+        return f"(lambda i: int :: {literal(of, value.default)})" + "".join(
+            f"[{literal(INT, i)} := {literal(of, x)}]" for i, x in value.entries.items())
+    return Const(value).text()
 
 
 class Var:
@@ -169,6 +206,100 @@ class Apply:
         return self.function.body.value({"x": self.arg.value(state)})
 
 
+def signed(a):
+    return a - 256 if a >= 128 else a
+
+
+def shift_right(a, n):
+    return signed(a) >> min(n, WIDTH)
+
+
+def signed_divide(a, b):
+    """Both signed; towards zero, -1 or 1 for zero."""
+    if b == 0:
+        return -1 if a >= 0 else 1
+    return abs(a) // abs(b) * (1 if (a < 0) == (b < 0) else -1)
+
+
+BITS_OPS = {
+    "bvadd": lambda a, b: a + b, "bvsub": lambda a, b: a - b, "bvmul": lambda a, b: a * b,
+    "bvand": lambda a, b: a & b, "bvor": lambda a, b: a | b, "bvxor": lambda a, b: a ^ b,
+    "bvudiv": lambda a, b: a // b if b else -1, "bvurem": lambda a, b: a % b if b else a,
+    "bvsdiv": lambda a, b: signed_divide(signed(a), signed(b)),
+    "bvshl": lambda a, b: a << min(b, WIDTH), "bvlshr": lambda a, b: a >> min(b, WIDTH), "bvashr": shift_right,
+}
+BITS_TESTS = {
+    "bvult": lambda a, b: a < b, "bvule": lambda a, b: a <= b,
+    "bvslt": lambda a, b: signed(a) < signed(b), "bvsle": lambda a, b: signed(a) <= signed(b),
+}
+
+
+class Bits:
+    """An operation on bit-vectors, called by a function of its own."""
+
+    def __init__(self, op, left, right):
+        self.op, self.left, self.right = op, left, right
+
+    def text(self):
+        return f"{self.op}8({self.left.text()}, {self.right.text()})"
+
+    def value(self, state):
+        a, b = self.left.value(state), self.right.value(state)
+        return BITS_TESTS[self.op](a, b) if self.op in BITS_TESTS else BITS_OPS[self.op](a, b) % 256
+
+
+class Join:
+    """The high bits of one from `at` on, then the low ones of the other."""
+
+    def __init__(self, at, left, right):
+        self.at, self.left, self.right = at, left, right
+
+    def text(self):
+        return f"(({self.left.text()})[{WIDTH}:{self.at}] ++ ({self.right.text()})[{self.at}:0])"
+
+    def value(self, state):
+        low = (1 << self.at) - 1
+        return (self.left.value(state) & ~low) | (self.right.value(state) & low)
+
+
+class Cons:
+    def __init__(self, head, tail):
+        self.head, self.tail = head, tail
+
+    def text(self):
+        return f"Cons({self.head.text()}, {self.tail.text()})"
+
+    def value(self, state):
+        return (self.head.value(state), self.tail.value(state))
+
+
+class IsCons:
+    """Tests and fields have the text of the old syntax of datatypes: see modern."""
+
+    def __init__(self, e):
+        self.e = e
+
+    def text(self):
+        return f"is#Cons({self.e.text()})"
+
+    def value(self, state):
+        return self.e.value(state) != ()
+
+
+class Field:
+    def __init__(self, name, e):
+        self.name, self.e = name, e
+
+    def text(self):
+        return f"{self.name}#Cons({self.e.text()})"
+
+    def value(self, state):
+        of = self.e.value(state)
+        if of == ():
+            raise Unknown
+        return of[self.name == "tail"]
+
+
 class Range:
     """(forall k: int :: low <= k && k < high ==> body) or its dual; wide ranges are not run."""
 
@@ -183,7 +314,7 @@ class Range:
     def value(self, state):
         low, high = self.low.value(state), self.high.value(state)
         if high - low > 60:
-            raise Infeasible
+            raise Unknown
         inner = state.bind(self.name)
         every = self.word == "forall"
         for k in range(low, high):
@@ -412,11 +543,42 @@ class Procedure:
 
 class Program:
     def __init__(self, variables, functions, procedures):
-        self.variables, self.functions, self.procedures = variables, functions, procedures
+        self.variables, self.functions, self.procedures, self.decided = variables, functions, procedures, False
 
     def text(self):
+        """As Boogie before its datatypes had a syntax of their own, which is what the packaged tool reads."""
         parts = [f"var {v.name}: {v.sort};\n" for v in self.variables] + [f.text() for f in self.functions]
-        return "".join(parts) + "\n" + "\n".join(p.text() for p in self.procedures)
+        return PRELUDE + "".join(parts) + "\n" + "\n".join(p.text() for p in self.procedures)
+
+
+OLD_LIST = """type {:datatype} List;
+function {:constructor} Nil(): List;
+function {:constructor} Cons(head: int, tail: List): List;
+"""
+NEW_LIST = "datatype List { Nil(), Cons(head: int, tail: List) }\n"
+PRELUDE = OLD_LIST + "".join(
+    f'function {{:bvbuiltin "{op}"}} {op}8(a: bv8, b: bv8): {"bool" if op in BITS_TESTS else "bv8"};\n'
+    for op in list(BITS_OPS) + list(BITS_TESTS)) + "\n"
+
+
+def closing(text, at):
+    """Where the parenthesis opened before `at` is closed."""
+    depth = 1
+    while depth:
+        depth += {"(": 1, ")": -1}.get(text[at], 0)
+        at += 1
+    return at
+
+
+def modern(text):
+    """The program with datatypes as they are written today."""
+    text = text.replace(OLD_LIST, NEW_LIST)
+    while m := re.search(r"\b(is|head|tail)#Cons\(", text):
+        end = closing(text, m.end())
+        of = text[m.end():end - 1]
+        new = f"(({of}) is Cons)" if m[1] == "is" else f"({of})->{m[1]}"
+        text = text[:m.start()] + new + text[end:]
+    return text
 
 
 # ---- running ----
@@ -442,7 +604,7 @@ class Machine:
     def step(self):
         self.steps += 1
         if self.steps > self.STEPS:
-            raise Infeasible
+            raise Unknown
 
     def claim(self, a, what, routine=None):
         a.met = True
