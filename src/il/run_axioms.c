@@ -47,9 +47,10 @@ static bool read_definitions(struct machine *m, term_id formula, term_id t, stru
 
 /* ---- the beginning ---- */
 
-static void add_axiom(struct machine *m, term_id t, bool ours)
+static void add_axiom(struct machine *m, term_id axiom, bool ours)
 {
     struct term_vec guards = {0};
+    term_id t = term_is(m->ts, axiom, TERM_FORALL) ? mk_without_idle(m->ts, axiom) : axiom;
     if (term_is(m->ts, t, TERM_AND)) {
         for (unsigned i = 0; i < term_arity(m->ts, t); i++)
             add_axiom(m, term_arg(m->ts, t, i), ours);

@@ -13,6 +13,7 @@
 #include "logic/candidates.h"
 #include "logic/lambdas.h"
 #include "logic/mk.h"
+#include "logic/only.h"
 #include "logic/subst.h"
 
 #include <stdlib.h>
@@ -23,7 +24,7 @@ enum { DEFAULT_ROUNDS = 5, DEFAULT_INSTANCES = 12000, MAX_TUPLES = 3000 };
 struct proxy {
     term_id proxy, quantifier;
     bool negated; /* a negative existential: instances are of the negated body */
-    struct candidates_of *candidates;
+    struct candidates_of *candidates; /* NULL: for its triggers only (only.h), which are the prover's business */
     struct idmap done;
 };
 
@@ -130,7 +131,8 @@ static term_id proxy_for(struct instantiation *in, term_id q, bool negated)
         return (term_id)*known;
     struct proxy p = {.quantifier = q, .negated = negated};
     p.proxy = fresh_const(in, "q", SORT_BOOL);
-    p.candidates = candidates_new(in->ts, in->ground, q, &in->quiet);
+    if (!only_at_triggers(in->ts, q))
+        p.candidates = candidates_new(in->ts, in->ground, q, &in->quiet);
     vec_push(&in->proxies, p);
     idmap_put(&in->proxy_of, key, p.proxy);
     return p.proxy;
@@ -166,6 +168,9 @@ static term_id skolemise(struct instantiation *in, term_id q, bool positive)
 
 static term_id walk_quantifier(struct instantiation *in, term_id t, bool positive)
 {
+    term_id less = only_at_triggers(in->ts, t) ? t : mk_without_idle(in->ts, t);
+    if (less != t)
+        return walk(in, less, positive);
     bool forall = term_is(in->ts, t, TERM_FORALL);
     return forall == positive ? proxy_for(in, t, !positive) : skolemise(in, t, positive);
 }
@@ -409,6 +414,10 @@ static void instances_of(struct instantiation *in, size_t proxy, struct term_vec
 {
     unsigned n = binder_arity(in->ts, in->proxies.at[proxy].quantifier);
     struct term_vec tuples = {0};
+    if (!in->proxies.at[proxy].candidates) {
+        in->saturated = false;
+        return;
+    }
     if (!candidates_tuples(in->proxies.at[proxy].candidates, &in->seeds, MAX_TUPLES, &tuples))
         in->saturated = false;
     for (size_t i = 0; i + n <= tuples.n; i += n)

@@ -11,8 +11,8 @@
  * Which terms are tried is candidates.h's business. Instances bring new ground terms, so this goes in rounds, bounded by
  * rounds and by number.
  *
- * User axioms are not passed through here: they go to the prover with their triggers (E-matching). This is the
- * only place where that is decided. */
+ * User axioms are not passed through here: they go to the prover with their triggers (E-matching); nor are there instances of quantifiers
+ * that are for their triggers only (only.h). This is the only place where that is decided. */
 #ifndef INVAR_LOGIC_INSTANTIATE_H
 #define INVAR_LOGIC_INSTANTIATE_H
 

@@ -62,8 +62,9 @@ term_id mk_store(struct terms *ts, term_id map, unsigned n, const term_id index[
 term_id mk_store1(struct terms *ts, term_id map, term_id index, term_id value);
 
 /* Binders over named variables: vars are distinct CONST terms, abstracted in body and triggers; their names
- * become the hints. Variables not used in the body are dropped from quantifiers (every sort is inhabited); with
- * none left the body itself is returned. Triggers: `triggers` groups, sizes[i] terms each, flattened. */
+ * become the hints. Variables not used in the body are dropped from quantifiers (every sort is inhabited), and the triggers with
+ * them, unless each trigger has all variables; with none used in the body that itself is returned. Triggers: `n` groups, sizes[i]
+ * terms each, flattened. */
 struct triggers {
     unsigned n;
     const unsigned *sizes;
@@ -72,6 +73,8 @@ struct triggers {
 term_id mk_forall(struct terms *ts, unsigned n, const term_id vars[], term_id body, const struct triggers *tr);
 term_id mk_exists(struct terms *ts, unsigned n, const term_id vars[], term_id body, const struct triggers *tr);
 term_id mk_lambda(struct terms *ts, unsigned n, const term_id vars[], term_id body);
+/* The closed quantifier q without triggers if some variable is not used in its body, and without those variables; else q. */
+term_id mk_without_idle(struct terms *ts, term_id q);
 
 /* The same operation again on new arguments (same number): how substitution rebuilds. Not for binders. */
 term_id mk_rebuild(struct terms *ts, term_id like, const term_id args[]);

@@ -103,6 +103,19 @@ static term_id bind(struct terms *ts, enum term_kind k, unsigned n, const term_i
     return t;
 }
 
+/* Does every trigger have every variable in it? */
+static bool triggers_have_all(const struct terms *ts, unsigned n, const term_id vars[], const struct triggers *tr)
+{
+    bool all = true;
+    for (unsigned g = 0, from = 0; g < tr->n; from += tr->sizes[g++])
+        for (unsigned i = 0; i < n && all; i++) {
+            all = false;
+            for (unsigned k = 0; k < tr->sizes[g] && !all; k++)
+                all = term_mentions(ts, tr->terms[from + k], vars[i]);
+        }
+    return all;
+}
+
 static term_id quantifier(struct terms *ts, enum term_kind k, unsigned n, const term_id vars[], term_id body,
                           const struct triggers *tr)
 {
@@ -112,12 +125,30 @@ static term_id quantifier(struct terms *ts, enum term_kind k, unsigned n, const 
         for (size_t c = 0; c < constants.n; c++)
             if (constants.at[c] == vars[i])
                 vec_push(&used, vars[i]);
-    /* Triggers must mention every variable; where one was dropped they may not be kept. */
-    const struct triggers *kept = used.n == n ? tr : NULL;
-    term_id t = used.n ? bind(ts, k, (unsigned)used.n, used.at, body, kept) : body;
+    /* Where triggers say when to use the formula, variables that only they have are kept for them. */
+    bool idle = used.n > 0 && used.n < n && tr && tr->n > 0 && triggers_have_all(ts, n, vars, tr);
+    term_id t = body;
+    if (idle)
+        t = bind(ts, k, n, vars, body, tr);
+    else if (used.n > 0)
+        t = bind(ts, k, (unsigned)used.n, used.at, body, used.n == n ? tr : NULL);
     vec_release(&used);
     vec_release(&constants);
     return t;
+}
+
+term_id mk_without_idle(struct terms *ts, term_id q)
+{
+    if (binder_triggers(ts, q) == 0)
+        return q;
+    unsigned n = binder_arity(ts, q);
+    term_id *vars = malloc((n + 1) * sizeof *vars);
+    if (!vars)
+        bug("out of memory");
+    term_id body = term_open_fresh(ts, q, vars), less = quantifier(ts, term_kind(ts, q), n, vars, body, NULL);
+    free(vars);
+    bool quantified = less != body;
+    return quantified && binder_arity(ts, less) == n ? q : less;
 }
 
 term_id mk_forall(struct terms *ts, unsigned n, const term_id vars[], term_id body, const struct triggers *tr)

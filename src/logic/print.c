@@ -6,6 +6,7 @@
 #include "logic/data.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
+#include "logic/only.h"
 
 #include <string.h>
 
@@ -111,6 +112,8 @@ static void print_triggers(struct printer *p, term_id t, unsigned depth)
     for (unsigned g = 0; g < binder_triggers(p->ts, t); g++) {
         unsigned n;
         const term_id *at = binder_trigger(p->ts, t, g, &n);
+        if (n == 1 && only_is_trigger(p->ts, at[0]))
+            continue;
         for (unsigned i = 0; i < n; i++) {
             put(p, i ? ", " : "{");
             print_rec(p, at[i], LEVEL_ANY, depth);

@@ -52,7 +52,7 @@ static void add_time(struct query *q, double start)
     q->prover->seconds[q->phase] += clock_seconds() - start;
 }
 
-struct query *query_new(struct prover *p, struct terms *ts, enum query_phase phase, const char *name)
+static struct query *make(struct prover *p, struct terms *ts, enum query_phase phase, const char *name, bool matching)
 {
     struct query *q = calloc(1, sizeof *q);
     if (!q || !(q->name = strdup(name)))
@@ -61,12 +61,23 @@ struct query *query_new(struct prover *p, struct terms *ts, enum query_phase pha
     q->ts = ts;
     q->phase = phase;
     struct solver_options o = options_of(p, phase);
+    o.matching = matching;
     double start = clock_seconds();
     q->solver = p->make_solver ? p->make_solver(ts, &o, p->make_user) : solver_z3_new(ts, &o);
     add_time(q, start);
     q->instantiation = instantiation_new(ts, p->instantiation, p->stats);
     q->answer = ANSWER_UNKNOWN;
     return q;
+}
+
+struct query *query_new(struct prover *p, struct terms *ts, enum query_phase phase, const char *name)
+{
+    return make(p, ts, phase, name, false);
+}
+
+struct query *query_new_matching(struct prover *p, struct terms *ts, enum query_phase phase, const char *name)
+{
+    return make(p, ts, phase, name, true);
 }
 
 void query_free(struct query *q)

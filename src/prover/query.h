@@ -45,6 +45,8 @@ struct query;
 
 /* `name` appears in the log's file names (routine and what is asked). */
 struct query *query_new(struct prover *p, struct terms *ts, enum query_phase phase, const char *name);
+/* The same for a context whose quantifiers are left to the prover (query_axiom). */
+struct query *query_new_matching(struct prover *p, struct terms *ts, enum query_phase phase, const char *name);
 void query_free(struct query *q);
 
 /* A hypothesis: passed through the instantiation module. */

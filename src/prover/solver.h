@@ -69,6 +69,7 @@ struct solver_options {
     uint64_t resource_limit;         /* Z3 rlimit units per check; 0: none */
     const struct deadline *deadline; /* may be NULL */
     bool mbqi;                       /* Z3: models of quantified assertions by instantiation from models (facts.md: only fresh) */
+    bool matching;           /* the proof rests on E-matching, as the Boogie tool's do: search as it tells Z3 to (Z3 only) */
 };
 
 /* In process (facts.md: simple solver, mbqi off, arith solver 2). */

@@ -3,6 +3,9 @@
  * is inductive together, and only then obligations are asked. */
 #include "vcgen/proof.h"
 
+/* Matching seldom ends where there is no proof, and a probe is a warning at best. */
+enum { PROBE_SHARE = 16 };
+
 static struct point_results copy_points(struct arena *arena, const struct point_results *claims)
 {
     struct point_results copy = *claims;
@@ -30,6 +33,12 @@ void proof_session(struct proof *k, struct session *s, const struct il_routine *
 {
     char *name = arena_printf(k->arena, "%s-%s-%u", k->r->name, what, ++k->rounds);
     session_open(s, k->prover, k->p, r, PHASE_PROOF, asked, cuttable, name);
+}
+
+static void session_whole(struct proof *k, struct session *s, const struct il_routine *r, const bool asked[], const char *what)
+{
+    char *name = arena_printf(k->arena, "%s-%s-%u", k->r->name, what, ++k->rounds);
+    session_open_whole(s, k->prover, k->p, r, asked, name);
 }
 
 /* ---- claims ---- */
@@ -78,30 +87,85 @@ void proof_settle_claims(struct proof *k)
 
 /* ---- obligations ---- */
 
-/* A second look at what our instances do not prove: the same formula with all its quantifiers left to the prover. Opened when first
- * needed; of no use where the routine has no quantifiers, whose axioms the prover has anyway. */
-struct second_look {
-    struct session session;
-    bool open;
+/* Two contexts for the same obligations, each opened when first needed: `ours` has the instances we make, `whole` leaves all
+ * quantifiers to the prover. Whose formulas have triggers relies on the prover's matching, which then is asked first, and about all
+ * obligations at once; without quantifiers `whole` is of no use, since the prover has the axioms anyway. */
+struct looks {
+    struct session ours, whole;
+    bool ours_open, whole_open;
+    bool quantifiers, triggers; /* of the routine */
 };
 
-static bool has_quantifiers(const struct terms *ts, const struct il_cmd *c)
+static bool has_triggers(const struct terms *ts, term_id t, struct idmap *seen)
 {
-    bool found = (c->kind == IL_ASSERT || c->kind == IL_ASSUME) && term_has_binder(ts, c->term);
-    for (unsigned i = 0; i < c->n && !found; i++)
-        found = has_quantifiers(ts, c->child[i]);
+    if (!term_has_binder(ts, t) || !idmap_put(seen, t, 1))
+        return false;
+    bool lambda = term_is(ts, t, TERM_LAMBDA), binds = lambda || term_is(ts, t, TERM_FORALL) || term_is(ts, t, TERM_EXISTS);
+    if (binds && !lambda && binder_triggers(ts, t) > 0)
+        return true;
+    bool found = false;
+    for (unsigned i = 0; i < (binds ? 1 : term_arity(ts, t)) && !found; i++)
+        found = has_triggers(ts, term_arg(ts, t, i), seen);
     return found;
 }
 
-static bool proved_at_second_look(struct proof *k, struct second_look *l, const bool asked[], uint32_t o)
+static void look_for_quantifiers(const struct terms *ts, const struct il_cmd *c, struct idmap *seen, struct looks *l)
 {
-    const struct il_routine *r = k->cut.routine;
-    if (!l->open) {
-        char *name = arena_printf(k->arena, "%s-whole-%u", k->r->name, ++k->rounds);
-        session_open_whole(&l->session, k->prover, k->p, r, asked, name);
-        l->open = true;
+    if (c->kind == IL_ASSERT || c->kind == IL_ASSUME) {
+        l->quantifiers |= term_has_binder(ts, c->term);
+        l->triggers = l->triggers || has_triggers(ts, c->term, seen);
     }
-    return session_ask(&l->session, o, false).answer == ANSWER_UNSAT;
+    for (unsigned i = 0; i < c->n; i++)
+        look_for_quantifiers(ts, c->child[i], seen, l);
+}
+
+static struct looks looks_at(const struct proof *k, const struct il_routine *r)
+{
+    struct idmap seen = {0};
+    struct looks l = {0};
+    look_for_quantifiers(k->p->terms, r->body, &seen, &l);
+    idmap_release(&seen);
+    return l;
+}
+
+static void looks_release(struct looks *l)
+{
+    if (l->ours_open)
+        session_close(&l->ours);
+    if (l->whole_open)
+        session_close(&l->whole);
+}
+
+static struct session *ours(struct proof *k, struct looks *l, const bool asked[])
+{
+    if (!l->ours_open)
+        proof_session(k, &l->ours, k->cut.routine, asked, NULL, "obligations");
+    l->ours_open = true;
+    return &l->ours;
+}
+
+static struct session *whole(struct proof *k, struct looks *l, const bool asked[])
+{
+    if (!l->whole_open)
+        session_whole(k, &l->whole, k->cut.routine, asked, "whole");
+    l->whole_open = true;
+    return &l->whole;
+}
+
+static bool proved_whole(struct proof *k, struct looks *l, const bool asked[], uint32_t o)
+{
+    return session_ask(whole(k, l, asked), o, false).answer == ANSWER_UNSAT;
+}
+
+/* What is said of o; where that is not unsat, by our instances. */
+static struct verdict_of ask(struct proof *k, struct looks *l, const bool asked[], uint32_t o)
+{
+    static const struct verdict_of proved = {.answer = ANSWER_UNSAT};
+    if (l->triggers && proved_whole(k, l, asked, o))
+        return proved;
+    struct verdict_of said = session_ask(ours(k, l, asked), o, false);
+    bool again = said.answer != ANSWER_UNSAT && !said.definite && l->quantifiers && !l->triggers;
+    return again && proved_whole(k, l, asked, o) ? proved : said;
 }
 
 /* What is said of each obligation that no time was left to ask. */
@@ -120,31 +184,39 @@ struct unproveds proof_obligations(struct proof *k, bool first_only)
     if (solver_deadline_passed(&k->prover->solver))
         return unasked(k, first_only);
     struct unproveds out = {0};
-    struct session s;
-    struct second_look second = {0};
     const struct il_routine *r = k->cut.routine;
+    struct looks l = looks_at(k, r);
     bool *asked = arena_array(k->arena, bool, r->obligations.n), stop = false;
     for (uint32_t o = 0; o < k->cut.first_claim; o++)
         asked[o] = !r->obligations.at[o].optional;
-    proof_session(k, &s, r, asked, NULL, "obligations");
-    bool quantifiers = has_quantifiers(k->p->terms, r->body);
+    if (l.triggers)
+        stop = session_ask_all(whole(k, &l, asked)).answer == ANSWER_UNSAT;
     for (uint32_t o = 0; o < k->cut.first_claim && !stop; o++) {
         if (!asked[o])
             continue;
-        struct unproved u = {.obligation = o, .said = session_ask(&s, o, false)};
+        struct unproved u = {.obligation = o, .said = ask(k, &l, asked, o)};
         if (u.said.answer == ANSWER_UNSAT)
             continue;
-        if (quantifiers && !u.said.definite && proved_at_second_look(k, &second, asked, o))
-            continue;
         if (!first_only)
-            u.path = session_path(&s, k->arena, o);
+            u.path = session_path(&l.ours, k->arena, o);
         vec_push(&out, u);
         stop = first_only && !r->obligations.at[o].nowarn;
     }
-    session_close(&s);
-    if (second.open)
-        session_close(&second.session);
+    looks_release(&l);
     return out;
+}
+
+void proof_probes(struct proof *k, struct session *s, const struct il_routine *r, const bool asked[])
+{
+    if (!looks_at(k, r).triggers) {
+        proof_session(k, s, r, asked, NULL, "vacuity");
+        return;
+    }
+    uint64_t limit = k->prover->solver.resource_limit;
+    if (limit > PROBE_SHARE)
+        k->prover->solver.resource_limit = limit / PROBE_SHARE;
+    session_whole(k, s, r, asked, "vacuity");
+    k->prover->solver.resource_limit = limit;
 }
 
 bool proof_succeeds(struct arena *arena, struct prover *prover, struct il_program *p, const struct il_routine *r,

@@ -41,5 +41,7 @@ bool proof_succeeds(struct arena *arena, struct prover *prover, struct il_progra
 /* A context over r (a version of k->cut.routine), named after the routine and `what`. */
 void proof_session(struct proof *k, struct session *s, const struct il_routine *r, const bool asked[],
                    const bool cuttable[], const char *what);
+/* A context for probes (vacuity.h), where only unsat is of use: with triggers in r, one of matching with a small limit. */
+void proof_probes(struct proof *k, struct session *s, const struct il_routine *r, const bool asked[]);
 
 #endif

@@ -177,7 +177,7 @@ static void fill_vacuity(struct proof *k, const struct unproveds *us, struct rou
         asked[probes.first + i] = true;
     out->unreachable = arena_array(k->arena, struct span, probes.n);
     out->unreachable_what = arena_array(k->arena, const char *, probes.n);
-    proof_session(k, &s, probes.routine, asked, NULL, "vacuity");
+    proof_probes(k, &s, probes.routine, asked);
     for (uint32_t i = 0; i < (stop ? 1 : probes.n); i++) {
         if (session_ask(&s, probes.first + i, false).answer != ANSWER_UNSAT)
             continue;

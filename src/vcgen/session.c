@@ -108,14 +108,14 @@ static void assume_wrong(struct session *s, struct prover *prover)
 }
 
 static void open_context(struct session *s, struct prover *prover, struct il_program *p, const struct il_routine *r,
-                         enum query_phase phase, const bool asked[], const bool cuttable[], const char *name)
+                         enum query_phase phase, const bool asked[], const bool cuttable[], const char *name, bool matching)
 {
     *s = (struct session){.p = p, .r = r, .n = (uint32_t)r->obligations.n};
     arena_init(&s->arena);
     s->ask = constants(s, asked, "ask");
     s->cut = constants(s, cuttable, "cut");
     s->passified = passify(&s->arena, p, r, r->body, NULL);
-    s->query = query_new(prover, p->terms, phase, name);
+    s->query = matching ? query_new_matching(prover, p->terms, phase, name) : query_new(prover, p->terms, phase, name);
     background_assume(s->query, p);
     exclude_others(s);
 }
@@ -123,16 +123,17 @@ static void open_context(struct session *s, struct prover *prover, struct il_pro
 void session_open_whole(struct session *s, struct prover *prover, struct il_program *p, const struct il_routine *r,
                         const bool asked[], const char *name)
 {
-    open_context(s, prover, p, r, PHASE_PROOF, asked, NULL, name);
+    open_context(s, prover, p, r, PHASE_PROOF, asked, NULL, name, true);
     s->no_path = true;
     outcome_init(&s->outcome, p->terms, (struct steering){.ask = s->ask, .cut = s->cut});
-    query_axiom(s->query, outcome_wrong(&s->outcome, s->passified.cmd));
+    if (getenv("PLAINWP")) query_axiom(s->query, wp_wrong(p->terms, &s->passified, (struct steering){.ask = s->ask, .cut = s->cut}, 100000000));
+    else query_axiom(s->query, outcome_wrong(&s->outcome, s->passified.cmd));
 }
 
 void session_open(struct session *s, struct prover *prover, struct il_program *p, const struct il_routine *r,
                   enum query_phase phase, const bool asked[], const bool cuttable[], const char *name)
 {
-    open_context(s, prover, p, r, phase, asked, cuttable, name);
+    open_context(s, prover, p, r, phase, asked, cuttable, name, false);
     struct steering steering = {.ask = s->ask, .cut = s->cut};
     if (prover->vc.wp && phase != PHASE_REFUTATION) {
         outcome_init(&s->outcome, p->terms, steering);
@@ -191,6 +192,17 @@ struct verdict_of session_ask(struct session *s, uint32_t o, bool cut)
     for (uint32_t i = 0; i < s->n; i++)
         if (!term_is(s->p->terms, s->cut[i], TERM_FALSE))
             vec_push(&assumed, cut && i != o ? s->cut[i] : mk_not(s->p->terms, s->cut[i]));
+    return check(s, &assumed);
+}
+
+struct verdict_of session_ask_all(struct session *s)
+{
+    struct term_vec assumed = {0};
+    for (uint32_t i = 0; i < s->n_asked; i++)
+        vec_push(&assumed, s->ask[s->asked[i]]);
+    for (uint32_t i = 0; i < s->n; i++)
+        if (!term_is(s->p->terms, s->cut[i], TERM_FALSE))
+            vec_push(&assumed, mk_not(s->p->terms, s->cut[i]));
     return check(s, &assumed);
 }
 

@@ -47,7 +47,9 @@ void session_close(struct session *s);
 /* Can o go wrong when all earlier obligations hold? unsat means no: o is proved. With `cut`, paths through all cuttable obligations
  * except o are cut. */
 struct verdict_of session_ask(struct session *s, uint32_t o, bool cut);
-/* The same without cuts, under n assumptions more: Bool CONSTs of the routine or their negations. */
+/* Can any obligation go wrong? unsat means that all are proved; from other answers nothing follows for any one of them. No cuts. */
+struct verdict_of session_ask_all(struct session *s);
+/* session_ask without cuts, under n assumptions more: Bool CONSTs of the routine or their negations. */
 struct verdict_of session_ask_under(struct session *s, uint32_t o, unsigned n, const term_id extra[]);
 /* The same; after unsat, in_core[i] tells whether extra[i] was needed. */
 struct verdict_of session_ask_core(struct session *s, uint32_t o, unsigned n, const term_id extra[], bool in_core[]);

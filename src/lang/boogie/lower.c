@@ -395,6 +395,8 @@ static void declare_function(struct lowerer *l, struct bpl_decl *f)
     for (unsigned i = 0; i < f->n_in; i++)
         vec_push(&args, f->in[i]->sort);
     f->func = func_declare(l->ts, f->name, f->n_in, args.at, f->sort);
+    if (attribute_is_true(f->attributes, "never_pattern"))
+        idmap_put(&l->never, f->func, 1);
     vec_release(&args);
 }
 
@@ -445,7 +447,7 @@ static void add_uniqueness(struct lowerer *l)
 static void lower_formulas(struct lowerer *l, struct bpl_decl *d)
 {
     if (d->kind == BPL_DECL_AXIOM && !d->unsupported)
-        vec_push(&l->p->axioms, lower_expression(l, d->expr));
+        vec_push(&l->p->axioms, lower_axiom(l, d->expr));
     if (d->kind == BPL_DECL_FUNCTION && d->expr && !d->unsupported && !d->builtin && !lower_is_expanded(d))
         vec_push(&l->p->axioms, lower_definition(l, d));
     if (d->kind != BPL_DECL_PROCEDURE || d->contract_unsupported)
@@ -485,6 +487,7 @@ void boogie_lower(struct bpl_file *file, const struct boogie_options *options, s
     if (!file->unsupported)
         lower_order(&l);
     idmap_release(&l.types);
+    idmap_release(&l.never);
     vec_release(&l.ordered);
     idmap_release(&l.loop_frames);
     idmap_release(&l.mentioned);

@@ -12,6 +12,7 @@
 #include "lang/boogie/pools.h"
 #include "logic/bv.h"
 #include "logic/mk.h"
+#include "logic/only.h"
 #include "logic/subst.h"
 
 #include <string.h>
@@ -204,38 +205,16 @@ static term_id rename_clash(struct lowerer *l, const struct bpl_var *v, term_id 
     return renamed;
 }
 
-/* A trigger the prover can use: applications and selects only, every bound variable in it. */
-static bool usable(struct lowerer *l, const struct bpl_expr *e, const term_id terms[], unsigned n)
+/* Whether the triggers are to be kept. They are of no use without all variables, but those that the body does not have are in our way
+ * where we make the instances. */
+static bool keeps_triggers(struct lowerer *l, const struct bpl_expr *e, term_id body, const struct lowered_triggers *lists)
 {
-    for (unsigned i = 0; i < n; i++)
-        if (!term_is(l->ts, terms[i], TERM_APP) && !term_is(l->ts, terms[i], TERM_SELECT))
-            return false;
-    for (unsigned i = 0; i < e->n_vars; i++) {
-        bool found = false;
-        for (unsigned j = 0; j < n; j++)
-            found = found || term_mentions(l->ts, terms[j], e->vars[i]->term);
-        if (!found)
-            return false;
-    }
-    return true;
-}
-
-struct trigger_lists {
-    struct sizes VEC_OF(unsigned) sizes;
-    struct term_vec terms;
-};
-
-static void lower_triggers(struct lowerer *l, const struct bpl_expr *e, struct trigger_lists *out)
-{
-    for (const struct bpl_trigger *t = e->triggers; t; t = t->next) {
-        size_t from = out->terms.n;
-        for (unsigned i = 0; i < t->n && !t->negative; i++)
-            vec_push(&out->terms, lower_expression(l, t->terms[i]));
-        if (!t->negative && usable(l, e, out->terms.at + from, t->n))
-            vec_push(&out->sizes, t->n);
-        else
-            out->terms.n = from;
-    }
+    bool all = lists->terms.n > 0;
+    if (l->in_axiom || (all && only_is_trigger(l->ts, lists->terms.at[lists->terms.n - 1])))
+        return all;
+    for (unsigned i = 0; i < e->n_vars && all; i++)
+        all = term_mentions(l->ts, body, e->vars[i]->term);
+    return all;
 }
 
 static term_id quantifier(struct lowerer *l, const struct bpl_expr *e)
@@ -244,9 +223,10 @@ static term_id quantifier(struct lowerer *l, const struct bpl_expr *e)
         symbol s = intern_printf(l->names, "%s@%u", e->vars[i]->name, ++l->fresh);
         e->vars[i]->term = mk_const(l->ts, s, e->vars[i]->sort);
     }
-    struct trigger_lists lists = {0};
-    term_id body = lower_pooled(l, e, lower_expression(l, e->args[0]));
-    lower_triggers(l, e, &lists);
+    struct lowered_triggers lists = {0};
+    term_id plain = lower_expression(l, e->args[0]), body = lower_pooled(l, e, plain);
+    lower_triggers(l, e, plain, &lists);
+    bool keep = keeps_triggers(l, e, plain, &lists);
     term_id *vars = arena_array(l->arena, term_id, e->n_vars);
     for (unsigned i = 0; i < e->n_vars; i++) {
         vars[i] = rename_clash(l, e->vars[i], &body);
@@ -254,12 +234,20 @@ static term_id quantifier(struct lowerer *l, const struct bpl_expr *e)
             lists.terms.at[j] = subst_one(l->ts, lists.terms.at[j], e->vars[i]->term, vars[i]);
     }
     struct triggers tr = {(unsigned)lists.sizes.n, lists.sizes.at, lists.terms.at};
-    const struct triggers *given = tr.n ? &tr : NULL;
+    const struct triggers *given = keep ? &tr : NULL;
     term_id t = e->kind == BPL_FORALL   ? mk_forall(l->ts, e->n_vars, vars, body, given)
                 : e->kind == BPL_EXISTS ? mk_exists(l->ts, e->n_vars, vars, body, given)
                                         : mk_lambda(l->ts, e->n_vars, vars, body);
     vec_release(&lists.sizes);
     vec_release(&lists.terms);
+    return t;
+}
+
+term_id lower_axiom(struct lowerer *l, const struct bpl_expr *e)
+{
+    l->in_axiom = true;
+    term_id t = lower_expression(l, e);
+    l->in_axiom = false;
     return t;
 }
 

@@ -1,5 +1,5 @@
 /* The state of lowering and what its files share: lower.c (program, routines), lower_flow.c (bodies), lower_stmt.c, lower_loop.c,
- * lower_expr.c. */
+ * lower_expr.c, lower_triggers.c. */
 #ifndef INVAR_LANG_BOOGIE_LOWERER_H
 #define INVAR_LANG_BOOGIE_LOWERER_H
 
@@ -21,8 +21,10 @@ struct lowerer {
     const struct boogie_options *options;
     unsigned fresh;           /* numbers of bound variables made */
     bool in_old;
+    bool in_axiom;            /* variables that only triggers have are kept */
     struct bpl_decl *frame;   /* the procedure whose modifies clause says which globals have another old value */
     struct idmap types;       /* sort -> il_type */
+    struct idmap never;       /* functions marked {:never_pattern} */
     struct ordered VEC_OF(sort_id) ordered; /* the sorts on which `<:` is used */
     /* the routine at hand */
     struct il_routine *r;
@@ -39,12 +41,22 @@ struct lowerer {
 
 /* lower_expr.c: e must be resolved without errors and without anything unsupported. */
 term_id lower_expression(struct lowerer *l, const struct bpl_expr *e);
+/* The same for an axiom, which goes to the prover with its triggers. */
+term_id lower_axiom(struct lowerer *l, const struct bpl_expr *e);
 /* The function's defining axiom for those that are not expanded where they are applied. */
 term_id lower_definition(struct lowerer *l, struct bpl_decl *f);
 /* Makes the body that is put where f is applied, if it is. */
 void lower_expanded(struct lowerer *l, struct bpl_decl *f);
 bool lower_is_expanded(const struct bpl_decl *f);
 bool lower_modifies(const struct bpl_decl *procedure, const struct bpl_var *v);
+
+/* lower_triggers.c: the triggers of a quantifier with this body, its variables being lowered; those with which it may be used at all
+ * if it has {:nopats} or functions marked {:never_pattern}, and no triggers of its own. */
+struct lowered_triggers {
+    struct { unsigned *at; size_t n, cap; } sizes; /* of each, its terms; both are the caller's to release */
+    struct term_vec terms;
+};
+void lower_triggers(struct lowerer *l, const struct bpl_expr *e, term_id body, struct lowered_triggers *out);
 
 /* lower_flow.c: the body of d, which ends by exits to l->end. */
 const struct il_cmd *lower_code(struct lowerer *l, const struct bpl_decl *d);
