@@ -7,6 +7,7 @@
 
 #include "base/bug.h"
 #include "logic/mk.h"
+#include "logic/subst.h"
 #include "vcgen/wp.h"
 #include "vcgen/background.h"
 
@@ -81,24 +82,33 @@ static void exclude_others(struct session *s)
 
 /* ---- the context ---- */
 
-static void assume_wp(struct session *s, struct prover *prover)
+static uint64_t size_limit(const struct prover *p)
 {
-    struct steering steering = {.ask = s->ask, .cut = s->cut};
-    uint64_t limit = prover->vc.limit ? prover->vc.limit : DEFAULT_VC_LIMIT;
-    term_id wrong = wp_wrong(s->p->terms, &s->passified, steering, limit);
-    s->no_path = true;
-    s->too_big = wrong == TERM_NONE;
+    return p->vc.limit ? p->vc.limit : DEFAULT_VC_LIMIT;
+}
+
+/* TERM_NONE, or past the limit where nothing is named: the session has no formula. */
+static void assume_unless_too_big(struct session *s, struct prover *prover, term_id wrong)
+{
+    s->too_big = wrong == TERM_NONE || term_dag_size(s->p->terms, wrong) > size_limit(prover);
     if (s->too_big)
         prover->stats->vc_too_big++;
     else
         query_assume(s->query, wrong);
 }
 
+static void assume_wp(struct session *s, struct prover *prover)
+{
+    struct steering steering = {.ask = s->ask, .cut = s->cut};
+    s->no_path = true;
+    assume_unless_too_big(s, prover, wp_wrong(s->p->terms, &s->passified, steering, size_limit(prover)));
+}
+
 static void assume_wrong(struct session *s, struct prover *prover)
 {
     struct terms *ts = s->p->terms;
     if (!prover->vc.naming) {
-        query_assume(s->query, outcome_wrong(&s->outcome, s->passified.cmd));
+        assume_unless_too_big(s, prover, outcome_wrong(&s->outcome, s->passified.cmd));
         return;
     }
     names_init(&s->shared, ts, prover->vc.cutoff);

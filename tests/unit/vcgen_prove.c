@@ -535,6 +535,32 @@ static void overflow_needs_inference(void **state)
     teardown(&w);
 }
 
+/* A formula past the limit of nodes, in wp or where nothing is named, is not asked, and what it would have proved is at a limit. */
+static void formulas_past_the_limit(void **state)
+{
+    (void)state;
+    static const struct {
+        struct vc_form form;
+        enum verdict verdict;
+    } rows[] = {
+        {{.limit = 100}, VERDICT_VERIFIED},          {{.limit = 3}, VERDICT_UNPROVED},
+        {{.wp = true, .limit = 100}, VERDICT_VERIFIED}, {{.wp = true, .limit = 3}, VERDICT_UNPROVED},
+        {{.naming = true, .limit = 3}, VERDICT_VERIFIED},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct world w;
+        setup(&w);
+        w.prover.vc = rows[i].form;
+        struct routine_result r = prove(&w, seq(&w, assume(&w, mk_lt(w.ts, w.x->term, w.n->term)),
+                                                check(&w, mk_le(w.ts, w.x->term, w.n->term), "x <= n")));
+        assert_int_equal(r.verdict, rows[i].verdict);
+        assert_int_equal(w.stats.vc_too_big > 0, r.verdict == VERDICT_UNPROVED);
+        if (r.verdict == VERDICT_UNPROVED)
+            assert_int_equal(r.failures[0].reason, REASON_LIMIT);
+        teardown(&w);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -555,6 +581,7 @@ int main(void)
         cmocka_unit_test(overflow_cause_is_smallest),
         cmocka_unit_test(overflow_of_many),
         cmocka_unit_test(overflow_needs_inference),
+        cmocka_unit_test(formulas_past_the_limit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
