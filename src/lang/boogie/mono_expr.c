@@ -374,7 +374,7 @@ static enum side other_side(enum side s)
 /* Whether an operand that has to be a bit-vector is something else, because its type was not known. */
 static bool unknown_width(struct monomorphiser *m, const struct bpl_expr *e)
 {
-    for (unsigned i = 0; i < e->n && e->sort == SORT_NONE; i++) {
+    for (unsigned i = 0; i < e->n; i++) {
         sort_id s = mono_sort(m, e->args[i]->sort);
         if (s != SORT_NONE && sort_kind(m->ts, s) != SORT_KIND_BV)
             return true;

@@ -24,6 +24,7 @@ void polytypes_release(struct polytypes *p)
 {
     idmap_release(&p->shapes);
     vec_release(&p->bound);
+    vec_release(&p->limited);
 }
 
 /* ---- looking ---- */
@@ -367,27 +368,100 @@ void sort_default(struct polytypes *p, sort_id s)
 
 /* ---- unification ---- */
 
-static void undo(struct polytypes *p, size_t mark)
+/* How far both trails are. */
+struct mark {
+    size_t bound, limited;
+};
+
+static struct mark mark(const struct polytypes *p)
 {
-    while (p->bound.n > mark)
-        shape_of(p, p->bound.at[--p->bound.n])->value = SORT_NONE;
+    return (struct mark){p->bound.n, p->limited.n};
 }
 
-static bool find(struct polytypes *p, sort_id unknown, sort_id value)
+static void undo(struct polytypes *p, struct mark to)
 {
-    if (sort_contains(p, value, unknown))
-        return false;
-    shape_of(p, unknown)->value = value;
-    vec_push(&p->bound, unknown);
-    return true;
+    while (p->bound.n > to.bound)
+        shape_of(p, p->bound.at[--p->bound.n])->value = SORT_NONE;
+    while (p->limited.n > to.limited) {
+        const struct shape_limit *l = &p->limited.at[--p->limited.n];
+        shape_of(p, l->unknown)->bits = l->bits;
+        shape_of(p, l->unknown)->uses = l->uses;
+    }
 }
 
 static bool unify(struct polytypes *p, sort_id a, sort_id b);
 
-/* None of what was found since the mark may depend on what only the binder knows. */
-static bool escapes(struct polytypes *p, size_t mark, unsigned n, const sort_id params[])
+/* Each use of a polymorphic map has type arguments of its own. */
+static bool fits(struct polytypes *p, sort_id map, const struct map_use *use)
 {
-    for (size_t i = mark; i < p->bound.n; i++)
+    const struct shape *poly = shape_of(p, map);
+    bool fit = parts(p, map) == use->n + 1 && (poly ? poly->kind == SHAPE_POLYMAP : sort_kind(p->ts, map) == SORT_KIND_MAP);
+    sort_id *at = NULL;
+    if (fit && poly) {
+        sort_id *params = arena_array(p->arena, sort_id, poly->n_params);
+        for (unsigned i = 0; i < poly->n_params; i++)
+            params[i] = sort_unknown(p, intern(p->names, "a"));
+        at = polymap_at(p, poly, params);
+    }
+    for (unsigned i = 0; i <= use->n && fit; i++)
+        fit = unify(p, at ? at[i] : part(p, map, i), use->args[i]);
+    return fit;
+}
+
+/* s, known already, has to be as the limit of a shape says. */
+static bool limit(struct polytypes *p, sort_id s, unsigned bits, const struct map_use *uses)
+{
+    struct shape *sh = shape_of(p, s);
+    if (!sh || sh->kind != SHAPE_UNKNOWN) {
+        bool fit = bits == 0 || (!sh && sort_kind(p->ts, s) == SORT_KIND_BV && sort_width(p->ts, s) >= bits - 1);
+        for (const struct map_use *u = uses; u && fit; u = u->next)
+            fit = fits(p, sort_known(p, s), u);
+        return fit;
+    }
+    struct shape_limit before = {s, sh->bits, sh->uses};
+    vec_push(&p->limited, before);
+    sh->bits = bits > sh->bits ? bits : sh->bits;
+    for (const struct map_use *u = uses; u; u = u->next) {
+        struct map_use *own = arena_copy(p->arena, u, sizeof *u);
+        own->next = sh->uses;
+        sh->uses = own;
+    }
+    return sh->bits == 0 || !sh->uses;
+}
+
+static bool find(struct polytypes *p, sort_id unknown, sort_id value)
+{
+    struct shape *sh = shape_of(p, unknown);
+    if (sort_contains(p, value, unknown))
+        return false;
+    sh->value = value;
+    vec_push(&p->bound, unknown);
+    return (sh->bits == 0 && !sh->uses) || limit(p, value, sh->bits, sh->uses);
+}
+
+bool sort_has_bits(struct polytypes *p, sort_id s, unsigned bits)
+{
+    struct mark m = mark(p);
+    if (limit(p, sort_known(p, s), bits + 1, NULL))
+        return true;
+    undo(p, m);
+    return false;
+}
+
+bool sort_is_used(struct polytypes *p, sort_id s, unsigned n, const sort_id args[])
+{
+    struct mark m = mark(p);
+    struct map_use use = {.n = n, .args = arena_copy(p->arena, args, (n + 1) * sizeof *args)};
+    if (limit(p, sort_known(p, s), 0, &use))
+        return true;
+    undo(p, m);
+    return false;
+}
+
+/* None of what was found since then may depend on what only the binder knows. */
+static bool escapes(struct polytypes *p, size_t bound, unsigned n, const sort_id params[])
+{
+    for (size_t i = bound; i < p->bound.n; i++)
         for (unsigned j = 0; j < n; j++)
             if (sort_contains(p, p->bound.at[i], params[j]))
                 return true;
@@ -399,7 +473,7 @@ static bool unify_polymaps(struct polytypes *p, const struct shape *a, const str
 {
     if (a->n != b->n || a->n_params != b->n_params)
         return false;
-    size_t mark = p->bound.n;
+    size_t bound = p->bound.n;
     sort_id *fresh = arena_array(p->arena, sort_id, a->n_params);
     sort_id *left = open_polymap(p, a, fresh);
     for (unsigned i = 0; i <= b->n; i++) {
@@ -407,7 +481,7 @@ static bool unify_polymaps(struct polytypes *p, const struct shape *a, const str
         if (!unify(p, left[i], right))
             return false;
     }
-    return !escapes(p, mark, a->n_params, fresh);
+    return !escapes(p, bound, a->n_params, fresh);
 }
 
 static bool same_constructor(const struct polytypes *p, sort_id a, sort_id b)
@@ -443,10 +517,10 @@ static bool unify(struct polytypes *p, sort_id a, sort_id b)
 
 bool sorts_unify(struct polytypes *p, sort_id a, sort_id b)
 {
-    size_t mark = p->bound.n;
+    struct mark m = mark(p);
     if (unify(p, a, b))
         return true;
-    undo(p, mark);
+    undo(p, m);
     return false;
 }
 
@@ -469,10 +543,10 @@ bool sorts_unifiable(struct polytypes *p, sort_id a, sort_id b)
     collect_parameters(p, b, &params);
     for (size_t i = 0; i < params.n; i++)
         vec_push(&unknowns, sort_unknown(p, intern(p->names, "a")));
-    size_t mark = p->bound.n;
+    struct mark m = mark(p);
     bool can = params.n && unify(p, sort_substitute(p, a, (unsigned)params.n, params.at, unknowns.at),
                                  sort_substitute(p, b, (unsigned)params.n, params.at, unknowns.at));
-    undo(p, mark);
+    undo(p, m);
     vec_release(&params);
     vec_release(&unknowns);
     return can;

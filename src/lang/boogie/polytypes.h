@@ -20,17 +20,33 @@
 
 struct bpl_decl;
 
+/* A map that is applied to args[0..n) and then gives args[n]. */
+struct map_use {
+    unsigned n;
+    const sort_id *args;
+    const struct map_use *next;
+};
+
 enum shape_kind { SHAPE_PARAMETER, SHAPE_UNKNOWN, SHAPE_APPLIED, SHAPE_POLYMAP };
 
 struct shape {
     enum shape_kind kind;
     sort_id value;                /* UNKNOWN: what it was found to be, or SORT_NONE */
+    unsigned bits;                /* UNKNOWN: it is a bit-vector with bits - 1 bits or more; 0: nothing is known */
+    const struct map_use *uses;   /* UNKNOWN: it is a map that can be used like this */
     struct bpl_decl *constructor; /* APPLIED */
     unsigned n;                   /* APPLIED, POLYMAP */
     sort_id *args;
     unsigned n_params, height;    /* POLYMAP; height: parameters of it and of polymaps in it */
     sort_id *params;
     sort_id range;
+};
+
+/* What is known of an unknown that is not found. */
+struct shape_limit {
+    sort_id unknown;
+    unsigned bits;
+    const struct map_use *uses;
 };
 
 struct sorts VEC_OF(sort_id);
@@ -42,6 +58,7 @@ struct polytypes {
     struct idmap shapes; /* sort -> struct shape */
     unsigned fresh;
     struct sorts bound;  /* unknowns in the order in which they were found */
+    struct limits VEC_OF(struct shape_limit) limited; /* what was known before of those of which more became known, in order */
 };
 
 void polytypes_init(struct polytypes *p, struct arena *arena, struct terms *ts, struct intern *names);
@@ -82,6 +99,10 @@ sort_id *polymap_at(struct polytypes *p, const struct shape *map, const sort_id 
 
 /* Makes a and b equal by finding unknowns, or returns false and finds none. */
 bool sorts_unify(struct polytypes *p, sort_id a, sort_id b);
+/* Makes s a type of bit-vectors with so many bits or more, or of maps that are applied to args[0..n) and then give args[n], which are
+ * kept. False if it is not, and then nothing has changed. */
+bool sort_has_bits(struct polytypes *p, sort_id s, unsigned bits);
+bool sort_is_used(struct polytypes *p, sort_id s, unsigned n, const sort_id args[]);
 /* Whether some types for the parameters in them make a and b equal. */
 bool sorts_unifiable(struct polytypes *p, sort_id a, sort_id b);
 /* Matches `pattern` against s, both without unknowns: params[i] (n of them) are what may be replaced, values[i] is what for

@@ -363,7 +363,7 @@ static void settle(struct resolver *r)
         if (!sort_has(r->poly, f->sort, SHAPE_UNKNOWN))
             continue;
         sort_default(r->poly, f->sort);
-        if (!r->file->broken && r->ds->errors == 0 && r->typing->errors == 0)
+        if (f->name && !r->file->broken && r->ds->errors == 0 && r->typing->errors == 0)
             diag_warning(r->ds, f->span, "ambiguous-type", "type parameter '%s' can be any type here; %s is taken", f->name,
                          sort_text(r, f->sort));
     }

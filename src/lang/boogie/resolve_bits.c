@@ -44,6 +44,13 @@ sort_id resolve_literal(struct resolver *r, const struct bpl_expr *e)
     return s;
 }
 
+/* The number of bits, or the least that there can be. */
+static unsigned bits_of(struct resolver *r, sort_id s)
+{
+    s = sort_known(r->poly, s);
+    return sort_is_unknown(r->poly, s) ? sort_shape(r->poly, s)->bits - 1 : sort_width(r->ts, s);
+}
+
 /* Reports what is wrong with the operand e at the span. */
 static bool is_bv(struct resolver *r, const struct bpl_expr *e, struct span at, const char *operator)
 {
@@ -52,9 +59,9 @@ static bool is_bv(struct resolver *r, const struct bpl_expr *e, struct span at, 
         return false;
     if (sort_kind(r->ts, s) == SORT_KIND_BV)
         return true;
-    if (sort_is_unknown(r->poly, s)) {
+    if (sort_is_unknown(r->poly, s) && sort_has_bits(r->poly, s, 0)) {
         resolver_unsupported(r, e->span, "operand of '%s' whose type is not known", operator);
-        return false;
+        return true;
     }
     diag_error(r->typing, at, "wrong-type", "operand of '%s' is %s, not a bit-vector", operator, sort_text(r, e->sort));
     return false;
@@ -65,13 +72,13 @@ sort_id resolve_extract(struct resolver *r, const struct bpl_expr *e)
 {
     if (!is_bv(r, e->args[0], e->at, "[:]"))
         return SORT_NONE;
-    unsigned width = sort_width(r->ts, sort_known(r->poly, e->args[0]->sort));
+    sort_id operand = e->args[0]->sort;
     unsigned long hi = strtoul(e->name, NULL, 10), lo = strtoul(strchr(e->name, ':') + 1, NULL, 10);
     if (lo > hi) {
         diag_error(r->typing, e->at, "wrong-bounds", "the upper bound of bits is below the lower one");
         return SORT_NONE;
     }
-    if (hi - lo > width) {
+    if (hi - lo > MAX_BV_WIDTH || !sort_has_bits(r->poly, operand, (unsigned)(hi - lo))) {
         diag_error(r->typing, e->at, "wrong-bounds", "%s has fewer bits than the %lu asked for", sort_text(r, e->args[0]->sort), hi - lo);
         return SORT_NONE;
     }
@@ -80,7 +87,7 @@ sort_id resolve_extract(struct resolver *r, const struct bpl_expr *e)
         resolver_unsupported(r, e->span, "bit-vectors of width %lu", hi - lo);
         return SORT_NONE;
     }
-    if (hi > width)
+    if (hi > bits_of(r, operand) && !sort_is_unknown(r->poly, operand))
         resolver_unsupported(r, e->span, "bits %lu up to %lu of %s", lo, hi, sort_text(r, e->args[0]->sort));
     return sort_bv(r->ts, (unsigned)(hi - lo));
 }
@@ -98,11 +105,14 @@ sort_id resolve_concat(struct resolver *r, const struct bpl_expr *e)
     bool left = is_bv(r, e->args[0], e->at, "++"), right = is_bv(r, e->args[1], e->at, "++");
     if (!left || !right)
         return SORT_NONE;
-    unsigned width = sort_width(r->ts, sort_known(r->poly, e->args[0]->sort));
-    width += sort_width(r->ts, sort_known(r->poly, e->args[1]->sort));
+    unsigned width = bits_of(r, e->args[0]->sort) + bits_of(r, e->args[1]->sort);
     if (width > MAX_BV_WIDTH) {
         resolver_unsupported(r, e->span, "bit-vectors of width %u", width);
         return SORT_NONE;
     }
-    return sort_bv(r->ts, width);
+    if (!sort_is_unknown(r->poly, e->args[0]->sort) && !sort_is_unknown(r->poly, e->args[1]->sort))
+        return sort_bv(r->ts, width);
+    sort_id s = resolver_unknown_sort(r, e->span);
+    sort_has_bits(r->poly, s, width);
+    return s;
 }

@@ -115,6 +115,13 @@ sort_id *resolver_infer(struct resolver *r, unsigned n, const symbol names[], st
     return sorts;
 }
 
+sort_id resolver_unknown_sort(struct resolver *r, struct span span)
+{
+    struct inferred f = {.span = span, .sort = sort_unknown(r->poly, intern(r->file->names, "a"))};
+    vec_push(&r->inferred, f);
+    return f.sort;
+}
+
 /* False if something in them is in error: nothing is said then of what they are the arguments of. */
 static bool resolve_args(struct resolver *r, struct bpl_expr *e)
 {
@@ -247,6 +254,21 @@ static sort_id binary(struct resolver *r, struct bpl_expr *e)
     return SORT_NONE;
 }
 
+/* The map's type is not known: what it is used for must fit, once it is. NULL: it does not fit, or is in error. */
+static const sort_id *use_unknown(struct resolver *r, const struct bpl_expr *e, unsigned n, sort_id map)
+{
+    sort_id *sorts = arena_array(r->arena, sort_id, n + 1);
+    for (unsigned i = 0; i <= n; i++) {
+        sorts[i] = i < n || e->kind == BPL_UPDATE ? e->args[i + 1]->sort : resolver_unknown_sort(r, e->span);
+        if (sorts[i] == SORT_NONE)
+            return NULL;
+    }
+    if (sort_is_used(r->poly, map, n, sorts))
+        return sorts;
+    diag_error(r->typing, e->args[0]->at, "wrong-type", "expected a map, but this is a bit-vector");
+    return NULL;
+}
+
 /* The sorts of the n indices and of the value of SELECT and UPDATE, the type arguments of a polymap being inferred; NULL if
  * the map is in error. */
 static const sort_id *subscripts(struct resolver *r, struct bpl_expr *e, unsigned n)
@@ -256,7 +278,7 @@ static const sort_id *subscripts(struct resolver *r, struct bpl_expr *e, unsigne
         return NULL;
     if (sort_is_unknown(r->poly, map)) {
         resolver_unsupported(r, e->span, "subscript of an expression whose type is not known");
-        return NULL;
+        return use_unknown(r, e, n, map);
     }
     const struct shape *poly = sort_shape(r->poly, map);
     bool is_poly = poly && poly->kind == SHAPE_POLYMAP;

@@ -14,7 +14,7 @@ struct type_scope {
     const struct type_scope *outer;
 };
 
-/* A type parameter of an application, whose value may still be unknown. */
+/* A type parameter of an application, whose value may still be unknown; name NULL: what an expression of unknown type gives. */
 struct inferred {
     struct span span;
     symbol name;
@@ -56,6 +56,8 @@ void resolve_type_parameters(struct resolver *r, unsigned n, const symbol names[
 sort_id *type_parameter_sorts(struct resolver *r, unsigned n, const symbol names[]);
 /* Unknowns for the type parameters `names` of what is applied at the span, in the arena. */
 sort_id *resolver_infer(struct resolver *r, unsigned n, const symbol names[], struct span span);
+/* For an expression at the span of which only this will be found. */
+sort_id resolver_unknown_sort(struct resolver *r, struct span span);
 
 /* resolve_expr.c */
 sort_id resolve_expr(struct resolver *r, struct bpl_expr *e);
