@@ -41,6 +41,7 @@ struct candidates_of {
     struct patterns patterns;
     struct groups groups;
     struct term_vec *bounds; /* by variable */
+    uint32_t blind; /* the variables in subscripts of maps of which nothing is known, until patterns bind them */
 };
 
 /* ---- occurrences of variables ---- */
@@ -147,7 +148,10 @@ static void pattern_of(struct candidates_of *c, term_id t, unsigned depth)
     made_value(c, t, depth);
     struct term_vec path = {0};
     struct pattern p = {0};
-    if (ground_application(c->ground, t, &p.application, &path) && p.application.family) {
+    bool application = ground_application(c->ground, t, &p.application, &path);
+    if (application && !p.application.family)
+        c->blind |= variables_in(c, t, depth);
+    if (application && p.application.family) {
         for (unsigned i = 0; i < path.n; i++) {
             struct slot s = {.at = i};
             if (is_variable(c, path.at[i], depth, &s.var, &s.offset)) {
@@ -278,6 +282,8 @@ static void choose_patterns(struct candidates_of *c)
             c->patterns.at[kept++] = c->patterns.at[i];
     }
     c->patterns.n = kept;
+    for (size_t i = 0; i < kept; i++)
+        c->blind &= ~c->patterns.at[i].vars;
     free(dropped);
 }
 
@@ -346,6 +352,11 @@ void candidates_free(struct candidates_of *c)
     vec_release(&c->patterns);
     vec_release(&c->groups);
     free(c);
+}
+
+bool candidates_blind(const struct candidates_of *c)
+{
+    return c->blind != 0;
 }
 
 /* ---- tuples ---- */

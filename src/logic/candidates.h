@@ -16,6 +16,10 @@ struct candidates_of; /* one quantifier's patterns; depends on its body alone */
 struct candidates_of *candidates_new(struct terms *ts, const struct ground *g, term_id q, const struct idmap *quiet);
 void candidates_free(struct candidates_of *c);
 
+/* Does the body look into maps of which nothing is known, such as a bound variable, at variables without patterns? Then what no tuple is
+ * tried for may still matter. */
+bool candidates_blind(const struct candidates_of *c);
+
 /* Appends the tuples, binder_arity(q) terms each, flattened. At most max tuples: false if there were more.
  * seeds: tried for variables of their sort that have no pattern. */
 bool candidates_tuples(struct candidates_of *c, const struct term_vec *seeds, size_t max, struct term_vec *out);

@@ -418,7 +418,8 @@ static void instances_of(struct instantiation *in, size_t proxy, struct term_vec
         in->saturated = false;
         return;
     }
-    if (!candidates_tuples(in->proxies.at[proxy].candidates, &in->seeds, MAX_TUPLES, &tuples))
+    const struct proxy *p = &in->proxies.at[proxy];
+    if (!candidates_tuples(p->candidates, &in->seeds, MAX_TUPLES, &tuples) || candidates_blind(p->candidates))
         in->saturated = false;
     for (size_t i = 0; i + n <= tuples.n; i += n)
         instance(in, proxy, tuples.at + i, out);
