@@ -373,8 +373,31 @@ static struct bpl_expr *truth_value(struct monomorphiser *m, const struct bpl_ex
     return call;
 }
 
+/* Does e have that truth value whatever its names stand for? Frames of nothing, `false ==> f[o]`, are common in generated programs. */
+static bool is_evident(const struct bpl_expr *e, bool truth)
+{
+    const struct bpl_expr *a = e->n > 0 ? e->args[0] : NULL, *b = e->n > 1 ? e->args[1] : NULL;
+    if (e->kind == BPL_TRUE || e->kind == BPL_FALSE)
+        return (e->kind == BPL_TRUE) == truth;
+    if (e->kind == BPL_NOT)
+        return is_evident(a, !truth);
+    if (e->kind == BPL_FORALL || e->kind == BPL_EXISTS)
+        return is_evident(a, truth);
+    if (e->kind != BPL_BINARY)
+        return false;
+    switch ((int)e->op) {
+    case BPL_AND: return truth ? is_evident(a, true) && is_evident(b, true) : is_evident(a, false) || is_evident(b, false);
+    case BPL_OR: return truth ? is_evident(a, true) || is_evident(b, true) : is_evident(a, false) && is_evident(b, false);
+    case BPL_IMPLIES: return truth ? is_evident(a, false) || is_evident(b, true) : is_evident(a, true) && is_evident(b, false);
+    }
+    return false;
+}
+
 struct bpl_expr *mono_type_quantifier(struct monomorphiser *m, const struct bpl_expr *e, enum side side)
 {
+    for (unsigned truth = 0; truth < 2; truth++)
+        if (is_evident(e, truth))
+            return mono_node(m, e, truth ? BPL_TRUE : BPL_FALSE, 0);
     bool for_all = (e->kind == BPL_FORALL) == (side == SIDE_FOR);
     bool proved = m->mode != MONO_ASSUMED;
     if (side == SIDE_BOTH || m->mode == MONO_VALUE || (for_all && proved && m->under_exists) ||
