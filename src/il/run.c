@@ -147,16 +147,18 @@ static void run_assign(struct machine *m, const struct il_cmd *c)
     forget(m);
 }
 
-/* A source that knows the whole execution knows what was chosen here, which is to be shown. */
-static void force_havoc(struct machine *m, const struct il_cmd *c)
+/* The variables are shown, with the values they get in the end: a source that knows the whole execution knows them now. */
+static void show_havocs(struct machine *m, const struct il_cmd *c)
 {
     for (unsigned i = 0; i < c->n_targets && !fatal(m); i++) {
         const struct il_var *v = c->targets[i].var;
         if (v->role == ROLE_TEMP || v->role == ROLE_ALLOC || c->targets[i].n > 0 || sort_kind(m->ts, v->sort) == SORT_KIND_MAP)
             continue;
-        struct value x = value_force(m, machine_variable(m, v->term));
+        struct value x = machine_variable(m, v->term);
+        if (source_first(m))
+            x = value_force(m, x);
         if (x.kind != VALUE_NONE)
-            show_choice(m, c->span, v, x);
+            show_havoc(m, c->span, v, x);
     }
     if (fatal(m))
         end_in_trouble(m);
@@ -176,8 +178,8 @@ static void run_havoc(struct machine *m, const struct il_cmd *c)
     if (!havoc_places(m, c))
         end_in_trouble(m);
     forget(m);
-    if (source_first(m) && !m->ended && !call)
-        force_havoc(m, c);
+    if (!m->ended && !call)
+        show_havocs(m, c);
 }
 
 /* ---- choice ---- */

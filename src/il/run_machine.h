@@ -184,6 +184,13 @@ struct assumed_literal {
     bool truth;
 };
 
+/* A step of the path. chosen: what `var` held behind its havoc, which may be chosen later; NULL: the text says all. */
+struct path_step {
+    struct trace_step step;
+    const struct il_var *var;
+    const struct cell *chosen;
+};
+
 struct saved {
     void *at;
     void *copy;
@@ -224,7 +231,7 @@ struct machine {
     struct points VEC_OF(struct point) points; /* arbitrary elements, see run_point.c */
     struct assumed_list VEC_OF(struct assumed_literal) assumed;
     struct cells VEC_OF(struct cell *) entry_cells; /* in the order in which they were asked for */
-    struct steps VEC_OF(struct trace_step) trace;
+    struct steps VEC_OF(struct path_step) trace;
     size_t trace_first;
     struct run_result result;
     bool starting, ended;         /* axioms are made true; the run is over */
@@ -418,8 +425,8 @@ bool constrain(struct machine *m, const struct env *env, term_id t, bool want, c
 
 void show_bindings(struct machine *m);
 void show_step(struct machine *m, struct span span, const char *text);
-/* The value of v that a havoc chose. */
-void show_choice(struct machine *m, struct span span, const struct il_var *v, struct value x);
+/* A havoc of v, whose value now is x: a cell, if nothing has asked for it yet. */
+void show_havoc(struct machine *m, struct span span, const struct il_var *v, struct value x);
 /* An assignment with its note, and the value assigned where it is a simple one. index: of its place. */
 void show_assignment(struct machine *m, const struct il_cmd *c, const struct value *index, struct value v);
 

@@ -34,17 +34,35 @@ static const char *with_round(struct machine *m, const char *text)
     return arena_printf(m->arena, leaves ? "%s (after %u rounds)" : "%s (round %u)", text, round - leaves);
 }
 
-void show_step(struct machine *m, struct span span, const char *text)
+static void add_step(struct machine *m, struct path_step s)
 {
     if (m->options->no_trace)
         return;
-    text = with_round(m, text);
+    s.step.text = with_round(m, s.step.text);
     if (m->trace.n >= 2 * MAX_STEPS) {
         memmove(m->trace.at, m->trace.at + MAX_STEPS, MAX_STEPS * sizeof *m->trace.at);
         m->trace.n = MAX_STEPS;
         m->result.trace_cut = true;
     }
-    vec_push(&m->trace, (struct trace_step){span, text});
+    vec_push(&m->trace, s);
+}
+
+void show_step(struct machine *m, struct span span, const char *text)
+{
+    add_step(m, (struct path_step){.step = {span, text}});
+}
+
+static const char *text_of(struct shower *s, sort_id sort, struct value v);
+
+static struct trace_step finished_step(struct machine *m, const struct path_step *p)
+{
+    struct shower s = {.m = m};
+    struct trace_step step = p->step;
+    struct value v = p->chosen ? value_deref((struct value){.kind = VALUE_CELL, .cell = (struct cell *)p->chosen}) :
+                                 (struct value){.kind = VALUE_NONE};
+    if (v.kind != VALUE_NONE && v.kind != VALUE_CELL)
+        step.text = arena_printf(m->arena, "%s (%s = %s)", step.text, p->var->display, text_of(&s, p->var->sort, v));
+    return step;
 }
 
 static void keep_trace(struct machine *m)
@@ -52,7 +70,9 @@ static void keep_trace(struct machine *m)
     size_t n = m->trace.n > MAX_STEPS ? MAX_STEPS : m->trace.n;
     m->result.trace_cut |= n < m->trace.n;
     m->result.n_trace = (unsigned)n;
-    m->result.trace = n ? arena_copy(m->arena, m->trace.at + m->trace.n - n, n * sizeof *m->trace.at) : NULL;
+    m->result.trace = arena_array(m->arena, struct trace_step, n);
+    for (size_t i = 0; i < n; i++)
+        m->result.trace[i] = finished_step(m, &m->trace.at[m->trace.n - n + i]);
 }
 
 /* ---- names of objects ---- */
@@ -111,10 +131,14 @@ static const char *place_name(struct shower *s, const struct il_var *v, unsigned
     return buf_finish(&b, m->arena);
 }
 
-void show_choice(struct machine *m, struct span span, const struct il_var *v, struct value x)
+void show_havoc(struct machine *m, struct span span, const struct il_var *v, struct value x)
 {
     struct shower s = {.m = m};
-    show_step(m, span, arena_printf(m->arena, "havoc %s (%s = %s)", v->display, v->display, text_of(&s, v->sort, x)));
+    const char *text = arena_printf(m->arena, "havoc %s", v->display);
+    bool open = x.kind == VALUE_CELL;
+    if (!open)
+        text = arena_printf(m->arena, "%s (%s = %s)", text, v->display, text_of(&s, v->sort, x));
+    add_step(m, (struct path_step){.step = {span, text}, .var = v, .chosen = open ? x.cell : NULL});
 }
 
 void show_assignment(struct machine *m, const struct il_cmd *c, const struct value *index, struct value v)

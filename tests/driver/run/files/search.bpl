@@ -26,6 +26,18 @@ procedure Choices() returns (n: int)
   assert n != 3;
 }
 
+// What havocs chose is on the path.
+procedure Havocs()
+{
+  var x: int;
+  var m: [int]int;
+  havoc x, m;
+  assume x > 5;
+  m[x] := m[x - 1];
+  havoc x;
+  assert m[6] != 2 || x != 1;
+}
+
 procedure Array(a: [int]int, n: int)
   requires 0 <= n;
   requires (forall i: int :: 0 <= i && i < n ==> a[i] == 1 || a[i] == 3);
