@@ -247,6 +247,8 @@ const char *il_check(struct il_program *p, const struct il_routine *r)
     check_formals(&k, &r->results, "result");
     if (r->body)
         check_cmd(&k, r->body, 0);
+    for (size_t i = 0; i < r->trusted.n; i++)
+        check_cmd(&k, r->trusted.at[i], 0);
     idmap_release(&k.declared);
     idmap_release(&k.visited);
     idmap_release(&k.bound);

@@ -197,6 +197,9 @@ struct il_routine {
      * the routine has no body to verify or something in it is unsupported. */
     const struct il_cmd *body;
     struct il_vars vars;             /* all variables of the routine, globals and heap maps it can see included */
+    /* Calls by contract assume these of what the routine does, and nothing proves them (free ensures, where clauses): ASSUMEs over the
+     * state at its end. No part of `body`; an execution of a call that breaks one is none. */
+    struct il_cmds trusted;
     /* Of vars, in the order of calls: parameters (Java: `this` first), results. Set even where body is NULL, unless
      * something in the routine is unsupported. */
     struct il_vars params, results;

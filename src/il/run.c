@@ -372,6 +372,10 @@ static void leave_callee(struct machine *m, const struct entry *e)
 {
     const struct il_call *call = e->cmd->call;
     const struct activation *a = m->frame;
+    for (size_t i = 0; i < a->routine->trusted.n && !m->ended; i++)
+        run_assume(m, a->routine->trusted.at[i]);
+    if (m->ended)
+        return;
     struct value *results = arena_array(m->arena, struct value, call->n_results + 1);
     for (unsigned i = 0; i < call->n_results; i++)
         results[i] = machine_variable(m, a->routine->results.at[i]->term);

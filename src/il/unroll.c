@@ -1,7 +1,8 @@
 /* Unrolling loops and executing callees. No paper: the usual bounded unfolding, on commands with labels.
  *
  *   loop B     snapshots; assert I; B; assert I; ...; B; assert I; assume false     (K + 1 times B)
- *   call       its children in front of the havoc; parameters := arguments; the callee's body; places := results
+ *   call       its children in front of the havoc; parameters := arguments; the callee's body; assume what is trusted of it;
+ *              places := results
  *              (or, where nothing can be executed, ...; assume false)
  *
  * B contains the guard, and leaves the loop by an exit: so the last copy is there for the exit, after K full rounds. Each copy
@@ -255,6 +256,8 @@ static void execute(struct unroller *u, struct frame *f, const struct il_cmd *c,
         push(u, out, il_assign_var(u->p, var_in(u, &g, g.of->params.at[i]), term_in(u, f, call->args[i]), c->span, NULL));
     havoc_locals(u, &g, c->span, out);
     copy_into(u, &g, g.of->body, out);
+    for (size_t i = 0; i < g.of->trusted.n; i++)
+        copy_into(u, &g, g.of->trusted.at[i], out);
     for (unsigned i = 0; i < call->n_results; i++) {
         struct il_var *to = var_in(u, f, call->results[i].var);
         push(u, out, il_assign_var(u->p, to, var_in(u, &g, g.of->results.at[i])->term, c->span, NULL));

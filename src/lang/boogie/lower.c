@@ -293,6 +293,23 @@ static bool is_listed(const struct lowerer *l, struct span span)
     return false;
 }
 
+/* What callers rely on though nobody proves it (call_ensures). */
+static void add_trusted(struct lowerer *l, struct subst *s, struct il_cmds *out)
+{
+    const struct bpl_decl *p = l->frame;
+    for (const struct bpl_clause *c = p->clauses; c; c = c->next)
+        for (unsigned i = 0; c->kind == BPL_MODIFIES && i < c->n; i++)
+            lower_where(l, c->names[i]->var, out);
+    for (unsigned i = 0; i < p->n_out; i++)
+        if (p->out[i]->where)
+            lower_where_term(l, p->out[i], subst_apply(l->ts, s, p->out[i]->formal_where), p->out[i]->where->span, out);
+    for (const struct bpl_clause *c = p->clauses; c; c = c->next) {
+        bool listed = attribute_is_true(c->attributes, "always_assume");
+        if (c->kind == BPL_ENSURES && c->is_free && !listed && c->expr->kind != BPL_TRUE)
+            vec_push(out, il_assume(l->p, lower_mention(l, subst_apply(l->ts, s, c->term)), c->span, NULL));
+    }
+}
+
 static void list_axioms(struct lowerer *l)
 {
     for (const struct bpl_decl *d = l->file->first; d; d = d->next)
@@ -325,6 +342,7 @@ static void lower_body(struct lowerer *l)
     l->end = il_new_label(l->r);
     vec_push(&cmds, il_block(l->p, l->end, lower_code(l, d), il_skip(l->p)));
     assert_ensures(l, &s, &cmds);
+    add_trusted(l, &s, &l->r->trusted);
     l->r->body = il_seq(l->p, (unsigned)cmds.n, cmds.at);
     set_scopes(l, first);
     il_number_loops(l->r->body, &l->loops);
