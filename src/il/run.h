@@ -114,6 +114,7 @@ struct run_result {
     bool at_loop_entry;             /* the loop was entered from outside; else after an iteration */
     bool by_contract;               /* some call was executed by its contract */
     bool open_axioms;               /* some axiom was checked only at the values that were asked for */
+    bool open_assumptions;          /* likewise an assumption of the path, or a ground axiom with a quantifier in it */
     uint64_t steps;
     struct trace_step *trace;       /* the executed path: commands with notes, the last MAX_TRACE of them */
     unsigned n_trace;

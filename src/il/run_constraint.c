@@ -333,5 +333,6 @@ bool constrain(struct machine *m, const struct env *env, term_id t, bool want, c
     const struct env *captured = env_capture(m, env, t);
     bool ok = constraint_add(m, captured, t, want, fixed, false);
     m->result.open_axioms |= ok;
+    m->result.open_assumptions |= ok;
     return ok;
 }

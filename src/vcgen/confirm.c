@@ -94,7 +94,8 @@ static void assert_distinct(const struct witness *w, struct solver *s)
     idmap_release(&done);
 }
 
-static enum answer ask_axioms(const struct witness *w, const struct prover *prover, const struct term_vec *axioms)
+/* execution: assumed besides; TERM_NONE: nothing. */
+static enum answer ask_axioms(const struct witness *w, const struct prover *prover, const struct term_vec *axioms, term_id execution)
 {
     const struct il_program *p = w->session->p;
     struct solver_options options = prover->solver;
@@ -108,6 +109,8 @@ static enum answer ask_axioms(const struct witness *w, const struct prover *prov
     assert_distinct(w, s);
     for (size_t i = 0; i < w->facts.n; i++)
         solver_assert(s, mk_eq(p->terms, w->facts.at[i].place, w->facts.at[i].value));
+    if (execution != TERM_NONE)
+        solver_assert(s, execution);
     enum answer a = solver_check(s, 0, NULL);
     solver_free(s);
     return a;
@@ -148,6 +151,11 @@ static void mentioned_elsewhere(const struct witness *w, struct idmap *out)
         definitions_mentioned(p->terms, p->background.at[i], out);
 }
 
+static enum truth truth_of(enum answer a)
+{
+    return a == ANSWER_SAT ? TRUTH_TRUE : a == ANSWER_UNSAT ? TRUTH_FALSE : TRUTH_UNKNOWN;
+}
+
 /* A fresh solver, with models for quantifiers (facts.md: some milliseconds). */
 enum truth confirm_axioms(const struct witness *w, const struct prover *prover)
 {
@@ -158,8 +166,32 @@ enum truth confirm_axioms(const struct witness *w, const struct prover *prover)
     bool opaque = speaks_of_opaque(p, &axioms);
     mentioned_elsewhere(w, &told);
     definitions_drop(p->terms, &axioms, &told);
-    enum answer a = opaque ? ANSWER_UNKNOWN : axioms.n ? ask_axioms(w, prover, &axioms) : ANSWER_SAT;
+    enum answer a = opaque ? ANSWER_UNKNOWN : axioms.n ? ask_axioms(w, prover, &axioms, TERM_NONE) : ANSWER_SAT;
     vec_release(&axioms);
     idmap_release(&told);
-    return a == ANSWER_SAT ? TRUTH_TRUE : a == ANSWER_UNSAT ? TRUTH_FALSE : TRUTH_UNKNOWN;
+    return truth_of(a);
+}
+
+/* W of o alone (FS section 6), with its quantifiers. */
+static term_id wrong_at(struct session *s, uint32_t o)
+{
+    struct terms *ts = s->p->terms;
+    term_id *ask = arena_array(&s->arena, term_id, s->n), *cut = arena_array(&s->arena, term_id, s->n);
+    for (uint32_t i = 0; i < s->n; i++) {
+        ask[i] = mk_bool(ts, i == o);
+        cut[i] = mk_false(ts);
+    }
+    struct outcome outcome;
+    outcome_init(&outcome, ts, (struct steering){.ask = ask, .cut = cut});
+    term_id wrong = outcome_wrong(&outcome, s->passified.cmd);
+    outcome_release(&outcome);
+    return wrong;
+}
+
+enum truth confirm_execution(const struct witness *w, const struct prover *prover, uint32_t o)
+{
+    const struct il_program *p = w->session->p;
+    if (speaks_of_opaque(p, &p->axioms))
+        return TRUTH_UNKNOWN;
+    return truth_of(ask_axioms(w, prover, &p->axioms, wrong_at(w->session, o)));
 }

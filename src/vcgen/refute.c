@@ -72,12 +72,12 @@ static void keep_run(struct refuter *k, struct target *t, const struct witness *
     k->prover->stats->refuted++;
 }
 
-/* The axioms were checked where the run looked; a definition says nothing elsewhere, another axiom may. */
-static bool allowed(struct refuter *k, const struct witness *w, const struct run_result *run)
+/* Axioms and unbounded assumptions were checked where the run looked; a definition says nothing elsewhere, others may. */
+static bool allowed(struct refuter *k, const struct witness *w, const struct run_result *run, uint32_t o)
 {
     if (!run->open_axioms && k->p->axioms.n == 0)
         return true;
-    if (confirm_axioms(w, k->prover) == TRUTH_TRUE)
+    if ((run->open_assumptions ? confirm_execution(w, k->prover, o) : confirm_axioms(w, k->prover)) == TRUTH_TRUE)
         return true;
     k->prover->stats->replays_unconfirmed++;
     return false;
@@ -101,7 +101,7 @@ static void replay(struct refuter *k, struct target *t, struct session *s, const
         st->replays_undecided++;
     else if (!ends_at(k, &run, o))
         st->replays_contrary++;
-    else if (allowed(k, &w, &run))
+    else if (allowed(k, &w, &run, o))
         keep_run(k, t, &w, &run);
     witness_release(&w);
 }
