@@ -163,6 +163,7 @@ struct il_cmd *il_call_seq(struct il_program *p, struct il_call call, unsigned n
         results[i] = copy_target(p, call.results[i]);
     call.results = results;
     call.args = call.n_args ? arena_copy(p->arena, call.args, call.n_args * sizeof *call.args) : NULL;
+    call.bodies = call.n_bodies ? arena_copy(p->arena, call.bodies, call.n_bodies * sizeof *call.bodies) : NULL;
     c->call = arena_copy(p->arena, &call, sizeof call);
     return c;
 }

@@ -112,11 +112,28 @@ static void check_loop(struct checker *k, const struct il_cmd *c, unsigned depth
     check_cmd(k, c->child[0], depth);
 }
 
+static void check_formals_of_call(struct checker *k, const struct il_call *call, const char *qualified)
+{
+    for (size_t i = 0; i < k->p->routines.n; i++) {
+        const struct il_routine *r = k->p->routines.at[i];
+        bool known = !r->unsupported.n && qualified && !strcmp(r->qualified, qualified);
+        if (known && (r->params.n != call->n_args || r->results.n != call->n_results))
+            fail(k, "call of '%s' has the wrong number of arguments or results", qualified);
+        for (unsigned j = 0; known && !k->wrong && j < call->n_args; j++)
+            if (r->params.at[j]->sort != term_sort(k->p->terms, call->args[j]))
+                fail(k, "call of '%s' has an argument of the wrong sort", qualified);
+    }
+}
+
 static void check_call(struct checker *k, const struct il_cmd *c, unsigned depth)
 {
     const struct il_call *call = c->call;
     if (!call->qualified)
         fail(k, "a call of no routine");
+    for (unsigned i = 0; i < call->n_bodies; i++) {
+        check_term(k, call->bodies[i].when, SORT_BOOL, "the condition of a call");
+        check_formals_of_call(k, call, call->bodies[i].qualified);
+    }
     for (unsigned i = 0; i < call->n_args; i++)
         if (call->args[i] == TERM_NONE)
             fail(k, "an argument of a call has no term");
@@ -124,15 +141,7 @@ static void check_call(struct checker *k, const struct il_cmd *c, unsigned depth
             check_term(k, call->args[i], term_sort(k->p->terms, call->args[i]), "an argument");
     for (unsigned i = 0; i < call->n_results; i++)
         check_target(k, &call->results[i], true);
-    for (size_t i = 0; i < k->p->routines.n; i++) {
-        const struct il_routine *r = k->p->routines.at[i];
-        bool known = !r->unsupported.n && call->qualified && !strcmp(r->qualified, call->qualified);
-        if (known && (r->params.n != call->n_args || r->results.n != call->n_results))
-            fail(k, "call of '%s' has the wrong number of arguments or results", call->qualified);
-        for (unsigned j = 0; known && !k->wrong && j < call->n_args; j++)
-            if (r->params.at[j]->sort != term_sort(k->p->terms, call->args[j]))
-                fail(k, "call of '%s' has an argument of the wrong sort", call->qualified);
-    }
+    check_formals_of_call(k, call, call->qualified);
     for (unsigned i = 0; i < c->n; i++)
         check_cmd(k, c->child[i], depth);
 }

@@ -84,6 +84,12 @@ static void dump_call(struct buf *out, const struct il_program *p, const struct 
         put_term(out, p, call->args[i]);
     }
     buf_puts(out, ") {\n");
+    for (unsigned i = 0; i < call->n_bodies; i++) {
+        indent(out, depth + 1);
+        buf_printf(out, "run %s if ", call->bodies[i].qualified);
+        put_term(out, p, call->bodies[i].when);
+        buf_puts(out, ";\n");
+    }
     for (unsigned i = 0; i < c->n; i++)
         dump(out, p, r, c->child[i], depth + 1);
     indent(out, depth);

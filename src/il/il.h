@@ -105,11 +105,20 @@ typedef uint32_t il_label;
 
 struct il_loop;
 
+/* `when` is over the state in which the callee starts. */
+struct il_body {
+    term_id when;
+    const char *qualified;
+};
+
 /* A call, kept beside its meaning by contract (il_cmd, `call`). Arguments are terms over the state where the sequence
  * starts, one for each of the callee's `params`. The callee's `results` go to the targets, whose indices are meant in
  * that state, too. */
 struct il_call {
     const char *qualified; /* the callee's routine; there may be none (no body), or several (implementations) */
+    /* Not 0: a virtual call. It runs the first of these whose condition holds, none where no condition does. */
+    unsigned n_bodies;
+    const struct il_body *bodies;
     unsigned n_args;
     const term_id *args;
     unsigned n_results;

@@ -335,13 +335,33 @@ static const struct il_routine *callee(struct machine *m, const char *qualified)
     return r;
 }
 
+/* What the call runs by name; NULL: nothing known, or trouble. */
+static const char *body_of(struct machine *m, const struct il_call *call)
+{
+    if (!call->n_bodies)
+        return call->qualified;
+    for (unsigned i = 0; i < call->n_bodies; i++) {
+        struct value v = eval(m, &env_state, call->bodies[i].when);
+        if (v.kind != VALUE_BOOL)
+            return NULL;
+        if (v.boolean)
+            return call->bodies[i].qualified;
+    }
+    return NULL;
+}
+
 /* The havoc of a call is reached. False: it is to be executed, and the rest by contract. */
 static bool enter_callee(struct machine *m, size_t at, const struct il_cmd *havoc)
 {
     struct entry *e = &m->todo.at[at];
     const struct il_call *call = e->cmd->call;
-    const struct il_routine *r = callee(m, call->qualified);
+    const char *body = body_of(m, call);
+    const struct il_routine *r = body ? callee(m, body) : NULL;
     unsigned limit = m->options->depth ? m->options->depth : DEFAULT_DEPTH;
+    if (m->trouble != TROUBLE_NONE) {
+        end_in_trouble(m);
+        return true;
+    }
     if (!r && (m->options->follow_contracts || havoc->n_targets == 0)) {
         e->by_contract = true;
         return false;

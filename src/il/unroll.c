@@ -236,20 +236,25 @@ static const struct il_cmd *copy_front(struct unroller *u, struct frame *f, cons
     return havoc;
 }
 
-static bool executable(struct unroller *u, const struct frame *f, const struct il_call *call)
+static bool executable(struct unroller *u, const struct frame *f, const struct il_call *call, const char *qualified)
 {
     if (f->depth >= u->options->depth)
         return false;
     for (unsigned i = 0; i < call->n_results; i++)
         if (call->results[i].n > 0)
             return false; /* its indices would have to be kept */
-    return il_unroll_callee(u->p, call->qualified) != NULL;
+    return il_unroll_callee(u->p, qualified) != NULL;
 }
 
-static void execute(struct unroller *u, struct frame *f, const struct il_cmd *c, const char *note, struct il_cmds *out)
+static void execute(struct unroller *u, struct frame *f, const struct il_cmd *c, const char *qualified, const char *note,
+                    struct il_cmds *out)
 {
     const struct il_call *call = c->call;
-    struct frame g = {.up = f, .of = il_unroll_callee(u->p, call->qualified), .depth = f->depth + 1};
+    if (!executable(u, f, call, qualified)) {
+        cut_off(u, out, c->span);
+        return;
+    }
+    struct frame g = {.up = f, .of = il_unroll_callee(u->p, qualified), .depth = f->depth + 1};
     enter_frame(u, &g);
     assume(u, out, mk_true(u->p->terms), c->span, note);
     for (unsigned i = 0; i < call->n_args; i++)
@@ -265,6 +270,25 @@ static void execute(struct unroller *u, struct frame *f, const struct il_cmd *c,
     release_frame(&g);
 }
 
+/* One branch for each body, in the order in which they are tried. What objects of other classes run is not known. */
+static void execute_virtual(struct unroller *u, struct frame *f, const struct il_cmd *c, const char *note, struct il_cmds *out)
+{
+    struct il_cmds branches = {0};
+    term_id before = mk_true(u->p->terms);
+    for (unsigned i = 0; i < c->call->n_bodies && !u->too_big; i++) {
+        struct il_cmds branch = {0};
+        term_id when = term_in(u, f, c->call->bodies[i].when);
+        assume(u, &branch, mk_and2(u->p->terms, before, when), c->span, NULL);
+        execute(u, f, c, c->call->bodies[i].qualified, note, &branch);
+        vec_push(&branches, il_seq(u->p, (unsigned)branch.n, branch.at));
+        before = mk_and2(u->p->terms, before, mk_not(u->p->terms, when));
+        vec_release(&branch);
+    }
+    u->cut = true;
+    push(u, out, il_choice(u->p, (unsigned)branches.n, branches.at));
+    vec_release(&branches);
+}
+
 static void copy_call(struct unroller *u, struct frame *f, const struct il_cmd *c, struct il_cmds *out)
 {
     if (!u->options->execute) {
@@ -276,10 +300,10 @@ static void copy_call(struct unroller *u, struct frame *f, const struct il_cmd *
         return;
     }
     const struct il_cmd *havoc = copy_front(u, f, c, out);
-    if (executable(u, f, c->call))
-        execute(u, f, c, havoc ? havoc->note : NULL, out);
+    if (c->call->n_bodies)
+        execute_virtual(u, f, c, havoc ? havoc->note : NULL, out);
     else
-        cut_off(u, out, c->span);
+        execute(u, f, c, c->call->qualified, havoc ? havoc->note : NULL, out);
 }
 
 /* ---- commands ---- */

@@ -419,6 +419,58 @@ static bool runs_exactly(const struct body *b, const struct java_method *m, enum
     return m->declared && !m->owner->external && (m->body || m->kind == JAVA_CONSTRUCTOR);
 }
 
+enum { MAX_CLASSES = 32 }; /* of objects that a virtual call is resolved for */
+
+/* The method that a call of m runs on an object of exactly class k; NULL: none that is known. */
+static struct java_method *method_of_class(const struct java_class *k, struct java_method *m)
+{
+    unsigned depth = 0;
+    for (const struct java_class *c = k; c && depth < 1000; c = c->super, depth++) {
+        for (size_t i = 0; i < c->methods.n; i++) {
+            struct java_method *own = c->methods.at[i];
+            bool runs = own == m;
+            for (unsigned j = 0; j < own->n_overrides && !runs; j++)
+                runs = own->overrides[j] == m;
+            if (runs)
+                return own;
+        }
+        for (unsigned i = 0; i < c->n_implements; i++)
+            if (c->implements[i].of == m)
+                return c->implements[i].method;
+    }
+    return m;
+}
+
+/* By class of the object: what a virtual call runs. */
+static unsigned virtual_bodies(struct body *b, struct java_method *m, term_id object, struct il_body *out)
+{
+    const struct java_ast *ast = b->l->ast;
+    struct terms *ts = b->l->ts;
+    unsigned n = 0, classes = 0;
+    for (size_t i = 0; i < ast->classes.n; i++) {
+        const struct java_class *k = ast->classes.at[i];
+        bool instances = k->kind != JAVA_KIND_INTERFACE && k->kind != JAVA_KIND_ANNOTATION && !(k->mods & JAVA_ABSTRACT);
+        if (!instances || k->external || !k->declared || k->generic || !java_subclass(k, m->owner))
+            continue;
+        struct java_method *own = method_of_class(k, m);
+        if (!own->body || own->external || !own->declared)
+            continue;
+        if (++classes > MAX_CLASSES)
+            return 0;
+        const char *qualified = method_qualified(b->l, own);
+        term_id is_k = mk_eq(ts, mk_app1(ts, b->l->type_of, object), heap_type_term(b->l, k->type));
+        unsigned at = 0;
+        while (at < n && strcmp(out[at].qualified, qualified))
+            at++;
+        if (at == n)
+            out[n++] = (struct il_body){is_k, qualified};
+        else
+            out[at].when = mk_or2(ts, out[at].when, is_k);
+    }
+    b->l->types_asked |= n > 0;
+    return n;
+}
+
 /* Emits the commands of the call by contract, as a call where it is known what runs. */
 static void emit_call(struct body *b, const struct call *c, enum java_dispatch dispatch, struct cmds *outer,
                       struct cmds *commands)
@@ -434,7 +486,12 @@ static void emit_call(struct body *b, const struct call *c, enum java_dispatch d
         args[call.n_args++] = c->actuals[i];
     call.args = args;
     bug_unless(!has_this || term_sort(ts, args[0]) == b->l->ref);
-    if (!runs_exactly(b, c->m, dispatch)) {
+    struct il_body bodies[MAX_CLASSES];
+    bool exactly = runs_exactly(b, c->m, dispatch);
+    if (!exactly && has_this && dispatch == JAVA_DISPATCH_VIRTUAL)
+        call.n_bodies = virtual_bodies(b, c->m, args[0], bodies);
+    call.bodies = bodies;
+    if (!exactly && !call.n_bodies) {
         emit(b, body_end(b, outer, commands));
         return;
     }
