@@ -67,7 +67,7 @@ static struct run_input *read_inputs(struct run *run, struct executions *e, cons
     const char *why;
     struct run_input *in = run_input_read(&run->arena, e->program, e->routine, text, &why);
     if (!in)
-        diag_error(&run->diagnostics, e->routine->span, "bad-input", "%s", why);
+        e->bad = why;
     return in;
 }
 
@@ -82,7 +82,7 @@ static void execute_inputs(struct run *run, struct executions *e)
         struct run_source source = run_input_source(in);
         struct run_result r = run_once(run, e, &source, o->seed + i);
         if (run_input_bad(in)) {
-            diag_error(&run->diagnostics, e->routine->span, "bad-input", "cannot read the input '%s'", run_input_bad(in));
+            e->bad = arena_printf(&run->arena, "cannot read the input '%s'", run_input_bad(in));
             return;
         }
         done += r.outcome != RUN_BLOCKED;
@@ -173,6 +173,29 @@ static void execute_routine(struct run *run, struct executions *e)
         execute_inputs(run, e);
 }
 
+/* The routine was judged at several types: inputs of one of them need not be inputs of the others. */
+static bool others_read_it(const struct executions_list *all, const struct executions *e)
+{
+    for (size_t i = 0; i < all->n; i++)
+        if (!all->at[i].bad && all->at[i].program == e->program && !strcmp(all->at[i].routine->qualified, e->routine->qualified))
+            return true;
+    return false;
+}
+
+static void drop_bad_inputs(struct run *run, struct executions_list *all)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < all->n; i++) {
+        struct executions *e = &all->at[i];
+        if (e->bad && !others_read_it(all, e))
+            diag_error(&run->diagnostics, e->routine->span, "bad-input", "%s", e->bad);
+    }
+    for (size_t i = 0; i < all->n; i++)
+        if (!all->at[i].bad)
+            all->at[n++] = all->at[i];
+    all->n = n;
+}
+
 static void execute_program(struct run *run, struct il_program *p, struct executions_list *all)
 {
     for (size_t i = 0; i < p->routines.n; i++) {
@@ -184,6 +207,7 @@ static void execute_program(struct run *run, struct il_program *p, struct execut
             execute_routine(run, &e);
         vec_push(all, e);
     }
+    drop_bad_inputs(run, all);
 }
 
 static int exit_status(const struct run *run, const struct executions_list *all)

@@ -22,6 +22,7 @@ struct executions {
     const char *replay;                  /* of a search, where a run failed: what --input takes to repeat it; else NULL */
     unsigned bound;                      /* of a search; 0: none */
     bool exhausted, gaps;                /* all runs within the bound were made; but some were not wholly decided by it */
+    const char *bad;                     /* the inputs given are not this routine's, and why; else NULL */
 };
 
 struct executions_list VEC_OF(struct executions);

@@ -303,7 +303,7 @@ static bool suits(enum command command, enum option_id id)
     if (command == COMMAND_VERIFY)
         return !runs_only;
     return runs_only || id == OPTION_ROUTINE || id == OPTION_ARITH || id == OPTION_DIALECT || id == OPTION_TIMEOUT ||
-           id == OPTION_FORMAT || id == OPTION_INLINE || id == OPTION_NO_TIMES;
+           id == OPTION_FORMAT || id == OPTION_INLINE || id == OPTION_INLINE_DEPTH || id == OPTION_NO_TIMES;
 }
 
 /* `--name`, `--name=value`; whether a value is needed, optional or refused is in the row. */

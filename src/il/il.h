@@ -262,6 +262,9 @@ struct il_program {
     struct il_existentials existentials;
     term_id null;               /* the null reference; TERM_NONE if the language has none */
     struct il_var *alloc;       /* the allocation counter; NULL if none */
+    /* ref -> the type of the object; types are functions without arguments called "type NAME". FUNC_NONE if there is none. */
+    func_id type_of;
+    func_id length;             /* ref -> int: of an array; FUNC_NONE if there is none */
     func_id alloc_time;         /* ref -> int: allocated before time t iff alloc_time(o) < t; FUNC_NONE if none */
     /* Sorts whose operations are only names (floating point): what is computed with them cannot be executed. */
     sort_id opaque[2];

@@ -216,12 +216,34 @@ static bool open_branch(struct machine *m, const struct il_cmd *c)
     return open;
 }
 
+/* The number, from 1, of the branch taken among those that could be for all that is known of the values at hand, of which the taken one
+ * knows those it depends on; 0: it is the only one. */
+static unsigned place_among_open(struct machine *m, const struct il_cmd *c, unsigned taken)
+{
+    unsigned place = 1, others = 0;
+    open_branch(m, c->child[taken]);
+    for (unsigned i = 0; i < c->n && !fatal(m); i++) {
+        struct term_vec guards = {0};
+        leading(c->child[i], &guards);
+        bool closed = i == taken;
+        for (size_t k = 0; k < guards.n && !closed; k++)
+            closed = value_is_false(peek(m, &env_state, guards.at[k]));
+        others += !closed;
+        place += !closed && i < taken;
+        vec_release(&guards);
+    }
+    return others ? place : 0;
+}
+
 static const struct il_cmd *pick_branch(struct machine *m, const struct il_cmd *c)
 {
     unsigned n = 0, *branch = arena_array(m->arena, unsigned, c->n), k = 0, given;
     if (source_first(m) && m->options->source->choose &&
         m->options->source->choose(m->options->source->user, c, m->choices, c->n, &given) && given < c->n) {
         m->choices++;
+        unsigned place = place_among_open(m, c, given);
+        if (place)
+            vec_push(&m->taken, place);
         return c->child[given];
     }
     for (unsigned i = 0; i < c->n && !fatal(m); i++)
@@ -229,8 +251,10 @@ static const struct il_cmd *pick_branch(struct machine *m, const struct il_cmd *
             branch[n++] = i;
     if (n == 0 || fatal(m))
         return NULL;
-    if (n > 1)
+    if (n > 1) {
         k = choose(m, c, n);
+        vec_push(&m->taken, k + 1);
+    }
     return c->child[branch[k]];
 }
 
@@ -558,6 +582,7 @@ static void machine_release(struct machine *m)
     vec_release(&m->points);
     vec_release(&m->assumed);
     vec_release(&m->entry_cells);
+    vec_release(&m->taken);
     vec_release(&m->trace);
 }
 

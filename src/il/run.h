@@ -119,7 +119,9 @@ struct run_result {
     struct trace_step *trace;       /* the executed path: commands with notes, the last MAX_TRACE of them */
     unsigned n_trace;
     bool trace_cut;                 /* there were more in front */
-    struct run_binding *inputs;     /* what was asked for of the values at entry: parameters and globals */
+    /* What was asked for: values at entry, parameters and globals; values `x@2` that the second havoc gave x; values f(1) of functions
+     * that are not defined; alternatives `goto@1` taken by the commands that left a choice. They determine the run. */
+    struct run_binding *inputs;
     unsigned n_inputs;
     struct run_binding *finals;     /* NORMAL, WRONG: parameters, results, globals and locals in `routine` where it ended */
     unsigned n_finals;

@@ -32,9 +32,13 @@ void trail_undo(struct machine *m, size_t mark)
 
 /* ---- cells ---- */
 
-static bool shows_entry(const struct run_ask *ask)
+/* The run depends on it, and nothing else says what it is. */
+static bool is_input(const struct machine *m, const struct run_ask *ask)
 {
-    return ask->kind == RUN_ASK_ENTRY || (ask->kind == RUN_ASK_ELEMENT && ask->at_entry);
+    bool entry = ask->kind == RUN_ASK_ENTRY || (ask->kind == RUN_ASK_ELEMENT && ask->at_entry);
+    if (ask->kind == RUN_ASK_SOME || (entry && ask->depth > 0))
+        return false;
+    return !m->peek || ask->kind == RUN_ASK_ENTRY;
 }
 
 static struct cell *cell_new(struct machine *m, sort_id sort, const struct il_type *type, const struct run_ask *ask,
@@ -58,7 +62,7 @@ static struct cell *cell_new(struct machine *m, sort_id sort, const struct il_ty
         c->lo = type->is_signed ? value_int(m->arena, bound) : value_long(0);
         mpz_clear(bound);
     }
-    if (shows_entry(ask) && ask->depth == 0 && (!m->peek || ask->kind == RUN_ASK_ENTRY))
+    if (is_input(m, ask))
         vec_push(&m->entry_cells, c);
     return c;
 }
@@ -275,6 +279,7 @@ static bool decided(struct machine *m, struct cell *c, bool *ok)
         v = defined_value(m, c->ask.func, c->ask.n_args, c->ask.args);
     if (v.kind == VALUE_NONE)
         return m->trouble == TROUBLE_NONE && cell_given(m, c, ok);
+    c->defined = true;
     *ok = cell_set(m, c, v) && keep_or_undo(m, c, m->trail.n);
     return true;
 }

@@ -6,8 +6,10 @@
 #include "base/vec.h"
 
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
+/* Objects have numbers from here downwards: those that the run makes itself are above. */
 enum { FIRST_OBJECT = 1000000 };
 
 struct given {
@@ -17,6 +19,7 @@ struct given {
 struct known {
     uint64_t object;
     const char *name;
+    const char *type; /* of its class; NULL: not said */
 };
 
 struct run_input {
@@ -28,6 +31,8 @@ struct run_input {
     struct known *known;
     uint64_t next;
     func_id length;
+    bool typed; /* some value is `new C` */
+    unsigned choices; /* of commands so far in the run */
     const char *bad;
 };
 
@@ -42,13 +47,13 @@ static const char *trimmed(struct arena *a, const char *from, size_t n)
     return arena_strndup(a, from, n);
 }
 
-/* The length of the first item: up to a comma outside brackets. */
+/* The length of the first item: up to a comma outside brackets and parentheses. */
 static size_t item_length(const char *text)
 {
     int depth = 0;
     size_t n = 0;
     for (; text[n] && (depth > 0 || text[n] != ','); n++)
-        depth += text[n] == '[' ? 1 : text[n] == ']' ? -1 : 0;
+        depth += strchr("[(", text[n]) ? 1 : strchr("])", text[n]) ? -1 : 0;
     return n;
 }
 
@@ -58,13 +63,31 @@ static bool is_input(const struct il_var *v)
            v->role != ROLE_FIELD && v->role != ROLE_ELEMS;
 }
 
-/* The place starts with the name of a variable. */
+/* The place starts with the name of a variable, or with null, of whose fields a formula may speak. */
 static bool names_variable(const struct il_routine *r, const char *place)
 {
+    if (!strncmp(place, "null.", 5))
+        return true;
     for (size_t i = 0; i < r->vars.n; i++) {
         const char *name = r->vars.at[i]->display;
         size_t n = strlen(name);
-        if (is_input(r->vars.at[i]) && !strncmp(name, place, n) && (!place[n] || place[n] == '.' || place[n] == '['))
+        if (is_input(r->vars.at[i]) && !strncmp(name, place, n) && (!place[n] || strchr(".[@", place[n])))
+            return true;
+    }
+    return false;
+}
+
+/* `f(...)`, `a <: b`; or it is `goto@1`. */
+static bool names_function(const struct il_program *p, const char *place)
+{
+    const struct terms *ts = p->terms;
+    size_t n = strcspn(place, "(");
+    if (!strncmp(place, "goto@", 5))
+        return true;
+    for (func_id f = 1; f <= funcs_count(ts); f++) {
+        const char *name = func_name(ts, f);
+        bool order = !strncmp(name, RUN_ORDER_PREFIX, strlen(RUN_ORDER_PREFIX)) && strstr(place, " <: ");
+        if (order || (place[n] && strlen(name) == n && !strncmp(name, place, n)))
             return true;
     }
     return false;
@@ -75,20 +98,12 @@ static bool readable(const char *value)
     return *value && strspn(value, "-+") <= 1;
 }
 
-static func_id length_of(const struct il_routine *r)
-{
-    for (size_t i = 0; i < r->vars.n; i++)
-        if (r->vars.at[i]->length != FUNC_NONE)
-            return r->vars.at[i]->length;
-    return FUNC_NONE;
-}
-
 struct run_input *run_input_read(struct arena *a, struct il_program *p, const struct il_routine *r, const char *text,
                                  const char **why)
 {
     struct run_input *in = arena_new(a, struct run_input);
     struct all VEC_OF(struct given) all = {0};
-    *in = (struct run_input){.arena = a, .p = p, .next = FIRST_OBJECT, .length = length_of(r)};
+    *in = (struct run_input){.arena = a, .p = p, .next = FIRST_OBJECT, .length = p->length};
     *why = NULL;
     while (*text && !*why) {
         size_t n = item_length(text);
@@ -100,8 +115,9 @@ struct run_input *run_input_read(struct arena *a, struct il_program *p, const st
         g.place = equals ? trimmed(a, item, (size_t)(equals - item)) : item;
         if (!equals || !*g.place || !readable(g.value))
             *why = arena_printf(a, "'%s' is not of the form place=value", item);
-        else if (!names_variable(r, g.place))
+        else if (!names_variable(r, g.place) && !names_function(p, g.place))
             *why = arena_printf(a, "'%s' is no input of '%s'", g.place, r->name);
+        in->typed |= !strncmp(g.value, "new ", 4);
         vec_push(&all, g);
     }
     in->n = (unsigned)all.n;
@@ -112,7 +128,7 @@ struct run_input *run_input_read(struct arena *a, struct il_program *p, const st
 
 /* ---- names of objects ---- */
 
-static void learn(struct run_input *in, uint64_t object, const char *name)
+static void learn(struct run_input *in, uint64_t object, const char *name, const char *type)
 {
     for (unsigned i = 0; i < in->n_known; i++)
         if (in->known[i].object == object)
@@ -125,15 +141,21 @@ static void learn(struct run_input *in, uint64_t object, const char *name)
         in->known = grown;
         in->cap_known = cap;
     }
-    in->known[in->n_known++] = (struct known){object, name};
+    in->known[in->n_known++] = (struct known){object, name, type};
+}
+
+static const struct known *known(const struct run_input *in, uint64_t object)
+{
+    for (unsigned i = 0; i < in->n_known; i++)
+        if (in->known[i].object == object)
+            return &in->known[i];
+    return NULL;
 }
 
 static const char *object_name(const struct run_input *in, uint64_t object)
 {
-    for (unsigned i = 0; i < in->n_known; i++)
-        if (in->known[i].object == object)
-            return in->known[i].name;
-    return NULL;
+    const struct known *k = known(in, object);
+    return k ? k->name : object == 0 ? "null" : NULL;
 }
 
 static bool is_reference(const struct run_input *in, sort_id sort)
@@ -153,6 +175,23 @@ static bool put_argument(const struct run_input *in, struct buf *b, sort_id sort
     return name != NULL;
 }
 
+/* NULL: some argument has no name. */
+static const char *function_place(const struct run_input *in, const struct run_ask *ask)
+{
+    const struct terms *ts = in->p->terms;
+    const char *name = func_name(ts, ask->func);
+    bool order = !strncmp(name, RUN_ORDER_PREFIX, strlen(RUN_ORDER_PREFIX)) && ask->n_args == 2, ok = true;
+    struct buf b = {0};
+    buf_puts(&b, order ? "" : arena_printf(in->arena, "%s(", name));
+    for (unsigned i = 0; i < ask->n_args && ok; i++) {
+        buf_puts(&b, !i ? "" : order ? " <: " : ", ");
+        ok = put_argument(in, &b, func_arg_sort(ts, ask->func, i), ask->args[i]);
+    }
+    buf_puts(&b, order ? "" : ")");
+    const char *place = buf_finish(&b, in->arena);
+    return ok ? place : NULL;
+}
+
 /* NULL: it has no name. */
 static const char *ask_place(const struct run_input *in, const struct run_ask *ask)
 {
@@ -168,6 +207,8 @@ static const char *ask_place(const struct run_input *in, const struct run_ask *a
     }
     if (v->role != ROLE_ELEMS)
         buf_printf(&b, "%s%s", v->role == ROLE_FIELD ? "." : "", v->display);
+    if (ask->kind == RUN_ASK_HAVOC || (ask->kind == RUN_ASK_ELEMENT && !ask->at_entry))
+        buf_printf(&b, "@%u", ask->havoc + 1);
     for (unsigned at = 0; ok && i < ask->n_args && sort_arity(ts, sort); i++) {
         buf_puts(&b, at ? ", " : "[");
         ok = put_argument(in, &b, sort_domain(ts, sort, at), ask->args[i]);
@@ -240,30 +281,69 @@ static bool read_bits(struct arena *a, unsigned width, const char *text, struct 
     return true;
 }
 
-static struct value new_object(struct run_input *in, const char *place)
+static struct value new_object(struct run_input *in, const char *name, const char *type)
 {
-    learn(in, in->next, place);
-    return value_object(in->next++);
+    learn(in, in->next, name, type);
+    return value_object(in->next--);
+}
+
+static const char *find(const struct run_input *in, const char *place);
+
+/* `new`, `new C`: the object of that place, which another may have named before; what else is no element is the name of a place. */
+static struct value read_reference(struct run_input *in, const char *place, const char *text)
+{
+    bool is_new = !strcmp(text, "new") || !strncmp(text, "new ", 4);
+    const char *name = is_new ? place : text;
+    for (unsigned i = 0; i < in->n_known; i++)
+        if (!strcmp(in->known[i].name, name))
+            return value_object(in->known[i].object);
+    const char *said = is_new ? text : find(in, name);
+    return new_object(in, name, said && !strncmp(said, "new ", 4) ? trimmed(in->arena, said + 4, strlen(said + 4)) : NULL);
 }
 
 static bool read_object(struct run_input *in, sort_id sort, const char *place, const char *text, struct value *out)
 {
     const char *hash = strrchr(text, '#');
-    if (!strcmp(text, "null") && is_reference(in, sort)) {
+    if (!strcmp(text, "null") && is_reference(in, sort))
         *out = value_object(0);
-        return true;
-    }
-    for (unsigned i = 0; i < in->n_known; i++)
-        if (!strcmp(in->known[i].name, text)) {
-            *out = value_object(in->known[i].object);
-            return true;
-        }
-    if (!is_reference(in, sort) && hash && read_number(in->arena, hash + 1, out)) {
+    else if (!is_reference(in, sort) && hash && read_number(in->arena, hash + 1, out))
         *out = value_object((uint64_t)out->small);
-        return true;
-    }
-    *out = new_object(in, place);
+    else
+        *out = read_reference(in, place, text);
     return true;
+}
+
+static bool read_value(struct run_input *in, sort_id sort, const char *place, const char *text, struct value *out);
+
+static func_id constructor_named(const struct terms *ts, sort_id sort, const char *text, size_t n)
+{
+    for (unsigned i = 0; i < datatype_size(ts, sort); i++) {
+        func_id f = datatype_constructor(ts, sort, i);
+        if (strlen(func_name(ts, f)) == n && !strncmp(func_name(ts, f), text, n))
+            return f;
+    }
+    return FUNC_NONE;
+}
+
+/* C(value, ..., value) */
+static bool read_data(struct run_input *in, sort_id sort, const char *place, const char *text, struct value *out)
+{
+    const struct terms *ts = in->p->terms;
+    size_t length = strlen(text), name = strcspn(text, "(");
+    func_id f = constructor_named(ts, sort, text, name);
+    if (f == FUNC_NONE || length < name + 2 || text[length - 1] != ')')
+        return false;
+    const char *rest = trimmed(in->arena, text + name + 1, length - name - 2);
+    unsigned n = func_arity(ts, f);
+    struct value *args = arena_array(in->arena, struct value, n + 1);
+    for (unsigned i = 0; i < n; i++) {
+        size_t item = item_length(rest);
+        if (!read_value(in, func_arg_sort(ts, f, i), place, trimmed(in->arena, rest, item), &args[i]))
+            return false;
+        rest += item + (rest[item] == ',');
+    }
+    *out = value_data(in->arena, f, n, args);
+    return !*rest;
 }
 
 static bool read_value(struct run_input *in, sort_id sort, const char *place, const char *text, struct value *out)
@@ -277,7 +357,8 @@ static bool read_value(struct run_input *in, sort_id sort, const char *place, co
     case SORT_KIND_REAL: return read_fraction(in->arena, text, out);
     case SORT_KIND_BV: return read_bits(in->arena, sort_width(ts, sort), text, out);
     case SORT_KIND_NAMED: return read_object(in, sort, place, text, out);
-    case SORT_KIND_MAP: case SORT_KIND_DATATYPE: break;
+    case SORT_KIND_DATATYPE: return read_data(in, sort, place, text, out);
+    case SORT_KIND_MAP: break;
     }
     return false;
 }
@@ -291,28 +372,83 @@ static bool give_length(struct run_input *in, const struct run_ask *ask, struct 
     return text && !in->bad;
 }
 
+static bool give_text(struct run_input *in, const struct run_ask *ask, const char *place, struct value *out)
+{
+    const char *text = place ? find(in, place) : NULL;
+    if (text && !read_value(in, ask->sort, place, text, out))
+        in->bad = arena_printf(in->arena, "%s=%s", place, text);
+    return text && !in->bad;
+}
+
+/* A type's number is made of its function. */
+static struct value type_value(func_id type)
+{
+    return value_object(FIRST_OBJECT + (uint64_t)type);
+}
+
+/* Of an object whose class was said, and of the types themselves. */
+static bool give_type(const struct run_input *in, const struct run_ask *ask, struct value *out)
+{
+    const struct terms *ts = in->p->terms;
+    if (!in->typed)
+        return false;
+    if (ask->n_args == 0) {
+        *out = type_value(ask->func);
+        return true;
+    }
+    const struct known *k = ask->args[0].kind == VALUE_OBJECT ? known(in, ask->args[0].object) : NULL;
+    for (func_id f = 1; k && k->type && f <= funcs_count(ts); f++) {
+        const char *name = func_name(ts, f);
+        size_t n = strlen(RUN_TYPE_PREFIX);
+        if (func_arity(ts, f) == 0 && !strncmp(name, RUN_TYPE_PREFIX, n) && !strcmp(name + n, k->type)) {
+            *out = type_value(f);
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool give_function(struct run_input *in, const struct run_ask *ask, struct value *out)
+{
+    const struct terms *ts = in->p->terms;
+    func_id types = in->p->type_of;
+    if (in->length != FUNC_NONE && ask->func == in->length)
+        return give_length(in, ask, out);
+    if (types != FUNC_NONE && (ask->func == types || (ask->n_args == 0 && ask->sort == func_result(ts, types))))
+        return give_type(in, ask, out);
+    return ask->n_args && in->p->null == TERM_NONE && give_text(in, ask, function_place(in, ask), out);
+}
+
 static bool give(void *user, const struct run_ask *ask, struct value *out)
 {
     struct run_input *in = user;
-    if (ask->kind == RUN_ASK_FUNCTION && ask->func == in->length && in->length != FUNC_NONE)
-        return give_length(in, ask, out);
-    bool entry = ask->kind == RUN_ASK_ENTRY || (ask->kind == RUN_ASK_ELEMENT && ask->at_entry);
+    if (ask->kind == RUN_ASK_FUNCTION)
+        return give_function(in, ask, out);
     bool heap = ask->var && (ask->var->role == ROLE_FIELD || ask->var->role == ROLE_ELEMS);
-    if (heap && sort_kind(in->p->terms, ask->sort) == SORT_KIND_MAP) /* the elements of an array are no place of their own */
+    bool entry = ask->kind == RUN_ASK_ENTRY || (ask->kind == RUN_ASK_ELEMENT && ask->at_entry);
+    if (sort_kind(in->p->terms, ask->sort) == SORT_KIND_MAP)
+        return false; /* place by place */
+    if (!ask->var || (entry && ask->depth) || !(is_input(ask->var) || (heap && ask->n_args)))
         return false;
-    if (!entry || !ask->var || ask->depth || !(is_input(ask->var) || (heap && ask->n_args)))
+    const char *place = ask_place(in, ask);
+    if (!place || give_text(in, ask, place, out))
+        return place != NULL;
+    if (in->bad || !is_reference(in, ask->sort) || !has_parts(in, place))
         return false;
-    const char *place = ask_place(in, ask), *text = place ? find(in, place) : NULL;
-    if (!place)
-        return false;
-    if (text && !read_value(in, ask->sort, place, text, out))
-        in->bad = arena_printf(in->arena, "%s=%s", place, text);
-    if (text)
-        return !in->bad;
-    if (!is_reference(in, ask->sort) || !has_parts(in, place))
-        return false;
-    *out = new_object(in, place);
+    *out = read_reference(in, place, "new");
     return true;
+}
+
+static bool give_choice(void *user, const struct il_cmd *choice, unsigned number, unsigned n, unsigned *out)
+{
+    struct run_input *in = user;
+    (void)number;
+    const char *place = choice ? arena_printf(in->arena, "goto@%u", ++in->choices) : NULL, *text = place ? find(in, place) : NULL;
+    unsigned long chosen = text ? strtoul(text, NULL, 10) : 0;
+    if (text && (chosen == 0 || chosen > n))
+        in->bad = arena_printf(in->arena, "%s=%s", place, text);
+    *out = (unsigned)chosen - 1;
+    return text && !in->bad;
 }
 
 const char *run_input_bad(const struct run_input *in)
@@ -323,6 +459,7 @@ const char *run_input_bad(const struct run_input *in)
 struct run_source run_input_source(struct run_input *in)
 {
     in->n_known = 0;
+    in->choices = 0;
     in->next = FIRST_OBJECT;
-    return (struct run_source){.user = in, .value = give};
+    return (struct run_source){.user = in, .value = give, .choose = give_choice};
 }

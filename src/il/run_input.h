@@ -6,8 +6,13 @@
 
 struct run_input;
 
+/* How places and values are written that are not the source's: functions for the order of a type, the types of objects. */
+#define RUN_ORDER_PREFIX "<: "
+#define RUN_TYPE_PREFIX "type "
+
 /* Places and values of r's inputs, separated by commas, as run_result.inputs has them: integers, fractions, true, false, bits
- * (5bv8), null, `new` (an object of its own), the name of another input (the same object), elements of a named sort (T#3).
+ * (5bv8), null, `new` (an object of its own) and `new C` (one of class C), the name of another input (the same object), elements of a
+ * named sort (T#3), values of datatypes (Cons(1, Nil())).
  * NULL: *why says what is wrong. Memory is a's. */
 struct run_input *run_input_read(struct arena *a, struct il_program *p, const struct il_routine *r, const char *text,
                                  const char **why);

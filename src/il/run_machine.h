@@ -43,6 +43,7 @@ struct cell {
     const struct origin *origin; /* NULL: of a function or operation */
     struct base *root;           /* whose place it is, at ask.args; NULL: a variable's own cell */
     struct cell *linked, *next_linked; /* cells that point to this one; the next of those */
+    bool defined;                /* its value is by definition */
     bool busy;                   /* last: not on the trail */
 };
 
@@ -226,11 +227,12 @@ struct machine {
     uint64_t random;
     uint64_t work, max_work;      /* evaluation steps */
     unsigned havocs, choices;
+    struct taken_list VEC_OF(unsigned) taken; /* by commands that left a choice: which of the open branches, from 1 */
     unsigned round;               /* of the loop whose head was reached last; 0 once a step has shown it */
     struct value_list constants;  /* integers of the program's text */
     struct points VEC_OF(struct point) points; /* arbitrary elements, see run_point.c */
     struct assumed_list VEC_OF(struct assumed_literal) assumed;
-    struct cells VEC_OF(struct cell *) entry_cells; /* in the order in which they were asked for */
+    struct cells VEC_OF(struct cell *) entry_cells; /* what is shown as input, in the order in which it was asked for */
     struct steps VEC_OF(struct path_step) trace;
     size_t trace_first;
     struct run_result result;
@@ -389,6 +391,9 @@ enum satisfied satisfy_somehow(struct machine *m, const struct env *env, term_id
 void axioms_init(struct machine *m);
 
 /* ---- run_function.c ---- */
+
+/* The name of a function without arguments of that sort and value, of those that have one; NULL if there is none. */
+symbol constant_with(struct machine *m, sort_id sort, struct value v);
 
 /* forall variables: guards ==> head == value. */
 struct definition {

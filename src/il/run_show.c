@@ -3,6 +3,7 @@
  * Inputs are a list of places and values in the source's syntax, `n = 3, a.length = 2, a[0] = 1`, in the order in which the
  * run asked for them; `invar run --input` takes the same. An object is named by the place it was first found at; other places
  * with the same object show that name. Start at show_bindings. */
+#include "il/run_input.h"
 #include "il/run_machine.h"
 
 #include <string.h>
@@ -103,8 +104,26 @@ static const char *text_of(struct shower *s, sort_id sort, struct value v)
     return buf_finish(&b, m->arena);
 }
 
-/* The place var[args]: `x`, `a[1]`, `o.f`. */
-static const char *place_name(struct shower *s, const struct il_var *v, unsigned n, const struct value *args)
+/* `f(1)`; of an operator of the source `1 op 2`. */
+static const char *function_name(struct shower *s, const struct run_ask *ask)
+{
+    struct machine *m = s->m;
+    const char *name = func_name(m->ts, ask->func);
+    struct buf b = {0};
+    if (!strncmp(name, RUN_ORDER_PREFIX, strlen(RUN_ORDER_PREFIX)) && ask->n_args == 2)
+        return arena_printf(m->arena, "%s <: %s", text_of(s, func_arg_sort(m->ts, ask->func, 0), ask->args[0]),
+                            text_of(s, func_arg_sort(m->ts, ask->func, 1), ask->args[1]));
+    buf_printf(&b, "%s(", name);
+    for (unsigned i = 0; i < ask->n_args; i++) {
+        buf_puts(&b, i ? ", " : "");
+        buf_puts(&b, text_of(s, func_arg_sort(m->ts, ask->func, i), ask->args[i]));
+    }
+    buf_putc(&b, ')');
+    return buf_finish(&b, m->arena);
+}
+
+/* The place var[args]: `x`, `a[1]`, `o.f`; havoc > 0: behind that havoc, `x@1`, `a@2[1]`. */
+static const char *place_name(struct shower *s, const struct il_var *v, unsigned havoc, unsigned n, const struct value *args)
 {
     struct machine *m = s->m;
     struct buf b = {0};
@@ -117,6 +136,8 @@ static const char *place_name(struct shower *s, const struct il_var *v, unsigned
         buf_printf(&b, ".%s", v->display);
     else if (v->role != ROLE_ELEMS)
         buf_puts(&b, v->display);
+    if (havoc)
+        buf_printf(&b, "@%u", havoc);
     if (heap)
         sort = sort_range(m->ts, sort);
     for (unsigned at = 0; i < n && sort_arity(m->ts, sort); i++) {
@@ -155,24 +176,31 @@ void show_assignment(struct machine *m, const struct il_cmd *c, const struct val
         show_step(m, c->span, c->note);
         return;
     }
-    const char *place = place_name(&s, var, c->lhs.n, index);
+    const char *place = place_name(&s, var, 0, c->lhs.n, index);
     show_step(m, c->span, arena_printf(m->arena, "%s (%s = %s)", c->note, place, text_of(&s, sort, v)));
 }
 
 /* ---- inputs ---- */
 
-static func_id length_function(const struct machine *m)
-{
-    for (size_t i = 0; i < m->global_vars.n; i++)
-        if (m->global_vars.at[i] && m->global_vars.at[i]->role == ROLE_ELEMS && m->global_vars.at[i]->length != FUNC_NONE)
-            return m->global_vars.at[i]->length;
-    return FUNC_NONE;
-}
-
 static void bind(struct shower *s, const struct il_var *v, const char *name, const char *text, struct value value)
 {
     if (s->out.n < MAX_BINDINGS)
         vec_push(&s->out, (struct run_binding){v, name, text, value});
+}
+
+/* `new`, and the class of the object where the run asked for it. */
+static const char *new_text(struct shower *s, struct value object)
+{
+    struct machine *m = s->m;
+    if (m->p->type_of == FUNC_NONE)
+        return "new";
+    m->peek = true;
+    struct value type = value_peek(m, function_at(m, m->p->type_of, 1, &object));
+    m->peek = false;
+    m->trouble = TROUBLE_NONE;
+    symbol name = type.kind == VALUE_OBJECT ? constant_with(m, func_result(m->ts, m->p->type_of), type) : NULL;
+    size_t prefix = strlen(RUN_TYPE_PREFIX);
+    return name && !strncmp(name, RUN_TYPE_PREFIX, prefix) ? arena_printf(m->arena, "new %s", name + prefix) : "new";
 }
 
 static void show_length(struct shower *s, const char *name, struct value object, func_id length)
@@ -188,18 +216,31 @@ static void show_length(struct shower *s, const char *name, struct value object,
         bind(s, NULL, arena_printf(m->arena, "%s.length", name), text_of(s, SORT_INT, n), n);
 }
 
+/* Functions of a language with references are its heap's. */
+static void show_function(struct shower *s, const struct cell *c, struct value v)
+{
+    bool shown = s->m->p->null == TERM_NONE && c->ask.n_args > 0 && !c->defined && v.kind != VALUE_CELL && v.kind != VALUE_NONE;
+    if (shown)
+        bind(s, NULL, function_name(s, &c->ask), text_of(s, c->sort, v), v);
+}
+
 static void show_cell(struct shower *s, const struct cell *c, func_id length)
 {
     struct machine *m = s->m;
     struct value v = value_deref((struct value){.kind = VALUE_CELL, .cell = (struct cell *)c});
     const struct il_var *var = c->ask.var;
+    bool behind_havoc = c->ask.kind == RUN_ASK_HAVOC || (c->ask.kind == RUN_ASK_ELEMENT && !c->ask.at_entry);
+    if (c->ask.kind == RUN_ASK_FUNCTION) {
+        show_function(s, c, v);
+        return;
+    }
     bool hidden = !var || var->role == ROLE_TEMP || var->role == ROLE_ALLOC || var->role == ROLE_OLD ||
-                  var->role == ROLE_SNAPSHOT || var->role == ROLE_RESULT;
+                  var->role == ROLE_SNAPSHOT;
     if (hidden || v.kind == VALUE_CELL || v.kind == VALUE_NONE)
         return;
-    const char *name = place_name(s, var, c->ask.n_args, c->ask.args);
+    const char *name = place_name(s, var, behind_havoc ? c->ask.havoc + 1 : 0, c->ask.n_args, c->ask.args);
     bool first = has_references(m, c->sort) && v.kind == VALUE_OBJECT && v.object != 0 && !name_of(s, c->sort, v.object);
-    bind(s, var, name, first ? "new" : text_of(s, c->sort, v), v);
+    bind(s, var, name, first ? new_text(s, v) : text_of(s, c->sort, v), v);
     if (!first)
         return;
     vec_push(&s->names, (struct named){c->sort, v.object, name});
@@ -266,10 +307,12 @@ static struct run_binding *finish(struct shower *s, unsigned *n)
 void show_bindings(struct machine *m)
 {
     struct shower s = {.m = m};
-    func_id length = length_function(m);
+    func_id length = m->p->length;
     keep_trace(m);
     for (size_t i = 0; i < m->entry_cells.n; i++)
         show_cell(&s, m->entry_cells.at[i], length);
+    for (size_t i = 0; i < m->taken.n; i++)
+        bind(&s, NULL, arena_printf(m->arena, "goto@%zu", i + 1), arena_printf(m->arena, "%u", m->taken.at[i]), value_long(m->taken.at[i]));
     m->result.inputs = finish(&s, &m->result.n_inputs);
     if (m->result.outcome == RUN_NORMAL || m->result.outcome == RUN_WRONG) {
         const struct il_routine *r = m->frame->routine;

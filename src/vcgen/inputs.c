@@ -13,7 +13,7 @@ struct row {
 
 static size_t variable_length(const char *place)
 {
-    return strcspn(place, ".[");
+    return strcspn(place, ".[@(");
 }
 
 /* Digits count as the number they write. */

@@ -39,6 +39,8 @@ void heap_init(struct lower *l)
     l->alloc_time = declare(l, "alloc_time", l->ref, SORT_INT);
     l->length = declare(l, "length", l->ref, SORT_INT);
     l->type_of = declare(l, "typeof", l->ref, l->type);
+    l->p->length = l->length;
+    l->p->type_of = l->type_of;
     l->elem_type = declare(l, "elemtype", l->type, l->type);
     l->subtype = declare2(l, "subtype", l->type, l->type, SORT_BOOL);
     l->null = mk_app(ts, func_declare(ts, intern(l->ast->names, "null"), 0, NULL, l->ref), 0, NULL);
