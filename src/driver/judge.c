@@ -102,7 +102,7 @@ static struct routine_result unsupported(const struct il_program *p, const struc
     return (struct routine_result){.program = p, .routine = r, .source = r, .verdict = VERDICT_UNSUPPORTED};
 }
 
-enum { REFUTE_ROUNDS = 13 };
+enum { REFUTE_ROUNDS = 21 };
 
 /* What is not proved: is there a run that goes wrong? */
 static struct routine_result refute(struct run *run, struct il_program *p, const struct il_routine *r,

@@ -407,8 +407,11 @@ struct bpl_expr *mono_type_quantifier(struct monomorphiser *m, const struct bpl_
     search_types(&s, e);
     note_bounds(&s);
     struct bpl_expr *c = s.proved ? at_all_types(&s, e, side) : instances(&s, e, side);
-    mono_weakened(m, e->span, s.too_deep || s.too_many ? "quantifier over types, used at some of those that arise"
-                                                       : "quantifier over types, used at those of the program");
+    bool some = s.too_deep || s.too_many;
+    /* What is only claimed is no weaker: one of these types, or one that is like all others, is where it fails. */
+    if (some || !s.proved || m->mode != MONO_CLAIM)
+        mono_weakened(m, e->span, some ? "quantifier over types, used at some of those that arise"
+                                       : "quantifier over types, used at those of the program");
     release(&s);
     return c;
 }
