@@ -4,6 +4,9 @@ for routine in Sum Choices Data; do
     echo "$again"
     "$INVAR" run --routine=$routine --input="$again" files/search.bpl | grep -E 'run|failed'
 done
+# The decisions of the search say it as well as inputs do.
+"$INVAR" run --routine=Choices --input=path=3:0.0.0.0.0.0.1 files/search.bpl | grep -E 'run|failed'
+"$INVAR" run --routine=Data --input=path=3:1.0.1 files/search.bpl | grep -E 'run|failed'
 for path in path=3: path=3:0.1. path=3:0,1 path=0:1 path=3:x path=101:1 path=3:1.99999999999; do
     "$INVAR" run --routine=Data --input=$path files/search.bpl 2>&1 | head -1
 done
