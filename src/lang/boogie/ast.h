@@ -302,7 +302,6 @@ struct bpl_file {
     bool generic;            /* resolved: something in it has type parameters (mono.h) */
     bool tells_types_apart;  /* resolved: it has a polymorphic map, or an equality of values of two types */
     unsigned type_depth;     /* resolved: of its types, one inside another */
-    bool is_copy;            /* a monomorphic copy: bound variables in it may hide others */
     struct bpl_unsupported *weakened; /* a monomorphic copy: formulas that are weaker in it than in the file */
     struct bpl_unsupported *unsupported; /* a monomorphic copy: why there is none; nothing but the names of its routines is used */
     struct bpl_decl *first_function, **last_function; /* resolved: each behind those its body applies */

@@ -310,7 +310,7 @@ static void append(struct monomorphiser *m, struct bpl_decl *list)
 static void start_round(struct monomorphiser *m)
 {
     m->to = arena_new(m->arena, struct bpl_file);
-    *m->to = (struct bpl_file){.source = m->from->source, .arena = m->arena, .names = m->names, .is_copy = true};
+    *m->to = (struct bpl_file){.source = m->from->source, .arena = m->arena, .names = m->names};
     m->to->last_function = &m->to->first_function;
     m->last = &m->to->first;
     m->maps_before = m->maps.n;

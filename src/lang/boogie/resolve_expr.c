@@ -460,7 +460,7 @@ static sort_id quantifier(struct resolver *r, struct bpl_expr *e)
         r->type_scope = &own;
     }
     for (unsigned i = 0; i < e->n_vars; i++)
-        resolver_declare(r, e->vars[i], r->file->is_copy ? from : 0);
+        resolver_declare(r, e->vars[i], from);
     triggers(r, e);
     resolve_attributes(r, e->attributes);
     resolve_expr(r, e->args[0]);
@@ -484,7 +484,7 @@ static sort_id let(struct resolver *r, struct bpl_expr *e)
         return SORT_NONE;
     }
     for (unsigned i = 0; i < e->n_vars; i++) {
-        resolver_declare(r, e->vars[i], r->file->is_copy ? from : 0);
+        resolver_declare(r, e->vars[i], from);
         e->vars[i]->sort = e->args[i]->sort;
     }
     sort_id s = resolve_expr(r, e->args[e->n - 1]);

@@ -1,4 +1,4 @@
-// Locals and bound variables that hide globals, and formals that meet arguments of the same name.
+// Locals and bound variables that hide globals and each other, and formals that meet arguments of the same name.
 var x: int;
 const y: int;
 function f(x: int): bool { (exists y: int :: y == x) }
@@ -14,7 +14,7 @@ procedure Q() returns (z: int)
   x := 3;
   call y := P(x + y);
   call x := P(y);
-  assert (forall x: int :: f(x) && x == y ==> (forall w: int :: w > x));
+  assert (forall x: int :: f(x) && x == y ==> (forall y: int :: y > x));
   while (y > 0) { y := y - 1; }
 }
 implementation R(b: int) returns (c: int) { c := b; x := x + 1; }
