@@ -64,16 +64,3 @@ procedure IdleBug()
   assume (forall x, y: int :: {h(x), h(y)} h(x) > 0);
   assert h(3) > 1;
 }
-
-function g(x: int): int;
-axiom (forall x, y: int :: {g(x), g(y)} g(x) > x);
-
-procedure IdleInAxiom()
-{
-  assert g(3) > 3;
-}
-
-procedure IdleInAxiomBug()
-{
-  assert g(3) > 4;
-}
