@@ -46,8 +46,8 @@ static void add_symbol(void *user, term_id t)
         idmap_put(&k->set, key, 1);
 }
 
-/* The axioms that may say something of what the run was told, directly or by way of others. */
-static void relevant_axioms(const struct witness *w, struct term_vec *out)
+/* The axioms that may say something of what the run was told, and of the execution (TERM_NONE: nothing), directly or by way of others. */
+static void relevant_axioms(const struct witness *w, term_id execution, struct term_vec *out)
 {
     const struct il_program *p = w->session->p;
     struct symbols k = {.ts = p->terms};
@@ -59,6 +59,8 @@ static void relevant_axioms(const struct witness *w, struct term_vec *out)
     for (size_t i = 0; i < w->elements.n; i++)
         if (w->elements.at[i] != TERM_NONE)
             add_symbol(&k, w->elements.at[i]);
+    if (execution != TERM_NONE)
+        term_visit(p->terms, execution, add_symbol, &k);
     while (more) {
         more = false;
         for (size_t i = 0; i < p->axioms.n; i++) {
@@ -162,7 +164,7 @@ enum truth confirm_axioms(const struct witness *w, const struct prover *prover)
     const struct il_program *p = w->session->p;
     struct term_vec axioms = {0};
     struct idmap told = {0};
-    relevant_axioms(w, &axioms);
+    relevant_axioms(w, TERM_NONE, &axioms);
     bool opaque = speaks_of_opaque(p, &axioms);
     mentioned_elsewhere(w, &told);
     definitions_drop(p->terms, &axioms, &told);
@@ -191,7 +193,11 @@ static term_id wrong_at(struct session *s, uint32_t o)
 enum truth confirm_execution(const struct witness *w, const struct prover *prover, uint32_t o)
 {
     const struct il_program *p = w->session->p;
-    if (speaks_of_opaque(p, &p->axioms))
-        return TRUTH_UNKNOWN;
-    return truth_of(ask_axioms(w, prover, &p->axioms, wrong_at(w->session, o)));
+    struct term_vec axioms = {0};
+    term_id wrong = wrong_at(w->session, o);
+    relevant_axioms(w, wrong, &axioms);
+    struct term_vec self = {.at = &wrong, .n = 1};
+    enum answer a = speaks_of_opaque(p, &axioms) || speaks_of_opaque(p, &self) ? ANSWER_UNKNOWN : ask_axioms(w, prover, &axioms, wrong);
+    vec_release(&axioms);
+    return truth_of(a);
 }
