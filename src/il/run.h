@@ -120,7 +120,7 @@ struct run_result {
     unsigned n_trace;
     bool trace_cut;                 /* there were more in front */
     /* What was asked for: values at entry, parameters and globals; values `x@2` that the second havoc gave x; values f(1) of functions
-     * that are not defined; alternatives `goto@1` taken by the commands that left a choice. They determine the run. */
+     * that are not defined; alternatives `choice@1` taken by the commands that left a choice. They determine the run. */
     struct run_binding *inputs;
     unsigned n_inputs;
     struct run_binding *finals;     /* NORMAL, WRONG: parameters, results, globals and locals in `routine` where it ended */

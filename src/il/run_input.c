@@ -77,12 +77,12 @@ static bool names_variable(const struct il_routine *r, const char *place)
     return false;
 }
 
-/* `f(...)`, `a <: b`; or it is `goto@1`. */
+/* `f(...)`, `a <: b`; or it is `choice@1`. */
 static bool names_function(const struct il_program *p, const char *place)
 {
     const struct terms *ts = p->terms;
     size_t n = strcspn(place, "(");
-    if (!strncmp(place, "goto@", 5))
+    if (!strncmp(place, "choice@", 7))
         return true;
     for (func_id f = 1; f <= funcs_count(ts); f++) {
         const char *name = func_name(ts, f);
@@ -443,7 +443,7 @@ static bool give_choice(void *user, const struct il_cmd *choice, unsigned number
 {
     struct run_input *in = user;
     (void)number;
-    const char *place = choice ? arena_printf(in->arena, "goto@%u", ++in->choices) : NULL, *text = place ? find(in, place) : NULL;
+    const char *place = choice ? arena_printf(in->arena, "choice@%u", ++in->choices) : NULL, *text = place ? find(in, place) : NULL;
     unsigned long chosen = text ? strtoul(text, NULL, 10) : 0;
     if (text && (chosen == 0 || chosen > n))
         in->bad = arena_printf(in->arena, "%s=%s", place, text);

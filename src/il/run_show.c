@@ -312,7 +312,7 @@ void show_bindings(struct machine *m)
     for (size_t i = 0; i < m->entry_cells.n; i++)
         show_cell(&s, m->entry_cells.at[i], length);
     for (size_t i = 0; i < m->taken.n; i++)
-        bind(&s, NULL, arena_printf(m->arena, "goto@%zu", i + 1), arena_printf(m->arena, "%u", m->taken.at[i]), value_long(m->taken.at[i]));
+        bind(&s, NULL, arena_printf(m->arena, "choice@%zu", i + 1), arena_printf(m->arena, "%u", m->taken.at[i]), value_long(m->taken.at[i]));
     m->result.inputs = finish(&s, &m->result.n_inputs);
     if (m->result.outcome == RUN_NORMAL || m->result.outcome == RUN_WRONG) {
         const struct il_routine *r = m->frame->routine;
