@@ -2,6 +2,8 @@
  * in logic/term.h. Start at arith. */
 #include "il/run_machine.h"
 
+#include "logic/mk.h"
+
 static const struct value none = {.kind = VALUE_NONE};
 
 static struct value int_of(struct arena *a, mpz_t x)
@@ -38,43 +40,6 @@ static void euclid(enum term_kind k, mpz_t out, const mpz_t x, const mpz_t y)
         mpz_cdiv_q(out, x, y);
 }
 
-static void wrap(mpz_t x, unsigned width, bool is_signed)
-{
-    mpz_fdiv_r_2exp(x, x, width);
-    if (is_signed && width > 0 && mpz_tstbit(x, width - 1)) {
-        mpz_t power;
-        mpz_init(power);
-        mpz_setbit(power, width);
-        mpz_sub(x, x, power);
-        mpz_clear(power);
-    }
-}
-
-static void shift(enum term_kind k, unsigned width, mpz_t x, const mpz_t distance)
-{
-    unsigned by = (unsigned)mpz_fdiv_ui(distance, width);
-    if (k == TERM_SHL) {
-        mpz_mul_2exp(x, x, by);
-        return;
-    }
-    if (k == TERM_USHR)
-        wrap(x, width, false);
-    mpz_fdiv_q_2exp(x, x, by);
-}
-
-static void bits(enum term_kind k, unsigned width, mpz_t x, const mpz_t y)
-{
-    if (k == TERM_BITAND)
-        mpz_and(x, x, y);
-    else if (k == TERM_BITOR)
-        mpz_ior(x, x, y);
-    else if (k == TERM_BITXOR)
-        mpz_xor(x, x, y);
-    else
-        shift(k, width, x, y);
-    wrap(x, width, true);
-}
-
 static struct value big_binary(struct arena *a, enum term_kind k, unsigned width, struct value v, struct value w)
 {
     mpz_t x, y;
@@ -96,7 +61,7 @@ static struct value big_binary(struct arena *a, enum term_kind k, unsigned width
     else if (defined && k == TERM_TREM)
         mpz_tdiv_r(x, x, y);
     else if (!divides)
-        bits(k, width, x, y);
+        bits_mpz(k, width, x, y);
     mpz_clear(y);
     struct value result = int_of(a, x);
     return defined ? result : none;
@@ -161,7 +126,7 @@ static struct value wrap_of(struct arena *a, unsigned width, bool is_signed, str
     mpz_t x;
     mpz_init(x);
     value_get(v, x);
-    wrap(x, width, is_signed);
+    wrap_mpz(x, width, is_signed);
     return int_of(a, x);
 }
 

@@ -55,6 +55,9 @@ term_id mk_to_int(struct terms *ts, term_id a);
 term_id mk_wrap(struct terms *ts, unsigned width, bool is_signed, term_id a);
 /* BITAND, BITOR, BITXOR, SHL, SHR, USHR. */
 term_id mk_bits(struct terms *ts, enum term_kind k, unsigned width, term_id a, term_id b);
+/* What WRAP and BITAND .. USHR compute on numbers, in place. */
+void wrap_mpz(mpz_t x, unsigned width, bool is_signed);
+void bits_mpz(enum term_kind k, unsigned width, mpz_t x, const mpz_t y);
 
 term_id mk_select(struct terms *ts, term_id map, unsigned n, const term_id index[]);
 term_id mk_select1(struct terms *ts, term_id map, term_id index);

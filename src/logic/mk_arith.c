@@ -383,10 +383,10 @@ term_id mk_in_range(struct terms *ts, unsigned width, bool is_signed, term_id t)
 }
 
 /* v := v modulo 2^width, in the signed or unsigned range. */
-static void wrap_mpz(mpz_t v, unsigned width, bool is_signed)
+void wrap_mpz(mpz_t v, unsigned width, bool is_signed)
 {
     mpz_fdiv_r_2exp(v, v, width);
-    if (is_signed && mpz_tstbit(v, width - 1)) {
+    if (is_signed && width > 0 && mpz_tstbit(v, width - 1)) {
         mpz_t p;
         mpz_init(p);
         mpz_ui_pow_ui(p, 2, width);
@@ -420,14 +420,8 @@ static void shift_mpz(enum term_kind k, unsigned width, mpz_t x, const mpz_t dis
     }
 }
 
-term_id mk_bits(struct terms *ts, enum term_kind k, unsigned width, term_id a, term_id b)
+void bits_mpz(enum term_kind k, unsigned width, mpz_t x, const mpz_t y)
 {
-    if (!term_is(ts, a, TERM_INT) || !term_is(ts, b, TERM_INT))
-        return term_make(ts, k, SORT_INT, width, 2, (term_id[]){a, b});
-    mpz_t x, y;
-    mpz_inits(x, y, NULL);
-    term_to_mpz(ts, a, x);
-    term_to_mpz(ts, b, y);
     if (k == TERM_BITAND)
         mpz_and(x, x, y);
     else if (k == TERM_BITOR)
@@ -437,6 +431,17 @@ term_id mk_bits(struct terms *ts, enum term_kind k, unsigned width, term_id a, t
     else
         shift_mpz(k, width, x, y);
     wrap_mpz(x, width, true);
+}
+
+term_id mk_bits(struct terms *ts, enum term_kind k, unsigned width, term_id a, term_id b)
+{
+    if (!term_is(ts, a, TERM_INT) || !term_is(ts, b, TERM_INT))
+        return term_make(ts, k, SORT_INT, width, 2, (term_id[]){a, b});
+    mpz_t x, y;
+    mpz_inits(x, y, NULL);
+    term_to_mpz(ts, a, x);
+    term_to_mpz(ts, b, y);
+    bits_mpz(k, width, x, y);
     term_id t = mk_int_mpz(ts, x);
     mpz_clears(x, y, NULL);
     return t;
