@@ -523,6 +523,17 @@ static void run_machine(struct machine *m)
     }
 }
 
+/* An execution that ended is one only if all it left open can be chosen. */
+static void settle(struct machine *m)
+{
+    bool executed = m->result.outcome == RUN_NORMAL || m->result.outcome == RUN_WRONG;
+    m->trouble = TROUBLE_NONE;
+    if (executed && !cells_settle(m)) {
+        m->ended = false;
+        end_in_trouble(m);
+    }
+}
+
 /* ---- the beginning ---- */
 
 static void note_constant(void *user, term_id t)
@@ -581,6 +592,7 @@ static void machine_release(struct machine *m)
         vec_release(&m->points.at[i].specials);
     vec_release(&m->points);
     vec_release(&m->assumed);
+    vec_release(&m->unsettled);
     vec_release(&m->entry_cells);
     vec_release(&m->taken);
     vec_release(&m->trace);
@@ -606,6 +618,7 @@ struct run_result il_run(struct il_program *p, const struct il_routine *r, const
         force_parameters(&m);
     push(&m, (struct entry){.kind = ENTRY_SEQ, .cmd = r->body});
     run_machine(&m);
+    settle(&m);
     show_bindings(&m);
     machine_release(&m);
     return m.result;

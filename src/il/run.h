@@ -56,6 +56,9 @@ struct run_source {
     /* Values are asked for as soon as a place is met, before anything assumed narrows them: for a source that knows a whole
      * execution and is to be contradicted where it is wrong, not overruled. */
     bool first;
+    /* Values it has an opinion on are taken as soon as a place is met, but for those of functions: nothing assumed is made true by
+     * another value. */
+    bool at_once;
     /* It goes through all alternatives in many runs: what does not work out blocks the run and is not tried again in another way. */
     bool systematic;
     bool (*value)(void *user, const struct run_ask *ask, struct value *out);

@@ -67,6 +67,43 @@ static struct cell *cell_new(struct machine *m, sort_id sort, const struct il_ty
     return c;
 }
 
+static bool number(const struct cell *c)
+{
+    return c->sort == SORT_INT || c->sort == SORT_REAL;
+}
+
+static bool within(const struct cell *c, struct value v)
+{
+    if (number(c) && c->lo.kind != VALUE_NONE && value_compare_numbers(v, c->lo) < 0)
+        return false;
+    if (number(c) && c->hi.kind != VALUE_NONE && value_compare_numbers(v, c->hi) > 0)
+        return false;
+    for (size_t i = 0; i < c->except.n; i++)
+        if (value_plain(&v) && value_order(&v, &c->except.at[i]) == 0)
+            return false;
+    return true;
+}
+
+static bool allowed(struct machine *m, const struct cell *c, struct value v)
+{
+    return within(c, v) && !(v.kind == VALUE_OBJECT && is_outside(m, c->sort, v.object));
+}
+
+static void become(struct machine *m, struct cell *c, struct value v)
+{
+    c->set = true;
+    c->value = v;
+    if (v.kind == VALUE_OBJECT)
+        note_object(m, c->sort, v.object, c->type);
+}
+
+static void list_unsettled(struct machine *m, struct cell *c)
+{
+    if (!c->listed)
+        vec_push(&m->unsettled, c);
+    c->listed = true;
+}
+
 static const struct il_type *element_type(const struct il_type *type, const struct il_var *var)
 {
     bool map = type && type->kind == IL_TYPE_MAP && var && var->role != ROLE_FIELD && var->role != ROLE_ELEMS;
@@ -79,12 +116,26 @@ static bool ask_source(struct machine *m, const struct run_ask *ask, struct valu
     return s && s->value && s->value(s->user, ask, out) && out->kind != VALUE_NONE;
 }
 
+/* What the source gives is taken before the cell is seen by anyone; if it cannot be, it is asked again when the run is over at the
+ * latest, which then is blocked. */
+static void take_given(struct machine *m, struct cell *c)
+{
+    struct value v;
+    if (!source_at_once(m) || c->ask.kind == RUN_ASK_FUNCTION || c->ask.kind == RUN_ASK_SOME || !ask_source(m, &c->ask, &v))
+        return;
+    c->given = true;
+    list_unsettled(m, c);
+    if (allowed(m, c, v))
+        become(m, c, v);
+}
+
 struct value lazy_value(struct machine *m, sort_id sort, const struct il_type *type, const struct run_ask *ask,
                         const struct origin *origin, struct base *root)
 {
     if (sort_kind(m->ts, sort) != SORT_KIND_MAP) {
         struct cell *c = cell_new(m, sort, type, ask, origin);
         c->root = root;
+        take_given(m, c);
         return (struct value){.kind = VALUE_CELL, .cell = c};
     }
     struct run_ask whole = *ask;
@@ -108,33 +159,20 @@ struct value value_deref(struct value v)
 
 /* ---- narrowing ---- */
 
-static bool number(const struct cell *c)
-{
-    return c->sort == SORT_INT || c->sort == SORT_REAL;
-}
-
-static bool within(const struct cell *c, struct value v)
-{
-    if (number(c) && c->lo.kind != VALUE_NONE && value_compare_numbers(v, c->lo) < 0)
-        return false;
-    if (number(c) && c->hi.kind != VALUE_NONE && value_compare_numbers(v, c->hi) > 0)
-        return false;
-    for (size_t i = 0; i < c->except.n; i++)
-        if (value_plain(&v) && value_order(&v, &c->except.at[i]) == 0)
-            return false;
-    return true;
-}
-
 bool cell_set(struct machine *m, struct cell *c, struct value v)
 {
-    if (!within(c, v) || (v.kind == VALUE_OBJECT && is_outside(m, c->sort, v.object)))
+    if (!allowed(m, c, v))
         return false;
     trail_cell(m, c);
-    c->set = true;
-    c->value = v;
-    if (v.kind == VALUE_OBJECT)
-        note_object(m, c->sort, v.object, c->type);
+    become(m, c, v);
     return true;
+}
+
+/* Only a choice tells whether what is assumed of c allows what it was narrowed to. */
+static void narrowed(struct machine *m, struct cell *c)
+{
+    trail_cell(m, c);
+    list_unsettled(m, c);
 }
 
 /* Set where its bounds leave one value. */
@@ -150,7 +188,7 @@ bool cell_at_least(struct machine *m, struct cell *c, struct value v)
 {
     if (c->lo.kind != VALUE_NONE && value_compare_numbers(v, c->lo) <= 0)
         return true;
-    trail_cell(m, c);
+    narrowed(m, c);
     c->lo = v;
     return squeeze(m, c);
 }
@@ -159,7 +197,7 @@ bool cell_at_most(struct machine *m, struct cell *c, struct value v)
 {
     if (c->hi.kind != VALUE_NONE && value_compare_numbers(v, c->hi) >= 0)
         return true;
-    trail_cell(m, c);
+    narrowed(m, c);
     c->hi = v;
     return squeeze(m, c);
 }
@@ -176,7 +214,7 @@ bool cell_except(struct machine *m, struct cell *c, struct value v)
     }
     if (v.kind == VALUE_BOOL)
         return cell_set(m, c, value_bool(!v.boolean));
-    trail_cell(m, c);
+    narrowed(m, c);
     struct value *all = arena_array(m->arena, struct value, c->except.n + 1);
     if (c->except.n)
         memcpy(all, c->except.at, c->except.n * sizeof *all);
@@ -200,7 +238,7 @@ bool cell_link(struct machine *m, struct cell *c, struct cell *to)
     if (to->set)
         return cell_set(m, c, to->value);
     trail_cell(m, c);
-    trail_cell(m, to);
+    narrowed(m, to);
     c->set = true;
     c->value = set;
     c->next_linked = to->linked;
@@ -332,4 +370,34 @@ struct value value_force(struct machine *m, struct value v)
     if (m->trouble == TROUBLE_NONE)
         return trouble(m, TROUBLE_BLOCKED, "no value was found that satisfies what is assumed");
     return (struct value){.kind = VALUE_NONE};
+}
+
+static bool has_assumptions(const struct cell *c)
+{
+    if (c->root && (c->root->watches || c->root->func != FUNC_NONE))
+        return true;
+    if (c->origin && c->origin->var && c->origin->var->fact != TERM_NONE)
+        return true;
+    for (const struct cell *l = c->linked; l; l = l->next_linked)
+        if (has_assumptions(l))
+            return true;
+    return false;
+}
+
+static bool settle(struct machine *m, struct cell *c)
+{
+    if (c->given && !cell_agrees(m, c))
+        trouble(m, TROUBLE_BLOCKED, "a given value contradicts what is assumed");
+    struct value v = value_deref((struct value){.kind = VALUE_CELL, .cell = c});
+    if (v.kind == VALUE_CELL && (v.cell->given || has_assumptions(v.cell)))
+        value_force(m, v);
+    return m->trouble == TROUBLE_NONE;
+}
+
+bool cells_settle(struct machine *m)
+{
+    bool ok = true;
+    for (size_t i = 0; i < m->unsettled.n && ok; i++)
+        ok = settle(m, m->unsettled.at[i]);
+    return ok;
 }

@@ -461,5 +461,5 @@ struct run_source run_input_source(struct run_input *in)
     in->n_known = 0;
     in->choices = 0;
     in->next = FIRST_OBJECT;
-    return (struct run_source){.user = in, .value = give, .choose = give_choice};
+    return (struct run_source){.user = in, .at_once = true, .value = give, .choose = give_choice};
 }

@@ -29,6 +29,7 @@ struct origin {
 };
 
 struct value_list VEC_OF(struct value);
+struct cell_list VEC_OF(struct cell *);
 
 /* A place whose value is chosen when it is asked for. `lo`, `hi` (INT, REAL) and `except` narrow the choice. `busy`: being chosen. Set cells
  * may point to another cell: both are one value. Changes are on the trail. */
@@ -44,7 +45,9 @@ struct cell {
     struct base *root;           /* whose place it is, at ask.args; NULL: a variable's own cell */
     struct cell *linked, *next_linked; /* cells that point to this one; the next of those */
     bool defined;                /* its value is by definition */
-    bool busy;                   /* last: not on the trail */
+    bool busy;                   /* from here on not on the trail */
+    bool listed;                 /* among machine.unsettled */
+    bool given;                  /* by the source, when it was met */
 };
 
 /* A formula that holds whatever is chosen: looked at when a place is asked for that matches one of its patterns. */
@@ -232,7 +235,8 @@ struct machine {
     struct value_list constants;  /* integers of the program's text */
     struct points VEC_OF(struct point) points; /* arbitrary elements, see run_point.c */
     struct assumed_list VEC_OF(struct assumed_literal) assumed;
-    struct cells VEC_OF(struct cell *) entry_cells; /* what is shown as input, in the order in which it was asked for */
+    struct cell_list unsettled;   /* cells that were narrowed, linked or given before anyone looked at what is assumed of them */
+    struct cell_list entry_cells; /* what is shown as input, in the order in which it was asked for */
     struct steps VEC_OF(struct path_step) trace;
     size_t trace_first;
     struct run_result result;
@@ -289,6 +293,8 @@ bool cell_at_most(struct machine *m, struct cell *c, struct value v);
 bool cell_except(struct machine *m, struct cell *c, struct value v);
 /* Makes two unset cells one. */
 bool cell_link(struct machine *m, struct cell *c, struct cell *to);
+/* Looks at what is assumed of the unsettled cells; chooses those that are open. False: trouble. */
+bool cells_settle(struct machine *m);
 void trail_save(struct machine *m, void *at, size_t size);
 void trail_cell(struct machine *m, struct cell *c);
 void trail_undo(struct machine *m, size_t mark);
@@ -312,6 +318,12 @@ unsigned choose(struct machine *m, const struct il_cmd *cmd, unsigned n);
 static inline bool source_first(const struct machine *m)
 {
     return m->options->source && m->options->source->first;
+}
+
+/* What the source has is taken when a place is met (run_source.at_once). */
+static inline bool source_at_once(const struct machine *m)
+{
+    return m->options->source && m->options->source->at_once;
 }
 
 /* The source goes through all alternatives itself (run_source.systematic). */
