@@ -14,6 +14,20 @@
 
 enum { STATUS_INPUT = 2, STATUS_UNPROVED = 5, STATUS_INTERNAL = 6, STATUS_REFUTED = 10 };
 
+/* --no-verify: of what --dump asks for, that which needs no proof. */
+static void only_dump(struct run *run, struct il_program *p)
+{
+    for (size_t i = 0; i < p->routines.n; i++) {
+        struct il_routine *r = p->routines.at[i];
+        if (!programs_wanted(run->options, r) || !r->body || r->unsupported.n)
+            continue;
+        judge_check(p, r);
+        struct point_results nothing = infer_none(&run->arena, r);
+        dump_routine(run, p, r);
+        dump_claims(run, p, r, &nothing);
+    }
+}
+
 static void judge_program(struct run *run, struct il_program *p, struct progress *progress)
 {
     constants_assign(run, p);
@@ -133,8 +147,12 @@ int verify(const struct options *o, const volatile sig_atomic_t *interrupted)
     progress_init(&progress);
     open_query_log(&run);
     programs_read(&run);
-    for (size_t i = 0; i < run.programs.n && !o->no_verify; i++)
-        judge_program(&run, run.programs.at[i], &progress);
+    for (size_t i = 0; i < run.programs.n; i++) {
+        if (o->no_verify)
+            only_dump(&run, run.programs.at[i]);
+        else
+            judge_program(&run, run.programs.at[i], &progress);
+    }
     progress_done(&progress);
     for (size_t i = 0; i < run.results.n; i++)
         if (run.results.at[i].verdict != VERDICT_UNSUPPORTED)
