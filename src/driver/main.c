@@ -13,17 +13,19 @@
 #include <unistd.h>
 
 enum { EXIT_USAGE = 1, EXIT_INTERNAL = 6, EXIT_INTERRUPTED = 130 };
+enum { GRACE_SECONDS = 5 };
 
 /* Set by Ctrl-C; stages look at it through their deadline. */
 static volatile sig_atomic_t interrupted;
 
-/* The first Ctrl-C asks the run to stop; a second one ends it at once. */
+/* The first Ctrl-C asks the run to stop; a second one ends it at once, and so does a stage that looks at its deadline too seldom. */
 static void on_interrupt(int signal_number)
 {
     (void)signal_number;
     if (interrupted)
         _exit(EXIT_INTERRUPTED);
     interrupted = 1;
+    alarm(GRACE_SECONDS);
 }
 
 /* bug() has printed what is wrong and aborts. */
@@ -38,6 +40,7 @@ static void set_signals(void)
     struct sigaction stop = {.sa_handler = on_interrupt}, internal = {.sa_handler = on_abort};
     sigaction(SIGINT, &stop, NULL);
     sigaction(SIGTERM, &stop, NULL);
+    sigaction(SIGALRM, &stop, NULL);
     sigaction(SIGABRT, &internal, NULL);
     signal(SIGPIPE, SIG_IGN);
 }
