@@ -40,7 +40,7 @@ bench: setup
 	@bench/boogie-startup build/invar | tee bench/results/boogie-startup.txt
 	@bench/run build/invar
 	@bench/inference-share build/invar build/z3-loop | tee bench/results/inference-share.txt
-	@bench/invariants-executed build/invar
+	@bench/invariants-executed build/invar | tee bench/results/invariants-executed.txt
 	@TIMES=10 build/tests/unit-infer_union
 	@bench/random-boogie --minutes=$(MINUTES)
 	@bench/random-java --minutes=$(MINUTES)

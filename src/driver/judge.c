@@ -186,6 +186,7 @@ struct routine_result judge_routine(struct run *run, struct il_program *p, struc
         if (result.verdict == VERDICT_VERIFIED || deadline_passed(&run->deadline))
             break;
     }
+    result.all_points = result.points;
     if (result.verdict == VERDICT_VERIFIED && run->options->invariants == INVARIANTS_NEEDED)
         result.points = needed_claims(&run->arena, &run->prover, p, r, &result.points);
     if (r->partial && result.verdict == VERDICT_VERIFIED)

@@ -265,6 +265,11 @@ static bool set(struct options *o, enum option_id id, const char *value)
     case OPTION_EMIT_BOOGIE:
         o->emit_boogie = value;
         return true;
+    case OPTION_TRY_INVARIANTS:
+        if (!number(&x, id, value, 1e9))
+            return false;
+        o->try_invariants = (uint64_t)x;
+        return true;
     case OPTION_SEED:
         if (!number(&x, id, value, 1e15))
             return false;

@@ -55,6 +55,7 @@ struct options {
     unsigned dump;
     const char *queries_directory; /* NULL: no query log */
     const char *emit_boogie;       /* path, "-" for standard output; NULL: not asked for */
+    uint64_t try_invariants; /* runs of each routine; 0: none */
     uint64_t seed;     /* run */
     uint64_t runs;     /* run; 0: the default */
     const char *input; /* run; NULL: none */

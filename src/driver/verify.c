@@ -8,6 +8,7 @@
 #include "driver/programs.h"
 #include "driver/progress.h"
 #include "driver/report.h"
+#include "driver/try.h"
 #include "prover/log.h"
 
 #include <string.h>
@@ -153,6 +154,7 @@ int verify(const struct options *o, const volatile sig_atomic_t *interrupted)
         else
             judge_program(&run, run.programs.at[i], &progress);
     }
+    try_invariants(&run);
     progress_done(&progress);
     for (size_t i = 0; i < run.results.n; i++)
         if (run.results.at[i].verdict != VERDICT_UNSUPPORTED)

@@ -94,6 +94,7 @@ struct routine_result {
     const struct il_routine *source;  /* the same with its loops */
     enum verdict verdict;
     struct point_results points;
+    struct point_results all_points; /* with the claims that --invariants=needed leaves out; none: no loops were cut */
     struct failure *failures;
     unsigned n_failures;
     struct assumption *assumptions; /* the routine's own and those of proof */

@@ -279,11 +279,12 @@ static void iterate(struct machine *m, const struct il_cmd *c, unsigned round)
     m->result.at_loop_entry = round == 1;
     m->round = round;
     m->here = c->loop->span;
-    if (m->options->at_loop && !m->options->at_loop(m->options->at_loop_user, m, m->frame->routine, c->loop)) {
+    check_invariants(m, c->loop);
+    if (!m->ended && m->options->at_loop &&
+        !m->options->at_loop(m->options->at_loop_user, m, m->frame->routine, c->loop)) {
         m->result.invariant = UINT_MAX;
         wrong(m, UINT32_MAX);
     }
-    check_invariants(m, c->loop);
     if (m->ended)
         return;
     m->result.loop = NULL;

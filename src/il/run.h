@@ -91,7 +91,7 @@ struct run_options {
     const struct deadline *deadline; /* NULL: none */
     bool follow_contracts;           /* calls without a body by contract; else they end the run as RUN_CANNOT */
     bool no_trace;
-    /* At the start of a loop's body, each time. Called before the user's invariants are checked. NULL: nothing. False
+    /* At the start of a loop's body, each time. Called when the user's invariants hold. NULL: nothing. False
      * ends the run as RUN_WRONG at that loop with invariant == UINT_MAX. */
     bool (*at_loop)(void *user, struct machine *m, const struct il_routine *r, const struct il_loop *loop);
     void *at_loop_user;

@@ -1,0 +1,79 @@
+/* Inferred invariants on concrete runs. Start at try_invariants. */
+#include "driver/try.h"
+
+#include "il/run.h"
+
+#include <inttypes.h>
+
+enum { STEPS = 20000 };
+
+struct trial {
+    struct run *run;
+    const struct routine_result *result;
+    const struct il_loop *loop; /* of this run: where `broken` does not hold; NULL: none */
+    const struct conjunct *broken;
+};
+
+/* run_options.at_loop. Loops of callees have their own turn. */
+static bool hold_at(void *user, struct machine *m, const struct il_routine *r, const struct il_loop *loop)
+{
+    struct trial *t = user;
+    if (r != t->result->source)
+        return true;
+    const struct point_result *p = &t->result->all_points.at[loop->id];
+    for (unsigned i = 0; i < p->n_conjuncts && !t->loop; i++) {
+        const struct conjunct *c = &p->conjuncts[i];
+        if (c->user || c->proof != PROOF_PROVED)
+            continue;
+        enum truth holds = run_holds(m, c->term);
+        t->run->stats.invariants_tried += holds != TRUTH_UNKNOWN;
+        if (holds == TRUTH_FALSE) {
+            t->loop = loop;
+            t->broken = c;
+        }
+    }
+    return !t->loop;
+}
+
+static void tell(const struct trial *t, uint64_t seed)
+{
+    struct buf text = {0};
+    print_term_to(&text, t->result->program->terms, t->result->program->style, t->broken->term);
+    diag_error(&t->run->diagnostics, t->loop->span, "broken-invariant", "the run from seed %" PRIu64 " breaks the inferred invariant '%s'",
+               seed, text.text);
+    buf_release(&text);
+}
+
+static void try_routine(struct run *run, struct il_program *p, const struct routine_result *result)
+{
+    struct trial t = {.run = run, .result = result};
+    struct run_options o = {
+        .steps = STEPS,
+        .deadline = &run->deadline,
+        .follow_contracts = true,
+        .no_trace = true,
+        .at_loop = hold_at,
+        .at_loop_user = &t,
+    };
+    bool broken = false;
+    while (o.seed < run->options->try_invariants && !broken && !deadline_passed(&run->deadline)) {
+        struct arena_mark mark = arena_mark(&run->arena);
+        o.seed++;
+        t.loop = NULL;
+        broken = il_run(p, result->source, &o, &run->arena).outcome == RUN_WRONG && t.loop;
+        arena_reset(&run->arena, mark);
+    }
+    if (broken)
+        tell(&t, o.seed);
+    run->prover.contradicted |= broken;
+}
+
+void try_invariants(struct run *run)
+{
+    for (size_t i = 0; i < run->programs.n; i++)
+        for (size_t k = 0; k < run->results.n; k++) {
+            const struct routine_result *r = &run->results.at[k];
+            if (r->program == run->programs.at[i] && r->all_points.n)
+                try_routine(run, run->programs.at[i], r);
+        }
+}
