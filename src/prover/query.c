@@ -368,7 +368,7 @@ term_id query_model_value(struct query *q, term_id t)
 struct variant *query_variant(struct query *q)
 {
     bug_unless(q->answer == ANSWER_SAT);
-    if (q->quantified_axiom || (!q->variant && !(q->variant = variant_new(q->solver))))
+    if (q->quantified_axiom || (!q->variant && !(q->variant = variant_new(q->solver, &q->prover->seconds[q->phase]))))
         return NULL;
     double start = clock_seconds();
     bool known = variant_begin(q->variant, (unsigned)q->context.n, q->context.at, (unsigned)q->instances.n,

@@ -2,6 +2,7 @@
 #include "prover/variant.h"
 
 #include "base/bug.h"
+#include "base/deadline.h"
 #include "base/idmap.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
@@ -34,6 +35,7 @@ struct bindings {
 struct variant {
     struct terms *ts;
     struct solver *solver;
+    double *seconds;        /* spent in the solver */
     struct idmap required;  /* term << 1 | value, of what is part of the reason */
     struct idmap known;     /* term -> struct occurrences, an index of `occurrences` */
     struct { struct occurrences *at; size_t n, cap; } occurrences;
@@ -214,7 +216,7 @@ static bool find_reason(struct variant *v, unsigned n, const term_id formulas[])
     return known;
 }
 
-struct variant *variant_new(struct solver *s)
+struct variant *variant_new(struct solver *s, double *seconds)
 {
     if (!s->ops->model_bool_where || !s->ops->model_value_where)
         return NULL;
@@ -223,6 +225,7 @@ struct variant *variant_new(struct solver *s)
         bug("out of memory");
     v->ts = s->ts;
     v->solver = s;
+    v->seconds = seconds;
     return v;
 }
 
@@ -298,8 +301,12 @@ static bool is_map(const struct variant *v, term_id t)
 /* A map's value is a term over the model's maps, which is shorter than all its cells. */
 static term_id value_in(struct variant *v, const struct bindings *b, term_id t)
 {
-    if (!is_map(v, t))
-        return v->solver->ops->model_value_where(v->solver, t, (unsigned)b->x.n, b->x.at, b->value.at);
+    if (!is_map(v, t)) {
+        double start = clock_seconds();
+        term_id value = v->solver->ops->model_value_where(v->solver, t, (unsigned)b->x.n, b->x.at, b->value.at);
+        *v->seconds += clock_seconds() - start;
+        return value;
+    }
     struct subst s = {0};
     for (size_t i = 0; i < b->x.n; i++)
         subst_set(&s, b->x.at[i], b->value.at[i]);
@@ -339,7 +346,10 @@ enum truth variant_bool(struct variant *v, term_id t)
     const struct bindings *b = &v->tried;
     if (occurrences(v, t).opaque)
         return TRUTH_UNKNOWN;
-    return v->solver->ops->model_bool_where(v->solver, t, (unsigned)b->x.n, b->x.at, b->value.at);
+    double start = clock_seconds();
+    enum truth truth = v->solver->ops->model_bool_where(v->solver, t, (unsigned)b->x.n, b->x.at, b->value.at);
+    *v->seconds += clock_seconds() - start;
+    return truth;
 }
 
 bool variant_affects(struct variant *v, term_id t)

@@ -11,8 +11,8 @@
 
 struct variant;
 
-/* NULL if the solver cannot evaluate variants. */
-struct variant *variant_new(struct solver *s);
+/* NULL if the solver cannot evaluate variants. *seconds: what it takes to evaluate them is added here. */
+struct variant *variant_new(struct solver *s, double *seconds);
 void variant_free(struct variant *v); /* NULL allowed */
 
 /* Begins at the model of the solver's last check, which answered SAT, and in which the formulas are true; what follows is valid

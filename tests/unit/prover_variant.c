@@ -16,6 +16,7 @@ struct world {
     struct terms *ts;
     struct solver *s, *other;
     term_id at[CONSTANTS]; /* integers, Booleans, maps, in the order of their age */
+    double seconds;
 };
 
 static const struct solver_options options = {.resource_limit = 20000000};
@@ -54,7 +55,7 @@ static struct variant *begin(struct world *w, unsigned n, const term_id formulas
         solver_assert(w->s, whole[i]);
     if (solver_check(w->s, 0, NULL) != ANSWER_SAT)
         return NULL;
-    struct variant *v = variant_new(w->s);
+    struct variant *v = variant_new(w->s, &w->seconds);
     assert_non_null(v);
     assert_true(variant_begin(v, n, formulas, n_whole, whole));
     return v;
