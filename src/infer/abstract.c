@@ -16,6 +16,8 @@ const struct element *abstract_union(struct abstraction *a, enum abstractor how,
         return union_auto(a, r);
     case ABSTRACTOR_FQ:
         return union_fq(a, r);
+    case ABSTRACTOR_FQ_MEMO:
+        return union_fq_memo(a, r);
     case ABSTRACTOR_DDP:
         return union_ddp(a, r);
     case ABSTRACTOR_SS:

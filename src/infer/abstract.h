@@ -26,8 +26,8 @@ struct abstraction {
 };
 
 /* auto is ours; fq, ddp, ss are the three that FQ section 7.4 compares and use no model, core or answer of an earlier query;
- * conj finds conjunctions of literals only. */
-enum abstractor { ABSTRACTOR_AUTO, ABSTRACTOR_FQ, ABSTRACTOR_DDP, ABSTRACTOR_SS, ABSTRACTOR_CONJ };
+ * fq_memo uses answers of the same union (union_fq.c says why); conj finds conjunctions of literals only. */
+enum abstractor { ABSTRACTOR_AUTO, ABSTRACTOR_FQ, ABSTRACTOR_FQ_MEMO, ABSTRACTOR_DDP, ABSTRACTOR_SS, ABSTRACTOR_CONJ };
 
 /* The strongest element implied by r and by Q, unless !strongest: then a weaker one (conj: the strongest conjunction of
  * literals, and strongest is cleared unless the element is r). */
@@ -57,6 +57,7 @@ unsigned abstraction_model(struct abstraction *a, literal cube[]);
 bool abstraction_has_doubtful_model(const struct abstraction *a);
 
 const struct element *union_fq(struct abstraction *a, const struct element *r);
+const struct element *union_fq_memo(struct abstraction *a, const struct element *r);
 const struct element *union_ddp(struct abstraction *a, const struct element *r);
 const struct element *union_ss(struct abstraction *a, const struct element *r);
 const struct element *union_conj(struct abstraction *a, const struct element *r);
