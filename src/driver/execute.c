@@ -23,10 +23,16 @@ static bool better(const struct executions *e, const struct run_result *r)
     return first || r->outcome == RUN_NORMAL || (e->last.outcome == RUN_BLOCKED && r->outcome != RUN_BLOCKED);
 }
 
-static struct run_result run_once(struct run *run, struct executions *e, const struct run_source *source, uint64_t seed)
+static struct run_options run_options(const struct run *run, const struct run_source *source, uint64_t seed)
 {
     uint64_t steps = source && source->systematic ? SEARCHED_STEPS : 0;
-    struct run_options o = {.seed = seed, .source = source, .steps = steps, .deadline = &run->deadline, .follow_contracts = true};
+    return (struct run_options){
+        .seed = seed, .source = source, .steps = steps, .deadline = &run->deadline, .follow_contracts = true};
+}
+
+static struct run_result run_once(struct run *run, struct executions *e, const struct run_source *source, uint64_t seed)
+{
+    struct run_options o = run_options(run, source, seed);
     return il_run(e->program, e->routine, &o, &run->arena);
 }
 
@@ -106,29 +112,6 @@ static void execute_path(struct run *run, struct executions *e)
 
 /* ---- search ---- */
 
-static bool same_failure(const struct run_result *r, const struct run_result *other)
-{
-    return other->outcome == RUN_WRONG && r->routine == other->routine && r->obligation == other->obligation &&
-           r->loop == other->loop && r->invariant == other->invariant && r->span.source == other->span.source &&
-           r->span.start == other->span.start;
-}
-
-/* The inputs of the run as --input takes them; NULL if they do not repeat it. */
-static const char *inputs_that_repeat(struct run *run, struct executions *e, const struct run_result *r)
-{
-    struct buf b = {0};
-    const char *why;
-    for (unsigned i = 0; i < r->n_inputs; i++)
-        buf_printf(&b, "%s%s=%s", i ? "," : "", r->inputs[i].name, r->inputs[i].text);
-    const char *text = buf_finish(&b, &run->arena);
-    struct run_input *in = *text ? run_input_read(&run->arena, e->program, e->routine, text, &why) : NULL;
-    if (!in)
-        return NULL;
-    struct run_source source = run_input_source(in);
-    struct run_result again = run_once(run, e, &source, run->options->seed);
-    return !run_input_bad(in) && same_failure(r, &again) ? text : NULL;
-}
-
 static void execute_search(struct run *run, struct executions *e)
 {
     const struct options *o = run->options;
@@ -148,7 +131,8 @@ static void execute_search(struct run *run, struct executions *e)
             again++;
         }
         if (failed) {
-            const char *inputs = inputs_that_repeat(run, e, &e->last);
+            struct run_options once = run_options(run, NULL, o->seed);
+            const char *inputs = e->last.n_inputs ? run_repeats(e->program, e->routine, &e->last, &once, &run->arena) : NULL;
             e->replay = inputs ? inputs : search_path(s, &run->arena);
         }
         more = failed || search_next(s);

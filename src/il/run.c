@@ -564,13 +564,17 @@ static void collect_constants(struct machine *m, const struct il_routine *r)
     vec_release(&todo);
 }
 
-/* A source that knows the whole execution knows what it was called with, whether it matters or not. */
-static void force_parameters(struct machine *m)
+/* A source that knows the whole execution knows what it was called with, whether it matters or not; given parameters are there
+ * before a formula goes through all objects. */
+static void meet_parameters(struct machine *m)
 {
     for (size_t i = 0; i < m->frame->routine->params.n && !fatal(m); i++) {
         const struct il_var *v = m->frame->routine->params.at[i];
-        if (sort_kind(m->ts, v->sort) != SORT_KIND_MAP)
-            value_force(m, machine_variable(m, v->term));
+        if (sort_kind(m->ts, v->sort) == SORT_KIND_MAP)
+            continue;
+        struct value x = machine_variable(m, v->term);
+        if (source_first(m))
+            value_force(m, x);
     }
     if (fatal(m))
         end_in_trouble(m);
@@ -615,8 +619,8 @@ struct run_result il_run(struct il_program *p, const struct il_routine *r, const
     if (fatal(&m))
         end_in_trouble(&m);
     m.trail.n = 0;
-    if (source_first(&m))
-        force_parameters(&m);
+    if (source_first(&m) || source_at_once(&m))
+        meet_parameters(&m);
     push(&m, (struct entry){.kind = ENTRY_SEQ, .cmd = r->body});
     run_machine(&m);
     settle(&m);

@@ -102,6 +102,7 @@ struct run_binding {
     const struct il_var *var;
     const char *name;
     const char *text;
+    const char *exact;  /* an input's text with all that the run knows of it (of an object its class); NULL: text */
     struct value value;
 };
 

@@ -380,10 +380,22 @@ static bool give_text(struct run_input *in, const struct run_ask *ask, const cha
     return text && !in->bad;
 }
 
-/* A type's number is made of its function. */
+/* A type's number is made of its function; that of a class without a name, of its object. */
 static struct value type_value(func_id type)
 {
     return value_object(FIRST_OBJECT + (uint64_t)type);
+}
+
+static struct value unnamed_type(uint64_t object)
+{
+    return value_object(2 * FIRST_OBJECT + (FIRST_OBJECT - object));
+}
+
+static const char *type_name(const struct terms *ts, func_id f)
+{
+    size_t n = strlen(RUN_TYPE_PREFIX);
+    const char *name = func_name(ts, f);
+    return func_arity(ts, f) == 0 && !strncmp(name, RUN_TYPE_PREFIX, n) ? name + n : NULL;
 }
 
 /* Of an object whose class was said, and of the types themselves. */
@@ -397,13 +409,35 @@ static bool give_type(const struct run_input *in, const struct run_ask *ask, str
         return true;
     }
     const struct known *k = ask->args[0].kind == VALUE_OBJECT ? known(in, ask->args[0].object) : NULL;
-    for (func_id f = 1; k && k->type && f <= funcs_count(ts); f++) {
-        const char *name = func_name(ts, f);
-        size_t n = strlen(RUN_TYPE_PREFIX);
-        if (func_arity(ts, f) == 0 && !strncmp(name, RUN_TYPE_PREFIX, n) && !strcmp(name + n, k->type)) {
+    *out = (struct value){.kind = VALUE_NONE};
+    if (k && k->type && k->type[0] == '?')
+        *out = unnamed_type(k->object);
+    for (func_id f = 1; k && k->type && out->kind == VALUE_NONE && f <= funcs_count(ts); f++)
+        if (type_name(ts, f) && !strcmp(type_name(ts, f), k->type))
             *out = type_value(f);
-            return true;
-        }
+    return out->kind != VALUE_NONE;
+}
+
+/* A class without a name, `? extends A & B`, is below those, itself and the topmost. */
+static bool give_subtype(const struct run_input *in, const struct run_ask *ask, struct value *out)
+{
+    const struct terms *ts = in->p->terms;
+    const struct known *k = NULL;
+    for (unsigned i = 0; i < in->n_known && !k; i++) {
+        struct value type = unnamed_type(in->known[i].object);
+        bool unnamed = in->known[i].type && in->known[i].type[0] == '?';
+        k = unnamed && value_order(&type, &ask->args[0]) == 0 ? &in->known[i] : NULL;
+    }
+    for (func_id f = 1; k && f <= funcs_count(ts); f++) {
+        struct value above = type_value(f);
+        if (f == in->p->top_type || !type_name(ts, f) || value_order(&above, &ask->args[1]) != 0)
+            continue;
+        const char *at = k->type;
+        size_t n = strlen(type_name(ts, f));
+        while ((at = strchr(at, ' ')) && (strncmp(at + 1, type_name(ts, f), n) || (at[n + 1] && at[n + 1] != ' ')))
+            at++;
+        *out = value_bool(at != NULL);
+        return true;
     }
     return false;
 }
@@ -416,6 +450,8 @@ static bool give_function(struct run_input *in, const struct run_ask *ask, struc
         return give_length(in, ask, out);
     if (types != FUNC_NONE && (ask->func == types || (ask->n_args == 0 && ask->sort == func_result(ts, types))))
         return give_type(in, ask, out);
+    if (types != FUNC_NONE && ask->func == in->p->subtype)
+        return give_subtype(in, ask, out);
     return ask->n_args && in->p->null == TERM_NONE && give_text(in, ask, function_place(in, ask), out);
 }
 

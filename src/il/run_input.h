@@ -11,7 +11,8 @@ struct run_input;
 #define RUN_TYPE_PREFIX "type "
 
 /* Places and values of r's inputs, separated by commas, as run_result.inputs has them: integers, fractions, true, false, bits
- * (5bv8), null, `new` (an object of its own) and `new C` (one of class C), the name of another input (the same object), elements of a
+ * (5bv8), null, `new` (an object of its own), `new C` (one of class C) and
+ * `new ? extends A & B` (of a class the program does not name, below these), the name of another input (the same object), elements of a
  * named sort (T#3), values of datatypes (Cons(1, Nil())).
  * NULL: *why says what is wrong. Memory is a's. */
 struct run_input *run_input_read(struct arena *a, struct il_program *p, const struct il_routine *r, const char *text,
@@ -21,5 +22,10 @@ struct run_source run_input_source(struct run_input *in);
 
 /* After a run: a value that was asked for and could not be read, as "place=value"; NULL if there is none. */
 const char *run_input_bad(const struct run_input *in);
+
+/* The inputs of a failed run of r as one text for run_input_read, in memory of a; NULL if executing them, with these options but for
+ * the source, does not fail at the same place. Where only their exact texts do, the run shows these from now on. */
+const char *run_repeats(struct il_program *p, const struct il_routine *r, struct run_result *run, const struct run_options *options,
+                        struct arena *a);
 
 #endif

@@ -367,18 +367,36 @@ static void compare_bases(struct comparison *c, sort_id sort)
         c->result = trouble(m, m->peek ? TROUBLE_UNSET : TROUBLE_UNDECIDED, "whether two maps are equal");
 }
 
+static bool same_domains(const struct machine *m, sort_id a, sort_id b)
+{
+    bool same = sort_kind(m->ts, a) == SORT_KIND_MAP && sort_arity(m->ts, a) == sort_arity(m->ts, b);
+    for (unsigned i = 0; same && i < sort_arity(m->ts, a); i++)
+        same = sort_domain(m->ts, a, i) == sort_domain(m->ts, b, i);
+    return same;
+}
+
+/* Where `map` lists something, what was asked of it, and for a lambda where maps it speaks of list something. */
+static void compare_listed(struct comparison *c, sort_id sort, struct value map)
+{
+    struct machine *m = c->m;
+    struct base *b = base_of(map);
+    value_each(map.map, compare_entry, c);
+    if (b && b->kind != BASE_LAMBDA)
+        value_each(b->table.map, compare_entry, c);
+    for (unsigned i = 0; b && b->kind == BASE_LAMBDA && i < b->env->n_capture; i++) {
+        const struct binding *known = &b->env->capture[i];
+        if (known->value.kind == VALUE_MAP && same_domains(m, term_sort(m->ts, known->term), sort))
+            compare_listed(c, sort, known->value);
+    }
+}
+
 static struct value maps_equal(struct machine *m, sort_id sort, struct value v, struct value w)
 {
     struct comparison c = {.m = m, .range = sort_range(m->ts, sort), .v = v, .w = w, .result = value_bool(true)};
     if (v.map == w.map)
         return c.result;
-    value_each(v.map, compare_entry, &c);
-    value_each(w.map, compare_entry, &c);
-    struct base *b = base_of(v), *d = base_of(w);
-    if (b && b != d && b->kind != BASE_LAMBDA)
-        value_each(b->table.map, compare_entry, &c);
-    if (d && b != d && d->kind != BASE_LAMBDA)
-        value_each(d->table.map, compare_entry, &c);
+    compare_listed(&c, sort, v);
+    compare_listed(&c, sort, w);
     if (value_is_true(c.result))
         compare_bases(&c, sort);
     return c.result;

@@ -185,33 +185,68 @@ void show_assignment(struct machine *m, const struct il_cmd *c, const struct val
 static void bind(struct shower *s, const struct il_var *v, const char *name, const char *text, struct value value)
 {
     if (s->out.n < MAX_BINDINGS)
-        vec_push(&s->out, (struct run_binding){v, name, text, value});
+        vec_push(&s->out, (struct run_binding){v, name, text, NULL, value});
 }
 
-/* `new`, and the class of the object where the run asked for it. */
-static const char *new_text(struct shower *s, struct value object)
+static struct value known_at(struct machine *m, func_id f, unsigned n, const struct value args[])
 {
-    struct machine *m = s->m;
-    if (m->p->type_of == FUNC_NONE)
-        return "new";
     m->peek = true;
-    struct value type = value_peek(m, function_at(m, m->p->type_of, 1, &object));
+    struct value v = value_peek(m, function_at(m, f, n, args));
     m->peek = false;
     m->trouble = TROUBLE_NONE;
-    symbol name = type.kind == VALUE_OBJECT ? constant_with(m, func_result(m->ts, m->p->type_of), type) : NULL;
+    return v;
+}
+
+/* `new ? extends A & B`, with the types that this type, which has no name, is known to be below. *more: the run knows more of it than
+ * where the place is declared. */
+static const char *new_unnamed(struct machine *m, struct value type, const struct il_type *declared, bool *more)
+{
+    const struct il_program *p = m->p;
     size_t prefix = strlen(RUN_TYPE_PREFIX);
-    return name && !strncmp(name, RUN_TYPE_PREFIX, prefix) ? arena_printf(m->arena, "new %s", name + prefix) : "new";
+    struct buf b = {0};
+    buf_puts(&b, "new ?");
+    *more = false;
+    for (func_id f = 1; f <= funcs_count(m->ts) && p->subtype != FUNC_NONE; f++) {
+        const char *name = func_name(m->ts, f);
+        bool other = func_arity(m->ts, f) == 0 && f != p->top_type && !strncmp(name, RUN_TYPE_PREFIX, prefix);
+        struct value above[] = {type, other ? known_at(m, f, 0, NULL) : (struct value){.kind = VALUE_NONE}};
+        struct value below = above[1].kind == VALUE_OBJECT ? known_at(m, p->subtype, 2, above) : above[1];
+        if (below.kind != VALUE_BOOL)
+            continue;
+        if (below.boolean)
+            buf_printf(&b, " %s %s", b.text[b.n - 1] == '?' ? "extends" : "&", name + prefix);
+        *more |= !below.boolean || !declared || !declared->name || strcmp(declared->name, name + prefix);
+    }
+    return buf_finish(&b, m->arena);
+}
+
+/* The first place that holds the object: `new`, and its class where the run asked for it. */
+static void bind_new(struct shower *s, const struct cell *c, const char *name, struct value object)
+{
+    struct machine *m = s->m;
+    struct value type = {.kind = VALUE_NONE};
+    bind(s, c->ask.var, name, "new", object);
+    if (m->p->type_of != FUNC_NONE)
+        type = known_at(m, m->p->type_of, 1, &object);
+    struct run_binding *b = s->out.n ? &s->out.at[s->out.n - 1] : NULL;
+    if (type.kind != VALUE_OBJECT || !b || b->name != name)
+        return;
+    symbol known = constant_with(m, func_result(m->ts, m->p->type_of), type);
+    size_t prefix = strlen(RUN_TYPE_PREFIX);
+    bool more = true;
+    if (known && !strncmp(known, RUN_TYPE_PREFIX, prefix))
+        b->exact = arena_printf(m->arena, "new %s", known + prefix);
+    else
+        b->exact = new_unnamed(m, type, c->type, &more);
+    b->text = more ? b->exact : b->text;
 }
 
 static void show_length(struct shower *s, const char *name, struct value object, func_id length)
 {
     struct machine *m = s->m;
-    struct value n = length == FUNC_NONE ? (struct value){.kind = VALUE_NONE} : value_peek(m, (struct value){.kind = VALUE_NONE});
-    m->peek = true;
+    struct value n = {.kind = VALUE_NONE};
     if (length != FUNC_NONE)
-        n = value_peek(m, function_at(m, length, 1, &object));
-    m->peek = false;
-    m->trouble = TROUBLE_NONE;
+        n = known_at(m, length, 1, &object);
     if (n.kind == VALUE_INT)
         bind(s, NULL, arena_printf(m->arena, "%s.length", name), text_of(s, SORT_INT, n), n);
 }
@@ -240,9 +275,11 @@ static void show_cell(struct shower *s, const struct cell *c, func_id length)
         return;
     const char *name = place_name(s, var, behind_havoc ? c->ask.havoc + 1 : 0, c->ask.n_args, c->ask.args);
     bool first = has_references(m, c->sort) && v.kind == VALUE_OBJECT && v.object != 0 && !name_of(s, c->sort, v.object);
-    bind(s, var, name, first ? new_text(s, v) : text_of(s, c->sort, v), v);
-    if (!first)
+    if (!first) {
+        bind(s, var, name, text_of(s, c->sort, v), v);
         return;
+    }
+    bind_new(s, c, name, v);
     vec_push(&s->names, (struct named){c->sort, v.object, name});
     show_length(s, name, v, length);
 }

@@ -7,6 +7,7 @@
 #include "vcgen/refute.h"
 
 #include "il/cut.h"
+#include "il/run_input.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
 #include "vcgen/confirm.h"
@@ -83,6 +84,16 @@ static bool allowed(struct refuter *k, const struct witness *w, const struct run
     return false;
 }
 
+/* As `invar run --input` executes the inputs that are shown. */
+static bool repeats(struct refuter *k, struct run_result *run)
+{
+    struct run_options o = {.seed = 1, .deadline = k->prover->solver.deadline, .follow_contracts = true, .no_trace = true};
+    if (run_repeats(k->p, k->r, run, &o, k->arena))
+        return true;
+    k->prover->stats->replays_unrepeated++;
+    return false;
+}
+
 /* The session has a model of W of the target's obligation: executes it. *longer: with this assumption there may be a better one. */
 static void replay(struct refuter *k, struct target *t, struct session *s, const struct unrolled *u, term_id *longer)
 {
@@ -101,7 +112,7 @@ static void replay(struct refuter *k, struct target *t, struct session *s, const
         st->replays_undecided++;
     else if (!ends_at(k, &run, o))
         st->replays_contrary++;
-    else if (allowed(k, &w, &run, o))
+    else if (allowed(k, &w, &run, o) && repeats(k, &run))
         keep_run(k, t, &w, &run);
     witness_release(&w);
 }

@@ -43,6 +43,7 @@ void heap_init(struct lower *l)
     l->p->type_of = l->type_of;
     l->elem_type = declare(l, "elemtype", l->type, l->type);
     l->subtype = declare2(l, "subtype", l->type, l->type, SORT_BOOL);
+    l->p->subtype = l->subtype;
     l->null = mk_app(ts, func_declare(ts, intern(l->ast->names, "null"), 0, NULL, l->ref), 0, NULL);
     l->alloc = il_add_var(l->p, NULL, "\\alloc", "alloc", SORT_INT, ROLE_ALLOC, NULL, (struct span){0});
     l->alloc->fact = mk_lt(ts, mk_int(ts, 0), l->alloc->term);
@@ -361,8 +362,10 @@ static void type_background(struct lower *l)
         background(l, mk_app2(ts, l->subtype, c, c));
         if (type_exact(s))
             background(l, mk_forall(ts, 1, &d, mk_implies(ts, mk_app2(ts, l->subtype, d, c), mk_eq(ts, d, c)), NULL));
-        if (is_object(s))
+        if (is_object(s)) {
+            l->p->top_type = term_func(ts, c);
             background(l, mk_forall(ts, 1, &d, mk_app2(ts, l->subtype, d, c), NULL));
+        }
         if (s->kind == JAVA_ARRAY)
             background(l, mk_eq(ts, mk_app1(ts, l->elem_type, c), heap_type_term(l, s->elem)));
         for (size_t k = 0; k < l->types.n; k++)
