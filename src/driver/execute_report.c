@@ -142,6 +142,8 @@ static void routine_text(FILE *to, struct run *run, const struct executions *e)
         fprintf(to, "  again with: --routine=%s --input='%s'\n", e->routine->name, e->replay);
     if (r->outcome == RUN_WRONG || total(e) == 1)
         details(to, r);
+    for (unsigned i = 0; i < e->n_unused; i++)
+        fprintf(to, "%s%s%s", i ? ", " : "  note: given, but not asked for: ", e->unused[i], i + 1 < e->n_unused ? "" : "\n");
 }
 
 void execute_report_text(FILE *to, struct run *run, const struct executions_list *all)
@@ -172,6 +174,14 @@ static json_t *bindings_json(unsigned n, const struct run_binding *at)
     json_t *all = json_object();
     for (unsigned i = 0; i < n; i++)
         json_object_set_new(all, at[i].name, text_json(at[i].text));
+    return all;
+}
+
+static json_t *names_json(unsigned n, const char *const *at)
+{
+    json_t *all = json_array();
+    for (unsigned i = 0; i < n; i++)
+        json_array_append_new(all, text_json(at[i]));
     return all;
 }
 
@@ -231,6 +241,7 @@ static json_t *routine_json(struct run *run, const struct executions *e)
     json_object_set_new(o, "seed", json_integer((json_int_t)e->seed));
     json_object_set_new(o, "inputs", bindings_json(r->n_inputs, r->inputs));
     json_object_set_new(o, "values", bindings_json(r->n_finals, r->finals));
+    json_object_set_new(o, "unused", names_json(e->n_unused, e->unused));
     json_object_set_new(o, "by_contract", json_boolean(r->by_contract));
     json_object_set_new(o, "open_axioms", json_boolean(r->open_axioms));
     json_object_set_new(o, "trace", trace_json(r));

@@ -14,6 +14,7 @@ enum { FIRST_OBJECT = 1000000 };
 
 struct given {
     const char *place, *value;
+    bool used;
 };
 
 struct known {
@@ -227,8 +228,10 @@ static const char *ask_place(const struct run_input *in, const struct run_ask *a
 static const char *find(const struct run_input *in, const char *place)
 {
     for (unsigned i = 0; i < in->n; i++)
-        if (!strcmp(in->at[i].place, place))
+        if (!strcmp(in->at[i].place, place)) {
+            in->at[i].used = true;
             return in->at[i].value;
+        }
     return NULL;
 }
 
@@ -287,8 +290,6 @@ static struct value new_object(struct run_input *in, const char *name, const cha
     return value_object(in->next--);
 }
 
-static const char *find(const struct run_input *in, const char *place);
-
 /* `new`, `new C`: the object of that place, which another may have named before; what else is no element is the name of a place. */
 static struct value read_reference(struct run_input *in, const char *place, const char *text)
 {
@@ -303,13 +304,15 @@ static struct value read_reference(struct run_input *in, const char *place, cons
 
 static bool read_object(struct run_input *in, sort_id sort, const char *place, const char *text, struct value *out)
 {
-    const char *hash = strrchr(text, '#');
-    if (!strcmp(text, "null") && is_reference(in, sort))
-        *out = value_object(0);
-    else if (!is_reference(in, sort) && hash && read_number(in->arena, hash + 1, out))
-        *out = value_object((uint64_t)out->small);
-    else
-        *out = read_reference(in, place, text);
+    if (is_reference(in, sort)) {
+        *out = !strcmp(text, "null") ? value_object(0) : read_reference(in, place, text);
+        return true;
+    }
+    const char *name = sort_name(in->p->terms, sort);
+    size_t n = strlen(name);
+    if (strncmp(text, name, n) || text[n] != '#' || !read_number(in->arena, text + n + 1, out) || out->big)
+        return false;
+    *out = value_object((uint64_t)out->small);
     return true;
 }
 
@@ -490,6 +493,20 @@ static bool give_choice(void *user, const struct il_cmd *choice, unsigned number
 const char *run_input_bad(const struct run_input *in)
 {
     return in->bad;
+}
+
+unsigned run_input_unused(const struct run_input *in, const char **places)
+{
+    unsigned n = 0;
+    for (unsigned i = 0; i < in->n; i++)
+        if (!in->at[i].used)
+            places[n++] = in->at[i].place;
+    return n;
+}
+
+unsigned run_input_count(const struct run_input *in)
+{
+    return in->n;
 }
 
 struct run_source run_input_source(struct run_input *in)

@@ -23,6 +23,10 @@ struct run_source run_input_source(struct run_input *in);
 /* After a run: a value that was asked for and could not be read, as "place=value"; NULL if there is none. */
 const char *run_input_bad(const struct run_input *in);
 
+unsigned run_input_count(const struct run_input *in);
+/* The places among them, at most run_input_count, that no run so far has asked for; returns their number. */
+unsigned run_input_unused(const struct run_input *in, const char **places);
+
 /* The inputs of a failed run of r as one text for run_input_read, in memory of a; NULL if executing them, with these options but for
  * the source, does not fail at the same place. Where only their exact texts do, the run shows these from now on. */
 const char *run_repeats(struct il_program *p, const struct il_routine *r, struct run_result *run, const struct run_options *options,
