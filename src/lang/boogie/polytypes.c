@@ -232,8 +232,14 @@ static sort_id rebuild(struct polytypes *p, sort_id s, unsigned n, const sort_id
     return sh ? sort_applied(p, sh->constructor, n, args) : sort_map(p->ts, n - 1, args, args[n - 1]);
 }
 
-static sort_id replace(struct polytypes *p, sort_id s, unsigned n, const sort_id from[], const sort_id to[])
+/* What becomes of a polymorphic map: its own parameters are left alone (replace), or are fresh ones (sort_substitute). */
+typedef sort_id in_polymap(struct polytypes *p, const struct shape *map, unsigned n, const sort_id from[], const sort_id to[]);
+
+static sort_id replace_parts(struct polytypes *p, sort_id s, unsigned n, const sort_id from[], const sort_id to[],
+                             in_polymap *in_map)
 {
+    if (s == SORT_NONE)
+        return SORT_NONE;
     s = sort_known(p, s);
     for (unsigned i = 0; i < n; i++)
         if (from[i] == s)
@@ -243,13 +249,18 @@ static sort_id replace(struct polytypes *p, sort_id s, unsigned n, const sort_id
         return s;
     const struct shape *sh = shape_of(p, s);
     if (sh && sh->kind == SHAPE_POLYMAP)
-        return replace_polymap(p, sh, n, from, to);
+        return in_map(p, sh, n, from, to);
     struct sorts args = {0};
     for (unsigned i = 0; i < m; i++)
-        vec_push(&args, replace(p, part(p, s, i), n, from, to));
+        vec_push(&args, replace_parts(p, part(p, s, i), n, from, to, in_map));
     sort_id made = rebuild(p, s, m, args.at);
     vec_release(&args);
     return made;
+}
+
+static sort_id replace(struct polytypes *p, sort_id s, unsigned n, const sort_id from[], const sort_id to[])
+{
+    return replace_parts(p, s, n, from, to, replace_polymap);
 }
 
 void sort_occurrences(struct polytypes *p, sort_id s, unsigned n, const sort_id params[], struct sorts *out)
@@ -332,24 +343,7 @@ static sort_id substitute_polymap(struct polytypes *p, const struct shape *map, 
 
 sort_id sort_substitute(struct polytypes *p, sort_id s, unsigned n, const sort_id from[], const sort_id to[])
 {
-    if (s == SORT_NONE)
-        return SORT_NONE;
-    s = sort_known(p, s);
-    for (unsigned i = 0; i < n; i++)
-        if (from[i] == s)
-            return to[i];
-    unsigned m = parts(p, s);
-    if (m == 0)
-        return s;
-    const struct shape *sh = shape_of(p, s);
-    if (sh && sh->kind == SHAPE_POLYMAP)
-        return substitute_polymap(p, sh, n, from, to);
-    struct sorts args = {0};
-    for (unsigned i = 0; i < m; i++)
-        vec_push(&args, sort_substitute(p, part(p, s, i), n, from, to));
-    sort_id made = rebuild(p, s, m, args.at);
-    vec_release(&args);
-    return made;
+    return replace_parts(p, s, n, from, to, substitute_polymap);
 }
 
 sort_id sort_settled(struct polytypes *p, sort_id s)
