@@ -15,12 +15,14 @@
  * Second stage (narrow), where the first meets a query that the prover gives up on, or too many assignments: a clause is asked
  * only if reached implies it and result does not. If Q implies it, it joins result, which loses an assignment; if not,
  * the model joins reached, which gains one. So both stages together take at most 2^n - |r| queries and one more (FQ's
- * naive bound), and when the bounds meet the answer is the strongest. Which clauses:
+ * naive bound), not counting those that the prover gives up on, and when the bounds meet the answer is the strongest. Which
+ * clauses:
  *   - those of r come first: they held in the round before;
  *   - prime implicates of reached that cut result down to it, short ones first. No literal of such a clause can be
  *     dropped: the shorter one is refuted by a model or by r. So proved clauses need no shrinking;
- *   - where the prover gives up without a model, maximal clauses (a full assignment is an easier question), whose
- *     cores are shrunk; an assignment that is undecided even so joins reached, which only weakens.
+ *   - where the prover gives up without a model, maximal clauses (a full assignment is an easier question), shrunk to
+ *     their core and what reached needs beside it; an assignment that is undecided even so joins reached, which only
+ *     weakens.
  *
  * With k predicates that Q leaves free, 2^k assignments are to be seen. Past ENOUGH_CUBES only clauses of at
  * most SHORT literals are asked: few models refute all short clauses that do not hold. Start at union_auto. */
@@ -197,6 +199,34 @@ static bool ask_primes(struct union_auto *u, unsigned max)
     return progress;
 }
 
+/* After Q was found to imply the clause, which reached implies: keeps the core and, where reached does not imply that alone, other
+ * literals until it does. No query is asked; returns the size. */
+static unsigned keep_core(struct union_auto *u, literal c[], unsigned n)
+{
+    literal *core = malloc((n + 1) * sizeof *core), *less = malloc((n + 1) * sizeof *less);
+    if (!core || !less)
+        bug("out of memory");
+    unsigned n_core = abstraction_core(u->a, c, n, core), before = n;
+    for (unsigned i = n; i-- > 0;) {
+        unsigned m = 0;
+        bool needed = false;
+        for (unsigned j = 0; j < n_core && !needed; j++)
+            needed = core[j] == c[i];
+        for (unsigned j = 0; j < n; j++)
+            if (j != i)
+                less[m++] = c[j];
+        if (needed || !element_implies_clause(u->d, u->reached, less, m))
+            continue;
+        memcpy(c, less, m * sizeof *c);
+        n = m;
+    }
+    if (n < before && u->a->stats)
+        u->a->stats->cores_used++;
+    free(core);
+    free(less);
+    return n;
+}
+
 /* Drops literals of a proved clause while what is left is open and Q implies it; returns the size. Where result and the
  * clause already imply what is left, it is free. */
 static unsigned shrink(struct union_auto *u, literal c[], unsigned n)
@@ -214,10 +244,7 @@ static unsigned shrink(struct union_auto *u, literal c[], unsigned n)
         if (!element_with_clause_implies(u->d, u->result, c, n, less, m)) {
             if (abstraction_spent(u->a) || ask(u, less, m) != ANSWER_UNSAT)
                 continue;
-            unsigned core = abstraction_core(u->a, less, m, less);
-            if (core < m && u->a->stats)
-                u->a->stats->cores_used++;
-            m = core;
+            m = keep_core(u, less, m);
         }
         memcpy(c, less, m * sizeof *c);
         n = m;
@@ -241,7 +268,7 @@ static bool ask_maximal(struct union_auto *u)
         size_t before = u->cubes;
         enum answer answer = ask(u, m, n);
         if (answer == ANSWER_UNSAT) {
-            unsigned size = abstraction_core(u->a, m, n, m);
+            unsigned size = keep_core(u, m, n);
             prove(u, m, shrink(u, m, size));
         } else if (u->cubes == before) {
             for (unsigned i = 0; i < n; i++)

@@ -398,6 +398,107 @@ static void budgets_only_weaken(void **unused)
     intern_free(names);
 }
 
+/* Z3, but what is asked with few assumptions it often gives up on, without a model, as a prover may that finds it harder. Always
+ * the same answer to the same question. */
+struct shy {
+    struct solver common;
+    struct solver *z3;
+    unsigned enough; /* assumptions with which it always answers */
+    unsigned shyness; /* of 4 other questions it answers so many less */
+};
+
+static struct solver *inner(struct solver *s)
+{
+    return ((struct shy *)s)->z3;
+}
+
+static void shy_release(struct solver *s)
+{
+    solver_free(inner(s));
+    free(s);
+}
+
+static void shy_assert(struct solver *s, term_id formula)
+{
+    solver_assert(inner(s), formula);
+}
+
+static enum answer shy_check(struct solver *s, unsigned n, const term_id assumptions[])
+{
+    struct shy *shy = (struct shy *)s;
+    uint64_t mix = 1469598103934665603u;
+    for (unsigned i = 0; i < n; i++)
+        mix = (mix ^ assumptions[i]) * 1099511628211u;
+    s->has_model = false;
+    if (n < shy->enough && (mix >> 32) % 4 < shy->shyness)
+        return solver_unknown(s, WHY_GAVE_UP);
+    enum answer answer = solver_check(inner(s), n, assumptions);
+    s->why = inner(s)->why;
+    s->has_model = inner(s)->has_model;
+    return answer;
+}
+
+static void shy_core(struct solver *s, bool in_core[])
+{
+    inner(s)->ops->core(inner(s), in_core);
+}
+
+static enum truth shy_model_bool(struct solver *s, term_id t)
+{
+    return inner(s)->ops->model_bool(inner(s), t);
+}
+
+static term_id shy_model_value(struct solver *s, term_id t)
+{
+    return inner(s)->ops->model_value(inner(s), t);
+}
+
+static struct solver *shy_new(struct terms *ts, const struct solver_options *o, void *user)
+{
+    static const struct solver_ops ops = {
+        .name = "shy", .release = shy_release, .assert_ = shy_assert, .check = shy_check, .core = shy_core,
+        .model_bool = shy_model_bool, .model_value = shy_model_value,
+    };
+    struct shy *shy = calloc(1, sizeof *shy);
+    assert_non_null(shy);
+    *shy = *(struct shy *)user;
+    shy->common.ops = &ops;
+    shy->common.ts = ts;
+    shy->z3 = solver_z3_new(ts, o);
+    return &shy->common;
+}
+
+/* What the prover gives up on only weakens: r and the assignments that Q has stay in the result. */
+static void unknowns_only_weaken(void **unused)
+{
+    (void)unused;
+    uint64_t state = 31337;
+    struct intern *names = intern_new();
+    unsigned weaker = 0, from_r = 0;
+    for (unsigned round = 0; round < 300; round++) {
+        struct problem p = random_problem(names, &state, 4);
+        struct shy shy = {.enough = p.n, .shyness = 1 + round % 4};
+        p.prover = (struct prover){.stats = &p.stats, .make_solver = shy_new, .make_user = &shy};
+        struct domain *d = domain_new(p.n);
+        uint64_t all = ((uint64_t)1 << (1u << p.n)) - 1;
+        uint64_t set = round % 3 ? next_random(&state) & next_random(&state) & all : 0;
+        const struct element *r = element_of(d, p.n, set), *want = element_of(d, p.n, set | oracle(&p));
+        for (int how = ABSTRACTOR_AUTO; how <= ABSTRACTOR_CONJ; how++) {
+            const struct element *got;
+            struct abstraction a = run(&p, d, (enum abstractor)how, 0, r, &got);
+            assert_true(element_implies(d, want, got));
+            assert_true(!a.strongest || element_equal(want, got));
+            weaker += !a.strongest && how == ABSTRACTOR_AUTO;
+            from_r += !element_is_false(r) && !element_equal(want, domain_true(d)) && a.unknown > 0;
+        }
+        domain_free(d);
+        problem_release(&p);
+    }
+    assert_true(weaker > 50);
+    assert_true(from_r > 50);
+    intern_free(names);
+}
+
 /* Three predicates of which Q says b1 and (b2 ==> b3), which each algorithm finds as these two clauses, by hand.
  *
  * FQ section 5: the first maximal clause (b1, b2, b3) holds and shrinks to b1: its second half {b2, b3} fails, {b1} is then
@@ -537,6 +638,7 @@ int main(void)
         cmocka_unit_test(auto_asks_the_least),
         cmocka_unit_test(auto_goes_on_with_clauses),
         cmocka_unit_test(budgets_only_weaken),
+        cmocka_unit_test(unknowns_only_weaken),
         cmocka_unit_test(by_hand),
         cmocka_unit_test(implicates_are_all_visited),
         cmocka_unit_test(extremes),
