@@ -30,7 +30,7 @@ struct abstraction {
 enum abstractor { ABSTRACTOR_AUTO, ABSTRACTOR_FQ, ABSTRACTOR_FQ_MEMO, ABSTRACTOR_DDP, ABSTRACTOR_SS, ABSTRACTOR_CONJ };
 
 /* The strongest element implied by r and by Q, unless !strongest: then a weaker one (conj: the strongest conjunction of
- * literals, and strongest is cleared unless the element is r). */
+ * literals, strongest only where that is r). */
 const struct element *abstract_union(struct abstraction *a, enum abstractor how, const struct element *r);
 
 /* ---- for the algorithms ---- */

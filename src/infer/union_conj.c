@@ -1,7 +1,7 @@
 /* Conjunctive abstraction, as KEY uses it (Schmitt & Weiss 2007): the result is the conjunction of those predicates and negated
  * predicates that r and Q imply. It takes at most 2n queries and loses every disjunction, so the result is seldom the
- * strongest Boolean function and is marked so. Where Q cannot hold, all literals are implied: one query with the empty clause
- * finds that first. Start at union_conj. */
+ * strongest Boolean function: it is marked so where it is r, to which nothing was to be added. Where Q cannot hold, all
+ * literals are implied: one query with the empty clause finds that first. Start at union_conj. */
 #include "infer/abstract.h"
 
 /* r may be false only before the loop is first reached: then the empty clause is worth asking. */
@@ -20,6 +20,6 @@ const struct element *union_conj(struct abstraction *a, const struct element *r)
         if (!element_implies_clause(d, result, (literal[]){literal_not(l)}, 1) &&
             element_implies_clause(d, r, &l, 1) && abstraction_implies(a, &l, 1) == ANSWER_UNSAT)
             result = domain_and_clause(d, result, &l, 1);
-    a->strongest = false;
+    a->strongest = element_equal(result, r);
     return result;
 }

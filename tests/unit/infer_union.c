@@ -283,6 +283,7 @@ static void algorithms_agree_with_the_oracle(void **unused)
             assert_true(element_equal(got, how == ABSTRACTOR_CONJ ? conjunction_of(d, p.n, reached) : want));
             assert_true(a.strongest || how == ABSTRACTOR_CONJ);
             assert_true(!a.strongest || element_equal(got, want));
+            assert_true(a.strongest || !element_equal(got, r));
             assert_true(a.queries <= worst_case((enum abstractor)how, d, r));
             assert_int_equal(a.queries, a.sat + a.unsat + a.unknown);
             check_clauses(d, got);
