@@ -48,8 +48,8 @@ static void loop_header(FILE *to, const struct point_result *p, bool times)
     if (times)
         fprintf(to, ", %.2f s", p->seconds);
     fputs(")", to);
-    if (p->status == POINT_INFERRED && !p->strongest)
-        fprintf(to, "; not strongest%s%s", p->why && *p->why ? ": " : "", p->why ? p->why : "");
+    if (p->status != POINT_GAVE_UP && !p->strongest)
+        fprintf(to, "; %s", p->why && *p->why ? p->why : "not the strongest");
     if (p->status == POINT_GAVE_UP)
         fprintf(to, ": %s", p->why ? p->why : "");
     fputc('\n', to);
