@@ -42,7 +42,8 @@ struct point_result {
     unsigned unions;       /* calls of the abstraction operation */
     double queries_least;  /* what the unions take at least, learning one assignment from a model (union_auto.c) */
     unsigned queries, queries_unsat, queries_sat, queries_unknown;
-    bool strongest;
+    bool strongest;        /* of the Boolean functions of the predicates: no unknown and no limit was met for this loop, nor for one in the
+                              code that its result speaks of. As far as quantifiers are instantiated (instantiate.h) */
     double seconds;
 };
 

@@ -16,6 +16,7 @@ struct loop_state {
     unsigned visits, rounds, unions, queries, unsat, sat, unknown;
     double least; /* queries of an algorithm that learns one assignment from each, and nothing else */
     bool strongest, gave_up;
+    bool behind_weaker; /* some union was of code with a result in it that is not the strongest */
     double seconds;
 };
 
@@ -30,6 +31,7 @@ struct engine {
     struct loop_state *loops; /* by id */
     struct idmap has_loop;    /* command -> 1: there is a loop in it */
     unsigned depth, loop_depth;
+    bool weaker;              /* some result so far is not the strongest, and what is behind or around that loop builds on it */
     bool too_deep;            /* the routine is nested too deeply to be analysed */
 };
 

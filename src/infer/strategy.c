@@ -62,6 +62,8 @@ static const char *why_of(const struct engine *e, const struct loop_state *st)
     if (!st->strongest)
         return st->unknown > 0 ? "not the strongest: the prover gave up on some queries"
                                : "not the strongest: a limit was met";
+    if (st->behind_weaker)
+        return "not the strongest: it builds on a result that is not";
     if (st->predicates.left_out > 0)
         return arena_printf(e->arena, "%u guessed predicates were left out", st->predicates.left_out);
     return "";
@@ -109,7 +111,7 @@ static struct point_result result_of(struct engine *e, const struct il_loop *loo
     pr.queries_unsat = st->unsat;
     pr.queries_sat = st->sat;
     pr.queries_unknown = st->unknown;
-    pr.strongest = st->strongest && !st->gave_up;
+    pr.strongest = st->strongest && !st->behind_weaker && !st->gave_up;
     pr.seconds = st->seconds + clock_seconds() - start;
     if (e->prover->stats)
         e->prover->stats->rounds += st->rounds;

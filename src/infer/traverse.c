@@ -134,10 +134,13 @@ struct query *engine_query(struct engine *e, const struct loop_state *st, term_i
     return q;
 }
 
-/* least: one query for each assignment of `next` that r does not have, and one that there are no more. */
-static void add_counts(struct loop_state *st, const struct abstraction *a, const struct element *r,
+/* A union is as strong as its code says; the result is the strongest only if that of every loop in the code was.
+ * least: one query for each assignment of `next` that r does not have, and one that there are no more. */
+static void add_counts(struct engine *e, struct loop_state *st, const struct abstraction *a, const struct element *r,
                        const struct element *next)
 {
+    st->behind_weaker |= e->weaker;
+    e->weaker |= !a->strongest;
     st->unions++;
     st->least += element_count(st->domain, next) - element_count(st->domain, r) + 1;
     st->queries += a->queries;
@@ -179,7 +182,7 @@ const struct element *engine_unite(struct engine *e, struct loop_state *st, cons
             .stats = e->prover->stats,
         };
         const struct element *next = abstract_union(&a, e->options->abstractor, r);
-        add_counts(st, &a, r, next);
+        add_counts(e, st, &a, r, next);
         r = next;
         query_free(q);
     }
