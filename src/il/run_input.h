@@ -28,8 +28,8 @@ unsigned run_input_count(const struct run_input *in);
 unsigned run_input_unused(const struct run_input *in, const char **places);
 
 /* The inputs of a failed run of r as one text for run_input_read, in memory of a; NULL if executing them, with these options but for
- * the source, does not fail at the same place. Where only their exact texts do, the run shows these from now on; and it
- * no longer shows those that were not asked for again. */
+ * the source, does not fail at the same place. Where only their exact texts do, the run shows these from now on; and where
+ * some were not asked for again, it shows the inputs and the path of the repetition. */
 const char *run_repeats(struct il_program *p, const struct il_routine *r, struct run_result *run, const struct run_options *options,
                         struct arena *a);
 

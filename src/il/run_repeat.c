@@ -49,5 +49,8 @@ const char *run_repeats(struct il_program *p, const struct il_routine *r, struct
         return text;
     run->inputs = again.inputs;
     run->n_inputs = again.n_inputs;
+    run->trace = again.trace;
+    run->n_trace = again.n_trace;
+    run->trace_cut = again.trace_cut;
     return needed;
 }

@@ -87,7 +87,7 @@ static bool allowed(struct refuter *k, const struct witness *w, const struct run
 /* As `invar run --input` executes the inputs that are shown. */
 static bool repeats(struct refuter *k, struct run_result *run)
 {
-    struct run_options o = {.seed = 1, .deadline = k->prover->solver.deadline, .follow_contracts = true, .no_trace = true};
+    struct run_options o = {.seed = 1, .deadline = k->prover->solver.deadline, .follow_contracts = true};
     if (run_repeats(k->p, k->r, run, &o, k->arena))
         return true;
     k->prover->stats->replays_unrepeated++;
