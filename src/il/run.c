@@ -529,7 +529,9 @@ static void settle(struct machine *m)
 {
     bool executed = m->result.outcome == RUN_NORMAL || m->result.outcome == RUN_WRONG;
     m->trouble = TROUBLE_NONE;
-    if (executed && !cells_settle(m)) {
+    if (executed && cells_settle(m) && m->result.outcome == RUN_WRONG && !axioms_hold_for_elements(m))
+        trouble(m, TROUBLE_BLOCKED, "an axiom does not hold for the elements met");
+    if (executed && m->trouble != TROUBLE_NONE) {
         m->ended = false;
         end_in_trouble(m);
     }

@@ -1,8 +1,11 @@
 /* The user's axioms and the background facts at the start of a run. An axiom `forall x :: g ==> f(x) == e` defines f where g holds
- * (run_function.c); other quantified ones are constraints (run_constraint.c); ground ones are made true. Start at axioms_init. */
+ * (run_function.c); other quantified ones are constraints (run_constraint.c); ground ones are made true. What a constraint
+ * cannot narrow, `forall x: T :: x == a`, is looked at once more at the end. Start at axioms_init. */
 #include "il/run_machine.h"
 #include "il/run_match.h"
 #include "logic/mk.h"
+
+enum { MAX_AT_THE_END = 256 }; /* instances of an axiom */
 
 /* ---- definitions ---- */
 
@@ -98,4 +101,61 @@ void axioms_init(struct machine *m)
         add_axioms(m, &m->p->exact, pass, true);
         add_axioms(m, &m->p->axioms, pass, false);
     }
+}
+
+/* ---- the end ---- */
+
+/* Instance number `at` of the axiom; false: there are not so many. */
+static bool elements_of_instance(struct machine *m, term_id axiom, unsigned at, struct value *bound)
+{
+    for (unsigned i = 0; i < binder_arity(m->ts, axiom); i++) {
+        const struct universe *u = universe_of(m, binder_sort(m->ts, axiom, i));
+        if (u->objects.n == 0)
+            return false;
+        bound[i] = value_object(u->objects.at[at % u->objects.n].number);
+        at /= (unsigned)u->objects.n;
+    }
+    return at == 0;
+}
+
+static bool about_elements(const struct terms *ts, term_id axiom)
+{
+    if (!term_is(ts, axiom, TERM_FORALL))
+        return false;
+    for (unsigned i = 0; i < binder_arity(ts, axiom); i++)
+        if (sort_kind(ts, binder_sort(ts, axiom, i)) != SORT_KIND_NAMED)
+            return false;
+    return true;
+}
+
+/* Only which elements are which: nothing that could be asked for has a part in it. */
+static bool about_equality(const struct terms *ts, term_id t)
+{
+    if (term_arity(ts, t) > 0 && (term_is(ts, t, TERM_APP) || term_is(ts, t, TERM_SELECT)))
+        return false;
+    for (unsigned i = 0; i < term_arity(ts, t); i++)
+        if (!about_equality(ts, term_arg(ts, t, i)))
+            return false;
+    return true;
+}
+
+/* A source that knows an execution need not know what the execution did not ask for: its model may break axioms there. */
+bool axioms_hold_for_elements(struct machine *m)
+{
+    for (size_t i = 0; i < m->p->axioms.n; i++) {
+        term_id axiom = m->p->axioms.at[i], body = about_elements(m->ts, axiom) ? term_arg(m->ts, axiom, 0) : TERM_NONE;
+        if (body == TERM_NONE)
+            continue;
+        bool plain = about_equality(m->ts, body) && !source_first(m);
+        struct env env = env_state;
+        struct value *bound = arena_array(m->arena, struct value, binder_arity(m->ts, axiom));
+        env.bound = bound;
+        env.n_bound = binder_arity(m->ts, axiom);
+        for (unsigned k = 0; k < MAX_AT_THE_END && elements_of_instance(m, axiom, k, bound); k++)
+            if (value_is_false(plain ? eval(m, &env, body) : peek(m, &env, body)))
+                return false;
+        if (!fatal(m))
+            m->trouble = TROUBLE_NONE;
+    }
+    return true;
 }

@@ -312,6 +312,8 @@ bool is_outside(struct machine *m, sort_id sort, uint64_t number);
 struct value fresh_object(struct machine *m, sort_id sort, const struct il_type *type);
 void note_object(struct machine *m, sort_id sort, uint64_t number, const struct il_type *type);
 void close_universe(struct machine *m, sort_id sort);
+/* The run goes as it does because a named sort has elements that nothing met, or has no others: axioms may know better. */
+void rests_on_elements(struct machine *m);
 unsigned choose(struct machine *m, const struct il_cmd *cmd, unsigned n);
 
 /* The source is asked before anything narrows a place (run_source.first). */
@@ -401,6 +403,8 @@ enum satisfied satisfy_somehow(struct machine *m, const struct env *env, term_id
 
 /* Functions' definitions and constraints; ground axioms are made true. */
 void axioms_init(struct machine *m);
+/* At the end: no axiom about elements of named sorts alone is known to be false for those that were met. */
+bool axioms_hold_for_elements(struct machine *m);
 
 /* ---- run_function.c ---- */
 

@@ -2,6 +2,7 @@
  *
  * The same place of the same base is the same cell for ever, so that copies of a map agree. Start at map_at. */
 #include "il/run_machine.h"
+#include "logic/data.h"
 #include "logic/subst.h"
 
 #include <string.h>
@@ -313,27 +314,74 @@ static void compare_entry(void *user, const struct value *key, const struct valu
     compare_at(user, key);
 }
 
-/* Number of values of a sort if it is small, else 0: without end. */
-static uint64_t sort_size(const struct machine *m, sort_id s)
+/* Sorts within whose values another one occurs. */
+struct within {
+    sort_id sort;
+    const struct within *up;
+};
+
+static uint64_t data_size(struct machine *m, const struct within *w);
+
+/* Number of values of a sort if it is below 2^32, else 0: without end. */
+static uint64_t sort_size(struct machine *m, sort_id s, const struct within *up)
 {
     switch (sort_kind(m->ts, s)) {
     case SORT_KIND_BOOL: return 2;
     case SORT_KIND_BV: return sort_width(m->ts, s) < 32 ? (uint64_t)1 << sort_width(m->ts, s) : 0;
-    case SORT_KIND_INT: case SORT_KIND_REAL: case SORT_KIND_NAMED: case SORT_KIND_MAP: case SORT_KIND_DATATYPE: break;
+    case SORT_KIND_NAMED:
+        rests_on_elements(m);
+        return universe_of(m, s)->closed ? universe_of(m, s)->objects.n : 0;
+    case SORT_KIND_DATATYPE:
+        for (const struct within *w = up; w; w = w->up)
+            if (w->sort == s)
+                return 0;
+        return data_size(m, &(struct within){s, up});
+    case SORT_KIND_INT: case SORT_KIND_REAL: case SORT_KIND_MAP: break;
     }
     return 0;
 }
 
-static bool all_listed(const struct machine *m, sort_id sort, const struct map_value *v)
+static uint64_t times(uint64_t n, uint64_t size)
+{
+    return size == 0 || n > UINT32_MAX / size ? 0 : n * size;
+}
+
+static uint64_t data_size(struct machine *m, const struct within *w)
+{
+    uint64_t all = 0;
+    for (unsigned i = 0; i < datatype_size(m->ts, w->sort); i++) {
+        func_id f = datatype_constructor(m->ts, w->sort, i);
+        uint64_t n = 1;
+        for (unsigned k = 0; k < func_arity(m->ts, f) && n; k++)
+            n = times(n, sort_size(m, func_arg_sort(m->ts, f, k), w));
+        if (n == 0)
+            return 0;
+        all += n;
+    }
+    return all > UINT32_MAX ? 0 : all;
+}
+
+struct count {
+    const struct map_value *but;
+    uint64_t n;
+};
+
+static void count_other(void *user, const struct value *key, const struct value *v)
+{
+    struct count *c = user;
+    (void)v;
+    c->n += !value_listed(c->but, key);
+}
+
+/* Each place is listed by one of the maps. */
+static bool all_listed(struct machine *m, sort_id sort, const struct map_value *v, const struct map_value *w)
 {
     uint64_t all = 1;
-    for (unsigned i = 0; i < v->arity; i++) {
-        uint64_t n = sort_size(m, sort_domain(m->ts, sort, i));
-        if (n == 0 || n > UINT32_MAX / all)
-            return false;
-        all *= n;
-    }
-    return value_entries(v) >= all;
+    for (unsigned i = 0; i < v->arity && all; i++)
+        all = times(all, sort_size(m, sort_domain(m->ts, sort, i), NULL));
+    struct count listed = {v, value_entries(v)};
+    value_each(w, count_other, &listed);
+    return all && listed.n >= all;
 }
 
 /* A place picked at random where two bases may differ. */
@@ -352,7 +400,7 @@ static void compare_bases(struct comparison *c, sort_id sort)
 {
     struct machine *m = c->m;
     const struct map_value *v = c->v.map, *w = c->w.map;
-    if (v->base == w->base || all_listed(m, sort, v) || all_listed(m, sort, w))
+    if (v->base == w->base || all_listed(m, sort, v, w))
         return;
     if (v->base->kind == BASE_VALUE && w->base->kind == BASE_VALUE) {
         struct value x = value_force(m, v->base->value), y = value_force(m, w->base->value);

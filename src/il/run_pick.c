@@ -165,9 +165,16 @@ struct value fresh_object(struct machine *m, sort_id sort, const struct il_type 
     return value_object(number);
 }
 
+void rests_on_elements(struct machine *m)
+{
+    m->result.open_axioms |= m->p->axioms.n > 0;
+    m->result.open_assumptions |= m->p->axioms.n > 0;
+}
+
 void close_universe(struct machine *m, sort_id sort)
 {
     struct universe *u = universe_of(m, sort);
+    rests_on_elements(m);
     for (unsigned i = 0; !u->closed && m->p->alloc_time == FUNC_NONE && i < SPARE_OBJECTS; i++)
         fresh_object(m, sort, NULL);
     u->closed = true;

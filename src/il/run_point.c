@@ -95,6 +95,8 @@ enum satisfied walk_generic(struct walk *w)
         v++;
     if (!endless(w, v))
         return walk_unknown(w, TROUBLE_UNDECIDED, "a quantifier over a sort that cannot be enumerated");
+    if (sort_kind(m->ts, w->sorts[v]) == SORT_KIND_NAMED)
+        rests_on_elements(m);
     struct value point = new_point(m, NULL, 0, NULL);
     size_t mark = m->assumed.n;
     struct sum s = {.all = SATISFIED};
