@@ -9,7 +9,8 @@
  *   - the guard is part of the body, which leaves the loop by an exit: Norm of the body is what reaches the next
  *     iteration. So `A ! B` appears in contexts: A is analysed in C, and B in C; ((A'; assume false) ! skip), the
  *     executions of A that exit to the label (design.md section 1, rule 4);
- *   - the loop's snapshots (\old at loop entry) are taken between C and H.
+ *   - the loop's snapshots (\old at loop entry) are taken between C and H;
+ *   - r starts from the states of C that satisfy I, which section 3.2 asserts there.
  * Programs are seen through norm_of only. Start at traverse and infer. */
 #include "infer/engine.h"
 
