@@ -127,7 +127,7 @@ static void report(struct run *run)
     if (run->prover.cross_contradiction)
         fputs("invar: the second solver contradicts an answer of the first\n", stderr);
     if (run->stats.vc_too_big)
-        fprintf(stderr, "invar: %llu verification conditions passed the limit of %u nodes and prove nothing\n",
+        fprintf(stderr, "invar: %llu verification conditions passed the limit of %u nodes, or terms made for them, and prove nothing\n",
                 (unsigned long long)run->stats.vc_too_big, (unsigned)DEFAULT_VC_LIMIT);
     if (run->options->format == FORMAT_JSON)
         report_json(emit_report_file(run->options), run);

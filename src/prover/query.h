@@ -18,7 +18,7 @@ struct vc_form {
     bool wp;              /* weakest preconditions instead */
     bool naming;          /* names for shared outcome predicates of more than `cutoff` nodes */
     uint64_t cutoff;
-    uint64_t limit;       /* without names: nodes, past which obligations are a limit; 0: DEFAULT_VC_LIMIT */
+    uint64_t limit;       /* without names: nodes (wp.h: terms made), past which obligations are a limit; 0: DEFAULT_VC_LIMIT */
 };
 
 enum { DEFAULT_VC_LIMIT = 2000000 };

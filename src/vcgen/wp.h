@@ -7,7 +7,8 @@
 #include "vcgen/passify.h"
 
 /* The negation of wp.S.true for the command S whose passive form is pf; steering as in outcome.h, without names. TERM_NONE if
- * the formula would have more than `limit` nodes as a DAG. */
+ * more than `limit` terms are made on the way, equal ones once: each substitution makes anew what it changes, so that the formula
+ * may be much smaller than what it took. */
 term_id wp_wrong(struct terms *ts, const struct passified *pf, struct steering steering, uint64_t limit);
 
 #endif
