@@ -43,6 +43,10 @@ void statements_routine(struct engine *e);
 /* r or alpha(Norm(true, cmd)); out of time, true. */
 const struct element *engine_unite(struct engine *e, struct loop_state *st, const struct il_cmd *cmd,
                                    const struct element *r);
+/* The clauses that gamma(r) is made of: prime implicates, the same for the same function whatever algorithm found it. Clauses are quantified
+ * one by one, and where a prover instantiates longer ones at too few terms they say less than the clause they amount to. Past a
+ * bound on their number, the clauses that were proved. Owned by the domain. */
+void engine_clauses(const struct loop_state *st, const struct element *r, struct clauses *out);
 /* gamma(r), clause by clause. */
 void engine_concretise(struct engine *e, const struct loop_state *st, const struct element *r, struct term_vec *J);
 

@@ -15,8 +15,6 @@
 
 #include <stdlib.h>
 
-enum { MAX_PRIMES = 300 };
-
 /* One claim: its size decides what is dropped first, rank and order how they are listed. */
 struct candidate {
     term_id term;
@@ -64,15 +62,10 @@ static uint64_t reading_size(const struct engine *e, term_id t)
     return size;
 }
 
-/* Prime implicates, so that equal results read the same whatever algorithm found them; past MAX_PRIMES the clauses that were
- * proved. */
 static void collect(struct engine *e, struct loop_state *st, struct candidates *out)
 {
     struct clauses cs = {0};
-    if (!element_primes(st->domain, st->r, MAX_PRIMES, &cs)) {
-        cs.n = 0;
-        element_irredundant(st->domain, st->r, &cs);
-    }
+    engine_clauses(st, st->r, &cs);
     for (size_t i = 0; i < cs.n; i++) {
         term_id t = concretise_clause(e->p->terms, &st->predicates, &cs.at[i]);
         if (term_is(e->p->terms, t, TERM_TRUE))

@@ -193,10 +193,20 @@ const struct element *engine_unite(struct engine *e, struct loop_state *st, cons
     return r;
 }
 
+enum { MAX_PRIMES = 300 };
+
+void engine_clauses(const struct loop_state *st, const struct element *r, struct clauses *out)
+{
+    if (element_primes(st->domain, r, MAX_PRIMES, out))
+        return;
+    out->n = 0;
+    element_irredundant(st->domain, r, out);
+}
+
 void engine_concretise(struct engine *e, const struct loop_state *st, const struct element *r, struct term_vec *J)
 {
     struct clauses cs = {0};
-    element_irredundant(st->domain, r, &cs);
+    engine_clauses(st, r, &cs);
     for (size_t i = 0; i < cs.n; i++)
         vec_push(J, concretise_clause(e->p->terms, &st->predicates, &cs.at[i]));
     vec_release(&cs);
