@@ -21,7 +21,7 @@ struct abstraction {
     struct stats *stats;
     /* written by the algorithms */
     unsigned queries, unsat, sat, unknown;
-    bool strongest;           /* cleared when a budget, a limit or an unknown stopped short */
+    bool strongest;           /* cleared when a budget, a limit or an unknown stopped short, or Q's quantifiers met a bound (instantiate.h) */
     bool out_of_time;         /* the deadline passed: the element is implied, but no iteration should follow */
 };
 
