@@ -6,7 +6,7 @@
 
 /* Executes every routine judged that has loops options->try_invariants times from random inputs, and looks at each inferred
  * invariant whenever its loop's head is reached, those left out of the report too. One that does not hold is a contradiction: it is
- * told on standard error, and run->prover.contradicted is set. */
+ * told on standard error, and run->prover.contradicted is set. Runs with open axioms or assumptions (run_result) do not count. */
 void try_invariants(struct run *run);
 
 #endif

@@ -529,8 +529,8 @@ static void settle(struct machine *m)
 {
     bool executed = m->result.outcome == RUN_NORMAL || m->result.outcome == RUN_WRONG;
     m->trouble = TROUBLE_NONE;
-    if (executed && cells_settle(m) && m->result.outcome == RUN_WRONG && !axioms_hold_for_elements(m))
-        trouble(m, TROUBLE_BLOCKED, "an axiom does not hold for the elements met");
+    if (executed && cells_settle(m) && m->result.outcome == RUN_WRONG && !axioms_hold_where_asked(m))
+        trouble(m, TROUBLE_BLOCKED, "an axiom does not hold where the run looked");
     if (executed && m->trouble != TROUBLE_NONE) {
         m->ended = false;
         end_in_trouble(m);
@@ -599,6 +599,7 @@ static void machine_release(struct machine *m)
         vec_release(&m->points.at[i].specials);
     vec_release(&m->points);
     vec_release(&m->assumed);
+    vec_release(&m->loose_axioms);
     vec_release(&m->unsettled);
     vec_release(&m->entry_cells);
     vec_release(&m->taken);

@@ -1,11 +1,9 @@
 /* The user's axioms and the background facts at the start of a run. An axiom `forall x :: g ==> f(x) == e` defines f where g holds
- * (run_function.c); other quantified ones are constraints (run_constraint.c); ground ones are made true. What a constraint
- * cannot narrow, `forall x: T :: x == a`, is looked at once more at the end. Start at axioms_init. */
+ * (run_function.c); other quantified ones are constraints (run_constraint.c); ground ones are made true. What neither has
+ * looked at, such as `forall x: T :: x == a`, is found at the end. Start at axioms_init. */
 #include "il/run_machine.h"
 #include "il/run_match.h"
 #include "logic/mk.h"
-
-enum { MAX_AT_THE_END = 256 }; /* instances of an axiom */
 
 /* ---- definitions ---- */
 
@@ -14,6 +12,28 @@ static bool defines(struct machine *m, term_id head, unsigned n)
     bool plain = term_is(m->ts, head, TERM_APP) && func_role(m->ts, term_func(m->ts, head)) == FUNC_PLAIN &&
                  term_arity(m->ts, head) > 0;
     return plain && n <= MAX_VARIABLES && pattern_gives(m, head, n) == ((uint64_t)1 << n) - 1;
+}
+
+static bool for_all_arguments(const struct terms *ts, const struct definition *d)
+{
+    bool all = d->n_guards == 0;
+    for (unsigned i = 0; i < term_arity(ts, d->head) && all; i++)
+        all = term_is(ts, term_arg(ts, d->head, i), TERM_BOUND);
+    return all;
+}
+
+/* One definition says all: what a second one says besides is a constraint. */
+static bool has_definition(struct machine *m, term_id head)
+{
+    for (const struct definition *d = function_definitions(m, term_func(m->ts, head)); d; d = d->next)
+        if (for_all_arguments(m->ts, d))
+            return true;
+    return false;
+}
+
+static bool can_define(struct machine *m, term_id head, unsigned n)
+{
+    return defines(m, head, n) && !has_definition(m, head);
 }
 
 /* The equations in t, below guards; true if they are all of t. */
@@ -31,12 +51,12 @@ static bool read_definitions(struct machine *m, term_id formula, term_id t, stru
     }
     struct definition d = {.formula = formula, .head = TERM_NONE};
     for (unsigned side = 0; k == TERM_EQ && side < 2 && d.head == TERM_NONE; side++)
-        if (defines(m, term_arg(m->ts, t, side), n)) {
+        if (can_define(m, term_arg(m->ts, t, side), n)) {
             d.head = term_arg(m->ts, t, side);
             d.value = term_arg(m->ts, t, 1 - side);
         }
     term_id atom = k == TERM_NOT ? term_arg(m->ts, t, 0) : t;
-    if (d.head == TERM_NONE && defines(m, atom, n)) {
+    if (d.head == TERM_NONE && can_define(m, atom, n)) {
         d.head = atom;
         d.value = mk_bool(m->ts, k != TERM_NOT);
     }
@@ -70,6 +90,8 @@ static void add_axiom(struct machine *m, term_id axiom, bool ours)
     }
     bool defined = read_definitions(m, t, term_arg(m->ts, t, 0), &guards);
     vec_release(&guards);
+    if (!defined && !ours)
+        vec_push(&m->loose_axioms, t);
     if (!defined && !constraint_add(m, &env_state, t, true, NULL, ours))
         m->result.open_axioms |= !ours;
     if (!fatal(m))
@@ -105,57 +127,10 @@ void axioms_init(struct machine *m)
 
 /* ---- the end ---- */
 
-/* Instance number `at` of the axiom; false: there are not so many. */
-static bool elements_of_instance(struct machine *m, term_id axiom, unsigned at, struct value *bound)
+bool axioms_hold_where_asked(struct machine *m)
 {
-    for (unsigned i = 0; i < binder_arity(m->ts, axiom); i++) {
-        const struct universe *u = universe_of(m, binder_sort(m->ts, axiom, i));
-        if (u->objects.n == 0)
-            return false;
-        bound[i] = value_object(u->objects.at[at % u->objects.n].number);
-        at /= (unsigned)u->objects.n;
-    }
-    return at == 0;
-}
-
-static bool about_elements(const struct terms *ts, term_id axiom)
-{
-    if (!term_is(ts, axiom, TERM_FORALL))
-        return false;
-    for (unsigned i = 0; i < binder_arity(ts, axiom); i++)
-        if (sort_kind(ts, binder_sort(ts, axiom, i)) != SORT_KIND_NAMED)
-            return false;
-    return true;
-}
-
-/* Only which elements are which: nothing that could be asked for has a part in it. */
-static bool about_equality(const struct terms *ts, term_id t)
-{
-    if (term_arity(ts, t) > 0 && (term_is(ts, t, TERM_APP) || term_is(ts, t, TERM_SELECT)))
-        return false;
-    for (unsigned i = 0; i < term_arity(ts, t); i++)
-        if (!about_equality(ts, term_arg(ts, t, i)))
-            return false;
-    return true;
-}
-
-/* A source that knows an execution need not know what the execution did not ask for: its model may break axioms there. */
-bool axioms_hold_for_elements(struct machine *m)
-{
-    for (size_t i = 0; i < m->p->axioms.n; i++) {
-        term_id axiom = m->p->axioms.at[i], body = about_elements(m->ts, axiom) ? term_arg(m->ts, axiom, 0) : TERM_NONE;
-        if (body == TERM_NONE)
-            continue;
-        bool plain = about_equality(m->ts, body) && !source_first(m);
-        struct env env = env_state;
-        struct value *bound = arena_array(m->arena, struct value, binder_arity(m->ts, axiom));
-        env.bound = bound;
-        env.n_bound = binder_arity(m->ts, axiom);
-        for (unsigned k = 0; k < MAX_AT_THE_END && elements_of_instance(m, axiom, k, bound); k++)
-            if (value_is_false(plain ? eval(m, &env, body) : peek(m, &env, body)))
-                return false;
-        if (!fatal(m))
-            m->trouble = TROUBLE_NONE;
-    }
-    return true;
+    bool hold = true;
+    for (size_t i = 0; i < m->loose_axioms.n && hold; i++)
+        hold = instances_hold(m, m->loose_axioms.at[i]);
+    return hold;
 }

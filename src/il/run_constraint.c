@@ -7,7 +7,7 @@
 #include "il/run_machine.h"
 #include "il/run_match.h"
 
-enum { MAX_MATCHES = 300 };
+enum { MAX_MATCHES = 300, MAX_END_MATCHES = 3000 };
 
 static const struct value none = {.kind = VALUE_NONE};
 
@@ -335,4 +335,124 @@ bool constrain(struct machine *m, const struct env *env, term_id t, bool want, c
     m->result.open_axioms |= ok;
     m->result.open_assumptions |= ok;
     return ok;
+}
+
+/* ---- the end ---- */
+
+/* The instances of an axiom whose variables come from the places that its applications of functions were asked for at. */
+struct ending {
+    struct machine *m;
+    term_id axiom;
+    bool plain;         /* its body says only which elements are which: they may be chosen yet */
+    unsigned n_patterns;
+    term_id pattern[MAX_PATTERNS];
+    unsigned matches;
+    bool holds;
+};
+
+struct ending_match {
+    struct ending *e;
+    const struct match *k;
+    unsigned pattern; /* being matched */
+};
+
+static void end_instances(struct ending *e, const struct match *k);
+
+static struct match match_copy(const struct match *k)
+{
+    struct match copy = *k;
+    copy.bound = arena_copy(k->m->arena, k->bound, (k->outer + k->n) * sizeof *k->bound);
+    copy.env.bound = copy.bound;
+    return copy;
+}
+
+static void end_entry(void *user, const struct value *key, const struct value *v)
+{
+    const struct ending_match *at = user;
+    struct machine *m = at->e->m;
+    (void)v;
+    if (!at->e->holds || ++at->e->matches > MAX_END_MATCHES || fatal(m))
+        return;
+    struct match k = match_copy(at->k);
+    const term_id *args;
+    term_id map;
+    unsigned n = pattern_arguments(m, at->e->pattern[at->pattern], &args, &map);
+    if (match_all(&k, n, args, key))
+        end_instances(at->e, &k);
+}
+
+static uint64_t bound_mask(const struct match *k)
+{
+    return fixed_mask(k->bound + k->outer, k->n);
+}
+
+/* The first variable without a value is one after the other of the elements met. */
+static void end_elements(struct ending *e, const struct match *k)
+{
+    unsigned v = 0;
+    while (k->bound[k->outer + v].kind != VALUE_NONE)
+        v++;
+    sort_id sort = binder_sort(e->m->ts, e->axiom, v);
+    if (sort_kind(e->m->ts, sort) != SORT_KIND_NAMED)
+        return;
+    const struct universe *u = universe_of(e->m, sort);
+    for (size_t i = 0; i < u->objects.n && e->holds && ++e->matches <= MAX_END_MATCHES; i++) {
+        struct match copy = match_copy(k);
+        copy.bound[k->outer + v] = value_object(u->objects.at[i].number);
+        end_instances(e, &copy);
+    }
+}
+
+static void end_instances(struct ending *e, const struct match *k)
+{
+    struct machine *m = e->m;
+    if (match_complete(k)) {
+        term_id body = term_arg(m->ts, e->axiom, 0);
+        e->holds = !value_is_false(e->plain ? eval(m, &k->env, body) : peek(m, &k->env, body));
+        return;
+    }
+    for (unsigned i = 0; i < e->n_patterns; i++)
+        if (pattern_gives(m, e->pattern[i], k->n) & ~bound_mask(k)) {
+            value_each(function_base(m, term_func(m->ts, e->pattern[i]))->table.map, end_entry, &(struct ending_match){e, k, i});
+            return;
+        }
+    end_elements(e, k);
+}
+
+/* Nothing that could be asked for has a part in it. */
+static bool about_elements(const struct terms *ts, term_id t)
+{
+    bool place = term_arity(ts, t) > 0 && (term_is(ts, t, TERM_APP) || term_is(ts, t, TERM_SELECT));
+    for (unsigned i = 0; i < term_arity(ts, t) && !place; i++)
+        place = !about_elements(ts, term_arg(ts, t, i));
+    return !place;
+}
+
+/* A source that knows an execution need not know what the execution did not ask for: its model may break axioms there. So nothing is
+ * chosen then. */
+bool instances_hold(struct machine *m, term_id axiom)
+{
+    struct ending e = {.m = m, .axiom = axiom, .holds = true};
+    struct finder f = {.m = m, .n = binder_arity(m->ts, axiom)};
+    if (f.n > MAX_VARIABLES)
+        return true;
+    e.plain = about_elements(m->ts, term_arg(m->ts, axiom, 0)) && !source_first(m);
+    find_patterns(&f, term_arg(m->ts, axiom, 0));
+    for (size_t i = 0; i < f.found.n && e.n_patterns < MAX_PATTERNS; i++)
+        if (term_is(m->ts, f.found.at[i], TERM_APP) && pattern_gives(m, f.found.at[i], f.n))
+            e.pattern[e.n_patterns++] = f.found.at[i];
+    vec_release(&f.found);
+    struct match k = match_new(m, &env_state, axiom, NULL);
+    k.lenient = true;
+    m->result.open_axioms |= e.n_patterns == 0;
+    for (unsigned i = 0; i < e.n_patterns && e.holds; i++) {
+        const struct base *b = function_base(m, term_func(m->ts, e.pattern[i]));
+        m->result.open_axioms |= b->table.map->root != NULL;
+        value_each(b->table.map, end_entry, &(struct ending_match){&e, &k, i});
+    }
+    if (e.n_patterns == 0)
+        end_elements(&e, &k);
+    if (!fatal(m))
+        m->trouble = TROUBLE_NONE;
+    return e.holds;
 }

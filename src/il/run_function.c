@@ -177,3 +177,8 @@ void function_define(struct machine *m, struct definition d)
         end = (const struct definition **)&(*end)->next;
     *end = arena_copy(m->arena, &d, sizeof d);
 }
+
+const struct definition *function_definitions(struct machine *m, func_id f)
+{
+    return function_of(m, f)->definitions;
+}

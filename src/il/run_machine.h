@@ -235,6 +235,7 @@ struct machine {
     struct value_list constants;  /* integers of the program's text */
     struct points VEC_OF(struct point) points; /* arbitrary elements, see run_point.c */
     struct assumed_list VEC_OF(struct assumed_literal) assumed;
+    struct term_vec loose_axioms; /* the user's FORALLs that define nothing, or not only */
     struct cell_list unsettled;   /* cells that were narrowed, linked or given before anyone looked at what is assumed of them */
     struct cell_list entry_cells; /* what is shown as input, in the order in which it was asked for */
     struct steps VEC_OF(struct path_step) trace;
@@ -403,8 +404,8 @@ enum satisfied satisfy_somehow(struct machine *m, const struct env *env, term_id
 
 /* Functions' definitions and constraints; ground axioms are made true. */
 void axioms_init(struct machine *m);
-/* At the end: no axiom about elements of named sorts alone is known to be false for those that were met. */
-bool axioms_hold_for_elements(struct machine *m);
+/* At the end: of no axiom an instance is known to be false. */
+bool axioms_hold_where_asked(struct machine *m);
 
 /* ---- run_function.c ---- */
 
@@ -427,6 +428,7 @@ struct value some_value(struct machine *m, enum term_kind operation, sort_id sor
 /* The value that the axioms define for f; NONE (and no trouble) if there is none. */
 struct value defined_value(struct machine *m, func_id f, unsigned n, const struct value args[]);
 void function_define(struct machine *m, struct definition d);
+const struct definition *function_definitions(struct machine *m, func_id f);
 /* The places of f, which has arguments. */
 struct base *function_base(struct machine *m, func_id f);
 /* f, which has no arguments, is v. */
@@ -441,6 +443,9 @@ enum satisfied cell_constraints(struct machine *m, struct cell *c);
 bool constraint_add(struct machine *m, const struct env *env, term_id t, bool want, const struct value *fixed, bool ours);
 /* The same of an assumption met on the way, whose environment is captured. */
 bool constrain(struct machine *m, const struct env *env, term_id t, bool want, const struct value *fixed);
+/* No instance of the axiom, a FORALL, is known to be false: of those with what functions were asked for at, and elements that were
+ * met. The axiom is open if it may say something of these. */
+bool instances_hold(struct machine *m, term_id axiom);
 
 /* ---- run_show.c ---- */
 

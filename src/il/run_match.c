@@ -76,7 +76,8 @@ static bool match(struct match *k, term_id p, struct value v)
     bool sum = term_is(m->ts, p, TERM_ADD) || term_is(m->ts, p, TERM_SUB);
     if (sum && v.kind == VALUE_INT && solve(k, p, v))
         return true;
-    return matches_value(k, term_sort(m->ts, p), peek(m, &k->env, p), v);
+    struct value made = peek(m, &k->env, p);
+    return (k->lenient && made.kind == VALUE_NONE) || matches_value(k, term_sort(m->ts, p), made, v);
 }
 
 /* Variables alone first, so that what is made of them is known. */

@@ -10,6 +10,7 @@ enum { MAX_VARIABLES = 16 };
 /* A quantifier's variables while values are found for them. bound: outer ones first, then n. */
 struct match {
     struct machine *m;
+    bool lenient; /* what is made of variables without values matches anything */
     struct env env;
     struct value *bound;
     unsigned outer, n;

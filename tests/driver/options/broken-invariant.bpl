@@ -1,14 +1,14 @@
-// Axioms that contradict each other where the runs do not look: all is proved, and runs break what was inferred.
-function g(x: int): int;
-axiom (forall x: int :: {g(x)} g(x) > 0);
-axiom (forall x: int :: {g(x)} (forall y: int :: {g(y)} g(x) < g(y) + x));
+// No function is what f is defined to be, and the runs do not ask for it: all is proved, and runs break what was inferred.
+function f(x: int): int { f(x) + 1 }
 procedure P(n: int)
 {
-  var i: int;
+  var i: int, x: int;
   i := 0;
+  if (n < 0) {
+    x := f(n);
+  }
   while (i < n)
   {
-    assume g(i) > 0;
     i := i + 1;
   }
 }
