@@ -96,12 +96,16 @@ static void assert_distinct(const struct witness *w, struct solver *s)
     idmap_release(&done);
 }
 
+/* Where there is a model at all it is found soon. */
+enum { SHARE_OF_LIMIT = 10 };
+
 /* execution: assumed besides; TERM_NONE: nothing. */
 static enum answer ask_axioms(const struct witness *w, const struct prover *prover, const struct term_vec *axioms, term_id execution)
 {
     const struct il_program *p = w->session->p;
     struct solver_options options = prover->solver;
     options.mbqi = true;
+    options.resource_limit /= SHARE_OF_LIMIT;
     options.home = NULL; /* where elements of models are values of Z3's; here they are constants like others */
     struct solver *s = solver_z3_new(p->terms, &options);
     for (size_t i = 0; i < axioms->n; i++)

@@ -20,7 +20,7 @@
 enum {
     CALLS_MORE_THAN_ROUNDS = 3, /* depth of calls with no round */
     MAX_COMMANDS = 20000,
-    MAX_STRIKES = 6,            /* questions not answered within their limit */
+    MAX_STRIKES = 6,            /* questions not answered within their limit, runs not shown to go together with the axioms */
     MAX_REPAIRS = 6,            /* models of one obligation that instances are added against */
     MAX_STEPS = 1000000,        /* of the interpreter */
 };
@@ -81,6 +81,7 @@ static bool allowed(struct refuter *k, const struct witness *w, const struct run
     if ((run->open_assumptions ? confirm_execution(w, k->prover, o) : confirm_axioms(w, k->prover)) == TRUTH_TRUE)
         return true;
     k->prover->stats->replays_unconfirmed++;
+    k->strikes++;
     return false;
 }
 
