@@ -6,7 +6,7 @@
 
 #include <inttypes.h>
 
-enum { STEPS = 20000 };
+enum { STEPS = 4000 };
 
 struct trial {
     struct run *run;
@@ -14,6 +14,11 @@ struct trial {
     const struct il_loop *loop; /* of this run: where `broken` does not hold; NULL: none */
     const struct conjunct *broken;
 };
+
+static bool tried(const struct conjunct *c)
+{
+    return !c->user && c->proof == PROOF_PROVED;
+}
 
 /* run_options.at_loop. Loops of callees have their own turn. */
 static bool hold_at(void *user, struct machine *m, const struct il_routine *r, const struct il_loop *loop)
@@ -24,7 +29,7 @@ static bool hold_at(void *user, struct machine *m, const struct il_routine *r, c
     const struct point_result *p = &t->result->all_points.at[loop->id];
     for (unsigned i = 0; i < p->n_conjuncts && !t->loop; i++) {
         const struct conjunct *c = &p->conjuncts[i];
-        if (c->user || c->proof != PROOF_PROVED)
+        if (!tried(c))
             continue;
         enum truth holds = run_holds(m, c->term);
         t->run->stats.invariants_tried += holds != TRUTH_UNKNOWN;
@@ -70,12 +75,21 @@ static void try_routine(struct run *run, struct il_program *p, const struct rout
     run->prover.contradicted |= broken;
 }
 
+static bool has_something_to_try(const struct routine_result *r)
+{
+    for (unsigned i = 0; i < r->all_points.n; i++)
+        for (unsigned k = 0; k < r->all_points.at[i].n_conjuncts; k++)
+            if (tried(&r->all_points.at[i].conjuncts[k]))
+                return true;
+    return false;
+}
+
 void try_invariants(struct run *run)
 {
     for (size_t i = 0; i < run->programs.n; i++)
         for (size_t k = 0; k < run->results.n; k++) {
             const struct routine_result *r = &run->results.at[k];
-            if (r->program == run->programs.at[i] && r->all_points.n)
+            if (r->program == run->programs.at[i] && has_something_to_try(r))
                 try_routine(run, run->programs.at[i], r);
         }
 }
