@@ -423,15 +423,18 @@ static bool same_domains(const struct machine *m, sort_id a, sort_id b)
     return same;
 }
 
-/* Where `map` lists something, what was asked of it, and for a lambda where maps it speaks of list something. */
+/* Where `map` lists something, and where its base may tell it from the other map: what was asked of the base, and for a lambda where
+ * maps it speaks of list something. */
 static void compare_listed(struct comparison *c, sort_id sort, struct value map)
 {
     struct machine *m = c->m;
     struct base *b = base_of(map);
     value_each(map.map, compare_entry, c);
-    if (b && b->kind != BASE_LAMBDA)
+    if (!b || base_of(c->v) == base_of(c->w))
+        return;
+    if (b->kind != BASE_LAMBDA)
         value_each(b->table.map, compare_entry, c);
-    for (unsigned i = 0; b && b->kind == BASE_LAMBDA && i < b->env->n_capture; i++) {
+    for (unsigned i = 0; b->kind == BASE_LAMBDA && i < b->env->n_capture; i++) {
         const struct binding *known = &b->env->capture[i];
         if (known->value.kind == VALUE_MAP && same_domains(m, term_sort(m->ts, known->term), sort))
             compare_listed(c, sort, known->value);
