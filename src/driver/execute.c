@@ -94,10 +94,8 @@ static void execute_inputs(struct run *run, struct executions *e)
         done += r.outcome != RUN_BLOCKED;
         failed = note_run(run, e, &r, o->seed + i, NULL);
     }
-    if (in) {
-        e->unused = arena_array(&run->arena, const char *, run_input_count(in));
-        e->n_unused = run_input_unused(in, e->unused);
-    }
+    if (in)
+        e->unused = run_input_unused(in, &e->n_unused);
 }
 
 /* A run that a search found. */

@@ -124,6 +124,14 @@ struct joined {
 
 static void instances(struct joined *j);
 
+static struct match match_copy(const struct match *k)
+{
+    struct match copy = *k;
+    copy.bound = arena_copy(k->m->arena, k->bound, (k->outer + k->n) * sizeof *k->bound);
+    copy.env.bound = copy.bound;
+    return copy;
+}
+
 static void join_entry(void *user, const struct value *key, const struct value *v)
 {
     struct joined *outer = user, j = *outer;
@@ -134,9 +142,7 @@ static void join_entry(void *user, const struct value *key, const struct value *
     const term_id *patterns;
     term_id map;
     unsigned n = pattern_arguments(m, j.c->pattern[j.pattern], &patterns, &map);
-    struct match k = *j.k;
-    k.bound = arena_copy(m->arena, k.bound, (k.outer + k.n) * sizeof *k.bound);
-    k.env.bound = k.bound;
+    struct match k = match_copy(j.k);
     if (!match_all(&k, n, patterns, key))
         return;
     j.k = &k;
@@ -357,14 +363,6 @@ struct ending_match {
 };
 
 static void end_instances(struct ending *e, const struct match *k);
-
-static struct match match_copy(const struct match *k)
-{
-    struct match copy = *k;
-    copy.bound = arena_copy(k->m->arena, k->bound, (k->outer + k->n) * sizeof *k->bound);
-    copy.env.bound = copy.bound;
-    return copy;
-}
 
 static void end_entry(void *user, const struct value *key, const struct value *v)
 {

@@ -394,7 +394,7 @@ static struct value unnamed_type(uint64_t object)
     return value_object(2 * FIRST_OBJECT + (FIRST_OBJECT - object));
 }
 
-static const char *type_name(const struct terms *ts, func_id f)
+const char *run_type_name(const struct terms *ts, func_id f)
 {
     size_t n = strlen(RUN_TYPE_PREFIX);
     const char *name = func_name(ts, f);
@@ -416,7 +416,7 @@ static bool give_type(const struct run_input *in, const struct run_ask *ask, str
     if (k && k->type && k->type[0] == '?')
         *out = unnamed_type(k->object);
     for (func_id f = 1; k && k->type && out->kind == VALUE_NONE && f <= funcs_count(ts); f++)
-        if (type_name(ts, f) && !strcmp(type_name(ts, f), k->type))
+        if (run_type_name(ts, f) && !strcmp(run_type_name(ts, f), k->type))
             *out = type_value(f);
     return out->kind != VALUE_NONE;
 }
@@ -433,11 +433,11 @@ static bool give_subtype(const struct run_input *in, const struct run_ask *ask, 
     }
     for (func_id f = 1; k && f <= funcs_count(ts); f++) {
         struct value above = type_value(f);
-        if (f == in->p->top_type || !type_name(ts, f) || value_order(&above, &ask->args[1]) != 0)
+        if (f == in->p->top_type || !run_type_name(ts, f) || value_order(&above, &ask->args[1]) != 0)
             continue;
         const char *at = k->type;
-        size_t n = strlen(type_name(ts, f));
-        while ((at = strchr(at, ' ')) && (strncmp(at + 1, type_name(ts, f), n) || (at[n + 1] && at[n + 1] != ' ')))
+        size_t n = strlen(run_type_name(ts, f));
+        while ((at = strchr(at, ' ')) && (strncmp(at + 1, run_type_name(ts, f), n) || (at[n + 1] && at[n + 1] != ' ')))
             at++;
         *out = value_bool(at != NULL);
         return true;
@@ -495,18 +495,14 @@ const char *run_input_bad(const struct run_input *in)
     return in->bad;
 }
 
-unsigned run_input_unused(const struct run_input *in, const char **places)
+const char **run_input_unused(const struct run_input *in, unsigned *n)
 {
-    unsigned n = 0;
+    const char **places = arena_array(in->arena, const char *, in->n);
+    *n = 0;
     for (unsigned i = 0; i < in->n; i++)
         if (!in->at[i].used)
-            places[n++] = in->at[i].place;
-    return n;
-}
-
-unsigned run_input_count(const struct run_input *in)
-{
-    return in->n;
+            places[(*n)++] = in->at[i].place;
+    return places;
 }
 
 struct run_source run_input_source(struct run_input *in)

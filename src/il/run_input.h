@@ -10,6 +10,9 @@ struct run_input;
 #define RUN_ORDER_PREFIX "<: "
 #define RUN_TYPE_PREFIX "type "
 
+/* The name of the type that f, a function without arguments, stands for; NULL if it stands for none. */
+const char *run_type_name(const struct terms *ts, func_id f);
+
 /* Places and values of r's inputs, separated by commas, as run_result.inputs has them: integers, fractions, true, false, bits
  * (5bv8), null, `new` (an object of its own), `new C` (one of class C) and
  * `new ? extends A & B` (of a class the program does not name, below these), the name of another input (the same object), elements of a
@@ -23,9 +26,8 @@ struct run_source run_input_source(struct run_input *in);
 /* After a run: a value that was asked for and could not be read, as "place=value"; NULL if there is none. */
 const char *run_input_bad(const struct run_input *in);
 
-unsigned run_input_count(const struct run_input *in);
-/* The places among them, at most run_input_count, that no run so far has asked for; returns their number. */
-unsigned run_input_unused(const struct run_input *in, const char **places);
+/* The *n places among them that no run so far has asked for. Memory: that of `in`. */
+const char **run_input_unused(const struct run_input *in, unsigned *n);
 
 /* The inputs of a failed run of r as one text for run_input_read, in memory of a; NULL if executing them, with these options but for
  * the source, does not fail at the same place. Where only their exact texts do, the run shows these from now on; and where

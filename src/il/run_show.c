@@ -202,20 +202,18 @@ static struct value known_at(struct machine *m, func_id f, unsigned n, const str
 static const char *new_unnamed(struct machine *m, struct value type, const struct il_type *declared, bool *more)
 {
     const struct il_program *p = m->p;
-    size_t prefix = strlen(RUN_TYPE_PREFIX);
     struct buf b = {0};
     buf_puts(&b, "new ?");
     *more = false;
     for (func_id f = 1; f <= funcs_count(m->ts) && p->subtype != FUNC_NONE; f++) {
-        const char *name = func_name(m->ts, f);
-        bool other = func_arity(m->ts, f) == 0 && f != p->top_type && !strncmp(name, RUN_TYPE_PREFIX, prefix);
-        struct value above[] = {type, other ? known_at(m, f, 0, NULL) : (struct value){.kind = VALUE_NONE}};
+        const char *name = f == p->top_type ? NULL : run_type_name(m->ts, f);
+        struct value above[] = {type, name ? known_at(m, f, 0, NULL) : (struct value){.kind = VALUE_NONE}};
         struct value below = above[1].kind == VALUE_OBJECT ? known_at(m, p->subtype, 2, above) : above[1];
         if (below.kind != VALUE_BOOL)
             continue;
         if (below.boolean)
-            buf_printf(&b, " %s %s", b.text[b.n - 1] == '?' ? "extends" : "&", name + prefix);
-        *more |= !below.boolean || !declared || !declared->name || strcmp(declared->name, name + prefix);
+            buf_printf(&b, " %s %s", b.text[b.n - 1] == '?' ? "extends" : "&", name);
+        *more |= !below.boolean || !declared || !declared->name || strcmp(declared->name, name);
     }
     return buf_finish(&b, m->arena);
 }
@@ -297,8 +295,8 @@ static const char *array_text(struct shower *s, const struct il_type *type, sort
                     (v->type == type->elem || (v->type->kind == IL_TYPE_REF && type->elem->kind >= IL_TYPE_REF));
         elems = same ? v : elems;
     }
+    struct value n = elems ? known_at(m, elems->length, 1, &object) : (struct value){.kind = VALUE_NONE};
     m->peek = true;
-    struct value n = elems ? value_peek(m, function_at(m, elems->length, 1, &object)) : (struct value){.kind = VALUE_NONE};
     struct value row = n.kind == VALUE_NONE ? n : value_peek(m, map_at(m, machine_variable(m, elems->term), &object));
     if (row.kind != VALUE_MAP || n.kind != VALUE_INT || n.big || n.small > MAX_SHOWN_ELEMENTS) {
         m->peek = false;
