@@ -1,7 +1,7 @@
 /* What invar run says of the executions of each routine: as text, and as JSON of the format invar-run/1. */
 #include "driver/execute.h"
 
-#include "driver/report.h"
+#include "il/result_text.h"
 
 #include <jansson.h>
 #include <string.h>
@@ -26,7 +26,7 @@ const char *execute_failure_text(struct arena *a, const struct run_result *r)
     if (!o)
         return arena_printf(a, "invariant '%s' does not hold %s", r->loop->invariants[r->invariant].text,
                             r->at_loop_entry ? "on entry to the loop" : "after the loop body");
-    const char *message = report_failure_message(a, o, VERDICT_UNPROVED), *cannot = "cannot prove ";
+    const char *message = result_failure_message(a, o, VERDICT_UNPROVED), *cannot = "cannot prove ";
     if (strncmp(message, cannot, strlen(cannot)) == 0)
         return arena_printf(a, "does not hold: %s", message + strlen(cannot));
     return message;

@@ -49,58 +49,58 @@ static json_t *diagnostics(const struct diagnostics *ds)
     return all;
 }
 
-/* "locals": what to declare and assign in front of the loop, for the invariants to be pasted; only if there is any. */
-static void add_locals(json_t *to, struct run *run, const struct routine_result *r, const struct point_result *p)
+static void add_unless_empty(json_t *object, const char *key, json_t *array)
 {
-    struct report_locals locals = {0};
-    report_locals(&run->arena, r, p, &locals);
-    json_t *all = json_array();
-    for (size_t i = 0; i < locals.n; i++) {
-        json_t *o = json_object();
-        add(o, "name", text(locals.at[i].name));
-        add(o, "type", text(locals.at[i].sort));
-        add(o, "value", text(locals.at[i].value));
-        json_array_append_new(all, o);
-    }
-    if (locals.n)
-        json_object_set(to, "locals", all);
-    json_decref(all);
-    vec_release(&locals);
+    if (json_array_size(array))
+        add(object, key, array);
+    else
+        json_decref(array);
 }
 
-static json_t *loop(struct run *run, const struct routine_result *r, const struct point_result *p)
+/* "locals": what to declare and assign in front of the loop, for the invariants to be pasted; only if there is any. */
+static void add_locals(json_t *to, const struct loop_text *l)
+{
+    json_t *all = json_array();
+    for (unsigned i = 0; i < l->n_locals; i++) {
+        json_t *o = json_object();
+        add(o, "name", text(l->locals[i].name));
+        add(o, "type", text(l->locals[i].sort));
+        add(o, "value", text(l->locals[i].value));
+        json_array_append_new(all, o);
+    }
+    add_unless_empty(to, "locals", all);
+}
+
+static json_t *loop(const struct loop_text *l)
 {
     json_t *o = json_object(), *invariants = json_array();
-    add_place(o, p->span);
-    add(o, "status", text(point_status_name(p->status)));
-    add(o, "why", text(p->why));
-    for (unsigned i = 0; i < p->n_conjuncts; i++)
-        if (report_shows(&p->conjuncts[i]))
-            json_array_append_new(invariants, text(report_invariant(&run->arena, r, &p->conjuncts[i])));
+    add_place(o, l->span);
+    add(o, "status", text(point_status_name(l->status)));
+    add(o, "why", text(l->why));
+    for (unsigned i = 0; i < l->n_invariants; i++)
+        json_array_append_new(invariants, text(l->invariants[i]));
     add(o, "invariants", invariants);
-    if (r->routine->loops[p->loop]->jumps)
+    if (l->jumps)
         add(o, "form", text("assert"));
-    add_locals(o, run, r, p);
-    add(o, "predicates", json_integer(p->n_predicates));
-    add(o, "rounds", json_integer(p->rounds));
-    add(o, "queries", json_integer(p->queries));
-    add(o, "strongest", json_boolean(p->strongest));
+    add_locals(o, l);
+    add(o, "predicates", json_integer(l->n_predicates));
+    add(o, "rounds", json_integer(l->rounds));
+    add(o, "queries", json_integer(l->queries));
+    add(o, "strongest", json_boolean(l->strongest));
     return o;
 }
 
-static json_t *failure(struct run *run, const struct routine_result *r, const struct failure *f)
+static json_t *failure(const struct failure_text *f)
 {
-    const struct obligation *ob = &r->routine->obligations.at[f->obligation];
     json_t *o = json_object(), *trace = json_array(), *inputs = json_object();
-    struct report_places places = report_places(ob, f);
-    add_place(o, places.at);
-    add(o, "kind", text(obligation_id(ob->kind)));
+    add_place(o, f->at);
+    add(o, "kind", text(f->id));
     add(o, "verdict", text(verdict_name(f->verdict)));
     add(o, "reason", text(reason_name(f->reason)));
-    add(o, "message", text(report_failure_message(&run->arena, ob, f->verdict)));
-    if (places.related.source) {
+    add(o, "message", text(f->message));
+    if (f->related.source) {
         json_t *related = json_object();
-        add_place(related, places.related);
+        add_place(related, f->related);
         add(o, "related", related);
     }
     for (unsigned i = 0; i < f->n_inputs; i++)
@@ -116,7 +116,7 @@ static json_t *failure(struct run *run, const struct routine_result *r, const st
     return o;
 }
 
-static json_t *assumptions(const struct routine_result *r)
+static json_t *assumptions(const struct result_text *r)
 {
     json_t *all = json_array();
     for (unsigned i = 0; i < r->n_assumptions; i++) {
@@ -129,77 +129,67 @@ static json_t *assumptions(const struct routine_result *r)
     return all;
 }
 
-static json_t *unsupported(const struct routine_result *r)
+static json_t *unsupported(const struct result_text *r)
 {
     json_t *all = json_array();
-    for (size_t i = 0; i < r->routine->unsupported.n; i++) {
+    for (unsigned i = 0; i < r->n_unsupported; i++) {
         json_t *o = json_object();
-        add(o, "line", json_integer(span_position(r->routine->unsupported.at[i].span).line));
-        add(o, "construct", text(r->routine->unsupported.at[i].construct));
+        add(o, "line", json_integer(span_position(r->unsupported[i].span).line));
+        add(o, "construct", text(r->unsupported[i].text));
         json_array_append_new(all, o);
     }
     return all;
 }
 
-static json_t *warnings(struct run *run, const struct routine_result *r)
+static json_t *warnings(const struct result_text *r)
 {
     json_t *all = json_array();
-    for (unsigned i = 0; i < r->n_unreachable; i++) {
+    for (unsigned i = 0; i < r->n_warnings; i++) {
         json_t *o = json_object();
-        add_place(o, r->unreachable[i]);
+        add_place(o, r->warnings[i].span);
         add(o, "id", text("vacuous"));
-        add(o, "message", text(report_unreachable(&run->arena, r, i)));
+        add(o, "message", text(r->warnings[i].text));
         json_array_append_new(all, o);
     }
     return all;
 }
 
-static json_t *overflow(const struct routine_result *r)
+static json_t *overflow(const struct result_text *r)
 {
     json_t *all = json_array();
     for (unsigned i = 0; i < r->n_overflow; i++) {
         json_t *o = json_object();
-        add_place(o, r->overflow[i]);
-        add(o, "text", text(r->overflow_text[i]));
+        add_place(o, r->overflow[i].span);
+        add(o, "text", text(r->overflow[i].text));
         json_array_append_new(all, o);
     }
     return all;
 }
 
-static json_t *routine(struct run *run, const struct routine_result *r)
+static json_t *routine(const struct result_text *r, bool times)
 {
     json_t *o = json_object(), *loops = json_array(), *failures = json_array();
-    add(o, "name", text(r->routine->name));
-    add(o, "qualified", text(r->routine->qualified));
-    if (r->routine->types)
-        add(o, "types", text(r->routine->types));
-    add(o, "file", text(r->routine->span.source ? span_path(r->routine->span) : ""));
-    add(o, "line", json_integer(span_position(r->routine->span).line));
+    add(o, "name", text(r->name));
+    add(o, "qualified", text(r->qualified));
+    if (r->types)
+        add(o, "types", text(r->types));
+    add(o, "file", text(r->span.source ? span_path(r->span) : ""));
+    add(o, "line", json_integer(span_position(r->span).line));
     add(o, "verdict", text(verdict_name(r->verdict)));
-    if (!run->options->no_times)
+    if (times)
         add(o, "time_s", json_real(r->seconds));
     add(o, "queries", json_integer(r->queries));
     add(o, "assumptions", assumptions(r));
     add(o, "unsupported", unsupported(r));
-    for (unsigned i = 0; i < r->points.n; i++)
-        json_array_append_new(loops, loop(run, r, &r->points.at[i]));
+    for (unsigned i = 0; i < r->n_loops; i++)
+        json_array_append_new(loops, loop(&r->loops[i]));
     add(o, "loops", loops);
     for (unsigned i = 0; i < r->n_failures; i++)
-        json_array_append_new(failures, failure(run, r, &r->failures[i]));
+        json_array_append_new(failures, failure(&r->failures[i]));
     add(o, "failures", failures);
-    if (r->n_overflow)
-        add(o, "overflow", overflow(r));
-    if (r->n_unreachable)
-        add(o, "warnings", warnings(run, r));
+    add_unless_empty(o, "overflow", overflow(r));
+    add_unless_empty(o, "warnings", warnings(r));
     return o;
-}
-
-static void add_unless_empty(json_t *object, const char *key, json_t *array)
-{
-    if (json_array_size(array))
-        add(object, key, array);
-    else
-        json_decref(array);
 }
 
 static json_t *assignment(const struct run *run, const struct assignment *a)
@@ -249,14 +239,14 @@ static json_t *skipped(const struct run *run)
     return all;
 }
 
-bool report_json(FILE *to, struct run *run)
+bool report_json(FILE *to, const struct run *run)
 {
     json_t *o = json_object(), *routines = json_array();
     add(o, "format", text("invar-result/1"));
     add(o, "version", text(INVAR_VERSION));
     add(o, "diagnostics", diagnostics(&run->diagnostics));
-    for (size_t i = 0; i < run->results.n; i++)
-        json_array_append_new(routines, routine(run, &run->results.at[i]));
+    for (size_t i = 0; i < run->texts.n; i++)
+        json_array_append_new(routines, routine(&run->texts.at[i], !run->options->no_times));
     add(o, "routines", routines);
     add_unless_empty(o, "skipped", skipped(run));
     add_unless_empty(o, "assignments", assignments(run));

@@ -1,29 +1,6 @@
 /* The text report: a block a routine, its loops with their invariants, its failures with place, caret and path. */
 #include "driver/report.h"
 
-#include <string.h>
-
-/* How the language writes a loop invariant: text in front of and behind it. */
-struct annotation_form {
-    const char *language, *before, *after;
-};
-
-static const struct annotation_form forms[] = {
-    {"java", "//@ loop_invariant ", ";"},
-    {"boogie", "invariant ", ";"},
-};
-
-/* Of a loop made of jumps. */
-static const struct annotation_form assertion_form = {"boogie", "assert ", ";"};
-
-static struct annotation_form form_of(const char *language)
-{
-    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
-        if (strcmp(forms[i].language, language) == 0)
-            return forms[i];
-    return (struct annotation_form){language, "", ""};
-}
-
 static void place(FILE *to, struct span s)
 {
     struct position p = span_position(s);
@@ -36,43 +13,36 @@ static void plural(FILE *to, unsigned n, const char *one, const char *many)
     fprintf(to, "%u %s", n, n == 1 ? one : many);
 }
 
-static void loop_header(FILE *to, const struct point_result *p, bool times)
+static void loop_header(FILE *to, const struct loop_text *l, bool times)
 {
-    struct position at = span_position(p->span);
-    fprintf(to, "  loop at %u:%u, %s (", at.line, at.column, point_status_name(p->status));
-    plural(to, p->n_predicates, "predicate", "predicates");
+    struct position at = span_position(l->span);
+    fprintf(to, "  loop at %u:%u, %s (", at.line, at.column, point_status_name(l->status));
+    plural(to, l->n_predicates, "predicate", "predicates");
     fputs(", ", to);
-    plural(to, p->rounds, "round", "rounds");
+    plural(to, l->rounds, "round", "rounds");
     fputs(", ", to);
-    plural(to, p->queries, "query", "queries");
+    plural(to, l->queries, "query", "queries");
     if (times)
-        fprintf(to, ", %.2f s", p->seconds);
+        fprintf(to, ", %.2f s", l->seconds);
     fputs(")", to);
-    if (p->status != POINT_GAVE_UP && !p->strongest)
-        fprintf(to, "; %s", p->why && *p->why ? p->why : "not the strongest");
-    if (p->status == POINT_GAVE_UP)
-        fprintf(to, ": %s", p->why ? p->why : "");
+    if (l->status == POINT_GAVE_UP)
+        fprintf(to, ": %s", l->why);
+    else if (!l->strongest)
+        fprintf(to, "; %s", *l->why ? l->why : "not the strongest");
     fputc('\n', to);
 }
 
-static void loop(FILE *to, struct run *run, const struct routine_result *r, const struct point_result *p)
+static void loop(FILE *to, const struct loop_text *l, bool times)
 {
-    bool jumps = r->routine->loops[p->loop]->jumps;
-    struct annotation_form form = jumps ? assertion_form : form_of(r->program->language);
-    loop_header(to, p, !run->options->no_times);
-    struct report_locals locals = {0};
-    report_locals(&run->arena, r, p, &locals);
-    for (size_t i = 0; i < locals.n; i++)
-        fprintf(to, "    var %s: %s;\n    %s := %s;\n", locals.at[i].name, locals.at[i].sort, locals.at[i].name,
-                locals.at[i].value);
-    vec_release(&locals);
-    for (unsigned i = 0; i < p->n_conjuncts; i++)
-        if (report_shows(&p->conjuncts[i]))
-            fprintf(to, "    %s%s%s\n", form.before, report_invariant(&run->arena, r, &p->conjuncts[i]),
-                    form.after);
+    loop_header(to, l, times);
+    for (unsigned i = 0; i < l->n_locals; i++)
+        fprintf(to, "    var %s: %s;\n    %s := %s;\n", l->locals[i].name, l->locals[i].sort, l->locals[i].name,
+                l->locals[i].value);
+    for (unsigned i = 0; i < l->n_invariants; i++)
+        fprintf(to, "    %s%s%s\n", l->before, l->invariants[i], l->after);
 }
 
-static void trace(FILE *to, const struct failure *f)
+static void trace(FILE *to, const struct failure_text *f)
 {
     if (f->n_trace == 0)
         return;
@@ -81,31 +51,48 @@ static void trace(FILE *to, const struct failure *f)
         fprintf(to, "    line %u: %s\n", span_position(f->trace[i].span).line, f->trace[i].text);
 }
 
-static void inputs(FILE *to, const struct failure *f)
+static void inputs(FILE *to, const struct failure_text *f)
 {
     fprintf(to, "  inputs:%s\n", f->n_inputs ? "" : " none");
     for (unsigned i = 0; i < f->n_inputs; i++)
         fprintf(to, "    %s = %s\n", f->inputs[i].place, f->inputs[i].value);
 }
 
-static void failure(FILE *to, struct run *run, const struct routine_result *r, const struct failure *f)
+/* One sentence on what a reason means and what would help. */
+static const char *reason_text(enum reason r)
 {
-    const struct obligation *o = &r->routine->obligations.at[f->obligation];
-    struct report_places places = report_places(o, f);
-    place(to, places.at);
-    fprintf(to, "%s: %s [%s]\n", f->verdict == VERDICT_REFUTED ? "refuted" : "unproved",
-            report_failure_message(&run->arena, o, f->verdict), obligation_id(o->kind));
-    diag_print_caret(to, places.at);
-    if (places.related.source) {
-        place(to, places.related);
+    switch (r) {
+    case REASON_NONE:
+        return "no loop and no call is on the path, so no invariant and no contract of a callee is missing";
+    case REASON_INVARIANT_TOO_WEAK:
+        return "the invariants found for the loop do not exclude it; a loop_predicate or loop_invariant is missing";
+    case REASON_CONTRACT_TOO_WEAK:
+        return "the contract does not exclude it";
+    case REASON_LIMIT:
+        return "a limit was met before it was decided";
+    case REASON_PROVER_GAVE_UP:
+        return "the prover gave up on it";
+    case REASON_AFTER_FAILURE:
+        return "it fails only past a failure reported above";
+    }
+    return "";
+}
+
+static void failure(FILE *to, const struct failure_text *f)
+{
+    place(to, f->at);
+    fprintf(to, "%s: %s [%s]\n", f->verdict == VERDICT_REFUTED ? "refuted" : "unproved", f->message, f->id);
+    diag_print_caret(to, f->at);
+    if (f->related.source) {
+        place(to, f->related);
         fputs("note: stated here\n", to);
-        diag_print_caret(to, places.related);
+        diag_print_caret(to, f->related);
     }
     if (f->verdict == VERDICT_REFUTED)
         inputs(to, f);
     else
         fprintf(to, "  reason: %s%s%s\n", reason_name(f->reason), f->reason == REASON_NONE ? "" : ": ",
-                report_reason_text(f->reason));
+                reason_text(f->reason));
     if (f->loop.source) {
         place(to, f->loop);
         fputs("note: this loop was passed with any values its invariants allow\n", to);
@@ -113,51 +100,55 @@ static void failure(FILE *to, struct run *run, const struct routine_result *r, c
     trace(to, f);
 }
 
-static void overflow(FILE *to, const struct routine_result *r)
+static void overflow(FILE *to, const struct result_text *r)
 {
     for (unsigned i = 0; i < r->n_overflow; i++) {
-        place(to, r->overflow[i]);
-        fprintf(to, "note: caused by overflow: it verifies if '%s' does not overflow\n", r->overflow_text[i]);
-        diag_print_caret(to, r->overflow[i]);
+        place(to, r->overflow[i].span);
+        fprintf(to, "note: caused by overflow: it verifies if '%s' does not overflow\n", r->overflow[i].text);
+        diag_print_caret(to, r->overflow[i].span);
     }
 }
 
-static void warnings(FILE *to, struct run *run, const struct routine_result *r)
+static void warnings(FILE *to, const struct result_text *r)
 {
-    for (unsigned i = 0; i < r->n_unreachable; i++) {
-        place(to, r->unreachable[i]);
-        fprintf(to, "warning: %s [vacuous]\n", report_unreachable(&run->arena, r, i));
-        diag_print_caret(to, r->unreachable[i]);
+    for (unsigned i = 0; i < r->n_warnings; i++) {
+        place(to, r->warnings[i].span);
+        fprintf(to, "warning: %s [vacuous]\n", r->warnings[i].text);
+        diag_print_caret(to, r->warnings[i].span);
     }
 }
 
-static void routine(FILE *to, struct run *run, const struct routine_result *r)
+static void unsupported(FILE *to, const struct result_text *r)
 {
-    place(to, r->routine->span);
-    fprintf(to, "%s", r->routine->qualified);
-    if (r->routine->types)
-        fprintf(to, " (%s)", r->routine->types);
+    for (unsigned i = 0; i < r->n_unsupported; i++) {
+        place(to, r->unsupported[i].span);
+        fprintf(to, "unsupported: %s\n", r->unsupported[i].text);
+        diag_print_caret(to, r->unsupported[i].span);
+    }
+}
+
+static void routine(FILE *to, const struct result_text *r, bool times)
+{
+    place(to, r->span);
+    fprintf(to, "%s", r->qualified);
+    if (r->types)
+        fprintf(to, " (%s)", r->types);
     fprintf(to, ": %s", verdict_name(r->verdict));
     if (r->verdict != VERDICT_UNSUPPORTED) {
         fputs(" (", to);
         plural(to, r->queries, "query", "queries");
-        if (!run->options->no_times)
+        if (times)
             fprintf(to, ", %.2f s", r->seconds);
         fputs(")", to);
     }
     fputc('\n', to);
-    for (size_t i = 0; i < r->routine->unsupported.n; i++) {
-        const struct unsupported *u = &r->routine->unsupported.at[i];
-        place(to, u->span);
-        fprintf(to, "unsupported: %s\n", u->construct);
-        diag_print_caret(to, u->span);
-    }
-    for (unsigned i = 0; i < r->points.n; i++)
-        loop(to, run, r, &r->points.at[i]);
+    unsupported(to, r);
+    for (unsigned i = 0; i < r->n_loops; i++)
+        loop(to, &r->loops[i], times);
     for (unsigned i = 0; i < r->n_failures; i++)
-        failure(to, run, r, &r->failures[i]);
+        failure(to, &r->failures[i]);
     overflow(to, r);
-    warnings(to, run, r);
+    warnings(to, r);
     for (unsigned i = 0; i < r->n_assumptions; i++) {
         place(to, r->assumptions[i].span);
         fprintf(to, "assumed: %s (%s)\n", r->assumptions[i].text, r->assumptions[i].kind);
@@ -202,16 +193,16 @@ static bool skipped(FILE *to, const struct run *run)
     return any;
 }
 
-void report_text(FILE *to, struct run *run)
+void report_text(FILE *to, const struct run *run)
 {
     unsigned count[4] = {0};
-    for (size_t i = 0; i < run->results.n; i++) {
-        routine(to, run, &run->results.at[i]);
-        count[run->results.at[i].verdict]++;
+    for (size_t i = 0; i < run->texts.n; i++) {
+        routine(to, &run->texts.at[i], !run->options->no_times);
+        count[run->texts.at[i].verdict]++;
     }
     for (size_t i = 0; i < run->assignments.n; i++)
         assignment(to, run, &run->assignments.at[i]);
-    if (!skipped(to, run) && run->results.n == 0)
+    if (!skipped(to, run) && run->texts.n == 0)
         return;
     fprintf(to, "%u verified, %u refuted, %u unproved, %u unsupported\n", count[VERDICT_VERIFIED],
             count[VERDICT_REFUTED], count[VERDICT_UNPROVED], count[VERDICT_UNSUPPORTED]);

@@ -26,6 +26,7 @@ void run_release(struct run *run)
         terms_free(programs->at[i]->terms);
     vec_release(programs);
     vec_release(&run->results);
+    vec_release(&run->texts);
     vec_release(&run->assignments);
     intern_free(run->names);
     arena_release(&run->arena);

@@ -4,10 +4,11 @@
 
 #include "base/deadline.h"
 #include "driver/options.h"
-#include "il/result.h"
+#include "il/result_text.h"
 #include "prover/query.h"
 
 struct routine_results VEC_OF(struct routine_result);
+struct result_texts VEC_OF(struct result_text);
 
 struct assignments VEC_OF(struct assignment);
 struct programs VEC_OF(struct il_program *);
@@ -24,6 +25,7 @@ struct run {
     struct assignments assignments; /* of the programs that have existential constants */
     double inference_seconds;       /* of which prover.seconds[PHASE_INFERENCE] in the solver */
     struct routine_results results; /* in order of files, then of routines in them */
+    struct result_texts texts;      /* of the results, for the reports */
 };
 
 /* `interrupted` is set by the signal handler. */

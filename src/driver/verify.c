@@ -160,6 +160,8 @@ int verify(const struct options *o, const volatile sig_atomic_t *interrupted)
         if (run.results.at[i].verdict != VERDICT_UNSUPPORTED)
             assume_callees(&run, &run.results.at[i]);
     emit_results(&run);
+    for (size_t i = 0; i < run.results.n; i++)
+        vec_push(&run.texts, result_text_of(&run.arena, &run.results.at[i]));
     report(&run);
     int status = exit_status(&run);
     run_release(&run);

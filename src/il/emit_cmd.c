@@ -11,6 +11,7 @@
  *   assert (forall o, i :: {a[o][i]} o != e ==> a[o][i] == a_entry[o][i])
  *
  * Start at emit_body. */
+#include "il/result_text.h"
 #include "il/emitter.h"
 
 #include "base/bug.h"
@@ -323,7 +324,7 @@ static void put_invariants(struct emitter *e, struct buf *out, const struct il_l
     for (unsigned i = 0; i < points->n; i++)
         for (unsigned k = 0; points->at[i].loop == loop->id && k < points->at[i].n_conjuncts; k++) {
             const struct conjunct *c = &points->at[i].conjuncts[k];
-            if (c->shown && !c->user && c->proof == PROOF_PROVED)
+            if (result_shows(c))
                 put_invariant(e, out, c->term, "inferred", (struct span){0});
         }
 }

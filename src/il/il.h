@@ -9,6 +9,7 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/source.h"
+#include "il/language.h"
 #include "il/types.h"
 #include "logic/print.h"
 #include "logic/term.h"
@@ -274,7 +275,7 @@ struct il_program {
     /* An operation that is only a name to the program, though not to the source (Boogie: `**`): likewise. FUNC_NONE if there is none. */
     func_id opaque_operation;
     const struct print_style *style; /* prints terms over program variables in source syntax */
-    const char *language;       /* "java", "boogie" */
+    const struct il_language *language;
 };
 
 /* ---- construction ---- */

@@ -2,6 +2,7 @@
 #include "infer/infer.h"
 
 #include "il/check.h"
+#include "lang/boogie/boogie.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
 #include "vcgen/prove.h"
@@ -31,7 +32,7 @@ static void world_init(struct world *w)
     *w = (struct world){.names = intern_new()};
     arena_init(&w->arena);
     w->ts = terms_new(w->names, NULL);
-    w->p = (struct il_program){.arena = &w->arena, .terms = w->ts, .language = "boogie"};
+    w->p = (struct il_program){.arena = &w->arena, .terms = w->ts, .language = &boogie_language};
     w->r = (struct il_routine){.name = "r", .qualified = "r", .terms = w->ts};
     w->prover = (struct prover){.solver = {.resource_limit = 20000000}, .stats = &w->stats};
     w->ints = sort_map(w->ts, 1, (const sort_id[]){SORT_INT}, SORT_INT);

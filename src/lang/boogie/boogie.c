@@ -9,6 +9,13 @@
 #include "lang/boogie/resolve.h"
 #include "lang/boogie/style_operations.h"
 
+const struct il_language boogie_language = {
+    .name = "boogie",
+    .invariant = {"invariant ", ";"},
+    .assertion = {"assert ", ";"},
+    .entry_locals = true,
+};
+
 struct il_program *boogie_read(struct arena *arena, struct intern *names, const struct source *source,
                                const struct boogie_options *options, struct diagnostics *ds)
 {
@@ -27,7 +34,7 @@ struct il_program *boogie_read(struct arena *arena, struct intern *names, const 
     p->arena = arena;
     p->terms = ts;
     p->style = boogie_style_of(file);
-    p->language = "boogie";
+    p->language = &boogie_language;
     for (const struct bpl_unsupported *u = file->weakened; u; u = u->next)
         vec_push(&p->weakened, (struct unsupported){u->span, u->construct});
     boogie_lower(file, options ? options : &defaults, p);

@@ -41,6 +41,7 @@ bool boogie_print(struct buf *out, struct arena *arena, struct intern *names, co
 
 /* Terms over program variables as Boogie expressions; a program's own style knows its names for operations on
  * bit-vectors as well. */
+extern const struct il_language boogie_language;
 extern const struct print_style boogie_style;
 
 #endif

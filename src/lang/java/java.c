@@ -4,6 +4,12 @@
 #include "lang/java/lower.h"
 #include "lang/java/read_ast.h"
 
+const struct il_language java_language = {
+    .name = "java",
+    .invariant = {"//@ loop_invariant ", ";"},
+    .assertion = {"//@ assert ", ";"},
+};
+
 static struct java_ast *read_files(struct arena *arena, struct intern *names, unsigned n, const struct source *const sources[],
                                    const struct java_options *options, struct diagnostics *ds)
 {
@@ -107,7 +113,7 @@ static struct il_program *lower_program(struct lower *l)
     l->ts = terms_new(l->ast->names, NULL);
     p->arena = l->arena;
     p->terms = l->ts;
-    p->language = "java";
+    p->language = &java_language;
     forget_fields(l->ast);
     heap_init(l);
     p->style = java_style(l);

@@ -5,6 +5,8 @@
 #include "base/diag.h"
 #include "il/il.h"
 
+extern const struct il_language java_language;
+
 enum java_dialect { JAVA_JML, JAVA_ESCJAVA };
 enum java_arith { JAVA_EXACT, JAVA_MATH };
 

@@ -1,0 +1,155 @@
+/* From a routine's result with its terms to texts. Start at result_text_of, at the end. */
+#include "il/result_text.h"
+
+#include "logic/subst.h"
+
+#include <string.h>
+
+const char *result_failure_message(struct arena *a, const struct obligation *o, enum verdict v)
+{
+    if (o->message)
+        return o->message;
+    switch (o->kind) {
+#define OBLIGATION(kind, id, failed, refuted)                                                                 \
+    case OBLIGATION_##kind:                                                                                  \
+        return arena_printf(a, v == VERDICT_REFUTED ? refuted : failed, o->text ? o->text : "");
+#include "il/obligations.def"
+#undef OBLIGATION
+    }
+    return "";
+}
+
+bool result_shows(const struct conjunct *c)
+{
+    return c->shown && !c->user && c->proof == PROOF_PROVED;
+}
+
+/* Does an invariant that is shown, of any loop, mention t? */
+static bool shown_mentions(const struct routine_result *r, term_id t)
+{
+    for (unsigned i = 0; i < r->points.n; i++)
+        for (unsigned k = 0; k < r->points.at[i].n_conjuncts; k++) {
+            const struct conjunct *c = &r->points.at[i].conjuncts[k];
+            if (result_shows(c) && term_mentions(r->routine->terms, c->term, t))
+                return true;
+        }
+    return false;
+}
+
+static char *sort_text(struct arena *a, const struct routine_result *r, sort_id s)
+{
+    struct buf b = {0};
+    struct printer p = {.ts = r->routine->terms, .style = r->program->style, .out = &b};
+    print_sort(&p, s);
+    return buf_finish(&b, a);
+}
+
+/* In the order of the loop's snapshots. */
+static void add_locals(struct arena *a, const struct routine_result *r, const struct il_loop *loop, struct loop_text *out)
+{
+    const struct terms *ts = r->routine->terms;
+    out->locals = arena_array(a, struct local_text, loop->snapshots.n);
+    for (size_t i = 0; i < loop->snapshots.n; i++) {
+        const struct il_var *v = loop->snapshots.at[i];
+        if (shown_mentions(r, v->term))
+            out->locals[out->n_locals++] = (struct local_text){
+                .name = print_term_text(a, ts, r->program->style, v->term),
+                .sort = sort_text(a, r, v->sort),
+                .value = print_term_text(a, ts, r->program->style, v->of->term),
+            };
+    }
+}
+
+static struct loop_text loop_text(struct arena *a, const struct routine_result *r, const struct point_result *p)
+{
+    const struct il_language *language = r->program->language;
+    const struct il_loop *loop = r->routine->loops[p->loop];
+    struct il_written form = loop->jumps ? language->assertion : language->invariant;
+    struct loop_text out = {
+        .span = p->span,
+        .status = p->status,
+        .why = p->why ? p->why : "",
+        .strongest = p->strongest,
+        .jumps = loop->jumps,
+        .before = form.before,
+        .after = form.after,
+        .n_predicates = p->n_predicates,
+        .rounds = p->rounds,
+        .queries = p->queries,
+        .seconds = p->seconds,
+    };
+    out.invariants = arena_array(a, const char *, p->n_conjuncts);
+    for (unsigned i = 0; i < p->n_conjuncts; i++)
+        if (result_shows(&p->conjuncts[i]))
+            out.invariants[out.n_invariants++] =
+                print_term_text(a, r->routine->terms, r->program->style, p->conjuncts[i].term);
+    if (language->entry_locals)
+        add_locals(a, r, loop, &out);
+    return out;
+}
+
+/* A postcondition is reported where the path returns, if the program says where. */
+static struct failure_text failure_text(struct arena *a, const struct routine_result *r, const struct failure *f)
+{
+    const struct obligation *o = &r->routine->obligations.at[f->obligation];
+    bool returns = f->returns.source != NULL;
+    return (struct failure_text){
+        .at = returns ? f->returns : o->span,
+        .related = returns ? o->span : o->related,
+        .loop = f->loop,
+        .id = obligation_id(o->kind),
+        .message = result_failure_message(a, o, f->verdict),
+        .verdict = f->verdict,
+        .reason = f->reason,
+        .inputs = f->inputs,
+        .n_inputs = f->n_inputs,
+        .trace = f->trace,
+        .n_trace = f->n_trace,
+    };
+}
+
+static const char *unreachable_text(struct arena *a, const char *what)
+{
+    if (strcmp(what, "precondition") == 0)
+        return "no state satisfies the precondition";
+    return arena_printf(a, "the %s cannot be reached", what);
+}
+
+static void add_placed(struct arena *a, const struct routine_result *r, struct result_text *out)
+{
+    const struct unsupporteds *unsupported = &r->routine->unsupported;
+    out->unsupported = arena_array(a, struct placed_text, unsupported->n);
+    for (size_t i = 0; i < unsupported->n; i++)
+        out->unsupported[out->n_unsupported++] =
+            (struct placed_text){unsupported->at[i].span, unsupported->at[i].construct};
+    out->overflow = arena_array(a, struct placed_text, r->n_overflow);
+    for (unsigned i = 0; i < r->n_overflow; i++)
+        out->overflow[out->n_overflow++] = (struct placed_text){r->overflow[i], r->overflow_text[i]};
+    out->warnings = arena_array(a, struct placed_text, r->n_unreachable);
+    for (unsigned i = 0; i < r->n_unreachable; i++)
+        out->warnings[out->n_warnings++] =
+            (struct placed_text){r->unreachable[i], unreachable_text(a, r->unreachable_what[i])};
+}
+
+struct result_text result_text_of(struct arena *a, const struct routine_result *r)
+{
+    struct result_text out = {
+        .name = r->routine->name,
+        .qualified = r->routine->qualified,
+        .types = r->routine->types,
+        .span = r->routine->span,
+        .verdict = r->verdict,
+        .assumptions = r->assumptions,
+        .n_assumptions = r->n_assumptions,
+        .queries = r->queries,
+        .seconds = r->seconds,
+    };
+    out.loops = arena_array(a, struct loop_text, r->points.n);
+    for (unsigned i = 0; i < r->points.n; i++)
+        out.loops[out.n_loops++] = loop_text(a, r, &r->points.at[i]);
+    out.failures = arena_array(a, struct failure_text, r->n_failures);
+    for (unsigned i = 0; i < r->n_failures; i++)
+        out.failures[out.n_failures++] = failure_text(a, r, &r->failures[i]);
+    add_placed(a, r, &out);
+    return out;
+}
