@@ -1,0 +1,253 @@
+/* Processes for jobs. Each has two pipes to this process: what it gives back, and its standard error. The parent waits in poll, and
+ * between its looks at the pipes it looks at memory and time. Start at workers_run, at the end. */
+#include "base/worker.h"
+
+#include "base/bug.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { LOOK_MS = 20 };
+
+/* A process at work. `ended`: why we killed it; DONE while we have not. */
+struct worker {
+    pid_t pid;
+    size_t job;
+    int fds[2]; /* what it gives back, its standard error; -1: closed */
+    struct buf texts[2];
+    double begun;
+    enum worker_end ended;
+};
+
+struct pool {
+    const struct workers *w;
+    struct worker *at;
+    size_t n; /* at work */
+    size_t next; /* job */
+    double passed; /* when the deadline was seen to have passed; 0: not yet */
+};
+
+/* ---- in the process of a job ---- */
+
+static void write_all(int fd, const char *text, size_t n)
+{
+    while (n > 0) {
+        ssize_t k = write(fd, text, n);
+        if (k < 0 && errno != EINTR)
+            _exit(1);
+        if (k > 0) {
+            text += k;
+            n -= (size_t)k;
+        }
+    }
+}
+
+/* Ends with the parent, whatever becomes of that. */
+_Noreturn static void work(const struct workers *w, size_t job, int out, int err)
+{
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    dup2(err, STDERR_FILENO);
+    struct buf text = {0};
+    w->work(w->user, job, &text);
+    fflush(stderr);
+    write_all(out, text.text, text.n);
+    _exit(0);
+}
+
+/* ---- in this process ---- */
+
+static void close_pair(const int pair[2])
+{
+    close(pair[0]);
+    close(pair[1]);
+}
+
+/* Zero, or an errno. */
+static int begin(struct pool *p, size_t job)
+{
+    struct worker *k = &p->at[p->n];
+    int out[2], err[2];
+    if (pipe2(out, O_CLOEXEC) != 0)
+        return errno;
+    if (pipe2(err, O_CLOEXEC) != 0) {
+        int error = errno;
+        close_pair(out);
+        return error;
+    }
+    fflush(stdout);
+    fflush(stderr);
+    pid_t pid = fork();
+    if (pid == 0)
+        work(p->w, job, out[1], err[1]);
+    int error = errno;
+    close(out[1]);
+    close(err[1]);
+    if (pid < 0) {
+        close(out[0]);
+        close(err[0]);
+        return error;
+    }
+    fcntl(out[0], F_SETFL, O_NONBLOCK);
+    fcntl(err[0], F_SETFL, O_NONBLOCK);
+    *k = (struct worker){.pid = pid, .job = job, .fds = {out[0], err[0]}, .begun = clock_seconds(), .ended = WORKER_DONE};
+    p->n++;
+    return 0;
+}
+
+static void tell(const struct pool *p, size_t job, struct worker_result r)
+{
+    r.text = r.text ? r.text : "";
+    r.errors = r.errors ? r.errors : "";
+    p->w->done(p->w->user, job, &r);
+}
+
+static void begin_next(struct pool *p)
+{
+    size_t job = p->next++;
+    int error = 0;
+    bool late = p->w->deadline && deadline_passed(p->w->deadline);
+    if (!late && p->w->begun)
+        p->w->begun(p->w->user, job);
+    if (late || (error = begin(p, job)) != 0)
+        tell(p, job, (struct worker_result){.end = WORKER_NOT_BEGUN, .number = error});
+}
+
+/* Reads what there is; at the end of what comes, closes. */
+static void drain(struct worker *k, int which)
+{
+    char block[1 << 16];
+    while (k->fds[which] >= 0) {
+        ssize_t n = read(k->fds[which], block, sizeof block);
+        if (n > 0) {
+            buf_add(&k->texts[which], block, (size_t)n);
+        } else if (n == 0 || (errno != EAGAIN && errno != EINTR)) {
+            close(k->fds[which]);
+            k->fds[which] = -1;
+        } else if (errno == EAGAIN) {
+            return;
+        }
+    }
+}
+
+static uint64_t resident(pid_t pid)
+{
+    char path[40];
+    unsigned long long size, pages = 0;
+    snprintf(path, sizeof path, "/proc/%d/statm", (int)pid);
+    FILE *f = fopen(path, "re");
+    if (!f)
+        return 0;
+    if (fscanf(f, "%llu %llu", &size, &pages) != 2)
+        pages = 0;
+    fclose(f);
+    return pages * (uint64_t)sysconf(_SC_PAGESIZE);
+}
+
+static void check_limits(struct pool *p, struct worker *k)
+{
+    const struct workers *w = p->w;
+    double now = clock_seconds();
+    if (k->ended != WORKER_DONE)
+        return;
+    if (w->memory && resident(k->pid) > w->memory)
+        k->ended = WORKER_MEMORY;
+    else if (w->seconds > 0 && now - k->begun > w->seconds + WORKER_GRACE)
+        k->ended = WORKER_TIME;
+    else if (p->passed > 0 && now - p->passed > WORKER_GRACE)
+        k->ended = WORKER_STOPPED;
+    if (k->ended != WORKER_DONE)
+        kill(k->pid, SIGKILL);
+}
+
+static struct worker_result result_of(const struct worker *k, int status)
+{
+    struct worker_result r = {
+        .end = k->ended,
+        .text = k->texts[0].text,
+        .n_text = k->texts[0].n,
+        .errors = k->texts[1].text,
+        .n_errors = k->texts[1].n,
+    };
+    if (k->ended == WORKER_DONE && WIFSIGNALED(status)) {
+        r.end = WORKER_SIGNAL;
+        r.number = WTERMSIG(status);
+    } else if (k->ended == WORKER_DONE && WEXITSTATUS(status) != 0) {
+        r.end = WORKER_STATUS;
+        r.number = WEXITSTATUS(status);
+    }
+    return r;
+}
+
+/* True if the process is over; then its job is told of and its place free. */
+static bool reap(struct pool *p, struct worker *k)
+{
+    int status;
+    pid_t pid = waitpid(k->pid, &status, WNOHANG);
+    if (pid == 0 || (pid < 0 && errno == EINTR))
+        return false;
+    if (pid < 0)
+        bug("waitpid: errno %d", errno);
+    for (int i = 0; i < 2; i++) {
+        drain(k, i);
+        if (k->fds[i] >= 0)
+            close(k->fds[i]);
+    }
+    tell(p, k->job, result_of(k, status));
+    buf_release(&k->texts[0]);
+    buf_release(&k->texts[1]);
+    return true;
+}
+
+static void wait_for_some(struct pool *p, struct pollfd *polls)
+{
+    nfds_t n = 0;
+    for (size_t i = 0; i < p->n; i++)
+        for (int which = 0; which < 2; which++)
+            if (p->at[i].fds[which] >= 0)
+                polls[n++] = (struct pollfd){.fd = p->at[i].fds[which], .events = POLLIN};
+    poll(polls, n, n ? LOOK_MS : 1);
+}
+
+static void step(struct pool *p, struct pollfd *polls)
+{
+    wait_for_some(p, polls);
+    if (p->w->deadline && p->passed == 0 && deadline_passed(p->w->deadline)) {
+        p->passed = clock_seconds();
+        bool interrupted = p->w->deadline->interrupted && *p->w->deadline->interrupted;
+        for (size_t i = 0; interrupted && i < p->n; i++)
+            kill(p->at[i].pid, SIGTERM);
+    }
+    for (size_t i = 0; i < p->n;) {
+        struct worker *k = &p->at[i];
+        drain(k, 0);
+        drain(k, 1);
+        check_limits(p, k);
+        if (reap(p, k))
+            *k = p->at[--p->n];
+        else
+            i++;
+    }
+}
+
+void workers_run(const struct workers *w)
+{
+    struct pool p = {.w = w, .at = calloc(w->at_once, sizeof *p.at)};
+    struct pollfd *polls = calloc(2 * (size_t)w->at_once, sizeof *polls);
+    if (!p.at || !polls)
+        bug("out of memory");
+    while (p.n > 0 || p.next < w->n) {
+        while (p.n < w->at_once && p.next < w->n)
+            begin_next(&p);
+        if (p.n > 0)
+            step(&p, polls);
+    }
+    free(p.at);
+    free(polls);
+}
