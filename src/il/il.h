@@ -266,7 +266,7 @@ struct il_program {
     /* ref -> the type of the object; types are functions without arguments called "type NAME". FUNC_NONE if there is none. */
     func_id type_of;
     func_id subtype;            /* type, type -> bool: the first is the second or below it; FUNC_NONE if there is none */
-    func_id top_type;           /* all types are below it; FUNC_NONE if it is not met */
+    func_id top_type;           /* the types of all objects are below it; FUNC_NONE if it is not met */
     func_id length;             /* ref -> int: of an array; FUNC_NONE if there is none */
     func_id alloc_time;         /* ref -> int: allocated before time t iff alloc_time(o) < t; FUNC_NONE if none */
     /* Sorts whose operations are only names (floating point): what is computed with them cannot be executed. */

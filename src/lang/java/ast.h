@@ -168,6 +168,7 @@ struct java_class {
     enum java_place place;
     unsigned mods;
     bool generic, external, declared;
+    bool extended;            /* some class described extends it */
     struct java_class *super; /* NULL: interface, java.lang.Object */
     unsigned n_interfaces;
     struct java_class **interfaces;

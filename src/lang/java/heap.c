@@ -1,12 +1,9 @@
 /* The model of Java's heap: sorts, heap variables, facts about values (design.md sections 2 and 7; lower.h has the overview).
  *
- * Subtyping is grounded: each type met becomes a constant, and for each pair of them one closed fact over the
- * dynamic type (heap_background), so that no axiom about all types reaches a prover. Start with heap_init. */
+ * Start with heap_init; subtypes.c says how the types met are related. */
 #include "lang/java/lower.h"
 
 #include <string.h>
-
-enum { MAX_DISJOINT = 60 }; /* types; above, only upward facts are given */
 
 static uint64_t key_of(const void *p)
 {
@@ -116,14 +113,32 @@ const struct il_type *heap_il_type(struct lower *l, const struct java_type *t)
 
 /* ---- dynamic types ---- */
 
+bool class_closed(const struct java_class *c)
+{
+    bool constructors = false, all_private = true;
+    if (!c->declared || c->external || c->kind == JAVA_KIND_INTERFACE || c->kind == JAVA_KIND_ANNOTATION)
+        return false;
+    for (size_t i = 0; i < c->methods.n; i++)
+        if (c->methods.at[i]->kind == JAVA_CONSTRUCTOR) {
+            constructors = true;
+            all_private &= (c->methods.at[i]->mods & JAVA_PRIVATE) != 0;
+        }
+    for (const struct java_class *around = c; around; around = around->enclosing)
+        if (around->mods & JAVA_PRIVATE || around->place == JAVA_PLACE_LOCAL || around->place == JAVA_PLACE_ANONYMOUS)
+            return true;
+    return constructors && all_private;
+}
+
 bool type_exact(const struct java_type *t)
 {
     while (t->kind == JAVA_ARRAY)
         t = t->elem;
-    return java_type_primitive(t) || (t->kind == JAVA_CLASS && t->cls->mods & JAVA_FINAL);
+    if (t->kind != JAVA_CLASS)
+        return java_type_primitive(t);
+    return t->cls->mods & JAVA_FINAL || (!t->cls->extended && class_closed(t->cls));
 }
 
-static bool is_object(const struct java_type *t)
+bool type_is_object(const struct java_type *t)
 {
     return t->kind == JAVA_CLASS && !strcmp(t->name, "java.lang.Object");
 }
@@ -144,7 +159,7 @@ term_id heap_type_term(struct lower *l, const struct java_type *t)
 
 term_id heap_has_type(struct lower *l, term_id t, const struct java_type *type)
 {
-    if (is_object(type) || !java_type_ref(type))
+    if (type_is_object(type) || !java_type_ref(type))
         return mk_true(l->ts);
     term_id dynamic = mk_app1(l->ts, l->type_of, t), c = heap_type_term(l, type);
     return type_exact(type) ? mk_eq(l->ts, dynamic, c) : mk_app2(l->ts, l->subtype, dynamic, c);
@@ -169,7 +184,7 @@ static term_id type_fact(struct lower *l, term_id t, const struct java_type *typ
     bool is_signed;
     if (machine_range(l, type, &width, &is_signed))
         return mk_in_range(l->ts, width, is_signed, t);
-    if (!java_type_ref(type) || type->kind == JAVA_NULL || !l->types_matter || is_object(type))
+    if (!java_type_ref(type) || type->kind == JAVA_NULL || !l->types_matter || type_is_object(type))
         return mk_true(l->ts);
     return mk_or2(l->ts, mk_eq(l->ts, t, l->null), heap_has_type(l, t, type));
 }
@@ -289,102 +304,13 @@ term_id heap_const(struct lower *l, const struct java_const *c, const struct jav
 
 /* ---- background ---- */
 
-static void background(struct lower *l, term_id fact)
-{
-    if (fact != mk_true(l->ts))
-        vec_push(&l->p->background, fact);
-}
-
-static bool plain_class(const struct java_type *t)
-{
-    return t->kind == JAVA_CLASS && t->cls->declared && t->cls->kind != JAVA_KIND_INTERFACE &&
-           t->cls->kind != JAVA_KIND_ANNOTATION;
-}
-
-/* No object can be of both types: classes of which none extends the other, an array and a class that is not above all
- * arrays, arrays of such. */
-static bool disjoint(const struct lower *l, const struct java_type *s, const struct java_type *t)
-{
-    while (s->kind == JAVA_ARRAY && t->kind == JAVA_ARRAY) {
-        s = s->elem;
-        t = t->elem;
-        if (java_type_primitive(s) || java_type_primitive(t))
-            return s != t;
-    }
-    if (java_subtype(l->ast, s, t) || java_subtype(l->ast, t, s))
-        return false;
-    if (s->kind == JAVA_ARRAY || t->kind == JAVA_ARRAY)
-        return true;
-    return plain_class(s) && plain_class(t);
-}
-
-static void relate_types(struct lower *l, size_t i, size_t k)
-{
-    const struct java_type *s = l->types.at[i], *t = l->types.at[k];
-    if (java_type_primitive(s) || java_type_primitive(t))
-        return;
-    struct terms *ts = l->ts;
-    term_id d = mk_const_named(ts, "t", l->type);
-    term_id below_s = mk_app2(ts, l->subtype, d, heap_type_term(l, s));
-    term_id below_t = mk_app2(ts, l->subtype, d, heap_type_term(l, t));
-    if (is_object(t))
-        return;
-    if (s != t && java_subtype(l->ast, s, t))
-        background(l, mk_forall(ts, 1, &d, mk_implies(ts, below_s, below_t), NULL));
-    else if (i < k && l->types.n <= MAX_DISJOINT && disjoint(l, s, t))
-        background(l, mk_forall(ts, 1, &d, mk_not(ts, mk_and2(ts, below_s, below_t)), NULL));
-}
-
-/* With many types the facts that say which have no common subtype are left out; what an object of exactly type s is no
- * instance of is said for the interpreter. */
-static void exact_types(struct lower *l)
-{
-    struct terms *ts = l->ts;
-    for (size_t i = 0; i < l->types.n && l->types.n > MAX_DISJOINT; i++)
-        for (size_t k = 0; k < l->types.n; k++) {
-            const struct java_type *s = l->types.at[i], *t = l->types.at[k];
-            bool dynamic = plain_class(s) || s->kind == JAVA_ARRAY;
-            if (dynamic && !java_type_primitive(t) && !java_subtype(l->ast, s, t))
-                vec_push(&l->p->exact, mk_not(ts, mk_app2(ts, l->subtype, heap_type_term(l, s), heap_type_term(l, t))));
-        }
-}
-
-static void type_background(struct lower *l)
-{
-    struct terms *ts = l->ts;
-    struct term_vec all = {0};
-    for (size_t i = 0; i < l->types.n; i++) {
-        const struct java_type *s = l->types.at[i];
-        term_id c = heap_type_term(l, s), d = mk_const_named(ts, "t", l->type);
-        vec_push(&all, c);
-        if (java_type_primitive(s))
-            continue;
-        background(l, mk_app2(ts, l->subtype, c, c));
-        if (type_exact(s))
-            background(l, mk_forall(ts, 1, &d, mk_implies(ts, mk_app2(ts, l->subtype, d, c), mk_eq(ts, d, c)), NULL));
-        if (is_object(s)) {
-            l->p->top_type = term_func(ts, c);
-            background(l, mk_forall(ts, 1, &d, mk_app2(ts, l->subtype, d, c), NULL));
-        }
-        if (s->kind == JAVA_ARRAY)
-            background(l, mk_eq(ts, mk_app1(ts, l->elem_type, c), heap_type_term(l, s->elem)));
-        for (size_t k = 0; k < l->types.n; k++)
-            relate_types(l, i, k);
-    }
-    if (all.n > 1)
-        background(l, mk_distinct(ts, (unsigned)all.n, all.at));
-    vec_release(&all);
-}
-
 void heap_background(struct lower *l)
 {
     struct terms *ts = l->ts;
     term_id o = mk_const_named(ts, "o", l->ref), length = mk_app1(ts, l->length, o);
     term_id bounds = mk_and2(ts, mk_le(ts, mk_int(ts, 0), length), mk_le(ts, length, mk_machine_max(ts, 32, true)));
-    background(l, mk_forall(ts, 1, &o, bounds, NULL));
-    background(l, mk_eq(ts, mk_app1(ts, l->alloc_time, l->null), mk_int(ts, 0)));
-    if (l->types_matter) {
-        type_background(l);
-        exact_types(l);
-    }
+    vec_push(&l->p->background, mk_forall(ts, 1, &o, bounds, NULL));
+    vec_push(&l->p->background, mk_eq(ts, mk_app1(ts, l->alloc_time, l->null), mk_int(ts, 0)));
+    if (l->types_matter)
+        subtype_background(l);
 }

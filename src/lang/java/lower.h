@@ -40,6 +40,7 @@ struct lower {
     /* Dynamic types are asked about somewhere (cast, instanceof, store into an array of references, \type...). Else
      * facts about them are left out: found by lowering once without, and again if `types_asked` was set. */
     bool types_matter, types_asked;
+    bool elem_types_asked; /* by an annotation */
 };
 
 struct cmds VEC_OF(const struct il_cmd *);
@@ -105,8 +106,11 @@ term_id heap_const(struct lower *l, const struct java_const *c, const struct jav
 term_id heap_type_term(struct lower *l, const struct java_type *t);
 /* The dynamic type of t, not null, is a subtype of type. */
 term_id heap_has_type(struct lower *l, term_id t, const struct java_type *type);
-/* No proper subtypes: primitive, final class, array of such. */
+/* No proper subtypes: primitive, class that nothing extends, array of such. */
 bool type_exact(const struct java_type *t);
+/* A class of the files that none outside can extend: its name is not known there, or none of its constructors. */
+bool class_closed(const struct java_class *c);
+bool type_is_object(const struct java_type *t);
 /* The same as a question of the program: types matter from now on. */
 term_id heap_ask_type(struct lower *l, term_id t, const struct java_type *type);
 /* What is known of a value of a static type: range, allocatedness, dynamic type. */
@@ -114,6 +118,11 @@ term_id heap_value_fact(struct lower *l, term_id t, const struct java_type *type
 term_id heap_allocated(struct lower *l, term_id t);
 term_id heap_select(struct lower *l, struct il_var *map, term_id o);
 term_id heap_element(struct lower *l, const struct java_type *elem, term_id a, term_id i);
+
+/* ---- subtypes.c ---- */
+
+/* The closed facts about the types met and about dynamic types; when all is lowered. */
+void subtype_background(struct lower *l);
 
 /* ---- body.c: variables and commands of a routine ---- */
 

@@ -234,6 +234,8 @@ static void read_class_head(struct java_reader *r, const json_t *o, struct java_
     c->generic = json_flag(o, "generic");
     c->external = json_flag(o, "external");
     c->super = java_read_class_ref(r, o, "super");
+    if (c->super)
+        c->super->extended = true;
     c->interfaces = java_read_class_refs(r, o, "interfaces", &c->n_interfaces);
     c->enclosing = java_read_class_ref(r, o, "enclosing");
     c->enclosing_method = java_read_method_ref(r, o, "enclosing_method");
