@@ -187,6 +187,64 @@ bool sort_inhabited(const struct terms *ts, sort_id s)
     return has_values;
 }
 
+/* ---- the number of values ---- */
+
+/* Saturating; no factor is 0. */
+static uint64_t times(uint64_t a, uint64_t b)
+{
+    return a > UINT64_MAX / b ? UINT64_MAX : a * b;
+}
+
+static uint64_t size_of(const struct terms *ts, sort_id s, struct idmap *sizes);
+
+static uint64_t map_size(const struct terms *ts, sort_id s, struct idmap *sizes)
+{
+    uint64_t range = size_of(ts, sort_range(ts, s), sizes), domain = 1, maps = 1;
+    for (unsigned i = 0; i < sort_arity(ts, s); i++)
+        domain = times(domain, size_of(ts, sort_domain(ts, s, i), sizes));
+    for (uint64_t i = 0; i < domain && range > 1 && maps < UINT64_MAX; i++)
+        maps = times(maps, range);
+    return maps;
+}
+
+static uint64_t datatype_values(const struct terms *ts, sort_id s, struct idmap *sizes)
+{
+    uint64_t all = 0;
+    for (unsigned c = 0; c < datatype_size(ts, s); c++) {
+        func_id f = datatype_constructor(ts, s, c);
+        uint64_t values = 1;
+        for (unsigned k = 0; k < func_arity(ts, f); k++)
+            values = times(values, size_of(ts, func_arg_sort(ts, f, k), sizes));
+        all = values > UINT64_MAX - all ? UINT64_MAX : all + values;
+    }
+    return all;
+}
+
+/* A datatype that is met inside itself has values of every depth: that many until its size is known. */
+static uint64_t size_of(const struct terms *ts, sort_id s, struct idmap *sizes)
+{
+    switch (sort_kind(ts, s)) {
+    case SORT_KIND_BOOL: return 2;
+    case SORT_KIND_INT: case SORT_KIND_REAL: case SORT_KIND_NAMED: return UINT64_MAX;
+    case SORT_KIND_MAP: return map_size(ts, s, sizes);
+    case SORT_KIND_BV: return sort_width(ts, s) < 64 ? UINT64_C(1) << sort_width(ts, s) : UINT64_MAX;
+    case SORT_KIND_DATATYPE: break;
+    }
+    if (!idmap_has(sizes, s)) {
+        idmap_put(sizes, s, UINT64_MAX);
+        idmap_put(sizes, s, datatype_values(ts, s, sizes));
+    }
+    return *idmap_get(sizes, s);
+}
+
+uint64_t sort_values(const struct terms *ts, sort_id s)
+{
+    struct idmap sizes = {0};
+    uint64_t n = size_of(ts, s, &sizes);
+    idmap_release(&sizes);
+    return n;
+}
+
 /* ---- recursion through maps ---- */
 
 static bool reaches(const struct terms *ts, sort_id from, sort_id to)

@@ -26,6 +26,9 @@ term_id mk_with_field(struct terms *ts, term_id t, symbol field, term_id value);
  * range count alike, so that a datatype that recurs through maps alone has none (Boogie's rule). */
 bool sort_inhabited(const struct terms *ts, sort_id s);
 
+/* The number of values of an inhabited sort; UINT64_MAX: that many or more, infinitely many, or as many as one likes (named sorts). */
+uint64_t sort_values(const struct terms *ts, sort_id s);
+
 /* Whether a value of the datatype can hold another one in a map (in its domain or its range, at any depth). Z3 4.8.12 calls
  * satisfiable formulas over such datatypes unsatisfiable: they must not reach it. */
 bool datatype_recurs_through_map(const struct terms *ts, sort_id s);

@@ -319,6 +319,7 @@ static void list_axioms(struct lowerer *l)
             lower_assumption(l, d->span, "axiom", arena_printf(l->arena, "recursive definition of '%s'", d->name));
         else if (d->kind == BPL_DECL_FUNCTION && d->assumed_identity && !is_listed(l, d->span))
             lower_assumption(l, d->span, "axiom", arena_printf(l->arena, "'%s' is the identity", span_text(l->arena, d->span)));
+    lower_list_constants(l);
 }
 
 static void lower_body(struct lowerer *l)
@@ -444,24 +445,6 @@ static void declare(struct lowerer *l, struct bpl_decl *d)
     }
 }
 
-/* Unique constants of one type differ. */
-static void add_uniqueness(struct lowerer *l)
-{
-    struct idmap done = {0};
-    for (struct bpl_decl *d = l->file->first; d; d = d->next) {
-        if (!d->var || !d->var->unique || d->var->unsupported || !idmap_put(&done, d->var->sort, 1))
-            continue;
-        struct term_vec same = {0};
-        for (struct bpl_decl *e = d; e; e = e->next)
-            if (e->var && e->var->unique && !e->var->unsupported && e->var->sort == d->var->sort)
-                vec_push(&same, e->var->term);
-        if (same.n > 1)
-            vec_push(&l->p->background, mk_distinct(l->ts, (unsigned)same.n, same.at));
-        vec_release(&same);
-    }
-    idmap_release(&done);
-}
-
 static void lower_formulas(struct lowerer *l, struct bpl_decl *d)
 {
     if (d->kind == BPL_DECL_AXIOM && !d->unsupported)
@@ -486,7 +469,7 @@ static void lower_declarations(struct lowerer *l)
 {
     for (struct bpl_decl *d = l->file->first; d; d = d->next)
         declare(l, d);
-    add_uniqueness(l);
+    lower_uniqueness(l);
     for (struct bpl_decl *d = l->file->first_function; d; d = d->next_function)
         lower_expanded(l, d);
     for (struct bpl_decl *d = l->file->first; d; d = d->next)

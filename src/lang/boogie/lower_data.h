@@ -17,6 +17,10 @@ term_id lower_field_value(struct lowerer *l, const struct bpl_expr *e, term_id v
 term_id lower_subtype(struct lowerer *l, term_id a, term_id b);
 /* a ** b */
 term_id lower_power(struct lowerer *l, term_id a, term_id b);
+/* That unique constants differ, as a fact of the program. */
+void lower_uniqueness(struct lowerer *l);
+/* Lists as assumptions of the routine what nothing but the declarations of constants says. */
+void lower_list_constants(struct lowerer *l);
 /* The axioms of `<:`, for the sorts on which it is used, and of what constants extend. After everything else was lowered. */
 void lower_order(struct lowerer *l);
 

@@ -1,4 +1,5 @@
-/* The partial order `<:` (This is Boogie 2, section 2.1): one function for each type on which it is used, with axioms
+/* What declarations of constants say: unique ones of one type differ, and where they are in the partial order `<:` (This is Boogie 2,
+ * section 2.1): one function for each type on which it is used, with axioms
  *
  *   x <: x;    x <: y && y <: z ==> x <: z;    x <: y && y <: x ==> x == y
  *
@@ -9,11 +10,16 @@
  *   complete           all below c but c itself is below a constant that has c as parent
  *
  * These are axioms of the user, with triggers. Today's Boogie tool has neither `<:` nor extends; the paper says what they
- * mean. Also here: `**`, a function of which nothing is known, as in the Boogie tool. Start at lower_order. */
+ * mean. As such they are listed, and so are unique constants where their type has not enough values.
+ *
+ * Also here: `**`, a function of which nothing is known, as in the Boogie tool. Start at lower_uniqueness and lower_order. */
 #include "lang/boogie/lower_data.h"
 
+#include "logic/data.h"
 #include "logic/mk.h"
 #include "logic/print.h"
+
+#include <inttypes.h>
 
 static func_id infix_function(struct lowerer *l, const char *name, sort_id operands, sort_id result)
 {
@@ -151,4 +157,72 @@ void lower_order(struct lowerer *l)
     }
     for (size_t i = 0; i < l->ordered.n; i++)
         partial_order(l, l->ordered.at[i]);
+}
+
+/* ---- unique constants ---- */
+
+static bool is_unique(const struct bpl_decl *d)
+{
+    return d->var && d->var->unique && !d->var->unsupported;
+}
+
+/* Unique constants of one type differ. */
+void lower_uniqueness(struct lowerer *l)
+{
+    struct idmap done = {0};
+    for (struct bpl_decl *d = l->file->first; d; d = d->next) {
+        if (!is_unique(d) || !idmap_put(&done, d->var->sort, 1))
+            continue;
+        struct term_vec same = {0};
+        for (struct bpl_decl *e = d; e; e = e->next)
+            if (is_unique(e) && e->var->sort == d->var->sort)
+                vec_push(&same, e->var->term);
+        if (same.n > 1)
+            vec_push(&l->p->background, mk_distinct(l->ts, (unsigned)same.n, same.at));
+        vec_release(&same);
+    }
+    idmap_release(&done);
+}
+
+/* ---- the report ---- */
+
+/* More unique constants of d's type, d first among them, than it has values. */
+static void list_too_many(struct lowerer *l, const struct bpl_decl *d)
+{
+    uint64_t n = 0, size = sort_values(l->ts, d->var->sort);
+    const struct bpl_decl *last = d;
+    for (const struct bpl_decl *e = l->file->first; e; e = e->next) {
+        if (!is_unique(e) || e->var->sort != d->var->sort)
+            continue;
+        if (n == 0 && e != d)
+            return;
+        last = n++ < size ? last : e;
+    }
+    if (n > size)
+        lower_assumption(l, d->span, "axiom",
+                         arena_printf(l->arena, "'%s' to '%s', %" PRIu64 " unique constants of a type with %" PRIu64 " value%s, differ",
+                                      d->name, last->name, n, size, size == 1 ? "" : "s"));
+}
+
+static void list_order(struct lowerer *l, const struct bpl_decl *d)
+{
+    struct buf text = {0};
+    buf_printf(&text, "'%s'%s", d->name, d->complete ? " is complete" : "");
+    if (d->extends)
+        buf_puts(&text, d->complete ? " and extends" : " extends");
+    for (unsigned i = 0; i < d->n_parents; i++)
+        buf_printf(&text, "%s%s '%s'", i ? "," : "", d->parents[i].unique ? " unique" : "", d->parents[i].var->name);
+    if (d->extends && d->n_parents == 0)
+        buf_puts(&text, " nothing");
+    lower_assumption(l, d->span, "axiom", buf_finish(&text, l->arena));
+}
+
+void lower_list_constants(struct lowerer *l)
+{
+    for (const struct bpl_decl *d = l->file->first; d; d = d->next) {
+        if (is_unique(d))
+            list_too_many(l, d);
+        if (usable(d) && (d->extends || d->complete))
+            list_order(l, d);
+    }
 }
