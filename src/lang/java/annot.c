@@ -277,28 +277,27 @@ static void build(struct reader *r, const struct annot_target *t, const struct c
         vec_push(to, e);
 }
 
-/* Position in the list of all attached clauses of the first one of each thing. */
+/* In the list of all attached clauses. */
 struct group {
     uint32_t next; /* index + 1 of the next clause of the same thing; 0: none */
 };
 
 static void build_all(struct reader *r)
 {
-    struct idmap last = {0};
+    struct idmap last[TARGET_LINE + 1] = {0}; /* a statement may be a block with an end, or a loop, besides */
     size_t n = r->attached.n;
     struct group *groups = calloc(n + 1, sizeof *groups);
     bool *first = calloc(n + 1, sizeof *first);
     for (size_t i = 0; groups && first && i < n; i++) {
         const struct annot_target *t = &r->attached.at[i].target;
-        /* A loop and the place in front of it have the same statement. */
-        uint64_t key = (uint64_t)(uintptr_t)key_of(t) << 1 | (t->kind == TARGET_LOOP);
-        if (!key_of(t))
+        uint64_t key = (uint64_t)(uintptr_t)key_of(t);
+        if (!key)
             continue;
-        const uint64_t *before = idmap_get(&last, key);
+        const uint64_t *before = idmap_get(&last[t->kind], key);
         first[i] = !before;
         if (before)
             groups[*before].next = (uint32_t)i + 1;
-        idmap_put(&last, key, i);
+        idmap_put(&last[t->kind], key, i);
     }
     for (size_t i = 0; i < n; i++) {
         if (!first[i])
@@ -311,7 +310,8 @@ static void build_all(struct reader *r)
     }
     free(groups);
     free(first);
-    idmap_release(&last);
+    for (size_t k = 0; k < sizeof last / sizeof *last; k++)
+        idmap_release(&last[k]);
 }
 
 /* Methods that are pure by their class, or that have a result declared non_null, and no clause of a contract
