@@ -147,12 +147,20 @@ static bool in_hidden_statement(const struct java_stmt *s, uint32_t at)
         found = found || in_hidden_statement(s->body[i], at);
     for (unsigned i = 0; i < s->n_init; i++)
         found = found || in_hidden_statement(s->init[i], at);
+    for (unsigned i = 0; i < s->n_update; i++)
+        found = found || in_hidden_statement(s->update[i], at);
     for (unsigned i = 0; i < s->n_catches; i++)
         found = found || in_hidden_statement(s->catches[i].body, at);
     for (unsigned i = 0; i < s->n_cases; i++)
         for (unsigned k = 0; k < s->cases[i].n; k++)
             found = found || in_hidden_statement(s->cases[i].body[k], at);
     return found;
+}
+
+static struct annot_target in_hidden_text(const struct java_class *cls, const struct java_method *m)
+{
+    return (struct annot_target){.kind = TARGET_METHOD, .cls = cls, .method = m,
+                                 .unsupported = "annotation in a lambda or switch expression"};
 }
 
 /* The position in the innermost block: in front of a statement, or behind the last one. */
@@ -210,10 +218,8 @@ static struct annot_target in_body(const struct java_class *cls, const struct ja
         t.var = declared_here(m, p);
         t.kind = t.var ? TARGET_VAR : TARGET_NOTHING;
     }
-    if (t.kind == TARGET_NOTHING && in_hidden_statement(m->body, p.at)) {
-        t.kind = TARGET_METHOD;
-        t.unsupported = "annotation in a lambda or switch expression";
-    }
+    if (t.kind == TARGET_NOTHING && in_hidden_statement(m->body, p.at))
+        t = in_hidden_text(cls, m);
     return t;
 }
 
@@ -285,6 +291,9 @@ static struct annot_target in_class(const struct java_file *f, const struct java
         if (!m->gen && m->span.source && m->span.start == p.next)
             return in_head(cls, m, p, c);
     }
+    for (size_t i = 0; i < cls->fields.n; i++)
+        if (in_hidden_code(cls->fields.at[i]->init, p.at))
+            return in_hidden_text(cls, cls->fields.at[i]->init_method);
     bool modifier = c->kind == CLAUSE_NON_NULL || c->kind == CLAUSE_NULLABLE || foreign_clause(c->kind);
     for (size_t i = 0; modifier && i < cls->fields.n; i++) {
         const struct java_field *d = cls->fields.at[i];

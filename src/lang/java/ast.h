@@ -96,7 +96,8 @@ struct java_field {
     unsigned mods;
     struct java_const constant;
     struct span span, name_span; /* no source for external classes */
-    const struct java_expr *init; /* NULL: none */
+    const struct java_expr *init;    /* NULL: none */
+    struct java_method *init_method; /* JAVA_FIELD_INIT: owns the variables of init; NULL if there is no init */
     void *user;
 };
 

@@ -258,16 +258,24 @@ static void default_fields(struct body *b, const struct java_class *c)
         }
 }
 
+/* ---- what is not supported ---- */
+
+static void list_unsupported(struct body *b, const struct java_method *m)
+{
+    struct unsupporteds us = annot_unsupported(b->l->as, m);
+    for (size_t i = 0; i < us.n; i++)
+        body_unsupported(b, us.at[i].span, us.at[i].construct);
+}
+
 /* ---- initializers ---- */
 
 static void run_initializer(struct body *b, struct java_field *f)
 {
     struct lower *l = b->l;
     bool is_static = f->mods & JAVA_STATIC;
-    symbol id = intern_printf(l->ast->names, "%s.<field %s>", f->owner->name, f->name);
-    struct java_method *outer = b->here, *init = java_find_method(l->ast, id);
-    if (init)
-        b->here = init;
+    struct java_method *outer = b->here;
+    b->here = f->init_method;
+    list_unsupported(b, f->init_method);
     frame_assigned(NULL, f->init, &b->assigned);
     term_id value = lower_expr_to(b, f->init, f->type);
     b->here = outer;
@@ -282,6 +290,7 @@ static void run_block(struct body *b, struct java_method *m)
     if (!m->body)
         return;
     b->here = m;
+    list_unsupported(b, m);
     frame_assigned(m->body, NULL, &b->assigned);
     lower_stmt(b, m->body);
     b->here = outer;
@@ -463,11 +472,9 @@ static struct il_routine *new_routine(struct lower *l, const struct java_method 
     return r;
 }
 
-static void list_unsupported(struct body *b)
+/* That a recursion ends is not proved. */
+static void assume_termination(struct body *b)
 {
-    struct unsupporteds us = annot_unsupported(b->l->as, b->method);
-    for (size_t i = 0; i < us.n; i++)
-        body_unsupported(b, us.at[i].span, us.at[i].construct);
     for (size_t i = 0; i < method_of(b)->contract.cases.n; i++) {
         const struct annot_formulas *d = &method_of(b)->contract.cases.at[i].c->decreases;
         if (d->n)
@@ -482,7 +489,8 @@ void lower_method(struct lower *l, struct java_method *m)
     struct cmds all;
     b->r = new_routine(l, m);
     k.contract = contract_of(l, m);
-    list_unsupported(b);
+    list_unsupported(b, m);
+    assume_termination(b);
     if (k.contract.incomplete && !b->r->unsupported.n)
         body_unsupported(b, b->r->span, "part of an inherited contract");
     frame_assigned(m->body, NULL, &b->assigned);

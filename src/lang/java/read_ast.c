@@ -149,6 +149,8 @@ static void read_field_decl(struct lines *l, const json_t *o, struct java_class 
         r->method->owner = c;
         r->method->kind = JAVA_FIELD_INIT;
         r->method->file = r->file;
+        r->method->mods = f->mods & JAVA_STATIC;
+        f->init_method = r->method;
         f->init = java_read_expr(r, json_object_get(o, "init"));
         r->method = NULL;
     }
