@@ -4,6 +4,7 @@
  * callee's formals to the caller's; stores into objects that `new` makes are no effect on what the caller sees (lower.h).
  * A virtual call joins all overriders in the files. Start with frames_compute. */
 #include "lang/java/lower.h"
+#include "lang/java/walk.h"
 
 #include <string.h>
 
@@ -12,58 +13,11 @@ static uint64_t key_of(const void *p)
     return (uint64_t)(uintptr_t)p;
 }
 
-/* ---- walking bodies ---- */
-
-typedef void expr_visitor(void *user, const struct java_expr *e);
-typedef void stmt_visitor(void *user, const struct java_stmt *s);
-
-static void visit_expr(const struct java_expr *e, expr_visitor *visit, void *user)
-{
-    if (!e)
-        return;
-    visit(user, e);
-    visit_expr(e->cond, visit, user);
-    visit_expr(e->left, visit, user);
-    visit_expr(e->right, visit, user);
-    for (unsigned i = 0; i < e->n_args; i++)
-        visit_expr(e->args[i], visit, user);
-}
-
-static void visit_stmt(const struct java_stmt *s, stmt_visitor *statement, expr_visitor *visit, void *user)
-{
-    if (!s)
-        return;
-    statement(user, s);
-    visit_expr(s->expr, visit, user);
-    visit_expr(s->detail, visit, user);
-    if (s->kind == JAVA_LOCAL_VAR)
-        visit_expr(s->var->init, visit, user);
-    for (unsigned i = 0; i < s->n; i++)
-        visit_stmt(s->body[i], statement, visit, user);
-    for (unsigned i = 0; i < s->n_init; i++)
-        visit_stmt(s->init[i], statement, visit, user);
-    for (unsigned i = 0; i < s->n_update; i++)
-        visit_stmt(s->update[i], statement, visit, user);
-    for (unsigned i = 0; i < s->n_cases; i++)
-        for (unsigned k = 0; k < s->cases[i].n; k++)
-            visit_stmt(s->cases[i].body[k], statement, visit, user);
-    for (unsigned i = 0; i < s->n_catches; i++)
-        visit_stmt(s->catches[i].body, statement, visit, user);
-    visit_stmt(s->then, statement, visit, user);
-    visit_stmt(s->els, statement, visit, user);
-}
-
-/* The place that e assigns, NULL if it assigns none. */
-static const struct java_expr *assigned_place(const struct java_expr *e)
-{
-    bool assigns = e->kind == JAVA_ASSIGN || e->kind == JAVA_COMPOUND ||
-                   (e->kind == JAVA_UNARY && e->op >= JAVA_PREINC && e->op <= JAVA_POSTDEC);
-    return assigns ? expr_strip(e->left) : NULL;
-}
+/* ---- locals that are assigned ---- */
 
 static void note_assigned(void *user, const struct java_expr *e)
 {
-    const struct java_expr *place = assigned_place(e);
+    const struct java_expr *place = java_assigned_place(e);
     if (place && place->kind == JAVA_LOCAL)
         idmap_put(user, key_of(place->var), 1);
 }
@@ -76,8 +30,8 @@ static void note_declared(void *user, const struct java_stmt *s)
 
 void frame_assigned(const struct java_stmt *s, const struct java_expr *e, struct idmap *out)
 {
-    visit_stmt(s, note_declared, note_assigned, out);
-    visit_expr(e, note_assigned, out);
+    java_visit_stmt(s, note_declared, note_assigned, out);
+    java_visit_expr(e, note_assigned, out);
 }
 
 /* ---- locals that only ever hold objects made by this method ---- */
@@ -94,7 +48,7 @@ static void note_value(struct locals *ls, const struct java_var *v, const struct
 
 static void note_local_assignment(void *user, const struct java_expr *e)
 {
-    const struct java_expr *place = assigned_place(e);
+    const struct java_expr *place = java_assigned_place(e);
     if (place && place->kind == JAVA_LOCAL)
         note_value(user, place->var, e->kind == JAVA_ASSIGN ? e->right : e);
 }
@@ -222,7 +176,7 @@ static void map_effects(struct frames *f, const struct effects *fx, const struct
 static void visit_effect(void *user, const struct java_expr *e)
 {
     struct frames *f = user;
-    const struct java_expr *place = assigned_place(e);
+    const struct java_expr *place = java_assigned_place(e);
     if (place)
         store_effect(f, place);
     if (e->kind == JAVA_NEW || e->kind == JAVA_NEW_ARRAY)
@@ -250,11 +204,11 @@ static void initializer_effects(struct frames *f, const struct java_class *c)
         if ((fd->mods & JAVA_STATIC) || !fd->init)
             continue;
         add_effect(f, heap_field(f->l, fd), false, 1);
-        visit_expr(fd->init, visit_effect, f);
+        java_visit_expr(fd->init, visit_effect, f);
     }
     for (size_t i = 0; i < c->methods.n; i++)
         if (c->methods.at[i]->kind == JAVA_INSTANCE_INIT)
-            visit_stmt(c->methods.at[i]->body, visit_unknown, visit_effect, f);
+            java_visit_stmt(c->methods.at[i]->body, visit_unknown, visit_effect, f);
 }
 
 static bool is_object(const struct java_class *c)
@@ -317,8 +271,8 @@ static bool compute(struct lower *l, struct java_method *m)
     if (f.out->everything)
         return false;
     frame_assigned(m->body, NULL, &f.assigned);
-    visit_stmt(m->body, note_local_init, note_local_assignment, &f.locals);
-    visit_stmt(m->body, visit_unknown, visit_effect, &f);
+    java_visit_stmt(m->body, note_local_init, note_local_assignment, &f.locals);
+    java_visit_stmt(m->body, visit_unknown, visit_effect, &f);
     if (m->kind == JAVA_CONSTRUCTOR && !m->owner->external) {
         initializer_effects(&f, m->owner);
         if (!m->body)
