@@ -4,7 +4,8 @@ A routine whose name starts with `ok_` is right: it must not be refuted. One tha
 unless its report lists an assumption that names the cause. Other routines are helpers. Comments in front of a routine say more of it:
 
     // assumes: TEXT     where it is verified, its report must list an assumption that contains TEXT
-    // by hand: REASON   the outside judge (the Boogie tool, the JVM) cannot show its truth; the reason does
+    // by hand: REASON   the outside judge (the Boogie tool) cannot show its truth; the reason does
+    // owner: ROUTINE    Java: the verdict on that routine counts, since it owes what the JVM sees go wrong
 
 What is unproved or unsupported is no wrong verdict, and is counted. `known-wrong` lists verdicts that are wrong today, `FILE:NAME reason`
 in each line. One that is listed and right is a failure, too, so that the list can only shrink.
@@ -13,9 +14,9 @@ import collections
 import os
 import re
 
-VERDICTS = ("verified", "refuted", "unproved", "unsupported", "skipped")
+VERDICTS = ("verified", "refuted", "unproved", "unsupported", "skipped", "failed")
 NAME = re.compile(r"\b(?:ok|bad)_\w+")
-NOTE = re.compile(r"\s*// (assumes|by hand): (\S.*)")
+NOTE = re.compile(r"\s*// (assumes|by hand|owner): (\S.*)")
 
 
 def is_bad(name):
@@ -23,7 +24,7 @@ def is_bad(name):
 
 
 def notes_of(text):
-    """Of each routine with comments of the forms above: {"assumes": [...], "by hand": [...]}."""
+    """Of each routine with comments of the forms above: {"assumes": [...], "by hand": [...], "owner": [...]}."""
     notes, waiting = {}, []
     for line in text.splitlines():
         note = NOTE.fullmatch(line)
@@ -32,7 +33,7 @@ def notes_of(text):
             continue
         found = NAME.search(line.split("//")[0])
         if found and waiting:
-            of = notes.setdefault(found[0], {"assumes": [], "by hand": []})
+            of = notes.setdefault(found[0], {"assumes": [], "by hand": [], "owner": []})
             for kind, what in waiting:
                 of[kind].append(what)
             waiting = []
@@ -58,7 +59,7 @@ def results_of(report, path):
 def verdict_of(routines):
     """One verdict of all that was judged under one name: a failure of one is a failure of all."""
     verdicts = {r["verdict"] for r in routines}
-    return next(v for v in ("refuted", "unproved", "unsupported", "skipped", "verified") if v in verdicts)
+    return next(v for v in ("failed", "refuted", "unproved", "unsupported", "skipped", "verified") if v in verdicts)
 
 
 def lists(routines, text):
@@ -70,6 +71,8 @@ def wrong(name, routines, assumes):
     if not routines:
         return "the report does not name it"
     verdict = verdict_of(routines)
+    if verdict == "failed":
+        return "judging it failed"
     if verdict == "refuted" and not is_bad(name):
         return "right, but refuted"
     if verdict != "verified":
