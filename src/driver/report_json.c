@@ -124,6 +124,10 @@ static json_t *assumptions(const struct result_text *r)
         add(o, "line", json_integer(span_position(r->assumptions[i].span).line));
         add(o, "kind", text(r->assumptions[i].kind));
         add(o, "text", text(r->assumptions[i].text));
+        if (r->assumptions[i].via) {
+            add(o, "via", text(r->assumptions[i].via));
+            add(o, "file", text(r->assumptions[i].span.source ? span_path(r->assumptions[i].span) : ""));
+        }
         json_array_append_new(all, o);
     }
     return all;

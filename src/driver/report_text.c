@@ -151,7 +151,10 @@ static void routine(FILE *to, const struct result_text *r, bool times)
     warnings(to, r);
     for (unsigned i = 0; i < r->n_assumptions; i++) {
         place(to, r->assumptions[i].span);
-        fprintf(to, "assumed: %s (%s)\n", r->assumptions[i].text, r->assumptions[i].kind);
+        fprintf(to, "assumed: %s (%s", r->assumptions[i].text, r->assumptions[i].kind);
+        if (r->assumptions[i].via)
+            fprintf(to, ", via '%s'", r->assumptions[i].via);
+        fputs(")\n", to);
     }
 }
 

@@ -1,6 +1,7 @@
 /* invar verify: the pipeline on one screen. Start at verify, at the end. docs/passes.md says what each stage requires. */
 #include "driver/verify.h"
 
+#include "driver/assumptions.h"
 #include "driver/constants.h"
 #include "driver/dump.h"
 #include "driver/emit.h"
@@ -45,47 +46,20 @@ static void judge_program(struct run *run, struct il_program *p, struct progress
     }
 }
 
-/* How many routines of p have this name (Boogie: implementations); of how many there is a result; how many are verified. */
-struct tally {
-    unsigned routines, results, verified;
-};
-
-static struct tally tally_of(const struct run *run, const struct il_program *p, const char *qualified)
+/* What the results assume because of each other. */
+static void complete_assumptions(struct run *run)
 {
-    struct tally t = {0};
-    for (size_t i = 0; i < p->routines.n; i++)
-        t.routines += !strcmp(p->routines.at[i]->qualified, qualified);
-    for (size_t i = 0; i < run->results.n; i++) {
+    size_t n = run->results.n;
+    struct relying *all = arena_array(&run->arena, struct relying, n);
+    for (size_t i = 0; i < n; i++) {
         const struct routine_result *r = &run->results.at[i];
-        bool same = r->program == p && !strcmp(r->routine->qualified, qualified);
-        t.results += same;
-        t.verified += same && r->verdict == VERDICT_VERIFIED;
+        all[i] = (struct relying){r->program, r->routine, r->verdict, r->assumptions, r->n_assumptions};
     }
-    return t;
-}
-
-/* A call relies on the contract of a routine that is not verified: an assumption of the caller. */
-static void assume_callees(struct run *run, struct routine_result *r)
-{
-    struct assumptions all = {0};
-    for (size_t i = 0; i < r->routine->callees.n; i++) {
-        const struct il_callee *c = &r->routine->callees.at[i];
-        struct tally t = tally_of(run, r->program, c->qualified);
-        if (t.verified == t.routines)
-            continue;
-        const char *why = t.results == t.routines ? "is not verified" : "was not looked at in this run";
-        const char *text = arena_printf(&run->arena, "contract of '%s', which %s", c->qualified, why);
-        vec_push(&all, (struct assumption){c->span, "callee", text});
+    assumptions_complete(&run->arena, all, n);
+    for (size_t i = 0; i < n; i++) {
+        run->results.at[i].assumptions = all[i].assumptions;
+        run->results.at[i].n_assumptions = all[i].n_assumptions;
     }
-    if (all.n) {
-        struct assumption *joined = arena_array(&run->arena, struct assumption, r->n_assumptions + all.n);
-        if (r->n_assumptions)
-            memcpy(joined, r->assumptions, r->n_assumptions * sizeof *joined);
-        memcpy(joined + r->n_assumptions, all.at, all.n * sizeof *joined);
-        r->assumptions = joined;
-        r->n_assumptions += (unsigned)all.n;
-    }
-    vec_release(&all);
 }
 
 /* The first that applies, in the order of design.md section 3. */
@@ -156,9 +130,7 @@ int verify(const struct options *o, const volatile sig_atomic_t *interrupted)
     }
     try_invariants(&run);
     progress_done(&progress);
-    for (size_t i = 0; i < run.results.n; i++)
-        if (run.results.at[i].verdict != VERDICT_UNSUPPORTED)
-            assume_callees(&run, &run.results.at[i]);
+    complete_assumptions(&run);
     emit_results(&run);
     for (size_t i = 0; i < run.results.n; i++)
         vec_push(&run.texts, result_text_of(&run.arena, &run.results.at[i]));

@@ -180,6 +180,7 @@ struct assumption {
     struct span span;
     const char *kind; /* "assume", "free", "library", "nowarn", "callee", ... */
     const char *text;
+    const char *via;  /* the callee through whose contract the routine relies on it; NULL: the routine itself assumes it */
 };
 
 struct unsupported {

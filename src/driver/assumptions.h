@@ -1,0 +1,20 @@
+/* What routines assume by relying on the contracts of others. */
+#ifndef INVAR_DRIVER_ASSUMPTIONS_H
+#define INVAR_DRIVER_ASSUMPTIONS_H
+
+#include "il/result.h"
+
+/* One routine of the run with its verdict, and what it assumes itself. */
+struct relying {
+    const struct il_program *program;
+    const struct il_routine *routine;
+    enum verdict verdict;
+    struct assumption *assumptions;
+    unsigned n_assumptions;
+};
+
+/* Appends to the assumptions of each routine that is not UNSUPPORTED, in the arena: the contracts of callees that are not verified, and
+ * what verified callees assume, directly or through theirs, once each and with the callee's name. */
+void assumptions_complete(struct arena *a, struct relying *all, size_t n);
+
+#endif
