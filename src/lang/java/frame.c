@@ -93,6 +93,16 @@ static void add_effect(struct frames *f, struct il_var *var, bool any, uint64_t 
     f->changed = true;
 }
 
+static void add_open(struct frames *f, const struct java_method *m)
+{
+    struct effects *fx = f->out;
+    for (size_t i = 0; i < fx->open.n; i++)
+        if (fx->open.at[i] == m)
+            return;
+    vec_push(&fx->open, m);
+    f->changed = true;
+}
+
 static void set_flag(struct frames *f, bool *flag)
 {
     f->changed |= !*flag;
@@ -151,8 +161,8 @@ static void map_effects(struct frames *f, const struct effects *fx, const struct
         set_flag(f, &f->out->everything);
     if (fx->allocates)
         set_flag(f, &f->out->allocates);
-    if (fx->open)
-        set_flag(f, &f->out->open);
+    for (size_t i = 0; i < fx->open.n; i++)
+        add_open(f, fx->open.at[i]);
     for (size_t i = 0; i < fx->list.n; i++) {
         struct effect x = fx->list.at[i];
         bool any = x.any;
@@ -255,14 +265,25 @@ static void declared_effects(struct frames *f)
     vec_release(&c.cases);
 }
 
-static struct effects *effects_of(struct lower *l, const struct java_method *m)
+static struct effects *effects_at(struct lower *l, uint64_t key)
 {
-    const uint64_t *found = idmap_get(&l->effects, key_of(m));
+    const uint64_t *found = idmap_get(&l->effects, key);
     if (found)
         return (struct effects *)(uintptr_t)*found;
     struct effects *fx = arena_new(l->arena, struct effects);
-    idmap_put(&l->effects, key_of(m), key_of(fx));
+    idmap_put(&l->effects, key, key_of(fx));
     return fx;
+}
+
+static struct effects *effects_of(struct lower *l, const struct java_method *m)
+{
+    return effects_at(l, key_of(m));
+}
+
+/* Of a virtual call: only ever grows, too. */
+static struct effects *joined_effects_of(struct lower *l, const struct java_method *m)
+{
+    return effects_at(l, key_of(m) ^ 1);
 }
 
 static bool compute(struct lower *l, struct java_method *m)
@@ -311,6 +332,8 @@ static void join_into(struct effects *to, const struct effects *from)
     struct frames f = {.out = to};
     to->everything |= from->everything;
     to->allocates |= from->allocates;
+    for (size_t i = 0; i < from->open.n; i++)
+        add_open(&f, from->open.at[i]);
     for (size_t i = 0; i < from->list.n; i++)
         add_effect(&f, from->list.at[i].var, from->list.at[i].any, from->list.at[i].formals);
 }
@@ -339,23 +362,28 @@ const struct effects *frame_of_call(struct lower *l, const struct java_method *m
     if (!m->declared)
         own->everything = true;
     bool fixed = d != JAVA_DISPATCH_VIRTUAL || m->mods & (JAVA_FINAL | JAVA_PRIVATE | JAVA_STATIC) ||
-                 m->owner->mods & JAVA_FINAL || !m->declared;
+                 type_exact(m->owner->type) || !m->declared;
     if (fixed)
         return own;
-    struct effects *joined = arena_new(l->arena, struct effects);
+    struct effects *joined = joined_effects_of(l, m);
+    add_open(&(struct frames){.out = joined}, m);
     unsigned n = join_overriders(l, m, joined);
     if (m->body || n == 0)
         join_into(joined, own);
-    joined->open = true;
     return joined;
+}
+
+static void release(struct effects *fx)
+{
+    vec_release(&fx->list);
+    vec_release(&fx->open);
 }
 
 void frames_release(struct lower *l)
 {
     for (size_t i = 0; i < l->ast->methods.n; i++) {
-        const uint64_t *found = idmap_get(&l->effects, key_of(l->ast->methods.at[i]));
-        if (found)
-            vec_release(&((struct effects *)(uintptr_t)*found)->list);
+        release(effects_of(l, l->ast->methods.at[i]));
+        release(joined_effects_of(l, l->ast->methods.at[i]));
     }
     idmap_release(&l->effects);
 }

@@ -214,9 +214,10 @@ struct effect {
 
 struct effects {
     struct effect_vec VEC_OF(struct effect) list;
+    struct open_vec VEC_OF(const struct java_method *) open; /* virtual methods called, joined over the overriders in the files: that there
+                                                              * are no others is assumed */
     bool everything; /* something unknown is called */
     bool allocates;
-    bool open;       /* joined over the overriders in the files: the closed world is assumed */
 };
 
 void frames_compute(struct lower *l);

@@ -247,9 +247,10 @@ static term_id formal(const struct call *c, unsigned bit)
 
 static void computed_targets(struct body *b, struct call *c, const struct effects *fx)
 {
-    if (fx->open && idmap_put(&b->open_listed, (uint64_t)(uintptr_t)c->m, 1))
-        body_assume_note(b, c->e->span, "closed-world",
-                         arena_printf(b->l->arena, "no class outside the files overrides '%s'", c->m->name));
+    for (size_t i = 0; i < fx->open.n && !fx->everything; i++)
+        if (idmap_put(&b->open_listed, (uint64_t)(uintptr_t)fx->open.at[i], 1))
+            body_assume_note(b, c->e->span, "closed-world",
+                             arena_printf(b->l->arena, "no class outside the files overrides '%s'", method_qualified(b->l, fx->open.at[i])));
     c->everything |= fx->everything;
     for (size_t i = 0; i < fx->list.n; i++) {
         const struct effect *f = &fx->list.at[i];
