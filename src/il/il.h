@@ -270,6 +270,9 @@ struct il_program {
     func_id top_type;           /* the types of all objects are below it; FUNC_NONE if it is not met */
     func_id length;             /* ref -> int: of an array; FUNC_NONE if there is none */
     func_id alloc_time;         /* ref -> int: allocated before time t iff alloc_time(o) < t; FUNC_NONE if none */
+    /* ref -> what an object holds for good (the value of a box in Java), one function for each type of value. */
+    func_id contents[8];
+    unsigned n_contents;
     /* Sorts whose operations are only names (floating point): what is computed with them cannot be executed. */
     sort_id opaque[2];
     unsigned n_opaque;

@@ -366,12 +366,13 @@ static bool read_value(struct run_input *in, sort_id sort, const char *place, co
     return false;
 }
 
-static bool give_length(struct run_input *in, const struct run_ask *ask, struct value *out)
+/* The value of a function of one object, as `a.length` is. */
+static bool give_member(struct run_input *in, const struct run_ask *ask, const char *member, struct value *out)
 {
     const char *name = ask->n_args == 1 && ask->args[0].kind == VALUE_OBJECT ? object_name(in, ask->args[0].object) : NULL;
-    const char *text = name ? find(in, arena_printf(in->arena, "%s.length", name)) : NULL;
-    if (text && !read_number(in->arena, text, out))
-        in->bad = arena_printf(in->arena, "%s.length=%s", name, text);
+    const char *place = arena_printf(in->arena, "%s.%s", name ? name : "", member), *text = name ? find(in, place) : NULL;
+    if (text && !read_value(in, ask->sort, place, text, out))
+        in->bad = arena_printf(in->arena, "%s=%s", place, text);
     return text && !in->bad;
 }
 
@@ -450,7 +451,10 @@ static bool give_function(struct run_input *in, const struct run_ask *ask, struc
     const struct terms *ts = in->p->terms;
     func_id types = in->p->type_of;
     if (in->length != FUNC_NONE && ask->func == in->length)
-        return give_length(in, ask, out);
+        return give_member(in, ask, RUN_LENGTH, out);
+    for (unsigned i = 0; i < in->p->n_contents; i++)
+        if (ask->func == in->p->contents[i])
+            return give_member(in, ask, RUN_CONTENT, out);
     if (types != FUNC_NONE && (ask->func == types || (ask->n_args == 0 && ask->sort == func_result(ts, types))))
         return give_type(in, ask, out);
     if (types != FUNC_NONE && ask->func == in->p->subtype)

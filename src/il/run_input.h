@@ -10,6 +10,10 @@ struct run_input;
 #define RUN_ORDER_PREFIX "<: "
 #define RUN_TYPE_PREFIX "type "
 
+/* Members of objects that are functions: `a.length`, `x.value`. */
+#define RUN_LENGTH "length"
+#define RUN_CONTENT "value"
+
 /* The name of the type that f, a function without arguments, stands for; NULL if it stands for none. */
 const char *run_type_name(const struct terms *ts, func_id f);
 

@@ -239,14 +239,16 @@ static void bind_new(struct shower *s, const struct cell *c, const char *name, s
     b->text = more ? b->exact : b->text;
 }
 
-static void show_length(struct shower *s, const char *name, struct value object, func_id length)
+/* The object's member that is a function, where the run asked for it. */
+static void show_member(struct shower *s, const char *name, struct value object, func_id f, const char *member)
 {
     struct machine *m = s->m;
-    struct value n = {.kind = VALUE_NONE};
-    if (length != FUNC_NONE)
-        n = known_at(m, length, 1, &object);
-    if (n.kind == VALUE_INT)
-        bind(s, NULL, arena_printf(m->arena, "%s.length", name), text_of(s, SORT_INT, n), n);
+    struct value v = {.kind = VALUE_NONE};
+    sort_id sort = f == FUNC_NONE ? SORT_INT : func_result(m->ts, f);
+    if (f != FUNC_NONE)
+        v = value_deref(known_at(m, f, 1, &object));
+    if (v.kind == VALUE_INT || v.kind == VALUE_BOOL)
+        bind(s, NULL, arena_printf(m->arena, "%s.%s", name, member), text_of(s, sort, v), v);
 }
 
 /* Functions of a language with references are its heap's. */
@@ -257,7 +259,7 @@ static void show_function(struct shower *s, const struct cell *c, struct value v
         bind(s, NULL, function_name(s, &c->ask), text_of(s, c->sort, v), v);
 }
 
-static void show_cell(struct shower *s, const struct cell *c, func_id length)
+static void show_cell(struct shower *s, const struct cell *c)
 {
     struct machine *m = s->m;
     struct value v = value_deref((struct value){.kind = VALUE_CELL, .cell = (struct cell *)c});
@@ -279,7 +281,9 @@ static void show_cell(struct shower *s, const struct cell *c, func_id length)
     }
     bind_new(s, c, name, v);
     vec_push(&s->names, (struct named){c->sort, v.object, name});
-    show_length(s, name, v, length);
+    show_member(s, name, v, m->p->length, RUN_LENGTH);
+    for (unsigned i = 0; i < m->p->n_contents; i++)
+        show_member(s, name, v, m->p->contents[i], RUN_CONTENT);
 }
 
 /* ---- values at the end ---- */
@@ -342,10 +346,9 @@ static struct run_binding *finish(struct shower *s, unsigned *n)
 void show_bindings(struct machine *m)
 {
     struct shower s = {.m = m};
-    func_id length = m->p->length;
     keep_trace(m);
     for (size_t i = 0; i < m->entry_cells.n; i++)
-        show_cell(&s, m->entry_cells.at[i], length);
+        show_cell(&s, m->entry_cells.at[i]);
     for (size_t i = 0; i < m->taken.n; i++)
         bind(&s, NULL, arena_printf(m->arena, "choice@%zu", i + 1), arena_printf(m->arena, "%u", m->taken.at[i]), value_long(m->taken.at[i]));
     m->result.inputs = finish(&s, &m->result.n_inputs);

@@ -201,3 +201,14 @@ void body_facts(struct body *b, struct span at)
 {
     late(b, il_assume(b->l->p, mk_true(b->l->ts), at, NULL), LATE_FACTS);
 }
+
+void body_release(struct body *b)
+{
+    struct idmap *const maps[] = {&b->var_of, &b->java_of, &b->assigned, &b->old_of, &b->seen, &b->taken, &b->open_listed};
+    for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
+        idmap_release(maps[i]);
+    vec_release(&b->olds);
+    vec_release(&b->late);
+    vec_release(&b->loops);
+    vec_release(&b->loop_at);
+}

@@ -183,10 +183,33 @@ static void map_effects(struct frames *f, const struct effects *fx, const struct
     }
 }
 
+/* e as a value of type `to`, which may have to be boxed. */
+static void note_boxing(struct frames *f, const struct java_type *to, const struct java_expr *e)
+{
+    if (e && java_type_ref(to) && java_type_primitive(e->type))
+        set_flag(f, &f->out->allocates);
+}
+
+/* The operands of e that boxing may be applied to. */
+static void visit_operands(struct frames *f, const struct java_expr *e)
+{
+    if (java_assigned_place(e) && e->kind != JAVA_ASSIGN && java_type_ref(e->left->type))
+        set_flag(f, &f->out->allocates);
+    if (e->kind == JAVA_ASSIGN)
+        note_boxing(f, e->left->type, e->right);
+    if (e->kind == JAVA_COND)
+        note_boxing(f, e->type, e->right);
+    if (e->kind == JAVA_COND || e->kind == JAVA_CAST)
+        note_boxing(f, e->type, e->left);
+    for (unsigned i = 0; (e->kind == JAVA_CALL || e->kind == JAVA_NEW) && i < e->n_args && i < e->method->n_params; i++)
+        note_boxing(f, e->method->params[i], e->args[i]);
+}
+
 static void visit_effect(void *user, const struct java_expr *e)
 {
     struct frames *f = user;
     const struct java_expr *place = java_assigned_place(e);
+    visit_operands(f, e);
     if (place)
         store_effect(f, place);
     if (e->kind == JAVA_NEW || e->kind == JAVA_NEW_ARRAY)
@@ -200,9 +223,15 @@ static void visit_effect(void *user, const struct java_expr *e)
     }
 }
 
-static void visit_unknown(void *user, const struct java_stmt *s)
+static void visit_statement(void *user, const struct java_stmt *s)
 {
     struct frames *f = user;
+    if (s->kind == JAVA_LOCAL_VAR)
+        note_boxing(f, s->var->type, s->var->init);
+    if (s->kind == JAVA_RETURN)
+        note_boxing(f, f->m->ret, s->expr);
+    if (s->kind == JAVA_FOREACH && s->expr->type->kind == JAVA_ARRAY && java_type_ref(s->var->type) && java_type_primitive(s->expr->type->elem))
+        set_flag(f, &f->out->allocates);
     if (s->kind == JAVA_BAD_STMT || (s->kind == JAVA_FOREACH && !s->over_array))
         set_flag(f, &f->out->everything);
 }
@@ -214,11 +243,12 @@ static void initializer_effects(struct frames *f, const struct java_class *c)
         if ((fd->mods & JAVA_STATIC) || !fd->init)
             continue;
         add_effect(f, heap_field(f->l, fd), false, 1);
+        note_boxing(f, fd->type, fd->init);
         java_visit_expr(fd->init, visit_effect, f);
     }
     for (size_t i = 0; i < c->methods.n; i++)
         if (c->methods.at[i]->kind == JAVA_INSTANCE_INIT)
-            java_visit_stmt(c->methods.at[i]->body, visit_unknown, visit_effect, f);
+            java_visit_stmt(c->methods.at[i]->body, visit_statement, visit_effect, f);
 }
 
 static bool is_object(const struct java_class *c)
@@ -293,7 +323,7 @@ static bool compute(struct lower *l, struct java_method *m)
         return false;
     frame_assigned(m->body, NULL, &f.assigned);
     java_visit_stmt(m->body, note_local_init, note_local_assignment, &f.locals);
-    java_visit_stmt(m->body, visit_unknown, visit_effect, &f);
+    java_visit_stmt(m->body, visit_statement, visit_effect, &f);
     if (m->kind == JAVA_CONSTRUCTOR && !m->owner->external) {
         initializer_effects(&f, m->owner);
         if (!m->body)

@@ -311,6 +311,7 @@ void heap_background(struct lower *l)
     term_id bounds = mk_and2(ts, mk_le(ts, mk_int(ts, 0), length), mk_le(ts, length, mk_machine_max(ts, 32, true)));
     vec_push(&l->p->background, mk_forall(ts, 1, &o, bounds, NULL));
     vec_push(&l->p->background, mk_eq(ts, mk_app1(ts, l->alloc_time, l->null), mk_int(ts, 0)));
+    box_background(l);
     if (l->types_matter)
         subtype_background(l);
 }

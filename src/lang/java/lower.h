@@ -18,6 +18,14 @@
 
 struct effects;
 
+/* The boxes of one primitive type. */
+struct box {
+    const struct java_type *content; /* the primitive type; NULL: none of them was met */
+    func_id value;                   /* ref -> the value in the box */
+    func_id cached;                  /* value -> the box that valueOf keeps for it */
+    bool executable;                 /* valueOf has a routine */
+};
+
 /* The program being lowered. Vectors and maps are released by java_read. */
 struct lower {
     struct arena *arena;
@@ -32,6 +40,7 @@ struct lower {
     term_id null;
     struct il_var *alloc;
     struct il_var *elems[JAVA_NO_TYPE]; /* by kind of element type; all references under JAVA_CLASS */
+    struct box boxes[JAVA_DOUBLE + 1];  /* by kind of the value */
     struct idmap heap_of_term;          /* term -> heap variable (static fields and alloc included) */
     struct idmap il_types;              /* java_type -> il_type */
     struct idmap type_terms;            /* java_type -> its term */
@@ -153,6 +162,7 @@ void body_havoc_heap(struct body *b, struct span at);
 void body_facts(struct body *b, struct span at);
 struct il_var *body_add(struct body *b, const char *name, const char *display, sort_id sort, enum il_role role,
                         const struct java_type *type, struct span at);
+void body_release(struct body *b);
 
 /* ---- lower_arith.c: primitive operations ---- */
 
@@ -166,13 +176,32 @@ term_id float_literal(struct lower *l, const char *text, const struct java_type 
 term_id float_app(struct lower *l, const char *name, const struct java_type *t, unsigned n, const term_id args[],
                   sort_id result);
 
+/* ---- box.c: boxing, unboxing, and conversions that may be one of them ---- */
+
+/* The primitive type whose values a class has boxes of; NULL: it is no such class. */
+const struct java_type *box_content(struct lower *l, const struct java_type *t);
+/* The class of the boxes of a primitive type. */
+const struct java_type *box_type(struct lower *l, const struct java_type *content);
+/* A box of v. */
+term_id box_value(struct body *b, term_id v, const struct java_type *content, struct span at);
+/* The value in the box o, which is checked not to be null; `of` spans the box's expression. */
+term_id box_read(struct body *b, term_id o, const struct java_type *content, struct span of);
+/* t, a value of type `from`, as one of type `to` (JLS 5.2, 5.3, 5.6): a term of the sort of `to` in any case. Where there is no
+ * such conversion, or t is not of the sort of `from`, the routine becomes unsupported. */
+term_id convert_value(struct body *b, term_id t, const struct java_type *from, const struct java_type *to, struct span at);
+/* The closed facts of the boxes met. */
+void box_background(struct lower *l);
+
 /* ---- lower_expr.c ---- */
 
 bool expr_has_effects(const struct java_expr *e);
 const struct java_expr *expr_strip(const struct java_expr *e); /* without parentheses */
+/* The value of e as one of its own type: for references. */
 term_id lower_expr(struct body *b, const struct java_expr *e);
-/* Converted as in an assignment to a variable of that type. */
+/* Converted as in an assignment to a variable of that type. The term is of that type's sort, also where something is unsupported. */
 term_id lower_expr_to(struct body *b, const struct java_expr *e, const struct java_type *to);
+/* As a truth value. */
+term_id lower_condition(struct body *b, const struct java_expr *e);
 /* For its effects only. */
 void lower_effects(struct body *b, const struct java_expr *e);
 /* Asserts and assumes emitted into `from` are made conditional on `when`; false if it holds other commands. */

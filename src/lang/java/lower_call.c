@@ -708,7 +708,7 @@ term_id lower_new_array(struct body *b, const struct java_expr *e, const struct 
         return array_of_elements(b, e, type);
     term_id *dims = arena_array(b->l->arena, term_id, e->n_args + 1);
     for (unsigned i = 0; i < e->n_args; i++) {
-        dims[i] = lower_expr(b, e->args[i]);
+        dims[i] = lower_expr_to(b, e->args[i], java_type_primitive_of(b->l->ast, JAVA_INT));
         dims[i] = effects_from(e, i + 1) ? body_save(b, dims[i], NULL, e->span) : stable(b, dims[i], NULL, e->span);
     }
     for (unsigned i = 0; i < e->n_args; i++)

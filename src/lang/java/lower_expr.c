@@ -44,11 +44,34 @@ static term_id not_supported(struct body *b, const struct java_expr *e, const ch
     return anything(b, e->type);
 }
 
-/* Lowers e; keeps its value if what is evaluated next has effects. */
-static term_id operand(struct body *b, const struct java_expr *e, bool effects_follow)
+/* Lowers e as a value of a type; keeps it if what is evaluated next has effects. */
+static term_id operand(struct body *b, const struct java_expr *e, const struct java_type *type, bool effects_follow)
 {
-    term_id t = lower_expr(b, e);
-    return effects_follow ? body_save(b, t, e->type, e->span) : t;
+    term_id t = lower_expr_to(b, e, type);
+    return effects_follow ? body_save(b, t, type, e->span) : t;
+}
+
+static const struct java_type *primitive(struct body *b, enum java_type_kind k)
+{
+    return java_type_primitive_of(b->l->ast, k);
+}
+
+/* The type of the value that an operand of type t stands for: what is in the box, if it is one. */
+static const struct java_type *unboxed(struct body *b, const struct java_type *t)
+{
+    const struct java_type *content = box_content(b->l, t);
+    return content ? content : t;
+}
+
+/* The type of a shift's distance: promoted on its own (JLS 15.19). */
+static const struct java_type *distance_type(struct body *b, const struct java_expr *e)
+{
+    return unboxed(b, e->type)->kind == JAVA_LONG ? unboxed(b, e->type) : primitive(b, JAVA_INT);
+}
+
+static bool is_shift(const struct java_expr *e)
+{
+    return e->op >= JAVA_SHL && e->op <= JAVA_USHR;
 }
 
 /* ---- checks ---- */
@@ -157,7 +180,7 @@ static struct lvalue field_place(struct body *b, const struct java_expr *e, bool
             lower_effects(b, e->left);
         return v;
     }
-    v.object = named ? operand(b, e->left, effects_follow) : this_term(b, e);
+    v.object = named ? operand(b, e->left, e->left->type, effects_follow) : this_term(b, e);
     return v;
 }
 
@@ -165,8 +188,8 @@ static struct lvalue element_place(struct body *b, const struct java_expr *e, bo
 {
     const struct java_type *elem = e->left->type->kind == JAVA_ARRAY ? e->left->type->elem : e->type;
     struct lvalue v = {.var = heap_elems(b->l, elem), .e = e};
-    v.object = operand(b, e->left, effects_follow || expr_has_effects(e->right));
-    v.index = operand(b, e->right, effects_follow);
+    v.object = operand(b, e->left, e->left->type, effects_follow || expr_has_effects(e->right));
+    v.index = operand(b, e->right, primitive(b, JAVA_INT), effects_follow);
     return v;
 }
 
@@ -257,22 +280,27 @@ static term_id assign(struct body *b, const struct java_expr *e, bool used)
     return value;
 }
 
+/* The result of an operation as the new value of a variable, which may be a box (JLS 15.14.2, 15.26.2). */
+static term_id narrowed(struct body *b, term_id t, const struct java_type *from, const struct java_type *to, struct span at)
+{
+    t = convert_value(b, t, from, unboxed(b, to), at);
+    return convert_value(b, t, unboxed(b, to), to, at);
+}
+
 /* Java's `x op= y` is `x = (T)(x op y)` with x evaluated once (JLS 15.26.2). */
 static term_id compound(struct body *b, const struct java_expr *e, bool used)
 {
     bool effects = expr_has_effects(e->right);
-    if (e->optype_kind != JAVA_OPTYPE_TYPE || !java_type_primitive(e->left->type))
-        return not_supported(b, e, e->optype_kind == JAVA_OPTYPE_STRING ? "string operation" : "boxing");
+    if (e->optype_kind != JAVA_OPTYPE_TYPE || !java_type_primitive(e->optype))
+        return not_supported(b, e, e->optype_kind == JAVA_OPTYPE_STRING ? "string operation" : "this assignment");
     struct lvalue v = lvalue_of(b, e->left, effects);
     lvalue_check(b, &v);
-    term_id x = lvalue_read(b, &v);
+    term_id x = convert_value(b, lvalue_read(b, &v), e->left->type, e->optype, e->left->span);
     if (effects)
-        x = body_save(b, x, e->left->type, e->left->span);
-    bool shift = e->op >= JAVA_SHL && e->op <= JAVA_USHR;
-    term_id y = lower_expr_to(b, e->right, shift ? e->right->type : e->optype);
-    x = arith_convert(b, x, e->left->type, e->optype, e->span);
+        x = body_save(b, x, e->optype, e->left->span);
+    term_id y = lower_expr_to(b, e->right, is_shift(e) ? distance_type(b, e->right) : e->optype);
     term_id value = arith_binary(b, e->op, e->optype, x, y, e->right->span, e->span, e->op_at);
-    value = arith_convert(b, value, e->optype, e->left->type, e->span);
+    value = narrowed(b, value, e->optype, e->left->type, e->span);
     if (used)
         value = body_save(b, value, e->type, e->span);
     write_place(b, &v, value, e);
@@ -283,8 +311,8 @@ static term_id increment(struct body *b, const struct java_expr *e, bool used)
 {
     struct terms *ts = b->l->ts;
     bool post = e->op == JAVA_POSTINC || e->op == JAVA_POSTDEC, up = e->op == JAVA_PREINC || e->op == JAVA_POSTINC;
-    if (e->optype_kind != JAVA_OPTYPE_TYPE || !java_type_primitive(e->left->type))
-        return not_supported(b, e, "boxing");
+    if (e->optype_kind != JAVA_OPTYPE_TYPE || !java_type_primitive(e->optype) || e->optype->kind == JAVA_BOOLEAN)
+        return not_supported(b, e, "this assignment");
     struct lvalue v = lvalue_of(b, e->left, false);
     lvalue_check(b, &v);
     term_id before = lvalue_read(b, &v);
@@ -293,9 +321,9 @@ static term_id increment(struct body *b, const struct java_expr *e, bool used)
     term_id one = mk_int(ts, 1);
     if (e->optype->kind == JAVA_FLOAT || e->optype->kind == JAVA_DOUBLE)
         one = float_literal(b->l, "0x1.0p0", e->optype);
-    term_id x = arith_convert(b, before, e->left->type, e->optype, e->span);
+    term_id x = convert_value(b, before, e->left->type, e->optype, e->left->span);
     term_id after = arith_binary(b, up ? JAVA_ADD : JAVA_SUB, e->optype, x, one, e->span, e->span, e->op_at);
-    after = arith_convert(b, after, e->optype, e->left->type, e->span);
+    after = narrowed(b, after, e->optype, e->left->type, e->span);
     if (used && !post)
         after = body_save(b, after, e->type, e->span);
     write_place(b, &v, after, e);
@@ -348,9 +376,9 @@ static term_id short_circuit(struct body *b, const struct java_expr *e)
 {
     bool is_and = e->op == JAVA_ANDAND;
     struct cmds right, none = {0};
-    term_id x = operand(b, e->left, expr_has_effects(e->right));
+    term_id x = operand(b, e->left, primitive(b, JAVA_BOOLEAN), expr_has_effects(e->right));
     struct cmds *outer = body_begin(b, &right);
-    term_id y = lower_expr(b, e->right);
+    term_id y = lower_condition(b, e->right);
     b->out = outer;
     if (is_and)
         return join(b, x, &right, y, &none, mk_false(b->l->ts), e);
@@ -361,7 +389,7 @@ static term_id conditional(struct body *b, const struct java_expr *e)
 {
     struct cmds then, els;
     bool effects = expr_has_effects(e->left) || expr_has_effects(e->right);
-    term_id cond = operand(b, e->cond, effects);
+    term_id cond = operand(b, e->cond, primitive(b, JAVA_BOOLEAN), effects);
     struct cmds *outer = body_begin(b, &then);
     term_id x = lower_expr_to(b, e->left, e->type);
     body_begin(b, &els);
@@ -372,29 +400,27 @@ static term_id conditional(struct body *b, const struct java_expr *e)
 
 /* ---- operators ---- */
 
-static bool primitive_operands(const struct java_expr *e)
+static term_id same_reference(struct body *b, const struct java_expr *e)
 {
-    return java_type_primitive(e->left->type) && (!e->right || java_type_primitive(e->right->type));
+    if (e->op != JAVA_EQ && e->op != JAVA_NE)
+        return not_supported(b, e, "operator on references");
+    term_id x = operand(b, e->left, e->left->type, expr_has_effects(e->right));
+    term_id y = lower_expr_to(b, e->right, e->right->type);
+    return e->op == JAVA_EQ ? mk_eq(b->l->ts, x, y) : mk_ne(b->l->ts, x, y);
 }
 
 static term_id binary(struct body *b, const struct java_expr *e)
 {
     if (e->op == JAVA_ANDAND || e->op == JAVA_OROR)
-        return primitive_operands(e) ? short_circuit(b, e) : not_supported(b, e, "boxing");
+        return short_circuit(b, e);
     if (e->optype_kind == JAVA_OPTYPE_STRING)
         return not_supported(b, e, "string operation");
-    term_id x = operand(b, e->left, expr_has_effects(e->right));
-    term_id y = lower_expr(b, e->right);
-    if (e->optype_kind == JAVA_OPTYPE_REF) {
-        if (e->op != JAVA_EQ && e->op != JAVA_NE)
-            return not_supported(b, e, "operator on references");
-        return e->op == JAVA_EQ ? mk_eq(b->l->ts, x, y) : mk_ne(b->l->ts, x, y);
-    }
-    if (!primitive_operands(e) || !java_type_primitive(e->optype))
-        return not_supported(b, e, "boxing");
-    bool shift = e->op >= JAVA_SHL && e->op <= JAVA_USHR;
-    x = arith_convert(b, x, e->left->type, e->optype, e->span);
-    y = arith_convert(b, y, e->right->type, shift ? e->right->type : e->optype, e->span);
+    if (e->optype_kind == JAVA_OPTYPE_REF)
+        return same_reference(b, e);
+    if (!java_type_primitive(e->optype))
+        return not_supported(b, e, "this operation");
+    term_id x = operand(b, e->left, e->optype, expr_has_effects(e->right));
+    term_id y = lower_expr_to(b, e->right, is_shift(e) ? distance_type(b, e->right) : e->optype);
     return arith_binary(b, e->op, e->optype, x, y, e->right->span, e->span, e->op_at);
 }
 
@@ -402,36 +428,42 @@ static term_id unary(struct body *b, const struct java_expr *e, bool used)
 {
     if (e->op >= JAVA_PREINC && e->op <= JAVA_POSTDEC)
         return increment(b, e, used);
-    term_id x = lower_expr(b, e->left);
-    if (!java_type_primitive(e->left->type))
-        return not_supported(b, e, "boxing");
     const struct java_type *t = e->optype_kind == JAVA_OPTYPE_TYPE ? e->optype : e->type;
-    return arith_unary(b, e->op, t, arith_convert(b, x, e->left->type, t, e->span), e->span, e->op_at);
+    if (!java_type_primitive(t))
+        return not_supported(b, e, "this operation");
+    return arith_unary(b, e->op, t, lower_expr_to(b, e->left, t), e->span, e->op_at);
+}
+
+/* The class that a cast asks for: a cast of an Object to int is one to Integer, which is then unboxed (JLS 5.5). */
+static const struct java_type *cast_class(struct body *b, const struct java_expr *e)
+{
+    return java_type_primitive(e->type) ? box_type(b->l, e->type) : e->type;
 }
 
 static term_id cast(struct body *b, const struct java_expr *e)
 {
     struct lower *l = b->l;
-    term_id t = lower_expr(b, e->left);
-    if (java_type_primitive(e->type) != java_type_primitive(e->left->type))
-        return not_supported(b, e, "boxing");
-    if (java_type_primitive(e->type))
-        return arith_convert(b, t, e->left->type, e->type, e->span);
+    const struct java_type *from = e->left->type, *to = cast_class(b, e);
+    if (java_type_primitive(from) || (java_type_primitive(e->type) && box_content(l, from)))
+        return e->generic ? not_supported(b, e, "generic type") : lower_expr_to(b, e->left, e->type);
+    term_id t = lower_expr_to(b, e->left, from);
     if (e->generic)
         return not_supported(b, e, "generic type");
-    if (java_subtype(l->ast, e->left->type, e->type))
-        return t;
-    term_id fits = mk_or2(l->ts, mk_eq(l->ts, t, l->null), heap_ask_type(l, t, e->type));
-    body_check(b, OBLIGATION_CAST, fits, e->span, e->span);
-    return t;
+    if (!java_subtype(l->ast, from, to)) {
+        term_id fits = mk_or2(l->ts, mk_eq(l->ts, t, l->null), heap_ask_type(l, t, to));
+        body_check(b, OBLIGATION_CAST, fits, e->span, e->span);
+    }
+    return convert_value(b, t, to, e->type, e->left->span);
 }
 
 static term_id instance_of(struct body *b, const struct java_expr *e)
 {
     struct lower *l = b->l;
-    term_id t = lower_expr(b, e->left);
+    term_id t = lower_expr_to(b, e->left, e->left->type);
     if (e->var)
         return not_supported(b, e, "pattern");
+    if (!java_type_ref(e->left->type))
+        return not_supported(b, e, "this expression");
     return mk_and2(l->ts, mk_ne(l->ts, t, l->null), heap_ask_type(l, t, e->test));
 }
 
@@ -487,11 +519,6 @@ static term_id lower_any(struct body *b, const struct java_expr *e, bool used)
     return t;
 }
 
-term_id lower_expr(struct body *b, const struct java_expr *e)
-{
-    return lower_any(b, e, true);
-}
-
 void lower_effects(struct body *b, const struct java_expr *e)
 {
     lower_any(b, expr_strip(e), false);
@@ -502,12 +529,15 @@ term_id lower_expr_to(struct body *b, const struct java_expr *e, const struct ja
     const struct java_expr *bare = expr_strip(e);
     if (bare->kind == JAVA_NEW_ARRAY && to->kind == JAVA_ARRAY && bare->type->kind != JAVA_ARRAY)
         return lower_new_array(b, bare, to);
-    term_id t = lower_expr(b, e);
-    if (to->kind == JAVA_VOID || to->kind == JAVA_NO_TYPE)
-        return t;
-    if (java_type_primitive(to) != java_type_primitive(e->type)) {
-        body_unsupported(b, e->span, "boxing");
-        return anything(b, to);
-    }
-    return java_type_primitive(to) ? arith_convert(b, t, e->type, to, e->span) : t;
+    return convert_value(b, lower_any(b, e, true), e->type, to, e->span);
+}
+
+term_id lower_expr(struct body *b, const struct java_expr *e)
+{
+    return lower_expr_to(b, e, e->type);
+}
+
+term_id lower_condition(struct body *b, const struct java_expr *e)
+{
+    return lower_expr_to(b, e, primitive(b, JAVA_BOOLEAN));
 }

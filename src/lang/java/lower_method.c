@@ -441,23 +441,6 @@ static void fill_loops(struct body *b)
     }
 }
 
-static void release(struct method *k)
-{
-    struct body *b = &k->b;
-    idmap_release(&b->var_of);
-    idmap_release(&b->java_of);
-    idmap_release(&b->assigned);
-    idmap_release(&b->old_of);
-    idmap_release(&b->seen);
-    idmap_release(&b->taken);
-    idmap_release(&b->open_listed);
-    vec_release(&b->olds);
-    vec_release(&b->late);
-    vec_release(&b->loops);
-    vec_release(&b->loop_at);
-    vec_release(&k->contract.cases);
-}
-
 /* ---- the routine ---- */
 
 static struct il_routine *new_routine(struct lower *l, const struct java_method *m)
@@ -509,5 +492,6 @@ void lower_method(struct lower *l, struct java_method *m)
     fill_loops(b);
     const struct il_cmd *body = body_end(b, NULL, &all);
     b->r->body = b->r->unsupported.n ? NULL : body;
-    release(&k);
+    body_release(b);
+    vec_release(&k.contract.cases);
 }

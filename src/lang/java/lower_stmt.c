@@ -175,7 +175,7 @@ static void guard(struct body *b, struct looping *k, const struct java_expr *con
     struct lower *l = b->l;
     if (!cond)
         return;
-    term_id c = lower_expr(b, cond);
+    term_id c = lower_condition(b, cond);
     if (!expr_has_effects(cond))
         k->loop->guard = c;
     if (c == mk_true(l->ts))
@@ -297,12 +297,8 @@ static void lower_foreach(struct body *b, const struct java_stmt *s)
     foreach_guard(b, &k, count->term, mk_app1(ts, l->length, a), s->expr->span);
     measure_start(b, &k);
     body_use(b, heap_elems(l, elem));
-    term_id value = heap_element(l, elem, a, count->term);
-    value = java_type_primitive(elem) ? arith_convert(b, value, elem, s->var->type, s->span) : value;
-    if (java_type_primitive(elem) != java_type_primitive(s->var->type))
-        body_unsupported(b, s->span, "boxing");
-    else
-        emit(b, il_assign_var(l->p, body_var(b, s->var), value, s->var->span, arena_printf(l->arena, "next %s", s->var->name)));
+    term_id value = convert_value(b, heap_element(l, elem, a, count->term), elem, s->var->type, s->var->name_span);
+    emit(b, il_assign_var(l->p, body_var(b, s->var), value, s->var->span, arena_printf(l->arena, "next %s", s->var->name)));
     loop_body(b, &k, s);
     emit(b, il_assign_var(l->p, count, mk_add(ts, count->term, mk_int(ts, 1)), s->span, NULL));
     measure_end(b, &k);
@@ -322,7 +318,7 @@ static const struct il_cmd *branch(struct body *b, term_id cond, struct span at,
 
 static void lower_if(struct body *b, const struct java_stmt *s)
 {
-    term_id c = lower_expr(b, s->expr);
+    term_id c = lower_condition(b, s->expr);
     const struct il_cmd *arms[2];
     arms[0] = branch(b, c, s->expr->span, "then branch", s->then);
     arms[1] = branch(b, mk_not(b->l->ts, c), s->expr->span, "else branch", s->els);
@@ -330,7 +326,8 @@ static void lower_if(struct body *b, const struct java_stmt *s)
 }
 
 /* One arm for each label, one for the default or for leaving. */
-static const struct il_cmd *dispatch(struct body *b, const struct java_stmt *s, term_id on, const il_label labels[])
+static const struct il_cmd *dispatch(struct body *b, const struct java_stmt *s, term_id on, const struct java_type *type,
+                                     const il_label labels[])
 {
     struct lower *l = b->l;
     struct cmds arms = {0};
@@ -340,7 +337,7 @@ static const struct il_cmd *dispatch(struct body *b, const struct java_stmt *s, 
         const struct java_case *c = &s->cases[i];
         term_id any = mk_false(l->ts);
         for (unsigned k = 0; k < c->n_labels; k++)
-            any = mk_or2(l->ts, any, mk_eq(l->ts, on, lower_expr(b, c->labels[k])));
+            any = mk_or2(l->ts, any, mk_eq(l->ts, on, lower_expr_to(b, c->labels[k], type)));
         others = mk_and2(l->ts, others, mk_not(l->ts, any));
         if (c->is_default)
             otherwise = labels[i];
@@ -368,17 +365,18 @@ static void lower_case(struct body *b, const struct java_case *c)
 static void lower_switch(struct body *b, const struct java_stmt *s)
 {
     struct lower *l = b->l;
-    if (!java_type_integral(s->expr->type)) {
+    const struct java_type *content = box_content(l, s->expr->type), *type = content ? content : s->expr->type;
+    if (!java_type_integral(type)) {
         body_unsupported(b, s->span, "switch on this type");
         return;
     }
-    term_id on = body_save(b, lower_expr(b, s->expr), s->expr->type, s->expr->span);
+    term_id on = body_save(b, lower_expr_to(b, s->expr, type), type, s->expr->span);
     struct jump jump;
     jump_push(b, &jump, s->span.start);
     il_label *labels = arena_array(l->arena, il_label, s->n_cases);
     for (unsigned i = 0; i < s->n_cases; i++)
         labels[i] = il_new_label(b->r);
-    const struct il_cmd *c = dispatch(b, s, on, labels);
+    const struct il_cmd *c = dispatch(b, s, on, type, labels);
     for (unsigned i = 0; i < s->n_cases; i++) {
         struct cmds list, *outer = body_begin(b, &list);
         emit(b, il_block(l->p, labels[i], c, il_skip(l->p)));
@@ -419,7 +417,7 @@ static void lower_local(struct body *b, const struct java_stmt *s)
 
 static void lower_asserted(struct body *b, const struct java_stmt *s)
 {
-    term_id t = lower_expr(b, s->expr);
+    term_id t = lower_condition(b, s->expr);
     vec_push(&b->r->goals, t);
     body_assert(b, OBLIGATION_ASSERT, t, s->expr->span, span_text(b->l->arena, s->expr->span), (struct span){0});
 }

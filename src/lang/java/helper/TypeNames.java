@@ -147,12 +147,12 @@ final class TypeNames {
         return ids;
     }
 
-    /** What an operand of this type is after unboxing. */
+    /** What an operand of this type is after unboxing; a type variable is what its bound is. */
     TypeMirror unboxed(TypeMirror type) {
         if (type == null || type.getKind().isPrimitive())
             return type;
         try {
-            return types.unboxedType(type);
+            return types.unboxedType(types.erasure(type));
         } catch (IllegalArgumentException notABox) {
             return type;
         }
