@@ -17,8 +17,8 @@ class Casts {
     if (n != null) { int i = (int) n; }
   }
 
-  static void boxed(int i) {
-    Object o = (long) i;
+  static void boxed() {
+    Object o = (long) 5;
     assert o instanceof Integer;
   }
 }

@@ -119,4 +119,15 @@ class Positions {
     assert x == 0;
     if (!u) assert u == false;
   }
+
+  //@ modifies \nothing;
+  //@ ensures \result != null;
+  static Integer boxed(int x) { return x + x; }
+
+  static void calls() {
+    Integer a = boxed(500);
+    Object o = new Object();
+    assert o != a;
+    int sum = a + boxed(3);
+  }
 }
