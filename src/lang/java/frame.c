@@ -128,9 +128,18 @@ static uint64_t formal_of(const struct frames *f, const struct java_expr *e)
     return idmap_has(&f->assigned, key_of(e->var)) ? 0 : UINT64_C(2) << e->var->id;
 }
 
+/* A static field of the class whose static code this is: whatever it holds was made since that code began. */
+static bool holds_own(const struct frames *f, const struct java_expr *e)
+{
+    return code_is_static(f->m) && e->kind == JAVA_FIELD && e->field->mods & JAVA_STATIC && e->field->owner == f->m->owner &&
+           writes_only_new(f->l->writes, e->field);
+}
+
 static bool holds_new(const struct frames *f, const struct java_expr *e)
 {
     e = e ? expr_strip(e) : NULL;
+    if (e && holds_own(f, e))
+        return true;
     return e && e->kind == JAVA_LOCAL && !e->var->is_param && idmap_has(&f->locals.made, key_of(e->var)) &&
            !idmap_has(&f->locals.other, key_of(e->var));
 }
@@ -214,8 +223,8 @@ static void visit_effect(void *user, const struct java_expr *e)
         store_effect(f, place);
     if (e->kind == JAVA_NEW || e->kind == JAVA_NEW_ARRAY)
         set_flag(f, &f->out->allocates);
-    if (e->kind == JAVA_LAMBDA || e->kind == JAVA_METHOD_REF || e->kind == JAVA_SWITCH_EXPR || e->kind == JAVA_BAD_EXPR ||
-        e->anonymous)
+    if (code_hides_call(e) || e->kind == JAVA_LAMBDA || e->kind == JAVA_METHOD_REF || e->kind == JAVA_SWITCH_EXPR || e->kind == JAVA_BAD_EXPR ||
+        (e->anonymous && !e->method->body))
         set_flag(f, &f->out->everything);
     if (e->kind == JAVA_CALL || e->kind == JAVA_NEW) {
         struct effects joined = *frame_of_call(f->l, e->method, e->kind == JAVA_NEW ? JAVA_DISPATCH_SPECIAL : e->dispatch);
@@ -232,7 +241,7 @@ static void visit_statement(void *user, const struct java_stmt *s)
         note_boxing(f, f->m->ret, s->expr);
     if (s->kind == JAVA_FOREACH && s->expr->type->kind == JAVA_ARRAY && java_type_ref(s->var->type) && java_type_primitive(s->expr->type->elem))
         set_flag(f, &f->out->allocates);
-    if (s->kind == JAVA_BAD_STMT || (s->kind == JAVA_FOREACH && !s->over_array))
+    if (code_hides_calls(s))
         set_flag(f, &f->out->everything);
 }
 
@@ -251,18 +260,15 @@ static void initializer_effects(struct frames *f, const struct java_class *c)
             java_visit_stmt(c->methods.at[i]->body, visit_statement, visit_effect, f);
 }
 
-static bool is_object(const struct java_class *c)
-{
-    return !strcmp(c->name, "java.lang.Object");
-}
-
 /* A constructor without text: super() and the initializers. */
 static void implicit_constructor(struct frames *f)
 {
     const struct java_class *super = f->m->owner->super;
-    if (!super || is_object(super))
+    if (!super)
         return;
     struct java_method *m = java_find_method(f->l->ast, intern_printf(f->l->ast->names, "%s.<init>()", super->name));
+    if (m && code_inert(m))
+        return;
     if (!m || super->external) {
         set_flag(f, &f->out->everything);
         return;
@@ -322,13 +328,17 @@ static bool compute(struct lower *l, struct java_method *m)
     if (f.out->everything)
         return false;
     frame_assigned(m->body, NULL, &f.assigned);
+    if (code_is_static(m)) {
+        code_visit(m, note_local_init, note_local_assignment, &f.locals);
+        code_visit(m, visit_statement, visit_effect, &f);
+    }
     java_visit_stmt(m->body, note_local_init, note_local_assignment, &f.locals);
     java_visit_stmt(m->body, visit_statement, visit_effect, &f);
     if (m->kind == JAVA_CONSTRUCTOR && !m->owner->external) {
         initializer_effects(&f, m->owner);
         if (!m->body)
             implicit_constructor(&f);
-    } else if (!m->body && !(m->owner->external && m->kind == JAVA_CONSTRUCTOR && is_object(m->owner))) {
+    } else if (!m->body && !code_is_static(m) && !code_inert(m)) {
         declared_effects(&f);
     }
     idmap_release(&f.assigned);
@@ -344,6 +354,8 @@ void frames_compute(struct lower *l)
         for (size_t i = 0; i < l->ast->methods.n; i++)
             if (l->ast->methods.at[i]->declared)
                 changed |= compute(l, l->ast->methods.at[i]);
+        for (size_t i = 0; i < code_statics(l->code)->n; i++)
+            changed |= compute(l, code_statics(l->code)->at[i]);
     }
 }
 
@@ -389,7 +401,7 @@ static unsigned join_overriders(struct lower *l, const struct java_method *m, st
 const struct effects *frame_of_call(struct lower *l, const struct java_method *m, enum java_dispatch d)
 {
     struct effects *own = effects_of(l, m);
-    if (!m->declared)
+    if (!m->declared && !code_is_static(m))
         own->everything = true;
     bool fixed = d != JAVA_DISPATCH_VIRTUAL || m->mods & (JAVA_FINAL | JAVA_PRIVATE | JAVA_STATIC) ||
                  type_exact(m->owner->type) || !m->declared;
@@ -415,5 +427,7 @@ void frames_release(struct lower *l)
         release(effects_of(l, l->ast->methods.at[i]));
         release(joined_effects_of(l, l->ast->methods.at[i]));
     }
+    for (size_t i = 0; i < code_statics(l->code)->n; i++)
+        release(effects_of(l, code_statics(l->code)->at[i]));
     idmap_release(&l->effects);
 }

@@ -50,27 +50,10 @@ static bool has_code(struct lower *l, const struct java_method *m)
     return (m->body && !m->gen) || initializers || (m->gen && super_restricts(l, m->owner));
 }
 
-/* The static initializers of a class, as one method; NULL if there are none with code. */
-static struct java_method *static_code(struct lower *l, struct java_class *c)
+/* The static code of c that is judged. */
+static struct java_method *static_code(struct lower *l, const struct java_class *c)
 {
-    bool found = false;
-    for (size_t i = 0; i < c->fields.n; i++) {
-        const struct java_field *f = c->fields.at[i];
-        found |= (f->mods & JAVA_STATIC) && f->init && !f->enum_const && f->constant.kind == JAVA_CONST_NONE;
-    }
-    for (size_t i = 0; i < c->methods.n; i++)
-        found |= c->methods.at[i]->kind == JAVA_STATIC_INIT;
-    if (!found || c->kind == JAVA_KIND_ENUM)
-        return NULL;
-    struct java_method *m = arena_new(l->arena, struct java_method);
-    m->name = intern(l->ast->names, "<static>");
-    m->id = intern_printf(l->ast->names, "%s.<static>", c->name);
-    m->owner = c;
-    m->kind = JAVA_STATIC_INIT;
-    m->mods = JAVA_STATIC;
-    m->ret = java_type_primitive_of(l->ast, JAVA_VOID);
-    m->span = m->name_span = c->name_span;
-    return m;
+    return c->kind == JAVA_KIND_ENUM ? NULL : code_static(l->code, c);
 }
 
 /* A default constructor without code of its own: there is nothing to judge, but a call of it is executed. */
@@ -121,6 +104,7 @@ static struct il_program *lower_program(struct lower *l)
     lower_files(l);
     heap_background(l);
     frames_release(l);
+    idmap_release(&l->independent);
     idmap_release(&l->heap_of_term);
     idmap_release(&l->il_types);
     idmap_release(&l->type_terms);
@@ -151,7 +135,12 @@ struct il_program *java_read(struct arena *arena, struct intern *names, unsigned
     struct annotations *as = ds->errors ? NULL : annot_read(arena, ast, dialect, ds);
     if (!ds->errors) {
         struct lower l = {.arena = arena, .ast = ast, .as = as, .options = options, .ds = ds};
+        struct java_code *code = l.code = code_new(arena, ast);
+        struct java_writes *writes = writes_new(arena, ast);
+        l.writes = writes;
         p = lower_all(&l);
+        writes_free(writes);
+        code_free(code);
     }
     java_ast_release(ast);
     return p;

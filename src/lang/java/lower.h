@@ -12,7 +12,9 @@
 
 #include "lang/java/annot.h"
 #include "lang/java/ast.h"
+#include "lang/java/code.h"
 #include "lang/java/java.h"
+#include "lang/java/writes.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
 
@@ -46,6 +48,10 @@ struct lower {
     struct idmap type_terms;            /* java_type -> its term */
     struct java_type_vec VEC_OF(const struct java_type *) types; /* those that have a term */
     struct idmap effects;               /* java_method -> struct effects */
+    struct java_code *code;
+    const struct java_writes *writes;
+    struct idmap independent;           /* java_class -> whether its static code can be moved (init.c) */
+    unsigned dependent;                 /* whether there are classes where it cannot */
     /* Dynamic types are asked about somewhere (cast, instanceof, store into an array of references, \type...). Else
      * facts about them are left out: found by lowering once without, and again if `types_asked` was set. */
     bool types_matter, types_asked;
@@ -93,6 +99,7 @@ struct body {
     unsigned allocations;    /* commands so far that may move alloc */
     unsigned depth;          /* nesting of expressions and statements */
     bool floats_listed, math_listed;
+    struct class_uses named;  /* classes that annotations name */
     struct idmap open_listed; /* java_method: the closed world is assumed of it; java_field: that it is initialized */
     struct idmap *skolems; /* annot_var -> il_var, of the loop whose annotations are meant */
 };
@@ -206,8 +213,6 @@ term_id lower_condition(struct body *b, const struct java_expr *e);
 void lower_effects(struct body *b, const struct java_expr *e);
 /* Asserts and assumes emitted into `from` are made conditional on `when`; false if it holds other commands. */
 bool guard_cmds(struct body *b, struct cmds *from, term_id when);
-/* The first use of a class runs its static code: where it may change something, that it ran before is an assumption. */
-void note_class_use(struct body *b, const struct java_class *c, struct span at);
 void check_not_null(struct body *b, term_id t, const struct java_expr *e, uint32_t at);
 void check_not_negative(struct body *b, enum obligation_kind kind, term_id t, struct span of);
 
@@ -231,6 +236,17 @@ const char *method_qualified(struct lower *l, const struct java_method *m);
 void lower_initializers(struct body *b, struct java_class *c);
 /* The frame clause of the routine lets `lhs` be assigned: emitted as MODIFIES obligations. */
 void check_may_modify(struct body *b, struct il_var *map, term_id object, term_id index, struct span at, struct span text);
+
+/* ---- init.c: class initialization ---- */
+
+/* An annotation reads a static field of c. */
+void init_note_named(struct body *b, struct java_class *c, struct span at);
+/* Static code starts with the defaults of its class's fields, and with constants (JLS 12.4.2, steps 6 and 9): of those that the
+ * routine speaks of. */
+void init_defaults(struct body *b, struct cmds *out);
+/* That the classes the routine uses were initialized before: listed where that may matter. When all else is lowered. */
+struct contract;
+void init_list(struct body *b, const struct contract *own);
 
 /* ---- frame.c: what a method may change, from bodies ---- */
 

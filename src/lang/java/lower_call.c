@@ -521,8 +521,6 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
     struct cmds commands, *outer = body_begin(b, &commands);
     list_unchecked_implementations(b, &c);
     note_callees(b, &c);
-    if (m->mods & JAVA_STATIC || m->kind == JAVA_CONSTRUCTOR)
-        note_class_use(b, m->owner, e->span);
     require(b, &c);
     find_targets(b, &c, fx);
     check_targets(b, &c);

@@ -147,26 +147,6 @@ static struct lvalue local_place(struct body *b, const struct java_expr *e)
     return (struct lvalue){.var = body_var(b, e->var), .e = e};
 }
 
-static bool static_code_has_effects(const struct java_class *c)
-{
-    for (size_t i = 0; i < c->methods.n; i++)
-        if (c->methods.at[i]->kind == JAVA_STATIC_INIT)
-            return true;
-    for (size_t i = 0; i < c->fields.n; i++) {
-        const struct java_expr *e = c->fields.at[i]->init;
-        bool creates = e && expr_strip(e)->kind == JAVA_NEW_ARRAY;
-        if ((c->fields.at[i]->mods & JAVA_STATIC) && !c->fields.at[i]->enum_const && !creates && expr_has_effects(e))
-            return true;
-    }
-    return false;
-}
-
-void note_class_use(struct body *b, const struct java_class *c, struct span at)
-{
-    if (!java_subclass(b->here->owner, c) && static_code_has_effects(c) && idmap_put(&b->open_listed, (uint64_t)(uintptr_t)c, 1))
-        body_assume_note(b, at, "initialization", arena_printf(b->l->arena, "the static code of '%s' has run before", c->name));
-}
-
 /* The null check comes when the place is used: behind the right side of an assignment. */
 static struct lvalue field_place(struct body *b, const struct java_expr *e, bool effects_follow)
 {
@@ -175,7 +155,6 @@ static struct lvalue field_place(struct body *b, const struct java_expr *e, bool
         body_unsupported(b, e->span, "generic type");
     bool named = e->left && e->left->kind != JAVA_CLASS_NAME && e->left->kind != JAVA_SUPER && e->left->kind != JAVA_PACKAGE;
     if (e->field->mods & JAVA_STATIC) {
-        note_class_use(b, e->field->owner, e->span);
         if (named)
             lower_effects(b, e->left);
         return v;

@@ -14,7 +14,7 @@ struct method {
     struct body b;
     struct contract contract;
     term_id *case_holds;
-    struct il_cmd *entry_facts, *olds;
+    struct il_cmd *entry_facts, *defaults, *olds;
 };
 
 /* ---- names ---- */
@@ -408,6 +408,10 @@ static void fill_late(struct method *k)
     struct cmds facts = {0};
     vec_push(&facts, il_assume(p, heap_facts(b, false), b->r->span, NULL));
     fill_seq(p, k->entry_facts, &facts);
+    facts.n = 0;
+    if (code_is_static(b->method))
+        init_defaults(b, &facts);
+    fill_seq(p, k->defaults, &facts);
     vec_release(&facts);
     fill_seq(p, k->olds, &b->olds);
 }
@@ -483,11 +487,13 @@ void lower_method(struct lower *l, struct java_method *m)
     assume_formals(b);
     if (m->kind == JAVA_CONSTRUCTOR)
         default_fields(b, m->owner);
+    k.defaults = placeholder(b);
     k.olds = placeholder(b);
     assume_requires(&k);
     lower_text(&k);
     assert_declarations(&k);
     assert_ensures(&k);
+    init_list(b, &k.contract);
     fill_late(&k);
     fill_loops(b);
     const struct il_cmd *body = body_end(b, NULL, &all);

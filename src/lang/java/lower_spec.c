@@ -115,8 +115,10 @@ static term_id field(struct spec_env *env, const struct annot_expr *e)
     if (f->constant.kind == JAVA_CONST_BOOLEAN || f->constant.kind == JAVA_CONST_INTEGER || f->constant.kind == JAVA_CONST_FLOAT)
         return heap_const(l, &f->constant, f->type);
     struct il_var *v = heap_field(l, f);
-    if (e->n == 0)
+    if (e->n == 0) {
+        init_note_named(env->b, f->owner, e->span);
         return body_use(env->b, v);
+    }
     term_id o = spec_term(env, e->arg[0]);
     return o == TERM_NONE ? o : mk_select1(l->ts, body_use(env->b, v), o);
 }

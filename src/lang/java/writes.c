@@ -1,0 +1,170 @@
+/* Where each field of the files is assigned (writes.h). Start with writes_new. */
+#include "lang/java/writes.h"
+
+#include "lang/java/walk.h"
+
+struct java_writes {
+    struct arena *arena;
+    struct idmap of;      /* java_field -> struct field_writes * */
+    struct lists VEC_OF(struct field_writes *) all;
+    struct idmap lambdas; /* java_file: has code that runs later and is not in the tree */
+    struct idmap hidden;  /* java_file: has code that runs where it stands and is not in the tree */
+};
+
+static const struct field_writes no_writes;
+
+static uint64_t key_of(const void *p)
+{
+    return (uint64_t)(uintptr_t)p;
+}
+
+/* ---- finding them ---- */
+
+struct finder {
+    struct java_writes *w;
+    struct field_write here; /* where the code walked stands */
+    const struct java_file *file;
+};
+
+static void add(struct java_writes *w, const struct java_field *f, struct field_write write)
+{
+    const uint64_t *found = idmap_get(&w->of, key_of(f));
+    struct field_writes *list = found ? (struct field_writes *)(uintptr_t)*found : NULL;
+    if (!list) {
+        list = arena_new(w->arena, struct field_writes);
+        idmap_put(&w->of, key_of(f), key_of(list));
+        vec_push(&w->all, list);
+    }
+    vec_push(list, write);
+}
+
+static bool on_this(const struct finder *k, const struct java_expr *place)
+{
+    const struct java_expr *object = place->left;
+    while (object && object->kind == JAVA_PARENS)
+        object = object->left;
+    return object ? object->kind == JAVA_THIS && !object->outer : place->this_of == k->here.cls;
+}
+
+static void find_write(void *user, const struct java_expr *e)
+{
+    struct finder *k = user;
+    const struct java_expr *place = java_assigned_place(e);
+    if (place && place->kind == JAVA_FIELD) {
+        struct field_write write = k->here;
+        write.value = e->kind == JAVA_ASSIGN ? e->right : NULL;
+        write.on_this = on_this(k, place);
+        add(k->w, place->field, write);
+    }
+    if (e->kind == JAVA_LAMBDA)
+        idmap_put(&k->w->lambdas, key_of(k->file), 1);
+    if (e->kind == JAVA_SWITCH_EXPR || e->kind == JAVA_BAD_EXPR)
+        idmap_put(&k->w->hidden, key_of(k->file), 1);
+}
+
+static void find_bad(void *user, const struct java_stmt *s)
+{
+    struct finder *k = user;
+    if (s->kind == JAVA_BAD_STMT)
+        idmap_put(&k->w->hidden, key_of(k->file), 1);
+}
+
+static void find_in_fields(struct java_writes *w, const struct java_class *c)
+{
+    for (size_t i = 0; i < c->fields.n; i++) {
+        const struct java_field *f = c->fields.at[i];
+        bool is_static = f->mods & JAVA_STATIC;
+        struct finder k = {w, {is_static ? WRITE_STATIC : WRITE_INITIALIZER, c, NULL, false, !is_static, NULL}, c->file};
+        if (!f->init)
+            continue;
+        struct field_write own = k.here;
+        own.declares = true;
+        own.value = f->init;
+        add(w, f, own);
+        java_visit_expr(f->init, find_write, &k);
+    }
+}
+
+static void find_in_methods(struct java_writes *w, const struct java_class *c)
+{
+    static const enum write_where where[] = {
+        [JAVA_METHOD] = WRITE_METHOD,       [JAVA_CONSTRUCTOR] = WRITE_CONSTRUCTOR,
+        [JAVA_STATIC_INIT] = WRITE_STATIC,  [JAVA_INSTANCE_INIT] = WRITE_INITIALIZER,
+        [JAVA_FIELD_INIT] = WRITE_METHOD,
+    };
+    for (size_t i = 0; i < c->methods.n; i++) {
+        const struct java_method *m = c->methods.at[i];
+        bool named = m->kind == JAVA_METHOD || m->kind == JAVA_CONSTRUCTOR;
+        struct finder k = {w, {where[m->kind], c, named ? m : NULL, false, false, NULL}, c->file};
+        java_visit_stmt(m->body, find_bad, find_write, &k);
+    }
+}
+
+struct java_writes *writes_new(struct arena *a, const struct java_ast *ast)
+{
+    struct java_writes *w = arena_new(a, struct java_writes);
+    w->arena = a;
+    for (size_t i = 0; i < ast->classes.n; i++)
+        find_in_fields(w, ast->classes.at[i]);
+    for (size_t i = 0; i < ast->classes.n; i++)
+        find_in_methods(w, ast->classes.at[i]);
+    return w;
+}
+
+void writes_free(struct java_writes *w)
+{
+    for (size_t i = 0; i < w->all.n; i++)
+        vec_release(w->all.at[i]);
+    vec_release(&w->all);
+    idmap_release(&w->of);
+    idmap_release(&w->lambdas);
+    idmap_release(&w->hidden);
+}
+
+/* ---- what they say ---- */
+
+const struct field_writes *writes_of(const struct java_writes *w, const struct java_field *f)
+{
+    const uint64_t *found = idmap_get(&w->of, key_of(f));
+    return found ? (const struct field_writes *)(uintptr_t)*found : &no_writes;
+}
+
+static bool by_initialization(const struct java_field *f, const struct field_write *write)
+{
+    if (write->cls != f->owner || write->where == WRITE_METHOD)
+        return false;
+    return f->mods & JAVA_STATIC ? write->where == WRITE_STATIC : write->where != WRITE_STATIC && write->on_this;
+}
+
+bool field_settled(const struct java_writes *w, const struct java_field *f)
+{
+    const struct field_writes *all = writes_of(w, f);
+    if (f->owner->external || !f->declared)
+        return false;
+    if (f->mods & JAVA_FINAL)
+        return true;
+    bool settled = f->mods & JAVA_PRIVATE && f->owner->file && !idmap_has(&w->lambdas, key_of(f->owner->file)) &&
+                   !idmap_has(&w->hidden, key_of(f->owner->file));
+    for (size_t i = 0; i < all->n && settled; i++)
+        settled = by_initialization(f, &all->at[i]);
+    return settled;
+}
+
+bool writes_incomplete(const struct java_writes *w, const struct java_field *f)
+{
+    bool is_static = f->mods & JAVA_STATIC;
+    return !f->init && ((f->owner->kind == JAVA_KIND_RECORD && !is_static) || idmap_has(&w->hidden, key_of(f->owner->file)));
+}
+
+bool writes_only_new(const struct java_writes *w, const struct java_field *f)
+{
+    const struct field_writes *all = writes_of(w, f);
+    bool only = field_settled(w, f) && !writes_incomplete(w, f);
+    for (size_t i = 0; i < all->n && only; i++) {
+        const struct java_expr *value = all->at[i].value;
+        while (value && value->kind == JAVA_PARENS)
+            value = value->left;
+        only = value && (value->kind == JAVA_NEW || value->kind == JAVA_NEW_ARRAY);
+    }
+    return only;
+}

@@ -1,0 +1,41 @@
+/* Where each field of the files is assigned. */
+#ifndef INVAR_LANG_JAVA_WRITES_H
+#define INVAR_LANG_JAVA_WRITES_H
+
+#include "lang/java/ast.h"
+
+enum write_where {
+    WRITE_STATIC,      /* in static code of cls */
+    WRITE_INITIALIZER, /* in an initializer of objects of cls */
+    WRITE_CONSTRUCTOR, /* of cls */
+    WRITE_METHOD,
+};
+
+struct field_write {
+    enum write_where where;
+    const struct java_class *cls;
+    const struct java_method *method; /* CONSTRUCTOR, METHOD; else NULL */
+    bool declares;                    /* the field's own initializer */
+    bool on_this;                     /* the field is one of `this` */
+    const struct java_expr *value;    /* NULL: ++ and op= */
+};
+struct field_writes VEC_OF(struct field_write);
+
+struct java_writes;
+
+/* Memory: a's, and vectors and maps that writes_free releases. */
+struct java_writes *writes_new(struct arena *a, const struct java_ast *ast);
+void writes_free(struct java_writes *w);
+
+/* In text order, initializers first. */
+const struct field_writes *writes_of(const struct java_writes *w, const struct java_field *f);
+
+/* A final field, or a private one that only the initializers and constructors of its class assign, those of an object's
+ * field through `this` (docs/decisions/static-state.md). */
+bool field_settled(const struct java_writes *w, const struct java_field *f);
+/* Some assignments may be missing here: they stand where the tree has no code (walk.h), or nowhere (records). */
+bool writes_incomplete(const struct java_writes *w, const struct java_field *f);
+/* Whatever is assigned is an object, or array, made there. */
+bool writes_only_new(const struct java_writes *w, const struct java_field *f);
+
+#endif
