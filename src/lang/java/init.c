@@ -108,7 +108,7 @@ static bool independent(struct lower *l, const struct java_class *c)
     if (found)
         return *found;
     const struct effects *fx = frame_of_call(l, code, JAVA_DISPATCH_STATIC);
-    bool is = !fx->everything;
+    bool is = !fx->everything && fx->open.n == 0;
     for (size_t i = 0; i < fx->list.n && is; i++)
         is = own_static(c, fx->list.at[i].var);
     is = is && !reads_foreign(l, c, code);
