@@ -41,11 +41,17 @@ static void *map_get(const struct idmap *m, const void *key)
 
 /* ---- static code ---- */
 
-static bool has_static_code(const struct java_class *c)
+static bool is_promised(const struct annotations *as, const struct java_field *f)
+{
+    return java_type_ref(f->type) && annot_field_non_null(as, f);
+}
+
+/* A static field declared non_null is for static code to assign, even where there is none. */
+static bool has_static_code(const struct annotations *as, const struct java_class *c)
 {
     for (size_t i = 0; i < c->fields.n; i++) {
         const struct java_field *f = c->fields.at[i];
-        if ((f->mods & JAVA_STATIC) && f->init && f->constant.kind == JAVA_CONST_NONE)
+        if ((f->mods & JAVA_STATIC) && f->constant.kind == JAVA_CONST_NONE && (f->init || is_promised(as, f)))
             return true;
     }
     for (size_t i = 0; i < c->methods.n; i++)
@@ -361,7 +367,7 @@ static void add_overrider(struct java_code *k, const struct java_method *of, str
     vec_push(list, m);
 }
 
-struct java_code *code_new(struct arena *a, struct java_ast *ast)
+struct java_code *code_new(struct arena *a, struct java_ast *ast, const struct annotations *as)
 {
     struct java_code *k = arena_new(a, struct java_code);
     k->arena = a;
@@ -373,7 +379,7 @@ struct java_code *code_new(struct arena *a, struct java_ast *ast)
         struct java_class *c = ast->classes.at[i];
         for (unsigned n = 0; n < c->n_implements; n++)
             add_overrider(k, c->implements[n].of, c->implements[n].method);
-        if (!c->external && c->declared && has_static_code(c))
+        if (!c->external && c->declared && has_static_code(as, c))
             add_static_code(k, c);
     }
     return k;

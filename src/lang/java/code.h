@@ -3,18 +3,19 @@
 #ifndef INVAR_LANG_JAVA_CODE_H
 #define INVAR_LANG_JAVA_CODE_H
 
+#include "lang/java/annot.h"
 #include "lang/java/walk.h"
 
 struct java_code;
 
 /* Memory: a's, and vectors and maps that code_free releases. */
-struct java_code *code_new(struct arena *a, struct java_ast *ast);
+struct java_code *code_new(struct arena *a, struct java_ast *ast, const struct annotations *as);
 void code_free(struct java_code *k);
 
 /* ---- static code and initializers ---- */
 
 /* What the initialization of c runs (JLS 12.4.2, step 9): the initializers of static fields and the static blocks, in text order, as
- * one method without a body. NULL: there is none. */
+ * one method without a body. NULL: there is none, and no static field declared non_null either. */
 struct java_method *code_static(const struct java_code *k, const struct java_class *c);
 bool code_is_static(const struct java_method *m);
 /* All of them. */

@@ -35,7 +35,7 @@ static bool super_restricts(struct lower *l, const struct java_class *c)
     return restricts;
 }
 
-/* Code of its own. A default constructor has some where there are initializers or super() is restricted. */
+/* Code of its own. A default constructor has some where there are initializers, fields are declared non_null, or super() is restricted. */
 static bool has_code(struct lower *l, const struct java_method *m)
 {
     if (m->kind == JAVA_METHOD)
@@ -44,7 +44,8 @@ static bool has_code(struct lower *l, const struct java_method *m)
         return false;
     bool initializers = false;
     for (size_t i = 0; i < m->owner->fields.n; i++)
-        initializers |= m->owner->fields.at[i]->init && !(m->owner->fields.at[i]->mods & JAVA_STATIC);
+        initializers |= !(m->owner->fields.at[i]->mods & JAVA_STATIC) &&
+                        (m->owner->fields.at[i]->init || field_non_null(l, m->owner->fields.at[i]));
     for (size_t i = 0; i < m->owner->methods.n; i++)
         initializers |= m->owner->methods.at[i]->kind == JAVA_INSTANCE_INIT;
     return (m->body && !m->gen) || initializers || (m->gen && super_restricts(l, m->owner));
@@ -135,7 +136,7 @@ struct il_program *java_read(struct arena *arena, struct intern *names, unsigned
     struct annotations *as = ds->errors ? NULL : annot_read(arena, ast, dialect, ds);
     if (!ds->errors) {
         struct lower l = {.arena = arena, .ast = ast, .as = as, .options = options, .ds = ds};
-        struct java_code *code = l.code = code_new(arena, ast);
+        struct java_code *code = l.code = code_new(arena, ast, as);
         struct java_writes *writes = writes_new(arena, ast);
         l.writes = writes;
         p = lower_all(&l);

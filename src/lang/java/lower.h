@@ -232,6 +232,10 @@ void lower_stmt(struct body *b, const struct java_stmt *s);
 void lower_method(struct lower *l, struct java_method *m);
 /* The qualified name of m's routine. */
 const char *method_qualified(struct lower *l, const struct java_method *m);
+/* f is declared non_null, and not a constant. */
+bool field_non_null(const struct lower *l, const struct java_field *f);
+/* m is a constructor or the static code that gives f its first value: none is promised before its end. */
+bool initializes(const struct java_method *m, const struct java_field *f);
 /* Field initializers and instance initializer blocks of c, in text order. */
 void lower_initializers(struct body *b, struct java_class *c);
 /* The frame clause of the routine lets `lhs` be assigned: emitted as MODIFIES obligations. */

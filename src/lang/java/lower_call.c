@@ -551,6 +551,22 @@ static term_id any_value(struct body *b, const struct java_type *t)
     return body_temp(b, "unsupported", heap_sort(b->l, t), NULL)->term;
 }
 
+/* What this(...) promises of the fields of the class. */
+static void assume_initialized(struct body *b, const struct java_expr *e, term_id this_term)
+{
+    struct lower *l = b->l;
+    bool some = false;
+    for (size_t i = 0; i < e->method->owner->fields.n; i++) {
+        struct java_field *f = e->method->owner->fields.at[i];
+        if (!initializes(e->method, f) || !field_non_null(l, f))
+            continue;
+        some = true;
+        assume(b, mk_ne(l->ts, mk_select1(l->ts, body_use(b, heap_field(l, f)), this_term), l->null), e->span);
+    }
+    if (some)
+        il_add_callee(b->r, method_qualified(l, e->method), e->span);
+}
+
 /* this(...) and super(...); initializers run behind super(...) (JLS 12.5). */
 static term_id constructor_call(struct body *b, const struct java_expr *e, term_id this_term, term_id *actuals)
 {
@@ -561,6 +577,8 @@ static term_id constructor_call(struct body *b, const struct java_expr *e, term_
         call_method(b, e, m, JAVA_DISPATCH_SPECIAL, this_term, actuals);
     if (m->owner != b->method->owner)
         lower_initializers(b, b->method->owner);
+    else
+        assume_initialized(b, e, this_term);
     return mk_true(b->l->ts);
 }
 

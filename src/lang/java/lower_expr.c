@@ -198,9 +198,11 @@ static void lvalue_facts(struct body *b, const struct lvalue *v, term_id value)
 {
     struct lower *l = b->l;
     term_id fact = mk_true(l->ts);
-    bool building = b->method->kind == JAVA_CONSTRUCTOR && v->field && v->field->owner == b->method->owner;
-    if (v->field && !building && java_type_ref(v->field->type) && annot_field_non_null(l->as, v->field)) {
+    bool building = v->field && initializes(b->method, v->field), is_static = v->object == TERM_NONE;
+    if (v->field && !(building && (is_static || v->object == b->this_var->term)) && field_non_null(l, v->field)) {
         fact = mk_ne(l->ts, value, l->null);
+        if (building)
+            fact = mk_or2(l->ts, fact, mk_eq(l->ts, v->object, b->this_var->term));
         if (idmap_put(&b->open_listed, (uint64_t)(uintptr_t)v->field, 1))
             body_assume_note(b, v->e->span, "non_null", arena_printf(l->arena, "'%s' is initialized here", v->field->name));
     }
@@ -225,7 +227,7 @@ static void check_non_null(struct body *b, const struct lvalue *v, term_id value
 {
     struct lower *l = b->l;
     const struct java_expr *e = v->e;
-    bool declared = v->field ? annot_field_non_null(l->as, v->field)
+    bool declared = v->field ? field_non_null(l, v->field)
                              : e->kind == JAVA_LOCAL && annot_var_non_null(l->as, e->var);
     if (declared && java_type_ref(e->type))
         body_check(b, OBLIGATION_NON_NULL, mk_ne(l->ts, value, l->null), at, e->span);

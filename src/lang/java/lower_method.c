@@ -269,6 +269,11 @@ static void list_unsupported(struct body *b, const struct java_method *m)
 
 /* ---- initializers ---- */
 
+bool field_non_null(const struct lower *l, const struct java_field *f)
+{
+    return java_type_ref(f->type) && f->constant.kind == JAVA_CONST_NONE && annot_field_non_null(l->as, f);
+}
+
 static void run_initializer(struct body *b, struct java_field *f)
 {
     struct lower *l = b->l;
@@ -279,6 +284,8 @@ static void run_initializer(struct body *b, struct java_field *f)
     frame_assigned(NULL, f->init, &b->assigned);
     term_id value = lower_expr_to(b, f->init, f->type);
     b->here = outer;
+    if (field_non_null(l, f))
+        body_check(b, OBLIGATION_NON_NULL, mk_ne(l->ts, value, l->null), f->init->span, f->name_span);
     struct il_target lhs = is_static ? target_var(heap_field(l, f)) : target_at(b, heap_field(l, f), b->this_var->term);
     const char *note = arena_printf(l->arena, "%s = %s", f->name, span_text(l->arena, f->init->span));
     body_assign(b, lhs, value, f->span, note);
@@ -341,6 +348,12 @@ static void lower_text(struct method *k)
     emit(b, b->returned ? il_block(b->l->p, b->returns, c, il_skip(b->l->p)) : c);
 }
 
+bool initializes(const struct java_method *m, const struct java_field *f)
+{
+    bool is_static = f->mods & JAVA_STATIC;
+    return f->owner == m->owner && (is_static ? m->kind == JAVA_STATIC_INIT : m->kind == JAVA_CONSTRUCTOR);
+}
+
 static void assert_declarations(struct method *k)
 {
     struct body *b = &k->b;
@@ -348,13 +361,13 @@ static void assert_declarations(struct method *k)
     struct span none = {0};
     if (k->contract.result_non_null && b->result && java_type_ref(b->method->ret))
         body_assert(b, OBLIGATION_NON_NULL, mk_ne(l->ts, b->result->term, l->null), b->r->span, "\\result", none);
-    if (b->method->kind != JAVA_CONSTRUCTOR)
-        return;
     for (size_t i = 0; i < b->method->owner->fields.n; i++) {
         struct java_field *f = b->method->owner->fields.at[i];
-        if ((f->mods & JAVA_STATIC) || !java_type_ref(f->type) || !annot_field_non_null(l->as, f))
+        if (!initializes(b->method, f) || !field_non_null(l, f))
             continue;
-        term_id value = mk_select1(l->ts, body_use(b, heap_field(l, f)), b->this_var->term);
+        term_id value = body_use(b, heap_field(l, f));
+        if (b->method->kind == JAVA_CONSTRUCTOR)
+            value = mk_select1(l->ts, value, b->this_var->term);
         body_assert(b, OBLIGATION_NON_NULL, mk_ne(l->ts, value, l->null), b->r->span, f->name, f->name_span);
     }
 }
@@ -387,6 +400,20 @@ static term_id heap_facts(struct body *b, bool only_allocation)
     return all;
 }
 
+/* The object of a constructor is a new one, which no code has seen yet: no parameter and no static field holds it. */
+static void this_is_new(struct body *b, struct cmds *facts)
+{
+    struct terms *ts = b->l->ts;
+    term_id all = mk_true(ts), self = b->this_var->term;
+    for (size_t i = 0; i < b->r->vars.n; i++) {
+        const struct il_var *v = b->r->vars.at[i];
+        if ((v->role == ROLE_PARAM || v->role == ROLE_GLOBAL) && v != b->this_var && v->sort == b->l->ref)
+            all = mk_and2(ts, all, mk_ne(ts, v->term, self));
+    }
+    if (all != mk_true(ts))
+        vec_push(facts, il_assume(b->l->p, all, b->r->span, NULL));
+}
+
 static void fill_seq(struct il_program *p, struct il_cmd *c, const struct cmds *from)
 {
     c->kind = IL_SEQ;
@@ -407,6 +434,8 @@ static void fill_late(struct method *k)
     }
     struct cmds facts = {0};
     vec_push(&facts, il_assume(p, heap_facts(b, false), b->r->span, NULL));
+    if (b->method->kind == JAVA_CONSTRUCTOR)
+        this_is_new(b, &facts);
     fill_seq(p, k->entry_facts, &facts);
     facts.n = 0;
     if (code_is_static(b->method))

@@ -298,6 +298,8 @@ static void lower_foreach(struct body *b, const struct java_stmt *s)
     measure_start(b, &k);
     body_use(b, heap_elems(l, elem));
     term_id value = convert_value(b, heap_element(l, elem, a, count->term), elem, s->var->type, s->var->name_span);
+    if (java_type_ref(s->var->type) && annot_var_non_null(l->as, s->var))
+        body_check(b, OBLIGATION_NON_NULL, mk_ne(ts, value, l->null), s->expr->span, s->var->name_span);
     emit(b, il_assign_var(l->p, body_var(b, s->var), value, s->var->span, arena_printf(l->arena, "next %s", s->var->name)));
     loop_body(b, &k, s);
     emit(b, il_assign_var(l->p, count, mk_add(ts, count->term, mk_int(ts, 1)), s->span, NULL));
