@@ -2,6 +2,7 @@
  * builds; a message names the first thing that is wrong. Start at il_check. */
 #include "il/check.h"
 
+#include "il/frame.h"
 #include "logic/subst.h"
 
 #include <stdlib.h>
@@ -91,6 +92,31 @@ static sort_id check_target(struct checker *k, const struct il_target *t, bool p
     return s;
 }
 
+/* A command that the frame bounds names its obligation. */
+static void check_framed(struct checker *k, uint32_t obligation)
+{
+    if (!k->r->frame)
+        fail(k, "a command is bounded by a frame that the routine does not have");
+    if (obligation >= k->r->obligations.n || k->r->obligations.at[obligation].kind != OBLIGATION_MODIFIES)
+        fail(k, "obligation %u is not one of the frame", obligation);
+}
+
+static void check_frame(struct checker *k, const struct il_frame *f)
+{
+    for (unsigned i = 0; i < f->n; i++) {
+        check_term(k, f->cases[i].holds, SORT_BOOL, "the condition of a frame");
+        for (unsigned j = 0; j < f->cases[i].n; j++) {
+            const struct il_place *p = &f->cases[i].places[j];
+            if (p->kind != IL_PLACE_VAR)
+                check_term(k, p->object, term_sort(k->p->terms, k->p->null), "an object of a frame");
+            if (p->from != TERM_NONE)
+                check_term(k, p->from, SORT_INT, "a range of a frame");
+            if (p->to != TERM_NONE)
+                check_term(k, p->to, SORT_INT, "a range of a frame");
+        }
+    }
+}
+
 static void check_cmd(struct checker *k, const struct il_cmd *c, unsigned depth);
 
 static void check_loop(struct checker *k, const struct il_cmd *c, unsigned depth)
@@ -130,6 +156,8 @@ static void check_call(struct checker *k, const struct il_cmd *c, unsigned depth
     const struct il_call *call = c->call;
     if (!call->qualified)
         fail(k, "a call of no routine");
+    if (call->framed)
+        check_framed(k, call->obligation);
     for (unsigned i = 0; i < call->n_bodies; i++) {
         check_term(k, call->bodies[i].when, SORT_BOOL, "the condition of a call");
         check_formals_of_call(k, call, call->bodies[i].qualified);
@@ -176,6 +204,8 @@ static void check_one(struct checker *k, const struct il_cmd *c, unsigned depth)
             check_term(k, c->term, s, "an assigned value");
         if (c->lhs.var && c->lhs.var->role == ROLE_SKOLEM)
             fail(k, "skolem constant '%s' is assigned", c->lhs.var->name);
+        if (c->framed)
+            check_framed(k, c->obligation);
         break;
     }
     case IL_HAVOC:
@@ -254,6 +284,8 @@ const char *il_check(struct il_program *p, const struct il_routine *r)
     check_vars(&k);
     check_formals(&k, &r->params, "parameter");
     check_formals(&k, &r->results, "result");
+    if (r->frame)
+        check_frame(&k, r->frame);
     if (r->body)
         check_cmd(&k, r->body, 0);
     for (size_t i = 0; i < r->trusted.n; i++)

@@ -2,6 +2,8 @@
  * names of variables. Start at il_dump_cmd. */
 #include "il/dump.h"
 
+#include "il/frame.h"
+
 static void indent(struct buf *out, unsigned depth)
 {
     for (unsigned i = 0; i < depth; i++)
@@ -174,6 +176,40 @@ static const char *role_name(enum il_role role)
     return name[role];
 }
 
+static void dump_place(struct buf *out, const struct il_program *p, const struct il_place *place)
+{
+    buf_puts(out, place->kind == IL_PLACE_FIELDS ? "*" : place->var->name);
+    if (place->kind != IL_PLACE_VAR) {
+        buf_putc(out, '[');
+        put_term(out, p, place->object);
+        buf_putc(out, ']');
+    }
+    if (place->from == TERM_NONE)
+        return;
+    buf_putc(out, '[');
+    put_term(out, p, place->from);
+    if (place->to != place->from) {
+        buf_puts(out, " .. ");
+        put_term(out, p, place->to);
+    }
+    buf_putc(out, ']');
+}
+
+static void dump_frame(struct buf *out, const struct il_program *p, const struct il_frame *f)
+{
+    for (unsigned i = 0; f && i < f->n; i++) {
+        const struct il_frame_case *c = &f->cases[i];
+        buf_puts(out, "  frame if ");
+        put_term(out, p, c->holds);
+        buf_puts(out, c->everything ? ": everything" : c->n ? ": " : ": nothing");
+        for (unsigned j = 0; j < c->n && !c->everything; j++) {
+            buf_puts(out, j ? ", " : "");
+            dump_place(out, p, &c->places[j]);
+        }
+        buf_puts(out, ";\n");
+    }
+}
+
 void il_dump_routine(struct buf *out, const struct il_program *p, const struct il_routine *r)
 {
     buf_printf(out, "routine %s {\n", r->qualified ? r->qualified : r->name);
@@ -190,6 +226,7 @@ void il_dump_routine(struct buf *out, const struct il_program *p, const struct i
         }
         buf_putc(out, '\n');
     }
+    dump_frame(out, p, r->frame);
     if (r->body)
         dump(out, p, r, r->body, 1);
     else

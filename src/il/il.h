@@ -105,6 +105,7 @@ enum il_kind {
 typedef uint32_t il_label;
 
 struct il_loop;
+struct il_frame;
 
 /* `when` is over the state in which the callee starts. */
 struct il_body {
@@ -124,13 +125,16 @@ struct il_call {
     const term_id *args;
     unsigned n_results;
     const struct il_target *results; /* precise */
+    bool framed;          /* what it changes is bounded by the frame of the routine: */
+    uint32_t obligation;  /* that of the frame */
 };
 
 struct il_cmd {
     enum il_kind kind;
     struct span span;
     term_id term;              /* ASSERT, ASSUME, ASSIGN */
-    uint32_t obligation;       /* ASSERT: index into the routine's table */
+    bool framed;               /* ASSIGN: of a place that the frame of the routine may not allow */
+    uint32_t obligation;       /* ASSERT: index into the routine's table; ASSIGN, if `framed`: that of the frame */
     struct il_target lhs;      /* ASSIGN */
     unsigned n_targets;        /* HAVOC */
     const struct il_target *targets;
@@ -214,6 +218,7 @@ struct il_routine {
     /* Of vars, in the order of calls: parameters (Java: `this` first), results. Set even where body is NULL, unless
      * something in the routine is unsupported. */
     struct il_vars params, results;
+    const struct il_frame *frame; /* what the routine may change (il/frame.h); NULL: everything */
     struct il_loop **loops;          /* by id */
     unsigned n_loops;
     struct obligations obligations;

@@ -159,10 +159,12 @@ void body_check(struct body *b, enum obligation_kind kind, term_id t, struct spa
         body_assert(b, kind, t, at, span_text(b->l->arena, text), (struct span){0});
 }
 
-void body_assign(struct body *b, struct il_target lhs, term_id value, struct span at, const char *note)
+struct il_cmd *body_assign(struct body *b, struct il_target lhs, term_id value, struct span at, const char *note)
 {
     body_use(b, lhs.var);
-    emit(b, il_assign(b->l->p, lhs, value, at, note));
+    struct il_cmd *c = il_assign(b->l->p, lhs, value, at, note);
+    emit(b, c);
+    return c;
 }
 
 struct il_target target_var(struct il_var *v)

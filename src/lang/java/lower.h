@@ -10,6 +10,7 @@
 #ifndef INVAR_LANG_JAVA_LOWER_H
 #define INVAR_LANG_JAVA_LOWER_H
 
+#include "il/frame.h"
 #include "lang/java/annot.h"
 #include "lang/java/ast.h"
 #include "lang/java/code.h"
@@ -19,6 +20,7 @@
 #include "logic/subst.h"
 
 struct effects;
+struct contract;
 
 /* The boxes of one primitive type. */
 struct box {
@@ -93,6 +95,8 @@ struct body {
     struct offset_vec VEC_OF(uint32_t) loop_at; /* where the scope of each loop is taken */
     struct il_var *this_var; /* NULL: static */
     struct il_var *result;   /* NULL: void */
+    const struct contract *contract; /* what frames are read from; NULL: none, or done */
+    const term_id *case_holds;       /* whether each of its cases held at entry */
     struct jump *jumps;
     il_label returns;
     bool returned;           /* the label is used */
@@ -160,7 +164,7 @@ term_id body_save(struct body *b, term_id t, const struct java_type *type, struc
 void body_assert(struct body *b, enum obligation_kind kind, term_id t, struct span at, const char *text,
                  struct span related);
 void body_check(struct body *b, enum obligation_kind kind, term_id t, struct span at, struct span text);
-void body_assign(struct body *b, struct il_target lhs, term_id value, struct span at, const char *note);
+struct il_cmd *body_assign(struct body *b, struct il_target lhs, term_id value, struct span at, const char *note);
 struct il_target target_var(struct il_var *v);
 struct il_target target_at(struct body *b, struct il_var *map, term_id o);
 struct il_target target_element(struct body *b, struct il_var *map, term_id a, term_id i);
@@ -238,9 +242,6 @@ bool field_non_null(const struct lower *l, const struct java_field *f);
 bool initializes(const struct java_method *m, const struct java_field *f);
 /* Field initializers and instance initializer blocks of c, in text order. */
 void lower_initializers(struct body *b, struct java_class *c);
-/* The frame clause of the routine lets `lhs` be assigned: emitted as MODIFIES obligations. */
-void check_may_modify(struct body *b, struct il_var *map, term_id object, term_id index, struct span at, struct span text);
-
 /* ---- init.c: class initialization ---- */
 
 /* An annotation reads a static field of c. */
@@ -249,7 +250,6 @@ void init_note_named(struct body *b, struct java_class *c, struct span at);
  * routine speaks of. */
 void init_defaults(struct body *b, struct cmds *out);
 /* That the classes the routine uses were initialized before: listed where that may matter. When all else is lowered. */
-struct contract;
 void init_list(struct body *b, const struct contract *own);
 
 /* ---- frame.c: what a method may change, from bodies ---- */
@@ -312,6 +312,24 @@ struct contract {
     bool incomplete; /* something of it is not supported: nobody can rely on it */
 };
 struct contract contract_of(struct lower *l, const struct java_method *m);
+
+/* ---- lower_frame.c: frame clauses ---- */
+
+struct frame_reader {
+    /* The value of a place's expression; TERM_NONE: unsupported, and reported. */
+    term_id (*term)(void *user, const struct annot_expr *e);
+    /* Each place that is listed, as a place of the frame; NULL: nothing is to be done. */
+    void (*place)(void *user, const struct annot_place *p, const struct il_place *place);
+    void *user;
+};
+
+/* The cases of c that have a clause, or are pure; `all`: those without one, too, as changing nothing. holds: of all cases, NULL if all hold. */
+struct il_frame frame_of_contract(struct lower *l, const struct contract *c, bool all, const term_id holds[],
+                                  const struct frame_reader *reader);
+/* The routine's own contract lets var[object][index] be changed (as il_frame_allows). */
+term_id may_change(struct body *b, const struct il_var *var, term_id object, term_id index);
+/* Makes that an obligation, its number *obligation; false if there is nothing to ask. */
+bool check_frame(struct body *b, term_id allowed, struct span at, struct span text, uint32_t *obligation);
 
 /* ---- style.c ---- */
 const struct print_style *java_style(struct lower *l);

@@ -2,49 +2,16 @@
  *
  *   call m(args):  assert requires; save what ensures calls \old; havoc targets, alloc, result; assume ensures
  *
- * Targets come from the contract's frame clause, else from the bodies (frame.c). What a callee does to objects it allocates
- * needs no havoc (lower.h). Parameters in ensures mean their values at entry, which are the argument terms, kept in
- * temporaries where they read the heap. `new` assigns defaults to a fresh object and then calls the constructor.
+ * What may change is found in lower_effect.c. Parameters in ensures mean their values at entry, which are the argument terms,
+ * kept in temporaries where they read the heap. `new` assigns defaults to a fresh object and then calls the constructor.
  * Start with lower_call. */
-#include "lang/java/lower.h"
+#include "lang/java/lower_call.h"
 
 #include "base/bug.h"
 
 #include <string.h>
 
-struct targets VEC_OF(struct il_target);
-
-struct call {
-    const struct java_expr *e;
-    struct java_method *m;
-    struct contract contract;
-    struct spec_env env;
-    struct idmap pre;
-    term_id *actuals;
-    term_id *case_holds;     /* several cases: whether each one's precondition held */
-    struct il_var *result;   /* NULL: void */
-    struct targets targets;
-    struct cmds frame_facts; /* assumed behind the havoc */
-    bool everything;
-};
-
 /* ---- arguments ---- */
-
-static bool reads_heap(struct body *b, term_id t)
-{
-    struct term_vec constants = {0};
-    bool found = false;
-    term_constants(b->l->ts, t, &constants);
-    for (size_t i = 0; i < constants.n && !found; i++)
-        found = heap_var_of(b->l, constants.at[i]) != NULL;
-    vec_release(&constants);
-    return found;
-}
-
-static term_id stable(struct body *b, term_id t, const struct java_type *type, struct span at)
-{
-    return reads_heap(b, t) ? body_save(b, t, type, at) : t;
-}
 
 static bool effects_from(const struct java_expr *e, unsigned i)
 {
@@ -111,7 +78,7 @@ static term_id conjunction(struct body *b, struct call *c, const struct annot_fo
     return all;
 }
 
-static struct span call_place(const struct java_expr *e)
+struct span call_place(const struct java_expr *e)
 {
     return (struct span){e->span.source, e->op_at, e->op_at + 1};
 }
@@ -151,170 +118,7 @@ static void require(struct body *b, struct call *c)
         require_some(b, c);
 }
 
-/* ---- targets ---- */
-
-static void add_target(struct body *b, struct call *c, struct il_target t)
-{
-    body_use(b, t.var);
-    vec_push(&c->targets, t);
-}
-
-static term_id place_term(struct body *b, struct call *c, const struct annot_expr *e)
-{
-    term_id t = spec_term(&c->env, e);
-    if (t == TERM_NONE) {
-        body_unsupported(b, c->env.where, c->env.why_not);
-        c->env.why_not = NULL;
-        t = e->type.kind == ANNOT_TYPE_INT ? mk_int(b->l->ts, 0) : b->l->null;
-    }
-    return stable(b, t, NULL, c->e->span);
-}
-
-/* Some class of the files is below both: an object of static type t can have the fields of k. */
-static bool may_be(const struct lower *l, const struct java_class *k, const struct java_class *t)
-{
-    if (java_subclass(k, t) || java_subclass(t, k))
-        return true;
-    for (size_t i = 0; i < l->ast->classes.n; i++)
-        if (java_subclass(l->ast->classes.at[i], t) && java_subclass(l->ast->classes.at[i], k))
-            return true;
-    return false;
-}
-
-/* All instance fields an object of static type t can have. */
-static void object_targets(struct body *b, struct call *c, term_id o, const struct java_type *t)
-{
-    struct lower *l = b->l;
-    if (t->kind == JAVA_ARRAY) {
-        add_target(b, c, target_at(b, heap_elems(l, t->elem), o));
-        return;
-    }
-    for (size_t i = 0; i < l->ast->classes.n; i++) {
-        struct java_class *k = l->ast->classes.at[i];
-        if (t->kind != JAVA_CLASS || !may_be(l, k, t->cls))
-            continue;
-        for (size_t f = 0; f < k->fields.n; f++)
-            if (!(k->fields.at[f]->mods & JAVA_STATIC) && k->fields.at[f]->declared)
-                add_target(b, c, target_at(b, heap_field(l, k->fields.at[f]), o));
-    }
-}
-
-/* object[from .. to]: the row is havoced, and outside the range equals what it was. */
-static void range_target(struct body *b, struct call *c, const struct annot_place *p)
-{
-    struct lower *l = b->l;
-    struct terms *ts = l->ts;
-    struct il_var *map = heap_elems(l, p->object->type.java->elem);
-    term_id a = place_term(b, c, p->object), from = place_term(b, c, p->from), to = place_term(b, c, p->to);
-    body_use(b, map);
-    add_target(b, c, target_at(b, map, a));
-    struct il_var *row = body_temp(b, "row", sort_range(ts, map->sort), NULL);
-    emit(b, il_assign_var(l->p, row, mk_select1(ts, map->term, a), c->e->span, NULL));
-    term_id i = mk_const_named(ts, "i!", SORT_INT);
-    term_id outside = mk_or2(ts, mk_lt(ts, i, from), mk_lt(ts, to, i));
-    term_id same = mk_eq(ts, mk_select1(ts, mk_select1(ts, map->term, a), i), mk_select1(ts, row->term, i));
-    vec_push(&c->frame_facts, il_assume(l->p, mk_forall(ts, 1, &i, mk_implies(ts, outside, same), NULL), c->e->span, NULL));
-}
-
-static void place_target(struct body *b, struct call *c, const struct annot_place *p)
-{
-    struct lower *l = b->l;
-    switch (p->kind) {
-    case ANNOT_PLACE_FIELD: {
-        struct il_var *v = heap_field(l, java_find_field(p->field->owner, p->field->name));
-        add_target(b, c, p->object ? target_at(b, v, place_term(b, c, p->object)) : target_var(v));
-        break;
-    }
-    case ANNOT_PLACE_ELEMENT: {
-        struct il_var *v = heap_elems(l, p->object->type.java->elem);
-        term_id a = place_term(b, c, p->object);
-        add_target(b, c, target_element(b, v, a, place_term(b, c, p->from)));
-        break;
-    }
-    case ANNOT_PLACE_RANGE: range_target(b, c, p); break;
-    case ANNOT_PLACE_ELEMENTS: case ANNOT_PLACE_OBJECT:
-        object_targets(b, c, place_term(b, c, p->object), p->object->type.java);
-        break;
-    case ANNOT_PLACE_LOCAL: case ANNOT_PLACE_NOTHING: break;
-    case ANNOT_PLACE_EVERYTHING: c->everything = true; break;
-    }
-}
-
-static term_id formal(const struct call *c, unsigned bit)
-{
-    return bit == 0 ? c->env.this_term : c->actuals[bit - 1];
-}
-
-static void computed_targets(struct body *b, struct call *c, const struct effects *fx)
-{
-    for (size_t i = 0; i < fx->open.n && !fx->everything; i++)
-        if (idmap_put(&b->open_listed, (uint64_t)(uintptr_t)fx->open.at[i], 1))
-            body_assume_note(b, c->e->span, "closed-world",
-                             arena_printf(b->l->arena, "no class outside the files overrides '%s'", method_qualified(b->l, fx->open.at[i])));
-    c->everything |= fx->everything;
-    for (size_t i = 0; i < fx->list.n; i++) {
-        const struct effect *f = &fx->list.at[i];
-        if (f->any)
-            add_target(b, c, target_var(f->var));
-        for (unsigned bit = 0; !f->any && bit < 64; bit++)
-            if (f->formals >> bit & 1)
-                add_target(b, c, target_at(b, f->var, formal(c, bit)));
-    }
-}
-
-/* A constructor may assign the fields of its object without saying so. */
-static void find_targets(struct body *b, struct call *c, const struct effects *fx)
-{
-    bool listed = c->contract.cases.n > 0, constructor = c->m->kind == JAVA_CONSTRUCTOR;
-    bool unchecked = b->l->options->dialect == JAVA_ESCJAVA && !c->contract.pure && !constructor;
-    for (size_t i = 0; i < c->contract.cases.n; i++)
-        listed &= c->contract.cases.at[i].c->has_modifies;
-    if (listed || (c->contract.pure && !constructor)) {
-        for (size_t i = 0; i < c->contract.cases.n; i++)
-            for (unsigned k = 0; k < c->contract.cases.at[i].c->n_places; k++)
-                place_target(b, c, &c->contract.cases.at[i].c->places[k]);
-    } else if (unchecked) {
-        body_assume_note(b, c->e->span, "frame", arena_printf(b->l->arena, "'%s' modifies nothing", c->m->name));
-    } else {
-        computed_targets(b, c, fx);
-        return;
-    }
-    if (constructor)
-        object_targets(b, c, c->env.this_term, c->m->owner->type);
-}
-
-/* What our own frame clause says of the callee's targets. */
-static void check_targets(struct body *b, struct call *c)
-{
-    for (size_t i = 0; i < c->targets.n; i++) {
-        const struct il_target *t = &c->targets.at[i];
-        check_may_modify(b, t->var, t->n > 0 ? t->index[0] : TERM_NONE, t->n > 1 ? t->index[1] : TERM_NONE, call_place(c->e), c->e->span);
-    }
-    if (c->everything)
-        check_may_modify(b, NULL, TERM_NONE, TERM_NONE, call_place(c->e), c->e->span);
-}
-
-/* ---- the effect ---- */
-
-static void havoc(struct body *b, struct call *c, const struct effects *fx)
-{
-    struct lower *l = b->l;
-    bool allocates = fx->allocates || fx->everything || c->everything;
-    const char *note = arena_printf(l->arena, "call %s", c->m->kind == JAVA_CONSTRUCTOR ? c->m->owner->name : c->m->name);
-    if (allocates && !c->everything) {
-        b->allocations++;
-        add_target(b, c, target_var(l->alloc));
-    }
-    if (c->result)
-        vec_push(&c->targets, target_var(c->result));
-    if (c->everything)
-        body_havoc_heap(b, c->e->span);
-    emit(b, il_havoc_call(l->p, (unsigned)c->targets.n, c->targets.at, c->e->span, note));
-    if (allocates)
-        body_facts(b, c->e->span);
-    for (size_t i = 0; i < c->frame_facts.n; i++)
-        emit(b, c->frame_facts.at[i]);
-}
+/* ---- postconditions ---- */
 
 static void assume(struct body *b, term_id t, struct span at)
 {
@@ -479,7 +283,8 @@ static void emit_call(struct body *b, const struct call *c, enum java_dispatch d
     struct terms *ts = b->l->ts;
     bool has_this = !(c->m->mods & JAVA_STATIC);
     struct il_target result = target_var(c->result);
-    struct il_call call = {.qualified = method_qualified(b->l, c->m), .n_results = c->result != NULL, .results = &result};
+    struct il_call call = {.qualified = method_qualified(b->l, c->m), .n_results = c->result != NULL, .results = &result,
+                           .framed = c->framed, .obligation = c->obligation};
     term_id *args = arena_array(b->l->arena, term_id, c->m->n_params + 1);
     if (has_this)
         args[call.n_args++] = c->env.this_term;
@@ -526,15 +331,16 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
     check_targets(b, &c);
     struct cmds posts = {0};
     ensure(b, &c, &posts);
+    save_targets(b, &c);
     save_pre(b, &c);
-    havoc(b, &c, fx);
+    havoc_targets(b, &c, fx);
     result_facts(b, &c);
     for (size_t i = 0; i < posts.n; i++)
         emit(b, posts.at[i]);
     emit_call(b, &c, dispatch, outer, &commands);
     vec_release(&posts);
     vec_release(&c.targets);
-    vec_release(&c.frame_facts);
+    vec_release(&c.kept);
     vec_release(&c.contract.cases);
     idmap_release(&c.pre);
     idmap_release(&c.env.bound);

@@ -237,13 +237,16 @@ static void write_place(struct body *b, const struct lvalue *v, term_id value, c
 {
     struct il_target lhs = target_var(v->var);
     check_non_null(b, v, value, at_operator(whole));
-    if (heap_var_of(b->l, v->var->term))
-        check_may_modify(b, v->var, v->object, v->index, at_operator(whole), v->e->span);
+    uint32_t obligation = 0;
+    bool framed = heap_var_of(b->l, v->var->term) &&
+                  check_frame(b, may_change(b, v->var, v->object, v->index), at_operator(whole), v->e->span, &obligation);
     if (v->index != TERM_NONE)
         lhs = target_element(b, v->var, v->object, v->index);
     else if (v->object != TERM_NONE)
         lhs = target_at(b, v->var, v->object);
-    body_assign(b, lhs, value, whole->span, span_text(b->l->arena, whole->span));
+    struct il_cmd *c = body_assign(b, lhs, value, whole->span, span_text(b->l->arena, whole->span));
+    c->framed = framed;
+    c->obligation = obligation;
 }
 
 /* ---- assignments ---- */

@@ -4,7 +4,7 @@
  *   block return { body }; assert ensures
  *
  * A contract of several cases keeps in a Boolean whether each case's precondition held at entry. The frame clause is checked
- * where something is assigned or called (check_may_modify). Start with lower_method. */
+ * where something is assigned or called (lower_frame.c). Start with lower_method. */
 #include "lang/java/lower.h"
 
 #include <string.h>
@@ -13,7 +13,7 @@
 struct method {
     struct body b;
     struct contract contract;
-    term_id *case_holds;
+    term_id *case_holds; /* of one case: true */
     struct il_cmd *entry_facts, *defaults, *olds;
 };
 
@@ -53,18 +53,6 @@ static term_id contract_term(struct body *b, const struct annot_expr *e, bool at
     return mk_true(b->l->ts);
 }
 
-/* e as it was at entry. */
-static term_id entry_term(struct body *b, const struct annot_expr *e)
-{
-    struct annot_expr old = {.kind = ANNOT_OLD, .span = e->span, .type = e->type, .n = 1, .arg = &e, .when = ANNOT_AT_ENTRY};
-    struct spec_env env = own_env(b, true);
-    term_id t = spec_term(&env, &old);
-    idmap_release(&env.bound);
-    if (t == TERM_NONE)
-        body_unsupported(b, env.where, env.why_not);
-    return t;
-}
-
 static void assume_requires(struct method *k)
 {
     struct body *b = &k->b;
@@ -86,6 +74,8 @@ static void assume_requires(struct method *k)
     }
     if (n > 1)
         emit(b, il_assume(b->l->p, any, b->r->span, NULL));
+    b->contract = &k->contract;
+    b->case_holds = k->case_holds;
 }
 
 static void assert_ensures(struct method *k)
@@ -102,86 +92,6 @@ static void assert_ensures(struct method *k)
             body_assert(b, OBLIGATION_ENSURES, mk_implies(b->l->ts, k->case_holds[i], t), own, e->text, stated);
         }
     }
-}
-
-/* ---- the frame clause ---- */
-
-static term_id same_index(struct body *b, const struct annot_place *p, term_id index)
-{
-    struct terms *ts = b->l->ts;
-    if (p->kind == ANNOT_PLACE_ELEMENTS || p->kind == ANNOT_PLACE_OBJECT)
-        return mk_true(ts);
-    if (index == TERM_NONE)
-        return mk_false(ts);
-    term_id from = entry_term(b, p->from);
-    if (p->kind == ANNOT_PLACE_ELEMENT)
-        return from == TERM_NONE ? mk_false(ts) : mk_eq(ts, index, from);
-    term_id to = entry_term(b, p->to);
-    return from == TERM_NONE || to == TERM_NONE ? mk_false(ts) : mk_and2(ts, mk_le(ts, from, index), mk_le(ts, index, to));
-}
-
-/* Whether place p covers map[object][index]. */
-static term_id covers(struct body *b, const struct annot_place *p, struct il_var *map, term_id object, term_id index)
-{
-    struct lower *l = b->l;
-    struct terms *ts = l->ts;
-    if (p->kind == ANNOT_PLACE_EVERYTHING)
-        return mk_true(ts);
-    if (p->kind == ANNOT_PLACE_NOTHING || p->kind == ANNOT_PLACE_LOCAL || !map)
-        return mk_false(ts);
-    if (p->kind == ANNOT_PLACE_FIELD) {
-        if (heap_field(l, java_find_field(p->field->owner, p->field->name)) != map)
-            return mk_false(ts);
-        if (!p->object)
-            return mk_true(ts);
-    } else {
-        const struct java_type *t = p->object->type.java;
-        bool wants_elems = t->kind == JAVA_ARRAY;
-        if (wants_elems != (map->role == ROLE_ELEMS) || (wants_elems && heap_elems(l, t->elem) != map))
-            return mk_false(ts);
-    }
-    if (object == TERM_NONE)
-        return mk_false(ts);
-    term_id o = entry_term(b, p->object);
-    if (o == TERM_NONE)
-        return mk_false(ts);
-    term_id same = mk_eq(ts, object, o);
-    return map->role == ROLE_ELEMS ? mk_and2(ts, same, same_index(b, p, index)) : same;
-}
-
-static struct method *method_of(struct body *b)
-{
-    return (struct method *)b;
-}
-
-void check_may_modify(struct body *b, struct il_var *map, term_id object, term_id index, struct span at, struct span text)
-{
-    struct method *k = method_of(b);
-    struct lower *l = b->l;
-    struct terms *ts = l->ts;
-    if (map == l->alloc || (b->method->kind == JAVA_CONSTRUCTOR && b->this_var && object == b->this_var->term))
-        return;
-    term_id all = mk_true(ts);
-    for (size_t i = 0; i < k->contract.cases.n; i++) {
-        const struct annot_case *c = k->contract.cases.at[i].c;
-        if (!c->has_modifies && !k->contract.pure)
-            continue;
-        term_id allowed = mk_false(ts);
-        for (unsigned p = 0; p < c->n_places; p++)
-            allowed = mk_or2(ts, allowed, covers(b, &c->places[p], map, object, index));
-        all = mk_and2(ts, all, mk_implies(ts, k->case_holds[i], allowed));
-    }
-    if (k->contract.cases.n == 0 && k->contract.pure)
-        all = mk_false(ts);
-    if (all == mk_true(ts))
-        return;
-    if (object != TERM_NONE) {
-        term_id born = mk_app1(ts, l->alloc_time, object);
-        all = mk_or2(ts, all, mk_le(ts, body_old(b, l->alloc)->term, born));
-        if (b->method->kind == JAVA_CONSTRUCTOR && map->role == ROLE_FIELD)
-            all = mk_or2(ts, all, mk_eq(ts, object, b->this_var->term));
-    }
-    body_check(b, OBLIGATION_MODIFIES, all, at, text);
 }
 
 /* ---- entry ---- */
@@ -489,10 +399,10 @@ static struct il_routine *new_routine(struct lower *l, const struct java_method 
 }
 
 /* That a recursion ends is not proved. */
-static void assume_termination(struct body *b)
+static void assume_termination(struct body *b, const struct contract *c)
 {
-    for (size_t i = 0; i < method_of(b)->contract.cases.n; i++) {
-        const struct annot_formulas *d = &method_of(b)->contract.cases.at[i].c->decreases;
+    for (size_t i = 0; i < c->cases.n; i++) {
+        const struct annot_formulas *d = &c->cases.at[i].c->decreases;
         if (d->n)
             body_assume_note(b, d->at[0].expr->span, "termination", arena_printf(b->l->arena, "recursion decreases %s", d->at[0].text));
     }
@@ -506,7 +416,7 @@ void lower_method(struct lower *l, struct java_method *m)
     b->r = new_routine(l, m);
     k.contract = contract_of(l, m);
     list_unsupported(b, m);
-    assume_termination(b);
+    assume_termination(b, &k.contract);
     if (k.contract.incomplete && !b->r->unsupported.n)
         body_unsupported(b, b->r->span, "part of an inherited contract");
     frame_assigned(m->body, NULL, &b->assigned);
