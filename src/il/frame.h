@@ -2,8 +2,10 @@
  * it makes itself are its own.
  *
  * Front ends make of it the MODIFIES obligations: `assert` in front of an assignment or a call, which then carry the obligation
- * (il_cmd, il_call: `framed`). In front of a call the obligation says that the frame of the callee is no wider than the caller's.
- */
+ * (il_cmd, il_call: `framed`). In front of a call the obligation says that the frame of the callee is no wider than the caller's, which is
+ * sufficient and not necessary: so an execution does not look at these assertions (il/run_changes.c, il/unroll.c). It goes wrong at
+ * the obligation of a command if that command gave a place that the frame does not allow to be changed a new value, and where the
+ * routine ends the value is still another one than where it started. */
 #ifndef INVAR_IL_FRAME_H
 #define INVAR_IL_FRAME_H
 

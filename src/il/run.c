@@ -90,10 +90,25 @@ static void push(struct machine *m, struct entry e)
         vec_push(&m->todo, e);
 }
 
-static void wrong(struct machine *m, uint32_t obligation)
+static void wrong_at(struct machine *m, uint32_t obligation)
 {
     m->result.obligation = obligation;
     end(m, RUN_WRONG, "");
+}
+
+/* A change that the frame of the activation at hand does not allow came before. */
+static void wrong(struct machine *m, uint32_t obligation)
+{
+    uint32_t changed;
+    bool known = changes_end(m, &changed);
+    if (!fatal(m))
+        m->trouble = TROUBLE_NONE;
+    if (known && changed != UINT32_MAX) {
+        m->here = m->frame->routine->obligations.at[changed].span;
+        m->result.loop = NULL;
+        obligation = changed;
+    }
+    wrong_at(m, obligation);
 }
 
 /* ---- simple commands ---- */
@@ -101,7 +116,7 @@ static void wrong(struct machine *m, uint32_t obligation)
 static void run_assert(struct machine *m, const struct il_cmd *c)
 {
     const struct obligation *o = &m->frame->routine->obligations.at[c->obligation];
-    if (o->optional)
+    if (o->optional || o->kind == OBLIGATION_MODIFIES)
         return;
     struct value v = eval(m, &env_state, c->term);
     if (v.kind != VALUE_BOOL)
@@ -138,7 +153,7 @@ static void run_assume(struct machine *m, const struct il_cmd *c)
 static void run_assign(struct machine *m, const struct il_cmd *c)
 {
     struct value *index = arena_array(m->arena, struct value, c->lhs.n);
-    bool ok = index_values(m, &c->lhs, index);
+    bool ok = index_values(m, &c->lhs, index) && note_changes(m, c, index);
     struct value v = ok ? eval_place(m, &env_state, c->term) : none;
     if (c->note)
         show_assignment(m, c, index, v);
@@ -402,6 +417,8 @@ static bool enter_callee(struct machine *m, size_t at, const struct il_cmd *havo
     show_step(m, e->cmd->span, arena_printf(m->arena, "call %s", r->name));
     e->at = e->cmd->n;
     struct activation *a = activation_new(m, r);
+    m->frame->call = call;
+    m->watching += call->framed;
     struct entry back = {.kind = ENTRY_RETURN, .cmd = e->cmd, .result_index = e->result_index};
     const struct value *args = e->args;
     m->frame = a;
@@ -413,10 +430,25 @@ static bool enter_callee(struct machine *m, size_t at, const struct il_cmd *havo
     return true;
 }
 
+/* The activation at hand ends normally, unless its frame did not allow what it changed. */
+static void check_changes(struct machine *m)
+{
+    uint32_t obligation;
+    if (m->ended || !m->frame->changes)
+        return;
+    if (!changes_end(m, &obligation)) {
+        end_in_trouble(m);
+    } else if (obligation != UINT32_MAX) {
+        m->here = m->frame->routine->obligations.at[obligation].span;
+        wrong_at(m, obligation);
+    }
+}
+
 static void leave_callee(struct machine *m, const struct entry *e)
 {
     const struct il_call *call = e->cmd->call;
     const struct activation *a = m->frame;
+    check_changes(m);
     for (size_t i = 0; i < a->routine->trusted.n && !m->ended; i++)
         run_assume(m, a->routine->trusted.at[i]);
     if (m->ended)
@@ -425,6 +457,8 @@ static void leave_callee(struct machine *m, const struct entry *e)
     for (unsigned i = 0; i < call->n_results; i++)
         results[i] = machine_variable(m, a->routine->results.at[i]->term);
     m->frame = a->up;
+    m->frame->call = NULL;
+    m->watching -= call->framed;
     forget(m);
     for (unsigned i = 0; i < call->n_results && !m->ended; i++)
         if (!assign_place(m, &call->results[i], e->result_index[i], results[i]))
@@ -518,6 +552,7 @@ static void run_machine(struct machine *m)
         else
             step(m);
     }
+    check_changes(m);
     if (!m->ended) {
         m->here = (struct span){0};
         end(m, RUN_NORMAL, "");

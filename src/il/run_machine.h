@@ -10,6 +10,7 @@
  *   run_axioms.c    axioms at the start               run_match.c   patterns of axioms
  *   run_function.c  functions, their definitions      run_constraint.c  what must hold of values asked for
  *   run_narrow.c    comparisons of numbers            run_show.c    inputs, values and paths as text
+ *   run_changes.c   changes that frames forbid
  */
 #ifndef INVAR_IL_RUN_MACHINE_H
 #define INVAR_IL_RUN_MACHINE_H
@@ -146,6 +147,8 @@ struct activation {
     struct value *locals;       /* NONE: nothing was asked or assigned */
     unsigned depth, havocs;     /* havocs before it started */
     struct value alloc;         /* the allocation counter where it started; NONE if there is none */
+    const struct il_call *call; /* the call it is waiting for; NULL: none */
+    struct change *changes;     /* see run_changes.c */
 };
 
 struct object_row {
@@ -229,6 +232,7 @@ struct machine {
     struct span here;
     uint64_t random;
     uint64_t work, max_work;      /* evaluation steps */
+    unsigned watching;            /* activations that wait for a call which the frame bounds */
     unsigned havocs, choices;
     struct taken_list VEC_OF(unsigned) taken; /* by commands that left a choice: which of the open branches, from 1 */
     unsigned round;               /* of the loop whose head was reached last; 0 once a step has shown it */
@@ -257,6 +261,13 @@ bool index_values(struct machine *m, const struct il_target *t, struct value *ou
 bool assign_place(struct machine *m, const struct il_target *t, const struct value *index, struct value v);
 bool havoc_places(struct machine *m, const struct il_cmd *c);
 void state_release(struct machine *m);
+
+/* ---- run_changes.c ---- */
+
+/* Before the assignment c is executed, whose place is at index. False: trouble. */
+bool note_changes(struct machine *m, const struct il_cmd *c, const struct value *index);
+/* The activation ends. *obligation: at which it went wrong; UINT32_MAX: it changed nothing that its frame forbids. False: trouble. */
+bool changes_end(struct machine *m, uint32_t *obligation);
 
 /* ---- run.c ---- */
 

@@ -9,11 +9,16 @@
  * of a command has labels of its own, and each activation of a callee has variables of its own; globals and heap maps are
  * found again by their terms. What a callee asserts is assumed: only the routine's own obligations are asked.
  *
+ * Where calls are executed, what a frame does not allow is asked of each assignment that may be wrong (il/frame.h):
+ *
+ *   x[i] := e  assert the frame allows x[i] || x[i] == e; x[i] := e
+ *
  * Start at il_unroll and copy_one. */
 #include "il/unroll.h"
 
 #include "base/bug.h"
 #include "il/cut.h"
+#include "il/frame.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
 
@@ -27,6 +32,7 @@ struct frame {
     struct idmap vars;   /* il_var of `of` -> il_var of the copy */
     struct idmap labels; /* label of `of` -> label of the copy, of the block copied last */
     unsigned depth;
+    const struct il_call *watched; /* the routine's own call that led here, if its frame bounds it; else NULL */
 };
 
 struct unroller {
@@ -255,6 +261,7 @@ static void execute(struct unroller *u, struct frame *f, const struct il_cmd *c,
         return;
     }
     struct frame g = {.up = f, .of = il_unroll_callee(u->p, qualified), .depth = f->depth + 1};
+    g.watched = f->up ? f->watched : call->framed ? call : NULL;
     enter_frame(u, &g);
     assume(u, out, mk_true(u->p->terms), c->span, note);
     for (unsigned i = 0; i < call->n_args; i++)
@@ -356,16 +363,51 @@ static const struct il_cmd *copy_exit(struct unroller *u, struct frame *f, const
     return copy;
 }
 
-static bool is_optional(const struct frame *f, const struct il_cmd *c)
+/* ---- frames ---- */
+
+/* `allowed`, or the assignment of f's command c changes nothing: asserted of the routine itself, else assumed. */
+static void push_change(struct unroller *u, struct frame *f, const struct il_cmd *c, term_id allowed, bool asserted,
+                        uint32_t obligation, struct il_cmds *out)
 {
-    return f->up && c->kind == IL_ASSERT && f->of->obligations.at[c->obligation].optional;
+    struct terms *ts = u->p->terms;
+    struct il_target place = target_in(u, f, &c->lhs);
+    term_id same = mk_eq(ts, il_target_term(ts, &place), term_in(u, f, c->term));
+    struct il_cmd *check = il_assume(u->p, mk_or2(ts, allowed, same), c->span, NULL);
+    if (asserted) {
+        check->kind = IL_ASSERT;
+        check->obligation = obligation;
+    }
+    push(u, out, check);
+}
+
+/* In front of the copy of the assignment c: what the frame of its own routine says, and that of the routine that is unrolled. */
+static void push_changes(struct unroller *u, struct frame *f, const struct il_cmd *c, struct il_cmds *out)
+{
+    struct terms *ts = u->p->terms;
+    if (!u->options->execute || !il_framed_var(c->lhs.var))
+        return;
+    if (c->framed)
+        push_change(u, f, c, term_in(u, f, il_frame_allows_target(ts, f->of->frame, &c->lhs)), !f->up, c->obligation, out);
+    if (f->watched) {
+        struct il_target place = target_in(u, f, &c->lhs);
+        push_change(u, f, c, il_frame_allows_target(ts, u->r->frame, &place), true, f->watched->obligation, out);
+    }
+}
+
+/* Assertions that are no part of an execution: optional ones of callees, and those of frames. */
+static bool is_dropped(const struct unroller *u, const struct frame *f, const struct il_cmd *c)
+{
+    if (c->kind != IL_ASSERT)
+        return false;
+    const struct obligation *o = &f->of->obligations.at[c->obligation];
+    return (f->up && o->optional) || (u->options->execute && o->kind == OBLIGATION_MODIFIES);
 }
 
 /* Appends the copy of c, no plain sequence. */
 static void copy_one(struct unroller *u, struct frame *f, const struct il_cmd *c, struct il_cmds *out)
 {
     struct il_cmd *copy;
-    if (u->too_big || is_optional(f, c))
+    if (u->too_big || is_dropped(u, f, c))
         return;
     switch (c->kind) {
     case IL_ASSERT:
@@ -377,6 +419,7 @@ static void copy_one(struct unroller *u, struct frame *f, const struct il_cmd *c
         push(u, out, copy);
         break;
     case IL_ASSIGN:
+        push_changes(u, f, c, out);
         copy = copy_of(u, c);
         copy->term = term_in(u, f, c->term);
         copy->lhs = target_in(u, f, &c->lhs);

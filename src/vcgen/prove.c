@@ -9,15 +9,17 @@ struct failures VEC_OF(struct failure);
 
 /* ---- reasons ---- */
 
-static enum reason reason_of(const struct unproved *u)
+/* A frame is a contract, that of the routine itself. */
+static enum reason reason_of(const struct proof *k, const struct unproved *u)
 {
+    bool frame = k->cut.routine->obligations.at[u->obligation].kind == OBLIGATION_MODIFIES;
     if (u->said.answer == ANSWER_UNKNOWN)
         return u->said.why == WHY_LIMIT ? REASON_LIMIT : REASON_PROVER_GAVE_UP;
     if (!u->said.definite)
         return REASON_LIMIT;
     if (u->path.passes_loop)
         return REASON_INVARIANT_TOO_WEAK;
-    return u->path.passes_call ? REASON_CONTRACT_TOO_WEAK : REASON_NONE;
+    return u->path.passes_call || frame ? REASON_CONTRACT_TOO_WEAK : REASON_NONE;
 }
 
 static bool is_nowarn(const struct proof *k, const struct unproved *u)
@@ -58,7 +60,7 @@ static void fill_failures(struct proof *k, const struct unproveds *us, struct ro
         struct failure f = {
             .obligation = u->obligation,
             .verdict = VERDICT_UNPROVED,
-            .reason = after[i] ? REASON_AFTER_FAILURE : reason_of(u),
+            .reason = after[i] ? REASON_AFTER_FAILURE : reason_of(k, u),
             .trace = u->path.steps,
             .n_trace = u->path.n,
         };
