@@ -25,6 +25,7 @@ final class Inputs {
     private final List<Class<?>> classes;
     private final Set<String> nonNullFields;
     private final List<Object> made = new ArrayList<>();
+    private long last;
 
     Inputs(Random random, List<Class<?>> classes, Set<String> nonNullFields) {
         this.random = random;
@@ -32,7 +33,14 @@ final class Inputs {
         this.nonNullFields = nonNullFields;
     }
 
+    /** Sometimes the one before again, so that two are equal. */
     private long integer() {
+        if (random.nextInt(6) > 0)
+            last = anyInteger();
+        return last;
+    }
+
+    private long anyInteger() {
         return switch (random.nextInt(4)) {
             case 0 -> EDGES[random.nextInt(EDGES.length)];
             case 1 -> random.nextInt(9) - 3;
