@@ -22,6 +22,13 @@ struct deadline deadline_in(double seconds, const volatile sig_atomic_t *interru
     return d;
 }
 
+struct deadline deadline_sooner(struct deadline d, double seconds)
+{
+    struct deadline other = deadline_in(seconds, d.interrupted);
+    bool sooner = other.at.tv_sec < d.at.tv_sec || (other.at.tv_sec == d.at.tv_sec && other.at.tv_nsec < d.at.tv_nsec);
+    return other.limited && (!d.limited || sooner) ? other : d;
+}
+
 bool deadline_passed(const struct deadline *d)
 {
     if (d->interrupted && *d->interrupted)

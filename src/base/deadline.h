@@ -15,6 +15,8 @@ struct deadline {
 
 /* A deadline `seconds` from now; seconds <= 0 means no limit. */
 struct deadline deadline_in(double seconds, const volatile sig_atomic_t *interrupted);
+/* d, or `seconds` from now if that is sooner; 0: d. */
+struct deadline deadline_sooner(struct deadline d, double seconds);
 bool deadline_passed(const struct deadline *d);
 /* Seconds of a monotone clock, for measuring. */
 double clock_seconds(void);

@@ -32,7 +32,7 @@ static term_id bits(struct terms *ts, term_id t, struct term_vec *facts)
 void emit_results(struct run *run)
 {
     const char *why, *path = run->options->emit_boogie;
-    if (!path || run->results.n == 0 || (run->deadline.interrupted && *run->deadline.interrupted))
+    if (!path || run->results.n == 0 || (run->request.deadline.interrupted && *run->request.deadline.interrupted))
         return;
     struct buf text = {0};
     struct emit_options options = {.title = "invar " INVAR_VERSION, .bits = bits};
@@ -40,6 +40,6 @@ void emit_results(struct run *run)
     if (to_stdout(run->options))
         fwrite(text.text, 1, text.n, stdout);
     else if (!outfile_write(path, text.text, text.n, &why))
-        diag_file_error(&run->diagnostics, path, "cannot-write", "cannot write the Boogie text: %s", why);
+        diag_file_error(&run->request.diagnostics, path, "cannot-write", "cannot write the Boogie text: %s", why);
     buf_release(&text);
 }

@@ -27,13 +27,13 @@ static struct run_options run_options(const struct run *run, const struct run_so
 {
     uint64_t steps = source && source->systematic ? SEARCHED_STEPS : 0;
     return (struct run_options){
-        .seed = seed, .source = source, .steps = steps, .deadline = &run->deadline, .follow_contracts = true};
+        .seed = seed, .source = source, .steps = steps, .deadline = &run->request.deadline, .follow_contracts = true};
 }
 
 static struct run_result run_once(struct run *run, struct executions *e, const struct run_source *source, uint64_t seed)
 {
     struct run_options o = run_options(run, source, seed);
-    return il_run(e->program, e->routine, &o, &run->arena);
+    return il_run(e->program, e->routine, &o, &run->request.arena);
 }
 
 /* Counts the run; its memory, from `mark` on (NULL: none), is given back if it is not to be shown. True: it fails. */
@@ -46,7 +46,7 @@ static bool note_run(struct run *run, struct executions *e, const struct run_res
         e->last = *r;
         e->seed = seed;
     } else if (mark) {
-        arena_reset(&run->arena, *mark);
+        arena_reset(&run->request.arena, *mark);
     }
     return failed;
 }
@@ -58,8 +58,8 @@ static void execute_at_random(struct run *run, struct executions *e)
     const struct options *o = run->options;
     uint64_t runs = o->runs ? o->runs : DEFAULT_RUNS, done = 0;
     bool failed = false;
-    for (uint64_t i = 0; done < runs && i < runs * ATTEMPTS_PER_RUN && !failed && !deadline_passed(&run->deadline); i++) {
-        struct arena_mark mark = arena_mark(&run->arena);
+    for (uint64_t i = 0; done < runs && i < runs * ATTEMPTS_PER_RUN && !failed && !deadline_passed(&run->request.deadline); i++) {
+        struct arena_mark mark = arena_mark(&run->request.arena);
         struct run_result r = run_once(run, e, NULL, o->seed + i);
         done += r.outcome != RUN_BLOCKED;
         failed = note_run(run, e, &r, o->seed + i, &mark);
@@ -71,7 +71,7 @@ static void execute_at_random(struct run *run, struct executions *e)
 static struct run_input *read_inputs(struct run *run, struct executions *e, const char *text)
 {
     const char *why;
-    struct run_input *in = run_input_read(&run->arena, e->program, e->routine, text, &why);
+    struct run_input *in = run_input_read(&run->request.arena, e->program, e->routine, text, &why);
     if (!in)
         e->bad = why;
     return in;
@@ -84,11 +84,11 @@ static void execute_inputs(struct run *run, struct executions *e)
     uint64_t runs = o->runs ? o->runs : 1, done = 0;
     struct run_input *in = read_inputs(run, e, o->input);
     bool failed = false;
-    for (uint64_t i = 0; in && done < runs && i < runs * ATTEMPTS_PER_RUN && !failed && !deadline_passed(&run->deadline); i++) {
+    for (uint64_t i = 0; in && done < runs && i < runs * ATTEMPTS_PER_RUN && !failed && !deadline_passed(&run->request.deadline); i++) {
         struct run_source source = run_input_source(in);
         struct run_result r = run_once(run, e, &source, o->seed + i);
         if (run_input_bad(in)) {
-            e->bad = arena_printf(&run->arena, "cannot read the input '%s'", run_input_bad(in));
+            e->bad = arena_printf(&run->request.arena, "cannot read the input '%s'", run_input_bad(in));
             return;
         }
         done += r.outcome != RUN_BLOCKED;
@@ -103,10 +103,10 @@ static void execute_path(struct run *run, struct executions *e)
 {
     struct search *s = search_read(e->program, run->options->input);
     if (!s) {
-        diag_error(&run->diagnostics, e->routine->span, "bad-input", "'%s' is no path of a search", run->options->input);
+        diag_error(&run->request.diagnostics, e->routine->span, "bad-input", "'%s' is no path of a search", run->options->input);
         return;
     }
-    struct run_source source = search_source(s, &run->arena);
+    struct run_source source = search_source(s, &run->request.arena);
     struct run_result r = run_once(run, e, &source, run->options->seed);
     note_run(run, e, &r, run->options->seed, NULL);
     search_release(s);
@@ -121,21 +121,21 @@ static void execute_search(struct run *run, struct executions *e)
     struct search *s = search_new(e->program, o->search);
     bool failed = false, more = true;
     e->bound = o->search;
-    while (more && !failed && done < runs && again < runs * ATTEMPTS_PER_RUN && !deadline_passed(&run->deadline)) {
-        struct arena_mark mark = arena_mark(&run->arena);
-        struct run_source source = search_source(s, &run->arena);
+    while (more && !failed && done < runs && again < runs * ATTEMPTS_PER_RUN && !deadline_passed(&run->request.deadline)) {
+        struct arena_mark mark = arena_mark(&run->request.arena);
+        struct run_source source = search_source(s, &run->request.arena);
         struct run_result r = run_once(run, e, &source, o->seed);
         if (search_is_new(s)) {
             failed = note_run(run, e, &r, o->seed, &mark);
             done++;
         } else {
-            arena_reset(&run->arena, mark);
+            arena_reset(&run->request.arena, mark);
             again++;
         }
         if (failed) {
             struct run_options once = run_options(run, NULL, o->seed);
-            const char *inputs = e->last.n_inputs ? run_repeats(e->program, e->routine, &e->last, &once, &run->arena) : NULL;
-            e->replay = inputs ? inputs : search_path(s, &run->arena);
+            const char *inputs = e->last.n_inputs ? run_repeats(e->program, e->routine, &e->last, &once, &run->request.arena) : NULL;
+            e->replay = inputs ? inputs : search_path(s, &run->request.arena);
         }
         more = failed || search_next(s);
     }
@@ -174,7 +174,7 @@ static void drop_bad_inputs(struct run *run, struct executions_list *all)
     for (size_t i = 0; i < all->n; i++) {
         struct executions *e = &all->at[i];
         if (e->bad && !others_read_it(all, e))
-            diag_error(&run->diagnostics, e->routine->span, "bad-input", "%s", e->bad);
+            diag_error(&run->request.diagnostics, e->routine->span, "bad-input", "%s", e->bad);
     }
     for (size_t i = 0; i < all->n; i++)
         if (!all->at[i].bad)
@@ -204,7 +204,7 @@ static int exit_status(const struct run *run, const struct executions_list *all)
         failed |= fails(&e->last);
         cannot |= !e->routine->body || e->count[RUN_CANNOT] > 0;
     }
-    if (run->diagnostics.errors)
+    if (run->request.diagnostics.errors)
         return STATUS_INPUT;
     return failed ? STATUS_FAILED : cannot ? STATUS_INPUT : 0;
 }
@@ -215,9 +215,9 @@ int execute(const struct options *o, const volatile sig_atomic_t *interrupted)
     struct executions_list all = {0};
     run_init(&run, o, interrupted);
     programs_read(&run);
-    for (size_t i = 0; i < run.programs.n && !run.diagnostics.errors; i++)
+    for (size_t i = 0; i < run.programs.n && !run.request.diagnostics.errors; i++)
         execute_program(&run, run.programs.at[i], &all);
-    diag_print_all(stderr, &run.diagnostics);
+    diag_print_all(stderr, &run.request.diagnostics);
     if (o->format == FORMAT_JSON)
         execute_report_json(stdout, &run, &all);
     else

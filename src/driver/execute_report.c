@@ -130,7 +130,7 @@ static void routine_text(FILE *to, struct run *run, const struct executions *e)
     if (r->outcome == RUN_WRONG) {
         struct span at = failure_place(r);
         place(to, at);
-        fprintf(to, "failed: %s [%s] (seed %llu)\n", execute_failure_text(&run->arena, r), execute_failure_id(r),
+        fprintf(to, "failed: %s [%s] (seed %llu)\n", execute_failure_text(&run->request.arena, r), execute_failure_id(r),
                 (unsigned long long)e->seed);
         diag_print_caret(to, at);
     } else if (r->outcome != RUN_NORMAL) {
@@ -203,7 +203,7 @@ static json_t *failure_json(struct run *run, const struct run_result *r)
     add_place(o, failure_place(r));
     json_object_set_new(o, "kind", text_json(execute_failure_id(r)));
     json_object_set_new(o, "routine", text_json(r->routine->qualified));
-    json_object_set_new(o, "message", text_json(execute_failure_text(&run->arena, r)));
+    json_object_set_new(o, "message", text_json(execute_failure_text(&run->request.arena, r)));
     return o;
 }
 

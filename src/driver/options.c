@@ -6,44 +6,24 @@
 
 #include <errno.h>
 #include <math.h>
+#include <sched.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum option_id {
-#define OPTION(id, name, argument, help) OPTION_##id,
-#include "driver/options.def"
-#undef OPTION
-    OPTION_COUNT
-};
+/* The commands that take an option, as bits. */
+enum { IN_VERIFY = 1 << COMMAND_VERIFY, IN_RUN = 1 << COMMAND_RUN, IN_PRINT = 1 << COMMAND_PRINT };
 
-static const struct {
+enum keeping { KEEP_CHOICE, KEEP_FLAG, KEEP_WHOLE, KEEP_SECONDS, KEEP_TEXT, KEEP_PARSED };
+
+/* One option. `offset` and `size`: the field of struct options that keeps the value, unless `parse` does. */
+struct option {
     const char *name, *argument, *help;
-} rows[] = {
-#define OPTION(id, name, argument, help) {name, argument, help},
-#include "driver/options.def"
-#undef OPTION
+    unsigned commands;
+    enum keeping kind;
+    size_t offset, size;
+    double max; /* WHOLE, SECONDS */
+    bool (*parse)(struct options *o, const struct option *row, const char *value);
 };
-
-void options_usage(FILE *to)
-{
-    fputs("usage: invar verify [options] FILE... [-- FLAGS for the Java front end]\n"
-          "       invar run [options] FILE... [-- FLAGS for the Java front end]\n"
-          "       invar print [--no-invariants] FILE.bpl...\n"
-          "       invar --help | --version\n\n"
-          "Verifies .java and .bpl files; loop invariants are inferred and printed. invar run executes their routines\n"
-          "from random inputs, or with --search from all small ones, and shows a run that fails. invar print lays Boogie\n"
-          "programs out.\n\noptions:\n",
-          to);
-    for (int i = 0; i < OPTION_COUNT; i++) {
-        char left[64];
-        snprintf(left, sizeof left, "%s%s", rows[i].name, rows[i].argument);
-        fprintf(to, "  %-36s %s\n", left, rows[i].help);
-    }
-    fputs("\nexit status: 0 all verified, 1 usage, 2 input error or unsupported, 5 some unproved,\n"
-          "10 some refuted, 6 internal error, 130 interrupted; of run: 10 a run failed, 0 none did, 2 input error or\n"
-          "something that cannot be executed\n",
-          to);
-}
 
 static bool usage_error(const char *what, const char *detail)
 {
@@ -64,23 +44,23 @@ static int choice(const char *list, const char *value)
     return -1;
 }
 
-static bool pick(int *out, enum option_id id, const char *value)
+/* The index of the value in the row's list; -1 if it is not there, which is reported. */
+static int pick(const struct option *row, const char *value)
 {
-    *out = choice(rows[id].argument + 1, value);
-    if (*out >= 0)
-        return true;
-    fprintf(stderr, "invar: %s takes %s, not '%s'\n", rows[id].name, rows[id].argument + 1, value);
-    return false;
+    int k = choice(row->argument + 1, value);
+    if (k < 0)
+        fprintf(stderr, "invar: %s takes %s, not '%s'\n", row->name, row->argument + 1, value);
+    return k;
 }
 
-static bool number(double *out, enum option_id id, const char *value, double max)
+static bool number(double *out, const struct option *row, const char *value, double max)
 {
     char *end;
     errno = 0;
     *out = strtod(value, &end);
     if (errno == 0 && end != value && *end == '\0' && isfinite(*out) && *out >= 0 && *out <= max)
         return true;
-    fprintf(stderr, "invar: %s takes a number from 0 to %.0f, not '%s'\n", rows[id].name, max, value);
+    fprintf(stderr, "invar: %s takes a number from 0 to %.0f, not '%s'\n", row->name, max, value);
     return false;
 }
 
@@ -93,21 +73,88 @@ static char *keep(struct options *o, const char *text, size_t n)
     return copy;
 }
 
-static void set_cross_command(struct options *o, const char *command)
+/* ---- options with a reading of their own ---- */
+
+static unsigned processors(void)
 {
-    o->cross_check = true;
+    cpu_set_t set;
+    return sched_getaffinity(0, sizeof set, &set) == 0 ? (unsigned)CPU_COUNT(&set) : 1;
+}
+
+static bool set_restart(struct options *o, const struct option *row, const char *value)
+{
+    int k = pick(row, value);
+    o->judge.restart = k == 0;
+    return k >= 0;
+}
+
+static bool set_vc(struct options *o, const struct option *row, const char *value)
+{
+    int k = pick(row, value);
+    o->judge.vc.wp = k == 1;
+    return k >= 0;
+}
+
+static bool set_name_cutoff(struct options *o, const struct option *row, const char *value)
+{
+    static const uint64_t cutoffs[] = {0, 10, 30};
+    int k = pick(row, value);
+    o->judge.vc.naming = k >= 0 && k < 3;
+    if (o->judge.vc.naming)
+        o->judge.vc.cutoff = cutoffs[k];
+    return k >= 0;
+}
+
+static bool set_memory(struct options *o, const struct option *row, const char *value)
+{
+    double megabytes;
+    if (!number(&megabytes, row, value, 1e9))
+        return false;
+    o->judge.memory = (uint64_t)megabytes << 20;
+    return true;
+}
+
+static bool set_jobs(struct options *o, const struct option *row, const char *value)
+{
+    enum { MAX_JOBS = 1000 };
+    double n;
+    if (!number(&n, row, value, MAX_JOBS))
+        return false;
+    o->judge.jobs = n >= 1 ? (unsigned)n : processors();
+    return true;
+}
+
+static bool set_no_fork(struct options *o, const struct option *row, const char *value)
+{
+    (void)row, (void)value;
+    o->judge.fork = false;
+    return true;
+}
+
+static bool add_routine(struct options *o, const struct option *row, const char *value)
+{
+    (void)row;
+    vec_push(&o->routines, value);
+    return true;
+}
+
+static bool set_cross_check(struct options *o, const struct option *row, const char *value)
+{
+    (void)row;
     o->cross_command.n = 0;
-    for (const char *at = command; *at;) {
+    for (const char *at = *value ? value : "cvc5 --lang=smt2 --incremental --quiet"; *at;) {
         size_t skip = strspn(at, " "), n = strcspn(at + skip, " ");
         if (n)
             vec_push(&o->cross_command, keep(o, at + skip, n));
         at += skip + n;
     }
     vec_push(&o->cross_command, NULL);
+    return true;
 }
 
-static bool set_dump(struct options *o, const char *value)
+static bool set_dump(struct options *o, const struct option *row, const char *value)
 {
+    (void)row;
     static const char list[] = "il|predicates|cut|passive|vc|claims|sizes";
     for (const char *at = value; *at;) {
         size_t n = strcspn(at, ",");
@@ -116,7 +163,7 @@ static bool set_dump(struct options *o, const char *value)
         if (strncmp(word, "queries=", 8) == 0 && word[8])
             o->queries_directory = word + 8;
         else if (i >= 0)
-            o->dump |= 1u << i;
+            o->judge.dump |= 1u << i;
         else
             return usage_error("unknown stage for --dump", word);
         at += n + (at[n] == ',');
@@ -124,28 +171,28 @@ static bool set_dump(struct options *o, const char *value)
     return true;
 }
 
-static bool set_loops(struct options *o, const char *value)
+static bool set_loops(struct options *o, const struct option *row, const char *value)
 {
     static const char unroll[] = "unroll=";
     enum { MAX_ROUNDS = 10000 };
     double x;
     if (strcmp(value, "cut") == 0) {
-        o->unroll = -1;
+        o->judge.unroll = -1;
         return true;
     }
     if (strncmp(value, unroll, strlen(unroll)) != 0 || strchr(value, '.'))
         return usage_error("--loops takes cut or unroll=K, not", value);
-    if (!number(&x, OPTION_LOOPS, value + strlen(unroll), MAX_ROUNDS))
+    if (!number(&x, row, value + strlen(unroll), MAX_ROUNDS))
         return false;
-    o->unroll = (long)x;
+    o->judge.unroll = (long)x;
     return true;
 }
 
-static bool set_search(struct options *o, const char *value)
+static bool set_search(struct options *o, const struct option *row, const char *value)
 {
     enum { DEFAULT_BOUND = 3 };
     double x = DEFAULT_BOUND;
-    if (*value && !number(&x, OPTION_SEARCH, value, SEARCH_MAX_BOUND))
+    if (*value && !number(&x, row, value, SEARCH_MAX_BOUND))
         return false;
     if (x < 1 || x != (unsigned)x)
         return usage_error("--search takes a whole number from 1, not", value);
@@ -153,198 +200,137 @@ static bool set_search(struct options *o, const char *value)
     return true;
 }
 
-static bool set(struct options *o, enum option_id id, const char *value)
+/* ---- the table ---- */
+
+static const struct option rows[] = {
+#define FIELD(f) .offset = offsetof(struct options, f), .size = sizeof((struct options *)NULL)->f
+#define CHOICE(f) .kind = KEEP_CHOICE, FIELD(f)
+#define FLAG(f) .kind = KEEP_FLAG, FIELD(f)
+#define WHOLE(f, most) .kind = KEEP_WHOLE, .max = most, FIELD(f)
+#define SECONDS(f) .kind = KEEP_SECONDS, .max = 1e9, FIELD(f)
+#define TEXT(f) .kind = KEEP_TEXT, FIELD(f)
+#define PARSED(function) .kind = KEEP_PARSED, .parse = function
+#define OPTION(id, name, argument, commands, how, help) {name, argument, help, commands, how},
+#include "driver/options.def"
+#undef OPTION
+};
+
+static const size_t n_rows = sizeof rows / sizeof *rows;
+
+void options_usage(FILE *to)
 {
-    int k = 0;
-    double x = 0;
-    switch (id) {
-    case OPTION_INFER:
-        if (!pick(&k, id, value))
-            return false;
-        o->engine = (enum infer_engine)k;
-        return true;
-    case OPTION_ABSTRACTOR:
-        if (!pick(&k, id, value))
-            return false;
-        o->abstractor = (enum abstractor)k;
-        return true;
-    case OPTION_ABSTRACT_AT:
-        if (!pick(&k, id, value))
-            return false;
-        o->points = (enum abstract_at)k;
-        return true;
-    case OPTION_HEURISTICS:
-        if (!pick(&k, id, value))
-            return false;
-        o->heuristics = (enum heuristics)k;
-        return true;
-    case OPTION_RESTART:
-        if (!pick(&k, id, value))
-            return false;
-        o->restart = k == 0;
-        return true;
-    case OPTION_LOOPS:
-        return set_loops(o, value);
-    case OPTION_REFUTE:
-        if (!pick(&k, id, value))
-            return false;
-        o->refute = (enum refute_mode)k;
-        return true;
-    case OPTION_VC:
-        if (!pick(&k, id, value))
-            return false;
-        o->vc.wp = k == 1;
-        return true;
-    case OPTION_NAME_CUTOFF:
-        if (!pick(&k, id, value))
-            return false;
-        o->vc.naming = k < 3;
-        o->vc.cutoff = k == 0 ? 0 : k == 1 ? 10 : 30;
-        return true;
-    case OPTION_ARITH:
-        if (!pick(&k, id, value))
-            return false;
-        o->math = k == 1;
-        return true;
-    case OPTION_DIALECT:
-        if (!pick(&k, id, value))
-            return false;
-        o->escjava = k == 1;
-        return true;
-    case OPTION_INLINE_DEPTH:
-        if (!number(&x, id, value, 1000))
-            return false;
-        o->inline_depth = (unsigned)x;
-        return true;
-    case OPTION_HOUDINI:
-        if (!pick(&k, id, value))
-            return false;
-        o->houdini = (enum houdini_choice)k;
-        return true;
-    case OPTION_INLINE:
-        if (!pick(&k, id, value))
-            return false;
-        o->inlining = (enum boogie_inline)k;
-        return true;
-    case OPTION_ROUTINE:
-        vec_push(&o->routines, value);
-        return true;
-    case OPTION_LIMIT:
-        if (!number(&x, id, value, 1e15))
-            return false;
-        o->limit = (uint64_t)x;
-        return true;
-    case OPTION_TIMEOUT:
-        return number(&o->timeout, id, value, 1e9);
-    case OPTION_UNION_LIMIT:
-        if (!number(&x, id, value, 1e9))
-            return false;
-        o->union_limit = (long)x;
-        return true;
-    case OPTION_CROSS_CHECK:
-        set_cross_command(o, *value ? value : "cvc5 --lang=smt2 --incremental --quiet");
-        return true;
-    case OPTION_STRICT:
-        o->strict = true;
-        return true;
-    case OPTION_FORMAT:
-        if (!pick(&k, id, value))
-            return false;
-        o->format = (enum report_format)k;
-        return true;
-    case OPTION_INVARIANTS:
-        if (!pick(&k, id, value))
-            return false;
-        o->invariants = (enum shown_invariants)k;
-        return true;
-    case OPTION_DUMP:
-        return set_dump(o, value);
-    case OPTION_NO_VERIFY:
-        o->no_verify = true;
-        return true;
-    case OPTION_EMIT_BOOGIE:
-        o->emit_boogie = value;
-        return true;
-    case OPTION_TRY_INVARIANTS:
-        if (!number(&x, id, value, 1e9))
-            return false;
-        o->try_invariants = (uint64_t)x;
-        return true;
-    case OPTION_SEED:
-        if (!number(&x, id, value, 1e15))
-            return false;
-        o->seed = (uint64_t)x;
-        return true;
-    case OPTION_RUNS:
-        if (!number(&x, id, value, 1e9))
-            return false;
-        o->runs = (uint64_t)x;
-        return true;
-    case OPTION_INPUT:
-        o->input = value;
-        return true;
-    case OPTION_NO_INVARIANTS:
-        o->no_invariants = true;
-        return true;
-    case OPTION_SEARCH:
-        return set_search(o, value);
-    case OPTION_STATS:
-        o->stats = true;
-        return true;
-    case OPTION_NO_TIMES:
-        o->no_times = true;
-        return true;
-    case OPTION_COUNT:
-        break;
+    fputs("usage: invar verify [options] FILE... [-- FLAGS for the Java front end]\n"
+          "       invar run [options] FILE... [-- FLAGS for the Java front end]\n"
+          "       invar print [--no-invariants] FILE.bpl...\n"
+          "       invar --help | --version\n\n"
+          "Verifies .java and .bpl files; loop invariants are inferred and printed. invar run executes their routines\n"
+          "from random inputs, or with --search from all small ones, and shows a run that fails. invar print lays Boogie\n"
+          "programs out.\n\noptions:\n",
+          to);
+    for (size_t i = 0; i < n_rows; i++) {
+        char left[64];
+        snprintf(left, sizeof left, "%s%s", rows[i].name, rows[i].argument);
+        fprintf(to, "  %-36s %s\n", left, rows[i].help);
     }
-    bug("no option %d", (int)id);
+    fputs("\nexit status: 0 all verified, 1 usage, 2 input error or unsupported, 5 some unproved,\n"
+          "10 some refuted, 6 internal error, 130 interrupted; of run: 10 a run failed, 0 none did, 2 input error or\n"
+          "something that cannot be executed\n",
+          to);
 }
 
-static bool suits(enum command command, enum option_id id)
+/* Whole numbers and enums are kept in fields of four or eight bytes. */
+static void put_whole(struct options *o, const struct option *row, uint64_t x)
 {
-    bool runs_only = id == OPTION_SEED || id == OPTION_RUNS || id == OPTION_INPUT || id == OPTION_SEARCH;
-    if (command == COMMAND_PRINT || id == OPTION_NO_INVARIANTS)
-        return command == COMMAND_PRINT && id == OPTION_NO_INVARIANTS;
-    if (command == COMMAND_VERIFY)
-        return !runs_only;
-    return runs_only || id == OPTION_ROUTINE || id == OPTION_ARITH || id == OPTION_DIALECT || id == OPTION_TIMEOUT ||
-           id == OPTION_FORMAT || id == OPTION_INLINE || id == OPTION_INLINE_DEPTH || id == OPTION_NO_TIMES;
+    uint32_t small = (uint32_t)x;
+    char *field = (char *)o + row->offset;
+    bug_unless(row->size == sizeof small || row->size == sizeof x);
+    if (row->size == sizeof small)
+        memcpy(field, &small, sizeof small);
+    else
+        memcpy(field, &x, sizeof x);
+}
+
+static bool set(struct options *o, const struct option *row, const char *value)
+{
+    char *field = (char *)o + row->offset;
+    int k = 0;
+    double x = 0;
+    switch (row->kind) {
+    case KEEP_CHOICE:
+        if ((k = pick(row, value)) >= 0)
+            put_whole(o, row, (uint64_t)k);
+        return k >= 0;
+    case KEEP_WHOLE:
+        if (!number(&x, row, value, row->max))
+            return false;
+        put_whole(o, row, (uint64_t)x);
+        return true;
+    case KEEP_SECONDS:
+        if (!number(&x, row, value, row->max))
+            return false;
+        memcpy(field, &x, sizeof x);
+        return true;
+    case KEEP_FLAG:
+        *(bool *)field = true;
+        return true;
+    case KEEP_TEXT:
+        memcpy(field, &value, sizeof value);
+        return true;
+    case KEEP_PARSED:
+        return row->parse(o, row, value);
+    }
+    bug("option %s is of no kind", row->name);
 }
 
 /* `--name`, `--name=value`; whether a value is needed, optional or refused is in the row. */
 static bool parse_option(struct options *o, const char *word)
 {
     size_t n = strcspn(word, "=");
-    for (int i = 0; i < OPTION_COUNT; i++) {
-        if (strlen(rows[i].name) != n || strncmp(rows[i].name, word, n) != 0)
+    for (const struct option *row = rows; row < rows + n_rows; row++) {
+        if (strlen(row->name) != n || strncmp(row->name, word, n) != 0)
             continue;
-        bool has = word[n] == '=', takes = rows[i].argument[0] == '=';
-        if (has && rows[i].argument[0] == '\0')
-            return usage_error("no value is taken by", rows[i].name);
+        bool has = word[n] == '=', takes = row->argument[0] == '=';
+        if (has && row->argument[0] == '\0')
+            return usage_error("no value is taken by", row->name);
         if (takes && (!has || !word[n + 1]))
-            return usage_error("a value is needed by", rows[i].name);
-        if (!suits(o->command, (enum option_id)i))
-            return usage_error("this command does not take", rows[i].name);
-        return set(o, (enum option_id)i, has ? word + n + 1 : "");
+            return usage_error("a value is needed by", row->name);
+        if (!(row->commands & 1u << o->command))
+            return usage_error("this command does not take", row->name);
+        return set(o, row, has ? word + n + 1 : "");
     }
     return usage_error("unknown option", word);
 }
 
+/* -j N, -jN, -j=N. */
+static bool parse_jobs(struct options *o, const char *value)
+{
+    value += *value == '=';
+    for (const struct option *row = rows; row < rows + n_rows; row++)
+        if (!strcmp(row->name, "-j"))
+            return *value ? set(o, row, value) : usage_error("a value is needed by", row->name);
+    return false;
+}
+
 static const struct options defaults = {
-    .engine = ENGINE_AUTO,
-    .abstractor = ABSTRACTOR_AUTO,
-    .heuristics = HEURISTICS_EXTENDED,
-    .restart = -1,
-    .unroll = -1,
-    .refute = REFUTE_UNPROVED,
-    .limit = 4000000,
-    .union_limit = -1,
+    .judge = {
+        .engine = ENGINE_AUTO,
+        .abstractor = ABSTRACTOR_AUTO,
+        .heuristics = HEURISTICS_EXTENDED,
+        .restart = -1,
+        .union_limit = -1,
+        .unroll = -1,
+        .refute = REFUTE_UNPROVED,
+        .limit = 4000000,
+        .fork = true,
+        .memory = (uint64_t)2048 << 20,
+    },
     .seed = 1,
 };
 
 bool options_parse(struct options *o, int argc, char *const argv[])
 {
     *o = defaults;
+    o->judge.jobs = processors();
     if (argc < 2)
         return usage_error("a command is missing, such as", "verify");
     o->help = strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0;
@@ -363,7 +349,10 @@ bool options_parse(struct options *o, int argc, char *const argv[])
             flags = true;
         else if (strcmp(argv[i], "--help") == 0)
             return o->help = true;
-        else if (argv[i][0] == '-' && argv[i][1])
+        else if (strncmp(argv[i], "-j", 2) == 0 && o->command == COMMAND_VERIFY) {
+            if (!parse_jobs(o, argv[i][2] || i + 1 == argc ? argv[i] + 2 : argv[++i]))
+                return false;
+        } else if (argv[i][0] == '-' && argv[i][1])
             if (!parse_option(o, argv[i]))
                 return false;
             else
@@ -371,6 +360,8 @@ bool options_parse(struct options *o, int argc, char *const argv[])
         else
             vec_push(&o->files, argv[i]);
     }
+    o->judge.cross_check = o->cross_command.at;
+    o->judge.fork &= !o->emit_boogie; /* that text is made of terms, which stay in the process that judged */
     if (o->search && o->input)
         return usage_error("--search looks for inputs itself and does not go with", "--input");
     if (o->files.n == 0)

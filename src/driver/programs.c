@@ -22,9 +22,9 @@ bool programs_are_boogie(const char *path)
 const struct source *programs_source(struct run *run, const char *path)
 {
     const char *why;
-    const struct source *s = source_read(&run->arena, path, &why);
+    const struct source *s = source_read(&run->request.arena, path, &why);
     if (!s)
-        diag_file_error(&run->diagnostics, path, "cannot-read", "cannot read the file: %s", why);
+        diag_file_error(&run->request.diagnostics, path, "cannot-read", "cannot read the file: %s", why);
     return s;
 }
 
@@ -34,19 +34,19 @@ static void read_files(struct run *run)
     struct programs *out = &run->programs;
     const struct options *o = run->options;
     struct sources java = {0};
-    struct boogie_options boogie = {.inlining = o->inlining, .inline_depth = o->inline_depth, .deadline = &run->deadline};
+    struct boogie_options boogie = {.inlining = o->inlining, .inline_depth = o->inline_depth, .deadline = &run->request.deadline};
     for (size_t i = 0; i < o->files.n; i++) {
         const char *path = o->files.at[i];
         bool is_boogie = programs_are_boogie(path);
         if (!is_boogie && !ends_with(path, ".java")) {
-            diag_file_error(&run->diagnostics, path, "unknown-language",
+            diag_file_error(&run->request.diagnostics, path, "unknown-language",
                             "the language is told by the extension, .java or .bpl");
             continue;
         }
         const struct source *s = programs_source(run, path);
         struct il_program *p = NULL;
         if (s && is_boogie)
-            p = boogie_read(&run->arena, run->names, s, &boogie, &run->diagnostics);
+            p = boogie_read(&run->request.arena, run->names, s, &boogie, &run->request.diagnostics);
         else if (s)
             vec_push(&java, s);
         if (p)
@@ -54,13 +54,13 @@ static void read_files(struct run *run)
     }
     if (java.n) {
         struct java_options options = {
-            .dialect = o->escjava ? JAVA_ESCJAVA : JAVA_JML,
-            .arith = o->math ? JAVA_MATH : JAVA_EXACT,
+            .dialect = o->dialect,
+            .arith = o->arith,
             .n_flags = (unsigned)o->front_end_flags.n,
             .flags = o->front_end_flags.at,
         };
         struct il_program *p =
-            java_read(&run->arena, run->names, (unsigned)java.n, java.at, &options, &run->diagnostics);
+            java_read(&run->request.arena, run->names, (unsigned)java.n, java.at, &options, &run->request.diagnostics);
         if (p)
             vec_push(out, p);
     }
@@ -91,7 +91,7 @@ static void check_routine_names(struct run *run)
             for (size_t m = 0; m < programs->at[k]->skipped.n; m++)
                 found |= !strcmp(o->routines.at[i], programs->at[k]->skipped.at[m].qualified);
         if (!found)
-            diag_file_error(&run->diagnostics, o->files.at[0], "no-routine", "there is no routine '%s'",
+            diag_file_error(&run->request.diagnostics, o->files.at[0], "no-routine", "there is no routine '%s'",
                             o->routines.at[i]);
     }
 }

@@ -180,6 +180,8 @@ static json_t *routine(const struct result_text *r, bool times)
     add(o, "file", text(r->span.source ? span_path(r->span) : ""));
     add(o, "line", json_integer(span_position(r->span).line));
     add(o, "verdict", text(verdict_name(r->verdict)));
+    if (r->why_failed)
+        add(o, "why", text(r->why_failed));
     if (times)
         add(o, "time_s", json_real(r->seconds));
     add(o, "queries", json_integer(r->queries));
@@ -248,9 +250,9 @@ bool report_json(FILE *to, const struct run *run)
     json_t *o = json_object(), *routines = json_array();
     add(o, "format", text("invar-result/1"));
     add(o, "version", text(INVAR_VERSION));
-    add(o, "diagnostics", diagnostics(&run->diagnostics));
-    for (size_t i = 0; i < run->texts.n; i++)
-        json_array_append_new(routines, routine(&run->texts.at[i], !run->options->no_times));
+    add(o, "diagnostics", diagnostics(&run->request.diagnostics));
+    for (size_t i = 0; i < run->judged.n; i++)
+        json_array_append_new(routines, routine(&run->judged.at[i].text, !run->options->no_times));
     add(o, "routines", routines);
     add_unless_empty(o, "skipped", skipped(run));
     add_unless_empty(o, "assignments", assignments(run));

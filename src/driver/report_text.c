@@ -134,7 +134,9 @@ static void routine(FILE *to, const struct result_text *r, bool times)
     if (r->types)
         fprintf(to, " (%s)", r->types);
     fprintf(to, ": %s", verdict_name(r->verdict));
-    if (r->verdict != VERDICT_UNSUPPORTED) {
+    if (r->verdict == VERDICT_FAILED) {
+        fprintf(to, ": %s", r->why_failed);
+    } else if (r->verdict != VERDICT_UNSUPPORTED) {
         fputs(" (", to);
         plural(to, r->queries, "query", "queries");
         if (times)
@@ -198,15 +200,18 @@ static bool skipped(FILE *to, const struct run *run)
 
 void report_text(FILE *to, const struct run *run)
 {
-    unsigned count[4] = {0};
-    for (size_t i = 0; i < run->texts.n; i++) {
-        routine(to, &run->texts.at[i], !run->options->no_times);
-        count[run->texts.at[i].verdict]++;
+    unsigned count[VERDICTS] = {0};
+    for (size_t i = 0; i < run->judged.n; i++) {
+        routine(to, &run->judged.at[i].text, !run->options->no_times);
+        count[run->judged.at[i].text.verdict]++;
     }
     for (size_t i = 0; i < run->assignments.n; i++)
         assignment(to, run, &run->assignments.at[i]);
-    if (!skipped(to, run) && run->texts.n == 0)
+    if (!skipped(to, run) && run->judged.n == 0)
         return;
-    fprintf(to, "%u verified, %u refuted, %u unproved, %u unsupported\n", count[VERDICT_VERIFIED],
+    fprintf(to, "%u verified, %u refuted, %u unproved, %u unsupported", count[VERDICT_VERIFIED],
             count[VERDICT_REFUTED], count[VERDICT_UNPROVED], count[VERDICT_UNSUPPORTED]);
+    if (count[VERDICT_FAILED])
+        fprintf(to, ", %u failed", count[VERDICT_FAILED]);
+    fputc('\n', to);
 }

@@ -1,31 +1,31 @@
-/* What one request needs throughout; made by a command's file, a stage takes the narrowest part of it. */
+/* What a command needs throughout; made by its file, a stage takes the narrowest part of it. */
 #ifndef INVAR_DRIVER_RUN_H
 #define INVAR_DRIVER_RUN_H
 
-#include "base/deadline.h"
 #include "driver/options.h"
 #include "il/result_text.h"
-#include "prover/query.h"
+#include "judge/request.h"
 
+/* A routine with what is reported of it. */
+struct judged {
+    const struct il_program *program;
+    const struct il_routine *routine;
+    struct result_text text;
+};
+
+struct judgeds VEC_OF(struct judged);
 struct routine_results VEC_OF(struct routine_result);
-struct result_texts VEC_OF(struct result_text);
-
 struct assignments VEC_OF(struct assignment);
 struct programs VEC_OF(struct il_program *);
 
 struct run {
+    struct request request;
     const struct options *options;
-    struct arena arena;
     struct intern *names;
-    struct diagnostics diagnostics;
-    struct stats stats;
-    struct deadline deadline;
-    struct prover prover;
     struct programs programs;
     struct assignments assignments; /* of the programs that have existential constants */
-    double inference_seconds;       /* of which prover.seconds[PHASE_INFERENCE] in the solver */
-    struct routine_results results; /* in order of files, then of routines in them */
-    struct result_texts texts;      /* of the results, for the reports */
+    struct judgeds judged;          /* in order of files, then of routines in them */
+    struct routine_results results; /* of the same routines with their terms; none where other processes judged them */
 };
 
 /* `interrupted` is set by the signal handler. */

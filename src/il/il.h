@@ -254,8 +254,11 @@ struct il_skipped {
 
 struct il_skippeds VEC_OF(struct il_skipped);
 
+struct il_sources VEC_OF(const struct source *);
+
 struct il_program {
     struct arena *arena;
+    struct il_sources sources;  /* the files it was read from: places of the program are in these */
     struct terms *terms;
     struct term_vec axioms;     /* the user's, left to E-matching */
     struct term_vec background; /* ours: closed facts, instantiated by us */

@@ -10,6 +10,8 @@ const char *verdict_name(enum verdict v)
     case VERDICT_REFUTED: return "refuted";
     case VERDICT_UNPROVED: return "unproved";
     case VERDICT_UNSUPPORTED: return "unsupported";
+    case VERDICT_FAILED: return "failed";
+    case VERDICTS: break;
     }
     bug("verdict %d", (int)v);
 }

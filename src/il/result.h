@@ -53,7 +53,8 @@ struct point_results {
     unsigned n;
 };
 
-enum verdict { VERDICT_VERIFIED, VERDICT_REFUTED, VERDICT_UNPROVED, VERDICT_UNSUPPORTED };
+/* FAILED: judging the routine broke the process that did it. */
+enum verdict { VERDICT_VERIFIED, VERDICT_REFUTED, VERDICT_UNPROVED, VERDICT_UNSUPPORTED, VERDICT_FAILED, VERDICTS };
 
 enum reason {
     REASON_NONE,

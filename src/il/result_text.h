@@ -51,6 +51,7 @@ struct result_text {
     const char *types;  /* il_routine.types; NULL if it has none */
     struct span span;
     enum verdict verdict;
+    const char *why_failed; /* FAILED; else NULL */
     struct loop_text *loops;
     unsigned n_loops;
     struct failure_text *failures;

@@ -13,7 +13,7 @@
 
 struct query_log {
     char *directory;
-    unsigned n;
+    unsigned routine, n;
     char failure[160];
 };
 
@@ -42,9 +42,20 @@ void query_log_close(struct query_log *log)
     free(log);
 }
 
+void query_log_routine(struct query_log *log, unsigned number)
+{
+    log->routine = number;
+    log->n = 0;
+}
+
 const char *query_log_failure(const struct query_log *log)
 {
     return *log->failure ? log->failure : NULL;
+}
+
+const char *query_log_directory(const struct query_log *log)
+{
+    return log->directory;
 }
 
 /* The name with everything but letters, digits, '.', '_' and '-' as '_', cut to a length any file system takes. */
@@ -55,6 +66,7 @@ static void add_file_name(struct buf *path, const char *name)
         buf_putc(path, isalnum((unsigned char)name[i]) || strchr("._-", name[i]) ? name[i] : '_');
 }
 
+/* What failed first is what is told. */
 static void write_file(struct query_log *log, const char *path, const struct buf *text)
 {
     FILE *f = fopen(path, "w");
@@ -64,8 +76,8 @@ static void write_file(struct query_log *log, const char *path, const struct buf
         error = errno;
         ok = false;
     }
-    if (!ok)
-        snprintf(log->failure, sizeof log->failure, "%.100s: %s", path, strerror(error));
+    if (!ok && !*log->failure)
+        snprintf(log->failure, sizeof log->failure, "%s", strerror(error));
 }
 
 static void add_assertion(struct smtlib *w, term_id expanded)
@@ -99,7 +111,7 @@ void query_log_write(struct query_log *log, const char *name, struct terms *ts, 
         smtlib_term(&w, assumed[i]);
     }
     buf_puts(&text, n_assumed ? "))\n" : ")\n");
-    buf_printf(&path, "%s/%06u-", log->directory, ++log->n);
+    buf_printf(&path, "%s/%04u-%06u-", log->directory, log->routine, ++log->n);
     add_file_name(&path, name);
     buf_puts(&path, ".smt2");
     write_file(log, path.text, &text);

@@ -11,12 +11,15 @@ struct query_log;
  * unless they carry a name of ours. */
 struct query_log *query_log_open(const char *directory, const char **why);
 void query_log_close(struct query_log *log);
-/* Writes NNNNNN-name.smt2: declarations, assertions, (check-sat-assuming ...), our answer as (set-info :status), and the
+/* The files that follow are those of routine `number`: RRRR-NNNNNN-name.smt2. */
+void query_log_routine(struct query_log *log, unsigned number);
+/* Writes RRRR-NNNNNN-name.smt2: declarations, assertions, (check-sat-assuming ...), our answer as (set-info :status), and the
  * seconds it took.
  * Terms are expanded on the way, which makes no terms that the solver asked before has not made. */
 void query_log_write(struct query_log *log, const char *name, struct terms *ts, unsigned n,
                      const term_id asserted[], unsigned n_assumed, const term_id assumed[], enum answer answer, double seconds);
 /* NULL, or why some file could not be written: the log is then not complete. */
 const char *query_log_failure(const struct query_log *log);
+const char *query_log_directory(const struct query_log *log);
 
 #endif

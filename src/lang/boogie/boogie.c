@@ -32,6 +32,7 @@ struct il_program *boogie_read(struct arena *arena, struct intern *names, const 
         file = boogie_monomorphise(file, ts);
     struct il_program *p = arena_new(arena, struct il_program);
     p->arena = arena;
+    vec_push(&p->sources, file->source);
     p->terms = ts;
     p->style = boogie_style_of(file);
     p->language = &boogie_language;

@@ -96,6 +96,9 @@ static struct il_program *lower_program(struct lower *l)
     struct il_program *p = l->p = arena_new(l->arena, struct il_program);
     l->ts = terms_new(l->ast->names, NULL);
     p->arena = l->arena;
+    for (unsigned i = 0; i < l->ast->n_files; i++)
+        if (l->ast->files[i].source)
+            vec_push(&p->sources, l->ast->files[i].source);
     p->terms = l->ts;
     p->language = &java_language;
     forget_fields(l->ast);

@@ -1,6 +1,6 @@
 /* Inferred invariants on concrete runs. A run that looked at axioms or assumptions only where it went may be no execution (run.h), and
  * then shows nothing. Start at try_invariants. */
-#include "driver/try.h"
+#include "judge/trial.h"
 
 #include "il/run.h"
 
@@ -9,7 +9,7 @@
 enum { STEPS = 4000 };
 
 struct trial {
-    struct run *run;
+    struct request *request;
     const struct routine_result *result;
     const struct il_loop *loop; /* of this run: where `broken` does not hold; NULL: none */
     const struct conjunct *broken;
@@ -32,7 +32,7 @@ static bool hold_at(void *user, struct machine *m, const struct il_routine *r, c
         if (!tried(c))
             continue;
         enum truth holds = run_holds(m, c->term);
-        t->run->stats.invariants_tried += holds != TRUTH_UNKNOWN;
+        t->request->stats.invariants_tried += holds != TRUTH_UNKNOWN;
         if (holds == TRUTH_FALSE) {
             t->loop = loop;
             t->broken = c;
@@ -45,34 +45,34 @@ static void tell(const struct trial *t, uint64_t seed)
 {
     struct buf text = {0};
     print_term_to(&text, t->result->program->terms, t->result->program->style, t->broken->term);
-    diag_error(&t->run->diagnostics, t->loop->span, "broken-invariant", "the run from seed %" PRIu64 " breaks the inferred invariant '%s'",
+    diag_error(&t->request->diagnostics, t->loop->span, "broken-invariant", "the run from seed %" PRIu64 " breaks the inferred invariant '%s'",
                seed, text.text);
     buf_release(&text);
 }
 
-static void try_routine(struct run *run, struct il_program *p, const struct routine_result *result)
+static void try_routine(struct request *q, struct il_program *p, const struct routine_result *result)
 {
-    struct trial t = {.run = run, .result = result};
+    struct trial t = {.request = q, .result = result};
     struct run_options o = {
         .steps = STEPS,
-        .deadline = &run->deadline,
+        .deadline = &q->deadline,
         .follow_contracts = true,
         .no_trace = true,
         .at_loop = hold_at,
         .at_loop_user = &t,
     };
     bool broken = false;
-    while (o.seed < run->options->try_invariants && !broken && !deadline_passed(&run->deadline)) {
-        struct arena_mark mark = arena_mark(&run->arena);
+    while (o.seed < q->options->try_invariants && !broken && !deadline_passed(&q->deadline)) {
+        struct arena_mark mark = arena_mark(&q->arena);
         o.seed++;
         t.loop = NULL;
-        struct run_result ran = il_run(p, result->source, &o, &run->arena);
+        struct run_result ran = il_run(p, result->source, &o, &q->arena);
         broken = ran.outcome == RUN_WRONG && t.loop && !ran.open_axioms && !ran.open_assumptions;
-        arena_reset(&run->arena, mark);
+        arena_reset(&q->arena, mark);
     }
     if (broken)
         tell(&t, o.seed);
-    run->prover.contradicted |= broken;
+    q->prover.contradicted |= broken;
 }
 
 static bool has_something_to_try(const struct routine_result *r)
@@ -84,12 +84,8 @@ static bool has_something_to_try(const struct routine_result *r)
     return false;
 }
 
-void try_invariants(struct run *run)
+void try_invariants(struct request *q, struct il_program *p, const struct routine_result *r)
 {
-    for (size_t i = 0; i < run->programs.n; i++)
-        for (size_t k = 0; k < run->results.n; k++) {
-            const struct routine_result *r = &run->results.at[k];
-            if (r->program == run->programs.at[i] && has_something_to_try(r))
-                try_routine(run, run->programs.at[i], r);
-        }
+    if (has_something_to_try(r))
+        try_routine(q, p, r);
 }

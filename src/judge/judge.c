@@ -1,8 +1,8 @@
 /* One routine from IL to verdict. Start at judge_routine. */
-#include "driver/judge.h"
+#include "judge/judge.h"
 
 #include "base/bug.h"
-#include "driver/dump.h"
+#include "judge/dump.h"
 #include "il/check.h"
 #include "il/unroll.h"
 #include "vcgen/needed.h"
@@ -12,9 +12,9 @@
 /* The papers' algorithms ask much more than ours where they end at all. */
 enum { UNION_LIMIT = 2000, UNION_LIMIT_OF_PAPERS = 50000 };
 
-static struct infer_options infer_options(const struct run *run)
+static struct infer_options infer_options(const struct request *q)
 {
-    const struct options *o = run->options;
+    const struct judge_options *o = q->options;
     bool ours = o->abstractor == ABSTRACTOR_AUTO;
     return (struct infer_options){
         .heuristics = o->heuristics,
@@ -22,13 +22,13 @@ static struct infer_options infer_options(const struct run *run)
         .points = o->points,
         .restart = o->restart >= 0 ? o->restart != 0 : !ours,
         .union_budget = o->union_limit >= 0 ? (unsigned)o->union_limit : ours ? UNION_LIMIT : UNION_LIMIT_OF_PAPERS,
-        .deadline = &run->deadline,
+        .deadline = &q->deadline,
     };
 }
 
 /* What a stage of inference needs, for the proof pass to call again on a routine with overflow claims granted. */
 struct stage {
-    struct run *run;
+    struct request *request;
     struct il_program *program;
     enum predicate_stage predicates;
     bool infer;
@@ -38,12 +38,12 @@ struct stage {
 static struct point_results infer(const struct stage *s, struct il_routine *r)
 {
     if (!s->infer)
-        return infer_none(&s->run->arena, r);
-    struct infer_options options = infer_options(s->run);
+        return infer_none(&s->request->arena, r);
+    struct infer_options options = infer_options(s->request);
     double start = clock_seconds();
     struct point_results found =
-        infer_predicates(&s->run->arena, &s->run->prover, s->program, r, &options, s->predicates);
-    s->run->inference_seconds += clock_seconds() - start;
+        infer_predicates(&s->request->arena, &s->request->prover, s->program, r, &options, s->predicates);
+    s->request->inference_seconds += clock_seconds() - start;
     return found;
 }
 
@@ -57,16 +57,16 @@ static struct routine_result try_stage(struct stage *s, struct il_routine *r, bo
 {
     struct point_results claims = infer(s, r);
     if (s->earlier.n)
-        claims = infer_join(&s->run->arena, &s->earlier, &claims);
+        claims = infer_join(&s->request->arena, &s->earlier, &claims);
     s->earlier = claims;
-    dump_claims(s->run, s->program, r, &claims);
+    dump_claims(s->request, s->program, r, &claims);
     struct prove_options options = {
         .vacuity = true,
         .overflow = last,
         .infer = infer_again,
         .user = s,
     };
-    return prove_routine(&s->run->arena, &s->run->prover, s->program, r, &claims, &options);
+    return prove_routine(&s->request->arena, &s->request->prover, s->program, r, &claims, &options);
 }
 
 static bool has_predicates(const struct il_routine *r)
@@ -77,9 +77,9 @@ static bool has_predicates(const struct il_routine *r)
     return false;
 }
 
-static enum predicate_stage last_stage(const struct run *run)
+static enum predicate_stage last_stage(const struct request *q)
 {
-    switch (run->options->heuristics) {
+    switch (q->options->heuristics) {
     case HEURISTICS_NONE:
         return STAGE_USER;
     case HEURISTICS_FQ:
@@ -105,38 +105,38 @@ static struct routine_result unsupported(const struct il_program *p, const struc
 enum { REFUTE_ROUNDS = 21 };
 
 /* What is not proved: is there a run that goes wrong? */
-static struct routine_result refute(struct run *run, struct il_program *p, const struct il_routine *r,
+static struct routine_result refute(struct request *q, struct il_program *p, const struct il_routine *r,
                                     const struct routine_result *result)
 {
-    struct refute_options options = {.rounds = REFUTE_ROUNDS, .all = run->options->refute == REFUTE_ALL};
-    if (run->options->refute == REFUTE_NOTHING)
+    struct refute_options options = {.rounds = REFUTE_ROUNDS, .all = q->options->refute == REFUTE_ALL};
+    if (q->options->refute == REFUTE_NOTHING)
         return *result;
-    return refute_routine(&run->arena, &run->prover, p, r, result, &options);
+    return refute_routine(&q->arena, &q->prover, p, r, result, &options);
 }
 
 /* Room for some thousands of rounds; what is larger than this no prover gets through. */
 enum { MAX_UNROLLED_COMMANDS = 200000 };
 
 /* An assumption more, in front. */
-static void assume_rounds(struct run *run, const struct il_routine *r, bool looked, struct routine_result *result)
+static void assume_rounds(struct request *q, const struct il_routine *r, bool looked, struct routine_result *result)
 {
-    struct assumption *all = arena_array(&run->arena, struct assumption, result->n_assumptions + 1);
-    long k = run->options->unroll;
+    struct assumption *all = arena_array(&q->arena, struct assumption, result->n_assumptions + 1);
+    long k = q->options->unroll;
     for (unsigned i = 0; i < result->n_assumptions; i++)
         all[i + 1] = result->assumptions[i];
     const char *text = "nothing was looked at: the unrolled routine would be too large";
     if (looked)
-        text = arena_printf(&run->arena, "no loop runs more than %ld round%s", k, k == 1 ? "" : "s");
+        text = arena_printf(&q->arena, "no loop runs more than %ld round%s", k, k == 1 ? "" : "s");
     all[0] = (struct assumption){.span = r->span, .kind = "unroll", .text = text};
     result->assumptions = all;
     result->n_assumptions++;
 }
 
 /* --loops=unroll=K: failures within K rounds of each loop. That there are none proves nothing where a loop may run on. */
-static struct routine_result judge_unrolled(struct run *run, struct il_program *p, const struct il_routine *r)
+static struct routine_result judge_unrolled(struct request *q, struct il_program *p, const struct il_routine *r)
 {
     struct unroll_options unroll = {
-        .iterations = (unsigned)run->options->unroll,
+        .iterations = (unsigned)q->options->unroll,
         .max_commands = MAX_UNROLLED_COMMANDS,
     };
     struct unrolled u = il_unroll(p, r, &unroll);
@@ -144,11 +144,11 @@ static struct routine_result judge_unrolled(struct run *run, struct il_program *
     struct point_results none = {0};
     struct prove_options prove = {.vacuity = !u.cut};
     if (u.routine)
-        result = prove_routine(&run->arena, &run->prover, p, u.routine, &none, &prove);
+        result = prove_routine(&q->arena, &q->prover, p, u.routine, &none, &prove);
     if (u.routine)
-        result = refute(run, p, r, &result);
+        result = refute(q, p, r, &result);
     if (u.cut)
-        assume_rounds(run, r, u.routine != NULL, &result);
+        assume_rounds(q, r, u.routine != NULL, &result);
     if ((u.cut || r->partial) && result.verdict == VERDICT_VERIFIED)
         result.verdict = VERDICT_UNPROVED;
     result.source = r;
@@ -156,23 +156,23 @@ static struct routine_result judge_unrolled(struct run *run, struct il_program *
     return result;
 }
 
-struct point_results judge_infer(struct run *run, struct il_program *p, struct il_routine *r)
+struct point_results judge_infer(struct request *q, struct il_program *p, struct il_routine *r)
 {
-    struct stage s = {.run = run, .program = p, .predicates = last_stage(run), .infer = true};
+    struct stage s = {.request = q, .program = p, .predicates = last_stage(q), .infer = true};
     return infer(&s, r);
 }
 
-struct routine_result judge_routine(struct run *run, struct il_program *p, struct il_routine *r)
+struct routine_result judge_routine(struct request *q, struct il_program *p, struct il_routine *r)
 {
     if (!r->body || r->unsupported.n)
         return unsupported(p, r);
     judge_check(p, r);
-    if (run->options->unroll >= 0)
-        return judge_unrolled(run, p, r);
+    if (q->options->unroll >= 0)
+        return judge_unrolled(q, p, r);
     double start = clock_seconds();
-    struct stage s = {.run = run, .program = p};
-    s.infer = run->options->engine != ENGINE_NONE && r->n_loops > 0;
-    enum predicate_stage last = s.infer ? last_stage(run) : STAGE_USER;
+    struct stage s = {.request = q, .program = p};
+    s.infer = q->options->engine != ENGINE_NONE && r->n_loops > 0;
+    enum predicate_stage last = s.infer ? last_stage(q) : STAGE_USER;
     struct routine_result result = {0};
     unsigned queries = 0;
     for (int k = STAGE_USER; k <= (int)last; k++) {
@@ -183,15 +183,15 @@ struct routine_result judge_routine(struct run *run, struct il_program *p, struc
         queries += result.queries;
         for (unsigned i = 0; i < result.points.n; i++)
             queries += result.points.at[i].queries;
-        if (result.verdict == VERDICT_VERIFIED || deadline_passed(&run->deadline))
+        if (result.verdict == VERDICT_VERIFIED || deadline_passed(&q->deadline))
             break;
     }
     result.all_points = result.points;
-    if (result.verdict == VERDICT_VERIFIED && run->options->invariants == INVARIANTS_NEEDED)
-        result.points = needed_claims(&run->arena, &run->prover, p, r, &result.points);
+    if (result.verdict == VERDICT_VERIFIED && q->options->invariants == INVARIANTS_NEEDED)
+        result.points = needed_claims(&q->arena, &q->prover, p, r, &result.points);
     if (r->partial && result.verdict == VERDICT_VERIFIED)
         result.verdict = VERDICT_UNPROVED;
-    result = refute(run, p, r, &result);
+    result = refute(q, p, r, &result);
     result.source = r;
     result.queries = queries;
     result.seconds = clock_seconds() - start;

@@ -1,5 +1,5 @@
 /* --dump: text of the stages of one routine. */
-#include "driver/dump.h"
+#include "judge/dump.h"
 
 #include "il/cut.h"
 #include "il/dump.h"
@@ -25,9 +25,9 @@ static void put(struct buf *out)
     buf_release(out);
 }
 
-void dump_routine(struct run *run, struct il_program *p, struct il_routine *r)
+void dump_routine(struct request *q, struct il_program *p, struct il_routine *r)
 {
-    if (!(run->options->dump & DUMP_IL) || !r->body)
+    if (!(q->options->dump & DUMP_IL) || !r->body)
         return;
     struct buf out = {0};
     title(r, "il");
@@ -138,9 +138,9 @@ static void dump_sizes(const struct il_program *p, const struct il_routine *r, c
     put(&out);
 }
 
-void dump_claims(struct run *run, struct il_program *p, struct il_routine *r, const struct point_results *claims)
+void dump_claims(struct request *q, struct il_program *p, struct il_routine *r, const struct point_results *claims)
 {
-    unsigned what = run->options->dump;
+    unsigned what = q->options->dump;
     if (what & DUMP_PREDICATES)
         dump_predicates(p, r, claims);
     if (what & DUMP_CLAIMS)
@@ -154,7 +154,7 @@ void dump_claims(struct run *run, struct il_program *p, struct il_routine *r, co
         il_dump_routine(&out, p, cut.routine);
         put(&out);
     }
-    struct passified pf = passify(&run->arena, p, cut.routine, cut.routine->body, NULL);
+    struct passified pf = passify(&q->arena, p, cut.routine, cut.routine->body, NULL);
     if (what & DUMP_PASSIVE) {
         title(r, "passive");
         dump_passive(&out, p, pf.cmd, 0);

@@ -1,0 +1,12 @@
+/* --dump: what each stage made, on standard error, in the order of the pipeline. */
+#ifndef INVAR_JUDGE_DUMP_H
+#define INVAR_JUDGE_DUMP_H
+
+#include "judge/request.h"
+
+/* il: the routine as lowered. */
+void dump_routine(struct request *q, struct il_program *p, struct il_routine *r);
+/* claims, cut, passive, vc: what inference claims, and the routine as the proof pass will see it with them. */
+void dump_claims(struct request *q, struct il_program *p, struct il_routine *r, const struct point_results *claims);
+
+#endif

@@ -1,0 +1,18 @@
+/* Faults on purpose, in builds for tests only (-DINVAR_FAULTS=ON): a routine of one of these names breaks its process. */
+#ifndef INVAR_JUDGE_FAULTS_H
+#define INVAR_JUDGE_FAULTS_H
+
+/* The status of a process that bug() ended (main.c). */
+enum { FAULT_STATUS = 6 };
+
+/* "fault_crash", "fault_bug", "fault_memory", "fault_hang": does not return. Other names: nothing. */
+#ifdef INVAR_FAULTS
+void fault_of(const char *name);
+#else
+static inline void fault_of(const char *name)
+{
+    (void)name;
+}
+#endif
+
+#endif

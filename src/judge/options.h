@@ -1,0 +1,49 @@
+/* How routines are to be judged: what a request says beside the program. Plain data, whoever makes it: the command line today. */
+#ifndef INVAR_JUDGE_OPTIONS_H
+#define INVAR_JUDGE_OPTIONS_H
+
+#include "infer/infer.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum judge_engine { ENGINE_AUTO, ENGINE_NONE, ENGINE_PREDICATES };
+enum houdini_choice { HOUDINI_AUTO, HOUDINI_YES, HOUDINI_NO };
+enum shown_invariants { INVARIANTS_NEEDED, INVARIANTS_ALL };
+enum refute_mode { REFUTE_UNPROVED, REFUTE_NOTHING, REFUTE_ALL };
+
+/* Bits of `dump`. */
+enum dump_stage {
+    DUMP_IL = 1,
+    DUMP_PREDICATES = 2,
+    DUMP_CUT = 4,
+    DUMP_PASSIVE = 8,
+    DUMP_VC = 16,
+    DUMP_CLAIMS = 32,
+    DUMP_SIZES = 64,
+};
+
+/* Strings and arrays outlive the request. */
+struct judge_options {
+    enum judge_engine engine;
+    enum abstractor abstractor;
+    enum heuristics heuristics;
+    enum abstract_at points;
+    int restart;       /* -1: as the abstractor's default */
+    long union_limit;  /* -1: as the abstractor's default */
+    struct vc_form vc;
+    enum refute_mode refute;
+    long unroll;       /* rounds of each loop; -1: loops are cut */
+    enum houdini_choice houdini;
+    enum shown_invariants invariants;
+    uint64_t try_invariants; /* runs of each routine; 0: none */
+    uint64_t limit;          /* prover resource units per query */
+    const char *const *cross_check; /* argv of the second solver; NULL: none */
+    unsigned dump;
+    bool fork;              /* each routine in a process of its own */
+    unsigned jobs;          /* processes at once */
+    uint64_t memory;        /* bytes for each; 0: no limit */
+    double routine_timeout; /* wall-clock seconds for each; 0: none */
+};
+
+#endif

@@ -1,0 +1,271 @@
+/* Judging in processes. A process inherits the program as it was read, judges one routine and sends the result as bytes (wire.h), with
+ * what it counted. What it writes on standard error (--dump, an internal error) is printed in the order of the routines. Start at
+ * program_judge, at the end. */
+#include "judge/program.h"
+
+#include "base/worker.h"
+#include "infer/houdini_routines.h"
+#include "judge/constants.h"
+#include "judge/dump.h"
+#include "judge/faults.h"
+#include "judge/judge.h"
+#include "judge/trial.h"
+#include "judge/wire_result.h"
+#include "prover/log.h"
+
+#include <string.h>
+
+/* ---- one routine, in whatever process ---- */
+
+/* A log that is not whole is an error, told once. */
+static void tell_of_log(struct request *q)
+{
+    const char *why = q->prover.log ? query_log_failure(q->prover.log) : NULL;
+    if (why)
+        diag_file_error(&q->diagnostics, query_log_directory(q->prover.log), "cannot-write", "cannot write queries here: %s", why);
+}
+
+static struct routine_result judge_one(struct request *q, struct il_program *p, struct il_routine *r, size_t number)
+{
+    if (q->prover.log)
+        query_log_routine(q->prover.log, (unsigned)number + 1);
+    dump_routine(q, p, r);
+    fault_of(r->name);
+    q->prover.solver.home = solver_home_new(p->terms);
+    struct routine_result result = judge_routine(q, p, r);
+    try_invariants(q, p, &result);
+    tell_of_log(q);
+    solver_home_free(q->prover.solver.home);
+    q->prover.solver.home = NULL;
+    return result;
+}
+
+/* The routine is not judged, or not to the end. */
+static struct result_text without_result(const struct il_routine *r, enum verdict v)
+{
+    return (struct result_text){.name = r->name, .qualified = r->qualified, .types = r->types, .span = r->span, .verdict = v};
+}
+
+static struct result_text no_time(struct arena *a, const struct il_routine *r)
+{
+    struct result_text out = without_result(r, VERDICT_UNPROVED);
+    out.failures = arena_new(a, struct failure_text);
+    out.n_failures = 1;
+    out.failures[0] = (struct failure_text){
+        .at = r->span,
+        .id = "timeout",
+        .message = "the time was over before this routine was judged",
+        .verdict = VERDICT_UNPROVED,
+        .reason = REASON_LIMIT,
+    };
+    return out;
+}
+
+static bool interrupted(const struct request *q)
+{
+    return q->deadline.interrupted && *q->deadline.interrupted;
+}
+
+/* ---- what a process sends ---- */
+
+static struct wire wire_of(struct request *q, const struct il_program *p)
+{
+    return (struct wire){.arena = &q->arena, .sources = p->sources.at, .n_sources = p->sources.n};
+}
+
+/* In the new process: it counts from zero, and its time begins. */
+static void begin_process(struct request *q)
+{
+    q->stats = (struct stats){0};
+    memset(q->prover.seconds, 0, sizeof q->prover.seconds);
+    q->inference_seconds = 0;
+    diagnostics_init(&q->diagnostics, &q->arena);
+    q->deadline = deadline_sooner(q->deadline, q->options->routine_timeout);
+}
+
+struct judging {
+    struct request *q;
+    const struct program_jobs *jobs;
+    const char **errors; /* of each routine, kept until those before it have ended */
+    bool *ended;
+    size_t printed;
+};
+
+static void work(void *user, size_t i, struct buf *out)
+{
+    const struct judging *j = user;
+    begin_process(j->q);
+    struct routine_result result = judge_one(j->q, j->jobs->p, j->jobs->routines[i], i);
+    struct result_text text = result_text_of(&j->q->arena, &result);
+    struct wire w = wire_of(j->q, j->jobs->p);
+    w.out = out;
+    wire_result(&w, &text);
+    wire_request(&w, j->q);
+}
+
+static bool take(struct request *q, const struct il_program *p, const struct worker_result *r, struct result_text *out)
+{
+    struct wire w = wire_of(q, p);
+    w.at = r->text;
+    w.end = r->text + r->n_text;
+    wire_result(&w, out);
+    wire_request(&w, q);
+    return !w.bad && w.at == w.end;
+}
+
+/* Why a process ended that should have sent a result. */
+static const char *why_ended(struct request *q, const struct worker_result *r)
+{
+    switch (r->end) {
+    case WORKER_DONE:
+        return "internal error: the result was not whole";
+    case WORKER_STATUS:
+        return r->number == FAULT_STATUS ? "internal error" : arena_printf(&q->arena, "ended with status %d", r->number);
+    case WORKER_SIGNAL:
+        return arena_printf(&q->arena, "killed by signal %d (%s)", r->number, strsignal(r->number));
+    case WORKER_MEMORY:
+        return arena_printf(&q->arena, "it took more than %llu MB of memory", (unsigned long long)(q->options->memory >> 20));
+    case WORKER_TIME:
+    case WORKER_STOPPED:
+        return "it did not end when its time was over";
+    case WORKER_NOT_BEGUN:
+        return arena_printf(&q->arena, "no process could be made: %s", strerror(r->number));
+    }
+    return "";
+}
+
+/* Standard error in the order of the routines, whatever order they end in. */
+static void print_errors(struct judging *j)
+{
+    for (; j->printed < j->jobs->n && j->ended[j->printed]; j->printed++)
+        if (j->errors[j->printed])
+            fputs(j->errors[j->printed], stderr);
+}
+
+static void done(void *user, size_t i, const struct worker_result *r)
+{
+    struct judging *j = user;
+    struct request *q = j->q;
+    const struct il_routine *routine = j->jobs->routines[i];
+    struct result_text *text = &j->jobs->texts[i];
+    if (r->end == WORKER_DONE && take(q, j->jobs->p, r, text)) {
+    } else if (interrupted(q)) {
+        *text = (struct result_text){0};
+    } else if (r->end == WORKER_NOT_BEGUN && r->number == 0) {
+        *text = no_time(&q->arena, routine);
+    } else {
+        *text = without_result(routine, VERDICT_FAILED);
+        text->why_failed = why_ended(q, r);
+    }
+    j->errors[i] = r->n_errors ? arena_strndup(&q->arena, r->errors, r->n_errors) : NULL;
+    j->ended[i] = true;
+    print_errors(j);
+}
+
+static void begun(void *user, size_t i)
+{
+    const struct judging *j = user;
+    if (j->jobs->begun)
+        j->jobs->begun(j->jobs->user, i);
+}
+
+/* --no-fork: one after the other in this process, for debuggers. */
+static void judge_here(struct request *q, const struct program_jobs *jobs)
+{
+    struct deadline whole = q->deadline;
+    for (size_t i = 0; i < jobs->n; i++) {
+        jobs->texts[i] = (struct result_text){0};
+        if (interrupted(q))
+            continue;
+        if (deadline_passed(&whole)) {
+            jobs->texts[i] = no_time(&q->arena, jobs->routines[i]);
+            continue;
+        }
+        if (jobs->begun)
+            jobs->begun(jobs->user, i);
+        q->deadline = deadline_sooner(whole, q->options->routine_timeout);
+        struct routine_result result = judge_one(q, jobs->p, jobs->routines[i], i);
+        jobs->texts[i] = result_text_of(&q->arena, &result);
+        if (jobs->full)
+            jobs->full[i] = result;
+    }
+    q->deadline = whole;
+}
+
+void program_judge(struct request *q, const struct program_jobs *jobs)
+{
+    if (!q->options->fork) {
+        judge_here(q, jobs);
+        return;
+    }
+    struct judging j = {.q = q, .jobs = jobs};
+    j.errors = arena_array(&q->arena, const char *, jobs->n);
+    j.ended = arena_array(&q->arena, bool, jobs->n);
+    struct workers w = {
+        .n = jobs->n,
+        .at_once = q->options->jobs,
+        .memory = q->options->memory,
+        .seconds = q->options->routine_timeout,
+        .deadline = &q->deadline,
+        .work = work,
+        .begun = begun,
+        .done = done,
+        .user = &j,
+    };
+    workers_run(&w);
+}
+
+/* ---- existential constants ---- */
+
+struct assigning {
+    struct request *q;
+    struct il_program *p;
+    struct assignment *out;
+    bool found;
+};
+
+static void assign(void *user, size_t i, struct buf *out)
+{
+    struct assigning *a = user;
+    (void)i;
+    begin_process(a->q);
+    *a->out = constants_find(a->q, a->p);
+    struct wire w = wire_of(a->q, a->p);
+    w.out = out;
+    wire_assignment(&w, a->out);
+    wire_request(&w, a->q);
+}
+
+static void assigned(void *user, size_t i, const struct worker_result *r)
+{
+    struct assigning *a = user;
+    struct wire w = wire_of(a->q, a->p);
+    (void)i;
+    w.at = r->text;
+    w.end = r->text + r->n_text;
+    fputs(r->errors, stderr);
+    *a->out = constants_none(&a->q->arena, a->p);
+    wire_assignment(&w, a->out);
+    wire_request(&w, a->q);
+    a->found = r->end == WORKER_DONE && !w.bad && w.at == w.end;
+    if (!a->found && !interrupted(a->q)) {
+        fprintf(stderr, "invar: no values of the existential constants: %s\n", why_ended(a->q, r));
+        a->q->failed = true;
+    }
+}
+
+bool program_assign(struct request *q, struct il_program *p, struct assignment *out)
+{
+    if (!constants_wanted(q, p))
+        return false;
+    struct assigning a = {.q = q, .p = p, .out = out, .found = true};
+    struct workers w = {.n = 1, .at_once = 1, .memory = q->options->memory, .deadline = &q->deadline, .work = assign,
+                        .done = assigned, .user = &a};
+    if (q->options->fork)
+        workers_run(&w);
+    else
+        *out = constants_find(q, p);
+    if (a.found)
+        assignment_fix(p, out);
+    return a.found;
+}

@@ -1,0 +1,25 @@
+/* What judging routines needs throughout. Made once for each request by whoever has one: the command line today. */
+#ifndef INVAR_JUDGE_REQUEST_H
+#define INVAR_JUDGE_REQUEST_H
+
+#include "base/deadline.h"
+#include "base/diag.h"
+#include "judge/options.h"
+#include "prover/query.h"
+
+struct request {
+    const struct judge_options *options;
+    struct arena arena;
+    struct diagnostics diagnostics;
+    struct stats stats;
+    struct deadline deadline;
+    struct prover prover;
+    bool failed;              /* something of our own broke, not to do with one routine */
+    double inference_seconds; /* of which prover.seconds[PHASE_INFERENCE] in the solver */
+};
+
+/* `timeout` seconds, 0: none. `interrupted` is set by the signal handler; may be NULL. The options outlive the request. */
+void request_init(struct request *q, const struct judge_options *o, double timeout, const volatile sig_atomic_t *interrupted);
+void request_release(struct request *q);
+
+#endif

@@ -1,0 +1,192 @@
+/* The bytes of results, field by field in the order of the types. */
+#include "judge/wire_result.h"
+
+#include <string.h>
+
+static void wire_local(struct wire *w, struct local_text *l)
+{
+    wire_text(w, &l->name);
+    wire_text(w, &l->sort);
+    wire_text(w, &l->value);
+}
+
+static void wire_loop(struct wire *w, struct loop_text *l)
+{
+    wire_span(w, &l->span);
+    WIRE_ENUM(w, l->status);
+    wire_text(w, &l->why);
+    wire_bool(w, &l->strongest);
+    wire_bool(w, &l->jumps);
+    wire_text(w, &l->before);
+    wire_text(w, &l->after);
+    WIRE_ARRAY(w, l->invariants, l->n_invariants, wire_text);
+    WIRE_ARRAY(w, l->locals, l->n_locals, wire_local);
+    wire_unsigned(w, &l->n_predicates);
+    wire_unsigned(w, &l->rounds);
+    wire_unsigned(w, &l->queries);
+    wire_double(w, &l->seconds);
+}
+
+static void wire_input(struct wire *w, struct input *i)
+{
+    wire_text(w, &i->place);
+    wire_text(w, &i->value);
+}
+
+static void wire_step(struct wire *w, struct trace_step *s)
+{
+    wire_span(w, &s->span);
+    wire_text(w, &s->text);
+}
+
+static void wire_failure(struct wire *w, struct failure_text *f)
+{
+    wire_span(w, &f->at);
+    wire_span(w, &f->related);
+    wire_span(w, &f->loop);
+    wire_text(w, &f->id);
+    wire_text(w, &f->message);
+    WIRE_ENUM(w, f->verdict);
+    WIRE_ENUM(w, f->reason);
+    WIRE_ARRAY(w, f->inputs, f->n_inputs, wire_input);
+    WIRE_ARRAY(w, f->trace, f->n_trace, wire_step);
+}
+
+static void wire_assumption(struct wire *w, struct assumption *a)
+{
+    wire_span(w, &a->span);
+    wire_text(w, &a->kind);
+    wire_text(w, &a->text);
+    wire_text(w, &a->via);
+}
+
+static void wire_placed(struct wire *w, struct placed_text *t)
+{
+    wire_span(w, &t->span);
+    wire_text(w, &t->text);
+}
+
+void wire_result(struct wire *w, struct result_text *r)
+{
+    wire_text(w, &r->name);
+    wire_text(w, &r->qualified);
+    wire_text(w, &r->types);
+    wire_span(w, &r->span);
+    WIRE_ENUM(w, r->verdict);
+    wire_text(w, &r->why_failed);
+    WIRE_ARRAY(w, r->loops, r->n_loops, wire_loop);
+    WIRE_ARRAY(w, r->failures, r->n_failures, wire_failure);
+    WIRE_ARRAY(w, r->assumptions, r->n_assumptions, wire_assumption);
+    WIRE_ARRAY(w, r->unsupported, r->n_unsupported, wire_placed);
+    WIRE_ARRAY(w, r->overflow, r->n_overflow, wire_placed);
+    WIRE_ARRAY(w, r->warnings, r->n_warnings, wire_placed);
+    wire_unsigned(w, &r->queries);
+    wire_double(w, &r->seconds);
+}
+
+void wire_assignment(struct wire *w, struct assignment *a)
+{
+    for (unsigned i = 0; i < a->n; i++)
+        wire_bool(w, &a->constants[i].value);
+    wire_bool(w, &a->complete);
+    wire_bool(w, &a->contradictory);
+    wire_unsigned(w, &a->gave_up);
+    wire_unsigned(w, &a->unsupported);
+    wire_unsigned(w, &a->visits);
+    wire_unsigned(w, &a->queries);
+    wire_double(w, &a->seconds);
+}
+
+/* Adds up: `x` of the writer to `x` of the reader. */
+static void add_u64(struct wire *w, uint64_t *x)
+{
+    uint64_t number = *x;
+    wire_u64(w, &number);
+    *x = w->out ? *x : *x + number;
+}
+
+static void add_double(struct wire *w, double *x)
+{
+    double number = *x;
+    wire_double(w, &number);
+    *x = w->out ? *x : *x + number;
+}
+
+static void add_bool(struct wire *w, bool *x)
+{
+    bool either = *x;
+    wire_bool(w, &either);
+    *x |= either;
+}
+
+static void write_diagnostics(struct wire *w, const struct diagnostics *ds)
+{
+    unsigned n = (unsigned)ds->n;
+    wire_unsigned(w, &n);
+    for (struct diag *d = ds->first; d; d = d->next) {
+        bool error = d->severity == SEVERITY_ERROR;
+        wire_bool(w, &error);
+        wire_span(w, &d->span);
+        wire_text(w, &d->id);
+        wire_text(w, &d->path);
+        wire_text(w, &d->text);
+    }
+}
+
+/* What concerns a file as a whole, each process may find. */
+static bool told(const struct diagnostics *ds, const char *path, const char *text)
+{
+    for (const struct diag *d = ds->first; d; d = d->next)
+        if (d->path && !strcmp(d->path, path) && !strcmp(d->text, text))
+            return true;
+    return false;
+}
+
+/* Of diagnostics that judging makes; these have no notes. */
+static void read_diagnostics(struct wire *w, struct diagnostics *ds)
+{
+    unsigned n = 0;
+    wire_unsigned(w, &n);
+    for (unsigned i = 0; i < n && !w->bad; i++) {
+        bool error = false;
+        struct span span = {0};
+        const char *id = NULL, *path = NULL, *text = NULL;
+        wire_bool(w, &error);
+        wire_span(w, &span);
+        wire_text(w, &id);
+        wire_text(w, &path);
+        wire_text(w, &text);
+        if (w->bad || !id || !text)
+            w->bad = true;
+        else if (path && told(ds, path, text))
+            continue;
+        else if (path)
+            diag_file_error(ds, path, id, "%s", text);
+        else if (error)
+            diag_error(ds, span, id, "%s", text);
+        else
+            diag_warning(ds, span, id, "%s", text);
+    }
+}
+
+void wire_request(struct wire *w, struct request *q)
+{
+#define STAT(name, text) add_u64(w, &q->stats.name);
+#include "base/stats.def"
+#undef STAT
+    for (int i = 0; i < PHASES; i++)
+        add_double(w, &q->prover.seconds[i]);
+    add_double(w, &q->inference_seconds);
+    add_bool(w, &q->prover.cross_contradiction);
+    add_bool(w, &q->prover.contradicted);
+    const char *failure = q->prover.failed ? q->prover.failure : NULL;
+    wire_text(w, &failure);
+    if (!w->out && failure && !q->prover.failed) {
+        q->prover.failed = true;
+        snprintf(q->prover.failure, sizeof q->prover.failure, "%s", failure);
+    }
+    if (w->out)
+        write_diagnostics(w, &q->diagnostics);
+    else
+        read_diagnostics(w, &q->diagnostics);
+}

@@ -1,0 +1,16 @@
+/* The bytes of results (wire.h). */
+#ifndef INVAR_JUDGE_WIRE_RESULT_H
+#define INVAR_JUDGE_WIRE_RESULT_H
+
+#include "il/result_text.h"
+#include "judge/request.h"
+#include "judge/wire.h"
+
+void wire_result(struct wire *w, struct result_text *r);
+/* The values that were found, and what it took. The constants themselves, p's, are known to both ends. */
+void wire_assignment(struct wire *w, struct assignment *a);
+/* What judging left in the request: statistics, times, whether a prover failed or was contradicted, diagnostics. Reading adds to what
+ * q has. */
+void wire_request(struct wire *w, struct request *q);
+
+#endif
