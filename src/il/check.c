@@ -296,3 +296,22 @@ const char *il_check(struct il_program *p, const struct il_routine *r)
     idmap_release(&k.open);
     return k.wrong;
 }
+
+static void refuse(struct il_program *p, struct il_routine *r, const char *why)
+{
+    const char *wrong = why || !r->body ? why : il_check(p, r);
+    if (!wrong)
+        return;
+    r->body = NULL;
+    vec_push(&r->unsupported, (struct unsupported){r->span, why ? why : arena_printf(p->arena, "internal error: %s", wrong)});
+}
+
+void il_refuse_ill_formed(struct il_program *p)
+{
+    const char *all = terms_take_ill_sorted(p->terms) ? IL_ILL_SORTED : NULL;
+    terms_lenient(p->terms, false);
+    for (size_t i = 0; i < p->routines.n; i++)
+        refuse(p, p->routines.at[i], all);
+    for (size_t i = 0; i < p->implicit.n; i++)
+        refuse(p, p->implicit.at[i], all);
+}

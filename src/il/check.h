@@ -5,7 +5,14 @@
 
 #include "il/il.h"
 
+/* What a front end's own mistake is called where it makes a routine unsupported (logic/term.h: terms_lenient). */
+#define IL_ILL_SORTED "internal error: a term of the wrong sort"
+
 /* NULL if well formed, else what is wrong (in the program's arena). */
 const char *il_check(struct il_program *p, const struct il_routine *r);
+
+/* A front end's last step: its routines that are not well formed become unsupported, so that each fails alone; all of them, if
+ * a term was ill-sorted that was noted for none. The table of terms is strict from then on. */
+void il_refuse_ill_formed(struct il_program *p);
 
 #endif

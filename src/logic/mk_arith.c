@@ -204,6 +204,9 @@ static term_id zero_of(struct terms *ts, sort_id s)
 
 term_id mk_add(struct terms *ts, term_id a, term_id b)
 {
+    term_id wrong = term_if_ill_sorted(ts, TERM_ADD, 0, 2, (term_id[]){a, b});
+    if (wrong != TERM_NONE)
+        return wrong;
     if (is_number(ts, a) && is_number(ts, b))
         return fold(ts, FOLD_ADD, a, b);
     if (is_number(ts, a))
@@ -225,6 +228,9 @@ term_id mk_add(struct terms *ts, term_id a, term_id b)
 
 term_id mk_sub(struct terms *ts, term_id a, term_id b)
 {
+    term_id wrong = term_if_ill_sorted(ts, TERM_SUB, 0, 2, (term_id[]){a, b});
+    if (wrong != TERM_NONE)
+        return wrong;
     if (a == b)
         return zero_of(ts, term_sort(ts, a));
     if (is_number(ts, a) && is_number(ts, b))
@@ -250,11 +256,17 @@ term_id mk_sub(struct terms *ts, term_id a, term_id b)
 
 term_id mk_neg(struct terms *ts, term_id a)
 {
+    term_id wrong = term_if_ill_sorted(ts, TERM_SUB, 0, 2, (term_id[]){a, a});
+    if (wrong != TERM_NONE)
+        return wrong;
     return mk_sub(ts, zero_of(ts, term_sort(ts, a)), a);
 }
 
 term_id mk_mul(struct terms *ts, term_id a, term_id b)
 {
+    term_id wrong = term_if_ill_sorted(ts, TERM_MUL, 0, 2, (term_id[]){a, b});
+    if (wrong != TERM_NONE)
+        return wrong;
     if (is_number(ts, a) && is_number(ts, b))
         return fold(ts, FOLD_MUL, a, b);
     if (is_number(ts, b))
@@ -295,6 +307,9 @@ static void normalise_sides(struct terms *ts, term_id *a, term_id *b)
 
 term_id mk_lt(struct terms *ts, term_id a, term_id b)
 {
+    term_id wrong = term_if_ill_sorted(ts, TERM_LT, 0, 2, (term_id[]){a, b});
+    if (wrong != TERM_NONE)
+        return wrong;
     normalise_sides(ts, &a, &b);
     if (a == b)
         return mk_false(ts);
@@ -305,6 +320,9 @@ term_id mk_lt(struct terms *ts, term_id a, term_id b)
 
 term_id mk_le(struct terms *ts, term_id a, term_id b)
 {
+    term_id wrong = term_if_ill_sorted(ts, TERM_LE, 0, 2, (term_id[]){a, b});
+    if (wrong != TERM_NONE)
+        return wrong;
     normalise_sides(ts, &a, &b);
     if (a == b)
         return mk_true(ts);
@@ -340,6 +358,9 @@ static term_id fold_divide(struct terms *ts, enum term_kind k, term_id a, term_i
 
 term_id mk_divide(struct terms *ts, enum term_kind k, term_id a, term_id b)
 {
+    term_id wrong = term_if_ill_sorted(ts, k, 0, 2, (term_id[]){a, b});
+    if (wrong != TERM_NONE)
+        return wrong;
     bool ints = term_is(ts, a, TERM_INT) && term_is(ts, b, TERM_INT) && !is_zero(ts, b);
     if (k != TERM_RDIV && ints)
         return fold_divide(ts, k, a, b);
@@ -352,6 +373,9 @@ term_id mk_divide(struct terms *ts, enum term_kind k, term_id a, term_id b)
 
 term_id mk_to_real(struct terms *ts, term_id a)
 {
+    term_id wrong = term_if_ill_sorted(ts, TERM_TO_REAL, 0, 1, &a);
+    if (wrong != TERM_NONE)
+        return wrong;
     if (term_is(ts, a, TERM_INT))
         return mk_real_text(ts, term_name(ts, a));
     return term_make(ts, TERM_TO_REAL, SORT_REAL, 0, 1, &a);
@@ -359,6 +383,9 @@ term_id mk_to_real(struct terms *ts, term_id a)
 
 term_id mk_to_int(struct terms *ts, term_id a)
 {
+    term_id wrong = term_if_ill_sorted(ts, TERM_TO_INT, 0, 1, &a);
+    if (wrong != TERM_NONE)
+        return wrong;
     if (term_is(ts, a, TERM_TO_REAL))
         return term_arg(ts, a, 0);
     return term_make(ts, TERM_TO_INT, SORT_INT, 0, 1, &a);
@@ -397,6 +424,9 @@ void wrap_mpz(mpz_t v, unsigned width, bool is_signed)
 
 term_id mk_wrap(struct terms *ts, unsigned width, bool is_signed, term_id a)
 {
+    term_id wrong = term_if_ill_sorted(ts, TERM_WRAP, term_wrap_payload(width, is_signed), 1, &a);
+    if (wrong != TERM_NONE)
+        return wrong;
     if (!term_is(ts, a, TERM_INT))
         return term_make(ts, TERM_WRAP, SORT_INT, term_wrap_payload(width, is_signed), 1, &a);
     mpz_t v;
@@ -435,6 +465,9 @@ void bits_mpz(enum term_kind k, unsigned width, mpz_t x, const mpz_t y)
 
 term_id mk_bits(struct terms *ts, enum term_kind k, unsigned width, term_id a, term_id b)
 {
+    term_id wrong = term_if_ill_sorted(ts, k, width, 2, (term_id[]){a, b});
+    if (wrong != TERM_NONE)
+        return wrong;
     if (!term_is(ts, a, TERM_INT) || !term_is(ts, b, TERM_INT))
         return term_make(ts, k, SORT_INT, width, 2, (term_id[]){a, b});
     mpz_t x, y;

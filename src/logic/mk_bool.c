@@ -32,6 +32,9 @@ term_id mk_const_named(struct terms *ts, const char *name, sort_id sort)
 
 term_id mk_app(struct terms *ts, func_id f, unsigned n, const term_id args[])
 {
+    term_id wrong = term_if_ill_sorted(ts, TERM_APP, f, n, args);
+    if (wrong != TERM_NONE)
+        return wrong;
     term_id simple = data_simplify(ts, f, n, args);
     return simple != TERM_NONE ? simple : term_make(ts, TERM_APP, func_result(ts, f), f, n, args);
 }
@@ -48,6 +51,9 @@ term_id mk_app2(struct terms *ts, func_id f, term_id a, term_id b)
 
 term_id mk_not(struct terms *ts, term_id a)
 {
+    term_id wrong = term_if_ill_sorted(ts, TERM_NOT, 0, 1, &a);
+    if (wrong != TERM_NONE)
+        return wrong;
     switch (term_kind(ts, a)) {
     case TERM_TRUE:
         return mk_false(ts);
@@ -83,6 +89,8 @@ static term_id junction(struct terms *ts, bool is_and, unsigned n, const term_id
     struct term_vec kept = {0};
     struct idmap seen = {0};
     term_id result = TERM_NONE;
+    for (unsigned i = 0; i < n && result == TERM_NONE; i++)
+        result = term_if_ill_sorted(ts, TERM_NOT, 0, 1, &args[i]);
     for (unsigned i = 0; i < n && result == TERM_NONE; i++) {
         if (args[i] == neutral || idmap_has(&seen, args[i]))
             continue;
@@ -125,6 +133,9 @@ term_id mk_or2(struct terms *ts, term_id a, term_id b)
 
 term_id mk_implies(struct terms *ts, term_id a, term_id b)
 {
+    term_id wrong = term_if_ill_sorted(ts, TERM_IMPLIES, 0, 2, (term_id[]){a, b});
+    if (wrong != TERM_NONE)
+        return wrong;
     if (term_is(ts, a, TERM_TRUE))
         return b;
     if (term_is(ts, a, TERM_FALSE) || term_is(ts, b, TERM_TRUE) || a == b)
@@ -136,6 +147,9 @@ term_id mk_implies(struct terms *ts, term_id a, term_id b)
 
 term_id mk_ite(struct terms *ts, term_id c, term_id a, term_id b)
 {
+    term_id wrong = term_if_ill_sorted(ts, TERM_ITE, 0, 3, (term_id[]){c, a, b});
+    if (wrong != TERM_NONE)
+        return wrong;
     if (term_is(ts, c, TERM_TRUE) || a == b)
         return a;
     if (term_is(ts, c, TERM_FALSE))
@@ -157,6 +171,9 @@ static bool is_literal(const struct terms *ts, term_id t)
 
 term_id mk_eq(struct terms *ts, term_id a, term_id b)
 {
+    term_id wrong = term_if_ill_sorted(ts, TERM_EQ, 0, 2, (term_id[]){a, b});
+    if (wrong != TERM_NONE)
+        return wrong;
     if (a == b)
         return mk_true(ts);
     if (is_literal(ts, a) && is_literal(ts, b))

@@ -275,6 +275,9 @@ term_id mk_bv_op(struct terms *ts, struct bv_function f, const term_id args[])
     for (unsigned i = 0; i < n; i++)
         sorts[i] = term_sort(ts, args[i]);
     sort_id result = bv_result(ts, f, n, sorts);
+    term_id wrong = result == SORT_NONE ? term_if_ill_sorted(ts, TERM_BVOP, bv_function_payload(f), n, args) : TERM_NONE;
+    if (wrong != TERM_NONE)
+        return wrong;
     if (result == SORT_NONE)
         bug("wrong sorts in bit-vector operation '%s'", bv_op_name(f.op));
     term_id t = simpler(ts, f, result, n, args);

@@ -32,8 +32,27 @@ static bool all_closed(const struct terms *ts, unsigned n, const term_id t[])
     return true;
 }
 
+/* What stands for map[index] (value NULL) or map[index := value] where it is ill-sorted and the table lenient. */
+static term_id ill_sorted(struct terms *ts, term_id map, unsigned n, const term_id index[], const term_id *value)
+{
+    struct term_vec args = {0};
+    if (!terms_are_lenient(ts))
+        return TERM_NONE;
+    vec_push(&args, map);
+    for (unsigned i = 0; i < n; i++)
+        vec_push(&args, index[i]);
+    if (value)
+        vec_push(&args, *value);
+    term_id t = term_if_ill_sorted(ts, value ? TERM_STORE : TERM_SELECT, 0, (unsigned)args.n, args.at);
+    vec_release(&args);
+    return t;
+}
+
 term_id mk_select(struct terms *ts, term_id map, unsigned n, const term_id index[])
 {
+    term_id wrong = ill_sorted(ts, map, n, index, NULL);
+    if (wrong != TERM_NONE)
+        return wrong;
     while (term_is(ts, map, TERM_STORE)) {
         const term_id *args = term_args(ts, map);
         if (same_terms(n, args + 1, index))
@@ -60,6 +79,9 @@ term_id mk_select1(struct terms *ts, term_id map, term_id index)
 
 term_id mk_store(struct terms *ts, term_id map, unsigned n, const term_id index[], term_id value)
 {
+    term_id wrong = ill_sorted(ts, map, n, index, &value);
+    if (wrong != TERM_NONE)
+        return wrong;
     if (term_is(ts, map, TERM_STORE) && same_terms(n, term_args(ts, map) + 1, index))
         map = term_arg(ts, map, 0);
     struct term_vec args = {0};
@@ -120,6 +142,9 @@ static term_id quantifier(struct terms *ts, enum term_kind k, unsigned n, const 
                           const struct triggers *tr)
 {
     struct term_vec used = {0}, constants = {0};
+    term_id wrong = term_if_ill_sorted(ts, TERM_NOT, 0, 1, &body);
+    if (wrong != TERM_NONE)
+        return wrong;
     term_constants(ts, body, &constants);
     for (unsigned i = 0; i < n; i++)
         for (size_t c = 0; c < constants.n; c++)

@@ -75,6 +75,7 @@ struct terms {
     struct idmap by_hash;      /* hash -> newest node id with that hash */
     struct idmap sort_by_hash; /* hash -> sort id (exact key compared on hit, linear on clash) */
     struct idmap func_by_name; /* symbol pointer -> func id */
+    bool lenient, ill_sorted;
 };
 
 static const struct node *node(const struct terms *ts, term_id t)
@@ -254,8 +255,10 @@ func_id func_declare(struct terms *ts, symbol name, unsigned n, const sort_id ar
     func_id old = func_find(ts, name);
     if (old != FUNC_NONE) {
         const struct func *f = func(ts, old);
-        if (f->n != n || f->result != result || (n && memcmp(f->args, args, n * sizeof *args) != 0))
+        bool same = f->n == n && f->result == result && (n == 0 || memcmp(f->args, args, n * sizeof *args) == 0);
+        if (!same && !ts->lenient)
             bug("function '%s' declared with two signatures", name);
+        ts->ill_sorted |= !same;
         return old;
     }
     struct func f = {.name = name, .n = n, .result = result};
@@ -608,12 +611,72 @@ static bool sorts_ok(const struct terms *ts, enum term_kind k, sort_id s, uint64
     return false;
 }
 
+void terms_lenient(struct terms *ts, bool lenient)
+{
+    ts->lenient = lenient;
+}
+
+bool terms_are_lenient(const struct terms *ts)
+{
+    return ts->lenient;
+}
+
+bool terms_take_ill_sorted(struct terms *ts)
+{
+    bool was = ts->ill_sorted;
+    ts->ill_sorted = false;
+    return was;
+}
+
+/* A constant of sort s in place of an ill-sorted term. */
+static term_id stand_in(struct terms *ts, sort_id s)
+{
+    ts->ill_sorted = true;
+    return make(ts, (struct node){.kind = TERM_CONST, .sort = s, .payload = (uintptr_t)intern(ts->names, "!ill-sorted")});
+}
+
+/* The sort of a term of this kind, as far as it can be told where arguments may be anything. */
+static sort_id sort_of_kind(const struct terms *ts, enum term_kind k, uint64_t payload, unsigned n, const term_id args[])
+{
+    term_id of = n == 0 ? TERM_NONE : k == TERM_ITE ? args[1] : args[0];
+    sort_id s = of == TERM_NONE ? SORT_BOOL : node(ts, of)->sort;
+    switch (k) {
+    case TERM_APP: return func_result(ts, (func_id)payload);
+    case TERM_ITE: case TERM_ADD: case TERM_SUB: case TERM_MUL: case TERM_STORE: return s;
+    case TERM_SELECT: return sort(ts, s)->kind == SORT_KIND_MAP ? sort_range(ts, s) : SORT_BOOL;
+    case TERM_RDIV: case TERM_TO_REAL: return SORT_REAL;
+    case TERM_TO_INT: case TERM_WRAP: case TERM_DIV: case TERM_MOD: case TERM_TDIV: case TERM_TREM: return SORT_INT;
+    case TERM_BITAND: case TERM_BITOR: case TERM_BITXOR: case TERM_SHL: case TERM_SHR: case TERM_USHR: return SORT_INT;
+    default: return SORT_BOOL;
+    }
+}
+
+static bool well_sorted(const struct terms *ts, enum term_kind k, sort_id s, uint64_t payload, unsigned n,
+                        const term_id args[])
+{
+    for (unsigned i = 0; i < n && ts->lenient; i++)
+        if (args[i] == TERM_NONE)
+            return false;
+    return sorts_ok(ts, k, s, payload, n, args);
+}
+
+term_id term_if_ill_sorted(struct terms *ts, enum term_kind k, uint64_t payload, unsigned n, const term_id args[])
+{
+    if (!ts->lenient)
+        return TERM_NONE;
+    sort_id s = sort_of_kind(ts, k, payload, n, args);
+    return well_sorted(ts, k, s, payload, n, args) ? TERM_NONE : stand_in(ts, s);
+}
+
 term_id term_make(struct terms *ts, enum term_kind k, sort_id s, uint64_t payload, unsigned n,
                   const term_id args[])
 {
     bug_unless(!is_binder(k));
-    if (!sorts_ok(ts, k, s, payload, n, args))
-        bug("wrong sorts in a term of kind '%s'", term_kind_name(k));
+    if (!well_sorted(ts, k, s, payload, n, args)) {
+        if (!ts->lenient)
+            bug("wrong sorts in a term of kind '%s'", term_kind_name(k));
+        return stand_in(ts, s);
+    }
     return make(ts, (struct node){.kind = k, .sort = s, .payload = payload, .n = n, .args = args});
 }
 

@@ -69,8 +69,8 @@ sort_id sort_range(const struct terms *ts, sort_id s);
 
 /* ---- uninterpreted function symbols ---- */
 
-/* The same name with the same signature is the same symbol; with another signature it is a bug() (front ends
- * make names unique). n may be 0 only for predicates and constants of axioms; program variables are CONST terms. */
+/* The same name with the same signature is the same symbol; with another signature it is a bug(), or an ill-sorted term where the table is
+ * lenient (front ends make names unique). n may be 0 only for predicates and constants of axioms; program variables are CONST terms. */
 func_id func_declare(struct terms *ts, symbol name, unsigned n, const sort_id args[], sort_id result);
 func_id func_find(const struct terms *ts, symbol name); /* FUNC_NONE if not declared */
 /* A predicate of one argument that is true of everything, for provers, evaluation and readers. Only instantiation tells what it is applied
@@ -177,6 +177,16 @@ symbol binder_name(const struct terms *ts, term_id t, unsigned i);
 /* A trigger is a set of terms that must all match; a quantifier may have several. */
 unsigned binder_triggers(const struct terms *ts, term_id t);
 const term_id *binder_trigger(const struct terms *ts, term_id t, unsigned i, unsigned *n);
+
+/* While a front end makes terms its table may be lenient: an ill-sorted term is no bug(), but noted, and a constant of its sort stands
+ * for it, so that the routine it is made for can be left out, and only that one. */
+void terms_lenient(struct terms *ts, bool lenient);
+bool terms_are_lenient(const struct terms *ts);
+/* Whether a term was ill-sorted since the last call. */
+bool terms_take_ill_sorted(struct terms *ts);
+/* For constructors that look at their arguments: what stands for the term if it would be ill-sorted; TERM_NONE if it is well-sorted, or if
+ * the table is not lenient and term_make will tell. */
+term_id term_if_ill_sorted(struct terms *ts, enum term_kind k, uint64_t payload, unsigned n, const term_id args[]);
 
 /* Raw construction: shares, checks sorts (a wrong sort is a bug()), simplifies nothing. Callers use mk.h. */
 term_id term_make(struct terms *ts, enum term_kind k, sort_id sort, uint64_t payload, unsigned n,

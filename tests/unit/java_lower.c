@@ -3,6 +3,7 @@
 #include "base/buf.h"
 #include "il/check.h"
 #include "il/dump.h"
+#include "lang/java/helper.h"
 #include "lang/java/java.h"
 
 #include <setjmp.h>
@@ -10,6 +11,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -35,22 +37,27 @@ static int find_jar(void **state)
     return 0;
 }
 
+static void lower_file(struct fixture *f, const char *path, enum java_arith arith)
+{
+    arena_init(&f->arena);
+    f->names = intern_new();
+    diagnostics_init(&f->ds, &f->arena);
+    const char *why;
+    const struct source *s = source_read(&f->arena, path, &why);
+    struct java_options options = {.dialect = JAVA_JML, .arith = arith};
+    f->p = java_read(&f->arena, f->names, 1, &s, &options, &f->ds);
+}
+
 static void lower(struct fixture *f, const char *text, enum java_arith arith)
 {
     if (!getenv("INVAR_JAVA_JAR"))
         skip();
-    arena_init(&f->arena);
-    f->names = intern_new();
-    diagnostics_init(&f->ds, &f->arena);
     strcpy(f->path, "/tmp/java-lower-XXXXXX.java");
     int fd = mkstemps(f->path, 5);
     assert_true(fd >= 0);
     assert_int_equal(write(fd, text, strlen(text)), strlen(text));
     close(fd);
-    const char *why;
-    const struct source *s = source_read(&f->arena, f->path, &why);
-    struct java_options options = {.dialect = JAVA_JML, .arith = arith};
-    f->p = java_read(&f->arena, f->names, 1, &s, &options, &f->ds);
+    lower_file(f, f->path, arith);
     unlink(f->path);
 }
 
@@ -181,12 +188,127 @@ static void deep_nesting_is_unsupported(void **state)
     finish(&f);
 }
 
+/* ---- wrong sorts ---- */
+
+static const char many_types[] =
+    "class T {\n"
+    "  int n; boolean b; int[] a; Object o; static long s; float f; double d; T next; int[][] m; Integer box;\n"
+    "  //@ requires x > 0 && a != null;\n"
+    "  //@ ensures \\result == x + 1 && (\\forall int i; 0 <= i && i < a.length; a[i] == \\old(a[i]));\n"
+    "  //@ modifies n, this.b, a[0..3];\n"
+    "  int f(int x, boolean c, int[] a, Object o, long l) {\n"
+    "    int y = c ? x : -x;\n"
+    "    while (y < x && c) { y++; a[y] += x; if (y > 3) break; }\n"
+    "    for (int v : a) s ^= v;\n"
+    "    switch (x) { case 1: y = 2; break; default: y = (int) l; }\n"
+    "    //@ assert y > x || b && o == null || f < d;\n"
+    "    o = new int[x][y];\n"
+    "    int[] z = {1, y, x << 3, ~y, box};\n"
+    "    if (o instanceof int[] && (next == null | next.b)) n = (int) f + (short) l;\n"
+    "    box = y; box++; d = f * 2 - d; f++;\n"
+    "    next = new T(x, b);\n"
+    "    assert y == next.g(y, box);\n"
+    "    return x > 0 ? y : n;\n"
+    "  }\n"
+    "  int g(int x, Object o) { next.a[next.n]--; return f(x, !b, a, (T) o, s >>> 3); }\n"
+    "  T(int x, boolean b) { n = x; this.b = b; }\n"
+    "}\n";
+
+/* A program in place of java that prints `lines`, in the folder JAVA_HOME then names. */
+struct impostor {
+    char home[64], bin[80], java[96], lines[96];
+};
+
+static void write_file(const char *path, const char *text, size_t n)
+{
+    FILE *out = fopen(path, "w");
+    assert_non_null(out);
+    assert_int_equal(fwrite(text, 1, n, out), n);
+    assert_int_equal(fclose(out), 0);
+}
+
+static void impostor_begin(struct impostor *i)
+{
+    char script[160];
+    strcpy(i->home, "/tmp/java-home-XXXXXX");
+    assert_non_null(mkdtemp(i->home));
+    snprintf(i->bin, sizeof i->bin, "%s/bin", i->home);
+    snprintf(i->java, sizeof i->java, "%s/java", i->bin);
+    snprintf(i->lines, sizeof i->lines, "%s/lines", i->home);
+    assert_int_equal(mkdir(i->bin, 0700), 0);
+    int n = snprintf(script, sizeof script, "#!/bin/sh\nexec cat %s\n", i->lines);
+    write_file(i->java, script, (size_t)n);
+    assert_int_equal(chmod(i->java, 0700), 0);
+    setenv("JAVA_HOME", i->home, 1);
+}
+
+static void impostor_end(const struct impostor *i)
+{
+    unsetenv("JAVA_HOME");
+    unlink(i->lines);
+    unlink(i->java);
+    rmdir(i->bin);
+    rmdir(i->home);
+}
+
+/* The text with the k-th type in it, counted round and round, said to be another one. */
+static void with_wrong_type(struct buf *out, const char *text, unsigned k, const char *type)
+{
+    static const char *const keys[] = {"\"type\":\"", "\"optype\":\"", "\"ret\":\"", "\"elem\":\""};
+    const char *at = text, *found = NULL;
+    for (unsigned left = k + 1; left > 0; at++) {
+        if (!*at)
+            at = text;
+        for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+            if (!strncmp(at, keys[i], strlen(keys[i]))) {
+                found = at + strlen(keys[i]);
+                left--;
+            }
+    }
+    buf_add(out, text, (size_t)(found - text));
+    buf_puts(out, type);
+    buf_puts(out, strchr(found, '"'));
+}
+
+/* Whatever types the helper says expressions and methods have: what is lowered is well formed, the rest unsupported. */
+static void wrong_types_fail_alone(void **state)
+{
+    (void)state;
+    static const char *const types[] = {"int", "boolean", "long", "char", "double", "java.lang.Integer", "java.lang.Boolean",
+                                        "java.lang.Object", "int[]", "java.lang.Object[]", "null", "void", "<none>"};
+    struct fixture f;
+    struct impostor fake;
+    size_t n;
+    lower(&f, many_types, JAVA_EXACT);
+    assert_int_equal(f.ds.errors, 0);
+    write_file(f.path, many_types, strlen(many_types));
+    const char *paths[] = {f.path};
+    const char *text = java_helper_run(&f.arena, 0, NULL, 1, paths, &n, &f.ds);
+    assert_non_null(text);
+    impostor_begin(&fake);
+    for (unsigned k = 0; k < 120; k++) {
+        struct buf b = {0};
+        struct fixture wrong;
+        with_wrong_type(&b, text, k * 11, types[k * 7 % (sizeof types / sizeof *types)]);
+        write_file(fake.lines, b.text, b.n);
+        lower_file(&wrong, f.path, JAVA_EXACT);
+        if (wrong.p)
+            all_well_formed(&wrong);
+        finish(&wrong);
+        buf_release(&b);
+    }
+    impostor_end(&fake);
+    unlink(f.path);
+    finish(&f);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(arithmetic_wraps),           cmocka_unit_test(conditions_stay_terms),
         cmocka_unit_test(loops_have_scope_and_guard), cmocka_unit_test(annotations_print_as_written),
         cmocka_unit_test(wrong_java_is_reported),     cmocka_unit_test(deep_nesting_is_unsupported),
+        cmocka_unit_test(wrong_types_fail_alone),
     };
     return cmocka_run_group_tests(tests, find_jar, NULL);
 }

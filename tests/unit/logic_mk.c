@@ -215,6 +215,120 @@ static void printing_keeps_meaning_visible(void **state)
     teardown(&f);
 }
 
+/* ---- ill-sorted terms ---- */
+
+enum shape { BOOLS, NUMBERS, INTS, SELECTION, UPDATE, CHOICE, EQUAL, APPLIED };
+
+struct operation {
+    enum shape shape;
+    unsigned n;
+    sort_id result; /* SORT_NONE: an argument's */
+    term_id (*make)(struct terms *ts, const term_id a[]);
+};
+
+static term_id make_not(struct terms *ts, const term_id a[]) { return mk_not(ts, a[0]); }
+static term_id make_and(struct terms *ts, const term_id a[]) { return mk_and2(ts, a[0], a[1]); }
+static term_id make_or(struct terms *ts, const term_id a[]) { return mk_or2(ts, a[0], a[1]); }
+static term_id make_implies(struct terms *ts, const term_id a[]) { return mk_implies(ts, a[0], a[1]); }
+static term_id make_ite(struct terms *ts, const term_id a[]) { return mk_ite(ts, a[0], a[1], a[2]); }
+static term_id make_eq(struct terms *ts, const term_id a[]) { return mk_eq(ts, a[0], a[1]); }
+static term_id make_ne(struct terms *ts, const term_id a[]) { return mk_ne(ts, a[0], a[1]); }
+static term_id make_distinct(struct terms *ts, const term_id a[]) { return mk_distinct(ts, 3, a); }
+static term_id make_lt(struct terms *ts, const term_id a[]) { return mk_lt(ts, a[0], a[1]); }
+static term_id make_le(struct terms *ts, const term_id a[]) { return mk_le(ts, a[0], a[1]); }
+static term_id make_add(struct terms *ts, const term_id a[]) { return mk_add(ts, a[0], a[1]); }
+static term_id make_sub(struct terms *ts, const term_id a[]) { return mk_sub(ts, a[0], a[1]); }
+static term_id make_mul(struct terms *ts, const term_id a[]) { return mk_mul(ts, a[0], a[1]); }
+static term_id make_neg(struct terms *ts, const term_id a[]) { return mk_neg(ts, a[0]); }
+static term_id make_div(struct terms *ts, const term_id a[]) { return mk_divide(ts, TERM_TDIV, a[0], a[1]); }
+static term_id make_wrap(struct terms *ts, const term_id a[]) { return mk_wrap(ts, 32, true, a[0]); }
+static term_id make_bits(struct terms *ts, const term_id a[]) { return mk_bits(ts, TERM_SHL, 32, a[0], a[1]); }
+static term_id make_select(struct terms *ts, const term_id a[]) { return mk_select1(ts, a[0], a[1]); }
+static term_id make_store(struct terms *ts, const term_id a[]) { return mk_store1(ts, a[0], a[1], a[2]); }
+static term_id make_app(struct terms *ts, const term_id a[])
+{
+    sort_id int_sort = SORT_INT;
+    return mk_app1(ts, func_declare(ts, intern(terms_names(ts), "f"), 1, &int_sort, SORT_REAL), a[0]);
+}
+static term_id make_forall(struct terms *ts, const term_id a[])
+{
+    term_id x = mk_const_named(ts, "x", SORT_INT);
+    return mk_forall(ts, 1, &x, a[0], NULL);
+}
+
+static const struct operation operations[] = {
+    {BOOLS, 1, SORT_BOOL, make_not},       {BOOLS, 2, SORT_BOOL, make_and},   {BOOLS, 2, SORT_BOOL, make_or},
+    {BOOLS, 2, SORT_BOOL, make_implies},   {CHOICE, 3, SORT_NONE, make_ite},  {EQUAL, 2, SORT_BOOL, make_eq},
+    {EQUAL, 2, SORT_BOOL, make_ne},        {EQUAL, 3, SORT_BOOL, make_distinct}, {NUMBERS, 2, SORT_BOOL, make_lt},
+    {NUMBERS, 2, SORT_BOOL, make_le},      {NUMBERS, 2, SORT_NONE, make_add}, {NUMBERS, 2, SORT_NONE, make_sub},
+    {NUMBERS, 2, SORT_NONE, make_mul},     {NUMBERS, 1, SORT_NONE, make_neg}, {INTS, 2, SORT_INT, make_div},
+    {INTS, 1, SORT_INT, make_wrap},        {INTS, 2, SORT_INT, make_bits},    {SELECTION, 2, SORT_BOOL, make_select},
+    {UPDATE, 3, SORT_NONE, make_store},    {APPLIED, 1, SORT_REAL, make_app}, {BOOLS, 1, SORT_BOOL, make_forall},
+};
+
+static bool all_of_sort(const sort_id s[], unsigned n, sort_id sort)
+{
+    for (unsigned i = 0; i < n; i++)
+        if (s[i] != sort)
+            return false;
+    return true;
+}
+
+/* s: sorts of the arguments; the map goes from Int to Bool. */
+static bool fits(const struct operation *o, const sort_id s[], sort_id map)
+{
+    switch (o->shape) {
+    case BOOLS: return all_of_sort(s, o->n, SORT_BOOL);
+    case NUMBERS: return all_of_sort(s, o->n, SORT_INT) || all_of_sort(s, o->n, SORT_REAL);
+    case INTS: case APPLIED: return all_of_sort(s, o->n, SORT_INT);
+    case SELECTION: return s[0] == map && s[1] == SORT_INT;
+    case UPDATE: return s[0] == map && s[1] == SORT_INT && s[2] == SORT_BOOL;
+    case CHOICE: return s[0] == SORT_BOOL && s[1] == s[2] && s[1] != SORT_NONE;
+    case EQUAL: return all_of_sort(s, o->n, s[0]) && s[0] != SORT_NONE;
+    }
+    return false;
+}
+
+/* Any constructor on arguments of any sorts, or none: what is ill-sorted is noted, and what is made has the right sort. */
+static void ill_sorted_terms_are_noted(void **state)
+{
+    (void)state;
+    struct fixture f;
+    setup(&f, 77);
+    struct terms *ts = f.ts;
+    sort_id int_sort = SORT_INT, map = sort_map(ts, 1, &int_sort, SORT_BOOL), named = sort_named(ts, intern(f.names, "ref"));
+    struct term_vec pool = {0};
+    const term_id start[] = {
+        mk_true(ts), mk_false(ts), f.bools[0], f.bools[1], mk_int(ts, 0), mk_int(ts, 7), f.ints[0], f.ints[1],
+        mk_real_text(ts, "1"), mk_const_named(ts, "u", SORT_REAL), mk_const_named(ts, "a", map),
+        mk_const_named(ts, "b", map), mk_const_named(ts, "o", named), mk_const_named(ts, "n", named), TERM_NONE,
+    };
+    for (size_t i = 0; i < sizeof start / sizeof *start; i++)
+        vec_push(&pool, start[i]);
+    terms_lenient(ts, true);
+    for (int round = 0; round < ROUNDS; round++) {
+        const struct operation *o = &operations[rnd(&f, sizeof operations / sizeof *operations)];
+        term_id args[3];
+        sort_id sorts[3];
+        for (unsigned i = 0; i < 3; i++) {
+            args[i] = pool.at[rnd(&f, (unsigned)pool.n)];
+            sorts[i] = args[i] == TERM_NONE ? SORT_NONE : term_sort(ts, args[i]);
+        }
+        term_id t = o->make(ts, args);
+        bool right = fits(o, sorts, map);
+        assert_int_equal(terms_take_ill_sorted(ts), !right);
+        if (o->result != SORT_NONE)
+            assert_int_equal(term_sort(ts, t), o->result);
+        else if (right)
+            assert_int_equal(term_sort(ts, t), sorts[o->shape == CHOICE ? 1 : 0]);
+        if (pool.n < 300)
+            vec_push(&pool, t);
+    }
+    terms_lenient(ts, false);
+    vec_release(&pool);
+    teardown(&f);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -223,6 +337,7 @@ int main(void)
         cmocka_unit_test(binders_open_and_shadow),
         cmocka_unit_test(base_tables_are_shared),
         cmocka_unit_test(printing_keeps_meaning_visible),
+        cmocka_unit_test(ill_sorted_terms_are_noted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,6 +8,7 @@
 #include "lang/boogie/lower.h"
 
 #include "base/vec.h"
+#include "il/check.h"
 #include "lang/boogie/attributes.h"
 #include "lang/boogie/count.h"
 #include "lang/boogie/inline.h"
@@ -374,6 +375,13 @@ static void collect_unsupported(struct lowerer *l)
             list_unsupported(l, d->unsupported);
 }
 
+/* Our own mistake in what was lowered last: it makes r unsupported. */
+static void refuse_ill_sorted(struct lowerer *l, struct il_routine *r)
+{
+    if (l->broken || terms_take_ill_sorted(l->ts))
+        vec_push(&r->unsupported, (struct unsupported){r->span, IL_ILL_SORTED});
+}
+
 static void lower_routine(struct lowerer *l, struct bpl_decl *d)
 {
     l->r = arena_new(l->arena, struct il_routine);
@@ -388,6 +396,7 @@ static void lower_routine(struct lowerer *l, struct bpl_decl *d)
     collect_unsupported(l);
     if (l->r->unsupported.n == 0)
         lower_body(l);
+    refuse_ill_sorted(l, l->r);
     if (l->r->unsupported.n) /* met while calls were inlined or gotos were structured */
         l->r->body = NULL;
     vec_push(&l->p->routines, l->r);
@@ -480,13 +489,16 @@ void boogie_lower(struct bpl_file *file, const struct boogie_options *options, s
 {
     struct lowerer l = {.arena = file->arena, .names = file->names, .file = file, .p = p, .ts = p->terms,
                         .options = options};
+    terms_lenient(l.ts, true);
     if (!file->unsupported)
         lower_declarations(&l);
+    l.broken = terms_take_ill_sorted(l.ts);
     for (struct bpl_decl *d = file->first; d; d = d->next)
         if (d->has_body && (!d->instance_of || d->case_types))
             lower_or_skip(&l, d);
     if (!file->unsupported)
         lower_order(&l);
+    il_refuse_ill_formed(p);
     idmap_release(&l.types);
     idmap_release(&l.never);
     vec_release(&l.ordered);

@@ -20,6 +20,7 @@ struct lowerer {
     struct terms *ts;
     const struct boogie_options *options;
     unsigned fresh;           /* numbers of bound variables made */
+    bool broken;              /* what all routines share is ill-sorted: our own mistake */
     bool in_old;
     bool in_axiom;            /* variables that only triggers have are kept */
     struct bpl_decl *frame;   /* the procedure whose modifies clause says which globals have another old value */

@@ -1,5 +1,6 @@
 /* The routine under construction: its variables, its list of commands, its obligations. Start with emit and body_var. */
 #include "lang/java/lower.h"
+#include "il/check.h"
 
 #include <string.h>
 
@@ -46,6 +47,12 @@ void body_unsupported(struct body *b, struct span at, const char *construct)
         if (b->r->unsupported.at[i].span.start == at.start && !strcmp(b->r->unsupported.at[i].construct, construct))
             return;
     vec_push(&b->r->unsupported, (struct unsupported){at, construct});
+}
+
+void body_well_sorted(struct body *b, struct span at)
+{
+    if (terms_take_ill_sorted(b->l->ts))
+        body_unsupported(b, at, IL_ILL_SORTED);
 }
 
 void body_assume_note(struct body *b, struct span at, const char *kind, const char *text)

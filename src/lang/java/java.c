@@ -1,5 +1,6 @@
 /* The Java front end in order: helper, tree, annotations, effects, routines, background facts (design.md section 4). */
 #include "lang/java/java.h"
+#include "il/check.h"
 #include "lang/java/helper.h"
 #include "lang/java/lower.h"
 #include "lang/java/read_ast.h"
@@ -95,6 +96,7 @@ static struct il_program *lower_program(struct lower *l)
 {
     struct il_program *p = l->p = arena_new(l->arena, struct il_program);
     l->ts = terms_new(l->ast->names, NULL);
+    terms_lenient(l->ts, true);
     p->arena = l->arena;
     for (unsigned i = 0; i < l->ast->n_files; i++)
         if (l->ast->files[i].source)
@@ -107,6 +109,7 @@ static struct il_program *lower_program(struct lower *l)
     frames_compute(l);
     lower_files(l);
     heap_background(l);
+    il_refuse_ill_formed(p);
     frames_release(l);
     idmap_release(&l->independent);
     idmap_release(&l->heap_of_term);

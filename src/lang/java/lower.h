@@ -151,6 +151,8 @@ void emit(struct body *b, const struct il_cmd *c);
 struct cmds *body_begin(struct body *b, struct cmds *fresh);
 struct il_cmd *body_end(struct body *b, struct cmds *outer, struct cmds *fresh);
 void body_unsupported(struct body *b, struct span at, const char *construct);
+/* Behind making terms of the text at `at`: if one was ill-sorted, the routine is unsupported. */
+void body_well_sorted(struct body *b, struct span at);
 void body_assume_note(struct body *b, struct span at, const char *kind, const char *text);
 bool body_enter(struct body *b, struct span at); /* false: nested too deep, reported */
 void body_leave(struct body *b);

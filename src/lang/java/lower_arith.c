@@ -16,7 +16,7 @@ term_id float_app(struct lower *l, const char *name, const struct java_type *t, 
 {
     sort_id sorts[2];
     for (unsigned i = 0; i < n; i++)
-        sorts[i] = term_sort(l->ts, args[i]);
+        sorts[i] = heap_sort(l, t);
     func_id f = func_declare(l->ts, intern_printf(l->ast->names, "%s.%s", t->name, name), n, sorts, result);
     return mk_app(l->ts, f, n, args);
 }

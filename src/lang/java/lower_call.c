@@ -7,8 +7,6 @@
  * Start with lower_call. */
 #include "lang/java/lower_call.h"
 
-#include "base/bug.h"
-
 #include <string.h>
 
 /* ---- arguments ---- */
@@ -280,7 +278,6 @@ static unsigned virtual_bodies(struct body *b, struct java_method *m, term_id ob
 static void emit_call(struct body *b, const struct call *c, enum java_dispatch dispatch, struct cmds *outer,
                       struct cmds *commands)
 {
-    struct terms *ts = b->l->ts;
     bool has_this = !(c->m->mods & JAVA_STATIC);
     struct il_target result = target_var(c->result);
     struct il_call call = {.qualified = method_qualified(b->l, c->m), .n_results = c->result != NULL, .results = &result,
@@ -291,7 +288,6 @@ static void emit_call(struct body *b, const struct call *c, enum java_dispatch d
     for (unsigned i = 0; i < c->m->n_params; i++)
         args[call.n_args++] = c->actuals[i];
     call.args = args;
-    bug_unless(!has_this || term_sort(ts, args[0]) == b->l->ref);
     struct il_body bodies[MAX_CLASSES];
     bool exactly = runs_exactly(b, c->m, dispatch);
     if (!exactly && has_this && dispatch == JAVA_DISPATCH_VIRTUAL)

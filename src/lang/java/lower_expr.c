@@ -500,6 +500,7 @@ static term_id lower_any(struct body *b, const struct java_expr *e, bool used)
         return anything(b, e->type);
     term_id t = e->constant.kind != JAVA_CONST_NONE ? constant(b, e) : lower_kind(b, e, used);
     body_leave(b);
+    body_well_sorted(b, e->span);
     return t;
 }
 
@@ -513,7 +514,9 @@ term_id lower_expr_to(struct body *b, const struct java_expr *e, const struct ja
     const struct java_expr *bare = expr_strip(e);
     if (bare->kind == JAVA_NEW_ARRAY && to->kind == JAVA_ARRAY && bare->type->kind != JAVA_ARRAY)
         return lower_new_array(b, bare, to);
-    return convert_value(b, lower_any(b, e, true), e->type, to, e->span);
+    term_id t = convert_value(b, lower_any(b, e, true), e->type, to, e->span);
+    body_well_sorted(b, e->span);
+    return t;
 }
 
 term_id lower_expr(struct body *b, const struct java_expr *e)

@@ -47,6 +47,7 @@ static term_id contract_term(struct body *b, const struct annot_expr *e, bool at
     struct spec_env env = own_env(b, at_entry);
     term_id t = spec_term(&env, e);
     idmap_release(&env.bound);
+    body_well_sorted(b, e->span);
     if (t != TERM_NONE)
         return t;
     body_unsupported(b, env.where, env.why_not);
@@ -435,6 +436,7 @@ void lower_method(struct lower *l, struct java_method *m)
     init_list(b, &k.contract);
     fill_late(&k);
     fill_loops(b);
+    body_well_sorted(b, b->r->span);
     const struct il_cmd *body = body_end(b, NULL, &all);
     b->r->body = b->r->unsupported.n ? NULL : body;
     body_release(b);

@@ -406,6 +406,7 @@ term_id spec_in_body(struct body *b, const struct annot_expr *e, struct il_loop 
     struct spec_env env = {.b = b, .loop = loop, .this_term = b->this_var ? b->this_var->term : TERM_NONE};
     term_id t = spec_term(&env, e);
     idmap_release(&env.bound);
+    body_well_sorted(b, e->span);
     if (t != TERM_NONE)
         return t;
     body_unsupported(b, env.where, env.why_not);

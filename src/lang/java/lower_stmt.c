@@ -476,4 +476,5 @@ void lower_stmt(struct body *b, const struct java_stmt *s)
         return;
     lower_kind(b, s);
     body_leave(b);
+    body_well_sorted(b, s->span);
 }
