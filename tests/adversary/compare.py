@@ -3,8 +3,9 @@
 A routine whose name starts with `ok_` is right: it must not be refuted. One that starts with `bad_` is wrong: it must not be verified,
 unless its report lists an assumption that names the cause. Other routines are helpers. Comments in front of a routine say more of it:
 
-    // assumes: TEXT     where it is verified, its report must list an assumption that contains TEXT
+    // assumes: TEXT     where it is verified, its report must list an assumption that contains TEXT, such as `x > 0 (assume)`
     // by hand: REASON   the outside judge (the Boogie tool) cannot show its truth; the reason does
+    // all by hand: REASON   at the top of the file: so of all its routines
     // owner: ROUTINE    Java: the verdict on that routine counts, since it owes what the JVM sees go wrong
 
 What is unproved or unsupported is no wrong verdict, and is counted. `known-wrong` lists verdicts that are wrong today, `FILE:NAME reason`
@@ -17,6 +18,7 @@ import re
 VERDICTS = ("verified", "refuted", "unproved", "unsupported", "skipped", "failed")
 NAME = re.compile(r"\b(?:ok|bad)_\w+")
 NOTE = re.compile(r"\s*// (assumes|by hand|owner): (\S.*)")
+OF_ALL = re.compile(r"^// all by hand: \S", re.M)
 
 
 def is_bad(name):
@@ -63,7 +65,7 @@ def verdict_of(routines):
 
 
 def lists(routines, text):
-    return any(text in a["text"] for r in routines for a in r["assumptions"])
+    return any(text in f"{a['text']} ({a['kind']})" for r in routines for a in r["assumptions"])
 
 
 def wrong(name, routines, assumes):
