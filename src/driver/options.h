@@ -24,7 +24,7 @@ struct options {
     enum java_arith arith;
     enum boogie_inline inlining;
     unsigned inline_depth;
-    bool strict, stats, no_times, no_verify, no_invariants, help, version;
+    bool strict, stats, no_times, no_verify, no_invariants, no_cache, help, version;
     struct words routines, files, front_end_flags;
     double timeout;
     struct words cross_command; /* NULL-terminated argv: judge.cross_check is this */

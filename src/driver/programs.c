@@ -56,6 +56,7 @@ static void read_files(struct run *run)
         struct java_options options = {
             .dialect = o->dialect,
             .arith = o->arith,
+            .no_cache = o->no_cache,
             .n_flags = (unsigned)o->front_end_flags.n,
             .flags = o->front_end_flags.at,
         };

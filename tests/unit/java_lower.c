@@ -282,8 +282,9 @@ static void wrong_types_fail_alone(void **state)
     lower(&f, many_types, JAVA_EXACT);
     assert_int_equal(f.ds.errors, 0);
     write_file(f.path, many_types, strlen(many_types));
-    const char *paths[] = {f.path};
-    const char *text = java_helper_run(&f.arena, 0, NULL, 1, paths, &n, &f.ds);
+    const struct source *source = source_from_text(&f.arena, f.path, many_types, strlen(many_types));
+    struct java_helper_request request = {.n = 1, .sources = &source};
+    const char *text = java_helper_run(&f.arena, &request, &n, &f.ds);
     assert_non_null(text);
     impostor_begin(&fake);
     for (unsigned k = 0; k < 120; k++) {

@@ -3,6 +3,7 @@
 #include "lang/java/helper.h"
 #include "base/buf.h"
 #include "base/vec.h"
+#include "lang/java/helper_cache.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -75,22 +76,23 @@ static void push_archive(struct words *ws, struct arena *arena, const char *jar)
     push_word(ws, arena, "-Xlog:disable");
 }
 
-static struct words command_line(struct arena *arena, const char *java, const char *jar, unsigned n_flags,
-                                 const char *const flags[], unsigned n_files, const char *const files[])
+static struct words command_line(struct arena *arena, const struct helper_inputs *in, bool listed)
 {
     static const char *const jvm[] = {"-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData"};
     struct words ws = {0};
-    push_word(&ws, arena, java);
+    push_word(&ws, arena, in->java);
     for (size_t i = 0; i < sizeof jvm / sizeof *jvm; i++)
         push_word(&ws, arena, jvm[i]);
-    push_archive(&ws, arena, jar);
+    push_archive(&ws, arena, in->jar);
     push_word(&ws, arena, "-jar");
-    push_word(&ws, arena, jar);
-    for (unsigned i = 0; i < n_flags; i++)
-        push_word(&ws, arena, flags[i]);
+    push_word(&ws, arena, in->jar);
+    if (listed)
+        push_word(&ws, arena, "--listed");
+    for (unsigned i = 0; i < in->n_flags; i++)
+        push_word(&ws, arena, in->flags[i]);
     push_word(&ws, arena, "--");
-    for (unsigned i = 0; i < n_files; i++)
-        push_word(&ws, arena, files[i]);
+    for (unsigned i = 0; i < in->n; i++)
+        push_word(&ws, arena, in->sources[i]->path);
     vec_push(&ws, NULL);
     return ws;
 }
@@ -191,14 +193,20 @@ static const char *run(struct arena *arena, const struct words *ws, size_t *n, s
     return buf_finish(&out, arena);
 }
 
-const char *java_helper_run(struct arena *arena, unsigned n_flags, const char *const flags[], unsigned n_files,
-                            const char *const files[], size_t *n, struct diagnostics *ds)
+const char *java_helper_run(struct arena *arena, const struct java_helper_request *r, size_t *n, struct diagnostics *ds)
 {
     const char *jar = find_jar(arena, ds);
     if (!jar)
         return NULL;
-    struct words ws = command_line(arena, find_java(arena), jar, n_flags, flags, n_files, files);
-    const char *text = run(arena, &ws, n, ds);
+    struct helper_inputs in = {.jar = jar, .java = find_java(arena), .n_flags = r->n_flags, .flags = r->flags, .n = r->n, .sources = r->sources};
+    bool cache = r->cache && helper_cache_allows(&in);
+    const char *text = cache ? helper_cache_find(arena, &in, n) : NULL;
+    if (text)
+        return text;
+    struct words ws = command_line(arena, &in, cache);
+    text = run(arena, &ws, n, ds);
     vec_release(&ws);
+    if (text && cache)
+        helper_cache_keep(&in, text, *n);
     return text;
 }

@@ -5,11 +5,18 @@
 #include "base/arena.h"
 #include "base/diag.h"
 
-/* Runs the helper over the files with flags (those behind `--` on the command line) and returns what it wrote, in the arena, with its
- * size in *n. NULL if there is no JVM, no jar, or no output could be had: then ds says so.
+struct java_helper_request {
+    unsigned n_flags; /* those behind `--` on the command line */
+    const char *const *flags;
+    unsigned n;
+    const struct source *const *sources;
+    bool cache; /* use and keep outputs (helper_cache.h) */
+};
+
+/* Runs the helper over the sources' files and returns what it wrote, in the arena, with its size in *n. NULL if there is no JVM,
+ * no jar, or no output could be had: then ds says so.
  * The jar: INVAR_JAVA_JAR, else invar-java.jar beside the executable, else in ../lib/invar. The JVM: JAVA_HOME, else
  * `java` on the path. What the JVM writes on standard error is discarded. */
-const char *java_helper_run(struct arena *arena, unsigned n_flags, const char *const flags[], unsigned n_files,
-                            const char *const files[], size_t *n, struct diagnostics *ds);
+const char *java_helper_run(struct arena *arena, const struct java_helper_request *r, size_t *n, struct diagnostics *ds);
 
 #endif

@@ -14,11 +14,15 @@ const struct il_language java_language = {
 static struct java_ast *read_files(struct arena *arena, struct intern *names, unsigned n, const struct source *const sources[],
                                    const struct java_options *options, struct diagnostics *ds)
 {
-    const char **paths = arena_array(arena, const char *, n);
-    for (unsigned i = 0; i < n; i++)
-        paths[i] = sources[i]->path;
+    struct java_helper_request request = {
+        .n_flags = options->n_flags,
+        .flags = options->flags,
+        .n = n,
+        .sources = sources,
+        .cache = !options->no_cache,
+    };
     size_t size;
-    const char *text = java_helper_run(arena, options->n_flags, options->flags, n, paths, &size, ds);
+    const char *text = java_helper_run(arena, &request, &size, ds);
     return text ? java_read_ast(arena, names, text, size, n, sources, ds) : NULL;
 }
 

@@ -359,6 +359,8 @@ static void read_line(struct lines *l, const json_t *o, unsigned line)
         read_class(l, o);
     } else if (!strcmp(k, "method")) {
         read_method(l, o);
+    } else if (!strcmp(k, "listed")) {
+        /* helper_cache.c reads it */
     } else if (!strcmp(k, "crash")) {
         l->crashed = true;
         diag_file_error(l->ds, "java helper", "java-helper-crash", "the helper failed: %s", json_text(o, "message"));

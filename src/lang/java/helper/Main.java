@@ -40,6 +40,7 @@ final class Main {
     private final List<String> paths = new ArrayList<>();
     private final List<String> also = new ArrayList<>();
     private boolean oldIdentifiers;
+    private boolean listed;
 
     private final SourceFiles files = new SourceFiles();
     private final DiagnosticLines diagnostics = new DiagnosticLines(files);
@@ -93,6 +94,8 @@ final class Main {
                 also.addAll(Arrays.asList(argument.substring("--also=".length()).split(",")));
             else if (argument.equals("--old-identifiers"))
                 oldIdentifiers = true;
+            else if (argument.equals("--listed"))
+                listed = true;
             else if (argument.equals("-encoding"))
                 i++;
             else
@@ -106,7 +109,9 @@ final class Main {
         StandardJavaFileManager standard = compiler.getStandardFileManager(diagnostics, Locale.ENGLISH,
                                                                            StandardCharsets.ISO_8859_1);
         List<JavaFileObject> sources = openSources(standard);
-        JavaFileManager manager = oldIdentifiers ? new OldIdentifiers(standard) : standard;
+        JavaFileManager reading = oldIdentifiers ? new OldIdentifiers(standard) : standard;
+        ListedPlaces places = listed ? new ListedPlaces(reading, standard) : null;
+        JavaFileManager manager = listed ? places : reading;
         JavacTask task = null;
         Trees trees = null;
         List<CompilationUnitTree> units = new ArrayList<>();
@@ -136,6 +141,8 @@ final class Main {
         diagnostics.write(json);
         if (attributed)
             writeProgram(new Program(task, trees, json), units);
+        if (listed)
+            places.write(json);
     }
 
     private List<JavaFileObject> openSources(StandardJavaFileManager manager) {
