@@ -9,6 +9,7 @@ void java_ast_release(struct java_ast *ast)
     for (size_t i = 0; i < ast->classes.n; i++) {
         vec_release(&ast->classes.at[i]->fields);
         vec_release(&ast->classes.at[i]->methods);
+        vec_release(&ast->classes.at[i]->functions);
     }
     vec_release(&ast->classes);
     vec_release(&ast->methods);

@@ -116,10 +116,11 @@ struct java_var {
     void *user;
 };
 
-enum java_method_kind { JAVA_METHOD, JAVA_CONSTRUCTOR, JAVA_STATIC_INIT, JAVA_INSTANCE_INIT, JAVA_FIELD_INIT };
+enum java_method_kind { JAVA_METHOD, JAVA_CONSTRUCTOR, JAVA_STATIC_INIT, JAVA_INSTANCE_INIT, JAVA_FIELD_INIT, JAVA_FUNCTION };
 
 /* Also describes methods of external classes (`external`): then no body and no places. JAVA_FIELD_INIT: the pseudo method
- * that owns the variables of a field's initializer. */
+ * that owns the variables of a field's initializer. JAVA_FUNCTION: the code of a lambda or method reference. It overrides the
+ * methods that the function object implements; its `this` is that of the code around it, which it has from `around`; static if that is. */
 struct java_method {
     symbol id; /* "Find.find(int[],boolean[])" */
     symbol name;
@@ -137,6 +138,8 @@ struct java_method {
     struct java_class **throws;
     unsigned n_overrides;
     struct java_method **overrides; /* direct and transitive */
+    struct java_method *around;     /* FUNCTION: the code it stands in */
+    struct java_var *receiver;      /* FUNCTION, of `e::m`: the object that e denoted when it was evaluated; else NULL */
     struct java_file *file;
     struct span span, name_span;
     uint32_t head_end; /* offset of the { of the body or of the ; */
@@ -179,6 +182,7 @@ struct java_class {
     struct span span, name_span, body_span;
     struct java_fields fields; /* text order */
     struct java_methods methods; /* text order; external: those known */
+    struct java_methods functions; /* lambdas and method references in it, text order */
     unsigned n_inherited;
     struct java_inherited_field *inherited;
     unsigned n_inherited_methods;
@@ -311,8 +315,8 @@ enum java_expr_kind {
     JAVA_COND,          /* cond, left: then, right: else */
     JAVA_CAST,          /* left; the target is type */
     JAVA_INSTANCEOF,    /* left, test, var: pattern or NULL */
-    JAVA_LAMBDA,
-    JAVA_METHOD_REF,
+    JAVA_LAMBDA,        /* method: its code */
+    JAVA_METHOD_REF,    /* method: its code, left: evaluated first, or NULL */
     JAVA_SWITCH_EXPR,
     JAVA_TYPE_EXPR,
     JAVA_BAD_EXPR,      /* not parsed or resolved, or too deep */
@@ -354,6 +358,7 @@ struct java_ast {
     struct idmap method_by_id;      /* symbol -> struct java_method * */
     struct idmap type_by_name;      /* symbol -> struct java_type * */
     struct idmap class_by_canonical;
+    bool hidden_functions;          /* some lambdas or method references are not in the tree */
 };
 
 void java_ast_release(struct java_ast *ast);

@@ -148,6 +148,7 @@ static void read_field_decl(struct lines *l, const json_t *o, struct java_class 
         r->method = java_method_named(r->ast, intern_printf(r->ast->names, "%s.<field %s>", c->name, name));
         r->method->owner = c;
         r->method->kind = JAVA_FIELD_INIT;
+        r->method->mods = f->mods & JAVA_STATIC;
         r->method->file = r->file;
         r->method->mods = f->mods & JAVA_STATIC;
         f->init_method = r->method;
@@ -287,22 +288,6 @@ static void read_class(struct lines *l, const json_t *o)
 
 /* ---- method ---- */
 
-static void read_params(struct java_reader *r, const json_t *o, struct java_method *m)
-{
-    unsigned n;
-    const json_t *list = json_list(o, "params", &n);
-    m->params = arena_array(r->ast->arena, const struct java_type *, n);
-    for (m->n_params = 0; m->n_params < n; m->n_params++) {
-        struct java_var *v = java_read_decl(r, json_array_get(list, m->n_params));
-        if (!v || v->id != m->n_params) {
-            java_reader_damage(r, "params");
-            return;
-        }
-        v->is_param = true;
-        m->params[m->n_params] = v->type;
-    }
-}
-
 static void read_method(struct lines *l, const json_t *o)
 {
     static const char *const kinds[] = {"method", "constructor", "static-init", "instance-init"};
@@ -334,7 +319,7 @@ static void read_method(struct lines *l, const json_t *o)
     m->name_span = m->span;
     m->name_span.start = json_offset(o, "name_at", m->span.start);
     m->head_end = json_offset(o, "head_end", m->span.end);
-    read_params(r, o, m);
+    java_read_params(r, o, m);
     if (json_object_get(o, "body"))
         m->body = java_read_stmt(r, json_object_get(o, "body"));
     m->name_span.end = m->name_span.start +

@@ -67,6 +67,22 @@ struct java_var *java_read_decl(struct java_reader *r, const json_t *o)
     return v;
 }
 
+void java_read_params(struct java_reader *r, const json_t *o, struct java_method *m)
+{
+    unsigned n;
+    const json_t *list = json_list(o, "params", &n);
+    m->params = arena_array(r->ast->arena, const struct java_type *, n);
+    for (m->n_params = 0; m->n_params < n; m->n_params++) {
+        struct java_var *v = java_read_decl(r, json_array_get(list, m->n_params));
+        if (!v || v->id != m->n_params) {
+            java_reader_damage(r, "params");
+            return;
+        }
+        v->is_param = true;
+        m->params[m->n_params] = v->type;
+    }
+}
+
 /* ---- expressions ---- */
 
 static enum java_op op_named(const char *name, bool unary)
@@ -172,6 +188,60 @@ static void read_new_array(struct java_reader *r, const json_t *o, struct java_e
     e->args = exprs(r, o, e->is_init ? "init" : "dims", &e->n_args);
 }
 
+/* ---- lambdas and method references ---- */
+
+static void read_function_head(struct java_reader *r, const json_t *o, struct java_method *m, struct java_method *around, struct span at)
+{
+    m->kind = JAVA_FUNCTION;
+    m->around = around;
+    m->owner = around->owner;
+    m->file = r->file;
+    m->mods = around->mods & JAVA_STATIC;
+    m->declared = true;
+    m->name = intern(r->ast->names, "<lambda>");
+    m->ret = json_object_get(o, "ret") ? java_read_type(r, o, "ret") : java_type_primitive_of(r->ast, JAVA_VOID);
+    m->ret_generic = json_flag(o, "ret_generic");
+    m->overrides = java_read_method_refs(r, o, "implements", &m->n_overrides);
+    m->span = m->name_span = at;
+    m->head_end = at.start;
+}
+
+/* An expression is what is returned, or done. */
+static const struct java_stmt *function_body(struct java_reader *r, const json_t *o, const struct java_method *m)
+{
+    const json_t *body = json_object_get(o, "body");
+    if (!strcmp(json_text(body, "k"), "block"))
+        return java_read_stmt(r, body);
+    struct java_stmt *s = arena_new(r->ast->arena, struct java_stmt);
+    s->kind = m->ret->kind == JAVA_VOID ? JAVA_EXPR : JAVA_RETURN;
+    s->expr = java_read_expr(r, body);
+    s->span = s->expr->span;
+    s->why = "";
+    s->target = UINT32_MAX;
+    return s;
+}
+
+static void read_function(struct java_reader *r, const json_t *o, struct java_expr *e)
+{
+    struct java_method *around = r->method, *m = java_read_method_ref(r, o, "id");
+    if (!m || m->declared || !around || !around->owner) {
+        java_reader_damage(r, "id");
+        return;
+    }
+    e->left = maybe_expr(r, o, "target");
+    e->method = m;
+    read_function_head(r, o, m, around, e->span);
+    vec_push(&m->owner->functions, m);
+    r->method = m;
+    java_read_params(r, o, m);
+    if (json_object_get(o, "receiver"))
+        m->receiver = java_read_decl(r, json_object_get(o, "receiver"));
+    m->body = function_body(r, o, m);
+    r->method = around;
+}
+
+/* ---- the table of expressions ---- */
+
 static const struct {
     const char *name;
     enum java_expr_kind kind;
@@ -255,8 +325,8 @@ static void read_expr_parts(struct java_reader *r, const json_t *o, struct java_
         if (json_object_get(o, "decl"))
             e->var = java_read_decl(r, json_object_get(o, "decl"));
         break;
-    case JAVA_LITERAL: case JAVA_SUPER: case JAVA_PACKAGE: case JAVA_LAMBDA: case JAVA_METHOD_REF:
-    case JAVA_SWITCH_EXPR: case JAVA_TYPE_EXPR: case JAVA_BAD_EXPR: break;
+    case JAVA_LAMBDA: case JAVA_METHOD_REF: read_function(r, o, e); break;
+    case JAVA_LITERAL: case JAVA_SUPER: case JAVA_PACKAGE: case JAVA_SWITCH_EXPR: case JAVA_TYPE_EXPR: case JAVA_BAD_EXPR: break;
     }
 }
 
@@ -277,9 +347,10 @@ const struct java_expr *java_read_expr(struct java_reader *r, const json_t *o)
     e->outer = json_flag(o, "outer");
     e->constant = java_read_const(r, o, e->type);
     read_expr_parts(r, o, e);
-    if ((e->kind == JAVA_LOCAL && !e->var) || (e->kind == JAVA_FIELD && !e->field) ||
-        ((e->kind == JAVA_CALL || e->kind == JAVA_NEW) && !e->method))
+    bool has_method = e->kind == JAVA_CALL || e->kind == JAVA_NEW || e->kind == JAVA_LAMBDA || e->kind == JAVA_METHOD_REF;
+    if ((e->kind == JAVA_LOCAL && !e->var) || (e->kind == JAVA_FIELD && !e->field) || (has_method && !e->method))
         e->kind = JAVA_BAD_EXPR;
+    r->ast->hidden_functions |= json_flag(o, "functions");
     return e;
 }
 
@@ -434,6 +505,7 @@ const struct java_stmt *java_read_stmt(struct java_reader *r, const json_t *o)
     s->gen = json_flag(o, "gen");
     s->label = java_read_symbol(r, o, "label");
     s->target = json_offset(o, "target", UINT32_MAX);
+    r->ast->hidden_functions |= json_flag(o, "functions");
     read_stmt_parts(r, o, s);
     if ((s->kind == JAVA_LOCAL_VAR || s->kind == JAVA_FOREACH) && !s->var)
         s->kind = JAVA_BAD_STMT;

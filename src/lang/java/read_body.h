@@ -9,5 +9,7 @@ const struct java_stmt *java_read_stmt(struct java_reader *r, const json_t *o);
 const struct java_expr *java_read_expr(struct java_reader *r, const json_t *o);
 /* A declaration object; its variable belongs to r->method. NULL if it is damaged. */
 struct java_var *java_read_decl(struct java_reader *r, const json_t *o);
+/* The declaration objects in `params`: those of m, which is r->method. */
+void java_read_params(struct java_reader *r, const json_t *o, struct java_method *m);
 
 #endif

@@ -21,8 +21,9 @@ final class ExpressionWriter extends SimpleTreeVisitor<Void, Void> {
     private final Json json;
     private final TypeNames names;
     private final TypeElement owner;
-    private final String method;
     private final StatementWriter statements;
+    private final FunctionWriter functions;
+    private String method;
 
     ExpressionWriter(Program program, SourceFiles.Unit unit, TypeElement owner, String method, StatementWriter statements) {
         this.program = program;
@@ -32,6 +33,7 @@ final class ExpressionWriter extends SimpleTreeVisitor<Void, Void> {
         this.owner = owner;
         this.method = method;
         this.statements = statements;
+        this.functions = new FunctionWriter(program, unit, this);
     }
 
     void write(String key, ExpressionTree tree) {
@@ -254,7 +256,7 @@ final class ExpressionWriter extends SimpleTreeVisitor<Void, Void> {
     }
 
     /** The id of a called method; an array's `clone` counts as Object's. */
-    private String calleeId(ExecutableElement callee, ExpressionTree target) {
+    String calleeId(ExecutableElement callee, ExpressionTree target) {
         TypeMirror type = target == null ? null : type(target);
         if (type != null && type.getKind() == TypeKind.ARRAY && callee.getSimpleName().contentEquals("clone"))
             return "java.lang.Object.clone()";
@@ -262,7 +264,7 @@ final class ExpressionWriter extends SimpleTreeVisitor<Void, Void> {
         return names.methodId(callee);
     }
 
-    private static String dispatch(ExecutableElement callee, ExpressionTree target) {
+    static String dispatch(ExecutableElement callee, ExpressionTree target) {
         if (callee.getModifiers().contains(Modifier.STATIC))
             return "static";
         if (callee.getKind() == ElementKind.CONSTRUCTOR || callee.getModifiers().contains(Modifier.PRIVATE))
@@ -426,7 +428,10 @@ final class ExpressionWriter extends SimpleTreeVisitor<Void, Void> {
     }
 
     @Override public Void visitLambdaExpression(LambdaExpressionTree tree, Void none) {
+        String around = method;
         open("lambda", tree);
+        functions.head(tree, type(tree));
+        method = program.variables.functionId(tree);
         json.openArray("params");
         for (VariableTree parameter : tree.getParameters()) {
             program.openDeclaration(unit, parameter);
@@ -438,22 +443,21 @@ final class ExpressionWriter extends SimpleTreeVisitor<Void, Void> {
         else
             statements.isolated(tree.getBody());
         json.close();
+        method = around;
         return null;
     }
 
     @Override public Void visitMemberReference(MemberReferenceTree tree, Void none) {
-        Element element = program.element(unit, tree);
         open("method-ref", tree);
-        write("target", tree.getQualifierExpression());
         json.must("name", tree.getName().toString());
-        if (element instanceof ExecutableElement)
-            json.must("method", calleeId((ExecutableElement) element, null));
+        functions.reference(tree, type(tree));
         json.close();
         return null;
     }
 
     @Override public Void visitSwitchExpression(SwitchExpressionTree tree, Void none) {
         open("switch-expr", tree);
+        json.flag("functions", StatementWriter.hasFunctions(tree));
         statements.switchRest(tree, tree.getExpression(), tree.getCases());
         json.close();
         return null;

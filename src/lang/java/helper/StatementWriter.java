@@ -3,6 +3,7 @@
 
 import com.sun.source.tree.*;
 import com.sun.source.util.SimpleTreeVisitor;
+import com.sun.source.util.TreeScanner;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -38,11 +39,28 @@ final class StatementWriter extends SimpleTreeVisitor<Void, Void> {
         }
         json.open("too-deep");
         unit.writeRange(json, tree);
-        json.close();
+        json.flag("functions", hasFunctions(tree)).close();
         return false;
     }
 
     void leave() { depth--; }
+
+    /** Whether there are lambdas or method references in what is left out. */
+    static boolean hasFunctions(Tree tree) {
+        boolean[] found = {false};
+        new TreeScanner<Void, Void>() {
+            @Override public Void visitClass(ClassTree member, Void none) { return null; }
+            @Override public Void visitLambdaExpression(LambdaExpressionTree function, Void none) {
+                found[0] = true;
+                return null;
+            }
+            @Override public Void visitMemberReference(MemberReferenceTree function, Void none) {
+                found[0] = true;
+                return null;
+            }
+        }.scan(tree, null);
+        return found[0];
+    }
 
     void statement(String key, StatementTree tree) {
         if (tree != null) {

@@ -16,6 +16,7 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.ExecutableType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Elements;
@@ -136,15 +137,41 @@ final class TypeNames {
         List<String> ids = new ArrayList<>();
         if (method.getKind() != ElementKind.METHOD || method.getModifiers().contains(Modifier.STATIC))
             return ids;
-        TypeElement owner = (TypeElement) method.getEnclosingElement();
-        for (TypeElement above : supertypes(owner)) {
+        return overridden(method, (TypeElement) method.getEnclosingElement());
+    }
+
+    /** Those that it overrides or implements in objects of a class. */
+    List<String> overridden(ExecutableElement method, TypeElement in) {
+        List<String> ids = new ArrayList<>();
+        for (TypeElement above : supertypes(in)) {
             for (Element member : above.getEnclosedElements()) {
                 if (member.getKind() == ElementKind.METHOD && member.getSimpleName().equals(method.getSimpleName())
-                    && elements.overrides(method, (ExecutableElement) member, owner))
+                    && elements.overrides(method, (ExecutableElement) member, in))
                     ids.add(methodId((ExecutableElement) member));
             }
         }
         return ids;
+    }
+
+    /** The abstract methods of a functional interface, inherited ones too, but those that every object has (JLS 9.8). */
+    List<ExecutableElement> functions(TypeElement type) {
+        List<ExecutableElement> found = new ArrayList<>();
+        for (Element member : elements.getAllMembers(type)) {
+            if (member.getKind() == ElementKind.METHOD && member.getModifiers().contains(Modifier.ABSTRACT)
+                && !isObjectMethod((ExecutableElement) member))
+                found.add((ExecutableElement) member);
+        }
+        return found;
+    }
+
+    private boolean isObjectMethod(ExecutableElement method) {
+        for (Element member : elements.getTypeElement("java.lang.Object").getEnclosedElements()) {
+            if (member.getKind() == ElementKind.METHOD && member.getModifiers().contains(Modifier.PUBLIC)
+                && member.getSimpleName().equals(method.getSimpleName())
+                && types.isSubsignature((ExecutableType) method.asType(), (ExecutableType) member.asType()))
+                return true;
+        }
+        return false;
     }
 
     /** What an operand of this type is after unboxing; a type variable is what its bound is. */

@@ -8,6 +8,7 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.SwitchExpressionTree;
 import com.sun.source.tree.SwitchTree;
@@ -32,12 +33,16 @@ final class Variables {
     private final Trees trees;
     private final Map<Element, Variable> byElement = new HashMap<>();
     private final Map<Tree, Variable> byTree = new HashMap<>();
+    private final Map<Tree, String> functionIds = new HashMap<>();
 
     Variables(Trees trees) { this.trees = trees; }
 
     /** The variable of a symbol, null if it is not numbered (yet). */
     Variable of(Element element) { return byElement.get(element); }
     Variable declaredBy(VariableTree tree) { return byTree.get(tree); }
+
+    /** The id of the code of a lambda or method reference, whose variables are numbered apart. */
+    String functionId(Tree function) { return functionIds.get(function); }
 
     /** Numbers all variables under a tree; returns how many there are. */
     int number(SourceFiles.Unit unit, String method, Tree tree) {
@@ -51,6 +56,7 @@ final class Variables {
         private final String method;
         private int scopeEnd;
         private int count;
+        private int functions;
 
         Numbering(SourceFiles.Unit unit, String method, int scopeEnd) {
             this.unit = unit;
@@ -107,9 +113,21 @@ final class Variables {
             withinNode(tree, () -> super.visitCatch(tree, none));
             return null;
         }
+        private String nextFunction(Tree tree) {
+            String id = method + ".<lambda " + functions++ + ">";
+            functionIds.put(tree, id);
+            return id;
+        }
+
         @Override public Void visitLambdaExpression(LambdaExpressionTree tree, Void none) {
-            withinNode(tree, () -> super.visitLambdaExpression(tree, none));
+            Numbering inside = new Numbering(unit, nextFunction(tree), unit.end(tree));
+            inside.scan(tree.getParameters(), none);
+            inside.scan(tree.getBody(), none);
             return null;
+        }
+        @Override public Void visitMemberReference(MemberReferenceTree tree, Void none) {
+            nextFunction(tree);
+            return super.visitMemberReference(tree, none);
         }
         @Override public Void visitSwitch(SwitchTree tree, Void none) {
             withinNode(tree, () -> super.visitSwitch(tree, none));
