@@ -6,7 +6,7 @@
  *   in a body, in a block or case of a switch   the statement that follows in that block, or the block's end
  *   elsewhere in a class                        the class, if it is a clause of classes
  *
- * Everything else belongs to nothing, which is an error of the user. Start at annot_attach. */
+ * The body of a lambda is one, too. Everything else belongs to nothing, which is an error of the user. Start at annot_attach. */
 #include "lang/java/annot_attach.h"
 
 struct place {
@@ -123,12 +123,12 @@ static void search(struct body_search *b, const struct java_stmt *s)
     search_cases(b, s);
 }
 
-/* Whether a lambda or switch expression, whose statements the tree does not have, covers the place. */
+/* Whether a switch expression, whose statements the tree does not have, covers the place. */
 static bool in_hidden_code(const struct java_expr *e, uint32_t at)
 {
     if (!e || !covers(e->span, at))
         return false;
-    if (e->kind == JAVA_LAMBDA || e->kind == JAVA_SWITCH_EXPR || e->kind == JAVA_BAD_EXPR)
+    if (e->kind == JAVA_SWITCH_EXPR || e->kind == JAVA_BAD_EXPR)
         return true;
     bool found = in_hidden_code(e->cond, at) || in_hidden_code(e->left, at) || in_hidden_code(e->right, at);
     for (unsigned i = 0; i < e->n_args; i++)
@@ -160,7 +160,7 @@ static bool in_hidden_statement(const struct java_stmt *s, uint32_t at)
 static struct annot_target in_hidden_text(const struct java_class *cls, const struct java_method *m)
 {
     return (struct annot_target){.kind = TARGET_METHOD, .cls = cls, .method = m,
-                                 .unsupported = "annotation in a lambda or switch expression"};
+                                 .unsupported = "annotation in an expression"};
 }
 
 /* The position in the innermost block: in front of a statement, or behind the last one. */
@@ -218,7 +218,7 @@ static struct annot_target in_body(const struct java_class *cls, const struct ja
         t.var = declared_here(m, p);
         t.kind = t.var ? TARGET_VAR : TARGET_NOTHING;
     }
-    if (t.kind == TARGET_NOTHING && in_hidden_statement(m->body, p.at))
+    if (t.kind == TARGET_NOTHING && (in_hidden_statement(m->body, p.at) || m->kind == JAVA_FUNCTION))
         t = in_hidden_text(cls, m);
     return t;
 }
@@ -308,6 +308,18 @@ static struct annot_target in_class(const struct java_file *f, const struct java
                                    : nothing(c->kind);
 }
 
+/* The innermost lambda around the place. */
+static const struct java_method *function_at(const struct java_class *cls, struct place p)
+{
+    const struct java_method *best = NULL;
+    for (size_t i = 0; i < cls->functions.n; i++) {
+        const struct java_method *m = cls->functions.at[i];
+        if (covers(m->span, p.at) && (!best || best->span.start <= m->span.start))
+            best = m;
+    }
+    return best;
+}
+
 struct annot_target annot_attach(const struct java_file *f, const struct annot_clause *c)
 {
     struct place p = {c->comment->start, annot_next_code(f->source, c->comment->end)};
@@ -322,6 +334,9 @@ struct annot_target annot_attach(const struct java_file *f, const struct annot_c
     }
     if (p.at < cls->body_span.start)
         return of_class(cls, c);
+    const struct java_method *function = function_at(cls, p);
+    if (function)
+        return in_body(cls, function, p, c);
     for (size_t i = 0; i < cls->methods.n; i++) {
         const struct java_method *m = cls->methods.at[i];
         if (m->gen || !covers(m->span, p.at))

@@ -40,8 +40,8 @@ static const struct java_var *var_in_scope(const struct java_method *m, symbol n
 const struct java_var *annot_find_var(const struct annot_scope *at, symbol name)
 {
     const struct java_var *v = var_of_loop(at->loop, name);
-    if (!v && at->method)
-        v = var_in_scope(at->method, name, at->offset, at->contract);
+    for (const struct java_method *m = at->method; !v && m; m = m->around)
+        v = var_in_scope(m, name, at->offset, at->contract);
     unsigned fuel = CHAIN;
     for (const struct java_class *c = at->cls; !v && c && fuel; c = c->enclosing, fuel--) {
         if (java_find_member_field(c, name)) /* nearer than what is around the class */

@@ -217,6 +217,7 @@ void body_release(struct body *b)
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
         idmap_release(maps[i]);
     vec_release(&b->olds);
+    vec_release(&b->captured);
     vec_release(&b->late);
     vec_release(&b->loops);
     vec_release(&b->loop_at);

@@ -232,7 +232,8 @@ static void find_uses(void *user, const struct java_expr *e)
             use_class(f, e->field->owner, e->span);
         break;
     case JAVA_BINARY: case JAVA_COMPOUND: f->out->unknown |= code_hides_call(e); break;
-    case JAVA_LAMBDA: case JAVA_METHOD_REF: case JAVA_SWITCH_EXPR: case JAVA_BAD_EXPR: f->out->unknown = true; break;
+    case JAVA_SWITCH_EXPR: case JAVA_BAD_EXPR: f->out->unknown = true; break;
+    case JAVA_LAMBDA: case JAVA_METHOD_REF: /* runs when it is called, through an interface */
     case JAVA_LITERAL: case JAVA_PARENS: case JAVA_LOCAL: case JAVA_LENGTH: case JAVA_THIS: case JAVA_SUPER:
     case JAVA_CLASS_NAME: case JAVA_PACKAGE: case JAVA_CLASS_LITERAL: case JAVA_INDEX: case JAVA_NEW_ARRAY:
     case JAVA_UNARY: case JAVA_ASSIGN: case JAVA_COND: case JAVA_CAST: case JAVA_INSTANCEOF: case JAVA_TYPE_EXPR: break;

@@ -118,11 +118,12 @@ static bool of_enclosing(const struct frames *f, const struct java_expr *e)
 /* The formals an object expression certainly denotes; 0: any object. */
 static uint64_t formal_of(const struct frames *f, const struct java_expr *e)
 {
+    uint64_t self = f->m->kind == JAVA_FUNCTION ? 0 : 1; /* a function's `this` is no argument of calls */
     if (!e)
-        return 1;
+        return self;
     e = expr_strip(e);
     if ((e->kind == JAVA_THIS && !e->outer) || e->kind == JAVA_SUPER)
-        return 1;
+        return self;
     if (e->kind != JAVA_LOCAL || !e->var->is_param || e->var->method != f->m || e->var->id >= 62)
         return 0;
     return idmap_has(&f->assigned, key_of(e->var)) ? 0 : UINT64_C(2) << e->var->id;
@@ -221,9 +222,9 @@ static void visit_effect(void *user, const struct java_expr *e)
     visit_operands(f, e);
     if (place)
         store_effect(f, place);
-    if (e->kind == JAVA_NEW || e->kind == JAVA_NEW_ARRAY)
+    if (e->kind == JAVA_NEW || e->kind == JAVA_NEW_ARRAY || e->kind == JAVA_LAMBDA || e->kind == JAVA_METHOD_REF)
         set_flag(f, &f->out->allocates);
-    if (code_hides_call(e) || e->kind == JAVA_LAMBDA || e->kind == JAVA_METHOD_REF || e->kind == JAVA_SWITCH_EXPR || e->kind == JAVA_BAD_EXPR ||
+    if (code_hides_call(e) || e->kind == JAVA_SWITCH_EXPR || e->kind == JAVA_BAD_EXPR ||
         (e->anonymous && !e->method->body))
         set_flag(f, &f->out->everything);
     if (e->kind == JAVA_CALL || e->kind == JAVA_NEW) {
@@ -380,19 +381,19 @@ static void join_into(struct effects *to, const struct effects *from)
         add_effect(&f, from->list.at[i].var, from->list.at[i].any, from->list.at[i].formals);
 }
 
-/* Methods that may run where m is called on some object of the files: m itself if it has a body, and its overriders. */
+/* Methods that may run where m is called on some object of the files: m itself unless it is abstract, and its overriders. */
 static unsigned join_overriders(struct lower *l, const struct java_method *m, struct effects *out)
 {
     unsigned n = 0;
     for (size_t i = 0; i < l->ast->methods.n; i++) {
         const struct java_method *k = l->ast->methods.at[i];
-        if (k->body && overrides(k, m) && ++n)
+        if (!(k->mods & JAVA_ABSTRACT) && overrides(k, m) && ++n)
             join_into(out, effects_of(l, k));
     }
     for (size_t i = 0; i < l->ast->classes.n; i++) {
         const struct java_class *c = l->ast->classes.at[i];
         for (unsigned k = 0; k < c->n_implements; k++)
-            if (c->implements[k].of == m && c->implements[k].method->body && ++n)
+            if (c->implements[k].of == m && !(c->implements[k].method->mods & JAVA_ABSTRACT) && ++n)
                 join_into(out, effects_of(l, c->implements[k].method));
     }
     return n;
@@ -409,8 +410,10 @@ const struct effects *frame_of_call(struct lower *l, const struct java_method *m
         return own;
     struct effects *joined = joined_effects_of(l, m);
     add_open(&(struct frames){.out = joined}, m);
+    if (l->ast->hidden_functions && m->owner->kind == JAVA_KIND_INTERFACE && m->mods & JAVA_ABSTRACT)
+        joined->everything = true;
     unsigned n = join_overriders(l, m, joined);
-    if (m->body || n == 0)
+    if (!(m->mods & JAVA_ABSTRACT) || n == 0)
         join_into(joined, own);
     return joined;
 }

@@ -79,6 +79,8 @@ static void lower_class(struct lower *l, struct java_class *c)
             lower_method(l, c->methods.at[i]);
         else if (c->methods.at[i]->declared && c->methods.at[i]->kind == JAVA_CONSTRUCTOR)
             lower_implicit(l, c->methods.at[i]);
+    for (size_t i = 0; i < c->functions.n; i++)
+        lower_method(l, c->functions.at[i]);
 }
 
 static void lower_files(struct lower *l)

@@ -90,6 +90,8 @@ struct body {
     struct idmap seen;       /* il_var: heap variables in r->vars */
     struct idmap taken;      /* names of variables in use */
     struct cmds olds;        /* assignments of the OLD variables */
+    struct cmds captured;    /* FUNCTION: what is known of captured variables, at entry */
+    struct il_var *self;     /* FUNCTION: the function object; NULL: nothing speaks of it */
     struct late_vec VEC_OF(struct late) late;
     struct loop_vec VEC_OF(struct il_loop *) loops;
     struct offset_vec VEC_OF(uint32_t) loop_at; /* where the scope of each loop is taken */
@@ -221,6 +223,16 @@ void lower_effects(struct body *b, const struct java_expr *e);
 bool guard_cmds(struct body *b, struct cmds *from, term_id when);
 void check_not_null(struct body *b, term_id t, const struct java_expr *e, uint32_t at);
 void check_not_negative(struct body *b, enum obligation_kind kind, term_id t, struct span of);
+
+/* ---- lower_function.c: lambdas and method references ---- */
+
+term_id lower_function(struct body *b, const struct java_expr *e);
+/* v is a variable of the code around the function `here`, or its receiver. */
+bool function_captures(const struct java_method *here, const struct java_var *v);
+/* What keeps the value of such a variable. */
+struct il_var *function_captured(struct body *b, struct java_var *v);
+/* The function object whose code is being lowered. */
+term_id function_object(struct body *b);
 
 /* ---- lower_call.c ---- */
 

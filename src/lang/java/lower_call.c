@@ -178,31 +178,48 @@ static bool looked_at(const struct java_method *m)
     return m->body && (!m->file || m->file->given);
 }
 
+static void assume_contract(struct body *b, const struct call *c, const struct java_method *m, const char *why)
+{
+    if (idmap_put(&b->open_listed, (uint64_t)(uintptr_t)m ^ 1, 1))
+        body_assume_note(b, c->e->span, "callee", arena_printf(b->l->arena, "contract of '%s', which %s", method_qualified(b->l, m), why));
+}
+
+/* The call may run m, which is no abstract method. */
+static void note_callee(struct body *b, const struct call *c, const struct java_method *m)
+{
+    if (looked_at(m) || (m->gen && m->kind == JAVA_CONSTRUCTOR))
+        il_add_callee(b->r, method_qualified(b->l, m), c->e->span);
+    else
+        assume_contract(b, c, m, m->body ? "is in another file" : "has no body");
+}
+
+static bool is_abstract(const struct java_method *m)
+{
+    return m->mods & JAVA_ABSTRACT;
+}
+
 /* The routines that may run and whose contracts say what the call does. A contract that no routine stands for is an assumption. */
 static void note_callees(struct body *b, const struct call *c)
 {
-    struct lower *l = b->l;
-    bool any = looked_at(c->m) || c->m->gen, all = looked_at(c->m) || !c->m->body;
+    const struct java_ast *ast = b->l->ast;
+    bool any = !is_abstract(c->m), in_interface = c->m->owner->kind == JAVA_KIND_INTERFACE;
     if (!c->contract.given)
         return;
-    il_add_callee(b->r, method_qualified(l, c->m), c->e->span);
-    for (size_t i = 0; i < l->ast->methods.n; i++) {
-        const struct java_method *m = l->ast->methods.at[i];
-        for (unsigned k = 0; k < m->n_overrides && m->body; k++) {
-            if (m->overrides[k] != c->m)
-                continue;
-            il_add_callee(b->r, method_qualified(l, m), c->e->span);
-            any |= looked_at(m);
-            all &= looked_at(m);
-        }
-    }
-    for (size_t i = 0; i < l->ast->classes.n && !any; i++)
-        for (unsigned k = 0; k < l->ast->classes.at[i]->n_implements; k++)
-            any |= l->ast->classes.at[i]->implements[k].of == c->m;
-    if ((!any || !all) && idmap_put(&b->open_listed, (uint64_t)(uintptr_t)c->m ^ 1, 1))
-        body_assume_note(b, c->e->span, "callee",
-                         arena_printf(l->arena, "contract of '%s', which %s", method_qualified(l, c->m),
-                                      all ? "has no body" : "is in another file"));
+    if (any)
+        note_callee(b, c, c->m);
+    for (size_t i = 0; i < ast->methods.n; i++)
+        for (unsigned k = 0; k < ast->methods.at[i]->n_overrides; k++)
+            if (ast->methods.at[i]->overrides[k] == c->m && !is_abstract(ast->methods.at[i])) {
+                note_callee(b, c, ast->methods.at[i]);
+                any = true;
+            }
+    for (size_t i = 0; i < ast->classes.n && !any; i++)
+        for (unsigned k = 0; k < ast->classes.at[i]->n_implements; k++)
+            any |= ast->classes.at[i]->implements[k].of == c->m;
+    if (!any)
+        assume_contract(b, c, c->m, "has no body");
+    else if (in_interface && is_abstract(c->m) && ast->hidden_functions)
+        assume_contract(b, c, c->m, "a lambda that was not looked at may implement");
 }
 
 /* Whether m itself runs, whatever the object: the dispatch is fixed, or no class of the files has another method for it. */

@@ -19,7 +19,7 @@ bool expr_has_effects(const struct java_expr *e)
     if (!e || e->constant.kind != JAVA_CONST_NONE)
         return false;
     if (e->kind == JAVA_ASSIGN || e->kind == JAVA_COMPOUND || e->kind == JAVA_CALL || e->kind == JAVA_NEW ||
-        e->kind == JAVA_NEW_ARRAY || (e->kind == JAVA_UNARY && e->op >= JAVA_PREINC && e->op <= JAVA_POSTDEC))
+        e->kind == JAVA_NEW_ARRAY || e->kind == JAVA_LAMBDA || e->kind == JAVA_METHOD_REF || (e->kind == JAVA_UNARY && e->op >= JAVA_PREINC && e->op <= JAVA_POSTDEC))
         return true;
     for (unsigned i = 0; i < e->n_args; i++)
         if (expr_has_effects(e->args[i]))
@@ -142,6 +142,8 @@ static term_id this_term(struct body *b, const struct java_expr *e)
 
 static struct lvalue local_place(struct body *b, const struct java_expr *e)
 {
+    if (function_captures(b->here, e->var))
+        return (struct lvalue){.var = function_captured(b, e->var), .e = e};
     if (e->var->method != b->here)
         body_unsupported(b, e->span, "captured variable");
     return (struct lvalue){.var = body_var(b, e->var), .e = e};
@@ -486,8 +488,7 @@ static term_id lower_kind(struct body *b, const struct java_expr *e, bool used)
     case JAVA_CAST: return cast(b, e);
     case JAVA_INSTANCEOF: return instance_of(b, e);
     case JAVA_CLASS_LITERAL: return not_supported(b, e, "class literal");
-    case JAVA_LAMBDA: return not_supported(b, e, "lambda");
-    case JAVA_METHOD_REF: return not_supported(b, e, "method reference");
+    case JAVA_LAMBDA: case JAVA_METHOD_REF: return lower_function(b, e);
     case JAVA_SWITCH_EXPR: return not_supported(b, e, "switch expression");
     case JAVA_CLASS_NAME: case JAVA_PACKAGE: case JAVA_TYPE_EXPR: case JAVA_BAD_EXPR: break;
     }

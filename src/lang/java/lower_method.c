@@ -14,7 +14,7 @@ struct method {
     struct body b;
     struct contract contract;
     term_id *case_holds; /* of one case: true */
-    struct il_cmd *entry_facts, *defaults, *olds;
+    struct il_cmd *entry_facts, *defaults, *olds, *captured;
 };
 
 /* ---- names ---- */
@@ -29,6 +29,8 @@ static const char *method_name(const struct java_method *m)
 const char *method_qualified(struct lower *l, const struct java_method *m)
 {
     const char *paren = strchr(m->id, '(');
+    if (m->kind == JAVA_FUNCTION)
+        return m->id;
     return arena_printf(l->arena, "%s.%s%s", m->owner->name, method_name(m), paren ? paren : "");
 }
 
@@ -38,6 +40,8 @@ static struct spec_env own_env(struct body *b, bool at_entry)
 {
     struct spec_env env = {.b = b, .method = b->method, .parameters_at_entry = at_entry};
     env.this_term = b->this_var ? b->this_var->term : TERM_NONE;
+    if (b->method->kind == JAVA_FUNCTION) /* it is the function object that the contract means */
+        env.this_term = TERM_NONE;
     env.result = b->result ? b->result->term : TERM_NONE;
     return env;
 }
@@ -135,7 +139,7 @@ static void declare_formals(struct body *b)
 static bool callers_give_non_null(struct body *b, unsigned param)
 {
     const struct java_method *m = b->method;
-    bool all = annot_var_non_null(b->l->as, m->vars[param]);
+    bool all = m->kind == JAVA_FUNCTION ? m->n_overrides > 0 : annot_var_non_null(b->l->as, m->vars[param]);
     for (unsigned i = 0; i < m->n_overrides; i++) {
         const struct java_method *o = m->overrides[i];
         all &= o->external || (param < o->n_vars && annot_var_non_null(b->l->as, o->vars[param]));
@@ -354,6 +358,7 @@ static void fill_late(struct method *k)
     fill_seq(p, k->defaults, &facts);
     vec_release(&facts);
     fill_seq(p, k->olds, &b->olds);
+    fill_seq(p, k->captured, &b->captured);
 }
 
 static bool in_scope(const struct body *b, const struct il_var *v, uint32_t at)
@@ -429,6 +434,7 @@ void lower_method(struct lower *l, struct java_method *m)
         default_fields(b, m->owner);
     k.defaults = placeholder(b);
     k.olds = placeholder(b);
+    k.captured = placeholder(b);
     assume_requires(&k);
     lower_text(&k);
     assert_declarations(&k);

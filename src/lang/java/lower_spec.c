@@ -84,6 +84,8 @@ static term_id variable(struct spec_env *env, const struct annot_expr *e)
     const struct java_var *v = e->var;
     if (env->actuals)
         return v->is_param && same_parameters(env->method, v->method) ? env->actuals[v->id] : refuse(env, e, "captured variable");
+    if (!env->actuals && function_captures(b->here, v))
+        return function_captured(b, v->method->vars[v->id])->term;
     if (v->method != b->here) {
         if (!v->is_param || !same_parameters(b->method, v->method))
             return refuse(env, e, "captured variable");
@@ -376,7 +378,10 @@ term_id spec_term(struct spec_env *env, const struct annot_expr *e)
     case ANNOT_FLOAT: return float_literal(l, e->text, e->type.java);
     case ANNOT_STRING: return refuse(env, e, "string");
     case ANNOT_NULL: return l->null;
-    case ANNOT_THIS: return env->this_term != TERM_NONE ? env->this_term : refuse(env, e, "an enclosing object");
+    case ANNOT_THIS:
+        if (env->method && env->method == env->b->method && env->method->kind == JAVA_FUNCTION)
+            return function_object(env->b);
+        return env->this_term != TERM_NONE ? env->this_term : refuse(env, e, "an enclosing object");
     case ANNOT_VAR: return variable(env, e);
     case ANNOT_BOUND: return bound(env, e);
     case ANNOT_SKOLEM: return skolem(env, e);

@@ -1,5 +1,5 @@
-/* Walking the code of a method, every expression and statement in it. What Java hides in one node is not walked: the bodies of
- * lambdas and of switch expressions. */
+/* Walking the code of a method, every expression and statement in it. The code of a lambda is a method of its own, and of switch expressions
+ * there is no tree. */
 #ifndef INVAR_LANG_JAVA_WALK_H
 #define INVAR_LANG_JAVA_WALK_H
 

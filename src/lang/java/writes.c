@@ -7,7 +7,6 @@ struct java_writes {
     struct arena *arena;
     struct idmap of;      /* java_field -> struct field_writes * */
     struct lists VEC_OF(struct field_writes *) all;
-    struct idmap lambdas; /* java_file: has code that runs later and is not in the tree */
     struct idmap hidden;  /* java_file: has code that runs where it stands and is not in the tree */
 };
 
@@ -56,8 +55,6 @@ static void find_write(void *user, const struct java_expr *e)
         write.on_this = on_this(k, place);
         add(k->w, place->field, write);
     }
-    if (e->kind == JAVA_LAMBDA)
-        idmap_put(&k->w->lambdas, key_of(k->file), 1);
     if (e->kind == JAVA_SWITCH_EXPR || e->kind == JAVA_BAD_EXPR)
         idmap_put(&k->w->hidden, key_of(k->file), 1);
 }
@@ -90,10 +87,10 @@ static void find_in_methods(struct java_writes *w, const struct java_class *c)
     static const enum write_where where[] = {
         [JAVA_METHOD] = WRITE_METHOD,       [JAVA_CONSTRUCTOR] = WRITE_CONSTRUCTOR,
         [JAVA_STATIC_INIT] = WRITE_STATIC,  [JAVA_INSTANCE_INIT] = WRITE_INITIALIZER,
-        [JAVA_FIELD_INIT] = WRITE_METHOD,
+        [JAVA_FIELD_INIT] = WRITE_METHOD,   [JAVA_FUNCTION] = WRITE_METHOD,
     };
-    for (size_t i = 0; i < c->methods.n; i++) {
-        const struct java_method *m = c->methods.at[i];
+    for (size_t i = 0; i < c->methods.n + c->functions.n; i++) {
+        const struct java_method *m = i < c->methods.n ? c->methods.at[i] : c->functions.at[i - c->methods.n];
         bool named = m->kind == JAVA_METHOD || m->kind == JAVA_CONSTRUCTOR;
         struct finder k = {w, {where[m->kind], c, named ? m : NULL, false, false, NULL}, c->file};
         java_visit_stmt(m->body, find_bad, find_write, &k);
@@ -117,7 +114,6 @@ void writes_free(struct java_writes *w)
         vec_release(w->all.at[i]);
     vec_release(&w->all);
     idmap_release(&w->of);
-    idmap_release(&w->lambdas);
     idmap_release(&w->hidden);
 }
 
@@ -143,8 +139,7 @@ bool field_settled(const struct java_writes *w, const struct java_field *f)
         return false;
     if (f->mods & JAVA_FINAL)
         return true;
-    bool settled = f->mods & JAVA_PRIVATE && f->owner->file && !idmap_has(&w->lambdas, key_of(f->owner->file)) &&
-                   !idmap_has(&w->hidden, key_of(f->owner->file));
+    bool settled = f->mods & JAVA_PRIVATE && f->owner->file && !idmap_has(&w->hidden, key_of(f->owner->file));
     for (size_t i = 0; i < all->n && settled; i++)
         settled = by_initialization(f, &all->at[i]);
     return settled;

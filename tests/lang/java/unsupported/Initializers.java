@@ -7,11 +7,12 @@ class Initializers {
         //@ assert (\sum int i; 0 <= i && i < 2; i) == 2;
     }
     int unconcerned() { return 1; }
-    static class Lambda {
-        java.util.function.IntUnaryOperator o = x -> {
-            //@ assert x == 0;
-            return x;
-        };
+    static class Switch {
+        int o = switch (h()) { default -> {
+            //@ assert o == 0;
+            yield 1;
+        } };
+        static int h() { return 1; }
         int unconcerned() { return 1; }
     }
     static class Static {
@@ -20,12 +21,11 @@ class Initializers {
     }
     int update(int n) {
         int k = 0;
-        for (int i = 0; i < n; take(x -> {
-            //@ assert x == 0;
-            return x;
-        }))
+        for (int i = 0; i < n; i += switch (k) { default -> {
+            //@ assert i == 0;
+            yield 1;
+        } })
             k++;
         return k;
     }
-    void take(java.util.function.IntUnaryOperator o) { }
 }
