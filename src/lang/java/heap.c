@@ -198,10 +198,8 @@ term_id heap_value_fact(struct lower *l, term_id t, const struct java_type *type
 /* For all o: the stored value has its type's range or dynamic type; references in allocated objects are allocated. */
 static term_id map_fact(struct lower *l, term_id stored, unsigned n, const term_id vars[], const struct java_type *type)
 {
-    term_id fact = mk_true(l->ts);
-    if (type)
-        fact = type_fact(l, stored, type);
-    if (!type || java_type_ref(type))
+    term_id fact = type_fact(l, stored, type);
+    if (java_type_ref(type))
         fact = mk_and2(l->ts, fact, mk_implies(l->ts, heap_allocated(l, vars[0]), heap_allocated(l, stored)));
     return fact == mk_true(l->ts) ? TERM_NONE : mk_forall(l->ts, n, vars, fact, NULL);
 }
@@ -243,6 +241,52 @@ static enum java_type_kind elems_kind(const struct java_type *elem)
     return java_type_primitive(elem) ? elem->kind : JAVA_CLASS;
 }
 
+/* JLS 4.10.3, 10.5: an element is null or fits the type that the array has at run time; so it is a C where that is C[] or below. */
+static term_id element_fits(struct lower *l, term_id element, term_id type)
+{
+    return mk_or2(l->ts, mk_eq(l->ts, element, l->null),
+                  mk_app2(l->ts, l->subtype, mk_app1(l->ts, l->type_of, element), type));
+}
+
+/* The place of an element: array and index. */
+struct element {
+    term_id at[2], stored;
+};
+
+static struct element element_of(struct lower *l, const struct il_var *elems)
+{
+    struct terms *ts = l->ts;
+    struct element e = {.at = {mk_const_named(ts, "o", l->ref), mk_const_named(ts, "i", SORT_INT)}};
+    e.stored = mk_select1(ts, mk_select1(ts, elems->term, e.at[0]), e.at[1]);
+    return e;
+}
+
+static void reference_elements(struct lower *l, struct il_var *elems)
+{
+    struct terms *ts = l->ts;
+    struct element e = element_of(l, elems);
+    term_id fact = mk_implies(ts, heap_allocated(l, e.at[0]), heap_allocated(l, e.stored));
+    if (l->types_matter)
+        fact = mk_and2(ts, fact, element_fits(l, e.stored, mk_app1(ts, l->elem_type, mk_app1(ts, l->type_of, e.at[0]))));
+    elems->fact = mk_forall(ts, 2, e.at, fact, NULL);
+}
+
+/* Once all array types are known. */
+static void reference_elements_by_type(struct lower *l, struct il_var *elems)
+{
+    struct terms *ts = l->ts;
+    struct element e = element_of(l, elems);
+    term_id dynamic = mk_app1(ts, l->type_of, e.at[0]);
+    for (size_t i = 0; i < l->types.n; i++) {
+        const struct java_type *t = l->types.at[i];
+        if (t->kind != JAVA_ARRAY || !java_type_ref(t->elem) || type_is_object(t->elem))
+            continue;
+        term_id array = heap_type_term(l, t), elem = heap_type_term(l, t->elem);
+        term_id known = mk_implies(ts, mk_app2(ts, l->subtype, dynamic, array), element_fits(l, e.stored, elem));
+        elems->fact = mk_and2(ts, elems->fact, mk_forall(ts, 2, e.at, known, NULL));
+    }
+}
+
 struct il_var *heap_elems(struct lower *l, const struct java_type *elem)
 {
     enum java_type_kind kind = elems_kind(elem);
@@ -257,8 +301,12 @@ struct il_var *heap_elems(struct lower *l, const struct java_type *elem)
     v->length = l->length;
     l->elems[kind] = v;
     idmap_put(&l->heap_of_term, v->term, key_of(v));
-    term_id at[] = {mk_const_named(l->ts, "o", l->ref), mk_const_named(l->ts, "i", SORT_INT)};
-    v->fact = map_fact(l, mk_select1(l->ts, mk_select1(l->ts, v->term, at[0]), at[1]), 2, at, kind == JAVA_CLASS ? NULL : stored);
+    if (kind == JAVA_CLASS) {
+        reference_elements(l, v);
+    } else {
+        struct element e = element_of(l, v);
+        v->fact = map_fact(l, e.stored, 2, e.at, stored);
+    }
     return v;
 }
 
@@ -312,6 +360,10 @@ void heap_background(struct lower *l)
     vec_push(&l->p->background, mk_forall(ts, 1, &o, bounds, NULL));
     vec_push(&l->p->background, mk_eq(ts, mk_app1(ts, l->alloc_time, l->null), mk_int(ts, 0)));
     box_background(l);
-    if (l->types_matter)
-        subtype_background(l);
+    if (!l->types_matter)
+        return;
+    l->elem_types_asked |= l->elems[JAVA_CLASS] != NULL;
+    if (l->elems[JAVA_CLASS])
+        reference_elements_by_type(l, l->elems[JAVA_CLASS]);
+    subtype_background(l);
 }

@@ -57,7 +57,7 @@ struct lower {
     /* Dynamic types are asked about somewhere (cast, instanceof, store into an array of references, \type...). Else
      * facts about them are left out: found by lowering once without, and again if `types_asked` was set. */
     bool types_matter, types_asked;
-    bool elem_types_asked; /* by an annotation */
+    bool elem_types_asked; /* by an annotation, or there are arrays of references */
 };
 
 struct cmds VEC_OF(const struct il_cmd *);

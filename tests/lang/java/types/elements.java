@@ -1,0 +1,34 @@
+// What an array of references holds fits the type that the array has at run time, not only that of the variable.
+class Shape { }
+class Square extends Shape { int side; }
+
+class Elements {
+    static void throughSupertype(Square[] squares) {
+        Shape[] shapes = squares;
+        if (shapes != null && shapes.length > 0) {
+            Square first = (Square) shapes[0];
+        }
+    }
+
+    static void withinOne(Shape[] shapes) {
+        if (shapes != null && shapes.length > 1)
+            shapes[1] = shapes[0];
+    }
+
+    static void afterStores(Square[] squares, Shape[] others) {
+        if (squares == null || squares.length == 0)
+            return;
+        if (others != null)
+            for (int i = 0; i < others.length; i++)
+                others[i] = null;
+        Shape[] shapes = squares;
+        Square first = (Square) shapes[0];
+    }
+
+    static void rows(Square[][] squares) {
+        Object[] rows = squares;
+        if (rows != null && rows.length > 0) {
+            Shape[] row = (Shape[]) rows[0];
+        }
+    }
+}
