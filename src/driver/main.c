@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 enum { EXIT_USAGE = 1, EXIT_INTERNAL = 6, EXIT_INTERRUPTED = 130 };
-enum { GRACE_SECONDS = 5 };
+enum { GRACE_SECONDS = 1 };
 
 /* Set by Ctrl-C; stages look at it through their deadline. */
 static volatile sig_atomic_t interrupted;

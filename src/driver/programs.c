@@ -57,6 +57,7 @@ static void read_files(struct run *run)
             .dialect = o->dialect,
             .arith = o->arith,
             .no_cache = o->no_cache,
+            .deadline = &run->request.deadline,
             .n_flags = (unsigned)o->front_end_flags.n,
             .flags = o->front_end_flags.at,
         };

@@ -46,7 +46,9 @@ static struct result_text without_result(const struct il_routine *r, enum verdic
     return (struct result_text){.name = r->name, .qualified = r->qualified, .types = r->types, .span = r->span, .verdict = v};
 }
 
-static struct result_text no_time(struct arena *a, const struct il_routine *r)
+static const char not_begun[] = "the time was over before this routine was judged";
+
+static struct result_text no_time(struct arena *a, const struct il_routine *r, const char *message)
 {
     struct result_text out = without_result(r, VERDICT_UNPROVED);
     out.failures = arena_new(a, struct failure_text);
@@ -54,7 +56,7 @@ static struct result_text no_time(struct arena *a, const struct il_routine *r)
     out.failures[0] = (struct failure_text){
         .at = r->span,
         .id = "timeout",
-        .message = "the time was over before this routine was judged",
+        .message = message,
         .verdict = VERDICT_UNPROVED,
         .reason = REASON_LIMIT,
     };
@@ -126,8 +128,9 @@ static const char *why_ended(struct request *q, const struct worker_result *r)
     case WORKER_MEMORY:
         return arena_printf(&q->arena, "it took more than %llu MB of memory", (unsigned long long)(q->options->memory >> 20));
     case WORKER_TIME:
-    case WORKER_STOPPED:
         return "it did not end when its time was over";
+    case WORKER_STOPPED:
+        return "its time was over";
     case WORKER_NOT_BEGUN:
         return arena_printf(&q->arena, "no process could be made: %s", strerror(r->number));
     }
@@ -152,7 +155,9 @@ static void done(void *user, size_t i, const struct worker_result *r)
     } else if (interrupted(q)) {
         *text = (struct result_text){0};
     } else if (r->end == WORKER_NOT_BEGUN && r->number == 0) {
-        *text = no_time(&q->arena, routine);
+        *text = no_time(&q->arena, routine, not_begun);
+    } else if (r->end == WORKER_STOPPED) {
+        *text = no_time(&q->arena, routine, "the time was over while this routine was judged");
     } else {
         *text = without_result(routine, VERDICT_FAILED);
         text->why_failed = why_ended(q, r);
@@ -178,7 +183,7 @@ static void judge_here(struct request *q, const struct program_jobs *jobs)
         if (interrupted(q))
             continue;
         if (deadline_passed(&whole)) {
-            jobs->texts[i] = no_time(&q->arena, jobs->routines[i]);
+            jobs->texts[i] = no_time(&q->arena, jobs->routines[i], not_begun);
             continue;
         }
         if (jobs->begun)

@@ -8,6 +8,8 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <poll.h>
+#include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
@@ -130,15 +132,23 @@ static int spawn(const struct words *ws, int out, pid_t *pid)
     return error;
 }
 
-static void collect(int from, struct buf *out)
+/* Up to the end of what comes; false if the time is over before. */
+static bool collect(int from, struct buf *out, const struct deadline *d)
 {
+    enum { LOOK_MS = 50 };
     char block[1 << 16];
     for (;;) {
+        struct pollfd p = {.fd = from, .events = POLLIN};
+        int ready = poll(&p, 1, LOOK_MS);
+        if (d && deadline_passed(d))
+            return false;
+        if (ready == 0 || (ready < 0 && errno == EINTR))
+            continue;
         ssize_t n = read(from, block, sizeof block);
         if (n > 0)
             buf_add(out, block, (size_t)n);
         else if (n == 0 || errno != EINTR)
-            return;
+            return true;
     }
 }
 
@@ -167,7 +177,7 @@ static bool check_status(int status, size_t n, struct diagnostics *ds)
     return true;
 }
 
-static const char *run(struct arena *arena, const struct words *ws, size_t *n, struct diagnostics *ds)
+static const char *run(struct arena *arena, const struct words *ws, const struct deadline *d, size_t *n, struct diagnostics *ds)
 {
     int ends[2];
     pid_t pid;
@@ -183,9 +193,16 @@ static const char *run(struct arena *arena, const struct words *ws, size_t *n, s
         return NULL;
     }
     struct buf out = {0};
-    collect(ends[0], &out);
+    bool in_time = collect(ends[0], &out, d);
     close(ends[0]);
     *n = out.n;
+    if (!in_time) {
+        kill(pid, SIGKILL);
+        wait_for(pid);
+        diag_file_error(ds, "java helper", "timeout", "the time was over while the Java compiler read the files");
+        buf_release(&out);
+        return NULL;
+    }
     if (!check_status(wait_for(pid), out.n, ds)) {
         buf_release(&out);
         return NULL;
@@ -204,7 +221,7 @@ const char *java_helper_run(struct arena *arena, const struct java_helper_reques
     if (text)
         return text;
     struct words ws = command_line(arena, &in, cache);
-    text = run(arena, &ws, n, ds);
+    text = run(arena, &ws, r->deadline, n, ds);
     vec_release(&ws);
     if (text && cache)
         helper_cache_keep(&in, text, *n);

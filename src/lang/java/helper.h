@@ -3,6 +3,7 @@
 #define INVAR_LANG_JAVA_HELPER_H
 
 #include "base/arena.h"
+#include "base/deadline.h"
 #include "base/diag.h"
 
 struct java_helper_request {
@@ -10,6 +11,7 @@ struct java_helper_request {
     const char *const *flags;
     unsigned n;
     const struct source *const *sources;
+    const struct deadline *deadline; /* may be NULL */
     bool cache; /* use and keep outputs (helper_cache.h) */
 };
 

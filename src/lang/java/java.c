@@ -19,6 +19,7 @@ static struct java_ast *read_files(struct arena *arena, struct intern *names, un
         .flags = options->flags,
         .n = n,
         .sources = sources,
+        .deadline = options->deadline,
         .cache = !options->no_cache,
     };
     size_t size;
