@@ -91,7 +91,7 @@ static int exit_status(const struct run *run)
         assumed |= run->judged.at[i].text.n_assumptions > 0;
     }
     const struct request *q = &run->request;
-    if (q->prover.cross_contradiction || q->prover.contradicted || q->failed || seen[VERDICT_FAILED])
+    if (q->prover.cross_contradiction || q->prover.contradicted || q->prover.failed || q->failed || seen[VERDICT_FAILED])
         return STATUS_INTERNAL;
     if (run->request.diagnostics.errors)
         return STATUS_INPUT;

@@ -2,6 +2,8 @@
  * builds; a message names the first thing that is wrong. Start at il_check. */
 #include "il/check.h"
 
+#include "base/bug.h"
+
 #include "il/frame.h"
 #include "logic/subst.h"
 
@@ -315,3 +317,12 @@ void il_refuse_ill_formed(struct il_program *p)
     for (size_t i = 0; i < p->implicit.n; i++)
         refuse(p, p->implicit.at[i], all);
 }
+
+#ifdef INVAR_CHECKED
+void il_check_after(const char *pass, struct il_program *p, const struct il_routine *r)
+{
+    const char *wrong = r->body ? il_check(p, r) : NULL;
+    if (wrong)
+        bug("%s of %s: %s", pass, r->qualified, wrong);
+}
+#endif

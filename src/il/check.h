@@ -15,4 +15,14 @@ const char *il_check(struct il_program *p, const struct il_routine *r);
  * a term was ill-sorted that was noted for none. The table of terms is strict from then on. */
 void il_refuse_ill_formed(struct il_program *p);
 
+/* What each pass does with a routine it made: in builds for tests (INVAR_CHECKED) one that is not well formed is a bug of the pass. */
+#ifdef INVAR_CHECKED
+void il_check_after(const char *pass, struct il_program *p, const struct il_routine *r);
+#else
+static inline void il_check_after(const char *pass, struct il_program *p, const struct il_routine *r)
+{
+    (void)pass, (void)p, (void)r;
+}
+#endif
+
 #endif

@@ -10,6 +10,7 @@
  * each invariant of the user, then (from first_claim on) entry and step of each claim. */
 #include "il/cut.h"
 
+#include "il/check.h"
 #include "base/bug.h"
 #include "il/targets.h"
 #include "logic/mk.h"
@@ -194,5 +195,6 @@ struct cut il_cut_loops(struct il_program *p, const struct il_routine *r, const 
     cut.routine->body = r->body ? cut_cmd(&k, r->body) : NULL;
     vec_release(&table);
     vec_release(&claims);
+    il_check_after("cutting loops", p, cut.routine);
     return cut;
 }

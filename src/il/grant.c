@@ -1,6 +1,7 @@
 /* A routine with some of its optional claims turned into assumptions. Start at il_grant. */
 #include "il/grant.h"
 
+#include "il/check.h"
 struct grant {
     struct il_program *p;
     struct il_routine *r; /* the copy */
@@ -59,6 +60,7 @@ struct il_routine *il_grant(struct il_program *p, const struct il_routine *r, co
     }
     if (r->body)
         g.r->body = grant_cmd(&g, r->body);
+    il_check_after("granting overflow claims", p, g.r);
     return g.r;
 }
 

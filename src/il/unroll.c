@@ -16,6 +16,7 @@
  * Start at il_unroll and copy_one. */
 #include "il/unroll.h"
 
+#include "il/check.h"
 #include "base/bug.h"
 #include "il/cut.h"
 #include "il/frame.h"
@@ -510,6 +511,8 @@ struct unrolled il_unroll(struct il_program *p, const struct il_routine *r, cons
     settle(p->arena, u.r);
     out.cut = u.cut || u.too_big;
     out.routine = u.too_big ? NULL : u.r;
+    if (out.routine)
+        il_check_after("unrolling", p, out.routine);
     return out;
 }
 

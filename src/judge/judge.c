@@ -56,6 +56,7 @@ static struct point_results infer_again(void *user, struct il_routine *granted)
 static struct routine_result try_stage(struct stage *s, struct il_routine *r, bool last)
 {
     struct point_results claims = infer(s, r);
+    il_check_after("inference", s->program, r);
     if (s->earlier.n)
         claims = infer_join(&s->request->arena, &s->earlier, &claims);
     s->earlier = claims;

@@ -136,8 +136,7 @@ void session_open_whole(struct session *s, struct prover *prover, struct il_prog
     open_context(s, prover, p, r, PHASE_PROOF, asked, NULL, name, true);
     s->no_path = true;
     outcome_init(&s->outcome, p->terms, (struct steering){.ask = s->ask, .cut = s->cut});
-    if (getenv("PLAINWP")) query_axiom(s->query, wp_wrong(p->terms, &s->passified, (struct steering){.ask = s->ask, .cut = s->cut}, 100000000));
-    else query_axiom(s->query, outcome_wrong(&s->outcome, s->passified.cmd));
+    query_axiom(s->query, outcome_wrong(&s->outcome, s->passified.cmd));
 }
 
 void session_open(struct session *s, struct prover *prover, struct il_program *p, const struct il_routine *r,
