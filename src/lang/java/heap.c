@@ -223,6 +223,8 @@ struct il_var *heap_field(struct lower *l, struct java_field *f)
         return f->user;
     bool is_static = f->mods & JAVA_STATIC;
     sort_id stored = heap_sort(l, f->type);
+    if (!is_static)
+        ask_field(l, f->owner);
     symbol name = intern_printf(l->ast->names, "%s.%s", f->owner->name, f->name);
     const char *display = f->name;
     if (is_static)
@@ -290,6 +292,8 @@ static void reference_elements_by_type(struct lower *l, struct il_var *elems)
 struct il_var *heap_elems(struct lower *l, const struct java_type *elem)
 {
     enum java_type_kind kind = elems_kind(elem);
+    if (kind == JAVA_CLASS)
+        ask_elements(l, elem);
     if (l->elems[kind])
         return l->elems[kind];
     const struct java_type *stored = kind == JAVA_CLASS ? java_type_named(l->ast, intern(l->ast->names, "java.lang.Object")) : elem;

@@ -44,6 +44,7 @@ struct lower {
     term_id null;
     struct il_var *alloc;
     struct il_var *elems[JAVA_NO_TYPE]; /* by kind of element type; all references under JAVA_CLASS */
+    const struct java_type *row;        /* of the elements of the first array of references met */
     struct box boxes[JAVA_DOUBLE + 1];  /* by kind of the value */
     struct idmap heap_of_term;          /* term -> heap variable (static fields and alloc included) */
     struct idmap il_types;              /* java_type -> il_type */
@@ -140,6 +141,14 @@ term_id heap_value_fact(struct lower *l, term_id t, const struct java_type *type
 term_id heap_allocated(struct lower *l, term_id t);
 term_id heap_select(struct lower *l, struct il_var *map, term_id o);
 term_id heap_element(struct lower *l, const struct java_type *elem, term_id a, term_id i);
+
+/* ---- aliases.c ---- */
+
+/* What is about to be lowered asks for dynamic types where they decide whether references are equal: a comparison, a field of
+ * objects, elements of arrays of references. */
+void ask_comparison(struct lower *l, const struct java_type *s, const struct java_type *t);
+void ask_field(struct lower *l, const struct java_class *owner);
+void ask_elements(struct lower *l, const struct java_type *elem);
 
 /* ---- subtypes.c ---- */
 

@@ -390,6 +390,7 @@ static term_id same_reference(struct body *b, const struct java_expr *e)
 {
     if (e->op != JAVA_EQ && e->op != JAVA_NE)
         return not_supported(b, e, "operator on references");
+    ask_comparison(b->l, e->left->type, e->right->type);
     term_id x = operand(b, e->left, e->left->type, expr_has_effects(e->right));
     term_id y = lower_expr_to(b, e->right, e->right->type);
     return e->op == JAVA_EQ ? mk_eq(b->l->ts, x, y) : mk_ne(b->l->ts, x, y);

@@ -214,6 +214,8 @@ static term_id binary(struct spec_env *env, const struct annot_expr *e)
     term_id x = spec_term(env, e->arg[0]), y = spec_term(env, e->arg[1]);
     if (x == TERM_NONE || y == TERM_NONE)
         return TERM_NONE;
+    if (e->arg[0]->type.kind == ANNOT_TYPE_REF && e->arg[1]->type.kind == ANNOT_TYPE_REF)
+        ask_comparison(env->b->l, e->arg[0]->type.java, e->arg[1]->type.java);
     if (is_floating(e->arg[0]) || is_floating(e->arg[1]))
         return java_op_of(e->op) == JAVA_NO_OP ? refuse(env, e, "this operator on floating-point numbers")
                                                : float_operation(env, e, x, y);
