@@ -196,6 +196,8 @@ static void check_one(struct checker *k, const struct il_cmd *c, unsigned depth)
         check_term(k, c->term, SORT_BOOL, "an assertion");
         if (c->obligation >= k->r->obligations.n)
             fail(k, "obligation %u is not in the table", c->obligation);
+        if (c->framed)
+            check_framed(k, c->obligation);
         break;
     case IL_ASSUME:
         check_term(k, c->term, SORT_BOOL, "an assumption");

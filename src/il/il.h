@@ -133,7 +133,9 @@ struct il_cmd {
     enum il_kind kind;
     struct span span;
     term_id term;              /* ASSERT, ASSUME, ASSIGN */
-    bool framed;               /* ASSIGN: of a place that the frame of the routine may not allow */
+    /* ASSIGN: of a place that the frame of the routine may not allow. ASSERT: says that it does, and what follows does not
+     * assume it (il/frame.h). */
+    bool framed;
     uint32_t obligation;       /* ASSERT: index into the routine's table; ASSIGN, if `framed`: that of the frame */
     struct il_target lhs;      /* ASSIGN */
     unsigned n_targets;        /* HAVOC */

@@ -90,25 +90,13 @@ static void push(struct machine *m, struct entry e)
         vec_push(&m->todo, e);
 }
 
-static void wrong_at(struct machine *m, uint32_t obligation)
-{
-    m->result.obligation = obligation;
-    end(m, RUN_WRONG, "");
-}
-
-/* A change that the frame of the activation at hand does not allow came before. */
 static void wrong(struct machine *m, uint32_t obligation)
 {
-    uint32_t changed;
-    bool known = changes_end(m, &changed);
+    m->result.obligation = obligation;
+    changes_end(m);
     if (!fatal(m))
         m->trouble = TROUBLE_NONE;
-    if (known && changed != UINT32_MAX) {
-        m->here = m->frame->routine->obligations.at[changed].span;
-        m->result.loop = NULL;
-        obligation = changed;
-    }
-    wrong_at(m, obligation);
+    end(m, RUN_WRONG, "");
 }
 
 /* ---- simple commands ---- */
@@ -116,7 +104,7 @@ static void wrong(struct machine *m, uint32_t obligation)
 static void run_assert(struct machine *m, const struct il_cmd *c)
 {
     const struct obligation *o = &m->frame->routine->obligations.at[c->obligation];
-    if (o->optional || o->kind == OBLIGATION_MODIFIES)
+    if (o->optional || c->framed)
         return;
     struct value v = eval(m, &env_state, c->term);
     if (v.kind != VALUE_BOOL)
@@ -153,11 +141,11 @@ static void run_assume(struct machine *m, const struct il_cmd *c)
 static void run_assign(struct machine *m, const struct il_cmd *c)
 {
     struct value *index = arena_array(m->arena, struct value, c->lhs.n);
-    bool ok = index_values(m, &c->lhs, index) && note_changes(m, c, index);
+    bool ok = index_values(m, &c->lhs, index);
     struct value v = ok ? eval_place(m, &env_state, c->term) : none;
     if (c->note)
         show_assignment(m, c, index, v);
-    if (v.kind == VALUE_NONE || !assign_place(m, &c->lhs, index, v))
+    if (v.kind == VALUE_NONE || !note_changes(m, c, index, v) || !assign_place(m, &c->lhs, index, v))
         end_in_trouble(m);
     forget(m);
 }
@@ -430,17 +418,17 @@ static bool enter_callee(struct machine *m, size_t at, const struct il_cmd *havo
     return true;
 }
 
-/* The activation at hand ends normally, unless its frame did not allow what it changed. */
+/* The activation at hand ends normally, unless its frame does not allow what it changed. */
 static void check_changes(struct machine *m)
 {
-    uint32_t obligation;
     if (m->ended || !m->frame->changes)
         return;
-    if (!changes_end(m, &obligation)) {
+    if (!changes_end(m)) {
         end_in_trouble(m);
-    } else if (obligation != UINT32_MAX) {
-        m->here = m->frame->routine->obligations.at[obligation].span;
-        wrong_at(m, obligation);
+    } else if (m->result.n_changed) {
+        m->result.obligation = m->result.changed[0];
+        m->here = m->frame->routine->obligations.at[m->result.obligation].span;
+        end(m, RUN_WRONG, "");
     }
 }
 

@@ -113,6 +113,10 @@ struct run_result {
     const struct il_routine *routine; /* in whose body it ended: the one started, or one called */
     /* WRONG: at this obligation of `routine`, or (obligation == UINT32_MAX) at a user invariant of `loop`. */
     uint32_t obligation;
+    /* WRONG: obligations of the frame of `routine` that what it changed breaks (il/frame.h); `obligation` is the first of them if
+     * nothing else was wrong. */
+    const uint32_t *changed;
+    unsigned n_changed;
     const struct il_loop *loop;
     unsigned invariant;
     bool at_loop_entry;             /* the loop was entered from outside; else after an iteration */

@@ -1,8 +1,8 @@
 /* What an execution changes although a frame does not allow it (il/frame.h).
  *
- * An activation keeps, for its own assignments and those in the calls it makes, the places that its frame does not allow, each with
- * what it held before. Where the activation ends, normally or at another obligation, a place that then holds another value is where the
- * run went wrong: neither an assignment of the same value nor a change that is taken back is one.
+ * An activation keeps which assignments, its own and those in the calls it makes, gave places that its frame does not allow another value, with
+ * what the place held when the activation started. Where it ends, normally or at an obligation, it broke its frame by those whose
+ * place then still holds something else: neither by an assignment of the same value nor by a change that is taken back.
  *
  * Start at note_changes and changes_end. */
 #include "il/frame.h"
@@ -16,6 +16,13 @@ struct change {
     unsigned n;
     const struct value *index;
     struct value before; /* may be a cell */
+};
+
+/* An assignment about to be executed. */
+struct assigned {
+    const struct il_target *place;
+    const struct value *index;
+    struct value value;
 };
 
 /* ---- places ---- */
@@ -36,16 +43,12 @@ static struct value place_value(struct machine *m, const struct il_var *var, uns
     return v;
 }
 
-static bool is_kept(const struct activation *a, const struct il_target *t, const struct value *index)
+static bool same_place(const struct change *c, const struct assigned *x)
 {
-    for (const struct change *c = a->changes; c; c = c->next) {
-        bool same = c->var == t->var && c->n == t->n;
-        for (unsigned i = 0; i < t->n && same; i++)
-            same = value_order(&c->index[i], &index[i]) == 0;
-        if (same)
-            return true;
-    }
-    return false;
+    bool same = c->var == x->place->var && c->n == x->place->n;
+    for (unsigned i = 0; i < c->n && same; i++)
+        same = value_order(&c->index[i], &x->index[i]) == 0;
+    return same;
 }
 
 /* ---- what the frame of an activation says ---- */
@@ -67,11 +70,11 @@ static struct il_target named_place(struct machine *m, const struct il_target *t
 }
 
 /* BOOL, or NONE with trouble. */
-static struct value allowed(struct machine *m, struct activation *a, const struct il_target *t, const struct value *index)
+static struct value allowed(struct machine *m, struct activation *a, const struct assigned *x)
 {
-    struct binding *capture = arena_array(m->arena, struct binding, t->n);
-    struct il_target named = named_place(m, t, index, capture);
-    struct env env = {.capture = capture, .n_capture = t->n, .open = true};
+    struct binding *capture = arena_array(m->arena, struct binding, x->place->n);
+    struct il_target named = named_place(m, x->place, x->index, capture);
+    struct env env = {.capture = capture, .n_capture = x->place->n, .open = true};
     struct activation *here = m->frame;
     term_id allows = il_frame_allows_target(m->ts, a->routine->frame, &named);
     m->frame = a;
@@ -82,56 +85,68 @@ static struct value allowed(struct machine *m, struct activation *a, const struc
     return v;
 }
 
-/* False: trouble. */
-static bool keep(struct machine *m, struct activation *a, uint32_t obligation, const struct il_target *t, const struct value *index)
+static bool keep_change(struct machine *m, struct activation *a, uint32_t obligation, const struct assigned *x)
 {
     sort_id sort;
-    if (is_kept(a, t, index))
-        return true;
-    struct value v = allowed(m, a, t, index);
-    if (v.kind != VALUE_BOOL || v.boolean)
-        return v.kind == VALUE_BOOL;
-    struct value before = place_value(m, t->var, t->n, index, &sort);
-    if (before.kind == VALUE_NONE)
-        return false;
-    struct change *c = arena_new(m->arena, struct change), **last = &a->changes;
-    *c = (struct change){NULL, obligation, t->var, t->n, index, before};
-    while (*last)
-        last = &(*last)->next;
-    *last = c;
+    struct value before = place_value(m, x->place->var, x->place->n, x->index, &sort), now = value_force(m, before);
+    struct value same = now.kind == VALUE_NONE ? now : values_equal(m, sort, now, value_force(m, x->value));
+    if (same.kind != VALUE_BOOL || same.boolean)
+        return same.kind == VALUE_BOOL;
+    struct change **last = &a->changes;
+    for (; *last; last = &(*last)->next)
+        if (same_place(*last, x))
+            before = (*last)->before;
+    *last = arena_new(m->arena, struct change);
+    **last = (struct change){NULL, obligation, x->place->var, x->place->n, x->index, before};
     return true;
 }
 
-bool note_changes(struct machine *m, const struct il_cmd *c, const struct value *index)
+/* False: trouble. */
+static bool look(struct machine *m, struct activation *a, uint32_t obligation, const struct assigned *x)
 {
-    bool ok = true;
-    if (!il_framed_var(c->lhs.var))
+    for (const struct change *c = a->changes; c; c = c->next)
+        if (c->obligation == obligation && same_place(c, x))
+            return true;
+    struct value v = allowed(m, a, x);
+    return v.kind == VALUE_BOOL && (v.boolean || keep_change(m, a, obligation, x));
+}
+
+bool note_changes(struct machine *m, const struct il_cmd *c, const struct value *index, struct value v)
+{
+    struct assigned x = {&c->lhs, index, v};
+    if (!il_framed_var(c->lhs.var) || (!c->framed && m->watching == 0))
         return true;
-    if (c->framed)
-        ok = keep(m, m->frame, c->obligation, &c->lhs, index);
-    for (struct activation *a = m->frame->up; a && ok && m->watching; a = a->up)
+    bool ok = !c->framed || look(m, m->frame, c->obligation, &x);
+    for (struct activation *a = m->frame->up; a && ok; a = a->up)
         if (a->call && a->call->framed)
-            ok = keep(m, a, a->call->obligation, &c->lhs, index);
+            ok = look(m, a, a->call->obligation, &x);
     return ok;
 }
 
 /* ---- the end of an activation ---- */
 
-bool changes_end(struct machine *m, uint32_t *obligation)
+/* BOOL, or NONE with trouble. */
+static struct value is_kept_value(struct machine *m, const struct change *c)
 {
-    *obligation = UINT32_MAX;
+    sort_id sort;
+    struct value before = value_force(m, c->before), now = value_force(m, place_value(m, c->var, c->n, c->index, &sort));
+    return before.kind == VALUE_NONE || now.kind == VALUE_NONE ? (struct value){.kind = VALUE_NONE} : values_equal(m, sort, before, now);
+}
+
+bool changes_end(struct machine *m)
+{
+    unsigned n = 0;
+    for (const struct change *c = m->frame->changes; c; c = c->next)
+        n++;
+    uint32_t *changed = arena_array(m->arena, uint32_t, n);
+    m->result.changed = changed;
+    m->result.n_changed = 0;
     for (const struct change *c = m->frame->changes; c; c = c->next) {
-        sort_id sort;
-        struct value before = value_force(m, c->before), now = value_force(m, place_value(m, c->var, c->n, c->index, &sort));
-        if (before.kind == VALUE_NONE || now.kind == VALUE_NONE)
-            return false;
-        struct value same = values_equal(m, sort, before, now);
+        struct value same = is_kept_value(m, c);
         if (same.kind != VALUE_BOOL)
             return false;
-        if (!same.boolean) {
-            *obligation = c->obligation;
-            return true;
-        }
+        if (!same.boolean)
+            changed[m->result.n_changed++] = c->obligation;
     }
     return true;
 }

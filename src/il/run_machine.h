@@ -264,10 +264,10 @@ void state_release(struct machine *m);
 
 /* ---- run_changes.c ---- */
 
-/* Before the assignment c is executed, whose place is at index. False: trouble. */
-bool note_changes(struct machine *m, const struct il_cmd *c, const struct value *index);
-/* The activation ends. *obligation: at which it went wrong; UINT32_MAX: it changed nothing that its frame forbids. False: trouble. */
-bool changes_end(struct machine *m, uint32_t *obligation);
+/* Before the assignment c of v is executed, whose place is at index. False: trouble. */
+bool note_changes(struct machine *m, const struct il_cmd *c, const struct value *index, struct value v);
+/* The activation ends: sets the result's `changed`. False: trouble. */
+bool changes_end(struct machine *m);
 
 /* ---- run.c ---- */
 

@@ -1,13 +1,21 @@
 /* Whether what a run shows as its inputs is enough to have it again. */
 #include "il/run_input.h"
 
+#include <string.h>
+
 enum { ATTEMPTS = 20 }; /* as long as what is not given blocks the run */
+
+static bool same_changes(const struct run_result *r, const struct run_result *other)
+{
+    return r->n_changed == other->n_changed &&
+           (r->n_changed == 0 || memcmp(r->changed, other->changed, r->n_changed * sizeof *r->changed) == 0);
+}
 
 static bool same_failure(const struct run_result *r, const struct run_result *other)
 {
     return other->outcome == RUN_WRONG && r->routine == other->routine && r->obligation == other->obligation &&
            r->loop == other->loop && r->invariant == other->invariant && r->span.source == other->span.source &&
-           r->span.start == other->span.start;
+           r->span.start == other->span.start && same_changes(r, other);
 }
 
 /* *again: the run from the inputs as they are shown. */

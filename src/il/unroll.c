@@ -377,6 +377,7 @@ static void push_change(struct unroller *u, struct frame *f, const struct il_cmd
     if (asserted) {
         check->kind = IL_ASSERT;
         check->obligation = obligation;
+        check->framed = true;
     }
     push(u, out, check);
 }
@@ -400,8 +401,7 @@ static bool is_dropped(const struct unroller *u, const struct frame *f, const st
 {
     if (c->kind != IL_ASSERT)
         return false;
-    const struct obligation *o = &f->of->obligations.at[c->obligation];
-    return (f->up && o->optional) || (u->options->execute && o->kind == OBLIGATION_MODIFIES);
+    return (f->up && f->of->obligations.at[c->obligation].optional) || (u->options->execute && c->framed);
 }
 
 /* Appends the copy of c, no plain sequence. */

@@ -175,7 +175,8 @@ static const struct passive_cmd *translate_assert(struct passify *k, const struc
     struct passive_cmd *out = make(k, granted ? PASSIVE_ASSUME : PASSIVE_ASSERT, c);
     out->term = apply(k, e, c->term);
     out->obligation = c->obligation;
-    e->bottom = term_is(k->ts, out->term, TERM_FALSE);
+    out->passes = c->framed;
+    e->bottom = !c->framed && term_is(k->ts, out->term, TERM_FALSE);
     return out;
 }
 

@@ -22,6 +22,7 @@ struct passive_cmd {
     uint32_t id;
     uint64_t exits;
     term_id term;
+    bool passes;        /* ASSERT: ends normally whether its term holds or not */
     uint32_t obligation;
     unsigned n;
     const struct passive_cmd *const *child;

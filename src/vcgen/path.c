@@ -57,9 +57,16 @@ static void note(struct walker *w, const struct il_cmd *from)
 
 static void walk(struct walker *w, const struct passive_cmd *c, enum goal goal, il_label label);
 
+/* The first of two parts has the outcome; also if the model does not say, but says that the second one has it not. */
+static bool in_first(struct walker *w, const struct passive_cmd *c, enum goal goal, il_label label)
+{
+    enum truth first = reaches(w, c->child[0], goal, label);
+    return first == TRUTH_TRUE || (first == TRUTH_UNKNOWN && reaches(w, c->child[1], goal, label) == TRUTH_FALSE);
+}
+
 static void walk_seq(struct walker *w, const struct passive_cmd *c, enum goal goal, il_label label)
 {
-    if (goal != GOAL_NORMAL && reaches(w, c->child[0], goal, label) == TRUTH_TRUE) {
+    if (goal != GOAL_NORMAL && in_first(w, c, goal, label)) {
         walk(w, c->child[0], goal, label);
         return;
     }
@@ -90,7 +97,7 @@ static void walk_choice(struct walker *w, const struct passive_cmd *c, enum goal
 static void walk_block(struct walker *w, const struct passive_cmd *c, enum goal goal, il_label label)
 {
     bool caught = goal == GOAL_EXIT && label == c->label;
-    if (!caught && reaches(w, c->child[0], goal, label) == TRUTH_TRUE) {
+    if (!caught && in_first(w, c, goal, label)) {
         walk(w, c->child[0], goal, label);
         return;
     }

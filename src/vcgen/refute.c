@@ -51,6 +51,9 @@ static bool ends_at(const struct refuter *k, const struct run_result *run, uint3
 {
     if (run->outcome != RUN_WRONG || run->routine != k->r || run->by_contract)
         return false;
+    for (unsigned i = 0; i < run->n_changed; i++)
+        if (run->changed[i] == o)
+            return true;
     if (run->obligation != UINT32_MAX)
         return run->obligation == o;
     return run->loop && k->first_invariant[run->loop->id] + 2 * run->invariant + (run->at_loop_entry ? 0 : 1) == o;

@@ -31,17 +31,10 @@ static bool is_ensures(const struct prober *k, const struct il_cmd *c)
     return c->kind == IL_ASSERT && k->r->obligations.at[c->obligation].kind == OBLIGATION_ENSURES;
 }
 
-/* Assertions that failed, and those of frames, which an execution passes whether they hold or not. */
-static bool left_out(const struct prober *k, const struct il_cmd *c)
-{
-    bool own = c->kind == IL_ASSERT && c->obligation < k->first;
-    return own && (k->failed[c->obligation] || k->r->obligations.at[c->obligation].kind == OBLIGATION_MODIFIES);
-}
-
 /* The command itself, with probes in its children, unless it is an assertion to be left out. */
 static void push_command(struct prober *k, const struct il_cmd *c, struct il_cmds *out)
 {
-    if (left_out(k, c))
+    if (c->kind == IL_ASSERT && c->obligation < k->first && k->failed[c->obligation])
         return;
     if (c->n > 0) {
         struct il_cmd *copy = arena_copy(k->p->arena, c, sizeof *c);

@@ -73,6 +73,8 @@ static term_id before_assert(struct wp *w, const struct passive_cmd *c, term_id 
         fails = mk_and2(ts, w->steering.ask[c->obligation], fails);
     if (w->steering.cut)
         holds = mk_and2(ts, holds, mk_not(ts, w->steering.cut[c->obligation]));
+    if (c->passes)
+        holds = mk_true(ts);
     return mk_or2(ts, fails, mk_and2(ts, holds, F));
 }
 

@@ -150,14 +150,17 @@ term_id body_save(struct body *b, term_id t, const struct java_type *type, struc
 
 /* ---- assertions and assignments ---- */
 
-void body_assert(struct body *b, enum obligation_kind kind, term_id t, struct span at, const char *text, struct span related)
+struct il_cmd *body_assert(struct body *b, enum obligation_kind kind, term_id t, struct span at, const char *text,
+                           struct span related)
 {
     if (t == mk_true(b->l->ts) && kind != OBLIGATION_ASSERT && kind != OBLIGATION_ENSURES)
-        return;
+        return NULL;
     struct obligation o = {.kind = kind, .span = at, .text = text, .related = related};
     o.optional = kind == OBLIGATION_OVERFLOW;
     o.nowarn = annot_nowarn(b->l->as, at, kind);
-    emit(b, il_assert(b->l->p, b->r, t, o));
+    struct il_cmd *c = il_assert(b->l->p, b->r, t, o);
+    emit(b, c);
+    return c;
 }
 
 void body_check(struct body *b, enum obligation_kind kind, term_id t, struct span at, struct span text)

@@ -174,8 +174,9 @@ term_id body_use(struct body *b, struct il_var *v);
 struct il_var *body_old(struct body *b, struct il_var *v);
 /* The value now, kept in a temporary unless t is a constant. */
 term_id body_save(struct body *b, term_id t, const struct java_type *type, struct span at);
-void body_assert(struct body *b, enum obligation_kind kind, term_id t, struct span at, const char *text,
-                 struct span related);
+/* NULL: nothing is to be asked. */
+struct il_cmd *body_assert(struct body *b, enum obligation_kind kind, term_id t, struct span at, const char *text,
+                           struct span related);
 void body_check(struct body *b, enum obligation_kind kind, term_id t, struct span at, struct span text);
 struct il_cmd *body_assign(struct body *b, struct il_target lhs, term_id value, struct span at, const char *note);
 struct il_target target_var(struct il_var *v);

@@ -105,7 +105,10 @@ term_id may_change(struct body *b, const struct il_var *var, term_id object, ter
 
 bool check_frame(struct body *b, term_id allowed, struct span at, struct span text, uint32_t *obligation)
 {
-    *obligation = (uint32_t)b->r->obligations.n;
-    body_check(b, OBLIGATION_MODIFIES, allowed, at, text);
-    return b->r->obligations.n > *obligation;
+    struct il_cmd *c = body_assert(b, OBLIGATION_MODIFIES, allowed, at, span_text(b->l->arena, text), (struct span){0});
+    if (!c)
+        return false;
+    c->framed = true;
+    *obligation = c->obligation;
+    return true;
 }
