@@ -377,7 +377,7 @@ static bool is_admitted(const struct emitter *e, const struct obligation *o)
 {
     for (unsigned i = 0; o->nowarn && i < e->result->n_assumptions; i++) {
         const struct assumption *a = &e->result->assumptions[i];
-        if (!strcmp(a->kind, "nowarn") && a->span.source == o->span.source && a->span.start == o->span.start)
+        if (!strcmp(a->kind, o->assumed_kind ? o->assumed_kind : "nowarn") && !a->via && a->span.source == o->span.source && a->span.start == o->span.start)
             return true;
     }
     return false;

@@ -82,6 +82,7 @@ struct obligation {
     const char *message; /* what a report says when it fails, in place of the kind's text; NULL: that text */
     struct span related;
     bool optional, nowarn;
+    const char *assumed_kind, *assumed_text; /* `nowarn`: the assumption; NULL: "nowarn" and `text` */
     term_id candidate; /* the existential constant c of an obligation `c ==> e`; TERM_NONE: it is none */
 };
 

@@ -85,7 +85,8 @@ static void fill_assumptions(struct proof *k, const struct unproveds *us, struct
     for (size_t i = 0; i < us->n; i++) {
         const struct obligation *o = &k->cut.routine->obligations.at[us->at[i].obligation];
         if (o->nowarn)
-            vec_push(&all, (struct assumption){.span = o->span, .kind = "nowarn", .text = o->text});
+            vec_push(&all, (struct assumption){.span = o->span, .kind = o->assumed_kind ? o->assumed_kind : "nowarn",
+                                               .text = o->assumed_text ? o->assumed_text : o->text});
     }
     out->n_assumptions = (unsigned)all.n;
     out->assumptions = arena_copy(k->arena, all.at, all.n * sizeof *all.at);

@@ -326,6 +326,7 @@ enum java_expr_kind {
 struct java_expr {
     enum java_expr_kind kind;
     bool generic, gen, outer, varargs, is_init;
+    bool raw; /* CALL: of a member of a raw type */
     enum java_op op;
     enum java_optype_kind optype_kind;
     enum java_dispatch dispatch;

@@ -198,6 +198,8 @@ term_id convert_value(struct body *b, term_id t, const struct java_type *from, c
             return no_conversion(b, from, to, at);
         content = content ? content : from;
         t = box_value(b, arith_convert(b, t, from, content, at), content, at);
+    } else {
+        generic_value(b, t, from, to, at);
     }
     return term_sort(l->ts, t) == heap_sort(l, to) ? t : no_conversion(b, from, to, at);
 }

@@ -244,6 +244,13 @@ struct il_var *function_captured(struct body *b, struct java_var *v);
 /* The function object whose code is being lowered. */
 term_id function_object(struct body *b);
 
+/* ---- lower_generic.c: casts that the compiler inserts ---- */
+
+/* t, of the erased type `from`, is used as a value of `type`, which it has by type arguments or bounds if not by itself. */
+void generic_value(struct body *b, term_id t, const struct java_type *from, const struct java_type *type, struct span at);
+/* What bridges do to the arguments of a call of m on an object. */
+void generic_bridges(struct body *b, const struct java_expr *e, const struct java_method *m, term_id object, const term_id actuals[]);
+
 /* ---- lower_call.c ---- */
 
 term_id lower_call(struct body *b, const struct java_expr *e);

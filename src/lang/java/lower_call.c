@@ -409,16 +409,20 @@ term_id lower_call(struct body *b, const struct java_expr *e)
         body_unsupported(b, e->span, "library call");
         return any_value(b, e->type);
     }
-    if (m->ret_generic && m->ret != e->type)
-        body_unsupported(b, e->span, "generic type");
     term_id o = is_constructor && b->this_var ? b->this_var->term : receiver(b, e);
     term_id *actuals = arguments(b, e, m);
     if (is_constructor)
         return constructor_call(b, e, o, actuals);
     if (o != TERM_NONE && e->left && e->left->kind != JAVA_SUPER)
         check_not_null(b, o, e->left, e->op_at);
+    if (o != TERM_NONE && e->left)
+        generic_value(b, o, e->left->type, m->owner->type, e->left->span);
+    generic_bridges(b, e, m, o, actuals);
     term_id t = call_method(b, e, m, e->dispatch, o, actuals);
-    return t == TERM_NONE ? mk_true(b->l->ts) : t;
+    if (t == TERM_NONE)
+        return mk_true(b->l->ts);
+    generic_value(b, t, m->ret, e->type, e->span);
+    return t;
 }
 
 /* ---- creation ---- */

@@ -125,10 +125,13 @@ struct lvalue {
 static term_id lvalue_read(struct body *b, const struct lvalue *v)
 {
     term_id t = body_use(b, v->var);
-    if (v->object == TERM_NONE)
-        return t;
-    t = mk_select1(b->l->ts, t, v->object);
-    return v->index == TERM_NONE ? t : mk_select1(b->l->ts, t, v->index);
+    if (v->object != TERM_NONE)
+        t = mk_select1(b->l->ts, t, v->object);
+    if (v->index != TERM_NONE)
+        t = mk_select1(b->l->ts, t, v->index);
+    else if (v->field)
+        generic_value(b, t, v->field->type, v->e->type, v->e->span);
+    return t;
 }
 
 static term_id this_term(struct body *b, const struct java_expr *e)
@@ -153,8 +156,6 @@ static struct lvalue local_place(struct body *b, const struct java_expr *e)
 static struct lvalue field_place(struct body *b, const struct java_expr *e, bool effects_follow)
 {
     struct lvalue v = {.var = heap_field(b->l, e->field), .field = e->field, .e = e};
-    if (e->field->generic && e->type != e->field->type)
-        body_unsupported(b, e->span, "generic type");
     bool named = e->left && e->left->kind != JAVA_CLASS_NAME && e->left->kind != JAVA_SUPER && e->left->kind != JAVA_PACKAGE;
     if (e->field->mods & JAVA_STATIC) {
         if (named)
@@ -434,8 +435,6 @@ static term_id cast(struct body *b, const struct java_expr *e)
     if (java_type_primitive(from) || (java_type_primitive(e->type) && box_content(l, from)))
         return e->generic ? not_supported(b, e, "generic type") : lower_expr_to(b, e->left, e->type);
     term_id t = lower_expr_to(b, e->left, from);
-    if (e->generic)
-        return not_supported(b, e, "generic type");
     if (!java_subtype(l->ast, from, to)) {
         term_id fits = mk_or2(l->ts, mk_eq(l->ts, t, l->null), heap_ask_type(l, t, to));
         body_check(b, OBLIGATION_CAST, fits, e->span, e->span);

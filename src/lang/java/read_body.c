@@ -168,6 +168,7 @@ static void read_call(struct java_reader *r, const json_t *o, struct java_expr *
     e->this_of = java_read_class_ref(r, o, "this");
     e->args = exprs(r, o, "args", &e->n_args);
     e->varargs = json_flag(o, "varargs");
+    e->raw = json_flag(o, "raw");
 }
 
 static void read_new(struct java_reader *r, const json_t *o, struct java_expr *e)

@@ -12,6 +12,7 @@ import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.ArrayType;
+import javax.lang.model.type.IntersectionType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
@@ -248,6 +249,7 @@ final class ExpressionWriter extends SimpleTreeVisitor<Void, Void> {
             json.must("this", implicitThis(callee));
         list("args", tree.getArguments());
         json.flag("varargs", packsArguments(callee, tree.getArguments()));
+        json.flag("raw", !isConstructor && names.isRaw(target == null ? owner.asType() : type(target), callee.getEnclosingElement()));
         String written = select instanceof MemberSelectTree ? ((MemberSelectTree) select).getIdentifier().toString()
                                                             : select.toString();
         json.offset("name_at", unit.end(select) < 0 ? -1 : unit.end(select) - written.length());
@@ -411,10 +413,33 @@ final class ExpressionWriter extends SimpleTreeVisitor<Void, Void> {
     }
 
     @Override public Void visitTypeCast(TypeCastTree tree, Void none) {
+        TypeMirror type = type(tree);
         open("cast", tree);
-        write("expr", tree.getExpression());
+        if (type instanceof IntersectionType && !isFunction(tree.getExpression()))
+            castOfAll(tree, ((IntersectionType) type).getBounds(), 1);
+        else
+            write("expr", tree.getExpression());
         json.close();
         return null;
+    }
+
+    /** The operand cast to the other types of an intersection; the whole has the first one. */
+    private void castOfAll(TypeCastTree tree, List<? extends TypeMirror> bounds, int from) {
+        if (from == bounds.size()) {
+            write("expr", tree.getExpression());
+            return;
+        }
+        json.key("expr").open("cast");
+        unit.writeRange(json, tree);
+        program.writeType(bounds.get(from));
+        castOfAll(tree, bounds, from + 1);
+        json.close();
+    }
+
+    private static boolean isFunction(ExpressionTree tree) {
+        if (tree instanceof ParenthesizedTree)
+            return isFunction(((ParenthesizedTree) tree).getExpression());
+        return tree instanceof LambdaExpressionTree || tree instanceof MemberReferenceTree;
     }
 
     @Override public Void visitInstanceOf(InstanceOfTree tree, Void none) {

@@ -117,6 +117,21 @@ final class TypeNames {
         return names;
     }
 
+    /** Whether an object of this type is used as one of a raw type: as a member of the generic class, without type arguments. */
+    boolean isRaw(TypeMirror type, Element generic) {
+        if (!(generic instanceof TypeElement) || ((TypeElement) generic).getTypeParameters().isEmpty())
+            return false;
+        if (type == null || type.getKind().isPrimitive() || type.getKind() == TypeKind.NULL)
+            return false;
+        if (type.getKind() == TypeKind.DECLARED && ((DeclaredType) type).asElement().equals(generic))
+            return ((DeclaredType) type).getTypeArguments().isEmpty();
+        for (TypeMirror above : types.directSupertypes(type)) {
+            if (types.isSubtype(types.erasure(above), types.erasure(generic.asType())))
+                return isRaw(above, generic);
+        }
+        return false;
+    }
+
     /** All proper superclasses and superinterfaces, nearest first. */
     List<TypeElement> supertypes(TypeElement type) {
         Set<TypeElement> found = new LinkedHashSet<>();
