@@ -241,6 +241,8 @@ term_id lower_function(struct body *b, const struct java_expr *e);
 bool function_captures(const struct java_method *here, const struct java_var *v);
 /* What keeps the value of such a variable. */
 struct il_var *function_captured(struct body *b, struct java_var *v);
+/* Nothing says how the function is called: no run from its entry need be one of the program. */
+void function_called_somewhere(struct body *b);
 /* The function object whose code is being lowered. */
 term_id function_object(struct body *b);
 

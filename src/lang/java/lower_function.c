@@ -36,6 +36,12 @@ struct il_var *function_captured(struct body *b, struct java_var *v)
     return iv;
 }
 
+void function_called_somewhere(struct body *b)
+{
+    struct il_target t = target_var(body_temp(b, "calls", SORT_INT, NULL));
+    vec_push(&b->captured, il_havoc_call(b->l->p, 1, &t, b->r->span, "called somewhere"));
+}
+
 term_id function_object(struct body *b)
 {
     struct lower *l = b->l;

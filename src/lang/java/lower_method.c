@@ -435,6 +435,8 @@ void lower_method(struct lower *l, struct java_method *m)
     k.defaults = placeholder(b);
     k.olds = placeholder(b);
     k.captured = placeholder(b);
+    if (m->kind == JAVA_FUNCTION && !k.contract.given)
+        function_called_somewhere(b);
     assume_requires(&k);
     lower_text(&k);
     assert_declarations(&k);
