@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "base/diag.h"
+#include "base/idmap.h"
 #include "base/source.h"
 #include "il/language.h"
 #include "il/types.h"
@@ -265,6 +266,9 @@ struct il_program {
     struct terms *terms;
     struct term_vec axioms;     /* the user's, left to E-matching */
     struct term_vec background; /* ours: closed facts, instantiated by us */
+    /* background fact -> idmap_pair of the one or two constants (functions without arguments; FUNC_NONE: no second) that it is
+     * about. It says nothing to a routine that does not mention them all (vcgen/background.h). Others concern all routines. */
+    struct idmap background_about;
     /* Assumptions of the source that the program has in a weaker form (Boogie: quantifiers over types). Nothing is verified with
      * more than the source says, but no counterexample is one of the source for sure. */
     struct unsupporteds weakened;

@@ -3,6 +3,7 @@
 #define INVAR_INFER_ENGINE_H
 
 #include "infer/infer.h"
+#include "vcgen/background.h"
 
 /* What is known of one loop between visits. context: the command C; snapshots; H; assume I of the last visit. r: the last
  * result, an element of domain. Counters add up over all visits. */
@@ -26,6 +27,7 @@ struct engine {
     struct prover *prover;
     struct il_program *p;
     struct il_routine *r;
+    struct background background;
     const struct infer_options *options;
     enum predicate_stage stage;
     struct loop_state *loops; /* by id */

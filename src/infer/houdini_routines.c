@@ -260,7 +260,10 @@ static bool contradicts_axioms(struct search *k, const bool value[])
 {
     bool any = false;
     struct query *q = query_new(k->prover, k->p->terms, PHASE_PROOF, "assignment");
-    background_assume(q, k->p);
+    struct background background;
+    background_whole(&background, k->p);
+    background_assume(&background, q, k->p);
+    background_release(&background);
     for (unsigned c = 0; c < k->n_constants; c++) {
         any |= k->in_axioms[c];
         query_assume(q, value_fact(k, c, value[c]));

@@ -129,6 +129,7 @@ struct point_results infer_predicates(struct arena *arena, struct prover *prover
         return infer_none(arena, r);
     struct engine e = {.arena = arena, .prover = prover, .p = p, .r = r, .options = options, .stage = stage};
     arena_init(&e.scratch);
+    background_of(&e.background, p, r);
     e.loops = arena_array(arena, struct loop_state, r->n_loops);
     traverse_routine(&e);
 
@@ -140,6 +141,7 @@ struct point_results infer_predicates(struct arena *arena, struct prover *prover
         domain_free(e.loops[i].domain);
     }
     idmap_release(&e.has_loop);
+    background_release(&e.background);
     arena_release(&e.scratch);
     return out;
 }

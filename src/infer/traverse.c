@@ -128,7 +128,7 @@ struct query *engine_query(struct engine *e, const struct loop_state *st, term_i
 {
     const char *name = arena_printf(e->arena, "%s-loop%u-%s", e->r->name, st->loop->loop->id, what);
     struct query *q = query_new(e->prover, e->p->terms, PHASE_INFERENCE, name);
-    background_assume(q, e->p);
+    background_assume(&e->background, q, e->p);
     for (size_t i = 0; i < st->predicates.skolems.n; i++)
         query_seed(q, st->predicates.skolems.at[i]->term);
     query_assume(q, formula);

@@ -209,8 +209,8 @@ static void collect_from(struct repair *k, const struct passive_cmd *c)
 bool seek_repair(struct session *s)
 {
     struct repair k = {.s = s};
-    for (size_t i = 0; i < s->p->background.n; i++)
-        term_visit(s->p->terms, s->p->background.at[i], collect, &k);
+    for (size_t i = 0; i < s->background.facts.n; i++)
+        term_visit(s->p->terms, s->background.facts.at[i], collect, &k);
     collect_from(&k, s->passified.cmd);
     for (size_t i = 0; i < k.quantifiers.n && k.made < MAX_INSTANCES; i++)
         try_instances(&k, k.quantifiers.at[i]);

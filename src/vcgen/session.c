@@ -9,7 +9,6 @@
 #include "logic/mk.h"
 #include "logic/subst.h"
 #include "vcgen/wp.h"
-#include "vcgen/background.h"
 
 #include <stdlib.h>
 
@@ -126,7 +125,11 @@ static void open_context(struct session *s, struct prover *prover, struct il_pro
     s->cut = constants(s, cuttable, "cut");
     s->passified = passify(&s->arena, p, r, r->body, NULL);
     s->query = matching ? query_new_matching(prover, p->terms, phase, name) : query_new(prover, p->terms, phase, name);
-    background_assume(s->query, p);
+    if (phase == PHASE_REFUTATION)
+        background_whole(&s->background, p);
+    else
+        background_of(&s->background, p, r);
+    background_assume(&s->background, s->query, p);
     exclude_others(s);
 }
 
@@ -159,6 +162,7 @@ void session_open(struct session *s, struct prover *prover, struct il_program *p
 void session_close(struct session *s)
 {
     query_free(s->query);
+    background_release(&s->background);
     outcome_release(&s->outcome);
     passified_release(&s->passified);
     idmap_release(&s->names);

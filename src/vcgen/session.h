@@ -3,6 +3,7 @@
 #define INVAR_VCGEN_SESSION_H
 
 #include "prover/query.h"
+#include "vcgen/background.h"
 #include "vcgen/outcome.h"
 #include "vcgen/passify.h"
 #include "vcgen/path.h"
@@ -15,6 +16,7 @@ struct session {
     const struct il_routine *r;
     struct passified passified;
     struct outcome outcome;
+    struct background background;
     struct query *query;
     struct idmap names;
     struct names shared; /* of vc_form.naming */

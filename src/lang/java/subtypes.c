@@ -1,7 +1,8 @@
 /* Which types are below which, as closed facts (JLS 4.10; a primitive type is below itself alone).
  *
  * Each type met is a constant. For each pair of them there is one fact over a type d that an object can have, or over the two
- * constants, so that no axiom about all types reaches a prover: e.g. of A, and of B that extends A,
+ * constants, so that no axiom about all types reaches a prover, and those of a routine only what is about types it mentions: e.g. of
+ * A, and of B that extends A,
  *
  *   forall d :: d <: B ==> d <: A        !(A <: B)
  *
@@ -10,10 +11,14 @@
 
 enum { MAX_DISJOINT = 60 }; /* types; above, only upward facts are given */
 
-static void background(struct lower *l, term_id fact)
+/* t NULL: about s alone. */
+static void background(struct lower *l, term_id fact, const struct java_type *s, const struct java_type *t)
 {
-    if (fact != mk_true(l->ts))
-        vec_push(&l->p->background, fact);
+    if (fact == mk_true(l->ts))
+        return;
+    func_id of_s = term_func(l->ts, heap_type_term(l, s)), of_t = t ? term_func(l->ts, heap_type_term(l, t)) : FUNC_NONE;
+    vec_push(&l->p->background, fact);
+    idmap_put(&l->p->background_about, fact, idmap_pair(of_s, of_t));
 }
 
 static term_id below(struct lower *l, term_id d, const struct java_type *t)
@@ -59,14 +64,14 @@ static void relate_references(struct lower *l, size_t i, size_t k)
     term_id d = mk_const_named(ts, "t", l->type), below_s = below(l, d, s), below_t = below(l, d, t);
     if (java_subtype(l->ast, s, t)) {
         if (!type_is_object(t))
-            background(l, mk_forall(ts, 1, &d, mk_implies(ts, below_s, below_t), NULL));
+            background(l, mk_forall(ts, 1, &d, mk_implies(ts, below_s, below_t), NULL), s, t);
         else
-            background(l, below(l, heap_type_term(l, s), t));
+            background(l, below(l, heap_type_term(l, s), t), s, t);
     } else if (l->types.n <= MAX_DISJOINT) {
         if (!disjoint(l, s, t) && !type_exact(t))
-            background(l, not_below(l, s, t));
+            background(l, not_below(l, s, t), s, t);
         else if (disjoint(l, s, t) && i < k)
-            background(l, mk_forall(ts, 1, &d, mk_not(ts, mk_and2(ts, below_s, below_t)), NULL));
+            background(l, mk_forall(ts, 1, &d, mk_not(ts, mk_and2(ts, below_s, below_t)), NULL), s, t);
     }
 }
 
@@ -76,7 +81,7 @@ static void relate(struct lower *l, size_t i, size_t k)
     if (java_type_ref(s) && java_type_ref(t))
         relate_references(l, i, k);
     else if (java_type_ref(t) && !type_exact(t))
-        background(l, not_below(l, s, t));
+        background(l, not_below(l, s, t), s, t);
 }
 
 /* With many types the facts that say which are not below which are left out; they are said for the interpreter. */
@@ -97,7 +102,7 @@ static void exact_type(struct lower *l, const struct java_type *t)
 {
     struct terms *ts = l->ts;
     term_id d = mk_const_named(ts, "t", l->type);
-    background(l, mk_forall(ts, 1, &d, mk_implies(ts, below(l, d, t), mk_eq(ts, d, heap_type_term(l, t))), NULL));
+    background(l, mk_forall(ts, 1, &d, mk_implies(ts, below(l, d, t), mk_eq(ts, d, heap_type_term(l, t))), NULL), t, NULL);
 }
 
 /* Subclasses of t, or arrays of them as t is one of t's class: each with a constant. */
@@ -130,7 +135,7 @@ static void closed_type(struct lower *l, const struct java_type *t)
         return;
     term_id d = mk_const_named(ts, "t", l->type);
     term_id one = mk_or2(ts, mk_eq(ts, d, heap_type_term(l, t)), some_subclass(l, t, d));
-    background(l, mk_forall(ts, 1, &d, mk_implies(ts, below(l, d, t), one), NULL));
+    background(l, mk_forall(ts, 1, &d, mk_implies(ts, below(l, d, t), one), NULL), t, NULL);
 }
 
 /* The type is that of no object. */
@@ -157,11 +162,11 @@ static term_id dynamic_type(struct lower *l, const struct java_type *t, term_id 
 static void dynamic_types(struct lower *l)
 {
     struct terms *ts = l->ts;
-    term_id o = mk_const_named(ts, "o", l->ref), d = mk_app1(ts, l->type_of, o), all = mk_true(ts);
-    for (size_t i = 0; i < l->types.n; i++)
-        all = mk_and2(ts, all, dynamic_type(l, l->types.at[i], d));
-    if (all != mk_true(ts))
-        background(l, mk_forall(ts, 1, &o, mk_or2(ts, mk_eq(ts, o, l->null), all), NULL));
+    term_id o = mk_const_named(ts, "o", l->ref), d = mk_app1(ts, l->type_of, o);
+    for (size_t i = 0; i < l->types.n; i++) {
+        term_id known = mk_or2(ts, mk_eq(ts, o, l->null), dynamic_type(l, l->types.at[i], d));
+        background(l, mk_forall(ts, 1, &o, known, NULL), l->types.at[i], NULL);
+    }
 }
 
 /* ---- all ---- */
@@ -176,19 +181,19 @@ void subtype_background(struct lower *l)
         const struct java_type *s = l->types.at[i];
         term_id c = heap_type_term(l, s);
         vec_push(&all, c);
-        background(l, below(l, c, s));
+        background(l, below(l, c, s), s, NULL);
         if (type_exact(s))
             exact_type(l, s);
         if (type_is_object(s))
             l->p->top_type = term_func(ts, c);
         if (s->kind == JAVA_ARRAY)
-            background(l, mk_eq(ts, mk_app1(ts, l->elem_type, c), heap_type_term(l, s->elem)));
+            background(l, mk_eq(ts, mk_app1(ts, l->elem_type, c), heap_type_term(l, s->elem)), s, NULL);
         for (size_t k = 0; k < l->types.n; k++)
             if (k != i)
                 relate(l, i, k);
     }
     if (all.n > 1)
-        background(l, mk_distinct(ts, (unsigned)all.n, all.at));
+        vec_push(&l->p->background, mk_distinct(ts, (unsigned)all.n, all.at));
     vec_release(&all);
     dynamic_types(l);
     many_types(l);
