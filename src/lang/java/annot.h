@@ -78,9 +78,10 @@ enum annot_when {
  *  INT               -                     text: decimal, "-" first if negative (characters: their code)
  *  FLOAT             -                     text: as Java's Double.toHexString, like const in docs/java-helper.md
  *  STRING            -                     text: likewise as const there
- *  NULL THIS         -                     (THIS: type is the class of the method, or the class around it whose `this` is
- *                                          meant by a bare field or method name)
- *  VAR               -                     var: local variable or parameter (of an enclosing method in local classes)
+ *  NULL              -
+ *  THIS              -                     in; whose: `in`, or the class around it whose object is meant, which every
+ *                                          object of `in` has around it. type: whose, or for `super` its superclass
+ *  VAR               -                     in; var: local variable or parameter (of an enclosing method in local classes)
  *  BOUND SKOLEM      -                     bound
  *  RESULT            -                     type is the method's
  *  FIELD             object, or none       field (none: static; a bare name of an instance field has a THIS object)
@@ -112,6 +113,8 @@ struct annot_expr {
     enum annot_op op;
     struct span op_span; /* UNARY, BINARY: the operator */
     enum annot_when when;
+    const struct java_class *in; /* in which the annotation is written */
+    const struct java_class *whose;
     const struct java_var *var;
     const struct annot_var *bound;
     const struct java_field *field;

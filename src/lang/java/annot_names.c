@@ -46,8 +46,8 @@ const struct java_var *annot_find_var(const struct annot_scope *at, symbol name)
     for (const struct java_class *c = at->cls; !v && c && fuel; c = c->enclosing, fuel--) {
         if (java_find_member_field(c, name)) /* nearer than what is around the class */
             return NULL;
-        if (c->enclosing_method)
-            v = var_in_scope(c->enclosing_method, name, c->span.start, false);
+        for (const struct java_method *m = c->enclosing_method; !v && m; m = m->around)
+            v = var_in_scope(m, name, c->span.start, false);
     }
     return v;
 }
@@ -55,12 +55,14 @@ const struct java_var *annot_find_var(const struct annot_scope *at, symbol name)
 const struct java_field *annot_find_field(const struct annot_scope *at, symbol name,
                                           const struct java_class **in)
 {
-    unsigned fuel = CHAIN;
-    for (const struct java_class *c = at->cls; c && fuel; c = c->enclosing, fuel--) {
-        const struct java_field *f = java_find_member_field(c, name);
-        if (f) {
-            *in = c;
-            return f;
+    for (unsigned any = 0; any < 2; any++) {
+        unsigned fuel = CHAIN;
+        for (const struct java_class *c = at->cls; c && fuel; c = c->enclosing, fuel--) {
+            const struct java_field *f = any ? java_find_any_field(c, name) : java_find_member_field(c, name);
+            if (f) {
+                *in = c;
+                return f;
+            }
         }
     }
     return NULL;
@@ -99,14 +101,15 @@ struct java_class *annot_member_class(const struct annot_scope *at, const struct
     return member_class(at, c, name, CHAIN);
 }
 
-/* A class declared in the body of the method at hand. */
-static struct java_class *local_class(const struct annot_scope *at, const char *name)
+/* A class declared in the body of the method, or, of a lambda, in one around it. */
+static struct java_class *local_class(const struct annot_scope *at, const struct java_method *method, const char *name)
 {
-    for (size_t i = 0; at->method && i < at->ast->classes.n; i++) {
-        struct java_class *c = at->ast->classes.at[i];
-        if (c->enclosing_method == at->method && c->simple && strcmp(c->simple, name) == 0)
-            return c;
-    }
+    for (; method; method = method->around)
+        for (size_t i = 0; i < at->ast->classes.n; i++) {
+            struct java_class *c = at->ast->classes.at[i];
+            if (c->enclosing_method == method && c->simple && strcmp(c->simple, name) == 0)
+                return c;
+        }
     return NULL;
 }
 
@@ -133,13 +136,15 @@ static struct java_class *imported(const struct annot_scope *at, const struct ja
  * imported on demand, java.lang. */
 static struct java_class *simple_class(const struct annot_scope *at, const char *name)
 {
-    struct java_class *found = local_class(at, name);
+    struct java_class *found = local_class(at, at->method, name);
     const struct java_file *file = NULL;
     unsigned fuel = CHAIN;
     for (const struct java_class *c = at->cls; c && !found && fuel; c = c->enclosing, fuel--) {
         if (c->simple && strcmp(c->simple, name) == 0)
             return java_find_class(at->ast, c->name);
         found = annot_member_class(at, c, name);
+        if (!found)
+            found = local_class(at, c->enclosing_method, name);
         file = c->file;
     }
     if (!found && file)
@@ -207,6 +212,7 @@ static bool same_parameters(const struct java_method *a, const struct java_metho
 
 struct search {
     const struct annot_scope *at;
+    const struct java_class *of; /* only members of this class; NULL: all */
     symbol name;
     unsigned n;
     const struct java_type *const *args;
@@ -218,7 +224,7 @@ struct search {
 
 static void consider(struct search *s, const struct java_method *m)
 {
-    if (m->kind != JAVA_METHOD || m->name != s->name)
+    if (m->kind != JAVA_METHOD || m->name != s->name || (s->of && !java_member_method(s->of, m)))
         return;
     s->named = true;
     if (!accepts(s->at->ast, m, s->n, s->args))
@@ -241,11 +247,11 @@ static void search_class(struct search *s, const struct java_class *c, unsigned 
     }
 }
 
-enum annot_call annot_find_method(const struct annot_scope *at, const struct java_class *c, symbol name,
+enum annot_call annot_find_method(const struct annot_scope *at, const struct java_class *c, bool members, symbol name,
                                   unsigned n, const struct java_type *const args[],
                                   const struct java_method **out)
 {
-    struct search s = {.at = at, .name = name, .n = n, .args = args};
+    struct search s = {.at = at, .of = members ? c : NULL, .name = name, .n = n, .args = args};
     const struct java_class *object = java_find_class(at->ast, intern(at->ast->names, "java.lang.Object"));
     do {
         s.comparing = s.best != NULL;

@@ -2,14 +2,29 @@
  * variable or field goes before a class, a class before a package (JLS 6.4.2). Start at annot_qualify and
  * annot_resolve_call. */
 #include "lang/java/annot_typing.h"
+#include "lang/java/nest.h"
 
 #include <string.h>
 
 /* ---- names ---- */
 
+static const struct annot_expr *object_of(struct annot_context *cx, struct span span, const struct java_class *whose,
+                                          const struct java_class *as)
+{
+    struct annot_expr *e = typing_expr(cx, ANNOT_THIS, span, typing_from_java(as->type), 0, NULL);
+    e->in = cx->scope.cls;
+    e->whose = whose;
+    return e;
+}
+
 const struct annot_expr *annot_this(struct annot_context *cx, struct span span, const struct java_class *cls)
 {
-    return typing_expr(cx, ANNOT_THIS, span, typing_from_java(cls->type), 0, NULL);
+    return object_of(cx, span, cls, cls);
+}
+
+const struct annot_expr *annot_super(struct annot_context *cx, struct span span)
+{
+    return object_of(cx, span, cx->scope.cls, cx->scope.cls->super);
 }
 
 static bool in_static_code(const struct annot_context *cx)
@@ -22,9 +37,12 @@ static bool in_static_code(const struct annot_context *cx)
 bool annot_have_this(struct annot_context *cx, const struct java_class *cls, struct span span,
                      const char *what)
 {
-    if (!in_static_code(cx) || cls != cx->scope.cls)
+    if (in_static_code(cx) && cls == cx->scope.cls)
+        typing_error(cx, span, "unknown-name", "%s in a static method", what);
+    else if (in_static_code(cx) || !java_reaches(cx->scope.cls, cls))
+        typing_error(cx, span, "unknown-name", "%s of %s in a static context", what, typing_java_name(cx, cls->type));
+    else
         return true;
-    typing_error(cx, span, "unknown-name", "%s in a static method", what);
     return false;
 }
 
@@ -77,6 +95,7 @@ static const struct annot_expr *name_value(struct annot_context *cx, const char 
     const struct java_var *v = annot_find_var(&cx->scope, typing_symbol(cx, name));
     if (v) {
         struct annot_expr *e = typing_expr(cx, ANNOT_VAR, span, typing_from_java(v->type), 0, NULL);
+        e->in = cx->scope.cls;
         e->var = v;
         return e;
     }
@@ -89,6 +108,13 @@ static const struct annot_expr *name_value(struct annot_context *cx, const char 
     if (!annot_have_this(cx, in, span, arena_printf(cx->arena, "instance field '%s'", name)))
         return typing_mistaken(cx, span);
     return field_expr(cx, f, annot_this(cx, span, in), span);
+}
+
+/* A member of the class, or, where there is none, a private field of a superclass. */
+static const struct java_field *field_of(struct annot_context *cx, const struct java_class *cls, const char *name)
+{
+    const struct java_field *f = java_find_member_field(cls, typing_symbol(cx, name));
+    return f ? f : java_find_any_field(cls, typing_symbol(cx, name));
 }
 
 /* Field `name` of a value. */
@@ -109,7 +135,7 @@ static const struct annot_expr *member_value(struct annot_context *cx, const str
         typing_error(cx, s->name_span, "unknown-name", "no field '%s' in an array", s->text);
         return typing_mistaken(cx, s->span);
     }
-    const struct java_field *f = java_find_member_field(t->cls, typing_symbol(cx, s->text));
+    const struct java_field *f = field_of(cx, t->cls, s->text);
     if (f)
         return field_expr(cx, f, f->mods & JAVA_STATIC ? NULL : object, s->span);
     if (t->cls->external || (object->kind == ANNOT_FIELD && object->field->generic) ||
@@ -139,7 +165,7 @@ static struct qualifier class_member(struct annot_context *cx, struct java_class
                                                                         : typing_mistaken(cx, s->span);
         return q;
     }
-    const struct java_field *f = java_find_member_field(cls, typing_symbol(cx, s->text));
+    const struct java_field *f = field_of(cx, cls, s->text);
     if (f && f->mods & JAVA_STATIC) {
         q.value = field_expr(cx, f, NULL, s->span);
     } else if (f) {
@@ -256,10 +282,17 @@ struct callee {
     bool bare; /* no object written: `this` if the method needs one */
 };
 
-static bool has_method_named(const struct annot_scope *at, const struct java_class *c, symbol name)
+/* The class, at hand or around it, that has a method of this name; NULL: none. */
+static const struct java_class *class_with_method(const struct annot_scope *at, symbol name)
 {
     const struct java_method *m;
-    return annot_find_method(at, c, name, 0, NULL, &m) != ANNOT_CALL_NO_NAME;
+    for (unsigned members = 2; members-- > 0;) {
+        unsigned fuel = 200;
+        for (const struct java_class *c = at->cls; c && fuel; c = c->enclosing, fuel--)
+            if (annot_find_method(at, c, members, name, 0, NULL, &m) != ANNOT_CALL_NO_NAME)
+                return c;
+    }
+    return NULL;
 }
 
 /* False: reported, or not supported. */
@@ -267,15 +300,9 @@ static bool find_callee(struct annot_context *cx, const struct syntax *s, struct
 {
     *out = (struct callee){0};
     if (s->kind == SYNTAX_NAME) {
-        unsigned fuel = 200;
+        const struct java_class *c = class_with_method(&cx->scope, typing_symbol(cx, s->text));
         out->bare = true;
-        out->cls = cx->scope.cls;
-        for (const struct java_class *c = cx->scope.cls; c && fuel; c = c->enclosing, fuel--) {
-            if (has_method_named(&cx->scope, c, typing_symbol(cx, s->text))) {
-                out->cls = c;
-                break;
-            }
-        }
+        out->cls = c ? c : cx->scope.cls;
         return true;
     }
     if (s->arg[0]->kind == SYNTAX_SUPER) {
@@ -336,7 +363,11 @@ static const struct java_method *find_method(struct annot_context *cx, const str
         types[i] = args[i]->type.java ? args[i]->type.java : java_type_primitive_of(cx->scope.ast, JAVA_NULL);
     const struct java_method *m = NULL;
     const char *cls = typing_java_name(cx, c->cls->type);
-    switch (annot_find_method(&cx->scope, c->cls, typing_symbol(cx, name->text), n, types, &m)) {
+    symbol called = typing_symbol(cx, name->text);
+    enum annot_call found = annot_find_method(&cx->scope, c->cls, true, called, n, types, &m);
+    if (found == ANNOT_CALL_NO_NAME)
+        found = annot_find_method(&cx->scope, c->cls, false, called, n, types, &m);
+    switch (found) {
     case ANNOT_CALL_FOUND: return m;
     case ANNOT_CALL_NO_NAME:
         if (c->cls->external)

@@ -400,7 +400,7 @@ static const struct annot_expr *this_or_super(struct annot_context *cx, const st
         !annot_have_this(cx, cx->scope.cls, s->span, s->kind == SYNTAX_THIS ? "'this'" : "'super'"))
         return typing_mistaken(cx, s->span);
     const struct java_class *c = cx->scope.cls;
-    return annot_this(cx, s->span, s->kind == SYNTAX_SUPER && c->super ? c->super : c);
+    return s->kind == SYNTAX_SUPER && c->super ? annot_super(cx, s->span) : annot_this(cx, s->span, c);
 }
 
 const struct annot_expr *annot_resolve(struct annot_context *cx, const struct syntax *s)

@@ -56,6 +56,8 @@ const struct annot_expr *annot_value_of(struct annot_context *cx, struct qualifi
 bool annot_have_this(struct annot_context *cx, const struct java_class *cls, struct span span,
                      const char *what);
 const struct annot_expr *annot_this(struct annot_context *cx, struct span span, const struct java_class *cls);
+/* The same object as one of the superclass. */
+const struct annot_expr *annot_super(struct annot_context *cx, struct span span);
 
 /* NULL: unknown, reported. */
 const struct java_type *annot_resolve_type(struct annot_context *cx, const struct syntax_type *t,

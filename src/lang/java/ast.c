@@ -10,6 +10,7 @@ void java_ast_release(struct java_ast *ast)
         vec_release(&ast->classes.at[i]->fields);
         vec_release(&ast->classes.at[i]->methods);
         vec_release(&ast->classes.at[i]->functions);
+        vec_release(&ast->classes.at[i]->captured);
     }
     vec_release(&ast->classes);
     vec_release(&ast->methods);
@@ -77,21 +78,45 @@ struct java_field *java_find_field(const struct java_class *c, symbol name)
 /* Inheritance is at most this deep; a damaged hierarchy may be cyclic. */
 enum { MAX_INHERITANCE = 1000 };
 
-static struct java_field *member_field(const struct java_class *c, symbol name, unsigned fuel)
+static bool member_field(const struct java_class *c, const struct java_field *f)
 {
-    for (; c && fuel; c = c->super, fuel--) {
-        struct java_field *f = java_find_field(c, name);
-        for (unsigned i = 0; !f && i < c->n_interfaces; i++)
-            f = member_field(c->interfaces[i], name, fuel / 2);
-        if (f)
-            return f;
-    }
-    return NULL;
+    bool member = f->owner == c || (c->external && !(f->mods & JAVA_PRIVATE));
+    for (unsigned i = 0; i < c->n_inherited && !member; i++)
+        member = c->inherited[i].name == f->name && c->inherited[i].owner == f->owner;
+    return member;
+}
+
+bool java_member_method(const struct java_class *c, const struct java_method *m)
+{
+    bool of_object = m->owner && !strcmp(m->owner->name, "java.lang.Object");
+    bool member = m->owner == c || ((c->external || of_object) && !(m->mods & JAVA_PRIVATE));
+    for (unsigned i = 0; i < c->n_inherited_methods && !member; i++)
+        member = c->inherited_methods[i] == m;
+    return member;
+}
+
+/* The field declared nearest to c; `of` not NULL: if it is a member of `of`. */
+static struct java_field *find_field(const struct java_class *c, symbol name, const struct java_class *of, unsigned fuel)
+{
+    if (!c || !fuel)
+        return NULL;
+    struct java_field *f = java_find_field(c, name);
+    if (f)
+        return !of || member_field(of, f) ? f : NULL;
+    f = find_field(c->super, name, of, fuel - 1);
+    for (unsigned i = 0; !f && i < c->n_interfaces; i++)
+        f = find_field(c->interfaces[i], name, of, fuel / 2);
+    return f;
+}
+
+struct java_field *java_find_any_field(const struct java_class *c, symbol name)
+{
+    return find_field(c, name, NULL, MAX_INHERITANCE);
 }
 
 struct java_field *java_find_member_field(const struct java_class *c, symbol name)
 {
-    return member_field(c, name, MAX_INHERITANCE);
+    return find_field(c, name, c, MAX_INHERITANCE);
 }
 
 /* ---- types ---- */

@@ -92,6 +92,7 @@ struct java_field {
     const struct java_type *type;
     struct java_class *owner; /* the class that declares it */
     bool generic, enum_const;
+    bool hidden;              /* not of the source: an enclosing instance or a captured variable */
     bool declared;            /* a line described it; else only its name is known */
     unsigned mods;
     struct java_const constant;
@@ -160,9 +161,16 @@ struct java_implements {
     struct java_method *method, *of;
 };
 
+/* A variable of the method around a local class, and the field that keeps its value in the objects of the class. */
+struct java_capture {
+    const struct java_var *var;
+    struct java_field *field;
+};
+
 struct java_fields VEC_OF(struct java_field *);
 struct java_methods VEC_OF(struct java_method *);
 struct java_classes VEC_OF(struct java_class *);
+struct java_captures VEC_OF(struct java_capture);
 
 struct java_class {
     symbol name;      /* binary name */
@@ -177,10 +185,13 @@ struct java_class {
     unsigned n_interfaces;
     struct java_class **interfaces;
     struct java_class *enclosing;
-    struct java_method *enclosing_method;
+    struct java_method *enclosing_method; /* local, anonymous: the method, constructor, initializer or lambda it stands in */
+    bool prologue;              /* stands in the arguments of this(...) or super(...) */
+    struct java_field *outer;   /* inner classes: keeps the object of `enclosing` around; NULL: there is none */
+    struct java_captures captured; /* local, anonymous */
     struct java_file *file;
     struct span span, name_span, body_span;
-    struct java_fields fields; /* text order */
+    struct java_fields fields; /* text order; those of the source only */
     struct java_methods methods; /* text order; external: those known */
     struct java_methods functions; /* lambdas and method references in it, text order */
     unsigned n_inherited;
@@ -300,7 +311,7 @@ enum java_expr_kind {
     JAVA_FIELD,         /* field, left: target or NULL; this_of: instance field named without target */
     JAVA_LENGTH,        /* left */
     JAVA_THIS,          /* outer: this_of is an enclosing class */
-    JAVA_SUPER,
+    JAVA_SUPER,         /* this_of: C of `C.super`, an enclosing class or an interface; else NULL */
     JAVA_CLASS_NAME,    /* this_of: a class used as qualifier */
     JAVA_PACKAGE,
     JAVA_CLASS_LITERAL, /* test: the type */
@@ -373,8 +384,13 @@ struct java_class *java_class_named(struct java_ast *ast, symbol name);
 struct java_method *java_method_named(struct java_ast *ast, symbol id);
 /* The field declared in c under this name; NULL if none. Inherited ones: c->inherited names the owner. */
 struct java_field *java_find_field(const struct java_class *c, symbol name);
-/* The same, looking through superclasses and interfaces. */
+/* The same, looking through superclasses and interfaces. Private fields are found wherever they are. */
+struct java_field *java_find_any_field(const struct java_class *c, symbol name);
+/* The member of c of this name: inherited fields are members unless private, out of reach in another package, or hidden
+ * (JLS 8.2, 8.3). */
 struct java_field *java_find_member_field(const struct java_class *c, symbol name);
+/* m, found in c or above it, is a member of c: likewise (JLS 8.2, 8.4.8). */
+bool java_member_method(const struct java_class *c, const struct java_method *m);
 
 /* Types by name ("int[]", a binary class name) and by construction; made on first use, hence not const. */
 const struct java_type *java_type_named(struct java_ast *ast, symbol name);

@@ -4,6 +4,7 @@
  * Output may be cut off or damaged (a killed JVM, another jar): each line stands alone, so that what is whole is kept
  * and what is not becomes a diagnostic. Start with java_read_ast. */
 #include "lang/java/read_ast.h"
+#include "lang/java/nest.h"
 #include "lang/java/read_body.h"
 
 #include <ctype.h>
@@ -388,5 +389,6 @@ struct java_ast *java_read_ast(struct arena *arena, struct intern *names, const 
         diag_file_error(ds, "java helper", "java-helper-output", "%u more damaged lines", l.junk - MAX_JUNK);
     if (!l.end && !l.crashed)
         diag_file_error(ds, "java helper", "java-helper-truncated", "the helper's output ends early");
+    java_nest(ast);
     return ast;
 }

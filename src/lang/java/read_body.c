@@ -301,7 +301,7 @@ static void read_expr_parts(struct java_reader *r, const json_t *o, struct java_
     case JAVA_LOCAL: read_local(r, o, e); break;
     case JAVA_FIELD: read_field(r, o, e); break;
     case JAVA_LENGTH: e->left = need_expr(r, o, "target"); break;
-    case JAVA_THIS: case JAVA_CLASS_NAME: e->this_of = java_read_class_ref(r, o, "class"); break;
+    case JAVA_THIS: case JAVA_SUPER: case JAVA_CLASS_NAME: e->this_of = java_read_class_ref(r, o, "class"); break;
     case JAVA_CLASS_LITERAL: e->test = java_read_type(r, o, "of"); break;
     case JAVA_INDEX:
         e->left = need_expr(r, o, "array");
@@ -327,7 +327,7 @@ static void read_expr_parts(struct java_reader *r, const json_t *o, struct java_
             e->var = java_read_decl(r, json_object_get(o, "decl"));
         break;
     case JAVA_LAMBDA: case JAVA_METHOD_REF: read_function(r, o, e); break;
-    case JAVA_LITERAL: case JAVA_SUPER: case JAVA_PACKAGE: case JAVA_SWITCH_EXPR: case JAVA_TYPE_EXPR: case JAVA_BAD_EXPR: break;
+    case JAVA_LITERAL: case JAVA_PACKAGE: case JAVA_SWITCH_EXPR: case JAVA_TYPE_EXPR: case JAVA_BAD_EXPR: break;
     }
 }
 

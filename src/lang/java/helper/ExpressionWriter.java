@@ -177,11 +177,10 @@ final class ExpressionWriter extends SimpleTreeVisitor<Void, Void> {
         json.close();
     }
 
-    /** The class whose `this` an unqualified member belongs to: the innermost one that has it. */
+    /** The class whose `this` an unqualified member belongs to: the innermost one that has it (JLS 6.5.6.1, 15.12.1). */
     private String implicitThis(Element member) {
-        TypeMirror wanted = names.types.erasure(member.getEnclosingElement().asType());
         for (Element around = owner; around != null; around = around.getEnclosingElement()) {
-            if (around instanceof TypeElement && names.types.isSubtype(names.types.erasure(around.asType()), wanted))
+            if (around instanceof TypeElement && names.isMember(member, (TypeElement) around))
                 return names.className((TypeElement) around);
         }
         return names.className(owner);

@@ -12,6 +12,7 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.element.Name;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.ArrayType;
@@ -145,6 +146,38 @@ final class TypeNames {
             if (above.getKind() == TypeKind.DECLARED && found.add((TypeElement) ((DeclaredType) above).asElement()))
                 collectSupertypes(above, found);
         }
+    }
+
+    /** Whether an instance field or method, declared in a superclass perhaps, is a member of the class: not if it is
+        private, out of reach in another package, or hidden (JLS 8.2, 8.3). */
+    boolean isMember(Element member, TypeElement type) {
+        TypeElement declaring = (TypeElement) member.getEnclosingElement();
+        if (declaring.equals(type))
+            return true;
+        Set<Modifier> modifiers = member.getModifiers();
+        if (!types.isSubtype(types.erasure(type.asType()), types.erasure(declaring.asType())) || modifiers.contains(Modifier.PRIVATE))
+            return false;
+        boolean everywhere = modifiers.contains(Modifier.PUBLIC) || modifiers.contains(Modifier.PROTECTED);
+        for (TypeElement c = type; c != null && !c.equals(declaring); c = superclass(c)) {
+            if (!everywhere && !elements.getPackageOf(c).equals(elements.getPackageOf(declaring)))
+                return false;
+            if (isField(member) && declaresField(c, member.getSimpleName()))
+                return false;
+        }
+        return true;
+    }
+
+    private TypeElement superclass(TypeElement type) {
+        TypeMirror above = type.getSuperclass();
+        return above.getKind() == TypeKind.DECLARED ? (TypeElement) ((DeclaredType) above).asElement() : null;
+    }
+
+    private static boolean declaresField(TypeElement type, Name name) {
+        for (Element member : type.getEnclosedElements()) {
+            if (isField(member) && member.getSimpleName().equals(name))
+                return true;
+        }
+        return false;
     }
 
     /** The ids of the methods that a method overrides or implements, direct and transitive. */
