@@ -40,6 +40,7 @@ struct il_var {
     const struct il_type *type;  /* of a FIELD or ELEMS map: the type of what is stored; NULL: unknown */
     const struct il_type *owner; /* FIELD: the class; ELEMS: the array type; else NULL */
     struct il_var *of;           /* OLD, SNAPSHOT: the variable whose earlier value it is */
+    bool fixed; /* FIELD: the value at an object is set where the object is made and never changes: no havoc of a call lists it */
     /* A closed fact over `term` (and other variables), true in every state: ranges, allocatedness, element types.
      * Assumed at entry and after each havoc of the variable. TERM_NONE: none. */
     term_id fact;

@@ -3,6 +3,7 @@
  * without a contract gets the case that requires nothing: through the overridden one it is called in any state. Start with
  * contract_of. */
 #include "lang/java/lower.h"
+#include "lang/java/nest.h"
 
 static bool says_nothing(const struct annot_case *c)
 {
@@ -50,9 +51,29 @@ static void add_unrestricted(struct lower *l, struct contract *out, const struct
         }
 }
 
+/* The constructor of an anonymous class is called where its class is written, under the conditions of the constructor
+ * that it calls; what that one promises, the initializers may have changed. */
+static void add_conditions(struct lower *l, struct contract *out, const struct java_method *m)
+{
+    struct contract above = contract_of(l, m);
+    out->incomplete |= above.incomplete;
+    for (size_t i = 0; i < above.cases.n; i++) {
+        struct annot_case *only = arena_new(l->arena, struct annot_case);
+        only->span = above.cases.at[i].c->span;
+        only->requires_ = above.cases.at[i].c->requires_;
+        vec_push(&out->cases, (struct contract_case){only, above.cases.at[i].from});
+    }
+    vec_release(&above.cases);
+}
+
 struct contract contract_of(struct lower *l, const struct java_method *m)
 {
     struct contract out = {0};
+    const struct java_expr *call = m->owner && m->owner->place == JAVA_PLACE_ANONYMOUS ? java_constructor_call(m) : NULL;
+    if (call && !call->method->owner->external) {
+        add_conditions(l, &out, call->method);
+        return out;
+    }
     out.given = add_cases(l, &out, m);
     for (unsigned i = 0; i < m->n_overrides; i++)
         out.given |= add_cases(l, &out, m->overrides[i]);

@@ -4,6 +4,7 @@
  * callee's formals to the caller's; stores into objects that `new` makes are no effect on what the caller sees (lower.h).
  * A virtual call joins all overriders in the files. Start with frames_compute. */
 #include "lang/java/lower.h"
+#include "lang/java/nest.h"
 #include "lang/java/walk.h"
 
 #include <string.h>
@@ -112,7 +113,7 @@ static void set_flag(struct frames *f, bool *flag)
 /* A member named without an object is one of an enclosing object. */
 static bool of_enclosing(const struct frames *f, const struct java_expr *e)
 {
-    return !e->left && e->this_of && !java_subclass(f->m->owner, e->this_of);
+    return !e->left && e->this_of && e->this_of != f->m->owner;
 }
 
 /* The formals an object expression certainly denotes; 0: any object. */
@@ -122,8 +123,8 @@ static uint64_t formal_of(const struct frames *f, const struct java_expr *e)
     if (!e)
         return self;
     e = expr_strip(e);
-    if ((e->kind == JAVA_THIS && !e->outer) || e->kind == JAVA_SUPER)
-        return self;
+    if (e->kind == JAVA_THIS || e->kind == JAVA_SUPER)
+        return !e->outer || e->this_of->kind == JAVA_KIND_INTERFACE ? self : 0;
     if (e->kind != JAVA_LOCAL || !e->var->is_param || e->var->method != f->m || e->var->id >= 62)
         return 0;
     return idmap_has(&f->assigned, key_of(e->var)) ? 0 : UINT64_C(2) << e->var->id;
@@ -180,11 +181,11 @@ static void map_effects(struct frames *f, const struct effects *fx, const struct
         for (unsigned bit = 0; !any && bit < 64; bit++) {
             if (!(x.formals >> bit & 1) || (bit == 0 && fresh))
                 continue;
-            const struct java_expr *arg = bit == 0 ? call->left : bit <= call->n_args ? call->args[bit - 1] : NULL;
             bool constructor = bit == 0 && call->method->kind == JAVA_CONSTRUCTOR;
+            const struct java_expr *arg = bit == 0 ? call->left : java_argument(call, bit - 1);
             if (!constructor && holds_new(f, arg))
                 continue;
-            bool unknown = bit > call->n_args || (bit == 0 && of_enclosing(f, call));
+            bool unknown = (bit > 0 && !arg) || (bit == 0 && of_enclosing(f, call));
             uint64_t at = constructor ? 1 : unknown ? 0 : formal_of(f, arg);
             any |= !at;
             formals |= at;

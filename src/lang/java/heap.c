@@ -232,6 +232,7 @@ struct il_var *heap_field(struct lower *l, struct java_field *f)
     struct il_var *v = il_add_var(l->p, NULL, name, display, is_static ? stored : sort_map(l->ts, 1, &l->ref, stored),
                                   is_static ? ROLE_GLOBAL : ROLE_FIELD, heap_il_type(l, f->type), f->name_span);
     v->owner = heap_il_type(l, f->owner->type);
+    v->fixed = f->hidden;
     f->user = v;
     idmap_put(&l->heap_of_term, v->term, key_of(v));
     field_facts(l, v, f);

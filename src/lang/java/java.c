@@ -3,6 +3,7 @@
 #include "il/check.h"
 #include "lang/java/helper.h"
 #include "lang/java/lower.h"
+#include "lang/java/nest.h"
 #include "lang/java/read_ast.h"
 
 const struct il_language java_language = {
@@ -48,13 +49,9 @@ static bool has_code(struct lower *l, const struct java_method *m)
         return m->body != NULL;
     if (m->kind != JAVA_CONSTRUCTOR)
         return false;
-    bool initializers = false;
-    for (size_t i = 0; i < m->owner->fields.n; i++)
-        initializers |= !(m->owner->fields.at[i]->mods & JAVA_STATIC) &&
-                        (m->owner->fields.at[i]->init || field_non_null(l, m->owner->fields.at[i]));
-    for (size_t i = 0; i < m->owner->methods.n; i++)
-        initializers |= m->owner->methods.at[i]->kind == JAVA_INSTANCE_INIT;
-    return (m->body && !m->gen) || initializers || (m->gen && super_restricts(l, m->owner));
+    if (has_initializers(l, m->owner) || m->owner->place == JAVA_PLACE_ANONYMOUS)
+        return has_initializers(l, m->owner);
+    return (m->body && !m->gen) || (m->gen && super_restricts(l, m->owner));
 }
 
 /* The static code of c that is judged. */
@@ -93,9 +90,15 @@ static void lower_files(struct lower *l)
 
 static void forget_fields(const struct java_ast *ast)
 {
-    for (size_t i = 0; i < ast->classes.n; i++)
-        for (size_t k = 0; k < ast->classes.at[i]->fields.n; k++)
-            ast->classes.at[i]->fields.at[k]->user = NULL;
+    for (size_t i = 0; i < ast->classes.n; i++) {
+        const struct java_class *c = ast->classes.at[i];
+        for (size_t k = 0; k < c->fields.n; k++)
+            c->fields.at[k]->user = NULL;
+        for (size_t k = 0; k < c->captured.n; k++)
+            c->captured.at[k].field->user = NULL;
+        if (c->outer)
+            c->outer->user = NULL;
+    }
 }
 
 /* Lowers with or without facts about dynamic types. */

@@ -1,6 +1,7 @@
 /* What the files of the lowering share. The model of the heap is design.md sections 2 and 7:
  *
- *   C.f       a map [ref]T for each instance field, a variable for each static field
+ *   C.f       a map [ref]T for each instance field, a variable for each static field; likewise this$0, the enclosing instance,
+ *             and val$x, a captured variable (lower_nest.c)
  *   elems     a map [ref][int]T for each primitive element type, one for references
  *   length    a function of a reference; so are typeof (the dynamic type) and alloc_time
  *   alloc     a counter: o is allocated iff alloc_time(o) < alloc; null is (alloc_time(null) = 0 < 1 <= alloc)
@@ -93,6 +94,9 @@ struct body {
     struct cmds olds;        /* assignments of the OLD variables */
     struct cmds captured;    /* FUNCTION: what is known of captured variables, at entry */
     struct il_var *self;     /* FUNCTION: the function object; NULL: nothing speaks of it */
+    struct cmds around;      /* what is assumed at entry of the objects around `this`; */
+    struct idmap around_of;  /* terms these are said of, */
+    struct idmap related;    /* and the classes */
     struct late_vec VEC_OF(struct late) late;
     struct loop_vec VEC_OF(struct il_loop *) loops;
     struct offset_vec VEC_OF(uint32_t) loop_at; /* where the scope of each loop is taken */
@@ -260,6 +264,20 @@ term_id lower_new(struct body *b, const struct java_expr *e);
 term_id lower_new_array(struct body *b, const struct java_expr *e, const struct java_type *type);
 term_id allocate(struct body *b, const struct java_type *type, struct span at);
 
+/* ---- lower_nest.c: enclosing instances, captured variables ---- */
+
+/* The object of class `to` that is, or is around, t: an object of `from`. */
+term_id outer_object(struct body *b, term_id t, const struct java_class *from, const struct java_class *to, struct span at);
+/* `this` of the class that e (a name without a target, `this`, `super`) means. */
+term_id this_of(struct body *b, const struct java_expr *e);
+/* The object in whose field `*f` v is kept, of those that are or are around t; TERM_NONE: v is not captured. */
+term_id captor_object(struct body *b, term_id t, const struct java_class *from, const struct java_var *v, struct span at,
+                      struct java_field **f);
+/* o, which e creates, gets the objects around it and the values it captures. outer: the value of e->left; TERM_NONE: none. */
+void give_surroundings(struct body *b, const struct java_expr *e, term_id o, term_id outer);
+/* super(...): the object around the superclass's part of `this`. */
+void give_outer_of_super(struct body *b, const struct java_expr *call);
+
 /* ---- lower_stmt.c ---- */
 
 void lower_stmt(struct body *b, const struct java_stmt *s);
@@ -275,6 +293,8 @@ bool field_non_null(const struct lower *l, const struct java_field *f);
 bool initializes(const struct java_method *m, const struct java_field *f);
 /* Field initializers and instance initializer blocks of c, in text order. */
 void lower_initializers(struct body *b, struct java_class *c);
+/* Constructors of c have something to run or to prove besides what they say themselves. */
+bool has_initializers(struct lower *l, const struct java_class *c);
 /* ---- init.c: class initialization ---- */
 
 /* An annotation reads a static field of c. */

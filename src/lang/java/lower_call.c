@@ -6,6 +6,7 @@
  * kept in temporaries where they read the heap. `new` assigns defaults to a fresh object and then calls the constructor.
  * Start with lower_call. */
 #include "lang/java/lower_call.h"
+#include "lang/java/nest.h"
 
 #include <string.h>
 
@@ -19,21 +20,29 @@ static bool effects_from(const struct java_expr *e, unsigned i)
     return false;
 }
 
-static term_id *arguments(struct body *b, const struct java_expr *e, const struct java_method *m)
+/* The parameters from `first` on get what is written. */
+static term_id *arguments_from(struct body *b, const struct java_expr *e, const struct java_method *m, unsigned first)
 {
     term_id *out = arena_array(b->l->arena, term_id, m->n_params + 1);
-    if (e->varargs || e->n_args != m->n_params) {
-        body_unsupported(b, e->span, "variable number of arguments");
+    bool inert = m->kind == JAVA_CONSTRUCTOR && code_inert(m);
+    if (inert || e->varargs || e->n_args + first != m->n_params) {
+        if (!inert)
+            body_unsupported(b, e->span, "variable number of arguments");
         for (unsigned i = 0; i < m->n_params; i++)
             out[i] = heap_default(b->l, m->params[i]);
         return out;
     }
     for (unsigned i = 0; i < e->n_args; i++) {
-        out[i] = lower_expr_to(b, e->args[i], m->params[i]);
-        out[i] = effects_from(e, i + 1) ? body_save(b, out[i], m->params[i], e->args[i]->span)
-                                        : stable(b, out[i], m->params[i], e->args[i]->span);
+        const struct java_type *type = m->params[first + i];
+        term_id t = lower_expr_to(b, e->args[i], type);
+        out[first + i] = effects_from(e, i + 1) ? body_save(b, t, type, e->args[i]->span) : stable(b, t, type, e->args[i]->span);
     }
     return out;
+}
+
+static term_id *arguments(struct body *b, const struct java_expr *e, const struct java_method *m)
+{
+    return arguments_from(b, e, m, 0);
 }
 
 static term_id receiver(struct body *b, const struct java_expr *e)
@@ -48,11 +57,7 @@ static term_id receiver(struct body *b, const struct java_expr *e)
         term_id o = lower_expr(b, t);
         return effects_from(e, 0) ? body_save(b, o, t->type, t->span) : stable(b, o, t->type, t->span);
     }
-    if (!b->this_var || (e->this_of && !java_subclass(b->here->owner, e->this_of))) {
-        body_unsupported(b, e->span, "members of an enclosing object");
-        return b->l->null;
-    }
-    return b->this_var->term;
+    return this_of(b, t && t->kind == JAVA_SUPER ? t : e);
 }
 
 /* ---- preconditions ---- */
@@ -360,11 +365,6 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
     return c.result ? c.result->term : TERM_NONE;
 }
 
-static bool is_object_class(const struct java_class *c)
-{
-    return !strcmp(c->name, "java.lang.Object");
-}
-
 static term_id any_value(struct body *b, const struct java_type *t)
 {
     return body_temp(b, "unsupported", heap_sort(b->l, t), NULL)->term;
@@ -390,7 +390,7 @@ static void assume_initialized(struct body *b, const struct java_expr *e, term_i
 static term_id constructor_call(struct body *b, const struct java_expr *e, term_id this_term, term_id *actuals)
 {
     struct java_method *m = e->method;
-    if (m->owner->external && !is_object_class(m->owner))
+    if (m->owner->external && !code_inert(m))
         body_unsupported(b, e->span, "superclass outside the files");
     if (!m->owner->external)
         call_method(b, e, m, JAVA_DISPATCH_SPECIAL, this_term, actuals);
@@ -410,6 +410,8 @@ term_id lower_call(struct body *b, const struct java_expr *e)
         return any_value(b, e->type);
     }
     term_id o = is_constructor && b->this_var ? b->this_var->term : receiver(b, e);
+    if (is_constructor)
+        give_outer_of_super(b, e);
     term_id *actuals = arguments(b, e, m);
     if (is_constructor)
         return constructor_call(b, e, o, actuals);
@@ -455,22 +457,46 @@ static void assign_defaults(struct body *b, term_id o, const struct java_class *
         }
 }
 
+/* The object of `o.new C()`. */
+static term_id outer_given(struct body *b, const struct java_expr *e)
+{
+    term_id o = lower_expr(b, e->left);
+    o = effects_from(e, 0) ? body_save(b, o, e->left->type, e->left->span) : stable(b, o, e->left->type, e->left->span);
+    check_not_null(b, o, e->left, e->span.start);
+    return o;
+}
+
+/* The constructor of an anonymous class made in an object gets that object in front of its arguments. */
+static term_id *creation_arguments(struct body *b, const struct java_expr *e, const struct java_method *m, term_id outer)
+{
+    if (outer == TERM_NONE || !e->anonymous)
+        return arguments(b, e, m);
+    term_id *out = arguments_from(b, e, m, 1);
+    out[0] = outer;
+    return out;
+}
+
+/* Without initializers the constructor of an anonymous class does what that of the superclass does. */
 term_id lower_new(struct body *b, const struct java_expr *e)
 {
     struct java_method *m = e->method;
     const struct java_class *c = e->type->cls;
-    if (e->anonymous || e->left || !c) {
-        body_unsupported(b, e->span, e->anonymous ? "anonymous class" : "creation in an enclosing object");
-        return any_value(b, e->type);
-    }
-    if (c->external && !is_object_class(c)) {
+    if (!c || (c->external && !code_inert(m))) {
         body_unsupported(b, e->span, "library class");
         return any_value(b, e->type);
     }
+    term_id outer = e->left ? outer_given(b, e) : TERM_NONE;
     term_id o = allocate(b, e->type, e->span);
     assign_defaults(b, o, c, e->span);
-    term_id *actuals = arguments(b, e, m);
-    if (!c->external)
+    give_surroundings(b, e, o, outer);
+    if (e->anonymous && !has_initializers(b->l, c)) {
+        m = java_constructor_call(m)->method;
+        outer = TERM_NONE;
+    }
+    term_id *actuals = creation_arguments(b, e, m, outer);
+    if (m->owner->external && !code_inert(m))
+        body_unsupported(b, e->span, "superclass outside the files");
+    else if (!m->owner->external)
         call_method(b, e, m, JAVA_DISPATCH_SPECIAL, o, actuals);
     return o;
 }

@@ -134,15 +134,6 @@ static term_id lvalue_read(struct body *b, const struct lvalue *v)
     return t;
 }
 
-static term_id this_term(struct body *b, const struct java_expr *e)
-{
-    if (!b->this_var || e->outer || (e->this_of && !java_subclass(b->here->owner, e->this_of))) {
-        body_unsupported(b, e->span, "members of an enclosing object");
-        return b->l->null;
-    }
-    return b->this_var->term;
-}
-
 static struct lvalue local_place(struct body *b, const struct java_expr *e)
 {
     if (function_captures(b->here, e->var))
@@ -156,13 +147,14 @@ static struct lvalue local_place(struct body *b, const struct java_expr *e)
 static struct lvalue field_place(struct body *b, const struct java_expr *e, bool effects_follow)
 {
     struct lvalue v = {.var = heap_field(b->l, e->field), .field = e->field, .e = e};
-    bool named = e->left && e->left->kind != JAVA_CLASS_NAME && e->left->kind != JAVA_SUPER && e->left->kind != JAVA_PACKAGE;
+    bool named = e->left && e->left->kind != JAVA_CLASS_NAME && e->left->kind != JAVA_PACKAGE;
     if (e->field->mods & JAVA_STATIC) {
         if (named)
             lower_effects(b, e->left);
         return v;
     }
-    v.object = named ? operand(b, e->left, e->left->type, effects_follow) : this_term(b, e);
+    bool other = named && e->left->kind != JAVA_SUPER;
+    v.object = other ? operand(b, e->left, e->left->type, effects_follow) : this_of(b, named ? e->left : e);
     return v;
 }
 
@@ -476,7 +468,7 @@ static term_id lower_kind(struct body *b, const struct java_expr *e, bool used)
     case JAVA_PARENS: return lower_expr(b, e->left);
     case JAVA_LOCAL: case JAVA_FIELD: case JAVA_INDEX: return read_place(b, e);
     case JAVA_LENGTH: return length_of(b, e);
-    case JAVA_THIS: case JAVA_SUPER: return this_term(b, e);
+    case JAVA_THIS: case JAVA_SUPER: return this_of(b, e);
     case JAVA_CALL: return lower_call(b, e);
     case JAVA_NEW: return lower_new(b, e);
     case JAVA_NEW_ARRAY: return lower_new_array(b, e, e->type);

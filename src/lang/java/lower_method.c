@@ -6,6 +6,7 @@
  * A contract of several cases keeps in a Boolean whether each case's precondition held at entry. The frame clause is checked
  * where something is assigned or called (lower_frame.c). Start with lower_method. */
 #include "lang/java/lower.h"
+#include "lang/java/nest.h"
 
 #include <string.h>
 
@@ -233,20 +234,22 @@ static void initialize(struct body *b, struct java_class *c, bool is_static)
     }
 }
 
+bool has_initializers(struct lower *l, const struct java_class *c)
+{
+    bool some = false;
+    for (size_t i = 0; i < c->fields.n; i++)
+        some |= !(c->fields.at[i]->mods & JAVA_STATIC) && (c->fields.at[i]->init || field_non_null(l, c->fields.at[i]));
+    for (size_t i = 0; i < c->methods.n; i++)
+        some |= c->methods.at[i]->kind == JAVA_INSTANCE_INIT;
+    return some;
+}
+
 void lower_initializers(struct body *b, struct java_class *c)
 {
     initialize(b, c, false);
 }
 
 /* ---- the body ---- */
-
-static bool calls_constructor(const struct java_method *m)
-{
-    if (!m->body || m->body->n == 0 || m->body->body[0]->kind != JAVA_EXPR)
-        return false;
-    const struct java_expr *e = m->body->body[0]->expr;
-    return e->kind == JAVA_CALL && !strcmp(e->method->name, "<init>");
-}
 
 static void lower_text(struct method *k)
 {
@@ -255,7 +258,7 @@ static void lower_text(struct method *k)
     b->returns = il_new_label(b->r);
     if (b->method->kind == JAVA_STATIC_INIT)
         initialize(b, b->method->owner, true);
-    if (b->method->kind == JAVA_CONSTRUCTOR && !calls_constructor(b->method))
+    if (b->method->kind == JAVA_CONSTRUCTOR && !java_constructor_call(b->method))
         lower_initializers(b, b->method->owner);
     if (b->method->body)
         lower_stmt(b, b->method->body);
@@ -298,7 +301,7 @@ static void fill_havoc(struct body *b, struct il_cmd *c)
 {
     struct il_target *targets = arena_array(b->l->arena, struct il_target, b->r->vars.n);
     for (size_t i = 0; i < b->r->vars.n; i++)
-        if (is_heap(b->r->vars.at[i]))
+        if (is_heap(b->r->vars.at[i]) && !b->r->vars.at[i]->fixed)
             targets[c->n_targets++] = target_var(b->r->vars.at[i]);
     c->targets = targets;
 }
@@ -351,6 +354,8 @@ static void fill_late(struct method *k)
     vec_push(&facts, il_assume(p, heap_facts(b, false), b->r->span, NULL));
     if (b->method->kind == JAVA_CONSTRUCTOR)
         this_is_new(b, &facts);
+    for (size_t i = 0; i < b->around.n; i++)
+        vec_push(&facts, b->around.at[i]);
     fill_seq(p, k->entry_facts, &facts);
     facts.n = 0;
     if (code_is_static(b->method))

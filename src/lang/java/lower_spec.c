@@ -2,6 +2,7 @@
  * each variable replaced by the one that keeps its earlier value: at the routine's entry, at a call, or at a
  * loop's entry. Start with spec_term. */
 #include "lang/java/lower.h"
+#include "lang/java/nest.h"
 
 #include <string.h>
 
@@ -41,7 +42,7 @@ static struct il_var *changeable(struct spec_env *env, term_id t, enum annot_whe
     struct body *b = env->b;
     struct il_var *v = heap_var_of(b->l, t);
     if (v || env->pre)
-        return v;
+        return v && v->fixed ? NULL : v;
     v = il_var_of(b->r, t);
     if (!v || (v->role != ROLE_PARAM && v->role != ROLE_LOCAL))
         return NULL;
@@ -69,27 +70,45 @@ static term_id at_earlier(struct spec_env *env, term_id t, enum annot_when when)
 
 /* ---- names ---- */
 
-/* m is `of` or overrides it: their parameters are the same. */
-static bool same_parameters(const struct java_method *m, const struct java_method *of)
+/* The parameter of m that v is: m is v's method, or overrides it, or is the constructor of an anonymous class and hands it on. */
+static bool parameter_of(const struct java_method *m, const struct java_var *v, unsigned *i)
 {
-    bool same = m == of;
-    for (unsigned i = 0; i < m->n_overrides && !same; i++)
-        same = m->overrides[i] == of;
-    return same;
+    bool same = m == v->method;
+    for (unsigned k = 0; k < m->n_overrides && !same; k++)
+        same = m->overrides[k] == v->method;
+    *i = v->id;
+    if (!same && m->owner->place == JAVA_PLACE_ANONYMOUS) {
+        const struct java_expr *call = java_constructor_call(m);
+        same = call && call->method == v->method;
+        *i += call && call->left;
+    }
+    return v->is_param && same && *i < m->n_params;
+}
+
+static term_id this_or_outer(struct spec_env *env, const struct annot_expr *e)
+{
+    if (env->method && env->method == env->b->method && env->method->kind == JAVA_FUNCTION)
+        return function_object(env->b);
+    if (env->this_term == TERM_NONE)
+        return refuse(env, e, "an enclosing object");
+    return outer_object(env->b, env->this_term, e->in, e->whose, e->span);
 }
 
 static term_id variable(struct spec_env *env, const struct annot_expr *e)
 {
     struct body *b = env->b;
     const struct java_var *v = e->var;
+    if (java_captor(e->in, v))
+        return refuse(env, e, "captured variable");
+    unsigned i;
     if (env->actuals)
-        return v->is_param && same_parameters(env->method, v->method) ? env->actuals[v->id] : refuse(env, e, "captured variable");
-    if (!env->actuals && function_captures(b->here, v))
+        return parameter_of(env->method, v, &i) ? env->actuals[i] : refuse(env, e, "captured variable");
+    if (function_captures(b->here, v))
         return function_captured(b, v->method->vars[v->id])->term;
     if (v->method != b->here) {
-        if (!v->is_param || !same_parameters(b->method, v->method))
+        if (!parameter_of(b->method, v, &i))
             return refuse(env, e, "captured variable");
-        v = b->method->vars[v->id];
+        v = b->method->vars[i];
     }
     struct java_var *mine = v->method->vars[v->id];
     term_id t = body_var(b, mine)->term;
@@ -380,10 +399,7 @@ term_id spec_term(struct spec_env *env, const struct annot_expr *e)
     case ANNOT_FLOAT: return float_literal(l, e->text, e->type.java);
     case ANNOT_STRING: return refuse(env, e, "string");
     case ANNOT_NULL: return l->null;
-    case ANNOT_THIS:
-        if (env->method && env->method == env->b->method && env->method->kind == JAVA_FUNCTION)
-            return function_object(env->b);
-        return env->this_term != TERM_NONE ? env->this_term : refuse(env, e, "an enclosing object");
+    case ANNOT_THIS: return this_or_outer(env, e);
     case ANNOT_VAR: return variable(env, e);
     case ANNOT_BOUND: return bound(env, e);
     case ANNOT_SKOLEM: return skolem(env, e);

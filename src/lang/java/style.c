@@ -121,8 +121,41 @@ static const struct il_var *heap_place(const struct style *s, const struct print
     return v;
 }
 
-static void put_place(struct printer *p, const struct il_var *v, const term_id index[2])
+/* `this`, or an object around it. */
+static bool is_around_this(const struct style *s, const struct printer *p, term_id t)
 {
+    term_id index[2];
+    unsigned n;
+    if (term_is(p->ts, t, TERM_CONST)) {
+        const struct il_var *v = var_of(s, t);
+        return v && v->role == ROLE_PARAM && !strcmp(v->display, "this");
+    }
+    const struct il_var *v = term_is(p->ts, t, TERM_SELECT) ? heap_place(s, p, t, index, &n) : NULL;
+    return v && v->fixed && is_around_this(s, p, index[0]);
+}
+
+/* A field that the source does not have: `C.this`, or the variable that is captured. False: it can only be called by our name. */
+static bool put_hidden(const struct style *s, struct printer *p, const struct il_var *v, term_id object)
+{
+    if (!v->fixed || !is_around_this(s, p, object))
+        return false;
+    if (!strncmp(v->display, "val$", 4)) {
+        put(p, v->display + 4);
+        return true;
+    }
+    const char *name = v->type->name + strlen(v->type->name);
+    while (name > v->type->name && name[-1] != '$' && name[-1] != '.')
+        name--;
+    name += strspn(name, "0123456789");
+    if (*name)
+        buf_printf(p->out, "%s.this", name);
+    return *name;
+}
+
+static void put_place(const struct style *s, struct printer *p, const struct il_var *v, const term_id index[2])
+{
+    if (put_hidden(s, p, current(v), index[0]))
+        return;
     if (current(v)->role == ROLE_ELEMS) {
         print_term(p, index[1], LEVEL_POSTFIX);
         put(p, "[");
@@ -165,7 +198,7 @@ static bool print_inside(struct printer *p, term_id t, enum print_level level, v
     }
     v = term_is(p->ts, t, TERM_SELECT) ? heap_place(in->s, p, t, index, &n) : NULL;
     if (v && v->role == in->role) {
-        put_place(p, v, index);
+        put_place(in->s, p, v, index);
         return true;
     }
     return print_java(p, t, level, (void *)in->s);
@@ -179,7 +212,7 @@ static bool put_select(const struct style *s, struct printer *p, term_id t)
     if (!v)
         return false;
     if (!is_earlier(v)) {
-        put_place(p, v, index);
+        put_place(s, p, v, index);
         return true;
     }
     for (unsigned i = 0; i < n; i++)
@@ -192,7 +225,7 @@ static bool put_select(const struct style *s, struct printer *p, term_id t)
     inner.user = &in;
     put(p, "\\old(");
     p->style = &inner;
-    put_place(p, v, index);
+    put_place(s, p, v, index);
     p->style = outer;
     put(p, old_end(v));
     return true;

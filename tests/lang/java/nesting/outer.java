@@ -1,0 +1,89 @@
+/* Objects around an object, in contracts, assertions and invariants: by bare names and as C.this. */
+class outer {
+    int f;
+    int g;
+    static int shared;
+
+    //@ modifies this.f; ensures f == n;
+    void set(int n) { f = n; }
+
+    class Inner {
+        int h;
+
+        //@ requires 0 <= f && f < 9 && h == 1; ensures \result == f + h;
+        int sum() { return f + h; }
+
+        //@ modifies outer.this.f; ensures f == n && outer.this.f == n;
+        void setField(int n) { f = n; }
+
+        //@ modifies f; ensures outer.this.f == n;
+        void setByCall(int n) { set(n); }
+
+        //@ requires -1000 < f && f < 1000 && 0 <= n && n < 1000; modifies f; ensures f == \old(f) + n;
+        void add(int n)
+        {
+            int start = f;
+            //@ loop_invariant 0 <= i && i <= n && f == \old(f) + i;
+            for (int i = 0; i < n; i++)
+                f++;
+            //@ assert outer.this.f == start + n;
+        }
+
+        class Deep {
+            int f;
+
+            //@ modifies h, this.f, outer.this.f; ensures h == 3 && f == 4 && outer.this.f == 5 && g == \old(g);
+            void three() { h = 3; f = 4; outer.this.f = 5; }
+
+            //@ modifies Inner.this.h; ensures Inner.this.h == n;
+            void middle(int n) { Inner.this.h = n; }
+        }
+
+        static int s;
+        //@ modifies s, shared; ensures s == shared;
+        static void statics() { s = 2; shared = 2; }
+    }
+
+    Object local(int n)
+    {
+        class L {
+            //@ modifies f; ensures f == 6 && outer.this.f == 6;
+            void six() { f = 6; }
+        }
+        L l = new L();
+        l.six();
+        //@ assert f == 6;
+        return new Object() {
+            int k;
+            //@ modifies f, this.k; ensures f == k && k == 7;
+            void seven() { k = 7; f = k; }
+        };
+    }
+
+    //@ modifies f;
+    void use(outer o)
+    {
+        Inner i = new Inner();
+        i.setField(9);
+        //@ assert f == 9;
+        if (o != null && o != this && o.f == 1) {
+            Inner k = o.new Inner();
+            i.setByCall(3);
+            //@ assert o.f == 1 && f == 3;
+        }
+    }
+
+    static void both()
+    {
+        outer a = new outer(), b = new outer();
+        Inner i = a.new Inner(), k = b.new Inner();
+        i.setField(1);
+        k.setField(2);
+        //@ assert a.f == 1 && b.f == 2;
+        Inner.Deep d = k.new Deep();
+        d.three();
+        //@ assert a.f == 1 && b.f == 5 && k.h == 3 && d.f == 4;
+        d.middle(8);
+        //@ assert k.h == 8 && i.h == 0;
+    }
+}
