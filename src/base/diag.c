@@ -73,6 +73,37 @@ void diag_note_at(struct diagnostics *ds, struct diag *d, struct span span, cons
     *at = arena_copy(ds->arena, &note, sizeof note);
 }
 
+/* Columns of a line of source, one for each character. */
+struct caret_line {
+    const struct source *source;
+    uint32_t start, end;
+};
+
+static void print_line(FILE *to, const struct caret_line *l)
+{
+    char c[4];
+    fputs("  ", to);
+    for (uint32_t at = l->start; at < l->end;) {
+        unsigned n = source_char(l->source, at, c, &at);
+        fwrite(c, 1, n, to);
+    }
+    fputs("\n  ", to);
+}
+
+/* One mark for each character from `from` on, before `end`; a tab stays one where `tabs`. */
+static void print_marks(FILE *to, const struct caret_line *l, uint32_t from, uint32_t end, char mark, bool tabs)
+{
+    char c[4];
+    for (uint32_t at = from; at < end;) {
+        bool tab = at < l->end && l->source->text[at] == '\t';
+        if (at < l->end)
+            source_char(l->source, at, c, &at);
+        else
+            at++;
+        fputc(tab && tabs ? '\t' : mark, to);
+    }
+}
+
 void diag_print_caret(FILE *to, struct span span)
 {
     if (!span.source)
@@ -83,14 +114,17 @@ void diag_print_caret(FILE *to, struct span span)
     const char *line = source_line(span.source, p.line, &n);
     if (p.column > WIDTH || memchr(line, '\0', n))
         return;
-    if (n > WIDTH)
-        n = WIDTH;
-    fprintf(to, "  %.*s\n  ", (int)n, line);
-    for (uint32_t i = 1; i < p.column; i++)
-        fputc(i <= n && line[i - 1] == '\t' ? '\t' : ' ', to);
+    struct caret_line l = {span.source, (uint32_t)(line - span.source->text), 0};
+    char c[4];
+    for (l.end = l.start; l.end - l.start < n && l.end - l.start < WIDTH;)
+        source_char(l.source, l.end, c, &l.end);
+    print_line(to, &l);
+    print_marks(to, &l, l.start, span.start, ' ', true);
     fputc('^', to);
-    for (uint32_t i = span.start + 1; i < span.end && i - span.start < n + 1 - p.column; i++)
-        fputc('~', to);
+    uint32_t from = span.start + 1, end = span.end < l.end ? span.end : l.end;
+    if (span.start < l.end)
+        source_char(l.source, span.start, c, &from);
+    print_marks(to, &l, from, end, '~', false);
     fputc('\n', to);
 }
 

@@ -116,19 +116,56 @@ const char *source_line(const struct source *s, uint32_t line, size_t *n)
     return s->text + from;
 }
 
+/* Bytes of the UTF-8 character that begins with `text`; 0 if it is malformed. */
+static unsigned utf8_length(const char *text, uint32_t size)
+{
+    unsigned char lead = (unsigned char)text[0];
+    unsigned n = lead < 0x80 ? 1 : lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0;
+    if (n > size)
+        return 0;
+    for (unsigned i = 1; i < n; i++)
+        if (((unsigned char)text[i] & 0xc0) != 0x80)
+            return 0;
+    return n;
+}
+
+/* A character below 0x10000. */
+static unsigned put_utf8(unsigned code, char out[4])
+{
+    unsigned n = code < 0x80 ? 1 : code < 0x800 ? 2 : 3;
+    for (unsigned i = n - 1; i > 0; i--, code >>= 6)
+        out[i] = (char)(0x80 | (code & 0x3f));
+    out[0] = (char)(n == 1 ? code : n == 2 ? 0xc0 | code : 0xe0 | code);
+    return n;
+}
+
+unsigned source_char(const struct source *s, uint32_t offset, char out[4], uint32_t *next)
+{
+    enum { REPLACEMENT = 0xfffd };
+    unsigned char byte = (unsigned char)s->text[offset];
+    unsigned n = s->high ? 0 : utf8_length(s->text + offset, s->size - offset);
+    *next = offset + (n ? n : 1);
+    if (!n)
+        return put_utf8(byte < 0x80 ? byte : s->high ? s->high[byte - 0x80] : REPLACEMENT, out);
+    memcpy(out, s->text + offset, n);
+    return n;
+}
+
 char *span_text(struct arena *a, struct span s)
 {
     if (!s.source)
         return arena_strdup(a, "");
-    char *out = arena_alloc(a, s.end - s.start + 1);
+    char *out = arena_alloc(a, 3 * (size_t)(s.end - s.start) + 4);
     size_t n = 0;
-    for (uint32_t i = s.start; i < s.end; i++) {
+    for (uint32_t i = s.start; i < s.end;) {
         char c = s.source->text[i];
-        bool space = c == ' ' || c == '\t' || c == '\n' || c == '\r';
-        if (!space)
-            out[n++] = c;
-        else if (n > 0 && out[n - 1] != ' ')
+        if (c != ' ' && c != '\t' && c != '\n' && c != '\r') {
+            n += source_char(s.source, i, out + n, &i);
+            continue;
+        }
+        if (n > 0 && out[n - 1] != ' ')
             out[n++] = ' ';
+        i++;
     }
     while (n > 0 && out[n - 1] == ' ')
         n--;

@@ -25,6 +25,7 @@ struct source {
     const uint32_t *line_start;
     uint32_t n_marks;
     const struct line_mark *marks;
+    const uint16_t *high; /* an encoding of one byte per character: what the bytes from 0x80 on stand for; NULL: UTF-8 */
 };
 
 /* Bytes [start, end) of source; source NULL means "no place". */
@@ -61,7 +62,10 @@ static inline struct span span_join(struct span a, struct span b)
     return (struct span){a.source, a.start < b.start ? a.start : b.start, a.end > b.end ? a.end : b.end};
 }
 
-/* The spanned text, white space runs folded to one blank, in the arena. */
+/* The character at the offset as UTF-8: returns how many bytes `out` has then, *next is the offset behind the character. A byte
+ * that is malformed gives U+FFFD. */
+unsigned source_char(const struct source *s, uint32_t offset, char out[4], uint32_t *next);
+/* The spanned text in UTF-8, white space runs folded to one blank, in the arena. */
 char *span_text(struct arena *a, struct span s);
 
 #endif

@@ -73,7 +73,6 @@ void annot_expected(struct annot_parser *p, const char *what)
     struct span span = annot_token_span(p, p->at);
     switch (p->at->kind) {
     case TOKEN_BAD: /* reported by the lexer */ p->failed = true; return;
-    case TOKEN_FOREIGN: annot_not_supported(p, span, "identifier outside ASCII in an annotation"); return;
     case TOKEN_INFORMAL: annot_not_supported(p, span, "informal predicate"); return;
     case TOKEN_END:
     case TOKEN_BREAK: syntax_error(p, span, "expected %s at the end of the annotation", what); return;

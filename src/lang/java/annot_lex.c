@@ -1,7 +1,10 @@
 /* The tokens of an annotation comment: Java's (JLS chapter 3), JML's words with a backslash, and JML's
  * operators. An @ (in documentation comments a *) at the start of a line is white space; so are comments in
- * the comment. Start at annot_lex. */
+ * the comment. Every character outside ASCII is taken for a letter: what is none is in no name that Java knows.
+ * Start at annot_lex. */
 #include "lang/java/annot_lex.h"
+
+#include "lang/java/annot_text.h"
 
 #include "base/buf.h"
 
@@ -17,18 +20,19 @@ struct lexer {
     uint32_t index;
     struct diagnostics *ds;
     struct annot_tokens *out;
-    uint32_t at;
-    const char *text; /* of the source */
+    struct annot_text chars;
+    const char *text; /* of chars: places in it count from 0 */
+    uint32_t at, end;
 };
 
 static struct span span_of(const struct lexer *l, uint32_t start, uint32_t end)
 {
-    return (struct span){l->source, start, end};
+    return (struct span){l->source, annot_text_offset(&l->chars, start), annot_text_offset(&l->chars, end)};
 }
 
 static bool ident_start(char c)
 {
-    return isalpha((unsigned char)c) || c == '_' || c == '$';
+    return isalpha((unsigned char)c) || c == '_' || c == '$' || (unsigned char)c >= 0x80;
 }
 
 static bool ident_part(char c)
@@ -39,18 +43,19 @@ static bool ident_part(char c)
 /* The byte k behind the current one; 0 outside the comment. */
 static char peek(const struct lexer *l, uint32_t k)
 {
-    return l->at + k < l->comment->to ? l->text[l->at + k] : 0;
+    return l->at + k < l->end ? l->text[l->at + k] : 0;
 }
 
 static bool looking_at(const struct lexer *l, const char *what)
 {
     size_t n = strlen(what);
-    return l->comment->to - l->at >= n && memcmp(l->text + l->at, what, n) == 0;
+    return l->end - l->at >= n && memcmp(l->text + l->at, what, n) == 0;
 }
 
 static struct annot_token *push(struct lexer *l, enum annot_token_kind kind, uint32_t start)
 {
-    vec_push(l->out, (struct annot_token){.kind = kind, .start = start, .end = l->at, .comment = l->index});
+    struct span span = span_of(l, start, l->at);
+    vec_push(l->out, (struct annot_token){.kind = kind, .start = span.start, .end = span.end, .comment = l->index});
     return &l->out->at[l->out->n - 1];
 }
 
@@ -65,7 +70,7 @@ static void skip_line_start(struct lexer *l)
 
 static void skip_space(struct lexer *l)
 {
-    while (l->at < l->comment->to) {
+    while (l->at < l->end) {
         char c = peek(l, 0);
         if (c == '\n' || c == '\r') {
             l->at++;
@@ -73,11 +78,11 @@ static void skip_space(struct lexer *l)
         } else if (c == ' ' || c == '\t' || c == '\f') {
             l->at++;
         } else if (looking_at(l, "//")) {
-            while (l->at < l->comment->to && peek(l, 0) != '\n' && peek(l, 0) != '\r')
+            while (l->at < l->end && peek(l, 0) != '\n' && peek(l, 0) != '\r')
                 l->at++;
         } else if (looking_at(l, "/*")) {
-            const char *end = memmem(l->text + l->at + 2, l->comment->to - l->at - 2, "*/", 2);
-            l->at = end ? (uint32_t)(end - l->text) + 2 : l->comment->to;
+            const char *end = memmem(l->text + l->at + 2, l->end - l->at - 2, "*/", 2);
+            l->at = end ? (uint32_t)(end - l->text) + 2 : l->end;
         } else {
             return;
         }
@@ -248,9 +253,9 @@ static bool octal_digit(char c)
 static int literal_char(struct lexer *l)
 {
     char c = peek(l, 0);
-    l->at++;
     if (c != '\\')
-        return (unsigned char)c;
+        return (int)annot_text_char(&l->chars, l->at, &l->at);
+    l->at++;
     c = peek(l, 0);
     l->at++;
     static const char letters[] = "btnfrs\"'\\", values[] = "\b\t\n\f\r \"'\\";
@@ -263,30 +268,19 @@ static int literal_char(struct lexer *l)
             v = v * 8 + (peek(l, 0) - '0');
         return v;
     }
-    if (c != 'u')
-        return -1;
-    while (peek(l, 0) == 'u')
-        l->at++;
-    int v = 0;
-    for (int k = 0; k < 4; k++, l->at++) {
-        char d = peek(l, 0);
-        if (!isxdigit((unsigned char)d))
-            return -1;
-        v = v * 16 + (isdigit((unsigned char)d) ? d - '0' : tolower(d) - 'a' + 10);
-    }
-    return v;
+    return -1;
 }
 
 static bool at_line_end(const struct lexer *l)
 {
-    return l->at >= l->comment->to || peek(l, 0) == '\n' || peek(l, 0) == '\r';
+    return l->at >= l->end || peek(l, 0) == '\n' || peek(l, 0) == '\r';
 }
 
 static void character(struct lexer *l)
 {
     uint32_t start = l->at++;
     int v = at_line_end(l) || peek(l, 0) == '\'' ? -1 : literal_char(l);
-    if (v < 0 || peek(l, 0) != '\'') {
+    if (v < 0 || v > 0xffff || peek(l, 0) != '\'') {
         while (!at_line_end(l) && peek(l, 0) != '\'')
             l->at++;
         l->at += !at_line_end(l);
@@ -295,6 +289,15 @@ static void character(struct lexer *l)
     }
     l->at++;
     push(l, TOKEN_CHAR, start)->value = v;
+}
+
+/* UTF-16 code units, as escapes. */
+static void put_units(struct buf *b, unsigned code)
+{
+    if (code < 0x10000)
+        buf_printf(b, "\\u%04X", code);
+    else
+        buf_printf(b, "\\u%04X\\u%04X", 0xd800 + ((code - 0x10000) >> 10), 0xdc00 + (code & 0x3ff));
 }
 
 static void string(struct lexer *l)
@@ -308,7 +311,7 @@ static void string(struct lexer *l)
         if (v >= ' ' && v < 127 && v != '"' && v != '\\')
             buf_putc(&b, (char)v);
         else
-            buf_printf(&b, "\\u%04X", (unsigned)v & 0xffff);
+            put_units(&b, (unsigned)v);
     }
     well &= !at_line_end(l);
     l->at += !at_line_end(l);
@@ -333,8 +336,8 @@ static void other(struct lexer *l)
 {
     uint32_t start = l->at;
     if (looking_at(l, "(*")) {
-        const char *end = memmem(l->text + start, l->comment->to - start, "*)", 2);
-        l->at = end ? (uint32_t)(end - l->text) + 2 : l->comment->to;
+        const char *end = memmem(l->text + start, l->end - start, "*)", 2);
+        l->at = end ? (uint32_t)(end - l->text) + 2 : l->end;
         push(l, TOKEN_INFORMAL, start);
         return;
     }
@@ -347,12 +350,6 @@ static void other(struct lexer *l)
     }
     unsigned char c = (unsigned char)peek(l, 0);
     l->at++;
-    if (c >= 0x80) {
-        while ((unsigned char)peek(l, 0) >= 0x80 || ident_part(peek(l, 0)))
-            l->at++;
-        push(l, TOKEN_FOREIGN, start);
-        return;
-    }
     if (isprint(c))
         diag_error(l->ds, span_of(l, start, l->at), "syntax-error", "character '%c' has no meaning here",
                    c);
@@ -367,36 +364,19 @@ static void word(struct lexer *l, enum annot_token_kind kind)
     uint32_t start = l->at++;
     while (ident_part(peek(l, 0)))
         l->at++;
-    bool foreign = (unsigned char)peek(l, 0) >= 0x80;
-    while ((unsigned char)peek(l, 0) >= 0x80 || (foreign && ident_part(peek(l, 0))))
-        l->at++;
-    push(l, foreign ? TOKEN_FOREIGN : kind, start)->text =
-        arena_strndup(l->arena, l->text + start, l->at - start);
-}
-
-/* A Unicode escape of Java, as against one of JML's words that begins with u. */
-static bool unicode_escape(const struct lexer *l)
-{
-    uint32_t k = 1;
-    while (peek(l, k) == 'u')
-        k++;
-    for (unsigned i = 0; i < 4; i++)
-        if (k == 1 || !isxdigit((unsigned char)peek(l, k + i)))
-            return false;
-    return true;
+    push(l, kind, start)->text = arena_strndup(l->arena, l->text + start, l->at - start);
 }
 
 void annot_lex(struct arena *a, const struct source *s, const struct annot_comment *c, uint32_t index,
                struct diagnostics *ds, struct annot_tokens *out)
 {
-    struct lexer l = {a, s, c, index, ds, out, c->from, s->text};
-    for (skip_space(&l); l.at < c->to; skip_space(&l)) {
+    struct lexer l = {.arena = a, .source = s, .comment = c, .index = index, .ds = ds, .out = out};
+    l.chars = annot_text(a, s, c->from, c->to);
+    l.text = l.chars.text;
+    l.end = l.chars.size;
+    for (skip_space(&l); l.at < l.end; skip_space(&l)) {
         char ch = peek(&l, 0);
-        if (ch == '\\' && unicode_escape(&l)) {
-            uint32_t start = l.at;
-            l.at += 6;
-            push(&l, TOKEN_FOREIGN, start);
-        } else if (ident_start(ch)) {
+        if (ident_start(ch)) {
             word(&l, TOKEN_IDENT);
         } else if (ch == '\\' && ident_start(peek(&l, 1))) {
             word(&l, TOKEN_WORD);

@@ -33,7 +33,7 @@ uint32_t annot_next_code(const struct source *s, uint32_t at);
 enum annot_token_kind {
     TOKEN_END,
     TOKEN_BREAK,    /* between two line comments that follow each other */
-    TOKEN_IDENT,    /* text; keywords of Java too */
+    TOKEN_IDENT,    /* text, in UTF-8; keywords of Java too */
     TOKEN_WORD,     /* text: `\old` with its backslash */
     TOKEN_INT,      /* value, is_long */
     TOKEN_CHAR,     /* value */
@@ -41,7 +41,6 @@ enum annot_token_kind {
     TOKEN_STRING,   /* text: escaped form */
     TOKEN_OP,       /* text */
     TOKEN_INFORMAL, /* JML's informal predicate (* ... *) */
-    TOKEN_FOREIGN,  /* a byte outside ASCII, or a Unicode escape */
     TOKEN_BAD,      /* already reported */
 };
 

@@ -100,7 +100,7 @@ static const struct annot_token *clause_end(const struct annot_token *t)
     return t;
 }
 
-/* The source text of tokens [from, to), with one blank where there is any space. */
+/* The source text of tokens [from, to) in UTF-8, with one blank where there is any space. */
 static const char *text_between(struct annot_parser *p, const struct annot_token *from,
                                 const struct annot_token *to)
 {
@@ -108,7 +108,11 @@ static const char *text_between(struct annot_parser *p, const struct annot_token
     for (const struct annot_token *t = from; t < to; t++) {
         if (t > from && t->start > t[-1].end)
             buf_putc(&b, ' ');
-        buf_add(&b, p->source->text + t->start, t->end - t->start);
+        for (uint32_t at = t->start; at < t->end;) {
+            char c[4];
+            unsigned n = source_char(p->source, at, c, &at);
+            buf_add(&b, c, n);
+        }
     }
     return buf_finish(&b, p->arena);
 }
@@ -257,18 +261,10 @@ static void parse_clause(struct annot_parser *p, const struct annot_comment *com
 }
 
 /* A token that begins no clause. */
-static void unknown_clause(struct annot_parser *p, const struct annot_comment *comments,
-                           struct annot_clauses *out)
+static void unknown_clause(struct annot_parser *p)
 {
     struct span span = annot_token_span(p, p->at);
-    if (p->at->kind == TOKEN_FOREIGN) {
-        vec_push(out, (struct annot_clause){.kind = CLAUSE_CLASS_LEVEL,
-                                            .word = "",
-                                            .keyword = span,
-                                            .comment = &comments[p->at->comment],
-                                            .unsupported = "identifier outside ASCII in an annotation",
-                                            .unsupported_span = span});
-    } else if (p->at->kind == TOKEN_IDENT) {
+    if (p->at->kind == TOKEN_IDENT) {
         const char *text = p->at->text, *meant = NULL;
         for (size_t i = 0; i < sizeof words / sizeof *words && !meant; i++)
             if (one_slip(text, words[i].text))
@@ -298,7 +294,7 @@ void annot_parse(struct arena *a, const struct source *s, const struct annot_com
         else if (w)
             parse_clause(&p, comments, w, out);
         else
-            unknown_clause(&p, comments, out);
+            unknown_clause(&p);
     }
     vec_release(&tokens);
 }

@@ -4,6 +4,7 @@
  * Output may be cut off or damaged (a killed JVM, another jar): each line stands alone, so that what is whole is kept
  * and what is not becomes a diagnostic. Start with java_read_ast. */
 #include "lang/java/read_ast.h"
+#include "lang/java/annot_text.h"
 #include "lang/java/nest.h"
 #include "lang/java/read_body.h"
 
@@ -51,6 +52,21 @@ static void room_for_file(struct java_ast *ast, uint32_t id)
     ast->n_files = id + 1;
 }
 
+/* s, in an encoding of one byte per character: `high` has the characters of the bytes from 0x80 on. NULL: UTF-8. */
+static const struct source *encoded(struct arena *a, const struct source *s, const char *high)
+{
+    enum { HALF = 0x80 };
+    if (!high)
+        return s;
+    struct source *copy = arena_copy(a, s, sizeof *s);
+    uint16_t *table = arena_array(a, uint16_t, HALF);
+    struct annot_text chars = {.text = high, .size = (uint32_t)strlen(high)};
+    for (uint32_t i = 0, n = 0; i < chars.size && n < HALF; n++)
+        table[n] = (uint16_t)annot_text_char(&chars, i, &i);
+    copy->high = table;
+    return copy;
+}
+
 static void read_file(struct lines *l, const json_t *o)
 {
     uint32_t id = json_offset(o, "id", UINT32_MAX);
@@ -65,6 +81,7 @@ static void read_file(struct lines *l, const json_t *o)
     f->broken = json_flag(o, "broken");
     const char *why;
     f->source = id < l->n_sources ? l->sources[id] : source_read(l->r.ast->arena, f->path, &why);
+    f->source = f->source ? encoded(l->r.ast->arena, f->source, json_string_value(json_object_get(o, "high"))) : NULL;
     const json_t *bytes = json_object_get(o, "bytes");
     if (f->source && json_is_integer(bytes) && json_integer_value(bytes) >= 0 &&
         json_integer_value(bytes) != f->source->size)

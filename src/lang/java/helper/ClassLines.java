@@ -83,13 +83,13 @@ final class ClassLines {
     private void writePositions(SourceFiles.Unit unit, ClassTree tree) {
         int head = Math.max(unit.start(tree), unit.end(tree.getModifiers()));
         if (tree.getSimpleName().length() > 0)
-            json.offset("name_at", Text.findWord(unit.text, head, unit.end(tree), tree.getSimpleName().toString()));
+            json.offset("name_at", unit.text.findWord(head, unit.end(tree), tree.getSimpleName().toString()));
         for (Tree part : tree.getTypeParameters())
             head = Math.max(head, unit.end(part));
         head = Math.max(head, unit.end(tree.getExtendsClause()));
         for (Tree part : tree.getImplementsClause())
             head = Math.max(head, unit.end(part));
-        int brace = Text.findBrace(unit.text, head, unit.end(tree));
+        int brace = unit.text.findBrace(head, unit.end(tree));
         if (brace >= 0)
             json.range("body_at", brace, unit.end(tree));
     }

@@ -11,7 +11,7 @@ import javax.tools.JavaFileObject;
 final class DiagnosticLines implements DiagnosticListener<JavaFileObject> {
     private static final class Line {
         String kind;
-        int file = -1;
+        SourceFiles.Entry file;
         int start = -1;
         int end = -1;
         int pos = -1;
@@ -33,10 +33,9 @@ final class DiagnosticLines implements DiagnosticListener<JavaFileObject> {
         default: line.kind = "note"; break;
         }
         if (diagnostic.getSource() != null) {
-            SourceFiles.Entry entry = files.of(diagnostic.getSource());
-            line.file = entry.id;
+            line.file = files.of(diagnostic.getSource());
             if (line.kind.equals("error"))
-                entry.broken = true;
+                line.file.broken = true;
         }
         if (diagnostic.getPosition() != Diagnostic.NOPOS) {
             line.pos = (int) diagnostic.getPosition();
@@ -52,10 +51,9 @@ final class DiagnosticLines implements DiagnosticListener<JavaFileObject> {
     void error(SourceFiles.Entry entry, String code, String message) {
         Line line = new Line();
         line.kind = "error";
-        if (entry != null) {
-            line.file = entry.id;
+        line.file = entry;
+        if (entry != null)
             entry.broken = true;
-        }
         line.code = code;
         line.message = oneLine(message);
         lines.add(line);
@@ -65,7 +63,11 @@ final class DiagnosticLines implements DiagnosticListener<JavaFileObject> {
 
     void write(Json json) {
         for (Line line : lines) {
-            json.open("diag").must("kind", line.kind).offset("file", line.file);
+            json.open("diag").must("kind", line.kind);
+            if (line.file != null) {
+                json.number("file", line.file.id);
+                json.in(files.offsets(line.file));
+            }
             if (line.start >= 0)
                 json.range("at", line.start, line.end).offset("pos", line.pos);
             json.text("code", line.code).must("message", line.message).close().endLine();

@@ -8,6 +8,7 @@ final class Json {
     private final PrintStream out;
     private final boolean oldIdentifiers;
     private final StringBuilder line = new StringBuilder(1 << 16);
+    private ByteOffsets bytes = ByteOffsets.SAME;
 
     Json(PrintStream out, boolean oldIdentifiers) {
         this.out = out;
@@ -30,8 +31,11 @@ final class Json {
     Json text(String key, String value) { return value == null || value.isEmpty() ? this : must(key, value); }
     Json flag(String key, boolean value) { if (value) key(key).raw("true"); return this; }
     Json number(String key, long value) { return key(key).raw(Long.toString(value)); }
-    Json offset(String key, int value) { return value < 0 ? this : number(key, value); }
-    Json range(String key, int start, int end) { return key(key).raw("[" + start + "," + end + "]"); }
+
+    /** From here on offsets and ranges are positions in this file; they are written as offsets of bytes. */
+    void in(ByteOffsets file) { bytes = file; }
+    Json offset(String key, int position) { return position < 0 ? this : number(key, bytes.of(position)); }
+    Json range(String key, int start, int end) { return key(key).raw("[" + bytes.of(start) + "," + bytes.of(end) + "]"); }
     Json element(String value) { comma(); quote(value); return this; }
 
     Json strings(String key, Collection<String> values) {
@@ -96,6 +100,13 @@ final class Json {
         return text.toString();
     }
 
+    private static boolean isLoneSurrogate(String value, int i) {
+        char c = value.charAt(i);
+        if (Character.isHighSurrogate(c))
+            return i + 1 == value.length() || !Character.isLowSurrogate(value.charAt(i + 1));
+        return Character.isLowSurrogate(c) && (i == 0 || !Character.isHighSurrogate(value.charAt(i - 1)));
+    }
+
     private void quote(String value) {
         if (oldIdentifiers)
             value = OldIdentifiers.restore(value);
@@ -106,7 +117,7 @@ final class Json {
                 line.append('\\').append(c);
             else if (c < ' ' || c > '~')
                 // jansson refuses NUL and lone surrogates: neither may reach it
-                line.append(String.format("\\u%04x", c == 0 || Character.isSurrogate(c) ? '?' : (int) c));
+                line.append(String.format("\\u%04x", c == 0 || isLoneSurrogate(value, i) ? '?' : (int) c));
             else
                 line.append(c);
         }

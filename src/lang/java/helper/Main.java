@@ -17,6 +17,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.Writer;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -40,6 +41,7 @@ final class Main {
     private final List<String> paths = new ArrayList<>();
     private final List<String> also = new ArrayList<>();
     private boolean oldIdentifiers;
+    private String encoding = "UTF-8";
     private boolean listed;
 
     private final SourceFiles files = new SourceFiles();
@@ -96,8 +98,8 @@ final class Main {
                 oldIdentifiers = true;
             else if (argument.equals("--listed"))
                 listed = true;
-            else if (argument.equals("-encoding"))
-                i++;
+            else if (argument.equals("-encoding") && i + 1 < arguments.length && i + 1 != separator)
+                encoding = arguments[++i];
             else
                 flags.add(argument);
         }
@@ -106,9 +108,11 @@ final class Main {
 
     private void compileAndWrite() throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        StandardJavaFileManager standard = compiler.getStandardFileManager(diagnostics, Locale.ENGLISH,
-                                                                           StandardCharsets.ISO_8859_1);
+        boolean known = chooseCharset();
+        StandardJavaFileManager standard = compiler.getStandardFileManager(diagnostics, Locale.ENGLISH, files.charset);
         List<JavaFileObject> sources = openSources(standard);
+        if (!known)
+            sources.clear();
         JavaFileManager reading = oldIdentifiers ? new OldIdentifiers(standard) : standard;
         ListedPlaces places = listed ? new ListedPlaces(reading, standard) : null;
         JavaFileManager manager = listed ? places : reading;
@@ -133,6 +137,10 @@ final class Main {
                     throw givenUp;
             } catch (IllegalArgumentException badFlag) {
                 diagnostics.error(null, "invar.flags", badFlag.getMessage());
+            } catch (RuntimeException wrapped) {
+                if (task != null || !(wrapped.getCause() instanceof IllegalArgumentException))
+                    throw wrapped;
+                diagnostics.error(null, "invar.flags", wrapped.getCause().getMessage().replaceFirst("^error: ", ""));
             }
         }
         for (CompilationUnitTree unit : units)
@@ -143,6 +151,21 @@ final class Main {
             writeProgram(new Program(task, trees, json), units);
         if (listed)
             places.write(json);
+    }
+
+    /** False: there is no such charset, or positions in it cannot be told. */
+    private boolean chooseCharset() {
+        try {
+            Charset charset = Charset.forName(encoding);
+            if (charset.equals(StandardCharsets.UTF_8) || ByteOffsets.isBytewise(charset)) {
+                files.charset = charset;
+                return true;
+            }
+            diagnostics.error(null, "invar.flags", "encoding '" + encoding + "' is neither UTF-8 nor one of one byte per character");
+        } catch (IllegalArgumentException unknown) {
+            diagnostics.error(null, "invar.flags", "unsupported encoding: " + encoding);
+        }
+        return false;
     }
 
     private List<JavaFileObject> openSources(StandardJavaFileManager manager) {
@@ -194,6 +217,7 @@ final class Main {
     }
 
     private void writeUnit(Program program, SourceFiles.Unit unit) {
+        json.in(files.offsets(unit.file));
         json.open("unit").number("file", unit.file.id);
         if (unit.tree.getPackageName() != null)
             json.must("package", unit.tree.getPackageName().toString());

@@ -63,7 +63,7 @@ final class MethodLines {
             json.strings("mods", List.of("static"));
         json.must("ret", "void").number("file", unit.file.id);
         unit.writeRange(json, tree);
-        json.offset("head_end", Text.findBrace(unit.text, unit.start(tree), unit.end(tree)));
+        json.offset("head_end", unit.text.findBrace(unit.start(tree), unit.end(tree)));
         json.number("vars", program.variables.number(unit, id, tree));
         writeBody(unit, tree, type, id);
         json.close().endLine();
@@ -115,9 +115,9 @@ final class MethodLines {
         for (Tree part : tree.getTypeParameters())
             head = Math.max(head, unit.end(part));
         String name = tree.getName().contentEquals("<init>") ? type.getSimpleName().toString() : tree.getName().toString();
-        json.offset("name_at", Text.findWord(unit.text, head, unit.end(tree), name));
+        json.offset("name_at", unit.text.findWord(head, unit.end(tree), name));
         boolean hasBody = tree.getBody() != null && unit.start(tree.getBody()) >= 0;
-        json.number("head_end", hasBody ? unit.start(tree.getBody()) : unit.end(tree) - 1);
+        json.offset("head_end", hasBody ? unit.start(tree.getBody()) : unit.end(tree) - 1);
     }
 
     /** Members of enums and records that the compiler adds without a tree. */

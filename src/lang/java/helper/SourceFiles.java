@@ -8,6 +8,10 @@ import com.sun.source.tree.VariableTree;
 import com.sun.source.util.SourcePositions;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -18,11 +22,14 @@ final class SourceFiles {
     static final class Entry {
         int id;
         String path;
+        URI uri;
         boolean given;
         boolean broken;
         long bytes;
+        private ByteOffsets offsets;
     }
 
+    Charset charset = StandardCharsets.UTF_8;
     final List<Entry> entries = new ArrayList<>();
     /** javac names a file given as `../A.java` without the dots. */
     private final Map<URI, Entry> byNormalUri = new HashMap<>();
@@ -34,6 +41,7 @@ final class SourceFiles {
         entry = new Entry();
         entry.id = entries.size();
         entry.path = path;
+        entry.uri = uri;
         entry.given = given;
         entry.bytes = bytes;
         entries.add(entry);
@@ -48,17 +56,33 @@ final class SourceFiles {
             return entry;
         long bytes = -1;
         try {
-            bytes = file.getCharContent(true).length();
+            bytes = Files.size(Path.of(file.toUri()));
         } catch (IOException | RuntimeException unreadable) {
             // stays -1
         }
         return add(file.getName(), file.toUri(), false, bytes);
     }
 
+    /** Where the characters of a file stand in it. */
+    ByteOffsets offsets(Entry entry) {
+        if (entry.offsets == null) {
+            entry.offsets = ByteOffsets.SAME;
+            try {
+                entry.offsets = ByteOffsets.of(Files.readAllBytes(Path.of(entry.uri)), charset);
+            } catch (IOException | RuntimeException unreadable) {
+                // no position in it is written
+            }
+        }
+        return entry.offsets;
+    }
+
     void write(Json json) {
         for (Entry entry : entries) {
             json.open("file").number("id", entry.id).must("path", entry.path).flag("given", entry.given);
-            json.number("bytes", entry.bytes).flag("broken", entry.broken).close().endLine();
+            json.number("bytes", entry.bytes).flag("broken", entry.broken);
+            if (ByteOffsets.isBytewise(charset))
+                json.must("high", ByteOffsets.highHalf(charset));
+            json.close().endLine();
         }
     }
 
@@ -66,14 +90,14 @@ final class SourceFiles {
     static final class Unit {
         final Entry file;
         final CompilationUnitTree tree;
-        final String text;
+        final Text text;
         private final SourcePositions positions;
         private final Map<Integer, Integer> declaratorEnds = new HashMap<>();
 
         Unit(Entry file, CompilationUnitTree tree, SourcePositions positions) throws IOException {
             this.file = file;
             this.tree = tree;
-            this.text = tree.getSourceFile().getCharContent(true).toString();
+            this.text = new Text(tree.getSourceFile().getCharContent(true).toString());
             this.positions = positions;
         }
 
@@ -88,7 +112,7 @@ final class SourceFiles {
         }
 
         /** The offset of the first token after a node. */
-        int tokenAfter(Tree node) { return end(node) < 0 ? -1 : Text.skip(text, end(node)); }
+        int tokenAfter(Tree node) { return end(node) < 0 ? -1 : text.skip(end(node)); }
 
         /** The offset of a variable's name; -1 for a generated one. Ask in text order: declarators of one declaration share
             their start, and the earlier ones are stepped over. */
@@ -100,9 +124,9 @@ final class SourceFiles {
             int from = Math.max(start, afterHead(variable.getModifiers(), variable.getType()));
             from = Math.max(from, declaratorEnds.getOrDefault(start, 0));
             String name = variable.getName().toString();
-            int at = Text.findWord(text, from, end, name);
+            int at = text.findWord(from, end, name);
             if (at < 0)
-                at = Text.findWord(text, start, end, name);
+                at = text.findWord(start, end, name);
             if (at >= 0)
                 declaratorEnds.put(start, at + name.length());
             if (at >= 0 && variable.getInitializer() != null && end(variable.getInitializer()) > 0)

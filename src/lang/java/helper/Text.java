@@ -1,10 +1,57 @@
 // Finding tokens in the text of one file that javac's tree keeps no position of: operators, keywords, names, braces.
-// Offsets are in characters, which are bytes (ISO-8859-1).
+// Positions count characters of the file. The text is searched as the compiler reads it, with Unicode escapes translated.
+
+import java.util.Arrays;
 
 final class Text {
-    private Text() {}
+    private final String text;
+    /** Where each character of the text stands in the file, the end included; null: there are no escapes. */
+    private final int[] at;
 
-    /** The offset after the comment, string or character literal that starts at i; i itself if none does. */
+    Text(String file) {
+        if (!file.contains("\\u")) {
+            text = file;
+            at = null;
+            return;
+        }
+        StringBuilder translated = new StringBuilder();
+        int[] places = new int[file.length() + 1];
+        boolean escaped = false; // the character before is a backslash that escapes this one
+        for (int i = 0; i < file.length();) {
+            int end = escaped ? i : afterEscape(file, i);
+            places[translated.length()] = i;
+            escaped = end == i && !escaped && file.charAt(i) == '\\';
+            translated.append(end > i ? (char) Integer.parseInt(file.substring(end - 4, end), 16) : file.charAt(i));
+            i = Math.max(end, i + 1);
+        }
+        places[translated.length()] = file.length();
+        text = translated.toString();
+        at = Arrays.copyOf(places, translated.length() + 1);
+    }
+
+    /** Behind the Unicode escape that begins at i (JLS 3.3); i itself if none does. */
+    private static int afterEscape(String file, int i) {
+        int digits = i + 1;
+        while (digits < file.length() && file.charAt(digits) == 'u')
+            digits++;
+        if (file.charAt(i) != '\\' || digits == i + 1 || digits + 4 > file.length())
+            return i;
+        for (int k = digits; k < digits + 4; k++)
+            if (Character.digit(file.charAt(k), 16) < 0 || file.charAt(k) > 'f')
+                return i;
+        return digits + 4;
+    }
+
+    private int inText(int position) {
+        if (at == null)
+            return Math.max(position, 0);
+        int i = Arrays.binarySearch(at, position);
+        return i < 0 ? -i - 1 : i;
+    }
+
+    private int inFile(int i) { return at == null || i < 0 ? i : at[Math.min(i, at.length - 1)]; }
+
+    /** The index after the comment, string or character literal that starts at i; i itself if none does. */
     static int afterCommentOrLiteral(String text, int i) {
         if (text.startsWith("//", i)) {
             while (i < text.length() && text.charAt(i) != '\n' && text.charAt(i) != '\r')
@@ -30,8 +77,9 @@ final class Text {
         return i;
     }
 
-    /** The offset of the first character from i on that is neither white space nor in a comment. */
-    static int skip(String text, int i) {
+    /** The position of the first character from there on that is neither white space nor in a comment. */
+    int skip(int position) {
+        int i = inText(position);
         while (i < text.length()) {
             if (Character.isWhitespace(text.charAt(i)))
                 i++;
@@ -40,35 +88,31 @@ final class Text {
             else
                 break;
         }
-        return i;
+        return inFile(i);
     }
 
-    /** The offset of a word in [from, to), outside comments and literals; -1 if it is not there. */
-    static int findWord(String text, int from, int to, String word) {
-        int i = Math.max(from, 0);
-        while (i < to && i < text.length()) {
+    /** The position of a word in [from, to), outside comments and literals; -1 if it is not there. */
+    int findWord(int from, int to, String word) {
+        int i = inText(from);
+        int limit = Math.min(inText(to), text.length());
+        while (i < limit) {
             int after = afterCommentOrLiteral(text, i);
-            if (after > i) {
-                i = after;
-            } else if (Character.isJavaIdentifierPart(text.charAt(i))) {
-                int end = i;
-                while (end < text.length() && Character.isJavaIdentifierPart(text.charAt(end)))
-                    end++;
-                if (text.substring(i, end).equals(word))
-                    return i;
-                i = end;
-            } else {
-                i++;
-            }
+            int end = Math.max(after, i);
+            while (after == i && end < text.length() && Character.isJavaIdentifierPart(text.codePointAt(end)))
+                end += Character.charCount(text.codePointAt(end));
+            if (after == i && text.substring(i, end).equals(word))
+                return inFile(i);
+            i = Math.max(end, i + 1);
         }
         return -1;
     }
 
-    /** The offset of a `{` in [from, to) outside parentheses, comments and literals; -1 if there is none. */
-    static int findBrace(String text, int from, int to) {
+    /** The position of a `{` in [from, to) outside parentheses, comments and literals; -1 if there is none. */
+    int findBrace(int from, int to) {
         int depth = 0;
-        int i = Math.max(from, 0);
-        while (i < to && i < text.length()) {
+        int i = inText(from);
+        int limit = Math.min(inText(to), text.length());
+        while (i < limit) {
             int after = afterCommentOrLiteral(text, i);
             if (after > i) {
                 i = after;
@@ -80,7 +124,7 @@ final class Text {
             else if (c == ')')
                 depth--;
             else if (c == '{' && depth == 0)
-                return i;
+                return inFile(i);
             i++;
         }
         return -1;
