@@ -268,13 +268,24 @@ static term_id place_asked(struct witness *w, const struct run_ask *ask)
 
 /* ---- the source ---- */
 
+/* The model's path ends where something goes wrong. An execution that goes on (il/frame.h) is on its own from the next havoc on. */
+static bool is_past(struct witness *w, const struct run_ask *ask)
+{
+    bool of_havoc = ask->kind == RUN_ASK_HAVOC || (ask->kind == RUN_ASK_ELEMENT && !ask->at_entry);
+    w->past |= of_havoc && ask->havoc >= w->havocs.n;
+    return w->past;
+}
+
 static bool ask_value(void *user, const struct run_ask *ask, struct value *out)
 {
     struct witness *w = user;
     struct terms *ts = w->session->p->terms;
     if (sort_kind(ts, ask->sort) == SORT_KIND_MAP)
         return false; /* place by place */
+    bool past = is_past(w, ask);
     term_id place = place_asked(w, ask);
+    if (place == TERM_NONE && past)
+        return false;
     term_id value = place == TERM_NONE ? TERM_NONE : query_model_value(w->session->query, place);
     if (value == TERM_NONE || !to_value(w, value, out)) {
         w->unknown = true;

@@ -59,6 +59,10 @@ class Calls {
 
     //@ requires q != null; modifies \nothing;
     static void fresh(Node q) { int[] p = new int[6]; low(p); q.bump(); }
+    //@ modifies s;
+    static int[] make() { s = s + 1; return new int[2]; }
+    //@ modifies \nothing;
+    static void goesOn() { make(); Node q = new Node(); q.v = 3; }
 
     //@ requires p != null && p.length > 5; modifies p[0..1], p[4];
     static void rangeAndElement(int[] p) { p[4] = 9; }

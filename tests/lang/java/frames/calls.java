@@ -59,6 +59,10 @@ class Calls {
 
     //@ modifies \nothing;
     static void fresh() { int[] p = new int[6]; low(p); Node q = new Node(); q.bump(); }
+    //@ modifies s;
+    static int[] make() { s = s + 1; return new int[2]; }
+    //@ modifies s;
+    static void goesOn() { make(); Node q = new Node(); q.v = 3; }
 
     //@ requires p != null && p.length > 5; modifies p[0..1], p[4];
     static void rangeAndElement(int[] p) { p[4] = 9; }
