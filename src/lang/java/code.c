@@ -186,7 +186,8 @@ struct finder {
 static void use_method(struct finder *f, struct java_method *m, struct span at)
 {
     vec_push(&f->out->list, (struct use){m, NULL, at});
-    if (!m->body && !code_inert(m) && !(m->mods & JAVA_ABSTRACT) && !m->gen)
+    bool calls_components = m->gen && m->owner->kind == JAVA_KIND_RECORD; /* equals, hashCode, toString */
+    if (!m->body && !code_inert(m) && !(m->mods & JAVA_ABSTRACT) && (!m->gen || calls_components))
         f->out->unknown = true;
 }
 

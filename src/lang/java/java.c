@@ -42,11 +42,20 @@ static bool super_restricts(struct lower *l, const struct java_class *c)
     return restricts;
 }
 
+/* Something is to be proved of a method that is not in the source: the accessor of a record may implement one with a contract. */
+static bool is_promised(struct lower *l, const struct java_method *m)
+{
+    struct contract contract = contract_of(l, m);
+    bool promised = contract.given || contract.cases.n > 0 || contract.incomplete;
+    vec_release(&contract.cases);
+    return promised;
+}
+
 /* Code of its own. A default constructor has some where there are initializers, fields are declared non_null, or super() is restricted. */
 static bool has_code(struct lower *l, const struct java_method *m)
 {
     if (m->kind == JAVA_METHOD)
-        return m->body != NULL;
+        return m->body && (!m->gen || is_promised(l, m));
     if (m->kind != JAVA_CONSTRUCTOR)
         return false;
     if (has_initializers(l, m->owner) || m->owner->place == JAVA_PLACE_ANONYMOUS)
@@ -60,7 +69,13 @@ static struct java_method *static_code(struct lower *l, const struct java_class 
     return c->kind == JAVA_KIND_ENUM ? NULL : code_static(l->code, c);
 }
 
-/* A default constructor without code of its own: there is nothing to judge, but a call of it is executed. */
+/* A default constructor without code of its own, the accessor of a record: */
+static bool is_implicit(const struct java_method *m)
+{
+    return m->declared && (m->kind == JAVA_CONSTRUCTOR || (m->kind == JAVA_METHOD && m->gen && m->body));
+}
+
+/* There is nothing to judge, but a call of it is executed. */
 static void lower_implicit(struct lower *l, struct java_method *m)
 {
     lower_method(l, m);
@@ -75,7 +90,7 @@ static void lower_class(struct lower *l, struct java_class *c)
     for (size_t i = 0; i < c->methods.n; i++)
         if (c->methods.at[i]->declared && has_code(l, c->methods.at[i]))
             lower_method(l, c->methods.at[i]);
-        else if (c->methods.at[i]->declared && c->methods.at[i]->kind == JAVA_CONSTRUCTOR)
+        else if (is_implicit(c->methods.at[i]))
             lower_implicit(l, c->methods.at[i]);
     for (size_t i = 0; i < c->functions.n; i++)
         lower_method(l, c->functions.at[i]);

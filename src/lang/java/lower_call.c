@@ -401,6 +401,41 @@ static term_id constructor_call(struct body *b, const struct java_expr *e, term_
     return mk_true(b->l->ts);
 }
 
+/* ---- what the compiler adds to records ---- */
+
+/* The field that a generated accessor returns, if a read of it says all; records are final, so it runs. NULL: m is none. */
+static struct java_field *accessed_field(struct lower *l, const struct java_method *m)
+{
+    bool accessor = m->kind == JAVA_METHOD && m->gen && m->body && m->owner->kind == JAVA_KIND_RECORD;
+    struct java_field *f = accessor ? m->body->body[0]->expr->field : NULL;
+    return f && !field_non_null(l, f) ? f : NULL;
+}
+
+static term_id read_component(struct body *b, const struct java_expr *e, struct java_field *f, term_id o)
+{
+    term_id t = mk_select1(b->l->ts, body_use(b, heap_field(b->l, f)), o);
+    if (java_type_ref(f->type)) {
+        body_use(b, b->l->alloc);
+        emit(b, il_assume(b->l->p, heap_value_fact(b->l, t, f->type), e->span, NULL));
+    }
+    generic_value(b, t, f->type, e->type, e->span);
+    return t;
+}
+
+/* A generated canonical constructor assigns the components and does nothing else. */
+static bool only_assigns(struct lower *l, const struct java_method *m)
+{
+    return m->kind == JAVA_CONSTRUCTOR && m->gen && m->owner->kind == JAVA_KIND_RECORD && !has_initializers(l, m->owner);
+}
+
+static void assign_components(struct body *b, const struct java_expr *e, const struct java_method *m, term_id o, const term_id *actuals)
+{
+    for (unsigned i = 1; i < m->body->n; i++) {
+        const struct java_expr *place = m->body->body[i]->expr->left, *value = m->body->body[i]->expr->right;
+        body_assign(b, target_at(b, heap_field(b->l, place->field), o), actuals[value->var->id], e->span, NULL);
+    }
+}
+
 term_id lower_call(struct body *b, const struct java_expr *e)
 {
     struct java_method *m = e->method;
@@ -409,6 +444,9 @@ term_id lower_call(struct body *b, const struct java_expr *e)
         body_unsupported(b, e->span, "library call");
         return any_value(b, e->type);
     }
+    bool of_enum = m->gen && m->kind == JAVA_METHOD && m->owner->kind == JAVA_KIND_ENUM;
+    if (of_enum && m->n_params) /* it may end with an exception */
+        body_unsupported(b, e->span, "valueOf of an enum");
     term_id o = is_constructor && b->this_var ? b->this_var->term : receiver(b, e);
     if (is_constructor)
         give_outer_of_super(b, e);
@@ -419,6 +457,9 @@ term_id lower_call(struct body *b, const struct java_expr *e)
         check_not_null(b, o, e->left, e->op_at);
     if (o != TERM_NONE && e->left)
         generic_value(b, o, e->left->type, m->owner->type, e->left->span);
+    struct java_field *component = accessed_field(b->l, m);
+    if (component)
+        return read_component(b, e, component, o);
     generic_bridges(b, e, m, o, actuals);
     term_id t = call_method(b, e, m, e->dispatch, o, actuals);
     if (t == TERM_NONE)
@@ -496,6 +537,8 @@ term_id lower_new(struct body *b, const struct java_expr *e)
     term_id *actuals = creation_arguments(b, e, m, outer);
     if (m->owner->external && !code_inert(m))
         body_unsupported(b, e->span, "superclass outside the files");
+    else if (only_assigns(b->l, m))
+        assign_components(b, e, m, o, actuals);
     else if (!m->owner->external)
         call_method(b, e, m, JAVA_DISPATCH_SPECIAL, o, actuals);
     return o;

@@ -106,8 +106,19 @@ final class MethodLines {
         if (!unit.isGenerated(tree))
             writePositions(unit, tree, type);
         json.number("vars", variables);
-        writeBody(unit, tree.getBody(), type, id);
+        if (RecordWriter.assigns(unit, tree, type))
+            writeAssigningBody(unit, tree.getBody(), type, id);
+        else
+            writeBody(unit, tree.getBody(), type, id);
         json.close().endLine();
+    }
+
+    private void writeAssigningBody(SourceFiles.Unit unit, BlockTree body, TypeElement type, String id) {
+        if (body == null || unit.file.broken)
+            return;
+        int end = unit.isGenerated(body) ? Math.max(unit.start(body), 0) : unit.end(body) - 1;
+        json.key("body");
+        new StatementWriter(program, unit, type, id).body(body, () -> new RecordWriter(program).assignments(type, end));
     }
 
     private void writePositions(SourceFiles.Unit unit, MethodTree tree, TypeElement type) {
@@ -133,6 +144,8 @@ final class MethodLines {
         json.closeArray();
         writeSignature(method);
         int start = Math.max(unit.start(around), 0);
-        json.number("file", unit.file.id).range("at", start, start).flag("gen", true).number("vars", id).close().endLine();
+        json.number("file", unit.file.id).range("at", start, start).flag("gen", true).number("vars", id);
+        new RecordWriter(program).accessor(method, type, start);
+        json.close().endLine();
     }
 }

@@ -122,6 +122,16 @@ final class StatementWriter extends SimpleTreeVisitor<Void, Void> {
         return null;
     }
 
+    /** A body at whose end more statements are written. */
+    void body(BlockTree tree, Runnable more) {
+        open("block", tree);
+        json.openArray("body");
+        for (StatementTree part : tree.getStatements())
+            statement(part);
+        more.run();
+        json.closeArray().close();
+    }
+
     @Override public Void visitBlock(BlockTree tree, Void none) {
         open("block", tree);
         statements("body", tree.getStatements());
