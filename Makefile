@@ -27,7 +27,7 @@ demo: setup
 # All tests run under AddressSanitizer and UBSan, in a tree of their own.
 test: setup
 	@test -f build-asan/build.ninja || cmake --log-level=WARNING -S . -B build-asan -G Ninja \
-	    -DCMAKE_BUILD_TYPE=Debug -DINVAR_SANITIZE=ON -DINVAR_FAULTS=ON
+	    -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS=-O1 -DINVAR_SANITIZE=ON -DINVAR_FAULTS=ON
 	@ninja --quiet -C build-asan
 	@cd build-asan && ctest --output-on-failure -j2
 
