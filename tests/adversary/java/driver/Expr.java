@@ -326,7 +326,7 @@ final class Expr {
                 case "name" -> names.getOrDefault(n.text, n.text);
                 case "result" -> "$result";
                 case "parens" -> "(" + write(n.kids.get(0)) + ")";
-                case "type" -> n.text + ".class";
+                case "type" -> "((Class<?>) " + n.text + ".class)";
                 case "typeof" -> "adversary.Check.typeOf(" + write(n.kids.get(0)) + ")";
                 case "elemtype" -> "adversary.Check.elements(" + write(n.kids.get(0)) + ")";
                 case "nonnullelements" -> "adversary.Check.nonNullElements(" + write(n.kids.get(0)) + ")";

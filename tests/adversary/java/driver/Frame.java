@@ -33,7 +33,7 @@ public final class Frame {
     private final Map<Object, Object[]> before = new IdentityHashMap<>();
     private final Map<Field, Object> statics = new java.util.HashMap<>();
 
-    /** What one specification case allows to change. */
+    /** What one specification case allows to change: of null, nothing. */
     public static final class Allowed {
         private final Set<Place> places = new HashSet<>();
         private boolean everything;
@@ -41,6 +41,8 @@ public final class Frame {
         public void everything() { everything = true; }
 
         public void field(Object o, String name) {
+            if (o == null)
+                return;
             Field f = find(o.getClass(), name);
             places.add(new Place(Modifier.isStatic(f.getModifiers()) ? null : o, f));
         }
@@ -58,11 +60,13 @@ public final class Frame {
         public void element(Object array, long index) { places.add(new Place(array, (int) index)); }
 
         public void elements(Object array, long from, long to) {
-            for (long i = Math.max(from, 0); i <= to && i < Array.getLength(array); i++)
+            for (long i = Math.max(from, 0); array != null && i <= to && i < Array.getLength(array); i++)
                 element(array, i);
         }
 
         public void all(Object o) {
+            if (o == null)
+                return;
             if (o.getClass().isArray()) {
                 elements(o, 0, Integer.MAX_VALUE);
                 return;

@@ -65,6 +65,7 @@ final class Translate {
     private final List<VariableTree> variables = new ArrayList<>();
     private final Set<VariableTree> fields = new HashSet<>(), parameters = new HashSet<>();
     private int fresh;
+    private int line; // of the clause at hand
 
     Translate(JavacTask task) {
         this.task = task;
@@ -115,7 +116,8 @@ final class Translate {
         try {
             r.run();
         } catch (Expr.Unknown e) {
-            int line = c == null || c.clauses().isEmpty() ? 0 : c.clauses().get(0).line();
+            if (c != null && !c.clauses().isEmpty())
+                line = c.clauses().get(0).line();
             errors.add(unit.getSourceFile().getName() + ":" + line + ": no translation: " + e.getMessage());
         }
     }
@@ -442,6 +444,7 @@ final class Translate {
             Case c = cases.get(i);
             before.append("boolean $r").append(i).append(" = true; ");
             for (Comments.Clause k : c.requires) {
+                line = k.line();
                 Expr.Writer w = new Expr.Writer(null, null);
                 w.names.putAll(renamings.get(i));
                 String t = "$t" + fresh++;
@@ -450,6 +453,7 @@ final class Translate {
             }
             holds.append(i > 0 ? " || " : "").append("$r").append(i);
             for (Comments.Clause k : c.ensures) {
+                line = k.line();
                 Expr.Writer w = new Expr.Writer(olds, "$frame");
                 w.names.putAll(renamings.get(i));
                 String t = "$t" + fresh++;
@@ -464,6 +468,7 @@ final class Translate {
             String allowed = "$allowed" + i;
             frames.append("var ").append(allowed).append(" = new adversary.Frame.Allowed(); if ($r").append(i).append(") { ")
                 .append("adversary.Check.in(); ");
+            line = c.modifies.get(0).line();
             for (Comments.Clause k : c.modifies)
                 for (String place : split(k.text()))
                     frames.append(place(m, place, allowed, renamings.get(i)));
