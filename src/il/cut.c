@@ -130,7 +130,9 @@ static void cut_loop(struct cutter *k, const struct il_cmd *c, struct il_cmds *o
     push_assumes(k, out, loop);
     vec_push(out, cut_cmd(k, c->child[0]));
     push_asserts(k, out, loop, false);
-    vec_push(out, il_assume(k->p, mk_false(k->p->terms), loop->span, NULL));
+    struct il_cmd *end = il_assume(k->p, mk_false(k->p->terms), loop->span, NULL);
+    end->loop = loop;
+    vec_push(out, end);
 }
 
 /* CHOICE or BLOCK with its children cut; c itself if there is no loop in it. */

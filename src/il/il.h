@@ -151,7 +151,8 @@ struct il_cmd {
      * ensures. Passes read it as any sequence; executing it (il/run) runs the children in front of the havoc, then
      * the callee's body, where there is one, in place of the rest. */
     const struct il_call *call;
-    const struct il_loop *loop; /* LOOP; HAVOC: the loop whose head it stands for (il_loop_havoc), else NULL */
+    /* LOOP; HAVOC: the loop whose head it stands for (il_loop_havoc); ASSUME: the loop whose body it ends (il_cut_loops); else NULL */
+    const struct il_loop *loop;
     /* ASSUME, ASSIGN: text for traces ("then", "else", "i++"); NULL: not shown. HAVOC: the call whose effect it is
      * ("call f"), NULL: not a call. */
     const char *note;

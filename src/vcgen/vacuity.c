@@ -47,10 +47,11 @@ static void push_command(struct prober *k, const struct il_cmd *c, struct il_cmd
     vec_push(out, c);
 }
 
-/* The end of the run of assumptions (and, for the precondition, assignments) from i on. */
+/* The end of the run of assumptions (and, for the precondition, assignments) from i on. What ends the body of a loop that was cut assumes
+ * nothing of the program. */
 static size_t end_of_assumptions(const struct il_cmds *flat, size_t i, bool assignments)
 {
-    while (i < flat->n && (flat->at[i]->kind == IL_ASSUME || (assignments && flat->at[i]->kind == IL_ASSIGN)))
+    while (i < flat->n && ((flat->at[i]->kind == IL_ASSUME && !flat->at[i]->loop) || (assignments && flat->at[i]->kind == IL_ASSIGN)))
         i++;
     return i;
 }
