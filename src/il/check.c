@@ -263,6 +263,8 @@ static void check_vars(struct checker *k)
             fail(k, "variable '%s' has a wrong term", v->name);
         if (v->fact != TERM_NONE)
             check_term(k, v->fact, SORT_BOOL, "the fact of a variable");
+        if (v->entry_fact != TERM_NONE)
+            check_term(k, v->entry_fact, SORT_BOOL, "the entry fact of a variable");
     }
     idmap_release(&names);
 }

@@ -224,6 +224,10 @@ void il_dump_routine(struct buf *out, const struct il_program *p, const struct i
             buf_puts(out, " where ");
             put_term(out, p, v->fact);
         }
+        if (v->entry_fact != TERM_NONE) {
+            buf_puts(out, " at entry ");
+            put_term(out, p, v->entry_fact);
+        }
         buf_putc(out, '\n');
     }
     dump_frame(out, p, r->frame);

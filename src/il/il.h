@@ -44,6 +44,11 @@ struct il_var {
     /* A closed fact over `term` (and other variables), true in every state: ranges, allocatedness, element types.
      * Assumed at entry and after each havoc of the variable. TERM_NONE: none. */
     term_id fact;
+    /* A closed fact of the same form about the values that routines start with, for which the front end has shown it. Routines assume it
+     * themselves, where it holds and in the form they need; an execution takes values at entry that satisfy it. TERM_NONE: none. */
+    term_id entry_fact;
+    /* The facts may allow values at entry that the program cannot give it: a run that depends on them need not be one of the program. */
+    bool doubtful;
     /* ELEMS: the unary function giving the number of elements of a ref. FUNC_NONE: none. */
     func_id length;
     struct span span;
@@ -225,6 +230,9 @@ struct il_routine {
      * something in the routine is unsupported. */
     struct il_vars params, results;
     const struct il_frame *frame; /* what the routine may change (il/frame.h); NULL: everything */
+    /* Assumptions in `body` that follow from the variables' entry facts: an execution does not look at them. */
+    struct term_vec known;
+    struct il_vars loose; /* their entry facts need not hold where this routine starts */
     struct il_loop **loops;          /* by id */
     unsigned n_loops;
     struct obligations obligations;

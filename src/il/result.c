@@ -25,6 +25,7 @@ const char *reason_name(enum reason r)
     case REASON_LIMIT: return "limit";
     case REASON_PROVER_GAVE_UP: return "prover-gave-up";
     case REASON_AFTER_FAILURE: return "after-failure";
+    case REASON_ENTRY_STATE: return "entry-state";
     }
     bug("reason %d", (int)r);
 }

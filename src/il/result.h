@@ -63,6 +63,7 @@ enum reason {
     REASON_LIMIT,
     REASON_PROVER_GAVE_UP,
     REASON_AFTER_FAILURE,
+    REASON_ENTRY_STATE, /* an execution goes wrong, but the program may never be in the state it starts in */
 };
 
 struct trace_step {

@@ -372,14 +372,14 @@ struct value value_force(struct machine *m, struct value v)
     return (struct value){.kind = VALUE_NONE};
 }
 
-static bool has_assumptions(const struct cell *c)
+static bool has_assumptions(const struct machine *m, const struct cell *c)
 {
     if (c->root && (c->root->watches || c->root->func != FUNC_NONE))
         return true;
-    if (c->origin && c->origin->var && c->origin->var->fact != TERM_NONE)
+    if (c->origin && c->origin->var && (c->origin->var->fact != TERM_NONE || entry_fact_of(m, c->origin) != TERM_NONE))
         return true;
     for (const struct cell *l = c->linked; l; l = l->next_linked)
-        if (has_assumptions(l))
+        if (has_assumptions(m, l))
             return true;
     return false;
 }
@@ -389,7 +389,7 @@ static bool settle(struct machine *m, struct cell *c)
     if (c->given && !cell_agrees(m, c))
         trouble(m, TROUBLE_BLOCKED, "a given value contradicts what is assumed");
     struct value v = value_deref((struct value){.kind = VALUE_CELL, .cell = c});
-    if (v.kind == VALUE_CELL && (v.cell->given || has_assumptions(v.cell)))
+    if (v.kind == VALUE_CELL && (v.cell->given || has_assumptions(m, v.cell)))
         value_force(m, v);
     return m->trouble == TROUBLE_NONE;
 }

@@ -207,15 +207,36 @@ static enum satisfied fact_at(struct machine *m, const struct cell *c, const str
     return satisfy(m, &inner, term_arg(m->ts, fact, 0), true);
 }
 
-static enum satisfied fact_of(struct machine *m, struct cell *c)
+static enum satisfied hold_at_origin(struct machine *m, struct cell *c, term_id fact)
 {
     const struct origin *o = c->origin;
-    if (!o || !o->var || o->var->fact == TERM_NONE || o->whole.kind == VALUE_NONE)
-        return SATISFIED;
     struct binding known[] = {{o->var->term, o->whole}, {m->p->alloc ? m->p->alloc->term : TERM_NONE, o->alloc}};
     bool alloc = m->p->alloc && o->var != m->p->alloc && o->alloc.kind != VALUE_NONE;
     struct env env = {.capture = known, .n_capture = alloc ? 2 : 1, .open = true};
-    return fact_at(m, c, &env, o->var->fact);
+    return fact_at(m, c, &env, fact);
+}
+
+term_id entry_fact_of(const struct machine *m, const struct origin *o)
+{
+    const struct il_vars *loose = &activation_first(m)->routine->loose;
+    term_id fact = o->at_entry && o->depth == 0 ? o->var->entry_fact : TERM_NONE;
+    for (size_t i = 0; i < loose->n; i++)
+        fact = loose->at[i] == o->var ? TERM_NONE : fact;
+    return fact;
+}
+
+/* The facts of the variable, and those of its value at entry. */
+static enum satisfied fact_of(struct machine *m, struct cell *c)
+{
+    const struct origin *o = c->origin;
+    if (!o || !o->var || o->whole.kind == VALUE_NONE)
+        return SATISFIED;
+    enum satisfied all = o->var->fact == TERM_NONE ? SATISFIED : hold_at_origin(m, c, o->var->fact);
+    term_id at_entry = entry_fact_of(m, o);
+    if (at_entry == TERM_NONE || all == NOT_SATISFIED || fatal(m))
+        return all;
+    enum satisfied s = hold_at_origin(m, c, at_entry);
+    return s == SATISFIED ? all : s;
 }
 
 enum satisfied cell_constraints(struct machine *m, struct cell *c)

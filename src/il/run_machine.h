@@ -251,6 +251,8 @@ struct machine {
 /* ---- run_state.c ---- */
 
 struct activation *activation_new(struct machine *m, const struct il_routine *r);
+/* Of the routine that was started. */
+const struct activation *activation_first(const struct machine *m);
 /* The variable's place in the state. */
 struct value *machine_slot(struct machine *m, term_id t);
 /* The value of a CONST in the state: may be a cell. */
@@ -447,6 +449,8 @@ void function_set(struct machine *m, func_id f, struct value v);
 
 /* ---- run_constraint.c ---- */
 
+/* The entry fact of the variable; TERM_NONE: there is none, or it is no value at entry. */
+term_id entry_fact_of(const struct machine *m, const struct origin *o);
 /* What must hold of c. */
 enum satisfied cell_constraints(struct machine *m, struct cell *c);
 /* The quantifier t (of n variables, those not NONE fixed) being `want` is kept as a constraint on what is asked for later; `ours`: it

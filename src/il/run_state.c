@@ -50,6 +50,12 @@ static void note_facts(struct machine *m, const struct il_var *v)
     vec_release(&facts);
 }
 
+static void note_known(struct machine *m, const struct il_routine *r)
+{
+    for (size_t i = 0; i < r->known.n; i++)
+        idmap_put(&m->facts, r->known.at[i], 1);
+}
+
 static const struct layout *layout_of(struct machine *m, const struct il_routine *r)
 {
     const uint64_t *found = idmap_get(&m->layouts, (uintptr_t)r);
@@ -67,6 +73,7 @@ static const struct layout *layout_of(struct machine *m, const struct il_routine
             l->locals[l->n_locals++] = v;
         }
     }
+    note_known(m, r);
     idmap_put(&m->layouts, (uintptr_t)r, (uintptr_t)l);
     vec_push(&m->layout_list, l);
     return l;
@@ -133,7 +140,7 @@ static struct origin *new_origin(struct machine *m, const struct il_var *v, bool
     return o;
 }
 
-static const struct activation *first(const struct machine *m)
+const struct activation *activation_first(const struct machine *m)
 {
     const struct activation *a = m->frame;
     while (a->up)
@@ -143,7 +150,7 @@ static const struct activation *first(const struct machine *m)
 
 static struct value at_entry(struct machine *m, term_id t, const struct il_var *v)
 {
-    const struct activation *a = v && !shared(v) ? m->frame : first(m);
+    const struct activation *a = v && !shared(v) ? m->frame : activation_first(m);
     struct origin *o = new_origin(m, v, true, a->depth, a->havocs, a->alloc);
     struct run_ask ask = {.kind = RUN_ASK_ENTRY, .var = v, .at_entry = true, .depth = a->depth, .havoc = a->havocs};
     o->whole = lazy_value(m, term_sort(m->ts, t), v ? v->type : NULL, &ask, o, NULL);

@@ -485,6 +485,29 @@ static struct il_routine *copy_routine(struct il_program *p, const struct il_rou
     return copy;
 }
 
+static bool is_loose(const struct il_routine *r, const struct il_var *v)
+{
+    for (size_t i = 0; i < r->loose.n; i++)
+        if (r->loose.at[i] == v)
+            return true;
+    return false;
+}
+
+/* An execution starts with values that satisfy the entry facts, of callees' variables, too. */
+static const struct il_cmd *from_entry(struct unroller *u, const struct il_cmd *body)
+{
+    struct il_cmds all = {0};
+    for (size_t i = 0; i < u->r->vars.n; i++) {
+        const struct il_var *v = u->r->vars.at[i];
+        if (v->entry_fact != TERM_NONE && !is_loose(u->r, v))
+            vec_push(&all, il_assume(u->p, v->entry_fact, u->r->span, NULL));
+    }
+    vec_push(&all, body);
+    const struct il_cmd *c = il_seq(u->p, (unsigned)all.n, all.at);
+    vec_release(&all);
+    return c;
+}
+
 /* The copy is complete: nothing is to be added to its vectors. */
 static void settle(struct arena *arena, struct il_routine *r)
 {
@@ -506,7 +529,7 @@ struct unrolled il_unroll(struct il_program *p, const struct il_routine *r, cons
     u.r = copy_routine(p, r, u.first_invariant);
     struct frame f = {.of = r};
     const struct il_cmd *body = r->body ? copy_cmd(&u, &f, r->body) : NULL;
-    u.r->body = body;
+    u.r->body = body && options->execute ? from_entry(&u, body) : body;
     release_frame(&f);
     settle(p->arena, u.r);
     out.cut = u.cut || u.too_big;
