@@ -74,6 +74,8 @@ static const char *reason_text(enum reason r)
         return "the prover gave up on it";
     case REASON_AFTER_FAILURE:
         return "it fails only past a failure reported above";
+    case REASON_ENTRY_STATE:
+        return "an execution fails, but it starts with values of final or private fields that the program may never give them";
     }
     return "";
 }

@@ -21,6 +21,7 @@ enum {
     CALLS_MORE_THAN_ROUNDS = 3, /* depth of calls with no round */
     MAX_COMMANDS = 20000,
     MAX_STRIKES = 6,            /* questions not answered within their limit, runs not shown to go together with the axioms */
+    MAX_DOUBTFUL = 3,           /* runs of one obligation that may not be of the program */
     MAX_REPAIRS = 6,            /* models of one obligation that instances are added against */
     MAX_STEPS = 1000000,        /* of the interpreter */
 };
@@ -31,6 +32,7 @@ enum target_state { TARGET_OPEN, TARGET_REFUTED, TARGET_GIVEN_UP };
 struct target {
     struct failure *failure;
     enum target_state state;
+    unsigned doubtful; /* runs that go wrong, but perhaps start where the program never is */
 };
 
 struct refuter {
@@ -41,7 +43,7 @@ struct refuter {
     const struct refute_options *options;
     uint32_t *first_invariant; /* as il_number_invariants */
     struct target *targets;
-    unsigned n, open, strikes;
+    unsigned n, open, refuted, strikes;
     unsigned rounds;
 };
 
@@ -73,6 +75,7 @@ static void keep_run(struct refuter *k, struct target *t, const struct witness *
     f->n_trace = run->n_trace;
     t->state = TARGET_REFUTED;
     k->open--;
+    k->refuted++;
     k->prover->stats->refuted++;
 }
 
@@ -86,6 +89,36 @@ static bool allowed(struct refuter *k, const struct witness *w, const struct run
     k->prover->stats->replays_unconfirmed++;
     k->strikes++;
     return false;
+}
+
+static bool is_loose(const struct il_routine *r, const struct il_var *v)
+{
+    for (size_t i = 0; i < r->loose.n; i++)
+        if (r->loose.at[i] == v)
+            return true;
+    return false;
+}
+
+/* The run takes a value at entry that the program may not be able to give the variable. */
+static bool starts_in_doubt(const struct refuter *k, const struct run_result *run)
+{
+    for (unsigned i = 0; i < run->n_inputs; i++) {
+        const struct il_var *v = run->inputs[i].var;
+        if (v && (v->doubtful || is_loose(k->r, v)))
+            return true;
+    }
+    return false;
+}
+
+/* Other models may lead to better runs. */
+static void doubt(struct refuter *k, struct target *t)
+{
+    t->failure->reason = REASON_ENTRY_STATE;
+    k->prover->stats->replays_doubtful++;
+    if (++t->doubtful < MAX_DOUBTFUL)
+        return;
+    t->state = TARGET_GIVEN_UP;
+    k->open--;
 }
 
 /* As `invar run --input` executes the inputs that are shown. */
@@ -116,6 +149,8 @@ static void replay(struct refuter *k, struct target *t, struct session *s, const
         st->replays_undecided++;
     else if (!ends_at(k, &run, o))
         st->replays_contrary++;
+    else if (starts_in_doubt(k, &run))
+        doubt(k, t);
     else if (allowed(k, &w, &run, o) && repeats(k, &run))
         keep_run(k, t, &w, &run);
     witness_release(&w);
@@ -254,7 +289,7 @@ struct routine_result refute_routine(struct arena *arena, struct prover *prover,
         next = sum > next ? sum : next + 1;
     }
     fill_failures(&k, &out);
-    if (k.open < k.n)
+    if (k.refuted)
         out.verdict = VERDICT_REFUTED;
     return out;
 }
