@@ -194,29 +194,45 @@ struct il_target target_element(struct body *b, struct il_var *map, term_id a, t
 
 /* ---- commands filled in when all heap variables of the routine are known ---- */
 
-static void late(struct body *b, struct il_cmd *c, int kind)
+static void late(struct body *b, struct late entry)
 {
-    struct late entry = {.cmd = c};
-    entry.kind = kind;
     vec_push(&b->late, entry);
-    emit(b, c);
+    emit(b, entry.cmd);
 }
 
 void body_havoc_heap(struct body *b, struct span at)
 {
     b->allocations++;
     body_use(b, b->l->alloc);
-    late(b, il_havoc(b->l->p, 0, NULL, at), LATE_HAVOC);
+    late(b, (struct late){.cmd = il_havoc(b->l->p, 0, NULL, at), .kind = LATE_HAVOC});
 }
 
 void body_facts(struct body *b, struct span at)
 {
-    late(b, il_assume(b->l->p, mk_true(b->l->ts), at, NULL), LATE_FACTS);
+    late(b, (struct late){.cmd = il_assume(b->l->p, mk_true(b->l->ts), at, NULL), .kind = LATE_FACTS});
+}
+
+void body_settled_in_loop(struct body *b, struct span at)
+{
+    late(b, (struct late){.cmd = il_assume(b->l->p, mk_true(b->l->ts), at, NULL), .kind = LATE_IN_LOOP});
+}
+
+void body_settled(struct body *b, term_id o, const struct java_class *c, struct span at)
+{
+    struct il_cmd *assume = il_assume(b->l->p, mk_true(b->l->ts), at, NULL);
+    late(b, (struct late){.cmd = assume, .kind = LATE_OF_OBJECT, .object = o, .cls = c});
+}
+
+void body_elsewhere(struct body *b, term_id v, const struct java_type *t, struct span at)
+{
+    if (settled_tells(b->l, t))
+        late(b, (struct late){.cmd = il_assume(b->l->p, mk_true(b->l->ts), at, NULL), .kind = LATE_ELSEWHERE, .object = v, .type = t});
 }
 
 void body_release(struct body *b)
 {
-    struct idmap *const maps[] = {&b->var_of, &b->java_of, &b->assigned, &b->old_of, &b->seen, &b->taken, &b->open_listed};
+    struct idmap *const maps[] = {&b->var_of, &b->java_of, &b->assigned, &b->old_of, &b->seen, &b->taken, &b->open_listed,
+                                  &b->made,   &b->withheld, &b->tables_used};
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
         idmap_release(maps[i]);
     vec_release(&b->olds);
@@ -224,4 +240,5 @@ void body_release(struct body *b)
     vec_release(&b->late);
     vec_release(&b->loops);
     vec_release(&b->loop_at);
+    vec_release(&b->tables);
 }

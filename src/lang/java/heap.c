@@ -234,6 +234,7 @@ struct il_var *heap_field(struct lower *l, struct java_field *f)
     v->owner = heap_il_type(l, f->owner->type);
     v->fixed = f->hidden;
     f->user = v;
+    idmap_put(&l->field_of, key_of(v), key_of(f));
     idmap_put(&l->heap_of_term, v->term, key_of(v));
     field_facts(l, v, f);
     return v;

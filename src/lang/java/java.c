@@ -131,8 +131,10 @@ static struct il_program *lower_program(struct lower *l)
     forget_fields(l->ast);
     heap_init(l);
     p->style = java_style(l);
+    settled_start(l);
     frames_compute(l);
     lower_files(l);
+    settled_finish(l);
     heap_background(l);
     il_refuse_ill_formed(p);
     frames_release(l);
@@ -170,7 +172,9 @@ struct il_program *java_read(struct arena *arena, struct intern *names, unsigned
         struct java_code *code = l.code = code_new(arena, ast, as);
         struct java_writes *writes = writes_new(arena, ast);
         l.writes = writes;
+        l.shapes = shapes_new(arena, ast, as, code, writes);
         p = lower_all(&l);
+        shapes_free(l.shapes);
         writes_free(writes);
         code_free(code);
     }

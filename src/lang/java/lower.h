@@ -16,6 +16,7 @@
 #include "lang/java/ast.h"
 #include "lang/java/code.h"
 #include "lang/java/java.h"
+#include "lang/java/shape.h"
 #include "lang/java/writes.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
@@ -56,6 +57,14 @@ struct lower {
     const struct java_writes *writes;
     struct idmap independent;           /* java_class -> whether its static code can be moved (init.c) */
     unsigned dependent;                 /* whether there are classes where it cannot */
+    struct shapes *shapes;
+    struct idmap field_of;              /* il_var -> the java_field that it is */
+    struct idmap tables;                /* java_field -> func_id, its elements by index; names of these functions */
+    func_id made_for;                   /* ref -> the number of the settled field for which the object was made */
+    struct idmap numbers;               /* java_field -> that number */
+    struct idmap kept_types;            /* java_type: fields of it hold arrays that nothing else refers to */
+    unsigned n_made;                    /* settled fields that hold objects made for them */
+    struct field_list VEC_OF(struct java_field *) early; /* static ones that methods may see unassigned */
     /* Dynamic types are asked about somewhere (cast, instanceof, store into an array of references, \type...). Else
      * facts about them are left out: found by lowering once without, and again if `types_asked` was set. */
     bool types_matter, types_asked;
@@ -75,7 +84,16 @@ struct jump {
 /* A command whose content is known when the routine is complete. */
 struct late {
     struct il_cmd *cmd;
-    enum { LATE_FACTS, LATE_HAVOC } kind;
+    enum {
+        LATE_FACTS,
+        LATE_HAVOC,
+        LATE_IN_LOOP,  /* facts of settled fields, at the head of a loop */
+        LATE_OF_OBJECT, /* those of one object */
+        LATE_ELSEWHERE  /* what the object is not, since it was found elsewhere */
+    } kind;
+    term_id object;
+    const struct java_class *cls; /* OF_OBJECT */
+    const struct java_type *type; /* ELSEWHERE */
 };
 
 /* The routine being lowered. `here` is the method or initializer whose text is being lowered (a constructor runs
@@ -111,6 +129,10 @@ struct body {
     unsigned depth;          /* nesting of expressions and statements */
     bool floats_listed, math_listed;
     struct class_uses named;  /* classes that annotations name */
+    struct idmap made;        /* java_class: objects of it, or of a subclass, are created in the text */
+    struct idmap withheld;    /* java_field: nothing is assumed of it, though it is settled */
+    struct idmap tables_used; /* java_field, */
+    struct tables VEC_OF(const struct java_field *) tables; /* and in the order met: their elements are read as those of tables */
     struct idmap open_listed; /* java_method: the closed world is assumed of it; java_field: that it is initialized */
     struct idmap *skolems; /* annot_var -> il_var, of the loop whose annotations are meant */
 };
@@ -189,6 +211,11 @@ struct il_target target_element(struct body *b, struct il_var *map, term_id a, t
 /* Everything the heap of the routine holds is changed; the facts of its reference maps. */
 void body_havoc_heap(struct body *b, struct span at);
 void body_facts(struct body *b, struct span at);
+/* What holds of settled fields: at the head of a loop; of an object whose constructor of class c has ended. */
+void body_settled_in_loop(struct body *b, struct span at);
+void body_settled(struct body *b, term_id o, const struct java_class *c, struct span at);
+/* What a reference v of that type is not, which does not come from a settled field. */
+void body_elsewhere(struct body *b, term_id v, const struct java_type *t, struct span at);
 struct il_var *body_add(struct body *b, const char *name, const char *display, sort_id sort, enum il_role role,
                         const struct java_type *type, struct span at);
 void body_release(struct body *b);
@@ -235,6 +262,8 @@ term_id lower_condition(struct body *b, const struct java_expr *e);
 void lower_effects(struct body *b, const struct java_expr *e);
 /* Asserts and assumes emitted into `from` are made conditional on `when`; false if it holds other commands. */
 bool guard_cmds(struct body *b, struct cmds *from, term_id when);
+/* The element i of the array a, which `array` names. */
+term_id element_value(struct body *b, const struct java_expr *array, const struct java_type *elem, term_id a, term_id i);
 void check_not_null(struct body *b, term_id t, const struct java_expr *e, uint32_t at);
 void check_not_negative(struct body *b, enum obligation_kind kind, term_id t, struct span of);
 
@@ -295,6 +324,36 @@ bool initializes(const struct java_method *m, const struct java_field *f);
 void lower_initializers(struct body *b, struct java_class *c);
 /* Constructors of c have something to run or to prove besides what they say themselves. */
 bool has_initializers(struct lower *l, const struct java_class *c);
+
+/* ---- settled.c: facts of settled fields ---- */
+
+/* Names of functions from indices to elements, in front of the field's. */
+#define ELEMENTS_PREFIX "elements "
+
+void settled_start(struct lower *l);
+/* When all is lowered. */
+void settled_finish(struct lower *l);
+/* The settled field that v holds; NULL: it holds none. */
+const struct java_field *settled_field(const struct lower *l, const struct il_var *v);
+/* The element of the array that f holds, where that never changes and is known in this routine; else TERM_NONE. f may be NULL. */
+term_id settled_element(struct body *b, const struct java_field *f, term_id index);
+/* A formula reads f of objects that nothing but a quantifier names: some of them may be unfinished. */
+void settled_withhold(struct body *b, const struct java_field *f);
+/* The variables that the facts of the routine's variables speak of become its variables, too. */
+void settled_complete(struct body *b);
+/* What holds where the routine starts; at the head of a loop, of fields of the objects made in the routine; of the object o of class c, or of
+ * a subclass, which has been constructed as such. */
+void settled_assume(struct body *b, struct cmds *out);
+void settled_assume_in_loop(struct body *b, struct cmds *out);
+term_id settled_of_object(struct body *b, const struct java_class *c, term_id o);
+/* A reference of the static type that comes from elsewhere, not from a settled field, is none to what only a settled field refers to, and
+ * one to a constant, if it is that of an enum. */
+term_id settled_elsewhere(struct body *b, const struct java_type *t, term_id v);
+/* The arrays that f holds are known to nothing but f. */
+bool settled_keeps(const struct lower *l, const struct java_field *f);
+/* There may be something to say. */
+bool settled_tells(const struct lower *l, const struct java_type *t);
+
 /* ---- init.c: class initialization ---- */
 
 /* An annotation reads a static field of c. */
@@ -342,6 +401,7 @@ struct spec_env {
     struct il_loop *loop;    /* for \old of loop entry */
     struct idmap bound;      /* annot_var -> term */
     unsigned n_bound;
+    bool over_objects;       /* some of them are references */
     const char *why_not;     /* set when something is not supported: what, */
     struct span where;       /* and where */
 };

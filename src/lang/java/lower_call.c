@@ -159,6 +159,7 @@ static void result_facts(struct body *b, struct call *c)
     if (!c->result)
         return;
     assume(b, heap_value_fact(b->l, c->result->term, c->m->ret), c->e->span);
+    body_elsewhere(b, c->result->term, c->m->ret, c->e->span);
     if (c->contract.result_non_null && java_type_ref(c->m->ret))
         assume(b, mk_ne(b->l->ts, c->result->term, b->l->null), c->e->span);
 }
@@ -394,6 +395,7 @@ static term_id constructor_call(struct body *b, const struct java_expr *e, term_
         body_unsupported(b, e->span, "superclass outside the files");
     if (!m->owner->external)
         call_method(b, e, m, JAVA_DISPATCH_SPECIAL, this_term, actuals);
+    body_settled(b, this_term, m->owner, e->span);
     if (m->owner != b->method->owner)
         lower_initializers(b, b->method->owner);
     else
@@ -517,7 +519,8 @@ static term_id *creation_arguments(struct body *b, const struct java_expr *e, co
     return out;
 }
 
-/* Without initializers the constructor of an anonymous class does what that of the superclass does. */
+/* The arguments are evaluated first: nothing can see the object before its constructor runs (JLS 15.9.4).
+ * Without initializers the constructor of an anonymous class does what that of the superclass does. */
 term_id lower_new(struct body *b, const struct java_expr *e)
 {
     struct java_method *m = e->method;
@@ -526,21 +529,24 @@ term_id lower_new(struct body *b, const struct java_expr *e)
         body_unsupported(b, e->span, "library class");
         return any_value(b, e->type);
     }
-    term_id outer = e->left ? outer_given(b, e) : TERM_NONE;
+    term_id outer = e->left ? outer_given(b, e) : TERM_NONE, given = outer;
+    if (e->anonymous && !has_initializers(b->l, c)) {
+        m = java_constructor_call(m)->method;
+        given = TERM_NONE;
+    }
+    term_id *actuals = creation_arguments(b, e, m, given);
     term_id o = allocate(b, e->type, e->span);
     assign_defaults(b, o, c, e->span);
     give_surroundings(b, e, o, outer);
-    if (e->anonymous && !has_initializers(b->l, c)) {
-        m = java_constructor_call(m)->method;
-        outer = TERM_NONE;
-    }
-    term_id *actuals = creation_arguments(b, e, m, outer);
     if (m->owner->external && !code_inert(m))
         body_unsupported(b, e->span, "superclass outside the files");
     else if (only_assigns(b->l, m))
         assign_components(b, e, m, o, actuals);
     else if (!m->owner->external)
         call_method(b, e, m, JAVA_DISPATCH_SPECIAL, o, actuals);
+    for (const struct java_class *above = c; above; above = above->super)
+        idmap_put(&b->made, (uint64_t)(uintptr_t)above, 1);
+    body_settled(b, o, c, e->span);
     return o;
 }
 

@@ -24,8 +24,13 @@ term_id stable(struct body *b, term_id t, const struct java_type *type, struct s
 
 /* ---- targets ---- */
 
+/* Settled fields change by constructors of their object alone. */
 static void add_target(struct body *b, struct call *c, struct il_target t)
 {
+    const struct java_field *f = settled_field(b->l, t.var);
+    bool builds = c->m->kind == JAVA_CONSTRUCTOR && t.n == 1 && t.index[0] == c->env.this_term;
+    if (f && !(builds && java_subclass(c->m->owner, f->owner)))
+        return;
     body_use(b, t.var);
     vec_push(&c->targets, t);
 }
@@ -131,7 +136,7 @@ void find_targets(struct body *b, struct call *c, const struct effects *fx)
         body_assume_note(b, c->e->span, "frame", arena_printf(b->l->arena, "'%s' modifies nothing", c->m->name));
     if (!clauses && !unchecked)
         computed_targets(b, c, fx);
-    else if (constructor)
+    if (constructor && (clauses || unchecked || c->everything))
         object_targets(b, c, c->env.this_term, c->m->owner->type);
 }
 

@@ -122,14 +122,29 @@ struct lvalue {
     const struct java_expr *e;
 };
 
+static const struct java_type *element_type(const struct java_expr *e)
+{
+    return e->left->type->kind == JAVA_ARRAY ? e->left->type->elem : e->type;
+}
+
+term_id element_value(struct body *b, const struct java_expr *array, const struct java_type *elem, term_id a, term_id i)
+{
+    array = expr_strip(array);
+    term_id known = array->kind == JAVA_FIELD ? settled_element(b, array->field, i) : TERM_NONE;
+    if (known != TERM_NONE)
+        return known;
+    body_use(b, heap_elems(b->l, elem));
+    return heap_element(b->l, elem, a, i);
+}
+
 static term_id lvalue_read(struct body *b, const struct lvalue *v)
 {
+    if (v->index != TERM_NONE)
+        return element_value(b, v->e->left, element_type(v->e), v->object, v->index);
     term_id t = body_use(b, v->var);
     if (v->object != TERM_NONE)
         t = mk_select1(b->l->ts, t, v->object);
-    if (v->index != TERM_NONE)
-        t = mk_select1(b->l->ts, t, v->index);
-    else if (v->field)
+    if (v->field)
         generic_value(b, t, v->field->type, v->e->type, v->e->span);
     return t;
 }
@@ -160,8 +175,7 @@ static struct lvalue field_place(struct body *b, const struct java_expr *e, bool
 
 static struct lvalue element_place(struct body *b, const struct java_expr *e, bool effects_follow)
 {
-    const struct java_type *elem = e->left->type->kind == JAVA_ARRAY ? e->left->type->elem : e->type;
-    struct lvalue v = {.var = heap_elems(b->l, elem), .e = e};
+    struct lvalue v = {.var = heap_elems(b->l, element_type(e)), .e = e};
     v.object = operand(b, e->left, e->left->type, effects_follow || expr_has_effects(e->right));
     v.index = operand(b, e->right, primitive(b, JAVA_INT), effects_follow);
     return v;
@@ -207,6 +221,8 @@ static void lvalue_facts(struct body *b, const struct lvalue *v, term_id value)
     }
     if (fact != mk_true(l->ts))
         emit(b, il_assume(l->p, fact, v->e->span, NULL));
+    if (v->e->kind != JAVA_LOCAL && !(v->field && settled_keeps(l, v->field)))
+        body_elsewhere(b, value, v->e->type, v->e->span);
 }
 
 static term_id read_place(struct body *b, const struct java_expr *e)

@@ -301,7 +301,7 @@ static void fill_havoc(struct body *b, struct il_cmd *c)
 {
     struct il_target *targets = arena_array(b->l->arena, struct il_target, b->r->vars.n);
     for (size_t i = 0; i < b->r->vars.n; i++)
-        if (is_heap(b->r->vars.at[i]) && !b->r->vars.at[i]->fixed)
+        if (is_heap(b->r->vars.at[i]) && !b->r->vars.at[i]->fixed && !settled_field(b->l, b->r->vars.at[i]))
             targets[c->n_targets++] = target_var(b->r->vars.at[i]);
     c->targets = targets;
 }
@@ -339,23 +339,48 @@ static void fill_seq(struct il_program *p, struct il_cmd *c, const struct cmds *
     c->child = from->n ? arena_copy(p->arena, from->at, from->n * sizeof *from->at) : NULL;
 }
 
+static void fill_assumption(struct body *b, struct il_cmd *c, term_id t)
+{
+    if (c->kind != IL_ASSUME)
+        return;
+    c->term = t;
+    if (t == mk_true(b->l->ts))
+        c->kind = IL_SEQ;
+}
+
+static void fill_in_loop(struct body *b, struct il_cmd *c)
+{
+    struct cmds facts = {0};
+    settled_assume_in_loop(b, &facts);
+    fill_seq(b->l->p, c, &facts);
+    vec_release(&facts);
+}
+
+static void fill_one(struct body *b, const struct late *late)
+{
+    switch (late->kind) {
+    case LATE_HAVOC: fill_havoc(b, late->cmd); break;
+    case LATE_FACTS: fill_assumption(b, late->cmd, heap_facts(b, true)); break;
+    case LATE_IN_LOOP: fill_in_loop(b, late->cmd); break;
+    case LATE_OF_OBJECT: fill_assumption(b, late->cmd, settled_of_object(b, late->cls, late->object)); break;
+    case LATE_ELSEWHERE: fill_assumption(b, late->cmd, settled_elsewhere(b, late->type, late->object)); break;
+    }
+}
+
 static void fill_late(struct method *k)
 {
     struct body *b = &k->b;
     struct il_program *p = b->l->p;
-    for (size_t i = 0; i < b->late.n; i++) {
-        struct il_cmd *c = b->late.at[i].cmd;
-        if (b->late.at[i].kind == LATE_HAVOC)
-            fill_havoc(b, c);
-        else if (c->kind == IL_ASSUME && (c->term = heap_facts(b, true)) == mk_true(b->l->ts))
-            c->kind = IL_SEQ;
-    }
+    settled_complete(b);
+    for (size_t i = 0; i < b->late.n; i++)
+        fill_one(b, &b->late.at[i]);
     struct cmds facts = {0};
     vec_push(&facts, il_assume(p, heap_facts(b, false), b->r->span, NULL));
     if (b->method->kind == JAVA_CONSTRUCTOR)
         this_is_new(b, &facts);
     for (size_t i = 0; i < b->around.n; i++)
         vec_push(&facts, b->around.at[i]);
+    settled_assume(b, &facts);
     fill_seq(p, k->entry_facts, &facts);
     facts.n = 0;
     if (code_is_static(b->method))

@@ -141,6 +141,8 @@ static term_id field(struct spec_env *env, const struct annot_expr *e)
         return body_use(env->b, v);
     }
     term_id o = spec_term(env, e->arg[0]);
+    if (env->over_objects)
+        settled_withhold(env->b, f);
     return o == TERM_NONE ? o : mk_select1(l->ts, body_use(env->b, v), o);
 }
 
@@ -304,6 +306,10 @@ static term_id element(struct spec_env *env, const struct annot_expr *e)
     if (a == TERM_NONE || i == TERM_NONE)
         return TERM_NONE;
     const struct java_type *elem = e->arg[0]->type.java->elem;
+    const struct annot_expr *array = e->arg[0];
+    term_id known = array->kind == ANNOT_FIELD ? settled_element(env->b, java_find_field(array->field->owner, array->field->name), i) : TERM_NONE;
+    if (known != TERM_NONE)
+        return known;
     body_use(env->b, heap_elems(l, elem));
     return heap_element(l, elem, a, i);
 }
@@ -342,6 +348,7 @@ static term_id quantifier(struct spec_env *env, const struct annot_expr *e)
     for (unsigned i = 0; i < e->n_vars; i++) {
         const char *name = e->vars[i]->name;
         const struct java_type *t = e->vars[i]->type.java;
+        env->over_objects |= java_type_ref(t);
         l->types_asked |= java_type_ref(t) && heap_has_type(l, l->null, t) != mk_true(ts);
         vars[i] = mk_const_named(ts, arena_printf(l->arena, "%s!%u", name, env->n_bound++), heap_sort(l, e->vars[i]->type.java));
         idmap_put(&env->bound, (uint64_t)(uintptr_t)e->vars[i], vars[i]);

@@ -157,6 +157,7 @@ static void loop_begin(struct body *b, struct looping *k, const struct java_stmt
     k->outer = body_begin(b, &k->body);
     body_facts(b, s->span);
     k->facts = b->late.at[b->late.n - 1].cmd;
+    body_settled_in_loop(b, s->span);
 }
 
 static void loop_end(struct body *b, struct looping *k, const struct java_stmt *s)
@@ -296,8 +297,7 @@ static void lower_foreach(struct body *b, const struct java_stmt *s)
     loop_begin(b, &k, s);
     foreach_guard(b, &k, count->term, mk_app1(ts, l->length, a), s->expr->span);
     measure_start(b, &k);
-    body_use(b, heap_elems(l, elem));
-    term_id value = convert_value(b, heap_element(l, elem, a, count->term), elem, s->var->type, s->var->name_span);
+    term_id value = convert_value(b, element_value(b, e, elem, a, count->term), elem, s->var->type, s->var->name_span);
     if (java_type_ref(s->var->type) && annot_var_non_null(l->as, s->var))
         body_check(b, OBLIGATION_NON_NULL, mk_ne(ts, value, l->null), s->expr->span, s->var->name_span);
     emit(b, il_assign_var(l->p, body_var(b, s->var), value, s->var->span, arena_printf(l->arena, "next %s", s->var->name)));

@@ -263,6 +263,11 @@ static bool put_app(const struct style *s, struct printer *p, term_id t, enum pr
         put(p, " <: ");
         print_term(p, term_arg(p->ts, t, 1), LEVEL_ADD);
         put(p, level > LEVEL_COMPARE ? ")" : "");
+    } else if (!strncmp(name, ELEMENTS_PREFIX, strlen(ELEMENTS_PREFIX))) {
+        put(p, name + strlen(ELEMENTS_PREFIX));
+        put(p, "[");
+        print_term(p, term_arg(p->ts, t, 0), LEVEL_ANY);
+        put(p, "]");
     } else if (t == s->null) {
         put(p, "null");
     } else if (term_sort(p->ts, t) == s->type && !strncmp(name, "type ", 5)) {

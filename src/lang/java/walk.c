@@ -41,6 +41,40 @@ void java_visit_stmt(const struct java_stmt *s, java_stmt_visitor *statement, ja
     java_visit_stmt(s->els, statement, visit, user);
 }
 
+static void visit_fields(const struct java_class *c, java_piece_visitor *visit, void *user)
+{
+    for (size_t i = 0; i < c->fields.n; i++) {
+        const struct java_field *f = c->fields.at[i];
+        struct java_piece p = {f->mods & JAVA_STATIC ? JAVA_IN_STATIC : JAVA_IN_INITIALIZER, c, NULL, f, f->init, NULL};
+        if (f->init)
+            visit(user, &p);
+    }
+}
+
+static void visit_methods(const struct java_class *c, java_piece_visitor *visit, void *user)
+{
+    static const enum java_where where[] = {
+        [JAVA_METHOD] = JAVA_IN_METHOD,      [JAVA_CONSTRUCTOR] = JAVA_IN_CONSTRUCTOR,
+        [JAVA_STATIC_INIT] = JAVA_IN_STATIC, [JAVA_INSTANCE_INIT] = JAVA_IN_INITIALIZER,
+        [JAVA_FIELD_INIT] = JAVA_IN_METHOD,  [JAVA_FUNCTION] = JAVA_IN_METHOD,
+    };
+    for (size_t i = 0; i < c->methods.n + c->functions.n; i++) {
+        const struct java_method *m = i < c->methods.n ? c->methods.at[i] : c->functions.at[i - c->methods.n];
+        bool named = m->kind == JAVA_METHOD || m->kind == JAVA_CONSTRUCTOR;
+        struct java_piece p = {where[m->kind], c, named ? m : NULL, NULL, NULL, m->body};
+        if (m->body)
+            visit(user, &p);
+    }
+}
+
+void java_visit_pieces(const struct java_ast *ast, java_piece_visitor *visit, void *user)
+{
+    for (size_t i = 0; i < ast->classes.n; i++)
+        visit_fields(ast->classes.at[i], visit, user);
+    for (size_t i = 0; i < ast->classes.n; i++)
+        visit_methods(ast->classes.at[i], visit, user);
+}
+
 const struct java_expr *java_assigned_place(const struct java_expr *e)
 {
     bool assigns = e->kind == JAVA_ASSIGN || e->kind == JAVA_COMPOUND ||

@@ -1,13 +1,11 @@
 /* Where each field of the files is assigned (writes.h). Start with writes_new. */
 #include "lang/java/writes.h"
 
-#include "lang/java/walk.h"
-
 struct java_writes {
     struct arena *arena;
     struct idmap of;      /* java_field -> struct field_writes * */
     struct lists VEC_OF(struct field_writes *) all;
-    struct idmap hidden;  /* java_file: has code that runs where it stands and is not in the tree */
+    struct idmap hidden;  /* java_file, java_class: has code that is not in the tree */
 };
 
 static const struct field_writes no_writes;
@@ -21,8 +19,7 @@ static uint64_t key_of(const void *p)
 
 struct finder {
     struct java_writes *w;
-    struct field_write here; /* where the code walked stands */
-    const struct java_file *file;
+    const struct java_piece *in;
 };
 
 static void add(struct java_writes *w, const struct java_field *f, struct field_write write)
@@ -42,7 +39,13 @@ static bool on_this(const struct finder *k, const struct java_expr *place)
     const struct java_expr *object = place->left;
     while (object && object->kind == JAVA_PARENS)
         object = object->left;
-    return object ? object->kind == JAVA_THIS && !object->outer : place->this_of == k->here.cls;
+    return object ? object->kind == JAVA_THIS && !object->outer : place->this_of == k->in->cls;
+}
+
+static void hide(struct finder *k)
+{
+    idmap_put(&k->w->hidden, key_of(k->in->cls->file), 1);
+    idmap_put(&k->w->hidden, key_of(k->in->cls), 1);
 }
 
 static void find_write(void *user, const struct java_expr *e)
@@ -50,61 +53,35 @@ static void find_write(void *user, const struct java_expr *e)
     struct finder *k = user;
     const struct java_expr *place = java_assigned_place(e);
     if (place && place->kind == JAVA_FIELD) {
-        struct field_write write = k->here;
+        struct field_write write = {.in = *k->in, .on_this = on_this(k, place)};
         write.value = e->kind == JAVA_ASSIGN ? e->right : NULL;
-        write.on_this = on_this(k, place);
         add(k->w, place->field, write);
     }
     if (e->kind == JAVA_SWITCH_EXPR || e->kind == JAVA_BAD_EXPR)
-        idmap_put(&k->w->hidden, key_of(k->file), 1);
+        hide(k);
 }
 
 static void find_bad(void *user, const struct java_stmt *s)
 {
     struct finder *k = user;
     if (s->kind == JAVA_BAD_STMT)
-        idmap_put(&k->w->hidden, key_of(k->file), 1);
+        hide(k);
 }
 
-static void find_in_fields(struct java_writes *w, const struct java_class *c)
+static void find_in_piece(void *user, const struct java_piece *p)
 {
-    for (size_t i = 0; i < c->fields.n; i++) {
-        const struct java_field *f = c->fields.at[i];
-        bool is_static = f->mods & JAVA_STATIC;
-        struct finder k = {w, {is_static ? WRITE_STATIC : WRITE_INITIALIZER, c, NULL, false, !is_static, NULL}, c->file};
-        if (!f->init)
-            continue;
-        struct field_write own = k.here;
-        own.declares = true;
-        own.value = f->init;
-        add(w, f, own);
-        java_visit_expr(f->init, find_write, &k);
-    }
-}
-
-static void find_in_methods(struct java_writes *w, const struct java_class *c)
-{
-    static const enum write_where where[] = {
-        [JAVA_METHOD] = WRITE_METHOD,       [JAVA_CONSTRUCTOR] = WRITE_CONSTRUCTOR,
-        [JAVA_STATIC_INIT] = WRITE_STATIC,  [JAVA_INSTANCE_INIT] = WRITE_INITIALIZER,
-        [JAVA_FIELD_INIT] = WRITE_METHOD,   [JAVA_FUNCTION] = WRITE_METHOD,
-    };
-    for (size_t i = 0; i < c->methods.n + c->functions.n; i++) {
-        const struct java_method *m = i < c->methods.n ? c->methods.at[i] : c->functions.at[i - c->methods.n];
-        bool named = m->kind == JAVA_METHOD || m->kind == JAVA_CONSTRUCTOR;
-        struct finder k = {w, {where[m->kind], c, named ? m : NULL, false, false, NULL}, c->file};
-        java_visit_stmt(m->body, find_bad, find_write, &k);
-    }
+    struct finder k = {user, p};
+    if (p->field)
+        add(k.w, p->field, (struct field_write){*p, true, !(p->field->mods & JAVA_STATIC), p->expr});
+    java_visit_expr(p->expr, find_write, &k);
+    java_visit_stmt(p->stmt, find_bad, find_write, &k);
 }
 
 struct java_writes *writes_new(struct arena *a, const struct java_ast *ast)
 {
     struct java_writes *w = arena_new(a, struct java_writes);
     w->arena = a;
-    for (size_t i = 0; i < ast->classes.n; i++)
-        find_in_fields(w, ast->classes.at[i]);
-    for (size_t i = 0; i < ast->classes.n; i++)
-        find_in_methods(w, ast->classes.at[i]);
+    java_visit_pieces(ast, find_in_piece, w);
     return w;
 }
 
@@ -127,28 +104,33 @@ const struct field_writes *writes_of(const struct java_writes *w, const struct j
 
 static bool by_initialization(const struct java_field *f, const struct field_write *write)
 {
-    if (write->cls != f->owner || write->where == WRITE_METHOD)
+    if (write->in.cls != f->owner || write->in.where == JAVA_IN_METHOD)
         return false;
-    return f->mods & JAVA_STATIC ? write->where == WRITE_STATIC : write->where != WRITE_STATIC && write->on_this;
+    return f->mods & JAVA_STATIC ? write->in.where == JAVA_IN_STATIC : write->in.where != JAVA_IN_STATIC && write->on_this;
 }
 
 bool field_settled(const struct java_writes *w, const struct java_field *f)
 {
     const struct field_writes *all = writes_of(w, f);
-    if (f->owner->external || !f->declared)
+    if (f->owner->external || !f->declared || f->hidden) /* hidden ones are assigned where no text says so */
         return false;
     if (f->mods & JAVA_FINAL)
         return true;
-    bool settled = f->mods & JAVA_PRIVATE && f->owner->file && !idmap_has(&w->hidden, key_of(f->owner->file));
+    bool settled = f->mods & JAVA_PRIVATE && !writes_hidden(w, f->owner);
     for (size_t i = 0; i < all->n && settled; i++)
         settled = by_initialization(f, &all->at[i]);
     return settled;
 }
 
+bool writes_hidden(const struct java_writes *w, const struct java_class *c)
+{
+    return idmap_has(&w->hidden, key_of(c->file));
+}
+
 bool writes_incomplete(const struct java_writes *w, const struct java_field *f)
 {
     bool is_static = f->mods & JAVA_STATIC;
-    return !f->init && ((f->owner->kind == JAVA_KIND_RECORD && !is_static) || idmap_has(&w->hidden, key_of(f->owner->file)));
+    return !f->init && ((f->owner->kind == JAVA_KIND_RECORD && !is_static) || idmap_has(&w->hidden, key_of(f->owner)));
 }
 
 bool writes_only_new(const struct java_writes *w, const struct java_field *f)

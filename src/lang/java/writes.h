@@ -2,22 +2,13 @@
 #ifndef INVAR_LANG_JAVA_WRITES_H
 #define INVAR_LANG_JAVA_WRITES_H
 
-#include "lang/java/ast.h"
-
-enum write_where {
-    WRITE_STATIC,      /* in static code of cls */
-    WRITE_INITIALIZER, /* in an initializer of objects of cls */
-    WRITE_CONSTRUCTOR, /* of cls */
-    WRITE_METHOD,
-};
+#include "lang/java/walk.h"
 
 struct field_write {
-    enum write_where where;
-    const struct java_class *cls;
-    const struct java_method *method; /* CONSTRUCTOR, METHOD; else NULL */
-    bool declares;                    /* the field's own initializer */
-    bool on_this;                     /* the field is one of `this` */
-    const struct java_expr *value;    /* NULL: ++ and op= */
+    struct java_piece in;
+    bool declares;                 /* the field's own initializer */
+    bool on_this;                  /* the field is one of `this` */
+    const struct java_expr *value; /* NULL: ++ and op= */
 };
 struct field_writes VEC_OF(struct field_write);
 
@@ -35,6 +26,8 @@ const struct field_writes *writes_of(const struct java_writes *w, const struct j
 bool field_settled(const struct java_writes *w, const struct java_field *f);
 /* Some assignments may be missing here: they stand where the tree has no code (walk.h), or nowhere (records). */
 bool writes_incomplete(const struct java_writes *w, const struct java_field *f);
+/* The file of c has code that is not in the tree (walk.h). */
+bool writes_hidden(const struct java_writes *w, const struct java_class *c);
 /* Whatever is assigned is an object, or array, made there. */
 bool writes_only_new(const struct java_writes *w, const struct java_field *f);
 
