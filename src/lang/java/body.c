@@ -237,6 +237,9 @@ void body_release(struct body *b)
         idmap_release(maps[i]);
     vec_release(&b->olds);
     vec_release(&b->captured);
+    vec_release(&b->around);
+    idmap_release(&b->around_of);
+    idmap_release(&b->related);
     vec_release(&b->late);
     vec_release(&b->loops);
     vec_release(&b->loop_at);

@@ -299,9 +299,8 @@ term_id allocate(struct body *b, const struct java_type *type, struct span at);
 term_id outer_object(struct body *b, term_id t, const struct java_class *from, const struct java_class *to, struct span at);
 /* `this` of the class that e (a name without a target, `this`, `super`) means. */
 term_id this_of(struct body *b, const struct java_expr *e);
-/* The object in whose field `*f` v is kept, of those that are or are around t; TERM_NONE: v is not captured. */
-term_id captor_object(struct body *b, term_id t, const struct java_class *from, const struct java_var *v, struct span at,
-                      struct java_field **f);
+/* The value of v that t, an object of `from`, or one around it keeps; TERM_NONE: v is not captured. */
+term_id captured_value(struct body *b, term_id t, const struct java_class *from, const struct java_var *v, struct span at);
 /* o, which e creates, gets the objects around it and the values it captures. outer: the value of e->left; TERM_NONE: none. */
 void give_surroundings(struct body *b, const struct java_expr *e, term_id o, term_id outer);
 /* super(...): the object around the superclass's part of `this`. */

@@ -227,6 +227,11 @@ static void lvalue_facts(struct body *b, const struct lvalue *v, term_id value)
 
 static term_id read_place(struct body *b, const struct java_expr *e)
 {
+    if (e->kind == JAVA_LOCAL && e->var->method != b->here && !function_captures(b->here, e->var) && b->this_var) {
+        term_id kept = captured_value(b, b->this_var->term, b->here->owner, e->var, e->span);
+        if (kept != TERM_NONE)
+            return kept;
+    }
     struct lvalue v = lvalue_of(b, e, false);
     lvalue_check(b, &v);
     term_id t = lvalue_read(b, &v);

@@ -100,12 +100,74 @@ term_id this_of(struct body *b, const struct java_expr *e)
 
 /* ---- captured variables ---- */
 
-term_id captor_object(struct body *b, term_id t, const struct java_class *from, const struct java_var *v, struct span at,
-                      struct java_field **f)
+/* The object in whose field *f v is kept, of those that are or are around t; TERM_NONE: v is not captured. */
+static term_id captor_object(struct body *b, term_id t, const struct java_class *from, const struct java_var *v, struct span at,
+                             struct java_field **f)
 {
     const struct java_class *c = t == TERM_NONE ? NULL : java_captor(from, v);
     *f = c ? java_capture_of(c, v) : NULL;
     return c ? outer_object(b, t, from, c, at) : TERM_NONE;
+}
+
+/* What e makes is not null, and an array made of a constant length has that length. */
+static term_id made_fact(struct lower *l, const struct java_expr *e, term_id t)
+{
+    struct terms *ts = l->ts;
+    if (e->kind != JAVA_NEW && e->kind != JAVA_NEW_ARRAY)
+        return mk_true(ts);
+    term_id fact = mk_ne(ts, t, l->null), length = mk_app1(ts, l->length, t);
+    if (e->kind == JAVA_NEW_ARRAY && e->is_init)
+        return mk_and2(ts, fact, mk_eq(ts, length, mk_int(ts, (long)e->n_args)));
+    const struct java_const *n = e->kind == JAVA_NEW_ARRAY && e->n_args ? &e->args[0]->constant : NULL;
+    return n && n->kind == JAVA_CONST_INTEGER ? mk_and2(ts, fact, mk_eq(ts, length, mk_int(ts, (long)n->value))) : fact;
+}
+
+/* A captured variable is assigned once: where it has an initializer, that is its value. */
+static term_id captured_fact(struct body *b, const struct java_var *v, term_id t)
+{
+    struct lower *l = b->l;
+    term_id fact = heap_value_fact(l, t, v->type);
+    if (java_type_ref(v->type) && annot_var_non_null(l->as, v)) {
+        fact = mk_and2(l->ts, fact, mk_ne(l->ts, t, l->null));
+        il_add_callee(b->r, method_qualified(l, v->method), v->name_span); /* where that is checked */
+    }
+    if (v->init)
+        fact = mk_and2(l->ts, fact, made_fact(l, expr_strip(v->init), t));
+    const struct java_const *c = v->init ? &v->init->constant : NULL;
+    bool known = c && (c->kind == JAVA_CONST_INTEGER || c->kind == JAVA_CONST_BOOLEAN) && java_type_primitive(v->type) &&
+                 java_type_integral(v->init->type) == java_type_integral(v->type);
+    if (known && (java_type_integral(v->type) || v->type->kind == JAVA_BOOLEAN))
+        fact = mk_and2(l->ts, fact, mk_eq(l->ts, t, heap_const(l, c, v->type)));
+    return fact;
+}
+
+/* A run ends where nothing is known of what comes next: an object of a local class at entry need not keep values that the program ever
+ * gives the variable, so nothing is refuted with them. */
+static void assume_captured(struct body *b, bool at_entry, const struct java_var *v, term_id value, struct span at)
+{
+    struct lower *l = b->l;
+    struct il_target t = target_var(body_temp(b, "captured", heap_sort(l, v->type), v->type));
+    struct cmds *outer = b->out;
+    if (java_type_ref(v->type))
+        body_use(b, l->alloc);
+    if (at_entry)
+        b->out = &b->captured;
+    emit(b, il_havoc_call(l->p, 1, &t, at, arena_printf(l->arena, "%s as captured", v->name)));
+    emit(b, il_assume(l->p, captured_fact(b, v, value), at, NULL));
+    b->out = outer;
+}
+
+term_id captured_value(struct body *b, term_id t, const struct java_class *from, const struct java_var *v, struct span at)
+{
+    struct java_field *f;
+    term_id o = captor_object(b, t, from, v, at, &f);
+    if (o == TERM_NONE)
+        return o;
+    term_id value = mk_select1(b->l->ts, body_use(b, heap_field(b->l, f)), o);
+    bool at_entry = is_around_this(b, o);
+    if (!at_entry || idmap_put(&b->related, (uint64_t)(uintptr_t)f, 1))
+        assume_captured(b, at_entry, v, value, at);
+    return value;
 }
 
 /* The value of v in the code that is being lowered. */
@@ -115,10 +177,9 @@ static term_id value_here(struct body *b, const struct java_var *v, struct span 
         return body_var(b, v->method->vars[v->id])->term;
     if (function_captures(b->here, v))
         return function_captured(b, v->method->vars[v->id])->term;
-    struct java_field *f;
-    term_id o = captor_object(b, b->this_var ? b->this_var->term : TERM_NONE, b->here->owner, v, at, &f);
-    if (o != TERM_NONE)
-        return mk_select1(b->l->ts, body_use(b, heap_field(b->l, f)), o);
+    term_id value = captured_value(b, b->this_var ? b->this_var->term : TERM_NONE, b->here->owner, v, at);
+    if (value != TERM_NONE)
+        return value;
     body_unsupported(b, at, "captured variable");
     return heap_default(b->l, v->type);
 }

@@ -98,8 +98,10 @@ static term_id variable(struct spec_env *env, const struct annot_expr *e)
 {
     struct body *b = env->b;
     const struct java_var *v = e->var;
-    if (java_captor(e->in, v))
-        return refuse(env, e, "captured variable");
+    if (java_captor(e->in, v)) {
+        term_id kept = captured_value(b, env->this_term, e->in, v, e->span);
+        return kept != TERM_NONE ? kept : refuse(env, e, "captured variable");
+    }
     unsigned i;
     if (env->actuals)
         return parameter_of(env->method, v, &i) ? env->actuals[i] : refuse(env, e, "captured variable");
