@@ -76,6 +76,7 @@ struct terms {
     struct idmap sort_by_hash; /* hash -> sort id (exact key compared on hit, linear on clash) */
     struct idmap func_by_name; /* symbol pointer -> func id */
     bool lenient, ill_sorted;
+    bool bits; /* has BITAND .. USHR */
 };
 
 static const struct node *node(const struct terms *ts, term_id t)
@@ -470,6 +471,7 @@ static term_id make(struct terms *ts, struct node n)
     if (old != TERM_NONE)
         return old;
     n.has_binder = is_binder(n.kind);
+    ts->bits |= n.kind >= TERM_BITAND && n.kind <= TERM_USHR;
     for (unsigned i = 0; i < n.n; i++) {
         const struct node *a = node(ts, n.args[i]);
         n.has_binder |= a->has_binder;
@@ -789,6 +791,13 @@ uint64_t term_payload(const struct terms *ts, term_id t)
 unsigned term_loose(const struct terms *ts, term_id t)
 {
     return node(ts, t)->loose;
+}
+
+bool terms_have_bits(const struct terms *ts)
+{
+    while (ts && !ts->bits)
+        ts = ts->base;
+    return ts;
 }
 
 bool term_has_binder(const struct terms *ts, term_id t)

@@ -162,6 +162,8 @@ bool term_signed(const struct terms *ts, term_id t);    /* WRAP */
 uint64_t term_payload(const struct terms *ts, term_id t); /* BVOP: read by bv.h */
 /* Number of bound-variable indices that point outside t: 0 means closed. */
 unsigned term_loose(const struct terms *ts, term_id t);
+/* Whether a term of a kind BITAND .. USHR was made in the table or its base. */
+bool terms_have_bits(const struct terms *ts);
 /* Whether t has a FORALL, EXISTS or LAMBDA in it. */
 bool term_has_binder(const struct terms *ts, term_id t);
 

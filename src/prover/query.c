@@ -5,6 +5,7 @@
 #include "base/bug.h"
 #include "base/idmap.h"
 #include "logic/mk.h"
+#include "prover/bits.h"
 #include "prover/log.h"
 
 #include <stdio.h>
@@ -20,6 +21,8 @@ struct query {
     struct term_vec asserted; /* everything the solver was given, for the log and the second solver */
     struct term_vec context, instances; /* of these, what a variant of a model must satisfy */
     struct variant *variant;            /* NULL until asked for */
+    struct bits bits;         /* bit operations in what was given */
+    bool wrong_bits;          /* the last model gives some of them other values than they have */
     bool to_saturate;         /* something was assumed or mentioned since the last saturation */
     bool quantified_axiom;
     struct idmap indicator_of; /* literal -> indicator << 2 | both_ways << 1 | negated */
@@ -66,6 +69,7 @@ static struct query *make(struct prover *p, struct terms *ts, enum query_phase p
     q->solver = p->make_solver ? p->make_solver(ts, &o, p->make_user) : solver_z3_new(ts, &o);
     add_time(q, start);
     q->instantiation = instantiation_new(ts, p->instantiation, p->stats);
+    bits_init(&q->bits, ts);
     q->answer = ANSWER_UNKNOWN;
     return q;
 }
@@ -88,6 +92,7 @@ void query_free(struct query *q)
     solver_free(q->solver);
     solver_free(q->second);
     instantiation_free(q->instantiation);
+    bits_release(&q->bits);
     vec_release(&q->asserted);
     vec_release(&q->context);
     vec_release(&q->instances);
@@ -106,6 +111,7 @@ static void give(struct query *q, term_id formula, struct term_vec *among)
     vec_push(&q->asserted, formula);
     if (among)
         vec_push(among, formula);
+    bits_note(&q->bits, formula);
     double start = clock_seconds();
     solver_assert(q->solver, formula);
     add_time(q, start);
@@ -280,7 +286,7 @@ static void cross_check(struct query *q, unsigned n, const term_id assumptions[]
     }
 }
 
-enum answer query_check(struct query *q, unsigned n, const term_id assumptions[])
+static void check(struct query *q, unsigned n, const term_id assumptions[])
 {
     double begin = clock_seconds();
     saturate(q);
@@ -300,6 +306,27 @@ enum answer query_check(struct query *q, unsigned n, const term_id assumptions[]
     if (q->answer != ANSWER_UNKNOWN && q->phase == PHASE_PROOF && q->prover->cross_check)
         cross_check(q, n, assumptions);
     count(q);
+}
+
+/* Facts about the bit operations that the last model has wrong; false if there is none, or if no more are looked for. */
+static bool correct_bits(struct query *q, unsigned round, unsigned *guesses)
+{
+    enum { ROUNDS = 200, INFERENCE_ROUNDS = 8, GUESSES = 40 };
+    struct term_vec facts = {0};
+    bool more = round < (q->phase == PHASE_INFERENCE ? INFERENCE_ROUNDS : ROUNDS) && *guesses < GUESSES;
+    q->wrong_bits = q->answer == ANSWER_SAT && q->bits.operations.n && bits_facts(&q->bits, q->solver, &facts, guesses);
+    for (size_t i = 0; i < facts.n && more; i++)
+        give(q, facts.at[i], NULL);
+    vec_release(&facts);
+    return q->wrong_bits && more;
+}
+
+enum answer query_check(struct query *q, unsigned n, const term_id assumptions[])
+{
+    unsigned round = 0, guesses = 0;
+    do
+        check(q, n, assumptions);
+    while (correct_bits(q, round++, &guesses));
     return q->answer;
 }
 
@@ -379,7 +406,7 @@ struct variant *query_variant(struct query *q)
 
 bool query_saturated(const struct query *q)
 {
-    return !q->to_saturate && !q->quantified_axiom && instantiation_saturated(q->instantiation);
+    return !q->to_saturate && !q->quantified_axiom && !q->wrong_bits && instantiation_saturated(q->instantiation);
 }
 
 /* ---- one-shot ---- */
