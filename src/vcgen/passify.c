@@ -7,6 +7,8 @@
  *     the same function with longer commands;
  *   - behind a point that is never reached (the paper's bottom) nothing is translated;
  *   - sequences have any length and become balanced trees;
+ *   - references, maps and maps with places overwritten are no new incarnation: sigma has them themselves. So what is read from a map
+ *     behind many stores is known where the place is, whatever their number;
  *   - havoc: a fresh incarnation; of a precise place a store of a fresh value (for `a[i]`) or row (for `elems[a][*]`);
  *     otherwise a quantified frame fact. All indices mean the values before the havoc.
  *
@@ -187,6 +189,14 @@ static const struct passive_cmd *translate_assume(struct passify *k, const struc
     return make_assume(k, t, c);
 }
 
+/* A value that needs no name of its own: a reference or map that has one, and a map with some places overwritten. */
+static bool is_value(const struct passify *k, term_id t)
+{
+    enum sort_kind s = sort_kind(k->ts, term_sort(k->ts, t));
+    bool map = s == SORT_KIND_MAP;
+    return (map && term_is(k->ts, t, TERM_STORE)) || ((map || s == SORT_KIND_NAMED) && term_is(k->ts, t, TERM_CONST));
+}
+
 static const struct passive_cmd *translate_assign(struct passify *k, const struct il_cmd *c, struct env *e)
 {
     uint32_t v = number_of(k, c->lhs.var);
@@ -194,6 +204,10 @@ static const struct passive_cmd *translate_assign(struct passify *k, const struc
     for (unsigned i = 0; i < c->lhs.n; i++)
         index[i] = apply(k, e, c->lhs.index[i]);
     term_id value = il_store_path(k->ts, e->at[v], c->lhs.n, index, apply(k, e, c->term));
+    if (is_value(k, value)) {
+        e->at[v] = value;
+        return make_assume(k, mk_true(k->ts), c);
+    }
     e->at[v] = fresh(k, v, c->lhs.var->sort);
     idmap_put(k->definitions, e->at[v], value);
     return make_assume(k, mk_eq(k->ts, e->at[v], value), c);
