@@ -54,6 +54,7 @@ struct z3 {
     Z3_model model;     /* of the last check; NULL until asked for */
     struct z3_values values;
     struct term_vec assumptions; /* of the last check */
+    uint64_t units;              /* the resource limit that Z3 was given last */
     struct watch watch;
     bool failed;
 };
@@ -459,6 +460,36 @@ static enum why_unknown reason_unknown(struct z3 *z)
     return WHY_GAVE_UP;
 }
 
+/* The options' limit is for formulas of this many terms. Reading a formula takes units, too, and so does looking at each of its
+ * parts once: larger ones get more in proportion. */
+enum { TERMS_OF_LIMIT = 1000 };
+
+static uint64_t units_wanted(const struct z3 *z)
+{
+    uint64_t limit = z->options.resource_limit, terms = z->expand.memo.n;
+    return terms <= TERMS_OF_LIMIT ? limit : limit * terms / TERMS_OF_LIMIT;
+}
+
+static void add_limit(struct z3 *z, Z3_params p)
+{
+    z->units = units_wanted(z);
+    unsigned units = z->units < UINT_MAX ? (unsigned)z->units : UINT_MAX;
+    Z3_params_set_uint(z->z3, p, Z3_mk_string_symbol(z->z3, "rlimit"), units);
+}
+
+/* Before a check: where the formula has grown by a quarter since the limit was set, it is set anew. */
+static void raise_limit(struct z3 *z)
+{
+    if (units_wanted(z) <= z->units + z->units / 4)
+        return;
+    Z3_params p = Z3_mk_params(z->z3);
+    Z3_params_inc_ref(z->z3, p);
+    add_limit(z, p);
+    Z3_solver_set_params(z->z3, z->solver, p);
+    Z3_params_dec_ref(z->z3, p);
+    fail_on_error(z);
+}
+
 static enum answer run_check(struct z3 *z)
 {
     size_t n = z->assumptions.n;
@@ -466,6 +497,7 @@ static enum answer run_check(struct z3 *z)
     for (size_t i = 0; i < n; i++)
         asts[i] = translate(z, z->assumptions.at[i]);
     assert_facts(z);
+    raise_limit(z);
     watch_checking(&z->watch, true);
     Z3_lbool r = Z3_solver_check_assumptions(z->z3, z->solver, (unsigned)n, asts);
     watch_checking(&z->watch, false);
@@ -632,10 +664,8 @@ static void set_parameters(struct z3 *z)
         Z3_params_set_bool(z->z3, p, Z3_mk_string_symbol(z->z3, "delay_units"), true);
         Z3_params_set_double(z->z3, p, Z3_mk_string_symbol(z->z3, "qi.eager_threshold"), 100);
     }
-    if (z->options.resource_limit > 0) {
-        uint64_t limit = z->options.resource_limit < UINT_MAX ? z->options.resource_limit : UINT_MAX;
-        Z3_params_set_uint(z->z3, p, Z3_mk_string_symbol(z->z3, "rlimit"), (unsigned)limit);
-    }
+    if (z->options.resource_limit > 0)
+        add_limit(z, p);
     Z3_solver_set_params(z->z3, z->solver, p);
     Z3_params_dec_ref(z->z3, p);
     fail_on_error(z);
