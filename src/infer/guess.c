@@ -159,6 +159,69 @@ static void add_place(struct guess *h, const struct il_target *t)
         vec_push(&h->places, p);
 }
 
+/* ---- what comes first ---- */
+
+/* About how many guesses stage fq has. */
+static size_t fq_guesses(const struct guess *h)
+{
+    bool skolem = false;
+    for (size_t i = 0; i < h->places.n; i++)
+        skolem |= h->places.at[i].skolem != NULL;
+    return 2 * h->places.n + (skolem ? h->integers.n : 0);
+}
+
+/* Element `number` of a list, and its distance from the goals. */
+struct ranked {
+    unsigned distance, number;
+};
+
+static int compare_ranks(const void *a, const void *b)
+{
+    const struct ranked *x = a, *y = b;
+    if (x->distance != y->distance)
+        return x->distance < y->distance ? -1 : 1;
+    return x->number < y->number ? -1 : 1;
+}
+
+static void order_places(struct guess *h, const struct nearness *near, struct arena *scratch)
+{
+    struct ranked *by = arena_array(scratch, struct ranked, h->places.n);
+    struct place *old = arena_copy(scratch, h->places.at, h->places.n * sizeof *old);
+    for (size_t i = 0; i < h->places.n; i++)
+        by[i] = (struct ranked){nearness_distance(near, old[i].var->term), (unsigned)i};
+    qsort(by, h->places.n, sizeof *by, compare_ranks);
+    for (size_t i = 0; i < h->places.n; i++)
+        h->places.at[i] = old[by[i].number];
+}
+
+static void order_integers(struct guess *h, const struct nearness *near, struct arena *scratch)
+{
+    struct ranked *by = arena_array(scratch, struct ranked, h->integers.n);
+    struct il_var **old = arena_copy(scratch, h->integers.at, h->integers.n * sizeof *old);
+    for (size_t i = 0; i < h->integers.n; i++)
+        by[i] = (struct ranked){nearness_distance(near, old[i]->term), (unsigned)i};
+    qsort(by, h->integers.n, sizeof *by, compare_ranks);
+    for (size_t i = 0; i < h->integers.n; i++)
+        h->integers.at[i] = old[by[i].number];
+}
+
+/* Nearest first, where not everything can be guessed. */
+static void order(struct guess *h)
+{
+    h->crowded = fq_guesses(h) > FIRST_GUESSES;
+    if (!h->crowded)
+        return;
+    struct nearness near;
+    struct arena scratch;
+    arena_init(&scratch);
+    nearness_init(&near, h->g->program, h->g->routine, h->g->loop->loop);
+    order_places(h, &near, &scratch);
+    if (h->integers.n)
+        order_integers(h, &near, &scratch);
+    nearness_release(&near);
+    arena_release(&scratch);
+}
+
 void guess_begin(struct guess *h, const struct guess_context *g, struct predicates *out, enum predicate_stage stage)
 {
     *h = (struct guess){.g = g, .ts = g->program->terms, .out = out, .stage = stage};
@@ -166,12 +229,17 @@ void guess_begin(struct guess *h, const struct guess_context *g, struct predicat
     il_targets_of(g->program, g->loop->child[0], &h->targets);
     for (size_t i = 0; i < h->targets.n; i++)
         add_place(h, &h->targets.at[i]);
+    for (size_t i = 0; i < g->loop->loop->scope.n; i++)
+        if (guess_is_scalar(g->loop->loop->scope.at[i], SORT_INT))
+            vec_push(&h->integers, g->loop->loop->scope.at[i]);
+    order(h);
 }
 
 void guess_end(struct guess *h)
 {
     vec_release(&h->targets);
     vec_release(&h->places);
+    vec_release(&h->integers);
     idmap_release(&h->usable);
 }
 
@@ -199,6 +267,10 @@ static term_id without_wraps(struct terms *ts, term_id t)
 
 bool guess_add(struct guess *h, term_id t)
 {
+    if (h->stage == STAGE_FQ && h->crowded && h->out->n >= FIRST_GUESSES) {
+        h->out->left_out++;
+        return false;
+    }
     return predicates_add(h->ts, h->out, without_wraps(h->ts, t), h->stage);
 }
 

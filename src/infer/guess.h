@@ -3,7 +3,12 @@
 #define INVAR_INFER_GUESS_H
 
 #include "il/targets.h"
+#include "infer/nearness.h"
 #include "infer/predicates.h"
+
+/* No rule of stage extended adds to this many predicates of a loop. Where stage fq would have more than FIRST_GUESSES, it
+ * ends there, and all rules look first at what is nearest to the goals (nearness.h). */
+enum { MAX_GUESSES = 32, FIRST_GUESSES = 24 };
 
 /* A target expression t of FQ section 6 as a term: precise (x, e.f, e1[e2]) or skolemised (e1[sc]). `index` are its
  * indices, the skolem in place of `*`. */
@@ -17,6 +22,7 @@ struct place {
 
 struct places VEC_OF(struct place);
 
+
 struct guess {
     const struct guess_context *g;
     struct terms *ts;
@@ -25,11 +31,14 @@ struct guess {
     struct il_targets targets;
     struct places places;
     struct idmap usable; /* terms of the variables a predicate may mention */
+    struct il_vars integers; /* of the scope, as a programmer sees them */
+    bool crowded;        /* stage fq would have more than FIRST_GUESSES: places and integers are in order of distance */
 };
 
 /* Collects targets and places, making a skolem constant for each `e1[*]`; release with guess_end. */
 void guess_begin(struct guess *h, const struct guess_context *g, struct predicates *out, enum predicate_stage stage);
 void guess_end(struct guess *h);
+/* False also where the loop is crowded and has enough. */
 bool guess_add(struct guess *h, term_id t);
 
 /* The k-th skolem constant of the loop of that sort, the user's first; made if there is none. */

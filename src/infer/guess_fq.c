@@ -13,10 +13,8 @@ static void bounds_of_skolem(struct guess *h, const struct il_var *sc)
     if (sc->sort != SORT_INT)
         return;
     guess_add(h, mk_le(h->ts, mk_int(h->ts, 0), sc->term));
-    const struct il_vars *scope = &h->g->loop->loop->scope;
-    for (size_t i = 0; i < scope->n; i++)
-        if (guess_is_scalar(scope->at[i], SORT_INT))
-            guess_add(h, mk_lt(h->ts, sc->term, scope->at[i]->term));
+    for (size_t i = 0; i < h->integers.n; i++)
+        guess_add(h, mk_lt(h->ts, sc->term, h->integers.at[i]->term));
 }
 
 static void about_integer(struct guess *h, const struct place *p, const struct il_vars *skolems)

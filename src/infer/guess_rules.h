@@ -4,9 +4,6 @@
 
 #include "infer/guess.h"
 
-/* Past this many predicates of a loop the extended rules add no more. */
-enum { MAX_GUESSES = 32 };
-
 /* guess_add for the extended rules: refuses unusable terms and what is past MAX_GUESSES. */
 bool guess_rule_add(struct guess *h, term_id t);
 

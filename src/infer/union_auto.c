@@ -25,7 +25,8 @@
  *     weakens.
  *
  * With k predicates that Q leaves free, 2^k assignments are to be seen. Past ENOUGH_CUBES only clauses of at
- * most SHORT literals are asked: few models refute all short clauses that do not hold. Start at union_auto. */
+ * most SHORT literals are asked: few models refute all short clauses that do not hold. Those of at most PAIRS are all asked
+ * then, first of all. Start at union_auto. */
 #include "infer/abstract.h"
 
 #include "base/bug.h"
@@ -37,6 +38,7 @@
 enum {
     ENOUGH_CUBES = 600, /* assignments seen before we content ourselves with short clauses (enough_cubes replaces it) */
     SHORT = 4,
+    PAIRS = 2,
     BATCH = 4000,       /* prime implicates computed at a time */
 };
 
@@ -199,6 +201,38 @@ static bool ask_primes(struct union_auto *u, unsigned max)
     return progress;
 }
 
+static bool cut_implied(void *user, const literal c[], unsigned n)
+{
+    const struct union_auto *u = user;
+    return element_implies_clause(u->d, u->result, c, n);
+}
+
+static bool visit_short(void *user, const literal c[], unsigned n)
+{
+    struct union_auto *u = user;
+    const struct clause clause = {(literal *)c, n};
+    if (!is_open(u, c, n) || was_refused(u, &clause))
+        return true;
+    if (abstraction_spent(u->a))
+        return false;
+    size_t before = u->cubes;
+    enum answer answer = ask(u, c, n);
+    if (answer == ANSWER_UNSAT)
+        prove(u, c, n);
+    if (answer == ANSWER_UNKNOWN && u->cubes == before)
+        refuse(u, &clause);
+    return true;
+}
+
+/* Asks every open clause of at most PAIRS literals. Those among the prime implicates that ask_primes finds need not have all of
+ * them: they are chosen to be few. */
+static void ask_pairs(struct union_auto *u)
+{
+    const struct implicate_visitor v = {cut_implied, visit_short, u};
+    for (unsigned size = 1; size <= PAIRS && !u->a->out_of_time; size++)
+        domain_each_implicate(u->d, u->reached, size, &v);
+}
+
 /* After Q was found to imply the clause, which reached implies: keeps the core and, where reached does not imply that alone, other
  * literals until it does. No query is asked; returns the size. */
 static unsigned keep_core(struct union_auto *u, literal c[], unsigned n)
@@ -289,8 +323,12 @@ static bool bounds_met(const struct union_auto *u)
 static void narrow(struct union_auto *u, const struct element *r)
 {
     ask_again(u, r);
+    bool pairs = false;
     while (!bounds_met(u) && !abstraction_spent(u->a)) {
         unsigned max = u->cubes < u->enough ? UINT32_MAX : SHORT;
+        if (max == SHORT && !pairs)
+            ask_pairs(u);
+        pairs |= max == SHORT;
         if (ask_primes(u, max))
             continue;
         if (max == SHORT || !ask_maximal(u))
