@@ -63,12 +63,6 @@ static bool has_code(struct lower *l, const struct java_method *m)
     return (m->body && !m->gen) || (m->gen && super_restricts(l, m->owner));
 }
 
-/* The static code of c that is judged. */
-static struct java_method *static_code(struct lower *l, const struct java_class *c)
-{
-    return c->kind == JAVA_KIND_ENUM ? NULL : code_static(l->code, c);
-}
-
 /* A default constructor without code of its own, the accessor of a record: */
 static bool is_implicit(const struct java_method *m)
 {
@@ -84,7 +78,7 @@ static void lower_implicit(struct lower *l, struct java_method *m)
 
 static void lower_class(struct lower *l, struct java_class *c)
 {
-    struct java_method *code = static_code(l, c);
+    struct java_method *code = code_static(l->code, c);
     if (code)
         lower_method(l, code);
     for (size_t i = 0; i < c->methods.n; i++)

@@ -203,7 +203,9 @@ static void run_initializer(struct body *b, struct java_field *f)
     if (field_non_null(l, f))
         body_check(b, OBLIGATION_NON_NULL, mk_ne(l->ts, value, l->null), f->init->span, f->name_span);
     struct il_target lhs = is_static ? target_var(heap_field(l, f)) : target_at(b, heap_field(l, f), b->this_var->term);
-    const char *note = arena_printf(l->arena, "%s = %s", f->name, span_text(l->arena, f->init->span));
+    const char *note = f->name;
+    if (!f->enum_const)
+        note = arena_printf(l->arena, "%s = %s", f->name, span_text(l->arena, f->init->span));
     body_assign(b, lhs, value, f->span, note);
 }
 

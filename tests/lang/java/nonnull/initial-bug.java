@@ -34,3 +34,14 @@ class Default {
 interface Constants {
     /*@ non_null */ int[] TABLE = null;
 }
+
+enum Kind {
+    ONE(new int[2]);
+    static /*@ non_null */ int[] table = null;
+    Kind(/*@ non_null */ int[] a) { }
+}
+
+enum Null {
+    ONE(null);
+    Null(/*@ non_null */ int[] a) { }
+}

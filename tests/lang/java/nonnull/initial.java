@@ -27,3 +27,9 @@ class Direct {
 interface Constants {
     /*@ non_null */ int[] TABLE = {1, 2};
 }
+
+enum Kind {
+    ONE(new int[2]);
+    static /*@ non_null */ int[] table = new int[1];
+    Kind(/*@ non_null */ int[] a) { }
+}
