@@ -23,6 +23,7 @@ struct needed {
     struct point_results guarded; /* `use ==> J` in place of J; nothing else but the user's conjuncts */
     struct tried *tried;
     unsigned n;
+    struct il_routine routine; /* the routine, with a variable for the use of each claim */
     struct cut cut;
     struct session session;
 };
@@ -33,6 +34,14 @@ static bool candidate(const struct conjunct *c)
 }
 
 /* ---- the routine with its claims guarded ---- */
+
+static void with_own_variables(struct il_routine *copy, const struct il_routine *r)
+{
+    *copy = *r;
+    copy->vars = (struct il_vars){0};
+    for (size_t i = 0; i < r->vars.n; i++)
+        vec_push(&copy->vars, r->vars.at[i]);
+}
 
 static void guard_claims(struct needed *k, const struct point_results *points)
 {
@@ -51,7 +60,8 @@ static void guard_claims(struct needed *k, const struct point_results *points)
             if (!c.user && !candidate(&c))
                 continue;
             if (!c.user) {
-                term_id use = mk_const(ts, intern_printf(terms_names(ts), "!use%u", k->n), SORT_BOOL);
+                const char *name = arena_printf(k->arena, "!use%u", k->n);
+                term_id use = il_add_var(k->p, &k->routine, name, name, SORT_BOOL, ROLE_TEMP, NULL, k->routine.span)->term;
                 k->tried[k->n++] = (struct tried){i, j, use};
                 c.term = mk_implies(ts, use, c.term);
             }
@@ -169,10 +179,13 @@ struct point_results needed_claims(struct arena *arena, struct prover *prover, s
                                    const struct il_routine *r, const struct point_results *points)
 {
     struct needed k = {.arena = arena, .p = p};
+    with_own_variables(&k.routine, r);
     guard_claims(&k, points);
-    if (k.n == 0 || k.n > MAX_TRIED)
+    if (k.n == 0 || k.n > MAX_TRIED) {
+        vec_release(&k.routine.vars);
         return *points;
-    k.cut = il_cut_loops(p, r, &k.guarded);
+    }
+    k.cut = il_cut_loops(p, &k.routine, &k.guarded);
     open_session(&k, prover, r);
     bool *keep = arena_array(arena, bool, k.n);
     for (unsigned t = 0; t < k.n; t++)
@@ -181,6 +194,7 @@ struct point_results needed_claims(struct arena *arena, struct prover *prover, s
     if (enough)
         shrink(&k, keep);
     session_close(&k.session);
+    vec_release(&k.routine.vars);
     if (!enough)
         return *points;
     struct point_results left = show_only(&k, points, keep), alone = only_shown(arena, &left);
