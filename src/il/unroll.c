@@ -424,6 +424,7 @@ static void copy_one(struct unroller *u, struct frame *f, const struct il_cmd *c
         copy = copy_of(u, c);
         copy->term = term_in(u, f, c->term);
         copy->lhs = target_in(u, f, &c->lhs);
+        copy->framed &= !u->options->execute; /* its obligation may be a callee's; push_changes has said what the frame does */
         push(u, out, copy);
         break;
     case IL_HAVOC:
