@@ -38,6 +38,13 @@ static struct span failure_place(const struct run_result *r)
     return o ? o->span : r->loop->invariants[r->invariant].span;
 }
 
+/* The i-th obligation of the frame that the run breaks besides, going wrong elsewhere before it ends; NULL if that is where it goes
+ * wrong. */
+static const struct obligation *broken_besides(const struct run_result *r, unsigned i)
+{
+    return r->changed[i] == r->obligation ? NULL : &r->routine->obligations.at[r->changed[i]];
+}
+
 /* ---- text ---- */
 
 static void place(FILE *to, struct span s)
@@ -68,6 +75,19 @@ static void details(FILE *to, const struct run_result *r)
         fputs("  note: some call was executed by its contract\n", to);
     if (r->open_axioms)
         fputs("  note: axioms and assumptions without bounds were looked at only where values were asked for\n", to);
+}
+
+static void besides(FILE *to, struct run *run, const struct run_result *r)
+{
+    for (unsigned i = 0; i < r->n_changed; i++) {
+        const struct obligation *broken = broken_besides(r, i);
+        if (!broken)
+            continue;
+        place(to, broken->span);
+        fprintf(to, "besides: %s [%s]\n", result_failure_message(&run->request.arena, broken, VERDICT_REFUTED),
+                obligation_id(broken->kind));
+        diag_print_caret(to, broken->span);
+    }
 }
 
 static unsigned long total(const struct executions *e)
@@ -133,6 +153,7 @@ static void routine_text(FILE *to, struct run *run, const struct executions *e)
         fprintf(to, "failed: %s [%s] (seed %llu)\n", execute_failure_text(&run->request.arena, r), execute_failure_id(r),
                 (unsigned long long)e->seed);
         diag_print_caret(to, at);
+        besides(to, run, r);
     } else if (r->outcome != RUN_NORMAL) {
         place(to, r->span);
         fprintf(to, "%s: %s\n", run_outcome_name(r->outcome), r->why);
@@ -197,6 +218,25 @@ static json_t *trace_json(const struct run_result *r)
     return all;
 }
 
+/* "besides": what else the run shows, whatever stands in "failure". */
+static void add_besides(json_t *o, struct run *run, const struct run_result *r)
+{
+    json_t *all = json_array();
+    for (unsigned i = 0; i < r->n_changed; i++) {
+        const struct obligation *broken = broken_besides(r, i);
+        if (!broken)
+            continue;
+        json_t *one = json_object();
+        add_place(one, broken->span);
+        json_object_set_new(one, "kind", text_json(obligation_id(broken->kind)));
+        json_object_set_new(one, "message", text_json(result_failure_message(&run->request.arena, broken, VERDICT_REFUTED)));
+        json_array_append_new(all, one);
+    }
+    if (json_array_size(all))
+        json_object_set(o, "besides", all);
+    json_decref(all);
+}
+
 static json_t *failure_json(struct run *run, const struct run_result *r)
 {
     json_t *o = json_object();
@@ -247,6 +287,8 @@ static json_t *routine_json(struct run *run, const struct executions *e)
     json_object_set_new(o, "trace", trace_json(r));
     if (r->outcome == RUN_WRONG)
         json_object_set_new(o, "failure", failure_json(run, r));
+    if (r->outcome == RUN_WRONG)
+        add_besides(o, run, r);
     return o;
 }
 
