@@ -10,8 +10,8 @@
  * each invariant of the user, then (from first_claim on) entry and step of each claim. */
 #include "il/cut.h"
 
-#include "il/check.h"
 #include "base/bug.h"
+#include "il/check.h"
 #include "il/targets.h"
 #include "logic/mk.h"
 

@@ -241,10 +241,7 @@ static void note_failure(struct query *q, const char *message)
 static struct deadline second_limit(const struct deadline *run)
 {
     enum { SECONDS = 60 };
-    struct deadline d = deadline_in(SECONDS, run ? run->interrupted : NULL);
-    bool earlier = run && run->limited &&
-                   (run->at.tv_sec < d.at.tv_sec || (run->at.tv_sec == d.at.tv_sec && run->at.tv_nsec < d.at.tv_nsec));
-    return earlier ? *run : d;
+    return deadline_sooner(run ? *run : (struct deadline){0}, SECONDS);
 }
 
 static enum answer ask_second(struct query *q, unsigned n, const term_id assumptions[])
