@@ -2,7 +2,7 @@
 #include "driver/emit.h"
 
 #include "base/outfile.h"
-#include "il/emit.h"
+#include "il/emit/emit.h"
 #include "prover/expand.h"
 
 #include <string.h>
@@ -29,17 +29,17 @@ static term_id bits(struct terms *ts, term_id t, struct term_vec *facts)
     return value;
 }
 
-void emit_results(struct run *run)
+void emit_results(struct invocation *inv)
 {
-    const char *why, *path = run->options->emit_boogie;
-    if (!path || run->results.n == 0 || (run->request.deadline.interrupted && *run->request.deadline.interrupted))
+    const char *why, *path = inv->options->emit_boogie;
+    if (!path || inv->results.n == 0 || (inv->request.deadline.interrupted && *inv->request.deadline.interrupted))
         return;
     struct buf text = {0};
     struct emit_options options = {.title = "invar " INVAR_VERSION, .bits = bits};
-    emit_boogie(&text, (unsigned)run->results.n, run->results.at, &options);
-    if (to_stdout(run->options))
+    emit_boogie(&text, (unsigned)inv->results.n, inv->results.at, &options);
+    if (to_stdout(inv->options))
         fwrite(text.text, 1, text.n, stdout);
     else if (!outfile_write(path, text.text, text.n, &why))
-        diag_file_error(&run->request.diagnostics, path, "cannot-write", "cannot write the Boogie text: %s", why);
+        diag_file_error(&inv->request.diagnostics, path, "cannot-write", "cannot write the Boogie text: %s", why);
     buf_release(&text);
 }

@@ -2,12 +2,12 @@
 #ifndef INVAR_DRIVER_EMIT_H
 #define INVAR_DRIVER_EMIT_H
 
-#include "driver/run.h"
+#include "driver/invocation.h"
 
 #include <stdio.h>
 
 /* Does nothing without the option, after Ctrl-C, or where there is no result. What cannot be written is a diagnostic. */
-void emit_results(struct run *run);
+void emit_results(struct invocation *inv);
 /* Where reports go: standard error if the Boogie text goes to standard output. */
 FILE *emit_report_file(const struct options *o);
 

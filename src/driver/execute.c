@@ -3,8 +3,8 @@
 #include "driver/execute.h"
 
 #include "driver/programs.h"
-#include "il/run_input.h"
-#include "il/run_search.h"
+#include "run/input.h"
+#include "run/search.h"
 
 #include <string.h>
 
@@ -23,21 +23,21 @@ static bool better(const struct executions *e, const struct run_result *r)
     return first || r->outcome == RUN_NORMAL || (e->last.outcome == RUN_BLOCKED && r->outcome != RUN_BLOCKED);
 }
 
-static struct run_options run_options(const struct run *run, const struct run_source *source, uint64_t seed)
+static struct run_options run_options(const struct invocation *inv, const struct run_source *source, uint64_t seed)
 {
     uint64_t steps = source && source->systematic ? SEARCHED_STEPS : 0;
     return (struct run_options){
-        .seed = seed, .source = source, .steps = steps, .deadline = &run->request.deadline, .follow_contracts = true};
+        .seed = seed, .source = source, .steps = steps, .deadline = &inv->request.deadline, .follow_contracts = true};
 }
 
-static struct run_result run_once(struct run *run, struct executions *e, const struct run_source *source, uint64_t seed)
+static struct run_result run_once(struct invocation *inv, struct executions *e, const struct run_source *source, uint64_t seed)
 {
-    struct run_options o = run_options(run, source, seed);
-    return il_run(e->program, e->routine, &o, &run->request.arena);
+    struct run_options o = run_options(inv, source, seed);
+    return il_run(e->program, e->routine, &o, &inv->request.arena);
 }
 
 /* Counts the run; its memory, from `mark` on (NULL: none), is given back if it is not to be shown. True: it fails. */
-static bool note_run(struct run *run, struct executions *e, const struct run_result *r, uint64_t seed,
+static bool note_run(struct invocation *inv, struct executions *e, const struct run_result *r, uint64_t seed,
                      const struct arena_mark *mark)
 {
     bool failed = fails(r), kept = failed || better(e, r);
@@ -46,96 +46,96 @@ static bool note_run(struct run *run, struct executions *e, const struct run_res
         e->last = *r;
         e->seed = seed;
     } else if (mark) {
-        arena_reset(&run->request.arena, *mark);
+        arena_reset(&inv->request.arena, *mark);
     }
     return failed;
 }
 
 /* ---- random inputs ---- */
 
-static void execute_at_random(struct run *run, struct executions *e)
+static void execute_at_random(struct invocation *inv, struct executions *e)
 {
-    const struct options *o = run->options;
+    const struct options *o = inv->options;
     uint64_t runs = o->runs ? o->runs : DEFAULT_RUNS, done = 0;
     bool failed = false;
-    for (uint64_t i = 0; done < runs && i < runs * ATTEMPTS_PER_RUN && !failed && !deadline_passed(&run->request.deadline); i++) {
-        struct arena_mark mark = arena_mark(&run->request.arena);
-        struct run_result r = run_once(run, e, NULL, o->seed + i);
+    for (uint64_t i = 0; done < runs && i < runs * ATTEMPTS_PER_RUN && !failed && !deadline_passed(&inv->request.deadline); i++) {
+        struct arena_mark mark = arena_mark(&inv->request.arena);
+        struct run_result r = run_once(inv, e, NULL, o->seed + i);
         done += r.outcome != RUN_BLOCKED;
-        failed = note_run(run, e, &r, o->seed + i, &mark);
+        failed = note_run(inv, e, &r, o->seed + i, &mark);
     }
 }
 
 /* ---- inputs given ---- */
 
-static struct run_input *read_inputs(struct run *run, struct executions *e, const char *text)
+static struct run_input *read_inputs(struct invocation *inv, struct executions *e, const char *text)
 {
     const char *why;
-    struct run_input *in = run_input_read(&run->request.arena, e->program, e->routine, text, &why);
+    struct run_input *in = run_input_read(&inv->request.arena, e->program, e->routine, text, &why);
     if (!in)
         e->bad = why;
     return in;
 }
 
 /* The inputs keep what they know of objects in the same arena. */
-static void execute_inputs(struct run *run, struct executions *e)
+static void execute_inputs(struct invocation *inv, struct executions *e)
 {
-    const struct options *o = run->options;
+    const struct options *o = inv->options;
     uint64_t runs = o->runs ? o->runs : 1, done = 0;
-    struct run_input *in = read_inputs(run, e, o->input);
+    struct run_input *in = read_inputs(inv, e, o->input);
     bool failed = false;
-    for (uint64_t i = 0; in && done < runs && i < runs * ATTEMPTS_PER_RUN && !failed && !deadline_passed(&run->request.deadline); i++) {
+    for (uint64_t i = 0; in && done < runs && i < runs * ATTEMPTS_PER_RUN && !failed && !deadline_passed(&inv->request.deadline); i++) {
         struct run_source source = run_input_source(in);
-        struct run_result r = run_once(run, e, &source, o->seed + i);
+        struct run_result r = run_once(inv, e, &source, o->seed + i);
         if (run_input_bad(in)) {
-            e->bad = arena_printf(&run->request.arena, "cannot read the input '%s'", run_input_bad(in));
+            e->bad = arena_printf(&inv->request.arena, "cannot read the input '%s'", run_input_bad(in));
             return;
         }
         done += r.outcome != RUN_BLOCKED;
-        failed = note_run(run, e, &r, o->seed + i, NULL);
+        failed = note_run(inv, e, &r, o->seed + i, NULL);
     }
     if (in)
         e->unused = run_input_unused(in, &e->n_unused);
 }
 
 /* A run that a search found. */
-static void execute_path(struct run *run, struct executions *e)
+static void execute_path(struct invocation *inv, struct executions *e)
 {
-    struct search *s = search_read(e->program, run->options->input);
+    struct search *s = search_read(e->program, inv->options->input);
     if (!s) {
-        diag_error(&run->request.diagnostics, e->routine->span, "bad-input", "'%s' is no path of a search", run->options->input);
+        diag_error(&inv->request.diagnostics, e->routine->span, "bad-input", "'%s' is no path of a search", inv->options->input);
         return;
     }
-    struct run_source source = search_source(s, &run->request.arena);
-    struct run_result r = run_once(run, e, &source, run->options->seed);
-    note_run(run, e, &r, run->options->seed, NULL);
+    struct run_source source = search_source(s, &inv->request.arena);
+    struct run_result r = run_once(inv, e, &source, inv->options->seed);
+    note_run(inv, e, &r, inv->options->seed, NULL);
     search_release(s);
 }
 
 /* ---- search ---- */
 
-static void execute_search(struct run *run, struct executions *e)
+static void execute_search(struct invocation *inv, struct executions *e)
 {
-    const struct options *o = run->options;
+    const struct options *o = inv->options;
     uint64_t runs = o->runs ? o->runs : SEARCHED_RUNS, done = 0, again = 0;
     struct search *s = search_new(e->program, o->search);
     bool failed = false, more = true;
     e->bound = o->search;
-    while (more && !failed && done < runs && again < runs * ATTEMPTS_PER_RUN && !deadline_passed(&run->request.deadline)) {
-        struct arena_mark mark = arena_mark(&run->request.arena);
-        struct run_source source = search_source(s, &run->request.arena);
-        struct run_result r = run_once(run, e, &source, o->seed);
+    while (more && !failed && done < runs && again < runs * ATTEMPTS_PER_RUN && !deadline_passed(&inv->request.deadline)) {
+        struct arena_mark mark = arena_mark(&inv->request.arena);
+        struct run_source source = search_source(s, &inv->request.arena);
+        struct run_result r = run_once(inv, e, &source, o->seed);
         if (search_is_new(s)) {
-            failed = note_run(run, e, &r, o->seed, &mark);
+            failed = note_run(inv, e, &r, o->seed, &mark);
             done++;
         } else {
-            arena_reset(&run->request.arena, mark);
+            arena_reset(&inv->request.arena, mark);
             again++;
         }
         if (failed) {
-            struct run_options once = run_options(run, NULL, o->seed);
-            const char *inputs = e->last.n_inputs ? run_repeats(e->program, e->routine, &e->last, &once, &run->request.arena) : NULL;
-            e->replay = inputs ? inputs : search_path(s, &run->request.arena);
+            struct run_options once = run_options(inv, NULL, o->seed);
+            const char *inputs = e->last.n_inputs ? run_repeats(e->program, e->routine, &e->last, &once, &inv->request.arena) : NULL;
+            e->replay = inputs ? inputs : search_path(s, &inv->request.arena);
         }
         more = failed || search_next(s);
     }
@@ -146,17 +146,17 @@ static void execute_search(struct run *run, struct executions *e)
 
 /* ---- all routines ---- */
 
-static void execute_routine(struct run *run, struct executions *e)
+static void execute_routine(struct invocation *inv, struct executions *e)
 {
-    const struct options *o = run->options;
+    const struct options *o = inv->options;
     if (o->search)
-        execute_search(run, e);
+        execute_search(inv, e);
     else if (!o->input)
-        execute_at_random(run, e);
+        execute_at_random(inv, e);
     else if (search_is_path(o->input))
-        execute_path(run, e);
+        execute_path(inv, e);
     else
-        execute_inputs(run, e);
+        execute_inputs(inv, e);
 }
 
 /* The routine was judged at several types: inputs of one of them need not be inputs of the others. */
@@ -168,13 +168,13 @@ static bool others_read_it(const struct executions_list *all, const struct execu
     return false;
 }
 
-static void drop_bad_inputs(struct run *run, struct executions_list *all)
+static void drop_bad_inputs(struct invocation *inv, struct executions_list *all)
 {
     size_t n = 0;
     for (size_t i = 0; i < all->n; i++) {
         struct executions *e = &all->at[i];
         if (e->bad && !others_read_it(all, e))
-            diag_error(&run->request.diagnostics, e->routine->span, "bad-input", "%s", e->bad);
+            diag_error(&inv->request.diagnostics, e->routine->span, "bad-input", "%s", e->bad);
     }
     for (size_t i = 0; i < all->n; i++)
         if (!all->at[i].bad)
@@ -182,21 +182,21 @@ static void drop_bad_inputs(struct run *run, struct executions_list *all)
     all->n = n;
 }
 
-static void execute_program(struct run *run, struct il_program *p, struct executions_list *all)
+static void execute_program(struct invocation *inv, struct il_program *p, struct executions_list *all)
 {
     for (size_t i = 0; i < p->routines.n; i++) {
         const struct il_routine *r = p->routines.at[i];
-        if (!programs_wanted(run->options, r))
+        if (!programs_wanted(inv->options, r))
             continue;
         struct executions e = {.program = p, .routine = r};
         if (r->body)
-            execute_routine(run, &e);
+            execute_routine(inv, &e);
         vec_push(all, e);
     }
-    drop_bad_inputs(run, all);
+    drop_bad_inputs(inv, all);
 }
 
-static int exit_status(const struct run *run, const struct executions_list *all)
+static int exit_status(const struct invocation *inv, const struct executions_list *all)
 {
     bool failed = false, cannot = false;
     for (size_t i = 0; i < all->n; i++) {
@@ -204,26 +204,26 @@ static int exit_status(const struct run *run, const struct executions_list *all)
         failed |= fails(&e->last);
         cannot |= !e->routine->body || e->count[RUN_CANNOT] > 0;
     }
-    if (run->request.diagnostics.errors)
+    if (inv->request.diagnostics.errors)
         return STATUS_INPUT;
     return failed ? STATUS_FAILED : cannot ? STATUS_INPUT : 0;
 }
 
 int execute(const struct options *o, const volatile sig_atomic_t *interrupted)
 {
-    struct run run;
+    struct invocation inv;
     struct executions_list all = {0};
-    run_init(&run, o, interrupted);
-    programs_read(&run);
-    for (size_t i = 0; i < run.programs.n && !run.request.diagnostics.errors; i++)
-        execute_program(&run, run.programs.at[i], &all);
-    diag_print_all(stderr, &run.request.diagnostics);
+    invocation_init(&inv, o, interrupted);
+    programs_read(&inv);
+    for (size_t i = 0; i < inv.programs.n && !inv.request.diagnostics.errors; i++)
+        execute_program(&inv, inv.programs.at[i], &all);
+    diag_print_all(stderr, &inv.request.diagnostics);
     if (o->format == FORMAT_JSON)
-        execute_report_json(stdout, &run, &all);
+        execute_report_json(stdout, &inv, &all);
     else
-        execute_report_text(stdout, &run, &all);
-    int status = exit_status(&run, &all);
+        execute_report_text(stdout, &inv, &all);
+    int status = exit_status(&inv, &all);
     vec_release(&all);
-    run_release(&run);
+    invocation_release(&inv);
     return status;
 }

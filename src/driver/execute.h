@@ -1,9 +1,9 @@
-/* invar run: executes routines from random or given inputs (il/run.h). */
+/* invar run: executes routines from random or given inputs (run/run.h). */
 #ifndef INVAR_DRIVER_EXECUTE_H
 #define INVAR_DRIVER_EXECUTE_H
 
-#include "driver/run.h"
-#include "il/run.h"
+#include "driver/invocation.h"
+#include "run/run.h"
 
 #include <signal.h>
 
@@ -29,8 +29,8 @@ struct executions {
 
 struct executions_list VEC_OF(struct executions);
 
-void execute_report_text(FILE *to, struct run *run, const struct executions_list *all);
-void execute_report_json(FILE *to, struct run *run, const struct executions_list *all);
+void execute_report_text(FILE *to, struct invocation *inv, const struct executions_list *all);
+void execute_report_json(FILE *to, struct invocation *inv, const struct executions_list *all);
 /* What an obligation or invariant that failed says, for people: "index 'i' is negative [index-negative]" without the id. */
 const char *execute_failure_text(struct arena *a, const struct run_result *r);
 const char *execute_failure_id(const struct run_result *r);

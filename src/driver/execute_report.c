@@ -77,14 +77,14 @@ static void details(FILE *to, const struct run_result *r)
         fputs("  note: axioms and assumptions without bounds were looked at only where values were asked for\n", to);
 }
 
-static void besides(FILE *to, struct run *run, const struct run_result *r)
+static void besides(FILE *to, struct invocation *inv, const struct run_result *r)
 {
     for (unsigned i = 0; i < r->n_changed; i++) {
         const struct obligation *broken = broken_besides(r, i);
         if (!broken)
             continue;
         place(to, broken->span);
-        fprintf(to, "besides: %s [%s]\n", result_failure_message(&run->request.arena, broken, VERDICT_REFUTED),
+        fprintf(to, "besides: %s [%s]\n", result_failure_message(&inv->request.arena, broken, VERDICT_REFUTED),
                 obligation_id(broken->kind));
         diag_print_caret(to, broken->span);
     }
@@ -134,7 +134,7 @@ static void searched(FILE *to, const struct executions *e)
         fprintf(to, "  not all runs with values up to %u were made\n", e->bound);
 }
 
-static void routine_text(FILE *to, struct run *run, const struct executions *e)
+static void routine_text(FILE *to, struct invocation *inv, const struct executions *e)
 {
     const struct run_result *r = &e->last;
     place(to, e->routine->span);
@@ -150,10 +150,10 @@ static void routine_text(FILE *to, struct run *run, const struct executions *e)
     if (r->outcome == RUN_WRONG) {
         struct span at = failure_place(r);
         place(to, at);
-        fprintf(to, "failed: %s [%s] (seed %llu)\n", execute_failure_text(&run->request.arena, r), execute_failure_id(r),
+        fprintf(to, "failed: %s [%s] (seed %llu)\n", execute_failure_text(&inv->request.arena, r), execute_failure_id(r),
                 (unsigned long long)e->seed);
         diag_print_caret(to, at);
-        besides(to, run, r);
+        besides(to, inv, r);
     } else if (r->outcome != RUN_NORMAL) {
         place(to, r->span);
         fprintf(to, "%s: %s\n", run_outcome_name(r->outcome), r->why);
@@ -167,10 +167,10 @@ static void routine_text(FILE *to, struct run *run, const struct executions *e)
         fprintf(to, "%s%s%s", i ? ", " : "  note: given, but not asked for: ", e->unused[i], i + 1 < e->n_unused ? "" : "\n");
 }
 
-void execute_report_text(FILE *to, struct run *run, const struct executions_list *all)
+void execute_report_text(FILE *to, struct invocation *inv, const struct executions_list *all)
 {
     for (size_t i = 0; i < all->n; i++)
-        routine_text(to, run, &all->at[i]);
+        routine_text(to, inv, &all->at[i]);
 }
 
 /* ---- JSON ---- */
@@ -219,7 +219,7 @@ static json_t *trace_json(const struct run_result *r)
 }
 
 /* "besides": what else the run shows, whatever stands in "failure". */
-static void add_besides(json_t *o, struct run *run, const struct run_result *r)
+static void add_besides(json_t *o, struct invocation *inv, const struct run_result *r)
 {
     json_t *all = json_array();
     for (unsigned i = 0; i < r->n_changed; i++) {
@@ -229,7 +229,7 @@ static void add_besides(json_t *o, struct run *run, const struct run_result *r)
         json_t *one = json_object();
         add_place(one, broken->span);
         json_object_set_new(one, "kind", text_json(obligation_id(broken->kind)));
-        json_object_set_new(one, "message", text_json(result_failure_message(&run->request.arena, broken, VERDICT_REFUTED)));
+        json_object_set_new(one, "message", text_json(result_failure_message(&inv->request.arena, broken, VERDICT_REFUTED)));
         json_array_append_new(all, one);
     }
     if (json_array_size(all))
@@ -237,13 +237,13 @@ static void add_besides(json_t *o, struct run *run, const struct run_result *r)
     json_decref(all);
 }
 
-static json_t *failure_json(struct run *run, const struct run_result *r)
+static json_t *failure_json(struct invocation *inv, const struct run_result *r)
 {
     json_t *o = json_object();
     add_place(o, failure_place(r));
     json_object_set_new(o, "kind", text_json(execute_failure_id(r)));
     json_object_set_new(o, "routine", text_json(r->routine->qualified));
-    json_object_set_new(o, "message", text_json(execute_failure_text(&run->request.arena, r)));
+    json_object_set_new(o, "message", text_json(execute_failure_text(&inv->request.arena, r)));
     return o;
 }
 
@@ -258,7 +258,7 @@ static json_t *search_json(const struct executions *e)
     return o;
 }
 
-static json_t *routine_json(struct run *run, const struct executions *e)
+static json_t *routine_json(struct invocation *inv, const struct executions *e)
 {
     const struct run_result *r = &e->last;
     json_t *o = json_object(), *outcomes = json_object();
@@ -286,19 +286,19 @@ static json_t *routine_json(struct run *run, const struct executions *e)
     json_object_set_new(o, "open_axioms", json_boolean(r->open_axioms));
     json_object_set_new(o, "trace", trace_json(r));
     if (r->outcome == RUN_WRONG)
-        json_object_set_new(o, "failure", failure_json(run, r));
+        json_object_set_new(o, "failure", failure_json(inv, r));
     if (r->outcome == RUN_WRONG)
-        add_besides(o, run, r);
+        add_besides(o, inv, r);
     return o;
 }
 
-void execute_report_json(FILE *to, struct run *run, const struct executions_list *all)
+void execute_report_json(FILE *to, struct invocation *inv, const struct executions_list *all)
 {
     json_t *root = json_object(), *routines = json_array();
     json_object_set_new(root, "format", text_json("invar-run/1"));
     json_object_set_new(root, "version", text_json(INVAR_VERSION));
     for (size_t i = 0; i < all->n; i++)
-        json_array_append_new(routines, routine_json(run, &all->at[i]));
+        json_array_append_new(routines, routine_json(inv, &all->at[i]));
     json_object_set_new(root, "routines", routines);
     json_dumpf(root, to, JSON_INDENT(1) | JSON_PRESERVE_ORDER);
     fputc('\n', to);

@@ -2,7 +2,7 @@
 #include "driver/options.h"
 
 #include "base/bug.h"
-#include "il/run_search.h"
+#include "run/search.h"
 
 #include <errno.h>
 #include <math.h>

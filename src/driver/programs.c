@@ -19,34 +19,34 @@ bool programs_are_boogie(const char *path)
     return ends_with(path, ".bpl");
 }
 
-const struct source *programs_source(struct run *run, const char *path)
+const struct source *programs_source(struct invocation *inv, const char *path)
 {
     const char *why;
-    const struct source *s = source_read(&run->request.arena, path, &why);
+    const struct source *s = source_read(&inv->request.arena, path, &why);
     if (!s)
-        diag_file_error(&run->request.diagnostics, path, "cannot-read", "cannot read the file: %s", why);
+        diag_file_error(&inv->request.diagnostics, path, "cannot-read", "cannot read the file: %s", why);
     return s;
 }
 
 /* Boogie files are programs of their own; Java files are one program together. */
-static void read_files(struct run *run)
+static void read_files(struct invocation *inv)
 {
-    struct programs *out = &run->programs;
-    const struct options *o = run->options;
+    struct programs *out = &inv->programs;
+    const struct options *o = inv->options;
     struct sources java = {0};
-    struct boogie_options boogie = {.inlining = o->inlining, .inline_depth = o->inline_depth, .deadline = &run->request.deadline};
+    struct boogie_options boogie = {.inlining = o->inlining, .inline_depth = o->inline_depth, .deadline = &inv->request.deadline};
     for (size_t i = 0; i < o->files.n; i++) {
         const char *path = o->files.at[i];
         bool is_boogie = programs_are_boogie(path);
         if (!is_boogie && !ends_with(path, ".java")) {
-            diag_file_error(&run->request.diagnostics, path, "unknown-language",
+            diag_file_error(&inv->request.diagnostics, path, "unknown-language",
                             "the language is told by the extension, .java or .bpl");
             continue;
         }
-        const struct source *s = programs_source(run, path);
+        const struct source *s = programs_source(inv, path);
         struct il_program *p = NULL;
         if (s && is_boogie)
-            p = boogie_read(&run->request.arena, run->names, s, &boogie, &run->request.diagnostics);
+            p = boogie_read(&inv->request.arena, inv->names, s, &boogie, &inv->request.diagnostics);
         else if (s)
             vec_push(&java, s);
         if (p)
@@ -57,12 +57,12 @@ static void read_files(struct run *run)
             .dialect = o->dialect,
             .arith = o->arith,
             .no_cache = o->no_cache,
-            .deadline = &run->request.deadline,
+            .deadline = &inv->request.deadline,
             .n_flags = (unsigned)o->front_end_flags.n,
             .flags = o->front_end_flags.at,
         };
         struct il_program *p =
-            java_read(&run->request.arena, run->names, (unsigned)java.n, java.at, &options, &run->request.diagnostics);
+            java_read(&inv->request.arena, inv->names, (unsigned)java.n, java.at, &options, &inv->request.diagnostics);
         if (p)
             vec_push(out, p);
     }
@@ -78,10 +78,10 @@ bool programs_wanted(const struct options *o, const struct il_routine *r)
 }
 
 /* A name given with --routine that no routine has is the user's mistake, not silence. */
-static void check_routine_names(struct run *run)
+static void check_routine_names(struct invocation *inv)
 {
-    const struct programs *programs = &run->programs;
-    const struct options *o = run->options;
+    const struct programs *programs = &inv->programs;
+    const struct options *o = inv->options;
     for (size_t i = 0; i < o->routines.n; i++) {
         bool found = programs->n == 0;
         for (size_t k = 0; k < programs->n; k++)
@@ -93,13 +93,13 @@ static void check_routine_names(struct run *run)
             for (size_t m = 0; m < programs->at[k]->skipped.n; m++)
                 found |= !strcmp(o->routines.at[i], programs->at[k]->skipped.at[m].qualified);
         if (!found)
-            diag_file_error(&run->request.diagnostics, o->files.at[0], "no-routine", "there is no routine '%s'",
+            diag_file_error(&inv->request.diagnostics, o->files.at[0], "no-routine", "there is no routine '%s'",
                             o->routines.at[i]);
     }
 }
 
-void programs_read(struct run *run)
+void programs_read(struct invocation *inv)
 {
-    read_files(run);
-    check_routine_names(run);
+    read_files(inv);
+    check_routine_names(inv);
 }

@@ -2,12 +2,12 @@
 #ifndef INVAR_DRIVER_REPORT_H
 #define INVAR_DRIVER_REPORT_H
 
-#include "driver/run.h"
+#include "driver/invocation.h"
 
 #include <stdio.h>
 
-void report_text(FILE *to, const struct run *run);
+void report_text(FILE *to, const struct invocation *inv);
 /* False if writing failed. */
-bool report_json(FILE *to, const struct run *run);
+bool report_json(FILE *to, const struct invocation *inv);
 
 #endif

@@ -198,7 +198,7 @@ static json_t *routine(const struct result_text *r, bool times)
     return o;
 }
 
-static json_t *assignment(const struct run *run, const struct assignment *a)
+static json_t *assignment(const struct invocation *inv, const struct assignment *a)
 {
     json_t *o = json_object(), *constants = json_array();
     add(o, "file", text(a->constants[0].span.source->path));
@@ -208,7 +208,7 @@ static json_t *assignment(const struct run *run, const struct assignment *a)
     add(o, "unsupported", json_integer(a->unsupported));
     add(o, "visits", json_integer(a->visits));
     add(o, "queries", json_integer(a->queries));
-    if (!run->options->no_times)
+    if (!inv->options->no_times)
         add(o, "time_s", json_real(a->seconds));
     for (unsigned i = 0; i < a->n; i++) {
         json_t *c = json_object();
@@ -221,20 +221,20 @@ static json_t *assignment(const struct run *run, const struct assignment *a)
     return o;
 }
 
-static json_t *assignments(const struct run *run)
+static json_t *assignments(const struct invocation *inv)
 {
     json_t *all = json_array();
-    for (size_t i = 0; i < run->assignments.n; i++)
-        json_array_append_new(all, assignment(run, &run->assignments.at[i]));
+    for (size_t i = 0; i < inv->assignments.n; i++)
+        json_array_append_new(all, assignment(inv, &inv->assignments.at[i]));
     return all;
 }
 
-static json_t *skipped(const struct run *run)
+static json_t *skipped(const struct invocation *inv)
 {
     json_t *all = json_array();
-    for (size_t i = 0; i < run->programs.n; i++)
-        for (size_t k = 0; k < run->programs.at[i]->skipped.n; k++) {
-            const struct il_skipped *s = &run->programs.at[i]->skipped.at[k];
+    for (size_t i = 0; i < inv->programs.n; i++)
+        for (size_t k = 0; k < inv->programs.at[i]->skipped.n; k++) {
+            const struct il_skipped *s = &inv->programs.at[i]->skipped.at[k];
             json_t *o = json_object();
             add(o, "qualified", text(s->qualified));
             add(o, "file", text(s->span.source ? span_path(s->span) : ""));
@@ -245,17 +245,17 @@ static json_t *skipped(const struct run *run)
     return all;
 }
 
-bool report_json(FILE *to, const struct run *run)
+bool report_json(FILE *to, const struct invocation *inv)
 {
     json_t *o = json_object(), *routines = json_array();
     add(o, "format", text("invar-result/1"));
     add(o, "version", text(INVAR_VERSION));
-    add(o, "diagnostics", diagnostics(&run->request.diagnostics));
-    for (size_t i = 0; i < run->judged.n; i++)
-        json_array_append_new(routines, routine(&run->judged.at[i].text, !run->options->no_times));
+    add(o, "diagnostics", diagnostics(&inv->request.diagnostics));
+    for (size_t i = 0; i < inv->judged.n; i++)
+        json_array_append_new(routines, routine(&inv->judged.at[i].text, !inv->options->no_times));
     add(o, "routines", routines);
-    add_unless_empty(o, "skipped", skipped(run));
-    add_unless_empty(o, "assignments", assignments(run));
+    add_unless_empty(o, "skipped", skipped(inv));
+    add_unless_empty(o, "assignments", assignments(inv));
     bool ok = json_dumpf(o, to, JSON_INDENT(1) | JSON_REAL_PRECISION(4)) == 0 && fputc('\n', to) != EOF;
     json_decref(o);
     return ok;

@@ -162,14 +162,14 @@ static void routine(FILE *to, const struct result_text *r, bool times)
     }
 }
 
-static void assignment(FILE *to, const struct run *run, const struct assignment *a)
+static void assignment(FILE *to, const struct invocation *inv, const struct assignment *a)
 {
     unsigned n = 0;
     for (unsigned i = 0; i < a->n; i++)
         n += a->constants[i].value;
     fprintf(to, "%s: %u of %u existential constants true (", a->constants[0].span.source->path, n, a->n);
     plural(to, a->queries, "query", "queries");
-    if (!run->options->no_times)
+    if (!inv->options->no_times)
         fprintf(to, ", %.2f s", a->seconds);
     fputs(")\n", to);
     if (a->contradictory)
@@ -186,11 +186,11 @@ static void assignment(FILE *to, const struct run *run, const struct assignment 
         fprintf(to, "  %s = %s\n", a->constants[i].name, a->constants[i].value ? "true" : "false");
 }
 
-static bool skipped(FILE *to, const struct run *run)
+static bool skipped(FILE *to, const struct invocation *inv)
 {
     bool any = false;
-    for (size_t i = 0; i < run->programs.n; i++) {
-        const struct il_skippeds *all = &run->programs.at[i]->skipped;
+    for (size_t i = 0; i < inv->programs.n; i++) {
+        const struct il_skippeds *all = &inv->programs.at[i]->skipped;
         for (size_t k = 0; k < all->n; k++) {
             place(to, all->at[k].span);
             fprintf(to, "%s: not looked at (%s)\n", all->at[k].qualified, all->at[k].why);
@@ -200,16 +200,16 @@ static bool skipped(FILE *to, const struct run *run)
     return any;
 }
 
-void report_text(FILE *to, const struct run *run)
+void report_text(FILE *to, const struct invocation *inv)
 {
     unsigned count[VERDICTS] = {0};
-    for (size_t i = 0; i < run->judged.n; i++) {
-        routine(to, &run->judged.at[i].text, !run->options->no_times);
-        count[run->judged.at[i].text.verdict]++;
+    for (size_t i = 0; i < inv->judged.n; i++) {
+        routine(to, &inv->judged.at[i].text, !inv->options->no_times);
+        count[inv->judged.at[i].text.verdict]++;
     }
-    for (size_t i = 0; i < run->assignments.n; i++)
-        assignment(to, run, &run->assignments.at[i]);
-    if (!skipped(to, run) && run->judged.n == 0)
+    for (size_t i = 0; i < inv->assignments.n; i++)
+        assignment(to, inv, &inv->assignments.at[i]);
+    if (!skipped(to, inv) && inv->judged.n == 0)
         return;
     fprintf(to, "%u verified, %u refuted, %u unproved, %u unsupported", count[VERDICT_VERIFIED],
             count[VERDICT_REFUTED], count[VERDICT_UNPROVED], count[VERDICT_UNSUPPORTED]);

@@ -3,7 +3,7 @@
  *
  * Front ends make of it the MODIFIES obligations: `assert` in front of an assignment or a call, which then carry the obligation
  * (il_cmd, il_call: `framed`). In front of a call the obligation says that the frame of the callee is no wider than the caller's, which is
- * sufficient and not necessary: so an execution does not look at these assertions (il/run_changes.c, il/unroll.c). It goes wrong at
+ * sufficient and not necessary: so an execution does not look at these assertions (run/changes.c, il/loops/unroll.c). It goes wrong at
  * the obligation of a command if that command gave a place that the frame does not allow another value, and where the routine
  * ends the place still holds something else than where it started. What follows such an assertion does not assume it. */
 #ifndef INVAR_IL_FRAME_H

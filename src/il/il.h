@@ -250,7 +250,7 @@ struct il_routine {
 
 struct il_routines VEC_OF(struct il_routine *);
 
-/* A Boolean constant whose value is to be found (infer/houdini.h). */
+/* A Boolean constant whose value is to be found (infer/houdini/houdini.h). */
 struct il_existential {
     term_id term;
     const char *name;
@@ -277,7 +277,7 @@ struct il_program {
     struct term_vec axioms;     /* the user's, left to E-matching */
     struct term_vec background; /* ours: closed facts, instantiated by us */
     /* background fact -> idmap_pair of the one or two constants (functions without arguments; FUNC_NONE: no second) that it is
-     * about. It says nothing to a routine that does not mention them all (vcgen/background.h). Others concern all routines. */
+     * about. It says nothing to a routine that does not mention them all (vcgen/prove/background.h). Others concern all routines. */
     struct idmap background_about;
     /* Assumptions of the source that the program has in a weaker form (Boogie: quantifiers over types). Nothing is verified with
      * more than the source says, but no counterexample is one of the source for sure. */

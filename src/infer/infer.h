@@ -4,8 +4,8 @@
 
 #include "base/deadline.h"
 #include "il/result.h"
-#include "infer/abstract.h"
-#include "infer/predicates.h"
+#include "infer/abstract/abstract.h"
+#include "infer/guess/predicates.h"
 
 enum heuristics { HEURISTICS_NONE, HEURISTICS_FQ, HEURISTICS_EXTENDED };
 

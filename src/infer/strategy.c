@@ -5,7 +5,7 @@
  * infer_join where a later one ran out. Start at infer_predicates. */
 #include "infer/infer.h"
 
-#include "infer/engine.h"
+#include "infer/traverse/fq.h"
 #include "logic/mk.h"
 
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 #include "judge/constants.h"
 
 #include "judge/judge.h"
-#include "infer/houdini_routines.h"
+#include "infer/houdini/houdini_routines.h"
 
 struct user {
     struct request *request;

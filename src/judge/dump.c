@@ -1,13 +1,13 @@
 /* --dump: text of the stages of one routine. */
 #include "judge/dump.h"
 
-#include "il/cut.h"
+#include "il/loops/cut.h"
 #include "il/dump.h"
 #include "logic/mk.h"
-#include "vcgen/outcome.h"
-#include "vcgen/passify.h"
-#include "vcgen/size.h"
-#include "vcgen/wp.h"
+#include "vcgen/vc/outcome.h"
+#include "vcgen/vc/passify.h"
+#include "vcgen/vc/size.h"
+#include "vcgen/vc/wp.h"
 
 #include <inttypes.h>
 

@@ -4,10 +4,10 @@
 #include "base/bug.h"
 #include "judge/dump.h"
 #include "il/check.h"
-#include "il/unroll.h"
-#include "vcgen/needed.h"
-#include "vcgen/prove.h"
-#include "vcgen/refute.h"
+#include "il/loops/unroll.h"
+#include "vcgen/prove/needed.h"
+#include "vcgen/prove/prove.h"
+#include "vcgen/refute/refute.h"
 
 /* The papers' algorithms ask much more than ours where they end at all. */
 enum { UNION_LIMIT = 2000, UNION_LIMIT_OF_PAPERS = 50000 };

@@ -4,7 +4,7 @@
 #include "judge/program.h"
 
 #include "base/worker.h"
-#include "infer/houdini_routines.h"
+#include "infer/houdini/houdini_routines.h"
 #include "judge/constants.h"
 #include "judge/dump.h"
 #include "judge/faults.h"

@@ -2,7 +2,7 @@
  * then shows nothing. Start at try_invariants. */
 #include "judge/trial.h"
 
-#include "il/run.h"
+#include "run/run.h"
 
 #include <inttypes.h>
 

@@ -13,7 +13,7 @@
 #include "logic/candidates.h"
 #include "logic/lambdas.h"
 #include "logic/mk.h"
-#include "logic/only.h"
+#include "logic/excluded_terms.h"
 #include "logic/subst.h"
 
 #include <stdlib.h>
@@ -24,7 +24,7 @@ enum { DEFAULT_ROUNDS = 5, DEFAULT_INSTANCES = 12000, MAX_TUPLES = 3000 };
 struct proxy {
     term_id proxy, quantifier;
     bool negated; /* a negative existential: instances are of the negated body */
-    struct candidates_of *candidates; /* NULL: for its triggers only (only.h), which are the prover's business */
+    struct candidates_of *candidates; /* NULL: for its triggers only (excluded_terms.h), which are the prover's business */
     struct idmap done;
 };
 

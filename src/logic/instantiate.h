@@ -12,7 +12,7 @@
  * rounds and by number.
  *
  * User axioms are not passed through here: they go to the prover with their triggers (E-matching); nor are there instances of quantifiers
- * that are for their triggers only (only.h). This is the only place where that is decided. */
+ * that are for their triggers only (excluded_terms.h). This is the only place where that is decided. */
 #ifndef INVAR_LOGIC_INSTANTIATE_H
 #define INVAR_LOGIC_INSTANTIATE_H
 

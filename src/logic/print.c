@@ -6,7 +6,7 @@
 #include "logic/data.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
-#include "logic/only.h"
+#include "logic/excluded_terms.h"
 
 #include <string.h>
 

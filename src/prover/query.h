@@ -33,7 +33,7 @@ struct prover {
     const char *const *cross_check;    /* argv of the second solver; NULL: none */
     double seconds[PHASES];                /* by phase: in the solver (asserting, checking, models) */
     bool cross_contradiction;          /* set by a context: some answer was contradicted */
-    bool contradicted;                 /* set by vcgen/refute.h: a run breaks what was proved */
+    bool contradicted;                 /* set by vcgen/refute/refute.h: a run breaks what was proved */
     bool failed;                       /* set: a prover was absent or died; failure says which and how */
     char failure[160];
     /* For tests: makes the solver of every context; NULL: Z3. */

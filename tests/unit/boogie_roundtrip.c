@@ -7,8 +7,8 @@
 
 #include <cmocka.h>
 
-#include "lang/boogie/parse.h"
-#include "lang/boogie/print.h"
+#include "lang/boogie/syntax/parse.h"
+#include "lang/boogie/syntax/print.h"
 
 #include <fts.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* The interpreter's evaluation against Z3: random terms over variables with known values. What a run assigns is what Z3 says that the
  * term is. */
-#include "il/run.h"
+#include "run/run.h"
 #include "logic/bv.h"
 #include "logic/data.h"
 #include "logic/mk.h"

@@ -1,15 +1,15 @@
 /* Control flow: dominators and loops against brute force, and structured code against its graph. A graph is a deterministic
  * automaton whose letters are its blocks; structured code is compiled to an automaton by the meaning of each command alone;
  * the two are compared state by state, so that equality holds for paths of every length. Nothing here shares code with
- * flow.c, split.c or structure.c. */
-#include "il/structure.h"
+ * graph.c, split.c or structure.c. */
+#include "il/flow/structure.h"
 
 #include "base/bug.h"
 #include "base/idmap.h"
 #include "base/vec.h"
 #include "il/check.h"
 #include "il/copy.h"
-#include "il/split.h"
+#include "il/flow/split.h"
 #include "logic/mk.h"
 
 #include <string.h>

@@ -4,7 +4,7 @@
 
 #include "base/buf.h"
 #include "il/check.h"
-#include "il/cut.h"
+#include "il/loops/cut.h"
 #include "il/dump.h"
 
 #include "tiny_il.h"

@@ -1,6 +1,6 @@
 /* Unrolling against all executions: an execution of the unrolled command is one of the command, more rounds only add some, and
  * where nothing was cut there are all. Then calls: by contract, executed, too deep, without a body. */
-#include "il/unroll.h"
+#include "il/loops/unroll.h"
 
 #include "il/check.h"
 #include "il/dump.h"

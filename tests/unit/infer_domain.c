@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "infer/domain.h"
+#include "infer/abstract/domain.h"
 
 typedef uint64_t table;
 

@@ -2,12 +2,12 @@
  * First on abstract programs, in which a candidate is proved if all of one of its supports is true; then on random programs of
  * Boogie, where the proof pass says for each set whether a candidate fails. */
 #include "base/buf.h"
-#include "infer/houdini.h"
-#include "infer/houdini_routines.h"
+#include "infer/houdini/houdini.h"
+#include "infer/houdini/houdini_routines.h"
 #include "infer/infer.h"
 #include "lang/boogie/boogie.h"
 #include "logic/mk.h"
-#include "vcgen/prove.h"
+#include "vcgen/prove/prove.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

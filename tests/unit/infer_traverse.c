@@ -5,7 +5,7 @@
 #include "lang/boogie/boogie.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
-#include "vcgen/prove.h"
+#include "vcgen/prove/prove.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "infer/abstract.h"
+#include "infer/abstract/abstract.h"
 #include "logic/mk.h"
 
 enum { MAX_PREDICATES = 6, BOOLS = 5, INTS = 3, BOX = 4 };

@@ -2,11 +2,11 @@
  * java_annot/Slots.java, read from what the helper said of it (Slots.json, made by `java -jar invar-java.jar
  * -- Slots.java`). It has comments of fixed length, named by a letter, which a test fills with an annotation:
  * so no position of the program moves. */
-#include "lang/java/annot.h"
+#include "lang/java/jml/annot.h"
 
-#include "lang/java/annot_lex.h"
-#include "lang/java/ast.h"
-#include "lang/java/read_ast.h"
+#include "lang/java/jml/annot_lex.h"
+#include "lang/java/tree/ast.h"
+#include "lang/java/tree/read_ast.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #include "base/buf.h"
 #include "il/check.h"
 #include "il/dump.h"
-#include "lang/java/helper.h"
+#include "lang/java/helper/helper.h"
 #include "lang/java/java.h"
 
 #include <setjmp.h>

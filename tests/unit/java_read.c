@@ -1,5 +1,5 @@
 /* Reading the Java helper's lines: a small program, and damaged output in every way the reader must survive. */
-#include "lang/java/read_ast.h"
+#include "lang/java/tree/read_ast.h"
 
 #include <setjmp.h>
 #include <stddef.h>

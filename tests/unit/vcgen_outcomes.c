@@ -1,14 +1,14 @@
 /* Passive form and outcome predicates against all executions: for random loop-free commands with labels, exits, choices,
  * havoc and stores into nested maps, Z3's answers about N, X and W agree with what the interpreter finds, for given initial
  * and final states, obligation by obligation. */
-#include "vcgen/outcome.h"
+#include "vcgen/vc/outcome.h"
 
 #include "il/check.h"
 #include "prover/query.h"
-#include "vcgen/norm.h"
-#include "vcgen/passify.h"
-#include "vcgen/size.h"
-#include "vcgen/wp.h"
+#include "vcgen/vc/norm.h"
+#include "vcgen/vc/passify.h"
+#include "vcgen/vc/size.h"
+#include "vcgen/vc/wp.h"
 
 #include "tiny_il.h"
 

@@ -1,9 +1,9 @@
 /* The proof pass on small routines built by hand: claims dropped until stable, reasons, after-failure, nowarn, vacuity,
  * overflow, and provers that give up. */
-#include "vcgen/prove.h"
+#include "vcgen/prove/prove.h"
 
 #include "il/check.h"
-#include "il/grant.h"
+#include "il/loops/assume_claims.h"
 #include "logic/mk.h"
 
 #include <setjmp.h>

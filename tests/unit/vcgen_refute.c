@@ -1,11 +1,11 @@
 /* Refutation on small programs of Boogie: which obligations are refuted, with how many rounds, and which must not be because no
  * execution goes wrong there; and which axioms are definitions that any model can be extended by. */
-#include "vcgen/refute.h"
+#include "vcgen/refute/refute.h"
 
 #include "infer/infer.h"
 #include "lang/boogie/boogie.h"
-#include "vcgen/definitions.h"
-#include "vcgen/prove.h"
+#include "vcgen/refute/recursive_functions.h"
+#include "vcgen/prove/prove.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

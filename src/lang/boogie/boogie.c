@@ -1,13 +1,13 @@
 /* The Boogie front end in one place: parse, resolve, copy what is generic, lower. Start at boogie_read. */
 #include "lang/boogie/boogie.h"
 
-#include "lang/boogie/invariants.h"
-#include "lang/boogie/lower.h"
-#include "lang/boogie/mono.h"
-#include "lang/boogie/parse.h"
-#include "lang/boogie/print.h"
-#include "lang/boogie/resolve.h"
-#include "lang/boogie/style_operations.h"
+#include "lang/boogie/lower/invariants.h"
+#include "lang/boogie/lower/lower.h"
+#include "lang/boogie/mono/mono.h"
+#include "lang/boogie/syntax/parse.h"
+#include "lang/boogie/syntax/print.h"
+#include "lang/boogie/resolve/resolve.h"
+#include "lang/boogie/lower/style_operations.h"
 
 const struct il_language boogie_language = {
     .name = "boogie",

@@ -1,10 +1,10 @@
 /* The Java front end in order: helper, tree, annotations, effects, routines, background facts (design.md section 4). */
 #include "lang/java/java.h"
 #include "il/check.h"
-#include "lang/java/helper.h"
-#include "lang/java/lower.h"
-#include "lang/java/nest.h"
-#include "lang/java/read_ast.h"
+#include "lang/java/helper/helper.h"
+#include "lang/java/lower/lower.h"
+#include "lang/java/tree/nest.h"
+#include "lang/java/tree/read_ast.h"
 
 const struct il_language java_language = {
     .name = "java",

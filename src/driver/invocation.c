@@ -1,0 +1,21 @@
+/* The beginning and the end of a command. */
+#include "driver/invocation.h"
+
+void invocation_init(struct invocation *inv, const struct options *o, const volatile sig_atomic_t *interrupted)
+{
+    *inv = (struct invocation){.options = o, .names = intern_new()};
+    request_init(&inv->request, &o->judge, o->timeout, interrupted);
+}
+
+void invocation_release(struct invocation *inv)
+{
+    struct programs *programs = &inv->programs;
+    for (size_t i = 0; i < programs->n; i++)
+        terms_free(programs->at[i]->terms);
+    vec_release(programs);
+    vec_release(&inv->judged);
+    vec_release(&inv->results);
+    vec_release(&inv->assignments);
+    intern_free(inv->names);
+    request_release(&inv->request);
+}

@@ -1,0 +1,35 @@
+/* What a command needs throughout; made by its file, a stage takes the narrowest part of it. */
+#ifndef INVAR_DRIVER_INVOCATION_H
+#define INVAR_DRIVER_INVOCATION_H
+
+#include "driver/options.h"
+#include "il/result_text.h"
+#include "judge/request.h"
+
+/* A routine with what is reported of it. */
+struct judged {
+    const struct il_program *program;
+    const struct il_routine *routine;
+    struct result_text text;
+};
+
+struct judgeds VEC_OF(struct judged);
+struct routine_results VEC_OF(struct routine_result);
+struct assignments VEC_OF(struct assignment);
+struct programs VEC_OF(struct il_program *);
+
+struct invocation {
+    struct request request;
+    const struct options *options;
+    struct intern *names;
+    struct programs programs;
+    struct assignments assignments; /* of the programs that have existential constants */
+    struct judgeds judged;          /* in order of files, then of routines in them */
+    struct routine_results results; /* of the same routines with their terms; none where other processes judged them */
+};
+
+/* `interrupted` is set by the signal handler. */
+void invocation_init(struct invocation *inv, const struct options *o, const volatile sig_atomic_t *interrupted);
+void invocation_release(struct invocation *inv);
+
+#endif

@@ -1,0 +1,546 @@
+/* Unrolling loops and executing callees. No paper: the usual bounded unfolding, on commands with labels.
+ *
+ *   loop B     snapshots; assert I; B; assert I; ...; B; assert I; assume false     (K + 1 times B)
+ *   call       its children in front of the havoc; parameters := arguments; the callee's body; assume what is trusted of it;
+ *              places := results
+ *              (or, where nothing can be executed, ...; assume false)
+ *
+ * B contains the guard, and leaves the loop by an exit: so the last copy is there for the exit, after K full rounds. Each copy
+ * of a command has labels of its own, and each activation of a callee has variables of its own; globals and heap maps are
+ * found again by their terms. What a callee asserts is assumed: only the routine's own obligations are asked.
+ *
+ * Where calls are executed, what a frame does not allow is asked of each assignment that may be wrong (il/frame.h):
+ *
+ *   x[i] := e  assert the frame allows x[i] || x[i] == e; x[i] := e
+ *
+ * Start at il_unroll and copy_one. */
+#include "il/loops/unroll.h"
+
+#include "il/check.h"
+#include "base/bug.h"
+#include "il/loops/cut.h"
+#include "il/frame.h"
+#include "logic/mk.h"
+#include "logic/subst.h"
+
+#include <string.h>
+
+/* An activation: of the routine itself (`up` is NULL; terms and variables stay), or of a callee. */
+struct frame {
+    const struct frame *up;
+    const struct il_routine *of;
+    struct subst terms;  /* CONST of a variable of its own -> that of this activation */
+    struct idmap vars;   /* il_var of `of` -> il_var of the copy */
+    struct idmap labels; /* label of `of` -> label of the copy, of the block copied last */
+    unsigned depth;
+    const struct il_call *watched; /* the routine's own call that led here, if its frame bounds it; else NULL */
+};
+
+struct unroller {
+    struct il_program *p;
+    struct il_routine *r; /* the copy */
+    const struct unroll_options *options;
+    uint32_t *first_invariant;
+    struct idmap *origin;
+    unsigned commands;
+    bool too_big, cut;
+};
+
+static uint64_t key_of(const void *p)
+{
+    return (uint64_t)(uintptr_t)p;
+}
+
+/* ---- variables and terms of an activation ---- */
+
+static term_id term_in(struct unroller *u, struct frame *f, term_id t)
+{
+    return t == TERM_NONE || !f->up ? t : subst_apply(u->p->terms, &f->terms, t);
+}
+
+static struct il_var *var_in(struct unroller *u, struct frame *f, struct il_var *v)
+{
+    if (!f->up)
+        return v;
+    const uint64_t *found = idmap_get(&f->vars, key_of(v));
+    if (!found)
+        bug("%s: '%s' is no variable of '%s'", u->r->qualified, v->name, f->of->qualified);
+    return (struct il_var *)(uintptr_t)*found;
+}
+
+static struct il_target target_in(struct unroller *u, struct frame *f, const struct il_target *t)
+{
+    struct il_target out = *t;
+    term_id *index = arena_array(u->p->arena, term_id, t->n);
+    for (unsigned i = 0; i < t->n; i++)
+        index[i] = term_in(u, f, t->index[i]);
+    out.var = var_in(u, f, t->var);
+    out.index = index;
+    return out;
+}
+
+/* Shared by all activations of all routines. */
+static bool is_global(const struct il_var *v)
+{
+    return v->role == ROLE_GLOBAL || v->role == ROLE_FIELD || v->role == ROLE_ELEMS || v->role == ROLE_ALLOC;
+}
+
+static struct il_var *own_copy(struct unroller *u, struct frame *f, struct il_var *v)
+{
+    struct il_var *copy = il_add_var(u->p, u->r, v->name, v->display, v->sort, v->role, v->type, v->span);
+    /* A parameter of a callee is no input of the run. */
+    if (copy->role == ROLE_PARAM || copy->role == ROLE_RESULT)
+        copy->role = ROLE_LOCAL;
+    copy->owner = v->owner;
+    copy->length = v->length;
+    subst_set(&f->terms, v->term, copy->term);
+    return copy;
+}
+
+static struct il_var *global_of(struct unroller *u, struct il_var *v)
+{
+    struct il_var *mine = il_var_of(u->r, v->term);
+    if (!mine)
+        vec_push(&u->r->vars, v);
+    return mine ? mine : v;
+}
+
+static void enter_frame(struct unroller *u, struct frame *f)
+{
+    for (size_t i = 0; i < f->of->vars.n; i++) {
+        struct il_var *v = f->of->vars.at[i];
+        struct il_var *copy = is_global(v) ? global_of(u, v) : own_copy(u, f, v);
+        idmap_put(&f->vars, key_of(v), key_of(copy));
+    }
+    for (size_t i = 0; i < f->of->vars.n; i++) {
+        struct il_var *v = f->of->vars.at[i], *copy = var_in(u, f, v);
+        if (v->of && copy != v)
+            copy->of = var_in(u, f, v->of);
+    }
+}
+
+static void release_frame(struct frame *f)
+{
+    subst_release(&f->terms);
+    idmap_release(&f->vars);
+    idmap_release(&f->labels);
+}
+
+/* ---- making commands ---- */
+
+static void push(struct unroller *u, struct il_cmds *out, const struct il_cmd *c)
+{
+    vec_push(out, c);
+    u->commands++;
+    if (u->options->max_commands && u->commands > u->options->max_commands)
+        u->too_big = true;
+}
+
+static struct il_cmd *copy_of(struct unroller *u, const struct il_cmd *c)
+{
+    struct il_cmd *copy = arena_copy(u->p->arena, c, sizeof *c);
+    idmap_put(u->origin, key_of(copy), key_of(c));
+    return copy;
+}
+
+static void assume(struct unroller *u, struct il_cmds *out, term_id t, struct span span, const char *note)
+{
+    push(u, out, il_assume(u->p, t, span, note));
+}
+
+static void cut_off(struct unroller *u, struct il_cmds *out, struct span span)
+{
+    u->cut = true;
+    assume(u, out, mk_false(u->p->terms), span, NULL);
+}
+
+static const struct il_cmd *copy_cmd(struct unroller *u, struct frame *f, const struct il_cmd *c);
+static void copy_into(struct unroller *u, struct frame *f, const struct il_cmd *c, struct il_cmds *out);
+
+/* ---- loops ---- */
+
+static void push_invariants(struct unroller *u, struct frame *f, const struct il_loop *loop, bool entry,
+                            struct il_cmds *out)
+{
+    for (unsigned i = 0; i < loop->n_invariants; i++) {
+        const struct il_formula *inv = &loop->invariants[i];
+        struct il_cmd *c = il_assume(u->p, term_in(u, f, inv->term), inv->span, NULL);
+        if (!f->up) {
+            c->kind = IL_ASSERT;
+            c->obligation = u->first_invariant[loop->id] + 2 * i + (entry ? 0 : 1);
+        }
+        push(u, out, c);
+    }
+}
+
+static void copy_loop(struct unroller *u, struct frame *f, const struct il_cmd *c, struct il_cmds *out)
+{
+    const struct il_loop *loop = c->loop;
+    for (size_t i = 0; i < loop->snapshots.n; i++) {
+        struct il_var *s = loop->snapshots.at[i];
+        push(u, out, il_assign_var(u->p, var_in(u, f, s), term_in(u, f, s->of->term), c->span, NULL));
+    }
+    push_invariants(u, f, loop, true, out);
+    for (unsigned i = 0; i <= u->options->iterations && !u->too_big; i++) {
+        copy_into(u, f, c->child[0], out);
+        push_invariants(u, f, loop, false, out);
+    }
+    cut_off(u, out, loop->span);
+}
+
+/* ---- calls ---- */
+
+static void find_callee(const struct il_routines *among, const char *qualified, const struct il_routine **found, unsigned *n)
+{
+    for (size_t i = 0; i < among->n; i++)
+        if (strcmp(among->at[i]->qualified, qualified) == 0) {
+            *found = among->at[i];
+            ++*n;
+        }
+}
+
+const struct il_routine *il_unroll_callee(const struct il_program *p, const char *qualified)
+{
+    const struct il_routine *found = NULL;
+    unsigned n = 0;
+    find_callee(&p->routines, qualified, &found, &n);
+    find_callee(&p->implicit, qualified, &found, &n);
+    return n == 1 && found->body && !found->unsupported.n ? found : NULL;
+}
+
+/* Locals and results of an activation have any values that their facts allow. */
+static void havoc_locals(struct unroller *u, struct frame *f, struct span span, struct il_cmds *out)
+{
+    struct il_targets targets = {0};
+    for (size_t i = 0; i < f->of->vars.n; i++) {
+        struct il_var *v = f->of->vars.at[i];
+        if (v->role == ROLE_LOCAL || v->role == ROLE_RESULT)
+            vec_push(&targets, (struct il_target){.var = var_in(u, f, v)});
+    }
+    if (targets.n)
+        push(u, out, il_havoc(u->p, (unsigned)targets.n, targets.at, span));
+    for (size_t i = 0; i < f->of->vars.n; i++) {
+        const struct il_var *v = f->of->vars.at[i];
+        if ((v->role == ROLE_LOCAL || v->role == ROLE_RESULT) && v->fact != TERM_NONE)
+            assume(u, out, term_in(u, f, v->fact), span, NULL);
+    }
+    vec_release(&targets);
+}
+
+/* Copies the children in front of the havoc; returns the havoc, NULL if there is none. */
+static const struct il_cmd *copy_front(struct unroller *u, struct frame *f, const struct il_cmd *call,
+                                       struct il_cmds *out)
+{
+    struct il_cmds flat = {0};
+    const struct il_cmd *havoc = NULL;
+    il_flatten(call, &flat);
+    for (size_t i = 0; i < flat.n && !havoc; i++)
+        if (flat.at[i]->kind == IL_HAVOC)
+            havoc = flat.at[i];
+        else
+            copy_into(u, f, flat.at[i], out);
+    vec_release(&flat);
+    return havoc;
+}
+
+static bool executable(struct unroller *u, const struct frame *f, const struct il_call *call, const char *qualified)
+{
+    if (f->depth >= u->options->depth)
+        return false;
+    for (unsigned i = 0; i < call->n_results; i++)
+        if (call->results[i].n > 0)
+            return false; /* its indices would have to be kept */
+    return il_unroll_callee(u->p, qualified) != NULL;
+}
+
+static void execute(struct unroller *u, struct frame *f, const struct il_cmd *c, const char *qualified, const char *note,
+                    struct il_cmds *out)
+{
+    const struct il_call *call = c->call;
+    if (!executable(u, f, call, qualified)) {
+        cut_off(u, out, c->span);
+        return;
+    }
+    struct frame g = {.up = f, .of = il_unroll_callee(u->p, qualified), .depth = f->depth + 1};
+    g.watched = f->up ? f->watched : call->framed ? call : NULL;
+    enter_frame(u, &g);
+    assume(u, out, mk_true(u->p->terms), c->span, note);
+    for (unsigned i = 0; i < call->n_args; i++)
+        push(u, out, il_assign_var(u->p, var_in(u, &g, g.of->params.at[i]), term_in(u, f, call->args[i]), c->span, NULL));
+    havoc_locals(u, &g, c->span, out);
+    copy_into(u, &g, g.of->body, out);
+    for (size_t i = 0; i < g.of->trusted.n; i++)
+        copy_into(u, &g, g.of->trusted.at[i], out);
+    for (unsigned i = 0; i < call->n_results; i++) {
+        struct il_var *to = var_in(u, f, call->results[i].var);
+        push(u, out, il_assign_var(u->p, to, var_in(u, &g, g.of->results.at[i])->term, c->span, NULL));
+    }
+    release_frame(&g);
+}
+
+/* One branch for each body, in the order in which they are tried. What objects of other classes run is not known. */
+static void execute_virtual(struct unroller *u, struct frame *f, const struct il_cmd *c, const char *note, struct il_cmds *out)
+{
+    struct il_cmds branches = {0};
+    term_id before = mk_true(u->p->terms);
+    for (unsigned i = 0; i < c->call->n_bodies && !u->too_big; i++) {
+        struct il_cmds branch = {0};
+        term_id when = term_in(u, f, c->call->bodies[i].when);
+        assume(u, &branch, mk_and2(u->p->terms, before, when), c->span, NULL);
+        execute(u, f, c, c->call->bodies[i].qualified, note, &branch);
+        vec_push(&branches, il_seq(u->p, (unsigned)branch.n, branch.at));
+        before = mk_and2(u->p->terms, before, mk_not(u->p->terms, when));
+        vec_release(&branch);
+    }
+    u->cut = true;
+    push(u, out, il_choice(u->p, (unsigned)branches.n, branches.at));
+    vec_release(&branches);
+}
+
+static void copy_call(struct unroller *u, struct frame *f, const struct il_cmd *c, struct il_cmds *out)
+{
+    if (!u->options->execute) {
+        struct il_cmds flat = {0};
+        il_flatten(c, &flat);
+        for (size_t i = 0; i < flat.n; i++)
+            copy_into(u, f, flat.at[i], out);
+        vec_release(&flat);
+        return;
+    }
+    const struct il_cmd *havoc = copy_front(u, f, c, out);
+    if (c->call->n_bodies)
+        execute_virtual(u, f, c, havoc ? havoc->note : NULL, out);
+    else
+        execute(u, f, c, c->call->qualified, havoc ? havoc->note : NULL, out);
+}
+
+/* ---- commands ---- */
+
+static const struct il_cmd *copy_assert(struct unroller *u, struct frame *f, const struct il_cmd *c)
+{
+    struct il_cmd *copy = copy_of(u, c);
+    copy->term = term_in(u, f, c->term);
+    if (f->up)
+        copy->kind = IL_ASSUME;
+    return copy;
+}
+
+static const struct il_cmd *copy_havoc(struct unroller *u, struct frame *f, const struct il_cmd *c)
+{
+    struct il_cmd *copy = copy_of(u, c);
+    struct il_target *targets = arena_array(u->p->arena, struct il_target, c->n_targets);
+    for (unsigned i = 0; i < c->n_targets; i++)
+        targets[i] = target_in(u, f, &c->targets[i]);
+    copy->targets = targets;
+    return copy;
+}
+
+static const struct il_cmd *copy_choice(struct unroller *u, struct frame *f, const struct il_cmd *c)
+{
+    struct il_cmd *copy = copy_of(u, c);
+    const struct il_cmd **child = arena_array(u->p->arena, const struct il_cmd *, c->n);
+    for (unsigned i = 0; i < c->n; i++)
+        child[i] = copy_cmd(u, f, c->child[i]);
+    copy->child = child;
+    return copy;
+}
+
+static const struct il_cmd *copy_block(struct unroller *u, struct frame *f, const struct il_cmd *c)
+{
+    struct il_cmd *copy = copy_of(u, c);
+    copy->label = il_new_label(u->r);
+    idmap_put(&f->labels, c->label, copy->label);
+    const struct il_cmd *children[] = {copy_cmd(u, f, c->child[0]), copy_cmd(u, f, c->child[1])};
+    copy->child = arena_copy(u->p->arena, children, sizeof children);
+    return copy;
+}
+
+static const struct il_cmd *copy_exit(struct unroller *u, struct frame *f, const struct il_cmd *c)
+{
+    struct il_cmd *copy = copy_of(u, c);
+    const uint64_t *label = idmap_get(&f->labels, c->label);
+    bug_unless(label != NULL);
+    copy->label = (il_label)*label;
+    return copy;
+}
+
+/* ---- frames ---- */
+
+/* `allowed`, or the assignment of f's command c changes nothing: asserted of the routine itself, else assumed. */
+static void push_change(struct unroller *u, struct frame *f, const struct il_cmd *c, term_id allowed, bool asserted,
+                        uint32_t obligation, struct il_cmds *out)
+{
+    struct terms *ts = u->p->terms;
+    struct il_target place = target_in(u, f, &c->lhs);
+    term_id same = mk_eq(ts, il_target_term(ts, &place), term_in(u, f, c->term));
+    struct il_cmd *check = il_assume(u->p, mk_or2(ts, allowed, same), c->span, NULL);
+    if (asserted) {
+        check->kind = IL_ASSERT;
+        check->obligation = obligation;
+        check->framed = true;
+    }
+    push(u, out, check);
+}
+
+/* In front of the copy of the assignment c: what the frame of its own routine says, and that of the routine that is unrolled. */
+static void push_changes(struct unroller *u, struct frame *f, const struct il_cmd *c, struct il_cmds *out)
+{
+    struct terms *ts = u->p->terms;
+    if (!u->options->execute || !il_framed_var(c->lhs.var))
+        return;
+    if (c->framed)
+        push_change(u, f, c, term_in(u, f, il_frame_allows_target(ts, f->of->frame, &c->lhs)), !f->up, c->obligation, out);
+    if (f->watched) {
+        struct il_target place = target_in(u, f, &c->lhs);
+        push_change(u, f, c, il_frame_allows_target(ts, u->r->frame, &place), true, f->watched->obligation, out);
+    }
+}
+
+/* Assertions that are no part of an execution: optional ones of callees, and those of frames. */
+static bool is_dropped(const struct unroller *u, const struct frame *f, const struct il_cmd *c)
+{
+    if (c->kind != IL_ASSERT)
+        return false;
+    return (f->up && f->of->obligations.at[c->obligation].optional) || (u->options->execute && c->framed);
+}
+
+/* Appends the copy of c, no plain sequence. */
+static void copy_one(struct unroller *u, struct frame *f, const struct il_cmd *c, struct il_cmds *out)
+{
+    struct il_cmd *copy;
+    if (u->too_big || is_dropped(u, f, c))
+        return;
+    switch (c->kind) {
+    case IL_ASSERT:
+        push(u, out, copy_assert(u, f, c));
+        break;
+    case IL_ASSUME:
+        copy = copy_of(u, c);
+        copy->term = term_in(u, f, c->term);
+        push(u, out, copy);
+        break;
+    case IL_ASSIGN:
+        push_changes(u, f, c, out);
+        copy = copy_of(u, c);
+        copy->term = term_in(u, f, c->term);
+        copy->lhs = target_in(u, f, &c->lhs);
+        copy->framed &= !u->options->execute; /* its obligation may be a callee's; push_changes has said what the frame does */
+        push(u, out, copy);
+        break;
+    case IL_HAVOC:
+        if (c->note && u->options->execute)
+            cut_off(u, out, c->span);
+        else
+            push(u, out, copy_havoc(u, f, c));
+        break;
+    case IL_CHOICE:
+        push(u, out, copy_choice(u, f, c));
+        break;
+    case IL_BLOCK:
+        push(u, out, copy_block(u, f, c));
+        break;
+    case IL_EXIT:
+        push(u, out, copy_exit(u, f, c));
+        break;
+    case IL_LOOP:
+        copy_loop(u, f, c, out);
+        break;
+    case IL_SEQ:
+        copy_call(u, f, c, out);
+        break;
+    }
+}
+
+static void copy_into(struct unroller *u, struct frame *f, const struct il_cmd *c, struct il_cmds *out)
+{
+    struct il_cmds flat = {0};
+    il_flatten_calls(c, &flat);
+    for (size_t i = 0; i < flat.n && !u->too_big; i++)
+        copy_one(u, f, flat.at[i], out);
+    vec_release(&flat);
+}
+
+static const struct il_cmd *copy_cmd(struct unroller *u, struct frame *f, const struct il_cmd *c)
+{
+    struct il_cmds out = {0};
+    copy_into(u, f, c, &out);
+    const struct il_cmd *all = il_seq(u->p, (unsigned)out.n, out.at);
+    vec_release(&out);
+    return all;
+}
+
+/* ---- the whole ---- */
+
+static struct il_routine *copy_routine(struct il_program *p, const struct il_routine *r, uint32_t *first_invariant)
+{
+    struct il_routine *copy = arena_copy(p->arena, r, sizeof *r);
+    copy->vars = (struct il_vars){0};
+    for (size_t i = 0; i < r->vars.n; i++)
+        vec_push(&copy->vars, r->vars.at[i]);
+    copy->obligations = (struct obligations){0};
+    for (size_t i = 0; i < r->obligations.n; i++)
+        vec_push(&copy->obligations, r->obligations.at[i]);
+    il_number_invariants(r, &copy->obligations, first_invariant);
+    copy->loops = NULL;
+    copy->n_loops = 0;
+    return copy;
+}
+
+static bool is_loose(const struct il_routine *r, const struct il_var *v)
+{
+    for (size_t i = 0; i < r->loose.n; i++)
+        if (r->loose.at[i] == v)
+            return true;
+    return false;
+}
+
+/* An execution starts with values that satisfy the entry facts, of callees' variables, too. */
+static const struct il_cmd *from_entry(struct unroller *u, const struct il_cmd *body)
+{
+    struct il_cmds all = {0};
+    for (size_t i = 0; i < u->r->vars.n; i++) {
+        const struct il_var *v = u->r->vars.at[i];
+        if (v->entry_fact != TERM_NONE && !is_loose(u->r, v))
+            vec_push(&all, il_assume(u->p, v->entry_fact, u->r->span, NULL));
+    }
+    vec_push(&all, body);
+    const struct il_cmd *c = il_seq(u->p, (unsigned)all.n, all.at);
+    vec_release(&all);
+    return c;
+}
+
+/* The copy is complete: nothing is to be added to its vectors. */
+static void settle(struct arena *arena, struct il_routine *r)
+{
+    struct il_vars vars = r->vars;
+    struct obligations table = r->obligations;
+    r->vars.at = arena_copy(arena, vars.at, vars.n * sizeof *vars.at);
+    r->obligations.at = arena_copy(arena, table.at, table.n * sizeof *table.at);
+    r->vars.cap = vars.n;
+    r->obligations.cap = table.n;
+    vec_release(&vars);
+    vec_release(&table);
+}
+
+struct unrolled il_unroll(struct il_program *p, const struct il_routine *r, const struct unroll_options *options)
+{
+    struct unrolled out = {0};
+    struct unroller u = {.p = p, .options = options, .origin = &out.origin};
+    u.first_invariant = arena_array(p->arena, uint32_t, r->n_loops);
+    u.r = copy_routine(p, r, u.first_invariant);
+    struct frame f = {.of = r};
+    const struct il_cmd *body = r->body ? copy_cmd(&u, &f, r->body) : NULL;
+    u.r->body = body && options->execute ? from_entry(&u, body) : body;
+    release_frame(&f);
+    settle(p->arena, u.r);
+    out.cut = u.cut || u.too_big;
+    out.routine = u.too_big ? NULL : u.r;
+    if (out.routine)
+        il_check_after("unrolling", p, out.routine);
+    return out;
+}
+
+void il_unroll_release(struct unrolled *u)
+{
+    idmap_release(&u->origin);
+}

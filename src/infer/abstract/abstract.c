@@ -1,0 +1,156 @@
+/* What the algorithms of Union share: asking whether Q implies a clause, counting, reading cores and models.
+ * A clause is asked by assuming its negated literals; each is an indicator or the negation of one. A set of assignments is
+ * excluded by clauses behind a guard. */
+#include "infer/abstract/abstract.h"
+
+#include "base/bug.h"
+#include "logic/mk.h"
+
+#include <stdlib.h>
+
+const struct element *abstract_union(struct abstraction *a, enum abstractor how, const struct element *r)
+{
+    a->strongest = true;
+    switch (how) {
+    case ABSTRACTOR_AUTO:
+        return union_auto(a, r);
+    case ABSTRACTOR_FQ:
+        return union_fq(a, r);
+    case ABSTRACTOR_FQ_MEMO:
+        return union_fq_memo(a, r);
+    case ABSTRACTOR_DDP:
+        return union_ddp(a, r);
+    case ABSTRACTOR_SS:
+        return union_ss(a, r);
+    case ABSTRACTOR_CONJ:
+        return union_conj(a, r);
+    }
+    bug("no such abstractor: %d", how);
+}
+
+/* With so many questions unanswered the result is far from the strongest already. Only where there is a budget at all. */
+enum { MAX_UNKNOWN = 30 };
+
+bool abstraction_spent(struct abstraction *a)
+{
+    if (a->deadline && deadline_passed(a->deadline))
+        a->out_of_time = true;
+    if (!a->out_of_time && (!a->budget || (a->queries < a->budget && a->unknown < MAX_UNKNOWN)))
+        return false;
+    a->strongest = false;
+    return true;
+}
+
+static term_id assumption(const struct abstraction *a, literal l)
+{
+    term_id p = a->indicator[l / 2];
+    return l % 2 ? mk_not(a->ts, p) : p;
+}
+
+static void count(struct abstraction *a, enum answer answer)
+{
+    a->queries++;
+    switch (answer) {
+    case ANSWER_UNSAT:
+        a->unsat++;
+        break;
+    case ANSWER_SAT:
+        a->sat++;
+        /* With hypotheses not fully instantiated the model may be spurious, and a clause lost. */
+        if (!query_saturated(a->query))
+            a->strongest = false;
+        break;
+    case ANSWER_UNKNOWN:
+        a->unknown++;
+        a->strongest = false;
+        break;
+    }
+}
+
+enum answer abstraction_check(struct abstraction *a, const term_id assumptions[], unsigned n)
+{
+    if (abstraction_spent(a))
+        return ANSWER_UNKNOWN;
+    enum answer answer = query_check(a->query, n, assumptions);
+    count(a, answer);
+    return answer;
+}
+
+enum answer abstraction_implies(struct abstraction *a, const literal c[], unsigned n)
+{
+    term_id *assumptions = malloc((n + 1) * sizeof *assumptions);
+    if (!assumptions)
+        bug("out of memory");
+    for (unsigned i = 0; i < n; i++)
+        assumptions[i] = assumption(a, literal_not(c[i]));
+    enum answer answer = abstraction_check(a, assumptions, n);
+    free(assumptions);
+    return answer;
+}
+
+term_id abstraction_guard(struct abstraction *a)
+{
+    return query_indicator(a->query, mk_true(a->ts), false);
+}
+
+/* The disjunction over indicators. */
+static term_id clause_term(struct abstraction *a, const literal c[], unsigned n)
+{
+    struct term_vec any = {0};
+    for (unsigned i = 0; i < n; i++)
+        vec_push(&any, assumption(a, c[i]));
+    term_id t = mk_or(a->ts, (unsigned)any.n, any.at);
+    vec_release(&any);
+    return t;
+}
+
+void abstraction_exclude(struct abstraction *a, term_id guard, const struct element *e)
+{
+    const struct clauses *cs = element_clauses(a->domain, e);
+    struct term_vec all = {0};
+    for (size_t i = 0; i < cs->n; i++)
+        vec_push(&all, clause_term(a, cs->at[i].at, cs->at[i].n));
+    query_constrain(a->query, mk_implies(a->ts, guard, mk_not(a->ts, mk_and(a->ts, (unsigned)all.n, all.at))));
+    vec_release(&all);
+}
+
+void abstraction_exclude_cube(struct abstraction *a, term_id guard, const literal cube[], unsigned n)
+{
+    struct term_vec any = {0};
+    for (unsigned i = 0; i < n; i++)
+        vec_push(&any, assumption(a, literal_not(cube[i])));
+    query_constrain(a->query, mk_implies(a->ts, guard, mk_or(a->ts, (unsigned)any.n, any.at)));
+    vec_release(&any);
+}
+
+unsigned abstraction_core(struct abstraction *a, const literal c[], unsigned n, literal core[])
+{
+    bool *in = calloc(n + 1, sizeof *in);
+    if (!in)
+        bug("out of memory");
+    query_core(a->query, in);
+    unsigned m = 0;
+    for (unsigned i = 0; i < n; i++)
+        if (in[i])
+            core[m++] = c[i];
+    free(in);
+    return m;
+}
+
+unsigned abstraction_model(struct abstraction *a, literal cube[])
+{
+    unsigned n = domain_size(a->domain), m = 0;
+    for (unsigned i = 0; i < n; i++) {
+        enum truth t = query_model_bool(a->query, a->indicator[i]);
+        if (t != TRUTH_UNKNOWN)
+            cube[m++] = 2 * i + (t == TRUTH_FALSE);
+    }
+    if (m < n)
+        a->strongest = false;
+    return m;
+}
+
+bool abstraction_has_doubtful_model(const struct abstraction *a)
+{
+    return query_has_model(a->query) && query_why(a->query) == WHY_GAVE_UP;
+}

@@ -1,0 +1,361 @@
+/* Our Union: the same function as FQ section 5's, with models and cores.
+ *
+ * Two bounds close in on r or alpha(Q). `reached` is r and the cubes of models seen: everything in it is in the answer.
+ * `result` is the conjunction of the clauses proved: the answer is in it.
+ *
+ * First stage (enumerate): Q is asked for a state outside reached. A model is an assignment not seen before, and joins; when
+ * there is none, reached is the answer. That is at most one query for each assignment of the answer outside r, and one
+ * more. From each model others are made by small changes (neighbours.c); assignments seen in these cost no query. No clause is
+ * asked at all; those of the answer are read off its BDD (primes.c). In the last round of a loop r is the answer, and one
+ * query says so.
+ *
+ * No model is kept for the next round of a loop: what it says of the predicates is in the r of that round, and there r
+ * counts as reached.
+ *
+ * Second stage (narrow), where the first meets a query that the prover gives up on, or too many assignments: a clause is asked
+ * only if reached implies it and result does not. If Q implies it, it joins result, which loses an assignment; if not,
+ * the model joins reached, which gains one. So both stages together take at most 2^n - |r| queries and one more (FQ's
+ * naive bound), not counting those that the prover gives up on, and when the bounds meet the answer is the strongest. Which
+ * clauses:
+ *   - those of r come first: they held in the round before;
+ *   - prime implicates of reached that cut result down to it, short ones first. No literal of such a clause can be
+ *     dropped: the shorter one is refuted by a model or by r. So proved clauses need no shrinking;
+ *   - where the prover gives up without a model, maximal clauses (a full assignment is an easier question), shrunk to
+ *     their core and what reached needs beside it; an assignment that is undecided even so joins reached, which only
+ *     weakens.
+ *
+ * With k predicates that Q leaves free, 2^k assignments are to be seen. Past ENOUGH_CUBES only clauses of at
+ * most SHORT literals are asked: few models refute all short clauses that do not hold. Those of at most PAIRS are all asked
+ * then, first of all. Start at union_auto. */
+#include "infer/abstract/abstract.h"
+
+#include "base/bug.h"
+#include "infer/abstract/neighbours.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    ENOUGH_CUBES = 600, /* assignments seen before we content ourselves with short clauses (enough_cubes replaces it) */
+    SHORT = 4,
+    PAIRS = 2,
+    BATCH = 4000,       /* prime implicates computed at a time */
+};
+
+/* refused: clauses that the prover gave up on without a model. cubes: assignments that joined reached. */
+struct union_auto {
+    struct abstraction *a;
+    struct domain *d;
+    const struct element *reached, *result;
+    unsigned cubes, enough;
+    struct arena scratch;
+    struct clauses refused;
+    literal *cube; /* room for a full assignment */
+    struct neighbours *neighbours; /* NULL: not looked at */
+};
+
+/* ---- first stage ---- */
+
+static void reach(struct union_auto *u, term_id outside, const struct element *more, unsigned n)
+{
+    abstraction_exclude_cube(u->a, outside, u->cube, n);
+    u->reached = more;
+    u->cubes++;
+}
+
+/* What is near the model just seen. */
+static void reach_neighbours(struct union_auto *u, term_id outside)
+{
+    unsigned n = domain_size(u->d);
+    neighbours_begin(u->neighbours);
+    while (u->cubes < u->enough && neighbours_next(u->neighbours, u->reached, u->cube)) {
+        reach(u, outside, domain_or_cube(u->d, u->reached, u->cube, n), n);
+        if (u->a->stats)
+            u->a->stats->models_varied++;
+    }
+}
+
+/* True if reached is the answer. */
+static bool enumerate(struct union_auto *u)
+{
+    struct abstraction *a = u->a;
+    term_id outside = abstraction_guard(a);
+    abstraction_exclude(a, outside, u->reached);
+    while (u->cubes < u->enough) {
+        if (element_equal(u->reached, domain_true(u->d)))
+            return true;
+        enum answer answer = abstraction_check(a, &outside, 1);
+        if (answer == ANSWER_UNSAT)
+            return true;
+        if (answer == ANSWER_UNKNOWN && (a->out_of_time || !abstraction_has_doubtful_model(a)))
+            return false;
+        unsigned m = abstraction_model(a, u->cube);
+        const struct element *more = domain_or_cube(u->d, u->reached, u->cube, m);
+        if (element_equal(more, u->reached)) /* a doubtful model need not be outside */
+            return false;
+        reach(u, outside, more, m);
+        if (answer == ANSWER_SAT && u->neighbours)
+            reach_neighbours(u, outside);
+    }
+    return false;
+}
+
+/* ---- second stage ---- */
+
+static bool is_open(const struct union_auto *u, const literal c[], unsigned n)
+{
+    if (element_implies_clause(u->d, u->result, c, n))
+        return false;
+    if (element_implies_clause(u->d, u->reached, c, n))
+        return true;
+    if (u->a->stats)
+        u->a->stats->models_reused++;
+    return false;
+}
+
+/* What the model says joins reached. It falsifies the clause just asked, which reached implied: so it is new. */
+static void learn_model(struct union_auto *u, const literal c[], unsigned n)
+{
+    unsigned m = abstraction_model(u->a, u->cube);
+    if (m < domain_size(u->d))
+        for (unsigned i = 0; i < n; i++) { /* undecided by the model, but assumed */
+            bool in = false;
+            for (unsigned j = 0; j < m && !in; j++)
+                in = u->cube[j] / 2 == c[i] / 2;
+            if (!in)
+                u->cube[m++] = literal_not(c[i]);
+        }
+    u->reached = domain_or_cube(u->d, u->reached, u->cube, m);
+    u->cubes++;
+}
+
+/* Does Q imply the clause? Learns from a model; a proved clause is left to the caller. */
+static enum answer ask(struct union_auto *u, const literal c[], unsigned n)
+{
+    enum answer answer = abstraction_implies(u->a, c, n);
+    if (answer == ANSWER_SAT || (answer == ANSWER_UNKNOWN && abstraction_has_doubtful_model(u->a)))
+        learn_model(u, c, n);
+    return answer;
+}
+
+static void prove(struct union_auto *u, const literal c[], unsigned n)
+{
+    u->result = domain_and_clause(u->d, u->result, c, n);
+}
+
+static bool was_refused(const struct union_auto *u, const struct clause *c)
+{
+    for (size_t i = 0; i < u->refused.n; i++)
+        if (u->refused.at[i].n == c->n && !memcmp(u->refused.at[i].at, c->at, c->n * sizeof *c->at))
+            return true;
+    return false;
+}
+
+static void refuse(struct union_auto *u, const struct clause *c)
+{
+    struct clause copy = {arena_copy(&u->scratch, c->at, c->n * sizeof *c->at), c->n};
+    vec_push(&u->refused, copy);
+}
+
+static void ask_again(struct union_auto *u, const struct element *r)
+{
+    if (element_is_false(r))
+        return;
+    const struct clauses *cs = element_clauses(u->d, r);
+    for (size_t i = 0; i < cs->n; i++) {
+        const struct clause *c = &cs->at[i];
+        if (!is_open(u, c->at, c->n))
+            continue;
+        if (abstraction_spent(u->a))
+            return;
+        if (ask(u, c->at, c->n) == ANSWER_UNSAT)
+            prove(u, c->at, c->n);
+    }
+}
+
+/* Asks the open prime implicates of at most max literals; whether any was decided. */
+static bool ask_primes(struct union_auto *u, unsigned max)
+{
+    bool progress = false;
+    struct arena batch;
+    arena_init(&batch);
+    struct clauses cs = {0};
+    element_between(u->d, u->reached, u->result, BATCH, &batch, &cs);
+    for (size_t i = 0; i < cs.n && cs.at[i].n <= max && !u->a->out_of_time; i++) {
+        const struct clause *c = &cs.at[i];
+        if (was_refused(u, c) || !is_open(u, c->at, c->n) || abstraction_spent(u->a))
+            continue;
+        size_t before = u->cubes;
+        enum answer answer = ask(u, c->at, c->n);
+        if (answer == ANSWER_UNSAT)
+            prove(u, c->at, c->n);
+        if (answer == ANSWER_UNKNOWN && u->cubes == before)
+            refuse(u, c);
+        else
+            progress = true;
+        if (max == UINT32_MAX && u->cubes >= u->enough)
+            break;
+    }
+    vec_release(&cs);
+    arena_release(&batch);
+    return progress;
+}
+
+static bool cut_implied(void *user, const literal c[], unsigned n)
+{
+    const struct union_auto *u = user;
+    return element_implies_clause(u->d, u->result, c, n);
+}
+
+static bool visit_short(void *user, const literal c[], unsigned n)
+{
+    struct union_auto *u = user;
+    const struct clause clause = {(literal *)c, n};
+    if (!is_open(u, c, n) || was_refused(u, &clause))
+        return true;
+    if (abstraction_spent(u->a))
+        return false;
+    size_t before = u->cubes;
+    enum answer answer = ask(u, c, n);
+    if (answer == ANSWER_UNSAT)
+        prove(u, c, n);
+    if (answer == ANSWER_UNKNOWN && u->cubes == before)
+        refuse(u, &clause);
+    return true;
+}
+
+/* Asks every open clause of at most PAIRS literals. Those among the prime implicates that ask_primes finds need not have all of
+ * them: they are chosen to be few. */
+static void ask_pairs(struct union_auto *u)
+{
+    const struct implicate_visitor v = {cut_implied, visit_short, u};
+    for (unsigned size = 1; size <= PAIRS && !u->a->out_of_time; size++)
+        domain_each_implicate(u->d, u->reached, size, &v);
+}
+
+/* After Q was found to imply the clause, which reached implies: keeps the core and, where reached does not imply that alone, other
+ * literals until it does. No query is asked; returns the size. */
+static unsigned keep_core(struct union_auto *u, literal c[], unsigned n)
+{
+    literal *core = malloc((n + 1) * sizeof *core), *less = malloc((n + 1) * sizeof *less);
+    if (!core || !less)
+        bug("out of memory");
+    unsigned n_core = abstraction_core(u->a, c, n, core), before = n;
+    for (unsigned i = n; i-- > 0;) {
+        unsigned m = 0;
+        bool needed = false;
+        for (unsigned j = 0; j < n_core && !needed; j++)
+            needed = core[j] == c[i];
+        for (unsigned j = 0; j < n; j++)
+            if (j != i)
+                less[m++] = c[j];
+        if (needed || !element_implies_clause(u->d, u->reached, less, m))
+            continue;
+        memcpy(c, less, m * sizeof *c);
+        n = m;
+    }
+    if (n < before && u->a->stats)
+        u->a->stats->cores_used++;
+    free(core);
+    free(less);
+    return n;
+}
+
+/* Drops literals of a proved clause while what is left is open and Q implies it; returns the size. Where result and the
+ * clause already imply what is left, it is free. */
+static unsigned shrink(struct union_auto *u, literal c[], unsigned n)
+{
+    literal *less = malloc((n + 1) * sizeof *less);
+    if (!less)
+        bug("out of memory");
+    for (unsigned i = n; i-- > 0;) {
+        unsigned m = 0;
+        for (unsigned j = 0; j < n; j++)
+            if (j != i)
+                less[m++] = c[j];
+        if (!element_implies_clause(u->d, u->reached, less, m))
+            continue;
+        if (!element_with_clause_implies(u->d, u->result, c, n, less, m)) {
+            if (abstraction_spent(u->a) || ask(u, less, m) != ANSWER_UNSAT)
+                continue;
+            m = keep_core(u, less, m);
+        }
+        memcpy(c, less, m * sizeof *c);
+        n = m;
+        i = i < n ? i : n; /* a core may have taken more than one */
+    }
+    free(less);
+    return n;
+}
+
+/* Asks one maximal clause; false if the bounds have met. */
+static bool ask_maximal(struct union_auto *u)
+{
+    unsigned n = domain_size(u->d);
+    literal *m = malloc((n + 1) * sizeof *m);
+    if (!m)
+        bug("out of memory");
+    bool some = element_pick(u->d, u->result, u->reached, u->cube);
+    for (unsigned i = 0; some && i < n; i++)
+        m[i] = literal_not(u->cube[i]);
+    if (some && !abstraction_spent(u->a)) {
+        size_t before = u->cubes;
+        enum answer answer = ask(u, m, n);
+        if (answer == ANSWER_UNSAT) {
+            unsigned size = keep_core(u, m, n);
+            prove(u, m, shrink(u, m, size));
+        } else if (u->cubes == before) {
+            for (unsigned i = 0; i < n; i++)
+                u->cube[i] = literal_not(m[i]);
+            u->reached = domain_or_cube(u->d, u->reached, u->cube, n);
+            u->cubes++;
+        }
+    }
+    free(m);
+    return some;
+}
+
+static bool bounds_met(const struct union_auto *u)
+{
+    return element_equal(u->reached, u->result);
+}
+
+static void narrow(struct union_auto *u, const struct element *r)
+{
+    ask_again(u, r);
+    bool pairs = false;
+    while (!bounds_met(u) && !abstraction_spent(u->a)) {
+        unsigned max = u->cubes < u->enough ? UINT32_MAX : SHORT;
+        if (max == SHORT && !pairs)
+            ask_pairs(u);
+        pairs |= max == SHORT;
+        if (ask_primes(u, max))
+            continue;
+        if (max == SHORT || !ask_maximal(u))
+            break;
+    }
+    if (!bounds_met(u))
+        u->a->strongest = false;
+}
+
+const struct element *union_auto(struct abstraction *a, const struct element *r)
+{
+    struct union_auto u = {.a = a, .d = a->domain, .reached = r, .result = domain_true(a->domain)};
+    if (element_equal(r, u.result))
+        return r;
+    u.enough = a->enough_cubes ? a->enough_cubes : ENOUGH_CUBES;
+    u.cube = malloc((2 * (size_t)domain_size(u.d) + 1) * sizeof *u.cube);
+    if (!u.cube)
+        bug("out of memory");
+    arena_init(&u.scratch);
+    u.neighbours = a->predicate ? neighbours_new(a) : NULL;
+    if (enumerate(&u))
+        u.result = u.reached;
+    else
+        narrow(&u, r);
+    vec_release(&u.refused);
+    neighbours_free(u.neighbours);
+    arena_release(&u.scratch);
+    free(u.cube);
+    return u.result;
+}

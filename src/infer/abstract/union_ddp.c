@@ -1,0 +1,57 @@
+/* Union by the binary decision tree of Das, Dill & Park ("Experience with predicate abstraction", CAV 1999), as FQ section 5.1
+ * describes it for comparison.
+ *
+ * A vertex at depth k is a clause of size k over the first k predicates; its children add the next predicate and
+ * its negation. Where r and Q imply the clause, it joins the result and the vertex's descendants are ignored. As in
+ * union_fq.c, Q is asked only where r implies the clause, and no model, core or earlier answer is used. What the paper leaves
+ * open, and our reading:
+ *   - the order of the variables "is fixed using some heuristic": ours is the order in which the predicates were given;
+ *   - a vertex is visited before its descendants, b before not b; the root is the empty clause, so a Q that cannot hold takes
+ *     one query.
+ * Below a vertex whose negation lies in r no clause is implied by r: that part of the tree is not walked, which changes no count.
+ * Start at union_ddp. */
+#include "infer/abstract/abstract.h"
+
+#include "base/bug.h"
+
+#include <stdlib.h>
+
+/* clause: literals of the vertex; cube: their negations. */
+struct union_ddp {
+    struct abstraction *a;
+    const struct element *r, *result;
+    literal *clause, *cube;
+};
+
+static void visit(struct union_ddp *u, unsigned depth)
+{
+    struct domain *d = u->a->domain;
+    if (abstraction_spent(u->a))
+        return;
+    if (element_implies_clause(d, u->r, u->clause, depth) &&
+        abstraction_implies(u->a, u->clause, depth) == ANSWER_UNSAT) {
+        u->result = domain_and_clause(d, u->result, u->clause, depth);
+        return;
+    }
+    if (depth == domain_size(d) || element_has_cube(d, u->r, u->cube, depth))
+        return;
+    for (unsigned negated = 0; negated < 2; negated++) {
+        u->clause[depth] = 2 * depth + negated;
+        u->cube[depth] = literal_not(u->clause[depth]);
+        visit(u, depth + 1);
+    }
+}
+
+const struct element *union_ddp(struct abstraction *a, const struct element *r)
+{
+    unsigned n = domain_size(a->domain);
+    struct union_ddp u = {.a = a, .r = r, .result = domain_true(a->domain)};
+    u.clause = calloc(n + 1, sizeof *u.clause);
+    u.cube = calloc(n + 1, sizeof *u.cube);
+    if (!u.clause || !u.cube)
+        bug("out of memory");
+    visit(&u, 0);
+    free(u.clause);
+    free(u.cube);
+    return u.result;
+}

@@ -1,0 +1,315 @@
+/* Target expressions of a loop (FQ section 6): "we first compute a set of loop targets ... expressed in terms of
+ * variables that are in scope at the beginning of the loop". A target e1[*] is skolemised to e1[sc]; *.f, *[e2] and *[*] are
+ * not (extended heuristics do something about *[*]). One skolem constant of each index sort serves all targets of a
+ * loop, the user's own if there is one: predicates about two arrays then speak of the same element. Start at
+ * guess_begin. */
+#include "infer/guess/guess.h"
+
+#include "base/bug.h"
+#include "logic/mk.h"
+#include "logic/subst.h"
+
+#include <string.h>
+
+/* ---- scope ---- */
+
+static void allow(struct guess *h, const struct il_var *v)
+{
+    idmap_put(&h->usable, v->term, 1);
+}
+
+/* The loop's scope, heap maps, values at routine entry, and the loop's own snapshots and skolems. */
+static void collect_usable(struct guess *h)
+{
+    const struct il_loop *loop = h->g->loop->loop;
+    for (size_t i = 0; i < loop->scope.n; i++)
+        if (loop->scope.at[i]->role != ROLE_TEMP)
+            allow(h, loop->scope.at[i]);
+    for (size_t i = 0; i < h->g->routine->vars.n; i++) {
+        const struct il_var *v = h->g->routine->vars.at[i];
+        if (v->role == ROLE_FIELD || v->role == ROLE_ELEMS || v->role == ROLE_OLD || v->role == ROLE_GLOBAL)
+            allow(h, v);
+    }
+    for (size_t i = 0; i < loop->snapshots.n; i++)
+        allow(h, loop->snapshots.at[i]);
+    for (size_t i = 0; i < h->out->skolems.n; i++)
+        allow(h, h->out->skolems.at[i]);
+}
+
+bool guess_usable(const struct guess *h, term_id t)
+{
+    struct term_vec constants = {0};
+    term_constants(h->ts, t, &constants);
+    bool ok = true;
+    for (size_t i = 0; i < constants.n && ok; i++)
+        ok = idmap_has(&h->usable, constants.at[i]) || !il_var_of(h->g->routine, constants.at[i]);
+    vec_release(&constants);
+    return ok;
+}
+
+bool guess_is_target(const struct guess *h, term_id v)
+{
+    for (size_t i = 0; i < h->targets.n; i++)
+        if (h->targets.at[i].var->term == v)
+            return true;
+    return false;
+}
+
+bool guess_changes(const struct guess *h, term_id t)
+{
+    for (size_t i = 0; i < h->targets.n; i++)
+        if (term_mentions(h->ts, t, h->targets.at[i].var->term))
+            return true;
+    return false;
+}
+
+bool guess_is_scalar(const struct il_var *v, sort_id sort)
+{
+    bool seen = v->role == ROLE_LOCAL || v->role == ROLE_PARAM || v->role == ROLE_RESULT || v->role == ROLE_GLOBAL;
+    return seen && v->sort == sort;
+}
+
+/* ---- skolem constants ---- */
+
+/* The source type a bound variable of this sort would be declared with: that of a variable in scope, so that what is
+ * printed (`\forall int sc`) is what was proved. NULL: mathematical. */
+static const struct il_type *skolem_type(const struct guess *h, sort_id sort)
+{
+    const struct il_type *best = NULL;
+    const struct il_loop *loop = h->g->loop->loop;
+    for (size_t i = 0; i < loop->scope.n; i++) {
+        const struct il_var *v = loop->scope.at[i];
+        if (!guess_is_scalar(v, sort) || !v->type || sort != SORT_INT)
+            continue;
+        if (v->type->kind != IL_TYPE_MACHINE)
+            return v->type;
+        if (v->type->width == 32 && v->type->is_signed)
+            best = v->type;
+    }
+    return best;
+}
+
+static struct il_var *make_skolem(struct guess *h, sort_id sort, unsigned k)
+{
+    struct il_program *p = h->g->program;
+    struct il_routine *r = h->g->routine;
+    const struct il_loop *loop = h->g->loop->loop;
+    const char *display = k == 0 ? "sc" : arena_printf(p->arena, "sc%u", k + 1);
+    char *name = arena_printf(p->arena, "%s@L%u:%u", display, loop->id, sort);
+    for (size_t i = 0; i < r->vars.n; i++)
+        if (r->vars.at[i]->role == ROLE_SKOLEM && !strcmp(r->vars.at[i]->name, name))
+            return r->vars.at[i];
+    const struct il_type *type = skolem_type(h, sort);
+    struct il_var *v = il_add_var(p, r, name, display, sort, ROLE_SKOLEM, type, loop->span);
+    if (type && type->kind == IL_TYPE_MACHINE)
+        v->fact = mk_in_range(h->ts, type->width, type->is_signed, v->term);
+    return v;
+}
+
+struct il_var *guess_skolem(struct guess *h, sort_id sort, unsigned k)
+{
+    unsigned found = 0;
+    for (size_t i = 0; i < h->out->skolems.n; i++)
+        if (h->out->skolems.at[i]->sort == sort && found++ == k)
+            return h->out->skolems.at[i];
+    struct il_var *v = make_skolem(h, sort, found);
+    vec_push(&h->out->skolems, v);
+    allow(h, v);
+    return found == k ? v : guess_skolem(h, sort, k);
+}
+
+/* ---- places ---- */
+
+/* Sorts of all indices down to a value that is no map; returns their number, at most max. */
+static unsigned index_sorts(const struct terms *ts, sort_id map, sort_id out[], unsigned max)
+{
+    unsigned n = 0;
+    for (; sort_kind(ts, map) == SORT_KIND_MAP; map = sort_range(ts, map))
+        for (unsigned i = 0; i < sort_arity(ts, map) && n < max; i++)
+            out[n++] = sort_domain(ts, map, i);
+    return n;
+}
+
+enum { MAX_INDICES = 8 };
+
+static void add_place(struct guess *h, const struct il_target *t)
+{
+    sort_id sorts[MAX_INDICES];
+    struct place p = {.var = t->var, .n = index_sorts(h->ts, t->var->sort, sorts, MAX_INDICES)};
+    unsigned unknown = 0, at = 0;
+    bool heap = t->var->role == ROLE_FIELD || t->var->role == ROLE_ELEMS;
+    if (t->fresh || !idmap_has(&h->usable, t->var->term))
+        return;
+    for (unsigned i = 0; i < p.n; i++)
+        if (i >= t->n || t->index[i] == TERM_NONE) {
+            unknown++;
+            at = i;
+        }
+    /* Of a heap map the object is no array index: *.f and *[e2] stay as they are. */
+    if (unknown > 1 || (unknown == 1 && heap && at == 0))
+        return;
+    term_id index[MAX_INDICES];
+    if (unknown)
+        p.skolem = guess_skolem(h, sorts[at], 0);
+    for (unsigned i = 0; i < p.n; i++)
+        index[i] = unknown && i == at ? p.skolem->term : t->index[i];
+    p.term = il_select_path(h->ts, t->var->term, p.n, index);
+    p.index = arena_copy(h->g->program->arena, index, p.n * sizeof *index);
+    if (guess_usable(h, p.term))
+        vec_push(&h->places, p);
+}
+
+/* ---- what comes first ---- */
+
+/* About how many guesses stage fq has. */
+static size_t fq_guesses(const struct guess *h)
+{
+    bool skolem = false;
+    for (size_t i = 0; i < h->places.n; i++)
+        skolem |= h->places.at[i].skolem != NULL;
+    return 2 * h->places.n + (skolem ? h->integers.n : 0);
+}
+
+/* Element `number` of a list, and its distance from the goals. */
+struct ranked {
+    unsigned distance, number;
+};
+
+static int compare_ranks(const void *a, const void *b)
+{
+    const struct ranked *x = a, *y = b;
+    if (x->distance != y->distance)
+        return x->distance < y->distance ? -1 : 1;
+    return x->number < y->number ? -1 : 1;
+}
+
+static void order_places(struct guess *h, const struct nearness *near, struct arena *scratch)
+{
+    struct ranked *by = arena_array(scratch, struct ranked, h->places.n);
+    struct place *old = arena_copy(scratch, h->places.at, h->places.n * sizeof *old);
+    for (size_t i = 0; i < h->places.n; i++)
+        by[i] = (struct ranked){nearness_distance(near, old[i].var->term), (unsigned)i};
+    qsort(by, h->places.n, sizeof *by, compare_ranks);
+    for (size_t i = 0; i < h->places.n; i++)
+        h->places.at[i] = old[by[i].number];
+}
+
+static void order_integers(struct guess *h, const struct nearness *near, struct arena *scratch)
+{
+    struct ranked *by = arena_array(scratch, struct ranked, h->integers.n);
+    struct il_var **old = arena_copy(scratch, h->integers.at, h->integers.n * sizeof *old);
+    for (size_t i = 0; i < h->integers.n; i++)
+        by[i] = (struct ranked){nearness_distance(near, old[i]->term), (unsigned)i};
+    qsort(by, h->integers.n, sizeof *by, compare_ranks);
+    for (size_t i = 0; i < h->integers.n; i++)
+        h->integers.at[i] = old[by[i].number];
+}
+
+/* Nearest first, where not everything can be guessed. */
+static void order(struct guess *h)
+{
+    h->crowded = fq_guesses(h) > FIRST_GUESSES;
+    if (!h->crowded)
+        return;
+    struct nearness near;
+    struct arena scratch;
+    arena_init(&scratch);
+    nearness_init(&near, h->g->program, h->g->routine, h->g->loop->loop);
+    order_places(h, &near, &scratch);
+    if (h->integers.n)
+        order_integers(h, &near, &scratch);
+    nearness_release(&near);
+    arena_release(&scratch);
+}
+
+void guess_begin(struct guess *h, const struct guess_context *g, struct predicates *out, enum predicate_stage stage)
+{
+    *h = (struct guess){.g = g, .ts = g->program->terms, .out = out, .stage = stage};
+    collect_usable(h);
+    il_targets_of(g->program, g->loop->child[0], &h->targets);
+    for (size_t i = 0; i < h->targets.n; i++)
+        add_place(h, &h->targets.at[i]);
+    for (size_t i = 0; i < g->loop->loop->scope.n; i++)
+        if (guess_is_scalar(g->loop->loop->scope.at[i], SORT_INT))
+            vec_push(&h->integers, g->loop->loop->scope.at[i]);
+    order(h);
+}
+
+void guess_end(struct guess *h)
+{
+    vec_release(&h->targets);
+    vec_release(&h->places);
+    vec_release(&h->integers);
+    idmap_release(&h->usable);
+}
+
+static bool is_exact_operation(const struct terms *ts, term_id t)
+{
+    enum term_kind k = term_kind(ts, t);
+    return k == TERM_ADD || k == TERM_SUB || k == TERM_MUL;
+}
+
+/* A guess speaks of exact values: `a.length - 1` reads better than its wrapped value and is the same unless it overflows, and
+ * then it is one guess that does not hold. Casts stay. */
+static term_id without_wraps(struct terms *ts, term_id t)
+{
+    if (term_has_binder(ts, t))
+        return t;
+    if (term_is(ts, t, TERM_WRAP) && is_exact_operation(ts, term_arg(ts, t, 0)))
+        return without_wraps(ts, term_arg(ts, t, 0));
+    struct term_vec args = {0};
+    for (unsigned i = 0; i < term_arity(ts, t); i++)
+        vec_push(&args, without_wraps(ts, term_arg(ts, t, i)));
+    t = args.n ? mk_rebuild(ts, t, args.at) : t;
+    vec_release(&args);
+    return t;
+}
+
+bool guess_add(struct guess *h, term_id t)
+{
+    if (h->stage == STAGE_FQ && h->crowded && h->out->n >= FIRST_GUESSES) {
+        h->out->left_out++;
+        return false;
+    }
+    return predicates_add(h->ts, h->out, without_wraps(h->ts, t), h->stage);
+}
+
+/* ---- values at loop entry ---- */
+
+/* t, which speaks of values at routine entry, with variables that the loop changes replaced by the contracts' \old(v).
+ * TERM_NONE where there is none. */
+static term_id with_contract_old(struct guess *h, term_id t)
+{
+    for (size_t i = 0; i < h->targets.n; i++) {
+        struct il_var *v = h->targets.at[i].var, *old = NULL;
+        if (!term_mentions(h->ts, t, v->term))
+            continue;
+        for (size_t j = 0; j < h->g->routine->vars.n && !old; j++)
+            if (h->g->routine->vars.at[j]->role == ROLE_OLD && h->g->routine->vars.at[j]->of == v)
+                old = h->g->routine->vars.at[j];
+        if (!old)
+            return TERM_NONE;
+        t = subst_one(h->ts, t, v->term, old->term);
+    }
+    return t;
+}
+
+term_id guess_old_var(struct guess *h, struct il_var *v)
+{
+    const struct guess_context *g = h->g;
+    term_id value = g->entry ? norm_value(g->entry, g->program, g->routine, v) : TERM_NONE;
+    if (value != TERM_NONE)
+        value = with_contract_old(h, value);
+    if (value != TERM_NONE && guess_usable(h, value) && !term_has_binder(h->ts, value))
+        return value;
+    struct il_loop *loop = g->routine->loops[g->loop->loop->id];
+    bug_unless(loop == g->loop->loop);
+    struct il_var *s = il_snapshot(g->program, g->routine, loop, v);
+    allow(h, s);
+    return s->term;
+}
+
+term_id guess_old(struct guess *h, const struct place *p)
+{
+    return il_select_path(h->ts, guess_old_var(h, p->var), p->n, p->index);
+}

@@ -1,0 +1,299 @@
+/* Heuristics beyond FQ section 6 (--heuristics=extended); docs/heuristics.md lists each rule, by the names used here, with
+ * an example. The paper foresees it: "if ESC/Java is used to prove more complicated properties, these heuristics will
+ * have to be augmented".
+ *
+ * Rules run in order of usefulness and stop at MAX_GUESSES predicates of the loop. Atoms of goals are in
+ * guess_goals.c. Start at guess_extended. */
+#include "infer/guess/guess.h"
+
+#include "infer/guess/guess_rules.h"
+#include "logic/mk.h"
+#include "logic/subst.h"
+
+#include <stdlib.h>
+
+enum { MAX_NESTING = 4000 };
+
+static term_id zero(struct guess *h)
+{
+    return mk_int(h->ts, 0);
+}
+
+static bool is_scalar_place(const struct guess *h, const struct place *p, sort_id sort)
+{
+    return p->n == 0 && term_sort(h->ts, p->term) == sort;
+}
+
+/* ---- guard ---- */
+
+/* `a < b` also as `a <= b`; `a != b` also as the two non-strict forms: what still holds behind the last iteration. */
+static void guard_atom(struct guess *h, term_id t)
+{
+    if (!guess_usable(h, t) || !guess_changes(h, t))
+        return;
+    enum term_kind k = term_kind(h->ts, t);
+    if (k == TERM_LT)
+        guess_rule_add(h, mk_le(h->ts, term_arg(h->ts, t, 0), term_arg(h->ts, t, 1)));
+    if (k == TERM_EQ && term_sort(h->ts, term_arg(h->ts, t, 0)) == SORT_INT) {
+        guess_rule_add(h, mk_le(h->ts, term_arg(h->ts, t, 0), term_arg(h->ts, t, 1)));
+        guess_rule_add(h, mk_le(h->ts, term_arg(h->ts, t, 1), term_arg(h->ts, t, 0)));
+    }
+    guess_rule_add(h, t);
+}
+
+static void rule_guard(struct guess *h)
+{
+    term_id guard = h->g->loop->loop->guard;
+    struct term_vec atoms = {0};
+    if (guard != TERM_NONE)
+        guess_atoms(h->ts, guard, &atoms);
+    for (size_t i = 0; i < atoms.n; i++)
+        guard_atom(h, atoms.at[i]);
+    vec_release(&atoms);
+}
+
+/* ---- bounds ---- */
+
+/* 0 <= x for integer targets; x <= b for the bounds b that guard, goals and requires compare something with. */
+static void rule_bounds(struct guess *h, const struct term_vec *bounds)
+{
+    for (size_t i = 0; i < h->places.n; i++) {
+        const struct place *p = &h->places.at[i];
+        if (!is_scalar_place(h, p, SORT_INT))
+            continue;
+        guess_rule_add(h, mk_le(h->ts, zero(h), p->term));
+        for (size_t j = 0; j < bounds->n; j++)
+            guess_rule_add(h, mk_le(h->ts, p->term, bounds->at[j]));
+    }
+}
+
+struct array_use {
+    const struct terms *ts;
+    term_id array;
+    bool found;
+};
+
+static void visit_select(void *user, term_id t)
+{
+    struct array_use *use = user;
+    if (term_is(use->ts, t, TERM_SELECT) && term_arg(use->ts, t, 1) == use->array)
+        use->found = true;
+}
+
+/* Is the array read or written in c? */
+static bool uses_array(const struct guess *h, const struct il_cmd *c, term_id array, unsigned depth)
+{
+    struct array_use use = {h->ts, array, false};
+    if (c->term != TERM_NONE)
+        term_visit(h->ts, c->term, visit_select, &use);
+    if (c->kind == IL_ASSIGN && c->lhs.n > 0 && c->lhs.index[0] == array)
+        use.found = true;
+    for (unsigned i = 0; i < c->n && !use.found && depth < MAX_NESTING; i++)
+        use.found = uses_array(h, c->child[i], array, depth + 1);
+    return use.found;
+}
+
+/* The function that gives the number of elements of arrays of v's type; FUNC_NONE if there is none. */
+static func_id length_of(const struct guess *h, const struct il_var *v)
+{
+    func_id any = FUNC_NONE;
+    if (!v->type || v->type->kind != IL_TYPE_ARRAY)
+        return FUNC_NONE;
+    for (size_t i = 0; i < h->g->routine->vars.n; i++) {
+        const struct il_var *elems = h->g->routine->vars.at[i];
+        if (elems->role != ROLE_ELEMS || elems->length == FUNC_NONE)
+            continue;
+        if (elems->owner == v->type)
+            return elems->length;
+        any = elems->length;
+    }
+    return any;
+}
+
+/* t <= a.length and t < a.length for integer targets, sc < a.length, for the arrays that the loop uses. */
+static void rule_lengths(struct guess *h)
+{
+    const struct il_vars *scope = &h->g->loop->loop->scope;
+    for (size_t i = 0; i < scope->n; i++) {
+        const struct il_var *a = scope->at[i];
+        func_id length = length_of(h, a);
+        if (length == FUNC_NONE || !uses_array(h, h->g->loop->child[0], a->term, 0))
+            continue;
+        term_id n = mk_app1(h->ts, length, a->term);
+        for (size_t j = 0; j < h->places.n; j++)
+            if (is_scalar_place(h, &h->places.at[j], SORT_INT)) {
+                guess_rule_add(h, mk_le(h->ts, h->places.at[j].term, n));
+                guess_rule_add(h, mk_lt(h->ts, h->places.at[j].term, n));
+            }
+        for (size_t j = 0; j < h->out->skolems.n; j++)
+            if (h->out->skolems.at[j]->sort == SORT_INT)
+                guess_rule_add(h, mk_lt(h->ts, h->out->skolems.at[j]->term, n));
+    }
+}
+
+/* 0 <= s and s < x for each skolem constant, x ranging over the integers that the loop changes. */
+static void rule_skolem_bounds(struct guess *h)
+{
+    for (size_t i = 0; i < h->out->skolems.n; i++) {
+        term_id s = h->out->skolems.at[i]->term;
+        if (h->out->skolems.at[i]->sort != SORT_INT)
+            continue;
+        guess_rule_add(h, mk_le(h->ts, zero(h), s));
+        for (size_t j = 0; j < h->places.n; j++)
+            if (is_scalar_place(h, &h->places.at[j], SORT_INT))
+                guess_rule_add(h, mk_lt(h->ts, s, h->places.at[j].term));
+    }
+}
+
+/* Does the guard have an atom e <= x? */
+static bool guarded_from_below(struct guess *h, term_id x)
+{
+    struct term_vec atoms = {0};
+    bool found = false;
+    if (h->g->loop->loop->guard != TERM_NONE)
+        guess_atoms(h->ts, h->g->loop->loop->guard, &atoms);
+    for (size_t i = 0; i < atoms.n; i++)
+        found |= term_is(h->ts, atoms.at[i], TERM_LE) && term_arg(h->ts, atoms.at[i], 1) == x;
+    vec_release(&atoms);
+    return found;
+}
+
+/* s <= x for an index x that moves down as far as it is still used: what lies behind it is `x < s`. */
+static void rule_skolem_beyond(struct guess *h)
+{
+    for (size_t i = 0; i < h->out->skolems.n; i++)
+        for (size_t j = 0; h->out->skolems.at[i]->sort == SORT_INT && j < h->places.n; j++) {
+            term_id x = h->places.at[j].term;
+            if (is_scalar_place(h, &h->places.at[j], SORT_INT) && guarded_from_below(h, x))
+                guess_rule_add(h, mk_le(h->ts, h->out->skolems.at[i]->term, x));
+        }
+}
+
+/* t <= u where the loop changes these two integers only and its guard speaks of u alone: t counts what u passes. */
+static void rule_pairs(struct guess *h)
+{
+    struct term_vec counters = {0};
+    term_id guard = h->g->loop->loop->guard;
+    for (size_t j = 0; j < h->places.n; j++)
+        if (is_scalar_place(h, &h->places.at[j], SORT_INT))
+            vec_push(&counters, h->places.at[j].term);
+    for (size_t i = 0; guard != TERM_NONE && i < counters.n && counters.n == 2; i++)
+        if (!term_mentions(h->ts, guard, counters.at[i]) && term_mentions(h->ts, guard, counters.at[1 - i]))
+            guess_rule_add(h, mk_le(h->ts, counters.at[i], counters.at[1 - i]));
+    vec_release(&counters);
+}
+
+/* ---- Booleans and values at loop entry ---- */
+
+/* A Boolean target is a predicate; of other targets that are no integers (FQ's rule has those): t == \old(t). */
+static void rule_values(struct guess *h)
+{
+    for (size_t i = 0; i < h->places.n; i++) {
+        const struct place p = h->places.at[i];
+        sort_id sort = term_sort(h->ts, p.term);
+        if (sort == SORT_BOOL)
+            guess_rule_add(h, p.term);
+        if (sort != SORT_INT && !p.skolem)
+            guess_rule_add(h, mk_eq(h->ts, p.term, guess_old(h, &p)));
+    }
+}
+
+/* Elements not reached yet have the value of loop entry: e1[sc] == \old(e1[sc]). */
+static void rule_old_elements(struct guess *h)
+{
+    for (size_t i = 0; i < h->places.n; i++) {
+        const struct place p = h->places.at[i];
+        if (p.skolem)
+            guess_rule_add(h, mk_eq(h->ts, p.term, guess_old(h, &p)));
+    }
+}
+
+/* ---- two unknown indices ---- */
+
+static const struct il_var *elements_of(const struct guess *h, const struct il_type *array)
+{
+    for (size_t i = 0; i < h->g->routine->vars.n; i++) {
+        const struct il_var *v = h->g->routine->vars.at[i];
+        if (v->role == ROLE_ELEMS && v->owner == array)
+            return v;
+    }
+    for (size_t i = 0; i < h->g->routine->vars.n; i++) {
+        const struct il_var *v = h->g->routine->vars.at[i];
+        if (v->role == ROLE_ELEMS && v->type == array->elem)
+            return v;
+    }
+    return NULL;
+}
+
+static bool is_any_element(const struct il_target *t)
+{
+    if (t->fresh || t->var->role != ROLE_ELEMS)
+        return false;
+    return t->n == 0 || t->index[0] == TERM_NONE;
+}
+
+/* Predicates about the element t that a skolemised *[*] has become. */
+static void about_element(struct guess *h, term_id t)
+{
+    term_id null = h->g->program->null;
+    if (term_sort(h->ts, t) == SORT_BOOL)
+        guess_rule_add(h, t);
+    else if (term_sort(h->ts, t) == SORT_INT)
+        guess_rule_add(h, mk_eq(h->ts, t, zero(h)));
+    else if (null != TERM_NONE && term_sort(h->ts, t) == term_sort(h->ts, null))
+        guess_rule_add(h, mk_ne(h->ts, t, null));
+}
+
+/* Target *[*] of rows: for each expression e of type T[][] in scope the element e[s1][s2], and both skolem constants'
+ * bounds: the other rules' and the lengths of e and of e[s1]. */
+static void two_indices(struct guess *h, const struct il_target *target)
+{
+    const struct il_vars *scope = &h->g->loop->loop->scope;
+    for (size_t i = 0; i < scope->n; i++) {
+        const struct il_var *e = scope->at[i];
+        func_id length = length_of(h, e);
+        if (length == FUNC_NONE || !e->type->elem || e->type->elem->kind != IL_TYPE_ARRAY)
+            continue;
+        const struct il_var *rows = elements_of(h, e->type);
+        if (!rows || elements_of(h, e->type->elem) != target->var)
+            continue;
+        term_id s1 = guess_skolem(h, SORT_INT, 0)->term, s2 = guess_skolem(h, SORT_INT, 1)->term;
+        term_id row = il_select_path(h->ts, rows->term, 2, (const term_id[]){e->term, s1});
+        about_element(h, il_select_path(h->ts, target->var->term, 2, (const term_id[]){row, s2}));
+        guess_rule_add(h, mk_le(h->ts, zero(h), s1));
+        guess_rule_add(h, mk_lt(h->ts, s1, mk_app1(h->ts, length, e->term)));
+        guess_rule_add(h, mk_le(h->ts, zero(h), s2));
+        guess_rule_add(h, mk_lt(h->ts, s2, mk_app1(h->ts, length, row)));
+    }
+}
+
+static void rule_two_indices(struct guess *h)
+{
+    for (size_t i = 0; i < h->targets.n; i++)
+        if (is_any_element(&h->targets.at[i]))
+            two_indices(h, &h->targets.at[i]);
+}
+
+/* ---- all ---- */
+
+void guess_extended(const struct guess_context *g, struct predicates *out)
+{
+    struct guess h;
+    struct term_vec bounds = {0};
+    guess_begin(&h, g, out, STAGE_EXTENDED);
+    guess_bounds(&h, &bounds);
+    rule_guard(&h);
+    guess_from_goals(&h);
+    guess_from_stores(&h);
+    rule_skolem_bounds(&h);
+    rule_bounds(&h, &bounds);
+    rule_values(&h);
+    rule_lengths(&h);
+    rule_two_indices(&h);
+    rule_skolem_bounds(&h);
+    rule_skolem_beyond(&h);
+    rule_pairs(&h);
+    rule_old_elements(&h);
+    vec_release(&bounds);
+    guess_end(&h);
+}

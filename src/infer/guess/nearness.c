@@ -1,0 +1,112 @@
+/* Distances of variables from what is to be proved: a breadth-first search through the routine's assignments and assumptions, against
+ * the flow of values. Control flow takes part as the assumptions that a branch begins with. Start at nearness_init. */
+#include "infer/guess/nearness.h"
+
+#include "logic/subst.h"
+
+/* The variables variable[first .. first + n) flow into `to`; TERM_NONE: into one another. */
+struct flow {
+    term_id to;
+    size_t first, n;
+};
+
+struct search {
+    const struct terms *ts;
+    struct idmap *distance;
+    struct { struct flow *at; size_t n, cap; } flows;
+    struct term_vec variables; /* of all flows */
+};
+
+static void add_flow(struct search *s, term_id to, const struct il_target *place, term_id value)
+{
+    struct flow f = {.to = to, .first = s->variables.n};
+    term_constants(s->ts, value, &s->variables);
+    for (unsigned i = 0; place && i < place->n; i++)
+        term_constants(s->ts, place->index[i], &s->variables);
+    f.n = s->variables.n - f.first;
+    vec_push(&s->flows, f);
+}
+
+static void start_at(struct search *s, term_id formula)
+{
+    struct term_vec constants = {0};
+    if (formula != TERM_NONE)
+        term_constants(s->ts, formula, &constants);
+    for (size_t i = 0; i < constants.n; i++)
+        idmap_put(s->distance, constants.at[i], 0);
+    vec_release(&constants);
+}
+
+static void collect(struct search *s, const struct il_routine *r, const struct il_cmd *c)
+{
+    struct il_cmds flat = {0};
+    il_flatten(c, &flat);
+    for (size_t i = 0; i < flat.n; i++) {
+        const struct il_cmd *k = flat.at[i];
+        if (k->kind == IL_ASSERT && !r->obligations.at[k->obligation].optional)
+            start_at(s, k->term);
+        if (k->kind == IL_ASSUME)
+            add_flow(s, TERM_NONE, NULL, k->term);
+        if (k->kind == IL_ASSIGN)
+            add_flow(s, k->lhs.var->term, &k->lhs, k->term);
+        for (unsigned j = 0; j < k->n; j++)
+            collect(s, r, k->child[j]);
+    }
+    vec_release(&flat);
+}
+
+/* Is one of what the flow leads to at that distance? */
+static bool leads_to(const struct search *s, const struct flow *f, unsigned distance)
+{
+    const uint64_t *d = f->to != TERM_NONE ? idmap_get(s->distance, f->to) : NULL;
+    bool found = d && *d == distance;
+    for (size_t i = 0; f->to == TERM_NONE && i < f->n && !found; i++) {
+        d = idmap_get(s->distance, s->variables.at[f->first + i]);
+        found = d && *d == distance;
+    }
+    return found;
+}
+
+/* Lists the variables one step further away than `distance`; false if there is none. */
+static bool step(struct search *s, unsigned distance)
+{
+    bool any = false;
+    for (size_t i = 0; i < s->flows.n; i++) {
+        const struct flow *f = &s->flows.at[i];
+        if (!leads_to(s, f, distance))
+            continue;
+        for (size_t k = 0; k < f->n; k++) {
+            term_id v = s->variables.at[f->first + k];
+            if (!idmap_has(s->distance, v))
+                any |= idmap_put(s->distance, v, distance + 1);
+        }
+    }
+    return any;
+}
+
+void nearness_init(struct nearness *n, const struct il_program *p, const struct il_routine *r, const struct il_loop *loop)
+{
+    *n = (struct nearness){0};
+    struct search s = {.ts = p->terms, .distance = &n->distance};
+    start_at(&s, loop->guard);
+    for (unsigned i = 0; i < loop->n_invariants; i++)
+        start_at(&s, loop->invariants[i].term);
+    for (unsigned i = 0; i < loop->n_predicates; i++)
+        start_at(&s, loop->predicates[i].term);
+    collect(&s, r, r->body);
+    for (unsigned d = 0; d + 1 < FAR && step(&s, d); d++)
+        continue;
+    vec_release(&s.flows);
+    vec_release(&s.variables);
+}
+
+void nearness_release(struct nearness *n)
+{
+    idmap_release(&n->distance);
+}
+
+unsigned nearness_distance(const struct nearness *n, term_id variable)
+{
+    const uint64_t *d = idmap_get(&n->distance, variable);
+    return d ? (unsigned)*d : FAR;
+}

@@ -1,0 +1,82 @@
+/* The fixpoint of Houdini (Flanagan & Leino 2001, section 3: "repeat: invoke ESC/Java; remove refuted annotations; until
+ * quiescence"), with a worklist of routines in place of whole runs: every constant is true at first; a constant of which a candidate
+ * fails becomes false, and with it whatever was proved with its help is in doubt, so that those routines are visited again.
+ *
+ * Each visit is about the weakest assumptions so far, so a candidate that fails fails under any smaller set as well: what is left
+ * is the greatest set, whatever the order of visits. Start at houdini_solve. */
+#include "infer/houdini/houdini.h"
+
+#include "base/bug.h"
+
+#include <stdlib.h>
+
+struct worklist {
+    unsigned *at, first, n, size; /* a ring */
+    bool *in;
+};
+
+static void *zeroed(unsigned n, size_t size)
+{
+    void *at = calloc(n ? n : 1, size);
+    if (!at)
+        bug("out of memory");
+    return at;
+}
+
+static void put(struct worklist *w, unsigned routine)
+{
+    if (w->in[routine])
+        return;
+    w->in[routine] = true;
+    w->at[(w->first + w->n++) % w->size] = routine;
+}
+
+static unsigned take(struct worklist *w)
+{
+    unsigned routine = w->at[w->first];
+    w->first = (w->first + 1) % w->size;
+    w->n--;
+    w->in[routine] = false;
+    return routine;
+}
+
+/* The constants that failed become false; the routines that may need one of them are to be visited. */
+static void refute(const struct houdini *h, struct worklist *w, bool value[], const bool failed[])
+{
+    for (unsigned c = 0; c < h->n_constants; c++) {
+        if (!failed[c] || !value[c])
+            continue;
+        value[c] = false;
+        for (unsigned r = 0; r < h->n_routines; r++)
+            if (h->needs(h->user, r, c))
+                put(w, r);
+    }
+}
+
+bool houdini_solve(const struct houdini *h, bool value[], unsigned *visits)
+{
+    struct worklist w = {
+        .at = zeroed(h->n_routines, sizeof *w.at),
+        .in = zeroed(h->n_routines, sizeof *w.in),
+        .size = h->n_routines ? h->n_routines : 1,
+    };
+    bool *failed = zeroed(h->n_constants, sizeof *failed), complete = true;
+    *visits = 0;
+    for (unsigned c = 0; c < h->n_constants; c++)
+        value[c] = true;
+    for (unsigned r = 0; r < h->n_routines; r++)
+        put(&w, r);
+    while (w.n > 0 && complete) {
+        unsigned r = take(&w);
+        for (unsigned c = 0; c < h->n_constants; c++)
+            failed[c] = false;
+        h->visit(h->user, r, value, failed);
+        refute(h, &w, value, failed);
+        ++*visits;
+        complete = w.n == 0 || !h->deadline || !deadline_passed(h->deadline);
+    }
+    free(w.at);
+    free(w.in);
+    free(failed);
+    return complete;
+}

@@ -1,0 +1,25 @@
+/* Houdini over the routines of a program (houdini_routines.c). */
+#ifndef INVAR_INFER_HOUDINI_HOUDINI_ROUTINES_H
+#define INVAR_INFER_HOUDINI_HOUDINI_ROUTINES_H
+
+#include "base/deadline.h"
+#include "il/result.h"
+#include "prover/query.h"
+
+/* infer: loop invariants of the routine, a copy that may get variables added, with the constants' values among the program's background
+ * facts; NULL: loops have the user's invariants only. */
+struct houdini_options {
+    struct point_results (*infer)(void *user, struct il_routine *r);
+    void *user;
+    const struct deadline *deadline;
+};
+
+/* The values of p->existentials under which the most candidates are proved; see struct assignment. Everything in the result
+ * lives in the arena. */
+struct assignment houdini_assign(struct arena *arena, struct prover *prover, struct il_program *p,
+                                 const struct houdini_options *options);
+
+/* Adds the values to p's background, so that p is the program under the assignment; nothing if it is contradictory. */
+void assignment_fix(struct il_program *p, const struct assignment *a);
+
+#endif

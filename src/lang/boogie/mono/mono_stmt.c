@@ -1,0 +1,118 @@
+/* Copies of statements and of the clauses of contracts and loops. Start at mono_statements. */
+#include "lang/boogie/mono/monomorphiser.h"
+
+#include "base/vec.h"
+
+struct part_list VEC_OF(struct bpl_expr *);
+
+static void set_parts(struct monomorphiser *m, struct part_list *from, unsigned *n, struct bpl_expr ***at)
+{
+    *n = (unsigned)from->n;
+    *at = arena_copy(m->arena, from->at ? from->at : (void *)"", from->n * sizeof *from->at);
+    vec_release(from);
+}
+
+static void add_parts(struct monomorphiser *m, const struct bpl_expr *e, struct part_list *out)
+{
+    struct parts p = mono_parts(m, e, SIDE_BOTH);
+    for (unsigned i = 0; i < p.n; i++)
+        vec_push(out, p.at[i]);
+}
+
+static void all_parts(struct monomorphiser *m, unsigned n, struct bpl_expr *const from[], unsigned *n_copies,
+                      struct bpl_expr ***copies)
+{
+    struct part_list list = {0};
+    for (unsigned i = 0; i < n; i++)
+        add_parts(m, from[i], &list);
+    set_parts(m, &list, n_copies, copies);
+}
+
+struct bpl_clause *mono_clauses(struct monomorphiser *m, const struct bpl_clause *c, bool proved)
+{
+    struct bpl_clause *first = NULL, **last = &first;
+    for (; c; c = c->next) {
+        struct bpl_clause *k = arena_copy(m->arena, c, sizeof *c);
+        enum mono_mode mode = c->is_free ? MONO_ASSUMED : c->kind == BPL_REQUIRES ? MONO_REQUIRED
+                              : c->kind == BPL_INVARIANT || proved ? MONO_CLAIM : MONO_ASSUMED;
+        k->attributes = mono_attributes(m, c->attributes);
+        if (c->kind == BPL_MODIFIES)
+            all_parts(m, c->n, c->names, &k->n, &k->names);
+        else
+            k->expr = mono_formula(m, c->expr, mode);
+        k->next = NULL;
+        *last = k;
+        last = &k->next;
+    }
+    return first;
+}
+
+/* The parts of left sides and values agree, since their types do. */
+static void assignment(struct monomorphiser *m, const struct bpl_stmt *s, struct bpl_stmt *c)
+{
+    all_parts(m, s->n, s->left, &c->n, &c->left);
+    all_parts(m, s->n_args, s->args, &c->n_args, &c->args);
+    if (c->n == c->n_args)
+        return;
+    c->kind = BPL_OTHER;
+    c->name = intern(m->names, "assignment to a polymorphic map in this place");
+}
+
+static void call(struct monomorphiser *m, const struct bpl_stmt *s, struct bpl_stmt *c)
+{
+    struct bpl_decl *p = s->procedure;
+    sort_id *args = mono_type_args(m, p, s->type_args);
+    struct part_list left = {0};
+    c->name = mono_instance(m, p, args);
+    all_parts(m, s->n_args, s->args, &c->n_args, &c->args);
+    for (unsigned i = 0; i < s->n; i++) {
+        if (s->left[i]) {
+            add_parts(m, s->left[i], &left);
+            continue;
+        }
+        sort_id sort = mono_sort(m, sort_substitute(m->poly, p->out[i]->sort, p->n_params, p->param_sorts, s->type_args));
+        for (unsigned j = 0; j < mono_components(m, sort)->n; j++)
+            vec_push(&left, NULL);
+    }
+    set_parts(m, &left, &c->n, &c->left);
+}
+
+static struct bpl_stmt *statement(struct monomorphiser *m, const struct bpl_stmt *s)
+{
+    struct bpl_stmt *c = arena_copy(m->arena, s, sizeof *s);
+    c->next = c->target = NULL;
+    c->procedure = NULL;
+    c->type_args = NULL;
+    c->is_target = false;
+    c->attributes = mono_attributes(m, s->attributes);
+    switch (s->kind) {
+    case BPL_ASSERT: c->expr = mono_formula(m, s->expr, MONO_CLAIM); break;
+    case BPL_ASSUME: c->expr = mono_formula(m, s->expr, MONO_ASSUMED); break;
+    case BPL_ASSIGN: assignment(m, s, c); break;
+    case BPL_HAVOC: all_parts(m, s->n, s->left, &c->n, &c->left); break;
+    case BPL_CALL: call(m, s, c); break;
+    case BPL_UNPACK:
+        c->name = mono_instance(m, s->procedure, mono_type_args(m, s->procedure, s->type_args));
+        all_parts(m, s->n, s->left, &c->n, &c->left);
+        all_parts(m, s->n_args, s->args, &c->n_args, &c->args);
+        break;
+    case BPL_IF_STMT: case BPL_WHILE:
+        c->expr = s->expr ? mono_formula(m, s->expr, MONO_VALUE) : NULL;
+        c->clauses = mono_clauses(m, s->clauses, true);
+        c->body = mono_statements(m, s->body);
+        c->orelse = mono_statements(m, s->orelse);
+        break;
+    case BPL_BREAK: case BPL_RETURN: case BPL_GOTO: case BPL_LABEL: case BPL_OTHER: break;
+    }
+    return c;
+}
+
+struct bpl_stmt *mono_statements(struct monomorphiser *m, const struct bpl_stmt *s)
+{
+    struct bpl_stmt *first = NULL, **last = &first;
+    for (; s; s = s->next) {
+        *last = statement(m, s);
+        last = &(*last)->next;
+    }
+    return first;
+}

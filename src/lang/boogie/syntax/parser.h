@@ -1,0 +1,98 @@
+/* The parser's state and what its two files share: parse.c has declarations and statements, parse_expr.c types,
+ * expressions and attributes.
+ *
+ * On a syntax error the parser panics: one message, then every test for a token fails, so that all loops end
+ * and calls return, until the caller that knows where to go on skips there (parser_skip_*) and calms it. */
+#ifndef INVAR_LANG_BOOGIE_SYNTAX_PARSER_H
+#define INVAR_LANG_BOOGIE_SYNTAX_PARSER_H
+
+#include "lang/boogie/syntax/ast.h"
+#include "lang/boogie/syntax/lex.h"
+
+/* Nesting that recursion may reach in the parser, and the height of an expression (chains like a + b + ... included),
+ * which bounds the recursion of everything that walks over trees. */
+enum { BPL_MAX_NESTING = 2500, BPL_MAX_HEIGHT = 2000 };
+
+struct parser {
+    struct arena *arena;
+    struct intern *names;
+    const struct source *source;
+    struct diagnostics *ds;
+    const struct token *tokens;
+    size_t at, n;
+    unsigned nesting;
+    bool panic;  /* see above */
+    bool broken; /* an error was reported in the declaration at hand */
+    const char *no_where; /* what is being declared and cannot have a where clause; NULL: it can */
+};
+
+struct exprs VEC_OF(struct bpl_expr *);
+struct vars VEC_OF(struct bpl_var *);
+struct symbols VEC_OF(symbol);
+struct spans VEC_OF(struct span);
+
+const struct token *parser_token(const struct parser *p);
+/* Is the next token this keyword or operator (false in panic)? The second looks `ahead` tokens further. */
+bool parser_is(const struct parser *p, const char *text);
+bool parser_is_ahead(const struct parser *p, unsigned ahead, const char *text);
+bool parser_is_kind(const struct parser *p, enum token_kind kind);
+/* Takes the token if it is next. */
+bool parser_take(struct parser *p, const char *text);
+/* Takes it or reports that it was expected. */
+void parser_expect(struct parser *p, const char *text);
+/* The `;` of a statement or clause. */
+void parser_end(struct parser *p);
+/* A name, or a report and a stand-in. span may be NULL. */
+symbol parser_name(struct parser *p, struct span *span);
+/* Takes any token. */
+void parser_advance(struct parser *p);
+/* Reports "expected WHAT" at the next token and panics. */
+void parser_fail(struct parser *p, const char *what);
+/* The last token taken. */
+struct span parser_last(const struct parser *p);
+/* From `start` to the end of the last token taken. */
+struct span parser_span_from(const struct parser *p, uint32_t start);
+uint32_t parser_start(const struct parser *p);
+/* Around each recursion: false (and a report) when nested too deep. Every enter has its leave. */
+bool parser_enter(struct parser *p);
+void parser_leave(struct parser *p);
+
+/* Is the next token the name `text`? For words that are reserved in one place only. */
+bool parser_is_word(const struct parser *p, const char *text);
+struct bpl_decl *parser_new_decl(struct parser *p, enum bpl_decl_kind kind);
+void parser_keep_vars(struct parser *p, struct vars *v, unsigned *n, struct bpl_var ***at);
+
+/* parse_function.c */
+struct bpl_decl *parse_function(struct parser *p);
+struct bpl_decl *parse_axiom(struct parser *p);
+/* uses { axiom e; ... }: the axioms go to *last; where the next declaration goes. */
+struct bpl_decl **parse_uses(struct parser *p, struct bpl_decl **last);
+
+/* parse_expr.c */
+/* Is the type a mere name, which may turn out to be that of a parameter? */
+bool bpl_type_is_name(const struct bpl_type *t);
+
+/* parse_data.c */
+struct bpl_decl *parse_datatype(struct parser *p);
+/* `extends unique a, b complete` behind a constant, if present. */
+void parse_order(struct parser *p, struct bpl_decl *d);
+/* C(x, y) := e; */
+struct bpl_stmt *parse_unpack(struct parser *p);
+
+/* Behind `->`: f or (f := e). */
+struct bpl_expr *parse_field(struct parser *p, struct bpl_expr *e, uint32_t start);
+struct bpl_type *parse_type(struct parser *p);
+struct bpl_expr *parse_expr(struct parser *p);
+/* {:a ...} {:b ...}; NULL if there are none. */
+struct bpl_attribute *parse_attributes(struct parser *p);
+/* `<a, b>` if present. */
+void parse_type_parameters(struct parser *p, unsigned *n, symbol **params, struct span **spans);
+/* `x, y: T where e, z: U`; stops where no comma follows. */
+void parse_variables(struct parser *p, enum bpl_var_kind kind, struct vars *out);
+/* One group, `x, y: T where e`. */
+void parse_variable_group(struct parser *p, enum bpl_var_kind kind, struct vars *out);
+struct bpl_var *parser_new_var(struct parser *p, enum bpl_var_kind kind, symbol name, struct span span);
+
+#define parser_keep(p, v) arena_copy((p)->arena, (v)->at ? (void *)(v)->at : (void *)"", (v)->n * sizeof *(v)->at)
+
+#endif

@@ -1,0 +1,23 @@
+/* What is done with the arrays that private fields hold. */
+#ifndef INVAR_LANG_JAVA_ANALYSIS_ARRAYS_H
+#define INVAR_LANG_JAVA_ANALYSIS_ARRAYS_H
+
+#include "lang/java/analysis/writes.h"
+
+enum {
+    ARRAY_ESCAPES = 1,      /* the reference to it goes elsewhere, or may */
+    ARRAY_STORED_EARLY = 2, /* elements are assigned by initializers and constructors of the field's class, of their own object, */
+    ARRAY_STORED = 4,       /* or elsewhere */
+    ARRAY_COPIED = 8,       /* local variables refer to it, too */
+};
+
+struct array_uses;
+
+/* Memory: a's, and maps that arrays_free releases. */
+struct array_uses *arrays_new(struct arena *a, const struct java_ast *ast, const struct java_writes *writes);
+void arrays_free(struct array_uses *k);
+
+/* An array whose elements are references, or whose field is not private, counts as escaping. */
+unsigned arrays_of(const struct array_uses *k, const struct java_field *f);
+
+#endif

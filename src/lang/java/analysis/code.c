@@ -1,0 +1,402 @@
+/* What runs what (code.h). A virtual call runs the method and all that override it; the first use of a class (JLS 12.4.1: an
+ * object is created, a static method is called, a static field that is no constant is read or assigned) its static code and that of
+ * its superclasses. Start with uses_of and follow. */
+#include "lang/java/analysis/code.h"
+
+#include <string.h>
+
+/* What a method runs itself. */
+struct use {
+    struct java_method *method; /* or NULL: */
+    struct java_class *cls;     /* may be used for the first time */
+    struct span at;
+};
+
+struct uses {
+    struct use_vec VEC_OF(struct use) list;
+    bool unknown;
+};
+
+struct java_code {
+    struct arena *arena;
+    struct java_ast *ast;
+    struct java_methods statics;
+    struct idmap static_of;  /* java_class -> java_method */
+    struct idmap overriders; /* java_method -> struct java_methods * */
+    struct idmap uses;       /* java_method -> struct uses * */
+    struct uses_vec VEC_OF(struct uses *) all_uses;
+    struct overriders_vec VEC_OF(struct java_methods *) all_overriders;
+};
+
+static uint64_t key_of(const void *p)
+{
+    return (uint64_t)(uintptr_t)p;
+}
+
+static void *map_get(const struct idmap *m, const void *key)
+{
+    const uint64_t *found = idmap_get(m, key_of(key));
+    return found ? (void *)(uintptr_t)*found : NULL;
+}
+
+/* ---- static code ---- */
+
+static bool is_promised(const struct annotations *as, const struct java_field *f)
+{
+    return java_type_ref(f->type) && annot_field_non_null(as, f);
+}
+
+/* A static field declared non_null is for static code to assign, even where there is none. */
+static bool has_static_code(const struct annotations *as, const struct java_class *c)
+{
+    for (size_t i = 0; i < c->fields.n; i++) {
+        const struct java_field *f = c->fields.at[i];
+        if ((f->mods & JAVA_STATIC) && f->constant.kind == JAVA_CONST_NONE && (f->init || is_promised(as, f)))
+            return true;
+    }
+    for (size_t i = 0; i < c->methods.n; i++)
+        if (c->methods.at[i]->kind == JAVA_STATIC_INIT)
+            return true;
+    return false;
+}
+
+static void add_static_code(struct java_code *k, struct java_class *c)
+{
+    struct java_method *m = arena_new(k->arena, struct java_method);
+    m->name = intern(k->ast->names, "<static>");
+    m->id = intern_printf(k->ast->names, "%s.<static>", c->name);
+    m->owner = c;
+    m->kind = JAVA_STATIC_INIT;
+    m->mods = JAVA_STATIC;
+    m->ret = java_type_primitive_of(k->ast, JAVA_VOID);
+    m->file = c->file;
+    m->span = m->name_span = c->name_span;
+    vec_push(&k->statics, m);
+    idmap_put(&k->static_of, key_of(c), key_of(m));
+}
+
+struct java_method *code_static(const struct java_code *k, const struct java_class *c)
+{
+    return map_get(&k->static_of, c);
+}
+
+bool code_is_static(const struct java_method *m)
+{
+    return m->kind == JAVA_STATIC_INIT && !m->body;
+}
+
+const struct java_methods *code_statics(const struct java_code *k)
+{
+    return &k->statics;
+}
+
+static void add_class(struct java_class *c, struct java_classes *out)
+{
+    for (size_t i = 0; i < out->n; i++)
+        if (out->at[i] == c)
+            return;
+    vec_push(out, c);
+}
+
+/* The initialization of a class that implements c initializes c. */
+static bool interface_runs(const struct java_class *c)
+{
+    for (size_t i = 0; i < c->methods.n; i++) {
+        const struct java_method *m = c->methods.at[i];
+        if (m->kind == JAVA_METHOD && !(m->mods & (JAVA_STATIC | JAVA_ABSTRACT)))
+            return true;
+    }
+    return false;
+}
+
+static void add_interfaces(const struct java_class *c, struct java_classes *out, unsigned fuel)
+{
+    for (unsigned i = 0; i < c->n_interfaces && fuel; i++) {
+        add_interfaces(c->interfaces[i], out, fuel - 1);
+        if (interface_runs(c->interfaces[i]))
+            add_class(c->interfaces[i], out);
+    }
+}
+
+static void add_initialized(struct java_class *c, struct java_classes *out, unsigned fuel)
+{
+    bool is_interface = c->kind == JAVA_KIND_INTERFACE || c->kind == JAVA_KIND_ANNOTATION;
+    if (c->super && fuel)
+        add_initialized(c->super, out, fuel - 1);
+    if (!is_interface)
+        add_interfaces(c, out, 100);
+    add_class(c, out);
+}
+
+void code_initialized(struct java_class *c, struct java_classes *out)
+{
+    add_initialized(c, out, 1000);
+}
+
+/* ---- the code of a method ---- */
+
+bool code_calls_this(const struct java_method *m)
+{
+    if (m->kind != JAVA_CONSTRUCTOR || !m->body || m->body->n == 0 || m->body->body[0]->kind != JAVA_EXPR)
+        return false;
+    const struct java_expr *e = m->body->body[0]->expr;
+    return e->kind == JAVA_CALL && !strcmp(e->method->name, "<init>") && e->method->owner == m->owner;
+}
+
+static void visit_initializers(const struct java_class *c, bool is_static, java_stmt_visitor *statement,
+                               java_expr_visitor *visit, void *user)
+{
+    enum java_method_kind kind = is_static ? JAVA_STATIC_INIT : JAVA_INSTANCE_INIT;
+    for (size_t i = 0; i < c->fields.n; i++)
+        if (!(c->fields.at[i]->mods & JAVA_STATIC) == !is_static)
+            java_visit_expr(c->fields.at[i]->init, visit, user);
+    for (size_t i = 0; i < c->methods.n; i++)
+        if (c->methods.at[i]->kind == kind)
+            java_visit_stmt(c->methods.at[i]->body, statement, visit, user);
+}
+
+void code_visit(const struct java_method *m, java_stmt_visitor *statement, java_expr_visitor *visit, void *user)
+{
+    if (code_is_static(m))
+        visit_initializers(m->owner, true, statement, visit, user);
+    if (m->kind == JAVA_CONSTRUCTOR && !code_calls_this(m))
+        visit_initializers(m->owner, false, statement, visit, user);
+    java_visit_stmt(m->body, statement, visit, user);
+}
+
+/* ---- what a method runs itself ---- */
+
+bool code_inert(const struct java_method *m)
+{
+    static const char *const made[] = {"java.lang.Object", "java.lang.Enum", "java.lang.Record"};
+    const char *owner = m->owner->name;
+    if (!m->owner->external)
+        return false;
+    for (size_t i = 0; i < sizeof made / sizeof *made; i++)
+        if (!strcmp(owner, made[i]))
+            return !strcmp(m->name, "<init>");
+    return !strcmp(owner, "java.lang.Math") || !strcmp(owner, "java.lang.StrictMath");
+}
+
+struct finder {
+    struct java_code *k;
+    struct uses *out;
+};
+
+static void use_method(struct finder *f, struct java_method *m, struct span at)
+{
+    vec_push(&f->out->list, (struct use){m, NULL, at});
+    bool calls_components = m->gen && m->owner->kind == JAVA_KIND_RECORD; /* equals, hashCode, toString */
+    if (!m->body && !code_inert(m) && !(m->mods & JAVA_ABSTRACT) && (!m->gen || calls_components))
+        f->out->unknown = true;
+}
+
+static void use_class(struct finder *f, struct java_class *c, struct span at)
+{
+    vec_push(&f->out->list, (struct use){NULL, c, at});
+}
+
+static void use_call(struct finder *f, const struct java_expr *e)
+{
+    struct java_method *m = e->method;
+    bool fixed = e->kind == JAVA_NEW || e->dispatch != JAVA_DISPATCH_VIRTUAL || m->owner->mods & JAVA_FINAL ||
+                 m->mods & (JAVA_FINAL | JAVA_PRIVATE | JAVA_STATIC);
+    const struct java_methods *others = map_get(&f->k->overriders, m);
+    use_method(f, m, e->span);
+    f->out->unknown |= !fixed;
+    for (size_t i = 0; !fixed && others && i < others->n; i++)
+        use_method(f, others->at[i], e->span);
+    if (e->kind == JAVA_NEW || m->mods & JAVA_STATIC)
+        use_class(f, m->owner, e->span);
+}
+
+/* Concatenation calls toString. */
+bool code_hides_call(const struct java_expr *e)
+{
+    if ((e->kind != JAVA_BINARY && e->kind != JAVA_COMPOUND) || e->optype_kind != JAVA_OPTYPE_STRING)
+        return false;
+    const struct java_expr *parts[] = {e->left, e->right};
+    for (unsigned i = 0; i < 2; i++)
+        if (parts[i] && java_type_ref(parts[i]->type) && parts[i]->type->kind != JAVA_NULL &&
+            strcmp(parts[i]->type->name, "java.lang.String"))
+            return true;
+    return false;
+}
+
+static void find_uses(void *user, const struct java_expr *e)
+{
+    struct finder *f = user;
+    switch (e->kind) {
+    case JAVA_CALL: case JAVA_NEW: use_call(f, e); break;
+    case JAVA_FIELD:
+        if (e->field->mods & JAVA_STATIC && e->field->constant.kind == JAVA_CONST_NONE)
+            use_class(f, e->field->owner, e->span);
+        break;
+    case JAVA_BINARY: case JAVA_COMPOUND: f->out->unknown |= code_hides_call(e); break;
+    case JAVA_SWITCH_EXPR: case JAVA_BAD_EXPR: f->out->unknown = true; break;
+    case JAVA_LAMBDA: case JAVA_METHOD_REF: /* runs when it is called, through an interface */
+    case JAVA_LITERAL: case JAVA_PARENS: case JAVA_LOCAL: case JAVA_LENGTH: case JAVA_THIS: case JAVA_SUPER:
+    case JAVA_CLASS_NAME: case JAVA_PACKAGE: case JAVA_CLASS_LITERAL: case JAVA_INDEX: case JAVA_NEW_ARRAY:
+    case JAVA_UNARY: case JAVA_ASSIGN: case JAVA_COND: case JAVA_CAST: case JAVA_INSTANCEOF: case JAVA_TYPE_EXPR: break;
+    }
+}
+
+/* Iterators, and what closes resources. */
+bool code_hides_calls(const struct java_stmt *s)
+{
+    return s->kind == JAVA_BAD_STMT || (s->kind == JAVA_FOREACH && !s->over_array) || (s->kind == JAVA_TRY && s->n_init);
+}
+
+static void find_hidden(void *user, const struct java_stmt *s)
+{
+    struct finder *f = user;
+    f->out->unknown |= code_hides_calls(s);
+}
+
+static const struct uses *uses_of(struct java_code *k, struct java_method *m)
+{
+    struct uses *u = map_get(&k->uses, m);
+    if (u)
+        return u;
+    u = arena_new(k->arena, struct uses);
+    idmap_put(&k->uses, key_of(m), key_of(u));
+    vec_push(&k->all_uses, u);
+    struct finder f = {k, u};
+    code_visit(m, find_hidden, find_uses, &f);
+    return u;
+}
+
+/* ---- what is reached ---- */
+
+struct work VEC_OF(struct use);
+
+/* What is found on the way has the place of what led there. */
+static void follow(struct code_reached *r, const struct uses *from, struct span at, struct work *todo)
+{
+    r->unknown |= from->unknown;
+    for (size_t i = 0; i < from->list.n; i++)
+        vec_push(todo, (struct use){from->list.at[i].method, from->list.at[i].cls, at});
+}
+
+static void reach_static(struct code_reached *r, struct java_class *c, struct span at, struct work *todo)
+{
+    struct java_classes all = {0};
+    if (r->methods_only || idmap_has(&r->classes, key_of(c)))
+        return;
+    code_initialized(c, &all);
+    for (size_t i = 0; i < all.n; i++) {
+        struct java_method *m = code_static(r->k, all.at[i]);
+        if (!idmap_put(&r->classes, key_of(all.at[i]), 1))
+            continue;
+        vec_push(&r->uses, (struct class_use){all.at[i], at});
+        if (m)
+            vec_push(todo, (struct use){m, NULL, at});
+    }
+    vec_release(&all);
+}
+
+static void reach_all(struct code_reached *r, struct work *todo)
+{
+    while (todo->n) {
+        struct use u = todo->at[--todo->n];
+        if (u.cls)
+            reach_static(r, u.cls, u.at, todo);
+        else if (idmap_put(&r->methods, key_of(u.method), 1))
+            follow(r, uses_of(r->k, u.method), u.at, todo);
+    }
+    vec_release(todo);
+}
+
+/* One use after the other, so that each class comes with the first place that leads to it. */
+static void reach_uses(struct code_reached *r, const struct uses *from)
+{
+    r->unknown |= from->unknown;
+    for (size_t i = 0; i < from->list.n; i++) {
+        struct work todo = {0};
+        vec_push(&todo, from->list.at[i]);
+        reach_all(r, &todo);
+    }
+}
+
+void code_reach(struct code_reached *r, struct java_method *m)
+{
+    idmap_put(&r->methods, key_of(m), 1);
+    reach_uses(r, uses_of(r->k, m));
+}
+
+void code_reach_class(struct code_reached *r, struct java_class *c, struct span at)
+{
+    struct work todo = {0};
+    reach_static(r, c, at, &todo);
+    reach_all(r, &todo);
+}
+
+void code_reach_expr(struct code_reached *r, const struct java_expr *e)
+{
+    struct uses found = {0};
+    struct finder f = {r->k, &found};
+    java_visit_expr(e, find_uses, &f);
+    reach_uses(r, &found);
+    vec_release(&found.list);
+}
+
+void code_reach_stmt(struct code_reached *r, const struct java_stmt *s)
+{
+    struct uses found = {0};
+    struct finder f = {r->k, &found};
+    java_visit_stmt(s, find_hidden, find_uses, &f);
+    reach_uses(r, &found);
+    vec_release(&found.list);
+}
+
+void code_reached_release(struct code_reached *r)
+{
+    idmap_release(&r->methods);
+    idmap_release(&r->classes);
+    vec_release(&r->uses);
+}
+
+/* ---- the whole ---- */
+
+static void add_overrider(struct java_code *k, const struct java_method *of, struct java_method *m)
+{
+    struct java_methods *list = map_get(&k->overriders, of);
+    if (!list) {
+        list = arena_new(k->arena, struct java_methods);
+        idmap_put(&k->overriders, key_of(of), key_of(list));
+        vec_push(&k->all_overriders, list);
+    }
+    vec_push(list, m);
+}
+
+struct java_code *code_new(struct arena *a, struct java_ast *ast, const struct annotations *as)
+{
+    struct java_code *k = arena_new(a, struct java_code);
+    k->arena = a;
+    k->ast = ast;
+    for (size_t i = 0; i < ast->methods.n; i++)
+        for (unsigned o = 0; o < ast->methods.at[i]->n_overrides; o++)
+            add_overrider(k, ast->methods.at[i]->overrides[o], ast->methods.at[i]);
+    for (size_t i = 0; i < ast->classes.n; i++) {
+        struct java_class *c = ast->classes.at[i];
+        for (unsigned n = 0; n < c->n_implements; n++)
+            add_overrider(k, c->implements[n].of, c->implements[n].method);
+        if (!c->external && c->declared && has_static_code(as, c))
+            add_static_code(k, c);
+    }
+    return k;
+}
+
+void code_free(struct java_code *k)
+{
+    for (size_t i = 0; i < k->all_uses.n; i++)
+        vec_release(&k->all_uses.at[i]->list);
+    for (size_t i = 0; i < k->all_overriders.n; i++)
+        vec_release(k->all_overriders.at[i]);
+    vec_release(&k->all_uses);
+    vec_release(&k->all_overriders);
+    vec_release(&k->statics);
+    idmap_release(&k->static_of);
+    idmap_release(&k->overriders);
+    idmap_release(&k->uses);
+}

@@ -1,0 +1,147 @@
+/* Where each field of the files is assigned (writes.h). Start with writes_new. */
+#include "lang/java/analysis/writes.h"
+
+struct java_writes {
+    struct arena *arena;
+    struct idmap of;      /* java_field -> struct field_writes * */
+    struct lists VEC_OF(struct field_writes *) all;
+    struct idmap hidden;  /* java_file, java_class: has code that is not in the tree */
+};
+
+static const struct field_writes no_writes;
+
+static uint64_t key_of(const void *p)
+{
+    return (uint64_t)(uintptr_t)p;
+}
+
+/* ---- finding them ---- */
+
+struct finder {
+    struct java_writes *w;
+    const struct java_piece *in;
+};
+
+static void add(struct java_writes *w, const struct java_field *f, struct field_write write)
+{
+    const uint64_t *found = idmap_get(&w->of, key_of(f));
+    struct field_writes *list = found ? (struct field_writes *)(uintptr_t)*found : NULL;
+    if (!list) {
+        list = arena_new(w->arena, struct field_writes);
+        idmap_put(&w->of, key_of(f), key_of(list));
+        vec_push(&w->all, list);
+    }
+    vec_push(list, write);
+}
+
+static bool on_this(const struct finder *k, const struct java_expr *place)
+{
+    const struct java_expr *object = place->left;
+    while (object && object->kind == JAVA_PARENS)
+        object = object->left;
+    return object ? object->kind == JAVA_THIS && !object->outer : place->this_of == k->in->cls;
+}
+
+static void hide(struct finder *k)
+{
+    idmap_put(&k->w->hidden, key_of(k->in->cls->file), 1);
+    idmap_put(&k->w->hidden, key_of(k->in->cls), 1);
+}
+
+static void find_write(void *user, const struct java_expr *e)
+{
+    struct finder *k = user;
+    const struct java_expr *place = java_assigned_place(e);
+    if (place && place->kind == JAVA_FIELD) {
+        struct field_write write = {.in = *k->in, .on_this = on_this(k, place)};
+        write.value = e->kind == JAVA_ASSIGN ? e->right : NULL;
+        add(k->w, place->field, write);
+    }
+    if (e->kind == JAVA_SWITCH_EXPR || e->kind == JAVA_BAD_EXPR)
+        hide(k);
+}
+
+static void find_bad(void *user, const struct java_stmt *s)
+{
+    struct finder *k = user;
+    if (s->kind == JAVA_BAD_STMT)
+        hide(k);
+}
+
+static void find_in_piece(void *user, const struct java_piece *p)
+{
+    struct finder k = {user, p};
+    if (p->field)
+        add(k.w, p->field, (struct field_write){*p, true, !(p->field->mods & JAVA_STATIC), p->expr});
+    java_visit_expr(p->expr, find_write, &k);
+    java_visit_stmt(p->stmt, find_bad, find_write, &k);
+}
+
+struct java_writes *writes_new(struct arena *a, const struct java_ast *ast)
+{
+    struct java_writes *w = arena_new(a, struct java_writes);
+    w->arena = a;
+    java_visit_pieces(ast, find_in_piece, w);
+    return w;
+}
+
+void writes_free(struct java_writes *w)
+{
+    for (size_t i = 0; i < w->all.n; i++)
+        vec_release(w->all.at[i]);
+    vec_release(&w->all);
+    idmap_release(&w->of);
+    idmap_release(&w->hidden);
+}
+
+/* ---- what they say ---- */
+
+const struct field_writes *writes_of(const struct java_writes *w, const struct java_field *f)
+{
+    const uint64_t *found = idmap_get(&w->of, key_of(f));
+    return found ? (const struct field_writes *)(uintptr_t)*found : &no_writes;
+}
+
+static bool by_initialization(const struct java_field *f, const struct field_write *write)
+{
+    if (write->in.cls != f->owner || write->in.where == JAVA_IN_METHOD)
+        return false;
+    return f->mods & JAVA_STATIC ? write->in.where == JAVA_IN_STATIC : write->in.where != JAVA_IN_STATIC && write->on_this;
+}
+
+bool field_settled(const struct java_writes *w, const struct java_field *f)
+{
+    const struct field_writes *all = writes_of(w, f);
+    if (f->owner->external || !f->declared || f->hidden) /* hidden ones are assigned where no text says so */
+        return false;
+    if (f->mods & JAVA_FINAL)
+        return true;
+    bool settled = f->mods & JAVA_PRIVATE && !writes_hidden(w, f->owner);
+    for (size_t i = 0; i < all->n && settled; i++)
+        settled = by_initialization(f, &all->at[i]);
+    return settled;
+}
+
+bool writes_hidden(const struct java_writes *w, const struct java_class *c)
+{
+    return idmap_has(&w->hidden, key_of(c->file));
+}
+
+bool writes_incomplete(const struct java_writes *w, const struct java_field *f)
+{
+    bool is_static = f->mods & JAVA_STATIC;
+    return !f->init && ((f->owner->kind == JAVA_KIND_RECORD && !is_static) || idmap_has(&w->hidden, key_of(f->owner)));
+}
+
+bool writes_only_new(const struct java_writes *w, const struct java_field *f)
+{
+    const struct field_writes *all = writes_of(w, f);
+    bool only = field_settled(w, f) && !writes_incomplete(w, f);
+    for (size_t i = 0; i < all->n && only; i++) {
+        const struct java_expr *value = all->at[i].value;
+        while (value && value->kind == JAVA_PARENS)
+            value = value->left;
+        only = value && (value->kind == JAVA_NEW || value->kind == JAVA_NEW_ARRAY);
+    }
+    return only;
+}

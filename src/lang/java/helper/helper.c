@@ -1,0 +1,229 @@
+/* Starts a JVM with the helper jar and collects its standard output through a pipe. The JVM flags are those
+ * that start one small file fastest. Start with java_helper_run. */
+#include "lang/java/helper/helper.h"
+#include "base/buf.h"
+#include "base/vec.h"
+#include "lang/java/helper/helper_cache.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char **environ;
+
+struct words VEC_OF(char *);
+
+/* ---- the jar and the JVM ---- */
+
+static const char *find_jar(struct arena *arena, struct diagnostics *ds)
+{
+    const char *given = getenv("INVAR_JAVA_JAR");
+    if (given && *given) {
+        if (access(given, R_OK) == 0)
+            return given;
+        diag_file_error(ds, given, "java-helper-missing", "cannot read the Java helper named by INVAR_JAVA_JAR: %s",
+                        strerror(errno));
+        return NULL;
+    }
+    char self[PATH_MAX];
+    ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
+    while (n > 0 && self[n - 1] != '/')
+        n--;
+    static const char *const places[] = {"invar-java.jar", "../lib/invar/invar-java.jar"};
+    for (size_t i = 0; n > 0 && i < sizeof places / sizeof *places; i++) {
+        const char *path = arena_printf(arena, "%.*s%s", (int)n, self, places[i]);
+        if (access(path, R_OK) == 0)
+            return path;
+    }
+    diag_file_error(ds, "invar-java.jar", "java-helper-missing",
+                    "cannot find the Java helper beside the executable or in ../lib/invar (INVAR_JAVA_JAR names another)");
+    return NULL;
+}
+
+static const char *find_java(struct arena *arena)
+{
+    const char *home = getenv("JAVA_HOME");
+    if (home && *home) {
+        const char *path = arena_printf(arena, "%s/bin/java", home);
+        if (access(path, X_OK) == 0)
+            return path;
+    }
+    return "java";
+}
+
+/* ---- the process ---- */
+
+static void push_word(struct words *ws, struct arena *arena, const char *word)
+{
+    vec_push(ws, arena_strdup(arena, word));
+}
+
+/* The helper's classes as the JVM holds them in memory, beside the jar: a third less time to start. A JVM that cannot use it,
+ * being another one or the jar another, goes on without, silently. */
+static void push_archive(struct words *ws, struct arena *arena, const char *jar)
+{
+    size_t n = strlen(jar), suffix = strlen(".jar");
+    const char *path = n > suffix ? arena_printf(arena, "%.*s.jsa", (int)(n - suffix), jar) : "";
+    if (access(path, R_OK) != 0)
+        return;
+    vec_push(ws, arena_printf(arena, "-XX:SharedArchiveFile=%s", path));
+    push_word(ws, arena, "-Xshare:auto");
+    push_word(ws, arena, "-Xlog:disable");
+}
+
+static struct words command_line(struct arena *arena, const struct helper_inputs *in, bool listed)
+{
+    static const char *const jvm[] = {"-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData"};
+    struct words ws = {0};
+    push_word(&ws, arena, in->java);
+    for (size_t i = 0; i < sizeof jvm / sizeof *jvm; i++)
+        push_word(&ws, arena, jvm[i]);
+    push_archive(&ws, arena, in->jar);
+    push_word(&ws, arena, "-jar");
+    push_word(&ws, arena, in->jar);
+    if (listed)
+        push_word(&ws, arena, "--listed");
+    for (unsigned i = 0; i < in->n_flags; i++)
+        push_word(&ws, arena, in->flags[i]);
+    push_word(&ws, arena, "--");
+    for (unsigned i = 0; i < in->n; i++)
+        push_word(&ws, arena, in->sources[i]->path);
+    vec_push(&ws, NULL);
+    return ws;
+}
+
+/* Our environment, but for the locale: a JVM opens no file whose name has bytes that its locale cannot read. */
+static struct words child_environment(void)
+{
+    static const char locale[] = "LC_ALL=C.UTF-8";
+    struct words env = {0};
+    vec_push(&env, (char *)locale);
+    for (char **entry = environ; *entry; entry++)
+        if (strncmp(*entry, "LC_ALL=", 7) != 0)
+            vec_push(&env, *entry);
+    vec_push(&env, NULL);
+    return env;
+}
+
+/* Zero, or an error number. The child reads nothing and writes its standard output to `out`. */
+static int spawn(const struct words *ws, int out, pid_t *pid)
+{
+    posix_spawn_file_actions_t actions;
+    int error = posix_spawn_file_actions_init(&actions);
+    if (error)
+        return error;
+    error = posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
+    if (!error)
+        error = posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    if (!error)
+        error = posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    struct words env = child_environment();
+    if (!error)
+        error = posix_spawnp(pid, ws->at[0], &actions, NULL, ws->at, env.at);
+    vec_release(&env);
+    posix_spawn_file_actions_destroy(&actions);
+    return error;
+}
+
+/* Up to the end of what comes; false if the time is over before. */
+static bool collect(int from, struct buf *out, const struct deadline *d)
+{
+    enum { LOOK_MS = 50 };
+    char block[1 << 16];
+    for (;;) {
+        struct pollfd p = {.fd = from, .events = POLLIN};
+        int ready = poll(&p, 1, LOOK_MS);
+        if (d && deadline_passed(d))
+            return false;
+        if (ready == 0 || (ready < 0 && errno == EINTR))
+            continue;
+        ssize_t n = read(from, block, sizeof block);
+        if (n > 0)
+            buf_add(out, block, (size_t)n);
+        else if (n == 0 || errno != EINTR)
+            return true;
+    }
+}
+
+static int wait_for(pid_t pid)
+{
+    int status;
+    while (waitpid(pid, &status, 0) < 0)
+        if (errno != EINTR)
+            return -1;
+    return status;
+}
+
+/* Without output there is nothing for the reader to complain of. */
+static bool check_status(int status, size_t n, struct diagnostics *ds)
+{
+    if (status >= 0 && WIFSIGNALED(status)) {
+        diag_file_error(ds, "java helper", "java-helper-crash", "the Java virtual machine was killed by signal %d",
+                        WTERMSIG(status));
+        return false;
+    }
+    if (n == 0) {
+        diag_file_error(ds, "java helper", "java-helper-crash", "the Java helper wrote nothing (exit status %d)",
+                        status >= 0 ? WEXITSTATUS(status) : -1);
+        return false;
+    }
+    return true;
+}
+
+static const char *run(struct arena *arena, const struct words *ws, const struct deadline *d, size_t *n, struct diagnostics *ds)
+{
+    int ends[2];
+    pid_t pid;
+    if (pipe2(ends, O_CLOEXEC)) {
+        diag_file_error(ds, ws->at[0], "java-not-started", "cannot start the Java virtual machine: %s", strerror(errno));
+        return NULL;
+    }
+    int error = spawn(ws, ends[1], &pid);
+    close(ends[1]);
+    if (error) {
+        close(ends[0]);
+        diag_file_error(ds, ws->at[0], "java-not-started", "cannot start the Java virtual machine: %s", strerror(error));
+        return NULL;
+    }
+    struct buf out = {0};
+    bool in_time = collect(ends[0], &out, d);
+    close(ends[0]);
+    *n = out.n;
+    if (!in_time) {
+        kill(pid, SIGKILL);
+        wait_for(pid);
+        diag_file_error(ds, "java helper", "timeout", "the time was over while the Java compiler read the files");
+        buf_release(&out);
+        return NULL;
+    }
+    if (!check_status(wait_for(pid), out.n, ds)) {
+        buf_release(&out);
+        return NULL;
+    }
+    return buf_finish(&out, arena);
+}
+
+const char *java_helper_run(struct arena *arena, const struct java_helper_request *r, size_t *n, struct diagnostics *ds)
+{
+    const char *jar = find_jar(arena, ds);
+    if (!jar)
+        return NULL;
+    struct helper_inputs in = {.jar = jar, .java = find_java(arena), .n_flags = r->n_flags, .flags = r->flags, .n = r->n, .sources = r->sources};
+    bool cache = r->cache && helper_cache_allows(&in);
+    const char *text = cache ? helper_cache_find(arena, &in, n) : NULL;
+    if (text)
+        return text;
+    struct words ws = command_line(arena, &in, cache);
+    text = run(arena, &ws, r->deadline, n, ds);
+    vec_release(&ws);
+    if (text && cache)
+        helper_cache_keep(&in, text, *n);
+    return text;
+}

@@ -1,0 +1,486 @@
+/* Reads the annotations of a program: comments to clauses (annot_parse.c), clauses to where they belong
+ * (annot_attach.c), and then, once every `pure` is known, their expressions (annot_resolve.c). Lookups are
+ * binary searches in tables sorted by address. Start at annot_read. */
+#include "lang/java/jml/annot.h"
+
+#include "base/idmap.h"
+#include "lang/java/jml/annot_attach.h"
+#include "lang/java/jml/annot_build.h"
+#include "lang/java/jml/annot_nowarn.h"
+#include "lang/java/jml/annot_resolve.h"
+
+#include <string.h>
+
+struct entry {
+    const void *key;
+    const void *value;
+};
+
+/* Sorted by key once read. */
+struct table VEC_OF(struct entry);
+
+/* What was not supported: of a method, of all methods of a class, or (neither) of a file. */
+struct blocked {
+    struct span span;
+    const char *construct;
+    const struct java_method *method;
+    const struct java_class *cls;
+    const struct source *file;
+};
+
+struct blocked_vec VEC_OF(struct blocked);
+
+/* The tables are in the arena once read. */
+struct annotations {
+    struct table contracts, loops, before, ends, blocked, non_null;
+    struct annot_nowarns nowarns;
+};
+
+/* One clause and where it belongs. */
+struct attached {
+    struct annot_clause clause;
+    struct annot_target target;
+};
+
+struct attached_vec VEC_OF(struct attached);
+
+struct reader {
+    struct arena *arena;
+    struct java_ast *ast;
+    enum annot_dialect dialect;
+    struct diagnostics *ds;
+    struct annotations *result;
+    struct attached_vec attached;
+    struct idmap pure; /* methods declared pure */
+    struct blocked_vec blocked;
+};
+
+/* ---- tables ---- */
+
+static int by_key(const void *a, const void *b)
+{
+    const struct entry *x = a, *y = b;
+    return x->key < y->key ? -1 : x->key > y->key;
+}
+
+/* Sorts, and moves the entries into the arena. */
+static void table_close(struct arena *a, struct table *t)
+{
+    if (t->n)
+        qsort(t->at, t->n, sizeof *t->at, by_key);
+    struct entry *kept = arena_copy(a, t->at, t->n * sizeof *t->at);
+    size_t n = t->n;
+    vec_release(t);
+    *t = (struct table){.at = kept, .n = n, .cap = n};
+}
+
+static const void *table_get(const struct table *t, const void *key)
+{
+    struct entry probe = {key, NULL};
+    const struct entry *found = t->n ? bsearch(&probe, t->at, t->n, sizeof *t->at, by_key) : NULL;
+    return found ? found->value : NULL;
+}
+
+/* ---- clauses and their places ---- */
+
+static void block(struct reader *r, struct span span, const char *construct, const struct annot_target *t)
+{
+    struct blocked b = {.span = span, .construct = construct, .file = span.source};
+    if (t->kind == TARGET_CLASS)
+        b.cls = t->cls;
+    else if (t->method)
+        b.method = t->method;
+    else
+        b.cls = t->cls;
+    vec_push(&r->blocked, b);
+}
+
+static void attach(struct reader *r, const struct java_file *f, const struct annot_clause *c)
+{
+    struct annot_target t = annot_attach(f, c);
+    if (t.unsupported)
+        block(r, c->keyword, t.unsupported, &t);
+    else if (t.kind == TARGET_NOTHING)
+        diag_error(r->ds, c->keyword, "annotation-place", "annotation '%s' belongs to nothing: %s", c->word,
+                   t.why);
+    else if (c->unsupported)
+        block(r, c->unsupported_span, c->unsupported, &t);
+    if (t.kind == TARGET_NOTHING || t.unsupported)
+        return;
+    struct attached kept = {*c, t};
+    vec_push(&r->attached, kept);
+}
+
+static bool white(const struct source *s, uint32_t from, uint32_t to)
+{
+    for (; from < to; from++)
+        if (!memchr(" \t\r\n\f", s->text[from], 5))
+            return false;
+    return true;
+}
+
+static void read_file(struct reader *r, const struct java_file *f)
+{
+    struct annot_comments found = {0};
+    annot_find_comments(f->source, &found);
+    struct annot_comment *comments = arena_copy(r->arena, found.at, found.n * sizeof *found.at);
+    uint32_t n = (uint32_t)found.n;
+    vec_release(&found);
+    struct annot_clauses clauses = {0};
+    for (uint32_t i = 0, next; i < n; i = next) {
+        for (next = i + 1; next < n; next++)
+            if (comments[i].form != ANNOT_LINE || comments[next].form != ANNOT_LINE ||
+                !white(f->source, comments[next - 1].end, comments[next].start))
+                break;
+        annot_parse(r->arena, f->source, comments, i, next - i, r->ds, &clauses);
+    }
+    for (size_t i = 0; i < clauses.n; i++)
+        attach(r, f, &clauses.at[i]);
+    vec_release(&clauses);
+}
+
+/* ---- modifiers ---- */
+
+static bool is_pure(void *user, const struct java_method *m)
+{
+    const struct reader *r = user;
+    bool pure = idmap_has(&r->pure, (uintptr_t)m);
+    for (unsigned i = 0; i < m->n_overrides; i++)
+        pure = pure || idmap_has(&r->pure, (uintptr_t)m->overrides[i]);
+    return pure;
+}
+
+static void note_pure(struct reader *r, const struct annot_target *t)
+{
+    if (t->kind == TARGET_METHOD)
+        idmap_put(&r->pure, (uintptr_t)t->method, 1);
+    for (size_t i = 0; t->kind == TARGET_CLASS && t->cls && i < t->cls->methods.n; i++)
+        idmap_put(&r->pure, (uintptr_t)t->cls->methods.at[i], 1);
+}
+
+static void mark_non_null(struct reader *r, const void *key)
+{
+    struct entry e = {key, key};
+    vec_push(&r->result->non_null, e);
+}
+
+static void note_non_null(struct reader *r, const struct attached *a)
+{
+    const struct annot_target *t = &a->target;
+    const struct java_type *type = t->kind == TARGET_FIELD ? t->field->type
+                                   : t->kind == TARGET_VAR ? t->var->type
+                                                           : NULL;
+    if (t->kind == TARGET_METHOD)
+        type = t->method->ret;
+    if (!type || !java_type_ref(type)) {
+        diag_error(r->ds, a->clause.keyword, "wrong-type", "'%s' needs a reference, but this declares %s",
+                   a->clause.word, type ? type->name : "none");
+        return;
+    }
+    if (a->clause.kind == CLAUSE_NULLABLE)
+        return;
+    if (t->kind == TARGET_METHOD)
+        mark_non_null(r, t->method);
+    for (size_t i = 0; t->kind == TARGET_FIELD && i < t->cls->fields.n; i++)
+        if (t->cls->fields.at[i]->span.start == t->field->span.start)
+            mark_non_null(r, t->cls->fields.at[i]);
+    for (unsigned i = 0; t->kind == TARGET_VAR && i < t->method->n_vars; i++)
+        if (t->method->vars[i] && t->method->vars[i]->span.start == t->var->span.start)
+            mark_non_null(r, t->method->vars[i]);
+}
+
+static void note_modifiers(struct reader *r)
+{
+    for (size_t i = 0; i < r->attached.n; i++) {
+        const struct attached *a = &r->attached.at[i];
+        if (a->clause.unsupported)
+            continue;
+        if (a->clause.kind == CLAUSE_PURE)
+            note_pure(r, &a->target);
+        else if (a->clause.kind == CLAUSE_NON_NULL || a->clause.kind == CLAUSE_NULLABLE)
+            note_non_null(r, a);
+        else if (a->clause.kind == CLAUSE_NOWARN)
+            annot_nowarn_add(&r->result->nowarns, &a->clause, r->ds);
+    }
+    table_close(r->arena, &r->result->non_null);
+}
+
+/* ---- contracts, loops, statements ---- */
+
+/* What the clauses attached to one thing are gathered under. */
+static const void *key_of(const struct annot_target *t)
+{
+    switch (t->kind) {
+    case TARGET_METHOD: return t->method;
+    case TARGET_LOOP:
+    case TARGET_BEFORE: return t->stmt;
+    case TARGET_END: return t->block;
+    case TARGET_NOTHING:
+    case TARGET_CLASS:
+    case TARGET_FIELD:
+    case TARGET_VAR:
+    case TARGET_LINE: break;
+    }
+    return NULL;
+}
+
+static struct annot_context context_of(struct reader *r, const struct annot_target *t)
+{
+    return (struct annot_context){
+        .arena = r->arena,
+        .ds = r->ds,
+        .scope = {.ast = r->ast, .cls = t->cls, .method = t->method},
+        .dialect = r->dialect,
+        .is_pure = is_pure,
+        .user = r,
+    };
+}
+
+struct clause_refs VEC_OF(const struct annot_clause *);
+
+static void build(struct reader *r, const struct annot_target *t, const struct clause_refs *clauses)
+{
+    struct annot_builder b = {.cx = context_of(r, t), .n = (unsigned)clauses->n, .clauses = clauses->at};
+    struct entry e = {key_of(t), NULL};
+    struct table *to = NULL;
+    switch (t->kind) {
+    case TARGET_METHOD: {
+        struct annot_contract *c = annot_build_contract(&b, t->method);
+        c->pure = is_pure(r, t->method);
+        c->result_non_null = table_get(&r->result->non_null, t->method) != NULL;
+        e.value = c;
+        to = &r->result->contracts;
+        break;
+    }
+    case TARGET_LOOP:
+        e.value = annot_build_loop(&b, t->stmt);
+        to = &r->result->loops;
+        break;
+    case TARGET_BEFORE:
+        e.value = annot_build_statements(&b);
+        to = &r->result->before;
+        break;
+    case TARGET_END:
+        e.value = annot_build_statements(&b);
+        to = &r->result->ends;
+        break;
+    case TARGET_NOTHING:
+    case TARGET_CLASS:
+    case TARGET_FIELD:
+    case TARGET_VAR:
+    case TARGET_LINE: break;
+    }
+    for (size_t i = 0; i < b.unsupported.n; i++)
+        block(r, b.unsupported.at[i].span, b.unsupported.at[i].construct, t);
+    vec_release(&b.unsupported);
+    if (to)
+        vec_push(to, e);
+}
+
+/* In the list of all attached clauses. */
+struct group {
+    uint32_t next; /* index + 1 of the next clause of the same thing; 0: none */
+};
+
+static void build_all(struct reader *r)
+{
+    struct idmap last[TARGET_LINE + 1] = {0}; /* a statement may be a block with an end, or a loop, besides */
+    size_t n = r->attached.n;
+    struct group *groups = calloc(n + 1, sizeof *groups);
+    bool *first = calloc(n + 1, sizeof *first);
+    for (size_t i = 0; groups && first && i < n; i++) {
+        const struct annot_target *t = &r->attached.at[i].target;
+        uint64_t key = (uint64_t)(uintptr_t)key_of(t);
+        if (!key)
+            continue;
+        const uint64_t *before = idmap_get(&last[t->kind], key);
+        first[i] = !before;
+        if (before)
+            groups[*before].next = (uint32_t)i + 1;
+        idmap_put(&last[t->kind], key, i);
+    }
+    for (size_t i = 0; i < n; i++) {
+        if (!first[i])
+            continue;
+        struct clause_refs refs = {0};
+        for (uint32_t k = (uint32_t)i + 1; k; k = groups[k - 1].next)
+            vec_push(&refs, &r->attached.at[k - 1].clause);
+        build(r, &r->attached.at[i].target, &refs);
+        vec_release(&refs);
+    }
+    free(groups);
+    free(first);
+    for (size_t k = 0; k < sizeof last / sizeof *last; k++)
+        idmap_release(&last[k]);
+}
+
+/* Methods that are pure by their class, or that have a result declared non_null, and no clause of a contract
+ * have one nevertheless. */
+static void add_plain_contracts(struct reader *r)
+{
+    struct idmap have = {0};
+    for (size_t i = 0; i < r->result->contracts.n; i++)
+        idmap_put(&have, (uintptr_t)r->result->contracts.at[i].key, 1);
+    for (size_t i = 0; i < r->ast->methods.n; i++) {
+        const struct java_method *m = r->ast->methods.at[i];
+        struct annot_target t = {.kind = TARGET_METHOD, .cls = m->owner, .method = m};
+        struct clause_refs none = {0};
+        if (!idmap_has(&have, (uintptr_t)m) && idmap_has(&r->pure, (uintptr_t)m))
+            build(r, &t, &none);
+    }
+    idmap_release(&have);
+}
+
+/* ---- what is not supported ---- */
+
+static int by_place(const void *a, const void *b)
+{
+    const struct unsupported *x = a, *y = b;
+    if (x->span.start != y->span.start)
+        return x->span.start < y->span.start ? -1 : 1;
+    return strcmp(x->construct, y->construct);
+}
+
+static void gather_blocked(struct reader *r, const struct java_method *m)
+{
+    struct unsupporteds found = {0};
+    for (size_t i = 0; i < r->blocked.n; i++) {
+        const struct blocked *b = &r->blocked.at[i];
+        bool concerns = b->method ? b->method == m
+                        : b->cls  ? b->cls == m->owner
+                                  : m->owner && m->owner->file && m->owner->file->source == b->file;
+        if (concerns)
+            vec_push(&found, (struct unsupported){b->span, b->construct});
+    }
+    if (!found.n)
+        return;
+    qsort(found.at, found.n, sizeof *found.at, by_place);
+    struct unsupporteds *kept = arena_new(r->arena, struct unsupporteds);
+    kept->at = arena_copy(r->arena, found.at, found.n * sizeof *found.at);
+    kept->n = kept->cap = found.n;
+    vec_release(&found);
+    struct entry e = {m, kept};
+    vec_push(&r->result->blocked, e);
+}
+
+/* ---- diagnostics in text order ---- */
+
+struct placed_diag {
+    struct diag *d;
+    unsigned file;
+    size_t order;
+};
+
+struct placed_diags VEC_OF(struct placed_diag);
+
+static int by_text(const void *a, const void *b)
+{
+    const struct placed_diag *x = a, *y = b;
+    if (x->file != y->file)
+        return x->file < y->file ? -1 : 1;
+    if (x->d->span.start != y->d->span.start)
+        return x->d->span.start < y->d->span.start ? -1 : 1;
+    return x->order < y->order ? -1 : x->order > y->order;
+}
+
+/* Appends the diagnostics of r to `to`, file by file in text order: they arose clause by clause, in several
+ * passes. */
+static void hand_over(struct reader *r, struct diagnostics *to)
+{
+    struct placed_diags all = {0};
+    for (struct diag *d = r->ds->first; d; d = d->next) {
+        struct placed_diag p = {d, r->ast->n_files, all.n};
+        for (unsigned i = 0; i < r->ast->n_files; i++)
+            if (r->ast->files[i].source == d->span.source && i < p.file)
+                p.file = i;
+        vec_push(&all, p);
+    }
+    if (all.n)
+        qsort(all.at, all.n, sizeof *all.at, by_text);
+    for (size_t i = 0; i < all.n; i++) {
+        struct diag *d = all.at[i].d;
+        d->next = NULL;
+        *to->last = d;
+        to->last = &d->next;
+    }
+    to->n += r->ds->n;
+    to->errors += r->ds->errors;
+    vec_release(&all);
+}
+
+struct annotations *annot_read(struct arena *a, struct java_ast *ast, enum annot_dialect dialect,
+                               struct diagnostics *ds)
+{
+    struct diagnostics mine;
+    diagnostics_init(&mine, ds->arena);
+    struct reader r = {.arena = a, .ast = ast, .dialect = dialect, .ds = &mine};
+    r.result = arena_new(a, struct annotations);
+    for (unsigned i = 0; i < ast->n_files; i++)
+        if (ast->files[i].source && !ast->files[i].broken)
+            read_file(&r, &ast->files[i]);
+    note_modifiers(&r);
+    build_all(&r);
+    add_plain_contracts(&r);
+    for (size_t i = 0; r.blocked.n && i < ast->methods.n; i++)
+        gather_blocked(&r, ast->methods.at[i]);
+    table_close(a, &r.result->contracts);
+    table_close(a, &r.result->loops);
+    table_close(a, &r.result->before);
+    table_close(a, &r.result->ends);
+    table_close(a, &r.result->blocked);
+    annot_nowarn_close(&r.result->nowarns, a);
+    hand_over(&r, ds);
+    vec_release(&r.attached);
+    vec_release(&r.blocked);
+    idmap_release(&r.pure);
+    return r.result;
+}
+
+/* ---- lookups ---- */
+
+const struct annot_contract *annot_contract(const struct annotations *as, const struct java_method *m)
+{
+    return as ? table_get(&as->contracts, m) : NULL;
+}
+
+const struct annot_loop *annot_loop(const struct annotations *as, const struct java_stmt *loop)
+{
+    return as ? table_get(&as->loops, loop) : NULL;
+}
+
+static struct annot_statements statements(const struct table *t, const void *key)
+{
+    const struct annot_statements *found = table_get(t, key);
+    return found ? *found : (struct annot_statements){0};
+}
+
+struct annot_statements annot_before(const struct annotations *as, const struct java_stmt *s)
+{
+    return as ? statements(&as->before, s) : (struct annot_statements){0};
+}
+
+struct annot_statements annot_at_end(const struct annotations *as, const void *block_or_case)
+{
+    return as ? statements(&as->ends, block_or_case) : (struct annot_statements){0};
+}
+
+bool annot_var_non_null(const struct annotations *as, const struct java_var *v)
+{
+    return as && table_get(&as->non_null, v);
+}
+
+bool annot_field_non_null(const struct annotations *as, const struct java_field *f)
+{
+    return as && table_get(&as->non_null, f);
+}
+
+bool annot_nowarn(const struct annotations *as, struct span at, enum obligation_kind kind)
+{
+    return as && annot_nowarn_covers(&as->nowarns, at, kind);
+}
+
+struct unsupporteds annot_unsupported(const struct annotations *as, const struct java_method *m)
+{
+    const struct unsupporteds *found = as ? table_get(&as->blocked, m) : NULL;
+    return found ? *found : (struct unsupporteds){0};
+}

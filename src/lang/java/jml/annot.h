@@ -1,0 +1,237 @@
+/* Annotations of Java (ESC/Java's language, JML's names for the same things): read from the comments of the source,
+ * resolved and typed. docs/annotations-java.md is the language as the user sees it.
+ *
+ * annot_read goes comment by comment: annot_lex.c finds comments and tokens, annot_parse.c makes clauses, annot_attach.c
+ * says which method, field, loop or place in a block each belongs to, annot_resolve.c finds what its names mean and what
+ * types its expressions have. A clause with a mistake in it is reported once, at the exact column, and dropped (so the
+ * result may be used for the routines it does not concern; the driver stops on errors anyhow).
+ *
+ * Everything lives in the arena given to annot_read and is immutable. */
+#ifndef INVAR_LANG_JAVA_JML_ANNOT_H
+#define INVAR_LANG_JAVA_JML_ANNOT_H
+
+#include "base/arena.h"
+#include "base/buf.h"
+#include "base/diag.h"
+#include "base/source.h"
+#include "il/il.h"
+
+#include <stdbool.h>
+
+struct java_ast;
+struct java_type;
+struct java_class;
+struct java_field;
+struct java_method;
+struct java_var;
+struct java_stmt;
+
+/* ---- expressions ---- */
+
+enum annot_kind {
+#define ANNOT(kind, name) ANNOT_##kind,
+#include "lang/java/jml/annot.def"
+#undef ANNOT
+};
+
+enum annot_op {
+#define ANNOT_OP(op, text) ANNOT_OP_##op,
+#include "lang/java/jml/annot_ops.def"
+#undef ANNOT_OP
+};
+
+enum annot_type_kind {
+    ANNOT_TYPE_ERROR, /* a mistake, already reported; never in what annot_read returns */
+    ANNOT_TYPE_BOOL,
+    ANNOT_TYPE_INT,   /* byte to long and char: a mathematical integer */
+    ANNOT_TYPE_FLOAT, /* float, double */
+    ANNOT_TYPE_REF,   /* class or array type */
+    ANNOT_TYPE_NULL,  /* of the literal */
+    ANNOT_TYPE_TYPE,  /* JML's \TYPE: of \type, \typeof, \elemtype */
+};
+
+/* `java`: BOOL, INT, FLOAT, REF: the type Java would give the expression. Values are not wrapped to it (design.md section 7);
+ * it says the width of shifts and bit operations, float or double, and the class or element type of a reference.
+ * NULL for ERROR, NULL, TYPE. */
+struct annot_type {
+    enum annot_type_kind kind;
+    const struct java_type *java;
+};
+
+/* A bound variable of a quantifier or a skolem constant of a loop; compared by address. */
+struct annot_var {
+    const char *name;
+    struct annot_type type; /* BOOL, INT, FLOAT or REF */
+    struct span span;       /* of the name */
+};
+
+/* When `\old` means. */
+enum annot_when {
+    ANNOT_AT_ENTRY,      /* entry of the method */
+    ANNOT_AT_LOOP_ENTRY, /* entry of the loop the clause belongs to */
+};
+
+/* n arguments; which of the other fields are live:
+ *
+ *  kind              arguments             live
+ *  BOOL              -                     value
+ *  INT               -                     text: decimal, "-" first if negative (characters: their code)
+ *  FLOAT             -                     text: as Java's Double.toHexString, like const in docs/java-helper.md
+ *  STRING            -                     text: likewise as const there
+ *  NULL              -
+ *  THIS              -                     in; whose: `in`, or the class around it whose object is meant, which every
+ *                                          object of `in` has around it. type: whose, or for `super` its superclass
+ *  VAR               -                     in; var: local variable or parameter (of an enclosing method in local classes)
+ *  BOUND SKOLEM      -                     bound
+ *  RESULT            -                     type is the method's
+ *  FIELD             object, or none       field (none: static; a bare name of an instance field has a THIS object)
+ *  LENGTH            array
+ *  INDEX             array, index
+ *  CALL              object and arguments, or arguments    method (static: no object; a bare name has a THIS object)
+ *  UNARY             1                     op
+ *  BINARY            2                     op. EQ, NE: both INT/FLOAT, both BOOL, both references or null, or both TYPE.
+ *                                          BITAND, BITOR, BITXOR: both BOOL, or both INT with type.java of the result
+ *                                          telling the width. SHL, SHR, USHR: the width likewise.
+ *  CONDITIONAL       condition, then, else type is the common one
+ *  CAST              1                     type.java is the target. INT to INT wraps: the only operation that does
+ *  INSTANCEOF        1                     of
+ *  OLD               1                     when
+ *  FRESH             n >= 1                (each a reference: not null and not allocated at entry)
+ *  NONNULLELEMENTS   1                     (an array of references: it and all its elements not null)
+ *  TYPEOF ELEMTYPE   1
+ *  TYPE              -                     of
+ *  FORALL EXISTS     body, or range, body  vars. FORALL range ==> body; EXISTS range && body. Variables range over the
+ *                                          values of their Java type; references over allocated objects, null included */
+struct annot_expr {
+    enum annot_kind kind;
+    struct span span;
+    struct annot_type type;
+    unsigned n;
+    const struct annot_expr *const *arg;
+    bool value;
+    const char *text;
+    enum annot_op op;
+    struct span op_span; /* UNARY, BINARY: the operator */
+    enum annot_when when;
+    const struct java_class *in; /* in which the annotation is written */
+    const struct java_class *whose;
+    const struct java_var *var;
+    const struct annot_var *bound;
+    const struct java_field *field;
+    const struct java_method *method;
+    const struct java_type *of;
+    unsigned n_vars;
+    const struct annot_var *const *vars;
+};
+
+/* ---- clauses ---- */
+
+/* One expression of a clause; `expr` is boolean except in decreases, where it is an integer. `text` is the source text, white space
+ * folded, for obligations. `keyword`: where the clause's word stands. */
+struct annot_formula {
+    const struct annot_expr *expr;
+    struct span keyword;
+    const char *text;
+};
+
+struct annot_formulas {
+    unsigned n;
+    const struct annot_formula *at;
+};
+
+enum annot_place_kind {
+    ANNOT_PLACE_FIELD,      /* object.field; object NULL: static */
+    ANNOT_PLACE_ELEMENT,    /* object[from] */
+    ANNOT_PLACE_RANGE,      /* object[from .. to], both included */
+    ANNOT_PLACE_ELEMENTS,   /* object[*] */
+    ANNOT_PLACE_OBJECT,     /* object.*: all instance fields of object; of an array: all its elements */
+    ANNOT_PLACE_LOCAL,      /* a parameter: allowed, and says nothing (callers never see it change) */
+    ANNOT_PLACE_NOTHING,
+    ANNOT_PLACE_EVERYTHING,
+};
+
+struct annot_place {
+    enum annot_place_kind kind;
+    struct span span;
+    const struct annot_expr *object;
+    const struct java_field *field;
+    const struct annot_expr *from, *to;
+    const struct java_var *local;
+};
+
+/* One specification case. Several requires clauses are a conjunction, likewise ensures. `has_modifies` false: no clause was
+ * given, so the frame is computed (design.md section 2); true with no places but NOTHING: \nothing. */
+struct annot_case {
+    struct span span;
+    bool normal; /* normal_behavior: no exception leaves the method */
+    struct annot_formulas requires_, ensures, decreases;
+    bool has_modifies;
+    unsigned n_places;
+    const struct annot_place *places;
+};
+
+/* The contract of a method. The cases are joined by `also`: a caller must meet the precondition of one of them; each case whose
+ * precondition held at entry gives its postcondition and bounds the frame. n_cases >= 1 (an empty case if there is none). */
+struct annot_contract {
+    unsigned n_cases;
+    const struct annot_case *cases;
+    bool pure;
+    bool result_non_null;
+    bool incomplete; /* something not supported was dropped: callers cannot rely on the contract */
+    bool extends; /* began with `also`: adds to what is inherited (which ours does in any case) */
+    struct span span;
+};
+
+/* Annotations of one loop. Later decreases clauses are further components of a lexicographic measure. */
+struct annot_loop {
+    struct annot_formulas invariants, predicates, decreases;
+    unsigned n_skolems;
+    const struct annot_var *const *skolems;
+};
+
+enum annot_statement_kind { ANNOT_ASSERT, ANNOT_ASSUME, ANNOT_UNREACHABLE };
+
+/* `formula.expr` is NULL for UNREACHABLE. */
+struct annot_statement {
+    enum annot_statement_kind kind;
+    struct annot_formula formula;
+};
+
+struct annot_statements {
+    unsigned n;
+    const struct annot_statement *at;
+};
+
+/* ---- the result ---- */
+
+struct annotations;
+
+enum annot_dialect { ANNOT_JML, ANNOT_ESCJAVA };
+
+/* Reads the annotations of every file of the program that has a source and is not broken. The dialect decides what \old means
+ * in loop_invariant (design.md section 2). Mistakes go to ds. */
+struct annotations *annot_read(struct arena *a, struct java_ast *ast, enum annot_dialect dialect,
+                               struct diagnostics *ds);
+
+/* Lookups. as may be NULL (no annotations). Results are NULL, false or n == 0 where there is nothing. */
+const struct annot_contract *annot_contract(const struct annotations *as, const struct java_method *m);
+const struct annot_loop *annot_loop(const struct annotations *as, const struct java_stmt *loop);
+/* What stands directly in front of a statement of a block or of a case of a switch. */
+struct annot_statements annot_before(const struct annotations *as, const struct java_stmt *s);
+/* What stands behind the last statement of a block (the block statement) or of a case (its struct java_case). */
+struct annot_statements annot_at_end(const struct annotations *as, const void *block_or_case);
+/* Declared non_null: parameters and locals; fields. */
+bool annot_var_non_null(const struct annotations *as, const struct java_var *v);
+bool annot_field_non_null(const struct annotations *as, const struct java_field *f);
+/* A nowarn on the line of `at` names this kind of obligation, or all kinds. */
+bool annot_nowarn(const struct annotations *as, struct span at, enum obligation_kind kind);
+
+/* Constructs we know and do not support that concern routine m, those of its class included, in source order. `construct` is a
+ * text such as "annotation 'signals'". */
+struct unsupporteds annot_unsupported(const struct annotations *as, const struct java_method *m);
+
+/* An expression as an S-expression with types, for tests and dumps. */
+void annot_dump(struct buf *out, const struct annot_expr *e);
+const char *annot_op_text(enum annot_op op);
+
+#endif

@@ -1,0 +1,34 @@
+/* Where an annotation belongs. */
+#ifndef INVAR_LANG_JAVA_JML_ANNOT_ATTACH_H
+#define INVAR_LANG_JAVA_JML_ANNOT_ATTACH_H
+
+#include "lang/java/jml/annot_parse.h"
+#include "lang/java/tree/ast.h"
+
+enum annot_target_kind {
+    TARGET_NOTHING, /* why: what is missing */
+    TARGET_CLASS,   /* cls; NULL: the whole file */
+    TARGET_METHOD,  /* cls, method: its contract or result; of what is not supported in a body: the routine */
+    TARGET_FIELD,   /* cls, field: all fields that begin where this one begins (`T f, g;`) */
+    TARGET_VAR,     /* cls, method, var: likewise */
+    TARGET_LOOP,    /* cls, method, stmt: the loop */
+    TARGET_BEFORE,  /* cls, method, stmt: the statement that follows in its block */
+    TARGET_END,     /* cls, method, block: the end of a block (java_stmt) or case (java_case) */
+    TARGET_LINE,    /* nowarn: the line it stands on */
+};
+
+struct annot_target {
+    enum annot_target_kind kind;
+    const struct java_class *cls;
+    const struct java_method *method;
+    const struct java_field *field;
+    const struct java_var *var;
+    const struct java_stmt *stmt;
+    const void *block;
+    const char *why;
+    const char *unsupported; /* the clause is known, but not supported at this place; else NULL */
+};
+
+struct annot_target annot_attach(const struct java_file *f, const struct annot_clause *c);
+
+#endif

@@ -1,0 +1,214 @@
+/* Gathers resolved clauses: a contract as cases joined by `also`, the annotations of a loop, the statements
+ * at one place. What cannot be resolved is left out: mistakes are reported, what is not supported is listed.
+ * Start at annot_build_contract. */
+#include "lang/java/jml/annot_build.h"
+
+#include <string.h>
+
+struct formulas VEC_OF(struct annot_formula);
+struct places VEC_OF(struct annot_place);
+struct cases VEC_OF(struct annot_case);
+
+/* Notes something not supported met in the context, and clears it. */
+static void note_unsupported(struct annot_builder *b)
+{
+    if (b->cx.unsupported)
+        vec_push(&b->unsupported, (struct unsupported){b->cx.unsupported_span, b->cx.unsupported});
+    b->cx.unsupported = NULL;
+}
+
+static void add_formulas(struct annot_builder *b, const struct annot_clause *c, struct formulas *out)
+{
+    b->cx.clause = c->kind;
+    b->cx.scope.offset = b->cx.in_loop ? b->cx.scope.offset : c->comment->start;
+    for (unsigned i = 0; i < c->n_exprs; i++) {
+        const struct syntax *s = c->exprs[i].syntax;
+        bool measure = c->kind == CLAUSE_DECREASES;
+        const struct annot_expr *e = measure ? annot_resolve_int(&b->cx, s) : annot_resolve_bool(&b->cx, s);
+        note_unsupported(b);
+        if (e)
+            vec_push(out, (struct annot_formula){e, c->keyword, c->exprs[i].text});
+    }
+}
+
+static struct annot_formulas keep(struct annot_builder *b, struct formulas *fs)
+{
+    struct annot_formulas kept = {(unsigned)fs->n, arena_copy(b->cx.arena, fs->at, fs->n * sizeof *fs->at)};
+    vec_release(fs);
+    return kept;
+}
+
+/* ---- contracts ---- */
+
+/* The case that is being gathered. */
+struct open_case {
+    struct annot_case c;
+    struct formulas requires_, ensures, decreases;
+    struct places places;
+    bool begun;   /* a clause or heading was seen */
+    bool skipped; /* exceptional_behavior: everything up to the next `also` is dropped */
+};
+
+static void close_case(struct annot_builder *b, struct open_case *o, struct cases *out)
+{
+    o->c.requires_ = keep(b, &o->requires_);
+    o->c.ensures = keep(b, &o->ensures);
+    o->c.decreases = keep(b, &o->decreases);
+    o->c.n_places = (unsigned)o->places.n;
+    o->c.places = arena_copy(b->cx.arena, o->places.at, o->places.n * sizeof *o->places.at);
+    vec_release(&o->places);
+    if (o->begun && !o->skipped)
+        vec_push(out, o->c);
+    *o = (struct open_case){0};
+}
+
+static void add_places(struct annot_builder *b, const struct annot_clause *c, struct open_case *o)
+{
+    b->cx.clause = c->kind;
+    o->c.has_modifies = true;
+    for (unsigned i = 0; i < c->n_places; i++) {
+        struct annot_place p;
+        bool well = annot_resolve_place(&b->cx, &c->places[i], &p);
+        note_unsupported(b);
+        if (well)
+            vec_push(&o->places, p);
+    }
+}
+
+static void add_heading(struct annot_builder *b, const struct annot_clause *c, struct open_case *o)
+{
+    if (o->begun && !o->skipped)
+        diag_error(b->cx.ds, c->keyword, "syntax-error", "expected 'also' before '%s'", c->word);
+    if (c->kind == CLAUSE_EXCEPTIONAL_BEHAVIOR) {
+        o->skipped = true;
+        vec_push(&b->unsupported, (struct unsupported){c->keyword, "annotation 'exceptional_behavior'"});
+    }
+    o->c.normal = c->kind == CLAUSE_NORMAL_BEHAVIOR;
+}
+
+static void add_to_case(struct annot_builder *b, const struct annot_clause *c, struct open_case *o)
+{
+    switch (c->kind) {
+    case CLAUSE_REQUIRES: add_formulas(b, c, &o->requires_); break;
+    case CLAUSE_ENSURES: add_formulas(b, c, &o->ensures); break;
+    case CLAUSE_DECREASES: add_formulas(b, c, &o->decreases); break;
+    case CLAUSE_MODIFIES: add_places(b, c, o); break;
+    case CLAUSE_BEHAVIOR:
+    case CLAUSE_NORMAL_BEHAVIOR:
+    case CLAUSE_EXCEPTIONAL_BEHAVIOR: add_heading(b, c, o); break;
+    default: /* modifiers: no part of a case */ return;
+    }
+    if (!o->begun)
+        o->c.span = c->keyword;
+    o->begun = true;
+}
+
+struct annot_contract *annot_build_contract(struct annot_builder *b, const struct java_method *m)
+{
+    struct annot_contract *k = arena_new(b->cx.arena, struct annot_contract);
+    struct cases cases = {0};
+    struct open_case open = {0};
+    b->cx.scope.contract = true;
+    k->span = m->name_span;
+    for (unsigned i = 0; i < b->n; i++) {
+        const struct annot_clause *c = b->clauses[i];
+        if (i == 0)
+            k->span = c->keyword;
+        if (c->unsupported) {
+            k->incomplete = true;
+            open.begun = true;
+        } else if (c->kind == CLAUSE_ALSO) {
+            k->extends |= !open.begun && cases.n == 0;
+            close_case(b, &open, &cases);
+        } else if (!open.skipped) {
+            add_to_case(b, c, &open);
+        }
+    }
+    if (cases.n == 0)
+        open.begun = !open.skipped || (open.skipped = false, true);
+    close_case(b, &open, &cases);
+    k->incomplete |= b->unsupported.n > 0;
+    k->n_cases = (unsigned)cases.n;
+    k->cases = arena_copy(b->cx.arena, cases.at, cases.n * sizeof *cases.at);
+    vec_release(&cases);
+    return k;
+}
+
+/* ---- loops ---- */
+
+static void add_skolems(struct annot_builder *b, const struct annot_clause *c)
+{
+    struct annot_context *cx = &b->cx;
+    const struct annot_var *const *vars = annot_resolve_vars(cx, &c->type, c->n_vars, c->vars);
+    if (!vars)
+        return;
+    const struct annot_var **all =
+        arena_array(cx->arena, const struct annot_var *, cx->n_skolems + c->n_vars);
+    unsigned n = cx->n_skolems;
+    for (unsigned i = 0; i < n; i++)
+        all[i] = cx->skolems[i];
+    for (unsigned i = 0; i < c->n_vars; i++) {
+        bool twice = false;
+        for (unsigned k = 0; k < n; k++)
+            twice |= strcmp(all[k]->name, vars[i]->name) == 0;
+        if (twice)
+            diag_error(cx->ds, vars[i]->span, "duplicate-name", "'%s' is declared twice", vars[i]->name);
+        else
+            all[n++] = vars[i];
+    }
+    cx->skolems = all;
+    cx->n_skolems = n;
+}
+
+struct annot_loop *annot_build_loop(struct annot_builder *b, const struct java_stmt *loop)
+{
+    struct annot_loop *l = arena_new(b->cx.arena, struct annot_loop);
+    struct formulas invariants = {0}, predicates = {0}, decreases = {0};
+    b->cx.in_loop = true;
+    b->cx.scope.loop = loop;
+    b->cx.scope.offset = loop->span.start;
+    for (unsigned i = 0; i < b->n; i++)
+        if (!b->clauses[i]->unsupported && b->clauses[i]->kind == CLAUSE_SKOLEM_CONSTANT)
+            add_skolems(b, b->clauses[i]);
+    for (unsigned i = 0; i < b->n; i++) {
+        const struct annot_clause *c = b->clauses[i];
+        if (c->unsupported || c->kind == CLAUSE_SKOLEM_CONSTANT)
+            continue;
+        add_formulas(b, c,
+                     c->kind == CLAUSE_LOOP_INVARIANT   ? &invariants
+                     : c->kind == CLAUSE_LOOP_PREDICATE ? &predicates
+                                                        : &decreases);
+    }
+    l->invariants = keep(b, &invariants);
+    l->predicates = keep(b, &predicates);
+    l->decreases = keep(b, &decreases);
+    l->n_skolems = b->cx.n_skolems;
+    l->skolems = b->cx.skolems;
+    return l;
+}
+
+/* ---- statements ---- */
+
+struct annot_statements *annot_build_statements(struct annot_builder *b)
+{
+    struct all VEC_OF(struct annot_statement) all = {0};
+    for (unsigned i = 0; i < b->n; i++) {
+        const struct annot_clause *c = b->clauses[i];
+        if (c->unsupported)
+            continue;
+        struct formulas fs = {0};
+        add_formulas(b, c, &fs);
+        struct annot_statement s = {.kind = c->kind == CLAUSE_ASSERT   ? ANNOT_ASSERT
+                                            : c->kind == CLAUSE_ASSUME ? ANNOT_ASSUME
+                                                                       : ANNOT_UNREACHABLE};
+        s.formula = fs.n ? fs.at[0] : (struct annot_formula){NULL, c->keyword, "unreachable"};
+        if (fs.n || c->kind == CLAUSE_UNREACHABLE)
+            vec_push(&all, s);
+        vec_release(&fs);
+    }
+    struct annot_statements *kept = arena_new(b->cx.arena, struct annot_statements);
+    kept->n = (unsigned)all.n;
+    kept->at = arena_copy(b->cx.arena, all.at, all.n * sizeof *all.at);
+    vec_release(&all);
+    return kept;
+}

@@ -1,0 +1,300 @@
+/* The clauses of annotations. Several may stand in one comment; the semicolon in front of the end of a
+ * comment may be left out. Line comments that follow each other are read as one text, so that a clause may go
+ * on in the next `//@`: the boundary between two of them ends a clause only where the next one begins with a
+ * clause's word. Start at annot_parse. */
+#include "lang/java/jml/annot_parse.h"
+
+#include <string.h>
+
+struct word {
+    const char *text;
+    enum annot_clause_kind kind;
+};
+
+static const struct word words[] = {
+#define ANNOT_WORD(text, kind) {text, CLAUSE_##kind},
+#include "lang/java/jml/annot_words.def"
+#undef ANNOT_WORD
+};
+
+static const struct word *find_word(const char *text)
+{
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcmp(words[i].text, text) == 0)
+            return &words[i];
+    return NULL;
+}
+
+/* Whether a is b with one letter added, dropped, changed, or two neighbours exchanged. */
+static bool one_slip(const char *a, const char *b)
+{
+    while (*a && *a == *b)
+        a++, b++;
+    if (!*a || !*b)
+        return strlen(a) + strlen(b) == 1;
+    return strcmp(a + 1, b + 1) == 0 || strcmp(a + 1, b) == 0 || strcmp(a, b + 1) == 0 ||
+           (a[0] == b[1] && a[1] == b[0] && strcmp(a + 2, b + 2) == 0);
+}
+
+/* ---- tokens ---- */
+
+/* Whether an expression cannot end with this token. */
+static bool wants_more(const struct annot_token *t)
+{
+    return t->kind == TOKEN_OP && strcmp(t->text, ")") != 0 && strcmp(t->text, "]") != 0 &&
+           strcmp(t->text, ";") != 0 && strcmp(t->text, "}") != 0;
+}
+
+/* Lexes the comments; a TOKEN_BREAK stays only where a clause may end. The last token is TOKEN_END. */
+static void lex_group(struct arena *a, const struct source *s, const struct annot_comment *comments,
+                      uint32_t first, uint32_t n, struct diagnostics *ds, struct annot_tokens *out)
+{
+    for (uint32_t i = first; i < first + n; i++) {
+        size_t before = out->n;
+        annot_lex(a, s, &comments[i], i, ds, out);
+        if (before == 0 || before == out->n)
+            continue;
+        struct annot_token next = out->at[before], last = out->at[before - 1];
+        if (wants_more(&last) || next.kind != TOKEN_IDENT || !find_word(next.text))
+            continue;
+        vec_push(out, next);
+        memmove(out->at + before + 1, out->at + before, (out->n - before - 1) * sizeof *out->at);
+        out->at[before] = (struct annot_token){
+            .kind = TOKEN_BREAK, .start = last.end, .end = last.end, .comment = last.comment};
+    }
+    const struct annot_comment *c = &comments[first + n - 1];
+    uint32_t end = out->n ? out->at[out->n - 1].end : c->from;
+    vec_push(out,
+             (struct annot_token){.kind = TOKEN_END, .start = end, .end = end, .comment = first + n - 1});
+}
+
+static int nesting_change(const struct annot_token *t)
+{
+    if (t->kind != TOKEN_OP)
+        return 0;
+    static const char *const open[] = {"(", "[", "{", "{|"}, *const close[] = {")", "]", "}", "|}"};
+    for (unsigned i = 0; i < 4; i++) {
+        if (strcmp(t->text, open[i]) == 0)
+            return 1;
+        if (strcmp(t->text, close[i]) == 0)
+            return -1;
+    }
+    return 0;
+}
+
+/* Behind the clause that t is in: behind the next `;` outside parentheses, or behind the `}` of a body (of a
+ * model method), or at a boundary. */
+static const struct annot_token *clause_end(const struct annot_token *t)
+{
+    int depth = 0;
+    for (; t->kind != TOKEN_END && t->kind != TOKEN_BREAK; t++) {
+        int change = nesting_change(t);
+        depth += change;
+        if (depth < 0)
+            depth = 0;
+        if (depth == 0 && t->kind == TOKEN_OP && strcmp(t->text, ";") == 0)
+            return t + 1;
+        if (depth == 0 && change < 0 && t->text[0] == '}' && !(t[1].kind == TOKEN_OP && t[1].text[0] == ';'))
+            return t + 1;
+    }
+    return t;
+}
+
+/* The source text of tokens [from, to) in UTF-8, with one blank where there is any space. */
+static const char *text_between(struct annot_parser *p, const struct annot_token *from,
+                                const struct annot_token *to)
+{
+    struct buf b = {0};
+    for (const struct annot_token *t = from; t < to; t++) {
+        if (t > from && t->start > t[-1].end)
+            buf_putc(&b, ' ');
+        for (uint32_t at = t->start; at < t->end;) {
+            char c[4];
+            unsigned n = source_char(p->source, at, c, &at);
+            buf_add(&b, c, n);
+        }
+    }
+    return buf_finish(&b, p->arena);
+}
+
+/* ---- parts of clauses ---- */
+
+static void parse_exprs(struct annot_parser *p, struct annot_clause *c, bool several)
+{
+    struct exprs VEC_OF(struct syntax_expr) exprs = {0};
+    do {
+        const struct annot_token *from = p->at;
+        struct syntax *s = annot_parse_expr(p);
+        struct syntax_expr e = {s, text_between(p, from, p->at)};
+        vec_push(&exprs, e);
+    } while (several && annot_take_op(p, ","));
+    c->n_exprs = (unsigned)exprs.n;
+    c->exprs = arena_copy(p->arena, exprs.at, exprs.n * sizeof *exprs.at);
+    vec_release(&exprs);
+}
+
+static void parse_places(struct annot_parser *p, struct annot_clause *c)
+{
+    struct places VEC_OF(struct syntax_place) places = {0};
+    do {
+        struct syntax_place place;
+        annot_parse_place(p, &place);
+        vec_push(&places, place);
+    } while (annot_take_op(p, ","));
+    c->n_places = (unsigned)places.n;
+    c->places = arena_copy(p->arena, places.at, places.n * sizeof *places.at);
+    vec_release(&places);
+}
+
+/* A name of ESC/Java, or one of our ids: words joined by '-' without space. */
+static struct syntax_id parse_id(struct annot_parser *p)
+{
+    const struct annot_token *first = p->at++;
+    while (annot_is_op(p, "-") && p->at[1].kind == TOKEN_IDENT && p->at[0].start == p->at[-1].end &&
+           p->at[1].start == p->at[0].end)
+        p->at += 2;
+    struct span span = span_join(annot_token_span(p, first), annot_token_span(p, p->at - 1));
+    return (struct syntax_id){arena_strndup(p->arena, p->source->text + span.start, span.end - span.start),
+                              span};
+}
+
+static void parse_ids(struct annot_parser *p, struct annot_clause *c)
+{
+    struct ids VEC_OF(struct syntax_id) ids = {0};
+    while (p->at->kind == TOKEN_IDENT) {
+        struct syntax_id id = parse_id(p);
+        vec_push(&ids, id);
+        if (!annot_take_op(p, ","))
+            break;
+        if (p->at->kind != TOKEN_IDENT)
+            annot_expected(p, "the name of a warning");
+    }
+    c->n_ids = (unsigned)ids.n;
+    c->ids = arena_copy(p->arena, ids.at, ids.n * sizeof *ids.at);
+    vec_release(&ids);
+}
+
+static void finish(struct annot_parser *p)
+{
+    if (p->failed || annot_take_op(p, ";") || p->at->kind == TOKEN_END || p->at->kind == TOKEN_BREAK)
+        return;
+    annot_expected(p, "';'");
+}
+
+/* `requires \not_specified;` says nothing, like no clause at all. */
+static bool not_specified(const struct annot_parser *p)
+{
+    return p->at->kind == TOKEN_WORD && strcmp(p->at->text, "\\not_specified") == 0;
+}
+
+/* What stands behind the word. False: the clause says nothing and is left out. */
+static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
+{
+    switch (c->kind) {
+    case CLAUSE_REQUIRES:
+    case CLAUSE_ENSURES:
+    case CLAUSE_MODIFIES:
+        if (not_specified(p)) {
+            p->at++;
+            finish(p);
+            return false;
+        }
+        if (c->kind == CLAUSE_MODIFIES)
+            parse_places(p, c);
+        else
+            parse_exprs(p, c, false);
+        break;
+    case CLAUSE_ASSERT:
+    case CLAUSE_ASSUME:
+        parse_exprs(p, c, false);
+        if (annot_take_op(p, ":")) /* the text of the message in Java's assert */
+            annot_parse_expr(p);
+        break;
+    case CLAUSE_LOOP_INVARIANT: parse_exprs(p, c, false); break;
+    case CLAUSE_DECREASES:
+    case CLAUSE_LOOP_PREDICATE: parse_exprs(p, c, true); break;
+    case CLAUSE_SKOLEM_CONSTANT:
+        c->type = annot_parse_type(p);
+        if (!p->failed)
+            c->vars = annot_parse_vars(p, &c->n_vars);
+        break;
+    case CLAUSE_NOWARN: parse_ids(p, c); break;
+    case CLAUSE_UNREACHABLE: break;
+    case CLAUSE_ALSO:
+    case CLAUSE_BEHAVIOR:
+    case CLAUSE_NORMAL_BEHAVIOR:
+    case CLAUSE_EXCEPTIONAL_BEHAVIOR:
+    case CLAUSE_NON_NULL:
+    case CLAUSE_NULLABLE:
+    case CLAUSE_PURE: annot_take_op(p, ";"); return true;
+    case CLAUSE_MODIFIER: annot_take_op(p, ";"); return false;
+    case CLAUSE_REDUNDANT:
+    case CLAUSE_FOREIGN:
+    case CLAUSE_CLASS_LEVEL:
+        annot_not_supported(p, c->keyword, arena_printf(p->arena, "annotation '%s'", c->word));
+        break;
+    }
+    finish(p);
+    return true;
+}
+
+static void parse_clause(struct annot_parser *p, const struct annot_comment *comments, const struct word *w,
+                         struct annot_clauses *out)
+{
+    const struct annot_token *first = p->at++;
+    struct annot_clause c = {.kind = w->kind,
+                             .word = w->text,
+                             .keyword = annot_token_span(p, first),
+                             .comment = &comments[first->comment]};
+    p->failed = p->lost = false;
+    p->unsupported = NULL;
+    p->depth = 0;
+    bool kept = parse_rest(p, &c);
+    if (p->failed)
+        p->at = clause_end(first);
+    while (p->lost && p->at->kind != TOKEN_END && p->at->kind != TOKEN_BREAK)
+        p->at++;
+    c.unsupported = p->unsupported;
+    c.unsupported_span = p->unsupported_span;
+    if (c.unsupported || (kept && !p->failed))
+        vec_push(out, c);
+}
+
+/* A token that begins no clause. */
+static void unknown_clause(struct annot_parser *p)
+{
+    struct span span = annot_token_span(p, p->at);
+    if (p->at->kind == TOKEN_IDENT) {
+        const char *text = p->at->text, *meant = NULL;
+        for (size_t i = 0; i < sizeof words / sizeof *words && !meant; i++)
+            if (one_slip(text, words[i].text))
+                meant = words[i].text;
+        if (meant)
+            diag_error(p->ds, span, "annotation-word", "unknown annotation '%s': is '%s' meant?", text,
+                       meant);
+        else
+            diag_error(p->ds, span, "annotation-word", "unknown annotation '%s'", text);
+    } else {
+        p->failed = false;
+        annot_expected(p, "an annotation such as 'requires'");
+    }
+    p->at = clause_end(p->at);
+}
+
+void annot_parse(struct arena *a, const struct source *s, const struct annot_comment *comments,
+                 uint32_t first, uint32_t n, struct diagnostics *ds, struct annot_clauses *out)
+{
+    struct annot_tokens tokens = {0};
+    lex_group(a, s, comments, first, n, ds, &tokens);
+    struct annot_parser p = {.arena = a, .source = s, .ds = ds, .at = tokens.at};
+    while (p.at->kind != TOKEN_END) {
+        const struct word *w = p.at->kind == TOKEN_IDENT ? find_word(p.at->text) : NULL;
+        if (p.at->kind == TOKEN_BREAK || (p.at->kind == TOKEN_OP && strcmp(p.at->text, ";") == 0))
+            p.at++;
+        else if (w)
+            parse_clause(&p, comments, w, out);
+        else
+            unknown_clause(&p);
+    }
+    vec_release(&tokens);
+}

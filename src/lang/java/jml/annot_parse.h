@@ -1,0 +1,166 @@
+/* Annotations before names are looked up: clauses, and expressions as syntax trees. */
+#ifndef INVAR_LANG_JAVA_JML_ANNOT_PARSE_H
+#define INVAR_LANG_JAVA_JML_ANNOT_PARSE_H
+
+#include "lang/java/jml/annot.h"
+#include "lang/java/jml/annot_lex.h"
+
+/* ---- expressions ---- */
+
+/* A type as written: a primitive type's word or a dotted name, and [] pairs behind. */
+struct syntax_type {
+    const char *name;
+    unsigned dims;
+    struct span span;
+};
+
+enum syntax_kind {
+    SYNTAX_TRUE,
+    SYNTAX_FALSE,
+    SYNTAX_NULL,
+    SYNTAX_THIS,
+    SYNTAX_SUPER,
+    SYNTAX_INT,    /* value, is_long */
+    SYNTAX_CHAR,   /* value */
+    SYNTAX_FLOAT,  /* text, single */
+    SYNTAX_STRING, /* text */
+    SYNTAX_NAME,   /* text */
+    SYNTAX_MEMBER, /* arg 0 . text; name_span */
+    SYNTAX_INDEX,  /* arg 0 [ arg 1 ] */
+    SYNTAX_CALL,   /* arg 0: NAME or MEMBER; the other arguments */
+    SYNTAX_UNARY,  /* op */
+    SYNTAX_BINARY, /* op */
+    SYNTAX_COND,
+    SYNTAX_CAST,       /* type, arg 0 */
+    SYNTAX_INSTANCEOF, /* arg 0, type */
+    SYNTAX_RESULT,
+    SYNTAX_OLD, /* arg 0; text: label ("LoopInit") or NULL; value: 1 for \pre */
+    SYNTAX_FRESH,
+    SYNTAX_NONNULLELEMENTS,
+    SYNTAX_TYPEOF,
+    SYNTAX_ELEMTYPE,
+    SYNTAX_TYPE,   /* type */
+    SYNTAX_FORALL, /* type, vars; body, or range and body */
+    SYNTAX_EXISTS,
+};
+
+/* A declared name, with [] pairs behind it. */
+struct syntax_var {
+    const char *name;
+    unsigned dims;
+    struct span span;
+};
+
+/* Fields are live as the table of kinds says. depth: at most SYNTAX_DEPTH, so that walking it recursively is
+ * safe. */
+struct syntax {
+    enum syntax_kind kind;
+    enum annot_op op;
+    struct span span, op_span, name_span;
+    unsigned n, n_vars, depth;
+    struct syntax **arg;
+    const char *text;
+    int64_t value;
+    bool is_long, single, parens; /* parens: written in parentheses, which the span includes */
+    struct syntax_type type;
+    struct syntax_var *vars;
+};
+
+enum { SYNTAX_DEPTH = 1000 };
+
+/* ---- clauses ---- */
+
+enum annot_clause_kind {
+    CLAUSE_REQUIRES,  /* exprs[0] */
+    CLAUSE_ENSURES,   /* exprs[0] */
+    CLAUSE_MODIFIES,  /* places */
+    CLAUSE_DECREASES, /* exprs */
+    CLAUSE_ALSO,
+    CLAUSE_BEHAVIOR,
+    CLAUSE_NORMAL_BEHAVIOR,
+    CLAUSE_EXCEPTIONAL_BEHAVIOR, /* a case we know and do not support */
+    CLAUSE_NON_NULL,
+    CLAUSE_NULLABLE,
+    CLAUSE_PURE,
+    CLAUSE_ASSERT, /* exprs[0] */
+    CLAUSE_ASSUME, /* exprs[0] */
+    CLAUSE_UNREACHABLE,
+    CLAUSE_NOWARN,          /* ids */
+    CLAUSE_LOOP_INVARIANT,  /* exprs[0] */
+    CLAUSE_LOOP_PREDICATE,  /* exprs */
+    CLAUSE_SKOLEM_CONSTANT, /* type, vars */
+    CLAUSE_MODIFIER,        /* changes nothing for us; never in the result */
+    CLAUSE_REDUNDANT,       /* follows from the others by its author's word: not supported */
+    CLAUSE_FOREIGN,         /* known to JML or ESC/Java, not supported: concerns a routine */
+    CLAUSE_CLASS_LEVEL,     /* likewise: concerns a class where it stands in a class's body */
+};
+
+struct syntax_expr {
+    struct syntax *syntax;
+    const char *text; /* source text, white space folded */
+};
+
+struct syntax_place {
+    enum annot_place_kind kind; /* FIELD: also bare names, to be told apart by resolution */
+    struct span span;
+    struct syntax *object; /* FIELD: the whole of `x`, `e.f`; else what stands before [ or .* */
+    struct syntax *from, *to;
+};
+
+struct syntax_id {
+    const char *name;
+    struct span span;
+};
+
+/* One clause. `comment` is where its keyword stands. `unsupported`: what in it we know and do not support
+ * ("\count"), with its place; the clause is then to be dropped and its routine reported. */
+struct annot_clause {
+    enum annot_clause_kind kind;
+    const char *word;
+    struct span keyword;
+    const struct annot_comment *comment;
+    unsigned n_exprs, n_places, n_vars, n_ids;
+    struct syntax_expr *exprs;
+    struct syntax_place *places;
+    struct syntax_type type;
+    struct syntax_var *vars;
+    struct syntax_id *ids;
+    const char *unsupported;
+    struct span unsupported_span;
+};
+
+struct annot_clauses VEC_OF(struct annot_clause);
+
+/* Parses the clauses of comments[first .. first + n), line comments that follow each other with only white
+ * space between (or one comment of another form), in order. Clauses with a mistake are reported and left out.
+ */
+void annot_parse(struct arena *a, const struct source *s, const struct annot_comment *comments,
+                 uint32_t first, uint32_t n, struct diagnostics *ds, struct annot_clauses *out);
+
+/* Nodes of expressions (annot_expr.c); used by the clause parser. */
+struct annot_parser {
+    struct arena *arena;
+    const struct source *source;
+    struct diagnostics *ds;
+    const struct annot_token *at; /* the last one is TOKEN_END */
+    unsigned depth;
+    bool failed; /* a mistake was reported in this clause, or something unsupported met: unwinding */
+    bool lost;   /* where the clause ends cannot be told: the rest of the text is skipped */
+    const char *unsupported;
+    struct span unsupported_span;
+};
+
+struct syntax *annot_parse_expr(struct annot_parser *p);
+/* `place` allows [*], [i..j] and .* at the end, reported through *out (whose kind is FIELD otherwise). */
+void annot_parse_place(struct annot_parser *p, struct syntax_place *out);
+struct syntax_type annot_parse_type(struct annot_parser *p);
+struct syntax_var *annot_parse_vars(struct annot_parser *p, unsigned *n);
+
+/* Reports what was expected instead of the current token, once in a clause. */
+void annot_expected(struct annot_parser *p, const char *what);
+void annot_not_supported(struct annot_parser *p, struct span span, const char *construct);
+bool annot_is_op(const struct annot_parser *p, const char *op);
+bool annot_take_op(struct annot_parser *p, const char *op);
+struct span annot_token_span(const struct annot_parser *p, const struct annot_token *t);
+
+#endif

@@ -1,0 +1,426 @@
+/* What names, qualified names, types and calls in annotations mean. A dotted name is read from the left: a
+ * variable or field goes before a class, a class before a package (JLS 6.4.2). Start at annot_qualify and
+ * annot_resolve_call. */
+#include "lang/java/jml/annot_typing.h"
+#include "lang/java/tree/nest.h"
+
+#include <string.h>
+
+/* ---- names ---- */
+
+static const struct annot_expr *object_of(struct annot_context *cx, struct span span, const struct java_class *whose,
+                                          const struct java_class *as)
+{
+    struct annot_expr *e = typing_expr(cx, ANNOT_THIS, span, typing_from_java(as->type), 0, NULL);
+    e->in = cx->scope.cls;
+    e->whose = whose;
+    return e;
+}
+
+const struct annot_expr *annot_this(struct annot_context *cx, struct span span, const struct java_class *cls)
+{
+    return object_of(cx, span, cls, cls);
+}
+
+const struct annot_expr *annot_super(struct annot_context *cx, struct span span)
+{
+    return object_of(cx, span, cx->scope.cls, cx->scope.cls->super);
+}
+
+static bool in_static_code(const struct annot_context *cx)
+{
+    return cx->scope.method &&
+           (cx->scope.method->mods & JAVA_STATIC || cx->scope.method->kind == JAVA_STATIC_INIT);
+}
+
+/* Whether `this` of cls can be meant here; reports if not. */
+bool annot_have_this(struct annot_context *cx, const struct java_class *cls, struct span span,
+                     const char *what)
+{
+    if (in_static_code(cx) && cls == cx->scope.cls)
+        typing_error(cx, span, "unknown-name", "%s in a static method", what);
+    else if (in_static_code(cx) || !java_reaches(cx->scope.cls, cls))
+        typing_error(cx, span, "unknown-name", "%s of %s in a static context", what, typing_java_name(cx, cls->type));
+    else
+        return true;
+    return false;
+}
+
+static const struct annot_expr *field_expr(struct annot_context *cx, const struct java_field *f,
+                                           const struct annot_expr *object, struct span span)
+{
+    struct annot_expr *e =
+        typing_expr(cx, ANNOT_FIELD, span, typing_from_java(f->type), object ? 1 : 0, &object);
+    e->field = f;
+    if (e->type.kind == ANNOT_TYPE_ERROR)
+        typing_not_supported(cx, span, "field of unknown type");
+    return e;
+}
+
+static const struct annot_var *bound_var(const struct annot_context *cx, const char *name)
+{
+    for (size_t i = cx->bound.n; i-- > 0;)
+        if (strcmp(cx->bound.at[i]->name, name) == 0)
+            return cx->bound.at[i];
+    return NULL;
+}
+
+static const struct annot_expr *skolem_expr(struct annot_context *cx, const struct annot_var *v,
+                                            struct span span)
+{
+    if (cx->clause != CLAUSE_LOOP_PREDICATE) {
+        typing_error(
+            cx, span, "skolem-use",
+            "skolem constant '%s' can be used in loop_predicate only: in an invariant write \\forall",
+            v->name);
+        return typing_mistaken(cx, span);
+    }
+    struct annot_expr *e = typing_expr(cx, ANNOT_SKOLEM, span, v->type, 0, NULL);
+    e->bound = v;
+    return e;
+}
+
+/* A bare name as a value; NULL if it is none. */
+static const struct annot_expr *name_value(struct annot_context *cx, const char *name, struct span span)
+{
+    const struct annot_var *b = bound_var(cx, name);
+    if (b) {
+        struct annot_expr *e = typing_expr(cx, ANNOT_BOUND, span, b->type, 0, NULL);
+        e->bound = b;
+        return e;
+    }
+    for (unsigned i = 0; i < cx->n_skolems; i++)
+        if (strcmp(cx->skolems[i]->name, name) == 0)
+            return skolem_expr(cx, cx->skolems[i], span);
+    const struct java_var *v = annot_find_var(&cx->scope, typing_symbol(cx, name));
+    if (v) {
+        struct annot_expr *e = typing_expr(cx, ANNOT_VAR, span, typing_from_java(v->type), 0, NULL);
+        e->in = cx->scope.cls;
+        e->var = v;
+        return e;
+    }
+    const struct java_class *in = NULL;
+    const struct java_field *f = annot_find_field(&cx->scope, typing_symbol(cx, name), &in);
+    if (!f)
+        return NULL;
+    if (f->mods & JAVA_STATIC)
+        return field_expr(cx, f, NULL, span);
+    if (!annot_have_this(cx, in, span, arena_printf(cx->arena, "instance field '%s'", name)))
+        return typing_mistaken(cx, span);
+    return field_expr(cx, f, annot_this(cx, span, in), span);
+}
+
+/* A member of the class, or, where there is none, a private field of a superclass. */
+static const struct java_field *field_of(struct annot_context *cx, const struct java_class *cls, const char *name)
+{
+    const struct java_field *f = java_find_member_field(cls, typing_symbol(cx, name));
+    return f ? f : java_find_any_field(cls, typing_symbol(cx, name));
+}
+
+/* Field `name` of a value. */
+static const struct annot_expr *member_value(struct annot_context *cx, const struct annot_expr *object,
+                                             const struct syntax *s)
+{
+    if (object->type.kind == ANNOT_TYPE_ERROR)
+        return typing_mistaken(cx, s->span);
+    if (object->type.kind != ANNOT_TYPE_REF) {
+        typing_error(cx, s->name_span, "wrong-type", "no field '%s' in a value of type %s", s->text,
+                     typing_text(cx, object->type));
+        return typing_mistaken(cx, s->span);
+    }
+    const struct java_type *t = object->type.java;
+    if (t->kind == JAVA_ARRAY) {
+        if (strcmp(s->text, "length") == 0)
+            return typing_expr(cx, ANNOT_LENGTH, s->span, typing_primitive(cx, JAVA_INT), 1, &object);
+        typing_error(cx, s->name_span, "unknown-name", "no field '%s' in an array", s->text);
+        return typing_mistaken(cx, s->span);
+    }
+    const struct java_field *f = field_of(cx, t->cls, s->text);
+    if (f)
+        return field_expr(cx, f, f->mods & JAVA_STATIC ? NULL : object, s->span);
+    if (t->cls->external || (object->kind == ANNOT_FIELD && object->field->generic) ||
+        (object->kind == ANNOT_VAR && object->var->generic))
+        typing_not_supported(
+            cx, s->name_span,
+            arena_printf(cx->arena, "field '%s' of a class that is not in the program", s->text));
+    else
+        typing_error(cx, s->name_span, "unknown-name", "no field '%s' in class %s", s->text,
+                     typing_java_name(cx, t));
+    return typing_mistaken(cx, s->span);
+}
+
+/* Member of a class name: a static field, `this`, or a member class. */
+static struct qualifier class_member(struct annot_context *cx, struct java_class *cls, const struct syntax *s)
+{
+    struct qualifier q = {0};
+    if (strcmp(s->text, "this") == 0) {
+        bool around = false;
+        unsigned fuel = 200;
+        for (const struct java_class *c = cx->scope.cls; c && fuel; c = c->enclosing, fuel--)
+            around |= c == cls;
+        if (!around)
+            typing_error(cx, s->span, "unknown-name", "%s is no class around this place",
+                         typing_java_name(cx, cls->type));
+        q.value = around && annot_have_this(cx, cls, s->span, "'this'") ? annot_this(cx, s->span, cls)
+                                                                        : typing_mistaken(cx, s->span);
+        return q;
+    }
+    const struct java_field *f = field_of(cx, cls, s->text);
+    if (f && f->mods & JAVA_STATIC) {
+        q.value = field_expr(cx, f, NULL, s->span);
+    } else if (f) {
+        typing_error(cx, s->name_span, "unknown-name", "field '%s' is not static", s->text);
+        q.value = typing_mistaken(cx, s->span);
+    } else {
+        q.cls = annot_member_class(&cx->scope, cls, s->text);
+    }
+    if (q.value || q.cls)
+        return q;
+    if (cls->external)
+        typing_not_supported(
+            cx, s->name_span,
+            arena_printf(cx->arena, "field '%s' of a class that is not in the program", s->text));
+    else
+        typing_error(cx, s->name_span, "unknown-name", "no field '%s' in class %s", s->text,
+                     typing_java_name(cx, cls->type));
+    q.value = typing_mistaken(cx, s->span);
+    return q;
+}
+
+struct qualifier annot_qualify(struct annot_context *cx, const struct syntax *s)
+{
+    struct qualifier q = {0};
+    if (s->kind == SYNTAX_NAME) {
+        q.value = name_value(cx, s->text, s->span);
+        if (!q.value)
+            q.cls = annot_find_class(&cx->scope, s->text);
+        if (!q.value && !q.cls)
+            q.dotted = s->text;
+        return q;
+    }
+    if (s->kind != SYNTAX_MEMBER) {
+        q.value = annot_resolve(cx, s);
+        return q;
+    }
+    struct qualifier base = annot_qualify(cx, s->arg[0]);
+    if (base.value) {
+        q.value = member_value(cx, base.value, s);
+    } else if (base.cls) {
+        q = class_member(cx, base.cls, s);
+    } else {
+        const char *dotted = arena_printf(cx->arena, "%s.%s", base.dotted, s->text);
+        q.cls = annot_find_class(&cx->scope, dotted);
+        if (!q.cls)
+            q.dotted = dotted;
+    }
+    return q;
+}
+
+/* The leftmost name: what is unknown in a.b.c when a is. */
+static const struct syntax *first_name(const struct syntax *s)
+{
+    while (s->kind == SYNTAX_MEMBER)
+        s = s->arg[0];
+    return s;
+}
+
+const struct annot_expr *annot_value_of(struct annot_context *cx, struct qualifier q, const struct syntax *s)
+{
+    if (q.value)
+        return q.value;
+    if (q.cls) {
+        typing_error(cx, s->span, "unknown-name", "%s is a class, not a value",
+                     typing_java_name(cx, q.cls->type));
+    } else {
+        const struct syntax *first = first_name(s);
+        typing_error(cx, first->span, "unknown-name", "unknown name '%s'", first->text);
+    }
+    return typing_mistaken(cx, s->span);
+}
+
+const struct java_type *annot_resolve_type(struct annot_context *cx, const struct syntax_type *t,
+                                           unsigned more_dims)
+{
+    static const char *const primitives[] = {"boolean", "byte", "short", "char",
+                                             "int",     "long", "float", "double"};
+    const struct java_type *r = NULL;
+    for (size_t i = 0; i < sizeof primitives / sizeof *primitives; i++)
+        if (strcmp(t->name, primitives[i]) == 0)
+            r = java_type_primitive_of(cx->scope.ast, (enum java_type_kind)i);
+    struct java_class *c = r ? NULL : annot_find_class(&cx->scope, t->name);
+    if (c)
+        r = c->type;
+    if (!r) {
+        typing_error(cx, t->span, "unknown-name", "unknown type '%s'", t->name);
+        return NULL;
+    }
+    if (t->dims + more_dims > 255) {
+        typing_error(cx, t->span, "wrong-type", "more than 255 dimensions");
+        return NULL;
+    }
+    for (unsigned i = 0; i < t->dims + more_dims; i++)
+        r = java_type_array(cx->scope.ast, r);
+    return r;
+}
+
+/* ---- calls ---- */
+
+static const char *argument_types(struct annot_context *cx, unsigned n, const struct annot_expr *const args[])
+{
+    struct buf b = {0};
+    buf_putc(&b, '(');
+    for (unsigned i = 0; i < n; i++)
+        buf_printf(&b, "%s%s", i ? ", " : "", typing_text(cx, args[i]->type));
+    buf_putc(&b, ')');
+    return buf_finish(&b, cx->arena);
+}
+
+/* The class whose method a call means, and the object if there is one. */
+struct callee {
+    const struct java_class *cls;
+    const struct annot_expr *object;
+    bool bare; /* no object written: `this` if the method needs one */
+};
+
+/* The class, at hand or around it, that has a method of this name; NULL: none. */
+static const struct java_class *class_with_method(const struct annot_scope *at, symbol name)
+{
+    const struct java_method *m;
+    for (unsigned members = 2; members-- > 0;) {
+        unsigned fuel = 200;
+        for (const struct java_class *c = at->cls; c && fuel; c = c->enclosing, fuel--)
+            if (annot_find_method(at, c, members, name, 0, NULL, &m) != ANNOT_CALL_NO_NAME)
+                return c;
+    }
+    return NULL;
+}
+
+/* False: reported, or not supported. */
+static bool find_callee(struct annot_context *cx, const struct syntax *s, struct callee *out)
+{
+    *out = (struct callee){0};
+    if (s->kind == SYNTAX_NAME) {
+        const struct java_class *c = class_with_method(&cx->scope, typing_symbol(cx, s->text));
+        out->bare = true;
+        out->cls = c ? c : cx->scope.cls;
+        return true;
+    }
+    if (s->arg[0]->kind == SYNTAX_SUPER) {
+        typing_not_supported(cx, s->arg[0]->span, "call of a method of super in an annotation");
+        return false;
+    }
+    struct qualifier q = annot_qualify(cx, s->arg[0]);
+    if (q.cls) {
+        out->cls = q.cls;
+        return true;
+    }
+    out->object = annot_value_of(cx, q, s->arg[0]);
+    if (out->object->type.kind == ANNOT_TYPE_ERROR)
+        return false;
+    if (out->object->type.kind != ANNOT_TYPE_REF) {
+        typing_wrong(cx, out->object, "an object");
+        return false;
+    }
+    const struct java_type *t = out->object->type.java;
+    if (t->kind == JAVA_ARRAY) {
+        typing_error(cx, s->name_span, "unknown-name", "no method '%s' in an array", s->text);
+        return false;
+    }
+    out->cls = t->cls;
+    return true;
+}
+
+/* Whether an annotation may call the method; reports if not. */
+static bool callable(struct annot_context *cx, const struct java_method *m, struct span span)
+{
+    if (m->external || !m->owner || m->owner->external) {
+        typing_not_supported(
+            cx, span, arena_printf(cx->arena, "call of library method '%s' in an annotation", m->name));
+        return false;
+    }
+    if (m->varargs) {
+        typing_not_supported(cx, span, "call with a variable number of arguments in an annotation");
+        return false;
+    }
+    if (m->ret->kind == JAVA_VOID) {
+        typing_error(cx, span, "wrong-type", "method '%s' has no result", m->name);
+        return false;
+    }
+    if (!cx->is_pure(cx->user, m)) {
+        typing_error(cx, span, "not-pure", "method '%s' is not declared pure, so no annotation can call it",
+                     m->name);
+        return false;
+    }
+    return true;
+}
+
+static const struct java_method *find_method(struct annot_context *cx, const struct syntax *name,
+                                             struct span at, const struct callee *c, unsigned n,
+                                             const struct annot_expr *const args[])
+{
+    const struct java_type **types = arena_array(cx->arena, const struct java_type *, n + 1);
+    for (unsigned i = 0; i < n; i++)
+        types[i] = args[i]->type.java ? args[i]->type.java : java_type_primitive_of(cx->scope.ast, JAVA_NULL);
+    const struct java_method *m = NULL;
+    const char *cls = typing_java_name(cx, c->cls->type);
+    symbol called = typing_symbol(cx, name->text);
+    enum annot_call found = annot_find_method(&cx->scope, c->cls, true, called, n, types, &m);
+    if (found == ANNOT_CALL_NO_NAME)
+        found = annot_find_method(&cx->scope, c->cls, false, called, n, types, &m);
+    switch (found) {
+    case ANNOT_CALL_FOUND: return m;
+    case ANNOT_CALL_NO_NAME:
+        if (c->cls->external)
+            typing_not_supported(
+                cx, at, arena_printf(cx->arena, "call of library method '%s' in an annotation", name->text));
+        else
+            typing_error(cx, at, "unknown-name", "no method '%s' in class %s", name->text, cls);
+        break;
+    case ANNOT_CALL_NO_MATCH:
+        typing_error(cx, at, "wrong-type", "no method '%s' in class %s takes %s", name->text, cls,
+                     argument_types(cx, n, args));
+        break;
+    case ANNOT_CALL_AMBIGUOUS:
+        typing_error(cx, at, "wrong-type", "several methods '%s' in class %s take %s", name->text, cls,
+                     argument_types(cx, n, args));
+        break;
+    }
+    return NULL;
+}
+
+const struct annot_expr *annot_resolve_call(struct annot_context *cx, const struct syntax *s)
+{
+    const struct syntax *name = s->arg[0];
+    struct span at = name->kind == SYNTAX_NAME ? name->span : name->name_span;
+    struct callee c;
+    bool well = find_callee(cx, name, &c);
+    unsigned n = s->n - 1;
+    const struct annot_expr **args = arena_array(cx->arena, const struct annot_expr *, n + 1);
+    for (unsigned i = 0; i < n; i++) {
+        args[i + 1] = annot_resolve(cx, s->arg[i + 1]);
+        well &= args[i + 1]->type.kind != ANNOT_TYPE_ERROR;
+        if (args[i + 1]->type.kind == ANNOT_TYPE_TYPE) {
+            typing_wrong(cx, args[i + 1], "a value");
+            well = false;
+        }
+    }
+    const struct java_method *m = well ? find_method(cx, name, at, &c, n, args + 1) : NULL;
+    if (!m || !callable(cx, m, at))
+        return typing_mistaken(cx, s->span);
+    bool is_static = m->mods & JAVA_STATIC;
+    if (!is_static && !c.object) {
+        const char *what = arena_printf(cx->arena, "instance method '%s'", name->text);
+        if (!c.bare) {
+            typing_error(cx, at, "unknown-name", "method '%s' is not static", name->text);
+            return typing_mistaken(cx, s->span);
+        }
+        if (!annot_have_this(cx, c.cls, at, what))
+            return typing_mistaken(cx, s->span);
+        c.object = annot_this(cx, at, c.cls);
+    }
+    args[0] = c.object;
+    struct annot_expr *e = typing_expr(cx, ANNOT_CALL, s->span, typing_from_java(m->ret), n + !is_static,
+                                       is_static ? args + 1 : args);
+    e->method = m;
+    return e;
+}

@@ -1,0 +1,515 @@
+/* Names and types of annotation expressions. Values are mathematical (design.md section 7), so the types say
+ * only what kind of value there is, and for references and bit operations Java's type. Start at
+ * annot_resolve. */
+#include "lang/java/jml/annot_resolve.h"
+
+#include "base/bug.h"
+#include "lang/java/jml/annot_typing.h"
+
+#include <string.h>
+
+/* ---- operators ---- */
+
+static const struct annot_expr *unary(struct annot_context *cx, const struct syntax *s)
+{
+    const struct annot_expr *a = annot_resolve(cx, s->arg[0]);
+    struct annot_type type = typing_no_type;
+    if (s->op == ANNOT_OP_NOT) {
+        if (typing_want_bool(cx, a))
+            type = a->type;
+    } else if (s->op == ANNOT_OP_COMPLEMENT ? typing_want_integer(cx, a) : typing_want_number(cx, a)) {
+        type = typing_promoted(cx, a->type, a->type);
+    }
+    struct annot_expr *e = typing_expr(cx, ANNOT_UNARY, s->span, type, 1, &a);
+    e->op = s->op;
+    e->op_span = s->op_span;
+    return e;
+}
+
+/* Whether values of two reference types can be the same object, as far as classes tell (JLS 15.21.3). */
+static bool comparable(struct annot_context *cx, struct annot_type a, struct annot_type b)
+{
+    if (a.kind == ANNOT_TYPE_NULL || b.kind == ANNOT_TYPE_NULL)
+        return true;
+    if (java_subtype(cx->scope.ast, a.java, b.java) || java_subtype(cx->scope.ast, b.java, a.java))
+        return true;
+    if (a.java->kind == JAVA_ARRAY || b.java->kind == JAVA_ARRAY)
+        return a.java->kind == b.java->kind && !java_type_primitive(a.java->elem) &&
+               !java_type_primitive(b.java->elem);
+    return a.java->cls->kind == JAVA_KIND_INTERFACE || b.java->cls->kind == JAVA_KIND_INTERFACE;
+}
+
+static struct annot_type equality(struct annot_context *cx, const struct syntax *s,
+                                  const struct annot_expr *a, const struct annot_expr *b)
+{
+    bool well =
+        (typing_numeric(a->type) && typing_numeric(b->type)) ||
+        (typing_reference(a->type) && typing_reference(b->type) && comparable(cx, a->type, b->type)) ||
+        (a->type.kind == b->type.kind &&
+         (a->type.kind == ANNOT_TYPE_BOOL || a->type.kind == ANNOT_TYPE_TYPE));
+    if (well)
+        return typing_primitive(cx, JAVA_BOOLEAN);
+    if (a->type.kind == ANNOT_TYPE_ERROR || b->type.kind == ANNOT_TYPE_ERROR)
+        return typing_no_type;
+    if ((typing_is_box(a->type) && !typing_reference(b->type)) ||
+        (typing_is_box(b->type) && !typing_reference(a->type)))
+        typing_not_supported(cx, s->span, "unboxing in an annotation");
+    else
+        typing_error(cx, s->span, "wrong-type", "'%s' compares %s with %s", annot_op_text(s->op),
+                     typing_text(cx, a->type), typing_text(cx, b->type));
+    return typing_no_type;
+}
+
+static struct annot_type bitwise(struct annot_context *cx, const struct annot_expr *a,
+                                 const struct annot_expr *b)
+{
+    if (a->type.kind == ANNOT_TYPE_BOOL)
+        return typing_want_bool(cx, b) ? a->type : typing_no_type;
+    bool well = typing_want_integer(cx, a);
+    if (well && b->type.kind == ANNOT_TYPE_BOOL)
+        return typing_wrong(cx, b, "an integer"), typing_no_type;
+    return typing_want_integer(cx, b) && well ? typing_promoted(cx, a->type, b->type) : typing_no_type;
+}
+
+static struct annot_type binary_type(struct annot_context *cx, const struct syntax *s,
+                                     const struct annot_expr *a, const struct annot_expr *b)
+{
+    bool x, y;
+    switch (s->op) {
+    case ANNOT_OP_ADD:
+        if (typing_is_string(a->type) || typing_is_string(b->type)) {
+            typing_not_supported(cx, s->span, "string concatenation in an annotation");
+            return typing_no_type;
+        }
+        /* fallthrough */
+    case ANNOT_OP_MUL:
+    case ANNOT_OP_DIV:
+    case ANNOT_OP_REM:
+    case ANNOT_OP_SUB:
+        x = typing_want_number(cx, a);
+        y = typing_want_number(cx, b);
+        return x && y ? typing_promoted(cx, a->type, b->type) : typing_no_type;
+    case ANNOT_OP_SHL:
+    case ANNOT_OP_SHR:
+    case ANNOT_OP_USHR:
+        x = typing_want_integer(cx, a);
+        y = typing_want_integer(cx, b);
+        return x && y ? typing_promoted(cx, a->type, a->type) : typing_no_type;
+    case ANNOT_OP_LT:
+    case ANNOT_OP_LE:
+    case ANNOT_OP_GT:
+    case ANNOT_OP_GE:
+        x = typing_want_number(cx, a);
+        y = typing_want_number(cx, b);
+        return x && y ? typing_primitive(cx, JAVA_BOOLEAN) : typing_no_type;
+    case ANNOT_OP_SUBTYPE:
+        x = typing_want_type(cx, a);
+        y = typing_want_type(cx, b);
+        return x && y ? typing_primitive(cx, JAVA_BOOLEAN) : typing_no_type;
+    case ANNOT_OP_EQ:
+    case ANNOT_OP_NE: return equality(cx, s, a, b);
+    case ANNOT_OP_BITAND:
+    case ANNOT_OP_BITXOR:
+    case ANNOT_OP_BITOR: return bitwise(cx, a, b);
+    case ANNOT_OP_AND:
+    case ANNOT_OP_OR:
+    case ANNOT_OP_IMPLIES:
+    case ANNOT_OP_IMPLIED:
+    case ANNOT_OP_IFF:
+    case ANNOT_OP_XOR:
+        x = typing_want_bool(cx, a);
+        y = typing_want_bool(cx, b);
+        return x && y ? a->type : typing_no_type;
+    case ANNOT_OP_PLUS:
+    case ANNOT_OP_NEGATE:
+    case ANNOT_OP_COMPLEMENT:
+    case ANNOT_OP_NOT: break;
+    }
+    bug("unary operator in a binary expression");
+}
+
+static const struct annot_expr *binary(struct annot_context *cx, const struct syntax *s)
+{
+    const struct annot_expr *args[2] = {annot_resolve(cx, s->arg[0]), annot_resolve(cx, s->arg[1])};
+    struct annot_expr *e =
+        typing_expr(cx, ANNOT_BINARY, s->span, binary_type(cx, s, args[0], args[1]), 2, args);
+    e->op = s->op;
+    e->op_span = s->op_span;
+    return e;
+}
+
+/* The type of `c ? a : b`; references of unrelated classes are just objects. */
+static struct annot_type common_type(struct annot_context *cx, const struct syntax *s,
+                                     const struct annot_expr *a, const struct annot_expr *b)
+{
+    if (a->type.kind == ANNOT_TYPE_ERROR || b->type.kind == ANNOT_TYPE_ERROR)
+        return typing_no_type;
+    if (typing_numeric(a->type) && typing_numeric(b->type))
+        return typing_promoted(cx, a->type, b->type);
+    if (a->type.kind == b->type.kind && !typing_reference(a->type))
+        return a->type;
+    if (typing_reference(a->type) && typing_reference(b->type)) {
+        if (b->type.kind == ANNOT_TYPE_NULL)
+            return a->type;
+        if (a->type.kind == ANNOT_TYPE_NULL || java_subtype(cx->scope.ast, a->type.java, b->type.java))
+            return b->type;
+        if (java_subtype(cx->scope.ast, b->type.java, a->type.java))
+            return a->type;
+        return typing_from_java(java_type_named(cx->scope.ast, typing_symbol(cx, "java.lang.Object")));
+    }
+    if (typing_is_box(a->type) || typing_is_box(b->type))
+        typing_not_supported(cx, s->span, "unboxing in an annotation");
+    else
+        typing_error(cx, s->span, "wrong-type", "the branches of '?:' are %s and %s",
+                     typing_text(cx, a->type), typing_text(cx, b->type));
+    return typing_no_type;
+}
+
+static const struct annot_expr *conditional(struct annot_context *cx, const struct syntax *s)
+{
+    const struct annot_expr *args[3] = {annot_resolve(cx, s->arg[0]), annot_resolve(cx, s->arg[1]),
+                                        annot_resolve(cx, s->arg[2])};
+    bool well = typing_want_bool(cx, args[0]);
+    struct annot_type t = common_type(cx, s, args[1], args[2]);
+    return typing_expr(cx, ANNOT_CONDITIONAL, s->span, well ? t : typing_no_type, 3, args);
+}
+
+static const struct annot_expr *cast(struct annot_context *cx, const struct syntax *s)
+{
+    const struct annot_expr *a = annot_resolve(cx, s->arg[0]);
+    const struct java_type *t = annot_resolve_type(cx, &s->type, 0);
+    if (!t || a->type.kind == ANNOT_TYPE_ERROR)
+        return typing_mistaken(cx, s->span);
+    struct annot_type to = typing_from_java(t);
+    bool well = (typing_numeric(a->type) && typing_numeric(to)) ||
+                (a->type.kind == ANNOT_TYPE_BOOL && to.kind == ANNOT_TYPE_BOOL) ||
+                (typing_reference(a->type) && typing_reference(to) && comparable(cx, a->type, to));
+    if (well)
+        return typing_expr(cx, ANNOT_CAST, s->span, to, 1, &a);
+    if (typing_is_box(a->type) || typing_is_box(to))
+        typing_not_supported(cx, s->span, "boxing in an annotation");
+    else
+        typing_error(cx, s->span, "wrong-type", "cannot cast %s to %s", typing_text(cx, a->type),
+                     typing_text(cx, to));
+    return typing_mistaken(cx, s->span);
+}
+
+static const struct annot_expr *instance_of(struct annot_context *cx, const struct syntax *s)
+{
+    const struct annot_expr *a = annot_resolve(cx, s->arg[0]);
+    const struct java_type *t = annot_resolve_type(cx, &s->type, 0);
+    bool well = typing_want_reference(cx, a) && t;
+    if (t && java_type_primitive(t)) {
+        typing_error(cx, s->type.span, "wrong-type", "expected a reference type, but this is %s",
+                     typing_java_name(cx, t));
+        well = false;
+    }
+    struct annot_expr *e = typing_expr(cx, ANNOT_INSTANCEOF, s->span,
+                                       well ? typing_primitive(cx, JAVA_BOOLEAN) : typing_no_type, 1, &a);
+    e->of = t;
+    return e;
+}
+
+static const struct annot_expr *index_expr(struct annot_context *cx, const struct syntax *s)
+{
+    const struct annot_expr *args[2] = {annot_resolve(cx, s->arg[0]), annot_resolve(cx, s->arg[1])};
+    bool array = typing_want_array(cx, args[0]), integer = typing_want_integer(cx, args[1]);
+    return typing_expr(cx, ANNOT_INDEX, s->span,
+                       array && integer ? typing_from_java(args[0]->type.java->elem) : typing_no_type, 2,
+                       args);
+}
+
+/* ---- words with a backslash ---- */
+
+static bool loop_clause(enum annot_clause_kind k)
+{
+    return k == CLAUSE_LOOP_INVARIANT || k == CLAUSE_LOOP_PREDICATE || k == CLAUSE_DECREASES;
+}
+
+/* Reports \result and \fresh elsewhere than in ensures. */
+static bool only_in_ensures(struct annot_context *cx, const struct syntax *s, const char *word)
+{
+    if (cx->clause == CLAUSE_ENSURES && !cx->in_old)
+        return true;
+    typing_error(cx, s->span, "annotation-context", "'%s' can be used in ensures only%s", word,
+                 cx->in_old ? ", outside of \\old" : "");
+    return false;
+}
+
+static const struct annot_expr *result(struct annot_context *cx, const struct syntax *s)
+{
+    if (!only_in_ensures(cx, s, "\\result"))
+        return typing_mistaken(cx, s->span);
+    const struct java_method *m = cx->scope.method;
+    if (!m || m->kind != JAVA_METHOD || m->ret->kind == JAVA_VOID) {
+        typing_error(cx, s->span, "annotation-context",
+                     "'\\result' in the contract of a method without a result");
+        return typing_mistaken(cx, s->span);
+    }
+    return typing_expr(cx, ANNOT_RESULT, s->span, typing_from_java(m->ret), 0, NULL);
+}
+
+static bool old_allowed(struct annot_context *cx, const struct syntax *s)
+{
+    const char *word = s->value ? "\\pre" : "\\old";
+    if (cx->clause == CLAUSE_REQUIRES || cx->clause == CLAUSE_MODIFIES ||
+        (cx->clause == CLAUSE_DECREASES && !cx->in_loop))
+        typing_error(cx, s->span, "old-not-allowed", "'%s' in a clause that is read on entry to the method",
+                     word);
+    else if (cx->in_old)
+        typing_error(cx, s->span, "old-not-allowed", "'%s' inside of \\old", word);
+    else if (s->text && !(cx->in_loop && loop_clause(cx->clause)))
+        typing_error(cx, s->span, "old-not-allowed", "'\\LoopInit' can be used in annotations of loops only");
+    else
+        return true;
+    return false;
+}
+
+static const struct annot_expr *old(struct annot_context *cx, const struct syntax *s)
+{
+    if (!old_allowed(cx, s))
+        return typing_mistaken(cx, s->span);
+    cx->in_old = true;
+    const struct annot_expr *a = annot_resolve(cx, s->arg[0]);
+    cx->in_old = false;
+    struct annot_expr *e = typing_expr(cx, ANNOT_OLD, s->span, a->type, 1, &a);
+    bool loop = s->text || cx->clause == CLAUSE_LOOP_PREDICATE ||
+                (cx->clause == CLAUSE_LOOP_INVARIANT && cx->dialect == ANNOT_ESCJAVA);
+    e->when = loop && !s->value ? ANNOT_AT_LOOP_ENTRY : ANNOT_AT_ENTRY;
+    return e;
+}
+
+static const struct annot_expr *fresh(struct annot_context *cx, const struct syntax *s)
+{
+    bool well = only_in_ensures(cx, s, "\\fresh");
+    const struct annot_expr **args = arena_array(cx->arena, const struct annot_expr *, s->n);
+    for (unsigned i = 0; well && i < s->n; i++) {
+        args[i] = annot_resolve(cx, s->arg[i]);
+        well &= typing_want_reference(cx, args[i]);
+    }
+    return well ? typing_expr(cx, ANNOT_FRESH, s->span, typing_primitive(cx, JAVA_BOOLEAN), s->n, args)
+                : typing_mistaken(cx, s->span);
+}
+
+static const struct annot_expr *nonnullelements(struct annot_context *cx, const struct syntax *s)
+{
+    const struct annot_expr *a = annot_resolve(cx, s->arg[0]);
+    bool well = typing_want_array(cx, a);
+    if (well && java_type_primitive(a->type.java->elem)) {
+        typing_wrong(cx, a, "an array of references");
+        well = false;
+    }
+    return typing_expr(cx, ANNOT_NONNULLELEMENTS, s->span,
+                       well ? typing_primitive(cx, JAVA_BOOLEAN) : typing_no_type, 1, &a);
+}
+
+static const struct annot_expr *type_word(struct annot_context *cx, const struct syntax *s)
+{
+    static const struct annot_type type = {ANNOT_TYPE_TYPE, NULL};
+    if (s->kind == SYNTAX_TYPE) {
+        const struct java_type *t = annot_resolve_type(cx, &s->type, 0);
+        struct annot_expr *e = typing_expr(cx, ANNOT_TYPE, s->span, t ? type : typing_no_type, 0, NULL);
+        e->of = t;
+        return e;
+    }
+    const struct annot_expr *a = annot_resolve(cx, s->arg[0]);
+    bool of = s->kind == SYNTAX_TYPEOF;
+    bool well = of ? typing_want_reference(cx, a) : typing_want_type(cx, a);
+    return typing_expr(cx, of ? ANNOT_TYPEOF : ANNOT_ELEMTYPE, s->span, well ? type : typing_no_type, 1, &a);
+}
+
+const struct annot_var *const *annot_resolve_vars(struct annot_context *cx, const struct syntax_type *type,
+                                                  unsigned n, const struct syntax_var vars[])
+{
+    const struct annot_var **out = arena_array(cx->arena, const struct annot_var *, n + 1);
+    for (unsigned i = 0; i < n; i++) {
+        const struct java_type *t = annot_resolve_type(cx, type, vars[i].dims);
+        if (!t)
+            return NULL;
+        for (unsigned k = 0; k < i; k++) {
+            if (strcmp(vars[k].name, vars[i].name) == 0) {
+                typing_error(cx, vars[i].span, "duplicate-name", "\'%s\' is declared twice", vars[i].name);
+                return NULL;
+            }
+        }
+        struct annot_var v = {vars[i].name, typing_from_java(t), vars[i].span};
+        out[i] = arena_copy(cx->arena, &v, sizeof v);
+    }
+    return out;
+}
+
+static const struct annot_expr *quantifier(struct annot_context *cx, const struct syntax *s)
+{
+    const struct annot_var *const *vars = annot_resolve_vars(cx, &s->type, s->n_vars, s->vars);
+    if (!vars)
+        return typing_mistaken(cx, s->span);
+    for (unsigned i = 0; i < s->n_vars; i++)
+        vec_push(&cx->bound, vars[i]);
+    const struct annot_expr *args[2] = {NULL, NULL};
+    bool well = true;
+    for (unsigned i = 0; i < s->n; i++) {
+        args[i] = annot_resolve(cx, s->arg[i]);
+        well &= typing_want_bool(cx, args[i]);
+    }
+    cx->bound.n -= s->n_vars;
+    struct annot_expr *e =
+        typing_expr(cx, s->kind == SYNTAX_FORALL ? ANNOT_FORALL : ANNOT_EXISTS, s->span,
+                    well ? typing_primitive(cx, JAVA_BOOLEAN) : typing_no_type, s->n, args);
+    e->n_vars = s->n_vars;
+    e->vars = vars;
+    return e;
+}
+
+/* ---- all kinds ---- */
+
+static const struct annot_expr *literal(struct annot_context *cx, const struct syntax *s)
+{
+    struct annot_expr *e = typing_expr(cx, ANNOT_NULL, s->span, typing_no_type, 0, NULL);
+    switch (s->kind) {
+    case SYNTAX_INT:
+    case SYNTAX_CHAR:
+        e->kind = ANNOT_INT;
+        e->text = arena_printf(cx->arena, "%lld", (long long)s->value);
+        e->type = typing_primitive(cx, s->kind == SYNTAX_CHAR ? JAVA_CHAR
+                                       : s->is_long           ? JAVA_LONG
+                                                              : JAVA_INT);
+        break;
+    case SYNTAX_FLOAT:
+        e->kind = ANNOT_FLOAT;
+        e->text = s->text;
+        e->type = typing_primitive(cx, s->single ? JAVA_FLOAT : JAVA_DOUBLE);
+        break;
+    case SYNTAX_STRING:
+        e->kind = ANNOT_STRING;
+        e->text = s->text;
+        e->type = typing_from_java(java_type_named(cx->scope.ast, typing_symbol(cx, "java.lang.String")));
+        break;
+    case SYNTAX_NULL: e->type = typing_from_java(java_type_primitive_of(cx->scope.ast, JAVA_NULL)); break;
+    default:
+        e->kind = ANNOT_BOOL;
+        e->value = s->kind == SYNTAX_TRUE;
+        e->type = typing_primitive(cx, JAVA_BOOLEAN);
+        break;
+    }
+    return e;
+}
+
+static const struct annot_expr *this_or_super(struct annot_context *cx, const struct syntax *s)
+{
+    if (!cx->scope.cls ||
+        !annot_have_this(cx, cx->scope.cls, s->span, s->kind == SYNTAX_THIS ? "'this'" : "'super'"))
+        return typing_mistaken(cx, s->span);
+    const struct java_class *c = cx->scope.cls;
+    return s->kind == SYNTAX_SUPER && c->super ? annot_super(cx, s->span) : annot_this(cx, s->span, c);
+}
+
+const struct annot_expr *annot_resolve(struct annot_context *cx, const struct syntax *s)
+{
+    switch (s->kind) {
+    case SYNTAX_TRUE:
+    case SYNTAX_FALSE:
+    case SYNTAX_NULL:
+    case SYNTAX_INT:
+    case SYNTAX_CHAR:
+    case SYNTAX_FLOAT:
+    case SYNTAX_STRING: return literal(cx, s);
+    case SYNTAX_THIS:
+    case SYNTAX_SUPER: return this_or_super(cx, s);
+    case SYNTAX_NAME:
+    case SYNTAX_MEMBER: return annot_value_of(cx, annot_qualify(cx, s), s);
+    case SYNTAX_INDEX: return index_expr(cx, s);
+    case SYNTAX_CALL: return annot_resolve_call(cx, s);
+    case SYNTAX_UNARY: return unary(cx, s);
+    case SYNTAX_BINARY: return binary(cx, s);
+    case SYNTAX_COND: return conditional(cx, s);
+    case SYNTAX_CAST: return cast(cx, s);
+    case SYNTAX_INSTANCEOF: return instance_of(cx, s);
+    case SYNTAX_RESULT: return result(cx, s);
+    case SYNTAX_OLD: return old(cx, s);
+    case SYNTAX_FRESH: return fresh(cx, s);
+    case SYNTAX_NONNULLELEMENTS: return nonnullelements(cx, s);
+    case SYNTAX_TYPEOF:
+    case SYNTAX_ELEMTYPE:
+    case SYNTAX_TYPE: return type_word(cx, s);
+    case SYNTAX_FORALL:
+    case SYNTAX_EXISTS: return quantifier(cx, s);
+    }
+    bug("unknown kind of syntax %d", (int)s->kind);
+}
+
+/* NULL after a mistake or something not supported. */
+static const struct annot_expr *sound(struct annot_context *cx, const struct annot_expr *e)
+{
+    vec_release(&cx->bound);
+    cx->in_old = false;
+    return e->type.kind == ANNOT_TYPE_ERROR || cx->unsupported ? NULL : e;
+}
+
+const struct annot_expr *annot_resolve_bool(struct annot_context *cx, const struct syntax *s)
+{
+    const struct annot_expr *e = annot_resolve(cx, s);
+    bool well = typing_want_bool(cx, e);
+    e = sound(cx, e);
+    return well ? e : NULL;
+}
+
+const struct annot_expr *annot_resolve_int(struct annot_context *cx, const struct syntax *s)
+{
+    const struct annot_expr *e = annot_resolve(cx, s);
+    bool well = typing_want_integer(cx, e);
+    e = sound(cx, e);
+    return well ? e : NULL;
+}
+
+/* `x`, `e.f`, `C.f`: a field, or a parameter. */
+static bool field_place(struct annot_context *cx, const struct annot_expr *e, struct annot_place *out)
+{
+    switch (e->kind) {
+    case ANNOT_FIELD:
+        out->field = e->field;
+        out->object = e->n ? e->arg[0] : NULL;
+        return true;
+    case ANNOT_VAR:
+        out->kind = ANNOT_PLACE_LOCAL;
+        out->local = e->var;
+        return true;
+    case ANNOT_INDEX:
+        out->kind = ANNOT_PLACE_ELEMENT;
+        out->object = e->arg[0];
+        out->from = e->arg[1];
+        return true;
+    default:
+        typing_error(cx, e->span, "wrong-type", "expected a place such as 'this.f' or 'a[i]'");
+        return false;
+    }
+}
+
+bool annot_resolve_place(struct annot_context *cx, const struct syntax_place *p, struct annot_place *out)
+{
+    *out = (struct annot_place){.kind = p->kind, .span = p->span};
+    if (p->kind == ANNOT_PLACE_NOTHING || p->kind == ANNOT_PLACE_EVERYTHING)
+        return true;
+    if (p->kind == ANNOT_PLACE_OBJECT) {
+        struct qualifier q = annot_qualify(cx, p->object);
+        if (q.cls) {
+            typing_not_supported(cx, p->span, "place of all static fields of a class");
+            return false;
+        }
+        out->object = annot_value_of(cx, q, p->object);
+        return typing_want_reference(cx, out->object) && sound(cx, out->object);
+    }
+    const struct annot_expr *e = annot_resolve(cx, p->object);
+    if (p->kind == ANNOT_PLACE_FIELD)
+        return sound(cx, e) && field_place(cx, e, out);
+    out->object = e;
+    bool well = typing_want_array(cx, e);
+    if (p->from) {
+        out->from = annot_resolve(cx, p->from);
+        well = typing_want_integer(cx, out->from) && well;
+    }
+    if (p->to) {
+        out->to = annot_resolve(cx, p->to);
+        well = typing_want_integer(cx, out->to) && well;
+    }
+    return well && sound(cx, e);
+}

@@ -1,0 +1,82 @@
+/* Effective contracts: a method's own cases and those it inherits (design.md section 7). JML joins them: a
+ * caller meets one precondition, every case whose precondition held promises its postcondition. A method that overrides one
+ * without a contract gets the case that requires nothing: through the overridden one it is called in any state. Start with
+ * contract_of. */
+#include "lang/java/lower/lower.h"
+#include "lang/java/tree/nest.h"
+
+static bool says_nothing(const struct annot_case *c)
+{
+    return !c->requires_.n && !c->ensures.n && !c->decreases.n && !c->has_modifies;
+}
+
+static bool add_cases(struct lower *l, struct contract *out, const struct java_method *m)
+{
+    const struct annot_contract *c = annot_contract(l->as, m);
+    bool added = false;
+    if (!c)
+        return false;
+    out->incomplete |= c->incomplete;
+    out->pure |= c->pure;
+    out->result_non_null |= c->result_non_null;
+    for (unsigned i = 0; i < c->n_cases; i++)
+        if (!says_nothing(&c->cases[i])) {
+            vec_push(&out->cases, (struct contract_case){&c->cases[i], m});
+            added = true;
+        }
+    return added || c->pure || c->result_non_null;
+}
+
+/* Neither m nor a method it overrides has cases: it may be called in every state. */
+static bool without_cases(struct lower *l, const struct java_method *m)
+{
+    struct contract out = {0};
+    add_cases(l, &out, m);
+    for (unsigned i = 0; i < m->n_overrides; i++)
+        add_cases(l, &out, m->overrides[i]);
+    bool none = out.cases.n == 0;
+    vec_release(&out.cases);
+    return none;
+}
+
+/* A method of the files that may be called in every state leaves its overriders no precondition: the case that requires
+ * and promises nothing. */
+static void add_unrestricted(struct lower *l, struct contract *out, const struct java_method *m)
+{
+    static const struct annot_case nothing = {0};
+    for (unsigned i = 0; i < m->n_overrides; i++)
+        if (out->cases.n && !m->overrides[i]->external && without_cases(l, m->overrides[i])) {
+            vec_push(&out->cases, (struct contract_case){&nothing, m->overrides[i]});
+            return;
+        }
+}
+
+/* The constructor of an anonymous class is called where its class is written, under the conditions of the constructor
+ * that it calls; what that one promises, the initializers may have changed. */
+static void add_conditions(struct lower *l, struct contract *out, const struct java_method *m)
+{
+    struct contract above = contract_of(l, m);
+    out->incomplete |= above.incomplete;
+    for (size_t i = 0; i < above.cases.n; i++) {
+        struct annot_case *only = arena_new(l->arena, struct annot_case);
+        only->span = above.cases.at[i].c->span;
+        only->requires_ = above.cases.at[i].c->requires_;
+        vec_push(&out->cases, (struct contract_case){only, above.cases.at[i].from});
+    }
+    vec_release(&above.cases);
+}
+
+struct contract contract_of(struct lower *l, const struct java_method *m)
+{
+    struct contract out = {0};
+    const struct java_expr *call = m->owner && m->owner->place == JAVA_PLACE_ANONYMOUS ? java_constructor_call(m) : NULL;
+    if (call && !call->method->owner->external) {
+        add_conditions(l, &out, call->method);
+        return out;
+    }
+    out.given = add_cases(l, &out, m);
+    for (unsigned i = 0; i < m->n_overrides; i++)
+        out.given |= add_cases(l, &out, m->overrides[i]);
+    add_unrestricted(l, &out, m);
+    return out;
+}

@@ -1,0 +1,437 @@
+/* What methods may change, computed from their bodies: a fixpoint over the call graph (design.md section 7, Contracts).
+ *
+ * A place is a heap variable at the object of a formal that the method never assigns, or at any object. A call maps the
+ * callee's formals to the caller's; stores into objects that `new` makes are no effect on what the caller sees (lower.h).
+ * A virtual call joins all overriders in the files. Start with frames_compute. */
+#include "lang/java/lower/lower.h"
+#include "lang/java/tree/nest.h"
+#include "lang/java/tree/walk.h"
+
+#include <string.h>
+
+static uint64_t key_of(const void *p)
+{
+    return (uint64_t)(uintptr_t)p;
+}
+
+/* ---- locals that are assigned ---- */
+
+static void note_assigned(void *user, const struct java_expr *e)
+{
+    const struct java_expr *place = java_assigned_place(e);
+    if (place && place->kind == JAVA_LOCAL)
+        idmap_put(user, key_of(place->var), 1);
+}
+
+static void note_declared(void *user, const struct java_stmt *s)
+{
+    if ((s->kind == JAVA_LOCAL_VAR && s->var->init) || s->kind == JAVA_FOREACH)
+        idmap_put(user, key_of(s->var), 1);
+}
+
+void frame_assigned(const struct java_stmt *s, const struct java_expr *e, struct idmap *out)
+{
+    java_visit_stmt(s, note_declared, note_assigned, out);
+    java_visit_expr(e, note_assigned, out);
+}
+
+/* ---- locals that only ever hold objects made by this method ---- */
+
+struct locals {
+    struct idmap made, other; /* java_var: some value is of `new`; some value is not */
+};
+
+static void note_value(struct locals *ls, const struct java_var *v, const struct java_expr *value)
+{
+    enum java_expr_kind k = expr_strip(value)->kind;
+    idmap_put(k == JAVA_NEW || k == JAVA_NEW_ARRAY ? &ls->made : &ls->other, key_of(v), 1);
+}
+
+static void note_local_assignment(void *user, const struct java_expr *e)
+{
+    const struct java_expr *place = java_assigned_place(e);
+    if (place && place->kind == JAVA_LOCAL)
+        note_value(user, place->var, e->kind == JAVA_ASSIGN ? e->right : e);
+}
+
+static void note_local_init(void *user, const struct java_stmt *s)
+{
+    if (s->kind == JAVA_LOCAL_VAR && s->var->init)
+        note_value(user, s->var, s->var->init);
+    struct locals *ls = user;
+    if (s->kind == JAVA_FOREACH)
+        idmap_put(&ls->other, key_of(s->var), 1);
+}
+
+/* ---- one method ---- */
+
+struct frames {
+    struct lower *l;
+    struct java_method *m;
+    struct idmap assigned;
+    struct locals locals;
+    struct effects *out;
+    bool changed;
+};
+
+static void add_effect(struct frames *f, struct il_var *var, bool any, uint64_t formals)
+{
+    struct effects *fx = f->out;
+    if (!any && !formals)
+        return;
+    for (size_t i = 0; i < fx->list.n; i++) {
+        struct effect *x = &fx->list.at[i];
+        if (x->var != var)
+            continue;
+        if (x->any || (!any && (x->formals | formals) == x->formals))
+            return;
+        x->any |= any;
+        x->formals |= formals;
+        f->changed = true;
+        return;
+    }
+    vec_push(&fx->list, (struct effect){var, any, formals});
+    f->changed = true;
+}
+
+static void add_open(struct frames *f, const struct java_method *m)
+{
+    struct effects *fx = f->out;
+    for (size_t i = 0; i < fx->open.n; i++)
+        if (fx->open.at[i] == m)
+            return;
+    vec_push(&fx->open, m);
+    f->changed = true;
+}
+
+static void set_flag(struct frames *f, bool *flag)
+{
+    f->changed |= !*flag;
+    *flag = true;
+}
+
+/* A member named without an object is one of an enclosing object. */
+static bool of_enclosing(const struct frames *f, const struct java_expr *e)
+{
+    return !e->left && e->this_of && e->this_of != f->m->owner;
+}
+
+/* The formals an object expression certainly denotes; 0: any object. */
+static uint64_t formal_of(const struct frames *f, const struct java_expr *e)
+{
+    uint64_t self = f->m->kind == JAVA_FUNCTION ? 0 : 1; /* a function's `this` is no argument of calls */
+    if (!e)
+        return self;
+    e = expr_strip(e);
+    if (e->kind == JAVA_THIS || e->kind == JAVA_SUPER)
+        return !e->outer || e->this_of->kind == JAVA_KIND_INTERFACE ? self : 0;
+    if (e->kind != JAVA_LOCAL || !e->var->is_param || e->var->method != f->m || e->var->id >= 62)
+        return 0;
+    return idmap_has(&f->assigned, key_of(e->var)) ? 0 : UINT64_C(2) << e->var->id;
+}
+
+/* A static field of the class whose static code this is: whatever it holds was made since that code began. */
+static bool holds_own(const struct frames *f, const struct java_expr *e)
+{
+    return code_is_static(f->m) && e->kind == JAVA_FIELD && e->field->mods & JAVA_STATIC && e->field->owner == f->m->owner &&
+           writes_only_new(f->l->writes, e->field);
+}
+
+static bool holds_new(const struct frames *f, const struct java_expr *e)
+{
+    e = e ? expr_strip(e) : NULL;
+    if (e && holds_own(f, e))
+        return true;
+    return e && e->kind == JAVA_LOCAL && !e->var->is_param && idmap_has(&f->locals.made, key_of(e->var)) &&
+           !idmap_has(&f->locals.other, key_of(e->var));
+}
+
+static void store_effect(struct frames *f, const struct java_expr *place)
+{
+    if ((place->kind == JAVA_INDEX || (place->kind == JAVA_FIELD && !(place->field->mods & JAVA_STATIC))) &&
+        holds_new(f, place->left))
+        return;
+    if (place->kind == JAVA_INDEX) {
+        const struct java_type *array = place->left->type;
+        uint64_t at = formal_of(f, place->left);
+        if (array->kind == JAVA_ARRAY)
+            add_effect(f, heap_elems(f->l, array->elem), !at, at);
+    } else if (place->kind == JAVA_FIELD) {
+        bool is_static = place->field->mods & JAVA_STATIC;
+        uint64_t at = is_static || of_enclosing(f, place) ? 0 : formal_of(f, place->left);
+        add_effect(f, heap_field(f->l, place->field), !at, at);
+    } else if (place->kind != JAVA_LOCAL) {
+        set_flag(f, &f->out->everything);
+    }
+}
+
+/* The callee's effects in terms of the caller. `fresh`: its this is an object just made. */
+static void map_effects(struct frames *f, const struct effects *fx, const struct java_expr *call, bool fresh)
+{
+    if (fx->everything)
+        set_flag(f, &f->out->everything);
+    if (fx->allocates)
+        set_flag(f, &f->out->allocates);
+    for (size_t i = 0; i < fx->open.n; i++)
+        add_open(f, fx->open.at[i]);
+    for (size_t i = 0; i < fx->list.n; i++) {
+        struct effect x = fx->list.at[i];
+        bool any = x.any;
+        uint64_t formals = 0;
+        for (unsigned bit = 0; !any && bit < 64; bit++) {
+            if (!(x.formals >> bit & 1) || (bit == 0 && fresh))
+                continue;
+            bool constructor = bit == 0 && call->method->kind == JAVA_CONSTRUCTOR;
+            const struct java_expr *arg = bit == 0 ? call->left : java_argument(call, bit - 1);
+            if (!constructor && holds_new(f, arg))
+                continue;
+            bool unknown = (bit > 0 && !arg) || (bit == 0 && of_enclosing(f, call));
+            uint64_t at = constructor ? 1 : unknown ? 0 : formal_of(f, arg);
+            any |= !at;
+            formals |= at;
+        }
+        add_effect(f, x.var, any, formals);
+    }
+}
+
+/* e as a value of type `to`, which may have to be boxed. */
+static void note_boxing(struct frames *f, const struct java_type *to, const struct java_expr *e)
+{
+    if (e && java_type_ref(to) && java_type_primitive(e->type))
+        set_flag(f, &f->out->allocates);
+}
+
+/* The operands of e that boxing may be applied to. */
+static void visit_operands(struct frames *f, const struct java_expr *e)
+{
+    if (java_assigned_place(e) && e->kind != JAVA_ASSIGN && java_type_ref(e->left->type))
+        set_flag(f, &f->out->allocates);
+    if (e->kind == JAVA_ASSIGN)
+        note_boxing(f, e->left->type, e->right);
+    if (e->kind == JAVA_COND)
+        note_boxing(f, e->type, e->right);
+    if (e->kind == JAVA_COND || e->kind == JAVA_CAST)
+        note_boxing(f, e->type, e->left);
+    for (unsigned i = 0; (e->kind == JAVA_CALL || e->kind == JAVA_NEW) && i < e->n_args && i < e->method->n_params; i++)
+        note_boxing(f, e->method->params[i], e->args[i]);
+}
+
+static void visit_effect(void *user, const struct java_expr *e)
+{
+    struct frames *f = user;
+    const struct java_expr *place = java_assigned_place(e);
+    visit_operands(f, e);
+    if (place)
+        store_effect(f, place);
+    if (e->kind == JAVA_NEW || e->kind == JAVA_NEW_ARRAY || e->kind == JAVA_LAMBDA || e->kind == JAVA_METHOD_REF)
+        set_flag(f, &f->out->allocates);
+    if (code_hides_call(e) || e->kind == JAVA_SWITCH_EXPR || e->kind == JAVA_BAD_EXPR ||
+        (e->anonymous && !e->method->body))
+        set_flag(f, &f->out->everything);
+    if (e->kind == JAVA_CALL || e->kind == JAVA_NEW) {
+        struct effects joined = *frame_of_call(f->l, e->method, e->kind == JAVA_NEW ? JAVA_DISPATCH_SPECIAL : e->dispatch);
+        map_effects(f, &joined, e, e->kind == JAVA_NEW);
+    }
+}
+
+static void visit_statement(void *user, const struct java_stmt *s)
+{
+    struct frames *f = user;
+    if (s->kind == JAVA_LOCAL_VAR)
+        note_boxing(f, s->var->type, s->var->init);
+    if (s->kind == JAVA_RETURN)
+        note_boxing(f, f->m->ret, s->expr);
+    if (s->kind == JAVA_FOREACH && s->expr->type->kind == JAVA_ARRAY && java_type_ref(s->var->type) && java_type_primitive(s->expr->type->elem))
+        set_flag(f, &f->out->allocates);
+    if (code_hides_calls(s))
+        set_flag(f, &f->out->everything);
+}
+
+static void initializer_effects(struct frames *f, const struct java_class *c)
+{
+    for (size_t i = 0; i < c->fields.n; i++) {
+        struct java_field *fd = c->fields.at[i];
+        if ((fd->mods & JAVA_STATIC) || !fd->init)
+            continue;
+        add_effect(f, heap_field(f->l, fd), false, 1);
+        note_boxing(f, fd->type, fd->init);
+        java_visit_expr(fd->init, visit_effect, f);
+    }
+    for (size_t i = 0; i < c->methods.n; i++)
+        if (c->methods.at[i]->kind == JAVA_INSTANCE_INIT)
+            java_visit_stmt(c->methods.at[i]->body, visit_statement, visit_effect, f);
+}
+
+/* A constructor without text: super() and the initializers. */
+static void implicit_constructor(struct frames *f)
+{
+    const struct java_class *super = f->m->owner->super;
+    if (!super)
+        return;
+    struct java_method *m = java_find_method(f->l->ast, intern_printf(f->l->ast->names, "%s.<init>()", super->name));
+    if (m && code_inert(m))
+        return;
+    if (!m || super->external) {
+        set_flag(f, &f->out->everything);
+        return;
+    }
+    struct java_expr call = {.kind = JAVA_CALL, .method = m};
+    struct effects joined = *frame_of_call(f->l, m, JAVA_DISPATCH_SPECIAL);
+    map_effects(f, &joined, &call, false);
+}
+
+/* A method without a body: what its frame clause says, at any object. */
+static void declared_effects(struct frames *f)
+{
+    struct contract c = contract_of(f->l, f->m);
+    bool listed = c.cases.n > 0;
+    for (size_t i = 0; i < c.cases.n; i++) {
+        listed &= c.cases.at[i].c->has_modifies;
+        for (unsigned k = 0; k < c.cases.at[i].c->n_places; k++) {
+            const struct annot_place *p = &c.cases.at[i].c->places[k];
+            if (p->kind == ANNOT_PLACE_FIELD)
+                add_effect(f, heap_field(f->l, java_find_field(p->field->owner, p->field->name)), true, 0);
+            else if (p->kind == ANNOT_PLACE_ELEMENT || p->kind == ANNOT_PLACE_RANGE || p->kind == ANNOT_PLACE_ELEMENTS)
+                add_effect(f, heap_elems(f->l, p->object->type.java->elem), true, 0);
+            else if (p->kind == ANNOT_PLACE_OBJECT || p->kind == ANNOT_PLACE_EVERYTHING)
+                set_flag(f, &f->out->everything);
+        }
+    }
+    if (!listed && !c.pure && f->l->options->dialect != JAVA_ESCJAVA)
+        set_flag(f, &f->out->everything);
+    set_flag(f, &f->out->allocates);
+    vec_release(&c.cases);
+}
+
+static struct effects *effects_at(struct lower *l, uint64_t key)
+{
+    const uint64_t *found = idmap_get(&l->effects, key);
+    if (found)
+        return (struct effects *)(uintptr_t)*found;
+    struct effects *fx = arena_new(l->arena, struct effects);
+    idmap_put(&l->effects, key, key_of(fx));
+    return fx;
+}
+
+static struct effects *effects_of(struct lower *l, const struct java_method *m)
+{
+    return effects_at(l, key_of(m));
+}
+
+/* Of a virtual call: only ever grows, too. */
+static struct effects *joined_effects_of(struct lower *l, const struct java_method *m)
+{
+    return effects_at(l, key_of(m) ^ 1);
+}
+
+static bool compute(struct lower *l, struct java_method *m)
+{
+    struct frames f = {.l = l, .m = m, .out = effects_of(l, m)};
+    if (f.out->everything)
+        return false;
+    frame_assigned(m->body, NULL, &f.assigned);
+    if (code_is_static(m)) {
+        code_visit(m, note_local_init, note_local_assignment, &f.locals);
+        code_visit(m, visit_statement, visit_effect, &f);
+    }
+    java_visit_stmt(m->body, note_local_init, note_local_assignment, &f.locals);
+    java_visit_stmt(m->body, visit_statement, visit_effect, &f);
+    if (m->kind == JAVA_CONSTRUCTOR && !m->owner->external) {
+        initializer_effects(&f, m->owner);
+        if (!m->body)
+            implicit_constructor(&f);
+    } else if (!m->body && !code_is_static(m) && !code_inert(m)) {
+        declared_effects(&f);
+    }
+    idmap_release(&f.assigned);
+    idmap_release(&f.locals.made);
+    idmap_release(&f.locals.other);
+    return f.changed;
+}
+
+void frames_compute(struct lower *l)
+{
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (size_t i = 0; i < l->ast->methods.n; i++)
+            if (l->ast->methods.at[i]->declared)
+                changed |= compute(l, l->ast->methods.at[i]);
+        for (size_t i = 0; i < code_statics(l->code)->n; i++)
+            changed |= compute(l, code_statics(l->code)->at[i]);
+    }
+}
+
+/* ---- calls ---- */
+
+static bool overrides(const struct java_method *m, const struct java_method *of)
+{
+    for (unsigned i = 0; i < m->n_overrides; i++)
+        if (m->overrides[i] == of)
+            return true;
+    return false;
+}
+
+static void join_into(struct effects *to, const struct effects *from)
+{
+    struct frames f = {.out = to};
+    to->everything |= from->everything;
+    to->allocates |= from->allocates;
+    for (size_t i = 0; i < from->open.n; i++)
+        add_open(&f, from->open.at[i]);
+    for (size_t i = 0; i < from->list.n; i++)
+        add_effect(&f, from->list.at[i].var, from->list.at[i].any, from->list.at[i].formals);
+}
+
+/* Methods that may run where m is called on some object of the files: m itself unless it is abstract, and its overriders. */
+static unsigned join_overriders(struct lower *l, const struct java_method *m, struct effects *out)
+{
+    unsigned n = 0;
+    for (size_t i = 0; i < l->ast->methods.n; i++) {
+        const struct java_method *k = l->ast->methods.at[i];
+        if (!(k->mods & JAVA_ABSTRACT) && overrides(k, m) && ++n)
+            join_into(out, effects_of(l, k));
+    }
+    for (size_t i = 0; i < l->ast->classes.n; i++) {
+        const struct java_class *c = l->ast->classes.at[i];
+        for (unsigned k = 0; k < c->n_implements; k++)
+            if (c->implements[k].of == m && !(c->implements[k].method->mods & JAVA_ABSTRACT) && ++n)
+                join_into(out, effects_of(l, c->implements[k].method));
+    }
+    return n;
+}
+
+const struct effects *frame_of_call(struct lower *l, const struct java_method *m, enum java_dispatch d)
+{
+    struct effects *own = effects_of(l, m);
+    if (!m->declared && !code_is_static(m))
+        own->everything = true;
+    bool fixed = d != JAVA_DISPATCH_VIRTUAL || m->mods & (JAVA_FINAL | JAVA_PRIVATE | JAVA_STATIC) ||
+                 type_exact(m->owner->type) || !m->declared;
+    if (fixed)
+        return own;
+    struct effects *joined = joined_effects_of(l, m);
+    add_open(&(struct frames){.out = joined}, m);
+    if (l->ast->hidden_functions && m->owner->kind == JAVA_KIND_INTERFACE && m->mods & JAVA_ABSTRACT)
+        joined->everything = true;
+    unsigned n = join_overriders(l, m, joined);
+    if (!(m->mods & JAVA_ABSTRACT) || n == 0)
+        join_into(joined, own);
+    return joined;
+}
+
+static void release(struct effects *fx)
+{
+    vec_release(&fx->list);
+    vec_release(&fx->open);
+}
+
+void frames_release(struct lower *l)
+{
+    for (size_t i = 0; i < l->ast->methods.n; i++) {
+        release(effects_of(l, l->ast->methods.at[i]));
+        release(joined_effects_of(l, l->ast->methods.at[i]));
+    }
+    for (size_t i = 0; i < code_statics(l->code)->n; i++)
+        release(effects_of(l, code_statics(l->code)->at[i]));
+    idmap_release(&l->effects);
+}

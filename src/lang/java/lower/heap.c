@@ -1,0 +1,375 @@
+/* The model of Java's heap: sorts, heap variables, facts about values (design.md sections 2 and 7; lower.h has the overview).
+ *
+ * Start with heap_init; subtypes.c says how the types met are related. */
+#include "lang/java/lower/lower.h"
+
+#include <string.h>
+
+static uint64_t key_of(const void *p)
+{
+    return (uint64_t)(uintptr_t)p;
+}
+
+static void *map_get(const struct idmap *m, const void *key)
+{
+    const uint64_t *found = idmap_get(m, key_of(key));
+    return found ? (void *)(uintptr_t)*found : NULL;
+}
+
+static func_id declare(struct lower *l, const char *name, sort_id arg, sort_id result)
+{
+    return func_declare(l->ts, intern(l->ast->names, name), 1, &arg, result);
+}
+
+static func_id declare2(struct lower *l, const char *name, sort_id a, sort_id b, sort_id result)
+{
+    return func_declare(l->ts, intern(l->ast->names, name), 2, (sort_id[]){a, b}, result);
+}
+
+void heap_init(struct lower *l)
+{
+    struct terms *ts = l->ts;
+    l->ref = sort_named(ts, intern(l->ast->names, "ref"));
+    l->type = sort_named(ts, intern(l->ast->names, "type"));
+    l->float_sort = sort_named(ts, intern(l->ast->names, "float"));
+    l->double_sort = sort_named(ts, intern(l->ast->names, "double"));
+    l->alloc_time = declare(l, "alloc_time", l->ref, SORT_INT);
+    l->length = declare(l, "length", l->ref, SORT_INT);
+    l->type_of = declare(l, "typeof", l->ref, l->type);
+    l->p->length = l->length;
+    l->p->type_of = l->type_of;
+    l->elem_type = declare(l, "elemtype", l->type, l->type);
+    l->subtype = declare2(l, "subtype", l->type, l->type, SORT_BOOL);
+    l->p->subtype = l->subtype;
+    l->null = mk_app(ts, func_declare(ts, intern(l->ast->names, "null"), 0, NULL, l->ref), 0, NULL);
+    l->alloc = il_add_var(l->p, NULL, "\\alloc", "alloc", SORT_INT, ROLE_ALLOC, NULL, (struct span){0});
+    l->alloc->fact = mk_lt(ts, mk_int(ts, 0), l->alloc->term);
+    idmap_put(&l->heap_of_term, l->alloc->term, key_of(l->alloc));
+    l->p->null = l->null;
+    l->p->alloc = l->alloc;
+    l->p->opaque[l->p->n_opaque++] = l->float_sort;
+    l->p->opaque[l->p->n_opaque++] = l->double_sort;
+    l->p->alloc_time = l->alloc_time;
+}
+
+/* ---- sorts and types ---- */
+
+sort_id heap_sort(struct lower *l, const struct java_type *t)
+{
+    if (t->kind == JAVA_BOOLEAN)
+        return SORT_BOOL;
+    if (java_type_integral(t))
+        return SORT_INT;
+    if (t->kind == JAVA_FLOAT)
+        return l->float_sort;
+    if (t->kind == JAVA_DOUBLE)
+        return l->double_sort;
+    return l->ref;
+}
+
+static void machine_of(const struct java_type *t, unsigned *width, bool *is_signed)
+{
+    static const unsigned widths[] = {[JAVA_BYTE] = 8, [JAVA_SHORT] = 16, [JAVA_CHAR] = 16, [JAVA_INT] = 32, [JAVA_LONG] = 64};
+    *width = widths[t->kind];
+    *is_signed = t->kind != JAVA_CHAR;
+}
+
+bool machine_range(const struct lower *l, const struct java_type *t, unsigned *width, bool *is_signed)
+{
+    if (!java_type_integral(t))
+        return false;
+    machine_of(t, width, is_signed);
+    return l->options->arith == JAVA_EXACT || *width < 32;
+}
+
+static struct il_type il_type_of(struct lower *l, const struct java_type *t)
+{
+    struct il_type out = {.kind = IL_TYPE_OTHER, .name = t->name};
+    if (t->kind == JAVA_BOOLEAN)
+        out.kind = IL_TYPE_BOOL;
+    else if (java_type_integral(t)) {
+        out.kind = machine_range(l, t, &out.width, &out.is_signed) ? IL_TYPE_MACHINE : IL_TYPE_INT;
+    } else if (t->kind == JAVA_FLOAT || t->kind == JAVA_DOUBLE) {
+        out.kind = IL_TYPE_REAL;
+    } else if (t->kind == JAVA_CLASS || t->kind == JAVA_NULL) {
+        out.kind = IL_TYPE_REF;
+    } else if (t->kind == JAVA_ARRAY) {
+        out.kind = IL_TYPE_ARRAY;
+        out.elem = heap_il_type(l, t->elem);
+    }
+    return out;
+}
+
+const struct il_type *heap_il_type(struct lower *l, const struct java_type *t)
+{
+    struct il_type *it = map_get(&l->il_types, t);
+    if (!it) {
+        it = arena_new(l->arena, struct il_type);
+        *it = il_type_of(l, t);
+        idmap_put(&l->il_types, key_of(t), key_of(it));
+    }
+    return it;
+}
+
+/* ---- dynamic types ---- */
+
+bool class_closed(const struct java_class *c)
+{
+    bool constructors = false, all_private = true;
+    if (!c->declared || c->external || c->kind == JAVA_KIND_INTERFACE || c->kind == JAVA_KIND_ANNOTATION)
+        return false;
+    for (size_t i = 0; i < c->methods.n; i++)
+        if (c->methods.at[i]->kind == JAVA_CONSTRUCTOR) {
+            constructors = true;
+            all_private &= (c->methods.at[i]->mods & JAVA_PRIVATE) != 0;
+        }
+    for (const struct java_class *around = c; around; around = around->enclosing)
+        if (around->mods & JAVA_PRIVATE || around->place == JAVA_PLACE_LOCAL || around->place == JAVA_PLACE_ANONYMOUS)
+            return true;
+    return constructors && all_private;
+}
+
+bool type_exact(const struct java_type *t)
+{
+    while (t->kind == JAVA_ARRAY)
+        t = t->elem;
+    if (t->kind != JAVA_CLASS)
+        return java_type_primitive(t);
+    return t->cls->mods & JAVA_FINAL || (!t->cls->extended && class_closed(t->cls));
+}
+
+bool type_is_object(const struct java_type *t)
+{
+    return t->kind == JAVA_CLASS && !strcmp(t->name, "java.lang.Object");
+}
+
+term_id heap_type_term(struct lower *l, const struct java_type *t)
+{
+    const uint64_t *found = idmap_get(&l->type_terms, key_of(t));
+    if (found)
+        return (term_id)*found;
+    symbol name = intern_printf(l->ast->names, "type %s", t->name);
+    term_id c = mk_app(l->ts, func_declare(l->ts, name, 0, NULL, l->type), 0, NULL);
+    idmap_put(&l->type_terms, key_of(t), c);
+    vec_push(&l->types, t);
+    if (t->kind == JAVA_ARRAY)
+        heap_type_term(l, t->elem);
+    return c;
+}
+
+term_id heap_has_type(struct lower *l, term_id t, const struct java_type *type)
+{
+    if (type_is_object(type) || !java_type_ref(type))
+        return mk_true(l->ts);
+    term_id dynamic = mk_app1(l->ts, l->type_of, t), c = heap_type_term(l, type);
+    return type_exact(type) ? mk_eq(l->ts, dynamic, c) : mk_app2(l->ts, l->subtype, dynamic, c);
+}
+
+term_id heap_ask_type(struct lower *l, term_id t, const struct java_type *type)
+{
+    l->types_asked = true;
+    return heap_has_type(l, t, type);
+}
+
+/* ---- facts about values ---- */
+
+term_id heap_allocated(struct lower *l, term_id t)
+{
+    return mk_lt(l->ts, mk_app1(l->ts, l->alloc_time, t), l->alloc->term);
+}
+
+static term_id type_fact(struct lower *l, term_id t, const struct java_type *type)
+{
+    unsigned width;
+    bool is_signed;
+    if (machine_range(l, type, &width, &is_signed))
+        return mk_in_range(l->ts, width, is_signed, t);
+    if (!java_type_ref(type) || type->kind == JAVA_NULL || !l->types_matter || type_is_object(type))
+        return mk_true(l->ts);
+    return mk_or2(l->ts, mk_eq(l->ts, t, l->null), heap_has_type(l, t, type));
+}
+
+term_id heap_value_fact(struct lower *l, term_id t, const struct java_type *type)
+{
+    term_id fact = type_fact(l, t, type);
+    return java_type_ref(type) ? mk_and2(l->ts, heap_allocated(l, t), fact) : fact;
+}
+
+/* For all o: the stored value has its type's range or dynamic type; references in allocated objects are allocated. */
+static term_id map_fact(struct lower *l, term_id stored, unsigned n, const term_id vars[], const struct java_type *type)
+{
+    term_id fact = type_fact(l, stored, type);
+    if (java_type_ref(type))
+        fact = mk_and2(l->ts, fact, mk_implies(l->ts, heap_allocated(l, vars[0]), heap_allocated(l, stored)));
+    return fact == mk_true(l->ts) ? TERM_NONE : mk_forall(l->ts, n, vars, fact, NULL);
+}
+
+/* ---- heap variables ---- */
+
+static void field_facts(struct lower *l, struct il_var *v, const struct java_field *f)
+{
+    if (f->mods & JAVA_STATIC) {
+        term_id fact = heap_value_fact(l, v->term, f->type);
+        v->fact = fact == mk_true(l->ts) ? TERM_NONE : fact;
+        return;
+    }
+    term_id o = mk_const_named(l->ts, "o", l->ref);
+    v->fact = map_fact(l, mk_select1(l->ts, v->term, o), 1, &o, f->type);
+}
+
+struct il_var *heap_field(struct lower *l, struct java_field *f)
+{
+    if (f->user)
+        return f->user;
+    bool is_static = f->mods & JAVA_STATIC;
+    sort_id stored = heap_sort(l, f->type);
+    if (!is_static)
+        ask_field(l, f->owner);
+    symbol name = intern_printf(l->ast->names, "%s.%s", f->owner->name, f->name);
+    const char *display = f->name;
+    if (is_static)
+        display = intern_printf(l->ast->names, "%s.%s", f->owner->simple ? f->owner->simple : f->owner->name, f->name);
+    struct il_var *v = il_add_var(l->p, NULL, name, display, is_static ? stored : sort_map(l->ts, 1, &l->ref, stored),
+                                  is_static ? ROLE_GLOBAL : ROLE_FIELD, heap_il_type(l, f->type), f->name_span);
+    v->owner = heap_il_type(l, f->owner->type);
+    v->fixed = f->hidden;
+    f->user = v;
+    idmap_put(&l->field_of, key_of(v), key_of(f));
+    idmap_put(&l->heap_of_term, v->term, key_of(v));
+    field_facts(l, v, f);
+    return v;
+}
+
+static enum java_type_kind elems_kind(const struct java_type *elem)
+{
+    return java_type_primitive(elem) ? elem->kind : JAVA_CLASS;
+}
+
+/* JLS 4.10.3, 10.5: an element is null or fits the type that the array has at run time; so it is a C where that is C[] or below. */
+static term_id element_fits(struct lower *l, term_id element, term_id type)
+{
+    return mk_or2(l->ts, mk_eq(l->ts, element, l->null),
+                  mk_app2(l->ts, l->subtype, mk_app1(l->ts, l->type_of, element), type));
+}
+
+/* The place of an element: array and index. */
+struct element {
+    term_id at[2], stored;
+};
+
+static struct element element_of(struct lower *l, const struct il_var *elems)
+{
+    struct terms *ts = l->ts;
+    struct element e = {.at = {mk_const_named(ts, "o", l->ref), mk_const_named(ts, "i", SORT_INT)}};
+    e.stored = mk_select1(ts, mk_select1(ts, elems->term, e.at[0]), e.at[1]);
+    return e;
+}
+
+static void reference_elements(struct lower *l, struct il_var *elems)
+{
+    struct terms *ts = l->ts;
+    struct element e = element_of(l, elems);
+    term_id fact = mk_implies(ts, heap_allocated(l, e.at[0]), heap_allocated(l, e.stored));
+    if (l->types_matter)
+        fact = mk_and2(ts, fact, element_fits(l, e.stored, mk_app1(ts, l->elem_type, mk_app1(ts, l->type_of, e.at[0]))));
+    elems->fact = mk_forall(ts, 2, e.at, fact, NULL);
+}
+
+/* Once all array types are known. */
+static void reference_elements_by_type(struct lower *l, struct il_var *elems)
+{
+    struct terms *ts = l->ts;
+    struct element e = element_of(l, elems);
+    term_id dynamic = mk_app1(ts, l->type_of, e.at[0]);
+    for (size_t i = 0; i < l->types.n; i++) {
+        const struct java_type *t = l->types.at[i];
+        if (t->kind != JAVA_ARRAY || !java_type_ref(t->elem) || type_is_object(t->elem))
+            continue;
+        term_id array = heap_type_term(l, t), elem = heap_type_term(l, t->elem);
+        term_id known = mk_implies(ts, mk_app2(ts, l->subtype, dynamic, array), element_fits(l, e.stored, elem));
+        elems->fact = mk_and2(ts, elems->fact, mk_forall(ts, 2, e.at, known, NULL));
+    }
+}
+
+struct il_var *heap_elems(struct lower *l, const struct java_type *elem)
+{
+    enum java_type_kind kind = elems_kind(elem);
+    if (kind == JAVA_CLASS)
+        ask_elements(l, elem);
+    if (l->elems[kind])
+        return l->elems[kind];
+    const struct java_type *stored = kind == JAVA_CLASS ? java_type_named(l->ast, intern(l->ast->names, "java.lang.Object")) : elem;
+    sort_id index = SORT_INT, row = sort_map(l->ts, 1, &index, heap_sort(l, stored));
+    const char *name = arena_printf(l->arena, "\\elems.%s", kind == JAVA_CLASS ? "ref" : stored->name);
+    struct il_var *v = il_add_var(l->p, NULL, name, "elems", sort_map(l->ts, 1, &l->ref, row), ROLE_ELEMS,
+                                  heap_il_type(l, stored), (struct span){0});
+    v->owner = heap_il_type(l, java_type_array(l->ast, stored));
+    v->length = l->length;
+    l->elems[kind] = v;
+    idmap_put(&l->heap_of_term, v->term, key_of(v));
+    if (kind == JAVA_CLASS) {
+        reference_elements(l, v);
+    } else {
+        struct element e = element_of(l, v);
+        v->fact = map_fact(l, e.stored, 2, e.at, stored);
+    }
+    return v;
+}
+
+struct il_var *heap_var_of(const struct lower *l, term_id t)
+{
+    const uint64_t *found = idmap_get(&l->heap_of_term, t);
+    return found ? (struct il_var *)(uintptr_t)*found : NULL;
+}
+
+term_id heap_select(struct lower *l, struct il_var *map, term_id o)
+{
+    return mk_select1(l->ts, map->term, o);
+}
+
+term_id heap_element(struct lower *l, const struct java_type *elem, term_id a, term_id i)
+{
+    return mk_select1(l->ts, mk_select1(l->ts, heap_elems(l, elem)->term, a), i);
+}
+
+/* ---- constants ---- */
+
+term_id heap_default(struct lower *l, const struct java_type *t)
+{
+    if (t->kind == JAVA_BOOLEAN)
+        return mk_false(l->ts);
+    if (java_type_integral(t))
+        return mk_int(l->ts, 0);
+    if (t->kind == JAVA_FLOAT || t->kind == JAVA_DOUBLE)
+        return float_literal(l, "0x0.0p0", t);
+    return l->null;
+}
+
+term_id heap_const(struct lower *l, const struct java_const *c, const struct java_type *t)
+{
+    switch (c->kind) {
+    case JAVA_CONST_BOOLEAN: return mk_bool(l->ts, c->value != 0);
+    case JAVA_CONST_INTEGER: return mk_int(l->ts, (long)c->value);
+    case JAVA_CONST_FLOAT: return float_literal(l, c->text, t);
+    case JAVA_CONST_NONE: case JAVA_CONST_STRING: break;
+    }
+    return l->null;
+}
+
+/* ---- background ---- */
+
+void heap_background(struct lower *l)
+{
+    struct terms *ts = l->ts;
+    term_id o = mk_const_named(ts, "o", l->ref), length = mk_app1(ts, l->length, o);
+    term_id bounds = mk_and2(ts, mk_le(ts, mk_int(ts, 0), length), mk_le(ts, length, mk_machine_max(ts, 32, true)));
+    vec_push(&l->p->background, mk_forall(ts, 1, &o, bounds, NULL));
+    vec_push(&l->p->background, mk_eq(ts, mk_app1(ts, l->alloc_time, l->null), mk_int(ts, 0)));
+    box_background(l);
+    if (!l->types_matter)
+        return;
+    l->elem_types_asked |= l->elems[JAVA_CLASS] != NULL;
+    if (l->elems[JAVA_CLASS])
+        reference_elements_by_type(l, l->elems[JAVA_CLASS]);
+    subtype_background(l);
+}

@@ -1,0 +1,262 @@
+/* Class initialization (JLS 12.4). A routine is judged as if the classes it uses had been initialized before it starts;
+ * that is an assumption of the report where their static code cannot be moved in front of the routine unseen
+ * (docs/decisions/static-state.md). Start with init_list; independent says which static code can be moved. */
+#include "lang/java/lower/lower.h"
+
+#include <string.h>
+
+enum { UNKNOWN, NONE, SOME }; /* lower.dependent */
+
+static uint64_t key_of(const void *p)
+{
+    return (uint64_t)(uintptr_t)p;
+}
+
+/* ---- what static code gets hold of ---- */
+
+static bool starts_with(const char *text, const char *prefix)
+{
+    return !strncmp(text, prefix, strlen(prefix));
+}
+
+static bool of_platform(const struct java_class *c)
+{
+    return starts_with(c->name, "java.") || starts_with(c->name, "javax.");
+}
+
+static bool immutable_library_class(const struct java_class *c)
+{
+    static const char *const names[] = {"String", "Boolean", "Byte", "Short", "Character", "Integer", "Long", "Float", "Double"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (starts_with(c->name, "java.lang.") && !strcmp(c->name + strlen("java.lang."), names[i]))
+            return true;
+    return false;
+}
+
+static bool captures(const struct java_class *c)
+{
+    return c->place == JAVA_PLACE_LOCAL || c->place == JAVA_PLACE_ANONYMOUS ||
+           (c->place == JAVA_PLACE_MEMBER && c->kind == JAVA_KIND_CLASS && !(c->mods & JAVA_STATIC));
+}
+
+/* No object that the program changes can be reached through a value of type t, but for an array of numbers itself. */
+static bool closed_type(const struct java_type *t, unsigned fuel)
+{
+    if (java_type_primitive(t) || (t->kind == JAVA_ARRAY && java_type_primitive(t->elem)))
+        return true;
+    if (t->kind != JAVA_CLASS || fuel == 0)
+        return false;
+    const struct java_class *c = t->cls;
+    if (c->external)
+        return immutable_library_class(c);
+    bool above = c->super && (!strcmp(c->super->name, "java.lang.Object") || !strcmp(c->super->name, "java.lang.Enum") ||
+                              !strcmp(c->super->name, "java.lang.Record"));
+    bool closed = c->declared && c->mods & JAVA_FINAL && above && !captures(c);
+    for (size_t i = 0; i < c->fields.n && closed; i++)
+        closed = c->fields.at[i]->mods & JAVA_STATIC || closed_type(c->fields.at[i]->type, fuel - 1);
+    return closed;
+}
+
+struct reader {
+    const struct lower *l;
+    const struct java_class *c;
+    bool foreign;
+};
+
+static void find_foreign(void *user, const struct java_expr *e)
+{
+    struct reader *r = user;
+    const struct java_field *f = e->field;
+    if (e->kind != JAVA_FIELD || !(f->mods & JAVA_STATIC) || f->constant.kind != JAVA_CONST_NONE || f->owner == r->c)
+        return;
+    bool table = field_settled(r->l->writes, f) && closed_type(f->type, 8);
+    r->foreign |= java_type_ref(f->type) && !table;
+}
+
+/* Objects made elsewhere may come into the hands of c's static code and of what it calls. */
+static bool reads_foreign(struct lower *l, const struct java_class *c, struct java_method *code)
+{
+    struct reader r = {l, c, false};
+    struct code_reached all = {.k = l->code, .methods_only = true};
+    code_reach(&all, code);
+    for (size_t i = 0; i < l->ast->methods.n && !r.foreign; i++)
+        if (idmap_has(&all.methods, key_of(l->ast->methods.at[i])))
+            code_visit(l->ast->methods.at[i], NULL, find_foreign, &r);
+    code_visit(code, NULL, find_foreign, &r);
+    code_reached_release(&all);
+    return r.foreign;
+}
+
+/* ---- what it changes ---- */
+
+static bool own_static(const struct java_class *c, const struct il_var *v)
+{
+    for (size_t i = 0; i < c->fields.n; i++)
+        if (c->fields.at[i]->mods & JAVA_STATIC && c->fields.at[i]->user == v)
+            return true;
+    return false;
+}
+
+static bool independent(struct lower *l, const struct java_class *c)
+{
+    struct java_method *code = code_static(l->code, c);
+    if (c->external)
+        return of_platform(c);
+    if (!code)
+        return true;
+    const uint64_t *found = idmap_get(&l->independent, key_of(c));
+    if (found)
+        return *found;
+    const struct effects *fx = frame_of_call(l, code, JAVA_DISPATCH_STATIC);
+    bool is = !fx->everything && fx->open.n == 0;
+    for (size_t i = 0; i < fx->list.n && is; i++)
+        is = own_static(c, fx->list.at[i].var);
+    is = is && !reads_foreign(l, c, code);
+    idmap_put(&l->independent, key_of(c), is);
+    return is;
+}
+
+/* ---- who notices ---- */
+
+static bool speaks_of(const struct body *b, const struct il_var *v)
+{
+    return idmap_has(&b->seen, key_of(v));
+}
+
+static bool speaks_of_heap(const struct body *b)
+{
+    for (size_t i = 0; i < b->r->vars.n; i++) {
+        enum il_role role = b->r->vars.at[i]->role;
+        if (role == ROLE_GLOBAL || role == ROLE_FIELD || role == ROLE_ELEMS)
+            return true;
+    }
+    return false;
+}
+
+static bool has_frame(const struct contract *k)
+{
+    bool has = k->pure;
+    for (size_t i = 0; i < k->cases.n; i++)
+        has |= k->cases.at[i].c->has_modifies;
+    return has;
+}
+
+/* What static code of c changes is something the routine's formulas speak of, or its frame clause. */
+static bool noticed(struct body *b, const struct java_class *c, const struct contract *own)
+{
+    const struct java_method *code = code_static(b->l->code, c);
+    if (has_frame(own) || !code)
+        return true;
+    const struct effects *fx = frame_of_call(b->l, code, JAVA_DISPATCH_STATIC);
+    bool changes = false;
+    for (size_t i = 0; i < fx->list.n; i++) {
+        if (own_static(c, fx->list.at[i].var))
+            continue;
+        changes = true;
+        if (speaks_of(b, fx->list.at[i].var))
+            return true;
+    }
+    return (fx->everything || !changes) && speaks_of_heap(b);
+}
+
+/* The classes whose static code has run, or is running further out, when code of c runs. */
+static void started(struct java_class *c, struct java_classes *out)
+{
+    for (unsigned depth = 0; c && depth < 100; depth++) {
+        code_initialized(c, out);
+        c = captures(c) ? c->enclosing : NULL;
+    }
+}
+
+static bool among(const struct java_classes *cs, const struct java_class *c)
+{
+    for (size_t i = 0; i < cs->n; i++)
+        if (cs->at[i] == c)
+            return true;
+    return false;
+}
+
+/* ---- where static code starts ---- */
+
+/* What the static code of superclasses may have changed, with all that it sets off, before that of c starts. */
+static void changed_before(struct lower *l, struct java_class *c, bool *everything, struct idmap *vars)
+{
+    struct java_classes all = {0};
+    struct code_reached r = {.k = l->code};
+    code_initialized(c, &all);
+    idmap_put(&r.classes, key_of(c), 1);
+    for (size_t i = 0; i < all.n; i++)
+        code_reach_class(&r, all.at[i], (struct span){0});
+    for (size_t i = 0; i < r.uses.n; i++) {
+        const struct java_method *code = code_static(l->code, r.uses.at[i].cls);
+        const struct effects *fx = code ? frame_of_call(l, code, JAVA_DISPATCH_STATIC) : NULL;
+        *everything |= fx && fx->everything;
+        for (size_t k = 0; fx && k < fx->list.n; k++)
+            idmap_put(vars, key_of(fx->list.at[k].var), 1);
+    }
+    code_reached_release(&r);
+    vec_release(&all);
+}
+
+void init_defaults(struct body *b, struct cmds *out)
+{
+    struct lower *l = b->l;
+    struct idmap changed = {0};
+    bool everything = false;
+    changed_before(l, b->method->owner, &everything, &changed);
+    for (size_t i = 0; i < b->method->owner->fields.n; i++) {
+        struct java_field *f = b->method->owner->fields.at[i];
+        bool number = f->constant.kind != JAVA_CONST_NONE && f->constant.kind != JAVA_CONST_STRING;
+        if (!(f->mods & JAVA_STATIC) || !f->user || !speaks_of(b, f->user) || f->constant.kind == JAVA_CONST_STRING)
+            continue;
+        term_id value = number ? heap_const(l, &f->constant, f->type) : heap_default(l, f->type);
+        if (number || (!everything && !idmap_has(&changed, key_of(f->user))))
+            vec_push(out, il_assign_var(l->p, f->user, value, f->name_span, NULL));
+    }
+    idmap_release(&changed);
+}
+
+/* ---- the assumptions ---- */
+
+void init_note_named(struct body *b, struct java_class *c, struct span at)
+{
+    vec_push(&b->named, (struct class_use){c, at});
+}
+
+static void list_uses(struct body *b, const struct contract *own)
+{
+    struct java_classes done = {0};
+    struct code_reached all = {.k = b->l->code};
+    started(b->method->owner, &done);
+    code_reach(&all, b->method);
+    for (size_t i = 0; i < b->named.n; i++)
+        code_reach_class(&all, b->named.at[i].cls, b->named.at[i].at);
+    for (size_t i = 0; i < all.uses.n; i++) {
+        struct class_use u = all.uses.at[i];
+        if (!among(&done, u.cls) && !independent(b->l, u.cls) && noticed(b, u.cls, own))
+            body_assume_note(b, u.at, "initialization", arena_printf(b->l->arena, "the static code of '%s' has run before", u.cls->name));
+    }
+    code_reached_release(&all);
+    vec_release(&done);
+}
+
+/* Whether there is a class at all whose static code cannot be moved. */
+static bool some_dependent(struct lower *l)
+{
+    if (l->dependent == UNKNOWN) {
+        bool some = false;
+        for (size_t i = 0; i < code_statics(l->code)->n; i++)
+            some |= !independent(l, code_statics(l->code)->at[i]->owner);
+        for (size_t i = 0; i < l->ast->classes.n; i++)
+            some |= l->ast->classes.at[i]->external && !independent(l, l->ast->classes.at[i]);
+        l->dependent = some ? SOME : NONE;
+    }
+    return l->dependent == SOME;
+}
+
+void init_list(struct body *b, const struct contract *own)
+{
+    if (some_dependent(b->l))
+        list_uses(b, own);
+    vec_release(&b->named);
+}

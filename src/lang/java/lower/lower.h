@@ -1,0 +1,449 @@
+/* What the files of the lowering share. The model of the heap is design.md sections 2 and 7:
+ *
+ *   C.f       a map [ref]T for each instance field, a variable for each static field; likewise this$0, the enclosing instance,
+ *             and val$x, a captured variable (lower_nest.c)
+ *   elems     a map [ref][int]T for each primitive element type, one for references
+ *   length    a function of a reference; so are typeof (the dynamic type) and alloc_time
+ *   alloc     a counter: o is allocated iff alloc_time(o) < alloc; null is (alloc_time(null) = 0 < 1 <= alloc)
+ *
+ * What a map holds at objects not allocated yet is never constrained, except by ranges and types; so a callee that
+ * allocates need not havoc it there. Facts that mention alloc speak of allocated objects only, and are assumed again when alloc grows. */
+#ifndef INVAR_LANG_JAVA_LOWER_LOWER_H
+#define INVAR_LANG_JAVA_LOWER_LOWER_H
+
+#include "il/frame.h"
+#include "lang/java/jml/annot.h"
+#include "lang/java/tree/ast.h"
+#include "lang/java/analysis/code.h"
+#include "lang/java/java.h"
+#include "lang/java/analysis/shape.h"
+#include "lang/java/analysis/writes.h"
+#include "logic/mk.h"
+#include "logic/subst.h"
+
+struct effects;
+struct contract;
+
+/* The boxes of one primitive type. */
+struct box {
+    const struct java_type *content; /* the primitive type; NULL: none of them was met */
+    func_id value;                   /* ref -> the value in the box */
+    func_id cached;                  /* value -> the box that valueOf keeps for it */
+    bool executable;                 /* valueOf has a routine */
+};
+
+/* The program being lowered. Vectors and maps are released by java_read. */
+struct lower {
+    struct arena *arena;
+    struct terms *ts;
+    struct java_ast *ast;
+    const struct annotations *as;
+    const struct java_options *options;
+    struct il_program *p;
+    struct diagnostics *ds;
+    sort_id ref, type, float_sort, double_sort;
+    func_id alloc_time, length, type_of, elem_type, subtype;
+    term_id null;
+    struct il_var *alloc;
+    struct il_var *elems[JAVA_NO_TYPE]; /* by kind of element type; all references under JAVA_CLASS */
+    const struct java_type *row;        /* of the elements of the first array of references met */
+    struct box boxes[JAVA_DOUBLE + 1];  /* by kind of the value */
+    struct idmap heap_of_term;          /* term -> heap variable (static fields and alloc included) */
+    struct idmap il_types;              /* java_type -> il_type */
+    struct idmap type_terms;            /* java_type -> its term */
+    struct java_type_vec VEC_OF(const struct java_type *) types; /* those that have a term */
+    struct idmap effects;               /* java_method -> struct effects */
+    struct java_code *code;
+    const struct java_writes *writes;
+    struct idmap independent;           /* java_class -> whether its static code can be moved (init.c) */
+    unsigned dependent;                 /* whether there are classes where it cannot */
+    struct shapes *shapes;
+    struct idmap field_of;              /* il_var -> the java_field that it is */
+    struct idmap tables;                /* java_field -> func_id, its elements by index; names of these functions */
+    func_id made_for;                   /* ref -> the number of the settled field for which the object was made */
+    struct idmap numbers;               /* java_field -> that number */
+    struct idmap kept_types;            /* java_type: fields of it hold arrays that nothing else refers to */
+    unsigned n_made;                    /* settled fields that hold objects made for them */
+    struct field_list VEC_OF(struct java_field *) early; /* static ones that methods may see unassigned */
+    /* Dynamic types are asked about somewhere (cast, instanceof, store into an array of references, \type...). Else
+     * facts about them are left out: found by lowering once without, and again if `types_asked` was set. */
+    bool types_matter, types_asked;
+    bool elem_types_asked; /* by an annotation, or there are arrays of references */
+};
+
+struct cmds VEC_OF(const struct il_cmd *);
+
+/* Where break and continue go. */
+struct jump {
+    struct jump *up;
+    uint32_t at; /* start of the statement that break and continue name */
+    il_label leave, next;
+    bool leaves, continues; /* whether the labels are used */
+};
+
+/* A command whose content is known when the routine is complete. */
+struct late {
+    struct il_cmd *cmd;
+    enum {
+        LATE_FACTS,
+        LATE_HAVOC,
+        LATE_IN_LOOP,  /* facts of settled fields, at the head of a loop */
+        LATE_OF_OBJECT, /* those of one object */
+        LATE_ELSEWHERE  /* what the object is not, since it was found elsewhere */
+    } kind;
+    term_id object;
+    const struct java_class *cls; /* OF_OBJECT */
+    const struct java_type *type; /* ELSEWHERE */
+};
+
+/* The routine being lowered. `here` is the method or initializer whose text is being lowered (a constructor runs
+ * initializers): local variables are those of `here`. */
+struct body {
+    struct lower *l;
+    struct java_method *method, *here;
+    struct il_routine *r;
+    struct cmds *out;
+    struct idmap var_of;     /* java_var -> il_var */
+    struct idmap java_of;    /* il_var -> java_var */
+    struct idmap assigned;   /* java_var: parameters and locals assigned somewhere in the body */
+    struct idmap old_of;     /* il_var -> il_var: values at entry */
+    struct idmap seen;       /* il_var: heap variables in r->vars */
+    struct idmap taken;      /* names of variables in use */
+    struct cmds olds;        /* assignments of the OLD variables */
+    struct cmds captured;    /* FUNCTION: what is known of captured variables, at entry */
+    struct il_var *self;     /* FUNCTION: the function object; NULL: nothing speaks of it */
+    struct cmds around;      /* what is assumed at entry of the objects around `this`; */
+    struct idmap around_of;  /* terms these are said of, */
+    struct idmap related;    /* and the classes */
+    struct late_vec VEC_OF(struct late) late;
+    struct loop_vec VEC_OF(struct il_loop *) loops;
+    struct offset_vec VEC_OF(uint32_t) loop_at; /* where the scope of each loop is taken */
+    struct il_var *this_var; /* NULL: static */
+    struct il_var *result;   /* NULL: void */
+    const struct contract *contract; /* what frames are read from; NULL: none, or done */
+    const term_id *case_holds;       /* whether each of its cases held at entry */
+    struct jump *jumps;
+    il_label returns;
+    bool returned;           /* the label is used */
+    unsigned allocations;    /* commands so far that may move alloc */
+    unsigned depth;          /* nesting of expressions and statements */
+    bool floats_listed, math_listed;
+    struct class_uses named;  /* classes that annotations name */
+    struct idmap made;        /* java_class: objects of it, or of a subclass, are created in the text */
+    struct idmap withheld;    /* java_field: nothing is assumed of it, though it is settled */
+    struct idmap tables_used; /* java_field, */
+    struct tables VEC_OF(const struct java_field *) tables; /* and in the order met: their elements are read as those of tables */
+    struct idmap open_listed; /* java_method: the closed world is assumed of it; java_field: that it is initialized */
+    struct idmap *skolems; /* annot_var -> il_var, of the loop whose annotations are meant */
+};
+
+/* ---- heap.c: sorts, types, heap variables, facts, allocation ---- */
+
+void heap_init(struct lower *l);
+/* The closed facts of length, alloc_time and the types met; when all is lowered. */
+void heap_background(struct lower *l);
+sort_id heap_sort(struct lower *l, const struct java_type *t);
+const struct il_type *heap_il_type(struct lower *l, const struct java_type *t);
+struct il_var *heap_field(struct lower *l, struct java_field *f);
+struct il_var *heap_elems(struct lower *l, const struct java_type *elem);
+/* The heap variable a term is, or NULL. */
+struct il_var *heap_var_of(const struct lower *l, term_id t);
+bool machine_range(const struct lower *l, const struct java_type *t, unsigned *width, bool *is_signed);
+/* Default value; the value of a constant. */
+term_id heap_default(struct lower *l, const struct java_type *t);
+term_id heap_const(struct lower *l, const struct java_const *c, const struct java_type *t);
+term_id heap_type_term(struct lower *l, const struct java_type *t);
+/* The dynamic type of t, not null, is a subtype of type. */
+term_id heap_has_type(struct lower *l, term_id t, const struct java_type *type);
+/* No proper subtypes: primitive, class that nothing extends, array of such. */
+bool type_exact(const struct java_type *t);
+/* A class of the files that none outside can extend: its name is not known there, or none of its constructors. */
+bool class_closed(const struct java_class *c);
+bool type_is_object(const struct java_type *t);
+/* The same as a question of the program: types matter from now on. */
+term_id heap_ask_type(struct lower *l, term_id t, const struct java_type *type);
+/* What is known of a value of a static type: range, allocatedness, dynamic type. */
+term_id heap_value_fact(struct lower *l, term_id t, const struct java_type *type);
+term_id heap_allocated(struct lower *l, term_id t);
+term_id heap_select(struct lower *l, struct il_var *map, term_id o);
+term_id heap_element(struct lower *l, const struct java_type *elem, term_id a, term_id i);
+
+/* ---- aliases.c ---- */
+
+/* What is about to be lowered asks for dynamic types where they decide whether references are equal: a comparison, a field of
+ * objects, elements of arrays of references. */
+void ask_comparison(struct lower *l, const struct java_type *s, const struct java_type *t);
+void ask_field(struct lower *l, const struct java_class *owner);
+void ask_elements(struct lower *l, const struct java_type *elem);
+
+/* ---- subtypes.c ---- */
+
+/* The closed facts about the types met and about dynamic types; when all is lowered. */
+void subtype_background(struct lower *l);
+
+/* ---- body.c: variables and commands of a routine ---- */
+
+void emit(struct body *b, const struct il_cmd *c);
+/* Commands emitted until body_end go to a list of their own. */
+struct cmds *body_begin(struct body *b, struct cmds *fresh);
+struct il_cmd *body_end(struct body *b, struct cmds *outer, struct cmds *fresh);
+void body_unsupported(struct body *b, struct span at, const char *construct);
+/* Behind making terms of the text at `at`: if one was ill-sorted, the routine is unsupported. */
+void body_well_sorted(struct body *b, struct span at);
+void body_assume_note(struct body *b, struct span at, const char *kind, const char *text);
+bool body_enter(struct body *b, struct span at); /* false: nested too deep, reported */
+void body_leave(struct body *b);
+struct il_var *body_var(struct body *b, struct java_var *v);
+struct il_var *body_temp(struct body *b, const char *hint, sort_id sort, const struct java_type *type);
+/* The term of v, which r->vars then has. */
+term_id body_use(struct body *b, struct il_var *v);
+struct il_var *body_old(struct body *b, struct il_var *v);
+/* The value now, kept in a temporary unless t is a constant. */
+term_id body_save(struct body *b, term_id t, const struct java_type *type, struct span at);
+/* NULL: nothing is to be asked. */
+struct il_cmd *body_assert(struct body *b, enum obligation_kind kind, term_id t, struct span at, const char *text,
+                           struct span related);
+void body_check(struct body *b, enum obligation_kind kind, term_id t, struct span at, struct span text);
+struct il_cmd *body_assign(struct body *b, struct il_target lhs, term_id value, struct span at, const char *note);
+struct il_target target_var(struct il_var *v);
+struct il_target target_at(struct body *b, struct il_var *map, term_id o);
+struct il_target target_element(struct body *b, struct il_var *map, term_id a, term_id i);
+/* Everything the heap of the routine holds is changed; the facts of its reference maps. */
+void body_havoc_heap(struct body *b, struct span at);
+void body_facts(struct body *b, struct span at);
+/* What holds of settled fields: at the head of a loop; of an object whose constructor of class c has ended. */
+void body_settled_in_loop(struct body *b, struct span at);
+void body_settled(struct body *b, term_id o, const struct java_class *c, struct span at);
+/* What a reference v of that type is not, which does not come from a settled field. */
+void body_elsewhere(struct body *b, term_id v, const struct java_type *t, struct span at);
+struct il_var *body_add(struct body *b, const char *name, const char *display, sort_id sort, enum il_role role,
+                        const struct java_type *type, struct span at);
+void body_release(struct body *b);
+
+/* ---- lower_arith.c: primitive operations ---- */
+
+term_id arith_convert(struct body *b, term_id t, const struct java_type *from, const struct java_type *to, struct span at);
+/* left op right, both of type optype; claims of no overflow are emitted. `text` spans the operation. */
+term_id arith_binary(struct body *b, enum java_op op, const struct java_type *optype, term_id x, term_id y,
+                     struct span divisor, struct span text, uint32_t op_at);
+term_id arith_unary(struct body *b, enum java_op op, const struct java_type *optype, term_id x, struct span text,
+                    uint32_t op_at);
+term_id float_literal(struct lower *l, const char *text, const struct java_type *t);
+term_id float_app(struct lower *l, const char *name, const struct java_type *t, unsigned n, const term_id args[],
+                  sort_id result);
+
+/* ---- box.c: boxing, unboxing, and conversions that may be one of them ---- */
+
+/* The primitive type whose values a class has boxes of; NULL: it is no such class. */
+const struct java_type *box_content(struct lower *l, const struct java_type *t);
+/* The class of the boxes of a primitive type. */
+const struct java_type *box_type(struct lower *l, const struct java_type *content);
+/* A box of v. */
+term_id box_value(struct body *b, term_id v, const struct java_type *content, struct span at);
+/* The value in the box o, which is checked not to be null; `of` spans the box's expression. */
+term_id box_read(struct body *b, term_id o, const struct java_type *content, struct span of);
+/* t, a value of type `from`, as one of type `to` (JLS 5.2, 5.3, 5.6): a term of the sort of `to` in any case. Where there is no
+ * such conversion, or t is not of the sort of `from`, the routine becomes unsupported. */
+term_id convert_value(struct body *b, term_id t, const struct java_type *from, const struct java_type *to, struct span at);
+/* The closed facts of the boxes met. */
+void box_background(struct lower *l);
+
+/* ---- lower_expr.c ---- */
+
+bool expr_has_effects(const struct java_expr *e);
+const struct java_expr *expr_strip(const struct java_expr *e); /* without parentheses */
+/* The value of e as one of its own type: for references. */
+term_id lower_expr(struct body *b, const struct java_expr *e);
+/* Converted as in an assignment to a variable of that type. The term is of that type's sort, also where something is unsupported. */
+term_id lower_expr_to(struct body *b, const struct java_expr *e, const struct java_type *to);
+/* As a truth value. */
+term_id lower_condition(struct body *b, const struct java_expr *e);
+/* For its effects only. */
+void lower_effects(struct body *b, const struct java_expr *e);
+/* Asserts and assumes emitted into `from` are made conditional on `when`; false if it holds other commands. */
+bool guard_cmds(struct body *b, struct cmds *from, term_id when);
+/* The element i of the array a, which `array` names. */
+term_id element_value(struct body *b, const struct java_expr *array, const struct java_type *elem, term_id a, term_id i);
+void check_not_null(struct body *b, term_id t, const struct java_expr *e, uint32_t at);
+void check_not_negative(struct body *b, enum obligation_kind kind, term_id t, struct span of);
+
+/* ---- lower_function.c: lambdas and method references ---- */
+
+term_id lower_function(struct body *b, const struct java_expr *e);
+/* v is a variable of the code around the function `here`, or its receiver. */
+bool function_captures(const struct java_method *here, const struct java_var *v);
+/* What keeps the value of such a variable. */
+struct il_var *function_captured(struct body *b, struct java_var *v);
+/* Nothing says how the function is called: no run from its entry need be one of the program. */
+void function_called_somewhere(struct body *b);
+/* The function object whose code is being lowered. */
+term_id function_object(struct body *b);
+
+/* ---- lower_generic.c: casts that the compiler inserts ---- */
+
+/* t, of the erased type `from`, is used as a value of `type`, which it has by type arguments or bounds if not by itself. */
+void generic_value(struct body *b, term_id t, const struct java_type *from, const struct java_type *type, struct span at);
+/* What bridges do to the arguments of a call of m on an object. */
+void generic_bridges(struct body *b, const struct java_expr *e, const struct java_method *m, term_id object, const term_id actuals[]);
+
+/* ---- lower_call.c ---- */
+
+term_id lower_call(struct body *b, const struct java_expr *e);
+term_id lower_new(struct body *b, const struct java_expr *e);
+term_id lower_new_array(struct body *b, const struct java_expr *e, const struct java_type *type);
+term_id allocate(struct body *b, const struct java_type *type, struct span at);
+
+/* ---- lower_nest.c: enclosing instances, captured variables ---- */
+
+/* The object of class `to` that is, or is around, t: an object of `from`. */
+term_id outer_object(struct body *b, term_id t, const struct java_class *from, const struct java_class *to, struct span at);
+/* `this` of the class that e (a name without a target, `this`, `super`) means. */
+term_id this_of(struct body *b, const struct java_expr *e);
+/* The value of v that t, an object of `from`, or one around it keeps; TERM_NONE: v is not captured. */
+term_id captured_value(struct body *b, term_id t, const struct java_class *from, const struct java_var *v, struct span at);
+/* o, which e creates, gets the objects around it and the values it captures. outer: the value of e->left; TERM_NONE: none. */
+void give_surroundings(struct body *b, const struct java_expr *e, term_id o, term_id outer);
+/* super(...): the object around the superclass's part of `this`. */
+void give_outer_of_super(struct body *b, const struct java_expr *call);
+
+/* ---- lower_stmt.c ---- */
+
+void lower_stmt(struct body *b, const struct java_stmt *s);
+
+/* ---- lower_method.c ---- */
+
+void lower_method(struct lower *l, struct java_method *m);
+/* The qualified name of m's routine. */
+const char *method_qualified(struct lower *l, const struct java_method *m);
+/* f is declared non_null, and not a constant. */
+bool field_non_null(const struct lower *l, const struct java_field *f);
+/* m is a constructor or the static code that gives f its first value: none is promised before its end. */
+bool initializes(const struct java_method *m, const struct java_field *f);
+/* Field initializers and instance initializer blocks of c, in text order. */
+void lower_initializers(struct body *b, struct java_class *c);
+/* Constructors of c have something to run or to prove besides what they say themselves. */
+bool has_initializers(struct lower *l, const struct java_class *c);
+
+/* ---- settled.c: facts of settled fields ---- */
+
+/* Names of functions from indices to elements, in front of the field's. */
+#define ELEMENTS_PREFIX "elements "
+
+void settled_start(struct lower *l);
+/* When all is lowered. */
+void settled_finish(struct lower *l);
+/* The settled field that v holds; NULL: it holds none. */
+const struct java_field *settled_field(const struct lower *l, const struct il_var *v);
+/* The element of the array that f holds, where that never changes and is known in this routine; else TERM_NONE. f may be NULL. */
+term_id settled_element(struct body *b, const struct java_field *f, term_id index);
+/* A formula reads f of objects that nothing but a quantifier names: some of them may be unfinished. */
+void settled_withhold(struct body *b, const struct java_field *f);
+/* The variables that the facts of the routine's variables speak of become its variables, too. */
+void settled_complete(struct body *b);
+/* What holds where the routine starts; at the head of a loop, of fields of the objects made in the routine; of the object o of class c, or of
+ * a subclass, which has been constructed as such. */
+void settled_assume(struct body *b, struct cmds *out);
+void settled_assume_in_loop(struct body *b, struct cmds *out);
+term_id settled_of_object(struct body *b, const struct java_class *c, term_id o);
+/* A reference of the static type that comes from elsewhere, not from a settled field, is none to what only a settled field refers to, and
+ * one to a constant, if it is that of an enum. */
+term_id settled_elsewhere(struct body *b, const struct java_type *t, term_id v);
+/* The arrays that f holds are known to nothing but f. */
+bool settled_keeps(const struct lower *l, const struct java_field *f);
+/* There may be something to say. */
+bool settled_tells(const struct lower *l, const struct java_type *t);
+
+/* ---- init.c: class initialization ---- */
+
+/* An annotation reads a static field of c. */
+void init_note_named(struct body *b, struct java_class *c, struct span at);
+/* Static code starts with the defaults of its class's fields, and with constants (JLS 12.4.2, steps 6 and 9): of those that the
+ * routine speaks of. */
+void init_defaults(struct body *b, struct cmds *out);
+/* That the classes the routine uses were initialized before: listed where that may matter. When all else is lowered. */
+void init_list(struct body *b, const struct contract *own);
+
+/* ---- effects.c: what a method may change, from bodies ---- */
+
+/* One heap variable that may change: at which objects. */
+struct effect {
+    struct il_var *var;
+    bool any;         /* at any object (always for static fields) */
+    uint64_t formals; /* else at these only: bit 0 this, bit i + 1 parameter i, and at objects it allocates */
+};
+
+struct effects {
+    struct effect_vec VEC_OF(struct effect) list;
+    struct open_vec VEC_OF(const struct java_method *) open; /* virtual methods called, joined over the overriders in the files: that there
+                                                              * are no others is assumed */
+    bool everything; /* something unknown is called */
+    bool allocates;
+};
+
+void frames_compute(struct lower *l);
+const struct effects *frame_of_call(struct lower *l, const struct java_method *m, enum java_dispatch d);
+void frames_release(struct lower *l);
+/* Adds the parameters and locals that statement s or expression e (either may be NULL) assigns. */
+void frame_assigned(const struct java_stmt *s, const struct java_expr *e, struct idmap *out);
+
+/* ---- lower_spec.c: annotation expressions as terms ---- */
+
+/* What the names of an annotation mean where it is translated. */
+struct spec_env {
+    struct body *b;
+    const struct java_method *method; /* whose parameters are meant: NULL or b->method: the body's own variables */
+    term_id this_term;
+    const term_id *actuals;  /* of method's parameters; NULL: variables of the body */
+    term_id result;
+    bool parameters_at_entry; /* ensures */
+    struct idmap *pre;       /* il_var -> il_var: values before a call; NULL: \old is the entry of the routine */
+    struct il_loop *loop;    /* for \old of loop entry */
+    struct idmap bound;      /* annot_var -> term */
+    unsigned n_bound;
+    bool over_objects;       /* some of them are references */
+    const char *why_not;     /* set when something is not supported: what, */
+    struct span where;       /* and where */
+};
+
+/* TERM_NONE when unsupported: env->why_not says what. */
+term_id spec_term(struct spec_env *env, const struct annot_expr *e);
+/* A formula of the body's own text (asserts, invariants): reports what is unsupported and gives true. */
+term_id spec_in_body(struct body *b, const struct annot_expr *e, struct il_loop *loop);
+
+/* ---- contract.c: effective contracts ---- */
+
+/* A case with the method it was written at (whose parameter names it uses). */
+struct contract_case {
+    const struct annot_case *c;
+    const struct java_method *from;
+};
+struct contract {
+    struct contract_case_vec VEC_OF(struct contract_case) cases;
+    bool pure, result_non_null;
+    bool given;      /* some clause was written */
+    bool incomplete; /* something of it is not supported: nobody can rely on it */
+};
+struct contract contract_of(struct lower *l, const struct java_method *m);
+
+/* ---- lower_frame.c: frame clauses ---- */
+
+struct frame_reader {
+    /* The value of a place's expression; TERM_NONE: unsupported, and reported. */
+    term_id (*term)(void *user, const struct annot_expr *e);
+    /* Each place that is listed, as a place of the frame; NULL: nothing is to be done. */
+    void (*place)(void *user, const struct annot_place *p, const struct il_place *place);
+    void *user;
+};
+
+/* The cases of c that have a clause, or are pure; `all`: those without one, too, as changing nothing. holds: of all cases, NULL if all hold. */
+struct il_frame frame_of_contract(struct lower *l, const struct contract *c, bool all, const term_id holds[],
+                                  const struct frame_reader *reader);
+/* The routine's own contract lets var[object][index] be changed (as il_frame_allows). */
+term_id may_change(struct body *b, const struct il_var *var, term_id object, term_id index);
+/* Makes that an obligation, its number *obligation; false if there is nothing to ask. */
+bool check_frame(struct body *b, term_id allowed, struct span at, struct span text, uint32_t *obligation);
+
+/* ---- style.c ---- */
+const struct print_style *java_style(struct lower *l);
+
+#endif

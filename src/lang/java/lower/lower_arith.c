@@ -1,0 +1,185 @@
+/* Primitive operations and conversions (JLS 5.1, 15.15-15.22). Machine integers are mathematical with exact wrapping; each
+ * operation that can overflow int or long first emits the optional claim that it does not (design.md sections 2
+ * and 7). float and double are sorts of their own with uninterpreted operations, a listed assumption. */
+#include "lang/java/lower/lower.h"
+
+/* ---- floating point ---- */
+
+static void list_floats(struct body *b, struct span at)
+{
+    if (!b->floats_listed)
+        body_assume_note(b, at, "floating-point", "operations on float and double are uninterpreted");
+    b->floats_listed = true;
+}
+
+term_id float_app(struct lower *l, const char *name, const struct java_type *t, unsigned n, const term_id args[], sort_id result)
+{
+    sort_id sorts[2];
+    for (unsigned i = 0; i < n; i++)
+        sorts[i] = heap_sort(l, t);
+    func_id f = func_declare(l->ts, intern_printf(l->ast->names, "%s.%s", t->name, name), n, sorts, result);
+    return mk_app(l->ts, f, n, args);
+}
+
+term_id float_literal(struct lower *l, const char *text, const struct java_type *t)
+{
+    return float_app(l, text, t, 0, NULL, heap_sort(l, t));
+}
+
+static const char *const op_names[] = {
+    [JAVA_ADD] = "add", [JAVA_SUB] = "sub", [JAVA_MUL] = "mul", [JAVA_DIV] = "div", [JAVA_REM] = "rem",
+    [JAVA_LT] = "less", [JAVA_LE] = "less_equal", [JAVA_EQ] = "equal",
+};
+
+static term_id float_binary(struct body *b, enum java_op op, const struct java_type *t, term_id x, term_id y)
+{
+    struct lower *l = b->l;
+    switch (op) {
+    case JAVA_GT: return float_binary(b, JAVA_LT, t, y, x);
+    case JAVA_GE: return float_binary(b, JAVA_LE, t, y, x);
+    case JAVA_NE: return mk_not(l->ts, float_binary(b, JAVA_EQ, t, x, y));
+    case JAVA_LT: case JAVA_LE: case JAVA_EQ:
+        return float_app(l, op_names[op], t, 2, (term_id[]){x, y}, SORT_BOOL);
+    default:
+        return float_app(l, op_names[op], t, 2, (term_id[]){x, y}, heap_sort(l, t));
+    }
+}
+
+static bool is_float(const struct java_type *t)
+{
+    return t->kind == JAVA_FLOAT || t->kind == JAVA_DOUBLE;
+}
+
+/* ---- conversions ---- */
+
+static term_id wrap_to(struct body *b, term_id t, const struct java_type *to)
+{
+    unsigned width;
+    bool is_signed;
+    return machine_range(b->l, to, &width, &is_signed) ? mk_wrap(b->l->ts, width, is_signed, t) : t;
+}
+
+/* Every value of `from` is one of `to` (JLS 5.1.2). */
+static bool widens(const struct java_type *from, const struct java_type *to)
+{
+    if (from->kind == JAVA_CHAR || to->kind == JAVA_CHAR)
+        return from->kind == to->kind || (from->kind == JAVA_CHAR && to->kind > JAVA_CHAR);
+    return from->kind <= to->kind;
+}
+
+static term_id convert_float(struct body *b, term_id t, const struct java_type *from, const struct java_type *to, struct span at)
+{
+    struct lower *l = b->l;
+    list_floats(b, at);
+    const char *name = arena_printf(l->arena, "to_%s", is_float(to) || to->kind == JAVA_LONG ? to->name : "int");
+    sort_id result = is_float(to) ? heap_sort(l, to) : SORT_INT;
+    term_id converted = float_app(l, name, from, 1, &t, result);
+    return is_float(to) ? converted : wrap_to(b, converted, to);
+}
+
+term_id arith_convert(struct body *b, term_id t, const struct java_type *from, const struct java_type *to, struct span at)
+{
+    if (from == to || java_type_ref(to) || to->kind == JAVA_BOOLEAN)
+        return t;
+    if (is_float(from) || is_float(to))
+        return convert_float(b, t, from, to, at);
+    if (term_is(b->l->ts, t, TERM_INT) || !widens(from, to))
+        return wrap_to(b, t, to);
+    return t;
+}
+
+/* ---- integers ---- */
+
+static unsigned width_of(const struct java_type *t)
+{
+    return t->kind == JAVA_LONG ? 64 : 32;
+}
+
+static term_id wrapped(struct body *b, const struct java_type *t, term_id exact, struct span text, uint32_t op_at)
+{
+    unsigned width = width_of(t);
+    if (b->l->options->arith == JAVA_MATH) {
+        if (!b->math_listed)
+            body_assume_note(b, text, "math", "int and long do not overflow");
+        b->math_listed = true;
+        return exact;
+    }
+    struct span at = {text.source, op_at, op_at + 1};
+    body_check(b, OBLIGATION_OVERFLOW, mk_in_range(b->l->ts, width, true, exact), at, text);
+    return mk_wrap(b->l->ts, width, true, exact);
+}
+
+static term_id divide(struct body *b, enum java_op op, const struct java_type *t, term_id x, term_id y, struct span divisor,
+                      struct span text, uint32_t op_at)
+{
+    struct terms *ts = b->l->ts;
+    struct span at = {text.source, op_at, op_at + 1};
+    body_check(b, OBLIGATION_DIVISION, mk_ne(ts, y, mk_int(ts, 0)), at, divisor);
+    if (op == JAVA_REM)
+        return mk_divide(ts, TERM_TREM, x, y);
+    term_id exact = mk_divide(ts, TERM_TDIV, x, y);
+    long value;
+    return term_to_long(ts, y, &value) && value != -1 ? exact : wrapped(b, t, exact, text, op_at);
+}
+
+static term_id boolean_binary(struct body *b, enum java_op op, term_id x, term_id y)
+{
+    struct terms *ts = b->l->ts;
+    switch (op) {
+    case JAVA_AND: return mk_and2(ts, x, y);
+    case JAVA_OR: return mk_or2(ts, x, y);
+    case JAVA_EQ: return mk_eq(ts, x, y);
+    default: return mk_ne(ts, x, y); /* ^ and != */
+    }
+}
+
+static term_id bits(struct body *b, enum term_kind k, const struct java_type *t, term_id x, term_id y)
+{
+    return mk_bits(b->l->ts, k, width_of(t), x, y);
+}
+
+term_id arith_binary(struct body *b, enum java_op op, const struct java_type *t, term_id x, term_id y, struct span divisor,
+                     struct span text, uint32_t op_at)
+{
+    struct terms *ts = b->l->ts;
+    if (t->kind == JAVA_BOOLEAN)
+        return boolean_binary(b, op, x, y);
+    if (is_float(t)) {
+        list_floats(b, text);
+        return float_binary(b, op, t, x, y);
+    }
+    switch (op) {
+    case JAVA_ADD: return wrapped(b, t, mk_add(ts, x, y), text, op_at);
+    case JAVA_SUB: return wrapped(b, t, mk_sub(ts, x, y), text, op_at);
+    case JAVA_MUL: return wrapped(b, t, mk_mul(ts, x, y), text, op_at);
+    case JAVA_DIV: case JAVA_REM: return divide(b, op, t, x, y, divisor, text, op_at);
+    case JAVA_SHL: return bits(b, TERM_SHL, t, x, y);
+    case JAVA_SHR: return bits(b, TERM_SHR, t, x, y);
+    case JAVA_USHR: return bits(b, TERM_USHR, t, x, y);
+    case JAVA_AND: return bits(b, TERM_BITAND, t, x, y);
+    case JAVA_OR: return bits(b, TERM_BITOR, t, x, y);
+    case JAVA_XOR: return bits(b, TERM_BITXOR, t, x, y);
+    case JAVA_LT: return mk_lt(ts, x, y);
+    case JAVA_LE: return mk_le(ts, x, y);
+    case JAVA_GT: return mk_lt(ts, y, x);
+    case JAVA_GE: return mk_le(ts, y, x);
+    case JAVA_EQ: return mk_eq(ts, x, y);
+    default: return mk_ne(ts, x, y);
+    }
+}
+
+term_id arith_unary(struct body *b, enum java_op op, const struct java_type *t, term_id x, struct span text, uint32_t op_at)
+{
+    struct terms *ts = b->l->ts;
+    if (op == JAVA_NOT)
+        return mk_not(ts, x);
+    if (op == JAVA_PLUS)
+        return x;
+    if (is_float(t)) {
+        list_floats(b, text);
+        return float_app(b->l, "neg", t, 1, &x, heap_sort(b->l, t));
+    }
+    if (op == JAVA_COMPL)
+        return mk_sub(ts, mk_int(ts, -1), x);
+    return wrapped(b, t, mk_neg(ts, x), text, op_at);
+}

@@ -1,0 +1,638 @@
+/* Calls by contract, and creation of objects and arrays.
+ *
+ *   call m(args):  assert requires; save what ensures calls \old; havoc targets, alloc, result; assume ensures
+ *
+ * What may change is found in lower_effect.c. Parameters in ensures mean their values at entry, which are the argument terms,
+ * kept in temporaries where they read the heap. `new` assigns defaults to a fresh object and then calls the constructor.
+ * Start with lower_call. */
+#include "lang/java/lower/lower_call.h"
+#include "lang/java/tree/nest.h"
+
+#include <string.h>
+
+/* ---- arguments ---- */
+
+static bool effects_from(const struct java_expr *e, unsigned i)
+{
+    for (; i < e->n_args; i++)
+        if (expr_has_effects(e->args[i]))
+            return true;
+    return false;
+}
+
+/* The parameters from `first` on get what is written. */
+static term_id *arguments_from(struct body *b, const struct java_expr *e, const struct java_method *m, unsigned first)
+{
+    term_id *out = arena_array(b->l->arena, term_id, m->n_params + 1);
+    bool inert = m->kind == JAVA_CONSTRUCTOR && code_inert(m);
+    if (inert || e->varargs || e->n_args + first != m->n_params) {
+        if (!inert)
+            body_unsupported(b, e->span, "variable number of arguments");
+        for (unsigned i = 0; i < m->n_params; i++)
+            out[i] = heap_default(b->l, m->params[i]);
+        return out;
+    }
+    for (unsigned i = 0; i < e->n_args; i++) {
+        const struct java_type *type = m->params[first + i];
+        term_id t = lower_expr_to(b, e->args[i], type);
+        out[first + i] = effects_from(e, i + 1) ? body_save(b, t, type, e->args[i]->span) : stable(b, t, type, e->args[i]->span);
+    }
+    return out;
+}
+
+static term_id *arguments(struct body *b, const struct java_expr *e, const struct java_method *m)
+{
+    return arguments_from(b, e, m, 0);
+}
+
+static term_id receiver(struct body *b, const struct java_expr *e)
+{
+    const struct java_expr *t = e->left;
+    if (e->method->mods & JAVA_STATIC) {
+        if (t && t->kind != JAVA_CLASS_NAME && t->kind != JAVA_PACKAGE)
+            lower_effects(b, t);
+        return TERM_NONE;
+    }
+    if (t && t->kind != JAVA_SUPER && t->kind != JAVA_CLASS_NAME) {
+        term_id o = lower_expr(b, t);
+        return effects_from(e, 0) ? body_save(b, o, t->type, t->span) : stable(b, o, t->type, t->span);
+    }
+    return this_of(b, t && t->kind == JAVA_SUPER ? t : e);
+}
+
+/* ---- preconditions ---- */
+
+/* A formula of the callee's contract at this call; what is unsupported in it is reported at the call. */
+static term_id formula(struct body *b, struct call *c, const struct annot_formula *f)
+{
+    term_id t = spec_term(&c->env, f->expr);
+    if (t != TERM_NONE)
+        return t;
+    body_unsupported(b, c->env.where, c->env.why_not);
+    c->env.why_not = NULL;
+    return mk_true(b->l->ts);
+}
+
+static term_id conjunction(struct body *b, struct call *c, const struct annot_formulas *fs)
+{
+    term_id all = mk_true(b->l->ts);
+    for (unsigned i = 0; i < fs->n; i++)
+        all = mk_and2(b->l->ts, all, formula(b, c, &fs->at[i]));
+    return all;
+}
+
+struct span call_place(const struct java_expr *e)
+{
+    return (struct span){e->span.source, e->op_at, e->op_at + 1};
+}
+
+static void require_one(struct body *b, struct call *c, const struct annot_case *only)
+{
+    for (unsigned i = 0; i < only->requires_.n; i++) {
+        const struct annot_formula *f = &only->requires_.at[i];
+        body_assert(b, OBLIGATION_REQUIRES, formula(b, c, f), call_place(c->e), f->text, f->expr->span);
+    }
+}
+
+static void require_some(struct body *b, struct call *c)
+{
+    struct terms *ts = b->l->ts;
+    size_t n = c->contract.cases.n;
+    term_id any = mk_false(ts);
+    c->case_holds = arena_array(b->l->arena, term_id, n);
+    for (size_t i = 0; i < n; i++) {
+        term_id holds = conjunction(b, c, &c->contract.cases.at[i].c->requires_);
+        c->case_holds[i] = reads_heap(b, holds) ? body_save(b, holds, NULL, c->e->span) : holds;
+        any = mk_or2(ts, any, c->case_holds[i]);
+    }
+    body_assert(b, OBLIGATION_REQUIRES, any, call_place(c->e), "one of the preconditions", c->contract.cases.at[0].c->span);
+}
+
+static void require(struct body *b, struct call *c)
+{
+    for (unsigned i = 0; i < c->m->n_params && i < c->m->n_vars; i++) {
+        const struct java_var *v = c->m->vars[i];
+        if (v && java_type_ref(v->type) && annot_var_non_null(b->l->as, v))
+            body_assert(b, OBLIGATION_NON_NULL, mk_ne(b->l->ts, c->actuals[i], b->l->null), call_place(c->e), v->name, v->name_span);
+    }
+    if (c->contract.cases.n == 1)
+        require_one(b, c, c->contract.cases.at[0].c);
+    else if (c->contract.cases.n > 1)
+        require_some(b, c);
+}
+
+/* ---- postconditions ---- */
+
+static void assume(struct body *b, term_id t, struct span at)
+{
+    if (t != mk_true(b->l->ts))
+        emit(b, il_assume(b->l->p, t, at, NULL));
+}
+
+static void ensure(struct body *b, struct call *c, struct cmds *posts)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    for (size_t i = 0; i < c->contract.cases.n; i++)
+        for (unsigned k = 0; k < c->contract.cases.at[i].c->ensures.n; k++) {
+            const struct annot_formula *f = &c->contract.cases.at[i].c->ensures.at[k];
+            term_id t = formula(b, c, f);
+            if (c->case_holds)
+                t = mk_implies(ts, c->case_holds[i], t);
+            vec_push(posts, il_assume(l->p, t, f->expr->span, NULL));
+        }
+}
+
+/* The copies that \old needs, in the order of the routine's variables. */
+static void save_pre(struct body *b, const struct call *c)
+{
+    for (size_t i = 0; i < b->r->vars.n; i++) {
+        struct il_var *v = b->r->vars.at[i];
+        const uint64_t *copy = idmap_get(&c->pre, (uint64_t)(uintptr_t)v);
+        if (copy)
+            emit(b, il_assign_var(b->l->p, (struct il_var *)(uintptr_t)*copy, v->term, c->e->span, NULL));
+    }
+}
+
+static void result_facts(struct body *b, struct call *c)
+{
+    if (!c->result)
+        return;
+    assume(b, heap_value_fact(b->l, c->result->term, c->m->ret), c->e->span);
+    body_elsewhere(b, c->result->term, c->m->ret, c->e->span);
+    if (c->contract.result_non_null && java_type_ref(c->m->ret))
+        assume(b, mk_ne(b->l->ts, c->result->term, b->l->null), c->e->span);
+}
+
+/* A class may implement m by a method it inherits from a class that knows nothing of m: nobody checks that one against m's
+ * contract. */
+static void list_unchecked_implementations(struct body *b, const struct call *c)
+{
+    const struct java_ast *ast = b->l->ast;
+    for (size_t i = 0; c->contract.given && i < ast->classes.n; i++)
+        for (unsigned k = 0; k < ast->classes.at[i]->n_implements; k++) {
+            const struct java_implements *im = &ast->classes.at[i]->implements[k];
+            if (im->of == c->m && idmap_put(&b->open_listed, (uint64_t)(uintptr_t)im, 1))
+                body_assume_note(b, c->e->span, "implementation",
+                                 arena_printf(b->l->arena, "'%s' satisfies the contract of '%s'", im->method->id, c->m->id));
+        }
+}
+
+/* Whether m has a routine to verify in this run. */
+static bool looked_at(const struct java_method *m)
+{
+    return m->body && (!m->file || m->file->given);
+}
+
+static void assume_contract(struct body *b, const struct call *c, const struct java_method *m, const char *why)
+{
+    if (idmap_put(&b->open_listed, (uint64_t)(uintptr_t)m ^ 1, 1))
+        body_assume_note(b, c->e->span, "callee", arena_printf(b->l->arena, "contract of '%s', which %s", method_qualified(b->l, m), why));
+}
+
+/* The call may run m, which is no abstract method. */
+static void note_callee(struct body *b, const struct call *c, const struct java_method *m)
+{
+    if (looked_at(m) || (m->gen && m->kind == JAVA_CONSTRUCTOR))
+        il_add_callee(b->r, method_qualified(b->l, m), c->e->span);
+    else
+        assume_contract(b, c, m, m->body ? "is in another file" : "has no body");
+}
+
+static bool is_abstract(const struct java_method *m)
+{
+    return m->mods & JAVA_ABSTRACT;
+}
+
+/* The routines that may run and whose contracts say what the call does. A contract that no routine stands for is an assumption. */
+static void note_callees(struct body *b, const struct call *c)
+{
+    const struct java_ast *ast = b->l->ast;
+    bool any = !is_abstract(c->m), in_interface = c->m->owner->kind == JAVA_KIND_INTERFACE;
+    if (!c->contract.given)
+        return;
+    if (any)
+        note_callee(b, c, c->m);
+    for (size_t i = 0; i < ast->methods.n; i++)
+        for (unsigned k = 0; k < ast->methods.at[i]->n_overrides; k++)
+            if (ast->methods.at[i]->overrides[k] == c->m && !is_abstract(ast->methods.at[i])) {
+                note_callee(b, c, ast->methods.at[i]);
+                any = true;
+            }
+    for (size_t i = 0; i < ast->classes.n && !any; i++)
+        for (unsigned k = 0; k < ast->classes.at[i]->n_implements; k++)
+            any |= ast->classes.at[i]->implements[k].of == c->m;
+    if (!any)
+        assume_contract(b, c, c->m, "has no body");
+    else if (in_interface && is_abstract(c->m) && ast->hidden_functions)
+        assume_contract(b, c, c->m, "a lambda that was not looked at may implement");
+}
+
+/* Whether m itself runs, whatever the object: the dispatch is fixed, or no class of the files has another method for it. */
+static bool runs_exactly(const struct body *b, const struct java_method *m, enum java_dispatch dispatch)
+{
+    const struct java_ast *ast = b->l->ast;
+    bool fixed = dispatch != JAVA_DISPATCH_VIRTUAL || m->mods & (JAVA_FINAL | JAVA_PRIVATE | JAVA_STATIC) ||
+                 m->owner->mods & JAVA_FINAL;
+    for (size_t i = 0; i < ast->methods.n && !fixed; i++)
+        for (unsigned k = 0; k < ast->methods.at[i]->n_overrides; k++)
+            if (ast->methods.at[i]->overrides[k] == m && ast->methods.at[i]->body)
+                return false;
+    for (size_t i = 0; i < ast->classes.n && !fixed; i++)
+        for (unsigned k = 0; k < ast->classes.at[i]->n_implements; k++)
+            if (ast->classes.at[i]->implements[k].of == m)
+                return false;
+    return m->declared && !m->owner->external && (m->body || m->kind == JAVA_CONSTRUCTOR);
+}
+
+enum { MAX_CLASSES = 32 }; /* of objects that a virtual call is resolved for */
+
+/* The method that a call of m runs on an object of exactly class k; NULL: none that is known. */
+static struct java_method *method_of_class(const struct java_class *k, struct java_method *m)
+{
+    unsigned depth = 0;
+    for (const struct java_class *c = k; c && depth < 1000; c = c->super, depth++) {
+        for (size_t i = 0; i < c->methods.n; i++) {
+            struct java_method *own = c->methods.at[i];
+            bool runs = own == m;
+            for (unsigned j = 0; j < own->n_overrides && !runs; j++)
+                runs = own->overrides[j] == m;
+            if (runs)
+                return own;
+        }
+        for (unsigned i = 0; i < c->n_implements; i++)
+            if (c->implements[i].of == m)
+                return c->implements[i].method;
+    }
+    return m;
+}
+
+/* By class of the object: what a virtual call runs. */
+static unsigned virtual_bodies(struct body *b, struct java_method *m, term_id object, struct il_body *out)
+{
+    const struct java_ast *ast = b->l->ast;
+    struct terms *ts = b->l->ts;
+    unsigned n = 0, classes = 0;
+    for (size_t i = 0; i < ast->classes.n; i++) {
+        const struct java_class *k = ast->classes.at[i];
+        bool instances = k->kind != JAVA_KIND_INTERFACE && k->kind != JAVA_KIND_ANNOTATION && !(k->mods & JAVA_ABSTRACT);
+        if (!instances || k->external || !k->declared || k->generic || !java_subclass(k, m->owner))
+            continue;
+        struct java_method *own = method_of_class(k, m);
+        if (!own->body || own->external || !own->declared)
+            continue;
+        if (++classes > MAX_CLASSES)
+            return 0;
+        const char *qualified = method_qualified(b->l, own);
+        term_id is_k = mk_eq(ts, mk_app1(ts, b->l->type_of, object), heap_type_term(b->l, k->type));
+        unsigned at = 0;
+        while (at < n && strcmp(out[at].qualified, qualified))
+            at++;
+        if (at == n)
+            out[n++] = (struct il_body){is_k, qualified};
+        else
+            out[at].when = mk_or2(ts, out[at].when, is_k);
+    }
+    b->l->types_asked |= n > 0;
+    return n;
+}
+
+/* Emits the commands of the call by contract, as a call where it is known what runs. */
+static void emit_call(struct body *b, const struct call *c, enum java_dispatch dispatch, struct cmds *outer,
+                      struct cmds *commands)
+{
+    bool has_this = !(c->m->mods & JAVA_STATIC);
+    struct il_target result = target_var(c->result);
+    struct il_call call = {.qualified = method_qualified(b->l, c->m), .n_results = c->result != NULL, .results = &result,
+                           .framed = c->framed, .obligation = c->obligation};
+    term_id *args = arena_array(b->l->arena, term_id, c->m->n_params + 1);
+    if (has_this)
+        args[call.n_args++] = c->env.this_term;
+    for (unsigned i = 0; i < c->m->n_params; i++)
+        args[call.n_args++] = c->actuals[i];
+    call.args = args;
+    struct il_body bodies[MAX_CLASSES];
+    bool exactly = runs_exactly(b, c->m, dispatch);
+    if (!exactly && has_this && dispatch == JAVA_DISPATCH_VIRTUAL)
+        call.n_bodies = virtual_bodies(b, c->m, args[0], bodies);
+    call.bodies = bodies;
+    if (!exactly && !call.n_bodies) {
+        emit(b, body_end(b, outer, commands));
+        return;
+    }
+    const struct il_cmd *seq = il_call_seq(b->l->p, call, (unsigned)commands->n, commands->at);
+    vec_release(commands);
+    b->out = outer;
+    emit(b, seq);
+}
+
+/* The call with everything evaluated. */
+static term_id call_method(struct body *b, const struct java_expr *e, struct java_method *m, enum java_dispatch dispatch,
+                           term_id this_term, term_id *actuals)
+{
+    struct lower *l = b->l;
+    const struct effects *fx = frame_of_call(l, m, dispatch);
+    struct call c = {.e = e, .m = m, .actuals = actuals, .contract = contract_of(l, m)};
+    c.env = (struct spec_env){.b = b, .method = m, .this_term = this_term, .actuals = actuals, .pre = &c.pre};
+    if (c.contract.incomplete)
+        body_unsupported(b, e->span, "call of a method with something unsupported in its contract");
+    if (m->ret->kind != JAVA_VOID) {
+        c.result = body_temp(b, m->name, heap_sort(l, m->ret), m->ret);
+        c.env.result = c.result->term;
+        if (java_type_ref(m->ret))
+            body_use(b, l->alloc);
+    }
+    struct cmds commands, *outer = body_begin(b, &commands);
+    list_unchecked_implementations(b, &c);
+    note_callees(b, &c);
+    require(b, &c);
+    find_targets(b, &c, fx);
+    check_targets(b, &c);
+    struct cmds posts = {0};
+    ensure(b, &c, &posts);
+    save_targets(b, &c);
+    save_pre(b, &c);
+    havoc_targets(b, &c, fx);
+    result_facts(b, &c);
+    for (size_t i = 0; i < posts.n; i++)
+        emit(b, posts.at[i]);
+    emit_call(b, &c, dispatch, outer, &commands);
+    vec_release(&posts);
+    vec_release(&c.targets);
+    vec_release(&c.kept);
+    vec_release(&c.contract.cases);
+    idmap_release(&c.pre);
+    idmap_release(&c.env.bound);
+    return c.result ? c.result->term : TERM_NONE;
+}
+
+static term_id any_value(struct body *b, const struct java_type *t)
+{
+    return body_temp(b, "unsupported", heap_sort(b->l, t), NULL)->term;
+}
+
+/* What this(...) promises of the fields of the class. */
+static void assume_initialized(struct body *b, const struct java_expr *e, term_id this_term)
+{
+    struct lower *l = b->l;
+    bool some = false;
+    for (size_t i = 0; i < e->method->owner->fields.n; i++) {
+        struct java_field *f = e->method->owner->fields.at[i];
+        if (!initializes(e->method, f) || !field_non_null(l, f))
+            continue;
+        some = true;
+        assume(b, mk_ne(l->ts, mk_select1(l->ts, body_use(b, heap_field(l, f)), this_term), l->null), e->span);
+    }
+    if (some)
+        il_add_callee(b->r, method_qualified(l, e->method), e->span);
+}
+
+/* this(...) and super(...); initializers run behind super(...) (JLS 12.5). */
+static term_id constructor_call(struct body *b, const struct java_expr *e, term_id this_term, term_id *actuals)
+{
+    struct java_method *m = e->method;
+    if (m->owner->external && !code_inert(m))
+        body_unsupported(b, e->span, "superclass outside the files");
+    if (!m->owner->external)
+        call_method(b, e, m, JAVA_DISPATCH_SPECIAL, this_term, actuals);
+    body_settled(b, this_term, m->owner, e->span);
+    if (m->owner != b->method->owner)
+        lower_initializers(b, b->method->owner);
+    else
+        assume_initialized(b, e, this_term);
+    return mk_true(b->l->ts);
+}
+
+/* ---- what the compiler adds to records ---- */
+
+/* The field that a generated accessor returns, if a read of it says all; records are final, so it runs. NULL: m is none. */
+static struct java_field *accessed_field(struct lower *l, const struct java_method *m)
+{
+    bool accessor = m->kind == JAVA_METHOD && m->gen && m->body && m->owner->kind == JAVA_KIND_RECORD;
+    struct java_field *f = accessor ? m->body->body[0]->expr->field : NULL;
+    return f && !field_non_null(l, f) ? f : NULL;
+}
+
+static term_id read_component(struct body *b, const struct java_expr *e, struct java_field *f, term_id o)
+{
+    term_id t = mk_select1(b->l->ts, body_use(b, heap_field(b->l, f)), o);
+    if (java_type_ref(f->type)) {
+        body_use(b, b->l->alloc);
+        emit(b, il_assume(b->l->p, heap_value_fact(b->l, t, f->type), e->span, NULL));
+    }
+    generic_value(b, t, f->type, e->type, e->span);
+    return t;
+}
+
+/* A generated canonical constructor assigns the components and does nothing else. */
+static bool only_assigns(struct lower *l, const struct java_method *m)
+{
+    return m->kind == JAVA_CONSTRUCTOR && m->gen && m->owner->kind == JAVA_KIND_RECORD && !has_initializers(l, m->owner);
+}
+
+static void assign_components(struct body *b, const struct java_expr *e, const struct java_method *m, term_id o, const term_id *actuals)
+{
+    for (unsigned i = 1; i < m->body->n; i++) {
+        const struct java_expr *place = m->body->body[i]->expr->left, *value = m->body->body[i]->expr->right;
+        body_assign(b, target_at(b, heap_field(b->l, place->field), o), actuals[value->var->id], e->span, NULL);
+    }
+}
+
+term_id lower_call(struct body *b, const struct java_expr *e)
+{
+    struct java_method *m = e->method;
+    bool is_constructor = m->kind == JAVA_CONSTRUCTOR || !strcmp(m->name, "<init>");
+    if (!m->declared || (m->owner->external && !is_constructor)) {
+        body_unsupported(b, e->span, "library call");
+        return any_value(b, e->type);
+    }
+    bool of_enum = m->gen && m->kind == JAVA_METHOD && m->owner->kind == JAVA_KIND_ENUM;
+    if (of_enum && m->n_params) /* it may end with an exception */
+        body_unsupported(b, e->span, "valueOf of an enum");
+    term_id o = is_constructor && b->this_var ? b->this_var->term : receiver(b, e);
+    if (is_constructor)
+        give_outer_of_super(b, e);
+    term_id *actuals = arguments(b, e, m);
+    if (is_constructor)
+        return constructor_call(b, e, o, actuals);
+    if (o != TERM_NONE && e->left && e->left->kind != JAVA_SUPER)
+        check_not_null(b, o, e->left, e->op_at);
+    if (o != TERM_NONE && e->left)
+        generic_value(b, o, e->left->type, m->owner->type, e->left->span);
+    struct java_field *component = accessed_field(b->l, m);
+    if (component)
+        return read_component(b, e, component, o);
+    generic_bridges(b, e, m, o, actuals);
+    term_id t = call_method(b, e, m, e->dispatch, o, actuals);
+    if (t == TERM_NONE)
+        return mk_true(b->l->ts);
+    generic_value(b, t, m->ret, e->type, e->span);
+    return t;
+}
+
+/* ---- creation ---- */
+
+/* An object that was not allocated, of exactly this type. The form of the assumption is what il/targets.c recognises. */
+term_id allocate(struct body *b, const struct java_type *type, struct span at)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    struct il_var *o = body_temp(b, "new", l->ref, type);
+    struct il_target t = target_var(o);
+    term_id alloc = body_use(b, l->alloc);
+    b->allocations++;
+    emit(b, il_havoc(l->p, 1, &t, at));
+    emit(b, il_assume(l->p, mk_eq(ts, mk_app1(ts, l->alloc_time, o->term), alloc), at, NULL));
+    emit(b, il_assume(l->p, mk_ne(ts, o->term, l->null), at, NULL));
+    if (l->types_matter)
+        emit(b, il_assume(l->p, mk_eq(ts, mk_app1(ts, l->type_of, o->term), heap_type_term(l, type)), at, NULL));
+    emit(b, il_assign_var(l->p, l->alloc, mk_add(ts, alloc, mk_int(ts, 1)), at, NULL));
+    return o->term;
+}
+
+static void assign_defaults(struct body *b, term_id o, const struct java_class *c, struct span at)
+{
+    for (unsigned depth = 0; c && depth < 1000; c = c->super, depth++)
+        for (size_t i = 0; i < c->fields.n; i++) {
+            struct java_field *f = c->fields.at[i];
+            if (!(f->mods & JAVA_STATIC) && f->declared)
+                body_assign(b, target_at(b, heap_field(b->l, f), o), heap_default(b->l, f->type), at, NULL);
+        }
+}
+
+/* The object of `o.new C()`. */
+static term_id outer_given(struct body *b, const struct java_expr *e)
+{
+    term_id o = lower_expr(b, e->left);
+    o = effects_from(e, 0) ? body_save(b, o, e->left->type, e->left->span) : stable(b, o, e->left->type, e->left->span);
+    check_not_null(b, o, e->left, e->span.start);
+    return o;
+}
+
+/* The constructor of an anonymous class made in an object gets that object in front of its arguments. */
+static term_id *creation_arguments(struct body *b, const struct java_expr *e, const struct java_method *m, term_id outer)
+{
+    if (outer == TERM_NONE || !e->anonymous)
+        return arguments(b, e, m);
+    term_id *out = arguments_from(b, e, m, 1);
+    out[0] = outer;
+    return out;
+}
+
+/* The arguments are evaluated first: nothing can see the object before its constructor runs (JLS 15.9.4).
+ * Without initializers the constructor of an anonymous class does what that of the superclass does. */
+term_id lower_new(struct body *b, const struct java_expr *e)
+{
+    struct java_method *m = e->method;
+    const struct java_class *c = e->type->cls;
+    if (!c || (c->external && !code_inert(m))) {
+        body_unsupported(b, e->span, "library class");
+        return any_value(b, e->type);
+    }
+    term_id outer = e->left ? outer_given(b, e) : TERM_NONE, given = outer;
+    if (e->anonymous && !has_initializers(b->l, c)) {
+        m = java_constructor_call(m)->method;
+        given = TERM_NONE;
+    }
+    term_id *actuals = creation_arguments(b, e, m, given);
+    term_id o = allocate(b, e->type, e->span);
+    assign_defaults(b, o, c, e->span);
+    give_surroundings(b, e, o, outer);
+    if (m->owner->external && !code_inert(m))
+        body_unsupported(b, e->span, "superclass outside the files");
+    else if (only_assigns(b->l, m))
+        assign_components(b, e, m, o, actuals);
+    else if (!m->owner->external)
+        call_method(b, e, m, JAVA_DISPATCH_SPECIAL, o, actuals);
+    for (const struct java_class *above = c; above; above = above->super)
+        idmap_put(&b->made, (uint64_t)(uintptr_t)above, 1);
+    body_settled(b, o, c, e->span);
+    return o;
+}
+
+/* ---- arrays ---- */
+
+/* The row in which every element has its default. */
+static term_id default_row(struct lower *l, const struct java_type *elem)
+{
+    term_id i = mk_const_named(l->ts, "i!", SORT_INT);
+    return mk_lambda(l->ts, 1, &i, heap_default(l, elem));
+}
+
+static term_id allocate_array(struct body *b, const struct java_type *type, term_id length, struct span at)
+{
+    struct lower *l = b->l;
+    term_id o = allocate(b, type, at);
+    emit(b, il_assume(l->p, mk_eq(l->ts, mk_app1(l->ts, l->length, o), length), at, NULL));
+    body_assign(b, target_at(b, heap_elems(l, type->elem), o), default_row(l, type->elem), at, NULL);
+    return o;
+}
+
+static term_id array_of_elements(struct body *b, const struct java_expr *e, const struct java_type *type)
+{
+    struct lower *l = b->l;
+    term_id o = allocate_array(b, type, mk_int(l->ts, (long)e->n_args), e->span);
+    for (unsigned i = 0; i < e->n_args; i++) {
+        term_id value = lower_expr_to(b, e->args[i], type->elem);
+        body_assign(b, target_element(b, heap_elems(l, type->elem), o, mk_int(l->ts, (long)i)), value, e->args[i]->span, NULL);
+    }
+    return o;
+}
+
+/* new T[n][m]: n fresh rows, born one after the other, each of length m and with defaults, as facts about objects that no
+ * state so far spoke of. */
+static void allocate_rows(struct body *b, term_id o, const struct java_type *type, term_id n, term_id m, struct span at)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    const struct java_type *row_type = type->elem, *elem = row_type->elem;
+    struct il_var *inner = heap_elems(l, elem), *outer = heap_elems(l, row_type);
+    struct il_var *rows = body_temp(b, "rows", sort_range(ts, outer->sort), NULL), *start = body_temp(b, "start", SORT_INT, NULL);
+    term_id none = TERM_NONE, i = mk_const_named(ts, "i!", SORT_INT), k = mk_const_named(ts, "k!", SORT_INT);
+    body_use(b, inner);
+    emit(b, il_assign_var(l->p, start, l->alloc->term, at, NULL));
+    b->allocations++;
+    struct il_target targets[] = {target_var(rows), target_var(l->alloc),
+                                  {.var = inner, .n = 1, .index = &none, .fresh = true}};
+    emit(b, il_havoc(l->p, 3, targets, at));
+    term_id row = mk_select1(ts, rows->term, i);
+    term_id inside = mk_and2(ts, mk_le(ts, mk_int(ts, 0), i), mk_lt(ts, i, n));
+    term_id facts[] = {
+        mk_ne(ts, row, l->null),
+        mk_eq(ts, mk_app1(ts, l->alloc_time, row), mk_add(ts, start->term, i)),
+        mk_eq(ts, mk_app1(ts, l->length, row), m),
+        l->types_matter ? mk_eq(ts, mk_app1(ts, l->type_of, row), heap_type_term(l, row_type)) : mk_true(ts),
+    };
+    term_id value = mk_eq(ts, mk_select1(ts, mk_select1(ts, inner->term, row), k), heap_default(l, elem));
+    term_id each = mk_implies(ts, inside, mk_and(ts, sizeof facts / sizeof *facts, facts));
+    emit(b, il_assume(l->p, mk_eq(ts, l->alloc->term, mk_add(ts, start->term, n)), at, NULL));
+    emit(b, il_assume(l->p, mk_forall(ts, 1, &i, each, NULL), at, NULL));
+    emit(b, il_assume(l->p, mk_forall(ts, 2, (term_id[]){i, k}, mk_implies(ts, inside, value), NULL), at, NULL));
+    body_assign(b, target_at(b, outer, o), rows->term, at, NULL);
+    body_facts(b, at);
+}
+
+term_id lower_new_array(struct body *b, const struct java_expr *e, const struct java_type *type)
+{
+    if (type->kind != JAVA_ARRAY) {
+        body_unsupported(b, e->span, "this array");
+        return any_value(b, type);
+    }
+    if (e->is_init)
+        return array_of_elements(b, e, type);
+    term_id *dims = arena_array(b->l->arena, term_id, e->n_args + 1);
+    for (unsigned i = 0; i < e->n_args; i++) {
+        dims[i] = lower_expr_to(b, e->args[i], java_type_primitive_of(b->l->ast, JAVA_INT));
+        dims[i] = effects_from(e, i + 1) ? body_save(b, dims[i], NULL, e->span) : stable(b, dims[i], NULL, e->span);
+    }
+    for (unsigned i = 0; i < e->n_args; i++)
+        check_not_negative(b, OBLIGATION_ARRAY_SIZE, dims[i], e->args[i]->span);
+    if (e->n_args == 0 || e->n_args > 2 || (e->n_args == 2 && type->elem->kind != JAVA_ARRAY)) {
+        body_unsupported(b, e->span, "creation of an array with more than two lengths");
+        return any_value(b, type);
+    }
+    term_id o = allocate_array(b, type, dims[0], e->span);
+    if (e->n_args == 2)
+        allocate_rows(b, o, type, dims[0], dims[1], e->span);
+    return o;
+}

@@ -1,0 +1,289 @@
+/* What a call changes in its caller's state.
+ *
+ * Its targets come from the contract's frame clauses, else from the bodies (effects.c), a case without a clause counting as the bodies. All
+ * targets of all cases are havoced; behind that, each of them that the cases which held do not let change has the value it had. So
+ * a clause counts where its case holds, and a place that lies in two clauses is treated as what both allow. What a callee does to objects it
+ * allocates needs no havoc (lower.h). Start with find_targets. */
+#include "lang/java/lower/lower_call.h"
+
+bool reads_heap(struct body *b, term_id t)
+{
+    struct term_vec constants = {0};
+    bool found = false;
+    term_constants(b->l->ts, t, &constants);
+    for (size_t i = 0; i < constants.n && !found; i++)
+        found = heap_var_of(b->l, constants.at[i]) != NULL;
+    vec_release(&constants);
+    return found;
+}
+
+term_id stable(struct body *b, term_id t, const struct java_type *type, struct span at)
+{
+    return reads_heap(b, t) ? body_save(b, t, type, at) : t;
+}
+
+/* ---- targets ---- */
+
+/* Settled fields change by constructors of their object alone. */
+static void add_target(struct body *b, struct call *c, struct il_target t)
+{
+    const struct java_field *f = settled_field(b->l, t.var);
+    bool builds = c->m->kind == JAVA_CONSTRUCTOR && t.n == 1 && t.index[0] == c->env.this_term;
+    if (f && !(builds && java_subclass(c->m->owner, f->owner)))
+        return;
+    body_use(b, t.var);
+    vec_push(&c->targets, t);
+}
+
+/* Some class of the files is below both: an object of static type t can have the fields of k. */
+static bool may_be(const struct lower *l, const struct java_class *k, const struct java_class *t)
+{
+    if (java_subclass(k, t) || java_subclass(t, k))
+        return true;
+    for (size_t i = 0; i < l->ast->classes.n; i++)
+        if (java_subclass(l->ast->classes.at[i], t) && java_subclass(l->ast->classes.at[i], k))
+            return true;
+    return false;
+}
+
+/* All instance fields an object of static type t can have. */
+static void object_targets(struct body *b, struct call *c, term_id o, const struct java_type *t)
+{
+    struct lower *l = b->l;
+    for (size_t i = 0; i < l->ast->classes.n; i++) {
+        struct java_class *k = l->ast->classes.at[i];
+        if (t->kind != JAVA_CLASS || !may_be(l, k, t->cls))
+            continue;
+        for (size_t f = 0; f < k->fields.n; f++)
+            if (!(k->fields.at[f]->mods & JAVA_STATIC) && k->fields.at[f]->declared)
+                add_target(b, c, target_at(b, heap_field(l, k->fields.at[f]), o));
+    }
+}
+
+struct place_reader {
+    struct body *b;
+    struct call *c;
+    bool as_targets; /* what is read is a target */
+};
+
+static term_id place_term(void *user, const struct annot_expr *e)
+{
+    struct place_reader *k = user;
+    term_id t = spec_term(&k->c->env, e);
+    if (t != TERM_NONE)
+        return stable(k->b, t, NULL, k->c->e->span);
+    body_unsupported(k->b, k->c->env.where, k->c->env.why_not);
+    k->c->env.why_not = NULL;
+    return TERM_NONE;
+}
+
+static void place_target(void *user, const struct annot_place *p, const struct il_place *place)
+{
+    struct place_reader *k = user;
+    struct il_var *v = (struct il_var *)place->var;
+    if (!k->as_targets)
+        return;
+    switch (place->kind) {
+    case IL_PLACE_VAR: add_target(k->b, k->c, target_var(v)); break;
+    case IL_PLACE_FIELD: add_target(k->b, k->c, target_at(k->b, v, place->object)); break;
+    case IL_PLACE_FIELDS: object_targets(k->b, k->c, place->object, p->object->type.java); break;
+    case IL_PLACE_ELEMENTS:
+        add_target(k->b, k->c, place->from != TERM_NONE && place->from == place->to ? target_element(k->b, v, place->object, place->from)
+                                                                                    : target_at(k->b, v, place->object));
+        break;
+    }
+}
+
+static term_id formal(const struct call *c, unsigned bit)
+{
+    return bit == 0 ? c->env.this_term : c->actuals[bit - 1];
+}
+
+static void computed_targets(struct body *b, struct call *c, const struct effects *fx)
+{
+    for (size_t i = 0; i < fx->open.n && !fx->everything; i++)
+        if (idmap_put(&b->open_listed, (uint64_t)(uintptr_t)fx->open.at[i], 1))
+            body_assume_note(b, c->e->span, "closed-world",
+                             arena_printf(b->l->arena, "no class outside the files overrides '%s'", method_qualified(b->l, fx->open.at[i])));
+    c->everything |= fx->everything;
+    for (size_t i = 0; i < fx->list.n; i++) {
+        const struct effect *f = &fx->list.at[i];
+        if (f->any)
+            add_target(b, c, target_var(f->var));
+        for (unsigned bit = 0; !f->any && bit < 64; bit++)
+            if (f->formals >> bit & 1)
+                add_target(b, c, target_at(b, f->var, formal(c, bit)));
+    }
+}
+
+/* A case without a clause leaves it to the bodies, or in ESC/Java's dialect is assumed to change nothing. A constructor may assign the
+ * fields of its object without saying so. */
+void find_targets(struct body *b, struct call *c, const struct effects *fx)
+{
+    bool listed = c->contract.cases.n > 0, constructor = c->m->kind == JAVA_CONSTRUCTOR;
+    for (size_t i = 0; i < c->contract.cases.n; i++)
+        listed &= c->contract.cases.at[i].c->has_modifies;
+    bool clauses = listed || (c->contract.pure && !constructor);
+    bool unchecked = !clauses && b->l->options->dialect == JAVA_ESCJAVA && !constructor;
+    struct place_reader k = {.b = b, .c = c, .as_targets = clauses || unchecked || fx->everything};
+    struct frame_reader reader = {.term = place_term, .place = place_target, .user = &k};
+    c->frame = frame_of_contract(b->l, &c->contract, unchecked, c->case_holds, &reader);
+    for (unsigned i = 0; i < c->frame.n; i++)
+        c->everything |= c->frame.cases[i].everything;
+    if (constructor)
+        c->frame.self = c->env.this_term;
+    if (unchecked)
+        body_assume_note(b, c->e->span, "frame", arena_printf(b->l->arena, "'%s' modifies nothing", c->m->name));
+    if (!clauses && !unchecked)
+        computed_targets(b, c, fx);
+    if (constructor && (clauses || unchecked || c->everything))
+        object_targets(b, c, c->env.this_term, c->m->owner->type);
+}
+
+/* ---- places of a target ---- */
+
+/* One place of a target, with variables for what the target leaves open. */
+struct spot {
+    const struct il_var *var;
+    term_id object, index; /* TERM_NONE: none */
+    unsigned n;
+    term_id vars[2];
+    term_id exists; /* it is a place of an object in front of the call */
+};
+
+static term_id open_index(struct body *b, struct spot *s, const char *name, sort_id sort)
+{
+    return s->vars[s->n++] = mk_const_named(b->l->ts, name, sort);
+}
+
+static struct spot spot_of(struct body *b, const struct il_target *t, term_id alloc)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    struct spot s = {.var = t->var, .object = TERM_NONE, .index = TERM_NONE, .exists = mk_true(ts)};
+    if (t->var->role != ROLE_FIELD && t->var->role != ROLE_ELEMS)
+        return s;
+    s.object = t->n > 0 ? t->index[0] : open_index(b, &s, "o!", l->ref);
+    s.exists = mk_ne(ts, s.object, l->null);
+    if (t->n == 0)
+        s.exists = mk_and2(ts, s.exists, mk_lt(ts, mk_app1(ts, l->alloc_time, s.object), alloc));
+    if (t->var->role == ROLE_FIELD)
+        return s;
+    s.index = t->n > 1 ? t->index[1] : open_index(b, &s, "i!", SORT_INT);
+    term_id inside = mk_and2(ts, mk_le(ts, mk_int(ts, 0), s.index), mk_lt(ts, s.index, mk_app1(ts, l->length, s.object)));
+    s.exists = mk_and2(ts, s.exists, inside);
+    return s;
+}
+
+static term_id for_each(struct body *b, const struct spot *s, term_id t)
+{
+    return s->n ? mk_forall(b->l->ts, s->n, s->vars, t, NULL) : t;
+}
+
+/* ---- our own frame ---- */
+
+static term_id target_allowed(struct body *b, const struct call *c, const struct il_target *t)
+{
+    struct terms *ts = b->l->ts;
+    struct spot s = spot_of(b, t, b->l->alloc->term);
+    term_id own = may_change(b, s.var, s.object, s.index);
+    if (own == mk_true(ts))
+        return own;
+    term_id changes = il_frame_allows(ts, &c->frame, s.var, s.object, s.index);
+    return for_each(b, &s, mk_implies(ts, mk_and2(ts, s.exists, changes), own));
+}
+
+void check_targets(struct body *b, struct call *c)
+{
+    struct terms *ts = b->l->ts;
+    term_id all = mk_true(ts);
+    for (size_t i = 0; i < c->targets.n; i++)
+        all = mk_and2(ts, all, target_allowed(b, c, &c->targets.at[i]));
+    if (c->everything) {
+        term_id changes = il_frame_allows(ts, &c->frame, NULL, TERM_NONE, TERM_NONE);
+        all = mk_and2(ts, all, mk_implies(ts, changes, may_change(b, NULL, TERM_NONE, TERM_NONE)));
+    }
+    c->framed = check_frame(b, all, call_place(c->e), c->e->span, &c->obligation);
+    if (c->framed)
+        b->r->obligations.at[c->obligation].message =
+            arena_printf(b->l->arena, "'%s' may change what may not be modified", span_text(b->l->arena, c->e->span));
+}
+
+/* ---- the effect ---- */
+
+static term_id value_at(struct terms *ts, term_id value, unsigned taken, const struct spot *s)
+{
+    if (s->object != TERM_NONE && taken < 1)
+        value = mk_select1(ts, value, s->object);
+    if (s->index != TERM_NONE && taken < 2)
+        value = mk_select1(ts, value, s->index);
+    return value;
+}
+
+/* What the frame does not let change of the target is kept. */
+static void save_target(struct body *b, struct call *c, const struct il_target *t, term_id alloc)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    struct spot s = spot_of(b, t, alloc);
+    term_id changes = il_frame_allows(ts, &c->frame, s.var, s.object, s.index);
+    if (changes == mk_true(ts))
+        return;
+    term_id now = il_target_term(ts, t);
+    struct il_var *before = body_temp(b, t->n == 1 && t->var->role == ROLE_ELEMS ? "row" : "before", term_sort(ts, now), NULL);
+    emit(b, il_assign_var(l->p, before, now, c->e->span, NULL));
+    term_id same = mk_eq(ts, value_at(ts, t->var->term, 0, &s), value_at(ts, before->term, t->n, &s));
+    term_id given = t->n == 0 ? mk_and2(ts, s.exists, mk_not(ts, changes)) : mk_not(ts, changes);
+    vec_push(&c->kept, il_assume(l->p, for_each(b, &s, mk_implies(ts, given, same)), c->e->span, NULL));
+}
+
+static bool whole_map(const struct il_target *t)
+{
+    return t->n == 0 && (t->var->role == ROLE_FIELD || t->var->role == ROLE_ELEMS);
+}
+
+void save_targets(struct body *b, struct call *c)
+{
+    term_id alloc = TERM_NONE;
+    for (size_t i = 0; i < c->targets.n && c->frame.n; i++) {
+        if (whole_map(&c->targets.at[i]) && alloc == TERM_NONE)
+            alloc = body_save(b, body_use(b, b->l->alloc), NULL, c->e->span);
+        save_target(b, c, &c->targets.at[i], alloc);
+    }
+}
+
+/* Everything, if the cases that held leave it open. */
+static void havoc_if_open(struct body *b, const struct call *c, term_id open)
+{
+    struct il_program *p = b->l->p;
+    struct cmds commands, *outer = body_begin(b, &commands);
+    emit(b, il_assume(p, open, c->e->span, NULL));
+    body_havoc_heap(b, c->e->span);
+    const struct il_cmd *havoc = body_end(b, outer, &commands);
+    const struct il_cmd *closed = il_assume(p, mk_not(b->l->ts, open), c->e->span, NULL);
+    emit(b, il_choice(p, 2, (const struct il_cmd *[]){havoc, closed}));
+}
+
+/* A choice stands behind the first havoc: from there on nothing is executed where the callee is. */
+void havoc_targets(struct body *b, struct call *c, const struct effects *fx)
+{
+    struct lower *l = b->l;
+    bool allocates = fx->allocates || fx->everything || c->everything;
+    term_id open = c->everything ? il_frame_allows(l->ts, &c->frame, NULL, TERM_NONE, TERM_NONE) : mk_false(l->ts);
+    const char *note = arena_printf(l->arena, "call %s", c->m->kind == JAVA_CONSTRUCTOR ? c->m->owner->name : c->m->name);
+    if (allocates && open != mk_true(l->ts)) {
+        b->allocations++;
+        add_target(b, c, target_var(l->alloc));
+    }
+    if (c->result)
+        vec_push(&c->targets, target_var(c->result));
+    if (open == mk_true(l->ts))
+        body_havoc_heap(b, c->e->span);
+    emit(b, il_havoc_call(l->p, (unsigned)c->targets.n, c->targets.at, c->e->span, note));
+    if (open != mk_true(l->ts) && c->everything)
+        havoc_if_open(b, c, open);
+    if (allocates)
+        body_facts(b, c->e->span);
+    for (size_t i = 0; i < c->kept.n; i++)
+        emit(b, c->kept.at[i]);
+}

@@ -1,0 +1,544 @@
+/* Expressions (JLS 15): commands for what an expression does, a term for its value in the state behind them.
+ *
+ * Evaluation is left to right: where a later operand has effects, the value of an earlier one is kept in a temporary.
+ * The right side of && || ?: is evaluated under a condition: checks in it become conditional; only if it has
+ * effects does the expression become a choice. So a condition without effects stays one term. Start with lower_expr. */
+#include "lang/java/lower/lower.h"
+
+#include <string.h>
+
+const struct java_expr *expr_strip(const struct java_expr *e)
+{
+    while (e->kind == JAVA_PARENS)
+        e = e->left;
+    return e;
+}
+
+bool expr_has_effects(const struct java_expr *e)
+{
+    if (!e || e->constant.kind != JAVA_CONST_NONE)
+        return false;
+    if (e->kind == JAVA_ASSIGN || e->kind == JAVA_COMPOUND || e->kind == JAVA_CALL || e->kind == JAVA_NEW ||
+        e->kind == JAVA_NEW_ARRAY || e->kind == JAVA_LAMBDA || e->kind == JAVA_METHOD_REF || (e->kind == JAVA_UNARY && e->op >= JAVA_PREINC && e->op <= JAVA_POSTDEC))
+        return true;
+    for (unsigned i = 0; i < e->n_args; i++)
+        if (expr_has_effects(e->args[i]))
+            return true;
+    return expr_has_effects(e->cond) || expr_has_effects(e->left) || expr_has_effects(e->right);
+}
+
+static struct span at_operator(const struct java_expr *e)
+{
+    return (struct span){e->span.source, e->op_at, e->op_at + 1};
+}
+
+/* A value of the right sort about which nothing is known: the routine has something unsupported and gets no body. */
+static term_id anything(struct body *b, const struct java_type *t)
+{
+    return body_temp(b, "unsupported", heap_sort(b->l, t), NULL)->term;
+}
+
+static term_id not_supported(struct body *b, const struct java_expr *e, const char *construct)
+{
+    body_unsupported(b, e->span, construct);
+    return anything(b, e->type);
+}
+
+/* Lowers e as a value of a type; keeps it if what is evaluated next has effects. */
+static term_id operand(struct body *b, const struct java_expr *e, const struct java_type *type, bool effects_follow)
+{
+    term_id t = lower_expr_to(b, e, type);
+    return effects_follow ? body_save(b, t, type, e->span) : t;
+}
+
+static const struct java_type *primitive(struct body *b, enum java_type_kind k)
+{
+    return java_type_primitive_of(b->l->ast, k);
+}
+
+/* The type of the value that an operand of type t stands for: what is in the box, if it is one. */
+static const struct java_type *unboxed(struct body *b, const struct java_type *t)
+{
+    const struct java_type *content = box_content(b->l, t);
+    return content ? content : t;
+}
+
+/* The type of a shift's distance: promoted on its own (JLS 15.19). */
+static const struct java_type *distance_type(struct body *b, const struct java_expr *e)
+{
+    return unboxed(b, e->type)->kind == JAVA_LONG ? unboxed(b, e->type) : primitive(b, JAVA_INT);
+}
+
+static bool is_shift(const struct java_expr *e)
+{
+    return e->op >= JAVA_SHL && e->op <= JAVA_USHR;
+}
+
+/* ---- checks ---- */
+
+void check_not_null(struct body *b, term_id t, const struct java_expr *e, uint32_t at)
+{
+    e = expr_strip(e);
+    if (e->kind == JAVA_THIS || e->kind == JAVA_SUPER)
+        return;
+    struct span place = {e->span.source, at, at + 1};
+    body_check(b, OBLIGATION_NULL_DEREFERENCE, mk_ne(b->l->ts, t, b->l->null), place, e->span);
+}
+
+void check_not_negative(struct body *b, enum obligation_kind kind, term_id t, struct span of)
+{
+    body_check(b, kind, mk_le(b->l->ts, mk_int(b->l->ts, 0), t), of, of);
+}
+
+static void check_index(struct body *b, term_id a, term_id i, const struct java_expr *e)
+{
+    struct terms *ts = b->l->ts;
+    check_not_null(b, a, e->left, e->op_at);
+    check_not_negative(b, OBLIGATION_INDEX_NEGATIVE, i, e->right->span);
+    body_check(b, OBLIGATION_INDEX_TOO_LARGE, mk_lt(ts, i, mk_app1(ts, b->l->length, a)), e->right->span, e->right->span);
+}
+
+/* JLS 10.5: exact where the element type has no proper subtypes. */
+static void check_store(struct body *b, term_id a, term_id value, const struct java_expr *array, const struct java_expr *e)
+{
+    struct lower *l = b->l;
+    const struct java_type *elem = array->type->kind == JAVA_ARRAY ? array->type->elem : array->type;
+    if (!java_type_ref(elem) || type_exact(elem) || value == l->null)
+        return;
+    l->types_asked = true;
+    term_id dynamic = mk_app1(l->ts, l->type_of, value);
+    term_id wanted = mk_app1(l->ts, l->elem_type, mk_app1(l->ts, l->type_of, a));
+    term_id fits = mk_or2(l->ts, mk_eq(l->ts, value, l->null), mk_app2(l->ts, l->subtype, dynamic, wanted));
+    body_check(b, OBLIGATION_ARRAY_STORE, fits, at_operator(e), e->span);
+}
+
+/* ---- places that can be assigned ---- */
+
+/* A local variable, a field or an array element, its parts evaluated. `object` is TERM_NONE for variables. */
+struct lvalue {
+    struct il_var *var;
+    term_id object, index;
+    const struct java_field *field;
+    const struct java_expr *e;
+};
+
+static const struct java_type *element_type(const struct java_expr *e)
+{
+    return e->left->type->kind == JAVA_ARRAY ? e->left->type->elem : e->type;
+}
+
+term_id element_value(struct body *b, const struct java_expr *array, const struct java_type *elem, term_id a, term_id i)
+{
+    array = expr_strip(array);
+    term_id known = array->kind == JAVA_FIELD ? settled_element(b, array->field, i) : TERM_NONE;
+    if (known != TERM_NONE)
+        return known;
+    body_use(b, heap_elems(b->l, elem));
+    return heap_element(b->l, elem, a, i);
+}
+
+static term_id lvalue_read(struct body *b, const struct lvalue *v)
+{
+    if (v->index != TERM_NONE)
+        return element_value(b, v->e->left, element_type(v->e), v->object, v->index);
+    term_id t = body_use(b, v->var);
+    if (v->object != TERM_NONE)
+        t = mk_select1(b->l->ts, t, v->object);
+    if (v->field)
+        generic_value(b, t, v->field->type, v->e->type, v->e->span);
+    return t;
+}
+
+static struct lvalue local_place(struct body *b, const struct java_expr *e)
+{
+    if (function_captures(b->here, e->var))
+        return (struct lvalue){.var = function_captured(b, e->var), .e = e};
+    if (e->var->method != b->here)
+        body_unsupported(b, e->span, "captured variable");
+    return (struct lvalue){.var = body_var(b, e->var), .e = e};
+}
+
+/* The null check comes when the place is used: behind the right side of an assignment. */
+static struct lvalue field_place(struct body *b, const struct java_expr *e, bool effects_follow)
+{
+    struct lvalue v = {.var = heap_field(b->l, e->field), .field = e->field, .e = e};
+    bool named = e->left && e->left->kind != JAVA_CLASS_NAME && e->left->kind != JAVA_PACKAGE;
+    if (e->field->mods & JAVA_STATIC) {
+        if (named)
+            lower_effects(b, e->left);
+        return v;
+    }
+    bool other = named && e->left->kind != JAVA_SUPER;
+    v.object = other ? operand(b, e->left, e->left->type, effects_follow) : this_of(b, named ? e->left : e);
+    return v;
+}
+
+static struct lvalue element_place(struct body *b, const struct java_expr *e, bool effects_follow)
+{
+    struct lvalue v = {.var = heap_elems(b->l, element_type(e)), .e = e};
+    v.object = operand(b, e->left, e->left->type, effects_follow || expr_has_effects(e->right));
+    v.index = operand(b, e->right, primitive(b, JAVA_INT), effects_follow);
+    return v;
+}
+
+static struct lvalue lvalue_of(struct body *b, const struct java_expr *e, bool effects_follow)
+{
+    e = expr_strip(e);
+    if (e->kind == JAVA_LOCAL)
+        return local_place(b, e);
+    if (e->kind == JAVA_FIELD)
+        return field_place(b, e, effects_follow);
+    if (e->kind == JAVA_INDEX)
+        return element_place(b, e, effects_follow);
+    body_unsupported(b, e->span, "assignment to this expression");
+    return (struct lvalue){.var = body_temp(b, "unsupported", heap_sort(b->l, e->type), e->type), .e = e};
+}
+
+static void lvalue_check(struct body *b, const struct lvalue *v)
+{
+    if (v->index != TERM_NONE)
+        check_index(b, v->object, v->index, v->e);
+    else if (v->object != TERM_NONE && v->e->left && v->e->left->kind != JAVA_SUPER)
+        check_not_null(b, v->object, v->e->left, v->e->op_at);
+}
+
+/* What is read from the heap has its static type and is allocated; a field has what its declaration promises. */
+static void lvalue_facts(struct body *b, const struct lvalue *v, term_id value)
+{
+    struct lower *l = b->l;
+    term_id fact = mk_true(l->ts);
+    bool building = v->field && initializes(b->method, v->field), is_static = v->object == TERM_NONE;
+    if (v->field && !(building && (is_static || v->object == b->this_var->term)) && field_non_null(l, v->field)) {
+        fact = mk_ne(l->ts, value, l->null);
+        if (building)
+            fact = mk_or2(l->ts, fact, mk_eq(l->ts, v->object, b->this_var->term));
+        if (idmap_put(&b->open_listed, (uint64_t)(uintptr_t)v->field, 1))
+            body_assume_note(b, v->e->span, "non_null", arena_printf(l->arena, "'%s' is initialized here", v->field->name));
+    }
+    if (v->object != TERM_NONE && java_type_ref(v->e->type)) {
+        body_use(b, l->alloc);
+        fact = mk_and2(l->ts, fact, heap_value_fact(l, value, v->e->type));
+    }
+    if (fact != mk_true(l->ts))
+        emit(b, il_assume(l->p, fact, v->e->span, NULL));
+    if (v->e->kind != JAVA_LOCAL && !(v->field && settled_keeps(l, v->field)))
+        body_elsewhere(b, value, v->e->type, v->e->span);
+}
+
+static term_id read_place(struct body *b, const struct java_expr *e)
+{
+    if (e->kind == JAVA_LOCAL && e->var->method != b->here && !function_captures(b->here, e->var) && b->this_var) {
+        term_id kept = captured_value(b, b->this_var->term, b->here->owner, e->var, e->span);
+        if (kept != TERM_NONE)
+            return kept;
+    }
+    struct lvalue v = lvalue_of(b, e, false);
+    lvalue_check(b, &v);
+    term_id t = lvalue_read(b, &v);
+    lvalue_facts(b, &v, t);
+    return t;
+}
+
+static void check_non_null(struct body *b, const struct lvalue *v, term_id value, struct span at)
+{
+    struct lower *l = b->l;
+    const struct java_expr *e = v->e;
+    bool declared = v->field ? field_non_null(l, v->field)
+                             : e->kind == JAVA_LOCAL && annot_var_non_null(l->as, e->var);
+    if (declared && java_type_ref(e->type))
+        body_check(b, OBLIGATION_NON_NULL, mk_ne(l->ts, value, l->null), at, e->span);
+}
+
+static void write_place(struct body *b, const struct lvalue *v, term_id value, const struct java_expr *whole)
+{
+    struct il_target lhs = target_var(v->var);
+    check_non_null(b, v, value, at_operator(whole));
+    uint32_t obligation = 0;
+    bool framed = heap_var_of(b->l, v->var->term) &&
+                  check_frame(b, may_change(b, v->var, v->object, v->index), at_operator(whole), v->e->span, &obligation);
+    if (v->index != TERM_NONE)
+        lhs = target_element(b, v->var, v->object, v->index);
+    else if (v->object != TERM_NONE)
+        lhs = target_at(b, v->var, v->object);
+    struct il_cmd *c = body_assign(b, lhs, value, whole->span, span_text(b->l->arena, whole->span));
+    c->framed = framed;
+    c->obligation = obligation;
+}
+
+/* ---- assignments ---- */
+
+static term_id assign(struct body *b, const struct java_expr *e, bool used)
+{
+    struct lvalue v = lvalue_of(b, e->left, expr_has_effects(e->right));
+    term_id value = lower_expr_to(b, e->right, e->left->type);
+    lvalue_check(b, &v);
+    if (v.index != TERM_NONE)
+        check_store(b, v.object, value, v.e->left, e);
+    if (used)
+        value = body_save(b, value, e->type, e->span);
+    write_place(b, &v, value, e);
+    return value;
+}
+
+/* The result of an operation as the new value of a variable, which may be a box (JLS 15.14.2, 15.26.2). */
+static term_id narrowed(struct body *b, term_id t, const struct java_type *from, const struct java_type *to, struct span at)
+{
+    t = convert_value(b, t, from, unboxed(b, to), at);
+    return convert_value(b, t, unboxed(b, to), to, at);
+}
+
+/* Java's `x op= y` is `x = (T)(x op y)` with x evaluated once (JLS 15.26.2). */
+static term_id compound(struct body *b, const struct java_expr *e, bool used)
+{
+    bool effects = expr_has_effects(e->right);
+    if (e->optype_kind != JAVA_OPTYPE_TYPE || !java_type_primitive(e->optype))
+        return not_supported(b, e, e->optype_kind == JAVA_OPTYPE_STRING ? "string operation" : "this assignment");
+    struct lvalue v = lvalue_of(b, e->left, effects);
+    lvalue_check(b, &v);
+    term_id x = convert_value(b, lvalue_read(b, &v), e->left->type, e->optype, e->left->span);
+    if (effects)
+        x = body_save(b, x, e->optype, e->left->span);
+    term_id y = lower_expr_to(b, e->right, is_shift(e) ? distance_type(b, e->right) : e->optype);
+    term_id value = arith_binary(b, e->op, e->optype, x, y, e->right->span, e->span, e->op_at);
+    value = narrowed(b, value, e->optype, e->left->type, e->span);
+    if (used)
+        value = body_save(b, value, e->type, e->span);
+    write_place(b, &v, value, e);
+    return value;
+}
+
+static term_id increment(struct body *b, const struct java_expr *e, bool used)
+{
+    struct terms *ts = b->l->ts;
+    bool post = e->op == JAVA_POSTINC || e->op == JAVA_POSTDEC, up = e->op == JAVA_PREINC || e->op == JAVA_POSTINC;
+    if (e->optype_kind != JAVA_OPTYPE_TYPE || !java_type_primitive(e->optype) || e->optype->kind == JAVA_BOOLEAN)
+        return not_supported(b, e, "this assignment");
+    struct lvalue v = lvalue_of(b, e->left, false);
+    lvalue_check(b, &v);
+    term_id before = lvalue_read(b, &v);
+    if (used && post)
+        before = body_save(b, before, e->type, e->span);
+    term_id one = mk_int(ts, 1);
+    if (e->optype->kind == JAVA_FLOAT || e->optype->kind == JAVA_DOUBLE)
+        one = float_literal(b->l, "0x1.0p0", e->optype);
+    term_id x = convert_value(b, before, e->left->type, e->optype, e->left->span);
+    term_id after = arith_binary(b, up ? JAVA_ADD : JAVA_SUB, e->optype, x, one, e->span, e->span, e->op_at);
+    after = narrowed(b, after, e->optype, e->left->type, e->span);
+    if (used && !post)
+        after = body_save(b, after, e->type, e->span);
+    write_place(b, &v, after, e);
+    return post ? before : after;
+}
+
+/* ---- conditional evaluation ---- */
+
+bool guard_cmds(struct body *b, struct cmds *from, term_id when)
+{
+    for (size_t i = 0; i < from->n; i++)
+        if (from->at[i]->kind != IL_ASSERT && from->at[i]->kind != IL_ASSUME)
+            return false;
+    for (size_t i = 0; i < from->n; i++) {
+        struct il_cmd *c = arena_copy(b->l->arena, from->at[i], sizeof *c);
+        c->term = mk_implies(b->l->ts, when, c->term);
+        emit(b, c);
+    }
+    return true;
+}
+
+/* if (cond) x else y, where each arm's commands are at hand: its value. Arms without effects give one term. */
+static term_id join(struct body *b, term_id cond, struct cmds *then, term_id x, struct cmds *els, term_id y,
+                    const struct java_expr *e)
+{
+    struct lower *l = b->l;
+    size_t mark = b->out->n;
+    if (guard_cmds(b, then, cond) && guard_cmds(b, els, mk_not(l->ts, cond))) {
+        vec_release(then);
+        vec_release(els);
+        if (x == mk_true(l->ts))
+            return mk_or2(l->ts, cond, y);
+        return y == mk_false(l->ts) ? mk_and2(l->ts, cond, x) : mk_ite(l->ts, cond, x, y);
+    }
+    b->out->n = mark;
+    struct il_var *value = body_temp(b, "t", term_sort(l->ts, x), e->type);
+    struct cmds *arms[] = {then, els};
+    const struct il_cmd *branch[2];
+    for (unsigned i = 0; i < 2; i++) {
+        vec_push(arms[i], il_assign_var(l->p, value, i ? y : x, e->span, NULL));
+        const struct il_cmd *arm = il_seq(l->p, (unsigned)arms[i]->n, arms[i]->at);
+        branch[i] = il_seq2(l->p, il_assume(l->p, i ? mk_not(l->ts, cond) : cond, e->span, NULL), arm);
+        vec_release(arms[i]);
+    }
+    emit(b, il_choice(l->p, 2, branch));
+    return value->term;
+}
+
+static term_id short_circuit(struct body *b, const struct java_expr *e)
+{
+    bool is_and = e->op == JAVA_ANDAND;
+    struct cmds right, none = {0};
+    term_id x = operand(b, e->left, primitive(b, JAVA_BOOLEAN), expr_has_effects(e->right));
+    struct cmds *outer = body_begin(b, &right);
+    term_id y = lower_condition(b, e->right);
+    b->out = outer;
+    if (is_and)
+        return join(b, x, &right, y, &none, mk_false(b->l->ts), e);
+    return join(b, x, &none, mk_true(b->l->ts), &right, y, e);
+}
+
+static term_id conditional(struct body *b, const struct java_expr *e)
+{
+    struct cmds then, els;
+    bool effects = expr_has_effects(e->left) || expr_has_effects(e->right);
+    term_id cond = operand(b, e->cond, primitive(b, JAVA_BOOLEAN), effects);
+    struct cmds *outer = body_begin(b, &then);
+    term_id x = lower_expr_to(b, e->left, e->type);
+    body_begin(b, &els);
+    term_id y = lower_expr_to(b, e->right, e->type);
+    b->out = outer;
+    return join(b, cond, &then, x, &els, y, e);
+}
+
+/* ---- operators ---- */
+
+static term_id same_reference(struct body *b, const struct java_expr *e)
+{
+    if (e->op != JAVA_EQ && e->op != JAVA_NE)
+        return not_supported(b, e, "operator on references");
+    ask_comparison(b->l, e->left->type, e->right->type);
+    term_id x = operand(b, e->left, e->left->type, expr_has_effects(e->right));
+    term_id y = lower_expr_to(b, e->right, e->right->type);
+    return e->op == JAVA_EQ ? mk_eq(b->l->ts, x, y) : mk_ne(b->l->ts, x, y);
+}
+
+static term_id binary(struct body *b, const struct java_expr *e)
+{
+    if (e->op == JAVA_ANDAND || e->op == JAVA_OROR)
+        return short_circuit(b, e);
+    if (e->optype_kind == JAVA_OPTYPE_STRING)
+        return not_supported(b, e, "string operation");
+    if (e->optype_kind == JAVA_OPTYPE_REF)
+        return same_reference(b, e);
+    if (!java_type_primitive(e->optype))
+        return not_supported(b, e, "this operation");
+    term_id x = operand(b, e->left, e->optype, expr_has_effects(e->right));
+    term_id y = lower_expr_to(b, e->right, is_shift(e) ? distance_type(b, e->right) : e->optype);
+    return arith_binary(b, e->op, e->optype, x, y, e->right->span, e->span, e->op_at);
+}
+
+static term_id unary(struct body *b, const struct java_expr *e, bool used)
+{
+    if (e->op >= JAVA_PREINC && e->op <= JAVA_POSTDEC)
+        return increment(b, e, used);
+    const struct java_type *t = e->optype_kind == JAVA_OPTYPE_TYPE ? e->optype : e->type;
+    if (!java_type_primitive(t))
+        return not_supported(b, e, "this operation");
+    return arith_unary(b, e->op, t, lower_expr_to(b, e->left, t), e->span, e->op_at);
+}
+
+/* The class that a cast asks for: a cast of an Object to int is one to Integer, which is then unboxed (JLS 5.5). */
+static const struct java_type *cast_class(struct body *b, const struct java_expr *e)
+{
+    return java_type_primitive(e->type) ? box_type(b->l, e->type) : e->type;
+}
+
+static term_id cast(struct body *b, const struct java_expr *e)
+{
+    struct lower *l = b->l;
+    const struct java_type *from = e->left->type, *to = cast_class(b, e);
+    if (java_type_primitive(from) || (java_type_primitive(e->type) && box_content(l, from)))
+        return e->generic ? not_supported(b, e, "generic type") : lower_expr_to(b, e->left, e->type);
+    term_id t = lower_expr_to(b, e->left, from);
+    if (!java_subtype(l->ast, from, to)) {
+        term_id fits = mk_or2(l->ts, mk_eq(l->ts, t, l->null), heap_ask_type(l, t, to));
+        body_check(b, OBLIGATION_CAST, fits, e->span, e->span);
+    }
+    return convert_value(b, t, to, e->type, e->left->span);
+}
+
+static term_id instance_of(struct body *b, const struct java_expr *e)
+{
+    struct lower *l = b->l;
+    term_id t = lower_expr_to(b, e->left, e->left->type);
+    if (e->var)
+        return not_supported(b, e, "pattern");
+    if (!java_type_ref(e->left->type))
+        return not_supported(b, e, "this expression");
+    return mk_and2(l->ts, mk_ne(l->ts, t, l->null), heap_ask_type(l, t, e->test));
+}
+
+static term_id length_of(struct body *b, const struct java_expr *e)
+{
+    term_id a = lower_expr(b, e->left);
+    check_not_null(b, a, e->left, e->op_at);
+    return mk_app1(b->l->ts, b->l->length, a);
+}
+
+/* ---- the switch over kinds ---- */
+
+static term_id constant(struct body *b, const struct java_expr *e)
+{
+    if (e->constant.kind == JAVA_CONST_STRING)
+        return not_supported(b, e, "string");
+    return heap_const(b->l, &e->constant, e->type);
+}
+
+static term_id lower_kind(struct body *b, const struct java_expr *e, bool used)
+{
+    switch (e->kind) {
+    case JAVA_LITERAL: return b->l->null;
+    case JAVA_PARENS: return lower_expr(b, e->left);
+    case JAVA_LOCAL: case JAVA_FIELD: case JAVA_INDEX: return read_place(b, e);
+    case JAVA_LENGTH: return length_of(b, e);
+    case JAVA_THIS: case JAVA_SUPER: return this_of(b, e);
+    case JAVA_CALL: return lower_call(b, e);
+    case JAVA_NEW: return lower_new(b, e);
+    case JAVA_NEW_ARRAY: return lower_new_array(b, e, e->type);
+    case JAVA_UNARY: return unary(b, e, used);
+    case JAVA_BINARY: return binary(b, e);
+    case JAVA_ASSIGN: return assign(b, e, used);
+    case JAVA_COMPOUND: return compound(b, e, used);
+    case JAVA_COND: return conditional(b, e);
+    case JAVA_CAST: return cast(b, e);
+    case JAVA_INSTANCEOF: return instance_of(b, e);
+    case JAVA_CLASS_LITERAL: return not_supported(b, e, "class literal");
+    case JAVA_LAMBDA: case JAVA_METHOD_REF: return lower_function(b, e);
+    case JAVA_SWITCH_EXPR: return not_supported(b, e, "switch expression");
+    case JAVA_CLASS_NAME: case JAVA_PACKAGE: case JAVA_TYPE_EXPR: case JAVA_BAD_EXPR: break;
+    }
+    return not_supported(b, e, strcmp(e->why, "too-deep") ? "this expression" : "nesting this deep");
+}
+
+static term_id lower_any(struct body *b, const struct java_expr *e, bool used)
+{
+    if (!body_enter(b, e->span))
+        return anything(b, e->type);
+    term_id t = e->constant.kind != JAVA_CONST_NONE ? constant(b, e) : lower_kind(b, e, used);
+    body_leave(b);
+    body_well_sorted(b, e->span);
+    return t;
+}
+
+void lower_effects(struct body *b, const struct java_expr *e)
+{
+    lower_any(b, expr_strip(e), false);
+}
+
+term_id lower_expr_to(struct body *b, const struct java_expr *e, const struct java_type *to)
+{
+    const struct java_expr *bare = expr_strip(e);
+    if (bare->kind == JAVA_NEW_ARRAY && to->kind == JAVA_ARRAY && bare->type->kind != JAVA_ARRAY)
+        return lower_new_array(b, bare, to);
+    term_id t = convert_value(b, lower_any(b, e, true), e->type, to, e->span);
+    body_well_sorted(b, e->span);
+    return t;
+}
+
+term_id lower_expr(struct body *b, const struct java_expr *e)
+{
+    return lower_expr_to(b, e, e->type);
+}
+
+term_id lower_condition(struct body *b, const struct java_expr *e)
+{
+    return lower_expr_to(b, e, primitive(b, JAVA_BOOLEAN));
+}

@@ -1,0 +1,114 @@
+/* Frame clauses (`modifies`, `pure`) as frames (il/frame.h), and whether the routine's own lets something be changed.
+ *
+ * A case of the contract that has no clause bounds nothing. Places are those of the state at entry. Start at frame_of_contract. */
+#include "lang/java/lower/lower.h"
+
+/* ---- clauses ---- */
+
+/* False: unsupported, which the reader has reported. */
+static bool place_of(struct lower *l, const struct annot_place *p, const struct frame_reader *reader, struct il_place *out)
+{
+    *out = (struct il_place){.object = TERM_NONE, .from = TERM_NONE, .to = TERM_NONE};
+    if (p->object && (out->object = reader->term(reader->user, p->object)) == TERM_NONE)
+        return false;
+    if (p->kind == ANNOT_PLACE_FIELD) {
+        out->kind = p->object ? IL_PLACE_FIELD : IL_PLACE_VAR;
+        out->var = heap_field(l, java_find_field(p->field->owner, p->field->name));
+        return true;
+    }
+    const struct java_type *t = p->object->type.java;
+    if (t->kind != JAVA_ARRAY) {
+        out->kind = IL_PLACE_FIELDS;
+        return true;
+    }
+    out->kind = IL_PLACE_ELEMENTS;
+    out->var = heap_elems(l, t->elem);
+    if (p->kind != ANNOT_PLACE_ELEMENT && p->kind != ANNOT_PLACE_RANGE)
+        return true;
+    out->from = reader->term(reader->user, p->from);
+    out->to = p->kind == ANNOT_PLACE_ELEMENT ? out->from : reader->term(reader->user, p->to);
+    return out->from != TERM_NONE && out->to != TERM_NONE;
+}
+
+static struct il_frame_case frame_case(struct lower *l, const struct annot_case *from, term_id holds, const struct frame_reader *reader)
+{
+    struct il_frame_case out = {.holds = holds};
+    struct il_place *places = arena_array(l->arena, struct il_place, from->n_places);
+    for (unsigned i = 0; i < from->n_places; i++) {
+        const struct annot_place *p = &from->places[i];
+        bool listed = p->kind != ANNOT_PLACE_NOTHING && p->kind != ANNOT_PLACE_LOCAL && p->kind != ANNOT_PLACE_EVERYTHING;
+        out.everything |= p->kind == ANNOT_PLACE_EVERYTHING;
+        if (!listed || !place_of(l, p, reader, &places[out.n]))
+            continue;
+        if (reader->place)
+            reader->place(reader->user, p, &places[out.n]);
+        out.n++;
+    }
+    out.places = places;
+    return out;
+}
+
+struct il_frame frame_of_contract(struct lower *l, const struct contract *c, bool all, const term_id holds[],
+                                  const struct frame_reader *reader)
+{
+    struct il_frame f = {.alloc_time = l->alloc_time, .alloc = TERM_NONE, .self = TERM_NONE};
+    struct il_frame_case *cases = arena_array(l->arena, struct il_frame_case, c->cases.n + 1);
+    term_id always = mk_true(l->ts);
+    for (size_t i = 0; i < c->cases.n; i++)
+        if (all || c->pure || c->cases.at[i].c->has_modifies)
+            cases[f.n++] = frame_case(l, c->cases.at[i].c, holds ? holds[i] : always, reader);
+    if (c->cases.n == 0 && (all || c->pure))
+        cases[f.n++] = (struct il_frame_case){.holds = always};
+    f.cases = cases;
+    return f;
+}
+
+/* ---- the routine's own ---- */
+
+/* e as it was at entry. */
+static term_id entry_term(void *user, const struct annot_expr *e)
+{
+    struct body *b = user;
+    struct annot_expr old = {.kind = ANNOT_OLD, .span = e->span, .type = e->type, .n = 1, .arg = &e, .when = ANNOT_AT_ENTRY};
+    struct spec_env env = {.b = b, .method = b->method, .parameters_at_entry = true, .result = TERM_NONE};
+    env.this_term = b->this_var ? b->this_var->term : TERM_NONE;
+    term_id t = spec_term(&env, &old);
+    idmap_release(&env.bound);
+    if (t == TERM_NONE)
+        body_unsupported(b, env.where, env.why_not);
+    return t;
+}
+
+/* Made when it is first asked for, because it needs the values of variables at entry; NULL: it allows everything. */
+static const struct il_frame *own_frame(struct body *b)
+{
+    if (b->r->frame || !b->contract)
+        return b->r->frame;
+    struct frame_reader reader = {.term = entry_term, .user = b};
+    struct il_frame f = frame_of_contract(b->l, b->contract, false, b->case_holds, &reader);
+    b->contract = NULL;
+    if (f.n == 0)
+        return NULL;
+    f.alloc = body_old(b, b->l->alloc)->term;
+    if (b->method->kind == JAVA_CONSTRUCTOR && b->this_var)
+        f.self = b->this_var->term;
+    b->r->frame = arena_copy(b->l->arena, &f, sizeof f);
+    return b->r->frame;
+}
+
+term_id may_change(struct body *b, const struct il_var *var, term_id object, term_id index)
+{
+    bool own_object = b->method->kind == JAVA_CONSTRUCTOR && b->this_var && object == b->this_var->term;
+    const struct il_frame *f = var == b->l->alloc || own_object ? NULL : own_frame(b);
+    return f ? il_frame_allows(b->l->ts, f, var, object, index) : mk_true(b->l->ts);
+}
+
+bool check_frame(struct body *b, term_id allowed, struct span at, struct span text, uint32_t *obligation)
+{
+    struct il_cmd *c = body_assert(b, OBLIGATION_MODIFIES, allowed, at, span_text(b->l->arena, text), (struct span){0});
+    if (!c)
+        return false;
+    c->framed = true;
+    *obligation = c->obligation;
+    return true;
+}

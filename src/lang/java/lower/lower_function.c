@@ -1,0 +1,74 @@
+/* Lambdas and method references (JLS 15.13, 15.27). The code of one is a routine that is checked against the contracts of the methods it
+ * implements, as a method that overrides them would be. The variables of the code around it that it names keep what they held when the
+ * function object was made: some value of their type. The same holds of `e` in `e::m`, which was not null.
+ *
+ * Evaluation of the expression gives a function object, new or made before. Which variables have which values, and which
+ * object comes out, is not followed: both are havoced as calls are, and no run goes on past that. Start with lower_function. */
+#include "lang/java/lower/lower.h"
+
+/* A run ends at a call of which nothing is executed: here nothing is called, but what the variable gets is not known either. */
+static void assume_captured(struct body *b, struct il_var *iv, const struct java_var *v, bool non_null)
+{
+    struct lower *l = b->l;
+    struct il_target t = target_var(iv);
+    term_id fact = heap_value_fact(l, iv->term, v->type);
+    if (non_null && java_type_ref(v->type))
+        fact = mk_and2(l->ts, fact, mk_ne(l->ts, iv->term, l->null));
+    vec_push(&b->captured, il_havoc_call(l->p, 1, &t, v->name_span, arena_printf(l->arena, "%s as captured", v->name)));
+    if (fact != mk_true(l->ts))
+        vec_push(&b->captured, il_assume(l->p, fact, v->name_span, NULL));
+}
+
+bool function_captures(const struct java_method *here, const struct java_var *v)
+{
+    bool found = here->kind == JAVA_FUNCTION && here->receiver == v;
+    for (const struct java_method *m = here; m->kind == JAVA_FUNCTION && !found; m = m->around)
+        found = m->around == v->method;
+    return found;
+}
+
+struct il_var *function_captured(struct body *b, struct java_var *v)
+{
+    bool met = idmap_has(&b->var_of, (uint64_t)(uintptr_t)v);
+    struct il_var *iv = body_var(b, v);
+    if (!met)
+        assume_captured(b, iv, v, v == b->here->receiver || annot_var_non_null(b->l->as, v));
+    return iv;
+}
+
+void function_called_somewhere(struct body *b)
+{
+    struct il_target t = target_var(body_temp(b, "calls", SORT_INT, NULL));
+    vec_push(&b->captured, il_havoc_call(b->l->p, 1, &t, b->r->span, "called somewhere"));
+}
+
+term_id function_object(struct body *b)
+{
+    struct lower *l = b->l;
+    if (!b->self) {
+        const struct java_type *object = java_type_named(l->ast, intern(l->ast->names, "java.lang.Object"));
+        b->self = body_temp(b, "self", l->ref, object);
+        term_id fact = mk_and2(l->ts, mk_ne(l->ts, b->self->term, l->null), heap_value_fact(l, b->self->term, object));
+        body_use(b, l->alloc);
+        struct il_target t = target_var(b->self);
+        vec_push(&b->captured, il_havoc_call(l->p, 1, &t, b->r->span, "this function object"));
+        vec_push(&b->captured, il_assume(l->p, fact, b->r->span, NULL));
+    }
+    return b->self->term;
+}
+
+term_id lower_function(struct body *b, const struct java_expr *e)
+{
+    struct lower *l = b->l;
+    if (e->left)
+        check_not_null(b, lower_expr(b, e->left), e->left, e->op_at);
+    struct il_var *o = body_temp(b, "function", l->ref, e->type);
+    body_use(b, l->alloc);
+    b->allocations++;
+    struct il_target targets[] = {target_var(o), target_var(l->alloc)};
+    emit(b, il_havoc_call(l->p, 2, targets, e->span, "make a function object"));
+    term_id fact = heap_value_fact(l, o->term, e->type);
+    emit(b, il_assume(l->p, mk_and2(l->ts, mk_ne(l->ts, o->term, l->null), fact), e->span, NULL));
+    body_facts(b, e->span);
+    return o->term;
+}

@@ -1,0 +1,484 @@
+/* Methods, constructors and static initializers as routines:
+ *
+ *   facts of parameters and heap; (constructor: default fields); old := now; assume requires
+ *   block return { body }; assert ensures
+ *
+ * A contract of several cases keeps in a Boolean whether each case's precondition held at entry. The frame clause is checked
+ * where something is assigned or called (lower_frame.c). Start with lower_method. */
+#include "lang/java/lower/lower.h"
+#include "lang/java/tree/nest.h"
+
+#include <string.h>
+
+/* Of the routine being lowered, beside struct body. */
+struct method {
+    struct body b;
+    struct contract contract;
+    term_id *case_holds; /* of one case: true */
+    struct il_cmd *entry_facts, *defaults, *olds, *captured;
+};
+
+/* ---- names ---- */
+
+static const char *method_name(const struct java_method *m)
+{
+    if (m->kind == JAVA_CONSTRUCTOR)
+        return m->owner->simple ? m->owner->simple : m->owner->name;
+    return m->name;
+}
+
+const char *method_qualified(struct lower *l, const struct java_method *m)
+{
+    const char *paren = strchr(m->id, '(');
+    if (m->kind == JAVA_FUNCTION)
+        return m->id;
+    return arena_printf(l->arena, "%s.%s%s", m->owner->name, method_name(m), paren ? paren : "");
+}
+
+/* ---- contract terms ---- */
+
+static struct spec_env own_env(struct body *b, bool at_entry)
+{
+    struct spec_env env = {.b = b, .method = b->method, .parameters_at_entry = at_entry};
+    env.this_term = b->this_var ? b->this_var->term : TERM_NONE;
+    if (b->method->kind == JAVA_FUNCTION) /* it is the function object that the contract means */
+        env.this_term = TERM_NONE;
+    env.result = b->result ? b->result->term : TERM_NONE;
+    return env;
+}
+
+static term_id contract_term(struct body *b, const struct annot_expr *e, bool at_entry)
+{
+    struct spec_env env = own_env(b, at_entry);
+    term_id t = spec_term(&env, e);
+    idmap_release(&env.bound);
+    body_well_sorted(b, e->span);
+    if (t != TERM_NONE)
+        return t;
+    body_unsupported(b, env.where, env.why_not);
+    return mk_true(b->l->ts);
+}
+
+static void assume_requires(struct method *k)
+{
+    struct body *b = &k->b;
+    struct terms *ts = b->l->ts;
+    size_t n = k->contract.cases.n;
+    term_id any = mk_bool(ts, n == 0);
+    k->case_holds = arena_array(b->l->arena, term_id, n);
+    for (size_t i = 0; i < n; i++) {
+        const struct annot_formulas *fs = &k->contract.cases.at[i].c->requires_;
+        term_id all = mk_true(ts);
+        for (unsigned f = 0; f < fs->n; f++) {
+            term_id t = contract_term(b, fs->at[f].expr, false);
+            all = mk_and2(ts, all, t);
+            if (n == 1)
+                emit(b, il_assume(b->l->p, t, fs->at[f].expr->span, NULL));
+        }
+        k->case_holds[i] = n == 1 ? mk_true(ts) : body_save(b, all, NULL, b->r->span);
+        any = mk_or2(ts, any, k->case_holds[i]);
+    }
+    if (n > 1)
+        emit(b, il_assume(b->l->p, any, b->r->span, NULL));
+    b->contract = &k->contract;
+    b->case_holds = k->case_holds;
+}
+
+static void assert_ensures(struct method *k)
+{
+    struct body *b = &k->b;
+    for (size_t i = 0; i < k->contract.cases.n; i++) {
+        const struct contract_case *c = &k->contract.cases.at[i];
+        for (unsigned f = 0; f < c->c->ensures.n; f++) {
+            const struct annot_formula *e = &c->c->ensures.at[f];
+            term_id t = contract_term(b, e->expr, true);
+            struct span own = c->from == b->method ? e->expr->span : b->r->span;
+            vec_push(&b->r->goals, t);
+            struct span stated = c->from == b->method ? (struct span){0} : e->expr->span;
+            body_assert(b, OBLIGATION_ENSURES, mk_implies(b->l->ts, k->case_holds[i], t), own, e->text, stated);
+        }
+    }
+}
+
+/* ---- entry ---- */
+
+static struct il_cmd *placeholder(struct body *b)
+{
+    struct il_cmd *c = il_skip(b->l->p);
+    emit(b, c);
+    return c;
+}
+
+static void list_formals(struct body *b)
+{
+    if (b->this_var)
+        vec_push(&b->r->params, b->this_var);
+    for (unsigned i = 0; i < b->method->n_params; i++)
+        vec_push(&b->r->params, body_var(b, b->method->vars[i]));
+    if (b->result)
+        vec_push(&b->r->results, b->result);
+}
+
+static void declare_formals(struct body *b)
+{
+    struct lower *l = b->l;
+    struct java_method *m = b->method;
+    if (!(m->mods & JAVA_STATIC) && m->kind != JAVA_STATIC_INIT) {
+        b->this_var = body_add(b, "this", "this", l->ref, ROLE_PARAM, m->owner->type, m->name_span);
+        term_id self = b->this_var->term, typed = l->types_matter ? heap_has_type(l, self, m->owner->type) : mk_true(l->ts);
+        b->this_var->fact = mk_and(l->ts, 3, (term_id[]){mk_ne(l->ts, self, l->null), heap_allocated(l, self), typed});
+        body_use(b, l->alloc);
+    }
+    for (unsigned i = 0; i < m->n_params; i++)
+        body_var(b, m->vars[i]);
+    if (m->ret->kind != JAVA_VOID)
+        b->result = body_add(b, "\\result", "\\result", heap_sort(l, m->ret), ROLE_RESULT, m->ret, m->name_span);
+    list_formals(b);
+}
+
+/* Callers see to it, those included that call a method which m overrides. */
+static bool callers_give_non_null(struct body *b, unsigned param)
+{
+    const struct java_method *m = b->method;
+    bool all = m->kind == JAVA_FUNCTION ? m->n_overrides > 0 : annot_var_non_null(b->l->as, m->vars[param]);
+    for (unsigned i = 0; i < m->n_overrides; i++) {
+        const struct java_method *o = m->overrides[i];
+        all &= o->external || (param < o->n_vars && annot_var_non_null(b->l->as, o->vars[param]));
+    }
+    return all;
+}
+
+static void assume_formals(struct body *b)
+{
+    struct lower *l = b->l;
+    for (size_t i = 0; i < b->r->vars.n; i++) {
+        struct il_var *v = b->r->vars.at[i];
+        if (v->role == ROLE_PARAM && v->fact != TERM_NONE)
+            emit(b, il_assume(l->p, v->fact, v->span, NULL));
+    }
+    for (unsigned i = 0; i < b->method->n_params; i++) {
+        struct java_var *v = b->method->vars[i];
+        if (java_type_ref(v->type) && callers_give_non_null(b, i))
+            emit(b, il_assume(l->p, mk_ne(l->ts, body_var(b, v)->term, l->null), v->name_span, NULL));
+    }
+}
+
+/* The fields of a new object have their defaults (JLS 12.5). */
+static void default_fields(struct body *b, const struct java_class *c)
+{
+    for (unsigned depth = 0; c && depth < 1000; c = c->super, depth++)
+        for (size_t i = 0; i < c->fields.n; i++) {
+            struct java_field *f = c->fields.at[i];
+            if (!(f->mods & JAVA_STATIC) && f->declared)
+                body_assign(b, target_at(b, heap_field(b->l, f), b->this_var->term), heap_default(b->l, f->type), f->name_span, NULL);
+        }
+}
+
+/* ---- what is not supported ---- */
+
+static void list_unsupported(struct body *b, const struct java_method *m)
+{
+    struct unsupporteds us = annot_unsupported(b->l->as, m);
+    for (size_t i = 0; i < us.n; i++)
+        body_unsupported(b, us.at[i].span, us.at[i].construct);
+}
+
+/* ---- initializers ---- */
+
+bool field_non_null(const struct lower *l, const struct java_field *f)
+{
+    return java_type_ref(f->type) && f->constant.kind == JAVA_CONST_NONE && annot_field_non_null(l->as, f);
+}
+
+static void run_initializer(struct body *b, struct java_field *f)
+{
+    struct lower *l = b->l;
+    bool is_static = f->mods & JAVA_STATIC;
+    struct java_method *outer = b->here;
+    b->here = f->init_method;
+    list_unsupported(b, f->init_method);
+    frame_assigned(NULL, f->init, &b->assigned);
+    term_id value = lower_expr_to(b, f->init, f->type);
+    b->here = outer;
+    if (field_non_null(l, f))
+        body_check(b, OBLIGATION_NON_NULL, mk_ne(l->ts, value, l->null), f->init->span, f->name_span);
+    struct il_target lhs = is_static ? target_var(heap_field(l, f)) : target_at(b, heap_field(l, f), b->this_var->term);
+    const char *note = f->name;
+    if (!f->enum_const)
+        note = arena_printf(l->arena, "%s = %s", f->name, span_text(l->arena, f->init->span));
+    body_assign(b, lhs, value, f->span, note);
+}
+
+static void run_block(struct body *b, struct java_method *m)
+{
+    struct java_method *outer = b->here;
+    if (!m->body)
+        return;
+    b->here = m;
+    list_unsupported(b, m);
+    frame_assigned(m->body, NULL, &b->assigned);
+    lower_stmt(b, m->body);
+    b->here = outer;
+}
+
+/* Fields and blocks of one kind, static or not, in text order. */
+static void initialize(struct body *b, struct java_class *c, bool is_static)
+{
+    enum java_method_kind kind = is_static ? JAVA_STATIC_INIT : JAVA_INSTANCE_INIT;
+    size_t m = 0;
+    for (size_t f = 0; f <= c->fields.n; f++) {
+        uint32_t limit = f < c->fields.n ? c->fields.at[f]->span.start : UINT32_MAX;
+        for (; m < c->methods.n && (c->methods.at[m]->kind != kind || c->methods.at[m]->span.start < limit); m++)
+            if (c->methods.at[m]->kind == kind)
+                run_block(b, c->methods.at[m]);
+        if (f < c->fields.n && c->fields.at[f]->init && !(c->fields.at[f]->mods & JAVA_STATIC) == !is_static)
+            run_initializer(b, c->fields.at[f]);
+    }
+}
+
+bool has_initializers(struct lower *l, const struct java_class *c)
+{
+    bool some = false;
+    for (size_t i = 0; i < c->fields.n; i++)
+        some |= !(c->fields.at[i]->mods & JAVA_STATIC) && (c->fields.at[i]->init || field_non_null(l, c->fields.at[i]));
+    for (size_t i = 0; i < c->methods.n; i++)
+        some |= c->methods.at[i]->kind == JAVA_INSTANCE_INIT;
+    return some;
+}
+
+void lower_initializers(struct body *b, struct java_class *c)
+{
+    initialize(b, c, false);
+}
+
+/* ---- the body ---- */
+
+static void lower_text(struct method *k)
+{
+    struct body *b = &k->b;
+    struct cmds inner, *outer = body_begin(b, &inner);
+    b->returns = il_new_label(b->r);
+    if (b->method->kind == JAVA_STATIC_INIT)
+        initialize(b, b->method->owner, true);
+    if (b->method->kind == JAVA_CONSTRUCTOR && !java_constructor_call(b->method))
+        lower_initializers(b, b->method->owner);
+    if (b->method->body)
+        lower_stmt(b, b->method->body);
+    const struct il_cmd *c = body_end(b, outer, &inner);
+    emit(b, b->returned ? il_block(b->l->p, b->returns, c, il_skip(b->l->p)) : c);
+}
+
+bool initializes(const struct java_method *m, const struct java_field *f)
+{
+    bool is_static = f->mods & JAVA_STATIC;
+    return f->owner == m->owner && (is_static ? m->kind == JAVA_STATIC_INIT : m->kind == JAVA_CONSTRUCTOR);
+}
+
+static void assert_declarations(struct method *k)
+{
+    struct body *b = &k->b;
+    struct lower *l = b->l;
+    struct span none = {0};
+    if (k->contract.result_non_null && b->result && java_type_ref(b->method->ret))
+        body_assert(b, OBLIGATION_NON_NULL, mk_ne(l->ts, b->result->term, l->null), b->r->span, "\\result", none);
+    for (size_t i = 0; i < b->method->owner->fields.n; i++) {
+        struct java_field *f = b->method->owner->fields.at[i];
+        if (!initializes(b->method, f) || !field_non_null(l, f))
+            continue;
+        term_id value = body_use(b, heap_field(l, f));
+        if (b->method->kind == JAVA_CONSTRUCTOR)
+            value = mk_select1(l->ts, value, b->this_var->term);
+        body_assert(b, OBLIGATION_NON_NULL, mk_ne(l->ts, value, l->null), b->r->span, f->name, f->name_span);
+    }
+}
+
+/* ---- what is known only at the end ---- */
+
+static bool is_heap(const struct il_var *v)
+{
+    return v->role == ROLE_GLOBAL || v->role == ROLE_FIELD || v->role == ROLE_ELEMS || v->role == ROLE_ALLOC;
+}
+
+static void fill_havoc(struct body *b, struct il_cmd *c)
+{
+    struct il_target *targets = arena_array(b->l->arena, struct il_target, b->r->vars.n);
+    for (size_t i = 0; i < b->r->vars.n; i++)
+        if (is_heap(b->r->vars.at[i]) && !b->r->vars.at[i]->fixed && !settled_field(b->l, b->r->vars.at[i]))
+            targets[c->n_targets++] = target_var(b->r->vars.at[i]);
+    c->targets = targets;
+}
+
+static term_id heap_facts(struct body *b, bool only_allocation)
+{
+    struct terms *ts = b->l->ts;
+    term_id all = mk_true(ts);
+    for (size_t i = 0; i < b->r->vars.n; i++) {
+        struct il_var *v = b->r->vars.at[i];
+        if (is_heap(v) && v->fact != TERM_NONE && (!only_allocation || (v != b->l->alloc && term_mentions(ts, v->fact, b->l->alloc->term))))
+            all = mk_and2(ts, all, v->fact);
+    }
+    return all;
+}
+
+/* The object of a constructor is a new one, which no code has seen yet: no parameter and no static field holds it. */
+static void this_is_new(struct body *b, struct cmds *facts)
+{
+    struct terms *ts = b->l->ts;
+    term_id all = mk_true(ts), self = b->this_var->term;
+    for (size_t i = 0; i < b->r->vars.n; i++) {
+        const struct il_var *v = b->r->vars.at[i];
+        if ((v->role == ROLE_PARAM || v->role == ROLE_GLOBAL) && v != b->this_var && v->sort == b->l->ref)
+            all = mk_and2(ts, all, mk_ne(ts, v->term, self));
+    }
+    if (all != mk_true(ts))
+        vec_push(facts, il_assume(b->l->p, all, b->r->span, NULL));
+}
+
+static void fill_seq(struct il_program *p, struct il_cmd *c, const struct cmds *from)
+{
+    c->kind = IL_SEQ;
+    c->n = (unsigned)from->n;
+    c->child = from->n ? arena_copy(p->arena, from->at, from->n * sizeof *from->at) : NULL;
+}
+
+static void fill_assumption(struct body *b, struct il_cmd *c, term_id t)
+{
+    if (c->kind != IL_ASSUME)
+        return;
+    c->term = t;
+    if (t == mk_true(b->l->ts))
+        c->kind = IL_SEQ;
+}
+
+static void fill_in_loop(struct body *b, struct il_cmd *c)
+{
+    struct cmds facts = {0};
+    settled_assume_in_loop(b, &facts);
+    fill_seq(b->l->p, c, &facts);
+    vec_release(&facts);
+}
+
+static void fill_one(struct body *b, const struct late *late)
+{
+    switch (late->kind) {
+    case LATE_HAVOC: fill_havoc(b, late->cmd); break;
+    case LATE_FACTS: fill_assumption(b, late->cmd, heap_facts(b, true)); break;
+    case LATE_IN_LOOP: fill_in_loop(b, late->cmd); break;
+    case LATE_OF_OBJECT: fill_assumption(b, late->cmd, settled_of_object(b, late->cls, late->object)); break;
+    case LATE_ELSEWHERE: fill_assumption(b, late->cmd, settled_elsewhere(b, late->type, late->object)); break;
+    }
+}
+
+static void fill_late(struct method *k)
+{
+    struct body *b = &k->b;
+    struct il_program *p = b->l->p;
+    settled_complete(b);
+    for (size_t i = 0; i < b->late.n; i++)
+        fill_one(b, &b->late.at[i]);
+    struct cmds facts = {0};
+    vec_push(&facts, il_assume(p, heap_facts(b, false), b->r->span, NULL));
+    if (b->method->kind == JAVA_CONSTRUCTOR)
+        this_is_new(b, &facts);
+    for (size_t i = 0; i < b->around.n; i++)
+        vec_push(&facts, b->around.at[i]);
+    settled_assume(b, &facts);
+    fill_seq(p, k->entry_facts, &facts);
+    facts.n = 0;
+    if (code_is_static(b->method))
+        init_defaults(b, &facts);
+    fill_seq(p, k->defaults, &facts);
+    vec_release(&facts);
+    fill_seq(p, k->olds, &b->olds);
+    fill_seq(p, k->captured, &b->captured);
+}
+
+static bool in_scope(const struct body *b, const struct il_var *v, uint32_t at)
+{
+    const uint64_t *found = idmap_get(&b->java_of, (uint64_t)(uintptr_t)v);
+    if (!found)
+        return v->span.start <= at; /* a loop's counter */
+    const struct java_var *jv = (const struct java_var *)(uintptr_t)*found;
+    return jv->scope_start <= at && at < jv->scope_end;
+}
+
+static void fill_scope(struct body *b, struct il_loop *loop, uint32_t at)
+{
+    for (size_t i = 0; i < b->r->vars.n; i++) {
+        struct il_var *v = b->r->vars.at[i];
+        bool always = v->role == ROLE_PARAM || v->role == ROLE_GLOBAL || v->role == ROLE_FIELD || v->role == ROLE_ELEMS;
+        if (always || (v->role == ROLE_LOCAL && in_scope(b, v, at)))
+            vec_push(&loop->scope, v);
+    }
+}
+
+static void fill_loops(struct body *b)
+{
+    b->r->n_loops = (unsigned)b->loops.n;
+    b->r->loops = arena_array(b->l->arena, struct il_loop *, b->loops.n);
+    for (size_t i = 0; i < b->loops.n; i++) {
+        b->r->loops[i] = b->loops.at[i];
+        fill_scope(b, b->loops.at[i], b->loop_at.at[i]);
+    }
+}
+
+/* ---- the routine ---- */
+
+static struct il_routine *new_routine(struct lower *l, const struct java_method *m)
+{
+    struct il_routine *r = arena_new(l->arena, struct il_routine);
+    r->name = method_name(m);
+    r->qualified = method_qualified(l, m);
+    r->span = m->name_span.source ? m->name_span : m->owner->name_span;
+    r->terms = l->ts;
+    r->source_nodes = m->nodes;
+    vec_push(&l->p->routines, r);
+    return r;
+}
+
+/* That a recursion ends is not proved. */
+static void assume_termination(struct body *b, const struct contract *c)
+{
+    for (size_t i = 0; i < c->cases.n; i++) {
+        const struct annot_formulas *d = &c->cases.at[i].c->decreases;
+        if (d->n)
+            body_assume_note(b, d->at[0].expr->span, "termination", arena_printf(b->l->arena, "recursion decreases %s", d->at[0].text));
+    }
+}
+
+void lower_method(struct lower *l, struct java_method *m)
+{
+    struct method k = {.b = {.l = l, .method = m, .here = m}};
+    struct body *b = &k.b;
+    struct cmds all;
+    b->r = new_routine(l, m);
+    k.contract = contract_of(l, m);
+    list_unsupported(b, m);
+    assume_termination(b, &k.contract);
+    if (k.contract.incomplete && !b->r->unsupported.n)
+        body_unsupported(b, b->r->span, "part of an inherited contract");
+    frame_assigned(m->body, NULL, &b->assigned);
+    body_begin(b, &all);
+    declare_formals(b);
+    k.entry_facts = placeholder(b);
+    assume_formals(b);
+    if (m->kind == JAVA_CONSTRUCTOR)
+        default_fields(b, m->owner);
+    k.defaults = placeholder(b);
+    k.olds = placeholder(b);
+    k.captured = placeholder(b);
+    if (m->kind == JAVA_FUNCTION && !k.contract.given)
+        function_called_somewhere(b);
+    assume_requires(&k);
+    lower_text(&k);
+    assert_declarations(&k);
+    assert_ensures(&k);
+    init_list(b, &k.contract);
+    fill_late(&k);
+    fill_loops(b);
+    body_well_sorted(b, b->r->span);
+    const struct il_cmd *body = body_end(b, NULL, &all);
+    b->r->body = b->r->unsupported.n ? NULL : body;
+    body_release(b);
+    vec_release(&k.contract.cases);
+}

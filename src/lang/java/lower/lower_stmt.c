@@ -1,0 +1,480 @@
+/* Statements (JLS 14). Loops are infinite with exits; each form runs its guard inside, so that the invariant holds: while:
+ * before the guard; for: behind the initialiser, before the guard (continue goes to the update); do: before the body
+ * (continue goes to the guard); enhanced for over an array: as the for loop over a counter, JML's \count. Start with
+ * lower_stmt and lower_loop. */
+#include "lang/java/lower/lower.h"
+
+#include <string.h>
+
+/* ---- jumps ---- */
+
+static void jump_push(struct body *b, struct jump *j, uint32_t at)
+{
+    *j = (struct jump){.up = b->jumps, .at = at, .leave = il_new_label(b->r), .next = il_new_label(b->r)};
+    b->jumps = j;
+}
+
+static void jump_pop(struct body *b)
+{
+    b->jumps = b->jumps->up;
+}
+
+static struct jump *jump_to(struct body *b, uint32_t at)
+{
+    struct jump *j = b->jumps;
+    while (j && j->at != at)
+        j = j->up;
+    return j;
+}
+
+/* What was emitted into `from`, in a block of the label if it is used. */
+static void emit_block(struct body *b, bool used, il_label label, const struct il_cmd *c)
+{
+    emit(b, used ? il_block(b->l->p, label, c, il_skip(b->l->p)) : c);
+}
+
+static void lower_jump(struct body *b, const struct java_stmt *s)
+{
+    struct jump *j = jump_to(b, s->target);
+    if (!j) {
+        body_unsupported(b, s->span, "this jump");
+        return;
+    }
+    bool leaves = s->kind == JAVA_BREAK;
+    if (leaves)
+        j->leaves = true;
+    else
+        j->continues = true;
+    emit(b, il_exit(b->l->p, leaves ? j->leave : j->next, s->span));
+}
+
+static void lower_return(struct body *b, const struct java_stmt *s)
+{
+    struct lower *l = b->l;
+    if (s->expr && b->result) {
+        term_id value = lower_expr_to(b, s->expr, b->method->ret);
+        emit(b, il_assign_var(l->p, b->result, value, s->span, span_text(l->arena, s->span)));
+    }
+    b->returned = true;
+    emit(b, il_exit(l->p, b->returns, s->span));
+}
+
+/* ---- annotations between statements ---- */
+
+static void lower_annotation(struct body *b, const struct annot_statement *a)
+{
+    struct lower *l = b->l;
+    const struct annot_formula *f = &a->formula;
+    struct span none = {0};
+    if (a->kind == ANNOT_UNREACHABLE) {
+        body_assert(b, OBLIGATION_UNREACHABLE, mk_false(l->ts), f->keyword, "unreachable", none);
+        return;
+    }
+    term_id t = spec_in_body(b, f->expr, NULL);
+    if (a->kind == ANNOT_ASSERT) {
+        vec_push(&b->r->goals, t);
+        body_assert(b, OBLIGATION_ASSERT, t, f->expr->span, f->text, none);
+    } else {
+        body_assume_note(b, f->expr->span, "assume", f->text);
+        emit(b, il_assume(l->p, t, f->expr->span, arena_printf(l->arena, "assume %s", f->text)));
+    }
+}
+
+static void lower_annotations(struct body *b, struct annot_statements as)
+{
+    for (unsigned i = 0; i < as.n; i++)
+        lower_annotation(b, &as.at[i]);
+}
+
+static void lower_list(struct body *b, unsigned n, const struct java_stmt *const *list)
+{
+    for (unsigned i = 0; i < n; i++) {
+        lower_annotations(b, annot_before(b->l->as, list[i]));
+        lower_stmt(b, list[i]);
+    }
+}
+
+/* ---- loops ---- */
+
+/* A loop while its text is lowered. `guard` NULL: none. */
+struct looping {
+    struct il_loop *loop;
+    const struct annot_loop *annot;
+    struct jump jump;
+    struct cmds body, *outer;
+    struct il_cmd *facts; /* at the head, when alloc moves in the body */
+    unsigned allocations;
+    struct il_var **measure; /* the variant's components at the start of the iteration */
+};
+
+static struct il_formula *formulas(struct body *b, const struct annot_formulas *fs, struct il_loop *loop)
+{
+    struct il_formula *out = arena_array(b->l->arena, struct il_formula, fs->n);
+    for (unsigned i = 0; i < fs->n; i++)
+        out[i] = (struct il_formula){spec_in_body(b, fs->at[i].expr, loop), fs->at[i].expr->span, fs->at[i].text};
+    return out;
+}
+
+static void declare_skolems(struct body *b, struct il_loop *loop, const struct annot_loop *annot, struct idmap *skolems)
+{
+    for (unsigned i = 0; i < annot->n_skolems; i++) {
+        const struct annot_var *v = annot->skolems[i];
+        const struct java_type *t = v->type.java;
+        struct il_var *iv = body_add(b, v->name, v->name, heap_sort(b->l, t), ROLE_SKOLEM, t, v->span);
+        term_id fact = heap_value_fact(b->l, iv->term, t);
+        iv->fact = fact == mk_true(b->l->ts) ? TERM_NONE : fact;
+        vec_push(&loop->skolems, iv);
+        idmap_put(skolems, (uint64_t)(uintptr_t)v, (uint64_t)(uintptr_t)iv);
+    }
+}
+
+static void loop_annotations(struct body *b, struct looping *k)
+{
+    if (!k->annot)
+        return;
+    struct idmap skolems = {0}, *outer = b->skolems;
+    declare_skolems(b, k->loop, k->annot, &skolems);
+    b->skolems = &skolems;
+    k->loop->n_invariants = k->annot->invariants.n;
+    k->loop->invariants = formulas(b, &k->annot->invariants, k->loop);
+    k->loop->n_predicates = k->annot->predicates.n;
+    k->loop->predicates = formulas(b, &k->annot->predicates, k->loop);
+    b->skolems = outer;
+    idmap_release(&skolems);
+}
+
+static void loop_begin(struct body *b, struct looping *k, const struct java_stmt *s)
+{
+    struct lower *l = b->l;
+    *k = (struct looping){.annot = annot_loop(l->as, s), .allocations = b->allocations};
+    k->loop = arena_new(l->arena, struct il_loop);
+    k->loop->id = (uint32_t)b->loops.n;
+    k->loop->span = (struct span){s->span.source, s->span.start, s->span.start + (s->kind == JAVA_DO ? 2 : s->kind == JAVA_WHILE ? 5 : 3)};
+    vec_push(&b->loops, k->loop);
+    vec_push(&b->loop_at, s->then->span.start);
+    loop_annotations(b, k);
+    jump_push(b, &k->jump, s->span.start);
+    k->outer = body_begin(b, &k->body);
+    body_facts(b, s->span);
+    k->facts = b->late.at[b->late.n - 1].cmd;
+    body_settled_in_loop(b, s->span);
+}
+
+static void loop_end(struct body *b, struct looping *k, const struct java_stmt *s)
+{
+    if (b->allocations == k->allocations)
+        k->facts->kind = IL_SEQ;
+    const struct il_cmd *body = body_end(b, k->outer, &k->body);
+    jump_pop(b);
+    emit_block(b, k->jump.leaves, k->jump.leave, il_loop(b->l->p, k->loop, body, k->loop->span));
+    (void)s;
+}
+
+/* Leaves the loop unless cond holds. */
+static void guard(struct body *b, struct looping *k, const struct java_expr *cond, const char *note)
+{
+    struct lower *l = b->l;
+    if (!cond)
+        return;
+    term_id c = lower_condition(b, cond);
+    if (!expr_has_effects(cond))
+        k->loop->guard = c;
+    if (c == mk_true(l->ts))
+        return;
+    k->jump.leaves = true;
+    const struct il_cmd *out[] = {il_assume(l->p, mk_not(l->ts, c), cond->span, "leave loop"), il_exit(l->p, k->jump.leave, cond->span)};
+    const struct il_cmd *arms[] = {il_assume(l->p, c, cond->span, note), il_seq(l->p, 2, out)};
+    emit(b, il_choice(l->p, 2, arms));
+}
+
+static void measure_start(struct body *b, struct looping *k)
+{
+    struct terms *ts = b->l->ts;
+    unsigned n = k->annot ? k->annot->decreases.n : 0;
+    k->measure = arena_array(b->l->arena, struct il_var *, n);
+    for (unsigned i = 0; i < n; i++) {
+        const struct annot_formula *f = &k->annot->decreases.at[i];
+        term_id t = spec_in_body(b, f->expr, k->loop);
+        if (term_sort(ts, t) != SORT_INT)
+            t = mk_int(ts, 0);
+        k->measure[i] = body_temp(b, "variant", SORT_INT, NULL);
+        emit(b, il_assign_var(b->l->p, k->measure[i], t, f->expr->span, NULL));
+        body_assert(b, OBLIGATION_DECREASES_BOUND, mk_le(ts, mk_int(ts, 0), t), f->expr->span, f->text, (struct span){0});
+    }
+}
+
+/* The components decrease lexicographically. */
+static void measure_end(struct body *b, struct looping *k)
+{
+    struct terms *ts = b->l->ts;
+    unsigned n = k->annot ? k->annot->decreases.n : 0;
+    term_id less = mk_false(ts);
+    for (unsigned i = n; i > 0; i--) {
+        term_id now = spec_in_body(b, k->annot->decreases.at[i - 1].expr, k->loop), then = k->measure[i - 1]->term;
+        if (term_sort(ts, now) != SORT_INT)
+            return;
+        less = mk_or2(ts, mk_lt(ts, now, then), mk_and2(ts, mk_eq(ts, now, then), less));
+    }
+    if (n)
+        body_assert(b, OBLIGATION_DECREASES, less, k->annot->decreases.at[0].expr->span, k->annot->decreases.at[0].text, (struct span){0});
+}
+
+static void loop_body(struct body *b, struct looping *k, const struct java_stmt *s)
+{
+    struct cmds inner, *outer = body_begin(b, &inner);
+    lower_stmt(b, s->then);
+    const struct il_cmd *c = body_end(b, outer, &inner);
+    emit_block(b, k->jump.continues, k->jump.next, c);
+}
+
+static void lower_while(struct body *b, const struct java_stmt *s)
+{
+    struct looping k;
+    loop_begin(b, &k, s);
+    guard(b, &k, s->expr, "enter loop");
+    measure_start(b, &k);
+    loop_body(b, &k, s);
+    measure_end(b, &k);
+    loop_end(b, &k, s);
+}
+
+static void lower_do(struct body *b, const struct java_stmt *s)
+{
+    struct looping k;
+    loop_begin(b, &k, s);
+    measure_start(b, &k);
+    loop_body(b, &k, s);
+    guard(b, &k, s->expr, "repeat");
+    measure_end(b, &k);
+    loop_end(b, &k, s);
+}
+
+static void lower_for(struct body *b, const struct java_stmt *s)
+{
+    struct looping k;
+    lower_list(b, s->n_init, s->init);
+    loop_begin(b, &k, s);
+    guard(b, &k, s->expr, "enter loop");
+    measure_start(b, &k);
+    loop_body(b, &k, s);
+    for (unsigned i = 0; i < s->n_update; i++)
+        lower_stmt(b, s->update[i]);
+    measure_end(b, &k);
+    loop_end(b, &k, s);
+}
+
+/* The counter's range is no invariant anybody has to find: it starts at 0 and only this loop counts it. */
+static void foreach_guard(struct body *b, struct looping *k, term_id count, term_id length, struct span at)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    k->loop->guard = mk_lt(ts, count, length);
+    k->jump.leaves = true;
+    const struct il_cmd *out[] = {il_assume(l->p, mk_not(ts, k->loop->guard), at, "leave loop"), il_exit(l->p, k->jump.leave, at)};
+    const struct il_cmd *arms[] = {il_assume(l->p, k->loop->guard, at, "enter loop"), il_seq(l->p, 2, out)};
+    emit(b, il_choice(l->p, 2, arms));
+}
+
+static void lower_foreach(struct body *b, const struct java_stmt *s)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    if (!s->over_array || s->expr->type->kind != JAVA_ARRAY) {
+        body_unsupported(b, s->span, "enhanced for over an Iterable");
+        return;
+    }
+    const struct java_type *elem = s->expr->type->elem;
+    const struct java_expr *e = expr_strip(s->expr);
+    term_id a = lower_expr(b, s->expr);
+    if (e->kind != JAVA_LOCAL || idmap_has(&b->assigned, (uint64_t)(uintptr_t)e->var))
+        a = body_save(b, a, s->expr->type, s->expr->span);
+    check_not_null(b, a, s->expr, s->expr->span.start);
+    const struct java_type *int_type = java_type_primitive_of(l->ast, JAVA_INT);
+    struct il_var *count = body_add(b, "\\count", "\\count", SORT_INT, ROLE_LOCAL, int_type, s->span);
+    count->fact = mk_le(ts, mk_int(ts, 0), count->term);
+    emit(b, il_assign_var(l->p, count, mk_int(ts, 0), s->span, NULL));
+    struct looping k;
+    loop_begin(b, &k, s);
+    foreach_guard(b, &k, count->term, mk_app1(ts, l->length, a), s->expr->span);
+    measure_start(b, &k);
+    term_id value = convert_value(b, element_value(b, e, elem, a, count->term), elem, s->var->type, s->var->name_span);
+    if (java_type_ref(s->var->type) && annot_var_non_null(l->as, s->var))
+        body_check(b, OBLIGATION_NON_NULL, mk_ne(ts, value, l->null), s->expr->span, s->var->name_span);
+    emit(b, il_assign_var(l->p, body_var(b, s->var), value, s->var->span, arena_printf(l->arena, "next %s", s->var->name)));
+    loop_body(b, &k, s);
+    emit(b, il_assign_var(l->p, count, mk_add(ts, count->term, mk_int(ts, 1)), s->span, NULL));
+    measure_end(b, &k);
+    loop_end(b, &k, s);
+}
+
+/* ---- branches ---- */
+
+static const struct il_cmd *branch(struct body *b, term_id cond, struct span at, const char *note, const struct java_stmt *s)
+{
+    struct cmds list, *outer = body_begin(b, &list);
+    emit(b, il_assume(b->l->p, cond, at, note));
+    if (s)
+        lower_stmt(b, s);
+    return body_end(b, outer, &list);
+}
+
+static void lower_if(struct body *b, const struct java_stmt *s)
+{
+    term_id c = lower_condition(b, s->expr);
+    const struct il_cmd *arms[2];
+    arms[0] = branch(b, c, s->expr->span, "then branch", s->then);
+    arms[1] = branch(b, mk_not(b->l->ts, c), s->expr->span, "else branch", s->els);
+    emit(b, il_choice(b->l->p, 2, arms));
+}
+
+/* One arm for each label, one for the default or for leaving. */
+static const struct il_cmd *dispatch(struct body *b, const struct java_stmt *s, term_id on, const struct java_type *type,
+                                     const il_label labels[])
+{
+    struct lower *l = b->l;
+    struct cmds arms = {0};
+    term_id others = mk_true(l->ts);
+    il_label otherwise = b->jumps->leave;
+    for (unsigned i = 0; i < s->n_cases; i++) {
+        const struct java_case *c = &s->cases[i];
+        term_id any = mk_false(l->ts);
+        for (unsigned k = 0; k < c->n_labels; k++)
+            any = mk_or2(l->ts, any, mk_eq(l->ts, on, lower_expr_to(b, c->labels[k], type)));
+        others = mk_and2(l->ts, others, mk_not(l->ts, any));
+        if (c->is_default)
+            otherwise = labels[i];
+        if (c->n_labels)
+            vec_push(&arms, il_seq2(l->p, il_assume(l->p, any, c->span, "case"), il_exit(l->p, labels[i], c->span)));
+    }
+    b->jumps->leaves |= otherwise == b->jumps->leave;
+    vec_push(&arms, il_seq2(l->p, il_assume(l->p, others, s->expr->span, "default"), il_exit(l->p, otherwise, s->span)));
+    const struct il_cmd *c = il_choice(l->p, (unsigned)arms.n, arms.at);
+    vec_release(&arms);
+    return c;
+}
+
+static void lower_case(struct body *b, const struct java_case *c)
+{
+    lower_list(b, c->n, c->body);
+    lower_annotations(b, annot_at_end(b->l->as, c));
+    if (c->arrow) {
+        b->jumps->leaves = true;
+        emit(b, il_exit(b->l->p, b->jumps->leave, c->span));
+    }
+}
+
+/* block Ln { ... block L1 { block L0 { dispatch } body 0 } body 1 ... }: a case falls through to the next. */
+static void lower_switch(struct body *b, const struct java_stmt *s)
+{
+    struct lower *l = b->l;
+    const struct java_type *content = box_content(l, s->expr->type), *type = content ? content : s->expr->type;
+    if (!java_type_integral(type)) {
+        body_unsupported(b, s->span, "switch on this type");
+        return;
+    }
+    term_id on = body_save(b, lower_expr_to(b, s->expr, type), type, s->expr->span);
+    struct jump jump;
+    jump_push(b, &jump, s->span.start);
+    il_label *labels = arena_array(l->arena, il_label, s->n_cases);
+    for (unsigned i = 0; i < s->n_cases; i++)
+        labels[i] = il_new_label(b->r);
+    const struct il_cmd *c = dispatch(b, s, on, type, labels);
+    for (unsigned i = 0; i < s->n_cases; i++) {
+        struct cmds list, *outer = body_begin(b, &list);
+        emit(b, il_block(l->p, labels[i], c, il_skip(l->p)));
+        lower_case(b, &s->cases[i]);
+        c = body_end(b, outer, &list);
+    }
+    jump_pop(b);
+    emit_block(b, jump.leaves, jump.leave, c);
+}
+
+static void lower_labeled(struct body *b, const struct java_stmt *s)
+{
+    struct jump jump;
+    struct cmds list;
+    jump_push(b, &jump, s->span.start);
+    struct cmds *outer = body_begin(b, &list);
+    lower_stmt(b, s->then);
+    const struct il_cmd *c = body_end(b, outer, &list);
+    jump_pop(b);
+    emit_block(b, jump.leaves, jump.leave, c);
+}
+
+/* ---- simple statements ---- */
+
+static void lower_local(struct body *b, const struct java_stmt *s)
+{
+    struct lower *l = b->l;
+    struct java_var *v = s->var;
+    struct il_var *iv = body_var(b, v);
+    if (!v->init)
+        return;
+    term_id value = lower_expr_to(b, v->init, v->type);
+    if (java_type_ref(v->type) && annot_var_non_null(l->as, v))
+        body_check(b, OBLIGATION_NON_NULL, mk_ne(l->ts, value, l->null), v->init->span, v->name_span);
+    const char *note = arena_printf(l->arena, "%s = %s", v->name, span_text(l->arena, v->init->span));
+    emit(b, il_assign_var(l->p, iv, value, s->span, note));
+}
+
+static void lower_asserted(struct body *b, const struct java_stmt *s)
+{
+    term_id t = lower_condition(b, s->expr);
+    vec_push(&b->r->goals, t);
+    body_assert(b, OBLIGATION_ASSERT, t, s->expr->span, span_text(b->l->arena, s->expr->span), (struct span){0});
+}
+
+/* Checked as with assertions enabled; what the expression changes may be changed or not. */
+static void lower_assert(struct body *b, const struct java_stmt *s)
+{
+    if (!expr_has_effects(s->expr)) {
+        lower_asserted(b, s);
+        return;
+    }
+    struct cmds list, *outer = body_begin(b, &list);
+    lower_asserted(b, s);
+    const struct il_cmd *enabled = body_end(b, outer, &list);
+    emit(b, il_choice(b->l->p, 2, (const struct il_cmd *const[]){enabled, il_skip(b->l->p)}));
+}
+
+static void lower_block(struct body *b, const struct java_stmt *s)
+{
+    lower_list(b, s->n, s->body);
+    lower_annotations(b, annot_at_end(b->l->as, s));
+}
+
+static void lower_kind(struct body *b, const struct java_stmt *s)
+{
+    switch (s->kind) {
+    case JAVA_BLOCK: lower_block(b, s); break;
+    case JAVA_LOCAL_VAR: lower_local(b, s); break;
+    case JAVA_LOCAL_CLASS: case JAVA_EMPTY: break;
+    case JAVA_EXPR: lower_effects(b, s->expr); break;
+    case JAVA_IF: lower_if(b, s); break;
+    case JAVA_WHILE: lower_while(b, s); break;
+    case JAVA_DO: lower_do(b, s); break;
+    case JAVA_FOR: lower_for(b, s); break;
+    case JAVA_FOREACH: lower_foreach(b, s); break;
+    case JAVA_LABELED: lower_labeled(b, s); break;
+    case JAVA_SWITCH: lower_switch(b, s); break;
+    case JAVA_BREAK: case JAVA_CONTINUE: lower_jump(b, s); break;
+    case JAVA_YIELD: body_unsupported(b, s->span, "yield"); break;
+    case JAVA_RETURN: lower_return(b, s); break;
+    case JAVA_THROW: body_unsupported(b, s->span, "throw"); break;
+    case JAVA_ASSERT: lower_assert(b, s); break;
+    case JAVA_SYNC: body_unsupported(b, s->span, "synchronized"); break;
+    case JAVA_TRY: body_unsupported(b, s->span, "try"); break;
+    case JAVA_BAD_STMT:
+        body_unsupported(b, s->span, strcmp(s->why, "too-deep") ? "this statement" : "nesting this deep");
+        break;
+    }
+}
+
+void lower_stmt(struct body *b, const struct java_stmt *s)
+{
+    if (!body_enter(b, s->span))
+        return;
+    lower_kind(b, s);
+    body_leave(b);
+    body_well_sorted(b, s->span);
+}

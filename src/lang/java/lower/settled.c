@@ -1,0 +1,395 @@
+/* What is assumed of settled fields, and where (docs/decisions/static-state.md): facts read off their assignments (shape.c), in each
+ * routine that they hold in. A routine starts with them; after a call of a constructor those of its object hold. In a constructor they
+ * are about the other objects only. Elements of arrays that never change are no part of the heap, but a function of the
+ * index. Start with settled_assume. */
+#include "lang/java/lower/lower.h"
+
+#include "lang/java/analysis/interval.h"
+
+enum { MAX_CONSTANTS = 64 }; /* fields of an enum that is told as a list of constants */
+
+static uint64_t key_of(const void *p)
+{
+    return (uint64_t)(uintptr_t)p;
+}
+
+const struct java_field *settled_field(const struct lower *l, const struct il_var *v)
+{
+    const uint64_t *found = idmap_get(&l->field_of, key_of(v));
+    const struct java_field *f = found ? (const struct java_field *)(uintptr_t)*found : NULL;
+    return f && shape_of(l->shapes, f) ? f : NULL;
+}
+
+/* ---- facts ---- */
+
+static term_id number_fact(struct lower *l, const struct shape *s, const struct java_type *t, term_id v)
+{
+    struct terms *ts = l->ts;
+    if (t->kind == JAVA_BOOLEAN)
+        return s->n_values == 1 ? (s->values[0] ? v : mk_not(ts, v)) : mk_true(ts);
+    term_id one = mk_bool(ts, s->n_values == 0);
+    for (unsigned i = 0; i < s->n_values; i++)
+        one = mk_or2(ts, one, mk_eq(ts, v, mk_int(ts, (long)s->values[i])));
+    struct interval all = interval_of_type(t);
+    if (s->n_values || (s->lo == all.lo && s->hi == all.hi))
+        return one;
+    return mk_and2(ts, mk_le(ts, mk_int(ts, (long)s->lo), v), mk_le(ts, v, mk_int(ts, (long)s->hi)));
+}
+
+/* The value of f, of the object o if it is no static field. */
+static term_id value_of(struct lower *l, const struct java_field *f, term_id o)
+{
+    struct il_var *v = heap_field(l, (struct java_field *)f);
+    return f->mods & JAVA_STATIC ? v->term : mk_select1(l->ts, v->term, o);
+}
+
+/* Objects that are made to be assigned to a settled field are told apart by it. */
+static term_id made_for(struct lower *l, const struct java_field *f, term_id v)
+{
+    const uint64_t *found = idmap_get(&l->numbers, key_of(f));
+    uint64_t number = found ? *found : l->numbers.n;
+    if (!found)
+        idmap_put(&l->numbers, key_of(f), number);
+    if (l->made_for == FUNC_NONE)
+        l->made_for = func_declare(l->ts, intern(l->ast->names, "made for"), 1, &l->ref, SORT_INT);
+    return mk_eq(l->ts, mk_app1(l->ts, l->made_for, v), mk_int(l->ts, (long)number));
+}
+
+/* No two objects share what was made for their field f: nothing copies an object of the class, or of a subclass in the files. */
+static bool never_cloned(const struct lower *l, const struct java_class *c)
+{
+    for (size_t i = 0; i < l->ast->classes.n; i++)
+        for (const struct java_class *k = l->ast->classes.at[i]; k && java_subclass(l->ast->classes.at[i], c); k = k->super)
+            for (unsigned n = 0; n < k->n_interfaces; n++)
+                if (java_subclass(k->interfaces[n], java_type_named(l->ast, intern(l->ast->names, "java.lang.Cloneable"))->cls))
+                    return false;
+    return true;
+}
+
+/* v, which was made for f of the object o, belongs to o. Classes outside the files may copy objects unless the class is final: for proofs
+ * that counts. */
+static term_id belongs_to(struct lower *l, const struct java_field *f, term_id v, term_id o, bool proof)
+{
+    if (f->mods & JAVA_STATIC || (proof && !type_exact(f->owner->type)) || !never_cloned(l, f->owner))
+        return mk_true(l->ts);
+    symbol name = intern_printf(l->ast->names, "holder %s.%s", f->owner->name, f->name);
+    func_id holder = func_find(l->ts, name);
+    if (holder == FUNC_NONE)
+        holder = func_declare(l->ts, name, 1, &l->ref, l->ref);
+    return mk_eq(l->ts, mk_app1(l->ts, holder, v), o);
+}
+
+static term_id object_fact(struct lower *l, const struct java_field *f, term_id v, term_id o, bool proof)
+{
+    struct terms *ts = l->ts;
+    const struct shape *s = shape_of(l->shapes, f);
+    term_id is_null = mk_eq(ts, v, l->null), all = mk_true(ts), length = mk_app1(ts, l->length, v);
+    if (s->only_null)
+        return is_null;
+    if (s->type && l->types_matter)
+        all = mk_and2(ts, all, mk_eq(ts, mk_app1(ts, l->type_of, v), heap_type_term(l, s->type)));
+    if (s->length >= 0)
+        all = mk_and2(ts, all, mk_eq(ts, length, mk_int(ts, (long)s->length)));
+    if (s->length_of)
+        all = mk_and2(ts, all, mk_eq(ts, length, value_of(l, s->length_of, o)));
+    if (s->made && (s->kept || l->n_made > 1))
+        all = mk_and2(ts, all, made_for(l, f, v));
+    if (s->made)
+        all = mk_and2(ts, all, belongs_to(l, f, v, o, proof));
+    return s->null ? mk_or2(ts, is_null, all) : mk_and2(ts, mk_not(ts, is_null), all);
+}
+
+/* proof: what may be assumed in a proof; else what holds of values that an execution chooses. */
+static term_id fact(struct lower *l, const struct java_field *f, term_id o, bool proof)
+{
+    const struct shape *s = shape_of(l->shapes, f);
+    term_id v = value_of(l, f, o);
+    switch (s->kind) {
+    case SHAPE_ANY: break;
+    case SHAPE_NUMBER: return number_fact(l, s, f->type, v);
+    case SHAPE_FLOAT: return mk_eq(l->ts, v, float_literal(l, s->text, f->type));
+    case SHAPE_OBJECT: return object_fact(l, f, v, o, proof);
+    }
+    return mk_true(l->ts);
+}
+
+/* For all objects; except: but this one, TERM_NONE: all. */
+static term_id fact_of_all(struct lower *l, const struct java_field *f, term_id except, bool proof)
+{
+    if (f->mods & JAVA_STATIC)
+        return fact(l, f, TERM_NONE, proof);
+    term_id o = mk_const_named(l->ts, "o", l->ref), t = fact(l, f, o, proof);
+    if (except != TERM_NONE)
+        t = mk_implies(l->ts, mk_ne(l->ts, o, except), t);
+    return t == mk_true(l->ts) ? t : mk_forall(l->ts, 1, &o, t, NULL);
+}
+
+/* ---- where they hold ---- */
+
+/* The routine may run before the static field f is assigned. */
+static bool is_early(const struct body *b, const struct java_field *f)
+{
+    const struct code_reached *early = shape_of(b->l->shapes, f)->early;
+    if (b->method == code_static(b->l->code, f->owner))
+        return true;
+    return early && (early->unknown || idmap_has(&early->methods, key_of(b->method)));
+}
+
+static bool builds(const struct body *b, const struct java_field *f)
+{
+    return b->method->owner == f->owner && b->method->kind == JAVA_CONSTRUCTOR;
+}
+
+static bool holds(const struct body *b, const struct java_field *f)
+{
+    if (f->mods & JAVA_STATIC)
+        return !is_early(b, f);
+    return !idmap_has(&b->withheld, key_of(f));
+}
+
+void settled_withhold(struct body *b, const struct java_field *f)
+{
+    if (!(f->mods & JAVA_STATIC) && shape_of(b->l->shapes, f))
+        idmap_put(&b->withheld, key_of(f), 1);
+}
+
+/* ---- elements that never change ---- */
+
+/* No constructor and no static code that assigns the array is at work. */
+static bool has_table(const struct body *b, const struct java_field *f)
+{
+    const struct shape *s = shape_of(b->l->shapes, f);
+    bool made = b->method == code_static(b->l->code, f->owner) || (builds(b, f) && !(f->mods & JAVA_STATIC));
+    return s && s->table && !made;
+}
+
+static func_id table_function(struct lower *l, const struct java_field *f)
+{
+    const uint64_t *found = idmap_get(&l->tables, key_of(f));
+    if (found)
+        return (func_id)*found;
+    const struct il_var *v = heap_field(l, (struct java_field *)f);
+    symbol name = intern_printf(l->ast->names, ELEMENTS_PREFIX "%s", v->display);
+    if (!idmap_put(&l->tables, key_of(name), 1))
+        name = intern_printf(l->ast->names, ELEMENTS_PREFIX "%s", v->name);
+    sort_id index = SORT_INT;
+    func_id fn = func_declare(l->ts, name, 1, &index, heap_sort(l, f->type->elem));
+    idmap_put(&l->tables, key_of(f), fn);
+    return fn;
+}
+
+static term_id table_value(struct lower *l, const struct java_expr *e)
+{
+    struct interval n = {0, 0};
+    e = expr_strip(e);
+    if (e->constant.kind == JAVA_CONST_BOOLEAN)
+        return mk_bool(l->ts, e->constant.value);
+    interval_of(e, &n);
+    return mk_int(l->ts, (long)n.lo);
+}
+
+term_id settled_element(struct body *b, const struct java_field *f, term_id index)
+{
+    struct lower *l = b->l;
+    if (!f || !has_table(b, f))
+        return TERM_NONE;
+    const struct java_expr *e = shape_of(l->shapes, f)->table;
+    if (!e->is_init)
+        return heap_default(l, f->type->elem);
+    if (idmap_put(&b->tables_used, key_of(f), 1))
+        vec_push(&b->tables, f);
+    return mk_app1(l->ts, table_function(l, f), index);
+}
+
+static void assume_table(struct body *b, const struct java_field *f, struct cmds *out)
+{
+    struct lower *l = b->l;
+    const struct java_expr *e = shape_of(l->shapes, f)->table;
+    term_id *each = arena_array(l->arena, term_id, e->n_args + 1);
+    for (unsigned i = 0; i < e->n_args; i++)
+        each[i] = mk_eq(l->ts, mk_app1(l->ts, table_function(l, f), mk_int(l->ts, (long)i)), table_value(l, e->args[i]));
+    vec_push(out, il_assume(l->p, mk_and(l->ts, e->n_args, each), b->r->span, NULL));
+}
+
+/* ---- references from elsewhere ---- */
+
+bool settled_keeps(const struct lower *l, const struct java_field *f)
+{
+    const struct shape *s = shape_of(l->shapes, f);
+    return s && s->kept;
+}
+
+bool settled_tells(const struct lower *l, const struct java_type *t)
+{
+    if (t->kind == JAVA_CLASS)
+        return t->cls->kind == JAVA_KIND_ENUM && !t->cls->external;
+    return t->kind == JAVA_ARRAY && idmap_has(&l->kept_types, key_of(t));
+}
+
+/* One of the constants of the enum, if the routine knows one of them. */
+static term_id is_constant(struct body *b, const struct java_class *c, term_id v)
+{
+    struct lower *l = b->l;
+    term_id one = mk_eq(l->ts, v, l->null);
+    bool known = false;
+    if (c->fields.n > MAX_CONSTANTS)
+        return mk_true(l->ts);
+    for (size_t i = 0; i < c->fields.n; i++) {
+        struct java_field *f = c->fields.at[i];
+        if (!f->enum_const)
+            continue;
+        if (is_early(b, f))
+            return mk_true(l->ts);
+        known |= f->user && idmap_has(&b->seen, key_of(f->user));
+        one = mk_or2(l->ts, one, mk_eq(l->ts, v, heap_field(l, f)->term));
+    }
+    return known ? one : mk_true(l->ts);
+}
+
+term_id settled_elsewhere(struct body *b, const struct java_type *t, term_id v)
+{
+    struct lower *l = b->l;
+    term_id all = mk_true(l->ts);
+    if (!settled_tells(l, t))
+        return all;
+    if (t->kind == JAVA_CLASS)
+        return is_constant(b, t->cls, v);
+    for (size_t i = 0; i < b->r->vars.n; i++) {
+        const struct java_field *f = settled_field(l, b->r->vars.at[i]);
+        if (f && f->type == t && settled_keeps(l, f))
+            all = mk_and2(l->ts, all, mk_not(l->ts, made_for(l, f, v)));
+    }
+    return all == mk_true(l->ts) ? all : mk_or2(l->ts, mk_eq(l->ts, v, l->null), all);
+}
+
+/* Constants of an enum come together. */
+static void use_constants(struct body *b, const struct java_class *c)
+{
+    if (c->fields.n > MAX_CONSTANTS)
+        return;
+    for (size_t i = 0; i < c->fields.n; i++)
+        if (c->fields.at[i]->enum_const)
+            body_use(b, heap_field(b->l, c->fields.at[i]));
+}
+
+static void assume_of_formals(struct body *b, struct cmds *out)
+{
+    const struct java_method *m = b->method;
+    for (unsigned i = 0; i <= m->n_params; i++) {
+        const struct il_var *v = i ? body_var(b, m->vars[i - 1]) : m->kind == JAVA_METHOD ? b->this_var : NULL;
+        const struct java_type *t = i ? m->vars[i - 1]->type : m->owner->type;
+        term_id fact = v ? settled_elsewhere(b, t, v->term) : mk_true(b->l->ts);
+        if (fact != mk_true(b->l->ts))
+            vec_push(out, il_assume(b->l->p, fact, b->r->span, NULL));
+    }
+}
+
+/* ---- assumptions ---- */
+
+void settled_complete(struct body *b)
+{
+    for (size_t i = 0; i < b->r->vars.n; i++) {
+        const struct java_field *f = settled_field(b->l, b->r->vars.at[i]);
+        const struct java_field *length = f ? shape_of(b->l->shapes, f)->length_of : NULL;
+        if (length)
+            body_use(b, heap_field(b->l, (struct java_field *)length));
+        if (f && f->enum_const)
+            use_constants(b, f->owner);
+    }
+}
+
+static void assume_known(struct body *b, term_id t, struct cmds *out)
+{
+    if (t == mk_true(b->l->ts))
+        return;
+    vec_push(&b->r->known, t);
+    vec_push(out, il_assume(b->l->p, t, b->r->span, NULL));
+}
+
+static void list_loose(struct body *b)
+{
+    struct lower *l = b->l;
+    for (size_t i = 0; i < l->early.n; i++)
+        if (is_early(b, l->early.at[i]))
+            vec_push(&b->r->loose, heap_field(l, l->early.at[i]));
+    for (size_t i = 0; i < b->r->vars.n; i++) {
+        const struct java_field *f = settled_field(l, b->r->vars.at[i]);
+        bool open = f && !(f->mods & JAVA_STATIC) &&
+                    (idmap_has(&b->withheld, key_of(f)) || (builds(b, f) && shape_of(l->shapes, f)->table));
+        if (open)
+            vec_push(&b->r->loose, b->r->vars.at[i]);
+    }
+}
+
+void settled_assume(struct body *b, struct cmds *out)
+{
+    term_id self = b->method->kind == JAVA_CONSTRUCTOR ? b->this_var->term : TERM_NONE;
+    for (size_t i = 0; i < b->r->vars.n; i++) {
+        const struct java_field *f = settled_field(b->l, b->r->vars.at[i]);
+        if (f && holds(b, f))
+            assume_known(b, fact_of_all(b->l, f, self, true), out);
+    }
+    for (size_t i = 0; i < b->tables.n; i++)
+        assume_table(b, b->tables.at[i], out);
+    assume_of_formals(b, out);
+    list_loose(b);
+}
+
+void settled_assume_in_loop(struct body *b, struct cmds *out)
+{
+    term_id self = b->method->kind == JAVA_CONSTRUCTOR ? b->this_var->term : TERM_NONE;
+    for (size_t i = 0; i < b->r->vars.n; i++) {
+        const struct java_field *f = settled_field(b->l, b->r->vars.at[i]);
+        if (f && !(f->mods & JAVA_STATIC) && holds(b, f) && idmap_has(&b->made, key_of(f->owner)))
+            assume_known(b, fact_of_all(b->l, f, self, true), out);
+    }
+}
+
+term_id settled_of_object(struct body *b, const struct java_class *c, term_id o)
+{
+    struct lower *l = b->l;
+    term_id all = mk_true(l->ts);
+    for (size_t i = 0; i < b->r->vars.n; i++) {
+        const struct java_field *f = settled_field(l, b->r->vars.at[i]);
+        if (f && !(f->mods & JAVA_STATIC) && holds(b, f) && java_subclass(c, f->owner))
+            all = mk_and2(l->ts, all, fact(l, f, o, true));
+    }
+    return all;
+}
+
+/* ---- the program ---- */
+
+void settled_start(struct lower *l)
+{
+    for (size_t i = 0; i < l->ast->classes.n; i++)
+        for (size_t k = 0; k < l->ast->classes.at[i]->fields.n; k++) {
+            struct java_field *f = l->ast->classes.at[i]->fields.at[k];
+            const struct shape *s = shape_of(l->shapes, f);
+            if (!s)
+                continue;
+            if (s->early)
+                vec_push(&l->early, f);
+            l->n_made += s->made && !s->only_null;
+            if (s->kept)
+                idmap_put(&l->kept_types, key_of(f->type), 1);
+        }
+}
+
+void settled_finish(struct lower *l)
+{
+    for (size_t i = 0; i < l->ast->classes.n; i++)
+        for (size_t k = 0; k < l->ast->classes.at[i]->fields.n; k++) {
+            struct java_field *f = l->ast->classes.at[i]->fields.at[k];
+            if (!f->user || !shape_of(l->shapes, f))
+                continue;
+            struct il_var *v = f->user;
+            term_id t = fact_of_all(l, f, TERM_NONE, false);
+            v->entry_fact = t == mk_true(l->ts) ? TERM_NONE : t;
+            v->doubtful = !shape_of(l->shapes, f)->exact;
+        }
+    vec_release(&l->early);
+    idmap_release(&l->field_of);
+    idmap_release(&l->tables);
+    idmap_release(&l->numbers);
+    idmap_release(&l->kept_types);
+}

@@ -1,0 +1,432 @@
+/* Terms over program variables in Java and JML syntax, ready to paste (design.md section 3): `a[i]`, `o.f`, `C.f`, `a.length`,
+ * `\old(x)` for values at entry, `\old(x, \LoopInit)` for values at a loop's entry. Annotations are mathematical, so a
+ * wrap is printed as the cast it is. The bounds that say that a bound variable is an int are left out, because `\forall int`
+ * says so. Start with print_java. */
+#include "lang/java/lower/lower.h"
+
+#include <string.h>
+
+struct style {
+    struct print_style style;
+    const struct il_program *p;
+    sort_id ref, type;
+    func_id length, type_of, elem_type, subtype;
+    term_id null;
+    const char *int_min, *int_max;
+};
+
+static void put(struct printer *p, const char *s)
+{
+    buf_puts(p->out, s);
+}
+
+static const struct il_var *var_of(const struct style *s, term_id t)
+{
+    for (size_t i = 0; i < s->p->routines.n; i++) {
+        const struct il_var *v = il_var_of(s->p->routines.at[i], t);
+        if (v)
+            return v;
+    }
+    return NULL;
+}
+
+/* ---- earlier values ---- */
+
+/* The variable whose earlier value `v` is, or v. */
+static const struct il_var *current(const struct il_var *v)
+{
+    while (v->of && (v->role == ROLE_OLD || v->role == ROLE_SNAPSHOT))
+        v = v->of;
+    return v;
+}
+
+/* Whether c may assign v. */
+static bool changes(const struct il_cmd *c, const struct il_var *v)
+{
+    bool found = c->kind == IL_ASSIGN && c->lhs.var == v;
+    for (unsigned i = 0; c->kind == IL_HAVOC && i < c->n_targets; i++)
+        found |= c->targets[i].var == v;
+    for (unsigned i = 0; i < c->n && !found; i++)
+        found = changes(c->child[i], v);
+    return found;
+}
+
+/* The loop in c at whose entry `earlier` is taken; NULL if there is none. */
+static const struct il_cmd *loop_of(const struct il_cmd *c, const struct il_var *earlier)
+{
+    for (size_t i = 0; c->kind == IL_LOOP && i < c->loop->snapshots.n; i++)
+        if (c->loop->snapshots.at[i] == earlier)
+            return c;
+    const struct il_cmd *found = NULL;
+    for (unsigned i = 0; i < c->n && !found; i++)
+        found = loop_of(c->child[i], earlier);
+    return found;
+}
+
+/* Whether v has kept its value since the time of `earlier`: the routine's entry, or that of a loop. */
+static bool unchanged(const struct style *s, const struct il_var *v, const struct il_var *earlier)
+{
+    bool at_entry = earlier->role == ROLE_OLD;
+    if (at_entry && v->role == ROLE_LOCAL)
+        return false;
+    for (size_t i = 0; i < s->p->routines.n; i++) {
+        const struct il_routine *r = s->p->routines.at[i];
+        if (r->body && il_var_of(r, earlier->term) == earlier) {
+            const struct il_cmd *c = at_entry ? r->body : loop_of(r->body, earlier);
+            return c && !changes(c, v);
+        }
+    }
+    return false;
+}
+
+/* Whether t means the same at the time of `earlier`: constants, bound variables, skolem constants, values of that very time,
+ * and variables that are not assigned since. */
+static bool means_same(const struct style *s, const struct printer *p, term_id t, const struct il_var *earlier)
+{
+    struct term_vec constants = {0};
+    bool same = true;
+    term_constants(p->ts, t, &constants);
+    for (size_t i = 0; i < constants.n && same; i++) {
+        const struct il_var *v = var_of(s, constants.at[i]);
+        same = !v || v->role == earlier->role || v->role == ROLE_SKOLEM || unchanged(s, v, earlier);
+    }
+    vec_release(&constants);
+    return same;
+}
+
+static void put_name(struct printer *p, const struct il_var *v)
+{
+    put(p, current(v)->display);
+}
+
+/* ---- places ---- */
+
+static bool is_map(const struct il_var *v)
+{
+    enum il_role role = current(v)->role;
+    return role == ROLE_FIELD || role == ROLE_ELEMS;
+}
+
+/* A select over a heap variable: its variable and indices, outermost last; at most two. */
+static const struct il_var *heap_place(const struct style *s, const struct printer *p, term_id t, term_id index[2], unsigned *n)
+{
+    for (*n = 0; term_is(p->ts, t, TERM_SELECT) && *n < 2; t = term_arg(p->ts, t, 0)) {
+        if (term_arity(p->ts, t) != 2)
+            return NULL;
+        index[(*n)++] = term_arg(p->ts, t, 1);
+    }
+    const struct il_var *v = term_is(p->ts, t, TERM_CONST) ? var_of(s, t) : NULL;
+    if (!v || !is_map(v) || *n != (current(v)->role == ROLE_ELEMS ? 2u : 1u))
+        return NULL;
+    return v;
+}
+
+/* `this`, or an object around it. */
+static bool is_around_this(const struct style *s, const struct printer *p, term_id t)
+{
+    term_id index[2];
+    unsigned n;
+    if (term_is(p->ts, t, TERM_CONST)) {
+        const struct il_var *v = var_of(s, t);
+        return v && v->role == ROLE_PARAM && !strcmp(v->display, "this");
+    }
+    const struct il_var *v = term_is(p->ts, t, TERM_SELECT) ? heap_place(s, p, t, index, &n) : NULL;
+    return v && v->fixed && is_around_this(s, p, index[0]);
+}
+
+/* A field that the source does not have: `C.this`, or the variable that is captured. False: it can only be called by our name. */
+static bool put_hidden(const struct style *s, struct printer *p, const struct il_var *v, term_id object)
+{
+    if (!v->fixed || !is_around_this(s, p, object))
+        return false;
+    if (!strncmp(v->display, "val$", 4)) {
+        put(p, v->display + 4);
+        return true;
+    }
+    const char *name = v->type->name + strlen(v->type->name);
+    while (name > v->type->name && name[-1] != '$' && name[-1] != '.')
+        name--;
+    name += strspn(name, "0123456789");
+    if (*name)
+        buf_printf(p->out, "%s.this", name);
+    return *name;
+}
+
+static void put_place(const struct style *s, struct printer *p, const struct il_var *v, const term_id index[2])
+{
+    if (put_hidden(s, p, current(v), index[0]))
+        return;
+    if (current(v)->role == ROLE_ELEMS) {
+        print_term(p, index[1], LEVEL_POSTFIX);
+        put(p, "[");
+        print_term(p, index[0], LEVEL_ANY);
+        put(p, "]");
+        return;
+    }
+    print_term(p, index[0], LEVEL_POSTFIX);
+    put(p, ".");
+    put_name(p, v);
+}
+
+static const char *old_end(const struct il_var *v)
+{
+    return v->role == ROLE_SNAPSHOT ? ", \\LoopInit)" : ")";
+}
+
+static bool is_earlier(const struct il_var *v)
+{
+    return v->role == ROLE_OLD || v->role == ROLE_SNAPSHOT;
+}
+
+/* Inside `\old(...)`, values of that time are printed plainly: the variables are renamed through a nested printer. */
+struct inside {
+    const struct style *s;
+    enum il_role role;
+};
+
+static bool print_java(struct printer *p, term_id t, enum print_level level, void *user);
+
+static bool print_inside(struct printer *p, term_id t, enum print_level level, void *user)
+{
+    const struct inside *in = user;
+    term_id index[2];
+    unsigned n;
+    const struct il_var *v = term_is(p->ts, t, TERM_CONST) ? var_of(in->s, t) : NULL;
+    if (v && v->role == in->role) {
+        put_name(p, v);
+        return true;
+    }
+    v = term_is(p->ts, t, TERM_SELECT) ? heap_place(in->s, p, t, index, &n) : NULL;
+    if (v && v->role == in->role) {
+        put_place(in->s, p, v, index);
+        return true;
+    }
+    return print_java(p, t, level, (void *)in->s);
+}
+
+static bool put_select(const struct style *s, struct printer *p, term_id t)
+{
+    term_id index[2] = {0};
+    unsigned n;
+    const struct il_var *v = heap_place(s, p, t, index, &n);
+    if (!v)
+        return false;
+    if (!is_earlier(v)) {
+        put_place(s, p, v, index);
+        return true;
+    }
+    for (unsigned i = 0; i < n; i++)
+        if (!means_same(s, p, index[i], v))
+            return false;
+    struct inside in = {s, v->role};
+    struct print_style inner = s->style;
+    const struct print_style *outer = p->style;
+    inner.custom = print_inside;
+    inner.user = &in;
+    put(p, "\\old(");
+    p->style = &inner;
+    put_place(s, p, v, index);
+    p->style = outer;
+    put(p, old_end(v));
+    return true;
+}
+
+static bool put_constant(const struct style *s, struct printer *p, term_id t)
+{
+    const struct il_var *v = var_of(s, t);
+    if (!v || is_map(v))
+        return false;
+    if (is_earlier(v))
+        put(p, "\\old(");
+    put_name(p, v);
+    if (is_earlier(v))
+        put(p, old_end(v));
+    return true;
+}
+
+/* ---- functions ---- */
+
+static bool put_app(const struct style *s, struct printer *p, term_id t, enum print_level level)
+{
+    func_id f = term_func(p->ts, t);
+    const char *name = func_name(p->ts, f);
+    if (f == s->length) {
+        print_term(p, term_arg(p->ts, t, 0), LEVEL_POSTFIX);
+        put(p, ".length");
+    } else if (f == s->type_of || f == s->elem_type) {
+        put(p, f == s->type_of ? "\\typeof(" : "\\elemtype(");
+        print_term(p, term_arg(p->ts, t, 0), LEVEL_ANY);
+        put(p, ")");
+    } else if (f == s->subtype) {
+        put(p, level > LEVEL_COMPARE ? "(" : "");
+        print_term(p, term_arg(p->ts, t, 0), LEVEL_ADD);
+        put(p, " <: ");
+        print_term(p, term_arg(p->ts, t, 1), LEVEL_ADD);
+        put(p, level > LEVEL_COMPARE ? ")" : "");
+    } else if (!strncmp(name, ELEMENTS_PREFIX, strlen(ELEMENTS_PREFIX))) {
+        put(p, name + strlen(ELEMENTS_PREFIX));
+        put(p, "[");
+        print_term(p, term_arg(p->ts, t, 0), LEVEL_ANY);
+        put(p, "]");
+    } else if (t == s->null) {
+        put(p, "null");
+    } else if (term_sort(p->ts, t) == s->type && !strncmp(name, "type ", 5)) {
+        buf_printf(p->out, "\\type(%s)", name + 5);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+static bool put_wrap(struct printer *p, term_id t, enum print_level level)
+{
+    unsigned width = term_width(p->ts, t);
+    const char *type = width == 8 ? "byte" : width == 64 ? "long" : width == 32 ? "int" : term_signed(p->ts, t) ? "short" : "char";
+    if (!term_signed(p->ts, t) && width != 16)
+        return false;
+    put(p, level > LEVEL_UNARY ? "(" : "");
+    buf_printf(p->out, "(%s) ", type);
+    print_term(p, term_arg(p->ts, t, 0), LEVEL_POSTFIX);
+    put(p, level > LEVEL_UNARY ? ")" : "");
+    return true;
+}
+
+static bool put_bits(struct printer *p, term_id t, const char *op)
+{
+    put(p, "(");
+    print_term(p, term_arg(p->ts, t, 0), LEVEL_POSTFIX);
+    buf_printf(p->out, " %s ", op);
+    print_term(p, term_arg(p->ts, t, 1), LEVEL_POSTFIX);
+    put(p, ")");
+    return true;
+}
+
+/* `old alloc <= alloc_time(o)`: o was not allocated at entry. */
+static bool put_fresh(const struct style *s, struct printer *p, term_id t)
+{
+    term_id a = term_arg(p->ts, t, 0), b = term_arg(p->ts, t, 1);
+    const struct il_var *v = term_is(p->ts, a, TERM_CONST) ? var_of(s, a) : NULL;
+    if (!v || v->role != ROLE_OLD || v->of != s->p->alloc || !term_is(p->ts, b, TERM_APP) ||
+        term_func(p->ts, b) != s->p->alloc_time)
+        return false;
+    put(p, "\\fresh(");
+    print_term(p, term_arg(p->ts, b, 0), LEVEL_ANY);
+    put(p, ")");
+    return true;
+}
+
+/* ---- bounds of bound variables ---- */
+
+static bool is_number(const struct printer *p, term_id t, const char *text)
+{
+    return term_is(p->ts, t, TERM_INT) && !strcmp(term_name(p->ts, t), text);
+}
+
+static bool is_int_bound(const struct style *s, const struct printer *p, term_id t)
+{
+    if (!term_is(p->ts, t, TERM_LE))
+        return false;
+    term_id a = term_arg(p->ts, t, 0), b = term_arg(p->ts, t, 1);
+    return (is_number(p, a, s->int_min) && term_is(p->ts, b, TERM_BOUND)) ||
+           (term_is(p->ts, a, TERM_BOUND) && is_number(p, b, s->int_max));
+}
+
+/* The conjuncts of t (an AND or one formula) that are no such bounds; nested ANDs are flattened. */
+static void shown_conjuncts(const struct style *s, const struct printer *p, term_id t, struct term_vec *out, bool *dropped)
+{
+    struct term_vec todo = {0};
+    vec_push(&todo, t);
+    while (todo.n) {
+        term_id c = todo.at[--todo.n];
+        if (term_is(p->ts, c, TERM_AND)) {
+            for (unsigned i = term_arity(p->ts, c); i > 0; i--)
+                vec_push(&todo, term_arg(p->ts, c, i - 1));
+        } else if (is_int_bound(s, p, c)) {
+            *dropped = true;
+        } else {
+            vec_push(out, c);
+        }
+    }
+    vec_release(&todo);
+}
+
+static void put_conjuncts(struct printer *p, const struct term_vec *cs, enum print_level level)
+{
+    bool parens = cs->n > 1 && level > LEVEL_AND;
+    put(p, parens ? "(" : "");
+    for (size_t i = 0; i < cs->n; i++) {
+        put(p, i ? " && " : "");
+        print_term(p, cs->at[i], cs->n > 1 ? LEVEL_EQ : level);
+    }
+    put(p, cs->n == 0 ? "true" : "");
+    put(p, parens ? ")" : "");
+}
+
+static bool put_connective(const struct style *s, struct printer *p, term_id t, enum print_level level)
+{
+    bool implies = term_is(p->ts, t, TERM_IMPLIES), dropped = false;
+    struct term_vec shown = {0};
+    shown_conjuncts(s, p, implies ? term_arg(p->ts, t, 0) : t, &shown, &dropped);
+    if (dropped && implies && shown.n == 0) {
+        print_term(p, term_arg(p->ts, t, 1), level);
+    } else if (dropped && implies) {
+        put(p, level > LEVEL_IMPLIES ? "(" : "");
+        put_conjuncts(p, &shown, LEVEL_OR);
+        put(p, " ==> ");
+        print_term(p, term_arg(p->ts, t, 1), LEVEL_IMPLIES);
+        put(p, level > LEVEL_IMPLIES ? ")" : "");
+    } else if (dropped) {
+        put_conjuncts(p, &shown, level);
+    }
+    vec_release(&shown);
+    return dropped;
+}
+
+/* ---- the style ---- */
+
+static bool print_java(struct printer *p, term_id t, enum print_level level, void *user)
+{
+    const struct style *s = user;
+    switch (term_kind(p->ts, t)) {
+    case TERM_CONST: return put_constant(s, p, t);
+    case TERM_SELECT: return put_select(s, p, t);
+    case TERM_APP: return put_app(s, p, t, level);
+    case TERM_WRAP: return put_wrap(p, t, level);
+    case TERM_BITAND: return put_bits(p, t, "&");
+    case TERM_BITOR: return put_bits(p, t, "|");
+    case TERM_BITXOR: return put_bits(p, t, "^");
+    case TERM_SHL: return put_bits(p, t, "<<");
+    case TERM_SHR: return put_bits(p, t, ">>");
+    case TERM_USHR: return put_bits(p, t, ">>>");
+    case TERM_LE: return put_fresh(s, p, t);
+    case TERM_AND: case TERM_IMPLIES: return put_connective(s, p, t, level);
+    default: return false;
+    }
+}
+
+static void print_java_sort(struct printer *p, sort_id sort, void *user)
+{
+    const struct style *s = user;
+    switch (sort_kind(p->ts, sort)) {
+    case SORT_KIND_BOOL: put(p, "boolean"); break;
+    case SORT_KIND_INT: put(p, "int"); break;
+    case SORT_KIND_REAL: put(p, "\\real"); break;
+    case SORT_KIND_NAMED: put(p, sort == s->ref ? "Object" : sort == s->type ? "\\TYPE" : sort_name(p->ts, sort)); break;
+    case SORT_KIND_MAP: put(p, "\\map"); break;
+    case SORT_KIND_BV: case SORT_KIND_DATATYPE: put(p, "\\TYPE"); break; /* no Java has them */
+    }
+}
+
+const struct print_style *java_style(struct lower *l)
+{
+    struct style *s = arena_new(l->arena, struct style);
+    *s = (struct style){.style = print_style_jml, .p = l->p, .ref = l->ref, .type = l->type, .length = l->length,
+                        .type_of = l->type_of, .elem_type = l->elem_type, .subtype = l->subtype, .null = l->null};
+    s->style.name = "java";
+    s->style.sort = print_java_sort;
+    s->style.custom = print_java;
+    s->style.user = s;
+    s->int_min = term_name(l->ts, mk_machine_min(l->ts, 32, true));
+    s->int_max = term_name(l->ts, mk_machine_max(l->ts, 32, true));
+    return &s->style;
+}

@@ -1,0 +1,200 @@
+/* Which types are below which, as closed facts (JLS 4.10; a primitive type is below itself alone).
+ *
+ * Each type met is a constant. For each pair of them there is one fact over a type d that an object can have, or over the two
+ * constants, so that no axiom about all types reaches a prover, and those of a routine only what is about types it mentions: e.g. of
+ * A, and of B that extends A,
+ *
+ *   forall d :: d <: B ==> d <: A        !(A <: B)
+ *
+ * The dynamic type of an object is a class that has instances, or an array type. Start with subtype_background. */
+#include "lang/java/lower/lower.h"
+
+enum { MAX_DISJOINT = 60 }; /* types; above, only upward facts are given */
+
+/* t NULL: about s alone. */
+static void background(struct lower *l, term_id fact, const struct java_type *s, const struct java_type *t)
+{
+    if (fact == mk_true(l->ts))
+        return;
+    func_id of_s = term_func(l->ts, heap_type_term(l, s)), of_t = t ? term_func(l->ts, heap_type_term(l, t)) : FUNC_NONE;
+    vec_push(&l->p->background, fact);
+    idmap_put(&l->p->background_about, fact, idmap_pair(of_s, of_t));
+}
+
+static term_id below(struct lower *l, term_id d, const struct java_type *t)
+{
+    return mk_app2(l->ts, l->subtype, d, heap_type_term(l, t));
+}
+
+static term_id not_below(struct lower *l, const struct java_type *s, const struct java_type *t)
+{
+    return mk_not(l->ts, below(l, heap_type_term(l, s), t));
+}
+
+/* ---- pairs of types ---- */
+
+static bool plain_class(const struct java_type *t)
+{
+    return t->kind == JAVA_CLASS && t->cls->declared && t->cls->kind != JAVA_KIND_INTERFACE &&
+           t->cls->kind != JAVA_KIND_ANNOTATION;
+}
+
+/* No object can be of both types: classes of which none extends the other, an array and a class that is not above all
+ * arrays, arrays of such. */
+static bool disjoint(const struct lower *l, const struct java_type *s, const struct java_type *t)
+{
+    while (s->kind == JAVA_ARRAY && t->kind == JAVA_ARRAY) {
+        s = s->elem;
+        t = t->elem;
+        if (java_type_primitive(s) || java_type_primitive(t))
+            return s != t;
+    }
+    if (java_subtype(l->ast, s, t) || java_subtype(l->ast, t, s))
+        return false;
+    if (s->kind == JAVA_ARRAY || t->kind == JAVA_ARRAY)
+        return true;
+    return plain_class(s) && plain_class(t);
+}
+
+/* The order of two reference types. What follows from `exact_type` is left out. */
+static void relate_references(struct lower *l, size_t i, size_t k)
+{
+    struct terms *ts = l->ts;
+    const struct java_type *s = l->types.at[i], *t = l->types.at[k];
+    term_id d = mk_const_named(ts, "t", l->type), below_s = below(l, d, s), below_t = below(l, d, t);
+    if (java_subtype(l->ast, s, t)) {
+        if (!type_is_object(t))
+            background(l, mk_forall(ts, 1, &d, mk_implies(ts, below_s, below_t), NULL), s, t);
+        else
+            background(l, below(l, heap_type_term(l, s), t), s, t);
+    } else if (l->types.n <= MAX_DISJOINT) {
+        if (!disjoint(l, s, t) && !type_exact(t))
+            background(l, not_below(l, s, t), s, t);
+        else if (disjoint(l, s, t) && i < k)
+            background(l, mk_forall(ts, 1, &d, mk_not(ts, mk_and2(ts, below_s, below_t)), NULL), s, t);
+    }
+}
+
+static void relate(struct lower *l, size_t i, size_t k)
+{
+    const struct java_type *s = l->types.at[i], *t = l->types.at[k];
+    if (java_type_ref(s) && java_type_ref(t))
+        relate_references(l, i, k);
+    else if (java_type_ref(t) && !type_exact(t))
+        background(l, not_below(l, s, t), s, t);
+}
+
+/* With many types the facts that say which are not below which are left out; they are said for the interpreter. */
+static void many_types(struct lower *l)
+{
+    for (size_t i = 0; i < l->types.n && l->types.n > MAX_DISJOINT; i++)
+        for (size_t k = 0; k < l->types.n; k++) {
+            const struct java_type *s = l->types.at[i], *t = l->types.at[k];
+            if (java_type_ref(t) && !java_subtype(l->ast, s, t))
+                vec_push(&l->p->exact, not_below(l, s, t));
+        }
+}
+
+/* ---- one type ---- */
+
+/* Nothing else is below t. */
+static void exact_type(struct lower *l, const struct java_type *t)
+{
+    struct terms *ts = l->ts;
+    term_id d = mk_const_named(ts, "t", l->type);
+    background(l, mk_forall(ts, 1, &d, mk_implies(ts, below(l, d, t), mk_eq(ts, d, heap_type_term(l, t))), NULL), t, NULL);
+}
+
+/* Subclasses of t, or arrays of them as t is one of t's class: each with a constant. */
+static term_id some_subclass(struct lower *l, const struct java_type *t, term_id d)
+{
+    const struct java_type *base = t;
+    term_id any = mk_false(l->ts);
+    unsigned dimensions = 0;
+    for (; base->kind == JAVA_ARRAY; base = base->elem)
+        dimensions++;
+    for (size_t i = 0; i < l->ast->classes.n; i++) {
+        if (l->ast->classes.at[i]->super != base->cls)
+            continue;
+        const struct java_type *s = l->ast->classes.at[i]->type;
+        for (unsigned k = 0; k < dimensions; k++)
+            s = java_type_array(l->ast, s);
+        any = mk_or2(l->ts, any, below(l, d, s));
+    }
+    return any;
+}
+
+/* All classes that extend t's are known. Types met here are looked at later in the same round. */
+static void closed_type(struct lower *l, const struct java_type *t)
+{
+    struct terms *ts = l->ts;
+    const struct java_type *base = t;
+    while (base->kind == JAVA_ARRAY)
+        base = base->elem;
+    if (base->kind != JAVA_CLASS || !base->cls->extended || !class_closed(base->cls))
+        return;
+    term_id d = mk_const_named(ts, "t", l->type);
+    term_id one = mk_or2(ts, mk_eq(ts, d, heap_type_term(l, t)), some_subclass(l, t, d));
+    background(l, mk_forall(ts, 1, &d, mk_implies(ts, below(l, d, t), one), NULL), t, NULL);
+}
+
+/* The type is that of no object. */
+static bool without_instances(const struct java_type *t)
+{
+    if (t->kind != JAVA_CLASS)
+        return t->kind != JAVA_ARRAY;
+    return t->cls->declared && (!plain_class(t) || t->cls->mods & JAVA_ABSTRACT);
+}
+
+/* What is known of the dynamic type d of an object through t. */
+static term_id dynamic_type(struct lower *l, const struct java_type *t, term_id d)
+{
+    struct terms *ts = l->ts;
+    if (type_is_object(t))
+        return below(l, d, t);
+    if (without_instances(t))
+        return mk_ne(ts, d, heap_type_term(l, t));
+    if (!l->elem_types_asked || t->kind != JAVA_ARRAY || type_exact(t))
+        return mk_true(ts);
+    return mk_implies(ts, below(l, d, t), below(l, mk_app1(ts, l->elem_type, d), t->elem));
+}
+
+static void dynamic_types(struct lower *l)
+{
+    struct terms *ts = l->ts;
+    term_id o = mk_const_named(ts, "o", l->ref), d = mk_app1(ts, l->type_of, o);
+    for (size_t i = 0; i < l->types.n; i++) {
+        term_id known = mk_or2(ts, mk_eq(ts, o, l->null), dynamic_type(l, l->types.at[i], d));
+        background(l, mk_forall(ts, 1, &o, known, NULL), l->types.at[i], NULL);
+    }
+}
+
+/* ---- all ---- */
+
+void subtype_background(struct lower *l)
+{
+    struct terms *ts = l->ts;
+    struct term_vec all = {0};
+    for (size_t i = 0; i < l->types.n; i++)
+        closed_type(l, l->types.at[i]);
+    for (size_t i = 0; i < l->types.n; i++) {
+        const struct java_type *s = l->types.at[i];
+        term_id c = heap_type_term(l, s);
+        vec_push(&all, c);
+        background(l, below(l, c, s), s, NULL);
+        if (type_exact(s))
+            exact_type(l, s);
+        if (type_is_object(s))
+            l->p->top_type = term_func(ts, c);
+        if (s->kind == JAVA_ARRAY)
+            background(l, mk_eq(ts, mk_app1(ts, l->elem_type, c), heap_type_term(l, s->elem)), s, NULL);
+        for (size_t k = 0; k < l->types.n; k++)
+            if (k != i)
+                relate(l, i, k);
+    }
+    if (all.n > 1)
+        vec_push(&l->p->background, mk_distinct(ts, (unsigned)all.n, all.at));
+    vec_release(&all);
+    dynamic_types(l);
+    many_types(l);
+}

@@ -1,0 +1,222 @@
+/* Look-ups in the tree of attributed Java, its types and the subtype relation (JLS 4.10). Start with
+ * java_type_named. */
+#include "lang/java/tree/ast.h"
+
+#include <string.h>
+
+void java_ast_release(struct java_ast *ast)
+{
+    for (size_t i = 0; i < ast->classes.n; i++) {
+        vec_release(&ast->classes.at[i]->fields);
+        vec_release(&ast->classes.at[i]->methods);
+        vec_release(&ast->classes.at[i]->functions);
+        vec_release(&ast->classes.at[i]->captured);
+    }
+    vec_release(&ast->classes);
+    vec_release(&ast->methods);
+    idmap_release(&ast->class_by_name);
+    idmap_release(&ast->method_by_id);
+    idmap_release(&ast->type_by_name);
+    idmap_release(&ast->class_by_canonical);
+}
+
+static void *look_up(const struct idmap *m, symbol key)
+{
+    const uint64_t *found = key ? idmap_get(m, (uint64_t)(uintptr_t)key) : NULL;
+    return found ? (void *)(uintptr_t)*found : NULL;
+}
+
+struct java_class *java_find_class(const struct java_ast *ast, symbol name)
+{
+    return look_up(&ast->class_by_name, name);
+}
+
+struct java_class *java_find_canonical(const struct java_ast *ast, symbol name)
+{
+    return look_up(&ast->class_by_canonical, name);
+}
+
+struct java_method *java_find_method(const struct java_ast *ast, symbol id)
+{
+    return look_up(&ast->method_by_id, id);
+}
+
+struct java_class *java_class_named(struct java_ast *ast, symbol name)
+{
+    struct java_class *c = java_find_class(ast, name);
+    if (c)
+        return c;
+    c = arena_new(ast->arena, struct java_class);
+    c->name = name;
+    idmap_put(&ast->class_by_name, (uint64_t)(uintptr_t)name, (uint64_t)(uintptr_t)c);
+    vec_push(&ast->classes, c);
+    c->type = java_type_named(ast, name);
+    return c;
+}
+
+struct java_method *java_method_named(struct java_ast *ast, symbol id)
+{
+    struct java_method *m = java_find_method(ast, id);
+    if (m)
+        return m;
+    m = arena_new(ast->arena, struct java_method);
+    m->id = m->name = id;
+    m->ret = java_type_primitive_of(ast, JAVA_VOID);
+    idmap_put(&ast->method_by_id, (uint64_t)(uintptr_t)id, (uint64_t)(uintptr_t)m);
+    vec_push(&ast->methods, m);
+    return m;
+}
+
+struct java_field *java_find_field(const struct java_class *c, symbol name)
+{
+    for (size_t i = 0; i < c->fields.n; i++)
+        if (c->fields.at[i]->name == name)
+            return c->fields.at[i];
+    return NULL;
+}
+
+/* Inheritance is at most this deep; a damaged hierarchy may be cyclic. */
+enum { MAX_INHERITANCE = 1000 };
+
+static bool member_field(const struct java_class *c, const struct java_field *f)
+{
+    bool member = f->owner == c || (c->external && !(f->mods & JAVA_PRIVATE));
+    for (unsigned i = 0; i < c->n_inherited && !member; i++)
+        member = c->inherited[i].name == f->name && c->inherited[i].owner == f->owner;
+    return member;
+}
+
+bool java_member_method(const struct java_class *c, const struct java_method *m)
+{
+    bool of_object = m->owner && !strcmp(m->owner->name, "java.lang.Object");
+    bool member = m->owner == c || ((c->external || of_object) && !(m->mods & JAVA_PRIVATE));
+    for (unsigned i = 0; i < c->n_inherited_methods && !member; i++)
+        member = c->inherited_methods[i] == m;
+    return member;
+}
+
+/* The field declared nearest to c; `of` not NULL: if it is a member of `of`. */
+static struct java_field *find_field(const struct java_class *c, symbol name, const struct java_class *of, unsigned fuel)
+{
+    if (!c || !fuel)
+        return NULL;
+    struct java_field *f = java_find_field(c, name);
+    if (f)
+        return !of || member_field(of, f) ? f : NULL;
+    f = find_field(c->super, name, of, fuel - 1);
+    for (unsigned i = 0; !f && i < c->n_interfaces; i++)
+        f = find_field(c->interfaces[i], name, of, fuel / 2);
+    return f;
+}
+
+struct java_field *java_find_any_field(const struct java_class *c, symbol name)
+{
+    return find_field(c, name, NULL, MAX_INHERITANCE);
+}
+
+struct java_field *java_find_member_field(const struct java_class *c, symbol name)
+{
+    return find_field(c, name, c, MAX_INHERITANCE);
+}
+
+/* ---- types ---- */
+
+static const char *const type_names[] = {"boolean", "byte", "short", "char",   "int",   "long",
+                                         "float",   "double", "void",  "null"};
+
+static struct java_type *type_new(struct java_ast *ast, symbol name, enum java_type_kind kind)
+{
+    struct java_type *t = arena_new(ast->arena, struct java_type);
+    t->kind = kind;
+    t->name = name;
+    idmap_put(&ast->type_by_name, (uint64_t)(uintptr_t)name, (uint64_t)(uintptr_t)t);
+    return t;
+}
+
+static const struct java_type *plain_type(struct java_ast *ast, symbol name)
+{
+    for (unsigned k = 0; k < sizeof type_names / sizeof *type_names; k++)
+        if (!strcmp(name, type_names[k]))
+            return type_new(ast, name, (enum java_type_kind)k);
+    if (!*name || *name == '<' || *name == '[')
+        return type_new(ast, name, JAVA_NO_TYPE);
+    struct java_type *t = type_new(ast, name, JAVA_CLASS);
+    t->cls = java_class_named(ast, name);
+    return t;
+}
+
+const struct java_type *java_type_named(struct java_ast *ast, symbol name)
+{
+    const struct java_type *t = look_up(&ast->type_by_name, name);
+    if (t)
+        return t;
+    size_t n = strlen(name), base = n;
+    while (base >= 2 && !memcmp(name + base - 2, "[]", 2))
+        base -= 2;
+    symbol plain = intern_n(ast->names, name, base);
+    t = look_up(&ast->type_by_name, plain);
+    if (!t)
+        t = plain_type(ast, plain);
+    for (size_t at = base; at < n; at += 2)
+        t = java_type_array(ast, t);
+    return t;
+}
+
+const struct java_type *java_type_array(struct java_ast *ast, const struct java_type *elem)
+{
+    symbol name = intern_printf(ast->names, "%s[]", elem->name);
+    struct java_type *t = look_up(&ast->type_by_name, name);
+    if (!t) {
+        t = type_new(ast, name, JAVA_ARRAY);
+        t->elem = elem;
+    }
+    return t;
+}
+
+const struct java_type *java_type_primitive_of(struct java_ast *ast, enum java_type_kind kind)
+{
+    return java_type_named(ast, intern(ast->names, kind <= JAVA_NULL ? type_names[kind] : "<none>"));
+}
+
+static bool subclass(const struct java_class *c, const struct java_class *d, unsigned fuel)
+{
+    for (; c && fuel; c = c->super, fuel--) {
+        if (c == d)
+            return true;
+        for (unsigned i = 0; i < c->n_interfaces; i++)
+            if (subclass(c->interfaces[i], d, fuel / 2))
+                return true;
+    }
+    return false;
+}
+
+bool java_subclass(const struct java_class *c, const struct java_class *d)
+{
+    return subclass(c, d, MAX_INHERITANCE);
+}
+
+static bool is_class(const struct java_type *t, const char *name)
+{
+    return t->kind == JAVA_CLASS && !strcmp(t->name, name);
+}
+
+bool java_subtype(const struct java_ast *ast, const struct java_type *s, const struct java_type *t)
+{
+    (void)ast;
+    for (;; s = s->elem, t = t->elem) {
+        if (s == t)
+            return true;
+        if (s->kind == JAVA_NULL)
+            return java_type_ref(t);
+        if (is_class(t, "java.lang.Object"))
+            return s->kind == JAVA_CLASS || s->kind == JAVA_ARRAY;
+        if (s->kind == JAVA_ARRAY && t->kind == JAVA_CLASS)
+            return is_class(t, "java.lang.Cloneable") || is_class(t, "java.io.Serializable");
+        if (s->kind == JAVA_CLASS && t->kind == JAVA_CLASS)
+            return java_subclass(s->cls, t->cls);
+        if (s->kind != JAVA_ARRAY || t->kind != JAVA_ARRAY)
+            return false;
+        if (java_type_primitive(s->elem) || java_type_primitive(t->elem))
+            return false;
+    }
+}

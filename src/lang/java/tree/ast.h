@@ -1,0 +1,403 @@
+/* Attributed Java: what the helper says (docs/java-helper.md), as data. Names are resolved: a node points at its
+ * variable, field, method or class.
+ *
+ * Everything lives in the arena given to the reader and does not change afterwards, except the `user` slots, which
+ * lowering fills. Symbols are of the intern table given. Types are unique: equal types are the same pointer. */
+#ifndef INVAR_LANG_JAVA_TREE_AST_H
+#define INVAR_LANG_JAVA_TREE_AST_H
+
+#include "base/arena.h"
+#include "base/idmap.h"
+#include "base/intern.h"
+#include "base/source.h"
+#include "base/vec.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* ---- types ---- */
+
+enum java_type_kind {
+    JAVA_BOOLEAN,
+    JAVA_BYTE,
+    JAVA_SHORT,
+    JAVA_CHAR,
+    JAVA_INT,
+    JAVA_LONG,
+    JAVA_FLOAT,
+    JAVA_DOUBLE,
+    JAVA_VOID,
+    JAVA_NULL,  /* the type of null */
+    JAVA_CLASS, /* class, interface, enum, record: cls */
+    JAVA_ARRAY, /* elem */
+    JAVA_NO_TYPE, /* erroneous, or none */
+};
+
+struct java_class;
+
+struct java_type {
+    enum java_type_kind kind;
+    symbol name; /* binary name with [] behind: "int", "java.util.Map$Entry[]" */
+    struct java_class *cls;
+    const struct java_type *elem;
+};
+
+static inline bool java_type_integral(const struct java_type *t)
+{
+    return t->kind >= JAVA_BYTE && t->kind <= JAVA_LONG;
+}
+static inline bool java_type_primitive(const struct java_type *t)
+{
+    return t->kind <= JAVA_DOUBLE;
+}
+static inline bool java_type_ref(const struct java_type *t)
+{
+    return t->kind == JAVA_NULL || t->kind == JAVA_CLASS || t->kind == JAVA_ARRAY;
+}
+
+/* ---- constants, modifiers ---- */
+
+enum java_const_kind { JAVA_CONST_NONE, JAVA_CONST_BOOLEAN, JAVA_CONST_INTEGER, JAVA_CONST_FLOAT, JAVA_CONST_STRING };
+
+struct java_const {
+    enum java_const_kind kind;
+    int64_t value;    /* BOOLEAN (0, 1), INTEGER */
+    const char *text; /* FLOAT (hexadecimal form), STRING (escaped as in source, without quotes) */
+};
+
+enum java_mod {
+    JAVA_PUBLIC = 1 << 0,
+    JAVA_PROTECTED = 1 << 1,
+    JAVA_PRIVATE = 1 << 2,
+    JAVA_STATIC = 1 << 3,
+    JAVA_FINAL = 1 << 4,
+    JAVA_ABSTRACT = 1 << 5,
+    JAVA_NATIVE = 1 << 6,
+    JAVA_SYNCHRONIZED = 1 << 7,
+    JAVA_DEFAULT = 1 << 8, /* default method of an interface */
+    JAVA_VOLATILE = 1 << 9,
+    JAVA_TRANSIENT = 1 << 10,
+    JAVA_STRICTFP = 1 << 11,
+};
+
+/* ---- declarations ---- */
+
+struct java_expr;
+struct java_stmt;
+struct java_method;
+struct java_file;
+
+struct java_field {
+    symbol name;
+    const struct java_type *type;
+    struct java_class *owner; /* the class that declares it */
+    bool generic, enum_const;
+    bool hidden;              /* not of the source: an enclosing instance or a captured variable */
+    bool declared;            /* a line described it; else only its name is known */
+    unsigned mods;
+    struct java_const constant;
+    struct span span, name_span; /* no source for external classes */
+    const struct java_expr *init;    /* NULL: none */
+    struct java_method *init_method; /* JAVA_FIELD_INIT: owns the variables of init; NULL if there is no init */
+    void *user;
+};
+
+/* Parameter or local variable. Variables of one method are numbered from 0, parameters first. */
+struct java_var {
+    uint32_t id;
+    symbol name;
+    const struct java_type *type;
+    struct java_method *method;
+    bool generic, is_final, is_param;
+    bool declared;
+    struct span span, name_span;
+    uint32_t scope_start, scope_end; /* the name is known at offsets start <= o < end */
+    struct java_const constant;
+    const struct java_expr *init; /* NULL: none */
+    void *user;
+};
+
+enum java_method_kind { JAVA_METHOD, JAVA_CONSTRUCTOR, JAVA_STATIC_INIT, JAVA_INSTANCE_INIT, JAVA_FIELD_INIT, JAVA_FUNCTION };
+
+/* Also describes methods of external classes (`external`): then no body and no places. JAVA_FIELD_INIT: the pseudo method
+ * that owns the variables of a field's initializer. JAVA_FUNCTION: the code of a lambda or method reference. It overrides the
+ * methods that the function object implements; its `this` is that of the code around it, which it has from `around`; static if that is. */
+struct java_method {
+    symbol id; /* "Find.find(int[],boolean[])" */
+    symbol name;
+    struct java_class *owner;
+    enum java_method_kind kind;
+    unsigned mods;
+    bool generic, ret_generic, varargs, external, gen;
+    bool declared;
+    unsigned n_params;
+    unsigned n_vars; /* slots of vars; some may be NULL */
+    const struct java_type **params;
+    struct java_var **vars; /* by id, parameters first; external: parameters have no names */
+    const struct java_type *ret;
+    unsigned n_throws;
+    struct java_class **throws;
+    unsigned n_overrides;
+    struct java_method **overrides; /* direct and transitive */
+    struct java_method *around;     /* FUNCTION: the code it stands in */
+    struct java_var *receiver;      /* FUNCTION, of `e::m`: the object that e denoted when it was evaluated; else NULL */
+    struct java_file *file;
+    struct span span, name_span;
+    uint32_t head_end; /* offset of the { of the body or of the ; */
+    const struct java_stmt *body; /* NULL: none */
+    uint64_t nodes;               /* statements, expressions and declarations of the body */
+    void *user;
+};
+
+enum java_class_kind { JAVA_KIND_CLASS, JAVA_KIND_INTERFACE, JAVA_KIND_ENUM, JAVA_KIND_RECORD, JAVA_KIND_ANNOTATION };
+enum java_place { JAVA_PLACE_TOP, JAVA_PLACE_MEMBER, JAVA_PLACE_LOCAL, JAVA_PLACE_ANONYMOUS };
+
+struct java_inherited_field {
+    symbol name;
+    struct java_class *owner;
+};
+
+struct java_implements {
+    struct java_method *method, *of;
+};
+
+/* A variable of the method around a local class, and the field that keeps its value in the objects of the class. */
+struct java_capture {
+    const struct java_var *var;
+    struct java_field *field;
+};
+
+struct java_fields VEC_OF(struct java_field *);
+struct java_methods VEC_OF(struct java_method *);
+struct java_classes VEC_OF(struct java_class *);
+struct java_captures VEC_OF(struct java_capture);
+
+struct java_class {
+    symbol name;      /* binary name */
+    symbol simple;    /* NULL: anonymous */
+    symbol canonical; /* NULL: local, anonymous */
+    enum java_class_kind kind;
+    enum java_place place;
+    unsigned mods;
+    bool generic, external, declared;
+    bool extended;            /* some class described extends it */
+    struct java_class *super; /* NULL: interface, java.lang.Object */
+    unsigned n_interfaces;
+    struct java_class **interfaces;
+    struct java_class *enclosing;
+    struct java_method *enclosing_method; /* local, anonymous: the method, constructor, initializer or lambda it stands in */
+    bool prologue;              /* stands in the arguments of this(...) or super(...) */
+    struct java_field *outer;   /* inner classes: keeps the object of `enclosing` around; NULL: there is none */
+    struct java_captures captured; /* local, anonymous */
+    struct java_file *file;
+    struct span span, name_span, body_span;
+    struct java_fields fields; /* text order; those of the source only */
+    struct java_methods methods; /* text order; external: those known */
+    struct java_methods functions; /* lambdas and method references in it, text order */
+    unsigned n_inherited;
+    struct java_inherited_field *inherited;
+    unsigned n_inherited_methods;
+    struct java_method **inherited_methods;
+    unsigned n_implements;
+    struct java_implements *implements;
+    const struct java_type *type;
+    void *user;
+};
+
+struct java_import {
+    struct span span;
+    const char *name; /* as written: "java.util.*" */
+    bool is_static;
+    struct java_class *cls; /* the class imported, or whose static member is; NULL: on demand or unknown */
+};
+
+/* `source` NULL: the helper found the file itself and we could not read it. */
+struct java_file {
+    unsigned id;
+    const char *path;
+    const struct source *source;
+    bool given, broken;
+    const char *package; /* "" for the unnamed one */
+    unsigned n_imports;
+    struct java_import *imports;
+    struct java_class **classes; /* in text order, outer before nested */
+    unsigned n_classes;
+};
+
+/* ---- statements ---- */
+
+enum java_stmt_kind {
+    JAVA_BLOCK,       /* n, body; } is the last byte of the span */
+    JAVA_LOCAL_VAR,   /* var */
+    JAVA_LOCAL_CLASS, /* cls */
+    JAVA_EXPR,        /* expr */
+    JAVA_IF,          /* expr, then, els or NULL, keyword: offset of else */
+    JAVA_WHILE,       /* expr, then: the loop's body */
+    JAVA_DO,          /* then: the loop's body, expr, keyword: offset of while */
+    JAVA_FOR,         /* n_init, init; expr or NULL; n_update, update (EXPR statements); then: the loop's body */
+    JAVA_FOREACH,     /* var, expr, over_array, then: the loop's body */
+    JAVA_LABELED,     /* label, then */
+    JAVA_SWITCH,      /* expr, n_cases, cases */
+    JAVA_BREAK,       /* label or NULL, target */
+    JAVA_CONTINUE,    /* label or NULL, target */
+    JAVA_YIELD,       /* expr, target */
+    JAVA_RETURN,      /* expr or NULL */
+    JAVA_THROW,       /* expr */
+    JAVA_ASSERT,      /* expr, detail or NULL */
+    JAVA_SYNC,        /* expr, then */
+    JAVA_TRY,         /* n_init, init: resources; then; n_catches, catches; els: finally or NULL */
+    JAVA_EMPTY,
+    JAVA_BAD_STMT,    /* not parsed, or too deep */
+};
+
+struct java_case {
+    struct span span;
+    unsigned n_labels;
+    const struct java_expr **labels;
+    bool is_default, arrow;
+    unsigned n;
+    const struct java_stmt **body;
+};
+
+struct java_catch {
+    struct span span;
+    struct java_var *var;
+    unsigned n_types;
+    const struct java_type **types;
+    const struct java_stmt *body;
+};
+
+/* Fields are live as the table of kinds says, else zero. */
+struct java_stmt {
+    enum java_stmt_kind kind;
+    bool gen, over_array;
+    struct span span;
+    const struct java_expr *expr, *detail;
+    const struct java_stmt *then, *els;
+    unsigned n, n_init, n_update, n_cases, n_catches;
+    const struct java_stmt **body, **init, **update;
+    struct java_case *cases;
+    struct java_catch *catches;
+    struct java_var *var;
+    struct java_class *cls;
+    symbol label;
+    uint32_t target; /* BREAK, CONTINUE, YIELD: start offset of the statement left or loop continued */
+    uint32_t keyword;
+    const char *why; /* BAD_STMT: "too-deep", "error" or the unknown kind */
+};
+
+/* ---- expressions ---- */
+
+enum java_op {
+    JAVA_PLUS, JAVA_MINUS, JAVA_COMPL, JAVA_NOT,              /* unary + - ~ ! */
+    JAVA_PREINC, JAVA_PREDEC, JAVA_POSTINC, JAVA_POSTDEC,
+    JAVA_ADD, JAVA_SUB, JAVA_MUL, JAVA_DIV, JAVA_REM,
+    JAVA_SHL, JAVA_SHR, JAVA_USHR,
+    JAVA_LT, JAVA_LE, JAVA_GT, JAVA_GE, JAVA_EQ, JAVA_NE,
+    JAVA_AND, JAVA_XOR, JAVA_OR,                              /* & ^ | */
+    JAVA_ANDAND, JAVA_OROR,
+    JAVA_NO_OP,
+};
+
+/* JAVA_OPTYPE_TYPE: `optype` says; the other two are for operands that are no primitives. */
+enum java_optype_kind { JAVA_OPTYPE_NONE, JAVA_OPTYPE_TYPE, JAVA_OPTYPE_REF, JAVA_OPTYPE_STRING };
+
+enum java_dispatch { JAVA_DISPATCH_STATIC, JAVA_DISPATCH_VIRTUAL, JAVA_DISPATCH_SUPER, JAVA_DISPATCH_SPECIAL };
+
+enum java_expr_kind {
+    JAVA_LITERAL,       /* constant (NONE: null) */
+    JAVA_PARENS,        /* left */
+    JAVA_LOCAL,         /* var; captured if var->method is another method */
+    JAVA_FIELD,         /* field, left: target or NULL; this_of: instance field named without target */
+    JAVA_LENGTH,        /* left */
+    JAVA_THIS,          /* outer: this_of is an enclosing class */
+    JAVA_SUPER,         /* this_of: C of `C.super`, an enclosing class or an interface; else NULL */
+    JAVA_CLASS_NAME,    /* this_of: a class used as qualifier */
+    JAVA_PACKAGE,
+    JAVA_CLASS_LITERAL, /* test: the type */
+    JAVA_INDEX,         /* left: array, right: index */
+    JAVA_CALL,          /* method, dispatch, left: target or NULL, this_of, n_args, args, varargs */
+    JAVA_NEW,           /* method: the constructor, n_args, args, varargs, left: outer instance or NULL, anonymous */
+    JAVA_NEW_ARRAY,     /* test: element type of the outermost; args: lengths given, or elements if is_init */
+    JAVA_UNARY,         /* op, left, optype */
+    JAVA_BINARY,        /* op, left, right, optype */
+    JAVA_ASSIGN,        /* left, right */
+    JAVA_COMPOUND,      /* op, left, right, optype */
+    JAVA_COND,          /* cond, left: then, right: else */
+    JAVA_CAST,          /* left; the target is type */
+    JAVA_INSTANCEOF,    /* left, test, var: pattern or NULL */
+    JAVA_LAMBDA,        /* method: its code */
+    JAVA_METHOD_REF,    /* method: its code, left: evaluated first, or NULL */
+    JAVA_SWITCH_EXPR,
+    JAVA_TYPE_EXPR,
+    JAVA_BAD_EXPR,      /* not parsed or resolved, or too deep */
+};
+
+/* Fields are live as the table of kinds says, else zero. `type` is never NULL. */
+struct java_expr {
+    enum java_expr_kind kind;
+    bool generic, gen, outer, varargs, is_init;
+    bool raw; /* CALL: of a member of a raw type */
+    enum java_op op;
+    enum java_optype_kind optype_kind;
+    enum java_dispatch dispatch;
+    struct span span;
+    uint32_t op_at; /* offset of the operator (of [ ( . for INDEX, CALL, FIELD); the span's start where there is none */
+    const struct java_type *type, *optype, *test;
+    struct java_const constant; /* also of names of constant variables and parentheses around them */
+    const struct java_expr *cond, *left, *right;
+    unsigned n_args;
+    const struct java_expr **args;
+    struct java_var *var;
+    struct java_field *field;
+    struct java_method *method;
+    struct java_class *this_of;
+    struct java_class *anonymous; /* NEW: the anonymous class made */
+    const char *why;              /* BAD_EXPR, LAMBDA, SWITCH_EXPR...: the helper's kind */
+};
+
+/* ---- the whole ---- */
+
+/* Vectors are heap-owned: java_ast_release. */
+struct java_ast {
+    struct arena *arena;
+    struct intern *names;
+    struct java_file *files;
+    unsigned n_files;
+    struct java_classes classes; /* in order of lines, external ones last */
+    struct java_methods methods;
+    struct idmap class_by_name;     /* symbol -> struct java_class * */
+    struct idmap method_by_id;      /* symbol -> struct java_method * */
+    struct idmap type_by_name;      /* symbol -> struct java_type * */
+    struct idmap class_by_canonical;
+    bool hidden_functions;          /* some lambdas or method references are not in the tree */
+};
+
+void java_ast_release(struct java_ast *ast);
+
+/* NULL if there is none. `name` is a binary name; canonical: a dotted one. */
+struct java_class *java_find_class(const struct java_ast *ast, symbol name);
+struct java_class *java_find_canonical(const struct java_ast *ast, symbol name);
+struct java_method *java_find_method(const struct java_ast *ast, symbol id);
+/* The same, made (with `declared` false) if there is none. */
+struct java_class *java_class_named(struct java_ast *ast, symbol name);
+struct java_method *java_method_named(struct java_ast *ast, symbol id);
+/* The field declared in c under this name; NULL if none. Inherited ones: c->inherited names the owner. */
+struct java_field *java_find_field(const struct java_class *c, symbol name);
+/* The same, looking through superclasses and interfaces. Private fields are found wherever they are. */
+struct java_field *java_find_any_field(const struct java_class *c, symbol name);
+/* The member of c of this name: inherited fields are members unless private, out of reach in another package, or hidden
+ * (JLS 8.2, 8.3). */
+struct java_field *java_find_member_field(const struct java_class *c, symbol name);
+/* m, found in c or above it, is a member of c: likewise (JLS 8.2, 8.4.8). */
+bool java_member_method(const struct java_class *c, const struct java_method *m);
+
+/* Types by name ("int[]", a binary class name) and by construction; made on first use, hence not const. */
+const struct java_type *java_type_named(struct java_ast *ast, symbol name);
+const struct java_type *java_type_array(struct java_ast *ast, const struct java_type *elem);
+const struct java_type *java_type_primitive_of(struct java_ast *ast, enum java_type_kind kind);
+/* S is a subtype of T (reflexive; null below every reference type; arrays covariant). References only. */
+bool java_subtype(const struct java_ast *ast, const struct java_type *s, const struct java_type *t);
+bool java_subclass(const struct java_class *c, const struct java_class *d);
+
+#endif

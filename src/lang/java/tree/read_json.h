@@ -1,0 +1,41 @@
+/* Reading one line of the helper: fields of JSON objects, tolerant of damage. A field that is missing or of another JSON
+ * type than asked for counts as absent; where the description demands it, the line is marked damaged. */
+#ifndef INVAR_LANG_JAVA_TREE_READ_JSON_H
+#define INVAR_LANG_JAVA_TREE_READ_JSON_H
+
+#include "lang/java/tree/ast.h"
+
+#include <jansson.h>
+
+/* State while reading: where names are resolved. */
+struct java_reader {
+    struct java_ast *ast;
+    struct java_file *file;     /* of the line being read; NULL: external */
+    struct java_method *method; /* whose variable ids are meant; NULL: none */
+    const char *damage;         /* first field missing in this line; NULL: none so far */
+};
+
+bool json_flag(const json_t *o, const char *key);
+/* "" if absent. */
+const char *json_text(const json_t *o, const char *key);
+uint32_t json_offset(const json_t *o, const char *key, uint32_t otherwise);
+/* An array's elements; NULL and 0 if absent. */
+const json_t *json_list(const json_t *o, const char *key, unsigned *n);
+
+void java_reader_damage(struct java_reader *r, const char *what);
+symbol java_read_symbol(struct java_reader *r, const json_t *o, const char *key); /* NULL if absent */
+struct span java_read_span(struct java_reader *r, const json_t *o, const char *key);
+/* <none> if absent. */
+const struct java_type *java_read_type(struct java_reader *r, const json_t *o, const char *key);
+struct java_class *java_read_class_ref(struct java_reader *r, const json_t *o, const char *key); /* NULL if absent */
+struct java_method *java_read_method_ref(struct java_reader *r, const json_t *o, const char *key);
+struct java_class **java_read_class_refs(struct java_reader *r, const json_t *o, const char *key, unsigned *n);
+struct java_method **java_read_method_refs(struct java_reader *r, const json_t *o, const char *key, unsigned *n);
+unsigned java_read_mods(const json_t *o);
+struct java_const java_read_const(struct java_reader *r, const json_t *o, const struct java_type *type);
+/* The field of that name declared in owner, made if no line has described it yet. */
+struct java_field *java_reader_field(struct java_reader *r, struct java_class *owner, symbol name);
+/* Variable `id` of method m, made if not met yet; NULL if the number is absurd. */
+struct java_var *java_reader_var(struct java_reader *r, struct java_method *m, uint32_t id);
+
+#endif

@@ -1,0 +1,136 @@
+/* The user's axioms and the background facts at the start of a run. An axiom `forall x :: g ==> f(x) == e` defines f where g holds
+ * (function.c); other quantified ones are constraints (constraint.c); ground ones are made true. What neither has
+ * looked at, such as `forall x: T :: x == a`, is found at the end. Start at axioms_init. */
+#include "run/machine.h"
+#include "run/match.h"
+#include "logic/mk.h"
+
+/* ---- definitions ---- */
+
+static bool defines(struct machine *m, term_id head, unsigned n)
+{
+    bool plain = term_is(m->ts, head, TERM_APP) && func_role(m->ts, term_func(m->ts, head)) == FUNC_PLAIN &&
+                 term_arity(m->ts, head) > 0;
+    return plain && n <= MAX_VARIABLES && pattern_gives(m, head, n) == ((uint64_t)1 << n) - 1;
+}
+
+static bool for_all_arguments(const struct terms *ts, const struct definition *d)
+{
+    bool all = d->n_guards == 0;
+    for (unsigned i = 0; i < term_arity(ts, d->head) && all; i++)
+        all = term_is(ts, term_arg(ts, d->head, i), TERM_BOUND);
+    return all;
+}
+
+/* One definition says all: what a second one says besides is a constraint. */
+static bool has_definition(struct machine *m, term_id head)
+{
+    for (const struct definition *d = function_definitions(m, term_func(m->ts, head)); d; d = d->next)
+        if (for_all_arguments(m->ts, d))
+            return true;
+    return false;
+}
+
+static bool can_define(struct machine *m, term_id head, unsigned n)
+{
+    return defines(m, head, n) && !has_definition(m, head);
+}
+
+/* The equations in t, below guards; true if they are all of t. */
+static bool read_definitions(struct machine *m, term_id formula, term_id t, struct term_vec *guards)
+{
+    unsigned n = binder_arity(m->ts, formula), arity = term_arity(m->ts, t);
+    enum term_kind k = term_kind(m->ts, t);
+    bool all = k == TERM_AND;
+    for (unsigned i = 0; k == TERM_AND && i < arity; i++)
+        all &= read_definitions(m, formula, term_arg(m->ts, t, i), guards);
+    if (k == TERM_IMPLIES) {
+        vec_push(guards, term_arg(m->ts, t, 0));
+        read_definitions(m, formula, term_arg(m->ts, t, 1), guards);
+        guards->n--;
+    }
+    struct definition d = {.formula = formula, .head = TERM_NONE};
+    for (unsigned side = 0; k == TERM_EQ && side < 2 && d.head == TERM_NONE; side++)
+        if (can_define(m, term_arg(m->ts, t, side), n)) {
+            d.head = term_arg(m->ts, t, side);
+            d.value = term_arg(m->ts, t, 1 - side);
+        }
+    term_id atom = k == TERM_NOT ? term_arg(m->ts, t, 0) : t;
+    if (d.head == TERM_NONE && can_define(m, atom, n)) {
+        d.head = atom;
+        d.value = mk_bool(m->ts, k != TERM_NOT);
+    }
+    if (d.head == TERM_NONE)
+        return all;
+    d.n_guards = (unsigned)guards->n;
+    d.guards = guards->n ? arena_copy(m->arena, guards->at, guards->n * sizeof *guards->at) : NULL;
+    function_define(m, d);
+    return guards->n == 0;
+}
+
+/* ---- the beginning ---- */
+
+static void add_axiom(struct machine *m, term_id axiom, bool ours)
+{
+    struct term_vec guards = {0};
+    term_id t = term_is(m->ts, axiom, TERM_FORALL) ? mk_without_idle(m->ts, axiom) : axiom;
+    if (term_is(m->ts, t, TERM_AND)) {
+        for (unsigned i = 0; i < term_arity(m->ts, t); i++)
+            add_axiom(m, term_arg(m->ts, t, i), ours);
+        return;
+    }
+    if (!term_is(m->ts, t, TERM_FORALL)) {
+        enum satisfied s = satisfy_somehow(m, &env_state, t);
+        if (s == NOT_SATISFIED)
+            trouble(m, TROUBLE_BLOCKED, "no values were found that satisfy the axioms");
+        m->result.open_axioms |= s == SATISFIED_UNKNOWN;
+        if (s == SATISFIED_UNKNOWN && !fatal(m))
+            m->trouble = TROUBLE_NONE;
+        return;
+    }
+    bool defined = read_definitions(m, t, term_arg(m->ts, t, 0), &guards);
+    vec_release(&guards);
+    if (!defined && !ours)
+        vec_push(&m->loose_axioms, t);
+    if (!defined && !constraint_add(m, &env_state, t, true, NULL, ours))
+        m->result.open_axioms |= !ours;
+    if (!fatal(m))
+        m->trouble = TROUBLE_NONE;
+}
+
+/* Quantified ones narrow what makes the others true; what differs is best chosen before anything else is said of it. */
+static unsigned pass_of(const struct terms *ts, term_id t)
+{
+    return term_is(ts, t, TERM_FORALL) ? 0 : term_is(ts, t, TERM_DISTINCT) ? 1 : 2;
+}
+
+static void add_axioms(struct machine *m, const struct term_vec *all, unsigned pass, bool ours)
+{
+    for (size_t i = 0; i < all->n && !fatal(m); i++)
+        if (pass_of(m->ts, all->at[i]) == pass)
+            add_axiom(m, all->at[i], ours);
+}
+
+void axioms_init(struct machine *m)
+{
+    if (m->p->null != TERM_NONE && term_is(m->ts, m->p->null, TERM_APP)) {
+        func_id f = term_func(m->ts, m->p->null);
+        note_object(m, func_result(m->ts, f), 0, NULL);
+        function_set(m, f, value_object(0));
+    }
+    for (unsigned pass = 0; pass < 3; pass++) {
+        add_axioms(m, &m->p->background, pass, true);
+        add_axioms(m, &m->p->exact, pass, true);
+        add_axioms(m, &m->p->axioms, pass, false);
+    }
+}
+
+/* ---- the end ---- */
+
+bool axioms_hold_where_asked(struct machine *m)
+{
+    bool hold = true;
+    for (size_t i = 0; i < m->loose_axioms.n && hold; i++)
+        hold = instances_hold(m, m->loose_axioms.at[i]);
+    return hold;
+}

@@ -1,0 +1,417 @@
+/* Terms to values.
+ *
+ * Three modes share the code: eval chooses what is not chosen yet, peek does not, eval_place stops at the place whose value is
+ * wanted. A connective has a value as soon as its arguments decide it, whatever the others are. Values of closed terms are
+ * remembered until the state changes (terms are DAGs). Start at eval_place. */
+#include "run/machine.h"
+#include "logic/bv.h"
+#include "logic/mk.h"
+
+#include <string.h>
+
+enum { MAX_NESTING = 2500, MAX_ARGS = 8, MAX_DATA_DEPTH = 4000, MAX_DATA_SIZE = 1000000 };
+
+const struct env env_state = {.open = true};
+
+static const struct value none = {.kind = VALUE_NONE};
+
+void forget(struct machine *m)
+{
+    m->stamp++;
+}
+
+/* ---- recursion ---- */
+
+bool nest(struct machine *m, unsigned units)
+{
+    if (m->nesting + units > MAX_NESTING) {
+        trouble(m, TROUBLE_LIMIT, "an evaluation nested this deep");
+        return false;
+    }
+    m->nesting += units;
+    return true;
+}
+
+void unnest(struct machine *m, unsigned units)
+{
+    m->nesting -= units;
+}
+
+/* ---- names ---- */
+
+static struct value constant(struct machine *m, const struct env *env, term_id t)
+{
+    for (unsigned i = 0; i < env->n_capture; i++)
+        if (env->capture[i].term == t)
+            return env->capture[i].value;
+    return machine_variable(m, t);
+}
+
+static struct value bound(struct machine *m, const struct env *env, unsigned index)
+{
+    if (index < env->n_bound && env->bound[env->n_bound - 1 - index].kind != VALUE_NONE)
+        return env->bound[env->n_bound - 1 - index];
+    return trouble(m, TROUBLE_UNDECIDED, "a bound variable without a range");
+}
+
+/* ---- literals ---- */
+
+static struct value integer_literal(struct machine *m, term_id t)
+{
+    mpz_t x;
+    mpz_init(x);
+    term_to_mpz(m->ts, t, x);
+    struct value v = value_int(m->arena, x);
+    mpz_clear(x);
+    return v;
+}
+
+static struct value real_literal(struct machine *m, term_id t)
+{
+    mpq_t x;
+    mpq_init(x);
+    mpq_set_str(x, term_name(m->ts, t), 10);
+    mpq_canonicalize(x);
+    struct value v = value_real(m->arena, x);
+    mpq_clear(x);
+    return v;
+}
+
+static struct value bits_literal(struct machine *m, term_id t)
+{
+    mpz_t x;
+    mpz_init(x);
+    term_bv_value(m->ts, t, x);
+    struct value v = value_bits(m->arena, sort_width(m->ts, term_sort(m->ts, t)), x);
+    mpz_clear(x);
+    return v;
+}
+
+/* ---- connectives ---- */
+
+/* AND (unit true) or OR (unit false) of n arguments. What is undecided does not matter beside an argument that decides. */
+static struct value connective(struct machine *m, const struct env *env, unsigned n, const term_id *args, bool unit)
+{
+    enum trouble first = TROUBLE_NONE;
+    const char *why = NULL;
+    for (unsigned i = 0; i < n; i++) {
+        struct value v = eval(m, env, args[i]);
+        if (v.kind == VALUE_BOOL && v.boolean != unit) {
+            if (first != TROUBLE_NONE)
+                m->trouble = TROUBLE_NONE;
+            return v;
+        }
+        if (v.kind == VALUE_BOOL)
+            continue;
+        if (fatal(m))
+            return none;
+        if (v.kind != VALUE_NONE)
+            trouble(m, TROUBLE_UNDECIDED, "a truth value at an arbitrary element");
+        first = first == TROUBLE_NONE ? m->trouble : first;
+        why = why ? why : m->why;
+        m->trouble = TROUBLE_NONE;
+    }
+    return first == TROUBLE_NONE ? value_bool(unit) : trouble(m, first, "%s", why);
+}
+
+static struct value negation(struct machine *m, const struct env *env, term_id t)
+{
+    struct value v = eval(m, env, t);
+    if (v.kind == VALUE_BOOL)
+        return value_bool(!v.boolean);
+    return v.kind == VALUE_NONE ? v : trouble(m, TROUBLE_UNDECIDED, "a truth value at an arbitrary element");
+}
+
+static struct value implication(struct machine *m, const struct env *env, const term_id *args)
+{
+    struct value a = eval(m, env, args[0]);
+    if (value_is_false(a))
+        return value_bool(true);
+    if (value_is_true(a))
+        return eval(m, env, args[1]);
+    if (fatal(m))
+        return none;
+    enum trouble first = a.kind == VALUE_NONE ? m->trouble : TROUBLE_UNDECIDED;
+    const char *why = a.kind == VALUE_NONE ? m->why : "a truth value at an arbitrary element";
+    m->trouble = TROUBLE_NONE;
+    struct value b = eval(m, env, args[1]);
+    if (value_is_true(b) || fatal(m))
+        return b;
+    m->trouble = TROUBLE_NONE;
+    return trouble(m, first, "%s", why);
+}
+
+static struct value conditional(struct machine *m, const struct env *env, const term_id *args)
+{
+    struct value c = eval(m, env, args[0]);
+    if (c.kind == VALUE_BOOL)
+        return eval_place(m, env, args[c.boolean ? 1 : 2]);
+    return c.kind == VALUE_NONE ? c : trouble(m, TROUBLE_UNDECIDED, "a condition at an arbitrary element");
+}
+
+static struct value equation(struct machine *m, const struct env *env, term_id a, term_id b)
+{
+    struct value v = eval(m, env, a);
+    if (v.kind == VALUE_NONE)
+        return v;
+    struct value w = eval(m, env, b);
+    return w.kind == VALUE_NONE ? w : values_equal(m, term_sort(m->ts, a), v, w);
+}
+
+static struct value distinct(struct machine *m, const struct env *env, unsigned n, const term_id *args)
+{
+    struct value *v = arena_array(m->arena, struct value, n);
+    for (unsigned i = 0; i < n; i++) {
+        v[i] = eval(m, env, args[i]);
+        if (v[i].kind == VALUE_NONE)
+            return v[i];
+    }
+    for (unsigned i = 0; i < n; i++)
+        for (unsigned k = 0; k < i; k++) {
+            struct value e = values_equal(m, term_sort(m->ts, args[0]), v[i], v[k]);
+            if (e.kind == VALUE_NONE || e.boolean)
+                return e.kind == VALUE_NONE ? e : value_bool(false);
+        }
+    return value_bool(true);
+}
+
+/* ---- operations ---- */
+
+/* False: one has no value. */
+static bool all_values(struct machine *m, const struct env *env, unsigned n, const term_id *args, struct value *out)
+{
+    for (unsigned i = 0; i < n; i++) {
+        out[i] = eval(m, env, args[i]);
+        if (out[i].kind == VALUE_NONE)
+            return false;
+    }
+    return true;
+}
+
+static struct value operation(struct machine *m, const struct env *env, term_id t, unsigned n, const term_id *args)
+{
+    enum term_kind k = term_kind(m->ts, t);
+    struct value few[MAX_ARGS], *v = n <= MAX_ARGS ? few : arena_array(m->arena, struct value, n);
+    if (!all_values(m, env, n, args, v))
+        return none;
+    for (unsigned i = 0; i < n; i++)
+        if (v[i].kind != VALUE_INT && v[i].kind != VALUE_REAL)
+            return trouble(m, TROUBLE_UNDECIDED, "a number at an arbitrary element");
+    bool sized = k >= TERM_WRAP && k <= TERM_USHR;
+    struct value r = arith(m->arena, k, sized ? term_width(m->ts, t) : 0, k == TERM_WRAP && term_signed(m->ts, t), n, v);
+    return r.kind == VALUE_NONE ? some_value(m, k, term_sort(m->ts, t), n, v) : r;
+}
+
+static term_id literal(struct machine *m, struct value v)
+{
+    mpz_t x;
+    mpz_init(x);
+    value_get(v, x);
+    term_id t = v.kind == VALUE_BITS ? mk_bv_mpz(m->ts, v.width, x) : mk_int_mpz(m->ts, x);
+    mpz_clear(x);
+    return t;
+}
+
+/* By the constructors' folding of literals. */
+static struct value bit_vectors(struct machine *m, const struct env *env, term_id t, unsigned n, const term_id *args)
+{
+    struct value v[MAX_ARGS];
+    term_id literals[MAX_ARGS];
+    if (n > MAX_ARGS || !all_values(m, env, n, args, v))
+        return n > MAX_ARGS ? trouble(m, TROUBLE_CANNOT, "an operation on many bit-vectors") : none;
+    for (unsigned i = 0; i < n; i++) {
+        if (v[i].kind != VALUE_BITS && v[i].kind != VALUE_INT)
+            return trouble(m, TROUBLE_UNDECIDED, "bits at an arbitrary element");
+        literals[i] = literal(m, v[i]);
+    }
+    term_id folded = mk_bv_op(m->ts, term_bv_function(m->ts, t), literals);
+    switch (term_kind(m->ts, folded)) {
+    case TERM_BV: return bits_literal(m, folded);
+    case TERM_INT: return integer_literal(m, folded);
+    case TERM_TRUE: return value_bool(true);
+    case TERM_FALSE: return value_bool(false);
+    default: return trouble(m, TROUBLE_CANNOT, "operation '%s'", bv_op_name(term_bv_function(m->ts, t).op));
+    }
+}
+
+static bool opaque(const struct machine *m, sort_id s)
+{
+    for (unsigned i = 0; i < m->p->n_opaque; i++)
+        if (m->p->opaque[i] == s)
+            return true;
+    return false;
+}
+
+static struct value construction(struct machine *m, func_id f, unsigned n, const struct value *args)
+{
+    struct value v = value_data(m->arena, f, n, args);
+    if (v.data->depth > MAX_DATA_DEPTH || v.data->size > MAX_DATA_SIZE)
+        return trouble(m, TROUBLE_LIMIT, "a value of this many constructors");
+    return v;
+}
+
+static struct value application(struct machine *m, const struct env *env, term_id t, unsigned n, const term_id *args)
+{
+    func_id f = term_func(m->ts, t);
+    struct value few[MAX_ARGS], *v = n <= MAX_ARGS ? few : arena_array(m->arena, struct value, n);
+    if (opaque(m, term_sort(m->ts, t)) || (n && opaque(m, func_arg_sort(m->ts, f, 0))))
+        return trouble(m, TROUBLE_CANNOT, "floating point");
+    if (f == m->p->opaque_operation)
+        return trouble(m, TROUBLE_CANNOT, "operation '%s'", func_name(m->ts, f));
+    if (!all_values(m, env, n, args, v))
+        return none;
+    switch (func_role(m->ts, f)) {
+    case FUNC_CONSTRUCTOR: return construction(m, f, n, v);
+    case FUNC_SELECTOR:
+        if (v[0].kind == VALUE_DATA && v[0].data->constructor == func_constructor(m->ts, f))
+            return v[0].data->args[func_index(m->ts, f)];
+        break;
+    case FUNC_TESTER:
+        if (v[0].kind == VALUE_DATA)
+            return value_bool(v[0].data->constructor == func_constructor(m->ts, f));
+        break;
+    case FUNC_HINT: return value_bool(true);
+    case FUNC_PLAIN: break;
+    }
+    return function_at(m, f, n, v);
+}
+
+/* ---- maps ---- */
+
+static struct value selection(struct machine *m, const struct env *env, unsigned n, const term_id *args)
+{
+    struct value few[MAX_ARGS], *v = n <= MAX_ARGS ? few : arena_array(m->arena, struct value, n);
+    return all_values(m, env, n, args, v) ? map_at(m, v[0], v + 1) : none;
+}
+
+static struct value update(struct machine *m, const struct env *env, unsigned n, const term_id *args)
+{
+    struct value few[MAX_ARGS], *v = n <= MAX_ARGS ? few : arena_array(m->arena, struct value, n);
+    if (!all_values(m, env, n - 1, args, v))
+        return none;
+    v[n - 1] = eval_place(m, env, args[n - 1]);
+    if (v[n - 1].kind == VALUE_NONE)
+        return none;
+    for (unsigned i = 1; i + 1 < n; i++)
+        if (!value_plain(&v[i]))
+            return trouble(m, TROUBLE_UNDECIDED, "a store at an arbitrary element, or at a map");
+    if (v[0].kind != VALUE_MAP)
+        return trouble(m, TROUBLE_UNDECIDED, "a store into a map at an arbitrary element");
+    return value_store(m->arena, v[0], v + 1, v[n - 1]);
+}
+
+/* ---- all kinds ---- */
+
+static struct value compute(struct machine *m, const struct env *env, term_id t)
+{
+    /* Evaluation may make terms, which moves the table's arguments. */
+    unsigned n = term_arity(m->ts, t);
+    term_id few[MAX_ARGS], *args = n <= MAX_ARGS ? few : arena_array(m->arena, term_id, n);
+    if (n)
+        memcpy(args, term_args(m->ts, t), n * sizeof *args);
+    switch (term_kind(m->ts, t)) {
+    case TERM_TRUE: return value_bool(true);
+    case TERM_FALSE: return value_bool(false);
+    case TERM_INT: return integer_literal(m, t);
+    case TERM_REAL: return real_literal(m, t);
+    case TERM_BV: return bits_literal(m, t);
+    case TERM_CONST: return constant(m, env, t);
+    case TERM_BOUND: return bound(m, env, term_index(m->ts, t));
+    case TERM_APP: return application(m, env, t, n, args);
+    case TERM_NOT: return negation(m, env, args[0]);
+    case TERM_AND: return connective(m, env, n, args, true);
+    case TERM_OR: return connective(m, env, n, args, false);
+    case TERM_IMPLIES: return implication(m, env, args);
+    case TERM_ITE: return conditional(m, env, args);
+    case TERM_EQ: return equation(m, env, args[0], args[1]);
+    case TERM_DISTINCT: return distinct(m, env, n, args);
+    case TERM_LT: case TERM_LE: case TERM_ADD: case TERM_SUB: case TERM_MUL: case TERM_DIV: case TERM_MOD: case TERM_TDIV:
+    case TERM_TREM: case TERM_RDIV: case TERM_TO_REAL: case TERM_TO_INT: case TERM_WRAP: case TERM_BITAND:
+    case TERM_BITOR: case TERM_BITXOR: case TERM_SHL: case TERM_SHR: case TERM_USHR:
+        return operation(m, env, t, n, args);
+    case TERM_BVOP: return bit_vectors(m, env, t, n, args);
+    case TERM_SELECT: return selection(m, env, n, args);
+    case TERM_STORE: return update(m, env, n, args);
+    case TERM_FORALL: case TERM_EXISTS: return eval_quantifier(m, env, t);
+    case TERM_LAMBDA: return map_lambda(m, env, t);
+    }
+    return none;
+}
+
+static struct memo *memo_of(struct machine *m, term_id t)
+{
+    if (t >= m->n_memo) {
+        uint32_t n = terms_count(m->ts) + 1;
+        n = n < t + 1 ? t + 1 : n;
+        n += n / 2;
+        struct memo *grown = arena_array(m->arena, struct memo, n);
+        if (m->n_memo)
+            memcpy(grown, m->memo, m->n_memo * sizeof *grown);
+        m->memo = grown;
+        m->n_memo = n;
+    }
+    return &m->memo[t];
+}
+
+/* A comparison that is taken for granted of an arbitrary element. */
+static bool assumed(const struct machine *m, const struct env *env, term_id t, struct value *out)
+{
+    for (size_t i = 0; i < m->assumed.n; i++)
+        if (m->assumed.at[i].literal == t && m->assumed.at[i].n_bound == env->n_bound) {
+            *out = value_bool(m->assumed.at[i].truth);
+            return true;
+        }
+    return false;
+}
+
+struct value eval_place(struct machine *m, const struct env *env, term_id t)
+{
+    bool literal = term_arity(m->ts, t) == 0 && !term_is(m->ts, t, TERM_CONST) && !term_is(m->ts, t, TERM_BOUND) &&
+                   !term_is(m->ts, t, TERM_APP);
+    bool remembered = literal || (env->open && env->n_capture == 0 && term_arity(m->ts, t) > 0 && term_loose(m->ts, t) == 0);
+    uint32_t stamp = literal ? UINT32_MAX : m->stamp;
+    if (remembered && memo_of(m, t)->stamp == stamp)
+        return memo_of(m, t)->value;
+    if (++m->work > m->max_work)
+        return trouble(m, TROUBLE_LIMIT, "evaluation takes too long");
+    if (!nest(m, NEST_TERM))
+        return none;
+    struct value v;
+    if (!assumed(m, env, t, &v))
+        v = value_deref(compute(m, env, t));
+    unnest(m, NEST_TERM);
+    if (v.kind == VALUE_CELL && m->only && v.cell != m->only)
+        return trouble(m, TROUBLE_UNSET, "not chosen yet");
+    if (v.kind == VALUE_CELL && !m->peek && !m->only && !m->forcing && source_first(m))
+        v = value_force(m, v);
+    if (remembered && v.kind != VALUE_NONE && v.kind != VALUE_CELL && stamp == (literal ? UINT32_MAX : m->stamp))
+        *memo_of(m, t) = (struct memo){stamp, v};
+    return v;
+}
+
+struct value eval(struct machine *m, const struct env *env, term_id t)
+{
+    return value_force(m, eval_place(m, env, t));
+}
+
+struct value value_peek(struct machine *m, struct value v)
+{
+    bool outer = m->peek;
+    m->peek = true;
+    v = value_force(m, v);
+    m->peek = outer;
+    if (v.kind == VALUE_NONE && !fatal(m))
+        m->trouble = TROUBLE_NONE;
+    return v;
+}
+
+struct value peek(struct machine *m, const struct env *env, term_id t)
+{
+    bool outer = m->peek;
+    m->peek = true;
+    struct value v = eval(m, env, t);
+    m->peek = outer;
+    if (v.kind == VALUE_NONE && !fatal(m))
+        m->trouble = TROUBLE_NONE;
+    return v;
+}

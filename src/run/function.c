@@ -1,0 +1,184 @@
+/* Functions, and operations outside their domain: lazy maps, whose values are what axioms define them to be, else asked for like all
+ * others. Start at function_at. */
+#include "run/machine.h"
+#include "run/match.h"
+#include "logic/mk.h"
+
+enum { MAX_UNLISTED = 200 };
+
+static const struct value none = {.kind = VALUE_NONE};
+
+/* A call at arguments that are no keys (maps): found again by comparing them. */
+struct unlisted {
+    const struct unlisted *next;
+    const struct value *args;
+    struct value value;
+};
+
+struct function {
+    struct base *base;
+    struct value constant; /* without arguments */
+    const struct definition *definitions;
+    const struct unlisted *unlisted;
+    unsigned n_unlisted;
+};
+
+static struct function *function_of(struct machine *m, func_id f)
+{
+    const uint64_t *found = idmap_get(&m->functions, f);
+    if (found)
+        return (struct function *)(uintptr_t)*found;
+    struct function *fn = arena_new(m->arena, struct function);
+    unsigned n = func_arity(m->ts, f);
+    idmap_put(&m->functions, f, (uintptr_t)fn);
+    if (n == 0) {
+        struct run_ask ask = {.kind = RUN_ASK_FUNCTION, .func = f};
+        fn->constant = lazy_value(m, func_result(m->ts, f), NULL, &ask, NULL, NULL);
+        return fn;
+    }
+    sort_id *sorts = arena_array(m->arena, sort_id, n);
+    for (unsigned i = 0; i < n; i++)
+        sorts[i] = func_arg_sort(m->ts, f, i);
+    fn->base = lazy_base(m, sort_map(m->ts, n, sorts, func_result(m->ts, f)), NULL, 0, NULL);
+    fn->base->func = f;
+    return fn;
+}
+
+static bool keys(unsigned n, const struct value args[])
+{
+    for (unsigned i = 0; i < n; i++)
+        if (!value_plain(&args[i]))
+            return false;
+    return true;
+}
+
+static bool arbitrary(unsigned n, const struct value args[])
+{
+    for (unsigned i = 0; i < n; i++)
+        if (args[i].kind == VALUE_POINT)
+            return true;
+    return false;
+}
+
+/* 1: the same arguments; 0: others; -1: not known. */
+static int same_arguments(struct machine *m, func_id f, unsigned n, const struct value a[], const struct value b[])
+{
+    for (unsigned i = 0; i < n; i++) {
+        struct value e = values_equal(m, func_arg_sort(m->ts, f, i), a[i], b[i]);
+        if (e.kind == VALUE_NONE)
+            return -1;
+        if (!e.boolean)
+            return 0;
+    }
+    return 1;
+}
+
+static struct value unlisted_at(struct machine *m, struct function *fn, func_id f, unsigned n, const struct value args[])
+{
+    struct value v = defined_value(m, f, n, args);
+    if (v.kind != VALUE_NONE || m->trouble != TROUBLE_NONE)
+        return v;
+    for (const struct unlisted *u = fn->unlisted; u; u = u->next) {
+        int same = same_arguments(m, f, n, args, u->args);
+        if (same)
+            return same > 0 ? value_deref(u->value) : none;
+    }
+    if (m->peek)
+        return trouble(m, TROUBLE_UNSET, "not chosen yet");
+    if (fn->n_unlisted++ >= MAX_UNLISTED)
+        return trouble(m, TROUBLE_UNDECIDED, "a function at this many maps");
+    struct run_ask ask = {.kind = RUN_ASK_FUNCTION, .func = f, .n_args = n, .args = args};
+    struct unlisted *u = arena_new(m->arena, struct unlisted);
+    *u = (struct unlisted){fn->unlisted, arena_copy(m->arena, args, n * sizeof *args), none};
+    u->value = lazy_value(m, func_result(m->ts, f), NULL, &ask, NULL, NULL);
+    fn->unlisted = u;
+    m->result.open_axioms |= m->p->axioms.n > 0;
+    return u->value;
+}
+
+struct value function_at(struct machine *m, func_id f, unsigned n, const struct value args[])
+{
+    struct function *fn = function_of(m, f);
+    if (n == 0)
+        return value_deref(fn->constant);
+    if (arbitrary(n, args))
+        return generic_element(m, fn->base, args);
+    if (!keys(n, args))
+        return unlisted_at(m, fn, f, n, args);
+    return value_deref(base_place(m, fn->base, n, args));
+}
+
+symbol constant_with(struct machine *m, sort_id sort, struct value v)
+{
+    for (func_id f = 1; f <= funcs_count(m->ts); f++) {
+        if (func_arity(m->ts, f) || func_result(m->ts, f) != sort || !idmap_has(&m->functions, f))
+            continue;
+        struct value w = value_deref(function_of(m, f)->constant);
+        if (value_plain(&w) && value_order(&v, &w) == 0)
+            return func_name(m->ts, f);
+    }
+    return NULL;
+}
+
+struct value some_value(struct machine *m, enum term_kind operation, sort_id sort, unsigned n, const struct value args[])
+{
+    const uint64_t *found = idmap_get(&m->operations, operation);
+    struct base *b = found ? (struct base *)(uintptr_t)*found : NULL;
+    if (!b) {
+        sort_id *sorts = arena_array(m->arena, sort_id, n);
+        for (unsigned i = 0; i < n; i++)
+            sorts[i] = sort;
+        b = lazy_base(m, sort_map(m->ts, n, sorts, sort), NULL, 0, NULL);
+        b->operation = operation;
+        idmap_put(&m->operations, operation, (uintptr_t)b);
+    }
+    return value_deref(base_place(m, b, n, args));
+}
+
+struct base *function_base(struct machine *m, func_id f)
+{
+    return function_of(m, f)->base;
+}
+
+void function_set(struct machine *m, func_id f, struct value v)
+{
+    function_of(m, f)->constant = v;
+}
+
+/* ---- definitions ---- */
+
+struct value defined_value(struct machine *m, func_id f, unsigned n, const struct value args[])
+{
+    for (const struct definition *d = function_of(m, f)->definitions; d; d = d->next) {
+        struct match k = match_new(m, &env_state, d->formula, NULL);
+        const term_id *patterns;
+        term_id map;
+        pattern_arguments(m, d->head, &patterns, &map);
+        if (!match_all(&k, n, patterns, args) || !match_complete(&k))
+            continue;
+        bool holds = true;
+        for (unsigned i = 0; i < d->n_guards && holds; i++) {
+            struct value g = eval(m, &k.env, d->guards[i]);
+            if (g.kind == VALUE_NONE)
+                return g;
+            holds = value_is_true(g);
+        }
+        if (holds)
+            return eval(m, &k.env, d->value);
+    }
+    return none;
+}
+
+void function_define(struct machine *m, struct definition d)
+{
+    struct function *fn = function_of(m, term_func(m->ts, d.head));
+    const struct definition **end = &fn->definitions;
+    while (*end)
+        end = (const struct definition **)&(*end)->next;
+    *end = arena_copy(m->arena, &d, sizeof d);
+}
+
+const struct definition *function_definitions(struct machine *m, func_id f)
+{
+    return function_of(m, f)->definitions;
+}

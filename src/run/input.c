@@ -1,0 +1,518 @@
+/* Inputs as a source of nondeterminism. A place is told by its name, `o.f` or `a[i]`, where objects have the name of the place
+ * at which the run met them first; so the names are made again here, as values are asked for, in the way show.c shows them.
+ * Start at give. */
+#include "run/input.h"
+
+#include "base/vec.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Objects have numbers from here downwards: those that the run makes itself are above. */
+enum { FIRST_OBJECT = 1000000 };
+
+struct given {
+    const char *place, *value;
+    bool used;
+};
+
+struct known {
+    uint64_t object;
+    const char *name;
+    const char *type; /* of its class; NULL: not said */
+};
+
+struct run_input {
+    struct arena *arena;
+    struct il_program *p;
+    unsigned n;
+    struct given *at;
+    unsigned n_known, cap_known;
+    struct known *known;
+    uint64_t next;
+    func_id length;
+    bool typed; /* some value is `new C` */
+    unsigned choices; /* of commands so far in the run */
+    const char *bad;
+};
+
+/* ---- reading ---- */
+
+static const char *trimmed(struct arena *a, const char *from, size_t n)
+{
+    while (n && isspace((unsigned char)*from))
+        from++, n--;
+    while (n && isspace((unsigned char)from[n - 1]))
+        n--;
+    return arena_strndup(a, from, n);
+}
+
+/* The length of the first item: up to a comma outside brackets and parentheses. */
+static size_t item_length(const char *text)
+{
+    int depth = 0;
+    size_t n = 0;
+    for (; text[n] && (depth > 0 || text[n] != ','); n++)
+        depth += strchr("[(", text[n]) ? 1 : strchr("])", text[n]) ? -1 : 0;
+    return n;
+}
+
+static bool is_input(const struct il_var *v)
+{
+    return v->role != ROLE_TEMP && v->role != ROLE_OLD && v->role != ROLE_SNAPSHOT && v->role != ROLE_ALLOC &&
+           v->role != ROLE_FIELD && v->role != ROLE_ELEMS;
+}
+
+/* The place starts with the name of a variable, or with null, of whose fields a formula may speak. */
+static bool names_variable(const struct il_routine *r, const char *place)
+{
+    if (!strncmp(place, "null.", 5))
+        return true;
+    for (size_t i = 0; i < r->vars.n; i++) {
+        const char *name = r->vars.at[i]->display;
+        size_t n = strlen(name);
+        if (is_input(r->vars.at[i]) && !strncmp(name, place, n) && (!place[n] || strchr(".[@", place[n])))
+            return true;
+    }
+    return false;
+}
+
+/* `f(...)`, `a <: b`; or it is `choice@1`. */
+static bool names_function(const struct il_program *p, const char *place)
+{
+    const struct terms *ts = p->terms;
+    size_t n = strcspn(place, "(");
+    if (!strncmp(place, "choice@", 7))
+        return true;
+    for (func_id f = 1; f <= funcs_count(ts); f++) {
+        const char *name = func_name(ts, f);
+        bool order = !strncmp(name, RUN_ORDER_PREFIX, strlen(RUN_ORDER_PREFIX)) && strstr(place, " <: ");
+        if (order || (place[n] && strlen(name) == n && !strncmp(name, place, n)))
+            return true;
+    }
+    return false;
+}
+
+static bool readable(const char *value)
+{
+    return *value && strspn(value, "-+") <= 1;
+}
+
+struct run_input *run_input_read(struct arena *a, struct il_program *p, const struct il_routine *r, const char *text,
+                                 const char **why)
+{
+    struct run_input *in = arena_new(a, struct run_input);
+    struct all VEC_OF(struct given) all = {0};
+    *in = (struct run_input){.arena = a, .p = p, .next = FIRST_OBJECT, .length = p->length};
+    *why = NULL;
+    while (*text && !*why) {
+        size_t n = item_length(text);
+        const char *item = trimmed(a, text, n), *equals = strchr(item, '=');
+        text += n + (text[n] == ',');
+        if (!*item && !*text)
+            break;
+        struct given g = {.value = equals ? trimmed(a, equals + 1, strlen(equals + 1)) : ""};
+        g.place = equals ? trimmed(a, item, (size_t)(equals - item)) : item;
+        if (!equals || !*g.place || !readable(g.value))
+            *why = arena_printf(a, "'%s' is not of the form place=value", item);
+        else if (!names_variable(r, g.place) && !names_function(p, g.place))
+            *why = arena_printf(a, "'%s' is no input of '%s'", g.place, r->name);
+        in->typed |= !strncmp(g.value, "new ", 4);
+        vec_push(&all, g);
+    }
+    in->n = (unsigned)all.n;
+    in->at = all.n ? arena_copy(a, all.at, all.n * sizeof *all.at) : NULL;
+    vec_release(&all);
+    return *why ? NULL : in;
+}
+
+/* ---- names of objects ---- */
+
+static void learn(struct run_input *in, uint64_t object, const char *name, const char *type)
+{
+    for (unsigned i = 0; i < in->n_known; i++)
+        if (in->known[i].object == object)
+            return;
+    if (in->n_known == in->cap_known) {
+        unsigned cap = in->cap_known ? 2 * in->cap_known : 16;
+        struct known *grown = arena_array(in->arena, struct known, cap);
+        if (in->n_known)
+            memcpy(grown, in->known, in->n_known * sizeof *grown);
+        in->known = grown;
+        in->cap_known = cap;
+    }
+    in->known[in->n_known++] = (struct known){object, name, type};
+}
+
+static const struct known *known(const struct run_input *in, uint64_t object)
+{
+    for (unsigned i = 0; i < in->n_known; i++)
+        if (in->known[i].object == object)
+            return &in->known[i];
+    return NULL;
+}
+
+static const char *object_name(const struct run_input *in, uint64_t object)
+{
+    const struct known *k = known(in, object);
+    return k ? k->name : object == 0 ? "null" : NULL;
+}
+
+static bool is_reference(const struct run_input *in, sort_id sort)
+{
+    return in->p->null != TERM_NONE && term_sort(in->p->terms, in->p->null) == sort;
+}
+
+/* False: an object without a name. */
+static bool put_argument(const struct run_input *in, struct buf *b, sort_id sort, struct value v)
+{
+    if (!is_reference(in, sort)) {
+        value_print(b, in->p->terms, sort, v);
+        return true;
+    }
+    const char *name = v.kind == VALUE_OBJECT ? object_name(in, v.object) : NULL;
+    buf_puts(b, name ? name : "");
+    return name != NULL;
+}
+
+/* NULL: some argument has no name. */
+static const char *function_place(const struct run_input *in, const struct run_ask *ask)
+{
+    const struct terms *ts = in->p->terms;
+    const char *name = func_name(ts, ask->func);
+    bool order = !strncmp(name, RUN_ORDER_PREFIX, strlen(RUN_ORDER_PREFIX)) && ask->n_args == 2, ok = true;
+    struct buf b = {0};
+    buf_puts(&b, order ? "" : arena_printf(in->arena, "%s(", name));
+    for (unsigned i = 0; i < ask->n_args && ok; i++) {
+        buf_puts(&b, !i ? "" : order ? " <: " : ", ");
+        ok = put_argument(in, &b, func_arg_sort(ts, ask->func, i), ask->args[i]);
+    }
+    buf_puts(&b, order ? "" : ")");
+    const char *place = buf_finish(&b, in->arena);
+    return ok ? place : NULL;
+}
+
+/* NULL: it has no name. */
+static const char *ask_place(const struct run_input *in, const struct run_ask *ask)
+{
+    const struct terms *ts = in->p->terms;
+    const struct il_var *v = ask->var;
+    struct buf b = {0};
+    bool ok = true, heap = v->role == ROLE_FIELD || v->role == ROLE_ELEMS;
+    sort_id sort = v->sort;
+    unsigned i = 0;
+    if (heap && ask->n_args) {
+        ok = put_argument(in, &b, sort_domain(ts, sort, 0), ask->args[i++]);
+        sort = sort_range(ts, sort);
+    }
+    if (v->role != ROLE_ELEMS)
+        buf_printf(&b, "%s%s", v->role == ROLE_FIELD ? "." : "", v->display);
+    if (ask->kind == RUN_ASK_HAVOC || (ask->kind == RUN_ASK_ELEMENT && !ask->at_entry))
+        buf_printf(&b, "@%u", ask->havoc + 1);
+    for (unsigned at = 0; ok && i < ask->n_args && sort_arity(ts, sort); i++) {
+        buf_puts(&b, at ? ", " : "[");
+        ok = put_argument(in, &b, sort_domain(ts, sort, at), ask->args[i]);
+        if (++at == sort_arity(ts, sort)) {
+            buf_putc(&b, ']');
+            sort = sort_range(ts, sort);
+            at = 0;
+        }
+    }
+    const char *name = buf_finish(&b, in->arena);
+    return ok ? name : NULL;
+}
+
+/* ---- values ---- */
+
+static const char *find(const struct run_input *in, const char *place)
+{
+    for (unsigned i = 0; i < in->n; i++)
+        if (!strcmp(in->at[i].place, place)) {
+            in->at[i].used = true;
+            return in->at[i].value;
+        }
+    return NULL;
+}
+
+/* Something is said of what lies in the place, which therefore is an object. */
+static bool has_parts(const struct run_input *in, const char *place)
+{
+    size_t n = strlen(place);
+    for (unsigned i = 0; i < in->n; i++) {
+        const char *p = in->at[i].place;
+        if (!strncmp(p, place, n) && (p[n] == '.' || p[n] == '['))
+            return true;
+    }
+    return false;
+}
+
+static bool read_number(struct arena *a, const char *text, struct value *out)
+{
+    mpz_t x;
+    bool ok = mpz_init_set_str(x, text + (*text == '+'), 10) == 0;
+    if (ok)
+        *out = value_int(a, x);
+    mpz_clear(x);
+    return ok;
+}
+
+static bool read_fraction(struct arena *a, const char *text, struct value *out)
+{
+    mpq_t x;
+    mpq_init(x);
+    bool ok = mpq_set_str(x, text, 10) == 0 && mpz_sgn(mpq_denref(x)) != 0;
+    if (ok) {
+        mpq_canonicalize(x);
+        *out = value_real(a, x);
+    }
+    mpq_clear(x);
+    return ok;
+}
+
+static bool read_bits(struct arena *a, unsigned width, const char *text, struct value *out)
+{
+    size_t n = strspn(text, "0123456789");
+    struct value v;
+    if (!n || (strncmp(text + n, "bv", 2) && text[n]) || !read_number(a, arena_strndup(a, text, n), &v))
+        return false;
+    mpz_t x;
+    mpz_init(x);
+    value_get(v, x);
+    *out = value_bits(a, width, x);
+    mpz_clear(x);
+    return true;
+}
+
+static struct value new_object(struct run_input *in, const char *name, const char *type)
+{
+    learn(in, in->next, name, type);
+    return value_object(in->next--);
+}
+
+/* `new`, `new C`: the object of that place, which another may have named before; what else is no element is the name of a place. */
+static struct value read_reference(struct run_input *in, const char *place, const char *text)
+{
+    bool is_new = !strcmp(text, "new") || !strncmp(text, "new ", 4);
+    const char *name = is_new ? place : text;
+    for (unsigned i = 0; i < in->n_known; i++)
+        if (!strcmp(in->known[i].name, name))
+            return value_object(in->known[i].object);
+    const char *said = is_new ? text : find(in, name);
+    return new_object(in, name, said && !strncmp(said, "new ", 4) ? trimmed(in->arena, said + 4, strlen(said + 4)) : NULL);
+}
+
+static bool read_object(struct run_input *in, sort_id sort, const char *place, const char *text, struct value *out)
+{
+    if (is_reference(in, sort)) {
+        *out = !strcmp(text, "null") ? value_object(0) : read_reference(in, place, text);
+        return true;
+    }
+    const char *name = sort_name(in->p->terms, sort);
+    size_t n = strlen(name);
+    if (strncmp(text, name, n) || text[n] != '#' || !read_number(in->arena, text + n + 1, out) || out->big)
+        return false;
+    *out = value_object((uint64_t)out->small);
+    return true;
+}
+
+static bool read_value(struct run_input *in, sort_id sort, const char *place, const char *text, struct value *out);
+
+static func_id constructor_named(const struct terms *ts, sort_id sort, const char *text, size_t n)
+{
+    for (unsigned i = 0; i < datatype_size(ts, sort); i++) {
+        func_id f = datatype_constructor(ts, sort, i);
+        if (strlen(func_name(ts, f)) == n && !strncmp(func_name(ts, f), text, n))
+            return f;
+    }
+    return FUNC_NONE;
+}
+
+/* C(value, ..., value) */
+static bool read_data(struct run_input *in, sort_id sort, const char *place, const char *text, struct value *out)
+{
+    const struct terms *ts = in->p->terms;
+    size_t length = strlen(text), name = strcspn(text, "(");
+    func_id f = constructor_named(ts, sort, text, name);
+    if (f == FUNC_NONE || length < name + 2 || text[length - 1] != ')')
+        return false;
+    const char *rest = trimmed(in->arena, text + name + 1, length - name - 2);
+    unsigned n = func_arity(ts, f);
+    struct value *args = arena_array(in->arena, struct value, n + 1);
+    for (unsigned i = 0; i < n; i++) {
+        size_t item = item_length(rest);
+        if (!read_value(in, func_arg_sort(ts, f, i), place, trimmed(in->arena, rest, item), &args[i]))
+            return false;
+        rest += item + (rest[item] == ',');
+    }
+    *out = value_data(in->arena, f, n, args);
+    return !*rest;
+}
+
+static bool read_value(struct run_input *in, sort_id sort, const char *place, const char *text, struct value *out)
+{
+    const struct terms *ts = in->p->terms;
+    switch (sort_kind(ts, sort)) {
+    case SORT_KIND_BOOL:
+        *out = value_bool(!strcmp(text, "true"));
+        return !strcmp(text, "true") || !strcmp(text, "false");
+    case SORT_KIND_INT: return read_number(in->arena, text, out);
+    case SORT_KIND_REAL: return read_fraction(in->arena, text, out);
+    case SORT_KIND_BV: return read_bits(in->arena, sort_width(ts, sort), text, out);
+    case SORT_KIND_NAMED: return read_object(in, sort, place, text, out);
+    case SORT_KIND_DATATYPE: return read_data(in, sort, place, text, out);
+    case SORT_KIND_MAP: break;
+    }
+    return false;
+}
+
+/* The value of a function of one object, as `a.length` is. */
+static bool give_member(struct run_input *in, const struct run_ask *ask, const char *member, struct value *out)
+{
+    const char *name = ask->n_args == 1 && ask->args[0].kind == VALUE_OBJECT ? object_name(in, ask->args[0].object) : NULL;
+    const char *place = arena_printf(in->arena, "%s.%s", name ? name : "", member), *text = name ? find(in, place) : NULL;
+    if (text && !read_value(in, ask->sort, place, text, out))
+        in->bad = arena_printf(in->arena, "%s=%s", place, text);
+    return text && !in->bad;
+}
+
+static bool give_text(struct run_input *in, const struct run_ask *ask, const char *place, struct value *out)
+{
+    const char *text = place ? find(in, place) : NULL;
+    if (text && !read_value(in, ask->sort, place, text, out))
+        in->bad = arena_printf(in->arena, "%s=%s", place, text);
+    return text && !in->bad;
+}
+
+/* A type's number is made of its function; that of a class without a name, of its object. */
+static struct value type_value(func_id type)
+{
+    return value_object(FIRST_OBJECT + (uint64_t)type);
+}
+
+static struct value unnamed_type(uint64_t object)
+{
+    return value_object(2 * FIRST_OBJECT + (FIRST_OBJECT - object));
+}
+
+const char *run_type_name(const struct terms *ts, func_id f)
+{
+    size_t n = strlen(RUN_TYPE_PREFIX);
+    const char *name = func_name(ts, f);
+    return func_arity(ts, f) == 0 && !strncmp(name, RUN_TYPE_PREFIX, n) ? name + n : NULL;
+}
+
+/* Of an object whose class was said, and of the types themselves. */
+static bool give_type(const struct run_input *in, const struct run_ask *ask, struct value *out)
+{
+    const struct terms *ts = in->p->terms;
+    if (!in->typed)
+        return false;
+    if (ask->n_args == 0) {
+        *out = type_value(ask->func);
+        return true;
+    }
+    const struct known *k = ask->args[0].kind == VALUE_OBJECT ? known(in, ask->args[0].object) : NULL;
+    *out = (struct value){.kind = VALUE_NONE};
+    if (k && k->type && k->type[0] == '?')
+        *out = unnamed_type(k->object);
+    for (func_id f = 1; k && k->type && out->kind == VALUE_NONE && f <= funcs_count(ts); f++)
+        if (run_type_name(ts, f) && !strcmp(run_type_name(ts, f), k->type))
+            *out = type_value(f);
+    return out->kind != VALUE_NONE;
+}
+
+/* A class without a name, `? extends A & B`, is below those, itself and the topmost. */
+static bool give_subtype(const struct run_input *in, const struct run_ask *ask, struct value *out)
+{
+    const struct terms *ts = in->p->terms;
+    const struct known *k = NULL;
+    for (unsigned i = 0; i < in->n_known && !k; i++) {
+        struct value type = unnamed_type(in->known[i].object);
+        bool unnamed = in->known[i].type && in->known[i].type[0] == '?';
+        k = unnamed && value_order(&type, &ask->args[0]) == 0 ? &in->known[i] : NULL;
+    }
+    for (func_id f = 1; k && f <= funcs_count(ts); f++) {
+        struct value above = type_value(f);
+        if (f == in->p->top_type || !run_type_name(ts, f) || value_order(&above, &ask->args[1]) != 0)
+            continue;
+        const char *at = k->type;
+        size_t n = strlen(run_type_name(ts, f));
+        while ((at = strchr(at, ' ')) && (strncmp(at + 1, run_type_name(ts, f), n) || (at[n + 1] && at[n + 1] != ' ')))
+            at++;
+        *out = value_bool(at != NULL);
+        return true;
+    }
+    return false;
+}
+
+static bool give_function(struct run_input *in, const struct run_ask *ask, struct value *out)
+{
+    const struct terms *ts = in->p->terms;
+    func_id types = in->p->type_of;
+    if (in->length != FUNC_NONE && ask->func == in->length)
+        return give_member(in, ask, RUN_LENGTH, out);
+    for (unsigned i = 0; i < in->p->n_contents; i++)
+        if (ask->func == in->p->contents[i])
+            return give_member(in, ask, RUN_CONTENT, out);
+    if (types != FUNC_NONE && (ask->func == types || (ask->n_args == 0 && ask->sort == func_result(ts, types))))
+        return give_type(in, ask, out);
+    if (types != FUNC_NONE && ask->func == in->p->subtype)
+        return give_subtype(in, ask, out);
+    return ask->n_args && in->p->null == TERM_NONE && give_text(in, ask, function_place(in, ask), out);
+}
+
+static bool give(void *user, const struct run_ask *ask, struct value *out)
+{
+    struct run_input *in = user;
+    if (ask->kind == RUN_ASK_FUNCTION)
+        return give_function(in, ask, out);
+    bool heap = ask->var && (ask->var->role == ROLE_FIELD || ask->var->role == ROLE_ELEMS);
+    bool entry = ask->kind == RUN_ASK_ENTRY || (ask->kind == RUN_ASK_ELEMENT && ask->at_entry);
+    if (sort_kind(in->p->terms, ask->sort) == SORT_KIND_MAP)
+        return false; /* place by place */
+    if (!ask->var || (entry && ask->depth) || !(is_input(ask->var) || (heap && ask->n_args)))
+        return false;
+    const char *place = ask_place(in, ask);
+    if (!place || give_text(in, ask, place, out))
+        return place != NULL;
+    if (in->bad || !is_reference(in, ask->sort) || !has_parts(in, place))
+        return false;
+    *out = read_reference(in, place, "new");
+    return true;
+}
+
+static bool give_choice(void *user, const struct il_cmd *choice, unsigned number, unsigned n, unsigned *out)
+{
+    struct run_input *in = user;
+    (void)number;
+    const char *place = choice ? arena_printf(in->arena, "choice@%u", ++in->choices) : NULL, *text = place ? find(in, place) : NULL;
+    unsigned long chosen = text ? strtoul(text, NULL, 10) : 0;
+    if (text && (chosen == 0 || chosen > n))
+        in->bad = arena_printf(in->arena, "%s=%s", place, text);
+    *out = (unsigned)chosen - 1;
+    return text && !in->bad;
+}
+
+const char *run_input_bad(const struct run_input *in)
+{
+    return in->bad;
+}
+
+const char **run_input_unused(const struct run_input *in, unsigned *n)
+{
+    const char **places = arena_array(in->arena, const char *, in->n);
+    *n = 0;
+    for (unsigned i = 0; i < in->n; i++)
+        if (!in->at[i].used)
+            places[(*n)++] = in->at[i].place;
+    return places;
+}
+
+struct run_source run_input_source(struct run_input *in)
+{
+    in->n_known = 0;
+    in->choices = 0;
+    in->next = FIRST_OBJECT;
+    return (struct run_source){.user = in, .at_once = true, .value = give, .choose = give_choice};
+}

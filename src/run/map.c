@@ -1,0 +1,497 @@
+/* Maps whose places are not all listed: values asked for one by one, lambdas, maps behind a havoc of some places; and equality.
+ *
+ * The same place of the same base is the same cell for ever, so that copies of a map agree. Start at map_at. */
+#include "run/machine.h"
+#include "logic/data.h"
+#include "logic/subst.h"
+
+#include <string.h>
+
+enum { WITNESSES = 6 };
+
+static const struct value none = {.kind = VALUE_NONE};
+
+struct base *base_of(struct value map)
+{
+    return map.kind == VALUE_MAP && map.map->base->kind == BASE_OTHER ? map.map->base->other : NULL;
+}
+
+static struct base *new_base(struct machine *m, enum base_kind kind, sort_id sort)
+{
+    struct base *b = arena_new(m->arena, struct base);
+    b->kind = kind;
+    b->sort = sort;
+    b->head = (struct map_base){.kind = BASE_OTHER, .other = b};
+    b->table = value_map(m->arena, sort_arity(m->ts, sort), none);
+    b->root = b;
+    return b;
+}
+
+struct base *lazy_base(struct machine *m, sort_id sort, const struct origin *o, unsigned n_prefix, const struct value *prefix)
+{
+    struct base *b = new_base(m, BASE_LAZY, sort);
+    b->origin = o;
+    b->n_prefix = n_prefix;
+    b->prefix = n_prefix ? arena_copy(m->arena, prefix, n_prefix * sizeof *prefix) : NULL;
+    return b;
+}
+
+struct value map_frame(struct machine *m, struct value old, sort_id sort, const struct frame_target *t, unsigned at,
+                       const struct origin *o, unsigned n_prefix, const struct value *prefix)
+{
+    struct base *b = new_base(m, BASE_FRAME, sort);
+    b->old = old;
+    b->target = t;
+    b->at = at;
+    b->origin = o;
+    b->n_prefix = n_prefix;
+    b->prefix = n_prefix ? arena_copy(m->arena, prefix, n_prefix * sizeof *prefix) : NULL;
+    b->type = o && o->var ? o->var->type : NULL;
+    b->root = b;
+    return value_map_over(m->arena, sort_arity(m->ts, sort), &b->head);
+}
+
+/* ---- lambdas ---- */
+
+const struct env *env_capture(struct machine *m, const struct env *env, term_id t)
+{
+    struct term_vec constants = {0};
+    term_constants(m->ts, t, &constants);
+    struct env *copy = arena_copy(m->arena, env, sizeof *env);
+    struct binding *bindings = arena_array(m->arena, struct binding, env->n_capture + constants.n);
+    if (env->n_capture)
+        memcpy(bindings, env->capture, env->n_capture * sizeof *bindings);
+    copy->n_capture = env->n_capture;
+    for (size_t i = 0; i < constants.n; i++) {
+        bool known = false;
+        for (unsigned k = 0; k < env->n_capture; k++)
+            known |= env->capture[k].term == constants.at[i];
+        if (!known)
+            bindings[copy->n_capture++] = (struct binding){constants.at[i], machine_variable(m, constants.at[i])};
+    }
+    copy->capture = bindings;
+    copy->bound = env->n_bound ? arena_copy(m->arena, env->bound, env->n_bound * sizeof *env->bound) : NULL;
+    copy->open = false;
+    vec_release(&constants);
+    return copy;
+}
+
+/* The same value everywhere; NONE if it is none, or not known. */
+static struct value constant_map(struct machine *m, const struct env *env, term_id lambda)
+{
+    term_id body = term_arg(m->ts, lambda, 0);
+    struct value v = term_loose(m->ts, body) == 0 ? eval_place(m, env, body) : none;
+    if (v.kind == VALUE_NONE && !fatal(m))
+        m->trouble = TROUBLE_NONE;
+    return v.kind == VALUE_NONE || v.kind == VALUE_POINT ? none : value_map(m->arena, binder_arity(m->ts, lambda), v);
+}
+
+struct value map_lambda(struct machine *m, const struct env *env, term_id lambda)
+{
+    struct value constant = constant_map(m, env, lambda);
+    if (constant.kind != VALUE_NONE || fatal(m))
+        return constant;
+    struct base *b = new_base(m, BASE_LAMBDA, term_sort(m->ts, lambda));
+    b->term = lambda;
+    b->env = env_capture(m, env, lambda);
+    return value_map_over(m->arena, sort_arity(m->ts, b->sort), &b->head);
+}
+
+static struct value apply_lambda(struct machine *m, const struct base *b, unsigned n, const struct value key[])
+{
+    struct value *bound = arena_array(m->arena, struct value, b->env->n_bound + n);
+    if (b->env->n_bound)
+        memcpy(bound, b->env->bound, b->env->n_bound * sizeof *bound);
+    memcpy(bound + b->env->n_bound, key, n * sizeof *bound);
+    struct env env = *b->env;
+    env.bound = bound;
+    env.n_bound += n;
+    return eval_place(m, &env, term_arg(m->ts, b->term, 0));
+}
+
+/* ---- lazy places ---- */
+
+static bool is_generic(unsigned n, const struct value key[])
+{
+    for (unsigned i = 0; i < n; i++)
+        if (key[i].kind == VALUE_POINT)
+            return true;
+    return false;
+}
+
+static struct run_ask ask_for(struct machine *m, const struct base *b, unsigned n, const struct value key[])
+{
+    struct run_ask ask = {.kind = RUN_ASK_ELEMENT, .n_args = b->n_prefix + n};
+    struct value *args = arena_array(m->arena, struct value, ask.n_args);
+    if (b->n_prefix)
+        memcpy(args, b->prefix, b->n_prefix * sizeof *args);
+    memcpy(args + b->n_prefix, key, n * sizeof *args);
+    ask.args = args;
+    if (b->origin) {
+        ask.var = b->origin->var;
+        ask.at_entry = b->origin->at_entry;
+        ask.depth = b->origin->depth;
+        ask.havoc = b->origin->havoc;
+    }
+    if (b->func != FUNC_NONE) {
+        ask.kind = RUN_ASK_FUNCTION;
+        ask.func = b->func;
+    } else if (b->operation != TERM_TRUE) {
+        ask.kind = RUN_ASK_SOME;
+        ask.operation = b->operation;
+    }
+    return ask;
+}
+
+struct value base_place(struct machine *m, struct base *b, unsigned n, const struct value key[])
+{
+    const struct value *listed = value_listed(b->table.map, key);
+    if (listed)
+        return *listed;
+    if (b->rest.kind != VALUE_NONE)
+        return map_at(m, b->rest, key);
+    if (m->peek)
+        return trouble(m, TROUBLE_UNSET, "not chosen yet");
+    struct run_ask ask = ask_for(m, b, n, key);
+    struct value v = lazy_value(m, sort_range(m->ts, b->sort), b->type, &ask, b->origin, b->root);
+    b->table = value_store(m->arena, b->table, key, v);
+    return v;
+}
+
+static struct value lazy_at(struct machine *m, struct base *b, unsigned n, const struct value key[])
+{
+    if (!is_generic(n, key))
+        return base_place(m, b, n, key);
+    return b->rest.kind != VALUE_NONE ? map_at(m, b->rest, key) : generic_element(m, b, key);
+}
+
+/* ---- maps behind a havoc ---- */
+
+/* Whether key component i of b is among the places of the target; NONE with trouble if that is not known. */
+static struct value component_changed(struct machine *m, const struct base *b, unsigned i, struct value key)
+{
+    const struct frame_target *t = b->target;
+    unsigned at = b->at + i;
+    if (at == 0 && t->fresh) {
+        if (key.kind == VALUE_POINT)
+            return trouble(m, TROUBLE_UNDECIDED, "whether an arbitrary object is new");
+        struct value born = value_force(m, function_at(m, m->p->alloc_time, 1, &key));
+        struct value alloc = born.kind == VALUE_NONE ? born : value_force(m, t->alloc);
+        return alloc.kind == VALUE_NONE ? alloc : value_bool(value_compare_numbers(born, alloc) >= 0);
+    }
+    if (at >= t->n || t->index[at].kind == VALUE_NONE)
+        return value_bool(true);
+    if (key.kind == VALUE_POINT && key.width) {
+        generic_avoids(m, key, t->index[at]);
+        return value_bool(false);
+    }
+    if (key.kind == VALUE_POINT)
+        return trouble(m, TROUBLE_UNDECIDED, "whether an arbitrary place has changed");
+    return value_bool(value_order(&key, &t->index[at]) == 0);
+}
+
+static struct value frame_at(struct machine *m, struct base *b, unsigned n, const struct value key[])
+{
+    for (unsigned i = 0; i < n; i++) {
+        struct value changed = component_changed(m, b, i, key[i]);
+        if (changed.kind == VALUE_NONE)
+            return changed;
+        if (!changed.boolean)
+            return map_at(m, b->old, key);
+    }
+    bool precise = false;
+    for (unsigned i = b->at + n; i < b->target->n; i++)
+        precise |= b->target->index[i].kind != VALUE_NONE;
+    if (!precise)
+        return lazy_at(m, b, n, key);
+    if (is_generic(n, key))
+        return trouble(m, TROUBLE_UNDECIDED, "whether an arbitrary row has changed");
+    const struct value *listed = value_listed(b->table.map, key);
+    if (listed)
+        return *listed;
+    struct value row = value_force(m, map_at(m, b->old, key));
+    if (row.kind == VALUE_NONE)
+        return row;
+    struct value *prefix = arena_array(m->arena, struct value, b->n_prefix + n);
+    if (b->n_prefix)
+        memcpy(prefix, b->prefix, b->n_prefix * sizeof *prefix);
+    memcpy(prefix + b->n_prefix, key, n * sizeof *prefix);
+    struct value v = map_frame(m, row, sort_range(m->ts, b->sort), b->target, b->at + n, b->origin, b->n_prefix + n, prefix);
+    base_of(v)->root = b->root;
+    b->table = value_store(m->arena, b->table, key, v);
+    return v;
+}
+
+/* ---- selection ---- */
+
+struct avoided {
+    struct machine *m;
+    const struct value *key;
+    unsigned n;
+};
+
+/* An arbitrary element differs from the listed keys: those are looked at one by one. */
+static void avoid_key(void *user, const struct value *listed, const struct value *v)
+{
+    struct avoided *a = user;
+    (void)v;
+    for (unsigned i = 0; i < a->n; i++)
+        if (a->key[i].kind == VALUE_POINT && a->key[i].width)
+            generic_avoids(a->m, a->key[i], listed[i]);
+}
+
+static bool usable_key(const struct value *k)
+{
+    return k->kind == VALUE_POINT || value_plain(k);
+}
+
+struct value map_at(struct machine *m, struct value map, const struct value key[])
+{
+    if (map.kind == VALUE_POINT)
+        return trouble(m, TROUBLE_UNDECIDED, "a map at an arbitrary element");
+    const struct map_value *mv = map.map;
+    bool generic = is_generic(mv->arity, key);
+    for (unsigned i = 0; i < mv->arity; i++)
+        if (!usable_key(&key[i]))
+            return trouble(m, TROUBLE_UNDECIDED, "a map indexed by maps");
+    if (generic) {
+        bool element = false;
+        for (unsigned i = 0; i < mv->arity; i++)
+            element |= key[i].kind == VALUE_POINT && !key[i].width;
+        if (element && mv->root)
+            return trouble(m, TROUBLE_UNDECIDED, "an index that is an arbitrary element");
+        value_each(mv, avoid_key, &(struct avoided){m, key, mv->arity});
+    } else {
+        const struct value *listed = value_listed(mv, key);
+        if (listed)
+            return value_deref(*listed);
+    }
+    struct base *b = base_of(map);
+    if (!b)
+        return value_deref(mv->base->value);
+    struct value v = none;
+    if (!nest(m, NEST_TERM))
+        return none;
+    switch (b->kind) {
+    case BASE_LAZY: v = lazy_at(m, b, mv->arity, key); break;
+    case BASE_LAMBDA: v = apply_lambda(m, b, mv->arity, key); break;
+    case BASE_FRAME: v = frame_at(m, b, mv->arity, key); break;
+    }
+    unnest(m, NEST_TERM);
+    return value_deref(v);
+}
+
+/* ---- equality ---- */
+
+struct comparison {
+    struct machine *m;
+    sort_id range;
+    struct value v, w;
+    struct value result;
+};
+
+static void join(struct comparison *c, struct value one)
+{
+    if (value_is_false(c->result) || value_is_true(one))
+        return;
+    if (value_is_false(one) && !fatal(c->m))
+        c->m->trouble = TROUBLE_NONE;
+    c->result = one;
+}
+
+static void compare_at(struct comparison *c, const struct value *key)
+{
+    if (value_is_false(c->result))
+        return;
+    struct value v = value_force(c->m, map_at(c->m, c->v, key));
+    struct value w = v.kind == VALUE_NONE ? v : value_force(c->m, map_at(c->m, c->w, key));
+    join(c, w.kind == VALUE_NONE ? w : values_equal(c->m, c->range, v, w));
+}
+
+static void compare_entry(void *user, const struct value *key, const struct value *v)
+{
+    (void)v;
+    compare_at(user, key);
+}
+
+/* Sorts within whose values another one occurs. */
+struct within {
+    sort_id sort;
+    const struct within *up;
+};
+
+static uint64_t data_size(struct machine *m, const struct within *w);
+
+/* Number of values of a sort if it is below 2^32, else 0: without end. */
+static uint64_t sort_size(struct machine *m, sort_id s, const struct within *up)
+{
+    switch (sort_kind(m->ts, s)) {
+    case SORT_KIND_BOOL: return 2;
+    case SORT_KIND_BV: return sort_width(m->ts, s) < 32 ? (uint64_t)1 << sort_width(m->ts, s) : 0;
+    case SORT_KIND_NAMED:
+        rests_on_elements(m);
+        return universe_of(m, s)->closed ? universe_of(m, s)->objects.n : 0;
+    case SORT_KIND_DATATYPE:
+        for (const struct within *w = up; w; w = w->up)
+            if (w->sort == s)
+                return 0;
+        return data_size(m, &(struct within){s, up});
+    case SORT_KIND_INT: case SORT_KIND_REAL: case SORT_KIND_MAP: break;
+    }
+    return 0;
+}
+
+static uint64_t times(uint64_t n, uint64_t size)
+{
+    return size == 0 || n > UINT32_MAX / size ? 0 : n * size;
+}
+
+static uint64_t data_size(struct machine *m, const struct within *w)
+{
+    uint64_t all = 0;
+    for (unsigned i = 0; i < datatype_size(m->ts, w->sort); i++) {
+        func_id f = datatype_constructor(m->ts, w->sort, i);
+        uint64_t n = 1;
+        for (unsigned k = 0; k < func_arity(m->ts, f) && n; k++)
+            n = times(n, sort_size(m, func_arg_sort(m->ts, f, k), w));
+        if (n == 0)
+            return 0;
+        all += n;
+    }
+    return all > UINT32_MAX ? 0 : all;
+}
+
+struct count {
+    const struct map_value *but;
+    uint64_t n;
+};
+
+static void count_other(void *user, const struct value *key, const struct value *v)
+{
+    struct count *c = user;
+    (void)v;
+    c->n += !value_listed(c->but, key);
+}
+
+/* Each place is listed by one of the maps. */
+static bool all_listed(struct machine *m, sort_id sort, const struct map_value *v, const struct map_value *w)
+{
+    uint64_t all = 1;
+    for (unsigned i = 0; i < v->arity && all; i++)
+        all = times(all, sort_size(m, sort_domain(m->ts, sort, i), NULL));
+    struct count listed = {v, value_entries(v)};
+    value_each(w, count_other, &listed);
+    return all && listed.n >= all;
+}
+
+/* A place picked at random where two bases may differ. */
+static bool witness(struct machine *m, sort_id sort, struct value *key)
+{
+    for (unsigned i = 0; i < sort_arity(m->ts, sort); i++) {
+        struct cell c = {.sort = sort_domain(m->ts, sort, i)};
+        key[i] = pick_value(m, &c, 0);
+        if (!value_plain(&key[i]))
+            return false;
+    }
+    return true;
+}
+
+static void compare_bases(struct comparison *c, sort_id sort)
+{
+    struct machine *m = c->m;
+    const struct map_value *v = c->v.map, *w = c->w.map;
+    if (v->base == w->base || all_listed(m, sort, v, w))
+        return;
+    if (v->base->kind == BASE_VALUE && w->base->kind == BASE_VALUE) {
+        struct value x = value_force(m, v->base->value), y = value_force(m, w->base->value);
+        join(c, x.kind == VALUE_NONE || y.kind == VALUE_NONE ? none : values_equal(m, c->range, x, y));
+        return;
+    }
+    struct value *key = arena_array(m->arena, struct value, v->arity);
+    for (unsigned i = 0; i < WITNESSES && !m->peek && !value_is_false(c->result) && !fatal(m); i++)
+        if (witness(m, sort, key))
+            compare_at(c, key);
+    if (value_is_true(c->result))
+        c->result = trouble(m, m->peek ? TROUBLE_UNSET : TROUBLE_UNDECIDED, "whether two maps are equal");
+}
+
+static bool same_domains(const struct machine *m, sort_id a, sort_id b)
+{
+    bool same = sort_kind(m->ts, a) == SORT_KIND_MAP && sort_arity(m->ts, a) == sort_arity(m->ts, b);
+    for (unsigned i = 0; same && i < sort_arity(m->ts, a); i++)
+        same = sort_domain(m->ts, a, i) == sort_domain(m->ts, b, i);
+    return same;
+}
+
+/* Where `map` lists something, and where its base may tell it from the other map: what was asked of the base, and for a lambda where
+ * maps it speaks of list something. */
+static void compare_listed(struct comparison *c, sort_id sort, struct value map)
+{
+    struct machine *m = c->m;
+    struct base *b = base_of(map);
+    value_each(map.map, compare_entry, c);
+    if (!b || base_of(c->v) == base_of(c->w))
+        return;
+    if (b->kind != BASE_LAMBDA)
+        value_each(b->table.map, compare_entry, c);
+    for (unsigned i = 0; b->kind == BASE_LAMBDA && i < b->env->n_capture; i++) {
+        const struct binding *known = &b->env->capture[i];
+        if (known->value.kind == VALUE_MAP && same_domains(m, term_sort(m->ts, known->term), sort))
+            compare_listed(c, sort, known->value);
+    }
+}
+
+static struct value maps_equal(struct machine *m, sort_id sort, struct value v, struct value w)
+{
+    struct comparison c = {.m = m, .range = sort_range(m->ts, sort), .v = v, .w = w, .result = value_bool(true)};
+    if (v.map == w.map)
+        return c.result;
+    compare_listed(&c, sort, v);
+    compare_listed(&c, sort, w);
+    if (value_is_true(c.result))
+        compare_bases(&c, sort);
+    return c.result;
+}
+
+static struct value data_equal(struct machine *m, const struct data_value *d, const struct data_value *e)
+{
+    struct value all = value_bool(true);
+    if (d == e || d->constructor != e->constructor)
+        return value_bool(d == e);
+    for (unsigned i = 0; i < d->n; i++) {
+        struct value one = values_equal(m, func_arg_sort(m->ts, d->constructor, i), d->args[i], e->args[i]);
+        if (value_is_false(one) && !fatal(m))
+            m->trouble = TROUBLE_NONE;
+        if (value_is_false(one))
+            return one;
+        all = one.kind == VALUE_NONE ? one : all;
+    }
+    return all;
+}
+
+static struct value points_equal(struct machine *m, struct value v, struct value w)
+{
+    if (v.kind == w.kind && v.object == w.object)
+        return value_bool(true);
+    struct value other = v.kind == VALUE_POINT ? w : v, point = v.kind == VALUE_POINT ? v : w;
+    if (point.width && value_plain(&other)) {
+        generic_avoids(m, point, other);
+        return value_bool(false);
+    }
+    return trouble(m, TROUBLE_UNDECIDED, "whether an arbitrary element is another one");
+}
+
+struct value values_equal(struct machine *m, sort_id sort, struct value v, struct value w)
+{
+    v = value_force(m, v);
+    w = v.kind == VALUE_NONE ? v : value_force(m, w);
+    if (w.kind == VALUE_NONE)
+        return none;
+    if (v.kind == VALUE_POINT || w.kind == VALUE_POINT)
+        return points_equal(m, v, w);
+    if (v.kind == VALUE_MAP)
+        return maps_equal(m, sort, v, w);
+    if (v.kind == VALUE_DATA)
+        return data_equal(m, v.data, w.data);
+    return value_bool(value_order(&v, &w) == 0);
+}

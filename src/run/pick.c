@@ -1,0 +1,287 @@
+/* Choosing at random, biased to where programs go wrong: 0, 1 and -1, the bounds of the type, constants of the program's
+ * text and their neighbours, small lengths, null, objects met before. The generator is splitmix64: the same seed gives the same run
+ * everywhere. Start at pick_value. */
+#include "run/machine.h"
+#include "logic/data.h"
+
+enum { MAX_DATA_DEPTH = 6, SPARE_OBJECTS = 3 };
+
+static uint64_t next_random(struct machine *m)
+{
+    uint64_t z = (m->random += 0x9e3779b97f4a7c15u);
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+    return z ^ (z >> 31);
+}
+
+uint64_t random_below(struct machine *m, uint64_t n)
+{
+    return n ? next_random(m) % n : 0;
+}
+
+unsigned choose(struct machine *m, const struct il_cmd *cmd, unsigned n)
+{
+    const struct run_source *s = m->options->source;
+    unsigned out = 0, number = m->choices++;
+    if (s && s->choose && s->choose(s->user, cmd, number, n, &out) && out < n)
+        return out;
+    return (unsigned)random_below(m, n);
+}
+
+/* ---- integers ---- */
+
+static struct value any_bits(struct machine *m, unsigned width)
+{
+    mpz_t x;
+    mpz_init(x);
+    for (unsigned done = 0; done < width; done += 32) {
+        mpz_mul_2exp(x, x, 32);
+        mpz_add_ui(x, x, (unsigned long)(next_random(m) & 0xffffffffu));
+    }
+    struct value v = value_bits(m->arena, width, x);
+    mpz_clear(x);
+    return v;
+}
+
+static struct value small(struct machine *m, int64_t from, uint64_t n)
+{
+    return value_long(from + (int64_t)random_below(m, n));
+}
+
+/* Not looking at bounds. */
+static struct value any_int(struct machine *m)
+{
+    uint64_t k = random_below(m, 100);
+    if (k < 50)
+        return small(m, -2, 8);
+    if (k < 70 && m->constants.n)
+        return value_plus(m->arena, m->constants.at[random_below(m, m->constants.n)], small(m, -1, 3), 1);
+    if (k < 90)
+        return small(m, -10, 31);
+    if (k < 97)
+        return small(m, -100, 201);
+    struct value v = any_bits(m, k < 99 ? 32 : 64);
+    v.kind = VALUE_INT;
+    v.width = 0;
+    return v;
+}
+
+static bool fits(const struct cell *c, struct value v)
+{
+    return (c->lo.kind == VALUE_NONE || value_compare_numbers(c->lo, v) <= 0) &&
+           (c->hi.kind == VALUE_NONE || value_compare_numbers(v, c->hi) <= 0);
+}
+
+/* How far lo and hi are apart, at most `max`. */
+static int64_t distance(struct machine *m, const struct cell *c, int64_t max)
+{
+    if (c->lo.kind == VALUE_NONE || c->hi.kind == VALUE_NONE)
+        return max;
+    struct value d = value_plus(m->arena, c->hi, c->lo, -1);
+    return d.big || d.small > max ? max : d.small;
+}
+
+/* A function of an object, such as a length, is a small number if it can be. */
+static bool measures(const struct cell *c)
+{
+    return c->ask.kind == RUN_ASK_FUNCTION;
+}
+
+static struct value near_bound(struct machine *m, const struct cell *c)
+{
+    int64_t room = distance(m, c, 1000000);
+    bool low = c->hi.kind == VALUE_NONE || measures(c) || (c->lo.kind != VALUE_NONE && random_below(m, 2));
+    uint64_t reach = random_below(m, 3) ? 4 : 12;
+    int64_t by = (int64_t)random_below(m, reach);
+    if (by > room)
+        by = room;
+    return low ? value_plus(m->arena, c->lo, value_long(by), 1) : value_plus(m->arena, c->hi, value_long(by), -1);
+}
+
+static struct value pick_int(struct machine *m, const struct cell *c)
+{
+    bool bounded = c->lo.kind != VALUE_NONE || c->hi.kind != VALUE_NONE;
+    if (measures(c) && c->lo.kind != VALUE_NONE && random_below(m, 20))
+        return near_bound(m, c);
+    bool narrow = c->lo.kind != VALUE_NONE && c->hi.kind != VALUE_NONE && distance(m, c, 20) < 20;
+    if (narrow)
+        return value_plus(m->arena, c->lo, value_long((int64_t)random_below(m, (uint64_t)distance(m, c, 20) + 1)), 1);
+    bool at_bound = bounded && random_below(m, 100) < (c->type && c->type->kind == IL_TYPE_MACHINE ? 12 : 50);
+    for (unsigned i = 0; i < 4 && !at_bound; i++) {
+        struct value v = any_int(m);
+        if (fits(c, v))
+            return v;
+    }
+    return bounded ? near_bound(m, c) : any_int(m);
+}
+
+static struct value pick_real(struct machine *m, const struct cell *c)
+{
+    mpq_t x;
+    mpq_init(x);
+    mpq_set_si(x, (long)random_below(m, 41) - 20, 1u << random_below(m, 3));
+    mpq_canonicalize(x);
+    struct value v = value_real(m->arena, x);
+    mpq_clear(x);
+    if (fits(c, v))
+        return v;
+    struct value at = c->lo.kind != VALUE_NONE ? c->lo : c->hi;
+    struct value moved = value_plus(m->arena, at, v, 1);
+    return fits(c, moved) ? moved : at;
+}
+
+/* ---- elements of named sorts ---- */
+
+struct universe *universe_of(struct machine *m, sort_id sort)
+{
+    for (size_t i = 0; i < m->universes.n; i++)
+        if (m->universes.at[i]->sort == sort)
+            return m->universes.at[i];
+    struct universe *u = arena_new(m->arena, struct universe);
+    u->sort = sort;
+    vec_push(&m->universes, u);
+    return u;
+}
+
+void note_object(struct machine *m, sort_id sort, uint64_t number, const struct il_type *type)
+{
+    struct universe *u = universe_of(m, sort);
+    for (size_t i = 0; i < u->objects.n; i++)
+        if (u->objects.at[i].number == number) {
+            if (!u->objects.at[i].type)
+                u->objects.at[i].type = type;
+            return;
+        }
+    if (number >= u->next)
+        u->next = number + 1;
+    vec_push(&u->objects, (struct object_row){.number = number, .type = type});
+}
+
+struct value fresh_object(struct machine *m, sort_id sort, const struct il_type *type)
+{
+    struct universe *u = universe_of(m, sort);
+    uint64_t number = u->next;
+    note_object(m, sort, number, type);
+    return value_object(number);
+}
+
+void rests_on_elements(struct machine *m)
+{
+    m->result.open_axioms |= m->p->axioms.n > 0;
+    m->result.open_assumptions |= m->p->axioms.n > 0;
+}
+
+void close_universe(struct machine *m, sort_id sort)
+{
+    struct universe *u = universe_of(m, sort);
+    rests_on_elements(m);
+    for (unsigned i = 0; !u->closed && m->p->alloc_time == FUNC_NONE && i < SPARE_OBJECTS; i++)
+        fresh_object(m, sort, NULL);
+    u->closed = true;
+}
+
+/* An object whose static type was another one is not the same object. */
+static bool may_be(const struct object_row *o, const struct cell *c)
+{
+    bool any = !o->type || !c->type || o->type == c->type;
+    return any || (o->type->kind == IL_TYPE_REF && c->type->kind == IL_TYPE_REF);
+}
+
+void ask_objects(struct machine *m, const struct cell *c, struct run_ask *ask)
+{
+    const struct universe *u = universe_of(m, c->sort);
+    uint64_t *objects = arena_array(m->arena, uint64_t, u->objects.n);
+    for (size_t i = 0; i < u->objects.n; i++)
+        if (may_be(&u->objects.at[i], c))
+            objects[ask->n_objects++] = u->objects.at[i].number;
+    ask->objects = objects;
+    ask->closed = u->closed;
+    ask->fresh = u->next;
+}
+
+bool is_outside(struct machine *m, sort_id sort, uint64_t number)
+{
+    const struct universe *u = universe_of(m, sort);
+    for (size_t i = 0; u->closed && i < u->objects.n; i++)
+        if (u->objects.at[i].number == number)
+            return false;
+    return u->closed;
+}
+
+static struct value pick_object(struct machine *m, const struct cell *c, unsigned attempt)
+{
+    struct universe *u = universe_of(m, c->sort);
+    bool constant = c->ask.kind == RUN_ASK_FUNCTION && c->ask.n_args == 0;
+    bool fresh = u->objects.n == 0 || random_below(m, 100) < (constant ? 90u : 35u);
+    if (!u->closed && (fresh || attempt >= 8))
+        return fresh_object(m, c->sort, c->type);
+    for (unsigned i = 0; i < 10 && u->objects.n; i++) {
+        const struct object_row *o = &u->objects.at[random_below(m, u->objects.n)];
+        if (may_be(o, c))
+            return value_object(o->number);
+    }
+    if (u->closed)
+        return u->objects.n ? value_object(u->objects.at[0].number) : (struct value){.kind = VALUE_NONE};
+    return fresh_object(m, c->sort, c->type);
+}
+
+/* ---- data ---- */
+
+static struct value any_value(struct machine *m, sort_id sort, const struct cell *like, unsigned attempt, unsigned depth);
+
+/* Few arguments when deep, so that values are finite. */
+static func_id some_constructor(struct machine *m, sort_id sort, unsigned depth)
+{
+    unsigned n = datatype_size(m->ts, sort);
+    func_id best = datatype_constructor(m->ts, sort, (unsigned)random_below(m, n));
+    for (unsigned i = 0; depth >= MAX_DATA_DEPTH / 2 && i < n; i++)
+        if (func_arity(m->ts, datatype_constructor(m->ts, sort, i)) < func_arity(m->ts, best))
+            best = datatype_constructor(m->ts, sort, i);
+    return best;
+}
+
+static struct value pick_data(struct machine *m, sort_id sort, unsigned depth)
+{
+    if (depth > MAX_DATA_DEPTH || datatype_size(m->ts, sort) == 0)
+        return (struct value){.kind = VALUE_NONE};
+    func_id f = some_constructor(m, sort, depth);
+    unsigned n = func_arity(m->ts, f);
+    struct value *args = arena_array(m->arena, struct value, n);
+    for (unsigned i = 0; i < n; i++) {
+        args[i] = any_value(m, func_arg_sort(m->ts, f, i), NULL, 0, depth + 1);
+        if (args[i].kind == VALUE_NONE)
+            return args[i];
+    }
+    return value_data(m->arena, f, n, args);
+}
+
+static struct value any_value(struct machine *m, sort_id sort, const struct cell *like, unsigned attempt, unsigned depth)
+{
+    struct cell blank = {.sort = sort};
+    const struct cell *c = like ? like : &blank;
+    switch (sort_kind(m->ts, sort)) {
+    case SORT_KIND_BOOL: return value_bool(random_below(m, 2));
+    case SORT_KIND_INT: return pick_int(m, c);
+    case SORT_KIND_REAL: return pick_real(m, c);
+    case SORT_KIND_NAMED: return pick_object(m, c, attempt);
+    case SORT_KIND_BV: {
+        unsigned width = sort_width(m->ts, sort);
+        mpz_t x;
+        mpz_init_set_si(x, (long)random_below(m, 7) - 3);
+        struct value v = random_below(m, 3) ? value_bits(m->arena, width, x) : any_bits(m, width);
+        mpz_clear(x);
+        return v;
+    }
+    case SORT_KIND_DATATYPE: return pick_data(m, sort, depth);
+    case SORT_KIND_MAP: {
+        struct run_ask ask = {.kind = RUN_ASK_SOME};
+        return lazy_value(m, sort, NULL, &ask, NULL, NULL);
+    }
+    }
+    return (struct value){.kind = VALUE_NONE};
+}
+
+struct value pick_value(struct machine *m, const struct cell *c, unsigned attempt)
+{
+    return any_value(m, c->sort, c, attempt, 0);
+}

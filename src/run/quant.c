@@ -1,0 +1,184 @@
+/* Quantifiers.
+ *
+ * Variables with a range (range.c) are enumerated one by one; one without stands for an arbitrary element (point.c). EXISTS is
+ * taken as the negation of FORALL of the negation. Start at walk. */
+#include "run/quant.h"
+
+#include <string.h>
+
+static const struct value none = {.kind = VALUE_NONE};
+
+void *walk_user(const struct walk *w)
+{
+    return w->user;
+}
+
+/* ---- the walk ---- */
+
+static enum satisfied walk(struct walk *w);
+
+enum satisfied walk_unknown(struct walk *w, enum trouble what, const char *why)
+{
+    trouble(w->m, what, "%s", why);
+    return SATISFIED_UNKNOWN;
+}
+
+bool walk_add(struct walk *w, struct sum *s, unsigned v, struct value x)
+{
+    struct machine *m = w->m;
+    if (++w->instances > MAX_INSTANCES) {
+        s->all = walk_unknown(w, TROUBLE_UNDECIDED, "a quantifier over too many values");
+        s->trouble = m->trouble;
+        s->why = m->why;
+        return false;
+    }
+    w->bound[w->outer + v] = x;
+    enum satisfied one = SATISFIED_UNKNOWN;
+    if (nest(m, NEST_INSTANCE)) {
+        one = walk(w);
+        unnest(m, NEST_INSTANCE);
+    }
+    w->bound[w->outer + v] = none;
+    if (one == NOT_SATISFIED && !fatal(m))
+        m->trouble = TROUBLE_NONE;
+    if (one == SATISFIED_UNKNOWN) {
+        s->trouble = m->trouble;
+        s->why = m->why;
+        if (!fatal(m))
+            m->trouble = TROUBLE_NONE;
+    }
+    if (one != SATISFIED)
+        s->all = one;
+    return one != NOT_SATISFIED && !fatal(m);
+}
+
+enum satisfied walk_finish(struct walk *w, const struct sum *s)
+{
+    if (s->all == SATISFIED_UNKNOWN && w->m->trouble == TROUBLE_NONE)
+        trouble(w->m, s->trouble, "%s", s->why);
+    return s->all;
+}
+
+static enum satisfied walk_list(struct walk *w, unsigned v, const struct value_list *list)
+{
+    struct sum s = {.all = SATISFIED};
+    for (size_t i = 0; i < list->n && walk_add(w, &s, v, list->at[i]); i++)
+        ;
+    return walk_finish(w, &s);
+}
+
+static enum satisfied walk_range(struct walk *w, unsigned v, struct range r)
+{
+    struct sum s = {.all = SATISFIED};
+    for (struct value x = r.lo; value_compare_numbers(x, r.hi) <= 0; x = value_plus(w->m->arena, x, value_long(1), 1))
+        if (!walk_add(w, &s, v, x))
+            break;
+    return walk_finish(w, &s);
+}
+
+/* The integer variable with the fewest values; w->n: none has a range that can be gone through. */
+static unsigned narrowest(struct walk *w, struct range *best)
+{
+    struct range *all = arena_array(w->m->arena, struct range, w->n);
+    unsigned at = w->n;
+    uint64_t least = MAX_INSTANCES;
+    walk_int_ranges(w, all);
+    for (unsigned v = 0; v < w->n; v++) {
+        if (all[v].lo.kind == VALUE_NONE || all[v].hi.kind == VALUE_NONE || walk_range_size(w, &all[v]) >= least)
+            continue;
+        least = walk_range_size(w, &all[v]);
+        *best = all[v];
+        at = v;
+    }
+    return at;
+}
+
+/* The values of some unbound variable; *v == w->n: none has a range. */
+static enum satisfied walk_some(struct walk *w, unsigned *v)
+{
+    for (*v = 0; *v < w->n; ++*v) {
+        if (walk_bound(w, *v))
+            continue;
+        struct value only = walk_equal_to(w, *v);
+        struct value_list list = {0};
+        if (only.kind != VALUE_NONE)
+            vec_push(&list, only);
+        if (only.kind != VALUE_NONE || walk_small_range(w, *v, &list)) {
+            enum satisfied s = walk_list(w, *v, &list);
+            vec_release(&list);
+            return s;
+        }
+        vec_release(&list);
+    }
+    struct range r;
+    *v = narrowest(w, &r);
+    return *v < w->n ? walk_range(w, *v, r) : SATISFIED;
+}
+
+static enum satisfied walk(struct walk *w)
+{
+    unsigned open = 0, v;
+    for (unsigned i = 0; i < w->n; i++)
+        open += !walk_bound(w, i);
+    if (open) {
+        enum satisfied s = walk_some(w, &v);
+        if (v < w->n || fatal(w->m))
+            return fatal(w->m) ? SATISFIED_UNKNOWN : s;
+    }
+    return w->f(w->m, w, &w->env, w->body, open);
+}
+
+static void walk_init(struct walk *w, struct machine *m, const struct env *env, term_id t)
+{
+    *w = (struct walk){.m = m, .forall = term_is(m->ts, t, TERM_FORALL), .outer = env->n_bound, .n = binder_arity(m->ts, t)};
+    sort_id *sorts = arena_array(m->arena, sort_id, w->n);
+    for (unsigned i = 0; i < w->n; i++)
+        sorts[i] = binder_sort(m->ts, t, i);
+    w->sorts = sorts;
+    w->bound = arena_array(m->arena, struct value, w->outer + w->n);
+    if (w->outer)
+        memcpy(w->bound, env->bound, w->outer * sizeof *w->bound);
+    w->env = *env;
+    w->env.bound = w->bound;
+    w->env.n_bound = w->outer + w->n;
+    w->body = term_arg(m->ts, t, 0);
+    walk_guards(w);
+}
+
+enum satisfied each_instance(struct machine *m, const struct env *env, term_id t, instance_fn *f, void *user)
+{
+    struct walk w;
+    walk_init(&w, m, env, t);
+    w.f = f;
+    w.user = user;
+    return walk(&w);
+}
+
+/* ---- evaluation ---- */
+
+static enum satisfied eval_instance(struct machine *m, struct walk *w, const struct env *env, term_id body, unsigned open)
+{
+    if (open)
+        return walk_generic(w);
+    struct value v = eval(m, env, body);
+    if (v.kind == VALUE_BOOL)
+        return v.boolean == w->forall ? SATISFIED : NOT_SATISFIED;
+    return v.kind == VALUE_NONE ? SATISFIED_UNKNOWN : walk_unknown(w, TROUBLE_UNDECIDED, "a formula at an arbitrary element");
+}
+
+struct value eval_quantifier(struct machine *m, const struct env *env, term_id t)
+{
+    struct walk w;
+    enum satisfied s = SATISFIED_UNKNOWN;
+    for (unsigned close = 0; close < 2; close++) {
+        walk_init(&w, m, env, t);
+        w.f = eval_instance;
+        w.close = close;
+        s = walk(&w);
+        if (s != SATISFIED_UNKNOWN || fatal(m) || m->peek || m->trouble == TROUBLE_UNSET)
+            break;
+        if (close == 0)
+            m->trouble = TROUBLE_NONE;
+    }
+    return s == SATISFIED_UNKNOWN ? none : value_bool((s == SATISFIED) == w.forall);
+}

@@ -1,0 +1,70 @@
+/* Quantifiers, going through the instances of one: what quant.c (the walk), range.c (ranges of variables) and point.c
+ * (arbitrary elements) share. */
+#ifndef INVAR_RUN_QUANT_H
+#define INVAR_RUN_QUANT_H
+
+#include "run/machine.h"
+
+enum { MAX_INSTANCES = 200000, MAX_GUARDS = 64, MAX_BITS = 10 };
+
+/* A literal whose truth value must be `truth` for the instance to matter. */
+struct guard {
+    term_id literal;
+    bool truth;
+};
+
+struct walk {
+    struct machine *m;
+    term_id body;
+    bool forall;
+    unsigned outer, n;       /* bound variables around; of the quantifier */
+    const sort_id *sorts;
+    struct value *bound;     /* outer + n */
+    struct env env;
+    unsigned n_guards;
+    struct guard guard[MAX_GUARDS];
+    instance_fn *f;
+    void *user;
+    uint64_t instances;
+    bool close;              /* objects of a sort may be enumerated, and no other then comes */
+};
+
+struct range {
+    struct value lo, hi; /* NONE: no bound */
+};
+
+/* The instances with one more variable bound to each of some values. */
+struct sum {
+    enum satisfied all;
+    enum trouble trouble; /* if UNKNOWN */
+    const char *why;
+};
+
+/* ---- quant.c ---- */
+
+/* Adds the instances with variable v bound to x. False: no more are needed. */
+bool walk_add(struct walk *w, struct sum *s, unsigned v, struct value x);
+enum satisfied walk_finish(struct walk *w, const struct sum *s);
+enum satisfied walk_unknown(struct walk *w, enum trouble what, const char *why);
+
+/* ---- range.c ---- */
+
+/* The guards of the body are read: literals without which it is decided anyway. */
+void walk_guards(struct walk *w);
+bool walk_bound(const struct walk *w, unsigned v);
+bool walk_has_variable(const struct walk *w, term_id t, unsigned v);
+/* t == sign * variable v + offset. force: values are chosen if need be. */
+bool walk_isolate(struct walk *w, term_id t, unsigned v, bool force, int *sign, struct value *offset);
+/* The value of t, which has no unbound variable; NONE: not known. */
+struct value walk_part(struct walk *w, term_id t, bool force);
+/* Ranges of the unbound integer variables, which may bound each other: handed on as often as there are variables. Terms that are
+ * not chosen yet are, for variables that have no range otherwise. */
+void walk_int_ranges(struct walk *w, struct range *all);
+/* How many values; MAX_INSTANCES stands for more. */
+uint64_t walk_range_size(struct walk *w, const struct range *r);
+/* The value the variable must have, if a guard says so. */
+struct value walk_equal_to(struct walk *w, unsigned v);
+/* All values of a variable of a small sort, or of one whose elements are known. False: there is no such list. */
+bool walk_small_range(struct walk *w, unsigned v, struct value_list *out);
+
+#endif

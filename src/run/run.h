@@ -1,0 +1,146 @@
+/* Executing the IL on concrete values, exactly.
+ *
+ * A run starts at a routine's entry and takes one execution of its body: choices and havocs are decided by a source of
+ * nondeterminism. Values are chosen as late as possible: a variable at entry, a havocked place, an element of a
+ * map or a value of an uninterpreted function has no value until something needs it, and assumptions on the way
+ * (requires, where, facts, axioms) narrow what may be chosen. A run never claims more than it has computed: what cannot be decided
+ * (a quantifier without bounds, maps that may be equal) ends it as RUN_UNDECIDED.
+ *
+ * Calls run the callee's body (il_call). Where the program has none, the call is executed by its contract, and the result says so. */
+#ifndef INVAR_RUN_RUN_H
+#define INVAR_RUN_RUN_H
+
+#include "base/deadline.h"
+#include "base/truth.h"
+#include "il/il.h"
+#include "il/result.h"
+#include "run/value.h"
+
+/* ---- the source of nondeterminism ---- */
+
+enum run_ask_kind {
+    RUN_ASK_ENTRY,    /* var, as it is at the entry of the routine that was started */
+    RUN_ASK_HAVOC,    /* var, or the place var[index]..., behind havoc number `havoc` */
+    RUN_ASK_ELEMENT,  /* element `args` of the map that var held at entry, or behind havoc number `havoc` */
+    RUN_ASK_FUNCTION, /* func at args */
+    RUN_ASK_SOME,     /* the value of an operation outside its domain (division by zero): `operation` at args */
+};
+
+/* A value is wanted. */
+struct run_ask {
+    enum run_ask_kind kind;
+    sort_id sort;
+    const struct il_type *type;  /* of the value, if known; else NULL */
+    const struct il_var *var;    /* ENTRY, HAVOC, ELEMENT */
+    bool at_entry;               /* ELEMENT: of the map at entry */
+    unsigned depth;              /* ENTRY: calls around; 0: the routine that was started. Callees' locals are asked for, too */
+    unsigned havoc;              /* HAVOC, ELEMENT: the number of havoc commands executed before this one in the run */
+    func_id func;                /* FUNCTION */
+    enum term_kind operation;    /* SOME */
+    unsigned n_args;             /* ELEMENT: all indices, through nested maps; FUNCTION, SOME: arguments; HAVOC: indices */
+    const struct value *args;
+    mpz_srcptr lo, hi;           /* INT: bounds known so far, inclusive; NULL: none */
+    unsigned n_constants;        /* integers in the text of the routine that was started; only of a systematic source, as what follows */
+    const struct value *constants;
+    unsigned n_objects;          /* elements of the sort that were met so far and that it may be */
+    const uint64_t *objects;
+    bool closed;                 /* it is one of those; else it may be a new one, too, whose number is `fresh` */
+    uint64_t fresh;
+    bool by_axioms;              /* the axioms ask, before the first command */
+};
+
+/* Either function may be NULL, and either may have no opinion (false): then the run's own seed decides. Values given are checked
+ * like all others: a value that breaks an assumption blocks the run. Their memory must outlive the run. */
+struct run_source {
+    void *user;
+    /* Values are asked for as soon as a place is met, before anything assumed narrows them: for a source that knows a whole
+     * execution and is to be contradicted where it is wrong, not overruled. */
+    bool first;
+    /* Values it has an opinion on are taken as soon as a place is met, but for those of functions: nothing assumed is made true by
+     * another value. */
+    bool at_once;
+    /* It goes through all alternatives in many runs: what does not work out blocks the run and is not tried again in another way. */
+    bool systematic;
+    bool (*value)(void *user, const struct run_ask *ask, struct value *out);
+    /* One of n >= 2 alternatives; number: choices decided so far in the run. `choice` is the command, NULL where the
+     * interpreter itself has alternatives (which disjunct of an assumption to make true). The alternatives of a command are all its
+     * branches, if `first`; else those whose first assumptions may hold. */
+    bool (*choose)(void *user, const struct il_cmd *choice, unsigned number, unsigned n, unsigned *out);
+};
+
+/* ---- a run ---- */
+
+enum run_outcome {
+    RUN_NORMAL,    /* reached the end */
+    RUN_WRONG,     /* an obligation, or an invariant of the user, does not hold */
+    RUN_BLOCKED,   /* an assumption does not hold: no execution */
+    RUN_LIMIT,     /* steps, depth of calls, memory or the deadline */
+    RUN_UNDECIDED, /* something met could not be decided */
+    RUN_CANNOT,    /* something met cannot be executed */
+};
+
+const char *run_outcome_name(enum run_outcome o);
+
+struct machine; /* a run in progress */
+
+struct run_options {
+    uint64_t seed;
+    const struct run_source *source; /* NULL: the seed alone */
+    uint64_t steps;                  /* commands; 0: a default */
+    unsigned depth;                  /* calls within calls; 0: a default */
+    const struct deadline *deadline; /* NULL: none */
+    bool follow_contracts;           /* calls without a body by contract; else they end the run as RUN_CANNOT */
+    bool no_trace;
+    /* At the start of a loop's body, each time. Called when the user's invariants hold. NULL: nothing. False
+     * ends the run as RUN_WRONG at that loop with invariant == UINT_MAX. */
+    bool (*at_loop)(void *user, struct machine *m, const struct il_routine *r, const struct il_loop *loop);
+    void *at_loop_user;
+};
+
+/* A variable with its value as text in the source's syntax, or as value_print has it where the source has none. */
+struct run_binding {
+    const struct il_var *var;
+    const char *name;
+    const char *text;
+    const char *exact;  /* an input's text with all that the run knows of it (of an object its class); NULL: text */
+    struct value value;
+};
+
+struct run_result {
+    enum run_outcome outcome;
+    const char *why;                /* BLOCKED, LIMIT, UNDECIDED, CANNOT: what; else "" */
+    struct span span;               /* where it ended; none if NORMAL */
+    const struct il_routine *routine; /* in whose body it ended: the one started, or one called */
+    /* WRONG: at this obligation of `routine`, or (obligation == UINT32_MAX) at a user invariant of `loop`. */
+    uint32_t obligation;
+    /* WRONG: obligations of the frame of `routine` that what it changed breaks (il/frame.h); `obligation` is the first of them if
+     * nothing else was wrong. */
+    const uint32_t *changed;
+    unsigned n_changed;
+    const struct il_loop *loop;
+    unsigned invariant;
+    bool at_loop_entry;             /* the loop was entered from outside; else after an iteration */
+    bool by_contract;               /* some call was executed by its contract */
+    bool open_axioms;               /* some axiom was checked only at the values that were asked for */
+    bool open_assumptions;          /* likewise an assumption of the path, or a ground axiom with a quantifier in it */
+    uint64_t steps;
+    struct trace_step *trace;       /* the executed path: commands with notes, the last MAX_TRACE of them */
+    unsigned n_trace;
+    bool trace_cut;                 /* there were more in front */
+    /* What was asked for: values at entry, parameters and globals; values `x@2` that the second havoc gave x; values f(1) of functions
+     * that are not defined; alternatives `choice@1` taken by the commands that left a choice. They determine the run. */
+    struct run_binding *inputs;
+    unsigned n_inputs;
+    struct run_binding *finals;     /* NORMAL, WRONG: parameters, results, globals and locals in `routine` where it ended */
+    unsigned n_finals;
+};
+
+/* Executes r, which has a body. The result's memory is a's. */
+struct run_result il_run(struct il_program *p, const struct il_routine *r, const struct run_options *o, struct arena *a);
+
+/* ---- for at_loop ---- */
+
+/* A closed formula over the variables of the routine at hand, in the state at hand. */
+enum truth run_holds(struct machine *m, term_id formula);
+
+#endif

@@ -1,0 +1,118 @@
+/* Concrete values: what a variable holds while the IL is executed (run.h).
+ *
+ * A value is small and copied; what it points to is immutable and lives in an arena, except cells. Integers have any
+ * size, reals are exact fractions, elements of a named sort are numbers, maps are persistent finite tables over a base that says
+ * what all other places hold. A value does not know its sort: the term it was computed from does. */
+#ifndef INVAR_RUN_VALUE_H
+#define INVAR_RUN_VALUE_H
+
+#include "base/arena.h"
+#include "base/buf.h"
+#include "logic/term.h"
+
+#include <gmp.h>
+
+struct map_value;
+struct cell;
+
+enum value_kind {
+    VALUE_NONE,   /* no value: an error was noted, or it is not known */
+    VALUE_BOOL,
+    VALUE_INT,    /* `small`, or `big` if that is not NULL (then it does not fit) */
+    VALUE_REAL,   /* `real`, in lowest terms */
+    VALUE_OBJECT, /* element `object` of a named sort */
+    VALUE_BITS,   /* `width` bits: as VALUE_INT, not negative, below 2^width */
+    VALUE_DATA,   /* constructor and its arguments */
+    VALUE_MAP,
+    VALUE_POINT,  /* any element: number `object`; only inside the interpreter (point.c). `width` 1: of a variable */
+    VALUE_CELL,   /* a value that nothing has asked for yet: see run_cells.h; only inside the interpreter */
+};
+
+struct data_value {
+    func_id constructor;
+    unsigned n;
+    unsigned depth, size; /* nested constructors; all of them, as a tree, up to UINT_MAX. Cells count as nothing */
+    const struct value *args;
+};
+
+struct value {
+    enum value_kind kind;
+    unsigned width;  /* BITS */
+    union {
+        bool boolean;
+        int64_t small;
+        uint64_t object;
+        mpq_srcptr real;
+        const struct data_value *data;
+        const struct map_value *map;
+        struct cell *cell;
+    };
+    mpz_srcptr big; /* INT, BITS */
+};
+
+/* ---- making ---- */
+
+struct value value_bool(bool b);
+struct value value_long(int64_t x);
+struct value value_int(struct arena *a, const mpz_t x);
+struct value value_real(struct arena *a, const mpq_t x); /* x in lowest terms */
+struct value value_object(uint64_t number);
+/* x modulo 2^width. */
+struct value value_bits(struct arena *a, unsigned width, const mpz_t x);
+struct value value_data(struct arena *a, func_id constructor, unsigned n, const struct value args[]);
+
+/* ---- reading ---- */
+
+/* INT or BITS. */
+void value_get(struct value v, mpz_t out);
+bool value_is_true(struct value v);
+bool value_is_false(struct value v);
+/* -1, 0, 1. */
+int value_sign(struct value v); /* INT */
+int value_compare_numbers(struct value v, struct value w); /* both INT, both BITS or both REAL */
+
+/* A total order on values of one sort without maps in them: used for keys. */
+int value_order(const struct value *v, const struct value *w);
+/* Whether value_order applies: no map and no open cell inside. */
+bool value_plain(const struct value *v);
+
+/* ---- maps ---- */
+
+/* What a map holds at the places its table does not list. */
+enum map_base_kind {
+    BASE_VALUE,  /* the same value everywhere */
+    BASE_OTHER,  /* what the interpreter knows: `other` (a lambda, values asked for lazily, a map before a havoc) */
+};
+
+struct map_base {
+    enum map_base_kind kind;
+    struct value value;
+    void *other;
+};
+
+struct map_node; /* a treap: its shape depends only on the keys in it */
+
+struct map_value {
+    unsigned arity;
+    const struct map_node *root;
+    const struct map_base *base;
+};
+
+/* arity values everywhere `value`. */
+struct value value_map(struct arena *a, unsigned arity, struct value value);
+struct value value_map_over(struct arena *a, unsigned arity, const struct map_base *base);
+/* The map with another value at one place; the key's values are plain. */
+struct value value_store(struct arena *a, struct value map, const struct value key[], struct value v);
+/* NULL if the table does not list the key. */
+const struct value *value_listed(const struct map_value *m, const struct value key[]);
+/* Calls f for each listed place, in the order of keys. */
+typedef void value_entry(void *user, const struct value *key, const struct value *v);
+void value_each(const struct map_value *m, value_entry *f, void *user);
+size_t value_entries(const struct map_value *m);
+
+/* ---- text ---- */
+
+/* Digits and names as the interpreter's own reports have them: 12, -3, 1/2, true, ref#3, {0: 5, 1: 7, else 0}. */
+void value_print(struct buf *out, const struct terms *ts, sort_id sort, struct value v);
+
+#endif

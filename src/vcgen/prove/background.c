@@ -1,0 +1,147 @@
+/* The program's axioms and facts for a query context. A program with many types has facts about each pair of them; each fact is
+ * instantiated with all types that occur, so a routine is told only what is about types that it mentions. */
+#include "vcgen/prove/background.h"
+
+#include "logic/mk.h"
+#include "logic/subst.h"
+
+/* The constants mentioned so far. */
+struct mentions {
+    const struct terms *ts;
+    struct idmap constants; /* function without arguments -> 1 */
+    struct idmap terms;     /* looked at -> 1 */
+};
+
+static void of_subterm(void *user, term_id t)
+{
+    struct mentions *k = user;
+    if (term_is(k->ts, t, TERM_APP) && term_arity(k->ts, t) == 0)
+        idmap_put(&k->constants, term_func(k->ts, t), 1);
+}
+
+static void of_term(struct mentions *k, term_id t)
+{
+    if (t != TERM_NONE && idmap_put(&k->terms, t, 1))
+        term_visit(k->ts, t, of_subterm, k);
+}
+
+static void of_target(struct mentions *k, const struct il_target *t)
+{
+    for (unsigned i = 0; i < t->n; i++)
+        of_term(k, t->index[i]);
+}
+
+static void of_loop(struct mentions *k, const struct il_loop *l)
+{
+    for (unsigned i = 0; i < l->n_invariants; i++)
+        of_term(k, l->invariants[i].term);
+    for (unsigned i = 0; i < l->n_predicates; i++)
+        of_term(k, l->predicates[i].term);
+}
+
+static void of_cmd(struct mentions *k, const struct il_cmd *c)
+{
+    of_term(k, c->term);
+    of_target(k, &c->lhs);
+    for (unsigned i = 0; i < c->n_targets; i++)
+        of_target(k, &c->targets[i]);
+    if (c->loop)
+        of_loop(k, c->loop);
+    for (unsigned i = 0; i < c->n; i++)
+        of_cmd(k, c->child[i]);
+}
+
+static void of_routine(struct mentions *k, const struct il_program *p, const struct il_routine *r)
+{
+    for (size_t i = 0; i < p->axioms.n; i++)
+        of_term(k, p->axioms.at[i]);
+    for (size_t i = 0; i < r->vars.n; i++)
+        of_term(k, r->vars.at[i]->fact);
+    if (r->body)
+        of_cmd(k, r->body);
+}
+
+static bool mentioned(const struct mentions *k, func_id constant)
+{
+    return constant == FUNC_NONE || idmap_has(&k->constants, constant);
+}
+
+static bool concerns(const struct mentions *k, const struct il_program *p, term_id fact)
+{
+    const uint64_t *about = idmap_get(&p->background_about, fact);
+    return !about || (mentioned(k, (func_id)(*about >> 32)) && mentioned(k, (func_id)*about));
+}
+
+static bool differ(const struct terms *ts, term_id fact)
+{
+    bool all = term_is(ts, fact, TERM_DISTINCT);
+    for (unsigned i = 0; all && i < term_arity(ts, fact); i++)
+        all = term_is(ts, term_arg(ts, fact, i), TERM_APP) && term_arity(ts, term_arg(ts, fact, i)) == 0;
+    return all;
+}
+
+static void narrowed(const struct mentions *k, struct terms *ts, term_id fact, struct term_vec *out)
+{
+    struct term_vec some = {0};
+    for (unsigned i = 0; i < term_arity(ts, fact); i++)
+        if (mentioned(k, term_func(ts, term_arg(ts, fact, i))))
+            vec_push(&some, term_arg(ts, fact, i));
+    if (some.n > 1)
+        vec_push(out, mk_distinct(ts, (unsigned)some.n, some.at));
+    vec_release(&some);
+}
+
+/* What a fact mentions besides what it is about may concern others. */
+static void mention_what_is_told(struct mentions *k, const struct il_program *p)
+{
+    for (size_t before = 0, now = 1; before != now;) {
+        before = k->constants.n;
+        for (size_t i = 0; i < p->background.n; i++)
+            if (!differ(k->ts, p->background.at[i]) && concerns(k, p, p->background.at[i]))
+                of_term(k, p->background.at[i]);
+        now = k->constants.n;
+    }
+}
+
+void background_of(struct background *b, const struct il_program *p, const struct il_routine *r)
+{
+    struct mentions k = {.ts = p->terms};
+    *b = (struct background){0};
+    if (p->background_about.n == 0) {
+        background_whole(b, p);
+        return;
+    }
+    of_routine(&k, p, r);
+    mention_what_is_told(&k, p);
+    for (size_t i = 0; i < p->background.n; i++) {
+        term_id fact = p->background.at[i];
+        if (differ(p->terms, fact))
+            narrowed(&k, p->terms, fact, &b->facts);
+        else if (concerns(&k, p, fact))
+            vec_push(&b->facts, fact);
+    }
+    idmap_release(&k.terms);
+    idmap_release(&k.constants);
+}
+
+void background_whole(struct background *b, const struct il_program *p)
+{
+    *b = (struct background){0};
+    for (size_t i = 0; i < p->background.n; i++)
+        vec_push(&b->facts, p->background.at[i]);
+}
+
+void background_release(struct background *b)
+{
+    vec_release(&b->facts);
+}
+
+void background_assume(const struct background *b, struct query *q, const struct il_program *p)
+{
+    if (p->alloc_time != FUNC_NONE)
+        query_quiet(q, p->alloc_time);
+    for (size_t i = 0; i < p->axioms.n; i++)
+        query_axiom(q, p->axioms.at[i]);
+    for (size_t i = 0; i < b->facts.n; i++)
+        query_assume(q, b->facts.at[i]);
+}

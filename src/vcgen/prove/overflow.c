@@ -1,0 +1,87 @@
+/* A routine is not verified: would it be if certain operations did not overflow? All optional claims are granted; if
+ * that suffices, they are taken away again, many at once and then one by one, unless the proof then fails.
+ *
+ * Loop invariants were inferred with wrapping arithmetic, and need not suffice for the granted routine: inference runs
+ * again there. When a claim is taken away, the facts found before are tried first (those that no longer hold are
+ * dropped by the proof), then new inference. Start at overflow_cause. */
+#include "vcgen/prove/overflow.h"
+
+#include "il/loops/assume_claims.h"
+#include "vcgen/prove/proof.h"
+
+#include <string.h>
+
+struct cause {
+    struct arena *arena;
+    struct prover *prover;
+    struct il_program *p;
+    const struct il_routine *r;
+    const struct prove_options *options;
+    struct point_results best; /* claims of the last attempt that succeeded */
+};
+
+static bool attempt_with(struct cause *k, const struct il_routine *granted, struct point_results claims)
+{
+    if (!proof_succeeds(k->arena, k->prover, k->p, granted, &claims))
+        return false;
+    k->best = claims;
+    return true;
+}
+
+static bool attempt(struct cause *k, const struct idmap *set)
+{
+    struct il_routine *granted = il_grant(k->p, k->r, set);
+    bool succeeds = attempt_with(k, granted, k->best);
+    if (!succeeds && k->options->infer)
+        succeeds = attempt_with(k, granted, k->options->infer(k->options->user, granted));
+    il_grant_release(granted);
+    return succeeds;
+}
+
+/* at[0 .. n) without at[from .. from + gone). */
+static void make_set(struct idmap *set, const uint32_t at[], unsigned n, unsigned from, unsigned gone)
+{
+    idmap_release(set);
+    for (unsigned i = 0; i < n; i++)
+        if (i < from || i >= from + gone)
+            idmap_put(set, at[i], 1);
+}
+
+/* Takes members away as long as the proof succeeds without them: first large parts, at last one by one. What is left is
+ * in at[0 .. result). */
+static unsigned shrink(struct cause *k, uint32_t at[], unsigned n)
+{
+    struct idmap set = {0};
+    for (unsigned part = (n + 1) / 2; part > 0; part = part == 1 ? 0 : (part + 1) / 2)
+        for (unsigned i = 0; i < n;) {
+            unsigned gone = part < n - i ? part : n - i;
+            make_set(&set, at, n, i, gone);
+            if (gone == n || !attempt(k, &set)) { /* with nothing granted it failed before */
+                i += gone;
+                continue;
+            }
+            n -= gone;
+            memmove(at + i, at + i + gone, (n - i) * sizeof *at);
+        }
+    idmap_release(&set);
+    return n;
+}
+
+const uint32_t *overflow_cause(struct arena *arena, struct prover *prover, struct il_program *p,
+                               const struct il_routine *r, const struct point_results *claims,
+                               const struct prove_options *options, unsigned *n)
+{
+    struct cause k = {arena, prover, p, r, options, *claims};
+    uint32_t *at = arena_array(arena, uint32_t, r->obligations.n);
+    *n = 0;
+    for (uint32_t o = 0; o < r->obligations.n; o++)
+        if (r->obligations.at[o].optional)
+            at[(*n)++] = o;
+    if (*n == 0)
+        return at;
+    struct idmap all = {0};
+    make_set(&all, at, *n, *n, 0);
+    *n = attempt(&k, &all) ? shrink(&k, at, *n) : 0;
+    idmap_release(&all);
+    return at;
+}

@@ -1,0 +1,234 @@
+/* Claims and obligations (design.md section 2). Claims are dropped as Houdini drops them: all are assumed at the loop heads,
+ * each is asked, those not proved go, and everything is asked again in fresh solver state until nothing goes. What is left
+ * is inductive together, and only then obligations are asked. */
+#include "vcgen/prove/proof.h"
+
+/* Matching seldom ends where there is no proof, and a probe is a warning at best. */
+enum { PROBE_SHARE = 16 };
+
+static struct point_results copy_points(struct arena *arena, const struct point_results *claims)
+{
+    struct point_results copy = *claims;
+    copy.at = arena_copy(arena, claims->at, claims->n * sizeof *claims->at);
+    for (unsigned i = 0; i < copy.n; i++) {
+        struct point_result *pr = &copy.at[i];
+        pr->conjuncts = arena_copy(arena, pr->conjuncts, pr->n_conjuncts * sizeof *pr->conjuncts);
+        for (unsigned j = 0; j < pr->n_conjuncts; j++) {
+            pr->conjuncts[j].proof = PROOF_NONE;
+            pr->conjuncts[j].conditional = false;
+        }
+    }
+    return copy;
+}
+
+void proof_init(struct proof *k, struct arena *arena, struct prover *prover, struct il_program *p,
+                const struct il_routine *r, const struct point_results *claims)
+{
+    *k = (struct proof){.arena = arena, .prover = prover, .p = p, .r = r};
+    k->points = copy_points(arena, claims);
+}
+
+void proof_session(struct proof *k, struct session *s, const struct il_routine *r, const bool asked[],
+                   const bool cuttable[], const char *what)
+{
+    char *name = arena_printf(k->arena, "%s-%s-%u", k->r->name, what, ++k->rounds);
+    session_open(s, k->prover, k->p, r, PHASE_PROOF, asked, cuttable, name);
+}
+
+static void session_whole(struct proof *k, struct session *s, const struct il_routine *r, const bool asked[], const char *what)
+{
+    char *name = arena_printf(k->arena, "%s-%s-%u", k->r->name, what, ++k->rounds);
+    session_open_whole(s, k->prover, k->p, r, asked, name);
+}
+
+/* ---- claims ---- */
+
+static bool rejected(const struct conjunct *c)
+{
+    return c->proof == PROOF_INVALID || c->proof == PROOF_LIMIT;
+}
+
+static struct conjunct *conjunct_of(struct proof *k, const struct cut_claim *c)
+{
+    return &k->points.at[c->loop].conjuncts[c->conjunct];
+}
+
+/* Asks every claim of the cut routine; returns whether one was rejected. */
+static bool reject_claims(struct proof *k)
+{
+    struct session s;
+    const struct il_routine *r = k->cut.routine;
+    bool *asked = arena_array(k->arena, bool, r->obligations.n), any = false;
+    for (unsigned i = 0; i < k->cut.n_claims; i++)
+        asked[k->cut.first_claim + i] = true;
+    proof_session(k, &s, r, asked, NULL, "claims");
+    for (unsigned i = 0; i < k->cut.n_claims; i++) {
+        struct conjunct *c = conjunct_of(k, &k->cut.claims[i]);
+        if (rejected(c))
+            continue;
+        struct verdict_of said = session_ask(&s, k->cut.first_claim + i, false);
+        if (said.answer == ANSWER_UNSAT)
+            continue;
+        c->proof = said.definite ? PROOF_INVALID : PROOF_LIMIT;
+        any = true;
+    }
+    session_close(&s);
+    return any;
+}
+
+void proof_settle_claims(struct proof *k)
+{
+    do
+        k->cut = il_cut_loops(k->p, k->r, &k->points);
+    while (k->cut.n_claims > 0 && reject_claims(k));
+    for (unsigned i = 0; i < k->cut.n_claims; i++)
+        conjunct_of(k, &k->cut.claims[i])->proof = PROOF_PROVED;
+}
+
+/* ---- obligations ---- */
+
+/* Two contexts for the same obligations, each opened when first needed: `ours` has the instances we make, `whole` leaves all
+ * quantifiers to the prover. Whose formulas have triggers relies on the prover's matching, which then is asked first, and about all
+ * obligations at once; without quantifiers `whole` is of no use, since the prover has the axioms anyway. */
+struct looks {
+    struct session ours, whole;
+    bool ours_open, whole_open;
+    bool quantifiers, triggers; /* of the routine */
+};
+
+static bool has_triggers(const struct terms *ts, term_id t, struct idmap *seen)
+{
+    if (!term_has_binder(ts, t) || !idmap_put(seen, t, 1))
+        return false;
+    bool lambda = term_is(ts, t, TERM_LAMBDA), binds = lambda || term_is(ts, t, TERM_FORALL) || term_is(ts, t, TERM_EXISTS);
+    if (binds && !lambda && binder_triggers(ts, t) > 0)
+        return true;
+    bool found = false;
+    for (unsigned i = 0; i < (binds ? 1 : term_arity(ts, t)) && !found; i++)
+        found = has_triggers(ts, term_arg(ts, t, i), seen);
+    return found;
+}
+
+static void look_for_quantifiers(const struct terms *ts, const struct il_cmd *c, struct idmap *seen, struct looks *l)
+{
+    if (c->kind == IL_ASSERT || c->kind == IL_ASSUME) {
+        l->quantifiers |= term_has_binder(ts, c->term);
+        l->triggers = l->triggers || has_triggers(ts, c->term, seen);
+    }
+    for (unsigned i = 0; i < c->n; i++)
+        look_for_quantifiers(ts, c->child[i], seen, l);
+}
+
+static struct looks looks_at(const struct proof *k, const struct il_routine *r)
+{
+    struct idmap seen = {0};
+    struct looks l = {0};
+    look_for_quantifiers(k->p->terms, r->body, &seen, &l);
+    idmap_release(&seen);
+    return l;
+}
+
+static void looks_release(struct looks *l)
+{
+    if (l->ours_open)
+        session_close(&l->ours);
+    if (l->whole_open)
+        session_close(&l->whole);
+}
+
+static struct session *ours(struct proof *k, struct looks *l, const bool asked[])
+{
+    if (!l->ours_open)
+        proof_session(k, &l->ours, k->cut.routine, asked, NULL, "obligations");
+    l->ours_open = true;
+    return &l->ours;
+}
+
+static struct session *whole(struct proof *k, struct looks *l, const bool asked[])
+{
+    if (!l->whole_open)
+        session_whole(k, &l->whole, k->cut.routine, asked, "whole");
+    l->whole_open = true;
+    return &l->whole;
+}
+
+static bool proved_whole(struct proof *k, struct looks *l, const bool asked[], uint32_t o)
+{
+    return session_ask(whole(k, l, asked), o, false).answer == ANSWER_UNSAT;
+}
+
+/* What is said of o; where that is not unsat, by our instances. */
+static struct verdict_of ask(struct proof *k, struct looks *l, const bool asked[], uint32_t o)
+{
+    static const struct verdict_of proved = {.answer = ANSWER_UNSAT};
+    if (l->triggers && proved_whole(k, l, asked, o))
+        return proved;
+    struct verdict_of said = session_ask(ours(k, l, asked), o, false);
+    bool again = said.answer != ANSWER_UNSAT && !said.definite && l->quantifiers && !l->triggers;
+    return again && proved_whole(k, l, asked, o) ? proved : said;
+}
+
+/* What is said of each obligation that no time was left to ask. */
+static struct unproveds unasked(const struct proof *k, bool first_only)
+{
+    struct unproveds out = {0};
+    const struct il_routine *r = k->cut.routine;
+    for (uint32_t o = 0; o < k->cut.first_claim && !(first_only && out.n); o++)
+        if (!r->obligations.at[o].optional && !(first_only && r->obligations.at[o].nowarn))
+            vec_push(&out, (struct unproved){.obligation = o, .said = {.answer = ANSWER_UNKNOWN, .why = WHY_LIMIT}});
+    return out;
+}
+
+struct unproveds proof_obligations(struct proof *k, bool first_only)
+{
+    if (solver_deadline_passed(&k->prover->solver))
+        return unasked(k, first_only);
+    struct unproveds out = {0};
+    const struct il_routine *r = k->cut.routine;
+    struct looks l = looks_at(k, r);
+    bool *asked = arena_array(k->arena, bool, r->obligations.n), stop = false;
+    for (uint32_t o = 0; o < k->cut.first_claim; o++)
+        asked[o] = !r->obligations.at[o].optional;
+    if (l.triggers)
+        stop = session_ask_all(whole(k, &l, asked)).answer == ANSWER_UNSAT;
+    for (uint32_t o = 0; o < k->cut.first_claim && !stop; o++) {
+        if (!asked[o])
+            continue;
+        struct unproved u = {.obligation = o, .said = ask(k, &l, asked, o)};
+        if (u.said.answer == ANSWER_UNSAT)
+            continue;
+        if (!first_only)
+            u.path = session_path(&l.ours, k->arena, o);
+        vec_push(&out, u);
+        stop = first_only && !r->obligations.at[o].nowarn;
+    }
+    looks_release(&l);
+    return out;
+}
+
+void proof_probes(struct proof *k, struct session *s, const struct il_routine *r, const bool asked[])
+{
+    if (!looks_at(k, r).triggers) {
+        proof_session(k, s, r, asked, NULL, "vacuity");
+        return;
+    }
+    uint64_t limit = k->prover->solver.resource_limit;
+    if (limit > PROBE_SHARE)
+        k->prover->solver.resource_limit = limit / PROBE_SHARE;
+    session_whole(k, s, r, asked, "vacuity");
+    k->prover->solver.resource_limit = limit;
+}
+
+bool proof_succeeds(struct arena *arena, struct prover *prover, struct il_program *p, const struct il_routine *r,
+                    const struct point_results *claims)
+{
+    struct proof k;
+    proof_init(&k, arena, prover, p, r, claims);
+    proof_settle_claims(&k);
+    struct unproveds us = proof_obligations(&k, true);
+    bool succeeds = true;
+    for (size_t i = 0; i < us.n; i++)
+        succeeds &= k.cut.routine->obligations.at[us.at[i].obligation].nowarn;
+    vec_release(&us);
+    return succeeds;
+}

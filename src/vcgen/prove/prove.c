@@ -1,0 +1,236 @@
+/* The proof pass, steps 1 to 4 of prove.h on one screen: prove_routine. */
+#include "vcgen/prove/prove.h"
+
+#include "vcgen/prove/overflow.h"
+#include "vcgen/prove/proof.h"
+#include "vcgen/prove/vacuity.h"
+
+struct failures VEC_OF(struct failure);
+
+/* ---- reasons ---- */
+
+/* A frame is a contract, that of the routine itself. */
+static enum reason reason_of(const struct proof *k, const struct unproved *u)
+{
+    bool frame = k->cut.routine->obligations.at[u->obligation].kind == OBLIGATION_MODIFIES;
+    if (u->said.answer == ANSWER_UNKNOWN)
+        return u->said.why == WHY_LIMIT ? REASON_LIMIT : REASON_PROVER_GAVE_UP;
+    if (!u->said.definite)
+        return REASON_LIMIT;
+    if (u->path.passes_loop)
+        return REASON_INVARIANT_TOO_WEAK;
+    return u->path.passes_call || frame ? REASON_CONTRACT_TOO_WEAK : REASON_NONE;
+}
+
+static bool is_nowarn(const struct proof *k, const struct unproved *u)
+{
+    return k->cut.routine->obligations.at[u->obligation].nowarn;
+}
+
+/* after[i]: us[i] does not fail any more once every path through another failed obligation is cut. */
+static bool *after_failures(struct proof *k, const struct unproveds *us)
+{
+    bool *after = arena_array(k->arena, bool, us->n);
+    bool *failed = arena_array(k->arena, bool, k->cut.routine->obligations.n);
+    unsigned n = 0;
+    for (size_t i = 0; i < us->n; i++)
+        if (!is_nowarn(k, &us->at[i])) {
+            failed[us->at[i].obligation] = true;
+            n++;
+        }
+    if (n < 2 || solver_deadline_passed(&k->prover->solver))
+        return after;
+    struct session s;
+    proof_session(k, &s, k->cut.routine, failed, failed, "after-failure");
+    for (size_t i = 0; i < us->n; i++)
+        if (!is_nowarn(k, &us->at[i]))
+            after[i] = session_ask(&s, us->at[i].obligation, true).answer == ANSWER_UNSAT;
+    session_close(&s);
+    return after;
+}
+
+static void fill_failures(struct proof *k, const struct unproveds *us, struct routine_result *out)
+{
+    struct failures fs = {0};
+    const bool *after = after_failures(k, us);
+    for (size_t i = 0; i < us->n; i++) {
+        const struct unproved *u = &us->at[i];
+        if (is_nowarn(k, u))
+            continue;
+        struct failure f = {
+            .obligation = u->obligation,
+            .verdict = VERDICT_UNPROVED,
+            .reason = after[i] ? REASON_AFTER_FAILURE : reason_of(k, u),
+            .trace = u->path.steps,
+            .n_trace = u->path.n,
+        };
+        if (k->cut.routine->obligations.at[u->obligation].kind == OBLIGATION_ENSURES)
+            f.returns = u->path.returns;
+        if (f.reason == REASON_INVARIANT_TOO_WEAK)
+            f.loop = u->path.loop;
+        vec_push(&fs, f);
+    }
+    out->n_failures = (unsigned)fs.n;
+    out->failures = arena_copy(k->arena, fs.at, fs.n * sizeof *fs.at);
+    vec_release(&fs);
+}
+
+/* ---- assumptions, claims ---- */
+
+static void fill_assumptions(struct proof *k, const struct unproveds *us, struct routine_result *out)
+{
+    struct assumptions all = {0};
+    for (size_t i = 0; i < k->r->assumptions.n; i++)
+        vec_push(&all, k->r->assumptions.at[i]);
+    for (size_t i = 0; i < us->n; i++) {
+        const struct obligation *o = &k->cut.routine->obligations.at[us->at[i].obligation];
+        if (o->nowarn)
+            vec_push(&all, (struct assumption){.span = o->span, .kind = o->assumed_kind ? o->assumed_kind : "nowarn",
+                                               .text = o->assumed_text ? o->assumed_text : o->text});
+    }
+    out->n_assumptions = (unsigned)all.n;
+    out->assumptions = arena_copy(k->arena, all.at, all.n * sizeof *all.at);
+    vec_release(&all);
+}
+
+static bool is_unproved(const struct unproveds *us, uint32_t o)
+{
+    for (size_t i = 0; i < us->n; i++)
+        if (us->at[i].obligation == o)
+            return true;
+    return false;
+}
+
+/* The user's own conjuncts take their state from the obligations of their loop, which stand in the cut table behind the
+ * routine's own, entry and step of each invariant, loop by loop. */
+static void mark_user_conjuncts(struct proof *k, const struct unproveds *us)
+{
+    uint32_t o = (uint32_t)k->r->obligations.n;
+    for (uint32_t id = 0; id < k->r->n_loops; id++) {
+        const struct il_loop *loop = k->r->loops[id];
+        for (unsigned i = 0; i < loop->n_invariants; i++, o += 2) {
+            bool proved = !is_unproved(us, o) && !is_unproved(us, o + 1);
+            for (unsigned j = 0; proved && id < k->points.n && j < k->points.at[id].n_conjuncts; j++) {
+                struct conjunct *c = &k->points.at[id].conjuncts[j];
+                if (c->user && c->term == loop->invariants[i].term)
+                    c->proof = PROOF_PROVED;
+            }
+        }
+    }
+}
+
+static void mark_conditional(struct proof *k)
+{
+    for (unsigned i = 0; i < k->points.n; i++)
+        for (unsigned j = 0; j < k->points.at[i].n_conjuncts; j++) {
+            struct conjunct *c = &k->points.at[i].conjuncts[j];
+            c->conditional = c->proof == PROOF_PROVED;
+        }
+}
+
+static void count(const struct proof *k, struct stats *st)
+{
+    for (unsigned i = 0; i < k->points.n; i++)
+        for (unsigned j = 0; j < k->points.at[i].n_conjuncts; j++) {
+            const struct conjunct *c = &k->points.at[i].conjuncts[j];
+            st->claims += !c->user;
+            st->claims_invalid += !c->user && c->proof == PROOF_INVALID;
+            st->claims_limit += !c->user && c->proof == PROOF_LIMIT;
+        }
+    for (uint32_t o = 0; o < k->cut.first_claim; o++)
+        st->obligations += !k->cut.routine->obligations.at[o].optional;
+}
+
+/* ---- overflow, vacuity ---- */
+
+static void fill_overflow(struct proof *k, const struct point_results *claims, const struct prove_options *options,
+                          struct routine_result *out)
+{
+    unsigned n;
+    const uint32_t *cause = overflow_cause(k->arena, k->prover, k->p, k->r, claims, options, &n);
+    out->overflow = arena_array(k->arena, struct span, n);
+    out->overflow_text = arena_array(k->arena, const char *, n);
+    out->n_overflow = n;
+    for (unsigned i = 0; i < n; i++) {
+        out->overflow[i] = k->r->obligations.at[cause[i]].span;
+        out->overflow_text[i] = k->r->obligations.at[cause[i]].text;
+    }
+}
+
+static bool is_invariant(enum obligation_kind k)
+{
+    return k == OBLIGATION_INVARIANT_ENTRY || k == OBLIGATION_INVARIANT_STEP;
+}
+
+/* If the precondition cannot hold, nothing else is worth a warning; nor if a user's invariant fails, which the claims
+ * were found under: that may be all that keeps a point from being reached. */
+static void fill_vacuity(struct proof *k, const struct unproveds *us, struct routine_result *out)
+{
+    struct session s;
+    bool *failed = arena_array(k->arena, bool, k->cut.routine->obligations.n);
+    bool stop = false;
+    for (size_t i = 0; i < us->n; i++) {
+        failed[us->at[i].obligation] = true;
+        stop |= is_invariant(k->cut.routine->obligations.at[us->at[i].obligation].kind);
+    }
+    struct probes probes = vacuity_probes(k->p, k->cut.routine, failed);
+    const struct obligations *table = &probes.routine->obligations;
+    bool *asked = arena_array(k->arena, bool, table->n);
+    for (uint32_t i = 0; i < probes.n; i++)
+        asked[probes.first + i] = true;
+    out->unreachable = arena_array(k->arena, struct span, probes.n);
+    out->unreachable_what = arena_array(k->arena, const char *, probes.n);
+    proof_probes(k, &s, probes.routine, asked);
+    for (uint32_t i = 0; i < (stop ? 1 : probes.n); i++) {
+        if (session_ask(&s, probes.first + i, false).answer != ANSWER_UNSAT)
+            continue;
+        out->unreachable[out->n_unreachable] = table->at[probes.first + i].span;
+        out->unreachable_what[out->n_unreachable++] = table->at[probes.first + i].text;
+        stop |= i == 0;
+    }
+    session_close(&s);
+}
+
+/* ---- the pass ---- */
+
+static void prove_steps(struct proof *k, const struct point_results *claims, const struct prove_options *options,
+                        struct routine_result *out)
+{
+    proof_settle_claims(k);
+    struct unproveds us = proof_obligations(k, false);
+    out->routine = k->cut.routine;
+    fill_failures(k, &us, out);
+    fill_assumptions(k, &us, out);
+    mark_user_conjuncts(k, &us);
+    if (out->n_failures > 0)
+        mark_conditional(k);
+    count(k, k->prover->stats);
+    out->verdict = out->n_failures == 0 ? VERDICT_VERIFIED : VERDICT_UNPROVED;
+    if (options->overflow && out->verdict != VERDICT_VERIFIED)
+        fill_overflow(k, claims, options, out);
+    if (options->vacuity && !solver_deadline_passed(&k->prover->solver))
+        fill_vacuity(k, &us, out);
+    vec_release(&us);
+}
+
+struct routine_result prove_routine(struct arena *arena, struct prover *prover, struct il_program *p,
+                                    const struct il_routine *r, const struct point_results *claims,
+                                    const struct prove_options *options)
+{
+    struct proof k;
+    double start = clock_seconds();
+    uint64_t queries = prover->stats->queries_proof;
+    bool contradicted_before = prover->cross_contradiction;
+    struct routine_result out = {.program = p, .routine = r, .verdict = VERDICT_UNSUPPORTED};
+    proof_init(&k, arena, prover, p, r, claims);
+    prover->cross_contradiction = false;
+    if (r->body && r->unsupported.n == 0)
+        prove_steps(&k, claims, options, &out);
+    if (prover->cross_contradiction && out.verdict == VERDICT_VERIFIED)
+        out.verdict = VERDICT_UNPROVED;
+    prover->cross_contradiction |= contradicted_before;
+    out.points = k.points;
+    out.queries = (unsigned)(prover->stats->queries_proof - queries);
+    out.seconds = clock_seconds() - start;
+    return out;
+}

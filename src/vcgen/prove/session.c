@@ -1,0 +1,256 @@
+/* Asking W of one obligation at a time (FS section 6, design.md section 2): W of the whole routine is assumed once, with a Bool
+ * constant in front of each assertion; a check sets one of them and clears the others. Clearing takes two assumptions,
+ * whatever their number (exclude_others).
+ *
+ * Quantified formulas of the command are replaced by indicators, so that a model tells which way it goes. */
+#include "vcgen/prove/session.h"
+
+#include "base/bug.h"
+#include "logic/mk.h"
+#include "logic/subst.h"
+#include "vcgen/vc/wp.h"
+
+#include <stdlib.h>
+
+/* ---- indicators ---- */
+
+static void name_formula(struct session *s, term_id t)
+{
+    if (term_has_binder(s->p->terms, t) && !idmap_has(&s->names, t))
+        idmap_put(&s->names, t, query_indicator(s->query, t, false));
+}
+
+static void name_formulas(struct session *s, const struct passive_cmd *c)
+{
+    if (c->kind == PASSIVE_ASSERT || c->kind == PASSIVE_ASSUME)
+        name_formula(s, c->term);
+    for (unsigned i = 0; i < c->n; i++)
+        name_formulas(s, c->child[i]);
+}
+
+/* What is asked about. Only one obligation is asked at a time, so these share skolem constants; a formula that the
+ * command also assumes keeps the indicator it has by now, with constants of its own. */
+static void name_goals(struct session *s, const struct passive_cmd *c)
+{
+    if (c->kind == PASSIVE_ASSERT && !term_is(s->p->terms, s->ask[c->obligation], TERM_FALSE)) {
+        term_id t = mk_not(s->p->terms, c->term);
+        if (term_has_binder(s->p->terms, t) && !idmap_has(&s->names, t))
+            idmap_put(&s->names, t, query_goal(s->query, t));
+    }
+    for (unsigned i = 0; i < c->n; i++)
+        name_goals(s, c->child[i]);
+}
+
+/* No program variable nor incarnation (`x@1`) has a name that starts with `!`. */
+static term_id constant(struct session *s, const char *prefix, uint32_t o)
+{
+    struct terms *ts = s->p->terms;
+    return mk_const(ts, intern_printf(terms_names(ts), "!%s%u", prefix, o), SORT_BOOL);
+}
+
+static term_id *constants(struct session *s, const bool wanted[], const char *prefix)
+{
+    struct terms *ts = s->p->terms;
+    term_id *at = arena_array(&s->arena, term_id, s->n);
+    for (uint32_t o = 0; o < s->n; o++)
+        at[o] = wanted && wanted[o] ? constant(s, prefix, o) : mk_false(ts);
+    return at;
+}
+
+/* ask of asked[i] ==> above[i] ==> above[i - 1] ==> ..., and ==> below[i] ==> below[i + 1] ==> ... */
+static void exclude_others(struct session *s)
+{
+    struct terms *ts = s->p->terms;
+    s->asked = arena_array(&s->arena, uint32_t, s->n);
+    s->above = arena_array(&s->arena, term_id, s->n);
+    s->below = arena_array(&s->arena, term_id, s->n);
+    for (uint32_t o = 0; o < s->n; o++) {
+        if (term_is(ts, s->ask[o], TERM_FALSE))
+            continue;
+        uint32_t i = s->n_asked++;
+        s->asked[i] = o;
+        s->above[i] = constant(s, "above", o);
+        s->below[i] = constant(s, "below", o);
+        query_assume(s->query, mk_implies(ts, s->ask[o], mk_and2(ts, s->above[i], s->below[i])));
+        if (i == 0)
+            continue;
+        query_assume(s->query, mk_implies(ts, s->above[i], s->above[i - 1]));
+        query_assume(s->query, mk_implies(ts, s->below[i - 1], s->below[i]));
+    }
+}
+
+/* ---- the context ---- */
+
+static uint64_t size_limit(const struct prover *p)
+{
+    return p->vc.limit ? p->vc.limit : DEFAULT_VC_LIMIT;
+}
+
+/* TERM_NONE, or past the limit where nothing is named: the session has no formula. */
+static void assume_unless_too_big(struct session *s, struct prover *prover, term_id wrong)
+{
+    s->too_big = wrong == TERM_NONE || term_dag_size(s->p->terms, wrong) > size_limit(prover);
+    if (s->too_big)
+        prover->stats->vc_too_big++;
+    else
+        query_assume(s->query, wrong);
+}
+
+static void assume_wp(struct session *s, struct prover *prover)
+{
+    struct steering steering = {.ask = s->ask, .cut = s->cut};
+    s->no_path = true;
+    assume_unless_too_big(s, prover, wp_wrong(s->p->terms, &s->passified, steering, size_limit(prover)));
+}
+
+static void assume_wrong(struct session *s, struct prover *prover)
+{
+    struct terms *ts = s->p->terms;
+    if (!prover->vc.naming) {
+        assume_unless_too_big(s, prover, outcome_wrong(&s->outcome, s->passified.cmd));
+        return;
+    }
+    names_init(&s->shared, ts, prover->vc.cutoff);
+    query_assume(s->query, outcome_wrong_named(&s->outcome, s->passified.cmd, &s->shared));
+    for (size_t i = 0; i < s->shared.name.n; i++)
+        query_assume(s->query, mk_implies(ts, s->shared.name.at[i], s->shared.meaning.at[i]));
+}
+
+static void open_context(struct session *s, struct prover *prover, struct il_program *p, const struct il_routine *r,
+                         enum query_phase phase, const bool asked[], const bool cuttable[], const char *name, bool matching)
+{
+    *s = (struct session){.p = p, .r = r, .n = (uint32_t)r->obligations.n};
+    arena_init(&s->arena);
+    s->ask = constants(s, asked, "ask");
+    s->cut = constants(s, cuttable, "cut");
+    s->passified = passify(&s->arena, p, r, r->body, NULL);
+    s->query = matching ? query_new_matching(prover, p->terms, phase, name) : query_new(prover, p->terms, phase, name);
+    if (phase == PHASE_REFUTATION)
+        background_whole(&s->background, p);
+    else
+        background_of(&s->background, p, r);
+    background_assume(&s->background, s->query, p);
+    exclude_others(s);
+}
+
+void session_open_whole(struct session *s, struct prover *prover, struct il_program *p, const struct il_routine *r,
+                        const bool asked[], const char *name)
+{
+    open_context(s, prover, p, r, PHASE_PROOF, asked, NULL, name, true);
+    s->no_path = true;
+    outcome_init(&s->outcome, p->terms, (struct steering){.ask = s->ask, .cut = s->cut});
+    query_axiom(s->query, outcome_wrong(&s->outcome, s->passified.cmd));
+}
+
+void session_open(struct session *s, struct prover *prover, struct il_program *p, const struct il_routine *r,
+                  enum query_phase phase, const bool asked[], const bool cuttable[], const char *name)
+{
+    open_context(s, prover, p, r, phase, asked, cuttable, name, false);
+    struct steering steering = {.ask = s->ask, .cut = s->cut};
+    if (prover->vc.wp && phase != PHASE_REFUTATION) {
+        outcome_init(&s->outcome, p->terms, steering);
+        assume_wp(s, prover);
+        return;
+    }
+    name_formulas(s, s->passified.cmd);
+    name_goals(s, s->passified.cmd);
+    steering.names = &s->names;
+    outcome_init(&s->outcome, p->terms, steering);
+    assume_wrong(s, prover);
+}
+
+void session_close(struct session *s)
+{
+    query_free(s->query);
+    background_release(&s->background);
+    outcome_release(&s->outcome);
+    passified_release(&s->passified);
+    idmap_release(&s->names);
+    names_release(&s->shared);
+    arena_release(&s->arena);
+}
+
+/* ---- checks ---- */
+
+static void push_asked(struct session *s, struct term_vec *out, uint32_t o)
+{
+    uint32_t i = 0;
+    while (i < s->n_asked && s->asked[i] != o)
+        i++;
+    bug_unless(i < s->n_asked);
+    vec_push(out, s->ask[o]);
+    if (i > 0)
+        vec_push(out, mk_not(s->p->terms, s->below[i - 1]));
+    if (i + 1 < s->n_asked)
+        vec_push(out, mk_not(s->p->terms, s->above[i + 1]));
+}
+
+static struct verdict_of check(struct session *s, struct term_vec *assumed)
+{
+    if (s->too_big) {
+        vec_release(assumed);
+        return (struct verdict_of){.answer = ANSWER_UNKNOWN, .why = WHY_LIMIT};
+    }
+    struct verdict_of v = {.answer = query_check(s->query, (unsigned)assumed->n, assumed->at)};
+    v.definite = v.answer == ANSWER_SAT && query_saturated(s->query);
+    v.why = v.answer == ANSWER_UNKNOWN ? query_why(s->query) : WHY_NONE;
+    vec_release(assumed);
+    return v;
+}
+
+struct verdict_of session_ask(struct session *s, uint32_t o, bool cut)
+{
+    struct term_vec assumed = {0};
+    push_asked(s, &assumed, o);
+    for (uint32_t i = 0; i < s->n; i++)
+        if (!term_is(s->p->terms, s->cut[i], TERM_FALSE))
+            vec_push(&assumed, cut && i != o ? s->cut[i] : mk_not(s->p->terms, s->cut[i]));
+    return check(s, &assumed);
+}
+
+struct verdict_of session_ask_all(struct session *s)
+{
+    struct term_vec assumed = {0};
+    for (uint32_t i = 0; i < s->n_asked; i++)
+        vec_push(&assumed, s->ask[s->asked[i]]);
+    for (uint32_t i = 0; i < s->n; i++)
+        if (!term_is(s->p->terms, s->cut[i], TERM_FALSE))
+            vec_push(&assumed, mk_not(s->p->terms, s->cut[i]));
+    return check(s, &assumed);
+}
+
+struct verdict_of session_ask_under(struct session *s, uint32_t o, unsigned n, const term_id extra[])
+{
+    struct term_vec assumed = {0};
+    push_asked(s, &assumed, o);
+    for (unsigned i = 0; i < n; i++)
+        vec_push(&assumed, extra[i]);
+    return check(s, &assumed);
+}
+
+struct verdict_of session_ask_core(struct session *s, uint32_t o, unsigned n, const term_id extra[], bool in_core[])
+{
+    struct term_vec assumed = {0};
+    push_asked(s, &assumed, o);
+    size_t first = assumed.n, all = assumed.n + n;
+    for (unsigned i = 0; i < n; i++)
+        vec_push(&assumed, extra[i]);
+    struct verdict_of v = check(s, &assumed);
+    if (v.answer != ANSWER_UNSAT)
+        return v;
+    bool *core = calloc(all, sizeof *core);
+    if (!core)
+        bug("out of memory");
+    query_core(s->query, core);
+    for (unsigned i = 0; i < n; i++)
+        in_core[i] = core[first + i];
+    free(core);
+    return v;
+}
+
+struct path session_path(struct session *s, struct arena *arena, uint32_t o)
+{
+    if (s->no_path || s->too_big || !query_has_model(s->query))
+        return (struct path){0};
+    return path_of_model(arena, s->query, &s->outcome, s->r, s->passified.cmd, o);
+}

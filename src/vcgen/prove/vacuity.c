@@ -1,0 +1,129 @@
+/* Where a routine must be reachable if its proof is to mean something (design.md section 2, vacuity). A probe is the command
+ *
+ *     skip [] (assume guard; assert false)
+ *
+ * which ends normally whatever happens and goes wrong exactly where it is reached. Start at vacuity_probes. */
+#include "vcgen/prove/vacuity.h"
+
+#include "logic/mk.h"
+
+struct prober {
+    struct il_program *p;
+    struct il_routine *r; /* the copy */
+    const bool *failed;
+    uint32_t first;
+    bool exits_seen;
+};
+
+static void push_probe(struct prober *k, struct il_cmds *out, term_id guard, struct span span, const char *what)
+{
+    struct obligation o = {.kind = OBLIGATION_UNREACHABLE, .span = span, .text = what};
+    const struct il_cmd *stop = il_assert(k->p, k->r, mk_false(k->p->terms), o);
+    if (guard != TERM_NONE)
+        stop = il_seq2(k->p, il_assume(k->p, guard, span, NULL), stop);
+    vec_push(out, il_choice(k->p, 2, (const struct il_cmd *[]){il_skip(k->p), stop}));
+}
+
+static const struct il_cmd *probe_cmd(struct prober *k, const struct il_cmd *c, bool top);
+
+static bool is_ensures(const struct prober *k, const struct il_cmd *c)
+{
+    return c->kind == IL_ASSERT && k->r->obligations.at[c->obligation].kind == OBLIGATION_ENSURES;
+}
+
+/* The command itself, with probes in its children, unless it is an assertion to be left out. */
+static void push_command(struct prober *k, const struct il_cmd *c, struct il_cmds *out)
+{
+    if (c->kind == IL_ASSERT && c->obligation < k->first && k->failed[c->obligation])
+        return;
+    if (c->n > 0) {
+        struct il_cmd *copy = arena_copy(k->p->arena, c, sizeof *c);
+        const struct il_cmd **child = arena_array(k->p->arena, const struct il_cmd *, c->n);
+        for (unsigned i = 0; i < c->n; i++)
+            child[i] = probe_cmd(k, c->child[i], false);
+        copy->child = child;
+        c = copy;
+    }
+    vec_push(out, c);
+}
+
+/* The end of the run of assumptions (and, for the precondition, assignments) from i on. What ends the body of a loop that was cut assumes
+ * nothing of the program. */
+static size_t end_of_assumptions(const struct il_cmds *flat, size_t i, bool assignments)
+{
+    while (i < flat->n && ((flat->at[i]->kind == IL_ASSUME && !flat->at[i]->loop) || (assignments && flat->at[i]->kind == IL_ASSIGN)))
+        i++;
+    return i;
+}
+
+static bool starts_a_part(const struct il_cmd *c)
+{
+    return c->kind == IL_HAVOC && (c->loop || c->note);
+}
+
+static void push_probe_of(struct prober *k, const struct il_cmd *c, struct il_cmds *out)
+{
+    if (c->loop)
+        push_probe(k, out, c->loop->guard, c->loop->span, "loop body");
+    else
+        push_probe(k, out, TERM_NONE, c->span, "point after the call");
+}
+
+static const struct il_cmd *probe_cmd(struct prober *k, const struct il_cmd *c, bool top)
+{
+    struct il_cmds flat = {0}, out = {0};
+    il_flatten(c, &flat);
+    const struct il_cmd *pending = NULL; /* its probe belongs at pending_at */
+    size_t pending_at = top ? end_of_assumptions(&flat, 0, true) : 0;
+    for (size_t i = 0; i <= flat.n; i++) {
+        if (top && i == pending_at && !pending)
+            push_probe(k, &out, TERM_NONE, k->r->span, "precondition");
+        if (pending && i == pending_at)
+            push_probe_of(k, pending, &out);
+        if (i == flat.n)
+            break;
+        top = top && i < pending_at;
+        if (is_ensures(k, flat.at[i]) && (i == 0 || !is_ensures(k, flat.at[i - 1]))) {
+            push_probe(k, &out, TERM_NONE, flat.at[i]->span, "exit");
+            k->exits_seen = true;
+        }
+        push_command(k, flat.at[i], &out);
+        if (starts_a_part(flat.at[i])) {
+            pending = flat.at[i];
+            pending_at = end_of_assumptions(&flat, i + 1, false);
+        }
+    }
+    const struct il_cmd *all = il_seq(k->p, (unsigned)out.n, out.at);
+    vec_release(&flat);
+    vec_release(&out);
+    return all;
+}
+
+/* Moves the table, which grew on the heap, into the arena. */
+static void settle_table(struct il_program *p, struct obligations *table)
+{
+    struct obligation *at = arena_copy(p->arena, table->at, table->n * sizeof *at);
+    size_t n = table->n;
+    vec_release(table);
+    *table = (struct obligations){.at = at, .n = n, .cap = n};
+}
+
+struct probes vacuity_probes(struct il_program *p, const struct il_routine *r, const bool failed[])
+{
+    struct prober k = {.p = p, .r = arena_copy(p->arena, r, sizeof *r), .failed = failed};
+    k.first = (uint32_t)r->obligations.n;
+    k.r->obligations = (struct obligations){0};
+    for (size_t i = 0; i < r->obligations.n; i++)
+        vec_push(&k.r->obligations, r->obligations.at[i]);
+    const struct il_cmd *body = probe_cmd(&k, r->body, true);
+    if (!k.exits_seen) {
+        struct il_cmds all = {0};
+        vec_push(&all, body);
+        push_probe(&k, &all, TERM_NONE, r->span, "end of the routine");
+        body = il_seq(p, (unsigned)all.n, all.at);
+        vec_release(&all);
+    }
+    k.r->body = body;
+    settle_table(p, &k.r->obligations);
+    return (struct probes){.routine = k.r, .first = k.first, .n = (uint32_t)k.r->obligations.n - k.first};
+}

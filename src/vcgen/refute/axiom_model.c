@@ -1,0 +1,207 @@
+/* Whether what a run was told goes together with the axioms. The run has looked at them only where it went; here a solver is to find
+ * a model of all that may say something of it.
+ *
+ * Axioms that define a function need no model to be found: equations by constructors of one argument, where calls of the function
+ * itself are on parts of it, have exactly one solution, whatever else holds. They are left out where nothing else speaks of
+ * the function, and then perhaps others are (see recursive_functions.h). Start at confirm_axioms. */
+#include "vcgen/refute/axiom_model.h"
+
+#include "logic/mk.h"
+#include "vcgen/refute/recursive_functions.h"
+
+/* ---- which axioms ---- */
+
+/* What an axiom and a fact can have in common: constants, functions, named sorts. */
+struct symbols {
+    const struct terms *ts;
+    struct idmap set;
+    bool shared; /* by what was visited last */
+};
+
+enum { SYMBOL_FUNCTION = 1, SYMBOL_SORT = 2 };
+
+static uint64_t symbol_key(const struct terms *ts, term_id t)
+{
+    if (term_is(ts, t, TERM_APP) && func_role(ts, term_func(ts, t)) == FUNC_PLAIN)
+        return idmap_pair(SYMBOL_FUNCTION, term_func(ts, t));
+    if (term_is(ts, t, TERM_CONST) && sort_kind(ts, term_sort(ts, t)) != SORT_KIND_NAMED)
+        return t;
+    if (sort_kind(ts, term_sort(ts, t)) == SORT_KIND_NAMED)
+        return idmap_pair(SYMBOL_SORT, term_sort(ts, t));
+    return 0;
+}
+
+static void look_up(void *user, term_id t)
+{
+    struct symbols *k = user;
+    uint64_t key = symbol_key(k->ts, t);
+    k->shared |= key && idmap_has(&k->set, key);
+}
+
+static void add_symbol(void *user, term_id t)
+{
+    struct symbols *k = user;
+    uint64_t key = symbol_key(k->ts, t);
+    if (key)
+        idmap_put(&k->set, key, 1);
+}
+
+/* The axioms that may say something of what the run was told, and of the execution (TERM_NONE: nothing), directly or by way of others. */
+static void relevant_axioms(const struct witness *w, term_id execution, struct term_vec *out)
+{
+    const struct il_program *p = w->session->p;
+    struct symbols k = {.ts = p->terms};
+    bool *taken = arena_array(w->arena, bool, p->axioms.n), more = true;
+    for (size_t i = 0; i < w->facts.n; i++) {
+        term_visit(p->terms, w->facts.at[i].place, add_symbol, &k);
+        term_visit(p->terms, w->facts.at[i].value, add_symbol, &k);
+    }
+    for (size_t i = 0; i < w->elements.n; i++)
+        if (w->elements.at[i] != TERM_NONE)
+            add_symbol(&k, w->elements.at[i]);
+    if (execution != TERM_NONE)
+        term_visit(p->terms, execution, add_symbol, &k);
+    while (more) {
+        more = false;
+        for (size_t i = 0; i < p->axioms.n; i++) {
+            k.shared = false;
+            term_visit(p->terms, p->axioms.at[i], look_up, &k);
+            if (taken[i] || !k.shared)
+                continue;
+            taken[i] = more = true;
+            vec_push(out, p->axioms.at[i]);
+            term_visit(p->terms, p->axioms.at[i], add_symbol, &k);
+        }
+    }
+    idmap_release(&k.set);
+}
+
+/* ---- the question ---- */
+
+static void assert_distinct(const struct witness *w, struct solver *s)
+{
+    struct terms *ts = w->session->p->terms;
+    struct idmap done = {0};
+    for (size_t i = 0; i < w->elements.n; i++) {
+        if (w->elements.at[i] == TERM_NONE || !idmap_put(&done, term_sort(ts, w->elements.at[i]), 1))
+            continue;
+        struct term_vec same = {0};
+        for (size_t k = i; k < w->elements.n; k++)
+            if (w->elements.at[k] != TERM_NONE && term_sort(ts, w->elements.at[k]) == term_sort(ts, w->elements.at[i]))
+                vec_push(&same, w->elements.at[k]);
+        if (same.n > 1)
+            solver_assert(s, mk_distinct(ts, (unsigned)same.n, same.at));
+        vec_release(&same);
+    }
+    idmap_release(&done);
+}
+
+/* Where there is a model at all it is found soon. */
+enum { SHARE_OF_LIMIT = 10 };
+
+/* execution: assumed besides; TERM_NONE: nothing. */
+static enum answer ask_axioms(const struct witness *w, const struct prover *prover, const struct term_vec *axioms, term_id execution)
+{
+    const struct il_program *p = w->session->p;
+    struct solver_options options = prover->solver;
+    options.mbqi = true;
+    options.resource_limit /= SHARE_OF_LIMIT;
+    options.home = NULL; /* where elements of models are values of Z3's; here they are constants like others */
+    struct solver *s = solver_z3_new(p->terms, &options);
+    for (size_t i = 0; i < axioms->n; i++)
+        solver_assert(s, axioms->at[i]);
+    for (size_t i = 0; i < p->background.n; i++)
+        solver_assert(s, p->background.at[i]);
+    assert_distinct(w, s);
+    for (size_t i = 0; i < w->facts.n; i++)
+        solver_assert(s, mk_eq(p->terms, w->facts.at[i].place, w->facts.at[i].value));
+    if (execution != TERM_NONE)
+        solver_assert(s, execution);
+    enum answer a = solver_check(s, 0, NULL);
+    solver_free(s);
+    return a;
+}
+
+/* The axioms say something of an operation that the program knows only by name. */
+static bool speaks_of_opaque(const struct il_program *p, const struct term_vec *axioms)
+{
+    struct idmap functions = {0};
+    for (size_t i = 0; p->opaque_operation != FUNC_NONE && i < axioms->n; i++)
+        definitions_mentioned(p->terms, axioms->at[i], &functions);
+    bool found = p->opaque_operation != FUNC_NONE && idmap_has(&functions, p->opaque_operation);
+    idmap_release(&functions);
+    return found;
+}
+
+/* The fact is word for word one of the axioms. */
+static bool is_axiom(const struct il_program *p, const struct witness_fact *f)
+{
+    term_id equation = mk_eq(p->terms, f->place, f->value);
+    for (size_t i = 0; i < p->axioms.n; i++)
+        if (p->axioms.at[i] == equation)
+            return true;
+    return false;
+}
+
+/* The functions of which the run was told something, or the background facts speak. */
+static void mentioned_elsewhere(const struct witness *w, struct idmap *out)
+{
+    const struct il_program *p = w->session->p;
+    for (size_t i = 0; i < w->facts.n; i++) {
+        if (is_axiom(p, &w->facts.at[i]))
+            continue;
+        definitions_mentioned(p->terms, w->facts.at[i].place, out);
+        definitions_mentioned(p->terms, w->facts.at[i].value, out);
+    }
+    for (size_t i = 0; i < p->background.n; i++)
+        definitions_mentioned(p->terms, p->background.at[i], out);
+}
+
+static enum truth truth_of(enum answer a)
+{
+    return a == ANSWER_SAT ? TRUTH_TRUE : a == ANSWER_UNSAT ? TRUTH_FALSE : TRUTH_UNKNOWN;
+}
+
+/* A fresh solver, with models for quantifiers (facts.md: some milliseconds). */
+enum truth confirm_axioms(const struct witness *w, const struct prover *prover)
+{
+    const struct il_program *p = w->session->p;
+    struct term_vec axioms = {0};
+    struct idmap told = {0};
+    relevant_axioms(w, TERM_NONE, &axioms);
+    bool opaque = speaks_of_opaque(p, &axioms);
+    mentioned_elsewhere(w, &told);
+    definitions_drop(p->terms, &axioms, &told);
+    enum answer a = opaque ? ANSWER_UNKNOWN : axioms.n ? ask_axioms(w, prover, &axioms, TERM_NONE) : ANSWER_SAT;
+    vec_release(&axioms);
+    idmap_release(&told);
+    return truth_of(a);
+}
+
+/* W of o alone (FS section 6), with its quantifiers. */
+static term_id wrong_at(struct session *s, uint32_t o)
+{
+    struct terms *ts = s->p->terms;
+    term_id *ask = arena_array(&s->arena, term_id, s->n), *cut = arena_array(&s->arena, term_id, s->n);
+    for (uint32_t i = 0; i < s->n; i++) {
+        ask[i] = mk_bool(ts, i == o);
+        cut[i] = mk_false(ts);
+    }
+    struct outcome outcome;
+    outcome_init(&outcome, ts, (struct steering){.ask = ask, .cut = cut});
+    term_id wrong = outcome_wrong(&outcome, s->passified.cmd);
+    outcome_release(&outcome);
+    return wrong;
+}
+
+enum truth confirm_execution(const struct witness *w, const struct prover *prover, uint32_t o)
+{
+    const struct il_program *p = w->session->p;
+    struct term_vec axioms = {0};
+    term_id wrong = wrong_at(w->session, o);
+    relevant_axioms(w, wrong, &axioms);
+    struct term_vec self = {.at = &wrong, .n = 1};
+    enum answer a = speaks_of_opaque(p, &axioms) || speaks_of_opaque(p, &self) ? ANSWER_UNKNOWN : ask_axioms(w, prover, &axioms, wrong);
+    vec_release(&axioms);
+    return truth_of(a);
+}

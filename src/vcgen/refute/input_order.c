@@ -1,0 +1,67 @@
+/* A run asks for its inputs in the order in which it needs them; shown they are sorted by the variable they belong to, and then by
+ * place, numbers in places by value. Start at inputs_of_run. */
+#include "vcgen/refute/input_order.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct row {
+    struct input input;
+    unsigned variable; /* the first row of this variable */
+};
+
+static size_t variable_length(const char *place)
+{
+    return strcspn(place, ".[@(");
+}
+
+/* Digits count as the number they write. */
+static int natural_order(const char *a, const char *b)
+{
+    while (*a && *b) {
+        if (isdigit((unsigned char)*a) && isdigit((unsigned char)*b)) {
+            a += strspn(a, "0");
+            b += strspn(b, "0");
+            size_t n = strspn(a, "0123456789"), m = strspn(b, "0123456789");
+            int order = n != m ? (n < m ? -1 : 1) : strncmp(a, b, n);
+            if (order)
+                return order;
+            a += n;
+            b += m;
+        } else if (*a != *b) {
+            return (unsigned char)*a < (unsigned char)*b ? -1 : 1;
+        } else {
+            a++;
+            b++;
+        }
+    }
+    return (*a != 0) - (*b != 0);
+}
+
+static int compare(const void *a, const void *b)
+{
+    const struct row *x = a, *y = b;
+    if (x->variable != y->variable)
+        return x->variable < y->variable ? -1 : 1;
+    return natural_order(x->input.place, y->input.place);
+}
+
+struct input *inputs_of_run(struct arena *arena, const struct run_result *run)
+{
+    unsigned n = run->n_inputs;
+    struct row *rows = arena_array(arena, struct row, n);
+    struct input *out = arena_array(arena, struct input, n);
+    for (unsigned i = 0; i < n; i++) {
+        const char *place = run->inputs[i].name;
+        size_t length = variable_length(place);
+        rows[i] = (struct row){{place, run->inputs[i].text}, i};
+        for (unsigned k = 0; k < i && rows[i].variable == i; k++)
+            if (variable_length(rows[k].input.place) == length && strncmp(rows[k].input.place, place, length) == 0)
+                rows[i].variable = rows[k].variable;
+    }
+    qsort(rows, n, sizeof *rows, compare);
+    for (unsigned i = 0; i < n; i++)
+        out[i] = rows[i].input;
+    return out;
+}

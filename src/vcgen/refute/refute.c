@@ -1,0 +1,295 @@
+/* Refutation: what is not proved is looked for among the executions with few rounds of each loop. The unrolled routine has the
+ * obligations of the routine, so W of one of them (FS section 6) has as models the executions that go wrong there. A model is only
+ * a proposal: the interpreter executes the routine as written with the model's values, and only what goes wrong there at the
+ * very obligation counts.
+ *
+ * Rounds go up as 0, 1, 2, 3, 5, 8, ...; small inputs are asked for first. Start at refute_routine, then search. */
+#include "vcgen/refute/refute.h"
+
+#include "il/loops/cut.h"
+#include "run/input.h"
+#include "logic/mk.h"
+#include "logic/subst.h"
+#include "vcgen/refute/axiom_model.h"
+#include "vcgen/refute/input_order.h"
+#include "vcgen/refute/small_models.h"
+#include "vcgen/refute/witness.h"
+
+#include <string.h>
+
+enum {
+    CALLS_MORE_THAN_ROUNDS = 3, /* depth of calls with no round */
+    MAX_COMMANDS = 20000,
+    MAX_STRIKES = 6,            /* questions not answered within their limit, runs not shown to go together with the axioms */
+    MAX_DOUBTFUL = 3,           /* runs of one obligation that may not be of the program */
+    MAX_REPAIRS = 6,            /* models of one obligation that instances are added against */
+    MAX_STEPS = 1000000,        /* of the interpreter */
+};
+
+enum target_state { TARGET_OPEN, TARGET_REFUTED, TARGET_GIVEN_UP };
+
+/* One failure of the result, or what would be one. */
+struct target {
+    struct failure *failure;
+    enum target_state state;
+    unsigned doubtful; /* runs that go wrong, but perhaps start where the program never is */
+};
+
+struct refuter {
+    struct arena *arena;
+    struct prover *prover;
+    struct il_program *p;
+    const struct il_routine *r;
+    const struct refute_options *options;
+    uint32_t *first_invariant; /* as il_number_invariants */
+    struct target *targets;
+    unsigned n, open, refuted, strikes;
+    unsigned rounds;
+};
+
+/* ---- the replay ---- */
+
+static bool ends_at(const struct refuter *k, const struct run_result *run, uint32_t o)
+{
+    if (run->outcome != RUN_WRONG || run->routine != k->r || run->by_contract)
+        return false;
+    for (unsigned i = 0; i < run->n_changed; i++)
+        if (run->changed[i] == o)
+            return true;
+    if (run->obligation != UINT32_MAX)
+        return run->obligation == o;
+    return run->loop && k->first_invariant[run->loop->id] + 2 * run->invariant + (run->at_loop_entry ? 0 : 1) == o;
+}
+
+static void keep_run(struct refuter *k, struct target *t, const struct witness *w, const struct run_result *run)
+{
+    struct failure *f = t->failure;
+    f->verdict = VERDICT_REFUTED;
+    f->reason = REASON_NONE;
+    f->loop = (struct span){0};
+    if (f->returns.source)
+        f->returns = w->returns;
+    f->inputs = inputs_of_run(k->arena, run);
+    f->n_inputs = run->n_inputs;
+    f->trace = run->trace;
+    f->n_trace = run->n_trace;
+    t->state = TARGET_REFUTED;
+    k->open--;
+    k->refuted++;
+    k->prover->stats->refuted++;
+}
+
+/* Axioms and unbounded assumptions were checked where the run looked; a definition says nothing elsewhere, others may. */
+static bool allowed(struct refuter *k, const struct witness *w, const struct run_result *run, uint32_t o)
+{
+    if (!run->open_axioms && k->p->axioms.n == 0)
+        return true;
+    if ((run->open_assumptions ? confirm_execution(w, k->prover, o) : confirm_axioms(w, k->prover)) == TRUTH_TRUE)
+        return true;
+    k->prover->stats->replays_unconfirmed++;
+    k->strikes++;
+    return false;
+}
+
+static bool is_loose(const struct il_routine *r, const struct il_var *v)
+{
+    for (size_t i = 0; i < r->loose.n; i++)
+        if (r->loose.at[i] == v)
+            return true;
+    return false;
+}
+
+/* The run takes a value at entry that the program may not be able to give the variable. */
+static bool starts_in_doubt(const struct refuter *k, const struct run_result *run)
+{
+    for (unsigned i = 0; i < run->n_inputs; i++) {
+        const struct il_var *v = run->inputs[i].var;
+        if (v && (v->doubtful || is_loose(k->r, v)))
+            return true;
+    }
+    return false;
+}
+
+/* Other models may lead to better runs. */
+static void doubt(struct refuter *k, struct target *t)
+{
+    t->failure->reason = REASON_ENTRY_STATE;
+    k->prover->stats->replays_doubtful++;
+    if (++t->doubtful < MAX_DOUBTFUL)
+        return;
+    t->state = TARGET_GIVEN_UP;
+    k->open--;
+}
+
+/* As `invar run --input` executes the inputs that are shown. */
+static bool repeats(struct refuter *k, struct run_result *run)
+{
+    struct run_options o = {.seed = 1, .deadline = k->prover->solver.deadline, .follow_contracts = true};
+    if (run_repeats(k->p, k->r, run, &o, k->arena))
+        return true;
+    k->prover->stats->replays_unrepeated++;
+    return false;
+}
+
+/* The session has a model of W of the target's obligation: executes it. *longer: with this assumption there may be a better one. */
+static void replay(struct refuter *k, struct target *t, struct session *s, const struct unrolled *u, term_id *longer)
+{
+    struct witness w;
+    struct stats *st = k->prover->stats;
+    uint32_t o = t->failure->obligation;
+    witness_init(&w, k->arena, s, u, o);
+    struct run_options options = {.source = &w.source, .steps = MAX_STEPS, .deadline = k->prover->solver.deadline};
+    struct run_result run = il_run(k->p, k->r, &options, k->arena);
+    bool ended = run.outcome == RUN_WRONG || run.outcome == RUN_NORMAL;
+    *longer = w.array != TERM_NONE ? seek_longer(s, w.array, w.index) : TERM_NONE;
+    st->replays++;
+    if (run.outcome == RUN_BLOCKED)
+        st->replays_blocked++;
+    else if (!ended || w.unknown || w.outside)
+        st->replays_undecided++;
+    else if (!ends_at(k, &run, o))
+        st->replays_contrary++;
+    else if (starts_in_doubt(k, &run))
+        doubt(k, t);
+    else if (allowed(k, &w, &run, o) && repeats(k, &run))
+        keep_run(k, t, &w, &run);
+    witness_release(&w);
+}
+
+/* ---- the search ---- */
+
+/* A model under the extra assumption (TERM_NONE: none) is executed; as long as it is no run, instances of hypotheses that it
+ * breaks are added, and arrays are made longer. */
+static void look(struct refuter *k, struct target *t, struct session *s, const struct unrolled *u, term_id extra)
+{
+    term_id assumed[MAX_REPAIRS + 1];
+    unsigned n = 0;
+    if (extra != TERM_NONE)
+        assumed[n++] = extra;
+    for (unsigned i = 0; i < MAX_REPAIRS; i++) {
+        struct verdict_of said = session_ask_under(s, t->failure->obligation, n, assumed);
+        if (said.answer == ANSWER_UNSAT)
+            return;
+        if (!query_has_model(s->query) || said.why == WHY_LIMIT) {
+            k->strikes++;
+            return;
+        }
+        term_id longer;
+        replay(k, t, s, u, &longer);
+        if (t->state == TARGET_REFUTED || (!seek_repair(s) && longer == TERM_NONE))
+            return;
+        if (longer != TERM_NONE)
+            assumed[n++] = longer;
+    }
+}
+
+static void search(struct refuter *k, struct target *t, struct session *s, const struct unrolled *u,
+                   const struct seek_sizes *sizes)
+{
+    uint32_t o = t->failure->obligation;
+    struct verdict_of said = session_ask_under(s, o, 0, NULL);
+    if (said.answer == ANSWER_UNSAT)
+        return;
+    for (unsigned i = 0; i < SEEK_SIZES && t->state == TARGET_OPEN; i++)
+        look(k, t, s, u, sizes->small[i]);
+    if (t->state == TARGET_OPEN && k->strikes < MAX_STRIKES)
+        look(k, t, s, u, TERM_NONE);
+}
+
+/* All open targets in the executions with so many rounds. False: there are no more executions with more. */
+static bool search_rounds(struct refuter *k, unsigned rounds)
+{
+    struct unroll_options unroll = {
+        .iterations = rounds,
+        .execute = true,
+        .depth = rounds + CALLS_MORE_THAN_ROUNDS,
+        .max_commands = MAX_COMMANDS,
+    };
+    struct unrolled u = il_unroll(k->p, k->r, &unroll);
+    bool more = u.cut && u.routine;
+    if (u.routine) {
+        struct session s;
+        bool *asked = arena_array(k->arena, bool, u.routine->obligations.n);
+        for (unsigned i = 0; i < k->n; i++)
+            asked[k->targets[i].failure->obligation] |= k->targets[i].state == TARGET_OPEN;
+        session_open(&s, k->prover, k->p, u.routine, PHASE_REFUTATION, asked, NULL,
+                     arena_printf(k->arena, "%s-refute-%u", k->r->name, rounds));
+        struct seek_sizes sizes = seek_small(&s);
+        for (unsigned i = 0; i < k->n && k->strikes < MAX_STRIKES; i++)
+            if (k->targets[i].state == TARGET_OPEN)
+                search(k, &k->targets[i], &s, &u, &sizes);
+        session_close(&s);
+    }
+    il_unroll_release(&u);
+    return more;
+}
+
+/* ---- the whole ---- */
+
+/* The failures that are there, and with `all` one for each obligation that is not among them. */
+static void fill_targets(struct refuter *k, const struct routine_result *result, const struct obligations *table)
+{
+    struct failure *failures = arena_array(k->arena, struct failure, result->n_failures + table->n);
+    bool *there = arena_array(k->arena, bool, table->n);
+    for (unsigned i = 0; i < result->n_failures; i++) {
+        failures[k->n++] = result->failures[i];
+        there[result->failures[i].obligation] = true;
+    }
+    for (uint32_t o = 0; o < table->n && k->options->all; o++)
+        if (!there[o] && !table->at[o].optional && !table->at[o].nowarn)
+            failures[k->n++] = (struct failure){.obligation = o, .verdict = VERDICT_VERIFIED};
+    k->targets = arena_array(k->arena, struct target, k->n);
+    for (unsigned i = 0; i < k->n; i++)
+        k->targets[i].failure = &failures[i];
+    k->open = k->n;
+}
+
+static void init(struct refuter *k, const struct routine_result *result)
+{
+    struct obligations table = {0};
+    k->first_invariant = arena_array(k->arena, uint32_t, k->r->n_loops);
+    for (size_t i = 0; i < k->r->obligations.n; i++)
+        vec_push(&table, k->r->obligations.at[i]);
+    il_number_invariants(k->r, &table, k->first_invariant);
+    fill_targets(k, result, &table);
+    vec_release(&table);
+}
+
+/* Those that were failures before, and of the others those that a run shows. */
+static void fill_failures(struct refuter *k, struct routine_result *out)
+{
+    struct failure *all = arena_array(k->arena, struct failure, k->n);
+    unsigned before = out->n_failures, n = 0;
+    for (unsigned i = 0; i < k->n; i++)
+        if (i < before || k->targets[i].state == TARGET_REFUTED) {
+            k->prover->contradicted |= i >= before;
+            all[n++] = *k->targets[i].failure;
+        }
+    out->failures = all;
+    out->n_failures = n;
+}
+
+struct routine_result refute_routine(struct arena *arena, struct prover *prover, struct il_program *p,
+                                     const struct il_routine *r, const struct routine_result *result,
+                                     const struct refute_options *options)
+{
+    struct routine_result out = *result;
+    struct refuter k = {.arena = arena, .prover = prover, .p = p, .r = r, .options = options};
+    /* A run of the weaker program need not be one of the source's. */
+    if (!r->body || r->unsupported.n || p->weakened.n || (out.n_failures == 0 && !options->all))
+        return out;
+    init(&k, result);
+    const struct deadline *d = prover->solver.deadline;
+    unsigned rounds = 0, next = 1;
+    bool more = true;
+    while (more && k.open && k.strikes < MAX_STRIKES && rounds <= options->rounds && !(d && deadline_passed(d))) {
+        more = search_rounds(&k, rounds);
+        unsigned sum = rounds + next;
+        rounds = next;
+        next = sum > next ? sum : next + 1;
+    }
+    fill_failures(&k, &out);
+    if (k.refuted)
+        out.verdict = VERDICT_REFUTED;
+    return out;
+}

@@ -1,0 +1,507 @@
+/* Translation into passive form (FS Figures 3, 4 and 7).
+ *
+ * As in the paper, an assignment becomes an assumption about a fresh incarnation of its variable, and where paths meet
+ * their incarnations are merged by renamings. Differences:
+ *   - exits have labels, and the substitutions of all exits to one label are merged at once, at its block; the renamings stand
+ *     directly in front of the exits. FS merges pairwise at each `;` and choice and re-raises after each renaming, which is
+ *     the same function with longer commands;
+ *   - behind a point that is never reached (the paper's bottom) nothing is translated;
+ *   - sequences have any length and become balanced trees;
+ *   - references, maps and maps with places overwritten are no new incarnation: sigma has them themselves. So what is read from a map
+ *     behind many stores is known where the place is, whatever their number;
+ *   - havoc: a fresh incarnation; of a precise place a store of a fresh value (for `a[i]`) or row (for `elems[a][*]`);
+ *     otherwise a quantified frame fact. All indices mean the values before the havoc.
+ *
+ * A substitution is a dense array over the variables that the command assigns (struct env). Start at translate. */
+#include "vcgen/vc/passify.h"
+
+#include "base/bug.h"
+#include "logic/mk.h"
+
+#include <string.h>
+
+/* sigma: variable number -> incarnation. bottom: the point is not reached. */
+struct env {
+    bool bottom;
+    term_id *at;
+};
+
+/* One of the paths that meet: its sigma, and the place that takes its renamings. */
+struct arm {
+    struct env env;
+    struct passive_cmd *slot; /* of an exit */
+};
+
+struct arms VEC_OF(struct arm);
+
+struct passify {
+    struct arena *arena;
+    struct arena scratch;
+    struct il_program *p;
+    const struct il_routine *r;
+    struct terms *ts;
+    const struct idmap *granted;
+    struct il_vars vars;      /* assigned by the command, by number */
+    struct idmap number;      /* term of an assigned variable -> its number */
+    uint32_t *incarnations;   /* by number: how many were made */
+    struct idmap frames;      /* label -> struct arms *: the exits met so far, 0 when the label is not open */
+    struct idmap *definitions;
+    struct passified_havocs *havocs;
+    uint32_t ids;
+};
+
+struct passive_cmds VEC_OF(const struct passive_cmd *);
+
+/* ---- passive commands ---- */
+
+static struct passive_cmd *make(struct passify *k, enum passive_kind kind, const struct il_cmd *from)
+{
+    struct passive_cmd *c = arena_new(k->arena, struct passive_cmd);
+    c->kind = kind;
+    c->id = ++k->ids;
+    c->from = from;
+    return c;
+}
+
+static const struct passive_cmd *make_assume(struct passify *k, term_id t, const struct il_cmd *from)
+{
+    struct passive_cmd *c = make(k, PASSIVE_ASSUME, from);
+    c->term = t;
+    return c;
+}
+
+static void set_children(struct passify *k, struct passive_cmd *c, unsigned n, const struct passive_cmd *const at[])
+{
+    c->n = n;
+    c->child = arena_copy(k->arena, at, n * sizeof *at);
+    for (unsigned i = 0; i < n; i++)
+        c->exits |= at[i]->exits;
+}
+
+static const struct passive_cmd *make_seq(struct passify *k, const struct passive_cmd *a,
+                                          const struct passive_cmd *b)
+{
+    struct passive_cmd *c = make(k, PASSIVE_SEQ, NULL);
+    set_children(k, c, 2, (const struct passive_cmd *[]){a, b});
+    return c;
+}
+
+/* The commands at[0 .. n) one after the other. */
+static const struct passive_cmd *balance(struct passify *k, const struct passive_cmd *const at[], size_t n)
+{
+    if (n == 0)
+        return make_assume(k, mk_true(k->ts), NULL);
+    if (n == 1)
+        return at[0];
+    const struct passive_cmd *left = balance(k, at, n / 2);
+    return make_seq(k, left, balance(k, at + n / 2, n - n / 2));
+}
+
+/* ---- substitutions ---- */
+
+static struct env copy_env(struct passify *k, const struct env *e)
+{
+    return (struct env){e->bottom, arena_copy(&k->scratch, e->at, k->vars.n * sizeof *e->at)};
+}
+
+static uint32_t number_of(const struct passify *k, const struct il_var *v)
+{
+    const uint64_t *n = idmap_get(&k->number, v->term);
+    bug_unless(n != NULL);
+    return (uint32_t)*n;
+}
+
+/* sigma applied to t. */
+static term_id apply(struct passify *k, const struct env *e, term_id t)
+{
+    struct term_vec constants = {0};
+    struct subst s = {0};
+    term_constants(k->ts, t, &constants);
+    for (size_t i = 0; i < constants.n; i++) {
+        const uint64_t *n = idmap_get(&k->number, constants.at[i]);
+        if (n && e->at[*n] != constants.at[i])
+            subst_set(&s, constants.at[i], e->at[*n]);
+    }
+    t = subst_apply(k->ts, &s, t);
+    vec_release(&constants);
+    subst_release(&s);
+    return t;
+}
+
+/* A constant named as the next incarnation of variable n. */
+static term_id fresh(struct passify *k, uint32_t n, sort_id sort)
+{
+    symbol name = intern_printf(terms_names(k->ts), "%s@%u", k->vars.at[n]->name, ++k->incarnations[n]);
+    return mk_const(k->ts, name, sort);
+}
+
+static bool differ(const struct arms *arms, uint32_t v, size_t first)
+{
+    for (size_t i = first + 1; i < arms->n; i++)
+        if (!arms->at[i].env.bottom && arms->at[i].env.at[v] != arms->at[first].env.at[v])
+            return true;
+    return false;
+}
+
+/* FS Figure 4, for any number of paths: out becomes the merged substitution; renames[i] collects the renamings of path i. */
+static void merge(struct passify *k, const struct arms *arms, struct env *out, struct passive_cmds renames[])
+{
+    size_t first = 0;
+    while (first < arms->n && arms->at[first].env.bottom)
+        first++;
+    out->bottom = first == arms->n;
+    if (out->bottom)
+        return;
+    out->at = copy_env(k, &arms->at[first].env).at;
+    for (uint32_t v = 0; v < k->vars.n; v++) {
+        if (!differ(arms, v, first))
+            continue;
+        term_id merged = fresh(k, v, k->vars.at[v]->sort);
+        for (size_t i = 0; i < arms->n; i++)
+            if (!arms->at[i].env.bottom)
+                vec_push(&renames[i], make_assume(k, mk_eq(k->ts, merged, arms->at[i].env.at[v]), NULL));
+        out->at[v] = merged;
+    }
+}
+
+/* ---- commands ---- */
+
+static const struct passive_cmd *translate(struct passify *k, const struct il_cmd *c, struct env *e);
+
+static const struct passive_cmd *translate_assert(struct passify *k, const struct il_cmd *c, struct env *e)
+{
+    bool optional = c->obligation < k->r->obligations.n && k->r->obligations.at[c->obligation].optional;
+    bool granted = optional && k->granted && idmap_has(k->granted, c->obligation);
+    if (optional && !granted)
+        return NULL;
+    struct passive_cmd *out = make(k, granted ? PASSIVE_ASSUME : PASSIVE_ASSERT, c);
+    out->term = apply(k, e, c->term);
+    out->obligation = c->obligation;
+    out->passes = c->framed;
+    e->bottom = !c->framed && term_is(k->ts, out->term, TERM_FALSE);
+    return out;
+}
+
+static const struct passive_cmd *translate_assume(struct passify *k, const struct il_cmd *c, struct env *e)
+{
+    term_id t = apply(k, e, c->term);
+    e->bottom = term_is(k->ts, t, TERM_FALSE);
+    return make_assume(k, t, c);
+}
+
+/* A value that needs no name of its own: a reference or map that has one, and a map with some places overwritten. */
+static bool is_value(const struct passify *k, term_id t)
+{
+    enum sort_kind s = sort_kind(k->ts, term_sort(k->ts, t));
+    bool map = s == SORT_KIND_MAP;
+    return (map && term_is(k->ts, t, TERM_STORE)) || ((map || s == SORT_KIND_NAMED) && term_is(k->ts, t, TERM_CONST));
+}
+
+static const struct passive_cmd *translate_assign(struct passify *k, const struct il_cmd *c, struct env *e)
+{
+    uint32_t v = number_of(k, c->lhs.var);
+    term_id *index = arena_array(&k->scratch, term_id, c->lhs.n);
+    for (unsigned i = 0; i < c->lhs.n; i++)
+        index[i] = apply(k, e, c->lhs.index[i]);
+    term_id value = il_store_path(k->ts, e->at[v], c->lhs.n, index, apply(k, e, c->term));
+    if (is_value(k, value)) {
+        e->at[v] = value;
+        return make_assume(k, mk_true(k->ts), c);
+    }
+    e->at[v] = fresh(k, v, c->lhs.var->sort);
+    idmap_put(k->definitions, e->at[v], value);
+    return make_assume(k, mk_eq(k->ts, e->at[v], value), c);
+}
+
+/* ---- havoc ---- */
+
+/* How many leading indices of t are precise, if the rest is `*` and the place so named is one value of a nested map; -1 if
+ * the places of t are no such value. */
+static int precise_prefix(const struct passify *k, const struct il_target *t)
+{
+    unsigned m = 0;
+    while (m < t->n && t->index[m] != TERM_NONE)
+        m++;
+    for (unsigned i = m; i < t->n; i++)
+        if (t->index[i] != TERM_NONE)
+            return -1;
+    unsigned at = 0;
+    for (sort_id s = t->var->sort; at < m; s = sort_range(k->ts, s))
+        at += sort_arity(k->ts, s);
+    return at == m && !t->fresh ? (int)m : -1;
+}
+
+/* Variables for the arguments of nested maps of sort s up to at least n of them. */
+static void bind_arguments(struct passify *k, sort_id s, unsigned n, struct term_vec *out)
+{
+    while (out->n < n) {
+        for (unsigned i = 0; i < sort_arity(k->ts, s); i++) {
+            symbol name = intern_printf(terms_names(k->ts), "!argument%zu", out->n);
+            vec_push(out, mk_const(k->ts, name, sort_domain(k->ts, s, i)));
+        }
+        s = sort_range(k->ts, s);
+    }
+}
+
+/* forall b: !(b is a place of t) ==> after[b] == before[b]. */
+static term_id frame_fact(struct passify *k, const struct il_target *t, const struct env *pre, term_id before,
+                          term_id after)
+{
+    struct term_vec bound = {0}, outside = {0};
+    unsigned last = 0; /* one past the last constrained index */
+    for (unsigned i = 0; i < t->n; i++)
+        if (t->index[i] != TERM_NONE || (i == 0 && t->fresh))
+            last = i + 1;
+    bind_arguments(k, t->var->sort, last, &bound);
+    for (unsigned i = 0; i < last; i++) {
+        if (i == 0 && t->fresh)
+            vec_push(&outside, mk_lt(k->ts, mk_app1(k->ts, k->p->alloc_time, bound.at[i]),
+                                     apply(k, pre, k->p->alloc->term)));
+        else if (t->index[i] != TERM_NONE)
+            vec_push(&outside, mk_ne(k->ts, bound.at[i], apply(k, pre, t->index[i])));
+    }
+    term_id same = mk_eq(k->ts, il_select_path(k->ts, after, (unsigned)bound.n, bound.at),
+                         il_select_path(k->ts, before, (unsigned)bound.n, bound.at));
+    term_id body = mk_implies(k->ts, mk_or(k->ts, (unsigned)outside.n, outside.at), same);
+    term_id fact = mk_forall(k->ts, (unsigned)bound.n, bound.at, body, NULL);
+    vec_release(&bound);
+    vec_release(&outside);
+    return fact;
+}
+
+/* The value that target t takes. */
+static term_id havoc_target(struct passify *k, const struct il_cmd *c, const struct il_target *t, const struct env *pre,
+                            struct env *e, struct passive_cmds *out)
+{
+    uint32_t v = number_of(k, t->var);
+    int precise = precise_prefix(k, t);
+    if (precise == 0)
+        return e->at[v] = fresh(k, v, t->var->sort);
+    term_id before = e->at[v];
+    if (precise < 0) {
+        e->at[v] = fresh(k, v, t->var->sort);
+        vec_push(out, make_assume(k, frame_fact(k, t, pre, before, e->at[v]), c));
+        return e->at[v];
+    }
+    term_id *index = arena_array(&k->scratch, term_id, precise);
+    for (int i = 0; i < precise; i++)
+        index[i] = apply(k, pre, t->index[i]);
+    sort_id sort = term_sort(k->ts, il_select_path(k->ts, before, (unsigned)precise, index));
+    term_id value = fresh(k, v, sort);
+    e->at[v] = fresh(k, v, t->var->sort);
+    term_id stored = il_store_path(k->ts, before, (unsigned)precise, index, value);
+    vec_push(out, make_assume(k, mk_eq(k->ts, e->at[v], stored), c));
+    return value;
+}
+
+static const struct passive_cmd *translate_havoc(struct passify *k, const struct il_cmd *c, struct env *e)
+{
+    struct passive_cmds out = {0};
+    struct env pre = copy_env(k, e);
+    struct idmap done = {0};
+    vec_push(&out, make_assume(k, mk_true(k->ts), c));
+    for (unsigned i = 0; i < c->n_targets; i++)
+        vec_push(k->havocs,
+                 (struct passified_havoc){c, i, havoc_target(k, c, &c->targets[i], &pre, e, &out)});
+    for (unsigned i = 0; i < c->n_targets; i++) {
+        const struct il_var *v = c->targets[i].var;
+        if (!idmap_put(&done, v->term, 1))
+            continue;
+        if (v == k->p->alloc)
+            vec_push(&out, make_assume(k, mk_le(k->ts, apply(k, &pre, v->term), apply(k, e, v->term)), c));
+        if (v->fact != TERM_NONE)
+            vec_push(&out, make_assume(k, apply(k, e, v->fact), c));
+    }
+    const struct passive_cmd *all = balance(k, out.at, out.n);
+    idmap_release(&done);
+    vec_release(&out);
+    return all;
+}
+
+/* ---- control flow ---- */
+
+/* A; the renamings of one path. */
+static const struct passive_cmd *then_rename(struct passify *k, const struct passive_cmd *a,
+                                             struct passive_cmds *renames)
+{
+    if (renames->n > 0)
+        a = make_seq(k, a, balance(k, renames->at, renames->n));
+    vec_release(renames);
+    return a;
+}
+
+static const struct passive_cmd *translate_choice(struct passify *k, const struct il_cmd *c, struct env *e)
+{
+    struct arms arms = {0};
+    const struct passive_cmd **child = arena_array(&k->scratch, const struct passive_cmd *, c->n);
+    struct passive_cmds *renames = arena_array(&k->scratch, struct passive_cmds, c->n);
+    for (unsigned i = 0; i < c->n; i++) {
+        struct env branch = copy_env(k, e);
+        child[i] = translate(k, c->child[i], &branch);
+        vec_push(&arms, (struct arm){.env = branch});
+    }
+    merge(k, &arms, e, renames);
+    for (unsigned i = 0; i < c->n; i++)
+        child[i] = then_rename(k, child[i], &renames[i]);
+    vec_release(&arms);
+    struct passive_cmd *out = make(k, PASSIVE_CHOICE, c);
+    set_children(k, out, c->n, child);
+    return out;
+}
+
+static const struct passive_cmd *translate_exit(struct passify *k, const struct il_cmd *c, struct env *e)
+{
+    struct passive_cmd *out = make(k, PASSIVE_EXIT, c);
+    out->label = c->label;
+    out->exits = passive_label_bit(c->label);
+    const uint64_t *frame = idmap_get(&k->frames, c->label);
+    if (frame && *frame)
+        vec_push((struct arms *)(uintptr_t)*frame, (struct arm){.env = copy_env(k, e), .slot = out});
+    e->bottom = true;
+    return out;
+}
+
+/* Puts the renamings in front of the exit that is in the slot. */
+static void rename_exit(struct passify *k, struct passive_cmd *slot, struct passive_cmds *renames)
+{
+    if (renames->n == 0)
+        return;
+    struct passive_cmd *exit = arena_copy(k->arena, slot, sizeof *slot);
+    exit->id = ++k->ids;
+    slot->kind = PASSIVE_SEQ;
+    slot->from = NULL;
+    set_children(k, slot, 2, (const struct passive_cmd *[]){balance(k, renames->at, renames->n), exit});
+    vec_release(renames);
+}
+
+/* A ! B, exits to the label going on with B. A block that is not exited to is its body. */
+static const struct passive_cmd *translate_block(struct passify *k, const struct il_cmd *c, struct env *e)
+{
+    struct arms exits = {0}, ends = {0};
+    idmap_put(&k->frames, c->label, (uintptr_t)&exits);
+    const struct passive_cmd *body = translate(k, c->child[0], e);
+    idmap_put(&k->frames, c->label, 0);
+    if (exits.n == 0)
+        return body;
+    struct passive_cmds *renames = arena_array(&k->scratch, struct passive_cmds, exits.n);
+    struct env handling = {0};
+    merge(k, &exits, &handling, renames);
+    for (size_t i = 0; i < exits.n; i++)
+        rename_exit(k, exits.at[i].slot, &renames[i]);
+    vec_release(&exits);
+    const struct passive_cmd *handler = translate(k, c->child[1], &handling);
+
+    vec_push(&ends, (struct arm){.env = copy_env(k, e)});
+    vec_push(&ends, (struct arm){.env = handling});
+    struct passive_cmds end_renames[2] = {0};
+    merge(k, &ends, e, end_renames);
+    vec_release(&ends);
+    struct passive_cmd *out = make(k, PASSIVE_BLOCK, c);
+    out->label = c->label;
+    body = then_rename(k, body, &end_renames[0]);
+    handler = then_rename(k, handler, &end_renames[1]);
+    set_children(k, out, 2, (const struct passive_cmd *[]){body, handler});
+    return out;
+}
+
+static const struct passive_cmd *translate_one(struct passify *k, const struct il_cmd *c, struct env *e)
+{
+    switch (c->kind) {
+    case IL_ASSERT: return translate_assert(k, c, e);
+    case IL_ASSUME: return translate_assume(k, c, e);
+    case IL_ASSIGN: return translate_assign(k, c, e);
+    case IL_HAVOC: return translate_havoc(k, c, e);
+    case IL_CHOICE: return translate_choice(k, c, e);
+    case IL_BLOCK: return translate_block(k, c, e);
+    case IL_EXIT: return translate_exit(k, c, e);
+    case IL_SEQ: return translate(k, c, e);
+    case IL_LOOP: break;
+    }
+    bug("a loop in a command that is to be made passive");
+}
+
+/* The passive form of c from sigma = e on; e becomes the substitution at its normal end. */
+static const struct passive_cmd *translate(struct passify *k, const struct il_cmd *c, struct env *e)
+{
+    struct il_cmds flat = {0};
+    struct passive_cmds out = {0};
+    il_flatten(c, &flat);
+    for (size_t i = 0; i < flat.n && !e->bottom; i++) {
+        const struct passive_cmd *one = translate_one(k, flat.at[i], e);
+        if (one)
+            vec_push(&out, one);
+    }
+    const struct passive_cmd *all = balance(k, out.at, out.n);
+    vec_release(&flat);
+    vec_release(&out);
+    return all;
+}
+
+/* ---- the whole ---- */
+
+static void number_var(struct passify *k, struct il_var *v)
+{
+    if (idmap_has(&k->number, v->term))
+        return;
+    idmap_put(&k->number, v->term, k->vars.n);
+    vec_push(&k->vars, v);
+}
+
+static void number_assigned(struct passify *k, const struct il_cmd *c)
+{
+    struct il_cmds flat = {0};
+    il_flatten(c, &flat);
+    for (size_t i = 0; i < flat.n; i++) {
+        if (flat.at[i]->kind == IL_ASSIGN)
+            number_var(k, flat.at[i]->lhs.var);
+        for (unsigned t = 0; t < flat.at[i]->n_targets; t++)
+            number_var(k, flat.at[i]->targets[t].var);
+        for (unsigned j = 0; j < flat.at[i]->n; j++)
+            number_assigned(k, flat.at[i]->child[j]);
+    }
+    vec_release(&flat);
+}
+
+/* The facts of the variables in the initial state, then c. */
+static const struct passive_cmd *with_facts(struct passify *k, const struct il_cmd *c, struct env *e)
+{
+    struct passive_cmds out = {0};
+    for (size_t i = 0; i < k->r->vars.n; i++)
+        if (k->r->vars.at[i]->fact != TERM_NONE)
+            vec_push(&out, make_assume(k, k->r->vars.at[i]->fact, NULL));
+    vec_push(&out, translate(k, c, e));
+    const struct passive_cmd *all = balance(k, out.at, out.n);
+    vec_release(&out);
+    return all;
+}
+
+struct passified passify(struct arena *arena, struct il_program *p, const struct il_routine *r,
+                         const struct il_cmd *cmd, const struct idmap *granted)
+{
+    struct passified out = {0};
+    struct passify k = {.arena = arena, .p = p, .r = r, .ts = p->terms, .granted = granted};
+    k.definitions = &out.definitions;
+    k.havocs = &out.havocs;
+    arena_init(&k.scratch);
+    number_assigned(&k, cmd);
+    k.incarnations = arena_array(&k.scratch, uint32_t, k.vars.n);
+    struct env e = {.at = arena_array(&k.scratch, term_id, k.vars.n)};
+    for (size_t i = 0; i < k.vars.n; i++)
+        e.at[i] = k.vars.at[i]->term;
+    out.cmd = with_facts(&k, cmd, &e);
+    out.terminates = !e.bottom;
+    for (size_t i = 0; i < k.vars.n && !e.bottom; i++)
+        subst_set(&out.normal, k.vars.at[i]->term, e.at[i]);
+    vec_release(&k.vars);
+    idmap_release(&k.number);
+    idmap_release(&k.frames);
+    arena_release(&k.scratch);
+    return out;
+}
+
+void passified_release(struct passified *pf)
+{
+    subst_release(&pf->normal);
+    idmap_release(&pf->definitions);
+    vec_release(&pf->havocs);
+}

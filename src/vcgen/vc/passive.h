@@ -1,0 +1,38 @@
+/* Passive commands: guarded commands without assignments (FS section 5). Another C type than il_cmd on purpose. */
+#ifndef INVAR_VCGEN_VC_PASSIVE_H
+#define INVAR_VCGEN_VC_PASSIVE_H
+
+#include "il/il.h"
+
+enum passive_kind {
+    PASSIVE_ASSERT, /* term, obligation */
+    PASSIVE_ASSUME, /* term */
+    PASSIVE_SEQ,
+    PASSIVE_CHOICE,
+    PASSIVE_BLOCK,  /* label; child 0 ! child 1 */
+    PASSIVE_EXIT,   /* label: raise */
+};
+
+/* Immutable, in the arena given to passify. A SEQ has two children, and long sequences are balanced trees, so that
+ * recursion over commands is as deep as their nesting times the logarithm of their length. `id` is unique among the
+ * commands of one passify. `exits` has bit l % 64 for each label l the command may exit to (more bits may be set).
+ * `from` is the command it was made of (NULL for renamings). A HAVOC leaves at least one command. */
+struct passive_cmd {
+    enum passive_kind kind;
+    uint32_t id;
+    uint64_t exits;
+    term_id term;
+    bool passes;        /* ASSERT: ends normally whether its term holds or not */
+    uint32_t obligation;
+    unsigned n;
+    const struct passive_cmd *const *child;
+    il_label label;
+    const struct il_cmd *from;
+};
+
+static inline uint64_t passive_label_bit(il_label l)
+{
+    return UINT64_C(1) << l % 64;
+}
+
+#endif

@@ -1,0 +1,131 @@
+/* wp of FS Figures 2 and 6 with substitution for assignments, as a baseline (`--vc=wp`).
+ *
+ * It is read off the passive form: `assume x@2 == e`, where an assignment defined x@2 or a merge renamed to it, is taken back to the
+ * assignment, so that e is substituted for x@2 in what follows. What follows is thereby duplicated by each choice, in as
+ * many variants as there are paths: that is the blow-up which the paper measures. Havoc needs no quantifier, since passive
+ * form has a fresh variable in its place.
+ *
+ * Formulas are built negated, as with W (outcome.c): "goes wrong" instead of "never goes wrong", so choice is `or`. F is what
+ * makes the rest of the execution go wrong. Start at wrong_before. */
+#include "vcgen/vc/wp.h"
+
+#include "base/bug.h"
+#include "logic/mk.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* F of an exit to a label. On the stack of wrong_before. */
+struct target {
+    const struct target *outer;
+    il_label label;
+    term_id F;
+};
+
+struct wp {
+    struct terms *ts;
+    const struct passified *pf;
+    struct steering steering;
+    uint64_t limit;
+    uint32_t first;   /* terms of the table when we began */
+    bool too_big;
+};
+
+static bool is_too_big(struct wp *w)
+{
+    w->too_big |= terms_count(w->ts) - w->first > w->limit;
+    return w->too_big;
+}
+
+/* 2 of `x@2`; 0 of `x`. */
+static unsigned long incarnation(const struct terms *ts, term_id t)
+{
+    const char *at = strrchr(term_name(ts, t), '@');
+    return at ? strtoul(at + 1, NULL, 10) : 0;
+}
+
+/* Does c define a variable, as an assignment or a renaming? A Boolean one whose definition was simplified counts as an
+ * assumption, which is weaker in no way: only less is substituted. */
+static bool definition(const struct wp *w, const struct passive_cmd *c, term_id *x, term_id *e)
+{
+    const struct terms *ts = w->ts;
+    if (!term_is(ts, c->term, TERM_EQ))
+        return false;
+    for (unsigned i = 0; i < 2; i++) {
+        *x = term_arg(ts, c->term, i);
+        *e = term_arg(ts, c->term, 1 - i);
+        if (!term_is(ts, *x, TERM_CONST))
+            continue;
+        const uint64_t *value = idmap_get(&w->pf->definitions, *x);
+        if (c->from && value && *value == *e)
+            return true;
+        if (!c->from && term_is(ts, *e, TERM_CONST) && incarnation(ts, *x) > incarnation(ts, *e))
+            return true;
+    }
+    return false;
+}
+
+static term_id before_assert(struct wp *w, const struct passive_cmd *c, term_id F)
+{
+    struct terms *ts = w->ts;
+    term_id fails = mk_not(ts, c->term), holds = c->term;
+    if (w->steering.ask)
+        fails = mk_and2(ts, w->steering.ask[c->obligation], fails);
+    if (w->steering.cut)
+        holds = mk_and2(ts, holds, mk_not(ts, w->steering.cut[c->obligation]));
+    if (c->passes)
+        holds = mk_true(ts);
+    return mk_or2(ts, fails, mk_and2(ts, holds, F));
+}
+
+static term_id before_assume(struct wp *w, const struct passive_cmd *c, term_id F)
+{
+    term_id x, e;
+    if (definition(w, c, &x, &e))
+        return subst_one(w->ts, F, x, e);
+    return mk_and2(w->ts, c->term, F);
+}
+
+static term_id of_label(const struct target *t, il_label label, struct terms *ts)
+{
+    for (; t; t = t->outer)
+        if (t->label == label)
+            return t->F;
+    return mk_false(ts); /* an exit that nobody catches does not go wrong */
+}
+
+static term_id wrong_before(struct wp *w, const struct passive_cmd *c, term_id F, const struct target *exits)
+{
+    if (is_too_big(w))
+        return F;
+    switch (c->kind) {
+    case PASSIVE_ASSERT:
+        return before_assert(w, c, F);
+    case PASSIVE_ASSUME:
+        return before_assume(w, c, F);
+    case PASSIVE_SEQ:
+        for (unsigned i = c->n; i-- > 0;)
+            F = wrong_before(w, c->child[i], F, exits);
+        return F;
+    case PASSIVE_CHOICE: {
+        term_id any = mk_false(w->ts);
+        for (unsigned i = 0; i < c->n; i++)
+            any = mk_or2(w->ts, any, wrong_before(w, c->child[i], F, exits));
+        return any;
+    }
+    case PASSIVE_BLOCK: {
+        struct target handler = {exits, c->label, wrong_before(w, c->child[1], F, exits)};
+        return wrong_before(w, c->child[0], F, &handler);
+    }
+    case PASSIVE_EXIT:
+        return of_label(exits, c->label, w->ts);
+    }
+    bug("passive command of kind %d", (int)c->kind);
+}
+
+term_id wp_wrong(struct terms *ts, const struct passified *pf, struct steering steering, uint64_t limit)
+{
+    struct wp w = {.ts = ts, .pf = pf, .steering = steering, .limit = limit, .first = terms_count(ts)};
+    term_id t = wrong_before(&w, pf->cmd, mk_false(ts), NULL);
+    return is_too_big(&w) ? TERM_NONE : t;
+}
