@@ -6,10 +6,10 @@
 _Noreturn void bug_at(const char *file, int line, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 
 #define bug(...) bug_at(__FILE__, __LINE__, __VA_ARGS__)
-#define bug_unless(cond)                                                                                     \
-    do {                                                                                                     \
-        if (!(cond))                                                                                         \
-            bug("%s does not hold", #cond);                                                                  \
+#define bug_unless(cond) \
+    do { \
+        if (!(cond)) \
+            bug("%s does not hold", #cond); \
     } while (0)
 
 #endif

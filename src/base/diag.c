@@ -54,10 +54,7 @@ struct diag *diag_file_error(struct diagnostics *ds, const char *path, const cha
     va_start(ap, fmt);
     const char *text = arena_vprintf(ds->arena, fmt, ap);
     va_end(ap);
-    return add(ds, (struct diag){.severity = SEVERITY_ERROR,
-                                 .id = id,
-                                 .path = arena_strdup(ds->arena, path),
-                                 .text = text});
+    return add(ds, (struct diag){.severity = SEVERITY_ERROR, .id = id, .path = arena_strdup(ds->arena, path), .text = text});
 }
 
 void diag_note_at(struct diagnostics *ds, struct diag *d, struct span span, const char *fmt, ...)

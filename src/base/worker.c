@@ -29,8 +29,8 @@ struct worker {
 struct pool {
     const struct workers *w;
     struct worker *at;
-    size_t n; /* at work */
-    size_t next; /* job */
+    size_t n;      /* at work */
+    size_t next;   /* job */
     double passed; /* when the deadline was seen to have passed; 0: not yet */
 };
 

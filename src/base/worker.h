@@ -29,10 +29,10 @@ struct worker_result {
 };
 
 struct workers {
-    size_t n;            /* jobs, numbered from 0 */
-    unsigned at_once;    /* processes; at least 1 */
-    uint64_t memory;     /* bytes resident in a process; 0: no limit. Looked at some fifty times a second */
-    double seconds;      /* for one job; 0: no limit. The job itself is expected to stop then: it is killed WORKER_GRACE later */
+    size_t n;         /* jobs, numbered from 0 */
+    unsigned at_once; /* processes; at least 1 */
+    uint64_t memory;  /* bytes resident in a process; 0: no limit. Looked at some fifty times a second */
+    double seconds;   /* for one job; 0: no limit. The job itself is expected to stop then: it is killed WORKER_GRACE later */
     const struct deadline *deadline; /* for all of them; the same grace */
     /* In the process of job i: does it, and appends what it gives back to out. Standard error is collected. */
     void (*work)(void *user, size_t i, struct buf *out);

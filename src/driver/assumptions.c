@@ -93,7 +93,8 @@ static void look_at_callee(struct graph *g, uint32_t i, const struct il_callee *
 /* The text says it all, wherever it is assumed. */
 static bool holds_anywhere(const struct assumption *a)
 {
-    static const char *const kinds[] = {"callee", "closed-world", "floating-point", "frame", "implementation", "initialization", "math"};
+    static const char *const kinds[] = {"callee",         "closed-world", "floating-point", "frame", "implementation",
+                                        "initialization", "math"};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         if (!strcmp(a->kind, kinds[i]))
             return true;

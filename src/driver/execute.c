@@ -8,7 +8,14 @@
 
 #include <string.h>
 
-enum { STATUS_INPUT = 2, STATUS_FAILED = 10, DEFAULT_RUNS = 100, SEARCHED_RUNS = 10000, ATTEMPTS_PER_RUN = 20, SEARCHED_STEPS = 20000 };
+enum {
+    STATUS_INPUT = 2,
+    STATUS_FAILED = 10,
+    DEFAULT_RUNS = 100,
+    SEARCHED_RUNS = 10000,
+    ATTEMPTS_PER_RUN = 20,
+    SEARCHED_STEPS = 20000
+};
 
 static bool fails(const struct run_result *r)
 {
@@ -26,8 +33,11 @@ static bool better(const struct executions *e, const struct run_result *r)
 static struct run_options run_options(const struct invocation *inv, const struct run_source *source, uint64_t seed)
 {
     uint64_t steps = source && source->systematic ? SEARCHED_STEPS : 0;
-    return (struct run_options){
-        .seed = seed, .source = source, .steps = steps, .deadline = &inv->request.deadline, .follow_contracts = true};
+    return (struct run_options){.seed = seed,
+                                .source = source,
+                                .steps = steps,
+                                .deadline = &inv->request.deadline,
+                                .follow_contracts = true};
 }
 
 static struct run_result run_once(struct invocation *inv, struct executions *e, const struct run_source *source, uint64_t seed)
@@ -84,7 +94,8 @@ static void execute_inputs(struct invocation *inv, struct executions *e)
     uint64_t runs = o->runs ? o->runs : 1, done = 0;
     struct run_input *in = read_inputs(inv, e, o->input);
     bool failed = false;
-    for (uint64_t i = 0; in && done < runs && i < runs * ATTEMPTS_PER_RUN && !failed && !deadline_passed(&inv->request.deadline); i++) {
+    for (uint64_t i = 0; in && done < runs && i < runs * ATTEMPTS_PER_RUN && !failed && !deadline_passed(&inv->request.deadline);
+         i++) {
         struct run_source source = run_input_source(in);
         struct run_result r = run_once(inv, e, &source, o->seed + i);
         if (run_input_bad(in)) {
@@ -134,7 +145,8 @@ static void execute_search(struct invocation *inv, struct executions *e)
         }
         if (failed) {
             struct run_options once = run_options(inv, NULL, o->seed);
-            const char *inputs = e->last.n_inputs ? run_repeats(e->program, e->routine, &e->last, &once, &inv->request.arena) : NULL;
+            const char *inputs = e->last.n_inputs ? run_repeats(e->program, e->routine, &e->last, &once, &inv->request.arena)
+                                                  : NULL;
             e->replay = inputs ? inputs : search_path(s, &inv->request.arena);
         }
         more = failed || search_next(s);

@@ -19,12 +19,12 @@ struct executions {
     unsigned long count[RUN_CANNOT + 1]; /* by outcome */
     uint64_t seed;                       /* of the last */
     struct run_result last;
-    const char *replay;                  /* of a search, where a run failed: what --input takes to repeat it; else NULL */
-    unsigned bound;                      /* of a search; 0: none */
-    bool exhausted, gaps;                /* all runs within the bound were made; but some were not wholly decided by it */
-    const char **unused;                 /* places of the inputs given that no run asked for */
+    const char *replay;   /* of a search, where a run failed: what --input takes to repeat it; else NULL */
+    unsigned bound;       /* of a search; 0: none */
+    bool exhausted, gaps; /* all runs within the bound were made; but some were not wholly decided by it */
+    const char **unused;  /* places of the inputs given that no run asked for */
     unsigned n_unused;
-    const char *bad;                     /* the inputs given are not this routine's, and why; else NULL */
+    const char *bad; /* the inputs given are not this routine's, and why; else NULL */
 };
 
 struct executions_list VEC_OF(struct executions);

@@ -270,14 +270,9 @@ static bool set(struct options *o, const struct option *row, const char *value)
             return false;
         memcpy(field, &x, sizeof x);
         return true;
-    case KEEP_FLAG:
-        *(bool *)field = true;
-        return true;
-    case KEEP_TEXT:
-        memcpy(field, &value, sizeof value);
-        return true;
-    case KEEP_PARSED:
-        return row->parse(o, row, value);
+    case KEEP_FLAG: *(bool *)field = true; return true;
+    case KEEP_TEXT: memcpy(field, &value, sizeof value); return true;
+    case KEEP_PARSED: return row->parse(o, row, value);
     }
     bug("option %s is of no kind", row->name);
 }
@@ -312,18 +307,19 @@ static bool parse_jobs(struct options *o, const char *value)
 }
 
 static const struct options defaults = {
-    .judge = {
-        .engine = ENGINE_AUTO,
-        .abstractor = ABSTRACTOR_AUTO,
-        .heuristics = HEURISTICS_EXTENDED,
-        .restart = -1,
-        .union_limit = -1,
-        .unroll = -1,
-        .refute = REFUTE_UNPROVED,
-        .limit = 4000000,
-        .fork = true,
-        .memory = (uint64_t)2048 << 20,
-    },
+    .judge =
+        {
+            .engine = ENGINE_AUTO,
+            .abstractor = ABSTRACTOR_AUTO,
+            .heuristics = HEURISTICS_EXTENDED,
+            .restart = -1,
+            .union_limit = -1,
+            .unroll = -1,
+            .refute = REFUTE_UNPROVED,
+            .limit = 4000000,
+            .fork = true,
+            .memory = (uint64_t)2048 << 20,
+        },
     .seed = 1,
 };
 

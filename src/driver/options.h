@@ -31,10 +31,10 @@ struct options {
     enum report_format format;
     const char *queries_directory; /* NULL: no query log */
     const char *emit_boogie;       /* path, "-" for standard output; NULL: not asked for */
-    uint64_t seed;     /* run */
-    uint64_t runs;     /* run; 0: the default */
-    const char *input; /* run; NULL: none */
-    unsigned search;   /* run: bound of the search; 0: none */
+    uint64_t seed;                 /* run */
+    uint64_t runs;                 /* run; 0: the default */
+    const char *input;             /* run; NULL: none */
+    unsigned search;               /* run: bound of the search; 0: none */
     struct words owned;
 };
 

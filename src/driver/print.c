@@ -10,12 +10,14 @@ enum { STATUS_INPUT = 2 };
 static void print_file(struct invocation *inv, const char *path)
 {
     if (!programs_are_boogie(path)) {
-        diag_file_error(&inv->request.diagnostics, path, "unknown-language", "only Boogie programs are printed, by the extension .bpl");
+        diag_file_error(&inv->request.diagnostics, path, "unknown-language",
+                        "only Boogie programs are printed, by the extension .bpl");
         return;
     }
     const struct source *s = programs_source(inv, path);
     struct buf out = {0};
-    if (s && boogie_print(&out, &inv->request.arena, inv->names, s, !inv->options->no_invariants, &inv->request.diagnostics) && out.n > 0)
+    if (s && boogie_print(&out, &inv->request.arena, inv->names, s, !inv->options->no_invariants, &inv->request.diagnostics) &&
+        out.n > 0)
         fwrite(out.text, 1, out.n, stdout);
     buf_release(&out);
 }

@@ -61,8 +61,8 @@ static void read_files(struct invocation *inv)
             .n_flags = (unsigned)o->front_end_flags.n,
             .flags = o->front_end_flags.at,
         };
-        struct il_program *p =
-            java_read(&inv->request.arena, inv->names, (unsigned)java.n, java.at, &options, &inv->request.diagnostics);
+        struct il_program *p = java_read(&inv->request.arena, inv->names, (unsigned)java.n, java.at, &options,
+                                         &inv->request.diagnostics);
         if (p)
             vec_push(out, p);
     }

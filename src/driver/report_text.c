@@ -62,18 +62,13 @@ static void inputs(FILE *to, const struct failure_text *f)
 static const char *reason_text(enum reason r)
 {
     switch (r) {
-    case REASON_NONE:
-        return "no loop and no call is on the path, so no invariant and no contract of a callee is missing";
+    case REASON_NONE: return "no loop and no call is on the path, so no invariant and no contract of a callee is missing";
     case REASON_INVARIANT_TOO_WEAK:
         return "the invariants found for the loop do not exclude it; a loop_predicate or loop_invariant is missing";
-    case REASON_CONTRACT_TOO_WEAK:
-        return "the contract does not exclude it";
-    case REASON_LIMIT:
-        return "a limit was met before it was decided";
-    case REASON_PROVER_GAVE_UP:
-        return "the prover gave up on it";
-    case REASON_AFTER_FAILURE:
-        return "it fails only past a failure reported above";
+    case REASON_CONTRACT_TOO_WEAK: return "the contract does not exclude it";
+    case REASON_LIMIT: return "a limit was met before it was decided";
+    case REASON_PROVER_GAVE_UP: return "the prover gave up on it";
+    case REASON_AFTER_FAILURE: return "it fails only past a failure reported above";
     case REASON_ENTRY_STATE:
         return "an execution fails, but it starts with values of final or private fields that the program may never give them";
     }
@@ -93,8 +88,7 @@ static void failure(FILE *to, const struct failure_text *f)
     if (f->verdict == VERDICT_REFUTED)
         inputs(to, f);
     else
-        fprintf(to, "  reason: %s%s%s\n", reason_name(f->reason), f->reason == REASON_NONE ? "" : ": ",
-                reason_text(f->reason));
+        fprintf(to, "  reason: %s%s%s\n", reason_name(f->reason), f->reason == REASON_NONE ? "" : ": ", reason_text(f->reason));
     if (f->loop.source) {
         place(to, f->loop);
         fputs("note: this loop was passed with any values its invariants allow\n", to);
@@ -211,8 +205,8 @@ void report_text(FILE *to, const struct invocation *inv)
         assignment(to, inv, &inv->assignments.at[i]);
     if (!skipped(to, inv) && inv->judged.n == 0)
         return;
-    fprintf(to, "%u verified, %u refuted, %u unproved, %u unsupported", count[VERDICT_VERIFIED],
-            count[VERDICT_REFUTED], count[VERDICT_UNPROVED], count[VERDICT_UNSUPPORTED]);
+    fprintf(to, "%u verified, %u refuted, %u unproved, %u unsupported", count[VERDICT_VERIFIED], count[VERDICT_REFUTED],
+            count[VERDICT_UNPROVED], count[VERDICT_UNSUPPORTED]);
     if (count[VERDICT_FAILED])
         fprintf(to, ", %u failed", count[VERDICT_FAILED]);
     fputc('\n', to);

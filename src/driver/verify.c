@@ -122,7 +122,8 @@ static void report(struct invocation *inv)
     if (inv->request.prover.cross_contradiction)
         fputs("invar: the second solver contradicts an answer of the first\n", stderr);
     if (inv->request.stats.vc_too_big)
-        fprintf(stderr, "invar: %llu verification conditions passed the limit of %u nodes, or terms made for them, and prove nothing\n",
+        fprintf(stderr,
+                "invar: %llu verification conditions passed the limit of %u nodes, or terms made for them, and prove nothing\n",
                 (unsigned long long)inv->request.stats.vc_too_big, (unsigned)DEFAULT_VC_LIMIT);
     if (inv->options->format == FORMAT_JSON)
         report_json(emit_report_file(inv->options), inv);

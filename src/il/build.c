@@ -29,8 +29,8 @@ static bool name_taken(const struct il_routine *r, symbol name)
     return false;
 }
 
-struct il_var *il_add_var(struct il_program *p, struct il_routine *r, const char *name, const char *display,
-                          sort_id sort, enum il_role role, const struct il_type *type, struct span span)
+struct il_var *il_add_var(struct il_program *p, struct il_routine *r, const char *name, const char *display, sort_id sort,
+                          enum il_role role, const struct il_type *type, struct span span)
 {
     struct intern *names = terms_names(p->terms);
     struct terms *ts = r && r->terms ? r->terms : p->terms;
@@ -113,8 +113,7 @@ struct il_cmd *il_assume(struct il_program *p, term_id t, struct span span, cons
     return c;
 }
 
-struct il_cmd *il_assign(struct il_program *p, struct il_target lhs, term_id value, struct span span,
-                         const char *note)
+struct il_cmd *il_assign(struct il_program *p, struct il_target lhs, term_id value, struct span span, const char *note)
 {
     struct il_cmd *c = make(p, IL_ASSIGN, span);
     c->lhs = copy_target(p, lhs);
@@ -123,8 +122,7 @@ struct il_cmd *il_assign(struct il_program *p, struct il_target lhs, term_id val
     return c;
 }
 
-struct il_cmd *il_assign_var(struct il_program *p, struct il_var *v, term_id value, struct span span,
-                             const char *note)
+struct il_cmd *il_assign_var(struct il_program *p, struct il_var *v, term_id value, struct span span, const char *note)
 {
     return il_assign(p, (struct il_target){.var = v}, value, span, note);
 }
@@ -181,8 +179,7 @@ struct il_cmd *il_choice(struct il_program *p, unsigned n, const struct il_cmd *
     return c;
 }
 
-struct il_cmd *il_block(struct il_program *p, il_label label, const struct il_cmd *body,
-                        const struct il_cmd *handler)
+struct il_cmd *il_block(struct il_program *p, il_label label, const struct il_cmd *body, const struct il_cmd *handler)
 {
     struct il_cmd *c = make(p, IL_BLOCK, span_join(body->span, handler->span));
     c->label = label;
@@ -197,8 +194,7 @@ struct il_cmd *il_exit(struct il_program *p, il_label label, struct span span)
     return c;
 }
 
-struct il_cmd *il_loop(struct il_program *p, const struct il_loop *loop, const struct il_cmd *body,
-                       struct span span)
+struct il_cmd *il_loop(struct il_program *p, const struct il_loop *loop, const struct il_cmd *body, struct span span)
 {
     struct il_cmd *c = make(p, IL_LOOP, span);
     c->loop = loop;

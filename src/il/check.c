@@ -199,9 +199,7 @@ static void check_one(struct checker *k, const struct il_cmd *c, unsigned depth)
         if (c->framed)
             check_framed(k, c->obligation);
         break;
-    case IL_ASSUME:
-        check_term(k, c->term, SORT_BOOL, "an assumption");
-        break;
+    case IL_ASSUME: check_term(k, c->term, SORT_BOOL, "an assumption"); break;
     case IL_ASSIGN: {
         sort_id s = check_target(k, &c->lhs, true);
         if (s != SORT_NONE)
@@ -222,20 +220,14 @@ static void check_one(struct checker *k, const struct il_cmd *c, unsigned depth)
         for (unsigned i = 0; i < c->n; i++)
             check_cmd(k, c->child[i], depth);
         break;
-    case IL_LOOP:
-        check_loop(k, c, depth);
-        break;
-    case IL_BLOCK:
-        check_block(k, c, depth);
-        break;
+    case IL_LOOP: check_loop(k, c, depth); break;
+    case IL_BLOCK: check_block(k, c, depth); break;
     case IL_EXIT:
         open = idmap_get(&k->open, c->label);
         if (!open || !*open)
             fail(k, "exit to label %u has no block around it", c->label);
         break;
-    case IL_SEQ:
-        check_call(k, c, depth);
-        break;
+    case IL_SEQ: check_call(k, c, depth); break;
     }
 }
 

@@ -28,8 +28,7 @@ static void put_target(struct buf *out, const struct il_program *p, const struct
     }
 }
 
-static void dump(struct buf *out, const struct il_program *p, const struct il_routine *r, const struct il_cmd *c,
-                 unsigned depth);
+static void dump(struct buf *out, const struct il_program *p, const struct il_routine *r, const struct il_cmd *c, unsigned depth);
 
 static void dump_note(struct buf *out, const char *note)
 {
@@ -38,8 +37,8 @@ static void dump_note(struct buf *out, const char *note)
     buf_putc(out, '\n');
 }
 
-static void dump_parts(struct buf *out, const struct il_program *p, const struct il_routine *r,
-                       const struct il_cmd *c, unsigned depth, const char *between)
+static void dump_parts(struct buf *out, const struct il_program *p, const struct il_routine *r, const struct il_cmd *c,
+                       unsigned depth, const char *between)
 {
     for (unsigned i = 0; i < c->n; i++) {
         if (i > 0) {
@@ -52,14 +51,13 @@ static void dump_parts(struct buf *out, const struct il_program *p, const struct
     buf_puts(out, "}\n");
 }
 
-static void dump_loop(struct buf *out, const struct il_program *p, const struct il_routine *r,
-                      const struct il_cmd *c, unsigned depth)
+static void dump_loop(struct buf *out, const struct il_program *p, const struct il_routine *r, const struct il_cmd *c,
+                      unsigned depth)
 {
     const struct il_loop *loop = c->loop;
     buf_printf(out, "loop %u", loop->id);
     for (size_t i = 0; i < loop->snapshots.n; i++)
-        buf_printf(out, "%s%s := %s", i ? ", " : " with ", loop->snapshots.at[i]->name,
-                   loop->snapshots.at[i]->of->name);
+        buf_printf(out, "%s%s := %s", i ? ", " : " with ", loop->snapshots.at[i]->name, loop->snapshots.at[i]->of->name);
     buf_puts(out, " {\n");
     for (unsigned i = 0; i < loop->n_invariants; i++) {
         indent(out, depth + 1);
@@ -98,8 +96,8 @@ static void dump_call(struct buf *out, const struct il_program *p, const struct 
     buf_puts(out, "}\n");
 }
 
-static void dump_one(struct buf *out, const struct il_program *p, const struct il_routine *r,
-                     const struct il_cmd *c, unsigned depth)
+static void dump_one(struct buf *out, const struct il_program *p, const struct il_routine *r, const struct il_cmd *c,
+                     unsigned depth)
 {
     indent(out, depth);
     switch (c->kind) {
@@ -135,24 +133,17 @@ static void dump_one(struct buf *out, const struct il_program *p, const struct i
         buf_puts(out, "choice {\n");
         dump_parts(out, p, r, c, depth, "or");
         break;
-    case IL_LOOP:
-        dump_loop(out, p, r, c, depth);
-        break;
+    case IL_LOOP: dump_loop(out, p, r, c, depth); break;
     case IL_BLOCK:
         buf_printf(out, "block L%u {\n", c->label);
         dump_parts(out, p, r, c, depth, "!");
         break;
-    case IL_EXIT:
-        buf_printf(out, "exit L%u;\n", c->label);
-        break;
-    case IL_SEQ:
-        dump_call(out, p, r, c, depth);
-        break;
+    case IL_EXIT: buf_printf(out, "exit L%u;\n", c->label); break;
+    case IL_SEQ: dump_call(out, p, r, c, depth); break;
     }
 }
 
-static void dump(struct buf *out, const struct il_program *p, const struct il_routine *r, const struct il_cmd *c,
-                 unsigned depth)
+static void dump(struct buf *out, const struct il_program *p, const struct il_routine *r, const struct il_cmd *c, unsigned depth)
 {
     struct il_cmds flat = {0};
     il_flatten_calls(c, &flat);
@@ -169,9 +160,9 @@ void il_dump_cmd(struct buf *out, const struct il_program *p, const struct il_ro
 static const char *role_name(enum il_role role)
 {
     static const char *const name[] = {
-        [ROLE_LOCAL] = "local",   [ROLE_PARAM] = "param",       [ROLE_RESULT] = "result", [ROLE_GLOBAL] = "global",
-        [ROLE_FIELD] = "field",   [ROLE_ELEMS] = "elems",       [ROLE_ALLOC] = "alloc",   [ROLE_TEMP] = "temp",
-        [ROLE_OLD] = "old",       [ROLE_SNAPSHOT] = "snapshot", [ROLE_SKOLEM] = "skolem",
+        [ROLE_LOCAL] = "local", [ROLE_PARAM] = "param",       [ROLE_RESULT] = "result", [ROLE_GLOBAL] = "global",
+        [ROLE_FIELD] = "field", [ROLE_ELEMS] = "elems",       [ROLE_ALLOC] = "alloc",   [ROLE_TEMP] = "temp",
+        [ROLE_OLD] = "old",     [ROLE_SNAPSHOT] = "snapshot", [ROLE_SKOLEM] = "skolem",
     };
     return name[role];
 }

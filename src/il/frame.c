@@ -30,7 +30,8 @@ static term_id covers(struct terms *ts, const struct il_place *p, const struct i
     return p->kind == IL_PLACE_ELEMENTS ? mk_and2(ts, same, within(ts, p, index)) : same;
 }
 
-static term_id case_allows(struct terms *ts, const struct il_frame_case *c, const struct il_var *var, term_id object, term_id index)
+static term_id case_allows(struct terms *ts, const struct il_frame_case *c, const struct il_var *var, term_id object,
+                           term_id index)
 {
     term_id any = mk_bool(ts, c->everything);
     for (unsigned i = 0; i < c->n && var; i++)

@@ -19,7 +19,7 @@
 
 enum il_role {
     ROLE_LOCAL,
-    ROLE_PARAM,    /* its value at entry is what contracts mean by it */
+    ROLE_PARAM, /* its value at entry is what contracts mean by it */
     ROLE_RESULT,
     ROLE_GLOBAL,   /* global of Boogie, static field */
     ROLE_FIELD,    /* heap map of an instance field: [ref]T */
@@ -90,7 +90,7 @@ struct obligation {
     struct span related;
     bool optional, nowarn;
     const char *assumed_kind, *assumed_text; /* `nowarn`: the assumption; NULL: "nowarn" and `text` */
-    term_id candidate; /* the existential constant c of an obligation `c ==> e`; TERM_NONE: it is none */
+    term_id candidate;                       /* the existential constant c of an obligation `c ==> e`; TERM_NONE: it is none */
 };
 
 const char *obligation_id(enum obligation_kind k);
@@ -133,24 +133,24 @@ struct il_call {
     const term_id *args;
     unsigned n_results;
     const struct il_target *results; /* precise */
-    bool framed;          /* what it changes is bounded by the frame of the routine: */
-    uint32_t obligation;  /* that of the frame */
+    bool framed;                     /* what it changes is bounded by the frame of the routine: */
+    uint32_t obligation;             /* that of the frame */
 };
 
 struct il_cmd {
     enum il_kind kind;
     struct span span;
-    term_id term;              /* ASSERT, ASSUME, ASSIGN */
+    term_id term; /* ASSERT, ASSUME, ASSIGN */
     /* ASSIGN: of a place that the frame of the routine may not allow. ASSERT: says that it does, and what follows does not
      * assume it (il/frame.h). */
     bool framed;
-    uint32_t obligation;       /* ASSERT: index into the routine's table; ASSIGN, if `framed`: that of the frame */
-    struct il_target lhs;      /* ASSIGN */
-    unsigned n_targets;        /* HAVOC */
+    uint32_t obligation;  /* ASSERT: index into the routine's table; ASSIGN, if `framed`: that of the frame */
+    struct il_target lhs; /* ASSIGN */
+    unsigned n_targets;   /* HAVOC */
     const struct il_target *targets;
-    unsigned n;                /* SEQ, CHOICE, BLOCK (2), LOOP (1: the body) */
+    unsigned n; /* SEQ, CHOICE, BLOCK (2), LOOP (1: the body) */
     const struct il_cmd *const *child;
-    il_label label;            /* BLOCK, EXIT */
+    il_label label; /* BLOCK, EXIT */
     /* SEQ: not NULL if it is a call. Its children are the call by contract: assert what the callee requires, copies of values
      * before the call; havoc (the first one among the children) what it may change, and its results; assume what it
      * ensures. Passes read it as any sequence; executing it (il/run) runs the children in front of the havoc, then
@@ -169,7 +169,7 @@ struct il_cmds VEC_OF(const struct il_cmd *);
 struct il_formula {
     term_id term;
     struct span span;
-    const char *text; /* as the user wrote it */
+    const char *text;    /* as the user wrote it */
     const char *message; /* as in struct obligation; of an invariant */
     term_id candidate;   /* likewise */
 };
@@ -177,7 +177,7 @@ struct il_formula {
 /* Where the invariant holds: at the start of `body`, which runs the guard itself (docs/il.md has the table).
  * `guard` is only a hint for heuristics: the loop's condition, TERM_NONE if there is none or it has effects. */
 struct il_loop {
-    uint32_t id; /* number of the loop in the routine, in source order: its cut point's key */
+    uint32_t id;      /* number of the loop in the routine, in source order: its cut point's key */
     struct span span; /* the loop's keyword; the label it goes back to if it is made of jumps */
     bool jumps;       /* made of jumps: the source has its invariants as assertions at its start */
     term_id guard;
@@ -195,7 +195,7 @@ struct assumption {
     struct span span;
     const char *kind; /* "assume", "free", "library", "nowarn", "callee", ... */
     const char *text;
-    const char *via;  /* the callee through whose contract the routine relies on it; NULL: the routine itself assumes it */
+    const char *via; /* the callee through whose contract the routine relies on it; NULL: the routine itself assumes it */
 };
 
 struct unsupported {
@@ -222,7 +222,7 @@ struct il_routine {
     /* Contract included: requires as assumes in front, ensures as asserts at the end, OLD variables assigned first. NULL if
      * the routine has no body to verify or something in it is unsupported. */
     const struct il_cmd *body;
-    struct il_vars vars;             /* all variables of the routine, globals and heap maps it can see included */
+    struct il_vars vars; /* all variables of the routine, globals and heap maps it can see included */
     /* Calls by contract assume these of what the routine does, and nothing proves them (free ensures, where clauses): ASSUMEs over the
      * state at its end. No part of `body`; an execution of a call that breaks one is none. */
     struct il_cmds trusted;
@@ -232,8 +232,8 @@ struct il_routine {
     const struct il_frame *frame; /* what the routine may change (il/frame.h); NULL: everything */
     /* Assumptions in `body` that follow from the variables' entry facts: an execution does not look at them. */
     struct term_vec known;
-    struct il_vars loose; /* their entry facts need not hold where this routine starts */
-    struct il_loop **loops;          /* by id */
+    struct il_vars loose;   /* their entry facts need not hold where this routine starts */
+    struct il_loop **loops; /* by id */
     unsigned n_loops;
     struct obligations obligations;
     struct assumptions assumptions;
@@ -241,7 +241,7 @@ struct il_routine {
     struct unsupporteds unsupported;
     /* Formulas a postcondition or assert is made of, for heuristics (--heuristics=extended). */
     struct term_vec goals;
-    il_label labels; /* labels in use are < labels */
+    il_label labels;       /* labels in use are < labels */
     uint64_t source_nodes; /* of the body's syntax tree (FS section 8) */
     struct terms *terms;
     /* Some executions were left out on purpose, as an assumption says: never called verified. */
@@ -272,7 +272,7 @@ struct il_sources VEC_OF(const struct source *);
 
 struct il_program {
     struct arena *arena;
-    struct il_sources sources;  /* the files it was read from: places of the program are in these */
+    struct il_sources sources; /* the files it was read from: places of the program are in these */
     struct terms *terms;
     struct term_vec axioms;     /* the user's, left to E-matching */
     struct term_vec background; /* ours: closed facts, instantiated by us */
@@ -282,19 +282,19 @@ struct il_program {
     /* Assumptions of the source that the program has in a weaker form (Boogie: quantifiers over types). Nothing is verified with
      * more than the source says, but no counterexample is one of the source for sure. */
     struct unsupporteds weakened;
-    struct term_vec exact;      /* ground facts left out of background because there are many: for il/run, which is exact */
+    struct term_vec exact; /* ground facts left out of background because there are many: for il/run, which is exact */
     struct il_routines routines;
     struct il_routines implicit; /* not in the source (default constructors): executed where they are called, not judged */
     struct il_skippeds skipped;
     struct il_existentials existentials;
-    term_id null;               /* the null reference; TERM_NONE if the language has none */
-    struct il_var *alloc;       /* the allocation counter; NULL if none */
+    term_id null;         /* the null reference; TERM_NONE if the language has none */
+    struct il_var *alloc; /* the allocation counter; NULL if none */
     /* ref -> the type of the object; types are functions without arguments called "type NAME". FUNC_NONE if there is none. */
     func_id type_of;
-    func_id subtype;            /* type, type -> bool: the first is the second or below it; FUNC_NONE if there is none */
-    func_id top_type;           /* the types of all objects are below it; FUNC_NONE if it is not met */
-    func_id length;             /* ref -> int: of an array; FUNC_NONE if there is none */
-    func_id alloc_time;         /* ref -> int: allocated before time t iff alloc_time(o) < t; FUNC_NONE if none */
+    func_id subtype;    /* type, type -> bool: the first is the second or below it; FUNC_NONE if there is none */
+    func_id top_type;   /* the types of all objects are below it; FUNC_NONE if it is not met */
+    func_id length;     /* ref -> int: of an array; FUNC_NONE if there is none */
+    func_id alloc_time; /* ref -> int: allocated before time t iff alloc_time(o) < t; FUNC_NONE if none */
     /* ref -> what an object holds for good (the value of a box in Java), one function for each type of value. */
     func_id contents[8];
     unsigned n_contents;
@@ -310,17 +310,15 @@ struct il_program {
 /* ---- construction ---- */
 
 /* r NULL: a global, which the caller adds to the routines that see it. A name taken in r gets a suffix. */
-struct il_var *il_add_var(struct il_program *p, struct il_routine *r, const char *name, const char *display,
-                          sort_id sort, enum il_role role, const struct il_type *type, struct span span);
+struct il_var *il_add_var(struct il_program *p, struct il_routine *r, const char *name, const char *display, sort_id sort,
+                          enum il_role role, const struct il_type *type, struct span span);
 /* The variable a CONST term stands for in r; NULL if none. Looks through r->vars one by one. */
 struct il_var *il_var_of(const struct il_routine *r, term_id t);
 
 struct il_cmd *il_assert(struct il_program *p, struct il_routine *r, term_id t, struct obligation o);
 struct il_cmd *il_assume(struct il_program *p, term_id t, struct span span, const char *note);
-struct il_cmd *il_assign(struct il_program *p, struct il_target lhs, term_id value, struct span span,
-                         const char *note);
-struct il_cmd *il_assign_var(struct il_program *p, struct il_var *v, term_id value, struct span span,
-                             const char *note);
+struct il_cmd *il_assign(struct il_program *p, struct il_target lhs, term_id value, struct span span, const char *note);
+struct il_cmd *il_assign_var(struct il_program *p, struct il_var *v, term_id value, struct span span, const char *note);
 struct il_cmd *il_havoc(struct il_program *p, unsigned n, const struct il_target targets[], struct span span);
 /* The effect of a call on the caller's state: note is the call's text for traces; not NULL. */
 struct il_cmd *il_havoc_call(struct il_program *p, unsigned n, const struct il_target targets[], struct span span,
@@ -330,11 +328,9 @@ struct il_cmd *il_seq2(struct il_program *p, const struct il_cmd *a, const struc
 /* A sequence that is a call; call is copied. */
 struct il_cmd *il_call_seq(struct il_program *p, struct il_call call, unsigned n, const struct il_cmd *const children[]);
 struct il_cmd *il_choice(struct il_program *p, unsigned n, const struct il_cmd *const children[]);
-struct il_cmd *il_block(struct il_program *p, il_label label, const struct il_cmd *body,
-                        const struct il_cmd *handler);
+struct il_cmd *il_block(struct il_program *p, il_label label, const struct il_cmd *body, const struct il_cmd *handler);
 struct il_cmd *il_exit(struct il_program *p, il_label label, struct span span);
-struct il_cmd *il_loop(struct il_program *p, const struct il_loop *loop, const struct il_cmd *body,
-                       struct span span);
+struct il_cmd *il_loop(struct il_program *p, const struct il_loop *loop, const struct il_cmd *body, struct span span);
 struct il_cmd *il_skip(struct il_program *p);
 il_label il_new_label(struct il_routine *r);
 /* Appends the commands of c in order, nested sequences flattened: none of them is a SEQ. Does not recurse. */

@@ -8,7 +8,7 @@
 enum point_status { POINT_INFERRED, POINT_GIVEN, POINT_TRIVIAL, POINT_GAVE_UP };
 
 enum proof_state {
-    PROOF_NONE,    /* not tried yet: a claim */
+    PROOF_NONE, /* not tried yet: a claim */
     PROOF_PROVED,
     PROOF_INVALID, /* rejected with a counterexample: an engine's bug */
     PROOF_LIMIT,   /* rejected at a limit */
@@ -18,11 +18,11 @@ enum proof_state {
 struct conjunct {
     term_id term;
     bool user;
-    bool shown;          /* not implied by the others: printed */
-    const char *engine;  /* "predicates"; "user" */
+    bool shown;         /* not implied by the others: printed */
+    const char *engine; /* "predicates"; "user" */
     enum proof_state proof;
-    bool conditional;    /* PROVED, but in a routine where an obligation or user invariant it may use is not */
-    struct span span;    /* user's */
+    bool conditional; /* PROVED, but in a routine where an obligation or user invariant it may use is not */
+    struct span span; /* user's */
 };
 
 struct conjuncts VEC_OF(struct conjunct);
@@ -35,14 +35,14 @@ struct point_result {
     const char *why; /* "" or why it gave up or is not strongest */
     struct conjunct *conjuncts;
     unsigned n_conjuncts;
-    unsigned n_predicates; /* candidates given to abstraction */
+    unsigned n_predicates;     /* candidates given to abstraction */
     const term_id *predicates; /* those, in the order they were guessed; for dumps */
-    unsigned visits;       /* how often the loop was met: once for each round of the loop around it */
-    unsigned rounds;       /* of all visits */
-    unsigned unions;       /* calls of the abstraction operation */
-    double queries_least;  /* what the unions take at least, learning one assignment from a model (union_auto.c) */
+    unsigned visits;           /* how often the loop was met: once for each round of the loop around it */
+    unsigned rounds;           /* of all visits */
+    unsigned unions;           /* calls of the abstraction operation */
+    double queries_least;      /* what the unions take at least, learning one assignment from a model (union_auto.c) */
     unsigned queries, queries_unsat, queries_sat, queries_unknown;
-    bool strongest;        /* of the Boolean functions of the predicates: no unknown and no limit was met for this loop, nor for one in the
+    bool strongest; /* of the Boolean functions of the predicates: no unknown and no limit was met for this loop, nor for one in the
                               code that its result speaks of. As far as quantifiers are instantiated (instantiate.h) */
     double seconds;
 };
@@ -86,8 +86,8 @@ struct failure {
     unsigned n_trace;
     struct input *inputs; /* REFUTED: of its run, whose path is the trace */
     unsigned n_inputs;
-    struct span returns;  /* ENSURES: where the path returns from the routine, if the program says so; else no place */
-    struct span loop;     /* INVARIANT_TOO_WEAK: the havoced loop the path passes; else no place */
+    struct span returns; /* ENSURES: where the path returns from the routine, if the program says so; else no place */
+    struct span loop;    /* INVARIANT_TOO_WEAK: the havoced loop the path passes; else no place */
 };
 
 /* Everything a report says of one routine. */
@@ -102,10 +102,10 @@ struct routine_result {
     unsigned n_failures;
     struct assumption *assumptions; /* the routine's own and those of proof */
     unsigned n_assumptions;
-    struct span *overflow;          /* the smallest set of steps whose overflow is the cause; else none */
+    struct span *overflow; /* the smallest set of steps whose overflow is the cause; else none */
     const char **overflow_text;
     unsigned n_overflow;
-    struct span *unreachable;       /* vacuity warnings: points proved not reachable */
+    struct span *unreachable; /* vacuity warnings: points proved not reachable */
     const char **unreachable_what;
     unsigned n_unreachable;
     unsigned queries;
@@ -125,9 +125,9 @@ struct assignment {
     const struct il_program *program;
     struct assigned_constant *constants;
     unsigned n;
-    bool complete;      /* a fixpoint was reached in time; else more may be true than can be proved */
-    bool contradictory; /* the axioms exclude the values, so that they are not used */
-    unsigned gave_up;   /* constants that became false because a prover gave up or met a limit */
+    bool complete;        /* a fixpoint was reached in time; else more may be true than can be proved */
+    bool contradictory;   /* the axioms exclude the values, so that they are not used */
+    unsigned gave_up;     /* constants that became false because a prover gave up or met a limit */
     unsigned unsupported; /* routines, of which nothing is known */
     unsigned visits, queries;
     double seconds;

@@ -10,8 +10,8 @@ const char *result_failure_message(struct arena *a, const struct obligation *o, 
     if (o->message)
         return o->message;
     switch (o->kind) {
-#define OBLIGATION(kind, id, failed, refuted)                                                                 \
-    case OBLIGATION_##kind:                                                                                  \
+#define OBLIGATION(kind, id, failed, refuted) \
+    case OBLIGATION_##kind: \
         return arena_printf(a, v == VERDICT_REFUTED ? refuted : failed, o->text ? o->text : "");
 #include "il/obligations.def"
 #undef OBLIGATION
@@ -81,8 +81,7 @@ static struct loop_text loop_text(struct arena *a, const struct routine_result *
     out.invariants = arena_array(a, const char *, p->n_conjuncts);
     for (unsigned i = 0; i < p->n_conjuncts; i++)
         if (result_shows(&p->conjuncts[i]))
-            out.invariants[out.n_invariants++] =
-                print_term_text(a, r->routine->terms, r->program->style, p->conjuncts[i].term);
+            out.invariants[out.n_invariants++] = print_term_text(a, r->routine->terms, r->program->style, p->conjuncts[i].term);
     if (language->entry_locals)
         add_locals(a, r, loop, &out);
     return out;
@@ -120,15 +119,13 @@ static void add_placed(struct arena *a, const struct routine_result *r, struct r
     const struct unsupporteds *unsupported = &r->routine->unsupported;
     out->unsupported = arena_array(a, struct placed_text, unsupported->n);
     for (size_t i = 0; i < unsupported->n; i++)
-        out->unsupported[out->n_unsupported++] =
-            (struct placed_text){unsupported->at[i].span, unsupported->at[i].construct};
+        out->unsupported[out->n_unsupported++] = (struct placed_text){unsupported->at[i].span, unsupported->at[i].construct};
     out->overflow = arena_array(a, struct placed_text, r->n_overflow);
     for (unsigned i = 0; i < r->n_overflow; i++)
         out->overflow[out->n_overflow++] = (struct placed_text){r->overflow[i], r->overflow_text[i]};
     out->warnings = arena_array(a, struct placed_text, r->n_unreachable);
     for (unsigned i = 0; i < r->n_unreachable; i++)
-        out->warnings[out->n_warnings++] =
-            (struct placed_text){r->unreachable[i], unreachable_text(a, r->unreachable_what[i])};
+        out->warnings[out->n_warnings++] = (struct placed_text){r->unreachable[i], unreachable_text(a, r->unreachable_what[i])};
 }
 
 struct result_text result_text_of(struct arena *a, const struct routine_result *r)

@@ -15,9 +15,9 @@ struct local_text {
 struct loop_text {
     struct span span;
     enum point_status status;
-    const char *why;     /* "" or why it gave up or is not the strongest */
+    const char *why; /* "" or why it gave up or is not the strongest */
     bool strongest;
-    bool jumps;          /* the loop is made of jumps: its invariants are written as assertions */
+    bool jumps; /* the loop is made of jumps: its invariants are written as assertions */
     const char *before, *after;
     const char **invariants;
     unsigned n_invariants;
@@ -48,7 +48,7 @@ struct placed_text {
 
 struct result_text {
     const char *name, *qualified;
-    const char *types;  /* il_routine.types; NULL if it has none */
+    const char *types; /* il_routine.types; NULL if it has none */
     struct span span;
     enum verdict verdict;
     const char *why_failed; /* FAILED; else NULL */

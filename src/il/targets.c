@@ -252,11 +252,8 @@ static void walk_loop(struct walk *w, const struct il_cmd *c)
 static void walk_one(struct walk *w, const struct il_cmd *c)
 {
     switch (c->kind) {
-    case IL_ASSERT:
-        break;
-    case IL_ASSUME:
-        learn(w, c->term);
-        break;
+    case IL_ASSERT: break;
+    case IL_ASSUME: learn(w, c->term); break;
     case IL_ASSIGN:
         place(w, c->lhs);
         if (c->lhs.n == 0)
@@ -268,21 +265,11 @@ static void walk_one(struct walk *w, const struct il_cmd *c)
         for (unsigned i = 0; i < c->n_targets; i++)
             set_young(w, c->targets[i].var->term, false);
         break;
-    case IL_CHOICE:
-        walk_choice(w, c);
-        break;
-    case IL_LOOP:
-        walk_loop(w, c);
-        break;
-    case IL_BLOCK:
-        walk_block(w, c);
-        break;
-    case IL_EXIT:
-        w->dead = true;
-        break;
-    case IL_SEQ:
-        walk(w, c);
-        break;
+    case IL_CHOICE: walk_choice(w, c); break;
+    case IL_LOOP: walk_loop(w, c); break;
+    case IL_BLOCK: walk_block(w, c); break;
+    case IL_EXIT: w->dead = true; break;
+    case IL_SEQ: walk(w, c); break;
     }
 }
 

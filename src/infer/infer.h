@@ -16,20 +16,18 @@ struct infer_options {
     enum heuristics heuristics; /* which guesses are allowed at most */
     enum abstractor abstractor;
     enum abstract_at points;
-    bool restart;               /* FQ Figure 4: an inner loop's r starts anew at each visit */
-    unsigned union_budget;      /* solver calls per union; 0: no bound */
+    bool restart;          /* FQ Figure 4: an inner loop's r starts anew at each visit */
+    unsigned union_budget; /* solver calls per union; 0: no bound */
     const struct deadline *deadline;
 };
 
 /* FQ Figure 4 over the routine with predicates of stages up to `stage`. Results live in the arena; conjuncts are claims
  * (PROOF_NONE) and have `shown` set where irredundant. r gets skolem and snapshot variables added. */
-struct point_results infer_predicates(struct arena *arena, struct prover *prover, struct il_program *p,
-                                      struct il_routine *r, const struct infer_options *options,
-                                      enum predicate_stage stage);
+struct point_results infer_predicates(struct arena *arena, struct prover *prover, struct il_program *p, struct il_routine *r,
+                                      const struct infer_options *options, enum predicate_stage stage);
 /* Claims of two runs together: those of the later one, and where it gave up or is not the strongest, also the earlier
  * one's. Each run's claims are inductive by themselves, so both together are. */
-struct point_results infer_join(struct arena *arena, const struct point_results *earlier,
-                                const struct point_results *later);
+struct point_results infer_join(struct arena *arena, const struct point_results *earlier, const struct point_results *later);
 /* No inference: the user's invariants as given. */
 struct point_results infer_none(struct arena *arena, const struct il_routine *r);
 

@@ -60,8 +60,7 @@ static const char *why_of(const struct engine *e, const struct loop_state *st)
     if (!st->strongest && e->options->abstractor == ABSTRACTOR_CONJ)
         return "not the strongest: conjunctions only";
     if (!st->strongest)
-        return st->unknown > 0 ? "not the strongest: the prover gave up on some queries"
-                               : "not the strongest: a limit was met";
+        return st->unknown > 0 ? "not the strongest: the prover gave up on some queries" : "not the strongest: a limit was met";
     if (st->behind_weaker)
         return "not the strongest: it builds on a result that is not";
     if (st->predicates.left_out > 0)
@@ -121,9 +120,8 @@ static struct point_result result_of(struct engine *e, const struct il_loop *loo
 
 /* ---- one run ---- */
 
-struct point_results infer_predicates(struct arena *arena, struct prover *prover, struct il_program *p,
-                                      struct il_routine *r, const struct infer_options *options,
-                                      enum predicate_stage stage)
+struct point_results infer_predicates(struct arena *arena, struct prover *prover, struct il_program *p, struct il_routine *r,
+                                      const struct infer_options *options, enum predicate_stage stage)
 {
     if (!r->body || r->n_loops == 0)
         return infer_none(arena, r);
@@ -156,8 +154,7 @@ static bool has_term(const struct conjunct *cs, unsigned n, term_id t)
     return false;
 }
 
-static struct point_result join(struct arena *arena, const struct point_result *earlier,
-                                const struct point_result *later)
+static struct point_result join(struct arena *arena, const struct point_result *earlier, const struct point_result *later)
 {
     struct point_result pr = *later;
     if (later->strongest)
@@ -174,8 +171,7 @@ static struct point_result join(struct arena *arena, const struct point_result *
     return pr;
 }
 
-struct point_results infer_join(struct arena *arena, const struct point_results *earlier,
-                                const struct point_results *later)
+struct point_results infer_join(struct arena *arena, const struct point_results *earlier, const struct point_results *later)
 {
     struct point_results out = {arena_array(arena, struct point_result, later->n), later->n};
     for (unsigned i = 0; i < later->n; i++)

@@ -19,12 +19,9 @@ static struct point_results infer(void *user, struct il_routine *r)
 static bool asked_for(const struct judge_options *o)
 {
     switch (o->houdini) {
-    case HOUDINI_AUTO:
-        return o->engine != ENGINE_NONE;
-    case HOUDINI_YES:
-        return true;
-    case HOUDINI_NO:
-        return false;
+    case HOUDINI_AUTO: return o->engine != ENGINE_NONE;
+    case HOUDINI_YES: return true;
+    case HOUDINI_NO: return false;
     }
     return false;
 }

@@ -21,7 +21,9 @@ static struct infer_options infer_options(const struct request *q)
         .abstractor = o->abstractor,
         .points = o->points,
         .restart = o->restart >= 0 ? o->restart != 0 : !ours,
-        .union_budget = o->union_limit >= 0 ? (unsigned)o->union_limit : ours ? UNION_LIMIT : UNION_LIMIT_OF_PAPERS,
+        .union_budget = o->union_limit >= 0 ? (unsigned)o->union_limit
+                        : ours              ? UNION_LIMIT
+                                            : UNION_LIMIT_OF_PAPERS,
         .deadline = &q->deadline,
     };
 }
@@ -41,8 +43,7 @@ static struct point_results infer(const struct stage *s, struct il_routine *r)
         return infer_none(&s->request->arena, r);
     struct infer_options options = infer_options(s->request);
     double start = clock_seconds();
-    struct point_results found =
-        infer_predicates(&s->request->arena, &s->request->prover, s->program, r, &options, s->predicates);
+    struct point_results found = infer_predicates(&s->request->arena, &s->request->prover, s->program, r, &options, s->predicates);
     s->request->inference_seconds += clock_seconds() - start;
     return found;
 }
@@ -81,12 +82,9 @@ static bool has_predicates(const struct il_routine *r)
 static enum predicate_stage last_stage(const struct request *q)
 {
     switch (q->options->heuristics) {
-    case HEURISTICS_NONE:
-        return STAGE_USER;
-    case HEURISTICS_FQ:
-        return STAGE_FQ;
-    case HEURISTICS_EXTENDED:
-        return STAGE_EXTENDED;
+    case HEURISTICS_NONE: return STAGE_USER;
+    case HEURISTICS_FQ: return STAGE_FQ;
+    case HEURISTICS_EXTENDED: return STAGE_EXTENDED;
     }
     return STAGE_USER;
 }

@@ -29,15 +29,15 @@ struct judge_options {
     enum abstractor abstractor;
     enum heuristics heuristics;
     enum abstract_at points;
-    int restart;       /* -1: as the abstractor's default */
-    long union_limit;  /* -1: as the abstractor's default */
+    int restart;      /* -1: as the abstractor's default */
+    long union_limit; /* -1: as the abstractor's default */
     struct vc_form vc;
     enum refute_mode refute;
-    long unroll;       /* rounds of each loop; -1: loops are cut */
+    long unroll; /* rounds of each loop; -1: loops are cut */
     enum houdini_choice houdini;
     enum shown_invariants invariants;
-    uint64_t try_invariants; /* runs of each routine; 0: none */
-    uint64_t limit;          /* prover resource units per query */
+    uint64_t try_invariants;        /* runs of each routine; 0: none */
+    uint64_t limit;                 /* prover resource units per query */
     const char *const *cross_check; /* argv of the second solver; NULL: none */
     unsigned dump;
     bool fork;              /* each routine in a process of its own */

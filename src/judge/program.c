@@ -119,20 +119,15 @@ static bool take(struct request *q, const struct il_program *p, const struct wor
 static const char *why_ended(struct request *q, const struct worker_result *r)
 {
     switch (r->end) {
-    case WORKER_DONE:
-        return "internal error: the result was not whole";
+    case WORKER_DONE: return "internal error: the result was not whole";
     case WORKER_STATUS:
         return r->number == FAULT_STATUS ? "internal error" : arena_printf(&q->arena, "ended with status %d", r->number);
-    case WORKER_SIGNAL:
-        return arena_printf(&q->arena, "killed by signal %d (%s)", r->number, strsignal(r->number));
+    case WORKER_SIGNAL: return arena_printf(&q->arena, "killed by signal %d (%s)", r->number, strsignal(r->number));
     case WORKER_MEMORY:
         return arena_printf(&q->arena, "it took more than %llu MB of memory", (unsigned long long)(q->options->memory >> 20));
-    case WORKER_TIME:
-        return "it did not end when its time was over";
-    case WORKER_STOPPED:
-        return "its time was over";
-    case WORKER_NOT_BEGUN:
-        return arena_printf(&q->arena, "no process could be made: %s", strerror(r->number));
+    case WORKER_TIME: return "it did not end when its time was over";
+    case WORKER_STOPPED: return "its time was over";
+    case WORKER_NOT_BEGUN: return arena_printf(&q->arena, "no process could be made: %s", strerror(r->number));
     }
     return "";
 }
@@ -264,8 +259,13 @@ bool program_assign(struct request *q, struct il_program *p, struct assignment *
     if (!constants_wanted(q, p))
         return false;
     struct assigning a = {.q = q, .p = p, .out = out, .found = true};
-    struct workers w = {.n = 1, .at_once = 1, .memory = q->options->memory, .deadline = &q->deadline, .work = assign,
-                        .done = assigned, .user = &a};
+    struct workers w = {.n = 1,
+                        .at_once = 1,
+                        .memory = q->options->memory,
+                        .deadline = &q->deadline,
+                        .work = assign,
+                        .done = assigned,
+                        .user = &a};
     if (q->options->fork)
         workers_run(&w);
     else

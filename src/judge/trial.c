@@ -45,8 +45,8 @@ static void tell(const struct trial *t, uint64_t seed)
 {
     struct buf text = {0};
     print_term_to(&text, t->result->program->terms, t->result->program->style, t->broken->term);
-    diag_error(&t->request->diagnostics, t->loop->span, "broken-invariant", "the run from seed %" PRIu64 " breaks the inferred invariant '%s'",
-               seed, text.text);
+    diag_error(&t->request->diagnostics, t->loop->span, "broken-invariant",
+               "the run from seed %" PRIu64 " breaks the inferred invariant '%s'", seed, text.text);
     buf_release(&text);
 }
 

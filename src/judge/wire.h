@@ -30,19 +30,19 @@ void wire_span(struct wire *w, struct span *s);
 /* The memory for *n elements of `size` bytes when reading, their number known; else `at`. */
 void *wire_array(struct wire *w, void *at, unsigned *n, size_t size);
 
-#define WIRE_ENUM(w, field)                                                                                  \
-    do {                                                                                                     \
-        unsigned number_ = (unsigned)(field);                                                                \
-        wire_unsigned((w), &number_);                                                                        \
-        (field) = number_;                                                                                   \
+#define WIRE_ENUM(w, field) \
+    do { \
+        unsigned number_ = (unsigned)(field); \
+        wire_unsigned((w), &number_); \
+        (field) = number_; \
     } while (0)
 
 /* An array field and its number, each element by `element`. */
-#define WIRE_ARRAY(w, array, n, element)                                                                     \
-    do {                                                                                                     \
-        (array) = wire_array((w), (array), &(n), sizeof *(array));                                           \
-        for (unsigned i_ = 0; i_ < (n); i_++)                                                                \
-            element((w), &(array)[i_]);                                                                      \
+#define WIRE_ARRAY(w, array, n, element) \
+    do { \
+        (array) = wire_array((w), (array), &(n), sizeof *(array)); \
+        for (unsigned i_ = 0; i_ < (n); i_++) \
+            element((w), &(array)[i_]); \
     } while (0)
 
 #endif

@@ -44,7 +44,10 @@ static const struct {
     const char *name;
     enum bv_op op;
 } aliases[] = {
-    {"bv2int", BV_TO_INT}, {"ubv_to_int", BV_TO_INT}, {"int_to_bv", BV_FROM_INT}, {"nat2bv", BV_FROM_INT},
+    {"bv2int", BV_TO_INT},
+    {"ubv_to_int", BV_TO_INT},
+    {"int_to_bv", BV_FROM_INT},
+    {"nat2bv", BV_FROM_INT},
 };
 
 static bool find_op(const char *name, size_t n, enum bv_op *op)
@@ -123,19 +126,11 @@ static bool shape_of(const struct terms *ts, struct bv_function f, unsigned n, c
             return false;
     *width = sort_width(ts, args[0]);
     switch (ops[f.op].result) {
-    case RESULT_SAME:
-        return true;
-    case RESULT_BOOL:
-        *kind = SORT_KIND_BOOL;
-        return true;
-    case RESULT_BIT:
-        *width = 1;
-        return true;
-    case RESULT_INT:
-        *kind = SORT_KIND_INT;
-        return true;
-    case RESULT_OTHER:
-        break;
+    case RESULT_SAME: return true;
+    case RESULT_BOOL: *kind = SORT_KIND_BOOL; return true;
+    case RESULT_BIT: *width = 1; return true;
+    case RESULT_INT: *kind = SORT_KIND_INT; return true;
+    case RESULT_OTHER: break;
     }
     if (f.op == BV_EXTRACT && (f.a < f.b || f.a >= *width))
         return false;

@@ -41,7 +41,7 @@ struct candidates_of {
     struct patterns patterns;
     struct groups groups;
     struct term_vec *bounds; /* by variable */
-    uint32_t blind; /* the variables in subscripts of maps of which nothing is known, until patterns bind them */
+    uint32_t blind;          /* the variables in subscripts of maps of which nothing is known, until patterns bind them */
 };
 
 /* ---- occurrences of variables ---- */
@@ -417,8 +417,7 @@ static void fill_by_pattern(struct candidates_of *c, uint32_t vars, struct colum
     }
 }
 
-static void fill_column(struct candidates_of *c, const struct group *g, const struct term_vec *seeds,
-                        struct column *col)
+static void fill_column(struct candidates_of *c, const struct group *g, const struct term_vec *seeds, struct column *col)
 {
     col->width = (unsigned)__builtin_popcount(g->vars);
     if (g->by_pattern) {

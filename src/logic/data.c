@@ -225,7 +225,9 @@ static uint64_t size_of(const struct terms *ts, sort_id s, struct idmap *sizes)
 {
     switch (sort_kind(ts, s)) {
     case SORT_KIND_BOOL: return 2;
-    case SORT_KIND_INT: case SORT_KIND_REAL: case SORT_KIND_NAMED: return UINT64_MAX;
+    case SORT_KIND_INT:
+    case SORT_KIND_REAL:
+    case SORT_KIND_NAMED: return UINT64_MAX;
     case SORT_KIND_MAP: return map_size(ts, s, sizes);
     case SORT_KIND_BV: return sort_width(ts, s) < 64 ? UINT64_C(1) << sort_width(ts, s) : UINT64_MAX;
     case SORT_KIND_DATATYPE: break;

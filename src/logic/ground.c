@@ -97,10 +97,8 @@ static term_id bottom(const struct ground *g, term_id t, struct term_vec *path)
             vec_push(path, term_arg(g->ts, t, i));
         return b;
     }
-    case TERM_STORE:
-        return bottom(g, term_arg(g->ts, t, 0), path);
-    case TERM_ITE:
-        return bottom(g, term_arg(g->ts, t, 1), path);
+    case TERM_STORE: return bottom(g, term_arg(g->ts, t, 0), path);
+    case TERM_ITE: return bottom(g, term_arg(g->ts, t, 1), path);
     }
     return t;
 }

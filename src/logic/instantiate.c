@@ -23,7 +23,7 @@ enum { DEFAULT_ROUNDS = 5, DEFAULT_INSTANCES = 12000, MAX_TUPLES = 3000 };
 /* A universal to be instantiated. `done` holds the hashes of the argument tuples used already. */
 struct proxy {
     term_id proxy, quantifier;
-    bool negated; /* a negative existential: instances are of the negated body */
+    bool negated;                     /* a negative existential: instances are of the negated body */
     struct candidates_of *candidates; /* NULL: for its triggers only (excluded_terms.h), which are the prover's business */
     struct idmap done;
 };
@@ -47,12 +47,15 @@ struct instantiation {
     struct idmap skolem_of; /* (quantifier, negated) -> skolemised body */
     struct idmap walked;    /* (term, polarity) -> result */
     struct idmap lifted;    /* term -> the term with constants for its binders */
-    struct { struct lifted *at; size_t n, cap; } lambdas;
-    struct idmap disputed;  /* (term, polarity) -> 1: an equation of maps may be refuted in it, 0: none */
+    struct {
+        struct lifted *at;
+        size_t n, cap;
+    } lambdas;
+    struct idmap disputed;   /* (term, polarity) -> 1: an equation of maps may be refuted in it, 0: none */
     struct term_vec pending; /* definitions of lifted lambdas, not yet handed out */
-    unsigned fresh;         /* number of names made */
-    unsigned made;          /* instances so far */
-    bool in_goal;           /* skolemising takes constants from the pool: number `pooled` of them is next */
+    unsigned fresh;          /* number of names made */
+    unsigned made;           /* instances so far */
+    bool in_goal;            /* skolemising takes constants from the pool: number `pooled` of them is next */
     unsigned pooled;
     bool saturated;
 };

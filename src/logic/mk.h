@@ -88,7 +88,7 @@ term_id mk_machine_max(struct terms *ts, unsigned width, bool is_signed);
 /* min <= t && t <= max. */
 term_id mk_in_range(struct terms *ts, unsigned width, bool is_signed, term_id t);
 
-bool term_to_mpz(const struct terms *ts, term_id t, mpz_t out); /* false if not an INT; out is initialised */
+bool term_to_mpz(const struct terms *ts, term_id t, mpz_t out);  /* false if not an INT; out is initialised */
 bool term_to_long(const struct terms *ts, term_id t, long *out); /* false if not an INT that fits */
 
 /* Appends the conjuncts (nested ANDs flattened) of t; likewise disjuncts, where IMPLIES counts as OR. */

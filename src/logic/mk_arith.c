@@ -405,8 +405,7 @@ term_id mk_machine_max(struct terms *ts, unsigned width, bool is_signed)
 
 term_id mk_in_range(struct terms *ts, unsigned width, bool is_signed, term_id t)
 {
-    return mk_and2(ts, mk_le(ts, mk_machine_min(ts, width, is_signed), t),
-                   mk_le(ts, t, mk_machine_max(ts, width, is_signed)));
+    return mk_and2(ts, mk_le(ts, mk_machine_min(ts, width, is_signed), t), mk_le(ts, t, mk_machine_max(ts, width, is_signed)));
 }
 
 /* v := v modulo 2^width, in the signed or unsigned range. */

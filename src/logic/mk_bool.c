@@ -55,18 +55,12 @@ term_id mk_not(struct terms *ts, term_id a)
     if (wrong != TERM_NONE)
         return wrong;
     switch (term_kind(ts, a)) {
-    case TERM_TRUE:
-        return mk_false(ts);
-    case TERM_FALSE:
-        return mk_true(ts);
-    case TERM_NOT:
-        return term_arg(ts, a, 0);
-    case TERM_LT:
-        return mk_le(ts, term_arg(ts, a, 1), term_arg(ts, a, 0));
-    case TERM_LE:
-        return mk_lt(ts, term_arg(ts, a, 1), term_arg(ts, a, 0));
-    default:
-        return term_make(ts, TERM_NOT, SORT_BOOL, 0, 1, &a);
+    case TERM_TRUE: return mk_false(ts);
+    case TERM_FALSE: return mk_true(ts);
+    case TERM_NOT: return term_arg(ts, a, 0);
+    case TERM_LT: return mk_le(ts, term_arg(ts, a, 1), term_arg(ts, a, 0));
+    case TERM_LE: return mk_lt(ts, term_arg(ts, a, 1), term_arg(ts, a, 0));
+    default: return term_make(ts, TERM_NOT, SORT_BOOL, 0, 1, &a);
     }
 }
 

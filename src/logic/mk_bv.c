@@ -97,11 +97,15 @@ static term_id fold_compare(struct terms *ts, enum bv_op op, const mpz_t x, cons
 {
     int c = mpz_cmp(x, y);
     switch ((int)op) {
-    case BV_ULT: case BV_SLT: return mk_bool(ts, c < 0);
-    case BV_ULE: case BV_SLE: return mk_bool(ts, c <= 0);
-    case BV_UGT: case BV_SGT: return mk_bool(ts, c > 0);
-    case BV_UGE: case BV_SGE: return mk_bool(ts, c >= 0);
-    default:                  return mk_bv(ts, 1, c == 0);
+    case BV_ULT:
+    case BV_SLT: return mk_bool(ts, c < 0);
+    case BV_ULE:
+    case BV_SLE: return mk_bool(ts, c <= 0);
+    case BV_UGT:
+    case BV_SGT: return mk_bool(ts, c > 0);
+    case BV_UGE:
+    case BV_SGE: return mk_bool(ts, c >= 0);
+    default: return mk_bv(ts, 1, c == 0);
     }
 }
 
@@ -109,20 +113,28 @@ static term_id fold_compare(struct terms *ts, enum bv_op op, const mpz_t x, cons
 static void fold_same(enum bv_op op, unsigned width, mpz_t x, const mpz_t y)
 {
     switch ((int)op) {
-    case BV_AND:  mpz_and(x, x, y); break;
-    case BV_OR:   mpz_ior(x, x, y); break;
-    case BV_XOR:  mpz_xor(x, x, y); break;
-    case BV_NAND: mpz_and(x, x, y); mpz_com(x, x); break;
-    case BV_NOR:  mpz_ior(x, x, y); mpz_com(x, x); break;
-    case BV_XNOR: mpz_xor(x, x, y); mpz_com(x, x); break;
-    case BV_ADD:  mpz_add(x, x, y); break;
-    case BV_SUB:  mpz_sub(x, x, y); break;
-    case BV_MUL:  mpz_mul(x, x, y); break;
-    case BV_SHL: case BV_LSHR: case BV_ASHR:
-        shift(op, width, x, y);
+    case BV_AND: mpz_and(x, x, y); break;
+    case BV_OR: mpz_ior(x, x, y); break;
+    case BV_XOR: mpz_xor(x, x, y); break;
+    case BV_NAND:
+        mpz_and(x, x, y);
+        mpz_com(x, x);
         break;
-    default:
-        divide(op, x, y);
+    case BV_NOR:
+        mpz_ior(x, x, y);
+        mpz_com(x, x);
+        break;
+    case BV_XNOR:
+        mpz_xor(x, x, y);
+        mpz_com(x, x);
+        break;
+    case BV_ADD: mpz_add(x, x, y); break;
+    case BV_SUB: mpz_sub(x, x, y); break;
+    case BV_MUL: mpz_mul(x, x, y); break;
+    case BV_SHL:
+    case BV_LSHR:
+    case BV_ASHR: shift(op, width, x, y); break;
+    default: divide(op, x, y);
     }
 }
 
@@ -182,14 +194,14 @@ static term_id fold1(struct terms *ts, struct bv_function f, sort_id result, ter
     mpz_init(x);
     term_bv_value(ts, a, x);
     switch ((int)f.op) {
-    case BV_NOT:          mpz_com(x, x); break;
-    case BV_NEG:          mpz_neg(x, x); break;
-    case BV_EXTRACT:      mpz_fdiv_q_2exp(x, x, f.b); break;
-    case BV_SIGN_EXTEND:  to_signed(x, width); break;
-    case BV_REPEAT:       repeat(x, width, f.a); break;
-    case BV_ROTATE_LEFT:  rotate_left(x, width, f.a % width); break;
+    case BV_NOT: mpz_com(x, x); break;
+    case BV_NEG: mpz_neg(x, x); break;
+    case BV_EXTRACT: mpz_fdiv_q_2exp(x, x, f.b); break;
+    case BV_SIGN_EXTEND: to_signed(x, width); break;
+    case BV_REPEAT: repeat(x, width, f.a); break;
+    case BV_ROTATE_LEFT: rotate_left(x, width, f.a % width); break;
     case BV_ROTATE_RIGHT: rotate_left(x, width, (width - f.a % width) % width); break;
-    default:              break; /* ZERO_EXTEND, TO_INT: the value stays */
+    default: break; /* ZERO_EXTEND, TO_INT: the value stays */
     }
     term_id t = f.op == BV_TO_INT ? mk_int_mpz(ts, x) : mk_bv_mpz(ts, sort_width(ts, result), x);
     mpz_clear(x);
@@ -210,40 +222,42 @@ static bool is_value(const struct terms *ts, term_id t, unsigned long value)
 static term_id unchanged1(const struct terms *ts, struct bv_function f, term_id a)
 {
     switch ((int)f.op) {
-    case BV_EXTRACT:
-        return f.b == 0 && f.a + 1 == width_of(ts, a) ? a : TERM_NONE;
-    case BV_ZERO_EXTEND: case BV_SIGN_EXTEND:
-        return f.a == 0 ? a : TERM_NONE;
-    case BV_ROTATE_LEFT: case BV_ROTATE_RIGHT:
-        return f.a % width_of(ts, a) == 0 ? a : TERM_NONE;
-    case BV_REPEAT:
-        return f.a == 1 ? a : TERM_NONE;
-    case BV_NOT: case BV_NEG:
-        return term_is_bv(ts, a, f.op) ? term_arg(ts, a, 0) : TERM_NONE;
-    default:
-        return TERM_NONE;
+    case BV_EXTRACT: return f.b == 0 && f.a + 1 == width_of(ts, a) ? a : TERM_NONE;
+    case BV_ZERO_EXTEND:
+    case BV_SIGN_EXTEND: return f.a == 0 ? a : TERM_NONE;
+    case BV_ROTATE_LEFT:
+    case BV_ROTATE_RIGHT: return f.a % width_of(ts, a) == 0 ? a : TERM_NONE;
+    case BV_REPEAT: return f.a == 1 ? a : TERM_NONE;
+    case BV_NOT:
+    case BV_NEG: return term_is_bv(ts, a, f.op) ? term_arg(ts, a, 0) : TERM_NONE;
+    default: return TERM_NONE;
     }
 }
 
 static term_id unchanged2(struct terms *ts, enum bv_op op, term_id a, term_id b)
 {
     switch ((int)op) {
-    case BV_ADD: case BV_OR: case BV_XOR:
+    case BV_ADD:
+    case BV_OR:
+    case BV_XOR:
         if (is_value(ts, a, 0))
             return b;
         return is_value(ts, b, 0) || (op == BV_OR && a == b) ? a : TERM_NONE;
-    case BV_SUB: case BV_SHL: case BV_LSHR: case BV_ASHR:
-        return is_value(ts, b, 0) ? a : TERM_NONE;
-    case BV_AND:
-        return a == b ? a : TERM_NONE;
-    case BV_MUL:
-        return is_value(ts, a, 1) ? b : is_value(ts, b, 1) ? a : TERM_NONE;
-    case BV_ULE: case BV_UGE: case BV_SLE: case BV_SGE:
-        return a == b ? mk_true(ts) : TERM_NONE;
-    case BV_ULT: case BV_UGT: case BV_SLT: case BV_SGT:
-        return a == b ? mk_false(ts) : TERM_NONE;
-    default:
-        return TERM_NONE;
+    case BV_SUB:
+    case BV_SHL:
+    case BV_LSHR:
+    case BV_ASHR: return is_value(ts, b, 0) ? a : TERM_NONE;
+    case BV_AND: return a == b ? a : TERM_NONE;
+    case BV_MUL: return is_value(ts, a, 1) ? b : is_value(ts, b, 1) ? a : TERM_NONE;
+    case BV_ULE:
+    case BV_UGE:
+    case BV_SLE:
+    case BV_SGE: return a == b ? mk_true(ts) : TERM_NONE;
+    case BV_ULT:
+    case BV_UGT:
+    case BV_SLT:
+    case BV_SGT: return a == b ? mk_false(ts) : TERM_NONE;
+    default: return TERM_NONE;
     }
 }
 

@@ -101,8 +101,7 @@ term_id mk_store1(struct terms *ts, term_id map, term_id index, term_id value)
 
 /* ---- binders over named variables ---- */
 
-static term_id bind(struct terms *ts, enum term_kind k, unsigned n, const term_id vars[], term_id body,
-                    const struct triggers *tr)
+static term_id bind(struct terms *ts, enum term_kind k, unsigned n, const term_id vars[], term_id body, const struct triggers *tr)
 {
     struct sorts VEC_OF(sort_id) sorts = {0};
     struct names VEC_OF(symbol) names = {0};
@@ -117,8 +116,7 @@ static term_id bind(struct terms *ts, enum term_kind k, unsigned n, const term_i
     for (unsigned i = 0; i < total; i++)
         vec_push(&triggers, term_bind(ts, n, vars, tr->terms[i]));
     body = term_bind(ts, n, vars, body);
-    term_id t = term_make_binder(ts, k, n, sorts.at, names.at, body, tr ? tr->n : 0, tr ? tr->sizes : NULL,
-                                 triggers.at);
+    term_id t = term_make_binder(ts, k, n, sorts.at, names.at, body, tr ? tr->n : 0, tr ? tr->sizes : NULL, triggers.at);
     vec_release(&triggers);
     vec_release(&sorts);
     vec_release(&names);
@@ -212,63 +210,40 @@ term_id mk_rebuild(struct terms *ts, term_id like, const term_id args[])
     case TERM_REAL:
     case TERM_CONST:
     case TERM_BV:
-    case TERM_BOUND:
-        return like;
-    case TERM_APP:
-        return mk_app(ts, term_func(ts, like), n, args);
-    case TERM_NOT:
-        return mk_not(ts, args[0]);
-    case TERM_AND:
-        return mk_and(ts, n, args);
-    case TERM_OR:
-        return mk_or(ts, n, args);
-    case TERM_IMPLIES:
-        return mk_implies(ts, args[0], args[1]);
-    case TERM_ITE:
-        return mk_ite(ts, args[0], args[1], args[2]);
-    case TERM_EQ:
-        return mk_eq(ts, args[0], args[1]);
-    case TERM_DISTINCT:
-        return mk_distinct(ts, n, args);
-    case TERM_LT:
-        return mk_lt(ts, args[0], args[1]);
-    case TERM_LE:
-        return mk_le(ts, args[0], args[1]);
-    case TERM_ADD:
-        return rebuild_sum(ts, n, args);
-    case TERM_SUB:
-        return mk_sub(ts, args[0], args[1]);
-    case TERM_MUL:
-        return mk_mul(ts, args[0], args[1]);
+    case TERM_BOUND: return like;
+    case TERM_APP: return mk_app(ts, term_func(ts, like), n, args);
+    case TERM_NOT: return mk_not(ts, args[0]);
+    case TERM_AND: return mk_and(ts, n, args);
+    case TERM_OR: return mk_or(ts, n, args);
+    case TERM_IMPLIES: return mk_implies(ts, args[0], args[1]);
+    case TERM_ITE: return mk_ite(ts, args[0], args[1], args[2]);
+    case TERM_EQ: return mk_eq(ts, args[0], args[1]);
+    case TERM_DISTINCT: return mk_distinct(ts, n, args);
+    case TERM_LT: return mk_lt(ts, args[0], args[1]);
+    case TERM_LE: return mk_le(ts, args[0], args[1]);
+    case TERM_ADD: return rebuild_sum(ts, n, args);
+    case TERM_SUB: return mk_sub(ts, args[0], args[1]);
+    case TERM_MUL: return mk_mul(ts, args[0], args[1]);
     case TERM_DIV:
     case TERM_MOD:
     case TERM_TDIV:
     case TERM_TREM:
-    case TERM_RDIV:
-        return mk_divide(ts, k, args[0], args[1]);
-    case TERM_TO_REAL:
-        return mk_to_real(ts, args[0]);
-    case TERM_TO_INT:
-        return mk_to_int(ts, args[0]);
-    case TERM_WRAP:
-        return mk_wrap(ts, term_width(ts, like), term_signed(ts, like), args[0]);
+    case TERM_RDIV: return mk_divide(ts, k, args[0], args[1]);
+    case TERM_TO_REAL: return mk_to_real(ts, args[0]);
+    case TERM_TO_INT: return mk_to_int(ts, args[0]);
+    case TERM_WRAP: return mk_wrap(ts, term_width(ts, like), term_signed(ts, like), args[0]);
     case TERM_BITAND:
     case TERM_BITOR:
     case TERM_BITXOR:
     case TERM_SHL:
     case TERM_SHR:
-    case TERM_USHR:
-        return mk_bits(ts, k, term_width(ts, like), args[0], args[1]);
-    case TERM_BVOP:
-        return mk_bv_op(ts, term_bv_function(ts, like), args);
-    case TERM_SELECT:
-        return mk_select(ts, args[0], n - 1, args + 1);
-    case TERM_STORE:
-        return mk_store(ts, args[0], n - 2, args + 1, args[n - 1]);
+    case TERM_USHR: return mk_bits(ts, k, term_width(ts, like), args[0], args[1]);
+    case TERM_BVOP: return mk_bv_op(ts, term_bv_function(ts, like), args);
+    case TERM_SELECT: return mk_select(ts, args[0], n - 1, args + 1);
+    case TERM_STORE: return mk_store(ts, args[0], n - 2, args + 1, args[n - 1]);
     case TERM_FORALL:
     case TERM_EXISTS:
-    case TERM_LAMBDA:
-        break;
+    case TERM_LAMBDA: break;
     }
     bug("a binder cannot be rebuilt from arguments");
 }

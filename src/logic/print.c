@@ -27,22 +27,12 @@ void print_sort(struct printer *p, sort_id s)
         return;
     }
     switch (sort_kind(p->ts, s)) {
-    case SORT_KIND_BOOL:
-        put(p, "bool");
-        break;
-    case SORT_KIND_INT:
-        put(p, "int");
-        break;
-    case SORT_KIND_REAL:
-        put(p, "real");
-        break;
-    case SORT_KIND_BV:
-        buf_printf(p->out, "bv%u", sort_width(p->ts, s));
-        break;
+    case SORT_KIND_BOOL: put(p, "bool"); break;
+    case SORT_KIND_INT: put(p, "int"); break;
+    case SORT_KIND_REAL: put(p, "real"); break;
+    case SORT_KIND_BV: buf_printf(p->out, "bv%u", sort_width(p->ts, s)); break;
     case SORT_KIND_NAMED:
-    case SORT_KIND_DATATYPE:
-        put(p, sort_name(p->ts, s));
-        break;
+    case SORT_KIND_DATATYPE: put(p, sort_name(p->ts, s)); break;
     case SORT_KIND_MAP:
         for (unsigned i = 0; i < sort_arity(p->ts, s); i++) {
             put(p, i ? "," : "[");
@@ -169,8 +159,8 @@ static void close_if(struct printer *p, bool needed)
 }
 
 /* a OP b: `left` and `right` are the levels its operands are printed at. */
-static void print_infix(struct printer *p, const char *op, term_id a, term_id b, enum print_level own,
-                        enum print_level left, enum print_level right, enum print_level level, unsigned depth)
+static void print_infix(struct printer *p, const char *op, term_id a, term_id b, enum print_level own, enum print_level left,
+                        enum print_level right, enum print_level level, unsigned depth)
 {
     bool paren = own < level;
     open_if(p, paren);
@@ -183,13 +173,13 @@ static void print_infix(struct printer *p, const char *op, term_id a, term_id b,
 static void print_junction(struct printer *p, term_id t, enum print_level level, unsigned depth)
 {
     bool and = term_is(p->ts, t, TERM_AND);
-    enum print_level own = and ? LEVEL_AND : LEVEL_OR;
+    enum print_level own = and? LEVEL_AND : LEVEL_OR;
     enum print_level inner = p->style->separate_and_or ? LEVEL_EQ : own + 1;
     bool paren = own < level;
     open_if(p, paren);
     for (unsigned i = 0; i < term_arity(p->ts, t); i++) {
         if (i)
-            buf_printf(p->out, " %s ", and ? p->style->and_ : p->style->or_);
+            buf_printf(p->out, " %s ", and? p->style->and_ : p->style->or_);
         print_rec(p, term_arg(p->ts, t, i), inner, depth);
     }
     close_if(p, paren);
@@ -199,8 +189,8 @@ static void print_negation(struct printer *p, term_id a, enum print_level level,
 {
     if (term_is(p->ts, a, TERM_EQ)) {
         /* Truth values may be comparisons themselves, which Boogie does not chain. */
-        print_infix(p, p->style->ne, term_arg(p->ts, a, 0), term_arg(p->ts, a, 1), LEVEL_EQ, LEVEL_CONCAT, LEVEL_CONCAT,
-                    level, depth);
+        print_infix(p, p->style->ne, term_arg(p->ts, a, 0), term_arg(p->ts, a, 1), LEVEL_EQ, LEVEL_CONCAT, LEVEL_CONCAT, level,
+                    depth);
         return;
     }
     put(p, p->style->not_);
@@ -326,8 +316,7 @@ static void print_bv(struct printer *p, term_id t, enum print_level level, unsig
 {
     struct bv_function f = term_bv_function(p->ts, t);
     if (f.op == BV_CONCAT) {
-        print_infix(p, "++", term_arg(p->ts, t, 0), term_arg(p->ts, t, 1), LEVEL_CONCAT, LEVEL_CONCAT, LEVEL_ADD, level,
-                    depth);
+        print_infix(p, "++", term_arg(p->ts, t, 0), term_arg(p->ts, t, 1), LEVEL_CONCAT, LEVEL_CONCAT, LEVEL_ADD, level, depth);
         return;
     }
     if (f.op == BV_EXTRACT) {
@@ -348,12 +337,8 @@ static void print_app(struct printer *p, term_id t, enum print_level level, unsi
     func_id f = term_func(p->ts, t);
     switch (func_role(p->ts, f)) {
     case FUNC_PLAIN:
-    case FUNC_CONSTRUCTOR:
-        print_call(p, func_name(p->ts, f), t, 0, depth);
-        break;
-    case FUNC_HINT:
-        buf_puts(p->out, "true");
-        break;
+    case FUNC_CONSTRUCTOR: print_call(p, func_name(p->ts, f), t, 0, depth); break;
+    case FUNC_HINT: buf_puts(p->out, "true"); break;
     case FUNC_SELECTOR:
         print_rec(p, term_arg(p->ts, t, 0), LEVEL_POSTFIX, depth);
         buf_printf(p->out, "->%s", func_field(p->ts, f));
@@ -380,23 +365,18 @@ static void print_literal(struct printer *p, term_id t, enum print_level level)
 static const char *division_name(const struct print_style *s, enum term_kind k)
 {
     switch (k) {
-    case TERM_DIV:
-        return s->div;
-    case TERM_MOD:
-        return s->mod;
-    case TERM_TDIV:
-        return s->tdiv;
-    case TERM_TREM:
-        return s->trem;
-    default:
-        return "/";
+    case TERM_DIV: return s->div;
+    case TERM_MOD: return s->mod;
+    case TERM_TDIV: return s->tdiv;
+    case TERM_TREM: return s->trem;
+    default: return "/";
     }
 }
 
 static void print_division(struct printer *p, term_id t, enum print_level level, unsigned depth)
 {
-    print_infix(p, division_name(p->style, term_kind(p->ts, t)), term_arg(p->ts, t, 0), term_arg(p->ts, t, 1),
-                LEVEL_MUL, LEVEL_MUL, LEVEL_UNARY, level, depth);
+    print_infix(p, division_name(p->style, term_kind(p->ts, t)), term_arg(p->ts, t, 0), term_arg(p->ts, t, 1), LEVEL_MUL,
+                LEVEL_MUL, LEVEL_UNARY, level, depth);
 }
 
 static void print_bound(struct printer *p, term_id t)
@@ -421,96 +401,46 @@ static void print_rec(struct printer *p, term_id t, enum print_level level, unsi
     term_id a = term_arity(p->ts, t) > 0 ? term_arg(p->ts, t, 0) : TERM_NONE;
     term_id b = term_arity(p->ts, t) > 1 ? term_arg(p->ts, t, 1) : TERM_NONE;
     switch (term_kind(p->ts, t)) {
-    case TERM_TRUE:
-        put(p, "true");
-        break;
-    case TERM_FALSE:
-        put(p, "false");
-        break;
+    case TERM_TRUE: put(p, "true"); break;
+    case TERM_FALSE: put(p, "false"); break;
     case TERM_INT:
-    case TERM_REAL:
-        print_literal(p, t, level);
-        break;
-    case TERM_BV:
-        buf_printf(p->out, "%sbv%u", term_name(p->ts, t), sort_width(p->ts, term_sort(p->ts, t)));
-        break;
-    case TERM_CONST:
-        put(p, term_name(p->ts, t));
-        break;
-    case TERM_BOUND:
-        print_bound(p, t);
-        break;
-    case TERM_APP:
-        print_app(p, t, level, depth);
-        break;
-    case TERM_NOT:
-        print_negation(p, a, level, depth);
-        break;
+    case TERM_REAL: print_literal(p, t, level); break;
+    case TERM_BV: buf_printf(p->out, "%sbv%u", term_name(p->ts, t), sort_width(p->ts, term_sort(p->ts, t))); break;
+    case TERM_CONST: put(p, term_name(p->ts, t)); break;
+    case TERM_BOUND: print_bound(p, t); break;
+    case TERM_APP: print_app(p, t, level, depth); break;
+    case TERM_NOT: print_negation(p, a, level, depth); break;
     case TERM_AND:
-    case TERM_OR:
-        print_junction(p, t, level, depth);
-        break;
-    case TERM_IMPLIES:
-        print_infix(p, s->implies, a, b, LEVEL_IMPLIES, LEVEL_ITE, LEVEL_IMPLIES, level, depth);
-        break;
-    case TERM_ITE:
-        print_ite(p, t, level, depth);
-        break;
-    case TERM_EQ:
-        print_eq(p, t, level, depth);
-        break;
-    case TERM_DISTINCT:
-        print_call(p, "distinct", t, 0, depth);
-        break;
-    case TERM_LT:
-        print_infix(p, "<", a, b, LEVEL_COMPARE, LEVEL_ADD, LEVEL_ADD, level, depth);
-        break;
-    case TERM_LE:
-        print_infix(p, "<=", a, b, LEVEL_COMPARE, LEVEL_ADD, LEVEL_ADD, level, depth);
-        break;
-    case TERM_ADD:
-        print_sum(p, t, level, depth);
-        break;
-    case TERM_SUB:
-        print_difference(p, t, level, depth);
-        break;
-    case TERM_MUL:
-        print_infix(p, "*", a, b, LEVEL_MUL, LEVEL_MUL, LEVEL_UNARY, level, depth);
-        break;
+    case TERM_OR: print_junction(p, t, level, depth); break;
+    case TERM_IMPLIES: print_infix(p, s->implies, a, b, LEVEL_IMPLIES, LEVEL_ITE, LEVEL_IMPLIES, level, depth); break;
+    case TERM_ITE: print_ite(p, t, level, depth); break;
+    case TERM_EQ: print_eq(p, t, level, depth); break;
+    case TERM_DISTINCT: print_call(p, "distinct", t, 0, depth); break;
+    case TERM_LT: print_infix(p, "<", a, b, LEVEL_COMPARE, LEVEL_ADD, LEVEL_ADD, level, depth); break;
+    case TERM_LE: print_infix(p, "<=", a, b, LEVEL_COMPARE, LEVEL_ADD, LEVEL_ADD, level, depth); break;
+    case TERM_ADD: print_sum(p, t, level, depth); break;
+    case TERM_SUB: print_difference(p, t, level, depth); break;
+    case TERM_MUL: print_infix(p, "*", a, b, LEVEL_MUL, LEVEL_MUL, LEVEL_UNARY, level, depth); break;
     case TERM_DIV:
     case TERM_MOD:
     case TERM_TDIV:
     case TERM_TREM:
-    case TERM_RDIV:
-        print_division(p, t, level, depth);
-        break;
-    case TERM_TO_REAL:
-        print_call(p, "real", t, 0, depth);
-        break;
-    case TERM_TO_INT:
-        print_call(p, "int", t, 0, depth);
-        break;
+    case TERM_RDIV: print_division(p, t, level, depth); break;
+    case TERM_TO_REAL: print_call(p, "real", t, 0, depth); break;
+    case TERM_TO_INT: print_call(p, "int", t, 0, depth); break;
     case TERM_WRAP:
     case TERM_BITAND:
     case TERM_BITOR:
     case TERM_BITXOR:
     case TERM_SHL:
     case TERM_SHR:
-    case TERM_USHR:
-        print_machine(p, t, depth);
-        break;
-    case TERM_BVOP:
-        print_bv(p, t, level, depth);
-        break;
+    case TERM_USHR: print_machine(p, t, depth); break;
+    case TERM_BVOP: print_bv(p, t, level, depth); break;
     case TERM_SELECT:
-    case TERM_STORE:
-        print_indexed(p, t, depth);
-        break;
+    case TERM_STORE: print_indexed(p, t, depth); break;
     case TERM_FORALL:
     case TERM_EXISTS:
-    case TERM_LAMBDA:
-        print_binder(p, t, depth);
-        break;
+    case TERM_LAMBDA: print_binder(p, t, depth); break;
     }
 }
 

@@ -9,7 +9,7 @@
 /* Binding strength of what surrounds a term, weakest first; a term is put in parentheses when it binds weaker
  * than its place asks for. */
 enum print_level {
-    LEVEL_ANY,     /* quantifiers */
+    LEVEL_ANY, /* quantifiers */
     LEVEL_IFF,
     LEVEL_IMPLIES,
     LEVEL_ITE,
@@ -20,7 +20,7 @@ enum print_level {
     LEVEL_CONCAT,  /* ++ */
     LEVEL_ADD,
     LEVEL_MUL,
-    LEVEL_IS,      /* e is C */
+    LEVEL_IS, /* e is C */
     LEVEL_UNARY,
     LEVEL_POSTFIX, /* calls, selects, atoms */
 };
@@ -59,9 +59,8 @@ void print_term(struct printer *p, term_id t, enum print_level level);
 void print_sort(struct printer *p, sort_id s);
 
 /* The spellings that Boogie and JML have in common, for initialising a style. */
-#define PRINT_COMMON_OPERATORS                                                                               \
-    .implies = "==>", .iff = "<==>", .eq = "==", .ne = "!=", .and_ = "&&", .or_ = "||", .not_ = "!",         \
-    .div = "div", .mod = "mod"
+#define PRINT_COMMON_OPERATORS \
+    .implies = "==>", .iff = "<==>", .eq = "==", .ne = "!=", .and_ = "&&", .or_ = "||", .not_ = "!", .div = "div", .mod = "mod"
 
 /* One-call forms. */
 void print_term_to(struct buf *out, const struct terms *ts, const struct print_style *style, term_id t);

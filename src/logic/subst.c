@@ -4,7 +4,6 @@
 #include "base/bug.h"
 #include "logic/mk.h"
 
-
 /* ---- rebuilding with a change at the leaves ---- */
 
 /* One of three changes:
@@ -62,8 +61,7 @@ static term_id rewrite_binder(struct rewrite *rw, term_id t, unsigned depth)
         vec_push(&args, rewrite(rw, term_arg(ts, t, i), depth + n));
     term_id out = args.at[0];
     if (term_kind(ts, t) == TERM_LAMBDA || (!term_is(ts, out, TERM_TRUE) && !term_is(ts, out, TERM_FALSE)))
-        out = term_make_binder(ts, term_kind(ts, t), n, sorts.at, names.at, args.at[0], groups, sizes.at,
-                               args.at + 1);
+        out = term_make_binder(ts, term_kind(ts, t), n, sorts.at, names.at, args.at[0], groups, sizes.at, args.at + 1);
     vec_release(&args);
     vec_release(&sizes);
     vec_release(&sorts);
@@ -94,19 +92,12 @@ static term_id rewrite(struct rewrite *rw, term_id t, unsigned depth)
         return (term_id)*known;
     term_id out;
     switch (term_kind(rw->ts, t)) {
-    case TERM_CONST:
-        out = rewrite_const(rw, t, depth);
-        break;
-    case TERM_BOUND:
-        out = rw->n_open ? rewrite_bound(rw, t, depth) : t;
-        break;
+    case TERM_CONST: out = rewrite_const(rw, t, depth); break;
+    case TERM_BOUND: out = rw->n_open ? rewrite_bound(rw, t, depth) : t; break;
     case TERM_FORALL:
     case TERM_EXISTS:
-    case TERM_LAMBDA:
-        out = rewrite_binder(rw, t, depth);
-        break;
-    default:
-        out = rewrite_plain(rw, t, depth);
+    case TERM_LAMBDA: out = rewrite_binder(rw, t, depth); break;
+    default: out = rewrite_plain(rw, t, depth);
     }
     idmap_put(rw->memo, key, out);
     return out;
@@ -199,8 +190,7 @@ term_id term_open_fresh(struct terms *ts, term_id q, term_id vars[])
 
 /* ---- traversal ---- */
 
-static void visit_rec(const struct terms *ts, term_id t, struct idmap *seen, void (*visit)(void *, term_id),
-                      void *user)
+static void visit_rec(const struct terms *ts, term_id t, struct idmap *seen, void (*visit)(void *, term_id), void *user)
 {
     if (!idmap_put(seen, t, 1))
         return;

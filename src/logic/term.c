@@ -313,8 +313,7 @@ static struct func *own_func(struct terms *ts, func_id f)
     return &ts->funcs.at[f - ts->first_func];
 }
 
-static func_id add_member(struct terms *ts, enum func_role role, func_id of, unsigned index, symbol name, sort_id from,
-                          sort_id to)
+static func_id add_member(struct terms *ts, enum func_role role, func_id of, unsigned index, symbol name, sort_id from, sort_id to)
 {
     if (func_find(ts, name) != FUNC_NONE)
         bug("function '%s' declared with two signatures", name);
@@ -423,10 +422,8 @@ static bool is_binder(enum term_kind k)
 /* Name hints are not compared: they are not part of a term's identity. */
 static bool same_binder(const struct binder *a, const struct binder *b)
 {
-    return a->n == b->n && memcmp(a->sorts, b->sorts, a->n * sizeof *a->sorts) == 0 &&
-           a->triggers == b->triggers &&
-           (a->triggers == 0 ||
-            memcmp(a->trigger_sizes, b->trigger_sizes, a->triggers * sizeof *a->trigger_sizes) == 0);
+    return a->n == b->n && memcmp(a->sorts, b->sorts, a->n * sizeof *a->sorts) == 0 && a->triggers == b->triggers &&
+           (a->triggers == 0 || memcmp(a->trigger_sizes, b->trigger_sizes, a->triggers * sizeof *a->trigger_sizes) == 0);
 }
 
 static bool same_node(const struct node *a, const struct node *b)
@@ -437,8 +434,7 @@ static bool same_node(const struct node *a, const struct node *b)
         return false;
     if (!is_binder(a->kind))
         return a->payload == b->payload;
-    return same_binder((const struct binder *)(uintptr_t)a->payload,
-                       (const struct binder *)(uintptr_t)b->payload);
+    return same_binder((const struct binder *)(uintptr_t)a->payload, (const struct binder *)(uintptr_t)b->payload);
 }
 
 static uint64_t hash_node(const struct node *n)
@@ -540,51 +536,33 @@ static bool bv_sorts_ok(const struct terms *ts, sort_id s, uint64_t payload, uns
     return n >= 1 && n <= 2 && bv_result_is(ts, bv_function_of(payload), n, sorts, s);
 }
 
-static bool sorts_ok(const struct terms *ts, enum term_kind k, sort_id s, uint64_t payload, unsigned n,
-                     const term_id args[])
+static bool sorts_ok(const struct terms *ts, enum term_kind k, sort_id s, uint64_t payload, unsigned n, const term_id args[])
 {
     switch (k) {
     case TERM_TRUE:
-    case TERM_FALSE:
-        return n == 0 && s == SORT_BOOL;
-    case TERM_INT:
-        return n == 0 && s == SORT_INT;
-    case TERM_REAL:
-        return n == 0 && s == SORT_REAL;
-    case TERM_BV:
-        return n == 0 && sort(ts, s)->kind == SORT_KIND_BV;
+    case TERM_FALSE: return n == 0 && s == SORT_BOOL;
+    case TERM_INT: return n == 0 && s == SORT_INT;
+    case TERM_REAL: return n == 0 && s == SORT_REAL;
+    case TERM_BV: return n == 0 && sort(ts, s)->kind == SORT_KIND_BV;
     case TERM_CONST:
-    case TERM_BOUND:
-        return n == 0;
-    case TERM_APP:
-        return app_sorts_ok(ts, (func_id)payload, n, args) && s == func_result(ts, (func_id)payload);
-    case TERM_NOT:
-        return n == 1 && s == SORT_BOOL && args_have_sort(ts, n, args, SORT_BOOL);
+    case TERM_BOUND: return n == 0;
+    case TERM_APP: return app_sorts_ok(ts, (func_id)payload, n, args) && s == func_result(ts, (func_id)payload);
+    case TERM_NOT: return n == 1 && s == SORT_BOOL && args_have_sort(ts, n, args, SORT_BOOL);
     case TERM_AND:
-    case TERM_OR:
-        return n >= 2 && s == SORT_BOOL && args_have_sort(ts, n, args, SORT_BOOL);
-    case TERM_IMPLIES:
-        return n == 2 && s == SORT_BOOL && args_have_sort(ts, n, args, SORT_BOOL);
-    case TERM_ITE:
-        return n == 3 && args_have_sort(ts, 1, args, SORT_BOOL) && args_have_sort(ts, 2, args + 1, s);
+    case TERM_OR: return n >= 2 && s == SORT_BOOL && args_have_sort(ts, n, args, SORT_BOOL);
+    case TERM_IMPLIES: return n == 2 && s == SORT_BOOL && args_have_sort(ts, n, args, SORT_BOOL);
+    case TERM_ITE: return n == 3 && args_have_sort(ts, 1, args, SORT_BOOL) && args_have_sort(ts, 2, args + 1, s);
     case TERM_EQ:
-    case TERM_DISTINCT:
-        return n >= 2 && s == SORT_BOOL && args_have_sort(ts, n, args, node(ts, args[0])->sort);
+    case TERM_DISTINCT: return n >= 2 && s == SORT_BOOL && args_have_sort(ts, n, args, node(ts, args[0])->sort);
     case TERM_LT:
-    case TERM_LE:
-        return n == 2 && s == SORT_BOOL && numeric_args(ts, n, args);
+    case TERM_LE: return n == 2 && s == SORT_BOOL && numeric_args(ts, n, args);
     case TERM_ADD:
     case TERM_SUB:
-    case TERM_MUL:
-        return n >= 2 && numeric_args(ts, n, args) && s == node(ts, args[0])->sort;
-    case TERM_RDIV:
-        return n == 2 && s == SORT_REAL && args_have_sort(ts, n, args, SORT_REAL);
-    case TERM_TO_REAL:
-        return n == 1 && s == SORT_REAL && args_have_sort(ts, n, args, SORT_INT);
-    case TERM_TO_INT:
-        return n == 1 && s == SORT_INT && args_have_sort(ts, n, args, SORT_REAL);
-    case TERM_WRAP:
-        return n == 1 && s == SORT_INT && args_have_sort(ts, n, args, SORT_INT);
+    case TERM_MUL: return n >= 2 && numeric_args(ts, n, args) && s == node(ts, args[0])->sort;
+    case TERM_RDIV: return n == 2 && s == SORT_REAL && args_have_sort(ts, n, args, SORT_REAL);
+    case TERM_TO_REAL: return n == 1 && s == SORT_REAL && args_have_sort(ts, n, args, SORT_INT);
+    case TERM_TO_INT: return n == 1 && s == SORT_INT && args_have_sort(ts, n, args, SORT_REAL);
+    case TERM_WRAP: return n == 1 && s == SORT_INT && args_have_sort(ts, n, args, SORT_INT);
     case TERM_DIV:
     case TERM_MOD:
     case TERM_TDIV:
@@ -594,10 +572,8 @@ static bool sorts_ok(const struct terms *ts, enum term_kind k, sort_id s, uint64
     case TERM_BITXOR:
     case TERM_SHL:
     case TERM_SHR:
-    case TERM_USHR:
-        return n == 2 && s == SORT_INT && args_have_sort(ts, n, args, SORT_INT);
-    case TERM_BVOP:
-        return bv_sorts_ok(ts, s, payload, n, args);
+    case TERM_USHR: return n == 2 && s == SORT_INT && args_have_sort(ts, n, args, SORT_INT);
+    case TERM_BVOP: return bv_sorts_ok(ts, s, payload, n, args);
     case TERM_SELECT:
         return n >= 2 && index_sorts_ok(ts, node(ts, args[0])->sort, n - 1, args + 1) &&
                s == sort_range(ts, node(ts, args[0])->sort);
@@ -605,10 +581,8 @@ static bool sorts_ok(const struct terms *ts, enum term_kind k, sort_id s, uint64
         return n >= 3 && s == node(ts, args[0])->sort && index_sorts_ok(ts, s, n - 2, args + 1) &&
                node(ts, args[n - 1])->sort == sort_range(ts, s);
     case TERM_FORALL:
-    case TERM_EXISTS:
-        return n >= 1 && s == SORT_BOOL && args_have_sort(ts, 1, args, SORT_BOOL);
-    case TERM_LAMBDA:
-        return n == 1 && sort_range(ts, s) == node(ts, args[0])->sort;
+    case TERM_EXISTS: return n >= 1 && s == SORT_BOOL && args_have_sort(ts, 1, args, SORT_BOOL);
+    case TERM_LAMBDA: return n == 1 && sort_range(ts, s) == node(ts, args[0])->sort;
     }
     return false;
 }
@@ -644,17 +618,31 @@ static sort_id sort_of_kind(const struct terms *ts, enum term_kind k, uint64_t p
     sort_id s = of == TERM_NONE ? SORT_BOOL : node(ts, of)->sort;
     switch (k) {
     case TERM_APP: return func_result(ts, (func_id)payload);
-    case TERM_ITE: case TERM_ADD: case TERM_SUB: case TERM_MUL: case TERM_STORE: return s;
+    case TERM_ITE:
+    case TERM_ADD:
+    case TERM_SUB:
+    case TERM_MUL:
+    case TERM_STORE: return s;
     case TERM_SELECT: return sort(ts, s)->kind == SORT_KIND_MAP ? sort_range(ts, s) : SORT_BOOL;
-    case TERM_RDIV: case TERM_TO_REAL: return SORT_REAL;
-    case TERM_TO_INT: case TERM_WRAP: case TERM_DIV: case TERM_MOD: case TERM_TDIV: case TERM_TREM: return SORT_INT;
-    case TERM_BITAND: case TERM_BITOR: case TERM_BITXOR: case TERM_SHL: case TERM_SHR: case TERM_USHR: return SORT_INT;
+    case TERM_RDIV:
+    case TERM_TO_REAL: return SORT_REAL;
+    case TERM_TO_INT:
+    case TERM_WRAP:
+    case TERM_DIV:
+    case TERM_MOD:
+    case TERM_TDIV:
+    case TERM_TREM: return SORT_INT;
+    case TERM_BITAND:
+    case TERM_BITOR:
+    case TERM_BITXOR:
+    case TERM_SHL:
+    case TERM_SHR:
+    case TERM_USHR: return SORT_INT;
     default: return SORT_BOOL;
     }
 }
 
-static bool well_sorted(const struct terms *ts, enum term_kind k, sort_id s, uint64_t payload, unsigned n,
-                        const term_id args[])
+static bool well_sorted(const struct terms *ts, enum term_kind k, sort_id s, uint64_t payload, unsigned n, const term_id args[])
 {
     for (unsigned i = 0; i < n && ts->lenient; i++)
         if (args[i] == TERM_NONE)
@@ -670,8 +658,7 @@ term_id term_if_ill_sorted(struct terms *ts, enum term_kind k, uint64_t payload,
     return well_sorted(ts, k, s, payload, n, args) ? TERM_NONE : stand_in(ts, s);
 }
 
-term_id term_make(struct terms *ts, enum term_kind k, sort_id s, uint64_t payload, unsigned n,
-                  const term_id args[])
+term_id term_make(struct terms *ts, enum term_kind k, sort_id s, uint64_t payload, unsigned n, const term_id args[])
 {
     bug_unless(!is_binder(k));
     if (!well_sorted(ts, k, s, payload, n, args)) {
@@ -682,16 +669,14 @@ term_id term_make(struct terms *ts, enum term_kind k, sort_id s, uint64_t payloa
     return make(ts, (struct node){.kind = k, .sort = s, .payload = payload, .n = n, .args = args});
 }
 
-term_id term_find(const struct terms *ts, enum term_kind k, sort_id s, uint64_t payload, unsigned n,
-                  const term_id args[])
+term_id term_find(const struct terms *ts, enum term_kind k, sort_id s, uint64_t payload, unsigned n, const term_id args[])
 {
     struct node like = {.kind = k, .sort = s, .payload = payload, .n = n, .args = args};
     return lookup(ts, &like, hash_node(&like));
 }
 
-term_id term_make_binder(struct terms *ts, enum term_kind k, unsigned n, const sort_id sorts[],
-                         const symbol names[], term_id body, unsigned triggers, const unsigned trigger_sizes[],
-                         const term_id trigger_terms[])
+term_id term_make_binder(struct terms *ts, enum term_kind k, unsigned n, const sort_id sorts[], const symbol names[],
+                         term_id body, unsigned triggers, const unsigned trigger_sizes[], const term_id trigger_terms[])
 {
     bug_unless(is_binder(k) && n >= 1);
     struct term_vec args = {0};
@@ -705,11 +690,7 @@ term_id term_make_binder(struct terms *ts, enum term_kind k, unsigned n, const s
     sort_id s = k == TERM_LAMBDA ? sort_map(ts, n, sorts, node(ts, body)->sort) : SORT_BOOL;
     if (!sorts_ok(ts, k, s, 0, (unsigned)args.n, args.at))
         bug("wrong sorts in a binder");
-    term_id t = make(ts, (struct node){.kind = k,
-                                       .sort = s,
-                                       .payload = (uintptr_t)&b,
-                                       .n = (unsigned)args.n,
-                                       .args = args.at});
+    term_id t = make(ts, (struct node){.kind = k, .sort = s, .payload = (uintptr_t)&b, .n = (unsigned)args.n, .args = args.at});
     vec_release(&args);
     return t;
 }
@@ -756,8 +737,7 @@ const term_id *term_args(const struct terms *ts, term_id t)
 symbol term_name(const struct terms *ts, term_id t)
 {
     const struct node *n = node(ts, t);
-    bug_unless(n->kind == TERM_CONST || n->kind == TERM_INT || n->kind == TERM_REAL ||
-               n->kind == TERM_BV);
+    bug_unless(n->kind == TERM_CONST || n->kind == TERM_INT || n->kind == TERM_REAL || n->kind == TERM_BV);
     return (symbol)(uintptr_t)n->payload;
 }
 

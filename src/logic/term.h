@@ -93,8 +93,7 @@ enum func_role { FUNC_PLAIN, FUNC_CONSTRUCTOR, FUNC_SELECTOR, FUNC_TESTER, FUNC_
 
 /* Adds a constructor to a datatype of this very table (not its base), before any term of the sort goes to a prover.
  * Every datatype must come to have a constructor whose fields need no value of it (data.h: sort_inhabited). */
-func_id datatype_add(struct terms *ts, sort_id s, symbol name, unsigned n, const symbol fields[],
-                     const sort_id sorts[]);
+func_id datatype_add(struct terms *ts, sort_id s, symbol name, unsigned n, const symbol fields[], const sort_id sorts[]);
 unsigned datatype_size(const struct terms *ts, sort_id s); /* number of constructors */
 func_id datatype_constructor(const struct terms *ts, sort_id s, unsigned i);
 
@@ -154,11 +153,11 @@ unsigned term_arity(const struct terms *ts, term_id t);
 term_id term_arg(const struct terms *ts, term_id t, unsigned i);
 /* The arguments; valid until the next term is made in the table. */
 const term_id *term_args(const struct terms *ts, term_id t);
-symbol term_name(const struct terms *ts, term_id t);    /* CONST, INT, REAL, BV */
-func_id term_func(const struct terms *ts, term_id t);   /* APP */
-unsigned term_index(const struct terms *ts, term_id t); /* BOUND */
-unsigned term_width(const struct terms *ts, term_id t); /* WRAP, BITAND .. USHR */
-bool term_signed(const struct terms *ts, term_id t);    /* WRAP */
+symbol term_name(const struct terms *ts, term_id t);      /* CONST, INT, REAL, BV */
+func_id term_func(const struct terms *ts, term_id t);     /* APP */
+unsigned term_index(const struct terms *ts, term_id t);   /* BOUND */
+unsigned term_width(const struct terms *ts, term_id t);   /* WRAP, BITAND .. USHR */
+bool term_signed(const struct terms *ts, term_id t);      /* WRAP */
 uint64_t term_payload(const struct terms *ts, term_id t); /* BVOP: read by bv.h */
 /* Number of bound-variable indices that point outside t: 0 means closed. */
 unsigned term_loose(const struct terms *ts, term_id t);
@@ -191,14 +190,11 @@ bool terms_take_ill_sorted(struct terms *ts);
 term_id term_if_ill_sorted(struct terms *ts, enum term_kind k, uint64_t payload, unsigned n, const term_id args[]);
 
 /* Raw construction: shares, checks sorts (a wrong sort is a bug()), simplifies nothing. Callers use mk.h. */
-term_id term_make(struct terms *ts, enum term_kind k, sort_id sort, uint64_t payload, unsigned n,
-                  const term_id args[]);
+term_id term_make(struct terms *ts, enum term_kind k, sort_id sort, uint64_t payload, unsigned n, const term_id args[]);
 /* The same, but TERM_NONE if the term does not exist yet. */
-term_id term_find(const struct terms *ts, enum term_kind k, sort_id sort, uint64_t payload, unsigned n,
-                  const term_id args[]);
-term_id term_make_binder(struct terms *ts, enum term_kind k, unsigned n, const sort_id sorts[],
-                         const symbol names[], term_id body, unsigned triggers, const unsigned trigger_sizes[],
-                         const term_id trigger_terms[]);
+term_id term_find(const struct terms *ts, enum term_kind k, sort_id sort, uint64_t payload, unsigned n, const term_id args[]);
+term_id term_make_binder(struct terms *ts, enum term_kind k, unsigned n, const sort_id sorts[], const symbol names[],
+                         term_id body, unsigned triggers, const unsigned trigger_sizes[], const term_id trigger_terms[]);
 
 /* Payload of WRAP. */
 static inline uint64_t term_wrap_payload(unsigned width, bool is_signed)

@@ -137,7 +137,10 @@ bool bits_facts(struct bits *b, struct solver *s, struct term_vec *facts, unsign
     size_t before = facts->n;
     for (size_t i = 0; i < b->operations.n && facts->n - before < MAX_FACTS; i++) {
         term_id t = b->operations.at[i];
-        struct valued v = {.t = t, .a = term_arg(b->ts, t, 0), .b = term_arg(b->ts, t, 1), .kind = term_kind(b->ts, t),
+        struct valued v = {.t = t,
+                           .a = term_arg(b->ts, t, 0),
+                           .b = term_arg(b->ts, t, 1),
+                           .kind = term_kind(b->ts, t),
                            .width = term_width(b->ts, t)};
         mpz_inits(v.x, v.y, v.result, NULL);
         if (is_wrong(s, &v))

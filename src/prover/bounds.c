@@ -84,15 +84,15 @@ static struct bounds to_depth(const struct terms *ts, term_id t, unsigned depth)
         return unknown;
     depth--;
     switch (term_kind(ts, t)) {
-    case TERM_INT:
-        return of_constant(ts, t);
-    case TERM_WRAP:
-        return bounds_machine(term_width(ts, t), term_signed(ts, t));
-    case TERM_BITAND: case TERM_BITOR: case TERM_BITXOR:
-    case TERM_SHL: case TERM_SHR: case TERM_USHR:
-        return bounds_machine(term_width(ts, t), true);
-    case TERM_ADD:
-        return of_sum(ts, t, depth);
+    case TERM_INT: return of_constant(ts, t);
+    case TERM_WRAP: return bounds_machine(term_width(ts, t), term_signed(ts, t));
+    case TERM_BITAND:
+    case TERM_BITOR:
+    case TERM_BITXOR:
+    case TERM_SHL:
+    case TERM_SHR:
+    case TERM_USHR: return bounds_machine(term_width(ts, t), true);
+    case TERM_ADD: return of_sum(ts, t, depth);
     case TERM_SUB: {
         struct bounds a = to_depth(ts, term_arg(ts, t, 0), depth), b = to_depth(ts, term_arg(ts, t, 1), depth);
         return a.known && b.known ? interval(a.lo - b.hi, a.hi - b.lo) : unknown;
@@ -107,8 +107,7 @@ static struct bounds to_depth(const struct terms *ts, term_id t, unsigned depth)
         struct bounds b = to_depth(ts, term_arg(ts, t, 1), depth);
         return b.known && b.lo > 0 ? interval(0, b.hi - 1) : unknown;
     }
-    default:
-        return unknown;
+    default: return unknown;
     }
 }
 

@@ -159,8 +159,7 @@ static term_id signed_constant(struct expand *e, unsigned width, const mpz_t c)
     return t;
 }
 
-static term_id bitwise_constant(struct expand *e, enum term_kind k, unsigned width, const struct operand *o,
-                                const mpz_t c)
+static term_id bitwise_constant(struct expand *e, enum term_kind k, unsigned width, const struct operand *o, const mpz_t c)
 {
     struct terms *ts = e->ts;
     if (k == TERM_BITAND)
@@ -170,8 +169,7 @@ static term_id bitwise_constant(struct expand *e, enum term_kind k, unsigned wid
     return k == TERM_BITOR ? ored : mk_sub(ts, ored, masked(e, width, o, c, false));
 }
 
-static term_id shift_constant(struct expand *e, enum term_kind k, unsigned width, const struct operand *o,
-                              unsigned distance)
+static term_id shift_constant(struct expand *e, enum term_kind k, unsigned width, const struct operand *o, unsigned distance)
 {
     if (distance == 0)
         return o->value;
@@ -245,8 +243,7 @@ static void explain_shift(struct expand *e, enum term_kind k, unsigned width, te
     }
     fact(e, mk_and2(ts, moved, positive), mk_and2(ts, mk_le(ts, zero, r), mk_le(ts, twice, a)));
     if (k == TERM_SHR)
-        fact(e, mk_and2(ts, moved, negative),
-             mk_and2(ts, mk_lt(ts, r, zero), mk_le(ts, a, mk_add(ts, twice, mk_int(ts, 1)))));
+        fact(e, mk_and2(ts, moved, negative), mk_and2(ts, mk_lt(ts, r, zero), mk_le(ts, a, mk_add(ts, twice, mk_int(ts, 1)))));
     else
         fact(e, mk_and2(ts, moved, negative), mk_le(ts, zero, r));
 }
@@ -303,8 +300,7 @@ static term_id bits(struct expand *e, term_id t, const term_id args[])
     else if (first_constant || second_constant)
         r = bitwise_constant(e, k, width, &o, c);
     else
-        r = bitwise_variables(e, k, width, o.value,
-                              operand_of(e, width, term_arg(ts, t, 1), args[1]).value);
+        r = bitwise_variables(e, k, width, o.value, operand_of(e, width, term_arg(ts, t, 1), args[1]).value);
     mpz_clear(c);
     return r;
 }
@@ -337,23 +333,23 @@ static term_id rebuild(struct expand *e, term_id t, const term_id args[])
     for (unsigned i = 0; i < term_arity(ts, t); i++)
         same &= args[i] == term_arg(ts, t, i);
     switch (term_kind(ts, t)) {
-    case TERM_WRAP:
-        return wrap(e, term_width(ts, t), term_signed(ts, t), term_arg(ts, t, 0), args[0]);
-    case TERM_TDIV:
-        return truncated(e, TERM_DIV, args[0], args[1]);
-    case TERM_TREM:
-        return truncated(e, TERM_MOD, args[0], args[1]);
-    case TERM_BITAND: case TERM_BITOR: case TERM_BITXOR:
-    case TERM_SHL: case TERM_SHR: case TERM_USHR:
-        return bits(e, t, args);
+    case TERM_WRAP: return wrap(e, term_width(ts, t), term_signed(ts, t), term_arg(ts, t, 0), args[0]);
+    case TERM_TDIV: return truncated(e, TERM_DIV, args[0], args[1]);
+    case TERM_TREM: return truncated(e, TERM_MOD, args[0], args[1]);
+    case TERM_BITAND:
+    case TERM_BITOR:
+    case TERM_BITXOR:
+    case TERM_SHL:
+    case TERM_SHR:
+    case TERM_USHR: return bits(e, t, args);
     case TERM_BVOP:
         if (term_is_bv(ts, t, BV_COMP))
             return mk_ite(ts, mk_eq(ts, args[0], args[1]), mk_bv(ts, 1, 1), mk_bv(ts, 1, 0));
         return same ? t : mk_rebuild(ts, t, args);
-    case TERM_FORALL: case TERM_EXISTS: case TERM_LAMBDA:
-        return same ? t : binder(ts, t, args);
-    default:
-        return same ? t : mk_rebuild(ts, t, args);
+    case TERM_FORALL:
+    case TERM_EXISTS:
+    case TERM_LAMBDA: return same ? t : binder(ts, t, args);
+    default: return same ? t : mk_rebuild(ts, t, args);
     }
 }
 

@@ -36,15 +36,10 @@ static enum answer check(struct solver *s, unsigned n, const term_id assumptions
     s->why = WHY_NONE;
     s->has_model = c == 's';
     switch (c) {
-    case 'u':
-        return ANSWER_UNSAT;
-    case 's':
-        return ANSWER_SAT;
-    case '?':
-        return solver_unknown(s, WHY_GAVE_UP);
-    case 'f':
-        snprintf(s->message, sizeof s->message, "the script says so");
-        return solver_unknown(s, WHY_FAILED);
+    case 'u': return ANSWER_UNSAT;
+    case 's': return ANSWER_SAT;
+    case '?': return solver_unknown(s, WHY_GAVE_UP);
+    case 'f': snprintf(s->message, sizeof s->message, "the script says so"); return solver_unknown(s, WHY_FAILED);
     }
     bug("'%c' in the script of a fake solver", c);
 }
@@ -72,7 +67,8 @@ static void no_scope(struct solver *s)
     (void)s;
 }
 
-static const struct solver_ops ops = {"fake", release, assert_, check, core, model_bool, model_value, no_scope, no_scope, NULL, NULL};
+static const struct solver_ops ops = {"fake",      release,  assert_,  check, core, model_bool,
+                                      model_value, no_scope, no_scope, NULL,  NULL};
 
 struct solver *solver_fake_new(struct terms *ts, const char *script)
 {

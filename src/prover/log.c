@@ -88,8 +88,8 @@ static void add_assertion(struct smtlib *w, term_id expanded)
     buf_puts(w->out, ")\n");
 }
 
-void query_log_write(struct query_log *log, const char *name, struct terms *ts, unsigned n,
-                     const term_id asserted[], unsigned n_assumed, const term_id assumed[], enum answer answer, double seconds)
+void query_log_write(struct query_log *log, const char *name, struct terms *ts, unsigned n, const term_id asserted[],
+                     unsigned n_assumed, const term_id assumed[], enum answer answer, double seconds)
 {
     static const char *const status[] = {[ANSWER_UNSAT] = "unsat", [ANSWER_SAT] = "sat", [ANSWER_UNKNOWN] = "unknown"};
     struct buf text = {0}, path = {0};

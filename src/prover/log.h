@@ -16,8 +16,8 @@ void query_log_routine(struct query_log *log, unsigned number);
 /* Writes RRRR-NNNNNN-name.smt2: declarations, assertions, (check-sat-assuming ...), our answer as (set-info :status), and the
  * seconds it took.
  * Terms are expanded on the way, which makes no terms that the solver asked before has not made. */
-void query_log_write(struct query_log *log, const char *name, struct terms *ts, unsigned n,
-                     const term_id asserted[], unsigned n_assumed, const term_id assumed[], enum answer answer, double seconds);
+void query_log_write(struct query_log *log, const char *name, struct terms *ts, unsigned n, const term_id asserted[],
+                     unsigned n_assumed, const term_id assumed[], enum answer answer, double seconds);
 /* NULL, or why some file could not be written: the log is then not complete. */
 const char *query_log_failure(const struct query_log *log);
 const char *query_log_directory(const struct query_log *log);

@@ -33,13 +33,16 @@ struct pipe {
     struct buf out; /* not yet sent */
     struct smtlib smtlib;
     struct expand expand;
-    struct { struct scope *at; size_t n, cap; } scopes;
+    struct {
+        struct scope *at;
+        size_t n, cap;
+    } scopes;
     unsigned questions;
-    bool greeted;               /* the program has answered the first echo */
-    enum why_unknown stopped;   /* WHY_NONE while it can be asked */
+    bool greeted;                /* the program has answered the first echo */
+    enum why_unknown stopped;    /* WHY_NONE while it can be asked */
     struct term_vec assumptions; /* of the last check */
     enum answer last;
-    bool fresh;                 /* nothing was asserted since the last check */
+    bool fresh; /* nothing was asserted since the last check */
 };
 
 /* ---- giving up ---- */
@@ -54,14 +57,9 @@ static void stop(struct pipe *p, enum why_unknown why, const char *text)
 static void stop_on(struct pipe *p, enum process_status s)
 {
     switch (s) {
-    case PROCESS_OK:
-        return;
-    case PROCESS_TIMEOUT:
-        stop(p, WHY_LIMIT, "did not answer in time");
-        return;
-    case PROCESS_FLOOD:
-        stop(p, WHY_FAILED, "sent more than an answer");
-        return;
+    case PROCESS_OK: return;
+    case PROCESS_TIMEOUT: stop(p, WHY_LIMIT, "did not answer in time"); return;
+    case PROCESS_FLOOD: stop(p, WHY_FAILED, "sent more than an answer"); return;
     case PROCESS_ENDED: {
         char how[64];
         process_stop(&p->process, how, sizeof how);
@@ -152,8 +150,7 @@ static void write_options(struct pipe *p)
     buf_puts(&p->out, "(set-option :print-success false)\n(set-option :produce-models true)\n"
                       "(set-option :produce-unsat-assumptions true)\n(set-option :global-declarations true)\n");
     if (p->options.resource_limit > 0)
-        buf_printf(&p->out, "(set-option :reproducible-resource-limit %llu)\n",
-                   (unsigned long long)p->options.resource_limit);
+        buf_printf(&p->out, "(set-option :reproducible-resource-limit %llu)\n", (unsigned long long)p->options.resource_limit);
     buf_puts(&p->out, "(set-logic ALL)\n");
 }
 
@@ -310,8 +307,7 @@ static void core(struct solver *s, bool in_core[])
     char *reply = ask_it ? ask(p, "(get-unsat-assumptions)\n") : NULL;
     bool known = reply && *reply == '(';
     size_t found = 0, listed = 0;
-    for (size_t at = 1, end; known && (end = smtlib_expression_end(reply, &at, strlen(reply))) > 0 && reply[at] != ')';
-         at = end)
+    for (size_t at = 1, end; known && (end = smtlib_expression_end(reply, &at, strlen(reply))) > 0 && reply[at] != ')'; at = end)
         listed++;
     for (size_t i = 0; i < p->assumptions.n; i++) {
         char *text = known ? assumption_text(p, p->assumptions.at[i]) : NULL;

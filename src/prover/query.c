@@ -18,12 +18,12 @@ struct query {
     char *name;
     struct solver *solver;
     struct instantiation *instantiation;
-    struct term_vec asserted; /* everything the solver was given, for the log and the second solver */
+    struct term_vec asserted;           /* everything the solver was given, for the log and the second solver */
     struct term_vec context, instances; /* of these, what a variant of a model must satisfy */
     struct variant *variant;            /* NULL until asked for */
-    struct bits bits;         /* bit operations in what was given */
-    bool wrong_bits;          /* the last model gives some of them other values than they have */
-    bool to_saturate;         /* something was assumed or mentioned since the last saturation */
+    struct bits bits;                   /* bit operations in what was given */
+    bool wrong_bits;                    /* the last model gives some of them other values than they have */
+    bool to_saturate;                   /* something was assumed or mentioned since the last saturation */
     bool quantified_axiom;
     struct idmap indicator_of; /* literal -> indicator << 2 | both_ways << 1 | negated */
     unsigned indicators;
@@ -185,8 +185,9 @@ term_id query_goal(struct query *q, term_id literal)
 term_id query_indicator(struct query *q, term_id literal, bool both_ways)
 {
     term_id indicator = fresh_indicator(q), ways[] = {
-        mk_implies(q->ts, indicator, literal), mk_implies(q->ts, mk_not(q->ts, indicator), mk_not(q->ts, literal)),
-    };
+                                                mk_implies(q->ts, indicator, literal),
+                                                mk_implies(q->ts, mk_not(q->ts, indicator), mk_not(q->ts, literal)),
+                                            };
     bool follows = both_ways && !term_has_binder(q->ts, literal);
     q->to_saturate = true;
     for (unsigned i = 0; i < (both_ways ? 2 : 1); i++)
@@ -298,8 +299,8 @@ static void check(struct query *q, unsigned n, const term_id assumptions[])
     if (q->why == WHY_FAILED)
         note_failure(q, q->message);
     if (q->prover->log)
-        query_log_write(q->prover->log, q->name, q->ts, (unsigned)q->asserted.n, q->asserted.at, n, assumptions,
-                        q->answer, seconds);
+        query_log_write(q->prover->log, q->name, q->ts, (unsigned)q->asserted.n, q->asserted.at, n, assumptions, q->answer,
+                        seconds);
     if (q->answer != ANSWER_UNKNOWN && q->phase == PHASE_PROOF && q->prover->cross_check)
         cross_check(q, n, assumptions);
     count(q);
@@ -395,8 +396,7 @@ struct variant *query_variant(struct query *q)
     if (q->quantified_axiom || (!q->variant && !(q->variant = variant_new(q->solver, &q->prover->seconds[q->phase]))))
         return NULL;
     double start = clock_seconds();
-    bool known = variant_begin(q->variant, (unsigned)q->context.n, q->context.at, (unsigned)q->instances.n,
-                               q->instances.at);
+    bool known = variant_begin(q->variant, (unsigned)q->context.n, q->context.at, (unsigned)q->instances.n, q->instances.at);
     add_time(q, start);
     return known ? q->variant : NULL;
 }
@@ -408,9 +408,8 @@ bool query_saturated(const struct query *q)
 
 /* ---- one-shot ---- */
 
-enum answer validity_check(struct prover *p, struct terms *ts, enum query_phase phase, const char *name,
-                           unsigned n_axioms, const term_id axioms[], unsigned n, const term_id hyps[],
-                           term_id goal)
+enum answer validity_check(struct prover *p, struct terms *ts, enum query_phase phase, const char *name, unsigned n_axioms,
+                           const term_id axioms[], unsigned n, const term_id hyps[], term_id goal)
 {
     struct query *q = query_new(p, ts, phase, name);
     for (unsigned i = 0; i < n_axioms; i++)

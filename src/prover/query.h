@@ -15,10 +15,10 @@ struct query_log; /* log.h */
 
 /* How vcgen writes what is to be proved (FS sections 4 and 6). Zero: compact, shared by being the same term, no names. */
 struct vc_form {
-    bool wp;              /* weakest preconditions instead */
-    bool naming;          /* names for shared outcome predicates of more than `cutoff` nodes */
+    bool wp;     /* weakest preconditions instead */
+    bool naming; /* names for shared outcome predicates of more than `cutoff` nodes */
     uint64_t cutoff;
-    uint64_t limit;       /* without names: nodes (wp.h: terms made), past which obligations are a limit; 0: DEFAULT_VC_LIMIT */
+    uint64_t limit; /* without names: nodes (wp.h: terms made), past which obligations are a limit; 0: DEFAULT_VC_LIMIT */
 };
 
 enum { DEFAULT_VC_LIMIT = 2000000 };
@@ -29,12 +29,12 @@ struct prover {
     struct instantiation_limits instantiation;
     struct vc_form vc;
     struct stats *stats;
-    struct query_log *log;             /* NULL: no log */
-    const char *const *cross_check;    /* argv of the second solver; NULL: none */
-    double seconds[PHASES];                /* by phase: in the solver (asserting, checking, models) */
-    bool cross_contradiction;          /* set by a context: some answer was contradicted */
-    bool contradicted;                 /* set by vcgen/refute/refute.h: a run breaks what was proved */
-    bool failed;                       /* set: a prover was absent or died; failure says which and how */
+    struct query_log *log;          /* NULL: no log */
+    const char *const *cross_check; /* argv of the second solver; NULL: none */
+    double seconds[PHASES];         /* by phase: in the solver (asserting, checking, models) */
+    bool cross_contradiction;       /* set by a context: some answer was contradicted */
+    bool contradicted;              /* set by vcgen/refute/refute.h: a run breaks what was proved */
+    bool failed;                    /* set: a prover was absent or died; failure says which and how */
     char failure[160];
     /* For tests: makes the solver of every context; NULL: Z3. */
     struct solver *(*make_solver)(struct terms *ts, const struct solver_options *o, void *user);
@@ -96,8 +96,7 @@ enum why_unknown query_why(const struct query *q);
 const char *query_message(const struct query *q);
 
 /* One-shot: do hyps entail goal? UNSAT means yes. */
-enum answer validity_check(struct prover *p, struct terms *ts, enum query_phase phase, const char *name,
-                           unsigned n_axioms, const term_id axioms[], unsigned n, const term_id hyps[],
-                           term_id goal);
+enum answer validity_check(struct prover *p, struct terms *ts, enum query_phase phase, const char *name, unsigned n_axioms,
+                           const term_id axioms[], unsigned n, const term_id hyps[], term_id goal);
 
 #endif

@@ -58,8 +58,7 @@ static void add_symbol(struct buf *out, const char *name, uint64_t number)
 
 static const char *symbol_text(const struct smtlib *w, unsigned kind, uint32_t id)
 {
-    return kind == SYMBOL_SORT ? sort_name(w->ts, id) : kind == SYMBOL_FUNC ? func_name(w->ts, id)
-                                                                            : term_name(w->ts, id);
+    return kind == SYMBOL_SORT ? sort_name(w->ts, id) : kind == SYMBOL_FUNC ? func_name(w->ts, id) : term_name(w->ts, id);
 }
 
 /* Chooses the number under which the symbol's name is not in use; false if it was chosen before. Sorts have names of
@@ -105,22 +104,12 @@ static void add_sort(struct smtlib *w, sort_id s, unsigned depth)
     if (depth > MAX_SORT_DEPTH)
         bug("a sort is nested deeper than %d", MAX_SORT_DEPTH);
     switch (sort_kind(w->ts, s)) {
-    case SORT_KIND_BOOL:
-        buf_puts(w->out, "Bool");
-        return;
-    case SORT_KIND_INT:
-        buf_puts(w->out, "Int");
-        return;
-    case SORT_KIND_REAL:
-        buf_puts(w->out, "Real");
-        return;
-    case SORT_KIND_BV:
-        buf_printf(w->out, "(_ BitVec %u)", sort_width(w->ts, s));
-        return;
+    case SORT_KIND_BOOL: buf_puts(w->out, "Bool"); return;
+    case SORT_KIND_INT: buf_puts(w->out, "Int"); return;
+    case SORT_KIND_REAL: buf_puts(w->out, "Real"); return;
+    case SORT_KIND_BV: buf_printf(w->out, "(_ BitVec %u)", sort_width(w->ts, s)); return;
     case SORT_KIND_NAMED:
-    case SORT_KIND_DATATYPE:
-        add_name(w, SYMBOL_SORT, s);
-        return;
+    case SORT_KIND_DATATYPE: add_name(w, SYMBOL_SORT, s); return;
     case SORT_KIND_MAP: {
         unsigned n = sort_arity(w->ts, s);
         for (unsigned i = 0; i < n; i++) {
@@ -222,7 +211,10 @@ static bool is_binder(const struct terms *ts, term_id t)
 static void loose_sorts(const struct terms *ts, term_id t, struct sorts *out)
 {
     struct idmap seen = {0};
-    struct { uint64_t *at; size_t n, cap; } todo = {0}; /* (term, binder variables passed) */
+    struct {
+        uint64_t *at;
+        size_t n, cap;
+    } todo = {0}; /* (term, binder variables passed) */
     for (unsigned i = 0; i < term_loose(ts, t); i++)
         vec_push(out, SORT_NONE);
     vec_push(&todo, idmap_pair(t, 0));
@@ -268,8 +260,14 @@ struct scope {
 
 struct writer {
     struct smtlib *w;
-    struct { struct item *at; size_t n, cap; } todo;
-    struct { struct scope *at; size_t n, cap; } scopes;
+    struct {
+        struct item *at;
+        size_t n, cap;
+    } todo;
+    struct {
+        struct scope *at;
+        size_t n, cap;
+    } scopes;
 };
 
 static void later_text(struct writer *wr, const char *text)
@@ -289,7 +287,10 @@ struct shared {
 };
 struct analysis {
     struct idmap count, level;
-    struct { struct shared *at; size_t n, cap; } shared;
+    struct {
+        struct shared *at;
+        size_t n, cap;
+    } shared;
     unsigned levels;
 };
 
@@ -557,21 +558,13 @@ static void write_open(struct writer *wr, term_id t)
     struct smtlib *w = wr->w;
     const struct terms *ts = w->ts;
     switch (term_kind(ts, t)) {
-    case TERM_TRUE: case TERM_FALSE:
-        buf_puts(w->out, term_kind_name(term_kind(ts, t)));
-        return;
-    case TERM_INT: case TERM_REAL:
-        write_number(w, t);
-        return;
-    case TERM_BV:
-        buf_printf(w->out, "(_ bv%s %u)", term_name(ts, t), sort_width(ts, term_sort(ts, t)));
-        return;
-    case TERM_CONST:
-        add_name(w, SYMBOL_CONST, t);
-        return;
-    case TERM_BOUND:
-        buf_printf(w->out, "?x%u", depth_of(wr) - 1 - term_index(ts, t));
-        return;
+    case TERM_TRUE:
+    case TERM_FALSE: buf_puts(w->out, term_kind_name(term_kind(ts, t))); return;
+    case TERM_INT:
+    case TERM_REAL: write_number(w, t); return;
+    case TERM_BV: buf_printf(w->out, "(_ bv%s %u)", term_name(ts, t), sort_width(ts, term_sort(ts, t))); return;
+    case TERM_CONST: add_name(w, SYMBOL_CONST, t); return;
+    case TERM_BOUND: buf_printf(w->out, "?x%u", depth_of(wr) - 1 - term_index(ts, t)); return;
     case TERM_APP:
         if (func_role(ts, term_func(ts, t)) == FUNC_HINT) {
             buf_puts(w->out, "true");
@@ -589,29 +582,41 @@ static void write_open(struct writer *wr, term_id t)
         later_text(wr, ")");
         later_args(wr, t, 0);
         return;
-    case TERM_NOT: case TERM_AND: case TERM_OR: case TERM_IMPLIES: case TERM_ITE:
-    case TERM_EQ: case TERM_DISTINCT: case TERM_LT: case TERM_LE:
-    case TERM_ADD: case TERM_SUB: case TERM_MUL: case TERM_DIV: case TERM_MOD: case TERM_RDIV:
-    case TERM_TO_REAL: case TERM_TO_INT:
+    case TERM_NOT:
+    case TERM_AND:
+    case TERM_OR:
+    case TERM_IMPLIES:
+    case TERM_ITE:
+    case TERM_EQ:
+    case TERM_DISTINCT:
+    case TERM_LT:
+    case TERM_LE:
+    case TERM_ADD:
+    case TERM_SUB:
+    case TERM_MUL:
+    case TERM_DIV:
+    case TERM_MOD:
+    case TERM_RDIV:
+    case TERM_TO_REAL:
+    case TERM_TO_INT:
         buf_printf(w->out, "(%s", term_kind_name(term_kind(ts, t)));
         later_text(wr, ")");
         later_args(wr, t, 0);
         return;
-    case TERM_SELECT:
-        write_select(wr, t);
-        return;
-    case TERM_STORE:
-        write_store(wr, t);
-        return;
-    case TERM_FORALL: case TERM_EXISTS:
-        write_quantifier(wr, t);
-        return;
-    case TERM_LAMBDA:
-        write_lambda(w, t, depth_of(wr));
-        return;
-    case TERM_WRAP: case TERM_TDIV: case TERM_TREM:
-    case TERM_BITAND: case TERM_BITOR: case TERM_BITXOR: case TERM_SHL: case TERM_SHR: case TERM_USHR:
-        bug("a term of kind '%s' was not expanded", term_kind_name(term_kind(ts, t)));
+    case TERM_SELECT: write_select(wr, t); return;
+    case TERM_STORE: write_store(wr, t); return;
+    case TERM_FORALL:
+    case TERM_EXISTS: write_quantifier(wr, t); return;
+    case TERM_LAMBDA: write_lambda(w, t, depth_of(wr)); return;
+    case TERM_WRAP:
+    case TERM_TDIV:
+    case TERM_TREM:
+    case TERM_BITAND:
+    case TERM_BITOR:
+    case TERM_BITXOR:
+    case TERM_SHL:
+    case TERM_SHR:
+    case TERM_USHR: bug("a term of kind '%s' was not expanded", term_kind_name(term_kind(ts, t)));
     }
 }
 
@@ -619,29 +624,22 @@ static void write_item(struct writer *wr, const struct item *it)
 {
     struct buf *out = wr->w->out;
     switch (it->kind) {
-    case ITEM_TEXT:
-        buf_puts(out, it->text);
-        return;
+    case ITEM_TEXT: buf_puts(out, it->text); return;
     case ITEM_TERM:
         if (idmap_has(&wr->scopes.at[wr->scopes.n - 1].named, it->term))
             buf_printf(out, "?s%u", it->term);
         else
             write_open(wr, it->term);
         return;
-    case ITEM_OPEN:
-        write_open(wr, it->term);
-        return;
-    case ITEM_SCOPE: case ITEM_PLAIN:
-        open_scope(wr, it);
-        return;
+    case ITEM_OPEN: write_open(wr, it->term); return;
+    case ITEM_SCOPE:
+    case ITEM_PLAIN: open_scope(wr, it); return;
     case ITEM_BIND:
         buf_printf(out, "(?s%u ", it->term);
         later_text(wr, ")");
         later_term(wr, ITEM_OPEN, it->term, 0);
         return;
-    case ITEM_END:
-        idmap_release(&wr->scopes.at[--wr->scopes.n].named);
-        return;
+    case ITEM_END: idmap_release(&wr->scopes.at[--wr->scopes.n].named); return;
     }
 }
 
@@ -763,7 +761,8 @@ static void declare_one(struct smtlib *w, term_id t)
             declare_signature(w, SYMBOL_FUNC, f, func_arity(ts, f), func_result(ts, f));
         return;
     }
-    case TERM_FORALL: case TERM_EXISTS:
+    case TERM_FORALL:
+    case TERM_EXISTS:
         for (unsigned i = 0; i < binder_arity(ts, t); i++)
             declare_sort(w, binder_sort(ts, t, i));
         return;
@@ -771,8 +770,7 @@ static void declare_one(struct smtlib *w, term_id t)
         if (idmap_put(&w->declared, idmap_pair(SYMBOL_LAMBDA, t), 0))
             declare_lambda(w, t);
         return;
-    default:
-        return;
+    default: return;
     }
 }
 
@@ -799,12 +797,9 @@ void smtlib_declare(struct smtlib *w, term_id root)
 static bool symbol_declared(const struct smtlib *w, term_id t)
 {
     switch (term_kind(w->ts, t)) {
-    case TERM_CONST:
-        return idmap_has(&w->declared, idmap_pair(SYMBOL_CONST, t));
-    case TERM_APP:
-        return idmap_has(&w->declared, idmap_pair(SYMBOL_FUNC, term_func(w->ts, t)));
-    default:
-        return !is_binder(w->ts, t);
+    case TERM_CONST: return idmap_has(&w->declared, idmap_pair(SYMBOL_CONST, t));
+    case TERM_APP: return idmap_has(&w->declared, idmap_pair(SYMBOL_FUNC, term_func(w->ts, t)));
+    default: return !is_binder(w->ts, t);
     }
 }
 

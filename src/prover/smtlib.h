@@ -14,9 +14,9 @@
 struct smtlib {
     const struct terms *ts;
     struct buf *out;
-    struct idmap declared; /* (kind, id) -> number that makes the name unique */
-    struct idmap names;    /* hashes of the names in use */
-    struct idmap scanned;  /* terms whose symbols are declared */
+    struct idmap declared;   /* (kind, id) -> number that makes the name unique */
+    struct idmap names;      /* hashes of the names in use */
+    struct idmap scanned;    /* terms whose symbols are declared */
     struct term_vec lambdas; /* those defined, in order */
 };
 

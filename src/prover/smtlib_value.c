@@ -177,16 +177,13 @@ static term_id read_value(const struct smtlib *w, struct terms *ts, const char *
     if (depth > MAX_DEPTH)
         return TERM_NONE;
     switch (sort_kind(ts, sort)) {
-    case SORT_KIND_BOOL:
-        return strcmp(text, "true") == 0 ? mk_true(ts) : strcmp(text, "false") == 0 ? mk_false(ts) : TERM_NONE;
-    case SORT_KIND_INT: case SORT_KIND_REAL:
-        return read_quotient(ts, text, sort);
-    case SORT_KIND_BV:
-        return read_bits(ts, text, sort_width(ts, sort));
-    case SORT_KIND_DATATYPE:
-        return read_data(w, ts, text, sort, depth);
-    case SORT_KIND_NAMED: case SORT_KIND_MAP:
-        break;
+    case SORT_KIND_BOOL: return strcmp(text, "true") == 0 ? mk_true(ts) : strcmp(text, "false") == 0 ? mk_false(ts) : TERM_NONE;
+    case SORT_KIND_INT:
+    case SORT_KIND_REAL: return read_quotient(ts, text, sort);
+    case SORT_KIND_BV: return read_bits(ts, text, sort_width(ts, sort));
+    case SORT_KIND_DATATYPE: return read_data(w, ts, text, sort, depth);
+    case SORT_KIND_NAMED:
+    case SORT_KIND_MAP: break;
     }
     return TERM_NONE;
 }

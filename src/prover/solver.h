@@ -16,10 +16,10 @@
 enum answer { ANSWER_UNSAT, ANSWER_SAT, ANSWER_UNKNOWN };
 
 enum why_unknown {
-    WHY_NONE,      /* the answer was not unknown */
-    WHY_LIMIT,     /* resource limit, time limit or interrupt */
-    WHY_GAVE_UP,   /* incomplete theory or quantifiers */
-    WHY_FAILED,    /* the prover is absent, died or answered nonsense */
+    WHY_NONE,    /* the answer was not unknown */
+    WHY_LIMIT,   /* resource limit, time limit or interrupt */
+    WHY_GAVE_UP, /* incomplete theory or quantifiers */
+    WHY_FAILED,  /* the prover is absent, died or answered nonsense */
 };
 
 struct solver;
@@ -42,10 +42,8 @@ struct solver_ops {
     void (*pop)(struct solver *s);
     /* As model_bool and model_value, where the n constants have other values than in the model: closed terms, which are
      * evaluated in the model as it is. Not for terms about which expand.h makes facts. */
-    enum truth (*model_bool_where)(struct solver *s, term_id t, unsigned n, const term_id constants[],
-                                   const term_id values[]);
-    term_id (*model_value_where)(struct solver *s, term_id t, unsigned n, const term_id constants[],
-                                 const term_id values[]);
+    enum truth (*model_bool_where)(struct solver *s, term_id t, unsigned n, const term_id constants[], const term_id values[]);
+    term_id (*model_value_where)(struct solver *s, term_id t, unsigned n, const term_id constants[], const term_id values[]);
 };
 
 /* Common part of every backend's struct (first member). `message` says in one line what went wrong when
@@ -69,7 +67,7 @@ struct solver_options {
     uint64_t resource_limit;         /* Z3 rlimit units per check; 0: none */
     const struct deadline *deadline; /* may be NULL */
     bool mbqi;                       /* Z3: models of quantified assertions by instantiation from models (facts.md: only fresh) */
-    bool matching;           /* the proof rests on E-matching, as the Boogie tool's do: search as it tells Z3 to (Z3 only) */
+    bool matching; /* the proof rests on E-matching, as the Boogie tool's do: search as it tells Z3 to (Z3 only) */
 };
 
 /* In process (facts.md: simple solver, mbqi off, arith solver 2). */

@@ -35,14 +35,23 @@ struct bindings {
 struct variant {
     struct terms *ts;
     struct solver *solver;
-    double *seconds;        /* spent in the solver */
-    struct idmap required;  /* term << 1 | value, of what is part of the reason */
-    struct idmap known;     /* term -> struct occurrences, an index of `occurrences` */
-    struct { struct occurrences *at; size_t n, cap; } occurrences;
+    double *seconds;       /* spent in the solver */
+    struct idmap required; /* term << 1 | value, of what is part of the reason */
+    struct idmap known;    /* term -> struct occurrences, an index of `occurrences` */
+    struct {
+        struct occurrences *at;
+        size_t n, cap;
+    } occurrences;
     struct term_vec constants;
-    struct { struct literal *at; size_t n, cap; } literals;
-    struct { struct definition *at; size_t n, cap; } definitions; /* in the order of x: older ones first */
-    struct idmap definition_of;                                   /* x -> its place */
+    struct {
+        struct literal *at;
+        size_t n, cap;
+    } literals;
+    struct {
+        struct definition *at;
+        size_t n, cap;
+    } definitions;              /* in the order of x: older ones first */
+    struct idmap definition_of; /* x -> its place */
     struct bindings present, tried;
     struct idmap changed; /* constants that `tried` changes */
 };
@@ -53,12 +62,16 @@ static void note_opaque(void *user, term_id t)
 {
     void **u = user;
     switch (term_kind(u[0], t)) {
-    case TERM_BITAND: case TERM_BITOR: case TERM_BITXOR: case TERM_SHL: case TERM_SHR: case TERM_USHR:
-    case TERM_FORALL: case TERM_EXISTS: case TERM_LAMBDA:
-        *(bool *)u[1] = true;
-        return;
-    default:
-        return;
+    case TERM_BITAND:
+    case TERM_BITOR:
+    case TERM_BITXOR:
+    case TERM_SHL:
+    case TERM_SHR:
+    case TERM_USHR:
+    case TERM_FORALL:
+    case TERM_EXISTS:
+    case TERM_LAMBDA: *(bool *)u[1] = true; return;
+    default: return;
     }
 }
 
@@ -156,17 +169,11 @@ static bool explain(struct variant *v, struct requirements *todo, term_id t, boo
 {
     const struct terms *ts = v->ts;
     switch (term_kind(ts, t)) {
-    case TERM_TRUE:
-        return value;
-    case TERM_FALSE:
-        return !value;
-    case TERM_NOT:
-        require(v, todo, term_arg(ts, t, 0), !value);
-        return true;
-    case TERM_AND:
-        return value ? require_all(v, todo, t, true) : require_one(v, todo, t, false);
-    case TERM_OR:
-        return value ? require_one(v, todo, t, true) : require_all(v, todo, t, false);
+    case TERM_TRUE: return value;
+    case TERM_FALSE: return !value;
+    case TERM_NOT: require(v, todo, term_arg(ts, t, 0), !value); return true;
+    case TERM_AND: return value ? require_all(v, todo, t, true) : require_one(v, todo, t, false);
+    case TERM_OR: return value ? require_one(v, todo, t, true) : require_all(v, todo, t, false);
     case TERM_IMPLIES: {
         term_id a = term_arg(ts, t, 0), b = term_arg(ts, t, 1);
         enum truth condition = in_model(v, a);
@@ -186,9 +193,7 @@ static bool explain(struct variant *v, struct requirements *todo, term_id t, boo
         require(v, todo, term_arg(ts, t, condition == TRUTH_TRUE ? 1 : 2), value);
         return true;
     }
-    default:
-        add_literal(v, t, value);
-        return true;
+    default: add_literal(v, t, value); return true;
     }
 }
 

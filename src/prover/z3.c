@@ -50,8 +50,11 @@ struct z3 {
     Z3_context z3; /* the home's */
     Z3_solver solver;
     struct expand expand;
-    struct { size_t *at; size_t n, cap; } scopes; /* expand.facts_taken at each push */
-    Z3_model model;     /* of the last check; NULL until asked for */
+    struct {
+        size_t *at;
+        size_t n, cap;
+    } scopes;       /* expand.facts_taken at each push */
+    Z3_model model; /* of the last check; NULL until asked for */
     struct z3_values values;
     struct term_vec assumptions; /* of the last check */
     uint64_t units;              /* the resource limit that Z3 was given last */
@@ -195,20 +198,13 @@ static Z3_sort make_datatype(struct z3 *z, sort_id s)
 static Z3_sort make_sort(struct z3 *z, sort_id s, unsigned depth)
 {
     switch (sort_kind(z->common.ts, s)) {
-    case SORT_KIND_BOOL:
-        return Z3_mk_bool_sort(z->z3);
-    case SORT_KIND_INT:
-        return Z3_mk_int_sort(z->z3);
-    case SORT_KIND_REAL:
-        return Z3_mk_real_sort(z->z3);
-    case SORT_KIND_BV:
-        return Z3_mk_bv_sort(z->z3, sort_width(z->common.ts, s));
-    case SORT_KIND_DATATYPE:
-        return make_datatype(z, s);
-    case SORT_KIND_NAMED:
-        return Z3_mk_uninterpreted_sort(z->z3, number_symbol(z, s));
-    case SORT_KIND_MAP:
-        break;
+    case SORT_KIND_BOOL: return Z3_mk_bool_sort(z->z3);
+    case SORT_KIND_INT: return Z3_mk_int_sort(z->z3);
+    case SORT_KIND_REAL: return Z3_mk_real_sort(z->z3);
+    case SORT_KIND_BV: return Z3_mk_bv_sort(z->z3, sort_width(z->common.ts, s));
+    case SORT_KIND_DATATYPE: return make_datatype(z, s);
+    case SORT_KIND_NAMED: return Z3_mk_uninterpreted_sort(z->z3, number_symbol(z, s));
+    case SORT_KIND_MAP: break;
     }
     unsigned n = sort_arity(z->common.ts, s);
     Z3_sort *domain = malloc(n * sizeof *domain);
@@ -271,8 +267,7 @@ static unsigned patterns(struct z3 *z, term_id t, const Z3_ast args[], Z3_patter
     return made;
 }
 
-static Z3_ast quantifier(struct z3 *z, term_id t, const Z3_ast args[], unsigned n, const Z3_sort sorts[],
-                         const Z3_symbol names[])
+static Z3_ast quantifier(struct z3 *z, term_id t, const Z3_ast args[], unsigned n, const Z3_sort sorts[], const Z3_symbol names[])
 {
     bool forall = term_is(z->common.ts, t, TERM_FORALL);
     Z3_pattern *ps = malloc((binder_triggers(z->common.ts, t) + 1) * sizeof *ps);
@@ -319,42 +314,49 @@ static Z3_ast apply(struct z3 *z, term_id t, unsigned n, const Z3_ast a[])
     const struct terms *ts = z->common.ts;
     Z3_context c = z->z3;
     switch (term_kind(ts, t)) {
-    case TERM_TRUE:     return Z3_mk_true(c);
-    case TERM_FALSE:    return Z3_mk_false(c);
+    case TERM_TRUE: return Z3_mk_true(c);
+    case TERM_FALSE: return Z3_mk_false(c);
     case TERM_INT:
     case TERM_BV:
-    case TERM_REAL:     return Z3_mk_numeral(c, term_name(ts, t), sort_of(z, term_sort(ts, t), 0));
-    case TERM_CONST:    return Z3_mk_const(c, number_symbol(z, 2 * t), sort_of(z, term_sort(ts, t), 0));
-    case TERM_BOUND:    return Z3_mk_bound(c, term_index(ts, t), sort_of(z, term_sort(ts, t), 0));
+    case TERM_REAL: return Z3_mk_numeral(c, term_name(ts, t), sort_of(z, term_sort(ts, t), 0));
+    case TERM_CONST: return Z3_mk_const(c, number_symbol(z, 2 * t), sort_of(z, term_sort(ts, t), 0));
+    case TERM_BOUND: return Z3_mk_bound(c, term_index(ts, t), sort_of(z, term_sort(ts, t), 0));
     case TERM_APP:
         if (func_role(ts, term_func(ts, t)) == FUNC_HINT)
             return Z3_mk_true(c);
         return Z3_mk_app(c, decl_of(z, term_func(ts, t)), n, a);
-    case TERM_NOT:      return Z3_mk_not(c, a[0]);
-    case TERM_AND:      return Z3_mk_and(c, n, a);
-    case TERM_OR:       return Z3_mk_or(c, n, a);
-    case TERM_IMPLIES:  return Z3_mk_implies(c, a[0], a[1]);
-    case TERM_ITE:      return Z3_mk_ite(c, a[0], a[1], a[2]);
-    case TERM_EQ:       return Z3_mk_eq(c, a[0], a[1]);
+    case TERM_NOT: return Z3_mk_not(c, a[0]);
+    case TERM_AND: return Z3_mk_and(c, n, a);
+    case TERM_OR: return Z3_mk_or(c, n, a);
+    case TERM_IMPLIES: return Z3_mk_implies(c, a[0], a[1]);
+    case TERM_ITE: return Z3_mk_ite(c, a[0], a[1], a[2]);
+    case TERM_EQ: return Z3_mk_eq(c, a[0], a[1]);
     case TERM_DISTINCT: return Z3_mk_distinct(c, n, a);
-    case TERM_LT:       return Z3_mk_lt(c, a[0], a[1]);
-    case TERM_LE:       return Z3_mk_le(c, a[0], a[1]);
-    case TERM_ADD:      return Z3_mk_add(c, n, a);
-    case TERM_SUB:      return Z3_mk_sub(c, n, a);
-    case TERM_MUL:      return Z3_mk_mul(c, n, a);
+    case TERM_LT: return Z3_mk_lt(c, a[0], a[1]);
+    case TERM_LE: return Z3_mk_le(c, a[0], a[1]);
+    case TERM_ADD: return Z3_mk_add(c, n, a);
+    case TERM_SUB: return Z3_mk_sub(c, n, a);
+    case TERM_MUL: return Z3_mk_mul(c, n, a);
     case TERM_DIV:
-    case TERM_RDIV:     return Z3_mk_div(c, a[0], a[1]);
-    case TERM_MOD:      return Z3_mk_mod(c, a[0], a[1]);
-    case TERM_TO_REAL:  return Z3_mk_int2real(c, a[0]);
-    case TERM_TO_INT:   return Z3_mk_real2int(c, a[0]);
-    case TERM_BVOP:     return z3_bv_apply(c, term_bv_function(ts, t), a);
-    case TERM_SELECT:   return n == 2 ? Z3_mk_select(c, a[0], a[1]) : Z3_mk_select_n(c, a[0], n - 1, a + 1);
-    case TERM_STORE:
-        return n == 3 ? Z3_mk_store(c, a[0], a[1], a[2]) : Z3_mk_store_n(c, a[0], n - 2, a + 1, a[n - 1]);
-    case TERM_FORALL: case TERM_EXISTS: case TERM_LAMBDA:
-    case TERM_WRAP: case TERM_TDIV: case TERM_TREM:
-    case TERM_BITAND: case TERM_BITOR: case TERM_BITXOR: case TERM_SHL: case TERM_SHR: case TERM_USHR:
-        break;
+    case TERM_RDIV: return Z3_mk_div(c, a[0], a[1]);
+    case TERM_MOD: return Z3_mk_mod(c, a[0], a[1]);
+    case TERM_TO_REAL: return Z3_mk_int2real(c, a[0]);
+    case TERM_TO_INT: return Z3_mk_real2int(c, a[0]);
+    case TERM_BVOP: return z3_bv_apply(c, term_bv_function(ts, t), a);
+    case TERM_SELECT: return n == 2 ? Z3_mk_select(c, a[0], a[1]) : Z3_mk_select_n(c, a[0], n - 1, a + 1);
+    case TERM_STORE: return n == 3 ? Z3_mk_store(c, a[0], a[1], a[2]) : Z3_mk_store_n(c, a[0], n - 2, a + 1, a[n - 1]);
+    case TERM_FORALL:
+    case TERM_EXISTS:
+    case TERM_LAMBDA:
+    case TERM_WRAP:
+    case TERM_TDIV:
+    case TERM_TREM:
+    case TERM_BITAND:
+    case TERM_BITOR:
+    case TERM_BITXOR:
+    case TERM_SHL:
+    case TERM_SHR:
+    case TERM_USHR: break;
     }
     bug("a term of kind '%s' was not expanded", term_kind_name(term_kind(ts, t)));
 }
@@ -580,8 +582,7 @@ static Z3_ast evaluate(struct z3 *z, term_id t, unsigned n, const term_id consta
     return ok ? value : NULL;
 }
 
-static enum truth model_bool_where(struct solver *s, term_id t, unsigned n, const term_id constants[],
-                                   const term_id values[])
+static enum truth model_bool_where(struct solver *s, term_id t, unsigned n, const term_id constants[], const term_id values[])
 {
     struct z3 *z = (struct z3 *)s;
     Z3_ast value = evaluate(z, t, n, constants, values);
@@ -592,8 +593,7 @@ static enum truth model_bool_where(struct solver *s, term_id t, unsigned n, cons
     return b == Z3_L_TRUE ? TRUTH_TRUE : b == Z3_L_FALSE ? TRUTH_FALSE : TRUTH_UNKNOWN;
 }
 
-static term_id model_value_where(struct solver *s, term_id t, unsigned n, const term_id constants[],
-                                 const term_id values[])
+static term_id model_value_where(struct solver *s, term_id t, unsigned n, const term_id constants[], const term_id values[])
 {
     struct z3 *z = (struct z3 *)s;
     Z3_ast value = evaluate(z, t, n, constants, values);

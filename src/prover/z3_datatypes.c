@@ -18,8 +18,14 @@ struct declaration {
     struct buf text;
     struct sorts batch;
     struct idmap seen;
-    struct { Z3_symbol *at; size_t n, cap; } names;
-    struct { Z3_sort *at; size_t n, cap; } sorts;
+    struct {
+        Z3_symbol *at;
+        size_t n, cap;
+    } names;
+    struct {
+        Z3_sort *at;
+        size_t n, cap;
+    } sorts;
 };
 
 /* ---- what is needed ---- */
@@ -52,11 +58,11 @@ static void collect(struct declaration *dc, sort_id root)
         if (!idmap_put(&dc->seen, s, 1))
             continue;
         switch (sort_kind(ts, s)) {
-        case SORT_KIND_BOOL: case SORT_KIND_INT: case SORT_KIND_REAL: case SORT_KIND_BV:
-            break;
-        case SORT_KIND_NAMED:
-            add_existing(dc, "S", s, dc->d->other_sort(dc->d->user, s));
-            break;
+        case SORT_KIND_BOOL:
+        case SORT_KIND_INT:
+        case SORT_KIND_REAL:
+        case SORT_KIND_BV: break;
+        case SORT_KIND_NAMED: add_existing(dc, "S", s, dc->d->other_sort(dc->d->user, s)); break;
         case SORT_KIND_MAP:
             vec_push(&todo, sort_range(ts, s));
             for (unsigned i = 0; i < sort_arity(ts, s); i++)
@@ -87,11 +93,11 @@ static void add_sort(struct declaration *dc, sort_id s, unsigned depth)
     if (depth > MAX_SORT_DEPTH)
         bug("a sort is nested deeper than %d", MAX_SORT_DEPTH);
     switch (sort_kind(ts, s)) {
-    case SORT_KIND_BOOL:     buf_puts(&dc->text, "Bool"); break;
-    case SORT_KIND_INT:      buf_puts(&dc->text, "Int"); break;
-    case SORT_KIND_REAL:     buf_puts(&dc->text, "Real"); break;
-    case SORT_KIND_BV:       buf_printf(&dc->text, "(_ BitVec %u)", sort_width(ts, s)); break;
-    case SORT_KIND_NAMED:    buf_printf(&dc->text, "S%u", s); break;
+    case SORT_KIND_BOOL: buf_puts(&dc->text, "Bool"); break;
+    case SORT_KIND_INT: buf_puts(&dc->text, "Int"); break;
+    case SORT_KIND_REAL: buf_puts(&dc->text, "Real"); break;
+    case SORT_KIND_BV: buf_printf(&dc->text, "(_ BitVec %u)", sort_width(ts, s)); break;
+    case SORT_KIND_NAMED: buf_printf(&dc->text, "S%u", s); break;
     case SORT_KIND_DATATYPE: buf_printf(&dc->text, "D%u", s); break;
     case SORT_KIND_MAP:
         buf_puts(&dc->text, "(Array");
@@ -146,8 +152,7 @@ static void keep_symbols(struct z3_datatypes *d, sort_id s, Z3_sort made)
         d->keep_func(d->user, f, Z3_get_datatype_sort_constructor(d->z3, made, c));
         d->keep_func(d->user, constructor_tester(d->ts, f), Z3_get_datatype_sort_recognizer(d->z3, made, c));
         for (unsigned i = 0; i < func_arity(d->ts, f); i++)
-            d->keep_func(d->user, constructor_selector(d->ts, f, i),
-                         Z3_get_datatype_sort_constructor_accessor(d->z3, made, c, i));
+            d->keep_func(d->user, constructor_selector(d->ts, f, i), Z3_get_datatype_sort_constructor_accessor(d->z3, made, c, i));
     }
 }
 
@@ -173,8 +178,8 @@ bool z3_datatypes_make(struct z3_datatypes *d, sort_id s)
     struct declaration dc = {.d = d};
     collect(&dc, s);
     add_text(&dc);
-    Z3_ast_vector made = Z3_parse_smtlib2_string(d->z3, dc.text.text, (unsigned)dc.names.n, dc.names.at, dc.sorts.at, 0,
-                                                 NULL, NULL);
+    Z3_ast_vector made = Z3_parse_smtlib2_string(d->z3, dc.text.text, (unsigned)dc.names.n, dc.names.at, dc.sorts.at, 0, NULL,
+                                                 NULL);
     bool ok = Z3_get_error_code(d->z3) == Z3_OK && made;
     if (ok) {
         Z3_ast_vector_inc_ref(d->z3, made);

@@ -187,14 +187,10 @@ static term_id value_term(struct z3_values *v, Z3_model m, Z3_ast value, sort_id
     }
     case SORT_KIND_INT:
     case SORT_KIND_REAL:
-    case SORT_KIND_BV:
-        return number(v, value, sort);
-    case SORT_KIND_NAMED:
-        return element(v, value, sort);
-    case SORT_KIND_MAP:
-        return map_term(v, m, value, sort, depth + 1);
-    case SORT_KIND_DATATYPE:
-        return constructed(v, m, value, sort, depth + 1);
+    case SORT_KIND_BV: return number(v, value, sort);
+    case SORT_KIND_NAMED: return element(v, value, sort);
+    case SORT_KIND_MAP: return map_term(v, m, value, sort, depth + 1);
+    case SORT_KIND_DATATYPE: return constructed(v, m, value, sort, depth + 1);
     }
     return TERM_NONE;
 }

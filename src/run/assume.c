@@ -53,7 +53,8 @@ static enum satisfied same(struct machine *m, sort_id sort, struct value v, stru
 {
     bool given = m->options->source && m->options->source->value;
     if (v.kind == VALUE_CELL && w.kind == VALUE_CELL && v.cell != w.cell && !given)
-        return w.cell->ask.kind == RUN_ASK_FUNCTION ? satisfied_if(cell_link(m, v.cell, w.cell)) : satisfied_if(cell_link(m, w.cell, v.cell));
+        return w.cell->ask.kind == RUN_ASK_FUNCTION ? satisfied_if(cell_link(m, v.cell, w.cell))
+                                                    : satisfied_if(cell_link(m, w.cell, v.cell));
     if (v.kind == VALUE_CELL && w.kind == VALUE_CELL && v.cell == w.cell)
         return SATISFIED;
     if (v.kind == VALUE_CELL && w.kind == VALUE_CELL)
@@ -233,7 +234,8 @@ static bool constant_map(struct machine *m, const struct env *env, term_id body,
         return false;
     for (unsigned side = 0; side < 2; side++) {
         term_id place = term_arg(m->ts, body, side);
-        if (!term_is(m->ts, place, TERM_SELECT) || term_arity(m->ts, place) != 2 || !term_is(m->ts, term_arg(m->ts, place, 1), TERM_BOUND))
+        if (!term_is(m->ts, place, TERM_SELECT) || term_arity(m->ts, place) != 2 ||
+            !term_is(m->ts, term_arg(m->ts, place, 1), TERM_BOUND))
             continue;
         unsigned index = term_index(m->ts, term_arg(m->ts, place, 1));
         if (index >= env->n_bound || env->bound[env->n_bound - 1 - index].kind != VALUE_NONE)
@@ -327,7 +329,8 @@ static enum satisfied open_formula(struct machine *m, const struct env *env, ter
     term_id a = n > 0 ? term_arg(m->ts, t, 0) : TERM_NONE, b = n > 1 ? term_arg(m->ts, t, 1) : TERM_NONE;
     switch (term_kind(m->ts, t)) {
     case TERM_NOT: return satisfy(m, env, a, !want);
-    case TERM_AND: case TERM_OR:
+    case TERM_AND:
+    case TERM_OR:
         if (term_is(m->ts, t, TERM_AND) == want)
             return all_of(m, env, n, parts_of(m, t, want));
         return one_of(m, env, n, parts_of(m, t, want));
@@ -344,7 +347,8 @@ static enum satisfied open_formula(struct machine *m, const struct env *env, ter
             return iff(m, env, a, b, want);
         return want ? equalize(m, env, a, b) : differ(m, env, a, b);
     case TERM_DISTINCT: return want ? distinct(m, env, t) : set_truth(m, env, t, want);
-    case TERM_LT: case TERM_LE: {
+    case TERM_LT:
+    case TERM_LE: {
         bool strict = term_is(m->ts, t, TERM_LT);
         make_new(m, env, want ? b : a);
         return want ? narrow_order(m, env, a, b, strict) : narrow_order(m, env, b, a, !strict);

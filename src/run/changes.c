@@ -54,7 +54,8 @@ static bool same_place(const struct change *c, const struct assigned *x)
 /* ---- what the frame of an activation says ---- */
 
 /* The indices of a target as constants, which `capture` binds to their values. */
-static struct il_target named_place(struct machine *m, const struct il_target *t, const struct value *index, struct binding *capture)
+static struct il_target named_place(struct machine *m, const struct il_target *t, const struct value *index,
+                                    struct binding *capture)
 {
     term_id *names = arena_array(m->arena, term_id, t->n);
     sort_id sort = t->var->sort;
@@ -130,7 +131,8 @@ static struct value is_kept_value(struct machine *m, const struct change *c)
 {
     sort_id sort;
     struct value before = value_force(m, c->before), now = value_force(m, place_value(m, c->var, c->n, c->index, &sort));
-    return before.kind == VALUE_NONE || now.kind == VALUE_NONE ? (struct value){.kind = VALUE_NONE} : values_equal(m, sort, before, now);
+    return before.kind == VALUE_NONE || now.kind == VALUE_NONE ? (struct value){.kind = VALUE_NONE}
+                                                               : values_equal(m, sort, before, now);
 }
 
 bool changes_end(struct machine *m)

@@ -116,8 +116,8 @@ struct joined {
     struct machine *m;
     const struct constraint *c;
     struct match *k;
-    unsigned done;       /* patterns matched, as bits */
-    unsigned pattern;    /* being matched */
+    unsigned done;    /* patterns matched, as bits */
+    unsigned pattern; /* being matched */
     unsigned *matches;
     enum satisfied all;
 };
@@ -370,7 +370,7 @@ bool constrain(struct machine *m, const struct env *env, term_id t, bool want, c
 struct ending {
     struct machine *m;
     term_id axiom;
-    bool plain;         /* its body says only which elements are which: they may be chosen yet */
+    bool plain; /* its body says only which elements are which: they may be chosen yet */
     unsigned n_patterns;
     term_id pattern[MAX_PATTERNS];
     unsigned matches;

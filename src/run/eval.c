@@ -325,14 +325,30 @@ static struct value compute(struct machine *m, const struct env *env, term_id t)
     case TERM_ITE: return conditional(m, env, args);
     case TERM_EQ: return equation(m, env, args[0], args[1]);
     case TERM_DISTINCT: return distinct(m, env, n, args);
-    case TERM_LT: case TERM_LE: case TERM_ADD: case TERM_SUB: case TERM_MUL: case TERM_DIV: case TERM_MOD: case TERM_TDIV:
-    case TERM_TREM: case TERM_RDIV: case TERM_TO_REAL: case TERM_TO_INT: case TERM_WRAP: case TERM_BITAND:
-    case TERM_BITOR: case TERM_BITXOR: case TERM_SHL: case TERM_SHR: case TERM_USHR:
-        return operation(m, env, t, n, args);
+    case TERM_LT:
+    case TERM_LE:
+    case TERM_ADD:
+    case TERM_SUB:
+    case TERM_MUL:
+    case TERM_DIV:
+    case TERM_MOD:
+    case TERM_TDIV:
+    case TERM_TREM:
+    case TERM_RDIV:
+    case TERM_TO_REAL:
+    case TERM_TO_INT:
+    case TERM_WRAP:
+    case TERM_BITAND:
+    case TERM_BITOR:
+    case TERM_BITXOR:
+    case TERM_SHL:
+    case TERM_SHR:
+    case TERM_USHR: return operation(m, env, t, n, args);
     case TERM_BVOP: return bit_vectors(m, env, t, n, args);
     case TERM_SELECT: return selection(m, env, n, args);
     case TERM_STORE: return update(m, env, n, args);
-    case TERM_FORALL: case TERM_EXISTS: return eval_quantifier(m, env, t);
+    case TERM_FORALL:
+    case TERM_EXISTS: return eval_quantifier(m, env, t);
     case TERM_LAMBDA: return map_lambda(m, env, t);
     }
     return none;

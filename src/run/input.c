@@ -32,7 +32,7 @@ struct run_input {
     struct known *known;
     uint64_t next;
     func_id length;
-    bool typed; /* some value is `new C` */
+    bool typed;       /* some value is `new C` */
     unsigned choices; /* of commands so far in the run */
     const char *bad;
 };
@@ -353,9 +353,7 @@ static bool read_value(struct run_input *in, sort_id sort, const char *place, co
 {
     const struct terms *ts = in->p->terms;
     switch (sort_kind(ts, sort)) {
-    case SORT_KIND_BOOL:
-        *out = value_bool(!strcmp(text, "true"));
-        return !strcmp(text, "true") || !strcmp(text, "false");
+    case SORT_KIND_BOOL: *out = value_bool(!strcmp(text, "true")); return !strcmp(text, "true") || !strcmp(text, "false");
     case SORT_KIND_INT: return read_number(in->arena, text, out);
     case SORT_KIND_REAL: return read_fraction(in->arena, text, out);
     case SORT_KIND_BV: return read_bits(in->arena, sort_width(ts, sort), text, out);
@@ -486,7 +484,8 @@ static bool give_choice(void *user, const struct il_cmd *choice, unsigned number
 {
     struct run_input *in = user;
     (void)number;
-    const char *place = choice ? arena_printf(in->arena, "choice@%u", ++in->choices) : NULL, *text = place ? find(in, place) : NULL;
+    const char *place = choice ? arena_printf(in->arena, "choice@%u", ++in->choices) : NULL,
+               *text = place ? find(in, place) : NULL;
     unsigned long chosen = text ? strtoul(text, NULL, 10) : 0;
     if (text && (chosen == 0 || chosen > n))
         in->bad = arena_printf(in->arena, "%s=%s", place, text);

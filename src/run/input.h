@@ -36,7 +36,7 @@ const char **run_input_unused(const struct run_input *in, unsigned *n);
 /* The inputs of a failed run of r as one text for run_input_read, in memory of a; NULL if executing them, with these options but for
  * the source, does not fail at the same place. Where only their exact texts do, the run shows these from now on; and where
  * some were not asked for again, it shows the inputs and the path of the repetition. */
-const char *run_repeats(struct il_program *p, const struct il_routine *r, struct run_result *run, const struct run_options *options,
-                        struct arena *a);
+const char *run_repeats(struct il_program *p, const struct il_routine *r, struct run_result *run,
+                        const struct run_options *options, struct arena *a);
 
 #endif

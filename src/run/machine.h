@@ -42,23 +42,23 @@ struct cell {
     sort_id sort;
     const struct il_type *type;
     struct run_ask ask;
-    const struct origin *origin; /* NULL: of a function or operation */
-    struct base *root;           /* whose place it is, at ask.args; NULL: a variable's own cell */
+    const struct origin *origin;       /* NULL: of a function or operation */
+    struct base *root;                 /* whose place it is, at ask.args; NULL: a variable's own cell */
     struct cell *linked, *next_linked; /* cells that point to this one; the next of those */
-    bool defined;                /* its value is by definition */
-    bool busy;                   /* from here on not on the trail */
-    bool listed;                 /* among machine.unsettled */
-    bool given;                  /* by the source, when it was met */
+    bool defined;                      /* its value is by definition */
+    bool busy;                         /* from here on not on the trail */
+    bool listed;                       /* among machine.unsettled */
+    bool given;                        /* by the source, when it was met */
 };
 
 /* A formula that holds whatever is chosen: looked at when a place is asked for that matches one of its patterns. */
 enum { MAX_PATTERNS = 6 };
 struct constraint {
-    term_id formula;            /* FORALL, or EXISTS if not `want`; loose in `env` */
+    term_id formula; /* FORALL, or EXISTS if not `want`; loose in `env` */
     bool want;
-    bool ours;                  /* background, or a fact: satisfiable by construction */
-    const struct env *env;      /* captured */
-    const struct value *fixed;  /* of the formula's variables; NONE: not fixed */
+    bool ours;                 /* background, or a fact: satisfiable by construction */
+    const struct env *env;     /* captured */
+    const struct value *fixed; /* of the formula's variables; NONE: not fixed */
     unsigned n_patterns;
     term_id pattern[MAX_PATTERNS]; /* SELECT chains and APPs in its body; together they give all variables */
     const void *of[MAX_PATTERNS];  /* the bases (functions are bases, too) whose places they match */
@@ -79,28 +79,28 @@ enum base_kind {
 
 struct frame_target {
     unsigned n;
-    bool fresh;                 /* index 0: objects not allocated before `alloc` */
-    const struct value *index;  /* NONE: any */
+    bool fresh;                /* index 0: objects not allocated before `alloc` */
+    const struct value *index; /* NONE: any */
     struct value alloc;
 };
 
 struct base {
-    struct map_base head;       /* its `other` is this base */
+    struct map_base head; /* its `other` is this base */
     enum base_kind kind;
     sort_id sort;
-    const struct origin *origin;        /* LAZY, FRAME */
-    unsigned n_prefix;                  /* indices that lead here in the map of the origin */
+    const struct origin *origin; /* LAZY, FRAME */
+    unsigned n_prefix;           /* indices that lead here in the map of the origin */
     const struct value *prefix;
-    const struct il_type *type;         /* LAZY: of what is stored */
-    struct value table;                 /* of cells; grows */
-    struct value rest;                  /* LAZY: a map that holds what has no cell yet; NONE: asked of the source */
-    struct base *root;                  /* LAZY, FRAME: without a prefix; the base itself, or where the prefix starts */
-    const struct watch *watches;        /* of a root */
-    func_id func;                       /* LAZY: values of a function, */
-    enum term_kind operation;           /* or of an operation outside its domain; else FUNC_NONE and TERM_TRUE */
-    term_id term;                       /* LAMBDA */
+    const struct il_type *type;  /* LAZY: of what is stored */
+    struct value table;          /* of cells; grows */
+    struct value rest;           /* LAZY: a map that holds what has no cell yet; NONE: asked of the source */
+    struct base *root;           /* LAZY, FRAME: without a prefix; the base itself, or where the prefix starts */
+    const struct watch *watches; /* of a root */
+    func_id func;                /* LAZY: values of a function, */
+    enum term_kind operation;    /* or of an operation outside its domain; else FUNC_NONE and TERM_TRUE */
+    term_id term;                /* LAMBDA */
     const struct env *env;
-    struct value old;                   /* FRAME */
+    struct value old; /* FRAME */
     const struct frame_target *target;
     unsigned at;
 };
@@ -124,9 +124,9 @@ struct env {
 /* Why there is no value. */
 enum trouble {
     TROUBLE_NONE,
-    TROUBLE_UNSET,     /* only when peeking: not chosen yet */
+    TROUBLE_UNSET, /* only when peeking: not chosen yet */
     TROUBLE_UNDECIDED,
-    TROUBLE_BLOCKED,   /* no choice satisfies what is assumed */
+    TROUBLE_BLOCKED, /* no choice satisfies what is assumed */
     TROUBLE_CANNOT,
     TROUBLE_LIMIT,
 };
@@ -160,7 +160,7 @@ struct object_row {
 struct universe {
     sort_id sort;
     uint64_t next;
-    bool closed;                /* no element of another origin than `new` comes */
+    bool closed; /* no element of another origin than `new` comes */
     struct object_rows VEC_OF(struct object_row) objects;
 };
 
@@ -170,10 +170,10 @@ enum entry_kind { ENTRY_SEQ, ENTRY_LOOP, ENTRY_BLOCK, ENTRY_RETURN };
 struct entry {
     enum entry_kind kind;
     const struct il_cmd *cmd;
-    unsigned at;                  /* SEQ: next child; LOOP: how often its head was reached */
-    bool by_contract;             /* SEQ that is a call */
-    const struct value *args;     /* SEQ that is a call: its arguments, */
-    struct value **result_index;  /* and (RETURN, too) the indices of the places of its results */
+    unsigned at;                 /* SEQ: next child; LOOP: how often its head was reached */
+    bool by_contract;            /* SEQ that is a call */
+    const struct value *args;    /* SEQ that is a call: its arguments, */
+    struct value **result_index; /* and (RETURN, too) the indices of the places of its results */
 };
 
 /* An arbitrary element of a sort: of a variable, or what `map` holds at `key`, which mentions one. */
@@ -209,34 +209,34 @@ struct machine {
     struct terms *ts;
     struct arena *arena;
     const struct run_options *options;
-    struct idmap layouts;         /* routine -> layout */
+    struct idmap layouts; /* routine -> layout */
     struct layouts VEC_OF(struct layout *) layout_list;
-    struct idmap global_of;       /* CONST -> index in globals */
+    struct idmap global_of; /* CONST -> index in globals */
     struct value_list globals;
     struct global_vars VEC_OF(const struct il_var *) global_vars; /* NULL: of the axioms only */
     struct activation *frame;
     struct entries VEC_OF(struct entry) todo;
-    struct idmap functions;       /* func -> struct function */
-    struct idmap operations;      /* kind of term -> struct base */
-    struct idmap facts;           /* conjuncts of facts of variables: true in every state */
+    struct idmap functions;  /* func -> struct function */
+    struct idmap operations; /* kind of term -> struct base */
+    struct idmap facts;      /* conjuncts of facts of variables: true in every state */
     struct universes VEC_OF(struct universe *) universes;
     struct saved_vec VEC_OF(struct saved) trail;
     struct memo *memo;
     uint32_t n_memo, stamp;
-    bool peek;                    /* values are looked at, none is chosen */
-    struct cell *only;            /* not NULL: no other cell is chosen or narrowed */
-    unsigned nesting;             /* of the interpreter's own calls: see nest */
-    unsigned forcing;             /* of cells */
+    bool peek;         /* values are looked at, none is chosen */
+    struct cell *only; /* not NULL: no other cell is chosen or narrowed */
+    unsigned nesting;  /* of the interpreter's own calls: see nest */
+    unsigned forcing;  /* of cells */
     enum trouble trouble;
     const char *why;
     struct span here;
     uint64_t random;
-    uint64_t work, max_work;      /* evaluation steps */
-    unsigned watching;            /* activations that wait for a call which the frame bounds */
+    uint64_t work, max_work; /* evaluation steps */
+    unsigned watching;       /* activations that wait for a call which the frame bounds */
     unsigned havocs, choices;
-    struct taken_list VEC_OF(unsigned) taken; /* by commands that left a choice: which of the open branches, from 1 */
-    unsigned round;               /* of the loop whose head was reached last; 0 once a step has shown it */
-    struct value_list constants;  /* integers of the program's text */
+    struct taken_list VEC_OF(unsigned) taken;  /* by commands that left a choice: which of the open branches, from 1 */
+    unsigned round;                            /* of the loop whose head was reached last; 0 once a step has shown it */
+    struct value_list constants;               /* integers of the program's text */
     struct points VEC_OF(struct point) points; /* arbitrary elements, see point.c */
     struct assumed_list VEC_OF(struct assumed_literal) assumed;
     struct term_vec loose_axioms; /* the user's FORALLs that define nothing, or not only */
@@ -245,7 +245,7 @@ struct machine {
     struct steps VEC_OF(struct path_step) trace;
     size_t trace_first;
     struct run_result result;
-    bool starting, ended;         /* axioms are made true; the run is over */
+    bool starting, ended; /* axioms are made true; the run is over */
 };
 
 /* ---- state.c ---- */

@@ -328,15 +328,15 @@ static uint64_t sort_size(struct machine *m, sort_id s, const struct within *up)
     switch (sort_kind(m->ts, s)) {
     case SORT_KIND_BOOL: return 2;
     case SORT_KIND_BV: return sort_width(m->ts, s) < 32 ? (uint64_t)1 << sort_width(m->ts, s) : 0;
-    case SORT_KIND_NAMED:
-        rests_on_elements(m);
-        return universe_of(m, s)->closed ? universe_of(m, s)->objects.n : 0;
+    case SORT_KIND_NAMED: rests_on_elements(m); return universe_of(m, s)->closed ? universe_of(m, s)->objects.n : 0;
     case SORT_KIND_DATATYPE:
         for (const struct within *w = up; w; w = w->up)
             if (w->sort == s)
                 return 0;
         return data_size(m, &(struct within){s, up});
-    case SORT_KIND_INT: case SORT_KIND_REAL: case SORT_KIND_MAP: break;
+    case SORT_KIND_INT:
+    case SORT_KIND_REAL:
+    case SORT_KIND_MAP: break;
     }
     return 0;
 }

@@ -64,10 +64,13 @@ static bool endless(const struct walk *w, unsigned v)
 {
     const struct machine *m = w->m;
     switch (sort_kind(m->ts, w->sorts[v])) {
-    case SORT_KIND_INT: case SORT_KIND_REAL: return true;
+    case SORT_KIND_INT:
+    case SORT_KIND_REAL: return true;
     case SORT_KIND_NAMED: return true; /* a closed one has a range */
     case SORT_KIND_BV: return sort_width(m->ts, w->sorts[v]) > MAX_BITS;
-    case SORT_KIND_BOOL: case SORT_KIND_MAP: case SORT_KIND_DATATYPE: break;
+    case SORT_KIND_BOOL:
+    case SORT_KIND_MAP:
+    case SORT_KIND_DATATYPE: break;
     }
     return false;
 }

@@ -17,16 +17,16 @@ struct walk {
     struct machine *m;
     term_id body;
     bool forall;
-    unsigned outer, n;       /* bound variables around; of the quantifier */
+    unsigned outer, n; /* bound variables around; of the quantifier */
     const sort_id *sorts;
-    struct value *bound;     /* outer + n */
+    struct value *bound; /* outer + n */
     struct env env;
     unsigned n_guards;
     struct guard guard[MAX_GUARDS];
     instance_fn *f;
     void *user;
     uint64_t instances;
-    bool close;              /* objects of a sort may be enumerated, and no other then comes */
+    bool close; /* objects of a sort may be enumerated, and no other then comes */
 };
 
 struct range {

@@ -47,7 +47,8 @@ static bool mentions(const struct terms *ts, term_id t, unsigned index, unsigned
     if (term_is(ts, t, TERM_BOUND))
         return term_index(ts, t) == index;
     unsigned inner = index + (term_is(ts, t, TERM_FORALL) || term_is(ts, t, TERM_EXISTS) || term_is(ts, t, TERM_LAMBDA)
-                                  ? binder_arity(ts, t) : 0);
+                                  ? binder_arity(ts, t)
+                                  : 0);
     for (unsigned i = 0; i < term_arity(ts, t); i++)
         if (mentions(ts, term_arg(ts, t, i), inner, nodes))
             return true;
@@ -284,7 +285,9 @@ bool walk_small_range(struct walk *w, unsigned v, struct value_list *out)
             vec_push(out, value_object(u->objects.at[i].number));
         return true;
     }
-    case SORT_KIND_INT: case SORT_KIND_REAL: case SORT_KIND_MAP: break;
+    case SORT_KIND_INT:
+    case SORT_KIND_REAL:
+    case SORT_KIND_MAP: break;
     }
     return false;
 }

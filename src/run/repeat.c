@@ -39,8 +39,8 @@ static const char *repeats_as_shown(struct il_program *p, const struct il_routin
     return in && !run_input_bad(in) && same_failure(run, again) ? text : NULL;
 }
 
-const char *run_repeats(struct il_program *p, const struct il_routine *r, struct run_result *run, const struct run_options *options,
-                        struct arena *a)
+const char *run_repeats(struct il_program *p, const struct il_routine *r, struct run_result *run,
+                        const struct run_options *options, struct arena *a)
 {
     struct run_result again, without;
     const char *text = repeats_as_shown(p, r, run, options, a, &again);

@@ -76,8 +76,8 @@ static void end(struct machine *m, enum run_outcome o, const char *why)
 static void end_in_trouble(struct machine *m)
 {
     static const enum run_outcome outcome[] = {
-        [TROUBLE_NONE] = RUN_UNDECIDED,      [TROUBLE_UNSET] = RUN_UNDECIDED, [TROUBLE_UNDECIDED] = RUN_UNDECIDED,
-        [TROUBLE_BLOCKED] = RUN_BLOCKED,     [TROUBLE_CANNOT] = RUN_CANNOT,   [TROUBLE_LIMIT] = RUN_LIMIT,
+        [TROUBLE_NONE] = RUN_UNDECIDED,  [TROUBLE_UNSET] = RUN_UNDECIDED, [TROUBLE_UNDECIDED] = RUN_UNDECIDED,
+        [TROUBLE_BLOCKED] = RUN_BLOCKED, [TROUBLE_CANNOT] = RUN_CANNOT,   [TROUBLE_LIMIT] = RUN_LIMIT,
     };
     end(m, outcome[m->trouble], m->why ? m->why : "a formula");
 }
@@ -283,8 +283,7 @@ static void iterate(struct machine *m, const struct il_cmd *c, unsigned round)
     m->round = round;
     m->here = c->loop->span;
     check_invariants(m, c->loop);
-    if (!m->ended && m->options->at_loop &&
-        !m->options->at_loop(m->options->at_loop_user, m, m->frame->routine, c->loop)) {
+    if (!m->ended && m->options->at_loop && !m->options->at_loop(m->options->at_loop_user, m, m->frame->routine, c->loop)) {
         m->result.invariant = UINT_MAX;
         wrong(m, UINT32_MAX);
     }

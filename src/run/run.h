@@ -30,23 +30,23 @@ enum run_ask_kind {
 struct run_ask {
     enum run_ask_kind kind;
     sort_id sort;
-    const struct il_type *type;  /* of the value, if known; else NULL */
-    const struct il_var *var;    /* ENTRY, HAVOC, ELEMENT */
-    bool at_entry;               /* ELEMENT: of the map at entry */
-    unsigned depth;              /* ENTRY: calls around; 0: the routine that was started. Callees' locals are asked for, too */
-    unsigned havoc;              /* HAVOC, ELEMENT: the number of havoc commands executed before this one in the run */
-    func_id func;                /* FUNCTION */
-    enum term_kind operation;    /* SOME */
-    unsigned n_args;             /* ELEMENT: all indices, through nested maps; FUNCTION, SOME: arguments; HAVOC: indices */
+    const struct il_type *type; /* of the value, if known; else NULL */
+    const struct il_var *var;   /* ENTRY, HAVOC, ELEMENT */
+    bool at_entry;              /* ELEMENT: of the map at entry */
+    unsigned depth;             /* ENTRY: calls around; 0: the routine that was started. Callees' locals are asked for, too */
+    unsigned havoc;             /* HAVOC, ELEMENT: the number of havoc commands executed before this one in the run */
+    func_id func;               /* FUNCTION */
+    enum term_kind operation;   /* SOME */
+    unsigned n_args;            /* ELEMENT: all indices, through nested maps; FUNCTION, SOME: arguments; HAVOC: indices */
     const struct value *args;
-    mpz_srcptr lo, hi;           /* INT: bounds known so far, inclusive; NULL: none */
-    unsigned n_constants;        /* integers in the text of the routine that was started; only of a systematic source, as what follows */
+    mpz_srcptr lo, hi;    /* INT: bounds known so far, inclusive; NULL: none */
+    unsigned n_constants; /* integers in the text of the routine that was started; only of a systematic source, as what follows */
     const struct value *constants;
-    unsigned n_objects;          /* elements of the sort that were met so far and that it may be */
+    unsigned n_objects; /* elements of the sort that were met so far and that it may be */
     const uint64_t *objects;
-    bool closed;                 /* it is one of those; else it may be a new one, too, whose number is `fresh` */
+    bool closed; /* it is one of those; else it may be a new one, too, whose number is `fresh` */
     uint64_t fresh;
-    bool by_axioms;              /* the axioms ask, before the first command */
+    bool by_axioms; /* the axioms ask, before the first command */
 };
 
 /* Either function may be NULL, and either may have no opinion (false): then the run's own seed decides. Values given are checked
@@ -102,14 +102,14 @@ struct run_binding {
     const struct il_var *var;
     const char *name;
     const char *text;
-    const char *exact;  /* an input's text with all that the run knows of it (of an object its class); NULL: text */
+    const char *exact; /* an input's text with all that the run knows of it (of an object its class); NULL: text */
     struct value value;
 };
 
 struct run_result {
     enum run_outcome outcome;
-    const char *why;                /* BLOCKED, LIMIT, UNDECIDED, CANNOT: what; else "" */
-    struct span span;               /* where it ended; none if NORMAL */
+    const char *why;                  /* BLOCKED, LIMIT, UNDECIDED, CANNOT: what; else "" */
+    struct span span;                 /* where it ended; none if NORMAL */
     const struct il_routine *routine; /* in whose body it ended: the one started, or one called */
     /* WRONG: at this obligation of `routine`, or (obligation == UINT32_MAX) at a user invariant of `loop`. */
     uint32_t obligation;
@@ -119,19 +119,19 @@ struct run_result {
     unsigned n_changed;
     const struct il_loop *loop;
     unsigned invariant;
-    bool at_loop_entry;             /* the loop was entered from outside; else after an iteration */
-    bool by_contract;               /* some call was executed by its contract */
-    bool open_axioms;               /* some axiom was checked only at the values that were asked for */
-    bool open_assumptions;          /* likewise an assumption of the path, or a ground axiom with a quantifier in it */
+    bool at_loop_entry;    /* the loop was entered from outside; else after an iteration */
+    bool by_contract;      /* some call was executed by its contract */
+    bool open_axioms;      /* some axiom was checked only at the values that were asked for */
+    bool open_assumptions; /* likewise an assumption of the path, or a ground axiom with a quantifier in it */
     uint64_t steps;
-    struct trace_step *trace;       /* the executed path: commands with notes, the last MAX_TRACE of them */
+    struct trace_step *trace; /* the executed path: commands with notes, the last MAX_TRACE of them */
     unsigned n_trace;
-    bool trace_cut;                 /* there were more in front */
+    bool trace_cut; /* there were more in front */
     /* What was asked for: values at entry, parameters and globals; values `x@2` that the second havoc gave x; values f(1) of functions
      * that are not defined; alternatives `choice@1` taken by the commands that left a choice. They determine the run. */
     struct run_binding *inputs;
     unsigned n_inputs;
-    struct run_binding *finals;     /* NORMAL, WRONG: parameters, results, globals and locals in `routine` where it ended */
+    struct run_binding *finals; /* NORMAL, WRONG: parameters, results, globals and locals in `routine` where it ended */
     unsigned n_finals;
 };
 

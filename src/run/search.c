@@ -30,9 +30,9 @@ struct search {
     const struct terms *ts;
     unsigned bound, max_decisions;
     struct decisions VEC_OF(struct decision) path;
-    size_t at;              /* decisions taken in the run */
-    bool replay;            /* behind the path: first alternatives, whatever their number */
-    uint64_t budget, done;  /* of the cost; runs up to `done` were made before */
+    size_t at;             /* decisions taken in the run */
+    bool replay;           /* behind the path: first alternatives, whatever their number */
+    uint64_t budget, done; /* of the cost; runs up to `done` were made before */
     bool cut, gaps;
     struct arena *arena;
     struct made_list VEC_OF(struct made) made; /* new objects given in the run */

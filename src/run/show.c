@@ -59,8 +59,8 @@ static struct trace_step finished_step(struct machine *m, const struct path_step
 {
     struct shower s = {.m = m};
     struct trace_step step = p->step;
-    struct value v = p->chosen ? value_deref((struct value){.kind = VALUE_CELL, .cell = (struct cell *)p->chosen}) :
-                                 (struct value){.kind = VALUE_NONE};
+    struct value v = p->chosen ? value_deref((struct value){.kind = VALUE_CELL, .cell = (struct cell *)p->chosen})
+                               : (struct value){.kind = VALUE_NONE};
     if (v.kind != VALUE_NONE && v.kind != VALUE_CELL)
         step.text = arena_printf(m->arena, "%s (%s = %s)", step.text, p->var->display, text_of(&s, p->var->sort, v));
     return step;
@@ -170,9 +170,11 @@ void show_assignment(struct machine *m, const struct il_cmd *c, const struct val
     sort_id sort = term_sort(ts, c->term);
     enum sort_kind kind = sort_kind(ts, sort);
     bool simple = kind == SORT_KIND_BOOL || kind == SORT_KIND_INT || kind == SORT_KIND_REAL || kind == SORT_KIND_BV;
-    bool heap = var->role == ROLE_FIELD || var->role == ROLE_ELEMS, seen = term_arity(ts, c->term) == 0 && !term_is(ts, c->term, TERM_CONST);
+    bool heap = var->role == ROLE_FIELD || var->role == ROLE_ELEMS,
+         seen = term_arity(ts, c->term) == 0 && !term_is(ts, c->term, TERM_CONST);
     v = value_deref(v);
-    if (!simple || heap || seen || var->role == ROLE_TEMP || v.kind == VALUE_CELL || v.kind == VALUE_NONE || v.kind == VALUE_POINT) {
+    if (!simple || heap || seen || var->role == ROLE_TEMP || v.kind == VALUE_CELL || v.kind == VALUE_NONE ||
+        v.kind == VALUE_POINT) {
         show_step(m, c->span, c->note);
         return;
     }
@@ -269,8 +271,7 @@ static void show_cell(struct shower *s, const struct cell *c)
         show_function(s, c, v);
         return;
     }
-    bool hidden = !var || var->role == ROLE_TEMP || var->role == ROLE_ALLOC || var->role == ROLE_OLD ||
-                  var->role == ROLE_SNAPSHOT;
+    bool hidden = !var || var->role == ROLE_TEMP || var->role == ROLE_ALLOC || var->role == ROLE_OLD || var->role == ROLE_SNAPSHOT;
     if (hidden || v.kind == VALUE_CELL || v.kind == VALUE_NONE)
         return;
     const char *name = place_name(s, var, behind_havoc ? c->ask.havoc + 1 : 0, c->ask.n_args, c->ask.args);
@@ -350,7 +351,8 @@ void show_bindings(struct machine *m)
     for (size_t i = 0; i < m->entry_cells.n; i++)
         show_cell(&s, m->entry_cells.at[i]);
     for (size_t i = 0; i < m->taken.n; i++)
-        bind(&s, NULL, arena_printf(m->arena, "choice@%zu", i + 1), arena_printf(m->arena, "%u", m->taken.at[i]), value_long(m->taken.at[i]));
+        bind(&s, NULL, arena_printf(m->arena, "choice@%zu", i + 1), arena_printf(m->arena, "%u", m->taken.at[i]),
+             value_long(m->taken.at[i]));
     m->result.inputs = finish(&s, &m->result.n_inputs);
     if (m->result.outcome == RUN_NORMAL || m->result.outcome == RUN_WRONG) {
         const struct il_routine *r = m->frame->routine;

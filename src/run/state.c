@@ -7,7 +7,7 @@
 
 /* Of a routine: its variables by their terms. */
 struct layout {
-    struct idmap slots;              /* CONST -> number of the local, or of the global with bit 32 set */
+    struct idmap slots; /* CONST -> number of the local, or of the global with bit 32 set */
     const struct il_var **locals;
     unsigned n_locals;
 };
@@ -257,7 +257,9 @@ static struct value frame_over(struct machine *m, const struct il_target *t, con
                                struct value alloc_before)
 {
     struct frame_target *f = arena_new(m->arena, struct frame_target);
-    *f = (struct frame_target){.n = t->n, .fresh = t->fresh, .index = arena_copy(m->arena, index, t->n * sizeof *index),
+    *f = (struct frame_target){.n = t->n,
+                               .fresh = t->fresh,
+                               .index = arena_copy(m->arena, index, t->n * sizeof *index),
                                .alloc = alloc_before};
     struct value old = value_force(m, machine_variable(m, t->var->term));
     return old.kind == VALUE_NONE ? old : map_frame(m, old, t->var->sort, f, 0, o, 0, NULL);
@@ -312,8 +314,7 @@ bool havoc_places(struct machine *m, const struct il_cmd *c)
             return false;
     for (unsigned i = 0; i < c->n_targets; i++) {
         const struct il_target *t = &c->targets[i];
-        if (t->var != m->p->alloc &&
-            !havoc_place(m, t, index[i], new_origin(m, t->var, false, 0, number, alloc_now(m)), before))
+        if (t->var != m->p->alloc && !havoc_place(m, t, index[i], new_origin(m, t->var, false, 0, number, alloc_now(m)), before))
             return false;
     }
     return true;

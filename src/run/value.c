@@ -68,7 +68,10 @@ struct value value_bits(struct arena *a, unsigned width, const mpz_t x)
 struct value value_data(struct arena *a, func_id constructor, unsigned n, const struct value args[])
 {
     struct data_value *d = arena_new(a, struct data_value);
-    *d = (struct data_value){.constructor = constructor, .n = n, .size = 1, .args = n ? arena_copy(a, args, n * sizeof *args) : NULL};
+    *d = (struct data_value){.constructor = constructor,
+                             .n = n,
+                             .size = 1,
+                             .args = n ? arena_copy(a, args, n * sizeof *args) : NULL};
     for (unsigned i = 0; i < n; i++) {
         if (args[i].kind != VALUE_DATA)
             continue;
@@ -144,10 +147,15 @@ int value_order(const struct value *v, const struct value *w)
         return v->kind < w->kind ? -1 : 1;
     switch (v->kind) {
     case VALUE_BOOL: return (v->boolean > w->boolean) - (v->boolean < w->boolean);
-    case VALUE_INT: case VALUE_BITS: case VALUE_REAL: return value_compare_numbers(*v, *w);
+    case VALUE_INT:
+    case VALUE_BITS:
+    case VALUE_REAL: return value_compare_numbers(*v, *w);
     case VALUE_OBJECT: return (v->object > w->object) - (v->object < w->object);
     case VALUE_DATA: return order_data(v->data, w->data);
-    case VALUE_NONE: case VALUE_MAP: case VALUE_POINT: case VALUE_CELL: break;
+    case VALUE_NONE:
+    case VALUE_MAP:
+    case VALUE_POINT:
+    case VALUE_CELL: break;
     }
     bug("values of kind %d have no order", (int)v->kind);
 }
@@ -244,7 +252,9 @@ static void print(struct text *t, sort_id sort, const struct value *v)
         break;
     case VALUE_DATA: print_data(t, v->data); break;
     case VALUE_MAP: print_map(t, sort, v->map); break;
-    case VALUE_NONE: case VALUE_POINT: case VALUE_CELL: buf_putc(t->out, '?'); break;
+    case VALUE_NONE:
+    case VALUE_POINT:
+    case VALUE_CELL: buf_putc(t->out, '?'); break;
     }
     t->depth--;
 }

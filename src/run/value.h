@@ -16,7 +16,7 @@ struct map_value;
 struct cell;
 
 enum value_kind {
-    VALUE_NONE,   /* no value: an error was noted, or it is not known */
+    VALUE_NONE, /* no value: an error was noted, or it is not known */
     VALUE_BOOL,
     VALUE_INT,    /* `small`, or `big` if that is not NULL (then it does not fit) */
     VALUE_REAL,   /* `real`, in lowest terms */
@@ -24,8 +24,8 @@ enum value_kind {
     VALUE_BITS,   /* `width` bits: as VALUE_INT, not negative, below 2^width */
     VALUE_DATA,   /* constructor and its arguments */
     VALUE_MAP,
-    VALUE_POINT,  /* any element: number `object`; only inside the interpreter (point.c). `width` 1: of a variable */
-    VALUE_CELL,   /* a value that nothing has asked for yet: see run_cells.h; only inside the interpreter */
+    VALUE_POINT, /* any element: number `object`; only inside the interpreter (point.c). `width` 1: of a variable */
+    VALUE_CELL,  /* a value that nothing has asked for yet: see run_cells.h; only inside the interpreter */
 };
 
 struct data_value {
@@ -37,7 +37,7 @@ struct data_value {
 
 struct value {
     enum value_kind kind;
-    unsigned width;  /* BITS */
+    unsigned width; /* BITS */
     union {
         bool boolean;
         int64_t small;
@@ -68,7 +68,7 @@ void value_get(struct value v, mpz_t out);
 bool value_is_true(struct value v);
 bool value_is_false(struct value v);
 /* -1, 0, 1. */
-int value_sign(struct value v); /* INT */
+int value_sign(struct value v);                            /* INT */
 int value_compare_numbers(struct value v, struct value w); /* both INT, both BITS or both REAL */
 
 /* A total order on values of one sort without maps in them: used for keys. */
@@ -80,8 +80,8 @@ bool value_plain(const struct value *v);
 
 /* What a map holds at the places its table does not list. */
 enum map_base_kind {
-    BASE_VALUE,  /* the same value everywhere */
-    BASE_OTHER,  /* what the interpreter knows: `other` (a lambda, values asked for lazily, a map before a havoc) */
+    BASE_VALUE, /* the same value everywhere */
+    BASE_OTHER, /* what the interpreter knows: `other` (a lambda, values asked for lazily, a map before a havoc) */
 };
 
 struct map_base {

@@ -81,8 +81,7 @@ static const struct map_node *with_children(const struct store *s, const struct 
 }
 
 /* The parts of t below and above the key, which is not in t. */
-static void split(const struct store *s, const struct map_node *t, const struct map_node **below,
-                  const struct map_node **above)
+static void split(const struct store *s, const struct map_node *t, const struct map_node **below, const struct map_node **above)
 {
     if (!t) {
         *below = *above = NULL;

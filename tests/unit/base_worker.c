@@ -68,8 +68,8 @@ static void done(void *user, size_t i, const struct worker_result *r)
 static void run(unsigned at_once)
 {
     struct seen s = {0};
-    struct workers w = {.n = JOBS, .at_once = at_once, .memory = MEMORY, .seconds = 1, .work = work,
-                        .begun = begun, .done = done, .user = &s};
+    struct workers w =
+        {.n = JOBS, .at_once = at_once, .memory = MEMORY, .seconds = 1, .work = work, .begun = begun, .done = done, .user = &s};
     workers_run(&w);
     assert_int_equal(s.done, JOBS);
     assert_int_equal(s.begun, JOBS);
@@ -83,8 +83,11 @@ static void run(unsigned at_once)
     }
     assert_int_equal(s.n_text[0], strlen("text of 0") + LONG_TEXT);
     for (size_t i = 0; i < JOBS; i++) {
-        enum worker_end expected = i == EXITING ? WORKER_STATUS : i == KILLED ? WORKER_SIGNAL
-                                 : i == GREEDY ? WORKER_MEMORY : i == HANGING ? WORKER_TIME : WORKER_DONE;
+        enum worker_end expected = i == EXITING   ? WORKER_STATUS
+                                   : i == KILLED  ? WORKER_SIGNAL
+                                   : i == GREEDY  ? WORKER_MEMORY
+                                   : i == HANGING ? WORKER_TIME
+                                                  : WORKER_DONE;
         assert_int_equal(s.end[i], expected);
     }
     assert_int_equal(s.number[EXITING], 7);
@@ -130,8 +133,14 @@ static void test_interrupt(void **state)
     (void)state;
     struct seen s = {0};
     struct deadline d = deadline_in(0, &interrupted);
-    struct workers w = {.n = HANGING + 2, .at_once = 1, .work = work, .begun = interrupt, .done = done, .deadline = &d,
-                        .user = &s, .memory = MEMORY};
+    struct workers w = {.n = HANGING + 2,
+                        .at_once = 1,
+                        .work = work,
+                        .begun = interrupt,
+                        .done = done,
+                        .deadline = &d,
+                        .user = &s,
+                        .memory = MEMORY};
     double start = clock_seconds();
     workers_run(&w);
     assert_int_equal(s.end[HANGING], WORKER_SIGNAL);

@@ -107,8 +107,7 @@ static char *commands(struct fixture *f, const struct il_routine *r)
     struct buf out = {0};
     il_dump_cmd(&out, f->p, r, r->body);
     char *text = buf_finish(&out, &f->arena);
-    return span_text(&f->arena, (struct span){source_from_text(&f->arena, "", text, strlen(text)), 0,
-                                              (uint32_t)strlen(text)});
+    return span_text(&f->arena, (struct span){source_from_text(&f->arena, "", text, strlen(text)), 0, (uint32_t)strlen(text)});
 }
 
 static void assert_has(const char *text, const char *part)
@@ -125,11 +124,11 @@ static char *show(struct fixture *f, term_id t)
 static void well_formed(void **state)
 {
     static const char *const files[] = {
-        "unit/boogie/expressions.bpl", "unit/boogie/statements.bpl", "unit/boogie/hiding.bpl",
-        "unit/boogie/unsupported.bpl", "../examples/boogie/clear.bpl", "../examples/boogie/clear-bug.bpl",
-        "../examples/boogie/find.bpl", "../examples/boogie/find-bug.bpl", "../examples/boogie/max.bpl",
-        "../examples/boogie/max-bug.bpl", "../examples/boogie/copy.bpl", "../examples/boogie/copy-bug.bpl",
-        "../examples/boogie/counters.bpl", "../examples/boogie/counters-bug.bpl", "../examples/boogie/search.bpl",
+        "unit/boogie/expressions.bpl",       "unit/boogie/statements.bpl",          "unit/boogie/hiding.bpl",
+        "unit/boogie/unsupported.bpl",       "../examples/boogie/clear.bpl",        "../examples/boogie/clear-bug.bpl",
+        "../examples/boogie/find.bpl",       "../examples/boogie/find-bug.bpl",     "../examples/boogie/max.bpl",
+        "../examples/boogie/max-bug.bpl",    "../examples/boogie/copy.bpl",         "../examples/boogie/copy-bug.bpl",
+        "../examples/boogie/counters.bpl",   "../examples/boogie/counters-bug.bpl", "../examples/boogie/search.bpl",
         "../examples/boogie/search-bug.bpl",
     };
     for (size_t i = 0; i < sizeof files / sizeof *files; i++)
@@ -220,14 +219,13 @@ static void loops(void **state)
 static void assumptions(void **state)
 {
     struct fixture *f = *state;
-    struct il_program *p = read_text(
-        f, "var g: int where g > 0; axiom 1 < 2; function h(x: int): int { h(x) + 1 }\n"
-           "procedure C() returns (r: int where r > 0); free ensures r == 1;\n"
-           "procedure P(x: int where x > 1) free requires x == 2; free ensures x == 3;\n"
-           "{ var y: int; assume x > 0; call y := C(); while (*) free invariant y == 1; { } assert y == 1; }");
+    struct il_program
+        *p = read_text(f, "var g: int where g > 0; axiom 1 < 2; function h(x: int): int { h(x) + 1 }\n"
+                          "procedure C() returns (r: int where r > 0); free ensures r == 1;\n"
+                          "procedure P(x: int where x > 1) free requires x == 2; free ensures x == 3;\n"
+                          "{ var y: int; assume x > 0; call y := C(); while (*) free invariant y == 1; { } assert y == 1; }");
     const struct il_routine *r = routine(p, "P");
-    static const char *const kinds[] = {"axiom", "axiom", "where", "where", "free", "assume",
-                                        "where", "free",  "callee", "free"};
+    static const char *const kinds[] = {"axiom", "axiom", "where", "where", "free", "assume", "where", "free", "callee", "free"};
     assert_int_equal(r->assumptions.n, sizeof kinds / sizeof *kinds);
     for (size_t i = 0; i < r->assumptions.n; i++)
         assert_string_equal(r->assumptions.at[i].kind, kinds[i]);
@@ -265,12 +263,11 @@ static void unsupported(void **state)
 static void functions_and_constants(void **state)
 {
     struct fixture *f = *state;
-    struct il_program *p = read_text(
-        f, "type T; const unique a, b: T; const c: T; const unique d: int;\n"
-           "function twice(x: int): int { x + x } function in(x: int): int { x * 2 }\n"
-           "function sum(n: int): int { if n <= 0 then 0 else n + sum(n - 1) }\n"
-           "axiom (forall x: int :: {in(x)} in(x) > 0);\n"
-           "procedure P() { assert twice(3) == 6; assert sum(2) == 3; }");
+    struct il_program *p = read_text(f, "type T; const unique a, b: T; const c: T; const unique d: int;\n"
+                                        "function twice(x: int): int { x + x } function in(x: int): int { x * 2 }\n"
+                                        "function sum(n: int): int { if n <= 0 then 0 else n + sum(n - 1) }\n"
+                                        "axiom (forall x: int :: {in(x)} in(x) > 0);\n"
+                                        "procedure P() { assert twice(3) == 6; assert sum(2) == 3; }");
     assert_int_equal(p->background.n, 1);
     assert_string_equal(show(f, p->background.at[0]), "a != b");
     assert_int_equal(p->axioms.n, 3);
@@ -302,8 +299,9 @@ int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
     const struct CMUnitTest tests[] = {
-        TEST(well_formed), TEST(calls), TEST(hidden_names), TEST(no_capture), TEST(loops),
-        TEST(assumptions), TEST(unsupported), TEST(functions_and_constants), TEST(long_chains),
+        TEST(well_formed), TEST(calls),       TEST(hidden_names), TEST(no_capture),
+        TEST(loops),       TEST(assumptions), TEST(unsupported),  TEST(functions_and_constants),
+        TEST(long_chains),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -113,7 +113,10 @@ static void programs(void **state)
 static void whole_language(void **state)
 {
     static const char *const files[] = {
-        "unit/boogie/expressions.bpl", "unit/boogie/statements.bpl", "unit/boogie/hiding.bpl", "unit/boogie/unsupported.bpl",
+        "unit/boogie/expressions.bpl",
+        "unit/boogie/statements.bpl",
+        "unit/boogie/hiding.bpl",
+        "unit/boogie/unsupported.bpl",
     };
     for (size_t i = 0; i < sizeof files / sizeof *files; i++)
         assert_true(program(*state, files[i]));
@@ -133,11 +136,30 @@ static void coercions(void **state)
 static void operators(void **state)
 {
     static const char *const forms[] = {
-        "(%s) <==> (%s)", "(%s) ==> (%s)", "(%s) <== (%s)", "(%s) && (%s)", "(%s) || (%s)", "(%s) == (%s)",
-        "(%s) < (%s)", "(%s) <: (%s)", "(%s) ++ (%s)", "(%s) + (%s)", "(%s) - (%s)", "(%s) * (%s)", "(%s) div (%s)",
-        "(%s) / (%s)", "(%s) ** (%s)", "-(%s) - (%s)", "(-(%s))[(%s)]", "if (%s) then (%s) else (%s)",
-        "(if (%s) then b else (%s)) == c", "((%s): int) + (%s)", "(%s)[1 := (%s)]", "(%s)[3:0] ++ (%s)",
-        "!(%s) && (%s)", "(forall x: int :: (%s)) && (%s)",
+        "(%s) <==> (%s)",
+        "(%s) ==> (%s)",
+        "(%s) <== (%s)",
+        "(%s) && (%s)",
+        "(%s) || (%s)",
+        "(%s) == (%s)",
+        "(%s) < (%s)",
+        "(%s) <: (%s)",
+        "(%s) ++ (%s)",
+        "(%s) + (%s)",
+        "(%s) - (%s)",
+        "(%s) * (%s)",
+        "(%s) div (%s)",
+        "(%s) / (%s)",
+        "(%s) ** (%s)",
+        "-(%s) - (%s)",
+        "(-(%s))[(%s)]",
+        "if (%s) then (%s) else (%s)",
+        "(if (%s) then b else (%s)) == c",
+        "((%s): int) + (%s)",
+        "(%s)[1 := (%s)]",
+        "(%s)[3:0] ++ (%s)",
+        "!(%s) && (%s)",
+        "(forall x: int :: (%s)) && (%s)",
     };
     enum { N = sizeof forms / sizeof *forms };
     struct fixture *f = *state;

@@ -57,9 +57,7 @@ static term_id literal(struct world *w, enum sorts s)
     switch (s) {
     case BOOL: return mk_bool(ts, rnd(w, 2));
     case INT: return int_literal(w);
-    case REAL:
-        snprintf(text, sizeof text, "%d/%u", (int)rnd(w, 21) - 10, 1 + rnd(w, 4));
-        return mk_real_text(ts, text);
+    case REAL: snprintf(text, sizeof text, "%d/%u", (int)rnd(w, 21) - 10, 1 + rnd(w, 4)); return mk_real_text(ts, text);
     case BITS: return mk_bv(ts, WIDTH, rnd(w, 3) ? rnd(w, 1u << WIDTH) : (256 - 2 + rnd(w, 4)) % 256);
     case LIST: {
         term_id t = mk_app(ts, w->nil, 0, NULL);
@@ -156,8 +154,8 @@ static term_id real_term(struct world *w, unsigned depth)
 
 static term_id bits_term(struct world *w, unsigned depth)
 {
-    static const enum bv_op same[] = {BV_NOT, BV_NEG, BV_AND, BV_OR, BV_XOR, BV_NAND, BV_NOR, BV_XNOR, BV_ADD, BV_SUB, BV_MUL,
-                                      BV_UDIV, BV_UREM, BV_SDIV, BV_SREM, BV_SMOD, BV_SHL, BV_LSHR, BV_ASHR};
+    static const enum bv_op same[] = {BV_NOT, BV_NEG,  BV_AND,  BV_OR,   BV_XOR,  BV_NAND, BV_NOR, BV_XNOR, BV_ADD, BV_SUB,
+                                      BV_MUL, BV_UDIV, BV_UREM, BV_SDIV, BV_SREM, BV_SMOD, BV_SHL, BV_LSHR, BV_ASHR};
     struct terms *ts = w->ts;
     term_id a = term(w, BITS, depth), b = term(w, BITS, depth);
     unsigned lo = rnd(w, WIDTH + 1);
@@ -236,8 +234,9 @@ static void setup(struct world *w, uint64_t seed)
     w->nil = datatype_add(w->ts, list, intern(w->names, "nil"), 0, NULL, NULL);
     w->cons = datatype_add(w->ts, list, intern(w->names, "cons"), 2,
                            (symbol[]){intern(w->names, "head"), intern(w->names, "tail")}, (sort_id[]){SORT_INT, list});
-    sort_id sort[SORTS] = {SORT_BOOL, SORT_INT, SORT_REAL, sort_bv(w->ts, WIDTH), list,
-                           sort_map(w->ts, 1, (sort_id[]){SORT_INT}, SORT_INT)};
+    sort_id sort[SORTS] = {SORT_BOOL, SORT_INT,
+                           SORT_REAL, sort_bv(w->ts, WIDTH),
+                           list,      sort_map(w->ts, 1, (sort_id[]){SORT_INT}, SORT_INT)};
     memcpy(w->sort, sort, sizeof sort);
     w->body = il_skip(&w->p);
     for (enum sorts s = BOOL; s < SORTS; s++)

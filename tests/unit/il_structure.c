@@ -267,12 +267,10 @@ static uint32_t compile(struct automaton *m, const struct il_cmd *c, uint32_t ne
         handler = compile(m, c->child[1], next);
         m->label[c->label] = handler;
         return compile(m, c->child[0], next);
-    case IL_EXIT:
-        return m->label[c->label];
+    case IL_EXIT: return m->label[c->label];
     case IL_ASSERT:
     case IL_ASSIGN:
-    case IL_HAVOC:
-        break;
+    case IL_HAVOC: break;
     }
     fail_msg("no such command in structured code");
     return 0;
@@ -331,7 +329,10 @@ static void check_paths(struct automaton *m, const struct flow *graph, uint32_t 
     memset(code, 0, sizeof code);
     close_over(m, start, code);
     todo = pairs = met(m->w, pairs, FLOW_NONE, code, m->n);
-    struct { struct pair **at; size_t n, cap; } work = {0};
+    struct {
+        struct pair **at;
+        size_t n, cap;
+    } work = {0};
     vec_push(&work, todo);
     while (work.n > 0) {
         struct pair *p = work.at[--work.n];

@@ -145,10 +145,8 @@ static void fresh(void **state)
     struct il_var *q = il_add_var(&t.p, &t.r, "q", "q", ref, ROLE_LOCAL, NULL, none);
     struct il_var *f = il_add_var(&t.p, &t.r, "f", "f", sort_map(ts, 1, &ref, SORT_BOOL), ROLE_FIELD, NULL, none);
     const struct il_cmd *get = il_havoc(&t.p, 1, &(struct il_target){.var = o}, none);
-    const struct il_cmd *is_new =
-        il_assume(&t.p, mk_eq(ts, mk_app1(ts, t.p.alloc_time, o->term), t.p.alloc->term), none, NULL);
-    const struct il_cmd *step =
-        il_assign_var(&t.p, t.p.alloc, mk_add(ts, t.p.alloc->term, mk_int(ts, 1)), none, NULL);
+    const struct il_cmd *is_new = il_assume(&t.p, mk_eq(ts, mk_app1(ts, t.p.alloc_time, o->term), t.p.alloc->term), none, NULL);
+    const struct il_cmd *step = il_assign_var(&t.p, t.p.alloc, mk_add(ts, t.p.alloc->term, mk_int(ts, 1)), none, NULL);
     const struct il_cmd *copy = il_assign_var(&t.p, q, o->term, none, NULL);
     const struct il_cmd *set_o = store(&t, f, 1, o->term, 0), *set_q = store(&t, f, 1, q->term, 0);
 
@@ -166,19 +164,15 @@ static void fresh(void **state)
 
     il_label l = il_new_label(&t.r);
     const struct il_cmd *leave = il_exit(&t.p, l, none);
-    const struct il_cmd *in_body = il_block(&t.p, l, il_choice(&t.p, 2, (const struct il_cmd *[]){made, leave}),
-                                            il_skip(&t.p));
+    const struct il_cmd *in_body = il_block(&t.p, l, il_choice(&t.p, 2, (const struct il_cmd *[]){made, leave}), il_skip(&t.p));
     assert_string_equal(targets_text(&t, il_seq2(&t.p, in_body, set_q)), "havoc o, q, f[*];\n");
-    const struct il_cmd *in_handler = il_block(&t.p, l, il_choice(&t.p, 2, (const struct il_cmd *[]){copy, leave}),
-                                               made);
+    const struct il_cmd *in_handler = il_block(&t.p, l, il_choice(&t.p, 2, (const struct il_cmd *[]){copy, leave}), made);
     assert_string_equal(targets_text(&t, il_seq2(&t.p, in_handler, set_q)), "havoc q, o, f[*];\n");
-    const struct il_cmd *learned = il_block(&t.p, l, il_choice(&t.p, 2, (const struct il_cmd *[]){set_q, leave}),
-                                            is_new);
+    const struct il_cmd *learned = il_block(&t.p, l, il_choice(&t.p, 2, (const struct il_cmd *[]){set_q, leave}), is_new);
     assert_string_equal(targets_text(&t, il_seq2(&t.p, learned, set_o)), "havoc f[q], f[o];\n");
 
     const struct il_cmd *back = il_assign_var(&t.p, o, q->term, none, NULL), *maybe_back[] = {back, il_skip(&t.p)};
-    const struct il_cmd *by_handler = il_block(&t.p, l, il_choice(&t.p, 2, (const struct il_cmd *[]){leave, copy}),
-                                               back);
+    const struct il_cmd *by_handler = il_block(&t.p, l, il_choice(&t.p, 2, (const struct il_cmd *[]){leave, copy}), back);
     const struct il_cmd *by_body = il_block(&t.p, l, il_choice(&t.p, 2, maybe_back), il_skip(&t.p));
     const struct il_cmd *reset[] = {get, is_new, by_handler, set_o};
     assert_string_equal(targets_text(&t, il_seq(&t.p, 4, reset)), "havoc o, q, f[*];\n");

@@ -301,9 +301,9 @@ int main(void)
 {
     struct domain *holder = domain_new(1); /* keeps the manager open between tests: opening it is slow */
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(primes_of_random_functions),    cmocka_unit_test(primes_between_two_functions),
-        cmocka_unit_test(operations_follow_tables),      cmocka_unit_test(conjunctions_keep_their_clauses),
-        cmocka_unit_test(domains_live_side_by_side),      cmocka_unit_test(counts_outlive_larger_domains),
+        cmocka_unit_test(primes_of_random_functions), cmocka_unit_test(primes_between_two_functions),
+        cmocka_unit_test(operations_follow_tables),   cmocka_unit_test(conjunctions_keep_their_clauses),
+        cmocka_unit_test(domains_live_side_by_side),  cmocka_unit_test(counts_outlive_larger_domains),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     domain_free(holder);

@@ -257,8 +257,7 @@ static void boogie_programs(void **state)
         arena_init(&arena);
         diagnostics_init(&ds, &arena);
         program(&text, &seed);
-        struct il_program *p =
-            boogie_read(&arena, names, source_from_text(&arena, "t.bpl", text.text, text.n), NULL, &ds);
+        struct il_program *p = boogie_read(&arena, names, source_from_text(&arena, "t.bpl", text.text, text.n), NULL, &ds);
         if (!p)
             diag_print_all(stderr, &ds);
         assert_non_null(p);

@@ -71,8 +71,8 @@ static const struct il_cmd *seq_all(struct world *w, unsigned n, const struct il
 {
     return il_seq(&w->p, n, c);
 }
-#define SEQ(w, ...)                                                                                          \
-    seq_all((w), sizeof((const struct il_cmd *[]){__VA_ARGS__}) / sizeof(const struct il_cmd *),             \
+#define SEQ(w, ...) \
+    seq_all((w), sizeof((const struct il_cmd *[]){__VA_ARGS__}) / sizeof(const struct il_cmd *), \
             (const struct il_cmd *[]){__VA_ARGS__})
 
 static const struct il_cmd *set(struct world *w, struct il_var *v, term_id t)
@@ -127,13 +127,13 @@ static void predicates(struct world *w, struct il_loop *loop, unsigned n, const 
     loop->predicates = fs;
     loop->n_predicates = n;
 }
-#define PREDICATES(w, loop, ...)                                                                             \
+#define PREDICATES(w, loop, ...) \
     predicates((w), (loop), sizeof((term_id[]){__VA_ARGS__}) / sizeof(term_id), (term_id[]){__VA_ARGS__})
 
 static struct il_var *skolem(struct world *w, struct il_loop *loop, const char *name)
 {
-    struct il_var *v = il_add_var(&w->p, &w->r, arena_printf(&w->arena, "%s@%u", name, loop->id), name, SORT_INT,
-                                  ROLE_SKOLEM, NULL, nowhere);
+    struct il_var *v = il_add_var(&w->p, &w->r, arena_printf(&w->arena, "%s@%u", name, loop->id), name, SORT_INT, ROLE_SKOLEM,
+                                  NULL, nowhere);
     vec_push(&loop->skolems, v);
     return v;
 }
@@ -334,13 +334,12 @@ static void find(void **unused)
         struct point_results rs = run(&w, (enum abstractor)how, STAGE_USER, true);
         /* Equivalent to FQ section 2's, `spot == n || (b[spot] && spot < i)`; and bounds, which
          * the skolem constant's clauses say. */
-        assert_string_equal(shown(&w, &rs.at[0]),
-                            "0 <= i\n"
-                            "0 <= spot\n"
-                            "spot == n || spot < i\n"
-                            "spot == n ==> i <= spot\n"
-                            "spot < i ==> b[spot]\n"
-                            "(forall j: int :: 0 <= j && j < i && j < spot ==> !b[j])\n");
+        assert_string_equal(shown(&w, &rs.at[0]), "0 <= i\n"
+                                                  "0 <= spot\n"
+                                                  "spot == n || spot < i\n"
+                                                  "spot == n ==> i <= spot\n"
+                                                  "spot < i ==> b[spot]\n"
+                                                  "(forall j: int :: 0 <= j && j < i && j < spot ==> !b[j])\n");
         assert_true(rs.at[0].strongest);
         queries[how] = rs.at[0].queries;
         check_proof(&w, &rs, VERDICT_VERIFIED);
@@ -368,21 +367,19 @@ static void sort_program(struct world *w)
 
     struct il_loop *outer = new_loop(w, mk_lt(ts, i->term, n->term));
     term_id x = skolem(w, outer, "x")->term, y = skolem(w, outer, "y")->term;
-    PREDICATES(w, outer, mk_le(ts, number(w, 0), i->term), mk_le(ts, number(w, 0), x), mk_lt(ts, x, i->term),
-               mk_lt(ts, x, y), mk_lt(ts, y, n->term), mk_le(ts, at(w, a, x), at(w, a, y)));
+    PREDICATES(w, outer, mk_le(ts, number(w, 0), i->term), mk_le(ts, number(w, 0), x), mk_lt(ts, x, i->term), mk_lt(ts, x, y),
+               mk_lt(ts, y, n->term), mk_le(ts, at(w, a, x), at(w, a, y)));
     struct il_loop *inner = new_loop(w, mk_lt(ts, j->term, n->term));
     term_id z = skolem(w, inner, "z")->term;
-    PREDICATES(w, inner, mk_le(ts, i->term, k->term), mk_lt(ts, k->term, n->term),
-               mk_eq(ts, v->term, at(w, a, k->term)), mk_le(ts, i->term, z), mk_lt(ts, z, j->term),
-               mk_le(ts, v->term, at(w, a, z)), mk_lt(ts, i->term, j->term));
+    PREDICATES(w, inner, mk_le(ts, i->term, k->term), mk_lt(ts, k->term, n->term), mk_eq(ts, v->term, at(w, a, k->term)),
+               mk_le(ts, i->term, z), mk_lt(ts, z, j->term), mk_le(ts, v->term, at(w, a, z)), mk_lt(ts, i->term, j->term));
 
     const struct il_cmd *take = SEQ(w, set(w, k, j->term), set(w, v, at(w, a, j->term)));
-    const struct il_cmd *scan = while_do(
-        w, inner,
-        SEQ(w, if_else(w, mk_lt(ts, at(w, a, j->term), v->term), take, il_skip(&w->p)), set(w, j, plus1(w, j))));
-    const struct il_cmd *body =
-        SEQ(w, set(w, k, i->term), set(w, v, at(w, a, i->term)), set(w, j, plus1(w, i)), scan,
-            put(w, a, k->term, at(w, a, i->term)), put(w, a, i->term, v->term), set(w, i, plus1(w, i)));
+    const struct il_cmd *scan = while_do(w, inner,
+                                         SEQ(w, if_else(w, mk_lt(ts, at(w, a, j->term), v->term), take, il_skip(&w->p)),
+                                             set(w, j, plus1(w, j))));
+    const struct il_cmd *body = SEQ(w, set(w, k, i->term), set(w, v, at(w, a, i->term)), set(w, j, plus1(w, i)), scan,
+                                    put(w, a, k->term, at(w, a, i->term)), put(w, a, i->term, v->term), set(w, i, plus1(w, i)));
     add(w, while_do(w, outer, body));
     term_id bound[] = {mk_const_named(ts, "p", SORT_INT), mk_const_named(ts, "q", SORT_INT)};
     term_id range = ALL(w, mk_le(ts, number(w, 0), bound[0]), mk_lt(ts, bound[0], bound[1]), mk_lt(ts, bound[1], n->term));

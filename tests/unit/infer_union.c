@@ -45,23 +45,17 @@ static term_id random_formula(struct problem *p, uint64_t *state, unsigned depth
         term_id a = p->var[BOOLS + next_random(state) % INTS], b = p->var[BOOLS + next_random(state) % INTS];
         term_id c = mk_int(ts, (long)(next_random(state) % (BOX + 1)));
         switch (next_random(state) % 4) {
-        case 0:
-            return mk_le(ts, a, c);
-        case 1:
-            return mk_lt(ts, a, b);
-        case 2:
-            return mk_eq(ts, a, mk_add(ts, b, mk_int(ts, 1)));
+        case 0: return mk_le(ts, a, c);
+        case 1: return mk_lt(ts, a, b);
+        case 2: return mk_eq(ts, a, mk_add(ts, b, mk_int(ts, 1)));
         }
         return mk_lt(ts, mk_add(ts, a, b), c);
     }
     term_id a = random_formula(p, state, depth - 1), b = random_formula(p, state, depth - 1);
     switch (next_random(state) % 4) {
-    case 0:
-        return mk_and2(ts, a, b);
-    case 1:
-        return mk_or2(ts, a, b);
-    case 2:
-        return mk_eq(ts, a, b);
+    case 0: return mk_and2(ts, a, b);
+    case 1: return mk_or2(ts, a, b);
+    case 2: return mk_eq(ts, a, b);
     }
     return mk_not(ts, a);
 }
@@ -78,20 +72,15 @@ static long value(const struct problem *p, const long v[], term_id t)
     const struct terms *ts = p->ts;
     long number = 0;
     switch ((int)term_kind(ts, t)) {
-    case TERM_TRUE:
-        return 1;
-    case TERM_FALSE:
-        return 0;
-    case TERM_INT:
-        assert_true(term_to_long(ts, t, &number));
-        return number;
+    case TERM_TRUE: return 1;
+    case TERM_FALSE: return 0;
+    case TERM_INT: assert_true(term_to_long(ts, t, &number)); return number;
     case TERM_CONST:
         for (unsigned i = 0; i < BOOLS + INTS; i++)
             if (p->var[i] == t)
                 return v[i];
         break;
-    case TERM_NOT:
-        return !value(p, v, term_arg(ts, t, 0));
+    case TERM_NOT: return !value(p, v, term_arg(ts, t, 0));
     case TERM_AND:
         for (unsigned i = 0; i < term_arity(ts, t); i++)
             if (!value(p, v, term_arg(ts, t, i)))
@@ -102,14 +91,10 @@ static long value(const struct problem *p, const long v[], term_id t)
             if (value(p, v, term_arg(ts, t, i)))
                 return 1;
         return 0;
-    case TERM_IMPLIES:
-        return !value(p, v, term_arg(ts, t, 0)) || value(p, v, term_arg(ts, t, 1));
-    case TERM_EQ:
-        return value(p, v, term_arg(ts, t, 0)) == value(p, v, term_arg(ts, t, 1));
-    case TERM_LT:
-        return value(p, v, term_arg(ts, t, 0)) < value(p, v, term_arg(ts, t, 1));
-    case TERM_LE:
-        return value(p, v, term_arg(ts, t, 0)) <= value(p, v, term_arg(ts, t, 1));
+    case TERM_IMPLIES: return !value(p, v, term_arg(ts, t, 0)) || value(p, v, term_arg(ts, t, 1));
+    case TERM_EQ: return value(p, v, term_arg(ts, t, 0)) == value(p, v, term_arg(ts, t, 1));
+    case TERM_LT: return value(p, v, term_arg(ts, t, 0)) < value(p, v, term_arg(ts, t, 1));
+    case TERM_LE: return value(p, v, term_arg(ts, t, 0)) <= value(p, v, term_arg(ts, t, 1));
     case TERM_ADD:
         for (unsigned i = 0; i < term_arity(ts, t); i++)
             number += value(p, v, term_arg(ts, t, i));
@@ -172,14 +157,19 @@ static struct query *start(struct problem *p, term_id indicator[])
 }
 
 /* One solver serves all algorithms: making it takes longer than its answers. */
-static struct abstraction run(struct problem *p, struct domain *d, enum abstractor how, unsigned budget,
-                              const struct element *r, const struct element **result)
+static struct abstraction run(struct problem *p, struct domain *d, enum abstractor how, unsigned budget, const struct element *r,
+                              const struct element **result)
 {
     if (!p->query)
         p->query = start(p, p->indicator);
     struct abstraction a = {
-        .domain = d, .ts = p->ts, .query = p->query, .indicator = p->indicator,
-        .predicate = p->without_neighbours ? NULL : p->predicate, .budget = budget, .stats = &p->stats,
+        .domain = d,
+        .ts = p->ts,
+        .query = p->query,
+        .indicator = p->indicator,
+        .predicate = p->without_neighbours ? NULL : p->predicate,
+        .budget = budget,
+        .stats = &p->stats,
     };
     *result = abstract_union(&a, how, r);
     return a;
@@ -231,18 +221,12 @@ static unsigned worst_case(enum abstractor how, struct domain *d, const struct e
 {
     unsigned n = domain_size(d);
     switch (how) {
-    case ABSTRACTOR_AUTO:
-        return power(2, n) - (unsigned)element_count(d, r);
-    case ABSTRACTOR_FQ:
-        return (n + 1) * power(2, n);
-    case ABSTRACTOR_FQ_MEMO:
-        return power(3, n);
-    case ABSTRACTOR_DDP:
-        return 2 * power(2, n) - 1;
-    case ABSTRACTOR_SS:
-        return power(3, n);
-    case ABSTRACTOR_CONJ:
-        return 2 * n + 1;
+    case ABSTRACTOR_AUTO: return power(2, n) - (unsigned)element_count(d, r);
+    case ABSTRACTOR_FQ: return (n + 1) * power(2, n);
+    case ABSTRACTOR_FQ_MEMO: return power(3, n);
+    case ABSTRACTOR_DDP: return 2 * power(2, n) - 1;
+    case ABSTRACTOR_SS: return power(3, n);
+    case ABSTRACTOR_CONJ: return 2 * n + 1;
     }
     fail_msg("no such abstractor");
     return 0;
@@ -353,8 +337,13 @@ static void auto_goes_on_with_clauses(void **unused)
         const struct element *r = domain_false(d), *want = element_of(d, p.n, oracle(&p)), *got;
         if (!p.query)
             p.query = start(&p, p.indicator);
-        struct abstraction a = {.domain = d, .ts = p.ts, .query = p.query, .indicator = p.indicator, .predicate = p.predicate,
-                                .enough_cubes = 1 + round % 3, .stats = &p.stats};
+        struct abstraction a = {.domain = d,
+                                .ts = p.ts,
+                                .query = p.query,
+                                .indicator = p.indicator,
+                                .predicate = p.predicate,
+                                .enough_cubes = 1 + round % 3,
+                                .stats = &p.stats};
         got = abstract_union(&a, ABSTRACTOR_AUTO, r);
         assert_true(element_implies(d, want, got));
         assert_true(!a.strongest || element_equal(want, got));
@@ -404,7 +393,7 @@ static void budgets_only_weaken(void **unused)
 struct shy {
     struct solver common;
     struct solver *z3;
-    unsigned enough; /* assumptions with which it always answers */
+    unsigned enough;  /* assumptions with which it always answers */
     unsigned shyness; /* of 4 other questions it answers so many less */
 };
 
@@ -457,8 +446,13 @@ static term_id shy_model_value(struct solver *s, term_id t)
 static struct solver *shy_new(struct terms *ts, const struct solver_options *o, void *user)
 {
     static const struct solver_ops ops = {
-        .name = "shy", .release = shy_release, .assert_ = shy_assert, .check = shy_check, .core = shy_core,
-        .model_bool = shy_model_bool, .model_value = shy_model_value,
+        .name = "shy",
+        .release = shy_release,
+        .assert_ = shy_assert,
+        .check = shy_check,
+        .core = shy_core,
+        .model_bool = shy_model_bool,
+        .model_value = shy_model_value,
     };
     struct shy *shy = calloc(1, sizeof *shy);
     assert_non_null(shy);

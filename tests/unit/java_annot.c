@@ -44,8 +44,7 @@ static uint32_t slot_start(const char *text, char slot)
 }
 
 /* Fills the slots of the string ("LS": loop and statement) with the texts of annotations. */
-static void program_read(struct program *p, enum annot_dialect dialect, const char *slots,
-                         const char *const texts[])
+static void program_read(struct program *p, enum annot_dialect dialect, const char *slots, const char *const texts[])
 {
     arena_init(&p->arena);
     p->names = intern_new();
@@ -119,65 +118,53 @@ static void check_ensures(const char *expr, const char *expected)
 static void test_precedence(void **state)
 {
     (void)state;
-    check_ensures(
-        "b ==> b ==> b",
-        "(binary ==> (var b#2):boolean (binary ==> (var b#2):boolean (var b#2):boolean):boolean):boolean");
-    check_ensures(
-        "b <== b <== b",
-        "(binary <== (binary <== (var b#2):boolean (var b#2):boolean):boolean (var b#2):boolean):boolean");
+    check_ensures("b ==> b ==> b",
+                  "(binary ==> (var b#2):boolean (binary ==> (var b#2):boolean (var b#2):boolean):boolean):boolean");
+    check_ensures("b <== b <== b",
+                  "(binary <== (binary <== (var b#2):boolean (var b#2):boolean):boolean (var b#2):boolean):boolean");
     check_ensures("b <==> b ==> b || b && b",
                   "(binary <==> (var b#2):boolean (binary ==> (var b#2):boolean (binary || (var b#2):boolean "
                   "(binary && (var b#2):boolean (var b#2):boolean):boolean):boolean):boolean):boolean");
     check_ensures("n - n - n * n == 0", "(binary == (binary - (binary - (var n#0):int (var n#0):int):int "
                                         "(binary * (var n#0):int (var n#0):int)"
                                         ":int):int (int 0):int):boolean");
-    check_ensures(
-        "n << 1L + n < n == b",
-        "(binary == (binary < (binary << (var n#0):int (binary + (int 1):long (var n#0):int):long):int "
-        "(var n#0):int):boolean (var b#2):boolean):boolean");
-    check_ensures("b ? b : b ? b : b",
-                  "(?: (var b#2):boolean (var b#2):boolean (?: (var b#2):boolean (var b#2):boolean "
-                  "(var b#2):boolean):boolean):boolean");
+    check_ensures("n << 1L + n < n == b",
+                  "(binary == (binary < (binary << (var n#0):int (binary + (int 1):long (var n#0):int):long):int "
+                  "(var n#0):int):boolean (var b#2):boolean):boolean");
+    check_ensures("b ? b : b ? b : b", "(?: (var b#2):boolean (var b#2):boolean (?: (var b#2):boolean (var b#2):boolean "
+                                       "(var b#2):boolean):boolean):boolean");
 }
 
 static void test_literals(void **state)
 {
     (void)state;
     check_ensures("0xFFFFFFFF == -2147483648", "(binary == (int -1):int (int -2147483648):int):boolean");
-    check_ensures("017 == '\\n' + 1_000L",
-                  "(binary == (int 15):int (binary + (int 10):char (int 1000):long):long):boolean");
-    check_ensures("-9223372036854775808L < 0x8p-1f",
-                  "(binary < (int -9223372036854775808):long (float 0x1.0p2):float):boolean");
-    check_ensures("1e-310 < .5",
-                  "(binary < (float 0x0.012688b70e62bp-1022):double (float 0x1.0p-1):double):boolean");
-    check_ensures("\"\\u0041\\t\\\"\" != null",
-                  "(binary != (string A\\u0009\\u0022):java.lang.String (null):null):boolean");
+    check_ensures("017 == '\\n' + 1_000L", "(binary == (int 15):int (binary + (int 10):char (int 1000):long):long):boolean");
+    check_ensures("-9223372036854775808L < 0x8p-1f", "(binary < (int -9223372036854775808):long (float 0x1.0p2):float):boolean");
+    check_ensures("1e-310 < .5", "(binary < (float 0x0.012688b70e62bp-1022):double (float 0x1.0p-1):double):boolean");
+    check_ensures("\"\\u0041\\t\\\"\" != null", "(binary != (string A\\u0009\\u0022):java.lang.String (null):null):boolean");
 }
 
 static void test_names(void **state)
 {
     (void)state;
-    check_ensures("val == this.next.val",
-                  "(binary == (field p.Node.val (this):p.Node):int (field p.Node.val (field p.Node.next "
-                  "(this):p.Node):p.Node):int):boolean");
+    check_ensures("val == this.next.val", "(binary == (field p.Node.val (this):p.Node):int (field p.Node.val (field p.Node.next "
+                                          "(this):p.Node):p.Node):int):boolean");
     check_ensures("total == p.Node.total && Node.total == total",
                   "(binary && (binary == (field p.Node.total):int (field p.Node.total):int):boolean "
                   "(binary == (field p.Node.total):int (field p.Node.total):int):boolean):boolean");
-    check_ensures("next.area() == area()",
-                  "(binary == (call p.Node.area() (field p.Node.next (this):p.Node):p.Node):int "
-                  "(call p.Node.area() (this):p.Node):int):boolean");
+    check_ensures("next.area() == area()", "(binary == (call p.Node.area() (field p.Node.next (this):p.Node):p.Node):int "
+                                           "(call p.Node.area() (this):p.Node):int):boolean");
     check_ensures("(\\forall int n; n == a.length)",
                   "(forall n:int (binary == (bound n):int (length (var a#1):int[]):int):boolean):boolean");
-    check_ensures(
-        "(\\exists Node x, y; x != y; x.next == y)",
-        "(exists x:p.Node y:p.Node (binary != (bound x):p.Node (bound y):p.Node):boolean (binary == "
-        "(field p.Node.next (bound x):p.Node):p.Node (bound y):p.Node):boolean):boolean");
+    check_ensures("(\\exists Node x, y; x != y; x.next == y)",
+                  "(exists x:p.Node y:p.Node (binary != (bound x):p.Node (bound y):p.Node):boolean (binary == "
+                  "(field p.Node.next (bound x):p.Node):p.Node (bound y):p.Node):boolean):boolean");
     check_ensures("\\result == \\old(val)",
                   "(binary == (result):int (old entry (field p.Node.val (this):p.Node):int):int):boolean");
-    check_ensures(
-        "\\fresh(next) && \\typeof(next) <: \\type(Shape)",
-        "(binary && (fresh (field p.Node.next (this):p.Node):p.Node):boolean (binary <: (typeof (field "
-        "p.Node.next (this):p.Node):p.Node):type (type p.Shape):type):boolean):boolean");
+    check_ensures("\\fresh(next) && \\typeof(next) <: \\type(Shape)",
+                  "(binary && (fresh (field p.Node.next (this):p.Node):p.Node):boolean (binary <: (typeof (field "
+                  "p.Node.next (this):p.Node):p.Node):type (type p.Shape):type):boolean):boolean");
     check_ensures("(byte) n == (n)", "(binary == (cast (var n#0):int):byte (var n#0):int):boolean");
 }
 
@@ -197,8 +184,7 @@ static void check_mistake(char slot, const char *text, const char *caret, const 
         fail_msg("a second message for '%s': %s", text, p.ds.first->next->text);
     const char *marked = strstr(text, caret);
     assert_non_null(marked);
-    uint32_t start =
-        slot_start(load(&p.arena, "unit/java_annot/Slots.java")->text, slot) + (uint32_t)(marked - text);
+    uint32_t start = slot_start(load(&p.arena, "unit/java_annot/Slots.java")->text, slot) + (uint32_t)(marked - text);
     assert_int_equal(p.ds.first->span.start, start);
     assert_int_equal(p.ds.first->span.end - p.ds.first->span.start, strlen(caret));
     program_release(&p);
@@ -217,33 +203,24 @@ static void test_mistakes(void **state)
         {'C', "ensures a[b] == 1;", "b", "wrong-type", "expected an integer, but this is boolean"},
         {'C', "ensures !(next.zork + 1 > n);", "zork", "unknown-name", "no field 'zork' in class p.Node"},
         {'C', "ensures zork.x.y == n;", "zork", "unknown-name", "unknown name 'zork'"},
-        {'C', "ensures count() == 1;", "count", "not-pure",
-         "method 'count' is not declared pure, so no annotation can call it"},
+        {'C', "ensures count() == 1;", "count", "not-pure", "method 'count' is not declared pure, so no annotation can call it"},
         {'C', "ensures area(1) == 1;", "area", "wrong-type", "no method 'area' in class p.Node takes (int)"},
         {'C', "ensures (\\forall Zork z; z == null);", "Zork", "unknown-name", "unknown type 'Zork'"},
-        {'C', "requires \\result == 1;", "\\result", "annotation-context",
-         "'\\result' can be used in ensures only"},
-        {'C', "requires 1 == \\old(n);", "\\old(n)", "old-not-allowed",
-         "'\\old' in a clause that is read on entry to the method"},
-        {'C', "ensures val++ == 1;", "++", "syntax-error",
-         "'++' has a side effect, which annotations cannot have"},
+        {'C', "requires \\result == 1;", "\\result", "annotation-context", "'\\result' can be used in ensures only"},
+        {'C', "requires 1 == \\old(n);", "\\old(n)", "old-not-allowed", "'\\old' in a clause that is read on entry to the method"},
+        {'C', "ensures val++ == 1;", "++", "syntax-error", "'++' has a side effect, which annotations cannot have"},
         {'C', "ensures (n == 1; requires b;", ";", "syntax-error", "expected ')' before ';'"},
-        {'C', "ensures 9999999999 == n;", "9999999999", "bad-literal",
-         "number does not fit in an int (is an L missing?)"},
-        {'C', "ensures b ==> b <== b;", "==>", "syntax-error",
-         "'==>' and '<==' side by side need parentheses"},
+        {'C', "ensures 9999999999 == n;", "9999999999", "bad-literal", "number does not fit in an int (is an L missing?)"},
+        {'C', "ensures b ==> b <== b;", "==>", "syntax-error", "'==>' and '<==' side by side need parentheses"},
         {'C', "requires b ensures b", "ensures", "syntax-error", "expected ';' before 'ensures'"},
-        {'C', "ensrues b;", "ensrues", "annotation-word",
-         "unknown annotation 'ensrues': is 'ensures' meant?"},
+        {'C', "ensrues b;", "ensrues", "annotation-word", "unknown annotation 'ensrues': is 'ensures' meant?"},
         {'C', "modifies a[*], n + 1;", "+", "syntax-error", "expected ';' before '+'"},
         {'C', "loop_invariant b;", "loop_invariant", "annotation-place",
          "annotation 'loop_invariant' belongs to nothing: no loop follows"},
-        {'Z', "requires true;", "requires", "annotation-place",
-         "annotation 'requires' belongs to nothing: no method follows"},
+        {'Z', "requires true;", "requires", "annotation-place", "annotation 'requires' belongs to nothing: no method follows"},
         {'W', "assert b;", "assert", "annotation-place",
          "annotation 'assert' belongs to nothing: it can stand where a statement of a block can"},
-        {'S', "maintaining b;", "maintaining", "annotation-place",
-         "annotation 'maintaining' belongs to nothing: no loop follows"},
+        {'S', "maintaining b;", "maintaining", "annotation-place", "annotation 'maintaining' belongs to nothing: no loop follows"},
         {'S', "assert k == 0;", "k", "unknown-name", "unknown name 'k'"},
         {'L', "loop_invariant 0 <= sk; skolem_constant int sk;", "sk", "skolem-use",
          "skolem constant 'sk' can be used in loop_predicate only: in an invariant write \\forall"},
@@ -281,10 +258,8 @@ static void test_loops(void **state)
     assert_non_null(l);
     assert_int_equal(l->predicates.n, 3);
     assert_string_equal(l->predicates.at[1].text, "i >= \\old(i)");
-    assert_dump(l->predicates.at[1].expr,
-                "(binary >= (var i#3):int (old loop-entry (var i#3):int):int):boolean");
-    assert_dump(l->predicates.at[2].expr,
-                "(binary == (index (var a#1):int[] (skolem sk):int):int (int 0):int):boolean");
+    assert_dump(l->predicates.at[1].expr, "(binary >= (var i#3):int (old loop-entry (var i#3):int):int):boolean");
+    assert_dump(l->predicates.at[2].expr, "(binary == (index (var a#1):int[] (skolem sk):int):int (int 0):int):boolean");
     assert_int_equal(l->n_skolems, 1);
     assert_ptr_equal(l->predicates.at[2].expr->arg[0]->arg[1]->bound, l->skolems[0]);
     assert_int_equal(l->invariants.n, 1);
@@ -333,18 +308,17 @@ static void test_contract(void **state)
     (void)state;
     struct program p;
     program_read(&p, ANNOT_JML, "CHPFT",
-                 (const char *[]){
-                     "public normal_behavior requires b; modifies val, next.val, a[*], a[0..n], next.*; also "
-                     "requires !b; decreases n;",
-                     "ensures b", "non_null", "spec_public non_null", "pure"});
+                 (const char *[]){"public normal_behavior requires b; modifies val, next.val, a[*], a[0..n], next.*; also "
+                                  "requires !b; decreases n;",
+                                  "ensures b", "non_null", "spec_public non_null", "pure"});
     assert_clean(&p);
     const struct annot_contract *c = annot_contract(p.as, work(&p));
     assert_int_equal(c->n_cases, 2);
     assert_true(c->cases[0].normal);
     assert_true(c->cases[0].has_modifies);
     assert_false(c->cases[1].has_modifies);
-    static const enum annot_place_kind kinds[] = {ANNOT_PLACE_FIELD, ANNOT_PLACE_FIELD, ANNOT_PLACE_ELEMENTS,
-                                                  ANNOT_PLACE_RANGE, ANNOT_PLACE_OBJECT};
+    static const enum annot_place_kind kinds[] = {ANNOT_PLACE_FIELD, ANNOT_PLACE_FIELD, ANNOT_PLACE_ELEMENTS, ANNOT_PLACE_RANGE,
+                                                  ANNOT_PLACE_OBJECT};
     assert_int_equal(c->cases[0].n_places, 5);
     for (unsigned i = 0; i < 5; i++)
         assert_int_equal(c->cases[0].places[i].kind, kinds[i]);
@@ -367,11 +341,9 @@ static void test_unsupported(void **state)
 {
     (void)state;
     struct program p;
-    program_read(
-        &p, ANNOT_JML, "CTZ",
-        (const char *[]){"requires b; signals (Exception e) n > 0; ensures (\\sum int i; i) == 1;",
-                         "ensures (* x *)",
-                         "invariant val > 0; private ghost int[] g = {1, 2}; model int f() { return 1; }"});
+    program_read(&p, ANNOT_JML, "CTZ",
+                 (const char *[]){"requires b; signals (Exception e) n > 0; ensures (\\sum int i; i) == 1;", "ensures (* x *)",
+                                  "invariant val > 0; private ghost int[] g = {1, 2}; model int f() { return 1; }"});
     assert_clean(&p);
     struct unsupporteds u = annot_unsupported(p.as, work(&p));
     assert_int_equal(u.n, 5);
@@ -418,8 +390,7 @@ static void check_comments(const char *text, unsigned n, const char *last)
     annot_find_comments(s, &cs);
     assert_int_equal(cs.n, n);
     if (n)
-        assert_string_equal(arena_strndup(&a, text + cs.at[n - 1].from, cs.at[n - 1].to - cs.at[n - 1].from),
-                            last);
+        assert_string_equal(arena_strndup(&a, text + cs.at[n - 1].from, cs.at[n - 1].to - cs.at[n - 1].from), last);
     vec_release(&cs);
     arena_release(&a);
 }
@@ -446,12 +417,10 @@ static void test_comments(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_precedence),  cmocka_unit_test(test_literals),
-        cmocka_unit_test(test_names),       cmocka_unit_test(test_mistakes),
-        cmocka_unit_test(test_loops),       cmocka_unit_test(test_dialect),
-        cmocka_unit_test(test_statements),  cmocka_unit_test(test_contract),
-        cmocka_unit_test(test_unsupported), cmocka_unit_test(test_nowarn),
-        cmocka_unit_test(test_comments),
+        cmocka_unit_test(test_precedence), cmocka_unit_test(test_literals), cmocka_unit_test(test_names),
+        cmocka_unit_test(test_mistakes),   cmocka_unit_test(test_loops),    cmocka_unit_test(test_dialect),
+        cmocka_unit_test(test_statements), cmocka_unit_test(test_contract), cmocka_unit_test(test_unsupported),
+        cmocka_unit_test(test_nowarn),     cmocka_unit_test(test_comments),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -131,8 +131,10 @@ static void loops_have_scope_and_guard(void **state)
 {
     (void)state;
     struct fixture f;
-    lower(&f, "class T { int n; void f(int[] a) { int k = 0; for (int i = 0; i < a.length; i++) { int in = i; k += in; } int late; }\n"
-              " void g(int x) { while (x-- > 0) { } } }\n", JAVA_EXACT);
+    lower(&f,
+          "class T { int n; void f(int[] a) { int k = 0; for (int i = 0; i < a.length; i++) { int in = i; k += in; } int late; }\n"
+          " void g(int x) { while (x-- > 0) { } } }\n",
+          JAVA_EXACT);
     all_well_formed(&f);
     const struct il_loop *loop = routine(&f, "f")->loops[0];
     assert_int_equal(loop->scope.n, 4); /* this, a, k, i */
@@ -145,10 +147,12 @@ static void annotations_print_as_written(void **state)
 {
     (void)state;
     struct fixture f;
-    lower(&f, "class T { int n; static int s; T next; int[] a;\n"
-              "  //@ requires x > 0 && next != null && next.n == s && a[x] == a.length;\n"
-              "  //@ ensures n == \\old(n) + x && (\\forall int k; 0 <= k && k < a.length; a[k] == \\old(a[k]));\n"
-              "  void f(int x) { n = n + x; } }\n", JAVA_EXACT);
+    lower(&f,
+          "class T { int n; static int s; T next; int[] a;\n"
+          "  //@ requires x > 0 && next != null && next.n == s && a[x] == a.length;\n"
+          "  //@ ensures n == \\old(n) + x && (\\forall int k; 0 <= k && k < a.length; a[k] == \\old(a[k]));\n"
+          "  void f(int x) { n = n + x; } }\n",
+          JAVA_EXACT);
     all_well_formed(&f);
     const struct il_routine *r = routine(&f, "f");
     assert_int_equal(r->goals.n, 1);
@@ -190,29 +194,29 @@ static void deep_nesting_is_unsupported(void **state)
 
 /* ---- wrong sorts ---- */
 
-static const char many_types[] =
-    "class T {\n"
-    "  int n; boolean b; int[] a; Object o; static long s; float f; double d; T next; int[][] m; Integer box;\n"
-    "  //@ requires x > 0 && a != null;\n"
-    "  //@ ensures \\result == x + 1 && (\\forall int i; 0 <= i && i < a.length; a[i] == \\old(a[i]));\n"
-    "  //@ modifies n, this.b, a[0..3];\n"
-    "  int f(int x, boolean c, int[] a, Object o, long l) {\n"
-    "    int y = c ? x : -x;\n"
-    "    while (y < x && c) { y++; a[y] += x; if (y > 3) break; }\n"
-    "    for (int v : a) s ^= v;\n"
-    "    switch (x) { case 1: y = 2; break; default: y = (int) l; }\n"
-    "    //@ assert y > x || b && o == null || f < d;\n"
-    "    o = new int[x][y];\n"
-    "    int[] z = {1, y, x << 3, ~y, box};\n"
-    "    if (o instanceof int[] && (next == null | next.b)) n = (int) f + (short) l;\n"
-    "    box = y; box++; d = f * 2 - d; f++;\n"
-    "    next = new T(x, b);\n"
-    "    assert y == next.g(y, box);\n"
-    "    return x > 0 ? y : n;\n"
-    "  }\n"
-    "  int g(int x, Object o) { next.a[next.n]--; return f(x, !b, a, (T) o, s >>> 3); }\n"
-    "  T(int x, boolean b) { n = x; this.b = b; }\n"
-    "}\n";
+static const char
+    many_types[] = "class T {\n"
+                   "  int n; boolean b; int[] a; Object o; static long s; float f; double d; T next; int[][] m; Integer box;\n"
+                   "  //@ requires x > 0 && a != null;\n"
+                   "  //@ ensures \\result == x + 1 && (\\forall int i; 0 <= i && i < a.length; a[i] == \\old(a[i]));\n"
+                   "  //@ modifies n, this.b, a[0..3];\n"
+                   "  int f(int x, boolean c, int[] a, Object o, long l) {\n"
+                   "    int y = c ? x : -x;\n"
+                   "    while (y < x && c) { y++; a[y] += x; if (y > 3) break; }\n"
+                   "    for (int v : a) s ^= v;\n"
+                   "    switch (x) { case 1: y = 2; break; default: y = (int) l; }\n"
+                   "    //@ assert y > x || b && o == null || f < d;\n"
+                   "    o = new int[x][y];\n"
+                   "    int[] z = {1, y, x << 3, ~y, box};\n"
+                   "    if (o instanceof int[] && (next == null | next.b)) n = (int) f + (short) l;\n"
+                   "    box = y; box++; d = f * 2 - d; f++;\n"
+                   "    next = new T(x, b);\n"
+                   "    assert y == next.g(y, box);\n"
+                   "    return x > 0 ? y : n;\n"
+                   "  }\n"
+                   "  int g(int x, Object o) { next.a[next.n]--; return f(x, !b, a, (T) o, s >>> 3); }\n"
+                   "  T(int x, boolean b) { n = x; this.b = b; }\n"
+                   "}\n";
 
 /* A program in place of java that prints `lines`, in the folder JAVA_HOME then names. */
 struct impostor {
@@ -274,8 +278,19 @@ static void with_wrong_type(struct buf *out, const char *text, unsigned k, const
 static void wrong_types_fail_alone(void **state)
 {
     (void)state;
-    static const char *const types[] = {"int", "boolean", "long", "char", "double", "java.lang.Integer", "java.lang.Boolean",
-                                        "java.lang.Object", "int[]", "java.lang.Object[]", "null", "void", "<none>"};
+    static const char *const types[] = {"int",
+                                        "boolean",
+                                        "long",
+                                        "char",
+                                        "double",
+                                        "java.lang.Integer",
+                                        "java.lang.Boolean",
+                                        "java.lang.Object",
+                                        "int[]",
+                                        "java.lang.Object[]",
+                                        "null",
+                                        "void",
+                                        "<none>"};
     struct fixture f;
     struct impostor fake;
     size_t n;

@@ -17,18 +17,18 @@ struct fixture {
 
 static const char source_text[] = "class A { int f(int x) { return x + 1; } }\n";
 
-static const char good[] =
-    "{\"k\":\"file\",\"id\":0,\"path\":\"A.java\",\"given\":true,\"bytes\":43}\n"
-    "{\"k\":\"unit\",\"file\":0}\n"
-    "{\"k\":\"class\",\"name\":\"A\",\"simple\":\"A\",\"canonical\":\"A\",\"kind\":\"class\",\"place\":\"top\",\"file\":0,"
-    "\"at\":[0,42],\"name_at\":6,\"body_at\":[8,42],\"fields\":[],\"methods\":[\"A.f(int)\"],\"super\":\"java.lang.Object\"}\n"
-    "{\"k\":\"method\",\"id\":\"A.f(int)\",\"class\":\"A\",\"name\":\"f\",\"kind\":\"method\",\"params\":[{\"var\":0,\"name\":"
-    "\"x\",\"type\":\"int\",\"at\":[16,21],\"name_at\":20,\"scope\":[20,40]}],\"ret\":\"int\",\"file\":0,\"at\":[10,40],"
-    "\"name_at\":14,\"head_end\":23,\"vars\":1,\"body\":{\"k\":\"block\",\"at\":[23,40],\"body\":[{\"k\":\"return\",\"at\":"
-    "[25,38],\"expr\":{\"k\":\"binary\",\"op\":\"+\",\"optype\":\"int\",\"type\":\"int\",\"at\":[32,37],\"op_at\":34,\"left\":"
-    "{\"k\":\"local\",\"var\":0,\"name\":\"x\",\"type\":\"int\",\"at\":[32,33]},\"right\":{\"k\":\"literal\",\"const\":1,\"type\":"
-    "\"int\",\"at\":[36,37]}}}]}}\n"
-    "{\"k\":\"end\"}\n";
+static const char good
+    [] = "{\"k\":\"file\",\"id\":0,\"path\":\"A.java\",\"given\":true,\"bytes\":43}\n"
+         "{\"k\":\"unit\",\"file\":0}\n"
+         "{\"k\":\"class\",\"name\":\"A\",\"simple\":\"A\",\"canonical\":\"A\",\"kind\":\"class\",\"place\":\"top\",\"file\":0,"
+         "\"at\":[0,42],\"name_at\":6,\"body_at\":[8,42],\"fields\":[],\"methods\":[\"A.f(int)\"],\"super\":\"java.lang.Object\"}\n"
+         "{\"k\":\"method\",\"id\":\"A.f(int)\",\"class\":\"A\",\"name\":\"f\",\"kind\":\"method\",\"params\":[{\"var\":0,\"name\":"
+         "\"x\",\"type\":\"int\",\"at\":[16,21],\"name_at\":20,\"scope\":[20,40]}],\"ret\":\"int\",\"file\":0,\"at\":[10,40],"
+         "\"name_at\":14,\"head_end\":23,\"vars\":1,\"body\":{\"k\":\"block\",\"at\":[23,40],\"body\":[{\"k\":\"return\",\"at\":"
+         "[25,38],\"expr\":{\"k\":\"binary\",\"op\":\"+\",\"optype\":\"int\",\"type\":\"int\",\"at\":[32,37],\"op_at\":34,\"left\":"
+         "{\"k\":\"local\",\"var\":0,\"name\":\"x\",\"type\":\"int\",\"at\":[32,33]},\"right\":{\"k\":\"literal\",\"const\":1,\"type\":"
+         "\"int\",\"at\":[36,37]}}}]}}\n"
+         "{\"k\":\"end\"}\n";
 
 static void read_text(struct fixture *f, const char *text, size_t n)
 {
@@ -152,9 +152,8 @@ static void reports_javac_at_its_place(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(reads_a_method),      cmocka_unit_test(types_are_unique),
-        cmocka_unit_test(survives_truncation), cmocka_unit_test(survives_junk),
-        cmocka_unit_test(names_what_is_wrong), cmocka_unit_test(reports_javac_at_its_place),
+        cmocka_unit_test(reads_a_method), cmocka_unit_test(types_are_unique),    cmocka_unit_test(survives_truncation),
+        cmocka_unit_test(survives_junk),  cmocka_unit_test(names_what_is_wrong), cmocka_unit_test(reports_javac_at_its_place),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -55,7 +55,10 @@ static term_id random_literal(struct fixture *f, unsigned width)
     mpz_init(v);
     switch (rnd(f, 5)) {
     case 0: mpz_set_si(v, (long)rnd(f, 4) - 2); break;
-    case 1: mpz_ui_pow_ui(v, 2, width - 1); mpz_add_ui(v, v, rnd(f, 2)); break;
+    case 1:
+        mpz_ui_pow_ui(v, 2, width - 1);
+        mpz_add_ui(v, v, rnd(f, 2));
+        break;
     case 2: mpz_set_ui(v, rnd(f, 2 * width)); break;
     default:
         for (unsigned i = 0; i < width; i += 16) {
@@ -198,8 +201,8 @@ static symbol sym(struct fixture *f, const char *s)
 static struct data declare(struct fixture *f)
 {
     struct terms *ts = f->ts;
-    struct data d = {sort_datatype(ts, sym(f, "List")), sort_datatype(ts, sym(f, "Tree")),
-                     sort_datatype(ts, sym(f, "Forest")), sort_named(ts, sym(f, "S"))};
+    struct data d = {sort_datatype(ts, sym(f, "List")), sort_datatype(ts, sym(f, "Tree")), sort_datatype(ts, sym(f, "Forest")),
+                     sort_named(ts, sym(f, "S"))};
     sort_id map = sort_map(ts, 1, (sort_id[]){SORT_INT}, d.list);
     d.nil = datatype_add(ts, d.list, sym(f, "nil"), 0, NULL, NULL);
     d.cons = datatype_add(ts, d.list, sym(f, "cons"), 2, (symbol[]){sym(f, "head"), sym(f, "tail")},
@@ -274,7 +277,8 @@ static void test_update_of_a_record(void **state)
     assert_int_equal(mk_is(ts, mk, p), mk_true(ts));
     struct arena arena;
     arena_init(&arena);
-    term_id shown = mk_and2(ts, mk_lt(ts, a, one), mk_not(ts, mk_is(ts, declare(&f).leaf, mk_const_named(ts, "t", sort_datatype(ts, sym(&f, "Tree"))))));
+    term_id shown = mk_and2(ts, mk_lt(ts, a, one),
+                            mk_not(ts, mk_is(ts, declare(&f).leaf, mk_const_named(ts, "t", sort_datatype(ts, sym(&f, "Tree"))))));
     assert_string_equal(print_term_text(&arena, ts, &print_style_boogie, shown), "p->a < 1 && !(t is leaf)");
     arena_release(&arena);
     teardown(&f);
@@ -305,7 +309,8 @@ static void datatypes_through(struct fixture *f, struct solver *s)
     assert_int_equal(solver_check(s, 0, NULL), ANSWER_UNSAT);
     s->ops->pop(s);
     s->ops->push(s);
-    solver_assert(s, mk_ne(ts, mk_app1(ts, constructor_tester(ts, d.leaf), t), mk_not(ts, mk_app1(ts, constructor_tester(ts, d.node), t))));
+    solver_assert(s, mk_ne(ts, mk_app1(ts, constructor_tester(ts, d.leaf), t),
+                           mk_not(ts, mk_app1(ts, constructor_tester(ts, d.node), t))));
     assert_int_equal(solver_check(s, 0, NULL), ANSWER_UNSAT);
     s->ops->pop(s);
     term_id at = mk_select1(ts, mk_field(ts, t, sym(f, "at")), mk_int(ts, 3));
@@ -348,7 +353,8 @@ static void test_datatypes_over_a_base(void **state)
     struct data d = declare(&f);
     struct terms *over = terms_new(f.names, f.ts);
     term_id l = mk_const_named(over, "l", d.list);
-    assert_int_equal(mk_app1(over, constructor_selector(over, d.cons, 0), mk_app2(over, d.cons, mk_int(over, 1), l)), mk_int(over, 1));
+    assert_int_equal(mk_app1(over, constructor_selector(over, d.cons, 0), mk_app2(over, d.cons, mk_int(over, 1), l)),
+                     mk_int(over, 1));
     assert_int_equal(sort_datatype(over, sym(&f, "List")), d.list);
     terms_free(over);
     teardown(&f);

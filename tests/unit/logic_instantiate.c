@@ -40,10 +40,7 @@ static unsigned rnd(struct fixture *f, unsigned n)
 static term_id scalar_term(struct fixture *f, unsigned k)
 {
     unsigned base = 4 + f->bound_n, at = k % base;
-    term_id t = at == 0   ? f->x
-                : at == 1 ? f->y
-                : at < 4  ? mk_int(f->ts, (long)at - 2)
-                          : f->bound[at - 4];
+    term_id t = at == 0 ? f->x : at == 1 ? f->y : at < 4 ? mk_int(f->ts, (long)at - 2) : f->bound[at - 4];
     return k / base % 2 ? mk_select1(f->ts, f->a, t) : t;
 }
 
@@ -221,11 +218,10 @@ static void rows_of_nested_maps_are_tried(void **state)
     sort_id heap = sort_map(ts, 1, &ref, row);
     term_id e0 = mk_const_named(ts, "e", heap), e1 = mk_const_named(ts, "e@1", heap);
     term_id r = mk_const_named(ts, "r", ref), s = mk_const_named(ts, "s", ref), o = mk_const_named(ts, "o", ref);
-    term_id i = f.bound[0], same = mk_eq(ts, mk_select1(ts, mk_select1(ts, e1, o), i),
-                                         mk_select1(ts, mk_select1(ts, e0, o), i));
+    term_id i = f.bound[0], same = mk_eq(ts, mk_select1(ts, mk_select1(ts, e1, o), i), mk_select1(ts, mk_select1(ts, e0, o), i));
     term_id frame = mk_forall(ts, 2, (term_id[]){o, i}, mk_implies(ts, mk_ne(ts, o, r), same), NULL);
-    term_id at = mk_int(ts, 5), differ = mk_ne(ts, mk_select1(ts, mk_select1(ts, e1, s), at),
-                                               mk_select1(ts, mk_select1(ts, e0, s), at));
+    term_id at = mk_int(ts, 5),
+            differ = mk_ne(ts, mk_select1(ts, mk_select1(ts, e1, s), at), mk_select1(ts, mk_select1(ts, e0, s), at));
     for (int apart = 0; apart < 2; apart++) {
         struct query *q = query_new(&f.prover, ts, PHASE_PROOF, "rows");
         query_assume(q, frame);

@@ -44,16 +44,20 @@ struct row {
 static const struct row rows[] = {
     /* selected from */
     {"const x: int; const a: [int]int;", "a == (lambda i: int :: i + x)", "a[3] == x + 3", "a[3] == x"},
-    {"const a: [int]bool;", "a == (lambda i: int :: (exists j: int :: a[j] && j < i))", "!a[0] || (exists j: int :: a[j])", "!a[0]"},
+    {"const a: [int]bool;", "a == (lambda i: int :: (exists j: int :: a[j] && j < i))", "!a[0] || (exists j: int :: a[j])",
+     "!a[0]"},
     {"const a: [int][int]int;", "a == (lambda i: int :: (lambda j: int :: i - j))", "a[5][3] == 2", "a[3][5] == 2"},
-    {"const a: [int,bool]int; const b: bool;", "a == (lambda i: int, c: bool :: if c then i else 0)", "b ==> a[4, b] == 4", "a[4, b] == 4"},
+    {"const a: [int,bool]int; const b: bool;", "a == (lambda i: int, c: bool :: if c then i else 0)", "b ==> a[4, b] == 4",
+     "a[4, b] == 4"},
     /* equal by what is in them */
     {"const x, y: int; function f([int]int): int;", "x == y", "f((lambda i: int :: i + x)) == f((lambda j: int :: j + y))",
      "f((lambda i: int :: i + x)) == f((lambda j: int :: j - y))"},
-    {"const x, y: int; function f([int]int): int;", "true", "x == y ==> f((lambda i: int :: i + x)) == f((lambda j: int :: j + y))",
+    {"const x, y: int; function f([int]int): int;", "true",
+     "x == y ==> f((lambda i: int :: i + x)) == f((lambda j: int :: j + y))",
      "f((lambda i: int :: i + x)) == f((lambda j: int :: j + y))"},
     {"const x, y: int; const m: [int]int; function f([int]int): int;", "m[x] == m[y]",
-     "f((lambda i: int :: m[x] + i)) == f((lambda i: int :: m[y] + i))", "f((lambda i: int :: m[x + i])) == f((lambda i: int :: m[y + i]))"},
+     "f((lambda i: int :: m[x] + i)) == f((lambda i: int :: m[y] + i))",
+     "f((lambda i: int :: m[x + i])) == f((lambda i: int :: m[y + i]))"},
     /* extensional */
     {"const a, b: [int]int;", "(forall i: int :: a[i] == b[i])", "a == b", "a == b[0 := 1]"},
     {"const a, b: [int][bool]int;", "(forall i: int, c: bool :: a[i][c] == b[i][c])", "a == b", "a == b[0 := b[1]]"},
@@ -63,21 +67,26 @@ static const struct row rows[] = {
      "a[k := 1] == (lambda i: int :: if i == k then 1 else a[k])"},
     {"const a, b: [int]int;", "a != b", "(exists i: int :: a[i] != b[i])", "(exists i: int :: a[i] > b[i])"},
     /* quantifiers inside terms */
-    {"function f(bool): int;", "f(true) == 17 && f(false) == 19", "f((forall x: bool :: f(x) >= 10)) == 17", "f((forall x: bool :: f(x) >= 18)) == 17"},
+    {"function f(bool): int;", "f(true) == 17 && f(false) == 19", "f((forall x: bool :: f(x) >= 10)) == 17",
+     "f((forall x: bool :: f(x) >= 18)) == 17"},
     {"const a: [int]int; const n: int;", "n == (if (exists i: int :: a[i] < 0) then 1 else 0)", "a[5] < 0 ==> n == 1", "n == 0"},
-    {"const a: [int]int; const n: int;", "n == (if (forall i: int :: a[i] < 0) then 1 else 0)", "n == 1 ==> a[5] < 0", "n == 0 ==> a[5] >= 0"},
-    {"const m: [bool]int; const a: [int]int;", "true", "m[(forall i: int :: a[i] == 0)] == m[true] || (exists j: int :: a[j] != 0)",
-     "m[(forall i: int :: a[i] == 0)] == m[true]"},
+    {"const a: [int]int; const n: int;", "n == (if (forall i: int :: a[i] < 0) then 1 else 0)", "n == 1 ==> a[5] < 0",
+     "n == 0 ==> a[5] >= 0"},
+    {"const m: [bool]int; const a: [int]int;", "true",
+     "m[(forall i: int :: a[i] == 0)] == m[true] || (exists j: int :: a[j] != 0)", "m[(forall i: int :: a[i] == 0)] == m[true]"},
     /* datatypes: a fact about all values holds of those that are made */
     {"datatype P { P(a: int, b: int) } const m: [P]bool;", "(forall p: P :: m[p] <==> p->a < p->b)", "m[P(1, 2)]", "m[P(2, 1)]"},
-    {"datatype P { P(a: int, b: int) } function f(P): int;", "(forall p: P :: p->a > 0 ==> f(p) == 1)", "f(P(1, 2)) == 1", "f(P(0, 2)) == 1"},
-    {"datatype L { N(), C(h: int, t: L) } const l: L;", "(forall x: L :: x is C ==> x->h >= 0)", "l is C && l->t is C ==> l->t->h >= 0",
-     "l is C ==> l->t is C"},
-    {"datatype L { N(), C(h: int, t: L) } const l: L;", "(forall x: L :: x is C ==> x->h >= 0)", "l != C(-1, l->t)", "l != C(1, l->t)"},
+    {"datatype P { P(a: int, b: int) } function f(P): int;", "(forall p: P :: p->a > 0 ==> f(p) == 1)", "f(P(1, 2)) == 1",
+     "f(P(0, 2)) == 1"},
+    {"datatype L { N(), C(h: int, t: L) } const l: L;", "(forall x: L :: x is C ==> x->h >= 0)",
+     "l is C && l->t is C ==> l->t->h >= 0", "l is C ==> l->t is C"},
+    {"datatype L { N(), C(h: int, t: L) } const l: L;", "(forall x: L :: x is C ==> x->h >= 0)", "l != C(-1, l->t)",
+     "l != C(1, l->t)"},
     /* bit-vectors */
     {"function {:bvbuiltin \"bvult\"} lt(bv8, bv8): bool; function {:bvbuiltin \"bvadd\"} add(bv8, bv8): bv8; const n: bv8; const a: [bv8]int;",
      "(forall i: bv8 :: lt(i, n) ==> a[add(i, 1bv8)] == 0)", "lt(4bv8, n) ==> a[5bv8] == 0", "lt(5bv8, n) ==> a[5bv8] == 1"},
-    {"function {:bvbuiltin \"bvult\"} lt(bv8, bv8): bool; const n: bv8;", "(forall i: bv8 :: !lt(n, i))", "n == 255bv8", "n == 254bv8"},
+    {"function {:bvbuiltin \"bvult\"} lt(bv8, bv8): bool; const n: bv8;", "(forall i: bv8 :: !lt(n, i))", "n == 255bv8",
+     "n == 254bv8"},
 };
 
 static char *join(struct arena *a, const struct row *r, const char *goal)

@@ -58,24 +58,12 @@ static term_id random_int(struct fixture *f, unsigned depth, long *value)
     }
     term_id x = random_int(f, depth - 1, &a), y = random_int(f, depth - 1, &b);
     switch (rnd(f, 7)) {
-    case 0:
-        *value = a + b;
-        return mk_add(f->ts, x, y);
-    case 1:
-        *value = a - b;
-        return mk_sub(f->ts, x, y);
-    case 2:
-        *value = (a % 1000) * 3;
-        return mk_mul(f->ts, mk_divide(f->ts, TERM_TREM, x, mk_int(f->ts, 1000)), mk_int(f->ts, 3));
-    case 3:
-        *value = a / 4;
-        return mk_divide(f->ts, TERM_TDIV, x, mk_int(f->ts, 4));
-    case 4:
-        *value = (int8_t)(a + b);
-        return mk_wrap(f->ts, 8, true, mk_add(f->ts, x, y));
-    case 5:
-        *value = (int32_t)a >> ((unsigned)b & 31);
-        return mk_bits(f->ts, TERM_SHR, 32, mk_wrap(f->ts, 32, true, x), y);
+    case 0: *value = a + b; return mk_add(f->ts, x, y);
+    case 1: *value = a - b; return mk_sub(f->ts, x, y);
+    case 2: *value = (a % 1000) * 3; return mk_mul(f->ts, mk_divide(f->ts, TERM_TREM, x, mk_int(f->ts, 1000)), mk_int(f->ts, 3));
+    case 3: *value = a / 4; return mk_divide(f->ts, TERM_TDIV, x, mk_int(f->ts, 4));
+    case 4: *value = (int8_t)(a + b); return mk_wrap(f->ts, 8, true, mk_add(f->ts, x, y));
+    case 5: *value = (int32_t)a >> ((unsigned)b & 31); return mk_bits(f->ts, TERM_SHR, 32, mk_wrap(f->ts, 32, true, x), y);
     default: {
         term_id condition = random_bool(f, depth - 1, &c);
         *value = c ? a : b;
@@ -101,21 +89,11 @@ static term_id random_bool(struct fixture *f, unsigned depth, bool *value)
     }
     term_id x = random_bool(f, depth - 1, &a), y = random_bool(f, depth - 1, &b);
     switch (rnd(f, 5)) {
-    case 0:
-        *value = a && b;
-        return mk_and2(f->ts, x, y);
-    case 1:
-        *value = a || b;
-        return mk_or2(f->ts, x, y);
-    case 2:
-        *value = !a || b;
-        return mk_implies(f->ts, x, y);
-    case 3:
-        *value = a == b;
-        return mk_eq(f->ts, x, y);
-    default:
-        *value = !a;
-        return mk_not(f->ts, x);
+    case 0: *value = a && b; return mk_and2(f->ts, x, y);
+    case 1: *value = a || b; return mk_or2(f->ts, x, y);
+    case 2: *value = !a || b; return mk_implies(f->ts, x, y);
+    case 3: *value = a == b; return mk_eq(f->ts, x, y);
+    default: *value = !a; return mk_not(f->ts, x);
     }
 }
 
@@ -200,8 +178,7 @@ static void printing_keeps_meaning_visible(void **state)
     assert_string_equal(print_term_text(&a, f.ts, s, mk_sub(f.ts, x, mk_sub(f.ts, y, z))), "x - (y - z)");
     assert_string_equal(print_term_text(&a, f.ts, s, mk_add(f.ts, x, mk_int(f.ts, -1))), "x - 1");
     assert_string_equal(print_term_text(&a, f.ts, s, mk_mul(f.ts, mk_add(f.ts, x, y), z)), "(x + y) * z");
-    assert_string_equal(print_term_text(&a, f.ts, s, mk_or2(f.ts, mk_and2(f.ts, p, q), mk_ne(f.ts, x, y))),
-                        "(p && q) || x != y");
+    assert_string_equal(print_term_text(&a, f.ts, s, mk_or2(f.ts, mk_and2(f.ts, p, q), mk_ne(f.ts, x, y))), "(p && q) || x != y");
     assert_string_equal(print_term_text(&a, f.ts, s, mk_implies(f.ts, mk_implies(f.ts, p, q), p)), "(p ==> q) ==> p");
     term_id all = mk_forall(f.ts, 1, &x, mk_lt(f.ts, x, y), NULL);
     assert_string_equal(print_term_text(&a, f.ts, s, all), "(forall x: int :: x < y)");
@@ -226,25 +203,82 @@ struct operation {
     term_id (*make)(struct terms *ts, const term_id a[]);
 };
 
-static term_id make_not(struct terms *ts, const term_id a[]) { return mk_not(ts, a[0]); }
-static term_id make_and(struct terms *ts, const term_id a[]) { return mk_and2(ts, a[0], a[1]); }
-static term_id make_or(struct terms *ts, const term_id a[]) { return mk_or2(ts, a[0], a[1]); }
-static term_id make_implies(struct terms *ts, const term_id a[]) { return mk_implies(ts, a[0], a[1]); }
-static term_id make_ite(struct terms *ts, const term_id a[]) { return mk_ite(ts, a[0], a[1], a[2]); }
-static term_id make_eq(struct terms *ts, const term_id a[]) { return mk_eq(ts, a[0], a[1]); }
-static term_id make_ne(struct terms *ts, const term_id a[]) { return mk_ne(ts, a[0], a[1]); }
-static term_id make_distinct(struct terms *ts, const term_id a[]) { return mk_distinct(ts, 3, a); }
-static term_id make_lt(struct terms *ts, const term_id a[]) { return mk_lt(ts, a[0], a[1]); }
-static term_id make_le(struct terms *ts, const term_id a[]) { return mk_le(ts, a[0], a[1]); }
-static term_id make_add(struct terms *ts, const term_id a[]) { return mk_add(ts, a[0], a[1]); }
-static term_id make_sub(struct terms *ts, const term_id a[]) { return mk_sub(ts, a[0], a[1]); }
-static term_id make_mul(struct terms *ts, const term_id a[]) { return mk_mul(ts, a[0], a[1]); }
-static term_id make_neg(struct terms *ts, const term_id a[]) { return mk_neg(ts, a[0]); }
-static term_id make_div(struct terms *ts, const term_id a[]) { return mk_divide(ts, TERM_TDIV, a[0], a[1]); }
-static term_id make_wrap(struct terms *ts, const term_id a[]) { return mk_wrap(ts, 32, true, a[0]); }
-static term_id make_bits(struct terms *ts, const term_id a[]) { return mk_bits(ts, TERM_SHL, 32, a[0], a[1]); }
-static term_id make_select(struct terms *ts, const term_id a[]) { return mk_select1(ts, a[0], a[1]); }
-static term_id make_store(struct terms *ts, const term_id a[]) { return mk_store1(ts, a[0], a[1], a[2]); }
+static term_id make_not(struct terms *ts, const term_id a[])
+{
+    return mk_not(ts, a[0]);
+}
+static term_id make_and(struct terms *ts, const term_id a[])
+{
+    return mk_and2(ts, a[0], a[1]);
+}
+static term_id make_or(struct terms *ts, const term_id a[])
+{
+    return mk_or2(ts, a[0], a[1]);
+}
+static term_id make_implies(struct terms *ts, const term_id a[])
+{
+    return mk_implies(ts, a[0], a[1]);
+}
+static term_id make_ite(struct terms *ts, const term_id a[])
+{
+    return mk_ite(ts, a[0], a[1], a[2]);
+}
+static term_id make_eq(struct terms *ts, const term_id a[])
+{
+    return mk_eq(ts, a[0], a[1]);
+}
+static term_id make_ne(struct terms *ts, const term_id a[])
+{
+    return mk_ne(ts, a[0], a[1]);
+}
+static term_id make_distinct(struct terms *ts, const term_id a[])
+{
+    return mk_distinct(ts, 3, a);
+}
+static term_id make_lt(struct terms *ts, const term_id a[])
+{
+    return mk_lt(ts, a[0], a[1]);
+}
+static term_id make_le(struct terms *ts, const term_id a[])
+{
+    return mk_le(ts, a[0], a[1]);
+}
+static term_id make_add(struct terms *ts, const term_id a[])
+{
+    return mk_add(ts, a[0], a[1]);
+}
+static term_id make_sub(struct terms *ts, const term_id a[])
+{
+    return mk_sub(ts, a[0], a[1]);
+}
+static term_id make_mul(struct terms *ts, const term_id a[])
+{
+    return mk_mul(ts, a[0], a[1]);
+}
+static term_id make_neg(struct terms *ts, const term_id a[])
+{
+    return mk_neg(ts, a[0]);
+}
+static term_id make_div(struct terms *ts, const term_id a[])
+{
+    return mk_divide(ts, TERM_TDIV, a[0], a[1]);
+}
+static term_id make_wrap(struct terms *ts, const term_id a[])
+{
+    return mk_wrap(ts, 32, true, a[0]);
+}
+static term_id make_bits(struct terms *ts, const term_id a[])
+{
+    return mk_bits(ts, TERM_SHL, 32, a[0], a[1]);
+}
+static term_id make_select(struct terms *ts, const term_id a[])
+{
+    return mk_select1(ts, a[0], a[1]);
+}
+static term_id make_store(struct terms *ts, const term_id a[])
+{
+    return mk_store1(ts, a[0], a[1], a[2]);
+}
 static term_id make_app(struct terms *ts, const term_id a[])
 {
     sort_id int_sort = SORT_INT;
@@ -257,13 +291,13 @@ static term_id make_forall(struct terms *ts, const term_id a[])
 }
 
 static const struct operation operations[] = {
-    {BOOLS, 1, SORT_BOOL, make_not},       {BOOLS, 2, SORT_BOOL, make_and},   {BOOLS, 2, SORT_BOOL, make_or},
-    {BOOLS, 2, SORT_BOOL, make_implies},   {CHOICE, 3, SORT_NONE, make_ite},  {EQUAL, 2, SORT_BOOL, make_eq},
-    {EQUAL, 2, SORT_BOOL, make_ne},        {EQUAL, 3, SORT_BOOL, make_distinct}, {NUMBERS, 2, SORT_BOOL, make_lt},
-    {NUMBERS, 2, SORT_BOOL, make_le},      {NUMBERS, 2, SORT_NONE, make_add}, {NUMBERS, 2, SORT_NONE, make_sub},
-    {NUMBERS, 2, SORT_NONE, make_mul},     {NUMBERS, 1, SORT_NONE, make_neg}, {INTS, 2, SORT_INT, make_div},
-    {INTS, 1, SORT_INT, make_wrap},        {INTS, 2, SORT_INT, make_bits},    {SELECTION, 2, SORT_BOOL, make_select},
-    {UPDATE, 3, SORT_NONE, make_store},    {APPLIED, 1, SORT_REAL, make_app}, {BOOLS, 1, SORT_BOOL, make_forall},
+    {BOOLS, 1, SORT_BOOL, make_not},     {BOOLS, 2, SORT_BOOL, make_and},      {BOOLS, 2, SORT_BOOL, make_or},
+    {BOOLS, 2, SORT_BOOL, make_implies}, {CHOICE, 3, SORT_NONE, make_ite},     {EQUAL, 2, SORT_BOOL, make_eq},
+    {EQUAL, 2, SORT_BOOL, make_ne},      {EQUAL, 3, SORT_BOOL, make_distinct}, {NUMBERS, 2, SORT_BOOL, make_lt},
+    {NUMBERS, 2, SORT_BOOL, make_le},    {NUMBERS, 2, SORT_NONE, make_add},    {NUMBERS, 2, SORT_NONE, make_sub},
+    {NUMBERS, 2, SORT_NONE, make_mul},   {NUMBERS, 1, SORT_NONE, make_neg},    {INTS, 2, SORT_INT, make_div},
+    {INTS, 1, SORT_INT, make_wrap},      {INTS, 2, SORT_INT, make_bits},       {SELECTION, 2, SORT_BOOL, make_select},
+    {UPDATE, 3, SORT_NONE, make_store},  {APPLIED, 1, SORT_REAL, make_app},    {BOOLS, 1, SORT_BOOL, make_forall},
 };
 
 static bool all_of_sort(const sort_id s[], unsigned n, sort_id sort)
@@ -280,7 +314,8 @@ static bool fits(const struct operation *o, const sort_id s[], sort_id map)
     switch (o->shape) {
     case BOOLS: return all_of_sort(s, o->n, SORT_BOOL);
     case NUMBERS: return all_of_sort(s, o->n, SORT_INT) || all_of_sort(s, o->n, SORT_REAL);
-    case INTS: case APPLIED: return all_of_sort(s, o->n, SORT_INT);
+    case INTS:
+    case APPLIED: return all_of_sort(s, o->n, SORT_INT);
     case SELECTION: return s[0] == map && s[1] == SORT_INT;
     case UPDATE: return s[0] == map && s[1] == SORT_INT && s[2] == SORT_BOOL;
     case CHOICE: return s[0] == SORT_BOOL && s[1] == s[2] && s[1] != SORT_NONE;
@@ -299,9 +334,21 @@ static void ill_sorted_terms_are_noted(void **state)
     sort_id int_sort = SORT_INT, map = sort_map(ts, 1, &int_sort, SORT_BOOL), named = sort_named(ts, intern(f.names, "ref"));
     struct term_vec pool = {0};
     const term_id start[] = {
-        mk_true(ts), mk_false(ts), f.bools[0], f.bools[1], mk_int(ts, 0), mk_int(ts, 7), f.ints[0], f.ints[1],
-        mk_real_text(ts, "1"), mk_const_named(ts, "u", SORT_REAL), mk_const_named(ts, "a", map),
-        mk_const_named(ts, "b", map), mk_const_named(ts, "o", named), mk_const_named(ts, "n", named), TERM_NONE,
+        mk_true(ts),
+        mk_false(ts),
+        f.bools[0],
+        f.bools[1],
+        mk_int(ts, 0),
+        mk_int(ts, 7),
+        f.ints[0],
+        f.ints[1],
+        mk_real_text(ts, "1"),
+        mk_const_named(ts, "u", SORT_REAL),
+        mk_const_named(ts, "a", map),
+        mk_const_named(ts, "b", map),
+        mk_const_named(ts, "o", named),
+        mk_const_named(ts, "n", named),
+        TERM_NONE,
     };
     for (size_t i = 0; i < sizeof start / sizeof *start; i++)
         vec_push(&pool, start[i]);
@@ -332,12 +379,9 @@ static void ill_sorted_terms_are_noted(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(folding_agrees_with_c),
-        cmocka_unit_test(same_terms_have_one_id),
-        cmocka_unit_test(binders_open_and_shadow),
-        cmocka_unit_test(base_tables_are_shared),
-        cmocka_unit_test(printing_keeps_meaning_visible),
-        cmocka_unit_test(ill_sorted_terms_are_noted),
+        cmocka_unit_test(folding_agrees_with_c),          cmocka_unit_test(same_terms_have_one_id),
+        cmocka_unit_test(binders_open_and_shadow),        cmocka_unit_test(base_tables_are_shared),
+        cmocka_unit_test(printing_keeps_meaning_visible), cmocka_unit_test(ill_sorted_terms_are_noted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -56,12 +56,12 @@ static wide reference(enum term_kind k, unsigned width, wide a, wide b)
     /* width is a power of two, so the distance modulo the width is that of the low bits. */
     switch (k) {
     case TERM_BITAND: return sa & sb;
-    case TERM_BITOR:  return sa | sb;
+    case TERM_BITOR: return sa | sb;
     case TERM_BITXOR: return sa ^ sb;
-    case TERM_SHL:    return wrapped(width, true, sa * ((wide)1 << d));
-    case TERM_SHR:    return sa >> d;
-    case TERM_USHR:   return wrapped(width, true, wrapped(width, false, sa) >> d);
-    default:          abort();
+    case TERM_SHL: return wrapped(width, true, sa * ((wide)1 << d));
+    case TERM_SHR: return sa >> d;
+    case TERM_USHR: return wrapped(width, true, wrapped(width, false, sa) >> d);
+    default: abort();
     }
 }
 
@@ -240,8 +240,8 @@ static void test_bits_exhaustive(void **state)
 
 static void test_bits_wide(void **state)
 {
-    static const wide constants[] = {0, 1, 7, 8, 31, 32, 33, 63, 255, 256, -1, -2, -8, 0x55, 0xf0f0, 0x7fffffff, 0x80000000,
-                                     0xffffffff};
+    static const wide constants[] = {0,   1,  7,  8,  31,   32,     33,         63,         255,
+                                     256, -1, -2, -8, 0x55, 0xf0f0, 0x7fffffff, 0x80000000, 0xffffffff};
     wide values[64];
     for (unsigned i = 0; i < sizeof constants / sizeof *constants; i++) {
         bits_with_constant(*state, 32, constants[i], values, interesting(32, values));

@@ -44,8 +44,7 @@ static int teardown(void **state)
 
 /* x < 0 and 0 <= x or only x < 0, asked three times, with everything else that can be asked; `seconds` <= 0: no
  * deadline. Returns the first reason. */
-static enum why_unknown ask_about(struct world *w, bool unsat, const char *const argv[], double seconds,
-                                  const char *message)
+static enum why_unknown ask_about(struct world *w, bool unsat, const char *const argv[], double seconds, const char *message)
 {
     struct deadline d = deadline_in(seconds, NULL);
     const struct solver_options options = {.deadline = seconds > 0 ? &d : NULL, .resource_limit = 1000000};

@@ -80,8 +80,7 @@ static void reals(struct world *w)
     solver_assert(w->s, mk_eq(w->ts, mk_add(w->ts, r, third), mk_real_text(w->ts, "0")));
     expect(w, ANSWER_SAT);
     assert_int_equal(w->s->ops->model_value(w->s, r), mk_real_text(w->ts, "-1/3"));
-    assert_int_equal(w->s->ops->model_value(w->s, mk_mul(w->ts, r, mk_real_text(w->ts, "-6"))),
-                     mk_real_text(w->ts, "2"));
+    assert_int_equal(w->s->ops->model_value(w->s, mk_mul(w->ts, r, mk_real_text(w->ts, "-6"))), mk_real_text(w->ts, "2"));
     solver_assert(w->s, mk_eq(w->ts, mk_to_int(w->ts, r), number(w, 0)));
     expect(w, ANSWER_UNSAT); /* to_int rounds down */
 }
@@ -89,8 +88,9 @@ static void reals(struct world *w)
 /* Names that are reserved, need quotes, or are alike; a constant and a function and a sort of one name. */
 static void names(struct world *w)
 {
-    static const char *const odd[] = {"let", "and", "select", "exp", "a b", "a|b", "a\\b", "", "\xc3\xa4", "|", "x!1", "a%7cb",
-                                      "1", ".x", "@y", "?s1", "?x0", "$x", "x", "check-sat", "pi", "\"", "(", ";"};
+    static const char *const odd[] = {"let",      "and", "select", "exp",       "a b", "a|b", "a\\b", "",
+                                      "\xc3\xa4", "|",   "x!1",    "a%7cb",     "1",   ".x",  "@y",   "?s1",
+                                      "?x0",      "$x",  "x",      "check-sat", "pi",  "\"",  "(",    ";"};
     enum { N = sizeof odd / sizeof *odd };
     term_id all[N];
     for (int i = 0; i < N; i++)
@@ -256,7 +256,7 @@ static void nested(struct world *w)
     expect(w, ANSWER_UNSAT);
 }
 
-static void (*const cases[])(struct world *) = {arithmetic, reals, names,   maps,    axioms, odd_trigger,
+static void (*const cases[])(struct world *) = {arithmetic, reals, names,  maps,    axioms, odd_trigger,
                                                 lambdas,    cores, scopes, sharing, depth,  nested};
 
 static void run_all(const char *const argv[])

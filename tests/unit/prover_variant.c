@@ -147,16 +147,13 @@ static term_id random_int(struct world *w, uint64_t *r, unsigned depth)
 {
     struct terms *ts = w->ts;
     switch (next_random(r) % (depth ? 5 : 2)) {
-    case 0:
-        return mk_int(ts, (long)(next_random(r) % 4));
-    case 1:
-        return w->at[next_random(r) % INTS];
+    case 0: return mk_int(ts, (long)(next_random(r) % 4));
+    case 1: return w->at[next_random(r) % INTS];
     case 2: {
         term_id a = random_int(w, r, depth - 1);
         return mk_add(ts, a, random_int(w, r, depth - 1));
     }
-    case 3:
-        return mk_ite(ts, w->at[INTS + next_random(r) % BOOLS], random_int(w, r, depth - 1), w->at[0]);
+    case 3: return mk_ite(ts, w->at[INTS + next_random(r) % BOOLS], random_int(w, r, depth - 1), w->at[0]);
     default: {
         term_id map = w->at[INTS + BOOLS + next_random(r) % MAPS], i = random_int(w, r, depth - 1);
         if (next_random(r) % 3 == 0)
@@ -172,30 +169,20 @@ static term_id random_bool(struct world *w, uint64_t *r, unsigned depth)
     if (depth == 0) {
         term_id a = random_int(w, r, 2), b = random_int(w, r, 1);
         switch (next_random(r) % 5) {
-        case 0:
-            return w->at[INTS + next_random(r) % BOOLS];
-        case 1:
-            return mk_le(ts, a, b);
-        case 2:
-            return mk_lt(ts, a, b);
-        case 3:
-            return mk_eq(ts, w->at[CONSTANTS - 1], mk_store1(ts, w->at[CONSTANTS - 2], a, b));
-        default:
-            return mk_eq(ts, w->at[next_random(r) % INTS], b);
+        case 0: return w->at[INTS + next_random(r) % BOOLS];
+        case 1: return mk_le(ts, a, b);
+        case 2: return mk_lt(ts, a, b);
+        case 3: return mk_eq(ts, w->at[CONSTANTS - 1], mk_store1(ts, w->at[CONSTANTS - 2], a, b));
+        default: return mk_eq(ts, w->at[next_random(r) % INTS], b);
         }
     }
     term_id a = random_bool(w, r, depth - 1), b = random_bool(w, r, depth - 1);
     switch (next_random(r) % 6) {
-    case 0:
-        return mk_or2(ts, a, b);
-    case 1:
-        return mk_implies(ts, a, b);
-    case 2:
-        return mk_not(ts, a);
-    case 3:
-        return mk_ite(ts, w->at[INTS + next_random(r) % BOOLS], a, b);
-    default:
-        return mk_and2(ts, a, b);
+    case 0: return mk_or2(ts, a, b);
+    case 1: return mk_implies(ts, a, b);
+    case 2: return mk_not(ts, a);
+    case 3: return mk_ite(ts, w->at[INTS + next_random(r) % BOOLS], a, b);
+    default: return mk_and2(ts, a, b);
     }
 }
 

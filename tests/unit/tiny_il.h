@@ -128,8 +128,7 @@ static inline const struct il_cmd *tiny_cmd(struct tiny *t, unsigned depth, cons
     struct span none = {0};
     const struct il_cmd *parts[4];
     switch (tiny_random(t, depth ? 12 : 6)) {
-    case 0:
-        return il_assert(&t->p, &t->r, tiny_bool(t, 2), (struct obligation){.text = "?"});
+    case 0: return il_assert(&t->p, &t->r, tiny_bool(t, 2), (struct obligation){.text = "?"});
     case 1: return il_assume(&t->p, tiny_bool(t, 2), none, NULL);
     case 2:
     case 3: {
@@ -296,8 +295,7 @@ static inline void tiny_run_each(const struct tiny *t, const struct il_cmd *c, u
     }
 }
 
-static inline void tiny_run_loop(const struct tiny *t, const struct il_cmd *c, struct states *at,
-                                 struct outcomes *out)
+static inline void tiny_run_loop(const struct tiny *t, const struct il_cmd *c, struct states *at, struct outcomes *out)
 {
     for (;;) {
         struct states next = *at;
@@ -351,9 +349,7 @@ static inline void tiny_run(const struct tiny *t, const struct il_cmd *c, struct
         states_add(&out->exits[c->label], at);
         memset(at, 0, sizeof *at);
         break;
-    case IL_LOOP:
-        tiny_run_loop(t, c, at, out);
-        break;
+    case IL_LOOP: tiny_run_loop(t, c, at, out); break;
     }
 }
 

@@ -45,8 +45,7 @@ static void state_literals(struct asked *a, struct subst *s, term_id out[])
     for (unsigned i = 0; i < 2; i++) {
         bit[BIT_M + i] = mk_select1(ts, t->m->term, mk_int(ts, i));
         for (unsigned j = 0; j < 2; j++)
-            bit[BIT_G + 2 * i + j] =
-                il_select_path(ts, t->g->term, 2, (term_id[]){mk_int(ts, i), mk_int(ts, j)});
+            bit[BIT_G + 2 * i + j] = il_select_path(ts, t->g->term, 2, (term_id[]){mk_int(ts, i), mk_int(ts, j)});
     }
     for (unsigned k = 0; k < BITS; k++)
         out[k] = query_indicator(a->query, subst_apply(ts, s, bit[k]), true);
@@ -77,11 +76,9 @@ static void wrong_forms(struct asked *a)
         term_id wrong = outcome_wrong_named(&o, c, &names);
         struct subst own = {0}; /* the same command has the same names whatever the cutoff */
         for (size_t i = 0; i < names.name.n; i++)
-            subst_set(&own, names.name.at[i],
-                      mk_const(ts, intern_printf(a->t.names, "name%d.%zu", f, i), SORT_BOOL));
+            subst_set(&own, names.name.at[i], mk_const(ts, intern_printf(a->t.names, "name%d.%zu", f, i), SORT_BOOL));
         for (size_t i = 0; i < names.name.n; i++)
-            query_assume(a->query,
-                         subst_apply(ts, &own, mk_implies(ts, names.name.at[i], names.meaning.at[i])));
+            query_assume(a->query, subst_apply(ts, &own, mk_implies(ts, names.name.at[i], names.meaning.at[i])));
         a->wrong[f] = query_indicator(a->query, subst_apply(ts, &own, wrong), false);
         subst_release(&own);
         a->names[f] = names.name.n;
@@ -105,8 +102,7 @@ static void asked_init(struct asked *a, const struct il_cmd *c, const il_label o
             query_assume(a->query, a->t.r.vars.at[i]->fact);
     a->normal = query_indicator(a->query, outcome_normal(&a->outcome, a->passified.cmd), false);
     for (unsigned l = 0; l < OPEN; l++)
-        a->exits[l] =
-            query_indicator(a->query, outcome_exceptional(&a->outcome, a->passified.cmd, open[l]), false);
+        a->exits[l] = query_indicator(a->query, outcome_exceptional(&a->outcome, a->passified.cmd, open[l]), false);
     wrong_forms(a);
     state_literals(a, &identity, a->initial);
     state_literals(a, &a->passified.normal, a->final);
@@ -231,8 +227,7 @@ static void cutting(void **state)
             term_id with = outcome_normal(&a.cut_outcome, a.passified.cmd);
             term_id without = outcome_normal(&a.outcome, a.passified.cmd);
             differs += with != without;
-            assert_int_equal(validity_check(&a.prover, ts, PHASE_PROOF, "cut", 0, NULL, 1, &with, without),
-                             ANSWER_UNSAT);
+            assert_int_equal(validity_check(&a.prover, ts, PHASE_PROOF, "cut", 0, NULL, 1, &with, without), ANSWER_UNSAT);
             outcome_release(&a.cut_outcome);
             asked_release(&a);
         } else {
@@ -327,8 +322,7 @@ static void long_sequences(void **state)
         struct passified pf = passify(&t.arena, &t.p, &t.r, block, NULL);
         struct outcome out;
         outcome_init(&out, t.p.terms, (struct steering){0});
-        size[k] = term_dag_size(t.p.terms, outcome_wrong(&out, pf.cmd)) +
-                  term_dag_size(t.p.terms, outcome_normal(&out, pf.cmd));
+        size[k] = term_dag_size(t.p.terms, outcome_wrong(&out, pf.cmd)) + term_dag_size(t.p.terms, outcome_normal(&out, pf.cmd));
         assert_true(size[k] < 60 * LENGTH);
         outcome_release(&out);
         passified_release(&pf);
@@ -404,8 +398,8 @@ static void entry_values(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(agree),          cmocka_unit_test(sizes),          cmocka_unit_test(cutting),      cmocka_unit_test(long_sequences),
-        cmocka_unit_test(common_prefix),  cmocka_unit_test(entry_values),
+        cmocka_unit_test(agree),          cmocka_unit_test(sizes),         cmocka_unit_test(cutting),
+        cmocka_unit_test(long_sequences), cmocka_unit_test(common_prefix), cmocka_unit_test(entry_values),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

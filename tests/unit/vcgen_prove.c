@@ -80,8 +80,8 @@ static const struct il_cmd *set(struct world *w, struct il_var *v, term_id t)
     return il_assign_var(&w->p, v, t, none, NULL);
 }
 
-#define seq(w, ...)                                                                                          \
-    il_seq(&(w)->p, sizeof((const struct il_cmd *[]){__VA_ARGS__}) / sizeof(struct il_cmd *),                 \
+#define seq(w, ...) \
+    il_seq(&(w)->p, sizeof((const struct il_cmd *[]){__VA_ARGS__}) / sizeof(struct il_cmd *), \
            (const struct il_cmd *[]){__VA_ARGS__})
 
 /* while (guard) body */
@@ -94,8 +94,7 @@ static const struct il_cmd *loop(struct world *w, term_id guard, const struct il
     w->loops[0] = &w->loop;
     w->r.n_loops = 1;
     w->claims.n = 1;
-    const struct il_cmd *l =
-        il_loop(&w->p, &w->loop, il_choice(&w->p, 2, (const struct il_cmd *[]){stay, leave}), none);
+    const struct il_cmd *l = il_loop(&w->p, &w->loop, il_choice(&w->p, 2, (const struct il_cmd *[]){stay, leave}), none);
     return il_block(&w->p, out, l, il_skip(&w->p));
 }
 
@@ -143,10 +142,9 @@ static void claims_are_dropped_until_stable(void **state)
     struct world w;
     setup(&w);
     term_id next = mk_add(w.ts, w.x->term, num(&w, 1)), y = add(&w, "y", SORT_INT)->term;
-    const struct il_cmd *body =
-        seq(&w, set(&w, w.x, num(&w, 0)), set(&w, il_var_of(&w.r, y), num(&w, 0)),
-            loop(&w, mk_lt(w.ts, w.x->term, w.n->term),
-                 seq(&w, set(&w, il_var_of(&w.r, y), w.x->term), set(&w, w.x, next))));
+    const struct il_cmd *body = seq(&w, set(&w, w.x, num(&w, 0)), set(&w, il_var_of(&w.r, y), num(&w, 0)),
+                                    loop(&w, mk_lt(w.ts, w.x->term, w.n->term),
+                                         seq(&w, set(&w, il_var_of(&w.r, y), w.x->term), set(&w, w.x, next))));
     claim(&w, mk_le(w.ts, w.x->term, num(&w, 5)));
     claim(&w, mk_le(w.ts, y, num(&w, 5)));
     claim(&w, mk_le(w.ts, num(&w, 0), w.x->term));
@@ -188,11 +186,10 @@ static void quantified_claims(void **state)
         term_id filled = mk_forall(w.ts, 1, &k, mk_implies(w.ts, before, mk_eq(w.ts, value, num(&w, 7))), NULL);
         struct il_target at_x = {.var = m, .n = 1, .index = &w.x->term};
         const struct il_cmd *store = il_assign(&w.p, at_x, num(&w, bad ? 8 : 7), none, "m[x] = 7");
-        const struct il_cmd *body =
-            seq(&w, set(&w, w.x, num(&w, 0)),
-                loop(&w, mk_lt(w.ts, w.x->term, w.n->term),
-                     seq(&w, store, set(&w, w.x, mk_add(w.ts, w.x->term, num(&w, 1))))),
-                check(&w, filled, "all 7"));
+        const struct il_cmd *body = seq(&w, set(&w, w.x, num(&w, 0)),
+                                        loop(&w, mk_lt(w.ts, w.x->term, w.n->term),
+                                             seq(&w, store, set(&w, w.x, mk_add(w.ts, w.x->term, num(&w, 1))))),
+                                        check(&w, filled, "all 7"));
         claim(&w, filled);
         struct routine_result r = prove(&w, body);
         assert_int_equal(r.verdict, bad ? VERDICT_UNPROVED : VERDICT_VERIFIED);
@@ -255,8 +252,7 @@ static void earlier_obligations_are_assumed(void **state)
     (void)state;
     struct world w;
     setup(&w);
-    struct routine_result r =
-        prove(&w, seq(&w, check(&w, w.c->term, "c"), check(&w, w.c->term, "c again")));
+    struct routine_result r = prove(&w, seq(&w, check(&w, w.c->term, "c"), check(&w, w.c->term, "c again")));
     assert_int_equal(r.n_failures, 1);
     assert_int_equal(r.failures[0].obligation, 0);
     teardown(&w);
@@ -271,10 +267,10 @@ static void names_do_not_clash(void **state)
         struct world w;
         setup(&w);
         struct il_var *v = add(&w, names[i], SORT_BOOL);
-        struct routine_result r =
-            prove(&w, seq(&w, set(&w, v, mk_false(w.ts)), set(&w, v, mk_false(w.ts)), set(&w, v, mk_false(w.ts)),
-                          check(&w, w.c->term, "c"), check(&w, mk_eq(w.ts, w.x->term, w.n->term), "x == n"),
-                          check(&w, mk_lt(w.ts, w.x->term, w.n->term), "x < n")));
+        struct routine_result r = prove(&w, seq(&w, set(&w, v, mk_false(w.ts)), set(&w, v, mk_false(w.ts)),
+                                                set(&w, v, mk_false(w.ts)), check(&w, w.c->term, "c"),
+                                                check(&w, mk_eq(w.ts, w.x->term, w.n->term), "x == n"),
+                                                check(&w, mk_lt(w.ts, w.x->term, w.n->term), "x < n")));
         assert_int_equal(r.n_failures, 3);
         teardown(&w);
     }
@@ -338,8 +334,8 @@ static void many_obligations(void **state)
         const struct il_cmd *inner[] = {seq(&w, then, nest), leave};
         nest = il_block(&w.p, l, il_choice(&w.p, 2, inner), set(&w, w.x, num(&w, i)));
     }
-    struct routine_result r =
-        prove(&w, il_choice(&w.p, 2, (const struct il_cmd *[]){il_seq(&w.p, (unsigned)all.n, all.at), nest}));
+    struct routine_result r = prove(&w,
+                                    il_choice(&w.p, 2, (const struct il_cmd *[]){il_seq(&w.p, (unsigned)all.n, all.at), nest}));
     assert_true(r.n_failures > 0);
     assert_int_equal(r.failures[0].obligation, 100);
     for (unsigned i = 0; i < r.n_failures; i++)
@@ -406,9 +402,7 @@ static void vacuity(void **state)
         setup(&w);
         w.options.vacuity = true;
         term_id small = mk_lt(w.ts, w.n->term, num(&w, 0)), large = mk_lt(w.ts, num(&w, 0), w.n->term);
-        const struct il_cmd *pre = assume(&w, kind == 1 ? mk_and2(w.ts, small, large)
-                                              : kind == 2 ? small
-                                                          : large);
+        const struct il_cmd *pre = assume(&w, kind == 1 ? mk_and2(w.ts, small, large) : kind == 2 ? small : large);
         const struct il_cmd *call = seq(&w, il_havoc_call(&w.p, 1, &(struct il_target){.var = w.c}, none, "call g"),
                                         assume(&w, kind == 3 ? small : w.c->term));
         struct obligation ensures = {.kind = OBLIGATION_ENSURES, .text = "0 < n"};
@@ -454,14 +448,12 @@ static void overflow_cause_is_smallest(void **state)
     struct il_var *y = add(&w, "y", SORT_INT);
     w.n->fact = mk_in_range(w.ts, 32, true, w.n->term);
     o.text = "n + 2";
-    const struct il_cmd *second =
-        il_assert(&w.p, &w.r, mk_in_range(w.ts, 32, true, mk_add(w.ts, w.x->term, num(&w, 1))), o);
+    const struct il_cmd *second = il_assert(&w.p, &w.r, mk_in_range(w.ts, 32, true, mk_add(w.ts, w.x->term, num(&w, 1))), o);
     o.text = "n + 1";
     const struct il_cmd *first = il_assert(&w.p, &w.r, mk_in_range(w.ts, 32, true, sum), o);
-    const struct il_cmd *body =
-        seq(&w, first, set(&w, w.x, mk_wrap(w.ts, 32, true, sum)), second,
-            set(&w, y, mk_wrap(w.ts, 32, true, mk_add(w.ts, w.x->term, num(&w, 1)))),
-            check(&w, mk_lt(w.ts, w.n->term, w.x->term), "n < x"));
+    const struct il_cmd *body = seq(&w, first, set(&w, w.x, mk_wrap(w.ts, 32, true, sum)), second,
+                                    set(&w, y, mk_wrap(w.ts, 32, true, mk_add(w.ts, w.x->term, num(&w, 1)))),
+                                    check(&w, mk_lt(w.ts, w.n->term, w.x->term), "n < x"));
     struct inference again = {&w, 0, &w.claims};
     w.options = (struct prove_options){.overflow = true, .infer = infer_again, .user = &again};
     struct routine_result r = prove(&w, body);
@@ -518,9 +510,8 @@ static void overflow_needs_inference(void **state)
     const struct il_cmd *step = seq(&w, il_assert(&w.p, &w.r, mk_in_range(w.ts, 32, true, next), o),
                                     set(&w, w.x, mk_wrap(w.ts, 32, true, next)));
     struct il_target c = {.var = w.c};
-    const struct il_cmd *body =
-        seq(&w, set(&w, w.x, num(&w, 0)), loop(&w, w.c->term, seq(&w, step, il_havoc(&w.p, 1, &c, none))),
-            check(&w, mk_le(w.ts, num(&w, 0), w.x->term), "0 <= x"));
+    const struct il_cmd *body = seq(&w, set(&w, w.x, num(&w, 0)), loop(&w, w.c->term, seq(&w, step, il_havoc(&w.p, 1, &c, none))),
+                                    check(&w, mk_le(w.ts, num(&w, 0), w.x->term), "0 <= x"));
     struct conjunct found = {.term = mk_le(w.ts, num(&w, 0), w.x->term), .engine = "test"};
     struct point_result point = {.conjuncts = &found, .n_conjuncts = 1};
     struct point_results better = {.at = &point, .n = 1};
@@ -543,8 +534,10 @@ static void formulas_past_the_limit(void **state)
         struct vc_form form;
         enum verdict verdict;
     } rows[] = {
-        {{.limit = 100}, VERDICT_VERIFIED},          {{.limit = 3}, VERDICT_UNPROVED},
-        {{.wp = true, .limit = 100}, VERDICT_VERIFIED}, {{.wp = true, .limit = 3}, VERDICT_UNPROVED},
+        {{.limit = 100}, VERDICT_VERIFIED},
+        {{.limit = 3}, VERDICT_UNPROVED},
+        {{.wp = true, .limit = 100}, VERDICT_VERIFIED},
+        {{.wp = true, .limit = 3}, VERDICT_UNPROVED},
         {{.naming = true, .limit = 3}, VERDICT_VERIFIED},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

@@ -166,8 +166,10 @@ static size_t left(const char *axioms, const char *elsewhere)
     struct term_vec some = {0};
     struct idmap told = {0};
     char text[1000];
-    snprintf(text, sizeof text, "datatype L { C(h: int, t: L), N() } function f(l: L): int; function g(l: L, m: L): bool; "
-             "procedure P(l: L) { assert f(l) == 0 || g(l, l); } %s", axioms);
+    snprintf(text, sizeof text,
+             "datatype L { C(h: int, t: L), N() } function f(l: L): int; function g(l: L, m: L): bool; "
+             "procedure P(l: L) { assert f(l) == 0 || g(l, l); } %s",
+             axioms);
     open_world(&w, text);
     for (size_t i = 0; i < w.p->axioms.n; i++)
         vec_push(&some, w.p->axioms.at[i]);
@@ -190,10 +192,14 @@ static void definitions(void **state)
     assert_int_equal(left(f, "f"), 2); /* its values were chosen */
     /* by selectors of what was tested; in terms of a function that is defined */
     assert_int_equal(left("axiom (forall l: L :: {f(l)} f(l) == (if l is C then 1 + f(l->t) else 0));", NULL), 0);
-    assert_int_equal(left("axiom (forall l, m: L :: {g(l, m)} g(l, m) == (f(l) == f(m))); axiom (forall l: L :: {f(l)} f(l) == 3);", NULL), 0);
+    assert_int_equal(left("axiom (forall l, m: L :: {g(l, m)} g(l, m) == (f(l) == f(m))); axiom (forall l: L :: {f(l)} f(l) == 3);",
+                          NULL),
+                     0);
     /* truth values, the second argument getting smaller */
     assert_int_equal(left("axiom (forall l: L :: {g(l, N())} g(l, N())); "
-                          "axiom (forall l: L, h: int, t: L :: {g(l, C(h, t))} g(l, C(h, t)) == g(C(h, l), t));", NULL), 0);
+                          "axiom (forall l: L, h: int, t: L :: {g(l, C(h, t))} g(l, C(h, t)) == g(C(h, l), t));",
+                          NULL),
+                     0);
 }
 
 static void no_definitions(void **state)
@@ -204,9 +210,13 @@ static void no_definitions(void **state)
     assert_int_equal(left("axiom (forall l: L :: {f(l)} f(l) == 1 + f(l->t));", NULL), 1);
     assert_int_equal(left("axiom (forall l: L :: {f(l)} f(l) == (if l is N then 1 + f(l->t) else 0));", NULL), 1);
     /* two that match the same */
-    assert_int_equal(left("axiom (forall h: int, t: L :: {f(C(h, t))} f(C(h, t)) == 0); axiom (forall h: int :: {f(C(h, N()))} f(C(h, N())) == 1);", NULL), 2);
+    assert_int_equal(left("axiom (forall h: int, t: L :: {f(C(h, t))} f(C(h, t)) == 0); axiom (forall h: int :: {f(C(h, N()))} f(C(h, N())) == 1);",
+                          NULL),
+                     2);
     /* one argument gets smaller in one of them, the other in the other */
-    assert_int_equal(left("axiom (forall l: L, h: int, t: L :: {g(C(h, t), l)} g(C(h, t), l) == (g(t, C(h, l)) && g(C(h, l), t)));", NULL), 1);
+    assert_int_equal(left("axiom (forall l: L, h: int, t: L :: {g(C(h, t), l)} g(C(h, t), l) == (g(t, C(h, l)) && g(C(h, l), t)));",
+                          NULL),
+                     1);
     /* more is said of it, or it is not linear */
     assert_int_equal(left("axiom f(N()) == 0; axiom (forall l: L :: {f(l)} f(l) > 0);", NULL), 2);
     assert_int_equal(left("axiom (forall l: L :: {g(l, l)} g(l, l) == !g(N(), l));", NULL), 1);

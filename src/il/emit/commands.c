@@ -377,7 +377,8 @@ static bool is_admitted(const struct emitter *e, const struct obligation *o)
 {
     for (unsigned i = 0; o->nowarn && i < e->result->n_assumptions; i++) {
         const struct assumption *a = &e->result->assumptions[i];
-        if (!strcmp(a->kind, o->assumed_kind ? o->assumed_kind : "nowarn") && !a->via && a->span.source == o->span.source && a->span.start == o->span.start)
+        if (!strcmp(a->kind, o->assumed_kind ? o->assumed_kind : "nowarn") && !a->via && a->span.source == o->span.source &&
+            a->span.start == o->span.start)
             return true;
     }
     return false;
@@ -444,12 +445,8 @@ static void emit_exit(struct emitter *e, struct buf *out, const struct il_cmd *c
 static bool emit_one(struct emitter *e, struct buf *out, const struct il_cmd *c)
 {
     switch (c->kind) {
-    case IL_ASSERT:
-        emit_assert(e, out, c);
-        return true;
-    case IL_ASSUME:
-        put_assume(e, out, c->term);
-        return !term_is(e->ts, c->term, TERM_FALSE);
+    case IL_ASSERT: emit_assert(e, out, c); return true;
+    case IL_ASSUME: put_assume(e, out, c->term); return !term_is(e->ts, c->term, TERM_FALSE);
     case IL_ASSIGN:
         buf_puts(out, "  ");
         put_place(e, out, &c->lhs);
@@ -457,21 +454,12 @@ static bool emit_one(struct emitter *e, struct buf *out, const struct il_cmd *c)
         emit_term(e, out, c->term);
         buf_puts(out, ";\n");
         return true;
-    case IL_HAVOC:
-        emit_havoc(e, out, c);
-        return true;
-    case IL_CHOICE:
-        return emit_choice(e, out, c);
-    case IL_LOOP:
-        emit_loop(e, out, c);
-        return false;
-    case IL_BLOCK:
-        return emit_block(e, out, c);
-    case IL_EXIT:
-        emit_exit(e, out, c);
-        return false;
-    case IL_SEQ:
-        break;
+    case IL_HAVOC: emit_havoc(e, out, c); return true;
+    case IL_CHOICE: return emit_choice(e, out, c);
+    case IL_LOOP: emit_loop(e, out, c); return false;
+    case IL_BLOCK: return emit_block(e, out, c);
+    case IL_EXIT: emit_exit(e, out, c); return false;
+    case IL_SEQ: break;
     }
     return emit_cmd(e, out, c);
 }

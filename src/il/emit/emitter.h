@@ -31,9 +31,9 @@ struct emitter {
     /* of the program at hand */
     const struct il_program *p;
     struct terms *ts;
-    struct idmap sorts, funcs;             /* id -> identifier */
-    struct term_vec sort_list, func_list;  /* ids in the order of first use; constructors and the like are in no list */
-    struct emit_constants constants;       /* of axioms and background, the same in all routines */
+    struct idmap sorts, funcs;            /* id -> identifier */
+    struct term_vec sort_list, func_list; /* ids in the order of first use; constructors and the like are in no list */
+    struct emit_constants constants;      /* of axioms and background, the same in all routines */
 
     /* of the routine at hand */
     const struct routine_result *result;

@@ -50,8 +50,9 @@ static void define_division(struct emitter *e, enum term_kind k)
     term_id r = mk_divide(ts, k, xy[0], xy[1]), negative = mk_lt(ts, xy[0], mk_int(ts, 0));
     enum term_kind euclidean = k == TERM_TDIV ? TERM_DIV : TERM_MOD;
     term_id of_negative = mk_neg(ts, mk_divide(ts, euclidean, mk_neg(ts, xy[0]), xy[1]));
-    put_axiom(e, 2, xy, r, mk_and2(ts, mk_implies(ts, negative, mk_eq(ts, r, of_negative)),
-                                   mk_implies(ts, mk_not(ts, negative), mk_eq(ts, r, mk_divide(ts, euclidean, xy[0], xy[1])))));
+    put_axiom(e, 2, xy, r,
+              mk_and2(ts, mk_implies(ts, negative, mk_eq(ts, r, of_negative)),
+                      mk_implies(ts, mk_not(ts, negative), mk_eq(ts, r, mk_divide(ts, euclidean, xy[0], xy[1])))));
 }
 
 /* The laws of the operation r, whose variables are vars. */

@@ -9,12 +9,16 @@
 
 /* Keywords of Boogie tools from version 2.3 to today, and names that they declare. */
 static const char *const keywords[] = {
-    "assert", "assume", "async", "atomic", "axiom", "bool", "break", "by", "call", "complete", "const", "creates",
-    "datatype", "div", "else", "ensures", "exists", "extends", "false", "finite", "forall", "free", "function", "goto",
-    "havoc", "hide", "if", "implementation", "int", "invariant", "is", "lambda", "left", "mod", "modifies", "mover",
-    "old", "par", "pop", "preserves", "procedure", "pure", "push", "real", "refines", "regex", "requires", "return",
-    "returns", "reveal", "right", "rmode", "string", "then", "true", "type", "unique", "uses", "using", "var", "where",
-    "while", "yield", "RNE", "RNA", "RTP", "RTN", "RTZ",
+    "assert", "assume",    "async",    "atomic",  "axiom",     "bool",      "break",
+    "by",     "call",      "complete", "const",   "creates",   "datatype",  "div",
+    "else",   "ensures",   "exists",   "extends", "false",     "finite",    "forall",
+    "free",   "function",  "goto",     "havoc",   "hide",      "if",        "implementation",
+    "int",    "invariant", "is",       "lambda",  "left",      "mod",       "modifies",
+    "mover",  "old",       "par",      "pop",     "preserves", "procedure", "pure",
+    "push",   "real",      "refines",  "regex",   "requires",  "return",    "returns",
+    "reveal", "right",     "rmode",    "string",  "then",      "true",      "type",
+    "unique", "uses",      "using",    "var",     "where",     "while",     "yield",
+    "RNE",    "RNA",       "RTP",      "RTN",     "RTZ",
 };
 
 void emit_names_init(struct emit_names *n, struct intern *names)

@@ -106,9 +106,7 @@ static bool custom(struct printer *p, term_id t, enum print_level level, void *u
     struct emitter *e = user;
     (void)level;
     switch (term_kind(p->ts, t)) {
-    case TERM_CONST:
-        put_constant(p, t, e);
-        return true;
+    case TERM_CONST: put_constant(p, t, e); return true;
     case TERM_APP:
         if (func_role(p->ts, term_func(p->ts, t)) == FUNC_HINT)
             buf_puts(p->out, "true");
@@ -120,16 +118,17 @@ static bool custom(struct printer *p, term_id t, enum print_level level, void *u
             return false;
         put_call(p, emit_bv_func(e, t), t);
         return true;
-    case TERM_DISTINCT:
-        put_distinct(p, t);
-        return true;
-    case TERM_WRAP: case TERM_TDIV: case TERM_TREM:
-    case TERM_BITAND: case TERM_BITOR: case TERM_BITXOR:
-    case TERM_SHL: case TERM_SHR: case TERM_USHR:
-        put_call(p, emit_machine(e, t), t);
-        return true;
-    default:
-        return false;
+    case TERM_DISTINCT: put_distinct(p, t); return true;
+    case TERM_WRAP:
+    case TERM_TDIV:
+    case TERM_TREM:
+    case TERM_BITAND:
+    case TERM_BITOR:
+    case TERM_BITXOR:
+    case TERM_SHL:
+    case TERM_SHR:
+    case TERM_USHR: put_call(p, emit_machine(e, t), t); return true;
+    default: return false;
     }
 }
 

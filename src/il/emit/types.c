@@ -122,22 +122,12 @@ void emit_sort_custom(struct printer *p, sort_id s, void *user)
 void emit_sort(struct emitter *e, struct buf *out, sort_id s)
 {
     switch (sort_kind(e->ts, s)) {
-    case SORT_KIND_BOOL:
-        buf_puts(out, "bool");
-        break;
-    case SORT_KIND_INT:
-        buf_puts(out, "int");
-        break;
-    case SORT_KIND_REAL:
-        buf_puts(out, "real");
-        break;
-    case SORT_KIND_BV:
-        buf_printf(out, "bv%u", sort_width(e->ts, s));
-        break;
+    case SORT_KIND_BOOL: buf_puts(out, "bool"); break;
+    case SORT_KIND_INT: buf_puts(out, "int"); break;
+    case SORT_KIND_REAL: buf_puts(out, "real"); break;
+    case SORT_KIND_BV: buf_printf(out, "bv%u", sort_width(e->ts, s)); break;
     case SORT_KIND_NAMED:
-    case SORT_KIND_DATATYPE:
-        buf_puts(out, sort_identifier(e, s));
-        break;
+    case SORT_KIND_DATATYPE: buf_puts(out, sort_identifier(e, s)); break;
     case SORT_KIND_MAP:
         for (unsigned i = 0; i < sort_arity(e->ts, s); i++) {
             buf_putc(out, i ? ',' : '[');

@@ -176,8 +176,12 @@ static void find_dominators(struct arena *a, const struct search *s, struct flow
 {
     uint32_t n = s->n;
     struct dominators d = {
-        .semi = filled(a, n, 0), .label = filled(a, n, 0), .ancestor = filled(a, n, FLOW_NONE),
-        .idom = filled(a, n, 0), .bucket = filled(a, n, FLOW_NONE), .next = filled(a, n, FLOW_NONE),
+        .semi = filled(a, n, 0),
+        .label = filled(a, n, 0),
+        .ancestor = filled(a, n, FLOW_NONE),
+        .idom = filled(a, n, 0),
+        .bucket = filled(a, n, FLOW_NONE),
+        .next = filled(a, n, FLOW_NONE),
         .path = filled(a, n, 0),
     };
     for (uint32_t v = 0; v < n; v++)

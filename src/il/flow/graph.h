@@ -13,8 +13,8 @@
 /* A block runs its code and goes on with any one of its successors, none of which is twice in the list; without any, the graph
  * ends. The code is the caller's, by `origin`. */
 struct flow_block {
-    uint32_t origin;  /* the block that this one is, or is a copy of (il/flow/split.h) */
-    bool annotated;   /* has invariants if it is made the head of a loop: splitting prefers to keep it one */
+    uint32_t origin; /* the block that this one is, or is a copy of (il/flow/split.h) */
+    bool annotated;  /* has invariants if it is made the head of a loop: splitting prefers to keep it one */
     unsigned n;
     uint32_t *succ;
 };
@@ -45,7 +45,7 @@ struct flow_shape {
     uint32_t *succ;
     uint32_t *first_pred; /* n + 1 */
     uint32_t *pred;
-    uint32_t *idom;       /* immediate dominator; of the entry FLOW_NONE */
+    uint32_t *idom;          /* immediate dominator; of the entry FLOW_NONE */
     uint32_t *enter, *leave; /* a dominates b iff enter[a] <= enter[b] < leave[a] */
     bool reducible;
     /* Only if reducible. The natural loop of a head h: the blocks that reach an edge back to h without passing h. */

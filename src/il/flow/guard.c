@@ -48,8 +48,7 @@ static term_id before(struct terms *ts, const struct il_cmd *c, term_id t)
     struct subst s = {0};
     switch (c->kind) {
     case IL_ASSERT:
-    case IL_ASSUME:
-        return t;
+    case IL_ASSUME: return t;
     case IL_ASSIGN:
         subst_set(&s, c->lhs.var->term, il_store_path(ts, c->lhs.var->term, c->lhs.n, c->lhs.index, c->term));
         t = subst_apply(ts, &s, t);
@@ -64,8 +63,7 @@ static term_id before(struct terms *ts, const struct il_cmd *c, term_id t)
     case IL_CHOICE:
     case IL_LOOP:
     case IL_BLOCK:
-    case IL_EXIT:
-        return TERM_NONE;
+    case IL_EXIT: return TERM_NONE;
     }
     return TERM_NONE;
 }

@@ -44,14 +44,14 @@ struct structurer {
     struct arena scratch;
     uint32_t *parent;
     bool *behind;
-    bool *labelled;       /* has a labelled block in front: behind, or more than one way in */
+    bool *labelled;                /* has a labelled block in front: behind, or more than one way in */
     uint32_t *first_child, *child; /* by parent, in ascending order */
     struct list *merges, *exits;   /* of the labelled children: those that are not behind, those that are */
-    uint32_t *enter;      /* preorder of the tree of places */
-    bool *leads_on;       /* some way from its code leads to another of the same list */
-    uint32_t *depth;      /* of the code of its subtree */
-    uint32_t *tail;       /* its successor whose code stands behind its choice; FLOW_NONE */
-    il_label *label, *again; /* made at the first use: to the block; to the next iteration */
+    uint32_t *enter;               /* preorder of the tree of places */
+    bool *leads_on;                /* some way from its code leads to another of the same list */
+    uint32_t *depth;               /* of the code of its subtree */
+    uint32_t *tail;                /* its successor whose code stands behind its choice; FLOW_NONE */
+    il_label *label, *again;       /* made at the first use: to the block; to the next iteration */
 };
 
 /* ---- the tree of places ---- */

@@ -20,8 +20,7 @@ static const struct il_cmd *grant_cmd(struct grant *g, const struct il_cmd *c);
 
 static const struct il_cmd *grant_one(struct grant *g, const struct il_cmd *c)
 {
-    bool assumed = c->kind == IL_ASSERT && g->r->obligations.at[c->obligation].optional &&
-                   idmap_has(g->granted, c->obligation);
+    bool assumed = c->kind == IL_ASSERT && g->r->obligations.at[c->obligation].optional && idmap_has(g->granted, c->obligation);
     if (!assumed && c->n == 0)
         return c;
     struct il_cmd *copy = arena_copy(g->p->arena, c, sizeof *c);

@@ -42,8 +42,11 @@ void il_number_invariants(const struct il_routine *r, struct obligations *table,
         first[id] = (uint32_t)table->n;
         for (unsigned i = 0; i < loop->n_invariants; i++) {
             const struct il_formula *f = &loop->invariants[i];
-            struct obligation o = {.kind = OBLIGATION_INVARIANT_ENTRY, .span = f->span, .text = f->text,
-                                   .message = f->message, .candidate = f->candidate};
+            struct obligation o = {.kind = OBLIGATION_INVARIANT_ENTRY,
+                                   .span = f->span,
+                                   .text = f->text,
+                                   .message = f->message,
+                                   .candidate = f->candidate};
             vec_push(table, o);
             o.kind = OBLIGATION_INVARIANT_STEP;
             vec_push(table, o);

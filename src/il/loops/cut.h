@@ -16,7 +16,7 @@ struct cut {
     struct cut_claim {
         uint32_t loop, conjunct;
         bool entry;
-    } *claims;
+    } * claims;
     unsigned n_claims;
 };
 

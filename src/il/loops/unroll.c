@@ -159,8 +159,7 @@ static void copy_into(struct unroller *u, struct frame *f, const struct il_cmd *
 
 /* ---- loops ---- */
 
-static void push_invariants(struct unroller *u, struct frame *f, const struct il_loop *loop, bool entry,
-                            struct il_cmds *out)
+static void push_invariants(struct unroller *u, struct frame *f, const struct il_loop *loop, bool entry, struct il_cmds *out)
 {
     for (unsigned i = 0; i < loop->n_invariants; i++) {
         const struct il_formula *inv = &loop->invariants[i];
@@ -228,8 +227,7 @@ static void havoc_locals(struct unroller *u, struct frame *f, struct span span, 
 }
 
 /* Copies the children in front of the havoc; returns the havoc, NULL if there is none. */
-static const struct il_cmd *copy_front(struct unroller *u, struct frame *f, const struct il_cmd *call,
-                                       struct il_cmds *out)
+static const struct il_cmd *copy_front(struct unroller *u, struct frame *f, const struct il_cmd *call, struct il_cmds *out)
 {
     struct il_cmds flat = {0};
     const struct il_cmd *havoc = NULL;
@@ -411,9 +409,7 @@ static void copy_one(struct unroller *u, struct frame *f, const struct il_cmd *c
     if (u->too_big || is_dropped(u, f, c))
         return;
     switch (c->kind) {
-    case IL_ASSERT:
-        push(u, out, copy_assert(u, f, c));
-        break;
+    case IL_ASSERT: push(u, out, copy_assert(u, f, c)); break;
     case IL_ASSUME:
         copy = copy_of(u, c);
         copy->term = term_in(u, f, c->term);
@@ -433,21 +429,11 @@ static void copy_one(struct unroller *u, struct frame *f, const struct il_cmd *c
         else
             push(u, out, copy_havoc(u, f, c));
         break;
-    case IL_CHOICE:
-        push(u, out, copy_choice(u, f, c));
-        break;
-    case IL_BLOCK:
-        push(u, out, copy_block(u, f, c));
-        break;
-    case IL_EXIT:
-        push(u, out, copy_exit(u, f, c));
-        break;
-    case IL_LOOP:
-        copy_loop(u, f, c, out);
-        break;
-    case IL_SEQ:
-        copy_call(u, f, c, out);
-        break;
+    case IL_CHOICE: push(u, out, copy_choice(u, f, c)); break;
+    case IL_BLOCK: push(u, out, copy_block(u, f, c)); break;
+    case IL_EXIT: push(u, out, copy_exit(u, f, c)); break;
+    case IL_LOOP: copy_loop(u, f, c, out); break;
+    case IL_SEQ: copy_call(u, f, c, out); break;
     }
 }
 

@@ -12,18 +12,12 @@ const struct element *abstract_union(struct abstraction *a, enum abstractor how,
 {
     a->strongest = true;
     switch (how) {
-    case ABSTRACTOR_AUTO:
-        return union_auto(a, r);
-    case ABSTRACTOR_FQ:
-        return union_fq(a, r);
-    case ABSTRACTOR_FQ_MEMO:
-        return union_fq_memo(a, r);
-    case ABSTRACTOR_DDP:
-        return union_ddp(a, r);
-    case ABSTRACTOR_SS:
-        return union_ss(a, r);
-    case ABSTRACTOR_CONJ:
-        return union_conj(a, r);
+    case ABSTRACTOR_AUTO: return union_auto(a, r);
+    case ABSTRACTOR_FQ: return union_fq(a, r);
+    case ABSTRACTOR_FQ_MEMO: return union_fq_memo(a, r);
+    case ABSTRACTOR_DDP: return union_ddp(a, r);
+    case ABSTRACTOR_SS: return union_ss(a, r);
+    case ABSTRACTOR_CONJ: return union_conj(a, r);
     }
     bug("no such abstractor: %d", how);
 }
@@ -51,9 +45,7 @@ static void count(struct abstraction *a, enum answer answer)
 {
     a->queries++;
     switch (answer) {
-    case ANSWER_UNSAT:
-        a->unsat++;
-        break;
+    case ANSWER_UNSAT: a->unsat++; break;
     case ANSWER_SAT:
         a->sat++;
         /* With hypotheses not fully instantiated the model may be spurious, and a clause lost. */

@@ -21,8 +21,8 @@ struct abstraction {
     struct stats *stats;
     /* written by the algorithms */
     unsigned queries, unsat, sat, unknown;
-    bool strongest;           /* cleared when a budget, a limit or an unknown stopped short, or Q's quantifiers met a bound (instantiate.h) */
-    bool out_of_time;         /* the deadline passed: the element is implied, but no iteration should follow */
+    bool strongest; /* cleared when a budget, a limit or an unknown stopped short, or Q's quantifiers met a bound (instantiate.h) */
+    bool out_of_time; /* the deadline passed: the element is implied, but no iteration should follow */
 };
 
 /* auto is ours; fq, ddp, ss are the three that FQ section 7.4 compares and use no model, core or answer of an earlier query;

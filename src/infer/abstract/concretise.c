@@ -176,13 +176,10 @@ int concretise_rank(const struct terms *ts, term_id formula)
 {
     switch ((int)term_kind(ts, formula)) {
     case TERM_LT:
-    case TERM_LE:
-        return 0;
-    case TERM_FORALL:
-        return 3;
+    case TERM_LE: return 0;
+    case TERM_FORALL: return 3;
     case TERM_OR:
-    case TERM_IMPLIES:
-        return 2;
+    case TERM_IMPLIES: return 2;
     }
     return 1;
 }

@@ -207,8 +207,8 @@ bool element_implies_clause(struct domain *d, const struct element *e, const lit
     return yes;
 }
 
-bool element_with_clause_implies(struct domain *d, const struct element *e, const literal c[], unsigned n,
-                                 const literal g[], unsigned n_g)
+bool element_with_clause_implies(struct domain *d, const struct element *e, const literal c[], unsigned n, const literal g[],
+                                 unsigned n_g)
 {
     BDD b = clause_bdd(d, c, n), goal = clause_bdd(d, g, n_g);
     BDD both = bdd_addref(bdd_and(e->bdd, b));
@@ -259,8 +259,7 @@ bool element_pick(struct domain *d, const struct element *e, const struct elemen
     return some;
 }
 
-bool domain_each_implicate(struct domain *d, const struct element *e, unsigned size,
-                           const struct implicate_visitor *v)
+bool domain_each_implicate(struct domain *d, const struct element *e, unsigned size, const struct implicate_visitor *v)
 {
     return implicates_each(e->bdd, d->n, size, v);
 }
@@ -303,8 +302,8 @@ bool element_primes(struct domain *d, const struct element *e, unsigned limit, s
     return all;
 }
 
-void element_between(struct domain *d, const struct element *strong, const struct element *weak, unsigned limit,
-                     struct arena *a, struct clauses *out)
+void element_between(struct domain *d, const struct element *strong, const struct element *weak, unsigned limit, struct arena *a,
+                     struct clauses *out)
 {
     (void)d;
     /* What clauses need not exclude: what weak excludes already. */

@@ -45,8 +45,8 @@ const struct element *domain_or(struct domain *d, const struct element *a, const
 
 bool element_implies_clause(struct domain *d, const struct element *e, const literal c[], unsigned n);
 /* Does e and clause c imply clause g? */
-bool element_with_clause_implies(struct domain *d, const struct element *e, const literal c[], unsigned n,
-                                 const literal g[], unsigned n_g);
+bool element_with_clause_implies(struct domain *d, const struct element *e, const literal c[], unsigned n, const literal g[],
+                                 unsigned n_g);
 bool element_implies(struct domain *d, const struct element *a, const struct element *b);
 bool element_equal(const struct element *a, const struct element *b);
 bool element_is_false(const struct element *e);
@@ -63,8 +63,8 @@ void element_irredundant(struct domain *d, const struct element *e, struct claus
 bool element_primes(struct domain *d, const struct element *e, unsigned limit, struct clauses *out);
 /* Prime implicates of `strong`, none of them implied by `weak`, that together cut `weak` down to `strong` (which must imply
  * it), ordered as above; at most `limit` (0: all). Appends to out; clauses live in a. */
-void element_between(struct domain *d, const struct element *strong, const struct element *weak, unsigned limit,
-                     struct arena *a, struct clauses *out);
+void element_between(struct domain *d, const struct element *strong, const struct element *weak, unsigned limit, struct arena *a,
+                     struct clauses *out);
 /* The first full assignment of e that is not in `except` (may be NULL), false before true, predicate 0 first; false
  * if there is none. cube has domain_size literals. */
 bool element_pick(struct domain *d, const struct element *e, const struct element *except, literal cube[]);
@@ -78,8 +78,7 @@ struct implicate_visitor {
 
 /* Visits the clauses of exactly `size` literals that e implies, prime or not, lexicographically. False if no larger clause
  * is left that e implies and that is not cut, or if visit stopped. */
-bool domain_each_implicate(struct domain *d, const struct element *e, unsigned size,
-                           const struct implicate_visitor *v);
+bool domain_each_implicate(struct domain *d, const struct element *e, unsigned size, const struct implicate_visitor *v);
 double element_count(struct domain *d, const struct element *e);
 
 #endif

@@ -35,7 +35,10 @@ struct change {
 struct neighbours {
     struct abstraction *a;
     struct terms *ts;
-    struct { struct change *at; size_t n, cap; } changes;
+    struct {
+        struct change *at;
+        size_t n, cap;
+    } changes;
     struct idmap seen;       /* changes known, by hash */
     bool *holds;             /* by predicate, in the present variant */
     struct variant *variant; /* NULL: nothing to look at */
@@ -82,9 +85,7 @@ static void change_place(void *user, term_id place)
         if (place == s->side && s->other != TERM_NONE)
             add_change(s->b, c);
         return;
-    default:
-        c.side = c.other = TERM_NONE;
-        add_change(s->b, c);
+    default: c.side = c.other = TERM_NONE; add_change(s->b, c);
     }
 }
 
@@ -142,8 +143,7 @@ static bool same_indices(struct neighbours *b, term_id store, unsigned n, const 
  * is no such constant. */
 static bool assign(struct neighbours *b, term_id place, term_id value, unsigned depth);
 
-static bool assign_cell(struct neighbours *b, term_id map, unsigned n, const term_id index[], term_id value,
-                        unsigned depth)
+static bool assign_cell(struct neighbours *b, term_id map, unsigned n, const term_id index[], term_id value, unsigned depth)
 {
     if (depth > MAX_DEPTH)
         return false;
@@ -160,8 +160,7 @@ static bool assign_cell(struct neighbours *b, term_id map, unsigned n, const ter
         if (same_indices(b, map, n, index))
             return assign(b, term_arg(b->ts, map, n + 1), value, depth + 1);
         return assign_cell(b, term_arg(b->ts, map, 0), n, index, value, depth + 1);
-    default:
-        return false;
+    default: return false;
     }
 }
 
@@ -171,14 +170,12 @@ static bool assign(struct neighbours *b, term_id place, term_id value, unsigned 
         return false;
     if (term_is(b->ts, place, TERM_CONST)) {
         term_id definition = variant_definition(b->variant, place);
-        return definition != TERM_NONE ? assign(b, definition, value, depth + 1)
-                                       : variant_try(b->variant, place, value);
+        return definition != TERM_NONE ? assign(b, definition, value, depth + 1) : variant_try(b->variant, place, value);
     }
     if (term_is(b->ts, place, TERM_ADD) && term_sort(b->ts, place) == SORT_INT) { /* x + e: x := value - e */
         term_id x = term_arg(b->ts, place, 0), now = variant_value(b->variant, place);
         term_id of_x = is_place(b->ts, x) ? variant_value(b->variant, x) : TERM_NONE;
-        return of_x != TERM_NONE && now != TERM_NONE &&
-               assign(b, x, mk_add(b->ts, of_x, mk_sub(b->ts, value, now)), depth + 1);
+        return of_x != TERM_NONE && now != TERM_NONE && assign(b, x, mk_add(b->ts, of_x, mk_sub(b->ts, value, now)), depth + 1);
     }
     if (!term_is(b->ts, place, TERM_SELECT))
         return false;

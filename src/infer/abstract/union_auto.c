@@ -39,7 +39,7 @@ enum {
     ENOUGH_CUBES = 600, /* assignments seen before we content ourselves with short clauses (enough_cubes replaces it) */
     SHORT = 4,
     PAIRS = 2,
-    BATCH = 4000,       /* prime implicates computed at a time */
+    BATCH = 4000, /* prime implicates computed at a time */
 };
 
 /* refused: clauses that the prover gave up on without a model. cubes: assignments that joined reached. */
@@ -50,7 +50,7 @@ struct union_auto {
     unsigned cubes, enough;
     struct arena scratch;
     struct clauses refused;
-    literal *cube; /* room for a full assignment */
+    literal *cube;                 /* room for a full assignment */
     struct neighbours *neighbours; /* NULL: not looked at */
 };
 

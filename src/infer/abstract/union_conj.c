@@ -17,8 +17,8 @@ const struct element *union_conj(struct abstraction *a, const struct element *r)
         return r;
     const struct element *result = domain_true(d);
     for (literal l = 0; l < 2 * domain_size(d) && !abstraction_spent(a); l++)
-        if (!element_implies_clause(d, result, (literal[]){literal_not(l)}, 1) &&
-            element_implies_clause(d, r, &l, 1) && abstraction_implies(a, &l, 1) == ANSWER_UNSAT)
+        if (!element_implies_clause(d, result, (literal[]){literal_not(l)}, 1) && element_implies_clause(d, r, &l, 1) &&
+            abstraction_implies(a, &l, 1) == ANSWER_UNSAT)
             result = domain_and_clause(d, result, &l, 1);
     a->strongest = element_equal(result, r);
     return result;

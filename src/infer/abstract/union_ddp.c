@@ -28,8 +28,7 @@ static void visit(struct union_ddp *u, unsigned depth)
     struct domain *d = u->a->domain;
     if (abstraction_spent(u->a))
         return;
-    if (element_implies_clause(d, u->r, u->clause, depth) &&
-        abstraction_implies(u->a, u->clause, depth) == ANSWER_UNSAT) {
+    if (element_implies_clause(d, u->r, u->clause, depth) && abstraction_implies(u->a, u->clause, depth) == ANSWER_UNSAT) {
         u->result = domain_and_clause(d, u->result, u->clause, depth);
         return;
     }

@@ -22,7 +22,6 @@ struct place {
 
 struct places VEC_OF(struct place);
 
-
 struct guess {
     const struct guess_context *g;
     struct terms *ts;
@@ -30,9 +29,9 @@ struct guess {
     enum predicate_stage stage;
     struct il_targets targets;
     struct places places;
-    struct idmap usable; /* terms of the variables a predicate may mention */
+    struct idmap usable;     /* terms of the variables a predicate may mention */
     struct il_vars integers; /* of the scope, as a programmer sees them */
-    bool crowded;        /* stage fq would have more than FIRST_GUESSES: places and integers are in order of distance */
+    bool crowded;            /* stage fq would have more than FIRST_GUESSES: places and integers are in order of distance */
 };
 
 /* Collects targets and places, making a skolem constant for each `e1[*]`; release with guess_end. */

@@ -31,10 +31,8 @@ static bool is_connective(const struct terms *ts, term_id t)
     case TERM_NOT:
     case TERM_AND:
     case TERM_OR:
-    case TERM_IMPLIES:
-        return true;
-    case TERM_EQ:
-        return term_sort(ts, term_arg(ts, t, 0)) == SORT_BOOL;
+    case TERM_IMPLIES: return true;
+    case TERM_EQ: return term_sort(ts, term_arg(ts, t, 0)) == SORT_BOOL;
     }
     return false;
 }
@@ -130,8 +128,7 @@ static bool is_type_bound(const struct guess *h, term_id t)
     long n;
     for (unsigned i = 0; i < 2; i++) {
         term_id side = term_arg(h->ts, t, i);
-        if (term_is(h->ts, side, TERM_INT) &&
-            (!term_to_long(h->ts, side, &n) || n >= MACHINE_BOUND || n < -MACHINE_BOUND))
+        if (term_is(h->ts, side, TERM_INT) && (!term_to_long(h->ts, side, &n) || n >= MACHINE_BOUND || n < -MACHINE_BOUND))
             return true;
     }
     return false;
@@ -216,8 +213,8 @@ void guess_from_goals(struct guess *h)
 
 static void add_bound(struct guess *h, term_id t, struct term_vec *out)
 {
-    if (term_sort(h->ts, t) != SORT_INT || term_is(h->ts, t, TERM_INT) || term_loose(h->ts, t) > 0 ||
-        out->n >= MAX_BOUNDS || guess_changes(h, t) || mentions_skolem(h, t) || !guess_usable(h, t))
+    if (term_sort(h->ts, t) != SORT_INT || term_is(h->ts, t, TERM_INT) || term_loose(h->ts, t) > 0 || out->n >= MAX_BOUNDS ||
+        guess_changes(h, t) || mentions_skolem(h, t) || !guess_usable(h, t))
         return;
     if (!term_is(h->ts, t, TERM_CONST) && !term_is(h->ts, t, TERM_APP))
         return;

@@ -13,7 +13,10 @@ struct flow {
 struct search {
     const struct terms *ts;
     struct idmap *distance;
-    struct { struct flow *at; size_t n, cap; } flows;
+    struct {
+        struct flow *at;
+        size_t n, cap;
+    } flows;
     struct term_vec variables; /* of all flows */
 };
 

@@ -92,7 +92,7 @@ struct visit {
     struct session session;
     const struct obligations *table;
     bool *value, *failed;
-    bool fixed;          /* the values are background facts */
+    bool fixed;              /* the values are background facts */
     struct term_vec assumed; /* otherwise: literals of the constants mentioned, and which constant each is of */
     unsigned *constant;
     bool **core; /* by obligation, NULL: not proved (again); by constant */
@@ -275,8 +275,12 @@ static bool contradicts_axioms(struct search *k, const bool value[])
 
 static struct assignment result(struct search *k, const bool value[], bool complete, unsigned visits)
 {
-    struct assignment a = {.program = k->p, .n = k->n_constants, .complete = complete, .visits = visits,
-                           .gave_up = k->gave_up, .unsupported = k->unsupported};
+    struct assignment a = {.program = k->p,
+                           .n = k->n_constants,
+                           .complete = complete,
+                           .visits = visits,
+                           .gave_up = k->gave_up,
+                           .unsupported = k->unsupported};
     a.constants = arena_array(k->arena, struct assigned_constant, a.n);
     for (unsigned c = 0; c < a.n; c++) {
         const struct il_existential *e = &k->p->existentials.at[c];

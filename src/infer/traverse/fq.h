@@ -33,8 +33,8 @@ struct engine {
     struct loop_state *loops; /* by id */
     struct idmap has_loop;    /* command -> 1: there is a loop in it */
     unsigned depth, loop_depth;
-    bool weaker;              /* some result so far is not the strongest, and what is behind or around that loop builds on it */
-    bool too_deep;            /* the routine is nested too deeply to be analysed */
+    bool weaker;   /* some result so far is not the strongest, and what is behind or around that loop builds on it */
+    bool too_deep; /* the routine is nested too deeply to be analysed */
 };
 
 /* FQ Figure 4 from the routine's entry, or SLAM's way (options->points); fills e->loops. */
@@ -43,8 +43,7 @@ void traverse_routine(struct engine *e);
 void statements_routine(struct engine *e);
 
 /* r or alpha(Norm(true, cmd)); out of time, true. */
-const struct element *engine_unite(struct engine *e, struct loop_state *st, const struct il_cmd *cmd,
-                                   const struct element *r);
+const struct element *engine_unite(struct engine *e, struct loop_state *st, const struct il_cmd *cmd, const struct element *r);
 /* The clauses that gamma(r) is made of: prime implicates, the same for the same function whatever algorithm found it. Clauses are quantified
  * one by one, and where a prover instantiates longer ones at too few terms they say less than the clause they amount to. Past a
  * bound on their number, the clauses that were proved. Owned by the domain. */

@@ -104,8 +104,7 @@ static void drop_valid(struct engine *e, struct loop_state *st, struct candidate
 }
 
 /* Is candidate i implied by the context and the other candidates still shown? */
-static bool is_implied(struct engine *e, struct query *q, const struct candidates *cs, const term_id indicator[],
-                       size_t i)
+static bool is_implied(struct engine *e, struct query *q, const struct candidates *cs, const term_id indicator[], size_t i)
 {
     term_id *assumptions = arena_array(&e->scratch, term_id, cs->n);
     unsigned n = 0;

@@ -92,23 +92,15 @@ static const struct element *post(struct statements *s, const struct element *st
     case IL_ASSERT:
     case IL_ASSUME:
     case IL_ASSIGN:
-    case IL_HAVOC:
-        after = post_atomic(s, state, c);
-        break;
+    case IL_HAVOC: after = post_atomic(s, state, c); break;
     case IL_SEQ:
-    case IL_CHOICE:
-        after = post_children(s, state, c);
-        break;
-    case IL_BLOCK:
-        after = post_block(s, state, c);
-        break;
+    case IL_CHOICE: after = post_children(s, state, c); break;
+    case IL_BLOCK: after = post_block(s, state, c); break;
     case IL_EXIT:
         s->exits.at[c->label] = domain_or(domain(s), s->exits.at[c->label], state);
         after = domain_false(domain(s));
         break;
-    case IL_LOOP:
-        after = post_loop(s, state, c);
-        break;
+    case IL_LOOP: after = post_loop(s, state, c); break;
     }
     s->depth--;
     return after;

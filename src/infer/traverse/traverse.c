@@ -14,7 +14,6 @@
  * Programs are seen through norm_of only. Start at traverse and infer. */
 #include "infer/traverse/fq.h"
 
-
 #include "base/bug.h"
 #include "il/loops/cut.h"
 #include "infer/abstract/concretise.h"
@@ -81,11 +80,15 @@ static const struct il_cmd *assume_all(struct engine *e, const struct il_cmd *lo
 
 /* desugar of FQ section 3.2 with results J and B'. `assert J` is left out: J holds at entry. */
 static const struct il_cmd *desugar(struct engine *e, const struct il_cmd *loop, const struct il_cmd *entry,
-                                    const struct il_cmd *havoc, const struct il_cmd *assume,
-                                    const struct il_cmd *body)
+                                    const struct il_cmd *havoc, const struct il_cmd *assume, const struct il_cmd *body)
 {
     const struct il_cmd *parts[] = {
-        entry, assume_all(e, loop, NULL), havoc, assume, body, assume_all(e, loop, NULL),
+        entry,
+        assume_all(e, loop, NULL),
+        havoc,
+        assume,
+        body,
+        assume_all(e, loop, NULL),
         il_assume(e->p, mk_false(e->p->terms), loop->span, NULL),
     };
     return il_seq(e->p, sizeof parts / sizeof *parts, parts);
@@ -152,8 +155,7 @@ static void add_counts(struct engine *e, struct loop_state *st, const struct abs
     st->gave_up |= a->out_of_time;
 }
 
-const struct element *engine_unite(struct engine *e, struct loop_state *st, const struct il_cmd *cmd,
-                                   const struct element *r)
+const struct element *engine_unite(struct engine *e, struct loop_state *st, const struct il_cmd *cmd, const struct element *r)
 {
     if (element_equal(r, domain_true(st->domain)))
         return r;
@@ -313,15 +315,11 @@ static const struct il_cmd *traverse(struct engine *e, const struct context *C, 
     case IL_ASSUME:
     case IL_ASSIGN:
     case IL_HAVOC:
-    case IL_EXIT:
-        return S;
-    case IL_SEQ:
-        return traverse_seq(e, C, S);
+    case IL_EXIT: return S;
+    case IL_SEQ: return traverse_seq(e, C, S);
     case IL_CHOICE:
-    case IL_BLOCK:
-        return traverse_children(e, C, S);
-    case IL_LOOP:
-        return infer(e, C, S);
+    case IL_BLOCK: return traverse_children(e, C, S);
+    case IL_LOOP: return infer(e, C, S);
     }
     bug("no such command: %d", S->kind);
 }

@@ -11,11 +11,11 @@ enum java_dialect { JAVA_JML, JAVA_ESCJAVA };
 enum java_arith { JAVA_EXACT, JAVA_MATH };
 
 struct java_options {
-    enum java_dialect dialect; /* what a missing frame clause and \old in a loop_invariant mean (design.md section 2) */
+    enum java_dialect dialect;       /* what a missing frame clause and \old in a loop_invariant mean (design.md section 2) */
     const struct deadline *deadline; /* of the helper; NULL: none */
-    bool no_cache;             /* neither use nor keep the helper's output (helper_cache.h) */
-    enum java_arith arith;     /* MATH: machine arithmetic does not wrap, a listed assumption */
-    unsigned n_flags;          /* for the helper: what stands behind `--` on the command line */
+    bool no_cache;                   /* neither use nor keep the helper's output (helper_cache.h) */
+    enum java_arith arith;           /* MATH: machine arithmetic does not wrap, a listed assumption */
+    unsigned n_flags;                /* for the helper: what stands behind `--` on the command line */
     const char *const *flags;
 };
 

@@ -84,8 +84,7 @@ static void open_session(struct needed *k, struct prover *prover, const struct i
     bool *asked = arena_array(k->arena, bool, cut->obligations.n);
     for (uint32_t o = 0; o < cut->obligations.n; o++)
         asked[o] = !cut->obligations.at[o].optional;
-    session_open(&k->session, prover, k->p, cut, PHASE_PROOF, asked, NULL,
-                 arena_printf(k->arena, "%s-needed", r->name));
+    session_open(&k->session, prover, k->p, cut, PHASE_PROOF, asked, NULL, arena_printf(k->arena, "%s-needed", r->name));
 }
 
 /* ---- attempts ---- */
@@ -175,8 +174,8 @@ static struct point_results only_shown(struct arena *arena, const struct point_r
     return out;
 }
 
-struct point_results needed_claims(struct arena *arena, struct prover *prover, struct il_program *p,
-                                   const struct il_routine *r, const struct point_results *points)
+struct point_results needed_claims(struct arena *arena, struct prover *prover, struct il_program *p, const struct il_routine *r,
+                                   const struct point_results *points)
 {
     struct needed k = {.arena = arena, .p = p};
     with_own_variables(&k.routine, r);

@@ -67,9 +67,8 @@ static unsigned shrink(struct cause *k, uint32_t at[], unsigned n)
     return n;
 }
 
-const uint32_t *overflow_cause(struct arena *arena, struct prover *prover, struct il_program *p,
-                               const struct il_routine *r, const struct point_results *claims,
-                               const struct prove_options *options, unsigned *n)
+const uint32_t *overflow_cause(struct arena *arena, struct prover *prover, struct il_program *p, const struct il_routine *r,
+                               const struct point_results *claims, const struct prove_options *options, unsigned *n)
 {
     struct cause k = {arena, prover, p, r, options, *claims};
     uint32_t *at = arena_array(arena, uint32_t, r->obligations.n);

@@ -21,15 +21,15 @@ static struct point_results copy_points(struct arena *arena, const struct point_
     return copy;
 }
 
-void proof_init(struct proof *k, struct arena *arena, struct prover *prover, struct il_program *p,
-                const struct il_routine *r, const struct point_results *claims)
+void proof_init(struct proof *k, struct arena *arena, struct prover *prover, struct il_program *p, const struct il_routine *r,
+                const struct point_results *claims)
 {
     *k = (struct proof){.arena = arena, .prover = prover, .p = p, .r = r};
     k->points = copy_points(arena, claims);
 }
 
-void proof_session(struct proof *k, struct session *s, const struct il_routine *r, const bool asked[],
-                   const bool cuttable[], const char *what)
+void proof_session(struct proof *k, struct session *s, const struct il_routine *r, const bool asked[], const bool cuttable[],
+                   const char *what)
 {
     char *name = arena_printf(k->arena, "%s-%s-%u", k->r->name, what, ++k->rounds);
     session_open(s, k->prover, k->p, r, PHASE_PROOF, asked, cuttable, name);

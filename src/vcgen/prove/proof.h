@@ -26,8 +26,8 @@ struct unproved {
 
 struct unproveds VEC_OF(struct unproved);
 
-void proof_init(struct proof *k, struct arena *arena, struct prover *prover, struct il_program *p,
-                const struct il_routine *r, const struct point_results *claims);
+void proof_init(struct proof *k, struct arena *arena, struct prover *prover, struct il_program *p, const struct il_routine *r,
+                const struct point_results *claims);
 /* Cuts the loops and drops claims (INVALID, LIMIT) until every one that is left is proved by all of them. */
 void proof_settle_claims(struct proof *k);
 /* After proof_settle_claims: asks every obligation that is not optional and not a claim, in order. With `first_only` it stops at the
@@ -39,8 +39,8 @@ bool proof_succeeds(struct arena *arena, struct prover *prover, struct il_progra
                     const struct point_results *claims);
 
 /* A context over r (a version of k->cut.routine), named after the routine and `what`. */
-void proof_session(struct proof *k, struct session *s, const struct il_routine *r, const bool asked[],
-                   const bool cuttable[], const char *what);
+void proof_session(struct proof *k, struct session *s, const struct il_routine *r, const bool asked[], const bool cuttable[],
+                   const char *what);
 /* A context for probes (vacuity.h), where only unsat is of use: with triggers in r, one of matching with a small limit. */
 void proof_probes(struct proof *k, struct session *s, const struct il_routine *r, const bool asked[]);
 

@@ -85,7 +85,8 @@ static void fill_assumptions(struct proof *k, const struct unproveds *us, struct
     for (size_t i = 0; i < us->n; i++) {
         const struct obligation *o = &k->cut.routine->obligations.at[us->at[i].obligation];
         if (o->nowarn)
-            vec_push(&all, (struct assumption){.span = o->span, .kind = o->assumed_kind ? o->assumed_kind : "nowarn",
+            vec_push(&all, (struct assumption){.span = o->span,
+                                               .kind = o->assumed_kind ? o->assumed_kind : "nowarn",
                                                .text = o->assumed_text ? o->assumed_text : o->text});
     }
     out->n_assumptions = (unsigned)all.n;
@@ -213,9 +214,8 @@ static void prove_steps(struct proof *k, const struct point_results *claims, con
     vec_release(&us);
 }
 
-struct routine_result prove_routine(struct arena *arena, struct prover *prover, struct il_program *p,
-                                    const struct il_routine *r, const struct point_results *claims,
-                                    const struct prove_options *options)
+struct routine_result prove_routine(struct arena *arena, struct prover *prover, struct il_program *p, const struct il_routine *r,
+                                    const struct point_results *claims, const struct prove_options *options)
 {
     struct proof k;
     double start = clock_seconds();

@@ -25,8 +25,7 @@ struct prove_options {
 
 /* Everything in the result lives in the arena; prover->cross_contradiction is set if some answer was contradicted in this
  * routine or before. A routine without body is unsupported. */
-struct routine_result prove_routine(struct arena *arena, struct prover *prover, struct il_program *p,
-                                    const struct il_routine *r, const struct point_results *claims,
-                                    const struct prove_options *options);
+struct routine_result prove_routine(struct arena *arena, struct prover *prover, struct il_program *p, const struct il_routine *r,
+                                    const struct point_results *claims, const struct prove_options *options);
 
 #endif

@@ -22,7 +22,7 @@ struct session {
     struct names shared; /* of vc_form.naming */
     bool no_path;        /* wp: the formula does not tell the outcomes of parts */
     bool too_big;        /* wp, or nothing named: no formula; every answer is unknown, a limit */
-    term_id *ask, *cut; /* by obligation: its constant, or false */
+    term_id *ask, *cut;  /* by obligation: its constant, or false */
     uint32_t n;
     /* The obligations that can be asked, in order; above[i] (below[i]) is implied by asking asked[i] or one after (before)
      * it, so that two negations exclude all others. */

@@ -51,7 +51,8 @@ static void push_command(struct prober *k, const struct il_cmd *c, struct il_cmd
  * nothing of the program. */
 static size_t end_of_assumptions(const struct il_cmds *flat, size_t i, bool assignments)
 {
-    while (i < flat->n && ((flat->at[i]->kind == IL_ASSUME && !flat->at[i]->loop) || (assignments && flat->at[i]->kind == IL_ASSIGN)))
+    while (i < flat->n &&
+           ((flat->at[i]->kind == IL_ASSUME && !flat->at[i]->loop) || (assignments && flat->at[i]->kind == IL_ASSIGN)))
         i++;
     return i;
 }

@@ -100,7 +100,8 @@ static void assert_distinct(const struct witness *w, struct solver *s)
 enum { SHARE_OF_LIMIT = 10 };
 
 /* execution: assumed besides; TERM_NONE: nothing. */
-static enum answer ask_axioms(const struct witness *w, const struct prover *prover, const struct term_vec *axioms, term_id execution)
+static enum answer ask_axioms(const struct witness *w, const struct prover *prover, const struct term_vec *axioms,
+                              term_id execution)
 {
     const struct il_program *p = w->session->p;
     struct solver_options options = prover->solver;
@@ -201,7 +202,8 @@ enum truth confirm_execution(const struct witness *w, const struct prover *prove
     term_id wrong = wrong_at(w->session, o);
     relevant_axioms(w, wrong, &axioms);
     struct term_vec self = {.at = &wrong, .n = 1};
-    enum answer a = speaks_of_opaque(p, &axioms) || speaks_of_opaque(p, &self) ? ANSWER_UNKNOWN : ask_axioms(w, prover, &axioms, wrong);
+    enum answer a = speaks_of_opaque(p, &axioms) || speaks_of_opaque(p, &self) ? ANSWER_UNKNOWN
+                                                                               : ask_axioms(w, prover, &axioms, wrong);
     vec_release(&axioms);
     return truth_of(a);
 }

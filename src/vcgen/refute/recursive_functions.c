@@ -250,7 +250,8 @@ void definitions_drop(const struct terms *ts, struct term_vec *axioms, const str
     struct definer d = {.ts = ts};
     for (size_t i = 0; i < axioms->n;) {
         struct equation e;
-        bool drop = read_equation(ts, axioms->at[i], &e) && !idmap_has(elsewhere, e.f) && gather(&d, axioms, e.f) && is_definition(&d);
+        bool drop = read_equation(ts, axioms->at[i], &e) && !idmap_has(elsewhere, e.f) && gather(&d, axioms, e.f) &&
+                    is_definition(&d);
         if (drop)
             remove_axioms(axioms, &d);
         i = drop ? 0 : i + 1;

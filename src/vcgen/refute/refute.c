@@ -20,10 +20,10 @@
 enum {
     CALLS_MORE_THAN_ROUNDS = 3, /* depth of calls with no round */
     MAX_COMMANDS = 20000,
-    MAX_STRIKES = 6,            /* questions not answered within their limit, runs not shown to go together with the axioms */
-    MAX_DOUBTFUL = 3,           /* runs of one obligation that may not be of the program */
-    MAX_REPAIRS = 6,            /* models of one obligation that instances are added against */
-    MAX_STEPS = 1000000,        /* of the interpreter */
+    MAX_STRIKES = 6,     /* questions not answered within their limit, runs not shown to go together with the axioms */
+    MAX_DOUBTFUL = 3,    /* runs of one obligation that may not be of the program */
+    MAX_REPAIRS = 6,     /* models of one obligation that instances are added against */
+    MAX_STEPS = 1000000, /* of the interpreter */
 };
 
 enum target_state { TARGET_OPEN, TARGET_REFUTED, TARGET_GIVEN_UP };
@@ -269,9 +269,8 @@ static void fill_failures(struct refuter *k, struct routine_result *out)
     out->n_failures = n;
 }
 
-struct routine_result refute_routine(struct arena *arena, struct prover *prover, struct il_program *p,
-                                     const struct il_routine *r, const struct routine_result *result,
-                                     const struct refute_options *options)
+struct routine_result refute_routine(struct arena *arena, struct prover *prover, struct il_program *p, const struct il_routine *r,
+                                     const struct routine_result *result, const struct refute_options *options)
 {
     struct routine_result out = *result;
     struct refuter k = {.arena = arena, .prover = prover, .p = p, .r = r, .options = options};

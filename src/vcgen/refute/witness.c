@@ -86,21 +86,13 @@ static bool to_value(struct witness *w, term_id t, struct value *out)
 {
     const struct terms *ts = w->session->p->terms;
     switch (sort_kind(ts, term_sort(ts, t))) {
-    case SORT_KIND_BOOL:
-        *out = value_bool(term_is(ts, t, TERM_TRUE));
-        return true;
+    case SORT_KIND_BOOL: *out = value_bool(term_is(ts, t, TERM_TRUE)); return true;
     case SORT_KIND_INT:
-    case SORT_KIND_BV:
-        return number_value(w, t, out);
-    case SORT_KIND_REAL:
-        return real_value(w, t, out);
-    case SORT_KIND_NAMED:
-        *out = value_object(number_of(w, t));
-        return true;
-    case SORT_KIND_DATATYPE:
-        return data_value(w, t, out);
-    case SORT_KIND_MAP:
-        return false;
+    case SORT_KIND_BV: return number_value(w, t, out);
+    case SORT_KIND_REAL: return real_value(w, t, out);
+    case SORT_KIND_NAMED: *out = value_object(number_of(w, t)); return true;
+    case SORT_KIND_DATATYPE: return data_value(w, t, out);
+    case SORT_KIND_MAP: return false;
     }
     bug("a sort of kind %d", (int)sort_kind(ts, term_sort(ts, t)));
 }
@@ -149,7 +141,8 @@ static term_id to_term(struct witness *w, struct value v, sort_id sort)
     case VALUE_BITS: return number_term(w, v, sort);
     case VALUE_REAL: return real_term(w, v);
     case VALUE_OBJECT:
-        if (v.object < w->elements.n && w->elements.at[v.object] != TERM_NONE && term_sort(w->session->p->terms, w->elements.at[v.object]) == sort)
+        if (v.object < w->elements.n && w->elements.at[v.object] != TERM_NONE &&
+            term_sort(w->session->p->terms, w->elements.at[v.object]) == sort)
             return w->elements.at[v.object];
         return TERM_NONE;
     case VALUE_DATA: return data_term(w, v);

@@ -27,10 +27,10 @@ struct witness {
     struct term_vec elements; /* by number; 0 is null, or none */
     struct idmap number;      /* element -> its number */
     struct witness_facts VEC_OF(struct witness_fact) facts;
-    struct span returns; /* the path's exit from the routine; no place if none */
-    bool past;    /* the execution went on where the path of the model ends */
-    bool unknown; /* the model had no value for something on its path */
-    bool outside; /* the value of an operation outside its domain was asked for, or of an array outside its bounds */
+    struct span returns;  /* the path's exit from the routine; no place if none */
+    bool past;            /* the execution went on where the path of the model ends */
+    bool unknown;         /* the model had no value for something on its path */
+    bool outside;         /* the value of an operation outside its domain was asked for, or of an array outside its bounds */
     term_id array, index; /* such an element: array (of the model) and index; else TERM_NONE */
     struct run_source source;
 };

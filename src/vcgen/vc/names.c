@@ -37,8 +37,7 @@ static bool is_atomic(const struct terms *ts, term_id t)
 term_id names_stand_in(struct names *k, uint32_t command, uint32_t outcome, term_id formula)
 {
     const uint64_t *places = idmap_get(&k->places, idmap_pair(command, outcome));
-    if (k->counting || !places || *places < 2 || is_atomic(k->ts, formula) ||
-        term_tree_size(k->ts, formula) <= k->cutoff)
+    if (k->counting || !places || *places < 2 || is_atomic(k->ts, formula) || term_tree_size(k->ts, formula) <= k->cutoff)
         return formula;
     /* No name of a source language begins with '!'. */
     symbol name = intern_printf(terms_names(k->ts), "!outcome%u.%u", command, outcome);

@@ -14,15 +14,15 @@
  * assertion, !e occur in N, X and W in positive places only, so satisfiability is not changed, and a model decides the outcome
  * of every part (path.h). */
 struct steering {
-    const term_id *ask;         /* by obligation index; NULL: W of all */
-    const term_id *cut;         /* NULL: none */
-    const struct idmap *names;  /* term -> CONST; NULL: none */
+    const term_id *ask;        /* by obligation index; NULL: W of all */
+    const term_id *cut;        /* NULL: none */
+    const struct idmap *names; /* term -> CONST; NULL: none */
 };
 
 struct outcome {
     struct terms *ts;
     struct steering steering;
-    struct names *names; /* FS section 6: names for shared outcome predicates; NULL: none */
+    struct names *names;        /* FS section 6: names for shared outcome predicates; NULL: none */
     struct idmap normal, wrong; /* memo: passive command -> term */
     struct idmap exceptional;   /* memo: (id of command, label) -> term */
 };

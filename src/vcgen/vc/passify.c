@@ -41,10 +41,10 @@ struct passify {
     const struct il_routine *r;
     struct terms *ts;
     const struct idmap *granted;
-    struct il_vars vars;      /* assigned by the command, by number */
-    struct idmap number;      /* term of an assigned variable -> its number */
-    uint32_t *incarnations;   /* by number: how many were made */
-    struct idmap frames;      /* label -> struct arms *: the exits met so far, 0 when the label is not open */
+    struct il_vars vars;    /* assigned by the command, by number */
+    struct idmap number;    /* term of an assigned variable -> its number */
+    uint32_t *incarnations; /* by number: how many were made */
+    struct idmap frames;    /* label -> struct arms *: the exits met so far, 0 when the label is not open */
     struct idmap *definitions;
     struct passified_havocs *havocs;
     uint32_t ids;
@@ -78,8 +78,7 @@ static void set_children(struct passify *k, struct passive_cmd *c, unsigned n, c
         c->exits |= at[i]->exits;
 }
 
-static const struct passive_cmd *make_seq(struct passify *k, const struct passive_cmd *a,
-                                          const struct passive_cmd *b)
+static const struct passive_cmd *make_seq(struct passify *k, const struct passive_cmd *a, const struct passive_cmd *b)
 {
     struct passive_cmd *c = make(k, PASSIVE_SEQ, NULL);
     set_children(k, c, 2, (const struct passive_cmd *[]){a, b});
@@ -244,8 +243,7 @@ static void bind_arguments(struct passify *k, sort_id s, unsigned n, struct term
 }
 
 /* forall b: !(b is a place of t) ==> after[b] == before[b]. */
-static term_id frame_fact(struct passify *k, const struct il_target *t, const struct env *pre, term_id before,
-                          term_id after)
+static term_id frame_fact(struct passify *k, const struct il_target *t, const struct env *pre, term_id before, term_id after)
 {
     struct term_vec bound = {0}, outside = {0};
     unsigned last = 0; /* one past the last constrained index */
@@ -255,8 +253,7 @@ static term_id frame_fact(struct passify *k, const struct il_target *t, const st
     bind_arguments(k, t->var->sort, last, &bound);
     for (unsigned i = 0; i < last; i++) {
         if (i == 0 && t->fresh)
-            vec_push(&outside, mk_lt(k->ts, mk_app1(k->ts, k->p->alloc_time, bound.at[i]),
-                                     apply(k, pre, k->p->alloc->term)));
+            vec_push(&outside, mk_lt(k->ts, mk_app1(k->ts, k->p->alloc_time, bound.at[i]), apply(k, pre, k->p->alloc->term)));
         else if (t->index[i] != TERM_NONE)
             vec_push(&outside, mk_ne(k->ts, bound.at[i], apply(k, pre, t->index[i])));
     }
@@ -301,8 +298,7 @@ static const struct passive_cmd *translate_havoc(struct passify *k, const struct
     struct idmap done = {0};
     vec_push(&out, make_assume(k, mk_true(k->ts), c));
     for (unsigned i = 0; i < c->n_targets; i++)
-        vec_push(k->havocs,
-                 (struct passified_havoc){c, i, havoc_target(k, c, &c->targets[i], &pre, e, &out)});
+        vec_push(k->havocs, (struct passified_havoc){c, i, havoc_target(k, c, &c->targets[i], &pre, e, &out)});
     for (unsigned i = 0; i < c->n_targets; i++) {
         const struct il_var *v = c->targets[i].var;
         if (!idmap_put(&done, v->term, 1))
@@ -321,8 +317,7 @@ static const struct passive_cmd *translate_havoc(struct passify *k, const struct
 /* ---- control flow ---- */
 
 /* A; the renamings of one path. */
-static const struct passive_cmd *then_rename(struct passify *k, const struct passive_cmd *a,
-                                             struct passive_cmds *renames)
+static const struct passive_cmd *then_rename(struct passify *k, const struct passive_cmd *a, struct passive_cmds *renames)
 {
     if (renames->n > 0)
         a = make_seq(k, a, balance(k, renames->at, renames->n));
@@ -475,8 +470,8 @@ static const struct passive_cmd *with_facts(struct passify *k, const struct il_c
     return all;
 }
 
-struct passified passify(struct arena *arena, struct il_program *p, const struct il_routine *r,
-                         const struct il_cmd *cmd, const struct idmap *granted)
+struct passified passify(struct arena *arena, struct il_program *p, const struct il_routine *r, const struct il_cmd *cmd,
+                         const struct idmap *granted)
 {
     struct passified out = {0};
     struct passify k = {.arena = arena, .p = p, .r = r, .ts = p->terms, .granted = granted};

@@ -9,8 +9,8 @@ enum passive_kind {
     PASSIVE_ASSUME, /* term */
     PASSIVE_SEQ,
     PASSIVE_CHOICE,
-    PASSIVE_BLOCK,  /* label; child 0 ! child 1 */
-    PASSIVE_EXIT,   /* label: raise */
+    PASSIVE_BLOCK, /* label; child 0 ! child 1 */
+    PASSIVE_EXIT,  /* label: raise */
 };
 
 /* Immutable, in the arena given to passify. A SEQ has two children, and long sequences are balanced trees, so that
@@ -22,7 +22,7 @@ struct passive_cmd {
     uint32_t id;
     uint64_t exits;
     term_id term;
-    bool passes;        /* ASSERT: ends normally whether its term holds or not */
+    bool passes; /* ASSERT: ends normally whether its term holds or not */
     uint32_t obligation;
     unsigned n;
     const struct passive_cmd *const *child;

@@ -110,18 +110,10 @@ static void walk(struct walker *w, const struct passive_cmd *c, enum goal goal, 
     switch (c->kind) {
     case PASSIVE_ASSERT:
     case PASSIVE_ASSUME:
-    case PASSIVE_EXIT:
-        note(w, c->from);
-        break;
-    case PASSIVE_SEQ:
-        walk_seq(w, c, goal, label);
-        break;
-    case PASSIVE_CHOICE:
-        walk_choice(w, c, goal, label);
-        break;
-    case PASSIVE_BLOCK:
-        walk_block(w, c, goal, label);
-        break;
+    case PASSIVE_EXIT: note(w, c->from); break;
+    case PASSIVE_SEQ: walk_seq(w, c, goal, label); break;
+    case PASSIVE_CHOICE: walk_choice(w, c, goal, label); break;
+    case PASSIVE_BLOCK: walk_block(w, c, goal, label); break;
     }
 }
 

@@ -27,7 +27,7 @@ struct wp {
     const struct passified *pf;
     struct steering steering;
     uint64_t limit;
-    uint32_t first;   /* terms of the table when we began */
+    uint32_t first; /* terms of the table when we began */
     bool too_big;
 };
 
@@ -99,10 +99,8 @@ static term_id wrong_before(struct wp *w, const struct passive_cmd *c, term_id F
     if (is_too_big(w))
         return F;
     switch (c->kind) {
-    case PASSIVE_ASSERT:
-        return before_assert(w, c, F);
-    case PASSIVE_ASSUME:
-        return before_assume(w, c, F);
+    case PASSIVE_ASSERT: return before_assert(w, c, F);
+    case PASSIVE_ASSUME: return before_assume(w, c, F);
     case PASSIVE_SEQ:
         for (unsigned i = c->n; i-- > 0;)
             F = wrong_before(w, c->child[i], F, exits);
@@ -117,8 +115,7 @@ static term_id wrong_before(struct wp *w, const struct passive_cmd *c, term_id F
         struct target handler = {exits, c->label, wrong_before(w, c->child[1], F, exits)};
         return wrong_before(w, c->child[0], F, &handler);
     }
-    case PASSIVE_EXIT:
-        return of_label(exits, c->label, w->ts);
+    case PASSIVE_EXIT: return of_label(exits, c->label, w->ts);
     }
     bug("passive command of kind %d", (int)c->kind);
 }

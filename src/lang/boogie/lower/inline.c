@@ -52,8 +52,7 @@ struct inlining {
 static bool own_depth(const struct bpl_stmt *call, const struct bpl_decl *body, unsigned *depth)
 {
     return attribute_number(call->attributes, "inline", depth) ||
-           attribute_number(call->procedure->attributes, "inline", depth) ||
-           attribute_number(body->attributes, "inline", depth);
+           attribute_number(call->procedure->attributes, "inline", depth) || attribute_number(body->attributes, "inline", depth);
 }
 
 /* The depth to which {:inline} says this call is to be inlined; false: it says nothing. */
@@ -110,8 +109,7 @@ static bool fits(struct lowerer *l, const struct bpl_stmt *call, const struct bp
     l->n_inlined++;
     l->inlined_statements += count(body->body);
     unsigned outer = l->inlined ? l->inlined->height : height(l->routine->body);
-    if (l->n_inlined > MAX_CALLS || l->inlined_statements > MAX_STATEMENTS ||
-        outer + height(body->body) + 1 > MAX_HEIGHT)
+    if (l->n_inlined > MAX_CALLS || l->inlined_statements > MAX_STATEMENTS || outer + height(body->body) + 1 > MAX_HEIGHT)
         unsupported(l, call->span, arena_printf(l->arena, "inlining of '%s': the routine becomes too large", call->name));
     return l->r->unsupported.n == 0;
 }
@@ -131,8 +129,8 @@ static void copy_variables(struct inlining *k, unsigned n, struct bpl_var **vars
         struct bpl_var *v = vars[i];
         save(k, v);
         symbol name = intern_printf(l->names, "%s!%s.%u", v->name, k->body->name, l->n_inlined);
-        v->il = il_add_var(l->p, l->r, name, v->name, v->sort, v->skolem ? ROLE_SKOLEM : ROLE_LOCAL,
-                           lower_type(l, v->sort), v->span);
+        v->il = il_add_var(l->p, l->r, name, v->name, v->sort, v->skolem ? ROLE_SKOLEM : ROLE_LOCAL, lower_type(l, v->sort),
+                           v->span);
         v->term = v->il->term;
     }
 }
@@ -237,8 +235,11 @@ static void assert_clauses(struct inlining *k, enum bpl_clause_kind kind, struct
     for (const struct bpl_clause *c = k->callee->clauses; c; c = c->next) {
         if (c->kind != kind || c->is_free)
             continue;
-        struct obligation o = {.kind = OBLIGATION_REQUIRES, .span = k->call->span, .related = c->whole,
-                               .text = span_text(l->arena, c->span), .message = lower_message(l, c->attributes),
+        struct obligation o = {.kind = OBLIGATION_REQUIRES,
+                               .span = k->call->span,
+                               .related = c->whole,
+                               .text = span_text(l->arena, c->span),
+                               .message = lower_message(l, c->attributes),
                                .candidate = lower_candidate(c->expr)};
         if (kind == BPL_ENSURES) {
             o.kind = OBLIGATION_ENSURES;
@@ -387,8 +388,7 @@ const char *lower_skipped(const struct lowerer *l, const struct bpl_decl *body)
         return "{:verify false}";
     bool cut = l->options->inlining == BOOGIE_INLINE_ASSUME || l->options->inlining == BOOGIE_INLINE_ASSERT;
     unsigned depth;
-    if (cut && (attribute_number(procedure->attributes, "inline", &depth) ||
-                attribute_number(body->attributes, "inline", &depth)))
+    if (cut && (attribute_number(procedure->attributes, "inline", &depth) || attribute_number(body->attributes, "inline", &depth)))
         return "inlined where it is called";
     return NULL;
 }

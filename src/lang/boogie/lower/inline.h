@@ -9,11 +9,11 @@
 struct inline_frame {
     const struct bpl_decl *body; /* the implementation */
     struct inline_frame *outer;
-    bool marked;     /* by {:inline}; else by boogie_options.inline_depth */
-    unsigned left;   /* marked: calls of the same body inside are inlined to this depth */
+    bool marked;            /* by {:inline}; else by boogie_options.inline_depth */
+    unsigned left;          /* marked: calls of the same body inside are inlined to this depth */
     unsigned unmarked_left; /* other calls inside are inlined to this depth */
-    bool trusted;    /* assertions are left out: the routine of some callee shows them */
-    unsigned height; /* of nesting, of all bodies from the outermost call's to this one */
+    bool trusted;           /* assertions are left out: the routine of some callee shows them */
+    unsigned height;        /* of nesting, of all bodies from the outermost call's to this one */
     size_t first, n;
 };
 

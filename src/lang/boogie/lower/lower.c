@@ -33,7 +33,9 @@ static const struct il_type *make_type(struct lowerer *l, sort_id s)
     case SORT_KIND_BOOL: t->kind = IL_TYPE_BOOL; break;
     case SORT_KIND_INT: t->kind = IL_TYPE_INT; break;
     case SORT_KIND_REAL: t->kind = IL_TYPE_REAL; break;
-    case SORT_KIND_NAMED: case SORT_KIND_BV: case SORT_KIND_DATATYPE: t->kind = IL_TYPE_OTHER; break;
+    case SORT_KIND_NAMED:
+    case SORT_KIND_BV:
+    case SORT_KIND_DATATYPE: t->kind = IL_TYPE_OTHER; break;
     case SORT_KIND_MAP:
         t->kind = IL_TYPE_MAP;
         t->elem = lower_type(l, sort_range(l->ts, s));
@@ -144,8 +146,8 @@ static void add_locals(struct lowerer *l, unsigned n, struct bpl_var **vars, enu
 {
     for (unsigned i = 0; i < n; i++) {
         struct bpl_var *v = vars[i];
-        v->il = il_add_var(l->p, l->r, local_name(l, v, l->routine), v->name, v->sort,
-                           v->skolem ? ROLE_SKOLEM : role, lower_type(l, v->sort), v->span);
+        v->il = il_add_var(l->p, l->r, local_name(l, v, l->routine), v->name, v->sort, v->skolem ? ROLE_SKOLEM : role,
+                           lower_type(l, v->sort), v->span);
         v->term = v->il->term;
     }
 }
@@ -254,8 +256,11 @@ static void assert_ensures(struct lowerer *l, struct subst *s, struct il_cmds *o
         bool assumed = c->is_free && attribute_is_true(c->attributes, "always_assume");
         if (c->kind != BPL_ENSURES || (c->is_free && !assumed))
             continue;
-        struct obligation o = {.kind = OBLIGATION_ENSURES, .span = c->whole, .text = span_text(l->arena, c->span),
-                               .message = lower_message(l, c->attributes), .candidate = lower_candidate(c->expr)};
+        struct obligation o = {.kind = OBLIGATION_ENSURES,
+                               .span = c->whole,
+                               .text = span_text(l->arena, c->span),
+                               .message = lower_message(l, c->attributes),
+                               .candidate = lower_candidate(c->expr)};
         if (l->routine != l->frame)
             o.related = l->routine->span;
         term_id t = lower_mention(l, subst_apply(l->ts, s, c->term));
@@ -281,8 +286,13 @@ static void assume_identity(struct lowerer *l, struct bpl_decl *f)
     if (!f->assumed_identity)
         return;
     f->expr = arena_new(l->arena, struct bpl_expr);
-    *f->expr = (struct bpl_expr){.kind = BPL_NAME, .span = f->span, .at = f->span, .depth = 1, .name = f->in[0]->name,
-                                 .sort = f->sort, .var = f->in[0]};
+    *f->expr = (struct bpl_expr){.kind = BPL_NAME,
+                                 .span = f->span,
+                                 .at = f->span,
+                                 .depth = 1,
+                                 .name = f->in[0]->name,
+                                 .sort = f->sort,
+                                 .var = f->in[0]};
 }
 
 /* Copies of one declaration are assumed together. */
@@ -487,8 +497,7 @@ static void lower_declarations(struct lowerer *l)
 
 void boogie_lower(struct bpl_file *file, const struct boogie_options *options, struct il_program *p)
 {
-    struct lowerer l = {.arena = file->arena, .names = file->names, .file = file, .p = p, .ts = p->terms,
-                        .options = options};
+    struct lowerer l = {.arena = file->arena, .names = file->names, .file = file, .p = p, .ts = p->terms, .options = options};
     terms_lenient(l.ts, true);
     if (!file->unsupported)
         lower_declarations(&l);

@@ -29,8 +29,7 @@ term_id lower_verified_under(struct lowerer *l, const struct bpl_attribute *attr
     return lower_mention(l, lower_expression(l, e));
 }
 
-void lower_check(struct lowerer *l, term_id t, struct obligation o, const struct bpl_attribute *attributes,
-                 struct il_cmds *out)
+void lower_check(struct lowerer *l, term_id t, struct obligation o, const struct bpl_attribute *attributes, struct il_cmds *out)
 {
     term_id under = lower_verified_under(l, attributes, o.span, o.text);
     bool forgotten = is_forgotten(l, attributes, t);

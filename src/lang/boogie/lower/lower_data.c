@@ -80,7 +80,6 @@ const struct bpl_expr *lower_field_place(const struct bpl_expr *e)
 term_id lower_field_value(struct lowerer *l, const struct bpl_expr *e, term_id value)
 {
     for (; has_field(e); e = e->args[0])
-        value = e->kind == BPL_FIELD ? mk_with_field(l->ts, lower_expression(l, e->args[0]), e->name, value)
-                                     : store(l, e, value);
+        value = e->kind == BPL_FIELD ? mk_with_field(l->ts, lower_expression(l, e->args[0]), e->name, value) : store(l, e, value);
     return value;
 }

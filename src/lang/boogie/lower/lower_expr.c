@@ -144,7 +144,8 @@ static term_id binary(struct lowerer *l, const struct bpl_expr *e)
     struct terms *ts = l->ts;
     term_id a = lower_expression(l, e->args[0]), b = lower_expression(l, e->args[1]);
     switch (e->op) {
-    case BPL_IFF: case BPL_EQ: return mk_eq(ts, a, b);
+    case BPL_IFF:
+    case BPL_EQ: return mk_eq(ts, a, b);
     case BPL_NE: return mk_ne(ts, a, b);
     case BPL_IMPLIES: return mk_implies(ts, a, b);
     case BPL_EXPLIES: return mk_implies(ts, b, a);
@@ -161,7 +162,8 @@ static term_id binary(struct lowerer *l, const struct bpl_expr *e)
     case BPL_SUBTYPE: return lower_subtype(l, a, b);
     case BPL_CONCAT: return mk_bv2(ts, BV_CONCAT, a, b);
     case BPL_POW: return lower_power(l, a, b);
-    case BPL_AND: case BPL_OR: break;
+    case BPL_AND:
+    case BPL_OR: break;
     }
     bug("operator %s is not lowered", bpl_op_text(e->op));
 }
@@ -282,13 +284,20 @@ term_id lower_expression(struct lowerer *l, const struct bpl_expr *e)
         term_id c = lower_expression(l, e->args[0]), a = lower_expression(l, e->args[1]), b = lower_expression(l, e->args[2]);
         return mk_ite(l->ts, c, a, b);
     }
-    case BPL_SELECT: case BPL_UPDATE: return subscripted(l, e);
+    case BPL_SELECT:
+    case BPL_UPDATE: return subscripted(l, e);
     case BPL_COERCE: return lower_expression(l, e->args[0]);
-    case BPL_FORALL: case BPL_EXISTS: case BPL_LAMBDA: return quantifier(l, e);
-    case BPL_FIELD: case BPL_WITH: case BPL_IS: case BPL_EXTRACT: return lower_data_expression(l, e);
+    case BPL_FORALL:
+    case BPL_EXISTS:
+    case BPL_LAMBDA: return quantifier(l, e);
+    case BPL_FIELD:
+    case BPL_WITH:
+    case BPL_IS:
+    case BPL_EXTRACT: return lower_data_expression(l, e);
     case BPL_LITERAL: return lower_bv_literal(l, e);
     case BPL_LET: return let(l, e);
-    case BPL_CODE: case BPL_MISSING: break;
+    case BPL_CODE:
+    case BPL_MISSING: break;
     }
     bug("expression '%s' is not lowered", span_text(l->arena, e->span));
 }

@@ -84,7 +84,10 @@ static void find_conditions(struct flow_lowering *k)
 static void condition(struct lowerer *l, const struct bpl_item *i, struct il_cmds *out)
 {
     static const char *const note[] = {
-        [ITEM_THEN] = "then", [ITEM_ELSE] = "else", [ITEM_BODY] = "loop body", [ITEM_DONE] = "loop exit",
+        [ITEM_THEN] = "then",
+        [ITEM_ELSE] = "else",
+        [ITEM_BODY] = "loop body",
+        [ITEM_DONE] = "loop exit",
     };
     term_id yes, no;
     lower_guard(l, i->stmt, &yes, &no);
@@ -119,15 +122,17 @@ static void invariant(struct lowerer *l, const struct bpl_item *i, struct lowere
 
 /* The clauses of a WHILE, both as they are in the head of a loop (b), and as they are elsewhere: there the invariants are assertions
  * like others. What both have goes to both lists. */
-static void clauses(struct lowerer *l, const struct bpl_stmt *s, struct lowered *b, struct il_cmds *plain,
-                    struct il_cmds *head)
+static void clauses(struct lowerer *l, const struct bpl_stmt *s, struct lowered *b, struct il_cmds *plain, struct il_cmds *head)
 {
     for (const struct bpl_clause *c = s->clauses; c; c = c->next) {
         size_t first = b->invariants.n, first_in_head = head->n;
         lower_clause(l, c, &b->invariants, &b->predicates, head);
         for (size_t i = first; b->plain && i < b->invariants.n; i++) {
             const struct il_formula *f = &b->invariants.at[i];
-            struct obligation o = {.kind = OBLIGATION_ASSERT, .span = f->span, .text = f->text, .message = f->message,
+            struct obligation o = {.kind = OBLIGATION_ASSERT,
+                                   .span = f->span,
+                                   .text = f->text,
+                                   .message = f->message,
                                    .candidate = f->candidate};
             vec_push(plain, il_assert(l->p, l->r, f->term, o));
         }
@@ -152,7 +157,10 @@ static void item(struct flow_lowering *k, const struct bpl_item *i, struct il_cm
     struct lowerer *l = k->l;
     switch (i->kind) {
     case ITEM_STATEMENT: statement(k, i, out); break;
-    case ITEM_THEN: case ITEM_ELSE: case ITEM_BODY: case ITEM_DONE: condition(l, i, out); break;
+    case ITEM_THEN:
+    case ITEM_ELSE:
+    case ITEM_BODY:
+    case ITEM_DONE: condition(l, i, out); break;
     case ITEM_RETURN: vec_push(out, lower_return(l, i->span)); break;
     case ITEM_INVARIANTS: clauses_inside(l, i->stmt, out); break;
     }

@@ -17,8 +17,7 @@
 /* e, at the place where it is reported when it fails. */
 void lower_formula(struct lowerer *l, const struct bpl_expr *e, struct span place, struct formulas *out)
 {
-    struct il_formula f = {.term = lower_mention(l, lower_expression(l, e)), .span = place,
-                           .text = span_text(l->arena, e->span)};
+    struct il_formula f = {.term = lower_mention(l, lower_expression(l, e)), .span = place, .text = span_text(l->arena, e->span)};
     vec_push(out, f);
 }
 
@@ -30,9 +29,8 @@ void lower_predicates(struct lowerer *l, const struct bpl_attribute *list, struc
 }
 
 /* {:verified_under a} e: what is asked is a || e, and e is assumed at the head. */
-void lower_invariant(struct lowerer *l, const struct bpl_expr *e, struct span place,
-                     const struct bpl_attribute *attributes, struct formulas *invariants, struct formulas *predicates,
-                     struct il_cmds *head)
+void lower_invariant(struct lowerer *l, const struct bpl_expr *e, struct span place, const struct bpl_attribute *attributes,
+                     struct formulas *invariants, struct formulas *predicates, struct il_cmds *head)
 {
     if (e->kind == BPL_TRUE)
         return;
@@ -51,8 +49,8 @@ void lower_invariant(struct lowerer *l, const struct bpl_expr *e, struct span pl
     f->term = mk_or2(l->ts, under, f->term);
 }
 
-void lower_clause(struct lowerer *l, const struct bpl_clause *c, struct formulas *invariants,
-                  struct formulas *predicates, struct il_cmds *head)
+void lower_clause(struct lowerer *l, const struct bpl_clause *c, struct formulas *invariants, struct formulas *predicates,
+                  struct il_cmds *head)
 {
     lower_predicates(l, c->attributes, predicates);
     if (!c->is_free)
@@ -68,7 +66,8 @@ void lower_clause(struct lowerer *l, const struct bpl_clause *c, struct formulas
 /* An assumption variable that never becomes true again. */
 static void add_fall(struct lowerer *l, struct il_loop *loop, const struct bpl_var *v, struct formulas *predicates)
 {
-    struct il_formula f = {.term = mk_implies(l->ts, v->term, il_snapshot(l->p, l->r, loop, v->il)->term), .span = v->span,
+    struct il_formula f = {.term = mk_implies(l->ts, v->term, il_snapshot(l->p, l->r, loop, v->il)->term),
+                           .span = v->span,
                            .text = arena_printf(l->arena, "%s ==> what it was", v->name)};
     vec_push(predicates, f);
 }
@@ -84,8 +83,8 @@ static void assume_where(struct lowerer *l, const struct il_loop *loop, const st
                      arena_printf(l->arena, "%s, at the head of the loop", span_text(l->arena, v->where->span)));
 }
 
-static void describe_variable(struct lowerer *l, struct il_loop *loop, const struct il_targets *targets,
-                              const struct bpl_var *v, struct formulas *predicates, struct il_cmds *head)
+static void describe_variable(struct lowerer *l, struct il_loop *loop, const struct il_targets *targets, const struct bpl_var *v,
+                              struct formulas *predicates, struct il_cmds *head)
 {
     if (!v->il || !il_targets_include_var(targets, v->il))
         return;
@@ -131,8 +130,8 @@ static void set_skolems(struct lowerer *l, struct il_loop *loop)
     }
 }
 
-void lower_describe_loop(struct lowerer *l, struct il_loop *loop, const struct il_cmd *body,
-                         const struct formulas *invariants, struct formulas *predicates, struct il_cmds *head)
+void lower_describe_loop(struct lowerer *l, struct il_loop *loop, const struct il_cmd *body, const struct formulas *invariants,
+                         struct formulas *predicates, struct il_cmds *head)
 {
     size_t given = predicates->n;
     describe_variables(l, loop, body, predicates, head);
@@ -145,8 +144,7 @@ void lower_describe_loop(struct lowerer *l, struct il_loop *loop, const struct i
 }
 
 /* assume e; then c. */
-static const struct il_cmd *branch(struct lowerer *l, term_id e, struct span span, const char *note,
-                                   const struct il_cmd *c)
+static const struct il_cmd *branch(struct lowerer *l, term_id e, struct span span, const char *note, const struct il_cmd *c)
 {
     return il_seq2(l->p, il_assume(l->p, e, span, note), c);
 }

@@ -177,8 +177,11 @@ static void call_requires(struct lowerer *l, struct call *c, struct il_cmds *out
             trust_requires(l, c, q);
             continue;
         }
-        struct obligation o = {.kind = OBLIGATION_REQUIRES, .span = c->s->span, .related = q->whole,
-                               .text = span_text(l->arena, q->span), .message = lower_message(l, q->attributes),
+        struct obligation o = {.kind = OBLIGATION_REQUIRES,
+                               .span = c->s->span,
+                               .related = q->whole,
+                               .text = span_text(l->arena, q->span),
+                               .message = lower_message(l, q->attributes),
                                .candidate = lower_candidate(q->expr)};
         term_id t = lower_mention(l, subst_apply(l->ts, &c->map, q->term));
         if (!assumed) {
@@ -251,8 +254,11 @@ static const struct il_cmd *call_sequence(struct lowerer *l, const struct call *
         struct il_var *to = left ? left->var->il : lower_temporary(l, c->callee->out[i]->sort, c->s->span);
         vec_push(&results, (struct il_target){.var = to});
     }
-    struct il_call call = {.qualified = c->callee->name, .n_args = (unsigned)args->n, .args = args->at,
-                           .n_results = (unsigned)results.n, .results = results.at};
+    struct il_call call = {.qualified = c->callee->name,
+                           .n_args = (unsigned)args->n,
+                           .args = args->at,
+                           .n_results = (unsigned)results.n,
+                           .results = results.at};
     const struct il_cmd *seq = il_call_seq(l->p, call, (unsigned)cmds->n, cmds->at);
     vec_release(&results);
     vec_release(cmds);
@@ -290,8 +296,7 @@ static void call(struct lowerer *l, const struct bpl_stmt *s, struct il_cmds *se
 /* ---- structured statements ---- */
 
 /* assume e; then c. Without e (`*`) the branch is only marked for traces. */
-static const struct il_cmd *branch(struct lowerer *l, term_id e, struct span span, const char *note,
-                                   const struct il_cmd *c)
+static const struct il_cmd *branch(struct lowerer *l, term_id e, struct span span, const char *note, const struct il_cmd *c)
 {
     return il_seq2(l->p, il_assume(l->p, e, span, note), c);
 }
@@ -358,8 +363,11 @@ static void if_statement(struct lowerer *l, struct bpl_stmt *s, struct il_cmds *
 static void assertion(struct lowerer *l, const struct bpl_stmt *s, struct il_cmds *out)
 {
     term_id t = formula(l, s->expr);
-    struct obligation o = {.kind = OBLIGATION_ASSERT, .span = s->span, .text = span_text(l->arena, s->expr->span),
-                           .message = lower_message(l, s->attributes), .candidate = lower_candidate(s->expr)};
+    struct obligation o = {.kind = OBLIGATION_ASSERT,
+                           .span = s->span,
+                           .text = span_text(l->arena, s->expr->span),
+                           .message = lower_message(l, s->attributes),
+                           .candidate = lower_candidate(s->expr)};
     lower_mark_start(l, s, out);
     lower_add_to_pools(l, s->attributes, s->span, out);
     if (lower_is_trusted(l))
@@ -390,11 +398,11 @@ void lower_statement(struct lowerer *l, struct bpl_stmt *s, struct il_cmds *out)
         break;
     case BPL_IF_STMT: if_statement(l, s, out); break;
     case BPL_WHILE: lower_while(l, s, out); break;
-    case BPL_BREAK:
-        push(out, s->target->is_last ? lower_return(l, s->span) : il_exit(l->p, s->target->label, s->span));
-        break;
+    case BPL_BREAK: push(out, s->target->is_last ? lower_return(l, s->span) : il_exit(l->p, s->target->label, s->span)); break;
     case BPL_RETURN: push(out, lower_return(l, s->span)); break;
-    case BPL_LABEL: case BPL_GOTO: case BPL_OTHER: break;
+    case BPL_LABEL:
+    case BPL_GOTO:
+    case BPL_OTHER: break;
     }
 }
 

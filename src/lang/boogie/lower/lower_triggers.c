@@ -56,7 +56,7 @@ struct choice {
     const struct bpl_expr *e;
     struct idmap excluded; /* terms */
     struct idmap seen;
-    struct term_vec left;  /* terms with some variable, inner ones first */
+    struct term_vec left; /* terms with some variable, inner ones first */
 };
 
 /* No variable of an inner binder, and nothing that Z3 refuses to match. */
@@ -64,8 +64,13 @@ static bool can_be_matched(const struct terms *ts, term_id t)
 {
     bool fit = term_loose(ts, t) == 0 && !term_has_binder(ts, t);
     switch ((int)term_kind(ts, t)) {
-    case TERM_NOT: case TERM_AND: case TERM_OR: case TERM_IMPLIES: case TERM_EQ: case TERM_ITE: case TERM_DISTINCT:
-        fit = false;
+    case TERM_NOT:
+    case TERM_AND:
+    case TERM_OR:
+    case TERM_IMPLIES:
+    case TERM_EQ:
+    case TERM_ITE:
+    case TERM_DISTINCT: fit = false;
     }
     for (unsigned i = 0; i < term_arity(ts, t) && fit; i++)
         fit = can_be_matched(ts, term_arg(ts, t, i));

@@ -19,25 +19,25 @@ struct lowerer {
     struct il_program *p;
     struct terms *ts;
     const struct boogie_options *options;
-    unsigned fresh;           /* numbers of bound variables made */
-    bool broken;              /* what all routines share is ill-sorted: our own mistake */
+    unsigned fresh; /* numbers of bound variables made */
+    bool broken;    /* what all routines share is ill-sorted: our own mistake */
     bool in_old;
-    bool in_axiom;            /* variables that only triggers have are kept */
-    struct bpl_decl *frame;   /* the procedure whose modifies clause says which globals have another old value */
-    struct idmap types;       /* sort -> il_type */
-    struct idmap never;       /* functions marked {:never_pattern} */
+    bool in_axiom;                          /* variables that only triggers have are kept */
+    struct bpl_decl *frame;                 /* the procedure whose modifies clause says which globals have another old value */
+    struct idmap types;                     /* sort -> il_type */
+    struct idmap never;                     /* functions marked {:never_pattern} */
     struct ordered VEC_OF(sort_id) ordered; /* the sorts on which `<:` is used */
     /* the routine at hand */
     struct il_routine *r;
     struct bpl_decl *routine;
-    il_label end;             /* where return goes */
+    il_label end; /* where return goes */
     unsigned temporaries;
-    struct idmap mentioned;   /* CONSTs in its commands */
-    struct idmap listed;      /* spans' starts of the where clauses listed as assumptions */
-    struct il_loops loops;    /* each at its id, until the whole body is there */
-    struct inline_frame *inlined;        /* the inlined call being lowered; NULL: none */
+    struct idmap mentioned;                 /* CONSTs in its commands */
+    struct idmap listed;                    /* spans' starts of the where clauses listed as assumptions */
+    struct il_loops loops;                  /* each at its id, until the whole body is there */
+    struct inline_frame *inlined;           /* the inlined call being lowered; NULL: none */
     unsigned n_inlined, inlined_statements; /* in the routine so far */
-    struct idmap loop_frames;            /* loop's id + 1 -> inline_frame whose body it is in; none: the routine's own */
+    struct idmap loop_frames;               /* loop's id + 1 -> inline_frame whose body it is in; none: the routine's own */
 };
 
 /* lower_expr.c: e must be resolved without errors and without anything unsupported. */
@@ -54,7 +54,10 @@ bool lower_modifies(const struct bpl_decl *procedure, const struct bpl_var *v);
 /* lower_triggers.c: the triggers of a quantifier with this body, its variables being lowered; those with which it may be used at all
  * if it has {:nopats} or functions marked {:never_pattern}, and no triggers of its own. */
 struct lowered_triggers {
-    struct { unsigned *at; size_t n, cap; } sizes; /* of each, its terms; both are the caller's to release */
+    struct {
+        unsigned *at;
+        size_t n, cap;
+    } sizes; /* of each, its terms; both are the caller's to release */
     struct term_vec terms;
 };
 void lower_triggers(struct lowerer *l, const struct bpl_expr *e, term_id body, struct lowered_triggers *out);
@@ -74,8 +77,7 @@ bool lower_leaves(const struct bpl_stmt *list);
 const struct il_cmd *lower_return(struct lowerer *l, struct span span);
 
 /* lower_check.c: appends what asks t, as the attributes of the statement say. */
-void lower_check(struct lowerer *l, term_id t, struct obligation o, const struct bpl_attribute *attributes,
-                 struct il_cmds *out);
+void lower_check(struct lowerer *l, term_id t, struct obligation o, const struct bpl_attribute *attributes, struct il_cmds *out);
 /* The formula under which what stands at the span counts as verified, which is listed; TERM_NONE: none. */
 term_id lower_verified_under(struct lowerer *l, const struct bpl_attribute *attributes, struct span span, const char *text);
 /* The existential constant c if e is `c ==> ...`, or `a ==> c ==> ...` and so on; TERM_NONE otherwise. */
@@ -97,18 +99,17 @@ void lower_formula(struct lowerer *l, const struct bpl_expr *e, struct span plac
 void lower_predicates(struct lowerer *l, const struct bpl_attribute *list, struct formulas *predicates);
 /* Appends the invariant e, unless it is `true`; what its attributes say is assumed in the loop is appended to head. Where
  * assertions are left out (lower_is_trusted) it is a predicate. */
-void lower_invariant(struct lowerer *l, const struct bpl_expr *e, struct span place,
-                     const struct bpl_attribute *attributes, struct formulas *invariants, struct formulas *predicates,
-                     struct il_cmds *head);
+void lower_invariant(struct lowerer *l, const struct bpl_expr *e, struct span place, const struct bpl_attribute *attributes,
+                     struct formulas *invariants, struct formulas *predicates, struct il_cmds *head);
 /* A clause of a WHILE; what is assumed in the loop is appended to head. */
-void lower_clause(struct lowerer *l, const struct bpl_clause *c, struct formulas *invariants,
-                  struct formulas *predicates, struct il_cmds *head);
+void lower_clause(struct lowerer *l, const struct bpl_clause *c, struct formulas *invariants, struct formulas *predicates,
+                  struct il_cmds *head);
 /* A loop, in l->loops, of which nothing is said yet. */
 struct il_loop *lower_new_loop(struct lowerer *l, struct span span);
 /* Sets invariants, predicates, and skolem constants. Appends to head the where clauses of what the body assigns: to be assumed at
  * the start of the body. */
-void lower_describe_loop(struct lowerer *l, struct il_loop *loop, const struct il_cmd *body,
-                         const struct formulas *invariants, struct formulas *predicates, struct il_cmds *head);
+void lower_describe_loop(struct lowerer *l, struct il_loop *loop, const struct il_cmd *body, const struct formulas *invariants,
+                         struct formulas *predicates, struct il_cmds *head);
 
 /* lower.c */
 const struct il_type *lower_type(struct lowerer *l, sort_id s);

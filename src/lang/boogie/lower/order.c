@@ -200,7 +200,8 @@ static void list_too_many(struct lowerer *l, const struct bpl_decl *d)
     }
     if (n > size)
         lower_assumption(l, d->span, "axiom",
-                         arena_printf(l->arena, "'%s' to '%s', %" PRIu64 " unique constants of a type with %" PRIu64 " value%s, differ",
+                         arena_printf(l->arena,
+                                      "'%s' to '%s', %" PRIu64 " unique constants of a type with %" PRIu64 " value%s, differ",
                                       d->name, last->name, n, size, size == 1 ? "" : "s"));
 }
 

@@ -25,10 +25,10 @@ static bool flow(struct selective *k, const struct il_cmd *c, bool on)
 {
     bool any = false;
     switch (c->kind) {
-    case IL_ASSERT: case IL_ASSIGN: case IL_HAVOC:
-        return on;
-    case IL_ASSUME:
-        return on || c->note == lower_start;
+    case IL_ASSERT:
+    case IL_ASSIGN:
+    case IL_HAVOC: return on;
+    case IL_ASSUME: return on || c->note == lower_start;
     case IL_SEQ:
         for (unsigned i = 0; i < c->n; i++)
             on = flow(k, c->child[i], on);
@@ -37,15 +37,9 @@ static bool flow(struct selective *k, const struct il_cmd *c, bool on)
         for (unsigned i = 0; i < c->n; i++)
             any |= flow(k, c->child[i], on);
         return any;
-    case IL_LOOP:
-        raise(k, &k->heads[c->loop->id], flow(k, c->child[0], on || k->heads[c->loop->id]));
-        return false;
-    case IL_BLOCK:
-        any = flow(k, c->child[0], on);
-        return flow(k, c->child[1], k->labels[c->label]) || any;
-    case IL_EXIT:
-        raise(k, &k->labels[c->label], on);
-        return false;
+    case IL_LOOP: raise(k, &k->heads[c->loop->id], flow(k, c->child[0], on || k->heads[c->loop->id])); return false;
+    case IL_BLOCK: any = flow(k, c->child[0], on); return flow(k, c->child[1], k->labels[c->label]) || any;
+    case IL_EXIT: raise(k, &k->labels[c->label], on); return false;
     }
     return on;
 }

@@ -184,8 +184,7 @@ static struct bpl_decl *copy_procedure(struct monomorphiser *m, const struct bpl
     return c;
 }
 
-static struct bpl_decl *copy_implementation(struct monomorphiser *m, const struct bpl_decl *d, symbol name,
-                                            const sort_id args[])
+static struct bpl_decl *copy_implementation(struct monomorphiser *m, const struct bpl_decl *d, symbol name, const sort_id args[])
 {
     bind(m, d->n_params, d->procedure_sorts, args);
     struct bpl_decl *c = copy_decl(m, d, name);
@@ -264,7 +263,9 @@ static void copy_generic(struct monomorphiser *m, struct bpl_decl *d)
 static void copy(struct monomorphiser *m, struct bpl_decl *d)
 {
     switch (d->kind) {
-    case BPL_DECL_TYPE: case BPL_DECL_CONST: case BPL_DECL_VAR: break;
+    case BPL_DECL_TYPE:
+    case BPL_DECL_CONST:
+    case BPL_DECL_VAR: break;
     case BPL_DECL_FUNCTION:
         if (d->n_params == 0)
             copy_function(m, d, d->name, NULL);
@@ -377,15 +378,21 @@ static void give_up(struct monomorphiser *m, struct span span, const char *why)
 
 struct bpl_file *boogie_monomorphise(struct bpl_file *file, struct terms *ts)
 {
-    struct monomorphiser m = {.arena = file->arena, .names = file->names, .ts = ts, .poly = file->types, .from = file,
-                              .max_depth = file->type_depth + 2, .sensitive = file->tells_types_apart};
+    struct monomorphiser m = {.arena = file->arena,
+                              .names = file->names,
+                              .ts = ts,
+                              .poly = file->types,
+                              .from = file,
+                              .max_depth = file->type_depth + 2,
+                              .sensitive = file->tells_types_apart};
     struct diagnostics ds;
     unsigned rounds = 0;
     do
         run_round(&m);
     while (m.changed && ++rounds < MAX_ROUNDS);
     if (m.changed)
-        give_up(&m, file->first ? file->first->span : (struct span){file->source, 0, 0}, "copies of generic declarations without end");
+        give_up(&m, file->first ? file->first->span : (struct span){file->source, 0, 0},
+                "copies of generic declarations without end");
     diagnostics_init(&ds, file->arena);
     boogie_resolve(m.to, ts, &ds);
     for (const struct diag *d = ds.first; d; d = d->next)

@@ -17,8 +17,8 @@ struct cases {
     struct monomorphiser *m;
     const struct bpl_decl *d;
     const sort_id *params; /* d's own types */
-    struct sorts *values; /* of each type parameter, without itself */
-    bool unclear;         /* types could be equal in a way that is not followed */
+    struct sorts *values;  /* of each type parameter, without itself */
+    bool unclear;          /* types could be equal in a way that is not followed */
 };
 
 /* Whether s is made of the program's types and d's parameters, not of what stands for other types. */

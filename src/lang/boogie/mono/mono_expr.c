@@ -38,8 +38,7 @@ static void set_arg(struct bpl_expr *e, unsigned i, struct bpl_expr *arg)
     grow(e, arg);
 }
 
-static struct bpl_expr *unary(struct monomorphiser *m, const struct bpl_expr *like, enum bpl_expr_kind kind,
-                              struct bpl_expr *arg)
+static struct bpl_expr *unary(struct monomorphiser *m, const struct bpl_expr *like, enum bpl_expr_kind kind, struct bpl_expr *arg)
 {
     struct bpl_expr *e = mono_node(m, like, kind, 1);
     set_arg(e, 0, arg);
@@ -76,8 +75,7 @@ struct bpl_expr *mono_connect(struct monomorphiser *m, const struct bpl_expr *li
         return mono_node(m, like, op == BPL_AND ? BPL_TRUE : BPL_FALSE, 0);
     if (n == 1)
         return formulas[0];
-    return binary(m, like, op, mono_connect(m, like, op, n / 2, formulas),
-                  mono_connect(m, like, op, n - n / 2, formulas + n / 2));
+    return binary(m, like, op, mono_connect(m, like, op, n / 2, formulas), mono_connect(m, like, op, n - n / 2, formulas + n / 2));
 }
 
 /* A node as e is, with nothing resolved and no arguments yet. */
@@ -292,8 +290,8 @@ static struct parts indices(struct monomorphiser *m, const struct bpl_expr *e, u
     return keep(m, &list);
 }
 
-static struct bpl_expr *subscript(struct monomorphiser *m, const struct bpl_expr *like, struct bpl_expr *map,
-                                  struct parts index, struct bpl_expr *value)
+static struct bpl_expr *subscript(struct monomorphiser *m, const struct bpl_expr *like, struct bpl_expr *map, struct parts index,
+                                  struct bpl_expr *value)
 {
     if (index.n == 0)
         return value ? value : map;
@@ -634,7 +632,8 @@ static struct bpl_expr *tested(struct monomorphiser *m, const struct bpl_expr *e
 /* Whether what e means depends on a type that was not known when it was resolved. */
 static bool depends_on_unknown(const struct bpl_expr *e)
 {
-    bool data = e->kind == BPL_FIELD || e->kind == BPL_WITH || e->kind == BPL_EXTRACT || (e->kind == BPL_BINARY && e->op == BPL_CONCAT);
+    bool data = e->kind == BPL_FIELD || e->kind == BPL_WITH || e->kind == BPL_EXTRACT ||
+                (e->kind == BPL_BINARY && e->op == BPL_CONCAT);
     return (data && e->sort == SORT_NONE) || (e->kind == BPL_IS && !e->function);
 }
 
@@ -649,15 +648,24 @@ static struct parts parts_of(struct monomorphiser *m, const struct bpl_expr *e, 
     case BPL_NOT: return one(m, unary(m, e, BPL_NOT, mono_expr(m, e->args[0], other_side(side))));
     case BPL_BINARY: return operation(m, e, side);
     case BPL_IF: return conditional(m, e, side);
-    case BPL_SELECT: case BPL_UPDATE: return select_or_update(m, e);
+    case BPL_SELECT:
+    case BPL_UPDATE: return select_or_update(m, e);
     case BPL_COERCE: return coercion(m, e);
-    case BPL_FORALL: case BPL_EXISTS:
-        return one(m, e->n_params ? mono_type_quantifier(m, e, side) : mono_binder(m, e, side, 0));
+    case BPL_FORALL:
+    case BPL_EXISTS: return one(m, e->n_params ? mono_type_quantifier(m, e, side) : mono_binder(m, e, side, 0));
     case BPL_LAMBDA: return lambda(m, e);
     case BPL_LET: return let(m, e, side);
-    case BPL_FALSE: case BPL_TRUE: case BPL_INT: case BPL_REAL: case BPL_LITERAL: case BPL_TO_INT: case BPL_TO_REAL:
-    case BPL_NEGATE: case BPL_CODE: case BPL_MISSING: case BPL_WITH:
-        return one(m, plain(m, e));
+    case BPL_FALSE:
+    case BPL_TRUE:
+    case BPL_INT:
+    case BPL_REAL:
+    case BPL_LITERAL:
+    case BPL_TO_INT:
+    case BPL_TO_REAL:
+    case BPL_NEGATE:
+    case BPL_CODE:
+    case BPL_MISSING:
+    case BPL_WITH: return one(m, plain(m, e));
     case BPL_EXTRACT:
         return one(m, unknown_width(m, e) ? mono_missing(m, e, "operand of '[:]' whose type is not known") : plain(m, e));
     case BPL_FIELD: return field(m, e);

@@ -101,13 +101,11 @@ static void add_patterns(struct search *s, const struct bpl_expr *e)
         add_type_pattern(s, e->vars[i]->sort);
     add_type_pattern(s, e->sort);
     if (e->kind == BPL_APPLY && e->function && e->type_args)
-        add_pattern(s, (struct pattern){.kind = OF_FUNCTION, .function = e->function, .n = e->function->n_params},
-                    e->type_args);
+        add_pattern(s, (struct pattern){.kind = OF_FUNCTION, .function = e->function, .n = e->function->n_params}, e->type_args);
     if ((e->kind == BPL_SELECT || e->kind == BPL_UPDATE) && e->type_args) {
         sort_id map = in_copy(s, e->args[0]->sort);
         if (mono_is_polymap(s->m, map))
-            add_pattern(s, (struct pattern){.kind = OF_MAP, .map = map, .n = sort_shape(s->m->poly, map)->n_params},
-                        e->type_args);
+            add_pattern(s, (struct pattern){.kind = OF_MAP, .map = map, .n = sort_shape(s->m->poly, map)->n_params}, e->type_args);
     }
     for (unsigned i = 0; i < e->n; i++)
         add_patterns(s, e->args[i]);
@@ -225,8 +223,8 @@ static void types_compared(struct search *s, const struct bpl_expr *e, unsigned 
     for (unsigned i = 0; i < 2 && e->kind == BPL_BINARY && (e->op == BPL_EQ || e->op == BPL_NE); i++) {
         sort_id a = in_copy(s, e->args[i]->sort), b = in_copy(s, e->args[1 - i]->sort);
         sort_id *values = arena_array(s->m->arena, sort_id, s->params.n);
-        if (a != b && sort_match(s->m->poly, a, b, (unsigned)s->params.n, s->params.at, values) &&
-            values[k] != SORT_NONE && !mentions_own(s, values[k]))
+        if (a != b && sort_match(s->m->poly, a, b, (unsigned)s->params.n, s->params.at, values) && values[k] != SORT_NONE &&
+            !mentions_own(s, values[k]))
             add_value(out, values[k]);
     }
     for (unsigned i = 0; i < e->n; i++)
@@ -410,8 +408,9 @@ struct bpl_expr *mono_type_quantifier(struct monomorphiser *m, const struct bpl_
     bool some = s.too_deep || s.too_many;
     /* What is only claimed is no weaker: one of these types, or one that is like all others, is where it fails. */
     if (some || !s.proved || m->mode != MONO_CLAIM)
-        mono_weakened(m, e->span, some ? "quantifier over types, used at some of those that arise"
-                                       : "quantifier over types, used at those of the program");
+        mono_weakened(m, e->span,
+                      some ? "quantifier over types, used at some of those that arise"
+                           : "quantifier over types, used at those of the program");
     release(&s);
     return c;
 }

@@ -33,8 +33,10 @@ struct bpl_clause *mono_clauses(struct monomorphiser *m, const struct bpl_clause
     struct bpl_clause *first = NULL, **last = &first;
     for (; c; c = c->next) {
         struct bpl_clause *k = arena_copy(m->arena, c, sizeof *c);
-        enum mono_mode mode = c->is_free ? MONO_ASSUMED : c->kind == BPL_REQUIRES ? MONO_REQUIRED
-                              : c->kind == BPL_INVARIANT || proved ? MONO_CLAIM : MONO_ASSUMED;
+        enum mono_mode mode = c->is_free                           ? MONO_ASSUMED
+                              : c->kind == BPL_REQUIRES            ? MONO_REQUIRED
+                              : c->kind == BPL_INVARIANT || proved ? MONO_CLAIM
+                                                                   : MONO_ASSUMED;
         k->attributes = mono_attributes(m, c->attributes);
         if (c->kind == BPL_MODIFIES)
             all_parts(m, c->n, c->names, &k->n, &k->names);
@@ -96,13 +98,18 @@ static struct bpl_stmt *statement(struct monomorphiser *m, const struct bpl_stmt
         all_parts(m, s->n, s->left, &c->n, &c->left);
         all_parts(m, s->n_args, s->args, &c->n_args, &c->args);
         break;
-    case BPL_IF_STMT: case BPL_WHILE:
+    case BPL_IF_STMT:
+    case BPL_WHILE:
         c->expr = s->expr ? mono_formula(m, s->expr, MONO_VALUE) : NULL;
         c->clauses = mono_clauses(m, s->clauses, true);
         c->body = mono_statements(m, s->body);
         c->orelse = mono_statements(m, s->orelse);
         break;
-    case BPL_BREAK: case BPL_RETURN: case BPL_GOTO: case BPL_LABEL: case BPL_OTHER: break;
+    case BPL_BREAK:
+    case BPL_RETURN:
+    case BPL_GOTO:
+    case BPL_LABEL:
+    case BPL_OTHER: break;
     }
     return c;
 }

@@ -218,7 +218,8 @@ struct bpl_type *mono_type(struct monomorphiser *m, sort_id s, struct span span)
         t->kind = BPL_TYPE_BUILTIN;
         t->name = intern_printf(m->names, "bv%u", sort_width(m->ts, s));
         break;
-    case SORT_KIND_NAMED: case SORT_KIND_DATATYPE:
+    case SORT_KIND_NAMED:
+    case SORT_KIND_DATATYPE:
         t->kind = BPL_TYPE_NAMED;
         t->name = sort_name(m->ts, s);
         need_type(m, s);

@@ -57,32 +57,32 @@ struct monomorphiser {
     struct terms *ts;
     struct polytypes *poly;
     struct bpl_file *from, *to;
-    unsigned max_depth;  /* of types at which quantified hypotheses are used */
-    bool sensitive;      /* something in the file tells types apart: a polymorphic map, an equality of two types */
-    struct sorts opaque; /* types that stand for any: type parameters of procedures, and any<k> */
+    unsigned max_depth;    /* of types at which quantified hypotheses are used */
+    bool sensitive;        /* something in the file tells types apart: a polymorphic map, an equality of two types */
+    struct sorts opaque;   /* types that stand for any: type parameters of procedures, and any<k> */
     struct sorts compared; /* pairs of types, values of which are compared */
-    bool left_out;       /* some instance of a quantified formula, because of a bound */
+    bool left_out;         /* some instance of a quantified formula, because of a bound */
     /* found so far, in all rounds */
     struct instances VEC_OF(struct instance) instances;
     struct map_instances VEC_OF(struct map_instance) maps;
     struct sorts types;
     struct idmap by_name, known_maps, known_types;
-    size_t maps_before;  /* how many were known when the round started: components are these */
-    bool changed;        /* the round met something new */
+    size_t maps_before; /* how many were known when the round started: components are these */
+    bool changed;       /* the round met something new */
     /* the round */
     struct idmap components;     /* sort -> struct components */
     struct idmap vars;           /* bpl_var -> struct var_parts */
     struct idmap declared_types; /* symbol */
     struct bpl_decl **last, *new_types, *new_decls;
-    struct idmap macros;         /* FUNCTION -> 1: its body has a quantifier over types in it, 2: it has not */
-    unsigned made;               /* functions */
-    unsigned long copied;        /* nodes */
+    struct idmap macros;  /* FUNCTION -> 1: its body has a quantifier over types in it, 2: it has not */
+    unsigned made;        /* functions */
+    unsigned long copied; /* nodes */
     /* the copy at hand */
     struct sorts params, values; /* type parameters and what they stand for */
     enum mono_mode mode;
-    unsigned under_exists;       /* quantifiers around whose variables the prover may choose after types are chosen */
-    unsigned any;                /* types in use that stand for all those not named */
-    struct sorts splitting;      /* maps whose components are being found */
+    unsigned under_exists;  /* quantifiers around whose variables the prover may choose after types are chosen */
+    unsigned any;           /* types in use that stand for all those not named */
+    struct sorts splitting; /* maps whose components are being found */
 };
 
 enum { MONO_MAX_NODES = 5000000 };
@@ -142,8 +142,7 @@ bool mono_is_macro(struct monomorphiser *m, const struct bpl_decl *f);
 /* A quantifier or lambda with its type parameters, if any, replaced; `part`: which part of a lambda's body. */
 struct bpl_expr *mono_binder(struct monomorphiser *m, const struct bpl_expr *e, enum side side, unsigned part);
 
-struct bpl_expr *mono_implies(struct monomorphiser *m, const struct bpl_expr *like, struct bpl_expr *a,
-                              struct bpl_expr *b);
+struct bpl_expr *mono_implies(struct monomorphiser *m, const struct bpl_expr *like, struct bpl_expr *a, struct bpl_expr *b);
 
 /* ---- mono_free.c ---- */
 

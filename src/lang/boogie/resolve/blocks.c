@@ -14,9 +14,9 @@ struct builder {
     struct arena *arena;
     struct builder_blocks VEC_OF(struct bpl_block) blocks;
     struct order VEC_OF(uint32_t) order; /* the blocks as they begin in the text */
-    struct idmap targets; /* names that some goto has -> their block + 1, 0: none yet */
-    struct idmap behind;  /* statements taken apart -> the block behind them */
-    uint32_t at;          /* the block at hand; FLOW_NONE: this point is not reached */
+    struct idmap targets;                /* names that some goto has -> their block + 1, 0: none yet */
+    struct idmap behind;                 /* statements taken apart -> the block behind them */
+    uint32_t at;                         /* the block at hand; FLOW_NONE: this point is not reached */
 };
 
 /* ---- which statements stay whole ---- */
@@ -238,9 +238,11 @@ static void statement(struct builder *b, struct bpl_stmt *s)
         if (s->expr->kind == BPL_FALSE)
             leave_body(b, s->span);
         break;
-    case BPL_ASSIGN: case BPL_UNPACK: case BPL_HAVOC: case BPL_CALL: case BPL_OTHER:
-        add_item(b, ITEM_STATEMENT, s, s->span);
-        break;
+    case BPL_ASSIGN:
+    case BPL_UNPACK:
+    case BPL_HAVOC:
+    case BPL_CALL:
+    case BPL_OTHER: add_item(b, ITEM_STATEMENT, s, s->span); break;
     }
 }
 

@@ -9,10 +9,12 @@
  * Of other IFs and WHILEs the parts are in different blocks: their condition at the start of the two ways. */
 enum bpl_item_kind {
     ITEM_STATEMENT,
-    ITEM_THEN, ITEM_ELSE,  /* an IF's condition holds, or not */
-    ITEM_INVARIANTS,       /* a WHILE's clauses */
-    ITEM_BODY, ITEM_DONE,  /* a WHILE's condition holds, or not */
-    ITEM_RETURN,           /* the body is left; `span`: by what */
+    ITEM_THEN,
+    ITEM_ELSE,       /* an IF's condition holds, or not */
+    ITEM_INVARIANTS, /* a WHILE's clauses */
+    ITEM_BODY,
+    ITEM_DONE,   /* a WHILE's condition holds, or not */
+    ITEM_RETURN, /* the body is left; `span`: by what */
 };
 
 struct bpl_item {

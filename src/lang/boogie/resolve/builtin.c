@@ -21,26 +21,86 @@ struct core_function {
     term_id (*make)(struct terms *ts, const term_id a[]);
 };
 
-static term_id make_not(struct terms *ts, const term_id a[]) { return mk_not(ts, a[0]); }
-static term_id make_and(struct terms *ts, const term_id a[]) { return mk_and(ts, 2, a); }
-static term_id make_or(struct terms *ts, const term_id a[]) { return mk_or(ts, 2, a); }
-static term_id make_xor(struct terms *ts, const term_id a[]) { return mk_ne(ts, a[0], a[1]); }
-static term_id make_implies(struct terms *ts, const term_id a[]) { return mk_implies(ts, a[0], a[1]); }
-static term_id make_eq(struct terms *ts, const term_id a[]) { return mk_eq(ts, a[0], a[1]); }
-static term_id make_ne(struct terms *ts, const term_id a[]) { return mk_ne(ts, a[0], a[1]); }
-static term_id make_ite(struct terms *ts, const term_id a[]) { return mk_ite(ts, a[0], a[1], a[2]); }
-static term_id make_add(struct terms *ts, const term_id a[]) { return mk_add(ts, a[0], a[1]); }
-static term_id make_sub(struct terms *ts, const term_id a[]) { return mk_sub(ts, a[0], a[1]); }
-static term_id make_mul(struct terms *ts, const term_id a[]) { return mk_mul(ts, a[0], a[1]); }
-static term_id make_div(struct terms *ts, const term_id a[]) { return mk_divide(ts, TERM_DIV, a[0], a[1]); }
-static term_id make_mod(struct terms *ts, const term_id a[]) { return mk_divide(ts, TERM_MOD, a[0], a[1]); }
-static term_id make_rdiv(struct terms *ts, const term_id a[]) { return mk_divide(ts, TERM_RDIV, a[0], a[1]); }
-static term_id make_lt(struct terms *ts, const term_id a[]) { return mk_lt(ts, a[0], a[1]); }
-static term_id make_le(struct terms *ts, const term_id a[]) { return mk_le(ts, a[0], a[1]); }
-static term_id make_gt(struct terms *ts, const term_id a[]) { return mk_lt(ts, a[1], a[0]); }
-static term_id make_ge(struct terms *ts, const term_id a[]) { return mk_le(ts, a[1], a[0]); }
-static term_id make_to_real(struct terms *ts, const term_id a[]) { return mk_to_real(ts, a[0]); }
-static term_id make_to_int(struct terms *ts, const term_id a[]) { return mk_to_int(ts, a[0]); }
+static term_id make_not(struct terms *ts, const term_id a[])
+{
+    return mk_not(ts, a[0]);
+}
+static term_id make_and(struct terms *ts, const term_id a[])
+{
+    return mk_and(ts, 2, a);
+}
+static term_id make_or(struct terms *ts, const term_id a[])
+{
+    return mk_or(ts, 2, a);
+}
+static term_id make_xor(struct terms *ts, const term_id a[])
+{
+    return mk_ne(ts, a[0], a[1]);
+}
+static term_id make_implies(struct terms *ts, const term_id a[])
+{
+    return mk_implies(ts, a[0], a[1]);
+}
+static term_id make_eq(struct terms *ts, const term_id a[])
+{
+    return mk_eq(ts, a[0], a[1]);
+}
+static term_id make_ne(struct terms *ts, const term_id a[])
+{
+    return mk_ne(ts, a[0], a[1]);
+}
+static term_id make_ite(struct terms *ts, const term_id a[])
+{
+    return mk_ite(ts, a[0], a[1], a[2]);
+}
+static term_id make_add(struct terms *ts, const term_id a[])
+{
+    return mk_add(ts, a[0], a[1]);
+}
+static term_id make_sub(struct terms *ts, const term_id a[])
+{
+    return mk_sub(ts, a[0], a[1]);
+}
+static term_id make_mul(struct terms *ts, const term_id a[])
+{
+    return mk_mul(ts, a[0], a[1]);
+}
+static term_id make_div(struct terms *ts, const term_id a[])
+{
+    return mk_divide(ts, TERM_DIV, a[0], a[1]);
+}
+static term_id make_mod(struct terms *ts, const term_id a[])
+{
+    return mk_divide(ts, TERM_MOD, a[0], a[1]);
+}
+static term_id make_rdiv(struct terms *ts, const term_id a[])
+{
+    return mk_divide(ts, TERM_RDIV, a[0], a[1]);
+}
+static term_id make_lt(struct terms *ts, const term_id a[])
+{
+    return mk_lt(ts, a[0], a[1]);
+}
+static term_id make_le(struct terms *ts, const term_id a[])
+{
+    return mk_le(ts, a[0], a[1]);
+}
+static term_id make_gt(struct terms *ts, const term_id a[])
+{
+    return mk_lt(ts, a[1], a[0]);
+}
+static term_id make_ge(struct terms *ts, const term_id a[])
+{
+    return mk_le(ts, a[1], a[0]);
+}
+static term_id make_to_real(struct terms *ts, const term_id a[])
+{
+    return mk_to_real(ts, a[0]);
+}
+static term_id make_to_int(struct terms *ts, const term_id a[])
+{
+    return mk_to_int(ts, a[0]);
+}
 
 static term_id make_is_int(struct terms *ts, const term_id a[])
 {
@@ -53,28 +113,17 @@ static term_id make_abs(struct terms *ts, const term_id a[])
 }
 
 static const struct core_function functions[] = {
-    {"not", "MapNot", 1, BOOLS, TRUTH, make_not},
-    {"and", "MapAnd", 0, BOOLS, TRUTH, make_and},
-    {"or", "MapOr", 0, BOOLS, TRUTH, make_or},
-    {"xor", NULL, 2, BOOLS, TRUTH, make_xor},
-    {"=>", "MapImp", 2, BOOLS, TRUTH, make_implies},
-    {"iff", "MapIff", 2, BOOLS, TRUTH, make_eq},
-    {"=", "MapEq", 2, ANY, TRUTH, make_eq},
-    {"distinct", NULL, 2, ANY, TRUTH, make_ne},
-    {"ite", "MapIte", 3, CHOICE, SAME, make_ite},
-    {"+", "MapAdd", 0, NUMBERS, SAME, make_add},
-    {"-", "MapSub", 2, NUMBERS, SAME, make_sub},
-    {"*", "MapMul", 0, NUMBERS, SAME, make_mul},
-    {"div", "MapDiv", 2, INTS, SAME, make_div},
-    {"mod", "MapMod", 2, INTS, SAME, make_mod},
-    {"/", NULL, 2, REALS, SAME, make_rdiv},
-    {"<", "MapLt", 2, NUMBERS, TRUTH, make_lt},
-    {"<=", "MapLe", 2, NUMBERS, TRUTH, make_le},
-    {">", "MapGt", 2, NUMBERS, TRUTH, make_gt},
-    {">=", "MapGe", 2, NUMBERS, TRUTH, make_ge},
-    {"abs", NULL, 1, INTS, SAME, make_abs},
-    {"to_real", NULL, 1, INTS, REAL, make_to_real},
-    {"to_int", NULL, 1, REALS, INTEGER, make_to_int},
+    {"not", "MapNot", 1, BOOLS, TRUTH, make_not},    {"and", "MapAnd", 0, BOOLS, TRUTH, make_and},
+    {"or", "MapOr", 0, BOOLS, TRUTH, make_or},       {"xor", NULL, 2, BOOLS, TRUTH, make_xor},
+    {"=>", "MapImp", 2, BOOLS, TRUTH, make_implies}, {"iff", "MapIff", 2, BOOLS, TRUTH, make_eq},
+    {"=", "MapEq", 2, ANY, TRUTH, make_eq},          {"distinct", NULL, 2, ANY, TRUTH, make_ne},
+    {"ite", "MapIte", 3, CHOICE, SAME, make_ite},    {"+", "MapAdd", 0, NUMBERS, SAME, make_add},
+    {"-", "MapSub", 2, NUMBERS, SAME, make_sub},     {"*", "MapMul", 0, NUMBERS, SAME, make_mul},
+    {"div", "MapDiv", 2, INTS, SAME, make_div},      {"mod", "MapMod", 2, INTS, SAME, make_mod},
+    {"/", NULL, 2, REALS, SAME, make_rdiv},          {"<", "MapLt", 2, NUMBERS, TRUTH, make_lt},
+    {"<=", "MapLe", 2, NUMBERS, TRUTH, make_le},     {">", "MapGt", 2, NUMBERS, TRUTH, make_gt},
+    {">=", "MapGe", 2, NUMBERS, TRUTH, make_ge},     {"abs", NULL, 1, INTS, SAME, make_abs},
+    {"to_real", NULL, 1, INTS, REAL, make_to_real},  {"to_int", NULL, 1, REALS, INTEGER, make_to_int},
     {"is_int", NULL, 1, REALS, TRUTH, make_is_int},
 };
 
@@ -107,7 +156,8 @@ static bool operand_fits(enum operand o, sort_id s)
     case REALS: return s == SORT_REAL;
     case NUMBERS: return s == SORT_INT || s == SORT_REAL;
     case BOOLS: return s == SORT_BOOL;
-    case ANY: case CHOICE: return true;
+    case ANY:
+    case CHOICE: return true;
     }
     return false;
 }

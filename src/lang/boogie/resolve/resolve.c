@@ -65,7 +65,8 @@ static void register_name(struct resolver *r, struct bpl_decl *d)
     case BPL_DECL_VAR: register_in(r, &r->globals, d, "variable"); break;
     case BPL_DECL_FUNCTION: register_in(r, &r->functions, d, "function"); break;
     case BPL_DECL_PROCEDURE: register_in(r, &r->procedures, d, "procedure"); break;
-    case BPL_DECL_AXIOM: case BPL_DECL_IMPLEMENTATION: break;
+    case BPL_DECL_AXIOM:
+    case BPL_DECL_IMPLEMENTATION: break;
     }
 }
 
@@ -124,7 +125,8 @@ static void signature(struct resolver *r, struct bpl_decl *d)
         if (d->is_synonym)
             resolve_synonym(r, d);
         break;
-    case BPL_DECL_CONST: case BPL_DECL_VAR:
+    case BPL_DECL_CONST:
+    case BPL_DECL_VAR:
         d->var->sort = resolve_type(r, d->var->type);
         resolver_check_assumption(r, d->var);
         d->var->unsupported = d->unsupported ? d->unsupported->construct : NULL;
@@ -140,7 +142,8 @@ static void signature(struct resolver *r, struct bpl_decl *d)
         parameters_occur(r, d, SORT_NONE);
         d->contract_unsupported = NULL; /* resolve_contract says it */
         break;
-    case BPL_DECL_AXIOM: case BPL_DECL_IMPLEMENTATION: break;
+    case BPL_DECL_AXIOM:
+    case BPL_DECL_IMPLEMENTATION: break;
     }
 }
 
@@ -270,8 +273,9 @@ static bool type_parameters_agree(struct resolver *r, struct bpl_decl *d)
     const struct bpl_decl *p = d->procedure;
     struct sorts own = {0}, theirs = {0};
     if (d->n_params != p->n_params) {
-        struct diag *e = diag_error(r->typing, d->span, "wrong-count", "implementation of '%s' has %u type parameter%s, its procedure %u",
-                                    d->name, d->n_params, d->n_params == 1 ? "" : "s", p->n_params);
+        struct diag *e = diag_error(r->typing, d->span, "wrong-count",
+                                    "implementation of '%s' has %u type parameter%s, its procedure %u", d->name, d->n_params,
+                                    d->n_params == 1 ? "" : "s", p->n_params);
         diag_note_at(r->ds, e, p->span, "declared here");
         return false;
     }
@@ -300,8 +304,8 @@ static void parameters_agree(struct resolver *r, const struct bpl_decl *d, unsig
 {
     struct diag *e = NULL;
     if (n != m)
-        e = diag_error(r->typing, d->span, "wrong-count", "implementation of '%s' has %u %s, its procedure %u", d->name, n,
-                       what, m);
+        e = diag_error(r->typing, d->span, "wrong-count", "implementation of '%s' has %u %s, its procedure %u", d->name, n, what,
+                       m);
     for (unsigned i = 0; i < n && n == m; i++)
         if (a[i]->sort != of_implementation(r, d, b[i]->sort) && a[i]->sort != SORT_NONE && b[i]->sort != SORT_NONE)
             e = diag_error(r->typing, d->span, "wrong-type", "'%s' is %s, but %s in the procedure", a[i]->name,

@@ -79,7 +79,8 @@ sort_id resolve_extract(struct resolver *r, const struct bpl_expr *e)
         return SORT_NONE;
     }
     if (hi - lo > MAX_BV_WIDTH || !sort_has_bits(r->poly, operand, (unsigned)(hi - lo))) {
-        diag_error(r->typing, e->at, "wrong-bounds", "%s has fewer bits than the %lu asked for", sort_text(r, e->args[0]->sort), hi - lo);
+        diag_error(r->typing, e->at, "wrong-bounds", "%s has fewer bits than the %lu asked for", sort_text(r, e->args[0]->sort),
+                   hi - lo);
         return SORT_NONE;
     }
     /* The Boogie tool takes bits that are not there, and gives them no meaning. */

@@ -192,7 +192,8 @@ static void check_values(struct resolver *r)
     }
     for (struct bpl_decl *d = r->file->first; d; d = d->next) {
         if (d->is_datatype && d->state == 0 && !d->broken)
-            diag_error(r->ds, d->span, "no-values", "datatype '%s' has no values: each constructor needs one to make one", d->name);
+            diag_error(r->ds, d->span, "no-values", "datatype '%s' has no values: each constructor needs one to make one",
+                       d->name);
         d->state = 0;
     }
 }
@@ -200,7 +201,10 @@ static void check_values(struct resolver *r)
 /* What is reached from a datatype: with a map on the way, or without. */
 struct reach {
     struct idmap seen; /* (bpl_decl, through a map) -> 1 */
-    struct { struct bpl_decl **at; size_t n, cap; } direct, through;
+    struct {
+        struct bpl_decl **at;
+        size_t n, cap;
+    } direct, through;
     bool by_map; /* the way to the datatype at hand has a map on it */
 };
 
@@ -334,7 +338,8 @@ sort_id resolve_is(struct resolver *r, struct bpl_expr *e)
     struct bpl_decl *d = datatype_of(r, e->args[0]->sort, e->at, "what has a constructor");
     e->function = d ? find_constructor(d, e->name) : NULL;
     if (d && !e->function) {
-        struct diag *error = diag_error(r->typing, e->at, "unknown-name", "datatype '%s' has no constructor '%s'", d->name, e->name);
+        struct diag *error = diag_error(r->typing, e->at, "unknown-name", "datatype '%s' has no constructor '%s'", d->name,
+                                        e->name);
         diag_note_at(r->typing, error, d->span, "declared here");
     }
     return SORT_BOOL;
@@ -350,8 +355,8 @@ void resolve_unpack(struct resolver *r, struct bpl_stmt *s)
     }
     s->procedure = c;
     if (c->n_in != s->n) {
-        struct diag *e = diag_error(r->typing, s->at, "wrong-count", "constructor '%s' takes %u argument%s, not %u",
-                                    s->name, c->n_in, c->n_in == 1 ? "" : "s", s->n);
+        struct diag *e = diag_error(r->typing, s->at, "wrong-count", "constructor '%s' takes %u argument%s, not %u", s->name,
+                                    c->n_in, c->n_in == 1 ? "" : "s", s->n);
         diag_note_at(r->typing, e, c->span, "declared here");
         return;
     }

@@ -72,12 +72,10 @@ void resolve_formula(struct resolver *r, struct bpl_expr *e, struct span at)
 static void use_skolem(struct resolver *r, const struct bpl_expr *e, struct bpl_var *v)
 {
     if (!r->predicates_of) {
-        struct diag *d = diag_error(r->ds, e->span, "skolem-use",
-                                    "skolem constant '%s' is used outside loop predicates", v->name);
+        struct diag *d = diag_error(r->ds, e->span, "skolem-use", "skolem constant '%s' is used outside loop predicates", v->name);
         diag_note_at(r->ds, d, v->span, "declared here");
     } else if (v->loop && v->loop != r->predicates_of) {
-        struct diag *d = diag_error(r->ds, e->span, "skolem-use",
-                                    "skolem constant '%s' belongs to another loop already", v->name);
+        struct diag *d = diag_error(r->ds, e->span, "skolem-use", "skolem constant '%s' belongs to another loop already", v->name);
         diag_note_at(r->ds, d, v->loop->span, "this loop's predicates name it");
     } else {
         v->loop = r->predicates_of;
@@ -146,8 +144,8 @@ static sort_id apply(struct resolver *r, struct bpl_expr *e)
     if (f->broken || !fine)
         return SORT_NONE;
     if (f->n_in != e->n) {
-        struct diag *d = diag_error(r->typing, e->at, "wrong-count", "function '%s' takes %u argument%s, not %u",
-                                    e->name, f->n_in, f->n_in == 1 ? "" : "s", e->n);
+        struct diag *d = diag_error(r->typing, e->at, "wrong-count", "function '%s' takes %u argument%s, not %u", e->name,
+                                    f->n_in, f->n_in == 1 ? "" : "s", e->n);
         diag_note_at(r->ds, d, f->span, "declared here");
         return f->n_params ? SORT_NONE : f->sort;
     }
@@ -229,27 +227,29 @@ static sort_id binary(struct resolver *r, struct bpl_expr *e)
     if (!resolve_args(r, e))
         return SORT_NONE;
     switch (e->op) {
-    case BPL_IFF: case BPL_IMPLIES: case BPL_EXPLIES: case BPL_AND: case BPL_OR:
-        return both(r, e, SORT_BOOL, SORT_BOOL);
-    case BPL_EQ: case BPL_NE:
-        return equality(r, e);
-    case BPL_LT: case BPL_LE: case BPL_GT: case BPL_GE:
-        return arithmetic(r, e) == SORT_NONE && !unknown_operand(e) ? SORT_NONE : SORT_BOOL;
-    case BPL_ADD: case BPL_SUB: case BPL_MUL:
-        return arithmetic(r, e);
-    case BPL_DIV: case BPL_MOD:
-        return both(r, e, SORT_INT, SORT_INT);
-    case BPL_RDIV:
-        return real_division(r, e);
-    case BPL_SUBTYPE:
-        expect_sort(r, e->args[1], e->args[0]->sort);
-        return SORT_BOOL;
+    case BPL_IFF:
+    case BPL_IMPLIES:
+    case BPL_EXPLIES:
+    case BPL_AND:
+    case BPL_OR: return both(r, e, SORT_BOOL, SORT_BOOL);
+    case BPL_EQ:
+    case BPL_NE: return equality(r, e);
+    case BPL_LT:
+    case BPL_LE:
+    case BPL_GT:
+    case BPL_GE: return arithmetic(r, e) == SORT_NONE && !unknown_operand(e) ? SORT_NONE : SORT_BOOL;
+    case BPL_ADD:
+    case BPL_SUB:
+    case BPL_MUL: return arithmetic(r, e);
+    case BPL_DIV:
+    case BPL_MOD: return both(r, e, SORT_INT, SORT_INT);
+    case BPL_RDIV: return real_division(r, e);
+    case BPL_SUBTYPE: expect_sort(r, e->args[1], e->args[0]->sort); return SORT_BOOL;
     case BPL_POW:
         if (both(r, e, SORT_REAL, SORT_REAL) == SORT_NONE)
             return SORT_NONE;
         return SORT_REAL;
-    case BPL_CONCAT:
-        return resolve_concat(r, e);
+    case BPL_CONCAT: return resolve_concat(r, e);
     }
     return SORT_NONE;
 }
@@ -332,10 +332,26 @@ static const char *unfit_for_trigger(const struct bpl_expr *e)
     if (e->kind != BPL_BINARY)
         return NULL;
     switch (e->op) {
-    case BPL_IFF: case BPL_IMPLIES: case BPL_EXPLIES: case BPL_AND: case BPL_OR: return "logical operators";
-    case BPL_EQ: case BPL_LT: case BPL_LE: case BPL_GT: case BPL_GE: return "comparisons";
-    case BPL_NE: case BPL_SUBTYPE: case BPL_CONCAT: case BPL_ADD: case BPL_SUB: case BPL_MUL: case BPL_DIV:
-    case BPL_MOD: case BPL_RDIV: case BPL_POW: return NULL;
+    case BPL_IFF:
+    case BPL_IMPLIES:
+    case BPL_EXPLIES:
+    case BPL_AND:
+    case BPL_OR: return "logical operators";
+    case BPL_EQ:
+    case BPL_LT:
+    case BPL_LE:
+    case BPL_GT:
+    case BPL_GE: return "comparisons";
+    case BPL_NE:
+    case BPL_SUBTYPE:
+    case BPL_CONCAT:
+    case BPL_ADD:
+    case BPL_SUB:
+    case BPL_MUL:
+    case BPL_DIV:
+    case BPL_MOD:
+    case BPL_RDIV:
+    case BPL_POW: return NULL;
     }
     return NULL;
 }
@@ -376,8 +392,7 @@ static void trigger_covers(struct resolver *r, const struct bpl_expr *e, const s
         for (unsigned j = 0; j < t->n; j++)
             found = found || mentions(t->terms[j], e->vars[i]);
         if (!found && t->n && !r->file->broken)
-            diag_error(r->ds, t->span, "bad-trigger", "this trigger does not mention the bound variable '%s'",
-                       e->vars[i]->name);
+            diag_error(r->ds, t->span, "bad-trigger", "this trigger does not mention the bound variable '%s'", e->vars[i]->name);
     }
 }
 
@@ -405,15 +420,16 @@ static void type_parameters_occur(struct resolver *r, const struct bpl_expr *e)
         if (in_types_of_variables(r, e, e->param_sorts[i]))
             continue;
         if (e->kind == BPL_LAMBDA)
-            diag_error(r->typing, e->at, "type-parameter", "type parameter '%s' does not occur in the types of the lambda's variables",
-                       e->params[i]);
+            diag_error(r->typing, e->at, "type-parameter",
+                       "type parameter '%s' does not occur in the types of the lambda's variables", e->params[i]);
         for (const struct bpl_trigger *t = e->triggers; t && e->kind != BPL_LAMBDA; t = t->next) {
             bool found = t->negative;
             for (unsigned j = 0; j < t->n; j++)
                 found = found || mentions_type(r, t->terms[j], e->param_sorts[i]);
             if (!found && !r->file->broken)
                 diag_error(r->typing, t->span, "bad-trigger",
-                           "this trigger does not mention the type parameter '%s', which is in no bound variable's type", e->params[i]);
+                           "this trigger does not mention the type parameter '%s', which is in no bound variable's type",
+                           e->params[i]);
         }
     }
 }
@@ -524,7 +540,8 @@ static sort_id real_literal(struct resolver *r, const struct bpl_expr *e)
 static sort_id sort_of(struct resolver *r, struct bpl_expr *e)
 {
     switch (e->kind) {
-    case BPL_FALSE: case BPL_TRUE: return SORT_BOOL;
+    case BPL_FALSE:
+    case BPL_TRUE: return SORT_BOOL;
     case BPL_INT: return SORT_INT;
     case BPL_REAL: return real_literal(r, e);
     case BPL_LITERAL: return resolve_literal(r, e);
@@ -539,23 +556,19 @@ static sort_id sort_of(struct resolver *r, struct bpl_expr *e)
         resolve_expr(r, e->args[0]);
         expect_sort_at(r, e->at, e->args[0], SORT_INT);
         return SORT_REAL;
-    case BPL_NOT:
-        resolve_formula(r, e->args[0], e->at);
-        return SORT_BOOL;
+    case BPL_NOT: resolve_formula(r, e->args[0], e->at); return SORT_BOOL;
     case BPL_NEGATE: return negate(r, e);
     case BPL_BINARY: return binary(r, e);
     case BPL_IF: return conditional(r, e);
-    case BPL_SELECT: case BPL_UPDATE: return subscripted(r, e);
-    case BPL_EXTRACT:
-        resolve_expr(r, e->args[0]);
-        return resolve_extract(r, e);
-    case BPL_FIELD: case BPL_WITH:
+    case BPL_SELECT:
+    case BPL_UPDATE: return subscripted(r, e);
+    case BPL_EXTRACT: resolve_expr(r, e->args[0]); return resolve_extract(r, e);
+    case BPL_FIELD:
+    case BPL_WITH:
         for (unsigned i = 0; i < e->n; i++)
             resolve_expr(r, e->args[i]);
         return resolve_field(r, e);
-    case BPL_IS:
-        resolve_expr(r, e->args[0]);
-        return resolve_is(r, e);
+    case BPL_IS: resolve_expr(r, e->args[0]); return resolve_is(r, e);
     case BPL_COERCE: {
         sort_id s = resolve_type(r, e->type);
         resolve_expr(r, e->args[0]);
@@ -563,14 +576,12 @@ static sort_id sort_of(struct resolver *r, struct bpl_expr *e)
         expect_sort_at(r, e->at, e->args[0], s);
         return r->typing->errors > errors ? SORT_NONE : s;
     }
-    case BPL_FORALL: case BPL_EXISTS: case BPL_LAMBDA: return quantifier(r, e);
+    case BPL_FORALL:
+    case BPL_EXISTS:
+    case BPL_LAMBDA: return quantifier(r, e);
     case BPL_LET: return let(r, e);
-    case BPL_CODE:
-        resolver_unsupported(r, e->span, "code expression");
-        return SORT_NONE;
-    case BPL_MISSING:
-        resolver_unsupported(r, e->span, "%s", e->name);
-        return SORT_NONE;
+    case BPL_CODE: resolver_unsupported(r, e->span, "code expression"); return SORT_NONE;
+    case BPL_MISSING: resolver_unsupported(r, e->span, "%s", e->name); return SORT_NONE;
     }
     return SORT_NONE;
 }

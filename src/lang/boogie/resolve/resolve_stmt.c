@@ -37,7 +37,10 @@ static void check_frame(struct resolver *r, struct span span, const struct bpl_v
 static void assignable(struct resolver *r, struct span span, const struct bpl_var *v)
 {
     static const char *const what[] = {
-        [BPL_CONST] = "constant", [BPL_IN] = "in-parameter", [BPL_FORMAL] = "parameter", [BPL_BOUND] = "bound variable",
+        [BPL_CONST] = "constant",
+        [BPL_IN] = "in-parameter",
+        [BPL_FORMAL] = "parameter",
+        [BPL_BOUND] = "bound variable",
     };
     if (v->skolem) {
         diag_error(r->ds, span, "not-assignable", "skolem constant '%s' cannot be assigned", v->name);
@@ -83,7 +86,8 @@ static void distinct_left_sides(struct resolver *r, const struct bpl_stmt *s)
         for (unsigned j = i + 1; s->left[i] && j < s->n; j++) {
             const struct bpl_expr *a = bpl_place_root(s->left[i]), *b = s->left[j] ? bpl_place_root(s->left[j]) : NULL;
             if (b && a->name == b->name)
-                diag_error(s->kind == BPL_UNPACK ? r->typing : r->ds, s->kind == BPL_ASSIGN ? s->left[j]->at : s->at, "duplicate-name", "'%s' is assigned twice by one statement", b->name);
+                diag_error(s->kind == BPL_UNPACK ? r->typing : r->ds, s->kind == BPL_ASSIGN ? s->left[j]->at : s->at,
+                           "duplicate-name", "'%s' is assigned twice by one statement", b->name);
         }
 }
 
@@ -138,8 +142,7 @@ static void call_counts(struct resolver *r, const struct bpl_stmt *s, const stru
         expect_sort(r, s->args[i], sort_substitute(r->poly, p->in[i]->sort, p->n_params, p->param_sorts, s->type_args));
     for (unsigned i = 0; i < s->n && i < p->n_out; i++)
         if (s->left[i])
-            expect_sort(r, s->left[i],
-                        sort_substitute(r->poly, p->out[i]->sort, p->n_params, p->param_sorts, s->type_args));
+            expect_sort(r, s->left[i], sort_substitute(r->poly, p->out[i]->sort, p->n_params, p->param_sorts, s->type_args));
 }
 
 static void call(struct resolver *r, struct bpl_stmt *s)
@@ -217,7 +220,8 @@ static void statement(struct resolver *r, struct bpl_stmt *s, const struct enclo
     resolver_check_verified_under(r, s->attributes);
     resolver_statement_id(r, s->attributes, s->at);
     switch (s->kind) {
-    case BPL_ASSERT: case BPL_ASSUME: resolve_formula(r, s->expr, s->at); break;
+    case BPL_ASSERT:
+    case BPL_ASSUME: resolve_formula(r, s->expr, s->at); break;
     case BPL_ASSIGN: assignment(r, s); break;
     case BPL_UNPACK: unpack(r, s); break;
     case BPL_HAVOC:
@@ -233,7 +237,9 @@ static void statement(struct resolver *r, struct bpl_stmt *s, const struct enclo
         break;
     case BPL_WHILE: while_statement(r, s, in); break;
     case BPL_BREAK: break_statement(r, s, in); break;
-    case BPL_RETURN: case BPL_LABEL: case BPL_GOTO: break;
+    case BPL_RETURN:
+    case BPL_LABEL:
+    case BPL_GOTO: break;
     case BPL_OTHER: resolver_unsupported(r, s->span, "%s", s->name); break;
     }
 }

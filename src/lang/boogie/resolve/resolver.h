@@ -37,13 +37,12 @@ struct resolver {
     unsigned expansions;                                /* depth of synonyms being resolved */
     bool cyclic;                                        /* one of them leads to itself */
     bool globals_allowed, old_allowed, in_old;
-    struct bpl_stmt *predicates_of;                     /* the loop whose predicates are being resolved */
-    struct bpl_decl *routine;                           /* whose statements are being resolved */
-    struct bpl_decl *contract;                          /* its procedure */
+    struct bpl_stmt *predicates_of; /* the loop whose predicates are being resolved */
+    struct bpl_decl *routine;       /* whose statements are being resolved */
+    struct bpl_decl *contract;      /* its procedure */
 };
 
-void resolver_unsupported(struct resolver *r, struct span span, const char *fmt, ...)
-    __attribute__((format(printf, 3, 4)));
+void resolver_unsupported(struct resolver *r, struct span span, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 /* "unknown KIND 'name'", unless a lost declaration may be the cause. */
 void resolver_unknown(struct resolver *r, struct span span, const char *kind, symbol name);
 

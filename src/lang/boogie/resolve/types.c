@@ -148,8 +148,8 @@ static sort_id named_type(struct resolver *r, const struct bpl_type *t)
     if (d->broken)
         return SORT_NONE;
     if (d->n_params != t->n) {
-        struct diag *e = diag_error(r->ds, t->span, "wrong-count", "type '%s' takes %u argument%s, not %u", t->name,
-                                    d->n_params, d->n_params == 1 ? "" : "s", t->n);
+        struct diag *e = diag_error(r->ds, t->span, "wrong-count", "type '%s' takes %u argument%s, not %u", t->name, d->n_params,
+                                    d->n_params == 1 ? "" : "s", t->n);
         diag_note_at(r->ds, e, d->span, "declared here");
         return SORT_NONE;
     }
@@ -174,8 +174,7 @@ static void parameters_occur(struct resolver *r, const struct bpl_type *t, const
         for (unsigned j = 0; j < t->n && !occurs; j++)
             occurs = sort_contains(r->poly, args[j], params[i]);
         if (!occurs && !occurs_before(i, t->params))
-            diag_error(r->ds, t->span, "type-parameter", "type parameter '%s' does not occur in the map's type",
-                       t->params[i]);
+            diag_error(r->ds, t->span, "type-parameter", "type parameter '%s' does not occur in the map's type", t->params[i]);
     }
 }
 
@@ -214,8 +213,7 @@ static sort_id sort_of(struct resolver *r, const struct bpl_type *t)
     case BPL_TYPE_INT: return SORT_INT;
     case BPL_TYPE_BOOL: return SORT_BOOL;
     case BPL_TYPE_REAL: return SORT_REAL;
-    case BPL_TYPE_BUILTIN:
-        return resolve_builtin_type(r, t);
+    case BPL_TYPE_BUILTIN: return resolve_builtin_type(r, t);
     case BPL_TYPE_NAMED: return named_type(r, t);
     case BPL_TYPE_MAP: return map_type(r, t);
     }

@@ -45,15 +45,15 @@ struct bpl_type {
     symbol *params;
     struct span *param_spans;
     bool resolved;
-    sort_id sort; /* resolved; SORT_NONE: in error or unsupported, and reported */
+    sort_id sort;                        /* resolved; SORT_NONE: in error or unsupported, and reported */
     struct bpl_unsupported *unsupported; /* resolved: what is not supported in it */
 };
 
 enum bpl_var_kind {
     BPL_CONST,
     BPL_GLOBAL,
-    BPL_IN,     /* in-parameter */
-    BPL_OUT,    /* out-parameter */
+    BPL_IN,  /* in-parameter */
+    BPL_OUT, /* out-parameter */
     BPL_LOCAL,
     BPL_FORMAL, /* of a function; its name may be NULL */
     BPL_BOUND,  /* of a quantifier, lambda or let */
@@ -67,15 +67,15 @@ struct bpl_var {
     struct bpl_type *type; /* NULL: let */
     struct bpl_expr *where;
     bool unique, skolem;
-    bool existential;     /* constant: marked {:existential} */
-    bool assumption;      /* global, local: marked {:assumption} */
-    bool assigned;        /* resolved, assumption: somewhere */
-    bool shadows;         /* resolved: hides a global or constant of the same name */
-    sort_id sort;         /* resolved; SORT_NONE: in error or unsupported, and reported */
+    bool existential;        /* constant: marked {:existential} */
+    bool assumption;         /* global, local: marked {:assumption} */
+    bool assigned;           /* resolved, assumption: somewhere */
+    bool shadows;            /* resolved: hides a global or constant of the same name */
+    sort_id sort;            /* resolved; SORT_NONE: in error or unsupported, and reported */
     const char *unsupported; /* resolved: why the variable cannot be used, or NULL */
-    struct bpl_stmt *loop; /* resolved, skolem: the loop whose predicates name it */
-    term_id term;         /* lowered: the CONST that stands for it */
-    term_id old;          /* lowered, globals: the CONST of its value at entry, in contracts and the routine at hand */
+    struct bpl_stmt *loop;   /* resolved, skolem: the loop whose predicates name it */
+    term_id term;            /* lowered: the CONST that stands for it */
+    term_id old;             /* lowered, globals: the CONST of its value at entry, in contracts and the routine at hand */
     term_id entry;        /* lowered, globals: what old(it) is in the body at hand: `old`, or at the entry of an inlined call */
     term_id formal;       /* lowered, parameters of procedures: the CONST that contracts have for it */
     term_id formal_where; /* lowered, parameters of procedures: the where clause, over formals */
@@ -83,9 +83,26 @@ struct bpl_var {
 };
 
 enum bpl_op {
-    BPL_IFF, BPL_IMPLIES, BPL_EXPLIES, BPL_AND, BPL_OR,
-    BPL_EQ, BPL_NE, BPL_LT, BPL_LE, BPL_GT, BPL_GE, BPL_SUBTYPE,
-    BPL_CONCAT, BPL_ADD, BPL_SUB, BPL_MUL, BPL_DIV, BPL_MOD, BPL_RDIV, BPL_POW,
+    BPL_IFF,
+    BPL_IMPLIES,
+    BPL_EXPLIES,
+    BPL_AND,
+    BPL_OR,
+    BPL_EQ,
+    BPL_NE,
+    BPL_LT,
+    BPL_LE,
+    BPL_GT,
+    BPL_GE,
+    BPL_SUBTYPE,
+    BPL_CONCAT,
+    BPL_ADD,
+    BPL_SUB,
+    BPL_MUL,
+    BPL_DIV,
+    BPL_MOD,
+    BPL_RDIV,
+    BPL_POW,
 };
 
 /*  kind            args                                    other
@@ -110,10 +127,33 @@ enum bpl_op {
  *  MISSING         -                                       name: why; stands for what could not be copied (mono.h)
  */
 enum bpl_expr_kind {
-    BPL_FALSE, BPL_TRUE, BPL_INT, BPL_REAL, BPL_LITERAL, BPL_NAME, BPL_APPLY,
-    BPL_OLD, BPL_TO_INT, BPL_TO_REAL, BPL_NOT, BPL_NEGATE, BPL_BINARY, BPL_IF,
-    BPL_SELECT, BPL_UPDATE, BPL_EXTRACT, BPL_FIELD, BPL_WITH, BPL_IS, BPL_COERCE,
-    BPL_FORALL, BPL_EXISTS, BPL_LAMBDA, BPL_LET, BPL_CODE, BPL_MISSING,
+    BPL_FALSE,
+    BPL_TRUE,
+    BPL_INT,
+    BPL_REAL,
+    BPL_LITERAL,
+    BPL_NAME,
+    BPL_APPLY,
+    BPL_OLD,
+    BPL_TO_INT,
+    BPL_TO_REAL,
+    BPL_NOT,
+    BPL_NEGATE,
+    BPL_BINARY,
+    BPL_IF,
+    BPL_SELECT,
+    BPL_UPDATE,
+    BPL_EXTRACT,
+    BPL_FIELD,
+    BPL_WITH,
+    BPL_IS,
+    BPL_COERCE,
+    BPL_FORALL,
+    BPL_EXISTS,
+    BPL_LAMBDA,
+    BPL_LET,
+    BPL_CODE,
+    BPL_MISSING,
 };
 
 struct bpl_trigger {
@@ -155,7 +195,7 @@ enum bpl_clause_kind { BPL_REQUIRES, BPL_ENSURES, BPL_MODIFIES, BPL_INVARIANT };
 struct bpl_clause {
     enum bpl_clause_kind kind;
     bool is_free;
-    struct span span; /* of the formula; MODIFIES: of the clause */
+    struct span span;  /* of the formula; MODIFIES: of the clause */
     struct span whole; /* from the keyword to the end of the formula: the place of what it obliges to */
     struct bpl_attribute *attributes;
     struct bpl_expr *expr;
@@ -180,14 +220,25 @@ struct bpl_clause {
  *  OTHER       name: the construct; unsupported; the text is the span
  */
 enum bpl_stmt_kind {
-    BPL_ASSERT, BPL_ASSUME, BPL_ASSIGN, BPL_UNPACK, BPL_HAVOC, BPL_CALL, BPL_IF_STMT, BPL_WHILE, BPL_BREAK,
-    BPL_RETURN, BPL_GOTO, BPL_LABEL, BPL_OTHER,
+    BPL_ASSERT,
+    BPL_ASSUME,
+    BPL_ASSIGN,
+    BPL_UNPACK,
+    BPL_HAVOC,
+    BPL_CALL,
+    BPL_IF_STMT,
+    BPL_WHILE,
+    BPL_BREAK,
+    BPL_RETURN,
+    BPL_GOTO,
+    BPL_LABEL,
+    BPL_OTHER,
 };
 
 struct bpl_stmt {
     enum bpl_stmt_kind kind;
-    struct span span;    /* of the whole simple statement; IF, WHILE: of the keyword */
-    struct span at;      /* of the keyword; ASSIGN, UNPACK: of `:=` */
+    struct span span; /* of the whole simple statement; IF, WHILE: of the keyword */
+    struct span at;   /* of the keyword; ASSIGN, UNPACK: of `:=` */
     symbol name;
     struct span name_span;
     struct bpl_attribute *attributes;
@@ -198,7 +249,7 @@ struct bpl_stmt {
     unsigned n_args;
     struct bpl_expr **args; /* ASSIGN: values */
     unsigned n_names;
-    symbol *names;       /* GOTO */
+    symbol *names; /* GOTO */
     struct bpl_clause *clauses;
     struct bpl_stmt *body, *orelse;
     struct span body_end, orelse_end; /* of their closing braces; none: no `else`, or `else if` */
@@ -247,49 +298,49 @@ struct bpl_decl {
     symbol name;
     struct bpl_attribute *attributes;
     bool broken;
-    bool ignored; /* another declaration of the name is kept ({:extern}) */
-    bool extends;    /* CONST: its parents are those given, and no others */
-    bool complete;   /* CONST: its children are those declared, and no others */
+    bool ignored;  /* another declaration of the name is kept ({:extern}) */
+    bool extends;  /* CONST: its parents are those given, and no others */
+    bool complete; /* CONST: its children are those declared, and no others */
     unsigned n_parents;
     struct bpl_parent *parents;
-    bool is_synonym; /* TYPE */
-    bool is_datatype; /* TYPE */
+    bool is_synonym;         /* TYPE */
+    bool is_datatype;        /* TYPE */
     unsigned n_constructors; /* TYPE, a datatype: FUNCTIONs, which are not in the file's list */
     struct bpl_decl **constructors;
     struct bpl_decl *datatype; /* FUNCTION, a constructor: its datatype */
-    bool pure;       /* PROCEDURE: must not touch globals */
-    bool has_body;   /* PROCEDURE, IMPLEMENTATION */
-    unsigned n_params; /* type parameters */
+    bool pure;                 /* PROCEDURE: must not touch globals */
+    bool has_body;             /* PROCEDURE, IMPLEMENTATION */
+    unsigned n_params;         /* type parameters */
     symbol *params;
     struct span *param_spans;
-    struct bpl_type *type;    /* TYPE: what a synonym stands for; FUNCTION: the result */
-    struct bpl_var *var;      /* CONST, VAR */
+    struct bpl_type *type; /* TYPE: what a synonym stands for; FUNCTION: the result */
+    struct bpl_var *var;   /* CONST, VAR */
     unsigned n_in, n_out, n_locals;
     struct bpl_var **in, **out, **locals;
-    struct bpl_expr *expr;    /* AXIOM; FUNCTION: its body or NULL */
+    struct bpl_expr *expr; /* AXIOM; FUNCTION: its body or NULL */
     struct bpl_clause *clauses;
-    struct bpl_stmt *body;    /* may be NULL although has_body */
-    struct span end;          /* of the closing brace of a body */
-    struct span at;           /* AXIOM: the token in front of the formula */
-    bool derived;             /* AXIOM of a monomorphic copy: says what the copy means, and is no assumption of the user's */
-    symbol instance_of;       /* PROCEDURE, IMPLEMENTATION, a copy at types: of the one of this name, which is verified */
-    const char *case_types;   /* the same: it has to be verified as well (mono_cases.c), at these types, "T = int"; or NULL */
+    struct bpl_stmt *body;  /* may be NULL although has_body */
+    struct span end;        /* of the closing brace of a body */
+    struct span at;         /* AXIOM: the token in front of the formula */
+    bool derived;           /* AXIOM of a monomorphic copy: says what the copy means, and is no assumption of the user's */
+    symbol instance_of;     /* PROCEDURE, IMPLEMENTATION, a copy at types: of the one of this name, which is verified */
+    const char *case_types; /* the same: it has to be verified as well (mono_cases.c), at these types, "T = int"; or NULL */
     struct bpl_decl *next;
-    sort_id sort;                        /* resolved, FUNCTION: of the result; TYPE: of a synonym, over its parameters */
-    sort_id *param_sorts;                /* resolved: of the type parameters */
-    struct bpl_decl *procedure;          /* resolved, IMPLEMENTATION */
-    struct bpl_decl *implementation;     /* resolved, PROCEDURE: its first body in the file; NULL: none */
-    sort_id *procedure_sorts;            /* resolved, IMPLEMENTATION: its own for each type parameter of the procedure */
-    struct bpl_unsupported *unsupported; /* resolved: what is not supported in the declaration */
+    sort_id sort;                                 /* resolved, FUNCTION: of the result; TYPE: of a synonym, over its parameters */
+    sort_id *param_sorts;                         /* resolved: of the type parameters */
+    struct bpl_decl *procedure;                   /* resolved, IMPLEMENTATION */
+    struct bpl_decl *implementation;              /* resolved, PROCEDURE: its first body in the file; NULL: none */
+    sort_id *procedure_sorts;                     /* resolved, IMPLEMENTATION: its own for each type parameter of the procedure */
+    struct bpl_unsupported *unsupported;          /* resolved: what is not supported in the declaration */
     struct bpl_unsupported *contract_unsupported; /* resolved, PROCEDURE: in its signature and clauses */
-    unsigned state;                      /* resolved: marks of a search */
-    struct bpl_decl *next_function;      /* resolved: in the order of bpl_file */
-    const struct builtin *builtin;       /* resolved, FUNCTION: NULL for one of the user's own */
-    bool assumed_identity;               /* lowered, FUNCTION: marked {:identity}; `expr` is its parameter */
-    bool in_trigger;                     /* resolved, FUNCTION: occurs in a trigger */
-    bool recursive;                      /* resolved, FUNCTION: its body leads to itself */
-    func_id func;                        /* lowered, FUNCTION */
-    term_id definition;                  /* lowered, FUNCTION with a body that is expanded */
+    unsigned state;                               /* resolved: marks of a search */
+    struct bpl_decl *next_function;               /* resolved: in the order of bpl_file */
+    const struct builtin *builtin;                /* resolved, FUNCTION: NULL for one of the user's own */
+    bool assumed_identity;                        /* lowered, FUNCTION: marked {:identity}; `expr` is its parameter */
+    bool in_trigger;                              /* resolved, FUNCTION: occurs in a trigger */
+    bool recursive;                               /* resolved, FUNCTION: its body leads to itself */
+    func_id func;                                 /* lowered, FUNCTION */
+    term_id definition;                           /* lowered, FUNCTION with a body that is expanded */
 };
 
 struct bpl_file {
@@ -297,12 +348,12 @@ struct bpl_file {
     struct arena *arena;
     struct intern *names;
     struct bpl_decl *first;
-    bool broken; /* some declaration is broken or lost */
-    struct polytypes *types; /* resolved: what its sorts are made of */
-    bool generic;            /* resolved: something in it has type parameters (mono.h) */
-    bool tells_types_apart;  /* resolved: it has a polymorphic map, or an equality of values of two types */
-    unsigned type_depth;     /* resolved: of its types, one inside another */
-    struct bpl_unsupported *weakened; /* a monomorphic copy: formulas that are weaker in it than in the file */
+    bool broken;                         /* some declaration is broken or lost */
+    struct polytypes *types;             /* resolved: what its sorts are made of */
+    bool generic;                        /* resolved: something in it has type parameters (mono.h) */
+    bool tells_types_apart;              /* resolved: it has a polymorphic map, or an equality of values of two types */
+    unsigned type_depth;                 /* resolved: of its types, one inside another */
+    struct bpl_unsupported *weakened;    /* a monomorphic copy: formulas that are weaker in it than in the file */
     struct bpl_unsupported *unsupported; /* a monomorphic copy: why there is none; nothing but the names of its routines is used */
     struct bpl_decl *first_function, **last_function; /* resolved: each behind those its body applies */
 };

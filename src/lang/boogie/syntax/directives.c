@@ -16,9 +16,9 @@
 /* One #if and what it surrounds. */
 struct condition {
     struct span span;
-    bool outer;  /* what is around is read */
-    bool read;   /* the branch at hand is read */
-    bool taken;  /* some branch so far was */
+    bool outer; /* what is around is read */
+    bool read;  /* the branch at hand is read */
+    bool taken; /* some branch so far was */
     bool in_else;
 };
 

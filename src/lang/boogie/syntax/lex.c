@@ -17,21 +17,23 @@ struct lexer {
 };
 
 static const char *const keywords[] = {
-    "assert", "assume", "async", "axiom", "bool", "break", "call", "complete", "const", "div", "else",
-    "ensures", "exists", "extends", "false", "forall", "free", "function", "goto", "havoc", "if", "implementation",
-    "int", "invariant", "lambda", "mod", "modifies", "old", "par", "procedure", "real", "requires", "return", "returns",
-    "then", "true", "type", "unique", "var", "where", "while", "yield",
+    "assert", "assume", "async",     "axiom",          "bool",     "break",     "call",    "complete", "const",
+    "div",    "else",   "ensures",   "exists",         "extends",  "false",     "forall",  "free",     "function",
+    "goto",   "havoc",  "if",        "implementation", "int",      "invariant", "lambda",  "mod",      "modifies",
+    "old",    "par",    "procedure", "real",           "requires", "return",    "returns", "then",     "true",
+    "type",   "unique", "var",       "where",          "while",    "yield",
 };
 
 /* Longest first where one is the beginning of another. The second column is what it stands for. */
 static const char *const operators[][2] = {
-    {"<==>", "<==>"}, {"==>", "==>"}, {"<==", "<=="}, {"|{", "|{"}, {"}|", "}|"}, {"&&", "&&"},
-    {"||", "||"}, {"==", "=="}, {"!=", "!="}, {"<=", "<="}, {">=", ">="}, {"<:", "<:"}, {"++", "++"}, {"**", "**"},
-    {":=", ":="}, {"::", "::"}, {"->", "->"}, {"\u21d4", "<==>"}, {"\u21d2", "==>"}, {"\u21d0", "<=="}, {"\u2227", "&&"},
-    {"\u2228", "||"}, {"\u2260", "!="}, {"\u2264", "<="}, {"\u2265", ">="}, {"\u00ac", "!"}, {"\u2022", "::"},
-    {"\u2200", "forall"}, {"\u2203", "exists"}, {"\u03bb", "lambda"},
-    {"(", "("}, {")", ")"}, {"{", "{"}, {"}", "}"}, {"[", "["}, {"]", "]"}, {";", ";"}, {":", ":"}, {",", ","},
-    {"<", "<"}, {">", ">"}, {"+", "+"}, {"-", "-"}, {"*", "*"}, {"/", "/"}, {"!", "!"}, {"=", "="}, {"|", "|"},
+    {"<==>", "<==>"},  {"==>", "==>"},    {"<==", "<=="},   {"|{", "|{"},         {"}|", "}|"},         {"&&", "&&"},
+    {"||", "||"},      {"==", "=="},      {"!=", "!="},     {"<=", "<="},         {">=", ">="},         {"<:", "<:"},
+    {"++", "++"},      {"**", "**"},      {":=", ":="},     {"::", "::"},         {"->", "->"},         {"\u21d4", "<==>"},
+    {"\u21d2", "==>"}, {"\u21d0", "<=="}, {"\u2227", "&&"}, {"\u2228", "||"},     {"\u2260", "!="},     {"\u2264", "<="},
+    {"\u2265", ">="},  {"\u00ac", "!"},   {"\u2022", "::"}, {"\u2200", "forall"}, {"\u2203", "exists"}, {"\u03bb", "lambda"},
+    {"(", "("},        {")", ")"},        {"{", "{"},       {"}", "}"},           {"[", "["},           {"]", "]"},
+    {";", ";"},        {":", ":"},        {",", ","},       {"<", "<"},           {">", ">"},           {"+", "+"},
+    {"-", "-"},        {"*", "*"},        {"/", "/"},       {"!", "!"},           {"=", "="},           {"|", "|"},
 };
 
 static bool name_start(unsigned char c)
@@ -250,8 +252,8 @@ static bool lex_operator(struct lexer *l)
         uint32_t start = l->at;
         l->at += (uint32_t)strlen(operators[i][0]);
         const char *text = operators[i][1];
-        struct token t = {isalpha((unsigned char)text[0]) ? TOKEN_KEYWORD : TOKEN_OPERATOR, text,
-                          (unsigned)strlen(text), span_from(l, start)};
+        struct token t = {isalpha((unsigned char)text[0]) ? TOKEN_KEYWORD : TOKEN_OPERATOR, text, (unsigned)strlen(text),
+                          span_from(l, start)};
         vec_push(&l->out, t);
         return true;
     }

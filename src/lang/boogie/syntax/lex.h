@@ -9,8 +9,7 @@
 
 /* OPERATOR is punctuation and operators in their ASCII spelling, KEYWORD a reserved word, NAME an identifier (a
  * backslash in front of a reserved word is dropped). LITERAL: bit-vectors and floats. */
-enum token_kind { TOKEN_END, TOKEN_NAME, TOKEN_KEYWORD, TOKEN_OPERATOR, TOKEN_INT, TOKEN_REAL, TOKEN_LITERAL,
-                  TOKEN_STRING };
+enum token_kind { TOKEN_END, TOKEN_NAME, TOKEN_KEYWORD, TOKEN_OPERATOR, TOKEN_INT, TOKEN_REAL, TOKEN_LITERAL, TOKEN_STRING };
 
 /* `text` is not NUL-terminated where it points into the source; n is its length. For unicode operators it is the ASCII
  * spelling, for a STRING the text with its quotes. */

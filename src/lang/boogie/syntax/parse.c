@@ -21,8 +21,7 @@ bool parser_is_ahead(const struct parser *p, unsigned ahead, const char *text)
     if (p->panic || p->at + ahead >= p->n)
         return false;
     const struct token *t = &p->tokens[p->at + ahead];
-    return (t->kind == TOKEN_OPERATOR || t->kind == TOKEN_KEYWORD) && strlen(text) == t->n &&
-           memcmp(t->text, text, t->n) == 0;
+    return (t->kind == TOKEN_OPERATOR || t->kind == TOKEN_KEYWORD) && strlen(text) == t->n && memcmp(t->text, text, t->n) == 0;
 }
 
 bool parser_is(const struct parser *p, const char *text)
@@ -64,8 +63,8 @@ void parser_fail(struct parser *p, const char *what)
     if (t->kind == TOKEN_END)
         diag_error(p->ds, t->span, "syntax-error", "expected %s before the end of the file", what);
     else
-        diag_error(p->ds, t->span, "syntax-error", "expected %s before '%.*s'", what,
-                   (int)(t->span.end - t->span.start), p->source->text + t->span.start);
+        diag_error(p->ds, t->span, "syntax-error", "expected %s before '%.*s'", what, (int)(t->span.end - t->span.start),
+                   p->source->text + t->span.start);
 }
 
 void parser_expect(struct parser *p, const char *text)
@@ -135,8 +134,7 @@ void parser_leave(struct parser *p)
 static bool token_is(const struct parser *p, const char *text)
 {
     const struct token *t = parser_token(p);
-    return (t->kind == TOKEN_OPERATOR || t->kind == TOKEN_KEYWORD) && strlen(text) == t->n &&
-           memcmp(t->text, text, t->n) == 0;
+    return (t->kind == TOKEN_OPERATOR || t->kind == TOKEN_KEYWORD) && strlen(text) == t->n && memcmp(t->text, text, t->n) == 0;
 }
 
 /* `datatype` is a reserved word only in front of a name or an attribute. */
@@ -146,7 +144,8 @@ static bool at_datatype(const struct parser *p)
     const struct token *t = parser_token(p);
     bool named = t->kind == TOKEN_NAME && t->n == sizeof word - 1 && memcmp(t->text, word, t->n) == 0;
     const struct token *next = p->at + 1 < p->n ? t + 1 : t;
-    return named && (next->kind == TOKEN_NAME || (next->kind == TOKEN_OPERATOR && next->n == 2 && memcmp(next->text, "{:", 2) == 0));
+    return named &&
+           (next->kind == TOKEN_NAME || (next->kind == TOKEN_OPERATOR && next->n == 2 && memcmp(next->text, "{:", 2) == 0));
 }
 
 static bool starts_declaration(const struct parser *p)
@@ -786,8 +785,7 @@ static struct bpl_decl *declaration(struct parser *p)
     return NULL;
 }
 
-struct bpl_file *boogie_parse(struct arena *arena, struct intern *names, const struct source *source,
-                              struct diagnostics *ds)
+struct bpl_file *boogie_parse(struct arena *arena, struct intern *names, const struct source *source, struct diagnostics *ds)
 {
     struct bpl_file *file = arena_new(arena, struct bpl_file);
     size_t errors = ds->errors;

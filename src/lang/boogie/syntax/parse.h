@@ -6,7 +6,6 @@
 #include "lang/boogie/syntax/ast.h"
 
 /* Never NULL. All syntax errors are reported; what could not be parsed is left out, and the file is marked broken. */
-struct bpl_file *boogie_parse(struct arena *arena, struct intern *names, const struct source *source,
-                              struct diagnostics *ds);
+struct bpl_file *boogie_parse(struct arena *arena, struct intern *names, const struct source *source, struct diagnostics *ds);
 
 #endif

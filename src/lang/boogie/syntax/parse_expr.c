@@ -24,8 +24,7 @@ static bool is_bit_vector(const char *name)
 static bool is_builtin(const char *name)
 {
     size_t n = strlen(name);
-    return is_bit_vector(name) || strcmp(name, "rmode") == 0 || strcmp(name, "string") == 0 ||
-           strcmp(name, "regex") == 0 ||
+    return is_bit_vector(name) || strcmp(name, "rmode") == 0 || strcmp(name, "string") == 0 || strcmp(name, "regex") == 0 ||
            (strncmp(name, "float", 5) == 0 && n > 5 && strspn(name + 5, "0123456789e") == n - 5);
 }
 
@@ -78,8 +77,9 @@ bool bpl_type_is_name(const struct bpl_type *t)
 static void type_arguments(struct parser *p, struct bpl_type *t)
 {
     struct types VEC_OF(struct bpl_type *) args = {0};
-    while (t->kind == BPL_TYPE_NAMED && !parser_is_word(p, "is") && (parser_is_kind(p, TOKEN_NAME) || parser_is(p, "int") || parser_is(p, "bool") ||
-                                         parser_is(p, "real") || parser_is(p, "("))) {
+    while (t->kind == BPL_TYPE_NAMED && !parser_is_word(p, "is") &&
+           (parser_is_kind(p, TOKEN_NAME) || parser_is(p, "int") || parser_is(p, "bool") || parser_is(p, "real") ||
+            parser_is(p, "("))) {
         uint32_t start = parser_start(p);
         struct bpl_type *arg = type_atom(p);
         arg->span = parser_span_from(p, start);
@@ -288,8 +288,7 @@ static struct bpl_expr *unary(struct parser *p, enum bpl_expr_kind kind, struct 
     return finish(p, new_expr(p, kind), &args, start);
 }
 
-static struct bpl_expr *binary(struct parser *p, enum bpl_op op, struct span at, struct bpl_expr *a,
-                               struct bpl_expr *b)
+static struct bpl_expr *binary(struct parser *p, enum bpl_op op, struct span at, struct bpl_expr *a, struct bpl_expr *b)
 {
     struct exprs args = {0};
     vec_push(&args, a);
@@ -446,7 +445,7 @@ static struct bpl_expr *in_parentheses(struct parser *p, enum bpl_expr_kind kind
 static struct bpl_expr *literal_or_name(struct parser *p, uint32_t start)
 {
     static const enum bpl_expr_kind kinds[] = {
-        [TOKEN_NAME] = BPL_NAME, [TOKEN_INT] = BPL_INT, [TOKEN_REAL] = BPL_REAL,
+        [TOKEN_NAME] = BPL_NAME,       [TOKEN_INT] = BPL_INT,        [TOKEN_REAL] = BPL_REAL,
         [TOKEN_LITERAL] = BPL_LITERAL, [TOKEN_STRING] = BPL_LITERAL,
     };
     const struct token *t = parser_token(p);
@@ -625,16 +624,13 @@ static bool take_operator(struct parser *p, const struct operator_row *rows, enu
     return false;
 }
 
-static const struct operator_row factor_rows[] = {
-    {"*", BPL_MUL}, {"div", BPL_DIV}, {"mod", BPL_MOD}, {"/", BPL_RDIV}, {NULL, 0}};
+static const struct operator_row factor_rows[] = {{"*", BPL_MUL}, {"div", BPL_DIV}, {"mod", BPL_MOD}, {"/", BPL_RDIV}, {NULL, 0}};
 static const struct operator_row term_rows[] = {{"+", BPL_ADD}, {"-", BPL_SUB}, {NULL, 0}};
 static const struct operator_row concat_rows[] = {{"++", BPL_CONCAT}, {NULL, 0}};
-static const struct operator_row relation_rows[] = {
-    {"==", BPL_EQ}, {"!=", BPL_NE}, {"<=", BPL_LE}, {"<", BPL_LT}, {">=", BPL_GE}, {">", BPL_GT}, {"<:", BPL_SUBTYPE},
-    {NULL, 0}};
+static const struct operator_row relation_rows[] = {{"==", BPL_EQ}, {"!=", BPL_NE}, {"<=", BPL_LE},      {"<", BPL_LT},
+                                                    {">=", BPL_GE}, {">", BPL_GT},  {"<:", BPL_SUBTYPE}, {NULL, 0}};
 
-static struct bpl_expr *left_chain(struct parser *p, const struct operator_row *rows,
-                                   struct bpl_expr *(*next)(struct parser *p))
+static struct bpl_expr *left_chain(struct parser *p, const struct operator_row *rows, struct bpl_expr *(*next)(struct parser *p))
 {
     struct bpl_expr *e = next(p);
     enum bpl_op op;
@@ -671,7 +667,7 @@ static struct bpl_expr *relation(struct parser *p)
     return e;
 }
 
-static void mixed(struct parser *p, const char *operator, const char *others)
+static void mixed(struct parser *p, const char *operator, const char * others)
 {
     if (!parser_is(p, operator))
         return;
@@ -735,9 +731,9 @@ const char *bpl_op_text(enum bpl_op op)
 {
     static const char *const texts[] = {
         [BPL_IFF] = "<==>", [BPL_IMPLIES] = "==>", [BPL_EXPLIES] = "<==", [BPL_AND] = "&&", [BPL_OR] = "||",
-        [BPL_EQ] = "==", [BPL_NE] = "!=", [BPL_LT] = "<", [BPL_LE] = "<=", [BPL_GT] = ">", [BPL_GE] = ">=",
-        [BPL_SUBTYPE] = "<:", [BPL_CONCAT] = "++", [BPL_ADD] = "+", [BPL_SUB] = "-", [BPL_MUL] = "*",
-        [BPL_DIV] = "div", [BPL_MOD] = "mod", [BPL_RDIV] = "/", [BPL_POW] = "**",
+        [BPL_EQ] = "==",    [BPL_NE] = "!=",       [BPL_LT] = "<",        [BPL_LE] = "<=",  [BPL_GT] = ">",
+        [BPL_GE] = ">=",    [BPL_SUBTYPE] = "<:",  [BPL_CONCAT] = "++",   [BPL_ADD] = "+",  [BPL_SUB] = "-",
+        [BPL_MUL] = "*",    [BPL_DIV] = "div",     [BPL_MOD] = "mod",     [BPL_RDIV] = "/", [BPL_POW] = "**",
     };
     return texts[op];
 }

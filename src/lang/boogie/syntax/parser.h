@@ -21,8 +21,8 @@ struct parser {
     const struct token *tokens;
     size_t at, n;
     unsigned nesting;
-    bool panic;  /* see above */
-    bool broken; /* an error was reported in the declaration at hand */
+    bool panic;           /* see above */
+    bool broken;          /* an error was reported in the declaration at hand */
     const char *no_where; /* what is being declared and cannot have a where clause; NULL: it can */
 };
 

@@ -208,8 +208,7 @@ static sort_id make_map(struct polytypes *p, unsigned n, const sort_id args[], s
     return make_polymap(p, sh);
 }
 
-static sort_id replace_polymap(struct polytypes *p, const struct shape *old, unsigned n, const sort_id from[],
-                               const sort_id to[])
+static sort_id replace_polymap(struct polytypes *p, const struct shape *old, unsigned n, const sort_id from[], const sort_id to[])
 {
     struct shape sh = *old;
     sh.args = arena_array(p->arena, sort_id, sh.n);
@@ -548,8 +547,8 @@ bool sorts_unifiable(struct polytypes *p, sort_id a, sort_id b)
 
 /* ---- matching ---- */
 
-static bool match_polymaps(struct polytypes *p, const struct shape *a, const struct shape *b, unsigned n,
-                           const sort_id params[], sort_id values[])
+static bool match_polymaps(struct polytypes *p, const struct shape *a, const struct shape *b, unsigned n, const sort_id params[],
+                           sort_id values[])
 {
     if (a->n != b->n || a->n_params != b->n_params)
         return false;

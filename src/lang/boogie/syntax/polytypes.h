@@ -37,7 +37,7 @@ struct shape {
     struct bpl_decl *constructor; /* APPLIED */
     unsigned n;                   /* APPLIED, POLYMAP */
     sort_id *args;
-    unsigned n_params, height;    /* POLYMAP; height: parameters of it and of polymaps in it */
+    unsigned n_params, height; /* POLYMAP; height: parameters of it and of polymaps in it */
     sort_id *params;
     sort_id range;
 };
@@ -57,7 +57,7 @@ struct polytypes {
     struct intern *names;
     struct idmap shapes; /* sort -> struct shape */
     unsigned fresh;
-    struct sorts bound;  /* unknowns in the order in which they were found */
+    struct sorts bound;                               /* unknowns in the order in which they were found */
     struct limits VEC_OF(struct shape_limit) limited; /* what was known before of those of which more became known, in order */
 };
 

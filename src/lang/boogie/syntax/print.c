@@ -16,7 +16,18 @@ struct writer {
 
 /* Binding strength as in the parser's levels, weakest first. */
 enum level {
-    AT_ANY, AT_IFF, AT_IMPLIES, AT_LOGICAL, AT_RELATION, AT_CONCAT, AT_TERM, AT_FACTOR, AT_POWER, AT_IS, AT_PREFIX, AT_COERCE,
+    AT_ANY,
+    AT_IFF,
+    AT_IMPLIES,
+    AT_LOGICAL,
+    AT_RELATION,
+    AT_CONCAT,
+    AT_TERM,
+    AT_FACTOR,
+    AT_POWER,
+    AT_IS,
+    AT_PREFIX,
+    AT_COERCE,
     AT_POSTFIX,
 };
 
@@ -110,12 +121,24 @@ static enum level op_level(enum bpl_op op)
 {
     switch (op) {
     case BPL_IFF: return AT_IFF;
-    case BPL_IMPLIES: case BPL_EXPLIES: return AT_IMPLIES;
-    case BPL_AND: case BPL_OR: return AT_LOGICAL;
-    case BPL_EQ: case BPL_NE: case BPL_LT: case BPL_LE: case BPL_GT: case BPL_GE: case BPL_SUBTYPE: return AT_RELATION;
+    case BPL_IMPLIES:
+    case BPL_EXPLIES: return AT_IMPLIES;
+    case BPL_AND:
+    case BPL_OR: return AT_LOGICAL;
+    case BPL_EQ:
+    case BPL_NE:
+    case BPL_LT:
+    case BPL_LE:
+    case BPL_GT:
+    case BPL_GE:
+    case BPL_SUBTYPE: return AT_RELATION;
     case BPL_CONCAT: return AT_CONCAT;
-    case BPL_ADD: case BPL_SUB: return AT_TERM;
-    case BPL_MUL: case BPL_DIV: case BPL_MOD: case BPL_RDIV: return AT_FACTOR;
+    case BPL_ADD:
+    case BPL_SUB: return AT_TERM;
+    case BPL_MUL:
+    case BPL_DIV:
+    case BPL_MOD:
+    case BPL_RDIV: return AT_FACTOR;
     case BPL_POW: return AT_POWER;
     }
     return AT_POSTFIX;
@@ -131,14 +154,32 @@ static enum level own_level(const struct bpl_expr *e)
 {
     switch (e->kind) {
     case BPL_BINARY: return op_level(e->op);
-    case BPL_NOT: case BPL_NEGATE: return AT_PREFIX;
+    case BPL_NOT:
+    case BPL_NEGATE: return AT_PREFIX;
     case BPL_COERCE: return is_open(e->type) ? AT_ANY : AT_COERCE;
     case BPL_IS: return AT_IS;
     case BPL_IF: return AT_ANY;
-    case BPL_FALSE: case BPL_TRUE: case BPL_INT: case BPL_REAL: case BPL_LITERAL: case BPL_NAME: case BPL_APPLY:
-    case BPL_OLD: case BPL_TO_INT: case BPL_TO_REAL: case BPL_SELECT: case BPL_UPDATE: case BPL_EXTRACT:
-    case BPL_FIELD: case BPL_WITH: case BPL_FORALL: case BPL_EXISTS: case BPL_LAMBDA: case BPL_LET: case BPL_CODE: case BPL_MISSING:
-        return AT_POSTFIX;
+    case BPL_FALSE:
+    case BPL_TRUE:
+    case BPL_INT:
+    case BPL_REAL:
+    case BPL_LITERAL:
+    case BPL_NAME:
+    case BPL_APPLY:
+    case BPL_OLD:
+    case BPL_TO_INT:
+    case BPL_TO_REAL:
+    case BPL_SELECT:
+    case BPL_UPDATE:
+    case BPL_EXTRACT:
+    case BPL_FIELD:
+    case BPL_WITH:
+    case BPL_FORALL:
+    case BPL_EXISTS:
+    case BPL_LAMBDA:
+    case BPL_LET:
+    case BPL_CODE:
+    case BPL_MISSING: return AT_POSTFIX;
     }
     return AT_POSTFIX;
 }
@@ -150,8 +191,7 @@ static enum level left_place(const struct bpl_expr *e)
     const struct bpl_expr *a = e->args[0];
     enum level at = op_level(e->op);
     bool chain = e->op == BPL_AND || e->op == BPL_OR || e->op == BPL_EXPLIES;
-    if (at == AT_RELATION || e->op == BPL_IMPLIES || e->op == BPL_POW ||
-        (chain && a->kind == BPL_BINARY && a->op != e->op))
+    if (at == AT_RELATION || e->op == BPL_IMPLIES || e->op == BPL_POW || (chain && a->kind == BPL_BINARY && a->op != e->op))
         return at + 1;
     return at;
 }
@@ -267,7 +307,11 @@ static void bare(struct writer *w, const struct bpl_expr *e)
     switch (e->kind) {
     case BPL_FALSE: buf_puts(w->out, "false"); break;
     case BPL_TRUE: buf_puts(w->out, "true"); break;
-    case BPL_INT: case BPL_REAL: case BPL_LITERAL: case BPL_CODE: case BPL_MISSING: buf_puts(w->out, e->name); break;
+    case BPL_INT:
+    case BPL_REAL:
+    case BPL_LITERAL:
+    case BPL_CODE:
+    case BPL_MISSING: buf_puts(w->out, e->name); break;
     case BPL_NAME: name(w, e->name); break;
     case BPL_APPLY:
         name(w, e->name);
@@ -276,14 +320,18 @@ static void bare(struct writer *w, const struct bpl_expr *e)
     case BPL_OLD: call(w, e, "old"); break;
     case BPL_TO_INT: call(w, e, "int"); break;
     case BPL_TO_REAL: call(w, e, "real"); break;
-    case BPL_NOT: case BPL_NEGATE:
+    case BPL_NOT:
+    case BPL_NEGATE:
         buf_putc(w->out, e->kind == BPL_NOT ? '!' : '-');
         expr(w, e->args[0], AT_PREFIX);
         break;
     case BPL_BINARY: binary(w, e); break;
     case BPL_IF: conditional(w, e); break;
-    case BPL_SELECT: case BPL_UPDATE: case BPL_EXTRACT: subscripted(w, e); break;
-    case BPL_FIELD: case BPL_WITH: field(w, e); break;
+    case BPL_SELECT:
+    case BPL_UPDATE:
+    case BPL_EXTRACT: subscripted(w, e); break;
+    case BPL_FIELD:
+    case BPL_WITH: field(w, e); break;
     case BPL_IS:
         expr(w, e->args[0], AT_PREFIX);
         buf_puts(w->out, " is ");
@@ -346,9 +394,8 @@ static void formula(struct writer *w, const struct bpl_attribute *a, const struc
 
 static void clauses(struct writer *w, const struct bpl_clause *c)
 {
-    static const char *const words[] = {
-        [BPL_REQUIRES] = "requires", [BPL_ENSURES] = "ensures", [BPL_MODIFIES] = "modifies",
-        [BPL_INVARIANT] = "invariant"};
+    static const char *const words[] =
+        {[BPL_REQUIRES] = "requires", [BPL_ENSURES] = "ensures", [BPL_MODIFIES] = "modifies", [BPL_INVARIANT] = "invariant"};
     for (; c; c = c->next) {
         bool proved = c->kind == BPL_INVARIANT && !c->is_free;
         enum shown shown = proved ? shown_invariant(w, c->attributes) : SHOWN;
@@ -445,7 +492,8 @@ static void call_statement(struct writer *w, const struct bpl_stmt *s)
 static void statement(struct writer *w, const struct bpl_stmt *s)
 {
     switch (s->kind) {
-    case BPL_ASSERT: case BPL_ASSUME:
+    case BPL_ASSERT:
+    case BPL_ASSUME:
         buf_puts(w->out, s->kind == BPL_ASSERT ? "assert " : "assume ");
         formula(w, s->attributes, s->expr, s->is_invariant ? shown_invariant(w, s->attributes) : SHOWN);
         break;
@@ -622,7 +670,8 @@ static void declaration(struct writer *w, const struct bpl_decl *d)
 {
     switch (d->kind) {
     case BPL_DECL_TYPE: type_declaration(w, d); break;
-    case BPL_DECL_CONST: case BPL_DECL_VAR:
+    case BPL_DECL_CONST:
+    case BPL_DECL_VAR:
         buf_puts(w->out, d->kind == BPL_DECL_CONST ? "const " : "var ");
         attributes(w, d->attributes);
         buf_puts(w->out, d->var->unique ? "unique " : "");
@@ -636,7 +685,8 @@ static void declaration(struct writer *w, const struct bpl_decl *d)
         expr(w, d->expr, AT_ANY);
         buf_puts(w->out, ";\n");
         break;
-    case BPL_DECL_PROCEDURE: case BPL_DECL_IMPLEMENTATION: procedure(w, d); break;
+    case BPL_DECL_PROCEDURE:
+    case BPL_DECL_IMPLEMENTATION: procedure(w, d); break;
     }
 }
 

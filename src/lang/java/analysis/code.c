@@ -143,8 +143,8 @@ bool code_calls_this(const struct java_method *m)
     return e->kind == JAVA_CALL && !strcmp(e->method->name, "<init>") && e->method->owner == m->owner;
 }
 
-static void visit_initializers(const struct java_class *c, bool is_static, java_stmt_visitor *statement,
-                               java_expr_visitor *visit, void *user)
+static void visit_initializers(const struct java_class *c, bool is_static, java_stmt_visitor *statement, java_expr_visitor *visit,
+                               void *user)
 {
     enum java_method_kind kind = is_static ? JAVA_STATIC_INIT : JAVA_INSTANCE_INIT;
     for (size_t i = 0; i < c->fields.n; i++)
@@ -227,17 +227,35 @@ static void find_uses(void *user, const struct java_expr *e)
 {
     struct finder *f = user;
     switch (e->kind) {
-    case JAVA_CALL: case JAVA_NEW: use_call(f, e); break;
+    case JAVA_CALL:
+    case JAVA_NEW: use_call(f, e); break;
     case JAVA_FIELD:
         if (e->field->mods & JAVA_STATIC && e->field->constant.kind == JAVA_CONST_NONE)
             use_class(f, e->field->owner, e->span);
         break;
-    case JAVA_BINARY: case JAVA_COMPOUND: f->out->unknown |= code_hides_call(e); break;
-    case JAVA_SWITCH_EXPR: case JAVA_BAD_EXPR: f->out->unknown = true; break;
-    case JAVA_LAMBDA: case JAVA_METHOD_REF: /* runs when it is called, through an interface */
-    case JAVA_LITERAL: case JAVA_PARENS: case JAVA_LOCAL: case JAVA_LENGTH: case JAVA_THIS: case JAVA_SUPER:
-    case JAVA_CLASS_NAME: case JAVA_PACKAGE: case JAVA_CLASS_LITERAL: case JAVA_INDEX: case JAVA_NEW_ARRAY:
-    case JAVA_UNARY: case JAVA_ASSIGN: case JAVA_COND: case JAVA_CAST: case JAVA_INSTANCEOF: case JAVA_TYPE_EXPR: break;
+    case JAVA_BINARY:
+    case JAVA_COMPOUND: f->out->unknown |= code_hides_call(e); break;
+    case JAVA_SWITCH_EXPR:
+    case JAVA_BAD_EXPR: f->out->unknown = true; break;
+    case JAVA_LAMBDA:
+    case JAVA_METHOD_REF: /* runs when it is called, through an interface */
+    case JAVA_LITERAL:
+    case JAVA_PARENS:
+    case JAVA_LOCAL:
+    case JAVA_LENGTH:
+    case JAVA_THIS:
+    case JAVA_SUPER:
+    case JAVA_CLASS_NAME:
+    case JAVA_PACKAGE:
+    case JAVA_CLASS_LITERAL:
+    case JAVA_INDEX:
+    case JAVA_NEW_ARRAY:
+    case JAVA_UNARY:
+    case JAVA_ASSIGN:
+    case JAVA_COND:
+    case JAVA_CAST:
+    case JAVA_INSTANCEOF:
+    case JAVA_TYPE_EXPR: break;
     }
 }
 

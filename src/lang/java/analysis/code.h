@@ -43,10 +43,10 @@ struct class_uses VEC_OF(struct class_use);
  * the place in the code where the search began. */
 struct code_reached {
     struct java_code *k;
-    bool methods_only;     /* static code is not followed */
-    bool unknown;          /* something may run that is not in the files, or not in the tree */
-    struct idmap methods;  /* java_method */
-    struct idmap classes;  /* java_class */
+    bool methods_only;    /* static code is not followed */
+    bool unknown;         /* something may run that is not in the files, or not in the tree */
+    struct idmap methods; /* java_method */
+    struct idmap classes; /* java_class */
     struct class_uses uses;
 };
 void code_reach(struct code_reached *r, struct java_method *m);

@@ -15,8 +15,15 @@ struct interval interval_of_type(const struct java_type *t)
     case JAVA_SHORT: return (struct interval){INT16_MIN, INT16_MAX};
     case JAVA_CHAR: return (struct interval){0, UINT16_MAX};
     case JAVA_INT: return (struct interval){INT32_MIN, INT32_MAX};
-    case JAVA_LONG: case JAVA_BOOLEAN: case JAVA_FLOAT: case JAVA_DOUBLE: case JAVA_VOID: case JAVA_NULL:
-    case JAVA_CLASS: case JAVA_ARRAY: case JAVA_NO_TYPE: break;
+    case JAVA_LONG:
+    case JAVA_BOOLEAN:
+    case JAVA_FLOAT:
+    case JAVA_DOUBLE:
+    case JAVA_VOID:
+    case JAVA_NULL:
+    case JAVA_CLASS:
+    case JAVA_ARRAY:
+    case JAVA_NO_TYPE: break;
     }
     return (struct interval){INT64_MIN, INT64_MAX};
 }
@@ -100,13 +107,31 @@ static struct bounds operation(const struct java_expr *e, struct interval a, str
     case JAVA_DIV: return quotient(a, b);
     case JAVA_REM: return remainder_of(a, b);
     case JAVA_AND: return masked(a, b);
-    case JAVA_SHL: case JAVA_SHR: case JAVA_USHR:
+    case JAVA_SHL:
+    case JAVA_SHR:
+    case JAVA_USHR:
         if (b.lo == b.hi)
             return shifted(e->op, a, b.lo & (width - 1));
         break;
-    case JAVA_PLUS: case JAVA_MINUS: case JAVA_COMPL: case JAVA_NOT: case JAVA_PREINC: case JAVA_PREDEC: case JAVA_POSTINC:
-    case JAVA_POSTDEC: case JAVA_LT: case JAVA_LE: case JAVA_GT: case JAVA_GE: case JAVA_EQ: case JAVA_NE: case JAVA_XOR:
-    case JAVA_OR: case JAVA_ANDAND: case JAVA_OROR: case JAVA_NO_OP: break;
+    case JAVA_PLUS:
+    case JAVA_MINUS:
+    case JAVA_COMPL:
+    case JAVA_NOT:
+    case JAVA_PREINC:
+    case JAVA_PREDEC:
+    case JAVA_POSTINC:
+    case JAVA_POSTDEC:
+    case JAVA_LT:
+    case JAVA_LE:
+    case JAVA_GT:
+    case JAVA_GE:
+    case JAVA_EQ:
+    case JAVA_NE:
+    case JAVA_XOR:
+    case JAVA_OR:
+    case JAVA_ANDAND:
+    case JAVA_OROR:
+    case JAVA_NO_OP: break;
     }
     return (struct bounds){-((wide)1 << 64), (wide)1 << 64};
 }

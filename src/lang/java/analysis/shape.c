@@ -74,7 +74,8 @@ static bool same_shape(const struct shape *a, const struct shape *b)
     case SHAPE_NUMBER: return same_values(a, b);
     case SHAPE_FLOAT: return !strcmp(a->text, b->text);
     case SHAPE_OBJECT:
-        return a->null == b->null && a->only_null == b->only_null && a->made == b->made && a->type == b->type && a->length == b->length;
+        return a->null == b->null && a->only_null == b->only_null && a->made == b->made && a->type == b->type &&
+               a->length == b->length;
     }
     return false;
 }
@@ -283,11 +284,28 @@ static struct shape shape_of_reference(const struct context *x, const struct jav
     case JAVA_NEW: return shape_of_new(x, e);
     case JAVA_NEW_ARRAY: return shape_of_array(x, e);
     case JAVA_CAST: return shape_of_expr(x, e->left);
-    case JAVA_THIS: case JAVA_LAMBDA: case JAVA_METHOD_REF: case JAVA_BINARY: case JAVA_CLASS_LITERAL: return some;
+    case JAVA_THIS:
+    case JAVA_LAMBDA:
+    case JAVA_METHOD_REF:
+    case JAVA_BINARY:
+    case JAVA_CLASS_LITERAL: return some;
     case JAVA_LOCAL: return any(free_param(x, e) && e->type == x->field->type);
-    case JAVA_PARENS: case JAVA_FIELD: case JAVA_LENGTH: case JAVA_SUPER: case JAVA_CLASS_NAME: case JAVA_PACKAGE:
-    case JAVA_INDEX: case JAVA_CALL: case JAVA_UNARY: case JAVA_ASSIGN: case JAVA_COMPOUND: case JAVA_COND:
-    case JAVA_INSTANCEOF: case JAVA_SWITCH_EXPR: case JAVA_TYPE_EXPR: case JAVA_BAD_EXPR: break;
+    case JAVA_PARENS:
+    case JAVA_FIELD:
+    case JAVA_LENGTH:
+    case JAVA_SUPER:
+    case JAVA_CLASS_NAME:
+    case JAVA_PACKAGE:
+    case JAVA_INDEX:
+    case JAVA_CALL:
+    case JAVA_UNARY:
+    case JAVA_ASSIGN:
+    case JAVA_COMPOUND:
+    case JAVA_COND:
+    case JAVA_INSTANCEOF:
+    case JAVA_SWITCH_EXPR:
+    case JAVA_TYPE_EXPR:
+    case JAVA_BAD_EXPR: break;
     }
     return any(false);
 }
@@ -365,10 +383,12 @@ static bool linked_in(const struct shapes *k, const struct java_field *f, const 
 /* f's initializer is `new T[g]`, and g's stands in front of it. */
 static bool sized_by(const struct shapes *k, const struct java_field *f, const struct java_field *g)
 {
-    const struct java_expr *a = strip(f->init), *n = a && a->kind == JAVA_NEW_ARRAY && !a->is_init && a->n_args ? strip(a->args[0]) : NULL;
+    const struct java_expr *a = strip(f->init),
+                           *n = a && a->kind == JAVA_NEW_ARRAY && !a->is_init && a->n_args ? strip(a->args[0]) : NULL;
     bool same_object = (f->mods & JAVA_STATIC) == (g->mods & JAVA_STATIC);
-    return n && n->kind == JAVA_FIELD && n->field == g && same_object && (!n->left || n->left->kind == JAVA_THIS || g->mods & JAVA_STATIC) &&
-           g->init && g->span.start < f->span.start && writes_of(k->writes, f)->n == 1 && writes_of(k->writes, g)->n == 1;
+    return n && n->kind == JAVA_FIELD && n->field == g && same_object &&
+           (!n->left || n->left->kind == JAVA_THIS || g->mods & JAVA_STATIC) && g->init && g->span.start < f->span.start &&
+           writes_of(k->writes, f)->n == 1 && writes_of(k->writes, g)->n == 1;
 }
 
 static bool linked(const struct shapes *k, const struct java_field *f, const struct java_field *g)

@@ -11,24 +11,24 @@ struct annotations;
 enum { SHAPE_VALUES = 8 };
 
 enum shape_kind {
-    SHAPE_ANY,     /* nothing is known of the value */
-    SHAPE_NUMBER,  /* of an integral type or boolean (0, 1): n_values, values; or (n_values == 0) between lo and hi */
-    SHAPE_FLOAT,   /* the floating-point number `text`, as in struct java_const */
-    SHAPE_OBJECT,  /* a reference: may be null if `null`; of objects made, type, length and length_of say more */
+    SHAPE_ANY,    /* nothing is known of the value */
+    SHAPE_NUMBER, /* of an integral type or boolean (0, 1): n_values, values; or (n_values == 0) between lo and hi */
+    SHAPE_FLOAT,  /* the floating-point number `text`, as in struct java_const */
+    SHAPE_OBJECT, /* a reference: may be null if `null`; of objects made, type, length and length_of say more */
 };
 
 /* Of a field once it is assigned. */
 struct shape {
     enum shape_kind kind;
-    bool exact;                        /* it can have all these values, whatever the other fields of the object have */
+    bool exact; /* it can have all these values, whatever the other fields of the object have */
     unsigned n_values;
     int64_t values[SHAPE_VALUES], lo, hi;
     const char *text;
     bool null, only_null;
-    bool made;                         /* an object, or array, that was made to be assigned to the field, */
-    bool kept;                         /* and nothing but the field ever refers to */
-    const struct java_type *type;      /* its dynamic type; NULL: unknown */
-    int64_t length;                    /* of the array; -1: unknown */
+    bool made;                          /* an object, or array, that was made to be assigned to the field, */
+    bool kept;                          /* and nothing but the field ever refers to */
+    const struct java_type *type;       /* its dynamic type; NULL: unknown */
+    int64_t length;                     /* of the array; -1: unknown */
     const struct java_field *length_of; /* a settled field, of the same object or static, that holds the length; NULL: none */
     /* The array's elements never change: they are the arguments of this expression (is_init), or defaults. NULL: not so. */
     const struct java_expr *table;

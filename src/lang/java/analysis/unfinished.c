@@ -135,10 +135,28 @@ static bool leaks(const struct java_class *c, const struct java_expr *e)
     case JAVA_FIELD: return !is_this(e->left) && leaks(c, e->left);
     case JAVA_CALL: return leaks_call(c, e);
     case JAVA_NEW: return leaks_new(c, e);
-    case JAVA_SUPER: case JAVA_LAMBDA: case JAVA_METHOD_REF: case JAVA_SWITCH_EXPR: case JAVA_BAD_EXPR: return true;
-    case JAVA_LITERAL: case JAVA_PARENS: case JAVA_LOCAL: case JAVA_LENGTH: case JAVA_CLASS_NAME: case JAVA_PACKAGE:
-    case JAVA_CLASS_LITERAL: case JAVA_INDEX: case JAVA_NEW_ARRAY: case JAVA_UNARY: case JAVA_BINARY: case JAVA_ASSIGN:
-    case JAVA_COMPOUND: case JAVA_COND: case JAVA_CAST: case JAVA_INSTANCEOF: case JAVA_TYPE_EXPR: break;
+    case JAVA_SUPER:
+    case JAVA_LAMBDA:
+    case JAVA_METHOD_REF:
+    case JAVA_SWITCH_EXPR:
+    case JAVA_BAD_EXPR: return true;
+    case JAVA_LITERAL:
+    case JAVA_PARENS:
+    case JAVA_LOCAL:
+    case JAVA_LENGTH:
+    case JAVA_CLASS_NAME:
+    case JAVA_PACKAGE:
+    case JAVA_CLASS_LITERAL:
+    case JAVA_INDEX:
+    case JAVA_NEW_ARRAY:
+    case JAVA_UNARY:
+    case JAVA_BINARY:
+    case JAVA_ASSIGN:
+    case JAVA_COMPOUND:
+    case JAVA_COND:
+    case JAVA_CAST:
+    case JAVA_INSTANCEOF:
+    case JAVA_TYPE_EXPR: break;
     }
     return leaks_parts(c, e);
 }
@@ -208,7 +226,8 @@ static bool constructors_leak(const struct java_field *f)
 {
     for (size_t i = 0; i < f->owner->methods.n; i++) {
         const struct java_method *m = f->owner->methods.at[i];
-        if (m->kind == JAVA_CONSTRUCTOR && m->body && !code_calls_this(m) && statements_leak(f->owner, m->body, last_write(m->body, f)))
+        if (m->kind == JAVA_CONSTRUCTOR && m->body && !code_calls_this(m) &&
+            statements_leak(f->owner, m->body, last_write(m->body, f)))
             return true;
     }
     return false;

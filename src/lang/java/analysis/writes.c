@@ -3,9 +3,9 @@
 
 struct java_writes {
     struct arena *arena;
-    struct idmap of;      /* java_field -> struct field_writes * */
+    struct idmap of; /* java_field -> struct field_writes * */
     struct lists VEC_OF(struct field_writes *) all;
-    struct idmap hidden;  /* java_file, java_class: has code that is not in the tree */
+    struct idmap hidden; /* java_file, java_class: has code that is not in the tree */
 };
 
 static const struct field_writes no_writes;

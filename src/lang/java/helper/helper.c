@@ -215,7 +215,8 @@ const char *java_helper_run(struct arena *arena, const struct java_helper_reques
     const char *jar = find_jar(arena, ds);
     if (!jar)
         return NULL;
-    struct helper_inputs in = {.jar = jar, .java = find_java(arena), .n_flags = r->n_flags, .flags = r->flags, .n = r->n, .sources = r->sources};
+    struct helper_inputs in =
+        {.jar = jar, .java = find_java(arena), .n_flags = r->n_flags, .flags = r->flags, .n = r->n, .sources = r->sources};
     bool cache = r->cache && helper_cache_allows(&in);
     const char *text = cache ? helper_cache_find(arena, &in, n) : NULL;
     if (text)

@@ -12,7 +12,7 @@ struct java_helper_request {
     unsigned n;
     const struct source *const *sources;
     const struct deadline *deadline; /* may be NULL */
-    bool cache; /* use and keep outputs (helper_cache.h) */
+    bool cache;                      /* use and keep outputs (helper_cache.h) */
 };
 
 /* Runs the helper over the sources' files and returns what it wrote, in the arena, with its size in *n. NULL if there is no JVM,

@@ -112,7 +112,8 @@ static void hash_place(char out[HASH_TEXT], const char *path)
 
 bool helper_cache_allows(const struct helper_inputs *in)
 {
-    static const char *const with_value[] = {"-source", "-target", "--release", "-classpath", "-cp", "--class-path", "-sourcepath", "-encoding"};
+    static const char *const with_value[] = {"-source", "-target",      "--release",   "-classpath",
+                                             "-cp",     "--class-path", "-sourcepath", "-encoding"};
     static const char *const alone[] = {"-nowarn", "--enable-preview", "--old-identifiers", "-deprecation"};
     static const char *const beginning[] = {"-Xlint", "--also="};
     for (unsigned i = 0; i < in->n_flags; i++) {

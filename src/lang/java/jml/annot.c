@@ -101,8 +101,7 @@ static void attach(struct reader *r, const struct java_file *f, const struct ann
     if (t.unsupported)
         block(r, c->keyword, t.unsupported, &t);
     else if (t.kind == TARGET_NOTHING)
-        diag_error(r->ds, c->keyword, "annotation-place", "annotation '%s' belongs to nothing: %s", c->word,
-                   t.why);
+        diag_error(r->ds, c->keyword, "annotation-place", "annotation '%s' belongs to nothing: %s", c->word, t.why);
     else if (c->unsupported)
         block(r, c->unsupported_span, c->unsupported, &t);
     if (t.kind == TARGET_NOTHING || t.unsupported)
@@ -167,14 +166,12 @@ static void mark_non_null(struct reader *r, const void *key)
 static void note_non_null(struct reader *r, const struct attached *a)
 {
     const struct annot_target *t = &a->target;
-    const struct java_type *type = t->kind == TARGET_FIELD ? t->field->type
-                                   : t->kind == TARGET_VAR ? t->var->type
-                                                           : NULL;
+    const struct java_type *type = t->kind == TARGET_FIELD ? t->field->type : t->kind == TARGET_VAR ? t->var->type : NULL;
     if (t->kind == TARGET_METHOD)
         type = t->method->ret;
     if (!type || !java_type_ref(type)) {
-        diag_error(r->ds, a->clause.keyword, "wrong-type", "'%s' needs a reference, but this declares %s",
-                   a->clause.word, type ? type->name : "none");
+        diag_error(r->ds, a->clause.keyword, "wrong-type", "'%s' needs a reference, but this declares %s", a->clause.word,
+                   type ? type->name : "none");
         return;
     }
     if (a->clause.kind == CLAUSE_NULLABLE)
@@ -408,8 +405,7 @@ static void hand_over(struct reader *r, struct diagnostics *to)
     vec_release(&all);
 }
 
-struct annotations *annot_read(struct arena *a, struct java_ast *ast, enum annot_dialect dialect,
-                               struct diagnostics *ds)
+struct annotations *annot_read(struct arena *a, struct java_ast *ast, enum annot_dialect dialect, struct diagnostics *ds)
 {
     struct diagnostics mine;
     diagnostics_init(&mine, ds->arena);

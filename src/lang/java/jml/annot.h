@@ -140,12 +140,12 @@ struct annot_formulas {
 };
 
 enum annot_place_kind {
-    ANNOT_PLACE_FIELD,      /* object.field; object NULL: static */
-    ANNOT_PLACE_ELEMENT,    /* object[from] */
-    ANNOT_PLACE_RANGE,      /* object[from .. to], both included */
-    ANNOT_PLACE_ELEMENTS,   /* object[*] */
-    ANNOT_PLACE_OBJECT,     /* object.*: all instance fields of object; of an array: all its elements */
-    ANNOT_PLACE_LOCAL,      /* a parameter: allowed, and says nothing (callers never see it change) */
+    ANNOT_PLACE_FIELD,    /* object.field; object NULL: static */
+    ANNOT_PLACE_ELEMENT,  /* object[from] */
+    ANNOT_PLACE_RANGE,    /* object[from .. to], both included */
+    ANNOT_PLACE_ELEMENTS, /* object[*] */
+    ANNOT_PLACE_OBJECT,   /* object.*: all instance fields of object; of an array: all its elements */
+    ANNOT_PLACE_LOCAL,    /* a parameter: allowed, and says nothing (callers never see it change) */
     ANNOT_PLACE_NOTHING,
     ANNOT_PLACE_EVERYTHING,
 };
@@ -178,7 +178,7 @@ struct annot_contract {
     bool pure;
     bool result_non_null;
     bool incomplete; /* something not supported was dropped: callers cannot rely on the contract */
-    bool extends; /* began with `also`: adds to what is inherited (which ours does in any case) */
+    bool extends;    /* began with `also`: adds to what is inherited (which ours does in any case) */
     struct span span;
 };
 
@@ -210,8 +210,7 @@ enum annot_dialect { ANNOT_JML, ANNOT_ESCJAVA };
 
 /* Reads the annotations of every file of the program that has a source and is not broken. The dialect decides what \old means
  * in loop_invariant (design.md section 2). Mistakes go to ds. */
-struct annotations *annot_read(struct arena *a, struct java_ast *ast, enum annot_dialect dialect,
-                               struct diagnostics *ds);
+struct annotations *annot_read(struct arena *a, struct java_ast *ast, enum annot_dialect dialect, struct diagnostics *ds);
 
 /* Lookups. as may be NULL (no annotations). Results are NULL, false or n == 0 where there is nothing. */
 const struct annot_contract *annot_contract(const struct annotations *as, const struct java_method *m);

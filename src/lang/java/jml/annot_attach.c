@@ -20,14 +20,13 @@ static bool covers(struct span s, uint32_t at)
 
 static bool contract_clause(enum annot_clause_kind k)
 {
-    return k == CLAUSE_REQUIRES || k == CLAUSE_ENSURES || k == CLAUSE_MODIFIES || k == CLAUSE_ALSO ||
-           k == CLAUSE_BEHAVIOR || k == CLAUSE_NORMAL_BEHAVIOR || k == CLAUSE_EXCEPTIONAL_BEHAVIOR;
+    return k == CLAUSE_REQUIRES || k == CLAUSE_ENSURES || k == CLAUSE_MODIFIES || k == CLAUSE_ALSO || k == CLAUSE_BEHAVIOR ||
+           k == CLAUSE_NORMAL_BEHAVIOR || k == CLAUSE_EXCEPTIONAL_BEHAVIOR;
 }
 
 static bool loop_clause(enum annot_clause_kind k)
 {
-    return k == CLAUSE_LOOP_INVARIANT || k == CLAUSE_LOOP_PREDICATE || k == CLAUSE_SKOLEM_CONSTANT ||
-           k == CLAUSE_DECREASES;
+    return k == CLAUSE_LOOP_INVARIANT || k == CLAUSE_LOOP_PREDICATE || k == CLAUSE_SKOLEM_CONSTANT || k == CLAUSE_DECREASES;
 }
 
 static bool statement_clause(enum annot_clause_kind k)
@@ -159,8 +158,7 @@ static bool in_hidden_statement(const struct java_stmt *s, uint32_t at)
 
 static struct annot_target in_hidden_text(const struct java_class *cls, const struct java_method *m)
 {
-    return (struct annot_target){.kind = TARGET_METHOD, .cls = cls, .method = m,
-                                 .unsupported = "annotation in an expression"};
+    return (struct annot_target){.kind = TARGET_METHOD, .cls = cls, .method = m, .unsupported = "annotation in an expression"};
 }
 
 /* The position in the innermost block: in front of a statement, or behind the last one. */
@@ -185,8 +183,7 @@ static const struct java_var *declared_here(const struct java_method *m, struct 
 {
     for (unsigned i = 0; i < m->n_vars; i++) {
         const struct java_var *v = m->vars[i];
-        if (v && v->declared &&
-            (v->span.start == p.next || (covers(v->span, p.at) && p.at < v->name_span.end)))
+        if (v && v->declared && (v->span.start == p.next || (covers(v->span, p.at) && p.at < v->name_span.end)))
             return v;
     }
     return NULL;
@@ -232,8 +229,7 @@ static const struct java_var *parameter_at(const struct java_method *m, struct p
         const struct java_var *v = m->vars[i];
         char next = v->span.source ? v->span.source->text[p.next] : 0;
         bool last = i + 1 == m->n_params || p.at < m->vars[i + 1]->span.start;
-        if (v->span.start == p.next || covers(v->span, p.at) ||
-            (v->span.end <= p.at && last && (next == ',' || next == ')')))
+        if (v->span.start == p.next || covers(v->span, p.at) || (v->span.end <= p.at && last && (next == ',' || next == ')')))
             return v;
     }
     return NULL;
@@ -304,8 +300,7 @@ static struct annot_target in_class(const struct java_file *f, const struct java
     const struct java_class *member = class_at(f, p.next);
     if (member)
         return of_class(member, c);
-    return foreign_clause(c->kind) ? (struct annot_target){.kind = TARGET_CLASS, .cls = cls}
-                                   : nothing(c->kind);
+    return foreign_clause(c->kind) ? (struct annot_target){.kind = TARGET_CLASS, .cls = cls} : nothing(c->kind);
 }
 
 /* The innermost lambda around the place. */

@@ -142,8 +142,7 @@ static void add_skolems(struct annot_builder *b, const struct annot_clause *c)
     const struct annot_var *const *vars = annot_resolve_vars(cx, &c->type, c->n_vars, c->vars);
     if (!vars)
         return;
-    const struct annot_var **all =
-        arena_array(cx->arena, const struct annot_var *, cx->n_skolems + c->n_vars);
+    const struct annot_var **all = arena_array(cx->arena, const struct annot_var *, cx->n_skolems + c->n_vars);
     unsigned n = cx->n_skolems;
     for (unsigned i = 0; i < n; i++)
         all[i] = cx->skolems[i];

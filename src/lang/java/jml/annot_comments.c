@@ -118,8 +118,7 @@ static bool begins_annotation(const struct source *s, uint32_t at, uint32_t *fro
 
 /* The annotations between <esc> and </esc>, or <jml> and </jml>, in the documentation comment [start, end).
  */
-static void add_doc(const struct source *s, uint32_t start, uint32_t close, uint32_t end,
-                    struct annot_comments *out)
+static void add_doc(const struct source *s, uint32_t start, uint32_t close, uint32_t end, struct annot_comments *out)
 {
     static const char *const tags[][2] = {{"<esc>", "</esc>"}, {"<jml>", "</jml>"}};
     for (uint32_t at = start; at < close; at++) {

@@ -53,8 +53,7 @@ void annot_not_supported(struct annot_parser *p, struct span span, const char *c
     p->failed = true;
 }
 
-__attribute__((format(printf, 3, 4))) static void syntax_error(struct annot_parser *p, struct span span,
-                                                               const char *fmt, ...)
+__attribute__((format(printf, 3, 4))) static void syntax_error(struct annot_parser *p, struct span span, const char *fmt, ...)
 {
     if (!p->failed) {
         va_list ap;
@@ -68,8 +67,7 @@ __attribute__((format(printf, 3, 4))) static void syntax_error(struct annot_pars
 
 void annot_expected(struct annot_parser *p, const char *what)
 {
-    static const char *const effects[] = {
-        "++", "--", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", ">>>="};
+    static const char *const effects[] = {"++", "--", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", ">>>="};
     struct span span = annot_token_span(p, p->at);
     switch (p->at->kind) {
     case TOKEN_BAD: /* reported by the lexer */ p->failed = true; return;
@@ -102,8 +100,7 @@ static void expect_op(struct annot_parser *p, const char *op)
 static void too_deep(struct annot_parser *p, struct span span)
 {
     if (!p->failed)
-        diag_error(p->ds, (struct span){span.source, span.start, span.start + 1}, "nesting-too-deep",
-                   "nesting too deep");
+        diag_error(p->ds, (struct span){span.source, span.start, span.start + 1}, "nesting-too-deep", "nesting too deep");
     p->failed = true;
 }
 
@@ -173,17 +170,16 @@ static bool primitive_word(const char *text)
 /* Words that are no identifiers in expressions. */
 static bool reserved(const char *text)
 {
-    static const char *const words[] = {
-        "instanceof", "new", "class", "switch", "if",    "else",   "while",  "for",   "do",   "void",
-        "return",     "try", "catch", "throw",  "final", "static", "assert", "break", "case", "continue"};
+    static const char *const words[] = {"instanceof", "new",    "class",  "switch", "if",   "else",    "while",
+                                        "for",        "do",     "void",   "return", "try",  "catch",   "throw",
+                                        "final",      "static", "assert", "break",  "case", "continue"};
     return IS_ONE_OF(text, words);
 }
 
 static unsigned take_dims(struct annot_parser *p, struct span *span)
 {
     unsigned dims = 0;
-    while (!p->failed && annot_is_op(p, "[") && p->at[1].kind == TOKEN_OP &&
-           strcmp(p->at[1].text, "]") == 0) {
+    while (!p->failed && annot_is_op(p, "[") && p->at[1].kind == TOKEN_OP && strcmp(p->at[1].text, "]") == 0) {
         p->at += 2;
         dims++;
         *span = span_join(*span, annot_token_span(p, p->at - 1));
@@ -195,8 +191,7 @@ struct syntax_type annot_parse_type(struct annot_parser *p)
 {
     struct syntax_type t = {.name = "", .span = annot_token_span(p, p->at)};
     if (p->at->kind == TOKEN_WORD) {
-        static const char *const types[] = {"\\bigint", "\\real", "\\TYPE", "\\locset",
-                                            "\\seq",    "\\map",  "\\free"};
+        static const char *const types[] = {"\\bigint", "\\real", "\\TYPE", "\\locset", "\\seq", "\\map", "\\free"};
         if (IS_ONE_OF(p->at->text, types))
             annot_not_supported(p, t.span, arena_printf(p->arena, "type '%s'", p->at->text));
     }
@@ -310,8 +305,7 @@ static bool known_word(const char *text)
 }
 
 /* Appends the parenthesised, comma-separated expressions behind a call or a word to `callee` (NULL: none). */
-static struct syntax *arguments(struct annot_parser *p, enum syntax_kind kind, struct span from,
-                                struct syntax *callee)
+static struct syntax *arguments(struct annot_parser *p, enum syntax_kind kind, struct span from, struct syntax *callee)
 {
     struct args VEC_OF(struct syntax *) args = {0};
     if (callee)
@@ -350,8 +344,7 @@ static struct syntax *old_expr(struct annot_parser *p, struct span from, bool pr
         if (p->at->kind == TOKEN_WORD && strcmp(p->at->text, "\\LoopInit") == 0)
             label = "LoopInit";
         else if (p->at->kind == TOKEN_WORD || p->at->kind == TOKEN_IDENT)
-            annot_not_supported(p, annot_token_span(p, p->at),
-                                arena_printf(p->arena, "label '%s'", p->at->text));
+            annot_not_supported(p, annot_token_span(p, p->at), arena_printf(p->arena, "label '%s'", p->at->text));
         else
             annot_expected(p, "a label");
         p->at += !p->failed;
@@ -409,9 +402,7 @@ static struct syntax *word_expr(struct annot_parser *p)
     static const struct {
         const char *word;
         enum syntax_kind kind;
-    } unary[] = {{"\\nonnullelements", SYNTAX_NONNULLELEMENTS},
-                 {"\\typeof", SYNTAX_TYPEOF},
-                 {"\\elemtype", SYNTAX_ELEMTYPE}};
+    } unary[] = {{"\\nonnullelements", SYNTAX_NONNULLELEMENTS}, {"\\typeof", SYNTAX_TYPEOF}, {"\\elemtype", SYNTAX_ELEMTYPE}};
     for (size_t i = 0; i < sizeof unary / sizeof *unary; i++) {
         if (strcmp(text, unary[i].word) == 0) {
             p->at++;
@@ -464,9 +455,8 @@ static bool take_cast(struct annot_parser *p, struct syntax_type *type)
     if (t->kind != TOKEN_OP || strcmp(t->text, ")") != 0)
         return false;
     t++;
-    bool operand = t->kind == TOKEN_WORD || t->kind == TOKEN_INT || t->kind == TOKEN_CHAR ||
-                   t->kind == TOKEN_FLOAT || t->kind == TOKEN_STRING ||
-                   (t->kind == TOKEN_IDENT && strcmp(t->text, "instanceof") != 0) ||
+    bool operand = t->kind == TOKEN_WORD || t->kind == TOKEN_INT || t->kind == TOKEN_CHAR || t->kind == TOKEN_FLOAT ||
+                   t->kind == TOKEN_STRING || (t->kind == TOKEN_IDENT && strcmp(t->text, "instanceof") != 0) ||
                    (t->kind == TOKEN_OP && strchr("(!~", t->text[0]) && !t->text[1]);
     if (!primitive && !array && !operand)
         return false;
@@ -646,14 +636,12 @@ static unsigned binary_op(const struct annot_parser *p, enum annot_op *op)
         const char *text;
         enum annot_op op;
         unsigned level;
-    } ops[] = {{"<==>", ANNOT_OP_IFF, 1},    {"<=!=>", ANNOT_OP_XOR, 1}, {"==>", ANNOT_OP_IMPLIES, 2},
-               {"<==", ANNOT_OP_IMPLIED, 2}, {"||", ANNOT_OP_OR, 3},     {"&&", ANNOT_OP_AND, 4},
-               {"|", ANNOT_OP_BITOR, 5},     {"^", ANNOT_OP_BITXOR, 6},  {"&", ANNOT_OP_BITAND, 7},
-               {"==", ANNOT_OP_EQ, 8},       {"!=", ANNOT_OP_NE, 8},     {"<", ANNOT_OP_LT, 9},
-               {"<=", ANNOT_OP_LE, 9},       {">", ANNOT_OP_GT, 9},      {">=", ANNOT_OP_GE, 9},
-               {"<:", ANNOT_OP_SUBTYPE, 9},  {"<<", ANNOT_OP_SHL, 10},   {">>", ANNOT_OP_SHR, 10},
-               {">>>", ANNOT_OP_USHR, 10},   {"+", ANNOT_OP_ADD, 11},    {"-", ANNOT_OP_SUB, 11},
-               {"*", ANNOT_OP_MUL, 12},      {"/", ANNOT_OP_DIV, 12},    {"%", ANNOT_OP_REM, 12}};
+    } ops[] = {{"<==>", ANNOT_OP_IFF, 1}, {"<=!=>", ANNOT_OP_XOR, 1}, {"==>", ANNOT_OP_IMPLIES, 2}, {"<==", ANNOT_OP_IMPLIED, 2},
+               {"||", ANNOT_OP_OR, 3},    {"&&", ANNOT_OP_AND, 4},    {"|", ANNOT_OP_BITOR, 5},     {"^", ANNOT_OP_BITXOR, 6},
+               {"&", ANNOT_OP_BITAND, 7}, {"==", ANNOT_OP_EQ, 8},     {"!=", ANNOT_OP_NE, 8},       {"<", ANNOT_OP_LT, 9},
+               {"<=", ANNOT_OP_LE, 9},    {">", ANNOT_OP_GT, 9},      {">=", ANNOT_OP_GE, 9},       {"<:", ANNOT_OP_SUBTYPE, 9},
+               {"<<", ANNOT_OP_SHL, 10},  {">>", ANNOT_OP_SHR, 10},   {">>>", ANNOT_OP_USHR, 10},   {"+", ANNOT_OP_ADD, 11},
+               {"-", ANNOT_OP_SUB, 11},   {"*", ANNOT_OP_MUL, 12},    {"/", ANNOT_OP_DIV, 12},      {"%", ANNOT_OP_REM, 12}};
     if (p->failed || p->at->kind != TOKEN_OP)
         return 0;
     for (size_t i = 0; i < sizeof ops / sizeof *ops; i++) {
@@ -693,9 +681,8 @@ static struct syntax *binary(struct annot_parser *p, unsigned level)
         struct span op_span = annot_token_span(p, p->at);
         p->at++;
         struct syntax *args[2] = {left, binary(p, op == ANNOT_OP_IMPLIES ? own : own + 1)};
-        if (own == IMPLICATION &&
-            (is_implication(args[0], op == ANNOT_OP_IMPLIES ? ANNOT_OP_IMPLIED : ANNOT_OP_IMPLIES) ||
-             (op == ANNOT_OP_IMPLIES && is_implication(args[1], ANNOT_OP_IMPLIED))))
+        if (own == IMPLICATION && (is_implication(args[0], op == ANNOT_OP_IMPLIES ? ANNOT_OP_IMPLIED : ANNOT_OP_IMPLIES) ||
+                                   (op == ANNOT_OP_IMPLIES && is_implication(args[1], ANNOT_OP_IMPLIED))))
             syntax_error(p, op_span, "'==>' and '<==' side by side need parentheses");
         left = node(p, SYNTAX_BINARY, op_span, 2, args);
         left->op = op;

@@ -108,8 +108,7 @@ static bool digits_value(const char *p, unsigned base, uint64_t *value, bool *fi
         unsigned d = isdigit((unsigned char)*p) ? (unsigned)(*p - '0') : (unsigned)(tolower(*p) - 'a') + 10;
         if (!isxdigit((unsigned char)*p) || d >= base)
             return false;
-        if (__builtin_mul_overflow(*value, (uint64_t)base, value) ||
-            __builtin_add_overflow(*value, (uint64_t)d, value))
+        if (__builtin_mul_overflow(*value, (uint64_t)base, value) || __builtin_add_overflow(*value, (uint64_t)d, value))
             *fits = false;
     }
     return true;
@@ -143,9 +142,7 @@ static void integer(struct lexer *l, uint32_t start, char *digits)
     uint64_t max = is_long ? INT64_MAX : INT32_MAX, all = is_long ? UINT64_MAX : UINT32_MAX;
     bool minimum = base == 10 && fits && value == max + 1;
     if (!fits || (base == 10 ? value > max + 1 : value > all)) {
-        bad_literal(l, start,
-                    is_long ? "number does not fit in a long"
-                            : "number does not fit in an int (is an L missing?)");
+        bad_literal(l, start, is_long ? "number does not fit in a long" : "number does not fit in an int (is an L missing?)");
         return;
     }
     struct annot_token *t = push(l, TOKEN_INT, start);
@@ -229,9 +226,7 @@ static void number(struct lexer *l)
     }
     for (size_t i = 0; i < n; i++) {
         char c = (char)tolower(digits[i]);
-        real |=
-            hex ? c == 'p'
-                : (i > 0 && (c == 'e' || c == 'f' || c == 'd') && !(digits[1] == 'b' || digits[1] == 'B'));
+        real |= hex ? c == 'p' : (i > 0 && (c == 'e' || c == 'f' || c == 'd') && !(digits[1] == 'b' || digits[1] == 'B'));
     }
     if (!real) {
         integer(l, start, digits);
@@ -326,10 +321,9 @@ static void string(struct lexer *l)
 
 /* Longest first where one is the start of another. */
 static const char *const operators[] = {
-    "<=!=>", "<==>", ">>>=", "<==", "==>", "...", "<<=", ">>=", ">>>", "<:", "<=", ">=", "==", "!=", "&&",
-    "||",    "<<",   ">>",   "++",  "--",  "+=",  "-=",  "*=",  "/=",  "%=", "&=", "|=", "^=", "->", "::",
-    "..",    "{|",   "|}",   "+",   "-",   "*",   "/",   "%",   "<",   ">",  "=",  "!",  "~",  "&",  "|",
-    "^",     "?",    ":",    ";",   ",",   ".",   "(",   ")",   "[",   "]",  "{",  "}",
+    "<=!=>", "<==>", ">>>=", "<==", "==>", "...", "<<=", ">>=", ">>>", "<:", "<=", ">=", "==", "!=", "&&", "||", "<<", ">>", "++",
+    "--",    "+=",   "-=",   "*=",  "/=",  "%=",  "&=",  "|=",  "^=",  "->", "::", "..", "{|", "|}", "+",  "-",  "*",  "/",  "%",
+    "<",     ">",    "=",    "!",   "~",   "&",   "|",   "^",   "?",   ":",  ";",  ",",  ".",  "(",  ")",  "[",  "]",  "{",  "}",
 };
 
 static void other(struct lexer *l)
@@ -351,11 +345,9 @@ static void other(struct lexer *l)
     unsigned char c = (unsigned char)peek(l, 0);
     l->at++;
     if (isprint(c))
-        diag_error(l->ds, span_of(l, start, l->at), "syntax-error", "character '%c' has no meaning here",
-                   c);
+        diag_error(l->ds, span_of(l, start, l->at), "syntax-error", "character '%c' has no meaning here", c);
     else
-        diag_error(l->ds, span_of(l, start, l->at), "syntax-error",
-                   "character 0x%02x has no meaning here", c);
+        diag_error(l->ds, span_of(l, start, l->at), "syntax-error", "character 0x%02x has no meaning here", c);
     push(l, TOKEN_BAD, start);
 }
 
@@ -367,8 +359,8 @@ static void word(struct lexer *l, enum annot_token_kind kind)
     push(l, kind, start)->text = arena_strndup(l->arena, l->text + start, l->at - start);
 }
 
-void annot_lex(struct arena *a, const struct source *s, const struct annot_comment *c, uint32_t index,
-               struct diagnostics *ds, struct annot_tokens *out)
+void annot_lex(struct arena *a, const struct source *s, const struct annot_comment *c, uint32_t index, struct diagnostics *ds,
+               struct annot_tokens *out)
 {
     struct lexer l = {.arena = a, .source = s, .comment = c, .index = index, .ds = ds, .out = out};
     l.chars = annot_text(a, s, c->from, c->to);

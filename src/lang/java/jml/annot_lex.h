@@ -58,7 +58,7 @@ struct annot_tokens VEC_OF(struct annot_token);
 
 /* Appends the tokens of comment `index`. Bad literals and characters are reported. Texts live in the arena.
  */
-void annot_lex(struct arena *a, const struct source *s, const struct annot_comment *c, uint32_t index,
-               struct diagnostics *ds, struct annot_tokens *out);
+void annot_lex(struct arena *a, const struct source *s, const struct annot_comment *c, uint32_t index, struct diagnostics *ds,
+               struct annot_tokens *out);
 
 #endif

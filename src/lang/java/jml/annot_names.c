@@ -22,8 +22,7 @@ static const struct java_var *var_of_loop(const struct java_stmt *loop, symbol n
 }
 
 /* The innermost variable in scope: the one whose scope begins last. */
-static const struct java_var *var_in_scope(const struct java_method *m, symbol name, uint32_t offset,
-                                           bool params_only)
+static const struct java_var *var_in_scope(const struct java_method *m, symbol name, uint32_t offset, bool params_only)
 {
     const struct java_var *best = NULL;
     for (unsigned i = 0; i < (params_only ? m->n_params : m->n_vars); i++) {
@@ -52,8 +51,7 @@ const struct java_var *annot_find_var(const struct annot_scope *at, symbol name)
     return v;
 }
 
-const struct java_field *annot_find_field(const struct annot_scope *at, symbol name,
-                                          const struct java_class **in)
+const struct java_field *annot_find_field(const struct annot_scope *at, symbol name, const struct java_class **in)
 {
     for (unsigned any = 0; any < 2; any++) {
         unsigned fuel = CHAIN;
@@ -70,8 +68,7 @@ const struct java_field *annot_find_field(const struct annot_scope *at, symbol n
 
 /* ---- classes ---- */
 
-static struct java_class *canonical(const struct annot_scope *at, const char *prefix, size_t n,
-                                    const char *name)
+static struct java_class *canonical(const struct annot_scope *at, const char *prefix, size_t n, const char *name)
 {
     char *text = arena_alloc(at->ast->arena, n + strlen(name) + 2);
     memcpy(text, prefix, n);
@@ -81,12 +78,10 @@ static struct java_class *canonical(const struct annot_scope *at, const char *pr
     return java_find_canonical(at->ast, intern(at->ast->names, text));
 }
 
-static struct java_class *member_class(const struct annot_scope *at, const struct java_class *c,
-                                       const char *name, unsigned fuel)
+static struct java_class *member_class(const struct annot_scope *at, const struct java_class *c, const char *name, unsigned fuel)
 {
     for (; c && fuel; c = c->super, fuel--) {
-        struct java_class *found =
-            c->canonical ? canonical(at, c->canonical, strlen(c->canonical), name) : NULL;
+        struct java_class *found = c->canonical ? canonical(at, c->canonical, strlen(c->canonical), name) : NULL;
         for (unsigned i = 0; !found && i < c->n_interfaces; i++)
             found = member_class(at, c->interfaces[i], name, fuel / 2);
         if (found)
@@ -95,8 +90,7 @@ static struct java_class *member_class(const struct annot_scope *at, const struc
     return NULL;
 }
 
-struct java_class *annot_member_class(const struct annot_scope *at, const struct java_class *c,
-                                      const char *name)
+struct java_class *annot_member_class(const struct annot_scope *at, const struct java_class *c, const char *name)
 {
     return member_class(at, c, name, CHAIN);
 }
@@ -113,8 +107,7 @@ static struct java_class *local_class(const struct annot_scope *at, const struct
     return NULL;
 }
 
-static struct java_class *imported(const struct annot_scope *at, const struct java_file *f, const char *name,
-                                   bool demand)
+static struct java_class *imported(const struct annot_scope *at, const struct java_file *f, const char *name, bool demand)
 {
     for (unsigned i = 0; i < f->n_imports; i++) {
         const struct java_import *im = &f->imports[i];
@@ -150,8 +143,7 @@ static struct java_class *simple_class(const struct annot_scope *at, const char 
     if (!found && file)
         found = imported(at, file, name, false);
     if (!found && file)
-        found = canonical(at, file->package ? file->package : "", strlen(file->package ? file->package : ""),
-                          name);
+        found = canonical(at, file->package ? file->package : "", strlen(file->package ? file->package : ""), name);
     if (!found && file)
         found = imported(at, file, name, true);
     return found ? found : canonical(at, "java.lang", 9, name);
@@ -189,8 +181,7 @@ bool annot_converts(const struct java_ast *ast, const struct java_type *from, co
     return from->kind < to->kind;
 }
 
-static bool accepts(const struct java_ast *ast, const struct java_method *m, unsigned n,
-                    const struct java_type *const args[])
+static bool accepts(const struct java_ast *ast, const struct java_method *m, unsigned n, const struct java_type *const args[])
 {
     if (m->n_params != n)
         return false;
@@ -247,9 +238,8 @@ static void search_class(struct search *s, const struct java_class *c, unsigned 
     }
 }
 
-enum annot_call annot_find_method(const struct annot_scope *at, const struct java_class *c, bool members, symbol name,
-                                  unsigned n, const struct java_type *const args[],
-                                  const struct java_method **out)
+enum annot_call annot_find_method(const struct annot_scope *at, const struct java_class *c, bool members, symbol name, unsigned n,
+                                  const struct java_type *const args[], const struct java_method **out)
 {
     struct search s = {.at = at, .of = members ? c : NULL, .name = name, .n = n, .args = args};
     const struct java_class *object = java_find_class(at->ast, intern(at->ast->names, "java.lang.Object"));

@@ -22,22 +22,19 @@ const struct java_var *annot_find_var(const struct annot_scope *at, symbol name)
 
 /* The field a bare name means, in the class at hand or one around it: *in is that class. It is a member of that class; only
  * where there is none, a private one that is not inherited. NULL: none. */
-const struct java_field *annot_find_field(const struct annot_scope *at, symbol name,
-                                          const struct java_class **in);
+const struct java_field *annot_find_field(const struct annot_scope *at, symbol name, const struct java_class **in);
 
 /* The class a simple or dotted name means. NULL: none that we know. */
 struct java_class *annot_find_class(const struct annot_scope *at, const char *name);
 /* The member class of this name of c, inherited ones included. */
-struct java_class *annot_member_class(const struct annot_scope *at, const struct java_class *c,
-                                      const char *name);
+struct java_class *annot_member_class(const struct annot_scope *at, const struct java_class *c, const char *name);
 
 enum annot_call { ANNOT_CALL_FOUND, ANNOT_CALL_NO_NAME, ANNOT_CALL_NO_MATCH, ANNOT_CALL_AMBIGUOUS };
 
 /* The method of c (inherited ones included) that a call with arguments of these types means (JLS 15.12,
  * without boxing and variable arity). Integer arguments fit any wider type. members: private ones are not inherited. */
-enum annot_call annot_find_method(const struct annot_scope *at, const struct java_class *c, bool members, symbol name,
-                                  unsigned n, const struct java_type *const args[],
-                                  const struct java_method **out);
+enum annot_call annot_find_method(const struct annot_scope *at, const struct java_class *c, bool members, symbol name, unsigned n,
+                                  const struct java_type *const args[], const struct java_method **out);
 
 /* Conversion of an argument: identity, widening of primitives and references. */
 bool annot_converts(const struct java_ast *ast, const struct java_type *from, const struct java_type *to);

@@ -63,13 +63,11 @@ static bool find(const char *name, uint64_t *kinds)
 
 void annot_nowarn_add(struct annot_nowarns *to, const struct annot_clause *c, struct diagnostics *ds)
 {
-    struct annot_nowarn_line l = {c->keyword.source, span_position(c->keyword).line,
-                                  c->n_ids ? 0 : ~(uint64_t)0};
+    struct annot_nowarn_line l = {c->keyword.source, span_position(c->keyword).line, c->n_ids ? 0 : ~(uint64_t)0};
     for (unsigned i = 0; i < c->n_ids; i++) {
         uint64_t kinds = 0;
         if (!find(c->ids[i].name, &kinds))
-            diag_warning(ds, c->ids[i].span, "nowarn-name", "nowarn names '%s', which is no warning",
-                         c->ids[i].name);
+            diag_warning(ds, c->ids[i].span, "nowarn-name", "nowarn names '%s', which is no warning", c->ids[i].name);
         l.kinds |= kinds;
     }
     vec_push(to, l);

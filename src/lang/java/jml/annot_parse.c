@@ -41,13 +41,13 @@ static bool one_slip(const char *a, const char *b)
 /* Whether an expression cannot end with this token. */
 static bool wants_more(const struct annot_token *t)
 {
-    return t->kind == TOKEN_OP && strcmp(t->text, ")") != 0 && strcmp(t->text, "]") != 0 &&
-           strcmp(t->text, ";") != 0 && strcmp(t->text, "}") != 0;
+    return t->kind == TOKEN_OP && strcmp(t->text, ")") != 0 && strcmp(t->text, "]") != 0 && strcmp(t->text, ";") != 0 &&
+           strcmp(t->text, "}") != 0;
 }
 
 /* Lexes the comments; a TOKEN_BREAK stays only where a clause may end. The last token is TOKEN_END. */
-static void lex_group(struct arena *a, const struct source *s, const struct annot_comment *comments,
-                      uint32_t first, uint32_t n, struct diagnostics *ds, struct annot_tokens *out)
+static void lex_group(struct arena *a, const struct source *s, const struct annot_comment *comments, uint32_t first, uint32_t n,
+                      struct diagnostics *ds, struct annot_tokens *out)
 {
     for (uint32_t i = first; i < first + n; i++) {
         size_t before = out->n;
@@ -59,13 +59,11 @@ static void lex_group(struct arena *a, const struct source *s, const struct anno
             continue;
         vec_push(out, next);
         memmove(out->at + before + 1, out->at + before, (out->n - before - 1) * sizeof *out->at);
-        out->at[before] = (struct annot_token){
-            .kind = TOKEN_BREAK, .start = last.end, .end = last.end, .comment = last.comment};
+        out->at[before] = (struct annot_token){.kind = TOKEN_BREAK, .start = last.end, .end = last.end, .comment = last.comment};
     }
     const struct annot_comment *c = &comments[first + n - 1];
     uint32_t end = out->n ? out->at[out->n - 1].end : c->from;
-    vec_push(out,
-             (struct annot_token){.kind = TOKEN_END, .start = end, .end = end, .comment = first + n - 1});
+    vec_push(out, (struct annot_token){.kind = TOKEN_END, .start = end, .end = end, .comment = first + n - 1});
 }
 
 static int nesting_change(const struct annot_token *t)
@@ -101,8 +99,7 @@ static const struct annot_token *clause_end(const struct annot_token *t)
 }
 
 /* The source text of tokens [from, to) in UTF-8, with one blank where there is any space. */
-static const char *text_between(struct annot_parser *p, const struct annot_token *from,
-                                const struct annot_token *to)
+static const char *text_between(struct annot_parser *p, const struct annot_token *from, const struct annot_token *to)
 {
     struct buf b = {0};
     for (const struct annot_token *t = from; t < to; t++) {
@@ -154,8 +151,7 @@ static struct syntax_id parse_id(struct annot_parser *p)
            p->at[1].start == p->at[0].end)
         p->at += 2;
     struct span span = span_join(annot_token_span(p, first), annot_token_span(p, p->at - 1));
-    return (struct syntax_id){arena_strndup(p->arena, p->source->text + span.start, span.end - span.start),
-                              span};
+    return (struct syntax_id){arena_strndup(p->arena, p->source->text + span.start, span.end - span.start), span};
 }
 
 static void parse_ids(struct annot_parser *p, struct annot_clause *c)
@@ -230,9 +226,7 @@ static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
     case CLAUSE_MODIFIER: annot_take_op(p, ";"); return false;
     case CLAUSE_REDUNDANT:
     case CLAUSE_FOREIGN:
-    case CLAUSE_CLASS_LEVEL:
-        annot_not_supported(p, c->keyword, arena_printf(p->arena, "annotation '%s'", c->word));
-        break;
+    case CLAUSE_CLASS_LEVEL: annot_not_supported(p, c->keyword, arena_printf(p->arena, "annotation '%s'", c->word)); break;
     }
     finish(p);
     return true;
@@ -270,8 +264,7 @@ static void unknown_clause(struct annot_parser *p)
             if (one_slip(text, words[i].text))
                 meant = words[i].text;
         if (meant)
-            diag_error(p->ds, span, "annotation-word", "unknown annotation '%s': is '%s' meant?", text,
-                       meant);
+            diag_error(p->ds, span, "annotation-word", "unknown annotation '%s': is '%s' meant?", text, meant);
         else
             diag_error(p->ds, span, "annotation-word", "unknown annotation '%s'", text);
     } else {
@@ -281,8 +274,8 @@ static void unknown_clause(struct annot_parser *p)
     p->at = clause_end(p->at);
 }
 
-void annot_parse(struct arena *a, const struct source *s, const struct annot_comment *comments,
-                 uint32_t first, uint32_t n, struct diagnostics *ds, struct annot_clauses *out)
+void annot_parse(struct arena *a, const struct source *s, const struct annot_comment *comments, uint32_t first, uint32_t n,
+                 struct diagnostics *ds, struct annot_clauses *out)
 {
     struct annot_tokens tokens = {0};
     lex_group(a, s, comments, first, n, ds, &tokens);

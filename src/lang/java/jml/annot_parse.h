@@ -134,8 +134,8 @@ struct annot_clauses VEC_OF(struct annot_clause);
 /* Parses the clauses of comments[first .. first + n), line comments that follow each other with only white
  * space between (or one comment of another form), in order. Clauses with a mistake are reported and left out.
  */
-void annot_parse(struct arena *a, const struct source *s, const struct annot_comment *comments,
-                 uint32_t first, uint32_t n, struct diagnostics *ds, struct annot_clauses *out);
+void annot_parse(struct arena *a, const struct source *s, const struct annot_comment *comments, uint32_t first, uint32_t n,
+                 struct diagnostics *ds, struct annot_clauses *out);
 
 /* Nodes of expressions (annot_expr.c); used by the clause parser. */
 struct annot_parser {

@@ -29,13 +29,11 @@ const struct annot_expr *annot_super(struct annot_context *cx, struct span span)
 
 static bool in_static_code(const struct annot_context *cx)
 {
-    return cx->scope.method &&
-           (cx->scope.method->mods & JAVA_STATIC || cx->scope.method->kind == JAVA_STATIC_INIT);
+    return cx->scope.method && (cx->scope.method->mods & JAVA_STATIC || cx->scope.method->kind == JAVA_STATIC_INIT);
 }
 
 /* Whether `this` of cls can be meant here; reports if not. */
-bool annot_have_this(struct annot_context *cx, const struct java_class *cls, struct span span,
-                     const char *what)
+bool annot_have_this(struct annot_context *cx, const struct java_class *cls, struct span span, const char *what)
 {
     if (in_static_code(cx) && cls == cx->scope.cls)
         typing_error(cx, span, "unknown-name", "%s in a static method", what);
@@ -46,11 +44,10 @@ bool annot_have_this(struct annot_context *cx, const struct java_class *cls, str
     return false;
 }
 
-static const struct annot_expr *field_expr(struct annot_context *cx, const struct java_field *f,
-                                           const struct annot_expr *object, struct span span)
+static const struct annot_expr *field_expr(struct annot_context *cx, const struct java_field *f, const struct annot_expr *object,
+                                           struct span span)
 {
-    struct annot_expr *e =
-        typing_expr(cx, ANNOT_FIELD, span, typing_from_java(f->type), object ? 1 : 0, &object);
+    struct annot_expr *e = typing_expr(cx, ANNOT_FIELD, span, typing_from_java(f->type), object ? 1 : 0, &object);
     e->field = f;
     if (e->type.kind == ANNOT_TYPE_ERROR)
         typing_not_supported(cx, span, "field of unknown type");
@@ -65,14 +62,11 @@ static const struct annot_var *bound_var(const struct annot_context *cx, const c
     return NULL;
 }
 
-static const struct annot_expr *skolem_expr(struct annot_context *cx, const struct annot_var *v,
-                                            struct span span)
+static const struct annot_expr *skolem_expr(struct annot_context *cx, const struct annot_var *v, struct span span)
 {
     if (cx->clause != CLAUSE_LOOP_PREDICATE) {
-        typing_error(
-            cx, span, "skolem-use",
-            "skolem constant '%s' can be used in loop_predicate only: in an invariant write \\forall",
-            v->name);
+        typing_error(cx, span, "skolem-use",
+                     "skolem constant '%s' can be used in loop_predicate only: in an invariant write \\forall", v->name);
         return typing_mistaken(cx, span);
     }
     struct annot_expr *e = typing_expr(cx, ANNOT_SKOLEM, span, v->type, 0, NULL);
@@ -118,8 +112,7 @@ static const struct java_field *field_of(struct annot_context *cx, const struct 
 }
 
 /* Field `name` of a value. */
-static const struct annot_expr *member_value(struct annot_context *cx, const struct annot_expr *object,
-                                             const struct syntax *s)
+static const struct annot_expr *member_value(struct annot_context *cx, const struct annot_expr *object, const struct syntax *s)
 {
     if (object->type.kind == ANNOT_TYPE_ERROR)
         return typing_mistaken(cx, s->span);
@@ -140,12 +133,10 @@ static const struct annot_expr *member_value(struct annot_context *cx, const str
         return field_expr(cx, f, f->mods & JAVA_STATIC ? NULL : object, s->span);
     if (t->cls->external || (object->kind == ANNOT_FIELD && object->field->generic) ||
         (object->kind == ANNOT_VAR && object->var->generic))
-        typing_not_supported(
-            cx, s->name_span,
-            arena_printf(cx->arena, "field '%s' of a class that is not in the program", s->text));
+        typing_not_supported(cx, s->name_span,
+                             arena_printf(cx->arena, "field '%s' of a class that is not in the program", s->text));
     else
-        typing_error(cx, s->name_span, "unknown-name", "no field '%s' in class %s", s->text,
-                     typing_java_name(cx, t));
+        typing_error(cx, s->name_span, "unknown-name", "no field '%s' in class %s", s->text, typing_java_name(cx, t));
     return typing_mistaken(cx, s->span);
 }
 
@@ -159,8 +150,7 @@ static struct qualifier class_member(struct annot_context *cx, struct java_class
         for (const struct java_class *c = cx->scope.cls; c && fuel; c = c->enclosing, fuel--)
             around |= c == cls;
         if (!around)
-            typing_error(cx, s->span, "unknown-name", "%s is no class around this place",
-                         typing_java_name(cx, cls->type));
+            typing_error(cx, s->span, "unknown-name", "%s is no class around this place", typing_java_name(cx, cls->type));
         q.value = around && annot_have_this(cx, cls, s->span, "'this'") ? annot_this(cx, s->span, cls)
                                                                         : typing_mistaken(cx, s->span);
         return q;
@@ -177,12 +167,10 @@ static struct qualifier class_member(struct annot_context *cx, struct java_class
     if (q.value || q.cls)
         return q;
     if (cls->external)
-        typing_not_supported(
-            cx, s->name_span,
-            arena_printf(cx->arena, "field '%s' of a class that is not in the program", s->text));
+        typing_not_supported(cx, s->name_span,
+                             arena_printf(cx->arena, "field '%s' of a class that is not in the program", s->text));
     else
-        typing_error(cx, s->name_span, "unknown-name", "no field '%s' in class %s", s->text,
-                     typing_java_name(cx, cls->type));
+        typing_error(cx, s->name_span, "unknown-name", "no field '%s' in class %s", s->text, typing_java_name(cx, cls->type));
     q.value = typing_mistaken(cx, s->span);
     return q;
 }
@@ -229,8 +217,7 @@ const struct annot_expr *annot_value_of(struct annot_context *cx, struct qualifi
     if (q.value)
         return q.value;
     if (q.cls) {
-        typing_error(cx, s->span, "unknown-name", "%s is a class, not a value",
-                     typing_java_name(cx, q.cls->type));
+        typing_error(cx, s->span, "unknown-name", "%s is a class, not a value", typing_java_name(cx, q.cls->type));
     } else {
         const struct syntax *first = first_name(s);
         typing_error(cx, first->span, "unknown-name", "unknown name '%s'", first->text);
@@ -238,11 +225,9 @@ const struct annot_expr *annot_value_of(struct annot_context *cx, struct qualifi
     return typing_mistaken(cx, s->span);
 }
 
-const struct java_type *annot_resolve_type(struct annot_context *cx, const struct syntax_type *t,
-                                           unsigned more_dims)
+const struct java_type *annot_resolve_type(struct annot_context *cx, const struct syntax_type *t, unsigned more_dims)
 {
-    static const char *const primitives[] = {"boolean", "byte", "short", "char",
-                                             "int",     "long", "float", "double"};
+    static const char *const primitives[] = {"boolean", "byte", "short", "char", "int", "long", "float", "double"};
     const struct java_type *r = NULL;
     for (size_t i = 0; i < sizeof primitives / sizeof *primitives; i++)
         if (strcmp(t->name, primitives[i]) == 0)
@@ -334,8 +319,7 @@ static bool find_callee(struct annot_context *cx, const struct syntax *s, struct
 static bool callable(struct annot_context *cx, const struct java_method *m, struct span span)
 {
     if (m->external || !m->owner || m->owner->external) {
-        typing_not_supported(
-            cx, span, arena_printf(cx->arena, "call of library method '%s' in an annotation", m->name));
+        typing_not_supported(cx, span, arena_printf(cx->arena, "call of library method '%s' in an annotation", m->name));
         return false;
     }
     if (m->varargs) {
@@ -347,16 +331,14 @@ static bool callable(struct annot_context *cx, const struct java_method *m, stru
         return false;
     }
     if (!cx->is_pure(cx->user, m)) {
-        typing_error(cx, span, "not-pure", "method '%s' is not declared pure, so no annotation can call it",
-                     m->name);
+        typing_error(cx, span, "not-pure", "method '%s' is not declared pure, so no annotation can call it", m->name);
         return false;
     }
     return true;
 }
 
-static const struct java_method *find_method(struct annot_context *cx, const struct syntax *name,
-                                             struct span at, const struct callee *c, unsigned n,
-                                             const struct annot_expr *const args[])
+static const struct java_method *find_method(struct annot_context *cx, const struct syntax *name, struct span at,
+                                             const struct callee *c, unsigned n, const struct annot_expr *const args[])
 {
     const struct java_type **types = arena_array(cx->arena, const struct java_type *, n + 1);
     for (unsigned i = 0; i < n; i++)
@@ -371,14 +353,12 @@ static const struct java_method *find_method(struct annot_context *cx, const str
     case ANNOT_CALL_FOUND: return m;
     case ANNOT_CALL_NO_NAME:
         if (c->cls->external)
-            typing_not_supported(
-                cx, at, arena_printf(cx->arena, "call of library method '%s' in an annotation", name->text));
+            typing_not_supported(cx, at, arena_printf(cx->arena, "call of library method '%s' in an annotation", name->text));
         else
             typing_error(cx, at, "unknown-name", "no method '%s' in class %s", name->text, cls);
         break;
     case ANNOT_CALL_NO_MATCH:
-        typing_error(cx, at, "wrong-type", "no method '%s' in class %s takes %s", name->text, cls,
-                     argument_types(cx, n, args));
+        typing_error(cx, at, "wrong-type", "no method '%s' in class %s takes %s", name->text, cls, argument_types(cx, n, args));
         break;
     case ANNOT_CALL_AMBIGUOUS:
         typing_error(cx, at, "wrong-type", "several methods '%s' in class %s take %s", name->text, cls,

@@ -34,34 +34,29 @@ static bool comparable(struct annot_context *cx, struct annot_type a, struct ann
     if (java_subtype(cx->scope.ast, a.java, b.java) || java_subtype(cx->scope.ast, b.java, a.java))
         return true;
     if (a.java->kind == JAVA_ARRAY || b.java->kind == JAVA_ARRAY)
-        return a.java->kind == b.java->kind && !java_type_primitive(a.java->elem) &&
-               !java_type_primitive(b.java->elem);
+        return a.java->kind == b.java->kind && !java_type_primitive(a.java->elem) && !java_type_primitive(b.java->elem);
     return a.java->cls->kind == JAVA_KIND_INTERFACE || b.java->cls->kind == JAVA_KIND_INTERFACE;
 }
 
-static struct annot_type equality(struct annot_context *cx, const struct syntax *s,
-                                  const struct annot_expr *a, const struct annot_expr *b)
+static struct annot_type equality(struct annot_context *cx, const struct syntax *s, const struct annot_expr *a,
+                                  const struct annot_expr *b)
 {
-    bool well =
-        (typing_numeric(a->type) && typing_numeric(b->type)) ||
-        (typing_reference(a->type) && typing_reference(b->type) && comparable(cx, a->type, b->type)) ||
-        (a->type.kind == b->type.kind &&
-         (a->type.kind == ANNOT_TYPE_BOOL || a->type.kind == ANNOT_TYPE_TYPE));
+    bool well = (typing_numeric(a->type) && typing_numeric(b->type)) ||
+                (typing_reference(a->type) && typing_reference(b->type) && comparable(cx, a->type, b->type)) ||
+                (a->type.kind == b->type.kind && (a->type.kind == ANNOT_TYPE_BOOL || a->type.kind == ANNOT_TYPE_TYPE));
     if (well)
         return typing_primitive(cx, JAVA_BOOLEAN);
     if (a->type.kind == ANNOT_TYPE_ERROR || b->type.kind == ANNOT_TYPE_ERROR)
         return typing_no_type;
-    if ((typing_is_box(a->type) && !typing_reference(b->type)) ||
-        (typing_is_box(b->type) && !typing_reference(a->type)))
+    if ((typing_is_box(a->type) && !typing_reference(b->type)) || (typing_is_box(b->type) && !typing_reference(a->type)))
         typing_not_supported(cx, s->span, "unboxing in an annotation");
     else
-        typing_error(cx, s->span, "wrong-type", "'%s' compares %s with %s", annot_op_text(s->op),
-                     typing_text(cx, a->type), typing_text(cx, b->type));
+        typing_error(cx, s->span, "wrong-type", "'%s' compares %s with %s", annot_op_text(s->op), typing_text(cx, a->type),
+                     typing_text(cx, b->type));
     return typing_no_type;
 }
 
-static struct annot_type bitwise(struct annot_context *cx, const struct annot_expr *a,
-                                 const struct annot_expr *b)
+static struct annot_type bitwise(struct annot_context *cx, const struct annot_expr *a, const struct annot_expr *b)
 {
     if (a->type.kind == ANNOT_TYPE_BOOL)
         return typing_want_bool(cx, b) ? a->type : typing_no_type;
@@ -71,8 +66,8 @@ static struct annot_type bitwise(struct annot_context *cx, const struct annot_ex
     return typing_want_integer(cx, b) && well ? typing_promoted(cx, a->type, b->type) : typing_no_type;
 }
 
-static struct annot_type binary_type(struct annot_context *cx, const struct syntax *s,
-                                     const struct annot_expr *a, const struct annot_expr *b)
+static struct annot_type binary_type(struct annot_context *cx, const struct syntax *s, const struct annot_expr *a,
+                                     const struct annot_expr *b)
 {
     bool x, y;
     switch (s->op) {
@@ -131,16 +126,15 @@ static struct annot_type binary_type(struct annot_context *cx, const struct synt
 static const struct annot_expr *binary(struct annot_context *cx, const struct syntax *s)
 {
     const struct annot_expr *args[2] = {annot_resolve(cx, s->arg[0]), annot_resolve(cx, s->arg[1])};
-    struct annot_expr *e =
-        typing_expr(cx, ANNOT_BINARY, s->span, binary_type(cx, s, args[0], args[1]), 2, args);
+    struct annot_expr *e = typing_expr(cx, ANNOT_BINARY, s->span, binary_type(cx, s, args[0], args[1]), 2, args);
     e->op = s->op;
     e->op_span = s->op_span;
     return e;
 }
 
 /* The type of `c ? a : b`; references of unrelated classes are just objects. */
-static struct annot_type common_type(struct annot_context *cx, const struct syntax *s,
-                                     const struct annot_expr *a, const struct annot_expr *b)
+static struct annot_type common_type(struct annot_context *cx, const struct syntax *s, const struct annot_expr *a,
+                                     const struct annot_expr *b)
 {
     if (a->type.kind == ANNOT_TYPE_ERROR || b->type.kind == ANNOT_TYPE_ERROR)
         return typing_no_type;
@@ -160,15 +154,14 @@ static struct annot_type common_type(struct annot_context *cx, const struct synt
     if (typing_is_box(a->type) || typing_is_box(b->type))
         typing_not_supported(cx, s->span, "unboxing in an annotation");
     else
-        typing_error(cx, s->span, "wrong-type", "the branches of '?:' are %s and %s",
-                     typing_text(cx, a->type), typing_text(cx, b->type));
+        typing_error(cx, s->span, "wrong-type", "the branches of '?:' are %s and %s", typing_text(cx, a->type),
+                     typing_text(cx, b->type));
     return typing_no_type;
 }
 
 static const struct annot_expr *conditional(struct annot_context *cx, const struct syntax *s)
 {
-    const struct annot_expr *args[3] = {annot_resolve(cx, s->arg[0]), annot_resolve(cx, s->arg[1]),
-                                        annot_resolve(cx, s->arg[2])};
+    const struct annot_expr *args[3] = {annot_resolve(cx, s->arg[0]), annot_resolve(cx, s->arg[1]), annot_resolve(cx, s->arg[2])};
     bool well = typing_want_bool(cx, args[0]);
     struct annot_type t = common_type(cx, s, args[1], args[2]);
     return typing_expr(cx, ANNOT_CONDITIONAL, s->span, well ? t : typing_no_type, 3, args);
@@ -189,8 +182,7 @@ static const struct annot_expr *cast(struct annot_context *cx, const struct synt
     if (typing_is_box(a->type) || typing_is_box(to))
         typing_not_supported(cx, s->span, "boxing in an annotation");
     else
-        typing_error(cx, s->span, "wrong-type", "cannot cast %s to %s", typing_text(cx, a->type),
-                     typing_text(cx, to));
+        typing_error(cx, s->span, "wrong-type", "cannot cast %s to %s", typing_text(cx, a->type), typing_text(cx, to));
     return typing_mistaken(cx, s->span);
 }
 
@@ -200,12 +192,11 @@ static const struct annot_expr *instance_of(struct annot_context *cx, const stru
     const struct java_type *t = annot_resolve_type(cx, &s->type, 0);
     bool well = typing_want_reference(cx, a) && t;
     if (t && java_type_primitive(t)) {
-        typing_error(cx, s->type.span, "wrong-type", "expected a reference type, but this is %s",
-                     typing_java_name(cx, t));
+        typing_error(cx, s->type.span, "wrong-type", "expected a reference type, but this is %s", typing_java_name(cx, t));
         well = false;
     }
-    struct annot_expr *e = typing_expr(cx, ANNOT_INSTANCEOF, s->span,
-                                       well ? typing_primitive(cx, JAVA_BOOLEAN) : typing_no_type, 1, &a);
+    struct annot_expr *e = typing_expr(cx, ANNOT_INSTANCEOF, s->span, well ? typing_primitive(cx, JAVA_BOOLEAN) : typing_no_type,
+                                       1, &a);
     e->of = t;
     return e;
 }
@@ -214,9 +205,8 @@ static const struct annot_expr *index_expr(struct annot_context *cx, const struc
 {
     const struct annot_expr *args[2] = {annot_resolve(cx, s->arg[0]), annot_resolve(cx, s->arg[1])};
     bool array = typing_want_array(cx, args[0]), integer = typing_want_integer(cx, args[1]);
-    return typing_expr(cx, ANNOT_INDEX, s->span,
-                       array && integer ? typing_from_java(args[0]->type.java->elem) : typing_no_type, 2,
-                       args);
+    return typing_expr(cx, ANNOT_INDEX, s->span, array && integer ? typing_from_java(args[0]->type.java->elem) : typing_no_type,
+                       2, args);
 }
 
 /* ---- words with a backslash ---- */
@@ -242,8 +232,7 @@ static const struct annot_expr *result(struct annot_context *cx, const struct sy
         return typing_mistaken(cx, s->span);
     const struct java_method *m = cx->scope.method;
     if (!m || m->kind != JAVA_METHOD || m->ret->kind == JAVA_VOID) {
-        typing_error(cx, s->span, "annotation-context",
-                     "'\\result' in the contract of a method without a result");
+        typing_error(cx, s->span, "annotation-context", "'\\result' in the contract of a method without a result");
         return typing_mistaken(cx, s->span);
     }
     return typing_expr(cx, ANNOT_RESULT, s->span, typing_from_java(m->ret), 0, NULL);
@@ -252,10 +241,8 @@ static const struct annot_expr *result(struct annot_context *cx, const struct sy
 static bool old_allowed(struct annot_context *cx, const struct syntax *s)
 {
     const char *word = s->value ? "\\pre" : "\\old";
-    if (cx->clause == CLAUSE_REQUIRES || cx->clause == CLAUSE_MODIFIES ||
-        (cx->clause == CLAUSE_DECREASES && !cx->in_loop))
-        typing_error(cx, s->span, "old-not-allowed", "'%s' in a clause that is read on entry to the method",
-                     word);
+    if (cx->clause == CLAUSE_REQUIRES || cx->clause == CLAUSE_MODIFIES || (cx->clause == CLAUSE_DECREASES && !cx->in_loop))
+        typing_error(cx, s->span, "old-not-allowed", "'%s' in a clause that is read on entry to the method", word);
     else if (cx->in_old)
         typing_error(cx, s->span, "old-not-allowed", "'%s' inside of \\old", word);
     else if (s->text && !(cx->in_loop && loop_clause(cx->clause)))
@@ -299,8 +286,7 @@ static const struct annot_expr *nonnullelements(struct annot_context *cx, const 
         typing_wrong(cx, a, "an array of references");
         well = false;
     }
-    return typing_expr(cx, ANNOT_NONNULLELEMENTS, s->span,
-                       well ? typing_primitive(cx, JAVA_BOOLEAN) : typing_no_type, 1, &a);
+    return typing_expr(cx, ANNOT_NONNULLELEMENTS, s->span, well ? typing_primitive(cx, JAVA_BOOLEAN) : typing_no_type, 1, &a);
 }
 
 static const struct annot_expr *type_word(struct annot_context *cx, const struct syntax *s)
@@ -318,8 +304,8 @@ static const struct annot_expr *type_word(struct annot_context *cx, const struct
     return typing_expr(cx, of ? ANNOT_TYPEOF : ANNOT_ELEMTYPE, s->span, well ? type : typing_no_type, 1, &a);
 }
 
-const struct annot_var *const *annot_resolve_vars(struct annot_context *cx, const struct syntax_type *type,
-                                                  unsigned n, const struct syntax_var vars[])
+const struct annot_var *const *annot_resolve_vars(struct annot_context *cx, const struct syntax_type *type, unsigned n,
+                                                  const struct syntax_var vars[])
 {
     const struct annot_var **out = arena_array(cx->arena, const struct annot_var *, n + 1);
     for (unsigned i = 0; i < n; i++) {
@@ -352,9 +338,8 @@ static const struct annot_expr *quantifier(struct annot_context *cx, const struc
         well &= typing_want_bool(cx, args[i]);
     }
     cx->bound.n -= s->n_vars;
-    struct annot_expr *e =
-        typing_expr(cx, s->kind == SYNTAX_FORALL ? ANNOT_FORALL : ANNOT_EXISTS, s->span,
-                    well ? typing_primitive(cx, JAVA_BOOLEAN) : typing_no_type, s->n, args);
+    struct annot_expr *e = typing_expr(cx, s->kind == SYNTAX_FORALL ? ANNOT_FORALL : ANNOT_EXISTS, s->span,
+                                       well ? typing_primitive(cx, JAVA_BOOLEAN) : typing_no_type, s->n, args);
     e->n_vars = s->n_vars;
     e->vars = vars;
     return e;
@@ -370,9 +355,7 @@ static const struct annot_expr *literal(struct annot_context *cx, const struct s
     case SYNTAX_CHAR:
         e->kind = ANNOT_INT;
         e->text = arena_printf(cx->arena, "%lld", (long long)s->value);
-        e->type = typing_primitive(cx, s->kind == SYNTAX_CHAR ? JAVA_CHAR
-                                       : s->is_long           ? JAVA_LONG
-                                                              : JAVA_INT);
+        e->type = typing_primitive(cx, s->kind == SYNTAX_CHAR ? JAVA_CHAR : s->is_long ? JAVA_LONG : JAVA_INT);
         break;
     case SYNTAX_FLOAT:
         e->kind = ANNOT_FLOAT;
@@ -396,8 +379,7 @@ static const struct annot_expr *literal(struct annot_context *cx, const struct s
 
 static const struct annot_expr *this_or_super(struct annot_context *cx, const struct syntax *s)
 {
-    if (!cx->scope.cls ||
-        !annot_have_this(cx, cx->scope.cls, s->span, s->kind == SYNTAX_THIS ? "'this'" : "'super'"))
+    if (!cx->scope.cls || !annot_have_this(cx, cx->scope.cls, s->span, s->kind == SYNTAX_THIS ? "'this'" : "'super'"))
         return typing_mistaken(cx, s->span);
     const struct java_class *c = cx->scope.cls;
     return s->kind == SYNTAX_SUPER && c->super ? annot_super(cx, s->span) : annot_this(cx, s->span, c);
@@ -478,9 +460,7 @@ static bool field_place(struct annot_context *cx, const struct annot_expr *e, st
         out->object = e->arg[0];
         out->from = e->arg[1];
         return true;
-    default:
-        typing_error(cx, e->span, "wrong-type", "expected a place such as 'this.f' or 'a[i]'");
-        return false;
+    default: typing_error(cx, e->span, "wrong-type", "expected a place such as 'this.f' or 'a[i]'"); return false;
     }
 }
 

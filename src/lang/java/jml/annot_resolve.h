@@ -33,7 +33,7 @@ const struct annot_expr *annot_resolve_int(struct annot_context *cx, const struc
 /* False after a mistake or something not supported. */
 bool annot_resolve_place(struct annot_context *cx, const struct syntax_place *p, struct annot_place *out);
 /* Variables of one declaration; NULL after a mistake. */
-const struct annot_var *const *annot_resolve_vars(struct annot_context *cx, const struct syntax_type *type,
-                                                  unsigned n, const struct syntax_var vars[]);
+const struct annot_var *const *annot_resolve_vars(struct annot_context *cx, const struct syntax_type *type, unsigned n,
+                                                  const struct syntax_var vars[]);
 
 #endif

@@ -92,8 +92,7 @@ const char *typing_text(struct annot_context *cx, struct annot_type t)
 
 bool typing_is_box(struct annot_type t)
 {
-    static const char *const boxes[] = {"Boolean", "Byte", "Short", "Character",
-                                        "Integer", "Long", "Float", "Double"};
+    static const char *const boxes[] = {"Boolean", "Byte", "Short", "Character", "Integer", "Long", "Float", "Double"};
     if (t.kind != ANNOT_TYPE_REF || strncmp(t.java->name, "java.lang.", 10) != 0)
         return false;
     for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++)
@@ -126,8 +125,7 @@ void typing_wrong(struct annot_context *cx, const struct annot_expr *e, const ch
     if (typing_is_box(e->type) && strcmp(wanted, "a reference") != 0 && strcmp(wanted, "an array") != 0)
         typing_not_supported(cx, e->span, "unboxing in an annotation");
     else
-        typing_error(cx, e->span, "wrong-type", "expected %s, but this is %s", wanted,
-                     typing_text(cx, e->type));
+        typing_error(cx, e->span, "wrong-type", "expected %s, but this is %s", wanted, typing_text(cx, e->type));
 }
 
 bool typing_want_bool(struct annot_context *cx, const struct annot_expr *e)
@@ -180,8 +178,8 @@ bool typing_want_type(struct annot_context *cx, const struct annot_expr *e)
 
 /* ---- nodes ---- */
 
-struct annot_expr *typing_expr(struct annot_context *cx, enum annot_kind kind, struct span span,
-                               struct annot_type type, unsigned n, const struct annot_expr *const args[])
+struct annot_expr *typing_expr(struct annot_context *cx, enum annot_kind kind, struct span span, struct annot_type type,
+                               unsigned n, const struct annot_expr *const args[])
 {
     struct annot_expr *e = arena_new(cx->arena, struct annot_expr);
     e->kind = kind;

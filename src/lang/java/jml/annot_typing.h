@@ -34,8 +34,8 @@ bool typing_want_reference(struct annot_context *cx, const struct annot_expr *e)
 bool typing_want_array(struct annot_context *cx, const struct annot_expr *e);
 bool typing_want_type(struct annot_context *cx, const struct annot_expr *e);
 
-struct annot_expr *typing_expr(struct annot_context *cx, enum annot_kind kind, struct span span,
-                               struct annot_type type, unsigned n, const struct annot_expr *const args[]);
+struct annot_expr *typing_expr(struct annot_context *cx, enum annot_kind kind, struct span span, struct annot_type type,
+                               unsigned n, const struct annot_expr *const args[]);
 /* What stands for an expression with a mistake in it. */
 struct annot_expr *typing_mistaken(struct annot_context *cx, struct span span);
 
@@ -53,15 +53,13 @@ struct qualifier annot_qualify(struct annot_context *cx, const struct syntax *s)
 const struct annot_expr *annot_value_of(struct annot_context *cx, struct qualifier q, const struct syntax *s);
 
 /* Whether `this` of cls can be meant here; reports if not. */
-bool annot_have_this(struct annot_context *cx, const struct java_class *cls, struct span span,
-                     const char *what);
+bool annot_have_this(struct annot_context *cx, const struct java_class *cls, struct span span, const char *what);
 const struct annot_expr *annot_this(struct annot_context *cx, struct span span, const struct java_class *cls);
 /* The same object as one of the superclass. */
 const struct annot_expr *annot_super(struct annot_context *cx, struct span span);
 
 /* NULL: unknown, reported. */
-const struct java_type *annot_resolve_type(struct annot_context *cx, const struct syntax_type *t,
-                                           unsigned more_dims);
+const struct java_type *annot_resolve_type(struct annot_context *cx, const struct syntax_type *t, unsigned more_dims);
 const struct annot_expr *annot_resolve_call(struct annot_context *cx, const struct syntax *s);
 
 #endif

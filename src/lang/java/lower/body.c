@@ -226,13 +226,14 @@ void body_settled(struct body *b, term_id o, const struct java_class *c, struct 
 void body_elsewhere(struct body *b, term_id v, const struct java_type *t, struct span at)
 {
     if (settled_tells(b->l, t))
-        late(b, (struct late){.cmd = il_assume(b->l->p, mk_true(b->l->ts), at, NULL), .kind = LATE_ELSEWHERE, .object = v, .type = t});
+        late(b,
+             (struct late){.cmd = il_assume(b->l->p, mk_true(b->l->ts), at, NULL), .kind = LATE_ELSEWHERE, .object = v, .type = t});
 }
 
 void body_release(struct body *b)
 {
-    struct idmap *const maps[] = {&b->var_of, &b->java_of, &b->assigned, &b->old_of, &b->seen, &b->taken, &b->open_listed,
-                                  &b->made,   &b->withheld, &b->tables_used};
+    struct idmap *const maps[] = {&b->var_of, &b->java_of,     &b->assigned, &b->old_of,   &b->seen,
+                                  &b->taken,  &b->open_listed, &b->made,     &b->withheld, &b->tables_used};
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
         idmap_release(maps[i]);
     vec_release(&b->olds);

@@ -53,9 +53,12 @@ static struct box *box_of(struct lower *l, const struct java_type *content)
 static term_id is_cached(struct lower *l, const struct java_type *content, term_id v)
 {
     switch (content->kind) {
-    case JAVA_BOOLEAN: case JAVA_BYTE: return mk_true(l->ts);
+    case JAVA_BOOLEAN:
+    case JAVA_BYTE: return mk_true(l->ts);
     case JAVA_CHAR: return mk_le(l->ts, v, mk_int(l->ts, 127));
-    case JAVA_SHORT: case JAVA_INT: case JAVA_LONG: return mk_in_range(l->ts, 8, true, v);
+    case JAVA_SHORT:
+    case JAVA_INT:
+    case JAVA_LONG: return mk_in_range(l->ts, 8, true, v);
     default: return mk_false(l->ts);
     }
 }

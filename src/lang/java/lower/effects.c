@@ -225,8 +225,7 @@ static void visit_effect(void *user, const struct java_expr *e)
         store_effect(f, place);
     if (e->kind == JAVA_NEW || e->kind == JAVA_NEW_ARRAY || e->kind == JAVA_LAMBDA || e->kind == JAVA_METHOD_REF)
         set_flag(f, &f->out->allocates);
-    if (code_hides_call(e) || e->kind == JAVA_SWITCH_EXPR || e->kind == JAVA_BAD_EXPR ||
-        (e->anonymous && !e->method->body))
+    if (code_hides_call(e) || e->kind == JAVA_SWITCH_EXPR || e->kind == JAVA_BAD_EXPR || (e->anonymous && !e->method->body))
         set_flag(f, &f->out->everything);
     if (e->kind == JAVA_CALL || e->kind == JAVA_NEW) {
         struct effects joined = *frame_of_call(f->l, e->method, e->kind == JAVA_NEW ? JAVA_DISPATCH_SPECIAL : e->dispatch);
@@ -241,7 +240,8 @@ static void visit_statement(void *user, const struct java_stmt *s)
         note_boxing(f, s->var->type, s->var->init);
     if (s->kind == JAVA_RETURN)
         note_boxing(f, f->m->ret, s->expr);
-    if (s->kind == JAVA_FOREACH && s->expr->type->kind == JAVA_ARRAY && java_type_ref(s->var->type) && java_type_primitive(s->expr->type->elem))
+    if (s->kind == JAVA_FOREACH && s->expr->type->kind == JAVA_ARRAY && java_type_ref(s->var->type) &&
+        java_type_primitive(s->expr->type->elem))
         set_flag(f, &f->out->allocates);
     if (code_hides_calls(s))
         set_flag(f, &f->out->everything);

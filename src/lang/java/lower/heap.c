@@ -248,8 +248,7 @@ static enum java_type_kind elems_kind(const struct java_type *elem)
 /* JLS 4.10.3, 10.5: an element is null or fits the type that the array has at run time; so it is a C where that is C[] or below. */
 static term_id element_fits(struct lower *l, term_id element, term_id type)
 {
-    return mk_or2(l->ts, mk_eq(l->ts, element, l->null),
-                  mk_app2(l->ts, l->subtype, mk_app1(l->ts, l->type_of, element), type));
+    return mk_or2(l->ts, mk_eq(l->ts, element, l->null), mk_app2(l->ts, l->subtype, mk_app1(l->ts, l->type_of, element), type));
 }
 
 /* The place of an element: array and index. */
@@ -298,7 +297,8 @@ struct il_var *heap_elems(struct lower *l, const struct java_type *elem)
         ask_elements(l, elem);
     if (l->elems[kind])
         return l->elems[kind];
-    const struct java_type *stored = kind == JAVA_CLASS ? java_type_named(l->ast, intern(l->ast->names, "java.lang.Object")) : elem;
+    const struct java_type *stored = kind == JAVA_CLASS ? java_type_named(l->ast, intern(l->ast->names, "java.lang.Object"))
+                                                        : elem;
     sort_id index = SORT_INT, row = sort_map(l->ts, 1, &index, heap_sort(l, stored));
     const char *name = arena_printf(l->arena, "\\elems.%s", kind == JAVA_CLASS ? "ref" : stored->name);
     struct il_var *v = il_add_var(l->p, NULL, name, "elems", sort_map(l->ts, 1, &l->ref, row), ROLE_ELEMS,
@@ -351,7 +351,8 @@ term_id heap_const(struct lower *l, const struct java_const *c, const struct jav
     case JAVA_CONST_BOOLEAN: return mk_bool(l->ts, c->value != 0);
     case JAVA_CONST_INTEGER: return mk_int(l->ts, (long)c->value);
     case JAVA_CONST_FLOAT: return float_literal(l, c->text, t);
-    case JAVA_CONST_NONE: case JAVA_CONST_STRING: break;
+    case JAVA_CONST_NONE:
+    case JAVA_CONST_STRING: break;
     }
     return l->null;
 }

@@ -234,7 +234,8 @@ static void list_uses(struct body *b, const struct contract *own)
     for (size_t i = 0; i < all.uses.n; i++) {
         struct class_use u = all.uses.at[i];
         if (!among(&done, u.cls) && !independent(b->l, u.cls) && noticed(b, u.cls, own))
-            body_assume_note(b, u.at, "initialization", arena_printf(b->l->arena, "the static code of '%s' has run before", u.cls->name));
+            body_assume_note(b, u.at, "initialization",
+                             arena_printf(b->l->arena, "the static code of '%s' has run before", u.cls->name));
     }
     code_reached_release(&all);
     vec_release(&done);

@@ -45,25 +45,25 @@ struct lower {
     func_id alloc_time, length, type_of, elem_type, subtype;
     term_id null;
     struct il_var *alloc;
-    struct il_var *elems[JAVA_NO_TYPE]; /* by kind of element type; all references under JAVA_CLASS */
-    const struct java_type *row;        /* of the elements of the first array of references met */
-    struct box boxes[JAVA_DOUBLE + 1];  /* by kind of the value */
-    struct idmap heap_of_term;          /* term -> heap variable (static fields and alloc included) */
-    struct idmap il_types;              /* java_type -> il_type */
-    struct idmap type_terms;            /* java_type -> its term */
+    struct il_var *elems[JAVA_NO_TYPE];                          /* by kind of element type; all references under JAVA_CLASS */
+    const struct java_type *row;                                 /* of the elements of the first array of references met */
+    struct box boxes[JAVA_DOUBLE + 1];                           /* by kind of the value */
+    struct idmap heap_of_term;                                   /* term -> heap variable (static fields and alloc included) */
+    struct idmap il_types;                                       /* java_type -> il_type */
+    struct idmap type_terms;                                     /* java_type -> its term */
     struct java_type_vec VEC_OF(const struct java_type *) types; /* those that have a term */
-    struct idmap effects;               /* java_method -> struct effects */
+    struct idmap effects;                                        /* java_method -> struct effects */
     struct java_code *code;
     const struct java_writes *writes;
-    struct idmap independent;           /* java_class -> whether its static code can be moved (init.c) */
-    unsigned dependent;                 /* whether there are classes where it cannot */
+    struct idmap independent; /* java_class -> whether its static code can be moved (init.c) */
+    unsigned dependent;       /* whether there are classes where it cannot */
     struct shapes *shapes;
-    struct idmap field_of;              /* il_var -> the java_field that it is */
-    struct idmap tables;                /* java_field -> func_id, its elements by index; names of these functions */
-    func_id made_for;                   /* ref -> the number of the settled field for which the object was made */
-    struct idmap numbers;               /* java_field -> that number */
-    struct idmap kept_types;            /* java_type: fields of it hold arrays that nothing else refers to */
-    unsigned n_made;                    /* settled fields that hold objects made for them */
+    struct idmap field_of;   /* il_var -> the java_field that it is */
+    struct idmap tables;     /* java_field -> func_id, its elements by index; names of these functions */
+    func_id made_for;        /* ref -> the number of the settled field for which the object was made */
+    struct idmap numbers;    /* java_field -> that number */
+    struct idmap kept_types; /* java_type: fields of it hold arrays that nothing else refers to */
+    unsigned n_made;         /* settled fields that hold objects made for them */
     struct field_list VEC_OF(struct java_field *) early; /* static ones that methods may see unassigned */
     /* Dynamic types are asked about somewhere (cast, instanceof, store into an array of references, \type...). Else
      * facts about them are left out: found by lowering once without, and again if `types_asked` was set. */
@@ -87,7 +87,7 @@ struct late {
     enum {
         LATE_FACTS,
         LATE_HAVOC,
-        LATE_IN_LOOP,  /* facts of settled fields, at the head of a loop */
+        LATE_IN_LOOP,   /* facts of settled fields, at the head of a loop */
         LATE_OF_OBJECT, /* those of one object */
         LATE_ELSEWHERE  /* what the object is not, since it was found elsewhere */
     } kind;
@@ -103,30 +103,30 @@ struct body {
     struct java_method *method, *here;
     struct il_routine *r;
     struct cmds *out;
-    struct idmap var_of;     /* java_var -> il_var */
-    struct idmap java_of;    /* il_var -> java_var */
-    struct idmap assigned;   /* java_var: parameters and locals assigned somewhere in the body */
-    struct idmap old_of;     /* il_var -> il_var: values at entry */
-    struct idmap seen;       /* il_var: heap variables in r->vars */
-    struct idmap taken;      /* names of variables in use */
-    struct cmds olds;        /* assignments of the OLD variables */
-    struct cmds captured;    /* FUNCTION: what is known of captured variables, at entry */
-    struct il_var *self;     /* FUNCTION: the function object; NULL: nothing speaks of it */
-    struct cmds around;      /* what is assumed at entry of the objects around `this`; */
-    struct idmap around_of;  /* terms these are said of, */
-    struct idmap related;    /* and the classes */
+    struct idmap var_of;    /* java_var -> il_var */
+    struct idmap java_of;   /* il_var -> java_var */
+    struct idmap assigned;  /* java_var: parameters and locals assigned somewhere in the body */
+    struct idmap old_of;    /* il_var -> il_var: values at entry */
+    struct idmap seen;      /* il_var: heap variables in r->vars */
+    struct idmap taken;     /* names of variables in use */
+    struct cmds olds;       /* assignments of the OLD variables */
+    struct cmds captured;   /* FUNCTION: what is known of captured variables, at entry */
+    struct il_var *self;    /* FUNCTION: the function object; NULL: nothing speaks of it */
+    struct cmds around;     /* what is assumed at entry of the objects around `this`; */
+    struct idmap around_of; /* terms these are said of, */
+    struct idmap related;   /* and the classes */
     struct late_vec VEC_OF(struct late) late;
     struct loop_vec VEC_OF(struct il_loop *) loops;
     struct offset_vec VEC_OF(uint32_t) loop_at; /* where the scope of each loop is taken */
-    struct il_var *this_var; /* NULL: static */
-    struct il_var *result;   /* NULL: void */
-    const struct contract *contract; /* what frames are read from; NULL: none, or done */
-    const term_id *case_holds;       /* whether each of its cases held at entry */
+    struct il_var *this_var;                    /* NULL: static */
+    struct il_var *result;                      /* NULL: void */
+    const struct contract *contract;            /* what frames are read from; NULL: none, or done */
+    const term_id *case_holds;                  /* whether each of its cases held at entry */
     struct jump *jumps;
     il_label returns;
-    bool returned;           /* the label is used */
-    unsigned allocations;    /* commands so far that may move alloc */
-    unsigned depth;          /* nesting of expressions and statements */
+    bool returned;        /* the label is used */
+    unsigned allocations; /* commands so far that may move alloc */
+    unsigned depth;       /* nesting of expressions and statements */
     bool floats_listed, math_listed;
     struct class_uses named;  /* classes that annotations name */
     struct idmap made;        /* java_class: objects of it, or of a subclass, are created in the text */
@@ -134,7 +134,7 @@ struct body {
     struct idmap tables_used; /* java_field, */
     struct tables VEC_OF(const struct java_field *) tables; /* and in the order met: their elements are read as those of tables */
     struct idmap open_listed; /* java_method: the closed world is assumed of it; java_field: that it is initialized */
-    struct idmap *skolems; /* annot_var -> il_var, of the loop whose annotations are meant */
+    struct idmap *skolems;    /* annot_var -> il_var, of the loop whose annotations are meant */
 };
 
 /* ---- heap.c: sorts, types, heap variables, facts, allocation ---- */
@@ -224,13 +224,11 @@ void body_release(struct body *b);
 
 term_id arith_convert(struct body *b, term_id t, const struct java_type *from, const struct java_type *to, struct span at);
 /* left op right, both of type optype; claims of no overflow are emitted. `text` spans the operation. */
-term_id arith_binary(struct body *b, enum java_op op, const struct java_type *optype, term_id x, term_id y,
-                     struct span divisor, struct span text, uint32_t op_at);
-term_id arith_unary(struct body *b, enum java_op op, const struct java_type *optype, term_id x, struct span text,
-                    uint32_t op_at);
+term_id arith_binary(struct body *b, enum java_op op, const struct java_type *optype, term_id x, term_id y, struct span divisor,
+                     struct span text, uint32_t op_at);
+term_id arith_unary(struct body *b, enum java_op op, const struct java_type *optype, term_id x, struct span text, uint32_t op_at);
 term_id float_literal(struct lower *l, const char *text, const struct java_type *t);
-term_id float_app(struct lower *l, const char *name, const struct java_type *t, unsigned n, const term_id args[],
-                  sort_id result);
+term_id float_app(struct lower *l, const char *name, const struct java_type *t, unsigned n, const term_id args[], sort_id result);
 
 /* ---- box.c: boxing, unboxing, and conversions that may be one of them ---- */
 
@@ -284,7 +282,8 @@ term_id function_object(struct body *b);
 /* t, of the erased type `from`, is used as a value of `type`, which it has by type arguments or bounds if not by itself. */
 void generic_value(struct body *b, term_id t, const struct java_type *from, const struct java_type *type, struct span at);
 /* What bridges do to the arguments of a call of m on an object. */
-void generic_bridges(struct body *b, const struct java_expr *e, const struct java_method *m, term_id object, const term_id actuals[]);
+void generic_bridges(struct body *b, const struct java_expr *e, const struct java_method *m, term_id object,
+                     const term_id actuals[]);
 
 /* ---- lower_call.c ---- */
 
@@ -374,9 +373,10 @@ struct effect {
 
 struct effects {
     struct effect_vec VEC_OF(struct effect) list;
-    struct open_vec VEC_OF(const struct java_method *) open; /* virtual methods called, joined over the overriders in the files: that there
+    struct open_vec VEC_OF(
+        const struct java_method *) open; /* virtual methods called, joined over the overriders in the files: that there
                                                               * are no others is assumed */
-    bool everything; /* something unknown is called */
+    bool everything;                      /* something unknown is called */
     bool allocates;
 };
 
@@ -393,16 +393,16 @@ struct spec_env {
     struct body *b;
     const struct java_method *method; /* whose parameters are meant: NULL or b->method: the body's own variables */
     term_id this_term;
-    const term_id *actuals;  /* of method's parameters; NULL: variables of the body */
+    const term_id *actuals; /* of method's parameters; NULL: variables of the body */
     term_id result;
     bool parameters_at_entry; /* ensures */
-    struct idmap *pre;       /* il_var -> il_var: values before a call; NULL: \old is the entry of the routine */
-    struct il_loop *loop;    /* for \old of loop entry */
-    struct idmap bound;      /* annot_var -> term */
+    struct idmap *pre;        /* il_var -> il_var: values before a call; NULL: \old is the entry of the routine */
+    struct il_loop *loop;     /* for \old of loop entry */
+    struct idmap bound;       /* annot_var -> term */
     unsigned n_bound;
-    bool over_objects;       /* some of them are references */
-    const char *why_not;     /* set when something is not supported: what, */
-    struct span where;       /* and where */
+    bool over_objects;   /* some of them are references */
+    const char *why_not; /* set when something is not supported: what, */
+    struct span where;   /* and where */
 };
 
 /* TERM_NONE when unsupported: env->why_not says what. */

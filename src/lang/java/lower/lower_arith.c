@@ -27,8 +27,8 @@ term_id float_literal(struct lower *l, const char *text, const struct java_type 
 }
 
 static const char *const op_names[] = {
-    [JAVA_ADD] = "add", [JAVA_SUB] = "sub", [JAVA_MUL] = "mul", [JAVA_DIV] = "div", [JAVA_REM] = "rem",
-    [JAVA_LT] = "less", [JAVA_LE] = "less_equal", [JAVA_EQ] = "equal",
+    [JAVA_ADD] = "add", [JAVA_SUB] = "sub", [JAVA_MUL] = "mul",       [JAVA_DIV] = "div",
+    [JAVA_REM] = "rem", [JAVA_LT] = "less", [JAVA_LE] = "less_equal", [JAVA_EQ] = "equal",
 };
 
 static term_id float_binary(struct body *b, enum java_op op, const struct java_type *t, term_id x, term_id y)
@@ -38,10 +38,10 @@ static term_id float_binary(struct body *b, enum java_op op, const struct java_t
     case JAVA_GT: return float_binary(b, JAVA_LT, t, y, x);
     case JAVA_GE: return float_binary(b, JAVA_LE, t, y, x);
     case JAVA_NE: return mk_not(l->ts, float_binary(b, JAVA_EQ, t, x, y));
-    case JAVA_LT: case JAVA_LE: case JAVA_EQ:
-        return float_app(l, op_names[op], t, 2, (term_id[]){x, y}, SORT_BOOL);
-    default:
-        return float_app(l, op_names[op], t, 2, (term_id[]){x, y}, heap_sort(l, t));
+    case JAVA_LT:
+    case JAVA_LE:
+    case JAVA_EQ: return float_app(l, op_names[op], t, 2, (term_id[]){x, y}, SORT_BOOL);
+    default: return float_app(l, op_names[op], t, 2, (term_id[]){x, y}, heap_sort(l, t));
     }
 }
 
@@ -152,7 +152,8 @@ term_id arith_binary(struct body *b, enum java_op op, const struct java_type *t,
     case JAVA_ADD: return wrapped(b, t, mk_add(ts, x, y), text, op_at);
     case JAVA_SUB: return wrapped(b, t, mk_sub(ts, x, y), text, op_at);
     case JAVA_MUL: return wrapped(b, t, mk_mul(ts, x, y), text, op_at);
-    case JAVA_DIV: case JAVA_REM: return divide(b, op, t, x, y, divisor, text, op_at);
+    case JAVA_DIV:
+    case JAVA_REM: return divide(b, op, t, x, y, divisor, text, op_at);
     case JAVA_SHL: return bits(b, TERM_SHL, t, x, y);
     case JAVA_SHR: return bits(b, TERM_SHR, t, x, y);
     case JAVA_USHR: return bits(b, TERM_USHR, t, x, y);

@@ -113,7 +113,8 @@ static void require(struct body *b, struct call *c)
     for (unsigned i = 0; i < c->m->n_params && i < c->m->n_vars; i++) {
         const struct java_var *v = c->m->vars[i];
         if (v && java_type_ref(v->type) && annot_var_non_null(b->l->as, v))
-            body_assert(b, OBLIGATION_NON_NULL, mk_ne(b->l->ts, c->actuals[i], b->l->null), call_place(c->e), v->name, v->name_span);
+            body_assert(b, OBLIGATION_NON_NULL, mk_ne(b->l->ts, c->actuals[i], b->l->null), call_place(c->e), v->name,
+                        v->name_span);
     }
     if (c->contract.cases.n == 1)
         require_one(b, c, c->contract.cases.at[0].c);
@@ -187,7 +188,8 @@ static bool looked_at(const struct java_method *m)
 static void assume_contract(struct body *b, const struct call *c, const struct java_method *m, const char *why)
 {
     if (idmap_put(&b->open_listed, (uint64_t)(uintptr_t)m ^ 1, 1))
-        body_assume_note(b, c->e->span, "callee", arena_printf(b->l->arena, "contract of '%s', which %s", method_qualified(b->l, m), why));
+        body_assume_note(b, c->e->span, "callee",
+                         arena_printf(b->l->arena, "contract of '%s', which %s", method_qualified(b->l, m), why));
 }
 
 /* The call may run m, which is no abstract method. */
@@ -298,13 +300,15 @@ static unsigned virtual_bodies(struct body *b, struct java_method *m, term_id ob
 }
 
 /* Emits the commands of the call by contract, as a call where it is known what runs. */
-static void emit_call(struct body *b, const struct call *c, enum java_dispatch dispatch, struct cmds *outer,
-                      struct cmds *commands)
+static void emit_call(struct body *b, const struct call *c, enum java_dispatch dispatch, struct cmds *outer, struct cmds *commands)
 {
     bool has_this = !(c->m->mods & JAVA_STATIC);
     struct il_target result = target_var(c->result);
-    struct il_call call = {.qualified = method_qualified(b->l, c->m), .n_results = c->result != NULL, .results = &result,
-                           .framed = c->framed, .obligation = c->obligation};
+    struct il_call call = {.qualified = method_qualified(b->l, c->m),
+                           .n_results = c->result != NULL,
+                           .results = &result,
+                           .framed = c->framed,
+                           .obligation = c->obligation};
     term_id *args = arena_array(b->l->arena, term_id, c->m->n_params + 1);
     if (has_this)
         args[call.n_args++] = c->env.this_term;
@@ -430,7 +434,8 @@ static bool only_assigns(struct lower *l, const struct java_method *m)
     return m->kind == JAVA_CONSTRUCTOR && m->gen && m->owner->kind == JAVA_KIND_RECORD && !has_initializers(l, m->owner);
 }
 
-static void assign_components(struct body *b, const struct java_expr *e, const struct java_method *m, term_id o, const term_id *actuals)
+static void assign_components(struct body *b, const struct java_expr *e, const struct java_method *m, term_id o,
+                              const term_id *actuals)
 {
     for (unsigned i = 1; i < m->body->n; i++) {
         const struct java_expr *place = m->body->body[i]->expr->left, *value = m->body->body[i]->expr->right;
@@ -592,8 +597,7 @@ static void allocate_rows(struct body *b, term_id o, const struct java_type *typ
     body_use(b, inner);
     emit(b, il_assign_var(l->p, start, l->alloc->term, at, NULL));
     b->allocations++;
-    struct il_target targets[] = {target_var(rows), target_var(l->alloc),
-                                  {.var = inner, .n = 1, .index = &none, .fresh = true}};
+    struct il_target targets[] = {target_var(rows), target_var(l->alloc), {.var = inner, .n = 1, .index = &none, .fresh = true}};
     emit(b, il_havoc(l->p, 3, targets, at));
     term_id row = mk_select1(ts, rows->term, i);
     term_id inside = mk_and2(ts, mk_le(ts, mk_int(ts, 0), i), mk_lt(ts, i, n));

@@ -17,10 +17,10 @@ struct call {
     struct il_var *result; /* NULL: void */
     struct il_frame frame; /* what the contract says that the call changes, over the state in front of it */
     struct targets targets;
-    bool everything;        /* they are not all */
-    struct cmds kept;       /* assumed behind the havoc: what of the targets the frame does not let change */
-    bool framed;            /* our own frame bounds the call: */
-    uint32_t obligation;    /* by this obligation */
+    bool everything;     /* they are not all */
+    struct cmds kept;    /* assumed behind the havoc: what of the targets the frame does not let change */
+    bool framed;         /* our own frame bounds the call: */
+    uint32_t obligation; /* by this obligation */
 };
 
 struct span call_place(const struct java_expr *e);

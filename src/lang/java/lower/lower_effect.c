@@ -88,8 +88,9 @@ static void place_target(void *user, const struct annot_place *p, const struct i
     case IL_PLACE_FIELD: add_target(k->b, k->c, target_at(k->b, v, place->object)); break;
     case IL_PLACE_FIELDS: object_targets(k->b, k->c, place->object, p->object->type.java); break;
     case IL_PLACE_ELEMENTS:
-        add_target(k->b, k->c, place->from != TERM_NONE && place->from == place->to ? target_element(k->b, v, place->object, place->from)
-                                                                                    : target_at(k->b, v, place->object));
+        add_target(k->b, k->c,
+                   place->from != TERM_NONE && place->from == place->to ? target_element(k->b, v, place->object, place->from)
+                                                                        : target_at(k->b, v, place->object));
         break;
     }
 }
@@ -104,7 +105,8 @@ static void computed_targets(struct body *b, struct call *c, const struct effect
     for (size_t i = 0; i < fx->open.n && !fx->everything; i++)
         if (idmap_put(&b->open_listed, (uint64_t)(uintptr_t)fx->open.at[i], 1))
             body_assume_note(b, c->e->span, "closed-world",
-                             arena_printf(b->l->arena, "no class outside the files overrides '%s'", method_qualified(b->l, fx->open.at[i])));
+                             arena_printf(b->l->arena, "no class outside the files overrides '%s'",
+                                          method_qualified(b->l, fx->open.at[i])));
     c->everything |= fx->everything;
     for (size_t i = 0; i < fx->list.n; i++) {
         const struct effect *f = &fx->list.at[i];
@@ -205,8 +207,8 @@ void check_targets(struct body *b, struct call *c)
     }
     c->framed = check_frame(b, all, call_place(c->e), c->e->span, &c->obligation);
     if (c->framed)
-        b->r->obligations.at[c->obligation].message =
-            arena_printf(b->l->arena, "'%s' may change what may not be modified", span_text(b->l->arena, c->e->span));
+        b->r->obligations.at[c->obligation].message = arena_printf(b->l->arena, "'%s' may change what may not be modified",
+                                                                   span_text(b->l->arena, c->e->span));
 }
 
 /* ---- the effect ---- */

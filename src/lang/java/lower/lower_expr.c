@@ -19,7 +19,8 @@ bool expr_has_effects(const struct java_expr *e)
     if (!e || e->constant.kind != JAVA_CONST_NONE)
         return false;
     if (e->kind == JAVA_ASSIGN || e->kind == JAVA_COMPOUND || e->kind == JAVA_CALL || e->kind == JAVA_NEW ||
-        e->kind == JAVA_NEW_ARRAY || e->kind == JAVA_LAMBDA || e->kind == JAVA_METHOD_REF || (e->kind == JAVA_UNARY && e->op >= JAVA_PREINC && e->op <= JAVA_POSTDEC))
+        e->kind == JAVA_NEW_ARRAY || e->kind == JAVA_LAMBDA || e->kind == JAVA_METHOD_REF ||
+        (e->kind == JAVA_UNARY && e->op >= JAVA_PREINC && e->op <= JAVA_POSTDEC))
         return true;
     for (unsigned i = 0; i < e->n_args; i++)
         if (expr_has_effects(e->args[i]))
@@ -243,8 +244,7 @@ static void check_non_null(struct body *b, const struct lvalue *v, term_id value
 {
     struct lower *l = b->l;
     const struct java_expr *e = v->e;
-    bool declared = v->field ? field_non_null(l, v->field)
-                             : e->kind == JAVA_LOCAL && annot_var_non_null(l->as, e->var);
+    bool declared = v->field ? field_non_null(l, v->field) : e->kind == JAVA_LOCAL && annot_var_non_null(l->as, e->var);
     if (declared && java_type_ref(e->type))
         body_check(b, OBLIGATION_NON_NULL, mk_ne(l->ts, value, l->null), at, e->span);
 }
@@ -487,9 +487,12 @@ static term_id lower_kind(struct body *b, const struct java_expr *e, bool used)
     switch (e->kind) {
     case JAVA_LITERAL: return b->l->null;
     case JAVA_PARENS: return lower_expr(b, e->left);
-    case JAVA_LOCAL: case JAVA_FIELD: case JAVA_INDEX: return read_place(b, e);
+    case JAVA_LOCAL:
+    case JAVA_FIELD:
+    case JAVA_INDEX: return read_place(b, e);
     case JAVA_LENGTH: return length_of(b, e);
-    case JAVA_THIS: case JAVA_SUPER: return this_of(b, e);
+    case JAVA_THIS:
+    case JAVA_SUPER: return this_of(b, e);
     case JAVA_CALL: return lower_call(b, e);
     case JAVA_NEW: return lower_new(b, e);
     case JAVA_NEW_ARRAY: return lower_new_array(b, e, e->type);
@@ -501,9 +504,13 @@ static term_id lower_kind(struct body *b, const struct java_expr *e, bool used)
     case JAVA_CAST: return cast(b, e);
     case JAVA_INSTANCEOF: return instance_of(b, e);
     case JAVA_CLASS_LITERAL: return not_supported(b, e, "class literal");
-    case JAVA_LAMBDA: case JAVA_METHOD_REF: return lower_function(b, e);
+    case JAVA_LAMBDA:
+    case JAVA_METHOD_REF: return lower_function(b, e);
     case JAVA_SWITCH_EXPR: return not_supported(b, e, "switch expression");
-    case JAVA_CLASS_NAME: case JAVA_PACKAGE: case JAVA_TYPE_EXPR: case JAVA_BAD_EXPR: break;
+    case JAVA_CLASS_NAME:
+    case JAVA_PACKAGE:
+    case JAVA_TYPE_EXPR:
+    case JAVA_BAD_EXPR: break;
     }
     return not_supported(b, e, strcmp(e->why, "too-deep") ? "this expression" : "nesting this deep");
 }

@@ -30,7 +30,8 @@ static bool place_of(struct lower *l, const struct annot_place *p, const struct 
     return out->from != TERM_NONE && out->to != TERM_NONE;
 }
 
-static struct il_frame_case frame_case(struct lower *l, const struct annot_case *from, term_id holds, const struct frame_reader *reader)
+static struct il_frame_case frame_case(struct lower *l, const struct annot_case *from, term_id holds,
+                                       const struct frame_reader *reader)
 {
     struct il_frame_case out = {.holds = holds};
     struct il_place *places = arena_array(l->arena, struct il_place, from->n_places);

@@ -40,7 +40,8 @@ void generic_value(struct body *b, term_id t, const struct java_type *from, cons
 /* ---- bridges ---- */
 
 /* A call, of a method that may be overridden. */
-struct virtual {
+struct virtual
+{
     struct body *b;
     const struct java_expr *e;
     const struct java_method *m;
@@ -102,7 +103,8 @@ static void bridge_to(const struct virtual *v, const struct java_method *k, cons
         bridge(v, heap_ask_type(l, v->object, in->type), k->params, !v->e->raw);
 }
 
-void generic_bridges(struct body *b, const struct java_expr *e, const struct java_method *m, term_id object, const term_id actuals[])
+void generic_bridges(struct body *b, const struct java_expr *e, const struct java_method *m, term_id object,
+                     const term_id actuals[])
 {
     const struct java_ast *ast = b->l->ast;
     const struct virtual v = {b, e, m, object, actuals};

@@ -170,7 +170,8 @@ static void default_fields(struct body *b, const struct java_class *c)
         for (size_t i = 0; i < c->fields.n; i++) {
             struct java_field *f = c->fields.at[i];
             if (!(f->mods & JAVA_STATIC) && f->declared)
-                body_assign(b, target_at(b, heap_field(b->l, f), b->this_var->term), heap_default(b->l, f->type), f->name_span, NULL);
+                body_assign(b, target_at(b, heap_field(b->l, f), b->this_var->term), heap_default(b->l, f->type), f->name_span,
+                            NULL);
         }
 }
 
@@ -314,7 +315,8 @@ static term_id heap_facts(struct body *b, bool only_allocation)
     term_id all = mk_true(ts);
     for (size_t i = 0; i < b->r->vars.n; i++) {
         struct il_var *v = b->r->vars.at[i];
-        if (is_heap(v) && v->fact != TERM_NONE && (!only_allocation || (v != b->l->alloc && term_mentions(ts, v->fact, b->l->alloc->term))))
+        if (is_heap(v) && v->fact != TERM_NONE &&
+            (!only_allocation || (v != b->l->alloc && term_mentions(ts, v->fact, b->l->alloc->term))))
             all = mk_and2(ts, all, v->fact);
     }
     return all;
@@ -442,7 +444,8 @@ static void assume_termination(struct body *b, const struct contract *c)
     for (size_t i = 0; i < c->cases.n; i++) {
         const struct annot_formulas *d = &c->cases.at[i].c->decreases;
         if (d->n)
-            body_assume_note(b, d->at[0].expr->span, "termination", arena_printf(b->l->arena, "recursion decreases %s", d->at[0].text));
+            body_assume_note(b, d->at[0].expr->span, "termination",
+                             arena_printf(b->l->arena, "recursion decreases %s", d->at[0].text));
     }
 }
 

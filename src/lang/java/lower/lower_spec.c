@@ -197,11 +197,12 @@ static term_id bit_operation(struct spec_env *env, const struct annot_expr *e, t
     struct terms *ts = env->b->l->ts;
     if (e->type.kind == ANNOT_TYPE_BOOL)
         return e->op == ANNOT_OP_BITAND ? mk_and2(ts, x, y) : e->op == ANNOT_OP_BITOR ? mk_or2(ts, x, y) : mk_ne(ts, x, y);
-    enum term_kind k = e->op == ANNOT_OP_BITAND ? TERM_BITAND
-                       : e->op == ANNOT_OP_BITOR ? TERM_BITOR
+    enum term_kind k = e->op == ANNOT_OP_BITAND   ? TERM_BITAND
+                       : e->op == ANNOT_OP_BITOR  ? TERM_BITOR
                        : e->op == ANNOT_OP_BITXOR ? TERM_BITXOR
-                       : e->op == ANNOT_OP_SHL ? TERM_SHL
-                       : e->op == ANNOT_OP_SHR ? TERM_SHR : TERM_USHR;
+                       : e->op == ANNOT_OP_SHL    ? TERM_SHL
+                       : e->op == ANNOT_OP_SHR    ? TERM_SHR
+                                                  : TERM_USHR;
     return mk_bits(ts, k, width_of(e), x, y);
 }
 
@@ -219,15 +220,24 @@ static term_id operation(struct spec_env *env, const struct annot_expr *e, term_
     case ANNOT_OP_GT: return mk_lt(ts, y, x);
     case ANNOT_OP_GE: return mk_le(ts, y, x);
     case ANNOT_OP_SUBTYPE: return mk_app2(ts, env->b->l->subtype, x, y);
-    case ANNOT_OP_EQ: case ANNOT_OP_IFF: return mk_eq(ts, x, y);
-    case ANNOT_OP_NE: case ANNOT_OP_XOR: return mk_ne(ts, x, y);
+    case ANNOT_OP_EQ:
+    case ANNOT_OP_IFF: return mk_eq(ts, x, y);
+    case ANNOT_OP_NE:
+    case ANNOT_OP_XOR: return mk_ne(ts, x, y);
     case ANNOT_OP_AND: return mk_and2(ts, x, y);
     case ANNOT_OP_OR: return mk_or2(ts, x, y);
     case ANNOT_OP_IMPLIES: return mk_implies(ts, x, y);
     case ANNOT_OP_IMPLIED: return mk_implies(ts, y, x);
-    case ANNOT_OP_BITAND: case ANNOT_OP_BITOR: case ANNOT_OP_BITXOR:
-    case ANNOT_OP_SHL: case ANNOT_OP_SHR: case ANNOT_OP_USHR: return bit_operation(env, e, x, y);
-    case ANNOT_OP_PLUS: case ANNOT_OP_NEGATE: case ANNOT_OP_COMPLEMENT: case ANNOT_OP_NOT: break;
+    case ANNOT_OP_BITAND:
+    case ANNOT_OP_BITOR:
+    case ANNOT_OP_BITXOR:
+    case ANNOT_OP_SHL:
+    case ANNOT_OP_SHR:
+    case ANNOT_OP_USHR: return bit_operation(env, e, x, y);
+    case ANNOT_OP_PLUS:
+    case ANNOT_OP_NEGATE:
+    case ANNOT_OP_COMPLEMENT:
+    case ANNOT_OP_NOT: break;
     }
     return refuse(env, e, "this operator");
 }
@@ -309,7 +319,9 @@ static term_id element(struct spec_env *env, const struct annot_expr *e)
         return TERM_NONE;
     const struct java_type *elem = e->arg[0]->type.java->elem;
     const struct annot_expr *array = e->arg[0];
-    term_id known = array->kind == ANNOT_FIELD ? settled_element(env->b, java_find_field(array->field->owner, array->field->name), i) : TERM_NONE;
+    term_id known = array->kind == ANNOT_FIELD
+                        ? settled_element(env->b, java_find_field(array->field->owner, array->field->name), i)
+                        : TERM_NONE;
     if (known != TERM_NONE)
         return known;
     body_use(env->b, heap_elems(l, elem));
@@ -428,7 +440,8 @@ term_id spec_term(struct spec_env *env, const struct annot_expr *e)
     case ANNOT_TYPEOF: l->types_asked = true; return of_function(env, e, l->type_of);
     case ANNOT_ELEMTYPE: l->types_asked = l->elem_types_asked = true; return of_function(env, e, l->elem_type);
     case ANNOT_TYPE: l->types_asked = true; return heap_type_term(l, e->of);
-    case ANNOT_FORALL: case ANNOT_EXISTS: return quantifier(env, e);
+    case ANNOT_FORALL:
+    case ANNOT_EXISTS: return quantifier(env, e);
     }
     return TERM_NONE;
 }

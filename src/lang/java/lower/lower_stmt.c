@@ -149,7 +149,10 @@ static void loop_begin(struct body *b, struct looping *k, const struct java_stmt
     *k = (struct looping){.annot = annot_loop(l->as, s), .allocations = b->allocations};
     k->loop = arena_new(l->arena, struct il_loop);
     k->loop->id = (uint32_t)b->loops.n;
-    k->loop->span = (struct span){s->span.source, s->span.start, s->span.start + (s->kind == JAVA_DO ? 2 : s->kind == JAVA_WHILE ? 5 : 3)};
+    k->loop->span = (struct span){s->span.source, s->span.start,
+                                  s->span.start + (s->kind == JAVA_DO      ? 2
+                                                   : s->kind == JAVA_WHILE ? 5
+                                                                           : 3)};
     vec_push(&b->loops, k->loop);
     vec_push(&b->loop_at, s->then->span.start);
     loop_annotations(b, k);
@@ -182,7 +185,8 @@ static void guard(struct body *b, struct looping *k, const struct java_expr *con
     if (c == mk_true(l->ts))
         return;
     k->jump.leaves = true;
-    const struct il_cmd *out[] = {il_assume(l->p, mk_not(l->ts, c), cond->span, "leave loop"), il_exit(l->p, k->jump.leave, cond->span)};
+    const struct il_cmd *out[] = {il_assume(l->p, mk_not(l->ts, c), cond->span, "leave loop"),
+                                  il_exit(l->p, k->jump.leave, cond->span)};
     const struct il_cmd *arms[] = {il_assume(l->p, c, cond->span, note), il_seq(l->p, 2, out)};
     emit(b, il_choice(l->p, 2, arms));
 }
@@ -216,7 +220,8 @@ static void measure_end(struct body *b, struct looping *k)
         less = mk_or2(ts, mk_lt(ts, now, then), mk_and2(ts, mk_eq(ts, now, then), less));
     }
     if (n)
-        body_assert(b, OBLIGATION_DECREASES, less, k->annot->decreases.at[0].expr->span, k->annot->decreases.at[0].text, (struct span){0});
+        body_assert(b, OBLIGATION_DECREASES, less, k->annot->decreases.at[0].expr->span, k->annot->decreases.at[0].text,
+                    (struct span){0});
 }
 
 static void loop_body(struct body *b, struct looping *k, const struct java_stmt *s)
@@ -448,7 +453,8 @@ static void lower_kind(struct body *b, const struct java_stmt *s)
     switch (s->kind) {
     case JAVA_BLOCK: lower_block(b, s); break;
     case JAVA_LOCAL_VAR: lower_local(b, s); break;
-    case JAVA_LOCAL_CLASS: case JAVA_EMPTY: break;
+    case JAVA_LOCAL_CLASS:
+    case JAVA_EMPTY: break;
     case JAVA_EXPR: lower_effects(b, s->expr); break;
     case JAVA_IF: lower_if(b, s); break;
     case JAVA_WHILE: lower_while(b, s); break;
@@ -457,16 +463,15 @@ static void lower_kind(struct body *b, const struct java_stmt *s)
     case JAVA_FOREACH: lower_foreach(b, s); break;
     case JAVA_LABELED: lower_labeled(b, s); break;
     case JAVA_SWITCH: lower_switch(b, s); break;
-    case JAVA_BREAK: case JAVA_CONTINUE: lower_jump(b, s); break;
+    case JAVA_BREAK:
+    case JAVA_CONTINUE: lower_jump(b, s); break;
     case JAVA_YIELD: body_unsupported(b, s->span, "yield"); break;
     case JAVA_RETURN: lower_return(b, s); break;
     case JAVA_THROW: body_unsupported(b, s->span, "throw"); break;
     case JAVA_ASSERT: lower_assert(b, s); break;
     case JAVA_SYNC: body_unsupported(b, s->span, "synchronized"); break;
     case JAVA_TRY: body_unsupported(b, s->span, "try"); break;
-    case JAVA_BAD_STMT:
-        body_unsupported(b, s->span, strcmp(s->why, "too-deep") ? "this statement" : "nesting this deep");
-        break;
+    case JAVA_BAD_STMT: body_unsupported(b, s->span, strcmp(s->why, "too-deep") ? "this statement" : "nesting this deep"); break;
     }
 }
 

@@ -281,7 +281,11 @@ static bool put_app(const struct style *s, struct printer *p, term_id t, enum pr
 static bool put_wrap(struct printer *p, term_id t, enum print_level level)
 {
     unsigned width = term_width(p->ts, t);
-    const char *type = width == 8 ? "byte" : width == 64 ? "long" : width == 32 ? "int" : term_signed(p->ts, t) ? "short" : "char";
+    const char *type = width == 8              ? "byte"
+                       : width == 64           ? "long"
+                       : width == 32           ? "int"
+                       : term_signed(p->ts, t) ? "short"
+                                               : "char";
     if (!term_signed(p->ts, t) && width != 16)
         return false;
     put(p, level > LEVEL_UNARY ? "(" : "");
@@ -399,7 +403,8 @@ static bool print_java(struct printer *p, term_id t, enum print_level level, voi
     case TERM_SHR: return put_bits(p, t, ">>");
     case TERM_USHR: return put_bits(p, t, ">>>");
     case TERM_LE: return put_fresh(s, p, t);
-    case TERM_AND: case TERM_IMPLIES: return put_connective(s, p, t, level);
+    case TERM_AND:
+    case TERM_IMPLIES: return put_connective(s, p, t, level);
     default: return false;
     }
 }
@@ -413,15 +418,23 @@ static void print_java_sort(struct printer *p, sort_id sort, void *user)
     case SORT_KIND_REAL: put(p, "\\real"); break;
     case SORT_KIND_NAMED: put(p, sort == s->ref ? "Object" : sort == s->type ? "\\TYPE" : sort_name(p->ts, sort)); break;
     case SORT_KIND_MAP: put(p, "\\map"); break;
-    case SORT_KIND_BV: case SORT_KIND_DATATYPE: put(p, "\\TYPE"); break; /* no Java has them */
+    case SORT_KIND_BV:
+    case SORT_KIND_DATATYPE: put(p, "\\TYPE"); break; /* no Java has them */
     }
 }
 
 const struct print_style *java_style(struct lower *l)
 {
     struct style *s = arena_new(l->arena, struct style);
-    *s = (struct style){.style = print_style_jml, .p = l->p, .ref = l->ref, .type = l->type, .length = l->length,
-                        .type_of = l->type_of, .elem_type = l->elem_type, .subtype = l->subtype, .null = l->null};
+    *s = (struct style){.style = print_style_jml,
+                        .p = l->p,
+                        .ref = l->ref,
+                        .type = l->type,
+                        .length = l->length,
+                        .type_of = l->type_of,
+                        .elem_type = l->elem_type,
+                        .subtype = l->subtype,
+                        .null = l->null};
     s->style.name = "java";
     s->style.sort = print_java_sort;
     s->style.custom = print_java;

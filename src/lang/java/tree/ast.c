@@ -121,8 +121,7 @@ struct java_field *java_find_member_field(const struct java_class *c, symbol nam
 
 /* ---- types ---- */
 
-static const char *const type_names[] = {"boolean", "byte", "short", "char",   "int",   "long",
-                                         "float",   "double", "void",  "null"};
+static const char *const type_names[] = {"boolean", "byte", "short", "char", "int", "long", "float", "double", "void", "null"};
 
 static struct java_type *type_new(struct java_ast *ast, symbol name, enum java_type_kind kind)
 {

@@ -27,9 +27,9 @@ enum java_type_kind {
     JAVA_FLOAT,
     JAVA_DOUBLE,
     JAVA_VOID,
-    JAVA_NULL,  /* the type of null */
-    JAVA_CLASS, /* class, interface, enum, record: cls */
-    JAVA_ARRAY, /* elem */
+    JAVA_NULL,    /* the type of null */
+    JAVA_CLASS,   /* class, interface, enum, record: cls */
+    JAVA_ARRAY,   /* elem */
     JAVA_NO_TYPE, /* erroneous, or none */
 };
 
@@ -92,11 +92,11 @@ struct java_field {
     const struct java_type *type;
     struct java_class *owner; /* the class that declares it */
     bool generic, enum_const;
-    bool hidden;              /* not of the source: an enclosing instance or a captured variable */
-    bool declared;            /* a line described it; else only its name is known */
+    bool hidden;   /* not of the source: an enclosing instance or a captured variable */
+    bool declared; /* a line described it; else only its name is known */
     unsigned mods;
     struct java_const constant;
-    struct span span, name_span; /* no source for external classes */
+    struct span span, name_span;     /* no source for external classes */
     const struct java_expr *init;    /* NULL: none */
     struct java_method *init_method; /* JAVA_FIELD_INIT: owns the variables of init; NULL if there is no init */
     void *user;
@@ -143,7 +143,7 @@ struct java_method {
     struct java_var *receiver;      /* FUNCTION, of `e::m`: the object that e denoted when it was evaluated; else NULL */
     struct java_file *file;
     struct span span, name_span;
-    uint32_t head_end; /* offset of the { of the body or of the ; */
+    uint32_t head_end;            /* offset of the { of the body or of the ; */
     const struct java_stmt *body; /* NULL: none */
     uint64_t nodes;               /* statements, expressions and declarations of the body */
     void *user;
@@ -186,13 +186,13 @@ struct java_class {
     struct java_class **interfaces;
     struct java_class *enclosing;
     struct java_method *enclosing_method; /* local, anonymous: the method, constructor, initializer or lambda it stands in */
-    bool prologue;              /* stands in the arguments of this(...) or super(...) */
-    struct java_field *outer;   /* inner classes: keeps the object of `enclosing` around; NULL: there is none */
-    struct java_captures captured; /* local, anonymous */
+    bool prologue;                        /* stands in the arguments of this(...) or super(...) */
+    struct java_field *outer;             /* inner classes: keeps the object of `enclosing` around; NULL: there is none */
+    struct java_captures captured;        /* local, anonymous */
     struct java_file *file;
     struct span span, name_span, body_span;
-    struct java_fields fields; /* text order; those of the source only */
-    struct java_methods methods; /* text order; external: those known */
+    struct java_fields fields;     /* text order; those of the source only */
+    struct java_methods methods;   /* text order; external: those known */
     struct java_methods functions; /* lambdas and method references in it, text order */
     unsigned n_inherited;
     struct java_inherited_field *inherited;
@@ -247,7 +247,7 @@ enum java_stmt_kind {
     JAVA_SYNC,        /* expr, then */
     JAVA_TRY,         /* n_init, init: resources; then; n_catches, catches; els: finally or NULL */
     JAVA_EMPTY,
-    JAVA_BAD_STMT,    /* not parsed, or too deep */
+    JAVA_BAD_STMT, /* not parsed, or too deep */
 };
 
 struct java_case {
@@ -289,13 +289,33 @@ struct java_stmt {
 /* ---- expressions ---- */
 
 enum java_op {
-    JAVA_PLUS, JAVA_MINUS, JAVA_COMPL, JAVA_NOT,              /* unary + - ~ ! */
-    JAVA_PREINC, JAVA_PREDEC, JAVA_POSTINC, JAVA_POSTDEC,
-    JAVA_ADD, JAVA_SUB, JAVA_MUL, JAVA_DIV, JAVA_REM,
-    JAVA_SHL, JAVA_SHR, JAVA_USHR,
-    JAVA_LT, JAVA_LE, JAVA_GT, JAVA_GE, JAVA_EQ, JAVA_NE,
-    JAVA_AND, JAVA_XOR, JAVA_OR,                              /* & ^ | */
-    JAVA_ANDAND, JAVA_OROR,
+    JAVA_PLUS,
+    JAVA_MINUS,
+    JAVA_COMPL,
+    JAVA_NOT, /* unary + - ~ ! */
+    JAVA_PREINC,
+    JAVA_PREDEC,
+    JAVA_POSTINC,
+    JAVA_POSTDEC,
+    JAVA_ADD,
+    JAVA_SUB,
+    JAVA_MUL,
+    JAVA_DIV,
+    JAVA_REM,
+    JAVA_SHL,
+    JAVA_SHR,
+    JAVA_USHR,
+    JAVA_LT,
+    JAVA_LE,
+    JAVA_GT,
+    JAVA_GE,
+    JAVA_EQ,
+    JAVA_NE,
+    JAVA_AND,
+    JAVA_XOR,
+    JAVA_OR, /* & ^ | */
+    JAVA_ANDAND,
+    JAVA_OROR,
     JAVA_NO_OP,
 };
 
@@ -305,14 +325,14 @@ enum java_optype_kind { JAVA_OPTYPE_NONE, JAVA_OPTYPE_TYPE, JAVA_OPTYPE_REF, JAV
 enum java_dispatch { JAVA_DISPATCH_STATIC, JAVA_DISPATCH_VIRTUAL, JAVA_DISPATCH_SUPER, JAVA_DISPATCH_SPECIAL };
 
 enum java_expr_kind {
-    JAVA_LITERAL,       /* constant (NONE: null) */
-    JAVA_PARENS,        /* left */
-    JAVA_LOCAL,         /* var; captured if var->method is another method */
-    JAVA_FIELD,         /* field, left: target or NULL; this_of: instance field named without target */
-    JAVA_LENGTH,        /* left */
-    JAVA_THIS,          /* outer: this_of is an enclosing class */
-    JAVA_SUPER,         /* this_of: C of `C.super`, an enclosing class or an interface; else NULL */
-    JAVA_CLASS_NAME,    /* this_of: a class used as qualifier */
+    JAVA_LITERAL,    /* constant (NONE: null) */
+    JAVA_PARENS,     /* left */
+    JAVA_LOCAL,      /* var; captured if var->method is another method */
+    JAVA_FIELD,      /* field, left: target or NULL; this_of: instance field named without target */
+    JAVA_LENGTH,     /* left */
+    JAVA_THIS,       /* outer: this_of is an enclosing class */
+    JAVA_SUPER,      /* this_of: C of `C.super`, an enclosing class or an interface; else NULL */
+    JAVA_CLASS_NAME, /* this_of: a class used as qualifier */
     JAVA_PACKAGE,
     JAVA_CLASS_LITERAL, /* test: the type */
     JAVA_INDEX,         /* left: array, right: index */
@@ -330,7 +350,7 @@ enum java_expr_kind {
     JAVA_METHOD_REF,    /* method: its code, left: evaluated first, or NULL */
     JAVA_SWITCH_EXPR,
     JAVA_TYPE_EXPR,
-    JAVA_BAD_EXPR,      /* not parsed or resolved, or too deep */
+    JAVA_BAD_EXPR, /* not parsed or resolved, or too deep */
 };
 
 /* Fields are live as the table of kinds says, else zero. `type` is never NULL. */
@@ -366,11 +386,11 @@ struct java_ast {
     unsigned n_files;
     struct java_classes classes; /* in order of lines, external ones last */
     struct java_methods methods;
-    struct idmap class_by_name;     /* symbol -> struct java_class * */
-    struct idmap method_by_id;      /* symbol -> struct java_method * */
-    struct idmap type_by_name;      /* symbol -> struct java_type * */
+    struct idmap class_by_name; /* symbol -> struct java_class * */
+    struct idmap method_by_id;  /* symbol -> struct java_method * */
+    struct idmap type_by_name;  /* symbol -> struct java_type * */
     struct idmap class_by_canonical;
-    bool hidden_functions;          /* some lambdas or method references are not in the tree */
+    bool hidden_functions; /* some lambdas or method references are not in the tree */
 };
 
 void java_ast_release(struct java_ast *ast);

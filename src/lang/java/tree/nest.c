@@ -135,7 +135,7 @@ struct creation {
 
 struct capturing {
     struct java_ast *ast;
-    struct java_class *cls;           /* whose code is walked: */
+    struct java_class *cls; /* whose code is walked: */
     const struct java_method *method;
     struct creations VEC_OF(struct creation) creations;
     bool changed;

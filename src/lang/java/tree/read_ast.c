@@ -26,8 +26,7 @@ enum { MAX_JUNK = 3, MAX_FILES = 1 << 20 };
 static void junk_line(struct lines *l, unsigned line, const char *what)
 {
     if (l->junk++ < MAX_JUNK)
-        diag_file_error(l->ds, "java helper", "java-helper-output", "line %u of the helper's output is damaged: %s", line,
-                        what);
+        diag_file_error(l->ds, "java helper", "java-helper-output", "line %u of the helper's output is damaged: %s", line, what);
 }
 
 static struct java_file *file_by_id(struct lines *l, uint32_t id)
@@ -83,8 +82,7 @@ static void read_file(struct lines *l, const json_t *o)
     f->source = id < l->n_sources ? l->sources[id] : source_read(l->r.ast->arena, f->path, &why);
     f->source = f->source ? encoded(l->r.ast->arena, f->source, json_string_value(json_object_get(o, "high"))) : NULL;
     const json_t *bytes = json_object_get(o, "bytes");
-    if (f->source && json_is_integer(bytes) && json_integer_value(bytes) >= 0 &&
-        json_integer_value(bytes) != f->source->size)
+    if (f->source && json_is_integer(bytes) && json_integer_value(bytes) >= 0 && json_integer_value(bytes) != f->source->size)
         diag_file_error(l->ds, f->path, "java-file-changed", "file changed while it was read");
 }
 
@@ -340,8 +338,9 @@ static void read_method(struct lines *l, const json_t *o)
     java_read_params(r, o, m);
     if (json_object_get(o, "body"))
         m->body = java_read_stmt(r, json_object_get(o, "body"));
-    m->name_span.end = m->name_span.start +
-                       (uint32_t)strlen(m->kind == JAVA_METHOD ? m->name : owner->simple ? owner->simple : "");
+    m->name_span.end = m->name_span.start + (uint32_t)strlen(m->kind == JAVA_METHOD ? m->name
+                                                             : owner->simple        ? owner->simple
+                                                                                    : "");
 }
 
 /* ---- lines ---- */
@@ -394,8 +393,8 @@ static void read_lines(struct lines *l, const char *text, size_t n)
     }
 }
 
-struct java_ast *java_read_ast(struct arena *arena, struct intern *names, const char *text, size_t n,
-                               unsigned n_sources, const struct source *const sources[], struct diagnostics *ds)
+struct java_ast *java_read_ast(struct arena *arena, struct intern *names, const char *text, size_t n, unsigned n_sources,
+                               const struct source *const sources[], struct diagnostics *ds)
 {
     struct java_ast *ast = arena_new(arena, struct java_ast);
     ast->arena = arena;

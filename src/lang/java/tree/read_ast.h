@@ -8,7 +8,7 @@
 /* Reads n bytes of JSON lines. sources are the files of the command line in order; a file the helper found itself is read
  * into the arena. What javac complains of and what is damaged in the text is in ds; the tree holds what could be
  * read and is never NULL. To be released with java_ast_release. */
-struct java_ast *java_read_ast(struct arena *arena, struct intern *names, const char *text, size_t n,
-                               unsigned n_sources, const struct source *const sources[], struct diagnostics *ds);
+struct java_ast *java_read_ast(struct arena *arena, struct intern *names, const char *text, size_t n, unsigned n_sources,
+                               const struct source *const sources[], struct diagnostics *ds);
 
 #endif

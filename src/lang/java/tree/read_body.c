@@ -191,7 +191,8 @@ static void read_new_array(struct java_reader *r, const json_t *o, struct java_e
 
 /* ---- lambdas and method references ---- */
 
-static void read_function_head(struct java_reader *r, const json_t *o, struct java_method *m, struct java_method *around, struct span at)
+static void read_function_head(struct java_reader *r, const json_t *o, struct java_method *m, struct java_method *around,
+                               struct span at)
 {
     m->kind = JAVA_FUNCTION;
     m->around = around;
@@ -297,11 +298,14 @@ static void read_operator(struct java_reader *r, const json_t *o, struct java_ex
 static void read_expr_parts(struct java_reader *r, const json_t *o, struct java_expr *e)
 {
     switch (e->kind) {
-    case JAVA_PARENS: case JAVA_CAST: e->left = need_expr(r, o, "expr"); break;
+    case JAVA_PARENS:
+    case JAVA_CAST: e->left = need_expr(r, o, "expr"); break;
     case JAVA_LOCAL: read_local(r, o, e); break;
     case JAVA_FIELD: read_field(r, o, e); break;
     case JAVA_LENGTH: e->left = need_expr(r, o, "target"); break;
-    case JAVA_THIS: case JAVA_SUPER: case JAVA_CLASS_NAME: e->this_of = java_read_class_ref(r, o, "class"); break;
+    case JAVA_THIS:
+    case JAVA_SUPER:
+    case JAVA_CLASS_NAME: e->this_of = java_read_class_ref(r, o, "class"); break;
     case JAVA_CLASS_LITERAL: e->test = java_read_type(r, o, "of"); break;
     case JAVA_INDEX:
         e->left = need_expr(r, o, "array");
@@ -310,7 +314,9 @@ static void read_expr_parts(struct java_reader *r, const json_t *o, struct java_
     case JAVA_CALL: read_call(r, o, e); break;
     case JAVA_NEW: read_new(r, o, e); break;
     case JAVA_NEW_ARRAY: read_new_array(r, o, e); break;
-    case JAVA_UNARY: case JAVA_BINARY: case JAVA_COMPOUND: read_operator(r, o, e); break;
+    case JAVA_UNARY:
+    case JAVA_BINARY:
+    case JAVA_COMPOUND: read_operator(r, o, e); break;
     case JAVA_ASSIGN:
         e->left = need_expr(r, o, "left");
         e->right = need_expr(r, o, "right");
@@ -326,8 +332,13 @@ static void read_expr_parts(struct java_reader *r, const json_t *o, struct java_
         if (json_object_get(o, "decl"))
             e->var = java_read_decl(r, json_object_get(o, "decl"));
         break;
-    case JAVA_LAMBDA: case JAVA_METHOD_REF: read_function(r, o, e); break;
-    case JAVA_LITERAL: case JAVA_PACKAGE: case JAVA_SWITCH_EXPR: case JAVA_TYPE_EXPR: case JAVA_BAD_EXPR: break;
+    case JAVA_LAMBDA:
+    case JAVA_METHOD_REF: read_function(r, o, e); break;
+    case JAVA_LITERAL:
+    case JAVA_PACKAGE:
+    case JAVA_SWITCH_EXPR:
+    case JAVA_TYPE_EXPR:
+    case JAVA_BAD_EXPR: break;
     }
 }
 
@@ -470,15 +481,21 @@ static void read_stmt_parts(struct java_reader *r, const json_t *o, struct java_
     case JAVA_BLOCK: s->body = stmts(r, o, "body", &s->n); break;
     case JAVA_LOCAL_VAR: s->var = java_read_decl(r, json_object_get(o, "decl")); break;
     case JAVA_LOCAL_CLASS: s->cls = java_read_class_ref(r, o, "class"); break;
-    case JAVA_EXPR: case JAVA_THROW: case JAVA_YIELD: s->expr = need_expr(r, o, "expr"); break;
+    case JAVA_EXPR:
+    case JAVA_THROW:
+    case JAVA_YIELD: s->expr = need_expr(r, o, "expr"); break;
     case JAVA_IF: read_if(r, o, s); break;
-    case JAVA_WHILE: case JAVA_DO: case JAVA_FOR: case JAVA_FOREACH: read_loop(r, o, s); break;
+    case JAVA_WHILE:
+    case JAVA_DO:
+    case JAVA_FOR:
+    case JAVA_FOREACH: read_loop(r, o, s); break;
     case JAVA_LABELED: s->then = need_stmt(r, o, "body"); break;
     case JAVA_SWITCH:
         s->expr = need_expr(r, o, "on");
         read_cases(r, o, s);
         break;
-    case JAVA_BREAK: case JAVA_CONTINUE: break;
+    case JAVA_BREAK:
+    case JAVA_CONTINUE: break;
     case JAVA_RETURN: s->expr = maybe_expr(r, o, "expr"); break;
     case JAVA_ASSERT:
         s->expr = need_expr(r, o, "cond");
@@ -489,7 +506,8 @@ static void read_stmt_parts(struct java_reader *r, const json_t *o, struct java_
         s->then = need_stmt(r, o, "body");
         break;
     case JAVA_TRY: read_try(r, o, s); break;
-    case JAVA_EMPTY: case JAVA_BAD_STMT: break;
+    case JAVA_EMPTY:
+    case JAVA_BAD_STMT: break;
     }
 }
 

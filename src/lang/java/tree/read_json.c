@@ -115,10 +115,12 @@ unsigned java_read_mods(const json_t *o)
         const char *word;
         unsigned mod;
     } words[] = {
-        {"public", JAVA_PUBLIC},     {"protected", JAVA_PROTECTED},       {"private", JAVA_PRIVATE},
-        {"static", JAVA_STATIC},     {"final", JAVA_FINAL},               {"abstract", JAVA_ABSTRACT},
-        {"native", JAVA_NATIVE},     {"synchronized", JAVA_SYNCHRONIZED}, {"default", JAVA_DEFAULT},
-        {"volatile", JAVA_VOLATILE}, {"transient", JAVA_TRANSIENT},       {"strictfp", JAVA_STRICTFP},
+        {"public", JAVA_PUBLIC},       {"protected", JAVA_PROTECTED},
+        {"private", JAVA_PRIVATE},     {"static", JAVA_STATIC},
+        {"final", JAVA_FINAL},         {"abstract", JAVA_ABSTRACT},
+        {"native", JAVA_NATIVE},       {"synchronized", JAVA_SYNCHRONIZED},
+        {"default", JAVA_DEFAULT},     {"volatile", JAVA_VOLATILE},
+        {"transient", JAVA_TRANSIENT}, {"strictfp", JAVA_STRICTFP},
     };
     unsigned n, mods = 0;
     const json_t *list = json_list(o, "mods", &n);
@@ -139,8 +141,7 @@ struct java_const java_read_const(struct java_reader *r, const json_t *o, const 
     if (json_is_integer(v))
         return (struct java_const){JAVA_CONST_INTEGER, json_integer_value(v), NULL};
     if (json_is_string(v))
-        return (struct java_const){type->kind == JAVA_FLOAT || type->kind == JAVA_DOUBLE ? JAVA_CONST_FLOAT
-                                                                                         : JAVA_CONST_STRING,
+        return (struct java_const){type->kind == JAVA_FLOAT || type->kind == JAVA_DOUBLE ? JAVA_CONST_FLOAT : JAVA_CONST_STRING,
                                    0, arena_strdup(r->ast->arena, json_string_value(v))};
     return (struct java_const){0};
 }

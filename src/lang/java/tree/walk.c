@@ -13,8 +13,8 @@ void java_visit_expr(const struct java_expr *e, java_expr_visitor *visit, void *
         java_visit_expr(e->args[i], visit, user);
 }
 
-static void visit_list(unsigned n, const struct java_stmt *const *list, java_stmt_visitor *statement,
-                       java_expr_visitor *visit, void *user)
+static void visit_list(unsigned n, const struct java_stmt *const *list, java_stmt_visitor *statement, java_expr_visitor *visit,
+                       void *user)
 {
     for (unsigned i = 0; i < n; i++)
         java_visit_stmt(list[i], statement, visit, user);
