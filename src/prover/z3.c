@@ -53,8 +53,9 @@ struct z3 {
     struct {
         size_t *at;
         size_t n, cap;
-    } scopes;       /* expand.facts_taken at each push */
-    Z3_model model; /* of the last check; NULL until asked for */
+    } scopes;         /* expand.facts_taken at each push */
+    Z3_model model;   /* of the last check; NULL until asked for */
+    bool model_waits; /* the last check was sat, and its model was not asked for yet */
     struct z3_values values;
     struct term_vec assumptions; /* of the last check */
     uint64_t units;              /* the resource limit that Z3 was given last */
@@ -420,8 +421,29 @@ static void drop_model(struct z3 *z)
     if (z->model)
         Z3_model_dec_ref(z->z3, z->model);
     z->model = NULL;
+    z->model_waits = false;
     z->common.has_model = false;
     z3_values_forget(&z->values);
+}
+
+/* After some limits there is none. */
+static void take_model(struct z3 *z)
+{
+    z->model_waits = z->common.has_model = false;
+    Z3_model m = Z3_solver_get_model(z->z3, z->solver);
+    if (Z3_get_error_code(z->z3) != Z3_OK || !m)
+        return;
+    Z3_model_inc_ref(z->z3, m);
+    z->model = m;
+    z->common.has_model = true;
+}
+
+/* Making a model of many maps costs more than finding it, and most are never looked at: so it is taken when it is asked for, or
+ * before an assertion makes it unavailable. */
+static void take_waiting_model(struct z3 *z)
+{
+    if (z->model_waits)
+        take_model(z);
 }
 
 static void assert_facts(struct z3 *z)
@@ -435,20 +457,10 @@ static void assert_facts(struct z3 *z)
 static void assert_(struct solver *s, term_id formula)
 {
     struct z3 *z = (struct z3 *)s;
+    take_waiting_model(z);
     Z3_solver_assert(z->z3, z->solver, translate(z, formula));
     assert_facts(z);
     fail_on_error(z);
-}
-
-/* The model is taken at once: later assertions would make it unavailable. After some limits there is none. */
-static void take_model(struct z3 *z)
-{
-    Z3_model m = Z3_solver_get_model(z->z3, z->solver);
-    if (Z3_get_error_code(z->z3) != Z3_OK || !m)
-        return;
-    Z3_model_inc_ref(z->z3, m);
-    z->model = m;
-    z->common.has_model = true;
 }
 
 static enum why_unknown reason_unknown(struct z3 *z)
@@ -511,7 +523,9 @@ static enum answer run_check(struct z3 *z)
         return ANSWER_UNSAT;
     if (r == Z3_L_UNDEF)
         z->common.why = reason_unknown(z);
-    take_model(z);
+    z->common.has_model = z->model_waits = r == Z3_L_TRUE;
+    if (r == Z3_L_UNDEF)
+        take_model(z);
     return r == Z3_L_TRUE ? ANSWER_SAT : ANSWER_UNKNOWN;
 }
 
@@ -570,6 +584,7 @@ static Z3_ast replaced(struct z3 *z, term_id t, unsigned n, const term_id consta
 static Z3_ast evaluate(struct z3 *z, term_id t, unsigned n, const term_id constants[], const term_id values[])
 {
     Z3_ast value = NULL;
+    take_waiting_model(z);
     if (!z->model)
         return NULL;
     Z3_ast ast = replaced(z, t, n, constants, values);
@@ -617,6 +632,7 @@ static term_id model_value(struct solver *s, term_id t)
 static void push(struct solver *s)
 {
     struct z3 *z = (struct z3 *)s;
+    take_waiting_model(z);
     vec_push(&z->scopes, z->expand.facts_taken);
     Z3_solver_push(z->z3, z->solver);
     fail_on_error(z);
