@@ -11,6 +11,7 @@
  *   x | y, x ^ y               likewise x + y - (x & y) and x + y - 2 (x & y)
  *   shifts by constants        products and quotients by powers of two
  *   bvcomp(a, b)               ite(a == b, 1, 0): Z3's interface lacks it
+ *   m[1 := a][2 := b]...[k]    a decision on k, where the chain is long (reads.h)
  *   x & y, shifts by variables uninterpreted functions of the operands' signed values, with laws as facts
  *
  * Start at expand_term (the traversal) and rebuild (the cases). */
@@ -23,12 +24,14 @@
 void expand_init(struct expand *e, struct terms *ts)
 {
     *e = (struct expand){.ts = ts};
+    reads_init(&e->reads, ts);
 }
 
 void expand_release(struct expand *e)
 {
     idmap_release(&e->memo);
     idmap_release(&e->explained);
+    reads_release(&e->reads);
     vec_release(&e->facts);
 }
 
@@ -349,6 +352,7 @@ static term_id rebuild(struct expand *e, term_id t, const term_id args[])
     case TERM_FORALL:
     case TERM_EXISTS:
     case TERM_LAMBDA: return same ? t : binder(ts, t, args);
+    case TERM_SELECT: return reads_decide(&e->reads, same ? t : mk_rebuild(ts, t, args));
     default: return same ? t : mk_rebuild(ts, t, args);
     }
 }

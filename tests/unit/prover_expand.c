@@ -370,6 +370,64 @@ static void test_traversal(void **state)
     expand_release(&again);
 }
 
+/* A chain of 40 stores over m, some at one index twice, some at x; with_gaps: not at all indices. */
+static term_id chain(struct world *w, term_id m, bool with_gaps, bool with_x)
+{
+    for (int i = 0; i < 40; i++) {
+        int at = i * 17 % 37 - 5;
+        if (with_gaps && at % 5 == 0)
+            continue;
+        term_id index = with_x && i % 9 == 8 ? w->x : literal(w->ts, at);
+        m = mk_store1(w->ts, m, index, literal(w->ts, 100 + i));
+    }
+    return m;
+}
+
+/* What the decision comes to at each index is what the constructors make of the read there; x is 3. */
+static void check_reads(struct world *w, struct expand *e, term_id t)
+{
+    struct terms *ts = w->ts;
+    term_id decided = expand_term(e, t);
+    assert_int_not_equal(decided, t);
+    for (int at = -10; at < 45; at++) {
+        struct subst s = {0};
+        subst_set(&s, w->y, literal(ts, at));
+        subst_set(&s, w->x, literal(ts, 3));
+        assert_int_equal(subst_apply(ts, &s, decided), subst_apply(ts, &s, t));
+        subst_release(&s);
+    }
+}
+
+static bool has_store;
+
+static void note_store(void *user, term_id t)
+{
+    has_store |= term_is(user, t, TERM_STORE);
+}
+
+static void test_reads(void **state)
+{
+    struct world *w = *state;
+    struct terms *ts = w->ts;
+    sort_id line = sort_map(ts, 1, (sort_id[]){SORT_INT}, SORT_INT), plane = sort_map(ts, 1, (sort_id[]){SORT_INT}, line);
+    term_id m = mk_const_named(ts, "m", line), p = mk_const_named(ts, "p", plane);
+    struct expand e;
+    expand_init(&e, ts);
+    for (int form = 0; form < 4; form++)
+        check_reads(w, &e, mk_select1(ts, chain(w, m, form & 1, form & 2), w->y));
+    term_id q = mk_store1(ts, mk_store1(ts, p, literal(ts, 2), chain(w, m, true, false)), w->y, chain(w, m, false, false));
+    check_reads(w, &e, mk_select1(ts, mk_select1(ts, q, w->x), w->y));
+    check_reads(w, &e, mk_select1(ts, mk_select1(ts, q, w->y), w->x));
+    check_reads(w, &e, mk_select1(ts, chain(w, mk_select1(ts, q, w->y), true, true), w->y));
+    term_visit(ts, expand_term(&e, mk_select1(ts, mk_select1(ts, q, w->x), w->y)), note_store, ts);
+    assert_false(has_store);
+    term_id few = mk_store1(ts, m, literal(ts, 1), w->x), open = mk_select1(ts, chain(w, m, true, true), w->y);
+    assert_int_equal(expand_term(&e, mk_select1(ts, few, w->y)), mk_select1(ts, few, w->y));
+    term_id bound = mk_forall(ts, 1, &w->y, mk_lt(ts, open, w->x), NULL);
+    assert_int_equal(expand_term(&e, bound), bound);
+    expand_release(&e);
+}
+
 static void test_bounds(void **state)
 {
     struct world *w = *state;
@@ -401,6 +459,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_laws, setup, teardown),
         cmocka_unit_test_setup_teardown(test_laws_prove, setup, teardown),
         cmocka_unit_test_setup_teardown(test_traversal, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_reads, setup, teardown),
         cmocka_unit_test_setup_teardown(test_bounds, setup, teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

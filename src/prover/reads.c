@@ -1,0 +1,217 @@
+/* m[1 := a][2 := b][5 := c][k] as a decision on k:
+ *
+ *   k < 2 ? (k < 1 ? m[k] : a) : (k < 3 ? b : (k < 5 ? m[k] : (k < 6 ? c : m[k])))
+ *
+ * balanced. A store at another index than a literal is one comparison, `k == i ? v : rest`. The values of a chain of maps of maps are
+ * read in the same way. Start at reads_decide. */
+#include "prover/reads.h"
+
+#include "base/bug.h"
+#include "logic/mk.h"
+
+#include <gmp.h>
+#include <stdlib.h>
+
+/* Shorter chains are left to the prover. */
+enum { LONG = 16 };
+
+void reads_init(struct reads *r, struct terms *ts)
+{
+    *r = (struct reads){.ts = ts};
+}
+
+void reads_release(struct reads *r)
+{
+    idmap_release(&r->length);
+}
+
+/* ---- how long a chain is ---- */
+
+static bool at_literal(const struct terms *ts, term_id store)
+{
+    return term_arity(ts, store) == 3 && term_is(ts, term_arg(ts, store, 1), TERM_INT);
+}
+
+static bool is_map(const struct terms *ts, term_id t)
+{
+    return sort_kind(ts, term_sort(ts, t)) == SORT_KIND_MAP;
+}
+
+static uint64_t length_of(struct reads *r, term_id map);
+
+/* What a store adds to the length of the map below it. */
+static uint64_t with_store(struct reads *r, term_id store, uint64_t below)
+{
+    term_id value = term_arg(r->ts, store, term_arity(r->ts, store) - 1);
+    uint64_t inside = is_map(r->ts, value) ? length_of(r, value) : 0, length = below + at_literal(r->ts, store);
+    return inside > length ? inside : length;
+}
+
+static uint64_t length_of(struct reads *r, term_id map)
+{
+    struct term_vec stores = {0};
+    const uint64_t *known = NULL;
+    while (!(known = idmap_get(&r->length, map)) && term_is(r->ts, map, TERM_STORE)) {
+        vec_push(&stores, map);
+        map = term_arg(r->ts, map, 0);
+    }
+    uint64_t length = known ? *known : term_is(r->ts, map, TERM_SELECT) ? length_of(r, term_arg(r->ts, map, 0)) : 0;
+    while (stores.n > 0) {
+        term_id store = stores.at[--stores.n];
+        length = with_store(r, store, length);
+        idmap_put(&r->length, store, length);
+    }
+    vec_release(&stores);
+    return length;
+}
+
+/* ---- decisions ---- */
+
+/* From index `from` on, up to the next one, the value is `value`. age: what was stored earlier is older. */
+struct piece {
+    mpz_t from;
+    size_t age;
+    term_id value;
+};
+struct pieces VEC_OF(struct piece);
+
+static void add_piece(struct pieces *ps, const mpz_t from, long offset, term_id value)
+{
+    struct piece p = {.age = ps->n, .value = value};
+    mpz_init_set_si(p.from, offset);
+    mpz_add(p.from, p.from, from);
+    vec_push(ps, p);
+}
+
+static void release_pieces(struct pieces *ps)
+{
+    for (size_t i = 0; i < ps->n; i++)
+        mpz_clear(ps->at[i].from);
+    vec_release(ps);
+}
+
+/* By index; of the same index the one stored last first. */
+static int by_index(const void *a, const void *b)
+{
+    const struct piece *x = a, *y = b;
+    int order = mpz_cmp(x->from, y->from);
+    return order ? order : (x->age > y->age) - (x->age < y->age);
+}
+
+/* The pieces of the whole line: those stored, and between them `rest`; the first one begins nowhere. */
+static void fill_gaps(const struct pieces *stored, term_id rest, struct pieces *line)
+{
+    mpz_t none;
+    mpz_init(none);
+    add_piece(line, none, 0, rest);
+    for (size_t i = 0; i < stored->n; i++) {
+        const struct piece *s = &stored->at[i];
+        if (i > 0 && mpz_cmp(s->from, stored->at[i - 1].from) == 0)
+            continue;
+        struct piece *last = &line->at[line->n - 1];
+        if (line->n > 1 && mpz_cmp(last->from, s->from) == 0)
+            last->value = s->value;
+        else
+            add_piece(line, s->from, 0, s->value);
+        add_piece(line, s->from, 1, rest);
+    }
+    mpz_clear(none);
+}
+
+/* The value at k, which is in one of the pieces from .. to. */
+static term_id decide(struct terms *ts, const struct pieces *line, size_t from, size_t to, term_id k)
+{
+    if (from == to)
+        return line->at[from].value;
+    size_t middle = from + (to - from + 1) / 2;
+    term_id below = decide(ts, line, from, middle - 1, k), above = decide(ts, line, middle, to, k);
+    return mk_ite(ts, mk_lt(ts, k, mk_int_mpz(ts, line->at[middle].from)), below, above);
+}
+
+static term_id read(struct reads *r, term_id map, size_t n, const term_id path[]);
+
+/* What the path behind the store's own indices leads to in the value that it stored. */
+static term_id stored_value(struct reads *r, term_id store, size_t n, const term_id path[])
+{
+    unsigned arity = term_arity(r->ts, store) - 2;
+    term_id value = term_arg(r->ts, store, arity + 1);
+    return n > arity ? read(r, value, n - arity, path + arity) : value;
+}
+
+/* A run of stores at literal indices, the last one first, over a map in which the path leads to `rest`. */
+static term_id read_run(struct reads *r, size_t n_stores, const term_id stores[], term_id rest, size_t n, const term_id path[])
+{
+    struct pieces stored = {0}, line = {0};
+    mpz_t index;
+    mpz_init(index);
+    for (size_t i = 0; i < n_stores; i++) {
+        bug_unless(term_to_mpz(r->ts, term_arg(r->ts, stores[i], 1), index));
+        add_piece(&stored, index, 0, stored_value(r, stores[i], n, path));
+    }
+    mpz_clear(index);
+    qsort(stored.at, stored.n, sizeof *stored.at, by_index);
+    fill_gaps(&stored, rest, &line);
+    term_id t = decide(r->ts, &line, 0, line.n - 1, path[0]);
+    release_pieces(&stored);
+    release_pieces(&line);
+    return t;
+}
+
+static term_id read_one(struct reads *r, term_id store, term_id rest, size_t n, const term_id path[])
+{
+    struct terms *ts = r->ts;
+    unsigned arity = term_arity(ts, store) - 2;
+    term_id here = mk_true(ts);
+    for (unsigned i = 0; i < arity; i++)
+        here = mk_and2(ts, here, mk_eq(ts, path[i], term_arg(ts, store, i + 1)));
+    return mk_ite(ts, here, stored_value(r, store, n, path), rest);
+}
+
+/* What the path leads to in a map that is no store. */
+static term_id read_bottom(struct reads *r, term_id map, size_t n, const term_id path[])
+{
+    struct terms *ts = r->ts;
+    if (term_is(ts, map, TERM_SELECT) && length_of(r, map) >= LONG) {
+        struct term_vec longer = {0};
+        for (unsigned i = 1; i < term_arity(ts, map); i++)
+            vec_push(&longer, term_arg(ts, map, i));
+        for (size_t i = 0; i < n; i++)
+            vec_push(&longer, path[i]);
+        term_id t = read(r, term_arg(ts, map, 0), longer.n, longer.at);
+        vec_release(&longer);
+        return t;
+    }
+    for (size_t i = 0; i < n;) {
+        unsigned arity = sort_arity(ts, term_sort(ts, map));
+        map = mk_select(ts, map, arity, path + i);
+        i += arity;
+    }
+    return map;
+}
+
+static term_id read(struct reads *r, term_id map, size_t n, const term_id path[])
+{
+    struct term_vec stores = {0};
+    for (; term_is(r->ts, map, TERM_STORE); map = term_arg(r->ts, map, 0))
+        vec_push(&stores, map);
+    term_id t = read_bottom(r, map, n, path);
+    for (size_t to = stores.n, from; to > 0; to = from) {
+        from = to - 1;
+        while (from > 0 && at_literal(r->ts, stores.at[to - 1]) && at_literal(r->ts, stores.at[from - 1]))
+            from--;
+        if (at_literal(r->ts, stores.at[from]))
+            t = read_run(r, to - from, stores.at + from, t, n, path);
+        else
+            t = read_one(r, stores.at[from], t, n, path);
+    }
+    vec_release(&stores);
+    return t;
+}
+
+term_id reads_decide(struct reads *r, term_id t)
+{
+    if (!term_is(r->ts, t, TERM_SELECT) || term_loose(r->ts, t) > 0 || is_map(r->ts, t) ||
+        length_of(r, term_arg(r->ts, t, 0)) < LONG)
+        return t;
+    return read_bottom(r, t, 0, NULL);
+}
