@@ -19,6 +19,21 @@ const char *obligation_id(enum obligation_kind k)
     return id[k];
 }
 
+bool obligation_is_claim(const struct obligation *o)
+{
+    return o->kind == OBLIGATION_CLAIM;
+}
+
+bool obligation_is_invariant(const struct obligation *o)
+{
+    return o->kind == OBLIGATION_INVARIANT_ENTRY || o->kind == OBLIGATION_INVARIANT_STEP;
+}
+
+bool obligation_is_of_loop(const struct obligation *o, uint32_t loop, enum loop_check check)
+{
+    return o->of_loop.check == check && o->of_loop.loop == loop;
+}
+
 /* ---- variables ---- */
 
 static bool name_taken(const struct il_routine *r, symbol name)

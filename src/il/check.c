@@ -94,6 +94,20 @@ static sort_id check_target(struct checker *k, const struct il_target *t, bool p
     return s;
 }
 
+/* The obligations of loops, and no others, say which check of which loop they are. */
+static void check_obligations(struct checker *k)
+{
+    for (size_t i = 0; i < k->r->obligations.n; i++) {
+        const struct obligation *o = &k->r->obligations.at[i];
+        bool of_loop = o->of_loop.check != NO_LOOP_CHECK;
+        if (of_loop != (obligation_is_claim(o) || obligation_is_invariant(o)))
+            fail(k, "obligation %zu: its kind and what it says of a loop differ", i);
+        if ((o->kind == OBLIGATION_INVARIANT_ENTRY && o->of_loop.check != LOOP_ENTRY) ||
+            (o->kind == OBLIGATION_INVARIANT_STEP && o->of_loop.check != LOOP_STEP))
+            fail(k, "obligation %zu: entry and step differ", i);
+    }
+}
+
 /* A command that the frame bounds names its obligation. */
 static void check_framed(struct checker *k, uint32_t obligation)
 {
@@ -282,6 +296,7 @@ const char *il_check(struct il_program *p, const struct il_routine *r)
     check_vars(&k);
     check_formals(&k, &r->params, "parameter");
     check_formals(&k, &r->results, "result");
+    check_obligations(&k);
     if (r->frame)
         check_frame(&k, r->frame);
     if (r->body)

@@ -78,6 +78,16 @@ enum obligation_kind {
 #undef OBLIGATION
 };
 
+/* When an invariant of a loop is checked: where the loop is entered, or after its body. */
+enum loop_check { NO_LOOP_CHECK, LOOP_ENTRY, LOOP_STEP };
+
+/* What an obligation of a loop is about. The kinds INVARIANT_ENTRY, INVARIANT_STEP and CLAIM have a check, the other kinds none. */
+struct loop_obligation {
+    enum loop_check check;
+    uint32_t loop;  /* its id */
+    uint32_t index; /* the user's invariant; CLAIM: the conjunct of the result that the loop was cut with */
+};
+
 /* One row of a routine's obligation table. `text` is the source text of what is proved. `optional`: a claim about
  * overflow, which by itself is neither asked nor assumed (design.md sections 2 and 7). `nowarn`: asked, but a
  * failure is an assumption of the report. `related` points at the contract clause (requires, ensures) where
@@ -88,12 +98,18 @@ struct obligation {
     const char *text;
     const char *message; /* what a report says when it fails, in place of the kind's text; NULL: that text */
     struct span related;
+    struct loop_obligation of_loop;
     bool optional, nowarn;
     const char *assumed_kind, *assumed_text; /* `nowarn`: the assumption; NULL: "nowarn" and `text` */
     term_id candidate;                       /* the existential constant c of an obligation `c ==> e`; TERM_NONE: it is none */
 };
 
 const char *obligation_id(enum obligation_kind k);
+bool obligation_is_claim(const struct obligation *o);
+/* Entry or step of a user's invariant. */
+bool obligation_is_invariant(const struct obligation *o);
+/* o is this check of the loop of that id. */
+bool obligation_is_of_loop(const struct obligation *o, uint32_t loop, enum loop_check check);
 
 /* ---- commands ---- */
 

@@ -148,13 +148,13 @@ void dump_claims(struct request *q, struct il_program *p, struct il_routine *r, 
     if (!(what & (DUMP_CUT | DUMP_PASSIVE | DUMP_VC | DUMP_SIZES)))
         return;
     struct buf out = {0};
-    struct cut cut = il_cut_loops(p, r, claims);
+    const struct il_routine *cut = il_cut_loops(p, r, claims);
     if (what & DUMP_CUT) {
         title(r, "cut");
-        il_dump_routine(&out, p, cut.routine);
+        il_dump_routine(&out, p, cut);
         put(&out);
     }
-    struct passified pf = passify(&q->arena, p, cut.routine, cut.routine->body, NULL);
+    struct passified pf = passify(&q->arena, p, cut, cut->body, NULL);
     if (what & DUMP_PASSIVE) {
         title(r, "passive");
         dump_passive(&out, p, pf.cmd, 0);
@@ -169,6 +169,6 @@ void dump_claims(struct request *q, struct il_program *p, struct il_routine *r, 
         outcome_release(&o);
     }
     if (what & DUMP_SIZES)
-        dump_sizes(p, r, cut.routine->body, &pf);
+        dump_sizes(p, r, cut->body, &pf);
     passified_release(&pf);
 }

@@ -61,6 +61,51 @@ static void nothing_else_changes(void **state)
     assert_true(changed > PROGRAMS && precise > PROGRAMS / 20);
 }
 
+/* Two loops with an invariant each; one of the three claims of the first is rejected. Each row says of which loop, what and when it
+ * is; a row that says something else than its kind is told. */
+static void obligations_of_loops(void **state)
+{
+    (void)state;
+    struct tiny t;
+    tiny_init(&t, 1);
+    struct span none = {0};
+    term_id yes = mk_true(t.p.terms);
+    struct il_formula inv = {.term = yes, .text = "true"};
+    struct il_loop a = {.id = 0, .n_invariants = 1, .invariants = &inv}, b = {.id = 1, .n_invariants = 1, .invariants = &inv};
+    struct il_loop *loops[] = {&a, &b};
+    t.r.loops = loops;
+    t.r.n_loops = 2;
+    il_label l = il_new_label(&t.r);
+    const struct il_cmd *leave = il_exit(&t.p, l, none);
+    const struct il_cmd *both = il_seq2(&t.p, il_loop(&t.p, &a, il_skip(&t.p), none), il_loop(&t.p, &b, leave, none));
+    t.r.body = il_block(&t.p, l, both, il_skip(&t.p));
+    struct conjunct claims[] = {{.term = yes, .user = true}, {.term = yes}, {.term = yes, .proof = PROOF_LIMIT}, {.term = yes}};
+    struct point_result points[] = {{.conjuncts = claims, .n_conjuncts = 4}, {.loop = 1}};
+    struct il_routine *cut = il_cut_loops(&t.p, &t.r, &(struct point_results){points, 2});
+    static const struct {
+        enum obligation_kind kind;
+        struct loop_obligation of;
+    } expected[] = {
+        {OBLIGATION_INVARIANT_ENTRY, {LOOP_ENTRY, 0, 0}}, {OBLIGATION_INVARIANT_STEP, {LOOP_STEP, 0, 0}},
+        {OBLIGATION_INVARIANT_ENTRY, {LOOP_ENTRY, 1, 0}}, {OBLIGATION_INVARIANT_STEP, {LOOP_STEP, 1, 0}},
+        {OBLIGATION_CLAIM, {LOOP_ENTRY, 0, 1}},           {OBLIGATION_CLAIM, {LOOP_STEP, 0, 1}},
+        {OBLIGATION_CLAIM, {LOOP_ENTRY, 0, 3}},           {OBLIGATION_CLAIM, {LOOP_STEP, 0, 3}},
+    };
+    assert_int_equal(cut->obligations.n, sizeof expected / sizeof *expected);
+    for (size_t i = 0; i < cut->obligations.n; i++) {
+        const struct obligation *o = &cut->obligations.at[i];
+        assert_int_equal(o->kind, expected[i].kind);
+        assert_int_equal(o->of_loop.index, expected[i].of.index);
+        assert_true(obligation_is_of_loop(o, expected[i].of.loop, expected[i].of.check));
+    }
+    assert_null(il_check(&t.p, cut));
+    cut->obligations.at[1].of_loop.check = LOOP_ENTRY;
+    assert_non_null(il_check(&t.p, cut));
+    cut->obligations.at[1].of_loop.check = NO_LOOP_CHECK;
+    assert_non_null(il_check(&t.p, cut));
+    tiny_release(&t);
+}
+
 /* Cutting loops with nothing keeps every exit and every failure, and leaves no loop. */
 static void cut_only_adds(void **state)
 {
@@ -74,12 +119,12 @@ static void cut_only_adds(void **state)
         const struct il_cmd *body = tiny_cmd(&t, 4, &l, 1);
         t.r.body = il_block(&t.p, l, body, il_skip(&t.p));
         assert_null(il_check(&t.p, &t.r));
-        struct cut cut = il_cut_loops(&t.p, &t.r, NULL);
-        assert_null(il_check(&t.p, cut.routine));
+        const struct il_routine *cut = il_cut_loops(&t.p, &t.r, NULL);
+        assert_null(il_check(&t.p, cut));
         loops += t.r.n_loops;
         unsigned start = tiny_random(&t, STATES);
         struct outcomes *exact = tiny_outcomes(&t, t.r.body, start);
-        struct outcomes *more = tiny_outcomes(&t, cut.routine->body, start);
+        struct outcomes *more = tiny_outcomes(&t, cut->body, start);
         for (unsigned s = 0; s < STATES; s++) {
             assert_true(!exact->normal.has[s] || more->normal.has[s]);
             larger += more->normal.has[s] && !exact->normal.has[s];
@@ -192,6 +237,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_else_changes),
+        cmocka_unit_test(obligations_of_loops),
         cmocka_unit_test(cut_only_adds),
         cmocka_unit_test(places),
         cmocka_unit_test(fresh),

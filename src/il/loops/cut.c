@@ -6,8 +6,7 @@
  * I: the user's invariants; J: the inferred conjuncts that are not rejected. The papers' guard is inside B here, which leaves
  * the loop by an exit (docs/il.md), so the papers' second branch `assume !e` is not needed.
  *
- * Obligations are numbered before anything is rewritten: the routine's own, then for each loop entry and step of
- * each invariant of the user, then (from first_claim on) entry and step of each claim. */
+ * The table of obligations is made before anything is rewritten. A loop then asserts those that say they are of it. */
 #include "il/loops/cut.h"
 
 #include "base/bug.h"
@@ -19,8 +18,7 @@ struct cutter {
     struct il_program *p;
     const struct il_routine *r;
     const struct point_results *results;
-    uint32_t *first_invariant; /* by loop: obligation of its first invariant's entry; the step is the next one */
-    uint32_t *first_claim;     /* by loop: likewise of its first live conjunct */
+    struct obligations table;
 };
 
 static bool live(const struct conjunct *c)
@@ -35,71 +33,70 @@ static const struct point_result *result_of(const struct cutter *k, uint32_t loo
 
 /* ---- the obligation table ---- */
 
-void il_number_invariants(const struct il_routine *r, struct obligations *table, uint32_t first[])
+static void push_entry_and_step(struct obligations *table, struct obligation o)
 {
-    for (uint32_t id = 0; id < r->n_loops; id++) {
-        const struct il_loop *loop = r->loops[id];
-        first[id] = (uint32_t)table->n;
-        for (unsigned i = 0; i < loop->n_invariants; i++) {
-            const struct il_formula *f = &loop->invariants[i];
-            struct obligation o = {.kind = OBLIGATION_INVARIANT_ENTRY,
-                                   .span = f->span,
-                                   .text = f->text,
-                                   .message = f->message,
-                                   .candidate = f->candidate};
-            vec_push(table, o);
-            o.kind = OBLIGATION_INVARIANT_STEP;
-            vec_push(table, o);
-        }
-    }
+    o.of_loop.check = LOOP_ENTRY;
+    vec_push(table, o);
+    o.of_loop.check = LOOP_STEP;
+    o.kind = o.kind == OBLIGATION_INVARIANT_ENTRY ? OBLIGATION_INVARIANT_STEP : o.kind;
+    vec_push(table, o);
 }
 
-struct cut_claims VEC_OF(struct cut_claim);
-
-static void number_claims(struct cutter *k, struct obligations *table, struct cut_claims *claims)
+struct obligations il_with_invariants(const struct il_routine *r)
 {
+    struct obligations table = {0};
+    for (size_t i = 0; i < r->obligations.n; i++)
+        vec_push(&table, r->obligations.at[i]);
+    for (uint32_t id = 0; id < r->n_loops; id++)
+        for (unsigned i = 0; i < r->loops[id]->n_invariants; i++) {
+            const struct il_formula *f = &r->loops[id]->invariants[i];
+            push_entry_and_step(&table, (struct obligation){.kind = OBLIGATION_INVARIANT_ENTRY,
+                                                            .span = f->span,
+                                                            .text = f->text,
+                                                            .message = f->message,
+                                                            .candidate = f->candidate,
+                                                            .of_loop = {.loop = id, .index = i}});
+        }
+    return table;
+}
+
+static void push_claims(struct cutter *k)
+{
+    const struct print_style *style = k->p->style ? k->p->style : &print_style_boogie;
     for (uint32_t id = 0; id < k->r->n_loops; id++) {
         const struct point_result *pr = result_of(k, id);
-        k->first_claim[id] = (uint32_t)table->n;
-        for (unsigned i = 0; pr && i < pr->n_conjuncts; i++) {
-            if (!live(&pr->conjuncts[i]))
-                continue;
-            struct obligation o = {
-                .kind = OBLIGATION_CLAIM,
-                .span = k->r->loops[id]->span,
-                .text = print_term_text(k->p->arena, k->p->terms, k->p->style ? k->p->style : &print_style_boogie,
-                                        pr->conjuncts[i].term),
-            };
-            vec_push(table, o);
-            vec_push(table, o);
-            vec_push(claims, (struct cut_claim){.loop = id, .conjunct = i, .entry = true});
-            vec_push(claims, (struct cut_claim){.loop = id, .conjunct = i, .entry = false});
-        }
+        for (unsigned i = 0; pr && i < pr->n_conjuncts; i++)
+            if (live(&pr->conjuncts[i]))
+                push_entry_and_step(&k->table, (struct obligation){
+                                                   .kind = OBLIGATION_CLAIM,
+                                                   .span = k->r->loops[id]->span,
+                                                   .text = print_term_text(k->p->arena, k->p->terms, style, pr->conjuncts[i].term),
+                                                   .of_loop = {.loop = id, .index = i},
+                                               });
     }
 }
 
 /* ---- commands ---- */
 
-static void push_assert(struct cutter *k, struct il_cmds *out, term_id t, uint32_t obligation, struct span span)
+static term_id formula_of(const struct cutter *k, const struct obligation *o)
 {
-    struct il_cmd *c = arena_new(k->p->arena, struct il_cmd);
-    *c = (struct il_cmd){.kind = IL_ASSERT, .span = span, .term = t, .obligation = obligation};
-    vec_push(out, c);
+    const struct loop_obligation *of = &o->of_loop;
+    if (obligation_is_claim(o))
+        return k->results->at[of->loop].conjuncts[of->index].term;
+    return k->r->loops[of->loop]->invariants[of->index].term;
 }
 
 /* assert I; assert J, at entry or after the body. */
-static void push_asserts(struct cutter *k, struct il_cmds *out, const struct il_loop *loop, bool entry)
+static void push_asserts(struct cutter *k, struct il_cmds *out, const struct il_loop *loop, enum loop_check check)
 {
-    uint32_t step = entry ? 0 : 1, o = k->first_invariant[loop->id] + step;
-    for (unsigned i = 0; i < loop->n_invariants; i++, o += 2)
-        push_assert(k, out, loop->invariants[i].term, o, loop->invariants[i].span);
-    const struct point_result *pr = result_of(k, loop->id);
-    o = k->first_claim[loop->id] + step;
-    for (unsigned i = 0; pr && i < pr->n_conjuncts; i++)
-        if (live(&pr->conjuncts[i])) {
-            push_assert(k, out, pr->conjuncts[i].term, o, loop->span);
-            o += 2;
-        }
+    for (uint32_t i = 0; i < k->table.n; i++) {
+        const struct obligation *o = &k->table.at[i];
+        if (!obligation_is_of_loop(o, loop->id, check))
+            continue;
+        struct il_cmd *c = arena_new(k->p->arena, struct il_cmd);
+        *c = (struct il_cmd){.kind = IL_ASSERT, .span = o->span, .term = formula_of(k, o), .obligation = i};
+        vec_push(out, c);
+    }
 }
 
 static void push_assumes(struct cutter *k, struct il_cmds *out, const struct il_loop *loop)
@@ -128,11 +125,11 @@ static void cut_loop(struct cutter *k, const struct il_cmd *c, struct il_cmds *o
 {
     const struct il_loop *loop = c->loop;
     vec_push(out, il_loop_entry(k->p, loop, c->span));
-    push_asserts(k, out, loop, true);
+    push_asserts(k, out, loop, LOOP_ENTRY);
     vec_push(out, il_loop_havoc(k->p, c));
     push_assumes(k, out, loop);
     vec_push(out, cut_cmd(k, c->child[0]));
-    push_asserts(k, out, loop, false);
+    push_asserts(k, out, loop, LOOP_STEP);
     struct il_cmd *end = il_assume(k->p, mk_false(k->p->terms), loop->span, NULL);
     end->loop = loop;
     vec_push(out, end);
@@ -175,31 +172,15 @@ static const struct il_cmd *cut_cmd(struct cutter *k, const struct il_cmd *c)
     return c;
 }
 
-struct cut il_cut_loops(struct il_program *p, const struct il_routine *r, const struct point_results *results)
+struct il_routine *il_cut_loops(struct il_program *p, const struct il_routine *r, const struct point_results *results)
 {
-    struct cutter k = {
-        .p = p,
-        .r = r,
-        .results = results,
-        .first_invariant = arena_array(p->arena, uint32_t, r->n_loops),
-        .first_claim = arena_array(p->arena, uint32_t, r->n_loops),
-    };
-    struct obligations table = {0};
-    struct cut_claims claims = {0};
-    for (size_t i = 0; i < r->obligations.n; i++)
-        vec_push(&table, r->obligations.at[i]);
-    il_number_invariants(r, &table, k.first_invariant);
-    struct cut cut = {.first_claim = (uint32_t)table.n};
-    number_claims(&k, &table, &claims);
-
-    cut.claims = arena_copy(p->arena, claims.at, claims.n * sizeof *claims.at);
-    cut.n_claims = (unsigned)claims.n;
-    cut.routine = arena_copy(p->arena, r, sizeof *r);
-    cut.routine->obligations.at = arena_copy(p->arena, table.at, table.n * sizeof *table.at);
-    cut.routine->obligations.n = cut.routine->obligations.cap = table.n;
-    cut.routine->body = r->body ? cut_cmd(&k, r->body) : NULL;
-    vec_release(&table);
-    vec_release(&claims);
-    il_check_after("cutting loops", p, cut.routine);
+    struct cutter k = {.p = p, .r = r, .results = results, .table = il_with_invariants(r)};
+    push_claims(&k);
+    struct il_routine *cut = arena_copy(p->arena, r, sizeof *r);
+    cut->obligations.at = arena_copy(p->arena, k.table.at, k.table.n * sizeof *k.table.at);
+    cut->obligations.n = cut->obligations.cap = k.table.n;
+    cut->body = r->body ? cut_cmd(&k, r->body) : NULL;
+    vec_release(&k.table);
+    il_check_after("cutting loops", p, cut);
     return cut;
 }

@@ -40,7 +40,6 @@ struct unroller {
     struct il_program *p;
     struct il_routine *r; /* the copy */
     const struct unroll_options *options;
-    uint32_t *first_invariant;
     struct idmap *origin;
     unsigned commands;
     bool too_big, cut;
@@ -159,17 +158,29 @@ static void copy_into(struct unroller *u, struct frame *f, const struct il_cmd *
 
 /* ---- loops ---- */
 
-static void push_invariants(struct unroller *u, struct frame *f, const struct il_loop *loop, bool entry, struct il_cmds *out)
+/* Of the routine itself. */
+static void push_asserted_invariants(struct unroller *u, struct frame *f, const struct il_loop *loop, enum loop_check check,
+                                     struct il_cmds *out)
 {
-    for (unsigned i = 0; i < loop->n_invariants; i++) {
-        const struct il_formula *inv = &loop->invariants[i];
+    const struct obligations *table = &u->r->obligations;
+    for (uint32_t o = 0; o < table->n; o++) {
+        if (!obligation_is_of_loop(&table->at[o], loop->id, check))
+            continue;
+        const struct il_formula *inv = &loop->invariants[table->at[o].of_loop.index];
         struct il_cmd *c = il_assume(u->p, term_in(u, f, inv->term), inv->span, NULL);
-        if (!f->up) {
-            c->kind = IL_ASSERT;
-            c->obligation = u->first_invariant[loop->id] + 2 * i + (entry ? 0 : 1);
-        }
+        c->kind = IL_ASSERT;
+        c->obligation = o;
         push(u, out, c);
     }
+}
+
+static void push_invariants(struct unroller *u, struct frame *f, const struct il_loop *loop, enum loop_check check,
+                            struct il_cmds *out)
+{
+    if (!f->up)
+        push_asserted_invariants(u, f, loop, check, out);
+    for (unsigned i = 0; f->up && i < loop->n_invariants; i++)
+        assume(u, out, term_in(u, f, loop->invariants[i].term), loop->invariants[i].span, NULL);
 }
 
 static void copy_loop(struct unroller *u, struct frame *f, const struct il_cmd *c, struct il_cmds *out)
@@ -179,10 +190,10 @@ static void copy_loop(struct unroller *u, struct frame *f, const struct il_cmd *
         struct il_var *s = loop->snapshots.at[i];
         push(u, out, il_assign_var(u->p, var_in(u, f, s), term_in(u, f, s->of->term), c->span, NULL));
     }
-    push_invariants(u, f, loop, true, out);
+    push_invariants(u, f, loop, LOOP_ENTRY, out);
     for (unsigned i = 0; i <= u->options->iterations && !u->too_big; i++) {
         copy_into(u, f, c->child[0], out);
-        push_invariants(u, f, loop, false, out);
+        push_invariants(u, f, loop, LOOP_STEP, out);
     }
     cut_off(u, out, loop->span);
 }
@@ -457,16 +468,13 @@ static const struct il_cmd *copy_cmd(struct unroller *u, struct frame *f, const 
 
 /* ---- the whole ---- */
 
-static struct il_routine *copy_routine(struct il_program *p, const struct il_routine *r, uint32_t *first_invariant)
+static struct il_routine *copy_routine(struct il_program *p, const struct il_routine *r)
 {
     struct il_routine *copy = arena_copy(p->arena, r, sizeof *r);
     copy->vars = (struct il_vars){0};
     for (size_t i = 0; i < r->vars.n; i++)
         vec_push(&copy->vars, r->vars.at[i]);
-    copy->obligations = (struct obligations){0};
-    for (size_t i = 0; i < r->obligations.n; i++)
-        vec_push(&copy->obligations, r->obligations.at[i]);
-    il_number_invariants(r, &copy->obligations, first_invariant);
+    copy->obligations = il_with_invariants(r);
     copy->loops = NULL;
     copy->n_loops = 0;
     return copy;
@@ -512,8 +520,7 @@ struct unrolled il_unroll(struct il_program *p, const struct il_routine *r, cons
 {
     struct unrolled out = {0};
     struct unroller u = {.p = p, .options = options, .origin = &out.origin};
-    u.first_invariant = arena_array(p->arena, uint32_t, r->n_loops);
-    u.r = copy_routine(p, r, u.first_invariant);
+    u.r = copy_routine(p, r);
     struct frame f = {.of = r};
     const struct il_cmd *body = r->body ? copy_cmd(&u, &f, r->body) : NULL;
     u.r->body = body && options->execute ? from_entry(&u, body) : body;

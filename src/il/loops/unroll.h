@@ -15,8 +15,8 @@ struct unroll_options {
     unsigned max_commands; /* 0: no limit */
 };
 
-/* `routine` is NULL if more than max_commands would be needed. Its table of obligations is that of il_cut_loops without claims: the
- * routine's own, then entry and step of each user invariant; a callee's assertions are assumed and never asked. Its
+/* `routine` is NULL if more than max_commands would be needed. Its table of obligations is il_with_invariants of
+ * the routine; a callee's assertions are assumed and never asked. Its
  * variables are the routine's, and one for each variable of each activation of a callee.
  * `cut`: some execution of the routine may be missing, because a loop runs on or a call was cut off.
  * `origin`: command of the copy -> the il_cmd it is a copy of (an address), for those that have one.

@@ -161,7 +161,7 @@ static void ask(struct visit *v)
 
 static void open_and_ask(struct visit *v, struct proof *proof)
 {
-    const struct il_routine *r = proof->cut.routine;
+    const struct il_routine *r = proof->cut;
     bool *asked = arena_array(v->k->arena, bool, r->obligations.n), any = false;
     unsigned c;
     v->table = &r->obligations;

@@ -6,14 +6,15 @@
  * fresh state, so nothing rests on this file. Start at needed_claims. */
 #include "vcgen/prove/needed.h"
 
+#include "base/bug.h"
 #include "logic/mk.h"
 #include "vcgen/prove/proof.h"
 
 enum { MAX_TRIED = 60 };
 
-/* A claim that is tried: where it stands among the points given, and its constant. */
+/* A claim that is tried: where it stands among the points given and among the guarded ones, and its constant. */
 struct tried {
-    unsigned loop, conjunct;
+    unsigned loop, conjunct, guarded;
     term_id use;
 };
 
@@ -24,7 +25,7 @@ struct needed {
     struct tried *tried;
     unsigned n;
     struct il_routine routine; /* the routine, with a variable for the use of each claim */
-    struct cut cut;
+    struct il_routine *cut;
     struct session session;
 };
 
@@ -62,7 +63,7 @@ static void guard_claims(struct needed *k, const struct point_results *points)
             if (!c.user) {
                 const char *name = arena_printf(k->arena, "!use%u", k->n);
                 term_id use = il_add_var(k->p, &k->routine, name, name, SORT_BOOL, ROLE_TEMP, NULL, k->routine.span)->term;
-                k->tried[k->n++] = (struct tried){i, j, use};
+                k->tried[k->n++] = (struct tried){i, j, n, use};
                 c.term = mk_implies(ts, use, c.term);
             }
             kept[n++] = c;
@@ -72,19 +73,21 @@ static void guard_claims(struct needed *k, const struct point_results *points)
     }
 }
 
-/* il_cut_loops numbers claims loop by loop in the order of the conjuncts, entry and step: so are the tried ones. */
-static unsigned tried_of(unsigned claim)
+static unsigned tried_of(const struct needed *k, const struct loop_obligation *of)
 {
-    return claim / 2;
+    for (unsigned t = 0; t < k->n; t++)
+        if (k->tried[t].loop == of->loop && k->tried[t].guarded == of->index)
+            return t;
+    bug("a claim that is not tried: %u of loop %u", of->index, of->loop);
 }
 
 static void open_session(struct needed *k, struct prover *prover, const struct il_routine *r)
 {
-    const struct il_routine *cut = k->cut.routine;
-    bool *asked = arena_array(k->arena, bool, cut->obligations.n);
-    for (uint32_t o = 0; o < cut->obligations.n; o++)
-        asked[o] = !cut->obligations.at[o].optional;
-    session_open(&k->session, prover, k->p, cut, PHASE_PROOF, asked, NULL, arena_printf(k->arena, "%s-needed", r->name));
+    const struct obligations *table = &k->cut->obligations;
+    bool *asked = arena_array(k->arena, bool, table->n);
+    for (uint32_t o = 0; o < table->n; o++)
+        asked[o] = !table->at[o].optional;
+    session_open(&k->session, prover, k->p, k->cut, PHASE_PROOF, asked, NULL, arena_printf(k->arena, "%s-needed", r->name));
 }
 
 /* ---- attempts ---- */
@@ -102,12 +105,15 @@ static bool proved(struct needed *k, uint32_t obligation, const bool keep[])
 /* Clears keep[] for claims not proved by those kept, until stable. */
 static void settle(struct needed *k, bool keep[])
 {
+    const struct obligations *table = &k->cut->obligations;
     bool changed = true;
     while (changed) {
         changed = false;
-        for (unsigned i = 0; i < k->cut.n_claims; i++) {
-            unsigned t = tried_of(i);
-            if (!keep[t] || proved(k, k->cut.first_claim + i, keep))
+        for (uint32_t o = 0; o < table->n; o++) {
+            if (!obligation_is_claim(&table->at[o]))
+                continue;
+            unsigned t = tried_of(k, &table->at[o].of_loop);
+            if (!keep[t] || proved(k, o, keep))
                 continue;
             keep[t] = false;
             changed = true;
@@ -119,10 +125,12 @@ static void settle(struct needed *k, bool keep[])
 static bool suffices(struct needed *k, bool keep[])
 {
     settle(k, keep);
-    const struct obligations *table = &k->cut.routine->obligations;
-    for (uint32_t o = 0; o < k->cut.first_claim; o++)
-        if (!table->at[o].optional && !table->at[o].nowarn && !proved(k, o, keep))
+    const struct obligations *table = &k->cut->obligations;
+    for (uint32_t o = 0; o < table->n; o++) {
+        const struct obligation *x = &table->at[o];
+        if (!x->optional && !x->nowarn && !obligation_is_claim(x) && !proved(k, o, keep))
             return false;
+    }
     return true;
 }
 

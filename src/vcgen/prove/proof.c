@@ -48,28 +48,30 @@ static bool rejected(const struct conjunct *c)
     return c->proof == PROOF_INVALID || c->proof == PROOF_LIMIT;
 }
 
-static struct conjunct *conjunct_of(struct proof *k, const struct cut_claim *c)
+static struct conjunct *conjunct_of(struct proof *k, const struct obligation *o)
 {
-    return &k->points.at[c->loop].conjuncts[c->conjunct];
+    return &k->points.at[o->of_loop.loop].conjuncts[o->of_loop.index];
 }
 
 /* Asks every claim of the cut routine; returns whether one was rejected. */
 static bool reject_claims(struct proof *k)
 {
     struct session s;
-    const struct il_routine *r = k->cut.routine;
-    bool *asked = arena_array(k->arena, bool, r->obligations.n), any = false;
-    for (unsigned i = 0; i < k->cut.n_claims; i++)
-        asked[k->cut.first_claim + i] = true;
-    proof_session(k, &s, r, asked, NULL, "claims");
-    for (unsigned i = 0; i < k->cut.n_claims; i++) {
-        struct conjunct *c = conjunct_of(k, &k->cut.claims[i]);
-        if (rejected(c))
+    const struct obligations *table = &k->cut->obligations;
+    bool *asked = arena_array(k->arena, bool, table->n), any = false;
+    for (uint32_t o = 0; o < table->n; o++)
+        any |= asked[o] = obligation_is_claim(&table->at[o]);
+    if (!any)
+        return false;
+    any = false;
+    proof_session(k, &s, k->cut, asked, NULL, "claims");
+    for (uint32_t o = 0; o < table->n; o++) {
+        if (!asked[o] || rejected(conjunct_of(k, &table->at[o])))
             continue;
-        struct verdict_of said = session_ask(&s, k->cut.first_claim + i, false);
+        struct verdict_of said = session_ask(&s, o, false);
         if (said.answer == ANSWER_UNSAT)
             continue;
-        c->proof = said.definite ? PROOF_INVALID : PROOF_LIMIT;
+        conjunct_of(k, &table->at[o])->proof = said.definite ? PROOF_INVALID : PROOF_LIMIT;
         any = true;
     }
     session_close(&s);
@@ -80,9 +82,10 @@ void proof_settle_claims(struct proof *k)
 {
     do
         k->cut = il_cut_loops(k->p, k->r, &k->points);
-    while (k->cut.n_claims > 0 && reject_claims(k));
-    for (unsigned i = 0; i < k->cut.n_claims; i++)
-        conjunct_of(k, &k->cut.claims[i])->proof = PROOF_PROVED;
+    while (reject_claims(k));
+    for (size_t o = 0; o < k->cut->obligations.n; o++)
+        if (obligation_is_claim(&k->cut->obligations.at[o]))
+            conjunct_of(k, &k->cut->obligations.at[o])->proof = PROOF_PROVED;
 }
 
 /* ---- obligations ---- */
@@ -139,7 +142,7 @@ static void looks_release(struct looks *l)
 static struct session *ours(struct proof *k, struct looks *l, const bool asked[])
 {
     if (!l->ours_open)
-        proof_session(k, &l->ours, k->cut.routine, asked, NULL, "obligations");
+        proof_session(k, &l->ours, k->cut, asked, NULL, "obligations");
     l->ours_open = true;
     return &l->ours;
 }
@@ -147,7 +150,7 @@ static struct session *ours(struct proof *k, struct looks *l, const bool asked[]
 static struct session *whole(struct proof *k, struct looks *l, const bool asked[])
 {
     if (!l->whole_open)
-        session_whole(k, &l->whole, k->cut.routine, asked, "whole");
+        session_whole(k, &l->whole, k->cut, asked, "whole");
     l->whole_open = true;
     return &l->whole;
 }
@@ -168,13 +171,18 @@ static struct verdict_of ask(struct proof *k, struct looks *l, const bool asked[
     return again && proved_whole(k, l, asked, o) ? proved : said;
 }
 
+static bool is_asked(const struct obligation *o)
+{
+    return !o->optional && !obligation_is_claim(o);
+}
+
 /* What is said of each obligation that no time was left to ask. */
 static struct unproveds unasked(const struct proof *k, bool first_only)
 {
     struct unproveds out = {0};
-    const struct il_routine *r = k->cut.routine;
-    for (uint32_t o = 0; o < k->cut.first_claim && !(first_only && out.n); o++)
-        if (!r->obligations.at[o].optional && !(first_only && r->obligations.at[o].nowarn))
+    const struct obligations *table = &k->cut->obligations;
+    for (uint32_t o = 0; o < table->n && !(first_only && out.n); o++)
+        if (is_asked(&table->at[o]) && !(first_only && table->at[o].nowarn))
             vec_push(&out, (struct unproved){.obligation = o, .said = {.answer = ANSWER_UNKNOWN, .why = WHY_LIMIT}});
     return out;
 }
@@ -184,14 +192,14 @@ struct unproveds proof_obligations(struct proof *k, bool first_only)
     if (solver_deadline_passed(&k->prover->solver))
         return unasked(k, first_only);
     struct unproveds out = {0};
-    const struct il_routine *r = k->cut.routine;
-    struct looks l = looks_at(k, r);
-    bool *asked = arena_array(k->arena, bool, r->obligations.n), stop = false;
-    for (uint32_t o = 0; o < k->cut.first_claim; o++)
-        asked[o] = !r->obligations.at[o].optional;
+    const struct obligations *table = &k->cut->obligations;
+    struct looks l = looks_at(k, k->cut);
+    bool *asked = arena_array(k->arena, bool, table->n), stop = false;
+    for (uint32_t o = 0; o < table->n; o++)
+        asked[o] = is_asked(&table->at[o]);
     if (l.triggers)
         stop = session_ask_all(whole(k, &l, asked)).answer == ANSWER_UNSAT;
-    for (uint32_t o = 0; o < k->cut.first_claim && !stop; o++) {
+    for (uint32_t o = 0; o < table->n && !stop; o++) {
         if (!asked[o])
             continue;
         struct unproved u = {.obligation = o, .said = ask(k, &l, asked, o)};
@@ -200,7 +208,7 @@ struct unproveds proof_obligations(struct proof *k, bool first_only)
         if (!first_only)
             u.path = session_path(&l.ours, k->arena, o);
         vec_push(&out, u);
-        stop = first_only && !r->obligations.at[o].nowarn;
+        stop = first_only && !table->at[o].nowarn;
     }
     looks_release(&l);
     return out;
@@ -228,7 +236,7 @@ bool proof_succeeds(struct arena *arena, struct prover *prover, struct il_progra
     struct unproveds us = proof_obligations(&k, true);
     bool succeeds = true;
     for (size_t i = 0; i < us.n; i++)
-        succeeds &= k.cut.routine->obligations.at[us.at[i].obligation].nowarn;
+        succeeds &= k.cut->obligations.at[us.at[i].obligation].nowarn;
     vec_release(&us);
     return succeeds;
 }

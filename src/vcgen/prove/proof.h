@@ -6,14 +6,14 @@
 #include "vcgen/prove/session.h"
 
 /* One proof of one routine. points: a copy of the claims, whose proof states are being filled; cut: the routine with its loops cut
- * by the claims that are left. Memory: arena. `rounds` counts solver contexts, for their names. */
+ * by the claims that are left; its obligations of kind CLAIM are of the conjuncts in points. Memory: arena. `rounds` counts solver contexts, for their names. */
 struct proof {
     struct arena *arena;
     struct prover *prover;
     struct il_program *p;
     const struct il_routine *r;
     struct point_results points;
-    struct cut cut;
+    struct il_routine *cut;
     unsigned rounds;
 };
 
@@ -38,7 +38,7 @@ struct unproveds proof_obligations(struct proof *k, bool first_only);
 bool proof_succeeds(struct arena *arena, struct prover *prover, struct il_program *p, const struct il_routine *r,
                     const struct point_results *claims);
 
-/* A context over r (a version of k->cut.routine), named after the routine and `what`. */
+/* A context over r (a version of k->cut), named after the routine and `what`. */
 void proof_session(struct proof *k, struct session *s, const struct il_routine *r, const bool asked[], const bool cuttable[],
                    const char *what);
 /* A context for probes (vacuity.h), where only unsat is of use: with triggers in r, one of matching with a small limit. */

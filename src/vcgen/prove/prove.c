@@ -12,7 +12,7 @@ struct failures VEC_OF(struct failure);
 /* A frame is a contract, that of the routine itself. */
 static enum reason reason_of(const struct proof *k, const struct unproved *u)
 {
-    bool frame = k->cut.routine->obligations.at[u->obligation].kind == OBLIGATION_MODIFIES;
+    bool frame = k->cut->obligations.at[u->obligation].kind == OBLIGATION_MODIFIES;
     if (u->said.answer == ANSWER_UNKNOWN)
         return u->said.why == WHY_LIMIT ? REASON_LIMIT : REASON_PROVER_GAVE_UP;
     if (!u->said.definite)
@@ -24,14 +24,14 @@ static enum reason reason_of(const struct proof *k, const struct unproved *u)
 
 static bool is_nowarn(const struct proof *k, const struct unproved *u)
 {
-    return k->cut.routine->obligations.at[u->obligation].nowarn;
+    return k->cut->obligations.at[u->obligation].nowarn;
 }
 
 /* after[i]: us[i] does not fail any more once every path through another failed obligation is cut. */
 static bool *after_failures(struct proof *k, const struct unproveds *us)
 {
     bool *after = arena_array(k->arena, bool, us->n);
-    bool *failed = arena_array(k->arena, bool, k->cut.routine->obligations.n);
+    bool *failed = arena_array(k->arena, bool, k->cut->obligations.n);
     unsigned n = 0;
     for (size_t i = 0; i < us->n; i++)
         if (!is_nowarn(k, &us->at[i])) {
@@ -41,7 +41,7 @@ static bool *after_failures(struct proof *k, const struct unproveds *us)
     if (n < 2 || solver_deadline_passed(&k->prover->solver))
         return after;
     struct session s;
-    proof_session(k, &s, k->cut.routine, failed, failed, "after-failure");
+    proof_session(k, &s, k->cut, failed, failed, "after-failure");
     for (size_t i = 0; i < us->n; i++)
         if (!is_nowarn(k, &us->at[i]))
             after[i] = session_ask(&s, us->at[i].obligation, true).answer == ANSWER_UNSAT;
@@ -64,7 +64,7 @@ static void fill_failures(struct proof *k, const struct unproveds *us, struct ro
             .trace = u->path.steps,
             .n_trace = u->path.n,
         };
-        if (k->cut.routine->obligations.at[u->obligation].kind == OBLIGATION_ENSURES)
+        if (k->cut->obligations.at[u->obligation].kind == OBLIGATION_ENSURES)
             f.returns = u->path.returns;
         if (f.reason == REASON_INVARIANT_TOO_WEAK)
             f.loop = u->path.loop;
@@ -83,7 +83,7 @@ static void fill_assumptions(struct proof *k, const struct unproveds *us, struct
     for (size_t i = 0; i < k->r->assumptions.n; i++)
         vec_push(&all, k->r->assumptions.at[i]);
     for (size_t i = 0; i < us->n; i++) {
-        const struct obligation *o = &k->cut.routine->obligations.at[us->at[i].obligation];
+        const struct obligation *o = &k->cut->obligations.at[us->at[i].obligation];
         if (o->nowarn)
             vec_push(&all, (struct assumption){.span = o->span,
                                                .kind = o->assumed_kind ? o->assumed_kind : "nowarn",
@@ -94,23 +94,24 @@ static void fill_assumptions(struct proof *k, const struct unproveds *us, struct
     vec_release(&all);
 }
 
-static bool is_unproved(const struct unproveds *us, uint32_t o)
+/* Entry or step of invariant i of the loop is. */
+static bool invariant_is_unproved(const struct proof *k, const struct unproveds *us, uint32_t loop, unsigned i)
 {
-    for (size_t i = 0; i < us->n; i++)
-        if (us->at[i].obligation == o)
+    for (size_t u = 0; u < us->n; u++) {
+        const struct obligation *o = &k->cut->obligations.at[us->at[u].obligation];
+        if (obligation_is_invariant(o) && o->of_loop.loop == loop && o->of_loop.index == i)
             return true;
+    }
     return false;
 }
 
-/* The user's own conjuncts take their state from the obligations of their loop, which stand in the cut table behind the
- * routine's own, entry and step of each invariant, loop by loop. */
+/* The user's own conjuncts take their state from the obligations of their loop. */
 static void mark_user_conjuncts(struct proof *k, const struct unproveds *us)
 {
-    uint32_t o = (uint32_t)k->r->obligations.n;
     for (uint32_t id = 0; id < k->r->n_loops; id++) {
         const struct il_loop *loop = k->r->loops[id];
-        for (unsigned i = 0; i < loop->n_invariants; i++, o += 2) {
-            bool proved = !is_unproved(us, o) && !is_unproved(us, o + 1);
+        for (unsigned i = 0; i < loop->n_invariants; i++) {
+            bool proved = !invariant_is_unproved(k, us, id, i);
             for (unsigned j = 0; proved && id < k->points.n && j < k->points.at[id].n_conjuncts; j++) {
                 struct conjunct *c = &k->points.at[id].conjuncts[j];
                 if (c->user && c->term == loop->invariants[i].term)
@@ -138,8 +139,10 @@ static void count(const struct proof *k, struct stats *st)
             st->claims_invalid += !c->user && c->proof == PROOF_INVALID;
             st->claims_limit += !c->user && c->proof == PROOF_LIMIT;
         }
-    for (uint32_t o = 0; o < k->cut.first_claim; o++)
-        st->obligations += !k->cut.routine->obligations.at[o].optional;
+    for (size_t i = 0; i < k->cut->obligations.n; i++) {
+        const struct obligation *o = &k->cut->obligations.at[i];
+        st->obligations += !o->optional && !obligation_is_claim(o);
+    }
 }
 
 /* ---- overflow, vacuity ---- */
@@ -158,36 +161,32 @@ static void fill_overflow(struct proof *k, const struct point_results *claims, c
     }
 }
 
-static bool is_invariant(enum obligation_kind k)
-{
-    return k == OBLIGATION_INVARIANT_ENTRY || k == OBLIGATION_INVARIANT_STEP;
-}
-
 /* If the precondition cannot hold, nothing else is worth a warning; nor if a user's invariant fails, which the claims
  * were found under: that may be all that keeps a point from being reached. */
 static void fill_vacuity(struct proof *k, const struct unproveds *us, struct routine_result *out)
 {
     struct session s;
-    bool *failed = arena_array(k->arena, bool, k->cut.routine->obligations.n);
+    bool *failed = arena_array(k->arena, bool, k->cut->obligations.n);
     bool stop = false;
     for (size_t i = 0; i < us->n; i++) {
         failed[us->at[i].obligation] = true;
-        stop |= is_invariant(k->cut.routine->obligations.at[us->at[i].obligation].kind);
+        stop |= obligation_is_invariant(&k->cut->obligations.at[us->at[i].obligation]);
     }
-    struct probes probes = vacuity_probes(k->p, k->cut.routine, failed);
+    struct probes probes = vacuity_probes(k->p, k->cut, failed);
     const struct obligations *table = &probes.routine->obligations;
     bool *asked = arena_array(k->arena, bool, table->n);
-    for (uint32_t i = 0; i < probes.n; i++)
-        asked[probes.first + i] = true;
+    for (unsigned i = 0; i < probes.n; i++)
+        asked[probes.at[i].obligation] = true;
     out->unreachable = arena_array(k->arena, struct span, probes.n);
     out->unreachable_what = arena_array(k->arena, const char *, probes.n);
     proof_probes(k, &s, probes.routine, asked);
-    for (uint32_t i = 0; i < (stop ? 1 : probes.n); i++) {
-        if (session_ask(&s, probes.first + i, false).answer != ANSWER_UNSAT)
+    for (unsigned i = 0; i < probes.n; i++) {
+        uint32_t o = probes.at[i].obligation;
+        if ((stop && !probes.at[i].precondition) || session_ask(&s, o, false).answer != ANSWER_UNSAT)
             continue;
-        out->unreachable[out->n_unreachable] = table->at[probes.first + i].span;
-        out->unreachable_what[out->n_unreachable++] = table->at[probes.first + i].text;
-        stop |= i == 0;
+        out->unreachable[out->n_unreachable] = table->at[o].span;
+        out->unreachable_what[out->n_unreachable++] = table->at[o].text;
+        stop |= probes.at[i].precondition;
     }
     session_close(&s);
 }
@@ -199,7 +198,7 @@ static void prove_steps(struct proof *k, const struct point_results *claims, con
 {
     proof_settle_claims(k);
     struct unproveds us = proof_obligations(k, false);
-    out->routine = k->cut.routine;
+    out->routine = k->cut;
     fill_failures(k, &us, out);
     fill_assumptions(k, &us, out);
     mark_user_conjuncts(k, &us);

@@ -7,11 +7,13 @@
 
 #include "logic/mk.h"
 
+struct probe_vec VEC_OF(struct probe);
+
 struct prober {
     struct il_program *p;
     struct il_routine *r; /* the copy */
     const bool *failed;
-    uint32_t first;
+    struct probe_vec probes;
     bool exits_seen;
 };
 
@@ -19,9 +21,16 @@ static void push_probe(struct prober *k, struct il_cmds *out, term_id guard, str
 {
     struct obligation o = {.kind = OBLIGATION_UNREACHABLE, .span = span, .text = what};
     const struct il_cmd *stop = il_assert(k->p, k->r, mk_false(k->p->terms), o);
+    vec_push(&k->probes, (struct probe){.obligation = stop->obligation});
     if (guard != TERM_NONE)
         stop = il_seq2(k->p, il_assume(k->p, guard, span, NULL), stop);
     vec_push(out, il_choice(k->p, 2, (const struct il_cmd *[]){il_skip(k->p), stop}));
+}
+
+static void push_precondition_probe(struct prober *k, struct il_cmds *out)
+{
+    push_probe(k, out, TERM_NONE, k->r->span, "precondition");
+    k->probes.at[k->probes.n - 1].precondition = true;
 }
 
 static const struct il_cmd *probe_cmd(struct prober *k, const struct il_cmd *c, bool top);
@@ -34,7 +43,7 @@ static bool is_ensures(const struct prober *k, const struct il_cmd *c)
 /* The command itself, with probes in its children, unless it is an assertion to be left out. */
 static void push_command(struct prober *k, const struct il_cmd *c, struct il_cmds *out)
 {
-    if (c->kind == IL_ASSERT && c->obligation < k->first && k->failed[c->obligation])
+    if (c->kind == IL_ASSERT && k->failed[c->obligation])
         return;
     if (c->n > 0) {
         struct il_cmd *copy = arena_copy(k->p->arena, c, sizeof *c);
@@ -78,7 +87,7 @@ static const struct il_cmd *probe_cmd(struct prober *k, const struct il_cmd *c, 
     size_t pending_at = top ? end_of_assumptions(&flat, 0, true) : 0;
     for (size_t i = 0; i <= flat.n; i++) {
         if (top && i == pending_at && !pending)
-            push_probe(k, &out, TERM_NONE, k->r->span, "precondition");
+            push_precondition_probe(k, &out);
         if (pending && i == pending_at)
             push_probe_of(k, pending, &out);
         if (i == flat.n)
@@ -112,7 +121,6 @@ static void settle_table(struct il_program *p, struct obligations *table)
 struct probes vacuity_probes(struct il_program *p, const struct il_routine *r, const bool failed[])
 {
     struct prober k = {.p = p, .r = arena_copy(p->arena, r, sizeof *r), .failed = failed};
-    k.first = (uint32_t)r->obligations.n;
     k.r->obligations = (struct obligations){0};
     for (size_t i = 0; i < r->obligations.n; i++)
         vec_push(&k.r->obligations, r->obligations.at[i]);
@@ -126,5 +134,8 @@ struct probes vacuity_probes(struct il_program *p, const struct il_routine *r, c
     }
     k.r->body = body;
     settle_table(p, &k.r->obligations);
-    return (struct probes){.routine = k.r, .first = k.first, .n = (uint32_t)k.r->obligations.n - k.first};
+    struct probes out = {.routine = k.r, .n = (unsigned)k.probes.n};
+    out.at = arena_copy(p->arena, k.probes.at, k.probes.n * sizeof *out.at);
+    vec_release(&k.probes);
+    return out;
 }

@@ -4,11 +4,17 @@
 
 #include "il/il.h"
 
-/* A copy of a routine without loops; its obligations from `first` on are the probes, in order of the commands. A probe is
- * proved if the point cannot be reached; its text says which point it is, its span where. */
+/* An obligation that is proved if its point cannot be reached; its text says which point it is, its span where. */
+struct probe {
+    uint32_t obligation;
+    bool precondition; /* the point is that behind the precondition */
+};
+
+/* A copy of a routine without loops, and the probes in it, in order of the commands. */
 struct probes {
     struct il_routine *routine;
-    uint32_t first, n;
+    const struct probe *at;
+    unsigned n;
 };
 
 /* The points: behind the precondition, in each loop body, behind each call, in front of the postconditions at each exit (at the

@@ -41,13 +41,20 @@ struct refuter {
     struct il_program *p;
     const struct il_routine *r;
     const struct refute_options *options;
-    uint32_t *first_invariant; /* as il_number_invariants */
+    struct obligations table; /* of r, with its invariants; failures are of these */
     struct target *targets;
     unsigned n, open, refuted, strikes;
     unsigned rounds;
 };
 
 /* ---- the replay ---- */
+
+static bool ends_at_invariant(const struct refuter *k, const struct run_result *run, uint32_t o)
+{
+    const struct obligation *inv = &k->table.at[o];
+    return run->loop && obligation_is_invariant(inv) && inv->of_loop.index == run->invariant &&
+           obligation_is_of_loop(inv, run->loop->id, run->at_loop_entry ? LOOP_ENTRY : LOOP_STEP);
+}
 
 static bool ends_at(const struct refuter *k, const struct run_result *run, uint32_t o)
 {
@@ -58,7 +65,7 @@ static bool ends_at(const struct refuter *k, const struct run_result *run, uint3
             return true;
     if (run->obligation != UINT32_MAX)
         return run->obligation == o;
-    return run->loop && k->first_invariant[run->loop->id] + 2 * run->invariant + (run->at_loop_entry ? 0 : 1) == o;
+    return ends_at_invariant(k, run, o);
 }
 
 static void keep_run(struct refuter *k, struct target *t, const struct witness *w, const struct run_result *run)
@@ -227,8 +234,9 @@ static bool search_rounds(struct refuter *k, unsigned rounds)
 /* ---- the whole ---- */
 
 /* The failures that are there, and with `all` one for each obligation that is not among them. */
-static void fill_targets(struct refuter *k, const struct routine_result *result, const struct obligations *table)
+static void fill_targets(struct refuter *k, const struct routine_result *result)
 {
+    const struct obligations *table = &k->table;
     struct failure *failures = arena_array(k->arena, struct failure, result->n_failures + table->n);
     bool *there = arena_array(k->arena, bool, table->n);
     for (unsigned i = 0; i < result->n_failures; i++) {
@@ -242,17 +250,6 @@ static void fill_targets(struct refuter *k, const struct routine_result *result,
     for (unsigned i = 0; i < k->n; i++)
         k->targets[i].failure = &failures[i];
     k->open = k->n;
-}
-
-static void init(struct refuter *k, const struct routine_result *result)
-{
-    struct obligations table = {0};
-    k->first_invariant = arena_array(k->arena, uint32_t, k->r->n_loops);
-    for (size_t i = 0; i < k->r->obligations.n; i++)
-        vec_push(&table, k->r->obligations.at[i]);
-    il_number_invariants(k->r, &table, k->first_invariant);
-    fill_targets(k, result, &table);
-    vec_release(&table);
 }
 
 /* Those that were failures before, and of the others those that a run shows. */
@@ -277,7 +274,8 @@ struct routine_result refute_routine(struct arena *arena, struct prover *prover,
     /* A run of the weaker program need not be one of the source's. */
     if (!r->body || r->unsupported.n || p->weakened.n || (out.n_failures == 0 && !options->all))
         return out;
-    init(&k, result);
+    k.table = il_with_invariants(r);
+    fill_targets(&k, result);
     const struct deadline *d = prover->solver.deadline;
     unsigned rounds = 0, next = 1;
     bool more = true;
@@ -288,6 +286,7 @@ struct routine_result refute_routine(struct arena *arena, struct prover *prover,
         next = sum > next ? sum : next + 1;
     }
     fill_failures(&k, &out);
+    vec_release(&k.table);
     if (k.refuted)
         out.verdict = VERDICT_REFUTED;
     return out;
