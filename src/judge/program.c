@@ -25,6 +25,7 @@ static void tell_of_log(struct request *q)
         diag_file_error(&q->diagnostics, query_log_directory(q->prover.log), "cannot-write", "cannot write queries here: %s", why);
 }
 
+/* In a process of its own, whose end frees the solvers' home: for Z3 that is a long way round, term by term. */
 static struct routine_result judge_one(struct request *q, struct il_program *p, struct il_routine *r, size_t number)
 {
     if (q->prover.log)
@@ -35,8 +36,6 @@ static struct routine_result judge_one(struct request *q, struct il_program *p, 
     struct routine_result result = judge_routine(q, p, r);
     try_invariants(q, p, &result);
     tell_of_log(q);
-    solver_home_free(q->prover.solver.home);
-    q->prover.solver.home = NULL;
     return result;
 }
 
