@@ -373,6 +373,7 @@ term_id expand_term(struct expand *e, term_id root)
 {
     struct term_vec todo = {0};
     vec_push(&todo, root);
+    reads_note(&e->reads, root);
     while (todo.n > 0) {
         term_id t = todo.at[todo.n - 1];
         size_t before = todo.n;

@@ -8,6 +8,7 @@
 
 #include "base/bug.h"
 #include "logic/mk.h"
+#include "logic/subst.h"
 
 #include <gmp.h>
 #include <stdlib.h>
@@ -208,10 +209,33 @@ static term_id read(struct reads *r, term_id map, size_t n, const term_id path[]
     return t;
 }
 
+/* ---- matching ---- */
+
+/* The map that a chain of stores and reads begins with. */
+static term_id first_map(const struct terms *ts, term_id map)
+{
+    while (term_is(ts, map, TERM_STORE) || term_is(ts, map, TERM_SELECT))
+        map = term_arg(ts, map, 0);
+    return map;
+}
+
+static void look_for_patterns(void *user, term_id t)
+{
+    struct reads *r = user;
+    enum term_kind k = term_kind(r->ts, t);
+    r->matched |= (k == TERM_FORALL || k == TERM_EXISTS) && binder_triggers(r->ts, t) > 0;
+    r->matched |= k == TERM_SELECT && term_is(r->ts, first_map(r->ts, t), TERM_BOUND);
+}
+
+void reads_note(struct reads *r, term_id formula)
+{
+    if (!r->matched && term_has_binder(r->ts, formula))
+        term_visit(r->ts, formula, look_for_patterns, r);
+}
+
 term_id reads_decide(struct reads *r, term_id t)
 {
-    if (!term_is(r->ts, t, TERM_SELECT) || term_loose(r->ts, t) > 0 || is_map(r->ts, t) ||
-        length_of(r, term_arg(r->ts, t, 0)) < LONG)
+    if (r->matched || !term_is(r->ts, t, TERM_SELECT) || is_map(r->ts, t) || length_of(r, term_arg(r->ts, t, 0)) < LONG)
         return t;
     return read_bottom(r, t, 0, NULL);
 }
