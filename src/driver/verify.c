@@ -91,7 +91,7 @@ static int exit_status(const struct invocation *inv)
         assumed |= inv->judged.at[i].text.n_assumptions > 0;
     }
     const struct request *q = &inv->request;
-    if (q->prover.cross_contradiction || q->prover.contradicted || q->prover.failed || q->failed || seen[VERDICT_FAILED])
+    if (q->prover.cross_contradiction || q->contradicted || q->prover.failed || q->failed || seen[VERDICT_FAILED])
         return STATUS_INTERNAL;
     if (inv->request.diagnostics.errors)
         return STATUS_INPUT;
@@ -117,7 +117,7 @@ static void report(struct invocation *inv)
     diag_print_all(stderr, &inv->request.diagnostics);
     if (inv->request.prover.failed)
         fprintf(stderr, "invar: a prover failed: %s\n", inv->request.prover.failure);
-    if (inv->request.prover.contradicted)
+    if (inv->request.contradicted)
         fputs("invar: a run breaks what was proved\n", stderr);
     if (inv->request.prover.cross_contradiction)
         fputs("invar: the second solver contradicts an answer of the first\n", stderr);

@@ -37,7 +37,7 @@ struct assignment constants_find(struct request *q, struct il_program *p)
         if (p->routines.at[i]->body)
             judge_check(p, p->routines.at[i]);
     struct user user = {q, p};
-    struct houdini_options options = {.deadline = &q->deadline};
+    struct houdini_options options = {.form = q->options->vc, .deadline = &q->deadline};
     if (q->options->engine != ENGINE_NONE) {
         options.infer = infer;
         options.user = &user;

@@ -63,6 +63,7 @@ static struct routine_result try_stage(struct stage *s, struct il_routine *r, bo
     s->earlier = claims;
     dump_claims(s->request, s->program, r, &claims);
     struct prove_options options = {
+        .form = s->request->options->vc,
         .vacuity = true,
         .overflow = last,
         .infer = infer_again,
@@ -107,10 +108,16 @@ enum { REFUTE_ROUNDS = 21 };
 static struct routine_result refute(struct request *q, struct il_program *p, const struct il_routine *r,
                                     const struct routine_result *result)
 {
-    struct refute_options options = {.rounds = REFUTE_ROUNDS, .all = q->options->refute == REFUTE_ALL};
+    struct refute_options options = {
+        .rounds = REFUTE_ROUNDS,
+        .all = q->options->refute == REFUTE_ALL,
+        .form = q->options->vc,
+    };
     if (q->options->refute == REFUTE_NOTHING)
         return *result;
-    return refute_routine(&q->arena, &q->prover, p, r, result, &options);
+    struct refutation found = refute_routine(&q->arena, &q->prover, p, r, result, &options);
+    q->contradicted |= found.contradicted;
+    return found.result;
 }
 
 /* Room for some thousands of rounds; what is larger than this no prover gets through. */
@@ -141,7 +148,7 @@ static struct routine_result judge_unrolled(struct request *q, struct il_program
     struct unrolled u = il_unroll(p, r, &unroll);
     struct routine_result result = {.program = p, .routine = r, .verdict = VERDICT_UNPROVED};
     struct point_results none = {0};
-    struct prove_options prove = {.vacuity = !u.cut};
+    struct prove_options prove = {.form = q->options->vc, .vacuity = !u.cut};
     if (u.routine)
         result = prove_routine(&q->arena, &q->prover, p, u.routine, &none, &prove);
     if (u.routine)
@@ -187,7 +194,7 @@ struct routine_result judge_routine(struct request *q, struct il_program *p, str
     }
     result.all_points = result.points;
     if (result.verdict == VERDICT_VERIFIED && q->options->invariants == INVARIANTS_NEEDED)
-        result.points = needed_claims(&q->arena, &q->prover, p, r, &result.points);
+        result.points = needed_claims(&q->arena, &q->prover, &q->options->vc, p, r, &result.points);
     if (r->partial && result.verdict == VERDICT_VERIFIED)
         result.verdict = VERDICT_UNPROVED;
     result = refute(q, p, r, &result);

@@ -3,6 +3,7 @@
 #define INVAR_JUDGE_OPTIONS_H
 
 #include "infer/infer.h"
+#include "vcgen/vc/form.h"
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -11,7 +11,6 @@ void request_init(struct request *q, const struct judge_options *o, double timeo
     q->deadline = deadline_in(timeout, interrupted);
     q->prover = (struct prover){
         .solver = {.resource_limit = o->limit, .deadline = &q->deadline},
-        .vc = o->vc,
         .stats = &q->stats,
         .cross_check = o->cross_check,
     };

@@ -14,6 +14,7 @@ struct request {
     struct stats stats;
     struct deadline deadline;
     struct prover prover;
+    bool contradicted;        /* a run breaks what was proved or inferred */
     bool failed;              /* something of our own broke, not to do with one routine */
     double inference_seconds; /* of which prover.seconds[PHASE_INFERENCE] in the solver */
 };

@@ -72,7 +72,7 @@ static void try_routine(struct request *q, struct il_program *p, const struct ro
     }
     if (broken)
         tell(&t, o.seed);
-    q->prover.contradicted |= broken;
+    q->contradicted |= broken;
 }
 
 static bool has_something_to_try(const struct routine_result *r)

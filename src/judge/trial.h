@@ -7,7 +7,7 @@
 
 /* Executes the routine judged options->try_invariants times from random inputs, and looks at each inferred
  * invariant whenever its loop's head is reached, those left out of the report too. One that does not hold is a contradiction: it is
- * told on standard error, and q->prover.contradicted is set. Runs with open axioms or assumptions (run_result) do not count. */
+ * told on standard error, and q->contradicted is set. Runs with open axioms or assumptions (run_result) do not count. */
 void try_invariants(struct request *q, struct il_program *p, const struct routine_result *r);
 
 #endif

@@ -178,7 +178,7 @@ void wire_request(struct wire *w, struct request *q)
         add_double(w, &q->prover.seconds[i]);
     add_double(w, &q->inference_seconds);
     add_bool(w, &q->prover.cross_contradiction);
-    add_bool(w, &q->prover.contradicted);
+    add_bool(w, &q->contradicted);
     const char *failure = q->prover.failed ? q->prover.failure : NULL;
     wire_text(w, &failure);
     if (!w->out && failure && !q->prover.failed) {

@@ -15,6 +15,7 @@ struct query {
     struct prover *prover;
     struct terms *ts;
     enum query_phase phase;
+    enum query_quantifiers quantifiers;
     char *name;
     struct solver *solver;
     struct instantiation *instantiation;
@@ -36,17 +37,34 @@ struct query {
 };
 
 /* A question of inference that is hard to answer is not worth its time: an unknown only weakens. Nor is one of refutation: there
- * may be an easier one with more rounds. */
-enum { INFERENCE_SHARE = 20, REFUTATION_SHARE = 8 };
+ * may be an easier one with more rounds. Where quantifiers have a model at all it is found soon. */
+enum { INFERENCE_SHARE = 20, REFUTATION_SHARE = 8, MODELLED_SHARE = 10 };
 
-static struct solver_options options_of(const struct prover *p, enum query_phase phase)
+static uint64_t share_of_limit(const struct query_options *o)
 {
-    struct solver_options o = p->solver;
-    if (phase == PHASE_INFERENCE && o.resource_limit > INFERENCE_SHARE)
-        o.resource_limit /= INFERENCE_SHARE;
-    if (phase == PHASE_REFUTATION && o.resource_limit > REFUTATION_SHARE)
-        o.resource_limit /= REFUTATION_SHARE;
-    return o;
+    if (o->quantifiers == QUANTIFIERS_MODELLED)
+        return MODELLED_SHARE;
+    switch (o->phase) {
+    case PHASE_INFERENCE: return INFERENCE_SHARE;
+    case PHASE_REFUTATION: return REFUTATION_SHARE;
+    case PHASE_PROOF:
+    case PHASES: break;
+    }
+    return 1;
+}
+
+static struct solver_options options_of(const struct prover *p, const struct query_options *o)
+{
+    struct solver_options out = p->solver;
+    uint64_t share = share_of_limit(o);
+    if (out.resource_limit > share)
+        out.resource_limit /= share;
+    out.matching = o->quantifiers == QUANTIFIERS_MATCHED;
+    out.mbqi = o->quantifiers == QUANTIFIERS_MODELLED;
+    /* Elements of models that are asked about must be constants like others there, not values of Z3's. */
+    if (out.mbqi)
+        out.home = NULL;
+    return out;
 }
 
 /* The time from `start` was spent in the solver. */
@@ -55,16 +73,16 @@ static void add_time(struct query *q, double start)
     q->prover->seconds[q->phase] += clock_seconds() - start;
 }
 
-static struct query *make(struct prover *p, struct terms *ts, enum query_phase phase, const char *name, bool matching)
+struct query *query_open(struct prover *p, struct terms *ts, const struct query_options *options)
 {
     struct query *q = calloc(1, sizeof *q);
-    if (!q || !(q->name = strdup(name)))
+    if (!q || !(q->name = strdup(options->name)))
         bug("out of memory");
     q->prover = p;
     q->ts = ts;
-    q->phase = phase;
-    struct solver_options o = options_of(p, phase);
-    o.matching = matching;
+    q->phase = options->phase;
+    q->quantifiers = options->quantifiers;
+    struct solver_options o = options_of(p, options);
     double start = clock_seconds();
     q->solver = p->make_solver ? p->make_solver(ts, &o, p->make_user) : solver_z3_new(ts, &o);
     add_time(q, start);
@@ -76,12 +94,7 @@ static struct query *make(struct prover *p, struct terms *ts, enum query_phase p
 
 struct query *query_new(struct prover *p, struct terms *ts, enum query_phase phase, const char *name)
 {
-    return make(p, ts, phase, name, false);
-}
-
-struct query *query_new_matching(struct prover *p, struct terms *ts, enum query_phase phase, const char *name)
-{
-    return make(p, ts, phase, name, true);
+    return query_open(p, ts, &(struct query_options){.phase = phase, .name = name});
 }
 
 void query_free(struct query *q)
@@ -119,6 +132,10 @@ static void give(struct query *q, term_id formula, struct term_vec *among)
 
 void query_assume(struct query *q, term_id formula)
 {
+    if (q->quantifiers == QUANTIFIERS_MODELLED) {
+        give(q, formula, &q->context);
+        return;
+    }
     q->to_saturate = true;
     give(q, instantiation_assume(q->instantiation, formula), &q->context);
 }
@@ -130,6 +147,10 @@ void query_constrain(struct query *q, term_id formula)
 
 void query_axiom(struct query *q, term_id formula)
 {
+    if (q->quantifiers == QUANTIFIERS_MODELLED) {
+        query_assume(q, formula);
+        return;
+    }
     if (term_has_binder(q->ts, formula)) {
         q->quantified_axiom = true;
     } else {

@@ -13,27 +13,15 @@ enum query_phase { PHASE_INFERENCE, PHASE_PROOF, PHASE_REFUTATION, PHASES };
 
 struct query_log; /* log.h */
 
-/* How vcgen writes what is to be proved (FS sections 4 and 6). Zero: compact, shared by being the same term, no names. */
-struct vc_form {
-    bool wp;     /* weakest preconditions instead */
-    bool naming; /* names for shared outcome predicates of more than `cutoff` nodes */
-    uint64_t cutoff;
-    uint64_t limit; /* without names: nodes (wp.h: terms made), past which obligations are a limit; 0: DEFAULT_VC_LIMIT */
-};
-
-enum { DEFAULT_VC_LIMIT = 2000000 };
-
 /* Shared by all contexts of a run; everything here outlives them. */
 struct prover {
     struct solver_options solver;
     struct instantiation_limits instantiation;
-    struct vc_form vc;
     struct stats *stats;
     struct query_log *log;          /* NULL: no log */
     const char *const *cross_check; /* argv of the second solver; NULL: none */
     double seconds[PHASES];         /* by phase: in the solver (asserting, checking, models) */
     bool cross_contradiction;       /* set by a context: some answer was contradicted */
-    bool contradicted;              /* set by vcgen/refute/refute.h: a run breaks what was proved */
     bool failed;                    /* set: a prover was absent or died; failure says which and how */
     char failure[160];
     /* For tests: makes the solver of every context; NULL: Z3. */
@@ -41,15 +29,29 @@ struct prover {
     void *make_user;
 };
 
+/* Who looks after the quantifiers of a context. */
+enum query_quantifiers {
+    QUANTIFIERS_INSTANTIATED, /* we do (logic/instantiate.h), but for user axioms, which the prover instantiates at triggers */
+    QUANTIFIERS_MATCHED,      /* likewise, but what decides is given as axioms: Z3 searches as the Boogie tool tells it to */
+    QUANTIFIERS_MODELLED, /* the prover, which looks for models that make them true (Z3: mbqi): sat counts, quantifiers and all */
+};
+
+/* name: of the routine and what is asked; in the file names of the log. */
+struct query_options {
+    enum query_phase phase;
+    enum query_quantifiers quantifiers;
+    const char *name;
+};
+
 struct query;
 
-/* `name` appears in the log's file names (routine and what is asked). */
+/* The options are read and not kept. */
+struct query *query_open(struct prover *p, struct terms *ts, const struct query_options *o);
+/* The same, QUANTIFIERS_INSTANTIATED. */
 struct query *query_new(struct prover *p, struct terms *ts, enum query_phase phase, const char *name);
-/* The same for a context whose quantifiers are left to the prover (query_axiom). */
-struct query *query_new_matching(struct prover *p, struct terms *ts, enum query_phase phase, const char *name);
 void query_free(struct query *q);
 
-/* A hypothesis: passed through the instantiation module. */
+/* A hypothesis: passed through the instantiation module, where quantifiers are ours. */
 void query_assume(struct query *q, term_id formula);
 /* A user axiom: left to the prover's E-matching; never instantiated by us. */
 void query_axiom(struct query *q, term_id formula);
@@ -88,8 +90,8 @@ term_id query_model_value(struct query *q, term_id t);
  * follows from the value of others is left to the caller: indicators (both ways, of formulas without quantifiers), and what
  * query_constrain says of them. NULL where there is a quantified axiom, or the solver does not evaluate. */
 struct variant *query_variant(struct query *q);
-/* After ANSWER_SAT: all hypothesis quantifiers were saturated and no user axiom has quantifiers, so that the
- * model counts as a counterexample. */
+/* After ANSWER_SAT: all hypothesis quantifiers were saturated and no user axiom has quantifiers, or the prover looked after them all, so
+ * that the model counts as a counterexample. */
 bool query_saturated(const struct query *q);
 /* After ANSWER_UNKNOWN, and why in one line (the prover's own words). */
 enum why_unknown query_why(const struct query *q);

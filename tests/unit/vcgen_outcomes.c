@@ -5,6 +5,7 @@
 
 #include "il/check.h"
 #include "prover/query.h"
+#include "vcgen/vc/form.h"
 #include "vcgen/vc/norm.h"
 #include "vcgen/vc/passify.h"
 #include "vcgen/vc/size.h"

@@ -543,7 +543,7 @@ static void formulas_past_the_limit(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct world w;
         setup(&w);
-        w.prover.vc = rows[i].form;
+        w.options.form = rows[i].form;
         struct routine_result r = prove(&w, seq(&w, assume(&w, mk_lt(w.ts, w.x->term, w.n->term)),
                                                 check(&w, mk_le(w.ts, w.x->term, w.n->term), "x <= n")));
         assert_int_equal(r.verdict, rows[i].verdict);

@@ -52,7 +52,7 @@ static const struct il_routine *routine(const struct world *w, const char *name)
     return NULL;
 }
 
-static struct routine_result refuted(struct world *w, const char *name, unsigned rounds, bool all)
+static struct refutation refuted(struct world *w, const char *name, unsigned rounds, bool all)
 {
     const struct il_routine *r = routine(w, name);
     struct point_results none = infer_none(&w->arena, r);
@@ -67,7 +67,7 @@ static unsigned shown(const char *text, unsigned rounds)
 {
     struct world w;
     open_world(&w, text);
-    struct routine_result r = refuted(&w, "P", rounds, false);
+    struct routine_result r = refuted(&w, "P", rounds, false).result;
     unsigned n = 0;
     for (unsigned i = 0; i < r.n_failures; i++)
         n += r.failures[i].verdict == VERDICT_REFUTED;
@@ -84,7 +84,7 @@ static void inputs_and_path(void **state)
     (void)state;
     struct world w;
     open_world(&w, "procedure P(x: int) returns (r: int) requires x > 6; ensures r < 9; { r := x + 1; }");
-    struct routine_result r = refuted(&w, "P", 0, false);
+    struct routine_result r = refuted(&w, "P", 0, false).result;
     assert_int_equal(r.n_failures, 1);
     const struct failure *f = &r.failures[0];
     assert_int_equal(f->verdict, VERDICT_REFUTED);
@@ -122,10 +122,38 @@ static void verified_stays(void **state)
     (void)state;
     struct world w;
     open_world(&w, "procedure P(x: int) requires x > 0; { assert x >= 1; assert x != 0; }");
-    struct routine_result r = refuted(&w, "P", 3, true);
-    assert_int_equal(r.verdict, VERDICT_VERIFIED);
-    assert_int_equal(r.n_failures, 0);
-    assert_false(w.prover.contradicted);
+    struct refutation found = refuted(&w, "P", 3, true);
+    assert_int_equal(found.result.verdict, VERDICT_VERIFIED);
+    assert_int_equal(found.result.n_failures, 0);
+    assert_false(found.contradicted);
+    close_world(&w);
+}
+
+static struct solver *says_unsat(struct terms *ts, const struct solver_options *o, void *user)
+{
+    (void)o, (void)user;
+    return solver_fake_new(ts, "u");
+}
+
+/* A prover that proves what is false is found out by a run. */
+static void wrong_proof(void **state)
+{
+    (void)state;
+    struct world w;
+    open_world(&w, "procedure P(x: int) requires x > 0; { assert x >= 1; assert x != 5; }");
+    const struct il_routine *r = routine(&w, "P");
+    struct point_results none = infer_none(&w.arena, r);
+    struct prove_options prove = {0};
+    w.prover.make_solver = says_unsat;
+    struct routine_result proved = prove_routine(&w.arena, &w.prover, w.p, r, &none, &prove);
+    assert_int_equal(proved.verdict, VERDICT_VERIFIED);
+    w.prover.make_solver = NULL;
+    struct refute_options options = {.rounds = 3, .all = true};
+    struct refutation found = refute_routine(&w.arena, &w.prover, w.p, r, &proved, &options);
+    assert_int_equal(found.result.verdict, VERDICT_REFUTED);
+    assert_int_equal(found.result.n_failures, 1);
+    assert_int_equal(found.result.failures[0].obligation, 1);
+    assert_true(found.contradicted);
     close_world(&w);
 }
 
@@ -226,9 +254,9 @@ static void no_definitions(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(inputs_and_path), cmocka_unit_test(enough_rounds), cmocka_unit_test(callees_are_executed),
-        cmocka_unit_test(verified_stays),  cmocka_unit_test(no_execution),  cmocka_unit_test(definitions),
-        cmocka_unit_test(no_definitions),
+        cmocka_unit_test(inputs_and_path), cmocka_unit_test(enough_rounds),  cmocka_unit_test(callees_are_executed),
+        cmocka_unit_test(verified_stays),  cmocka_unit_test(wrong_proof),    cmocka_unit_test(no_execution),
+        cmocka_unit_test(definitions),     cmocka_unit_test(no_definitions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

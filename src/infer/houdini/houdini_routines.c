@@ -198,7 +198,7 @@ static void visit_with_claims(struct visit *v)
     for (unsigned c = 0; c < k->n_constants; c++)
         vec_push(&k->p->background, value_fact(k, c, v->value[c]));
     struct point_results claims = k->options->infer(k->options->user, copy);
-    proof_init(&proof, k->arena, k->prover, k->p, copy, &claims);
+    proof_init(&proof, k->arena, k->prover, &k->options->form, k->p, copy, &claims);
     proof_settle_claims(&proof);
     open_and_ask(v, &proof);
     note_needs(v);
@@ -210,7 +210,7 @@ static void visit_plainly(struct visit *v)
 {
     struct proof proof;
     struct point_results none = infer_none(v->k->arena, v->s->r);
-    proof_init(&proof, v->k->arena, v->k->prover, v->k->p, v->s->r, &none);
+    proof_init(&proof, v->k->arena, v->k->prover, &v->k->options->form, v->k->p, v->s->r, &none);
     proof_settle_claims(&proof);
     open_and_ask(v, &proof);
     note_needs(v);

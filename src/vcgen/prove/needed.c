@@ -81,13 +81,15 @@ static unsigned tried_of(const struct needed *k, const struct loop_obligation *o
     bug("a claim that is not tried: %u of loop %u", of->index, of->loop);
 }
 
-static void open_session(struct needed *k, struct prover *prover, const struct il_routine *r)
+static void open_session(struct needed *k, struct prover *prover, const struct vc_form *form, const struct il_routine *r)
 {
     const struct obligations *table = &k->cut->obligations;
     bool *asked = arena_array(k->arena, bool, table->n);
     for (uint32_t o = 0; o < table->n; o++)
         asked[o] = !table->at[o].optional;
-    session_open(&k->session, prover, k->p, k->cut, PHASE_PROOF, asked, NULL, arena_printf(k->arena, "%s-needed", r->name));
+    struct session_options o = {.phase = PHASE_PROOF, .asked = asked, .form = *form};
+    o.name = arena_printf(k->arena, "%s-needed", r->name);
+    session_open(&k->session, prover, k->p, k->cut, &o);
 }
 
 /* ---- attempts ---- */
@@ -182,8 +184,8 @@ static struct point_results only_shown(struct arena *arena, const struct point_r
     return out;
 }
 
-struct point_results needed_claims(struct arena *arena, struct prover *prover, struct il_program *p, const struct il_routine *r,
-                                   const struct point_results *points)
+struct point_results needed_claims(struct arena *arena, struct prover *prover, const struct vc_form *form, struct il_program *p,
+                                   const struct il_routine *r, const struct point_results *points)
 {
     struct needed k = {.arena = arena, .p = p};
     with_own_variables(&k.routine, r);
@@ -193,7 +195,7 @@ struct point_results needed_claims(struct arena *arena, struct prover *prover, s
         return *points;
     }
     k.cut = il_cut_loops(p, &k.routine, &k.guarded);
-    open_session(&k, prover, r);
+    open_session(&k, prover, form, r);
     bool *keep = arena_array(arena, bool, k.n);
     for (unsigned t = 0; t < k.n; t++)
         keep[t] = true;
@@ -205,5 +207,5 @@ struct point_results needed_claims(struct arena *arena, struct prover *prover, s
     if (!enough)
         return *points;
     struct point_results left = show_only(&k, points, keep), alone = only_shown(arena, &left);
-    return proof_succeeds(arena, prover, p, r, &alone) ? left : *points;
+    return proof_succeeds(arena, prover, form, p, r, &alone) ? left : *points;
 }

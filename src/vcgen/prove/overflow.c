@@ -22,7 +22,7 @@ struct cause {
 
 static bool attempt_with(struct cause *k, const struct il_routine *granted, struct point_results claims)
 {
-    if (!proof_succeeds(k->arena, k->prover, k->p, granted, &claims))
+    if (!proof_succeeds(k->arena, k->prover, &k->options->form, k->p, granted, &claims))
         return false;
     k->best = claims;
     return true;

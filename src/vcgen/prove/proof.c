@@ -21,24 +21,26 @@ static struct point_results copy_points(struct arena *arena, const struct point_
     return copy;
 }
 
-void proof_init(struct proof *k, struct arena *arena, struct prover *prover, struct il_program *p, const struct il_routine *r,
-                const struct point_results *claims)
+void proof_init(struct proof *k, struct arena *arena, struct prover *prover, const struct vc_form *form, struct il_program *p,
+                const struct il_routine *r, const struct point_results *claims)
 {
-    *k = (struct proof){.arena = arena, .prover = prover, .p = p, .r = r};
+    *k = (struct proof){.arena = arena, .prover = prover, .form = *form, .p = p, .r = r};
     k->points = copy_points(arena, claims);
 }
 
 void proof_session(struct proof *k, struct session *s, const struct il_routine *r, const bool asked[], const bool cuttable[],
                    const char *what)
 {
-    char *name = arena_printf(k->arena, "%s-%s-%u", k->r->name, what, ++k->rounds);
-    session_open(s, k->prover, k->p, r, PHASE_PROOF, asked, cuttable, name);
+    struct session_options o = {.phase = PHASE_PROOF, .asked = asked, .cuttable = cuttable, .form = k->form};
+    o.name = arena_printf(k->arena, "%s-%s-%u", k->r->name, what, ++k->rounds);
+    session_open(s, k->prover, k->p, r, &o);
 }
 
 static void session_whole(struct proof *k, struct session *s, const struct il_routine *r, const bool asked[], const char *what)
 {
-    char *name = arena_printf(k->arena, "%s-%s-%u", k->r->name, what, ++k->rounds);
-    session_open_whole(s, k->prover, k->p, r, asked, name);
+    struct session_options o = {.phase = PHASE_PROOF, .asked = asked};
+    o.name = arena_printf(k->arena, "%s-%s-%u", k->r->name, what, ++k->rounds);
+    session_open_whole(s, k->prover, k->p, r, &o);
 }
 
 /* ---- claims ---- */
@@ -227,11 +229,11 @@ void proof_probes(struct proof *k, struct session *s, const struct il_routine *r
     k->prover->solver.resource_limit = limit;
 }
 
-bool proof_succeeds(struct arena *arena, struct prover *prover, struct il_program *p, const struct il_routine *r,
-                    const struct point_results *claims)
+bool proof_succeeds(struct arena *arena, struct prover *prover, const struct vc_form *form, struct il_program *p,
+                    const struct il_routine *r, const struct point_results *claims)
 {
     struct proof k;
-    proof_init(&k, arena, prover, p, r, claims);
+    proof_init(&k, arena, prover, form, p, r, claims);
     proof_settle_claims(&k);
     struct unproveds us = proof_obligations(&k, true);
     bool succeeds = true;

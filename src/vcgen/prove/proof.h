@@ -10,6 +10,7 @@
 struct proof {
     struct arena *arena;
     struct prover *prover;
+    struct vc_form form;
     struct il_program *p;
     const struct il_routine *r;
     struct point_results points;
@@ -26,8 +27,8 @@ struct unproved {
 
 struct unproveds VEC_OF(struct unproved);
 
-void proof_init(struct proof *k, struct arena *arena, struct prover *prover, struct il_program *p, const struct il_routine *r,
-                const struct point_results *claims);
+void proof_init(struct proof *k, struct arena *arena, struct prover *prover, const struct vc_form *form, struct il_program *p,
+                const struct il_routine *r, const struct point_results *claims);
 /* Cuts the loops and drops claims (INVALID, LIMIT) until every one that is left is proved by all of them. */
 void proof_settle_claims(struct proof *k);
 /* After proof_settle_claims: asks every obligation that is not optional and not a claim, in order. With `first_only` it stops at the
@@ -35,8 +36,8 @@ void proof_settle_claims(struct proof *k);
 struct unproveds proof_obligations(struct proof *k, bool first_only);
 
 /* proof_init .. proof_obligations: is every obligation proved (nowarn ones apart)? */
-bool proof_succeeds(struct arena *arena, struct prover *prover, struct il_program *p, const struct il_routine *r,
-                    const struct point_results *claims);
+bool proof_succeeds(struct arena *arena, struct prover *prover, const struct vc_form *form, struct il_program *p,
+                    const struct il_routine *r, const struct point_results *claims);
 
 /* A context over r (a version of k->cut), named after the routine and `what`. */
 void proof_session(struct proof *k, struct session *s, const struct il_routine *r, const bool asked[], const bool cuttable[],

@@ -221,7 +221,7 @@ struct routine_result prove_routine(struct arena *arena, struct prover *prover, 
     uint64_t queries = prover->stats->queries_proof;
     bool contradicted_before = prover->cross_contradiction;
     struct routine_result out = {.program = p, .routine = r, .verdict = VERDICT_UNSUPPORTED};
-    proof_init(&k, arena, prover, p, r, claims);
+    proof_init(&k, arena, prover, &options->form, p, r, claims);
     prover->cross_contradiction = false;
     if (r->body && r->unsupported.n == 0)
         prove_steps(&k, claims, options, &out);

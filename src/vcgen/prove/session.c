@@ -81,51 +81,52 @@ static void exclude_others(struct session *s)
 
 /* ---- the context ---- */
 
-static uint64_t size_limit(const struct prover *p)
+static uint64_t size_limit(const struct vc_form *form)
 {
-    return p->vc.limit ? p->vc.limit : DEFAULT_VC_LIMIT;
+    return form->limit ? form->limit : DEFAULT_VC_LIMIT;
 }
 
 /* TERM_NONE, or past the limit where nothing is named: the session has no formula. */
-static void assume_unless_too_big(struct session *s, struct prover *prover, term_id wrong)
+static void assume_unless_too_big(struct session *s, struct prover *prover, const struct vc_form *form, term_id wrong)
 {
-    s->too_big = wrong == TERM_NONE || term_dag_size(s->p->terms, wrong) > size_limit(prover);
+    s->too_big = wrong == TERM_NONE || term_dag_size(s->p->terms, wrong) > size_limit(form);
     if (s->too_big)
         prover->stats->vc_too_big++;
     else
         query_assume(s->query, wrong);
 }
 
-static void assume_wp(struct session *s, struct prover *prover)
+static void assume_wp(struct session *s, struct prover *prover, const struct vc_form *form)
 {
     struct steering steering = {.ask = s->ask, .cut = s->cut};
     s->no_path = true;
-    assume_unless_too_big(s, prover, wp_wrong(s->p->terms, &s->passified, steering, size_limit(prover)));
+    assume_unless_too_big(s, prover, form, wp_wrong(s->p->terms, &s->passified, steering, size_limit(form)));
 }
 
-static void assume_wrong(struct session *s, struct prover *prover)
+static void assume_wrong(struct session *s, struct prover *prover, const struct vc_form *form)
 {
     struct terms *ts = s->p->terms;
-    if (!prover->vc.naming) {
-        assume_unless_too_big(s, prover, outcome_wrong(&s->outcome, s->passified.cmd));
+    if (!form->naming) {
+        assume_unless_too_big(s, prover, form, outcome_wrong(&s->outcome, s->passified.cmd));
         return;
     }
-    names_init(&s->shared, ts, prover->vc.cutoff);
+    names_init(&s->shared, ts, form->cutoff);
     query_assume(s->query, outcome_wrong_named(&s->outcome, s->passified.cmd, &s->shared));
     for (size_t i = 0; i < s->shared.name.n; i++)
         query_assume(s->query, mk_implies(ts, s->shared.name.at[i], s->shared.meaning.at[i]));
 }
 
 static void open_context(struct session *s, struct prover *prover, struct il_program *p, const struct il_routine *r,
-                         enum query_phase phase, const bool asked[], const bool cuttable[], const char *name, bool matching)
+                         const struct session_options *o, const bool cuttable[], enum query_quantifiers quantifiers)
 {
     *s = (struct session){.p = p, .r = r, .n = (uint32_t)r->obligations.n};
     arena_init(&s->arena);
-    s->ask = constants(s, asked, "ask");
+    s->ask = constants(s, o->asked, "ask");
     s->cut = constants(s, cuttable, "cut");
     s->passified = passify(&s->arena, p, r, r->body, NULL);
-    s->query = matching ? query_new_matching(prover, p->terms, phase, name) : query_new(prover, p->terms, phase, name);
-    if (phase == PHASE_REFUTATION)
+    struct query_options q = {.phase = o->phase, .quantifiers = quantifiers, .name = o->name};
+    s->query = query_open(prover, p->terms, &q);
+    if (o->phase == PHASE_REFUTATION)
         background_whole(&s->background, p);
     else
         background_of(&s->background, p, r);
@@ -134,29 +135,29 @@ static void open_context(struct session *s, struct prover *prover, struct il_pro
 }
 
 void session_open_whole(struct session *s, struct prover *prover, struct il_program *p, const struct il_routine *r,
-                        const bool asked[], const char *name)
+                        const struct session_options *o)
 {
-    open_context(s, prover, p, r, PHASE_PROOF, asked, NULL, name, true);
+    open_context(s, prover, p, r, o, NULL, QUANTIFIERS_MATCHED);
     s->no_path = true;
     outcome_init(&s->outcome, p->terms, (struct steering){.ask = s->ask, .cut = s->cut});
     query_axiom(s->query, outcome_wrong(&s->outcome, s->passified.cmd));
 }
 
 void session_open(struct session *s, struct prover *prover, struct il_program *p, const struct il_routine *r,
-                  enum query_phase phase, const bool asked[], const bool cuttable[], const char *name)
+                  const struct session_options *o)
 {
-    open_context(s, prover, p, r, phase, asked, cuttable, name, false);
+    open_context(s, prover, p, r, o, o->cuttable, QUANTIFIERS_INSTANTIATED);
     struct steering steering = {.ask = s->ask, .cut = s->cut};
-    if (prover->vc.wp && phase != PHASE_REFUTATION) {
+    if (o->form.wp && o->phase == PHASE_PROOF) {
         outcome_init(&s->outcome, p->terms, steering);
-        assume_wp(s, prover);
+        assume_wp(s, prover, &o->form);
         return;
     }
     name_formulas(s, s->passified.cmd);
     name_goals(s, s->passified.cmd);
     steering.names = &s->names;
     outcome_init(&s->outcome, p->terms, steering);
-    assume_wrong(s, prover);
+    assume_wrong(s, prover, &o->form);
 }
 
 void session_close(struct session *s)

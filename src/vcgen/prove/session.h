@@ -4,6 +4,7 @@
 
 #include "prover/query.h"
 #include "vcgen/prove/background.h"
+#include "vcgen/vc/form.h"
 #include "vcgen/vc/outcome.h"
 #include "vcgen/vc/passify.h"
 #include "vcgen/vc/path.h"
@@ -37,13 +38,22 @@ struct verdict_of {
     bool definite;
 };
 
-/* r is without loops (il/loops/cut.h). cuttable may be NULL: none. `name` is what the query log shows. In PHASE_REFUTATION always compact. */
+/* What a session is opened for. */
+struct session_options {
+    enum query_phase phase;
+    const char *name;     /* in the query log */
+    const bool *asked;    /* by obligation */
+    const bool *cuttable; /* by obligation; NULL: none */
+    struct vc_form form;  /* wp counts in PHASE_PROOF only */
+};
+
+/* r is without loops (il/loops/cut.h). The options are read and not kept. */
 void session_open(struct session *s, struct prover *prover, struct il_program *p, const struct il_routine *r,
-                  enum query_phase phase, const bool asked[], const bool cuttable[], const char *name);
-/* The same with every quantifier left to the prover, which looks for instances at triggers; nothing can be cut. Only unsat is
- * of use. */
+                  const struct session_options *o);
+/* The same with every quantifier left to the prover, which looks for instances at triggers. Nothing can be cut, and the form is compact
+ * without names. Only unsat is of use. */
 void session_open_whole(struct session *s, struct prover *prover, struct il_program *p, const struct il_routine *r,
-                        const bool asked[], const char *name);
+                        const struct session_options *o);
 void session_close(struct session *s);
 
 /* Can o go wrong when all earlier obligations hold? unsat means no: o is proved. With `cut`, paths through all cuttable obligations

@@ -219,8 +219,9 @@ static bool search_rounds(struct refuter *k, unsigned rounds)
         bool *asked = arena_array(k->arena, bool, u.routine->obligations.n);
         for (unsigned i = 0; i < k->n; i++)
             asked[k->targets[i].failure->obligation] |= k->targets[i].state == TARGET_OPEN;
-        session_open(&s, k->prover, k->p, u.routine, PHASE_REFUTATION, asked, NULL,
-                     arena_printf(k->arena, "%s-refute-%u", k->r->name, rounds));
+        struct session_options o = {.phase = PHASE_REFUTATION, .asked = asked, .form = k->options->form};
+        o.name = arena_printf(k->arena, "%s-refute-%u", k->r->name, rounds);
+        session_open(&s, k->prover, k->p, u.routine, &o);
         struct seek_sizes sizes = seek_small(&s);
         for (unsigned i = 0; i < k->n && k->strikes < MAX_STRIKES; i++)
             if (k->targets[i].state == TARGET_OPEN)
@@ -253,26 +254,26 @@ static void fill_targets(struct refuter *k, const struct routine_result *result)
 }
 
 /* Those that were failures before, and of the others those that a run shows. */
-static void fill_failures(struct refuter *k, struct routine_result *out)
+static void fill_failures(struct refuter *k, struct refutation *out)
 {
     struct failure *all = arena_array(k->arena, struct failure, k->n);
-    unsigned before = out->n_failures, n = 0;
+    unsigned before = out->result.n_failures, n = 0;
     for (unsigned i = 0; i < k->n; i++)
         if (i < before || k->targets[i].state == TARGET_REFUTED) {
-            k->prover->contradicted |= i >= before;
+            out->contradicted |= i >= before;
             all[n++] = *k->targets[i].failure;
         }
-    out->failures = all;
-    out->n_failures = n;
+    out->result.failures = all;
+    out->result.n_failures = n;
 }
 
-struct routine_result refute_routine(struct arena *arena, struct prover *prover, struct il_program *p, const struct il_routine *r,
-                                     const struct routine_result *result, const struct refute_options *options)
+struct refutation refute_routine(struct arena *arena, struct prover *prover, struct il_program *p, const struct il_routine *r,
+                                 const struct routine_result *result, const struct refute_options *options)
 {
-    struct routine_result out = *result;
+    struct refutation out = {.result = *result};
     struct refuter k = {.arena = arena, .prover = prover, .p = p, .r = r, .options = options};
     /* A run of the weaker program need not be one of the source's. */
-    if (!r->body || r->unsupported.n || p->weakened.n || (out.n_failures == 0 && !options->all))
+    if (!r->body || r->unsupported.n || p->weakened.n || (out.result.n_failures == 0 && !options->all))
         return out;
     k.table = il_with_invariants(r);
     fill_targets(&k, result);
@@ -288,6 +289,6 @@ struct routine_result refute_routine(struct arena *arena, struct prover *prover,
     fill_failures(&k, &out);
     vec_release(&k.table);
     if (k.refuted)
-        out.verdict = VERDICT_REFUTED;
+        out.result.verdict = VERDICT_REFUTED;
     return out;
 }

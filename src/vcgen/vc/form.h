@@ -1,0 +1,18 @@
+/* How what is to be proved is written for a prover (FS sections 4 and 6). */
+#ifndef INVAR_VCGEN_VC_FORM_H
+#define INVAR_VCGEN_VC_FORM_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Zero: compact, shared by being the same term, no names. */
+struct vc_form {
+    bool wp;         /* weakest preconditions instead (wp.h) */
+    bool naming;     /* names for shared outcome predicates of more than `cutoff` nodes (names.h) */
+    uint64_t cutoff; /* of `naming` */
+    uint64_t limit;  /* without names: nodes (wp.h: terms made), past which obligations are a limit; 0: DEFAULT_VC_LIMIT */
+};
+
+enum { DEFAULT_VC_LIMIT = 2000000 };
+
+#endif
