@@ -138,6 +138,30 @@ static void test_axioms(void **state)
     query_free(q);
 }
 
+/* Quantifiers given to the prover: a model makes them true, and a contradiction among instances that nobody wrote down is found. */
+static void test_models_of_quantifiers(void **state)
+{
+    struct world *w = *state;
+    struct terms *ts = w->ts;
+    term_id k = mk_const_named(ts, "k", SORT_INT), above = mk_lt(ts, mk_select1(ts, w->a, k), mk_select1(ts, w->a, w->n));
+    struct query_options o = {.phase = PHASE_REFUTATION, .quantifiers = QUANTIFIERS_MODELLED, .name = "models"};
+    for (int contradictory = 0; contradictory < 2; contradictory++) {
+        struct query *q = query_open(&w->prover, ts, &o);
+        query_assume(q, cleared(w, w->a, w->n));
+        query_axiom(q, mk_lt(ts, mk_int(ts, 4), w->n));
+        if (contradictory)
+            query_assume(q, mk_forall(ts, 1, &k, above, NULL));
+        assert_int_equal(query_check(q, 0, NULL), contradictory ? ANSWER_UNSAT : ANSWER_SAT);
+        if (!contradictory) {
+            assert_true(query_saturated(q));
+            assert_int_equal(query_model_bool(q, mk_lt(ts, mk_int(ts, 4), w->n)), TRUTH_TRUE);
+        }
+        query_free(q);
+    }
+    assert_int_equal(w->stats.queries_refutation, 2);
+    assert_int_equal(w->stats.queries_refutation_sat, 1);
+}
+
 static struct solver *scripted(struct terms *ts, const struct solver_options *o, void *user)
 {
     (void)o;
@@ -334,6 +358,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_step_of_a_loop, setup, teardown),
         cmocka_unit_test_setup_teardown(test_indicators, setup, teardown),
         cmocka_unit_test_setup_teardown(test_axioms, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_models_of_quantifiers, setup, teardown),
         cmocka_unit_test_setup_teardown(test_fake, setup, teardown),
         cmocka_unit_test_setup_teardown(test_confirmed, setup, teardown),
         cmocka_unit_test_setup_teardown(test_contradicted, setup, teardown),

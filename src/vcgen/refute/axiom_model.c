@@ -78,7 +78,7 @@ static void relevant_axioms(const struct witness *w, term_id execution, struct t
 
 /* ---- the question ---- */
 
-static void assert_distinct(const struct witness *w, struct solver *s)
+static void assume_distinct(const struct witness *w, struct query *q)
 {
     struct terms *ts = w->session->p->terms;
     struct idmap done = {0};
@@ -90,36 +90,37 @@ static void assert_distinct(const struct witness *w, struct solver *s)
             if (w->elements.at[k] != TERM_NONE && term_sort(ts, w->elements.at[k]) == term_sort(ts, w->elements.at[i]))
                 vec_push(&same, w->elements.at[k]);
         if (same.n > 1)
-            solver_assert(s, mk_distinct(ts, (unsigned)same.n, same.at));
+            query_assume(q, mk_distinct(ts, (unsigned)same.n, same.at));
         vec_release(&same);
     }
     idmap_release(&done);
 }
 
-/* Where there is a model at all it is found soon. */
-enum { SHARE_OF_LIMIT = 10 };
+/* A model counts if it makes everything true, bit operations and all. */
+static enum answer ask_for_model(struct query *q)
+{
+    enum answer a = query_check(q, 0, NULL);
+    return a == ANSWER_SAT && !query_saturated(q) ? ANSWER_UNKNOWN : a;
+}
 
 /* execution: assumed besides; TERM_NONE: nothing. */
-static enum answer ask_axioms(const struct witness *w, const struct prover *prover, const struct term_vec *axioms,
-                              term_id execution)
+static enum answer ask_axioms(const struct witness *w, struct prover *prover, const struct term_vec *axioms, term_id execution)
 {
     const struct il_program *p = w->session->p;
-    struct solver_options options = prover->solver;
-    options.mbqi = true;
-    options.resource_limit /= SHARE_OF_LIMIT;
-    options.home = NULL; /* where elements of models are values of Z3's; here they are constants like others */
-    struct solver *s = solver_z3_new(p->terms, &options);
+    struct query_options options = {.phase = PHASE_REFUTATION, .quantifiers = QUANTIFIERS_MODELLED};
+    options.name = arena_printf(w->arena, "%s-axioms", w->session->r->name);
+    struct query *q = query_open(prover, p->terms, &options);
     for (size_t i = 0; i < axioms->n; i++)
-        solver_assert(s, axioms->at[i]);
+        query_assume(q, axioms->at[i]);
     for (size_t i = 0; i < p->background.n; i++)
-        solver_assert(s, p->background.at[i]);
-    assert_distinct(w, s);
+        query_assume(q, p->background.at[i]);
+    assume_distinct(w, q);
     for (size_t i = 0; i < w->facts.n; i++)
-        solver_assert(s, mk_eq(p->terms, w->facts.at[i].place, w->facts.at[i].value));
+        query_assume(q, mk_eq(p->terms, w->facts.at[i].place, w->facts.at[i].value));
     if (execution != TERM_NONE)
-        solver_assert(s, execution);
-    enum answer a = solver_check(s, 0, NULL);
-    solver_free(s);
+        query_assume(q, execution);
+    enum answer a = ask_for_model(q);
+    query_free(q);
     return a;
 }
 
@@ -164,7 +165,7 @@ static enum truth truth_of(enum answer a)
 }
 
 /* A fresh solver, with models for quantifiers (facts.md: some milliseconds). */
-enum truth confirm_axioms(const struct witness *w, const struct prover *prover)
+enum truth confirm_axioms(const struct witness *w, struct prover *prover)
 {
     const struct il_program *p = w->session->p;
     struct term_vec axioms = {0};
@@ -195,7 +196,7 @@ static term_id wrong_at(struct session *s, uint32_t o)
     return wrong;
 }
 
-enum truth confirm_execution(const struct witness *w, const struct prover *prover, uint32_t o)
+enum truth confirm_execution(const struct witness *w, struct prover *prover, uint32_t o)
 {
     const struct il_program *p = w->session->p;
     struct term_vec axioms = {0};

@@ -7,10 +7,10 @@
 /* Is there a model of the axioms and background facts in which what the run was told holds, elements being different? Axioms that
  * share no symbol with it, however indirectly, are left out: they have a model of their own, or everything is proved. UNKNOWN: not
  * decided within the limit, or they speak of an operation that is only a name (il_program.opaque_operation). */
-enum truth confirm_axioms(const struct witness *w, const struct prover *prover);
+enum truth confirm_axioms(const struct witness *w, struct prover *prover);
 
 /* The same, and in that model an execution with these inputs goes wrong at o that satisfies all it assumes on the way, quantifiers
  * included: for a run that looked at an assumption only where it went (run_result.open_assumptions). */
-enum truth confirm_execution(const struct witness *w, const struct prover *prover, uint32_t o);
+enum truth confirm_execution(const struct witness *w, struct prover *prover, uint32_t o);
 
 #endif
