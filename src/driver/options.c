@@ -1,4 +1,4 @@
-/* Command line parsing over the table options.def. Start at options_parse. */
+/* Command line parsing over the table options.def and those of the front ends. Start at options_parse. */
 #include "driver/options.h"
 
 #include "base/bug.h"
@@ -9,21 +9,6 @@
 #include <sched.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* The commands that take an option, as bits. */
-enum { IN_VERIFY = 1 << COMMAND_VERIFY, IN_RUN = 1 << COMMAND_RUN, IN_PRINT = 1 << COMMAND_PRINT };
-
-enum keeping { KEEP_CHOICE, KEEP_FLAG, KEEP_WHOLE, KEEP_SECONDS, KEEP_TEXT, KEEP_PARSED };
-
-/* One option. `offset` and `size`: the field of struct options that keeps the value, unless `parse` does. */
-struct option {
-    const char *name, *argument, *help;
-    unsigned commands;
-    enum keeping kind;
-    size_t offset, size;
-    double max; /* WHOLE, SECONDS */
-    bool (*parse)(struct options *o, const struct option *row, const char *value);
-};
 
 static bool usage_error(const char *what, const char *detail)
 {
@@ -203,10 +188,10 @@ static bool set_search(struct options *o, const struct option *row, const char *
 /* ---- the table ---- */
 
 static const struct option rows[] = {
-#define FIELD(f) .offset = offsetof(struct options, f), .size = sizeof((struct options *)NULL)->f
-#define CHOICE(f) .kind = KEEP_CHOICE, FIELD(f)
-#define FLAG(f) .kind = KEEP_FLAG, FIELD(f)
-#define WHOLE(f, most) .kind = KEEP_WHOLE, .max = most, FIELD(f)
+#define FIELD(f) OPTION_FIELD(struct options, f)
+#define CHOICE(f) OPTION_CHOICE(struct options, f)
+#define FLAG(f) OPTION_FLAG(struct options, f)
+#define WHOLE(f, most) OPTION_WHOLE(struct options, f, most)
 #define SECONDS(f) .kind = KEEP_SECONDS, .max = 1e9, FIELD(f)
 #define TEXT(f) .kind = KEEP_TEXT, FIELD(f)
 #define PARSED(function) .kind = KEEP_PARSED, .parse = function
@@ -217,32 +202,49 @@ static const struct option rows[] = {
 
 static const size_t n_rows = sizeof rows / sizeof *rows;
 
-void options_usage(FILE *to)
+static void print_rows(FILE *to, const struct option *row, size_t n)
 {
-    fputs("usage: invar verify [options] FILE... [-- FLAGS for the Java front end]\n"
-          "       invar run [options] FILE... [-- FLAGS for the Java front end]\n"
-          "       invar print [--no-invariants] FILE.bpl...\n"
-          "       invar --help | --version\n\n"
-          "Verifies .java and .bpl files; loop invariants are inferred and printed. invar run executes their routines\n"
-          "from random inputs, or with --search from all small ones, and shows a run that fails. invar print lays Boogie\n"
-          "programs out.\n\noptions:\n",
-          to);
-    for (size_t i = 0; i < n_rows; i++) {
+    for (const struct option *end = row + n; row < end; row++) {
         char left[64];
-        snprintf(left, sizeof left, "%s%s", rows[i].name, rows[i].argument);
-        fprintf(to, "  %-36s %s\n", left, rows[i].help);
+        snprintf(left, sizeof left, "%s%s", row->name, row->argument);
+        fprintf(to, "  %-36s %s\n", left, row->help);
     }
+}
+
+void options_usage(FILE *to, const struct front_ends *fs)
+{
+    struct buf flags = {0}, files = {0}, printed = {0};
+    front_ends_list(&flags, fs, FRONT_ENDS_WITH_FLAGS, FRONT_END_NAME, " or ");
+    front_ends_list(&files, fs, FRONT_ENDS_ALL, FRONT_END_EXTENSION, " and ");
+    front_ends_list(&printed, fs, FRONT_ENDS_PRINTING, FRONT_END_NAME, " and ");
+    fprintf(to,
+            "usage: invar verify [options] FILE... [-- FLAGS for the %s front end]\n"
+            "       invar run [options] FILE... [-- FLAGS for the %s front end]\n"
+            "       invar print [--no-invariants] FILE...\n"
+            "       invar --help | --version\n\n"
+            "Verifies %s files; loop invariants are inferred and printed. invar run executes their routines\n"
+            "from random inputs, or with --search from all small ones, and shows a run that fails. invar print lays %s\n"
+            "programs out.\n\noptions:\n",
+            flags.text, flags.text, files.text, printed.text);
+    print_rows(to, rows, n_rows);
+    for (unsigned i = 0; i < fs->n; i++)
+        if (fs->at[i].n_options) {
+            fprintf(to, "\noptions of %s:\n", fs->at[i].name);
+            print_rows(to, fs->at[i].options, fs->at[i].n_options);
+        }
     fputs("\nexit status: 0 all verified, 1 usage, 2 input error or unsupported, 5 some unproved,\n"
           "10 some refuted, 6 internal error, 130 interrupted; of run: 10 a run failed, 0 none did, 2 input error or\n"
           "something that cannot be executed\n",
           to);
+    buf_release(&flags);
+    buf_release(&files);
+    buf_release(&printed);
 }
 
 /* Whole numbers and enums are kept in fields of four or eight bytes. */
-static void put_whole(struct options *o, const struct option *row, uint64_t x)
+static void put_whole(char *field, const struct option *row, uint64_t x)
 {
     uint32_t small = (uint32_t)x;
-    char *field = (char *)o + row->offset;
     bug_unless(row->size == sizeof small || row->size == sizeof x);
     if (row->size == sizeof small)
         memcpy(field, &small, sizeof small);
@@ -250,20 +252,21 @@ static void put_whole(struct options *o, const struct option *row, uint64_t x)
         memcpy(field, &x, sizeof x);
 }
 
-static bool set(struct options *o, const struct option *row, const char *value)
+/* `in`: the struct that the row is of. */
+static bool set(struct options *o, void *in, const struct option *row, const char *value)
 {
-    char *field = (char *)o + row->offset;
+    char *field = (char *)in + row->offset;
     int k = 0;
     double x = 0;
     switch (row->kind) {
     case KEEP_CHOICE:
         if ((k = pick(row, value)) >= 0)
-            put_whole(o, row, (uint64_t)k);
+            put_whole(field, row, (uint64_t)k);
         return k >= 0;
     case KEEP_WHOLE:
         if (!number(&x, row, value, row->max))
             return false;
-        put_whole(o, row, (uint64_t)x);
+        put_whole(field, row, (uint64_t)x);
         return true;
     case KEEP_SECONDS:
         if (!number(&x, row, value, row->max))
@@ -278,32 +281,49 @@ static bool set(struct options *o, const struct option *row, const char *value)
 }
 
 /* `--name`, `--name=value`; whether a value is needed, optional or refused is in the row. */
+static bool set_checked(struct options *o, void *in, const struct option *row, const char *word)
+{
+    const char *value = strchr(word, '=');
+    if (value && row->argument[0] == '\0')
+        return usage_error("no value is taken by", row->name);
+    if (row->argument[0] == '=' && (!value || !value[1]))
+        return usage_error("a value is needed by", row->name);
+    if (!(row->commands & 1u << o->command))
+        return usage_error("this command does not take", row->name);
+    return set(o, in, row, value ? value + 1 : "");
+}
+
+static const struct option *find_row(const struct option *row, size_t n, const char *word)
+{
+    size_t length = strcspn(word, "=");
+    for (const struct option *end = row + n; row < end; row++)
+        if (strlen(row->name) == length && strncmp(row->name, word, length) == 0)
+            return row;
+    return NULL;
+}
+
 static bool parse_option(struct options *o, const char *word)
 {
-    size_t n = strcspn(word, "=");
-    for (const struct option *row = rows; row < rows + n_rows; row++) {
-        if (strlen(row->name) != n || strncmp(row->name, word, n) != 0)
-            continue;
-        bool has = word[n] == '=', takes = row->argument[0] == '=';
-        if (has && row->argument[0] == '\0')
-            return usage_error("no value is taken by", row->name);
-        if (takes && (!has || !word[n + 1]))
-            return usage_error("a value is needed by", row->name);
-        if (!(row->commands & 1u << o->command))
-            return usage_error("this command does not take", row->name);
-        return set(o, row, has ? word + n + 1 : "");
+    const struct option *row = find_row(rows, n_rows, word);
+    if (row)
+        return set_checked(o, o, row, word);
+    bool found = false;
+    for (unsigned i = 0; i < o->front_ends->n; i++) {
+        const struct front_end *f = &o->front_ends->at[i];
+        row = find_row(f->options, f->n_options, word);
+        if (row && !set_checked(o, o->front_end_options[i], row, word))
+            return false;
+        found |= row != NULL;
     }
-    return usage_error("unknown option", word);
+    return found || usage_error("unknown option", word);
 }
 
 /* -j N, -jN, -j=N. */
 static bool parse_jobs(struct options *o, const char *value)
 {
     value += *value == '=';
-    for (const struct option *row = rows; row < rows + n_rows; row++)
-        if (!strcmp(row->name, "-j"))
-            return *value ? set(o, row, value) : usage_error("a value is needed by", row->name);
-    return false;
+    const struct option *row = find_row(rows, n_rows, "-j");
+    return *value ? set(o, o, row, value) : usage_error("a value is needed by", row->name);
 }
 
 static const struct options defaults = {
@@ -323,10 +343,27 @@ static const struct options defaults = {
     .seed = 1,
 };
 
-bool options_parse(struct options *o, int argc, char *const argv[])
+static void *zeroed(size_t n, size_t size)
+{
+    void *p = calloc(n ? n : 1, size ? size : 1);
+    if (!p)
+        bug("out of memory");
+    return p;
+}
+
+static void init(struct options *o, const struct front_ends *front_ends)
 {
     *o = defaults;
     o->judge.jobs = processors();
+    o->front_ends = front_ends;
+    o->front_end_options = zeroed(front_ends->n, sizeof *o->front_end_options);
+    for (unsigned i = 0; i < front_ends->n; i++)
+        o->front_end_options[i] = zeroed(1, front_ends->at[i].options_size);
+}
+
+bool options_parse(struct options *o, const struct front_ends *front_ends, int argc, char *const argv[])
+{
+    init(o, front_ends);
     if (argc < 2)
         return usage_error("a command is missing, such as", "verify");
     o->help = strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0;
@@ -367,6 +404,9 @@ bool options_parse(struct options *o, int argc, char *const argv[])
 
 void options_release(struct options *o)
 {
+    for (unsigned i = 0; i < o->front_ends->n; i++)
+        free(o->front_end_options[i]);
+    free(o->front_end_options);
     for (size_t i = 0; i < o->owned.n; i++)
         free((char *)o->owned.at[i]);
     vec_release(&o->owned);

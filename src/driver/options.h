@@ -3,15 +3,13 @@
 #define INVAR_DRIVER_OPTIONS_H
 
 #include "base/vec.h"
+#include "driver/front_ends.h"
 #include "judge/options.h"
-#include "lang/boogie/boogie.h"
-#include "lang/java/java.h"
 
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 
-enum command { COMMAND_VERIFY, COMMAND_RUN, COMMAND_PRINT };
 enum report_format { FORMAT_TEXT, FORMAT_JSON };
 
 struct words VEC_OF(const char *);
@@ -20,11 +18,9 @@ struct words VEC_OF(const char *);
 struct options {
     enum command command;
     struct judge_options judge;
-    enum java_dialect dialect;
-    enum java_arith arith;
-    enum boogie_inline inlining;
-    unsigned inline_depth;
-    bool strict, stats, no_times, no_verify, no_invariants, no_cache, help, version;
+    const struct front_ends *front_ends;
+    void **front_end_options; /* one for each of them, of its own type */
+    bool strict, stats, no_times, no_verify, no_invariants, help, version;
     struct words routines, files, front_end_flags;
     double timeout;
     struct words cross_command; /* NULL-terminated argv: judge.cross_check is this */
@@ -38,9 +34,9 @@ struct options {
     struct words owned;
 };
 
-/* False after a usage error, which has been printed on standard error. argv[0] is the program's name. */
-bool options_parse(struct options *o, int argc, char *const argv[]);
+/* False after a usage error, which has been printed on standard error. argv[0] is the program's name. The front ends outlive o. */
+bool options_parse(struct options *o, const struct front_ends *front_ends, int argc, char *const argv[]);
 void options_release(struct options *o);
-void options_usage(FILE *to);
+void options_usage(FILE *to, const struct front_ends *front_ends);
 
 #endif

@@ -1,23 +1,33 @@
-/* invar print. Start at print, at the end. */
+/* invar print: lays out the files whose front end can. Start at print, at the end. */
 #include "driver/print.h"
 
 #include "driver/programs.h"
 #include "driver/invocation.h"
-#include "lang/boogie/boogie.h"
 
 enum { STATUS_INPUT = 2 };
 
+static void tell_not_printed(struct invocation *inv, const char *path)
+{
+    struct buf names = {0}, extensions = {0};
+    front_ends_list(&names, inv->options->front_ends, FRONT_ENDS_PRINTING, FRONT_END_NAME, " and ");
+    front_ends_list(&extensions, inv->options->front_ends, FRONT_ENDS_PRINTING, FRONT_END_EXTENSION, " or ");
+    diag_file_error(&inv->request.diagnostics, path, "unknown-language", "only %s programs are printed, by the extension %s",
+                    names.text, extensions.text);
+    buf_release(&names);
+    buf_release(&extensions);
+}
+
 static void print_file(struct invocation *inv, const char *path)
 {
-    if (!programs_are_boogie(path)) {
-        diag_file_error(&inv->request.diagnostics, path, "unknown-language",
-                        "only Boogie programs are printed, by the extension .bpl");
+    const struct front_end *f = front_end_of(inv->options->front_ends, path);
+    if (!f || !f->print) {
+        tell_not_printed(inv, path);
         return;
     }
     const struct source *s = programs_source(inv, path);
+    struct reading r = programs_reading(inv, f);
     struct buf out = {0};
-    if (s && boogie_print(&out, &inv->request.arena, inv->names, s, !inv->options->no_invariants, &inv->request.diagnostics) &&
-        out.n > 0)
+    if (s && f->print(&out, &r, s, !inv->options->no_invariants) && out.n > 0)
         fwrite(out.text, 1, out.n, stdout);
     buf_release(&out);
 }

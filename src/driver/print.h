@@ -1,4 +1,4 @@
-/* invar print: Boogie programs laid out. */
+/* invar print: programs laid out. */
 #ifndef INVAR_DRIVER_PRINT_H
 #define INVAR_DRIVER_PRINT_H
 

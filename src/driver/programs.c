@@ -1,23 +1,9 @@
 /* The files of the command line as programs. Start at programs_read, at the end. */
 #include "driver/programs.h"
 
-#include "lang/boogie/boogie.h"
-#include "lang/java/java.h"
-
 #include <string.h>
 
 struct sources VEC_OF(const struct source *);
-
-static bool ends_with(const char *path, const char *suffix)
-{
-    size_t n = strlen(path), k = strlen(suffix);
-    return n > k && strcmp(path + n - k, suffix) == 0;
-}
-
-bool programs_are_boogie(const char *path)
-{
-    return ends_with(path, ".bpl");
-}
 
 const struct source *programs_source(struct invocation *inv, const char *path)
 {
@@ -28,45 +14,59 @@ const struct source *programs_source(struct invocation *inv, const char *path)
     return s;
 }
 
-/* Boogie files are programs of their own; Java files are one program together. */
+struct reading programs_reading(struct invocation *inv, const struct front_end *f)
+{
+    const struct options *o = inv->options;
+    return (struct reading){
+        .arena = &inv->request.arena,
+        .names = inv->names,
+        .diagnostics = &inv->request.diagnostics,
+        .deadline = &inv->request.deadline,
+        .options = o->front_end_options[f - o->front_ends->at],
+        .n_flags = (unsigned)o->front_end_flags.n,
+        .flags = o->front_end_flags.at,
+    };
+}
+
+static void read_program(struct invocation *inv, const struct front_end *f, unsigned n, const struct source *const sources[])
+{
+    struct reading r = programs_reading(inv, f);
+    struct il_program *p = f->read(&r, n, sources);
+    if (p)
+        vec_push(&inv->programs, p);
+}
+
+static void tell_unknown_language(struct invocation *inv, const char *path)
+{
+    struct buf known = {0};
+    front_ends_list(&known, inv->options->front_ends, FRONT_ENDS_ALL, FRONT_END_EXTENSION, " or ");
+    diag_file_error(&inv->request.diagnostics, path, "unknown-language", "the language is told by the extension, %s", known.text);
+    buf_release(&known);
+}
+
+/* Files that are programs of their own are read as they come; those of a front end that takes them together, at the end. */
 static void read_files(struct invocation *inv)
 {
-    struct programs *out = &inv->programs;
-    const struct options *o = inv->options;
-    struct sources java = {0};
-    struct boogie_options boogie = {.inlining = o->inlining, .inline_depth = o->inline_depth, .deadline = &inv->request.deadline};
-    for (size_t i = 0; i < o->files.n; i++) {
-        const char *path = o->files.at[i];
-        bool is_boogie = programs_are_boogie(path);
-        if (!is_boogie && !ends_with(path, ".java")) {
-            diag_file_error(&inv->request.diagnostics, path, "unknown-language",
-                            "the language is told by the extension, .java or .bpl");
+    const struct front_ends *fs = inv->options->front_ends;
+    struct sources *together = arena_array(&inv->request.arena, struct sources, fs->n);
+    for (size_t i = 0; i < inv->options->files.n; i++) {
+        const char *path = inv->options->files.at[i];
+        const struct front_end *f = front_end_of(fs, path);
+        if (!f) {
+            tell_unknown_language(inv, path);
             continue;
         }
         const struct source *s = programs_source(inv, path);
-        struct il_program *p = NULL;
-        if (s && is_boogie)
-            p = boogie_read(&inv->request.arena, inv->names, s, &boogie, &inv->request.diagnostics);
+        if (s && f->together)
+            vec_push(&together[f - fs->at], s);
         else if (s)
-            vec_push(&java, s);
-        if (p)
-            vec_push(out, p);
+            read_program(inv, f, 1, &s);
     }
-    if (java.n) {
-        struct java_options options = {
-            .dialect = o->dialect,
-            .arith = o->arith,
-            .no_cache = o->no_cache,
-            .deadline = &inv->request.deadline,
-            .n_flags = (unsigned)o->front_end_flags.n,
-            .flags = o->front_end_flags.at,
-        };
-        struct il_program *p = java_read(&inv->request.arena, inv->names, (unsigned)java.n, java.at, &options,
-                                         &inv->request.diagnostics);
-        if (p)
-            vec_push(out, p);
+    for (unsigned i = 0; i < fs->n; i++) {
+        if (together[i].n)
+            read_program(inv, &fs->at[i], (unsigned)together[i].n, together[i].at);
+        vec_release(&together[i]);
     }
-    vec_release(&java);
 }
 
 bool programs_wanted(const struct options *o, const struct il_routine *r)

@@ -8,8 +8,8 @@
 void programs_read(struct invocation *inv);
 /* NULL if it cannot be read, which goes to the diagnostics. */
 const struct source *programs_source(struct invocation *inv, const char *path);
-/* Whether a file of this name is Boogie. */
-bool programs_are_boogie(const char *path);
+/* What f, one of the options' front ends, is given. */
+struct reading programs_reading(struct invocation *inv, const struct front_end *f);
 /* Whether the command line asks for r. */
 bool programs_wanted(const struct options *o, const struct il_routine *r);
 

@@ -1,0 +1,117 @@
+/* The table of front ends, at the end. The functions in front of it hand a front end's options over in the form it takes. */
+#include "driver/front_ends.h"
+
+#include "lang/boogie/boogie.h"
+#include "lang/java/java.h"
+
+#include <string.h>
+
+/* ---- Java ---- */
+
+static const struct option java_rows[] = {
+    {"--arith", "=exact|math", "machine integers wrap, or are mathematical (exact)", IN_VERIFY | IN_RUN,
+     OPTION_CHOICE(struct java_options, arith)},
+    {"--dialect", "=jml|escjava", "reading of Java annotations (jml)", IN_VERIFY | IN_RUN,
+     OPTION_CHOICE(struct java_options, dialect)},
+    {"--no-cache", "", "start the Java compiler even where the files have not changed since the last run", IN_VERIFY | IN_RUN,
+     OPTION_FLAG(struct java_options, no_cache)},
+};
+
+static struct il_program *read_java(const struct reading *r, unsigned n, const struct source *const sources[])
+{
+    struct java_options o = *(const struct java_options *)r->options;
+    o.deadline = r->deadline;
+    o.n_flags = r->n_flags;
+    o.flags = r->flags;
+    return java_read(r->arena, r->names, n, sources, &o, r->diagnostics);
+}
+
+/* ---- Boogie ---- */
+
+static const struct option boogie_rows[] = {
+    {"--inline", "=spec|assert|assume|none", "calls past their {:inline} depth: by contract, an obligation, left out (spec)",
+     IN_VERIFY | IN_RUN, OPTION_CHOICE(struct boogie_options, inlining)},
+    {"--inline-depth", "=N", "inline other calls, too, to this depth (0)", IN_VERIFY | IN_RUN,
+     OPTION_WHOLE(struct boogie_options, inline_depth, 1000)},
+};
+
+static struct il_program *read_boogie(const struct reading *r, unsigned n, const struct source *const sources[])
+{
+    (void)n;
+    struct boogie_options o = *(const struct boogie_options *)r->options;
+    o.deadline = r->deadline;
+    return boogie_read(r->arena, r->names, sources[0], &o, r->diagnostics);
+}
+
+static bool print_boogie(struct buf *out, const struct reading *r, const struct source *source, bool invariants)
+{
+    return boogie_print(out, r->arena, r->names, source, invariants, r->diagnostics);
+}
+
+/* ---- the table ---- */
+
+#define ROWS(rows) .n_options = sizeof(rows) / sizeof *(rows), .options = (rows)
+
+static const struct front_end table[] = {
+    {
+        .name = "Java",
+        .extension = ".java",
+        .together = true,
+        .flags = true,
+        .read = read_java,
+        .options_size = sizeof(struct java_options),
+        ROWS(java_rows),
+    },
+    {
+        .name = "Boogie",
+        .extension = ".bpl",
+        .read = read_boogie,
+        .print = print_boogie,
+        .options_size = sizeof(struct boogie_options),
+        ROWS(boogie_rows),
+    },
+};
+
+const struct front_ends all_front_ends = {table, sizeof table / sizeof *table};
+
+/* ---- questions about a table ---- */
+
+static bool ends_with(const char *path, const char *suffix)
+{
+    size_t n = strlen(path), k = strlen(suffix);
+    return n > k && strcmp(path + n - k, suffix) == 0;
+}
+
+const struct front_end *front_end_of(const struct front_ends *fs, const char *path)
+{
+    for (unsigned i = 0; i < fs->n; i++)
+        if (ends_with(path, fs->at[i].extension))
+            return &fs->at[i];
+    return NULL;
+}
+
+static bool is_in(const struct front_end *f, enum front_end_set which)
+{
+    switch (which) {
+    case FRONT_ENDS_ALL: return true;
+    case FRONT_ENDS_PRINTING: return f->print != NULL;
+    case FRONT_ENDS_WITH_FLAGS: return f->flags;
+    }
+    return false;
+}
+
+void front_ends_list(struct buf *out, const struct front_ends *fs, enum front_end_set which, enum front_end_word word,
+                     const char *last)
+{
+    unsigned n = 0, written = 0;
+    buf_puts(out, "");
+    for (unsigned i = 0; i < fs->n; i++)
+        n += is_in(&fs->at[i], which);
+    for (unsigned i = 0; i < fs->n; i++) {
+        if (!is_in(&fs->at[i], which))
+            continue;
+        const char *between = written == 0 ? "" : written + 1 < n ? ", " : last;
+        buf_printf(out, "%s%s", between, word == FRONT_END_NAME ? fs->at[i].name : fs->at[i].extension);
+        written++;
+    }
+}

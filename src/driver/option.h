@@ -1,0 +1,40 @@
+/* One option of the command line: the rows of options.def, and those of front ends (front_ends.h). */
+#ifndef INVAR_DRIVER_OPTION_H
+#define INVAR_DRIVER_OPTION_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct options;
+
+enum command { COMMAND_VERIFY, COMMAND_RUN, COMMAND_PRINT };
+
+/* The commands that take an option, as bits. */
+enum { IN_VERIFY = 1 << COMMAND_VERIFY, IN_RUN = 1 << COMMAND_RUN, IN_PRINT = 1 << COMMAND_PRINT };
+
+enum keeping {
+    KEEP_CHOICE,  /* the index of the value in the argument's list, in an enum */
+    KEEP_FLAG,    /* true */
+    KEEP_WHOLE,   /* a whole number of any unsigned or signed type */
+    KEEP_SECONDS, /* a number */
+    KEEP_TEXT,    /* the value itself */
+    KEEP_PARSED,  /* by `parse`; not for front ends */
+};
+
+/* argument: "=a|b|c", "=WHAT", "[=WHAT]", or "" if the option takes none. The field that keeps the value is at `offset` in the
+ * struct that the row is of. */
+struct option {
+    const char *name, *argument, *help;
+    unsigned commands;
+    enum keeping kind;
+    size_t offset, size;
+    double max; /* WHOLE, SECONDS */
+    bool (*parse)(struct options *o, const struct option *row, const char *value);
+};
+
+#define OPTION_FIELD(type, field) .offset = offsetof(type, field), .size = sizeof((type *)NULL)->field
+#define OPTION_CHOICE(type, field) .kind = KEEP_CHOICE, OPTION_FIELD(type, field)
+#define OPTION_FLAG(type, field) .kind = KEEP_FLAG, OPTION_FIELD(type, field)
+#define OPTION_WHOLE(type, field, most) .kind = KEEP_WHOLE, .max = most, OPTION_FIELD(type, field)
+
+#endif
