@@ -1,128 +1,166 @@
 #!/usr/bin/env python3
-"""compare.py INVAR [--seed=N] [--programs=N] [--batch=N] [--minutes=M] [--keep=DIR]
+"""compare.py INVAR [--seed=N] [--programs=N] [--batch=N] [--minutes=M] [--jobs=J] [--keep=DIR]
 
-Generates random Java programs, runs each on the JVM and with `invar run`, and compares results: the value returned and the
-running checksum, or the exception and the checksum up to it. Prints a line for each difference and one of totals at the end. Exit
-status 1 if there is a difference, or if more than a tenth of the programs could not be executed.
+Generates random Java programs, whose assertions are made of what a first run on the JVM saw (marks.py), and compares the JVM with
+
+  - `invar run` of p(): the value returned and the running checksum, or the exception, failed assertion or broken frame, its line, and the
+    checksum up to it. Classes are initialised before, as invar takes it (docs/decisions/static-state.md);
+  - `invar verify` of the small programs, every second: the routine in which the JVM fails is not verified, what calls it lists an assumption,
+    and a call from the inputs of a refutation fails on the JVM in the same line.
+
+Prints a line for each difference (judge.py), what is not supported, and totals at the end. Exit status 1 if there is a difference, or if
+more than a tenth of the programs that are supported could not be executed. DIR keeps programs that differ, for reduce.py.
 """
 import argparse
+import collections
 import json
 import os
 import subprocess
 import sys
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import generate
+import judge
+import jvm
+import marks
 
-# What invar says failed, for the exception that the JVM throws.
-KINDS = {
-    "java.lang.ArithmeticException": {"division-by-zero"},
-    "java.lang.ArrayIndexOutOfBoundsException": {"index-negative", "index-too-large"},
-    "java.lang.NullPointerException": {"null-dereference"},
-    "java.lang.NegativeArraySizeException": {"array-size-negative"},
-    "java.lang.ClassCastException": {"class-cast"},
-    "java.lang.ArrayStoreException": {"array-store"},
-}
-
-
-def main_class(numbers):
-    lines = ["class Main {", "    public static void main(String[] args) {"]
-    for k in numbers:
-        lines += ["        try {", f'            System.out.println("{k} ok " + P{k}.p() + " " + P{k}.acc);',
-                  "        } catch (RuntimeException e) {",
-                  f'            System.out.println("{k} " + e.getClass().getName() + " - " + P{k}.acc);', "        }"]
-    return "\n".join(lines + ["    }", "}"]) + "\n"
-
-
-def run_jvm(folder, numbers):
-    subprocess.run(["javac", "-nowarn", "-d", "classes", "Main.java", "Programs.java"], cwd=folder, check=True,
-                   capture_output=True, text=True)
-    out = subprocess.run(["java", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", "classes", "Main"], cwd=folder,
-                         check=True, capture_output=True, text=True, timeout=60).stdout
-    results = {}
-    for line in out.splitlines():
-        number, what, value, acc = line.split(" ")
-        results[int(number)] = (what, value, acc)
-    if sorted(results) != sorted(numbers):
-        raise SystemExit("the JVM ran not all programs")
-    return results
-
-
-def run_invar(invar, folder):
-    p = subprocess.run([invar, "run", "--routine=p", "--runs=1", "--format=json", "Programs.java"], cwd=folder, timeout=600,
-                       capture_output=True, text=True)
-    if p.returncode not in (0, 2, 10):
-        raise SystemExit(f"invar ended with status {p.returncode}: {p.stderr[-2000:]}")
-    if not p.stdout:
-        raise SystemExit(p.stderr[-2000:])
-    report = json.loads(p.stdout)
-    return {int(r["qualified"].split(".")[0][1:]): r for r in report["routines"]}
-
-
-def judge(jvm, r):
-    """None: they agree. ("cannot", why) or ("differs", why)."""
-    what, value, acc = jvm
-    if not r["supported"]:
-        return "cannot", "unsupported"
-    if r["outcome"] not in ("normal", "wrong"):
-        return "cannot", r["outcome"] + ": " + r["why"]
-    if r["by_contract"]:
-        return "cannot", "a call was executed by its contract"
-    if r["inputs"]:
-        return "inputs", "the result depends on values at entry: " + ", ".join(r["inputs"])
-    mine = next((v for k, v in r["values"].items() if k.endswith(".acc")), None)
-    if what == "ok":
-        if r["outcome"] != "normal":
-            return "differs", f"JVM returns {value}, invar: {r['failure']['message']} at line {r['failure']['line']}"
-        if r["values"].get("\\result") != value or mine != acc:
-            return "differs", f"JVM returns {value}, invar {r['values'].get(chr(92) + 'result')}"
-        return None
-    if r["outcome"] != "wrong":
-        return "differs", f"JVM throws {what}, invar returns {r['values'].get(chr(92) + 'result')}"
-    if r["failure"]["kind"] not in KINDS.get(what, ()):
-        return "differs", f"JVM throws {what}, invar: {r['failure']['kind']} at line {r['failure']['line']}"
-    # In a method that was called, the caller's static fields are shown, too: they are the program's.
-    if mine is not None and mine != acc:
-        return "differs", f"JVM throws {what} with acc {acc}, invar with {mine}"
-    return None
+RUN = ["run", "--routine=p", "--runs=1"]
+VERIFY = ["verify", "-j", "1", "--infer=none", "--limit=1000000", "--routine-timeout=2"]
 
 
 class Totals:
     def __init__(self):
-        self.programs = self.exceptions = self.cannot = self.differ = 0
-        self.reasons = {}
+        self.count = collections.Counter()
+        self.cannot, self.unsupported, self.unreplayed = collections.Counter(), collections.Counter(), collections.Counter()
+        self.themes = {}
+
+    def theme(self, name):
+        return self.themes.setdefault(name, collections.Counter())
+
+    def print(self):
+        for why, n in sorted(self.cannot.items()):
+            print(f"not executed: {n}: {why}")
+        for why, n in sorted(self.unreplayed.items()):
+            print(f"refutations not replayed: {n}: {why}")
+        for why, n in self.unsupported.most_common():
+            print(f"unsupported: {n}: {why}")
+        for name, n in sorted(self.themes.items()):
+            print(f"{name}: {n['programs']} programs, {n['executed']} executed; {n['small']} small ones, p() "
+                  f"{n['verified']} verified, {n['refuted']} refuted, {n['unproved']} unproved, {n['unsupported']} unsupported")
+        c = self.count
+        print(f"{c['routines verified']} routines verified, {c['refutations confirmed']} refutations confirmed by the JVM, "
+              f"{c['refutations not replayed']} not replayed")
+        print(f"{c['programs']} programs, {c['failing']} of them end in an exception or a false assertion, {sum(self.cannot.values())} not executed, "
+              f"{c['differ']} differ")
 
 
-def batch(args, seed, size, totals):
-    with tempfile.TemporaryDirectory() as folder:
-        texts = {k: generate.program(seed * 1000003 + k, k) for k in range(size)}
-        with open(os.path.join(folder, "Programs.java"), "w") as f:
-            f.write("\n".join(texts.values()))
-        with open(os.path.join(folder, "Main.java"), "w") as f:
-            f.write(main_class(texts))
-        try:
-            jvm = run_jvm(folder, texts)
-        except subprocess.CalledProcessError as e:
-            raise SystemExit(f"seed {seed}: {e.cmd[0]}: {e.stderr[:2000]}")
-        invar = run_invar(args.invar, folder)
+def write(folder, name, text):
+    with open(os.path.join(folder, name), "w") as file:
+        file.write(text)
+
+
+class Batch:
+    """Programs by number, and the numbers of those that are verified."""
+
+    def __init__(self, invar, machine, texts, small, folder, jobs=1):
+        self.invar, self.machine, self.texts, self.small, self.folder = invar, machine, texts, small, folder
+        self.pool = ThreadPoolExecutor(jobs)
+        os.mkdir(os.path.join(folder, "executed"))
         for k, text in texts.items():
-            totals.programs += 1
-            totals.exceptions += jvm[k][0] != "ok"
-            verdict = judge(jvm[k], invar[k])
-            if verdict is None:
-                continue
-            kind, why = verdict
-            if kind == "cannot":
-                totals.cannot += 1
-                totals.reasons[why] = totals.reasons.get(why, 0) + 1
-                continue
-            totals.differ += 1
-            print(f"seed {seed} program {k}: {why}")
-            if args.keep:
-                os.makedirs(args.keep, exist_ok=True)
-                with open(os.path.join(args.keep, f"s{seed}-p{k}.java"), "w") as f:
-                    f.write(text + main_class([k]))
+            write(folder, f"P{k}.java", text)
+            write(folder, f"executed/P{k}.java", marks.executed(text))
+        self.expected = machine.run(os.path.join(folder, "executed"))
+
+    def report(self, k, words):
+        p = subprocess.run([self.invar, *words, "--format=json", f"P{k}.java"], cwd=self.folder, timeout=600, capture_output=True, text=True)
+        if p.returncode not in (0, 2, 5, 6, 10) or not p.stdout:
+            return {"routines": [], "ends": f"invar {words[0]} ends with status {p.returncode}: {p.stderr[-500:]}"}
+        said = json.loads(p.stdout)
+        failed = [r for r in said["routines"] if r.get("verdict") == "failed" and "time was over" not in r["why"]]
+        if failed or p.returncode == 6 and not any(r.get("verdict") == "failed" for r in said["routines"]):
+            said["ends"] = f"invar {words[0]} fails: {[r['why'] for r in failed]} {p.stderr[-500:]}"
+        return said
+
+    def executed(self):
+        """Pairs of a program and what is said of its run."""
+        for k, r in zip(self.texts, self.pool.map(lambda k: self.report(k, RUN), self.texts)):
+            known = not marks.functions(self.texts[k])
+            yield k, ("differs", r["ends"]) if "ends" in r else judge.run(*self.expected[k, "eager"], r["routines"][0], known)
+
+    def verified(self):
+        """Each program that is verified, its routines, and what is said of verdicts and refutations, as pairs of what they are and that."""
+        reports = dict(zip(self.small, self.pool.map(lambda k: self.report(k, VERIFY), self.small)))
+        requests = [(k, r["qualified"], f) for k in self.small for r in reports[k]["routines"] for f in r["failures"]
+                    if f["verdict"] == "refuted" and f["kind"] in judge.EXECUTABLE]
+        outcomes = self.machine.replay([(k, q, f["inputs"]) for k, q, f in requests])
+        for k in self.small:
+            routines = reports[k]["routines"]
+            said = [("verdict", judge.verified(self.expected[k, mode][1], routines, mode == "lazy")) for mode in ("lazy", "eager")]
+            said += [("refutation", judge.refuted(q, f, got)) for (j, q, f), got in zip(requests, outcomes) if j == k]
+            yield k, routines, said + ([("verdict", ("differs", reports[k]["ends"]))] if "ends" in reports[k] else [])
+
+
+class Campaign:
+    def __init__(self, args, machine):
+        self.args, self.machine, self.totals = args, machine, Totals()
+
+    def generate(self, seed, folder):
+        made = {k: generate.program(seed * 1000003 + k, k, k % 2 == 1) for k in range(self.args.batch)}
+        os.mkdir(os.path.join(folder, "watched"))
+        for k, (text, _) in made.items():
+            write(folder, f"watched/P{k}.java", marks.watched(text))
+        seen = self.machine.see(os.path.join(folder, "watched"))
+        self.themes = {k: theme.name for k, (_, theme) in made.items()}
+        return {k: marks.claimed(text, seed * 1000 + k, seen[k]) for k, (text, _) in made.items()}
+
+    def differs(self, seed, k, text, why):
+        self.totals.count["differ"] += 1
+        print(f"seed {seed} program {k} ({self.themes[k]}): {why}", flush=True)
+        if self.args.keep:
+            os.makedirs(self.args.keep, exist_ok=True)
+            write(self.args.keep, f"s{seed}-p{k}.java", text)
+
+    def run(self, seed, batch):
+        for k, verdict in batch.executed():
+            theme = self.totals.theme(self.themes[k])
+            self.totals.count["programs"] += 1
+            self.totals.count["failing"] += bool(batch.expected[k, "lazy"][1].where)
+            theme["programs"] += 1
+            theme["executed"] += verdict is None or verdict[0] != "cannot"
+            if verdict and verdict[0] == "differs":
+                self.differs(seed, k, batch.texts[k], verdict[1])
+            elif verdict:
+                self.totals.cannot[verdict[1]] += 1
+
+    def verify(self, seed, batch):
+        for k, routines, said in batch.verified():
+            self.count_verdicts(k, routines)
+            for of, verdict in said:
+                if verdict and verdict[0] == "differs":
+                    self.differs(seed, k, batch.texts[k], verdict[1])
+                elif of == "refutation":
+                    self.totals.count["refutations not replayed" if verdict else "refutations confirmed"] += 1
+                    if verdict:
+                        self.totals.unreplayed[verdict[1]] += 1
+
+    def count_verdicts(self, k, routines):
+        theme = self.totals.theme(self.themes[k])
+        theme["small"] += 1
+        for r in routines:
+            self.totals.count["routines verified"] += r["verdict"] == "verified"
+            for u in r["unsupported"]:
+                self.totals.unsupported[u["construct"]] += 1
+            if r["name"] == "p":
+                theme[r["verdict"]] += 1
+
+    def batch(self, seed):
+        with tempfile.TemporaryDirectory() as folder:
+            texts = self.generate(seed, folder)
+            batch = Batch(self.args.invar, self.machine, texts, [k for k in texts if k % 2 == 1], folder, self.args.jobs)
+            self.run(seed, batch)
+            self.verify(seed, batch)
 
 
 def main():
@@ -130,20 +168,24 @@ def main():
     parser.add_argument("invar", type=os.path.abspath)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--programs", type=int, default=200)
-    parser.add_argument("--batch", type=int, default=50)
+    parser.add_argument("--batch", type=int, default=20)
     parser.add_argument("--minutes", type=float, default=0)
+    parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--keep")
     args = parser.parse_args()
-    totals = Totals()
     start, seed = time.time(), args.seed
-    while totals.programs < args.programs if not args.minutes else time.time() - start < 60 * args.minutes:
-        batch(args, seed, args.batch, totals)
-        seed += 1
-    for why, n in sorted(totals.reasons.items()):
-        print(f"not executed: {n}: {why}")
-    print(f"{totals.programs} programs, {totals.exceptions} of them end in an exception, {totals.cannot} not executed, "
-          f"{totals.differ} differ")
-    sys.exit(1 if totals.differ or totals.cannot * 10 > totals.programs else 0)
+    with tempfile.TemporaryDirectory() as driver:
+        jvm.compile_driver(driver)
+        with jvm.Jvm(driver) as machine:
+            campaign = Campaign(args, machine)
+            count = campaign.totals.count
+            while count["programs"] < args.programs if not args.minutes else time.time() - start < 60 * args.minutes:
+                campaign.batch(seed)
+                seed += 1
+    campaign.totals.print()
+    cannot = sum(n for why, n in campaign.totals.cannot.items() if why != "unsupported")
+    supported = count["programs"] - campaign.totals.cannot["unsupported"]
+    sys.exit(1 if count["differ"] or cannot * 10 > supported else 0)
 
 
 if __name__ == "__main__":

@@ -8,9 +8,13 @@ What is generated: wrap-around of all integral types, evaluation order with side
 implicit cast, short circuits, conditional expressions, casts, shifts by any distance, division of negative numbers, switch with fall
 through, labelled break and continue, nested loops, aliased arrays and objects, arrays of arrays, objects with inheritance, constructors with
 initializers, instanceof and casts, calls and recursion. Now and then an operation may fail: null, an index out of bounds, a
-division by zero, a negative size, a wrong cast, a wrong store.
+division by zero, a negative size, a wrong cast, a wrong store. Most programs have a theme (themes.py) besides.
+
+Lines `//@ assert x <N>;` are marks: what x is there is seen in a first run, and marks.py makes assertions of that.
 """
 import random
+
+import themes
 
 INTEGRAL = ("byte", "short", "char", "int", "long")
 WIDTH = {"byte": 8, "short": 16, "char": 16, "int": 32, "long": 64}
@@ -36,14 +40,14 @@ class Scope:
 
 
 class Program:
-    def __init__(self, seed, number):
+    def __init__(self, seed, number, small=False):
         self.r = random.Random(seed)
-        self.number = number
+        self.number, self.small = number, small
         self.cls, self.node, self.leaf = f"P{number}", f"N{number}", f"L{number}"
         self.names = 0
         self.out = []
         self.indent = 1
-        self.depth = 0
+        self.depth = 2 if small else 0
         self.labels = []          # (name, is a loop)
         self.breakable = 0        # loops and switches around
         self.loops = 0            # loops around, whose continue is allowed
@@ -51,6 +55,9 @@ class Program:
         self.danger = self.r.random() < 0.35
         self.statics = [(f"s{i}", self.r.choice(PRIMITIVE + ("int[]", self.node))) for i in range(self.r.randint(2, 4))]
         self.methods = []         # (name, result, parameter types)
+        self.boxes = set()        # names of locals that are boxes; in scopes they have the primitive type
+        self.marks = 0
+        self.theme = self.pick((2, themes.Theme), *[(1, t) for t in themes.ALL])(self)
         self.fields = [("v", "int"), ("w", "long"), ("b", "byte"), ("f", "boolean"), ("c", "char"), ("next", self.node),
                        ("arr", "int[]")]
 
@@ -206,7 +213,7 @@ class Program:
             op = self.r.choice(("=", "=", "&=", "|=", "^="))
             return f"({target} {op} {self.expression(sc, t)})"
         kind = self.r.random()
-        if kind < 0.4:
+        if kind < 0.4 or target in self.boxes:
             return f"({target} = {self.expression(sc, t)})"
         op = self.r.choice(("+=", "-=", "*=", "&=", "|=", "^=", "<<=", ">>=", ">>>=", "/=", "%="))
         u, e = self.some_integral(sc)
@@ -263,19 +270,23 @@ class Program:
         if shape == "unary":
             return f"({r.choice('-~+')}{self.expression(sc, t)})"
         if shape == "cast":
-            return f"(({t}) {self.some_integral(sc)[1]})"
+            return f"(({t}) {self.unboxed(self.some_integral(sc)[1])})"
         if shape == "element":
             return self.place(sc, t) or self.literal(t)
         if shape == "length" and t == "int":
             return f"{self.array(sc, r.choice(ARRAYS))}.length"
         return self.leaf_expression(sc, t)
 
+    def unboxed(self, e):
+        """e, where a box would not do: in a cast, and where two boxes would be compared."""
+        return f"(+{e})" if self.boxes else e
+
     def boolean(self, sc):
         r = self.r
         shape = self.pick((4, "compare"), (3, "and"), (2, "leaf"), (1, "not"), (1, "assign"), (1, "bits"), (1, "refs"), (1, "cond"),
                           (1, "instance"), (1, "element"))
         if shape == "compare":
-            return f"({self.some_integral(sc)[1]} {r.choice(('<', '<=', '>', '>=', '==', '!='))} {self.some_integral(sc)[1]})"
+            return f"({self.some_integral(sc)[1]} {r.choice(('<', '<=', '>', '>=', '==', '!='))} {self.unboxed(self.some_integral(sc)[1])})"
         if shape == "and":
             return f"({self.expression(sc, 'boolean')} {r.choice(('&&', '||'))} {self.expression(sc, 'boolean')})"
         if shape == "not":
@@ -338,6 +349,8 @@ class Program:
         self.breakable += loop
         for _ in range(n):
             self.statement(inner)
+        if self.r.random() < 0.2:
+            self.mark(inner)
         self.loops -= loop
         self.breakable -= loop
         self.indent -= 1
@@ -415,6 +428,11 @@ class Program:
             options = [f"return {e};"]
         self.line(f"if ({self.expression(sc, 'boolean')}) {self.r.choice(options)}")
 
+    def mark(self, sc):
+        names = [(n, t) for n, t in sc.all() if t in PRIMITIVE or t == self.node] + [("acc", "long"), ("flag", "boolean")]
+        self.line(f"//@ assert {self.r.choice(names)[0]} <{self.marks}>;")
+        self.marks += 1
+
     def compound(self, sc):
         kind = self.pick((3, "if"), (3, "for"), (2, "while"), (1, "each"), (2, "switch"), (1, "block"))
         labelled = self.r.random() < 0.35
@@ -447,6 +465,11 @@ class Program:
             self.labels.pop()
 
     def statement(self, sc):
+        if self.r.random() < 0.1:
+            self.mark(sc)
+        if type(self.theme) is not themes.Theme and self.depth < 3 and self.r.random() < (0.5 if self.small else 0.35):
+            self.theme.statement(sc)
+            return
         if self.depth < 4 and self.r.random() < 0.3:
             self.compound(sc)
             return
@@ -473,7 +496,7 @@ class Program:
         self.labels, self.breakable, self.loops = [], 0, 0
         self.indent += 1
         self.line(f"if (d < 0 || fuel-- <= 0) return {self.literal(result)};")
-        for _ in range(self.r.randint(2, 4)):
+        for _ in range(1 if self.small else self.r.randint(2, 4)):
             self.statement(sc)
         self.line(f"return {self.expression(sc, result)};")
         self.indent -= 1
@@ -491,9 +514,11 @@ class Program:
         for n, t in statics:
             first = self.literal(t) if t in PRIMITIVE else "new int[4]" if t == "int[]" else f"new {self.node}(1)"
             self.line(f"{n} = {first};")
+        for n, value in self.theme.entry():
+            self.line(f"{n} = {value};")
         self.statics = statics
         self.labels, self.breakable, self.loops = [], 0, 0
-        for _ in range(self.r.randint(5, 10)):
+        for _ in range(self.r.randint(2, 5) if self.small else self.r.randint(5, 10)):
             self.statement(sc)
         for n, t in sc.vars:
             self.digest(n, t)
@@ -504,7 +529,9 @@ class Program:
         self.line("}")
 
     def digest(self, n, t):
-        if t == "boolean":
+        if n in self.boxes:
+            self.note(f"({n} == null ? 9 : {n}{' ? 1 : 0' if t == 'boolean' else ''})")
+        elif t == "boolean":
             self.note(f"({n} ? 1 : 0)")
         elif t in INTEGRAL:
             self.note(n)
@@ -534,6 +561,7 @@ class Program:
     def text(self):
         self.out = []
         self.node_class()
+        self.out += self.theme.classes()
         self.out.append(f"class {self.cls} {{")
         self.line("static long acc;")
         self.line("static int fuel;")
@@ -542,7 +570,9 @@ class Program:
             self.line(f"static {t} {n};")
         plan = [(f"m{i}", self.r.choice(("int", "long", "int", "byte", "boolean")),
                  [self.r.choice(PRIMITIVE + ("int[]", self.node)) for _ in range(self.r.randint(0, 2))])
-                for i in range(self.r.randint(1, 3))]
+                for i in range(1 if self.small else self.r.randint(1, 3))]
+        for line in self.theme.helpers():
+            self.line(line)
         for m in plan:
             self.methods.append(m)
             self.method(*m)
@@ -551,5 +581,7 @@ class Program:
         return "\n".join(self.out) + "\n"
 
 
-def program(seed, number):
-    return Program(seed, number).text()
+def program(seed, number, small=False):
+    """Text, and the theme. Small programs can be verified, others executed."""
+    p = Program(seed, number, small)
+    return p.text(), p.theme

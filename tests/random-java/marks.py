@@ -1,0 +1,49 @@
+"""Marks, lines `//@ assert x <N>;` of random programs: what x is there becomes an assertion, true in the run that was seen or, for one
+mark of some programs, false. On the JVM assertions are statements in the same lines, and so is what stands behind `// jvm: `."""
+import random
+import re
+
+MARK = re.compile(r"//@ assert (\w+) <(\d+)>;")
+ASSERTION = re.compile(r"//@ assert (.*);")
+JVM = re.compile(r"// jvm: ")
+
+
+def watched(text):
+    """The program that tells Probe of all marks."""
+    return JVM.sub("", MARK.sub(r"Probe.see(\2, \1);", text))
+
+
+def executed(text):
+    """The program that checks its assertions, preconditions and frames."""
+    return JVM.sub("", ASSERTION.sub(r"if (!(\1)) throw new AssertionError();", text))
+
+
+def functions(text):
+    """Whether there are lambda expressions or method references."""
+    return any(re.search("->|::", line) and not JVM.search(line) for line in text.splitlines())
+
+
+def claim(r, name, values, false):
+    """About name, of which the values were seen, none where the mark was not reached."""
+    if not values:
+        return r.choice((f"{name} == {name}", f"{name} != {name}"))
+    if values[0] in ("true", "false"):
+        if len(values) > 1:
+            return f"{name} != {name}" if false else f"{name} || !{name}"
+        return f"{name} {'!=' if false else '=='} {values[0]}"
+    if values[0] in ("null", "object"):
+        if len(values) > 1:
+            return f"{name} != {name}" if false else f"{name} == {name}"
+        return f"{name} {'==' if (values[0] == 'null') != false else '!='} null"
+    numbers = [int(v) for v in values]
+    texts = [f"{v}L" if abs(v) > 2 ** 31 - 1 else str(v) for v in (min(numbers), max(numbers), r.choice(numbers))]
+    if false:
+        return f"{name} {r.choice(('!=', '!=', '<', '>'))} {texts[2]}"
+    return f"{name} == {texts[0]}" if len(numbers) == 1 else f"{name} >= {texts[0]} && {name} <= {texts[1]}"
+
+
+def claimed(text, seed, seen):
+    """The program with assertions. seen: values by mark."""
+    r = random.Random(seed)
+    wrong = r.choice(sorted(seen)) if seen and r.random() < 0.4 else None
+    return MARK.sub(lambda m: f"//@ assert {claim(r, m[1], seen.get(int(m[2])), int(m[2]) == wrong)};", text)
