@@ -67,6 +67,23 @@ struct il_var *il_add_var(struct il_program *p, struct il_routine *r, const char
     return v;
 }
 
+const struct il_var *il_made_var_of(const struct il_program *p, term_id t)
+{
+    for (const struct il_made_var *m = p->made; m; m = m->next)
+        if (m->var->term == t)
+            return m->var;
+    return NULL;
+}
+
+void il_note_made(struct il_program *p, struct il_var *v)
+{
+    if (il_made_var_of(p, v->term) == v)
+        return;
+    struct il_made_var *m = arena_new(p->arena, struct il_made_var);
+    *m = (struct il_made_var){v, p->made};
+    p->made = m;
+}
+
 struct il_var *il_var_of(const struct il_routine *r, term_id t)
 {
     for (size_t i = 0; i < r->vars.n; i++)

@@ -1,8 +1,8 @@
 /* The intermediate language: guarded commands with loops, labelled blocks and exits (FQ Figure 2, FS Figures 1
  * and 6), and the program around them. docs/il.md gives the semantics.
  *
- * Everything lives in the program's arena and is immutable once a front end has returned it, except that
- * passes add variables (il_add_var). Program variables are il_var; in terms they appear as their CONST `term`. */
+ * Everything lives in the program's arena. A routine is immutable once a front end has returned it; passes return copies.
+ * Program variables are il_var; in terms they appear as their CONST `term`. */
 #ifndef INVAR_IL_IL_H
 #define INVAR_IL_IL_H
 
@@ -40,6 +40,7 @@ struct il_var {
     const struct il_type *type;  /* of a FIELD or ELEMS map: the type of what is stored; NULL: unknown */
     const struct il_type *owner; /* FIELD: the class; ELEMS: the array type; else NULL */
     struct il_var *of;           /* OLD, SNAPSHOT: the variable whose earlier value it is */
+    const struct il_cmd *loop;   /* SNAPSHOT made by an engine: the loop at whose entry it is taken; else NULL */
     bool fixed; /* FIELD: the value at an object is set where the object is made and never changes: no havoc of a call lists it */
     /* A closed fact over `term` (and other variables), true in every state: ranges, allocatedness, element types.
      * Assumed at entry and after each havoc of the variable. TERM_NONE: none. */
@@ -286,6 +287,12 @@ struct il_skippeds VEC_OF(struct il_skipped);
 
 struct il_sources VEC_OF(const struct source *);
 
+/* A variable that an engine made. */
+struct il_made_var {
+    struct il_var *var;
+    const struct il_made_var *next;
+};
+
 struct il_program {
     struct arena *arena;
     struct il_sources sources; /* the files it was read from: places of the program are in these */
@@ -319,6 +326,7 @@ struct il_program {
     unsigned n_opaque;
     /* An operation that is only a name to the program, though not to the source (Boogie: `**`): likewise. FUNC_NONE if there is none. */
     func_id opaque_operation;
+    const struct il_made_var *made; /* variables of no routine here, which results have (il/result.h): for printing; newest first */
     const struct print_style *style; /* prints terms over program variables in source syntax */
     const struct il_language *language;
 };
@@ -328,6 +336,10 @@ struct il_program {
 /* r NULL: a global, which the caller adds to the routines that see it. A name taken in r gets a suffix. */
 struct il_var *il_add_var(struct il_program *p, struct il_routine *r, const char *name, const char *display, sort_id sort,
                           enum il_role role, const struct il_type *type, struct span span);
+/* Adds v to p->made, if it is not there. */
+void il_note_made(struct il_program *p, struct il_var *v);
+/* Of p->made, the newest variable that t stands for; NULL if none. */
+const struct il_var *il_made_var_of(const struct il_program *p, term_id t);
 /* The variable a CONST term stands for in r; NULL if none. Looks through r->vars one by one. */
 struct il_var *il_var_of(const struct il_routine *r, term_id t);
 

@@ -47,10 +47,13 @@ struct point_result {
     double seconds;
 };
 
-/* All cut points of one routine, indexed by loop id. */
+/* All cut points of one routine, indexed by loop id. vars: the variables that claims may mention and the routine does not have, in the
+ * order they were made: skolem constants, snapshots (il/loops/variables.h declares them). */
 struct point_results {
     struct point_result *at;
     unsigned n;
+    struct il_var **vars;
+    unsigned n_vars;
 };
 
 /* FAILED: judging the routine broke the process that did it. */
@@ -94,7 +97,7 @@ struct failure {
 struct routine_result {
     const struct il_program *program;
     const struct il_routine *routine; /* as proved, loops cut: its table has the invariants' obligations */
-    const struct il_routine *source;  /* the same with its loops */
+    const struct il_routine *source;  /* the same with its loops, and the variables of points */
     enum verdict verdict;
     struct point_results points;
     struct point_results all_points; /* with the claims that --invariants=needed leaves out; none: no loops were cut */

@@ -22,9 +22,10 @@ struct infer_options {
 };
 
 /* FQ Figure 4 over the routine with predicates of stages up to `stage`. Results live in the arena; conjuncts are claims
- * (PROOF_NONE) and have `shown` set where irredundant. r gets skolem and snapshot variables added. */
-struct point_results infer_predicates(struct arena *arena, struct prover *prover, struct il_program *p, struct il_routine *r,
-                                      const struct infer_options *options, enum predicate_stage stage);
+ * (PROOF_NONE) and have `shown` set where irredundant. earlier: results for r whose variables may be used again; NULL: none. */
+struct point_results infer_predicates(struct arena *arena, struct prover *prover, struct il_program *p,
+                                      const struct il_routine *r, const struct infer_options *options, enum predicate_stage stage,
+                                      const struct point_results *earlier);
 /* Claims of two runs together: those of the later one, and where it gave up or is not the strongest, also the earlier
  * one's. Each run's claims are inductive by themselves, so both together are. */
 struct point_results infer_join(struct arena *arena, const struct point_results *earlier, const struct point_results *later);

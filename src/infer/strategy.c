@@ -6,6 +6,7 @@
 #include "infer/infer.h"
 
 #include "infer/traverse/fq.h"
+#include "infer/variables.h"
 #include "logic/mk.h"
 
 #include <stdlib.h>
@@ -43,7 +44,7 @@ static struct point_result given(struct arena *arena, const struct il_loop *loop
 
 struct point_results infer_none(struct arena *arena, const struct il_routine *r)
 {
-    struct point_results out = {arena_array(arena, struct point_result, r->n_loops), r->n_loops};
+    struct point_results out = {.at = arena_array(arena, struct point_result, r->n_loops), .n = r->n_loops};
     for (unsigned i = 0; i < r->n_loops; i++)
         out.at[i] = given(arena, r->loops[i]);
     return out;
@@ -120,20 +121,23 @@ static struct point_result result_of(struct engine *e, const struct il_loop *loo
 
 /* ---- one run ---- */
 
-struct point_results infer_predicates(struct arena *arena, struct prover *prover, struct il_program *p, struct il_routine *r,
-                                      const struct infer_options *options, enum predicate_stage stage)
+struct point_results infer_predicates(struct arena *arena, struct prover *prover, struct il_program *p,
+                                      const struct il_routine *r, const struct infer_options *options, enum predicate_stage stage,
+                                      const struct point_results *earlier)
 {
     if (!r->body || r->n_loops == 0)
         return infer_none(arena, r);
-    struct engine e = {.arena = arena, .prover = prover, .p = p, .r = r, .options = options, .stage = stage};
+    struct engine e = {.arena = arena, .prover = prover, .p = p, .options = options, .stage = stage};
+    e.r = variables_begin(p, r, earlier);
     arena_init(&e.scratch);
-    background_of(&e.background, p, r);
+    background_of(&e.background, p, e.r);
     e.loops = arena_array(arena, struct loop_state, r->n_loops);
     traverse_routine(&e);
 
-    struct point_results out = {arena_array(arena, struct point_result, r->n_loops), r->n_loops};
+    struct point_results out = {.at = arena_array(arena, struct point_result, r->n_loops), .n = r->n_loops};
     for (unsigned i = 0; i < r->n_loops; i++)
         out.at[i] = result_of(&e, r->loops[i]);
+    variables_end(arena, p, r, e.r, &out);
     for (unsigned i = 0; i < r->n_loops; i++) {
         predicates_release(&e.loops[i].predicates);
         domain_free(e.loops[i].domain);
@@ -171,9 +175,29 @@ static struct point_result join(struct arena *arena, const struct point_result *
     return pr;
 }
 
+static bool has_variable(const struct point_results *out, term_id t)
+{
+    for (unsigned i = 0; i < out->n_vars; i++)
+        if (out->vars[i]->term == t)
+            return true;
+    return false;
+}
+
+static void join_variables(struct arena *arena, const struct point_results *earlier, const struct point_results *later,
+                           struct point_results *out)
+{
+    out->vars = arena_array(arena, struct il_var *, earlier->n_vars + later->n_vars);
+    for (unsigned i = 0; i < earlier->n_vars; i++)
+        out->vars[out->n_vars++] = earlier->vars[i];
+    for (unsigned i = 0; i < later->n_vars; i++)
+        if (!has_variable(out, later->vars[i]->term))
+            out->vars[out->n_vars++] = later->vars[i];
+}
+
 struct point_results infer_join(struct arena *arena, const struct point_results *earlier, const struct point_results *later)
 {
-    struct point_results out = {arena_array(arena, struct point_result, later->n), later->n};
+    struct point_results out = {.at = arena_array(arena, struct point_result, later->n), .n = later->n};
+    join_variables(arena, earlier, later, &out);
     for (unsigned i = 0; i < later->n; i++)
         out.at[i] = i < earlier->n ? join(arena, &earlier->at[i], &later->at[i]) : later->at[i];
     return out;

@@ -10,7 +10,7 @@ struct user {
     struct il_program *p;
 };
 
-static struct point_results infer(void *user, struct il_routine *r)
+static struct point_results infer(void *user, const struct il_routine *r)
 {
     const struct user *u = user;
     return judge_infer(u->request, u->p, r);

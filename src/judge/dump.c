@@ -25,7 +25,7 @@ static void put(struct buf *out)
     buf_release(out);
 }
 
-void dump_routine(struct request *q, struct il_program *p, struct il_routine *r)
+void dump_routine(struct request *q, struct il_program *p, const struct il_routine *r)
 {
     if (!(q->options->dump & DUMP_IL) || !r->body)
         return;
@@ -35,7 +35,7 @@ void dump_routine(struct request *q, struct il_program *p, struct il_routine *r)
     put(&out);
 }
 
-static void dump_points(struct il_program *p, struct il_routine *r, const struct point_results *claims)
+static void dump_points(struct il_program *p, const struct il_routine *r, const struct point_results *claims)
 {
     struct buf out = {0};
     title(r, "claims");
@@ -138,7 +138,7 @@ static void dump_sizes(const struct il_program *p, const struct il_routine *r, c
     put(&out);
 }
 
-void dump_claims(struct request *q, struct il_program *p, struct il_routine *r, const struct point_results *claims)
+void dump_claims(struct request *q, struct il_program *p, const struct il_routine *r, const struct point_results *claims)
 {
     unsigned what = q->options->dump;
     if (what & DUMP_PREDICATES)

@@ -5,8 +5,8 @@
 #include "judge/request.h"
 
 /* il: the routine as lowered. */
-void dump_routine(struct request *q, struct il_program *p, struct il_routine *r);
+void dump_routine(struct request *q, struct il_program *p, const struct il_routine *r);
 /* claims, cut, passive, vc: what inference claims, and the routine as the proof pass will see it with them. */
-void dump_claims(struct request *q, struct il_program *p, struct il_routine *r, const struct point_results *claims);
+void dump_claims(struct request *q, struct il_program *p, const struct il_routine *r, const struct point_results *claims);
 
 #endif

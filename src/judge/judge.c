@@ -5,6 +5,7 @@
 #include "judge/dump.h"
 #include "il/check.h"
 #include "il/loops/unroll.h"
+#include "il/loops/variables.h"
 #include "vcgen/prove/needed.h"
 #include "vcgen/prove/prove.h"
 #include "vcgen/refute/refute.h"
@@ -37,27 +38,27 @@ struct stage {
     struct point_results earlier; /* what the stage before claimed: kept where this one runs out of budget */
 };
 
-static struct point_results infer(const struct stage *s, struct il_routine *r)
+static struct point_results infer(const struct stage *s, const struct il_routine *r)
 {
     if (!s->infer)
         return infer_none(&s->request->arena, r);
     struct infer_options options = infer_options(s->request);
     double start = clock_seconds();
-    struct point_results found = infer_predicates(&s->request->arena, &s->request->prover, s->program, r, &options, s->predicates);
+    struct point_results found = infer_predicates(&s->request->arena, &s->request->prover, s->program, r, &options, s->predicates,
+                                                  &s->earlier);
     s->request->inference_seconds += clock_seconds() - start;
     return found;
 }
 
-static struct point_results infer_again(void *user, struct il_routine *granted)
+static struct point_results infer_again(void *user, const struct il_routine *granted)
 {
     return infer(user, granted);
 }
 
 /* The last stage is the one whose failures are reported, so only there the costly questions are asked. */
-static struct routine_result try_stage(struct stage *s, struct il_routine *r, bool last)
+static struct routine_result try_stage(struct stage *s, const struct il_routine *r, bool last)
 {
     struct point_results claims = infer(s, r);
-    il_check_after("inference", s->program, r);
     if (s->earlier.n)
         claims = infer_join(&s->request->arena, &s->earlier, &claims);
     s->earlier = claims;
@@ -162,13 +163,13 @@ static struct routine_result judge_unrolled(struct request *q, struct il_program
     return result;
 }
 
-struct point_results judge_infer(struct request *q, struct il_program *p, struct il_routine *r)
+struct point_results judge_infer(struct request *q, struct il_program *p, const struct il_routine *r)
 {
     struct stage s = {.request = q, .program = p, .predicates = last_stage(q), .infer = true};
     return infer(&s, r);
 }
 
-struct routine_result judge_routine(struct request *q, struct il_program *p, struct il_routine *r)
+struct routine_result judge_routine(struct request *q, struct il_program *p, const struct il_routine *r)
 {
     if (!r->body || r->unsupported.n)
         return unsupported(p, r);
@@ -198,7 +199,7 @@ struct routine_result judge_routine(struct request *q, struct il_program *p, str
     if (r->partial && result.verdict == VERDICT_VERIFIED)
         result.verdict = VERDICT_UNPROVED;
     result = refute(q, p, r, &result);
-    result.source = r;
+    result.source = il_with_variables(p, r, &result.all_points);
     result.queries = queries;
     result.seconds = clock_seconds() - start;
     return result;

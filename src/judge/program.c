@@ -26,7 +26,7 @@ static void tell_of_log(struct request *q)
 }
 
 /* In a process of its own, whose end frees the solvers' home: for Z3 that is a long way round, term by term. */
-static struct routine_result judge_one(struct request *q, struct il_program *p, struct il_routine *r, size_t number)
+static struct routine_result judge_one(struct request *q, struct il_program *p, const struct il_routine *r, size_t number)
 {
     if (q->prover.log)
         query_log_routine(q->prover.log, (unsigned)number + 1);

@@ -180,7 +180,7 @@ static void finish(struct world *w)
 static struct point_results run(struct world *w, enum abstractor how, enum predicate_stage stage, bool restart)
 {
     struct infer_options o = {.heuristics = HEURISTICS_EXTENDED, .abstractor = how, .restart = restart};
-    return infer_predicates(&w->arena, &w->prover, &w->p, &w->r, &o, stage);
+    return infer_predicates(&w->arena, &w->prover, &w->p, &w->r, &o, stage, NULL);
 }
 
 /* The proof pass accepts every claim, and finds this verdict. */
@@ -473,7 +473,7 @@ static void out_of_time(void **unused)
     volatile sig_atomic_t interrupted = 1;
     struct deadline now = {.interrupted = &interrupted};
     struct infer_options o = {.heuristics = HEURISTICS_FQ, .abstractor = ABSTRACTOR_AUTO, .restart = true, .deadline = &now};
-    struct point_results rs = infer_predicates(&w.arena, &w.prover, &w.p, &w.r, &o, STAGE_FQ);
+    struct point_results rs = infer_predicates(&w.arena, &w.prover, &w.p, &w.r, &o, STAGE_FQ, NULL);
     assert_int_equal(rs.at[0].status, POINT_GAVE_UP);
     assert_string_equal(rs.at[0].why, "out of time");
     assert_int_equal(rs.at[0].n_conjuncts, 0);

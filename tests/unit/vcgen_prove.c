@@ -429,7 +429,7 @@ struct inference {
     const struct point_results *claims;
 };
 
-static struct point_results infer_again(void *user, struct il_routine *granted)
+static struct point_results infer_again(void *user, const struct il_routine *granted)
 {
     struct inference *i = user;
     i->runs++;

@@ -8,14 +8,6 @@ struct grant {
     const struct idmap *granted;
 };
 
-static struct il_vars copy_vars(const struct il_vars *vs)
-{
-    struct il_vars copy = {0};
-    for (size_t i = 0; i < vs->n; i++)
-        vec_push(&copy, vs->at[i]);
-    return copy;
-}
-
 static const struct il_cmd *grant_cmd(struct grant *g, const struct il_cmd *c);
 
 static const struct il_cmd *grant_one(struct grant *g, const struct il_cmd *c)
@@ -26,8 +18,6 @@ static const struct il_cmd *grant_one(struct grant *g, const struct il_cmd *c)
     struct il_cmd *copy = arena_copy(g->p->arena, c, sizeof *c);
     if (assumed)
         copy->kind = IL_ASSUME;
-    if (c->kind == IL_LOOP)
-        copy->loop = g->r->loops[c->loop->id];
     const struct il_cmd **child = arena_array(g->p->arena, const struct il_cmd *, c->n);
     for (unsigned i = 0; i < c->n; i++)
         child[i] = grant_cmd(g, c->child[i]);
@@ -49,26 +39,8 @@ static const struct il_cmd *grant_cmd(struct grant *g, const struct il_cmd *c)
 struct il_routine *il_grant(struct il_program *p, const struct il_routine *r, const struct idmap *granted)
 {
     struct grant g = {.p = p, .r = arena_copy(p->arena, r, sizeof *r), .granted = granted};
-    g.r->vars = copy_vars(&r->vars);
-    g.r->loops = arena_array(p->arena, struct il_loop *, r->n_loops);
-    for (unsigned i = 0; i < r->n_loops; i++) {
-        g.r->loops[i] = arena_copy(p->arena, r->loops[i], sizeof **r->loops);
-        g.r->loops[i]->snapshots = copy_vars(&r->loops[i]->snapshots);
-        g.r->loops[i]->skolems = copy_vars(&r->loops[i]->skolems);
-        g.r->loops[i]->scope = copy_vars(&r->loops[i]->scope);
-    }
     if (r->body)
         g.r->body = grant_cmd(&g, r->body);
     il_check_after("granting overflow claims", p, g.r);
     return g.r;
-}
-
-void il_grant_release(struct il_routine *r)
-{
-    for (unsigned i = 0; i < r->n_loops; i++) {
-        vec_release(&r->loops[i]->snapshots);
-        vec_release(&r->loops[i]->skolems);
-        vec_release(&r->loops[i]->scope);
-    }
-    vec_release(&r->vars);
 }

@@ -5,9 +5,7 @@
 #include "base/idmap.h"
 #include "il/il.h"
 
-/* A copy of r in which the optional obligations whose indices are in `granted` are assumed. It has its own loops and lists of
- * variables, so that inference may add to them; the rest is shared. Release with il_grant_release. */
+/* A copy of r in which the optional obligations whose indices are in `granted` are assumed; the rest is shared. */
 struct il_routine *il_grant(struct il_program *p, const struct il_routine *r, const struct idmap *granted);
-void il_grant_release(struct il_routine *r);
 
 #endif

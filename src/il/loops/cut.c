@@ -11,6 +11,7 @@
 
 #include "base/bug.h"
 #include "il/check.h"
+#include "il/loops/variables.h"
 #include "il/targets.h"
 #include "logic/mk.h"
 
@@ -172,8 +173,9 @@ static const struct il_cmd *cut_cmd(struct cutter *k, const struct il_cmd *c)
     return c;
 }
 
-struct il_routine *il_cut_loops(struct il_program *p, const struct il_routine *r, const struct point_results *results)
+struct il_routine *il_cut_loops(struct il_program *p, const struct il_routine *without, const struct point_results *results)
 {
+    const struct il_routine *r = il_with_variables(p, without, results);
     struct cutter k = {.p = p, .r = r, .results = results, .table = il_with_invariants(r)};
     push_claims(&k);
     struct il_routine *cut = arena_copy(p->arena, r, sizeof *r);

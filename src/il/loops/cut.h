@@ -7,7 +7,7 @@
 
 /* A copy of r without loops. Each loop becomes: snapshots; assert I and J; havoc targets; assume I and J; body; assert I and J;
  * assume false. I: the user's invariants. J: the conjuncts of results whose proof state is not INVALID or LIMIT; results may be NULL.
- * The copy's table has the obligations of r, then entry and step of each I, then entry and step of each J (kind CLAIM). All else is
+ * The copy has the variables of the results. Its table has the obligations of r, then entry and step of each I, then entry and step of each J (kind CLAIM). All else is
  * shared. */
 struct il_routine *il_cut_loops(struct il_program *p, const struct il_routine *r, const struct point_results *results);
 

@@ -294,6 +294,17 @@ static term_id with_contract_old(struct guess *h, term_id t)
     return t;
 }
 
+static struct il_var *snapshot(const struct guess_context *g, struct il_var *v)
+{
+    struct il_loop *loop = g->routine->loops[g->loop->loop->id];
+    bug_unless(loop == g->loop->loop);
+    size_t before = g->routine->vars.n;
+    struct il_var *s = il_snapshot(g->program, g->routine, loop, v);
+    if (g->routine->vars.n > before)
+        s->loop = g->loop;
+    return s;
+}
+
 term_id guess_old_var(struct guess *h, struct il_var *v)
 {
     const struct guess_context *g = h->g;
@@ -302,9 +313,7 @@ term_id guess_old_var(struct guess *h, struct il_var *v)
         value = with_contract_old(h, value);
     if (value != TERM_NONE && guess_usable(h, value) && !term_has_binder(h->ts, value))
         return value;
-    struct il_loop *loop = g->routine->loops[g->loop->loop->id];
-    bug_unless(loop == g->loop->loop);
-    struct il_var *s = il_snapshot(g->program, g->routine, loop, v);
+    struct il_var *s = snapshot(g, v);
     allow(h, s);
     return s->term;
 }

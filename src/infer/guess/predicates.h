@@ -29,7 +29,7 @@ bool predicates_add(struct terms *ts, struct predicates *ps, term_id t, enum pre
  * taken), used to write an entry value as the value itself where it is known. */
 struct guess_context {
     struct il_program *program;
-    struct il_routine *routine; /* snapshots and skolems are added to it */
+    struct il_routine *routine; /* a copy of the engine's, to which snapshots and skolem constants are added */
     const struct il_cmd *loop;
     struct norm *entry;
 };

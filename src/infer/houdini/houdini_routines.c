@@ -11,7 +11,6 @@
 #include "infer/houdini/houdini_routines.h"
 
 #include "base/bug.h"
-#include "il/loops/assume_claims.h"
 #include "infer/houdini/houdini.h"
 #include "infer/infer.h"
 #include "logic/mk.h"
@@ -191,19 +190,16 @@ static void note_needs(struct visit *v)
 static void visit_with_claims(struct visit *v)
 {
     struct search *k = v->k;
-    struct idmap none = {0};
-    struct il_routine *copy = il_grant(k->p, v->s->r, &none);
     size_t background = k->p->background.n;
     struct proof proof;
     for (unsigned c = 0; c < k->n_constants; c++)
         vec_push(&k->p->background, value_fact(k, c, v->value[c]));
-    struct point_results claims = k->options->infer(k->options->user, copy);
-    proof_init(&proof, k->arena, k->prover, &k->options->form, k->p, copy, &claims);
+    struct point_results claims = k->options->infer(k->options->user, v->s->r);
+    proof_init(&proof, k->arena, k->prover, &k->options->form, k->p, v->s->r, &claims);
     proof_settle_claims(&proof);
     open_and_ask(v, &proof);
     note_needs(v);
     k->p->background.n = background;
-    il_grant_release(copy);
 }
 
 static void visit_plainly(struct visit *v)

@@ -7,11 +7,11 @@
 #include "prover/query.h"
 #include "vcgen/vc/form.h"
 
-/* infer: loop invariants of the routine, a copy that may get variables added, with the constants' values among the program's background
- * facts; NULL: loops have the user's invariants only. */
+/* infer: loop invariants of the routine, with the constants' values among the program's background facts; NULL: loops have the user's
+ * invariants only. */
 struct houdini_options {
     struct vc_form form;
-    struct point_results (*infer)(void *user, struct il_routine *r);
+    struct point_results (*infer)(void *user, const struct il_routine *r);
     void *user;
     const struct deadline *deadline;
 };

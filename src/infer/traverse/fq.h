@@ -26,7 +26,7 @@ struct engine {
     struct arena scratch;
     struct prover *prover;
     struct il_program *p;
-    struct il_routine *r;
+    struct il_routine *r; /* a copy, to which variables are added */
     struct background background;
     const struct infer_options *options;
     enum predicate_stage stage;

@@ -44,6 +44,13 @@ static void with_own_variables(struct il_routine *copy, const struct il_routine 
         vec_push(&copy->vars, r->vars.at[i]);
 }
 
+static struct point_results copy_points(struct arena *arena, const struct point_results *points)
+{
+    struct point_results copy = *points;
+    copy.at = arena_copy(arena, points->at, points->n * sizeof *points->at);
+    return copy;
+}
+
 static void guard_claims(struct needed *k, const struct point_results *points)
 {
     struct terms *ts = k->p->terms;
@@ -51,7 +58,7 @@ static void guard_claims(struct needed *k, const struct point_results *points)
     for (unsigned i = 0; i < points->n; i++)
         total += points->at[i].n_conjuncts;
     k->tried = arena_array(k->arena, struct tried, total);
-    k->guarded = (struct point_results){arena_copy(k->arena, points->at, points->n * sizeof *points->at), points->n};
+    k->guarded = copy_points(k->arena, points);
     for (unsigned i = 0; i < points->n; i++) {
         struct point_result *pr = &k->guarded.at[i];
         struct conjunct *kept = arena_array(k->arena, struct conjunct, pr->n_conjuncts);
@@ -154,7 +161,7 @@ static void shrink(struct needed *k, bool keep[])
 /* points with `shown` only on the claims kept (and the user's). */
 static struct point_results show_only(const struct needed *k, const struct point_results *points, const bool keep[])
 {
-    struct point_results out = {arena_copy(k->arena, points->at, points->n * sizeof *points->at), points->n};
+    struct point_results out = copy_points(k->arena, points);
     for (unsigned i = 0; i < out.n; i++) {
         struct point_result *pr = &out.at[i];
         pr->conjuncts = arena_copy(k->arena, pr->conjuncts, pr->n_conjuncts * sizeof *pr->conjuncts);
@@ -170,7 +177,7 @@ static struct point_results show_only(const struct needed *k, const struct point
 /* The claims shown, and the user's. */
 static struct point_results only_shown(struct arena *arena, const struct point_results *points)
 {
-    struct point_results out = {arena_copy(arena, points->at, points->n * sizeof *points->at), points->n};
+    struct point_results out = copy_points(arena, points);
     for (unsigned i = 0; i < out.n; i++) {
         struct point_result *pr = &out.at[i];
         struct conjunct *kept = arena_array(arena, struct conjunct, pr->n_conjuncts);

@@ -30,11 +30,10 @@ static bool attempt_with(struct cause *k, const struct il_routine *granted, stru
 
 static bool attempt(struct cause *k, const struct idmap *set)
 {
-    struct il_routine *granted = il_grant(k->p, k->r, set);
+    const struct il_routine *granted = il_grant(k->p, k->r, set);
     bool succeeds = attempt_with(k, granted, k->best);
     if (!succeeds && k->options->infer)
         succeeds = attempt_with(k, granted, k->options->infer(k->options->user, granted));
-    il_grant_release(granted);
     return succeeds;
 }
 

@@ -15,13 +15,13 @@
 #include "prover/query.h"
 #include "vcgen/vc/form.h"
 
-/* infer: runs inference again on a routine in which some overflow claims are granted (il/loops/assume_claims.h); the routine is a copy,
- * so it may get variables added. NULL: step 3 has the given claims only. */
+/* infer: runs inference again on a routine in which some overflow claims are granted (il/loops/assume_claims.h). NULL: step 3 has the
+ * given claims only. */
 struct prove_options {
     struct vc_form form;
     bool vacuity;  /* ask step 4 */
     bool overflow; /* ask step 3 */
-    struct point_results (*infer)(void *user, struct il_routine *granted);
+    struct point_results (*infer)(void *user, const struct il_routine *granted);
     void *user;
 };
 

@@ -27,7 +27,7 @@ static const struct il_var *var_of(const struct style *s, term_id t)
         if (v)
             return v;
     }
-    return NULL;
+    return il_made_var_of(s->p, t);
 }
 
 /* ---- earlier values ---- */
@@ -69,6 +69,8 @@ static bool unchanged(const struct style *s, const struct il_var *v, const struc
     bool at_entry = earlier->role == ROLE_OLD;
     if (at_entry && v->role == ROLE_LOCAL)
         return false;
+    if (earlier->loop)
+        return !changes(earlier->loop, v);
     for (size_t i = 0; i < s->p->routines.n; i++) {
         const struct il_routine *r = s->p->routines.at[i];
         if (r->body && il_var_of(r, earlier->term) == earlier) {

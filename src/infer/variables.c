@@ -1,0 +1,36 @@
+/* Skolem constants and snapshots that an engine makes. The routine is const, so they are made in a copy. */
+#include "infer/variables.h"
+
+#include "il/loops/variables.h"
+
+/* Lists that grow are on the heap. */
+static void own(struct il_vars *vs)
+{
+    struct il_vars copy = {0};
+    for (size_t i = 0; i < vs->n; i++)
+        vec_push(&copy, vs->at[i]);
+    *vs = copy;
+}
+
+struct il_routine *variables_begin(struct il_program *p, const struct il_routine *r, const struct point_results *earlier)
+{
+    struct il_routine *copy = il_copy_with_variables(p, r, earlier);
+    own(&copy->vars);
+    for (unsigned i = 0; i < copy->n_loops; i++)
+        own(&copy->loops[i]->snapshots);
+    return copy;
+}
+
+void variables_end(struct arena *arena, struct il_program *p, const struct il_routine *r, struct il_routine *copy,
+                   struct point_results *out)
+{
+    out->vars = arena_array(arena, struct il_var *, copy->vars.n);
+    out->n_vars = 0;
+    for (size_t i = r->vars.n; i < copy->vars.n; i++) {
+        out->vars[out->n_vars++] = copy->vars.at[i];
+        il_note_made(p, copy->vars.at[i]);
+    }
+    vec_release(&copy->vars);
+    for (unsigned i = 0; i < copy->n_loops; i++)
+        vec_release(&copy->loops[i]->snapshots);
+}
