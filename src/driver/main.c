@@ -66,10 +66,10 @@ static void *run_all(void *user)
     struct arguments *a = user;
     struct options o;
     int status = EXIT_USAGE;
-    if (options_parse(&o, &all_front_ends, a->n, a->at)) {
+    if (options_parse(&o, &all_choices, a->n, a->at)) {
         status = 0;
         if (o.help)
-            options_usage(stdout, o.front_ends);
+            options_usage(stdout, &o);
         else if (o.version)
             printf("invar %s\n", INVAR_VERSION);
         else

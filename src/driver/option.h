@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+struct buf;
 struct options;
 
 enum command { COMMAND_VERIFY, COMMAND_RUN, COMMAND_PRINT };
@@ -30,6 +31,7 @@ struct option {
     size_t offset, size;
     double max; /* WHOLE, SECONDS */
     bool (*parse)(struct options *o, const struct option *row, const char *value);
+    void (*list)(struct buf *out, const struct options *o); /* appends "a|b|c", which follows `argument`; NULL: nothing does */
 };
 
 #define OPTION_FIELD(type, field) .offset = offsetof(type, field), .size = sizeof((type *)NULL)->field

@@ -66,6 +66,26 @@ static unsigned processors(void)
     return sched_getaffinity(0, sizeof set, &set) == 0 ? (unsigned)CPU_COUNT(&set) : 1;
 }
 
+static void list_engines(struct buf *out, const struct options *o)
+{
+    buf_puts(out, "auto|none");
+    for (unsigned i = 0; i < o->engines->n; i++)
+        buf_printf(out, "|%s", o->engines->at[i].name);
+}
+
+static bool set_engine(struct options *o, const struct option *row, const char *value)
+{
+    struct buf known = {0};
+    bool default_ = strcmp(value, "auto") == 0, none = strcmp(value, "none") == 0;
+    o->judge.engine = default_ ? o->engines->at : none ? NULL : engine_named(o->engines, value);
+    if (o->judge.engine || none)
+        return true;
+    list_engines(&known, o);
+    fprintf(stderr, "invar: %s takes %s, not '%s'\n", row->name, known.text, value);
+    buf_release(&known);
+    return false;
+}
+
 static bool set_restart(struct options *o, const struct option *row, const char *value)
 {
     int k = pick(row, value);
@@ -195,6 +215,7 @@ static const struct option rows[] = {
 #define SECONDS(f) .kind = KEEP_SECONDS, .max = 1e9, FIELD(f)
 #define TEXT(f) .kind = KEEP_TEXT, FIELD(f)
 #define PARSED(function) .kind = KEEP_PARSED, .parse = function
+#define LISTED(function, values) .kind = KEEP_PARSED, .parse = function, .list = values
 #define OPTION(id, name, argument, commands, how, help) {name, argument, help, commands, how},
 #include "driver/options.def"
 #undef OPTION
@@ -202,17 +223,21 @@ static const struct option rows[] = {
 
 static const size_t n_rows = sizeof rows / sizeof *rows;
 
-static void print_rows(FILE *to, const struct option *row, size_t n)
+static void print_rows(FILE *to, const struct options *o, const struct option *row, size_t n)
 {
     for (const struct option *end = row + n; row < end; row++) {
-        char left[64];
-        snprintf(left, sizeof left, "%s%s", row->name, row->argument);
-        fprintf(to, "  %-36s %s\n", left, row->help);
+        struct buf left = {0};
+        buf_printf(&left, "%s%s", row->name, row->argument);
+        if (row->list)
+            row->list(&left, o);
+        fprintf(to, "  %-36s %s\n", left.text, row->help);
+        buf_release(&left);
     }
 }
 
-void options_usage(FILE *to, const struct front_ends *fs)
+void options_usage(FILE *to, const struct options *o)
 {
+    const struct front_ends *fs = o->front_ends;
     struct buf flags = {0}, files = {0}, printed = {0};
     front_ends_list(&flags, fs, FRONT_ENDS_WITH_FLAGS, FRONT_END_NAME, " or ");
     front_ends_list(&files, fs, FRONT_ENDS_ALL, FRONT_END_EXTENSION, " and ");
@@ -226,11 +251,11 @@ void options_usage(FILE *to, const struct front_ends *fs)
             "from random inputs, or with --search from all small ones, and shows a run that fails. invar print lays %s\n"
             "programs out.\n\noptions:\n",
             flags.text, flags.text, files.text, printed.text);
-    print_rows(to, rows, n_rows);
+    print_rows(to, o, rows, n_rows);
     for (unsigned i = 0; i < fs->n; i++)
         if (fs->at[i].n_options) {
             fprintf(to, "\noptions of %s:\n", fs->at[i].name);
-            print_rows(to, fs->at[i].options, fs->at[i].n_options);
+            print_rows(to, o, fs->at[i].options, fs->at[i].n_options);
         }
     fputs("\nexit status: 0 all verified, 1 usage, 2 input error or unsupported, 5 some unproved,\n"
           "10 some refuted, 6 internal error, 130 interrupted; of run: 10 a run failed, 0 none did, 2 input error or\n"
@@ -326,10 +351,11 @@ static bool parse_jobs(struct options *o, const char *value)
     return *value ? set(o, o, row, value) : usage_error("a value is needed by", row->name);
 }
 
+const struct choices all_choices = {&all_front_ends, &all_engines};
+
 static const struct options defaults = {
     .judge =
         {
-            .engine = ENGINE_AUTO,
             .abstractor = ABSTRACTOR_AUTO,
             .heuristics = HEURISTICS_EXTENDED,
             .restart = -1,
@@ -351,19 +377,22 @@ static void *zeroed(size_t n, size_t size)
     return p;
 }
 
-static void init(struct options *o, const struct front_ends *front_ends)
+static void init(struct options *o, const struct choices *choices)
 {
+    const struct front_ends *front_ends = choices->front_ends;
     *o = defaults;
     o->judge.jobs = processors();
+    o->engines = choices->engines;
+    o->judge.engine = choices->engines->at;
     o->front_ends = front_ends;
     o->front_end_options = zeroed(front_ends->n, sizeof *o->front_end_options);
     for (unsigned i = 0; i < front_ends->n; i++)
         o->front_end_options[i] = zeroed(1, front_ends->at[i].options_size);
 }
 
-bool options_parse(struct options *o, const struct front_ends *front_ends, int argc, char *const argv[])
+bool options_parse(struct options *o, const struct choices *choices, int argc, char *const argv[])
 {
-    init(o, front_ends);
+    init(o, choices);
     if (argc < 2)
         return usage_error("a command is missing, such as", "verify");
     o->help = strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0;

@@ -14,10 +14,19 @@ enum report_format { FORMAT_TEXT, FORMAT_JSON };
 
 struct words VEC_OF(const char *);
 
+/* What the command line chooses from. */
+struct choices {
+    const struct front_ends *front_ends;
+    const struct engines *engines;
+};
+
+extern const struct choices all_choices;
+
 /* Strings point into argv or are owned by `owned`. Release with options_release. */
 struct options {
     enum command command;
     struct judge_options judge;
+    const struct engines *engines;
     const struct front_ends *front_ends;
     void **front_end_options; /* one for each of them, of its own type */
     bool strict, stats, no_times, no_verify, no_invariants, help, version;
@@ -34,9 +43,9 @@ struct options {
     struct words owned;
 };
 
-/* False after a usage error, which has been printed on standard error. argv[0] is the program's name. The front ends outlive o. */
-bool options_parse(struct options *o, const struct front_ends *front_ends, int argc, char *const argv[]);
+/* False after a usage error, which has been printed on standard error. argv[0] is the program's name. The tables outlive o. */
+bool options_parse(struct options *o, const struct choices *choices, int argc, char *const argv[]);
 void options_release(struct options *o);
-void options_usage(FILE *to, const struct front_ends *front_ends);
+void options_usage(FILE *to, const struct options *o);
 
 #endif

@@ -6,6 +6,7 @@
 #include "driver/programs.h"
 #include "driver/progress.h"
 #include "driver/report.h"
+#include "infer/results.h"
 #include "judge/dump.h"
 #include "judge/judge.h"
 #include "judge/program.h"
@@ -23,7 +24,7 @@ static void only_dump(struct invocation *inv, struct il_program *p)
         if (!programs_wanted(inv->options, r) || !r->body || r->unsupported.n)
             continue;
         judge_check(p, r);
-        struct point_results nothing = infer_none(&inv->request.arena, r);
+        struct point_results nothing = results_given(&inv->request.arena, r);
         dump_routine(&inv->request, p, r);
         dump_claims(&inv->request, p, r, &nothing);
     }

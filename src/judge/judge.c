@@ -6,6 +6,7 @@
 #include "il/check.h"
 #include "il/loops/unroll.h"
 #include "il/loops/variables.h"
+#include "infer/strategy.h"
 #include "vcgen/prove/needed.h"
 #include "vcgen/prove/prove.h"
 #include "vcgen/refute/refute.h"
@@ -29,66 +30,30 @@ static struct infer_options infer_options(const struct request *q)
     };
 }
 
-/* What a stage of inference needs, for the proof pass to call again on a routine with overflow claims granted. */
-struct stage {
-    struct request *request;
-    struct il_program *program;
-    enum predicate_stage predicates;
-    bool infer;
-    struct point_results earlier; /* what the stage before claimed: kept where this one runs out of budget */
-};
-
-static struct point_results infer(const struct stage *s, const struct il_routine *r)
+static struct infer_task infer_task(struct request *q, struct il_program *p, const struct il_routine *r,
+                                    const struct infer_options *options)
 {
-    if (!s->infer)
-        return infer_none(&s->request->arena, r);
-    struct infer_options options = infer_options(s->request);
-    double start = clock_seconds();
-    struct point_results found = infer_predicates(&s->request->arena, &s->request->prover, s->program, r, &options, s->predicates,
-                                                  &s->earlier);
-    s->request->inference_seconds += clock_seconds() - start;
-    return found;
+    return (struct infer_task){.arena = &q->arena, .prover = &q->prover, .p = p, .r = r, .options = options};
 }
 
 static struct point_results infer_again(void *user, const struct il_routine *granted)
 {
-    return infer(user, granted);
+    return strategy_again(user, granted);
 }
 
 /* The last stage is the one whose failures are reported, so only there the costly questions are asked. */
-static struct routine_result try_stage(struct stage *s, const struct il_routine *r, bool last)
+static struct routine_result prove(struct request *q, struct strategy *s)
 {
-    struct point_results claims = infer(s, r);
-    if (s->earlier.n)
-        claims = infer_join(&s->request->arena, &s->earlier, &claims);
-    s->earlier = claims;
-    dump_claims(s->request, s->program, r, &claims);
+    const struct infer_task *task = &s->task;
     struct prove_options options = {
-        .form = s->request->options->vc,
+        .form = q->options->vc,
         .vacuity = true,
-        .overflow = last,
+        .overflow = s->last,
         .infer = infer_again,
         .user = s,
     };
-    return prove_routine(&s->request->arena, &s->request->prover, s->program, r, &claims, &options);
-}
-
-static bool has_predicates(const struct il_routine *r)
-{
-    for (unsigned i = 0; i < r->n_loops; i++)
-        if (r->loops[i]->n_predicates)
-            return true;
-    return false;
-}
-
-static enum predicate_stage last_stage(const struct request *q)
-{
-    switch (q->options->heuristics) {
-    case HEURISTICS_NONE: return STAGE_USER;
-    case HEURISTICS_FQ: return STAGE_FQ;
-    case HEURISTICS_EXTENDED: return STAGE_EXTENDED;
-    }
-    return STAGE_USER;
+    dump_claims(q, task->p, task->r, &s->claims);
+    return prove_routine(&q->arena, &q->prover, task->p, task->r, &s->claims, &options);
 }
 
 void judge_check(struct il_program *p, const struct il_routine *r)
@@ -165,8 +130,35 @@ static struct routine_result judge_unrolled(struct request *q, struct il_program
 
 struct point_results judge_infer(struct request *q, struct il_program *p, const struct il_routine *r)
 {
-    struct stage s = {.request = q, .program = p, .predicates = last_stage(q), .infer = true};
-    return infer(&s, r);
+    struct infer_options options = infer_options(q);
+    struct infer_task task = infer_task(q, p, r, &options);
+    struct strategy s;
+    strategy_init(&s, q->options->engine, &task);
+    strategy_only_last(&s);
+    q->inference_seconds += s.seconds;
+    return s.claims;
+}
+
+/* Inference and proof, stage by stage until the routine is proved. *queries: those of all stages. */
+static struct routine_result infer_and_prove(struct request *q, struct il_program *p, const struct il_routine *r,
+                                             unsigned *queries)
+{
+    struct infer_options options = infer_options(q);
+    struct infer_task task = infer_task(q, p, r, &options);
+    struct strategy s;
+    struct routine_result result = {0};
+    strategy_init(&s, q->options->engine, &task);
+    *queries = 0;
+    while (strategy_next(&s)) {
+        result = prove(q, &s);
+        *queries += result.queries;
+        for (unsigned i = 0; i < result.points.n; i++)
+            *queries += result.points.at[i].queries;
+        if (result.verdict == VERDICT_VERIFIED || deadline_passed(&q->deadline))
+            break;
+    }
+    q->inference_seconds += s.seconds;
+    return result;
 }
 
 struct routine_result judge_routine(struct request *q, struct il_program *p, const struct il_routine *r)
@@ -177,22 +169,8 @@ struct routine_result judge_routine(struct request *q, struct il_program *p, con
     if (q->options->unroll >= 0)
         return judge_unrolled(q, p, r);
     double start = clock_seconds();
-    struct stage s = {.request = q, .program = p};
-    s.infer = q->options->engine != ENGINE_NONE && r->n_loops > 0;
-    enum predicate_stage last = s.infer ? last_stage(q) : STAGE_USER;
-    struct routine_result result = {0};
-    unsigned queries = 0;
-    for (int k = STAGE_USER; k <= (int)last; k++) {
-        if (k == STAGE_USER && k < (int)last && !has_predicates(r))
-            continue;
-        s.predicates = (enum predicate_stage)k;
-        result = try_stage(&s, r, k == (int)last);
-        queries += result.queries;
-        for (unsigned i = 0; i < result.points.n; i++)
-            queries += result.points.at[i].queries;
-        if (result.verdict == VERDICT_VERIFIED || deadline_passed(&q->deadline))
-            break;
-    }
+    unsigned queries;
+    struct routine_result result = infer_and_prove(q, p, r, &queries);
     result.all_points = result.points;
     if (result.verdict == VERDICT_VERIFIED && q->options->invariants == INVARIANTS_NEEDED)
         result.points = needed_claims(&q->arena, &q->prover, &q->options->vc, p, r, &result.points);

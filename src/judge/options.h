@@ -2,13 +2,12 @@
 #ifndef INVAR_JUDGE_OPTIONS_H
 #define INVAR_JUDGE_OPTIONS_H
 
-#include "infer/infer.h"
+#include "infer/engine.h"
 #include "vcgen/vc/form.h"
 
 #include <stdbool.h>
 #include <stdint.h>
 
-enum judge_engine { ENGINE_AUTO, ENGINE_NONE, ENGINE_PREDICATES };
 enum houdini_choice { HOUDINI_AUTO, HOUDINI_YES, HOUDINI_NO };
 enum shown_invariants { INVARIANTS_NEEDED, INVARIANTS_ALL };
 enum refute_mode { REFUTE_UNPROVED, REFUTE_NOTHING, REFUTE_ALL };
@@ -26,7 +25,7 @@ enum dump_stage {
 
 /* Strings and arrays outlive the request. */
 struct judge_options {
-    enum judge_engine engine;
+    const struct engine *engine; /* NULL: nothing is inferred */
     enum abstractor abstractor;
     enum heuristics heuristics;
     enum abstract_at points;

@@ -83,7 +83,7 @@ static int verify_file(const struct front_ends *fs, char *option, char *path)
 {
     struct options o;
     char *argv[] = {"invar", "verify", "--no-times", "--no-fork", option, path};
-    assert_true(options_parse(&o, fs, 6, argv));
+    assert_true(options_parse(&o, &(struct choices){fs, &all_engines}, 6, argv));
     int status = verify(&o, NULL);
     options_release(&o);
     return status;
@@ -110,7 +110,7 @@ static void pipeline(void **state)
 static bool parses(const struct front_ends *fs, struct options *o, char *command, char *option)
 {
     char *argv[] = {"invar", command, option, "x.moo"};
-    return options_parse(o, fs, 4, argv);
+    return options_parse(o, &(struct choices){fs, &all_engines}, 4, argv);
 }
 
 static void options(void **state)

@@ -4,7 +4,8 @@
 #include "base/buf.h"
 #include "infer/houdini/houdini.h"
 #include "infer/houdini/houdini_routines.h"
-#include "infer/infer.h"
+#include "infer/results.h"
+#include "logic/subst.h"
 #include "lang/boogie/boogie.h"
 #include "logic/mk.h"
 #include "vcgen/prove/prove.h"
@@ -215,7 +216,7 @@ static unsigned failing(struct arena *arena, struct prover *prover, struct il_pr
         vec_push(&p->background, set >> c & 1 ? t : mk_not(p->terms, t));
     }
     struct prove_options options = {0};
-    struct point_results none = infer_none(arena, r);
+    struct point_results none = results_given(arena, r);
     struct routine_result result = prove_routine(arena, prover, p, r, &none, &options);
     for (unsigned k = 0; k < result.n_failures; k++) {
         term_id guard = result.routine->obligations.at[result.failures[k].obligation].candidate;

@@ -1,7 +1,9 @@
 /* FQ Figure 4 on programs built by hand: what is inferred, and that the proof pass accepts all of it. */
-#include "infer/infer.h"
+#include "infer/engine.h"
 
 #include "il/check.h"
+#include "infer/results.h"
+#include "infer/traverse/infer_predicates.h"
 #include "lang/boogie/boogie.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
@@ -177,10 +179,31 @@ static void finish(struct world *w)
         fail_msg("%s", wrong);
 }
 
+static size_t snapshots_of(const struct il_routine *r)
+{
+    size_t n = 0;
+    for (unsigned i = 0; i < r->n_loops; i++)
+        n += r->loops[i]->snapshots.n;
+    return n;
+}
+
+/* The routine is as before; variables that were made are in the results. */
+static struct point_results infer(struct world *w, const struct infer_options *o, enum predicate_stage stage)
+{
+    struct infer_task task = {&w->arena, &w->prover, &w->p, &w->r, o, stage, NULL};
+    size_t vars = w->r.vars.n, snapshots = snapshots_of(&w->r);
+    struct point_results rs = infer_predicates(&task);
+    assert_int_equal(w->r.vars.n, vars);
+    assert_int_equal(snapshots_of(&w->r), snapshots);
+    for (unsigned i = 0; i < rs.n_vars; i++)
+        assert_null(il_var_of(&w->r, rs.vars[i]->term));
+    return rs;
+}
+
 static struct point_results run(struct world *w, enum abstractor how, enum predicate_stage stage, bool restart)
 {
     struct infer_options o = {.heuristics = HEURISTICS_EXTENDED, .abstractor = how, .restart = restart};
-    return infer_predicates(&w->arena, &w->prover, &w->p, &w->r, &o, stage, NULL);
+    return infer(w, &o, stage);
 }
 
 /* The proof pass accepts every claim, and finds this verdict. */
@@ -285,6 +308,7 @@ static void array_clear(void **unused)
     struct point_results rs = run(&w, ABSTRACTOR_AUTO, STAGE_EXTENDED, true);
     if (!strstr(shown(&w, &rs.at[0]), "(forall sc: int :: 0 <= sc && sc < i ==> a[sc] == 0)\n"))
         fail_msg("shown:\n%s", shown(&w, &rs.at[0]));
+    assert_true(rs.n_vars > 0); /* sc */
     check_proof(&w, &rs, VERDICT_VERIFIED);
     world_release(&w);
 
@@ -473,12 +497,12 @@ static void out_of_time(void **unused)
     volatile sig_atomic_t interrupted = 1;
     struct deadline now = {.interrupted = &interrupted};
     struct infer_options o = {.heuristics = HEURISTICS_FQ, .abstractor = ABSTRACTOR_AUTO, .restart = true, .deadline = &now};
-    struct point_results rs = infer_predicates(&w.arena, &w.prover, &w.p, &w.r, &o, STAGE_FQ, NULL);
+    struct point_results rs = infer(&w, &o, STAGE_FQ);
     assert_int_equal(rs.at[0].status, POINT_GAVE_UP);
     assert_string_equal(rs.at[0].why, "out of time");
     assert_int_equal(rs.at[0].n_conjuncts, 0);
     assert_false(rs.at[0].strongest);
-    struct point_results both = infer_join(&w.arena, &before, &rs);
+    struct point_results both = results_join(&w.arena, &before, &rs);
     assert_string_equal(shown(&w, &both.at[0]), "i <= n\n");
     check_proof(&w, &both, VERDICT_VERIFIED);
     world_release(&w);
@@ -519,7 +543,7 @@ static void no_inference(void **unused)
     struct il_formula f = w.r.loops[0]->predicates[0];
     w.r.loops[0]->invariants = &f;
     w.r.loops[0]->n_invariants = 1;
-    struct point_results rs = infer_none(&w.arena, &w.r);
+    struct point_results rs = results_given(&w.arena, &w.r);
     assert_int_equal(rs.at[0].status, POINT_GIVEN);
     assert_string_equal(shown(&w, &rs.at[0]), "i <= n\n");
     check_proof(&w, &rs, VERDICT_VERIFIED);

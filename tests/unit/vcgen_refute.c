@@ -2,7 +2,7 @@
  * execution goes wrong there; and which axioms are definitions that any model can be extended by. */
 #include "vcgen/refute/refute.h"
 
-#include "infer/infer.h"
+#include "infer/results.h"
 #include "lang/boogie/boogie.h"
 #include "vcgen/refute/recursive_functions.h"
 #include "vcgen/prove/prove.h"
@@ -55,7 +55,7 @@ static const struct il_routine *routine(const struct world *w, const char *name)
 static struct refutation refuted(struct world *w, const char *name, unsigned rounds, bool all)
 {
     const struct il_routine *r = routine(w, name);
-    struct point_results none = infer_none(&w->arena, r);
+    struct point_results none = results_given(&w->arena, r);
     struct prove_options prove = {0};
     struct routine_result proved = prove_routine(&w->arena, &w->prover, w->p, r, &none, &prove);
     struct refute_options options = {.rounds = rounds, .all = all};
@@ -142,7 +142,7 @@ static void wrong_proof(void **state)
     struct world w;
     open_world(&w, "procedure P(x: int) requires x > 0; { assert x >= 1; assert x != 5; }");
     const struct il_routine *r = routine(&w, "P");
-    struct point_results none = infer_none(&w.arena, r);
+    struct point_results none = results_given(&w.arena, r);
     struct prove_options prove = {0};
     w.prover.make_solver = says_unsat;
     struct routine_result proved = prove_routine(&w.arena, &w.prover, w.p, r, &none, &prove);

@@ -12,7 +12,7 @@
 
 #include "base/bug.h"
 #include "infer/houdini/houdini.h"
-#include "infer/infer.h"
+#include "infer/results.h"
 #include "logic/mk.h"
 #include "vcgen/prove/background.h"
 #include "vcgen/prove/proof.h"
@@ -205,7 +205,7 @@ static void visit_with_claims(struct visit *v)
 static void visit_plainly(struct visit *v)
 {
     struct proof proof;
-    struct point_results none = infer_none(v->k->arena, v->s->r);
+    struct point_results none = results_given(v->k->arena, v->s->r);
     proof_init(&proof, v->k->arena, v->k->prover, &v->k->options->form, v->k->p, v->s->r, &none);
     proof_settle_claims(&proof);
     open_and_ask(v, &proof);

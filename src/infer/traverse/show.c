@@ -6,7 +6,7 @@
  * properties of loop targets"). So, with a prover: clauses that are valid by themselves are no claims at all; and a claim
  * is shown only if the context (Norm of C; H with the user's invariants) and the other shown claims do not imply it.
  * Long claims are dropped first. These queries are not counted as the loop's. Start at show_conjuncts. */
-#include "infer/traverse/fq.h"
+#include "infer/traverse/traversal.h"
 
 #include "base/bug.h"
 #include "infer/abstract/concretise.h"
@@ -42,61 +42,61 @@ static int as_read(const void *a, const void *b)
     return x->order < y->order ? -1 : x->order > y->order;
 }
 
-static bool out_of_time(const struct engine *e)
+static bool out_of_time(const struct traversal *tr)
 {
-    return e->options->deadline && deadline_passed(e->options->deadline);
+    return tr->options->deadline && deadline_passed(tr->options->deadline);
 }
 
 /* How large a claim reads: a value at loop entry is one more thing to explain. */
-static uint64_t reading_size(const struct engine *e, term_id t)
+static uint64_t reading_size(const struct traversal *tr, term_id t)
 {
     enum { EXPLAINED = 6 };
-    uint64_t size = term_tree_size(e->p->terms, t);
+    uint64_t size = term_tree_size(tr->p->terms, t);
     struct term_vec constants = {0};
-    term_constants(e->p->terms, t, &constants);
+    term_constants(tr->p->terms, t, &constants);
     for (size_t i = 0; i < constants.n; i++) {
-        const struct il_var *v = il_var_of(e->r, constants.at[i]);
+        const struct il_var *v = il_var_of(tr->r, constants.at[i]);
         size += v && v->role == ROLE_SNAPSHOT ? EXPLAINED : 0;
     }
     vec_release(&constants);
     return size;
 }
 
-static void collect(struct engine *e, struct loop_state *st, struct candidates *out)
+static void collect(struct traversal *tr, struct loop_state *st, struct candidates *out)
 {
     struct clauses cs = {0};
-    engine_clauses(st, st->r, &cs);
+    traversal_clauses(st, st->r, &cs);
     for (size_t i = 0; i < cs.n; i++) {
-        term_id t = concretise_clause(e->p->terms, &st->predicates, &cs.at[i]);
-        if (term_is(e->p->terms, t, TERM_TRUE))
+        term_id t = concretise_clause(tr->p->terms, &st->predicates, &cs.at[i]);
+        if (term_is(tr->p->terms, t, TERM_TRUE))
             continue;
-        struct candidate c = {.term = t, .size = reading_size(e, t), .order = out->n, .shown = true};
-        c.rank = concretise_rank(e->p->terms, t);
+        struct candidate c = {.term = t, .size = reading_size(tr, t), .order = out->n, .shown = true};
+        c.rank = concretise_rank(tr->p->terms, t);
         vec_push(out, c);
     }
     vec_release(&cs);
 }
 
 /* For each candidate an indicator of it, said of the state that `at` describes (NULL: as it is). */
-static term_id *indicators(struct engine *e, struct query *q, struct norm *at, const struct candidates *cs)
+static term_id *indicators(struct traversal *tr, struct query *q, struct norm *at, const struct candidates *cs)
 {
-    term_id *out = arena_array(&e->scratch, term_id, cs->n);
+    term_id *out = arena_array(&tr->scratch, term_id, cs->n);
     for (size_t i = 0; i < cs->n; i++) {
-        term_id t = at ? norm_rename(at, e->p->terms, cs->at[i].term) : cs->at[i].term;
+        term_id t = at ? norm_rename(at, tr->p->terms, cs->at[i].term) : cs->at[i].term;
         out[i] = query_indicator(q, t, true);
     }
     return out;
 }
 
 /* Drops the candidates that hold in every state. */
-static void drop_valid(struct engine *e, struct loop_state *st, struct candidates *cs)
+static void drop_valid(struct traversal *tr, struct loop_state *st, struct candidates *cs)
 {
-    struct query *q = engine_query(e, st, mk_true(e->p->terms), "valid");
-    term_id *indicator = indicators(e, q, NULL, cs);
+    struct query *q = traversal_query(tr, st, mk_true(tr->p->terms), "valid");
+    term_id *indicator = indicators(tr, q, NULL, cs);
     size_t kept = 0;
     for (size_t i = 0; i < cs->n; i++) {
-        term_id not_it = mk_not(e->p->terms, indicator[i]);
-        if (out_of_time(e) || query_check(q, 1, &not_it) != ANSWER_UNSAT)
+        term_id not_it = mk_not(tr->p->terms, indicator[i]);
+        if (out_of_time(tr) || query_check(q, 1, &not_it) != ANSWER_UNSAT)
             cs->at[kept++] = cs->at[i];
     }
     cs->n = kept;
@@ -104,37 +104,37 @@ static void drop_valid(struct engine *e, struct loop_state *st, struct candidate
 }
 
 /* Is candidate i implied by the context and the other candidates still shown? */
-static bool is_implied(struct engine *e, struct query *q, const struct candidates *cs, const term_id indicator[], size_t i)
+static bool is_implied(struct traversal *tr, struct query *q, const struct candidates *cs, const term_id indicator[], size_t i)
 {
-    term_id *assumptions = arena_array(&e->scratch, term_id, cs->n);
+    term_id *assumptions = arena_array(&tr->scratch, term_id, cs->n);
     unsigned n = 0;
-    assumptions[n++] = mk_not(e->p->terms, indicator[i]);
+    assumptions[n++] = mk_not(tr->p->terms, indicator[i]);
     for (size_t j = 0; j < cs->n; j++)
         if (j != i && cs->at[j].shown)
             assumptions[n++] = indicator[j];
     return query_check(q, n, assumptions) == ANSWER_UNSAT;
 }
 
-static void hide_implied(struct engine *e, struct loop_state *st, struct candidates *cs)
+static void hide_implied(struct traversal *tr, struct loop_state *st, struct candidates *cs)
 {
-    struct norm context = norm_of(&e->scratch, e->p, e->r, st->context);
-    struct query *q = engine_query(e, st, context.formula, "show");
+    struct norm context = norm_of(&tr->scratch, tr->p, tr->r, st->context);
+    struct query *q = traversal_query(tr, st, context.formula, "show");
     qsort(cs->at, cs->n, sizeof *cs->at, by_size_down);
-    term_id *indicator = indicators(e, q, &context, cs);
-    for (size_t i = 0; i < cs->n && !out_of_time(e); i++)
-        cs->at[i].shown = !is_implied(e, q, cs, indicator, i);
+    term_id *indicator = indicators(tr, q, &context, cs);
+    for (size_t i = 0; i < cs->n && !out_of_time(tr); i++)
+        cs->at[i].shown = !is_implied(tr, q, cs, indicator, i);
     query_free(q);
     norm_release(&context);
 }
 
-void show_conjuncts(struct engine *e, struct loop_state *st, struct conjuncts *out)
+void show_conjuncts(struct traversal *tr, struct loop_state *st, struct conjuncts *out)
 {
     struct candidates cs = {0};
-    struct arena_mark mark = arena_mark(&e->scratch);
-    collect(e, st, &cs);
+    struct arena_mark mark = arena_mark(&tr->scratch);
+    collect(tr, st, &cs);
     if (cs.n > 0 && !element_is_false(st->r)) {
-        drop_valid(e, st, &cs);
-        hide_implied(e, st, &cs);
+        drop_valid(tr, st, &cs);
+        hide_implied(tr, st, &cs);
         if (cs.n > 0)
             qsort(cs.at, cs.n, sizeof *cs.at, as_read);
     }
@@ -146,5 +146,5 @@ void show_conjuncts(struct engine *e, struct loop_state *st, struct conjuncts *o
                           .span = st->loop->loop->span,
                       });
     vec_release(&cs);
-    arena_reset(&e->scratch, mark);
+    arena_reset(&tr->scratch, mark);
 }

@@ -5,7 +5,7 @@
  * it to alpha(Norm(assume gamma(state); command)), where the code in front is forgotten; choices and loop heads join.
  * Invariants of loops are then weaker, or need more predicates, and every statement costs queries. Heuristics guess nothing here.
  * Start at statements_routine. */
-#include "infer/traverse/fq.h"
+#include "infer/traverse/traversal.h"
 
 #include "base/bug.h"
 #include "il/loops/cut.h"
@@ -13,7 +13,7 @@
 
 /* The predicates and counts of all loops together stand in `all`; exits: label -> the state that reaches its handler. */
 struct statements {
-    struct engine *e;
+    struct traversal *tr;
     struct loop_state all;
     struct exits VEC_OF(const struct element *) exits;
     struct exits heads; /* by loop id */
@@ -32,17 +32,17 @@ static struct domain *domain(struct statements *s)
 /* One command without choices or loops. */
 static const struct element *post_atomic(struct statements *s, const struct element *state, const struct il_cmd *c)
 {
-    struct engine *e = s->e;
+    struct traversal *tr = s->tr;
     struct il_cmds parts = {0};
     struct term_vec known = {0};
-    engine_concretise(e, &s->all, state, &known);
+    traversal_concretise(tr, &s->all, state, &known);
     for (size_t i = 0; i < known.n; i++)
-        vec_push(&parts, il_assume(e->p, known.at[i], c->span, NULL));
+        vec_push(&parts, il_assume(tr->p, known.at[i], c->span, NULL));
     vec_push(&parts, c);
-    const struct il_cmd *step = il_seq(e->p, (unsigned)parts.n, parts.at);
+    const struct il_cmd *step = il_seq(tr->p, (unsigned)parts.n, parts.at);
     vec_release(&parts);
     vec_release(&known);
-    return engine_unite(e, &s->all, step, domain_false(domain(s)));
+    return traversal_unite(tr, &s->all, step, domain_false(domain(s)));
 }
 
 static const struct element *post_block(struct statements *s, const struct element *state, const struct il_cmd *c)
@@ -54,14 +54,14 @@ static const struct element *post_block(struct statements *s, const struct eleme
 
 static const struct element *post_loop(struct statements *s, const struct element *state, const struct il_cmd *c)
 {
-    struct engine *e = s->e;
-    state = post(s, state, il_loop_entry(e->p, c->loop, c->span));
+    struct traversal *tr = s->tr;
+    state = post(s, state, il_loop_entry(tr->p, c->loop, c->span));
     const struct element *r = domain_or(domain(s), s->heads.at[c->loop->id], state);
     for (;;) {
         s->all.rounds++;
         const struct element *head = r;
         for (unsigned i = 0; i < c->loop->n_invariants; i++)
-            head = post(s, head, il_assume(e->p, c->loop->invariants[i].term, c->span, NULL));
+            head = post(s, head, il_assume(tr->p, c->loop->invariants[i].term, c->span, NULL));
         const struct element *next = domain_or(domain(s), r, post(s, head, c->child[0]));
         if (element_equal(next, r))
             break;
@@ -83,10 +83,10 @@ static const struct element *post_children(struct statements *s, const struct el
 
 static const struct element *post(struct statements *s, const struct element *state, const struct il_cmd *c)
 {
-    if (element_is_false(state) || s->e->too_deep)
+    if (element_is_false(state) || s->tr->too_deep)
         return state;
     if (++s->depth > MAX_DEPTH)
-        s->e->too_deep = true;
+        s->tr->too_deep = true;
     const struct element *after = state;
     switch (c->kind) {
     case IL_ASSERT:
@@ -106,29 +106,29 @@ static const struct element *post(struct statements *s, const struct element *st
     return after;
 }
 
-static void add_predicates(const struct engine *e, const struct il_loop *loop, struct predicates *out)
+static void add_predicates(const struct traversal *tr, const struct il_loop *loop, struct predicates *out)
 {
     for (size_t i = 0; i < loop->skolems.n; i++)
         vec_push(&out->skolems, loop->skolems.at[i]);
     for (unsigned i = 0; i < loop->n_predicates; i++)
-        predicates_add(e->p->terms, out, loop->predicates[i].term, STAGE_USER);
+        predicates_add(tr->p->terms, out, loop->predicates[i].term, STAGE_USER);
 }
 
 /* The state found at a loop's head, as the result of that loop, in a domain of its own. The counts are those of the whole routine
  * and stand at the first loop. */
 static void hand_over(struct statements *s, unsigned id)
 {
-    struct engine *e = s->e;
-    struct loop_state *st = &e->loops[id];
+    struct traversal *tr = s->tr;
+    struct loop_state *st = &tr->loops[id];
     struct clauses cs = {0};
     const struct il_cmd *loop = st->loop;
     if (id == 0)
         *st = s->all;
     st->loop = loop;
-    st->context = il_skip(e->p);
+    st->context = il_skip(tr->p);
     st->predicates = (struct predicates){0};
-    for (unsigned i = 0; i < e->r->n_loops; i++)
-        add_predicates(e, e->r->loops[i], &st->predicates);
+    for (unsigned i = 0; i < tr->r->n_loops; i++)
+        add_predicates(tr, tr->r->loops[i], &st->predicates);
     st->domain = domain_new((unsigned)st->predicates.n);
     st->gave_up = s->all.gave_up;
     st->strongest = s->all.strongest;
@@ -139,21 +139,21 @@ static void hand_over(struct statements *s, unsigned id)
     vec_release(&cs);
 }
 
-void statements_routine(struct engine *e)
+void statements_routine(struct traversal *tr)
 {
-    struct statements s = {.e = e, .all = {.strongest = true}};
-    for (unsigned i = 0; i < e->r->n_loops; i++)
-        add_predicates(e, e->r->loops[i], &s.all.predicates);
+    struct statements s = {.tr = tr, .all = {.strongest = true}};
+    for (unsigned i = 0; i < tr->r->n_loops; i++)
+        add_predicates(tr, tr->r->loops[i], &s.all.predicates);
     s.all.domain = domain_new((unsigned)s.all.predicates.n);
-    for (il_label l = 0; l < e->r->labels; l++)
+    for (il_label l = 0; l < tr->r->labels; l++)
         vec_push(&s.exits, domain_false(domain(&s)));
-    s.all.loop = e->loops[0].loop;
+    s.all.loop = tr->loops[0].loop;
     bool any = s.all.predicates.n > 0;
-    for (unsigned i = 0; i < e->r->n_loops; i++)
+    for (unsigned i = 0; i < tr->r->n_loops; i++)
         vec_push(&s.heads, any ? domain_false(domain(&s)) : domain_true(domain(&s)));
     if (any)
-        post(&s, domain_true(domain(&s)), e->r->body);
-    for (unsigned i = 0; i < e->r->n_loops && !e->too_deep; i++)
+        post(&s, domain_true(domain(&s)), tr->r->body);
+    for (unsigned i = 0; i < tr->r->n_loops && !tr->too_deep; i++)
         hand_over(&s, i);
     vec_release(&s.exits);
     vec_release(&s.heads);

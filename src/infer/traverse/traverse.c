@@ -12,7 +12,7 @@
  *   - the loop's snapshots (\old at loop entry) are taken between C and H;
  *   - r starts from the states of C that satisfy I, which section 3.2 asserts there.
  * Programs are seen through norm_of only. Start at traverse and infer. */
-#include "infer/traverse/fq.h"
+#include "infer/traverse/traversal.h"
 
 #include "base/bug.h"
 #include "il/loops/cut.h"
@@ -34,86 +34,86 @@ struct context {
 /* ---- commands ---- */
 
 /* C; last as one command. last may be NULL. */
-static const struct il_cmd *context_cmd(struct engine *e, const struct context *c, const struct il_cmd *last)
+static const struct il_cmd *context_cmd(struct traversal *tr, const struct context *c, const struct il_cmd *last)
 {
     size_t n = last != NULL;
     for (const struct context *k = c; k; k = k->before)
         n++;
-    const struct il_cmd **all = arena_array(e->p->arena, const struct il_cmd *, n);
+    const struct il_cmd **all = arena_array(tr->p->arena, const struct il_cmd *, n);
     size_t at = n;
     if (last)
         all[--at] = last;
     for (const struct context *k = c; k; k = k->before)
         all[--at] = k->cmd;
-    return il_seq(e->p, (unsigned)n, all);
+    return il_seq(tr->p, (unsigned)n, all);
 }
 
-static bool find_loops(struct engine *e, const struct il_cmd *c)
+static bool find_loops(struct traversal *tr, const struct il_cmd *c)
 {
-    if (++e->depth > MAX_DEPTH)
-        e->too_deep = true;
+    if (++tr->depth > MAX_DEPTH)
+        tr->too_deep = true;
     bool found = c->kind == IL_LOOP;
-    if (found && ++e->loop_depth > MAX_LOOP_DEPTH)
-        e->too_deep = true;
+    if (found && ++tr->loop_depth > MAX_LOOP_DEPTH)
+        tr->too_deep = true;
     if (found)
-        e->loops[c->loop->id].loop = c;
-    for (unsigned i = 0; i < c->n && !e->too_deep; i++)
-        found |= find_loops(e, c->child[i]);
+        tr->loops[c->loop->id].loop = c;
+    for (unsigned i = 0; i < c->n && !tr->too_deep; i++)
+        found |= find_loops(tr, c->child[i]);
     if (found)
-        idmap_put(&e->has_loop, (uintptr_t)c, 1);
-    e->loop_depth -= c->kind == IL_LOOP;
-    e->depth--;
+        idmap_put(&tr->has_loop, (uintptr_t)c, 1);
+    tr->loop_depth -= c->kind == IL_LOOP;
+    tr->depth--;
     return found;
 }
 
-static const struct il_cmd *assume_all(struct engine *e, const struct il_cmd *loop, const struct term_vec *J)
+static const struct il_cmd *assume_all(struct traversal *tr, const struct il_cmd *loop, const struct term_vec *J)
 {
     struct il_cmds out = {0};
     for (unsigned i = 0; i < loop->loop->n_invariants; i++)
-        vec_push(&out, il_assume(e->p, loop->loop->invariants[i].term, loop->span, NULL));
+        vec_push(&out, il_assume(tr->p, loop->loop->invariants[i].term, loop->span, NULL));
     for (size_t i = 0; J && i < J->n; i++)
-        vec_push(&out, il_assume(e->p, J->at[i], loop->span, NULL));
-    const struct il_cmd *c = il_seq(e->p, (unsigned)out.n, out.at);
+        vec_push(&out, il_assume(tr->p, J->at[i], loop->span, NULL));
+    const struct il_cmd *c = il_seq(tr->p, (unsigned)out.n, out.at);
     vec_release(&out);
     return c;
 }
 
 /* desugar of FQ section 3.2 with results J and B'. `assert J` is left out: J holds at entry. */
-static const struct il_cmd *desugar(struct engine *e, const struct il_cmd *loop, const struct il_cmd *entry,
+static const struct il_cmd *desugar(struct traversal *tr, const struct il_cmd *loop, const struct il_cmd *entry,
                                     const struct il_cmd *havoc, const struct il_cmd *assume, const struct il_cmd *body)
 {
     const struct il_cmd *parts[] = {
         entry,
-        assume_all(e, loop, NULL),
+        assume_all(tr, loop, NULL),
         havoc,
         assume,
         body,
-        assume_all(e, loop, NULL),
-        il_assume(e->p, mk_false(e->p->terms), loop->span, NULL),
+        assume_all(tr, loop, NULL),
+        il_assume(tr->p, mk_false(tr->p->terms), loop->span, NULL),
     };
-    return il_seq(e->p, sizeof parts / sizeof *parts, parts);
+    return il_seq(tr->p, sizeof parts / sizeof *parts, parts);
 }
 
 /* ---- predicates ---- */
 
-static bool out_of_time(const struct engine *e)
+static bool out_of_time(const struct traversal *tr)
 {
-    return e->options->deadline && deadline_passed(e->options->deadline);
+    return tr->options->deadline && deadline_passed(tr->options->deadline);
 }
 
 /* Out of time, only what the user wrote. */
-static void guess(struct engine *e, struct loop_state *st, const struct context *c)
+static void guess(struct traversal *tr, struct loop_state *st, const struct context *c)
 {
     const struct il_loop *loop = st->loop->loop;
     for (size_t i = 0; i < loop->skolems.n; i++)
         vec_push(&st->predicates.skolems, loop->skolems.at[i]);
     for (unsigned i = 0; i < loop->n_predicates; i++)
-        predicates_add(e->p->terms, &st->predicates, loop->predicates[i].term, STAGE_USER);
-    bool fq = !st->gave_up && e->stage >= STAGE_FQ && e->options->heuristics >= HEURISTICS_FQ;
-    bool extended = e->stage >= STAGE_EXTENDED && e->options->heuristics >= HEURISTICS_EXTENDED;
+        predicates_add(tr->p->terms, &st->predicates, loop->predicates[i].term, STAGE_USER);
+    bool fq = !st->gave_up && tr->stage >= STAGE_FQ && tr->options->heuristics >= HEURISTICS_FQ;
+    bool extended = tr->stage >= STAGE_EXTENDED && tr->options->heuristics >= HEURISTICS_EXTENDED;
     if (fq) {
-        struct norm entry = norm_of(&e->scratch, e->p, e->r, context_cmd(e, c, NULL));
-        struct guess_context g = {.program = e->p, .routine = e->r, .loop = st->loop, .entry = &entry};
+        struct norm entry = norm_of(&tr->scratch, tr->p, tr->r, context_cmd(tr, c, NULL));
+        struct guess_context g = {.program = tr->p, .routine = tr->r, .loop = st->loop, .entry = &entry};
         guess_fq(&g, &st->predicates);
         if (extended)
             guess_extended(&g, &st->predicates);
@@ -121,17 +121,17 @@ static void guess(struct engine *e, struct loop_state *st, const struct context 
     }
     st->domain = domain_new((unsigned)st->predicates.n);
     st->guessed = true;
-    if (e->prover->stats)
-        e->prover->stats->predicates += st->predicates.n;
+    if (tr->prover->stats)
+        tr->prover->stats->predicates += st->predicates.n;
 }
 
 /* ---- abstraction ---- */
 
-struct query *engine_query(struct engine *e, const struct loop_state *st, term_id formula, const char *what)
+struct query *traversal_query(struct traversal *tr, const struct loop_state *st, term_id formula, const char *what)
 {
-    const char *name = arena_printf(e->arena, "%s-loop%u-%s", e->r->name, st->loop->loop->id, what);
-    struct query *q = query_new(e->prover, e->p->terms, PHASE_INFERENCE, name);
-    background_assume(&e->background, q, e->p);
+    const char *name = arena_printf(tr->arena, "%s-loop%u-%s", tr->r->name, st->loop->loop->id, what);
+    struct query *q = query_new(tr->prover, tr->p->terms, PHASE_INFERENCE, name);
+    background_assume(&tr->background, q, tr->p);
     for (size_t i = 0; i < st->predicates.skolems.n; i++)
         query_seed(q, st->predicates.skolems.at[i]->term);
     query_assume(q, formula);
@@ -140,11 +140,11 @@ struct query *engine_query(struct engine *e, const struct loop_state *st, term_i
 
 /* A union is as strong as its code says; the result is the strongest only if that of every loop in the code was.
  * least: one query for each assignment of `next` that r does not have, and one that there are no more. */
-static void add_counts(struct engine *e, struct loop_state *st, const struct abstraction *a, const struct element *r,
+static void add_counts(struct traversal *tr, struct loop_state *st, const struct abstraction *a, const struct element *r,
                        const struct element *next)
 {
-    st->behind_weaker |= e->weaker;
-    e->weaker |= !a->strongest;
+    st->behind_weaker |= tr->weaker;
+    tr->weaker |= !a->strongest;
     st->unions++;
     st->least += element_count(st->domain, next) - element_count(st->domain, r) + 1;
     st->queries += a->queries;
@@ -155,21 +155,22 @@ static void add_counts(struct engine *e, struct loop_state *st, const struct abs
     st->gave_up |= a->out_of_time;
 }
 
-const struct element *engine_unite(struct engine *e, struct loop_state *st, const struct il_cmd *cmd, const struct element *r)
+const struct element *traversal_unite(struct traversal *tr, struct loop_state *st, const struct il_cmd *cmd,
+                                      const struct element *r)
 {
     if (element_equal(r, domain_true(st->domain)))
         return r;
-    st->gave_up |= out_of_time(e);
+    st->gave_up |= out_of_time(tr);
     if (st->gave_up)
         return domain_true(st->domain);
     double start = clock_seconds();
-    struct terms *ts = e->p->terms;
-    struct arena_mark mark = arena_mark(&e->scratch);
-    struct norm Q = norm_of(&e->scratch, e->p, e->r, cmd);
+    struct terms *ts = tr->p->terms;
+    struct arena_mark mark = arena_mark(&tr->scratch);
+    struct norm Q = norm_of(&tr->scratch, tr->p, tr->r, cmd);
     if (!term_is(ts, Q.formula, TERM_FALSE)) {
-        struct query *q = engine_query(e, st, Q.formula, st->r ? "step" : "entry");
-        term_id *indicator = arena_array(&e->scratch, term_id, st->predicates.n);
-        term_id *predicate = arena_array(&e->scratch, term_id, st->predicates.n);
+        struct query *q = traversal_query(tr, st, Q.formula, st->r ? "step" : "entry");
+        term_id *indicator = arena_array(&tr->scratch, term_id, st->predicates.n);
+        term_id *predicate = arena_array(&tr->scratch, term_id, st->predicates.n);
         for (size_t i = 0; i < st->predicates.n; i++) {
             predicate[i] = norm_rename(&Q, ts, st->predicates.at[i].term);
             indicator[i] = query_indicator(q, predicate[i], true);
@@ -180,24 +181,24 @@ const struct element *engine_unite(struct engine *e, struct loop_state *st, cons
             .query = q,
             .indicator = indicator,
             .predicate = predicate,
-            .budget = e->options->union_budget,
-            .deadline = e->options->deadline,
-            .stats = e->prover->stats,
+            .budget = tr->options->union_budget,
+            .deadline = tr->options->deadline,
+            .stats = tr->prover->stats,
         };
-        const struct element *next = abstract_union(&a, e->options->abstractor, r);
-        add_counts(e, st, &a, r, next);
+        const struct element *next = abstract_union(&a, tr->options->abstractor, r);
+        add_counts(tr, st, &a, r, next);
         r = next;
         query_free(q);
     }
     norm_release(&Q);
-    arena_reset(&e->scratch, mark);
+    arena_reset(&tr->scratch, mark);
     st->seconds += clock_seconds() - start;
     return r;
 }
 
 enum { MAX_PRIMES = 300 };
 
-void engine_clauses(const struct loop_state *st, const struct element *r, struct clauses *out)
+void traversal_clauses(const struct loop_state *st, const struct element *r, struct clauses *out)
 {
     if (element_primes(st->domain, r, MAX_PRIMES, out))
         return;
@@ -205,24 +206,24 @@ void engine_clauses(const struct loop_state *st, const struct element *r, struct
     element_irredundant(st->domain, r, out);
 }
 
-void engine_concretise(struct engine *e, const struct loop_state *st, const struct element *r, struct term_vec *J)
+void traversal_concretise(struct traversal *tr, const struct loop_state *st, const struct element *r, struct term_vec *J)
 {
     struct clauses cs = {0};
-    engine_clauses(st, r, &cs);
+    traversal_clauses(st, r, &cs);
     for (size_t i = 0; i < cs.n; i++)
-        vec_push(J, concretise_clause(e->p->terms, &st->predicates, &cs.at[i]));
+        vec_push(J, concretise_clause(tr->p->terms, &st->predicates, &cs.at[i]));
     vec_release(&cs);
 }
 
 /* ---- Figure 4 ---- */
 
-static const struct il_cmd *traverse(struct engine *e, const struct context *C, const struct il_cmd *S);
+static const struct il_cmd *traverse(struct traversal *tr, const struct context *C, const struct il_cmd *S);
 
 /* The element to start from: false, the least one, unless an inner loop's may be kept. A kept one is implied by what a
  * new start would find, since the contexts of an inner loop only grow while the outer loop is iterated. */
-static const struct element *first_element(struct engine *e, struct loop_state *st)
+static const struct element *first_element(struct traversal *tr, struct loop_state *st)
 {
-    if (st->r && !e->options->restart)
+    if (st->r && !tr->options->restart)
         return st->r;
     st->r = NULL;
     st->strongest = true;
@@ -235,80 +236,80 @@ static const struct element *weaken_if_out_of_time(struct loop_state *st, const 
     return st->gave_up ? domain_true(st->domain) : r;
 }
 
-static const struct il_cmd *infer(struct engine *e, const struct context *C, const struct il_cmd *S)
+static const struct il_cmd *infer(struct traversal *tr, const struct context *C, const struct il_cmd *S)
 {
-    struct loop_state *st = &e->loops[S->loop->id];
-    st->gave_up |= out_of_time(e);
+    struct loop_state *st = &tr->loops[S->loop->id];
+    st->gave_up |= out_of_time(tr);
     if (!st->guessed)
-        guess(e, st, C);
-    if (e->prover->stats)
-        e->prover->stats->loop_visits++;
+        guess(tr, st, C);
+    if (tr->prover->stats)
+        tr->prover->stats->loop_visits++;
     st->visits++;
 
-    const struct il_cmd *entry = il_loop_entry(e->p, S->loop, S->span);
-    const struct il_cmd *H = il_loop_havoc(e->p, S);
+    const struct il_cmd *entry = il_loop_entry(tr->p, S->loop, S->span);
+    const struct il_cmd *H = il_loop_havoc(tr->p, S);
     struct context entered = {C, entry}, havoced = {&entered, H};
-    const struct element *r = first_element(e, st);
+    const struct element *r = first_element(tr, st);
     if (st->predicates.n == 0)
         r = domain_true(st->domain);
-    r = weaken_if_out_of_time(st, engine_unite(e, st, context_cmd(e, &entered, assume_all(e, S, NULL)), r));
+    r = weaken_if_out_of_time(st, traversal_unite(tr, st, context_cmd(tr, &entered, assume_all(tr, S, NULL)), r));
     for (;;) {
         struct term_vec J = {0};
-        engine_concretise(e, st, r, &J);
-        const struct il_cmd *A = assume_all(e, S, &J);
+        traversal_concretise(tr, st, r, &J);
+        const struct il_cmd *A = assume_all(tr, S, &J);
         vec_release(&J);
         struct context head = {&havoced, A};
-        const struct il_cmd *body = traverse(e, &head, S->child[0]);
+        const struct il_cmd *body = traverse(tr, &head, S->child[0]);
         st->rounds++;
         st->r = r;
-        const struct element *next = engine_unite(e, st, context_cmd(e, &head, body), r);
+        const struct element *next = traversal_unite(tr, st, context_cmd(tr, &head, body), r);
         next = weaken_if_out_of_time(st, next);
         if (element_equal(next, r)) {
-            st->context = context_cmd(e, &havoced, assume_all(e, S, NULL));
-            return desugar(e, S, entry, H, A, body);
+            st->context = context_cmd(tr, &havoced, assume_all(tr, S, NULL));
+            return desugar(tr, S, entry, H, A, body);
         }
         r = next;
     }
 }
 
 /* CHOICE, or BLOCK with its handler in the context of the executions that exit to it. */
-static const struct il_cmd *traverse_children(struct engine *e, const struct context *C, const struct il_cmd *S)
+static const struct il_cmd *traverse_children(struct traversal *tr, const struct context *C, const struct il_cmd *S)
 {
-    struct il_cmd *copy = arena_copy(e->p->arena, S, sizeof *S);
-    const struct il_cmd **child = arena_array(e->p->arena, const struct il_cmd *, S->n);
+    struct il_cmd *copy = arena_copy(tr->p->arena, S, sizeof *S);
+    const struct il_cmd **child = arena_array(tr->p->arena, const struct il_cmd *, S->n);
     for (unsigned i = 0; i < S->n; i++) {
         if (S->kind == IL_BLOCK && i == 1) {
-            const struct il_cmd *stop = il_assume(e->p, mk_false(e->p->terms), S->span, NULL);
-            const struct il_cmd *exits = il_seq2(e->p, child[0], stop);
-            struct context handled = {C, il_block(e->p, S->label, exits, il_skip(e->p))};
-            child[i] = traverse(e, &handled, S->child[i]);
+            const struct il_cmd *stop = il_assume(tr->p, mk_false(tr->p->terms), S->span, NULL);
+            const struct il_cmd *exits = il_seq2(tr->p, child[0], stop);
+            struct context handled = {C, il_block(tr->p, S->label, exits, il_skip(tr->p))};
+            child[i] = traverse(tr, &handled, S->child[i]);
         } else {
-            child[i] = traverse(e, C, S->child[i]);
+            child[i] = traverse(tr, C, S->child[i]);
         }
     }
     copy->child = child;
     return copy;
 }
 
-static const struct il_cmd *traverse_seq(struct engine *e, const struct context *C, const struct il_cmd *S)
+static const struct il_cmd *traverse_seq(struct traversal *tr, const struct context *C, const struct il_cmd *S)
 {
     struct il_cmds flat = {0};
     il_flatten(S, &flat);
-    struct context *links = arena_array(e->p->arena, struct context, flat.n);
+    struct context *links = arena_array(tr->p->arena, struct context, flat.n);
     const struct context *before = C;
     for (size_t i = 0; i < flat.n; i++) {
-        flat.at[i] = traverse(e, before, flat.at[i]);
+        flat.at[i] = traverse(tr, before, flat.at[i]);
         links[i] = (struct context){before, flat.at[i]};
         before = &links[i];
     }
-    const struct il_cmd *c = il_seq(e->p, (unsigned)flat.n, flat.at);
+    const struct il_cmd *c = il_seq(tr->p, (unsigned)flat.n, flat.at);
     vec_release(&flat);
     return c;
 }
 
-static const struct il_cmd *traverse(struct engine *e, const struct context *C, const struct il_cmd *S)
+static const struct il_cmd *traverse(struct traversal *tr, const struct context *C, const struct il_cmd *S)
 {
-    if (!idmap_has(&e->has_loop, (uintptr_t)S))
+    if (!idmap_has(&tr->has_loop, (uintptr_t)S))
         return S;
     switch (S->kind) {
     case IL_ASSERT:
@@ -316,19 +317,19 @@ static const struct il_cmd *traverse(struct engine *e, const struct context *C, 
     case IL_ASSIGN:
     case IL_HAVOC:
     case IL_EXIT: return S;
-    case IL_SEQ: return traverse_seq(e, C, S);
+    case IL_SEQ: return traverse_seq(tr, C, S);
     case IL_CHOICE:
-    case IL_BLOCK: return traverse_children(e, C, S);
-    case IL_LOOP: return infer(e, C, S);
+    case IL_BLOCK: return traverse_children(tr, C, S);
+    case IL_LOOP: return infer(tr, C, S);
     }
     bug("no such command: %d", S->kind);
 }
 
-void traverse_routine(struct engine *e)
+void traverse_routine(struct traversal *tr)
 {
-    find_loops(e, e->r->body);
-    if (!e->too_deep && e->options->points == ABSTRACT_AT_STATEMENTS)
-        statements_routine(e);
-    else if (!e->too_deep)
-        traverse(e, NULL, e->r->body);
+    find_loops(tr, tr->r->body);
+    if (!tr->too_deep && tr->options->points == ABSTRACT_AT_STATEMENTS)
+        statements_routine(tr);
+    else if (!tr->too_deep)
+        traverse(tr, NULL, tr->r->body);
 }

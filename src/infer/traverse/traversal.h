@@ -1,8 +1,8 @@
 /* The state of one run of FQ's traverse over a routine. For the files of the predicate engine alone. */
-#ifndef INVAR_INFER_TRAVERSE_FQ_H
-#define INVAR_INFER_TRAVERSE_FQ_H
+#ifndef INVAR_INFER_TRAVERSE_TRAVERSAL_H
+#define INVAR_INFER_TRAVERSE_TRAVERSAL_H
 
-#include "infer/infer.h"
+#include "infer/engine.h"
 #include "vcgen/prove/background.h"
 
 /* What is known of one loop between visits. context: the command C; snapshots; H; assume I of the last visit. r: the last
@@ -21,7 +21,7 @@ struct loop_state {
     double seconds;
 };
 
-struct engine {
+struct traversal {
     struct arena *arena; /* of the results */
     struct arena scratch;
     struct prover *prover;
@@ -37,24 +37,25 @@ struct engine {
     bool too_deep; /* the routine is nested too deeply to be analysed */
 };
 
-/* FQ Figure 4 from the routine's entry, or SLAM's way (options->points); fills e->loops. */
-void traverse_routine(struct engine *e);
-/* statements.c: SLAM's way. The commands of e->loops are known. */
-void statements_routine(struct engine *e);
+/* FQ Figure 4 from the routine's entry, or SLAM's way (options->points); fills tr->loops. */
+void traverse_routine(struct traversal *tr);
+/* statements.c: SLAM's way. The commands of tr->loops are known. */
+void statements_routine(struct traversal *tr);
 
 /* r or alpha(Norm(true, cmd)); out of time, true. */
-const struct element *engine_unite(struct engine *e, struct loop_state *st, const struct il_cmd *cmd, const struct element *r);
+const struct element *traversal_unite(struct traversal *tr, struct loop_state *st, const struct il_cmd *cmd,
+                                      const struct element *r);
 /* The clauses that gamma(r) is made of: prime implicates, the same for the same function whatever algorithm found it. Clauses are quantified
  * one by one, and where a prover instantiates longer ones at too few terms they say less than the clause they amount to. Past a
  * bound on their number, the clauses that were proved. Owned by the domain. */
-void engine_clauses(const struct loop_state *st, const struct element *r, struct clauses *out);
+void traversal_clauses(const struct loop_state *st, const struct element *r, struct clauses *out);
 /* gamma(r), clause by clause. */
-void engine_concretise(struct engine *e, const struct loop_state *st, const struct element *r, struct term_vec *J);
+void traversal_concretise(struct traversal *tr, const struct loop_state *st, const struct element *r, struct term_vec *J);
 
 /* A query context that has the program's axioms and background, the skolem constants of the loop as seeds, and the formula. */
-struct query *engine_query(struct engine *e, const struct loop_state *st, term_id formula, const char *what);
+struct query *traversal_query(struct traversal *tr, const struct loop_state *st, term_id formula, const char *what);
 
 /* The claims of a loop in the order they are shown, `shown` decided (show.c). */
-void show_conjuncts(struct engine *e, struct loop_state *st, struct conjuncts *out);
+void show_conjuncts(struct traversal *tr, struct loop_state *st, struct conjuncts *out);
 
 #endif

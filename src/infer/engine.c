@@ -1,0 +1,20 @@
+/* The table of engines. */
+#include "infer/engine.h"
+
+#include "infer/traverse/infer_predicates.h"
+
+#include <string.h>
+
+static const struct engine table[] = {
+    {.name = "predicates", .staged = true, .run = infer_predicates},
+};
+
+const struct engines all_engines = {table, sizeof table / sizeof *table};
+
+const struct engine *engine_named(const struct engines *es, const char *name)
+{
+    for (unsigned i = 0; i < es->n; i++)
+        if (strcmp(es->at[i].name, name) == 0)
+            return &es->at[i];
+    return NULL;
+}

@@ -1,0 +1,98 @@
+/* The parts of results that are the same for all engines. */
+#include "infer/results.h"
+
+#include <stdlib.h>
+
+/* ---- the user's invariants ---- */
+
+void result_push_given(const struct il_loop *loop, struct conjuncts *out)
+{
+    for (unsigned i = 0; i < loop->n_invariants; i++)
+        vec_push(out, (struct conjunct){
+                          .term = loop->invariants[i].term,
+                          .user = true,
+                          .shown = true,
+                          .engine = "user",
+                          .span = loop->invariants[i].span,
+                      });
+}
+
+void result_take_conjuncts(struct arena *arena, struct point_result *pr, struct conjuncts *cs)
+{
+    pr->conjuncts = arena_copy(arena, cs->at, cs->n * sizeof *cs->at);
+    pr->n_conjuncts = (unsigned)cs->n;
+    vec_release(cs);
+}
+
+struct point_result result_given(struct arena *arena, const struct il_loop *loop)
+{
+    struct point_result pr = {.loop = loop->id, .span = loop->span, .why = "", .strongest = true};
+    struct conjuncts cs = {0};
+    result_push_given(loop, &cs);
+    pr.status = cs.n > 0 ? POINT_GIVEN : POINT_TRIVIAL;
+    result_take_conjuncts(arena, &pr, &cs);
+    return pr;
+}
+
+struct point_results results_given(struct arena *arena, const struct il_routine *r)
+{
+    struct point_results out = {.at = arena_array(arena, struct point_result, r->n_loops), .n = r->n_loops};
+    for (unsigned i = 0; i < r->n_loops; i++)
+        out.at[i] = result_given(arena, r->loops[i]);
+    return out;
+}
+
+/* ---- two runs ---- */
+
+static bool has_term(const struct conjunct *cs, unsigned n, term_id t)
+{
+    for (unsigned i = 0; i < n; i++)
+        if (cs[i].term == t)
+            return true;
+    return false;
+}
+
+static struct point_result join(struct arena *arena, const struct point_result *earlier, const struct point_result *later)
+{
+    struct point_result pr = *later;
+    if (later->strongest)
+        return pr;
+    struct conjuncts cs = {0};
+    for (unsigned i = 0; i < later->n_conjuncts; i++)
+        vec_push(&cs, later->conjuncts[i]);
+    for (unsigned i = 0; i < earlier->n_conjuncts; i++)
+        if (!has_term(later->conjuncts, later->n_conjuncts, earlier->conjuncts[i].term))
+            vec_push(&cs, earlier->conjuncts[i]);
+    if (later->status == POINT_GAVE_UP || later->status == POINT_TRIVIAL)
+        pr.status = earlier->status;
+    result_take_conjuncts(arena, &pr, &cs);
+    return pr;
+}
+
+static bool has_variable(const struct point_results *out, term_id t)
+{
+    for (unsigned i = 0; i < out->n_vars; i++)
+        if (out->vars[i]->term == t)
+            return true;
+    return false;
+}
+
+static void join_variables(struct arena *arena, const struct point_results *earlier, const struct point_results *later,
+                           struct point_results *out)
+{
+    out->vars = arena_array(arena, struct il_var *, earlier->n_vars + later->n_vars);
+    for (unsigned i = 0; i < earlier->n_vars; i++)
+        out->vars[out->n_vars++] = earlier->vars[i];
+    for (unsigned i = 0; i < later->n_vars; i++)
+        if (!has_variable(out, later->vars[i]->term))
+            out->vars[out->n_vars++] = later->vars[i];
+}
+
+struct point_results results_join(struct arena *arena, const struct point_results *earlier, const struct point_results *later)
+{
+    struct point_results out = {.at = arena_array(arena, struct point_result, later->n), .n = later->n};
+    join_variables(arena, earlier, later, &out);
+    for (unsigned i = 0; i < later->n; i++)
+        out.at[i] = i < earlier->n ? join(arena, &earlier->at[i], &later->at[i]) : later->at[i];
+    return out;
+}
