@@ -29,7 +29,7 @@ static bool is_opaque(const struct terms *ts, term_id t)
 {
     enum term_kind k = term_kind(ts, t);
     bool logical = k == TERM_BITAND || k == TERM_BITOR || k == TERM_BITXOR;
-    if ((!logical && !is_shift(k)) || term_loose(ts, t) > 0)
+    if (!logical && !is_shift(k))
         return false;
     return !term_is(ts, term_arg(ts, t, 1), TERM_INT) && (is_shift(k) || !term_is(ts, term_arg(ts, t, 0), TERM_INT));
 }
@@ -50,7 +50,11 @@ void bits_note(struct bits *b, term_id formula)
         term_id t = todo.at[--todo.n];
         for (unsigned i = 0; i < term_arity(b->ts, t); i++)
             note(b, &todo, term_arg(b->ts, t, i));
-        if (is_opaque(b->ts, t))
+        if (!is_opaque(b->ts, t))
+            continue;
+        if (term_loose(b->ts, t) > 0)
+            b->below_binders = true;
+        else
             vec_push(&b->operations, t);
     }
     vec_release(&todo);

@@ -16,6 +16,7 @@ struct bits {
     struct terms *ts;
     struct idmap seen;
     struct term_vec operations; /* closed, of two operands that are no literals */
+    bool below_binders;         /* there are such operations whose operands are bound: no model is asked for their values */
 };
 
 void bits_init(struct bits *b, struct terms *ts);

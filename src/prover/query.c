@@ -33,20 +33,19 @@ struct query {
     char message[160];
     struct solver *second;        /* made at the first answer to compare */
     struct deadline second_limit; /* the second solver's, set for each check */
+    struct deadline own_limit;    /* the solver's, likewise, where it is a program */
     size_t second_has;            /* how many of `asserted` it was given */
 };
 
 /* A question of inference that is hard to answer is not worth its time: an unknown only weakens. Nor is one of refutation: there
- * may be an easier one with more rounds. Where quantifiers have a model at all it is found soon. */
+ * may be an easier one with more rounds. Where quantifiers have a model at all, it is found soon. */
 enum { INFERENCE_SHARE = 20, REFUTATION_SHARE = 8, MODELLED_SHARE = 10 };
 
 static uint64_t share_of_limit(const struct query_options *o)
 {
-    if (o->quantifiers == QUANTIFIERS_MODELLED)
-        return MODELLED_SHARE;
     switch (o->phase) {
     case PHASE_INFERENCE: return INFERENCE_SHARE;
-    case PHASE_REFUTATION: return REFUTATION_SHARE;
+    case PHASE_REFUTATION: return o->quantifiers == QUANTIFIERS_MODELLED ? MODELLED_SHARE : REFUTATION_SHARE;
     case PHASE_PROOF:
     case PHASES: break;
     }
@@ -73,6 +72,20 @@ static void add_time(struct query *q, double start)
     q->prover->seconds[q->phase] += clock_seconds() - start;
 }
 
+/* A minute from now, or the run's own deadline where that is earlier: not every program counts its work. */
+static struct deadline program_limit(const struct deadline *run)
+{
+    enum { SECONDS = 60 };
+    return deadline_sooner(run ? *run : (struct deadline){0}, SECONDS);
+}
+
+static struct solver *make_solver(struct prover *p, struct terms *ts, const struct prover_row *by, const struct solver_options *o)
+{
+    if (by && by->make)
+        return by->make(ts, o, by);
+    return p->make_solver ? p->make_solver(ts, o, p->make_user) : solver_z3_new(ts, o);
+}
+
 struct query *query_open(struct prover *p, struct terms *ts, const struct query_options *options)
 {
     struct query *q = calloc(1, sizeof *q);
@@ -83,8 +96,10 @@ struct query *query_open(struct prover *p, struct terms *ts, const struct query_
     q->phase = options->phase;
     q->quantifiers = options->quantifiers;
     struct solver_options o = options_of(p, options);
+    if (options->by && options->by->argv)
+        o.deadline = &q->own_limit;
     double start = clock_seconds();
-    q->solver = p->make_solver ? p->make_solver(ts, &o, p->make_user) : solver_z3_new(ts, &o);
+    q->solver = make_solver(p, ts, options->by, &o);
     add_time(q, start);
     q->instantiation = instantiation_new(ts, p->instantiation, p->stats);
     bits_init(&q->bits, ts);
@@ -259,13 +274,6 @@ static void note_failure(struct query *q, const char *message)
     q->prover->failed = true;
 }
 
-/* A minute from now, or the run's own deadline where that is earlier. */
-static struct deadline second_limit(const struct deadline *run)
-{
-    enum { SECONDS = 60 };
-    return deadline_sooner(run ? *run : (struct deadline){0}, SECONDS);
-}
-
 static enum answer ask_second(struct query *q, unsigned n, const term_id assumptions[])
 {
     if (!q->second) {
@@ -273,7 +281,7 @@ static enum answer ask_second(struct query *q, unsigned n, const term_id assumpt
         o.deadline = &q->second_limit;
         q->second = solver_pipe_new(q->ts, q->prover->cross_check, &o);
     }
-    q->second_limit = second_limit(q->prover->solver.deadline);
+    q->second_limit = program_limit(q->prover->solver.deadline);
     for (; q->second_has < q->asserted.n; q->second_has++)
         solver_assert(q->second, q->asserted.at[q->second_has]);
     return solver_check(q->second, n, assumptions);
@@ -310,6 +318,7 @@ static void check(struct query *q, unsigned n, const term_id assumptions[])
     double begin = clock_seconds();
     saturate(q);
     double start = clock_seconds();
+    q->own_limit = program_limit(q->prover->solver.deadline);
     q->answer = solver_check(q->solver, n, assumptions);
     add_time(q, start);
     double seconds = clock_seconds() - begin;
@@ -333,7 +342,12 @@ static bool correct_bits(struct query *q, unsigned round, unsigned *guesses)
     enum { ROUNDS = 200, INFERENCE_ROUNDS = 8, GUESSES = 40 };
     struct term_vec facts = {0};
     bool more = round < (q->phase == PHASE_INFERENCE ? INFERENCE_ROUNDS : ROUNDS) && *guesses < GUESSES;
-    q->wrong_bits = q->answer == ANSWER_SAT && q->bits.operations.n && bits_facts(&q->bits, q->solver, &facts, guesses);
+    bool may_be_wrong = q->answer == ANSWER_SAT && q->bits.operations.n > 0;
+    if (may_be_wrong && !query_has_model(q)) {
+        q->wrong_bits = true;
+        return false;
+    }
+    q->wrong_bits = may_be_wrong && bits_facts(&q->bits, q->solver, &facts, guesses);
     for (size_t i = 0; i < facts.n && more; i++)
         give(q, facts.at[i], NULL);
     vec_release(&facts);
@@ -424,21 +438,6 @@ struct variant *query_variant(struct query *q)
 
 bool query_saturated(const struct query *q)
 {
-    return !q->to_saturate && !q->quantified_axiom && !q->wrong_bits && instantiation_saturated(q->instantiation);
-}
-
-/* ---- one-shot ---- */
-
-enum answer validity_check(struct prover *p, struct terms *ts, enum query_phase phase, const char *name, unsigned n_axioms,
-                           const term_id axioms[], unsigned n, const term_id hyps[], term_id goal)
-{
-    struct query *q = query_new(p, ts, phase, name);
-    for (unsigned i = 0; i < n_axioms; i++)
-        query_axiom(q, axioms[i]);
-    for (unsigned i = 0; i < n; i++)
-        query_assume(q, hyps[i]);
-    query_assume(q, mk_not(ts, goal));
-    enum answer a = query_check(q, 0, NULL);
-    query_free(q);
-    return a;
+    bool open_bits = q->quantifiers == QUANTIFIERS_MODELLED && q->bits.below_binders;
+    return !q->to_saturate && !q->quantified_axiom && !q->wrong_bits && !open_bits && instantiation_saturated(q->instantiation);
 }

@@ -7,6 +7,7 @@
 #include "base/stats.h"
 #include "logic/instantiate.h"
 #include "prover/solver.h"
+#include "prover/table.h"
 #include "prover/variant.h"
 
 enum query_phase { PHASE_INFERENCE, PHASE_PROOF, PHASE_REFUTATION, PHASES };
@@ -20,9 +21,12 @@ struct prover {
     struct stats *stats;
     struct query_log *log;          /* NULL: no log */
     const char *const *cross_check; /* argv of the second solver; NULL: none */
-    double seconds[PHASES];         /* by phase: in the solver (asserting, checking, models) */
-    bool cross_contradiction;       /* set by a context: some answer was contradicted */
-    bool failed;                    /* set: a prover was absent or died; failure says which and how */
+    /* Asked one by one for what is to be proved and the first row of the table leaves open (validity.h), in turn; NULL behind the
+     * last. NULL: none. */
+    const struct prover_row *const *others;
+    double seconds[PHASES];   /* by phase: in the solver (asserting, checking, models) */
+    bool cross_contradiction; /* set by a context: some answer was contradicted */
+    bool failed;              /* set: a prover was absent or died; failure says which and how */
     char failure[160];
     /* For tests: makes the solver of every context; NULL: Z3. */
     struct solver *(*make_solver)(struct terms *ts, const struct solver_options *o, void *user);
@@ -36,11 +40,13 @@ enum query_quantifiers {
     QUANTIFIERS_MODELLED, /* the prover, which looks for models that make them true (Z3: mbqi): sat counts, quantifiers and all */
 };
 
-/* name: of the routine and what is asked; in the file names of the log. */
+/* name: of the routine and what is asked; in the file names of the log. by: whose solver it is; NULL: the first row's. A
+ * program has a minute for each check at most. */
 struct query_options {
     enum query_phase phase;
     enum query_quantifiers quantifiers;
     const char *name;
+    const struct prover_row *by;
 };
 
 struct query;
@@ -96,9 +102,5 @@ bool query_saturated(const struct query *q);
 /* After ANSWER_UNKNOWN, and why in one line (the prover's own words). */
 enum why_unknown query_why(const struct query *q);
 const char *query_message(const struct query *q);
-
-/* One-shot: do hyps entail goal? UNSAT means yes. */
-enum answer validity_check(struct prover *p, struct terms *ts, enum query_phase phase, const char *name, unsigned n_axioms,
-                           const term_id axioms[], unsigned n, const term_id hyps[], term_id goal);
 
 #endif

@@ -4,7 +4,7 @@
 #include "lang/boogie/boogie.h"
 #include "logic/lambdas.h"
 #include "logic/mk.h"
-#include "prover/query.h"
+#include "prover/validity.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

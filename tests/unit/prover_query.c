@@ -1,7 +1,7 @@
 /* Query contexts: instantiation, indicators, counting by phase and answer, the log, the second solver. */
 #include "logic/mk.h"
 #include "prover/log.h"
-#include "prover/query.h"
+#include "prover/validity.h"
 
 #include <dirent.h>
 #include <setjmp.h>

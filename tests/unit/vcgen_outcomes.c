@@ -4,7 +4,7 @@
 #include "vcgen/vc/outcome.h"
 
 #include "il/check.h"
-#include "prover/query.h"
+#include "prover/validity.h"
 #include "vcgen/vc/form.h"
 #include "vcgen/vc/norm.h"
 #include "vcgen/vc/passify.h"

@@ -1,0 +1,32 @@
+/* The provers there are, a row each. */
+#include "prover/table.h"
+
+#include <string.h>
+
+/* Any interactive SMT-LIB 2 program. */
+static struct solver *over_a_pipe(struct terms *ts, const struct solver_options *o, const struct prover_row *row)
+{
+    return solver_pipe_new(ts, row->argv, o);
+}
+
+static const char *const cvc5_argv[] = {"cvc5", "--lang=smt2", "--incremental", "--quiet", NULL};
+static const char *const z3_argv[] = {"z3", "-in", NULL};
+
+static const struct prover_row z3 = {"z3", EXPRESS_ALL, PROVER_TAKES_AXIOMS, NULL, NULL};
+static const struct prover_row cvc5 = {"cvc5", EXPRESS_ALL, PROVER_TAKES_ALL, over_a_pipe, cvc5_argv};
+static const struct prover_row z3_program = {"z3-program", EXPRESS_ALL, PROVER_TAKES_ALL, over_a_pipe, z3_argv};
+
+static const struct prover_row *const rows[] = {&z3, &cvc5, &z3_program, NULL};
+
+const struct prover_row *const *prover_rows(void)
+{
+    return rows;
+}
+
+const struct prover_row *prover_find(const char *name, size_t n)
+{
+    for (const struct prover_row *const *row = rows; *row; row++)
+        if (strlen((*row)->name) == n && strncmp((*row)->name, name, n) == 0)
+            return *row;
+    return NULL;
+}
