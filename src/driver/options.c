@@ -157,6 +157,25 @@ static bool set_cross_check(struct options *o, const struct option *row, const c
     return true;
 }
 
+/* The first row of the table works in contexts and comes first; the others are asked in the order given. */
+static bool set_provers(struct options *o, const struct option *row, const char *value)
+{
+    o->others.n = 0;
+    bool first = true;
+    for (const char *at = value; *at || first; first = false) {
+        size_t n = strcspn(at, ",");
+        const struct prover_row *found = prover_find(at, n);
+        if (!found || first != (found == prover_rows()[0]))
+            return usage_error(found ? "z3 comes first, once, in --provers" : "unknown prover for --provers", keep(o, at, n));
+        if (!first)
+            vec_push(&o->others, found);
+        at += n + (at[n] == ',');
+    }
+    (void)row;
+    vec_push(&o->others, NULL);
+    return true;
+}
+
 static bool set_dump(struct options *o, const struct option *row, const char *value)
 {
     (void)row;
@@ -423,6 +442,7 @@ bool options_parse(struct options *o, const struct choices *choices, int argc, c
             vec_push(&o->files, argv[i]);
     }
     o->judge.cross_check = o->cross_command.at;
+    o->judge.others = o->others.n > 1 ? o->others.at : NULL;
     o->judge.fork &= !o->emit_boogie; /* that text is made of terms, which stay in the process that judged */
     if (o->search && o->input)
         return usage_error("--search looks for inputs itself and does not go with", "--input");
@@ -443,4 +463,5 @@ void options_release(struct options *o)
     vec_release(&o->files);
     vec_release(&o->front_end_flags);
     vec_release(&o->cross_command);
+    vec_release(&o->others);
 }

@@ -13,6 +13,7 @@
 enum report_format { FORMAT_TEXT, FORMAT_JSON };
 
 struct words VEC_OF(const char *);
+struct provers VEC_OF(const struct prover_row *);
 
 /* What the command line chooses from. */
 struct choices {
@@ -33,6 +34,7 @@ struct options {
     struct words routines, files, front_end_flags;
     double timeout;
     struct words cross_command; /* NULL-terminated argv: judge.cross_check is this */
+    struct provers others;      /* NULL at the end: judge.others is this */
     enum report_format format;
     const char *queries_directory; /* NULL: no query log */
     const char *emit_boogie;       /* path, "-" for standard output; NULL: not asked for */

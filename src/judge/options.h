@@ -3,6 +3,7 @@
 #define INVAR_JUDGE_OPTIONS_H
 
 #include "infer/engine.h"
+#include "prover/table.h"
 #include "vcgen/vc/form.h"
 
 #include <stdbool.h>
@@ -36,9 +37,10 @@ struct judge_options {
     long unroll; /* rounds of each loop; -1: loops are cut */
     enum houdini_choice houdini;
     enum shown_invariants invariants;
-    uint64_t try_invariants;        /* runs of each routine; 0: none */
-    uint64_t limit;                 /* prover resource units per query */
-    const char *const *cross_check; /* argv of the second solver; NULL: none */
+    uint64_t try_invariants;                /* runs of each routine; 0: none */
+    uint64_t limit;                         /* prover resource units per query */
+    const char *const *cross_check;         /* argv of the second solver; NULL: none */
+    const struct prover_row *const *others; /* see struct prover; NULL: none */
     unsigned dump;
     bool fork;              /* each routine in a process of its own */
     unsigned jobs;          /* processes at once */

@@ -13,6 +13,7 @@ void request_init(struct request *q, const struct judge_options *o, double timeo
         .solver = {.resource_limit = o->limit, .deadline = &q->deadline},
         .stats = &q->stats,
         .cross_check = o->cross_check,
+        .others = o->others,
     };
 }
 

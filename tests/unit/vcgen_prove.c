@@ -384,6 +384,47 @@ static void unknown_never_verifies(void **state)
     }
 }
 
+static struct solver *z3_in_process(struct terms *ts, const struct solver_options *o, const struct prover_row *row)
+{
+    (void)row;
+    return solver_z3_new(ts, o);
+}
+
+/* What the contexts leave open is asked of the other provers, claims and obligations one by one; they prove what holds. */
+static void others_are_asked(void **state)
+{
+    (void)state;
+    static const struct prover_row other = {"other", EXPRESS_ALL, PROVER_TAKES_NONE, z3_in_process, NULL};
+    static const struct prover_row narrow = {"narrow", 0, PROVER_TAKES_NONE, z3_in_process, NULL};
+    static const struct prover_row *const both[] = {&narrow, &other, NULL}, *const weak[] = {&narrow, NULL};
+    const struct {
+        const struct prover_row *const *others;
+        long end; /* x <= n + end, behind the loop */
+        enum verdict verdict;
+        enum proof_state claim;
+    } rows[] = {
+        {both, 0, VERDICT_VERIFIED, PROOF_PROVED},
+        {both, -1, VERDICT_UNPROVED, PROOF_PROVED},
+        {weak, 0, VERDICT_UNPROVED, PROOF_LIMIT},
+        {NULL, 0, VERDICT_UNPROVED, PROOF_LIMIT},
+    };
+    for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct world w;
+        setup(&w);
+        w.prover.make_solver = scripted;
+        w.prover.make_user = (void *)(uintptr_t) "?";
+        w.prover.others = rows[i].others;
+        term_id last = mk_add(w.ts, w.n->term, num(&w, rows[i].end));
+        const struct il_cmd *body = seq(&w, assume(&w, mk_le(w.ts, num(&w, 0), w.n->term)), counting(&w),
+                                        check(&w, mk_le(w.ts, w.x->term, last), "x <= last"));
+        claim(&w, mk_le(w.ts, w.x->term, w.n->term));
+        struct routine_result r = prove(&w, body);
+        assert_int_equal(r.verdict, rows[i].verdict);
+        assert_int_equal(r.points.at[0].conjuncts[0].proof, rows[i].claim);
+        teardown(&w);
+    }
+}
+
 /* ---- vacuity ---- */
 
 static bool warns(const struct routine_result *r, const char *what)
@@ -570,6 +611,7 @@ int main(void)
         cmocka_unit_test(many_obligations),
         cmocka_unit_test(no_body_is_unsupported),
         cmocka_unit_test(unknown_never_verifies),
+        cmocka_unit_test(others_are_asked),
         cmocka_unit_test(vacuity),
         cmocka_unit_test(overflow_cause_is_smallest),
         cmocka_unit_test(overflow_of_many),

@@ -3,6 +3,8 @@
  * is inductive together, and only then obligations are asked. */
 #include "vcgen/prove/proof.h"
 
+#include "prover/validity.h"
+
 /* Matching seldom ends where there is no proof, and a probe is a warning at best. */
 enum { PROBE_SHARE = 16 };
 
@@ -43,6 +45,17 @@ static void session_whole(struct proof *k, struct session *s, const struct il_ro
     session_open_whole(s, k->prover, k->p, r, &o);
 }
 
+/* What the session leaves open, asked of the other provers by itself. */
+static bool proved_by_others(struct proof *k, struct session *s, struct verdict_of said, uint32_t o)
+{
+    if (!k->prover->others || said.definite || s->too_big)
+        return false;
+    struct sequent sequent = session_sequent(s, o);
+    struct validity_options options = {.phase = PHASE_PROOF, .rows = k->prover->others};
+    options.name = arena_printf(k->arena, "%s-by-itself-%u", k->r->name, ++k->rounds);
+    return validity_prove(&s->arena, k->prover, k->p->terms, &options, &sequent).verdict == VALIDITY_PROVED;
+}
+
 /* ---- claims ---- */
 
 static bool rejected(const struct conjunct *c)
@@ -71,7 +84,7 @@ static bool reject_claims(struct proof *k)
         if (!asked[o] || rejected(conjunct_of(k, &table->at[o])))
             continue;
         struct verdict_of said = session_ask(&s, o, false);
-        if (said.answer == ANSWER_UNSAT)
+        if (said.answer == ANSWER_UNSAT || proved_by_others(k, &s, said, o))
             continue;
         conjunct_of(k, &table->at[o])->proof = said.definite ? PROOF_INVALID : PROOF_LIMIT;
         any = true;
@@ -169,8 +182,10 @@ static struct verdict_of ask(struct proof *k, struct looks *l, const bool asked[
     if (l->triggers && proved_whole(k, l, asked, o))
         return proved;
     struct verdict_of said = session_ask(ours(k, l, asked), o, false);
-    bool again = said.answer != ANSWER_UNSAT && !said.definite && l->quantifiers && !l->triggers;
-    return again && proved_whole(k, l, asked, o) ? proved : said;
+    if (said.answer == ANSWER_UNSAT)
+        return said;
+    bool again = !said.definite && l->quantifiers && !l->triggers;
+    return (again && proved_whole(k, l, asked, o)) || proved_by_others(k, &l->ours, said, o) ? proved : said;
 }
 
 static bool is_asked(const struct obligation *o)

@@ -249,6 +249,32 @@ struct verdict_of session_ask_core(struct session *s, uint32_t o, unsigned n, co
     return v;
 }
 
+term_id session_wrong(struct session *s, uint32_t o)
+{
+    struct terms *ts = s->p->terms;
+    term_id *ask = arena_array(&s->arena, term_id, s->n), *cut = arena_array(&s->arena, term_id, s->n);
+    for (uint32_t i = 0; i < s->n; i++) {
+        ask[i] = mk_bool(ts, i == o);
+        cut[i] = mk_false(ts);
+    }
+    struct outcome outcome;
+    outcome_init(&outcome, ts, (struct steering){.ask = ask, .cut = cut});
+    term_id wrong = outcome_wrong(&outcome, s->passified.cmd);
+    outcome_release(&outcome);
+    return wrong;
+}
+
+struct sequent session_sequent(struct session *s, uint32_t o)
+{
+    return (struct sequent){
+        .n_axioms = (unsigned)s->p->axioms.n,
+        .axioms = s->p->axioms.at,
+        .n_hyps = (unsigned)s->background.facts.n,
+        .hyps = s->background.facts.at,
+        .goal = mk_not(s->p->terms, session_wrong(s, o)),
+    };
+}
+
 struct path session_path(struct session *s, struct arena *arena, uint32_t o)
 {
     if (s->no_path || s->too_big || !query_has_model(s->query))

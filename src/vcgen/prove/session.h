@@ -3,6 +3,7 @@
 #define INVAR_VCGEN_PROVE_SESSION_H
 
 #include "prover/query.h"
+#include "prover/split.h"
 #include "vcgen/prove/background.h"
 #include "vcgen/vc/form.h"
 #include "vcgen/vc/outcome.h"
@@ -65,6 +66,10 @@ struct verdict_of session_ask_all(struct session *s);
 struct verdict_of session_ask_under(struct session *s, uint32_t o, unsigned n, const term_id extra[]);
 /* The same; after unsat, in_core[i] tells whether extra[i] was needed. */
 struct verdict_of session_ask_core(struct session *s, uint32_t o, unsigned n, const term_id extra[], bool in_core[]);
+/* W of o alone, with its quantifiers in place of their indicators. */
+term_id session_wrong(struct session *s, uint32_t o);
+/* What session_ask asks of o, without cuts, as a question of its own. Arrays are the program's and the session's. */
+struct sequent session_sequent(struct session *s, uint32_t o);
 /* After an answer that is not unsat and has a model: the path to o. */
 struct path session_path(struct session *s, struct arena *arena, uint32_t o);
 

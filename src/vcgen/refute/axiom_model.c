@@ -180,27 +180,11 @@ enum truth confirm_axioms(const struct witness *w, struct prover *prover)
     return truth_of(a);
 }
 
-/* W of o alone (FS section 6), with its quantifiers. */
-static term_id wrong_at(struct session *s, uint32_t o)
-{
-    struct terms *ts = s->p->terms;
-    term_id *ask = arena_array(&s->arena, term_id, s->n), *cut = arena_array(&s->arena, term_id, s->n);
-    for (uint32_t i = 0; i < s->n; i++) {
-        ask[i] = mk_bool(ts, i == o);
-        cut[i] = mk_false(ts);
-    }
-    struct outcome outcome;
-    outcome_init(&outcome, ts, (struct steering){.ask = ask, .cut = cut});
-    term_id wrong = outcome_wrong(&outcome, s->passified.cmd);
-    outcome_release(&outcome);
-    return wrong;
-}
-
 enum truth confirm_execution(const struct witness *w, struct prover *prover, uint32_t o)
 {
     const struct il_program *p = w->session->p;
     struct term_vec axioms = {0};
-    term_id wrong = wrong_at(w->session, o);
+    term_id wrong = session_wrong(w->session, o);
     relevant_axioms(w, wrong, &axioms);
     struct term_vec self = {.at = &wrong, .n = 1};
     enum answer a = speaks_of_opaque(p, &axioms) || speaks_of_opaque(p, &self) ? ANSWER_UNKNOWN

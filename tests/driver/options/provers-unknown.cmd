@@ -1,0 +1,1 @@
+"$INVAR" verify --provers=z3,nosuch files/two.bpl
