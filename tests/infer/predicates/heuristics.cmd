@@ -1,1 +1,0 @@
-"$INVAR" verify --no-times heuristics.bpl 2>&1 | ../../without-counts; exit ${PIPESTATUS[0]}

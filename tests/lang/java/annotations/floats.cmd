@@ -1,2 +1,0 @@
-set -o pipefail
-$INVAR verify --no-times floats.java | sed 's/ ([^()]*quer[^()]*)//'

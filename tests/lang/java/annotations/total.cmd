@@ -1,2 +1,0 @@
-set -o pipefail
-$INVAR verify --no-times total.java | sed 's/ ([^()]*quer[^()]*)//'

@@ -1,2 +1,0 @@
-set -o pipefail
-$INVAR verify --no-times remainder.java | sed 's/ ([^()]*quer[^()]*)//'

@@ -1,2 +1,0 @@
-set -o pipefail
-$INVAR verify --no-times unreachable.java | sed 's/ ([^()]*quer[^()]*)//'

@@ -1,2 +1,0 @@
-set -o pipefail
-$INVAR verify --no-times captured.java | sed 's/ ([^()]*quer[^()]*)//'

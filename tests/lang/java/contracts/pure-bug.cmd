@@ -1,2 +1,0 @@
-set -o pipefail
-$INVAR verify --no-times pure-bug.java | sed 's/ ([^()]*quer[^()]*)//'

@@ -1,2 +1,0 @@
-set -o pipefail
-$INVAR verify --no-times requires.java | sed 's/ ([^()]*quer[^()]*)//'

@@ -1,2 +1,0 @@
-set -o pipefail
-$INVAR verify --no-times dowhile.java | sed 's/ ([^()]*quer[^()]*)//'

@@ -1,2 +1,0 @@
-set -o pipefail
-$INVAR verify --no-times annotation-bug.java | sed 's/ ([^()]*quer[^()]*)//'

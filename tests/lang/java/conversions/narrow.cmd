@@ -1,2 +1,0 @@
-set -o pipefail
-$INVAR verify --no-times narrow.java | sed 's/ ([^()]*quer[^()]*)//'

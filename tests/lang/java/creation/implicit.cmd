@@ -1,2 +1,0 @@
-set -o pipefail
-$INVAR verify --no-times implicit.java | sed 's/ ([^()]*quer[^()]*)//'

@@ -1,2 +1,0 @@
-set -o pipefail
-$INVAR verify --no-times stored-bug.java | sed 's/ ([^()]*quer[^()]*)//'

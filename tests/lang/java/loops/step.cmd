@@ -1,2 +1,0 @@
-set -o pipefail
-$INVAR verify --no-times step.java | sed 's/ ([^()]*quer[^()]*)//'
