@@ -1,6 +1,7 @@
 /* Arena allocation: a list of blocks, bump allocation in the newest. Start at arena_alloc. */
 #include "base/arena.h"
 
+#include "base/alloc.h"
 #include "base/bug.h"
 
 #include <stdint.h>
@@ -49,9 +50,7 @@ void *arena_alloc(struct arena *a, size_t size)
     size = (size + ALIGNMENT - 1) & ~(size_t)(ALIGNMENT - 1);
     if (!a->head || a->head->size - a->head->used < size) {
         size_t room = size > BLOCK_SIZE ? size : BLOCK_SIZE;
-        struct arena_block *b = malloc(sizeof *b + room);
-        if (!b)
-            bug("out of memory");
+        struct arena_block *b = alloc_bytes(sizeof *b + room);
         *b = (struct arena_block){a->head, room, 0};
         a->head = b;
     }

@@ -1,6 +1,7 @@
 /* Growable text buffer. */
 #include "base/buf.h"
 
+#include "base/alloc.h"
 #include "base/bug.h"
 
 #include <stdio.h>
@@ -20,9 +21,7 @@ static void reserve(struct buf *b, size_t more)
     size_t want = b->cap ? 2 * b->cap : 128;
     while (want - b->n <= more)
         want *= 2;
-    b->text = realloc(b->text, want);
-    if (!b->text)
-        bug("out of memory");
+    b->text = alloc_resize(b->text, want);
     b->cap = want;
 }
 

@@ -1,7 +1,7 @@
 /* Open-addressing hash map over 64-bit keys, linear probing. */
 #include "base/idmap.h"
 
-#include "base/bug.h"
+#include "base/alloc.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -62,9 +62,7 @@ static void grow(struct idmap *m)
 {
     struct idmap old = *m;
     m->cap = old.cap ? 2 * old.cap : 16;
-    m->at = calloc(m->cap, sizeof *m->at);
-    if (!m->at)
-        bug("out of memory");
+    m->at = alloc_zeroed(m->cap, sizeof *m->at);
     for (size_t i = 0; i < old.cap; i++)
         if (old.at[i].used)
             *find(m, old.at[i].key) = old.at[i];
@@ -87,8 +85,6 @@ void idmap_copy(struct idmap *to, const struct idmap *from)
     *to = *from;
     if (!from->cap)
         return;
-    to->at = malloc(from->cap * sizeof *to->at);
-    if (!to->at)
-        bug("out of memory");
+    to->at = alloc_bytes(from->cap * sizeof *to->at);
     memcpy(to->at, from->at, from->cap * sizeof *to->at);
 }

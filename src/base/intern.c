@@ -1,8 +1,8 @@
 /* String interning: chained hash table over an arena. */
 #include "base/intern.h"
 
+#include "base/alloc.h"
 #include "base/arena.h"
-#include "base/bug.h"
 #include "base/idmap.h"
 
 #include <stdarg.h>
@@ -24,9 +24,7 @@ struct intern {
 
 struct intern *intern_new(void)
 {
-    struct intern *in = calloc(1, sizeof *in);
-    if (!in)
-        bug("out of memory");
+    struct intern *in = alloc_zeroed(1, sizeof *in);
     return in;
 }
 

@@ -2,6 +2,7 @@
  * between its looks at the pipes it looks at memory and time. Start at workers_run, at the end. */
 #include "base/worker.h"
 
+#include "base/alloc.h"
 #include "base/bug.h"
 
 #include <errno.h>
@@ -238,10 +239,8 @@ static void step(struct pool *p, struct pollfd *polls)
 
 void workers_run(const struct workers *w)
 {
-    struct pool p = {.w = w, .at = calloc(w->at_once, sizeof *p.at)};
-    struct pollfd *polls = calloc(2 * (size_t)w->at_once, sizeof *polls);
-    if (!p.at || !polls)
-        bug("out of memory");
+    struct pool p = {.w = w, .at = alloc_zeroed(w->at_once, sizeof *p.at)};
+    struct pollfd *polls = alloc_zeroed(2 * (size_t)w->at_once, sizeof *polls);
     while (p.n > 0 || p.next < w->n) {
         while (p.n < w->at_once && p.next < w->n)
             begin_next(&p);

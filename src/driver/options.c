@@ -1,6 +1,7 @@
 /* Command line parsing over the table options.def and those of the front ends. Start at options_parse. */
 #include "driver/options.h"
 
+#include "base/alloc.h"
 #include "base/bug.h"
 #include "run/search.h"
 
@@ -52,8 +53,6 @@ static bool number(double *out, const struct option *row, const char *value, dou
 static char *keep(struct options *o, const char *text, size_t n)
 {
     char *copy = strndup(text, n);
-    if (!copy)
-        bug("out of memory");
     vec_push(&o->owned, copy);
     return copy;
 }
@@ -388,14 +387,6 @@ static const struct options defaults = {
     .seed = 1,
 };
 
-static void *zeroed(size_t n, size_t size)
-{
-    void *p = calloc(n ? n : 1, size ? size : 1);
-    if (!p)
-        bug("out of memory");
-    return p;
-}
-
 static void init(struct options *o, const struct choices *choices)
 {
     const struct front_ends *front_ends = choices->front_ends;
@@ -404,9 +395,9 @@ static void init(struct options *o, const struct choices *choices)
     o->engines = choices->engines;
     o->judge.engine = choices->engines->at;
     o->front_ends = front_ends;
-    o->front_end_options = zeroed(front_ends->n, sizeof *o->front_end_options);
+    o->front_end_options = alloc_zeroed(front_ends->n, sizeof *o->front_end_options);
     for (unsigned i = 0; i < front_ends->n; i++)
-        o->front_end_options[i] = zeroed(1, front_ends->at[i].options_size);
+        o->front_end_options[i] = alloc_zeroed(1, front_ends->at[i].options_size);
 }
 
 bool options_parse(struct options *o, const struct choices *choices, int argc, char *const argv[])

@@ -1,7 +1,7 @@
 /* Candidate tuples for one quantifier. Start at candidates_new (which patterns) and candidates_tuples (their rows). */
 #include "logic/candidates.h"
 
-#include "base/bug.h"
+#include "base/alloc.h"
 #include "logic/bv.h"
 #include "logic/mk.h"
 
@@ -267,9 +267,7 @@ static void drop_where_possible(struct candidates_of *c, bool dropped[],
 
 static void choose_patterns(struct candidates_of *c)
 {
-    bool *dropped = calloc(c->patterns.n + 1, sizeof *dropped);
-    if (!dropped)
-        bug("out of memory");
+    bool *dropped = alloc_zeroed(c->patterns.n + 1, sizeof *dropped);
     drop_where_possible(c, dropped, is_quiet);
     drop_where_possible(c, dropped, feeds_itself);
     for (size_t i = 0; i < c->patterns.n; i++)
@@ -323,13 +321,9 @@ static void choose_groups(struct candidates_of *c)
 
 struct candidates_of *candidates_new(struct terms *ts, const struct ground *g, term_id q, const struct idmap *quiet)
 {
-    struct candidates_of *c = calloc(1, sizeof *c);
-    if (!c)
-        bug("out of memory");
+    struct candidates_of *c = alloc_zeroed(1, sizeof *c);
     *c = (struct candidates_of){.ts = ts, .ground = g, .quiet = quiet, .quantifier = q, .n = binder_arity(ts, q)};
-    c->bounds = calloc(c->n, sizeof *c->bounds);
-    if (!c->bounds)
-        bug("out of memory");
+    c->bounds = alloc_zeroed(c->n, sizeof *c->bounds);
     if (c->n > MAX_VARS)
         return c;
     struct idmap seen = {0};
@@ -449,9 +443,7 @@ bool candidates_tuples(struct candidates_of *c, const struct term_vec *seeds, si
 {
     if (c->n > MAX_VARS)
         return false;
-    struct column *col = calloc(c->groups.n, sizeof *col);
-    if (!col)
-        bug("out of memory");
+    struct column *col = alloc_zeroed(c->groups.n, sizeof *col);
     size_t total = 1;
     for (size_t i = 0; i < c->groups.n; i++) {
         fill_column(c, &c->groups.at[i], seeds, &col[i]);

@@ -2,8 +2,8 @@
  * Start at ground_scan. */
 #include "logic/ground.h"
 
+#include "base/alloc.h"
 #include "base/arena.h"
-#include "base/bug.h"
 
 #include <string.h>
 
@@ -30,9 +30,7 @@ struct ground {
 
 struct ground *ground_new(struct terms *ts)
 {
-    struct ground *g = calloc(1, sizeof *g);
-    if (!g)
-        bug("out of memory");
+    struct ground *g = alloc_zeroed(1, sizeof *g);
     g->ts = ts;
     return g;
 }

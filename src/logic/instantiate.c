@@ -9,6 +9,7 @@
  * Start at instantiation_assume, then instantiation_saturate. */
 #include "logic/instantiate.h"
 
+#include "base/alloc.h"
 #include "base/bug.h"
 #include "logic/candidates.h"
 #include "logic/lambdas.h"
@@ -62,9 +63,7 @@ struct instantiation {
 
 struct instantiation *instantiation_new(struct terms *ts, struct instantiation_limits limits, struct stats *stats)
 {
-    struct instantiation *in = calloc(1, sizeof *in);
-    if (!in)
-        bug("out of memory");
+    struct instantiation *in = alloc_zeroed(1, sizeof *in);
     in->ts = ts;
     in->ground = ground_new(ts);
     in->limits = limits;

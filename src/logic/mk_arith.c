@@ -2,7 +2,7 @@
  * Literals are folded with GMP. */
 #include "logic/mk.h"
 
-#include "base/bug.h"
+#include "base/alloc.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -74,9 +74,7 @@ static bool read_real(const char *text, mpq_t out)
     if (strchr(text, '/'))
         return mpq_set_str(out, text, 10) == 0 && mpz_sgn(mpq_denref(out)) != 0;
     size_t n = strcspn(text, "eE");
-    char *digits = calloc(n + 1, 1);
-    if (!digits)
-        bug("out of memory");
+    char *digits = alloc_zeroed(n + 1, 1);
     long fraction = 0;
     size_t kept = 0;
     bool dot = false;

@@ -1,6 +1,7 @@
 /* Simplifying constructors of maps and binders, and rebuilding a term on new arguments. */
 #include "logic/mk.h"
 
+#include "base/alloc.h"
 #include "base/bug.h"
 #include "logic/bv.h"
 #include "logic/subst.h"
@@ -165,9 +166,7 @@ term_id mk_without_idle(struct terms *ts, term_id q)
     if (binder_triggers(ts, q) == 0)
         return q;
     unsigned n = binder_arity(ts, q);
-    term_id *vars = malloc((n + 1) * sizeof *vars);
-    if (!vars)
-        bug("out of memory");
+    term_id *vars = alloc_bytes((n + 1) * sizeof *vars);
     term_id body = term_open_fresh(ts, q, vars), less = quantifier(ts, term_kind(ts, q), n, vars, body, NULL);
     free(vars);
     bool quantified = less != body;

@@ -2,6 +2,7 @@
  * Start at term_make. Simplification is in mk.c. */
 #include "logic/term.h"
 
+#include "base/alloc.h"
 #include "base/arena.h"
 #include "base/bug.h"
 #include "base/idmap.h"
@@ -117,9 +118,7 @@ static void add_basic_sorts(struct terms *ts)
 
 struct terms *terms_new(struct intern *names, const struct terms *base)
 {
-    struct terms *ts = calloc(1, sizeof *ts);
-    if (!ts)
-        bug("out of memory");
+    struct terms *ts = alloc_zeroed(1, sizeof *ts);
     ts->names = names;
     ts->base = base;
     arena_init(&ts->arena);

@@ -17,6 +17,7 @@
  * Start at expand_term (the traversal) and rebuild (the cases). */
 #include "prover/expand.h"
 
+#include "base/alloc.h"
 #include "logic/bv.h"
 #include "logic/mk.h"
 #include "prover/bounds.h"
@@ -313,9 +314,9 @@ static term_id bits(struct expand *e, term_id t, const term_id args[])
 static term_id binder(struct terms *ts, term_id t, const term_id args[])
 {
     unsigned n = binder_arity(ts, t), triggers = binder_triggers(ts, t);
-    sort_id *sorts = malloc((n + 1) * sizeof *sorts);
-    symbol *names = malloc((n + 1) * sizeof *names);
-    unsigned *sizes = malloc((triggers + 1) * sizeof *sizes);
+    sort_id *sorts = alloc_bytes((n + 1) * sizeof *sorts);
+    symbol *names = alloc_bytes((n + 1) * sizeof *names);
+    unsigned *sizes = alloc_bytes((triggers + 1) * sizeof *sizes);
     for (unsigned i = 0; i < n; i++) {
         sorts[i] = binder_sort(ts, t, i);
         names[i] = binder_name(ts, t, i);
@@ -360,7 +361,7 @@ static term_id rebuild(struct expand *e, term_id t, const term_id args[])
 static term_id expand_one(struct expand *e, term_id t)
 {
     unsigned n = term_arity(e->ts, t);
-    term_id few[8], *args = n <= 8 ? few : malloc(n * sizeof *args);
+    term_id few[8], *args = n <= 8 ? few : alloc_bytes(n * sizeof *args);
     for (unsigned i = 0; i < n; i++)
         args[i] = (term_id)*idmap_get(&e->memo, term_arg(e->ts, t, i));
     term_id result = rebuild(e, t, args);

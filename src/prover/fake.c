@@ -2,6 +2,7 @@
  * without values; its cores are all assumptions. */
 #include "prover/solver.h"
 
+#include "base/alloc.h"
 #include "base/bug.h"
 
 #include <stdio.h>
@@ -72,9 +73,8 @@ static const struct solver_ops ops = {"fake",      release,  assert_,  check, co
 
 struct solver *solver_fake_new(struct terms *ts, const char *script)
 {
-    struct fake *f = calloc(1, sizeof *f);
-    if (!f || !(f->script = strdup(script)))
-        bug("out of memory");
+    struct fake *f = alloc_zeroed(1, sizeof *f);
+    f->script = alloc_text(script);
     bug_unless(*script);
     f->common.ops = &ops;
     f->common.ts = ts;

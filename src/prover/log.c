@@ -1,7 +1,7 @@
 /* The query log: one self-contained SMT-LIB 2 file for each check. Start at query_log_write. */
 #include "prover/log.h"
 
-#include "base/bug.h"
+#include "base/alloc.h"
 #include "prover/expand.h"
 #include "prover/smtlib.h"
 
@@ -28,9 +28,8 @@ struct query_log *query_log_open(const char *directory, const char **why)
         *why = strerror(ENOTDIR);
         return NULL;
     }
-    struct query_log *log = calloc(1, sizeof *log);
-    if (!log || !(log->directory = strdup(directory)))
-        bug("out of memory");
+    struct query_log *log = alloc_zeroed(1, sizeof *log);
+    log->directory = alloc_text(directory);
     return log;
 }
 

@@ -8,6 +8,7 @@
  * Start at solver_pipe_new and ask. */
 #include "prover/solver.h"
 
+#include "base/alloc.h"
 #include "base/bug.h"
 #include "logic/mk.h"
 #include "prover/expand.h"
@@ -92,8 +93,6 @@ static char *read_reply(struct pipe *p)
         if (end > 0) {
             pr->taken = end;
             char *reply = strndup(pr->in.text + start, end - start);
-            if (!reply)
-                bug("out of memory");
             return reply;
         }
         stop_on(p, process_receive(pr, p->options.deadline));
@@ -422,9 +421,7 @@ static void copy_argv(struct pipe *p, const char *const argv[])
     size_t n = 0;
     for (; argv[n]; n++)
         buf_add(&text, argv[n], strlen(argv[n]) + 1);
-    p->argv = calloc(n + 1, sizeof *p->argv);
-    if (!p->argv)
-        bug("out of memory");
+    p->argv = alloc_zeroed(n + 1, sizeof *p->argv);
     p->argv_text = text.text;
     const char *at = text.text;
     for (size_t i = 0; i < n; i++, at += strlen(at) + 1)
@@ -435,9 +432,7 @@ static const struct solver_ops ops = {"pipe", release, assert_, check, core, mod
 
 struct solver *solver_pipe_new(struct terms *ts, const char *const argv[], const struct solver_options *options)
 {
-    struct pipe *p = calloc(1, sizeof *p);
-    if (!p)
-        bug("out of memory");
+    struct pipe *p = alloc_zeroed(1, sizeof *p);
     p->common.ops = &ops;
     p->common.ts = ts;
     p->options = *options;

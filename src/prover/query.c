@@ -2,6 +2,7 @@
  * proof phase, given to a second solver. Start at query_check. */
 #include "prover/query.h"
 
+#include "base/alloc.h"
 #include "base/bug.h"
 #include "base/idmap.h"
 #include "logic/mk.h"
@@ -88,9 +89,8 @@ static struct solver *make_solver(struct prover *p, struct terms *ts, const stru
 
 struct query *query_open(struct prover *p, struct terms *ts, const struct query_options *options)
 {
-    struct query *q = calloc(1, sizeof *q);
-    if (!q || !(q->name = strdup(options->name)))
-        bug("out of memory");
+    struct query *q = alloc_zeroed(1, sizeof *q);
+    q->name = alloc_text(options->name);
     q->prover = p;
     q->ts = ts;
     q->phase = options->phase;

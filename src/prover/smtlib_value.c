@@ -1,6 +1,7 @@
 /* Values of models from their text. Start at smtlib_read_value. */
 #include "prover/smtlib_value.h"
 
+#include "base/alloc.h"
 #include "base/vec.h"
 #include "logic/bv.h"
 #include "logic/mk.h"
@@ -76,7 +77,7 @@ static bool read_number(const char **at, char *out)
 /* 5, (- 5), 5.0, (/ 1 3), (/ 1.0 3.0), (/ (- 1) 3), (- (/ 1 3)). */
 static term_id read_quotient(struct terms *ts, const char *text, sort_id sort)
 {
-    char *p = malloc(strlen(text) + 2), *q = malloc(strlen(text) + 2);
+    char *p = alloc_bytes(strlen(text) + 2), *q = alloc_bytes(strlen(text) + 2);
     bool outer = strncmp(text, "(- (", 4) == 0;
     const char *at = text + (outer ? 3 : 0);
     term_id t = TERM_NONE;
@@ -153,7 +154,7 @@ static term_id read_data(const struct smtlib *w, struct terms *ts, const char *t
 {
     bool applied = *text == '(' && strncmp(text, "(as ", 4) != 0;
     size_t at = 1;
-    char *head = applied ? next_part(text, &at) : strdup(text);
+    char *head = applied ? next_part(text, &at) : alloc_text(text);
     func_id f = head ? read_constructor(w, head, sort) : FUNC_NONE;
     free(head);
     if (f == FUNC_NONE || (!applied && func_arity(ts, f) > 0))

@@ -1,6 +1,7 @@
 /* Variants of a model. Start at variant_begin (the reason) and variant_try. */
 #include "prover/variant.h"
 
+#include "base/alloc.h"
 #include "base/bug.h"
 #include "base/deadline.h"
 #include "base/idmap.h"
@@ -225,9 +226,7 @@ struct variant *variant_new(struct solver *s, double *seconds)
 {
     if (!s->ops->model_bool_where || !s->ops->model_value_where)
         return NULL;
-    struct variant *v = calloc(1, sizeof *v);
-    if (!v)
-        bug("out of memory");
+    struct variant *v = alloc_zeroed(1, sizeof *v);
     v->ts = s->ts;
     v->solver = s;
     v->seconds = seconds;

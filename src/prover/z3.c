@@ -8,6 +8,7 @@
  * Every call of Z3 may leave an error code; a check that met one is WHY_FAILED. Start at solver_z3_new and check. */
 #include "prover/solver.h"
 
+#include "base/alloc.h"
 #include "base/bug.h"
 #include "base/idmap.h"
 #include "logic/bv.h"
@@ -208,7 +209,7 @@ static Z3_sort make_sort(struct z3 *z, sort_id s, unsigned depth)
     case SORT_KIND_MAP: break;
     }
     unsigned n = sort_arity(z->common.ts, s);
-    Z3_sort *domain = malloc(n * sizeof *domain);
+    Z3_sort *domain = alloc_bytes(n * sizeof *domain);
     for (unsigned i = 0; i < n; i++)
         domain[i] = sort_of(z, sort_domain(z->common.ts, s, i), depth + 1);
     Z3_sort range = sort_of(z, sort_range(z->common.ts, s), depth + 1);
@@ -239,7 +240,7 @@ static Z3_func_decl decl_of(struct z3 *z, func_id f)
     if (known)
         return (Z3_func_decl)(uintptr_t)*known;
     unsigned n = func_arity(z->common.ts, f);
-    Z3_sort *domain = malloc((n + 1) * sizeof *domain);
+    Z3_sort *domain = alloc_bytes((n + 1) * sizeof *domain);
     for (unsigned i = 0; i < n; i++)
         domain[i] = sort_of(z, func_arg_sort(z->common.ts, f, i), 0);
     Z3_sort range = sort_of(z, func_result(z->common.ts, f), 0);
@@ -271,7 +272,7 @@ static unsigned patterns(struct z3 *z, term_id t, const Z3_ast args[], Z3_patter
 static Z3_ast quantifier(struct z3 *z, term_id t, const Z3_ast args[], unsigned n, const Z3_sort sorts[], const Z3_symbol names[])
 {
     bool forall = term_is(z->common.ts, t, TERM_FORALL);
-    Z3_pattern *ps = malloc((binder_triggers(z->common.ts, t) + 1) * sizeof *ps);
+    Z3_pattern *ps = alloc_bytes((binder_triggers(z->common.ts, t) + 1) * sizeof *ps);
     unsigned n_ps = patterns(z, t, args, ps);
     Z3_ast q = Z3_mk_quantifier(z->z3, forall, 0, n_ps, ps, n, sorts, names, args[0]);
     if (n_ps > 0 && (Z3_get_error_code(z->z3) != Z3_OK || !q))
@@ -288,8 +289,8 @@ static Z3_ast binder(struct z3 *z, term_id t, const Z3_ast args[])
 {
     const struct terms *ts = z->common.ts;
     unsigned n = binder_arity(ts, t);
-    Z3_sort *sorts = malloc((n + 1) * sizeof *sorts);
-    Z3_symbol *names = malloc((n + 1) * sizeof *names);
+    Z3_sort *sorts = alloc_bytes((n + 1) * sizeof *sorts);
+    Z3_symbol *names = alloc_bytes((n + 1) * sizeof *names);
     for (unsigned i = 0; i < n; i++) {
         sorts[i] = sort_of(z, binder_sort(ts, t, i), 0);
         names[i] = number_symbol(z, i);
@@ -366,7 +367,7 @@ static void translate_one(struct z3 *z, term_id t)
 {
     const struct terms *ts = z->common.ts;
     unsigned n = term_arity(ts, t);
-    Z3_ast few[8], *args = n <= 8 ? few : malloc(n * sizeof *args);
+    Z3_ast few[8], *args = n <= 8 ? few : alloc_bytes(n * sizeof *args);
     for (unsigned i = 0; i < n; i++)
         args[i] = (Z3_ast)(uintptr_t)*idmap_get(&z->home->asts, term_arg(ts, t, i));
     enum term_kind k = term_kind(ts, t);
@@ -507,7 +508,7 @@ static void raise_limit(struct z3 *z)
 static enum answer run_check(struct z3 *z)
 {
     size_t n = z->assumptions.n;
-    Z3_ast *asts = malloc((n + 1) * sizeof *asts);
+    Z3_ast *asts = alloc_bytes((n + 1) * sizeof *asts);
     for (size_t i = 0; i < n; i++)
         asts[i] = translate(z, z->assumptions.at[i]);
     assert_facts(z);
@@ -566,7 +567,7 @@ static void core(struct solver *s, bool in_core[])
 /* t with the constants replaced, a reference held. */
 static Z3_ast replaced(struct z3 *z, term_id t, unsigned n, const term_id constants[], const term_id values[])
 {
-    Z3_ast *from = malloc(2 * (n + 1) * sizeof *from), *to = from + n + 1;
+    Z3_ast *from = alloc_bytes(2 * (n + 1) * sizeof *from), *to = from + n + 1;
     for (unsigned i = 0; i < n; i++) {
         from[i] = translate(z, constants[i]);
         to[i] = translate(z, values[i]);
@@ -689,9 +690,7 @@ static void set_parameters(struct z3 *z)
 
 struct solver_home *solver_home_new(struct terms *ts)
 {
-    struct solver_home *h = calloc(1, sizeof *h);
-    if (!h)
-        bug("out of memory");
+    struct solver_home *h = alloc_zeroed(1, sizeof *h);
     h->ts = ts;
     Z3_config config = Z3_mk_config();
     h->z3 = Z3_mk_context_rc(config);
@@ -717,9 +716,7 @@ static const struct solver_ops ops = {
 
 struct solver *solver_z3_new(struct terms *ts, const struct solver_options *options)
 {
-    struct z3 *z = calloc(1, sizeof *z);
-    if (!z)
-        bug("out of memory");
+    struct z3 *z = alloc_zeroed(1, sizeof *z);
     z->common.ops = &ops;
     z->common.ts = ts;
     z->options = *options;

@@ -3,7 +3,7 @@
  * search_next. */
 #include "run/search.h"
 
-#include "base/bug.h"
+#include "base/alloc.h"
 #include "base/vec.h"
 #include "logic/data.h"
 
@@ -320,9 +320,7 @@ struct run_source search_source(struct search *s, struct arena *a)
 
 struct search *search_new(const struct il_program *p, unsigned bound)
 {
-    struct search *s = calloc(1, sizeof *s);
-    if (!s)
-        bug("out of memory");
+    struct search *s = alloc_zeroed(1, sizeof *s);
     s->ts = p->terms;
     s->bound = bound;
     s->max_decisions = DECISIONS + DECISIONS_PER_BOUND * bound;

@@ -3,6 +3,7 @@
  * excluded by clauses behind a guard. */
 #include "infer/abstract/abstract.h"
 
+#include "base/alloc.h"
 #include "base/bug.h"
 #include "logic/mk.h"
 
@@ -70,9 +71,7 @@ enum answer abstraction_check(struct abstraction *a, const term_id assumptions[]
 
 enum answer abstraction_implies(struct abstraction *a, const literal c[], unsigned n)
 {
-    term_id *assumptions = malloc((n + 1) * sizeof *assumptions);
-    if (!assumptions)
-        bug("out of memory");
+    term_id *assumptions = alloc_bytes((n + 1) * sizeof *assumptions);
     for (unsigned i = 0; i < n; i++)
         assumptions[i] = assumption(a, literal_not(c[i]));
     enum answer answer = abstraction_check(a, assumptions, n);
@@ -117,9 +116,7 @@ void abstraction_exclude_cube(struct abstraction *a, term_id guard, const litera
 
 unsigned abstraction_core(struct abstraction *a, const literal c[], unsigned n, literal core[])
 {
-    bool *in = calloc(n + 1, sizeof *in);
-    if (!in)
-        bug("out of memory");
+    bool *in = alloc_zeroed(n + 1, sizeof *in);
     query_core(a->query, in);
     unsigned m = 0;
     for (unsigned i = 0; i < n; i++)

@@ -6,6 +6,7 @@
  * reordered. Start at domain_and_clause. */
 #include "infer/abstract/domain.h"
 
+#include "base/alloc.h"
 #include "base/bug.h"
 #include "infer/abstract/implicates.h"
 #include "infer/abstract/primes.h"
@@ -70,9 +71,7 @@ struct domain *domain_new(unsigned n_predicates)
         bdd_setvarnum(vars);
         bdd_gbc(); /* clears BuDDy's caches: it remembers counts of assignments of fewer variables */
     }
-    struct domain *d = calloc(1, sizeof *d);
-    if (!d)
-        bug("out of memory");
+    struct domain *d = alloc_zeroed(1, sizeof *d);
     d->n = n_predicates;
     arena_init(&d->arena);
     return d;
@@ -318,9 +317,7 @@ void element_irredundant(struct domain *d, const struct element *e, struct claus
 {
     const struct clauses *cs = element_clauses(d, e);
     size_t n = cs->n;
-    BDD *shorter = calloc(n + 1, sizeof *shorter);
-    if (!shorter)
-        bug("out of memory");
+    BDD *shorter = alloc_zeroed(n + 1, sizeof *shorter);
     shorter[0] = bddtrue;
     for (size_t i = 0; i < n; i++) {
         BDD c = clause_bdd(d, cs->at[i].at, cs->at[i].n);

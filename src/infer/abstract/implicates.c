@@ -7,7 +7,7 @@
  * look at the top node, or one disjunction. Start at walk. */
 #include "infer/abstract/implicates.h"
 
-#include "base/bug.h"
+#include "base/alloc.h"
 
 #include <stdlib.h>
 
@@ -55,9 +55,7 @@ static void walk(struct walker *w, BDD rest, unsigned var, unsigned taken)
 bool implicates_each(BDD f, unsigned n, unsigned size, const struct implicate_visitor *v)
 {
     struct walker w = {.v = v, .n = n, .size = size};
-    w.at = calloc(n + 1, sizeof *w.at);
-    if (!w.at)
-        bug("out of memory");
+    w.at = alloc_zeroed(n + 1, sizeof *w.at);
     walk(&w, f, 0, 0);
     free(w.at);
     return w.more && !w.stop;

@@ -9,7 +9,7 @@
  * little is lost where the predicates hang together, and much is won where Q leaves them free. Start at neighbours_next. */
 #include "infer/abstract/neighbours.h"
 
-#include "base/bug.h"
+#include "base/alloc.h"
 #include "base/idmap.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
@@ -107,10 +107,9 @@ static void change_atom(void *user, term_id t)
 
 struct neighbours *neighbours_new(struct abstraction *a)
 {
-    struct neighbours *b = calloc(1, sizeof *b);
+    struct neighbours *b = alloc_zeroed(1, sizeof *b);
     unsigned n = domain_size(a->domain);
-    if (!b || !(b->holds = calloc(n + 1, sizeof *b->holds)))
-        bug("out of memory");
+    b->holds = alloc_zeroed(n + 1, sizeof *b->holds);
     b->a = a;
     b->ts = a->ts;
     for (unsigned i = 0; i < n; i++)
@@ -180,9 +179,7 @@ static bool assign(struct neighbours *b, term_id place, term_id value, unsigned 
     if (!term_is(b->ts, place, TERM_SELECT))
         return false;
     unsigned n = term_arity(b->ts, place) - 1;
-    term_id *index = malloc((n + 1) * sizeof *index);
-    if (!index)
-        bug("out of memory");
+    term_id *index = alloc_bytes((n + 1) * sizeof *index);
     bool known = true;
     for (unsigned i = 0; i < n && known; i++) {
         index[i] = variant_value(b->variant, term_arg(b->ts, place, i + 1));

@@ -29,7 +29,7 @@
  * then, first of all. Start at union_auto. */
 #include "infer/abstract/abstract.h"
 
-#include "base/bug.h"
+#include "base/alloc.h"
 #include "infer/abstract/neighbours.h"
 
 #include <stdlib.h>
@@ -237,9 +237,7 @@ static void ask_pairs(struct union_auto *u)
  * literals until it does. No query is asked; returns the size. */
 static unsigned keep_core(struct union_auto *u, literal c[], unsigned n)
 {
-    literal *core = malloc((n + 1) * sizeof *core), *less = malloc((n + 1) * sizeof *less);
-    if (!core || !less)
-        bug("out of memory");
+    literal *core = alloc_bytes((n + 1) * sizeof *core), *less = alloc_bytes((n + 1) * sizeof *less);
     unsigned n_core = abstraction_core(u->a, c, n, core), before = n;
     for (unsigned i = n; i-- > 0;) {
         unsigned m = 0;
@@ -265,9 +263,7 @@ static unsigned keep_core(struct union_auto *u, literal c[], unsigned n)
  * clause already imply what is left, it is free. */
 static unsigned shrink(struct union_auto *u, literal c[], unsigned n)
 {
-    literal *less = malloc((n + 1) * sizeof *less);
-    if (!less)
-        bug("out of memory");
+    literal *less = alloc_bytes((n + 1) * sizeof *less);
     for (unsigned i = n; i-- > 0;) {
         unsigned m = 0;
         for (unsigned j = 0; j < n; j++)
@@ -292,9 +288,7 @@ static unsigned shrink(struct union_auto *u, literal c[], unsigned n)
 static bool ask_maximal(struct union_auto *u)
 {
     unsigned n = domain_size(u->d);
-    literal *m = malloc((n + 1) * sizeof *m);
-    if (!m)
-        bug("out of memory");
+    literal *m = alloc_bytes((n + 1) * sizeof *m);
     bool some = element_pick(u->d, u->result, u->reached, u->cube);
     for (unsigned i = 0; some && i < n; i++)
         m[i] = literal_not(u->cube[i]);
@@ -344,9 +338,7 @@ const struct element *union_auto(struct abstraction *a, const struct element *r)
     if (element_equal(r, u.result))
         return r;
     u.enough = a->enough_cubes ? a->enough_cubes : ENOUGH_CUBES;
-    u.cube = malloc((2 * (size_t)domain_size(u.d) + 1) * sizeof *u.cube);
-    if (!u.cube)
-        bug("out of memory");
+    u.cube = alloc_bytes((2 * (size_t)domain_size(u.d) + 1) * sizeof *u.cube);
     arena_init(&u.scratch);
     u.neighbours = a->predicate ? neighbours_new(a) : NULL;
     if (enumerate(&u))

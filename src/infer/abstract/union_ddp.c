@@ -12,7 +12,7 @@
  * Start at union_ddp. */
 #include "infer/abstract/abstract.h"
 
-#include "base/bug.h"
+#include "base/alloc.h"
 
 #include <stdlib.h>
 
@@ -45,10 +45,8 @@ const struct element *union_ddp(struct abstraction *a, const struct element *r)
 {
     unsigned n = domain_size(a->domain);
     struct union_ddp u = {.a = a, .r = r, .result = domain_true(a->domain)};
-    u.clause = calloc(n + 1, sizeof *u.clause);
-    u.cube = calloc(n + 1, sizeof *u.cube);
-    if (!u.clause || !u.cube)
-        bug("out of memory");
+    u.clause = alloc_zeroed(n + 1, sizeof *u.clause);
+    u.cube = alloc_zeroed(n + 1, sizeof *u.cube);
     visit(&u, 0);
     free(u.clause);
     free(u.cube);

@@ -16,7 +16,7 @@
  * not), r's own clauses are asked first, and m1 alone is tried where m2 alone does not hold. */
 #include "infer/abstract/abstract.h"
 
-#include "base/bug.h"
+#include "base/alloc.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -57,9 +57,7 @@ static enum answer remembered(const struct answers *memo, const literal c[], uns
 
 static void remember(struct answers *memo, const literal c[], unsigned n, enum answer answer)
 {
-    struct clause copy = {malloc((n + 1) * sizeof *c), n};
-    if (!copy.at)
-        bug("out of memory");
+    struct clause copy = {alloc_bytes((n + 1) * sizeof *c), n};
     memcpy(copy.at, c, n * sizeof *c);
     if (answer == ANSWER_UNSAT)
         vec_push(&memo->implied, copy);
@@ -111,9 +109,7 @@ static unsigned extract(struct union_fq *u, literal clause[], unsigned n_rest, u
     if (n == 1)
         return !needed && holds(u, clause, n_rest) ? 0 : 1;
     unsigned n1 = n / 2, n2 = n - n1;
-    literal *m1 = malloc(n1 * sizeof *m1), *m2 = malloc(n2 * sizeof *m2);
-    if (!m1 || !m2)
-        bug("out of memory");
+    literal *m1 = alloc_bytes(n1 * sizeof *m1), *m2 = alloc_bytes(n2 * sizeof *m2);
     memcpy(m1, clause + n_rest, n1 * sizeof *m1);
     memcpy(m2, clause + n_rest + n1, n2 * sizeof *m2);
 
@@ -156,9 +152,7 @@ static const struct element *unite(struct union_fq *u)
     unsigned n = domain_size(d);
     const struct element *result = u->memo ? old_clauses(u) : domain_true(d);
     const struct element *skip = u->r; /* r and the assignments whose maximal clauses Q does not imply */
-    literal *m = calloc(n + 1, sizeof *m), *assignment = calloc(n + 1, sizeof *assignment);
-    if (!m || !assignment)
-        bug("out of memory");
+    literal *m = alloc_zeroed(n + 1, sizeof *m), *assignment = alloc_zeroed(n + 1, sizeof *assignment);
     while (element_pick(d, result, skip, assignment) && !abstraction_spent(a)) {
         for (unsigned i = 0; i < n; i++)
             m[i] = literal_not(assignment[i]);

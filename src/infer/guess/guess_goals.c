@@ -5,6 +5,7 @@
  * the loop and \result by what the routine returns (spot): 0 <= sc, sc < spot, b[sc]. Start at guess_from_goals. */
 #include "infer/guess/guess_rules.h"
 
+#include "base/alloc.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
 
@@ -64,7 +65,7 @@ static term_id open_quantifiers(struct guess *h, term_id t, struct term_vec *use
         return t;
     if (term_is(ts, t, TERM_FORALL)) {
         unsigned n = binder_arity(ts, t);
-        term_id *args = malloc(n * sizeof *args);
+        term_id *args = alloc_bytes(n * sizeof *args);
         for (unsigned i = 0; args && i < n; i++) {
             unsigned k = 0;
             for (size_t j = 0; j < used->n; j++)
@@ -79,7 +80,7 @@ static term_id open_quantifiers(struct guess *h, term_id t, struct term_vec *use
     if (!is_connective(ts, t))
         return t;
     unsigned n = term_arity(ts, t);
-    term_id *args = malloc(n * sizeof *args);
+    term_id *args = alloc_bytes(n * sizeof *args);
     for (unsigned i = 0; args && i < n; i++) {
         size_t before = used->n; /* quantifiers side by side share skolems */
         args[i] = open_quantifiers(h, term_arg(ts, t, i), used, depth + 1);

@@ -6,7 +6,7 @@
  * is the greatest set, whatever the order of visits. Start at houdini_solve. */
 #include "infer/houdini/houdini.h"
 
-#include "base/bug.h"
+#include "base/alloc.h"
 
 #include <stdlib.h>
 
@@ -17,9 +17,7 @@ struct worklist {
 
 static void *zeroed(unsigned n, size_t size)
 {
-    void *at = calloc(n ? n : 1, size);
-    if (!at)
-        bug("out of memory");
+    void *at = alloc_zeroed(n ? n : 1, size);
     return at;
 }
 

@@ -5,6 +5,7 @@
  * Quantified formulas of the command are replaced by indicators, so that a model tells which way it goes. */
 #include "vcgen/prove/session.h"
 
+#include "base/alloc.h"
 #include "base/bug.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
@@ -239,9 +240,7 @@ struct verdict_of session_ask_core(struct session *s, uint32_t o, unsigned n, co
     struct verdict_of v = check(s, &assumed);
     if (v.answer != ANSWER_UNSAT)
         return v;
-    bool *core = calloc(all, sizeof *core);
-    if (!core)
-        bug("out of memory");
+    bool *core = alloc_zeroed(all, sizeof *core);
     query_core(s->query, core);
     for (unsigned i = 0; i < n; i++)
         in_core[i] = core[first + i];

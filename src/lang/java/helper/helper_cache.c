@@ -3,6 +3,7 @@
  * times, so an entry serves every copy of a tree. Start at helper_cache_find. */
 #include "lang/java/helper/helper_cache.h"
 
+#include "base/alloc.h"
 #include "base/buf.h"
 #include "base/outfile.h"
 #include "base/vec.h"
@@ -77,7 +78,7 @@ static void add_folder(XXH3_state_t *h, const char *path, DIR *d)
     struct names names = {0};
     for (const struct dirent *e; (e = readdir(d));)
         if (is_class_file(e->d_name))
-            vec_push(&names, strdup(e->d_name));
+            vec_push(&names, alloc_text(e->d_name));
     if (names.n)
         qsort(names.at, names.n, sizeof *names.at, by_name);
     for (size_t i = 0; i < names.n; i++) {
@@ -263,7 +264,7 @@ static void remove_old(void)
         struct stat st;
         buf_printf(&path, "%s/%s", folder.text, e->d_name);
         if (stat(path.text, &st) == 0 && S_ISREG(st.st_mode))
-            vec_push(&all, (struct aged){strdup(path.text), st.st_mtim});
+            vec_push(&all, (struct aged){alloc_text(path.text), st.st_mtim});
         buf_release(&path);
     }
     if (d)

@@ -3,6 +3,7 @@
  * binary searches in tables sorted by address. Start at annot_read. */
 #include "lang/java/jml/annot.h"
 
+#include "base/alloc.h"
 #include "base/idmap.h"
 #include "lang/java/jml/annot_attach.h"
 #include "lang/java/jml/annot_build.h"
@@ -283,8 +284,8 @@ static void build_all(struct reader *r)
 {
     struct idmap last[TARGET_LINE + 1] = {0}; /* a statement may be a block with an end, or a loop, besides */
     size_t n = r->attached.n;
-    struct group *groups = calloc(n + 1, sizeof *groups);
-    bool *first = calloc(n + 1, sizeof *first);
+    struct group *groups = alloc_zeroed(n + 1, sizeof *groups);
+    bool *first = alloc_zeroed(n + 1, sizeof *first);
     for (size_t i = 0; groups && first && i < n; i++) {
         const struct annot_target *t = &r->attached.at[i].target;
         uint64_t key = (uint64_t)(uintptr_t)key_of(t);
