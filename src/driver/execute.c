@@ -227,7 +227,7 @@ int execute(const struct options *o, const volatile sig_atomic_t *interrupted)
     struct executions_list all = {0};
     invocation_init(&inv, o, interrupted);
     programs_read(&inv);
-    for (size_t i = 0; i < inv.programs.n && !inv.request.diagnostics.errors; i++)
+    for (size_t i = 0; i < inv.programs.n; i++)
         execute_program(&inv, inv.programs.at[i], &all);
     diag_print_all(stderr, &inv.request.diagnostics);
     if (o->format == FORMAT_JSON)

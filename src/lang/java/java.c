@@ -3,8 +3,10 @@
 #include "il/check.h"
 #include "lang/java/helper/helper.h"
 #include "lang/java/lower/lower.h"
-#include "lang/java/tree/nest.h"
+#include "lang/java/tree/needs.h"
 #include "lang/java/tree/read_ast.h"
+
+#include <string.h>
 
 const struct il_language java_language = {
     .name = "java",
@@ -152,26 +154,86 @@ static struct il_program *lower_all(const struct lower *from)
     return lower_program(&l);
 }
 
+static struct il_program *lower_tree(struct arena *arena, struct java_ast *ast, struct annotations *as,
+                                     const struct java_options *options, struct diagnostics *ds)
+{
+    struct lower l = {.arena = arena, .ast = ast, .as = as, .options = options, .ds = ds};
+    struct java_code *code = l.code = code_new(arena, ast, as);
+    struct java_writes *writes = writes_new(arena, ast);
+    l.writes = writes;
+    l.shapes = shapes_new(arena, ast, as, code, writes);
+    struct il_program *p = lower_all(&l);
+    shapes_free(l.shapes);
+    writes_free(writes);
+    code_free(code);
+    return p;
+}
+
+/* ---- files with errors ---- */
+
+struct files VEC_OF(const struct source *);
+
+/* Which files of the tree the errors after the first `known` are in. False: one is in none of them. */
+static bool blame(const struct java_ast *ast, const struct diagnostics *ds, unsigned known, bool bad[])
+{
+    bool all = true;
+    unsigned errors = 0;
+    for (const struct diag *d = ds->first; d; d = d->next) {
+        bool blamed = d->severity != SEVERITY_ERROR || errors++ < known;
+        for (unsigned i = 0; i < ast->n_files && !blamed; i++) {
+            const struct java_file *f = &ast->files[i];
+            if (d->span.source ? f->source && !strcmp(d->span.source->path, f->path) : d->path && !strcmp(d->path, f->path))
+                blamed = bad[i] = true;
+        }
+        all &= blamed;
+    }
+    return all;
+}
+
+static void tell(struct diagnostics *ds, const struct java_file *f, const struct java_class *need)
+{
+    struct span at = f->n_classes ? f->classes[0]->name_span : (struct span){0};
+    diag_warning(ds, at, "java-not-judged", "%s is not judged: it needs %s, whose file has errors", f->path, need->name);
+}
+
+/* The given files that have no errors and need none that has. */
+static struct files sound_files(const struct java_ast *ast, struct diagnostics *ds, unsigned known)
+{
+    struct files out = {0};
+    bool *bad = arena_array(ast->arena, bool, ast->n_files);
+    if (!blame(ast, ds, known, bad))
+        return out;
+    struct java_class **need = java_files_that_need(ast, bad);
+    for (unsigned i = 0; i < ast->n_files; i++) {
+        const struct java_file *f = &ast->files[i];
+        if (!f->given || bad[i])
+            continue;
+        if (need[i])
+            tell(ds, f, need[i]);
+        else
+            vec_push(&out, f->source);
+    }
+    return out;
+}
+
 struct il_program *java_read(struct arena *arena, struct intern *names, unsigned n, const struct source *const sources[],
                              const struct java_options *options, struct diagnostics *ds)
 {
+    unsigned known = ds->errors;
     struct java_ast *ast = read_files(arena, names, n, sources, options, ds);
     if (!ast)
         return NULL;
     struct il_program *p = NULL;
+    struct files sound = {0};
     enum annot_dialect dialect = options->dialect == JAVA_ESCJAVA ? ANNOT_ESCJAVA : ANNOT_JML;
-    struct annotations *as = ds->errors ? NULL : annot_read(arena, ast, dialect, ds);
-    if (!ds->errors) {
-        struct lower l = {.arena = arena, .ast = ast, .as = as, .options = options, .ds = ds};
-        struct java_code *code = l.code = code_new(arena, ast, as);
-        struct java_writes *writes = writes_new(arena, ast);
-        l.writes = writes;
-        l.shapes = shapes_new(arena, ast, as, code, writes);
-        p = lower_all(&l);
-        shapes_free(l.shapes);
-        writes_free(writes);
-        code_free(code);
-    }
+    struct annotations *as = ds->errors > known ? NULL : annot_read(arena, ast, dialect, ds);
+    if (ds->errors == known)
+        p = lower_tree(arena, ast, as, options, ds);
+    else
+        sound = sound_files(ast, ds, known);
     java_ast_release(ast);
+    if (sound.n && sound.n < n)
+        p = java_read(arena, names, (unsigned)sound.n, sound.at, options, ds);
+    vec_release(&sound);
     return p;
 }

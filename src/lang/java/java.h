@@ -20,8 +20,8 @@ struct java_options {
 };
 
 /* Reads the files with the helper, and lowers every method, constructor and initializer of the given files to a routine. Everything
- * lives in the arena, terms in p->terms (terms_free is the caller's). NULL where nothing could be read; errors are
- * in ds. A routine with something unsupported has no body. */
+ * lives in the arena, terms in p->terms (terms_free is the caller's). Files with errors, and those that need one, are left out; NULL
+ * where nothing is left. Errors are in ds. A routine with something unsupported has no body. */
 struct il_program *java_read(struct arena *arena, struct intern *names, unsigned n, const struct source *const sources[],
                              const struct java_options *options, struct diagnostics *ds);
 

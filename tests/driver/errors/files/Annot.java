@@ -1,0 +1,2 @@
+class Annot { //@ ensures \result == zz;
+  int k() { return 1; } }

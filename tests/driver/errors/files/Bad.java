@@ -1,0 +1,1 @@
+class Bad { int f() { return y; } static int g() { return 1; } }

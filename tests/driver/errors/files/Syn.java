@@ -1,0 +1,1 @@
+class Syn { int f( { }

@@ -1,0 +1,1 @@
+class Uses { int h() { return Bad.g(); } }

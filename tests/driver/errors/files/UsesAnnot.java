@@ -1,0 +1,1 @@
+class UsesAnnot { int k(Annot a) { return a.k(); } }

@@ -1,0 +1,1 @@
+class Via extends Uses { }

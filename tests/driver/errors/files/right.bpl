@@ -1,0 +1,1 @@
+procedure Right() { assert 1 < 2; }

@@ -1,0 +1,1 @@
+procedure Wrong() { x := 1; }

@@ -1,0 +1,1 @@
+"$INVAR" verify --no-times files/*.java | ../../without-counts; exit ${PIPESTATUS[0]}
