@@ -1,6 +1,8 @@
 /* Diagnostics: collected in order, printed in the form of compilers. Start at diag_print. */
 #include "base/diag.h"
 
+#include "base/colour.h"
+
 #include <stdarg.h>
 #include <string.h>
 
@@ -137,8 +139,10 @@ static void print_place(FILE *to, struct span span, const char *path)
 
 void diag_print(FILE *to, const struct diag *d)
 {
+    struct colours colour = colours_for(to);
+    bool error = d->severity == SEVERITY_ERROR;
     print_place(to, d->span, d->path);
-    fprintf(to, "%s: %s [%s]\n", d->severity == SEVERITY_ERROR ? "error" : "warning", d->text, d->id);
+    fprintf(to, "%s%s:%s %s [%s]\n", error ? colour.bad : colour.doubt, error ? "error" : "warning", colour.end, d->text, d->id);
     diag_print_caret(to, d->span);
     for (const struct diag_note *n = d->notes; n; n = n->next) {
         print_place(to, n->span, NULL);

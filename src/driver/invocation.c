@@ -3,7 +3,7 @@
 
 void invocation_init(struct invocation *inv, const struct options *o, const volatile sig_atomic_t *interrupted)
 {
-    *inv = (struct invocation){.options = o, .names = intern_new()};
+    *inv = (struct invocation){.options = o, .names = intern_new(), .start = clock_seconds()};
     request_init(&inv->request, &o->judge, o->timeout, interrupted);
 }
 

@@ -21,6 +21,7 @@ struct programs VEC_OF(struct il_program *);
 struct invocation {
     struct request request;
     const struct options *options;
+    double start; /* when it began (clock_seconds) */
     struct intern *names;
     struct programs programs;
     struct assignments assignments; /* of the programs that have existential constants */

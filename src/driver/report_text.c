@@ -1,6 +1,14 @@
 /* The text report: a block a routine, its loops with their invariants, its failures with place, caret and path. */
 #include "driver/report.h"
 
+#include "base/colour.h"
+
+struct text_report {
+    FILE *to;
+    struct colours colour;
+    bool times;
+};
+
 static void place(FILE *to, struct span s)
 {
     struct position p = span_position(s);
@@ -32,14 +40,20 @@ static void loop_header(FILE *to, const struct loop_text *l, bool times)
     fputc('\n', to);
 }
 
-static void loop(FILE *to, const struct loop_text *l, bool times)
+static void loop(const struct text_report *t, const struct loop_text *l)
 {
-    loop_header(to, l, times);
+    FILE *to = t->to;
+    loop_header(to, l, t->times);
     for (unsigned i = 0; i < l->n_locals; i++)
         fprintf(to, "    var %s: %s;\n    %s := %s;\n", l->locals[i].name, l->locals[i].sort, l->locals[i].name,
                 l->locals[i].value);
     for (unsigned i = 0; i < l->n_invariants; i++)
-        fprintf(to, "    %s%s%s\n", l->before, l->invariants[i], l->after);
+        fprintf(to, "    %s%s%s%s%s\n", t->colour.strong, l->before, l->invariants[i], l->after, t->colour.end);
+    if (l->n_hidden) {
+        fputs("    (", to);
+        plural(to, l->n_hidden, "invariant", "invariants");
+        fprintf(to, " more with --invariants=all)\n");
+    }
 }
 
 static void trace(FILE *to, const struct failure_text *f)
@@ -75,17 +89,20 @@ static const char *reason_text(enum reason r)
     return "";
 }
 
-static void failure(FILE *to, const struct failure_text *f)
+static void failure(const struct text_report *t, const struct failure_text *f)
 {
+    FILE *to = t->to;
     place(to, f->at);
-    fprintf(to, "%s: %s [%s]\n", f->verdict == VERDICT_REFUTED ? "refuted" : "unproved", f->message, f->id);
+    bool refuted = f->verdict == VERDICT_REFUTED;
+    fprintf(to, "%s%s:%s %s [%s]\n", refuted ? t->colour.bad : t->colour.doubt, refuted ? "refuted" : "unproved", t->colour.end,
+            f->message, f->id);
     diag_print_caret(to, f->at);
     if (f->related.source) {
         place(to, f->related);
         fputs("note: stated here\n", to);
         diag_print_caret(to, f->related);
     }
-    if (f->verdict == VERDICT_REFUTED)
+    if (refuted)
         inputs(to, f);
     else
         fprintf(to, "  reason: %s%s%s\n", reason_name(f->reason), f->reason == REASON_NONE ? "" : ": ", reason_text(f->reason));
@@ -105,12 +122,12 @@ static void overflow(FILE *to, const struct result_text *r)
     }
 }
 
-static void warnings(FILE *to, const struct result_text *r)
+static void warnings(const struct text_report *t, const struct result_text *r)
 {
     for (unsigned i = 0; i < r->n_warnings; i++) {
-        place(to, r->warnings[i].span);
-        fprintf(to, "warning: %s [vacuous]\n", r->warnings[i].text);
-        diag_print_caret(to, r->warnings[i].span);
+        place(t->to, r->warnings[i].span);
+        fprintf(t->to, "%swarning:%s %s [vacuous]\n", t->colour.doubt, t->colour.end, r->warnings[i].text);
+        diag_print_caret(t->to, r->warnings[i].span);
     }
 }
 
@@ -123,30 +140,41 @@ static void unsupported(FILE *to, const struct result_text *r)
     }
 }
 
-static void routine(FILE *to, const struct result_text *r, bool times)
+static const char *colour_of(const struct text_report *t, enum verdict v)
 {
+    switch (v) {
+    case VERDICT_VERIFIED: return t->colour.good;
+    case VERDICT_REFUTED:
+    case VERDICT_FAILED: return t->colour.bad;
+    case VERDICT_UNPROVED:
+    case VERDICT_UNSUPPORTED: return t->colour.doubt;
+    case VERDICTS: break;
+    }
+    return "";
+}
+
+static void headline(const struct text_report *t, const struct result_text *r)
+{
+    FILE *to = t->to;
     place(to, r->span);
-    fprintf(to, "%s", r->qualified);
+    fputs(r->qualified, to);
     if (r->types)
         fprintf(to, " (%s)", r->types);
-    fprintf(to, ": %s", verdict_name(r->verdict));
+    fprintf(to, ": %s%s%s", colour_of(t, r->verdict), verdict_name(r->verdict), t->colour.end);
     if (r->verdict == VERDICT_FAILED) {
         fprintf(to, ": %s", r->why_failed);
     } else if (r->verdict != VERDICT_UNSUPPORTED) {
         fputs(" (", to);
         plural(to, r->queries, "query", "queries");
-        if (times)
+        if (t->times)
             fprintf(to, ", %.2f s", r->seconds);
         fputs(")", to);
     }
     fputc('\n', to);
-    unsupported(to, r);
-    for (unsigned i = 0; i < r->n_loops; i++)
-        loop(to, &r->loops[i], times);
-    for (unsigned i = 0; i < r->n_failures; i++)
-        failure(to, &r->failures[i]);
-    overflow(to, r);
-    warnings(to, r);
+}
+
+static void assumptions(FILE *to, const struct result_text *r)
+{
     for (unsigned i = 0; i < r->n_assumptions; i++) {
         place(to, r->assumptions[i].span);
         fprintf(to, "assumed: %s (%s", r->assumptions[i].text, r->assumptions[i].kind);
@@ -154,6 +182,19 @@ static void routine(FILE *to, const struct result_text *r, bool times)
             fprintf(to, ", via '%s'", r->assumptions[i].via);
         fputs(")\n", to);
     }
+}
+
+static void routine(const struct text_report *t, const struct result_text *r)
+{
+    headline(t, r);
+    unsupported(t->to, r);
+    for (unsigned i = 0; i < r->n_loops; i++)
+        loop(t, &r->loops[i]);
+    for (unsigned i = 0; i < r->n_failures; i++)
+        failure(t, &r->failures[i]);
+    overflow(t->to, r);
+    warnings(t, r);
+    assumptions(t->to, r);
 }
 
 static void assignment(FILE *to, const struct invocation *inv, const struct assignment *a)
@@ -194,20 +235,43 @@ static bool skipped(FILE *to, const struct invocation *inv)
     return any;
 }
 
+/* How many routines there are of each verdict; those that nobody wants are named only where there are some. */
+static void totals(const struct text_report *t, const unsigned count[], double seconds)
+{
+    static const struct {
+        enum verdict verdict;
+        bool always;
+    } shown[] = {{VERDICT_VERIFIED, true},
+                 {VERDICT_REFUTED, true},
+                 {VERDICT_UNPROVED, true},
+                 {VERDICT_UNSUPPORTED, true},
+                 {VERDICT_FAILED, false}};
+    const char *between = "";
+    for (size_t i = 0; i < sizeof shown / sizeof shown[0]; i++) {
+        enum verdict v = shown[i].verdict;
+        if (!shown[i].always && count[v] == 0)
+            continue;
+        bool coloured = count[v] > 0;
+        fprintf(t->to, "%s%s%u %s%s", between, coloured ? colour_of(t, v) : "", count[v], verdict_name(v),
+                coloured ? t->colour.end : "");
+        between = ", ";
+    }
+    if (t->times)
+        fprintf(t->to, " (%.2f s)", seconds);
+    fputc('\n', t->to);
+}
+
 void report_text(FILE *to, const struct invocation *inv)
 {
+    struct text_report t = {.to = to, .colour = colours_for(to), .times = !inv->options->no_times};
     unsigned count[VERDICTS] = {0};
     for (size_t i = 0; i < inv->judged.n; i++) {
-        routine(to, &inv->judged.at[i].text, !inv->options->no_times);
+        routine(&t, &inv->judged.at[i].text);
         count[inv->judged.at[i].text.verdict]++;
     }
     for (size_t i = 0; i < inv->assignments.n; i++)
         assignment(to, inv, &inv->assignments.at[i]);
     if (!skipped(to, inv) && inv->judged.n == 0)
         return;
-    fprintf(to, "%u verified, %u refuted, %u unproved, %u unsupported", count[VERDICT_VERIFIED], count[VERDICT_REFUTED],
-            count[VERDICT_UNPROVED], count[VERDICT_UNSUPPORTED]);
-    if (count[VERDICT_FAILED])
-        fprintf(to, ", %u failed", count[VERDICT_FAILED]);
-    fputc('\n', to);
+    totals(&t, count, clock_seconds() - inv->start);
 }

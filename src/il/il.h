@@ -50,6 +50,8 @@ struct il_var {
     term_id entry_fact;
     /* The facts may allow values at entry that the program cannot give it: a run that depends on them need not be one of the program. */
     bool doubtful;
+    /* LOCAL: made for a loop that has no counter of its own; its value is how many rounds are done. */
+    bool counts_rounds;
     /* ELEMS: the unary function giving the number of elements of a ref. FUNC_NONE: none. */
     func_id length;
     struct span span;

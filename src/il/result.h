@@ -35,6 +35,7 @@ struct point_result {
     const char *why; /* "" or why it gave up or is not strongest */
     struct conjunct *conjuncts;
     unsigned n_conjuncts;
+    unsigned n_hidden;         /* claims that have nothing to do with what failed, and are therefore not shown */
     unsigned n_predicates;     /* candidates given to abstraction */
     const term_id *predicates; /* those, in the order they were guessed; for dumps */
     unsigned visits;           /* how often the loop was met: once for each round of the loop around it */

@@ -1,6 +1,7 @@
 /* From a routine's result with its terms to texts. Start at result_text_of, at the end. */
 #include "il/result_text.h"
 
+#include "il/shown_claims.h"
 #include "logic/subst.h"
 
 #include <string.h>
@@ -17,11 +18,6 @@ const char *result_failure_message(struct arena *a, const struct obligation *o, 
 #undef OBLIGATION
     }
     return "";
-}
-
-bool result_shows(const struct conjunct *c)
-{
-    return c->shown && !c->user && c->proof == PROOF_PROVED;
 }
 
 /* Does an invariant that is shown, of any loop, mention t? */
@@ -73,15 +69,18 @@ static struct loop_text loop_text(struct arena *a, const struct routine_result *
         .jumps = loop->jumps,
         .before = form.before,
         .after = form.after,
+        .n_hidden = p->n_hidden,
         .n_predicates = p->n_predicates,
         .rounds = p->rounds,
         .queries = p->queries,
         .seconds = p->seconds,
     };
-    out.invariants = arena_array(a, const char *, p->n_conjuncts);
-    for (unsigned i = 0; i < p->n_conjuncts; i++)
-        if (result_shows(&p->conjuncts[i]))
-            out.invariants[out.n_invariants++] = print_term_text(a, r->routine->terms, r->program->style, p->conjuncts[i].term);
+    struct term_vec claims = {0};
+    shown_claims(r->routine, p, &claims);
+    out.invariants = arena_array(a, const char *, claims.n);
+    for (size_t i = 0; i < claims.n; i++)
+        out.invariants[out.n_invariants++] = print_term_text(a, r->routine->terms, r->program->style, claims.at[i]);
+    vec_release(&claims);
     if (language->entry_locals)
         add_locals(a, r, loop, &out);
     return out;

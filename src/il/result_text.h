@@ -21,6 +21,7 @@ struct loop_text {
     const char *before, *after;
     const char **invariants;
     unsigned n_invariants;
+    unsigned n_hidden; /* point_result.n_hidden */
     struct local_text *locals;
     unsigned n_locals;
     unsigned n_predicates, rounds, queries;
@@ -73,7 +74,4 @@ struct result_text result_text_of(struct arena *a, const struct routine_result *
 
 /* The message of an obligation that failed, REFUTED or UNPROVED, its text filled in. In the arena. */
 const char *result_failure_message(struct arena *a, const struct obligation *o, enum verdict v);
-/* Is the conjunct one that reports show? */
-bool result_shows(const struct conjunct *c);
-
 #endif

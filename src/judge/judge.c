@@ -6,6 +6,7 @@
 #include "il/check.h"
 #include "il/loops/unroll.h"
 #include "il/loops/variables.h"
+#include "il/shown_claims.h"
 #include "infer/strategy.h"
 #include "vcgen/prove/needed.h"
 #include "vcgen/prove/prove.h"
@@ -177,6 +178,8 @@ struct routine_result judge_routine(struct request *q, struct il_program *p, con
     if (r->partial && result.verdict == VERDICT_VERIFIED)
         result.verdict = VERDICT_UNPROVED;
     result = refute(q, p, r, &result);
+    if (result.verdict != VERDICT_VERIFIED && q->options->invariants == INVARIANTS_NEEDED)
+        result.points = claims_about_failures(&q->arena, p, r, &result);
     result.source = il_with_variables(p, r, &result.all_points);
     result.queries = queries;
     result.seconds = clock_seconds() - start;

@@ -13,6 +13,7 @@
  * Start at emit_body. */
 #include "il/result_text.h"
 #include "il/emit/emitter.h"
+#include "il/shown_claims.h"
 
 #include "base/bug.h"
 #include "il/targets.h"
@@ -315,12 +316,14 @@ static void keep_entry(struct emitter *e, struct buf *out, const struct il_targe
     vec_release(&same);
 }
 
-/* Of inferred invariants those that reports show. */
+/* Of inferred invariants those that reports show of a verified routine; else all that reports could show, since what has nothing to do with
+ * our failures may be what another prover needs. */
 static void put_invariants(struct emitter *e, struct buf *out, const struct il_loop *loop)
 {
     for (unsigned i = 0; i < loop->n_invariants; i++)
         put_invariant(e, out, loop->invariants[i].term, "invariant", loop->invariants[i].span);
-    const struct point_results *points = &e->result->points;
+    const struct routine_result *result = e->result;
+    const struct point_results *points = result->verdict == VERDICT_VERIFIED ? &result->points : &result->all_points;
     for (unsigned i = 0; i < points->n; i++)
         for (unsigned k = 0; points->at[i].loop == loop->id && k < points->at[i].n_conjuncts; k++) {
             const struct conjunct *c = &points->at[i].conjuncts[k];

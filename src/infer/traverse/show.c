@@ -5,7 +5,8 @@
  * tells of variables that the loop does not change need not be said (FQ section 3.2: "the invariant need only explicate
  * properties of loop targets"). So, with a prover: clauses that are valid by themselves are no claims at all; and a claim
  * is shown only if the context (Norm of C; H with the user's invariants) and the other shown claims do not imply it.
- * Long claims are dropped first. These queries are not counted as the loop's. Start at show_conjuncts. */
+ * Long claims are dropped first. Claims about the first round of an enhanced `for` are never shown. These
+ * queries are not counted as the loop's. Start at show_conjuncts. */
 #include "infer/traverse/traversal.h"
 
 #include "base/bug.h"
@@ -62,6 +63,33 @@ static uint64_t reading_size(const struct traversal *tr, term_id t)
     return size;
 }
 
+/* Is t decided by the number of rounds done, true in the first of them and false in all others? */
+static bool only_first_round(const struct traversal *tr, term_id t)
+{
+    struct terms *ts = tr->p->terms;
+    struct term_vec constants = {0};
+    term_constants(ts, t, &constants);
+    const struct il_var *v = constants.n == 1 ? il_var_of(tr->r, constants.at[0]) : NULL;
+    vec_release(&constants);
+    return v && v->counts_rounds && term_is(ts, subst_one(ts, t, v->term, mk_int(ts, 0)), TERM_TRUE) &&
+           term_is(ts, subst_one(ts, t, v->term, mk_int(ts, 1)), TERM_FALSE);
+}
+
+/* A claim about the first round of an enhanced `for`: it says how the loop is entered, which the code in front of it says as well. */
+static bool of_first_round(const struct traversal *tr, term_id t)
+{
+    struct terms *ts = tr->p->terms;
+    if (term_is(ts, t, TERM_IMPLIES))
+        return only_first_round(tr, term_arg(ts, t, 0)) || of_first_round(tr, term_arg(ts, t, 1)) ||
+               (term_is(ts, term_arg(ts, t, 0), TERM_AND) && of_first_round(tr, mk_not(ts, term_arg(ts, t, 0))));
+    if (!term_is(ts, t, TERM_OR))
+        return false;
+    for (unsigned i = 0; i < term_arity(ts, t); i++)
+        if (only_first_round(tr, mk_not(ts, term_arg(ts, t, i))) || of_first_round(tr, term_arg(ts, t, i)))
+            return true;
+    return false;
+}
+
 static void collect(struct traversal *tr, struct loop_state *st, struct candidates *out)
 {
     struct clauses cs = {0};
@@ -70,7 +98,7 @@ static void collect(struct traversal *tr, struct loop_state *st, struct candidat
         term_id t = concretise_clause(tr->p->terms, &st->predicates, &cs.at[i]);
         if (term_is(tr->p->terms, t, TERM_TRUE))
             continue;
-        struct candidate c = {.term = t, .size = reading_size(tr, t), .order = out->n, .shown = true};
+        struct candidate c = {.term = t, .size = reading_size(tr, t), .order = out->n, .shown = !of_first_round(tr, t)};
         c.rank = concretise_rank(tr->p->terms, t);
         vec_push(out, c);
     }
@@ -122,7 +150,7 @@ static void hide_implied(struct traversal *tr, struct loop_state *st, struct can
     qsort(cs->at, cs->n, sizeof *cs->at, by_size_down);
     term_id *indicator = indicators(tr, q, &context, cs);
     for (size_t i = 0; i < cs->n && !out_of_time(tr); i++)
-        cs->at[i].shown = !is_implied(tr, q, cs, indicator, i);
+        cs->at[i].shown = cs->at[i].shown && !is_implied(tr, q, cs, indicator, i);
     query_free(q);
     norm_release(&context);
 }

@@ -1,0 +1,237 @@
+/* What a report shows of a loop's claims. Nothing here changes what is claimed: texts alone are made of it. Start at shown_claims and at
+ * claims_about_failures. */
+#include "il/shown_claims.h"
+
+#include "il/targets.h"
+#include "logic/mk.h"
+#include "logic/subst.h"
+
+#include <stdlib.h>
+
+bool result_shows(const struct conjunct *c)
+{
+    return c->shown && !c->user && c->proof == PROOF_PROVED;
+}
+
+/* ---- equations of two bounds ---- */
+
+/* What a clause is made of, above its literals. */
+static bool is_connective(const struct terms *ts, term_id t)
+{
+    enum term_kind k = term_kind(ts, t);
+    return k == TERM_OR || k == TERM_IMPLIES || (k == TERM_FORALL && binder_triggers(ts, t) == 0);
+}
+
+/* Appends the comparisons `a <= b` of a clause, quantified or not. */
+static void bounds_of(const struct terms *ts, term_id t, struct term_vec *out)
+{
+    if (term_is(ts, t, TERM_LE))
+        vec_push(out, t);
+    if (is_connective(ts, t))
+        for (unsigned i = 0; i < term_arity(ts, t); i++)
+            bounds_of(ts, term_arg(ts, t, i), out);
+}
+
+static term_id quantified(struct terms *ts, term_id like, term_id body)
+{
+    struct sorts VEC_OF(sort_id) sorts = {0};
+    struct names VEC_OF(symbol) names = {0};
+    for (unsigned i = 0; i < binder_arity(ts, like); i++) {
+        vec_push(&sorts, binder_sort(ts, like, i));
+        vec_push(&names, binder_name(ts, like, i));
+    }
+    term_id t = term_make_binder(ts, TERM_FORALL, (unsigned)sorts.n, sorts.at, names.at, body, 0, NULL, NULL);
+    vec_release(&sorts);
+    vec_release(&names);
+    return t;
+}
+
+/* The clause with another formula in place of one of its literals. */
+static term_id with_literal(struct terms *ts, term_id t, term_id literal, term_id other)
+{
+    if (t == literal)
+        return other;
+    if (!is_connective(ts, t))
+        return t;
+    struct term_vec args = {0};
+    for (unsigned i = 0; i < term_arity(ts, t); i++)
+        vec_push(&args, with_literal(ts, term_arg(ts, t, i), literal, other));
+    term_id made = term_is(ts, t, TERM_FORALL) ? quantified(ts, t, args.at[0]) : mk_rebuild(ts, t, args.at);
+    vec_release(&args);
+    return made;
+}
+
+static bool take(struct term_vec *from, size_t first, term_id t)
+{
+    for (size_t i = first; i < from->n; i++)
+        if (from->at[i] == t) {
+            for (size_t k = i + 1; k < from->n; k++)
+                from->at[k - 1] = from->at[k];
+            from->n--;
+            return true;
+        }
+    return false;
+}
+
+/* Clause i as an equation, where a later one is its converse; that one is taken away. Else the clause itself. */
+static term_id with_converse(struct terms *ts, struct term_vec *all, size_t i)
+{
+    struct term_vec bounds = {0};
+    term_id t = all->at[i];
+    bounds_of(ts, t, &bounds);
+    for (size_t k = 0; k < bounds.n; k++) {
+        term_id a = term_arg(ts, bounds.at[k], 0), b = term_arg(ts, bounds.at[k], 1);
+        if (take(all, i + 1, with_literal(ts, t, bounds.at[k], mk_le(ts, b, a)))) {
+            t = with_literal(ts, t, bounds.at[k], mk_eq(ts, a, b));
+            break;
+        }
+    }
+    vec_release(&bounds);
+    return t;
+}
+
+/* ---- order ---- */
+
+/* Where a claim stands in a report. */
+enum place { PLACE_BOUND, PLACE_FACT, PLACE_QUANTIFIED, PLACE_IMPLICATION, PLACES };
+
+static enum place place_of(const struct terms *ts, term_id t)
+{
+    if (term_is(ts, t, TERM_LT) || term_is(ts, t, TERM_LE))
+        return PLACE_BOUND;
+    if (term_is(ts, t, TERM_FORALL) || term_is(ts, t, TERM_EXISTS))
+        return PLACE_QUANTIFIED;
+    if (term_is(ts, t, TERM_OR) || term_is(ts, t, TERM_IMPLIES))
+        return PLACE_IMPLICATION;
+    return PLACE_FACT;
+}
+
+void shown_claims(const struct il_routine *r, const struct point_result *p, struct term_vec *out)
+{
+    struct term_vec all = {0};
+    for (unsigned i = 0; i < p->n_conjuncts; i++)
+        if (result_shows(&p->conjuncts[i]))
+            vec_push(&all, p->conjuncts[i].term);
+    for (size_t i = 0; i < all.n; i++)
+        all.at[i] = with_converse(r->terms, &all, i);
+    for (int place = 0; place < PLACES; place++)
+        for (size_t i = 0; i < all.n; i++)
+            if ((int)place_of(r->terms, all.at[i]) == place)
+                vec_push(out, all.at[i]);
+    vec_release(&all);
+}
+
+/* ---- what claims have to do with failures ---- */
+
+/* What the failed obligations of a routine mention. */
+struct mentioned {
+    const struct routine_result *result;
+    struct idmap constants; /* CONST -> 1 */
+    bool grown;
+};
+
+static bool failed(const struct routine_result *result, uint32_t obligation)
+{
+    for (unsigned i = 0; i < result->n_failures; i++)
+        if (result->failures[i].obligation == obligation)
+            return true;
+    return false;
+}
+
+static void mention(struct mentioned *m, term_id t)
+{
+    struct term_vec constants = {0};
+    term_constants(m->result->routine->terms, t, &constants);
+    for (size_t i = 0; i < constants.n; i++)
+        if (!idmap_has(&m->constants, constants.at[i])) {
+            idmap_put(&m->constants, constants.at[i], 1);
+            m->grown = true;
+        }
+    vec_release(&constants);
+}
+
+/* A variable that the user does not see under its name. */
+static bool made_by_lowering(const struct il_var *v)
+{
+    return v->role == ROLE_TEMP || v->role == ROLE_RESULT || v->role == ROLE_SNAPSHOT;
+}
+
+static void mention_in(struct mentioned *m, const struct il_cmd *c)
+{
+    if (c->kind == IL_ASSERT && failed(m->result, c->obligation))
+        mention(m, c->term);
+    if (c->kind == IL_ASSIGN && made_by_lowering(c->lhs.var) && idmap_has(&m->constants, c->lhs.var->term))
+        mention(m, c->term);
+    for (unsigned i = 0; i < c->n; i++)
+        mention_in(m, c->child[i]);
+}
+
+/* Does a claim mention something that was mentioned; `changed`: and that the loop changes? */
+static bool speaks(const struct mentioned *m, const struct il_targets *changed, term_id claim)
+{
+    struct term_vec constants = {0};
+    bool yes = false;
+    term_constants(m->result->routine->terms, claim, &constants);
+    for (size_t i = 0; i < constants.n && !yes; i++) {
+        const struct il_var *v = il_var_of(m->result->routine, constants.at[i]);
+        yes = v && idmap_has(&m->constants, constants.at[i]) && (!changed || il_targets_include_var(changed, v));
+    }
+    vec_release(&constants);
+    return yes;
+}
+
+static bool mentions_a_target(const struct mentioned *m, const struct il_targets *targets)
+{
+    for (size_t i = 0; i < targets->n; i++)
+        if (idmap_has(&m->constants, targets->at[i].var->term))
+            return true;
+    return false;
+}
+
+static const struct il_cmd *loop_command(const struct il_cmd *c, uint32_t loop)
+{
+    if (c->kind == IL_LOOP && c->loop->id == loop)
+        return c;
+    for (unsigned i = 0; i < c->n; i++) {
+        const struct il_cmd *found = loop_command(c->child[i], loop);
+        if (found)
+            return found;
+    }
+    return NULL;
+}
+
+static void hide_others(struct arena *arena, struct il_program *p, const struct mentioned *m, const struct il_routine *r,
+                        struct point_result *point)
+{
+    const struct il_cmd *loop = loop_command(r->body, point->loop);
+    struct il_targets targets = {0};
+    if (!loop)
+        return;
+    il_targets_of(p, loop, &targets);
+    const struct il_targets *changed = mentions_a_target(m, &targets) ? &targets : NULL;
+    point->conjuncts = arena_copy(arena, point->conjuncts, point->n_conjuncts * sizeof *point->conjuncts);
+    for (unsigned i = 0; i < point->n_conjuncts; i++) {
+        struct conjunct *c = &point->conjuncts[i];
+        if (result_shows(c) && !speaks(m, changed, c->term)) {
+            c->shown = false;
+            point->n_hidden++;
+        }
+    }
+    vec_release(&targets);
+}
+
+struct point_results claims_about_failures(struct arena *arena, struct il_program *p, const struct il_routine *r,
+                                           const struct routine_result *result)
+{
+    struct point_results out = {arena_copy(arena, result->points.at, result->points.n * sizeof *result->points.at),
+                                result->points.n};
+    struct mentioned m = {.result = result, .grown = true};
+    while (m.grown) {
+        m.grown = false;
+        mention_in(&m, result->routine->body);
+    }
+    for (unsigned i = 0; m.constants.n && i < out.n; i++)
+        hide_others(arena, p, &m, r, &out.at[i]);
+    idmap_release(&m.constants);
+    return out;
+}
