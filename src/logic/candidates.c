@@ -419,8 +419,11 @@ static void fill_column(struct candidates_of *c, const struct group *g, const st
         return;
     }
     unsigned v = (unsigned)__builtin_ctz(g->vars);
+    const struct term_vec *elements = ground_elements(c->ground, binder_sort(c->ts, c->quantifier, v));
     for (size_t i = 0; i < c->bounds[v].n; i++)
         add_value(col, &c->bounds[v].at[i]);
+    for (size_t i = 0; i < elements->n; i++)
+        add_value(col, &elements->at[i]);
     for (size_t i = 0; i < seeds->n; i++)
         if (term_sort(c->ts, seeds->at[i]) == binder_sort(c->ts, c->quantifier, v))
             add_value(col, &seeds->at[i]);

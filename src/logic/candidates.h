@@ -4,7 +4,8 @@
  * index is a pattern. Where all patterns with a variable are of the same shape and bind several variables at once
  * (`elems[o][i]`), these variables are tried together, with the rows known; otherwise each variable is tried by itself and tuples are
  * all combinations. A pattern whose instances would feed itself (`f(x)` beside `f(g[x])`) is left out if there is another.
- * A variable without patterns is tried with the closed terms it is compared with and with the seeds of its sort. */
+ * A variable without patterns is tried with the closed terms it is compared with, with the seeds of its sort, and if that has no structure
+ * (a type that the user declared) with all closed terms of it: `forall x: T :: x == a || x == b` speaks about each of them. */
 #ifndef INVAR_LOGIC_CANDIDATES_H
 #define INVAR_LOGIC_CANDIDATES_H
 

@@ -17,14 +17,18 @@ struct place {
 
 struct places VEC_OF(struct place);
 
+struct elements VEC_OF(struct term_vec);
+
 struct ground {
     struct terms *ts;
     struct arena arena;
     struct places places;
-    struct idmap by_key;  /* hash of (family, sort) -> index into places */
-    struct idmap parent;  /* union-find: symbol -> symbol; absent: its own */
-    struct idmap base;    /* symbol of an incarnation -> symbol of its variable */
-    struct idmap scanned; /* terms known already */
+    struct idmap by_key;      /* hash of (family, sort) -> index into places */
+    struct idmap parent;      /* union-find: symbol -> symbol; absent: its own */
+    struct idmap base;        /* symbol of an incarnation -> symbol of its variable */
+    struct idmap scanned;     /* terms known already */
+    struct idmap elements_of; /* sort without structure -> index into elements */
+    struct elements elements; /* closed terms of one sort */
     unsigned generation;
 };
 
@@ -53,6 +57,10 @@ void ground_free(struct ground *g)
     idmap_release(&g->parent);
     idmap_release(&g->base);
     idmap_release(&g->scanned);
+    idmap_release(&g->elements_of);
+    for (size_t i = 0; i < g->elements.n; i++)
+        vec_release(&g->elements.at[i]);
+    vec_release(&g->elements);
     arena_release(&g->arena);
     free(g);
 }
@@ -235,6 +243,26 @@ const struct rows *ground_rows(const struct ground *g, struct application a)
     return at ? &g->places.at[*at].rows : &none;
 }
 
+/* ---- elements of sorts without structure ---- */
+
+static void add_element(struct ground *g, term_id t)
+{
+    const uint64_t *at = idmap_get(&g->elements_of, term_sort(g->ts, t));
+    if (!at) {
+        idmap_put(&g->elements_of, term_sort(g->ts, t), g->elements.n);
+        vec_push(&g->elements, (struct term_vec){0});
+        at = idmap_get(&g->elements_of, term_sort(g->ts, t));
+    }
+    vec_push(&g->elements.at[*at], t);
+}
+
+const struct term_vec *ground_elements(const struct ground *g, sort_id named)
+{
+    static const struct term_vec none;
+    const uint64_t *at = idmap_get(&g->elements_of, named);
+    return at ? &g->elements.at[*at] : &none;
+}
+
 /* ---- scanning ---- */
 
 /* The row itself, and what is left of it behind each map of a nested one: the row (a, i) of e is a row (i) of the inner maps,
@@ -260,6 +288,8 @@ static void scan_node(struct ground *g, term_id t)
     vec_release(&path);
     if (is_data(g, t))
         add_row(g, ground_values(g, term_sort(g->ts, t)), 1, g->generation, &t);
+    if (sort_kind(g->ts, term_sort(g->ts, t)) == SORT_KIND_NAMED)
+        add_element(g, t);
     join_families(g, t);
 }
 

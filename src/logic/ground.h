@@ -43,6 +43,9 @@ bool ground_application(const struct ground *g, term_id t, struct application *a
 /* The family of all values of a datatype that are known; each is a row. */
 struct application ground_values(const struct ground *g, sort_id datatype);
 
+/* The closed terms known of a sort without structure, oldest first; valid until the next scan. */
+const struct term_vec *ground_elements(const struct ground *g, sort_id named);
+
 /* The rows known for the family of a, oldest first; valid until the next scan. Empty where nothing is known. */
 const struct rows *ground_rows(const struct ground *g, struct application a);
 bool ground_same_family(const struct ground *g, symbol a, symbol b);
