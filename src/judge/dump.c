@@ -154,7 +154,7 @@ void dump_claims(struct request *q, struct il_program *p, const struct il_routin
         il_dump_routine(&out, p, cut);
         put(&out);
     }
-    struct passified pf = passify(&q->arena, p, cut, cut->body, NULL);
+    struct passified pf = passify(&q->arena, p, cut, cut->body);
     if (what & DUMP_PASSIVE) {
         title(r, "passive");
         dump_passive(&out, p, pf.cmd, 0);

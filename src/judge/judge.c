@@ -37,9 +37,9 @@ static struct infer_task infer_task(struct request *q, struct il_program *p, con
     return (struct infer_task){.arena = &q->arena, .prover = &q->prover, .p = p, .r = r, .options = options};
 }
 
-static struct point_results infer_again(void *user, const struct il_routine *granted)
+static struct point_results infer_again(void *user, const struct il_routine *assuming)
 {
-    return strategy_again(user, granted);
+    return strategy_again(user, assuming);
 }
 
 /* The last stage is the one whose failures are reported, so only there the costly questions are asked. */

@@ -94,7 +94,7 @@ static void asked_init(struct asked *a, const struct il_cmd *c, const il_label o
     struct terms *ts = a->t.p.terms;
     struct subst identity = {0};
     a->prover.stats = &a->stats;
-    a->passified = passify(&a->t.arena, &a->t.p, &a->t.r, c, NULL);
+    a->passified = passify(&a->t.arena, &a->t.p, &a->t.r, c);
     a->ask = ask_constants(a);
     outcome_init(&a->outcome, ts, (struct steering){.ask = a->ask});
     a->query = query_new(&a->prover, ts, PHASE_PROOF, "outcomes");
@@ -271,7 +271,7 @@ static void sizes(void **state)
     tiny_init(&t, 1);
     uint64_t size[2][3], none[2], passive[2];
     for (unsigned k = 0; k < 2; k++) {
-        struct passified pf = passify(&t.arena, &t.p, &t.r, diamonds(&t, (k + 1) * LENGTH), NULL);
+        struct passified pf = passify(&t.arena, &t.p, &t.r, diamonds(&t, (k + 1) * LENGTH));
         passive[k] = size_of_passive(t.p.terms, pf.cmd);
         for (unsigned i = 0; i < 4; i++) {
             struct names names;
@@ -291,7 +291,7 @@ static void sizes(void **state)
         assert_true(10 * size[1][i] < 21 * size[0][i]);
         assert_true(size[1][i] < none[1]);
     }
-    struct passified pf = passify(&t.arena, &t.p, &t.r, diamonds(&t, 3), NULL);
+    struct passified pf = passify(&t.arena, &t.p, &t.r, diamonds(&t, 3));
     assert_int_not_equal(wp_wrong(t.p.terms, &pf, (struct steering){0}, LIMIT), TERM_NONE);
     passified_release(&pf);
     tiny_release(&t);
@@ -320,7 +320,7 @@ static void long_sequences(void **state)
     uint64_t size[2];
     for (unsigned k = 0; k < 2; k++) {
         const struct il_cmd *block = il_block(&t.p, l, bodies[k], il_skip(&t.p));
-        struct passified pf = passify(&t.arena, &t.p, &t.r, block, NULL);
+        struct passified pf = passify(&t.arena, &t.p, &t.r, block);
         struct outcome out;
         outcome_init(&out, t.p.terms, (struct steering){0});
         size[k] = term_dag_size(t.p.terms, outcome_wrong(&out, pf.cmd)) + term_dag_size(t.p.terms, outcome_normal(&out, pf.cmd));

@@ -3,7 +3,7 @@
 #include "vcgen/prove/prove.h"
 
 #include "il/check.h"
-#include "il/loops/assume_claims.h"
+#include "il/loops/assume_optional.h"
 #include "logic/mk.h"
 
 #include <setjmp.h>
@@ -470,11 +470,11 @@ struct inference {
     const struct point_results *claims;
 };
 
-static struct point_results infer_again(void *user, const struct il_routine *granted)
+static struct point_results infer_again(void *user, const struct il_routine *assuming)
 {
     struct inference *i = user;
     i->runs++;
-    assert_null(il_check(&i->w->p, granted));
+    assert_null(il_check(&i->w->p, assuming));
     return *i->claims;
 }
 
@@ -540,7 +540,7 @@ static void overflow_of_many(void **state)
     teardown(&w);
 }
 
-/* The invariant that is needed holds only without overflow: inference has to run again on the granted routine. */
+/* The invariant that is needed holds only without overflow: inference has to run again where that is assumed. */
 static void overflow_needs_inference(void **state)
 {
     (void)state;

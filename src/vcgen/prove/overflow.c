@@ -1,12 +1,12 @@
-/* A routine is not verified: would it be if certain operations did not overflow? All optional claims are granted; if
+/* A routine is not verified: would it be if certain operations did not overflow? All optional claims are assumed; if
  * that suffices, they are taken away again, many at once and then one by one, unless the proof then fails.
  *
- * Loop invariants were inferred with wrapping arithmetic, and need not suffice for the granted routine: inference runs
+ * Loop invariants were inferred with wrapping arithmetic, and need not suffice where claims are assumed: inference runs
  * again there. When a claim is taken away, the facts found before are tried first (those that no longer hold are
  * dropped by the proof), then new inference. Start at overflow_cause. */
 #include "vcgen/prove/overflow.h"
 
-#include "il/loops/assume_claims.h"
+#include "il/loops/assume_optional.h"
 #include "vcgen/prove/proof.h"
 
 #include <string.h>
@@ -20,9 +20,9 @@ struct cause {
     struct point_results best; /* claims of the last attempt that succeeded */
 };
 
-static bool attempt_with(struct cause *k, const struct il_routine *granted, struct point_results claims)
+static bool attempt_with(struct cause *k, const struct il_routine *assuming, struct point_results claims)
 {
-    if (!proof_succeeds(k->arena, k->prover, &k->options->form, k->p, granted, &claims))
+    if (!proof_succeeds(k->arena, k->prover, &k->options->form, k->p, assuming, &claims))
         return false;
     k->best = claims;
     return true;
@@ -30,10 +30,10 @@ static bool attempt_with(struct cause *k, const struct il_routine *granted, stru
 
 static bool attempt(struct cause *k, const struct idmap *set)
 {
-    const struct il_routine *granted = il_grant(k->p, k->r, set);
-    bool succeeds = attempt_with(k, granted, k->best);
+    const struct il_routine *assuming = il_assume_optional(k->p, k->r, set);
+    bool succeeds = attempt_with(k, assuming, k->best);
     if (!succeeds && k->options->infer)
-        succeeds = attempt_with(k, granted, k->options->infer(k->options->user, granted));
+        succeeds = attempt_with(k, assuming, k->options->infer(k->options->user, assuming));
     return succeeds;
 }
 
@@ -55,7 +55,7 @@ static unsigned shrink(struct cause *k, uint32_t at[], unsigned n)
         for (unsigned i = 0; i < n;) {
             unsigned gone = part < n - i ? part : n - i;
             make_set(&set, at, n, i, gone);
-            if (gone == n || !attempt(k, &set)) { /* with nothing granted it failed before */
+            if (gone == n || !attempt(k, &set)) { /* with nothing assumed it failed before */
                 i += gone;
                 continue;
             }

@@ -4,7 +4,7 @@
  *    is dropped (INVALID or LIMIT) and the loops are cut again, until stable.
  * 2. Then the obligations: each can it go wrong with all earlier ones assumed; those that fail only past a failed
  *    one are after-failure. Every failure gets its reason and its path.
- * 3. If the routine is not verified and has optional overflow claims: does granting them verify it? Then a smallest
+ * 3. If the routine is not verified and has optional overflow claims: is it verified when they are assumed? Then a smallest
  *    set that does is named.
  * 4. Vacuity: precondition, loop bodies, exits and the points after calls. */
 #ifndef INVAR_VCGEN_PROVE_PROVE_H
@@ -15,13 +15,13 @@
 #include "prover/query.h"
 #include "vcgen/vc/form.h"
 
-/* infer: runs inference again on a routine in which some overflow claims are granted (il/loops/assume_claims.h). NULL: step 3 has the
+/* infer: runs inference again on a routine in which some overflow claims are assumed (il/loops/assume_optional.h). NULL: step 3 has the
  * given claims only. */
 struct prove_options {
     struct vc_form form;
     bool vacuity;  /* ask step 4 */
     bool overflow; /* ask step 3 */
-    struct point_results (*infer)(void *user, const struct il_routine *granted);
+    struct point_results (*infer)(void *user, const struct il_routine *assuming);
     void *user;
 };
 

@@ -124,7 +124,7 @@ static void open_context(struct session *s, struct prover *prover, struct il_pro
     arena_init(&s->arena);
     s->ask = constants(s, o->asked, "ask");
     s->cut = constants(s, cuttable, "cut");
-    s->passified = passify(&s->arena, p, r, r->body, NULL);
+    s->passified = passify(&s->arena, p, r, r->body);
     struct query_options q = {.phase = o->phase, .quantifiers = quantifiers, .name = o->name};
     s->query = query_open(prover, p->terms, &q);
     if (o->phase == PHASE_REFUTATION)

@@ -7,7 +7,7 @@
 
 struct norm norm_of(struct arena *arena, struct il_program *p, const struct il_routine *r, const struct il_cmd *c)
 {
-    struct norm n = {.passified = passify(arena, p, r, c, NULL)};
+    struct norm n = {.passified = passify(arena, p, r, c)};
     struct outcome o;
     outcome_init(&o, p->terms, (struct steering){0});
     n.formula = n.passified.terminates ? outcome_normal(&o, n.passified.cmd) : mk_false(p->terms);

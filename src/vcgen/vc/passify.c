@@ -40,7 +40,6 @@ struct passify {
     struct il_program *p;
     const struct il_routine *r;
     struct terms *ts;
-    const struct idmap *granted;
     struct il_vars vars;    /* assigned by the command, by number */
     struct idmap number;    /* term of an assigned variable -> its number */
     uint32_t *incarnations; /* by number: how many were made */
@@ -169,11 +168,9 @@ static const struct passive_cmd *translate(struct passify *k, const struct il_cm
 
 static const struct passive_cmd *translate_assert(struct passify *k, const struct il_cmd *c, struct env *e)
 {
-    bool optional = c->obligation < k->r->obligations.n && k->r->obligations.at[c->obligation].optional;
-    bool granted = optional && k->granted && idmap_has(k->granted, c->obligation);
-    if (optional && !granted)
+    if (c->obligation < k->r->obligations.n && k->r->obligations.at[c->obligation].optional)
         return NULL;
-    struct passive_cmd *out = make(k, granted ? PASSIVE_ASSUME : PASSIVE_ASSERT, c);
+    struct passive_cmd *out = make(k, PASSIVE_ASSERT, c);
     out->term = apply(k, e, c->term);
     out->obligation = c->obligation;
     out->passes = c->framed;
@@ -470,11 +467,10 @@ static const struct passive_cmd *with_facts(struct passify *k, const struct il_c
     return all;
 }
 
-struct passified passify(struct arena *arena, struct il_program *p, const struct il_routine *r, const struct il_cmd *cmd,
-                         const struct idmap *granted)
+struct passified passify(struct arena *arena, struct il_program *p, const struct il_routine *r, const struct il_cmd *cmd)
 {
     struct passified out = {0};
-    struct passify k = {.arena = arena, .p = p, .r = r, .ts = p->terms, .granted = granted};
+    struct passify k = {.arena = arena, .p = p, .r = r, .ts = p->terms};
     k.definitions = &out.definitions;
     k.havocs = &out.havocs;
     arena_init(&k.scratch);

@@ -27,10 +27,8 @@ struct passified {
 };
 
 /* cmd must be without loops; it may exit to labels that it does not bind. It starts by assuming the facts of r's variables (they
- * hold in every state). Optional obligations are dropped, unless `granted` (a set of obligation indices, may be NULL) has
- * them: then they are assumed. Release with passified_release; commands live in arena. */
-struct passified passify(struct arena *arena, struct il_program *p, const struct il_routine *r, const struct il_cmd *cmd,
-                         const struct idmap *granted);
+ * hold in every state). Optional obligations are dropped. Release with passified_release; commands live in arena. */
+struct passified passify(struct arena *arena, struct il_program *p, const struct il_routine *r, const struct il_cmd *cmd);
 void passified_release(struct passified *pf);
 
 #endif
