@@ -44,19 +44,15 @@ static bool name_taken(const struct il_routine *r, symbol name)
     return false;
 }
 
-struct il_var *il_add_var(struct il_program *p, struct il_routine *r, const char *name, const char *display, sort_id sort,
-                          enum il_role role, const struct il_type *type, struct span span)
+struct il_var *il_add_var_named(struct il_program *p, struct il_routine *r, symbol unique, const char *display, sort_id sort,
+                                enum il_role role, const struct il_type *type, struct span span)
 {
-    struct intern *names = terms_names(p->terms);
     struct terms *ts = r && r->terms ? r->terms : p->terms;
-    symbol unique = intern(names, name);
-    for (unsigned k = 2; name_taken(r, unique); k++)
-        unique = intern_printf(names, "%s#%u", name, k);
     struct il_var *v = arena_new(p->arena, struct il_var);
     *v = (struct il_var){
         .term = mk_const(ts, unique, sort),
         .name = unique,
-        .display = intern(names, display),
+        .display = intern(terms_names(p->terms), display),
         .sort = sort,
         .role = role,
         .type = type,
@@ -65,6 +61,16 @@ struct il_var *il_add_var(struct il_program *p, struct il_routine *r, const char
     if (r)
         vec_push(&r->vars, v);
     return v;
+}
+
+struct il_var *il_add_var(struct il_program *p, struct il_routine *r, const char *name, const char *display, sort_id sort,
+                          enum il_role role, const struct il_type *type, struct span span)
+{
+    struct intern *names = terms_names(p->terms);
+    symbol unique = intern(names, name);
+    for (unsigned k = 2; name_taken(r, unique); k++)
+        unique = intern_printf(names, "%s#%u", name, k);
+    return il_add_var_named(p, r, unique, display, sort, role, type, span);
 }
 
 const struct il_var *il_made_var_of(const struct il_program *p, term_id t)

@@ -342,6 +342,9 @@ struct il_var *il_add_var(struct il_program *p, struct il_routine *r, const char
 void il_note_made(struct il_program *p, struct il_var *v);
 /* Of p->made, the newest variable that t stands for; NULL if none. */
 const struct il_var *il_made_var_of(const struct il_program *p, term_id t);
+/* The same where `unique` is known not to be taken. */
+struct il_var *il_add_var_named(struct il_program *p, struct il_routine *r, symbol unique, const char *display, sort_id sort,
+                                enum il_role role, const struct il_type *type, struct span span);
 /* The variable a CONST term stands for in r; NULL if none. Looks through r->vars one by one. */
 struct il_var *il_var_of(const struct il_routine *r, term_id t);
 

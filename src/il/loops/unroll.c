@@ -41,6 +41,7 @@ struct unroller {
     struct il_routine *r; /* the copy */
     const struct unroll_options *options;
     struct idmap *origin;
+    struct idmap suffix; /* name of a variable of r -> the last number behind it, from 1 (none) */
     unsigned commands;
     bool too_big, cut;
 };
@@ -84,9 +85,24 @@ static bool is_global(const struct il_var *v)
     return v->role == ROLE_GLOBAL || v->role == ROLE_FIELD || v->role == ROLE_ELEMS || v->role == ROLE_ALLOC;
 }
 
+static symbol unused_name(struct unroller *u, symbol name)
+{
+    struct intern *names = terms_names(u->p->terms);
+    const uint64_t *last = idmap_get(&u->suffix, key_of(name));
+    uint64_t k = last ? *last : 0;
+    symbol unique = name;
+    while (idmap_has(&u->suffix, key_of(unique)))
+        unique = intern_printf(names, "%s#%u", name, (unsigned)++k);
+    if (unique != name)
+        idmap_put(&u->suffix, key_of(name), k);
+    idmap_put(&u->suffix, key_of(unique), 1);
+    return unique;
+}
+
 static struct il_var *own_copy(struct unroller *u, struct frame *f, struct il_var *v)
 {
-    struct il_var *copy = il_add_var(u->p, u->r, v->name, v->display, v->sort, v->role, v->type, v->span);
+    symbol name = unused_name(u, v->name);
+    struct il_var *copy = il_add_var_named(u->p, u->r, name, v->display, v->sort, v->role, v->type, v->span);
     /* A parameter of a callee is no input of the run. */
     if (copy->role == ROLE_PARAM || copy->role == ROLE_RESULT)
         copy->role = ROLE_LOCAL;
@@ -99,8 +115,10 @@ static struct il_var *own_copy(struct unroller *u, struct frame *f, struct il_va
 static struct il_var *global_of(struct unroller *u, struct il_var *v)
 {
     struct il_var *mine = il_var_of(u->r, v->term);
-    if (!mine)
+    if (!mine) {
         vec_push(&u->r->vars, v);
+        idmap_put(&u->suffix, key_of(v->name), 1);
+    }
     return mine ? mine : v;
 }
 
@@ -131,8 +149,9 @@ static void push(struct unroller *u, struct il_cmds *out, const struct il_cmd *c
 {
     vec_push(out, c);
     u->commands++;
-    if (u->options->max_commands && u->commands > u->options->max_commands)
-        u->too_big = true;
+    unsigned most = u->options->max_commands;
+    uint64_t size = (uint64_t)u->commands * u->r->vars.n;
+    u->too_big |= (most && u->commands > most) || (u->options->max_size && size > u->options->max_size);
 }
 
 static struct il_cmd *copy_of(struct unroller *u, const struct il_cmd *c)
@@ -522,10 +541,14 @@ struct unrolled il_unroll(struct il_program *p, const struct il_routine *r, cons
     struct unroller u = {.p = p, .options = options, .origin = &out.origin};
     u.r = copy_routine(p, r);
     struct frame f = {.of = r};
+    for (size_t i = 0; i < r->vars.n; i++)
+        idmap_put(&u.suffix, key_of(r->vars.at[i]->name), 1);
     const struct il_cmd *body = r->body ? copy_cmd(&u, &f, r->body) : NULL;
     u.r->body = body && options->execute ? from_entry(&u, body) : body;
     release_frame(&f);
+    idmap_release(&u.suffix);
     settle(p->arena, u.r);
+    out.commands = u.commands;
     out.cut = u.cut || u.too_big;
     out.routine = u.too_big ? NULL : u.r;
     if (out.routine)

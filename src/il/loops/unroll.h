@@ -13,9 +13,10 @@ struct unroll_options {
     bool execute;
     unsigned depth;
     unsigned max_commands; /* 0: no limit */
+    uint64_t max_size;     /* of commands times variables, which is the memory of passive form; 0: no limit */
 };
 
-/* `routine` is NULL if more than max_commands would be needed. Its table of obligations is il_with_invariants of
+/* `routine` is NULL if it would be past the limits. Its table of obligations is il_with_invariants of
  * the routine; a callee's assertions are assumed and never asked. Its
  * variables are the routine's, and one for each variable of each activation of a callee.
  * `cut`: some execution of the routine may be missing, because a loop runs on or a call was cut off.
@@ -24,6 +25,7 @@ struct unroll_options {
 struct unrolled {
     struct il_routine *routine;
     bool cut;
+    unsigned commands; /* of `routine`; where that is NULL, those made before it was known */
     struct idmap origin;
 };
 
