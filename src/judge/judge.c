@@ -12,6 +12,8 @@
 #include "vcgen/prove/prove.h"
 #include "vcgen/refute/refute.h"
 
+#include <string.h>
+
 /* The papers' algorithms ask much more than ours where they end at all. */
 enum { UNION_LIMIT = 2000, UNION_LIMIT_OF_PAPERS = 50000 };
 
@@ -167,8 +169,11 @@ struct routine_result judge_routine(struct request *q, struct il_program *p, con
     if (!r->body || r->unsupported.n)
         return unsupported(p, r);
     judge_check(p, r);
+    for (int i = 0; i < PHASES; i++)
+        q->prover.meters[i] = (struct meter){0};
     if (q->options->unroll >= 0)
         return judge_unrolled(q, p, r);
+    memset(q->prover.meters, 0, sizeof q->prover.meters);
     double start = clock_seconds();
     unsigned queries;
     struct routine_result result = infer_and_prove(q, p, r, &queries);

@@ -53,9 +53,10 @@ static uint64_t share_of_limit(const struct query_options *o)
     return 1;
 }
 
-static struct solver_options options_of(const struct prover *p, const struct query_options *o)
+static struct solver_options options_of(struct prover *p, const struct query_options *o)
 {
     struct solver_options out = p->solver;
+    out.meter = &p->meters[o->phase];
     uint64_t share = share_of_limit(o);
     if (out.resource_limit > share)
         out.resource_limit /= share;

@@ -19,6 +19,7 @@ struct prover {
     struct solver_options solver;
     struct instantiation_limits instantiation;
     struct stats *stats;
+    struct meter meters[PHASES];    /* units spent, by phase; the caller sets them to zero and gives them limits */
     struct query_log *log;          /* NULL: no log */
     const char *const *cross_check; /* argv of the second solver; NULL: none */
     /* Asked one by one for what is to be proved and the first row of the table leaves open (validity.h), in turn; NULL behind the

@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "base/deadline.h"
+#include "base/meter.h"
 #include "base/truth.h"
 #include "logic/term.h"
 
@@ -65,6 +66,7 @@ void solver_home_free(struct solver_home *h);
 struct solver_options {
     struct solver_home *home;        /* Z3, solvers over its terms; NULL: each has a context of its own */
     uint64_t resource_limit;         /* Z3 rlimit units per check; 0: none */
+    struct meter *meter;             /* Z3: what it spends is added, and a check gets no more than is left; NULL: not counted */
     const struct deadline *deadline; /* may be NULL */
     bool mbqi;                       /* Z3: models of quantified assertions by instantiation from models (facts.md: only fresh) */
     bool matching; /* the proof rests on E-matching, as the Boogie tool's do: search as it tells Z3 to (Z3 only) */

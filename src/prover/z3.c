@@ -41,6 +41,7 @@ struct solver_home {
     struct idmap asts;  /* term -> Z3_ast, a reference held */
     struct idmap sorts; /* sort -> Z3_sort, likewise */
     struct idmap funcs; /* function -> Z3_func_decl, likewise */
+    uint64_t spent;     /* units, at the last look */
 };
 
 struct z3 {
@@ -485,17 +486,25 @@ static uint64_t units_wanted(const struct z3 *z)
     return terms <= TERMS_OF_LIMIT ? limit : limit * terms / TERMS_OF_LIMIT;
 }
 
+static uint64_t units_given(const struct z3 *z)
+{
+    uint64_t wanted = units_wanted(z), left = z->options.meter ? meter_left(z->options.meter) : UINT64_MAX;
+    return wanted == 0 || left < wanted ? left : wanted;
+}
+
+/* To Z3 0 is no limit. */
 static void add_limit(struct z3 *z, Z3_params p)
 {
-    z->units = units_wanted(z);
-    unsigned units = z->units < UINT_MAX ? (unsigned)z->units : UINT_MAX;
+    z->units = units_given(z);
+    unsigned units = z->units < UINT_MAX ? (unsigned)z->units : 0;
     Z3_params_set_uint(z->z3, p, Z3_mk_string_symbol(z->z3, "rlimit"), units);
 }
 
-/* Before a check: where the formula has grown by a quarter since the limit was set, it is set anew. */
-static void raise_limit(struct z3 *z)
+/* Before a check: where the formula has grown by a quarter since the limit was set, or less is left, it is set anew. */
+static void renew_limit(struct z3 *z)
 {
-    if (units_wanted(z) <= z->units + z->units / 4)
+    uint64_t given = units_given(z);
+    if (z->units <= given && given - z->units <= z->units / 4)
         return;
     Z3_params p = Z3_mk_params(z->z3);
     Z3_params_inc_ref(z->z3, p);
@@ -505,6 +514,24 @@ static void raise_limit(struct z3 *z)
     fail_on_error(z);
 }
 
+/* Adds what the context has spent since the last look; the solvers of a home take turns. */
+static void spend(struct z3 *z)
+{
+    Z3_stats all = Z3_solver_get_statistics(z->z3, z->solver);
+    uint64_t spent = z->home->spent;
+    Z3_stats_inc_ref(z->z3, all);
+    for (unsigned i = Z3_stats_size(z->z3, all); i-- > 0;)
+        if (strcmp(Z3_stats_get_key(z->z3, all, i), "rlimit count") == 0) {
+            spent = Z3_stats_is_uint(z->z3, all, i) ? Z3_stats_get_uint_value(z->z3, all, i)
+                                                    : (uint64_t)Z3_stats_get_double_value(z->z3, all, i);
+            break;
+        }
+    Z3_stats_dec_ref(z->z3, all);
+    if (z->options.meter)
+        meter_spend(z->options.meter, spent - z->home->spent);
+    z->home->spent = spent;
+}
+
 static enum answer run_check(struct z3 *z)
 {
     size_t n = z->assumptions.n;
@@ -512,12 +539,13 @@ static enum answer run_check(struct z3 *z)
     for (size_t i = 0; i < n; i++)
         asts[i] = translate(z, z->assumptions.at[i]);
     assert_facts(z);
-    raise_limit(z);
+    renew_limit(z);
     watch_checking(&z->watch, true);
     Z3_lbool r = Z3_solver_check_assumptions(z->z3, z->solver, (unsigned)n, asts);
     watch_checking(&z->watch, false);
     free(asts);
     fail_on_error(z);
+    spend(z);
     if (z->failed)
         return solver_unknown(&z->common, WHY_FAILED);
     if (r == Z3_L_FALSE)
@@ -542,6 +570,10 @@ static enum answer check(struct solver *s, unsigned n, const term_id assumptions
         return solver_unknown(s, WHY_FAILED);
     if (solver_deadline_passed(&z->options)) {
         snprintf(s->message, sizeof s->message, "the time limit has passed");
+        return solver_unknown(s, WHY_LIMIT);
+    }
+    if (z->options.meter && meter_left(z->options.meter) == 0) {
+        snprintf(s->message, sizeof s->message, "no resource units are left");
         return solver_unknown(s, WHY_LIMIT);
     }
     return run_check(z);
@@ -681,8 +713,7 @@ static void set_parameters(struct z3 *z)
         Z3_params_set_bool(z->z3, p, Z3_mk_string_symbol(z->z3, "delay_units"), true);
         Z3_params_set_double(z->z3, p, Z3_mk_string_symbol(z->z3, "qi.eager_threshold"), 100);
     }
-    if (z->options.resource_limit > 0)
-        add_limit(z, p);
+    add_limit(z, p);
     Z3_solver_set_params(z->z3, z->solver, p);
     Z3_params_dec_ref(z->z3, p);
     fail_on_error(z);

@@ -1,0 +1,24 @@
+/* Resource units: what work costs, counted alike on every machine. A unit is about a microsecond of a solver's work. */
+#ifndef INVAR_BASE_METER_H
+#define INVAR_BASE_METER_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* limit: the most that may be spent; 0: any number. What runs when it is reached may go somewhat past it. */
+struct meter {
+    uint64_t spent, limit;
+};
+
+static inline void meter_spend(struct meter *m, uint64_t units)
+{
+    m->spent += units;
+}
+static inline uint64_t meter_left(const struct meter *m)
+{
+    if (m->limit == 0)
+        return UINT64_MAX;
+    return m->spent < m->limit ? m->limit - m->spent : 0;
+}
+
+#endif
