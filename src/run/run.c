@@ -633,6 +633,8 @@ struct run_result il_run(struct il_program *p, const struct il_routine *r, const
     struct machine m = {.p = p, .ts = r->terms ? r->terms : p->terms, .arena = a, .options = o, .stamp = 1};
     m.random = o->seed * 0x9e3779b97f4a7c15u + 1;
     m.max_work = (o->steps ? o->steps : DEFAULT_STEPS) * WORK_PER_STEP;
+    if (o->meter && meter_left(o->meter) < m.max_work)
+        m.max_work = meter_left(o->meter);
     m.result.why = "";
     m.result.routine = r;
     m.result.obligation = UINT32_MAX;
@@ -650,6 +652,8 @@ struct run_result il_run(struct il_program *p, const struct il_routine *r, const
     run_machine(&m);
     settle(&m);
     show_bindings(&m);
+    if (o->meter)
+        meter_spend(o->meter, m.work + m.result.steps);
     machine_release(&m);
     return m.result;
 }

@@ -11,6 +11,7 @@
 #define INVAR_RUN_RUN_H
 
 #include "base/deadline.h"
+#include "base/meter.h"
 #include "base/truth.h"
 #include "il/il.h"
 #include "il/result.h"
@@ -89,6 +90,7 @@ struct run_options {
     uint64_t steps;                  /* commands; 0: a default */
     unsigned depth;                  /* calls within calls; 0: a default */
     const struct deadline *deadline; /* NULL: none */
+    struct meter *meter;             /* evaluation steps and commands are spent from it; NULL: no */
     bool follow_contracts;           /* calls without a body by contract; else they end the run as RUN_CANNOT */
     bool no_trace;
     /* At the start of a loop's body, each time. Called when the user's invariants hold. NULL: nothing. False

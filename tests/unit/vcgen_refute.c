@@ -251,12 +251,49 @@ static void no_definitions(void **state)
     assert_int_equal(left("axiom (forall l: L :: {f(l)} f(l) == (if (exists m: L :: f(m) == 1) then 0 else 1));", NULL), 1);
 }
 
+/* ---- the budget ---- */
+
+static const char branching[] = "procedure Fib(n: int) returns (r: int) ensures r != 100000; "
+                                "{ var a, b: int; if (n < 2) { r := n; } "
+                                "else { call a := Fib(n - 1); call b := Fib(n - 2); r := a + b; } } "
+                                "procedure P(n: int) { var r: int; call r := Fib(n); assert r != 4321; }";
+
+/* Units that refuting P took, where a query has so many. */
+static uint64_t spent(uint64_t limit, enum reason *reason)
+{
+    struct world w;
+    open_world(&w, branching);
+    w.prover.solver.resource_limit = limit;
+    struct routine_result r = refuted(&w, "P", 21, false).result;
+    uint64_t units = w.prover.meters[PHASE_REFUTATION].spent;
+    uint64_t proof = w.prover.meters[PHASE_PROOF].spent;
+    assert_int_equal(r.n_failures, 1);
+    assert_true(proof > 0);
+    assert_int_equal(w.prover.meters[PHASE_REFUTATION].limit, limit / 2 + proof);
+    *reason = r.failures[0].reason;
+    close_world(&w);
+    return units;
+}
+
+/* What is spent follows the limit, is the same each time, and where it is all spent the reason says so. */
+static void budget(void **state)
+{
+    enum reason reason;
+    (void)state;
+    uint64_t small = spent(100000, &reason);
+    assert_int_equal(reason, REASON_LIMIT);
+    assert_in_range(small, 50000, 150000);
+    assert_int_equal(small, spent(100000, &reason));
+    assert_in_range(spent(400000, &reason), 200000, 400000);
+    assert_int_equal(reason, REASON_LIMIT);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(inputs_and_path), cmocka_unit_test(enough_rounds),  cmocka_unit_test(callees_are_executed),
         cmocka_unit_test(verified_stays),  cmocka_unit_test(wrong_proof),    cmocka_unit_test(no_execution),
-        cmocka_unit_test(definitions),     cmocka_unit_test(no_definitions),
+        cmocka_unit_test(definitions),     cmocka_unit_test(no_definitions), cmocka_unit_test(budget),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

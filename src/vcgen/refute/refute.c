@@ -3,7 +3,9 @@
  * a proposal: the interpreter executes the routine as written with the model's values, and only what goes wrong there at the
  * very obligation counts.
  *
- * Rounds go up as 0, 1, 2, 3, 5, 8, ...; small inputs are asked for first. Start at refute_routine, then search. */
+ * Rounds go up as 0, 1, 2, 3, 5, 8, ...; small inputs are asked for first. All this has a budget of resource units: half a query's
+ * limit, and as much again as inference and the proof took. The solver counts its own; terms, commands of the unrolled
+ * routine and steps of the interpreter are spent like them. Start at refute_routine, then search. */
 #include "vcgen/refute/refute.h"
 
 #include "il/loops/cut.h"
@@ -24,6 +26,10 @@ enum {
     MAX_DOUBTFUL = 3,    /* runs of one obligation that may not be of the program */
     MAX_REPAIRS = 6,     /* models of one obligation that instances are added against */
     MAX_STEPS = 1000000, /* of the interpreter */
+    MAX_SIZE = 50000000, /* commands times variables */
+    SHARE_OF_LIMIT = 2,
+    UNITS_OF_COMMAND = 20,
+    UNITS_OF_TERM = 10,
 };
 
 enum target_state { TARGET_OPEN, TARGET_REFUTED, TARGET_GIVEN_UP };
@@ -45,7 +51,47 @@ struct refuter {
     struct target *targets;
     unsigned n, open, refuted, strikes;
     unsigned rounds;
+    struct meter *meter;
+    uint32_t terms; /* there were, when they were last paid for */
 };
+
+/* ---- the budget ---- */
+
+static void set_budget(struct refuter *k)
+{
+    uint64_t limit = k->prover->solver.resource_limit;
+    const struct meter *meters = k->prover->meters;
+    k->meter = &k->prover->meters[PHASE_REFUTATION];
+    k->terms = terms_count(k->p->terms);
+    *k->meter = (struct meter){0};
+    if (limit > 0)
+        k->meter->limit = limit / SHARE_OF_LIMIT + meters[PHASE_INFERENCE].spent + meters[PHASE_PROOF].spent;
+}
+
+static void spend_terms(struct refuter *k)
+{
+    uint32_t n = terms_count(k->p->terms);
+    meter_spend(k->meter, (uint64_t)UNITS_OF_TERM * (n - k->terms));
+    k->terms = n;
+}
+
+static bool is_spent(const struct refuter *k)
+{
+    return meter_left(k->meter) == 0;
+}
+
+/* What the proof found is a path, which may be an execution: with more units one might have been shown. */
+static bool is_of_path(enum reason reason)
+{
+    return reason == REASON_NONE || reason == REASON_INVARIANT_TOO_WEAK || reason == REASON_CONTRACT_TOO_WEAK;
+}
+
+static void note_spent(struct refuter *k)
+{
+    for (unsigned i = 0; i < k->n && is_spent(k); i++)
+        if (k->targets[i].state == TARGET_OPEN && is_of_path(k->targets[i].failure->reason))
+            k->targets[i].failure->reason = REASON_LIMIT;
+}
 
 /* ---- the replay ---- */
 
@@ -131,7 +177,12 @@ static void doubt(struct refuter *k, struct target *t)
 /* As `invar run --input` executes the inputs that are shown. */
 static bool repeats(struct refuter *k, struct run_result *run)
 {
-    struct run_options o = {.seed = 1, .deadline = k->prover->solver.deadline, .follow_contracts = true};
+    struct run_options o = {
+        .seed = 1,
+        .deadline = k->prover->solver.deadline,
+        .meter = k->meter,
+        .follow_contracts = true,
+    };
     if (run_repeats(k->p, k->r, run, &o, k->arena))
         return true;
     k->prover->stats->replays_unrepeated++;
@@ -145,7 +196,12 @@ static void replay(struct refuter *k, struct target *t, struct session *s, const
     struct stats *st = k->prover->stats;
     uint32_t o = t->failure->obligation;
     witness_init(&w, k->arena, s, u, o);
-    struct run_options options = {.source = &w.source, .steps = MAX_STEPS, .deadline = k->prover->solver.deadline};
+    struct run_options options = {
+        .source = &w.source,
+        .steps = MAX_STEPS,
+        .deadline = k->prover->solver.deadline,
+        .meter = k->meter,
+    };
     struct run_result run = il_run(k->p, k->r, &options, k->arena);
     bool ended = run.outcome == RUN_WRONG || run.outcome == RUN_NORMAL;
     *longer = w.array != TERM_NONE ? seek_longer(s, w.array, w.index) : TERM_NONE;
@@ -165,6 +221,12 @@ static void replay(struct refuter *k, struct target *t, struct session *s, const
 
 /* ---- the search ---- */
 
+static bool may_go_on(const struct refuter *k)
+{
+    const struct deadline *d = k->prover->solver.deadline;
+    return k->strikes < MAX_STRIKES && !is_spent(k) && !(d && deadline_passed(d));
+}
+
 /* A model under the extra assumption (TERM_NONE: none) is executed; as long as it is no run, instances of hypotheses that it
  * breaks are added, and arrays are made longer. */
 static void look(struct refuter *k, struct target *t, struct session *s, const struct unrolled *u, term_id extra)
@@ -175,6 +237,7 @@ static void look(struct refuter *k, struct target *t, struct session *s, const s
         assumed[n++] = extra;
     for (unsigned i = 0; i < MAX_REPAIRS; i++) {
         struct verdict_of said = session_ask_under(s, t->failure->obligation, n, assumed);
+        spend_terms(k);
         if (said.answer == ANSWER_UNSAT)
             return;
         if (!query_has_model(s->query) || said.why == WHY_LIMIT) {
@@ -195,25 +258,29 @@ static void search(struct refuter *k, struct target *t, struct session *s, const
 {
     uint32_t o = t->failure->obligation;
     struct verdict_of said = session_ask_under(s, o, 0, NULL);
+    spend_terms(k);
     if (said.answer == ANSWER_UNSAT)
         return;
     for (unsigned i = 0; i < SEEK_SIZES && t->state == TARGET_OPEN; i++)
         look(k, t, s, u, sizes->small[i]);
-    if (t->state == TARGET_OPEN && k->strikes < MAX_STRIKES)
+    if (t->state == TARGET_OPEN && may_go_on(k))
         look(k, t, s, u, TERM_NONE);
 }
 
 /* All open targets in the executions with so many rounds. False: there are no more executions with more. */
 static bool search_rounds(struct refuter *k, unsigned rounds)
 {
+    uint64_t commands = meter_left(k->meter) / UNITS_OF_COMMAND;
     struct unroll_options unroll = {
         .iterations = rounds,
         .execute = true,
         .depth = rounds + CALLS_MORE_THAN_ROUNDS,
-        .max_commands = MAX_COMMANDS,
+        .max_commands = commands < MAX_COMMANDS ? (unsigned)commands + 1 : MAX_COMMANDS,
+        .max_size = MAX_SIZE,
     };
     struct unrolled u = il_unroll(k->p, k->r, &unroll);
     bool more = u.cut && u.routine;
+    meter_spend(k->meter, (uint64_t)UNITS_OF_COMMAND * u.commands);
     if (u.routine) {
         struct session s;
         bool *asked = arena_array(k->arena, bool, u.routine->obligations.n);
@@ -223,7 +290,8 @@ static bool search_rounds(struct refuter *k, unsigned rounds)
         o.name = arena_printf(k->arena, "%s-refute-%u", k->r->name, rounds);
         session_open(&s, k->prover, k->p, u.routine, &o);
         struct seek_sizes sizes = seek_small(&s);
-        for (unsigned i = 0; i < k->n && k->strikes < MAX_STRIKES; i++)
+        spend_terms(k);
+        for (unsigned i = 0; i < k->n && may_go_on(k); i++)
             if (k->targets[i].state == TARGET_OPEN)
                 search(k, &k->targets[i], &s, &u, &sizes);
         session_close(&s);
@@ -277,15 +345,16 @@ struct refutation refute_routine(struct arena *arena, struct prover *prover, str
         return out;
     k.table = il_with_invariants(r);
     fill_targets(&k, result);
-    const struct deadline *d = prover->solver.deadline;
+    set_budget(&k);
     unsigned rounds = 0, next = 1;
     bool more = true;
-    while (more && k.open && k.strikes < MAX_STRIKES && rounds <= options->rounds && !(d && deadline_passed(d))) {
+    while (more && k.open && rounds <= options->rounds && may_go_on(&k)) {
         more = search_rounds(&k, rounds);
         unsigned sum = rounds + next;
         rounds = next;
         next = sum > next ? sum : next + 1;
     }
+    note_spent(&k);
     fill_failures(&k, &out);
     vec_release(&k.table);
     if (k.refuted)
