@@ -208,11 +208,20 @@ bool is_outside(struct machine *m, sort_id sort, uint64_t number)
     return u->closed;
 }
 
+/* In per cent, how often what c stands for is an object that was not met before. The objects that a program with a heap keeps by number,
+ * such as the box of 5, are different ones: a loop makes so many of them that one wrong guess among them is likely. */
+static unsigned share_of_fresh(struct machine *m, const struct cell *c)
+{
+    bool of_objects = c->ask.kind != RUN_ASK_FUNCTION;
+    for (unsigned i = 0; !of_objects && i < c->ask.n_args; i++)
+        of_objects = c->ask.args[i].kind == VALUE_OBJECT;
+    return of_objects ? 35 : c->ask.n_args && m->p->alloc_time != FUNC_NONE ? 100 : 90;
+}
+
 static struct value pick_object(struct machine *m, const struct cell *c, unsigned attempt)
 {
     struct universe *u = universe_of(m, c->sort);
-    bool constant = c->ask.kind == RUN_ASK_FUNCTION && c->ask.n_args == 0;
-    bool fresh = u->objects.n == 0 || random_below(m, 100) < (constant ? 90u : 35u);
+    bool fresh = u->objects.n == 0 || random_below(m, 100) < share_of_fresh(m, c);
     if (!u->closed && (fresh || attempt >= 8))
         return fresh_object(m, c->sort, c->type);
     for (unsigned i = 0; i < 10 && u->objects.n; i++) {

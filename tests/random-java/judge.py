@@ -38,6 +38,8 @@ def run(acc, expected, r, known):
         return "cannot", "unsupported"
     if expected.what == "cannot":
         return "cannot", f"the JVM: {expected.value}"
+    if r["outcome"] == "blocked":
+        return "differs", f"an assumption excludes what the JVM does: {r['why']}"
     if r["outcome"] not in ("normal", "wrong"):
         return "cannot", r["outcome"] + ": " + r["why"]
     if r["by_contract"] and not known:
