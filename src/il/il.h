@@ -41,7 +41,9 @@ struct il_var {
     const struct il_type *owner; /* FIELD: the class; ELEMS: the array type; else NULL */
     struct il_var *of;           /* OLD, SNAPSHOT: the variable whose earlier value it is */
     const struct il_cmd *loop;   /* SNAPSHOT made by an engine: the loop at whose entry it is taken; else NULL */
-    bool fixed; /* FIELD: the value at an object is set where the object is made and never changes: no havoc of a call lists it */
+    /* FIELD: the value at an object is set where the object is made and never changes; GLOBAL: likewise, set before all routines. No
+     * havoc of a call lists it. */
+    bool fixed;
     /* A closed fact over `term` (and other variables), true in every state: ranges, allocatedness, element types.
      * Assumed at entry and after each havoc of the variable. TERM_NONE: none. */
     term_id fact;

@@ -128,12 +128,14 @@ static struct il_program *lower_program(struct lower *l)
     heap_init(l);
     p->style = java_style(l);
     settled_start(l);
+    assert_prepare(l);
     frames_compute(l);
     lower_files(l);
     settled_finish(l);
     heap_background(l);
     il_refuse_ill_formed(p);
     frames_release(l);
+    idmap_release(&l->telling);
     idmap_release(&l->independent);
     idmap_release(&l->heap_of_term);
     idmap_release(&l->il_types);

@@ -55,6 +55,7 @@ struct lower {
     struct idmap effects;                                        /* java_method -> struct effects */
     struct java_code *code;
     const struct java_writes *writes;
+    struct idmap telling;     /* outermost java_class with assertions that have effects -> il_var: whether they are disabled */
     struct idmap independent; /* java_class -> whether its static code can be moved (init.c) */
     unsigned dependent;       /* whether there are classes where it cannot */
     struct shapes *shapes;
@@ -304,6 +305,12 @@ term_id captured_value(struct body *b, term_id t, const struct java_class *from,
 void give_surroundings(struct body *b, const struct java_expr *e, term_id o, term_id outer);
 /* super(...): the object around the superclass's part of `this`. */
 void give_outer_of_super(struct body *b, const struct java_expr *call);
+
+/* ---- lower_assert.c ---- */
+
+/* Finds the classes whose assertions have effects. */
+void assert_prepare(struct lower *l);
+void lower_assert(struct body *b, const struct java_stmt *s);
 
 /* ---- lower_stmt.c ---- */
 

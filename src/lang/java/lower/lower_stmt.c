@@ -423,26 +423,6 @@ static void lower_local(struct body *b, const struct java_stmt *s)
     emit(b, il_assign_var(l->p, iv, value, s->span, note));
 }
 
-static void lower_asserted(struct body *b, const struct java_stmt *s)
-{
-    term_id t = lower_condition(b, s->expr);
-    vec_push(&b->r->goals, t);
-    body_assert(b, OBLIGATION_ASSERT, t, s->expr->span, span_text(b->l->arena, s->expr->span), (struct span){0});
-}
-
-/* Checked as with assertions enabled; what the expression changes may be changed or not. */
-static void lower_assert(struct body *b, const struct java_stmt *s)
-{
-    if (!expr_has_effects(s->expr)) {
-        lower_asserted(b, s);
-        return;
-    }
-    struct cmds list, *outer = body_begin(b, &list);
-    lower_asserted(b, s);
-    const struct il_cmd *enabled = body_end(b, outer, &list);
-    emit(b, il_choice(b->l->p, 2, (const struct il_cmd *const[]){enabled, il_skip(b->l->p)}));
-}
-
 static void lower_block(struct body *b, const struct java_stmt *s)
 {
     lower_list(b, s->n, s->body);

@@ -27,7 +27,8 @@ class captured {
         L l = new L();
         assert l.parameter() == p && l.constant() == 5 && l.variable() == z && l.m == p;
         s++;
-        assert l.variable() == s;
+        int v = l.variable();
+        //@ assert v == s;
     }
 
     static void rounds()

@@ -1,0 +1,80 @@
+/* Java's statement `assert` (JLS 14.10). Assertions of a class and of all classes around and in it are enabled or disabled together, before
+ * they run. An assertion is proved as if they were enabled. Where one of them has effects, the code behind it runs in two ways: a variable that
+ * never changes says for all of them, in callees, too, which. Without effects there is nothing to tell: an assertion that is
+ * proved holds also where it is not evaluated. Start at lower_assert. */
+#include "lang/java/lower/lower.h"
+#include "lang/java/tree/walk.h"
+
+static const struct java_class *outermost(const struct java_class *c)
+{
+    while (c->enclosing)
+        c = c->enclosing;
+    return c;
+}
+
+struct search {
+    struct lower *l;
+    const struct java_class *cls; /* whose code is being visited */
+};
+
+static void visit_stmt(void *user, const struct java_stmt *s)
+{
+    struct search *x = user;
+    if (s->kind == JAVA_ASSERT && expr_has_effects(s->expr))
+        idmap_put(&x->l->telling, (uint64_t)(uintptr_t)outermost(x->cls), 0);
+}
+
+static void visit_piece(void *user, const struct java_piece *p)
+{
+    struct search *x = user;
+    x->cls = p->cls;
+    java_visit_stmt(p->stmt, visit_stmt, NULL, user);
+}
+
+void assert_prepare(struct lower *l)
+{
+    java_visit_pieces(l->ast, visit_piece, &(struct search){.l = l});
+}
+
+/* Whether assertions of c are disabled; NULL: nothing can tell. */
+static struct il_var *disabled(struct lower *l, const struct java_class *c)
+{
+    const uint64_t *found = idmap_get(&l->telling, (uint64_t)(uintptr_t)c);
+    if (!found || *found)
+        return found ? (struct il_var *)(uintptr_t)*found : NULL;
+    const char *name = intern_printf(l->ast->names, "%s.$assertionsDisabled", c->name);
+    const struct java_type *type = java_type_primitive_of(l->ast, JAVA_BOOLEAN);
+    struct il_var *v = il_add_var(l->p, NULL, name, name, SORT_BOOL, ROLE_GLOBAL, heap_il_type(l, type), c->name_span);
+    v->fixed = true;
+    idmap_put(&l->telling, (uint64_t)(uintptr_t)c, (uint64_t)(uintptr_t)v);
+    idmap_put(&l->heap_of_term, v->term, (uint64_t)(uintptr_t)v);
+    return v;
+}
+
+static void lower_enabled(struct body *b, const struct java_stmt *s)
+{
+    term_id t = lower_condition(b, s->expr);
+    vec_push(&b->r->goals, t);
+    body_assert(b, OBLIGATION_ASSERT, t, s->expr->span, span_text(b->l->arena, s->expr->span), (struct span){0});
+}
+
+static const struct il_cmd *arm(struct body *b, const struct java_stmt *s, term_id guard, bool enabled)
+{
+    struct cmds list, *outer = body_begin(b, &list);
+    emit(b, il_assume(b->l->p, guard, s->expr->span, enabled ? NULL : "assertions are disabled"));
+    if (enabled)
+        lower_enabled(b, s);
+    return body_end(b, outer, &list);
+}
+
+void lower_assert(struct body *b, const struct java_stmt *s)
+{
+    struct il_var *v = disabled(b->l, outermost(b->here->owner));
+    if (!v) {
+        lower_enabled(b, s);
+        return;
+    }
+    term_id off = body_use(b, v);
+    const struct il_cmd *arms[] = {arm(b, s, mk_not(b->l->ts, off), true), arm(b, s, off, false)};
+    emit(b, il_choice(b->l->p, 2, arms));
+}
