@@ -197,7 +197,7 @@ static void note_callee(struct body *b, const struct call *c, const struct java_
 {
     if (looked_at(m) || (m->gen && m->kind == JAVA_CONSTRUCTOR))
         il_add_callee(b->r, method_qualified(b->l, m), c->e->span);
-    else
+    else if (m->body || c->contract.given)
         assume_contract(b, c, m, m->body ? "is in another file" : "has no body");
 }
 
@@ -206,13 +206,12 @@ static bool is_abstract(const struct java_method *m)
     return m->mods & JAVA_ABSTRACT;
 }
 
-/* The routines that may run and whose contracts say what the call does. A contract that no routine stands for is an assumption. */
+/* The routines that may run: their contracts say what the call does, or, where they have none, that it does not fail. A contract that
+ * no routine stands for is an assumption. */
 static void note_callees(struct body *b, const struct call *c)
 {
     const struct java_ast *ast = b->l->ast;
     bool any = !is_abstract(c->m), in_interface = c->m->owner->kind == JAVA_KIND_INTERFACE;
-    if (!c->contract.given)
-        return;
     if (any)
         note_callee(b, c, c->m);
     for (size_t i = 0; i < ast->methods.n; i++)
@@ -221,10 +220,14 @@ static void note_callees(struct body *b, const struct call *c)
                 note_callee(b, c, ast->methods.at[i]);
                 any = true;
             }
-    for (size_t i = 0; i < ast->classes.n && !any; i++)
+    for (size_t i = 0; i < ast->classes.n; i++)
         for (unsigned k = 0; k < ast->classes.at[i]->n_implements; k++)
-            any |= ast->classes.at[i]->implements[k].of == c->m;
-    if (!any)
+            if (ast->classes.at[i]->implements[k].of == c->m) {
+                if (!c->contract.given)
+                    note_callee(b, c, ast->classes.at[i]->implements[k].method);
+                any = true;
+            }
+    if (!any && c->contract.given)
         assume_contract(b, c, c->m, "has no body");
     else if (in_interface && is_abstract(c->m) && ast->hidden_functions)
         assume_contract(b, c, c->m, "a lambda that was not looked at may implement");
