@@ -82,8 +82,10 @@ static struct routine_result refute(struct request *q, struct il_program *p, con
         .all = q->options->refute == REFUTE_ALL,
         .form = q->options->vc,
     };
-    if (q->options->refute == REFUTE_NOTHING)
+    if (q->options->refute == REFUTE_NOTHING || (result->n_failures == 0 && q->options->refute != REFUTE_ALL))
         return *result;
+    /* In a home of its own: Z3's values depend on all that was asked in one, and what the proof asked is not to show in them. */
+    q->prover.solver.home = solver_home_new(p->terms);
     struct refutation found = refute_routine(&q->arena, &q->prover, p, r, result, &options);
     q->contradicted |= found.contradicted;
     return found.result;
