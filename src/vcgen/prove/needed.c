@@ -2,8 +2,8 @@
  * first (they are the longest); claims that cannot be proved without it go with it.
  *
  * All attempts share one solver context: each claim J stands in the routine as `use ==> J` with a Bool constant of its
- * own, and a check sets `use` for the claims kept. What is left is then proved once more by the proof pass itself, in
- * fresh state, so nothing rests on this file. Start at needed_claims. */
+ * own, and a check sets `use` for the claims kept. An obligation is asked again only when a claim goes that its last proof used. What is
+ * left is then proved once more by the proof pass itself, in fresh state, so nothing rests on this file. Start at needed_claims. */
 #include "vcgen/prove/needed.h"
 
 #include "base/bug.h"
@@ -27,6 +27,7 @@ struct needed {
     struct il_routine routine; /* the routine, with a variable for the use of each claim */
     struct il_routine *cut;
     struct session session;
+    uint64_t *used; /* by obligation: the claims that its last proof used, as bits; all, before the first */
 };
 
 static bool candidate(const struct conjunct *c)
@@ -97,18 +98,41 @@ static void open_session(struct needed *k, struct prover *prover, const struct v
     struct session_options o = {.phase = PHASE_PROOF, .asked = asked, .form = *form};
     o.name = arena_printf(k->arena, "%s-needed", r->name);
     session_open(&k->session, prover, k->p, k->cut, &o);
+    k->used = arena_array(k->arena, uint64_t, table->n);
+    for (uint32_t i = 0; i < table->n; i++)
+        k->used[i] = UINT64_MAX;
 }
 
 /* ---- attempts ---- */
 
-static bool proved(struct needed *k, uint32_t obligation, const bool keep[])
+static bool is_known(const struct needed *k, uint32_t obligation, const bool keep[])
+{
+    uint64_t kept = 0;
+    for (unsigned t = 0; t < k->n; t++)
+        kept |= (uint64_t)keep[t] << t;
+    return (k->used[obligation] & ~kept) == 0;
+}
+
+/* Asks the obligations at these places of the session's, under the claims kept. */
+static enum answer ask(struct needed *k, uint32_t first, uint32_t last, const bool keep[])
 {
     struct term_vec use = {0};
+    bool in_core[MAX_TRIED];
     for (unsigned t = 0; t < k->n; t++)
         vec_push(&use, keep[t] ? k->tried[t].use : mk_not(k->p->terms, k->tried[t].use));
-    bool yes = session_ask_under(&k->session, obligation, (unsigned)use.n, use.at).answer == ANSWER_UNSAT;
+    enum answer answer = session_ask_group(&k->session, first, last, k->n, use.at, in_core).answer;
     vec_release(&use);
-    return yes;
+    uint64_t used = 0;
+    for (unsigned t = 0; t < k->n && answer == ANSWER_UNSAT; t++)
+        used |= (uint64_t)(keep[t] && in_core[t]) << t;
+    for (uint32_t i = first; i <= last && answer == ANSWER_UNSAT; i++)
+        k->used[k->session.asked[i]] = used;
+    return answer;
+}
+
+static bool proved(struct needed *k, uint32_t place, const bool keep[])
+{
+    return is_known(k, k->session.asked[place], keep) || ask(k, place, place, keep) == ANSWER_UNSAT;
 }
 
 /* Clears keep[] for claims not proved by those kept, until stable. */
@@ -118,11 +142,12 @@ static void settle(struct needed *k, bool keep[])
     bool changed = true;
     while (changed) {
         changed = false;
-        for (uint32_t o = 0; o < table->n; o++) {
-            if (!obligation_is_claim(&table->at[o]))
+        for (uint32_t i = 0; i < k->session.n_asked; i++) {
+            const struct obligation *o = &table->at[k->session.asked[i]];
+            if (!obligation_is_claim(o))
                 continue;
-            unsigned t = tried_of(k, &table->at[o].of_loop);
-            if (!keep[t] || proved(k, o, keep))
+            unsigned t = tried_of(k, &o->of_loop);
+            if (!keep[t] || proved(k, i, keep))
                 continue;
             keep[t] = false;
             changed = true;
@@ -130,17 +155,38 @@ static void settle(struct needed *k, bool keep[])
     }
 }
 
+static bool is_wanted(const struct needed *k, uint32_t place, const bool keep[])
+{
+    const struct obligation *o = &k->cut->obligations.at[k->session.asked[place]];
+    return !o->nowarn && !obligation_is_claim(o) && !is_known(k, k->session.asked[place], keep);
+}
+
+/* Obligations in a row are asked together, and one by one only where there is no answer. */
+static bool all_proved(struct needed *k, uint32_t first, uint32_t last, const bool keep[])
+{
+    enum answer answer = ask(k, first, last, keep);
+    bool all = answer == ANSWER_UNSAT;
+    if (answer == ANSWER_UNKNOWN && first < last)
+        for (all = true; all && first <= last; first++)
+            all = proved(k, first, keep);
+    return all;
+}
+
 /* Are all obligations proved by what is left of keep[]? */
 static bool suffices(struct needed *k, bool keep[])
 {
+    enum { TOGETHER = 64 };
     settle(k, keep);
-    const struct obligations *table = &k->cut->obligations;
-    for (uint32_t o = 0; o < table->n; o++) {
-        const struct obligation *x = &table->at[o];
-        if (!x->optional && !x->nowarn && !obligation_is_claim(x) && !proved(k, o, keep))
-            return false;
+    bool all = true;
+    for (uint32_t i = 0, n = k->session.n_asked; i < n && all; i++) {
+        if (!is_wanted(k, i, keep))
+            continue;
+        uint32_t first = i;
+        while (i + 1 < n && i - first + 1 < TOGETHER && is_wanted(k, i + 1, keep))
+            i++;
+        all = all_proved(k, first, i, keep);
     }
-    return true;
+    return all;
 }
 
 static void shrink(struct needed *k, bool keep[])

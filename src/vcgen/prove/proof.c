@@ -80,8 +80,10 @@ static bool reject_claims(struct proof *k)
         return false;
     any = false;
     proof_session(k, &s, k->cut, asked, NULL, "claims");
+    bool *proved = arena_array(k->arena, bool, table->n);
+    session_prove_groups(&s, proved);
     for (uint32_t o = 0; o < table->n; o++) {
-        if (!asked[o] || rejected(conjunct_of(k, &table->at[o])))
+        if (!asked[o] || proved[o] || rejected(conjunct_of(k, &table->at[o])))
             continue;
         struct verdict_of said = session_ask(&s, o, false);
         if (said.answer == ANSWER_UNSAT || proved_by_others(k, &s, said, o))
@@ -211,13 +213,16 @@ struct unproveds proof_obligations(struct proof *k, bool first_only)
     struct unproveds out = {0};
     const struct obligations *table = &k->cut->obligations;
     struct looks l = looks_at(k, k->cut);
-    bool *asked = arena_array(k->arena, bool, table->n), stop = false;
+    bool *asked = arena_array(k->arena, bool, table->n), *proved = arena_array(k->arena, bool, table->n), any = false,
+         stop = false;
     for (uint32_t o = 0; o < table->n; o++)
-        asked[o] = is_asked(&table->at[o]);
+        any |= asked[o] = is_asked(&table->at[o]);
     if (l.triggers)
         stop = session_ask_all(whole(k, &l, asked)).answer == ANSWER_UNSAT;
+    else if (any)
+        session_prove_groups(ours(k, &l, asked), proved);
     for (uint32_t o = 0; o < table->n && !stop; o++) {
-        if (!asked[o])
+        if (!asked[o] || proved[o])
             continue;
         struct unproved u = {.obligation = o, .said = ask(k, &l, asked, o)};
         if (u.said.answer == ANSWER_UNSAT)

@@ -174,17 +174,28 @@ void session_close(struct session *s)
 
 /* ---- checks ---- */
 
-static void push_asked(struct session *s, struct term_vec *out, uint32_t o)
+static uint32_t place_of(const struct session *s, uint32_t o)
 {
     uint32_t i = 0;
     while (i < s->n_asked && s->asked[i] != o)
         i++;
     bug_unless(i < s->n_asked);
+    return i;
+}
+
+static void exclude_outside(struct session *s, struct term_vec *out, uint32_t first, uint32_t last)
+{
+    if (first > 0)
+        vec_push(out, mk_not(s->p->terms, s->below[first - 1]));
+    if (last + 1 < s->n_asked)
+        vec_push(out, mk_not(s->p->terms, s->above[last + 1]));
+}
+
+static void push_asked(struct session *s, struct term_vec *out, uint32_t o)
+{
+    uint32_t i = place_of(s, o);
     vec_push(out, s->ask[o]);
-    if (i > 0)
-        vec_push(out, mk_not(s->p->terms, s->below[i - 1]));
-    if (i + 1 < s->n_asked)
-        vec_push(out, mk_not(s->p->terms, s->above[i + 1]));
+    exclude_outside(s, out, i, i);
 }
 
 static struct verdict_of check(struct session *s, struct term_vec *assumed)
@@ -230,15 +241,14 @@ struct verdict_of session_ask_under(struct session *s, uint32_t o, unsigned n, c
     return check(s, &assumed);
 }
 
-struct verdict_of session_ask_core(struct session *s, uint32_t o, unsigned n, const term_id extra[], bool in_core[])
+/* Checks what is in `assumed` and then extra[]. */
+static struct verdict_of check_core(struct session *s, struct term_vec *assumed, unsigned n, const term_id extra[], bool in_core[])
 {
-    struct term_vec assumed = {0};
-    push_asked(s, &assumed, o);
-    size_t first = assumed.n, all = assumed.n + n;
+    size_t first = assumed->n, all = assumed->n + n;
     for (unsigned i = 0; i < n; i++)
-        vec_push(&assumed, extra[i]);
-    struct verdict_of v = check(s, &assumed);
-    if (v.answer != ANSWER_UNSAT)
+        vec_push(assumed, extra[i]);
+    struct verdict_of v = check(s, assumed);
+    if (v.answer != ANSWER_UNSAT || n == 0)
         return v;
     bool *core = alloc_zeroed(all, sizeof *core);
     query_core(s->query, core);
@@ -247,6 +257,55 @@ struct verdict_of session_ask_core(struct session *s, uint32_t o, unsigned n, co
     free(core);
     return v;
 }
+
+struct verdict_of session_ask_core(struct session *s, uint32_t o, unsigned n, const term_id extra[], bool in_core[])
+{
+    struct term_vec assumed = {0};
+    push_asked(s, &assumed, o);
+    return check_core(s, &assumed, n, extra, in_core);
+}
+
+struct verdict_of session_ask_group(struct session *s, uint32_t first, uint32_t last, unsigned n, const term_id extra[],
+                                    bool in_core[])
+{
+    struct term_vec assumed = {0};
+    exclude_outside(s, &assumed, first, last);
+    for (uint32_t i = 0; i < s->n; i++)
+        if (!term_is(s->p->terms, s->cut[i], TERM_FALSE))
+            vec_push(&assumed, mk_not(s->p->terms, s->cut[i]));
+    return check_core(s, &assumed, n, extra, in_core);
+}
+
+/* ---- groups ---- */
+
+enum { MANY = 32, GROUPS = 8, SMALLEST = 4 };
+
+/* False: there was an unknown, and larger groups would be no easier. */
+static bool prove_group(struct session *s, uint32_t first, uint32_t last, bool proved[])
+{
+    if (last - first + 1 < SMALLEST)
+        return true;
+    struct verdict_of said = session_ask_group(s, first, last, 0, NULL, NULL);
+    if (said.answer == ANSWER_UNSAT)
+        for (uint32_t i = first; i <= last; i++)
+            proved[s->asked[i]] = true;
+    if (said.answer != ANSWER_SAT)
+        return said.answer == ANSWER_UNSAT;
+    uint32_t middle = first + (last - first) / 2;
+    return prove_group(s, first, middle, proved) && prove_group(s, middle + 1, last, proved);
+}
+
+void session_prove_groups(struct session *s, bool proved[])
+{
+    uint32_t size = (s->n_asked + GROUPS - 1) / GROUPS;
+    bool more = s->n_asked >= MANY;
+    for (uint32_t first = 0; more && first < s->n_asked; first += size) {
+        uint32_t last = first + size - 1;
+        more = prove_group(s, first, last < s->n_asked ? last : s->n_asked - 1, proved);
+    }
+}
+
+/* ---- an obligation as a question of its own ---- */
 
 term_id session_wrong(struct session *s, uint32_t o)
 {

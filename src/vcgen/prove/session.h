@@ -66,6 +66,12 @@ struct verdict_of session_ask_all(struct session *s);
 struct verdict_of session_ask_under(struct session *s, uint32_t o, unsigned n, const term_id extra[]);
 /* The same; after unsat, in_core[i] tells whether extra[i] was needed. */
 struct verdict_of session_ask_core(struct session *s, uint32_t o, unsigned n, const term_id extra[], bool in_core[]);
+/* Can any of the obligations asked[first .. last], numbers of `asked`, go wrong? unsat means that all are proved; no cuts. Otherwise as
+ * session_ask_core. */
+struct verdict_of session_ask_group(struct session *s, uint32_t first, uint32_t last, unsigned n, const term_id extra[],
+                                    bool in_core[]);
+/* Where many can be asked: sets proved[o] of those that are proved in groups, which takes few questions if most are. */
+void session_prove_groups(struct session *s, bool proved[]);
 /* W of o alone, with its quantifiers in place of their indicators. */
 term_id session_wrong(struct session *s, uint32_t o);
 /* What session_ask asks of o, without cuts, as a question of its own. Arrays are the program's and the session's. */
