@@ -20,7 +20,7 @@ enum { STATUS_INPUT = 2, STATUS_UNPROVED = 5, STATUS_INTERNAL = 6, STATUS_REFUTE
 static void only_dump(struct invocation *inv, struct il_program *p)
 {
     for (size_t i = 0; i < p->routines.n; i++) {
-        struct il_routine *r = p->routines.at[i];
+        const struct il_routine *r = p->routines.at[i];
         if (!programs_wanted(inv->options, r) || !r->body || r->unsupported.n)
             continue;
         judge_check(p, r);
@@ -44,7 +44,7 @@ static void show_progress(void *user, size_t i)
 static void judge_program(struct invocation *inv, struct il_program *p, struct progress *progress)
 {
     struct arena *a = &inv->request.arena;
-    struct il_routine **routines = arena_array(a, struct il_routine *, p->routines.n);
+    const struct il_routine **routines = arena_array(a, const struct il_routine *, p->routines.n);
     struct program_jobs jobs = {.p = p, .routines = routines, .begun = show_progress};
     struct showing showing = {progress, &jobs};
     struct assignment assignment;

@@ -34,7 +34,7 @@ static struct routine_result judge_one(struct request *q, struct il_program *p, 
     fault_of(r->name);
     q->prover.solver.home = solver_home_new(p->terms);
     struct routine_result result = judge_routine(q, p, r);
-    try_invariants(q, p, &result);
+    try_invariants(q, p, r, &result);
     tell_of_log(q);
     return result;
 }

@@ -10,7 +10,7 @@
 struct program_jobs {
     struct il_program *p;
     size_t n;
-    struct il_routine *const *routines;
+    const struct il_routine *const *routines;
     struct result_text *texts;
     struct routine_result *full;
     void (*begun)(void *user, size_t i); /* may be NULL */

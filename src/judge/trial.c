@@ -10,6 +10,7 @@ enum { STEPS = 4000 };
 
 struct trial {
     struct request *request;
+    const struct il_routine *r; /* with the variables of the claims */
     const struct routine_result *result;
     const struct il_loop *loop; /* of this run: where `broken` does not hold; NULL: none */
     const struct conjunct *broken;
@@ -24,7 +25,7 @@ static bool tried(const struct conjunct *c)
 static bool hold_at(void *user, struct machine *m, const struct il_routine *r, const struct il_loop *loop)
 {
     struct trial *t = user;
-    if (r != t->result->source)
+    if (r != t->r)
         return true;
     const struct point_result *p = &t->result->all_points.at[loop->id];
     for (unsigned i = 0; i < p->n_conjuncts && !t->loop; i++) {
@@ -50,9 +51,21 @@ static void tell(const struct trial *t, uint64_t seed)
     buf_release(&text);
 }
 
-static void try_routine(struct request *q, struct il_program *p, const struct routine_result *result)
+/* p with `to` in place of `from`: calls of the routine by itself, too, are to have the variables of its claims. */
+static struct il_program with_routine(struct arena *a, const struct il_program *p, const struct il_routine *from,
+                                      struct il_routine *to)
 {
-    struct trial t = {.request = q, .result = result};
+    struct il_program with = *p;
+    with.routines.at = arena_copy(a, p->routines.at, p->routines.n * sizeof *p->routines.at);
+    for (size_t i = 0; i < with.routines.n; i++)
+        if (with.routines.at[i] == from)
+            with.routines.at[i] = to;
+    return with;
+}
+
+static void try_routine(struct request *q, struct il_program *p, const struct il_routine *r, const struct routine_result *result)
+{
+    struct trial t = {.request = q, .r = r, .result = result};
     struct run_options o = {
         .steps = STEPS,
         .deadline = &q->deadline,
@@ -66,7 +79,7 @@ static void try_routine(struct request *q, struct il_program *p, const struct ro
         struct arena_mark mark = arena_mark(&q->arena);
         o.seed++;
         t.loop = NULL;
-        struct run_result ran = il_run(p, result->source, &o, &q->arena);
+        struct run_result ran = il_run(p, r, &o, &q->arena);
         broken = ran.outcome == RUN_WRONG && t.loop && !ran.open_axioms && !ran.open_assumptions;
         arena_reset(&q->arena, mark);
     }
@@ -84,8 +97,11 @@ static bool has_something_to_try(const struct routine_result *r)
     return false;
 }
 
-void try_invariants(struct request *q, struct il_program *p, const struct routine_result *r)
+void try_invariants(struct request *q, struct il_program *p, const struct il_routine *r, const struct routine_result *result)
 {
-    if (has_something_to_try(r))
-        try_routine(q, p, r);
+    if (!has_something_to_try(result))
+        return;
+    struct il_routine *source = arena_copy(&q->arena, result->source, sizeof *source);
+    struct il_program with = with_routine(&q->arena, p, r, source);
+    try_routine(q, &with, source, result);
 }

@@ -21,7 +21,7 @@
 
 /* One routine: what it mentions, and what the proofs of its last visit need. */
 struct subject {
-    struct il_routine *r;
+    const struct il_routine *r;
     bool *mentions, *needs; /* by constant */
 };
 
@@ -238,7 +238,7 @@ static void find_subjects(struct search *k)
 {
     k->subjects = arena_array(k->arena, struct subject, k->p->routines.n);
     for (size_t i = 0; i < k->p->routines.n; i++) {
-        struct il_routine *r = k->p->routines.at[i];
+        const struct il_routine *r = k->p->routines.at[i];
         if (!r->body || r->unsupported.n) {
             k->unsupported++;
             continue;
