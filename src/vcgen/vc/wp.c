@@ -6,7 +6,7 @@
  * form has a fresh variable in its place.
  *
  * Formulas are built negated, as with W (outcome.c): "goes wrong" instead of "never goes wrong", so choice is `or`. F is what
- * makes the rest of the execution go wrong. Start at wrong_before. */
+ * makes the rest of the execution go wrong, or end as it is asked (wp_reaching). Start at wrong_before. */
 #include "vcgen/vc/wp.h"
 
 #include "base/bug.h"
@@ -27,6 +27,7 @@ struct wp {
     const struct passified *pf;
     struct steering steering;
     uint64_t limit;
+    bool reaching;  /* F is what the execution is to reach: to go wrong is not to reach it */
     uint32_t first; /* terms of the table when we began */
     bool too_big;
 };
@@ -75,6 +76,8 @@ static term_id before_assert(struct wp *w, const struct passive_cmd *c, term_id 
         holds = mk_and2(ts, holds, mk_not(ts, w->steering.cut[c->obligation]));
     if (c->passes)
         holds = mk_true(ts);
+    if (w->reaching)
+        return mk_and2(ts, holds, F);
     return mk_or2(ts, fails, mk_and2(ts, holds, F));
 }
 
@@ -91,7 +94,7 @@ static term_id of_label(const struct target *t, il_label label, struct terms *ts
     for (; t; t = t->outer)
         if (t->label == label)
             return t->F;
-    return mk_false(ts); /* an exit that nobody catches does not go wrong */
+    return mk_false(ts); /* an exit that nobody catches does not go wrong, nor is it a normal end */
 }
 
 static term_id wrong_before(struct wp *w, const struct passive_cmd *c, term_id F, const struct target *exits)
@@ -124,5 +127,12 @@ term_id wp_wrong(struct terms *ts, const struct passified *pf, struct steering s
 {
     struct wp w = {.ts = ts, .pf = pf, .steering = steering, .limit = limit, .first = terms_count(ts)};
     term_id t = wrong_before(&w, pf->cmd, mk_false(ts), NULL);
+    return is_too_big(&w) ? TERM_NONE : t;
+}
+
+term_id wp_reaching(struct terms *ts, const struct passified *pf, term_id after, uint64_t limit)
+{
+    struct wp w = {.ts = ts, .pf = pf, .limit = limit, .reaching = true, .first = terms_count(ts)};
+    term_id t = pf->terminates ? wrong_before(&w, pf->cmd, after, NULL) : mk_false(ts);
     return is_too_big(&w) ? TERM_NONE : t;
 }

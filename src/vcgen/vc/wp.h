@@ -11,4 +11,8 @@
  * may be much smaller than what it took. */
 term_id wp_wrong(struct terms *ts, const struct passified *pf, struct steering steering, uint64_t limit);
 
+/* The states over initial incarnations from which some execution of S ends normally, with `after` true over the last ones
+ * (pf->normal). Obligations are assumed. TERM_NONE past the limit. */
+term_id wp_reaching(struct terms *ts, const struct passified *pf, term_id after, uint64_t limit);
+
 #endif

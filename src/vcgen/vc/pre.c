@@ -1,0 +1,68 @@
+/* pre(C, F) by way of passive form: F said of the last incarnations is taken back through C' as a weakest precondition is (wp.c), which
+ * substitutes what assignments define. The incarnations that are left are what havocs choose. They get names that F does not have,
+ * so that pre of one command after the other is pre of their sequence. */
+#include "vcgen/vc/pre.h"
+
+#include "logic/mk.h"
+#include "vcgen/vc/wp.h"
+
+#include <string.h>
+
+/* x@2, and no variable of the program. */
+static bool is_incarnation(const struct il_program *p, const struct il_routine *r, term_id c)
+{
+    return strchr(term_name(p->terms, c), '@') && !il_var_of(r, c);
+}
+
+/* x!1 for x@2, or the next that is not taken. */
+static term_id chosen_value(struct terms *ts, term_id incarnation, struct idmap *taken)
+{
+    const char *name = term_name(ts, incarnation);
+    term_id c;
+    unsigned k = 0;
+    do
+        c = mk_const(ts, intern_printf(terms_names(ts), "%.*s!%u", (int)strcspn(name, "@"), name, ++k),
+                     term_sort(ts, incarnation));
+    while (!idmap_put(taken, c, 1));
+    return c;
+}
+
+static void name_choices(struct pre *pre, const struct il_program *p, const struct il_routine *r, term_id F)
+{
+    struct terms *ts = p->terms;
+    struct term_vec before = {0}, now = {0};
+    struct idmap taken = {0};
+    struct subst names = {0};
+    term_constants(ts, F, &before);
+    for (size_t i = 0; i < before.n; i++)
+        idmap_put(&taken, before.at[i], 1);
+    term_constants(ts, pre->formula, &now);
+    for (size_t i = 0; i < now.n; i++)
+        if (is_incarnation(p, r, now.at[i])) {
+            term_id value = chosen_value(ts, now.at[i], &taken);
+            subst_set(&names, now.at[i], value);
+            vec_push(&pre->any, value);
+        }
+    pre->formula = subst_apply(ts, &names, pre->formula);
+    vec_release(&before);
+    vec_release(&now);
+    idmap_release(&taken);
+    subst_release(&names);
+}
+
+struct pre pre_of(struct arena *arena, struct il_program *p, const struct il_routine *r, const struct il_cmd *c, term_id F,
+                  uint64_t limit)
+{
+    struct passified pf = passify(arena, p, r, c);
+    struct pre pre = {0};
+    pre.formula = wp_reaching(p->terms, &pf, pf.terminates ? subst_apply(p->terms, &pf.normal, F) : F, limit);
+    if (pre.formula != TERM_NONE)
+        name_choices(&pre, p, r, F);
+    passified_release(&pf);
+    return pre;
+}
+
+void pre_release(struct pre *pre)
+{
+    vec_release(&pre->any);
+}
