@@ -1,6 +1,7 @@
 /* Approximation by polarity. Start at approximate; what a term needs is at needs_itself. */
 #include "prover/approximate.h"
 
+#include "base/alloc.h"
 #include "base/bug.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
@@ -181,10 +182,8 @@ static term_id of_quantifier(struct approximation *a, term_id q, bool weaken)
     struct terms *ts = a->ts;
     if (bound_sorts_need(ts, q) & ~a->expresses)
         return mk_bool(ts, weaken);
-    term_id *vars = calloc(binder_arity(ts, q), sizeof *vars);
-    if (!vars)
-        bug("out of memory");
     unsigned n = binder_arity(ts, q);
+    term_id *vars = alloc_zeroed(n, sizeof *vars);
     bool all = term_is(ts, q, TERM_FORALL);
     term_id body = approximate(a, term_open_fresh(ts, q, vars), weaken);
     term_id out = all ? mk_forall(ts, n, vars, body, NULL) : mk_exists(ts, n, vars, body, NULL);
