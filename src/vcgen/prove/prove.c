@@ -161,6 +161,50 @@ static void fill_overflow(struct proof *k, const struct point_results *claims, c
     }
 }
 
+/* The questions that are left: models of probes that can be reached tell of others that can. Where several models told of none, no
+ * more are looked at. */
+struct probing {
+    struct session *session;
+    bool *reached, *proved; /* by obligation */
+    unsigned idle;
+};
+
+static void ask_probe(struct probing *b, const struct probes *probes, uint32_t o)
+{
+    enum { MAX_IDLE = 3 };
+    if (b->reached[o])
+        return;
+    enum answer answer = session_ask(b->session, o, false).answer;
+    b->proved[o] = answer == ANSWER_UNSAT;
+    if (answer != ANSWER_SAT || b->idle >= MAX_IDLE)
+        return;
+    unsigned before = 0, after = 0;
+    for (unsigned i = 0; i < probes->n; i++)
+        before += b->reached[probes->at[i].obligation];
+    session_reached(b->session, b->reached);
+    for (unsigned i = 0; i < probes->n; i++)
+        after += b->reached[probes->at[i].obligation];
+    b->idle = after > before + 1 ? 0 : b->idle + 1;
+}
+
+/* proved[o] of those that cannot be reached; only that of the precondition is asked if it is one, or with `stop`. The last are asked
+ * first: what is reached late passes the others. */
+static bool *ask_probes(struct arena *arena, struct session *s, const struct probes *probes, bool stop)
+{
+    size_t n = probes->routine->obligations.n;
+    struct probing b = {.session = s, .reached = arena_array(arena, bool, n), .proved = arena_array(arena, bool, n)};
+    for (unsigned i = 0; i < probes->n; i++)
+        if (probes->at[i].precondition) {
+            ask_probe(&b, probes, probes->at[i].obligation);
+            stop |= b.proved[probes->at[i].obligation];
+        }
+    b.idle = 0;
+    for (unsigned i = probes->n; !stop && i-- > 0;)
+        if (!probes->at[i].precondition)
+            ask_probe(&b, probes, probes->at[i].obligation);
+    return b.proved;
+}
+
 /* If the precondition cannot hold, nothing else is worth a warning; nor if a user's invariant fails, which the claims
  * were found under: that may be all that keeps a point from being reached. */
 static void fill_vacuity(struct proof *k, const struct unproveds *us, struct routine_result *out)
@@ -180,13 +224,13 @@ static void fill_vacuity(struct proof *k, const struct unproveds *us, struct rou
     out->unreachable = arena_array(k->arena, struct span, probes.n);
     out->unreachable_what = arena_array(k->arena, const char *, probes.n);
     proof_probes(k, &s, probes.routine, asked);
+    bool *proved = ask_probes(k->arena, &s, &probes, stop);
     for (unsigned i = 0; i < probes.n; i++) {
         uint32_t o = probes.at[i].obligation;
-        if ((stop && !probes.at[i].precondition) || session_ask(&s, o, false).answer != ANSWER_UNSAT)
+        if (!proved[o])
             continue;
         out->unreachable[out->n_unreachable] = table->at[o].span;
         out->unreachable_what[out->n_unreachable++] = table->at[o].text;
-        stop |= probes.at[i].precondition;
     }
     session_close(&s);
 }

@@ -9,6 +9,7 @@
 #include "base/bug.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
+#include "vcgen/vc/reached.h"
 #include "vcgen/vc/wp.h"
 
 #include <stdlib.h>
@@ -338,4 +339,10 @@ struct path session_path(struct session *s, struct arena *arena, uint32_t o)
     if (s->no_path || s->too_big || !query_has_model(s->query))
         return (struct path){0};
     return path_of_model(arena, s->query, &s->outcome, s->r, s->passified.cmd, o);
+}
+
+void session_reached(struct session *s, bool reached[])
+{
+    if (!s->no_path && !s->too_big && query_has_model(s->query))
+        reached_in_model(s->query, &s->outcome, s->passified.cmd, reached);
 }

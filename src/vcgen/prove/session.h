@@ -78,5 +78,7 @@ term_id session_wrong(struct session *s, uint32_t o);
 struct sequent session_sequent(struct session *s, uint32_t o);
 /* After an answer that is not unsat and has a model: the path to o. */
 struct path session_path(struct session *s, struct arena *arena, uint32_t o);
+/* After sat: reached_in_model. */
+void session_reached(struct session *s, bool reached[]);
 
 #endif

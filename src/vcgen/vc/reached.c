@@ -1,0 +1,75 @@
+/* The passive command is executed with a model's values: of a choice every child, since each variable has one value for all of the
+ * command and a child whose assumptions do not hold ends by itself. Start at execute. */
+#include "vcgen/vc/reached.h"
+
+struct labels VEC_OF(il_label);
+
+struct execution {
+    struct query *query;
+    struct outcome *outcome;
+    bool *reached;
+    struct labels exits; /* labels that were exited to and not caught yet */
+};
+
+static bool has_exit(const struct execution *e, il_label label)
+{
+    for (size_t i = 0; i < e->exits.n; i++)
+        if (e->exits.at[i] == label)
+            return true;
+    return false;
+}
+
+static void drop_exit(struct execution *e, il_label label)
+{
+    for (size_t i = 0; i < e->exits.n; i++)
+        if (e->exits.at[i] == label)
+            e->exits.at[i--] = e->exits.at[--e->exits.n];
+}
+
+static bool holds(struct execution *e, const struct passive_cmd *c)
+{
+    return query_model_bool(e->query, outcome_normal(e->outcome, c)) == TRUTH_TRUE;
+}
+
+static bool execute(struct execution *e, const struct passive_cmd *c);
+
+/* A label of the block's may be one that is exited to from outside of it. */
+static bool execute_block(struct execution *e, const struct passive_cmd *c)
+{
+    bool outside = has_exit(e, c->label);
+    drop_exit(e, c->label);
+    bool ends = execute(e, c->child[0]), caught = has_exit(e, c->label);
+    drop_exit(e, c->label);
+    ends |= caught && execute(e, c->child[1]);
+    if (outside && !has_exit(e, c->label))
+        vec_push(&e->exits, c->label);
+    return ends;
+}
+
+/* Whether some execution of c ends normally. */
+static bool execute(struct execution *e, const struct passive_cmd *c)
+{
+    bool ends = false;
+    switch (c->kind) {
+    case PASSIVE_ASSERT: e->reached[c->obligation] |= term_is(e->outcome->ts, c->term, TERM_FALSE); return holds(e, c);
+    case PASSIVE_ASSUME: return holds(e, c);
+    case PASSIVE_SEQ: return execute(e, c->child[0]) && execute(e, c->child[1]);
+    case PASSIVE_CHOICE:
+        for (unsigned i = 0; i < c->n; i++)
+            ends |= execute(e, c->child[i]);
+        return ends;
+    case PASSIVE_BLOCK: return execute_block(e, c);
+    case PASSIVE_EXIT:
+        if (!has_exit(e, c->label))
+            vec_push(&e->exits, c->label);
+        return false;
+    }
+    return ends;
+}
+
+void reached_in_model(struct query *q, struct outcome *o, const struct passive_cmd *c, bool reached[])
+{
+    struct execution e = {.query = q, .outcome = o, .reached = reached};
+    execute(&e, c);
+    vec_release(&e.exits);
+}
