@@ -39,6 +39,7 @@ bench: setup
 	@tests/refute/run build/invar | tee bench/results/refutation.txt
 	@bench/boogie-startup build/invar | tee bench/results/boogie-startup.txt
 	@bench/run build/invar
+	@bench/growth build/invar | tee bench/results/growth.txt
 	@bench/inference-share build/invar build/z3-loop | tee bench/results/inference-share.txt
 	@bench/invariants-executed build/invar | tee bench/results/invariants-executed.txt
 	@TIMES=10 build/tests/unit-infer_union
