@@ -1,7 +1,8 @@
 /* Operations on numbers, exactly: 64-bit arithmetic where nothing overflows, GMP where it does. The meaning of each kind is
  * in logic/term.h. Start at arith. */
-#include "run/machine.h"
+#include "run/arith.h"
 
+#include "run/machine.h"
 #include "logic/mk.h"
 
 static const struct value none = {.kind = VALUE_NONE};

@@ -4,6 +4,8 @@
  * `want`: an equation sets a place, a comparison bounds it (narrow.c), a disjunction tries its parts, a quantifier goes through its
  * instances. What a failed attempt has chosen is taken back. It is a heuristic: NOT_SATISFIED means that
  * nothing was found. Start at satisfy. */
+#include "run/assume.h"
+
 #include "run/narrow.h"
 
 #include <string.h>
@@ -173,7 +175,7 @@ static enum satisfied one_of(struct machine *m, const struct env *env, unsigned 
     unsigned tries = source_systematic(m) && k ? 1 : k;
     for (unsigned i = 0; i < tries && !fatal(m); i++) {
         const struct part *p = &left[(start + i) % k];
-        size_t mark = m->trail.n;
+        size_t mark = m->chooser.trail.n;
         enum satisfied s = satisfy(m, env, p->term, p->want);
         if (s == SATISFIED)
             return s;
@@ -285,7 +287,7 @@ static enum satisfied for_all(struct machine *m, const struct env *env, term_id 
 {
     struct goal g = {t, want};
     enum satisfied s = each_instance(m, env, t, goal_instance, &g);
-    if (s != SATISFIED_UNKNOWN || fatal(m) || m->peek)
+    if (s != SATISFIED_UNKNOWN || fatal(m) || m->chooser.peek)
         return s;
     m->trouble = TROUBLE_NONE;
     struct value v = eval(m, env, t);
@@ -366,7 +368,7 @@ enum satisfied satisfy(struct machine *m, const struct env *env, term_id t, bool
         return satisfied_if(v.boolean == want);
     if (fatal(m))
         return satisfied_stuck(m);
-    if (m->peek) {
+    if (m->chooser.peek) {
         trouble(m, TROUBLE_UNSET, "not chosen yet");
         return SATISFIED_UNKNOWN;
     }
@@ -381,7 +383,7 @@ enum satisfied satisfy_somehow(struct machine *m, const struct env *env, term_id
 {
     enum satisfied s = SATISFIED;
     for (unsigned i = 0; i < (source_systematic(m) ? 1 : ATTEMPTS); i++) {
-        size_t mark = m->trail.n;
+        size_t mark = m->chooser.trail.n;
         struct value before = peek(m, env, t);
         if (before.kind == VALUE_BOOL)
             return satisfied_if(before.boolean);

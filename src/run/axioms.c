@@ -1,6 +1,8 @@
 /* The user's axioms and the background facts at the start of a run. An axiom `forall x :: g ==> f(x) == e` defines f where g holds
  * (function.c); other quantified ones are constraints (constraint.c); ground ones are made true. What neither has
  * looked at, such as `forall x: T :: x == a`, is found at the end. Start at axioms_init. */
+#include "run/function.h"
+
 #include "run/machine.h"
 #include "run/match.h"
 #include "logic/mk.h"
@@ -91,7 +93,7 @@ static void add_axiom(struct machine *m, term_id axiom, bool ours)
     bool defined = read_definitions(m, t, term_arg(m->ts, t, 0), &guards);
     vec_release(&guards);
     if (!defined && !ours)
-        vec_push(&m->loose_axioms, t);
+        vec_push(&m->knowledge.loose, t);
     if (!defined && !constraint_add(m, &env_state, t, true, NULL, ours))
         m->result.open_axioms |= !ours;
     if (!fatal(m))
@@ -130,7 +132,7 @@ void axioms_init(struct machine *m)
 bool axioms_hold_where_asked(struct machine *m)
 {
     bool hold = true;
-    for (size_t i = 0; i < m->loose_axioms.n && hold; i++)
-        hold = instances_hold(m, m->loose_axioms.at[i]);
+    for (size_t i = 0; i < m->knowledge.loose.n && hold; i++)
+        hold = instances_hold(m, m->knowledge.loose.at[i]);
     return hold;
 }

@@ -3,6 +3,8 @@
  * A cell is set by what is assumed (assume.c), by a definition or by the source; where neither says anything, at random
  * within its bounds. What is assumed of it (facts, axioms) is looked at before the choice, to narrow it, and after it; a choice
  * that breaks it is taken back, with all that followed from it, and another is tried. Start at choose_value. */
+#include "run/cells.h"
+
 #include "run/machine.h"
 
 #include <string.h>
@@ -13,7 +15,7 @@ enum { ATTEMPTS = 12, MAX_LINKS = 64 };
 
 void trail_save(struct machine *m, void *at, size_t size)
 {
-    vec_push(&m->trail, (struct saved){at, arena_copy(m->arena, at, size), size});
+    vec_push(&m->chooser.trail, (struct saved){at, arena_copy(m->arena, at, size), size});
 }
 
 void trail_cell(struct machine *m, struct cell *c)
@@ -23,11 +25,22 @@ void trail_cell(struct machine *m, struct cell *c)
 
 void trail_undo(struct machine *m, size_t mark)
 {
-    while (m->trail.n > mark) {
-        struct saved *s = &m->trail.at[--m->trail.n];
+    while (m->chooser.trail.n > mark) {
+        struct saved *s = &m->chooser.trail.at[--m->chooser.trail.n];
         memcpy(s->at, s->copy, s->size);
     }
     forget(m);
+}
+
+void trail_keep(struct machine *m)
+{
+    m->chooser.trail.n = 0;
+}
+
+void chooser_release(struct machine *m)
+{
+    vec_release(&m->chooser.trail);
+    vec_release(&m->chooser.unsettled);
 }
 
 /* ---- cells ---- */
@@ -38,7 +51,7 @@ static bool is_input(const struct machine *m, const struct run_ask *ask)
     bool entry = ask->kind == RUN_ASK_ENTRY || (ask->kind == RUN_ASK_ELEMENT && ask->at_entry);
     if (ask->kind == RUN_ASK_SOME || (entry && ask->depth > 0))
         return false;
-    return !m->peek || ask->kind == RUN_ASK_ENTRY;
+    return !m->chooser.peek || ask->kind == RUN_ASK_ENTRY;
 }
 
 static struct cell *cell_new(struct machine *m, sort_id sort, const struct il_type *type, const struct run_ask *ask,
@@ -63,7 +76,7 @@ static struct cell *cell_new(struct machine *m, sort_id sort, const struct il_ty
         mpz_clear(bound);
     }
     if (is_input(m, ask))
-        vec_push(&m->entry_cells, c);
+        vec_push(&m->shown.inputs, c);
     return c;
 }
 
@@ -100,7 +113,7 @@ static void become(struct machine *m, struct cell *c, struct value v)
 static void list_unsettled(struct machine *m, struct cell *c)
 {
     if (!c->listed)
-        vec_push(&m->unsettled, c);
+        vec_push(&m->chooser.unsettled, c);
     c->listed = true;
 }
 
@@ -296,16 +309,16 @@ bool cell_given(struct machine *m, struct cell *c, bool *ok)
         ask.hi = hi;
     }
     if (source_systematic(m)) {
-        ask.n_constants = (unsigned)m->constants.n;
-        ask.constants = m->constants.at;
-        ask.by_axioms = m->starting;
+        ask.n_constants = (unsigned)m->picker.constants.n;
+        ask.constants = m->picker.constants.at;
+        ask.by_axioms = m->knowledge.starting;
         if (sort_kind(m->ts, c->sort) == SORT_KIND_NAMED)
             ask_objects(m, c, &ask);
     }
     bool has = ask_source(m, &ask, &v);
     mpz_clears(lo, hi, NULL);
     if (has)
-        *ok = cell_set(m, c, v) && keep_or_undo(m, c, m->trail.n);
+        *ok = cell_set(m, c, v) && keep_or_undo(m, c, m->chooser.trail.n);
     return has;
 }
 
@@ -318,14 +331,14 @@ static bool decided(struct machine *m, struct cell *c, bool *ok)
     if (v.kind == VALUE_NONE)
         return m->trouble == TROUBLE_NONE && cell_given(m, c, ok);
     c->defined = true;
-    *ok = cell_set(m, c, v) && keep_or_undo(m, c, m->trail.n);
+    *ok = cell_set(m, c, v) && keep_or_undo(m, c, m->chooser.trail.n);
     return true;
 }
 
 static bool pick(struct machine *m, struct cell *c)
 {
     for (unsigned attempt = 0; attempt < ATTEMPTS; attempt++) {
-        size_t mark = m->trail.n;
+        size_t mark = m->chooser.trail.n;
         struct value v = pick_value(m, c, attempt);
         if (v.kind == VALUE_NONE)
             return false;
@@ -352,7 +365,7 @@ struct value value_force(struct machine *m, struct value v)
     v = value_deref(v);
     if (v.kind != VALUE_CELL)
         return v;
-    if (m->peek || (m->only && v.cell != m->only))
+    if (m->chooser.peek || (m->chooser.only && v.cell != m->chooser.only))
         return trouble(m, TROUBLE_UNSET, "not chosen yet");
     struct cell *c = v.cell;
     if (c->busy)
@@ -360,9 +373,9 @@ struct value value_force(struct machine *m, struct value v)
     if (!nest(m, NEST_CELL))
         return (struct value){.kind = VALUE_NONE};
     c->busy = true;
-    m->forcing++;
+    m->chooser.forcing++;
     bool ok = choose_value(m, c);
-    m->forcing--;
+    m->chooser.forcing--;
     unnest(m, NEST_CELL);
     c->busy = false;
     if (ok)
@@ -397,7 +410,7 @@ static bool settle(struct machine *m, struct cell *c)
 bool cells_settle(struct machine *m)
 {
     bool ok = true;
-    for (size_t i = 0; i < m->unsettled.n && ok; i++)
-        ok = settle(m, m->unsettled.at[i]);
+    for (size_t i = 0; i < m->chooser.unsettled.n && ok; i++)
+        ok = settle(m, m->chooser.unsettled.at[i]);
     return ok;
 }

@@ -6,6 +6,8 @@
  *
  * Start at note_changes and changes_end. */
 #include "il/frame.h"
+#include "run/state.h"
+
 #include "run/machine.h"
 #include "logic/mk.h"
 
@@ -76,12 +78,12 @@ static struct value allowed(struct machine *m, struct activation *a, const struc
     struct binding *capture = arena_array(m->arena, struct binding, x->place->n);
     struct il_target named = named_place(m, x->place, x->index, capture);
     struct env env = {.capture = capture, .n_capture = x->place->n, .open = true};
-    struct activation *here = m->frame;
+    struct activation *here = m->state.frame;
     term_id allows = il_frame_allows_target(m->ts, a->routine->frame, &named);
-    m->frame = a;
+    m->state.frame = a;
     forget(m);
     struct value v = eval(m, &env, allows);
-    m->frame = here;
+    m->state.frame = here;
     forget(m);
     return v;
 }
@@ -115,10 +117,10 @@ static bool look(struct machine *m, struct activation *a, uint32_t obligation, c
 bool note_changes(struct machine *m, const struct il_cmd *c, const struct value *index, struct value v)
 {
     struct assigned x = {&c->lhs, index, v};
-    if (!il_framed_var(c->lhs.var) || (!c->framed && m->watching == 0))
+    if (!il_framed_var(c->lhs.var) || (!c->framed && m->control.watching == 0))
         return true;
-    bool ok = !c->framed || look(m, m->frame, c->obligation, &x);
-    for (struct activation *a = m->frame->up; a && ok; a = a->up)
+    bool ok = !c->framed || look(m, m->state.frame, c->obligation, &x);
+    for (struct activation *a = m->state.frame->up; a && ok; a = a->up)
         if (a->call && a->call->framed)
             ok = look(m, a, a->call->obligation, &x);
     return ok;
@@ -138,12 +140,12 @@ static struct value is_kept_value(struct machine *m, const struct change *c)
 bool changes_end(struct machine *m)
 {
     unsigned n = 0;
-    for (const struct change *c = m->frame->changes; c; c = c->next)
+    for (const struct change *c = m->state.frame->changes; c; c = c->next)
         n++;
     uint32_t *changed = arena_array(m->arena, uint32_t, n);
     m->result.changed = changed;
     m->result.n_changed = 0;
-    for (const struct change *c = m->frame->changes; c; c = c->next) {
+    for (const struct change *c = m->state.frame->changes; c; c = c->next) {
         struct value same = is_kept_value(m, c);
         if (same.kind != VALUE_BOOL)
             return false;

@@ -4,6 +4,8 @@
  * A constraint is looked at, instance by instance, when a place is asked for that matches one of its patterns; an instance is
  * enforced when the other places in it have values. So a run is exact where definitions decide, and elsewhere satisfies all instances
  * among the values it asked for (run_result.open_axioms). Start at cell_constraints and constraint_add. */
+#include "run/constraint.h"
+
 #include "run/machine.h"
 #include "run/match.h"
 
@@ -241,16 +243,16 @@ static enum satisfied fact_of(struct machine *m, struct cell *c)
 
 enum satisfied cell_constraints(struct machine *m, struct cell *c)
 {
-    struct cell *outer = m->only;
+    struct cell *outer = m->chooser.only;
     enum satisfied all = fact_of(m, c);
     if (!fatal(m))
         m->trouble = TROUBLE_NONE;
-    m->only = outer ? outer : c;
+    m->chooser.only = outer ? outer : c;
     for (const struct watch *w = c->root ? c->root->watches : NULL; w && all != NOT_SATISFIED && !fatal(m); w = w->next) {
         enum satisfied s = watched(m, w, c->ask.n_args, c->ask.args);
         all = s == SATISFIED ? all : s;
     }
-    m->only = outer;
+    m->chooser.only = outer;
     return all;
 }
 

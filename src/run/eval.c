@@ -3,6 +3,8 @@
  * Three modes share the code: eval chooses what is not chosen yet, peek does not, eval_place stops at the place whose value is
  * wanted. A connective has a value as soon as its arguments decide it, whatever the others are. Values of closed terms are
  * remembered until the state changes (terms are DAGs). Start at eval_place. */
+#include "run/eval.h"
+
 #include "run/machine.h"
 #include "logic/bv.h"
 #include "logic/mk.h"
@@ -17,24 +19,24 @@ static const struct value none = {.kind = VALUE_NONE};
 
 void forget(struct machine *m)
 {
-    m->stamp++;
+    m->evaluator.stamp++;
 }
 
 /* ---- recursion ---- */
 
 bool nest(struct machine *m, unsigned units)
 {
-    if (m->nesting + units > MAX_NESTING) {
+    if (m->evaluator.nesting + units > MAX_NESTING) {
         trouble(m, TROUBLE_LIMIT, "an evaluation nested this deep");
         return false;
     }
-    m->nesting += units;
+    m->evaluator.nesting += units;
     return true;
 }
 
 void unnest(struct machine *m, unsigned units)
 {
-    m->nesting -= units;
+    m->evaluator.nesting -= units;
 }
 
 /* ---- names ---- */
@@ -356,25 +358,25 @@ static struct value compute(struct machine *m, const struct env *env, term_id t)
 
 static struct memo *memo_of(struct machine *m, term_id t)
 {
-    if (t >= m->n_memo) {
+    if (t >= m->evaluator.n_memo) {
         uint32_t n = terms_count(m->ts) + 1;
         n = n < t + 1 ? t + 1 : n;
         n += n / 2;
         struct memo *grown = arena_array(m->arena, struct memo, n);
-        if (m->n_memo)
-            memcpy(grown, m->memo, m->n_memo * sizeof *grown);
-        m->memo = grown;
-        m->n_memo = n;
+        if (m->evaluator.n_memo)
+            memcpy(grown, m->evaluator.memo, m->evaluator.n_memo * sizeof *grown);
+        m->evaluator.memo = grown;
+        m->evaluator.n_memo = n;
     }
-    return &m->memo[t];
+    return &m->evaluator.memo[t];
 }
 
 /* A comparison that is taken for granted of an arbitrary element. */
 static bool assumed(const struct machine *m, const struct env *env, term_id t, struct value *out)
 {
-    for (size_t i = 0; i < m->assumed.n; i++)
-        if (m->assumed.at[i].literal == t && m->assumed.at[i].n_bound == env->n_bound) {
-            *out = value_bool(m->assumed.at[i].truth);
+    for (size_t i = 0; i < m->generic.assumed.n; i++)
+        if (m->generic.assumed.at[i].literal == t && m->generic.assumed.at[i].n_bound == env->n_bound) {
+            *out = value_bool(m->generic.assumed.at[i].truth);
             return true;
         }
     return false;
@@ -385,10 +387,10 @@ struct value eval_place(struct machine *m, const struct env *env, term_id t)
     bool literal = term_arity(m->ts, t) == 0 && !term_is(m->ts, t, TERM_CONST) && !term_is(m->ts, t, TERM_BOUND) &&
                    !term_is(m->ts, t, TERM_APP);
     bool remembered = literal || (env->open && env->n_capture == 0 && term_arity(m->ts, t) > 0 && term_loose(m->ts, t) == 0);
-    uint32_t stamp = literal ? UINT32_MAX : m->stamp;
+    uint32_t stamp = literal ? UINT32_MAX : m->evaluator.stamp;
     if (remembered && memo_of(m, t)->stamp == stamp)
         return memo_of(m, t)->value;
-    if (++m->work > m->max_work)
+    if (++m->evaluator.work > m->evaluator.max_work)
         return trouble(m, TROUBLE_LIMIT, "evaluation takes too long");
     if (!nest(m, NEST_TERM))
         return none;
@@ -396,11 +398,11 @@ struct value eval_place(struct machine *m, const struct env *env, term_id t)
     if (!assumed(m, env, t, &v))
         v = value_deref(compute(m, env, t));
     unnest(m, NEST_TERM);
-    if (v.kind == VALUE_CELL && m->only && v.cell != m->only)
+    if (v.kind == VALUE_CELL && m->chooser.only && v.cell != m->chooser.only)
         return trouble(m, TROUBLE_UNSET, "not chosen yet");
-    if (v.kind == VALUE_CELL && !m->peek && !m->only && !m->forcing && source_first(m))
+    if (v.kind == VALUE_CELL && !m->chooser.peek && !m->chooser.only && !m->chooser.forcing && source_first(m))
         v = value_force(m, v);
-    if (remembered && v.kind != VALUE_NONE && v.kind != VALUE_CELL && stamp == (literal ? UINT32_MAX : m->stamp))
+    if (remembered && v.kind != VALUE_NONE && v.kind != VALUE_CELL && stamp == (literal ? UINT32_MAX : m->evaluator.stamp))
         *memo_of(m, t) = (struct memo){stamp, v};
     return v;
 }
@@ -412,10 +414,10 @@ struct value eval(struct machine *m, const struct env *env, term_id t)
 
 struct value value_peek(struct machine *m, struct value v)
 {
-    bool outer = m->peek;
-    m->peek = true;
+    bool outer = m->chooser.peek;
+    m->chooser.peek = true;
     v = value_force(m, v);
-    m->peek = outer;
+    m->chooser.peek = outer;
     if (v.kind == VALUE_NONE && !fatal(m))
         m->trouble = TROUBLE_NONE;
     return v;
@@ -423,10 +425,10 @@ struct value value_peek(struct machine *m, struct value v)
 
 struct value peek(struct machine *m, const struct env *env, term_id t)
 {
-    bool outer = m->peek;
-    m->peek = true;
+    bool outer = m->chooser.peek;
+    m->chooser.peek = true;
     struct value v = eval(m, env, t);
-    m->peek = outer;
+    m->chooser.peek = outer;
     if (v.kind == VALUE_NONE && !fatal(m))
         m->trouble = TROUBLE_NONE;
     return v;

@@ -1,5 +1,7 @@
 /* Functions, and operations outside their domain: lazy maps, whose values are what axioms define them to be, else asked for like all
  * others. Start at function_at. */
+#include "run/function.h"
+
 #include "run/machine.h"
 #include "run/match.h"
 #include "logic/mk.h"
@@ -23,14 +25,21 @@ struct function {
     unsigned n_unlisted;
 };
 
+void knowledge_release(struct machine *m)
+{
+    idmap_release(&m->knowledge.functions);
+    idmap_release(&m->knowledge.operations);
+    vec_release(&m->knowledge.loose);
+}
+
 static struct function *function_of(struct machine *m, func_id f)
 {
-    const uint64_t *found = idmap_get(&m->functions, f);
+    const uint64_t *found = idmap_get(&m->knowledge.functions, f);
     if (found)
         return (struct function *)(uintptr_t)*found;
     struct function *fn = arena_new(m->arena, struct function);
     unsigned n = func_arity(m->ts, f);
-    idmap_put(&m->functions, f, (uintptr_t)fn);
+    idmap_put(&m->knowledge.functions, f, (uintptr_t)fn);
     if (n == 0) {
         struct run_ask ask = {.kind = RUN_ASK_FUNCTION, .func = f};
         fn->constant = lazy_value(m, func_result(m->ts, f), NULL, &ask, NULL, NULL);
@@ -83,7 +92,7 @@ static struct value unlisted_at(struct machine *m, struct function *fn, func_id 
         if (same)
             return same > 0 ? value_deref(u->value) : none;
     }
-    if (m->peek)
+    if (m->chooser.peek)
         return trouble(m, TROUBLE_UNSET, "not chosen yet");
     if (fn->n_unlisted++ >= MAX_UNLISTED)
         return trouble(m, TROUBLE_UNDECIDED, "a function at this many maps");
@@ -111,7 +120,7 @@ struct value function_at(struct machine *m, func_id f, unsigned n, const struct 
 symbol constant_with(struct machine *m, sort_id sort, struct value v)
 {
     for (func_id f = 1; f <= funcs_count(m->ts); f++) {
-        if (func_arity(m->ts, f) || func_result(m->ts, f) != sort || !idmap_has(&m->functions, f))
+        if (func_arity(m->ts, f) || func_result(m->ts, f) != sort || !idmap_has(&m->knowledge.functions, f))
             continue;
         struct value w = value_deref(function_of(m, f)->constant);
         if (value_plain(&w) && value_order(&v, &w) == 0)
@@ -122,7 +131,7 @@ symbol constant_with(struct machine *m, sort_id sort, struct value v)
 
 struct value some_value(struct machine *m, enum term_kind operation, sort_id sort, unsigned n, const struct value args[])
 {
-    const uint64_t *found = idmap_get(&m->operations, operation);
+    const uint64_t *found = idmap_get(&m->knowledge.operations, operation);
     struct base *b = found ? (struct base *)(uintptr_t)*found : NULL;
     if (!b) {
         sort_id *sorts = arena_array(m->arena, sort_id, n);
@@ -130,7 +139,7 @@ struct value some_value(struct machine *m, enum term_kind operation, sort_id sor
             sorts[i] = sort;
         b = lazy_base(m, sort_map(m->ts, n, sorts, sort), NULL, 0, NULL);
         b->operation = operation;
-        idmap_put(&m->operations, operation, (uintptr_t)b);
+        idmap_put(&m->knowledge.operations, operation, (uintptr_t)b);
     }
     return value_deref(base_place(m, b, n, args));
 }

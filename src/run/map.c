@@ -1,6 +1,8 @@
 /* Maps whose places are not all listed: values asked for one by one, lambdas, maps behind a havoc of some places; and equality.
  *
  * The same place of the same base is the same cell for ever, so that copies of a map agree. Start at map_at. */
+#include "run/map.h"
+
 #include "run/machine.h"
 #include "logic/data.h"
 #include "logic/subst.h"
@@ -150,7 +152,7 @@ struct value base_place(struct machine *m, struct base *b, unsigned n, const str
         return *listed;
     if (b->rest.kind != VALUE_NONE)
         return map_at(m, b->rest, key);
-    if (m->peek)
+    if (m->chooser.peek)
         return trouble(m, TROUBLE_UNSET, "not chosen yet");
     struct run_ask ask = ask_for(m, b, n, key);
     struct value v = lazy_value(m, sort_range(m->ts, b->sort), b->type, &ask, b->origin, b->root);
@@ -408,11 +410,11 @@ static void compare_bases(struct comparison *c, sort_id sort)
         return;
     }
     struct value *key = arena_array(m->arena, struct value, v->arity);
-    for (unsigned i = 0; i < WITNESSES && !m->peek && !value_is_false(c->result) && !fatal(m); i++)
+    for (unsigned i = 0; i < WITNESSES && !m->chooser.peek && !value_is_false(c->result) && !fatal(m); i++)
         if (witness(m, sort, key))
             compare_at(c, key);
     if (value_is_true(c->result))
-        c->result = trouble(m, m->peek ? TROUBLE_UNSET : TROUBLE_UNDECIDED, "whether two maps are equal");
+        c->result = trouble(m, m->chooser.peek ? TROUBLE_UNSET : TROUBLE_UNDECIDED, "whether two maps are equal");
 }
 
 static bool same_domains(const struct machine *m, sort_id a, sort_id b)

@@ -26,10 +26,10 @@ static struct value *variable(struct match *k, term_id t)
 
 static bool matches_value(struct match *k, sort_id sort, struct value v, struct value w)
 {
-    bool outer = k->m->peek;
-    k->m->peek = true;
+    bool outer = k->m->chooser.peek;
+    k->m->chooser.peek = true;
     struct value e = v.kind == VALUE_NONE ? v : values_equal(k->m, sort, v, w);
-    k->m->peek = outer;
+    k->m->chooser.peek = outer;
     if (e.kind == VALUE_NONE && !fatal(k->m))
         k->m->trouble = TROUBLE_NONE;
     return value_is_true(e);

@@ -1,14 +1,53 @@
 /* Choosing at random, biased to where programs go wrong: 0, 1 and -1, the bounds of the type, constants of the program's
  * text and their neighbours, small lengths, null, objects met before. The generator is splitmix64: the same seed gives the same run
  * everywhere. Start at pick_value. */
+#include "run/pick.h"
+
 #include "run/machine.h"
 #include "logic/data.h"
+#include "logic/subst.h"
 
-enum { MAX_DATA_DEPTH = 6, SPARE_OBJECTS = 3 };
+enum { MAX_DATA_DEPTH = 6, SPARE_OBJECTS = 3, MAX_CONSTANTS = 64 };
+
+static void note_constant(void *user, term_id t)
+{
+    struct machine *m = user;
+    struct value_list *all = &m->picker.constants;
+    if (!term_is(m->ts, t, TERM_INT) || all->n >= MAX_CONSTANTS)
+        return;
+    struct value v = eval(m, &env_state, t);
+    for (size_t i = 0; i < all->n; i++)
+        if (value_order(&all->at[i], &v) == 0)
+            return;
+    vec_push(all, v);
+}
+
+void picker_init(struct machine *m, const struct il_routine *r)
+{
+    struct il_cmds todo = {0};
+    m->picker.random = m->options->seed * 0x9e3779b97f4a7c15u + 1;
+    vec_push(&todo, r->body);
+    while (todo.n) {
+        const struct il_cmd *c = todo.at[--todo.n];
+        if (c->term != TERM_NONE && c->kind != IL_HAVOC)
+            term_visit(m->ts, c->term, note_constant, m);
+        for (unsigned i = c->n; i-- > 0;)
+            vec_push(&todo, c->child[i]);
+    }
+    vec_release(&todo);
+}
+
+void picker_release(struct machine *m)
+{
+    for (size_t i = 0; i < m->picker.universes.n; i++)
+        vec_release(&m->picker.universes.at[i]->objects);
+    vec_release(&m->picker.universes);
+    vec_release(&m->picker.constants);
+}
 
 static uint64_t next_random(struct machine *m)
 {
-    uint64_t z = (m->random += 0x9e3779b97f4a7c15u);
+    uint64_t z = (m->picker.random += 0x9e3779b97f4a7c15u);
     z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
     z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
     return z ^ (z >> 31);
@@ -22,7 +61,7 @@ uint64_t random_below(struct machine *m, uint64_t n)
 unsigned choose(struct machine *m, const struct il_cmd *cmd, unsigned n)
 {
     const struct run_source *s = m->options->source;
-    unsigned out = 0, number = m->choices++;
+    unsigned out = 0, number = m->picker.choices++;
     if (s && s->choose && s->choose(s->user, cmd, number, n, &out) && out < n)
         return out;
     return (unsigned)random_below(m, n);
@@ -54,8 +93,8 @@ static struct value any_int(struct machine *m)
     uint64_t k = random_below(m, 100);
     if (k < 50)
         return small(m, -2, 8);
-    if (k < 70 && m->constants.n)
-        return value_plus(m->arena, m->constants.at[random_below(m, m->constants.n)], small(m, -1, 3), 1);
+    if (k < 70 && m->picker.constants.n)
+        return value_plus(m->arena, m->picker.constants.at[random_below(m, m->picker.constants.n)], small(m, -1, 3), 1);
     if (k < 90)
         return small(m, -10, 31);
     if (k < 97)
@@ -134,12 +173,12 @@ static struct value pick_real(struct machine *m, const struct cell *c)
 
 struct universe *universe_of(struct machine *m, sort_id sort)
 {
-    for (size_t i = 0; i < m->universes.n; i++)
-        if (m->universes.at[i]->sort == sort)
-            return m->universes.at[i];
+    for (size_t i = 0; i < m->picker.universes.n; i++)
+        if (m->picker.universes.at[i]->sort == sort)
+            return m->picker.universes.at[i];
     struct universe *u = arena_new(m->arena, struct universe);
     u->sort = sort;
-    vec_push(&m->universes, u);
+    vec_push(&m->picker.universes, u);
     return u;
 }
 

@@ -1,13 +1,23 @@
 /* Arbitrary elements, for quantified variables without a range: the body is evaluated once for an element that differs from all it is
  * compared with (a VALUE_POINT), and then for each of those. Where that is not decided, the quantifier is not. Start at
  * walk_generic. */
+#include "run/point.h"
+
 #include "run/quant.h"
+
+void generic_release(struct machine *m)
+{
+    for (size_t i = 0; i < m->generic.points.n; i++)
+        vec_release(&m->generic.points.at[i].specials);
+    vec_release(&m->generic.points);
+    vec_release(&m->generic.assumed);
+}
 
 static struct value new_point(struct machine *m, const void *map, unsigned n, const struct value *key)
 {
     struct point p = {.map = map, .n = n, .key = n ? arena_copy(m->arena, key, n * sizeof *key) : NULL};
-    vec_push(&m->points, p);
-    return (struct value){.kind = VALUE_POINT, .width = n == 0, .object = m->points.n - 1};
+    vec_push(&m->generic.points, p);
+    return (struct value){.kind = VALUE_POINT, .width = n == 0, .object = m->generic.points.n - 1};
 }
 
 static bool same_key(unsigned n, const struct value *k, const struct value *l)
@@ -25,15 +35,15 @@ static bool same_key(unsigned n, const struct value *k, const struct value *l)
 struct value generic_element(struct machine *m, struct base *b, const struct value *key)
 {
     unsigned n = sort_arity(m->ts, b->sort);
-    for (size_t i = 0; i < m->points.n; i++)
-        if (m->points.at[i].map == b && m->points.at[i].n == n && same_key(n, m->points.at[i].key, key))
+    for (size_t i = 0; i < m->generic.points.n; i++)
+        if (m->generic.points.at[i].map == b && m->generic.points.at[i].n == n && same_key(n, m->generic.points.at[i].key, key))
             return (struct value){.kind = VALUE_POINT, .object = i};
     return new_point(m, b, n, key);
 }
 
 void generic_avoids(struct machine *m, struct value generic, struct value special)
 {
-    struct value_list *list = &m->points.at[generic.object].specials;
+    struct value_list *list = &m->generic.points.at[generic.object].specials;
     for (size_t i = 0; i < list->n; i++)
         if (list->at[i].kind == special.kind && value_order(&list->at[i], &special) == 0)
             return;
@@ -44,7 +54,7 @@ void generic_avoids(struct machine *m, struct value generic, struct value specia
 static bool assume_guards(struct walk *w, unsigned v)
 {
     struct machine *m = w->m;
-    size_t before = m->assumed.n;
+    size_t before = m->generic.assumed.n;
     for (unsigned i = 0; w->sorts[v] == SORT_INT && i < w->n_guards; i++) {
         const struct guard *g = &w->guard[i];
         if (!term_is(m->ts, g->literal, TERM_LT) && !term_is(m->ts, g->literal, TERM_LE))
@@ -55,9 +65,9 @@ static bool assume_guards(struct walk *w, unsigned v)
         bool left = walk_has_variable(w, a, v), right = walk_has_variable(w, b, v);
         if (left != right && walk_isolate(w, left ? a : b, v, false, &sign, &offset) &&
             walk_part(w, left ? b : a, false).kind == VALUE_INT)
-            vec_push(&m->assumed, (struct assumed_literal){g->literal, w->env.n_bound, g->truth});
+            vec_push(&m->generic.assumed, (struct assumed_literal){g->literal, w->env.n_bound, g->truth});
     }
-    return m->assumed.n > before;
+    return m->generic.assumed.n > before;
 }
 
 static bool endless(const struct walk *w, unsigned v)
@@ -101,19 +111,19 @@ enum satisfied walk_generic(struct walk *w)
     if (sort_kind(m->ts, w->sorts[v]) == SORT_KIND_NAMED)
         rests_on_elements(m);
     struct value point = new_point(m, NULL, 0, NULL);
-    size_t mark = m->assumed.n;
+    size_t mark = m->generic.assumed.n;
     struct sum s = {.all = SATISFIED};
     bool assumed = assume_guards(w, v);
     bool more = walk_add(w, &s, v, point);
-    m->assumed.n = mark;
+    m->generic.assumed.n = mark;
     if (!more && assumed && s.all == NOT_SATISFIED && !fatal(m)) {
         s = (struct sum){SATISFIED_UNKNOWN, TROUBLE_UNDECIDED, "a quantifier without bounds"};
         more = true;
     }
-    for (size_t i = 0; more && i < m->points.at[point.object].specials.n; i++)
-        more = walk_add(w, &s, v, m->points.at[point.object].specials.at[i]);
+    for (size_t i = 0; more && i < m->generic.points.at[point.object].specials.n; i++)
+        more = walk_add(w, &s, v, m->generic.points.at[point.object].specials.at[i]);
     if (more && s.all == SATISFIED_UNKNOWN)
         add_samples(w, &s, v);
-    vec_release(&m->points.at[point.object].specials);
+    vec_release(&m->generic.points.at[point.object].specials);
     return walk_finish(w, &s);
 }

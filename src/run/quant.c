@@ -175,7 +175,7 @@ struct value eval_quantifier(struct machine *m, const struct env *env, term_id t
         w.f = eval_instance;
         w.close = close;
         s = walk(&w);
-        if (s != SATISFIED_UNKNOWN || fatal(m) || m->peek || m->trouble == TROUBLE_UNSET)
+        if (s != SATISFIED_UNKNOWN || fatal(m) || m->chooser.peek || m->trouble == TROUBLE_UNSET)
             break;
         if (close == 0)
             m->trouble = TROUBLE_NONE;

@@ -69,7 +69,7 @@ static bool is_variable(const struct walk *w, term_id t, unsigned v)
 /* Chosen only if need be. */
 struct value walk_part(struct walk *w, term_id t, bool force)
 {
-    struct value v = force && !w->m->peek ? eval(w->m, &w->env, t) : peek(w->m, &w->env, t);
+    struct value v = force && !w->m->chooser.peek ? eval(w->m, &w->env, t) : peek(w->m, &w->env, t);
     if (v.kind == VALUE_NONE && !fatal(w->m))
         w->m->trouble = TROUBLE_NONE;
     return v;
@@ -250,7 +250,7 @@ static bool objects_range(struct walk *w, unsigned v)
     bool allocates = m->p->alloc_time != FUNC_NONE && func_arg_sort(m->ts, m->p->alloc_time, 0) == sort;
     if (allocates ? !says_allocated(w, v) : !w->close && !universe_of(m, sort)->closed)
         return false;
-    if (!universe_of(m, sort)->closed && m->peek)
+    if (!universe_of(m, sort)->closed && m->chooser.peek)
         return false;
     close_universe(m, sort);
     return true;

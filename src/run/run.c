@@ -18,7 +18,6 @@ enum {
     DEFAULT_DEPTH = 2000,
     WORK_PER_STEP = 100,
     MAX_TRACE = 400,
-    MAX_CONSTANTS = 64,
     MAX_STACK = 1000000,
 };
 
@@ -64,13 +63,13 @@ struct value trouble(struct machine *m, enum trouble what, const char *why, ...)
 
 static void end(struct machine *m, enum run_outcome o, const char *why)
 {
-    if (m->ended)
+    if (m->control.ended)
         return;
-    m->ended = true;
+    m->control.ended = true;
     m->result.outcome = o;
     m->result.why = why;
     m->result.span = m->here;
-    m->result.routine = m->frame->routine;
+    m->result.routine = m->state.frame->routine;
 }
 
 static void end_in_trouble(struct machine *m)
@@ -84,10 +83,10 @@ static void end_in_trouble(struct machine *m)
 
 static void push(struct machine *m, struct entry e)
 {
-    if (m->todo.n >= MAX_STACK)
+    if (m->control.todo.n >= MAX_STACK)
         end(m, RUN_LIMIT, "the program is nested too deep");
     else
-        vec_push(&m->todo, e);
+        vec_push(&m->control.todo, e);
 }
 
 static void wrong(struct machine *m, uint32_t obligation)
@@ -103,7 +102,7 @@ static void wrong(struct machine *m, uint32_t obligation)
 
 static void run_assert(struct machine *m, const struct il_cmd *c)
 {
-    const struct obligation *o = &m->frame->routine->obligations.at[c->obligation];
+    const struct obligation *o = &m->state.frame->routine->obligations.at[c->obligation];
     if (o->optional || c->framed)
         return;
     struct value v = eval(m, &env_state, c->term);
@@ -115,7 +114,7 @@ static void run_assert(struct machine *m, const struct il_cmd *c)
 
 static bool is_fact(const struct machine *m, term_id t)
 {
-    if (idmap_has(&m->facts, t))
+    if (idmap_has(&m->state.facts, t))
         return true;
     if (!term_is(m->ts, t, TERM_AND))
         return false;
@@ -181,7 +180,7 @@ static void run_havoc(struct machine *m, const struct il_cmd *c)
     if (!havoc_places(m, c))
         end_in_trouble(m);
     forget(m);
-    if (!m->ended && !call)
+    if (!m->control.ended && !call)
         show_havocs(m, c);
 }
 
@@ -242,11 +241,11 @@ static const struct il_cmd *pick_branch(struct machine *m, const struct il_cmd *
 {
     unsigned n = 0, *branch = arena_array(m->arena, unsigned, c->n), k = 0, given;
     if (source_first(m) && m->options->source->choose &&
-        m->options->source->choose(m->options->source->user, c, m->choices, c->n, &given) && given < c->n) {
-        m->choices++;
+        m->options->source->choose(m->options->source->user, c, m->picker.choices, c->n, &given) && given < c->n) {
+        m->picker.choices++;
         unsigned place = place_among_open(m, c, given);
         if (place)
-            vec_push(&m->taken, place);
+            vec_push(&m->control.taken, place);
         return c->child[given];
     }
     for (unsigned i = 0; i < c->n && !fatal(m); i++)
@@ -256,7 +255,7 @@ static const struct il_cmd *pick_branch(struct machine *m, const struct il_cmd *
         return NULL;
     if (n > 1) {
         k = choose(m, c, n);
-        vec_push(&m->taken, k + 1);
+        vec_push(&m->control.taken, k + 1);
     }
     return c->child[branch[k]];
 }
@@ -265,7 +264,7 @@ static const struct il_cmd *pick_branch(struct machine *m, const struct il_cmd *
 
 static void check_invariants(struct machine *m, const struct il_loop *loop)
 {
-    for (unsigned i = 0; i < loop->n_invariants && !m->ended; i++) {
+    for (unsigned i = 0; i < loop->n_invariants && !m->control.ended; i++) {
         struct value v = eval(m, &env_state, loop->invariants[i].term);
         m->result.invariant = i;
         if (v.kind != VALUE_BOOL)
@@ -280,14 +279,15 @@ static void iterate(struct machine *m, const struct il_cmd *c, unsigned round)
 {
     m->result.loop = c->loop;
     m->result.at_loop_entry = round == 1;
-    m->round = round;
+    m->shown.round = round;
     m->here = c->loop->span;
     check_invariants(m, c->loop);
-    if (!m->ended && m->options->at_loop && !m->options->at_loop(m->options->at_loop_user, m, m->frame->routine, c->loop)) {
+    if (!m->control.ended && m->options->at_loop &&
+        !m->options->at_loop(m->options->at_loop_user, m, m->state.frame->routine, c->loop)) {
         m->result.invariant = UINT_MAX;
         wrong(m, UINT32_MAX);
     }
-    if (m->ended)
+    if (m->control.ended)
         return;
     m->result.loop = NULL;
     push(m, (struct entry){.kind = ENTRY_LOOP, .cmd = c, .at = round});
@@ -307,8 +307,8 @@ static void run_loop(struct machine *m, const struct il_cmd *c)
 
 static void run_exit(struct machine *m, const struct il_cmd *c)
 {
-    while (m->todo.n) {
-        struct entry e = m->todo.at[--m->todo.n];
+    while (m->control.todo.n) {
+        struct entry e = m->control.todo.at[--m->control.todo.n];
         if (e.kind == ENTRY_BLOCK && e.cmd->label == c->label) {
             push(m, (struct entry){.kind = ENTRY_SEQ, .cmd = e.cmd->child[1]});
             return;
@@ -380,7 +380,7 @@ static const char *body_of(struct machine *m, const struct il_call *call)
 /* The havoc of a call is reached. False: it is to be executed, and the rest by contract. */
 static bool enter_callee(struct machine *m, size_t at, const struct il_cmd *havoc)
 {
-    struct entry *e = &m->todo.at[at];
+    struct entry *e = &m->control.todo.at[at];
     const struct il_call *call = e->cmd->call;
     const char *body = body_of(m, call);
     const struct il_routine *r = body ? callee(m, body) : NULL;
@@ -397,18 +397,18 @@ static bool enter_callee(struct machine *m, size_t at, const struct il_cmd *havo
         end(m, RUN_CANNOT, arena_printf(m->arena, "'%s', which has no body here", call->qualified));
         return true;
     }
-    if (m->frame->depth >= limit) {
+    if (m->state.frame->depth >= limit) {
         end(m, RUN_LIMIT, "calls are nested too deep");
         return true;
     }
     show_step(m, e->cmd->span, arena_printf(m->arena, "call %s", r->name));
     e->at = e->cmd->n;
     struct activation *a = activation_new(m, r);
-    m->frame->call = call;
-    m->watching += call->framed;
+    m->state.frame->call = call;
+    m->control.watching += call->framed;
     struct entry back = {.kind = ENTRY_RETURN, .cmd = e->cmd, .result_index = e->result_index};
     const struct value *args = e->args;
-    m->frame = a;
+    m->state.frame = a;
     for (unsigned i = 0; i < call->n_args; i++)
         *machine_slot(m, r->params.at[i]->term) = args[i];
     forget(m);
@@ -420,13 +420,13 @@ static bool enter_callee(struct machine *m, size_t at, const struct il_cmd *havo
 /* The activation at hand ends normally, unless its frame does not allow what it changed. */
 static void check_changes(struct machine *m)
 {
-    if (m->ended || !m->frame->changes)
+    if (m->control.ended || !m->state.frame->changes)
         return;
     if (!changes_end(m)) {
         end_in_trouble(m);
     } else if (m->result.n_changed) {
         m->result.obligation = m->result.changed[0];
-        m->here = m->frame->routine->obligations.at[m->result.obligation].span;
+        m->here = m->state.frame->routine->obligations.at[m->result.obligation].span;
         end(m, RUN_WRONG, "");
     }
 }
@@ -434,20 +434,20 @@ static void check_changes(struct machine *m)
 static void leave_callee(struct machine *m, const struct entry *e)
 {
     const struct il_call *call = e->cmd->call;
-    const struct activation *a = m->frame;
+    const struct activation *a = m->state.frame;
     check_changes(m);
-    for (size_t i = 0; i < a->routine->trusted.n && !m->ended; i++)
+    for (size_t i = 0; i < a->routine->trusted.n && !m->control.ended; i++)
         run_assume(m, a->routine->trusted.at[i]);
-    if (m->ended)
+    if (m->control.ended)
         return;
     struct value *results = arena_array(m->arena, struct value, call->n_results + 1);
     for (unsigned i = 0; i < call->n_results; i++)
         results[i] = machine_variable(m, a->routine->results.at[i]->term);
-    m->frame = a->up;
-    m->frame->call = NULL;
-    m->watching -= call->framed;
+    m->state.frame = a->up;
+    m->state.frame->call = NULL;
+    m->control.watching -= call->framed;
     forget(m);
-    for (unsigned i = 0; i < call->n_results && !m->ended; i++)
+    for (unsigned i = 0; i < call->n_results && !m->control.ended; i++)
         if (!assign_place(m, &call->results[i], e->result_index[i], results[i]))
             end_in_trouble(m);
     forget(m);
@@ -491,16 +491,16 @@ static void execute(struct machine *m, const struct il_cmd *c)
 /* A command that is no sequence stands for the sequence of itself. */
 static void step_sequence(struct machine *m)
 {
-    size_t top = m->todo.n - 1;
-    struct entry *e = &m->todo.at[top];
+    size_t top = m->control.todo.n - 1;
+    struct entry *e = &m->control.todo.at[top];
     const struct il_cmd *c = e->cmd;
     if (c->kind != IL_SEQ || (c->call && !e->args)) {
-        m->todo.n--;
+        m->control.todo.n--;
         execute(m, c);
         return;
     }
     if (e->at == c->n) {
-        m->todo.n--;
+        m->control.todo.n--;
         return;
     }
     const struct il_cmd *child = c->child[e->at++];
@@ -511,27 +511,27 @@ static void step_sequence(struct machine *m)
 
 static void step(struct machine *m)
 {
-    struct entry *e = &m->todo.at[m->todo.n - 1];
+    struct entry *e = &m->control.todo.at[m->control.todo.n - 1];
     struct entry done = *e;
     switch (e->kind) {
     case ENTRY_SEQ: step_sequence(m); break;
     case ENTRY_LOOP:
-        m->todo.n--;
+        m->control.todo.n--;
         iterate(m, done.cmd, done.at + 1);
         break;
-    case ENTRY_BLOCK: m->todo.n--; break;
+    case ENTRY_BLOCK: m->control.todo.n--; break;
     case ENTRY_RETURN:
-        m->todo.n--;
+        m->control.todo.n--;
         leave_callee(m, &done);
         break;
     }
-    m->trail.n = 0;
+    trail_keep(m);
 }
 
 static void run_machine(struct machine *m)
 {
     uint64_t limit = m->options->steps ? m->options->steps : DEFAULT_STEPS;
-    while (!m->ended && m->todo.n) {
+    while (!m->control.ended && m->control.todo.n) {
         if (++m->result.steps > limit)
             end(m, RUN_LIMIT, "too many steps");
         else if (m->result.steps % 256 == 0 && m->options->deadline && deadline_passed(m->options->deadline))
@@ -540,7 +540,7 @@ static void run_machine(struct machine *m)
             step(m);
     }
     check_changes(m);
-    if (!m->ended) {
+    if (!m->control.ended) {
         m->here = (struct span){0};
         end(m, RUN_NORMAL, "");
     }
@@ -554,46 +554,19 @@ static void settle(struct machine *m)
     if (executed && cells_settle(m) && m->result.outcome == RUN_WRONG && !axioms_hold_where_asked(m))
         trouble(m, TROUBLE_BLOCKED, "an axiom does not hold where the run looked");
     if (executed && m->trouble != TROUBLE_NONE) {
-        m->ended = false;
+        m->control.ended = false;
         end_in_trouble(m);
     }
 }
 
 /* ---- the beginning ---- */
 
-static void note_constant(void *user, term_id t)
-{
-    struct machine *m = user;
-    if (!term_is(m->ts, t, TERM_INT) || m->constants.n >= MAX_CONSTANTS)
-        return;
-    struct value v = eval(m, &env_state, t);
-    for (size_t i = 0; i < m->constants.n; i++)
-        if (value_order(&m->constants.at[i], &v) == 0)
-            return;
-    vec_push(&m->constants, v);
-}
-
-/* The integers in the text of r, which tell values apart that it treats differently. */
-static void collect_constants(struct machine *m, const struct il_routine *r)
-{
-    struct il_cmds todo = {0};
-    vec_push(&todo, r->body);
-    while (todo.n) {
-        const struct il_cmd *c = todo.at[--todo.n];
-        if (c->term != TERM_NONE && c->kind != IL_HAVOC)
-            term_visit(m->ts, c->term, note_constant, m);
-        for (unsigned i = c->n; i-- > 0;)
-            vec_push(&todo, c->child[i]);
-    }
-    vec_release(&todo);
-}
-
 /* A source that knows the whole execution knows what it was called with, whether it matters or not; given parameters are there
  * before a formula goes through all objects. */
 static void meet_parameters(struct machine *m)
 {
-    for (size_t i = 0; i < m->frame->routine->params.n && !fatal(m); i++) {
-        const struct il_var *v = m->frame->routine->params.at[i];
+    for (size_t i = 0; i < m->state.frame->routine->params.n && !fatal(m); i++) {
+        const struct il_var *v = m->state.frame->routine->params.at[i];
         if (sort_kind(m->ts, v->sort) == SORT_KIND_MAP)
             continue;
         struct value x = machine_variable(m, v->term);
@@ -603,49 +576,38 @@ static void meet_parameters(struct machine *m)
     if (fatal(m))
         end_in_trouble(m);
     m->trouble = TROUBLE_NONE;
-    m->trail.n = 0;
+    trail_keep(m);
 }
 
 static void machine_release(struct machine *m)
 {
+    vec_release(&m->control.todo);
+    vec_release(&m->control.taken);
     state_release(m);
-    vec_release(&m->todo);
-    idmap_release(&m->functions);
-    idmap_release(&m->operations);
-    for (size_t i = 0; i < m->universes.n; i++)
-        vec_release(&m->universes.at[i]->objects);
-    vec_release(&m->universes);
-    vec_release(&m->trail);
-    vec_release(&m->constants);
-    for (size_t i = 0; i < m->points.n; i++)
-        vec_release(&m->points.at[i].specials);
-    vec_release(&m->points);
-    vec_release(&m->assumed);
-    vec_release(&m->loose_axioms);
-    vec_release(&m->unsettled);
-    vec_release(&m->entry_cells);
-    vec_release(&m->taken);
-    vec_release(&m->trace);
+    generic_release(m);
+    knowledge_release(m);
+    chooser_release(m);
+    picker_release(m);
+    shown_release(m);
 }
 
 struct run_result il_run(struct il_program *p, const struct il_routine *r, const struct run_options *o, struct arena *a)
 {
-    struct machine m = {.p = p, .ts = r->terms ? r->terms : p->terms, .arena = a, .options = o, .stamp = 1};
-    m.random = o->seed * 0x9e3779b97f4a7c15u + 1;
-    m.max_work = (o->steps ? o->steps : DEFAULT_STEPS) * WORK_PER_STEP;
-    if (o->meter && meter_left(o->meter) < m.max_work)
-        m.max_work = meter_left(o->meter);
+    struct machine m = {.p = p, .ts = r->terms ? r->terms : p->terms, .arena = a, .options = o, .evaluator.stamp = 1};
+    m.evaluator.max_work = (o->steps ? o->steps : DEFAULT_STEPS) * WORK_PER_STEP;
+    if (o->meter && meter_left(o->meter) < m.evaluator.max_work)
+        m.evaluator.max_work = meter_left(o->meter);
     m.result.why = "";
     m.result.routine = r;
     m.result.obligation = UINT32_MAX;
     activation_new(&m, r);
-    collect_constants(&m, r);
-    m.starting = true;
+    picker_init(&m, r);
+    m.knowledge.starting = true;
     axioms_init(&m);
-    m.starting = false;
+    m.knowledge.starting = false;
     if (fatal(&m))
         end_in_trouble(&m);
-    m.trail.n = 0;
+    trail_keep(&m);
     if (source_first(&m) || source_at_once(&m))
         meet_parameters(&m);
     push(&m, (struct entry){.kind = ENTRY_SEQ, .cmd = r->body});
@@ -653,7 +615,7 @@ struct run_result il_run(struct il_program *p, const struct il_routine *r, const
     settle(&m);
     show_bindings(&m);
     if (o->meter)
-        meter_spend(o->meter, m.work + m.result.steps);
+        meter_spend(o->meter, m.evaluator.work + m.result.steps);
     machine_release(&m);
     return m.result;
 }

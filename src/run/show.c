@@ -3,6 +3,8 @@
  * Inputs are a list of places and values in the source's syntax, `n = 3, a.length = 2, a[0] = 1`, in the order in which the
  * run asked for them; `invar run --input` takes the same. An object is named by the place it was first found at; other places
  * with the same object show that name. Start at show_bindings. */
+#include "run/show.h"
+
 #include "run/input.h"
 #include "run/machine.h"
 
@@ -22,14 +24,20 @@ struct shower {
     struct bindings VEC_OF(struct run_binding) out;
 };
 
+void shown_release(struct machine *m)
+{
+    vec_release(&m->shown.trace);
+    vec_release(&m->shown.inputs);
+}
+
 /* ---- the path ---- */
 
 /* The first step behind a loop's head tells how often it was reached, if not for the first time. */
 static const char *with_round(struct machine *m, const char *text)
 {
-    unsigned round = m->round;
+    unsigned round = m->shown.round;
     bool leaves = strcmp(text, "loop exit") == 0 || strcmp(text, "leave loop") == 0;
-    m->round = 0;
+    m->shown.round = 0;
     if (round < 2 || (leaves && round == 2))
         return text;
     return arena_printf(m->arena, leaves ? "%s (after %u rounds)" : "%s (round %u)", text, round - leaves);
@@ -40,12 +48,12 @@ static void add_step(struct machine *m, struct path_step s)
     if (m->options->no_trace)
         return;
     s.step.text = with_round(m, s.step.text);
-    if (m->trace.n >= 2 * MAX_STEPS) {
-        memmove(m->trace.at, m->trace.at + MAX_STEPS, MAX_STEPS * sizeof *m->trace.at);
-        m->trace.n = MAX_STEPS;
+    if (m->shown.trace.n >= 2 * MAX_STEPS) {
+        memmove(m->shown.trace.at, m->shown.trace.at + MAX_STEPS, MAX_STEPS * sizeof *m->shown.trace.at);
+        m->shown.trace.n = MAX_STEPS;
         m->result.trace_cut = true;
     }
-    vec_push(&m->trace, s);
+    vec_push(&m->shown.trace, s);
 }
 
 void show_step(struct machine *m, struct span span, const char *text)
@@ -68,12 +76,12 @@ static struct trace_step finished_step(struct machine *m, const struct path_step
 
 static void keep_trace(struct machine *m)
 {
-    size_t n = m->trace.n > MAX_STEPS ? MAX_STEPS : m->trace.n;
-    m->result.trace_cut |= n < m->trace.n;
+    size_t n = m->shown.trace.n > MAX_STEPS ? MAX_STEPS : m->shown.trace.n;
+    m->result.trace_cut |= n < m->shown.trace.n;
     m->result.n_trace = (unsigned)n;
     m->result.trace = arena_array(m->arena, struct trace_step, n);
     for (size_t i = 0; i < n; i++)
-        m->result.trace[i] = finished_step(m, &m->trace.at[m->trace.n - n + i]);
+        m->result.trace[i] = finished_step(m, &m->shown.trace.at[m->shown.trace.n - n + i]);
 }
 
 /* ---- names of objects ---- */
@@ -192,9 +200,9 @@ static void bind(struct shower *s, const struct il_var *v, const char *name, con
 
 static struct value known_at(struct machine *m, func_id f, unsigned n, const struct value args[])
 {
-    m->peek = true;
+    m->chooser.peek = true;
     struct value v = value_peek(m, function_at(m, f, n, args));
-    m->peek = false;
+    m->chooser.peek = false;
     m->trouble = TROUBLE_NONE;
     return v;
 }
@@ -294,17 +302,17 @@ static const char *array_text(struct shower *s, const struct il_type *type, sort
 {
     struct machine *m = s->m;
     const struct il_var *elems = NULL;
-    for (size_t i = 0; i < m->global_vars.n; i++) {
-        const struct il_var *v = m->global_vars.at[i];
+    for (size_t i = 0; i < m->state.global_vars.n; i++) {
+        const struct il_var *v = m->state.global_vars.at[i];
         bool same = v && v->role == ROLE_ELEMS && v->type && type->elem &&
                     (v->type == type->elem || (v->type->kind == IL_TYPE_REF && type->elem->kind >= IL_TYPE_REF));
         elems = same ? v : elems;
     }
     struct value n = elems ? known_at(m, elems->length, 1, &object) : (struct value){.kind = VALUE_NONE};
-    m->peek = true;
+    m->chooser.peek = true;
     struct value row = n.kind == VALUE_NONE ? n : value_peek(m, map_at(m, machine_variable(m, elems->term), &object));
     if (row.kind != VALUE_MAP || n.kind != VALUE_INT || n.big || n.small > MAX_SHOWN_ELEMENTS) {
-        m->peek = false;
+        m->chooser.peek = false;
         m->trouble = TROUBLE_NONE;
         return text_of(s, sort, object);
     }
@@ -316,7 +324,7 @@ static const char *array_text(struct shower *s, const struct il_type *type, sort
         buf_puts(&b, i ? ", " : "");
         buf_puts(&b, v.kind == VALUE_NONE ? "?" : text_of(s, sort_range(m->ts, sort_range(m->ts, elems->sort)), v));
     }
-    m->peek = false;
+    m->chooser.peek = false;
     buf_putc(&b, '}');
     return buf_finish(&b, m->arena);
 }
@@ -348,14 +356,14 @@ void show_bindings(struct machine *m)
 {
     struct shower s = {.m = m};
     keep_trace(m);
-    for (size_t i = 0; i < m->entry_cells.n; i++)
-        show_cell(&s, m->entry_cells.at[i]);
-    for (size_t i = 0; i < m->taken.n; i++)
-        bind(&s, NULL, arena_printf(m->arena, "choice@%zu", i + 1), arena_printf(m->arena, "%u", m->taken.at[i]),
-             value_long(m->taken.at[i]));
+    for (size_t i = 0; i < m->shown.inputs.n; i++)
+        show_cell(&s, m->shown.inputs.at[i]);
+    for (size_t i = 0; i < m->control.taken.n; i++)
+        bind(&s, NULL, arena_printf(m->arena, "choice@%zu", i + 1), arena_printf(m->arena, "%u", m->control.taken.at[i]),
+             value_long(m->control.taken.at[i]));
     m->result.inputs = finish(&s, &m->result.n_inputs);
     if (m->result.outcome == RUN_NORMAL || m->result.outcome == RUN_WRONG) {
-        const struct il_routine *r = m->frame->routine;
+        const struct il_routine *r = m->state.frame->routine;
         for (size_t i = 0; i < r->vars.n; i++)
             show_final(&s, r->vars.at[i]);
         m->result.finals = finish(&s, &m->result.n_finals);

@@ -2,6 +2,8 @@
  *
  * Globals, heap maps and the allocation counter are shared by all activations, by their terms; everything else belongs to one.
  * Start at machine_variable. */
+#include "run/state.h"
+
 #include "run/machine.h"
 #include "logic/mk.h"
 
@@ -25,16 +27,16 @@ static bool shared(const struct il_var *v)
 
 static uint64_t global_number(struct machine *m, term_id t, const struct il_var *v)
 {
-    const uint64_t *found = idmap_get(&m->global_of, t);
+    const uint64_t *found = idmap_get(&m->state.global_of, t);
     if (found) {
-        if (v && !m->global_vars.at[*found])
-            m->global_vars.at[*found] = v;
+        if (v && !m->state.global_vars.at[*found])
+            m->state.global_vars.at[*found] = v;
         return *found;
     }
-    uint64_t n = m->globals.n;
-    idmap_put(&m->global_of, t, n);
-    vec_push(&m->globals, none);
-    vec_push(&m->global_vars, v);
+    uint64_t n = m->state.globals.n;
+    idmap_put(&m->state.global_of, t, n);
+    vec_push(&m->state.globals, none);
+    vec_push(&m->state.global_vars, v);
     return n;
 }
 
@@ -45,20 +47,20 @@ static void note_facts(struct machine *m, const struct il_var *v)
         return;
     term_conjuncts(m->ts, v->fact, &facts);
     for (size_t i = 0; i < facts.n; i++)
-        idmap_put(&m->facts, facts.at[i], 1);
-    idmap_put(&m->facts, v->fact, 1);
+        idmap_put(&m->state.facts, facts.at[i], 1);
+    idmap_put(&m->state.facts, v->fact, 1);
     vec_release(&facts);
 }
 
 static void note_known(struct machine *m, const struct il_routine *r)
 {
     for (size_t i = 0; i < r->known.n; i++)
-        idmap_put(&m->facts, r->known.at[i], 1);
+        idmap_put(&m->state.facts, r->known.at[i], 1);
 }
 
 static const struct layout *layout_of(struct machine *m, const struct il_routine *r)
 {
-    const uint64_t *found = idmap_get(&m->layouts, (uintptr_t)r);
+    const uint64_t *found = idmap_get(&m->state.layouts, (uintptr_t)r);
     if (found)
         return (const struct layout *)(uintptr_t)*found;
     struct layout *l = arena_new(m->arena, struct layout);
@@ -74,21 +76,21 @@ static const struct layout *layout_of(struct machine *m, const struct il_routine
         }
     }
     note_known(m, r);
-    idmap_put(&m->layouts, (uintptr_t)r, (uintptr_t)l);
-    vec_push(&m->layout_list, l);
+    idmap_put(&m->state.layouts, (uintptr_t)r, (uintptr_t)l);
+    vec_push(&m->state.layout_list, l);
     return l;
 }
 
 void state_release(struct machine *m)
 {
-    for (size_t i = 0; i < m->layout_list.n; i++)
-        idmap_release(&m->layout_list.at[i]->slots);
-    vec_release(&m->layout_list);
-    idmap_release(&m->layouts);
-    idmap_release(&m->global_of);
-    idmap_release(&m->facts);
-    vec_release(&m->globals);
-    vec_release(&m->global_vars);
+    for (size_t i = 0; i < m->state.layout_list.n; i++)
+        idmap_release(&m->state.layout_list.at[i]->slots);
+    vec_release(&m->state.layout_list);
+    idmap_release(&m->state.layouts);
+    idmap_release(&m->state.global_of);
+    idmap_release(&m->state.facts);
+    vec_release(&m->state.globals);
+    vec_release(&m->state.global_vars);
 }
 
 static struct value alloc_now(struct machine *m)
@@ -102,11 +104,11 @@ struct activation *activation_new(struct machine *m, const struct il_routine *r)
     a->routine = r;
     a->layout = layout_of(m, r);
     a->locals = arena_array(m->arena, struct value, a->layout->n_locals);
-    a->up = m->frame;
-    a->depth = m->frame ? m->frame->depth + 1 : 0;
-    a->havocs = m->havocs;
-    if (!m->frame)
-        m->frame = a;
+    a->up = m->state.frame;
+    a->depth = m->state.frame ? m->state.frame->depth + 1 : 0;
+    a->havocs = m->state.havocs;
+    if (!m->state.frame)
+        m->state.frame = a;
     a->alloc = alloc_now(m);
     return a;
 }
@@ -114,14 +116,14 @@ struct activation *activation_new(struct machine *m, const struct il_routine *r)
 /* *v: its description; NULL if it is a constant of axioms. */
 static struct value *slot_of(struct machine *m, term_id t, const struct il_var **v)
 {
-    const uint64_t *found = idmap_get(&m->frame->layout->slots, t);
+    const uint64_t *found = idmap_get(&m->state.frame->layout->slots, t);
     if (found && !(*found >> GLOBAL_SHIFT)) {
-        *v = m->frame->layout->locals[*found];
-        return &m->frame->locals[*found];
+        *v = m->state.frame->layout->locals[*found];
+        return &m->state.frame->locals[*found];
     }
     uint64_t number = found ? *found & UINT32_MAX : global_number(m, t, NULL);
-    *v = m->global_vars.at[number];
-    return &m->globals.at[number];
+    *v = m->state.global_vars.at[number];
+    return &m->state.globals.at[number];
 }
 
 struct value *machine_slot(struct machine *m, term_id t)
@@ -142,7 +144,7 @@ static struct origin *new_origin(struct machine *m, const struct il_var *v, bool
 
 const struct activation *activation_first(const struct machine *m)
 {
-    const struct activation *a = m->frame;
+    const struct activation *a = m->state.frame;
     while (a->up)
         a = a->up;
     return a;
@@ -150,7 +152,7 @@ const struct activation *activation_first(const struct machine *m)
 
 static struct value at_entry(struct machine *m, term_id t, const struct il_var *v)
 {
-    const struct activation *a = v && !shared(v) ? m->frame : activation_first(m);
+    const struct activation *a = v && !shared(v) ? m->state.frame : activation_first(m);
     struct origin *o = new_origin(m, v, true, a->depth, a->havocs, a->alloc);
     struct run_ask ask = {.kind = RUN_ASK_ENTRY, .var = v, .at_entry = true, .depth = a->depth, .havoc = a->havocs};
     o->whole = lazy_value(m, term_sort(m->ts, t), v ? v->type : NULL, &ask, o, NULL);
@@ -299,7 +301,7 @@ static bool havoc_alloc(struct machine *m, const struct il_target *t, unsigned n
 bool havoc_places(struct machine *m, const struct il_cmd *c)
 {
     struct value **index = arena_array(m->arena, struct value *, c->n_targets), before = none;
-    unsigned number = m->havocs++;
+    unsigned number = m->state.havocs++;
     bool alloc = false;
     for (unsigned i = 0; i < c->n_targets; i++) {
         index[i] = arena_array(m->arena, struct value, c->targets[i].n);

@@ -7,6 +7,7 @@
 #define INVAR_RUN_VALUE_H
 
 #include "base/arena.h"
+#include "base/vec.h"
 #include "base/buf.h"
 #include "logic/term.h"
 
@@ -25,7 +26,7 @@ enum value_kind {
     VALUE_DATA,   /* constructor and its arguments */
     VALUE_MAP,
     VALUE_POINT, /* any element: number `object`; only inside the interpreter (point.c). `width` 1: of a variable */
-    VALUE_CELL,  /* a value that nothing has asked for yet: see run_cells.h; only inside the interpreter */
+    VALUE_CELL,  /* a value that nothing has asked for yet: see cells.h; only inside the interpreter */
 };
 
 struct data_value {
@@ -49,6 +50,8 @@ struct value {
     };
     mpz_srcptr big; /* INT, BITS */
 };
+
+struct value_list VEC_OF(struct value);
 
 /* ---- making ---- */
 

@@ -1,0 +1,65 @@
+/* Terms to values. */
+#ifndef INVAR_RUN_EVAL_H
+#define INVAR_RUN_EVAL_H
+
+#include "run/value.h"
+#include "logic/term.h"
+
+struct machine;
+
+struct binding {
+    term_id term;
+    struct value value;
+};
+
+/* What names mean: bound variables (index 0 is the last one), constants in `capture`, then, if `open`, the state. */
+struct env {
+    const struct value *bound;
+    unsigned n_bound;
+    const struct binding *capture;
+    unsigned n_capture;
+    bool open;
+};
+
+/* Why there is no value. */
+enum trouble {
+    TROUBLE_NONE,
+    TROUBLE_UNSET, /* only when peeking: not chosen yet */
+    TROUBLE_UNDECIDED,
+    TROUBLE_BLOCKED, /* no choice satisfies what is assumed */
+    TROUBLE_CANNOT,
+    TROUBLE_LIMIT,
+};
+struct memo {
+    uint32_t stamp;
+    struct value value;
+};
+
+/* Of eval.c. Values of closed terms are remembered while the state is `stamp`. */
+struct evaluator {
+    struct memo *memo;
+    uint32_t n_memo, stamp;
+    unsigned nesting;        /* of the interpreter's own calls: see nest */
+    uint64_t work, max_work; /* evaluation steps */
+};
+
+/* The value of t: chosen where needed, unless m->peek. NONE: m->trouble says why. */
+struct value eval(struct machine *m, const struct env *env, term_id t);
+/* The same, but a place whose value was not chosen comes as its cell. */
+struct value eval_place(struct machine *m, const struct env *env, term_id t);
+/* Without choosing anything; no trouble is left behind. */
+struct value peek(struct machine *m, const struct env *env, term_id t);
+struct value value_peek(struct machine *m, struct value v);
+/* After state or environment changed: what was computed is forgotten. */
+void forget(struct machine *m);
+extern const struct env env_state;
+
+/* ---- recursion ---- */
+
+/* Terms, quantifiers, assumptions and values asked for nest in each other without bound (a recursive function), and so do the calls here.
+ * One unit is at most 2 KB of stack in a build with sanitizers. False: too deep, which is trouble; else unnest takes it back. */
+enum { NEST_TERM = 1, NEST_ASSUMPTION = 1, NEST_INSTANCE = 2, NEST_CELL = 4 };
+bool nest(struct machine *m, unsigned units);
+void unnest(struct machine *m, unsigned units);
+
+#endif

@@ -1,0 +1,56 @@
+/* Functions and axioms. */
+#ifndef INVAR_RUN_FUNCTION_H
+#define INVAR_RUN_FUNCTION_H
+
+#include "run/value.h"
+#include "logic/subst.h"
+#include "base/idmap.h"
+
+struct machine;
+struct base;
+
+/* Of function.c and axioms.c. */
+struct knowledge {
+    struct idmap functions;  /* func -> struct function */
+    struct idmap operations; /* kind of term -> struct base */
+    struct term_vec loose;   /* the user's FORALLs that define nothing, or not only */
+    bool starting;           /* axioms are made true */
+};
+
+void knowledge_release(struct machine *m);
+
+/* ---- function.c ---- */
+
+/* The name of a function without arguments of that sort and value, of those that have one; NULL if there is none. */
+symbol constant_with(struct machine *m, sort_id sort, struct value v);
+
+/* forall variables: guards ==> head == value. */
+struct definition {
+    const struct definition *next;
+    term_id formula; /* the FORALL */
+    unsigned n_guards;
+    const term_id *guards;
+    term_id head, value;
+};
+
+/* f at forced arguments: may be a cell. */
+struct value function_at(struct machine *m, func_id f, unsigned n, const struct value args[]);
+/* The value of an operation outside its domain. */
+struct value some_value(struct machine *m, enum term_kind operation, sort_id sort, unsigned n, const struct value args[]);
+/* The value that the axioms define for f; NONE (and no trouble) if there is none. */
+struct value defined_value(struct machine *m, func_id f, unsigned n, const struct value args[]);
+void function_define(struct machine *m, struct definition d);
+const struct definition *function_definitions(struct machine *m, func_id f);
+/* The places of f, which has arguments. */
+struct base *function_base(struct machine *m, func_id f);
+/* f, which has no arguments, is v. */
+void function_set(struct machine *m, func_id f, struct value v);
+
+/* ---- axioms.c ---- */
+
+/* Functions' definitions and constraints; ground axioms are made true. */
+void axioms_init(struct machine *m);
+/* At the end: of no axiom an instance is known to be false. */
+bool axioms_hold_where_asked(struct machine *m);
+
+#endif

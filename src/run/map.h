@@ -1,0 +1,62 @@
+/* Maps: what holds the places that have no value of their own. */
+#ifndef INVAR_RUN_MAP_H
+#define INVAR_RUN_MAP_H
+
+#include "run/value.h"
+#include "il/il.h"
+
+struct machine;
+struct origin;
+struct watch;
+struct env;
+struct cell;
+
+enum base_kind {
+    BASE_LAZY,   /* a cell for each place */
+    BASE_LAMBDA, /* the value of `term` (a LAMBDA) in `env` */
+    BASE_FRAME,  /* `old`, but for the places of a target from index `at` on, which are lazy */
+};
+
+struct frame_target {
+    unsigned n;
+    bool fresh;                /* index 0: objects not allocated before `alloc` */
+    const struct value *index; /* NONE: any */
+    struct value alloc;
+};
+
+struct base {
+    struct map_base head; /* its `other` is this base */
+    enum base_kind kind;
+    sort_id sort;
+    const struct origin *origin; /* LAZY, FRAME */
+    unsigned n_prefix;           /* indices that lead here in the map of the origin */
+    const struct value *prefix;
+    const struct il_type *type;  /* LAZY: of what is stored */
+    struct value table;          /* of cells; grows */
+    struct value rest;           /* LAZY: a map that holds what has no cell yet; NONE: asked of the source */
+    struct base *root;           /* LAZY, FRAME: without a prefix; the base itself, or where the prefix starts */
+    const struct watch *watches; /* of a root */
+    func_id func;                /* LAZY: values of a function, */
+    enum term_kind operation;    /* or of an operation outside its domain; else FUNC_NONE and TERM_TRUE */
+    term_id term;                /* LAMBDA */
+    const struct env *env;
+    struct value old; /* FRAME */
+    const struct frame_target *target;
+    unsigned at;
+};
+
+/* map[key]: may be a cell. `cells` false: only for places that have one or need none. */
+struct value map_at(struct machine *m, struct value map, const struct value key[]);
+struct value map_lambda(struct machine *m, const struct env *env, term_id lambda);
+struct value map_frame(struct machine *m, struct value old, sort_id sort, const struct frame_target *t, unsigned at,
+                       const struct origin *o, unsigned n_prefix, const struct value *prefix);
+struct base *base_of(struct value map); /* NULL if over a value */
+struct base *lazy_base(struct machine *m, sort_id sort, const struct origin *o, unsigned n_prefix, const struct value *prefix);
+/* The place of b at plain key. */
+struct value base_place(struct machine *m, struct base *b, unsigned n, const struct value key[]);
+/* BOOL, or NONE with trouble. */
+struct value values_equal(struct machine *m, sort_id sort, struct value v, struct value w);
+/* env with the constants that t mentions taken from the state. */
+const struct env *env_capture(struct machine *m, const struct env *env, term_id t);
+
+#endif

@@ -1,0 +1,49 @@
+/* Choosing at random; the elements of named sorts that there are. */
+#ifndef INVAR_RUN_PICK_H
+#define INVAR_RUN_PICK_H
+
+#include "run/run.h"
+#include "base/vec.h"
+
+struct cell;
+
+struct object_row {
+    uint64_t number;
+    const struct il_type *type; /* of the place it was first seen at; NULL: unknown */
+};
+
+/* Elements of a named sort in use. */
+struct universe {
+    sort_id sort;
+    uint64_t next;
+    bool closed; /* no element of another origin than `new` comes */
+    struct object_rows VEC_OF(struct object_row) objects;
+};
+
+/* Of pick.c. */
+struct picker {
+    uint64_t random;
+    unsigned choices;            /* decided so far */
+    struct value_list constants; /* integers of the program's text */
+    struct universes VEC_OF(struct universe *) universes;
+};
+
+/* The integers in the text of r tell values apart that it treats differently. */
+void picker_init(struct machine *m, const struct il_routine *r);
+void picker_release(struct machine *m);
+uint64_t random_below(struct machine *m, uint64_t n);
+/* A value for c within its bounds; NONE if there is none. attempt: how many were refused. */
+struct value pick_value(struct machine *m, const struct cell *c, unsigned attempt);
+struct universe *universe_of(struct machine *m, sort_id sort);
+/* The elements known that c may be, in memory of the arena; sets of `ask` what it says of them. */
+void ask_objects(struct machine *m, const struct cell *c, struct run_ask *ask);
+/* No other element may come, and this one is none of those known. */
+bool is_outside(struct machine *m, sort_id sort, uint64_t number);
+struct value fresh_object(struct machine *m, sort_id sort, const struct il_type *type);
+void note_object(struct machine *m, sort_id sort, uint64_t number, const struct il_type *type);
+void close_universe(struct machine *m, sort_id sort);
+/* The run goes as it does because a named sort has elements that nothing met, or has no others: axioms may know better. */
+void rests_on_elements(struct machine *m);
+unsigned choose(struct machine *m, const struct il_cmd *cmd, unsigned n);
+
+#endif
