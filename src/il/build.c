@@ -106,7 +106,7 @@ struct il_var *il_snapshot(struct il_program *p, struct il_routine *r, struct il
     char *name = arena_printf(p->arena, "%s@L%u", v->name, loop->id);
     struct il_var *s = il_add_var(p, r, name, v->display, v->sort, ROLE_SNAPSHOT, v->type, loop->span);
     s->owner = v->owner;
-    s->length = v->length;
+    s->memory = v->memory;
     s->of = v;
     vec_push(&loop->snapshots, s);
     return s;

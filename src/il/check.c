@@ -258,6 +258,22 @@ static void check_cmd(struct checker *k, const struct il_cmd *c, unsigned depth)
     vec_release(&flat);
 }
 
+/* A map of memory has the indices it says. */
+static void check_memory(struct checker *k, const struct il_var *v)
+{
+    const struct terms *ts = k->p->terms;
+    sort_id s = v->sort;
+    if (il_is_memory(v) && v->memory.objects == 0)
+        fail(k, "variable '%s' does not say what memory it is", v->name);
+    for (unsigned i = 0; i < il_memory_indices(v); i++, s = sort_range(ts, s))
+        if (sort_kind(ts, s) != SORT_KIND_MAP || sort_arity(ts, s) != 1) {
+            fail(k, "variable '%s' has no place for an index of memory", v->name);
+            return;
+        }
+    if (v->memory.length != FUNC_NONE && (!v->memory.offset || func_arity(ts, v->memory.length) != 1))
+        fail(k, "variable '%s' has a wrong function for the length of its objects", v->name);
+}
+
 static void check_vars(struct checker *k)
 {
     struct idmap names = {0};
@@ -267,6 +283,7 @@ static void check_vars(struct checker *k)
             fail(k, "variable '%s' is declared twice", v->name);
         if (!term_is(k->p->terms, v->term, TERM_CONST) || term_sort(k->p->terms, v->term) != v->sort)
             fail(k, "variable '%s' has a wrong term", v->name);
+        check_memory(k, v);
         if (v->fact != TERM_NONE)
             check_term(k, v->fact, SORT_BOOL, "the fact of a variable");
         if (v->entry_fact != TERM_NONE)

@@ -2,6 +2,7 @@
  * names of variables. Start at il_dump_cmd. */
 #include "il/dump.h"
 
+#include "base/bug.h"
 #include "il/frame.h"
 
 static void indent(struct buf *out, unsigned depth)
@@ -157,14 +158,21 @@ void il_dump_cmd(struct buf *out, const struct il_program *p, const struct il_ro
     dump(out, p, r, c, 0);
 }
 
-static const char *role_name(enum il_role role)
+static const char *role_name(const struct il_var *v)
 {
-    static const char *const name[] = {
-        [ROLE_LOCAL] = "local", [ROLE_PARAM] = "param",       [ROLE_RESULT] = "result", [ROLE_GLOBAL] = "global",
-        [ROLE_FIELD] = "field", [ROLE_ELEMS] = "elems",       [ROLE_ALLOC] = "alloc",   [ROLE_TEMP] = "temp",
-        [ROLE_OLD] = "old",     [ROLE_SNAPSHOT] = "snapshot", [ROLE_SKOLEM] = "skolem",
-    };
-    return name[role];
+    switch (v->role) {
+    case ROLE_LOCAL: return "local";
+    case ROLE_PARAM: return "param";
+    case ROLE_RESULT: return "result";
+    case ROLE_GLOBAL: return "global";
+    case ROLE_MEMORY: return v->memory.offset ? "elems" : "field";
+    case ROLE_ALLOC: return "alloc";
+    case ROLE_TEMP: return "temp";
+    case ROLE_OLD: return "old";
+    case ROLE_SNAPSHOT: return "snapshot";
+    case ROLE_SKOLEM: return "skolem";
+    }
+    bug("variable of role %d", (int)v->role);
 }
 
 static void dump_place(struct buf *out, const struct il_program *p, const struct il_place *place)
@@ -210,7 +218,7 @@ void il_dump_routine(struct buf *out, const struct il_program *p, const struct i
         buf_printf(out, "  var %s: ", v->name);
         print_sort(&pr, v->sort);
         vec_release(&pr.bound);
-        buf_printf(out, "; // %s", role_name(v->role));
+        buf_printf(out, "; // %s", role_name(v));
         if (v->fact != TERM_NONE) {
             buf_puts(out, " where ");
             put_term(out, p, v->fact);

@@ -5,7 +5,7 @@
 
 bool il_framed_var(const struct il_var *v)
 {
-    return v->role == ROLE_GLOBAL || v->role == ROLE_FIELD || v->role == ROLE_ELEMS;
+    return v->role == ROLE_GLOBAL || il_is_memory(v);
 }
 
 static term_id within(struct terms *ts, const struct il_place *p, term_id index)
@@ -19,7 +19,7 @@ static term_id within(struct terms *ts, const struct il_place *p, term_id index)
 
 static term_id covers(struct terms *ts, const struct il_place *p, const struct il_var *var, term_id object, term_id index)
 {
-    bool same_map = p->kind == IL_PLACE_FIELDS ? var->role == ROLE_FIELD : p->var == var;
+    bool same_map = p->kind == IL_PLACE_FIELDS ? il_is_field(var) : p->var == var;
     if (!same_map)
         return mk_false(ts);
     if (p->kind == IL_PLACE_VAR)
@@ -48,7 +48,7 @@ term_id il_frame_allows(struct terms *ts, const struct il_frame *f, const struct
         return all;
     if (f->alloc != TERM_NONE)
         all = mk_or2(ts, all, mk_le(ts, f->alloc, mk_app1(ts, f->alloc_time, object)));
-    if (f->self != TERM_NONE && var->role == ROLE_FIELD)
+    if (f->self != TERM_NONE && il_is_field(var))
         all = mk_or2(ts, all, mk_eq(ts, object, f->self));
     return all;
 }

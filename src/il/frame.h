@@ -14,7 +14,7 @@
 enum il_place_kind {
     IL_PLACE_VAR,      /* var, no heap map */
     IL_PLACE_FIELD,    /* var[object] */
-    IL_PLACE_FIELDS,   /* of all FIELD maps what they hold at object */
+    IL_PLACE_FIELDS,   /* of all fields what they hold at object */
     IL_PLACE_ELEMENTS, /* var[object][from .. to], both included; TERM_NONE: all elements */
 };
 

@@ -22,13 +22,24 @@ enum il_role {
     ROLE_PARAM, /* its value at entry is what contracts mean by it */
     ROLE_RESULT,
     ROLE_GLOBAL,   /* global of Boogie, static field */
-    ROLE_FIELD,    /* heap map of an instance field: [ref]T */
-    ROLE_ELEMS,    /* heap map of array elements: [ref][int]T */
+    ROLE_MEMORY,   /* a map of what lies in objects; `memory` says how */
     ROLE_ALLOC,    /* allocation counter */
     ROLE_TEMP,     /* made by lowering; never shown, never guessed about */
     ROLE_OLD,      /* value at routine entry of `of` */
     ROLE_SNAPSHOT, /* value at loop entry of `of`; assigned where its loop is entered */
     ROLE_SKOLEM,   /* skolem constant of one loop: arbitrary, never assigned */
+};
+
+/* How a map keeps what lies in objects: all that inference, proofs and runs know of a language's memory. A place is named by `objects`
+ * indices, which are an object, and with `offset` by one more behind them, a position in the object.
+ *
+ *     f[o]               Java's fields: 1 object index
+ *     elems[a][i]        Java's arrays: 1 and the offset; length: of the array
+ *     M[block][i]        C's memory has the same form */
+struct il_memory {
+    unsigned objects;
+    bool offset;
+    func_id length; /* with `offset`: object -> int, how many positions it has, from 0 on; FUNC_NONE: not known */
 };
 
 struct il_var {
@@ -37,11 +48,12 @@ struct il_var {
     symbol display; /* as the user wrote it */
     sort_id sort;
     enum il_role role;
-    const struct il_type *type;  /* of a FIELD or ELEMS map: the type of what is stored; NULL: unknown */
-    const struct il_type *owner; /* FIELD: the class; ELEMS: the array type; else NULL */
+    const struct il_type *type;  /* of a map of memory: the type of what is stored; NULL: unknown */
+    const struct il_type *owner; /* MEMORY: the type of the objects (a class, an array type); else NULL */
+    struct il_memory memory;     /* MEMORY, and variables for earlier values of such a map; else zero */
     struct il_var *of;           /* OLD, SNAPSHOT: the variable whose earlier value it is */
     const struct il_cmd *loop;   /* SNAPSHOT made by an engine: the loop at whose entry it is taken; else NULL */
-    /* FIELD: the value at an object is set where the object is made and never changes; GLOBAL: likewise, set before all routines. No
+    /* A field: the value at an object is set where the object is made and never changes; GLOBAL: likewise, set before all routines. No
      * havoc of a call lists it. */
     bool fixed;
     /* A closed fact over `term` (and other variables), true in every state: ranges, allocatedness, element types.
@@ -54,18 +66,41 @@ struct il_var {
     bool doubtful;
     /* LOCAL: made for a loop that has no counter of its own; its value is how many rounds are done. */
     bool counts_rounds;
-    /* ELEMS: the unary function giving the number of elements of a ref. FUNC_NONE: none. */
-    func_id length;
     struct span span;
 };
 
 struct il_vars VEC_OF(struct il_var *);
 
+static inline bool il_is_memory(const struct il_var *v)
+{
+    return v->role == ROLE_MEMORY;
+}
+/* One value for each object. */
+static inline bool il_is_field(const struct il_var *v)
+{
+    return v->role == ROLE_MEMORY && !v->memory.offset;
+}
+/* A row of values for each object. */
+static inline bool il_is_rows(const struct il_var *v)
+{
+    return v->role == ROLE_MEMORY && v->memory.offset;
+}
+/* How many indices name a place of a map of memory. */
+static inline unsigned il_memory_indices(const struct il_var *v)
+{
+    return v->memory.objects + v->memory.offset;
+}
+/* One for all activations of all routines. */
+static inline bool il_is_shared(const struct il_var *v)
+{
+    return v->role == ROLE_GLOBAL || v->role == ROLE_MEMORY || v->role == ROLE_ALLOC;
+}
+
 /* ---- targets: what a command may change (FQ section 6) ---- */
 
 /* var[index 0][index 1]..., n == 0: the whole variable. An index TERM_NONE means any (imprecise, `*`). For maps
  * of several arguments each argument is one index. `fresh`: index 0 ranges over the objects not allocated
- * when the havoc or loop starts (var is then a FIELD or ELEMS, n >= 1, index[0] == TERM_NONE). */
+ * when the havoc or loop starts (var is then a map of memory, n >= 1, index[0] == TERM_NONE). */
 struct il_target {
     struct il_var *var;
     unsigned n;

@@ -169,18 +169,13 @@ static bool mentions_assigned(const struct walk *w, term_id t)
     return found;
 }
 
-static bool heap_map(const struct il_var *v)
-{
-    return v->role == ROLE_FIELD || v->role == ROLE_ELEMS;
-}
-
 static void place(struct walk *w, struct il_target t)
 {
     if (t.n == 0) {
         add_target(w->out, t);
         return;
     }
-    bool young = t.fresh || (heap_map(t.var) && t.index[0] != TERM_NONE && is_young(w, t.index[0]));
+    bool young = t.fresh || (il_is_memory(t.var) && t.index[0] != TERM_NONE && is_young(w, t.index[0]));
     term_id *index = arena_array(w->p->arena, term_id, t.n);
     for (unsigned i = 0; i < t.n; i++)
         index[i] = t.index[i] == TERM_NONE || mentions_assigned(w, t.index[i]) ? TERM_NONE : t.index[i];

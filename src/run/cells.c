@@ -119,7 +119,7 @@ static void list_unsettled(struct machine *m, struct cell *c)
 
 static const struct il_type *element_type(const struct il_type *type, const struct il_var *var)
 {
-    bool map = type && type->kind == IL_TYPE_MAP && var && var->role != ROLE_FIELD && var->role != ROLE_ELEMS;
+    bool map = type && type->kind == IL_TYPE_MAP && var && !il_is_memory(var);
     return map ? type->elem : type;
 }
 

@@ -60,8 +60,7 @@ static size_t item_length(const char *text)
 
 static bool is_input(const struct il_var *v)
 {
-    return v->role != ROLE_TEMP && v->role != ROLE_OLD && v->role != ROLE_SNAPSHOT && v->role != ROLE_ALLOC &&
-           v->role != ROLE_FIELD && v->role != ROLE_ELEMS;
+    return v->role != ROLE_TEMP && v->role != ROLE_OLD && v->role != ROLE_SNAPSHOT && v->role != ROLE_ALLOC && !il_is_memory(v);
 }
 
 /* The place starts with the name of a variable, or with null, of whose fields a formula may speak. */
@@ -199,15 +198,15 @@ static const char *ask_place(const struct run_input *in, const struct run_ask *a
     const struct terms *ts = in->p->terms;
     const struct il_var *v = ask->var;
     struct buf b = {0};
-    bool ok = true, heap = v->role == ROLE_FIELD || v->role == ROLE_ELEMS;
+    bool ok = true, heap = il_is_memory(v);
     sort_id sort = v->sort;
     unsigned i = 0;
     if (heap && ask->n_args) {
         ok = put_argument(in, &b, sort_domain(ts, sort, 0), ask->args[i++]);
         sort = sort_range(ts, sort);
     }
-    if (v->role != ROLE_ELEMS)
-        buf_printf(&b, "%s%s", v->role == ROLE_FIELD ? "." : "", v->display);
+    if (!il_is_rows(v))
+        buf_printf(&b, "%s%s", il_is_field(v) ? "." : "", v->display);
     if (ask->kind == RUN_ASK_HAVOC || (ask->kind == RUN_ASK_ELEMENT && !ask->at_entry))
         buf_printf(&b, "@%u", ask->havoc + 1);
     for (unsigned at = 0; ok && i < ask->n_args && sort_arity(ts, sort); i++) {
@@ -465,7 +464,7 @@ static bool give(void *user, const struct run_ask *ask, struct value *out)
     struct run_input *in = user;
     if (ask->kind == RUN_ASK_FUNCTION)
         return give_function(in, ask, out);
-    bool heap = ask->var && (ask->var->role == ROLE_FIELD || ask->var->role == ROLE_ELEMS);
+    bool heap = ask->var && il_is_memory(ask->var);
     bool entry = ask->kind == RUN_ASK_ENTRY || (ask->kind == RUN_ASK_ELEMENT && ask->at_entry);
     if (sort_kind(in->p->terms, ask->sort) == SORT_KIND_MAP)
         return false; /* place by place */

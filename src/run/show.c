@@ -137,12 +137,12 @@ static const char *place_name(struct shower *s, const struct il_var *v, unsigned
     struct buf b = {0};
     sort_id sort = v->sort;
     unsigned i = 0;
-    bool heap = v->role == ROLE_FIELD || v->role == ROLE_ELEMS;
+    bool heap = il_is_memory(v);
     if (heap && n)
         buf_puts(&b, text_of(s, sort_domain(m->ts, sort, 0), args[i++]));
-    if (v->role == ROLE_FIELD)
+    if (il_is_field(v))
         buf_printf(&b, ".%s", v->display);
-    else if (v->role != ROLE_ELEMS)
+    else if (!heap)
         buf_puts(&b, v->display);
     if (havoc)
         buf_printf(&b, "@%u", havoc);
@@ -178,8 +178,7 @@ void show_assignment(struct machine *m, const struct il_cmd *c, const struct val
     sort_id sort = term_sort(ts, c->term);
     enum sort_kind kind = sort_kind(ts, sort);
     bool simple = kind == SORT_KIND_BOOL || kind == SORT_KIND_INT || kind == SORT_KIND_REAL || kind == SORT_KIND_BV;
-    bool heap = var->role == ROLE_FIELD || var->role == ROLE_ELEMS,
-         seen = term_arity(ts, c->term) == 0 && !term_is(ts, c->term, TERM_CONST);
+    bool heap = il_is_memory(var), seen = term_arity(ts, c->term) == 0 && !term_is(ts, c->term, TERM_CONST);
     v = value_deref(v);
     if (!simple || heap || seen || var->role == ROLE_TEMP || v.kind == VALUE_CELL || v.kind == VALUE_NONE ||
         v.kind == VALUE_POINT) {
@@ -304,11 +303,11 @@ static const char *array_text(struct shower *s, const struct il_type *type, sort
     const struct il_var *elems = NULL;
     for (size_t i = 0; i < m->state.global_vars.n; i++) {
         const struct il_var *v = m->state.global_vars.at[i];
-        bool same = v && v->role == ROLE_ELEMS && v->type && type->elem &&
+        bool same = v && il_is_rows(v) && v->type && type->elem &&
                     (v->type == type->elem || (v->type->kind == IL_TYPE_REF && type->elem->kind >= IL_TYPE_REF));
         elems = same ? v : elems;
     }
-    struct value n = elems ? known_at(m, elems->length, 1, &object) : (struct value){.kind = VALUE_NONE};
+    struct value n = elems ? known_at(m, elems->memory.length, 1, &object) : (struct value){.kind = VALUE_NONE};
     m->chooser.peek = true;
     struct value row = n.kind == VALUE_NONE ? n : value_peek(m, map_at(m, machine_variable(m, elems->term), &object));
     if (row.kind != VALUE_MAP || n.kind != VALUE_INT || n.big || n.small > MAX_SHOWN_ELEMENTS) {

@@ -18,11 +18,6 @@ enum { GLOBAL_SHIFT = 32 };
 
 static const struct value none = {.kind = VALUE_NONE};
 
-static bool shared(const struct il_var *v)
-{
-    return v->role == ROLE_GLOBAL || v->role == ROLE_FIELD || v->role == ROLE_ELEMS || v->role == ROLE_ALLOC;
-}
-
 /* ---- where variables are ---- */
 
 static uint64_t global_number(struct machine *m, term_id t, const struct il_var *v)
@@ -68,7 +63,7 @@ static const struct layout *layout_of(struct machine *m, const struct il_routine
     for (size_t i = 0; i < r->vars.n; i++) {
         const struct il_var *v = r->vars.at[i];
         note_facts(m, v);
-        if (shared(v)) {
+        if (il_is_shared(v)) {
             idmap_put(&l->slots, v->term, global_number(m, v->term, v) | (uint64_t)1 << GLOBAL_SHIFT);
         } else {
             idmap_put(&l->slots, v->term, l->n_locals);
@@ -152,7 +147,7 @@ const struct activation *activation_first(const struct machine *m)
 
 static struct value at_entry(struct machine *m, term_id t, const struct il_var *v)
 {
-    const struct activation *a = v && !shared(v) ? m->state.frame : activation_first(m);
+    const struct activation *a = v && !il_is_shared(v) ? m->state.frame : activation_first(m);
     struct origin *o = new_origin(m, v, true, a->depth, a->havocs, a->alloc);
     struct run_ask ask = {.kind = RUN_ASK_ENTRY, .var = v, .at_entry = true, .depth = a->depth, .havoc = a->havocs};
     o->whole = lazy_value(m, term_sort(m->ts, t), v ? v->type : NULL, &ask, o, NULL);

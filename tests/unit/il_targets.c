@@ -188,7 +188,8 @@ static void fresh(void **state)
     t.p.alloc_time = func_declare(ts, intern(t.names, "time"), 1, &ref, SORT_INT);
     struct il_var *o = il_add_var(&t.p, &t.r, "o", "o", ref, ROLE_LOCAL, NULL, none);
     struct il_var *q = il_add_var(&t.p, &t.r, "q", "q", ref, ROLE_LOCAL, NULL, none);
-    struct il_var *f = il_add_var(&t.p, &t.r, "f", "f", sort_map(ts, 1, &ref, SORT_BOOL), ROLE_FIELD, NULL, none);
+    struct il_var *f = il_add_var(&t.p, &t.r, "f", "f", sort_map(ts, 1, &ref, SORT_BOOL), ROLE_MEMORY, NULL, none);
+    f->memory = (struct il_memory){.objects = 1};
     const struct il_cmd *get = il_havoc(&t.p, 1, &(struct il_target){.var = o}, none);
     const struct il_cmd *is_new = il_assume(&t.p, mk_eq(ts, mk_app1(ts, t.p.alloc_time, o->term), t.p.alloc->term), none, NULL);
     const struct il_cmd *step = il_assign_var(&t.p, t.p.alloc, mk_add(ts, t.p.alloc->term, mk_int(ts, 1)), none, NULL);
@@ -233,6 +234,32 @@ static void fresh(void **state)
     tiny_release(&t);
 }
 
+/* A map of memory has as many indices as it says, and says that it has some. */
+static void memory_is_checked(void **state)
+{
+    (void)state;
+    const struct {
+        struct il_memory memory;
+        bool row, good;
+    } cases[] = {
+        {{.objects = 1}, false, true},  {{.objects = 1, .offset = true}, true, true},   {{.objects = 1}, true, true},
+        {{.objects = 0}, false, false}, {{.objects = 1, .offset = true}, false, false},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct tiny t;
+        tiny_init(&t, 1);
+        struct terms *ts = t.p.terms;
+        sort_id ref = sort_named(ts, intern(t.names, "ref")), row = term_sort(ts, t.m->term);
+        sort_id map = sort_map(ts, 1, &ref, cases[i].row ? row : SORT_BOOL);
+        struct il_var *v = il_add_var(&t.p, &t.r, "v", "v", map, ROLE_MEMORY, NULL, (struct span){0});
+        v->memory = cases[i].memory;
+        t.r.body = il_skip(&t.p);
+        assert_int_equal(il_check(&t.p, &t.r) == NULL, cases[i].good);
+        assert_int_equal(il_is_rows(v), cases[i].memory.offset);
+        tiny_release(&t);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -241,6 +268,7 @@ int main(void)
         cmocka_unit_test(cut_only_adds),
         cmocka_unit_test(places),
         cmocka_unit_test(fresh),
+        cmocka_unit_test(memory_is_checked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -79,12 +79,6 @@ static struct il_target target_in(struct unroller *u, struct frame *f, const str
     return out;
 }
 
-/* Shared by all activations of all routines. */
-static bool is_global(const struct il_var *v)
-{
-    return v->role == ROLE_GLOBAL || v->role == ROLE_FIELD || v->role == ROLE_ELEMS || v->role == ROLE_ALLOC;
-}
-
 static symbol unused_name(struct unroller *u, symbol name)
 {
     struct intern *names = terms_names(u->p->terms);
@@ -107,7 +101,7 @@ static struct il_var *own_copy(struct unroller *u, struct frame *f, struct il_va
     if (copy->role == ROLE_PARAM || copy->role == ROLE_RESULT)
         copy->role = ROLE_LOCAL;
     copy->owner = v->owner;
-    copy->length = v->length;
+    copy->memory = v->memory;
     subst_set(&f->terms, v->term, copy->term);
     return copy;
 }
@@ -126,7 +120,7 @@ static void enter_frame(struct unroller *u, struct frame *f)
 {
     for (size_t i = 0; i < f->of->vars.n; i++) {
         struct il_var *v = f->of->vars.at[i];
-        struct il_var *copy = is_global(v) ? global_of(u, v) : own_copy(u, f, v);
+        struct il_var *copy = il_is_shared(v) ? global_of(u, v) : own_copy(u, f, v);
         idmap_put(&f->vars, key_of(v), key_of(copy));
     }
     for (size_t i = 0; i < f->of->vars.n; i++) {

@@ -27,7 +27,7 @@ static void collect_usable(struct guess *h)
             allow(h, loop->scope.at[i]);
     for (size_t i = 0; i < h->g->routine->vars.n; i++) {
         const struct il_var *v = h->g->routine->vars.at[i];
-        if (v->role == ROLE_FIELD || v->role == ROLE_ELEMS || v->role == ROLE_OLD || v->role == ROLE_GLOBAL)
+        if (il_is_memory(v) || v->role == ROLE_OLD || v->role == ROLE_GLOBAL)
             allow(h, v);
     }
     for (size_t i = 0; i < loop->snapshots.n; i++)
@@ -137,7 +137,6 @@ static void add_place(struct guess *h, const struct il_target *t)
     sort_id sorts[MAX_INDICES];
     struct place p = {.var = t->var, .n = index_sorts(h->ts, t->var->sort, sorts, MAX_INDICES)};
     unsigned unknown = 0, at = 0;
-    bool heap = t->var->role == ROLE_FIELD || t->var->role == ROLE_ELEMS;
     if (t->fresh || !idmap_has(&h->usable, t->var->term))
         return;
     for (unsigned i = 0; i < p.n; i++)
@@ -145,8 +144,9 @@ static void add_place(struct guess *h, const struct il_target *t)
             unknown++;
             at = i;
         }
-    /* Of a heap map the object is no array index: *.f and *[e2] stay as they are. */
-    if (unknown > 1 || (unknown == 1 && heap && at == 0))
+    /* An object is no array index: *.f and *[e2] stay as they are. */
+    bool object = il_is_memory(t->var) && at < t->var->memory.objects;
+    if (unknown > 1 || (unknown == 1 && object))
         return;
     term_id index[MAX_INDICES];
     if (unknown)

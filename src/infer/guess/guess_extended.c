@@ -101,11 +101,11 @@ static func_id length_of(const struct guess *h, const struct il_var *v)
         return FUNC_NONE;
     for (size_t i = 0; i < h->g->routine->vars.n; i++) {
         const struct il_var *elems = h->g->routine->vars.at[i];
-        if (elems->role != ROLE_ELEMS || elems->length == FUNC_NONE)
+        if (!il_is_rows(elems) || elems->memory.length == FUNC_NONE)
             continue;
         if (elems->owner == v->type)
-            return elems->length;
-        any = elems->length;
+            return elems->memory.length;
+        any = elems->memory.length;
     }
     return any;
 }
@@ -214,12 +214,12 @@ static const struct il_var *elements_of(const struct guess *h, const struct il_t
 {
     for (size_t i = 0; i < h->g->routine->vars.n; i++) {
         const struct il_var *v = h->g->routine->vars.at[i];
-        if (v->role == ROLE_ELEMS && v->owner == array)
+        if (il_is_rows(v) && v->owner == array)
             return v;
     }
     for (size_t i = 0; i < h->g->routine->vars.n; i++) {
         const struct il_var *v = h->g->routine->vars.at[i];
-        if (v->role == ROLE_ELEMS && v->type == array->elem)
+        if (il_is_rows(v) && v->type == array->elem)
             return v;
     }
     return NULL;
@@ -227,7 +227,7 @@ static const struct il_var *elements_of(const struct guess *h, const struct il_t
 
 static bool is_any_element(const struct il_target *t)
 {
-    if (t->fresh || t->var->role != ROLE_ELEMS)
+    if (t->fresh || !il_is_rows(t->var))
         return false;
     return t->n == 0 || t->index[0] == TERM_NONE;
 }

@@ -23,8 +23,8 @@ static void push_small(struct terms *ts, term_id t, long bound, struct term_vec 
 static func_id length_function(const struct il_routine *r)
 {
     for (size_t i = 0; i < r->vars.n; i++)
-        if (r->vars.at[i]->length != FUNC_NONE)
-            return r->vars.at[i]->length;
+        if (r->vars.at[i]->memory.length != FUNC_NONE)
+            return r->vars.at[i]->memory.length;
     return FUNC_NONE;
 }
 
@@ -45,7 +45,7 @@ static const struct il_var *elements_of(const struct il_routine *r, const struct
     bool nested = type->elem && (type->elem->kind == IL_TYPE_ARRAY || type->elem->kind == IL_TYPE_REF);
     for (size_t i = 0; i < r->vars.n; i++) {
         const struct il_var *v = r->vars.at[i];
-        if (v->role != ROLE_ELEMS || !v->type || !type->elem)
+        if (!il_is_rows(v) || !v->type || !type->elem)
             continue;
         if (nested ? sort_range(ts, sort_range(ts, v->sort)) == array->sort : v->type->name == type->elem->name)
             return v;
@@ -61,7 +61,7 @@ static void push_array(const struct il_routine *r, struct terms *ts, const struc
     const struct il_var *elems = elements_of(r, ts, array, type);
     if (!elems)
         return;
-    push_small(ts, mk_app1(ts, elems->length, t), bound, out);
+    push_small(ts, mk_app1(ts, elems->memory.length, t), bound, out);
     term_id row = mk_select1(ts, elems->term, t);
     push_row(ts, row, bound, out);
     for (long i = 0; i < ROWS && type->elem->kind == IL_TYPE_ARRAY; i++)
@@ -73,7 +73,7 @@ static void push_fields(const struct il_routine *r, struct terms *ts, const stru
 {
     for (size_t i = 0; i < r->vars.n; i++) {
         const struct il_var *f = r->vars.at[i];
-        if (f->role == ROLE_FIELD && sort_domain(ts, f->sort, 0) == v->sort)
+        if (il_is_field(f) && sort_domain(ts, f->sort, 0) == v->sort)
             push_small(ts, mk_select1(ts, f->term, v->term), bound, out);
     }
 }

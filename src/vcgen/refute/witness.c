@@ -227,10 +227,10 @@ static void note_outside(struct witness *w, const struct run_ask *ask)
     struct terms *ts = w->session->p->terms;
     const struct il_var *v = ask->var;
     mpz_t i, n;
-    if (v->role != ROLE_ELEMS || v->length == FUNC_NONE || ask->n_args != 2 || ask->args[1].kind != VALUE_INT)
+    if (!il_is_rows(v) || v->memory.length == FUNC_NONE || ask->n_args != il_memory_indices(v) || ask->args[1].kind != VALUE_INT)
         return;
     term_id array = to_term(w, ask->args[0], sort_domain(ts, v->sort, 0)), index = number_term(w, ask->args[1], SORT_INT);
-    term_id length = array == TERM_NONE ? array : query_model_value(w->session->query, mk_app1(ts, v->length, array));
+    term_id length = array == TERM_NONE ? array : query_model_value(w->session->query, mk_app1(ts, v->memory.length, array));
     mpz_inits(i, n, NULL);
     if (length != TERM_NONE && term_to_mpz(ts, length, n) && term_to_mpz(ts, index, i) && (mpz_sgn(i) < 0 || mpz_cmp(i, n) >= 0)) {
         w->outside = true;

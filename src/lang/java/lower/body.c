@@ -132,7 +132,7 @@ struct il_var *body_old(struct body *b, struct il_var *v)
     old = body_add(b, arena_printf(b->l->arena, "\\old.%s", v->name), v->display, v->sort, ROLE_OLD, NULL, v->span);
     old->type = v->type;
     old->owner = v->owner;
-    old->length = v->length;
+    old->memory = v->memory;
     old->of = v;
     idmap_put(&b->old_of, key_of(v), key_of(old));
     vec_push(&b->olds, il_assign_var(b->l->p, old, v->term, b->r->span, NULL));

@@ -230,8 +230,10 @@ struct il_var *heap_field(struct lower *l, struct java_field *f)
     if (is_static)
         display = intern_printf(l->ast->names, "%s.%s", f->owner->simple ? f->owner->simple : f->owner->name, f->name);
     struct il_var *v = il_add_var(l->p, NULL, name, display, is_static ? stored : sort_map(l->ts, 1, &l->ref, stored),
-                                  is_static ? ROLE_GLOBAL : ROLE_FIELD, heap_il_type(l, f->type), f->name_span);
+                                  is_static ? ROLE_GLOBAL : ROLE_MEMORY, heap_il_type(l, f->type), f->name_span);
     v->owner = heap_il_type(l, f->owner->type);
+    if (!is_static)
+        v->memory = (struct il_memory){.objects = 1};
     v->fixed = f->hidden;
     f->user = v;
     idmap_put(&l->field_of, key_of(v), key_of(f));
@@ -301,10 +303,10 @@ struct il_var *heap_elems(struct lower *l, const struct java_type *elem)
                                                         : elem;
     sort_id index = SORT_INT, row = sort_map(l->ts, 1, &index, heap_sort(l, stored));
     const char *name = arena_printf(l->arena, "\\elems.%s", kind == JAVA_CLASS ? "ref" : stored->name);
-    struct il_var *v = il_add_var(l->p, NULL, name, "elems", sort_map(l->ts, 1, &l->ref, row), ROLE_ELEMS,
+    struct il_var *v = il_add_var(l->p, NULL, name, "elems", sort_map(l->ts, 1, &l->ref, row), ROLE_MEMORY,
                                   heap_il_type(l, stored), (struct span){0});
     v->owner = heap_il_type(l, java_type_array(l->ast, stored));
-    v->length = l->length;
+    v->memory = (struct il_memory){.objects = 1, .offset = true, .length = l->length};
     l->elems[kind] = v;
     idmap_put(&l->heap_of_term, v->term, key_of(v));
     if (kind == JAVA_CLASS) {

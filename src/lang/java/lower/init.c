@@ -126,8 +126,8 @@ static bool speaks_of(const struct body *b, const struct il_var *v)
 static bool speaks_of_heap(const struct body *b)
 {
     for (size_t i = 0; i < b->r->vars.n; i++) {
-        enum il_role role = b->r->vars.at[i]->role;
-        if (role == ROLE_GLOBAL || role == ROLE_FIELD || role == ROLE_ELEMS)
+        const struct il_var *v = b->r->vars.at[i];
+        if (v->role == ROLE_GLOBAL || il_is_memory(v))
             return true;
     }
     return false;

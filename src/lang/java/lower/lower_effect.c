@@ -163,13 +163,13 @@ static struct spot spot_of(struct body *b, const struct il_target *t, term_id al
     struct lower *l = b->l;
     struct terms *ts = l->ts;
     struct spot s = {.var = t->var, .object = TERM_NONE, .index = TERM_NONE, .exists = mk_true(ts)};
-    if (t->var->role != ROLE_FIELD && t->var->role != ROLE_ELEMS)
+    if (!il_is_memory(t->var))
         return s;
     s.object = t->n > 0 ? t->index[0] : open_index(b, &s, "o!", l->ref);
     s.exists = mk_ne(ts, s.object, l->null);
     if (t->n == 0)
         s.exists = mk_and2(ts, s.exists, mk_lt(ts, mk_app1(ts, l->alloc_time, s.object), alloc));
-    if (t->var->role == ROLE_FIELD)
+    if (il_is_field(t->var))
         return s;
     s.index = t->n > 1 ? t->index[1] : open_index(b, &s, "i!", SORT_INT);
     term_id inside = mk_and2(ts, mk_le(ts, mk_int(ts, 0), s.index), mk_lt(ts, s.index, mk_app1(ts, l->length, s.object)));
@@ -232,7 +232,7 @@ static void save_target(struct body *b, struct call *c, const struct il_target *
     if (changes == mk_true(ts))
         return;
     term_id now = il_target_term(ts, t);
-    struct il_var *before = body_temp(b, t->n == 1 && t->var->role == ROLE_ELEMS ? "row" : "before", term_sort(ts, now), NULL);
+    struct il_var *before = body_temp(b, t->n == 1 && il_is_rows(t->var) ? "row" : "before", term_sort(ts, now), NULL);
     emit(b, il_assign_var(l->p, before, now, c->e->span, NULL));
     term_id same = mk_eq(ts, value_at(ts, t->var->term, 0, &s), value_at(ts, before->term, t->n, &s));
     term_id given = t->n == 0 ? mk_and2(ts, s.exists, mk_not(ts, changes)) : mk_not(ts, changes);
@@ -241,7 +241,7 @@ static void save_target(struct body *b, struct call *c, const struct il_target *
 
 static bool whole_map(const struct il_target *t)
 {
-    return t->n == 0 && (t->var->role == ROLE_FIELD || t->var->role == ROLE_ELEMS);
+    return t->n == 0 && il_is_memory(t->var);
 }
 
 void save_targets(struct body *b, struct call *c)

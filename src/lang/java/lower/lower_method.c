@@ -295,16 +295,11 @@ static void assert_declarations(struct method *k)
 
 /* ---- what is known only at the end ---- */
 
-static bool is_heap(const struct il_var *v)
-{
-    return v->role == ROLE_GLOBAL || v->role == ROLE_FIELD || v->role == ROLE_ELEMS || v->role == ROLE_ALLOC;
-}
-
 static void fill_havoc(struct body *b, struct il_cmd *c)
 {
     struct il_target *targets = arena_array(b->l->arena, struct il_target, b->r->vars.n);
     for (size_t i = 0; i < b->r->vars.n; i++)
-        if (is_heap(b->r->vars.at[i]) && !b->r->vars.at[i]->fixed && !settled_field(b->l, b->r->vars.at[i]))
+        if (il_is_shared(b->r->vars.at[i]) && !b->r->vars.at[i]->fixed && !settled_field(b->l, b->r->vars.at[i]))
             targets[c->n_targets++] = target_var(b->r->vars.at[i]);
     c->targets = targets;
 }
@@ -315,7 +310,7 @@ static term_id heap_facts(struct body *b, bool only_allocation)
     term_id all = mk_true(ts);
     for (size_t i = 0; i < b->r->vars.n; i++) {
         struct il_var *v = b->r->vars.at[i];
-        if (is_heap(v) && v->fact != TERM_NONE &&
+        if (il_is_shared(v) && v->fact != TERM_NONE &&
             (!only_allocation || (v != b->l->alloc && term_mentions(ts, v->fact, b->l->alloc->term))))
             all = mk_and2(ts, all, v->fact);
     }
@@ -408,7 +403,7 @@ static void fill_scope(struct body *b, struct il_loop *loop, uint32_t at)
 {
     for (size_t i = 0; i < b->r->vars.n; i++) {
         struct il_var *v = b->r->vars.at[i];
-        bool always = v->role == ROLE_PARAM || v->role == ROLE_GLOBAL || v->role == ROLE_FIELD || v->role == ROLE_ELEMS;
+        bool always = v->role == ROLE_PARAM || v->role == ROLE_GLOBAL || il_is_memory(v);
         if (always || (v->role == ROLE_LOCAL && in_scope(b, v, at)))
             vec_push(&loop->scope, v);
     }

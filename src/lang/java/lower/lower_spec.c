@@ -31,7 +31,7 @@ static struct il_var *earlier(struct spec_env *env, struct il_var *v, enum annot
         return (struct il_var *)(uintptr_t)*found;
     body_use(b, v);
     struct il_var *copy = body_temp(b, "pre", v->sort, NULL);
-    copy->length = v->length;
+    copy->memory = v->memory;
     idmap_put(env->pre, (uint64_t)(uintptr_t)v, (uint64_t)(uintptr_t)copy);
     return copy;
 }

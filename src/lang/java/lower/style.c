@@ -103,12 +103,6 @@ static void put_name(struct printer *p, const struct il_var *v)
 
 /* ---- places ---- */
 
-static bool is_map(const struct il_var *v)
-{
-    enum il_role role = current(v)->role;
-    return role == ROLE_FIELD || role == ROLE_ELEMS;
-}
-
 /* A select over a heap variable: its variable and indices, outermost last; at most two. */
 static const struct il_var *heap_place(const struct style *s, const struct printer *p, term_id t, term_id index[2], unsigned *n)
 {
@@ -118,7 +112,7 @@ static const struct il_var *heap_place(const struct style *s, const struct print
         index[(*n)++] = term_arg(p->ts, t, 1);
     }
     const struct il_var *v = term_is(p->ts, t, TERM_CONST) ? var_of(s, t) : NULL;
-    if (!v || !is_map(v) || *n != (current(v)->role == ROLE_ELEMS ? 2u : 1u))
+    if (!v || !il_is_memory(current(v)) || *n != il_memory_indices(current(v)))
         return NULL;
     return v;
 }
@@ -158,7 +152,7 @@ static void put_place(const struct style *s, struct printer *p, const struct il_
 {
     if (put_hidden(s, p, current(v), index[0]))
         return;
-    if (current(v)->role == ROLE_ELEMS) {
+    if (il_is_rows(current(v))) {
         print_term(p, index[1], LEVEL_POSTFIX);
         put(p, "[");
         print_term(p, index[0], LEVEL_ANY);
@@ -236,7 +230,7 @@ static bool put_select(const struct style *s, struct printer *p, term_id t)
 static bool put_constant(const struct style *s, struct printer *p, term_id t)
 {
     const struct il_var *v = var_of(s, t);
-    if (!v || is_map(v))
+    if (!v || il_is_memory(current(v)))
         return false;
     if (is_earlier(v))
         put(p, "\\old(");
