@@ -1,5 +1,8 @@
 # A thin front to CMake and Ninja, for people: `make` to build, `make demo` to see it work, `make test` before a commit.
 
+SHELL       = /bin/bash
+.SHELLFLAGS = -o pipefail -c
+
 prefix  = /usr/local
 DESTDIR =
 MINUTES = 1
@@ -38,13 +41,15 @@ bench: setup
 	@ninja --quiet -C build z3-loop
 	@tests/refute/run build/invar | tee bench/results/refutation.txt
 	@bench/boogie-startup build/invar | tee bench/results/boogie-startup.txt
-	@bench/run build/invar
+	@bench/run build/invar | tee bench/results/examples.txt
+	@bench/parallel build/invar | tee bench/results/parallel.txt
+	@bench/java-cache build/invar | tee bench/results/java-cache.txt
 	@bench/growth build/invar | tee bench/results/growth.txt
 	@bench/inference-share build/invar build/z3-loop | tee bench/results/inference-share.txt
 	@bench/invariants-executed build/invar | tee bench/results/invariants-executed.txt
-	@TIMES=10 build/tests/unit-infer_union
-	@bench/random-boogie --minutes=$(MINUTES)
-	@bench/random-java --minutes=$(MINUTES)
+	@TIMES=10 build/tests/unit-infer_union | tee bench/results/union-agreement.txt
+	@bench/random-boogie --minutes=$(MINUTES) | tee bench/results/random-boogie.txt
+	@bench/random-java --minutes=$(MINUTES) | tee bench/results/random-java.txt
 	@bench/fq-figure8 build/invar | tee bench/results/fq-figure8.txt
 	@bench/fq-slam build/invar | tee bench/results/fq-slam.txt
 	@bench/fq-figure7 build/invar --svg=bench/results/fq-figure7.svg | tee bench/results/fq-figure7.txt
