@@ -47,7 +47,7 @@ bench: setup
 	@bench/growth build/invar | tee bench/results/growth.txt
 	@bench/inference-share build/invar build/z3-loop | tee bench/results/inference-share.txt
 	@bench/invariants-executed build/invar | tee bench/results/invariants-executed.txt
-	@TIMES=10 build/tests/unit-infer_union | tee bench/results/union-agreement.txt
+	@TIMES=50 build/tests/unit-infer_union | tee bench/results/union-agreement.txt
 	@bench/random-boogie --minutes=$(MINUTES) | tee bench/results/random-boogie.txt
 	@bench/random-java --minutes=$(MINUTES) | tee bench/results/random-java.txt
 	@bench/fq-figure8 build/invar | tee bench/results/fq-figure8.txt

@@ -87,7 +87,7 @@ static void abstract_programs(void **state)
 {
     (void)state;
     unsigned proper = 0;
-    for (uint64_t s = 0; s < 3000; s++) {
+    for (uint64_t s = 0; s < 600; s++) {
         uint64_t seed = s * 7919 + 1;
         struct abstract p = {0};
         for (unsigned r = 0; r < ROUTINES; r++) {
@@ -112,7 +112,7 @@ static void abstract_programs(void **state)
         assert_true(visits <= ROUTINES * (CONSTANTS + 1));
         proper += greatest != 0 && greatest != (1 << CONSTANTS) - 1;
     }
-    assert_true(proper > 1000);
+    assert_true(proper > 200);
 }
 
 static void out_of_time(void **state)
@@ -247,7 +247,7 @@ static void boogie_programs(void **state)
 {
     (void)state;
     unsigned proper = 0;
-    for (uint64_t s = 0; s < 15; s++) {
+    for (uint64_t s = 0; s < 6; s++) {
         uint64_t seed = s * 104729 + 7;
         struct buf text = {0};
         struct arena arena;
@@ -283,7 +283,7 @@ static void boogie_programs(void **state)
         intern_free(names);
         arena_release(&arena);
     }
-    assert_true(proper > 6);
+    assert_true(proper > 2);
 }
 
 int main(void)

@@ -242,12 +242,12 @@ static void check_clauses(struct domain *d, const struct element *result)
     assert_true(element_equal(again, result));
 }
 
-/* 500 problems, or TIMES (in the environment) as many: a run of 500 takes a while under the sanitizers. */
+/* 100 problems, or TIMES (in the environment) as many: a run of 500 takes a while under the sanitizers. */
 static void algorithms_agree_with_the_oracle(void **unused)
 {
     (void)unused;
     const char *times = getenv("TIMES");
-    unsigned rounds = 500 * (times ? (unsigned)atoi(times) : 1);
+    unsigned rounds = 100 * (times ? (unsigned)atoi(times) : 1);
     uint64_t state = 2463534242;
     struct intern *names = intern_new();
     struct domain *holder = domain_new(MAX_PREDICATES);
@@ -281,8 +281,8 @@ static void algorithms_agree_with_the_oracle(void **unused)
     assert_true(4 * total[ABSTRACTOR_AUTO] < 3 * total[ABSTRACTOR_FQ]);
     assert_true(total[ABSTRACTOR_FQ_MEMO] < total[ABSTRACTOR_FQ]);
     assert_true(total[ABSTRACTOR_DDP] < total[ABSTRACTOR_SS]);
-    assert_true(shrunk > 80);
-    assert_true(losses > 80);
+    assert_true(shrunk > rounds / 10);
+    assert_true(losses > rounds / 10);
     domain_free(holder);
     intern_free(names);
 }
@@ -295,7 +295,7 @@ static void auto_asks_the_least(void **unused)
     uint64_t state = 77;
     struct intern *names = intern_new();
     uint64_t asked = 0, varied = 0;
-    for (unsigned round = 0; round < 100; round++) {
+    for (unsigned round = 0; round < 40; round++) {
         struct problem p = random_problem(names, &state, MAX_PREDICATES);
         p.prover.stats = &p.stats;
         struct domain *d = domain_new(p.n);
@@ -330,7 +330,7 @@ static void auto_goes_on_with_clauses(void **unused)
     uint64_t state = 4711;
     struct intern *names = intern_new();
     unsigned exact = 0, weaker = 0;
-    for (unsigned round = 0; round < 150; round++) {
+    for (unsigned round = 0; round < 50; round++) {
         struct problem p = random_problem(names, &state, MAX_PREDICATES);
         p.prover.stats = &p.stats;
         struct domain *d = domain_new(p.n);
@@ -354,7 +354,7 @@ static void auto_goes_on_with_clauses(void **unused)
         domain_free(d);
         problem_release(&p);
     }
-    assert_true(exact > 30);
+    assert_true(exact > 10);
     assert_true(weaker > 0);
     intern_free(names);
 }
@@ -366,7 +366,7 @@ static void budgets_only_weaken(void **unused)
     uint64_t state = 99;
     struct intern *names = intern_new();
     unsigned stopped = 0;
-    for (unsigned round = 0; round < 150; round++) {
+    for (unsigned round = 0; round < 50; round++) {
         struct problem p = random_problem(names, &state, MAX_PREDICATES);
         p.prover.stats = &p.stats;
         struct domain *d = domain_new(p.n);
@@ -470,7 +470,7 @@ static void unknowns_only_weaken(void **unused)
     uint64_t state = 31337;
     struct intern *names = intern_new();
     unsigned weaker = 0, from_r = 0;
-    for (unsigned round = 0; round < 300; round++) {
+    for (unsigned round = 0; round < 100; round++) {
         struct problem p = random_problem(names, &state, 4);
         struct shy shy = {.enough = p.n, .shyness = 1 + round % 4};
         p.prover = (struct prover){.stats = &p.stats, .make_solver = shy_new, .make_user = &shy};

@@ -169,7 +169,7 @@ static void splitting_is_exact(void **state)
 {
     struct world *w = *state;
     unsigned valid = 0, invalid = 0, several = 0;
-    for (w->seed = 1; valid + invalid < 150;) {
+    for (w->seed = 1; valid + invalid < 60;) {
         term_id hyp = formula(w, any(w, 3), w->x), goal = formula(w, 1 + any(w, 4), w->y);
         enum answer whole = truth_of(w, 1, &hyp, goal);
         struct sequents s = split(w, 1, &hyp, goal);
@@ -184,7 +184,7 @@ static void splitting_is_exact(void **state)
         valid += whole == ANSWER_UNSAT;
         invalid += whole == ANSWER_SAT;
     }
-    assert_true(valid > 5 && invalid > 50 && several > 50);
+    assert_true(valid > 2 && invalid > 20 && several > 20);
 }
 
 /* A constant that a hypothesis speaks of is not fresh. */
@@ -247,7 +247,7 @@ static void approximation_keeps_its_direction(void **state)
     struct terms *ts = w->ts;
     unsigned changed = 0, useful = 0;
     w->seed = 2;
-    for (unsigned i = 0; i < 250; i++) {
+    for (unsigned i = 0; i < 100; i++) {
         unsigned power = powers[any(w, sizeof powers / sizeof *powers)];
         struct approximation a;
         approximation_init(&a, ts, power);
@@ -265,7 +265,7 @@ static void approximation_keeps_its_direction(void **state)
         }
         approximation_release(&a);
     }
-    assert_true(changed > 80 && useful > 30);
+    assert_true(changed > 30 && useful > 12);
 }
 
 /* One atom in a place of each kind. */
@@ -456,7 +456,7 @@ static void no_wrong_answer(void **state)
     unsigned proved = 0, refuted = 0, unknown = 0;
     given = asked = 0;
     w->seed = 3;
-    for (unsigned i = 0; i < 150; i++) {
+    for (unsigned i = 0; i < 60; i++) {
         term_id hyps[] = {formula(w, any(w, 3), w->x), formula(w, any(w, 4), w->y)};
         struct sequent s = {.n_hyps = 2, .hyps = hyps, .goal = formula(w, 1 + any(w, 3), w->y)};
         struct validity v = prove(w, lists[any(w, sizeof lists / sizeof *lists)], &s);
@@ -473,8 +473,8 @@ static void no_wrong_answer(void **state)
         case VALIDITY_UNKNOWN: unknown++; break;
         }
     }
-    assert_true(proved > 15 && refuted > 15 && unknown > 15);
-    assert_true(given > 50 && asked > 50);
+    assert_true(proved > 5 && refuted > 5 && unknown > 5);
+    assert_true(given > 20 && asked > 20);
 }
 
 /* The programs of the table, where a question is not for us to make instances of. */

@@ -211,7 +211,7 @@ static void cutting(void **state)
 {
     (void)state;
     unsigned differs = 0;
-    for (unsigned n = 0; n < 200; n++) {
+    for (unsigned n = 0; n < 80; n++) {
         struct asked a = {0};
         tiny_init(&a.t, n + 5000);
         il_label open[OPEN] = {il_new_label(&a.t.r), il_new_label(&a.t.r)};
@@ -235,7 +235,7 @@ static void cutting(void **state)
             tiny_release(&a.t);
         }
     }
-    assert_true(differs > 20);
+    assert_true(differs > 8);
 }
 
 static const struct il_cmd *increment(struct tiny *t, struct il_var *v)
@@ -338,7 +338,7 @@ static void common_prefix(void **state)
 {
     (void)state;
     unsigned compared = 0;
-    for (unsigned n = 0; n < 500; n++) {
+    for (unsigned n = 0; n < 400; n++) {
         struct tiny t;
         tiny_init(&t, n + 9000);
         il_label open[OPEN] = {il_new_label(&t.r), il_new_label(&t.r)};
@@ -362,7 +362,7 @@ static void common_prefix(void **state)
         norm_release(&both);
         tiny_release(&t);
     }
-    assert_true(compared > 40);
+    assert_true(compared > 25);
 }
 
 static void entry_values(void **state)
