@@ -270,6 +270,14 @@ struct callees VEC_OF(struct il_callee);
 struct unsupporteds VEC_OF(struct unsupported);
 struct obligations VEC_OF(struct obligation);
 
+/* A closed fact about the value that the variable has where a routine starts, in the form of il_var.fact. */
+struct il_var_fact {
+    const struct il_var *var;
+    term_id fact;
+};
+
+struct il_var_facts VEC_OF(struct il_var_fact);
+
 struct il_routine {
     const char *name;
     const char *qualified;
@@ -286,7 +294,9 @@ struct il_routine {
      * something in the routine is unsupported. */
     struct il_vars params, results;
     const struct il_frame *frame; /* what the routine may change (il/frame.h); NULL: everything */
-    /* Assumptions in `body` that follow from the variables' entry facts: an execution does not look at them. */
+    /* Besides those of the variables. `body` assumes them; an execution that starts here satisfies them. */
+    struct il_var_facts entry_facts;
+    /* Assumptions in `body` that follow from entry facts, or, in a call, from what the callers did: an execution does not look at them. */
     struct term_vec known;
     struct il_vars loose;   /* their entry facts need not hold where this routine starts */
     struct il_loop **loops; /* by id */

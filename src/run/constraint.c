@@ -241,10 +241,29 @@ static enum satisfied fact_of(struct machine *m, struct cell *c)
     return s == SATISFIED ? all : s;
 }
 
+/* What the routine that was started says of the variable's value at entry. */
+static enum satisfied started_with(struct machine *m, struct cell *c)
+{
+    const struct origin *o = c->origin;
+    enum satisfied all = SATISFIED;
+    if (!o || !o->var || o->whole.kind == VALUE_NONE || !o->at_entry || o->depth > 0)
+        return all;
+    const struct il_var_facts *facts = &activation_first(m)->routine->entry_facts;
+    for (size_t i = 0; i < facts->n && all != NOT_SATISFIED && !fatal(m); i++) {
+        enum satisfied s = facts->at[i].var == o->var ? hold_at_origin(m, c, facts->at[i].fact) : SATISFIED;
+        all = s == SATISFIED ? all : s;
+    }
+    return all;
+}
+
 enum satisfied cell_constraints(struct machine *m, struct cell *c)
 {
     struct cell *outer = m->chooser.only;
     enum satisfied all = fact_of(m, c);
+    if (all != NOT_SATISFIED && !fatal(m)) {
+        enum satisfied s = started_with(m, c);
+        all = s == SATISFIED ? all : s;
+    }
     if (!fatal(m))
         m->trouble = TROUBLE_NONE;
     m->chooser.only = outer ? outer : c;

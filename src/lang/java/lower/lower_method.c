@@ -317,18 +317,35 @@ static term_id heap_facts(struct body *b, bool only_allocation)
     return all;
 }
 
-/* The object of a constructor is a new one, which no code has seen yet: no parameter and no static field holds it. */
+/* What v holds, wherever it holds it, is not o. */
+static term_id holds_not(struct lower *l, const struct il_var *v, term_id o)
+{
+    struct terms *ts = l->ts;
+    term_id bound[] = {mk_const_named(ts, "o", l->ref), mk_const_named(ts, "i", SORT_INT)}, held = v->term;
+    unsigned n = il_is_memory(v) ? il_memory_indices(v) : 0;
+    for (unsigned i = 0; i < n; i++)
+        held = mk_select1(ts, held, bound[i]);
+    if ((n == 0 && v->role != ROLE_PARAM && v->role != ROLE_GLOBAL) || term_sort(ts, held) != l->ref)
+        return mk_true(ts);
+    term_id other = mk_ne(ts, held, o);
+    return n ? mk_forall(ts, n, bound, other, NULL) : other;
+}
+
+/* The object of a constructor is a new one, which no code has seen yet: no parameter, no field and no array holds it. */
 static void this_is_new(struct body *b, struct cmds *facts)
 {
-    struct terms *ts = b->l->ts;
-    term_id all = mk_true(ts), self = b->this_var->term;
+    struct lower *l = b->l;
     for (size_t i = 0; i < b->r->vars.n; i++) {
         const struct il_var *v = b->r->vars.at[i];
-        if ((v->role == ROLE_PARAM || v->role == ROLE_GLOBAL) && v != b->this_var && v->sort == b->l->ref)
-            all = mk_and2(ts, all, mk_ne(ts, v->term, self));
+        term_id t = v == b->this_var ? mk_true(l->ts) : holds_not(l, v, b->this_var->term);
+        if (t == mk_true(l->ts))
+            continue;
+        vec_push(facts, il_assume(l->p, t, b->r->span, NULL));
+        if (term_is(l->ts, t, TERM_FORALL)) {
+            vec_push(&b->r->entry_facts, (struct il_var_fact){v, t});
+            vec_push(&b->r->known, t);
+        }
     }
-    if (all != mk_true(ts))
-        vec_push(facts, il_assume(b->l->p, all, b->r->span, NULL));
 }
 
 static void fill_seq(struct il_program *p, struct il_cmd *c, const struct cmds *from)
