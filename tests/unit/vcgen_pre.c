@@ -16,6 +16,9 @@
 
 enum { PROGRAMS = 120, STARTS = 4 };
 
+/* No label to exit to. */
+static const il_label none[1];
+
 struct asked {
     struct tiny t;
     struct stats stats;
@@ -88,7 +91,7 @@ static void agree(void **state)
         struct asked a = {0};
         tiny_init(&a.t, n + 100);
         struct terms *ts = a.t.p.terms;
-        const struct il_cmd *first = tiny_cmd(&a.t, 3, NULL, 0), *second = tiny_cmd(&a.t, 3, NULL, 0);
+        const struct il_cmd *first = tiny_cmd(&a.t, 3, none, 0), *second = tiny_cmd(&a.t, 3, none, 0);
         const struct il_cmd *c = il_seq2(&a.t.p, first, second);
         term_id F = tiny_bool(&a.t, 2);
         struct pre whole = pre_of(&a.t.arena, &a.t.p, &a.t.r, c, F, DEFAULT_VC_LIMIT);
@@ -130,7 +133,7 @@ static void edges_to_the_error(void **state)
     for (unsigned n = 0; n < PROGRAMS; n++) {
         struct asked a = {0};
         tiny_init(&a.t, n + 4000);
-        const struct il_cmd *c = tiny_cmd(&a.t, 4, NULL, 0);
+        const struct il_cmd *c = tiny_cmd(&a.t, 4, none, 0);
         a.t.r.body = c;
         struct il_blocks b = il_blocks(&a.t.p, &a.t.r, NULL);
         const struct il_edge *edge = il_blocks_edge(&b, il_blocks_entry(&b), il_blocks_error(&b));
@@ -165,13 +168,13 @@ static void assignments_are_substituted(void **state)
     term_id next = mk_add(ts, t.x->term, mk_int(ts, 1));
     const struct il_cmd *c = il_assign_var(&t.p, t.x, next, (struct span){0}, NULL);
     term_id F = mk_and2(ts, mk_select1(ts, t.m->term, t.y->term), mk_le(ts, t.x->term, t.y->term));
-    struct pre none = pre_of(&t.arena, &t.p, &t.r, c, F, 0);
-    assert_int_equal(none.formula, TERM_NONE);
+    struct pre past = pre_of(&t.arena, &t.p, &t.r, c, F, 0);
+    assert_int_equal(past.formula, TERM_NONE);
     struct pre pre = pre_of(&t.arena, &t.p, &t.r, c, F, DEFAULT_VC_LIMIT);
     assert_int_equal(pre.formula, subst_one(ts, F, t.x->term, next));
     assert_int_equal(pre.any.n, 0);
     pre_release(&pre);
-    pre_release(&none);
+    pre_release(&past);
     const struct il_cmd *stop = il_assume(&t.p, mk_false(ts), (struct span){0}, NULL);
     pre = pre_of(&t.arena, &t.p, &t.r, stop, F, DEFAULT_VC_LIMIT);
     assert_true(term_is(ts, pre.formula, TERM_FALSE));
