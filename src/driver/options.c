@@ -156,21 +156,37 @@ static bool set_cross_check(struct options *o, const struct option *row, const c
     return true;
 }
 
+static void list_provers(struct buf *out, const struct options *o)
+{
+    (void)o;
+    for (const struct prover_row *const *row = prover_rows(); *row; row++)
+        buf_printf(out, row == prover_rows() ? "%s" : "[,%s]", (*row)->name);
+}
+
+static bool wrong_provers(const struct options *o, const struct option *row, const char *value)
+{
+    struct buf known = {0};
+    list_provers(&known, o);
+    fprintf(stderr, "invar: %s takes %s, not '%s'\n", row->name, known.text, value);
+    buf_release(&known);
+    return false;
+}
+
 /* The first row of the table works in contexts and comes first; the others are asked in the order given. */
 static bool set_provers(struct options *o, const struct option *row, const char *value)
 {
+    const struct prover_row *first = prover_rows()[0];
+    size_t n = strcspn(value, ",");
+    if (prover_find(value, n) != first)
+        return wrong_provers(o, row, value);
     o->others.n = 0;
-    bool first = true;
-    for (const char *at = value; *at || first; first = false) {
-        size_t n = strcspn(at, ",");
+    for (const char *at = value + n; *at; at += n) {
+        n = strcspn(++at, ",");
         const struct prover_row *found = prover_find(at, n);
-        if (!found || first != (found == prover_rows()[0]))
-            return usage_error(found ? "z3 comes first, once, in --provers" : "unknown prover for --provers", keep(o, at, n));
-        if (!first)
-            vec_push(&o->others, found);
-        at += n + (at[n] == ',');
+        if (!found || found == first)
+            return wrong_provers(o, row, value);
+        vec_push(&o->others, found);
     }
-    (void)row;
     vec_push(&o->others, NULL);
     return true;
 }
