@@ -16,6 +16,8 @@ static void note_constant(void *user, term_id t)
     if (!term_is(m->ts, t, TERM_INT) || all->n >= MAX_CONSTANTS)
         return;
     struct value v = eval(m, &env_state, t);
+    if (v.kind != VALUE_INT) /* no step is left to this run */
+        return;
     for (size_t i = 0; i < all->n; i++)
         if (value_order(&all->at[i], &v) == 0)
             return;
