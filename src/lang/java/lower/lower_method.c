@@ -307,14 +307,16 @@ static void fill_havoc(struct body *b, struct il_cmd *c)
 static term_id heap_facts(struct body *b, bool only_allocation)
 {
     struct terms *ts = b->l->ts;
-    term_id all = mk_true(ts);
+    struct term_vec all = {0};
     for (size_t i = 0; i < b->r->vars.n; i++) {
         struct il_var *v = b->r->vars.at[i];
         if (il_is_shared(v) && v->fact != TERM_NONE &&
             (!only_allocation || (v != b->l->alloc && term_mentions(ts, v->fact, b->l->alloc->term))))
-            all = mk_and2(ts, all, v->fact);
+            vec_push(&all, v->fact);
     }
-    return all;
+    term_id t = mk_and(ts, (unsigned)all.n, all.at);
+    vec_release(&all);
+    return t;
 }
 
 /* What v holds, wherever it holds it, is not o. */
