@@ -60,6 +60,7 @@ static struct solver_options options_of(struct prover *p, const struct query_opt
     uint64_t share = share_of_limit(o);
     if (out.resource_limit > share)
         out.resource_limit /= share;
+    out.many_models = o->phase == PHASE_INFERENCE;
     out.matching = o->quantifiers == QUANTIFIERS_MATCHED;
     out.mbqi = o->quantifiers == QUANTIFIERS_MODELLED;
     /* Elements of models that are asked about must be constants like others there, not values of Z3's. */

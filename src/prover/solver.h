@@ -68,6 +68,7 @@ struct solver_options {
     uint64_t resource_limit;         /* Z3 rlimit units per check; 0: none */
     struct meter *meter;             /* Z3: what it spends is added, and a check gets no more than is left; NULL: not counted */
     const struct deadline *deadline; /* may be NULL */
+    bool many_models;                /* Z3: they are made fast, and not made small */
     bool mbqi;                       /* Z3: models of quantified assertions by instantiation from models (facts.md: only fresh) */
     bool matching; /* the proof rests on E-matching, as the Boogie tool's do: search as it tells Z3 to (Z3 only) */
 };
