@@ -220,6 +220,16 @@ static void split(struct splitter *k, term_id t, bool positive)
     k->depth--;
 }
 
+bool sequent_has_binders(const struct terms *ts, const struct sequent *s)
+{
+    bool any = term_has_binder(ts, s->goal);
+    for (unsigned i = 0; i < s->n_axioms && !any; i++)
+        any = term_has_binder(ts, s->axioms[i]);
+    for (unsigned i = 0; i < s->n_hyps && !any; i++)
+        any = term_has_binder(ts, s->hyps[i]);
+    return any;
+}
+
 void sequent_split(struct arena *arena, struct terms *ts, const struct sequent *s, struct sequents *out)
 {
     struct splitter k = {.arena = arena, .ts = ts, .whole = s, .out = out, .limit = out->n + MAX_GOALS};

@@ -15,6 +15,9 @@ struct sequent {
 
 struct sequents VEC_OF(struct sequent);
 
+/* Quantifiers or lambdas somewhere. */
+bool sequent_has_binders(const struct terms *ts, const struct sequent *s);
+
 /* Appends sequents to out that hold together exactly where s does:
  *
  *     H |- A && B       H |- A, and H |- B

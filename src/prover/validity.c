@@ -15,11 +15,12 @@ struct asking {
 
 /* ---- one prover, one goal ---- */
 
-/* A question in what a prover can express; changed: it is easier to answer no to. */
+/* A question in what a prover can express. changed: a no says nothing of what it was made of; instances: nor does it where a
+ * prover sees instances of quantifiers in place of these. */
 struct question {
     struct term_vec axioms, hyps;
     term_id goal;
-    bool changed;
+    bool changed, instances;
 };
 
 static void weaken(struct approximation *a, unsigned n, const term_id from[], struct term_vec *to, bool *changed)
@@ -31,15 +32,16 @@ static void weaken(struct approximation *a, unsigned n, const term_id from[], st
     }
 }
 
-static void question_init(struct question *q, struct terms *ts, const struct sequent *s, unsigned expresses)
+static void question_init(struct question *q, struct terms *ts, const struct sequent *s, const struct prover_row *row)
 {
     struct approximation a;
     *q = (struct question){0};
-    approximation_init(&a, ts, expresses);
+    approximation_init(&a, ts, row->expresses);
     weaken(&a, s->n_axioms, s->axioms, &q->axioms, &q->changed);
     weaken(&a, s->n_hyps, s->hyps, &q->hyps, &q->changed);
     q->goal = approximation_strengthen(&a, s->goal);
     q->changed |= q->goal != s->goal;
+    q->instances = row->quantifiers != PROVER_TAKES_ALL && sequent_has_binders(ts, s);
     approximation_release(&a);
 }
 
@@ -78,8 +80,8 @@ static void note_answer(struct validity *v, enum answer a, const struct query *q
         note_unknown(v, query_why(q), query_message(q));
     else if (asked->changed)
         note_unknown(v, WHY_GAVE_UP, "the prover cannot express all of it");
-    else if (!query_saturated(q))
-        note_unknown(v, WHY_LIMIT, "not all quantifiers were instantiated");
+    else if (asked->instances || !query_saturated(q))
+        note_unknown(v, WHY_GAVE_UP, "the model is one of instances");
     else
         v->verdict = VALIDITY_REFUTED;
 }
@@ -89,7 +91,7 @@ static void ask_row(struct asking *k, const struct prover_row *row, const struct
     struct question question;
     struct query_options o = {.phase = k->options->phase, .name = k->options->name, .by = row};
     o.quantifiers = row->quantifiers == PROVER_TAKES_ALL ? QUANTIFIERS_MODELLED : QUANTIFIERS_INSTANTIATED;
-    question_init(&question, k->ts, s, row->expresses);
+    question_init(&question, k->ts, s, row);
     struct query *q = query_open(k->prover, k->ts, &o);
     give(q, k->ts, &question, row->quantifiers);
     enum answer a = query_check(q, 0, NULL);

@@ -19,7 +19,7 @@ struct validity_options {
 
 enum validity_verdict {
     VALIDITY_PROVED,
-    VALIDITY_REFUTED, /* a prover has a model, which counts as a counterexample: of the whole question, saturated */
+    VALIDITY_REFUTED, /* a prover has a model of the whole question, and of its quantifiers themselves where it has any */
     VALIDITY_UNKNOWN,
 };
 

@@ -448,6 +448,22 @@ static void instances(void **state)
     assert_int_equal(prove(w, rows, &s).verdict, VALIDITY_PROVED);
 }
 
+/* forall k: a[a[k]] == k |- exists k: a[k] == 17. The instances that we make have a model, which is none of the hypothesis. */
+static void instances_refute_nothing(void **state)
+{
+    struct world *w = *state;
+    struct terms *ts = w->ts;
+    term_id k = mk_const_named(ts, "k", SORT_INT), at = mk_select1(ts, w->a, k);
+    term_id undoes = mk_forall(ts, 1, &k, mk_eq(ts, mk_select1(ts, w->a, at), k), NULL);
+    struct sequent s = {.n_hyps = 1, .hyps = &undoes};
+    s.goal = mk_exists(ts, 1, &k, mk_eq(ts, at, mk_int(ts, 17)), NULL);
+    const struct prover_row *alone[] = {z3_row(), NULL}, *both[] = {z3_row(), prover_find("cvc5", 4), NULL};
+    assert_int_equal(prove(w, alone, &s).verdict, VALIDITY_UNKNOWN);
+    struct validity v = prove(w, both, &s);
+    assert_int_equal(v.verdict, VALIDITY_PROVED);
+    assert_ptr_equal(v.by, both[1]);
+}
+
 /* No prover, however little it can express, proves what does not hold or refutes what does. */
 static void no_wrong_answer(void **state)
 {
@@ -510,6 +526,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(rows_in_turn, setup, teardown),
         cmocka_unit_test_setup_teardown(what_is_dropped, setup, teardown),
         cmocka_unit_test_setup_teardown(instances, setup, teardown),
+        cmocka_unit_test_setup_teardown(instances_refute_nothing, setup, teardown),
         cmocka_unit_test_setup_teardown(no_wrong_answer, setup, teardown),
         cmocka_unit_test_setup_teardown(programs, setup, teardown),
     };

@@ -45,16 +45,6 @@ static void session_whole(struct proof *k, struct session *s, const struct il_ro
     session_open_whole(s, k->prover, k->p, r, &o);
 }
 
-static bool has_quantifiers(const struct terms *ts, const struct sequent *s)
-{
-    bool any = term_has_binder(ts, s->goal);
-    for (unsigned i = 0; i < s->n_axioms && !any; i++)
-        any = term_has_binder(ts, s->axioms[i]);
-    for (unsigned i = 0; i < s->n_hyps && !any; i++)
-        any = term_has_binder(ts, s->hyps[i]);
-    return any;
-}
-
 /* What the session leaves open, asked of the other provers by itself. Where there are quantifiers, even a saturated model leaves it open:
  * it satisfies the instances that we make, and others may make more. */
 static bool proved_by_others(struct proof *k, struct session *s, struct verdict_of said, uint32_t o)
@@ -62,7 +52,7 @@ static bool proved_by_others(struct proof *k, struct session *s, struct verdict_
     if (!k->prover->others || s->too_big)
         return false;
     struct sequent sequent = session_sequent(s, o);
-    if (said.definite && !has_quantifiers(k->p->terms, &sequent))
+    if (said.definite && !sequent_has_binders(k->p->terms, &sequent))
         return false;
     struct validity_options options = {.phase = PHASE_PROOF, .rows = k->prover->others};
     options.name = arena_printf(k->arena, "%s-by-itself-%u", k->r->name, ++k->rounds);
