@@ -268,6 +268,19 @@ static void show_function(struct shower *s, const struct cell *c, struct value v
         bind(s, NULL, function_name(s, &c->ask), text_of(s, c->sort, v), v);
 }
 
+/* A field of null, or at entry of an object that only such a field holds: annotations may speak of it, an input it is none. */
+static bool is_behind_null(const struct shower *s, const struct run_ask *ask)
+{
+    const struct machine *m = s->m;
+    if (!ask->var || !il_is_memory(ask->var) || ask->n_args == 0)
+        return false;
+    sort_id sort = sort_domain(m->ts, ask->var->sort, 0);
+    struct value o = value_deref(ask->args[0]);
+    if (!has_references(m, sort) || o.kind != VALUE_OBJECT)
+        return false;
+    return o.object == 0 || (ask->kind == RUN_ASK_ELEMENT && ask->at_entry && !name_of(s, sort, o.object));
+}
+
 static void show_cell(struct shower *s, const struct cell *c)
 {
     struct machine *m = s->m;
@@ -279,7 +292,7 @@ static void show_cell(struct shower *s, const struct cell *c)
         return;
     }
     bool hidden = !var || var->role == ROLE_TEMP || var->role == ROLE_ALLOC || var->role == ROLE_OLD || var->role == ROLE_SNAPSHOT;
-    if (hidden || v.kind == VALUE_CELL || v.kind == VALUE_NONE)
+    if (hidden || v.kind == VALUE_CELL || v.kind == VALUE_NONE || is_behind_null(s, &c->ask))
         return;
     const char *name = place_name(s, var, behind_havoc ? c->ask.havoc + 1 : 0, c->ask.n_args, c->ask.args);
     bool first = has_references(m, c->sort) && v.kind == VALUE_OBJECT && v.object != 0 && !name_of(s, c->sort, v.object);
