@@ -5,6 +5,47 @@
 
 /* ---- clauses ---- */
 
+/* Whether e reads no field of null and no element outside an array: else there is no place. TERM_NONE: unsupported. */
+static term_id reached(struct lower *l, const struct annot_expr *e, const struct frame_reader *reader)
+{
+    struct terms *ts = l->ts;
+    bool index = e->kind == ANNOT_INDEX, reads = index || e->kind == ANNOT_LENGTH || (e->kind == ANNOT_FIELD && e->n);
+    term_id all = mk_true(ts);
+    if (!reads && e->kind != ANNOT_UNARY && e->kind != ANNOT_BINARY && e->kind != ANNOT_CAST)
+        return all;
+    for (unsigned i = 0; i < e->n; i++) {
+        term_id part = reached(l, e->arg[i], reader);
+        if (part == TERM_NONE)
+            return part;
+        all = mk_and2(ts, all, part);
+    }
+    if (!reads || e->arg[0]->kind == ANNOT_THIS)
+        return all;
+    term_id object = reader->term(reader->user, e->arg[0]), at = index ? reader->term(reader->user, e->arg[1]) : TERM_NONE;
+    if (object == TERM_NONE || (index && at == TERM_NONE))
+        return TERM_NONE;
+    all = mk_and2(ts, all, mk_ne(ts, object, l->null));
+    if (index)
+        all = mk_and(ts, 3, (term_id[]){all, mk_le(ts, mk_int(ts, 0), at), mk_lt(ts, at, mk_app1(ts, l->length, object))});
+    return all;
+}
+
+/* The object of the place; null where there is no place. */
+static bool guard_object(struct lower *l, const struct annot_place *p, const struct frame_reader *reader, struct il_place *out)
+{
+    const struct annot_expr *const parts[] = {p->object, p->from, p->to};
+    term_id all = mk_true(l->ts);
+    for (unsigned i = 0; i < sizeof parts / sizeof *parts && p->object; i++) {
+        term_id part = parts[i] ? reached(l, parts[i], reader) : mk_true(l->ts);
+        if (part == TERM_NONE)
+            return false;
+        all = mk_and2(l->ts, all, part);
+    }
+    if (all != mk_true(l->ts))
+        out->object = mk_ite(l->ts, all, out->object, l->null);
+    return true;
+}
+
 /* False: unsupported, which the reader has reported. */
 static bool place_of(struct lower *l, const struct annot_place *p, const struct frame_reader *reader, struct il_place *out)
 {
@@ -39,7 +80,7 @@ static struct il_frame_case frame_case(struct lower *l, const struct annot_case 
         const struct annot_place *p = &from->places[i];
         bool listed = p->kind != ANNOT_PLACE_NOTHING && p->kind != ANNOT_PLACE_LOCAL && p->kind != ANNOT_PLACE_EVERYTHING;
         out.everything |= p->kind == ANNOT_PLACE_EVERYTHING;
-        if (!listed || !place_of(l, p, reader, &places[out.n]))
+        if (!listed || !place_of(l, p, reader, &places[out.n]) || !guard_object(l, p, reader, &places[out.n]))
             continue;
         if (reader->place)
             reader->place(reader->user, p, &places[out.n]);
