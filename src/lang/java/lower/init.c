@@ -76,6 +76,9 @@ static void find_foreign(void *user, const struct java_expr *e)
 /* Objects made elsewhere may come into the hands of c's static code and of what it calls. */
 static bool reads_foreign(struct lower *l, const struct java_class *c, struct java_method *code)
 {
+    const uint64_t *found = idmap_get(&l->foreign, key_of(c));
+    if (found)
+        return *found;
     struct reader r = {l, c, false};
     struct code_reached all = {.k = l->code, .methods_only = true};
     code_reach(&all, code);
@@ -84,6 +87,7 @@ static bool reads_foreign(struct lower *l, const struct java_class *c, struct ja
             code_visit(l->ast->methods.at[i], NULL, find_foreign, &r);
     code_visit(code, NULL, find_foreign, &r);
     code_reached_release(&all);
+    idmap_put(&l->foreign, key_of(c), r.foreign);
     return r.foreign;
 }
 
@@ -141,22 +145,18 @@ static bool has_frame(const struct contract *k)
     return has;
 }
 
-/* What static code of c changes is something the routine's formulas speak of, or its frame clause. */
+/* What static code of c changes is something the routine's formulas speak of, or its frame clause. Where it gets hold of objects
+ * made elsewhere, or not all that it changes is known, any formula about the heap may speak of it. */
 static bool noticed(struct body *b, const struct java_class *c, const struct contract *own)
 {
-    const struct java_method *code = code_static(b->l->code, c);
+    struct java_method *code = code_static(b->l->code, c);
     if (has_frame(own) || !code)
         return true;
     const struct effects *fx = frame_of_call(b->l, code, JAVA_DISPATCH_STATIC);
-    bool changes = false;
-    for (size_t i = 0; i < fx->list.n; i++) {
-        if (own_static(c, fx->list.at[i].var))
-            continue;
-        changes = true;
-        if (speaks_of(b, fx->list.at[i].var))
+    for (size_t i = 0; i < fx->list.n; i++)
+        if (!own_static(c, fx->list.at[i].var) && speaks_of(b, fx->list.at[i].var))
             return true;
-    }
-    return (fx->everything || !changes) && speaks_of_heap(b);
+    return (fx->everything || fx->open.n || reads_foreign(b->l, c, code)) && speaks_of_heap(b);
 }
 
 /* The classes whose static code has run, or is running further out, when code of c runs. */

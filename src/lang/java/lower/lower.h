@@ -57,6 +57,7 @@ struct lower {
     const struct java_writes *writes;
     struct idmap telling;     /* outermost java_class with assertions that have effects -> il_var: whether they are disabled */
     struct idmap independent; /* java_class -> whether its static code can be moved (init.c) */
+    struct idmap foreign;     /* java_class -> whether its static code gets hold of objects made elsewhere (init.c) */
     unsigned dependent;       /* whether there are classes where it cannot */
     struct shapes *shapes;
     struct idmap field_of;   /* il_var -> the java_field that it is */

@@ -21,6 +21,18 @@ class Takes {
     static Object o = Counter.last;
 }
 
+class Another {
+    static int n;
+}
+
+class TakesAndChanges {
+    static Object o = Counter.last;
+
+    static {
+        Another.n = 5;
+    }
+}
+
 class Uses {
     static void block() {
         int before = Counter.count;
@@ -34,6 +46,14 @@ class Uses {
         Counter.last = mine;
         Takes.o = mine;
         Object theirs = Takes.o;
+        assert theirs != mine;
+    }
+
+    static void referenceOfOneThatChangesMore() {
+        Object mine = new Object();
+        Counter.last = mine;
+        TakesAndChanges.o = mine;
+        Object theirs = TakesAndChanges.o;
         assert theirs != mine;
     }
 

@@ -102,6 +102,18 @@ class Takes {
     static Object o = Counter.last;
 }
 
+class Another {
+    static int n;
+}
+
+class TakesAndChanges {
+    static Object o = Counter.last;
+
+    static {
+        Another.n = 5;
+    }
+}
+
 class Writes {
     static int w;
 
@@ -200,6 +212,13 @@ class Uses {
         Object mine = new Object();
         Counter.last = mine;
         Object theirs = Takes.o;
+        assert theirs != mine;
+    }
+
+    static void referenceOfOneThatChangesMore() {
+        Object mine = new Object();
+        Counter.last = mine;
+        Object theirs = TakesAndChanges.o;
         assert theirs != mine;
     }
 
