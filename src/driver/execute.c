@@ -4,7 +4,7 @@
 
 #include "driver/programs.h"
 #include "run/input.h"
-#include "run/search.h"
+#include "driver/search.h"
 
 #include <string.h>
 

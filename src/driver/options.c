@@ -3,7 +3,7 @@
 
 #include "base/alloc.h"
 #include "base/bug.h"
-#include "run/search.h"
+#include "driver/search.h"
 
 #include <errno.h>
 #include <math.h>

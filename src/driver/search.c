@@ -1,7 +1,7 @@
 /* Depth first through the decisions of a run, by iterative deepening of the cost of a run (Korf, "Depth-first iterative-deepening",
  * 1985): no run of a higher cost is looked at before all of a lower one were, and nothing is kept but one path. Start at decide and
  * search_next. */
-#include "run/search.h"
+#include "driver/search.h"
 
 #include "base/alloc.h"
 #include "base/vec.h"
