@@ -1,5 +1,5 @@
-/* Making comparisons of numbers true: forms of sums, differences, multiples and wraps are solved for the one place that is open, which
- * the comparison then bounds. Where several places are open all but one are chosen freely. Start at narrow. */
+/* Making comparisons of numbers true: what is not a place is evaluated, and bounds the place on the other side. Start at
+ * narrow_order. */
 #include "run/narrow.h"
 
 static const struct value none = {.kind = VALUE_NONE};
@@ -49,87 +49,10 @@ enum satisfied narrow_cell(struct machine *m, struct cell *c, enum relation r, s
     return satisfied_if(ok && (!c->set || cell_agrees(m, c)));
 }
 
-static enum relation flip(enum relation r)
-{
-    return r == BELOW ? ABOVE : r == ABOVE ? BELOW : r;
-}
-
 bool is_place(const struct machine *m, term_id t)
 {
     enum term_kind k = term_kind(m->ts, t);
     return k == TERM_CONST || k == TERM_BOUND || k == TERM_SELECT || k == TERM_APP;
-}
-
-/* The argument to solve for: one that is open, the last of them. */
-static unsigned pivot(struct machine *m, const struct env *env, term_id t)
-{
-    unsigned at = 0;
-    for (unsigned i = 0; i < term_arity(m->ts, t); i++)
-        if (peek(m, env, term_arg(m->ts, t, i)).kind == VALUE_NONE)
-            at = i;
-    return at;
-}
-
-static enum satisfied narrow_sum(struct machine *m, const struct env *env, term_id t, enum relation r, struct value v)
-{
-    bool sub = term_is(m->ts, t, TERM_SUB);
-    unsigned at = pivot(m, env, t);
-    for (unsigned i = 0; i < term_arity(m->ts, t); i++) {
-        if (i == at)
-            continue;
-        struct value x = eval(m, env, term_arg(m->ts, t, i));
-        if (x.kind != v.kind)
-            return compare_value(m, r, x, v);
-        v = value_plus(m->arena, v, x, sub && i == 1 ? 1 : -1);
-    }
-    if (sub && at == 1) {
-        struct value zero = v.kind == VALUE_REAL ? value_plus(m->arena, v, v, -1) : value_long(0);
-        v = value_plus(m->arena, zero, v, -1);
-        r = flip(r);
-    }
-    return narrow(m, env, term_arg(m->ts, t, at), r, v);
-}
-
-/* factor * x against v, for integers. */
-static enum satisfied narrow_multiple(struct machine *m, const struct env *env, term_id x, struct value factor, enum relation r,
-                                      struct value v)
-{
-    mpz_t k, limit;
-    mpz_inits(k, limit, NULL);
-    value_get(factor, k);
-    value_get(v, limit);
-    bool exact = mpz_divisible_p(limit, k), negative = mpz_sgn(k) < 0;
-    if ((r == BELOW) != negative)
-        mpz_fdiv_q(limit, limit, k);
-    else
-        mpz_cdiv_q(limit, limit, k);
-    struct value bound = value_int(m->arena, limit);
-    mpz_clears(k, limit, NULL);
-    if (!exact && (r == EQUAL || r == OTHER))
-        return satisfied_if(r == OTHER);
-    return narrow(m, env, x, negative ? flip(r) : r, bound);
-}
-
-static enum satisfied narrow_product(struct machine *m, const struct env *env, term_id t, enum relation r, struct value v)
-{
-    unsigned at = pivot(m, env, t);
-    struct value factor = value_long(1);
-    for (unsigned i = 0; i < term_arity(m->ts, t) && v.kind == VALUE_INT; i++) {
-        struct value x = i == at ? value_long(1) : eval(m, env, term_arg(m->ts, t, i));
-        if (x.kind != VALUE_INT)
-            return compare_value(m, r, x, v);
-        factor = arith(m->arena, TERM_MUL, 0, false, 2, (struct value[]){factor, x});
-    }
-    if (v.kind != VALUE_INT || value_sign(factor) == 0)
-        return compare_value(m, r, eval(m, env, t), v);
-    return narrow_multiple(m, env, term_arg(m->ts, t, at), factor, r, v);
-}
-
-/* Of the values that wrap to v, the one in range is tried. */
-static enum satisfied narrow_wrap(struct machine *m, const struct env *env, term_id t, enum relation r, struct value v)
-{
-    enum satisfied s = narrow(m, env, term_arg(m->ts, t, 0), r, v);
-    return s == SATISFIED ? compare_value(m, r, eval(m, env, t), v) : s;
 }
 
 enum satisfied narrow(struct machine *m, const struct env *env, term_id t, enum relation r, struct value v)
@@ -140,18 +63,6 @@ enum satisfied narrow(struct machine *m, const struct env *env, term_id t, enum 
     if (is_place(m, t)) {
         struct value x = eval_place(m, env, t);
         return x.kind == VALUE_CELL ? narrow_cell(m, x.cell, r, v) : compare_value(m, r, x, v);
-    }
-    enum term_kind k = term_kind(m->ts, t);
-    if (k == TERM_ADD || k == TERM_SUB)
-        return narrow_sum(m, env, t, r, v);
-    if (k == TERM_MUL)
-        return narrow_product(m, env, t, r, v);
-    if (k == TERM_WRAP)
-        return narrow_wrap(m, env, t, r, v);
-    if (k == TERM_ITE) {
-        struct value c = eval(m, env, term_arg(m->ts, t, 0));
-        if (c.kind == VALUE_BOOL)
-            return narrow(m, env, term_arg(m->ts, t, c.boolean ? 1 : 2), r, v);
     }
     return compare_value(m, r, eval(m, env, t), v);
 }
@@ -184,7 +95,10 @@ enum satisfied narrow_order(struct machine *m, const struct env *env, term_id a,
     if (x.kind == VALUE_NONE && y.kind == VALUE_NONE) {
         if (!hand_on_bounds(m, env, a, b, strict))
             return NOT_SATISFIED;
-        y = eval(m, env, b);
+        if (is_place(m, b) && !is_place(m, a))
+            x = eval(m, env, a);
+        else
+            y = eval(m, env, b);
     }
     bool right = y.kind != VALUE_NONE;
     struct value limit = right ? y : x;
