@@ -294,10 +294,33 @@ static enum satisfied for_all(struct machine *m, const struct env *env, term_id 
     return v.kind == VALUE_BOOL ? satisfied_if(v.boolean == want) : satisfied_stuck(m);
 }
 
-/* Some instance: with values that are not chosen yet for the variables. */
+static enum satisfied evaluate(struct machine *m, const struct env *env, term_id t, bool want)
+{
+    struct value v = eval(m, env, t);
+    if (v.kind == VALUE_BOOL)
+        return satisfied_if(v.boolean == want);
+    if (v.kind != VALUE_NONE)
+        trouble(m, TROUBLE_UNDECIDED, "a truth value at an arbitrary element");
+    return satisfied_stuck(m);
+}
+
+/* The source knows an execution, and that is not over. */
+static bool is_known(const struct machine *m)
+{
+    const struct run_source *source = m->options->source;
+    return source && source->first && !(source->past && *source->past);
+}
+
+/* Some instance: with values that are not chosen yet for the variables. Of an execution that is known it is only looked for. */
 static enum satisfied exists(struct machine *m, const struct env *env, term_id t, bool want)
 {
     unsigned n = binder_arity(m->ts, t);
+    if (is_known(m)) {
+        enum satisfied s = evaluate(m, env, t, want);
+        m->result.open_axioms |= s == SATISFIED_UNKNOWN;
+        m->result.open_assumptions |= s == SATISFIED_UNKNOWN;
+        return s;
+    }
     struct value *bound = arena_array(m->arena, struct value, env->n_bound + n);
     if (env->n_bound)
         memcpy(bound, env->bound, env->n_bound * sizeof *bound);
@@ -315,14 +338,8 @@ static enum satisfied exists(struct machine *m, const struct env *env, term_id t
 
 static enum satisfied set_truth(struct machine *m, const struct env *env, term_id t, bool want)
 {
-    struct value v = is_place(m, t) ? eval_place(m, env, t) : eval(m, env, t);
-    if (v.kind == VALUE_CELL)
-        return satisfied_if(cell_assign(m, v.cell, value_bool(want)));
-    if (v.kind == VALUE_BOOL)
-        return satisfied_if(v.boolean == want);
-    if (v.kind != VALUE_NONE)
-        trouble(m, TROUBLE_UNDECIDED, "a truth value at an arbitrary element");
-    return satisfied_stuck(m);
+    struct value v = is_place(m, t) ? eval_place(m, env, t) : none;
+    return v.kind == VALUE_CELL ? satisfied_if(cell_assign(m, v.cell, value_bool(want))) : evaluate(m, env, t, want);
 }
 
 static enum satisfied open_formula(struct machine *m, const struct env *env, term_id t, bool want)

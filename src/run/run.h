@@ -57,6 +57,8 @@ struct run_source {
     /* Values are asked for as soon as a place is met, before anything assumed narrows them: for a source that knows a whole
      * execution and is to be contradicted where it is wrong, not overruled. */
     bool first;
+    /* NULL, or set when its execution is over: from then on it has no opinion on what is havocked. */
+    const bool *past;
     /* Values it has an opinion on are taken as soon as a place is met, but for those of functions: nothing assumed is made true by
      * another value. */
     bool at_once;

@@ -320,7 +320,7 @@ void witness_init(struct witness *w, struct arena *arena, struct session *s, con
         else if (e->cmd->kind == IL_CHOICE)
             vec_push(&w->choices, step);
     }
-    w->source = (struct run_source){.user = w, .first = true, .value = ask_value, .choose = ask_choice};
+    w->source = (struct run_source){.user = w, .first = true, .past = &w->past, .value = ask_value, .choose = ask_choice};
 }
 
 void witness_release(struct witness *w)
