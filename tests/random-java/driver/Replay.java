@@ -10,8 +10,10 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -236,10 +238,28 @@ final class Replay {
         }
         for (Class<?> c : classes)
             Class.forName(c.getName(), true, c.getClassLoader());
-        for (Map.Entry<String, String> in : given.entrySet())
-            if (!isPart(in.getKey(), in.getValue()))
-                assign(in.getKey(), in.getValue());
+        assignAll();
         return invoke(e);
+    }
+
+    /** A place is assigned once those are that it lies behind, and the one that is its value. */
+    private void assignAll() throws ReflectiveOperationException {
+        Set<String> left = new LinkedHashSet<>(given.keySet());
+        left.removeIf(place -> isPart(place, given.get(place)));
+        while (!left.isEmpty()) {
+            String next = left.iterator().next();
+            for (String place : left)
+                if (left.stream().noneMatch(other -> isNeeded(other, place))) {
+                    next = place;
+                    break;
+                }
+            assign(next, given.get(next));
+            left.remove(next);
+        }
+    }
+
+    private boolean isNeeded(String other, String place) {
+        return other.equals(given.get(place)) || place.startsWith(other + ".") || place.startsWith(other + "[");
     }
 
     /** The length of an array and the value in a box belong to what makes them. */
