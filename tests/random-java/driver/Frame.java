@@ -45,7 +45,8 @@ public final class Frame {
             for (int i = 0; i < Array.getLength(holder); i++)
                 all.put(i, Array.get(holder, i));
         else
-            for (Class<?> c = holder instanceof Class ? (Class<?>) holder : holder.getClass(); classes.contains(c); c = c.getSuperclass())
+            for (Class<?> c = holder instanceof Class ? (Class<?>) holder : holder.getClass(); classes.contains(c);
+                 c = holder instanceof Class ? null : c.getSuperclass()) // static fields are those of the class that declares them
                 for (Field f : c.getDeclaredFields())
                     if (Modifier.isStatic(f.getModifiers()) == holder instanceof Class)
                         all.put(f.getName(), value(f, holder));
