@@ -12,6 +12,7 @@
 
 struct shapes {
     struct arena *arena;
+    const struct java_ast *ast;
     const struct annotations *as;
     struct java_code *code;
     const struct java_writes *writes;
@@ -165,13 +166,19 @@ static bool plain_value(const struct java_expr *e, const struct java_method *m)
     return plain;
 }
 
-/* The constructor hands parameters on to fields, and does nothing that could depend on them. */
-static bool plain_constructor(const struct java_method *m)
+static bool calls_constructor(const struct java_expr *e)
+{
+    return e && e->kind == JAVA_CALL && !strcmp(e->method->name, "<init>");
+}
+
+/* The constructor hands parameters on to fields, and does nothing that could depend on them. with_arguments: the
+ * call of the superclass's constructor that may have some; NULL: none may. */
+static bool plain_constructor(const struct java_method *m, const struct java_expr *with_arguments)
 {
     for (unsigned i = 0; m->body && i < m->body->n; i++) {
         const struct java_stmt *s = m->body->body[i];
         const struct java_expr *e = s->kind == JAVA_EXPR ? strip(s->expr) : NULL;
-        bool super = e && e->kind == JAVA_CALL && e->n_args == 0 && !strcmp(e->method->name, "<init>");
+        bool super = calls_constructor(e) && (e->n_args == 0 || e == with_arguments);
         bool assigns = e && e->kind == JAVA_ASSIGN && strip(e->left)->kind == JAVA_FIELD && plain_value(e->right, m);
         if (s->kind != JAVA_EMPTY && !super && !assigns)
             return false;
@@ -197,6 +204,47 @@ static unsigned occurrences(const struct java_method *m, const struct java_var *
     return c.n;
 }
 
+/* The constructor with the most parameters: what it gives the fields, they can have at the same time. */
+static const struct java_method *general_constructor(const struct java_class *c)
+{
+    const struct java_method *best = NULL;
+    for (size_t i = 0; i < c->methods.n; i++) {
+        const struct java_method *m = c->methods.at[i];
+        if (m->kind == JAVA_CONSTRUCTOR && !code_calls_this(m) && (!best || m->n_params > best->n_params))
+            best = m;
+    }
+    return best;
+}
+
+/* m gives each parameter of the superclass's general constructor a parameter of its own, which it uses for nothing else. */
+static bool hands_on(const struct shapes *k, const struct java_method *m)
+{
+    const struct java_stmt *first = m->body && m->body->n ? m->body->body[0] : NULL;
+    const struct java_expr *super = first && first->kind == JAVA_EXPR ? strip(first->expr) : NULL;
+    if (!calls_constructor(super) || super->method != general_constructor(m->owner->super))
+        return false;
+    for (unsigned i = 0; i < super->n_args; i++)
+        if (!is_param(super->args[i], m) || occurrences(m, strip(super->args[i])->var) != 1)
+            return false;
+    return open_constructor(k, m) && plain_constructor(m, super);
+}
+
+/* Objects of subclasses in the files have what anybody may choose, too: their classes have constructors that hand it on. */
+static bool subclasses_hand_on(const struct shapes *k, const struct java_class *c)
+{
+    for (size_t i = 0; i < k->ast->classes.n; i++) {
+        const struct java_class *s = k->ast->classes.at[i];
+        if (s == c || s->external || !java_subclass(s, c))
+            continue;
+        bool hands = false;
+        for (size_t n = 0; n < s->methods.n && !hands; n++)
+            hands = s->methods.at[n]->kind == JAVA_CONSTRUCTOR && hands_on(k, s->methods.at[n]);
+        if (!hands)
+            return false;
+    }
+    return true;
+}
+
 /* ---- the shape of an expression ---- */
 
 /* Where it is assigned to a field of type `to`. */
@@ -210,8 +258,8 @@ struct context {
 static bool free_param(const struct context *x, const struct java_expr *e)
 {
     const struct java_method *m = x->write->in.method;
-    return x->write->in.where == JAVA_IN_CONSTRUCTOR && is_param(e, m) && open_constructor(x->k, m) && plain_constructor(m) &&
-           occurrences(m, strip(e)->var) <= x->uses;
+    return x->write->in.where == JAVA_IN_CONSTRUCTOR && is_param(e, m) && open_constructor(x->k, m) &&
+           plain_constructor(m, NULL) && occurrences(m, strip(e)->var) <= x->uses && subclasses_hand_on(x->k, m->owner);
 }
 
 /* Of no settled field of a new object anything would be doubtful that is not so of that field in general. */
@@ -447,18 +495,6 @@ static bool holds_length(struct shapes *k, const struct java_field *f)
 
 /* ---- the shape of a field ---- */
 
-/* The constructor with the most parameters: what it gives the fields, they can have at the same time. */
-static const struct java_method *general_constructor(const struct java_class *c)
-{
-    const struct java_method *best = NULL;
-    for (size_t i = 0; i < c->methods.n; i++) {
-        const struct java_method *m = c->methods.at[i];
-        if (m->kind == JAVA_CONSTRUCTOR && !code_calls_this(m) && (!best || m->n_params > best->n_params))
-            best = m;
-    }
-    return best;
-}
-
 /* All writes joined. The result is exact if one constructor gives it alone. */
 static struct shape join_writes(struct shapes *k, const struct java_field *f, unsigned uses)
 {
@@ -498,7 +534,7 @@ static struct shape find_shape(struct shapes *k, const struct java_field *f)
     const struct java_method *general = general_constructor(f->owner);
     struct shape own_default = default_shape(f->type);
     if (writes_incomplete(k->writes, f))
-        return any(!is_static && f->owner->kind == JAVA_KIND_RECORD && general && general->gen);
+        return any(!is_static && f->owner->kind == JAVA_KIND_RECORD && general && general->gen && open_constructor(k, general));
     if (writes_of(k->writes, f)->n == 0)
         return own_default;
     if (!field_definite(k->writes, f)) {
@@ -569,7 +605,7 @@ struct shapes *shapes_new(struct arena *a, const struct java_ast *ast, const str
                           const struct java_writes *writes)
 {
     struct shapes *k = arena_new(a, struct shapes);
-    *k = (struct shapes){.arena = a, .as = as, .code = code, .writes = writes};
+    *k = (struct shapes){.arena = a, .ast = ast, .as = as, .code = code, .writes = writes};
     k->arrays = arrays_new(a, ast, writes);
     return k;
 }

@@ -99,13 +99,25 @@ static term_id object_fact(struct lower *l, const struct java_field *f, term_id 
     return s->null ? mk_or2(ts, is_null, all) : mk_and2(ts, mk_not(ts, is_null), all);
 }
 
+/* A reference that a constructor was given is older than its object. (In a proof it need not be: the arguments of this(...) and
+ * super(...) may be newer.) */
+static term_id older(struct lower *l, const struct java_field *f, term_id v, term_id o)
+{
+    struct terms *ts = l->ts;
+    bool given = !(f->mods & JAVA_STATIC) && f->type->kind == JAVA_CLASS && shape_of(l->shapes, f)->exact;
+    if (!given)
+        return mk_true(ts);
+    term_id before = mk_lt(ts, mk_app1(ts, l->alloc_time, v), mk_app1(ts, l->alloc_time, o));
+    return mk_or2(ts, mk_eq(ts, v, l->null), before);
+}
+
 /* proof: what may be assumed in a proof; else what holds of values that an execution chooses. */
 static term_id fact(struct lower *l, const struct java_field *f, term_id o, bool proof)
 {
     const struct shape *s = shape_of(l->shapes, f);
     term_id v = value_of(l, f, o);
     switch (s->kind) {
-    case SHAPE_ANY: break;
+    case SHAPE_ANY: return proof ? mk_true(l->ts) : older(l, f, v, o);
     case SHAPE_NUMBER: return number_fact(l, s, f->type, v);
     case SHAPE_FLOAT: return mk_eq(l->ts, v, float_literal(l, s->text, f->type));
     case SHAPE_OBJECT: return object_fact(l, f, v, o, proof);
@@ -226,12 +238,14 @@ bool settled_tells(const struct lower *l, const struct java_type *t)
     return t->kind == JAVA_ARRAY && idmap_has(&l->kept_types, key_of(t));
 }
 
-/* One of the constants of the enum, if the routine knows one of them. */
+/* One of the constants of the enum, if the routine knows one of them, or there are none. */
 static term_id is_constant(struct body *b, const struct java_class *c, term_id v)
 {
     struct lower *l = b->l;
     term_id one = mk_eq(l->ts, v, l->null);
-    bool known = false;
+    bool known = c->place != JAVA_PLACE_ANONYMOUS; /* the class of a constant's body has none */
+    for (size_t i = 0; i < c->fields.n && known; i++)
+        known = !c->fields.at[i]->enum_const;
     if (c->fields.n > MAX_CONSTANTS)
         return mk_true(l->ts);
     for (size_t i = 0; i < c->fields.n; i++) {
