@@ -39,6 +39,7 @@ test: setup
 bench: setup
 	@$(MAKE) --no-print-directory build
 	@ninja --quiet -C build z3-loop
+	@tests/malformed/run build/invar
 	@tests/refute/run build/invar | tee bench/results/refutation.txt
 	@bench/boogie-startup build/invar | tee bench/results/boogie-startup.txt
 	@bench/run build/invar | tee bench/results/examples.txt
