@@ -32,20 +32,6 @@ static void bounds_of(const struct terms *ts, term_id t, struct term_vec *out)
             bounds_of(ts, term_arg(ts, t, i), out);
 }
 
-static term_id quantified(struct terms *ts, term_id like, term_id body)
-{
-    struct sorts VEC_OF(sort_id) sorts = {0};
-    struct names VEC_OF(symbol) names = {0};
-    for (unsigned i = 0; i < binder_arity(ts, like); i++) {
-        vec_push(&sorts, binder_sort(ts, like, i));
-        vec_push(&names, binder_name(ts, like, i));
-    }
-    term_id t = term_make_binder(ts, TERM_FORALL, (unsigned)sorts.n, sorts.at, names.at, body, 0, NULL, NULL);
-    vec_release(&sorts);
-    vec_release(&names);
-    return t;
-}
-
 /* The clause with another formula in place of one of its literals. */
 static term_id with_literal(struct terms *ts, term_id t, term_id literal, term_id other)
 {
@@ -56,7 +42,7 @@ static term_id with_literal(struct terms *ts, term_id t, term_id literal, term_i
     struct term_vec args = {0};
     for (unsigned i = 0; i < term_arity(ts, t); i++)
         vec_push(&args, with_literal(ts, term_arg(ts, t, i), literal, other));
-    term_id made = term_is(ts, t, TERM_FORALL) ? quantified(ts, t, args.at[0]) : mk_rebuild(ts, t, args.at);
+    term_id made = term_is(ts, t, TERM_FORALL) ? term_remake_binder(ts, t, args.at) : mk_rebuild(ts, t, args.at);
     vec_release(&args);
     return made;
 }

@@ -43,29 +43,13 @@ static term_id rewrite_const(struct rewrite *rw, term_id t, unsigned depth)
 static term_id rewrite_binder(struct rewrite *rw, term_id t, unsigned depth)
 {
     struct terms *ts = rw->ts;
-    unsigned n = binder_arity(ts, t), groups = binder_triggers(ts, t);
     struct term_vec args = {0};
-    struct sizes VEC_OF(unsigned) sizes = {0};
-    struct sorts VEC_OF(sort_id) sorts = {0};
-    struct names VEC_OF(symbol) names = {0};
-    for (unsigned i = 0; i < n; i++) {
-        vec_push(&sorts, binder_sort(ts, t, i));
-        vec_push(&names, binder_name(ts, t, i));
-    }
-    for (unsigned g = 0; g < groups; g++) {
-        unsigned size;
-        binder_trigger(ts, t, g, &size);
-        vec_push(&sizes, size);
-    }
     for (unsigned i = 0; i < term_arity(ts, t); i++)
-        vec_push(&args, rewrite(rw, term_arg(ts, t, i), depth + n));
+        vec_push(&args, rewrite(rw, term_arg(ts, t, i), depth + binder_arity(ts, t)));
     term_id out = args.at[0];
     if (term_kind(ts, t) == TERM_LAMBDA || (!term_is(ts, out, TERM_TRUE) && !term_is(ts, out, TERM_FALSE)))
-        out = term_make_binder(ts, term_kind(ts, t), n, sorts.at, names.at, args.at[0], groups, sizes.at, args.at + 1);
+        out = term_remake_binder(ts, t, args.at);
     vec_release(&args);
-    vec_release(&sizes);
-    vec_release(&sorts);
-    vec_release(&names);
     return out;
 }
 

@@ -822,3 +822,22 @@ const term_id *binder_trigger(const struct terms *ts, term_id t, unsigned i, uns
     *n = b->trigger_sizes[i];
     return node(ts, t)->args + at;
 }
+
+term_id term_remake_binder(struct terms *ts, term_id like, const term_id args[])
+{
+    unsigned n = binder_arity(ts, like), triggers = binder_triggers(ts, like);
+    sort_id *sorts = alloc_bytes(n * sizeof *sorts);
+    symbol *names = alloc_bytes(n * sizeof *names);
+    unsigned *sizes = alloc_bytes(triggers * sizeof *sizes);
+    for (unsigned i = 0; i < n; i++) {
+        sorts[i] = binder_sort(ts, like, i);
+        names[i] = binder_name(ts, like, i);
+    }
+    for (unsigned i = 0; i < triggers; i++)
+        binder_trigger(ts, like, i, &sizes[i]);
+    term_id made = term_make_binder(ts, term_kind(ts, like), n, sorts, names, args[0], triggers, sizes, args + 1);
+    free(sorts);
+    free(names);
+    free(sizes);
+    return made;
+}

@@ -195,6 +195,8 @@ term_id term_make(struct terms *ts, enum term_kind k, sort_id sort, uint64_t pay
 term_id term_find(const struct terms *ts, enum term_kind k, sort_id sort, uint64_t payload, unsigned n, const term_id args[]);
 term_id term_make_binder(struct terms *ts, enum term_kind k, unsigned n, const sort_id sorts[], const symbol names[],
                          term_id body, unsigned triggers, const unsigned trigger_sizes[], const term_id trigger_terms[]);
+/* The binder `like` over other arguments: its body, then the triggers' terms. */
+term_id term_remake_binder(struct terms *ts, term_id like, const term_id args[]);
 
 /* Payload of WRAP. */
 static inline uint64_t term_wrap_payload(unsigned width, bool is_signed)

@@ -311,25 +311,6 @@ static term_id bits(struct expand *e, term_id t, const term_id args[])
 
 /* ---- traversal ---- */
 
-static term_id binder(struct terms *ts, term_id t, const term_id args[])
-{
-    unsigned n = binder_arity(ts, t), triggers = binder_triggers(ts, t);
-    sort_id *sorts = alloc_bytes((n + 1) * sizeof *sorts);
-    symbol *names = alloc_bytes((n + 1) * sizeof *names);
-    unsigned *sizes = alloc_bytes((triggers + 1) * sizeof *sizes);
-    for (unsigned i = 0; i < n; i++) {
-        sorts[i] = binder_sort(ts, t, i);
-        names[i] = binder_name(ts, t, i);
-    }
-    for (unsigned i = 0; i < triggers; i++)
-        binder_trigger(ts, t, i, &sizes[i]);
-    term_id made = term_make_binder(ts, term_kind(ts, t), n, sorts, names, args[0], triggers, sizes, args + 1);
-    free(sorts);
-    free(names);
-    free(sizes);
-    return made;
-}
-
 static term_id rebuild(struct expand *e, term_id t, const term_id args[])
 {
     struct terms *ts = e->ts;
@@ -352,7 +333,7 @@ static term_id rebuild(struct expand *e, term_id t, const term_id args[])
         return same ? t : mk_rebuild(ts, t, args);
     case TERM_FORALL:
     case TERM_EXISTS:
-    case TERM_LAMBDA: return same ? t : binder(ts, t, args);
+    case TERM_LAMBDA: return same ? t : term_remake_binder(ts, t, args);
     case TERM_SELECT: return reads_decide(&e->reads, same ? t : mk_rebuild(ts, t, args));
     default: return same ? t : mk_rebuild(ts, t, args);
     }
