@@ -29,6 +29,10 @@ static inline bool idmap_has(const struct idmap *m, uint64_t key)
 {
     return idmap_get(m, key) != NULL;
 }
+static inline uint64_t idmap_key(const void *p)
+{
+    return (uint64_t)(uintptr_t)p;
+}
 static inline uint64_t idmap_pair(uint32_t a, uint32_t b)
 {
     return (uint64_t)a << 32 | b;

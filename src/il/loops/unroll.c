@@ -46,11 +46,6 @@ struct unroller {
     bool too_big, cut;
 };
 
-static uint64_t key_of(const void *p)
-{
-    return (uint64_t)(uintptr_t)p;
-}
-
 /* ---- variables and terms of an activation ---- */
 
 static term_id term_in(struct unroller *u, struct frame *f, term_id t)
@@ -62,7 +57,7 @@ static struct il_var *var_in(struct unroller *u, struct frame *f, struct il_var 
 {
     if (!f->up)
         return v;
-    const uint64_t *found = idmap_get(&f->vars, key_of(v));
+    const uint64_t *found = idmap_get(&f->vars, idmap_key(v));
     if (!found)
         bug("%s: '%s' is no variable of '%s'", u->r->qualified, v->name, f->of->qualified);
     return (struct il_var *)(uintptr_t)*found;
@@ -82,14 +77,14 @@ static struct il_target target_in(struct unroller *u, struct frame *f, const str
 static symbol unused_name(struct unroller *u, symbol name)
 {
     struct intern *names = terms_names(u->p->terms);
-    const uint64_t *last = idmap_get(&u->suffix, key_of(name));
+    const uint64_t *last = idmap_get(&u->suffix, idmap_key(name));
     uint64_t k = last ? *last : 0;
     symbol unique = name;
-    while (idmap_has(&u->suffix, key_of(unique)))
+    while (idmap_has(&u->suffix, idmap_key(unique)))
         unique = intern_printf(names, "%s#%u", name, (unsigned)++k);
     if (unique != name)
-        idmap_put(&u->suffix, key_of(name), k);
-    idmap_put(&u->suffix, key_of(unique), 1);
+        idmap_put(&u->suffix, idmap_key(name), k);
+    idmap_put(&u->suffix, idmap_key(unique), 1);
     return unique;
 }
 
@@ -111,7 +106,7 @@ static struct il_var *global_of(struct unroller *u, struct il_var *v)
     struct il_var *mine = il_var_of(u->r, v->term);
     if (!mine) {
         vec_push(&u->r->vars, v);
-        idmap_put(&u->suffix, key_of(v->name), 1);
+        idmap_put(&u->suffix, idmap_key(v->name), 1);
     }
     return mine ? mine : v;
 }
@@ -121,7 +116,7 @@ static void enter_frame(struct unroller *u, struct frame *f)
     for (size_t i = 0; i < f->of->vars.n; i++) {
         struct il_var *v = f->of->vars.at[i];
         struct il_var *copy = il_is_shared(v) ? global_of(u, v) : own_copy(u, f, v);
-        idmap_put(&f->vars, key_of(v), key_of(copy));
+        idmap_put(&f->vars, idmap_key(v), idmap_key(copy));
     }
     for (size_t i = 0; i < f->of->vars.n; i++) {
         struct il_var *v = f->of->vars.at[i], *copy = var_in(u, f, v);
@@ -151,7 +146,7 @@ static void push(struct unroller *u, struct il_cmds *out, const struct il_cmd *c
 static struct il_cmd *copy_of(struct unroller *u, const struct il_cmd *c)
 {
     struct il_cmd *copy = arena_copy(u->p->arena, c, sizeof *c);
-    idmap_put(u->origin, key_of(copy), key_of(c));
+    idmap_put(u->origin, idmap_key(copy), idmap_key(c));
     return copy;
 }
 
@@ -536,7 +531,7 @@ struct unrolled il_unroll(struct il_program *p, const struct il_routine *r, cons
     u.r = copy_routine(p, r);
     struct frame f = {.of = r};
     for (size_t i = 0; i < r->vars.n; i++)
-        idmap_put(&u.suffix, key_of(r->vars.at[i]->name), 1);
+        idmap_put(&u.suffix, idmap_key(r->vars.at[i]->name), 1);
     const struct il_cmd *body = r->body ? copy_cmd(&u, &f, r->body) : NULL;
     u.r->body = body && options->execute ? from_entry(&u, body) : body;
     release_frame(&f);

@@ -22,18 +22,6 @@ struct walker {
     const struct java_piece *in;
 };
 
-static uint64_t key_of(const void *p)
-{
-    return (uint64_t)(uintptr_t)p;
-}
-
-static const struct java_expr *strip(const struct java_expr *e)
-{
-    while (e && e->kind == JAVA_PARENS)
-        e = e->left;
-    return e;
-}
-
 static bool is_candidate(const struct java_field *f)
 {
     return f->mods & JAVA_PRIVATE && f->type->kind == JAVA_ARRAY && java_type_primitive(f->type->elem);
@@ -41,14 +29,14 @@ static bool is_candidate(const struct java_field *f)
 
 static const struct copies *copies_of(const struct array_uses *k, const struct java_var *v)
 {
-    const uint64_t *found = idmap_get(&k->copies, key_of(v));
+    const uint64_t *found = idmap_get(&k->copies, idmap_key(v));
     return found ? (const struct copies *)(uintptr_t)*found : NULL;
 }
 
 /* e names a field whose arrays are looked at, or a variable that may hold one. */
 static bool names_array(const struct array_uses *k, const struct java_expr *e)
 {
-    e = strip(e);
+    e = java_without_parens(e);
     if (e && e->kind == JAVA_LOCAL)
         return copies_of(k, e->var) != NULL;
     return e && e->kind == JAVA_FIELD && is_candidate(e->field);
@@ -56,13 +44,13 @@ static bool names_array(const struct array_uses *k, const struct java_expr *e)
 
 static void mark_field(struct array_uses *k, const struct java_field *f, unsigned flag)
 {
-    const uint64_t *found = idmap_get(&k->of, key_of(f));
-    idmap_put(&k->of, key_of(f), (found ? *found : 0) | flag);
+    const uint64_t *found = idmap_get(&k->of, idmap_key(f));
+    idmap_put(&k->of, idmap_key(f), (found ? *found : 0) | flag);
 }
 
 static void mark(struct array_uses *k, const struct java_expr *array, unsigned flag)
 {
-    array = strip(array);
+    array = java_without_parens(array);
     if (array->kind == JAVA_FIELD)
         mark_field(k, array->field, flag);
     else
@@ -79,13 +67,13 @@ static void add_copy(struct array_uses *k, const struct java_var *v, const struc
             return;
     struct copies *own = arena_new(k->arena, struct copies);
     *own = (struct copies){copies_of(k, v), f};
-    idmap_put(&k->copies, key_of(v), key_of(own));
+    idmap_put(&k->copies, idmap_key(v), idmap_key(own));
     k->changed = true;
 }
 
 static void copy(struct array_uses *k, const struct java_var *v, const struct java_expr *value)
 {
-    value = strip(value);
+    value = java_without_parens(value);
     if (!value || !names_array(k, value))
         return;
     if (value->kind == JAVA_FIELD)
@@ -119,10 +107,10 @@ static void find_copies(void *user, const struct java_piece *p)
 /* By the code that builds the object, or the class, that has the field. */
 static bool early(const struct walker *w, const struct java_expr *place)
 {
-    place = strip(place);
+    place = java_without_parens(place);
     if (place->kind != JAVA_FIELD || w->in->cls != place->field->owner || w->in->where == JAVA_IN_METHOD)
         return false;
-    const struct java_expr *object = strip(place->left);
+    const struct java_expr *object = java_without_parens(place->left);
     if (place->field->mods & JAVA_STATIC)
         return w->in->where == JAVA_IN_STATIC;
     bool on_this = object ? object->kind == JAVA_THIS && !object->outer : place->this_of == w->in->cls;
@@ -134,7 +122,7 @@ static void walk(struct walker *w, const struct java_expr *e, bool used);
 /* What stands around the array in e, but not the array. */
 static void walk_array(struct walker *w, const struct java_expr *array)
 {
-    array = strip(array);
+    array = java_without_parens(array);
     if (names_array(w->k, array))
         walk(w, array->left, true);
     else
@@ -166,7 +154,7 @@ static void walk_assignment(struct walker *w, const struct java_expr *e, bool us
 /* used: something becomes of the value of e. */
 static void walk(struct walker *w, const struct java_expr *e, bool used)
 {
-    e = strip(e);
+    e = java_without_parens(e);
     if (!e)
         return;
     if (java_assigned_place(e)) {
@@ -232,7 +220,7 @@ void arrays_free(struct array_uses *k)
 
 unsigned arrays_of(const struct array_uses *k, const struct java_field *f)
 {
-    const uint64_t *found = idmap_get(&k->of, key_of(f));
+    const uint64_t *found = idmap_get(&k->of, idmap_key(f));
     if (!is_candidate(f) || writes_hidden(k->writes, f->owner))
         return ARRAY_ESCAPES;
     return found ? (unsigned)*found : 0;

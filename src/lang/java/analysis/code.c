@@ -28,14 +28,9 @@ struct java_code {
     struct overriders_vec VEC_OF(struct java_methods *) all_overriders;
 };
 
-static uint64_t key_of(const void *p)
-{
-    return (uint64_t)(uintptr_t)p;
-}
-
 static void *map_get(const struct idmap *m, const void *key)
 {
-    const uint64_t *found = idmap_get(m, key_of(key));
+    const uint64_t *found = idmap_get(m, idmap_key(key));
     return found ? (void *)(uintptr_t)*found : NULL;
 }
 
@@ -72,7 +67,7 @@ static void add_static_code(struct java_code *k, struct java_class *c)
     m->file = c->file;
     m->span = m->name_span = c->name_span;
     vec_push(&k->statics, m);
-    idmap_put(&k->static_of, key_of(c), key_of(m));
+    idmap_put(&k->static_of, idmap_key(c), idmap_key(m));
 }
 
 struct java_method *code_static(const struct java_code *k, const struct java_class *c)
@@ -277,7 +272,7 @@ static const struct uses *uses_of(struct java_code *k, struct java_method *m)
     if (u)
         return u;
     u = arena_new(k->arena, struct uses);
-    idmap_put(&k->uses, key_of(m), key_of(u));
+    idmap_put(&k->uses, idmap_key(m), idmap_key(u));
     vec_push(&k->all_uses, u);
     struct finder f = {k, u};
     code_visit(m, find_hidden, find_uses, &f);
@@ -299,12 +294,12 @@ static void follow(struct code_reached *r, const struct uses *from, struct span 
 static void reach_static(struct code_reached *r, struct java_class *c, struct span at, struct work *todo)
 {
     struct java_classes all = {0};
-    if (r->methods_only || idmap_has(&r->classes, key_of(c)))
+    if (r->methods_only || idmap_has(&r->classes, idmap_key(c)))
         return;
     code_initialized(c, &all);
     for (size_t i = 0; i < all.n; i++) {
         struct java_method *m = code_static(r->k, all.at[i]);
-        if (!idmap_put(&r->classes, key_of(all.at[i]), 1))
+        if (!idmap_put(&r->classes, idmap_key(all.at[i]), 1))
             continue;
         vec_push(&r->uses, (struct class_use){all.at[i], at});
         if (m)
@@ -319,7 +314,7 @@ static void reach_all(struct code_reached *r, struct work *todo)
         struct use u = todo->at[--todo->n];
         if (u.cls)
             reach_static(r, u.cls, u.at, todo);
-        else if (idmap_put(&r->methods, key_of(u.method), 1))
+        else if (idmap_put(&r->methods, idmap_key(u.method), 1))
             follow(r, uses_of(r->k, u.method), u.at, todo);
     }
     vec_release(todo);
@@ -338,7 +333,7 @@ static void reach_uses(struct code_reached *r, const struct uses *from)
 
 void code_reach(struct code_reached *r, struct java_method *m)
 {
-    idmap_put(&r->methods, key_of(m), 1);
+    idmap_put(&r->methods, idmap_key(m), 1);
     reach_uses(r, uses_of(r->k, m));
 }
 
@@ -381,7 +376,7 @@ static void add_overrider(struct java_code *k, const struct java_method *of, str
     struct java_methods *list = map_get(&k->overriders, of);
     if (!list) {
         list = arena_new(k->arena, struct java_methods);
-        idmap_put(&k->overriders, key_of(of), key_of(list));
+        idmap_put(&k->overriders, idmap_key(of), idmap_key(list));
         vec_push(&k->all_overriders, list);
     }
     vec_push(list, m);

@@ -22,18 +22,6 @@ struct shapes {
     struct reached_vec VEC_OF(struct code_reached *) reached;
 };
 
-static uint64_t key_of(const void *p)
-{
-    return (uint64_t)(uintptr_t)p;
-}
-
-static const struct java_expr *strip(const struct java_expr *e)
-{
-    while (e && e->kind == JAVA_PARENS)
-        e = e->left;
-    return e;
-}
-
 /* ---- joins ---- */
 
 static struct shape number(int64_t v)
@@ -149,13 +137,13 @@ static bool open_constructor(const struct shapes *k, const struct java_method *m
 
 static bool is_param(const struct java_expr *e, const struct java_method *m)
 {
-    e = strip(e);
+    e = java_without_parens(e);
     return e && e->kind == JAVA_LOCAL && e->var->is_param && e->var->method == m;
 }
 
 static bool plain_value(const struct java_expr *e, const struct java_method *m)
 {
-    e = strip(e);
+    e = java_without_parens(e);
     if (is_param(e, m) || e->kind == JAVA_LITERAL || e->constant.kind != JAVA_CONST_NONE)
         return true;
     if (e->kind == JAVA_LENGTH)
@@ -177,9 +165,9 @@ static bool plain_constructor(const struct java_method *m, const struct java_exp
 {
     for (unsigned i = 0; m->body && i < m->body->n; i++) {
         const struct java_stmt *s = m->body->body[i];
-        const struct java_expr *e = s->kind == JAVA_EXPR ? strip(s->expr) : NULL;
+        const struct java_expr *e = s->kind == JAVA_EXPR ? java_without_parens(s->expr) : NULL;
         bool super = calls_constructor(e) && (e->n_args == 0 || e == with_arguments);
-        bool assigns = e && e->kind == JAVA_ASSIGN && strip(e->left)->kind == JAVA_FIELD && plain_value(e->right, m);
+        bool assigns = e && e->kind == JAVA_ASSIGN && java_without_parens(e->left)->kind == JAVA_FIELD && plain_value(e->right, m);
         if (s->kind != JAVA_EMPTY && !super && !assigns)
             return false;
     }
@@ -220,11 +208,11 @@ static const struct java_method *general_constructor(const struct java_class *c)
 static bool hands_on(const struct shapes *k, const struct java_method *m)
 {
     const struct java_stmt *first = m->body && m->body->n ? m->body->body[0] : NULL;
-    const struct java_expr *super = first && first->kind == JAVA_EXPR ? strip(first->expr) : NULL;
+    const struct java_expr *super = first && first->kind == JAVA_EXPR ? java_without_parens(first->expr) : NULL;
     if (!calls_constructor(super) || super->method != general_constructor(m->owner->super))
         return false;
     for (unsigned i = 0; i < super->n_args; i++)
-        if (!is_param(super->args[i], m) || occurrences(m, strip(super->args[i])->var) != 1)
+        if (!is_param(super->args[i], m) || occurrences(m, java_without_parens(super->args[i])->var) != 1)
             return false;
     return open_constructor(k, m) && plain_constructor(m, super);
 }
@@ -259,7 +247,8 @@ static bool free_param(const struct context *x, const struct java_expr *e)
 {
     const struct java_method *m = x->write->in.method;
     return x->write->in.where == JAVA_IN_CONSTRUCTOR && is_param(e, m) && open_constructor(x->k, m) &&
-           plain_constructor(m, NULL) && occurrences(m, strip(e)->var) <= x->uses && subclasses_hand_on(x->k, m->owner);
+           plain_constructor(m, NULL) && occurrences(m, java_without_parens(e)->var) <= x->uses &&
+           subclasses_hand_on(x->k, m->owner);
 }
 
 /* Of no settled field of a new object anything would be doubtful that is not so of that field in general. */
@@ -361,7 +350,7 @@ static struct shape shape_of_reference(const struct context *x, const struct jav
 static struct shape shape_of_expr(const struct context *x, const struct java_expr *e)
 {
     const struct java_type *t = x->field->type;
-    e = strip(e);
+    e = java_without_parens(e);
     if (e->kind == JAVA_COND) {
         struct shape a = shape_of_expr(x, e->left), b = shape_of_expr(x, e->right);
         return join(&a, &b);
@@ -409,9 +398,9 @@ static void find_assigned(void *user, const struct java_expr *e)
 /* Both expressions name the same parameter of m, which keeps its value. */
 static bool same_param(const struct java_expr *a, const struct java_expr *b, const struct java_method *m)
 {
-    if (!a || !b || !is_param(a, m) || !is_param(b, m) || strip(a)->var != strip(b)->var)
+    if (!a || !b || !is_param(a, m) || !is_param(b, m) || java_without_parens(a)->var != java_without_parens(b)->var)
         return false;
-    struct assigned found = {strip(a)->var, false};
+    struct assigned found = {java_without_parens(a)->var, false};
     java_visit_stmt(m->body, NULL, find_assigned, &found);
     return !found.found;
 }
@@ -420,7 +409,7 @@ static bool same_param(const struct java_expr *a, const struct java_expr *b, con
 static bool linked_in(const struct shapes *k, const struct java_field *f, const struct java_field *g, const struct java_method *m)
 {
     const struct field_write *wf = write_in(k, f, m), *wg = write_in(k, g, m);
-    const struct java_expr *a = wf ? strip(wf->value) : NULL, *n = wg ? strip(wg->value) : NULL;
+    const struct java_expr *a = wf ? java_without_parens(wf->value) : NULL, *n = wg ? java_without_parens(wg->value) : NULL;
     if (!a || !n)
         return false;
     if (a->kind == JAVA_NEW_ARRAY && !a->is_init && a->n_args)
@@ -431,8 +420,9 @@ static bool linked_in(const struct shapes *k, const struct java_field *f, const 
 /* f's initializer is `new T[g]`, and g's stands in front of it. */
 static bool sized_by(const struct shapes *k, const struct java_field *f, const struct java_field *g)
 {
-    const struct java_expr *a = strip(f->init),
-                           *n = a && a->kind == JAVA_NEW_ARRAY && !a->is_init && a->n_args ? strip(a->args[0]) : NULL;
+    const struct java_expr *a = java_without_parens(f->init), *n = a && a->kind == JAVA_NEW_ARRAY && !a->is_init && a->n_args
+                                                                       ? java_without_parens(a->args[0])
+                                                                       : NULL;
     bool same_object = (f->mods & JAVA_STATIC) == (g->mods & JAVA_STATIC);
     return n && n->kind == JAVA_FIELD && n->field == g && same_object &&
            (!n->left || n->left->kind == JAVA_THIS || g->mods & JAVA_STATIC) && g->init && g->span.start < f->span.start &&
@@ -474,11 +464,11 @@ static const struct java_field *find_length_field(const struct shapes *k, const 
 
 static const struct java_field *length_field(struct shapes *k, const struct java_field *f)
 {
-    const uint64_t *found = idmap_get(&k->length_of, key_of(f));
+    const uint64_t *found = idmap_get(&k->length_of, idmap_key(f));
     if (f->type->kind != JAVA_ARRAY || found)
         return found ? (const struct java_field *)(uintptr_t)*found : NULL;
     const struct java_field *g = find_length_field(k, f);
-    idmap_put(&k->length_of, key_of(f), key_of(g));
+    idmap_put(&k->length_of, idmap_key(f), idmap_key(g));
     return g;
 }
 
@@ -559,7 +549,7 @@ static bool constant_elements(const struct java_expr *e)
 {
     struct interval n;
     for (unsigned i = 0; i < e->n_args; i++) {
-        const struct java_expr *a = strip(e->args[i]);
+        const struct java_expr *a = java_without_parens(e->args[i]);
         bool boolean = a->constant.kind == JAVA_CONST_BOOLEAN;
         if (!boolean && !(java_type_integral(a->type) && interval_of(a, &n) && n.lo == n.hi))
             return false;
@@ -571,7 +561,7 @@ static bool constant_elements(const struct java_expr *e)
 static void find_elements(struct shapes *k, const struct java_field *f, struct shape *s)
 {
     const struct field_writes *all = writes_of(k->writes, f);
-    const struct java_expr *e = all->n == 1 ? strip(all->at[0].value) : NULL;
+    const struct java_expr *e = all->n == 1 ? java_without_parens(all->at[0].value) : NULL;
     unsigned uses = arrays_of(k->arrays, f);
     s->kept = s->made && !s->only_null && !(uses & ARRAY_ESCAPES);
     if (s->only_null || s->kind != SHAPE_OBJECT || f->type->kind != JAVA_ARRAY || uses & (ARRAY_ESCAPES | ARRAY_STORED))
@@ -586,18 +576,18 @@ static void find_elements(struct shapes *k, const struct java_field *f, struct s
 const struct shape *shape_of(struct shapes *k, const struct java_field *f)
 {
     static const struct shape unknown = {.kind = SHAPE_ANY, .length = -1};
-    const uint64_t *found = idmap_get(&k->of, key_of(f));
+    const uint64_t *found = idmap_get(&k->of, idmap_key(f));
     if (found)
         return *found ? (const struct shape *)(uintptr_t)*found : &unknown;
     if (!field_settled(k->writes, f))
         return NULL;
-    idmap_put(&k->of, key_of(f), 0);
+    idmap_put(&k->of, idmap_key(f), 0);
     struct shape *s = arena_new(k->arena, struct shape);
     *s = find_shape(k, f);
     if (f->mods & JAVA_STATIC && writes_of(k->writes, f)->n && field_definite(k->writes, f))
         s->early = find_early(k, f);
     find_elements(k, f, s);
-    idmap_put(&k->of, key_of(f), key_of(s));
+    idmap_put(&k->of, idmap_key(f), idmap_key(s));
     return s;
 }
 

@@ -7,13 +7,6 @@
 
 enum { MAX_DEPTH = 1000 };
 
-static const struct java_expr *strip(const struct java_expr *e)
-{
-    while (e && e->kind == JAVA_PARENS)
-        e = e->left;
-    return e;
-}
-
 /* ---- where a field is assigned ---- */
 
 struct search {
@@ -51,7 +44,7 @@ static bool surely_writes(const struct java_stmt *block, const struct java_field
 {
     for (unsigned i = 0; block && i < block->n; i++) {
         const struct java_stmt *s = block->body[i];
-        const struct java_expr *e = s->kind == JAVA_EXPR ? strip(s->expr) : NULL;
+        const struct java_expr *e = s->kind == JAVA_EXPR ? java_without_parens(s->expr) : NULL;
         if (e && e->kind == JAVA_ASSIGN && java_assigned_place(e)->kind == JAVA_FIELD && java_assigned_place(e)->field == f)
             return true;
         struct search left = {f, false};
@@ -101,7 +94,7 @@ static bool leaks_parts(const struct java_class *c, const struct java_expr *e)
 
 static bool is_this(const struct java_expr *e)
 {
-    e = strip(e);
+    e = java_without_parens(e);
     return e && ((e->kind == JAVA_THIS && !e->outer) || e->kind == JAVA_SUPER);
 }
 
@@ -127,7 +120,7 @@ static bool leaks_new(const struct java_class *c, const struct java_expr *e)
 /* e, of a constructor or initializer of class c, makes `this` known elsewhere, or its value is `this`. */
 static bool leaks(const struct java_class *c, const struct java_expr *e)
 {
-    e = strip(e);
+    e = java_without_parens(e);
     if (!e)
         return false;
     switch (e->kind) {

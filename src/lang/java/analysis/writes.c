@@ -10,11 +10,6 @@ struct java_writes {
 
 static const struct field_writes no_writes;
 
-static uint64_t key_of(const void *p)
-{
-    return (uint64_t)(uintptr_t)p;
-}
-
 /* ---- finding them ---- */
 
 struct finder {
@@ -24,11 +19,11 @@ struct finder {
 
 static void add(struct java_writes *w, const struct java_field *f, struct field_write write)
 {
-    const uint64_t *found = idmap_get(&w->of, key_of(f));
+    const uint64_t *found = idmap_get(&w->of, idmap_key(f));
     struct field_writes *list = found ? (struct field_writes *)(uintptr_t)*found : NULL;
     if (!list) {
         list = arena_new(w->arena, struct field_writes);
-        idmap_put(&w->of, key_of(f), key_of(list));
+        idmap_put(&w->of, idmap_key(f), idmap_key(list));
         vec_push(&w->all, list);
     }
     vec_push(list, write);
@@ -36,16 +31,14 @@ static void add(struct java_writes *w, const struct java_field *f, struct field_
 
 static bool on_this(const struct finder *k, const struct java_expr *place)
 {
-    const struct java_expr *object = place->left;
-    while (object && object->kind == JAVA_PARENS)
-        object = object->left;
+    const struct java_expr *object = java_without_parens(place->left);
     return object ? object->kind == JAVA_THIS && !object->outer : place->this_of == k->in->cls;
 }
 
 static void hide(struct finder *k)
 {
-    idmap_put(&k->w->hidden, key_of(k->in->cls->file), 1);
-    idmap_put(&k->w->hidden, key_of(k->in->cls), 1);
+    idmap_put(&k->w->hidden, idmap_key(k->in->cls->file), 1);
+    idmap_put(&k->w->hidden, idmap_key(k->in->cls), 1);
 }
 
 static void find_write(void *user, const struct java_expr *e)
@@ -98,7 +91,7 @@ void writes_free(struct java_writes *w)
 
 const struct field_writes *writes_of(const struct java_writes *w, const struct java_field *f)
 {
-    const uint64_t *found = idmap_get(&w->of, key_of(f));
+    const uint64_t *found = idmap_get(&w->of, idmap_key(f));
     return found ? (const struct field_writes *)(uintptr_t)*found : &no_writes;
 }
 
@@ -124,13 +117,13 @@ bool field_settled(const struct java_writes *w, const struct java_field *f)
 
 bool writes_hidden(const struct java_writes *w, const struct java_class *c)
 {
-    return idmap_has(&w->hidden, key_of(c->file));
+    return idmap_has(&w->hidden, idmap_key(c->file));
 }
 
 bool writes_incomplete(const struct java_writes *w, const struct java_field *f)
 {
     bool is_static = f->mods & JAVA_STATIC;
-    return !f->init && ((f->owner->kind == JAVA_KIND_RECORD && !is_static) || idmap_has(&w->hidden, key_of(f->owner)));
+    return !f->init && ((f->owner->kind == JAVA_KIND_RECORD && !is_static) || idmap_has(&w->hidden, idmap_key(f->owner)));
 }
 
 bool writes_only_new(const struct java_writes *w, const struct java_field *f)
@@ -138,9 +131,7 @@ bool writes_only_new(const struct java_writes *w, const struct java_field *f)
     const struct field_writes *all = writes_of(w, f);
     bool only = field_settled(w, f) && !writes_incomplete(w, f);
     for (size_t i = 0; i < all->n && only; i++) {
-        const struct java_expr *value = all->at[i].value;
-        while (value && value->kind == JAVA_PARENS)
-            value = value->left;
+        const struct java_expr *value = java_without_parens(all->at[i].value);
         only = value && (value->kind == JAVA_NEW || value->kind == JAVA_NEW_ARRAY);
     }
     return only;

@@ -6,14 +6,9 @@
 
 enum { MAX_NESTING = 600 };
 
-static uint64_t key_of(const void *p)
-{
-    return (uint64_t)(uintptr_t)p;
-}
-
 static void *map_get(const struct idmap *m, const void *key)
 {
-    const uint64_t *found = idmap_get(m, key_of(key));
+    const uint64_t *found = idmap_get(m, idmap_key(key));
     return found ? (void *)(uintptr_t)*found : NULL;
 }
 
@@ -81,7 +76,7 @@ static const char *free_name(struct body *b, const char *name)
 {
     struct intern *names = b->l->ast->names;
     symbol unique = intern(names, name);
-    for (unsigned k = 2; !idmap_put(&b->taken, key_of(unique), 1); k++)
+    for (unsigned k = 2; !idmap_put(&b->taken, idmap_key(unique), 1); k++)
         unique = intern_printf(names, "%s#%u", name, k);
     return unique;
 }
@@ -101,8 +96,8 @@ struct il_var *body_var(struct body *b, struct java_var *v)
                   v->type, v->name_span);
     term_id fact = heap_value_fact(b->l, iv->term, v->type);
     iv->fact = fact == mk_true(b->l->ts) ? TERM_NONE : fact;
-    idmap_put(&b->var_of, key_of(v), key_of(iv));
-    idmap_put(&b->java_of, key_of(iv), key_of(v));
+    idmap_put(&b->var_of, idmap_key(v), idmap_key(iv));
+    idmap_put(&b->java_of, idmap_key(iv), idmap_key(v));
     if (java_type_ref(v->type))
         body_use(b, b->l->alloc);
     return iv;
@@ -115,7 +110,7 @@ struct il_var *body_temp(struct body *b, const char *hint, sort_id sort, const s
 
 term_id body_use(struct body *b, struct il_var *v)
 {
-    if (heap_var_of(b->l, v->term) == v && idmap_put(&b->seen, key_of(v), 1)) {
+    if (heap_var_of(b->l, v->term) == v && idmap_put(&b->seen, idmap_key(v), 1)) {
         vec_push(&b->r->vars, v);
         if (v->fact != TERM_NONE && v != b->l->alloc)
             body_use(b, b->l->alloc);
@@ -134,7 +129,7 @@ struct il_var *body_old(struct body *b, struct il_var *v)
     old->owner = v->owner;
     old->memory = v->memory;
     old->of = v;
-    idmap_put(&b->old_of, key_of(v), key_of(old));
+    idmap_put(&b->old_of, idmap_key(v), idmap_key(old));
     vec_push(&b->olds, il_assign_var(b->l->p, old, v->term, b->r->span, NULL));
     return old;
 }

@@ -9,24 +9,19 @@
 
 #include <string.h>
 
-static uint64_t key_of(const void *p)
-{
-    return (uint64_t)(uintptr_t)p;
-}
-
 /* ---- locals that are assigned ---- */
 
 static void note_assigned(void *user, const struct java_expr *e)
 {
     const struct java_expr *place = java_assigned_place(e);
     if (place && place->kind == JAVA_LOCAL)
-        idmap_put(user, key_of(place->var), 1);
+        idmap_put(user, idmap_key(place->var), 1);
 }
 
 static void note_declared(void *user, const struct java_stmt *s)
 {
     if ((s->kind == JAVA_LOCAL_VAR && s->var->init) || s->kind == JAVA_FOREACH)
-        idmap_put(user, key_of(s->var), 1);
+        idmap_put(user, idmap_key(s->var), 1);
 }
 
 void frame_assigned(const struct java_stmt *s, const struct java_expr *e, struct idmap *out)
@@ -43,8 +38,8 @@ struct locals {
 
 static void note_value(struct locals *ls, const struct java_var *v, const struct java_expr *value)
 {
-    enum java_expr_kind k = expr_strip(value)->kind;
-    idmap_put(k == JAVA_NEW || k == JAVA_NEW_ARRAY ? &ls->made : &ls->other, key_of(v), 1);
+    enum java_expr_kind k = java_without_parens(value)->kind;
+    idmap_put(k == JAVA_NEW || k == JAVA_NEW_ARRAY ? &ls->made : &ls->other, idmap_key(v), 1);
 }
 
 static void note_local_assignment(void *user, const struct java_expr *e)
@@ -60,7 +55,7 @@ static void note_local_init(void *user, const struct java_stmt *s)
         note_value(user, s->var, s->var->init);
     struct locals *ls = user;
     if (s->kind == JAVA_FOREACH)
-        idmap_put(&ls->other, key_of(s->var), 1);
+        idmap_put(&ls->other, idmap_key(s->var), 1);
 }
 
 /* ---- one method ---- */
@@ -122,12 +117,12 @@ static uint64_t formal_of(const struct frames *f, const struct java_expr *e)
     uint64_t self = f->m->kind == JAVA_FUNCTION ? 0 : 1; /* a function's `this` is no argument of calls */
     if (!e)
         return self;
-    e = expr_strip(e);
+    e = java_without_parens(e);
     if (e->kind == JAVA_THIS || e->kind == JAVA_SUPER)
         return !e->outer || e->this_of->kind == JAVA_KIND_INTERFACE ? self : 0;
     if (e->kind != JAVA_LOCAL || !e->var->is_param || e->var->method != f->m || e->var->id >= 62)
         return 0;
-    return idmap_has(&f->assigned, key_of(e->var)) ? 0 : UINT64_C(2) << e->var->id;
+    return idmap_has(&f->assigned, idmap_key(e->var)) ? 0 : UINT64_C(2) << e->var->id;
 }
 
 /* A static field of the class whose static code this is: whatever it holds was made since that code began. */
@@ -139,11 +134,11 @@ static bool holds_own(const struct frames *f, const struct java_expr *e)
 
 static bool holds_new(const struct frames *f, const struct java_expr *e)
 {
-    e = e ? expr_strip(e) : NULL;
+    e = java_without_parens(e);
     if (e && holds_own(f, e))
         return true;
-    return e && e->kind == JAVA_LOCAL && !e->var->is_param && idmap_has(&f->locals.made, key_of(e->var)) &&
-           !idmap_has(&f->locals.other, key_of(e->var));
+    return e && e->kind == JAVA_LOCAL && !e->var->is_param && idmap_has(&f->locals.made, idmap_key(e->var)) &&
+           !idmap_has(&f->locals.other, idmap_key(e->var));
 }
 
 static void store_effect(struct frames *f, const struct java_expr *place)
@@ -309,19 +304,19 @@ static struct effects *effects_at(struct lower *l, uint64_t key)
     if (found)
         return (struct effects *)(uintptr_t)*found;
     struct effects *fx = arena_new(l->arena, struct effects);
-    idmap_put(&l->effects, key, key_of(fx));
+    idmap_put(&l->effects, key, idmap_key(fx));
     return fx;
 }
 
 static struct effects *effects_of(struct lower *l, const struct java_method *m)
 {
-    return effects_at(l, key_of(m));
+    return effects_at(l, idmap_key(m));
 }
 
 /* Of a virtual call: only ever grows, too. */
 static struct effects *joined_effects_of(struct lower *l, const struct java_method *m)
 {
-    return effects_at(l, key_of(m) ^ 1);
+    return effects_at(l, idmap_key(m) ^ 1);
 }
 
 static bool compute(struct lower *l, struct java_method *m)

@@ -5,14 +5,9 @@
 
 #include <string.h>
 
-static uint64_t key_of(const void *p)
-{
-    return (uint64_t)(uintptr_t)p;
-}
-
 static void *map_get(const struct idmap *m, const void *key)
 {
-    const uint64_t *found = idmap_get(m, key_of(key));
+    const uint64_t *found = idmap_get(m, idmap_key(key));
     return found ? (void *)(uintptr_t)*found : NULL;
 }
 
@@ -44,7 +39,7 @@ void heap_init(struct lower *l)
     l->null = mk_app(ts, func_declare(ts, intern(l->ast->names, "null"), 0, NULL, l->ref), 0, NULL);
     l->alloc = il_add_var(l->p, NULL, "\\alloc", "alloc", SORT_INT, ROLE_ALLOC, NULL, (struct span){0});
     l->alloc->fact = mk_lt(ts, mk_int(ts, 0), l->alloc->term);
-    idmap_put(&l->heap_of_term, l->alloc->term, key_of(l->alloc));
+    idmap_put(&l->heap_of_term, l->alloc->term, idmap_key(l->alloc));
     l->p->null = l->null;
     l->p->alloc = l->alloc;
     l->p->opaque[l->p->n_opaque++] = l->float_sort;
@@ -106,7 +101,7 @@ const struct il_type *heap_il_type(struct lower *l, const struct java_type *t)
     if (!it) {
         it = arena_new(l->arena, struct il_type);
         *it = il_type_of(l, t);
-        idmap_put(&l->il_types, key_of(t), key_of(it));
+        idmap_put(&l->il_types, idmap_key(t), idmap_key(it));
     }
     return it;
 }
@@ -145,12 +140,12 @@ bool type_is_object(const struct java_type *t)
 
 term_id heap_type_term(struct lower *l, const struct java_type *t)
 {
-    const uint64_t *found = idmap_get(&l->type_terms, key_of(t));
+    const uint64_t *found = idmap_get(&l->type_terms, idmap_key(t));
     if (found)
         return (term_id)*found;
     symbol name = intern_printf(l->ast->names, "type %s", t->name);
     term_id c = mk_app(l->ts, func_declare(l->ts, name, 0, NULL, l->type), 0, NULL);
-    idmap_put(&l->type_terms, key_of(t), c);
+    idmap_put(&l->type_terms, idmap_key(t), c);
     vec_push(&l->types, t);
     if (t->kind == JAVA_ARRAY)
         heap_type_term(l, t->elem);
@@ -236,8 +231,8 @@ struct il_var *heap_field(struct lower *l, struct java_field *f)
         v->memory = (struct il_memory){.objects = 1};
     v->fixed = f->hidden;
     f->user = v;
-    idmap_put(&l->field_of, key_of(v), key_of(f));
-    idmap_put(&l->heap_of_term, v->term, key_of(v));
+    idmap_put(&l->field_of, idmap_key(v), idmap_key(f));
+    idmap_put(&l->heap_of_term, v->term, idmap_key(v));
     field_facts(l, v, f);
     return v;
 }
@@ -308,7 +303,7 @@ struct il_var *heap_elems(struct lower *l, const struct java_type *elem)
     v->owner = heap_il_type(l, java_type_array(l->ast, stored));
     v->memory = (struct il_memory){.objects = 1, .offset = true, .length = l->length};
     l->elems[kind] = v;
-    idmap_put(&l->heap_of_term, v->term, key_of(v));
+    idmap_put(&l->heap_of_term, v->term, idmap_key(v));
     if (kind == JAVA_CLASS) {
         reference_elements(l, v);
     } else {

@@ -7,11 +7,6 @@
 
 enum { UNKNOWN, NONE, SOME }; /* lower.dependent */
 
-static uint64_t key_of(const void *p)
-{
-    return (uint64_t)(uintptr_t)p;
-}
-
 /* ---- what static code gets hold of ---- */
 
 static bool starts_with(const char *text, const char *prefix)
@@ -76,18 +71,18 @@ static void find_foreign(void *user, const struct java_expr *e)
 /* Objects made elsewhere may come into the hands of c's static code and of what it calls. */
 static bool reads_foreign(struct lower *l, const struct java_class *c, struct java_method *code)
 {
-    const uint64_t *found = idmap_get(&l->foreign, key_of(c));
+    const uint64_t *found = idmap_get(&l->foreign, idmap_key(c));
     if (found)
         return *found;
     struct reader r = {l, c, false};
     struct code_reached all = {.k = l->code, .methods_only = true};
     code_reach(&all, code);
     for (size_t i = 0; i < l->ast->methods.n && !r.foreign; i++)
-        if (idmap_has(&all.methods, key_of(l->ast->methods.at[i])))
+        if (idmap_has(&all.methods, idmap_key(l->ast->methods.at[i])))
             code_visit(l->ast->methods.at[i], NULL, find_foreign, &r);
     code_visit(code, NULL, find_foreign, &r);
     code_reached_release(&all);
-    idmap_put(&l->foreign, key_of(c), r.foreign);
+    idmap_put(&l->foreign, idmap_key(c), r.foreign);
     return r.foreign;
 }
 
@@ -108,7 +103,7 @@ static bool independent(struct lower *l, const struct java_class *c)
         return of_platform(c);
     if (!code)
         return true;
-    const uint64_t *found = idmap_get(&l->independent, key_of(c));
+    const uint64_t *found = idmap_get(&l->independent, idmap_key(c));
     if (found)
         return *found;
     const struct effects *fx = frame_of_call(l, code, JAVA_DISPATCH_STATIC);
@@ -116,7 +111,7 @@ static bool independent(struct lower *l, const struct java_class *c)
     for (size_t i = 0; i < fx->list.n && is; i++)
         is = own_static(c, fx->list.at[i].var);
     is = is && !reads_foreign(l, c, code);
-    idmap_put(&l->independent, key_of(c), is);
+    idmap_put(&l->independent, idmap_key(c), is);
     return is;
 }
 
@@ -124,7 +119,7 @@ static bool independent(struct lower *l, const struct java_class *c)
 
 static bool speaks_of(const struct body *b, const struct il_var *v)
 {
-    return idmap_has(&b->seen, key_of(v));
+    return idmap_has(&b->seen, idmap_key(v));
 }
 
 static bool speaks_of_heap(const struct body *b)
@@ -184,7 +179,7 @@ static void changed_before(struct lower *l, struct java_class *c, bool *everythi
     struct java_classes all = {0};
     struct code_reached r = {.k = l->code};
     code_initialized(c, &all);
-    idmap_put(&r.classes, key_of(c), 1);
+    idmap_put(&r.classes, idmap_key(c), 1);
     for (size_t i = 0; i < all.n; i++)
         code_reach_class(&r, all.at[i], (struct span){0});
     for (size_t i = 0; i < r.uses.n; i++) {
@@ -192,7 +187,7 @@ static void changed_before(struct lower *l, struct java_class *c, bool *everythi
         const struct effects *fx = code ? frame_of_call(l, code, JAVA_DISPATCH_STATIC) : NULL;
         *everything |= fx && fx->everything;
         for (size_t k = 0; fx && k < fx->list.n; k++)
-            idmap_put(vars, key_of(fx->list.at[k].var), 1);
+            idmap_put(vars, idmap_key(fx->list.at[k].var), 1);
     }
     code_reached_release(&r);
     vec_release(&all);
@@ -210,7 +205,7 @@ void init_defaults(struct body *b, struct cmds *out)
         if (!(f->mods & JAVA_STATIC) || !f->user || !speaks_of(b, f->user) || f->constant.kind == JAVA_CONST_STRING)
             continue;
         term_id value = number ? heap_const(l, &f->constant, f->type) : heap_default(l, f->type);
-        if (number || (!everything && !idmap_has(&changed, key_of(f->user))))
+        if (number || (!everything && !idmap_has(&changed, idmap_key(f->user))))
             vec_push(out, il_assign_var(l->p, f->user, value, f->name_span, NULL));
     }
     idmap_release(&changed);

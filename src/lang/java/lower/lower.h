@@ -251,7 +251,6 @@ void box_background(struct lower *l);
 /* ---- lower_expr.c ---- */
 
 bool expr_has_effects(const struct java_expr *e);
-const struct java_expr *expr_strip(const struct java_expr *e); /* without parentheses */
 /* The value of e as one of its own type: for references. */
 term_id lower_expr(struct body *b, const struct java_expr *e);
 /* Converted as in an assignment to a variable of that type. The term is of that type's sort, also where something is unsupported. */
@@ -415,6 +414,8 @@ struct spec_env {
 
 /* TERM_NONE when unsupported: env->why_not says what. */
 term_id spec_term(struct spec_env *env, const struct annot_expr *e);
+/* The same at the end of env's use, which is released: where it cannot be lowered, the routine is unsupported and the term is true. */
+term_id spec_or_unsupported(struct body *b, struct spec_env *env, const struct annot_expr *e);
 /* A formula of the body's own text (asserts, invariants): reports what is unsupported and gives true. */
 term_id spec_in_body(struct body *b, const struct annot_expr *e, struct il_loop *loop);
 

@@ -7,13 +7,6 @@
 
 #include <string.h>
 
-const struct java_expr *expr_strip(const struct java_expr *e)
-{
-    while (e->kind == JAVA_PARENS)
-        e = e->left;
-    return e;
-}
-
 bool expr_has_effects(const struct java_expr *e)
 {
     if (!e || e->constant.kind != JAVA_CONST_NONE)
@@ -79,7 +72,7 @@ static bool is_shift(const struct java_expr *e)
 
 void check_not_null(struct body *b, term_id t, const struct java_expr *e, uint32_t at)
 {
-    e = expr_strip(e);
+    e = java_without_parens(e);
     if (e->kind == JAVA_THIS || e->kind == JAVA_SUPER)
         return;
     struct span place = {e->span.source, at, at + 1};
@@ -130,7 +123,7 @@ static const struct java_type *element_type(const struct java_expr *e)
 
 term_id element_value(struct body *b, const struct java_expr *array, const struct java_type *elem, term_id a, term_id i)
 {
-    array = expr_strip(array);
+    array = java_without_parens(array);
     term_id known = array->kind == JAVA_FIELD ? settled_element(b, array->field, i) : TERM_NONE;
     if (known != TERM_NONE)
         return known;
@@ -184,7 +177,7 @@ static struct lvalue element_place(struct body *b, const struct java_expr *e, bo
 
 static struct lvalue lvalue_of(struct body *b, const struct java_expr *e, bool effects_follow)
 {
-    e = expr_strip(e);
+    e = java_without_parens(e);
     if (e->kind == JAVA_LOCAL)
         return local_place(b, e);
     if (e->kind == JAVA_FIELD)
@@ -527,12 +520,12 @@ static term_id lower_any(struct body *b, const struct java_expr *e, bool used)
 
 void lower_effects(struct body *b, const struct java_expr *e)
 {
-    lower_any(b, expr_strip(e), false);
+    lower_any(b, java_without_parens(e), false);
 }
 
 term_id lower_expr_to(struct body *b, const struct java_expr *e, const struct java_type *to)
 {
-    const struct java_expr *bare = expr_strip(e);
+    const struct java_expr *bare = java_without_parens(e);
     if (bare->kind == JAVA_NEW_ARRAY && to->kind == JAVA_ARRAY && bare->type->kind != JAVA_ARRAY)
         return lower_new_array(b, bare, to);
     term_id t = convert_value(b, lower_any(b, e, true), e->type, to, e->span);

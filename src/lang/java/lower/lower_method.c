@@ -50,13 +50,7 @@ static struct spec_env own_env(struct body *b, bool at_entry)
 static term_id contract_term(struct body *b, const struct annot_expr *e, bool at_entry)
 {
     struct spec_env env = own_env(b, at_entry);
-    term_id t = spec_term(&env, e);
-    idmap_release(&env.bound);
-    body_well_sorted(b, e->span);
-    if (t != TERM_NONE)
-        return t;
-    body_unsupported(b, env.where, env.why_not);
-    return mk_true(b->l->ts);
+    return spec_or_unsupported(b, &env, e);
 }
 
 static void assume_requires(struct method *k)

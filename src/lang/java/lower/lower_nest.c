@@ -132,7 +132,7 @@ static term_id captured_fact(struct body *b, const struct java_var *v, term_id t
         il_add_callee(b->r, method_qualified(l, v->method), v->name_span); /* where that is checked */
     }
     if (v->init)
-        fact = mk_and2(l->ts, fact, made_fact(l, expr_strip(v->init), t));
+        fact = mk_and2(l->ts, fact, made_fact(l, java_without_parens(v->init), t));
     const struct java_const *c = v->init ? &v->init->constant : NULL;
     bool known = c && (c->kind == JAVA_CONST_INTEGER || c->kind == JAVA_CONST_BOOLEAN) && java_type_primitive(v->type) &&
                  java_type_integral(v->init->type) == java_type_integral(v->type);

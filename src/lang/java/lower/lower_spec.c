@@ -446,14 +446,19 @@ term_id spec_term(struct spec_env *env, const struct annot_expr *e)
     return TERM_NONE;
 }
 
-term_id spec_in_body(struct body *b, const struct annot_expr *e, struct il_loop *loop)
+term_id spec_or_unsupported(struct body *b, struct spec_env *env, const struct annot_expr *e)
 {
-    struct spec_env env = {.b = b, .loop = loop, .this_term = b->this_var ? b->this_var->term : TERM_NONE};
-    term_id t = spec_term(&env, e);
-    idmap_release(&env.bound);
+    term_id t = spec_term(env, e);
+    idmap_release(&env->bound);
     body_well_sorted(b, e->span);
     if (t != TERM_NONE)
         return t;
-    body_unsupported(b, env.where, env.why_not);
+    body_unsupported(b, env->where, env->why_not);
     return mk_true(b->l->ts);
+}
+
+term_id spec_in_body(struct body *b, const struct annot_expr *e, struct il_loop *loop)
+{
+    struct spec_env env = {.b = b, .loop = loop, .this_term = b->this_var ? b->this_var->term : TERM_NONE};
+    return spec_or_unsupported(b, &env, e);
 }

@@ -289,7 +289,7 @@ static void lower_foreach(struct body *b, const struct java_stmt *s)
         return;
     }
     const struct java_type *elem = s->expr->type->elem;
-    const struct java_expr *e = expr_strip(s->expr);
+    const struct java_expr *e = java_without_parens(s->expr);
     term_id a = lower_expr(b, s->expr);
     if (e->kind != JAVA_LOCAL || idmap_has(&b->assigned, (uint64_t)(uintptr_t)e->var))
         a = body_save(b, a, s->expr->type, s->expr->span);

@@ -8,14 +8,9 @@
 
 enum { MAX_CONSTANTS = 64 }; /* fields of an enum that is told as a list of constants */
 
-static uint64_t key_of(const void *p)
-{
-    return (uint64_t)(uintptr_t)p;
-}
-
 const struct java_field *settled_field(const struct lower *l, const struct il_var *v)
 {
-    const uint64_t *found = idmap_get(&l->field_of, key_of(v));
+    const uint64_t *found = idmap_get(&l->field_of, idmap_key(v));
     const struct java_field *f = found ? (const struct java_field *)(uintptr_t)*found : NULL;
     return f && shape_of(l->shapes, f) ? f : NULL;
 }
@@ -46,10 +41,10 @@ static term_id value_of(struct lower *l, const struct java_field *f, term_id o)
 /* Objects that are made to be assigned to a settled field are told apart by it. */
 static term_id made_for(struct lower *l, const struct java_field *f, term_id v)
 {
-    const uint64_t *found = idmap_get(&l->numbers, key_of(f));
+    const uint64_t *found = idmap_get(&l->numbers, idmap_key(f));
     uint64_t number = found ? *found : l->numbers.n;
     if (!found)
-        idmap_put(&l->numbers, key_of(f), number);
+        idmap_put(&l->numbers, idmap_key(f), number);
     if (l->made_for == FUNC_NONE)
         l->made_for = func_declare(l->ts, intern(l->ast->names, "made for"), 1, &l->ref, SORT_INT);
     return mk_eq(l->ts, mk_app1(l->ts, l->made_for, v), mk_int(l->ts, (long)number));
@@ -144,7 +139,7 @@ static bool is_early(const struct body *b, const struct java_field *f)
     const struct code_reached *early = shape_of(b->l->shapes, f)->early;
     if (b->method == code_static(b->l->code, f->owner))
         return true;
-    return early && (early->unknown || idmap_has(&early->methods, key_of(b->method)));
+    return early && (early->unknown || idmap_has(&early->methods, idmap_key(b->method)));
 }
 
 static bool builds(const struct body *b, const struct java_field *f)
@@ -156,13 +151,13 @@ static bool holds(const struct body *b, const struct java_field *f)
 {
     if (f->mods & JAVA_STATIC)
         return !is_early(b, f);
-    return !idmap_has(&b->withheld, key_of(f));
+    return !idmap_has(&b->withheld, idmap_key(f));
 }
 
 void settled_withhold(struct body *b, const struct java_field *f)
 {
     if (!(f->mods & JAVA_STATIC) && shape_of(b->l->shapes, f))
-        idmap_put(&b->withheld, key_of(f), 1);
+        idmap_put(&b->withheld, idmap_key(f), 1);
 }
 
 /* ---- elements that never change ---- */
@@ -177,23 +172,23 @@ static bool has_table(const struct body *b, const struct java_field *f)
 
 static func_id table_function(struct lower *l, const struct java_field *f)
 {
-    const uint64_t *found = idmap_get(&l->tables, key_of(f));
+    const uint64_t *found = idmap_get(&l->tables, idmap_key(f));
     if (found)
         return (func_id)*found;
     const struct il_var *v = heap_field(l, (struct java_field *)f);
     symbol name = intern_printf(l->ast->names, ELEMENTS_PREFIX "%s", v->display);
-    if (!idmap_put(&l->tables, key_of(name), 1))
+    if (!idmap_put(&l->tables, idmap_key(name), 1))
         name = intern_printf(l->ast->names, ELEMENTS_PREFIX "%s", v->name);
     sort_id index = SORT_INT;
     func_id fn = func_declare(l->ts, name, 1, &index, heap_sort(l, f->type->elem));
-    idmap_put(&l->tables, key_of(f), fn);
+    idmap_put(&l->tables, idmap_key(f), fn);
     return fn;
 }
 
 static term_id table_value(struct lower *l, const struct java_expr *e)
 {
     struct interval n = {0, 0};
-    e = expr_strip(e);
+    e = java_without_parens(e);
     if (e->constant.kind == JAVA_CONST_BOOLEAN)
         return mk_bool(l->ts, e->constant.value);
     interval_of(e, &n);
@@ -208,7 +203,7 @@ term_id settled_element(struct body *b, const struct java_field *f, term_id inde
     const struct java_expr *e = shape_of(l->shapes, f)->table;
     if (!e->is_init)
         return heap_default(l, f->type->elem);
-    if (idmap_put(&b->tables_used, key_of(f), 1))
+    if (idmap_put(&b->tables_used, idmap_key(f), 1))
         vec_push(&b->tables, f);
     return mk_app1(l->ts, table_function(l, f), index);
 }
@@ -235,7 +230,7 @@ bool settled_tells(const struct lower *l, const struct java_type *t)
 {
     if (t->kind == JAVA_CLASS)
         return t->cls->kind == JAVA_KIND_ENUM && !t->cls->external;
-    return t->kind == JAVA_ARRAY && idmap_has(&l->kept_types, key_of(t));
+    return t->kind == JAVA_ARRAY && idmap_has(&l->kept_types, idmap_key(t));
 }
 
 /* One of the constants of the enum, if the routine knows one of them, or there are none. */
@@ -254,7 +249,7 @@ static term_id is_constant(struct body *b, const struct java_class *c, term_id v
             continue;
         if (is_early(b, f))
             return mk_true(l->ts);
-        known |= f->user && idmap_has(&b->seen, key_of(f->user));
+        known |= f->user && idmap_has(&b->seen, idmap_key(f->user));
         one = mk_or2(l->ts, one, mk_eq(l->ts, v, heap_field(l, f)->term));
     }
     return known ? one : mk_true(l->ts);
@@ -329,7 +324,7 @@ static void list_loose(struct body *b)
     for (size_t i = 0; i < b->r->vars.n; i++) {
         const struct java_field *f = settled_field(l, b->r->vars.at[i]);
         bool open = f && !(f->mods & JAVA_STATIC) &&
-                    (idmap_has(&b->withheld, key_of(f)) || (builds(b, f) && shape_of(l->shapes, f)->table));
+                    (idmap_has(&b->withheld, idmap_key(f)) || (builds(b, f) && shape_of(l->shapes, f)->table));
         if (open)
             vec_push(&b->r->loose, b->r->vars.at[i]);
     }
@@ -354,7 +349,7 @@ void settled_assume_in_loop(struct body *b, struct cmds *out)
     term_id self = b->method->kind == JAVA_CONSTRUCTOR ? b->this_var->term : TERM_NONE;
     for (size_t i = 0; i < b->r->vars.n; i++) {
         const struct java_field *f = settled_field(b->l, b->r->vars.at[i]);
-        if (f && !(f->mods & JAVA_STATIC) && holds(b, f) && idmap_has(&b->made, key_of(f->owner)))
+        if (f && !(f->mods & JAVA_STATIC) && holds(b, f) && idmap_has(&b->made, idmap_key(f->owner)))
             assume_known(b, fact_of_all(b->l, f, self, true), out);
     }
 }
@@ -385,7 +380,7 @@ void settled_start(struct lower *l)
                 vec_push(&l->early, f);
             l->n_made += s->made && !s->only_null;
             if (s->kept)
-                idmap_put(&l->kept_types, key_of(f->type), 1);
+                idmap_put(&l->kept_types, idmap_key(f->type), 1);
         }
 }
 

@@ -420,4 +420,12 @@ const struct java_type *java_type_primitive_of(struct java_ast *ast, enum java_t
 bool java_subtype(const struct java_ast *ast, const struct java_type *s, const struct java_type *t);
 bool java_subclass(const struct java_class *c, const struct java_class *d);
 
+/* The expression inside all parentheses around it; NULL for NULL. */
+static inline const struct java_expr *java_without_parens(const struct java_expr *e)
+{
+    while (e && e->kind == JAVA_PARENS)
+        e = e->left;
+    return e;
+}
+
 #endif

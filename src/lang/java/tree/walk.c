@@ -79,8 +79,5 @@ const struct java_expr *java_assigned_place(const struct java_expr *e)
 {
     bool assigns = e->kind == JAVA_ASSIGN || e->kind == JAVA_COMPOUND ||
                    (e->kind == JAVA_UNARY && e->op >= JAVA_PREINC && e->op <= JAVA_POSTDEC);
-    const struct java_expr *place = assigns ? e->left : NULL;
-    while (place && place->kind == JAVA_PARENS)
-        place = place->left;
-    return place;
+    return assigns ? java_without_parens(e->left) : NULL;
 }
