@@ -1,4 +1,4 @@
-/* The table of front ends, at the end. The functions in front of it hand a front end's options over in the form it takes. */
+/* The table of front ends, at the end. The functions before it call each front end with its own options. */
 #include "driver/front_ends.h"
 
 #include "lang/boogie/boogie.h"
@@ -9,11 +9,11 @@
 /* ---- Java ---- */
 
 static const struct option java_rows[] = {
-    {"--arith", "=exact|math", "machine integers wrap, or are mathematical (exact)", IN_VERIFY | IN_RUN,
+    {"--arith", "=exact|math", "machine integers that wrap, or mathematical ones (exact)", IN_VERIFY | IN_RUN,
      OPTION_CHOICE(struct java_options, arith)},
-    {"--dialect", "=jml|escjava", "reading of Java annotations (jml)", IN_VERIFY | IN_RUN,
+    {"--dialect", "=jml|escjava", "how annotations are read where JML and ESC/Java differ (jml)", IN_VERIFY | IN_RUN,
      OPTION_CHOICE(struct java_options, dialect)},
-    {"--no-cache", "", "start the Java compiler even where the files have not changed since the last run", IN_VERIFY | IN_RUN,
+    {"--no-cache", "", "start the Java compiler even if no file has changed since the last run", IN_VERIFY | IN_RUN,
      OPTION_FLAG(struct java_options, no_cache)},
 };
 
@@ -29,9 +29,10 @@ static struct il_program *read_java(const struct reading *r, unsigned n, const s
 /* ---- Boogie ---- */
 
 static const struct option boogie_rows[] = {
-    {"--inline", "=spec|assert|assume|none", "calls past their {:inline} depth: by contract, an obligation, left out (spec)",
-     IN_VERIFY | IN_RUN, OPTION_CHOICE(struct boogie_options, inlining)},
-    {"--inline-depth", "=N", "inline other calls, too, to this depth (0)", IN_VERIFY | IN_RUN,
+    {"--inline", "=spec|assert|assume|none",
+     "calls past their {:inline} depth: use the contract, prove unreachable, leave out (spec)", IN_VERIFY | IN_RUN,
+     OPTION_CHOICE(struct boogie_options, inlining)},
+    {"--inline-depth", "=N", "also inline other calls to this depth (0)", IN_VERIFY | IN_RUN,
      OPTION_WHOLE(struct boogie_options, inline_depth, 1000)},
 };
 

@@ -1,4 +1,4 @@
-/* Command line parsing over the table options.def and those of the front ends. Start at options_parse. */
+/* Parses the command line with the tables options.def and those of the front ends. Start at options_parse. */
 #include "driver/options.h"
 
 #include "base/alloc.h"
@@ -57,7 +57,7 @@ static char *keep(struct options *o, const char *text, size_t n)
     return copy;
 }
 
-/* ---- options with a reading of their own ---- */
+/* ---- options that need a parser of their own ---- */
 
 static unsigned processors(void)
 {
@@ -281,9 +281,9 @@ void options_usage(FILE *to, const struct options *o)
             "       invar run [options] FILE... [-- FLAGS for the %s front end]\n"
             "       invar print [--no-invariants] FILE...\n"
             "       invar --help | --version\n\n"
-            "Verifies %s files; loop invariants are inferred and printed. invar run executes their routines\n"
-            "from random inputs, or with --search from all small ones, and shows a run that fails. invar print lays %s\n"
-            "programs out.\n\noptions:\n",
+            "invar verify verifies %s files, and infers and prints loop invariants. invar run executes routines on\n"
+            "random inputs, or with --search on all small ones, and shows a run that fails. invar print prints %s\n"
+            "programs with a uniform layout.\n\noptions (defaults in parentheses):\n",
             flags.text, flags.text, files.text, printed.text);
     print_rows(to, o, rows, n_rows);
     for (unsigned i = 0; i < fs->n; i++)
@@ -292,15 +292,15 @@ void options_usage(FILE *to, const struct options *o)
             print_rows(to, o, fs->at[i].options, fs->at[i].n_options);
         }
     fputs("\nexit status: 0 all verified, 1 usage, 2 input error or unsupported, 5 some unproved,\n"
-          "10 some refuted, 6 internal error, 130 interrupted; of run: 10 a run failed, 0 none did, 2 input error or\n"
-          "something that cannot be executed\n",
+          "10 some refuted, 6 internal error, 130 interrupted. invar run: 0 no run failed, 10 a run failed,\n"
+          "2 input error, or something cannot be executed\n",
           to);
     buf_release(&flags);
     buf_release(&files);
     buf_release(&printed);
 }
 
-/* Whole numbers and enums are kept in fields of four or eight bytes. */
+/* The field of a whole number or enum has four or eight bytes. */
 static void put_whole(char *field, const struct option *row, uint64_t x)
 {
     uint32_t small = (uint32_t)x;
@@ -311,7 +311,7 @@ static void put_whole(char *field, const struct option *row, uint64_t x)
         memcpy(field, &x, sizeof x);
 }
 
-/* `in`: the struct that the row is of. */
+/* `in`: the struct whose field the row sets. */
 static bool set(struct options *o, void *in, const struct option *row, const char *value)
 {
     char *field = (char *)in + row->offset;
@@ -339,7 +339,7 @@ static bool set(struct options *o, void *in, const struct option *row, const cha
     bug("option %s is of no kind", row->name);
 }
 
-/* `--name`, `--name=value`; whether a value is needed, optional or refused is in the row. */
+/* `word` is `--name` or `--name=value`. The row says whether a value is needed, optional or refused. */
 static bool set_checked(struct options *o, void *in, const struct option *row, const char *word)
 {
     const char *value = strchr(word, '=');
