@@ -114,7 +114,8 @@ static void execute_path(struct invocation *inv, struct executions *e)
 {
     struct search *s = search_read(e->program, inv->options->input);
     if (!s) {
-        diag_error(&inv->request.diagnostics, e->routine->span, "bad-input", "'%s' is no path of a search", inv->options->input);
+        diag_error(&inv->request.diagnostics, e->routine->span, "bad-input", "'%s' is not a path of a search",
+                   inv->options->input);
         return;
     }
     struct run_source source = search_source(s, &inv->request.arena);

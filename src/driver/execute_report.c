@@ -19,17 +19,13 @@ const char *execute_failure_id(const struct run_result *r)
     return obligation_id(r->at_loop_entry ? OBLIGATION_INVARIANT_ENTRY : OBLIGATION_INVARIANT_STEP);
 }
 
-/* What the table says cannot be proved is what does not hold. */
 const char *execute_failure_text(struct arena *a, const struct run_result *r)
 {
     const struct obligation *o = obligation_of(r);
-    if (!o)
-        return arena_printf(a, "invariant '%s' does not hold %s", r->loop->invariants[r->invariant].text,
-                            r->at_loop_entry ? "on entry to the loop" : "after the loop body");
-    const char *message = result_failure_message(a, o, VERDICT_UNPROVED), *cannot = "cannot prove ";
-    if (strncmp(message, cannot, strlen(cannot)) == 0)
-        return arena_printf(a, "does not hold: %s", message + strlen(cannot));
-    return message;
+    if (o)
+        return result_failure_message(a, o, VERDICT_REFUTED);
+    return arena_printf(a, "invariant '%s' does not hold %s", r->loop->invariants[r->invariant].text,
+                        r->at_loop_entry ? "on entry to the loop" : "after the loop body");
 }
 
 static struct span failure_place(const struct run_result *r)

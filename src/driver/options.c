@@ -344,9 +344,9 @@ static bool set_checked(struct options *o, void *in, const struct option *row, c
 {
     const char *value = strchr(word, '=');
     if (value && row->argument[0] == '\0')
-        return usage_error("no value is taken by", row->name);
+        return usage_error("no value may be given to", row->name);
     if (row->argument[0] == '=' && (!value || !value[1]))
-        return usage_error("a value is needed by", row->name);
+        return usage_error("a value is missing after", row->name);
     if (!(row->commands & 1u << o->command))
         return usage_error("this command does not take", row->name);
     return set(o, in, row, value ? value + 1 : "");
@@ -382,7 +382,7 @@ static bool parse_jobs(struct options *o, const char *value)
 {
     value += *value == '=';
     const struct option *row = find_row(rows, n_rows, "-j");
-    return *value ? set(o, o, row, value) : usage_error("a value is needed by", row->name);
+    return *value ? set(o, o, row, value) : usage_error("a value is missing after", row->name);
 }
 
 const struct choices all_choices = {&all_front_ends, &all_engines};

@@ -11,8 +11,8 @@ static void tell_not_printed(struct invocation *inv, const char *path)
     struct buf names = {0}, extensions = {0};
     front_ends_list(&names, inv->options->front_ends, FRONT_ENDS_PRINTING, FRONT_END_NAME, " and ");
     front_ends_list(&extensions, inv->options->front_ends, FRONT_ENDS_PRINTING, FRONT_END_EXTENSION, " or ");
-    diag_file_error(&inv->request.diagnostics, path, "unknown-language", "only %s programs are printed, by the extension %s",
-                    names.text, extensions.text);
+    diag_file_error(&inv->request.diagnostics, path, "unknown-language", "only %s programs (%s) can be printed", names.text,
+                    extensions.text);
     buf_release(&names);
     buf_release(&extensions);
 }

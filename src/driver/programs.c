@@ -40,7 +40,8 @@ static void tell_unknown_language(struct invocation *inv, const char *path)
 {
     struct buf known = {0};
     front_ends_list(&known, inv->options->front_ends, FRONT_ENDS_ALL, FRONT_END_EXTENSION, " or ");
-    diag_file_error(&inv->request.diagnostics, path, "unknown-language", "the language is told by the extension, %s", known.text);
+    diag_file_error(&inv->request.diagnostics, path, "unknown-language", "unknown extension: the name of a file must end in %s",
+                    known.text);
     buf_release(&known);
 }
 

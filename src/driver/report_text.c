@@ -80,9 +80,9 @@ static const char *reason_text(enum reason r)
     case REASON_INVARIANT_TOO_WEAK:
         return "the invariants found for the loop do not exclude it; a loop_predicate or loop_invariant is missing";
     case REASON_CONTRACT_TOO_WEAK: return "the contract does not exclude it";
-    case REASON_LIMIT: return "a limit was met before it was decided";
+    case REASON_LIMIT: return "a limit was reached before it was decided";
     case REASON_PROVER_GAVE_UP: return "the prover gave up on it";
-    case REASON_AFTER_FAILURE: return "it fails only past a failure reported above";
+    case REASON_AFTER_FAILURE: return "it can fail only after a failure reported above";
     case REASON_ENTRY_STATE:
         return "an execution fails, but it starts with values of final or private fields that the program may never give them";
     }
@@ -108,7 +108,7 @@ static void failure(const struct text_report *t, const struct failure_text *f)
         fprintf(to, "  reason: %s%s%s\n", reason_name(f->reason), f->reason == REASON_NONE ? "" : ": ", reason_text(f->reason));
     if (f->loop.source) {
         place(to, f->loop);
-        fputs("note: this loop was passed with any values its invariants allow\n", to);
+        fputs("note: after this loop the path goes on with any values that its invariants allow\n", to);
     }
     trace(to, f);
 }

@@ -45,7 +45,7 @@ static struct result_text without_result(const struct il_routine *r, enum verdic
     return (struct result_text){.name = r->name, .qualified = r->qualified, .types = r->types, .span = r->span, .verdict = v};
 }
 
-static const char not_begun[] = "the time was over before this routine was judged";
+static const char not_begun[] = "the time limit was reached before this routine was judged";
 
 static struct result_text no_time(struct arena *a, const struct il_routine *r, const char *message)
 {
@@ -124,8 +124,8 @@ static const char *why_ended(struct request *q, const struct worker_result *r)
     case WORKER_SIGNAL: return arena_printf(&q->arena, "killed by signal %d (%s)", r->number, strsignal(r->number));
     case WORKER_MEMORY:
         return arena_printf(&q->arena, "it took more than %llu MB of memory", (unsigned long long)(q->options->memory >> 20));
-    case WORKER_TIME: return "it did not end when its time was over";
-    case WORKER_STOPPED: return "its time was over";
+    case WORKER_TIME: return "it did not stop at its time limit";
+    case WORKER_STOPPED: return "its time limit was reached";
     case WORKER_NOT_BEGUN: return arena_printf(&q->arena, "no process could be made: %s", strerror(r->number));
     }
     return "";
@@ -151,7 +151,7 @@ static void done(void *user, size_t i, const struct worker_result *r)
     } else if (r->end == WORKER_NOT_BEGUN && r->number == 0) {
         *text = no_time(&q->arena, routine, not_begun);
     } else if (r->end == WORKER_STOPPED) {
-        *text = no_time(&q->arena, routine, "the time was over while this routine was judged");
+        *text = no_time(&q->arena, routine, "the time limit was reached while this routine was judged");
     } else {
         *text = without_result(routine, VERDICT_FAILED);
         text->why_failed = why_ended(q, r);

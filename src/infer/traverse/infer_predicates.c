@@ -21,7 +21,8 @@ static const char *why_of(const struct traversal *tr, const struct loop_state *s
     if (!st->strongest && tr->options->abstractor == ABSTRACTOR_CONJ)
         return "not the strongest: conjunctions only";
     if (!st->strongest)
-        return st->unknown > 0 ? "not the strongest: the prover gave up on some queries" : "not the strongest: a limit was met";
+        return st->unknown > 0 ? "not the strongest: the prover gave up on some queries"
+                               : "not the strongest: a limit was reached";
     if (st->behind_weaker)
         return "not the strongest: it builds on a result that is not";
     if (st->predicates.left_out > 0)

@@ -368,7 +368,7 @@ static void settle(struct resolver *r)
             continue;
         sort_default(r->poly, f->sort);
         if (f->name && !r->file->broken && r->ds->errors == 0 && r->typing->errors == 0)
-            diag_warning(r->ds, f->span, "ambiguous-type", "type parameter '%s' can be any type here; %s is taken", f->name,
+            diag_warning(r->ds, f->span, "ambiguous-type", "nothing determines type parameter '%s' here: %s is used", f->name,
                          sort_text(r, f->sort));
     }
 }

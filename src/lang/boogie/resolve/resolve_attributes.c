@@ -149,8 +149,7 @@ void resolver_assign_assumption(struct resolver *r, const struct bpl_stmt *s, un
         return;
     const struct bpl_expr *e = s->args[i];
     if (e->kind != BPL_BINARY || e->op != BPL_AND || e->args[0]->kind != BPL_NAME || e->args[0]->var != v)
-        diag_error(r->ds, s->at, "assumption-variable", "what assumption variable '%s' is assigned must be '%s && ...'", v->name,
-                   v->name);
+        diag_error(r->ds, s->at, "assumption-variable", "assumption variable '%s' must be assigned '%s && ...'", v->name, v->name);
     else if (v->assigned)
         diag_error(r->ds, s->at, "assumption-variable", "assumption variable '%s' is assigned twice", v->name);
     v->assigned = true;

@@ -75,7 +75,7 @@ sort_id resolve_extract(struct resolver *r, const struct bpl_expr *e)
     sort_id operand = e->args[0]->sort;
     unsigned long hi = strtoul(e->name, NULL, 10), lo = strtoul(strchr(e->name, ':') + 1, NULL, 10);
     if (lo > hi) {
-        diag_error(r->typing, e->at, "wrong-bounds", "the upper bound of bits is below the lower one");
+        diag_error(r->typing, e->at, "wrong-bounds", "the upper bound of the bits is below the lower one");
         return SORT_NONE;
     }
     if (hi - lo > MAX_BV_WIDTH || !sort_has_bits(r->poly, operand, (unsigned)(hi - lo))) {

@@ -192,8 +192,8 @@ static void check_values(struct resolver *r)
     }
     for (struct bpl_decl *d = r->file->first; d; d = d->next) {
         if (d->is_datatype && d->state == 0 && !d->broken)
-            diag_error(r->ds, d->span, "no-values", "datatype '%s' has no values: each constructor needs one to make one",
-                       d->name);
+            diag_error(r->ds, d->span, "no-values",
+                       "datatype '%s' has no values: each constructor needs a value that cannot be made", d->name);
         d->state = 0;
     }
 }
@@ -390,8 +390,7 @@ void resolve_order(struct resolver *r)
     }
     for (struct bpl_decl *d = r->file->first; d; d = d->next)
         if (d->kind == BPL_DECL_CONST && !d->broken && !idmap_has(&done, (uintptr_t)d->var))
-            diag_error(r->ds, d->span, "cyclic-order", "constant '%s' is above itself, or below one that is, by what is extended",
-                       d->name);
+            diag_error(r->ds, d->span, "cyclic-order", "the extends clauses lead from constant '%s' into a cycle", d->name);
     idmap_release(&done);
 }
 

@@ -75,7 +75,7 @@ static void use_skolem(struct resolver *r, const struct bpl_expr *e, struct bpl_
         struct diag *d = diag_error(r->ds, e->span, "skolem-use", "skolem constant '%s' is used outside loop predicates", v->name);
         diag_note_at(r->ds, d, v->span, "declared here");
     } else if (v->loop && v->loop != r->predicates_of) {
-        struct diag *d = diag_error(r->ds, e->span, "skolem-use", "skolem constant '%s' belongs to another loop already", v->name);
+        struct diag *d = diag_error(r->ds, e->span, "skolem-use", "skolem constant '%s' already belongs to another loop", v->name);
         diag_note_at(r->ds, d, v->loop->span, "this loop's predicates name it");
     } else {
         v->loop = r->predicates_of;

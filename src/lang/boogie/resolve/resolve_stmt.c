@@ -181,7 +181,7 @@ static void break_statement(struct resolver *r, struct bpl_stmt *s, const struct
             return;
         }
     if (s->name)
-        diag_error(r->ds, s->at, "misplaced-break", "'%s' is no label of a statement around this break", s->name);
+        diag_error(r->ds, s->at, "misplaced-break", "'%s' is not the label of a statement around this break", s->name);
     else
         diag_error(r->ds, s->span, "misplaced-break", "break outside a loop");
 }

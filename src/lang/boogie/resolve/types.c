@@ -102,7 +102,7 @@ void resolve_synonym(struct resolver *r, struct bpl_decl *d)
     r->unsupported = unsupported;
     r->type_scope = outer;
     if (r->cyclic) {
-        diag_error(r->ds, d->span, "cyclic-type", "type '%s' is defined by itself", d->name);
+        diag_error(r->ds, d->span, "cyclic-type", "type '%s' is defined in terms of itself", d->name);
         d->sort = SORT_NONE;
     }
     if (r->ds->errors > errors)

@@ -199,7 +199,7 @@ static const char *run(struct arena *arena, const struct words *ws, const struct
     if (!in_time) {
         kill(pid, SIGKILL);
         wait_for(pid);
-        diag_file_error(ds, "java helper", "timeout", "the time was over while the Java compiler read the files");
+        diag_file_error(ds, "java helper", "timeout", "the time limit was reached while the Java compiler read the files");
         buf_release(&out);
         return NULL;
     }

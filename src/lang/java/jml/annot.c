@@ -102,7 +102,7 @@ static void attach(struct reader *r, const struct java_file *f, const struct ann
     if (t.unsupported)
         block(r, c->keyword, t.unsupported, &t);
     else if (t.kind == TARGET_NOTHING)
-        diag_error(r->ds, c->keyword, "annotation-place", "annotation '%s' belongs to nothing: %s", c->word, t.why);
+        diag_error(r->ds, c->keyword, "annotation-place", "annotation '%s' is misplaced: %s", c->word, t.why);
     else if (c->unsupported)
         block(r, c->unsupported_span, c->unsupported, &t);
     if (t.kind == TARGET_NOTHING || t.unsupported)

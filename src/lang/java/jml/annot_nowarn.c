@@ -67,7 +67,7 @@ void annot_nowarn_add(struct annot_nowarns *to, const struct annot_clause *c, st
     for (unsigned i = 0; i < c->n_ids; i++) {
         uint64_t kinds = 0;
         if (!find(c->ids[i].name, &kinds))
-            diag_warning(ds, c->ids[i].span, "nowarn-name", "nowarn names '%s', which is no warning", c->ids[i].name);
+            diag_warning(ds, c->ids[i].span, "nowarn-name", "nowarn names '%s', which is not a warning", c->ids[i].name);
         l.kinds |= kinds;
     }
     vec_push(to, l);

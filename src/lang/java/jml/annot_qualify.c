@@ -150,7 +150,7 @@ static struct qualifier class_member(struct annot_context *cx, struct java_class
         for (const struct java_class *c = cx->scope.cls; c && fuel; c = c->enclosing, fuel--)
             around |= c == cls;
         if (!around)
-            typing_error(cx, s->span, "unknown-name", "%s is no class around this place", typing_java_name(cx, cls->type));
+            typing_error(cx, s->span, "unknown-name", "%s is not a class around this place", typing_java_name(cx, cls->type));
         q.value = around && annot_have_this(cx, cls, s->span, "'this'") ? annot_this(cx, s->span, cls)
                                                                         : typing_mistaken(cx, s->span);
         return q;

@@ -242,7 +242,7 @@ static bool old_allowed(struct annot_context *cx, const struct syntax *s)
 {
     const char *word = s->value ? "\\pre" : "\\old";
     if (cx->clause == CLAUSE_REQUIRES || cx->clause == CLAUSE_MODIFIES || (cx->clause == CLAUSE_DECREASES && !cx->in_loop))
-        typing_error(cx, s->span, "old-not-allowed", "'%s' in a clause that is read on entry to the method", word);
+        typing_error(cx, s->span, "old-not-allowed", "'%s' in a clause that is evaluated on entry to the method", word);
     else if (cx->in_old)
         typing_error(cx, s->span, "old-not-allowed", "'%s' inside of \\old", word);
     else if (s->text && !(cx->in_loop && loop_clause(cx->clause)))
