@@ -1,4 +1,4 @@
-/* The C library's allocation with the one thing that can be done when it fails. */
+/* The C library's allocation functions, with bug() on failure. */
 #include "base/alloc.h"
 
 #include "base/bug.h"

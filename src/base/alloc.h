@@ -1,5 +1,5 @@
-/* Memory that is there: these end the process with a message where there is none (bug), and never return NULL. A routine's process is
- * bounded by --memory (base/worker.h), so that this ends one routine. free() gives back. */
+/* Memory allocation that never returns NULL. Without memory these functions end the process with a message (bug). The memory of a
+ * routine's process is bounded by --memory (base/worker.h), so this ends one routine only. The caller frees with free(). */
 #ifndef INVAR_BASE_ALLOC_H
 #define INVAR_BASE_ALLOC_H
 
@@ -8,7 +8,7 @@
 
 void *alloc_bytes(size_t n); /* n may be 0 */
 void *alloc_zeroed(size_t n, size_t size);
-void *alloc_resize(void *at, size_t n); /* NULL: anew */
+void *alloc_resize(void *at, size_t n); /* at may be NULL */
 char *alloc_text(const char *text);     /* a copy */
 
 #endif

@@ -12,7 +12,7 @@ struct arena {
     struct arena_block *head;
 };
 
-/* A point to return to: everything allocated after it is released by arena_reset. */
+/* A state of the arena. arena_reset releases everything allocated after it. */
 struct arena_mark {
     struct arena_block *head;
     size_t used;

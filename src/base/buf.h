@@ -6,7 +6,7 @@
 
 #include <stddef.h>
 
-/* `text` is NUL-terminated once something was added, NULL before. The buffer owns it. */
+/* The buffer owns `text`. It is NULL at first, and NUL-terminated once something was added. */
 struct buf {
     char *text;
     size_t n, cap;

@@ -1,4 +1,4 @@
-/* Internal errors: message and abort. The signal is used so that only main.c decides the exit status. */
+/* Internal errors: a message, then abort. A signal is used so that only main.c decides the exit status. */
 #include "base/bug.h"
 
 #include <stdarg.h>

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <time.h>
 
-/* `limited` false: no wall-clock limit. `interrupted` may be NULL. */
+/* No wall-clock limit if `limited` is false. `interrupted` may be NULL. */
 struct deadline {
     bool limited;
     struct timespec at;
@@ -15,7 +15,7 @@ struct deadline {
 
 /* A deadline `seconds` from now; seconds <= 0 means no limit. */
 struct deadline deadline_in(double seconds, const volatile sig_atomic_t *interrupted);
-/* d, or `seconds` from now if that is sooner; 0: d. */
+/* The sooner of d and `seconds` from now. Returns d if seconds <= 0. */
 struct deadline deadline_sooner(struct deadline d, double seconds);
 bool deadline_passed(const struct deadline *d);
 /* Seconds of a monotone clock, for measuring. */

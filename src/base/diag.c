@@ -1,4 +1,4 @@
-/* Diagnostics: collected in order, printed in the form of compilers. Start at diag_print. */
+/* Diagnostics, collected in order and printed as compilers print them. Start at diag_print. */
 #include "base/diag.h"
 
 #include "base/colour.h"
@@ -72,7 +72,7 @@ void diag_note_at(struct diagnostics *ds, struct diag *d, struct span span, cons
     *at = arena_copy(ds->arena, &note, sizeof note);
 }
 
-/* Columns of a line of source, one for each character. */
+/* A line of source for the caret line, which has one column for each character. */
 struct caret_line {
     const struct source *source;
     uint32_t start, end;
@@ -89,7 +89,7 @@ static void print_line(FILE *to, const struct caret_line *l)
     fputs("\n  ", to);
 }
 
-/* One mark for each character from `from` on, before `end`; a tab stays one where `tabs`. */
+/* Prints one mark for each character from `from` up to `end`. A tab is printed as a tab if `tabs`. */
 static void print_marks(FILE *to, const struct caret_line *l, uint32_t from, uint32_t end, char mark, bool tabs)
 {
     char c[4];

@@ -1,5 +1,5 @@
-/* Diagnostics: what the user's input has wrong, with places. Format: design.md section 3, style.md rule 10.
- * Every id has a page docs/messages/ID.md. */
+/* Diagnostics: the errors in the user's input, with their places. Format: design.md section 3, style.md rule 10. Every id has a page
+ * docs/messages/ID.md. */
 #ifndef INVAR_BASE_DIAG_H
 #define INVAR_BASE_DIAG_H
 
@@ -17,12 +17,12 @@ struct diag_note {
     struct diag_note *next;
 };
 
-/* `path` is used when span has no source (a file that could not be read). All text lives in the arena. */
+/* `path` names the file if span has no source (a file that could not be read). All text lives in the arena. */
 struct diag {
     enum severity severity;
     const char *id;
     struct span span;
-    const char *path; /* NULL where span has a source */
+    const char *path; /* NULL if span has a source */
     const char *text;
     struct diag_note *notes;
     struct diag *next;
@@ -37,7 +37,7 @@ struct diagnostics {
 
 void diagnostics_init(struct diagnostics *ds, struct arena *a);
 
-/* Texts are lower case, no full stop, what failed first. The result is only for adding notes. */
+/* Texts are lower case and have no full stop. They begin with what failed. The result is only for adding notes. */
 struct diag *diag_error(struct diagnostics *ds, struct span span, const char *id, const char *fmt, ...)
     __attribute__((format(printf, 4, 5)));
 struct diag *diag_warning(struct diagnostics *ds, struct span span, const char *id, const char *fmt, ...)
@@ -48,13 +48,13 @@ struct diag *diag_file_error(struct diagnostics *ds, const char *path, const cha
 void diag_note_at(struct diagnostics *ds, struct diag *d, struct span span, const char *fmt, ...)
     __attribute__((format(printf, 4, 5)));
 
-/* Appends the list `from`, which is not used afterwards. */
+/* Appends the list `from`. The caller does not use `from` afterwards. */
 void diagnostics_append(struct diagnostics *ds, const struct diagnostics *from);
 
-/* `file:line:col: severity: text [id]`, then source line and caret, then the notes likewise. */
+/* Prints `file:line:col: severity: text [id]`, the source line and a caret, then the notes in the same form. */
 void diag_print(FILE *to, const struct diag *d);
 void diag_print_all(FILE *to, const struct diagnostics *ds);
-/* The source line and its caret line alone, each indented; nothing if span has no source. */
+/* Prints only the source line and its caret line, both indented. Prints nothing if span has no source. */
 void diag_print_caret(FILE *to, struct span span);
 
 #endif

@@ -8,8 +8,8 @@
 
 struct idmap_entry;
 
-/* Open addressing; at most half full. Zero-initialised means empty. Iteration order is unspecified:
- * nothing that reaches a report may depend on it. */
+/* Open addressing, at most half full. Zero-initialised means empty. The order of iteration is unspecified, so no report may depend on
+ * it. */
 struct idmap {
     struct idmap_entry *at;
     size_t n, cap;
@@ -22,7 +22,7 @@ void idmap_clear(struct idmap *m);
 uint64_t *idmap_get(const struct idmap *m, uint64_t key);
 /* Adds or overwrites; true if the key was not there before. */
 bool idmap_put(struct idmap *m, uint64_t key, uint64_t value);
-/* Makes `to`, uninitialised or empty, a copy of `from`. */
+/* Makes `to` a copy of `from`. `to` is uninitialised or empty. */
 void idmap_copy(struct idmap *to, const struct idmap *from);
 
 static inline bool idmap_has(const struct idmap *m, uint64_t key)
@@ -38,7 +38,7 @@ static inline uint64_t idmap_pair(uint32_t a, uint32_t b)
     return (uint64_t)a << 32 | b;
 }
 
-/* A hash of n bytes (FNV-1a with a final mix), for tables that keep their own entries. */
+/* Hashes n bytes (FNV-1a with a final mix), for tables that keep their own entries. */
 uint64_t hash_bytes(const void *data, size_t n, uint64_t seed);
 
 #endif

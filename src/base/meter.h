@@ -1,11 +1,11 @@
-/* Resource units: what work costs, counted alike on every machine. A unit is about a microsecond of a solver's work. */
+/* Resource units: the cost of work, the same on every machine. A unit is about a microsecond of a solver's work. */
 #ifndef INVAR_BASE_METER_H
 #define INVAR_BASE_METER_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/* limit: the most that may be spent; 0: any number. What runs when it is reached may go somewhat past it. */
+/* `limit` is the most that may be spent; 0 means no limit. The work that reaches the limit may exceed it somewhat. */
 struct meter {
     uint64_t spent, limit;
 };

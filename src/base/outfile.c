@@ -1,4 +1,4 @@
-/* Whole files or none. Start at outfile_write. */
+/* Writes a file completely or not at all. Start at outfile_write. */
 #include "base/outfile.h"
 
 #include "base/bug.h"
@@ -26,7 +26,7 @@ static bool write_all(int fd, const char *text, size_t n)
     return true;
 }
 
-/* Closes fd in any case; keeps the first error. */
+/* Always closes fd. Keeps the first error. */
 static bool finish(int fd, bool good)
 {
     int first = errno;
@@ -42,7 +42,7 @@ static bool write_in_place(const char *path, const char *text, size_t n)
     return fd >= 0 && finish(fd, write_all(fd, text, n));
 }
 
-/* As open with O_CREAT would: mkstemp makes files that only their owner may read. */
+/* The mode that open with O_CREAT would give. A file of mkstemp is readable by its owner only. */
 static mode_t mode_of(const struct stat *there)
 {
     if (there)

@@ -1,13 +1,13 @@
-/* Files that are written whole or not at all. */
+/* Files that are written completely or not at all. */
 #ifndef INVAR_BASE_OUTFILE_H
 #define INVAR_BASE_OUTFILE_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Makes `path` a file of these bytes. They are written under another name in the same folder and renamed, so that what was
- * there stays until all is on disk; a symbolic link stays one; devices and pipes are written to as they are. On failure
- * returns false with *why (strerror), nothing changed and nothing left behind. */
+/* Writes these bytes to the file `path`. A regular file is written under another name in the same folder and then renamed, so the old
+ * content stays until all bytes are on disk. A symbolic link to a file stays a link. Devices and pipes are written in place. On failure,
+ * returns false, sets *why (strerror), leaves a regular file as it was and leaves no other file behind. */
 bool outfile_write(const char *path, const char *text, size_t n, const char **why);
 
 #endif

@@ -1,4 +1,4 @@
-/* Reading source files; offsets to lines and columns. */
+/* Reads source files. Converts offsets to lines and columns. */
 #include "base/source.h"
 
 #include "base/vec.h"
@@ -116,7 +116,7 @@ const char *source_line(const struct source *s, uint32_t line, size_t *n)
     return s->text + from;
 }
 
-/* Bytes of the UTF-8 character that begins with `text`; 0 if it is malformed. */
+/* Number of bytes of the UTF-8 character at the start of `text`; 0 if it is malformed. */
 static unsigned utf8_length(const char *text, uint32_t size)
 {
     unsigned char lead = (unsigned char)text[0];
@@ -129,7 +129,7 @@ static unsigned utf8_length(const char *text, uint32_t size)
     return n;
 }
 
-/* A character below 0x10000. */
+/* Writes a character below 0x10000. */
 static unsigned put_utf8(unsigned code, char out[4])
 {
     unsigned n = code < 0x80 ? 1 : code < 0x800 ? 2 : 3;

@@ -1,4 +1,4 @@
-/* Printing and adding the counters of stats.def. */
+/* Prints and adds the counters of stats.def. */
 #include "base/stats.h"
 
 #include <inttypes.h>

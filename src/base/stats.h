@@ -1,4 +1,4 @@
-/* Counters of a run, one row each in stats.def. */
+/* Counters of a run. Each is a row of stats.def. */
 #ifndef INVAR_BASE_STATS_H
 #define INVAR_BASE_STATS_H
 

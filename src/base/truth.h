@@ -1,4 +1,4 @@
-/* Truth as far as it is known: in a model, in a concrete run. */
+/* Truth values, as far as they are known in a model or a concrete run. */
 #ifndef INVAR_BASE_TRUTH_H
 #define INVAR_BASE_TRUTH_H
 

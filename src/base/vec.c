@@ -1,4 +1,4 @@
-/* Growth of vec.h's vectors: doubling. */
+/* Growth of the vectors of vec.h, by doubling. */
 #include "base/vec.h"
 
 #include "base/alloc.h"

@@ -11,7 +11,7 @@
         size_t n, cap; \
     }
 
-/* Grows *at (elements of `size` bytes) so that one more than n fit; returns the new memory. */
+/* Grows *at (elements of `size` bytes) to hold at least n + 1 elements. Returns the new memory. */
 void *vec_grow(void *at, size_t n, size_t *cap, size_t size);
 
 #define vec_push(v, ...) \

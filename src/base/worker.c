@@ -1,5 +1,5 @@
-/* Processes for jobs. Each has two pipes to this process: what it gives back, and its standard error. The parent waits in poll, and
- * between its looks at the pipes it looks at memory and time. Start at workers_run, at the end. */
+/* Runs jobs in processes. Each process has two pipes to the parent: its result and its standard error. The parent waits in poll and
+ * checks memory and time in between. Start at workers_run, at the end. */
 #include "base/worker.h"
 
 #include "base/alloc.h"
@@ -17,11 +17,11 @@
 
 enum { LOOK_MS = 20 };
 
-/* A process at work. `ended`: why we killed it; DONE while we have not. */
+/* A running process. `ended` is the reason why we killed it, or DONE if we did not. */
 struct worker {
     pid_t pid;
     size_t job;
-    int fds[2]; /* what it gives back, its standard error; -1: closed */
+    int fds[2]; /* its result, its standard error; -1: closed */
     struct buf texts[2];
     double begun;
     enum worker_end ended;
@@ -30,9 +30,9 @@ struct worker {
 struct pool {
     const struct workers *w;
     struct worker *at;
-    size_t n;      /* at work */
-    size_t next;   /* job */
-    double passed; /* when the deadline was seen to have passed; 0: not yet */
+    size_t n;      /* running processes */
+    size_t next;   /* the next job to begin */
+    double passed; /* when the deadline was found to have passed; 0: not yet */
 };
 
 /* ---- in the process of a job ---- */
@@ -50,7 +50,7 @@ static void write_all(int fd, const char *text, size_t n)
     }
 }
 
-/* Ends with the parent, whatever becomes of that. */
+/* This process is killed when the parent ends, for whatever reason. */
 _Noreturn static void work(const struct workers *w, size_t job, int out, int err)
 {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -62,7 +62,7 @@ _Noreturn static void work(const struct workers *w, size_t job, int out, int err
     _exit(0);
 }
 
-/* ---- in this process ---- */
+/* ---- in the parent ---- */
 
 static void close_pair(const int pair[2])
 {
@@ -70,7 +70,7 @@ static void close_pair(const int pair[2])
     close(pair[1]);
 }
 
-/* Zero, or an errno. */
+/* Returns 0 or an errno. */
 static int begin(struct pool *p, size_t job)
 {
     struct worker *k = &p->at[p->n];
@@ -120,7 +120,7 @@ static void begin_next(struct pool *p)
         tell(p, job, (struct worker_result){.end = WORKER_NOT_BEGUN, .number = error});
 }
 
-/* Reads what there is; at the end of what comes, closes. */
+/* Reads what is available. Closes the pipe at its end. */
 static void drain(struct worker *k, int which)
 {
     char block[1 << 16];
@@ -186,7 +186,7 @@ static struct worker_result result_of(const struct worker *k, int status)
     return r;
 }
 
-/* True if the process is over; then its job is told of and its place free. */
+/* True if the process is over. Then its result was reported and its slot is free. */
 static bool reap(struct pool *p, struct worker *k)
 {
     int status;

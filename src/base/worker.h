@@ -1,5 +1,4 @@
-/* Jobs done in processes of their own, forked from this one, several at a time. A job that crashes, takes too much memory or does
- * not end costs its own result and no other. */
+/* Runs jobs in forked processes, several at a time. A job that crashes, takes too much memory or does not end loses its own result only. */
 #ifndef INVAR_BASE_WORKER_H
 #define INVAR_BASE_WORKER_H
 
@@ -11,16 +10,16 @@
 
 enum worker_end {
     WORKER_DONE,
-    WORKER_STATUS,   /* the process ended with the status `number`, not 0 */
-    WORKER_SIGNAL,   /* it was ended by the signal `number` */
-    WORKER_MEMORY,   /* it took more memory than allowed */
-    WORKER_TIME,     /* it did not end in its time, nor in the grace after it */
-    WORKER_STOPPED,  /* the deadline had passed, or an interrupt came, and it did not end by itself */
-    WORKER_NOT_BEGUN /* the deadline had passed before, or no process could be made: `number` is an errno or 0 */
+    WORKER_STATUS,   /* the process exited with the status `number`, not 0 */
+    WORKER_SIGNAL,   /* the process was ended by the signal `number` */
+    WORKER_MEMORY,   /* it used more memory than allowed */
+    WORKER_TIME,     /* it ran longer than its time plus the grace period */
+    WORKER_STOPPED,  /* it was still running a grace period after the deadline or an interrupt */
+    WORKER_NOT_BEGUN /* the deadline had passed before it, or no process could be made: `number` is 0 or an errno */
 };
 
-/* What became of one job. text: what it gave back, whole only if DONE. errors: what it wrote on standard error. Both
- * NUL-terminated, and gone when `done` returns. */
+/* The result of one job. `text` is what the job returned; it is complete only if DONE. `errors` is what it wrote on standard error. Both
+ * are NUL-terminated and live until `done` returns. */
 struct worker_result {
     enum worker_end end;
     int number;
@@ -29,14 +28,14 @@ struct worker_result {
 };
 
 struct workers {
-    size_t n;         /* jobs, numbered from 0 */
-    unsigned at_once; /* processes; at least 1 */
-    uint64_t memory;  /* bytes resident in a process; 0: no limit. Looked at some fifty times a second */
-    double seconds;   /* for one job; 0: no limit. The job itself is expected to stop then: it is killed WORKER_GRACE later */
-    const struct deadline *deadline; /* for all of them; the same grace */
-    /* In the process of job i: does it, and appends what it gives back to out. Standard error is collected. */
+    size_t n;         /* number of jobs; jobs are numbered from 0 */
+    unsigned at_once; /* number of processes; at least 1 */
+    uint64_t memory;  /* limit of resident bytes of a process, checked about fifty times a second; 0: no limit */
+    double seconds;   /* time of one job; 0: no limit. The job should stop by itself then. It is killed WORKER_GRACE later */
+    const struct deadline *deadline; /* for all jobs, with the same grace period */
+    /* Called in the process of job i. Does the job and appends its result to out. Its standard error is collected. */
     void (*work)(void *user, size_t i, struct buf *out);
-    /* In this process: job i begins; is over, in any order. begun may be NULL. */
+    /* Called in the parent when job i begins, and when it is over. Jobs end in any order. begun may be NULL. */
     void (*begun)(void *user, size_t i);
     void (*done)(void *user, size_t i, const struct worker_result *r);
     void *user;
@@ -44,7 +43,7 @@ struct workers {
 
 #define WORKER_GRACE 0.8
 
-/* Does all jobs; returns when all are over and no process is left. */
+/* Runs all jobs. Returns when all are over and no process is left. */
 void workers_run(const struct workers *w);
 
 #endif
