@@ -1,5 +1,4 @@
-/* The table of bit-vector operations: names, numbers and sorts. Folding is in mk_bv.c. Start at bv_function_read
- * and shape_of. */
+/* The table of bit-vector operations: names, numbers and sorts. Folding is in mk_bv.c. Start at bv_function_read and shape_of. */
 #include "logic/bv.h"
 
 #include "base/bug.h"
@@ -39,7 +38,7 @@ unsigned bv_op_numbers(enum bv_op op)
 
 /* ---- names ---- */
 
-/* Other names in use for the conversions. */
+/* Other common names of the conversions. */
 static const struct {
     const char *name;
     enum bv_op op;
@@ -110,7 +109,7 @@ bool bv_function_read(const char *text, struct bv_function *f)
 
 /* ---- sorts ---- */
 
-/* The result's kind and, where it is a bit-vector, its width. False where the arguments do not suit. */
+/* The kind of the result and, for a bit-vector, its width. False if the arguments do not fit. */
 static bool shape_of(const struct terms *ts, struct bv_function f, unsigned n, const sort_id args[], enum sort_kind *kind,
                      uint64_t *width)
 {

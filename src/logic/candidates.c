@@ -1,22 +1,22 @@
-/* Candidate tuples for one quantifier. Start at candidates_new (which patterns) and candidates_tuples (their rows). */
+/* Candidate tuples for one quantifier. candidates_new chooses the patterns; candidates_tuples enumerates their rows. */
 #include "logic/candidates.h"
 
 #include "base/alloc.h"
 #include "logic/bv.h"
 #include "logic/mk.h"
 
-/* A pattern that feeds itself and has no substitute is tried with rows of the query itself only. */
+/* FED_GENERATIONS: a pattern that feeds itself (`fed`) is tried with rows of this generation at most: those of the query itself. */
 enum { MAX_VARS = 32, FED_GENERATIONS = 0 };
 
-/* Index `at` of a pattern's path is variable `var` plus offset (TERM_NONE: none). */
+/* Index `at` of a pattern's path is variable `var` plus `offset` (TERM_NONE: no offset). */
 struct slot {
     unsigned at, var;
     term_id offset;
 };
 struct slots VEC_OF(struct slot);
 
-/* vars: the variables it binds, as bits. inner: those that occur inside an index without being it. fed: its instances make new
- * rows for it. */
+/* vars: bit set of the variables that are indices of the pattern. inner: the variables that occur inside an index. fed: instances of the
+ * pattern make new rows for it. */
 struct pattern {
     struct application application;
     struct slots slots;
@@ -25,7 +25,8 @@ struct pattern {
 };
 struct patterns VEC_OF(struct pattern);
 
-/* Variables tried together: the patterns that bind all of them. With no pattern: `bounds` and seeds. */
+/* Variables that are tried together. by_pattern: their values come from the patterns that bind all of them, else from `bounds` and
+ * seeds. */
 struct group {
     uint32_t vars;
     bool by_pattern;
@@ -41,7 +42,7 @@ struct candidates_of {
     struct patterns patterns;
     struct groups groups;
     struct term_vec *bounds; /* by variable */
-    uint32_t blind;          /* the variables in subscripts of maps of which nothing is known, until patterns bind them */
+    uint32_t blind; /* variables in subscripts of maps about which nothing is known; variables with patterns are removed */
 };
 
 /* ---- occurrences of variables ---- */
@@ -61,7 +62,7 @@ static term_id minus(struct terms *ts, term_id a, term_id b)
     return is_bits(ts, a) ? mk_bv2(ts, BV_SUB, a, b) : mk_sub(ts, a, b);
 }
 
-/* Is t one of the quantifier's variables, seen below `depth` inner ones, or such a variable plus or minus a closed term? */
+/* True if t is a variable of the quantifier, or such a variable plus or minus a closed term. t stands below `depth` inner variables. */
 static bool is_variable(struct candidates_of *c, term_id t, unsigned depth, unsigned *var, term_id *offset)
 {
     struct terms *ts = c->ts;
@@ -132,7 +133,7 @@ static void add_pattern(struct candidates_of *c, struct pattern p)
     vec_push(&c->patterns, p);
 }
 
-/* A value of a datatype made from variables: instances make it a known value. */
+/* t is a value of a datatype built from variables. An instance makes it a known value. */
 static void made_value(struct candidates_of *c, term_id t, unsigned depth)
 {
     sort_id s = term_sort(c->ts, t);
@@ -182,7 +183,7 @@ static void add_bound(struct candidates_of *c, term_id var, term_id bound, unsig
     vec_push(&c->bounds[v], bound);
 }
 
-/* Comparisons of bit-vectors: the other side, whichever it is, and its neighbours. */
+/* In a comparison of bit-vectors, the candidates are the other side and its two neighbours. */
 static void bit_bounds(struct candidates_of *c, term_id t, unsigned depth)
 {
     struct terms *ts = c->ts;
@@ -197,7 +198,7 @@ static void bit_bounds(struct candidates_of *c, term_id t, unsigned depth)
     }
 }
 
-/* A strict bound from above offers its predecessor, from below its successor. */
+/* In a comparison of integers, a strict upper bound gives its predecessor, and a strict lower bound its successor. */
 static void bounds_of(struct candidates_of *c, term_id t, unsigned depth)
 {
     enum term_kind k = term_kind(c->ts, t);
@@ -231,7 +232,7 @@ static bool is_quiet(const struct candidates_of *c, const struct pattern *p)
     return p->application.sort == SORT_NONE && idmap_has(c->quiet, (uintptr_t)p->application.family);
 }
 
-/* Would instances by p make new rows for p: is p's family applied to something with one of p's variables inside? */
+/* True if instances of p make new rows for p: the family of p has an index that contains a variable of p. */
 static bool feeds_itself(const struct candidates_of *c, const struct pattern *p)
 {
     for (size_t i = 0; i < c->patterns.n; i++) {
@@ -251,7 +252,7 @@ static uint32_t covered(const struct candidates_of *c, const bool dropped[])
     return vars;
 }
 
-/* Drops the patterns that `bad` says, where their variables have others. */
+/* Drops each `bad` pattern, unless one of its variables has no other pattern. */
 static void drop_where_possible(struct candidates_of *c, bool dropped[],
                                 bool (*bad)(const struct candidates_of *, const struct pattern *))
 {
@@ -285,7 +286,8 @@ static void choose_patterns(struct candidates_of *c)
     free(dropped);
 }
 
-/* The variables tried together with v: those of its patterns if these all bind the same ones. */
+/* The variables that are tried together with v: all variables of v's patterns, if all patterns with any of them bind the same variables.
+ * Otherwise v only. */
 static uint32_t together(const struct candidates_of *c, unsigned v)
 {
     uint32_t vars = 0;
@@ -355,7 +357,7 @@ bool candidates_blind(const struct candidates_of *c)
 
 /* ---- tuples ---- */
 
-/* Values for a group's variables: `width` terms each, flattened; without repetition. */
+/* Distinct values for the variables of a group: `width` terms each, flattened. */
 struct column {
     unsigned width;
     struct term_vec values;
@@ -376,8 +378,8 @@ static unsigned position(uint32_t vars, unsigned v)
     return (unsigned)__builtin_popcount(vars & ((1u << v) - 1));
 }
 
-/* The row's values for the group's variables. False where the row is too short, a sort differs, or a variable that stands
- * twice would have two values. */
+/* The values that the row gives to the variables of the group. Returns false if the row is too short, if a sort differs, or if a
+ * repeated variable would get two values. */
 static bool match(struct candidates_of *c, const struct pattern *p, uint32_t vars, const struct row *r, term_id value[])
 {
     for (unsigned i = 0; i < MAX_VARS && i < (unsigned)__builtin_popcount(vars); i++)

@@ -1,5 +1,5 @@
-/* Simplifying constructors of algebraic datatypes: selectors and testers on constructors, equations of constructors, fields
- * by name. Start at data_simplify. */
+/* Simplifying constructors for algebraic datatypes: selectors and testers of constructors, equations of constructors, fields by name.
+ * Start at data_simplify. */
 #include "logic/data.h"
 
 #include "base/bug.h"
@@ -16,7 +16,7 @@ static bool one_constructor(const struct terms *ts, func_id constructor)
     return datatype_size(ts, func_result(ts, constructor)) == 1;
 }
 
-/* The x of which args are all the fields in order; TERM_NONE if there is none. */
+/* Returns the term x if args are all fields of x, in order. Returns TERM_NONE if there is no such x. */
 static term_id whole(const struct terms *ts, func_id constructor, unsigned n, const term_id args[])
 {
     term_id x = TERM_NONE;
@@ -67,7 +67,8 @@ term_id mk_is(struct terms *ts, func_id constructor, term_id t)
     return mk_app1(ts, constructor_tester(ts, constructor), t);
 }
 
-/* `of` each constructor that has the field, chosen by tests; the first one is left untested. */
+/* A nested conditional over the constructors that have the field. `of` makes the branches. The first such constructor is the final else
+ * branch. */
 static term_id by_constructor(struct terms *ts, term_id t, symbol field, term_id value,
                               term_id (*of)(struct terms *, term_id, func_id constructor, func_id selector, term_id value))
 {
@@ -115,7 +116,7 @@ term_id mk_with_field(struct terms *ts, term_id t, symbol field, term_id value)
 
 struct sorts VEC_OF(sort_id);
 
-/* The datatypes among the parts of s that are not seen yet. */
+/* Appends the datatypes reachable from s that are not in `seen`. */
 static void reach(const struct terms *ts, sort_id s, struct idmap *seen, struct sorts *out)
 {
     struct sorts todo = {0};
@@ -143,7 +144,7 @@ static void reach(const struct terms *ts, sort_id s, struct idmap *seen, struct 
 
 enum { MAX_SORT_DEPTH = 2000 };
 
-/* Whether all datatypes in s are among the known ones. */
+/* True if all datatypes in s are in `inhabited`. */
 static bool known(const struct terms *ts, sort_id s, const struct idmap *inhabited, unsigned depth)
 {
     if (depth > MAX_SORT_DEPTH)
@@ -189,7 +190,7 @@ bool sort_inhabited(const struct terms *ts, sort_id s)
 
 /* ---- the number of values ---- */
 
-/* Saturating; no factor is 0. */
+/* Saturating product. No factor is 0. */
 static uint64_t times(uint64_t a, uint64_t b)
 {
     return a > UINT64_MAX / b ? UINT64_MAX : a * b;
@@ -220,7 +221,7 @@ static uint64_t datatype_values(const struct terms *ts, sort_id s, struct idmap 
     return all;
 }
 
-/* A datatype that is met inside itself has values of every depth: that many until its size is known. */
+/* A datatype inside itself has values of every depth, so its size is UINT64_MAX until it is known. */
 static uint64_t size_of(const struct terms *ts, sort_id s, struct idmap *sizes)
 {
     switch (sort_kind(ts, s)) {

@@ -1,4 +1,5 @@
-/* Quantifiers for their triggers only. No identifier of a source language begins with '!'. Start at only_trigger. */
+/* Quantifiers that may be instantiated only at their triggers. The name begins with '!', so it is no identifier of a source language.
+ * Start at only_trigger. */
 #include "logic/excluded_terms.h"
 
 #include "base/vec.h"

@@ -1,5 +1,5 @@
-/* Ground terms by place. Families are a union-find over symbols; rows are kept by (family, sort of the map).
- * Start at ground_scan. */
+/* The table of ground terms. Families are a union-find structure over symbols. Rows are kept by (family, sort of the map). Start at
+ * ground_scan. */
 #include "logic/ground.h"
 
 #include "base/alloc.h"
@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* The rows of one family and sort; `seen` holds their hashes. */
+/* The rows of one family and sort. `seen` holds their hashes. */
 struct place {
     symbol family;
     sort_id sort;
@@ -24,10 +24,10 @@ struct ground {
     struct arena arena;
     struct places places;
     struct idmap by_key;      /* hash of (family, sort) -> index into places */
-    struct idmap parent;      /* union-find: symbol -> symbol; absent: its own */
+    struct idmap parent;      /* union-find: symbol -> symbol; a root is absent */
     struct idmap base;        /* symbol of an incarnation -> symbol of its variable */
-    struct idmap scanned;     /* terms known already */
-    struct idmap elements_of; /* sort without structure -> index into elements */
+    struct idmap scanned;     /* terms that were scanned */
+    struct idmap elements_of; /* named sort -> index into elements */
     struct elements elements; /* closed terms of one sort */
     unsigned generation;
 };
@@ -80,7 +80,7 @@ bool ground_same_family(const struct ground *g, symbol a, symbol b)
     return a && b && find(g, a) == find(g, b);
 }
 
-/* The variable of which `name` is an incarnation: what stands in front of the first `@`. */
+/* The variable of the incarnation `name`: the part before the first `@`. */
 static symbol variable_of(const struct ground *g, symbol name)
 {
     const uint64_t *known = idmap_get(&g->base, (uintptr_t)name);
@@ -92,8 +92,7 @@ static symbol variable_of(const struct ground *g, symbol name)
     return base;
 }
 
-/* The bottom of a map term; indices of selects on the way are appended to path. A store is passed through: its value and
- * index are rows of their own. */
+/* The bottom of a map term. Appends the indices of selects to path. A store is skipped; its value and index have rows of their own. */
 static term_id bottom(const struct ground *g, term_id t, struct term_vec *path)
 {
     switch ((int)term_kind(g->ts, t)) {
@@ -129,7 +128,7 @@ struct application ground_values(const struct ground *g, sort_id datatype)
     return (struct application){intern_printf(terms_names(g->ts), "values of %s", sort_name(g->ts, datatype)), datatype};
 }
 
-/* A field or test of e stands for any use of e as a value of its datatype: of a constructor, fields and tests are simplified away. */
+/* True if t is a selector or tester. It stands for every use of its argument as a datatype value. */
 static bool looks_into(const struct ground *g, term_id t)
 {
     if (!term_is(g->ts, t, TERM_APP))
@@ -192,7 +191,7 @@ void ground_generation(struct ground *g, unsigned generation)
     g->generation = generation;
 }
 
-/* Joins two families; their places are made anew. */
+/* Joins two families and rebuilds their places. */
 static void join(struct ground *g, symbol a, symbol b)
 {
     if (!a || !b || (a = find(g, a)) == (b = find(g, b)))
@@ -221,7 +220,7 @@ static bool is_map(const struct ground *g, term_id t)
     return sort_kind(g->ts, term_sort(g->ts, t)) == SORT_KIND_MAP;
 }
 
-/* Equations, choices and stores of maps say that two families have common values. */
+/* An equation, conditional or store of maps joins the families of its maps. */
 static void join_families(struct ground *g, term_id t)
 {
     enum term_kind k = term_kind(g->ts, t);
@@ -243,7 +242,7 @@ const struct rows *ground_rows(const struct ground *g, struct application a)
     return at ? &g->places.at[*at].rows : &none;
 }
 
-/* ---- elements of sorts without structure ---- */
+/* ---- elements of named sorts ---- */
 
 static void add_element(struct ground *g, term_id t)
 {
@@ -265,8 +264,8 @@ const struct term_vec *ground_elements(const struct ground *g, sort_id named)
 
 /* ---- scanning ---- */
 
-/* The row itself, and what is left of it behind each map of a nested one: the row (a, i) of e is a row (i) of the inner maps,
- * some of which have a name of their own. */
+/* Adds the row, and the rest of the row after each map of a nested select. The row (a, i) of e is also a row (i) of the inner maps, and
+ * some of these have a name of their own. */
 static void add_rows(struct ground *g, struct application a, const struct term_vec *path)
 {
     size_t from = 0;

@@ -1,10 +1,11 @@
-/* Quantifier instantiation: the one place where hypothesis quantifiers become ground facts (design.md section 2).
+/* Quantifier instantiation: the only place where quantified hypotheses become ground facts (design.md section 2).
  *
- * A formula is walked with its polarity (instantiate_walk below): positive universals and negative existentials become
- * proxies, the other way round they are skolemised; below an equality of truth values or a condition, where both
- * polarities hold, a quantifier is split into its two directions; one that is an argument of a term gets a name. Proxies are instantiated with the tuples of
- * candidates.h, from the ground terms of ground.h.
- * An instance is itself walked, so quantifiers inside it are treated in their turn, skolem functions are not needed.
+ * `walk` goes through a formula with its polarity. Positive universals and negative existentials become proxies. Negative universals and
+ * positive existentials are skolemised. Below an equality of truth values or a condition both polarities occur; there a quantifier is
+ * split into its two directions. A quantifier that is an argument of a term gets a name.
+ *
+ * Proxies are instantiated with the tuples of candidates.h, from the ground terms of ground.h. An instance is itself walked, so
+ * quantifiers inside it are treated later, and skolem functions are not needed.
  *
  * Start at instantiation_assume, then instantiation_saturate. */
 #include "logic/instantiate.h"
@@ -21,17 +22,17 @@
 
 enum { DEFAULT_ROUNDS = 5, DEFAULT_INSTANCES = 12000, MAX_TUPLES = 3000 };
 
-/* A universal to be instantiated. `done` holds the hashes of the argument tuples used already. */
+/* A universal to be instantiated. `done` holds the hashes of the argument tuples used so far. */
 struct proxy {
     term_id proxy, quantifier;
-    bool negated;                     /* a negative existential: instances are of the negated body */
-    struct candidates_of *candidates; /* NULL: for its triggers only (excluded_terms.h), which are the prover's business */
+    bool negated;                     /* a negative existential: its instances have the negated body */
+    struct candidates_of *candidates; /* NULL: only the prover instantiates it (excluded_terms.h) */
     struct idmap done;
 };
 
 struct proxies VEC_OF(struct proxy);
 
-/* A lambda and the constant that stands for it. */
+/* A lambda and the constant that replaces it. */
 struct lifted {
     term_id lambda, map;
 };
@@ -47,16 +48,16 @@ struct instantiation {
     struct idmap proxy_of;  /* (quantifier, negated) -> proxy term */
     struct idmap skolem_of; /* (quantifier, negated) -> skolemised body */
     struct idmap walked;    /* (term, polarity) -> result */
-    struct idmap lifted;    /* term -> the term with constants for its binders */
+    struct idmap lifted;    /* term -> the term with constants instead of its binders */
     struct {
         struct lifted *at;
         size_t n, cap;
     } lambdas;
-    struct idmap disputed;   /* (term, polarity) -> 1: an equation of maps may be refuted in it, 0: none */
-    struct term_vec pending; /* definitions of lifted lambdas, not yet handed out */
-    unsigned fresh;          /* number of names made */
-    unsigned made;           /* instances so far */
-    bool in_goal;            /* skolemising takes constants from the pool: number `pooled` of them is next */
+    struct idmap disputed;   /* (term, polarity) -> 1 if it contains an equation of maps that may be refuted, else 0 */
+    struct term_vec pending; /* definitions of new constants that are not in the output yet */
+    unsigned fresh;          /* number of fresh names */
+    unsigned made;           /* number of instances */
+    bool in_goal;            /* a goal is walked: skolem constants come from the pool, which has used `pooled` of them */
     unsigned pooled;
     bool saturated;
 };
@@ -142,13 +143,13 @@ static term_id proxy_for(struct instantiation *in, term_id q, bool negated)
 
 static term_id walk(struct instantiation *in, term_id t, bool positive);
 
-/* The next constant of the pool of goals' skolem constants. Goals are never assumed together, so they can share. */
+/* The next constant of the pool of skolem constants for goals. Goals share them, because two goals are never assumed together. */
 static term_id pool_const(struct instantiation *in, sort_id s)
 {
     return mk_const(in->ts, intern_printf(terms_names(in->ts), "goal!%u!%u", s, ++in->pooled), s);
 }
 
-/* The body with fresh constants: a positive existential, or the body of a negative universal. */
+/* The body with fresh constants, for a positive existential or a negative universal. */
 static term_id skolemise(struct instantiation *in, term_id q, bool positive)
 {
     uint64_t key = idmap_pair(q, positive);
@@ -195,8 +196,7 @@ static term_id walk_connective(struct instantiation *in, term_id t, bool positiv
     return out;
 }
 
-/* a == b of truth values, or a conditional: written with connectives, so that each quantifier in it stands in one
- * polarity at a time. */
+/* Writes an equality of truth values or a conditional with connectives, so that each quantifier in it has one polarity at a time. */
 static term_id unfold(struct terms *ts, term_id t)
 {
     if (term_is(ts, t, TERM_EQ)) {
@@ -213,7 +213,7 @@ static bool is_truth_choice(const struct terms *ts, term_id t)
            (term_is(ts, t, TERM_ITE) && term_sort(ts, t) == SORT_BOOL);
 }
 
-/* Adds what holds of constants that were made just now; in every check, so it takes no constants from the goals' pool. */
+/* Adds the definition of a new constant. It holds in every check, so it takes no constants from the goals' pool. */
 static void define(struct instantiation *in, term_id formula)
 {
     bool goal = in->in_goal;
@@ -222,7 +222,7 @@ static void define(struct instantiation *in, term_id formula)
     in->in_goal = goal;
 }
 
-/* Lambdas of the same text are equal where the values in them are. */
+/* Two lambdas of the same text are equal if the values in them are equal. */
 static void congruent(struct instantiation *in, struct lifted a, struct lifted b)
 {
     struct terms *ts = in->ts;
@@ -237,8 +237,8 @@ static void congruent(struct instantiation *in, struct lifted a, struct lifted b
     vec_release(&same);
 }
 
-/* A closed lambda becomes a fresh map constant L with `forall i. L[i] == body` pending: L is defined by it, so
- * assuming that is no loss and no gain. */
+/* Replaces a closed lambda by a fresh map constant L and adds the definition `forall i. L[i] == body`. The definition only defines L, so
+ * it preserves satisfiability. */
 static term_id lift_lambda(struct instantiation *in, term_id lambda)
 {
     struct terms *ts = in->ts;
@@ -257,7 +257,7 @@ static term_id lift_lambda(struct instantiation *in, term_id lambda)
     return map;
 }
 
-/* A quantifier that is the value of a term (an argument, a condition) becomes a fresh constant that is equal to it. */
+/* Replaces a quantifier that is the value of a term (an argument, a condition) by a fresh constant that is equal to it. */
 static term_id lift_quantifier(struct instantiation *in, term_id quantifier)
 {
     term_id truth = fresh_const(in, "truth", SORT_BOOL);
@@ -265,7 +265,7 @@ static term_id lift_quantifier(struct instantiation *in, term_id quantifier)
     return truth;
 }
 
-/* t without its binders. */
+/* t with constants instead of its binders. */
 static term_id lift_binders(struct instantiation *in, term_id t)
 {
     struct terms *ts = in->ts;
@@ -290,7 +290,7 @@ static term_id lift_binders(struct instantiation *in, term_id t)
     return out;
 }
 
-/* An atom with binders in it. */
+/* An atom that contains binders. */
 static term_id walk_atom(struct instantiation *in, term_id t, bool positive)
 {
     return walk(in, lift_binders(in, t), positive);
@@ -303,7 +303,7 @@ static bool is_map_equation(const struct terms *ts, term_id t)
     return term_is(ts, t, TERM_EQ) && sort_kind(ts, term_sort(ts, term_arg(ts, t, 0))) == SORT_KIND_MAP;
 }
 
-/* Whether an equation of maps stands in t where it may be refuted. */
+/* True if t contains an equation of maps at a position where it may be refuted. */
 static bool disputed(struct instantiation *in, term_id t, bool positive)
 {
     struct terms *ts = in->ts;
@@ -326,9 +326,9 @@ static bool disputed(struct instantiation *in, term_id t, bool positive)
     return found;
 }
 
-/* a == b that may be refuted, without lambdas: if they differ, they do at a fresh index, so that a == b may be
- * replaced by a == b || a[k] == b[k], which entails it. The prover knows that, too, but what is known of maps here is
- * instantiated at indices that are seen here. */
+/* A map equation a == b without lambdas that may be refuted. If a and b differ, they differ at some fresh index k. So a == b is replaced
+ * by a == b || a[k] == b[k], which entails it for this k. The prover knows this rule, but our instances are only made at indices that
+ * appear here. */
 static term_id refutable_equation(struct instantiation *in, term_id t)
 {
     struct terms *ts = in->ts;
@@ -347,7 +347,7 @@ static term_id refutable_equation(struct instantiation *in, term_id t)
     return mk_or2(ts, t, walk(in, there, false));
 }
 
-/* The quantifier-free form: entailed by t where positive, entailing t where not. */
+/* The quantifier-free form of t. t entails it if positive; it entails t if not positive. */
 static term_id walk(struct instantiation *in, term_id t, bool positive)
 {
     struct terms *ts = in->ts;
@@ -408,7 +408,7 @@ static void instance(struct instantiation *in, size_t proxy, const term_id args[
     term_id name = p->proxy;
     bool negated = p->negated;
     term_id body = walk(in, term_open(in->ts, p->quantifier, args), !negated);
-    /* Where q stands for a negative existential, `not q` is to give `not body`. */
+    /* If the quantifier is a negative existential, `not name` implies `not body`. */
     vec_push(out, negated ? mk_or2(in->ts, name, mk_not(in->ts, body)) : mk_implies(in->ts, name, body));
 }
 

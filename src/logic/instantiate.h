@@ -1,18 +1,18 @@
-/* The one quantifier instantiation module (design.md section 2).
+/* The one module for quantifier instantiation (design.md section 2).
  *
- * A formula to be assumed is put into a quantifier-free form that it entails: an existential in positive place
- * (or a universal in negative place) is skolemised with fresh constants; each universal in positive place becomes
- * a fresh Boolean q, and q ==> instance is added for instances at the index terms at hand. So unsat of the result
- * means unsat of the formula; a model of the result is a model of the formula only as far as the instances go.
+ * It turns a formula to be assumed into a quantifier-free form, which the formula entails. An existential in positive position (or a
+ * universal in negative position) is skolemised with fresh constants. Each universal in positive position becomes a fresh Boolean q; q
+ * ==> instance is added for instances at known index terms. So unsat of the result means unsat of the formula. A model of the result is
+ * a model of the formula only as far as the instances go.
  *
- * A lambda becomes a constant with its definition, a universal like any other; so does a quantifier inside a term. Maps are extensional: where an equation of
- * maps may be refuted, they differ at a fresh index.
+ * A lambda becomes a fresh constant with its definition, which is a universal like any other. A quantifier inside a term also becomes a
+ * constant with a definition. Maps are extensional: if an equation of maps may be false, the maps differ at a fresh index.
  *
- * Which terms are tried is candidates.h's business. Instances bring new ground terms, so this goes in rounds, bounded by
- * rounds and by number.
+ * candidates.h chooses the terms for the instances. Instances bring new ground terms, so instantiation goes in rounds. The number of
+ * rounds and the number of instances are limited.
  *
- * User axioms are not passed through here: they go to the prover with their triggers (E-matching); nor are there instances of quantifiers
- * that are for their triggers only (excluded_terms.h). This is the only place where that is decided. */
+ * User axioms do not pass through this module; they go to the prover with their triggers (E-matching). Quantifiers that may be
+ * instantiated only at their triggers (excluded_terms.h) get no instances here. No other module decides this. */
 #ifndef INVAR_LOGIC_INSTANTIATE_H
 #define INVAR_LOGIC_INSTANTIATE_H
 
@@ -21,7 +21,7 @@
 
 struct instantiation;
 
-/* Zero means the default. */
+/* 0 means the default. */
 struct instantiation_limits {
     unsigned rounds;    /* default 5 */
     unsigned instances; /* default 12000 */
@@ -30,29 +30,29 @@ struct instantiation_limits {
 struct instantiation *instantiation_new(struct terms *ts, struct instantiation_limits limits, struct stats *stats);
 void instantiation_free(struct instantiation *in);
 
-/* A ground term to be tried for variables of its sort wherever nothing better is known. */
+/* Adds a ground term that is tried for variables of its sort if they have no pattern (candidates.h). */
 void instantiation_seed(struct instantiation *in, term_id t);
 
-/* The arguments of f are no candidates for a variable that indexes a map as well (allocation times: every object has one). */
+/* The arguments of f are no candidates for a variable that also indexes a map. Example: allocation times, because every object has one. */
 void instantiation_quiet(struct instantiation *in, func_id f);
 
-/* Takes a closed formula; returns its quantifier-free form to be assumed. Ground terms of it become known. */
+/* Takes a closed formula. Returns its quantifier-free form, which the caller assumes. Its ground terms become known. */
 term_id instantiation_assume(struct instantiation *in, term_id formula);
 
-/* The same for the negation of something to be proved. All goals given in this way take their skolem constants from one pool, which
- * keeps instances few; so the caller must never assume two of them in one check. */
+/* The same for the negation of a goal. All goals take their skolem constants from one pool, so that there are few instances. The caller
+ * must never assume two goals in one check. */
 term_id instantiation_assume_goal(struct instantiation *in, term_id formula);
 
-/* Makes ground terms of t known without assuming it (t quantifier-free: a literal that will be asked about).
- * A literal with quantifiers must be guarded by the caller: assume (indicator ==> literal) and the converse. */
+/* Makes the ground terms of t known without assuming t. t is quantifier-free, for example a literal of a later query. For a literal with
+ * quantifiers, the caller assumes (indicator ==> literal) and the converse instead. */
 void instantiation_mention(struct instantiation *in, term_id t);
 
-/* Runs rounds until nothing new arises or a limit is met; appends the instances (each to be assumed) to out.
- * To be called after assumptions were added and before a check. */
+/* Runs rounds until nothing new appears or a limit is reached. Appends the instances to out; the caller assumes each of them. Call it
+ * after adding assumptions and before a check. */
 void instantiation_saturate(struct instantiation *in, struct term_vec *out);
 
-/* Whether the last saturate reached the end without meeting a limit: only then does "sat" count as a
- * counterexample (design.md section 2, `invalid` against `limit`). */
+/* True if instantiation was complete so far: no limit was reached, no quantifier was left to the prover, and no candidates are blind
+ * (candidates.h). Only then is "sat" a counterexample (design.md section 2, `invalid` and `limit`). */
 bool instantiation_saturated(const struct instantiation *in);
 
 #endif

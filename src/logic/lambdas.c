@@ -1,5 +1,5 @@
-/* Comparison of two lambdas from the outside in (the "maximal holes" of the Boogie tool's lambda lifting, by comparing instead of
- * by abstracting). Start at lambdas_match. */
+/* Compares two lambdas from the outside in. Lambda lifting of the Boogie tool finds the same "maximal holes" by abstraction. Start at
+ * lambdas_match. */
 #include "logic/lambdas.h"
 
 #include "base/idmap.h"
@@ -7,10 +7,10 @@
 struct match {
     const struct terms *ts;
     struct term_vec *pairs;
-    struct idmap seen; /* pairs compared already */
+    struct idmap seen; /* pairs that were compared */
 };
 
-/* Closed terms are compared by an equation, unless there are quantifiers in them, which equations cannot have. */
+/* A hole is a closed term without quantifiers. Holes are compared by an equation, which cannot contain quantifiers. */
 static bool is_hole(const struct terms *ts, term_id t)
 {
     return term_loose(ts, t) == 0 && !term_has_binder(ts, t);
@@ -32,7 +32,7 @@ static bool is_binder(const struct terms *ts, term_id t)
     return k == TERM_FORALL || k == TERM_EXISTS || k == TERM_LAMBDA;
 }
 
-/* The two nodes without their arguments. */
+/* Compares two nodes without their arguments. */
 static bool same_head(const struct terms *ts, term_id a, term_id b)
 {
     enum term_kind k = term_kind(ts, a);
@@ -55,7 +55,7 @@ static bool compare(struct match *m, term_id a, term_id b)
     }
     if (!same_head(ts, a, b))
         return false;
-    /* Of a binder only the body counts: triggers do not change what it means. */
+    /* Triggers do not change the meaning of a binder, so only its body is compared. */
     unsigned n = is_binder(ts, a) ? 1 : term_arity(ts, a);
     for (unsigned i = 0; i < n; i++)
         if (!compare(m, term_arg(ts, a, i), term_arg(ts, b, i)))

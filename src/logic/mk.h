@@ -1,12 +1,12 @@
-/* Simplifying constructors. Each returns a term equal in every model to the one its name says, in the table's
- * normal forms:
- *   - comparisons are LT and LE only; on numbers `not (a < b)` is `b <= a`;
- *   - EQ is symmetric: the orientation made first is the one kept;
- *   - constants are folded; ADD keeps its constant last; a sum with one constant zero is dropped;
- *   - AND and OR drop neutral and repeated arguments and are decided by a complementary pair;
- *   - select over store with the same or two different literal indices is resolved, select of a lambda is its value there,
- *     where both are closed.
- * A WRAP is dropped on constants only (design.md section 2). Wrong sorts are a bug(). */
+/* Simplifying constructors. Each returns a term that is equal in every model to the term of its name. The results are in normal form:
+ * - comparisons are LT and LE only; on numbers `not (a < b)` is `b <= a`;
+ * - EQ is symmetric; the orientation that was made first is kept;
+ * - constants are folded; ADD has its constant last; adding 0 has no effect;
+ * - AND and OR drop neutral and repeated arguments; a complementary pair of arguments decides them;
+ * - a select over a store is simplified if the indices are equal or different literals; a select of a lambda is beta-reduced if both are
+ *   closed.
+ *
+ * A WRAP is dropped on constants only (design.md section 2). A wrong sort is a bug(). */
 #ifndef INVAR_LOGIC_MK_H
 #define INVAR_LOGIC_MK_H
 
@@ -19,7 +19,7 @@ term_id mk_true(struct terms *ts);
 term_id mk_false(struct terms *ts);
 term_id mk_int(struct terms *ts, long value);
 term_id mk_int_mpz(struct terms *ts, const mpz_t value);
-/* Decimal or 0x hexadecimal digits, optional '-' first; TERM_NONE if the text is no number. */
+/* Decimal or 0x hexadecimal digits, with an optional '-' first. TERM_NONE if the text is no number. */
 term_id mk_int_text(struct terms *ts, const char *text);
 /* "12", "12.5", "1e10", "1/3"; TERM_NONE if the text is no number. */
 term_id mk_real_text(struct terms *ts, const char *text);
@@ -55,7 +55,7 @@ term_id mk_to_int(struct terms *ts, term_id a);
 term_id mk_wrap(struct terms *ts, unsigned width, bool is_signed, term_id a);
 /* BITAND, BITOR, BITXOR, SHL, SHR, USHR. */
 term_id mk_bits(struct terms *ts, enum term_kind k, unsigned width, term_id a, term_id b);
-/* What WRAP and BITAND .. USHR compute on numbers, in place. */
+/* The functions that WRAP and BITAND .. USHR compute on numbers. The result is in x. */
 void wrap_mpz(mpz_t x, unsigned width, bool is_signed);
 void bits_mpz(enum term_kind k, unsigned width, mpz_t x, const mpz_t y);
 
@@ -64,10 +64,10 @@ term_id mk_select1(struct terms *ts, term_id map, term_id index);
 term_id mk_store(struct terms *ts, term_id map, unsigned n, const term_id index[], term_id value);
 term_id mk_store1(struct terms *ts, term_id map, term_id index, term_id value);
 
-/* Binders over named variables: vars are distinct CONST terms, abstracted in body and triggers; their names
- * become the hints. Variables not used in the body are dropped from quantifiers (every sort is inhabited), and the triggers with
- * them, unless each trigger has all variables; with none used in the body that itself is returned. Triggers: `n` groups, sizes[i]
- * terms each, flattened. */
+/* Binders over named variables. vars are distinct CONST terms. They become bound in body and triggers, and their names become the hints.
+ * A quantifier drops variables that its body does not use (every sort is inhabited), together with its triggers. It keeps them if each
+ * trigger has all variables. If the body uses no variable, the result is the body. There are `n` triggers with sizes[i] terms each,
+ * flattened in `terms`. */
 struct triggers {
     unsigned n;
     const unsigned *sizes;
@@ -76,10 +76,11 @@ struct triggers {
 term_id mk_forall(struct terms *ts, unsigned n, const term_id vars[], term_id body, const struct triggers *tr);
 term_id mk_exists(struct terms *ts, unsigned n, const term_id vars[], term_id body, const struct triggers *tr);
 term_id mk_lambda(struct terms *ts, unsigned n, const term_id vars[], term_id body);
-/* The closed quantifier q without triggers if some variable is not used in its body, and without those variables; else q. */
+/* The closed quantifier q without the variables that its body does not use, and without its triggers. Returns q if it has no triggers,
+ * or if its body uses all variables. */
 term_id mk_without_idle(struct terms *ts, term_id q);
 
-/* The same operation again on new arguments (same number): how substitution rebuilds. Not for binders. */
+/* Makes the operation of `like` on new arguments (same number), as substitution does. Not for binders. */
 term_id mk_rebuild(struct terms *ts, term_id like, const term_id args[]);
 
 /* Bounds of a machine integer type. */
@@ -88,10 +89,10 @@ term_id mk_machine_max(struct terms *ts, unsigned width, bool is_signed);
 /* min <= t && t <= max. */
 term_id mk_in_range(struct terms *ts, unsigned width, bool is_signed, term_id t);
 
-bool term_to_mpz(const struct terms *ts, term_id t, mpz_t out);  /* false if not an INT; out is initialised */
-bool term_to_long(const struct terms *ts, term_id t, long *out); /* false if not an INT that fits */
+bool term_to_mpz(const struct terms *ts, term_id t, mpz_t out);  /* false if t is no INT; the caller initialises out */
+bool term_to_long(const struct terms *ts, term_id t, long *out); /* false if t is no INT or does not fit */
 
-/* Appends the conjuncts (nested ANDs flattened) of t; likewise disjuncts, where IMPLIES counts as OR. */
+/* Appends the conjuncts of t, with nested ANDs flattened. term_disjuncts does the same for ORs; an IMPLIES counts as an OR. */
 void term_conjuncts(struct terms *ts, term_id t, struct term_vec *out);
 void term_disjuncts(struct terms *ts, term_id t, struct term_vec *out);
 

@@ -1,5 +1,4 @@
-/* Simplifying constructors of arithmetic: literals, sums, comparisons, division, machine arithmetic.
- * Literals are folded with GMP. */
+/* Simplifying constructors of arithmetic: literals, sums, comparisons, division, machine arithmetic. Literals are folded with GMP. */
 #include "logic/mk.h"
 
 #include "base/alloc.h"
@@ -156,7 +155,7 @@ static bool is_one(const struct terms *ts, term_id t)
 
 enum fold { FOLD_ADD, FOLD_SUB, FOLD_MUL };
 
-/* Both are literals of one sort. */
+/* a and b are literals of one sort. */
 static term_id fold(struct terms *ts, enum fold op, term_id a, term_id b)
 {
     static void (*const apply[])(mpq_ptr, mpq_srcptr, mpq_srcptr) = {mpq_add, mpq_sub, mpq_mul};
@@ -186,7 +185,7 @@ static int compare(const struct terms *ts, term_id a, term_id b)
     return c;
 }
 
-/* t as base + constant: the constant of a two-part ADD, else TERM_NONE. */
+/* The constant c of a sum `base + c` with two parts; TERM_NONE for other terms. */
 static term_id constant_part(const struct terms *ts, term_id t)
 {
     if (!term_is(ts, t, TERM_ADD))
@@ -278,7 +277,7 @@ term_id mk_mul(struct terms *ts, term_id a, term_id b)
 
 /* ---- comparison ---- */
 
-/* Moves constants so that `i + 1 <= n + 1` and `i <= n` are one term; both sides are numbers of one sort. */
+/* Moves constants between the sides, so that `i + 1 <= n + 1` and `i <= n` are one term. Both sides are numbers of one sort. */
 static bool cancel_constants(struct terms *ts, term_id *a, term_id *b)
 {
     term_id ca = constant_part(ts, *a), cb = constant_part(ts, *b);
@@ -331,7 +330,7 @@ term_id mk_le(struct terms *ts, term_id a, term_id b)
 
 /* ---- division and conversion ---- */
 
-/* q and r of Euclidean (r >= 0) or truncated division; y != 0. */
+/* Quotient and remainder of truncated or Euclidean (r >= 0) division. Requires y != 0. */
 static void divide(bool truncated, mpz_t q, mpz_t r, const mpz_t x, const mpz_t y)
 {
     if (truncated)

@@ -64,7 +64,7 @@ term_id mk_not(struct terms *ts, term_id a)
     }
 }
 
-/* The negation of a if it exists as a term already: enough to notice complementary pairs. */
+/* The negation of a if this term exists already. This is enough to find complementary pairs. */
 static term_id find_not(const struct terms *ts, term_id a)
 {
     if (term_is(ts, a, TERM_NOT))
@@ -76,7 +76,7 @@ static term_id find_not(const struct terms *ts, term_id a)
     return term_find(ts, TERM_NOT, SORT_BOOL, 0, 1, &a);
 }
 
-/* AND (is_and) or OR of the arguments; nested ones are not flattened, so that shared parts stay shared. */
+/* AND (is_and) or OR of the arguments. Nested ones are not flattened, so that shared parts stay shared. */
 static term_id junction(struct terms *ts, bool is_and, unsigned n, const term_id args[])
 {
     term_id neutral = mk_bool(ts, is_and), absorbing = mk_bool(ts, !is_and);
@@ -203,7 +203,7 @@ term_id mk_distinct(struct terms *ts, unsigned n, const term_id args[])
     return term_make(ts, TERM_DISTINCT, SORT_BOOL, 0, n, args);
 }
 
-/* Appends the leaves of a tree of `outer` nodes; with `implies`, an IMPLIES counts as its OR. */
+/* Appends the leaves of a tree of `outer` nodes. If `implies`, an IMPLIES counts as an OR. */
 static void flatten(struct terms *ts, enum term_kind outer, bool implies, term_id t, struct term_vec *out)
 {
     if (term_is(ts, t, outer)) {

@@ -1,4 +1,4 @@
-/* Simplifying constructors of bit-vectors: literals are folded with GMP as SMT-LIB's theory says. Start at mk_bv_op. */
+/* Simplifying constructors of bit-vectors. Literals are folded with GMP, as SMT-LIB's theory says. Start at mk_bv_op. */
 #include "logic/bv.h"
 
 #include "base/bug.h"
@@ -48,7 +48,7 @@ static unsigned width_of(const struct terms *ts, term_id t)
     return sort_width(ts, term_sort(ts, t));
 }
 
-/* Two's complement: v of that width, read as signed. */
+/* Two's complement: turns an unsigned value of that width into the signed one. */
 static void to_signed(mpz_t v, unsigned width)
 {
     if (!mpz_tstbit(v, width - 1))
@@ -60,8 +60,8 @@ static void to_signed(mpz_t v, unsigned width)
     mpz_clear(p);
 }
 
-/* Division with the values that SMT-LIB gives to division by zero: the quotient is all ones (unsigned), 1 or -1 against the
- * dividend's sign (signed); the remainder is the dividend. x and y are signed already where the operation is. */
+/* Division, with SMT-LIB's values for division by zero: the remainder is the dividend; the unsigned quotient is all ones; the signed
+ * quotient is 1 for a negative dividend and -1 for others. x and y are already signed if the operation is signed. */
 static void divide(enum bv_op op, mpz_t x, const mpz_t y)
 {
     bool quotient = op == BV_UDIV || op == BV_SDIV;
@@ -78,7 +78,7 @@ static void divide(enum bv_op op, mpz_t x, const mpz_t y)
         mpz_tdiv_r(x, x, y);
 }
 
-/* Any distance: from the width on, nothing but the sign is left. */
+/* The distance may be any number. From the width on, only the sign is left. */
 static void shift(enum bv_op op, unsigned width, mpz_t x, const mpz_t distance)
 {
     unsigned long by = mpz_cmp_ui(distance, width) < 0 ? mpz_get_ui(distance) : width;
@@ -109,7 +109,7 @@ static term_id fold_compare(struct terms *ts, enum bv_op op, const mpz_t x, cons
     }
 }
 
-/* x := x op y, to be taken modulo the width of the operation. */
+/* x := x op y. The caller reduces it modulo 2^width. */
 static void fold_same(enum bv_op op, unsigned width, mpz_t x, const mpz_t y)
 {
     switch ((int)op) {
@@ -165,7 +165,7 @@ static term_id fold2(struct terms *ts, enum bv_op op, term_id a, term_id b)
     return t;
 }
 
-/* x := x, `times` copies one behind the other. */
+/* x := `times` copies of x in a row. */
 static void repeat(mpz_t x, unsigned width, unsigned times)
 {
     mpz_t one;
@@ -201,14 +201,14 @@ static term_id fold1(struct terms *ts, struct bv_function f, sort_id result, ter
     case BV_REPEAT: repeat(x, width, f.a); break;
     case BV_ROTATE_LEFT: rotate_left(x, width, f.a % width); break;
     case BV_ROTATE_RIGHT: rotate_left(x, width, (width - f.a % width) % width); break;
-    default: break; /* ZERO_EXTEND, TO_INT: the value stays */
+    default: break; /* ZERO_EXTEND, TO_INT: the value does not change */
     }
     term_id t = f.op == BV_TO_INT ? mk_int_mpz(ts, x) : mk_bv_mpz(ts, sort_width(ts, result), x);
     mpz_clear(x);
     return t;
 }
 
-/* ---- what changes nothing ---- */
+/* ---- operations without effect ---- */
 
 static bool is_value(const struct terms *ts, term_id t, unsigned long value)
 {

@@ -1,4 +1,4 @@
-/* Simplifying constructors of maps and binders, and rebuilding a term on new arguments. */
+/* Simplifying constructors of maps and binders. Rebuilding a term with new arguments. */
 #include "logic/mk.h"
 
 #include "base/alloc.h"
@@ -15,7 +15,7 @@ static bool same_terms(unsigned n, const term_id a[], const term_id b[])
     return memcmp(a, b, n * sizeof *a) == 0;
 }
 
-/* Some index is a literal in both and differs: the places are different in every model. */
+/* True if some index is a literal in both and differs. Then the places are different in every model. */
 static bool surely_apart(const struct terms *ts, unsigned n, const term_id a[], const term_id b[])
 {
     for (unsigned i = 0; i < n; i++)
@@ -33,7 +33,7 @@ static bool all_closed(const struct terms *ts, unsigned n, const term_id t[])
     return true;
 }
 
-/* What stands for map[index] (value NULL) or map[index := value] where it is ill-sorted and the table lenient. */
+/* The replacement of an ill-sorted map[index] (value NULL) or map[index := value] in a lenient table. */
 static term_id ill_sorted(struct terms *ts, term_id map, unsigned n, const term_id index[], const term_id *value)
 {
     struct term_vec args = {0};
@@ -124,7 +124,7 @@ static term_id bind(struct terms *ts, enum term_kind k, unsigned n, const term_i
     return t;
 }
 
-/* Does every trigger have every variable in it? */
+/* True if every trigger contains every variable. */
 static bool triggers_have_all(const struct terms *ts, unsigned n, const term_id vars[], const struct triggers *tr)
 {
     bool all = true;
@@ -149,7 +149,7 @@ static term_id quantifier(struct terms *ts, enum term_kind k, unsigned n, const 
         for (size_t c = 0; c < constants.n; c++)
             if (constants.at[c] == vars[i])
                 vec_push(&used, vars[i]);
-    /* Where triggers say when to use the formula, variables that only they have are kept for them. */
+    /* The triggers say when to use the formula, so the variables that occur only in them are kept. */
     bool idle = used.n > 0 && used.n < n && tr && tr->n > 0 && triggers_have_all(ts, n, vars, tr);
     term_id t = body;
     if (idle)

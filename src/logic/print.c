@@ -1,4 +1,4 @@
-/* The term printer: precedence climbing over a style's operator names. Start at print_term. */
+/* The term printer: precedence climbing over the operator names of a style. Start at print_term. */
 #include "logic/print.h"
 
 #include "base/bug.h"
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* Text for people is cut here: a term deeper than this is printed as "..." and never parsed back. */
+/* A term deeper than this is printed as "...". The output is for people and is never parsed. */
 enum { MAX_DEPTH = 2000 };
 
 static void print_rec(struct printer *p, term_id t, enum print_level level, unsigned depth);
@@ -60,7 +60,7 @@ static bool name_taken(const struct printer *p, term_id body, symbol name)
     return taken || (p->style->reserved && p->style->reserved(name, p->style->user));
 }
 
-/* The hint up to the first character a source language would not allow. */
+/* The hint up to the first character that a source language does not allow. */
 static symbol plain_hint(struct printer *p, symbol hint)
 {
     size_t n = strcspn(hint, "!@#$\\<>[](),* ");
@@ -158,7 +158,7 @@ static void close_if(struct printer *p, bool needed)
         put(p, ")");
 }
 
-/* a OP b: `left` and `right` are the levels its operands are printed at. */
+/* Prints a OP b. `left` and `right` are the levels for its operands. */
 static void print_infix(struct printer *p, const char *op, term_id a, term_id b, enum print_level own, enum print_level left,
                         enum print_level right, enum print_level level, unsigned depth)
 {
@@ -188,7 +188,7 @@ static void print_junction(struct printer *p, term_id t, enum print_level level,
 static void print_negation(struct printer *p, term_id a, enum print_level level, unsigned depth)
 {
     if (term_is(p->ts, a, TERM_EQ)) {
-        /* Truth values may be comparisons themselves, which Boogie does not chain. */
+        /* Truth values may be comparisons themselves, and Boogie does not chain comparisons. */
         print_infix(p, p->style->ne, term_arg(p->ts, a, 0), term_arg(p->ts, a, 1), LEVEL_EQ, LEVEL_CONCAT, LEVEL_CONCAT, level,
                     depth);
         return;
@@ -220,7 +220,7 @@ static void print_real(struct printer *p, const char *text)
         buf_printf(p->out, "%s.0", text);
 }
 
-/* A number of this kind as it is written, for example without the sign. */
+/* Prints a number of this kind without its sign. */
 static void print_number(struct printer *p, enum term_kind kind, const char *text)
 {
     if (kind == TERM_REAL)
@@ -291,7 +291,7 @@ static void print_indexed(struct printer *p, term_id t, unsigned depth)
 
 static void print_ite(struct printer *p, term_id t, enum print_level level, unsigned depth)
 {
-    /* In neither language may an operator stand behind the last part: it would be taken into it. */
+    /* In neither language may an operator follow the last part, because it would become a piece of that part. */
     bool question = p->style->quantifier != QUANTIFIER_BOOGIE;
     bool paren = LEVEL_ANY < level;
     open_if(p, paren);
@@ -311,7 +311,7 @@ static void print_machine(struct printer *p, term_id t, unsigned depth)
     print_call(p, "", t, 0, depth);
 }
 
-/* Boogie's own: x[hi:lo] with hi not included, and x ++ y; the others are calls. */
+/* Boogie has its own syntax for x[hi:lo], where hi is not included, and for x ++ y. The other operations are printed as calls. */
 static void print_bv(struct printer *p, term_id t, enum print_level level, unsigned depth)
 {
     struct bv_function f = term_bv_function(p->ts, t);

@@ -6,11 +6,11 @@
 
 /* ---- rebuilding with a change at the leaves ---- */
 
-/* One of three changes:
- *   - constants are replaced by `constants`;
- *   - n_open > 0: the bound variables that point just outside the term are replaced by open[]: index depth + n_open - 1 - i
- *     becomes open[i]; indices beyond are lowered by n_open;
- *   - n_bind > 0: the constants bind[] become bound variables, bind[n_bind - 1] the innermost. */
+/* A rewriting makes one of three changes:
+ * - `constants` maps constants to their replacements;
+ * - n_open > 0: the bound variables that point just outside the term are replaced by open[]. Index depth + n_open - 1 - i becomes
+ *   open[i]. Larger indices decrease by n_open;
+ * - n_bind > 0: the constants bind[] become bound variables. bind[n_bind - 1] is the innermost. */
 struct rewrite {
     struct terms *ts;
     const struct idmap *constants;

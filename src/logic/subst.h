@@ -5,8 +5,8 @@
 #include "base/idmap.h"
 #include "logic/term.h"
 
-/* A simultaneous substitution of terms for CONST terms. Replacements must be closed. `memo` keeps results across
- * calls: clear it (subst_set does) when the mapping changes. Zero-initialised means the identity. */
+/* A simultaneous substitution of terms for CONST terms. Replacements must be closed. `memo` keeps results across calls; it must be
+ * cleared if the mapping changes (subst_set does so). Zero-initialised means the identity. */
 struct subst {
     struct idmap to;   /* CONST term id -> term id */
     struct idmap memo; /* term id -> term id */
@@ -14,26 +14,25 @@ struct subst {
 
 void subst_release(struct subst *s);
 void subst_set(struct subst *s, term_id from, term_id to);
-term_id subst_get(const struct subst *s, term_id from); /* `from` itself where unmapped */
+term_id subst_get(const struct subst *s, term_id from); /* `from` if it is not mapped */
 void subst_copy(struct subst *to, const struct subst *from);
-/* Rebuilds through mk.h, so the result may be simpler. */
+/* Applies s to t. The result is rebuilt with mk.h, so it may be simpler. */
 term_id subst_apply(struct terms *ts, struct subst *s, term_id t);
 term_id subst_one(struct terms *ts, term_id t, term_id from, term_id to);
 
 /* The body of binder q with its variables replaced by closed terms args[0 .. binder_arity). q must be closed. */
 term_id term_open(struct terms *ts, term_id q, const term_id args[]);
-/* The converse: t with the constants vars[] as bound variables of a binder that is yet to be put around it. */
+/* The inverse of term_open: t with the constants vars[] as bound variables. The caller makes a binder around the result. */
 term_id term_bind(struct terms *ts, unsigned n, const term_id vars[], term_id t);
-/* Opens with fresh CONSTs named after the hints (made unique among the constants of q with a suffix);
- * vars receives them. */
+/* Opens q with fresh CONSTs, stored in vars. Their names are the hints; a suffix makes them different from the constants of q. */
 term_id term_open_fresh(struct terms *ts, term_id q, term_id vars[]);
 
-/* Calls visit once for each distinct subterm of t, arguments first, bodies of binders included. */
+/* Calls visit once for each distinct subterm of t, arguments first. Visits bodies of binders, too. */
 void term_visit(const struct terms *ts, term_id t, void (*visit)(void *user, term_id t), void *user);
-/* Appends the distinct CONST terms of t in order of first visit. */
+/* Appends the distinct CONST terms of t, in order of first visit. */
 void term_constants(const struct terms *ts, term_id t, struct term_vec *out);
 bool term_mentions(const struct terms *ts, term_id t, term_id constant);
-/* Number of nodes as a tree (saturating) and as a DAG. */
+/* The number of nodes, as a tree (saturating) and as a DAG. */
 uint64_t term_tree_size(const struct terms *ts, term_id t);
 uint64_t term_dag_size(const struct terms *ts, term_id t);
 

@@ -1,5 +1,5 @@
-/* The term table: hash-consing of terms, sorts and function symbols, over an optional read-only base.
- * Start at term_make. Simplification is in mk.c. */
+/* The term table: hash-consing of terms, sorts and function symbols, over an optional read-only base. Start at term_make. Simplification
+ * is in mk_*.c. */
 #include "logic/term.h"
 
 #include "base/alloc.h"
@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The constructors of a datatype: the one thing that grows after its sort was made. */
+/* The constructors of a datatype. Nothing else changes after the sort was made. */
 struct datatype {
     unsigned n;
     const func_id *constructors; /* arena */
@@ -27,7 +27,7 @@ struct sort {
     struct datatype *data; /* DATATYPE; not part of the identity */
 };
 
-/* of: the constructor (PLAIN: none). index: func_index. field: of a SELECTOR. CONSTRUCTORs: their selectors and tester. */
+/* of: the constructor; FUNC_NONE for PLAIN. index: func_index. field: of a SELECTOR. A CONSTRUCTOR has selectors and a tester. */
 struct func {
     symbol name;
     unsigned n;
@@ -40,7 +40,7 @@ struct func {
     const func_id *selectors; /* arena */
 };
 
-/* What a binder has besides its arguments. */
+/* The data of a binder, without its arguments. */
 struct binder {
     unsigned n;
     const sort_id *sorts;
@@ -57,7 +57,7 @@ struct node {
     unsigned loose;
     bool has_binder;
     const term_id *args;
-    term_id next; /* same hash */
+    term_id next; /* the next term with the same hash */
 };
 
 struct nodes VEC_OF(struct node);
@@ -74,10 +74,10 @@ struct terms {
     struct funcs funcs;
     uint32_t first_node, first_sort, first_func;
     struct idmap by_hash;      /* hash -> newest node id with that hash */
-    struct idmap sort_by_hash; /* hash -> sort id (exact key compared on hit, linear on clash) */
+    struct idmap sort_by_hash; /* hash -> sort id; a hit compares exact keys; a clash searches linearly */
     struct idmap func_by_name; /* symbol pointer -> func id */
     bool lenient, ill_sorted;
-    bool bits; /* has BITAND .. USHR */
+    bool bits; /* contains BITAND .. USHR */
 };
 
 static const struct node *node(const struct terms *ts, term_id t)
@@ -418,7 +418,7 @@ static bool is_binder(enum term_kind k)
     return k == TERM_FORALL || k == TERM_EXISTS || k == TERM_LAMBDA;
 }
 
-/* Name hints are not compared: they are not part of a term's identity. */
+/* Name hints are not compared. They are not part of a term's identity. */
 static bool same_binder(const struct binder *a, const struct binder *b)
 {
     return a->n == b->n && memcmp(a->sorts, b->sorts, a->n * sizeof *a->sorts) == 0 && a->triggers == b->triggers &&
@@ -492,7 +492,7 @@ static term_id make(struct terms *ts, struct node n)
     return id;
 }
 
-/* ---- sort rules: the table in term.h, executed ---- */
+/* ---- sort rules of the table in term.h ---- */
 
 static bool args_have_sort(const struct terms *ts, unsigned n, const term_id args[], sort_id s)
 {
@@ -603,14 +603,14 @@ bool terms_take_ill_sorted(struct terms *ts)
     return was;
 }
 
-/* A constant of sort s in place of an ill-sorted term. */
+/* A constant of sort s that replaces an ill-sorted term. */
 static term_id stand_in(struct terms *ts, sort_id s)
 {
     ts->ill_sorted = true;
     return make(ts, (struct node){.kind = TERM_CONST, .sort = s, .payload = (uintptr_t)intern(ts->names, "!ill-sorted")});
 }
 
-/* The sort of a term of this kind, as far as it can be told where arguments may be anything. */
+/* The sort of a term of this kind, as far as it is known. The arguments may be anything. */
 static sort_id sort_of_kind(const struct terms *ts, enum term_kind k, uint64_t payload, unsigned n, const term_id args[])
 {
     term_id of = n == 0 ? TERM_NONE : k == TERM_ITE ? args[1] : args[0];

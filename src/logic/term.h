@@ -1,12 +1,11 @@
-/* The term table: sorts, function symbols and hash-consed terms. It only stores and shares; what is equal to what
- * by a law of logic is mk.h's business.
+/* The term table: sorts, function symbols and hash-consed terms. The table only stores and shares terms; mk.h knows the laws of logic.
  *
- * Two terms are the same term exactly when their ids are equal. Variables of binders are de Bruijn indices, so
- * alpha-equal terms are the same term: in a body below k nested binder variables, index 0 is the last variable of
- * the innermost binder. Names of bound variables are hints for printing and not part of a term's identity.
+ * Two terms are the same term exactly when their ids are equal. Variables of binders are de Bruijn indices, so alpha-equal terms are the
+ * same term. In a body below k nested binder variables, index 0 is the last variable of the innermost binder. Names of bound variables
+ * are printing hints only; they are not part of a term's identity.
  *
- * A table may stand over a read-only base: ids of the base stay valid in it, and a term that the base has is
- * never made again. Several tables may share one base; the base must outlive them and not change. */
+ * A table may extend a read-only base. Ids of the base are valid in the table, and terms of the base are not made again. Several tables
+ * may share one base. The base must outlive them and must not change. */
 #ifndef INVAR_LOGIC_TERM_H
 #define INVAR_LOGIC_TERM_H
 
@@ -46,7 +45,7 @@ enum sort_kind {
     SORT_KIND_DATATYPE,
 };
 
-/* Present in every table under these ids. */
+/* Every table has these sorts, with these ids. */
 enum { SORT_BOOL = 1, SORT_INT = 2, SORT_REAL = 3 };
 
 sort_id sort_named(struct terms *ts, symbol name);
@@ -54,8 +53,7 @@ sort_id sort_named(struct terms *ts, symbol name);
 sort_id sort_map(struct terms *ts, unsigned n, const sort_id domain[], sort_id range);
 /* Bit-vectors of 1 <= width <= MAX_BV_WIDTH bits. */
 sort_id sort_bv(struct terms *ts, unsigned width);
-/* The algebraic datatype of that name; new ones have no constructors yet, so that recursive and mutually recursive
- * ones can be made first and filled in (datatype_add). */
+/* The algebraic datatype of that name. A new one has no constructors yet; datatype_add adds them. So recursive datatypes can be made. */
 sort_id sort_datatype(struct terms *ts, symbol name);
 
 enum { MAX_BV_WIDTH = 1 << 16 };
@@ -69,12 +67,13 @@ sort_id sort_range(const struct terms *ts, sort_id s);
 
 /* ---- uninterpreted function symbols ---- */
 
-/* The same name with the same signature is the same symbol; with another signature it is a bug(), or an ill-sorted term where the table is
- * lenient (front ends make names unique). n may be 0 only for predicates and constants of axioms; program variables are CONST terms. */
+/* The same name with the same signature is the same symbol. The same name with another signature is a bug(), or an ill-sorted term if
+ * the table is lenient (front ends make names unique). n may be 0 only for predicates and for constants of axioms; program variables are
+ * CONST terms. */
 func_id func_declare(struct terms *ts, symbol name, unsigned n, const sort_id args[], sort_id result);
 func_id func_find(const struct terms *ts, symbol name); /* FUNC_NONE if not declared */
-/* A predicate of one argument that is true of everything, for provers, evaluation and readers. Only instantiation tells what it is applied
- * to: a variable that it is applied to in a quantifier is tried with the ground terms that it is applied to. */
+/* A predicate with one argument that is true everywhere, for provers, evaluation and readers. It only guides instantiation: if it is
+ * applied to the variable of a quantifier, the variable is tried with the ground terms to which the predicate is applied. */
 func_id func_hint(struct terms *ts, symbol name, sort_id arg);
 symbol func_name(const struct terms *ts, func_id f);
 unsigned func_arity(const struct terms *ts, func_id f);
@@ -84,27 +83,27 @@ uint32_t funcs_count(const struct terms *ts);
 
 /* ---- algebraic datatypes ----
  *
- * Values are the finite trees of constructor applications. Constructors, selectors and testers are function symbols, used
- * by way of APP. A constructor c with the fields f, g makes the selectors named "c->f", "c->g" and the tester "is c". A
- * selector applied to a value of another constructor is some value. */
+ * Values are the finite trees of constructor applications. Constructors, selectors and testers are function symbols, applied with APP. A
+ * constructor c with the fields f, g makes the selectors "c->f", "c->g" and the tester "is c". A selector applied to a value of another
+ * constructor gives an unspecified value. */
 
-/* FUNC_HINT: true everywhere (func_hint). */
+/* FUNC_HINT: see func_hint. */
 enum func_role { FUNC_PLAIN, FUNC_CONSTRUCTOR, FUNC_SELECTOR, FUNC_TESTER, FUNC_HINT };
 
-/* Adds a constructor to a datatype of this very table (not its base), before any term of the sort goes to a prover.
- * Every datatype must come to have a constructor whose fields need no value of it (data.h: sort_inhabited). */
+/* Adds a constructor to a datatype of this table (not of its base). Call it before a term of the sort goes to a prover. In the end every
+ * datatype must have a constructor whose fields need no value of the datatype (data.h: sort_inhabited). */
 func_id datatype_add(struct terms *ts, sort_id s, symbol name, unsigned n, const symbol fields[], const sort_id sorts[]);
 unsigned datatype_size(const struct terms *ts, sort_id s); /* number of constructors */
 func_id datatype_constructor(const struct terms *ts, sort_id s, unsigned i);
 
 enum func_role func_role(const struct terms *ts, func_id f);
-/* The constructor that a selector or tester belongs to; a constructor itself. */
+/* The constructor of a selector or tester; a constructor itself. */
 func_id func_constructor(const struct terms *ts, func_id f);
-unsigned func_index(const struct terms *ts, func_id f); /* SELECTOR: of its argument; CONSTRUCTOR: in its datatype */
+unsigned func_index(const struct terms *ts, func_id f); /* SELECTOR: index of its argument; CONSTRUCTOR: index in its datatype */
 symbol func_field(const struct terms *ts, func_id selector);
 func_id constructor_selector(const struct terms *ts, func_id constructor, unsigned i);
 func_id constructor_tester(const struct terms *ts, func_id constructor);
-/* The selector of that field in the constructor; FUNC_NONE if it has none. */
+/* The constructor's selector of that field; FUNC_NONE if it has none. */
 func_id constructor_field(const struct terms *ts, func_id constructor, symbol field);
 
 /* ---- terms ----
@@ -151,7 +150,7 @@ enum term_kind term_kind(const struct terms *ts, term_id t);
 sort_id term_sort(const struct terms *ts, term_id t);
 unsigned term_arity(const struct terms *ts, term_id t);
 term_id term_arg(const struct terms *ts, term_id t, unsigned i);
-/* The arguments; valid until the next term is made in the table. */
+/* The arguments. The pointer is valid until the next term is made in the table. */
 const term_id *term_args(const struct terms *ts, term_id t);
 symbol term_name(const struct terms *ts, term_id t);      /* CONST, INT, REAL, BV */
 func_id term_func(const struct terms *ts, term_id t);     /* APP */
@@ -159,11 +158,11 @@ unsigned term_index(const struct terms *ts, term_id t);   /* BOUND */
 unsigned term_width(const struct terms *ts, term_id t);   /* WRAP, BITAND .. USHR */
 bool term_signed(const struct terms *ts, term_id t);      /* WRAP */
 uint64_t term_payload(const struct terms *ts, term_id t); /* BVOP: read by bv.h */
-/* Number of bound-variable indices that point outside t: 0 means closed. */
+/* The number of bound-variable indices that point outside t. 0 means that t is closed. */
 unsigned term_loose(const struct terms *ts, term_id t);
-/* Whether a term of a kind BITAND .. USHR was made in the table or its base. */
+/* True if the table or its base contains a term of a kind BITAND .. USHR. */
 bool terms_have_bits(const struct terms *ts);
-/* Whether t has a FORALL, EXISTS or LAMBDA in it. */
+/* True if t contains a FORALL, EXISTS or LAMBDA. */
 bool term_has_binder(const struct terms *ts, term_id t);
 
 static inline bool term_is(const struct terms *ts, term_id t, enum term_kind k)
@@ -179,26 +178,26 @@ symbol binder_name(const struct terms *ts, term_id t, unsigned i);
 unsigned binder_triggers(const struct terms *ts, term_id t);
 const term_id *binder_trigger(const struct terms *ts, term_id t, unsigned i, unsigned *n);
 
-/* While a front end makes terms its table may be lenient: an ill-sorted term is no bug(), but noted, and a constant of its sort stands
- * for it, so that the routine it is made for can be left out, and only that one. */
+/* A table is lenient while a front end makes terms. In a lenient table an ill-sorted term is no bug(): it is noted, and a constant of
+ * its sort replaces it. The front end can then leave out the routine of the term, and only that routine. */
 void terms_lenient(struct terms *ts, bool lenient);
 bool terms_are_lenient(const struct terms *ts);
-/* Whether a term was ill-sorted since the last call. */
+/* True if a term was ill-sorted since the last call. */
 bool terms_take_ill_sorted(struct terms *ts);
-/* For constructors that look at their arguments: what stands for the term if it would be ill-sorted; TERM_NONE if it is well-sorted, or if
- * the table is not lenient and term_make will tell. */
+/* For constructors that inspect their arguments. Returns the replacement of an ill-sorted term. Returns TERM_NONE if the term is
+ * well-sorted, or if the table is not lenient (then term_make reports the error). */
 term_id term_if_ill_sorted(struct terms *ts, enum term_kind k, uint64_t payload, unsigned n, const term_id args[]);
 
-/* Raw construction: shares, checks sorts (a wrong sort is a bug()), simplifies nothing. Callers use mk.h. */
+/* Raw construction: shares terms, checks sorts (a wrong sort is a bug()) and simplifies nothing. Use mk.h instead. */
 term_id term_make(struct terms *ts, enum term_kind k, sort_id sort, uint64_t payload, unsigned n, const term_id args[]);
-/* The same, but TERM_NONE if the term does not exist yet. */
+/* The same, but returns TERM_NONE if the term does not exist yet. */
 term_id term_find(const struct terms *ts, enum term_kind k, sort_id sort, uint64_t payload, unsigned n, const term_id args[]);
 term_id term_make_binder(struct terms *ts, enum term_kind k, unsigned n, const sort_id sorts[], const symbol names[],
                          term_id body, unsigned triggers, const unsigned trigger_sizes[], const term_id trigger_terms[]);
-/* The binder `like` over other arguments: its body, then the triggers' terms. */
+/* The binder `like` with other arguments: its body, then the terms of the triggers. */
 term_id term_remake_binder(struct terms *ts, term_id like, const term_id args[]);
 
-/* Payload of WRAP. */
+/* The payload of WRAP. */
 static inline uint64_t term_wrap_payload(unsigned width, bool is_signed)
 {
     return width | (uint64_t)is_signed << 32;
