@@ -1,5 +1,4 @@
-/* Diagnostics: the errors in the user's input, with their places. Format: design.md section 3, style.md rule 10. Every id has a page
- * docs/messages/ID.md. */
+/* Diagnostics: the errors in the user's input, with their places. Every id has a page docs/messages/ID.md. */
 #ifndef INVAR_BASE_DIAG_H
 #define INVAR_BASE_DIAG_H
 

@@ -1,4 +1,4 @@
-/* Quantifier instantiation: the only place where quantified hypotheses become ground facts (design.md section 2).
+/* Quantifier instantiation: the only place where quantified hypotheses become ground facts.
  *
  * `walk` goes through a formula with its polarity. Positive universals and negative existentials become proxies. Negative universals and
  * positive existentials are skolemised. Below an equality of truth values or a condition both polarities occur; there a quantifier is

@@ -1,4 +1,4 @@
-/* The one module for quantifier instantiation (design.md section 2).
+/* The one module for quantifier instantiation.
  *
  * It turns a formula to be assumed into a quantifier-free form, which the formula entails. An existential in positive position (or a
  * universal in negative position) is skolemised with fresh constants. Each universal in positive position becomes a fresh Boolean q; q
@@ -52,7 +52,7 @@ void instantiation_mention(struct instantiation *in, term_id t);
 void instantiation_saturate(struct instantiation *in, struct term_vec *out);
 
 /* True if instantiation was complete so far: no limit was reached, no quantifier was left to the prover, and no candidates are blind
- * (candidates.h). Only then is "sat" a counterexample (design.md section 2, `invalid` and `limit`). */
+ * (candidates.h). Only then is "sat" a counterexample. */
 bool instantiation_saturated(const struct instantiation *in);
 
 #endif

@@ -6,7 +6,7 @@
  * - a select over a store is simplified if the indices are equal or different literals; a select of a lambda is beta-reduced if both are
  *   closed.
  *
- * A WRAP is dropped on constants only (design.md section 2). A wrong sort is a bug(). */
+ * A WRAP is dropped on constants only. A wrong sort is a bug(). */
 #ifndef INVAR_LOGIC_MK_H
 #define INVAR_LOGIC_MK_H
 
