@@ -1,4 +1,4 @@
-/* Approximation by polarity. Start at approximate; what a term needs is at needs_itself. */
+/* Approximation by polarity. Start at approximate. needs_itself gives the features that a term needs. */
 #include "prover/approximate.h"
 
 #include "base/alloc.h"
@@ -63,8 +63,8 @@ static unsigned bound_sorts_need(const struct terms *ts, term_id q)
     return needs;
 }
 
-/* The operation of t, without its arguments. Machine arithmetic reaches provers as arithmetic (expand.h), bit operations on two unknowns
- * as functions. */
+/* The features of the operation of t, without its arguments. Machine arithmetic reaches provers as integer arithmetic (expand.h). Bit
+ * operations on two unknown operands reach them as functions. */
 static unsigned needs_itself(const struct terms *ts, term_id t)
 {
     switch (term_kind(ts, t)) {
@@ -112,7 +112,7 @@ static unsigned needs_itself(const struct terms *ts, term_id t)
     bug("term of kind %d", (int)term_kind(ts, t));
 }
 
-/* On a stack of its own: terms may be deep. */
+/* Uses an explicit stack, because terms may be deep. */
 unsigned approximation_needs(struct approximation *a, term_id t)
 {
     const struct terms *ts = a->ts;
@@ -158,7 +158,7 @@ static term_id of_junction(struct approximation *a, term_id t, bool weaken)
     return out;
 }
 
-/* x ==> y: x is in a place of the other kind. */
+/* In x ==> y, x is in a place of the opposite kind. */
 static term_id of_implication(struct approximation *a, term_id x, term_id y, bool weaken)
 {
     return mk_implies(a->ts, approximate(a, x, !weaken), approximate(a, y, weaken));
@@ -176,7 +176,7 @@ static term_id of_equivalence(struct approximation *a, term_id x, term_id y, boo
     return mk_and2(a->ts, of_implication(a, x, y, weaken), of_implication(a, y, x, weaken));
 }
 
-/* Without triggers, which may have become meaningless. */
+/* Drops the triggers, because they may have lost their meaning. */
 static term_id of_quantifier(struct approximation *a, term_id q, bool weaken)
 {
     struct terms *ts = a->ts;
@@ -196,7 +196,7 @@ static bool is_equivalence(const struct terms *ts, term_id t)
     return term_is(ts, t, TERM_EQ) && term_sort(ts, term_arg(ts, t, 0)) == SORT_BOOL;
 }
 
-/* Of a formula that cannot be expressed as it is. */
+/* For a formula that cannot be expressed unchanged. */
 static term_id changed(struct approximation *a, term_id t, bool weaken)
 {
     const struct terms *ts = a->ts;
@@ -215,7 +215,7 @@ static term_id changed(struct approximation *a, term_id t, bool weaken)
     return mk_bool(a->ts, weaken); /* an atom */
 }
 
-/* A formula of which nothing is to be changed stays as it is. */
+/* A formula that needs no change is returned as it is. */
 static term_id approximate(struct approximation *a, term_id t, bool weaken)
 {
     if (expressible(a, t))

@@ -24,7 +24,7 @@ static bool is_shift(enum term_kind k)
     return k == TERM_SHL || k == TERM_SHR || k == TERM_USHR;
 }
 
-/* A function to the prover: what has a literal mask or distance is expanded exactly. */
+/* True for an operation that is a function to the prover. With a literal mask or distance it would be expanded exactly. */
 static bool is_opaque(const struct terms *ts, term_id t)
 {
     enum term_kind k = term_kind(ts, t);
@@ -62,7 +62,7 @@ void bits_note(struct bits *b, term_id formula)
 
 /* ---- facts ---- */
 
-/* An operation with the values of its operands and its own. */
+/* An operation, the values of its operands and the right value of its result. */
 struct valued {
     term_id t, a, b;
     enum term_kind kind;
@@ -76,7 +76,7 @@ static bool value_of(struct solver *s, term_id t, mpz_t out)
     return value != TERM_NONE && term_to_mpz(s->ts, value, out);
 }
 
-/* Runs of ones in the mask, of which an exact form has as many terms. */
+/* The number of runs of ones in the mask. The exact form has a term for each. */
 static unsigned runs(const mpz_t mask, unsigned width)
 {
     unsigned n = 0;
@@ -85,7 +85,7 @@ static unsigned runs(const mpz_t mask, unsigned width)
     return n;
 }
 
-/* operand == value ==> t == t with the value for that operand. */
+/* operand == value ==> t == (t with the value instead of the operand). */
 static term_id with_mask(struct terms *ts, const struct valued *v, bool first)
 {
     term_id value = mk_int_mpz(ts, first ? v->x : v->y);
@@ -122,7 +122,7 @@ static void add_facts(struct terms *ts, const struct valued *v, struct term_vec 
     ++*guesses;
 }
 
-/* The model gives t another value than it has. */
+/* True if the model gives t a wrong value. */
 static bool is_wrong(struct solver *s, struct valued *v)
 {
     mpz_t given;

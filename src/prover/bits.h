@@ -1,11 +1,11 @@
-/* Bit operations in models. To a prover `x & y` and `x << n` are functions of which a few laws are known (expand.h); a model may
- * give them other values than they have. What they have at the values in the model is then said as a fact, and asked again:
+/* Bit operations in models. For a prover `x & y` and `x << n` are functions with a few known laws (expand.h), so a model may give them
+ * wrong values. Then facts about the right values are added, and the query is asked again:
  *
- *   n mod 32 == 3 ==> x << n == x << 3       exact for every x, one fact for each distance
- *   y == 10 ==> x & y == x & 10              likewise, for masks of few runs of ones
- *   x == 12 && y == 6731 ==> x & y == 8      otherwise
+ *     n mod 32 == 3 ==> x << n == x << 3       exact for every x; one fact for each distance
+ *     y == 10 ==> x & y == x & 10              exact for every x; for masks with few runs of ones
+ *     x == 12 && y == 6731 ==> x & y == 8      otherwise
  *
- * So operations on known values are exact, however the values are known. */
+ * So operations on known values are exact. */
 #ifndef INVAR_PROVER_BITS_H
 #define INVAR_PROVER_BITS_H
 
@@ -15,17 +15,17 @@
 struct bits {
     struct terms *ts;
     struct idmap seen;
-    struct term_vec operations; /* closed, of two operands that are no literals */
-    bool below_binders;         /* there are such operations whose operands are bound: no model is asked for their values */
+    struct term_vec operations; /* closed operations on two operands that are no literals */
+    bool below_binders;         /* some operations have bound variables in their operands; models give no values for them */
 };
 
 void bits_init(struct bits *b, struct terms *ts);
 void bits_release(struct bits *b);
-/* Notes the operations in a formula that the solver is given. */
+/* Collects the operations of a formula that the solver gets. */
 void bits_note(struct bits *b, term_id formula);
 
-/* After an answer with a model: appends facts about operations that the model gives another value than they have. The result is
- * false if there are none. *guesses counts those that say something of these very operands only. */
+/* Call it after an answer with a model. Appends facts about operations to which the model gives a wrong value. Returns false if there
+ * are none. Adds the number of wrong and, or and xor operations to *guesses. */
 bool bits_facts(struct bits *b, struct solver *s, struct term_vec *facts, unsigned *guesses);
 
 #endif

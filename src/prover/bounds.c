@@ -1,6 +1,6 @@
-/* Interval arithmetic on the shape of terms: constants, machine operations (whose range is known), sums,
- * differences, conditionals and remainders. Variables and selects are unknown: their range facts are hypotheses of
- * the query, which are not at hand here. Start at bounds_of. */
+/* Interval arithmetic on the shape of terms: constants, machine operations (their range is known), sums, differences, conditionals and
+ * remainders. Variables and selects are unknown; their range facts are hypotheses of the query, and these are not available here. Start
+ * at bounds_of. */
 #include "prover/bounds.h"
 
 #include "logic/mk.h"
@@ -57,7 +57,7 @@ static struct bounds of_constant(const struct terms *ts, term_id t)
             bool negative_bit = mpz_tstbit(v, i);
             magnitude = 2 * magnitude + negative_bit;
         }
-        /* mpz_tstbit reads two's complement: below the sign the bits of v are those of v + 2^bits. */
+        /* mpz_tstbit reads two's complement. The bits of a negative v below the sign are those of v + 2^bits. */
         if (mpz_sgn(v) < 0)
             magnitude -= (__int128)1 << mpz_sizeinbase(v, 2);
         b = interval(magnitude, magnitude);

@@ -1,18 +1,17 @@
-/* Machine arithmetic as integer arithmetic (design.md section 2, "Machine integers").
+/* Machine arithmetic as integer arithmetic.
  *
- *   wrap(a + b), wrap(a - b)   ite(e > MAX, e - 2^w, ite(e < MIN, e + 2^w, e)), which is right for operands in the range
- *                              of the type. Where the shape of the operands does not show that, e beyond
- *                              [MIN - 2^w, MAX + 2^w] falls to the modulus, so that the result is exact for
- *                              every integer.
- *   wrap(e) otherwise          e mod 2^w, shifted for signed types
- *   tdiv, trem                 Euclidean division of the absolute value of the dividend, the sign put back
- *   x & mask                   for each run of ones in the mask (x div 2^lo) mod 2^(hi - lo), times 2^lo
- *   x | c, x ^ c               by x | c = (x & ~c) + c and x ^ c = (x & ~c) + c - (x & c), on signed values
- *   x | y, x ^ y               likewise x + y - (x & y) and x + y - 2 (x & y)
- *   shifts by constants        products and quotients by powers of two
- *   bvcomp(a, b)               ite(a == b, 1, 0): Z3's interface lacks it
- *   m[1 := a][2 := b]...[k]    a decision on k, where the chain is long (reads.h)
- *   x & y, shifts by variables uninterpreted functions of the operands' signed values, with laws as facts
+ *     wrap(a + b), wrap(a - b)   ite(e > MAX, e - 2^w, ite(e < MIN, e + 2^w, e)). This is right for operands in the range of
+ *                                the type. If the shape of the operands does not show the range, an e beyond
+ *                                [MIN - 2^w, MAX + 2^w] is reduced by the modulus, so the result is exact for every integer.
+ *     wrap(e) otherwise          e mod 2^w, shifted for signed types
+ *     tdiv, trem                 Euclidean division of the dividend's absolute value, then the sign
+ *     x & mask                   for each run of ones in the mask (x div 2^lo) mod 2^(hi - lo), times 2^lo
+ *     x | c, x ^ c               by x | c = (x & ~c) + c and x ^ c = (x & ~c) + c - (x & c), on signed values
+ *     x | y, x ^ y               x + y - (x & y) and x + y - 2 (x & y)
+ *     shifts by constants        products and quotients by powers of two
+ *     bvcomp(a, b)               ite(a == b, 1, 0), because Z3's interface lacks it
+ *     m[1 := a][2 := b]...[k]    a decision on k if the chain is long (reads.h)
+ *     x & y, shifts by variables uninterpreted functions of the operands' signed values, with laws as facts
  *
  * Start at expand_term (the traversal) and rebuild (the cases). */
 #include "prover/expand.h"
@@ -48,7 +47,7 @@ static term_id times_power2(struct expand *e, term_id x, unsigned exponent)
     return exponent == 0 ? x : mk_mul(e->ts, x, power2(e, exponent));
 }
 
-/* Rounds down, also for negative x: division by a positive number is Euclidean. */
+/* Rounds down, also for negative x, because division by a positive number is Euclidean. */
 static term_id div_power2(struct expand *e, term_id x, unsigned exponent)
 {
     return exponent == 0 ? x : mk_divide(e->ts, TERM_DIV, x, power2(e, exponent));
@@ -67,7 +66,7 @@ static term_id wrap_mod(struct expand *e, unsigned width, bool is_signed, term_i
     return mk_sub(e->ts, mod_power2(e, mk_add(e->ts, x, half), width), half);
 }
 
-/* x is the expanded form of `original`, a sum or difference. */
+/* x is the expansion of `original`, a sum or difference. */
 static term_id wrap_sum(struct expand *e, unsigned width, bool is_signed, term_id original, term_id x)
 {
     struct terms *ts = e->ts;
@@ -103,13 +102,13 @@ static term_id truncated(struct expand *e, enum term_kind euclidean, term_id a, 
 
 /* ---- bit operations with a constant ---- */
 
-/* An operand, expanded, and its value as a two's complement number of the operation's width. */
+/* An expanded operand, and its value as a two's complement number of the operation's width. */
 struct operand {
     term_id x, value;
     struct bounds bounds; /* of x */
 };
 
-/* Operands may lie outside the signed range (unsigned types of C): what counts is their bit pattern. */
+/* An operand may be outside the signed range (unsigned types of C). Only its bit pattern counts. */
 static struct operand operand_of(struct expand *e, unsigned width, term_id original, term_id x)
 {
     struct operand o = {x, x, bounds_of(e->ts, original)};
@@ -118,7 +117,7 @@ static struct operand operand_of(struct expand *e, unsigned width, term_id origi
     return o;
 }
 
-/* Bits lo .. hi - 1 of the operand at their place; the run that ends at the width carries the sign. */
+/* Bits lo .. hi - 1 of the operand, at their place. A run that ends at the width contains the sign. */
 static term_id masked_run(struct expand *e, unsigned width, const struct operand *o, unsigned lo, unsigned hi)
 {
     term_id bits = div_power2(e, hi == width ? o->value : o->x, lo);
@@ -128,7 +127,7 @@ static term_id masked_run(struct expand *e, unsigned width, const struct operand
     return times_power2(e, bits, lo);
 }
 
-/* operand & mask, for each maximal run of ones in the mask; `flip` takes the mask's complement. */
+/* operand & mask: the sum over the maximal runs of ones in the mask. `flip` uses the mask's complement. */
 static term_id masked(struct expand *e, unsigned width, const struct operand *o, const mpz_t mask, bool flip)
 {
     term_id sum = mk_int(e->ts, 0);
@@ -196,7 +195,7 @@ static void fact(struct expand *e, term_id condition, term_id conclusion)
     vec_push(&e->facts, mk_implies(e->ts, condition, conclusion));
 }
 
-/* Our name starts with '!', which no identifier of a source language does. */
+/* Our name starts with '!', so it is no identifier of a source language. */
 static term_id uninterpreted(struct expand *e, const char *name, unsigned width, term_id a, term_id b)
 {
     const sort_id ints[] = {SORT_INT, SORT_INT};
@@ -204,7 +203,7 @@ static term_id uninterpreted(struct expand *e, const char *name, unsigned width,
     return mk_app2(e->ts, f, a, b);
 }
 
-/* Whether facts about r are wanted: once, and only outside binders. */
+/* True if facts about r must be made: once, and only outside binders. */
 static bool to_explain(struct expand *e, term_id r)
 {
     return term_loose(e->ts, r) == 0 && idmap_put(&e->explained, r, 1);
@@ -225,7 +224,7 @@ static void explain_and(struct expand *e, unsigned width, term_id a, term_id b, 
     fact(e, mk_eq(ts, a, b), mk_eq(ts, r, a));
     fact(e, mk_eq(ts, a, ones), mk_eq(ts, r, b));
     fact(e, mk_eq(ts, b, ones), mk_eq(ts, r, a));
-    /* What is true of a | b = a + b - r: negative as soon as one is, else in range. */
+    /* a | b = a + b - r. It is negative if a or b is negative. It is never above the maximum. */
     term_id ored = mk_sub(ts, mk_add(ts, a, b), r);
     fact(e, mk_or2(ts, a_negative, b_negative), mk_lt(ts, ored, zero));
     fact(e, yes, mk_le(ts, ored, mk_machine_max(ts, width, true)));
@@ -255,7 +254,7 @@ static void explain_shift(struct expand *e, enum term_kind k, unsigned width, te
 static term_id bitwise_variables(struct expand *e, enum term_kind k, unsigned width, term_id a, term_id b)
 {
     struct terms *ts = e->ts;
-    /* In one order, so that the function is commutative. */
+    /* The operands are sorted, so the function is commutative. */
     term_id first = a < b ? a : b, second = a < b ? b : a;
     term_id r = uninterpreted(e, "bitand", width, first, second);
     if (to_explain(e, r))
@@ -294,7 +293,7 @@ static term_id bits(struct expand *e, term_id t, const term_id args[])
     mpz_init(c);
     bool second_constant = term_to_mpz(ts, args[1], c);
     bool first_constant = !second_constant && !is_shift(k) && term_to_mpz(ts, args[0], c);
-    /* The operand that is no constant; both are, only where a constructor did not fold. */
+    /* The operand that is no constant. (Both are constants only if a constructor did not fold them.) */
     unsigned at = first_constant ? 1 : 0;
     struct operand o = operand_of(e, width, term_arg(ts, t, at), args[at]);
     term_id r;

@@ -1,8 +1,8 @@
-/* Expansion of what provers do not know, on the way to them: WRAP, TDIV, TREM, BITAND .. USHR become plain integer
- * arithmetic (exact for constant masks and constant shifts; otherwise an uninterpreted function of the operands
- * with its range and simple laws as facts). Reads of long chains of stores become decisions. Both backends send expanded terms.
+/* Expansion of operations that provers do not know. WRAP, TDIV, TREM and BITAND .. USHR become integer arithmetic. A bit operation is
+ * exact if its mask or shift is constant. Otherwise it becomes an uninterpreted function, with its range and simple laws as facts. Reads
+ * of long chains of stores become decisions. Both backends send expanded terms.
  *
- * Expanding a term again makes no new terms, so that the log and a second solver leave the term table as it is. */
+ * A second expansion of a term makes no new terms. So the log and a second solver leave the term table unchanged. */
 #ifndef INVAR_PROVER_EXPAND_H
 #define INVAR_PROVER_EXPAND_H
 
@@ -14,14 +14,14 @@ struct expand {
     struct terms *ts;
     struct reads reads;
     struct idmap memo;      /* term -> expanded term */
-    struct idmap explained; /* applications of our functions whose facts were made */
-    struct term_vec facts;  /* to be asserted beside the expanded term; closed and quantifier-free */
-    size_t facts_taken;     /* how many of them the caller has asserted already */
+    struct idmap explained; /* applications of our functions that have their facts */
+    struct term_vec facts;  /* to be asserted with the expanded term; closed and quantifier-free */
+    size_t facts_taken;     /* number of facts that the caller has asserted */
 };
 
 void expand_init(struct expand *e, struct terms *ts);
 void expand_release(struct expand *e);
-/* Facts about subterms under binders are left out (sound: they only weaken). */
+/* Makes no facts about subterms under binders. This is sound, because it only weakens. */
 term_id expand_term(struct expand *e, term_id t);
 
 #endif

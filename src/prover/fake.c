@@ -1,5 +1,5 @@
-/* A solver that follows a script: what its users do with each answer can be tested without a prover. It has models
- * without values; its cores are all assumptions. */
+/* A solver with a script of answers, so that its users can be tested without a prover. Its models have no values. Its cores are all
+ * assumptions. */
 #include "prover/solver.h"
 
 #include "base/alloc.h"
@@ -12,7 +12,7 @@ struct fake {
     struct solver common;
     char *script;
     size_t at;
-    unsigned assumptions; /* of the last check */
+    unsigned assumptions; /* number of assumptions of the last check */
 };
 
 static void release(struct solver *s)

@@ -57,7 +57,7 @@ const char *query_log_directory(const struct query_log *log)
     return log->directory;
 }
 
-/* The name with everything but letters, digits, '.', '_' and '-' as '_', cut to a length any file system takes. */
+/* Appends the name, cut to a length that every file system accepts. Other characters than letters, digits, '.', '_' and '-' become '_'. */
 static void add_file_name(struct buf *path, const char *name)
 {
     enum { MAX = 100 };
@@ -65,7 +65,7 @@ static void add_file_name(struct buf *path, const char *name)
         buf_putc(path, isalnum((unsigned char)name[i]) || strchr("._-", name[i]) ? name[i] : '_');
 }
 
-/* What failed first is what is told. */
+/* Only the first failure is kept. */
 static void write_file(struct query_log *log, const char *path, const struct buf *text)
 {
     FILE *f = fopen(path, "w");

@@ -1,9 +1,9 @@
 /* Any interactive SMT-LIB 2 program as a solver (cvc5 --incremental --lang smt2, z3 -in).
  *
- * Commands are collected and sent with the next question. Every question is followed by (echo "?N") with a fresh number
- * and has exactly its answer and that number as replies: whatever else comes (an error, an echo of our own text, an
- * answer too many or too early) means that the program does not understand us, and it is never asked again. So an
- * answer counts only from a program that accepted every declaration and assertion before it.
+ * Commands are collected and sent with the next question. Each question is followed by (echo "?N") with a fresh number. The replies must
+ * be exactly the answer and this number. Any other reply (an error, an echo of our own text, an extra or early answer) means that the
+ * program does not understand us; then it is never asked again. So an answer counts only if the program accepted every declaration and
+ * assertion before it.
  *
  * Start at solver_pipe_new and ask. */
 #include "prover/solver.h"
@@ -20,7 +20,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What must be made again when a scope goes. */
+/* What must be made again after a pop. */
 struct scope {
     size_t facts_taken, lambdas;
 };
@@ -28,10 +28,10 @@ struct scope {
 struct pipe {
     struct solver common;
     struct solver_options options;
-    const char **argv; /* copied, one block with its strings */
+    const char **argv; /* a copy, in one block with its strings */
     char *argv_text;
     struct process process;
-    struct buf out; /* not yet sent */
+    struct buf out; /* text that was not sent yet */
     struct smtlib smtlib;
     struct expand expand;
     struct {
@@ -40,7 +40,7 @@ struct pipe {
     } scopes;
     unsigned questions;
     bool greeted;                /* the program has answered the first echo */
-    enum why_unknown stopped;    /* WHY_NONE while it can be asked */
+    enum why_unknown stopped;    /* WHY_NONE while the program can be asked */
     struct term_vec assumptions; /* of the last check */
     enum answer last;
     bool fresh; /* nothing was asserted since the last check */
@@ -83,7 +83,7 @@ static void stop_on_nonsense(struct pipe *p, const char *reply)
 
 /* ---- reading replies ---- */
 
-/* The next reply, copied to the heap; NULL when there is none and the program is stopped. */
+/* The next reply, on the heap. NULL if there is none; then the program is stopped. */
 static char *read_reply(struct pipe *p)
 {
     while (p->stopped == WHY_NONE) {
@@ -100,7 +100,7 @@ static char *read_reply(struct pipe *p)
     return NULL;
 }
 
-/* A program may say "unsupported" of an option, once each and before its greeting. */
+/* Before its greeting, a program may answer "unsupported" to an option, once for each. */
 static bool read_echo(struct pipe *p, unsigned number)
 {
     char plain[16], quoted[20];
@@ -120,8 +120,8 @@ static bool read_echo(struct pipe *p, unsigned number)
     }
 }
 
-/* Sends what is collected, then the question (NULL: a greeting). Returns the reply, the caller's to free; NULL if
- * the program is stopped. */
+/* Sends the collected text and the question (NULL: a greeting). Returns the reply, which the caller frees. NULL if the program is
+ * stopped. */
 static char *ask(struct pipe *p, const char *question)
 {
     unsigned number = p->questions++;
@@ -132,7 +132,7 @@ static char *ask(struct pipe *p, const char *question)
     if (reply && strncmp(reply, "(error", 6) == 0)
         stop_on_nonsense(p, reply);
     if (p->stopped == WHY_NONE && read_echo(p, number)) {
-        /* Consumed input is dropped here, where nothing is half read. */
+        /* Read input is dropped here, because no reply is half read now. */
         memmove(p->process.in.text, p->process.in.text + p->process.taken, p->process.in.n - p->process.taken);
         p->process.in.n -= p->process.taken;
         p->process.taken = 0;
@@ -153,7 +153,7 @@ static void write_options(struct pipe *p)
     buf_puts(&p->out, "(set-logic ALL)\n");
 }
 
-/* The program is started with the first question; it must first answer a greeting, and answer it alone. */
+/* Starts the program before its first question. The program must answer a greeting first, with nothing else. */
 static void start(struct pipe *p)
 {
     if (p->greeted || p->stopped != WHY_NONE)
@@ -200,7 +200,7 @@ static void assert_(struct solver *s, term_id formula)
     write_facts(p);
 }
 
-/* Assumptions are Bool constants or their negations, which is what SMT-LIB allows. */
+/* Assumptions are Bool constants or their negations, as SMT-LIB requires. */
 static char *assumption_text(struct pipe *p, term_id t)
 {
     struct buf text = {0}, *kept = p->smtlib.out;
@@ -282,7 +282,7 @@ static enum answer check(struct solver *s, unsigned n, const term_id assumptions
     return p->last;
 }
 
-/* Whether `text` is one of the elements of the list in `reply`. */
+/* True if `text` is an element of the list in `reply`. */
 static bool list_has(const char *reply, const char *text)
 {
     size_t n = strlen(reply), at = 1;
@@ -298,7 +298,7 @@ static bool list_has(const char *reply, const char *text)
     }
 }
 
-/* Where the program gives no core, or one with something else in it, all assumptions are: that is never wrong. */
+/* If the program gives no core, or a strange one, the core is all assumptions. This is always correct. */
 static void core(struct solver *s, bool in_core[])
 {
     struct pipe *p = (struct pipe *)s;
@@ -320,8 +320,8 @@ static void core(struct solver *s, bool in_core[])
     free(reply);
 }
 
-/* The text of t's value in the model, on the heap; NULL if it has none. Symbols the program does not know have no
- * value: declaring them now would end its model. */
+/* The text of t's value in the model, on the heap; NULL if there is none. A symbol that the program does not know has no value, because
+ * a declaration would end the model. */
 static char *value_text(struct pipe *p, term_id t)
 {
     if (!p->common.has_model || p->stopped != WHY_NONE || !p->fresh)
@@ -337,7 +337,7 @@ static char *value_text(struct pipe *p, term_id t)
     p->smtlib.out = &p->out;
     char *reply = ask(p, q.text);
     buf_release(&q);
-    /* "((TERM VALUE))": the second expression in the inner list. */
+    /* "((TERM VALUE))": takes the second expression of the inner list. */
     char *value = NULL;
     if (reply && strncmp(reply, "((", 2) == 0) {
         size_t n = strlen(reply), at = 2, end = smtlib_expression_end(reply, &at, n);
@@ -385,7 +385,7 @@ static void push(struct solver *s)
     buf_puts(&p->out, "(push 1)\n");
 }
 
-/* Declarations stay (global-declarations); assertions of ours that are to stay are made again. */
+/* Declarations stay (global-declarations). Our own assertions that must stay are made again. */
 static void pop(struct solver *s)
 {
     struct pipe *p = (struct pipe *)s;

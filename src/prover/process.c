@@ -1,6 +1,6 @@
-/* Child processes. A socket pair instead of two pipes, so that sending to a dead child is an error (MSG_NOSIGNAL) and
- * not a SIGPIPE, whatever the program around us does with signals. The child has a process group of its own: Ctrl-C
- * is ours to handle, and the group is killed as a whole. Start at process_start. */
+/* Child processes. A process uses a socket pair instead of two pipes. So sending to a dead child is an error (MSG_NOSIGNAL) and no
+ * SIGPIPE, for every signal setting of the program. The child has its own process group: we handle Ctrl-C ourselves, and kill the group
+ * as a whole. Start at process_start. */
 #include "prover/process.h"
 
 #include "base/bug.h"
@@ -15,11 +15,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Between looks at the deadline; most input one answer may take. */
+/* POLL_MS: time between looks at the deadline. MAX_PENDING: the most unread input. */
 enum { POLL_MS = 20, MAX_PENDING = 64 << 20 };
 
-/* In the child: never returns. What fails is reported over `status` and nothing else is touched (other threads of
- * the parent may hold locks). */
+/* Runs in the child and never returns. Reports a failure over `status` and does nothing else, because other threads of the parent may
+ * hold locks. */
 _Noreturn static void run_child(int fd, int status, const char *const argv[])
 {
     setpgid(0, 0);
@@ -36,7 +36,7 @@ _Noreturn static void run_child(int fd, int status, const char *const argv[])
     _exit(written == (ssize_t)sizeof error ? 127 : 126);
 }
 
-/* The errno the child sent, or 0 once exec has closed its end. */
+/* The errno that the child sent, or 0 if exec closed its end. */
 static int read_status(int status)
 {
     int error = 0;
@@ -87,7 +87,7 @@ static bool passed(const struct deadline *d)
     return d && deadline_passed(d);
 }
 
-/* Reads one chunk of what is there: a program that floods us is then noticed by the reader of its first words. */
+/* Reads one chunk only, so that the reader can stop a program that sends too much. */
 static enum process_status take_input(struct process *p)
 {
     char chunk[65536];
@@ -99,7 +99,7 @@ static enum process_status take_input(struct process *p)
     return n > 0 || (n < 0 && (errno == EAGAIN || errno == EINTR)) ? PROCESS_OK : PROCESS_ENDED;
 }
 
-/* Waits until the stream is readable (or writable, if asked); true if the time has passed. */
+/* Waits until the stream is readable or writable, as `events` says. Returns true if the deadline has passed. */
 static bool wait_for(struct process *p, short events, short *ready, const struct deadline *d)
 {
     for (;;) {
@@ -158,7 +158,7 @@ void process_stop(struct process *p, char *how, size_t size)
     if (p->fd >= 0)
         close(p->fd);
     if (p->pid > 0) {
-        /* One that ends by itself has its own status; the rest of its group may live on all the same. */
+        /* A process that ended by itself has its own status. The rest of its group may still run. */
         enum { GRACE_MS = 50 };
         pid_t done = 0;
         for (int waited = 0; how && waited < GRACE_MS && done == 0; waited += 5) {

@@ -1,5 +1,5 @@
-/* Query contexts: formulas go through the instantiation module to the solver; checks are counted, logged and, in the
- * proof phase, given to a second solver. Start at query_check. */
+/* Query contexts. Formulas go through the instantiation module to the solver. Checks are counted and logged; in the proof phase they
+ * also go to a second solver. Start at query_check. */
 #include "prover/query.h"
 
 #include "base/alloc.h"
@@ -20,11 +20,11 @@ struct query {
     char *name;
     struct solver *solver;
     struct instantiation *instantiation;
-    struct term_vec asserted;           /* everything the solver was given, for the log and the second solver */
-    struct term_vec context, instances; /* of these, what a variant of a model must satisfy */
+    struct term_vec asserted;           /* all formulas of the solver, for the log and the second solver */
+    struct term_vec context, instances; /* those of them that a variant of a model must satisfy */
     struct variant *variant;            /* NULL until asked for */
-    struct bits bits;                   /* bit operations in what was given */
-    bool wrong_bits;                    /* the last model gives some of them other values than they have */
+    struct bits bits;                   /* bit operations in the formulas */
+    bool wrong_bits;                    /* the last model gives some of them wrong values */
     bool to_saturate;                   /* something was assumed or mentioned since the last saturation */
     bool quantified_axiom;
     struct idmap indicator_of; /* literal -> indicator << 2 | both_ways << 1 | negated */
@@ -32,14 +32,14 @@ struct query {
     enum answer answer; /* of the last check, with its reason */
     enum why_unknown why;
     char message[160];
-    struct solver *second;        /* made at the first answer to compare */
-    struct deadline second_limit; /* the second solver's, set for each check */
-    struct deadline own_limit;    /* the solver's, likewise, where it is a program */
-    size_t second_has;            /* how many of `asserted` it was given */
+    struct solver *second;        /* made for the first answer to compare */
+    struct deadline second_limit; /* of the second solver, set for each check */
+    struct deadline own_limit;    /* of the first solver if it is a program, set for each check */
+    size_t second_has;            /* number of formulas of `asserted` that it has */
 };
 
-/* A question of inference that is hard to answer is not worth its time: an unknown only weakens. Nor is one of refutation: there
- * may be an easier one with more rounds. Where quantifiers have a model at all, it is found soon. */
+/* Hard questions of inference are not worth their time, because an unknown only weakens. Neither are hard questions of refutation,
+ * because an easier one may follow with more rounds. A model of quantifiers is found soon if there is one. */
 enum { INFERENCE_SHARE = 20, REFUTATION_SHARE = 8, MODELLED_SHARE = 10 };
 
 static uint64_t share_of_limit(const struct query_options *o)
@@ -63,19 +63,19 @@ static struct solver_options options_of(struct prover *p, const struct query_opt
     out.many_models = o->phase == PHASE_INFERENCE;
     out.matching = o->quantifiers == QUANTIFIERS_MATCHED;
     out.mbqi = o->quantifiers == QUANTIFIERS_MODELLED;
-    /* Elements of models that are asked about must be constants like others there, not values of Z3's. */
+    /* Elements of this model that are asked about must be plain constants. A shared home may map them to values of Z3. */
     if (out.mbqi)
         out.home = NULL;
     return out;
 }
 
-/* The time from `start` was spent in the solver. */
+/* Adds the time since `start`. */
 static void add_time(struct query *q, double start)
 {
     q->prover->seconds[q->phase] += clock_seconds() - start;
 }
 
-/* A minute from now, or the run's own deadline where that is earlier: not every program counts its work. */
+/* A minute from now, or the run's deadline if it is sooner. Not every program counts its work. */
 static struct deadline program_limit(const struct deadline *run)
 {
     enum { SECONDS = 60 };
@@ -133,7 +133,7 @@ void query_free(struct query *q)
 
 /* ---- what is assumed ---- */
 
-/* `among`: where to note the formula; NULL: nowhere. */
+/* Gives the formula to the solver, and adds it to `among` if that is not NULL. */
 static void give(struct query *q, term_id formula, struct term_vec *among)
 {
     if (term_is(q->ts, formula, TERM_TRUE))
@@ -194,7 +194,7 @@ void query_seed(struct query *q, term_id t)
     instantiation_seed(q->instantiation, t);
 }
 
-/* Remembers quantified literals, whose truth in a model is their indicator's. */
+/* Records a quantified literal. Its truth in a model is the truth of its indicator. */
 static void remember_indicator(struct query *q, term_id literal, term_id indicator, bool both_ways)
 {
     uint64_t entry = (uint64_t)indicator << 2 | (uint64_t)both_ways << 1;
@@ -204,7 +204,7 @@ static void remember_indicator(struct query *q, term_id literal, term_id indicat
     idmap_put(&q->indicator_of, mk_not(q->ts, literal), entry | 1);
 }
 
-/* Names of source languages do not begin with '!'. Each context numbers its own. */
+/* The name begins with '!', so it is no name of a source language. Each context has its own numbers. */
 static term_id fresh_indicator(struct query *q)
 {
     symbol name = intern_printf(terms_names(q->ts), "!ind%u", ++q->indicators);
@@ -268,7 +268,7 @@ static void count(struct query *q)
     }
 }
 
-/* The first failure of a run is the one told. */
+/* Only the first failure of a run is kept. */
 static void note_failure(struct query *q, const char *message)
 {
     if (!q->prover->failed)
@@ -338,7 +338,8 @@ static void check(struct query *q, unsigned n, const term_id assumptions[])
     count(q);
 }
 
-/* Facts about the bit operations that the last model has wrong; false if there is none, or if no more are looked for. */
+/* Adds facts about the bit operations that are wrong in the last model. Returns false if there are none, or if the limit of facts is
+ * reached. */
 static bool correct_bits(struct query *q, unsigned round, unsigned *guesses)
 {
     enum { ROUNDS = 200, INFERENCE_ROUNDS = 8, GUESSES = 40 };
@@ -383,7 +384,7 @@ const char *query_message(const struct query *q)
 
 /* ---- models ---- */
 
-/* An answer that was contradicted takes its model with it. */
+/* A contradicted answer has no model. */
 bool query_has_model(const struct query *q)
 {
     return q->solver->has_model && q->why != WHY_FAILED;
@@ -394,8 +395,8 @@ static enum truth negated(enum truth t)
     return t == TRUTH_UNKNOWN ? t : t == TRUTH_TRUE ? TRUTH_FALSE : TRUTH_TRUE;
 }
 
-/* A true indicator makes its literal true as far as it was instantiated, like the model itself; a false one makes it
- * false where it was asked both ways. */
+/* If the indicator is true, so is its literal, as far as it was instantiated. If the indicator is false, the literal is false only with
+ * both_ways. */
 static enum truth quantified_literal(struct query *q, term_id t)
 {
     const uint64_t *entry = idmap_get(&q->indicator_of, t);

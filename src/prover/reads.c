@@ -1,9 +1,9 @@
-/* m[1 := a][2 := b][5 := c][k] as a decision on k:
+/* m[1 := a][2 := b][5 := c][k] becomes a balanced decision on k:
  *
- *   k < 2 ? (k < 1 ? m[k] : a) : (k < 3 ? b : (k < 5 ? m[k] : (k < 6 ? c : m[k])))
+ *     k < 2 ? (k < 1 ? m[k] : a) : (k < 3 ? b : (k < 5 ? m[k] : (k < 6 ? c : m[k])))
  *
- * balanced. A store at another index than a literal is one comparison, `k == i ? v : rest`. The values of a chain of maps of maps are
- * read in the same way. Start at reads_decide. */
+ * A store at an index that is no literal is one comparison, `k == i ? v : rest`. Chains of maps of maps are treated in the same way.
+ * Start at reads_decide. */
 #include "prover/reads.h"
 
 #include "base/bug.h"
@@ -13,7 +13,7 @@
 #include <gmp.h>
 #include <stdlib.h>
 
-/* Shorter chains are left to the prover. */
+/* The prover handles shorter chains. */
 enum { LONG = 16 };
 
 void reads_init(struct reads *r, struct terms *ts)
@@ -26,7 +26,7 @@ void reads_release(struct reads *r)
     idmap_release(&r->length);
 }
 
-/* ---- how long a chain is ---- */
+/* ---- the length of a chain ---- */
 
 static bool at_literal(const struct terms *ts, term_id store)
 {
@@ -40,7 +40,7 @@ static bool is_map(const struct terms *ts, term_id t)
 
 static uint64_t length_of(struct reads *r, term_id map);
 
-/* What a store adds to the length of the map below it. */
+/* The length of a store over a map of length `below`. */
 static uint64_t with_store(struct reads *r, term_id store, uint64_t below)
 {
     term_id value = term_arg(r->ts, store, term_arity(r->ts, store) - 1);
@@ -68,7 +68,7 @@ static uint64_t length_of(struct reads *r, term_id map)
 
 /* ---- decisions ---- */
 
-/* From index `from` on, up to the next one, the value is `value`. age: what was stored earlier is older. */
+/* The value is `value` from index `from` up to the next piece. A store with a smaller age was made later. */
 struct piece {
     mpz_t from;
     size_t age;
@@ -91,7 +91,7 @@ static void release_pieces(struct pieces *ps)
     vec_release(ps);
 }
 
-/* By index; of the same index the one stored last first. */
+/* By index. For equal indices, the last store comes first. */
 static int by_index(const void *a, const void *b)
 {
     const struct piece *x = a, *y = b;
@@ -99,7 +99,7 @@ static int by_index(const void *a, const void *b)
     return order ? order : (x->age > y->age) - (x->age < y->age);
 }
 
-/* The pieces of the whole line: those stored, and between them `rest`; the first one begins nowhere. */
+/* The pieces of the whole line: the stored ones, with `rest` between them. `from` of the first piece is not used. */
 static void fill_gaps(const struct pieces *stored, term_id rest, struct pieces *line)
 {
     mpz_t none;
@@ -119,7 +119,7 @@ static void fill_gaps(const struct pieces *stored, term_id rest, struct pieces *
     mpz_clear(none);
 }
 
-/* The value at k, which is in one of the pieces from .. to. */
+/* The value at k. k is in one of the pieces from .. to. */
 static term_id decide(struct terms *ts, const struct pieces *line, size_t from, size_t to, term_id k)
 {
     if (from == to)
@@ -131,7 +131,7 @@ static term_id decide(struct terms *ts, const struct pieces *line, size_t from, 
 
 static term_id read(struct reads *r, term_id map, size_t n, const term_id path[]);
 
-/* What the path behind the store's own indices leads to in the value that it stored. */
+/* The value at `path` after the store, if the store's own indices match. The path continues in the stored value. */
 static term_id stored_value(struct reads *r, term_id store, size_t n, const term_id path[])
 {
     unsigned arity = term_arity(r->ts, store) - 2;
@@ -139,7 +139,7 @@ static term_id stored_value(struct reads *r, term_id store, size_t n, const term
     return n > arity ? read(r, value, n - arity, path + arity) : value;
 }
 
-/* A run of stores at literal indices, the last one first, over a map in which the path leads to `rest`. */
+/* The value at `path` in a run of stores at literal indices, the last store first. `rest` is the value below the run. */
 static term_id read_run(struct reads *r, size_t n_stores, const term_id stores[], term_id rest, size_t n, const term_id path[])
 {
     struct pieces stored = {0}, line = {0};
@@ -168,7 +168,7 @@ static term_id read_one(struct reads *r, term_id store, term_id rest, size_t n, 
     return mk_ite(ts, here, stored_value(r, store, n, path), rest);
 }
 
-/* What the path leads to in a map that is no store. */
+/* The value at `path` in a map that is no store. */
 static term_id read_bottom(struct reads *r, term_id map, size_t n, const term_id path[])
 {
     struct terms *ts = r->ts;
@@ -211,7 +211,7 @@ static term_id read(struct reads *r, term_id map, size_t n, const term_id path[]
 
 /* ---- matching ---- */
 
-/* The map that a chain of stores and reads begins with. */
+/* The map at the start of a chain of stores and reads. */
 static term_id first_map(const struct terms *ts, term_id map)
 {
     while (term_is(ts, map, TERM_STORE) || term_is(ts, map, TERM_SELECT))

@@ -1,8 +1,8 @@
-/* Reads of long chains of stores. A prover's theory of maps considers each index with each store; a read of a chain at n literal
- * indices is instead a decision among them, log n comparisons deep, and the chain itself is nowhere in the formula.
+/* Reads of long chains of stores. A prover's theory of maps compares each index with each store. Instead, a read of a chain with n
+ * literal indices becomes a decision among them with log n comparisons, and the chain itself disappears from the formula.
  *
- * Where quantifiers may be matched with reads of any map (they have triggers, or read a map that they bind), all reads stay as they
- * are from then on. */
+ * Some quantifiers may be matched with reads of any map: those with triggers, and those that read a map that they bind. From the first
+ * such quantifier on, all reads stay as they are. */
 #ifndef INVAR_PROVER_READS_H
 #define INVAR_PROVER_READS_H
 
@@ -11,15 +11,15 @@
 
 struct reads {
     struct terms *ts;
-    struct idmap length; /* map term -> the number of stores at literal indices in it */
-    bool matched;        /* reads may be matched */
+    struct idmap length; /* map term -> number of stores at literal indices in it */
+    bool matched;        /* a quantifier may be matched with reads */
 };
 
 void reads_init(struct reads *r, struct terms *ts);
 void reads_release(struct reads *r);
-/* Before terms of the formula are decided. */
+/* Call it before reads_decide on terms of the formula. */
 void reads_note(struct reads *r, term_id formula);
-/* A term equal to t; t itself where it is no read of a long chain. */
+/* A term equal to t. Returns t if t is no read of a long chain. */
 term_id reads_decide(struct reads *r, term_id t);
 
 #endif

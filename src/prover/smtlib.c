@@ -1,11 +1,10 @@
 /* SMT-LIB 2.6 text of terms.
  *
- * A term is written scope by scope: a scope is the term itself or the body of a binder in it. In each scope the
- * subterms that occur several times are counted, sorted by height, and bound by lets from the lowest up; so
- * the text grows with the DAG and the nesting of lets with its height only. Everything works on an explicit stack of things
- * still to be written, so deep terms do not exhaust ours.
+ * A term is written scope by scope. A scope is the term itself or the body of a binder in it. In each scope, the subterms that occur
+ * several times are counted, sorted by height and bound by lets, the lowest first. So the text grows with the DAG, and the nesting of
+ * lets only with its height. All functions work on an explicit stack, so deep terms do not exhaust the C stack.
  *
- * Bound variables are named by their distance from the outside, ?x0 first. Start at smtlib_term and write_item. */
+ * Bound variables are numbered from the outside: ?x0 is the outermost. Start at smtlib_term and write_item. */
 #include "prover/smtlib.h"
 
 #include "base/bug.h"
@@ -37,7 +36,8 @@ static bool simple_char(char c)
     return isalnum((unsigned char)c) || (c && strchr("~!@$%^&*_-+=<>.?/", c));
 }
 
-/* `$` and the name; what may not stand between bars, or is no ASCII, as % and two digits; the number behind `!`. */
+/* Writes `$` and the name. A character that is not ASCII or not allowed between bars becomes % and two digits. The number follows after
+ * `!`. */
 static void add_symbol(struct buf *out, const char *name, uint64_t number)
 {
     bool quoted = false;
@@ -61,8 +61,8 @@ static const char *symbol_text(const struct smtlib *w, unsigned kind, uint32_t i
     return kind == SYMBOL_SORT ? sort_name(w->ts, id) : kind == SYMBOL_FUNC ? func_name(w->ts, id) : term_name(w->ts, id);
 }
 
-/* Chooses the number under which the symbol's name is not in use; false if it was chosen before. Sorts have names of
- * their own, but sharing one space with them harms nothing. */
+/* Chooses the first number that makes the symbol's name unused. Returns false if the symbol has a number. Sorts share this name space,
+ * which does no harm. */
 static bool take_name(struct smtlib *w, unsigned kind, uint32_t id)
 {
     if (idmap_has(&w->declared, idmap_pair(kind, id)))
@@ -127,7 +127,8 @@ static void add_sort(struct smtlib *w, sort_id s, unsigned depth)
 
 struct sorts VEC_OF(sort_id);
 
-/* Declares the plain sorts in s and takes the names of the datatypes it needs and of all their symbols; these go to batch. */
+/* Declares the plain sorts in s. Takes the names of the datatypes that s needs and of all their symbols. Appends these datatypes to
+ * batch. */
 static void reach_sorts(struct smtlib *w, sort_id root, struct sorts *batch)
 {
     struct sorts todo = {0};
@@ -182,7 +183,7 @@ static void add_constructors(struct smtlib *w, sort_id s)
     buf_putc(w->out, ')');
 }
 
-/* Datatypes are declared with all that they are made from, together. */
+/* Declares a datatype together with all datatypes that it depends on. */
 static void declare_sort(struct smtlib *w, sort_id s)
 {
     struct sorts batch = {0};
@@ -207,14 +208,14 @@ static bool is_binder(const struct terms *ts, term_id t)
     return k == TERM_FORALL || k == TERM_EXISTS || k == TERM_LAMBDA;
 }
 
-/* Sorts by loose index of the variables of t that are bound outside it; SORT_NONE for those not used. */
+/* The sorts of the variables of t that are bound outside t, by loose index. SORT_NONE for unused indices. */
 static void loose_sorts(const struct terms *ts, term_id t, struct sorts *out)
 {
     struct idmap seen = {0};
     struct {
         uint64_t *at;
         size_t n, cap;
-    } todo = {0}; /* (term, binder variables passed) */
+    } todo = {0}; /* (term, number of binder variables passed) */
     for (unsigned i = 0; i < term_loose(ts, t); i++)
         vec_push(out, SORT_NONE);
     vec_push(&todo, idmap_pair(t, 0));
@@ -238,9 +239,9 @@ static void loose_sorts(const struct terms *ts, term_id t, struct sorts *out)
 
 enum item_kind {
     ITEM_TEXT,  /* text */
-    ITEM_TERM,  /* term, by its let name where it has one */
+    ITEM_TERM,  /* term; its let name if it has one */
     ITEM_OPEN,  /* term, its definition */
-    ITEM_SCOPE, /* term: a body, below `depth` bound variables, in a scope of its own */
+    ITEM_SCOPE, /* term: a body below `depth` bound variables, in its own scope */
     ITEM_PLAIN, /* the same without lets (patterns) */
     ITEM_BIND,  /* " (?sN definition)" */
     ITEM_END,   /* the innermost scope ends */
@@ -255,7 +256,7 @@ struct item {
 
 struct scope {
     unsigned depth;
-    struct idmap named; /* terms bound by a let here */
+    struct idmap named; /* terms with a let in this scope */
 };
 
 struct writer {
@@ -280,7 +281,7 @@ static void later_term(struct writer *wr, enum item_kind k, term_id t, unsigned 
     vec_push(&wr->todo, (struct item){.kind = k, .term = t, .depth = depth});
 }
 
-/* A subterm of a scope: how often it occurs and how many lets must stand before it. */
+/* A subterm of a scope. `level` is the number of let levels that come before it. */
 struct shared {
     term_id term;
     unsigned level;
@@ -294,13 +295,13 @@ struct analysis {
     unsigned levels;
 };
 
-/* The arguments written in t's own scope: those of a binder are not. */
+/* The number of arguments in t's own scope. The arguments of a binder are not in it. */
 static unsigned scope_arity(const struct terms *ts, term_id t)
 {
     return is_binder(ts, t) ? 0 : term_arity(ts, t);
 }
 
-/* Map and indices of a store over several indices are written several times. */
+/* In a store over several indices, the map and the indices are written several times. */
 static unsigned occurrences(const struct terms *ts, term_id t, unsigned arg)
 {
     bool curried = term_is(ts, t, TERM_STORE) && term_arity(ts, t) > 3;
@@ -312,7 +313,7 @@ static bool worth_naming(const struct terms *ts, term_id t)
     return term_arity(ts, t) > 0 && !term_is(ts, t, TERM_LAMBDA);
 }
 
-/* All arguments of t have their levels; counts are complete only at the end, so levels come in a second pass. */
+/* Counts the occurrences of t's arguments. Levels need complete counts, so a second pass computes them. */
 static void count_arguments(const struct terms *ts, struct analysis *a, term_id t)
 {
     for (unsigned i = 0; i < scope_arity(ts, t); i++) {
@@ -339,7 +340,7 @@ static void set_level(const struct terms *ts, struct analysis *a, term_id t)
     }
 }
 
-/* The terms of the scope of root, arguments first. */
+/* The terms in the scope of root, arguments first. */
 static void post_order(const struct terms *ts, term_id root, struct term_vec *out)
 {
     struct idmap state = {0}; /* 1: arguments pushed, 2: done */
@@ -386,7 +387,7 @@ static void analyse(const struct terms *ts, term_id root, struct analysis *a)
         qsort(a->shared.at, a->shared.n, sizeof *a->shared.at, by_level);
 }
 
-/* Opens a scope: the lets level by level, the body, the closing parentheses (pushed backwards). */
+/* Opens a scope: the lets level by level, the body, the closing parentheses. They are pushed in reverse order. */
 static void open_scope(struct writer *wr, const struct item *it)
 {
     struct scope s = {.depth = it->depth};
@@ -449,7 +450,7 @@ static void write_quantifier(struct writer *wr, term_id t)
     later_term(wr, ITEM_SCOPE, term_arg(ts, t, 0), inner);
 }
 
-/* The function that stands for the lambda, applied to the variables around it. */
+/* The function of the lambda, applied to the variables around it. */
 static void write_lambda(struct smtlib *w, term_id t, unsigned depth)
 {
     struct sorts loose = {0};
@@ -487,8 +488,8 @@ static void write_select(struct writer *wr, term_id t)
     later_term(wr, ITEM_TERM, term_arg(wr->w->ts, t, 0), 0);
 }
 
-/* (store m i (store (select m i) j v)) for two indices, and so on. Backwards: after the value, the closing
- * parentheses; before it, for each index but the first, "(store (select .. m i ..) j ". */
+/* (store m i (store (select m i) j v)) for two indices, and so on. Written backwards: after the value come the closing parentheses;
+ * before it comes "(store (select .. m i ..) j " for each index but the first. */
 static void write_store(struct writer *wr, term_id t)
 {
     const struct terms *ts = wr->w->ts;
@@ -552,7 +553,7 @@ static void write_bv(struct smtlib *w, struct bv_function f)
         buf_putc(w->out, ')');
 }
 
-/* The term itself, one level; its arguments later. */
+/* Writes one level of the term. Its arguments follow later. */
 static void write_open(struct writer *wr, term_id t)
 {
     struct smtlib *w = wr->w;

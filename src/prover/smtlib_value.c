@@ -1,4 +1,4 @@
-/* Values of models from their text. Start at smtlib_read_value. */
+/* Reads values of models from text. Start at smtlib_read_value. */
 #include "prover/smtlib_value.h"
 
 #include "base/alloc.h"
@@ -11,7 +11,7 @@
 
 /* ---- S-expressions ---- */
 
-/* End of the string or quoted symbol that opens at text[i], or n if it is not complete. */
+/* The end of the string or quoted symbol that starts at text[i]; n if it is incomplete. */
 static size_t skip_quoted(const char *text, size_t i, size_t n)
 {
     char quote = text[i++];
@@ -48,8 +48,8 @@ size_t smtlib_expression_end(const char *text, size_t *start, size_t n)
 
 /* ---- numbers ---- */
 
-/* Takes the decimal at *at, "-5" and "(- 5)" alike; false if there is none. Fills out with sign and digits; the zeros
- * behind a point, as in "5.0", are dropped. */
+/* Reads the decimal at *at, "-5" or "(- 5)". Returns false if there is none. Writes sign and digits into out, without the zeros after a
+ * point ("5.0"). */
 static bool read_number(const char **at, char *out)
 {
     const char *c = *at + strspn(*at, " ");
@@ -122,7 +122,7 @@ enum { MAX_DEPTH = 500 };
 
 static term_id read_value(const struct smtlib *w, struct terms *ts, const char *text, sort_id sort, unsigned depth);
 
-/* The constructor written as text; "(as c T)" is c. */
+/* The constructor in text; "(as c T)" is c. */
 static func_id read_constructor(const struct smtlib *w, const char *text, sort_id sort)
 {
     size_t start = strncmp(text, "(as ", 4) == 0 ? 4 : 0, n = strlen(text);

@@ -1,4 +1,4 @@
-/* What all solvers have in common. */
+/* Functions common to all solvers. */
 #include "prover/solver.h"
 
 void solver_free(struct solver *s)

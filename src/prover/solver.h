@@ -1,8 +1,8 @@
-/* A solver: incremental satisfiability of quantifier-free formulas (and user axioms, with E-matching) under
- * assumptions, with models and cores. A function table; a capability that a backend lacks is NULL.
+/* A solver: incremental satisfiability of quantifier-free formulas (and of user axioms, by E-matching) under assumptions, with models
+ * and cores. It is a table of functions. A missing capability is NULL.
  *
- * A solver holds a private translation of terms; it does not own the term table. Once a backend has failed (died,
- * answered nonsense), every further check is ANSWER_UNKNOWN with WHY_FAILED: never a wrong verdict. */
+ * A solver keeps its own translation of terms; it does not own the term table. After a backend has failed (it died, or answered
+ * nonsense), every check is ANSWER_UNKNOWN with WHY_FAILED, so there is no wrong verdict. */
 #ifndef INVAR_PROVER_SOLVER_H
 #define INVAR_PROVER_SOLVER_H
 
@@ -30,25 +30,25 @@ struct solver_ops {
     void (*release)(struct solver *s);
     void (*assert_)(struct solver *s, term_id formula);
     enum answer (*check)(struct solver *s, unsigned n, const term_id assumptions[]);
-    /* After UNSAT: sets in_core[i] for a subset of the last assumptions that is already unsat. */
+    /* After UNSAT: sets in_core[i] for a subset of the last assumptions that is unsat. */
     void (*core)(struct solver *s, bool in_core[]);
-    /* After SAT, or UNKNOWN with a model: the value of a closed Bool term, with completion. */
+    /* After SAT, or UNKNOWN with a model: the value of a closed Bool term, with model completion. */
     enum truth (*model_bool)(struct solver *s, term_id t);
-    /* The value of a closed term as a literal term; TERM_NONE where it has none. Values of datatypes are constructors of such
-     * values. Z3 alone gives values of named sorts and maps: an element of a named sort is a CONST of a name of its own, the same
-     * for equal elements of one model, that further questions to this model may mention; a map is stores over a lambda that is
-     * constant. */
+    /* The value of a closed term, as a literal term; TERM_NONE if there is none. The value of a datatype is a constructor applied to
+     * such values. Only Z3 gives values of named sorts and maps. An element of a named sort is a CONST with a name of its own. Equal
+     * elements of one model are the same CONST, and later questions about this model may use it. A map is a chain of stores over a
+     * constant lambda. */
     term_id (*model_value)(struct solver *s, term_id t);
     void (*push)(struct solver *s);
     void (*pop)(struct solver *s);
-    /* As model_bool and model_value, where the n constants have other values than in the model: closed terms, which are
-     * evaluated in the model as it is. Not for terms about which expand.h makes facts. */
+    /* Like model_bool and model_value, but the n constants have other values than in the model: the values of closed terms in the model.
+     * Not for terms about which expand.h makes facts. */
     enum truth (*model_bool_where)(struct solver *s, term_id t, unsigned n, const term_id constants[], const term_id values[]);
     term_id (*model_value_where)(struct solver *s, term_id t, unsigned n, const term_id constants[], const term_id values[]);
 };
 
-/* Common part of every backend's struct (first member). `message` says in one line what went wrong when
- * why == WHY_FAILED or what the prover's reason was; owned by the solver. */
+/* The first member of every backend's struct. `message` is one line: the failure if why == WHY_FAILED, else the prover's reason. The
+ * solver owns it. */
 struct solver {
     const struct solver_ops *ops;
     struct terms *ts;
@@ -57,35 +57,35 @@ struct solver {
     char message[160];
 };
 
-/* Making and freeing a Z3 context costs more than most queries: solvers made with one home share its context and what was
- * translated for terms of ts; nothing that one of them asserts is seen by another. Outlives its solvers; free takes NULL. */
+/* A Z3 context that several solvers share, with its translation of terms of ts. Making and freeing a context costs more than most
+ * queries. The solvers do not see each other's assertions. The home outlives its solvers. free takes NULL. */
 struct solver_home;
 struct solver_home *solver_home_new(struct terms *ts);
 void solver_home_free(struct solver_home *h);
 
 struct solver_options {
-    struct solver_home *home;        /* Z3, solvers over its terms; NULL: each has a context of its own */
+    struct solver_home *home;        /* Z3: shared by solvers over the home's terms; NULL: a context of its own */
     uint64_t resource_limit;         /* Z3 rlimit units per check; 0: none */
-    struct meter *meter;             /* Z3: what it spends is added, and a check gets no more than is left; NULL: not counted */
+    struct meter *meter;             /* Z3: its units are added here, and a check gets at most what is left; NULL: not counted */
     const struct deadline *deadline; /* may be NULL */
-    bool many_models;                /* Z3: they are made fast, and not made small */
-    bool mbqi;                       /* Z3: models of quantified assertions by instantiation from models (facts.md: only fresh) */
-    bool matching; /* the proof rests on E-matching, as the Boogie tool's do: search as it tells Z3 to (Z3 only) */
+    bool many_models;                /* Z3: models are made fast, but not small */
+    bool mbqi;                       /* Z3: model-based quantifier instantiation; only for fresh solvers */
+    bool matching;                   /* Z3: search as the Boogie tool tells it to, because the proof depends on E-matching */
 };
 
-/* In process (facts.md: simple solver, mbqi off, arith solver 2). */
+/* Z3 in this process: simple solver, mbqi off, arithmetic solver 2. */
 struct solver *solver_z3_new(struct terms *ts, const struct solver_options *options);
 
-/* Any interactive SMT-LIB 2 program over a pipe; argv is NULL-terminated. Never NULL: when the program
- * cannot be started, the solver exists and answers WHY_FAILED with the reason. */
+/* Any interactive SMT-LIB 2 program over a pipe. argv is NULL-terminated. Never NULL: if the program cannot be started, the solver
+ * answers WHY_FAILED with the reason. */
 struct solver *solver_pipe_new(struct terms *ts, const char *const argv[], const struct solver_options *options);
 
-/* For tests: answers from a script, one letter a check: u(nsat) s(at) ?(unknown) f(ailed); repeats its last. */
+/* For tests: a solver with a script of answers, one letter for each check: u(nsat) s(at) ?(unknown) f(ailed). The last one repeats. */
 struct solver *solver_fake_new(struct terms *ts, const char *script);
 
-void solver_free(struct solver *s); /* NULL allowed */
+void solver_free(struct solver *s); /* NULL is allowed */
 
-/* For backends: whether a check should not begin or go on; the answer unknown, its reason noted. */
+/* For backends. The first: true if a check must not begin or must stop. The second: ANSWER_UNKNOWN, with its reason noted. */
 bool solver_deadline_passed(const struct solver_options *options);
 enum answer solver_unknown(struct solver *s, enum why_unknown why);
 

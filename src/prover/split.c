@@ -1,5 +1,5 @@
-/* Splitting of goals. A goal is looked at as the formula that it is, or whose negation it is (`positive`), so that
- * `!(A || B)` is split as `!A && !B` without being written so. Start at split. */
+/* Splitting of goals. A goal is a formula t if `positive`, else the negation of t. So `!(A || B)` is split as `!A && !B` without writing
+ * it down. Start at split. */
 #include "prover/split.h"
 
 #include "base/bug.h"
@@ -14,9 +14,9 @@ struct splitter {
     struct terms *ts;
     const struct sequent *whole;
     struct sequents *out;
-    size_t limit;         /* of out->n */
-    struct term_vec hyps; /* of the goal at hand */
-    struct idmap taken;   /* constants that are not fresh; made when the first is needed */
+    size_t limit;         /* the most that out->n may become */
+    struct term_vec hyps; /* of the current goal */
+    struct idmap taken;   /* constants that are not fresh; collected when the first fresh one is needed */
     unsigned fresh, depth;
 };
 
@@ -59,7 +59,7 @@ static void take_all(struct splitter *k)
     take(k, s->goal);
 }
 
-/* No variable of a program has a name that starts with `!`. */
+/* The name starts with `!`, so it is no variable of a program. */
 static term_id fresh_constant(struct splitter *k, sort_id sort)
 {
     term_id c;
@@ -87,7 +87,7 @@ static bool is_iff(const struct terms *ts, term_id t)
     return term_is(ts, t, TERM_EQ) && term_sort(ts, term_arg(ts, t, 0)) == SORT_BOOL;
 }
 
-/* Whether t (its negation) is a conjunction, or a disjunction. */
+/* True if t (or its negation) is a conjunction; the next function: a disjunction. */
 static bool is_conjunction(const struct terms *ts, term_id t, bool positive)
 {
     return positive ? term_is(ts, t, TERM_AND) : term_is(ts, t, TERM_OR) || term_is(ts, t, TERM_IMPLIES);
@@ -103,13 +103,13 @@ static bool is_universal(const struct terms *ts, term_id t, bool positive)
     return term_is(ts, t, positive ? TERM_FORALL : TERM_EXISTS);
 }
 
-/* The sign of part i of a junction: the left side of an implication is negated. */
+/* The sign of part i. The left side of an implication is negated. */
 static bool sign_of_part(const struct terms *ts, term_id t, unsigned i, bool positive)
 {
     return term_is(ts, t, TERM_IMPLIES) && i == 0 ? !positive : positive;
 }
 
-/* Takes negations away. */
+/* Removes negations. */
 static term_id without_not(const struct terms *ts, term_id t, bool *positive)
 {
     while (term_is(ts, t, TERM_NOT)) {
@@ -119,7 +119,7 @@ static term_id without_not(const struct terms *ts, term_id t, bool *positive)
     return t;
 }
 
-/* More than one goal, or another one, would come of it. */
+/* True if splitting gives several goals or a different one. */
 static bool can_be_split(const struct terms *ts, term_id t, bool positive)
 {
     t = without_not(ts, t, &positive);
@@ -142,7 +142,7 @@ static void split_under(struct splitter *k, term_id hypothesis, term_id t, bool 
     k->hyps.n = before;
 }
 
-/* One part is the goal, the last that can be split, else the last; the negations of the others are hypotheses. */
+/* One part becomes the goal: the last one that can be split, else the last one. The negations of the others become hypotheses. */
 static void split_disjunction(struct splitter *k, term_id t, bool positive)
 {
     unsigned n = term_arity(k->ts, t), goal = n - 1;
@@ -164,7 +164,7 @@ static void split_conjunction(struct splitter *k, term_id t, bool positive)
     unsigned n = term_arity(k->ts, t);
     size_t limit = k->limit;
     for (unsigned i = 0; i < n; i++) {
-        k->limit = limit - (n - 1 - i); /* one for each part that is left */
+        k->limit = limit - (n - 1 - i); /* one for each remaining part */
         split(k, term_arg(k->ts, t, i), sign_of_part(k->ts, t, i, positive));
     }
     k->limit = limit;
@@ -189,13 +189,13 @@ static void split_conditional(struct splitter *k, term_id t, bool positive)
     split_under(k, mk_not(k->ts, c), term_arg(k->ts, t, 2), positive);
 }
 
-/* How many goals it takes at least. */
+/* The least number of goals. */
 static unsigned goals_of(const struct terms *ts, term_id t, bool positive)
 {
     return is_conjunction(ts, t, positive) ? term_arity(ts, t) : is_iff(ts, t) || term_is(ts, t, TERM_ITE) ? 2 : 1;
 }
 
-/* The goal t, or !t. */
+/* Splits the goal t, or !t. */
 static void split(struct splitter *k, term_id t, bool positive)
 {
     const struct terms *ts = k->ts;

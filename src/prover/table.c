@@ -1,15 +1,15 @@
-/* The provers there are, a row each. */
+/* The provers, one row each. */
 #include "prover/table.h"
 
 #include <string.h>
 
-/* Any interactive SMT-LIB 2 program. */
+/* A solver for any interactive SMT-LIB 2 program. */
 static struct solver *over_a_pipe(struct terms *ts, const struct solver_options *o, const struct prover_row *row)
 {
     return solver_pipe_new(ts, row->argv, o);
 }
 
-/* With instances by enumeration, where nothing triggers any: Z3 has matched before. */
+/* --enum-inst: cvc5 also instantiates quantifiers without matching triggers. Z3, which runs before, only matches. */
 static const char *const cvc5_argv[] = {"cvc5", "--lang=smt2", "--incremental", "--quiet", "--enum-inst", NULL};
 static const char *const z3_argv[] = {"z3", "-in", NULL};
 

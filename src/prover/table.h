@@ -1,15 +1,15 @@
-/* The table of provers: what each can express, and how it is asked. A row is all it takes to add one (validity.h asks them). */
+/* The table of provers: what each can express, and how it is asked. A new prover needs one row. validity.h asks the provers. */
 #ifndef INVAR_PROVER_TABLE_H
 #define INVAR_PROVER_TABLE_H
 
 #include "prover/solver.h"
 
-/* What a formula may have in it. A prover need not know all of it: what it lacks is approximated (approximate.h). */
+/* Features of formulas. A prover need not know all of them. The rest is approximated (approximate.h). */
 enum expressible {
     EXPRESS_ARITHMETIC = 1,   /* integers with sums, comparisons, and products and quotients by literals */
     EXPRESS_NONLINEAR = 2,    /* other products and quotients */
     EXPRESS_REALS = 4,        /* reals */
-    EXPRESS_FUNCTIONS = 8,    /* functions without meaning, and elements of named sorts */
+    EXPRESS_FUNCTIONS = 8,    /* uninterpreted functions, and elements of named sorts */
     EXPRESS_MAPS = 16,        /* maps, with reads and updates */
     EXPRESS_LAMBDAS = 32,     /* maps given by a term */
     EXPRESS_BIT_VECTORS = 64, /* bit-vectors of fixed width */
@@ -17,26 +17,26 @@ enum expressible {
     EXPRESS_ALL = 255,
 };
 
-/* Who looks after quantifiers. */
+/* Who handles quantifiers. */
 enum prover_quantifiers {
-    PROVER_TAKES_NONE,   /* we do: our instances stand for all of them */
-    PROVER_TAKES_AXIOMS, /* the prover instantiates the user's axioms, at their triggers; we the others */
-    PROVER_TAKES_ALL,    /* the prover is given them as they are */
+    PROVER_TAKES_NONE,   /* we do: the prover gets our instances only */
+    PROVER_TAKES_AXIOMS, /* the prover instantiates the user's axioms at their triggers; we instantiate the others */
+    PROVER_TAKES_ALL,    /* the prover gets all of them */
 };
 
-/* make: a solver of the row, which need not know of assumptions, nor have models and cores. NULL: the solver that contexts have anyway
- * (query.h). argv: of a program, for make; NULL-terminated. */
+/* make: makes a solver of the row. The solver may lack assumptions, models and cores. NULL: the usual solver of contexts (query.h).
+ * argv: the program and its arguments, for make; NULL-terminated. */
 struct prover_row {
     const char *name;
-    unsigned expresses; /* of enum expressible */
+    unsigned expresses; /* bits of enum expressible */
     enum prover_quantifiers quantifiers;
     struct solver *(*make)(struct terms *ts, const struct solver_options *o, const struct prover_row *row);
     const char *const *argv;
 };
 
-/* The first row is the prover in process. NULL if there is none of that name (of n letters). */
+/* The row with the name of n letters; NULL if there is none. The first row is the prover in this process. */
 const struct prover_row *prover_find(const char *name, size_t n);
-/* All rows, NULL behind the last. */
+/* All rows, NULL after the last. */
 const struct prover_row *const *prover_rows(void);
 
 #endif

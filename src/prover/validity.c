@@ -15,8 +15,8 @@ struct asking {
 
 /* ---- one prover, one goal ---- */
 
-/* A question in what a prover can express. changed: a no says nothing of what it was made of; instances: nor does it where a
- * prover sees instances of quantifiers in place of these. */
+/* A question in the language of a prover. changed: it was approximated, so a no says nothing about the original. instances: a no also
+ * says nothing because the prover sees instances of quantifiers only. */
 struct question {
     struct term_vec axioms, hyps;
     term_id goal;
@@ -51,7 +51,7 @@ static void question_release(struct question *q)
     vec_release(&q->hyps);
 }
 
-/* Axioms first: a context has them before anything else. */
+/* The axioms come first, because a context gets them before everything else. */
 static void give(struct query *to, struct terms *ts, const struct question *q, enum prover_quantifiers quantifiers)
 {
     for (size_t i = 0; i < q->axioms.n; i++)
@@ -71,7 +71,7 @@ static void note_unknown(struct validity *v, enum why_unknown why, const char *m
     snprintf(v->message, sizeof v->message, "%s", message);
 }
 
-/* What an answer to the question says of the sequent. */
+/* Derives the result for the sequent from the answer to the question. */
 static void note_answer(struct validity *v, enum answer a, const struct query *q, const struct question *asked)
 {
     if (a == ANSWER_UNSAT)
@@ -103,7 +103,7 @@ static void ask_row(struct asking *k, const struct prover_row *row, const struct
 
 /* ---- all goals ---- */
 
-/* Whoever has a counterexample decides, as whoever has a proof. */
+/* Asks the provers in turn. The first proof or counterexample decides. */
 static void ask_in_turn(struct asking *k, const struct sequent *s)
 {
     note_unknown(k->result, WHY_GAVE_UP, "no prover was asked");

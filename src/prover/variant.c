@@ -1,4 +1,4 @@
-/* Variants of a model. Start at variant_begin (the reason) and variant_try. */
+/* Variants of a model. variant_begin finds the reason. variant_try evaluates a variant. */
 #include "prover/variant.h"
 
 #include "base/alloc.h"
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* Constants from .. from + n of `constants` occur in t. opaque: changes of its value cannot be evaluated. */
+/* The constants of t are `constants` from .. from + n. opaque: its value in a variant cannot be computed. */
 struct occurrences {
     unsigned from, n;
     bool opaque;
@@ -27,18 +27,18 @@ struct definition {
     struct occurrences in;
 };
 
-/* Values of constants that the model gives others; parallel vectors. */
+/* New values of constants, in parallel vectors. */
 struct bindings {
     struct term_vec x, value;
-    struct idmap at; /* x -> its place */
+    struct idmap at; /* x -> its index */
 };
 
 struct variant {
     struct terms *ts;
     struct solver *solver;
     double *seconds;       /* spent in the solver */
-    struct idmap required; /* term << 1 | value, of what is part of the reason */
-    struct idmap known;    /* term -> struct occurrences, an index of `occurrences` */
+    struct idmap required; /* term << 1 | value; a memo of the terms in the reason */
+    struct idmap known;    /* term -> index into `occurrences` */
     struct {
         struct occurrences *at;
         size_t n, cap;
@@ -51,10 +51,10 @@ struct variant {
     struct {
         struct definition *at;
         size_t n, cap;
-    } definitions;              /* in the order of x: older ones first */
-    struct idmap definition_of; /* x -> its place */
+    } definitions;              /* sorted by x, older ones first */
+    struct idmap definition_of; /* x -> its index */
     struct bindings present, tried;
-    struct idmap changed; /* constants that `tried` changes */
+    struct idmap changed; /* constants whose values `tried` changes */
 };
 
 /* ---- constants of a term ---- */
@@ -143,7 +143,7 @@ static enum truth in_model(struct variant *v, term_id t)
     return v->solver->ops->model_bool(v->solver, t);
 }
 
-/* One argument of t that has the value in the model: one already required, or the first. */
+/* Requires one argument of t that has the value in the model: one that is already required, else the first. */
 static bool require_one(struct variant *v, struct requirements *todo, term_id t, bool value)
 {
     unsigned n = term_arity(v->ts, t);
@@ -165,7 +165,7 @@ static bool require_all(struct variant *v, struct requirements *todo, term_id t,
     return true;
 }
 
-/* What t's having the value comes down to. False if the model does not say. */
+/* Replaces the requirement that t has the value by requirements on its parts. Returns false if the model does not decide it. */
 static bool explain(struct variant *v, struct requirements *todo, term_id t, bool value)
 {
     const struct terms *ts = v->ts;
@@ -302,7 +302,7 @@ static bool is_map(const struct variant *v, term_id t)
     return sort_kind(v->ts, term_sort(v->ts, t)) == SORT_KIND_MAP;
 }
 
-/* A map's value is a term over the model's maps, which is shorter than all its cells. */
+/* The value of a map is a term over the model's maps, because this is shorter than a list of all cells. */
 static term_id value_in(struct variant *v, const struct bindings *b, term_id t)
 {
     if (!is_map(v, t)) {

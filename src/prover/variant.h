@@ -1,9 +1,9 @@
-/* Variants of a model: what changes when a constant has another value, and whether the formulas that the model satisfies still
- * hold, found by evaluation and not by search.
+/* Variants of a model. A variant gives one constant another value. Evaluation, not search, finds out what else changes, and whether the
+ * formulas that the model satisfies still hold.
  *
- * Of the formulas only a reason is looked at why the model satisfies them: of each disjunction one true member, down to
- * literals. An equation x = t among them defines x where all constants of t are older, so that x follows when they change.
- * Whatever makes the other literals true satisfies the formulas, too. */
+ * Instead of the formulas, a reason is checked: literals whose truth makes the formulas true. The reason has one true member of each
+ * disjunction, down to literals. A literal x = t defines x if all constants of t are older than x; then x changes with them. Every
+ * assignment that makes the literals of the reason true satisfies the formulas. */
 #ifndef INVAR_PROVER_VARIANT_H
 #define INVAR_PROVER_VARIANT_H
 
@@ -11,29 +11,29 @@
 
 struct variant;
 
-/* NULL if the solver cannot evaluate variants. *seconds: what it takes to evaluate them is added here. */
+/* NULL if the solver cannot evaluate variants. The time of evaluations is added to *seconds. */
 struct variant *variant_new(struct solver *s, double *seconds);
-void variant_free(struct variant *v); /* NULL allowed */
+void variant_free(struct variant *v); /* NULL is allowed */
 
-/* Begins at the model of the solver's last check, which answered SAT, and in which the formulas are true; what follows is valid
- * until its next. Reasons are looked for in the first n formulas; the others (many and small, as instances are) are taken
- * as literals. False if one of the n is not decided. */
+/* Starts at the model of the solver's last check. The check answered SAT, and the formulas are true in the model. The variants are valid
+ * until the next check. A reason is searched for in the n formulas. The n_whole others (many and small, such as instances) are taken as
+ * literals. Returns false if the model does not decide one of the n formulas. */
 bool variant_begin(struct variant *v, unsigned n, const term_id formulas[], unsigned n_whole, const term_id whole[]);
 
-/* What x is defined by; TERM_NONE: nothing, it may be changed. */
+/* The term that defines x. TERM_NONE: no term does, so x may be changed. */
 term_id variant_definition(const struct variant *v, term_id x);
 
-/* A variant of the present one, to be looked at: there x, which nothing defines, has this value. `value` is a closed term over
- * literals and, in a map's value, the map itself. False if a defined constant's value is not known. */
+/* Tries a variant of the present one in which x has this value. x must have no definition. `value` is a closed term over literals; a
+ * map's value may contain the map itself. Returns false if the value of a defined constant is not known. */
 bool variant_try(struct variant *v, term_id x, term_id value);
-/* Of the variant tried last: a closed Bool term. UNKNOWN also where t has binders or is made of bit operations. */
+/* The value of a closed Bool term in the variant tried last. UNKNOWN also if t has binders or bit operations. */
 enum truth variant_bool(struct variant *v, term_id t);
-/* Did any constant of t change in the variant tried last? */
+/* True if a constant of t changed in the variant tried last. */
 bool variant_affects(struct variant *v, term_id t);
-/* Whether the variant tried last satisfies the formulas. If so it is now the present one. */
+/* True if the variant tried last satisfies the formulas. Then it becomes the present one. */
 bool variant_keep(struct variant *v);
 
-/* Of the present one, as a literal, a map's as a term over the maps of the model; TERM_NONE if not known. */
+/* The value in the present variant, as a literal; for a map, as a term over the maps of the model. TERM_NONE if it is not known. */
 term_id variant_value(struct variant *v, term_id t);
 
 #endif

@@ -1,11 +1,10 @@
-/* Z3 in this process, through its C API: one context and one simple solver for each struct solver, set up as
- * measured best (auto_config off, MBQI off unless asked for, arithmetic solver 2; a resource limit for each check).
+/* Z3 in this process, through its C API. Each struct solver has one simple solver, with the settings that were best in measurements:
+ * auto_config off, MBQI off unless asked for, arithmetic solver 2, a resource limit for each check.
  *
- * Symbols are numbers in Z3 (the term id or function id), so that no name can collide with another or with Z3's own.
- * A deadline and the user's interrupt reach a running check through a watching thread (watch_thread), which does
- * nothing else; without either there is no thread.
+ * Symbols are numbers in Z3 (the term id or function id), so names cannot collide with each other or with names of Z3. A watching thread
+ * (watch_thread) stops a running check at the deadline or the user's interrupt. Without either there is no thread.
  *
- * Every call of Z3 may leave an error code; a check that met one is WHY_FAILED. Start at solver_z3_new and check. */
+ * Every call of Z3 may leave an error code. A check with an error is WHY_FAILED. Start at solver_z3_new and check. */
 #include "prover/solver.h"
 
 #include "base/alloc.h"
@@ -24,7 +23,7 @@
 #include <string.h>
 #include <z3.h>
 
-/* Interrupts the check that runs when the deadline passes. `checking` and `stop` are under the mutex. */
+/* Interrupts the running check when the deadline passes. The mutex protects `checking` and `stop`. */
 struct watch {
     bool started, stop, checking;
     pthread_t thread;
@@ -34,14 +33,14 @@ struct watch {
     const struct deadline *deadline;
 };
 
-/* A context and what was translated into it. */
+/* A context and its translated terms. */
 struct solver_home {
     struct terms *ts;
     Z3_context z3;
-    struct idmap asts;  /* term -> Z3_ast, a reference held */
-    struct idmap sorts; /* sort -> Z3_sort, likewise */
-    struct idmap funcs; /* function -> Z3_func_decl, likewise */
-    uint64_t spent;     /* units, at the last look */
+    struct idmap asts;  /* term -> Z3_ast; holds a reference */
+    struct idmap sorts; /* sort -> Z3_sort; holds a reference */
+    struct idmap funcs; /* function -> Z3_func_decl; holds a reference */
+    uint64_t spent;     /* units spent so far, as last read */
 };
 
 struct z3 {
@@ -56,11 +55,11 @@ struct z3 {
         size_t *at;
         size_t n, cap;
     } scopes;         /* expand.facts_taken at each push */
-    Z3_model model;   /* of the last check; NULL until asked for */
-    bool model_waits; /* the last check was sat, and its model was not asked for yet */
+    Z3_model model;   /* of the last check; NULL until it is needed */
+    bool model_waits; /* the last check was sat, and its model was not taken yet */
     struct z3_values values;
     struct term_vec assumptions; /* of the last check */
-    uint64_t units;              /* the resource limit that Z3 was given last */
+    uint64_t units;              /* the resource limit of Z3 as last set */
     struct watch watch;
     bool failed;
 };
@@ -86,7 +85,7 @@ static void *watch_thread(void *arg)
     return NULL;
 }
 
-/* The signals are the main thread's: the watch blocks them all. */
+/* The main thread handles the signals, so the watch blocks all of them. */
 static void watch_start(struct watch *w, Z3_context z3, const struct deadline *deadline)
 {
     sigset_t all, old;
@@ -128,7 +127,7 @@ static void watch_checking(struct watch *w, bool checking)
 
 /* ---- errors ---- */
 
-/* The code is read after each step that may fail; Z3 must not exit by itself. */
+/* The error code is read after each step that may fail. Z3 must not exit by itself. */
 static void on_error(Z3_context c, Z3_error_code e)
 {
     (void)c, (void)e;
@@ -187,7 +186,7 @@ static Z3_sort other_sort(void *user, sort_id s)
     return sort_of(user, s, 0);
 }
 
-/* Keeps it and all that comes with it. */
+/* Keeps the sort and all its symbols. */
 static Z3_sort make_datatype(struct z3 *z, sort_id s)
 {
     struct z3_datatypes d = {z->z3, z->common.ts, z, known_sort, other_sort, keep_sort, keep_func};
@@ -253,7 +252,7 @@ static Z3_func_decl decl_of(struct z3 *z, func_id f)
 
 /* ---- terms ---- */
 
-/* Patterns that Z3 refuses (an operator of a theory at the top) are left out: it then finds its own. */
+/* Z3 refuses some patterns (an operator of a theory at the top). They are left out; Z3 then finds its own. */
 static unsigned patterns(struct z3 *z, term_id t, const Z3_ast args[], Z3_pattern out[])
 {
     unsigned made = 0, next = 1;
@@ -285,7 +284,7 @@ static Z3_ast quantifier(struct z3 *z, term_id t, const Z3_ast args[], unsigned 
     return q;
 }
 
-/* Both number bound variables from the innermost last one, so indices and order carry over. */
+/* Both sides number bound variables from the innermost last one, so indices and order are the same. */
 static Z3_ast binder(struct z3 *z, term_id t, const Z3_ast args[])
 {
     const struct terms *ts = z->common.ts;
@@ -311,7 +310,7 @@ static Z3_ast binder(struct z3 *z, term_id t, const Z3_ast args[])
     return made;
 }
 
-/* The arguments are translated; the result is not yet referenced. */
+/* The arguments are translated. The result has no reference yet. */
 static Z3_ast apply(struct z3 *z, term_id t, unsigned n, const Z3_ast a[])
 {
     const struct terms *ts = z->common.ts;
@@ -428,7 +427,7 @@ static void drop_model(struct z3 *z)
     z3_values_forget(&z->values);
 }
 
-/* After some limits there is none. */
+/* After some limits there is no model. */
 static void take_model(struct z3 *z)
 {
     z->model_waits = z->common.has_model = false;
@@ -440,8 +439,8 @@ static void take_model(struct z3 *z)
     z->common.has_model = true;
 }
 
-/* Making a model of many maps costs more than finding it, and most are never looked at: so it is taken when it is asked for, or
- * before an assertion makes it unavailable. */
+/* Making a model of many maps costs more than finding it, and most models are never used. So the model is taken when it is needed, or
+ * before an assertion destroys it. */
 static void take_waiting_model(struct z3 *z)
 {
     if (z->model_waits)
@@ -476,8 +475,8 @@ static enum why_unknown reason_unknown(struct z3 *z)
     return WHY_GAVE_UP;
 }
 
-/* The options' limit is for formulas of this many terms. Reading a formula takes units, too, and so does looking at each of its
- * parts once: larger ones get more in proportion. */
+/* The limit in the options is for formulas of this many terms. Reading a formula and looking once at each of its parts also cost units,
+ * so larger formulas get proportionally more. */
 enum { TERMS_OF_LIMIT = 1000 };
 
 static uint64_t units_wanted(const struct z3 *z)
@@ -492,7 +491,7 @@ static uint64_t units_given(const struct z3 *z)
     return wanted == 0 || left < wanted ? left : wanted;
 }
 
-/* To Z3 0 is no limit. */
+/* For Z3, 0 means no limit. */
 static void add_limit(struct z3 *z, Z3_params p)
 {
     z->units = units_given(z);
@@ -500,7 +499,7 @@ static void add_limit(struct z3 *z, Z3_params p)
     Z3_params_set_uint(z->z3, p, Z3_mk_string_symbol(z->z3, "rlimit"), units);
 }
 
-/* Before a check: where the formula has grown by a quarter since the limit was set, or less is left, it is set anew. */
+/* Sets the limit again if the formula has grown by a quarter since, or if fewer units are left. */
 static void renew_limit(struct z3 *z)
 {
     uint64_t given = units_given(z);
@@ -514,7 +513,7 @@ static void renew_limit(struct z3 *z)
     fail_on_error(z);
 }
 
-/* Adds what the context has spent since the last look; the solvers of a home take turns. */
+/* Adds the units that the context has spent since the last call. The solvers of a home take turns. */
 static void spend(struct z3 *z)
 {
     Z3_stats all = Z3_solver_get_statistics(z->z3, z->solver);
@@ -596,7 +595,7 @@ static void core(struct solver *s, bool in_core[])
         Z3_ast_vector_dec_ref(z->z3, v);
 }
 
-/* t with the constants replaced, a reference held. */
+/* t with the constants replaced. The caller holds a reference. */
 static Z3_ast replaced(struct z3 *z, term_id t, unsigned n, const term_id constants[], const term_id values[])
 {
     Z3_ast *from = alloc_bytes(2 * (n + 1) * sizeof *from), *to = from + n + 1;
@@ -613,7 +612,7 @@ static Z3_ast replaced(struct z3 *z, term_id t, unsigned n, const term_id consta
     return ast;
 }
 
-/* The value, a reference held; NULL if the evaluation failed. */
+/* The value; the caller holds a reference. NULL if the evaluation failed. */
 static Z3_ast evaluate(struct z3 *z, term_id t, unsigned n, const term_id constants[], const term_id values[])
 {
     Z3_ast value = NULL;
@@ -671,7 +670,7 @@ static void push(struct solver *s)
     fail_on_error(z);
 }
 
-/* The facts asserted in the scope are gone with it: they are asserted again before the next check. */
+/* The facts asserted in the scope are gone. They are asserted again before the next check. */
 static void pop(struct solver *s)
 {
     struct z3 *z = (struct z3 *)s;
@@ -699,7 +698,7 @@ static void release(struct solver *s)
 
 /* ---- making one ---- */
 
-/* ctrl_c off: Z3 would take the user's interrupt from us. */
+/* ctrl_c off: otherwise Z3 would handle the user's interrupt. */
 static void set_parameters(struct z3 *z)
 {
     Z3_params p = Z3_mk_params(z->z3);
@@ -756,8 +755,8 @@ struct solver *solver_z3_new(struct terms *ts, const struct solver_options *opti
     z->home = z->own_home ? solver_home_new(ts) : options->home;
     z->z3 = z->home->z3;
     z->values = (struct z3_values){.ts = ts, .z3 = z->z3, .asts = &z->home->asts};
-    /* Read when a solver is made, and no parameter of one. Taking out of functions what is their most frequent value takes half of
-     * the time of a model. */
+    /* Z3 reads this when it makes a solver; it is no parameter of a solver. Compacting functions takes half of the time of making a
+     * model. */
     Z3_global_param_set("model.compact", options->many_models ? "false" : "true");
     z->solver = Z3_mk_simple_solver(z->z3);
     Z3_solver_inc_ref(z->z3, z->solver);

@@ -1,4 +1,4 @@
-/* One call of Z3's for each bit-vector operation. */
+/* Each bit-vector operation is one call of Z3. */
 #include "prover/z3_bv.h"
 
 #include "base/bug.h"

@@ -1,6 +1,5 @@
-/* Datatypes are declared to Z3 as SMT-LIB text, all that are reachable from one of them together, and the sorts and symbols read
- * off: through the C interface, groups of mutually recursive ones would have to be found and made in order. The names in
- * the text are our numbers.
+/* Datatypes are declared to Z3 as SMT-LIB text, together with all datatypes that they depend on. The sorts and symbols are read from the
+ * result. The C interface would need the groups of mutually recursive datatypes in order. The names in the text are our numbers.
  *
  * Start at z3_datatypes_make. */
 #include "prover/z3_datatypes.h"
@@ -12,7 +11,7 @@
 
 struct sorts VEC_OF(sort_id);
 
-/* `batch` is declared; `names` and `sorts` are those that exist already. */
+/* `batch` will be declared. `names` and `sorts` exist already. */
 struct declaration {
     struct z3_datatypes *d;
     struct buf text;
@@ -28,7 +27,7 @@ struct declaration {
     } sorts;
 };
 
-/* ---- what is needed ---- */
+/* ---- the datatypes and sorts that are needed ---- */
 
 static void add_existing(struct declaration *dc, const char *letter, sort_id s, Z3_sort made)
 {
@@ -127,7 +126,7 @@ static void add_constructors(struct declaration *dc, sort_id s)
     buf_putc(&dc->text, ')');
 }
 
-/* The declaration, then for each sort an assertion `p(x)` with an x of it, which is how the sort comes back. */
+/* The declaration, then an assertion `p(x)` for each sort, with an x of it. The sort is read from x. */
 static void add_text(struct declaration *dc)
 {
     buf_puts(&dc->text, "(declare-datatypes (");
@@ -143,7 +142,7 @@ static void add_text(struct declaration *dc)
     }
 }
 
-/* ---- reading off ---- */
+/* ---- reading the result ---- */
 
 static void keep_symbols(struct z3_datatypes *d, sort_id s, Z3_sort made)
 {

@@ -1,4 +1,4 @@
-/* Algebraic datatypes in Z3's terms. */
+/* Algebraic datatypes as Z3 sorts. */
 #ifndef INVAR_PROVER_Z3_DATATYPES_H
 #define INVAR_PROVER_Z3_DATATYPES_H
 
@@ -6,8 +6,7 @@
 
 #include <z3.h>
 
-/* What making datatypes asks of the translation around it. known_sort: NULL if the sort was not made yet. keep_*: the
- * callee takes a reference. */
+/* The interface to the surrounding translation. known_sort: NULL if the sort was not made yet. keep_*: the callee takes a reference. */
 struct z3_datatypes {
     Z3_context z3;
     const struct terms *ts;
@@ -18,8 +17,8 @@ struct z3_datatypes {
     void (*keep_func)(void *user, func_id f, Z3_func_decl made);
 };
 
-/* Makes the datatype, those that it is mutually recursive with or made from, and all their symbols. False (and an error in
- * the context) if Z3 refuses. */
+/* Makes the datatype, the datatypes that it depends on, and all their symbols. Returns false, with an error in the context, if Z3
+ * refuses. */
 bool z3_datatypes_make(struct z3_datatypes *d, sort_id s);
 
 #endif

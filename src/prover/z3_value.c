@@ -1,5 +1,5 @@
-/* From a value in Z3's model to a term of ours. A map is a chain of stores over a constant map, or the graph of a function with
- * a value elsewhere; either becomes store(...(lambda. default)...). Start at z3_value_term. */
+/* Turns a value of Z3's model into a term. A map is a chain of stores over a constant map, or the graph of a function with a default
+ * value. Both become store(...(lambda. default)...). Start at z3_value_term. */
 #include "prover/z3_value.h"
 
 #include "logic/bv.h"
@@ -35,7 +35,7 @@ static term_id element_name(struct z3_values *v, sort_id sort)
     return t;
 }
 
-/* In a model every element is a constant of Z3's own. */
+/* In a model, every element is a constant of Z3. */
 static term_id element(struct z3_values *v, Z3_ast value, sort_id sort)
 {
     const uint64_t *known = idmap_get(&v->elements, (uintptr_t)value);
@@ -62,7 +62,7 @@ static term_id constant_map(struct z3_values *v, sort_id sort, term_id value)
     return mk_lambda(v->ts, n, vars, value);
 }
 
-/* map with value at[n] where the arguments are at[0 .. n). */
+/* map with value at[n] at the indices at[0 .. n). */
 static term_id stored(struct z3_values *v, Z3_model m, term_id map, sort_id sort, const Z3_ast at[], unsigned depth)
 {
     unsigned n = sort_arity(v->ts, sort);
@@ -102,7 +102,7 @@ struct apps {
     size_t n, cap;
 };
 
-/* value = store(...store(bottom, ...)..., ...): the stores, outermost first; the result is the bottom. */
+/* value = store(...store(bottom, ...)..., ...). Appends the stores, outermost first, and returns the bottom. */
 static Z3_ast strip_stores(struct z3_values *v, Z3_ast value, struct apps *stores)
 {
     while (Z3_get_ast_kind(v->z3, value) == Z3_APP_AST) {
@@ -148,7 +148,7 @@ static term_id map_term(struct z3_values *v, Z3_model m, Z3_ast value, sort_id s
 
 /* ---- datatypes ---- */
 
-/* The constructor whose application `value` is; FUNC_NONE if it is none. */
+/* The constructor whose application is `value`; FUNC_NONE if there is none. */
 static func_id constructor_of(struct z3_values *v, Z3_ast value, sort_id sort)
 {
     if (Z3_get_ast_kind(v->z3, value) != Z3_APP_AST)
