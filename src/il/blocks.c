@@ -1,10 +1,11 @@
-/* The control-flow view. Each node has a label of its own, and arriving at the node is an exit to that label. Two steps make an edge:
+/* The control-flow graph of a routine. Each node has its own label; a run arrives at the node by an exit to this label. Two steps make
+ * an edge:
  *
- *   1. `from_node`: what a run that is at a node does until it arrives at the next, whichever that is. A loop is replaced by the
- *      exit to its head. For a head, what surrounds its loop is put around the body again: handlers of blocks, what follows in
- *      sequences, and the exit to the head of the loop around it.
- *   2. `towards`: of this, the executions that arrive at one node. Exits to other nodes are blocked, and so is what leads to
- *      nothing but such exits, as far as that can be seen without a prover.
+ * 1. `from_node`: the behaviour of a run from a node until it arrives at the next node, whichever it is. Each loop is replaced by the
+ * exit to its head. For a head, the code after its loop is added after the body: handlers of blocks, the rest of sequences, and the exit
+ * to the head of the loop around it.
+ * 2. `towards`: the executions of this that arrive at one node. Exits to other nodes are blocked, together with all code that leads only
+ * to such exits, as far as this is visible without a prover.
  *
  * Start at il_blocks. */
 #include "il/blocks.h"
@@ -53,9 +54,9 @@ static const struct il_cmd *with_children(struct viewer *k, const struct il_cmd 
     return copy;
 }
 
-/* ---- what a run does until it arrives somewhere ---- */
+/* ---- the behaviour until the next node ---- */
 
-/* c, with the way to its head for each loop. c itself where it has none. */
+/* Replaces each loop of c by the way to its head. Returns c itself if it has no loops. */
 static const struct il_cmd *loop_free(struct viewer *k, const struct il_cmd *c)
 {
     if (c->kind == IL_LOOP) {
@@ -88,7 +89,7 @@ static const struct il_cmd *from_sequence(struct viewer *k, const struct il_cmd 
     return NULL;
 }
 
-/* From the start of the loop's body to the end of c; NULL if the loop is not in c. */
+/* The code from the start of the loop's body to the end of c; NULL if the loop is not in c. */
 static const struct il_cmd *from_head(struct viewer *k, const struct il_cmd *c, const struct il_loop *loop)
 {
     const struct il_cmd *inner;
@@ -122,9 +123,9 @@ static const struct il_cmd *from_node(struct viewer *k, unsigned node)
     return il_seq2(k->p, c, arrive(k, exit_node(k), k->r->span));
 }
 
-/* ---- of this, what arrives at one node ---- */
+/* ---- the executions that arrive at one node ---- */
 
-/* cmd NULL: no execution leads anywhere. ends: it may end normally; leaves: it may exit to a label around it. */
+/* cmd NULL: there are no such executions. ends: it may end normally. leaves: it may exit to a label around it. */
 struct part {
     const struct il_cmd *cmd;
     bool ends, leaves;
@@ -142,7 +143,7 @@ static const struct il_cmd *stop(struct viewer *k, struct span span)
     return il_assume(k->p, mk_false(k->p->terms), span, NULL);
 }
 
-/* `assume e`, or towards the error its failure and, where the run goes on, what then happens. */
+/* `assume e`. On the way to the error: a choice between `assume e` and the failure. */
 static struct part of_assertion(struct viewer *k, const struct il_cmd *c, unsigned node)
 {
     struct terms *ts = k->p->terms;
@@ -203,7 +204,8 @@ static struct part of_choice(struct viewer *k, const struct il_cmd *c, unsigned 
     return out;
 }
 
-/* Where the handler is blocked its exits are left to lead there: that they lead nowhere costs an engine a question, not the truth. */
+/* If the handler is blocked, the exits to it stay. They lead nowhere, so an engine may ask a useless question, but its answers stay
+ * right. */
 static struct part of_block(struct viewer *k, const struct il_cmd *c, unsigned node)
 {
     struct part body = towards(k, c->child[0], node);
@@ -238,7 +240,7 @@ static struct part towards(struct viewer *k, const struct il_cmd *c, unsigned no
 
 struct edges VEC_OF(struct il_edge);
 
-/* Some exit in c goes to the label. */
+/* True if some exit in c goes to the label. */
 static bool exits_to(const struct il_cmd *c, il_label label)
 {
     if (c->kind == IL_EXIT)

@@ -1,5 +1,5 @@
-/* The control-flow view of a routine: nodes where runs begin, end or go round, and loop-free commands between them. Engines that go
- * from node to node (backward from the error, forward by paths) see programs through this and nothing else. */
+/* The control-flow graph of a routine. Nodes are the points where runs begin, end or repeat. Edges are loop-free commands. Engines that
+ * go from node to node (backward from the error, or forward along paths) see programs only through this graph. */
 #ifndef INVAR_IL_BLOCKS_H
 #define INVAR_IL_BLOCKS_H
 
@@ -8,11 +8,11 @@
 enum il_node_kind {
     NODE_ENTRY,
     NODE_HEAD,  /* the start of a loop's body, where its invariants hold (docs/il.md) */
-    NODE_EXIT,  /* the end of the routine; its postconditions are assertions in front of it */
-    NODE_ERROR, /* an assertion that was asked for did not hold */
+    NODE_EXIT,  /* the end of the routine; its postconditions are assertions before it */
+    NODE_ERROR, /* an asked assertion failed */
 };
 
-/* in, out: the edges that lead to the node and away from it, as indices. */
+/* in, out: indices of the edges to the node and from the node. */
 struct il_node {
     enum il_node_kind kind;
     const struct il_loop *loop; /* HEAD */
@@ -20,17 +20,17 @@ struct il_node {
     const unsigned *in, *out;
 };
 
-/* cmd has no loops. Its executions that end normally are those of the routine that go from one node to the other and meet no node in
- * between. It has no assertions: towards the error one of them does not hold, elsewhere they are assumed. It may be that no execution
- * ends, which only a prover can tell. The loop's snapshots are assigned on the edges that enter it from outside. */
+/* cmd has no loops. Its executions that end normally are the routine's executions from one node to the other with no node between. cmd
+ * has no assertions. On an edge to the error, one of them fails; on other edges they are assumed. It is possible that no execution ends;
+ * only a prover can tell. An edge that enters a loop from outside assigns the loop's snapshots. */
 struct il_edge {
     unsigned from, to;
     const struct il_cmd *cmd;
 };
 
-/* Nodes: the entry, the heads in the order of the loops, the exit, the error; each is there whether an edge leads to it or not. Between two
- * nodes there is one edge at most, with all ways from the one to the other. labels: a copy of the routine with an edge's command for
- * its body has this for its `labels`. */
+/* Nodes: the entry, the heads in the order of the loops, the exit, the error. A node without edges is there, too. Between two nodes
+ * there is at most one edge, with all ways from one to the other. labels: the value of il_routine.labels for a copy of the routine whose
+ * body is the command of an edge. */
 struct il_blocks {
     unsigned n_nodes, n_edges;
     const struct il_node *nodes;
@@ -38,9 +38,9 @@ struct il_blocks {
     il_label labels;
 };
 
-/* The view of r, which has a body, in p's arena. asked: the obligations whose failure is the error, by index; NULL: all. Assertions of
- * others are assumed, those of optional obligations left out. Invariants of the user are no assertions here: an engine owes them for
- * itself. */
+/* The graph of r, in p's arena. r must have a body. asked: by obligation index, true if a failure leads to the error; NULL: all
+ * obligations. Other assertions are assumed; those of optional obligations are left out. The user's invariants are not assertions here:
+ * the engine must prove them itself. */
 struct il_blocks il_blocks(struct il_program *p, const struct il_routine *r, const bool asked[]);
 
 unsigned il_blocks_entry(const struct il_blocks *b);

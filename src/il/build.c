@@ -1,7 +1,7 @@
-/* Constructors of commands and variables, and places in nested maps.
+/* Constructors of commands and variables. Places in nested maps.
  *
- * Commands are those of FQ Figure 2 and FS Figures 1 and 6, with labels instead of the one exception. Unlike the
- * papers' binary operators, sequence and choice take any number of commands. Start at il_seq. */
+ * The commands are those of FQ Figure 2 and FS Figures 1 and 6, with labels instead of the one exception. In the papers sequence and
+ * choice are binary; here they take any number of commands. Start at il_seq. */
 #include "il/il.h"
 
 #include "base/bug.h"

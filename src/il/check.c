@@ -1,5 +1,5 @@
-/* Well-formedness of a routine: the invariants that il.h states, re-derived. Runs between passes in tests and debug
- * builds; a message names the first thing that is wrong. Start at il_check. */
+/* Well-formedness of a routine: checks the invariants that il.h states. Runs between passes in tests and debug builds. The message names
+ * the first error. Start at il_check. */
 #include "il/check.h"
 
 #include "base/bug.h"
@@ -10,16 +10,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Passes recurse on nesting (not on sequences): deeper input is refused here and by the front ends. */
+/* Passes recurse on nesting (but not on sequences), so front ends and this check refuse input nested deeper than this. */
 enum { MAX_NESTING = 5000 };
 
 struct checker {
     struct il_program *p;
     const struct il_routine *r;
-    struct idmap declared; /* terms of variables and of constants known to the axioms */
-    struct idmap visited;  /* terms found in order */
-    struct idmap bound;    /* labels ever bound */
-    struct idmap open;     /* labels of the blocks around */
+    struct idmap declared; /* terms of variables, and of constants in axioms */
+    struct idmap visited;  /* terms without errors */
+    struct idmap bound;    /* all labels of blocks */
+    struct idmap open;     /* labels of the enclosing blocks */
     uint32_t next_loop;
     const char *wrong;
 };
@@ -64,7 +64,7 @@ static void check_term(struct checker *k, term_id t, sort_id sort, const char *w
         term_visit(k->p->terms, t, check_constant, k);
 }
 
-/* Returns the sort of the place, SORT_NONE if it is wrong. */
+/* Returns the sort of the place; SORT_NONE if it is ill-formed. */
 static sort_id check_target(struct checker *k, const struct il_target *t, bool precise)
 {
     const struct terms *ts = k->p->terms;
@@ -94,7 +94,7 @@ static sort_id check_target(struct checker *k, const struct il_target *t, bool p
     return s;
 }
 
-/* The obligations of loops, and no others, say which check of which loop they are. */
+/* Exactly the obligations of loops say which check of which loop they are. */
 static void check_obligations(struct checker *k)
 {
     for (size_t i = 0; i < k->r->obligations.n; i++) {
@@ -108,7 +108,7 @@ static void check_obligations(struct checker *k)
     }
 }
 
-/* A command that the frame bounds names its obligation. */
+/* A command that the frame limits names its obligation. */
 static void check_framed(struct checker *k, uint32_t obligation)
 {
     if (!k->r->frame)
@@ -258,7 +258,7 @@ static void check_cmd(struct checker *k, const struct il_cmd *c, unsigned depth)
     vec_release(&flat);
 }
 
-/* A map of memory has the indices it says. */
+/* A map of memory has the indices that `memory` describes. */
 static void check_memory(struct checker *k, const struct il_var *v)
 {
     const struct terms *ts = k->p->terms;

@@ -1,21 +1,22 @@
-/* Well-formedness of a routine, checked between passes in tests and debug builds: sorts of terms, labels
- * bound, obligation indices in range, variables declared, loops numbered in order, no bound index loose. */
+/* Well-formedness of a routine, checked between passes in tests and debug builds: terms are well-sorted and closed, labels are bound,
+ * obligation indices are in range, variables are declared, loops are numbered in order. */
 #ifndef INVAR_IL_CHECK_H
 #define INVAR_IL_CHECK_H
 
 #include "il/il.h"
 
-/* What a front end's own mistake is called where it makes a routine unsupported (logic/term.h: terms_lenient). */
+/* The text of an internal error of a front end that makes a routine unsupported (logic/term.h: terms_lenient). */
 #define IL_ILL_SORTED "internal error: a term of the wrong sort"
 
-/* NULL if well formed, else what is wrong (in the program's arena). */
+/* Returns NULL if the routine is well formed, else a description of the error, in the program's arena. */
 const char *il_check(struct il_program *p, const struct il_routine *r);
 
-/* A front end's last step: its routines that are not well formed become unsupported, so that each fails alone; all of them, if
- * a term was ill-sorted that was noted for none. The table of terms is strict from then on. */
+/* The last step of a front end. Routines that are not well formed become unsupported, so each fails alone. If an ill-sorted term was
+ * noted for no routine, all become unsupported. Afterwards the term table is strict. */
 void il_refuse_ill_formed(struct il_program *p);
 
-/* What each pass does with a routine it made: in builds for tests (INVAR_CHECKED) one that is not well formed is a bug of the pass. */
+/* Called by each pass for a routine that it made. In test builds (INVAR_CHECKED), a routine that is not well formed is a bug of the
+ * pass. */
 #ifdef INVAR_CHECKED
 void il_check_after(const char *pass, struct il_program *p, const struct il_routine *r);
 #else

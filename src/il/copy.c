@@ -1,4 +1,4 @@
-/* Copies of commands with fresh labels and loops, and the numbers of loops. Start at il_copy. */
+/* Copies of commands with fresh labels and loops. Numbering of loops. Start at il_copy. */
 #include "il/copy.h"
 
 #include "base/bug.h"
@@ -8,7 +8,7 @@ struct copier {
     struct il_program *p;
     struct il_routine *r;
     struct il_loops *loops;
-    struct idmap labels; /* of the blocks met -> their copies' */
+    struct idmap labels; /* label of a block -> label of its copy */
 };
 
 static const struct il_cmd *copy_cmd(struct copier *k, const struct il_cmd *c);
@@ -31,7 +31,7 @@ static struct il_loop *copy_loop(struct copier *k, const struct il_loop *loop)
     return copy;
 }
 
-/* The label comes first: the exits to it are in the children. */
+/* A block's label is copied before its children, because the exits to it are in the children. */
 static const struct il_cmd *copy_one(struct copier *k, const struct il_cmd *c)
 {
     const uint64_t *label = c->kind == IL_EXIT ? idmap_get(&k->labels, c->label) : NULL;
@@ -82,7 +82,7 @@ const struct il_cmd *il_copy(struct il_program *p, struct il_routine *r, const s
 
 /* ---- numbers ---- */
 
-/* Appends the loops of c in order; positions: where each is in `loops`. */
+/* Appends the loops of c in order. positions: the index of each loop in `loops`. */
 static void collect(const struct il_cmd *c, const struct idmap *positions, struct il_loops *loops, struct il_loops *out)
 {
     struct il_cmds flat = {0};

@@ -1,5 +1,5 @@
-/* Commands as indented text, close to Boogie's, for --dump and for tests. Terms are printed in the Boogie style over the
- * names of variables. Start at il_dump_cmd. */
+/* Commands as indented text, similar to Boogie, for --dump and for tests. Terms are printed in the Boogie style with the names of
+ * variables. Start at il_dump_cmd. */
 #include "il/dump.h"
 
 #include "base/bug.h"
@@ -69,7 +69,7 @@ static void dump_loop(struct buf *out, const struct il_program *p, const struct 
     dump_parts(out, p, r, c, depth, "");
 }
 
-/* The call by contract is between the braces. */
+/* Prints the call by contract between the braces. */
 static void dump_call(struct buf *out, const struct il_program *p, const struct il_routine *r, const struct il_cmd *c,
                       unsigned depth)
 {

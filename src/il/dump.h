@@ -1,4 +1,4 @@
-/* Text of commands for --dump: an indented form close to Boogie's. Program text that the Boogie tool accepts is boogie.h. */
+/* Text of commands for --dump, in an indented form similar to Boogie. emit/emit.h writes programs that the Boogie tool accepts. */
 #ifndef INVAR_IL_DUMP_H
 #define INVAR_IL_DUMP_H
 

@@ -1,4 +1,4 @@
-/* What frames allow, as formulas. No paper. Start at il_frame_allows. */
+/* What frames allow, as formulas. Start at il_frame_allows. */
 #include "il/frame.h"
 
 #include "logic/mk.h"

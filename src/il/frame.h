@@ -1,21 +1,21 @@
-/* Frames: what a routine may change, as its contract says. A frame bounds what is allocated when the routine starts; objects that
- * it makes itself are its own.
+/* Frames: what a routine may change, as its contract says. A frame limits changes of objects that are allocated when the routine starts.
+ * The routine may always change the objects that it makes.
  *
- * Front ends make of it the MODIFIES obligations: `assert` in front of an assignment or a call, which then carry the obligation
- * (il_cmd, il_call: `framed`). In front of a call the obligation says that the frame of the callee is no wider than the caller's, which is
- * sufficient and not necessary: so an execution does not look at these assertions (run/changes.c, il/loops/unroll.c). It goes wrong at
- * the obligation of a command if that command gave a place that the frame does not allow another value, and where the routine
- * ends the place still holds something else than where it started. What follows such an assertion does not assume it. */
+ * Front ends turn a frame into MODIFIES obligations: an `assert` before an assignment or a call. The command carries the obligation, too
+ * (il_cmd, il_call: `framed`). Before a call, the obligation says that the callee's frame is contained in the caller's. This is
+ * sufficient but not necessary, so an execution ignores these assertions (src/run, il/loops/unroll.c). Instead, an execution goes wrong
+ * at the obligation of a command that changed a place outside the frame, if the place has another value at the end of the routine than
+ * at its start. The commands after such an assertion do not assume it. */
 #ifndef INVAR_IL_FRAME_H
 #define INVAR_IL_FRAME_H
 
 #include "il/il.h"
 
 enum il_place_kind {
-    IL_PLACE_VAR,      /* var, no heap map */
+    IL_PLACE_VAR,      /* var, which is no heap map */
     IL_PLACE_FIELD,    /* var[object] */
-    IL_PLACE_FIELDS,   /* of all fields what they hold at object */
-    IL_PLACE_ELEMENTS, /* var[object][from .. to], both included; TERM_NONE: all elements */
+    IL_PLACE_FIELDS,   /* all fields at object */
+    IL_PLACE_ELEMENTS, /* var[object][from .. to], both ends included; TERM_NONE: all elements */
 };
 
 struct il_place {
@@ -25,27 +25,28 @@ struct il_place {
 };
 
 struct il_frame_case {
-    term_id holds;   /* the case counts */
-    bool everything; /* and allows everything; else these places */
+    term_id holds;   /* the condition of the case */
+    bool everything; /* if true, the case allows everything; else it allows these places */
     unsigned n;
     const struct il_place *places;
 };
 
-/* Allowed is what all cases that count allow. Terms have the same values wherever they are evaluated: those of a routine's own frame from the
- * end of its entry on (they are over parameters that are never assigned, OLD variables, and temporaries assigned at entry). */
+/* A change is allowed if all cases whose conditions hold allow it. The terms of a frame have the same values everywhere after the
+ * routine's entry code, because they are over parameters that are never assigned, OLD variables, and temporaries assigned at entry. */
 struct il_frame {
     unsigned n;
     const struct il_frame_case *cases;
     func_id alloc_time;
-    term_id alloc; /* objects of an alloc_time from here on may be changed; TERM_NONE: no such exception */
-    term_id self;  /* the fields of this object, which a constructor makes, may be changed; TERM_NONE: no such object */
+    term_id alloc; /* objects with this alloc_time or a later one may be changed; TERM_NONE: no such exception */
+    term_id self;  /* the fields of this object may be changed, because a constructor makes it; TERM_NONE: no such object */
 };
 
-/* The frame allows var[object][index] to be changed. index TERM_NONE: any; object TERM_NONE: at any object; var NULL: everything. */
+/* The condition under which the frame allows a change of var[object][index]. index TERM_NONE: any index. object TERM_NONE: any object.
+ * var NULL: any change. */
 term_id il_frame_allows(struct terms *ts, const struct il_frame *f, const struct il_var *var, term_id object, term_id index);
-/* The same of the place that an assignment has on its left. */
+/* The same for the left side of an assignment. */
 term_id il_frame_allows_target(struct terms *ts, const struct il_frame *f, const struct il_target *t);
-/* Variables that a frame speaks of: those that routines share, without the allocation counter. */
+/* True if frames restrict v: shared variables, except the allocation counter. */
 bool il_framed_var(const struct il_var *v);
 
 #endif

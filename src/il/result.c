@@ -1,4 +1,4 @@
-/* Names of verdicts, reasons and states of results, as reports and JSON spell them (design.md section 3). */
+/* Names of verdicts, reasons and states of results, as in reports and JSON. */
 #include "il/result.h"
 
 #include "base/bug.h"

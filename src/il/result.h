@@ -1,5 +1,5 @@
-/* Results: the one type that engines write, the proof pass completes, and every report reads (design.md
- * section 1, rules 1 and 2). Values: an engine writes a point_result once; the proof pass returns a new one. */
+/* Results: engines write them, the proof pass completes them, and every report reads them. They are values: an engine writes a
+ * point_result once, and the proof pass returns a new one. */
 #ifndef INVAR_IL_RESULT_H
 #define INVAR_IL_RESULT_H
 
@@ -8,48 +8,48 @@
 enum point_status { POINT_INFERRED, POINT_GIVEN, POINT_TRIVIAL, POINT_GAVE_UP };
 
 enum proof_state {
-    PROOF_NONE, /* not tried yet: a claim */
+    PROOF_NONE, /* a claim that was not tried */
     PROOF_PROVED,
     PROOF_INVALID, /* rejected with a counterexample: an engine's bug */
     PROOF_LIMIT,   /* rejected at a limit */
 };
 
-/* One invariant. Inferred ones are closed over skolems: forall S. type(S) ==> clause. */
+/* One invariant. An inferred one is closed over skolems: forall S. type(S) ==> clause. */
 struct conjunct {
     term_id term;
     bool user;
-    bool shown;         /* not implied by the others: printed */
+    bool shown;         /* printed, because the others do not imply it */
     const char *engine; /* "predicates"; "user" */
     enum proof_state proof;
-    bool conditional; /* PROVED, but in a routine where an obligation or user invariant it may use is not */
-    struct span span; /* user's */
+    bool conditional; /* PROVED, but its proof may use an obligation or user invariant of the routine that is not proved */
+    struct span span; /* of a user's invariant */
 };
 
 struct conjuncts VEC_OF(struct conjunct);
 
-/* The result at one loop head, keyed by the loop's id. Memory: the arena of the run. */
+/* The result at one loop head; its key is the loop's id. It lives in the arena of the run. */
 struct point_result {
     uint32_t loop;
     struct span span;
     enum point_status status;
-    const char *why; /* "" or why it gave up or is not strongest */
+    const char *why; /* "", or why it gave up or is not strongest */
     struct conjunct *conjuncts;
     unsigned n_conjuncts;
-    unsigned n_hidden;         /* claims that have nothing to do with what failed, and are therefore not shown */
-    unsigned n_predicates;     /* candidates given to abstraction */
-    const term_id *predicates; /* those, in the order they were guessed; for dumps */
-    unsigned visits;           /* how often the loop was met: once for each round of the loop around it */
-    unsigned rounds;           /* of all visits */
+    unsigned n_hidden;         /* claims that are not shown because they are unrelated to the failures */
+    unsigned n_predicates;     /* number of candidates for abstraction */
+    const term_id *predicates; /* the candidates, in the order in which they were guessed; for dumps */
+    unsigned visits;           /* visits of the loop: one for each round of the loop around it */
+    unsigned rounds;           /* in all visits */
     unsigned unions;           /* calls of the abstraction operation */
-    double queries_least;      /* what the unions take at least, learning one assignment from a model (union_auto.c) */
+    double queries_least;      /* the least number of queries for the unions if each model gives one assignment (union_auto.c) */
     unsigned queries, queries_unsat, queries_sat, queries_unknown;
-    bool strongest; /* of the Boolean functions of the predicates: no unknown and no limit was met for this loop, nor for one in the
-                              code that its result speaks of. As far as quantifiers are instantiated (instantiate.h) */
+    bool strongest; /* among the Boolean functions of the predicates: there was no unknown and no limit for this loop, nor for a loop in
+                     * the code that its result is about. As far as quantifiers are instantiated (instantiate.h) */
     double seconds;
 };
 
-/* All cut points of one routine, indexed by loop id. vars: the variables that claims may mention and the routine does not have, in the
- * order they were made: skolem constants, snapshots (il/loops/variables.h declares them). */
+/* The results for all loops of one routine, indexed by loop id. vars: the variables that claims may mention and the routine does not
+ * have (skolem constants, snapshots), in the order in which they were made. il/loops/variables.h declares them. */
 struct point_results {
     struct point_result *at;
     unsigned n;
@@ -57,7 +57,7 @@ struct point_results {
     unsigned n_vars;
 };
 
-/* FAILED: judging the routine broke the process that did it. */
+/* FAILED: the process that judged the routine failed. */
 enum verdict { VERDICT_VERIFIED, VERDICT_REFUTED, VERDICT_UNPROVED, VERDICT_UNSUPPORTED, VERDICT_FAILED, VERDICTS };
 
 enum reason {
@@ -67,7 +67,7 @@ enum reason {
     REASON_LIMIT,
     REASON_PROVER_GAVE_UP,
     REASON_AFTER_FAILURE,
-    REASON_ENTRY_STATE, /* an execution goes wrong, but the program may never be in the state it starts in */
+    REASON_ENTRY_STATE, /* an execution goes wrong, but the program may never be in its start state */
 };
 
 struct trace_step {
@@ -75,49 +75,49 @@ struct trace_step {
     const char *text;
 };
 
-/* A value at the entry of a run that goes wrong, as the source writes it: place `n`, `a[0]`, `this.next`; value `3`, `{1, 2}`. */
+/* A value at the entry of a run that goes wrong, in source syntax: place `n`, `a[0]`, `this.next`; value `3`, `{1, 2}`. */
 struct input {
     const char *place, *value;
 };
 
-/* One failed obligation. `obligation` indexes the table of the result's routine. REASON_NONE: the path passes no havoced
- * loop and no call, so that its run goes wrong from the routine's entry. */
+/* One failed obligation. `obligation` is an index into the table of the result's routine. REASON_NONE: the path passes no havoced loop
+ * and no call, so its run goes wrong from the routine's entry. */
 struct failure {
     uint32_t obligation;
     enum verdict verdict; /* UNPROVED, or REFUTED with inputs */
     enum reason reason;
     struct trace_step *trace;
     unsigned n_trace;
-    struct input *inputs; /* REFUTED: of its run, whose path is the trace */
+    struct input *inputs; /* REFUTED: the inputs of its run; the trace is its path */
     unsigned n_inputs;
-    struct span returns; /* ENSURES: where the path returns from the routine, if the program says so; else no place */
-    struct span loop;    /* INVARIANT_TOO_WEAK: the havoced loop the path passes; else no place */
+    struct span returns; /* ENSURES: the return on the path, if the program says so; else no place */
+    struct span loop;    /* INVARIANT_TOO_WEAK: the havoced loop on the path; else no place */
 };
 
-/* Everything a report says of one routine. */
+/* All that a report says about one routine. */
 struct routine_result {
     const struct il_program *program;
-    const struct il_routine *routine; /* as proved, loops cut: its table has the invariants' obligations */
-    const struct il_routine *source;  /* the same with its loops, and the variables of points */
+    const struct il_routine *routine; /* the proved form, with cut loops: its table contains the obligations of invariants */
+    const struct il_routine *source;  /* the same with its loops, and with the variables of points */
     enum verdict verdict;
     struct point_results points;
-    struct point_results all_points; /* with the claims that --invariants=needed leaves out; none: no loops were cut */
+    struct point_results all_points; /* with the claims that --invariants=needed leaves out; empty if no loops were cut */
     struct failure *failures;
     unsigned n_failures;
-    struct assumption *assumptions; /* the routine's own and those of proof */
+    struct assumption *assumptions; /* the routine's own assumptions, then those of the proof */
     unsigned n_assumptions;
-    struct span *overflow; /* the smallest set of steps whose overflow is the cause; else none */
+    struct span *overflow; /* the smallest set of steps whose overflow is the cause; else empty */
     const char **overflow_text;
     unsigned n_overflow;
-    struct span *unreachable; /* vacuity warnings: points proved not reachable */
+    struct span *unreachable; /* vacuity warnings: points that are proved unreachable */
     const char **unreachable_what;
     unsigned n_unreachable;
     unsigned queries;
     double seconds;
 };
 
-/* Values of the existential constants of a program, all of them false under which some candidate is not proved. A claim: the
- * routines are proved anew under it. */
+/* Values of the existential constants of a program. A constant is false if some candidate of it is not proved under these values. This
+ * is a claim: the routines are proved again under it. */
 struct assigned_constant {
     term_id term;
     const char *name;
@@ -129,10 +129,10 @@ struct assignment {
     const struct il_program *program;
     struct assigned_constant *constants;
     unsigned n;
-    bool complete;        /* a fixpoint was reached in time; else more may be true than can be proved */
-    bool contradictory;   /* the axioms exclude the values, so that they are not used */
+    bool complete;        /* a fixpoint was reached in time; else some constants may be true whose candidates are not proved */
+    bool contradictory;   /* the axioms exclude the values, so they are not used */
     unsigned gave_up;     /* constants that became false because a prover gave up or met a limit */
-    unsigned unsupported; /* routines, of which nothing is known */
+    unsigned unsupported; /* number of unsupported routines, about which nothing is known */
     unsigned visits, queries;
     double seconds;
 };

@@ -1,4 +1,4 @@
-/* From a routine's result with its terms to texts. Start at result_text_of, at the end. */
+/* Turns a routine's result with its terms into texts. Start at result_text_of, at the end. */
 #include "il/result_text.h"
 
 #include "il/shown_claims.h"
@@ -20,7 +20,7 @@ const char *result_failure_message(struct arena *a, const struct obligation *o, 
     return "";
 }
 
-/* Does an invariant that is shown, of any loop, mention t? */
+/* True if a shown invariant of some loop mentions t. */
 static bool shown_mentions(const struct routine_result *r, term_id t)
 {
     for (unsigned i = 0; i < r->points.n; i++)
@@ -86,7 +86,7 @@ static struct loop_text loop_text(struct arena *a, const struct routine_result *
     return out;
 }
 
-/* A postcondition is reported where the path returns, if the program says where. */
+/* A failed postcondition is reported at the return on the path, if the program says where it is. */
 static struct failure_text failure_text(struct arena *a, const struct routine_result *r, const struct failure *f)
 {
     const struct obligation *o = &r->routine->obligations.at[f->obligation];

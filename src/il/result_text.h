@@ -1,23 +1,23 @@
-/* What a report says of one routine, as plain data: texts in the source's syntax, numbers and places, no term. A routine may be
- * judged in a process of its own; this is what comes back from it. Every report reads this and nothing else. */
+/* What a report says about one routine, as plain data: texts in source syntax, numbers and places, no terms. A routine may be judged in
+ * a separate process; this data is what comes back. Reports read nothing else. */
 #ifndef INVAR_IL_RESULT_TEXT_H
 #define INVAR_IL_RESULT_TEXT_H
 
 #include "il/result.h"
 
-/* A variable that the user has to declare and to assign in front of a loop, because an invariant shown names the value that
- * another one had there (il_language.entry_locals). */
+/* A variable that the user must declare and assign before a loop, because a shown invariant names the value of another variable at loop
+ * entry (il_language.entry_locals). */
 struct local_text {
     const char *name, *sort, *value;
 };
 
-/* One loop. An invariant is pasted as `before` invariant `after`. */
+/* One loop. The user pastes an invariant as `before` invariant `after`. */
 struct loop_text {
     struct span span;
     enum point_status status;
-    const char *why; /* "" or why it gave up or is not the strongest */
+    const char *why; /* "", or why it gave up or is not the strongest */
     bool strongest;
-    bool jumps; /* the loop is made of jumps: its invariants are written as assertions */
+    bool jumps; /* the loop is made of jumps; its invariants are written as assertions */
     const char *before, *after;
     const char **invariants;
     unsigned n_invariants;
@@ -28,10 +28,10 @@ struct loop_text {
     double seconds;
 };
 
-/* One failed obligation. `related`: where the clause or routine stands that it comes from; no place if there is none. */
+/* One failed obligation. `related`: the place of the clause or routine that it comes from; no place if there is none. */
 struct failure_text {
     struct span at, related;
-    struct span loop; /* INVARIANT_TOO_WEAK: the loop that the path passes with any values its invariants allow */
+    struct span loop; /* INVARIANT_TOO_WEAK: the loop where the path continues with any values that its invariants allow */
     const char *id, *message;
     enum verdict verdict;
     enum reason reason;
@@ -59,19 +59,19 @@ struct result_text {
     unsigned n_failures;
     struct assumption *assumptions;
     unsigned n_assumptions;
-    struct placed_text *unsupported; /* constructs */
+    struct placed_text *unsupported; /* unsupported constructs */
     unsigned n_unsupported;
     struct placed_text *overflow; /* the smallest set of steps whose overflow is the cause */
     unsigned n_overflow;
-    struct placed_text *warnings; /* what cannot be reached */
+    struct placed_text *warnings; /* unreachable points */
     unsigned n_warnings;
     unsigned queries;
     double seconds;
 };
 
-/* Everything is copied or made in the arena, but for the sources of spans. */
+/* Everything is in the arena, except the sources of spans. */
 struct result_text result_text_of(struct arena *a, const struct routine_result *r);
 
-/* The message of an obligation that failed, REFUTED or UNPROVED, its text filled in. In the arena. */
+/* The message of a failed obligation (REFUTED or UNPROVED), with its text filled in. In the arena. */
 const char *result_failure_message(struct arena *a, const struct obligation *o, enum verdict v);
 #endif

@@ -1,5 +1,5 @@
-/* What a report shows of a loop's claims. Nothing here changes what is claimed: texts alone are made of it. Start at shown_claims and at
- * claims_about_failures. */
+/* The claims of a loop that a report shows. The claims themselves do not change; the result is only used for texts. Start at
+ * shown_claims and claims_about_failures. */
 #include "il/shown_claims.h"
 
 #include "il/targets.h"
@@ -15,7 +15,7 @@ bool result_shows(const struct conjunct *c)
 
 /* ---- equations of two bounds ---- */
 
-/* What a clause is made of, above its literals. */
+/* True for the connectives of a clause, above its literals. */
 static bool is_connective(const struct terms *ts, term_id t)
 {
     enum term_kind k = term_kind(ts, t);
@@ -32,7 +32,7 @@ static void bounds_of(const struct terms *ts, term_id t, struct term_vec *out)
             bounds_of(ts, term_arg(ts, t, i), out);
 }
 
-/* The clause with another formula in place of one of its literals. */
+/* The clause with `other` instead of `literal`. */
 static term_id with_literal(struct terms *ts, term_id t, term_id literal, term_id other)
 {
     if (t == literal)
@@ -59,7 +59,7 @@ static bool take(struct term_vec *from, size_t first, term_id t)
     return false;
 }
 
-/* Clause i as an equation, where a later one is its converse; that one is taken away. Else the clause itself. */
+/* If a later clause is the converse of clause i, removes it and returns clause i with an equation. Otherwise returns clause i. */
 static term_id with_converse(struct terms *ts, struct term_vec *all, size_t i)
 {
     struct term_vec bounds = {0};
@@ -78,7 +78,7 @@ static term_id with_converse(struct terms *ts, struct term_vec *all, size_t i)
 
 /* ---- order ---- */
 
-/* Where a claim stands in a report. */
+/* The position of a claim in a report. */
 enum place { PLACE_BOUND, PLACE_FACT, PLACE_QUANTIFIED, PLACE_IMPLICATION, PLACES };
 
 static enum place place_of(const struct terms *ts, term_id t)
@@ -107,9 +107,9 @@ void shown_claims(const struct il_routine *r, const struct point_result *p, stru
     vec_release(&all);
 }
 
-/* ---- what claims have to do with failures ---- */
+/* ---- claims about failures ---- */
 
-/* What the failed obligations of a routine mention. */
+/* The constants that the failed obligations of a routine mention. */
 struct mentioned {
     const struct routine_result *result;
     struct idmap constants; /* CONST -> 1 */
@@ -136,7 +136,7 @@ static void mention(struct mentioned *m, term_id t)
     vec_release(&constants);
 }
 
-/* A variable that the user does not see under its name. */
+/* True for a variable that the user does not see under its name. */
 static bool made_by_lowering(const struct il_var *v)
 {
     return v->role == ROLE_TEMP || v->role == ROLE_RESULT || v->role == ROLE_SNAPSHOT;
@@ -152,7 +152,7 @@ static void mention_in(struct mentioned *m, const struct il_cmd *c)
         mention_in(m, c->child[i]);
 }
 
-/* Does a claim mention something that was mentioned; `changed`: and that the loop changes? */
+/* True if the claim mentions one of these constants. If `changed` is not NULL, the loop must also change it. */
 static bool speaks(const struct mentioned *m, const struct il_targets *changed, term_id claim)
 {
     struct term_vec constants = {0};

@@ -1,19 +1,19 @@
-/* What a report shows of a loop's claims. */
+/* The claims of a loop that a report shows. */
 #ifndef INVAR_IL_SHOWN_CLAIMS_H
 #define INVAR_IL_SHOWN_CLAIMS_H
 
 #include "il/result.h"
 
-/* Is the conjunct one that reports show? */
+/* True if reports show the conjunct. */
 bool result_shows(const struct conjunct *c);
 
-/* Appends the formulas that a report shows of p, which together say what the claims shown say: bounds first, quantified ones next,
- * implications last. Two claims that differ in `a <= b` and `b <= a` alone are one with `a == b`. */
+/* Appends the formulas that a report shows for p. Together they are equivalent to the shown claims. Bounds come first, then other facts,
+ * then quantified ones, and implications last. Two claims that differ only in `a <= b` and `b <= a` become one with `a == b`. */
 void shown_claims(const struct il_routine *r, const struct point_result *p, struct term_vec *out);
 
-/* The routine r is not verified. Of the claims shown those stay that speak about what failed: that mention a variable which a failed
- * obligation mentions and the loop changes, or any variable which it mentions where the loop changes none of them. p.n_hidden counts
- * the others. Variables made by lowering stand for those that their values are made of. */
+/* For a routine r that is not verified: keeps the shown claims that are about the failures, and counts the others in p.n_hidden. A claim
+ * is about a failure if it mentions a variable that a failed obligation mentions and that the loop changes. If the loop changes none of
+ * these variables, any of them counts. A variable made by lowering counts as the variables in its values. */
 struct point_results claims_about_failures(struct arena *arena, struct il_program *p, const struct il_routine *r,
                                            const struct routine_result *result);
 

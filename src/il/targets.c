@@ -1,13 +1,12 @@
-/* Targets of a command (FQ sections 3.2 and 6): the places it may change.
+/* Targets of a command (FQ sections 3.2 and 6): the places that it may change.
  *
- * A place is precise only if no variable of its indices is assigned in the command; otherwise that index is widened to
- * `*`. What is assigned does not depend on the widening, so two passes are the fixpoint: the variables assigned, then
- * the places.
+ * An index is widened to `*` if the command assigns a variable in it. Widening does not change which variables are assigned. So two
+ * passes reach the fixpoint: first the assigned variables, then the places.
  *
- * Beyond the paper: a store into an object that was allocated after the command started (`f[o] := e` after
- * `assume alloc <= alloc_time(o)`) is no change of any object the command found, and becomes the target `fresh`. Which
- * variables certainly hold such an object is followed along the command (struct walk, `young`). The set at a handler
- * or in a loop is what held before, less what the body assigns: every path arrives with at least that.
+ * Beyond the paper: a store into an object that was allocated after the command started (`f[o] := e` after `assume alloc <=
+ * alloc_time(o)`) changes no object that existed at the start. It becomes the target `fresh`. The second pass tracks which variables
+ * certainly hold such an object (struct walk, `young`). In a handler or a loop, the set is the one before it, without the variables that
+ * the body assigns. Every path arrives with at least this set.
  *
  * Start at il_targets_of. */
 #include "il/targets.h"
@@ -18,9 +17,9 @@
 
 struct walk {
     struct il_program *p;
-    struct idmap assigned; /* terms of the variables assigned anywhere in the command */
-    struct term_vec young; /* terms of variables that hold an object allocated since the command started */
-    bool dead;             /* the current point is not reached: young means every variable */
+    struct idmap assigned; /* terms of the variables that the command assigns anywhere */
+    struct term_vec young; /* terms of variables that hold an object allocated after the command started */
+    bool dead;             /* the current point is unreachable; then every variable counts as young */
     struct il_targets *out;
 };
 
@@ -91,8 +90,8 @@ static void forget_assigned(struct walk *w, const struct il_cmd *c)
     idmap_release(&gone);
 }
 
-/* `alloc <= alloc_time(o)` or an equality of the two: the object in variable o is not allocated yet. The result is o,
- * TERM_NONE if t is not of the form. */
+/* If t is `alloc <= alloc_time(o)`, or these two with `<` or `==`, the object in variable o is not allocated yet. Returns o; TERM_NONE
+ * for other forms. */
 static term_id unallocated_in(const struct il_program *p, term_id t)
 {
     const struct terms *ts = p->terms;
@@ -127,7 +126,7 @@ static void learn(struct walk *w, term_id assumed)
 
 /* ---- second pass: the places ---- */
 
-/* Whether every place of b is one of a. */
+/* True if every place of b is a place of a. */
 static bool covers(const struct il_target *a, const struct il_target *b)
 {
     if (a->var != b->var || (a->fresh && !b->fresh))
@@ -218,8 +217,8 @@ static void walk_choice(struct walk *w, const struct il_cmd *c)
     w->dead = !joined;
 }
 
-/* The handler starts with what held before the block and the body has not touched; so, to be simple, does what
- * follows, less what the handler touches. */
+/* The handler starts with the set before the block, without the variables that the body assigns. To be simple, the code after the block
+ * starts with the same set, without the variables that the handler assigns. */
 static void walk_block(struct walk *w, const struct il_cmd *c)
 {
     struct term_vec start = copy_young(w);
@@ -268,7 +267,7 @@ static void walk_one(struct walk *w, const struct il_cmd *c)
     }
 }
 
-/* What stands behind an exit is not reached by it; it may still be there, and is skipped. */
+/* Skips commands after an exit, because they are not reached. */
 static void walk(struct walk *w, const struct il_cmd *c)
 {
     struct il_cmds flat = {0};
@@ -278,7 +277,7 @@ static void walk(struct walk *w, const struct il_cmd *c)
     vec_release(&flat);
 }
 
-/* Groups the targets by variable, in the order the variables were first met. */
+/* Groups the targets by variable, in the order of first occurrence. */
 static void group_by_variable(struct il_targets *out)
 {
     struct il_targets sorted = {0};

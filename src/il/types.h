@@ -1,4 +1,4 @@
-/* Source types, as far as engines need them: what predicates to guess for a variable or a place in the heap. */
+/* Source types, as far as engines need them to guess predicates for a variable or a place in the heap. */
 #ifndef INVAR_IL_TYPES_H
 #define INVAR_IL_TYPES_H
 

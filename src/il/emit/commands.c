@@ -1,14 +1,14 @@
-/* Commands of emitted text: blocks and gotos, which can say everything that choices, exits and loops can.
+/* Commands of emitted text: blocks and gotos, which can express choices, exits and loops.
  *
- *   A [] B           goto choice_1, choice_2; choice_1: A goto join; choice_2: B join:
- *   block L: A ! B   A goto end; L: B end:                          exit L    goto L
- *   loop A           x_entry := x; loop: assert invariants; A goto loop
+ *     A [] B           goto choice_1, choice_2; choice_1: A goto join; choice_2: B join:
+ *     block L: A ! B   A goto end; L: B end:                          exit L    goto L
+ *     loop A           x_entry := x; loop: assert invariants; A goto loop
  *
- * Boogie reads the assertions at the start of a loop head as invariants. At a loop head it forgets all of a variable that the loop
- * assigns, where we keep what is no target (targets.h); so the frame of the targets is an invariant here, about the value at loop
- * entry, and proved like the others:
+ * Boogie treats the assertions at the start of a loop head as invariants. At a loop head Boogie forgets the whole value of a variable
+ * that the loop assigns. We keep the places that are no targets (targets.h). So the frame of the targets is an invariant here. It is
+ * about the value at loop entry, and it is proved like the others:
  *
- *   assert (forall o, i :: {a[o][i]} o != e ==> a[o][i] == a_entry[o][i])
+ *     assert (forall o, i :: {a[o][i]} o != e ==> a[o][i] == a_entry[o][i])
  *
  * Start at emit_body. */
 #include "il/result_text.h"
@@ -41,7 +41,7 @@ static void put_goto(struct buf *out, symbol label)
     buf_printf(out, "  goto %s;\n", label);
 }
 
-/* A local of the emitted text alone. */
+/* A local that only the emitted text has. */
 static term_id new_local(struct emitter *e, const char *like, sort_id sort)
 {
     symbol name = emit_local(&e->names, like);
@@ -82,7 +82,7 @@ static void put_havoc(struct emitter *e, struct buf *out, term_id variable)
 
 /* ---- frames of targets ---- */
 
-/* How many leading indices of t say what may change: behind them any place does. */
+/* The number of leading indices of t that matter. After them, every place may change. */
 static unsigned significant(const struct il_target *t)
 {
     unsigned last = 0;
@@ -92,7 +92,7 @@ static unsigned significant(const struct il_target *t)
     return last;
 }
 
-/* Variables for the arguments of nested maps of sort s, whole maps at a time, at least n of them. */
+/* Variables for the arguments of nested maps of sort s: at least n, and all arguments of each map. */
 static void bind_arguments(struct emitter *e, sort_id s, unsigned n, struct term_vec *out)
 {
     static const char *const hints[] = {"o", "i", "j", "k"};
@@ -106,7 +106,7 @@ static void bind_arguments(struct emitter *e, sort_id s, unsigned n, struct term
     }
 }
 
-/* The place b is none of t, for an allocation counter that had the value `alloc`. */
+/* The condition that place b is in no place of t. `alloc` is the allocation counter at that time. */
 static term_id outside(struct emitter *e, const struct il_target *t, const term_id b[], term_id alloc)
 {
     struct term_vec any = {0};
@@ -121,7 +121,8 @@ static term_id outside(struct emitter *e, const struct il_target *t, const term_
     return all;
 }
 
-/* v is as `before` at all places but those of the n targets, which are all of v; TERM_NONE if one of them is all of it. */
+/* The condition that v has its `before` value at all places outside the n targets, which are all targets of v. TERM_NONE if a target is
+ * the whole variable. */
 static term_id frame(struct emitter *e, const struct il_var *v, unsigned n, const struct il_target targets[], term_id before,
                      term_id alloc)
 {
@@ -147,7 +148,8 @@ static term_id frame(struct emitter *e, const struct il_var *v, unsigned n, cons
     return fact;
 }
 
-/* Targets from `first` on of the same variable: one past the last. il_targets_of groups them, havoc commands may not. */
+/* Collects all targets of the variable of targets[first] and returns their number. Returns 0 if such a target comes before `first`.
+ * il_targets_of groups targets by variable; a havoc command may not. */
 static unsigned gather(unsigned n, const struct il_target targets[], unsigned first, struct il_targets *out)
 {
     unsigned found = 0;
@@ -165,7 +167,7 @@ static unsigned gather(unsigned n, const struct il_target targets[], unsigned fi
 
 /* ---- havoc ---- */
 
-/* Indices mean values before the havoc: where they mention what it changes, they are kept in locals. */
+/* Indices are over the state before the havoc. If they mention a variable that it changes, they are kept in locals. */
 static const struct il_target *keep_indices(struct emitter *e, struct buf *out, const struct il_cmd *c)
 {
     struct il_target *kept = arena_copy(&e->scratch, c->targets, c->n_targets * sizeof *kept);
@@ -186,7 +188,7 @@ static const struct il_target *keep_indices(struct emitter *e, struct buf *out, 
     return kept;
 }
 
-/* Every index of t is given: one place. */
+/* True if every index of t is given, so that t is one place. */
 static bool precise(const struct emitter *e, const struct il_target *t)
 {
     unsigned arguments = 0;
@@ -293,7 +295,7 @@ static void put_invariant(struct emitter *e, struct buf *out, term_id t, const c
     buf_putc(out, '\n');
 }
 
-/* Values at loop entry, for the frames of its targets. `frames` receives the formulas. */
+/* Keeps the values at loop entry, for the frames of its targets. Appends the formulas to `frames`. */
 static void keep_entry(struct emitter *e, struct buf *out, const struct il_targets *targets, struct term_vec *frames)
 {
     unsigned n = (unsigned)targets->n;
@@ -316,8 +318,8 @@ static void keep_entry(struct emitter *e, struct buf *out, const struct il_targe
     vec_release(&same);
 }
 
-/* Of inferred invariants those that reports show of a verified routine; else all that reports could show, since what has nothing to do with
- * our failures may be what another prover needs. */
+/* For a verified routine, writes the inferred invariants that reports show. For others, writes all that reports could show: invariants
+ * that are unrelated to our failures may help another prover. */
 static void put_invariants(struct emitter *e, struct buf *out, const struct il_loop *loop)
 {
     for (unsigned i = 0; i < loop->n_invariants; i++)
@@ -332,8 +334,9 @@ static void put_invariants(struct emitter *e, struct buf *out, const struct il_l
         }
 }
 
-/* The facts of the variables that the loop assigns. Those of values are invariants, proved like the others. That objects in the heap
- * are allocated is assumed, as we do: it rests on no two objects having been allocated at one time, which is no axiom. */
+/* Writes the facts of the variables that the loop assigns. Facts about values are invariants, proved like the others. Facts about the
+ * allocatedness of heap objects are assumed, as we do ourselves: they depend on the fact that no two objects are allocated at the same
+ * time, which is no axiom. */
 static void put_facts(struct emitter *e, struct buf *out, const struct il_targets *targets, bool assumed)
 {
     struct il_targets same = {0};
@@ -373,9 +376,9 @@ static void emit_loop(struct emitter *e, struct buf *out, const struct il_cmd *c
     vec_release(&frames);
 }
 
-/* ---- the other commands; each returns whether it can end normally ---- */
+/* ---- other commands; each function returns true if the command can end normally ---- */
 
-/* The report lists the assertion as an assumption: a `nowarn` that was not proved. */
+/* True if the report lists the assertion as an assumption: an unproved `nowarn`. */
 static bool is_admitted(const struct emitter *e, const struct obligation *o)
 {
     for (unsigned i = 0; o->nowarn && i < e->result->n_assumptions; i++) {
@@ -467,7 +470,7 @@ static bool emit_one(struct emitter *e, struct buf *out, const struct il_cmd *c)
     return emit_cmd(e, out, c);
 }
 
-/* What stands behind a command that cannot end is not reached, and left out. */
+/* Leaves out the code after a command that cannot end. */
 static bool emit_cmd(struct emitter *e, struct buf *out, const struct il_cmd *c)
 {
     struct il_cmds flat = {0};

@@ -1,8 +1,9 @@
-/* Programs as Boogie text: one type for each sort, functions, constants and axioms of each program, and of each routine a procedure
- * without parameters, whose variables, globals and heap maps too, are its locals: contracts are part of an IL routine's body.
+/* Programs as Boogie text. Each sort becomes a type. Each program has functions, constants and axioms. Each routine becomes a procedure
+ * without parameters. Its variables, including globals and heap maps, are locals, because contracts are part of a routine's body in the
+ * IL.
  *
- * Bodies are printed first, because they show which declarations are needed. Where the text holds several programs, the axioms
- * of one are no axioms of the other: each routine assumes its own. Start at emit_boogie. */
+ * Bodies are printed first, because they show which declarations are needed. If the text contains several programs, the axioms of one
+ * are no axioms of the others, so each routine assumes its own. Start at emit_boogie. */
 #include "il/emit/emit.h"
 
 #include "il/emit/emitter.h"
@@ -135,7 +136,7 @@ static void enter_program(struct emitter *e, const struct il_program *p)
         term_visit(p->terms, p->axioms.at[i], add_constant, e);
 }
 
-/* The routines of the results [from, to), which are all of one program. */
+/* Writes the routines of the results [from, to), which belong to one program. */
 static void put_program(struct emitter *e, struct buf *out, const struct routine_result results[], unsigned from, unsigned to,
                         bool alone)
 {

@@ -1,9 +1,9 @@
-/* Machine operations of emitted text: a function for each operation and width that a term has, defined by an axiom.
+/* Machine operations of emitted text: a function for each operation and width that occurs, defined by an axiom.
  *
- *   wrap_32(x)        x in the range of the type; beyond it by at most 2^w, x less or plus 2^w; else by `mod`
- *   tdiv, trem        Euclidean division of the absolute value of the dividend, the sign put back
- *   bitand_32(x, y)   the laws that the prover is given, by way of EMIT_OPTIONS.bits; of an operation with a constant its own
- *                     axiom, which is exact for masks and shifts by a constant
+ *     wrap_32(x)        x in the range of the type; at most 2^w outside it, x minus or plus 2^w; else by `mod`
+ *     tdiv, trem        Euclidean division of the dividend's absolute value, then the sign
+ *     bitand_32(x, y)   the laws that the prover gets, from emit_options.bits; an operation with a constant has its own axiom,
+ *                       which is exact for masks and for shifts by a constant
  *
  * Start at emit_machine. */
 #include "il/emit/emitter.h"
@@ -55,7 +55,7 @@ static void define_division(struct emitter *e, enum term_kind k)
                       mk_implies(ts, mk_not(ts, negative), mk_eq(ts, r, mk_divide(ts, euclidean, xy[0], xy[1])))));
 }
 
-/* The laws of the operation r, whose variables are vars. */
+/* Defines the operation r by its laws. vars are its variables. */
 static void define_bits(struct emitter *e, term_id r, unsigned n_vars, const term_id vars[])
 {
     struct term_vec facts = {0};

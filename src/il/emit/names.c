@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Keywords of Boogie tools from version 2.3 to today, and names that they declare. */
+/* Keywords of the Boogie tools from version 2.3 on, and names that they declare. */
 static const char *const keywords[] = {
     "assert", "assume",    "async",    "atomic",  "axiom",     "bool",      "break",
     "by",     "call",      "complete", "const",   "creates",   "datatype",  "div",
@@ -39,7 +39,7 @@ void emit_names_leave(struct emit_names *n)
     idmap_clear(&n->local);
 }
 
-/* bv8, float24e8: types that are written like names. */
+/* Types that are written like names: bv8, float24e8. */
 static bool is_type_name(const char *s)
 {
     static const char digits[] = "0123456789";

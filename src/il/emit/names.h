@@ -1,5 +1,5 @@
-/* Identifiers of emitted Boogie text: valid, no keyword, and unique. Globals keep their names for the whole text, locals for one
- * routine; no local hides a global, although Boogie would allow it. */
+/* Identifiers of emitted Boogie text. They are valid, unique and no keywords. Globals keep their names for the whole text, locals for
+ * one routine. No local hides a global, although Boogie would allow it. */
 #ifndef INVAR_IL_EMIT_NAMES_H
 #define INVAR_IL_EMIT_NAMES_H
 
@@ -8,7 +8,7 @@
 
 #include <stdbool.h>
 
-/* Symbols of `names` that are taken, as keys. */
+/* The keys are the symbols of `names` that are taken. */
 struct emit_names {
     struct intern *names;
     struct idmap global, local;
@@ -16,8 +16,8 @@ struct emit_names {
 
 void emit_names_init(struct emit_names *n, struct intern *names);
 void emit_names_release(struct emit_names *n);
-/* A new identifier that resembles `like`: what is before a '!' in it, bytes that Boogie does not allow replaced, a number
- * behind it where it is taken. */
+/* A new identifier similar to `like`: the part before a '!', with other bytes for those that Boogie does not allow. A number follows if
+ * this name is taken. */
 symbol emit_global(struct emit_names *n, const char *like);
 symbol emit_local(struct emit_names *n, const char *like);
 /* Forgets the locals. */

@@ -1,12 +1,12 @@
-/* Terms, sorts and comments of emitted text: the printer of logic with the identifiers of names.c. What Boogie does not
- * know is written as what it does: machine operations as functions, `distinct` pair by pair. Start at custom. */
+/* Terms, sorts and comments of emitted text: the printer of logic with the identifiers of names.c. Operations that Boogie lacks are
+ * translated: machine operations become functions, and `distinct` becomes inequalities of pairs. Start at custom. */
 #include "il/emit/emitter.h"
 
 #include "base/bug.h"
 #include "logic/bv.h"
 #include "logic/subst.h"
 
-/* Terms share subterms, text does not; and the printer cuts what is nested deeper than it recurses. */
+/* The limits of a term in the text. Text does not share subterms, and the printer cuts deep terms. */
 enum { MAX_NODES = 100000, MAX_NESTING = 1500 };
 
 /* ---- sizes ---- */
@@ -65,7 +65,7 @@ static struct emit_constant *constant_of(struct emitter *e, term_id t)
 
 /* ---- the printer's style ---- */
 
-/* Functions without arguments are declared as constants, but constructors cannot be. */
+/* A function without arguments is declared as a constant, but a constructor cannot be. */
 static void put_call(struct printer *p, symbol name, term_id t)
 {
     buf_puts(p->out, name);

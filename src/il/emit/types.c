@@ -1,6 +1,6 @@
-/* Types, functions and constants of emitted text. A sort of the program is a type without arguments; an algebraic datatype is
- * written with the attributes of the Boogie tools up to 2.8, which declare selector#constructor and is#constructor; an operation
- * on bit-vectors is a function that names the prover's own. Start at emit_sort_custom and emit_declarations. */
+/* Types, functions and constants of emitted text. A sort becomes a type without arguments. An algebraic datatype is written with the
+ * attributes of the Boogie tools up to 2.8, which declare selector#constructor and is#constructor. A bit-vector operation becomes a
+ * function that names the prover's own operation. Start at emit_sort_custom and emit_declarations. */
 #include "il/emit/emitter.h"
 
 #include "logic/bv.h"
@@ -39,7 +39,7 @@ static symbol member(struct emitter *e, const char *of, symbol constructor)
     return intern_printf(e->names.names, "%s#%s", of, constructor);
 }
 
-/* Whether no name that a constructor of this identifier would declare is taken. */
+/* True if all names that a constructor with this identifier would declare are free. */
 static bool members_free(struct emitter *e, func_id c, symbol name)
 {
     bool taken = emit_name_taken(&e->names, member(e, "is", name));
@@ -48,7 +48,7 @@ static bool members_free(struct emitter *e, func_id c, symbol name)
     return !taken;
 }
 
-/* Names for the constructors of s and what they declare. */
+/* Chooses names for the constructors of s and for what they declare. */
 static void add_datatype(struct emitter *e, sort_id s)
 {
     for (unsigned i = 0; i < datatype_size(e->ts, s); i++) {
@@ -180,7 +180,7 @@ static void put_constants(struct emitter *e, struct buf *out)
     }
 }
 
-/* What is printed last may use types for the first time, so the list of types is complete only then. */
+/* The types are made last, because functions and constants may use types for the first time. */
 void emit_declarations(struct emitter *e, struct buf *out)
 {
     struct buf functions = {0}, types = {0};

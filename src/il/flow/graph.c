@@ -1,7 +1,7 @@
-/* The shape of a control-flow graph: depth-first numbering, dominators (Lengauer and Tarjan, "A fast algorithm for finding
- * dominators in a flowgraph", 1979: the simple version with path compression), reducibility, and the nesting of natural
- * loops (Tarjan, "Testing flow graph reducibility", 1974, in the form of Havlak 1997 for reducible graphs: bodies of inner loops are
- * merged into their heads by union-find). Nothing here recurses, since graphs come from users. Start at flow_shape. */
+/* The shape of a control-flow graph: depth-first numbering; dominators (Lengauer and Tarjan, "A fast algorithm for finding dominators in
+ * a flowgraph", 1979: the simple version with path compression); reducibility; nesting of natural loops (Tarjan, "Testing flow graph
+ * reducibility", 1974, in the form of Havlak 1997 for reducible graphs: the bodies of inner loops are merged into their heads by
+ * union-find). No function recurses, because graphs come from users. Start at flow_shape. */
 #include "il/flow/graph.h"
 
 #include <string.h>
@@ -53,7 +53,7 @@ static uint32_t *filled(struct arena *a, uint32_t n, uint32_t value)
     return v;
 }
 
-/* A search from the entry: blocks in preorder with their parents in the tree (as positions in preorder), and in postorder. */
+/* A depth-first search from the entry: blocks in preorder with their parents in the tree (as positions in preorder), and in postorder. */
 struct search {
     uint32_t n;
     uint32_t *preorder, *parent, *position, *postorder;
@@ -126,14 +126,14 @@ static void number_edges(struct arena *a, const struct flow *f, struct flow_shap
 
 /* ---- dominators ---- */
 
-/* Everything by position in preorder. */
+/* All arrays are indexed by position in preorder. */
 struct dominators {
     uint32_t *semi, *label, *ancestor, *idom;
-    uint32_t *bucket, *next; /* those whose semidominator it is, as a list */
+    uint32_t *bucket, *next; /* list of the blocks with this semidominator */
     uint32_t *path;
 };
 
-/* EVAL of the paper: of the ancestors of v in the forest, roots left out, one with the least semidominator. */
+/* EVAL of the paper: among the ancestors of v in the forest, without roots, one with the least semidominator. */
 static uint32_t evaluate(struct dominators *d, uint32_t v)
 {
     uint32_t n = 0;
@@ -198,7 +198,7 @@ static void find_dominators(struct arena *a, const struct search *s, struct flow
     }
 }
 
-/* Intervals of a preorder of the dominator tree. A dominator has a lower number than what it dominates. */
+/* Numbers intervals in a preorder of the dominator tree. A dominator has a lower number than the blocks that it dominates. */
 static void number_tree(struct arena *a, struct flow_shape *g)
 {
     uint32_t *size = filled(a, g->n, 1), *slot = arena_array(a, uint32_t, g->n);
@@ -218,7 +218,7 @@ static void number_tree(struct arena *a, struct flow_shape *g)
 
 /* ---- loops ---- */
 
-/* Reducible: an edge to a number that is not higher leads to a dominator. */
+/* The graph is reducible if each edge to a number that is not higher leads to a dominator. */
 static bool is_reducible(const struct flow_shape *g)
 {
     for (uint32_t k = 0; k < g->n; k++)
@@ -228,7 +228,7 @@ static bool is_reducible(const struct flow_shape *g)
     return true;
 }
 
-/* The outermost known loop around k, by its head; k itself if there is none. Path halving. */
+/* The head of the outermost known loop around k; k itself if there is none. Uses path halving. */
 static uint32_t find(uint32_t *up, uint32_t k)
 {
     while (up[k] != k)
@@ -236,7 +236,7 @@ static uint32_t find(uint32_t *up, uint32_t k)
     return k;
 }
 
-/* Merges the body of the loop with head h, if it is one, into h. Inner loops have higher heads and are merged already. */
+/* If h is a head, merges the body of its loop into h. Inner loops have higher heads, so they are already merged. */
 static void find_loop(struct flow_shape *g, uint32_t h, uint32_t *up, uint32_t *work)
 {
     uint32_t n = 0;

@@ -1,15 +1,15 @@
-/* The condition of a loop, which code made of jumps has at the start of its branches:
+/* The guard of a loop that is made of jumps. The branches after its head start with assumptions about a condition:
  *
  *     head: c := i < n; goto body, done;    body: assume c; ...    done: assume !c; ...
  *
- * Its weakest precondition over the assignments of the head is the guard, here i < n; also where compilers make a number of it,
- * c := if i < n then 1 else 0, and test c == 1. Start at il_loop_guard. */
+ * The guard is the weakest precondition of this condition over the assignments of the head, here i < n. Compilers may turn the condition
+ * into a number: c := if i < n then 1 else 0, with the test c == 1. This is handled, too. Start at il_loop_guard. */
 #include "il/flow/guard.h"
 
 #include "logic/mk.h"
 #include "logic/subst.h"
 
-/* The first condition that c assumes before it does anything else. */
+/* The first condition that c assumes, before any other kind of command. */
 static term_id condition(struct terms *ts, const struct il_cmd *c)
 {
     struct il_cmds flat = {0};
@@ -22,8 +22,8 @@ static term_id condition(struct terms *ts, const struct il_cmd *c)
     return t;
 }
 
-/* The condition of the way from k that is its i-th successor, in front of the arm or at the start of a block that is not reached
- * otherwise. */
+/* The condition with which k continues at its i-th successor. It is in the arm, or at the start of a successor that is not reached in
+ * another way. */
 static term_id condition_of_arm(struct terms *ts, const struct flow_shape *g, const struct flow_code code[], uint32_t k,
                                 unsigned i)
 {
@@ -42,7 +42,7 @@ static bool in_loop(const struct flow_shape *g, uint32_t k, uint32_t head)
     return h == head;
 }
 
-/* The weakest precondition of t over one command that does not go wrong; TERM_NONE where we do not know it. */
+/* The weakest precondition of t over one command that does not go wrong; TERM_NONE if we do not know it. */
 static term_id before(struct terms *ts, const struct il_cmd *c, term_id t)
 {
     struct subst s = {0};
@@ -73,7 +73,7 @@ static bool is_value(const struct terms *ts, term_id t)
     return term_is(ts, t, TERM_INT) || term_is(ts, t, TERM_BV);
 }
 
-/* if c then k1 else k2 == k, all of them different values but two, is c or !c. Other terms stay as they are. */
+/* Simplifies (if c then k1 else k2) == k to c or !c, for values k1 != k2 with k equal to one of them. Other terms do not change. */
 static term_id condition_behind(struct terms *ts, term_id t)
 {
     if (term_is(ts, t, TERM_NOT)) {

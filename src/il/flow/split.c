@@ -1,17 +1,18 @@
 /* Node splitting (Hecht and Ullman, "Flow graph reducibility", 1972; choice of nodes as in Janssen and Corporaal, "Making graphs
  * reducible with controlled node splitting", 1997).
  *
- * For a block d of the dominator tree, let its children be related, c -> e, if an edge leads from the region of c (all that
- * c dominates) to e. The graph is reducible iff these relations are acyclic for all d. They are made so from the leaves of the tree up:
- * as long as some children of d form a cycle, one of them, e, is taken out of it. Those edges to e that come from the region of another
- * c on the cycle are led to a copy of that part of e's region which leads back to the cycle. The copy becomes part of c's region, and since
- * no edge leads from it into that region but to c itself, what is below c stays reducible; and the cycle has lost e. In the papers'
- * terms the children of d are the nodes of the limit graph with a common external dominator, and c takes the copy in by T2;
- * but what lies behind the cycle, though e dominates it, is not copied: it ends up under d.
+ * For a block d of the dominator tree, define a relation on its children: c -> e if an edge leads from the region of c (all blocks that
+ * c dominates) to e. The graph is reducible iff these relations are acyclic for all d. The tree is processed from the leaves up. While
+ * some children of d form a cycle, one of them, e, is taken out of it. The edges to e from the region of another c on the cycle are
+ * redirected to a copy. The copy is the part of e's region that leads back to the cycle. It becomes part of c's region. No edge leads
+ * from the copy into that region except to c itself, so the region of c stays reducible. The cycle has lost e.
  *
- * Of those on a cycle, e is one that is not annotated, if there is such (a loop head with invariants is worth keeping); of these one to
- * which no edge of the cycle goes back in the order of the blocks, which is that of the text (where such edges lead, the programmer
- * saw a loop); and of these one with the fewest blocks to copy. Start at flow_split. */
+ * In the papers' terms, the children of d are the nodes of the limit graph with a common external dominator, and c absorbs the copy by
+ * T2. A difference: blocks of e's region that do not lead back to the cycle are not copied; they end up under d.
+ *
+ * The choice of e on a cycle: first, a block that is not annotated, because a loop head with invariants is worth keeping. Then, a block
+ * to which no edge of the cycle leads back in the order of the text, because the programmer sees a loop at such an edge. Then, a block
+ * with the fewest blocks to copy. Start at flow_split. */
 #include "il/flow/split.h"
 
 #include "base/idmap.h"
@@ -19,21 +20,21 @@
 
 struct blocks VEC_OF(uint32_t);
 
-/* Edges looked at: less than a second. */
+/* Limit of visited edges: less than a second. */
 static const uint64_t MAX_WORK = 20000000;
 
-/* All by block. Regions are those of the children of the block at hand, named by these (their roots). */
+/* All arrays are indexed by block. A region belongs to a child of the current block; its name is this child (its root). */
 struct splitter {
     struct flow *f;
     uint32_t limit;
     struct arena scratch;
     struct blocks *preds; /* capacity: limit */
-    uint32_t *up;         /* union-find over the blocks of a region; the root is its own */
-    uint32_t *size;       /* by region root on the cycle at hand: blocks that lead back to the cycle */
-    uint32_t *met;        /* number of the last walk that met the block */
+    uint32_t *up;         /* union-find over the blocks of a region; a root points to itself */
+    uint32_t *size;       /* by region root on the current cycle: number of blocks that lead back to the cycle */
+    uint32_t *met;        /* number of the last walk that visited the block */
     uint32_t walks;
-    uint32_t *index, *low; /* of Tarjan's algorithm, 0: not met; by region root */
-    uint32_t *cycle;       /* by region root: number of the cycle it is on, 0: none */
+    uint32_t *index, *low; /* of Tarjan's algorithm, by region root; 0: not visited */
+    uint32_t *cycle;       /* by region root: number of its cycle; 0: none */
     uint32_t cycles;
     uint64_t work;
     uint32_t failed;
@@ -46,7 +47,7 @@ static uint32_t region_of(struct splitter *k, uint32_t b)
     return b;
 }
 
-/* The region of `from` becomes part of that of `to`. */
+/* Makes the region of `from` part of the region of `to`. */
 static void absorb(struct splitter *k, uint32_t to, uint32_t from)
 {
     k->up[from] = to;
@@ -54,7 +55,7 @@ static void absorb(struct splitter *k, uint32_t to, uint32_t from)
 
 /* ---- cycles among the children of one block ---- */
 
-/* The preds of e that are in other regions are walked by position; self-edges of the relation are no cycles. */
+/* A visit of e. `at` is the position in its preds; only those in other regions count, because self-edges of the relation are no cycles. */
 struct frame {
     uint32_t node;
     size_t at;
@@ -66,7 +67,7 @@ struct tarjan {
     uint32_t depth, met;
     uint32_t *open;
     uint32_t n_open;
-    const bool *member; /* by block: a child to be looked at */
+    const bool *member; /* by block: a child that takes part */
 };
 
 static void enter(struct tarjan *t, uint32_t e)
@@ -76,7 +77,7 @@ static void enter(struct tarjan *t, uint32_t e)
     t->stack[t->depth++] = (struct frame){e, 0};
 }
 
-/* All that was opened since e is a strongly connected component. */
+/* All nodes opened since e form a strongly connected component. */
 static void close_component(struct tarjan *t, uint32_t e, struct blocks *heads)
 {
     struct splitter *k = t->k;
@@ -126,7 +127,7 @@ static void components_from(struct tarjan *t, uint32_t root, struct blocks *head
     }
 }
 
-/* Numbers the cycles (components of more than one region) of the relation on nodes; one node of each is appended to heads. */
+/* Numbers the cycles (components of more than one region) of the relation on nodes. Appends one node of each cycle to heads. */
 static void find_cycles(struct splitter *k, const struct blocks *nodes, bool *member, struct blocks *heads)
 {
     struct tarjan t = {.k = k, .member = member};
@@ -147,7 +148,7 @@ static void find_cycles(struct splitter *k, const struct blocks *nodes, bool *me
 
 /* ---- splitting ---- */
 
-/* The blocks from which the cycle through the given regions is reached again, their roots first; sets `size`. */
+/* Appends the blocks that lead back to the cycle of the given regions, their roots first. Sets `size`. */
 static void find_members(struct splitter *k, const struct blocks *on, struct blocks *members)
 {
     k->walks++;
@@ -170,7 +171,7 @@ static void find_members(struct splitter *k, const struct blocks *on, struct blo
     }
 }
 
-/* The other regions on e's cycle from which edges lead to e, each once; *outside: edges come from elsewhere as well. */
+/* The other regions on e's cycle with edges to e, each once. *outside: there are edges from elsewhere, too. */
 static void sources(struct splitter *k, uint32_t e, struct blocks *out, bool *outside)
 {
     struct idmap seen = {0};
@@ -188,7 +189,7 @@ static void sources(struct splitter *k, uint32_t e, struct blocks *out, bool *ou
     idmap_release(&seen);
 }
 
-/* How many copies taking e out makes: one of the sources keeps the original if nothing else needs it. */
+/* The number of copies that taking e out makes. One source keeps the original if nothing else needs it. */
 static size_t copies_of(struct splitter *k, uint32_t e)
 {
     struct blocks from = {0};
@@ -199,7 +200,7 @@ static size_t copies_of(struct splitter *k, uint32_t e)
     return n;
 }
 
-/* Does an edge of e's cycle go back to it, in the order of the text? */
+/* True if an edge of e's cycle leads back to e in the order of the text. */
 static bool is_gone_back_to(struct splitter *k, uint32_t e)
 {
     const struct flow_block *at = k->f->at;
@@ -229,7 +230,7 @@ static uint32_t choose(struct splitter *k, const struct blocks *nodes)
     return best;
 }
 
-/* A copy of those members that are in e's region, alone; edges among them lead to the copies. Returns the copy of e. */
+/* Copies the members in e's region. Edges among them lead to the copies. Returns the copy of e. */
 static uint32_t copy_region(struct splitter *k, uint32_t e, const struct blocks *members)
 {
     struct idmap copy = {0};
@@ -254,7 +255,7 @@ static uint32_t copy_region(struct splitter *k, uint32_t e, const struct blocks 
     return first;
 }
 
-/* The edges to e from the region of c lead to `copy` instead. */
+/* Redirects the edges to e from the region of c to `copy`. */
 static void redirect(struct splitter *k, uint32_t c, uint32_t e, uint32_t copy)
 {
     struct blocks *preds = &k->preds[e];
@@ -274,7 +275,7 @@ static void redirect(struct splitter *k, uint32_t c, uint32_t e, uint32_t copy)
     preds->n = kept;
 }
 
-/* Takes e out of its cycle. False: at the limit. */
+/* Takes e out of its cycle. Returns false at the limit. */
 static bool split(struct splitter *k, uint32_t e, const struct blocks *members)
 {
     struct blocks from = {0};
@@ -296,7 +297,7 @@ static bool split(struct splitter *k, uint32_t e, const struct blocks *members)
     return k->failed == FLOW_NONE;
 }
 
-/* Splits until the relation on the nodes, children of one block, is acyclic. */
+/* Splits until the relation on the nodes, which are the children of one block, is acyclic. */
 static void split_cycles(struct splitter *k, struct blocks *nodes, bool *member)
 {
     struct blocks heads = {0};

@@ -1,21 +1,21 @@
-/* Structured control flow out of a reducible graph (Ramsey, "Beyond Relooper: recursive translation of unstructured control flow to
+/* Structured control flow from a reducible graph (Ramsey, "Beyond Relooper: recursive translation of unstructured control flow to
  * structured control flow", 2022), in linear time, without copies and without new variables.
  *
- * The paper's translation of a block X places the blocks that X immediately dominates: one whose only way in is from X stands right
- * there, and each other one, Y (the paper's merge nodes), stands behind a labelled block that has all ways to Y in it:
+ * The paper's translation of a block X places the blocks that X immediately dominates. A block whose only way in is from X is placed
+ * there. Each other block Y (a merge node in the paper) is placed after a labelled block that contains all ways to Y:
  *
  *     block Y { block Y' { X } skip; Y' ... } skip; Y ...
  *
- * The paper puts everything that a loop head dominates inside its loop. Here a loop is the natural loop and nothing else, because all
- * that stands in a loop is a target of it: a block that leaves loops stands behind the outermost one that it leaves. So a block's
- * place is under its immediate dominator, or under the head of that loop (`parent`); `behind` tells the second kind.
+ * The paper puts everything that a loop head dominates inside its loop. Here a loop is exactly the natural loop, because everything in a
+ * loop counts as its target. A block that leaves loops is placed after the outermost loop that it leaves. So the place of a block
+ * (`parent`) is under its immediate dominator, or under the head of that loop; `behind` marks the second kind.
  *
- * Commands are nested as little as we can: of the blocks behind X the last one is not nested at all, and is the one with the deepest
- * code if the order is free; and where one arm of a choice has deep code, the other arms leave by exits and its code stands behind
- * the choice. So a long chain of branches becomes a flat sequence.
+ * Commands are nested as little as possible. Among the blocks after X, the last one is not nested at all; if the order is free, this is
+ * the one with the deepest code. If one arm of a choice has deep code, this code is placed after the choice, and the other arms leave by
+ * exits. So a long chain of branches becomes a flat sequence.
  *
- * Where the code in a place ends, the next place follows (`next`), so that many jumps are no exits at all. Numbers of blocks are those
- * of flow_shape. Start at il_structure; the paper's doTree is emit. */
+ * At the end of the code in a place, the next place follows (`next`), so many jumps need no exit. Blocks have the numbers of flow_shape.
+ * Start at il_structure. The paper's doTree is emit. */
 #include "il/flow/structure.h"
 
 #include "base/bug.h"
@@ -23,11 +23,11 @@
 #include "il/flow/guard.h"
 
 enum {
-    DEEP = 24,        /* an arm nested deeper is not left inside its choice */
-    MAX_DEPTH = 1500, /* il_check and inference allow more than twice as much */
+    DEEP = 24,        /* an arm that is nested deeper is not placed inside its choice */
+    MAX_DEPTH = 1500, /* il_check and inference allow more than twice this depth */
 };
 
-static const uint32_t NOWHERE = FLOW_NONE; /* what follows is no block to go to */
+static const uint32_t NOWHERE = FLOW_NONE; /* no block follows */
 static const il_label NO_LABEL = UINT32_MAX;
 
 struct list {
@@ -35,7 +35,7 @@ struct list {
     uint32_t *at;
 };
 
-/* All arrays by number. */
+/* All arrays are indexed by number. */
 struct structurer {
     struct il_program *p;
     struct il_routine *r;
@@ -44,14 +44,14 @@ struct structurer {
     struct arena scratch;
     uint32_t *parent;
     bool *behind;
-    bool *labelled;                /* has a labelled block in front: behind, or more than one way in */
+    bool *labelled;                /* it comes after a labelled block: it is behind, or has several ways in */
     uint32_t *first_child, *child; /* by parent, in ascending order */
-    struct list *merges, *exits;   /* of the labelled children: those that are not behind, those that are */
+    struct list *merges, *exits;   /* the labelled children: those that are not behind, and those that are */
     uint32_t *enter;               /* preorder of the tree of places */
-    bool *leads_on;                /* some way from its code leads to another of the same list */
-    uint32_t *depth;               /* of the code of its subtree */
-    uint32_t *tail;                /* its successor whose code stands behind its choice; FLOW_NONE */
-    il_label *label, *again;       /* made at the first use: to the block; to the next iteration */
+    bool *leads_on;                /* some edge from its code leads to another block of the same list */
+    uint32_t *depth;               /* nesting depth of the code of its subtree */
+    uint32_t *tail;                /* the successor whose code is placed after its choice; FLOW_NONE: none */
+    il_label *label, *again;       /* labels for jumps to the block and to the next iteration; made at first use */
 };
 
 /* ---- the tree of places ---- */
@@ -79,7 +79,7 @@ static void place(struct structurer *s, uint32_t k)
     s->labelled[k] = s->behind[k] || forward_preds(g, k) > 1;
 }
 
-/* Children come in ascending order, parents before them. */
+/* Children are in ascending order, and parents come before them. */
 static void link_children(struct structurer *s)
 {
     uint32_t n = s->g->n, *below = arena_array(&s->scratch, uint32_t, n), *slot = arena_array(&s->scratch, uint32_t, n);
@@ -111,7 +111,7 @@ static struct list labelled_children(struct structurer *s, uint32_t k, bool behi
     return l;
 }
 
-/* The child of `parent` whose subtree has k, which is below parent. */
+/* The child of `parent` whose subtree contains k. k is below parent. */
 static uint32_t child_above(const struct structurer *s, uint32_t parent, uint32_t k)
 {
     uint32_t low = s->first_child[parent], high = s->first_child[parent + 1];
@@ -139,7 +139,7 @@ static void find_leads(struct structurer *s, uint32_t k)
 
 /* ---- depth ---- */
 
-/* Moves the deepest one of those that may be last to the end. */
+/* Moves the deepest block that may be last to the end. */
 static void order(struct structurer *s, struct list *l)
 {
     uint32_t best = l->n;
@@ -186,7 +186,7 @@ static uint32_t depth_behind(const struct structurer *s, const struct list *l, u
     return depth;
 }
 
-/* Children have higher numbers. */
+/* Call it for children before parents. Children have higher numbers. */
 static void find_depth(struct structurer *s, uint32_t k)
 {
     s->tail[k] = FLOW_NONE;
@@ -221,7 +221,7 @@ static il_label make_label(struct structurer *s, il_label *l)
     return *l;
 }
 
-/* From the end of k's code to block `to`, where `next` follows by itself. */
+/* Jumps from the end of k's code to block `to`. `next` follows without a jump. */
 static void jump(struct structurer *s, uint32_t k, uint32_t to, uint32_t next, struct il_cmds *out)
 {
     if (to == next)
@@ -230,7 +230,7 @@ static void jump(struct structurer *s, uint32_t k, uint32_t to, uint32_t next, s
     vec_push(out, il_exit(s->p, l, code_of(s, k)->span));
 }
 
-/* Puts the commands so far into a block if the label is used. */
+/* If the label is used, puts the commands so far into a block. */
 static void wrap(struct structurer *s, il_label l, struct il_cmds *cmds)
 {
     if (l == NO_LABEL)
@@ -247,7 +247,7 @@ static void push_arm(const struct flow_code *c, unsigned i, struct il_cmds *out)
         vec_push(out, c->arm[i]);
 }
 
-/* One way out of k: what stands there, or a jump. */
+/* Emits one way out of k: the code that is placed there, or a jump. */
 static void emit_arm(struct structurer *s, uint32_t k, unsigned i, uint32_t next, struct il_cmds *out)
 {
     uint32_t to = s->g->succ[s->g->first_succ[k] + i];
@@ -269,7 +269,7 @@ static bool ends_with_exit(const struct il_cmd *c)
     return c->kind == IL_EXIT;
 }
 
-/* k's own code and the choice at its end. Returns the block whose code goes on behind it, FLOW_NONE if there is none. */
+/* Emits k's own code and the choice at its end. Returns the block whose code follows; FLOW_NONE if there is none. */
 static uint32_t emit_code(struct structurer *s, uint32_t k, uint32_t next, struct il_cmds *out)
 {
     unsigned n = s->g->first_succ[k + 1] - s->g->first_succ[k];
@@ -297,7 +297,7 @@ static uint32_t emit_code(struct structurer *s, uint32_t k, uint32_t next, struc
 
 static uint32_t emit_loop(struct structurer *s, uint32_t k, uint32_t next, struct il_cmds *out);
 
-/* k by `first`, and behind it the blocks of the list, each behind a block of its label. Returns the block that goes on. */
+/* Emits k with `first`, then the blocks of the list, each after a block with its label. Returns the block that follows. */
 static uint32_t emit_behind(struct structurer *s, uint32_t k, const struct list *l, uint32_t next, struct il_cmds *out,
                             uint32_t (*first)(struct structurer *, uint32_t, uint32_t, struct il_cmds *))
 {
@@ -314,7 +314,7 @@ static uint32_t emit_behind(struct structurer *s, uint32_t k, const struct list 
     return l->at[l->n - 1];
 }
 
-/* k as a head, without what stands behind its loop. `next` is not reached by the end of a loop. */
+/* Emits k as a loop head, without the blocks after its loop. The end of a loop does not reach `next`. */
 static uint32_t emit_loop(struct structurer *s, uint32_t k, uint32_t next, struct il_cmds *out)
 {
     (void)next;
@@ -328,7 +328,7 @@ static uint32_t emit_loop(struct structurer *s, uint32_t k, uint32_t next, struc
     return FLOW_NONE;
 }
 
-/* k and all below it; k FLOW_NONE: nothing. Recursion is as deep as s->depth[k]. */
+/* Emits k and everything below it. k FLOW_NONE: emits nothing. Recurses s->depth[k] deep. */
 static void emit(struct structurer *s, uint32_t k, uint32_t next, struct il_cmds *out)
 {
     while (k != FLOW_NONE)
@@ -362,7 +362,7 @@ static void init(struct structurer *s)
         s->label[k] = s->again[k] = NO_LABEL;
 }
 
-/* A block with the deepest code below the entry. */
+/* A block whose code is too deep. */
 static uint32_t deepest(const struct structurer *s)
 {
     uint32_t best = 0;

@@ -1,4 +1,4 @@
-/* A routine with some of its optional obligations turned into assumptions. Start at il_assume_optional. */
+/* Turns some optional obligations of a routine into assumptions. Start at il_assume_optional. */
 #include "il/loops/assume_optional.h"
 
 #include "il/check.h"

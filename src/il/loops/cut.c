@@ -1,12 +1,12 @@
 /* Cutting loops with given results (FQ section 3.2, desugar; FS section 7.1).
  *
- *   desugar(loop B) = snapshots; assert I; assert J; havoc(targets(B)); assume I && J;
- *                     B'; assert I; assert J; assume false
+ *     desugar(loop B) = snapshots; assert I; assert J; havoc(targets(B)); assume I && J;
+ *                       B'; assert I; assert J; assume false
  *
- * I: the user's invariants; J: the inferred conjuncts that are not rejected. The papers' guard is inside B here, which leaves
- * the loop by an exit (docs/il.md), so the papers' second branch `assume !e` is not needed.
+ * I: the user's invariants. J: the inferred conjuncts that are not rejected. Here the guard is inside B, which leaves the loop by an
+ * exit (docs/il.md). So the papers' second branch `assume !e` is not needed.
  *
- * The table of obligations is made before anything is rewritten. A loop then asserts those that say they are of it. */
+ * The table of obligations is made first. Then each loop asserts the obligations that name it. */
 #include "il/loops/cut.h"
 
 #include "base/bug.h"
@@ -87,7 +87,7 @@ static term_id formula_of(const struct cutter *k, const struct obligation *o)
     return k->r->loops[of->loop]->invariants[of->index].term;
 }
 
-/* assert I; assert J, at entry or after the body. */
+/* Asserts I and J, at entry or after the body. */
 static void push_asserts(struct cutter *k, struct il_cmds *out, const struct il_loop *loop, enum loop_check check)
 {
     for (uint32_t i = 0; i < k->table.n; i++) {
@@ -136,7 +136,7 @@ static void cut_loop(struct cutter *k, const struct il_cmd *c, struct il_cmds *o
     vec_push(out, end);
 }
 
-/* CHOICE or BLOCK with its children cut; c itself if there is no loop in it. */
+/* Cuts the loops in the children of a CHOICE or BLOCK. Returns c itself if it contains no loop. */
 static const struct il_cmd *cut_children(struct cutter *k, const struct il_cmd *c)
 {
     bool changed = false;

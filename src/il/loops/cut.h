@@ -1,20 +1,20 @@
-/* Cutting loops with given results (FQ section 3.2's desugar, FS section 7.1), and with nothing. */
+/* Cutting loops, with given results (FQ section 3.2's desugar, FS section 7.1) or without. */
 #ifndef INVAR_IL_LOOPS_CUT_H
 #define INVAR_IL_LOOPS_CUT_H
 
 #include "il/il.h"
 #include "il/result.h"
 
-/* A copy of r without loops. Each loop becomes: snapshots; assert I and J; havoc targets; assume I and J; body; assert I and J;
- * assume false. I: the user's invariants. J: the conjuncts of results whose proof state is not INVALID or LIMIT; results may be NULL.
- * The copy has the variables of the results. Its table has the obligations of r, then entry and step of each I, then entry and step of each J (kind CLAIM). All else is
- * shared. */
+/* A copy of r without loops. Each loop becomes: snapshots; assert I and J; havoc targets; assume I and J; body; assert I and J; assume
+ * false. I: the user's invariants. J: the conjuncts of results, except those with proof state INVALID or LIMIT; results may be NULL. The
+ * copy has the variables of the results. Its table has the obligations of r, then entry and step of each I, then entry and step of each
+ * J (kind CLAIM). Everything else is shared. */
 struct il_routine *il_cut_loops(struct il_program *p, const struct il_routine *r, const struct point_results *results);
 
-/* The table of r and, behind it, entry and step of each invariant of the user. Release with vec_release. */
+/* The table of r, followed by entry and step of each invariant of the user. The caller releases it with vec_release. */
 struct obligations il_with_invariants(const struct il_routine *r);
 
-/* The parts of the desugaring, for FQ's traverse: H = havoc(targets(body)). */
+/* A part of the desugaring, for FQ's traverse: havoc(targets(body)). */
 struct il_cmd *il_loop_havoc(struct il_program *p, const struct il_cmd *loop);
 
 #endif

@@ -1,17 +1,17 @@
-/* Unrolling loops and executing callees. No paper: the usual bounded unfolding, on commands with labels.
+/* Unrolls loops and executes callees: bounded unfolding on commands with labels.
  *
- *   loop B     snapshots; assert I; B; assert I; ...; B; assert I; assume false     (K + 1 times B)
- *   call       its children in front of the havoc; parameters := arguments; the callee's body; assume what is trusted of it;
- *              places := results
- *              (or, where nothing can be executed, ...; assume false)
+ *     loop B     snapshots; assert I; B; assert I; ...; B; assert I; assume false     (K + 1 times B)
+ *     call       its children before the havoc; parameters := arguments; the callee's body; assume its trusted facts;
+ *                places := results
+ *                (if it cannot be executed: its children before the havoc; assume false)
  *
- * B contains the guard, and leaves the loop by an exit: so the last copy is there for the exit, after K full rounds. Each copy
- * of a command has labels of its own, and each activation of a callee has variables of its own; globals and heap maps are
- * found again by their terms. What a callee asserts is assumed: only the routine's own obligations are asked.
+ * B contains the guard and leaves the loop by an exit, so the last copy is for the exit after K full rounds. Each copy of a command has
+ * its own labels. Each activation of a callee has its own variables; globals and heap maps are identified by their terms. Assertions of
+ * callees are assumed; only the routine's own obligations are asked.
  *
- * Where calls are executed, what a frame does not allow is asked of each assignment that may be wrong (il/frame.h):
+ * If calls are executed, an assignment that may violate a frame is checked (il/frame.h):
  *
- *   x[i] := e  assert the frame allows x[i] || x[i] == e; x[i] := e
+ *     x[i] := e  assert the frame allows x[i] || x[i] == e; x[i] := e
  *
  * Start at il_unroll and copy_one. */
 #include "il/loops/unroll.h"
@@ -25,15 +25,15 @@
 
 #include <string.h>
 
-/* An activation: of the routine itself (`up` is NULL; terms and variables stay), or of a callee. */
+/* An activation of a callee, or of the routine itself (`up` is NULL; terms and variables do not change). */
 struct frame {
     const struct frame *up;
     const struct il_routine *of;
-    struct subst terms;  /* CONST of a variable of its own -> that of this activation */
+    struct subst terms;  /* CONST of a variable of `of` -> CONST of this activation */
     struct idmap vars;   /* il_var of `of` -> il_var of the copy */
-    struct idmap labels; /* label of `of` -> label of the copy, of the block copied last */
+    struct idmap labels; /* label of `of` -> label in the most recent copy of its block */
     unsigned depth;
-    const struct il_call *watched; /* the routine's own call that led here, if its frame bounds it; else NULL */
+    const struct il_call *watched; /* the routine's own call that led here, if the frame limits it; else NULL */
 };
 
 struct unroller {
@@ -41,7 +41,7 @@ struct unroller {
     struct il_routine *r; /* the copy */
     const struct unroll_options *options;
     struct idmap *origin;
-    struct idmap suffix; /* name of a variable of r -> the last number behind it, from 1 (none) */
+    struct idmap suffix; /* name of a variable of r -> the last number used as its suffix; 1: none */
     unsigned commands;
     bool too_big, cut;
 };
@@ -166,7 +166,7 @@ static void copy_into(struct unroller *u, struct frame *f, const struct il_cmd *
 
 /* ---- loops ---- */
 
-/* Of the routine itself. */
+/* For loops of the routine itself. */
 static void push_asserted_invariants(struct unroller *u, struct frame *f, const struct il_loop *loop, enum loop_check check,
                                      struct il_cmds *out)
 {
@@ -226,7 +226,7 @@ const struct il_routine *il_unroll_callee(const struct il_program *p, const char
     return n == 1 && found->body && !found->unsupported.n ? found : NULL;
 }
 
-/* Locals and results of an activation have any values that their facts allow. */
+/* The locals and results of an activation have arbitrary values that satisfy their facts. */
 static void havoc_locals(struct unroller *u, struct frame *f, struct span span, struct il_cmds *out)
 {
     struct il_targets targets = {0};
@@ -245,7 +245,7 @@ static void havoc_locals(struct unroller *u, struct frame *f, struct span span, 
     vec_release(&targets);
 }
 
-/* Copies the children in front of the havoc; returns the havoc, NULL if there is none. */
+/* Copies the children before the havoc. Returns the havoc; NULL if there is none. */
 static const struct il_cmd *copy_front(struct unroller *u, struct frame *f, const struct il_cmd *call, struct il_cmds *out)
 {
     struct il_cmds flat = {0};
@@ -266,7 +266,7 @@ static bool executable(struct unroller *u, const struct frame *f, const struct i
         return false;
     for (unsigned i = 0; i < call->n_results; i++)
         if (call->results[i].n > 0)
-            return false; /* its indices would have to be kept */
+            return false; /* its indices would have to be saved */
     return il_unroll_callee(u->p, qualified) != NULL;
 }
 
@@ -295,7 +295,7 @@ static void execute(struct unroller *u, struct frame *f, const struct il_cmd *c,
     release_frame(&g);
 }
 
-/* One branch for each body, in the order in which they are tried. What objects of other classes run is not known. */
+/* Makes one branch for each body, in the order in which they are tried. The code for objects of other classes is unknown. */
 static void execute_virtual(struct unroller *u, struct frame *f, const struct il_cmd *c, const char *note, struct il_cmds *out)
 {
     struct il_cmds branches = {0};
@@ -383,7 +383,7 @@ static const struct il_cmd *copy_exit(struct unroller *u, struct frame *f, const
 
 /* ---- frames ---- */
 
-/* `allowed`, or the assignment of f's command c changes nothing: asserted of the routine itself, else assumed. */
+/* Checks that the change is `allowed`, or that the assignment c of f changes nothing. Asserted if `asserted`, else assumed. */
 static void push_change(struct unroller *u, struct frame *f, const struct il_cmd *c, term_id allowed, bool asserted,
                         uint32_t obligation, struct il_cmds *out)
 {
@@ -399,7 +399,7 @@ static void push_change(struct unroller *u, struct frame *f, const struct il_cmd
     push(u, out, check);
 }
 
-/* In front of the copy of the assignment c: what the frame of its own routine says, and that of the routine that is unrolled. */
+/* Before the copy of the assignment c: checks the frame of its own routine and the frame of the unrolled routine. */
 static void push_changes(struct unroller *u, struct frame *f, const struct il_cmd *c, struct il_cmds *out)
 {
     struct terms *ts = u->p->terms;
@@ -413,7 +413,7 @@ static void push_changes(struct unroller *u, struct frame *f, const struct il_cm
     }
 }
 
-/* Assertions that are no part of an execution: optional ones of callees, and those of frames. */
+/* True for assertions that are no part of an execution: optional ones of callees, and those of frames. */
 static bool is_dropped(const struct unroller *u, const struct frame *f, const struct il_cmd *c)
 {
     if (c->kind != IL_ASSERT)
@@ -421,7 +421,7 @@ static bool is_dropped(const struct unroller *u, const struct frame *f, const st
     return (f->up && f->of->obligations.at[c->obligation].optional) || (u->options->execute && c->framed);
 }
 
-/* Appends the copy of c, no plain sequence. */
+/* Appends the copy of c. c is no plain sequence. */
 static void copy_one(struct unroller *u, struct frame *f, const struct il_cmd *c, struct il_cmds *out)
 {
     struct il_cmd *copy;
@@ -439,7 +439,7 @@ static void copy_one(struct unroller *u, struct frame *f, const struct il_cmd *c
         copy = copy_of(u, c);
         copy->term = term_in(u, f, c->term);
         copy->lhs = target_in(u, f, &c->lhs);
-        copy->framed &= !u->options->execute; /* its obligation may be a callee's; push_changes has said what the frame does */
+        copy->framed &= !u->options->execute; /* its obligation may belong to a callee; push_changes has checked the frame */
         push(u, out, copy);
         break;
     case IL_HAVOC:
@@ -496,7 +496,7 @@ static bool is_loose(const struct il_routine *r, const struct il_var *v)
     return false;
 }
 
-/* An execution starts with values that satisfy the entry facts, of callees' variables, too. */
+/* An execution starts with values that satisfy the entry facts, also those of callees' variables. */
 static const struct il_cmd *from_entry(struct unroller *u, const struct il_cmd *body)
 {
     struct il_cmds all = {0};
@@ -511,7 +511,7 @@ static const struct il_cmd *from_entry(struct unroller *u, const struct il_cmd *
     return c;
 }
 
-/* The copy is complete: nothing is to be added to its vectors. */
+/* The copy is complete, so its vectors do not grow any more. */
 static void settle(struct arena *arena, struct il_routine *r)
 {
     struct il_vars vars = r->vars;

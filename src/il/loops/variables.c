@@ -1,5 +1,5 @@
-/* Engines do not change the routine that they are given: the variables that they make stand in their results. Whoever reads the
- * claims of a result in a routine declares its variables there first. Start at il_copy_with_variables. */
+/* Engines do not change the routine that they get; the variables that they make are in their results. A reader of the claims must
+ * declare these variables in the routine first. Start at il_copy_with_variables. */
 #include "il/loops/variables.h"
 
 #include "il/check.h"
@@ -38,7 +38,7 @@ static void copy_loops(struct copier *k, const struct il_routine *r)
     }
 }
 
-/* c itself if there is no loop in it. */
+/* Returns c itself if it contains no loop. */
 static const struct il_cmd *copy_cmd(struct copier *k, const struct il_cmd *c)
 {
     bool changed = c->kind == IL_LOOP;
