@@ -1,15 +1,15 @@
-/* The program's axioms and facts for a query context. A program with many types has facts about each pair of them; each fact is
- * instantiated with all types that occur, so a routine is told only what is about types that it mentions. */
+/* The program's axioms and facts for a query context. A program with many types has facts about each pair of types. Each fact is
+ * instantiated with all types that occur, so a routine gets only the facts about types that it mentions. */
 #include "vcgen/prove/background.h"
 
 #include "logic/mk.h"
 #include "logic/subst.h"
 
-/* The constants mentioned so far. */
+/* The constants that were mentioned so far. */
 struct mentions {
     const struct terms *ts;
     struct idmap constants; /* function without arguments -> 1 */
-    struct idmap terms;     /* looked at -> 1 */
+    struct idmap terms;     /* visited -> 1 */
 };
 
 static void of_subterm(void *user, term_id t)
@@ -91,7 +91,7 @@ static void narrowed(const struct mentions *k, struct terms *ts, term_id fact, s
     vec_release(&some);
 }
 
-/* What a fact mentions besides what it is about may concern others. */
+/* Adds the constants in the facts that concern the routine, because further facts may concern them. */
 static void mention_what_is_told(struct mentions *k, const struct il_program *p)
 {
     for (size_t before = 0, now = 1; before != now;) {

@@ -1,22 +1,22 @@
-/* What holds in every routine of a program, said to a query context: the user's axioms, our background facts. */
+/* The formulas that hold in every routine of a program, for a query context: the user's axioms and our background facts. */
 #ifndef INVAR_VCGEN_PROVE_BACKGROUND_H
 #define INVAR_VCGEN_PROVE_BACKGROUND_H
 
 #include "il/il.h"
 #include "prover/query.h"
 
-/* Background facts to be told to a query. */
+/* The background facts for a query. */
 struct background {
     struct term_vec facts;
 };
 
-/* Those that concern r: a fact about constants (il_program) where r, or another such fact, mentions them all. That some constants
- * differ is narrowed to these. */
+/* The facts that concern r. A fact about constants (il_program) concerns r if each of them is mentioned in r or in another fact that
+ * concerns r. A DISTINCT fact is reduced to these constants. */
 void background_of(struct background *b, const struct il_program *p, const struct il_routine *r);
-/* All: a model of them has values for all constants, as an execution asks for. */
+/* All facts. A model of them has values for all constants, as an execution needs. */
 void background_whole(struct background *b, const struct il_program *p);
 void background_release(struct background *b);
-/* The axioms and the facts. To be called before anything else is assumed in q. */
+/* Gives the axioms and the facts to q. Call it before any other assumption. */
 void background_assume(const struct background *b, struct query *q, const struct il_program *p);
 
 #endif

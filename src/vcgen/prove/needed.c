@@ -1,9 +1,10 @@
-/* Needed claims: the strongest invariant says more than a proof needs. Claims are taken away one by one, the last listed
- * first (they are the longest); claims that cannot be proved without it go with it.
+/* Needed claims. The strongest invariant says more than a proof needs. Claims are removed one by one, the last one first, because it is
+ * the longest. Claims that cannot be proved without it are removed, too.
  *
- * All attempts share one solver context: each claim J stands in the routine as `use ==> J` with a Bool constant of its
- * own, and a check sets `use` for the claims kept. An obligation is asked again only when a claim goes that its last proof used. What is
- * left is then proved once more by the proof pass itself, in fresh state, so nothing rests on this file. Start at needed_claims. */
+ * All attempts share one solver context. Each claim J occurs in the routine as `use ==> J`, with a Bool constant of its own. A check
+ * sets `use` for the claims that are kept. An obligation is asked again only if its last proof used a removed claim. In the end, the
+ * proof pass itself proves the routine with the remaining claims in fresh state, so no verdict depends on this file. Start at
+ * needed_claims. */
 #include "vcgen/prove/needed.h"
 
 #include "base/bug.h"
@@ -12,7 +13,7 @@
 
 enum { MAX_TRIED = 60 };
 
-/* A claim that is tried: where it stands among the points given and among the guarded ones, and its constant. */
+/* A claim that is tried: its position among the given points and among the guarded ones, and its constant. */
 struct tried {
     unsigned loop, conjunct, guarded;
     term_id use;
@@ -21,13 +22,13 @@ struct tried {
 struct needed {
     struct arena *arena;
     struct il_program *p;
-    struct point_results guarded; /* `use ==> J` in place of J; nothing else but the user's conjuncts */
+    struct point_results guarded; /* `use ==> J` instead of J; otherwise only the user's conjuncts */
     struct tried *tried;
     unsigned n;
-    struct il_routine routine; /* the routine, with a variable for the use of each claim */
+    struct il_routine routine; /* the routine, with a variable `use` for each claim */
     struct il_routine *cut;
     struct session session;
-    uint64_t *used; /* by obligation: the claims that its last proof used, as bits; all, before the first */
+    uint64_t *used; /* by obligation: bit set of the claims that its last proof used; before the first proof, all */
 };
 
 static bool candidate(const struct conjunct *c)
@@ -113,7 +114,7 @@ static bool is_known(const struct needed *k, uint32_t obligation, const bool kee
     return (k->used[obligation] & ~kept) == 0;
 }
 
-/* Asks the obligations at these places of the session's, under the claims kept. */
+/* Asks the obligations at positions first .. last of session.asked, with the claims that are kept. */
 static enum answer ask(struct needed *k, uint32_t first, uint32_t last, const bool keep[])
 {
     struct term_vec use = {0};
@@ -135,7 +136,7 @@ static bool proved(struct needed *k, uint32_t place, const bool keep[])
     return is_known(k, k->session.asked[place], keep) || ask(k, place, place, keep) == ANSWER_UNSAT;
 }
 
-/* Clears keep[] for claims not proved by those kept, until stable. */
+/* Clears keep[] for claims that the kept ones do not prove, until nothing changes. */
 static void settle(struct needed *k, bool keep[])
 {
     const struct obligations *table = &k->cut->obligations;
@@ -161,7 +162,7 @@ static bool is_wanted(const struct needed *k, uint32_t place, const bool keep[])
     return !o->nowarn && !obligation_is_claim(o) && !is_known(k, k->session.asked[place], keep);
 }
 
-/* Obligations in a row are asked together, and one by one only where there is no answer. */
+/* Asks obligations together, and one by one only if the answer is unknown. */
 static bool all_proved(struct needed *k, uint32_t first, uint32_t last, const bool keep[])
 {
     enum answer answer = ask(k, first, last, keep);
@@ -172,7 +173,7 @@ static bool all_proved(struct needed *k, uint32_t first, uint32_t last, const bo
     return all;
 }
 
-/* Are all obligations proved by what is left of keep[]? */
+/* Settles keep[]. Returns true if the remaining claims prove all obligations. */
 static bool suffices(struct needed *k, bool keep[])
 {
     enum { TOGETHER = 64 };
@@ -204,7 +205,7 @@ static void shrink(struct needed *k, bool keep[])
 
 /* ---- results ---- */
 
-/* points with `shown` only on the claims kept (and the user's). */
+/* points, with `shown` only on the kept claims and the user's. */
 static struct point_results show_only(const struct needed *k, const struct point_results *points, const bool keep[])
 {
     struct point_results out = copy_points(k->arena, points);
@@ -220,7 +221,7 @@ static struct point_results show_only(const struct needed *k, const struct point
     return out;
 }
 
-/* The claims shown, and the user's. */
+/* Only the shown claims, and the user's. */
 static struct point_results only_shown(struct arena *arena, const struct point_results *points)
 {
     struct point_results out = copy_points(arena, points);

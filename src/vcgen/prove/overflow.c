@@ -1,9 +1,9 @@
-/* A routine is not verified: would it be if certain operations did not overflow? All optional claims are assumed; if
- * that suffices, they are taken away again, many at once and then one by one, unless the proof then fails.
+/* For a routine that is not verified: would it verify if certain operations did not overflow? First all optional claims are assumed. If
+ * this suffices, claims are removed again, many at once and then one by one, as long as the proof succeeds.
  *
- * Loop invariants were inferred with wrapping arithmetic, and need not suffice where claims are assumed: inference runs
- * again there. When a claim is taken away, the facts found before are tried first (those that no longer hold are
- * dropped by the proof), then new inference. Start at overflow_cause. */
+ * Loop invariants were inferred with wrapping arithmetic, and may not suffice if claims are assumed; so inference runs again then. When
+ * a claim is removed, the facts found before are tried first (the proof drops those that no longer hold), then new inference. Start at
+ * overflow_cause. */
 #include "vcgen/prove/overflow.h"
 
 #include "il/loops/assume_optional.h"
@@ -17,7 +17,7 @@ struct cause {
     struct il_program *p;
     const struct il_routine *r;
     const struct prove_options *options;
-    struct point_results best; /* claims of the last attempt that succeeded */
+    struct point_results best; /* claims of the last successful attempt */
 };
 
 static bool attempt_with(struct cause *k, const struct il_routine *assuming, struct point_results claims)
@@ -37,7 +37,7 @@ static bool attempt(struct cause *k, const struct idmap *set)
     return succeeds;
 }
 
-/* at[0 .. n) without at[from .. from + gone). */
+/* Sets `set` to at[0 .. n) without at[from .. from + gone). */
 static void make_set(struct idmap *set, const uint32_t at[], unsigned n, unsigned from, unsigned gone)
 {
     idmap_release(set);
@@ -46,8 +46,7 @@ static void make_set(struct idmap *set, const uint32_t at[], unsigned n, unsigne
             idmap_put(set, at[i], 1);
 }
 
-/* Takes members away as long as the proof succeeds without them: first large parts, at last one by one. What is left is
- * in at[0 .. result). */
+/* Removes members as long as the proof succeeds without them: first large parts, in the end single ones. The rest is in at[0 .. result). */
 static unsigned shrink(struct cause *k, uint32_t at[], unsigned n)
 {
     struct idmap set = {0};
@@ -55,7 +54,7 @@ static unsigned shrink(struct cause *k, uint32_t at[], unsigned n)
         for (unsigned i = 0; i < n;) {
             unsigned gone = part < n - i ? part : n - i;
             make_set(&set, at, n, i, gone);
-            if (gone == n || !attempt(k, &set)) { /* with nothing assumed it failed before */
+            if (gone == n || !attempt(k, &set)) { /* the empty set failed before */
                 i += gone;
                 continue;
             }

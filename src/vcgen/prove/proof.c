@@ -1,11 +1,11 @@
-/* Claims and obligations (design.md section 2). Claims are dropped as Houdini drops them: all are assumed at the loop heads,
- * each is asked, those not proved go, and everything is asked again in fresh solver state until nothing goes. What is left
- * is inductive together, and only then obligations are asked. */
+/* Claims and obligations. Claims are dropped as in Houdini: all are assumed at the loop heads, each is asked, those that are not proved
+ * are dropped, and all are asked again in fresh solver state, until none is dropped. The remaining claims are inductive together. Only
+ * then are the obligations asked. */
 #include "vcgen/prove/proof.h"
 
 #include "prover/validity.h"
 
-/* Matching seldom ends where there is no proof, and a probe is a warning at best. */
+/* Matching seldom ends if there is no proof, and a probe gives only a warning, so it gets a part of the limit. */
 enum { PROBE_SHARE = 16 };
 
 static struct point_results copy_points(struct arena *arena, const struct point_results *claims)
@@ -45,8 +45,8 @@ static void session_whole(struct proof *k, struct session *s, const struct il_ro
     session_open_whole(s, k->prover, k->p, r, &o);
 }
 
-/* What the session leaves open, asked of the other provers by itself. Where there are quantifiers, even a saturated model leaves it open:
- * it satisfies the instances that we make, and others may make more. */
+/* Asks the other provers about an obligation that the session leaves open. If there are quantifiers, even a saturated model leaves it
+ * open: it satisfies the instances that we make, but others may make more. */
 static bool proved_by_others(struct proof *k, struct session *s, struct verdict_of said, uint32_t o)
 {
     if (!k->prover->others || s->too_big)
@@ -71,7 +71,7 @@ static struct conjunct *conjunct_of(struct proof *k, const struct obligation *o)
     return &k->points.at[o->of_loop.loop].conjuncts[o->of_loop.index];
 }
 
-/* Asks every claim of the cut routine; returns whether one was rejected. */
+/* Asks every claim of the cut routine. Returns true if one was rejected. */
 static bool reject_claims(struct proof *k)
 {
     struct session s;
@@ -110,9 +110,9 @@ void proof_settle_claims(struct proof *k)
 
 /* ---- obligations ---- */
 
-/* Two contexts for the same obligations, each opened when first needed: `ours` has the instances we make, `whole` leaves all
- * quantifiers to the prover. Whose formulas have triggers relies on the prover's matching, which then is asked first, and about all
- * obligations at once; without quantifiers `whole` is of no use, since the prover has the axioms anyway. */
+/* Two contexts for the same obligations; each is opened when it is needed. `ours` has the instances that we make. `whole` leaves all
+ * quantifiers to the prover. If the formulas have triggers, the user relies on the prover's matching: then `whole` is asked first, and
+ * about all obligations at once. Without quantifiers `whole` is useless, because the prover has the axioms anyway. */
 struct looks {
     struct session ours, whole;
     bool ours_open, whole_open;
@@ -180,7 +180,7 @@ static bool proved_whole(struct proof *k, struct looks *l, const bool asked[], u
     return session_ask(whole(k, l, asked), o, false).answer == ANSWER_UNSAT;
 }
 
-/* What is said of o; where that is not unsat, by our instances. */
+/* The answer for o: unsat from any context or prover, else the answer of `ours`. */
 static struct verdict_of ask(struct proof *k, struct looks *l, const bool asked[], uint32_t o)
 {
     static const struct verdict_of proved = {.answer = ANSWER_UNSAT};
@@ -198,7 +198,7 @@ static bool is_asked(const struct obligation *o)
     return !o->optional && !obligation_is_claim(o);
 }
 
-/* What is said of each obligation that no time was left to ask. */
+/* The obligations, when no time is left to ask them. */
 static struct unproveds unasked(const struct proof *k, bool first_only)
 {
     struct unproveds out = {0};

@@ -1,12 +1,13 @@
-/* The two halves of the proof pass that need no report: claims until stable, and the obligations. */
+/* The two main parts of the proof pass, without reports: settling the claims, and proving the obligations. */
 #ifndef INVAR_VCGEN_PROVE_PROOF_H
 #define INVAR_VCGEN_PROVE_PROOF_H
 
 #include "il/loops/cut.h"
 #include "vcgen/prove/session.h"
 
-/* One proof of one routine. points: a copy of the claims, whose proof states are being filled; cut: the routine with its loops cut
- * by the claims that are left; its obligations of kind CLAIM are of the conjuncts in points. Memory: arena. `rounds` counts solver contexts, for their names. */
+/* One proof of one routine. points: a copy of the claims, whose proof states are filled in. cut: the routine with its loops cut by the
+ * remaining claims; its obligations of kind CLAIM belong to conjuncts in points. Everything is in the arena. `rounds` counts solver
+ * contexts, for their names. */
 struct proof {
     struct arena *arena;
     struct prover *prover;
@@ -22,27 +23,27 @@ struct proof {
 struct unproved {
     uint32_t obligation;
     struct verdict_of said;
-    struct path path; /* nothing if there was no model */
+    struct path path; /* empty if there was no model */
 };
 
 struct unproveds VEC_OF(struct unproved);
 
 void proof_init(struct proof *k, struct arena *arena, struct prover *prover, const struct vc_form *form, struct il_program *p,
                 const struct il_routine *r, const struct point_results *claims);
-/* Cuts the loops and drops claims (INVALID, LIMIT) until every one that is left is proved by all of them. */
+/* Cuts the loops and drops claims (INVALID, LIMIT), until all remaining claims together prove each of them. */
 void proof_settle_claims(struct proof *k);
-/* After proof_settle_claims: asks every obligation that is not optional and not a claim, in order. With `first_only` it stops at the
- * first that is not proved and not nowarn. The result's `at` is the caller's. */
+/* Call it after proof_settle_claims. Asks all obligations in order, except optional ones and claims. With `first_only`, stops at the
+ * first one that is not proved and not nowarn. The caller frees the result's `at`. */
 struct unproveds proof_obligations(struct proof *k, bool first_only);
 
-/* proof_init .. proof_obligations: is every obligation proved (nowarn ones apart)? */
+/* Runs proof_init to proof_obligations. Returns true if every obligation is proved, except nowarn ones. */
 bool proof_succeeds(struct arena *arena, struct prover *prover, const struct vc_form *form, struct il_program *p,
                     const struct il_routine *r, const struct point_results *claims);
 
-/* A context over r (a version of k->cut), named after the routine and `what`. */
+/* Opens a context over r (a version of k->cut), named after the routine and `what`. */
 void proof_session(struct proof *k, struct session *s, const struct il_routine *r, const bool asked[], const bool cuttable[],
                    const char *what);
-/* A context for probes (vacuity.h), where only unsat is of use: with triggers in r, one of matching with a small limit. */
+/* Opens a context for probes (vacuity.h), which only use unsat. If r has triggers, it is a matching context with a small limit. */
 void proof_probes(struct proof *k, struct session *s, const struct il_routine *r, const bool asked[]);
 
 #endif

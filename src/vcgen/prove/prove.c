@@ -1,4 +1,4 @@
-/* The proof pass, steps 1 to 4 of prove.h on one screen: prove_routine. */
+/* The proof pass. prove_steps has steps 1 to 4 of prove.h on one screen. */
 #include "vcgen/prove/prove.h"
 
 #include "vcgen/prove/overflow.h"
@@ -9,7 +9,7 @@ struct failures VEC_OF(struct failure);
 
 /* ---- reasons ---- */
 
-/* A frame is a contract, that of the routine itself. */
+/* A frame is a contract of the routine itself. */
 static enum reason reason_of(const struct proof *k, const struct unproved *u)
 {
     bool frame = k->cut->obligations.at[u->obligation].kind == OBLIGATION_MODIFIES;
@@ -27,7 +27,7 @@ static bool is_nowarn(const struct proof *k, const struct unproved *u)
     return k->cut->obligations.at[u->obligation].nowarn;
 }
 
-/* after[i]: us[i] does not fail any more once every path through another failed obligation is cut. */
+/* after[i]: us[i] no longer fails if every path through another failed obligation is cut. */
 static bool *after_failures(struct proof *k, const struct unproveds *us)
 {
     bool *after = arena_array(k->arena, bool, us->n);
@@ -94,7 +94,7 @@ static void fill_assumptions(struct proof *k, const struct unproveds *us, struct
     vec_release(&all);
 }
 
-/* Entry or step of invariant i of the loop is. */
+/* True if entry or step of invariant i of the loop is unproved. */
 static bool invariant_is_unproved(const struct proof *k, const struct unproveds *us, uint32_t loop, unsigned i)
 {
     for (size_t u = 0; u < us->n; u++) {
@@ -105,7 +105,7 @@ static bool invariant_is_unproved(const struct proof *k, const struct unproveds 
     return false;
 }
 
-/* The user's own conjuncts take their state from the obligations of their loop. */
+/* The user's own conjuncts get their states from the obligations of their loop. */
 static void mark_user_conjuncts(struct proof *k, const struct unproveds *us)
 {
     for (uint32_t id = 0; id < k->r->n_loops; id++) {
@@ -161,8 +161,8 @@ static void fill_overflow(struct proof *k, const struct point_results *claims, c
     }
 }
 
-/* The questions that are left: models of probes that can be reached tell of others that can. Where several models told of none, no
- * more are looked at. */
+/* The remaining probes. A model for one reachable probe may also reach others. After several models that reached no others, models are
+ * no longer used. */
 struct probing {
     struct session *session;
     bool *reached, *proved; /* by obligation */
@@ -187,8 +187,8 @@ static void ask_probe(struct probing *b, const struct probes *probes, uint32_t o
     b->idle = after > before + 1 ? 0 : b->idle + 1;
 }
 
-/* proved[o] of those that cannot be reached; only that of the precondition is asked if it is one, or with `stop`. The last are asked
- * first: what is reached late passes the others. */
+/* Sets proved[o] for unreachable probes. The precondition is asked first; if it is unreachable, or with `stop`, nothing else is asked.
+ * Then the last probes are asked first, because a path to a late point passes the earlier ones. */
 static bool *ask_probes(struct arena *arena, struct session *s, const struct probes *probes, bool stop)
 {
     size_t n = probes->routine->obligations.n;
@@ -205,8 +205,8 @@ static bool *ask_probes(struct arena *arena, struct session *s, const struct pro
     return b.proved;
 }
 
-/* If the precondition cannot hold, nothing else is worth a warning; nor if a user's invariant fails, which the claims
- * were found under: that may be all that keeps a point from being reached. */
+/* If the precondition cannot hold, other warnings are useless. They are also useless if a user's invariant fails: the claims were found
+ * under it, and it may be the only reason why a point is unreachable. */
 static void fill_vacuity(struct proof *k, const struct unproveds *us, struct routine_result *out)
 {
     struct session s;

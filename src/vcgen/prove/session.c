@@ -1,8 +1,7 @@
-/* Asking W of one obligation at a time (FS section 6, design.md section 2): W of the whole routine is assumed once, with a Bool
- * constant in front of each assertion; a check sets one of them and clears the others. Clearing takes two assumptions,
- * whatever their number (exclude_others).
+/* Asks W of one obligation at a time (FS section 6). W of the whole routine is assumed once, with a Bool constant before each assertion.
+ * A check sets one constant and clears the others. Clearing takes two assumptions for any number of obligations (exclude_others).
  *
- * Quantified formulas of the command are replaced by indicators, so that a model tells which way it goes. */
+ * Quantified formulas of the command are replaced by indicators, so that a model tells its path. */
 #include "vcgen/prove/session.h"
 
 #include "base/alloc.h"
@@ -30,8 +29,8 @@ static void name_formulas(struct session *s, const struct passive_cmd *c)
         name_formulas(s, c->child[i]);
 }
 
-/* What is asked about. Only one obligation is asked at a time, so these share skolem constants; a formula that the
- * command also assumes keeps the indicator it has by now, with constants of its own. */
+/* Names the negations of asked formulas. Only one obligation is asked at a time, so they share skolem constants. A formula that the
+ * command also assumes keeps its indicator, with its own constants. */
 static void name_goals(struct session *s, const struct passive_cmd *c)
 {
     if (c->kind == PASSIVE_ASSERT && !term_is(s->p->terms, s->ask[c->obligation], TERM_FALSE)) {
@@ -43,7 +42,7 @@ static void name_goals(struct session *s, const struct passive_cmd *c)
         name_goals(s, c->child[i]);
 }
 
-/* No program variable nor incarnation (`x@1`) has a name that starts with `!`. */
+/* The name starts with `!`, so it is no program variable and no incarnation (`x@1`). */
 static term_id constant(struct session *s, const char *prefix, uint32_t o)
 {
     struct terms *ts = s->p->terms;
@@ -59,7 +58,7 @@ static term_id *constants(struct session *s, const bool wanted[], const char *pr
     return at;
 }
 
-/* ask of asked[i] ==> above[i] ==> above[i - 1] ==> ..., and ==> below[i] ==> below[i + 1] ==> ... */
+/* ask of asked[i] ==> above[i] ==> above[i - 1] ==> ..., and ask of asked[i] ==> below[i] ==> below[i + 1] ==> ... */
 static void exclude_others(struct session *s)
 {
     struct terms *ts = s->p->terms;
@@ -88,7 +87,7 @@ static uint64_t size_limit(const struct vc_form *form)
     return form->limit ? form->limit : DEFAULT_VC_LIMIT;
 }
 
-/* TERM_NONE, or past the limit where nothing is named: the session has no formula. */
+/* If `wrong` is TERM_NONE or exceeds the limit, the session has no formula. */
 static void assume_unless_too_big(struct session *s, struct prover *prover, const struct vc_form *form, term_id wrong)
 {
     s->too_big = wrong == TERM_NONE || term_dag_size(s->p->terms, wrong) > size_limit(form);
@@ -242,7 +241,7 @@ struct verdict_of session_ask_under(struct session *s, uint32_t o, unsigned n, c
     return check(s, &assumed);
 }
 
-/* Checks what is in `assumed` and then extra[]. */
+/* Checks the assumptions in `assumed`, followed by extra[]. */
 static struct verdict_of check_core(struct session *s, struct term_vec *assumed, unsigned n, const term_id extra[], bool in_core[])
 {
     size_t first = assumed->n, all = assumed->n + n;
@@ -281,7 +280,7 @@ struct verdict_of session_ask_group(struct session *s, uint32_t first, uint32_t 
 
 enum { MANY = 32, GROUPS = 8, SMALLEST = 4 };
 
-/* False: there was an unknown, and larger groups would be no easier. */
+/* Returns false after an unknown, because larger groups would be no easier. */
 static bool prove_group(struct session *s, uint32_t first, uint32_t last, bool proved[])
 {
     if (last - first + 1 < SMALLEST)
@@ -306,7 +305,7 @@ void session_prove_groups(struct session *s, bool proved[])
     }
 }
 
-/* ---- an obligation as a question of its own ---- */
+/* ---- an obligation as a separate question ---- */
 
 term_id session_wrong(struct session *s, uint32_t o)
 {

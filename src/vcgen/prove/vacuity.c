@@ -1,8 +1,8 @@
-/* Where a routine must be reachable if its proof is to mean something (design.md section 2, vacuity). A probe is the command
+/* Points of a routine that must be reachable, because otherwise its proof says nothing. A probe is the command
  *
  *     skip [] (assume guard; assert false)
  *
- * which ends normally whatever happens and goes wrong exactly where it is reached. Start at vacuity_probes. */
+ * It ends normally in any case, and goes wrong exactly if it is reached. Start at vacuity_probes. */
 #include "vcgen/prove/vacuity.h"
 
 #include "logic/mk.h"
@@ -40,7 +40,7 @@ static bool is_ensures(const struct prober *k, const struct il_cmd *c)
     return c->kind == IL_ASSERT && k->r->obligations.at[c->obligation].kind == OBLIGATION_ENSURES;
 }
 
-/* The command itself, with probes in its children, unless it is an assertion to be left out. */
+/* Appends the command, with probes in its children. Leaves out a failed assertion. */
 static void push_command(struct prober *k, const struct il_cmd *c, struct il_cmds *out)
 {
     if (c->kind == IL_ASSERT && k->failed[c->obligation])
@@ -56,8 +56,8 @@ static void push_command(struct prober *k, const struct il_cmd *c, struct il_cmd
     vec_push(out, c);
 }
 
-/* The end of the run of assumptions (and, for the precondition, assignments) from i on. What ends the body of a loop that was cut assumes
- * nothing of the program. */
+/* The end of the run of assumptions (and, for the precondition, assignments) from i on. The assumption at the end of a cut loop's body
+ * does not belong to it. */
 static size_t end_of_assumptions(const struct il_cmds *flat, size_t i, bool assignments)
 {
     while (i < flat->n &&
@@ -83,7 +83,7 @@ static const struct il_cmd *probe_cmd(struct prober *k, const struct il_cmd *c, 
 {
     struct il_cmds flat = {0}, out = {0};
     il_flatten(c, &flat);
-    const struct il_cmd *pending = NULL; /* its probe belongs at pending_at */
+    const struct il_cmd *pending = NULL; /* the command whose probe belongs at pending_at */
     size_t pending_at = top ? end_of_assumptions(&flat, 0, true) : 0;
     for (size_t i = 0; i <= flat.n; i++) {
         if (top && i == pending_at && !pending)
@@ -109,7 +109,7 @@ static const struct il_cmd *probe_cmd(struct prober *k, const struct il_cmd *c, 
     return all;
 }
 
-/* Moves the table, which grew on the heap, into the arena. */
+/* Moves the table from the heap into the arena. */
 static void settle_table(struct il_program *p, struct obligations *table)
 {
     struct obligation *at = arena_copy(p->arena, table->at, table->n * sizeof *at);

@@ -1,9 +1,9 @@
-/* Whether what a run was told goes together with the axioms. The run has looked at them only where it went; here a solver is to find
- * a model of all that may say something of it.
+/* Are the facts of a run consistent with the axioms? The run evaluated the axioms only at some places. Here a solver searches for a
+ * model of all axioms that may be related to the facts.
  *
- * Axioms that define a function need no model to be found: equations by constructors of one argument, where calls of the function
- * itself are on parts of it, have exactly one solution, whatever else holds. They are left out where nothing else speaks of
- * the function, and then perhaps others are (see recursive_functions.h). Start at confirm_axioms. */
+ * Axioms that define a function need no model. They are equations over constructors of one argument, with recursive calls on parts of
+ * it, so they have exactly one solution in any case. They are left out if nothing else mentions the function. Then others may become
+ * definitions (see recursive_functions.h). Start at confirm_axioms. */
 #include "vcgen/refute/axiom_model.h"
 
 #include "logic/mk.h"
@@ -11,11 +11,11 @@
 
 /* ---- which axioms ---- */
 
-/* What an axiom and a fact can have in common: constants, functions, named sorts. */
+/* The symbols that an axiom and a fact may share: constants, functions, named sorts. */
 struct symbols {
     const struct terms *ts;
     struct idmap set;
-    bool shared; /* by what was visited last */
+    bool shared; /* the last visited term has a symbol of the set */
 };
 
 enum { SYMBOL_FUNCTION = 1, SYMBOL_SORT = 2 };
@@ -46,7 +46,7 @@ static void add_symbol(void *user, term_id t)
         idmap_put(&k->set, key, 1);
 }
 
-/* The axioms that may say something of what the run was told, and of the execution (TERM_NONE: nothing), directly or by way of others. */
+/* The axioms that may be related to the facts of the run or to the execution (TERM_NONE: none), directly or through other axioms. */
 static void relevant_axioms(const struct witness *w, term_id execution, struct term_vec *out)
 {
     const struct il_program *p = w->session->p;
@@ -96,14 +96,14 @@ static void assume_distinct(const struct witness *w, struct query *q)
     idmap_release(&done);
 }
 
-/* A model counts if it makes everything true, bit operations and all. */
+/* A model counts only if it makes everything true, bit operations included. */
 static enum answer ask_for_model(struct query *q)
 {
     enum answer a = query_check(q, 0, NULL);
     return a == ANSWER_SAT && !query_saturated(q) ? ANSWER_UNKNOWN : a;
 }
 
-/* execution: assumed besides; TERM_NONE: nothing. */
+/* execution: also assumed; TERM_NONE: nothing. */
 static enum answer ask_axioms(const struct witness *w, struct prover *prover, const struct term_vec *axioms, term_id execution)
 {
     const struct il_program *p = w->session->p;
@@ -124,7 +124,7 @@ static enum answer ask_axioms(const struct witness *w, struct prover *prover, co
     return a;
 }
 
-/* The axioms say something of an operation that the program knows only by name. */
+/* True if the axioms mention the uninterpreted operation. */
 static bool speaks_of_opaque(const struct il_program *p, const struct term_vec *axioms)
 {
     struct idmap functions = {0};
@@ -135,7 +135,7 @@ static bool speaks_of_opaque(const struct il_program *p, const struct term_vec *
     return found;
 }
 
-/* The fact is word for word one of the axioms. */
+/* True if the fact is equal to one of the axioms. */
 static bool is_axiom(const struct il_program *p, const struct witness_fact *f)
 {
     term_id equation = mk_eq(p->terms, f->place, f->value);
@@ -145,7 +145,7 @@ static bool is_axiom(const struct il_program *p, const struct witness_fact *f)
     return false;
 }
 
-/* The functions of which the run was told something, or the background facts speak. */
+/* The functions in the facts of the run and in the background facts. */
 static void mentioned_elsewhere(const struct witness *w, struct idmap *out)
 {
     const struct il_program *p = w->session->p;
@@ -164,7 +164,7 @@ static enum truth truth_of(enum answer a)
     return a == ANSWER_SAT ? TRUTH_TRUE : a == ANSWER_UNSAT ? TRUTH_FALSE : TRUTH_UNKNOWN;
 }
 
-/* A fresh solver, with models for quantifiers (facts.md: some milliseconds). */
+/* Uses a fresh solver with models for quantifiers. */
 enum truth confirm_axioms(const struct witness *w, struct prover *prover)
 {
     const struct il_program *p = w->session->p;

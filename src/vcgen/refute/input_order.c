@@ -1,5 +1,5 @@
-/* A run asks for its inputs in the order in which it needs them; shown they are sorted by the variable they belong to, and then by
- * place, numbers in places by value. Start at inputs_of_run. */
+/* A run asks for its inputs in the order of use. For reports they are sorted by variable and then by place. Numbers in places are sorted
+ * by value. Start at inputs_of_run. */
 #include "vcgen/refute/input_order.h"
 
 #include <ctype.h>
@@ -8,7 +8,7 @@
 
 struct row {
     struct input input;
-    unsigned variable; /* the first row of this variable */
+    unsigned variable; /* index of the first row of this variable */
 };
 
 static size_t variable_length(const char *place)
@@ -16,7 +16,7 @@ static size_t variable_length(const char *place)
     return strcspn(place, ".[@(");
 }
 
-/* Digits count as the number they write. */
+/* Compares digits by the value of their number. */
 static int natural_order(const char *a, const char *b)
 {
     while (*a && *b) {

@@ -1,11 +1,11 @@
-/* A set of axioms defines f if each is an equation
+/* A set of axioms defines f if three conditions hold. First, each axiom is an equation
  *
- *   forall variables :: f(p1, ..., pn) == e        (or, for truth values, f(p1, ..., pn) or its negation)
+ *     forall variables :: f(p1, ..., pn) == e        (or, for truth values, f(p1, ..., pn) or its negation)
  *
- * where the p are variables and constructors of variables, each variable occurring once; no two of them match the same
- * arguments; and in all of them f occurs in e only with a part of pj at position j, for some j that is the same for all. Values of
- * datatypes are finite, so the equations have exactly one solution where they match, whatever e says of other functions. A part is a
- * variable below a constructor, or a selector of what e has tested for the selector's constructor.
+ * where each p is built from variables and constructors, and each variable occurs once. Second, no two equations match the same
+ * arguments. Third, there is a position j such that f occurs in all e only with a part of pj at position j. Values of datatypes are
+ * finite, so the equations have exactly one solution where they match, whatever e says about other functions. A part is a variable below
+ * a constructor, or a selector applied to a term that e has tested for the selector's constructor.
  *
  * Start at definitions_drop. */
 #include "vcgen/refute/recursive_functions.h"
@@ -17,7 +17,7 @@ enum { MAX_ARGS = 8 };
 struct equation {
     term_id axiom, head, value;
     func_id f;
-    unsigned n; /* bound variables */
+    unsigned n; /* number of bound variables */
 };
 
 struct definer {
@@ -25,7 +25,7 @@ struct definer {
     struct equations VEC_OF(struct equation) equations; /* of one function */
 };
 
-/* ---- what is mentioned ---- */
+/* ---- functions in a term ---- */
 
 struct mention {
     const struct terms *ts;
@@ -56,7 +56,7 @@ static bool mentions(const struct terms *ts, term_id t, func_id f)
 
 /* ---- heads ---- */
 
-/* Variables in the pattern, as bits, each occurring once; false: it is none. */
+/* Adds the variables of the pattern to the bit set `seen`. Returns false if p is no pattern or a variable occurs twice. */
 static bool pattern(const struct terms *ts, term_id p, unsigned n, uint64_t *seen)
 {
     if (term_is(ts, p, TERM_BOUND)) {
@@ -86,7 +86,7 @@ static bool is_head(const struct terms *ts, term_id t, unsigned n)
     return seen == ((uint64_t)1 << n) - 1;
 }
 
-/* TERM_NONE as value: the head itself is true, or false. */
+/* `value` is TERM_NONE if the axiom is the head itself or its negation. */
 static bool read_equation(const struct terms *ts, term_id axiom, struct equation *out)
 {
     bool forall = term_is(ts, axiom, TERM_FORALL);
@@ -106,7 +106,7 @@ static bool read_equation(const struct terms *ts, term_id axiom, struct equation
     return true;
 }
 
-/* No value matches both. */
+/* True if no value matches both patterns. */
 static bool apart(const struct terms *ts, term_id p, term_id q)
 {
     if (!term_is(ts, p, TERM_APP) || !term_is(ts, q, TERM_APP))
@@ -121,7 +121,7 @@ static bool apart(const struct terms *ts, term_id p, term_id q)
 
 /* ---- values ---- */
 
-/* While e is read: what was tested on the way, and the positions at which all calls so far are on parts. */
+/* State while e is read: the tests on the way, and the positions at which all calls so far are on parts. */
 struct reading {
     const struct terms *ts;
     const struct equation *of;
@@ -148,7 +148,7 @@ static bool occurs(const struct terms *ts, term_id p, term_id t)
     return false;
 }
 
-/* t is part of what matches p, and not all of it. */
+/* True if t is a proper part of the value that matches p. */
 static bool is_part(const struct reading *k, term_id t, term_id p)
 {
     if (t != p && occurs(k->ts, p, t))
@@ -217,7 +217,7 @@ static bool is_definition(const struct definer *d)
     return positions != 0;
 }
 
-/* All axioms that mention f, if they are equations for it. */
+/* Collects all axioms that mention f. Returns false if one of them is no equation for f. */
 static bool gather(struct definer *d, const struct term_vec *axioms, func_id f)
 {
     d->equations.n = 0;

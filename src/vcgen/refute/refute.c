@@ -1,11 +1,11 @@
-/* Refutation: what is not proved is looked for among the executions with few rounds of each loop. The unrolled routine has the
- * obligations of the routine, so W of one of them (FS section 6) has as models the executions that go wrong there. A model is only
- * a proposal: the interpreter executes the routine as written with the model's values, and only what goes wrong there at the
- * very obligation counts.
+/* Refutation: searches for unproved obligations that go wrong in executions with few rounds of each loop. The unrolled routine has the
+ * obligations of the routine. So a model of W of an obligation (FS section 6) is an execution that goes wrong there. A model is only a
+ * proposal: the interpreter executes the routine as written with the model's values. A refutation counts only if this execution goes
+ * wrong at the same obligation.
  *
- * Rounds go up as 0, 1, 2, 3, 5, 8, ...; small inputs are asked for first. All this has a budget of resource units: half a query's
- * limit, and as much again as inference and the proof took. The solver counts its own; terms, commands of the unrolled
- * routine and steps of the interpreter are spent like them. Start at refute_routine, then search. */
+ * The numbers of rounds are 0, 1, 2, 3, 5, 8, ... Small inputs are tried first. The search has a budget of resource units: half a
+ * query's limit, plus the units that inference and the proof took. The solver counts its own units. Terms, commands of the unrolled
+ * routine and steps of the interpreter also cost units. Start at refute_routine, then search. */
 #include "vcgen/refute/refute.h"
 
 #include "il/loops/cut.h"
@@ -20,11 +20,11 @@
 #include <string.h>
 
 enum {
-    CALLS_MORE_THAN_ROUNDS = 3, /* depth of calls with no round */
+    CALLS_MORE_THAN_ROUNDS = 3, /* depth of calls in addition to the rounds */
     MAX_COMMANDS = 20000,
-    MAX_STRIKES = 6,     /* questions not answered within their limit, runs not shown to go together with the axioms */
-    MAX_DOUBTFUL = 3,    /* runs of one obligation that may not be of the program */
-    MAX_REPAIRS = 6,     /* models of one obligation that instances are added against */
+    MAX_STRIKES = 6,     /* questions without an answer within the limit, and runs without a model of the axioms */
+    MAX_DOUBTFUL = 3,    /* runs of one obligation that may be no runs of the program */
+    MAX_REPAIRS = 6,     /* repairs of models of one obligation, by instances */
     MAX_STEPS = 1000000, /* of the interpreter */
     MAX_SIZE = 50000000, /* commands times variables */
     SHARE_OF_LIMIT = 2,
@@ -34,11 +34,11 @@ enum {
 
 enum target_state { TARGET_OPEN, TARGET_REFUTED, TARGET_GIVEN_UP };
 
-/* One failure of the result, or what would be one. */
+/* A failure of the result, or an obligation that may become one. */
 struct target {
     struct failure *failure;
     enum target_state state;
-    unsigned doubtful; /* runs that go wrong, but perhaps start where the program never is */
+    unsigned doubtful; /* runs that go wrong, but may start in an impossible state */
 };
 
 struct refuter {
@@ -47,12 +47,12 @@ struct refuter {
     struct il_program *p;
     const struct il_routine *r;
     const struct refute_options *options;
-    struct obligations table; /* of r, with its invariants; failures are of these */
+    struct obligations table; /* of r, with its invariants; failures are indices into it */
     struct target *targets;
     unsigned n, open, refuted, strikes;
     unsigned rounds;
     struct meter *meter;
-    uint32_t terms; /* there were, when they were last paid for */
+    uint32_t terms; /* number of terms when they were last paid for */
 };
 
 /* ---- the budget ---- */
@@ -80,7 +80,7 @@ static bool is_spent(const struct refuter *k)
     return meter_left(k->meter) == 0;
 }
 
-/* What the proof found is a path, which may be an execution: with more units one might have been shown. */
+/* The proof found a path, which may be an execution. With more units it might have been confirmed. */
 static bool is_of_path(enum reason reason)
 {
     return reason == REASON_NONE || reason == REASON_INVARIANT_TOO_WEAK || reason == REASON_CONTRACT_TOO_WEAK;
@@ -132,7 +132,7 @@ static void keep_run(struct refuter *k, struct target *t, const struct witness *
     k->prover->stats->refuted++;
 }
 
-/* Axioms and unbounded assumptions were checked where the run looked; a definition says nothing elsewhere, others may. */
+/* The run evaluated axioms and unbounded assumptions only at some places. Definitions say nothing elsewhere, but other axioms may. */
 static bool allowed(struct refuter *k, const struct witness *w, const struct run_result *run, uint32_t o)
 {
     if (!run->open_axioms && k->p->axioms.n == 0)
@@ -152,7 +152,7 @@ static bool is_loose(const struct il_routine *r, const struct il_var *v)
     return false;
 }
 
-/* The run takes a value at entry that the program may not be able to give the variable. */
+/* True if the run uses an entry value that the program may not be able to produce. */
 static bool starts_in_doubt(const struct refuter *k, const struct run_result *run)
 {
     for (unsigned i = 0; i < run->n_inputs; i++) {
@@ -163,7 +163,7 @@ static bool starts_in_doubt(const struct refuter *k, const struct run_result *ru
     return false;
 }
 
-/* Other models may lead to better runs. */
+/* Counts a doubtful run. Other models may give better runs. */
 static void doubt(struct refuter *k, struct target *t)
 {
     t->failure->reason = REASON_ENTRY_STATE;
@@ -174,7 +174,7 @@ static void doubt(struct refuter *k, struct target *t)
     k->open--;
 }
 
-/* As `invar run --input` executes the inputs that are shown. */
+/* True if `invar run --input` with the shown inputs repeats the run. */
 static bool repeats(struct refuter *k, struct run_result *run)
 {
     struct run_options o = {
@@ -189,7 +189,8 @@ static bool repeats(struct refuter *k, struct run_result *run)
     return false;
 }
 
-/* The session has a model of W of the target's obligation: executes it. *longer: with this assumption there may be a better one. */
+/* The session has a model of W of the target's obligation. Executes it. *longer: an assumption that may give a better model, or
+ * TERM_NONE. */
 static void replay(struct refuter *k, struct target *t, struct session *s, const struct unrolled *u, term_id *longer)
 {
     struct witness w;
@@ -227,8 +228,8 @@ static bool may_go_on(const struct refuter *k)
     return k->strikes < MAX_STRIKES && !is_spent(k) && !(d && deadline_passed(d));
 }
 
-/* A model under the extra assumption (TERM_NONE: none) is executed; as long as it is no run, instances of hypotheses that it
- * breaks are added, and arrays are made longer. */
+/* Executes models under the extra assumption (TERM_NONE: none). As long as there is no refutation, adds instances of hypotheses that the
+ * model violates, and makes arrays longer. */
 static void look(struct refuter *k, struct target *t, struct session *s, const struct unrolled *u, term_id extra)
 {
     term_id assumed[MAX_REPAIRS + 1];
@@ -267,7 +268,7 @@ static void search(struct refuter *k, struct target *t, struct session *s, const
         look(k, t, s, u, TERM_NONE);
 }
 
-/* All open targets in the executions with so many rounds. False: there are no more executions with more. */
+/* Searches all open targets in the executions with this many rounds. Returns false if more rounds give no more executions. */
 static bool search_rounds(struct refuter *k, unsigned rounds)
 {
     uint64_t commands = meter_left(k->meter) / UNITS_OF_COMMAND;
@@ -302,7 +303,7 @@ static bool search_rounds(struct refuter *k, unsigned rounds)
 
 /* ---- the whole ---- */
 
-/* The failures that are there, and with `all` one for each obligation that is not among them. */
+/* The targets: the failures of the result and, with `all`, one for each other obligation. */
 static void fill_targets(struct refuter *k, const struct routine_result *result)
 {
     const struct obligations *table = &k->table;
@@ -321,7 +322,7 @@ static void fill_targets(struct refuter *k, const struct routine_result *result)
     k->open = k->n;
 }
 
-/* Those that were failures before, and of the others those that a run shows. */
+/* Keeps the failures of the result. Adds the other targets that are refuted. */
 static void fill_failures(struct refuter *k, struct refutation *out)
 {
     struct failure *all = arena_array(k->arena, struct failure, k->n);
@@ -340,7 +341,7 @@ struct refutation refute_routine(struct arena *arena, struct prover *prover, str
 {
     struct refutation out = {.result = *result};
     struct refuter k = {.arena = arena, .prover = prover, .p = p, .r = r, .options = options};
-    /* A run of the weaker program need not be one of the source's. */
+    /* A run of the weakened program may be no run of the source. */
     if (!r->body || r->unsupported.n || p->weakened.n || (out.result.n_failures == 0 && !options->all))
         return out;
     k.table = il_with_invariants(r);

@@ -1,4 +1,4 @@
-/* Refutation (design.md section 2): for an obligation that is not proved, a run from the routine's entry that goes wrong there. */
+/* Refutation: finds, for an obligation that is not proved, a run from the routine's entry that goes wrong there. */
 #ifndef INVAR_VCGEN_REFUTE_REFUTE_H
 #define INVAR_VCGEN_REFUTE_REFUTE_H
 
@@ -7,21 +7,22 @@
 #include "vcgen/vc/form.h"
 
 struct refute_options {
-    unsigned rounds;     /* loops are unrolled this far at most */
-    bool all;            /* what is proved is tried, too */
-    struct vc_form form; /* `wp` is ignored: a model must tell the path */
+    unsigned rounds;     /* the most rounds that loops are unrolled */
+    bool all;            /* tries proved obligations, too */
+    struct vc_form form; /* `wp` is ignored, because a model must tell the path */
 };
 
-/* contradicted (with `all`): a run breaks what was proved, so invar is wrong. The obligation is a failure more of the result. */
+/* contradicted (with `all`): a run goes wrong at a proved obligation, so invar is wrong. The obligation is added to the failures of the
+ * result. */
 struct refutation {
     struct routine_result result;
     bool contradicted;
 };
 
-/* A copy of `result`, r's, in which each failure that a run of r shows is REFUTED, with the run's inputs and path; the verdict
- * likewise. A run is found with loops unrolled and callees executed, nothing havoced but by r's own text, and was executed by
- * the interpreter up to the obligation. Where axioms are no definitions, a model of them all was found for it. Nothing is refuted where
- * the program has assumptions of the source in a weaker form. */
+/* Returns a copy of `result`, which is r's. A failure is REFUTED if a run of r shows it; it gets the inputs and the path of the run.
+ * Then the verdict is REFUTED, too. The run is found with loops unrolled and callees executed; only r's own text havocs. The interpreter
+ * has executed it up to the obligation. If there are axioms that are no definitions, a model of all axioms was found for the run. If the
+ * program has weakened assumptions of the source, nothing is refuted. */
 struct refutation refute_routine(struct arena *arena, struct prover *prover, struct il_program *p, const struct il_routine *r,
                                  const struct routine_result *result, const struct refute_options *options);
 

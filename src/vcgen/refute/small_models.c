@@ -1,6 +1,6 @@
-/* The session's formula is weaker than the unrolled routine, because quantifiers are instantiated (logic/instantiate.h). A model
- * that is to be executed must satisfy them everywhere: it is asked for the instances at small integers, and where it
- * says false, the instance's terms become known, which instantiates the formula there.
+/* Quantifiers are instantiated (logic/instantiate.h), so the session's formula is weaker than the unrolled routine. But a model that is
+ * executed must satisfy the quantifiers everywhere. So the instances at small integers and at known references are evaluated in the
+ * model. If an instance is false, its terms become known, and the formula is instantiated there.
  *
  * Start at seek_repair. */
 #include "vcgen/refute/small_models.h"
@@ -28,7 +28,7 @@ static func_id length_function(const struct il_routine *r)
     return FUNC_NONE;
 }
 
-/* The first few values of a map of integers, and their range where it is an array's row. */
+/* Bounds the first few values of a map of integers. */
 static void push_row(struct terms *ts, term_id row, long bound, struct term_vec *out)
 {
     enum { ELEMENTS = 4 };
@@ -53,7 +53,7 @@ static const struct il_var *elements_of(const struct il_routine *r, const struct
     return NULL;
 }
 
-/* Length and elements of the array t, of that type; of its rows likewise. array: a variable of the sort of references. */
+/* Bounds the length and elements of the array t of that type, and of its rows. array: a variable with the sort of references. */
 static void push_array(const struct il_routine *r, struct terms *ts, const struct il_var *array, term_id t,
                        const struct il_type *type, long bound, struct term_vec *out)
 {
@@ -68,7 +68,7 @@ static void push_array(const struct il_routine *r, struct terms *ts, const struc
         push_array(r, ts, array, mk_select1(ts, row, mk_int(ts, i)), type->elem, bound, out);
 }
 
-/* The integers among the fields of v, a reference. */
+/* Bounds the integer fields of the reference v. */
 static void push_fields(const struct il_routine *r, struct terms *ts, const struct il_var *v, long bound, struct term_vec *out)
 {
     for (size_t i = 0; i < r->vars.n; i++) {
@@ -138,7 +138,7 @@ enum { LEAST = -1, MOST = 8, MAX_BOUND = 2, MAX_INSTANCES = 40 };
 
 struct repair {
     struct session *s;
-    struct term_vec quantifiers; /* closed FORALLs over few variables */
+    struct term_vec quantifiers; /* closed FORALLs over at most MAX_BOUND variables */
     unsigned made;
 };
 
@@ -150,7 +150,7 @@ static void collect(void *user, term_id t)
         vec_push(&k->quantifiers, t);
 }
 
-/* Terms to try for a variable: small integers; the references at hand. */
+/* The terms to try for a variable: small integers, or the references of the routine. */
 static void candidates(struct repair *k, sort_id sort, struct term_vec *out)
 {
     struct session *s = k->s;
@@ -194,7 +194,7 @@ static void try_instances(struct repair *k, term_id q)
         vec_release(&tried[i]);
 }
 
-/* Hypotheses the model says are true: those with a name, by it; background facts. */
+/* Collects quantifiers of hypotheses whose indicators are true in the model. */
 static void collect_from(struct repair *k, const struct passive_cmd *c)
 {
     const uint64_t *name = NULL;

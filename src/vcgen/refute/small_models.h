@@ -1,4 +1,4 @@
-/* Models that are worth executing: small ones, and such that do not break a quantified hypothesis at a place nobody looked. */
+/* Models that are worth executing: small ones that satisfy the quantified hypotheses. */
 #ifndef INVAR_VCGEN_REFUTE_SMALL_MODELS_H
 #define INVAR_VCGEN_REFUTE_SMALL_MODELS_H
 
@@ -6,19 +6,19 @@
 
 enum { SEEK_SIZES = 2 };
 
-/* Bool constants that imply: numbers among the inputs are small, arrays are short; the smallest first. */
+/* Bool constants, the smallest size first. Each implies that the integers among the inputs are small and arrays are short. */
 struct seek_sizes {
     term_id small[SEEK_SIZES];
 };
 
 struct seek_sizes seek_small(struct session *s);
 
-/* The session has a model in which an array is asked for the element at an index it does not have. A Bool constant that
- * implies that the variable which holds the array holds a longer one; TERM_NONE if there is no such variable. */
+/* The session has a model in which an array is read at an index outside its length. Returns a Bool constant that implies that the
+ * array's variable holds a longer array; TERM_NONE if no variable holds the array. */
 term_id seek_longer(struct session *s, term_id array, term_id index);
 
-/* The session has a model. Makes instances known of quantified hypotheses that the model breaks although it is said to
- * satisfy them. False: none was found. */
+/* The session has a model. Finds instances of quantified hypotheses that are false in the model although the hypotheses count as true,
+ * and makes their terms known for instantiation. Returns false if there are none. */
 bool seek_repair(struct session *s);
 
 #endif

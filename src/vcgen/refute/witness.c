@@ -1,8 +1,8 @@
-/* A model of an unrolled routine, read while the interpreter executes the routine as written.
+/* Reads a model of an unrolled routine while the interpreter executes the routine as written.
  *
- * Values at entry are those of the variables themselves (passive form keeps their names for the initial state). A havoc's values
- * are those of the constants that passive form put in its place, found by counting the havocs on the path. Maps and functions
- * are asked at the places the run reads; elements of named sorts become numbers.
+ * Values at entry are those of the variables themselves, because passive form keeps their names for the initial state. The values of a
+ * havoc are those of the constants that passive form uses for it; they are found by counting the havocs on the path. Maps and functions
+ * are asked at the places that the run reads. Elements of named sorts become numbers.
  *
  * Start at ask_value and ask_choice. */
 #include "vcgen/refute/witness.h"
@@ -16,7 +16,7 @@
 
 /* ---- values ---- */
 
-/* The interpreter's null is object 0. */
+/* null is object 0 of the interpreter. */
 static void number_null(struct witness *w)
 {
     term_id null = w->session->p->null;
@@ -81,7 +81,7 @@ static bool data_value(struct witness *w, term_id t, struct value *out)
     return true;
 }
 
-/* t is a value of the model; maps have none here: they are asked for place by place. */
+/* Converts a value of the model. Returns false for maps, because they are read place by place. */
 static bool to_value(struct witness *w, term_id t, struct value *out)
 {
     const struct terms *ts = w->session->p->terms;
@@ -132,7 +132,7 @@ static term_id data_term(struct witness *w, struct value v)
     return t;
 }
 
-/* TERM_NONE: a value that the model does not know of, or a map. */
+/* Returns TERM_NONE for a map and for a value that the model does not contain. */
 static term_id to_term(struct witness *w, struct value v, sort_id sort)
 {
     switch (v.kind) {
@@ -154,7 +154,7 @@ static term_id to_term(struct witness *w, struct value v, sort_id sort)
     bug("a value of kind %d", (int)v.kind);
 }
 
-/* ---- what is asked about ---- */
+/* ---- the questions of the interpreter ---- */
 
 /* map[args[from]]...[args[n - 1]], through nested maps. */
 static term_id place_in(struct witness *w, term_id map, const struct run_ask *ask, unsigned from)
@@ -190,7 +190,8 @@ static term_id applied(struct witness *w, const struct run_ask *ask)
     return t;
 }
 
-/* Which target of the havoc (as written) the place asked about belongs to, and how many of the indices it took. */
+/* The target of the havoc (as written) to which the asked place belongs; -1 if there is none. *used: the number of indices that the
+ * target takes. */
 static int target_asked(struct witness *w, const struct witness_step *h, const struct run_ask *ask, unsigned *used)
 {
     for (unsigned i = 0; i < h->cmd->n_targets; i++) {
@@ -221,7 +222,7 @@ static term_id havoced(struct witness *w, const struct run_ask *ask)
     return TERM_NONE;
 }
 
-/* An element of an array at an index it does not have: annotations may speak of it, an input it is none. */
+/* Notes a read of an array element outside the bounds. Annotations may mention such elements, but they are no inputs. */
 static void note_outside(struct witness *w, const struct run_ask *ask)
 {
     struct terms *ts = w->session->p->terms;
@@ -261,7 +262,8 @@ static term_id place_asked(struct witness *w, const struct run_ask *ask)
 
 /* ---- the source ---- */
 
-/* The model's path ends where something goes wrong. An execution that goes on (il/frame.h) is on its own from the next havoc on. */
+/* The model's path ends where something goes wrong. An execution may continue (il/frame.h). From the next havoc on, the model has no
+ * values for it. */
 static bool is_past(struct witness *w, const struct run_ask *ask)
 {
     bool of_havoc = ask->kind == RUN_ASK_HAVOC || (ask->kind == RUN_ASK_ELEMENT && !ask->at_entry);
@@ -274,7 +276,7 @@ static bool ask_value(void *user, const struct run_ask *ask, struct value *out)
     struct witness *w = user;
     struct terms *ts = w->session->p->terms;
     if (sort_kind(ts, ask->sort) == SORT_KIND_MAP)
-        return false; /* place by place */
+        return false; /* read place by place */
     bool past = is_past(w, ask);
     term_id place = place_asked(w, ask);
     if (place == TERM_NONE && past)

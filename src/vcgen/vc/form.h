@@ -1,16 +1,16 @@
-/* How what is to be proved is written for a prover (FS sections 4 and 6). */
+/* The form of the verification condition for a prover (FS sections 4 and 6). */
 #ifndef INVAR_VCGEN_VC_FORM_H
 #define INVAR_VCGEN_VC_FORM_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Zero: compact, shared by being the same term, no names. */
+/* All zero: compact, sharing equal terms, no names. */
 struct vc_form {
-    bool wp;         /* weakest preconditions instead (wp.h) */
-    bool naming;     /* names for shared outcome predicates of more than `cutoff` nodes (names.h) */
+    bool wp;         /* weakest preconditions instead of outcome predicates (wp.h) */
+    bool naming;     /* names for shared outcome predicates with more than `cutoff` nodes (names.h) */
     uint64_t cutoff; /* of `naming` */
-    uint64_t limit;  /* without names: nodes (wp.h: terms made), past which obligations are a limit; 0: DEFAULT_VC_LIMIT */
+    uint64_t limit; /* without names: number of nodes (wp.h: terms made); past it, obligations are a limit; 0: DEFAULT_VC_LIMIT */
 };
 
 enum { DEFAULT_VC_LIMIT = 2000000 };

@@ -1,7 +1,7 @@
-/* Naming duplicated outcome predicates (FS section 6): with a finite cutoff the verification condition is linear in the passive
- * command as a tree, too. The paper's definition `for all x: (x = Q) ==> ...` is, for satisfiability and with Q in positive
- * places only, `x ==> Q` (ERRATA.md). Whether a formula is duplicated is counted by the places that ask for the outcome of its
- * command, so two equal formulas of different commands get two names, as in the paper. Start at names_stand_in. */
+/* Names for duplicated outcome predicates (FS section 6). With a finite cutoff, the verification condition is linear in the passive
+ * command even as a tree. The paper's definition is `for all x: (x = Q) ==> ...`. For satisfiability, and with Q in positive positions
+ * only, `x ==> Q` is equivalent. A formula counts as duplicated if several places ask for the outcome of its command. So equal formulas
+ * of different commands get two names, as in the paper. Start at names_stand_in. */
 #include "vcgen/vc/names.h"
 
 #include "logic/mk.h"
@@ -28,7 +28,7 @@ void names_want(struct names *k, uint32_t command, uint32_t outcome)
     idmap_put(&k->places, key, places ? *places + 1 : 1);
 }
 
-/* A constant, or its negation, is no shorter under a name. */
+/* True for a constant or its negation. A name would not be shorter. */
 static bool is_atomic(const struct terms *ts, term_id t)
 {
     return term_arity(ts, term_is(ts, t, TERM_NOT) ? term_arg(ts, t, 0) : t) == 0;
@@ -39,7 +39,7 @@ term_id names_stand_in(struct names *k, uint32_t command, uint32_t outcome, term
     const uint64_t *places = idmap_get(&k->places, idmap_pair(command, outcome));
     if (k->counting || !places || *places < 2 || is_atomic(k->ts, formula) || term_tree_size(k->ts, formula) <= k->cutoff)
         return formula;
-    /* No name of a source language begins with '!'. */
+    /* The name begins with '!', so it is no name of a source language. */
     symbol name = intern_printf(terms_names(k->ts), "!outcome%u.%u", command, outcome);
     term_id constant = mk_const(k->ts, name, SORT_BOOL);
     vec_push(&k->name, constant);

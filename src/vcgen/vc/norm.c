@@ -1,5 +1,5 @@
-/* Norm(true, C) by way of passive form: the strongest postcondition that FQ Figure 3 defines by existential
- * quantification is here N.C' over incarnations, with the renaming of program variables to their last ones. */
+/* Norm(true, C) by passive form. FQ Figure 3 defines the strongest postcondition by existential quantification. Here it is N.C' over
+ * incarnations, and program variables are renamed to their last incarnations. */
 #include "vcgen/vc/norm.h"
 
 #include "logic/mk.h"
@@ -22,11 +22,11 @@ term_id norm_rename(struct norm *n, struct terms *ts, term_id t)
 
 enum {
     MAX_VALUE_SIZE = 100, /* a larger term is no readable entry value */
-    MAX_UNFOLDING = 50,   /* longest chain of definitions that is followed */
+    MAX_UNFOLDING = 50,   /* the longest chain of definitions that is unfolded */
 };
 
-/* One step of unfolding: replaces every incarnation in t by its definition. Returns TERM_NONE if some constant is
- * neither defined nor unchanged by C. *done: nothing was to be replaced. */
+/* One step of unfolding: replaces every incarnation in t by its definition. Returns TERM_NONE if some constant has no definition and is
+ * changed by C. *done: there was nothing to replace. */
 static term_id unfold(struct norm *n, const struct il_program *p, const struct il_routine *r, term_id t, bool *done)
 {
     struct term_vec constants = {0};

@@ -1,8 +1,8 @@
-/* Outcome predicates of passive commands (FS Figures 5 and 8): N (may end normally), X (may exit to a label), W (may go
- * wrong), as formulas over the initial state.
+/* Outcome predicates of passive commands (FS Figures 5 and 8), as formulas over the initial state: N (may end normally), X (may exit to
+ * a label), W (may go wrong).
  *
- * The paper has one exception; here X takes a label. Results are kept per command, and terms are shared, so that the
- * formulas are DAGs linear in the command; names.h names what is shared, as the paper does. Start at outcome_wrong. */
+ * The paper has one exception; here X takes a label. Results are kept for each command, and terms are shared, so the formulas are DAGs
+ * linear in the size of the command. names.h names shared formulas, as the paper does. Start at outcome_wrong. */
 #include "vcgen/vc/outcome.h"
 
 #include "base/bug.h"
@@ -20,7 +20,7 @@ void outcome_release(struct outcome *o)
     idmap_release(&o->exceptional);
 }
 
-/* The constant that stands for t, or t. */
+/* The constant that names t, or t itself. */
 static term_id named(const struct outcome *o, term_id t)
 {
     const uint64_t *name = o->steering.names ? idmap_get(o->steering.names, t) : NULL;

@@ -6,13 +6,13 @@
 #include "vcgen/vc/names.h"
 #include "vcgen/vc/passive.h"
 
-/* For each obligation o two Bool constants steer the formula (both may be absent: plain FS):
- *   ask(o): `assert e` of o goes wrong as  ask(o) && !e, so that W can be asked for one obligation at a time;
- *   cut(o): `assert e` of o ends normally as  e && !cut(o), so that paths through a failed obligation can be cut
- *           (design.md section 7, after-failure).
- * A formula e with quantifiers may be replaced by a Bool constant that implies it: names maps e to it. e and, of an
- * assertion, !e occur in N, X and W in positive places only, so satisfiability is not changed, and a model decides the outcome
- * of every part (path.h). */
+/* Each obligation o has two Bool constants that steer the formula. Both may be absent, as in FS.
+ *
+ *     ask(o): `assert e` of o goes wrong as  ask(o) && !e. So W can be asked for one obligation at a time.
+ *     cut(o): `assert e` of o ends normally as  e && !cut(o). So paths through a failed obligation can be cut (after-failure).
+ *
+ * `names` may replace a quantified formula e by a Bool constant that implies it. e (and !e of an assertion) occurs only in positive
+ * positions of N, X and W. So satisfiability does not change, and a model decides the outcome of every part (path.h). */
 struct steering {
     const term_id *ask;        /* by obligation index; NULL: W of all */
     const term_id *cut;        /* NULL: none */
@@ -22,18 +22,18 @@ struct steering {
 struct outcome {
     struct terms *ts;
     struct steering steering;
-    struct names *names;        /* FS section 6: names for shared outcome predicates; NULL: none */
+    struct names *names;        /* names for shared outcome predicates (FS section 6); NULL: none */
     struct idmap normal, wrong; /* memo: passive command -> term */
     struct idmap exceptional;   /* memo: (id of command, label) -> term */
 };
 
-/* For the commands of one passified and no other. */
+/* An outcome is for the commands of one passified only. */
 void outcome_init(struct outcome *o, struct terms *ts, struct steering steering);
 void outcome_release(struct outcome *o);
 term_id outcome_normal(struct outcome *o, const struct passive_cmd *c);
 term_id outcome_exceptional(struct outcome *o, const struct passive_cmd *c, il_label label);
 term_id outcome_wrong(struct outcome *o, const struct passive_cmd *c);
-/* outcome_wrong with names, whose definitions are to be assumed beside it. Of an outcome that was asked nothing yet. */
+/* outcome_wrong with names. The caller also assumes the definitions of the names. Call it first on a new outcome. */
 term_id outcome_wrong_named(struct outcome *o, const struct passive_cmd *c, struct names *names);
 
 #endif

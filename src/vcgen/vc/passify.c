@@ -1,16 +1,16 @@
 /* Translation into passive form (FS Figures 3, 4 and 7).
  *
- * As in the paper, an assignment becomes an assumption about a fresh incarnation of its variable, and where paths meet
- * their incarnations are merged by renamings. Differences:
- *   - exits have labels, and the substitutions of all exits to one label are merged at once, at its block; the renamings stand
- *     directly in front of the exits. FS merges pairwise at each `;` and choice and re-raises after each renaming, which is
- *     the same function with longer commands;
- *   - behind a point that is never reached (the paper's bottom) nothing is translated;
- *   - sequences have any length and become balanced trees;
- *   - references, maps and maps with places overwritten are no new incarnation: sigma has them themselves. So what is read from a map
- *     behind many stores is known where the place is, whatever their number;
- *   - havoc: a fresh incarnation; of a precise place a store of a fresh value (for `a[i]`) or row (for `elems[a][*]`);
- *     otherwise a quantified frame fact. All indices mean the values before the havoc.
+ * As in the paper, an assignment becomes an assumption about a fresh incarnation of its variable. Where paths meet, renamings merge
+ * their incarnations. Differences:
+ * - Exits have labels. The substitutions of all exits to one label are merged at once, at its block. The renamings come directly before
+ *   the exits. FS merges pairwise at each `;` and choice and raises again after each renaming, which has the same meaning with longer
+ *   commands.
+ * - Code after an unreachable point (the paper's bottom) is not translated.
+ * - Sequences have any length and become balanced trees.
+ * - A reference, a map, or a map with stores gets no new incarnation; sigma contains it directly. So a read from a map after many stores
+ *   is resolved if its place is known, for any number of stores.
+ * - A havoc makes a fresh incarnation. For a precise place this is a store of a fresh value (`a[i]`) or row (`elems[a][*]`). For other
+ *   places a quantified frame fact is assumed. All indices are over the state before the havoc.
  *
  * A substitution is a dense array over the variables that the command assigns (struct env). Start at translate. */
 #include "vcgen/vc/passify.h"
@@ -20,16 +20,16 @@
 
 #include <string.h>
 
-/* sigma: variable number -> incarnation. bottom: the point is not reached. */
+/* sigma: variable number -> incarnation. bottom: the point is unreachable. */
 struct env {
     bool bottom;
     term_id *at;
 };
 
-/* One of the paths that meet: its sigma, and the place that takes its renamings. */
+/* A path that meets others: its sigma, and the exit before which its renamings go. */
 struct arm {
     struct env env;
-    struct passive_cmd *slot; /* of an exit */
+    struct passive_cmd *slot; /* of an exit; else NULL */
 };
 
 struct arms VEC_OF(struct arm);
@@ -40,10 +40,10 @@ struct passify {
     struct il_program *p;
     const struct il_routine *r;
     struct terms *ts;
-    struct il_vars vars;    /* assigned by the command, by number */
+    struct il_vars vars;    /* the variables that the command assigns, by number */
     struct idmap number;    /* term of an assigned variable -> its number */
     uint32_t *incarnations; /* by number: how many were made */
-    struct idmap frames;    /* label -> struct arms *: the exits met so far, 0 when the label is not open */
+    struct idmap frames;    /* label -> struct arms *: the exits so far; 0 if the label is not open */
     struct idmap *definitions;
     struct passified_havocs *havocs;
     uint32_t ids;
@@ -84,7 +84,7 @@ static const struct passive_cmd *make_seq(struct passify *k, const struct passiv
     return c;
 }
 
-/* The commands at[0 .. n) one after the other. */
+/* The sequence of at[0 .. n). */
 static const struct passive_cmd *balance(struct passify *k, const struct passive_cmd *const at[], size_t n)
 {
     if (n == 0)
@@ -109,7 +109,7 @@ static uint32_t number_of(const struct passify *k, const struct il_var *v)
     return (uint32_t)*n;
 }
 
-/* sigma applied to t. */
+/* Applies sigma to t. */
 static term_id apply(struct passify *k, const struct env *e, term_id t)
 {
     struct term_vec constants = {0};
@@ -126,7 +126,7 @@ static term_id apply(struct passify *k, const struct env *e, term_id t)
     return t;
 }
 
-/* A constant named as the next incarnation of variable n. */
+/* A fresh constant with the name of the next incarnation of variable n. */
 static term_id fresh(struct passify *k, uint32_t n, sort_id sort)
 {
     symbol name = intern_printf(terms_names(k->ts), "%s@%u", k->vars.at[n]->name, ++k->incarnations[n]);
@@ -141,7 +141,7 @@ static bool differ(const struct arms *arms, uint32_t v, size_t first)
     return false;
 }
 
-/* FS Figure 4, for any number of paths: out becomes the merged substitution; renames[i] collects the renamings of path i. */
+/* FS Figure 4, for any number of paths. out is the merged substitution. renames[i] gets the renamings of path i. */
 static void merge(struct passify *k, const struct arms *arms, struct env *out, struct passive_cmds renames[])
 {
     size_t first = 0;
@@ -185,7 +185,7 @@ static const struct passive_cmd *translate_assume(struct passify *k, const struc
     return make_assume(k, t, c);
 }
 
-/* A value that needs no name of its own: a reference or map that has one, and a map with some places overwritten. */
+/* True for a value that needs no new name: a reference or map that has a name, and a map with stores. */
 static bool is_value(const struct passify *k, term_id t)
 {
     enum sort_kind s = sort_kind(k->ts, term_sort(k->ts, t));
@@ -211,8 +211,8 @@ static const struct passive_cmd *translate_assign(struct passify *k, const struc
 
 /* ---- havoc ---- */
 
-/* How many leading indices of t are precise, if the rest is `*` and the place so named is one value of a nested map; -1 if
- * the places of t are no such value. */
+/* The number m of leading indices of t that are precise, if the rest is `*` and the first m indices name one value of a nested map.
+ * Otherwise -1. */
 static int precise_prefix(const struct passify *k, const struct il_target *t)
 {
     unsigned m = 0;
@@ -227,7 +227,7 @@ static int precise_prefix(const struct passify *k, const struct il_target *t)
     return at == m && !t->fresh ? (int)m : -1;
 }
 
-/* Variables for the arguments of nested maps of sort s up to at least n of them. */
+/* Variables for the arguments of nested maps of sort s: at least n, and all arguments of each map. */
 static void bind_arguments(struct passify *k, sort_id s, unsigned n, struct term_vec *out)
 {
     while (out->n < n) {
@@ -243,7 +243,7 @@ static void bind_arguments(struct passify *k, sort_id s, unsigned n, struct term
 static term_id frame_fact(struct passify *k, const struct il_target *t, const struct env *pre, term_id before, term_id after)
 {
     struct term_vec bound = {0}, outside = {0};
-    unsigned last = 0; /* one past the last constrained index */
+    unsigned last = 0; /* one after the last constrained index */
     for (unsigned i = 0; i < t->n; i++)
         if (t->index[i] != TERM_NONE || (i == 0 && t->fresh))
             last = i + 1;
@@ -263,7 +263,7 @@ static term_id frame_fact(struct passify *k, const struct il_target *t, const st
     return fact;
 }
 
-/* The value that target t takes. */
+/* Havocs the target t. Returns the value that it gets. */
 static term_id havoc_target(struct passify *k, const struct il_cmd *c, const struct il_target *t, const struct env *pre,
                             struct env *e, struct passive_cmds *out)
 {
@@ -313,7 +313,7 @@ static const struct passive_cmd *translate_havoc(struct passify *k, const struct
 
 /* ---- control flow ---- */
 
-/* A; the renamings of one path. */
+/* a, followed by the renamings of one path. */
 static const struct passive_cmd *then_rename(struct passify *k, const struct passive_cmd *a, struct passive_cmds *renames)
 {
     if (renames->n > 0)
@@ -353,7 +353,7 @@ static const struct passive_cmd *translate_exit(struct passify *k, const struct 
     return out;
 }
 
-/* Puts the renamings in front of the exit that is in the slot. */
+/* Puts the renamings before the exit in the slot. */
 static void rename_exit(struct passify *k, struct passive_cmd *slot, struct passive_cmds *renames)
 {
     if (renames->n == 0)
@@ -366,7 +366,7 @@ static void rename_exit(struct passify *k, struct passive_cmd *slot, struct pass
     vec_release(renames);
 }
 
-/* A ! B, exits to the label going on with B. A block that is not exited to is its body. */
+/* A ! B: exits to the label continue with B. A block without exits to its label is just its body. */
 static const struct passive_cmd *translate_block(struct passify *k, const struct il_cmd *c, struct env *e)
 {
     struct arms exits = {0}, ends = {0};
@@ -412,7 +412,7 @@ static const struct passive_cmd *translate_one(struct passify *k, const struct i
     bug("a loop in a command that is to be made passive");
 }
 
-/* The passive form of c from sigma = e on; e becomes the substitution at its normal end. */
+/* The passive form of c, starting with sigma = e. Afterwards e is the substitution at the normal end of c. */
 static const struct passive_cmd *translate(struct passify *k, const struct il_cmd *c, struct env *e)
 {
     struct il_cmds flat = {0};

@@ -5,18 +5,18 @@
 #include "logic/subst.h"
 #include "vcgen/vc/passive.h"
 
-/* What a havoc gives one of its targets, by position among its targets: the fresh value of a precise place, or the new
- * incarnation of the whole variable. */
+/* The value of a havoc's target, by its position among the targets: the fresh value of a precise place, or the new incarnation of the
+ * whole variable. */
 struct passified_havoc {
     const struct il_cmd *havoc;
     unsigned target;
     term_id value;
 };
 
-/* cmd: the passive form, over incarnations (`x@1`, `x@2` of x; x itself is the initial one, fresh map rows etc.
- * are `x@k` too). normal: program variable -> its incarnation where cmd ends normally, undefined if !terminates (the
- * paper's bottom). `definitions` maps an incarnation made by an assignment to its right side (over
- * incarnations), so that entry values can be read off. havocs: in no particular order, the targets of one havoc in theirs. Names depend only on the command, so a common prefix of two commands
+/* cmd: the passive form, over incarnations. x itself is the initial incarnation of x; `x@1`, `x@2` are later ones; fresh map rows are
+ * `x@k`, too. normal: program variable -> its incarnation at the normal end of cmd; undefined if !terminates (the paper's bottom).
+ * definitions: an incarnation made by an assignment -> its right side, over incarnations; entry values are read from it. havocs: in no
+ * particular order, but the targets of one havoc are in order. Names depend on the command only, so a common prefix of two commands
  * gives the same terms. */
 struct passified {
     const struct passive_cmd *cmd;
@@ -26,8 +26,8 @@ struct passified {
     struct passified_havocs VEC_OF(struct passified_havoc) havocs;
 };
 
-/* cmd must be without loops; it may exit to labels that it does not bind. It starts by assuming the facts of r's variables (they
- * hold in every state). Optional obligations are dropped. Release with passified_release; commands live in arena. */
+/* cmd must have no loops; it may exit to labels that it does not bind. The result first assumes the facts of r's variables, which hold
+ * in every state. Optional obligations are dropped. Release with passified_release. The commands live in the arena. */
 struct passified passify(struct arena *arena, struct il_program *p, const struct il_routine *r, const struct il_cmd *cmd);
 void passified_release(struct passified *pf);
 

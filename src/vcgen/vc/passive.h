@@ -1,4 +1,5 @@
-/* Passive commands: guarded commands without assignments (FS section 5). Another C type than il_cmd on purpose. */
+/* Passive commands: guarded commands without assignments (FS section 5). They have a type of their own, different from il_cmd, on
+ * purpose. */
 #ifndef INVAR_VCGEN_VC_PASSIVE_H
 #define INVAR_VCGEN_VC_PASSIVE_H
 
@@ -13,16 +14,16 @@ enum passive_kind {
     PASSIVE_EXIT,  /* label: raise */
 };
 
-/* Immutable, in the arena given to passify. A SEQ has two children, and long sequences are balanced trees, so that
- * recursion over commands is as deep as their nesting times the logarithm of their length. `id` is unique among the
- * commands of one passify. `exits` has bit l % 64 for each label l the command may exit to (more bits may be set).
- * `from` is the command it was made of (NULL for renamings). A HAVOC leaves at least one command. */
+/* Immutable, in the arena of passify. A SEQ has two children. Long sequences are balanced trees, so recursion over commands is as deep
+ * as their nesting times the logarithm of their length. `id` is unique among the commands of one passify. `exits` has bit l % 64 for
+ * each label l to which the command may exit (other bits may be set, too). `from` is the source command (NULL for renamings). A HAVOC
+ * becomes at least one command. */
 struct passive_cmd {
     enum passive_kind kind;
     uint32_t id;
     uint64_t exits;
     term_id term;
-    bool passes; /* ASSERT: ends normally whether its term holds or not */
+    bool passes; /* ASSERT: ends normally even if its term is false */
     uint32_t obligation;
     unsigned n;
     const struct passive_cmd *const *child;

@@ -1,5 +1,5 @@
-/* From a model of W to the path that goes wrong: the passive command is walked with the outcome it must have (wrong,
- * normal, exit to a label), and where it branches the model says which branch has that outcome. Start at walk. */
+/* The path that goes wrong, read from a model of W. The walk goes through the passive command with the outcome that it must have (wrong,
+ * normal, exit to a label). At a branch, the model says which child has this outcome. Start at walk. */
 #include "vcgen/vc/path.h"
 
 #include "base/bug.h"
@@ -13,7 +13,7 @@ struct walker {
     struct arena *arena;
     struct query *query;
     struct outcome *outcome;
-    const struct il_cmd *last; /* the command noted last: passive form may make several of one */
+    const struct il_cmd *last; /* the last command that was noted; one command may have several passive commands */
     struct steps steps;
     struct events events;
     struct path path;
@@ -57,7 +57,7 @@ static void note(struct walker *w, const struct il_cmd *from)
 
 static void walk(struct walker *w, const struct passive_cmd *c, enum goal goal, il_label label);
 
-/* The first of two parts has the outcome; also if the model does not say, but says that the second one has it not. */
+/* True if the first of two parts has the outcome, or if the model does not decide it and the second part does not have it. */
 static bool in_first(struct walker *w, const struct passive_cmd *c, enum goal goal, il_label label)
 {
     enum truth first = reaches(w, c->child[0], goal, label);

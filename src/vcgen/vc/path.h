@@ -1,4 +1,4 @@
-/* From a model of W to the path that goes wrong. */
+/* The path that goes wrong, read from a model of W. */
 #ifndef INVAR_VCGEN_VC_PATH_H
 #define INVAR_VCGEN_VC_PATH_H
 
@@ -6,15 +6,15 @@
 #include "prover/query.h"
 #include "vcgen/vc/outcome.h"
 
-/* A command the path executes; of a choice: which child. Those that leave nothing in passive form (a block, an empty
- * sequence) are not met. */
+/* A command on the path; for a choice, the child that was taken. Commands that have no passive form (a block, an empty sequence) are
+ * missing. */
 struct path_event {
     const struct il_cmd *cmd;
     unsigned child;
 };
 
-/* What the path passed. loop: the last havoced loop head on it (no place if none); call: likewise a callee's
- * havoc. Steps are the commands with a note, in order; events all of them; both in the arena. */
+/* Steps are the commands with a note, in order. Events are all commands, in order. Both are in the arena. loop: the last havoced loop
+ * head on the path; call: the last havoc of a call; no place if there is none. */
 struct path {
     struct trace_step *steps;
     unsigned n;
@@ -22,10 +22,10 @@ struct path {
     unsigned n_events;
     bool passes_loop, passes_call;
     struct span loop, call;
-    struct span returns; /* the last exit from the routine; no place if none */
+    struct span returns; /* the last exit from the routine; no place if there is none */
 };
 
-/* q has a model in which W of obligation `failing` holds for c. */
+/* Requires that q has a model in which W of obligation `failing` holds for c. */
 struct path path_of_model(struct arena *arena, struct query *q, struct outcome *o, const struct il_routine *r,
                           const struct passive_cmd *c, uint32_t failing);
 

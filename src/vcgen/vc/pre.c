@@ -1,6 +1,6 @@
-/* pre(C, F) by way of passive form: F said of the last incarnations is taken back through C' as a weakest precondition is (wp.c), which
- * substitutes what assignments define. The incarnations that are left are what havocs choose. They get names that F does not have,
- * so that pre of one command after the other is pre of their sequence. */
+/* pre(C, F) by passive form. F over the last incarnations is taken back through C' like a weakest precondition (wp.c); this substitutes
+ * the definitions of assignments. The remaining incarnations are the choices of havocs. They get names that do not occur in F, so pre of
+ * one command after another is pre of their sequence. */
 #include "vcgen/vc/pre.h"
 
 #include "logic/mk.h"
@@ -8,13 +8,13 @@
 
 #include <string.h>
 
-/* x@2, and no variable of the program. */
+/* True for an incarnation such as x@2, which is no variable of the program. */
 static bool is_incarnation(const struct il_program *p, const struct il_routine *r, term_id c)
 {
     return strchr(term_name(p->terms, c), '@') && !il_var_of(r, c);
 }
 
-/* x!1 for x@2, or the next that is not taken. */
+/* A new name for x@2: x!1, or the next one that is not taken. */
 static term_id chosen_value(struct terms *ts, term_id incarnation, struct idmap *taken)
 {
     const char *name = term_name(ts, incarnation);

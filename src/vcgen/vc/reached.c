@@ -1,5 +1,5 @@
-/* The passive command is executed with a model's values: of a choice every child, since each variable has one value for all of the
- * command and a child whose assumptions do not hold ends by itself. Start at execute. */
+/* Executes the passive command with a model's values. Every child of a choice is executed: each variable has one value in the whole
+ * command, and a child whose assumptions are false ends by itself. Start at execute. */
 #include "vcgen/vc/reached.h"
 
 struct labels VEC_OF(il_label);
@@ -8,7 +8,7 @@ struct execution {
     struct query *query;
     struct outcome *outcome;
     bool *reached;
-    struct labels exits; /* labels that were exited to and not caught yet */
+    struct labels exits; /* labels with exits that are not caught yet */
 };
 
 static bool has_exit(const struct execution *e, il_label label)
@@ -33,7 +33,7 @@ static bool holds(struct execution *e, const struct passive_cmd *c)
 
 static bool execute(struct execution *e, const struct passive_cmd *c);
 
-/* A label of the block's may be one that is exited to from outside of it. */
+/* There may be exits to the same label from outside the block. */
 static bool execute_block(struct execution *e, const struct passive_cmd *c)
 {
     bool outside = has_exit(e, c->label);
@@ -46,7 +46,7 @@ static bool execute_block(struct execution *e, const struct passive_cmd *c)
     return ends;
 }
 
-/* Whether some execution of c ends normally. */
+/* True if some execution of c ends normally. */
 static bool execute(struct execution *e, const struct passive_cmd *c)
 {
     bool ends = false;

@@ -1,4 +1,4 @@
-/* Node counts of guarded commands and passive commands (FS section 8). */
+/* Node counts of guarded and passive commands (FS section 8). */
 #include "vcgen/vc/size.h"
 
 #include "logic/subst.h"

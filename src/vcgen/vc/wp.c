@@ -1,12 +1,11 @@
 /* wp of FS Figures 2 and 6 with substitution for assignments, as a baseline (`--vc=wp`).
  *
- * It is read off the passive form: `assume x@2 == e`, where an assignment defined x@2 or a merge renamed to it, is taken back to the
- * assignment, so that e is substituted for x@2 in what follows. What follows is thereby duplicated by each choice, in as
- * many variants as there are paths: that is the blow-up which the paper measures. Havoc needs no quantifier, since passive
- * form has a fresh variable in its place.
+ * It is computed from the passive form. `assume x@2 == e`, which comes from an assignment to x@2 or from a renaming, becomes the
+ * assignment again: e is substituted for x@2 in the formula of the rest. Each choice duplicates this formula, once for each path; this
+ * is the blow-up that the paper measures. Havoc needs no quantifier, because passive form has a fresh variable for it.
  *
- * Formulas are built negated, as with W (outcome.c): "goes wrong" instead of "never goes wrong", so choice is `or`. F is what
- * makes the rest of the execution go wrong, or end as it is asked (wp_reaching). Start at wrong_before. */
+ * Formulas are negated, as with W (outcome.c): "goes wrong" instead of "never goes wrong". So a choice is `or`. F is the condition under
+ * which the rest of the execution goes wrong, or ends as asked (wp_reaching). Start at wrong_before. */
 #include "vcgen/vc/wp.h"
 
 #include "base/bug.h"
@@ -15,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* F of an exit to a label. On the stack of wrong_before. */
+/* F of the exits to a label. A linked list on the stack of wrong_before. */
 struct target {
     const struct target *outer;
     il_label label;
@@ -27,8 +26,8 @@ struct wp {
     const struct passified *pf;
     struct steering steering;
     uint64_t limit;
-    bool reaching;  /* F is what the execution is to reach: to go wrong is not to reach it */
-    uint32_t first; /* terms of the table when we began */
+    bool reaching;  /* F is the state to reach; going wrong does not count */
+    uint32_t first; /* number of terms in the table at the start */
     bool too_big;
 };
 
@@ -38,15 +37,15 @@ static bool is_too_big(struct wp *w)
     return w->too_big;
 }
 
-/* 2 of `x@2`; 0 of `x`. */
+/* The number k of an incarnation `x@k`; 0 for `x`. */
 static unsigned long incarnation(const struct terms *ts, term_id t)
 {
     const char *at = strrchr(term_name(ts, t), '@');
     return at ? strtoul(at + 1, NULL, 10) : 0;
 }
 
-/* Does c define a variable, as an assignment or a renaming? A Boolean one whose definition was simplified counts as an
- * assumption, which is weaker in no way: only less is substituted. */
+/* True if c defines a variable, as an assignment or a renaming. A Boolean definition that was simplified counts as an assumption. This
+ * is equivalent: only less is substituted. */
 static bool definition(const struct wp *w, const struct passive_cmd *c, term_id *x, term_id *e)
 {
     const struct terms *ts = w->ts;
@@ -94,7 +93,7 @@ static term_id of_label(const struct target *t, il_label label, struct terms *ts
     for (; t; t = t->outer)
         if (t->label == label)
             return t->F;
-    return mk_false(ts); /* an exit that nobody catches does not go wrong, nor is it a normal end */
+    return mk_false(ts); /* an exit that is not caught does not go wrong, and it is no normal end */
 }
 
 static term_id wrong_before(struct wp *w, const struct passive_cmd *c, term_id F, const struct target *exits)
