@@ -113,7 +113,7 @@ void proof_settle_claims(struct proof *k)
 /* Two contexts for the same obligations; each is opened when it is needed. `ours` has the instances that we make. `whole` leaves all
  * quantifiers to the prover. If the formulas have triggers, the user relies on the prover's matching: then `whole` is asked first, and
  * about all obligations at once. Without quantifiers `whole` is useless, because the prover has the axioms anyway. */
-struct looks {
+struct contexts {
     struct session ours, whole;
     bool ours_open, whole_open;
     bool quantifiers, triggers; /* of the routine */
@@ -132,7 +132,7 @@ static bool has_triggers(const struct terms *ts, term_id t, struct idmap *seen)
     return found;
 }
 
-static void look_for_quantifiers(const struct terms *ts, const struct il_cmd *c, struct idmap *seen, struct looks *l)
+static void look_for_quantifiers(const struct terms *ts, const struct il_cmd *c, struct idmap *seen, struct contexts *l)
 {
     if (c->kind == IL_ASSERT || c->kind == IL_ASSUME) {
         l->quantifiers |= term_has_binder(ts, c->term);
@@ -142,16 +142,16 @@ static void look_for_quantifiers(const struct terms *ts, const struct il_cmd *c,
         look_for_quantifiers(ts, c->child[i], seen, l);
 }
 
-static struct looks looks_at(const struct proof *k, const struct il_routine *r)
+static struct contexts contexts_for(const struct proof *k, const struct il_routine *r)
 {
     struct idmap seen = {0};
-    struct looks l = {0};
+    struct contexts l = {0};
     look_for_quantifiers(k->p->terms, r->body, &seen, &l);
     idmap_release(&seen);
     return l;
 }
 
-static void looks_release(struct looks *l)
+static void contexts_release(struct contexts *l)
 {
     if (l->ours_open)
         session_close(&l->ours);
@@ -159,7 +159,7 @@ static void looks_release(struct looks *l)
         session_close(&l->whole);
 }
 
-static struct session *ours(struct proof *k, struct looks *l, const bool asked[])
+static struct session *ours(struct proof *k, struct contexts *l, const bool asked[])
 {
     if (!l->ours_open)
         proof_session(k, &l->ours, k->cut, asked, NULL, "obligations");
@@ -167,7 +167,7 @@ static struct session *ours(struct proof *k, struct looks *l, const bool asked[]
     return &l->ours;
 }
 
-static struct session *whole(struct proof *k, struct looks *l, const bool asked[])
+static struct session *whole(struct proof *k, struct contexts *l, const bool asked[])
 {
     if (!l->whole_open)
         session_whole(k, &l->whole, k->cut, asked, "whole");
@@ -175,13 +175,13 @@ static struct session *whole(struct proof *k, struct looks *l, const bool asked[
     return &l->whole;
 }
 
-static bool proved_whole(struct proof *k, struct looks *l, const bool asked[], uint32_t o)
+static bool proved_whole(struct proof *k, struct contexts *l, const bool asked[], uint32_t o)
 {
     return session_ask(whole(k, l, asked), o, false).answer == ANSWER_UNSAT;
 }
 
 /* The answer for o: unsat from any context or prover, else the answer of `ours`. */
-static struct verdict_of ask(struct proof *k, struct looks *l, const bool asked[], uint32_t o)
+static struct verdict_of ask(struct proof *k, struct contexts *l, const bool asked[], uint32_t o)
 {
     static const struct verdict_of proved = {.answer = ANSWER_UNSAT};
     if (l->triggers && proved_whole(k, l, asked, o))
@@ -215,7 +215,7 @@ struct unproveds proof_obligations(struct proof *k, bool first_only)
         return unasked(k, first_only);
     struct unproveds out = {0};
     const struct obligations *table = &k->cut->obligations;
-    struct looks l = looks_at(k, k->cut);
+    struct contexts l = contexts_for(k, k->cut);
     bool *asked = arena_array(k->arena, bool, table->n), *proved = arena_array(k->arena, bool, table->n), any = false,
          stop = false;
     for (uint32_t o = 0; o < table->n; o++)
@@ -235,13 +235,13 @@ struct unproveds proof_obligations(struct proof *k, bool first_only)
         vec_push(&out, u);
         stop = first_only && !table->at[o].nowarn;
     }
-    looks_release(&l);
+    contexts_release(&l);
     return out;
 }
 
 void proof_probes(struct proof *k, struct session *s, const struct il_routine *r, const bool asked[])
 {
-    if (!looks_at(k, r).triggers) {
+    if (!contexts_for(k, r).triggers) {
         proof_session(k, s, r, asked, NULL, "vacuity");
         return;
     }

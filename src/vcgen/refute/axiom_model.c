@@ -3,7 +3,7 @@
  *
  * Axioms that define a function need no model. They are equations over constructors of one argument, with recursive calls on parts of
  * it, so they have exactly one solution in any case. They are left out if nothing else mentions the function. Then others may become
- * definitions (see recursive_functions.h). Start at confirm_axioms. */
+ * definitions (see recursive_functions.h). Start at axiom_model_of_facts. */
 #include "vcgen/refute/axiom_model.h"
 
 #include "logic/mk.h"
@@ -129,7 +129,7 @@ static bool speaks_of_opaque(const struct il_program *p, const struct term_vec *
 {
     struct idmap functions = {0};
     for (size_t i = 0; p->opaque_operation != FUNC_NONE && i < axioms->n; i++)
-        definitions_mentioned(p->terms, axioms->at[i], &functions);
+        functions_mentioned(p->terms, axioms->at[i], &functions);
     bool found = p->opaque_operation != FUNC_NONE && idmap_has(&functions, p->opaque_operation);
     idmap_release(&functions);
     return found;
@@ -152,11 +152,11 @@ static void mentioned_elsewhere(const struct witness *w, struct idmap *out)
     for (size_t i = 0; i < w->facts.n; i++) {
         if (is_axiom(p, &w->facts.at[i]))
             continue;
-        definitions_mentioned(p->terms, w->facts.at[i].place, out);
-        definitions_mentioned(p->terms, w->facts.at[i].value, out);
+        functions_mentioned(p->terms, w->facts.at[i].place, out);
+        functions_mentioned(p->terms, w->facts.at[i].value, out);
     }
     for (size_t i = 0; i < p->background.n; i++)
-        definitions_mentioned(p->terms, p->background.at[i], out);
+        functions_mentioned(p->terms, p->background.at[i], out);
 }
 
 static enum truth truth_of(enum answer a)
@@ -165,7 +165,7 @@ static enum truth truth_of(enum answer a)
 }
 
 /* Uses a fresh solver with models for quantifiers. */
-enum truth confirm_axioms(const struct witness *w, struct prover *prover)
+enum truth axiom_model_of_facts(const struct witness *w, struct prover *prover)
 {
     const struct il_program *p = w->session->p;
     struct term_vec axioms = {0};
@@ -180,7 +180,7 @@ enum truth confirm_axioms(const struct witness *w, struct prover *prover)
     return truth_of(a);
 }
 
-enum truth confirm_execution(const struct witness *w, struct prover *prover, uint32_t o)
+enum truth axiom_model_of_execution(const struct witness *w, struct prover *prover, uint32_t o)
 {
     const struct il_program *p = w->session->p;
     struct term_vec axioms = {0};

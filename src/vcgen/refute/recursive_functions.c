@@ -39,7 +39,7 @@ static void mention(void *user, term_id t)
         idmap_put(k->functions, term_func(k->ts, t), 1);
 }
 
-void definitions_mentioned(const struct terms *ts, term_id t, struct idmap *functions)
+void functions_mentioned(const struct terms *ts, term_id t, struct idmap *functions)
 {
     struct mention k = {ts, functions};
     term_visit(ts, t, mention, &k);
@@ -48,7 +48,7 @@ void definitions_mentioned(const struct terms *ts, term_id t, struct idmap *func
 static bool mentions(const struct terms *ts, term_id t, func_id f)
 {
     struct idmap functions = {0};
-    definitions_mentioned(ts, t, &functions);
+    functions_mentioned(ts, t, &functions);
     bool found = idmap_has(&functions, f);
     idmap_release(&functions);
     return found;

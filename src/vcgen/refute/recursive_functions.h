@@ -6,7 +6,7 @@
 #include "logic/term.h"
 
 /* Adds the plain functions that occur in t to the set. */
-void definitions_mentioned(const struct terms *ts, term_id t, struct idmap *functions);
+void functions_mentioned(const struct terms *ts, term_id t, struct idmap *functions);
 
 /* Removes axioms that define a function, if neither the other axioms nor `elsewhere` (a set of functions) mention the function. Repeats
  * this. Each model of the remaining axioms has exactly one extension to the functions of the removed ones. */

@@ -137,7 +137,7 @@ static bool allowed(struct refuter *k, const struct witness *w, const struct run
 {
     if (!run->open_axioms && k->p->axioms.n == 0)
         return true;
-    if ((run->open_assumptions ? confirm_execution(w, k->prover, o) : confirm_axioms(w, k->prover)) == TRUTH_TRUE)
+    if ((run->open_assumptions ? axiom_model_of_execution(w, k->prover, o) : axiom_model_of_facts(w, k->prover)) == TRUTH_TRUE)
         return true;
     k->prover->stats->replays_unconfirmed++;
     k->strikes++;
@@ -164,7 +164,7 @@ static bool starts_in_doubt(const struct refuter *k, const struct run_result *ru
 }
 
 /* Counts a doubtful run. Other models may give better runs. */
-static void doubt(struct refuter *k, struct target *t)
+static void count_doubtful_run(struct refuter *k, struct target *t)
 {
     t->failure->reason = REASON_ENTRY_STATE;
     k->prover->stats->replays_doubtful++;
@@ -205,7 +205,7 @@ static void replay(struct refuter *k, struct target *t, struct session *s, const
     };
     struct run_result run = il_run(k->p, k->r, &options, k->arena);
     bool ended = run.outcome == RUN_WRONG || run.outcome == RUN_NORMAL;
-    *longer = w.array != TERM_NONE ? seek_longer(s, w.array, w.index) : TERM_NONE;
+    *longer = w.array != TERM_NONE ? longer_array_constant(s, w.array, w.index) : TERM_NONE;
     st->replays++;
     if (run.outcome == RUN_BLOCKED)
         st->replays_blocked++;
@@ -214,7 +214,7 @@ static void replay(struct refuter *k, struct target *t, struct session *s, const
     else if (!ends_at(k, &run, o))
         st->replays_contrary++;
     else if (starts_in_doubt(k, &run))
-        doubt(k, t);
+        count_doubtful_run(k, t);
     else if (allowed(k, &w, &run, o) && repeats(k, &run))
         keep_run(k, t, &w, &run);
     witness_release(&w);
@@ -230,7 +230,7 @@ static bool may_go_on(const struct refuter *k)
 
 /* Executes models under the extra assumption (TERM_NONE: none). As long as there is no refutation, adds instances of hypotheses that the
  * model violates, and makes arrays longer. */
-static void look(struct refuter *k, struct target *t, struct session *s, const struct unrolled *u, term_id extra)
+static void try_models(struct refuter *k, struct target *t, struct session *s, const struct unrolled *u, term_id extra)
 {
     term_id assumed[MAX_REPAIRS + 1];
     unsigned n = 0;
@@ -247,7 +247,7 @@ static void look(struct refuter *k, struct target *t, struct session *s, const s
         }
         term_id longer;
         replay(k, t, s, u, &longer);
-        if (t->state == TARGET_REFUTED || (!seek_repair(s) && longer == TERM_NONE))
+        if (t->state == TARGET_REFUTED || (!repair_model(s) && longer == TERM_NONE))
             return;
         if (longer != TERM_NONE)
             assumed[n++] = longer;
@@ -255,17 +255,17 @@ static void look(struct refuter *k, struct target *t, struct session *s, const s
 }
 
 static void search(struct refuter *k, struct target *t, struct session *s, const struct unrolled *u,
-                   const struct seek_sizes *sizes)
+                   const struct small_inputs *sizes)
 {
     uint32_t o = t->failure->obligation;
     struct verdict_of said = session_ask_under(s, o, 0, NULL);
     spend_terms(k);
     if (said.answer == ANSWER_UNSAT)
         return;
-    for (unsigned i = 0; i < SEEK_SIZES && t->state == TARGET_OPEN; i++)
-        look(k, t, s, u, sizes->small[i]);
+    for (unsigned i = 0; i < SMALL_SIZES && t->state == TARGET_OPEN; i++)
+        try_models(k, t, s, u, sizes->small[i]);
     if (t->state == TARGET_OPEN && may_go_on(k))
-        look(k, t, s, u, TERM_NONE);
+        try_models(k, t, s, u, TERM_NONE);
 }
 
 /* Searches all open targets in the executions with this many rounds. Returns false if more rounds give no more executions. */
@@ -290,7 +290,7 @@ static bool search_rounds(struct refuter *k, unsigned rounds)
         struct session_options o = {.phase = PHASE_REFUTATION, .asked = asked, .form = k->options->form};
         o.name = arena_printf(k->arena, "%s-refute-%u", k->r->name, rounds);
         session_open(&s, k->prover, k->p, u.routine, &o);
-        struct seek_sizes sizes = seek_small(&s);
+        struct small_inputs sizes = small_input_constants(&s);
         spend_terms(k);
         for (unsigned i = 0; i < k->n && may_go_on(k); i++)
             if (k->targets[i].state == TARGET_OPEN)

@@ -2,7 +2,7 @@
  * executed must satisfy the quantifiers everywhere. So the instances at small integers and at known references are evaluated in the
  * model. If an instance is false, its terms become known, and the formula is instantiated there.
  *
- * Start at seek_repair. */
+ * Start at repair_model. */
 #include "vcgen/refute/small_models.h"
 
 #include "logic/mk.h"
@@ -10,7 +10,7 @@
 
 /* ---- sizes ---- */
 
-static const long bounds[SEEK_SIZES] = {4, 20};
+static const long bounds[SMALL_SIZES] = {4, 20};
 
 static void push_small(struct terms *ts, term_id t, long bound, struct term_vec *out)
 {
@@ -105,18 +105,18 @@ static term_id all_small(struct session *s, long bound)
     return t;
 }
 
-struct seek_sizes seek_small(struct session *s)
+struct small_inputs small_input_constants(struct session *s)
 {
     struct terms *ts = s->p->terms;
-    struct seek_sizes out;
-    for (unsigned i = 0; i < SEEK_SIZES; i++) {
+    struct small_inputs out;
+    for (unsigned i = 0; i < SMALL_SIZES; i++) {
         out.small[i] = mk_const(ts, intern_printf(terms_names(ts), "!small%ld", bounds[i]), SORT_BOOL);
         query_assume(s->query, mk_implies(ts, out.small[i], all_small(s, bounds[i])));
     }
     return out;
 }
 
-term_id seek_longer(struct session *s, term_id array, term_id index)
+term_id longer_array_constant(struct session *s, term_id array, term_id index)
 {
     struct terms *ts = s->p->terms;
     func_id length = length_function(s->r);
@@ -206,7 +206,7 @@ static void collect_from(struct repair *k, const struct passive_cmd *c)
         collect_from(k, c->child[i]);
 }
 
-bool seek_repair(struct session *s)
+bool repair_model(struct session *s)
 {
     struct repair k = {.s = s};
     for (size_t i = 0; i < s->background.facts.n; i++)

@@ -4,21 +4,21 @@
 
 #include "vcgen/prove/session.h"
 
-enum { SEEK_SIZES = 2 };
+enum { SMALL_SIZES = 2 };
 
 /* Bool constants, the smallest size first. Each implies that the integers among the inputs are small and arrays are short. */
-struct seek_sizes {
-    term_id small[SEEK_SIZES];
+struct small_inputs {
+    term_id small[SMALL_SIZES];
 };
 
-struct seek_sizes seek_small(struct session *s);
+struct small_inputs small_input_constants(struct session *s);
 
 /* The session has a model in which an array is read at an index outside its length. Returns a Bool constant that implies that the
  * array's variable holds a longer array; TERM_NONE if no variable holds the array. */
-term_id seek_longer(struct session *s, term_id array, term_id index);
+term_id longer_array_constant(struct session *s, term_id array, term_id index);
 
 /* The session has a model. Finds instances of quantified hypotheses that are false in the model although the hypotheses count as true,
  * and makes their terms known for instantiation. Returns false if there are none. */
-bool seek_repair(struct session *s);
+bool repair_model(struct session *s);
 
 #endif
