@@ -1,4 +1,4 @@
-/* The parts of results that are the same for all engines. */
+/* Common parts of the results of all engines. */
 #include "infer/results.h"
 
 #include <stdlib.h>

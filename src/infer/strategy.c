@@ -1,4 +1,4 @@
-/* Stages of inference. Whoever asks proves the claims of each stage, and stops when the routine is proved. Start at strategy_next. */
+/* Stages of inference. The caller proves the claims of each stage and stops when the routine is proved. Start at strategy_next. */
 #include "infer/strategy.h"
 
 #include "infer/results.h"

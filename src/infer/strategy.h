@@ -1,26 +1,26 @@
-/* The order in which an engine is asked about one routine (design.md section 7, budgets). */
+/* The order in which an engine is run for one routine. */
 #ifndef INVAR_INFER_STRATEGY_H
 #define INVAR_INFER_STRATEGY_H
 
 #include "infer/engine.h"
 
-/* Stages are the user's predicates, then FQ's guesses, then the extended ones; options->heuristics says which is the last. Without
- * predicates of the user the first stage is left out, and an engine that is not staged has one stage. */
+/* The stages are the user's predicates, FQ's guesses, and the extended guesses. options->heuristics says which one is the last. If the
+ * user gave no predicates, the first stage is left out. An engine that is not staged has one stage. */
 struct strategy {
     const struct engine *engine; /* NULL: nothing is inferred */
-    struct infer_task task;      /* of the current stage */
-    struct point_results claims; /* of the stages so far together: an earlier one's are kept where a later one runs out of budget */
-    bool begun, last;            /* a stage was run; there is none after it */
+    struct infer_task task;      /* for the current stage */
+    struct point_results claims; /* of all stages so far; earlier claims are kept if a later stage runs out of budget */
+    bool begun, last;            /* a stage was run; it was the last one */
     double seconds;              /* of all runs of the engine */
 };
 
-/* task: all but `stage` and `earlier`, which the strategy fills. */
+/* The strategy fills in `stage` and `earlier` of the task. */
 void strategy_init(struct strategy *s, const struct engine *engine, const struct infer_task *task);
-/* Runs the next stage and puts its claims into s->claims. False: there is none. */
+/* Runs the next stage and adds its claims to s->claims. Returns false if there is no next stage. */
 bool strategy_next(struct strategy *s);
-/* Only the last stage. */
+/* Runs only the last stage. */
 void strategy_only_last(struct strategy *s);
-/* The current stage again, on another version of the routine; s->claims stay as they are. */
+/* Runs the current stage again, for another version of the routine. s->claims do not change. */
 struct point_results strategy_again(struct strategy *s, const struct il_routine *version);
 
 #endif

@@ -3,7 +3,7 @@
 
 #include "il/loops/variables.h"
 
-/* Lists that grow are on the heap. */
+/* Growing lists are on the heap. */
 static void own(struct il_vars *vs)
 {
     struct il_vars copy = {0};

@@ -1,12 +1,12 @@
-/* For engines that make variables: a routine to make them in, and the way into the result. */
+/* Support for engines that make variables: a routine to make them in, and their transfer to the result. */
 #ifndef INVAR_INFER_VARIABLES_H
 #define INVAR_INFER_VARIABLES_H
 
 #include "il/result.h"
 
-/* A copy of r, with the variables of earlier results (NULL: none), to which il_add_var and il_snapshot may add. */
+/* A copy of r with the variables of earlier results (NULL: none). il_add_var and il_snapshot may add to it. */
 struct il_routine *variables_begin(struct il_program *p, const struct il_routine *r, const struct point_results *earlier);
-/* The variables that the copy has and r has not go to out, and are known to p for printing. The copy is not used any more. */
+/* Moves the variables that the copy has and r does not have to out. p knows them then, for printing. The copy is not used any more. */
 void variables_end(struct arena *arena, struct il_program *p, const struct il_routine *r, struct il_routine *copy,
                    struct point_results *out);
 

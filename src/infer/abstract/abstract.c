@@ -1,6 +1,5 @@
-/* What the algorithms of Union share: asking whether Q implies a clause, counting, reading cores and models.
- * A clause is asked by assuming its negated literals; each is an indicator or the negation of one. A set of assignments is
- * excluded by clauses behind a guard. */
+/* Common functions of the Union algorithms: asking whether Q implies a clause, counting, reading cores and models. A clause is asked by
+ * assuming its negated literals, which are indicators or their negations. A set of assignments is excluded by clauses behind a guard. */
 #include "infer/abstract/abstract.h"
 
 #include "base/alloc.h"
@@ -23,7 +22,7 @@ const struct element *abstract_union(struct abstraction *a, enum abstractor how,
     bug("no such abstractor: %d", how);
 }
 
-/* With so many questions unanswered the result is far from the strongest already. Only where there is a budget at all. */
+/* After this many unanswered queries, the result is far from the strongest anyway. Only used if there is a budget. */
 enum { MAX_UNKNOWN = 30 };
 
 bool abstraction_spent(struct abstraction *a)
@@ -49,7 +48,7 @@ static void count(struct abstraction *a, enum answer answer)
     case ANSWER_UNSAT: a->unsat++; break;
     case ANSWER_SAT:
         a->sat++;
-        /* With hypotheses not fully instantiated the model may be spurious, and a clause lost. */
+        /* If hypotheses are not fully instantiated, the model may be spurious, and a clause may be lost. */
         if (!query_saturated(a->query))
             a->strongest = false;
         break;
@@ -84,7 +83,7 @@ term_id abstraction_guard(struct abstraction *a)
     return query_indicator(a->query, mk_true(a->ts), false);
 }
 
-/* The disjunction over indicators. */
+/* The clause as a disjunction of indicators. */
 static term_id clause_term(struct abstraction *a, const literal c[], unsigned n)
 {
     struct term_vec any = {0};

@@ -1,7 +1,6 @@
-/* gamma, clause by clause. FQ section 4.1 quantifies the whole of gamma(r) over all skolem constants; a universal quantifier
- * distributes over the conjunction of clauses, and a clause only needs the constants it mentions. What is known of a
- * skolem constant by its type (il_var.fact, a machine integer's range) was assumed when the clause was proved, so it
- * stands in front. Start at concretise_clause. */
+/* gamma, clause by clause. FQ section 4.1 quantifies the whole of gamma(r) over all skolem constants. A universal quantifier distributes
+ * over the conjunction of clauses, and a clause needs only the constants that it mentions. The type facts of a skolem constant
+ * (il_var.fact, a machine integer's range) were assumed when the clause was proved, so they become premises. Start at concretise_clause. */
 #include "infer/abstract/concretise.h"
 
 #include "infer/abstract/eliminate.h"
@@ -26,7 +25,7 @@ static bool is_skolem(const struct predicates *ps, term_id t)
     return false;
 }
 
-/* Is t a skolem constant, perhaps plus or minus something? */
+/* True if t is a skolem constant, or a sum or difference with one. */
 static bool is_skolem_offset(const struct terms *ts, const struct predicates *ps, term_id t)
 {
     if (is_skolem(ps, t))
@@ -38,7 +37,7 @@ static bool is_skolem_offset(const struct terms *ts, const struct predicates *ps
     return false;
 }
 
-/* sc < e and the like: says which elements are meant, and reads best as a premise. */
+/* True for bounds of skolem constants such as sc < e. They say which elements are meant, so they read best as premises. */
 static bool is_bound(const struct terms *ts, const struct predicates *ps, term_id t)
 {
     if (!term_is(ts, t, TERM_LT) && !term_is(ts, t, TERM_LE))
@@ -46,7 +45,7 @@ static bool is_bound(const struct terms *ts, const struct predicates *ps, term_i
     return is_skolem_offset(ts, ps, term_arg(ts, t, 0)) || is_skolem_offset(ts, ps, term_arg(ts, t, 1));
 }
 
-/* The literal that is the conclusion where all read as premises: the largest that is no bound, the last of these. */
+/* The conclusion of a clause in which all literals read as premises: the largest one that is no bound; among equal ones the last. */
 static unsigned forced_conclusion(struct terms *ts, const struct predicates *ps, const struct clause *c)
 {
     unsigned best = c->n - 1;
@@ -62,7 +61,7 @@ static unsigned forced_conclusion(struct terms *ts, const struct predicates *ps,
     return best;
 }
 
-/* The number of the skolem constant that t bounds, and then its upper bound after its lower one. */
+/* Orders bounds by the number of the skolem constant, and lower bounds before upper ones. */
 static size_t bound_order(const struct terms *ts, const struct predicates *ps, term_id t)
 {
     unsigned side = is_skolem_offset(ts, ps, term_arg(ts, t, 0)) ? 0 : 1;
@@ -72,7 +71,7 @@ static size_t bound_order(const struct terms *ts, const struct predicates *ps, t
     return 2 * i + (side == 0);
 }
 
-/* 0 <= x && x < i && 0 <= y && y < n: variable by variable, lower bounds first. */
+/* Sorts the bounds as in 0 <= x && x < i && 0 <= y && y < n: by variable, lower bounds first. */
 static void sort_bounds(const struct terms *ts, const struct predicates *ps, struct term_vec *bounds)
 {
     for (size_t i = 1; i < bounds->n; i++)
@@ -83,7 +82,7 @@ static void sort_bounds(const struct terms *ts, const struct predicates *ps, str
         }
 }
 
-/* The clause as premises ==> conclusions: negated predicates and bounds of skolems are premises, bounds first. */
+/* The clause as premises ==> conclusions. Premises are bounds of skolem constants, which come first, and negated predicates. */
 static term_id implication(struct terms *ts, const struct predicates *ps, const struct clause *c)
 {
     struct term_vec bounds = {0}, premises = {0}, conclusions = {0};
@@ -121,14 +120,14 @@ static term_id implication(struct terms *ts, const struct predicates *ps, const 
 
 /* ---- quantification ---- */
 
-/* The constant to bind in place of skolem s: named as users know it where that name is free in t. */
+/* The constant to bind instead of skolem s. It has the user's name if this name does not occur in t. */
 static term_id bound_variable(struct terms *ts, const struct il_var *s, term_id t)
 {
     term_id named = mk_const(ts, s->display, s->sort);
     return term_mentions(ts, t, named) ? s->term : named;
 }
 
-/* The clause without the skolems that only stand between bounds; TERM_NONE if there is none. */
+/* The clause without the skolem constants that occur only in bounds; TERM_NONE if it has none. */
 static term_id without_bounds(struct terms *ts, const struct predicates *ps, const struct clause *c)
 {
     struct term_vec disjuncts = {0};

@@ -1,9 +1,8 @@
 /* The abstract domain: Boolean functions of n predicates as BDD and clauses (FQ section 5, last paragraphs).
  *
- * The paper keeps both representations so that implications are cheap and results are read as clauses; so do we. An
- * element remembers the clauses it was conjoined from as a chain; where it has none (after or), its prime implicates
- * stand in for them (primes.c). Predicate i is BuDDy's variable i in every domain, and the variables are never
- * reordered. Start at domain_and_clause. */
+ * Like the paper, we keep both representations: implications are cheap on the BDD, and results are read as clauses. An element remembers
+ * the clauses that it was conjoined from, as a chain. If it has no chain (after or), its prime implicates are used instead (primes.c).
+ * Predicate i is BuDDy's variable i in every domain, and the variables are never reordered. Start at domain_and_clause. */
 #include "infer/abstract/domain.h"
 
 #include "base/alloc.h"
@@ -22,7 +21,7 @@ struct link {
     const struct link *before;
 };
 
-/* chained: bdd is the conjunction of chain's clauses. sorted is made on demand. */
+/* chained: bdd is the conjunction of chain's clauses. sorted is computed when needed. */
 struct element {
     BDD bdd;
     bool chained;
@@ -32,14 +31,14 @@ struct element {
 
 struct elements VEC_OF(struct element *);
 
-/* arena holds clauses and elements; `all` lists the elements, each with one reference to its node. */
+/* arena holds clauses and elements. `all` lists the elements; each holds a reference to its node. */
 struct domain {
     unsigned n;
     struct arena arena;
     struct elements all;
 };
 
-/* Domains alive: BuDDy's manager is the process's (tests/globals-allowed). */
+/* Number of open domains. BuDDy's manager belongs to the process (tests/globals-allowed). */
 static unsigned open_domains;
 
 static void on_error(int code)
@@ -69,7 +68,7 @@ struct domain *domain_new(unsigned n_predicates)
     int vars = n_predicates ? (int)n_predicates : 1;
     if (bdd_varnum() < vars) {
         bdd_setvarnum(vars);
-        bdd_gbc(); /* clears BuDDy's caches: it remembers counts of assignments of fewer variables */
+        bdd_gbc(); /* clears BuDDy's caches, which contain counts of assignments for fewer variables */
     }
     struct domain *d = alloc_zeroed(1, sizeof *d);
     d->n = n_predicates;
@@ -123,7 +122,7 @@ static BDD literal_bdd(const struct domain *d, literal l)
     return l % 2 ? bdd_nithvar((int)(l / 2)) : bdd_ithvar((int)(l / 2));
 }
 
-/* The disjunction, with a reference. */
+/* The disjunction; the caller gets a reference. */
 static BDD clause_bdd(const struct domain *d, const literal c[], unsigned n)
 {
     BDD b = bddfalse;
@@ -146,7 +145,7 @@ static BDD cube_bdd(const struct domain *d, const literal cube[], unsigned n)
     return b;
 }
 
-/* a and not b is false; takes over no reference. */
+/* True if a and not b is false. Takes no references. */
 static bool implies(BDD a, BDD b)
 {
     return bdd_apply(a, b, bddop_diff) == bddfalse;
@@ -290,7 +289,7 @@ const struct clauses *element_clauses(struct domain *d, const struct element *e)
     else
         primes_between(&d->arena, e->bdd, e->bdd, 0, cs);
     sort_clauses(cs);
-    ((struct element *)e)->sorted = cs; /* a cache: the element's meaning does not change */
+    ((struct element *)e)->sorted = cs; /* a cache; the meaning of the element does not change */
     return cs;
 }
 
@@ -305,14 +304,14 @@ void element_between(struct domain *d, const struct element *strong, const struc
                      struct clauses *out)
 {
     (void)d;
-    /* What clauses need not exclude: what weak excludes already. */
+    /* Assignments that weak excludes need not be excluded again. */
     BDD rest = bdd_addref(bdd_apply(weak->bdd, strong->bdd, bddop_imp));
     primes_between(a, strong->bdd, rest, limit, out);
     bdd_delref(rest);
     sort_clauses(out);
 }
 
-/* From the longest clause down: is it implied by the longer ones kept and all the shorter ones? */
+/* Checks the clauses from the longest down. A clause is dropped if the longer kept ones and all shorter ones imply it. */
 void element_irredundant(struct domain *d, const struct element *e, struct clauses *out)
 {
     const struct clauses *cs = element_clauses(d, e);

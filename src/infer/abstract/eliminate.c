@@ -1,13 +1,13 @@
-/* `forall sc: sc < 0 ==> sc < i` is `0 <= i`: a quantifier over bounds alone says something about the bounds.
+/* Quantifier elimination for bounds: `forall sc: sc < 0 ==> sc < i` is `0 <= i`.
  *
- * forall sc: L1 <= sc || ... || sc < U1 || ... || rest  is  L1 <= U1 || ... || rest, over the integers, with a disjunct for each pair: an sc
- * that is below all L and not below any U exists exactly if every U is below every L. */
+ * Over the integers, forall sc: L1 <= sc || ... || sc < U1 || ... || rest  is  L1 <= U1 || ... || rest, with a disjunct for each pair.
+ * The reason: there is an sc below all L and below no U exactly if every U is below every L. */
 #include "infer/abstract/eliminate.h"
 
 #include "logic/mk.h"
 #include "logic/subst.h"
 
-/* Splits a disjunct that mentions sc: L <= sc goes to lower, sc < U to upper. False if it is no bound of sc. */
+/* Splits a disjunct that mentions sc: appends L of L <= sc to lower, and U of sc < U to upper. Returns false if it is no bound of sc. */
 static bool split(struct terms *ts, term_id sc, term_id t, struct term_vec *lower, struct term_vec *upper)
 {
     bool strict = term_is(ts, t, TERM_LT);

@@ -1,10 +1,9 @@
 /* Enumeration of implicates by size.
  *
- * A walk over the predicates in order takes each as b, as not b, or leaves it out. `rest` is what is left of f: the assignments of
- * the later predicates that f allows while every literal taken so far is false. Leaving a predicate out is projecting it
- * away. When rest is false, f implies the literals taken, whatever follows; when rest is true, no literals to come can
- * make a clause that f implies, and the walk turns back. The order of the predicates is BuDDy's, so a step costs a
- * look at the top node, or one disjunction. Start at walk. */
+ * A walk goes through the predicates in order. It takes each as b, takes it as not b, or leaves it out. `rest` is a function of the
+ * later predicates: the assignments that f allows while all literals taken so far are false. Leaving out a predicate projects it away.
+ * If rest is false, f implies the clause of the literals taken. If rest is true, no later literals can make a clause that f implies, so
+ * the walk turns back. The predicates have BuDDy's order, so a step costs a look at the top node or one disjunction. Start at walk. */
 #include "infer/abstract/implicates.h"
 
 #include "base/alloc.h"
@@ -15,7 +14,7 @@ struct walker {
     const struct implicate_visitor *v;
     literal *at;
     unsigned n, size;
-    bool more; /* a larger implicate that is not cut off may exist */
+    bool more; /* there may be a larger implicate that is not cut */
     bool stop;
 };
 

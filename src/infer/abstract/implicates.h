@@ -1,5 +1,4 @@
-/* The clauses of one size that a Boolean function implies, one after the other. For domain.c alone: it speaks of BuDDy's
- * nodes. */
+/* Enumerates the clauses of one size that a Boolean function implies. Only for domain.c, because it uses BuDDy's nodes. */
 #ifndef INVAR_INFER_ABSTRACT_IMPLICATES_H
 #define INVAR_INFER_ABSTRACT_IMPLICATES_H
 
@@ -7,8 +6,8 @@
 
 #include <bdd.h>
 
-/* Calls v for the clauses of exactly `size` literals over predicates 0 .. n - 1 that f implies (not only the prime ones),
- * lexicographically. See domain_each_implicate. */
+/* Calls v for the clauses of exactly `size` literals over predicates 0 .. n - 1 that f implies (prime or not), in lexicographic order.
+ * See domain_each_implicate. */
 bool implicates_each(BDD f, unsigned n, unsigned size, const struct implicate_visitor *v);
 
 #endif

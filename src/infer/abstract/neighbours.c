@@ -1,12 +1,13 @@
 /* Neighbours of a model.
  *
- * Changes are read off the predicates: where a predicate compares a and b, a place in a (a variable, a cell) is given the
- * values at which a - b becomes -1, 0 and 1, were a the place alone; where it compares others, the place takes the
- * other's value; a Boolean place is negated. A variable that the command computes is changed where its value comes from.
+ * Changes come from the predicates. Let a predicate compare a and b, and let a contain a place (a variable or a cell). If the place is
+ * an integer, it gets the values for which a - b becomes -1, 0 and 1, if a were the place alone. If the place is of a named sort, it
+ * gets the other side's value. A Boolean place is negated. If the command computes a variable, the change is made at the source of its
+ * value.
  *
- * A change is one try. A model starts with a few and gains more with each new assignment, which is then the one to start
- * from. Looking at a model costs about as much as a query, so that is given up where few bring anything:
- * little is lost where the predicates hang together, and much is won where Q leaves them free. Start at neighbours_next. */
+ * Each change costs a try. A model starts with a few tries. A new assignment gives more tries, and the search continues from it. Looking
+ * at a model costs about as much as a query, so the search is given up if few models bring anything new. Little is lost if the
+ * predicates depend on each other, and much is gained if Q leaves them free. Start at neighbours_next. */
 #include "infer/abstract/neighbours.h"
 
 #include "base/alloc.h"
@@ -18,14 +19,14 @@
 #include <string.h>
 
 enum {
-    TRIES = 6,         /* with each model */
-    MORE_TRIES = 8,    /* with each new assignment */
-    FIRST_MODELS = 10, /* looked at in any case; later ones while each third brings something new */
-    MAX_DEPTH = 20,    /* of definitions and stores followed to a place */
+    TRIES = 6,         /* for each model */
+    MORE_TRIES = 8,    /* for each new assignment */
+    FIRST_MODELS = 10, /* always searched; later models only while there is a new assignment for every third one */
+    MAX_DEPTH = 20,    /* the longest chain of definitions and stores to a place */
 };
 
-/* A place of type integer takes the value of place + (other - side) + offset; a Boolean one its negation; of a named sort,
- * other's value. */
+/* An integer place gets the value of place + (other - side) + offset. A Boolean place is negated. A place of a named sort gets other's
+ * value. */
 struct change {
     term_id place, side, other;
     int offset;
@@ -39,14 +40,14 @@ struct neighbours {
         struct change *at;
         size_t n, cap;
     } changes;
-    struct idmap seen;       /* changes known, by hash */
-    bool *holds;             /* by predicate, in the present variant */
-    struct variant *variant; /* NULL: nothing to look at */
+    struct idmap seen;       /* hashes of known changes */
+    bool *holds;             /* by predicate: its value in the present variant */
+    struct variant *variant; /* NULL: no search */
     size_t next;
     unsigned tries, models, wins;
 };
 
-/* ---- what may change ---- */
+/* ---- possible changes ---- */
 
 static void add_change(struct neighbours *b, struct change c)
 {
@@ -128,7 +129,7 @@ void neighbours_free(struct neighbours *b)
     free(b);
 }
 
-/* ---- where a value comes from ---- */
+/* ---- the source of a value ---- */
 
 static bool same_indices(struct neighbours *b, term_id store, unsigned n, const term_id index[])
 {
@@ -138,7 +139,7 @@ static bool same_indices(struct neighbours *b, term_id store, unsigned n, const 
     return true;
 }
 
-/* place := value, as a change of a constant that nothing defines; value is a literal or a map over literals. False where there
+/* Makes place := value by changing a constant that nothing defines. value is a literal, or a map over literals. Returns false if there
  * is no such constant. */
 static bool assign(struct neighbours *b, term_id place, term_id value, unsigned depth);
 
@@ -190,9 +191,9 @@ static bool assign(struct neighbours *b, term_id place, term_id value, unsigned 
     return done;
 }
 
-/* ---- looking ---- */
+/* ---- the search ---- */
 
-/* The value that the change gives its place; TERM_NONE if it is not known or the place has it already. */
+/* The value that the change gives to its place. TERM_NONE if it is unknown or equal to the present value. */
 static term_id new_value(struct neighbours *b, const struct change *c)
 {
     struct terms *ts = b->ts;
@@ -211,7 +212,7 @@ static term_id new_value(struct neighbours *b, const struct change *c)
     return then == now ? TERM_NONE : then;
 }
 
-/* The predicates in the variant tried last; false if one is not known. */
+/* The values of the predicates in the variant tried last. Returns false if one is unknown. */
 static bool evaluate_predicates(struct neighbours *b, literal cube[])
 {
     for (unsigned i = 0; i < domain_size(b->a->domain); i++) {
@@ -256,7 +257,7 @@ void neighbours_begin(struct neighbours *b)
     b->variant = query_variant(b->a->query);
 }
 
-/* Whether the change did better than not in the past, as far as that is known. */
+/* True for a change with fewer than two tries, or with at least one win in six tries. */
 static bool seems_worth_it(const struct change *c)
 {
     return c->tries < 2 || 6 * c->wins >= c->tries;

@@ -1,13 +1,13 @@
-/* Irredundant prime implicates by the procedure of Minato and Morreale (S. Minato, "Fast generation of irredundant
- * sum-of-products forms from binary decision diagrams", 1992, after E. Morreale, 1970).
+/* Irredundant prime implicates, by the procedure of Minato and Morreale (S. Minato, "Fast generation of irredundant sum-of-products
+ * forms from binary decision diagrams", 1992, after E. Morreale, 1970).
  *
- * They compute, from an interval of functions L ==> U, prime cubes of U that together cover L. A clause is the negation
- * of a cube, so the prime implicates of `strong` are asked for with U = not strong and L = not weak. Start at isop. */
+ * For an interval of functions L ==> U, the procedure computes prime cubes of U that together cover L. A clause is the negation of a
+ * cube. So U = not strong and L = not weak give the prime implicates of `strong`. Start at isop. */
 #include "infer/abstract/primes.h"
 
 #include "base/bug.h"
 
-/* path: literals of the cube being built, by the decisions taken so far; `full`: the limit was met. */
+/* path: literals of the current cube, from the decisions so far. `full`: the limit was reached. */
 struct isop {
     struct arena *arena;
     struct clauses *out;
@@ -43,7 +43,7 @@ static int top_variable(BDD l, BDD u)
     return bdd_var(l) < bdd_var(u) ? bdd_var(l) : bdd_var(u);
 }
 
-/* not b and a, with a reference. */
+/* The conjunction of a and not b; the caller gets a reference. */
 static BDD without(BDD a, BDD b)
 {
     return bdd_addref(bdd_apply(a, b, bddop_diff));
@@ -51,7 +51,7 @@ static BDD without(BDD a, BDD b)
 
 static BDD isop(struct isop *s, BDD l, BDD u);
 
-/* The cubes that need literal `last` (in clause polarity): those of l, between l and u. */
+/* The cubes between l and u that need literal `last` (in clause polarity). */
 static BDD isop_below(struct isop *s, literal last, BDD l, BDD u)
 {
     bug_unless(s->depth < s->room);
@@ -61,7 +61,7 @@ static BDD isop_below(struct isop *s, literal last, BDD l, BDD u)
     return f;
 }
 
-/* Emits prime cubes of u that cover l; returns what they cover, with a reference. */
+/* Appends prime cubes of u that cover l. Returns the covered function; the caller gets a reference. */
 static BDD isop(struct isop *s, BDD l, BDD u)
 {
     if (l == bddfalse || s->full)
@@ -75,7 +75,7 @@ static BDD isop(struct isop *s, BDD l, BDD u)
     cofactors(l, var, &l0, &l1);
     cofactors(u, var, &u0, &u1);
 
-    /* A cube with `not var` is the clause literal var, and the other way round. */
+    /* A cube with `not var` becomes a clause with var, and vice versa. */
     BDD only0 = without(l0, u1);
     BDD f0 = isop_below(s, 2 * (literal)var, only0, u0);
     BDD only1 = without(l1, u0);

@@ -1,32 +1,30 @@
-/* Our Union: the same function as FQ section 5's, with models and cores.
+/* Our Union: the same function as in FQ section 5, with models and cores.
  *
- * Two bounds close in on r or alpha(Q). `reached` is r and the cubes of models seen: everything in it is in the answer.
- * `result` is the conjunction of the clauses proved: the answer is in it.
+ * The answer r or alpha(Q) lies between two bounds. `reached` is r and the cubes of models seen so far; it implies the answer. `result`
+ * is the conjunction of the proved clauses; the answer implies it.
  *
- * First stage (enumerate): Q is asked for a state outside reached. A model is an assignment not seen before, and joins; when
- * there is none, reached is the answer. That is at most one query for each assignment of the answer outside r, and one
- * more. From each model others are made by small changes (neighbours.c); assignments seen in these cost no query. No clause is
- * asked at all; those of the answer are read off its BDD (primes.c). In the last round of a loop r is the answer, and one
- * query says so.
+ * First stage (enumerate): Q is asked for a state outside reached. A model is a new assignment and is added to reached. If there is
+ * none, reached is the answer. This takes at most one query for each assignment of the answer outside r, and one more. Small changes of
+ * each model give further assignments without queries (neighbours.c). No clause is asked; the clauses of the answer are read from its
+ * BDD (primes.c). In the last round of a loop r is the answer, and one query shows this.
  *
- * No model is kept for the next round of a loop: what it says of the predicates is in the r of that round, and there r
- * counts as reached.
+ * No model is kept for the next round of a loop: its assignment is in the r of that round, and r counts as reached.
  *
- * Second stage (narrow), where the first meets a query that the prover gives up on, or too many assignments: a clause is asked
- * only if reached implies it and result does not. If Q implies it, it joins result, which loses an assignment; if not,
- * the model joins reached, which gains one. So both stages together take at most 2^n - |r| queries and one more (FQ's
- * naive bound), not counting those that the prover gives up on, and when the bounds meet the answer is the strongest. Which
- * clauses:
- *   - those of r come first: they held in the round before;
- *   - prime implicates of reached that cut result down to it, short ones first. No literal of such a clause can be
- *     dropped: the shorter one is refuted by a model or by r. So proved clauses need no shrinking;
- *   - where the prover gives up without a model, maximal clauses (a full assignment is an easier question), shrunk to
- *     their core and what reached needs beside it; an assignment that is undecided even so joins reached, which only
- *     weakens.
+ * The second stage (narrow) starts if the prover gives up on a query of the first stage, or if there are too many assignments. It asks a
+ * clause only if reached implies it and result does not. If Q implies the clause, it is added to result, which loses an assignment.
+ * Otherwise the model is added to reached, which gains one. So both stages together take at most 2^n - |r| queries and one more (FQ's
+ * naive bound), without those on which the prover gives up. If the bounds meet, the answer is the strongest. The clauses are, in this
+ * order:
+ * - the clauses of r, because they held in the round before;
+ * - prime implicates of reached that cut result down to it, short ones first. No literal of such a clause can be dropped, because a
+ *   model or r refutes the shorter clause. So proved clauses need no shrinking;
+ * - if the prover gives up without a model: maximal clauses, because a full assignment is an easier question. They are shrunk to their
+ *   core and the literals that reached needs. If an assignment is still undecided, it is added to reached, which only weakens the
+ *   answer.
  *
- * With k predicates that Q leaves free, 2^k assignments are to be seen. Past ENOUGH_CUBES only clauses of at
- * most SHORT literals are asked: few models refute all short clauses that do not hold. Those of at most PAIRS are all asked
- * then, first of all. Start at union_auto. */
+ * If Q leaves k predicates free, there are 2^k assignments. After ENOUGH_CUBES assignments, only clauses of at most SHORT literals are
+ * asked, because a few models refute all short clauses that do not hold. Before these, all clauses of at most PAIRS literals are asked.
+ * Start at union_auto. */
 #include "infer/abstract/abstract.h"
 
 #include "base/alloc.h"
@@ -36,13 +34,13 @@
 #include <string.h>
 
 enum {
-    ENOUGH_CUBES = 600, /* assignments seen before we content ourselves with short clauses (enough_cubes replaces it) */
+    ENOUGH_CUBES = 600, /* assignments before only short clauses are asked (enough_cubes replaces it) */
     SHORT = 4,
     PAIRS = 2,
-    BATCH = 4000, /* prime implicates computed at a time */
+    BATCH = 4000, /* number of prime implicates computed at a time */
 };
 
-/* refused: clauses that the prover gave up on without a model. cubes: assignments that joined reached. */
+/* refused: clauses on which the prover gave up without a model. cubes: assignments added to reached. */
 struct union_auto {
     struct abstraction *a;
     struct domain *d;
@@ -51,7 +49,7 @@ struct union_auto {
     struct arena scratch;
     struct clauses refused;
     literal *cube;                 /* room for a full assignment */
-    struct neighbours *neighbours; /* NULL: not looked at */
+    struct neighbours *neighbours; /* NULL: not used */
 };
 
 /* ---- first stage ---- */
@@ -63,7 +61,7 @@ static void reach(struct union_auto *u, term_id outside, const struct element *m
     u->cubes++;
 }
 
-/* What is near the model just seen. */
+/* Adds the neighbours of the last model. */
 static void reach_neighbours(struct union_auto *u, term_id outside)
 {
     unsigned n = domain_size(u->d);
@@ -91,7 +89,7 @@ static bool enumerate(struct union_auto *u)
             return false;
         unsigned m = abstraction_model(a, u->cube);
         const struct element *more = domain_or_cube(u->d, u->reached, u->cube, m);
-        if (element_equal(more, u->reached)) /* a doubtful model need not be outside */
+        if (element_equal(more, u->reached)) /* a doubtful model may be inside reached */
             return false;
         reach(u, outside, more, m);
         if (answer == ANSWER_SAT && u->neighbours)
@@ -113,12 +111,12 @@ static bool is_open(const struct union_auto *u, const literal c[], unsigned n)
     return false;
 }
 
-/* What the model says joins reached. It falsifies the clause just asked, which reached implied: so it is new. */
+/* Adds the model to reached. It is new, because it falsifies the clause just asked, which reached implied. */
 static void learn_model(struct union_auto *u, const literal c[], unsigned n)
 {
     unsigned m = abstraction_model(u->a, u->cube);
     if (m < domain_size(u->d))
-        for (unsigned i = 0; i < n; i++) { /* undecided by the model, but assumed */
+        for (unsigned i = 0; i < n; i++) { /* the model does not decide these, but they were assumed */
             bool in = false;
             for (unsigned j = 0; j < m && !in; j++)
                 in = u->cube[j] / 2 == c[i] / 2;
@@ -129,7 +127,7 @@ static void learn_model(struct union_auto *u, const literal c[], unsigned n)
     u->cubes++;
 }
 
-/* Does Q imply the clause? Learns from a model; a proved clause is left to the caller. */
+/* Asks whether Q implies the clause. Learns from a model. The caller adds a proved clause. */
 static enum answer ask(struct union_auto *u, const literal c[], unsigned n)
 {
     enum answer answer = abstraction_implies(u->a, c, n);
@@ -173,7 +171,7 @@ static void ask_again(struct union_auto *u, const struct element *r)
     }
 }
 
-/* Asks the open prime implicates of at most max literals; whether any was decided. */
+/* Asks the open prime implicates of at most max literals. Returns true if one of them was decided. */
 static bool ask_primes(struct union_auto *u, unsigned max)
 {
     bool progress = false;
@@ -224,8 +222,7 @@ static bool visit_short(void *user, const literal c[], unsigned n)
     return true;
 }
 
-/* Asks every open clause of at most PAIRS literals. Those among the prime implicates that ask_primes finds need not have all of
- * them: they are chosen to be few. */
+/* Asks every open clause of at most PAIRS literals. ask_primes may miss some of them, because it uses a small set of prime implicates. */
 static void ask_pairs(struct union_auto *u)
 {
     const struct implicate_visitor v = {cut_implied, visit_short, u};
@@ -233,8 +230,8 @@ static void ask_pairs(struct union_auto *u)
         domain_each_implicate(u->d, u->reached, size, &v);
 }
 
-/* After Q was found to imply the clause, which reached implies: keeps the core and, where reached does not imply that alone, other
- * literals until it does. No query is asked; returns the size. */
+/* Call it after Q was found to imply the clause, which reached also implies. Keeps the core, and other literals until reached implies
+ * the rest. Makes no query. Returns the size. */
 static unsigned keep_core(struct union_auto *u, literal c[], unsigned n)
 {
     literal *core = alloc_bytes((n + 1) * sizeof *core), *less = alloc_bytes((n + 1) * sizeof *less);
@@ -259,8 +256,8 @@ static unsigned keep_core(struct union_auto *u, literal c[], unsigned n)
     return n;
 }
 
-/* Drops literals of a proved clause while what is left is open and Q implies it; returns the size. Where result and the
- * clause already imply what is left, it is free. */
+/* Drops literals of a proved clause while the rest is open and Q implies it. Returns the size. Makes no query if result and the clause
+ * already imply the rest. */
 static unsigned shrink(struct union_auto *u, literal c[], unsigned n)
 {
     literal *less = alloc_bytes((n + 1) * sizeof *less);
@@ -278,13 +275,13 @@ static unsigned shrink(struct union_auto *u, literal c[], unsigned n)
         }
         memcpy(c, less, m * sizeof *c);
         n = m;
-        i = i < n ? i : n; /* a core may have taken more than one */
+        i = i < n ? i : n; /* a core may have dropped several literals */
     }
     free(less);
     return n;
 }
 
-/* Asks one maximal clause; false if the bounds have met. */
+/* Asks one maximal clause. Returns false if the bounds have met. */
 static bool ask_maximal(struct union_auto *u)
 {
     unsigned n = domain_size(u->d);

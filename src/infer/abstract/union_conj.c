@@ -1,10 +1,10 @@
-/* Conjunctive abstraction, as KEY uses it (Schmitt & Weiss 2007): the result is the conjunction of those predicates and negated
- * predicates that r and Q imply. It takes at most 2n queries and loses every disjunction, so the result is seldom the
- * strongest Boolean function: it is marked so where it is r, to which nothing was to be added. Where Q cannot hold, all
- * literals are implied: one query with the empty clause finds that first. Start at union_conj. */
+/* Conjunctive abstraction, as in KEY (Schmitt & Weiss 2007): the result is the conjunction of the predicates and negated predicates that
+ * r and Q imply. It takes at most 2n queries and loses every disjunction, so the result is seldom the strongest Boolean function. It is
+ * marked as strongest only if it is r. If Q is unsatisfiable, all literals are implied; one query with the empty clause detects this
+ * first. Start at union_conj. */
 #include "infer/abstract/abstract.h"
 
-/* r may be false only before the loop is first reached: then the empty clause is worth asking. */
+/* r is false only before the loop is first reached. Only then the empty clause is asked. */
 static bool is_unreachable(struct abstraction *a, const struct element *r)
 {
     return element_is_false(r) && abstraction_implies(a, NULL, 0) == ANSWER_UNSAT;

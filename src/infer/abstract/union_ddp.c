@@ -1,14 +1,13 @@
-/* Union by the binary decision tree of Das, Dill & Park ("Experience with predicate abstraction", CAV 1999), as FQ section 5.1
- * describes it for comparison.
+/* Union by the binary decision tree of Das, Dill & Park ("Experience with predicate abstraction", CAV 1999), as FQ section 5.1 describes
+ * it for comparison.
  *
- * A vertex at depth k is a clause of size k over the first k predicates; its children add the next predicate and
- * its negation. Where r and Q imply the clause, it joins the result and the vertex's descendants are ignored. As in
- * union_fq.c, Q is asked only where r implies the clause, and no model, core or earlier answer is used. What the paper leaves
- * open, and our reading:
- *   - the order of the variables "is fixed using some heuristic": ours is the order in which the predicates were given;
- *   - a vertex is visited before its descendants, b before not b; the root is the empty clause, so a Q that cannot hold takes
- *     one query.
- * Below a vertex whose negation lies in r no clause is implied by r: that part of the tree is not walked, which changes no count.
+ * A vertex at depth k is a clause of size k over the first k predicates. Its children add the next predicate and its negation. If r and
+ * Q imply the clause, it is added to the result, and the vertex's descendants are ignored. As in union_fq.c, Q is asked only if r
+ * implies the clause, and no model, core or earlier answer is used. Our choices where the paper leaves them open:
+ * - the order of the variables "is fixed using some heuristic": ours is the order of the given predicates;
+ * - a vertex is visited before its descendants, and b before not b. The root is the empty clause, so an unsatisfiable Q takes one query.
+ *
+ * If the negation of a vertex is in r, r implies no clause below the vertex. This part of the tree is skipped, which changes no count.
  * Start at union_ddp. */
 #include "infer/abstract/abstract.h"
 
@@ -16,7 +15,7 @@
 
 #include <stdlib.h>
 
-/* clause: literals of the vertex; cube: their negations. */
+/* clause: the literals of the vertex. cube: their negations. */
 struct union_ddp {
     struct abstraction *a;
     const struct element *r, *result;

@@ -1,19 +1,19 @@
 /* Procedure Union of FQ section 5 in its last form: maximal clauses, each shrunk by divide and conquer.
  *
- * No model and no core is used, and nothing is remembered from one query to the next but refuted maximal clauses, so
- * that the number of queries is the paper's to compare with Figure 8. What the paper leaves open, and our reading:
- *   - "for each maximal clause m": the order. Ours is b1 first and b before not b, so the first clause is b1 or ... or bn.
- *     The loop is not run over all 2^n: the clauses that pass the two tests without the prover (not implied by
- *     result, implied by r) are picked from the BDD. m is such a clause when its negation, a full assignment, is in
- *     result but not in r.
- *   - "splits m into m1 and m2": in the middle, in the order of the predicates, m1 the first half.
- *   - a single literal is dropped when the clause without it still holds; where the step before has just asked
- *     that (m1 of one literal, m2 having failed) it is not asked again.
+ * No model and no core is used, and only refuted maximal clauses are remembered between queries. So the number of queries can be
+ * compared with the paper's Figure 8. Our choices where the paper leaves them open:
+ * - The order in "for each maximal clause m" is b1 first and b before not b, so the first clause is b1 or ... or bn. The loop does not
+ *   run over all 2^n clauses. The BDD gives the clauses that pass the two tests without the prover (r implies them, and result does
+ *   not). m is such a clause if its negation, a full assignment, is in result but not in r.
+ * - "splits m into m1 and m2": in the middle, in the order of the predicates; m1 is the first half.
+ * - A single literal is dropped if the clause without it still holds. If the last step has just asked this (m1 has one literal and m2
+ *   failed), it is not asked again.
+ *
  * The letters m, m1, m2, c are the paper's. Start at union_fq, then extract.
  *
- * union_fq_memo is the same with three steps that the text does not have, and with which the paper's numbers are nearly met: answers of
- * the Union at hand are remembered (what contains an implied clause is implied, what is contained in one that is not is
- * not), r's own clauses are asked first, and m1 alone is tried where m2 alone does not hold. */
+ * union_fq_memo is the same with three more steps, which nearly give the paper's numbers. It remembers the answers of the current Union:
+ * a superset of an implied clause is implied, and a subset of a clause that is not implied is not implied. It asks r's own clauses
+ * first. It tries m1 alone if m2 alone does not hold. */
 #include "infer/abstract/abstract.h"
 
 #include "base/alloc.h"
@@ -21,7 +21,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Clauses of which Q was asked. */
+/* The clauses about which Q was asked. */
 struct answers {
     struct clauses implied, refuted;
 };
@@ -29,7 +29,7 @@ struct answers {
 struct union_fq {
     struct abstraction *a;
     const struct element *r;
-    struct answers *memo; /* NULL: nothing is remembered */
+    struct answers *memo; /* NULL: answers are not remembered */
 };
 
 /* ---- remembered answers ---- */
@@ -43,7 +43,7 @@ static bool contains(const literal c[], unsigned n, const literal part[], unsign
     return found == n_part;
 }
 
-/* What the answers so far say of the clause. */
+/* The answer for the clause that follows from earlier ones; else UNKNOWN. */
 static enum answer remembered(const struct answers *memo, const literal c[], unsigned n)
 {
     for (size_t i = 0; i < memo->implied.n; i++)
@@ -86,22 +86,21 @@ static bool implied(struct union_fq *u, const literal c[], unsigned n)
     return answer == ANSWER_UNSAT;
 }
 
-/* r ==> c and Q ==> gamma(c); Q is only asked if r implies it. */
+/* r ==> c and Q ==> gamma(c). Q is asked only if r implies c. */
 static bool holds(struct union_fq *u, const literal c[], unsigned n)
 {
     return element_implies_clause(u->a->domain, u->r, c, n) && implied(u, c, n);
 }
 
-/* rest or m1; m1 then stands behind rest. */
+/* True if rest or m1 holds. Writes m1 after rest. */
 static bool m1_holds(struct union_fq *u, literal clause[], unsigned n_rest, const literal m1[], unsigned n1)
 {
     memcpy(clause + n_rest, m1, n1 * sizeof *m1);
     return holds(u, clause, n_rest + n1);
 }
 
-/* rest or m holds, where rest are the n_rest literals at the front of `clause` and m the n behind them. Shrinks m in place
- * to a part with which it still holds, from which no literal can be dropped; returns its size. needed: rest alone
- * is known not to hold. */
+/* Requires that rest or m holds, where rest are the first n_rest literals of `clause` and m the next n. Shrinks m in place to a part
+ * with which it still holds and from which no literal can be dropped. Returns its size. needed: rest alone is known not to hold. */
 static unsigned extract(struct union_fq *u, literal clause[], unsigned n_rest, unsigned n, bool needed)
 {
     if (n == 0)
@@ -133,7 +132,7 @@ static unsigned extract(struct union_fq *u, literal clause[], unsigned n_rest, u
     return size;
 }
 
-/* r's clauses that Q implies. */
+/* The conjunction of r's clauses that Q implies. */
 static const struct element *old_clauses(struct union_fq *u)
 {
     struct domain *d = u->a->domain;
@@ -151,7 +150,7 @@ static const struct element *unite(struct union_fq *u)
     struct domain *d = a->domain;
     unsigned n = domain_size(d);
     const struct element *result = u->memo ? old_clauses(u) : domain_true(d);
-    const struct element *skip = u->r; /* r and the assignments whose maximal clauses Q does not imply */
+    const struct element *skip = u->r; /* r, and the assignments whose maximal clauses Q does not imply */
     literal *m = alloc_zeroed(n + 1, sizeof *m), *assignment = alloc_zeroed(n + 1, sizeof *assignment);
     while (element_pick(d, result, skip, assignment) && !abstraction_spent(a)) {
         for (unsigned i = 0; i < n; i++)

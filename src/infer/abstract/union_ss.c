@@ -1,10 +1,10 @@
 /* Union by the method of Saidi & Shankar ("Abstract and model check while you prove", CAV 1999), as FQ section 5.1 describes it for
- * comparison: all clauses in increasing size; the supersets of a clause that Q implies are ignored. Up to 3^n queries.
+ * comparison: all clauses in increasing size, without supersets of clauses that Q implies. Up to 3^n queries.
  *
- * As in union_fq.c, Q is asked only where r implies the clause, and no model, core or earlier answer is used. What the paper
- * leaves open, and our reading: the sizes begin with 0, the empty clause (so a Q that cannot hold takes one query); within a
- * size the order is lexicographic, b before not b; a clause that follows from several implied ones without being a superset
- * of one is still asked. Start at union_ss. */
+ * As in union_fq.c, Q is asked only if r implies the clause, and no model, core or earlier answer is used. Our choices where the paper
+ * leaves them open: sizes start with 0, the empty clause, so an unsatisfiable Q takes one query. Clauses of one size are in
+ * lexicographic order, b before not b. A clause that follows from several implied ones, but is no superset of one, is still asked. Start
+ * at union_ss. */
 #include "infer/abstract/abstract.h"
 
 #include "base/bug.h"
@@ -19,7 +19,7 @@ struct union_ss {
     unsigned steps;
 };
 
-/* Both sorted. */
+/* Both are sorted. */
 static bool is_subset(const struct clause *c, const literal of[], unsigned n)
 {
     unsigned i = 0;
@@ -28,8 +28,8 @@ static bool is_subset(const struct clause *c, const literal of[], unsigned n)
     return i == c->n;
 }
 
-/* A superset of an implied clause, of which the last literal was just added? Also looks at the clock, since r may have very many
- * implicates among which few are to be asked. */
+/* True if the clause is a superset of an implied clause with the literal just added. Also checks the deadline, because r may have very
+ * many implicates of which few are asked. */
 static bool cut(void *user, const literal c[], unsigned n)
 {
     enum { STEPS_BETWEEN_LOOKS = 4096 };

@@ -1,8 +1,7 @@
-/* Target expressions of a loop (FQ section 6): "we first compute a set of loop targets ... expressed in terms of
- * variables that are in scope at the beginning of the loop". A target e1[*] is skolemised to e1[sc]; *.f, *[e2] and *[*] are
- * not (extended heuristics do something about *[*]). One skolem constant of each index sort serves all targets of a
- * loop, the user's own if there is one: predicates about two arrays then speak of the same element. Start at
- * guess_begin. */
+/* Target expressions of a loop (FQ section 6): "we first compute a set of loop targets ... expressed in terms of variables that are in
+ * scope at the beginning of the loop". A target e1[*] is skolemised to e1[sc]. Targets *.f, *[e2] and *[*] are not (the extended
+ * heuristics treat *[*]). One skolem constant of each index sort serves all targets of a loop; it is the user's own if there is one. So
+ * predicates about two arrays are about the same element. Start at guess_begin. */
 #include "infer/guess/guess.h"
 
 #include "base/bug.h"
@@ -18,7 +17,7 @@ static void allow(struct guess *h, const struct il_var *v)
     idmap_put(&h->usable, v->term, 1);
 }
 
-/* The loop's scope, heap maps, values at routine entry, and the loop's own snapshots and skolems. */
+/* The loop's scope, heap maps, globals, values at routine entry, and the loop's own snapshots and skolem constants. */
 static void collect_usable(struct guess *h)
 {
     const struct il_loop *loop = h->g->loop->loop;
@@ -71,8 +70,8 @@ bool guess_is_scalar(const struct il_var *v, sort_id sort)
 
 /* ---- skolem constants ---- */
 
-/* The source type a bound variable of this sort would be declared with: that of a variable in scope, so that what is
- * printed (`\forall int sc`) is what was proved. NULL: mathematical. */
+/* The source type for declaring a bound variable of this sort. It is the type of a variable in scope, so the printed formula (`\forall
+ * int sc`) is the proved one. NULL: mathematical. */
 static const struct il_type *skolem_type(const struct guess *h, sort_id sort)
 {
     const struct il_type *best = NULL;
@@ -120,7 +119,7 @@ struct il_var *guess_skolem(struct guess *h, sort_id sort, unsigned k)
 
 /* ---- places ---- */
 
-/* Sorts of all indices down to a value that is no map; returns their number, at most max. */
+/* The sorts of all indices down to a value that is no map. Returns their number, at most max. */
 static unsigned index_sorts(const struct terms *ts, sort_id map, sort_id out[], unsigned max)
 {
     unsigned n = 0;
@@ -144,7 +143,7 @@ static void add_place(struct guess *h, const struct il_target *t)
             unknown++;
             at = i;
         }
-    /* An object is no array index: *.f and *[e2] stay as they are. */
+    /* An object is no array index, so *.f and *[e2] are not skolemised. */
     bool object = il_is_memory(t->var) && at < t->var->memory.objects;
     if (unknown > 1 || (unknown == 1 && object))
         return;
@@ -159,9 +158,9 @@ static void add_place(struct guess *h, const struct il_target *t)
         vec_push(&h->places, p);
 }
 
-/* ---- what comes first ---- */
+/* ---- order ---- */
 
-/* About how many guesses stage fq has. */
+/* The approximate number of guesses of stage fq. */
 static size_t fq_guesses(const struct guess *h)
 {
     bool skolem = false;
@@ -170,7 +169,7 @@ static size_t fq_guesses(const struct guess *h)
     return 2 * h->places.n + (skolem ? h->integers.n : 0);
 }
 
-/* Element `number` of a list, and its distance from the goals. */
+/* Element `number` of a list and its distance from the goals. */
 struct ranked {
     unsigned distance, number;
 };
@@ -205,7 +204,7 @@ static void order_integers(struct guess *h, const struct nearness *near, struct 
         h->integers.at[i] = old[by[i].number];
 }
 
-/* Nearest first, where not everything can be guessed. */
+/* If not everything can be guessed, sorts by distance, nearest first. */
 static void order(struct guess *h)
 {
     h->crowded = fq_guesses(h) > FIRST_GUESSES;
@@ -249,8 +248,8 @@ static bool is_exact_operation(const struct terms *ts, term_id t)
     return k == TERM_ADD || k == TERM_SUB || k == TERM_MUL;
 }
 
-/* A guess speaks of exact values: `a.length - 1` reads better than its wrapped value and is the same unless it overflows, and
- * then it is one guess that does not hold. Casts stay. */
+/* Removes wraps from sums, differences and products; casts stay. `a.length - 1` reads better than its wrapped value. It is equal unless
+ * it overflows, and then the guess is just wrong. */
 static term_id without_wraps(struct terms *ts, term_id t)
 {
     if (term_has_binder(ts, t))
@@ -276,8 +275,8 @@ bool guess_add(struct guess *h, term_id t)
 
 /* ---- values at loop entry ---- */
 
-/* t, which speaks of values at routine entry, with variables that the loop changes replaced by the contracts' \old(v).
- * TERM_NONE where there is none. */
+/* t is about values at routine entry. Replaces variables that the loop changes by the contracts' \old(v). TERM_NONE if there is no such
+ * \old. */
 static term_id with_contract_old(struct guess *h, term_id t)
 {
     for (size_t i = 0; i < h->targets.n; i++) {

@@ -1,4 +1,4 @@
-/* What the heuristics share: the target expressions of a loop, their values at loop entry, skolem constants. */
+/* Common parts of the heuristics: the target expressions of a loop, their values at loop entry, skolem constants. */
 #ifndef INVAR_INFER_GUESS_GUESS_H
 #define INVAR_INFER_GUESS_GUESS_H
 
@@ -6,18 +6,18 @@
 #include "infer/guess/nearness.h"
 #include "infer/guess/predicates.h"
 
-/* No rule of stage extended adds to this many predicates of a loop. Where stage fq would have more than FIRST_GUESSES, it
- * ends there, and all rules look first at what is nearest to the goals (nearness.h). */
+/* MAX_GUESSES: rules of stage extended stop at this many predicates of a loop. FIRST_GUESSES: if stage fq would have more predicates, it
+ * stops here, and all rules start with what is nearest to the goals (nearness.h). */
 enum { MAX_GUESSES = 32, FIRST_GUESSES = 24 };
 
-/* A target expression t of FQ section 6 as a term: precise (x, e.f, e1[e2]) or skolemised (e1[sc]). `index` are its
- * indices, the skolem in place of `*`. */
+/* A target expression t of FQ section 6 as a term: precise (x, e.f, e1[e2]) or skolemised (e1[sc]). `index` are its indices, with the
+ * skolem instead of `*`. */
 struct place {
     term_id term;
     struct il_var *var;
     unsigned n;
     const term_id *index;
-    struct il_var *skolem; /* NULL: precise */
+    struct il_var *skolem; /* NULL if precise */
 };
 
 struct places VEC_OF(struct place);
@@ -29,29 +29,29 @@ struct guess {
     enum predicate_stage stage;
     struct il_targets targets;
     struct places places;
-    struct idmap usable;     /* terms of the variables a predicate may mention */
-    struct il_vars integers; /* of the scope, as a programmer sees them */
-    bool crowded;            /* stage fq would have more than FIRST_GUESSES: places and integers are in order of distance */
+    struct idmap usable;     /* terms of the variables that a predicate may mention */
+    struct il_vars integers; /* integer variables of the scope that a programmer sees */
+    bool crowded;            /* stage fq would have more than FIRST_GUESSES; places and integers are ordered by distance */
 };
 
-/* Collects targets and places, making a skolem constant for each `e1[*]`; release with guess_end. */
+/* Collects targets and places. Makes a skolem constant for each `e1[*]`. Release with guess_end. */
 void guess_begin(struct guess *h, const struct guess_context *g, struct predicates *out, enum predicate_stage stage);
 void guess_end(struct guess *h);
-/* False also where the loop is crowded and has enough. */
+/* Also returns false if the loop is crowded and has enough predicates. */
 bool guess_add(struct guess *h, term_id t);
 
-/* The k-th skolem constant of the loop of that sort, the user's first; made if there is none. */
+/* The k-th skolem constant of the loop of that sort, starting with the user's. Made if it does not exist. */
 struct il_var *guess_skolem(struct guess *h, sort_id sort, unsigned k);
-/* Is v a variable whose whole value the loop may change, or part of it? */
+/* True if the loop may change the variable v or a part of it. */
 bool guess_is_target(const struct guess *h, term_id v);
-/* May the loop change the value of t? */
+/* True if the loop may change the value of t. */
 bool guess_changes(const struct guess *h, term_id t);
-/* May a predicate mention t (no temporaries, nothing out of scope, no other loop's skolems)? */
+/* True if a predicate may mention t. Temporaries, variables out of scope and skolems of other loops are not allowed. */
 bool guess_usable(const struct guess *h, term_id t);
-/* The value of v at loop entry: the value itself where it is known and unchanged by the loop, else a snapshot. */
+/* The value of v at loop entry: a term for the value if it is known and the loop does not change it, else a snapshot. */
 term_id guess_old_var(struct guess *h, struct il_var *v);
 term_id guess_old(struct guess *h, const struct place *p);
-/* The scope's variables of a sort that a programmer sees as a scalar: locals, parameters, results, globals. */
+/* True if v has this sort and a programmer sees it as a scalar: a local, parameter, result or global. */
 bool guess_is_scalar(const struct il_var *v, sort_id sort);
 
 #endif

@@ -1,9 +1,9 @@
-/* Heuristics beyond FQ section 6 (--heuristics=extended); docs/heuristics.md lists each rule, by the names used here, with
- * an example. The paper foresees it: "if ESC/Java is used to prove more complicated properties, these heuristics will
- * have to be augmented".
+/* Heuristics beyond FQ section 6 (--heuristics=extended). docs/heuristics.md lists each rule, with the names used here and an example.
+ * The paper expects such additions: "if ESC/Java is used to prove more complicated properties, these heuristics will have to be
+ * augmented".
  *
- * Rules run in order of usefulness and stop at MAX_GUESSES predicates of the loop. Atoms of goals are in
- * guess_goals.c. Start at guess_extended. */
+ * Rules run in order of usefulness and stop at MAX_GUESSES predicates of the loop. Atoms of goals are in guess_goals.c. Start at
+ * guess_extended. */
 #include "infer/guess/guess.h"
 
 #include "infer/guess/guess_rules.h"
@@ -26,7 +26,8 @@ static bool is_scalar_place(const struct guess *h, const struct place *p, sort_i
 
 /* ---- guard ---- */
 
-/* `a < b` also as `a <= b`; `a != b` also as the two non-strict forms: what still holds behind the last iteration. */
+/* The atom, and weaker forms that still hold after the last iteration: `a < b` also as `a <= b`, `a != b` also as both non-strict
+ * comparisons. */
 static void guard_atom(struct guess *h, term_id t)
 {
     if (!guess_usable(h, t) || !guess_changes(h, t))
@@ -54,7 +55,7 @@ static void rule_guard(struct guess *h)
 
 /* ---- bounds ---- */
 
-/* 0 <= x for integer targets; x <= b for the bounds b that guard, goals and requires compare something with. */
+/* 0 <= x and x <= b for integer targets x. The bounds b occur in comparisons of guard, goals and requires. */
 static void rule_bounds(struct guess *h, const struct term_vec *bounds)
 {
     for (size_t i = 0; i < h->places.n; i++) {
@@ -80,7 +81,7 @@ static void visit_select(void *user, term_id t)
         use->found = true;
 }
 
-/* Is the array read or written in c? */
+/* True if c reads or writes the array. */
 static bool uses_array(const struct guess *h, const struct il_cmd *c, term_id array, unsigned depth)
 {
     struct array_use use = {h->ts, array, false};
@@ -93,7 +94,7 @@ static bool uses_array(const struct guess *h, const struct il_cmd *c, term_id ar
     return use.found;
 }
 
-/* The function that gives the number of elements of arrays of v's type; FUNC_NONE if there is none. */
+/* The length function of arrays of v's type; FUNC_NONE if there is none. */
 static func_id length_of(const struct guess *h, const struct il_var *v)
 {
     func_id any = FUNC_NONE;
@@ -110,7 +111,7 @@ static func_id length_of(const struct guess *h, const struct il_var *v)
     return any;
 }
 
-/* t <= a.length and t < a.length for integer targets, sc < a.length, for the arrays that the loop uses. */
+/* For each array a that the loop uses: t <= a.length and t < a.length for integer targets t, and sc < a.length. */
 static void rule_lengths(struct guess *h)
 {
     const struct il_vars *scope = &h->g->loop->loop->scope;
@@ -131,7 +132,7 @@ static void rule_lengths(struct guess *h)
     }
 }
 
-/* 0 <= s and s < x for each skolem constant, x ranging over the integers that the loop changes. */
+/* 0 <= s and s < x for each skolem constant s and each integer x that the loop changes. */
 static void rule_skolem_bounds(struct guess *h)
 {
     for (size_t i = 0; i < h->out->skolems.n; i++) {
@@ -145,7 +146,7 @@ static void rule_skolem_bounds(struct guess *h)
     }
 }
 
-/* Does the guard have an atom e <= x? */
+/* True if the guard has an atom e <= x. */
 static bool guarded_from_below(struct guess *h, term_id x)
 {
     struct term_vec atoms = {0};
@@ -158,7 +159,7 @@ static bool guarded_from_below(struct guess *h, term_id x)
     return found;
 }
 
-/* s <= x for an index x that moves down as far as it is still used: what lies behind it is `x < s`. */
+/* s <= x for an index x that moves down to its lower bound, which it may still have. The elements after x have `x < s`. */
 static void rule_skolem_beyond(struct guess *h)
 {
     for (size_t i = 0; i < h->out->skolems.n; i++)
@@ -169,7 +170,7 @@ static void rule_skolem_beyond(struct guess *h)
         }
 }
 
-/* t <= u where the loop changes these two integers only and its guard speaks of u alone: t counts what u passes. */
+/* t <= u if the loop changes only these two integers and its guard mentions only u. Then t counts some of the steps of u. */
 static void rule_pairs(struct guess *h)
 {
     struct term_vec counters = {0};
@@ -185,7 +186,7 @@ static void rule_pairs(struct guess *h)
 
 /* ---- Booleans and values at loop entry ---- */
 
-/* A Boolean target is a predicate; of other targets that are no integers (FQ's rule has those): t == \old(t). */
+/* A Boolean target t is a predicate. For targets that are no integers also t == \old(t); FQ's rule covers integers. */
 static void rule_values(struct guess *h)
 {
     for (size_t i = 0; i < h->places.n; i++) {
@@ -198,7 +199,7 @@ static void rule_values(struct guess *h)
     }
 }
 
-/* Elements not reached yet have the value of loop entry: e1[sc] == \old(e1[sc]). */
+/* Elements that are not reached yet have their values of loop entry: e1[sc] == \old(e1[sc]). */
 static void rule_old_elements(struct guess *h)
 {
     for (size_t i = 0; i < h->places.n; i++) {
@@ -232,7 +233,7 @@ static bool is_any_element(const struct il_target *t)
     return t->n == 0 || t->index[0] == TERM_NONE;
 }
 
-/* Predicates about the element t that a skolemised *[*] has become. */
+/* Predicates about the element t of a skolemised *[*]. */
 static void about_element(struct guess *h, term_id t)
 {
     term_id null = h->g->program->null;
@@ -244,8 +245,8 @@ static void about_element(struct guess *h, term_id t)
         guess_rule_add(h, mk_ne(h->ts, t, null));
 }
 
-/* Target *[*] of rows: for each expression e of type T[][] in scope the element e[s1][s2], and both skolem constants'
- * bounds: the other rules' and the lengths of e and of e[s1]. */
+/* For a target *[*] of rows and each expression e of type T[][] in scope: the element e[s1][s2] and the bounds of both skolem constants,
+ * with the lengths of e and e[s1]. */
 static void two_indices(struct guess *h, const struct il_target *target)
 {
     const struct il_vars *scope = &h->g->loop->loop->scope;

@@ -1,9 +1,9 @@
-/* Heuristics of FQ section 6, exactly; docs/heuristics.md gives an example of each rule.
+/* Heuristics of FQ section 6, exactly. docs/heuristics.md gives an example of each rule.
  *
- * For a target e1[*]: a skolem constant sc, 0 <= sc, and sc < x for each integer variable x in scope. For each
- * precise or skolemised target t: of reference type t != null; of integer type t <= \old(t), t >= \old(t) and t <= sc, where
- * \old(t) is the value at loop entry. Our reading where the paper leaves it open: one sc serves all e1[*] of a loop
- * (guess.c), and `t <= sc` is guessed where such an sc exists. Start at guess_fq. */
+ * For a target e1[*]: a skolem constant sc, 0 <= sc, and sc < x for each integer variable x in scope. For each precise or skolemised
+ * target t: t != null if t is a reference; t <= \old(t), t >= \old(t) and t <= sc if t is an integer. \old(t) is the value at loop
+ * entry. Our choices where the paper leaves them open: one sc serves all e1[*] of a loop (guess.c), and `t <= sc` is guessed if there is
+ * such an sc. Start at guess_fq. */
 #include "infer/guess/guess.h"
 
 #include "logic/mk.h"
@@ -30,7 +30,7 @@ static void about_integer(struct guess *h, const struct place *p, const struct i
 void guess_fq(const struct guess_context *g, struct predicates *out)
 {
     struct guess h;
-    struct il_vars skolems = {0}; /* those of the targets, each once */
+    struct il_vars skolems = {0}; /* the skolem constants of the targets, each once */
     guess_begin(&h, g, out, STAGE_FQ);
     for (size_t i = 0; i < h.places.n; i++) {
         struct il_var *sc = h.places.at[i].skolem;

@@ -1,8 +1,7 @@
-/* Extended heuristics, the part that reads specifications: atoms of goals, and bounds (docs/heuristics.md, rules goals and
- * bounds).
+/* The extended heuristics that read specifications: atoms of goals, and bounds (docs/heuristics.md, rules goals and bounds).
  *
- * A goal `(\forall int j; 0 <= j && j < \result ==> !b[j])` offers its atoms with j replaced by a skolem constant of
- * the loop and \result by what the routine returns (spot): 0 <= sc, sc < spot, b[sc]. Start at guess_from_goals. */
+ * A goal `(\forall int j; 0 <= j && j < \result ==> !b[j])` gives its atoms. j is replaced by a skolem constant of the loop, and \result
+ * by what the routine returns (spot): 0 <= sc, sc < spot, b[sc]. Start at guess_from_goals. */
 #include "infer/guess/guess_rules.h"
 
 #include "base/alloc.h"
@@ -56,8 +55,8 @@ void guess_atoms(struct terms *ts, term_id t, struct term_vec *out)
 
 /* ---- bound variables become skolem constants ---- */
 
-/* Replaces the quantifiers of t, outside in, by skolem constants: the k-th variable of a sort by the k-th skolem of the
- * sort. Existential ones are left (and their atoms with them). */
+/* Replaces the universal quantifiers of t, from the outside in, by skolem constants: the k-th variable of a sort becomes the k-th skolem
+ * of the sort. Existential quantifiers stay, and their atoms are not used. */
 static term_id open_quantifiers(struct guess *h, term_id t, struct term_vec *used, unsigned depth)
 {
     struct terms *ts = h->ts;
@@ -82,7 +81,7 @@ static term_id open_quantifiers(struct guess *h, term_id t, struct term_vec *use
     unsigned n = term_arity(ts, t);
     term_id *args = alloc_bytes(n * sizeof *args);
     for (unsigned i = 0; args && i < n; i++) {
-        size_t before = used->n; /* quantifiers side by side share skolems */
+        size_t before = used->n; /* quantifiers side by side share skolem constants */
         args[i] = open_quantifiers(h, term_arg(ts, t, i), used, depth + 1);
         used->n = before;
     }
@@ -99,7 +98,7 @@ struct result {
 };
 struct results VEC_OF(struct result);
 
-/* The terms that the routine assigns to its result variables and that mean something at the loop. */
+/* The terms that the routine assigns to its result variables and that are usable at the loop. */
 static void collect_results(const struct guess *h, const struct il_cmd *c, struct results *out, unsigned depth)
 {
     if (depth > MAX_NESTING * 20)
@@ -121,7 +120,7 @@ static void collect_results(const struct guess *h, const struct il_cmd *c, struc
 
 /* ---- goals ---- */
 
-/* j >= -2147483648: what the type of a quantified variable says is no predicate. */
+/* True for j >= -2147483648 and the like: a bound from the type of a quantified variable is no predicate. */
 static bool is_type_bound(const struct guess *h, term_id t)
 {
     if (!term_is(h->ts, t, TERM_LT) && !term_is(h->ts, t, TERM_LE))
@@ -143,9 +142,9 @@ static bool mentions_skolem(const struct guess *h, term_id t)
     return false;
 }
 
-/* While i goes up to n, what the goal says of n may hold of i: atom[n := i] for guard atoms that compare a variable i the
- * loop changes with a variable n it does not (C. Furia and B. Meyer, "Inferring loop invariants using postconditions",
- * 2010, constant relaxation). */
+/* While i goes up to n, a goal about n may hold for i. Guesses atom[n := i] for guard atoms that compare a variable i that the loop
+ * changes with a variable n that it does not change (C. Furia and B. Meyer, "Inferring loop invariants using postconditions", 2010,
+ * constant relaxation). */
 static void relaxed_atom(struct guess *h, term_id atom)
 {
     struct term_vec guards = {0};
@@ -179,7 +178,7 @@ static void goal_atoms(struct guess *h, term_id goal)
     vec_release(&atoms);
 }
 
-/* Does the loop matter to the goal: does it change something of it, directly or as a result? */
+/* True if the loop changes a variable of the goal, or if the goal mentions a result. */
 static bool concerns(const struct guess *h, term_id goal, const struct results *results)
 {
     if (guess_changes(h, goal))

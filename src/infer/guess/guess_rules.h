@@ -1,19 +1,19 @@
-/* Between the files of the extended heuristics. */
+/* Interface between the files of the extended heuristics. */
 #ifndef INVAR_INFER_GUESS_GUESS_RULES_H
 #define INVAR_INFER_GUESS_GUESS_RULES_H
 
 #include "infer/guess/guess.h"
 
-/* guess_add for the extended rules: refuses unusable terms and what is past MAX_GUESSES. */
+/* guess_add for the extended rules. Refuses unusable terms, and terms beyond MAX_GUESSES. */
 bool guess_rule_add(struct guess *h, term_id t);
 
-/* Appends the atoms of a formula: what is left below its propositional connectives. Quantified parts are left out. */
+/* Appends the atoms of a formula: the parts below its propositional connectives. Leaves out quantified parts. */
 void guess_atoms(struct terms *ts, term_id t, struct term_vec *out);
-/* Integer terms the loop does not change that guard, goals and requires compare something with. */
+/* Integer terms that the loop does not change and that occur in comparisons of the guard, the goals or the requires. */
 void guess_bounds(struct guess *h, struct term_vec *out);
-/* Atoms of the routine's postconditions and asserts. */
+/* Guesses the atoms of the routine's postconditions and asserts. */
 void guess_from_goals(struct guess *h);
-/* What the body stores. */
+/* Guesses from the stores of the body. */
 void guess_from_stores(struct guess *h);
 
 #endif

@@ -1,8 +1,8 @@
-/* Extended heuristics, the part that reads the loop's body: what it stores (docs/heuristics.md, rules stored values).
+/* The extended heuristics that read the stores of the loop's body (docs/heuristics.md, rules stored values).
  *
- * `spot = i` offers spot < i and spot <= i; `flag = false` offers flag; `b[i] = a[i] != 0` offers
- * b[sc] == (a[sc] != 0), the value with the index replaced by the skolem constant. Variables that lowering made are
- * replaced by what is assigned to them if that is one thing only. Start at guess_from_stores. */
+ * `spot = i` gives spot < i and spot <= i. `flag = false` gives flag. `b[i] = a[i] != 0` gives b[sc] == (a[sc] != 0), the value with the
+ * skolem constant as index. A variable made by lowering is replaced by its value if only one value is assigned to it. Start at
+ * guess_from_stores. */
 #include "infer/guess/guess_rules.h"
 
 #include "logic/mk.h"
@@ -17,7 +17,7 @@ struct store {
     term_id value;
 };
 
-/* temps: a temporary's term -> the one value assigned to it, 0 if there are several. */
+/* temps: a temporary's term -> its only assigned value; 0 if there are several. */
 struct stores {
     struct store *at;
     size_t n, cap;
@@ -63,8 +63,8 @@ static bool is_readable(const struct guess *h, term_id t)
     return term_tree_size(h->ts, t) <= MAX_VALUE && guess_usable(h, t) && !term_has_binder(h->ts, t);
 }
 
-/* x := v: x == v where the loop does not change v; x <= v and x < v where v is another integer variable; and for k := j
- * beside w := e(j): w == e(k). */
+/* For x := v: x == v if the loop does not change v; x <= v and x < v if v is another integer variable. For k := j and w := e(j): w ==
+ * e(k). */
 static void scalar_store(struct guess *h, const struct stores *all, const struct store *s, term_id value)
 {
     term_id x = s->lhs->var->term;
@@ -88,7 +88,7 @@ static void scalar_store(struct guess *h, const struct stores *all, const struct
     }
 }
 
-/* value[i := sc] for index i, or i + c (then i := sc - c). TERM_NONE if the index has another form. */
+/* value[i := sc] for index i; value[i := sc - c] for index i + c. TERM_NONE for other forms. */
 static term_id at_skolem(struct guess *h, term_id value, term_id index, term_id sc)
 {
     if (term_is(h->ts, index, TERM_CONST))
@@ -101,8 +101,8 @@ static term_id at_skolem(struct guess *h, term_id value, term_id index, term_id 
     return TERM_NONE;
 }
 
-/* Maps that the loop changes become their values at loop entry: in `a[i] = a[i] + 1` the right side is about an
- * element not yet reached. TERM_NONE if the loop changes something else of t. */
+/* Replaces maps that the loop changes by their values at loop entry, because the right side of `a[i] = a[i] + 1` is about an element
+ * that is not reached yet. TERM_NONE if the loop changes anything else in t. */
 static term_id with_old_maps(struct guess *h, term_id t)
 {
     for (size_t i = 0; i < h->targets.n; i++) {
@@ -116,7 +116,7 @@ static term_id with_old_maps(struct guess *h, term_id t)
     return t;
 }
 
-/* Is the store into the place's map at its fixed indices? *index becomes the one that the skolem stands for. */
+/* True if the store is into the place's map at its fixed indices. *index: the stored index at the position of the skolem constant. */
 static bool store_matches(const struct place *p, const struct il_target *lhs, term_id *index)
 {
     if (!p->skolem || lhs->var != p->var || lhs->n != p->n)

@@ -1,10 +1,10 @@
-/* Distances of variables from what is to be proved: a breadth-first search through the routine's assignments and assumptions, against
- * the flow of values. Control flow takes part as the assumptions that a branch begins with. Start at nearness_init. */
+/* Distances of variables from the goals: a breadth-first search through the routine's assignments and assumptions, against the flow of
+ * values. Control flow is included, because branches begin with assumptions. Start at nearness_init. */
 #include "infer/guess/nearness.h"
 
 #include "logic/subst.h"
 
-/* The variables variable[first .. first + n) flow into `to`; TERM_NONE: into one another. */
+/* The variables variable[first .. first + n) flow into `to`. TERM_NONE: into each other. */
 struct flow {
     term_id to;
     size_t first, n;
@@ -58,7 +58,7 @@ static void collect(struct search *s, const struct il_routine *r, const struct i
     vec_release(&flat);
 }
 
-/* Is one of what the flow leads to at that distance? */
+/* True if the flow leads to a variable at that distance. */
 static bool leads_to(const struct search *s, const struct flow *f, unsigned distance)
 {
     const uint64_t *d = f->to != TERM_NONE ? idmap_get(s->distance, f->to) : NULL;
@@ -70,7 +70,7 @@ static bool leads_to(const struct search *s, const struct flow *f, unsigned dist
     return found;
 }
 
-/* Lists the variables one step further away than `distance`; false if there is none. */
+/* Adds the variables at distance + 1. Returns false if there are none. */
 static bool step(struct search *s, unsigned distance)
 {
     bool any = false;

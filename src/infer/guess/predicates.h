@@ -1,4 +1,4 @@
-/* Candidate predicates of a loop: the user's and guessed ones, with the skolem constants they mention. */
+/* Candidate predicates of a loop, from the user and from guesses, with the skolem constants in them. */
 #ifndef INVAR_INFER_GUESS_PREDICATES_H
 #define INVAR_INFER_GUESS_PREDICATES_H
 
@@ -8,35 +8,35 @@
 enum predicate_stage { STAGE_USER, STAGE_FQ, STAGE_EXTENDED };
 
 struct predicate {
-    term_id term; /* over program variables, snapshots and skolems of this loop */
+    term_id term; /* over program variables, snapshots and skolem constants of this loop */
     enum predicate_stage stage;
 };
 
-/* A set: a predicate and its negation count once, decided ones (true, false) are refused. */
+/* A set. A predicate and its negation count once. true and false are refused. */
 struct predicates {
     struct predicate *at;
     size_t n, cap;
     struct idmap seen;
-    unsigned left_out;      /* guesses refused because there were enough */
-    struct il_vars skolems; /* the loop's user skolems first, then those the heuristics made */
+    unsigned left_out;      /* number of guesses refused because there were enough */
+    struct il_vars skolems; /* the user's skolem constants of the loop, then those of the heuristics */
 };
 
 void predicates_release(struct predicates *ps);
 /* False if it was there already or is trivial. */
 bool predicates_add(struct terms *ts, struct predicates *ps, term_id t, enum predicate_stage stage);
 
-/* What the heuristics look at. `loop` is the LOOP command; entry: Norm of the context in front of it (snapshots
- * taken), used to write an entry value as the value itself where it is known. */
+/* The input of the heuristics. `loop` is the LOOP command. entry: Norm of the context before the loop, after its snapshots are taken. If
+ * it tells an entry value, the value itself is written instead of a snapshot. */
 struct guess_context {
     struct il_program *program;
-    struct il_routine *routine; /* a copy of the engine's, to which snapshots and skolem constants are added */
+    struct il_routine *routine; /* the engine's copy, to which snapshots and skolem constants are added */
     const struct il_cmd *loop;
     struct norm *entry;
 };
 
 /* FQ section 6. */
 void guess_fq(const struct guess_context *g, struct predicates *out);
-/* On top of it: design.md section 7, issue text; docs/heuristics.md lists them. */
+/* The guesses beyond FQ; docs/heuristics.md lists them. */
 void guess_extended(const struct guess_context *g, struct predicates *out);
 
 #endif

@@ -1,9 +1,9 @@
-/* The fixpoint of Houdini (Flanagan & Leino 2001, section 3: "repeat: invoke ESC/Java; remove refuted annotations; until
- * quiescence"), with a worklist of routines in place of whole runs: every constant is true at first; a constant of which a candidate
- * fails becomes false, and with it whatever was proved with its help is in doubt, so that those routines are visited again.
+/* The fixpoint of Houdini (Flanagan & Leino 2001, section 3: "repeat: invoke ESC/Java; remove refuted annotations; until quiescence"),
+ * with a worklist of routines instead of whole runs. At first every constant is true. If a candidate of a constant fails, the constant
+ * becomes false. Then everything that was proved with its help is in doubt, so these routines are visited again.
  *
- * Each visit is about the weakest assumptions so far, so a candidate that fails fails under any smaller set as well: what is left
- * is the greatest set, whatever the order of visits. Start at houdini_solve. */
+ * Each visit uses the weakest assumptions so far. A candidate that fails now also fails under every smaller set. So the result is the
+ * greatest set, in any order of visits. Start at houdini_solve. */
 #include "infer/houdini/houdini.h"
 
 #include "base/alloc.h"
@@ -11,7 +11,7 @@
 #include <stdlib.h>
 
 struct worklist {
-    unsigned *at, first, n, size; /* a ring */
+    unsigned *at, first, n, size; /* a ring buffer */
     bool *in;
 };
 
@@ -38,7 +38,7 @@ static unsigned take(struct worklist *w)
     return routine;
 }
 
-/* The constants that failed become false; the routines that may need one of them are to be visited. */
+/* Makes the failed constants false. Puts the routines that may need one of them on the worklist. */
 static void refute(const struct houdini *h, struct worklist *w, bool value[], const bool failed[])
 {
     for (unsigned c = 0; c < h->n_constants; c++) {

@@ -1,8 +1,8 @@
-/* Houdini: which of many guessed annotations hold together (Flanagan & Leino, Houdini, an annotation assistant for ESC/Java,
+/* Houdini: finds out which of many guessed annotations hold together (Flanagan & Leino, Houdini, an annotation assistant for ESC/Java,
  * FME 2001; for Boolean constants that guard candidates, Lal, Qadeer & Lahiri, Corral, CAV 2012).
  *
- * Each candidate `c ==> e` of a contract or loop has a constant c. Where all candidates only occur like this, there is a
- * greatest set of constants under which no candidate fails, and this finds it. */
+ * Each candidate `c ==> e` of a contract or loop has a constant c. If all candidates have this form, there is a greatest set of
+ * constants under which no candidate fails. Houdini finds this set. */
 #ifndef INVAR_INFER_HOUDINI_HOUDINI_H
 #define INVAR_INFER_HOUDINI_HOUDINI_H
 
@@ -10,20 +10,20 @@
 
 #include <stdbool.h>
 
-/* A program as the fixpoint sees it. Values are indexed by constant. */
+/* A program as the fixpoint computation sees it. Values are indexed by constant. */
 struct houdini {
     unsigned n_constants, n_routines;
-    /* Verifies the routine under `value` and sets failed[c] of constants that are true and have a candidate in it that is not
-     * proved; what is set depends on nothing else. */
+    /* Verifies the routine under `value`. Sets failed[c] if c is true and the routine has a candidate of c that is not proved. The
+     * result depends on nothing else. */
     void (*visit)(void *user, unsigned routine, const bool value[], bool failed[]);
-    /* May what the last visit of the routine proved need that the constant is true? */
+    /* True if the proofs of the routine's last visit may need the constant to be true. */
     bool (*needs)(void *user, unsigned routine, unsigned constant);
     void *user;
     const struct deadline *deadline; /* NULL: none */
 };
 
-/* Fills in value; false if the deadline passed before a fixpoint was reached, and then more may be true than should. visits:
- * how often a routine was verified. */
+/* Fills in value. Returns false if the deadline passed before a fixpoint; then too many constants may be true. visits: number of
+ * verifications of routines. */
 bool houdini_solve(const struct houdini *h, bool value[], unsigned *visits);
 
 #endif

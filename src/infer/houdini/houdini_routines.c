@@ -1,13 +1,12 @@
-/* What Houdini asks of a routine: which of its candidates can go wrong under given values of the constants.
+/* The visit of a routine by Houdini: which of its candidates can go wrong under given values of the constants?
  *
- * A routine's loops are cut with its invariants, candidates included, and each obligation that is a candidate of a true constant is
- * asked with all earlier ones assumed, as the proof pass asks. The values are assumptions of the check, so that one solver
- * context serves the whole visit and an unsat core tells which constants a proof needs: only where one of them falls is the
- * obligation, or the routine, looked at again. A routine whose loops get inferred invariants is proved with the values as
- * background facts instead, and then needs every constant it mentions.
+ * A routine's loops are cut with its invariants, candidates included. Each obligation that is a candidate of a true constant is asked,
+ * with all earlier ones assumed, as in the proof pass. The values are assumptions of the check. So one solver context serves the whole
+ * visit, and an unsat core gives the constants that a proof needs. An obligation, or the routine, is asked again only if one of these
+ * constants becomes false. If a routine's loops get inferred invariants, the values are background facts instead, and the routine needs
+ * every constant that it mentions.
  *
- * Nothing that is found here is believed later: the proof pass proves every routine anew under the assignment.
- * Start at houdini_assign. */
+ * No verdict depends on these results: the proof pass proves every routine again under the assignment. Start at houdini_assign. */
 #include "infer/houdini/houdini_routines.h"
 
 #include "base/bug.h"
@@ -19,7 +18,7 @@
 
 #include <string.h>
 
-/* One routine: what it mentions, and what the proofs of its last visit need. */
+/* One routine: the constants that it mentions, and those that the proofs of its last visit need. */
 struct subject {
     const struct il_routine *r;
     bool *mentions, *needs; /* by constant */
@@ -34,11 +33,11 @@ struct search {
     unsigned n_constants, n_subjects;
     struct subject *subjects;
     bool *in_axioms; /* by constant */
-    bool *marking;   /* whose mentions are being marked */
+    bool *marking;   /* the `mentions` array that is being filled */
     unsigned gave_up, unsupported;
 };
 
-/* ---- which constants a routine mentions ---- */
+/* ---- the constants of a routine ---- */
 
 static void mark(void *user, term_id t)
 {
@@ -84,7 +83,7 @@ static term_id value_fact(const struct search *k, unsigned c, bool value)
 
 /* ---- a visit ---- */
 
-/* One visit. value: as given, except that what has failed is false by now. */
+/* One visit. value: the given values, with failed constants false. */
 struct visit {
     struct search *k;
     struct subject *s;
@@ -92,9 +91,9 @@ struct visit {
     const struct obligations *table;
     bool *value, *failed;
     bool fixed;              /* the values are background facts */
-    struct term_vec assumed; /* otherwise: literals of the constants mentioned, and which constant each is of */
+    struct term_vec assumed; /* otherwise: literals of the mentioned constants, with the number of each constant */
     unsigned *constant;
-    bool **core; /* by obligation, NULL: not proved (again); by constant */
+    bool **core; /* by obligation and constant; NULL: not proved */
 };
 
 static bool is_candidate(const struct visit *v, uint32_t o, unsigned *c)
@@ -116,7 +115,7 @@ static void set_assumed(struct visit *v)
         }
 }
 
-/* Asks one candidate; false if it is not proved. */
+/* Asks one candidate. Returns false if it is not proved. */
 static bool prove(struct visit *v, uint32_t o)
 {
     bool *in_core = arena_array(v->k->arena, bool, v->assumed.n);
@@ -131,7 +130,7 @@ static bool prove(struct visit *v, uint32_t o)
     return true;
 }
 
-/* What was proved with the help of constant c is not proved any more. */
+/* Makes constant c false. Everything that was proved with its help counts as not proved. */
 static void fall(struct visit *v, unsigned c)
 {
     v->value[c] = false;
@@ -142,7 +141,7 @@ static void fall(struct visit *v, unsigned c)
     set_assumed(v);
 }
 
-/* Candidates are asked until none fails any more. With values as background facts, which are not taken back, once. */
+/* Asks candidates until none fails. If the values are background facts, which cannot be retracted, asks only once. */
 static void ask(struct visit *v)
 {
     bool again = true;
@@ -186,7 +185,7 @@ static void note_needs(struct visit *v)
     }
 }
 
-/* The claims, with the values as background facts while they are made and proved. */
+/* Visits with inferred claims. The values are background facts while the claims are inferred and proved. */
 static void visit_with_claims(struct visit *v)
 {
     struct search *k = v->k;
@@ -251,7 +250,7 @@ static void find_subjects(struct search *k)
     }
 }
 
-/* Do the axioms exclude these values? A limit counts as no: a contradiction that is not found cannot be used either. */
+/* True if the axioms exclude these values. A limit counts as no, because a contradiction that is not found cannot be used. */
 static bool contradicts_axioms(struct search *k, const bool value[])
 {
     bool any = false;

@@ -1,4 +1,4 @@
-/* One run of FQ's engine over a routine: the traversal, then a result for each loop. Start at infer_predicates. */
+/* One run of FQ's engine for a routine: the traversal, then a result for each loop. Start at infer_predicates. */
 #include "infer/traverse/infer_predicates.h"
 
 #include "infer/results.h"

@@ -4,7 +4,7 @@
 
 #include "infer/engine.h"
 
-/* FQ Figure 4 over the routine, with the predicates of stages up to the task's. */
+/* Runs FQ Figure 4 for the routine, with the predicates of all stages up to the task's. */
 struct point_results infer_predicates(const struct infer_task *task);
 
 #endif

@@ -1,12 +1,11 @@
-/* From a loop's abstract element to the claims a user reads.
+/* Turns a loop's abstract element into the claims that a user reads.
  *
- * An element's clauses (FQ section 5, end: "present the inferred invariant for each loop as a conjunct of typically small
- * clauses") still say things twice: two predicates may be related by arithmetic, and what the code in front of the loop
- * tells of variables that the loop does not change need not be said (FQ section 3.2: "the invariant need only explicate
- * properties of loop targets"). So, with a prover: clauses that are valid by themselves are no claims at all; and a claim
- * is shown only if the context (Norm of C; H with the user's invariants) and the other shown claims do not imply it.
- * Long claims are dropped first. Claims about the first round of an enhanced `for` are never shown. These
- * queries are not counted as the loop's. Start at show_conjuncts. */
+ * The clauses of an element (FQ section 5, end: "present the inferred invariant for each loop as a conjunct of typically small clauses")
+ * are still redundant: arithmetic may relate two predicates, and facts about variables that the loop does not change need not be
+ * repeated (FQ section 3.2: "the invariant need only explicate properties of loop targets"). So the prover is asked. Valid clauses are
+ * no claims. A claim is shown only if the context (Norm of C; H with the user's invariants) and the other shown claims do not imply it.
+ * Long claims are dropped first. Claims about the first round of an enhanced `for` are never shown. These queries do not count as the
+ * loop's. Start at show_conjuncts. */
 #include "infer/traverse/traversal.h"
 
 #include "base/bug.h"
@@ -16,7 +15,7 @@
 
 #include <stdlib.h>
 
-/* One claim: its size decides what is dropped first, rank and order how they are listed. */
+/* A claim. Large ones are dropped first. rank and order give the order in the list. */
 struct candidate {
     term_id term;
     uint64_t size;
@@ -48,7 +47,7 @@ static bool out_of_time(const struct traversal *tr)
     return tr->options->deadline && deadline_passed(tr->options->deadline);
 }
 
-/* How large a claim reads: a value at loop entry is one more thing to explain. */
+/* The size of a claim for a reader. A value at loop entry costs more, because it must be explained. */
 static uint64_t reading_size(const struct traversal *tr, term_id t)
 {
     enum { EXPLAINED = 6 };
@@ -63,7 +62,7 @@ static uint64_t reading_size(const struct traversal *tr, term_id t)
     return size;
 }
 
-/* Is t decided by the number of rounds done, true in the first of them and false in all others? */
+/* True if t depends only on the number of completed rounds, holds in the first round, and does not hold in the second. */
 static bool only_first_round(const struct traversal *tr, term_id t)
 {
     struct terms *ts = tr->p->terms;
@@ -75,7 +74,7 @@ static bool only_first_round(const struct traversal *tr, term_id t)
            term_is(ts, subst_one(ts, t, v->term, mk_int(ts, 1)), TERM_FALSE);
 }
 
-/* A claim about the first round of an enhanced `for`: it says how the loop is entered, which the code in front of it says as well. */
+/* True for a claim about the first round of an enhanced `for`. It describes the loop's entry, like the code before the loop. */
 static bool of_first_round(const struct traversal *tr, term_id t)
 {
     struct terms *ts = tr->p->terms;
@@ -105,7 +104,7 @@ static void collect(struct traversal *tr, struct loop_state *st, struct candidat
     vec_release(&cs);
 }
 
-/* For each candidate an indicator of it, said of the state that `at` describes (NULL: as it is). */
+/* An indicator for each candidate, in the state that `at` describes (NULL: the state itself). */
 static term_id *indicators(struct traversal *tr, struct query *q, struct norm *at, const struct candidates *cs)
 {
     term_id *out = arena_array(&tr->scratch, term_id, cs->n);
@@ -131,7 +130,7 @@ static void drop_valid(struct traversal *tr, struct loop_state *st, struct candi
     query_free(q);
 }
 
-/* Is candidate i implied by the context and the other candidates still shown? */
+/* True if the context and the other shown candidates imply candidate i. */
 static bool is_implied(struct traversal *tr, struct query *q, const struct candidates *cs, const term_id indicator[], size_t i)
 {
     term_id *assumptions = arena_array(&tr->scratch, term_id, cs->n);

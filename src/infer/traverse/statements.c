@@ -1,17 +1,16 @@
-/* SLAM's way, which FQ section 7.1 compares its own with: abstraction at every statement (Ball, Majumdar, Millstein &
- * Rajamani 2001) instead of at loop heads only. For measuring; --abstract-at=statements.
+/* SLAM's way, with which FQ section 7.1 compares its own: abstraction at every statement (Ball, Majumdar, Millstein & Rajamani 2001)
+ * instead of only at loop heads. For measurements; --abstract-at=statements.
  *
- * A state of the analysis is an element of one domain, made of the user's predicates of all loops. Each atomic command maps
- * it to alpha(Norm(assume gamma(state); command)), where the code in front is forgotten; choices and loop heads join.
- * Invariants of loops are then weaker, or need more predicates, and every statement costs queries. Heuristics guess nothing here.
- * Start at statements_routine. */
+ * A state of the analysis is an element of one domain, made of the user's predicates of all loops. Each atomic command maps a state to
+ * alpha(Norm(assume gamma(state); command)), which forgets the code before it. Choices and loop heads join states. So loop invariants
+ * are weaker or need more predicates, and every statement costs queries. Heuristics guess nothing here. Start at statements_routine. */
 #include "infer/traverse/traversal.h"
 
 #include "base/bug.h"
 #include "il/loops/cut.h"
 #include "infer/abstract/concretise.h"
 
-/* The predicates and counts of all loops together stand in `all`; exits: label -> the state that reaches its handler. */
+/* `all` has the predicates and counts of all loops together. exits: label -> the state that reaches its handler. */
 struct statements {
     struct traversal *tr;
     struct loop_state all;
@@ -29,7 +28,7 @@ static struct domain *domain(struct statements *s)
     return s->all.domain;
 }
 
-/* One command without choices or loops. */
+/* For a command without choices or loops. */
 static const struct element *post_atomic(struct statements *s, const struct element *state, const struct il_cmd *c)
 {
     struct traversal *tr = s->tr;
@@ -114,8 +113,7 @@ static void add_predicates(const struct traversal *tr, const struct il_loop *loo
         predicates_add(tr->p->terms, out, loop->predicates[i].term, STAGE_USER);
 }
 
-/* The state found at a loop's head, as the result of that loop, in a domain of its own. The counts are those of the whole routine
- * and stand at the first loop. */
+/* Makes the state at a loop's head the result of that loop, in its own domain. The first loop gets the counts of the whole routine. */
 static void hand_over(struct statements *s, unsigned id)
 {
     struct traversal *tr = s->tr;

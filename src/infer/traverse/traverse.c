@@ -1,16 +1,16 @@
 /* FQ Figure 4: procedures traverse and infer.
  *
- * As in the paper, loops are met in order of execution, a context is the code in front, and an inner loop is analysed anew
- * in each round of the outer one. The paper's letters: C context, S statement, B body, H havoc of the targets, I the user's
- * invariants, J the inferred one, A what is assumed at the start of an iteration, r the abstract element. Differences:
- *   - traverse returns S with its loops already desugared (section 3.2) instead of annotated with J, since that is how
- *     Norm reads them. Norm of `assert e` and `assume e` is the same, so desugaring assumes (obligations belong to
- *     il/loops/cut.c);
- *   - the guard is part of the body, which leaves the loop by an exit: Norm of the body is what reaches the next
- *     iteration. So `A ! B` appears in contexts: A is analysed in C, and B in C; ((A'; assume false) ! skip), the
- *     executions of A that exit to the label (design.md section 1, rule 4);
- *   - the loop's snapshots (\old at loop entry) are taken between C and H;
- *   - r starts from the states of C that satisfy I, which section 3.2 asserts there.
+ * As in the paper, loops are visited in order of execution, a context is the code before, and an inner loop is analysed again in each
+ * round of the outer one. The paper's letters: C context, S statement, B body, H havoc of the targets, I the user's invariants, J the
+ * inferred one, A the assumptions at the start of an iteration, r the abstract element. Differences:
+ * - traverse returns S with its loops already desugared (section 3.2) instead of annotated with J, because Norm reads them in this form.
+ *   Norm of `assert e` and `assume e` is the same, so desugaring uses assume (obligations belong to il/loops/cut.c).
+ * - The guard is part of the body, which leaves the loop by an exit. Norm of the body describes what reaches the next iteration. So `A !
+ *   B` occurs in contexts: A is analysed in C, and B in C; ((A'; assume false) ! skip), which are the executions of A that exit to the
+ *   label.
+ * - The loop's snapshots (\old at loop entry) are taken between C and H.
+ * - r starts from the states of C that satisfy I; section 3.2 asserts I there.
+ *
  * Programs are seen through norm_of only. Start at traverse and infer. */
 #include "infer/traverse/traversal.h"
 
@@ -22,10 +22,10 @@
 
 #include <stdlib.h>
 
-/* Work grows with the cube of the nesting of loops. */
+/* The work grows with the cube of the nesting depth of loops. */
 enum { MAX_DEPTH = 4000, MAX_LOOP_DEPTH = 64 };
 
-/* The code in front, newest first. Lives on the stack of traverse. */
+/* The code before, newest first. Lives on the stack of traverse. */
 struct context {
     const struct context *before;
     const struct il_cmd *cmd;
@@ -78,7 +78,7 @@ static const struct il_cmd *assume_all(struct traversal *tr, const struct il_cmd
     return c;
 }
 
-/* desugar of FQ section 3.2 with results J and B'. `assert J` is left out: J holds at entry. */
+/* desugar of FQ section 3.2 with results J and B'. `assert J` is left out, because J holds at entry. */
 static const struct il_cmd *desugar(struct traversal *tr, const struct il_cmd *loop, const struct il_cmd *entry,
                                     const struct il_cmd *havoc, const struct il_cmd *assume, const struct il_cmd *body)
 {
@@ -101,7 +101,7 @@ static bool out_of_time(const struct traversal *tr)
     return tr->options->deadline && deadline_passed(tr->options->deadline);
 }
 
-/* Out of time, only what the user wrote. */
+/* Out of time, only the user's predicates are added. */
 static void guess(struct traversal *tr, struct loop_state *st, const struct context *c)
 {
     const struct il_loop *loop = st->loop->loop;
@@ -138,8 +138,8 @@ struct query *traversal_query(struct traversal *tr, const struct loop_state *st,
     return q;
 }
 
-/* A union is as strong as its code says; the result is the strongest only if that of every loop in the code was.
- * least: one query for each assignment of `next` that r does not have, and one that there are no more. */
+/* Adds the counts of a union. The result is the strongest only if the union is, and if the result of every loop in its code is. least:
+ * one query for each assignment of `next` outside r, and one more query to see that there are no others. */
 static void add_counts(struct traversal *tr, struct loop_state *st, const struct abstraction *a, const struct element *r,
                        const struct element *next)
 {
@@ -219,8 +219,8 @@ void traversal_concretise(struct traversal *tr, const struct loop_state *st, con
 
 static const struct il_cmd *traverse(struct traversal *tr, const struct context *C, const struct il_cmd *S);
 
-/* The element to start from: false, the least one, unless an inner loop's may be kept. A kept one is implied by what a
- * new start would find, since the contexts of an inner loop only grow while the outer loop is iterated. */
+/* The element to start from: false, which is the least one, or the element of an inner loop if it may be kept. A kept one implies the
+ * result of a new start, because the contexts of an inner loop only grow while the outer loop is iterated. */
 static const struct element *first_element(struct traversal *tr, struct loop_state *st)
 {
     if (st->r && !tr->options->restart)
@@ -230,7 +230,7 @@ static const struct element *first_element(struct traversal *tr, struct loop_sta
     return domain_false(st->domain);
 }
 
-/* The claims of a loop must hold together with the context. Out of time, there is no fixpoint: J = true is one. */
+/* The claims of a loop must be inductive in the context. Out of time, there is no fixpoint yet; J = true is one. */
 static const struct element *weaken_if_out_of_time(struct loop_state *st, const struct element *r)
 {
     return st->gave_up ? domain_true(st->domain) : r;
@@ -272,7 +272,7 @@ static const struct il_cmd *infer(struct traversal *tr, const struct context *C,
     }
 }
 
-/* CHOICE, or BLOCK with its handler in the context of the executions that exit to it. */
+/* CHOICE or BLOCK. The context of a handler is the executions that exit to it. */
 static const struct il_cmd *traverse_children(struct traversal *tr, const struct context *C, const struct il_cmd *S)
 {
     struct il_cmd *copy = arena_copy(tr->p->arena, S, sizeof *S);
