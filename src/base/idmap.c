@@ -80,6 +80,16 @@ bool idmap_put(struct idmap *m, uint64_t key, uint64_t value)
     return fresh;
 }
 
+bool idmap_next(const struct idmap *m, size_t *i, uint64_t *value)
+{
+    while (*i < m->cap && !m->at[*i].used)
+        ++*i;
+    if (*i == m->cap)
+        return false;
+    *value = m->at[(*i)++].value;
+    return true;
+}
+
 void idmap_copy(struct idmap *to, const struct idmap *from)
 {
     *to = *from;

@@ -22,6 +22,8 @@ void idmap_clear(struct idmap *m);
 uint64_t *idmap_get(const struct idmap *m, uint64_t key);
 /* Adds or overwrites; true if the key was not there before. */
 bool idmap_put(struct idmap *m, uint64_t key, uint64_t value);
+/* Gives the values one by one. *i starts at 0. False after the last value. */
+bool idmap_next(const struct idmap *m, size_t *i, uint64_t *value);
 /* Makes `to` a copy of `from`. `to` is uninitialised or empty. */
 void idmap_copy(struct idmap *to, const struct idmap *from);
 

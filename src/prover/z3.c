@@ -729,10 +729,22 @@ struct solver_home *solver_home_new(struct terms *ts)
     return h;
 }
 
+static void drop_references(struct solver_home *h, const struct idmap *held)
+{
+    uint64_t value;
+    for (size_t i = 0; idmap_next(held, &i, &value);)
+        Z3_dec_ref(h->z3, (Z3_ast)(uintptr_t)value);
+}
+
+/* The references are dropped first: Z3 frees a context with referenced terms slowly, in one pass over all terms for each level of
+ * nesting. */
 void solver_home_free(struct solver_home *h)
 {
     if (!h)
         return;
+    drop_references(h, &h->asts);
+    drop_references(h, &h->funcs);
+    drop_references(h, &h->sorts);
     Z3_del_context(h->z3);
     idmap_release(&h->asts);
     idmap_release(&h->sorts);
