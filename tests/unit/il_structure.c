@@ -362,9 +362,10 @@ static const struct flow_code *make_code(struct world *w, const struct flow *f, 
     struct flow_code *code = arena_array(&w->arena, struct flow_code, f->n);
     for (uint32_t b = 0; b < f->n; b++) {
         uint32_t origin = f->at[b].origin;
-        term_id t = mk_const(w->p.terms, intern_printf(w->names, "b%u", origin), SORT_BOOL);
+        symbol name = intern_printf(w->names, "b%u", origin);
+        term_id t = mk_const(w->p.terms, name, SORT_BOOL);
         if (idmap_put(&w->letters, t, origin))
-            il_add_var(&w->p, &w->r, term_name(w->p.terms, t), "b", SORT_BOOL, ROLE_LOCAL, NULL, (struct span){0});
+            il_add_var_named(&w->p, &w->r, name, "b", SORT_BOOL, ROLE_LOCAL, NULL, (struct span){0});
         code[b].cmd = il_assume(&w->p, t, (struct span){0}, NULL);
         if (f->at[b].n == 0)
             code[b].cmd = il_seq2(&w->p, code[b].cmd, il_exit(&w->p, w->end, (struct span){0}));
