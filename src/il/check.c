@@ -94,7 +94,7 @@ static sort_id check_target(struct checker *k, const struct il_target *t, bool p
     return s;
 }
 
-/* Exactly the obligations of loops say which check of which loop they are. */
+/* An obligation names a loop and one of its checks exactly if its kind is about loops. */
 static void check_obligations(struct checker *k)
 {
     for (size_t i = 0; i < k->r->obligations.n; i++) {

@@ -43,8 +43,8 @@ struct point_result {
     unsigned unions;           /* calls of the abstraction operation */
     double queries_least;      /* the least number of queries for the unions if each model gives one assignment (union_auto.c) */
     unsigned queries, queries_unsat, queries_sat, queries_unknown;
-    bool strongest; /* among the Boolean functions of the predicates: there was no unknown and no limit for this loop, nor for a loop in
-                     * the code that its result is about. As far as quantifiers are instantiated (instantiate.h) */
+    bool strongest; /* no Boolean function of the predicates is stronger: there was no unknown and no limit for this loop, nor for the
+                     * loops in the code that its result is about. As far as quantifiers are instantiated (instantiate.h) */
     double seconds;
 };
 
@@ -129,9 +129,9 @@ struct assignment {
     const struct il_program *program;
     struct assigned_constant *constants;
     unsigned n;
-    bool complete;        /* a fixpoint was reached in time; else some constants may be true whose candidates are not proved */
-    bool contradictory;   /* the axioms exclude the values, so they are not used */
-    unsigned gave_up;     /* constants that became false because a prover gave up or met a limit */
+    bool complete;      /* a fixpoint was reached in time; else a constant may be true although a candidate of it is not proved */
+    bool contradictory; /* the axioms exclude the values, so they are not used */
+    unsigned gave_up;   /* constants that became false because a prover gave up or met a limit */
     unsigned unsupported; /* number of unsupported routines, about which nothing is known */
     unsigned visits, queries;
     double seconds;

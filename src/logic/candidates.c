@@ -62,7 +62,7 @@ static term_id minus(struct terms *ts, term_id a, term_id b)
     return is_bits(ts, a) ? mk_bv2(ts, BV_SUB, a, b) : mk_sub(ts, a, b);
 }
 
-/* True if t is a variable of the quantifier, or such a variable plus or minus a closed term. t stands below `depth` inner variables. */
+/* True if t is a variable of the quantifier, or such a variable plus or minus a closed term. t is below `depth` inner variables. */
 static bool is_variable(struct candidates_of *c, term_id t, unsigned depth, unsigned *var, term_id *offset)
 {
     struct terms *ts = c->ts;

@@ -42,7 +42,7 @@ struct print_style {
     const char *implies, *iff, *eq, *ne, *and_, *or_, *not_;
     const char *div, *mod, *tdiv, *trem;
     enum quantifier_form quantifier;
-    /* == binds weaker than ==> and so on, as in Boogie, where && and || may not be mixed without parentheses. */
+    /* Puts parentheses around an && or || that is an operand of another one, because Boogie does not allow mixing them. */
     bool separate_and_or;
     /* Prints a sort in a quantifier. NULL: prints int, bool, real, the sort's own name, [d]r. */
     void (*sort)(struct printer *p, sort_id s, void *user);

@@ -18,7 +18,7 @@ struct sequents VEC_OF(struct sequent);
 /* True if there is a quantifier or a lambda. */
 bool sequent_has_binders(const struct terms *ts, const struct sequent *s);
 
-/* Appends sequents to out. All of them hold exactly if s holds:
+/* Appends sequents to out. All of them are valid exactly if s is valid:
  *
  *     H |- A && B       H |- A, and H |- B
  *     H |- A ==> B      H, A |- B; for a disjunction, all parts but one become hypotheses
