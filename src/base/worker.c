@@ -102,7 +102,7 @@ static int begin(struct pool *p, size_t job)
     return 0;
 }
 
-static void tell(const struct pool *p, size_t job, struct worker_result r)
+static void report(const struct pool *p, size_t job, struct worker_result r)
 {
     r.text = r.text ? r.text : "";
     r.errors = r.errors ? r.errors : "";
@@ -117,7 +117,7 @@ static void begin_next(struct pool *p)
     if (!late && p->w->begun)
         p->w->begun(p->w->user, job);
     if (late || (error = begin(p, job)) != 0)
-        tell(p, job, (struct worker_result){.end = WORKER_NOT_BEGUN, .number = error});
+        report(p, job, (struct worker_result){.end = WORKER_NOT_BEGUN, .number = error});
 }
 
 /* Reads what is available. Closes the pipe at its end. */
@@ -200,7 +200,7 @@ static bool reap(struct pool *p, struct worker *k)
         if (k->fds[i] >= 0)
             close(k->fds[i]);
     }
-    tell(p, k->job, result_of(k, status));
+    report(p, k->job, result_of(k, status));
     buf_release(&k->texts[0]);
     buf_release(&k->texts[1]);
     return true;

@@ -1,5 +1,5 @@
 /* Quantifiers that may be instantiated only at their triggers. The name begins with '!', so it is no identifier of a source language.
- * Start at only_trigger. */
+ * Start at excluded_terms_mark. */
 #include "logic/excluded_terms.h"
 
 #include "base/vec.h"
@@ -9,7 +9,7 @@
 
 static const char name[] = "!only";
 
-term_id only_trigger(struct terms *ts, unsigned n, const term_id vars[])
+term_id excluded_terms_mark(struct terms *ts, unsigned n, const term_id vars[])
 {
     struct sorts VEC_OF(sort_id) sorts = {0};
     symbol s = intern(terms_names(ts), name);
@@ -22,18 +22,18 @@ term_id only_trigger(struct terms *ts, unsigned n, const term_id vars[])
     return mk_app(ts, f, n, vars);
 }
 
-bool only_is_trigger(const struct terms *ts, term_id t)
+bool excluded_terms_is_mark(const struct terms *ts, term_id t)
 {
     return term_is(ts, t, TERM_APP) && strncmp(func_name(ts, term_func(ts, t)), name, sizeof name - 1) == 0;
 }
 
-bool only_at_triggers(const struct terms *ts, term_id q)
+bool excluded_terms_in(const struct terms *ts, term_id q)
 {
     bool only = false;
     for (unsigned i = 0; i < binder_triggers(ts, q) && !only; i++) {
         unsigned n;
         const term_id *at = binder_trigger(ts, q, i, &n);
-        only = n == 1 && only_is_trigger(ts, at[0]);
+        only = n == 1 && excluded_terms_is_mark(ts, at[0]);
     }
     return only;
 }

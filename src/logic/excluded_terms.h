@@ -6,10 +6,10 @@
 #include "logic/term.h"
 
 /* The marking trigger for a quantifier over the constants vars. */
-term_id only_trigger(struct terms *ts, unsigned n, const term_id vars[]);
+term_id excluded_terms_mark(struct terms *ts, unsigned n, const term_id vars[]);
 /* True if t is a marking trigger. The printer leaves it out. */
-bool only_is_trigger(const struct terms *ts, term_id t);
+bool excluded_terms_is_mark(const struct terms *ts, term_id t);
 /* True if q, a FORALL or EXISTS, has the mark. */
-bool only_at_triggers(const struct terms *ts, term_id q);
+bool excluded_terms_in(const struct terms *ts, term_id q);
 
 #endif

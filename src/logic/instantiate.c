@@ -134,7 +134,7 @@ static term_id proxy_for(struct instantiation *in, term_id q, bool negated)
         return (term_id)*known;
     struct proxy p = {.quantifier = q, .negated = negated};
     p.proxy = fresh_const(in, "q", SORT_BOOL);
-    if (!only_at_triggers(in->ts, q))
+    if (!excluded_terms_in(in->ts, q))
         p.candidates = candidates_new(in->ts, in->ground, q, &in->quiet);
     vec_push(&in->proxies, p);
     idmap_put(&in->proxy_of, key, p.proxy);
@@ -171,7 +171,7 @@ static term_id skolemise(struct instantiation *in, term_id q, bool positive)
 
 static term_id walk_quantifier(struct instantiation *in, term_id t, bool positive)
 {
-    term_id less = only_at_triggers(in->ts, t) ? t : mk_without_idle(in->ts, t);
+    term_id less = excluded_terms_in(in->ts, t) ? t : mk_without_idle(in->ts, t);
     if (less != t)
         return walk(in, less, positive);
     bool forall = term_is(in->ts, t, TERM_FORALL);

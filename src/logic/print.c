@@ -102,7 +102,7 @@ static void print_triggers(struct printer *p, term_id t, unsigned depth)
     for (unsigned g = 0; g < binder_triggers(p->ts, t); g++) {
         unsigned n;
         const term_id *at = binder_trigger(p->ts, t, g, &n);
-        if (n == 1 && only_is_trigger(p->ts, at[0]))
+        if (n == 1 && excluded_terms_is_mark(p->ts, at[0]))
             continue;
         for (unsigned i = 0; i < n; i++) {
             put(p, i ? ", " : "{");

@@ -26,8 +26,8 @@
 #include <string.h>
 
 /* An activation of a callee, or of the routine itself (`up` is NULL; terms and variables do not change). */
-struct frame {
-    const struct frame *up;
+struct activation {
+    const struct activation *up;
     const struct il_routine *of;
     struct subst terms;  /* CONST of a variable of `of` -> CONST of this activation */
     struct idmap vars;   /* il_var of `of` -> il_var of the copy */
@@ -48,12 +48,12 @@ struct unroller {
 
 /* ---- variables and terms of an activation ---- */
 
-static term_id term_in(struct unroller *u, struct frame *f, term_id t)
+static term_id term_in(struct unroller *u, struct activation *f, term_id t)
 {
     return t == TERM_NONE || !f->up ? t : subst_apply(u->p->terms, &f->terms, t);
 }
 
-static struct il_var *var_in(struct unroller *u, struct frame *f, struct il_var *v)
+static struct il_var *var_in(struct unroller *u, struct activation *f, struct il_var *v)
 {
     if (!f->up)
         return v;
@@ -63,7 +63,7 @@ static struct il_var *var_in(struct unroller *u, struct frame *f, struct il_var 
     return (struct il_var *)(uintptr_t)*found;
 }
 
-static struct il_target target_in(struct unroller *u, struct frame *f, const struct il_target *t)
+static struct il_target target_in(struct unroller *u, struct activation *f, const struct il_target *t)
 {
     struct il_target out = *t;
     term_id *index = arena_array(u->p->arena, term_id, t->n);
@@ -88,7 +88,7 @@ static symbol unused_name(struct unroller *u, symbol name)
     return unique;
 }
 
-static struct il_var *own_copy(struct unroller *u, struct frame *f, struct il_var *v)
+static struct il_var *own_copy(struct unroller *u, struct activation *f, struct il_var *v)
 {
     symbol name = unused_name(u, v->name);
     struct il_var *copy = il_add_var_named(u->p, u->r, name, v->display, v->sort, v->role, v->type, v->span);
@@ -111,7 +111,7 @@ static struct il_var *global_of(struct unroller *u, struct il_var *v)
     return mine ? mine : v;
 }
 
-static void enter_frame(struct unroller *u, struct frame *f)
+static void enter_activation(struct unroller *u, struct activation *f)
 {
     for (size_t i = 0; i < f->of->vars.n; i++) {
         struct il_var *v = f->of->vars.at[i];
@@ -125,7 +125,7 @@ static void enter_frame(struct unroller *u, struct frame *f)
     }
 }
 
-static void release_frame(struct frame *f)
+static void release_activation(struct activation *f)
 {
     subst_release(&f->terms);
     idmap_release(&f->vars);
@@ -161,13 +161,13 @@ static void cut_off(struct unroller *u, struct il_cmds *out, struct span span)
     assume(u, out, mk_false(u->p->terms), span, NULL);
 }
 
-static const struct il_cmd *copy_cmd(struct unroller *u, struct frame *f, const struct il_cmd *c);
-static void copy_into(struct unroller *u, struct frame *f, const struct il_cmd *c, struct il_cmds *out);
+static const struct il_cmd *copy_cmd(struct unroller *u, struct activation *f, const struct il_cmd *c);
+static void copy_into(struct unroller *u, struct activation *f, const struct il_cmd *c, struct il_cmds *out);
 
 /* ---- loops ---- */
 
 /* For loops of the routine itself. */
-static void push_asserted_invariants(struct unroller *u, struct frame *f, const struct il_loop *loop, enum loop_check check,
+static void push_asserted_invariants(struct unroller *u, struct activation *f, const struct il_loop *loop, enum loop_check check,
                                      struct il_cmds *out)
 {
     const struct obligations *table = &u->r->obligations;
@@ -182,7 +182,7 @@ static void push_asserted_invariants(struct unroller *u, struct frame *f, const 
     }
 }
 
-static void push_invariants(struct unroller *u, struct frame *f, const struct il_loop *loop, enum loop_check check,
+static void push_invariants(struct unroller *u, struct activation *f, const struct il_loop *loop, enum loop_check check,
                             struct il_cmds *out)
 {
     if (!f->up)
@@ -191,7 +191,7 @@ static void push_invariants(struct unroller *u, struct frame *f, const struct il
         assume(u, out, term_in(u, f, loop->invariants[i].term), loop->invariants[i].span, NULL);
 }
 
-static void copy_loop(struct unroller *u, struct frame *f, const struct il_cmd *c, struct il_cmds *out)
+static void copy_loop(struct unroller *u, struct activation *f, const struct il_cmd *c, struct il_cmds *out)
 {
     const struct il_loop *loop = c->loop;
     for (size_t i = 0; i < loop->snapshots.n; i++) {
@@ -227,7 +227,7 @@ const struct il_routine *il_unroll_callee(const struct il_program *p, const char
 }
 
 /* The locals and results of an activation have arbitrary values that satisfy their facts. */
-static void havoc_locals(struct unroller *u, struct frame *f, struct span span, struct il_cmds *out)
+static void havoc_locals(struct unroller *u, struct activation *f, struct span span, struct il_cmds *out)
 {
     struct il_targets targets = {0};
     for (size_t i = 0; i < f->of->vars.n; i++) {
@@ -246,7 +246,7 @@ static void havoc_locals(struct unroller *u, struct frame *f, struct span span, 
 }
 
 /* Copies the children before the havoc. Returns the havoc; NULL if there is none. */
-static const struct il_cmd *copy_front(struct unroller *u, struct frame *f, const struct il_cmd *call, struct il_cmds *out)
+static const struct il_cmd *copy_front(struct unroller *u, struct activation *f, const struct il_cmd *call, struct il_cmds *out)
 {
     struct il_cmds flat = {0};
     const struct il_cmd *havoc = NULL;
@@ -260,7 +260,7 @@ static const struct il_cmd *copy_front(struct unroller *u, struct frame *f, cons
     return havoc;
 }
 
-static bool executable(struct unroller *u, const struct frame *f, const struct il_call *call, const char *qualified)
+static bool executable(struct unroller *u, const struct activation *f, const struct il_call *call, const char *qualified)
 {
     if (f->depth >= u->options->depth)
         return false;
@@ -270,7 +270,7 @@ static bool executable(struct unroller *u, const struct frame *f, const struct i
     return il_unroll_callee(u->p, qualified) != NULL;
 }
 
-static void execute(struct unroller *u, struct frame *f, const struct il_cmd *c, const char *qualified, const char *note,
+static void execute(struct unroller *u, struct activation *f, const struct il_cmd *c, const char *qualified, const char *note,
                     struct il_cmds *out)
 {
     const struct il_call *call = c->call;
@@ -278,9 +278,9 @@ static void execute(struct unroller *u, struct frame *f, const struct il_cmd *c,
         cut_off(u, out, c->span);
         return;
     }
-    struct frame g = {.up = f, .of = il_unroll_callee(u->p, qualified), .depth = f->depth + 1};
+    struct activation g = {.up = f, .of = il_unroll_callee(u->p, qualified), .depth = f->depth + 1};
     g.watched = f->up ? f->watched : call->framed ? call : NULL;
-    enter_frame(u, &g);
+    enter_activation(u, &g);
     assume(u, out, mk_true(u->p->terms), c->span, note);
     for (unsigned i = 0; i < call->n_args; i++)
         push(u, out, il_assign_var(u->p, var_in(u, &g, g.of->params.at[i]), term_in(u, f, call->args[i]), c->span, NULL));
@@ -292,11 +292,12 @@ static void execute(struct unroller *u, struct frame *f, const struct il_cmd *c,
         struct il_var *to = var_in(u, f, call->results[i].var);
         push(u, out, il_assign_var(u->p, to, var_in(u, &g, g.of->results.at[i])->term, c->span, NULL));
     }
-    release_frame(&g);
+    release_activation(&g);
 }
 
 /* Makes one branch for each body, in the order in which they are tried. The code for objects of other classes is unknown. */
-static void execute_virtual(struct unroller *u, struct frame *f, const struct il_cmd *c, const char *note, struct il_cmds *out)
+static void execute_virtual(struct unroller *u, struct activation *f, const struct il_cmd *c, const char *note,
+                            struct il_cmds *out)
 {
     struct il_cmds branches = {0};
     term_id before = mk_true(u->p->terms);
@@ -314,7 +315,7 @@ static void execute_virtual(struct unroller *u, struct frame *f, const struct il
     vec_release(&branches);
 }
 
-static void copy_call(struct unroller *u, struct frame *f, const struct il_cmd *c, struct il_cmds *out)
+static void copy_call(struct unroller *u, struct activation *f, const struct il_cmd *c, struct il_cmds *out)
 {
     if (!u->options->execute) {
         struct il_cmds flat = {0};
@@ -333,7 +334,7 @@ static void copy_call(struct unroller *u, struct frame *f, const struct il_cmd *
 
 /* ---- commands ---- */
 
-static const struct il_cmd *copy_assert(struct unroller *u, struct frame *f, const struct il_cmd *c)
+static const struct il_cmd *copy_assert(struct unroller *u, struct activation *f, const struct il_cmd *c)
 {
     struct il_cmd *copy = copy_of(u, c);
     copy->term = term_in(u, f, c->term);
@@ -342,7 +343,7 @@ static const struct il_cmd *copy_assert(struct unroller *u, struct frame *f, con
     return copy;
 }
 
-static const struct il_cmd *copy_havoc(struct unroller *u, struct frame *f, const struct il_cmd *c)
+static const struct il_cmd *copy_havoc(struct unroller *u, struct activation *f, const struct il_cmd *c)
 {
     struct il_cmd *copy = copy_of(u, c);
     struct il_target *targets = arena_array(u->p->arena, struct il_target, c->n_targets);
@@ -352,7 +353,7 @@ static const struct il_cmd *copy_havoc(struct unroller *u, struct frame *f, cons
     return copy;
 }
 
-static const struct il_cmd *copy_choice(struct unroller *u, struct frame *f, const struct il_cmd *c)
+static const struct il_cmd *copy_choice(struct unroller *u, struct activation *f, const struct il_cmd *c)
 {
     struct il_cmd *copy = copy_of(u, c);
     const struct il_cmd **child = arena_array(u->p->arena, const struct il_cmd *, c->n);
@@ -362,7 +363,7 @@ static const struct il_cmd *copy_choice(struct unroller *u, struct frame *f, con
     return copy;
 }
 
-static const struct il_cmd *copy_block(struct unroller *u, struct frame *f, const struct il_cmd *c)
+static const struct il_cmd *copy_block(struct unroller *u, struct activation *f, const struct il_cmd *c)
 {
     struct il_cmd *copy = copy_of(u, c);
     copy->label = il_new_label(u->r);
@@ -372,7 +373,7 @@ static const struct il_cmd *copy_block(struct unroller *u, struct frame *f, cons
     return copy;
 }
 
-static const struct il_cmd *copy_exit(struct unroller *u, struct frame *f, const struct il_cmd *c)
+static const struct il_cmd *copy_exit(struct unroller *u, struct activation *f, const struct il_cmd *c)
 {
     struct il_cmd *copy = copy_of(u, c);
     const uint64_t *label = idmap_get(&f->labels, c->label);
@@ -384,7 +385,7 @@ static const struct il_cmd *copy_exit(struct unroller *u, struct frame *f, const
 /* ---- frames ---- */
 
 /* Checks that the change is `allowed`, or that the assignment c of f changes nothing. Asserted if `asserted`, else assumed. */
-static void push_change(struct unroller *u, struct frame *f, const struct il_cmd *c, term_id allowed, bool asserted,
+static void push_change(struct unroller *u, struct activation *f, const struct il_cmd *c, term_id allowed, bool asserted,
                         uint32_t obligation, struct il_cmds *out)
 {
     struct terms *ts = u->p->terms;
@@ -400,7 +401,7 @@ static void push_change(struct unroller *u, struct frame *f, const struct il_cmd
 }
 
 /* Before the copy of the assignment c: checks the frame of its own routine and the frame of the unrolled routine. */
-static void push_changes(struct unroller *u, struct frame *f, const struct il_cmd *c, struct il_cmds *out)
+static void push_changes(struct unroller *u, struct activation *f, const struct il_cmd *c, struct il_cmds *out)
 {
     struct terms *ts = u->p->terms;
     if (!u->options->execute || !il_framed_var(c->lhs.var))
@@ -414,7 +415,7 @@ static void push_changes(struct unroller *u, struct frame *f, const struct il_cm
 }
 
 /* True for assertions that are no part of an execution: optional ones of callees, and those of frames. */
-static bool is_dropped(const struct unroller *u, const struct frame *f, const struct il_cmd *c)
+static bool is_dropped(const struct unroller *u, const struct activation *f, const struct il_cmd *c)
 {
     if (c->kind != IL_ASSERT)
         return false;
@@ -422,7 +423,7 @@ static bool is_dropped(const struct unroller *u, const struct frame *f, const st
 }
 
 /* Appends the copy of c. c is no plain sequence. */
-static void copy_one(struct unroller *u, struct frame *f, const struct il_cmd *c, struct il_cmds *out)
+static void copy_one(struct unroller *u, struct activation *f, const struct il_cmd *c, struct il_cmds *out)
 {
     struct il_cmd *copy;
     if (u->too_big || is_dropped(u, f, c))
@@ -456,7 +457,7 @@ static void copy_one(struct unroller *u, struct frame *f, const struct il_cmd *c
     }
 }
 
-static void copy_into(struct unroller *u, struct frame *f, const struct il_cmd *c, struct il_cmds *out)
+static void copy_into(struct unroller *u, struct activation *f, const struct il_cmd *c, struct il_cmds *out)
 {
     struct il_cmds flat = {0};
     il_flatten_calls(c, &flat);
@@ -465,7 +466,7 @@ static void copy_into(struct unroller *u, struct frame *f, const struct il_cmd *
     vec_release(&flat);
 }
 
-static const struct il_cmd *copy_cmd(struct unroller *u, struct frame *f, const struct il_cmd *c)
+static const struct il_cmd *copy_cmd(struct unroller *u, struct activation *f, const struct il_cmd *c)
 {
     struct il_cmds out = {0};
     copy_into(u, f, c, &out);
@@ -529,12 +530,12 @@ struct unrolled il_unroll(struct il_program *p, const struct il_routine *r, cons
     struct unrolled out = {0};
     struct unroller u = {.p = p, .options = options, .origin = &out.origin};
     u.r = copy_routine(p, r);
-    struct frame f = {.of = r};
+    struct activation f = {.of = r};
     for (size_t i = 0; i < r->vars.n; i++)
         idmap_put(&u.suffix, idmap_key(r->vars.at[i]->name), 1);
     const struct il_cmd *body = r->body ? copy_cmd(&u, &f, r->body) : NULL;
     u.r->body = body && options->execute ? from_entry(&u, body) : body;
-    release_frame(&f);
+    release_activation(&f);
     idmap_release(&u.suffix);
     settle(p->arena, u.r);
     out.commands = u.commands;

@@ -131,7 +131,7 @@ static bool prove(struct visit *v, uint32_t o)
 }
 
 /* Makes constant c false. Everything that was proved with its help counts as not proved. */
-static void fall(struct visit *v, unsigned c)
+static void retract(struct visit *v, unsigned c)
 {
     v->value[c] = false;
     v->failed[c] = true;
@@ -151,7 +151,7 @@ static void ask(struct visit *v)
             unsigned c;
             if (!is_candidate(v, o, &c) || v->core[o] || prove(v, o))
                 continue;
-            fall(v, c);
+            retract(v, c);
             again = !v->fixed;
         }
     }

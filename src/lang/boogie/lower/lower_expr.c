@@ -212,7 +212,7 @@ static term_id rename_clash(struct lowerer *l, const struct bpl_var *v, term_id 
 static bool keeps_triggers(struct lowerer *l, const struct bpl_expr *e, term_id body, const struct lowered_triggers *lists)
 {
     bool all = lists->terms.n > 0;
-    if (l->in_axiom || (all && only_is_trigger(l->ts, lists->terms.at[lists->terms.n - 1])))
+    if (l->in_axiom || (all && excluded_terms_is_mark(l->ts, lists->terms.at[lists->terms.n - 1])))
         return all;
     for (unsigned i = 0; i < e->n_vars && all; i++)
         all = term_mentions(l->ts, body, e->vars[i]->term);

@@ -167,7 +167,7 @@ static void those_left(struct choice *c, struct lowered_triggers *out)
         vec_push(&vars, c->e->vars[i]->term);
     if (!single_terms(c, out))
         several_terms(c, out);
-    vec_push(&out->terms, only_trigger(c->l->ts, c->e->n_vars, vars.at));
+    vec_push(&out->terms, excluded_terms_mark(c->l->ts, c->e->n_vars, vars.at));
     vec_push(&out->sizes, 1);
     vec_release(&vars);
 }
