@@ -24,7 +24,7 @@ enum il_role {
     ROLE_GLOBAL,   /* a global of Boogie, a static field */
     ROLE_MEMORY,   /* a map with the contents of objects; `memory` describes it */
     ROLE_ALLOC,    /* allocation counter */
-    ROLE_TEMP,     /* made by lowering; never shown, and no predicate mentions it */
+    ROLE_TEMP,     /* made by lowering; never shown, and no guess mentions it */
     ROLE_OLD,      /* the value of `of` at routine entry */
     ROLE_SNAPSHOT, /* the value of `of` at loop entry; assigned when its loop is entered */
     ROLE_SKOLEM,   /* skolem constant of one loop: an arbitrary value, never assigned */
@@ -389,7 +389,7 @@ struct il_var *il_add_var(struct il_program *p, struct il_routine *r, const char
 void il_note_made(struct il_program *p, struct il_var *v);
 /* The newest variable of p->made whose CONST is t; NULL if there is none. */
 const struct il_var *il_made_var_of(const struct il_program *p, term_id t);
-/* The same, for a name that is known to be unused. */
+/* il_add_var with a name that is known to be unused. */
 struct il_var *il_add_var_named(struct il_program *p, struct il_routine *r, symbol unique, const char *display, sort_id sort,
                                 enum il_role role, const struct il_type *type, struct span span);
 /* The variable of r whose CONST is t; NULL if there is none. Searches r->vars linearly. */

@@ -36,7 +36,7 @@ void flow_set_successors(struct flow *f, uint32_t b, unsigned n, const uint32_t 
 
 /* The reachable blocks, numbered in reverse postorder of a depth-first search that takes early successors first. The entry is 0. In a
  * reducible graph, every edge leads to a higher number, except edges back to loop heads. All arrays except `number` are indexed by these
- * numbers and contain them. */
+ * numbers. All arrays except `block` name blocks by them. */
 struct flow_shape {
     uint32_t n;           /* reachable blocks */
     uint32_t *block;      /* number -> block */

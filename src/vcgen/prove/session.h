@@ -23,8 +23,8 @@ struct session {
     struct idmap names;
     struct names shared; /* of vc_form.naming */
     bool no_path;        /* wp: the formula does not tell the outcomes of parts */
-    bool too_big;        /* no formula, with wp or without names; every answer is unknown, a limit */
-    term_id *ask, *cut;  /* by obligation: its constant, or false */
+    bool too_big;       /* no formula, because it was too large (wp, or a form without names); every answer is unknown, a limit */
+    term_id *ask, *cut; /* by obligation: its constant, or false */
     uint32_t n;
     /* The obligations that can be asked, in order. Asking asked[i] implies above[k] for each k <= i and below[k] for each k >= i. So two
      * negations exclude all other obligations. */
@@ -70,8 +70,8 @@ struct verdict_of session_ask_core(struct session *s, uint32_t o, unsigned n, co
  * as in session_ask_core. */
 struct verdict_of session_ask_group(struct session *s, uint32_t first, uint32_t last, unsigned n, const term_id extra[],
                                     bool in_core[]);
-/* Asks groups of obligations and sets proved[o] for those that are proved. Only if there are many obligations. This takes few questions
- * if most are proved. */
+/* If there are many obligations, asks groups of them and sets proved[o] for those that are proved. This takes few questions if most are
+ * proved. */
 void session_prove_groups(struct session *s, bool proved[]);
 /* W of o alone. It contains quantifiers instead of their indicators. */
 term_id session_wrong(struct session *s, uint32_t o);
