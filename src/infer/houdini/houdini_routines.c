@@ -119,7 +119,7 @@ static void set_assumed(struct visit *v)
 static bool prove(struct visit *v, uint32_t o)
 {
     bool *in_core = arena_array(v->k->arena, bool, v->assumed.n);
-    struct verdict_of said = session_ask_core(&v->session, o, (unsigned)v->assumed.n, v->assumed.at, in_core);
+    struct session_answer said = session_ask_core(&v->session, o, (unsigned)v->assumed.n, v->assumed.at, in_core);
     if (said.answer != ANSWER_UNSAT) {
         v->k->gave_up += !said.definite;
         return false;

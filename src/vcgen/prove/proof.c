@@ -47,7 +47,7 @@ static void session_whole(struct proof *k, struct session *s, const struct il_ro
 
 /* Asks the other provers about an obligation that the session leaves open. If there are quantifiers, even a saturated model leaves it
  * open: it satisfies the instances that we make, but others may make more. */
-static bool proved_by_others(struct proof *k, struct session *s, struct verdict_of said, uint32_t o)
+static bool proved_by_others(struct proof *k, struct session *s, struct session_answer said, uint32_t o)
 {
     if (!k->prover->others || s->too_big)
         return false;
@@ -88,7 +88,7 @@ static bool reject_claims(struct proof *k)
     for (uint32_t o = 0; o < table->n; o++) {
         if (!asked[o] || proved[o] || rejected(conjunct_of(k, &table->at[o])))
             continue;
-        struct verdict_of said = session_ask(&s, o, false);
+        struct session_answer said = session_ask(&s, o, false);
         if (said.answer == ANSWER_UNSAT || proved_by_others(k, &s, said, o))
             continue;
         conjunct_of(k, &table->at[o])->proof = said.definite ? PROOF_INVALID : PROOF_LIMIT;
@@ -181,12 +181,12 @@ static bool proved_whole(struct proof *k, struct contexts *l, const bool asked[]
 }
 
 /* The answer for o: unsat from any context or prover, else the answer of `ours`. */
-static struct verdict_of ask(struct proof *k, struct contexts *l, const bool asked[], uint32_t o)
+static struct session_answer ask(struct proof *k, struct contexts *l, const bool asked[], uint32_t o)
 {
-    static const struct verdict_of proved = {.answer = ANSWER_UNSAT};
+    static const struct session_answer proved = {.answer = ANSWER_UNSAT};
     if (l->triggers && proved_whole(k, l, asked, o))
         return proved;
-    struct verdict_of said = session_ask(ours(k, l, asked), o, false);
+    struct session_answer said = session_ask(ours(k, l, asked), o, false);
     if (said.answer == ANSWER_UNSAT)
         return said;
     bool again = !said.definite && l->quantifiers && !l->triggers;

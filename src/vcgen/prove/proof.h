@@ -22,7 +22,7 @@ struct proof {
 /* An obligation that was asked and is not proved. */
 struct unproved {
     uint32_t obligation;
-    struct verdict_of said;
+    struct session_answer said;
     struct path path; /* empty if there was no model */
 };
 

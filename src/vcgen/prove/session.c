@@ -198,20 +198,20 @@ static void push_asked(struct session *s, struct term_vec *out, uint32_t o)
     exclude_outside(s, out, i, i);
 }
 
-static struct verdict_of check(struct session *s, struct term_vec *assumed)
+static struct session_answer check(struct session *s, struct term_vec *assumed)
 {
     if (s->too_big) {
         vec_release(assumed);
-        return (struct verdict_of){.answer = ANSWER_UNKNOWN, .why = WHY_LIMIT};
+        return (struct session_answer){.answer = ANSWER_UNKNOWN, .why = WHY_LIMIT};
     }
-    struct verdict_of v = {.answer = query_check(s->query, (unsigned)assumed->n, assumed->at)};
+    struct session_answer v = {.answer = query_check(s->query, (unsigned)assumed->n, assumed->at)};
     v.definite = v.answer == ANSWER_SAT && query_saturated(s->query);
     v.why = v.answer == ANSWER_UNKNOWN ? query_why(s->query) : WHY_NONE;
     vec_release(assumed);
     return v;
 }
 
-struct verdict_of session_ask(struct session *s, uint32_t o, bool cut)
+struct session_answer session_ask(struct session *s, uint32_t o, bool cut)
 {
     struct term_vec assumed = {0};
     push_asked(s, &assumed, o);
@@ -221,7 +221,7 @@ struct verdict_of session_ask(struct session *s, uint32_t o, bool cut)
     return check(s, &assumed);
 }
 
-struct verdict_of session_ask_all(struct session *s)
+struct session_answer session_ask_all(struct session *s)
 {
     struct term_vec assumed = {0};
     for (uint32_t i = 0; i < s->n_asked; i++)
@@ -232,7 +232,7 @@ struct verdict_of session_ask_all(struct session *s)
     return check(s, &assumed);
 }
 
-struct verdict_of session_ask_under(struct session *s, uint32_t o, unsigned n, const term_id extra[])
+struct session_answer session_ask_under(struct session *s, uint32_t o, unsigned n, const term_id extra[])
 {
     struct term_vec assumed = {0};
     push_asked(s, &assumed, o);
@@ -242,12 +242,13 @@ struct verdict_of session_ask_under(struct session *s, uint32_t o, unsigned n, c
 }
 
 /* Checks the assumptions in `assumed`, followed by extra[]. */
-static struct verdict_of check_core(struct session *s, struct term_vec *assumed, unsigned n, const term_id extra[], bool in_core[])
+static struct session_answer check_core(struct session *s, struct term_vec *assumed, unsigned n, const term_id extra[],
+                                        bool in_core[])
 {
     size_t first = assumed->n, all = assumed->n + n;
     for (unsigned i = 0; i < n; i++)
         vec_push(assumed, extra[i]);
-    struct verdict_of v = check(s, assumed);
+    struct session_answer v = check(s, assumed);
     if (v.answer != ANSWER_UNSAT || n == 0)
         return v;
     bool *core = alloc_zeroed(all, sizeof *core);
@@ -258,15 +259,15 @@ static struct verdict_of check_core(struct session *s, struct term_vec *assumed,
     return v;
 }
 
-struct verdict_of session_ask_core(struct session *s, uint32_t o, unsigned n, const term_id extra[], bool in_core[])
+struct session_answer session_ask_core(struct session *s, uint32_t o, unsigned n, const term_id extra[], bool in_core[])
 {
     struct term_vec assumed = {0};
     push_asked(s, &assumed, o);
     return check_core(s, &assumed, n, extra, in_core);
 }
 
-struct verdict_of session_ask_group(struct session *s, uint32_t first, uint32_t last, unsigned n, const term_id extra[],
-                                    bool in_core[])
+struct session_answer session_ask_group(struct session *s, uint32_t first, uint32_t last, unsigned n, const term_id extra[],
+                                        bool in_core[])
 {
     struct term_vec assumed = {0};
     exclude_outside(s, &assumed, first, last);
@@ -285,7 +286,7 @@ static bool prove_group(struct session *s, uint32_t first, uint32_t last, bool p
 {
     if (last - first + 1 < SMALLEST)
         return true;
-    struct verdict_of said = session_ask_group(s, first, last, 0, NULL, NULL);
+    struct session_answer said = session_ask_group(s, first, last, 0, NULL, NULL);
     if (said.answer == ANSWER_UNSAT)
         for (uint32_t i = first; i <= last; i++)
             proved[s->asked[i]] = true;

@@ -33,7 +33,7 @@ struct session {
 };
 
 /* The result of one check. definite: sat, and the model counts as a counterexample. */
-struct verdict_of {
+struct session_answer {
     enum answer answer;
     enum why_unknown why;
     bool definite;
@@ -59,17 +59,17 @@ void session_close(struct session *s);
 
 /* Asks whether o can go wrong if all earlier obligations hold. unsat means that o is proved. With `cut`, paths through all cuttable
  * obligations except o are cut. */
-struct verdict_of session_ask(struct session *s, uint32_t o, bool cut);
+struct session_answer session_ask(struct session *s, uint32_t o, bool cut);
 /* Asks whether any obligation can go wrong. unsat means that all are proved. Other answers say nothing about a single one. No cuts. */
-struct verdict_of session_ask_all(struct session *s);
+struct session_answer session_ask_all(struct session *s);
 /* session_ask without cuts, with n more assumptions: Bool CONSTs of the routine or their negations. */
-struct verdict_of session_ask_under(struct session *s, uint32_t o, unsigned n, const term_id extra[]);
+struct session_answer session_ask_under(struct session *s, uint32_t o, unsigned n, const term_id extra[]);
 /* The same. After unsat, in_core[i] is true if extra[i] was needed. */
-struct verdict_of session_ask_core(struct session *s, uint32_t o, unsigned n, const term_id extra[], bool in_core[]);
+struct session_answer session_ask_core(struct session *s, uint32_t o, unsigned n, const term_id extra[], bool in_core[]);
 /* Asks whether any of the obligations asked[first .. last] can go wrong. unsat means that all are proved. No cuts. Extra assumptions are
  * as in session_ask_core. */
-struct verdict_of session_ask_group(struct session *s, uint32_t first, uint32_t last, unsigned n, const term_id extra[],
-                                    bool in_core[]);
+struct session_answer session_ask_group(struct session *s, uint32_t first, uint32_t last, unsigned n, const term_id extra[],
+                                        bool in_core[]);
 /* If there are many obligations, asks groups of them and sets proved[o] for those that are proved. This takes few questions if most are
  * proved. */
 void session_prove_groups(struct session *s, bool proved[]);

@@ -237,7 +237,7 @@ static void try_models(struct refuter *k, struct target *t, struct session *s, c
     if (extra != TERM_NONE)
         assumed[n++] = extra;
     for (unsigned i = 0; i < MAX_REPAIRS; i++) {
-        struct verdict_of said = session_ask_under(s, t->failure->obligation, n, assumed);
+        struct session_answer said = session_ask_under(s, t->failure->obligation, n, assumed);
         spend_terms(k);
         if (said.answer == ANSWER_UNSAT)
             return;
@@ -258,7 +258,7 @@ static void search(struct refuter *k, struct target *t, struct session *s, const
                    const struct small_inputs *sizes)
 {
     uint32_t o = t->failure->obligation;
-    struct verdict_of said = session_ask_under(s, o, 0, NULL);
+    struct session_answer said = session_ask_under(s, o, 0, NULL);
     spend_terms(k);
     if (said.answer == ANSWER_UNSAT)
         return;
