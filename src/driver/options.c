@@ -92,6 +92,13 @@ static bool set_restart(struct options *o, const struct option *row, const char 
     return k >= 0;
 }
 
+static bool set_deduce(struct options *o, const struct option *row, const char *value)
+{
+    int k = pick(row, value);
+    o->judge.deduce = k == 0;
+    return k >= 0;
+}
+
 static bool set_vc(struct options *o, const struct option *row, const char *value)
 {
     int k = pick(row, value);
@@ -392,6 +399,7 @@ static const struct options defaults = {
         {
             .abstractor = ABSTRACTOR_AUTO,
             .heuristics = HEURISTICS_EXTENDED,
+            .deduce = true,
             .restart = -1,
             .union_limit = -1,
             .unroll = -1,

@@ -15,6 +15,7 @@ enum abstract_at { ABSTRACT_AT_LOOPS, ABSTRACT_AT_STATEMENTS };
 struct infer_options {
     enum heuristics heuristics; /* the most guesses that are allowed */
     enum abstractor abstractor;
+    bool deduce; /* see struct abstraction */
     enum abstract_at points;
     bool restart;          /* FQ Figure 4: the r of an inner loop starts again at each visit */
     unsigned union_budget; /* the most solver calls of a union; 0: no limit */

@@ -24,6 +24,7 @@ static struct infer_options infer_options(const struct request *q)
     return (struct infer_options){
         .heuristics = o->heuristics,
         .abstractor = o->abstractor,
+        .deduce = o->deduce,
         .points = o->points,
         .restart = o->restart >= 0 ? o->restart != 0 : !ours,
         .union_budget = o->union_limit >= 0 ? (unsigned)o->union_limit

@@ -28,6 +28,7 @@ enum dump_stage {
 struct judge_options {
     const struct engine *engine; /* NULL: nothing is inferred */
     enum abstractor abstractor;
+    bool deduce; /* fq, ddp, ss: answers from earlier ones */
     enum heuristics heuristics;
     enum abstract_at points;
     int restart;      /* -1: as the abstractor's default */

@@ -22,6 +22,20 @@ static uint64_t next_random(uint64_t *state)
     return *state;
 }
 
+/* An algorithm with or without deduction. */
+struct way {
+    enum abstractor how;
+    bool deduce;
+};
+
+enum { AUTO, FQ, FQ_DEDUCING, DDP, DDP_DEDUCING, SS, SS_DEDUCING, CONJ, WAYS };
+
+static const struct way ways[WAYS] = {
+    [AUTO] = {ABSTRACTOR_AUTO, false}, [FQ] = {ABSTRACTOR_FQ, false},         [FQ_DEDUCING] = {ABSTRACTOR_FQ, true},
+    [DDP] = {ABSTRACTOR_DDP, false},   [SS] = {ABSTRACTOR_SS, false},         [DDP_DEDUCING] = {ABSTRACTOR_DDP, true},
+    [CONJ] = {ABSTRACTOR_CONJ, false}, [SS_DEDUCING] = {ABSTRACTOR_SS, true},
+};
+
 /* The free variables: Booleans 0 .. BOOLS - 1, integers 0 .. BOX behind them. */
 struct problem {
     struct terms *ts;
@@ -157,7 +171,7 @@ static struct query *start(struct problem *p, term_id indicator[])
 }
 
 /* One solver serves all algorithms: making it takes longer than its answers. */
-static struct abstraction run(struct problem *p, struct domain *d, enum abstractor how, unsigned budget, const struct element *r,
+static struct abstraction run(struct problem *p, struct domain *d, struct way way, unsigned budget, const struct element *r,
                               const struct element **result)
 {
     if (!p->query)
@@ -169,9 +183,10 @@ static struct abstraction run(struct problem *p, struct domain *d, enum abstract
         .indicator = p->indicator,
         .predicate = p->without_neighbours ? NULL : p->predicate,
         .budget = budget,
+        .deduce = way.deduce,
         .stats = &p->stats,
     };
-    *result = abstract_union(&a, how, r);
+    *result = abstract_union(&a, way.how, r);
     return a;
 }
 
@@ -216,14 +231,16 @@ static unsigned power(unsigned base, unsigned n)
     return p;
 }
 
-/* What FQ sections 5 and 5.1 say of the worst case, and of auto: every query decides an assignment outside r. */
-static unsigned worst_case(enum abstractor how, struct domain *d, const struct element *r)
+/* What FQ sections 5 and 5.1 say of the worst case, and of auto: every query decides an assignment outside r. With deduction no
+ * clause is asked twice, those of r included. */
+static unsigned worst_case(struct way way, struct domain *d, const struct element *r)
 {
     unsigned n = domain_size(d);
-    switch (how) {
+    if (way.deduce)
+        return power(3, n);
+    switch (way.how) {
     case ABSTRACTOR_AUTO: return power(2, n) - (unsigned)element_count(d, r);
     case ABSTRACTOR_FQ: return (n + 1) * power(2, n);
-    case ABSTRACTOR_FQ_MEMO: return power(3, n);
     case ABSTRACTOR_DDP: return 2 * power(2, n) - 1;
     case ABSTRACTOR_SS: return power(3, n);
     case ABSTRACTOR_CONJ: return 2 * n + 1;
@@ -251,7 +268,7 @@ static void algorithms_agree_with_the_oracle(void **unused)
     uint64_t state = 2463534242;
     struct intern *names = intern_new();
     struct domain *holder = domain_new(MAX_PREDICATES);
-    unsigned total[ABSTRACTOR_CONJ + 1] = {0}, shrunk = 0, losses = 0;
+    unsigned total[WAYS] = {0}, shrunk = 0, losses = 0;
     for (unsigned round = 0; round < rounds; round++) {
         struct problem p = random_problem(names, &state, round % 10 ? 3 : MAX_PREDICATES);
         p.prover.stats = &p.stats;
@@ -261,26 +278,28 @@ static void algorithms_agree_with_the_oracle(void **unused)
         uint64_t start_set = round % 3 ? next_random(&state) & next_random(&state) & all : 0;
         uint64_t reached = oracle(&p) | start_set;
         const struct element *r = element_of(d, p.n, start_set), *want = element_of(d, p.n, reached);
-        for (int how = ABSTRACTOR_AUTO; how <= ABSTRACTOR_CONJ; how++) {
+        for (int way = 0; way < WAYS; way++) {
             const struct element *got;
-            struct abstraction a = run(&p, d, (enum abstractor)how, 0, r, &got);
-            assert_true(element_equal(got, how == ABSTRACTOR_CONJ ? conjunction_of(d, p.n, reached) : want));
-            assert_true(a.strongest || how == ABSTRACTOR_CONJ);
+            struct abstraction a = run(&p, d, ways[way], 0, r, &got);
+            assert_true(element_equal(got, way == CONJ ? conjunction_of(d, p.n, reached) : want));
+            assert_true(a.strongest || way == CONJ);
             assert_true(!a.strongest || element_equal(got, want));
             assert_true(a.strongest || !element_equal(got, r));
-            assert_true(a.queries <= worst_case((enum abstractor)how, d, r));
+            assert_true(a.queries <= worst_case(ways[way], d, r));
             assert_int_equal(a.queries, a.sat + a.unsat + a.unknown);
             check_clauses(d, got);
-            total[how] += a.queries;
-            shrunk += how == ABSTRACTOR_FQ && element_clauses(d, got)->n > 0 && element_clauses(d, got)->at[0].n < p.n;
-            losses += how == ABSTRACTOR_CONJ && !element_equal(got, want);
+            total[way] += a.queries;
+            shrunk += way == FQ && element_clauses(d, got)->n > 0 && element_clauses(d, got)->at[0].n < p.n;
+            losses += way == CONJ && !element_equal(got, want);
         }
         domain_free(d);
         problem_release(&p);
     }
-    assert_true(4 * total[ABSTRACTOR_AUTO] < 3 * total[ABSTRACTOR_FQ]);
-    assert_true(total[ABSTRACTOR_FQ_MEMO] < total[ABSTRACTOR_FQ]);
-    assert_true(total[ABSTRACTOR_DDP] < total[ABSTRACTOR_SS]);
+    assert_true(4 * total[AUTO] < 3 * total[FQ]);
+    assert_true(total[FQ_DEDUCING] < total[FQ]);
+    assert_true(total[DDP_DEDUCING] < total[DDP]);
+    assert_true(4 * total[SS_DEDUCING] < 3 * total[SS]);
+    assert_true(total[DDP] < total[SS]);
     assert_true(shrunk > rounds / 10);
     assert_true(losses > rounds / 10);
     domain_free(holder);
@@ -303,12 +322,12 @@ static void auto_asks_the_least(void **unused)
         uint64_t set = round % 2 ? next_random(&state) & full : 0;
         const struct element *r = element_of(d, p.n, set), *want = element_of(d, p.n, set | oracle(&p)), *got;
         p.without_neighbours = true;
-        struct abstraction a = run(&p, d, ABSTRACTOR_AUTO, 0, r, &got);
+        struct abstraction a = run(&p, d, ways[AUTO], 0, r, &got);
         unsigned least = (unsigned)(element_count(d, want) - element_count(d, r)) + !element_equal(want, domain_true(d));
         assert_true(element_equal(got, want));
         assert_int_equal(a.queries, least);
         p.without_neighbours = false;
-        a = run(&p, d, ABSTRACTOR_AUTO, 0, r, &got);
+        a = run(&p, d, ways[AUTO], 0, r, &got);
         assert_true(element_equal(got, want));
         assert_true(a.strongest);
         assert_int_equal(a.queries + p.stats.models_varied, least);
@@ -372,9 +391,9 @@ static void budgets_only_weaken(void **unused)
         struct domain *d = domain_new(p.n);
         const struct element *r = domain_false(d), *want = element_of(d, p.n, oracle(&p));
         unsigned budget = 1 + round % 7;
-        for (int how = ABSTRACTOR_AUTO; how <= ABSTRACTOR_CONJ; how++) {
+        for (int way = 0; way < WAYS; way++) {
             const struct element *got;
-            struct abstraction a = run(&p, d, (enum abstractor)how, budget, r, &got);
+            struct abstraction a = run(&p, d, ways[way], budget, r, &got);
             assert_true(a.queries <= budget);
             assert_true(element_implies(d, want, got));
             if (a.strongest)
@@ -478,12 +497,12 @@ static void unknowns_only_weaken(void **unused)
         uint64_t all = ((uint64_t)1 << (1u << p.n)) - 1;
         uint64_t set = round % 3 ? next_random(&state) & next_random(&state) & all : 0;
         const struct element *r = element_of(d, p.n, set), *want = element_of(d, p.n, set | oracle(&p));
-        for (int how = ABSTRACTOR_AUTO; how <= ABSTRACTOR_CONJ; how++) {
+        for (int way = 0; way < WAYS; way++) {
             const struct element *got;
-            struct abstraction a = run(&p, d, (enum abstractor)how, 0, r, &got);
+            struct abstraction a = run(&p, d, ways[way], 0, r, &got);
             assert_true(element_implies(d, want, got));
             assert_true(!a.strongest || element_equal(want, got));
-            weaker += !a.strongest && how == ABSTRACTOR_AUTO;
+            weaker += !a.strongest && way == AUTO;
             from_r += !element_is_false(r) && !element_equal(want, domain_true(d)) && a.unknown > 0;
         }
         domain_free(d);
@@ -503,17 +522,19 @@ static void unknowns_only_weaken(void **unused)
  * ddp: the root no; b1 yes, nothing below it; -b1 no; -b1 b2, with b3, with -b3, -b1 -b2 no; -b1 -b2 b3 yes, -b1 -b2 -b3
  * no. The second clause keeps -b1: the order forces it.
  *
- * ss: the empty clause no; b1 yes and five literals no; of the eight pairs without b1, -b2 b3 yes; three triples are left. */
+ * ss: the empty clause no; b1 yes and five literals no; of the eight pairs without b1, -b2 b3 yes; three triples are left.
+ *
+ * With deduction fq need not ask -b1 b2 b3 (with b1 it gives b2 b3, refuted), {-b2, b3} (b1 and -b1 -b2 b3 give it), {b3} (it gives
+ * b2 b3) and -b1 -b2 -b3 (with b1 and -b2 b3 it gives -b2); ddp not -b1 (with b1 it gives the empty clause) and -b1 -b2 -b3 (-b2);
+ * ss not -b1, no pair with -b1 in it, -b2 -b3 (-b2) and no triple. */
 static void by_hand(void **unused)
 {
     (void)unused;
     static const struct {
-        enum abstractor how;
-        unsigned queries, unsat, second[4];
+        unsigned way, queries, unsat, second[4];
     } rows[] = {
-        {ABSTRACTOR_FQ, 11, 5, {2, 3, 4}},
-        {ABSTRACTOR_DDP, 9, 2, {3, 1, 3, 4}},
-        {ABSTRACTOR_SS, 18, 2, {2, 3, 4}},
+        {FQ, 11, 5, {2, 3, 4}}, {FQ_DEDUCING, 7, 4, {2, 3, 4}}, {DDP, 9, 2, {3, 1, 3, 4}}, {DDP_DEDUCING, 7, 2, {3, 1, 3, 4}},
+        {SS, 18, 2, {2, 3, 4}}, {SS_DEDUCING, 9, 2, {2, 3, 4}},
     };
     struct intern *names = intern_new();
     struct problem p = {.ts = terms_new(names, NULL), .n = 3};
@@ -525,7 +546,7 @@ static void by_hand(void **unused)
     struct domain *d = domain_new(3);
     for (size_t k = 0; k < sizeof rows / sizeof *rows; k++) {
         const struct element *got;
-        struct abstraction a = run(&p, d, rows[k].how, 0, domain_false(d), &got);
+        struct abstraction a = run(&p, d, ways[rows[k].way], 0, domain_false(d), &got);
         const struct clauses *cs = element_clauses(d, got);
         assert_int_equal(cs->n, 2);
         assert_int_equal(cs->at[0].n, 1);
@@ -535,6 +556,11 @@ static void by_hand(void **unused)
             assert_int_equal(cs->at[1].at[i], rows[k].second[1 + i]);
         assert_int_equal(a.unsat, rows[k].unsat);
         assert_int_equal(a.queries, rows[k].queries);
+        /* In the last round r is the answer: with deduction its two clauses are asked, and everything else follows. */
+        const struct element *r = got;
+        a = run(&p, d, ways[rows[k].way], 0, r, &got);
+        assert_true(element_equal(got, r));
+        assert_true(ways[rows[k].way].deduce ? a.queries == 2 : a.queries >= 2);
     }
     domain_free(d);
     problem_release(&p);
@@ -612,13 +638,13 @@ static void extremes(void **unused)
     p.q = mk_false(p.ts);
     struct domain *d = domain_new(2);
     const struct element *got;
-    for (int how = ABSTRACTOR_AUTO; how <= ABSTRACTOR_CONJ; how++) {
-        struct abstraction a = run(&p, d, (enum abstractor)how, 0, domain_true(d), &got);
+    for (int way = 0; way < WAYS; way++) {
+        struct abstraction a = run(&p, d, ways[way], 0, domain_true(d), &got);
         assert_int_equal(a.queries, 0);
         assert_true(element_equal(got, domain_true(d)));
-        a = run(&p, d, (enum abstractor)how, 0, domain_false(d), &got);
+        a = run(&p, d, ways[way], 0, domain_false(d), &got);
         assert_true(element_is_false(got));
-        if (how != ABSTRACTOR_FQ && how != ABSTRACTOR_FQ_MEMO)
+        if (ways[way].how != ABSTRACTOR_FQ)
             assert_int_equal(a.queries, 1);
     }
     domain_free(d);

@@ -4,19 +4,43 @@
 
 #include "base/alloc.h"
 #include "base/bug.h"
+#include "infer/abstract/deduce.h"
 #include "logic/mk.h"
 
 #include <stdlib.h>
+
+/* Those of r's clauses that Q implies. */
+static const struct element *kept_clauses(struct abstraction *a, const struct element *r)
+{
+    const struct element *kept = domain_true(a->domain);
+    const struct clauses *cs = element_clauses(a->domain, r);
+    for (size_t i = 0; i < cs->n && !element_is_false(r) && !abstraction_spent(a); i++)
+        if (abstraction_implies(a, cs->at[i].at, cs->at[i].n) == ANSWER_UNSAT)
+            kept = domain_and_clause(a->domain, kept, cs->at[i].at, cs->at[i].n);
+    return kept;
+}
+
+/* u, with answers deduced where that is wanted. */
+static const struct element *with_deduction(struct abstraction *a,
+                                            const struct element *(*u)(struct abstraction *, const struct element *),
+                                            const struct element *r)
+{
+    a->answers = a->deduce ? deduce_new(a->domain) : NULL;
+    a->kept = a->deduce ? kept_clauses(a, r) : domain_true(a->domain);
+    const struct element *result = u(a, r);
+    deduce_free(a->answers);
+    a->answers = NULL;
+    return result;
+}
 
 const struct element *abstract_union(struct abstraction *a, enum abstractor how, const struct element *r)
 {
     a->strongest = true;
     switch (how) {
     case ABSTRACTOR_AUTO: return union_auto(a, r);
-    case ABSTRACTOR_FQ: return union_fq(a, r);
-    case ABSTRACTOR_FQ_MEMO: return union_fq_memo(a, r);
-    case ABSTRACTOR_DDP: return union_ddp(a, r);
-    case ABSTRACTOR_SS: return union_ss(a, r);
+    case ABSTRACTOR_FQ: return with_deduction(a, union_fq, r);
+    case ABSTRACTOR_DDP: return with_deduction(a, union_ddp, r);
+    case ABSTRACTOR_SS: return with_deduction(a, union_ss, r);
     case ABSTRACTOR_CONJ: return union_conj(a, r);
     }
     bug("no such abstractor: %d", how);
@@ -68,13 +92,33 @@ enum answer abstraction_check(struct abstraction *a, const term_id assumptions[]
     return answer;
 }
 
-enum answer abstraction_implies(struct abstraction *a, const literal c[], unsigned n)
+static enum answer ask(struct abstraction *a, const literal c[], unsigned n)
 {
     term_id *assumptions = alloc_bytes((n + 1) * sizeof *assumptions);
     for (unsigned i = 0; i < n; i++)
         assumptions[i] = assumption(a, literal_not(c[i]));
     enum answer answer = abstraction_check(a, assumptions, n);
     free(assumptions);
+    return answer;
+}
+
+static void learn(struct abstraction *a, const literal c[], unsigned n, enum answer answer)
+{
+    if (answer == ANSWER_UNSAT)
+        deduce_proved(a->answers, c, n);
+    if (answer == ANSWER_SAT && query_saturated(a->query))
+        deduce_refuted(a->answers, c, n);
+}
+
+enum answer abstraction_implies(struct abstraction *a, const literal c[], unsigned n)
+{
+    if (!a->answers)
+        return ask(a, c, n);
+    enum answer answer = deduce_answer(a->answers, c, n);
+    if (answer == ANSWER_UNKNOWN) {
+        answer = ask(a, c, n);
+        learn(a, c, n, answer);
+    }
     return answer;
 }
 

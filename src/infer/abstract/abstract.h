@@ -18,16 +18,19 @@ struct abstraction {
     unsigned enough_cubes;           /* auto: number of assignments before it turns to short clauses; 0: its own limit */
     const struct deadline *deadline; /* may be NULL */
     struct stats *stats;
+    bool deduce; /* fq, ddp, ss: no query if the answer follows from earlier ones; r's clauses are asked first */
     /* set by the algorithms */
+    struct deduce *answers;     /* the answers of this union so far; NULL: nothing is deduced */
+    const struct element *kept; /* the conjunction of r's clauses that Q implies: fq, ddp and ss start with it */
     unsigned queries, unsat, sat, unknown;
     bool strongest; /* false if a budget, a limit or an unknown stopped it early, or if Q's quantifiers were not fully instantiated
                      * (instantiate.h) */
     bool out_of_time; /* the deadline passed: the result is implied, but there should be no further iteration */
 };
 
-/* auto is our own. fq, ddp and ss are the three that FQ section 7.4 compares; they use no model, core or answer of an earlier query.
- * fq_memo uses answers of the same union (see union_fq.c). conj finds only conjunctions of literals. */
-enum abstractor { ABSTRACTOR_AUTO, ABSTRACTOR_FQ, ABSTRACTOR_FQ_MEMO, ABSTRACTOR_DDP, ABSTRACTOR_SS, ABSTRACTOR_CONJ };
+/* auto is our own. fq, ddp and ss are the three that FQ section 7.4 compares; they use no model and no core, and
+ * answers of earlier queries only if `deduce`. conj finds only conjunctions of literals. */
+enum abstractor { ABSTRACTOR_AUTO, ABSTRACTOR_FQ, ABSTRACTOR_DDP, ABSTRACTOR_SS, ABSTRACTOR_CONJ };
 
 /* The strongest element that r and Q imply. If !strongest, a weaker one. (conj: the strongest conjunction of literals; strongest only if
  * that is r.) */
@@ -37,7 +40,7 @@ const struct element *abstract_union(struct abstraction *a, enum abstractor how,
 
 /* True if budget or deadline forbid another solver call. Then clears `strongest`. */
 bool abstraction_spent(struct abstraction *a);
-/* Asks whether Q implies the clause, by assuming its negated literals, and counts the query. Returns UNKNOWN without a solver call once
+/* Whether Q implies the clause. Deduces it, or asks by assuming the negated literals and counts the query. Returns UNKNOWN without a solver call once
  * abstraction_spent. */
 enum answer abstraction_implies(struct abstraction *a, const literal c[], unsigned n);
 /* Asks whether a state of Q satisfies all these assumptions: indicators, their negations, and constants of abstraction_guard. Counts the
@@ -57,7 +60,6 @@ unsigned abstraction_model(struct abstraction *a, literal cube[]);
 bool abstraction_has_doubtful_model(const struct abstraction *a);
 
 const struct element *union_fq(struct abstraction *a, const struct element *r);
-const struct element *union_fq_memo(struct abstraction *a, const struct element *r);
 const struct element *union_ddp(struct abstraction *a, const struct element *r);
 const struct element *union_ss(struct abstraction *a, const struct element *r);
 const struct element *union_conj(struct abstraction *a, const struct element *r);

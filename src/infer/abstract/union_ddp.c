@@ -3,7 +3,8 @@
  *
  * A vertex at depth k is a clause of size k over the first k predicates. Its children add the next predicate and its negation. If r and
  * Q imply the clause, it is added to the result, and the vertex's descendants are ignored. As in union_fq.c, Q is asked only if r
- * implies the clause, and no model, core or earlier answer is used. Our choices where the paper leaves them open:
+ * implies the clause, and no model and no core is used, nor an earlier answer unless it is
+ * deduced (deduce.c). Our choices where the paper leaves them open:
  * - the order of the variables "is fixed using some heuristic": ours is the order of the given predicates;
  * - a vertex is visited before its descendants, and b before not b. The root is the empty clause, so an unsatisfiable Q takes one query.
  *
@@ -43,7 +44,7 @@ static void visit(struct union_ddp *u, unsigned depth)
 const struct element *union_ddp(struct abstraction *a, const struct element *r)
 {
     unsigned n = domain_size(a->domain);
-    struct union_ddp u = {.a = a, .r = r, .result = domain_true(a->domain)};
+    struct union_ddp u = {.a = a, .r = r, .result = a->kept};
     u.clause = alloc_zeroed(n + 1, sizeof *u.clause);
     u.cube = alloc_zeroed(n + 1, sizeof *u.cube);
     visit(&u, 0);

@@ -1,7 +1,8 @@
 /* Union by the method of Saidi & Shankar ("Abstract and model check while you prove", CAV 1999), as FQ section 5.1 describes it for
  * comparison: all clauses in increasing size, without supersets of clauses that Q implies. Up to 3^n queries.
  *
- * As in union_fq.c, Q is asked only if r implies the clause, and no model, core or earlier answer is used. Our choices where the paper
+ * As in union_fq.c, Q is asked only if r implies the clause, and no model and no core is used, nor an earlier answer unless it is
+ * deduced (deduce.c). Our choices where the paper
  * leaves them open: sizes start with 0, the empty clause, so an unsatisfiable Q takes one query. Clauses of one size are in
  * lexicographic order, b before not b. A clause that follows from several implied ones, but is no superset of one, is still asked. Start
  * at union_ss. */
@@ -58,7 +59,7 @@ static bool visit(void *user, const literal c[], unsigned n)
 
 const struct element *union_ss(struct abstraction *a, const struct element *r)
 {
-    struct union_ss u = {.a = a, .result = domain_true(a->domain)};
+    struct union_ss u = {.a = a, .result = a->kept};
     arena_init(&u.arena);
     const struct implicate_visitor v = {cut, visit, &u};
     for (unsigned size = 0; size <= domain_size(a->domain); size++)

@@ -182,6 +182,7 @@ const struct element *traversal_unite(struct traversal *tr, struct loop_state *s
             .indicator = indicator,
             .predicate = predicate,
             .budget = tr->options->union_budget,
+            .deduce = tr->options->deduce,
             .deadline = tr->options->deadline,
             .stats = tr->prover->stats,
         };

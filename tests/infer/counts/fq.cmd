@@ -1,3 +1,3 @@
-# FQ's own algorithm counts every query; it keeps no model and no core.
+# FQ's own algorithm as its text has it counts every query; it keeps no model, no core and no answer.
 cd ../predicates
-"$INVAR" verify --no-times --heuristics=none --abstractor=fq --stats user.bpl
+"$INVAR" verify --no-times --heuristics=none --abstractor=fq --deduce=no --stats user.bpl
