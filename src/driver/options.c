@@ -92,11 +92,21 @@ static bool set_restart(struct options *o, const struct option *row, const char 
     return k >= 0;
 }
 
-static bool set_deduce(struct options *o, const struct option *row, const char *value)
+static bool yes_or_no(bool *to, const struct option *row, const char *value)
 {
     int k = pick(row, value);
-    o->judge.deduce = k == 0;
+    *to = k == 0;
     return k >= 0;
+}
+
+static bool set_deduce(struct options *o, const struct option *row, const char *value)
+{
+    return yes_or_no(&o->judge.deduce, row, value);
+}
+
+static bool set_neighbours(struct options *o, const struct option *row, const char *value)
+{
+    return yes_or_no(&o->judge.neighbours, row, value);
 }
 
 static bool set_vc(struct options *o, const struct option *row, const char *value)
@@ -400,6 +410,7 @@ static const struct options defaults = {
             .abstractor = ABSTRACTOR_AUTO,
             .heuristics = HEURISTICS_EXTENDED,
             .deduce = true,
+            .neighbours = true,
             .restart = -1,
             .union_limit = -1,
             .unroll = -1,

@@ -86,6 +86,7 @@ static json_t *loop(const struct loop_text *l)
     add(o, "predicates", json_integer(l->n_predicates));
     add(o, "rounds", json_integer(l->rounds));
     add(o, "queries", json_integer(l->queries));
+    add(o, "variants", json_integer(l->variants));
     add(o, "strongest", json_boolean(l->strongest));
     return o;
 }

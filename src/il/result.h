@@ -43,6 +43,7 @@ struct point_result {
     unsigned unions;           /* calls of the abstraction operation */
     double queries_least;      /* the least number of queries for the unions if each model gives one assignment (union_auto.c) */
     unsigned queries, queries_unsat, queries_sat, queries_unknown;
+    unsigned variants; /* of models, tried without a query (infer/abstract/neighbours.c) */
     bool strongest; /* no Boolean function of the predicates is stronger: there was no unknown and no limit for this loop, nor for the
                      * loops in the code that its result is about. As far as quantifiers are instantiated (instantiate.h) */
     double seconds;

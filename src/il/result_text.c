@@ -71,6 +71,7 @@ static struct loop_text loop_text(struct arena *a, const struct routine_result *
         .after = form.after,
         .n_hidden = p->n_hidden,
         .n_predicates = p->n_predicates,
+        .variants = p->variants,
         .rounds = p->rounds,
         .queries = p->queries,
         .seconds = p->seconds,

@@ -24,7 +24,7 @@ struct loop_text {
     unsigned n_hidden; /* point_result.n_hidden */
     struct local_text *locals;
     unsigned n_locals;
-    unsigned n_predicates, rounds, queries;
+    unsigned n_predicates, rounds, queries, variants;
     double seconds;
 };
 

@@ -17,6 +17,7 @@ struct infer_options {
     enum abstractor abstractor;
     bool deduce; /* see struct abstraction */
     enum abstract_at points;
+    bool neighbours;       /* auto: small changes of models are tried */
     bool restart;          /* FQ Figure 4: the r of an inner loop starts again at each visit */
     unsigned union_budget; /* the most solver calls of a union; 0: no limit */
     const struct deadline *deadline;

@@ -41,9 +41,9 @@ static void dump_points(struct il_program *p, const struct il_routine *r, const 
     title(r, "claims");
     for (unsigned i = 0; i < claims->n; i++) {
         const struct point_result *at = &claims->at[i];
-        buf_printf(&out, "loop %u: %s, %u predicates, %u visits, %u rounds, %u unions, %u queries, least %.0f\n", at->loop,
-                   point_status_name(at->status), at->n_predicates, at->visits, at->rounds, at->unions, at->queries,
-                   at->queries_least);
+        buf_printf(&out, "loop %u: %s, %u predicates, %u visits, %u rounds, %u unions, %u queries, %u variants, least %.0f\n",
+                   at->loop, point_status_name(at->status), at->n_predicates, at->visits, at->rounds, at->unions, at->queries,
+                   at->variants, at->queries_least);
         for (unsigned k = 0; k < at->n_conjuncts; k++) {
             buf_puts(&out, at->conjuncts[k].shown ? "  " : "  (implied) ");
             print_term_to(&out, p->terms, p->style, at->conjuncts[k].term);

@@ -25,6 +25,7 @@ static struct infer_options infer_options(const struct request *q)
         .heuristics = o->heuristics,
         .abstractor = o->abstractor,
         .deduce = o->deduce,
+        .neighbours = o->neighbours,
         .points = o->points,
         .restart = o->restart >= 0 ? o->restart != 0 : !ours,
         .union_budget = o->union_limit >= 0 ? (unsigned)o->union_limit

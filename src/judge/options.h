@@ -28,7 +28,8 @@ enum dump_stage {
 struct judge_options {
     const struct engine *engine; /* NULL: nothing is inferred */
     enum abstractor abstractor;
-    bool deduce; /* fq, ddp, ss: answers from earlier ones */
+    bool deduce;     /* fq, ddp, ss: answers from earlier ones */
+    bool neighbours; /* auto: of models */
     enum heuristics heuristics;
     enum abstract_at points;
     int restart;      /* -1: as the abstractor's default */

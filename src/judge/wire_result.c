@@ -25,6 +25,7 @@ static void wire_loop(struct wire *w, struct loop_text *l)
     wire_unsigned(w, &l->n_predicates);
     wire_unsigned(w, &l->rounds);
     wire_unsigned(w, &l->queries);
+    wire_unsigned(w, &l->variants);
     wire_double(w, &l->seconds);
 }
 

@@ -202,7 +202,7 @@ static struct point_results infer(struct world *w, const struct infer_options *o
 
 static struct point_results run(struct world *w, enum abstractor how, enum predicate_stage stage, bool restart)
 {
-    struct infer_options o = {.heuristics = HEURISTICS_EXTENDED, .abstractor = how, .restart = restart};
+    struct infer_options o = {.heuristics = HEURISTICS_EXTENDED, .abstractor = how, .neighbours = true, .restart = restart};
     return infer(w, &o, stage);
 }
 
@@ -496,7 +496,11 @@ static void out_of_time(void **unused)
     struct point_results before = run(&w, ABSTRACTOR_AUTO, STAGE_USER, true);
     volatile sig_atomic_t interrupted = 1;
     struct deadline now = {.interrupted = &interrupted};
-    struct infer_options o = {.heuristics = HEURISTICS_FQ, .abstractor = ABSTRACTOR_AUTO, .restart = true, .deadline = &now};
+    struct infer_options o = {.heuristics = HEURISTICS_FQ,
+                              .abstractor = ABSTRACTOR_AUTO,
+                              .neighbours = true,
+                              .restart = true,
+                              .deadline = &now};
     struct point_results rs = infer(&w, &o, STAGE_FQ);
     assert_int_equal(rs.at[0].status, POINT_GAVE_UP);
     assert_string_equal(rs.at[0].why, "out of time");

@@ -23,6 +23,7 @@ struct abstraction {
     struct deduce *answers;     /* the answers of this union so far; NULL: nothing is deduced */
     const struct element *kept; /* the conjunction of r's clauses that Q implies: fq, ddp and ss start with it */
     unsigned queries, unsat, sat, unknown;
+    unsigned variants; /* of models, tried without a query (neighbours.c) */
     bool strongest; /* false if a budget, a limit or an unknown stopped it early, or if Q's quantifiers were not fully instantiated
                      * (instantiate.h) */
     bool out_of_time; /* the deadline passed: the result is implied, but there should be no further iteration */

@@ -272,6 +272,7 @@ bool neighbours_next(struct neighbours *b, const struct element *reached, litera
         if (!seems_worth_it(c))
             continue;
         b->tries--;
+        b->a->variants++;
         c->tries++;
         if (leads_on(b, c, reached, cube)) {
             c->wins++;

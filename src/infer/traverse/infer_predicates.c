@@ -69,6 +69,7 @@ static struct point_result result_of(struct traversal *tr, const struct il_loop 
     pr.unions = st->unions;
     pr.queries_least = st->least;
     pr.queries = st->queries;
+    pr.variants = st->variants;
     pr.queries_unsat = st->unsat;
     pr.queries_sat = st->sat;
     pr.queries_unknown = st->unknown;

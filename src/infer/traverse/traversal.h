@@ -14,7 +14,7 @@ struct loop_state {
     struct domain *domain;
     const struct element *r;
     const struct il_cmd *context;
-    unsigned visits, rounds, unions, queries, unsat, sat, unknown;
+    unsigned visits, rounds, unions, queries, unsat, sat, unknown, variants;
     double least; /* number of queries of an algorithm that learns one assignment from each query and nothing else */
     bool strongest, gave_up;
     bool behind_weaker; /* some union was about code that contains a result that is not the strongest */

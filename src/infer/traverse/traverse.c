@@ -148,11 +148,14 @@ static void add_counts(struct traversal *tr, struct loop_state *st, const struct
     st->unions++;
     st->least += element_count(st->domain, next) - element_count(st->domain, r) + 1;
     st->queries += a->queries;
+    st->variants += a->variants;
     st->unsat += a->unsat;
     st->sat += a->sat;
     st->unknown += a->unknown;
     st->strongest &= a->strongest;
     st->gave_up |= a->out_of_time;
+    if (tr->prover->stats)
+        tr->prover->stats->variants += a->variants;
 }
 
 const struct element *traversal_unite(struct traversal *tr, struct loop_state *st, const struct il_cmd *cmd,
@@ -180,7 +183,7 @@ const struct element *traversal_unite(struct traversal *tr, struct loop_state *s
             .ts = ts,
             .query = q,
             .indicator = indicator,
-            .predicate = predicate,
+            .predicate = tr->options->neighbours ? predicate : NULL,
             .budget = tr->options->union_budget,
             .deduce = tr->options->deduce,
             .deadline = tr->options->deadline,
