@@ -1,7 +1,7 @@
 """Line charts on logarithmic axes as SVG text, for the tables of this folder: panels side by side, one line for each series."""
 from math import floor, ceil, log10
 
-COLOURS = ["#1b6ca8", "#2a9d3f", "#c77d0a", "#7a4fb5", "#c0392b", "#555555"]
+COLOURS = ["#1b6ca8", "#2a9d3f", "#c77d0a", "#7a4fb5", "#c0392b", "#555555", "#8c564b", "#0a9396"]
 WIDTH, HEIGHT, GAP = 340, 260, 70
 
 

@@ -9,21 +9,35 @@
  * Only definite answers are learned. Where the prover gave up on g it may still prove the stronger c, which then gives g
  * as well: an unknown g says nothing about c. A model that need not be one of Q (query_saturated) is not definite either.
  *
- * A refuted clause g is forgotten when P and g imply a newer one. The one that answered last is looked at first: a walk over
- * many similar clauses meets it again. */
+ * That P and c imply g means that P and each literal of c do. So a refuted clause keeps what is known of the literals: once P and a
+ * literal imply it they always will, since P only grows; that they do not is known until P grows. A refuted clause is forgotten
+ * when P and it imply a newer one. Start at deduce_answer. */
 #include "infer/abstract/deduce.h"
 
 #include "base/alloc.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-/* refuted: their clauses live in the arena. */
+/* Whether P and a literal imply a refuted clause. NOT_BEFORE: not with the P of an earlier version. */
+enum knowledge { NOT_KNOWN, IMPLIES, IMPLIES_NOT, NOT_BEFORE };
+
+/* of: by literal. */
+struct refuted {
+    struct clause clause;
+    unsigned char *of;
+    unsigned version;
+};
+
+/* proved is P, and version counts its clauses. Arrays of refuted clauses live in the arena. */
 struct deduce {
     struct domain *domain;
     const struct element *proved;
+    unsigned version;
     struct arena arena;
-    struct clauses refuted;
+    struct {
+        struct refuted *at;
+        size_t n, cap;
+    } refuted;
 };
 
 struct deduce *deduce_new(struct domain *d)
@@ -44,32 +58,58 @@ void deduce_free(struct deduce *x)
     free(x);
 }
 
+/* Do P and each literal of c of which this much is known imply g? */
+static bool imply_where(struct deduce *x, struct refuted *g, const literal c[], unsigned n, enum knowledge known)
+{
+    for (unsigned i = 0; i < n; i++) {
+        if (g->of[c[i]] != known)
+            continue;
+        bool yes = element_with_clause_implies(x->domain, x->proved, &c[i], 1, g->clause.at, g->clause.n);
+        g->of[c[i]] = yes ? IMPLIES : IMPLIES_NOT;
+        if (!yes)
+            return false;
+    }
+    return true;
+}
+
+/* Do P and c imply g? */
+static bool imply(struct deduce *x, struct refuted *g, const literal c[], unsigned n)
+{
+    if (g->version != x->version)
+        for (literal l = 0; l < 2 * domain_size(x->domain); l++)
+            if (g->of[l] == IMPLIES_NOT)
+                g->of[l] = NOT_BEFORE;
+    g->version = x->version;
+    for (unsigned i = 0; i < n; i++)
+        if (g->of[c[i]] == IMPLIES_NOT)
+            return false;
+    return imply_where(x, g, c, n, NOT_BEFORE) && imply_where(x, g, c, n, NOT_KNOWN);
+}
+
 enum answer deduce_answer(struct deduce *x, const literal c[], unsigned n)
 {
     if (element_implies_clause(x->domain, x->proved, c, n))
         return ANSWER_UNSAT;
-    size_t i = element_with_clause_implies_some(x->domain, x->proved, c, n, &x->refuted);
-    if (i == x->refuted.n)
-        return ANSWER_UNKNOWN;
-    struct clause found = x->refuted.at[i];
-    memmove(x->refuted.at + 1, x->refuted.at, i * sizeof found);
-    x->refuted.at[0] = found;
-    return ANSWER_SAT;
+    for (size_t i = 0; i < x->refuted.n; i++)
+        if (imply(x, &x->refuted.at[i], c, n))
+            return ANSWER_SAT;
+    return ANSWER_UNKNOWN;
 }
 
 void deduce_proved(struct deduce *x, const literal c[], unsigned n)
 {
     x->proved = domain_and_clause(x->domain, x->proved, c, n);
+    x->version++;
 }
 
 void deduce_refuted(struct deduce *x, const literal c[], unsigned n)
 {
+    struct refuted new = {.clause = {arena_copy(&x->arena, c, n * sizeof *c), n}, .version = x->version};
+    new.of = arena_array(&x->arena, unsigned char, 2 * domain_size(x->domain));
     size_t kept = 0;
-    for (size_t i = 0; i < x->refuted.n; i++) {
-        struct clause g = x->refuted.at[i];
-        if (!element_with_clause_implies(x->domain, x->proved, g.at, g.n, c, n))
-            x->refuted.at[kept++] = g;
-    }
+    for (size_t i = 0; i < x->refuted.n; i++)
+        if (!imply(x, &new, x->refuted.at[i].clause.at, x->refuted.at[i].clause.n))
+            x->refuted.at[kept++] = x->refuted.at[i];
     x->refuted.n = kept;
-    vec_push(&x->refuted, ((struct clause){arena_copy(&x->arena, c, n * sizeof *c), n}));
+    vec_push(&x->refuted, new);
 }

@@ -217,22 +217,6 @@ bool element_with_clause_implies(struct domain *d, const struct element *e, cons
     return yes;
 }
 
-size_t element_with_clause_implies_some(struct domain *d, const struct element *e, const literal c[], unsigned n,
-                                        const struct clauses *gs)
-{
-    BDD b = clause_bdd(d, c, n);
-    BDD both = bdd_addref(bdd_and(e->bdd, b));
-    bdd_delref(b);
-    size_t i = 0;
-    for (bool yes = false; i < gs->n && !yes; i += !yes) {
-        BDD goal = clause_bdd(d, gs->at[i].at, gs->at[i].n);
-        yes = implies(both, goal);
-        bdd_delref(goal);
-    }
-    bdd_delref(both);
-    return i;
-}
-
 bool element_implies(struct domain *d, const struct element *a, const struct element *b)
 {
     (void)d;

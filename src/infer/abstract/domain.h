@@ -47,9 +47,6 @@ bool element_implies_clause(struct domain *d, const struct element *e, const lit
 /* True if e and clause c imply clause g. */
 bool element_with_clause_implies(struct domain *d, const struct element *e, const literal c[], unsigned n, const literal g[],
                                  unsigned n_g);
-/* Do e and clause c imply one of the clauses gs? Its index, or gs->n. */
-size_t element_with_clause_implies_some(struct domain *d, const struct element *e, const literal c[], unsigned n,
-                                        const struct clauses *gs);
 bool element_implies(struct domain *d, const struct element *a, const struct element *b);
 bool element_equal(const struct element *a, const struct element *b);
 bool element_is_false(const struct element *e);
