@@ -171,6 +171,16 @@ static json_t *overflow(const struct result_text *r)
     return all;
 }
 
+static json_t *queries_by(const struct query_counts *c)
+{
+    json_t *o = json_object();
+    add(o, "inference", json_integer(c->inference));
+    add(o, "proof", json_integer(c->proof));
+    add(o, "shown", json_integer(c->shown));
+    add(o, "refutation", json_integer(c->refutation));
+    return o;
+}
+
 static json_t *routine(const struct result_text *r, bool times)
 {
     json_t *o = json_object(), *loops = json_array(), *failures = json_array();
@@ -185,7 +195,8 @@ static json_t *routine(const struct result_text *r, bool times)
         add(o, "why", text(r->why_failed));
     if (times)
         add(o, "time_s", json_real(r->seconds));
-    add(o, "queries", json_integer(r->queries));
+    add(o, "queries", json_integer(query_counts_sum(&r->queries)));
+    add(o, "queries_by", queries_by(&r->queries));
     add(o, "assumptions", assumptions(r));
     add(o, "unsupported", unsupported(r));
     for (unsigned i = 0; i < r->n_loops; i++)

@@ -165,7 +165,7 @@ static void headline(const struct text_report *t, const struct result_text *r)
         fprintf(to, ": %s", r->why_failed);
     } else if (r->verdict != VERDICT_UNSUPPORTED) {
         fputs(" (", to);
-        plural(to, r->queries, "query", "queries");
+        plural(to, query_counts_sum(&r->queries), "query", "queries");
         if (t->times)
             fprintf(to, ", %.2f s", r->seconds);
         fputs(")", to);

@@ -95,6 +95,12 @@ struct failure {
     struct span loop;    /* INVARIANT_TOO_WEAK: the havoced loop on the path; else no place */
 };
 
+/* The solver calls for one routine, by purpose: finding claims; proving claims and obligations; deciding which claims are shown; finding
+ * runs that go wrong. Attempts to name an overflow count under the first two. */
+struct query_counts {
+    unsigned inference, proof, shown, refutation;
+};
+
 /* All that a report says about one routine. */
 struct routine_result {
     const struct il_program *program;
@@ -113,7 +119,7 @@ struct routine_result {
     struct span *unreachable; /* vacuity warnings: points that are proved unreachable */
     const char **unreachable_what;
     unsigned n_unreachable;
-    unsigned queries;
+    struct query_counts queries;
     double seconds;
 };
 

@@ -128,6 +128,11 @@ static void add_placed(struct arena *a, const struct routine_result *r, struct r
         out->warnings[out->n_warnings++] = (struct placed_text){r->unreachable[i], unreachable_text(a, r->unreachable_what[i])};
 }
 
+unsigned query_counts_sum(const struct query_counts *c)
+{
+    return c->inference + c->proof + c->shown + c->refutation;
+}
+
 struct result_text result_text_of(struct arena *a, const struct routine_result *r)
 {
     struct result_text out = {

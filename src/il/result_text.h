@@ -65,12 +65,14 @@ struct result_text {
     unsigned n_overflow;
     struct placed_text *warnings; /* unreachable points */
     unsigned n_warnings;
-    unsigned queries;
+    struct query_counts queries;
     double seconds;
 };
 
 /* Everything is in the arena, except the sources of spans. */
 struct result_text result_text_of(struct arena *a, const struct routine_result *r);
+
+unsigned query_counts_sum(const struct query_counts *c);
 
 /* The message of a failed obligation (REFUTED or UNPROVED), with its text filled in. In the arena. */
 const char *result_failure_message(struct arena *a, const struct obligation *o, enum verdict v);

@@ -146,21 +146,16 @@ struct point_results judge_infer(struct request *q, struct il_program *p, const 
     return s.claims;
 }
 
-/* Inference and proof, stage by stage until the routine is proved. *queries: those of all stages. */
-static struct routine_result infer_and_prove(struct request *q, struct il_program *p, const struct il_routine *r,
-                                             unsigned *queries)
+/* Inference and proof, stage by stage until the routine is proved. */
+static struct routine_result infer_and_prove(struct request *q, struct il_program *p, const struct il_routine *r)
 {
     struct infer_options options = infer_options(q);
     struct infer_task task = infer_task(q, p, r, &options);
     struct strategy s;
     struct routine_result result = {0};
     strategy_init(&s, q->options->engine, &task);
-    *queries = 0;
     while (strategy_next(&s)) {
         result = prove(q, &s);
-        *queries += result.queries;
-        for (unsigned i = 0; i < result.points.n; i++)
-            *queries += result.points.at[i].queries;
         if (result.verdict == VERDICT_VERIFIED || deadline_passed(&q->deadline))
             break;
     }
@@ -168,19 +163,9 @@ static struct routine_result infer_and_prove(struct request *q, struct il_progra
     return result;
 }
 
-struct routine_result judge_routine(struct request *q, struct il_program *p, const struct il_routine *r)
+static struct routine_result judge_cut(struct request *q, struct il_program *p, const struct il_routine *r)
 {
-    if (!r->body || r->unsupported.n)
-        return unsupported(p, r);
-    judge_check(p, r);
-    for (int i = 0; i < PHASES; i++)
-        q->prover.meters[i] = (struct meter){0};
-    if (q->options->unroll >= 0)
-        return judge_unrolled(q, p, r);
-    memset(q->prover.meters, 0, sizeof q->prover.meters);
-    double start = clock_seconds();
-    unsigned queries;
-    struct routine_result result = infer_and_prove(q, p, r, &queries);
+    struct routine_result result = infer_and_prove(q, p, r);
     result.all_points = result.points;
     if (result.verdict == VERDICT_VERIFIED && q->options->invariants == INVARIANTS_NEEDED)
         result.points = needed_claims(&q->arena, &q->prover, &q->options->vc, p, r, &result.points);
@@ -190,7 +175,30 @@ struct routine_result judge_routine(struct request *q, struct il_program *p, con
     if (result.verdict != VERDICT_VERIFIED && q->options->invariants == INVARIANTS_NEEDED)
         result.points = claims_about_failures(&q->arena, p, r, &result);
     result.source = il_with_variables(p, r, &result.all_points);
-    result.queries = queries;
+    return result;
+}
+
+/* What was asked since the counters were `before`. */
+static struct query_counts queries_since(const struct stats *before, const struct stats *now)
+{
+    return (struct query_counts){
+        .inference = (unsigned)(now->queries_inference - before->queries_inference),
+        .proof = (unsigned)(now->queries_proof - before->queries_proof),
+        .shown = (unsigned)(now->queries_shown - before->queries_shown),
+        .refutation = (unsigned)(now->queries_refutation - before->queries_refutation),
+    };
+}
+
+struct routine_result judge_routine(struct request *q, struct il_program *p, const struct il_routine *r)
+{
+    if (!r->body || r->unsupported.n)
+        return unsupported(p, r);
+    judge_check(p, r);
+    memset(q->prover.meters, 0, sizeof q->prover.meters);
+    double start = clock_seconds();
+    struct stats before = *q->prover.stats;
+    struct routine_result result = q->options->unroll >= 0 ? judge_unrolled(q, p, r) : judge_cut(q, p, r);
+    result.queries = queries_since(&before, q->prover.stats);
     result.seconds = clock_seconds() - start;
     return result;
 }

@@ -68,6 +68,14 @@ static void wire_placed(struct wire *w, struct placed_text *t)
     wire_text(w, &t->text);
 }
 
+static void wire_queries(struct wire *w, struct query_counts *c)
+{
+    wire_unsigned(w, &c->inference);
+    wire_unsigned(w, &c->proof);
+    wire_unsigned(w, &c->shown);
+    wire_unsigned(w, &c->refutation);
+}
+
 void wire_result(struct wire *w, struct result_text *r)
 {
     wire_text(w, &r->name);
@@ -82,7 +90,7 @@ void wire_result(struct wire *w, struct result_text *r)
     WIRE_ARRAY(w, r->unsupported, r->n_unsupported, wire_placed);
     WIRE_ARRAY(w, r->overflow, r->n_overflow, wire_placed);
     WIRE_ARRAY(w, r->warnings, r->n_warnings, wire_placed);
-    wire_unsigned(w, &r->queries);
+    wire_queries(w, &r->queries);
     wire_double(w, &r->seconds);
 }
 

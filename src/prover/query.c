@@ -16,6 +16,7 @@ struct query {
     struct prover *prover;
     struct terms *ts;
     enum query_phase phase;
+    bool shown;
     enum query_quantifiers quantifiers;
     char *name;
     struct solver *solver;
@@ -96,6 +97,7 @@ struct query *query_open(struct prover *p, struct terms *ts, const struct query_
     q->prover = p;
     q->ts = ts;
     q->phase = options->phase;
+    q->shown = options->shown;
     q->quantifiers = options->quantifiers;
     struct solver_options o = options_of(p, options);
     if (options->by && options->by->argv)
@@ -251,20 +253,22 @@ static void saturate(struct query *q)
 static void count(struct query *q)
 {
     struct stats *s = q->prover->stats;
-    struct counters {
+    const struct counters {
         uint64_t *all, *unsat, *sat, *unknown;
-    } of[PHASES] = {
-        [PHASE_INFERENCE] = {&s->queries_inference, &s->queries_inference_unsat, &s->queries_inference_sat,
-                             &s->queries_inference_unknown},
-        [PHASE_PROOF] = {&s->queries_proof, &s->queries_proof_unsat, &s->queries_proof_sat, &s->queries_proof_unknown},
-        [PHASE_REFUTATION] = {&s->queries_refutation, &s->queries_refutation_unsat, &s->queries_refutation_sat,
-                              &s->queries_refutation_unknown},
-    };
-    ++*of[q->phase].all;
+    } of_shown = {&s->queries_shown, &s->queries_shown_unsat, &s->queries_shown_sat, &s->queries_shown_unknown},
+      of_phase[PHASES] = {
+          [PHASE_INFERENCE] = {&s->queries_inference, &s->queries_inference_unsat, &s->queries_inference_sat,
+                               &s->queries_inference_unknown},
+          [PHASE_PROOF] = {&s->queries_proof, &s->queries_proof_unsat, &s->queries_proof_sat, &s->queries_proof_unknown},
+          [PHASE_REFUTATION] = {&s->queries_refutation, &s->queries_refutation_unsat, &s->queries_refutation_sat,
+                                &s->queries_refutation_unknown},
+      };
+    const struct counters *of = q->shown ? &of_shown : &of_phase[q->phase];
+    ++*of->all;
     switch (q->answer) {
-    case ANSWER_UNSAT: ++*of[q->phase].unsat; return;
-    case ANSWER_SAT: ++*of[q->phase].sat; return;
-    case ANSWER_UNKNOWN: ++*of[q->phase].unknown; return;
+    case ANSWER_UNSAT: ++*of->unsat; return;
+    case ANSWER_SAT: ++*of->sat; return;
+    case ANSWER_UNKNOWN: ++*of->unknown; return;
     }
 }
 

@@ -47,6 +47,7 @@ struct query_options {
     enum query_quantifiers quantifiers;
     const char *name;
     const struct prover_row *by;
+    bool shown; /* asked to decide which claims a user reads, and counted as such */
 };
 
 struct query;

@@ -118,7 +118,7 @@ static term_id *indicators(struct traversal *tr, struct query *q, struct norm *a
 /* Drops the candidates that hold in every state. */
 static void drop_valid(struct traversal *tr, struct loop_state *st, struct candidates *cs)
 {
-    struct query *q = traversal_query(tr, st, mk_true(tr->p->terms), "valid");
+    struct query *q = traversal_query(tr, st, mk_true(tr->p->terms), "valid", true);
     term_id *indicator = indicators(tr, q, NULL, cs);
     size_t kept = 0;
     for (size_t i = 0; i < cs->n; i++) {
@@ -145,7 +145,7 @@ static bool is_implied(struct traversal *tr, struct query *q, const struct candi
 static void hide_implied(struct traversal *tr, struct loop_state *st, struct candidates *cs)
 {
     struct norm context = norm_of(&tr->scratch, tr->p, tr->r, st->context);
-    struct query *q = traversal_query(tr, st, context.formula, "show");
+    struct query *q = traversal_query(tr, st, context.formula, "show", true);
     qsort(cs->at, cs->n, sizeof *cs->at, by_size_down);
     term_id *indicator = indicators(tr, q, &context, cs);
     for (size_t i = 0; i < cs->n && !out_of_time(tr); i++)

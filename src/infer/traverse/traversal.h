@@ -52,8 +52,9 @@ void traversal_clauses(const struct loop_state *st, const struct element *r, str
 /* gamma(r), clause by clause. */
 void traversal_concretise(struct traversal *tr, const struct loop_state *st, const struct element *r, struct term_vec *J);
 
-/* A query context with the program's axioms and background, the formula, and the loop's skolem constants as seeds. */
-struct query *traversal_query(struct traversal *tr, const struct loop_state *st, term_id formula, const char *what);
+/* A query context with the program's axioms and background, the formula, and the loop's skolem constants as seeds. `what` is
+ * part of its name. shown: see query_options. */
+struct query *traversal_query(struct traversal *tr, const struct loop_state *st, term_id formula, const char *what, bool shown);
 
 /* The claims of a loop in the order of reports, with `shown` set (show.c). */
 void show_conjuncts(struct traversal *tr, struct loop_state *st, struct conjuncts *out);

@@ -127,10 +127,11 @@ static void guess(struct traversal *tr, struct loop_state *st, const struct cont
 
 /* ---- abstraction ---- */
 
-struct query *traversal_query(struct traversal *tr, const struct loop_state *st, term_id formula, const char *what)
+struct query *traversal_query(struct traversal *tr, const struct loop_state *st, term_id formula, const char *what, bool shown)
 {
     const char *name = arena_printf(tr->arena, "%s-loop%u-%s", tr->r->name, st->loop->loop->id, what);
-    struct query *q = query_new(tr->prover, tr->p->terms, PHASE_INFERENCE, name);
+    struct query_options o = {.phase = PHASE_INFERENCE, .name = name, .shown = shown};
+    struct query *q = query_open(tr->prover, tr->p->terms, &o);
     background_assume(&tr->background, q, tr->p);
     for (size_t i = 0; i < st->predicates.skolems.n; i++)
         query_seed(q, st->predicates.skolems.at[i]->term);
@@ -171,7 +172,7 @@ const struct element *traversal_unite(struct traversal *tr, struct loop_state *s
     struct arena_mark mark = arena_mark(&tr->scratch);
     struct norm Q = norm_of(&tr->scratch, tr->p, tr->r, cmd);
     if (!term_is(ts, Q.formula, TERM_FALSE)) {
-        struct query *q = traversal_query(tr, st, Q.formula, st->r ? "step" : "entry");
+        struct query *q = traversal_query(tr, st, Q.formula, st->r ? "step" : "entry", false);
         term_id *indicator = arena_array(&tr->scratch, term_id, st->predicates.n);
         term_id *predicate = arena_array(&tr->scratch, term_id, st->predicates.n);
         for (size_t i = 0; i < st->predicates.n; i++) {

@@ -96,7 +96,7 @@ static void open_session(struct needed *k, struct prover *prover, const struct v
     bool *asked = arena_array(k->arena, bool, table->n);
     for (uint32_t o = 0; o < table->n; o++)
         asked[o] = !table->at[o].optional;
-    struct session_options o = {.phase = PHASE_PROOF, .asked = asked, .form = *form};
+    struct session_options o = {.phase = PHASE_PROOF, .asked = asked, .form = *form, .shown = true};
     o.name = arena_printf(k->arena, "%s-needed", r->name);
     session_open(&k->session, prover, k->p, k->cut, &o);
     k->used = arena_array(k->arena, uint64_t, table->n);

@@ -262,7 +262,6 @@ struct routine_result prove_routine(struct arena *arena, struct prover *prover, 
 {
     struct proof k;
     double start = clock_seconds();
-    uint64_t queries = prover->stats->queries_proof;
     bool contradicted_before = prover->cross_contradiction;
     struct routine_result out = {.program = p, .routine = r, .verdict = VERDICT_UNSUPPORTED};
     proof_init(&k, arena, prover, &options->form, p, r, claims);
@@ -273,7 +272,6 @@ struct routine_result prove_routine(struct arena *arena, struct prover *prover, 
         out.verdict = VERDICT_UNPROVED;
     prover->cross_contradiction |= contradicted_before;
     out.points = k.points;
-    out.queries = (unsigned)(prover->stats->queries_proof - queries);
     out.seconds = clock_seconds() - start;
     return out;
 }

@@ -125,7 +125,7 @@ static void open_context(struct session *s, struct prover *prover, struct il_pro
     s->ask = constants(s, o->asked, "ask");
     s->cut = constants(s, cuttable, "cut");
     s->passified = passify(&s->arena, p, r, r->body);
-    struct query_options q = {.phase = o->phase, .quantifiers = quantifiers, .name = o->name};
+    struct query_options q = {.phase = o->phase, .quantifiers = quantifiers, .name = o->name, .shown = o->shown};
     s->query = query_open(prover, p->terms, &q);
     if (o->phase == PHASE_REFUTATION)
         background_whole(&s->background, p);

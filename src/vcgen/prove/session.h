@@ -46,6 +46,7 @@ struct session_options {
     const bool *asked;    /* by obligation */
     const bool *cuttable; /* by obligation; NULL: none */
     struct vc_form form;  /* wp is used in PHASE_PROOF only */
+    bool shown;           /* see query_options */
 };
 
 /* r has no loops (il/loops/cut.h). The options are not kept. */
