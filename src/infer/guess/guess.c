@@ -5,6 +5,7 @@
 #include "infer/guess/guess.h"
 
 #include "base/bug.h"
+#include "il/allocation.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
 
@@ -266,6 +267,8 @@ static term_id without_wraps(struct terms *ts, term_id t)
 
 bool guess_add(struct guess *h, term_id t)
 {
+    if (il_names_allocation(h->g->program, h->g->routine, t))
+        return false;
     if (h->stage == STAGE_FQ && h->crowded && h->out->n >= FIRST_GUESSES) {
         h->out->left_out++;
         return false;

@@ -37,7 +37,7 @@ struct guess {
 /* Collects targets and places. Makes a skolem constant for each `e1[*]`. Release with guess_end. */
 void guess_begin(struct guess *h, const struct guess_context *g, struct predicates *out, enum predicate_stage stage);
 void guess_end(struct guess *h);
-/* Also returns false if the loop is crowded and has enough predicates. */
+/* Also returns false if the loop is crowded and has enough predicates, or if t speaks of times of allocation. */
 bool guess_add(struct guess *h, term_id t);
 
 /* The k-th skolem constant of the loop of that sort, starting with the user's. Made if it does not exist. */

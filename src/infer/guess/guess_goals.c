@@ -5,6 +5,7 @@
 #include "infer/guess/guess_rules.h"
 
 #include "base/alloc.h"
+#include "il/allocation.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
 
@@ -14,7 +15,7 @@ enum { MAX_RESULTS = 3, MAX_BOUNDS = 4, MACHINE_BOUND = 32767, MAX_NESTING = 200
 
 bool guess_rule_add(struct guess *h, term_id t)
 {
-    if (!guess_usable(h, t) || idmap_has(&h->out->seen, t))
+    if (!guess_usable(h, t) || il_names_allocation(h->g->program, h->g->routine, t) || idmap_has(&h->out->seen, t))
         return false;
     if (h->out->n >= MAX_GUESSES) {
         h->out->left_out++;
@@ -214,7 +215,8 @@ void guess_from_goals(struct guess *h)
 static void add_bound(struct guess *h, term_id t, struct term_vec *out)
 {
     if (term_sort(h->ts, t) != SORT_INT || term_is(h->ts, t, TERM_INT) || term_loose(h->ts, t) > 0 || out->n >= MAX_BOUNDS ||
-        guess_changes(h, t) || mentions_skolem(h, t) || !guess_usable(h, t))
+        guess_changes(h, t) || mentions_skolem(h, t) || !guess_usable(h, t) ||
+        il_names_allocation(h->g->program, h->g->routine, t))
         return;
     if (!term_is(h->ts, t, TERM_CONST) && !term_is(h->ts, t, TERM_APP))
         return;

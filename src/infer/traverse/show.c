@@ -4,11 +4,12 @@
  * are still redundant: arithmetic may relate two predicates, and facts about variables that the loop does not change need not be
  * repeated (FQ section 3.2: "the invariant need only explicate properties of loop targets"). So the prover is asked. Valid clauses are
  * no claims. A claim is shown only if the context (Norm of C; H with the user's invariants) and the other shown claims do not imply it.
- * Long claims are dropped first. Claims about the first round of an enhanced `for` are never shown. These queries do not count as the
- * loop's. Start at show_conjuncts. */
+ * Long claims are dropped first. Claims about the first round of an enhanced `for` and about times of allocation are never shown. These
+ * queries count as the routine's, not as the loop's. Start at show_conjuncts. */
 #include "infer/traverse/traversal.h"
 
 #include "base/bug.h"
+#include "il/allocation.h"
 #include "infer/abstract/concretise.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
@@ -97,7 +98,8 @@ static void collect(struct traversal *tr, struct loop_state *st, struct candidat
         term_id t = concretise_clause(tr->p->terms, &st->predicates, &cs.at[i]);
         if (term_is(tr->p->terms, t, TERM_TRUE))
             continue;
-        struct candidate c = {.term = t, .size = reading_size(tr, t), .order = out->n, .shown = !of_first_round(tr, t)};
+        struct candidate c = {.term = t, .size = reading_size(tr, t), .order = out->n};
+        c.shown = !of_first_round(tr, t) && !il_names_allocation(tr->p, tr->r, t);
         c.rank = concretise_rank(tr->p->terms, t);
         vec_push(out, c);
     }

@@ -216,7 +216,7 @@ static bool loop_clause(enum annot_clause_kind k)
     return k == CLAUSE_LOOP_INVARIANT || k == CLAUSE_LOOP_PREDICATE || k == CLAUSE_DECREASES;
 }
 
-/* Reports \result and \fresh elsewhere than in ensures. */
+/* Reports \result elsewhere than in ensures. */
 static bool only_in_ensures(struct annot_context *cx, const struct syntax *s, const char *word)
 {
     if (cx->clause == CLAUSE_ENSURES && !cx->in_old)
@@ -266,9 +266,21 @@ static const struct annot_expr *old(struct annot_context *cx, const struct synta
     return e;
 }
 
+/* \fresh compares with the entry to the method, which is behind us in ensures, asserts and what is said of loops. */
+static bool fresh_allowed(struct annot_context *cx, const struct syntax *s)
+{
+    bool behind = cx->clause == CLAUSE_ENSURES || cx->clause == CLAUSE_ASSERT || cx->clause == CLAUSE_ASSUME ||
+                  (cx->in_loop && (cx->clause == CLAUSE_LOOP_INVARIANT || cx->clause == CLAUSE_LOOP_PREDICATE));
+    if (behind && !cx->in_old)
+        return true;
+    typing_error(cx, s->span, "annotation-context",
+                 cx->in_old ? "'\\fresh' inside of \\old" : "'\\fresh' in a clause that is read on entry to the method");
+    return false;
+}
+
 static const struct annot_expr *fresh(struct annot_context *cx, const struct syntax *s)
 {
-    bool well = only_in_ensures(cx, s, "\\fresh");
+    bool well = fresh_allowed(cx, s);
     const struct annot_expr **args = arena_array(cx->arena, const struct annot_expr *, s->n);
     for (unsigned i = 0; well && i < s->n; i++) {
         args[i] = annot_resolve(cx, s->arg[i]);

@@ -1,0 +1,10 @@
+/* When objects were allocated is kept in terms that no source language can write. */
+#ifndef INVAR_IL_ALLOCATION_H
+#define INVAR_IL_ALLOCATION_H
+
+#include "il/il.h"
+
+/* Does t speak of times of allocation otherwise than by saying of an object that it did not exist when the routine was entered? */
+bool il_names_allocation(const struct il_program *p, const struct il_routine *r, term_id t);
+
+#endif
