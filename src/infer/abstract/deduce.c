@@ -1,24 +1,22 @@
-/* Answers that follow from earlier ones of the same union. FQ's text does not have this; the counts of its Figure 8 are
- * those of algorithms that do (bench/results/fq-figure8.txt).
+/* Answers that follow from earlier ones of the same union. FQ's text does not have this; the counts of its Figure 8 are those of
+ * algorithms that do (bench/results/fq-figure8.txt).
  *
- * P is the conjunction of the clauses that Q was found to imply. Q implies a clause c
- *   - if P implies c;
- * and it does not
- *   - if P and c together imply a clause g that Q was found not to imply: else Q would imply g.
+ * P is the conjunction of the clauses that Q is known to imply. Q implies a clause c if P implies c. Q does not imply c if P and c
+ * together imply a clause g that Q does not imply, because then Q would imply g.
  *
- * Only definite answers are learned. Where the prover gave up on g it may still prove the stronger c, which then gives g
- * as well: an unknown g says nothing about c. A model that need not be one of Q (query_saturated) is not definite either.
+ * Only definite answers are learned. If the prover gave up on g, it may still prove a stronger clause c, which then gives g as well. So
+ * an unknown g says nothing about c. A model that need not be one of Q (query_saturated) is not definite either.
  *
- * That P and c imply g means that P and each literal of c do. So a refuted clause keeps what is known of the literals: once P and a
- * literal imply it they always will, since P only grows; that they do not is known until P grows. A refuted clause is forgotten
- * when P and it imply a newer one. Start at deduce_answer. */
+ * P and c imply g if P and each literal of c imply g. So a refuted clause g remembers its literals. If P and a literal imply g, they
+ * always will, since P only grows. If they do not, this is known until P grows. A refuted clause is forgotten if P and it imply a newer
+ * one. Start at deduce_answer. */
 #include "infer/abstract/deduce.h"
 
 #include "base/alloc.h"
 
 #include <stdlib.h>
 
-/* Whether P and a literal imply a refuted clause. NOT_BEFORE: not with the P of an earlier version. */
+/* Whether P and a literal imply a refuted clause. NOT_BEFORE: they did not with an earlier P. */
 enum knowledge { NOT_KNOWN, IMPLIES, IMPLIES_NOT, NOT_BEFORE };
 
 /* of: by literal. */

@@ -3,8 +3,8 @@
  *
  * A vertex at depth k is a clause of size k over the first k predicates. Its children add the next predicate and its negation. If r and
  * Q imply the clause, it is added to the result, and the vertex's descendants are ignored. As in union_fq.c, Q is asked only if r
- * implies the clause, and no model and no core is used, nor an earlier answer unless it is
- * deduced (deduce.c). Our choices where the paper leaves them open:
+ * implies the clause, and no model and no core is used, nor an earlier answer unless it is deduced (deduce.c). Our choices where the
+ * paper leaves them open:
  * - the order of the variables "is fixed using some heuristic": ours is the order of the given predicates;
  * - a vertex is visited before its descendants, and b before not b. The root is the empty clause, so an unsatisfiable Q takes one query.
  *

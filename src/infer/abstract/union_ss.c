@@ -2,10 +2,9 @@
  * comparison: all clauses in increasing size, without supersets of clauses that Q implies. Up to 3^n queries.
  *
  * As in union_fq.c, Q is asked only if r implies the clause, and no model and no core is used, nor an earlier answer unless it is
- * deduced (deduce.c). Our choices where the paper
- * leaves them open: sizes start with 0, the empty clause, so an unsatisfiable Q takes one query. Clauses of one size are in
- * lexicographic order, b before not b. A clause that follows from several implied ones, but is no superset of one, is still asked. Start
- * at union_ss. */
+ * deduced (deduce.c). Our choices where the paper leaves them open: sizes start with 0, the empty clause, so an unsatisfiable Q takes
+ * one query. Clauses of one size are in lexicographic order, b before not b. A clause that follows from several implied ones, but is no
+ * superset of one, is still asked. Start at union_ss. */
 #include "infer/abstract/abstract.h"
 
 #include "base/bug.h"
