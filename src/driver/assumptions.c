@@ -1,7 +1,7 @@
-/* What routines assume by relying on the contracts of others. A call takes the callee's contract for granted. If the callee is not
- * verified, the contract is an assumption of the caller; if it is, the caller rests on whatever the callee's proof does: the
- * callee's own assumptions, and those of the callees that this one relies on, and so on. Recursion adds nothing new, so each routine's are those
- * met on the way through the graph of calls. Start at assumptions_complete. */
+/* What routines assume because they rely on the contracts of others. A call relies on the callee's contract. If the callee is not
+ * verified, the contract is an assumption of the caller. If it is verified, the caller has the assumptions of the callee's proof:
+ * the callee's own, and those of the callees on which it relies, and so on. A recursive call adds nothing. So the assumptions of
+ * a routine are those found by a search of the call graph. Start at assumptions_complete. */
 #include "driver/assumptions.h"
 
 #include <stdlib.h>
@@ -13,11 +13,11 @@ struct graph {
     struct arena *arena;
     struct relying *all;
     size_t n;
-    uint32_t *by_name;         /* indices of all, in the order of their qualified names */
+    uint32_t *by_name;         /* indices of `all`, ordered by qualified name */
     struct assumptions *lists; /* of each routine */
-    size_t *n_own;             /* of each list: how many are not inherited; they stand in front */
-    struct indices *relies;    /* of each routine: those that the verified contracts it relies on come from */
-    uint32_t *seen;            /* i + 1 where routine i has been */
+    size_t *n_own;             /* of each list: how many are not inherited; these come first */
+    struct indices *relies;    /* of each routine: the routines whose verified contracts it relies on */
+    uint32_t *seen;            /* i + 1 if the search for routine i has been here */
 };
 
 /* ---- names ---- */
@@ -38,7 +38,7 @@ static void sort_names(struct graph *g)
     qsort_r(g->by_name, g->n, sizeof *g->by_name, order_of, g);
 }
 
-/* The first place of by_name whose name is not before this one. */
+/* The first place of by_name whose name is not less than this one. */
 static size_t find_name(const struct graph *g, const char *qualified)
 {
     size_t from = 0, to = g->n;
@@ -63,7 +63,8 @@ static unsigned routines_named(const struct il_program *p, const char *qualified
     return n;
 }
 
-/* Routine i relies on the contract of c: on what its routines are verified under, if they are; else on the contract itself. */
+/* Routine i relies on the contract of c: on the assumptions of c's routines if these are verified, else on the contract
+ * itself. */
 static void look_at_callee(struct graph *g, uint32_t i, const struct il_callee *c)
 {
     struct indices found = {0};
@@ -90,7 +91,7 @@ static void look_at_callee(struct graph *g, uint32_t i, const struct il_callee *
 
 /* ---- what is inherited ---- */
 
-/* The text says it all, wherever it is assumed. */
+/* Does the text have the same meaning in every routine? */
 static bool holds_anywhere(const struct assumption *a)
 {
     static const char *const kinds[] = {"callee",         "closed-world", "floating-point", "frame", "implementation",
@@ -116,7 +117,7 @@ static void inherit_one(struct graph *g, uint32_t i, struct assumption a, const 
     vec_push(&g->lists[i], a);
 }
 
-/* Nearest callees first; `via` is the first step on the way. */
+/* Breadth first, so nearest callees come first. `via` is the first callee on the way. */
 static void inherit(struct graph *g, uint32_t i)
 {
     struct indices queue = {0}, via = {0};

@@ -1,10 +1,10 @@
-/* What routines assume by relying on the contracts of others. */
+/* What routines assume because they rely on the contracts of others. */
 #ifndef INVAR_DRIVER_ASSUMPTIONS_H
 #define INVAR_DRIVER_ASSUMPTIONS_H
 
 #include "il/result.h"
 
-/* One routine of the run with its verdict, and what it assumes itself. */
+/* One routine of the run, with its verdict and its own assumptions. */
 struct relying {
     const struct il_program *program;
     const struct il_routine *routine;
@@ -13,8 +13,8 @@ struct relying {
     unsigned n_assumptions;
 };
 
-/* Appends to the assumptions of each routine that is not UNSUPPORTED, in the arena: the contracts of callees that are not verified, and
- * what verified callees assume, directly or through theirs, once each and with the callee's name. */
+/* Appends to the assumptions of each routine that is not UNSUPPORTED, in the arena: the contracts of callees that are not
+ * verified, and the assumptions of verified callees, direct and indirect. Each is appended once, with the callee's name. */
 void assumptions_complete(struct arena *a, struct relying *all, size_t n);
 
 #endif

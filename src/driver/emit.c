@@ -17,7 +17,7 @@ FILE *emit_report_file(const struct options *o)
     return to_stdout(o) ? stderr : stdout;
 }
 
-/* The laws of bit operations are those that our own prover is given. */
+/* Bit operations have the same laws as for our own provers. */
 static term_id bits(struct terms *ts, term_id t, struct term_vec *facts)
 {
     struct expand e;

@@ -6,9 +6,10 @@
 
 #include <stdio.h>
 
-/* Does nothing without the option, after Ctrl-C, or where there is no result. What cannot be written is a diagnostic. */
+/* Does nothing without the option, after Ctrl-C, or if there is no result. If the text cannot be written, this is a
+ * diagnostic. */
 void emit_results(struct invocation *inv);
-/* Where reports go: standard error if the Boogie text goes to standard output. */
+/* The file for reports: standard error if the Boogie text goes to standard output. */
 FILE *emit_report_file(const struct options *o);
 
 #endif

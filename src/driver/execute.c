@@ -1,5 +1,6 @@
-/* invar run. Each routine asked for is executed, on random or given inputs or on all of a search, until a run fails or there were
- * enough of them; random runs that an assumption blocks are not counted, up to a limit. Start at execute, at the end. */
+/* invar run. Executes each wanted routine on random inputs, on given inputs, or on all runs of a search. It stops at a run that
+ * fails or after enough runs. Random runs that an assumption blocks are not counted, up to a limit. Start at execute, at the
+ * end. */
 #include "driver/execute.h"
 
 #include "driver/programs.h"
@@ -46,7 +47,8 @@ static struct run_result run_once(struct invocation *inv, struct executions *e, 
     return il_run(e->program, e->routine, &o, &inv->request.arena);
 }
 
-/* Counts the run; its memory, from `mark` on (NULL: none), is given back if it is not to be shown. True: it fails. */
+/* Counts the run. If the run will not be shown, its memory is freed from `mark` on (NULL: not freed). Returns whether the run
+ * fails. */
 static bool note_run(struct invocation *inv, struct executions *e, const struct run_result *r, uint64_t seed,
                      const struct arena_mark *mark)
 {
@@ -87,7 +89,7 @@ static struct run_input *read_inputs(struct invocation *inv, struct executions *
     return in;
 }
 
-/* The inputs keep what they know of objects in the same arena. */
+/* The inputs keep what they know about objects in the same arena. */
 static void execute_inputs(struct invocation *inv, struct executions *e)
 {
     const struct options *o = inv->options;
@@ -109,7 +111,7 @@ static void execute_inputs(struct invocation *inv, struct executions *e)
         e->unused = run_input_unused(in, &e->n_unused);
 }
 
-/* A run that a search found. */
+/* Repeats a run that a search found. */
 static void execute_path(struct invocation *inv, struct executions *e)
 {
     struct search *s = search_read(e->program, inv->options->input);
@@ -172,7 +174,7 @@ static void execute_routine(struct invocation *inv, struct executions *e)
         execute_inputs(inv, e);
 }
 
-/* The routine was judged at several types: inputs of one of them need not be inputs of the others. */
+/* The routine was judged at several types. The inputs may belong to another of them. */
 static bool others_read_it(const struct executions_list *all, const struct executions *e)
 {
     for (size_t i = 0; i < all->n; i++)

@@ -1,4 +1,4 @@
-/* invar run: executes routines from random or given inputs (run/run.h). */
+/* invar run: executes routines on random or given inputs (run/run.h). */
 #ifndef INVAR_DRIVER_EXECUTE_H
 #define INVAR_DRIVER_EXECUTE_H
 
@@ -7,24 +7,24 @@
 
 #include <signal.h>
 
-/* Reads, executes, reports on standard output. Exit status: 10 when a run of some routine fails, 2 on an input error or where
+/* Reads, executes, reports on standard output. Exit status: 10 if a run of some routine fails, 2 after an input error or if
  * something cannot be executed, else 0. */
 int execute(const struct options *o, const volatile sig_atomic_t *interrupted);
 
-/* The executions of one routine. `last`: the one that failed; else the last that ended normally, or of another outcome if
- * none did. */
+/* The executions of one routine. `last` is the run that failed. If none failed, it is the last that ended normally, or the last
+ * of all. */
 struct executions {
     struct il_program *program;
     const struct il_routine *routine;
     unsigned long count[RUN_CANNOT + 1]; /* by outcome */
-    uint64_t seed;                       /* of the last */
+    uint64_t seed;                       /* of the last run */
     struct run_result last;
-    const char *replay;   /* of a search, where a run failed: what --input takes to repeat it; else NULL */
+    const char *replay;   /* a search found a run that fails: what --input takes to repeat it; else NULL */
     unsigned bound;       /* of a search; 0: none */
-    bool exhausted, gaps; /* all runs within the bound were made; but some were not wholly decided by it */
-    const char **unused;  /* places of the inputs given that no run asked for */
+    bool exhausted, gaps; /* all runs within the bound were made; some runs were in part random */
+    const char **unused;  /* places of the given inputs that no run asked for */
     unsigned n_unused;
-    const char *bad; /* the inputs given are not this routine's, and why; else NULL */
+    const char *bad; /* why the given inputs do not fit this routine; else NULL */
 };
 
 struct executions_list VEC_OF(struct executions);

@@ -1,4 +1,4 @@
-/* What invar run says of the executions of each routine: as text, and as JSON of the format invar-run/1. */
+/* Reports of invar run: as text, and as JSON in the format invar-run/1. */
 #include "driver/execute.h"
 
 #include "il/result_text.h"
@@ -34,8 +34,8 @@ static struct span failure_place(const struct run_result *r)
     return o ? o->span : r->loop->invariants[r->invariant].span;
 }
 
-/* The i-th obligation of the frame that the run breaks besides, going wrong elsewhere before it ends; NULL if that is where it goes
- * wrong. */
+/* The i-th obligation of the frame that the run also breaks, before the place where it goes wrong; NULL if the run goes wrong at
+ * this obligation. */
 static const struct obligation *broken_besides(const struct run_result *r, unsigned i)
 {
     return r->changed[i] == r->obligation ? NULL : &r->routine->obligations.at[r->changed[i]];
@@ -118,7 +118,7 @@ static void unsupported(FILE *to, const struct il_routine *r)
     }
 }
 
-/* How much a search that found nothing says. */
+/* What the search covered, if it found nothing. */
 static void searched(FILE *to, const struct executions *e)
 {
     if (!e->bound || e->replay)
@@ -214,7 +214,7 @@ static json_t *trace_json(const struct run_result *r)
     return all;
 }
 
-/* "besides": what else the run shows, whatever stands in "failure". */
+/* "besides": other obligations that the run breaks, in addition to "failure". */
 static void add_besides(json_t *o, struct invocation *inv, const struct run_result *r)
 {
     json_t *all = json_array();

@@ -1,4 +1,4 @@
-/* The beginning and the end of a command. */
+/* Begins and ends a command. */
 #include "driver/invocation.h"
 
 void invocation_init(struct invocation *inv, const struct options *o, const volatile sig_atomic_t *interrupted)

@@ -1,4 +1,4 @@
-/* What a command needs throughout; made by its file, a stage takes the narrowest part of it. */
+/* The state of a command. Each stage takes only the part that it needs. */
 #ifndef INVAR_DRIVER_INVOCATION_H
 #define INVAR_DRIVER_INVOCATION_H
 
@@ -6,7 +6,7 @@
 #include "il/result_text.h"
 #include "judge/request.h"
 
-/* A routine with what is reported of it. */
+/* A routine and its report. */
 struct judged {
     const struct il_program *program;
     const struct il_routine *routine;
@@ -26,7 +26,7 @@ struct invocation {
     struct programs programs;
     struct assignments assignments; /* of the programs that have existential constants */
     struct judgeds judged;          /* in order of files, then of routines in them */
-    struct routine_results results; /* of the same routines with their terms; none where other processes judged them */
+    struct routine_results results; /* of the same routines, with their terms; empty if other processes judged them */
 };
 
 /* `interrupted` is set by the signal handler. */

@@ -1,4 +1,4 @@
-/* Entry point: signals, the command line, the exit status. The only file that exits. */
+/* Entry point: signals, the command line, the exit status. This is the only file that exits. */
 #include "base/bug.h"
 #include "driver/execute.h"
 #include "driver/options.h"
@@ -15,10 +15,11 @@
 enum { EXIT_USAGE = 1, EXIT_INTERNAL = 6, EXIT_INTERRUPTED = 130 };
 enum { GRACE_SECONDS = 1 };
 
-/* Set by Ctrl-C; stages look at it through their deadline. */
+/* Set by Ctrl-C. Stages read it through their deadline. */
 static volatile sig_atomic_t interrupted;
 
-/* The first Ctrl-C asks the run to stop; a second one ends it at once, and so does a stage that looks at its deadline too seldom. */
+/* The first Ctrl-C asks the run to stop. A second Ctrl-C ends the process at once. So does the alarm, if a stage does not look at
+ * its deadline in time. */
 static void on_interrupt(int signal_number)
 {
     (void)signal_number;
@@ -28,7 +29,7 @@ static void on_interrupt(int signal_number)
     alarm(GRACE_SECONDS);
 }
 
-/* bug() has printed what is wrong and aborts. */
+/* bug() has printed the error and aborts. */
 static void on_abort(int signal_number)
 {
     (void)signal_number;
@@ -60,7 +61,7 @@ struct arguments {
     char **at;
 };
 
-/* Exits. */
+/* Does not return: exits. */
 static void *run_all(void *user)
 {
     struct arguments *a = user;
@@ -83,9 +84,8 @@ static void *run_all(void *user)
     exit(interrupted ? EXIT_INTERRUPTED : status);
 }
 
-/* Passes go down into nested commands and expressions by recursion, to the bounds that the parsers set (parser.h, body.c). These
- * ask for more than the usual stack, so everything runs on a thread with one of its own; memory it does not reach
- * costs nothing. */
+/* Passes recurse into nested commands and expressions, up to the bounds that the parsers set (parser.h, body.c). This needs more
+ * than the usual stack, so everything runs on a thread with a large one. Unused stack costs nothing. */
 static void run_on_large_stack(struct arguments *a)
 {
     enum { MEGABYTE = 1 << 20, STACK = 512 };

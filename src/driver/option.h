@@ -1,4 +1,4 @@
-/* One option of the command line: the rows of options.def, and those of front ends (front_ends.h). */
+/* One option of the command line: a row of options.def or of a front end (front_ends.h). */
 #ifndef INVAR_DRIVER_OPTION_H
 #define INVAR_DRIVER_OPTION_H
 
@@ -22,8 +22,8 @@ enum keeping {
     KEEP_PARSED,  /* by `parse`; not for front ends */
 };
 
-/* argument: "=a|b|c", "=WHAT", "[=WHAT]", or "" if the option takes none. The field that keeps the value is at `offset` in the
- * struct that the row is of. */
+/* argument: "=a|b|c", "=WHAT", "[=WHAT]", or "" if the option takes none. `offset` is that of the field that keeps the value, in
+ * the struct of the row. */
 struct option {
     const char *name, *argument, *help;
     unsigned commands;

@@ -30,7 +30,7 @@ static int choice(const char *list, const char *value)
     return -1;
 }
 
-/* The index of the value in the row's list; -1 if it is not there, which is reported. */
+/* The index of the value in the row's list. If it is not there, reports this and returns -1. */
 static int pick(const struct option *row, const char *value)
 {
     int k = choice(row->argument + 1, value);
@@ -189,7 +189,7 @@ static bool wrong_provers(const struct options *o, const struct option *row, con
     return false;
 }
 
-/* The first row of the table works in contexts and comes first; the others are asked in the order given. */
+/* The first prover of the table works in contexts and must be named first. The others are asked in the order given. */
 static bool set_provers(struct options *o, const struct option *row, const char *value)
 {
     const struct prover_row *first = prover_rows()[0];
@@ -469,7 +469,7 @@ bool options_parse(struct options *o, const struct choices *choices, int argc, c
     }
     o->judge.cross_check = o->cross_command.at;
     o->judge.others = o->others.n > 1 ? o->others.at : NULL;
-    o->judge.fork &= !o->emit_boogie; /* that text is made of terms, which stay in the process that judged */
+    o->judge.fork &= !o->emit_boogie; /* the Boogie text is made from terms, which stay in the process that judged */
     if (o->search && o->input)
         return usage_error("--search looks for inputs itself and does not go with", "--input");
     if (o->files.n == 0)

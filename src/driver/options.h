@@ -1,4 +1,4 @@
-/* The command line, read into a plain value. */
+/* The command line as a plain value. */
 #ifndef INVAR_DRIVER_OPTIONS_H
 #define INVAR_DRIVER_OPTIONS_H
 
@@ -15,7 +15,7 @@ enum report_format { FORMAT_TEXT, FORMAT_JSON };
 struct words VEC_OF(const char *);
 struct provers VEC_OF(const struct prover_row *);
 
-/* What the command line chooses from. */
+/* The tables from which the command line chooses. */
 struct choices {
     const struct front_ends *front_ends;
     const struct engines *engines;

@@ -1,4 +1,4 @@
-/* invar print: lays out the files whose front end can. Start at print, at the end. */
+/* invar print: prints the files of languages whose front end can print. Start at print, at the end. */
 #include "driver/print.h"
 
 #include "driver/programs.h"

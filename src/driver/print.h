@@ -1,4 +1,4 @@
-/* invar print: programs laid out. */
+/* invar print: prints programs with a uniform layout. */
 #ifndef INVAR_DRIVER_PRINT_H
 #define INVAR_DRIVER_PRINT_H
 
@@ -6,8 +6,8 @@
 
 #include <signal.h>
 
-/* Reads the files, each a program of its own, and prints them on standard output, those without errors. Exit status: 2 on an input error,
- * else 0. */
+/* Reads the files, each a program of its own, and prints those without errors on standard output. Exit status: 2 after an input
+ * error, else 0. */
 int print(const struct options *o, const volatile sig_atomic_t *interrupted);
 
 #endif

@@ -1,4 +1,4 @@
-/* The files of the command line as programs. Start at programs_read, at the end. */
+/* Reads the files of the command line into programs. Start at programs_read, at the end. */
 #include "driver/programs.h"
 
 #include <string.h>
@@ -45,7 +45,7 @@ static void tell_unknown_language(struct invocation *inv, const char *path)
     buf_release(&known);
 }
 
-/* Files that are programs of their own are read as they come; those of a front end that takes them together, at the end. */
+/* A file that is a program of its own is read at once. Files that make one program together are read at the end. */
 static void read_files(struct invocation *inv)
 {
     const struct front_ends *fs = inv->options->front_ends;
@@ -78,7 +78,7 @@ bool programs_wanted(const struct options *o, const struct il_routine *r)
     return o->routines.n == 0;
 }
 
-/* A name given with --routine that no routine has is the user's mistake, not silence. */
+/* A name of --routine that no routine has is an error. */
 static void check_routine_names(struct invocation *inv)
 {
     const struct programs *programs = &inv->programs;

@@ -1,16 +1,16 @@
-/* Reading what the command line names. */
+/* Reads the files of the command line. */
 #ifndef INVAR_DRIVER_PROGRAMS_H
 #define INVAR_DRIVER_PROGRAMS_H
 
 #include "driver/invocation.h"
 
-/* Fills inv->programs; what is wrong with the files, or with a name given with --routine, goes to the diagnostics. */
+/* Fills inv->programs. Errors in the files, and unknown names of --routine, go to the diagnostics. */
 void programs_read(struct invocation *inv);
-/* NULL if it cannot be read, which goes to the diagnostics. */
+/* NULL if the file cannot be read; this goes to the diagnostics. */
 const struct source *programs_source(struct invocation *inv, const char *path);
-/* What f, one of the options' front ends, is given. */
+/* The input of f, one of the options' front ends. */
 struct reading programs_reading(struct invocation *inv, const struct front_end *f);
-/* Whether the command line asks for r. */
+/* Does the command line ask for r? */
 bool programs_wanted(const struct options *o, const struct il_routine *r);
 
 #endif

@@ -1,4 +1,4 @@
-/* One line that is overwritten; nothing at all unless standard error is a terminal. */
+/* Prints one line that is overwritten; prints nothing unless standard error is a terminal. */
 #include "driver/progress.h"
 
 #include "base/deadline.h"

@@ -1,4 +1,4 @@
-/* Progress on standard error, when it is a terminal and the run takes longer than a second. */
+/* Progress on standard error, if it is a terminal and the run takes longer than a second. */
 #ifndef INVAR_DRIVER_PROGRESS_H
 #define INVAR_DRIVER_PROGRESS_H
 
@@ -12,7 +12,7 @@ struct progress {
 };
 
 void progress_init(struct progress *p);
-/* Says which of how many is being worked on. */
+/* Shows that number i of n is being worked on. */
 void progress_step(struct progress *p, size_t i, size_t n, const char *what);
 void progress_done(struct progress *p);
 

@@ -1,4 +1,4 @@
-/* Reports of results: text for people, JSON for programs (design.md section 3). Both read result_text only. */
+/* Reports of results: text for people, JSON for programs. Both read result_text only. */
 #ifndef INVAR_DRIVER_REPORT_H
 #define INVAR_DRIVER_REPORT_H
 

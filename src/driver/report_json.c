@@ -1,9 +1,9 @@
-/* The JSON report, format invar-result/1 (design.md section 3). Written with jansson; keys in order of insertion. */
+/* The JSON report, format invar-result/1. Written with jansson; keys are in order of insertion. */
 #include "driver/report.h"
 
 #include <jansson.h>
 
-/* Source bytes need not be UTF-8: what is not is replaced by '?', so that the report is always valid JSON. */
+/* Source bytes need not be UTF-8. Bytes that are not are replaced by '?', so the report is always valid JSON. */
 static json_t *text(const char *s)
 {
     json_t *v = json_string(s ? s : "");
@@ -57,7 +57,7 @@ static void add_unless_empty(json_t *object, const char *key, json_t *array)
         json_decref(array);
 }
 
-/* "locals": what to declare and assign in front of the loop, for the invariants to be pasted; only if there is any. */
+/* "locals", only if there are some: what to declare and assign before the loop if the invariants are pasted. */
 static void add_locals(json_t *to, const struct loop_text *l)
 {
     json_t *all = json_array();

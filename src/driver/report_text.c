@@ -1,4 +1,4 @@
-/* The text report: a block a routine, its loops with their invariants, its failures with place, caret and path. */
+/* The text report: one block for each routine, its loops with their invariants, its failures with place, caret and path. */
 #include "driver/report.h"
 
 #include "base/colour.h"
@@ -72,7 +72,7 @@ static void inputs(FILE *to, const struct failure_text *f)
         fprintf(to, "    %s = %s\n", f->inputs[i].place, f->inputs[i].value);
 }
 
-/* One sentence on what a reason means and what would help. */
+/* One sentence that says what the reason means and what would help. */
 static const char *reason_text(enum reason r)
 {
     switch (r) {
@@ -235,7 +235,7 @@ static bool skipped(FILE *to, const struct invocation *inv)
     return any;
 }
 
-/* How many routines there are of each verdict; those that nobody wants are named only where there are some. */
+/* The number of routines of each verdict. The verdict failed is named only if some routine has it. */
 static void totals(const struct text_report *t, const unsigned count[], double seconds)
 {
     static const struct {

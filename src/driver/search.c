@@ -1,6 +1,6 @@
-/* Depth first through the decisions of a run, by iterative deepening of the cost of a run (Korf, "Depth-first iterative-deepening",
- * 1985): no run of a higher cost is looked at before all of a lower one were, and nothing is kept but one path. Start at decide and
- * search_next. */
+/* Depth-first search through the decisions of a run, with iterative deepening of the cost of a run (Korf, "Depth-first
+ * iterative-deepening", 1985). All runs of a lower cost are made before any run of a higher cost, and only one path is kept.
+ * Start at decide and search_next. */
 #include "driver/search.h"
 
 #include "base/alloc.h"
@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A value of a function often is the length of an array: a longer one takes too many steps. */
+/* A value of a function often is the length of an array. With a longer array a run takes too many steps. */
 enum { DECISIONS = 16, DECISIONS_PER_BOUND = 8, LARGEST_MEASURE = 100 };
 
 struct decision {
@@ -30,18 +30,18 @@ struct search {
     const struct terms *ts;
     unsigned bound, max_decisions;
     struct decisions VEC_OF(struct decision) path;
-    size_t at;             /* decisions taken in the run */
-    bool replay;           /* behind the path: first alternatives, whatever their number */
-    uint64_t budget, done; /* of the cost; runs up to `done` were made before */
+    size_t at;             /* decisions taken so far in the run */
+    bool replay;           /* past the end of the path: takes first alternatives, whatever their number */
+    uint64_t budget, done; /* limits of the cost; runs of a cost up to `done` were made before */
     bool cut, gaps;
     struct arena *arena;
-    struct made_list VEC_OF(struct made) made; /* new objects given in the run */
+    struct made_list VEC_OF(struct made) made; /* objects made so far in the run */
     struct value_options options;
 };
 
 /* ---- decisions ---- */
 
-/* False: too many. */
+/* False if there are too many decisions. */
 static bool decide(struct search *s, size_t n, unsigned *out)
 {
     *out = 0;
@@ -131,7 +131,7 @@ static void offer(struct search *s, const struct run_ask *ask, struct value v)
         vec_push(&s->options, v);
 }
 
-/* x + by. */
+/* Offers x + by. */
 static void offer_near(struct search *s, const struct run_ask *ask, mpz_srcptr x, long by)
 {
     mpz_t y;
@@ -240,7 +240,7 @@ static bool ends_here(const struct terms *ts, func_id constructor)
     return true;
 }
 
-/* Constructors without data in them first. */
+/* A constructor, those without data in them first. */
 static func_id some_constructor(struct search *s, sort_id sort, unsigned depth)
 {
     unsigned n = datatype_size(s->ts, sort), usable = 0, k;
@@ -294,7 +294,7 @@ static bool give_sort(struct search *s, const struct run_ask *ask, unsigned dept
     return true;
 }
 
-/* Maps are asked for again, place by place. */
+/* A map is not chosen as a whole: the run asks again for its places. */
 static bool give(void *user, const struct run_ask *ask, struct value *out)
 {
     struct search *s = user;
@@ -352,7 +352,7 @@ unsigned search_bound(const struct search *s)
 
 static const char word[] = "path=";
 
-/* First alternatives at the end need not be told. */
+/* First alternatives at the end are left out. */
 const char *search_path(const struct search *s, struct arena *a)
 {
     struct buf b = {0};

@@ -16,7 +16,7 @@
 
 enum { STATUS_INPUT = 2, STATUS_UNPROVED = 5, STATUS_INTERNAL = 6, STATUS_REFUTED = 10 };
 
-/* --no-verify: of what --dump asks for, that which needs no proof. */
+/* --no-verify: prints the stages of --dump that need no proof. */
 static void only_dump(struct invocation *inv, struct il_program *p)
 {
     for (size_t i = 0; i < p->routines.n; i++) {
@@ -66,7 +66,7 @@ static void judge_program(struct invocation *inv, struct il_program *p, struct p
     }
 }
 
-/* What the results assume because of each other. */
+/* Adds the assumptions that results have because of each other. */
 static void complete_assumptions(struct invocation *inv)
 {
     struct arena *a = &inv->request.arena;
@@ -83,7 +83,7 @@ static void complete_assumptions(struct invocation *inv)
     }
 }
 
-/* The first that applies, in the order of design.md section 3. */
+/* The first status that applies, in the order of docs/invar.1. */
 static int exit_status(const struct invocation *inv)
 {
     bool seen[VERDICTS] = {0}, assumed = false;

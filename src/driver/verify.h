@@ -6,8 +6,8 @@
 
 #include <signal.h>
 
-/* Runs the whole request: reads, infers, proves, reports on standard output, diagnoses on standard error. Returns the
- * exit status of design.md section 3. `interrupted` is set by the signal handler. */
+/* Runs the whole request: reads, infers, proves, reports on standard output, and writes diagnostics on standard error. Returns
+ * the exit status (docs/invar.1). `interrupted` is set by the signal handler. */
 int verify(const struct options *o, const volatile sig_atomic_t *interrupted);
 
 #endif

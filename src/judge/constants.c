@@ -1,5 +1,5 @@
-/* Whether Houdini runs (--houdini), and on what. With inference on, each visit of a routine infers invariants for its loops,
- * so that a candidate may rest on them. */
+/* Whether Houdini runs (--houdini), and on which program. With inference on, invariants are inferred each time a routine is
+ * visited, so candidates may depend on them. */
 #include "judge/constants.h"
 
 #include "judge/judge.h"

@@ -107,7 +107,8 @@ static void put_size(struct buf *out, const char *name, uint64_t tree, uint64_t 
         buf_printf(out, "%s: %" PRIu64 " as a tree, %" PRIu64 " as a DAG\n", name, tree, dag);
 }
 
-/* FS section 8: nodes of the source's syntax tree, the guarded command, its passive form, and the verification condition in each form. */
+/* FS section 8: the nodes of the source's syntax tree, of the guarded command, of its passive form, and of the verification
+ * condition in each form. */
 static void dump_sizes(const struct il_program *p, const struct il_routine *r, const struct il_cmd *body,
                        const struct passified *pf)
 {

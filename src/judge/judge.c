@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-/* The papers' algorithms ask much more than ours where they end at all. */
+/* The papers' algorithms ask far more queries than ours, if they end at all. */
 enum { UNION_LIMIT = 2000, UNION_LIMIT_OF_PAPERS = 50000 };
 
 static struct infer_options infer_options(const struct request *q)
@@ -46,7 +46,7 @@ static struct point_results infer_again(void *user, const struct il_routine *ass
     return strategy_again(user, assuming);
 }
 
-/* The last stage is the one whose failures are reported, so only there the costly questions are asked. */
+/* Only the last stage's failures are reported, so only this stage asks the costly queries. */
 static struct routine_result prove(struct request *q, struct strategy *s)
 {
     const struct infer_task *task = &s->task;
@@ -75,7 +75,7 @@ static struct routine_result unsupported(const struct il_program *p, const struc
 
 enum { REFUTE_ROUNDS = 21 };
 
-/* What is not proved: is there a run that goes wrong? */
+/* Looks for a run that goes wrong, for each obligation that is not proved. */
 static struct routine_result refute(struct request *q, struct il_program *p, const struct il_routine *r,
                                     const struct routine_result *result)
 {
@@ -86,17 +86,18 @@ static struct routine_result refute(struct request *q, struct il_program *p, con
     };
     if (q->options->refute == REFUTE_NOTHING || (result->n_failures == 0 && q->options->refute != REFUTE_ALL))
         return *result;
-    /* In a home of its own: Z3's values depend on all that was asked in one, and what the proof asked is not to show in them. */
+    /* Refutation uses a solver home of its own. Z3's values depend on everything asked in a home, and the queries of the proof
+     * must not change the values shown. */
     q->prover.solver.home = solver_home_new(p->terms);
     struct refutation found = refute_routine(&q->arena, &q->prover, p, r, result, &options);
     q->contradicted |= found.contradicted;
     return found.result;
 }
 
-/* Room for some thousands of rounds; what is larger than this no prover gets through. */
+/* Enough for some thousands of rounds. No prover can handle more. */
 enum { MAX_UNROLLED_COMMANDS = 200000 };
 
-/* An assumption more, in front. */
+/* Adds an assumption, in front of the others. */
 static void assume_rounds(struct request *q, const struct il_routine *r, bool looked, struct routine_result *result)
 {
     struct assumption *all = arena_array(&q->arena, struct assumption, result->n_assumptions + 1);
@@ -111,7 +112,7 @@ static void assume_rounds(struct request *q, const struct il_routine *r, bool lo
     result->n_assumptions++;
 }
 
-/* --loops=unroll=K: failures within K rounds of each loop. That there are none proves nothing where a loop may run on. */
+/* --loops=unroll=K: failures within K rounds of each loop. If there are none, this proves nothing where a loop may run longer. */
 static struct routine_result judge_unrolled(struct request *q, struct il_program *p, const struct il_routine *r)
 {
     struct unroll_options unroll = {

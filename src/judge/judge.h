@@ -4,12 +4,12 @@
 
 #include "judge/request.h"
 
-/* Stages are the user's predicates, then FQ's guesses, then the extended ones, stopping when the routine is proved (design.md
- * section 7). The result lives in q->arena. */
+/* The stages are the user's predicates, then FQ's guesses, then the extended ones. They stop when the routine is proved. The
+ * result lives in q->arena. */
 struct routine_result judge_routine(struct request *q, struct il_program *p, const struct il_routine *r);
-/* The claims of the last of these stages alone. */
+/* Only the claims of the last stage. */
 struct point_results judge_infer(struct request *q, struct il_program *p, const struct il_routine *r);
-/* What a front end returns is checked before anything relies on it. */
+/* Checks what a front end returned, before anything relies on it. */
 void judge_check(struct il_program *p, const struct il_routine *r);
 
 #endif

@@ -1,4 +1,4 @@
-/* How routines are to be judged: what a request says beside the program. Plain data, whoever makes it: the command line today. */
+/* How routines are to be judged. Plain data, so that requests need not come from the command line. */
 #ifndef INVAR_JUDGE_OPTIONS_H
 #define INVAR_JUDGE_OPTIONS_H
 

@@ -1,6 +1,6 @@
-/* Judging in processes. A process inherits the program as it was read, judges one routine and sends the result as bytes (wire.h), with
- * what it counted. What it writes on standard error (--dump, an internal error) is printed in the order of the routines. Start at
- * program_judge, at the end. */
+/* Judges routines in processes. A process inherits the program, judges one routine, and sends the result and its counts as bytes
+ * (wire.h). Its standard error (--dump, an internal error) is printed in the order of the routines. Start at program_judge, at
+ * the end. */
 #include "judge/program.h"
 
 #include "base/worker.h"
@@ -17,7 +17,7 @@
 
 /* ---- one routine, in whatever process ---- */
 
-/* A log that is not whole is an error, told once. */
+/* An incomplete log is an error, reported once. */
 static void tell_of_log(struct request *q)
 {
     const char *why = q->prover.log ? query_log_failure(q->prover.log) : NULL;
@@ -25,7 +25,7 @@ static void tell_of_log(struct request *q)
         diag_file_error(&q->diagnostics, query_log_directory(q->prover.log), "cannot-write", "cannot write queries here: %s", why);
 }
 
-/* In a process of its own, whose end frees the solvers' home: for Z3 that is a long way round, term by term. */
+/* In a process of its own the solver home is not freed: for Z3 this would free term by term, and the process ends anyway. */
 static struct routine_result judge_one(struct request *q, struct il_program *p, const struct il_routine *r, size_t number)
 {
     if (q->prover.log)
@@ -39,7 +39,7 @@ static struct routine_result judge_one(struct request *q, struct il_program *p, 
     return result;
 }
 
-/* The routine is not judged, or not to the end. */
+/* A result for a routine that was not judged, or not completely. */
 static struct result_text without_result(const struct il_routine *r, enum verdict v)
 {
     return (struct result_text){.name = r->name, .qualified = r->qualified, .types = r->types, .span = r->span, .verdict = v};
@@ -74,7 +74,7 @@ static struct wire wire_of(struct request *q, const struct il_program *p)
     return (struct wire){.arena = &q->arena, .sources = p->sources.at, .n_sources = p->sources.n};
 }
 
-/* In the new process: it counts from zero, and its time begins. */
+/* In the new process, counts start at zero and its time begins. */
 static void begin_process(struct request *q)
 {
     q->stats = (struct stats){0};
@@ -87,7 +87,7 @@ static void begin_process(struct request *q)
 struct judging {
     struct request *q;
     const struct program_jobs *jobs;
-    const char **errors; /* of each routine, kept until those before it have ended */
+    const char **errors; /* of each routine, kept until the routines before it have ended */
     bool *ended;
     size_t printed;
 };
@@ -114,7 +114,7 @@ static bool take(struct request *q, const struct il_program *p, const struct wor
     return !w.bad && w.at == w.end;
 }
 
-/* Why a process ended that should have sent a result. */
+/* Why a process ended without a result. */
 static const char *why_ended(struct request *q, const struct worker_result *r)
 {
     switch (r->end) {
@@ -131,7 +131,7 @@ static const char *why_ended(struct request *q, const struct worker_result *r)
     return "";
 }
 
-/* Standard error in the order of the routines, whatever order they end in. */
+/* Prints standard error in the order of the routines, in whatever order they end. */
 static void print_errors(struct judging *j)
 {
     for (; j->printed < j->jobs->n && j->ended[j->printed]; j->printed++)
@@ -168,7 +168,7 @@ static void begun(void *user, size_t i)
         j->jobs->begun(j->jobs->user, i);
 }
 
-/* --no-fork: one after the other in this process, for debuggers. */
+/* --no-fork: judges one routine after the other in this process, for debuggers. */
 static void judge_here(struct request *q, const struct program_jobs *jobs)
 {
     struct deadline whole = q->deadline;

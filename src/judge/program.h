@@ -1,12 +1,13 @@
-/* All routines of a program, each judged in a process of its own: what breaks one of them is its verdict FAILED. */
+/* Judges all routines of a program, each in a process of its own. An error that breaks one of them gives it the verdict
+ * FAILED. */
 #ifndef INVAR_JUDGE_PROGRAM_H
 #define INVAR_JUDGE_PROGRAM_H
 
 #include "il/result_text.h"
 #include "judge/request.h"
 
-/* n routines of p, to be judged in this order of numbers. `full`: NULL, or room for n results with their terms, which only judging in
- * this process gives. A routine that was not reached before an interrupt has no result: its text's name is NULL. */
+/* n routines of p, to be judged in this order. `full` is NULL, or room for n results with their terms; these exist only when
+ * judging in this process. A routine that was not reached before an interrupt has no result: the name of its text is NULL. */
 struct program_jobs {
     struct il_program *p;
     size_t n;
@@ -17,11 +18,12 @@ struct program_jobs {
     void *user;
 };
 
-/* Judges in q->options->jobs processes at once; in this one if `fork` is not set in the options. Memory of the texts: q's arena. */
+/* Judges in q->options->jobs processes at a time, or in this process if the options say `fork` is false. The texts live in q's
+ * arena. */
 void program_judge(struct request *q, const struct program_jobs *jobs);
 
-/* Values for p's existential constants, found in a process of its own likewise; adds them to p as facts. False where there are
- * none, the options say no, or the process failed, which is told. */
+/* Finds values for p's existential constants, in a process of its own, and adds them to p as facts. False if there are none, if
+ * the options say no, or if the process failed; a failure is reported. */
 bool program_assign(struct request *q, struct il_program *p, struct assignment *out);
 
 #endif

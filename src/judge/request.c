@@ -1,4 +1,4 @@
-/* The beginning and the end of a request. */
+/* Begins and ends a request. */
 #include "judge/request.h"
 
 #include "prover/log.h"

@@ -1,4 +1,4 @@
-/* What judging routines needs throughout. Made once for each request by whoever has one: the command line today. */
+/* The state that judging routines needs. It is made once for each request. */
 #ifndef INVAR_JUDGE_REQUEST_H
 #define INVAR_JUDGE_REQUEST_H
 

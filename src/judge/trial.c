@@ -1,5 +1,5 @@
-/* Inferred invariants on concrete runs. A run that looked at axioms or assumptions only where it went may be no execution (run.h), and
- * then shows nothing. Start at try_invariants. */
+/* Evaluates inferred invariants on concrete runs. A run that evaluated axioms or assumptions only in part (run.h) may be no run
+ * of the program, and then shows nothing. Start at try_invariants. */
 #include "judge/trial.h"
 
 #include "run/run.h"
@@ -10,9 +10,9 @@ enum { STEPS = 4000 };
 
 struct trial {
     struct request *request;
-    const struct il_routine *r; /* with the variables of the claims */
+    const struct il_routine *r; /* the routine, with the variables of the claims */
     const struct routine_result *result;
-    const struct il_loop *loop; /* of this run: where `broken` does not hold; NULL: none */
+    const struct il_loop *loop; /* of this run: the loop where `broken` does not hold; NULL: none */
     const struct conjunct *broken;
 };
 
@@ -21,7 +21,7 @@ static bool tried(const struct conjunct *c)
     return !c->user && c->proof == PROOF_PROVED;
 }
 
-/* run_options.at_loop. Loops of callees have their own turn. */
+/* run_options.at_loop. Loops of callees are tried when the callees are. */
 static bool hold_at(void *user, struct machine *m, const struct il_routine *r, const struct il_loop *loop)
 {
     struct trial *t = user;
@@ -51,7 +51,7 @@ static void tell(const struct trial *t, uint64_t seed)
     buf_release(&text);
 }
 
-/* p with `to` in place of `from`: calls of the routine by itself, too, are to have the variables of its claims. */
+/* p with `to` in place of `from`, so that recursive calls have the variables of the claims, too. */
 static struct il_program with_routine(struct arena *a, const struct il_program *p, const struct il_routine *from,
                                       struct il_routine *to)
 {

@@ -1,4 +1,4 @@
-/* Numbers have eight bytes in the machine's order, since both ends are this program; a text is its length and its bytes. */
+/* Numbers have eight bytes in the machine's byte order, since both ends are this program. A text is its length and its bytes. */
 #include "judge/wire.h"
 
 #include <string.h>

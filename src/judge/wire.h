@@ -1,5 +1,5 @@
-/* Plain data as bytes and back: what a process that judged a routine sends to the one that asked. One function of each type describes
- * its bytes for both directions: it appends the value, or fills it in. */
+/* Plain data as bytes, and back: what the process that judged a routine sends to the process that asked. Each type has one
+ * function for both directions: it appends the value, or fills it in. */
 #ifndef INVAR_JUDGE_WIRE_H
 #define INVAR_JUDGE_WIRE_H
 
@@ -9,8 +9,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* out set: writing. Else reading from `at` up to `end`; what is read lives in the arena. bad: the bytes were not what was expected;
- * from then on everything read is zero. Places are in one of the sources, or nowhere. */
+/* If `out` is set, values are written. Else they are read from `at` up to `end` into the arena. `bad`: the bytes were not as
+ * expected; everything read after that is zero. A place is in one of the sources, or nowhere. */
 struct wire {
     struct buf *out;
     const char *at, *end;
@@ -27,7 +27,7 @@ void wire_double(struct wire *w, double *x);
 /* NULL stays NULL. */
 void wire_text(struct wire *w, const char **s);
 void wire_span(struct wire *w, struct span *s);
-/* The memory for *n elements of `size` bytes when reading, their number known; else `at`. */
+/* When reading: memory for *n elements of `size` bytes; *n is read before. When writing: `at`. */
 void *wire_array(struct wire *w, void *at, unsigned *n, size_t size);
 
 #define WIRE_ENUM(w, field) \
@@ -37,7 +37,7 @@ void *wire_array(struct wire *w, void *at, unsigned *n, size_t size);
         (field) = number_; \
     } while (0)
 
-/* An array field and its number, each element by `element`. */
+/* An array field and its length. `element` handles each element. */
 #define WIRE_ARRAY(w, array, n, element) \
     do { \
         (array) = wire_array((w), (array), &(n), sizeof *(array)); \

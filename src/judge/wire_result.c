@@ -1,4 +1,4 @@
-/* The bytes of results, field by field in the order of the types. */
+/* Results as bytes, field by field in the order of the types. */
 #include "judge/wire_result.h"
 
 #include <string.h>
@@ -107,7 +107,7 @@ void wire_assignment(struct wire *w, struct assignment *a)
     wire_double(w, &a->seconds);
 }
 
-/* Adds up: `x` of the writer to `x` of the reader. */
+/* Adds the writer's `x` to the reader's. */
 static void add_u64(struct wire *w, uint64_t *x)
 {
     uint64_t number = *x;
@@ -143,7 +143,7 @@ static void write_diagnostics(struct wire *w, const struct diagnostics *ds)
     }
 }
 
-/* What concerns a file as a whole, each process may find. */
+/* Has this been reported? Each process may report an error of a file. */
 static bool told(const struct diagnostics *ds, const char *path, const char *text)
 {
     for (const struct diag *d = ds->first; d; d = d->next)
@@ -152,7 +152,7 @@ static bool told(const struct diagnostics *ds, const char *path, const char *tex
     return false;
 }
 
-/* Of diagnostics that judging makes; these have no notes. */
+/* Reads diagnostics made during judging. They have no notes. */
 static void read_diagnostics(struct wire *w, struct diagnostics *ds)
 {
     unsigned n = 0;

@@ -1,4 +1,4 @@
-/* The bytes of results (wire.h). */
+/* Results as bytes (wire.h). */
 #ifndef INVAR_JUDGE_WIRE_RESULT_H
 #define INVAR_JUDGE_WIRE_RESULT_H
 
@@ -7,10 +7,10 @@
 #include "judge/wire.h"
 
 void wire_result(struct wire *w, struct result_text *r);
-/* The values that were found, and what it took. The constants themselves, p's, are known to both ends. */
+/* The values that were found, and the cost of finding them. Both ends know the constants themselves, which are p's. */
 void wire_assignment(struct wire *w, struct assignment *a);
-/* What judging left in the request: statistics, times, whether a prover failed or was contradicted, diagnostics. Reading adds to what
- * q has. */
+/* What judging left in the request: statistics, times, whether a prover failed or was contradicted, and diagnostics. Reading adds
+ * to what q has. */
 void wire_request(struct wire *w, struct request *q);
 
 #endif
