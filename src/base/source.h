@@ -27,6 +27,12 @@ struct source {
     const uint16_t *high; /* characters of the bytes from 0x80 on, in a one-byte encoding; NULL: UTF-8 */
 };
 
+/* A file as it is named inside a folder: source->path is relative to the folder. "" is the current folder. */
+struct source_in {
+    const char *folder;
+    const struct source *source;
+};
+
 /* Bytes [start, end) of source; source NULL means "no place". */
 struct span {
     const struct source *source;

@@ -17,13 +17,25 @@ static const struct option java_rows[] = {
      OPTION_FLAG(struct java_options, no_cache)},
 };
 
-static struct il_program *read_java(const struct reading *r, unsigned n, const struct source *const sources[])
+static struct java_options java_options_of(const struct reading *r)
 {
     struct java_options o = *(const struct java_options *)r->options;
     o.deadline = r->deadline;
     o.n_flags = r->n_flags;
     o.flags = r->flags;
+    return o;
+}
+
+static struct il_program *read_java(const struct reading *r, unsigned n, const struct source *const sources[])
+{
+    struct java_options o = java_options_of(r);
     return java_read(r->arena, r->names, n, sources, &o, r->diagnostics);
+}
+
+static void prepare_java(const struct reading *r, unsigned n, const struct source_in files[], unsigned *known, unsigned *kept)
+{
+    struct java_options o = java_options_of(r);
+    java_prepare(r->arena, n, files, &o, known, kept, r->diagnostics);
 }
 
 /* ---- Boogie ---- */
@@ -60,6 +72,7 @@ static const struct front_end table[] = {
         .together = true,
         .flags = true,
         .read = read_java,
+        .prepare = prepare_java,
         .options_size = sizeof(struct java_options),
         ROWS(java_rows),
     },

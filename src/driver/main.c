@@ -2,6 +2,7 @@
 #include "base/bug.h"
 #include "driver/execute.h"
 #include "driver/options.h"
+#include "driver/prepare.h"
 #include "driver/print.h"
 #include "driver/verify.h"
 
@@ -52,6 +53,7 @@ static int run_command(const struct options *o)
     case COMMAND_VERIFY: return verify(o, &interrupted);
     case COMMAND_RUN: return execute(o, &interrupted);
     case COMMAND_PRINT: return print(o, &interrupted);
+    case COMMAND_PREPARE: return prepare(o, &interrupted);
     }
     bug("no command %d", (int)o->command);
 }

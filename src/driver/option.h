@@ -8,10 +8,15 @@
 struct buf;
 struct options;
 
-enum command { COMMAND_VERIFY, COMMAND_RUN, COMMAND_PRINT };
+enum command { COMMAND_VERIFY, COMMAND_RUN, COMMAND_PRINT, COMMAND_PREPARE };
 
 /* The commands that take an option, as bits. */
-enum { IN_VERIFY = 1 << COMMAND_VERIFY, IN_RUN = 1 << COMMAND_RUN, IN_PRINT = 1 << COMMAND_PRINT };
+enum {
+    IN_VERIFY = 1 << COMMAND_VERIFY,
+    IN_RUN = 1 << COMMAND_RUN,
+    IN_PRINT = 1 << COMMAND_PRINT,
+    IN_PREPARE = 1 << COMMAND_PREPARE,
+};
 
 enum keeping {
     KEEP_CHOICE,  /* the index of the value in the argument's list, in an enum */

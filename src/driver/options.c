@@ -297,11 +297,13 @@ void options_usage(FILE *to, const struct options *o)
             "usage: invar verify [options] FILE... [-- FLAGS for the %s front end]\n"
             "       invar run [options] FILE... [-- FLAGS for the %s front end]\n"
             "       invar print [--no-invariants] FILE...\n"
+            "       invar prepare FILE... [-- FLAGS for the %s front end]\n"
             "       invar --help | --version\n\n"
             "invar verify verifies %s files, and infers and prints loop invariants. invar run executes routines on\n"
             "random inputs, or with --search on all small ones, and shows a run that fails. invar print prints %s\n"
-            "programs with a uniform layout.\n\noptions (defaults in parentheses):\n",
-            flags.text, flags.text, files.text, printed.text);
+            "programs with a uniform layout. invar prepare has the compiler read %s files, each by itself, so that\n"
+            "later commands find in the cache what it says.\n\noptions (defaults in parentheses):\n",
+            flags.text, flags.text, flags.text, files.text, printed.text, flags.text);
     print_rows(to, o, rows, n_rows);
     for (unsigned i = 0; i < fs->n; i++)
         if (fs->at[i].n_options) {
@@ -444,7 +446,7 @@ bool options_parse(struct options *o, const struct choices *choices, int argc, c
     o->version = strcmp(argv[1], "--version") == 0;
     if (o->help || o->version)
         return true;
-    int command = choice("verify|run|print", argv[1]);
+    int command = choice("verify|run|print|prepare", argv[1]);
     if (command < 0)
         return usage_error("unknown command", argv[1]);
     o->command = (enum command)command;

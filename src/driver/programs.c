@@ -36,7 +36,7 @@ static void read_program(struct invocation *inv, const struct front_end *f, unsi
         vec_push(&inv->programs, p);
 }
 
-static void tell_unknown_language(struct invocation *inv, const char *path)
+void programs_tell_unknown(struct invocation *inv, const char *path)
 {
     struct buf known = {0};
     front_ends_list(&known, inv->options->front_ends, FRONT_ENDS_ALL, FRONT_END_EXTENSION, " or ");
@@ -54,7 +54,7 @@ static void read_files(struct invocation *inv)
         const char *path = inv->options->files.at[i];
         const struct front_end *f = front_end_of(fs, path);
         if (!f) {
-            tell_unknown_language(inv, path);
+            programs_tell_unknown(inv, path);
             continue;
         }
         const struct source *s = programs_source(inv, path);

@@ -8,6 +8,8 @@
 void programs_read(struct invocation *inv);
 /* NULL if the file cannot be read; this goes to the diagnostics. */
 const struct source *programs_source(struct invocation *inv, const char *path);
+/* Reports that no front end reads files of this name. */
+void programs_tell_unknown(struct invocation *inv, const char *path);
 /* The input of f, one of the options' front ends. */
 struct reading programs_reading(struct invocation *inv, const struct front_end *f);
 /* Does the command line ask for r? */

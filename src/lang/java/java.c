@@ -14,18 +14,23 @@ const struct il_language java_language = {
     .assertion = {"//@ assert ", ";"},
 };
 
-static struct java_ast *read_files(struct arena *arena, struct intern *names, unsigned n, const struct source *const sources[],
-                                   const struct java_options *options, struct diagnostics *ds)
+static struct java_helper_request request_of(const struct java_options *options)
 {
-    struct java_helper_request request = {
+    return (struct java_helper_request){
         .n_flags = options->n_flags,
         .flags = options->flags,
-        .n = n,
-        .sources = sources,
         .deadline = options->deadline,
         .cache = !options->no_cache,
     };
+}
+
+static struct java_ast *read_files(struct arena *arena, struct intern *names, unsigned n, const struct source *const sources[],
+                                   const struct java_options *options, struct diagnostics *ds)
+{
+    struct java_helper_request request = request_of(options);
     size_t size;
+    request.n = n;
+    request.sources = sources;
     const char *text = java_helper_run(arena, &request, &size, ds);
     return text ? java_read_ast(arena, names, text, size, n, sources, ds) : NULL;
 }
@@ -239,4 +244,11 @@ struct il_program *java_read(struct arena *arena, struct intern *names, unsigned
         p = java_read(arena, names, (unsigned)sound.n, sound.at, options, ds);
     vec_release(&sound);
     return p;
+}
+
+void java_prepare(struct arena *arena, unsigned n, const struct source_in files[], const struct java_options *options,
+                  unsigned *known, unsigned *kept, struct diagnostics *ds)
+{
+    struct java_helper_request request = request_of(options);
+    java_helper_prepare(arena, &request, n, files, known, kept, ds);
 }

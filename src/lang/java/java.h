@@ -25,4 +25,10 @@ struct java_options {
 struct il_program *java_read(struct arena *arena, struct intern *names, unsigned n, const struct source *const sources[],
                              const struct java_options *options, struct diagnostics *ds);
 
+/* Has the Java compiler read each file by itself, all in one JVM, and keeps what it says for java_read, called from inside the file's
+ * folder with this file alone. *known is the number of files that were known before, *kept the number of those that are now. Errors in
+ * the files are not reported, those of the JVM are. */
+void java_prepare(struct arena *arena, unsigned n, const struct source_in files[], const struct java_options *options,
+                  unsigned *known, unsigned *kept, struct diagnostics *ds);
+
 #endif

@@ -10,15 +10,20 @@ import com.sun.source.util.JavacTask;
 import com.sun.source.util.SourcePositions;
 import com.sun.source.util.TreeScanner;
 import com.sun.source.util.Trees;
+import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.File;
+import java.io.FileInputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.Writer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -37,6 +42,9 @@ final class Main {
     /** javac recurses on the nesting of the program: room for more than the output may be deep. */
     private static final long STACK_BYTES = 256L << 20;
 
+    /** Paths of files are relative to it. */
+    private final Path folder;
+
     private final List<String> flags = new ArrayList<>(List.of("-proc:none", "-XDshould-stop.ifError=FLOW", "-Xlint:-options"));
     private final List<String> paths = new ArrayList<>();
     private final List<String> also = new ArrayList<>();
@@ -49,13 +57,46 @@ final class Main {
     private final Set<String> inFiles = new HashSet<>();
     private Json json;
 
+    private Main(String folder) { this.folder = Path.of(folder); }
+
     public static void main(String[] arguments) throws InterruptedException {
         int[] status = {3};
         Locale.setDefault(Locale.ENGLISH);
-        Thread thread = new Thread(null, () -> status[0] = new Main().run(arguments), "invar-java", STACK_BYTES);
+        Thread thread = new Thread(null, () -> status[0] = runAll(arguments), "invar-java", STACK_BYTES);
         thread.start();
         thread.join();
         System.exit(status[0]);
+    }
+
+    private static int runAll(String[] arguments) {
+        if (arguments.length != 1 || !arguments[0].equals("--jobs"))
+            return new Main("").run(arguments);
+        try (InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in))) {
+            int number = 0;
+            for (String n = word(in); n != null; n = word(in)) {
+                String folder = word(in);
+                String[] words = new String[Integer.parseInt(n)];
+                for (int i = 0; i < words.length; i++)
+                    words[i] = word(in);
+                System.out.print("{\"k\":\"job\",\"number\":" + number++ + "}\n");
+                System.out.flush();
+                new Main(folder).run(words);
+            }
+            return 0;
+        } catch (IOException unreadable) {
+            return 3;
+        }
+    }
+
+    /** The next word of the list of jobs, up to a NUL; null at the end. */
+    private static String word(InputStream in) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        for (int b = in.read(); b != 0; b = in.read()) {
+            if (b < 0)
+                return null;
+            bytes.write(b);
+        }
+        return bytes.toString(StandardCharsets.UTF_8);
     }
 
     private int run(String[] arguments) {
@@ -171,7 +212,7 @@ final class Main {
     private List<JavaFileObject> openSources(StandardJavaFileManager manager) {
         List<JavaFileObject> sources = new ArrayList<>();
         for (String path : paths) {
-            File file = new File(path);
+            File file = folder.resolve(path).toFile();
             boolean readable = file.isFile() && file.canRead();
             int known = files.entries.size();
             SourceFiles.Entry entry = files.add(path, file.toPath().toUri(), true, readable ? file.length() : -1);

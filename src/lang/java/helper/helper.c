@@ -78,7 +78,8 @@ static void push_archive(struct words *ws, struct arena *arena, const char *jar)
     push_word(ws, arena, "-Xlog:disable");
 }
 
-static struct words command_line(struct arena *arena, const struct helper_inputs *in, bool listed)
+/* The JVM with the helper, which wants its arguments. */
+static struct words helper_command(struct arena *arena, const struct helper_inputs *in)
 {
     static const char *const jvm[] = {"-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData"};
     struct words ws = {0};
@@ -88,15 +89,18 @@ static struct words command_line(struct arena *arena, const struct helper_inputs
     push_archive(&ws, arena, in->jar);
     push_word(&ws, arena, "-jar");
     push_word(&ws, arena, in->jar);
-    if (listed)
-        push_word(&ws, arena, "--listed");
-    for (unsigned i = 0; i < in->n_flags; i++)
-        push_word(&ws, arena, in->flags[i]);
-    push_word(&ws, arena, "--");
-    for (unsigned i = 0; i < in->n; i++)
-        push_word(&ws, arena, in->sources[i]->path);
-    vec_push(&ws, NULL);
     return ws;
+}
+
+static void push_arguments(struct words *ws, struct arena *arena, const struct helper_inputs *in, bool listed)
+{
+    if (listed)
+        push_word(ws, arena, "--listed");
+    for (unsigned i = 0; i < in->n_flags; i++)
+        push_word(ws, arena, in->flags[i]);
+    push_word(ws, arena, "--");
+    for (unsigned i = 0; i < in->n; i++)
+        push_word(ws, arena, in->sources[i]->path);
 }
 
 /* Our environment, but for the locale: a JVM opens no file whose name has bytes that its locale cannot read. */
@@ -112,15 +116,17 @@ static struct words child_environment(void)
     return env;
 }
 
-/* Zero, or an error number. The child reads nothing and writes its standard output to `out`. */
-static int spawn(const struct words *ws, int out, pid_t *pid)
+/* Zero, or an error number. The child reads `in`, or nothing where that is negative, and writes its standard output to `out`. */
+static int spawn(const struct words *ws, int in, int out, pid_t *pid)
 {
     posix_spawn_file_actions_t actions;
     int error = posix_spawn_file_actions_init(&actions);
     if (error)
         return error;
     error = posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
-    if (!error)
+    if (!error && in >= 0)
+        error = posix_spawn_file_actions_adddup2(&actions, in, STDIN_FILENO);
+    else if (!error)
         error = posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
     if (!error)
         error = posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
@@ -177,37 +183,42 @@ static bool check_status(int status, size_t n, struct diagnostics *ds)
     return true;
 }
 
-static const char *run(struct arena *arena, const struct words *ws, const struct deadline *d, size_t *n, struct diagnostics *ds)
+/* Appends what the child writes, also where false is returned after an error. */
+static bool run(const struct words *ws, int in, const struct deadline *d, struct buf *out, struct diagnostics *ds)
 {
     int ends[2];
     pid_t pid;
     if (pipe2(ends, O_CLOEXEC)) {
         diag_file_error(ds, ws->at[0], "java-not-started", "cannot start the Java virtual machine: %s", strerror(errno));
-        return NULL;
+        return false;
     }
-    int error = spawn(ws, ends[1], &pid);
+    int error = spawn(ws, in, ends[1], &pid);
     close(ends[1]);
     if (error) {
         close(ends[0]);
         diag_file_error(ds, ws->at[0], "java-not-started", "cannot start the Java virtual machine: %s", strerror(error));
-        return NULL;
+        return false;
     }
-    struct buf out = {0};
-    bool in_time = collect(ends[0], &out, d);
+    bool in_time = collect(ends[0], out, d);
     close(ends[0]);
-    *n = out.n;
-    if (!in_time) {
-        kill(pid, SIGKILL);
-        wait_for(pid);
-        diag_file_error(ds, "java helper", "timeout", "the time limit was reached while the Java compiler read the files");
-        buf_release(&out);
-        return NULL;
-    }
-    if (!check_status(wait_for(pid), out.n, ds)) {
-        buf_release(&out);
-        return NULL;
-    }
-    return buf_finish(&out, arena);
+    if (in_time)
+        return check_status(wait_for(pid), out->n, ds);
+    kill(pid, SIGKILL);
+    wait_for(pid);
+    diag_file_error(ds, "java helper", "timeout", "the time limit was reached while the Java compiler read the files");
+    return false;
+}
+
+static struct helper_inputs inputs_of(struct arena *arena, const char *jar, const struct java_helper_request *r)
+{
+    return (struct helper_inputs){
+        .jar = jar,
+        .java = find_java(arena),
+        .n_flags = r->n_flags,
+        .flags = r->flags,
+        .n = r->n,
+        .sources = r->sources,
+    };
 }
 
 const char *java_helper_run(struct arena *arena, const struct java_helper_request *r, size_t *n, struct diagnostics *ds)
@@ -215,16 +226,100 @@ const char *java_helper_run(struct arena *arena, const struct java_helper_reques
     const char *jar = find_jar(arena, ds);
     if (!jar)
         return NULL;
-    struct helper_inputs in =
-        {.jar = jar, .java = find_java(arena), .n_flags = r->n_flags, .flags = r->flags, .n = r->n, .sources = r->sources};
+    struct helper_inputs in = inputs_of(arena, jar, r);
     bool cache = r->cache && helper_cache_allows(&in);
     const char *text = cache ? helper_cache_find(arena, &in, n) : NULL;
     if (text)
         return text;
-    struct words ws = command_line(arena, &in, cache);
-    text = run(arena, &ws, r->deadline, n, ds);
+    struct words ws = helper_command(arena, &in);
+    push_arguments(&ws, arena, &in, cache);
+    vec_push(&ws, NULL);
+    struct buf out = {0};
+    if (run(&ws, -1, r->deadline, &out, ds)) {
+        *n = out.n;
+        text = buf_finish(&out, arena);
+    }
+    buf_release(&out);
     vec_release(&ws);
     if (text && cache)
         helper_cache_keep(&in, text, *n);
     return text;
+}
+
+/* ---- many runs in one process ---- */
+
+struct jobs VEC_OF(const struct source_in *);
+
+/* The form that the helper reads: the number of arguments, the folder, the arguments, each with a NUL behind it. */
+static void add_job(FILE *list, struct arena *arena, const struct helper_inputs *in, const char *folder)
+{
+    struct words ws = {0};
+    push_arguments(&ws, arena, in, true);
+    fprintf(list, "%zu%c%s%c", ws.n, '\0', folder, '\0');
+    for (size_t i = 0; i < ws.n; i++)
+        fprintf(list, "%s%c", ws.at[i], '\0');
+    vec_release(&ws);
+}
+
+/* The output of a job, behind its first line; NULL if `at` is not the beginning of one that is whole. */
+static const char *answer(const char *at, size_t job, const char **end)
+{
+    static const char last[] = "\n{\"k\":\"end\"}\n", first[] = "\n{\"k\":\"job\"";
+    char head[64];
+    int n = snprintf(head, sizeof head, "{\"k\":\"job\",\"number\":%zu}\n", job);
+    const char *behind = strstr(at, last), *next = strstr(at, first);
+    if (strncmp(at, head, (size_t)n) != 0 || !behind || (next && next < behind))
+        return NULL;
+    *end = behind + strlen(last);
+    return at + n;
+}
+
+/* The helper's answers stand one behind the other, in the order of the jobs; the last one may be cut off. Returns how many are kept. */
+static unsigned keep_answers(struct helper_inputs *in, const struct jobs *jobs, const struct buf *out)
+{
+    unsigned kept = 0;
+    const char *end = out->n ? out->text : "", *text;
+    for (size_t i = 0; i < jobs->n && (text = answer(end, i, &end)); i++) {
+        in->n = 1;
+        in->sources = &jobs->at[i]->source;
+        kept += helper_cache_keep(in, text, (size_t)(end - text));
+    }
+    return kept;
+}
+
+void java_helper_prepare(struct arena *arena, const struct java_helper_request *r, unsigned n, const struct source_in files[],
+                         unsigned *known, unsigned *kept, struct diagnostics *ds)
+{
+    *known = *kept = 0;
+    const char *jar = find_jar(arena, ds);
+    FILE *list = jar ? tmpfile() : NULL;
+    if (jar && !list)
+        diag_file_error(ds, "java helper", "java-not-started", "cannot write a list of the files: %s", strerror(errno));
+    if (!list)
+        return;
+    struct helper_inputs in = inputs_of(arena, jar, r);
+    struct jobs todo = {0};
+    for (unsigned i = 0; i < n && helper_cache_allows(&in); i++) {
+        size_t size;
+        in.n = 1;
+        in.sources = &files[i].source;
+        if (helper_cache_find(arena, &in, &size)) {
+            ++*known;
+            continue;
+        }
+        add_job(list, arena, &in, files[i].folder);
+        vec_push(&todo, &files[i]);
+    }
+    if (todo.n && fflush(list) == 0 && fseek(list, 0, SEEK_SET) == 0) {
+        struct words ws = helper_command(arena, &in);
+        struct buf out = {0};
+        push_word(&ws, arena, "--jobs");
+        vec_push(&ws, NULL);
+        run(&ws, fileno(list), r->deadline, &out, ds);
+        *kept = keep_answers(&in, &todo, &out);
+        buf_release(&out);
+        vec_release(&ws);
+    }
+    fclose(list);
+    vec_release(&todo);
 }

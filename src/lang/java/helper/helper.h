@@ -21,4 +21,10 @@ struct java_helper_request {
  * `java` on the path. What the JVM writes on standard error is discarded. */
 const char *java_helper_run(struct arena *arena, const struct java_helper_request *r, size_t *n, struct diagnostics *ds);
 
+/* Runs the helper over each file by itself, all in one JVM, and keeps the outputs for java_helper_run. *known is the number of files whose
+ * output was kept before, *kept the number of those whose output is kept now. Outputs that cannot be kept are in neither. If the JVM ends
+ * early, what it wrote before is kept. The flags and the deadline are those of `r`; its files do not matter. */
+void java_helper_prepare(struct arena *arena, const struct java_helper_request *r, unsigned n, const struct source_in files[],
+                         unsigned *known, unsigned *kept, struct diagnostics *ds);
+
 #endif

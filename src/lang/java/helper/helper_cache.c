@@ -362,19 +362,22 @@ static bool add_places(struct buf *out, const char *jar, const char *text, size_
     return whole;
 }
 
-void helper_cache_keep(const struct helper_inputs *in, const char *text, size_t n)
+bool helper_cache_keep(const struct helper_inputs *in, const char *text, size_t n)
 {
     struct buf path = {0}, entry = {0};
     char hash[HASH_TEXT];
     const char *why;
+    bool kept = false;
     buf_puts(&entry, HEADER);
     if (add_places(&entry, in->jar, text, n) && entry_path(&path, in, true)) {
         hash_text(hash, XXH3_128bits(text, n));
         buf_printf(&entry, "\n%s\n", hash);
         buf_add(&entry, text, n);
-        if (outfile_write(path.text, entry.text, entry.n, &why))
-            remove_old();
+        kept = outfile_write(path.text, entry.text, entry.n, &why);
     }
+    if (kept)
+        remove_old();
     buf_release(&path);
     buf_release(&entry);
+    return kept;
 }

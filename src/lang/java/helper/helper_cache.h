@@ -22,7 +22,7 @@ bool helper_cache_allows(const struct helper_inputs *in);
 /* The output for the inputs, in the arena, its size in *n; NULL if none is kept, or it is damaged, or something it depends on has
  * changed. */
 const char *helper_cache_find(struct arena *a, const struct helper_inputs *in, size_t *n);
-/* Keeps an output that has `listed` lines and is whole. A cache that cannot be written is none. */
-void helper_cache_keep(const struct helper_inputs *in, const char *text, size_t n);
+/* Keeps an output that has `listed` lines and is whole. A cache that cannot be written is none. False if it was not kept. */
+bool helper_cache_keep(const struct helper_inputs *in, const char *text, size_t n);
 
 #endif
