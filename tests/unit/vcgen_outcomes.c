@@ -338,7 +338,7 @@ static void common_prefix(void **state)
 {
     (void)state;
     unsigned compared = 0;
-    for (unsigned n = 0; n < 400; n++) {
+    for (unsigned n = 0; n < 2000; n++) {
         struct tiny t;
         tiny_init(&t, n + 9000);
         il_label open[OPEN] = {il_new_label(&t.r), il_new_label(&t.r)};

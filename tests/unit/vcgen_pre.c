@@ -14,7 +14,7 @@
 #include <stdarg.h>
 #include <cmocka.h>
 
-enum { PROGRAMS = 120, STARTS = 4 };
+enum { PROGRAMS = 150, STARTS = 4 };
 
 /* No label to exit to. */
 static const il_label none[1];

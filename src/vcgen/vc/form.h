@@ -10,7 +10,7 @@ struct vc_form {
     bool wp;         /* weakest preconditions instead of outcome predicates (wp.h) */
     bool naming;     /* names for shared outcome predicates with more than `cutoff` nodes (names.h) */
     uint64_t cutoff; /* of `naming` */
-    uint64_t limit; /* without names: number of nodes (wp.h: terms made); past it, obligations are a limit; 0: DEFAULT_VC_LIMIT */
+    uint64_t limit;  /* without names: number of nodes; past it, obligations are a limit; 0: DEFAULT_VC_LIMIT */
 };
 
 enum { DEFAULT_VC_LIMIT = 2000000 };

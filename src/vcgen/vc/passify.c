@@ -5,10 +5,11 @@
  * - Exits have labels. The substitutions of all exits to one label are merged at once, at its block. The renamings come directly before
  *   the exits. FS merges pairwise at each `;` and choice and raises again after each renaming, which has the same meaning with longer
  *   commands.
+ * - If one path comes from a merge of its own, the outer merge reuses the incarnation that the inner merge made.
  * - Code after an unreachable point (the paper's bottom) is not translated.
  * - Sequences have any length and become balanced trees.
- * - A reference, a map, or a map with stores gets no new incarnation; sigma contains it directly. So a read from a map after many stores
- *   is resolved if its place is known, for any number of stores.
+ * - A reference, a map, a map with stores, or a small number or truth value gets no new incarnation; sigma contains it directly. So a
+ *   read from a map after many stores is resolved if its place is known, for any number of stores.
  * - A havoc makes a fresh incarnation. For a precise place this is a store of a fresh value (`a[i]`) or row (`elems[a][*]`). For other
  *   places a quantified frame fact is assumed. All indices are over the state before the havoc.
  *
@@ -20,6 +21,9 @@
 
 #include <string.h>
 
+/* The maximal number of nodes of a number or truth value that sigma contains directly. */
+enum { MAX_COPIED = 5 };
+
 /* sigma: variable number -> incarnation. bottom: the point is unreachable. */
 struct env {
     bool bottom;
@@ -30,6 +34,7 @@ struct env {
 struct arm {
     struct env env;
     struct passive_cmd *slot; /* of an exit; else NULL */
+    const uint32_t *since;    /* by number: later incarnations occur on this path only. NULL: not known */
 };
 
 struct arms VEC_OF(struct arm);
@@ -43,6 +48,7 @@ struct passify {
     struct il_vars vars;    /* the variables that the command assigns, by number */
     struct idmap number;    /* term of an assigned variable -> its number */
     uint32_t *incarnations; /* by number: how many were made */
+    struct idmap merged;    /* incarnation made by a merge -> number of its variable, number of the incarnation */
     struct idmap frames;    /* label -> struct arms *: the exits so far; 0 if the label is not open */
     struct idmap *definitions;
     struct passified_havocs *havocs;
@@ -66,6 +72,16 @@ static const struct passive_cmd *make_assume(struct passify *k, term_id t, const
 {
     struct passive_cmd *c = make(k, PASSIVE_ASSUME, from);
     c->term = t;
+    return c;
+}
+
+/* x, an incarnation that is nothing else, is `value`. */
+static const struct passive_cmd *make_definition(struct passify *k, term_id x, term_id value, const struct il_cmd *from)
+{
+    struct passive_cmd *c = make(k, PASSIVE_ASSUME, from);
+    c->term = mk_eq(k->ts, x, value);
+    c->defined = x;
+    c->value = value;
     return c;
 }
 
@@ -133,12 +149,32 @@ static term_id fresh(struct passify *k, uint32_t n, sort_id sort)
     return mk_const(k->ts, name, sort);
 }
 
+static const uint32_t *incarnations_so_far(struct passify *k)
+{
+    return arena_copy(&k->scratch, k->incarnations, k->vars.n * sizeof *k->incarnations);
+}
+
 static bool differ(const struct arms *arms, uint32_t v, size_t first)
 {
     for (size_t i = first + 1; i < arms->n; i++)
         if (!arms->at[i].env.bottom && arms->at[i].env.at[v] != arms->at[first].env.at[v])
             return true;
     return false;
+}
+
+/* The incarnation of variable v after a merge. It is one that an inner merge on one of the paths made, so that nested choices share one
+ * name and make no chain of renamings. Otherwise it is fresh. */
+static term_id merged_incarnation(struct passify *k, const struct arms *arms, uint32_t v)
+{
+    for (size_t i = 0; i < arms->n; i++) {
+        const struct arm *arm = &arms->at[i];
+        const uint64_t *made = arm->env.bottom || !arm->since ? NULL : idmap_get(&k->merged, arm->env.at[v]);
+        if (made && *made > idmap_pair(v, arm->since[v]) && *made < idmap_pair(v + 1, 0))
+            return arm->env.at[v];
+    }
+    term_id made = fresh(k, v, k->vars.at[v]->sort);
+    idmap_put(&k->merged, made, idmap_pair(v, k->incarnations[v]));
+    return made;
 }
 
 /* FS Figure 4, for any number of paths. out is the merged substitution. renames[i] gets the renamings of path i. */
@@ -154,10 +190,10 @@ static void merge(struct passify *k, const struct arms *arms, struct env *out, s
     for (uint32_t v = 0; v < k->vars.n; v++) {
         if (!differ(arms, v, first))
             continue;
-        term_id merged = fresh(k, v, k->vars.at[v]->sort);
+        term_id merged = merged_incarnation(k, arms, v);
         for (size_t i = 0; i < arms->n; i++)
-            if (!arms->at[i].env.bottom)
-                vec_push(&renames[i], make_assume(k, mk_eq(k->ts, merged, arms->at[i].env.at[v]), NULL));
+            if (!arms->at[i].env.bottom && arms->at[i].env.at[v] != merged)
+                vec_push(&renames[i], make_definition(k, merged, arms->at[i].env.at[v], NULL));
         out->at[v] = merged;
     }
 }
@@ -185,12 +221,20 @@ static const struct passive_cmd *translate_assume(struct passify *k, const struc
     return make_assume(k, t, c);
 }
 
-/* True for a value that needs no new name: a reference or map that has a name, and a map with stores. */
+/* True for a value that needs no new name: a reference or map that has a name, a map with stores, and a small number or truth value. A
+ * name would hide from the prover that `x + y` has the same value on different paths. */
 static bool is_value(const struct passify *k, term_id t)
 {
-    enum sort_kind s = sort_kind(k->ts, term_sort(k->ts, t));
-    bool map = s == SORT_KIND_MAP;
-    return (map && term_is(k->ts, t, TERM_STORE)) || ((map || s == SORT_KIND_NAMED) && term_is(k->ts, t, TERM_CONST));
+    switch (sort_kind(k->ts, term_sort(k->ts, t))) {
+    case SORT_KIND_MAP: return term_is(k->ts, t, TERM_STORE) || term_is(k->ts, t, TERM_CONST);
+    case SORT_KIND_NAMED: return term_is(k->ts, t, TERM_CONST);
+    case SORT_KIND_BOOL:
+    case SORT_KIND_INT:
+    case SORT_KIND_REAL:
+    case SORT_KIND_BV: return !term_has_binder(k->ts, t) && term_tree_size(k->ts, t) <= MAX_COPIED;
+    case SORT_KIND_DATATYPE: return false;
+    }
+    bug("sort %d", sort_kind(k->ts, term_sort(k->ts, t)));
 }
 
 static const struct passive_cmd *translate_assign(struct passify *k, const struct il_cmd *c, struct env *e)
@@ -206,7 +250,7 @@ static const struct passive_cmd *translate_assign(struct passify *k, const struc
     }
     e->at[v] = fresh(k, v, c->lhs.var->sort);
     idmap_put(k->definitions, e->at[v], value);
-    return make_assume(k, mk_eq(k->ts, e->at[v], value), c);
+    return make_definition(k, e->at[v], value, c);
 }
 
 /* ---- havoc ---- */
@@ -284,7 +328,7 @@ static term_id havoc_target(struct passify *k, const struct il_cmd *c, const str
     term_id value = fresh(k, v, sort);
     e->at[v] = fresh(k, v, t->var->sort);
     term_id stored = il_store_path(k->ts, before, (unsigned)precise, index, value);
-    vec_push(out, make_assume(k, mk_eq(k->ts, e->at[v], stored), c));
+    vec_push(out, make_definition(k, e->at[v], stored, c));
     return value;
 }
 
@@ -329,8 +373,9 @@ static const struct passive_cmd *translate_choice(struct passify *k, const struc
     struct passive_cmds *renames = arena_array(&k->scratch, struct passive_cmds, c->n);
     for (unsigned i = 0; i < c->n; i++) {
         struct env branch = copy_env(k, e);
+        const uint32_t *since = incarnations_so_far(k);
         child[i] = translate(k, c->child[i], &branch);
-        vec_push(&arms, (struct arm){.env = branch});
+        vec_push(&arms, (struct arm){.env = branch, .since = since});
     }
     merge(k, &arms, e, renames);
     for (unsigned i = 0; i < c->n; i++)
@@ -381,10 +426,11 @@ static const struct passive_cmd *translate_block(struct passify *k, const struct
     for (size_t i = 0; i < exits.n; i++)
         rename_exit(k, exits.at[i].slot, &renames[i]);
     vec_release(&exits);
+    const uint32_t *since = incarnations_so_far(k);
     const struct passive_cmd *handler = translate(k, c->child[1], &handling);
 
     vec_push(&ends, (struct arm){.env = copy_env(k, e)});
-    vec_push(&ends, (struct arm){.env = handling});
+    vec_push(&ends, (struct arm){.env = handling, .since = since});
     struct passive_cmds end_renames[2] = {0};
     merge(k, &ends, e, end_renames);
     vec_release(&ends);
@@ -485,6 +531,7 @@ struct passified passify(struct arena *arena, struct il_program *p, const struct
         subst_set(&out.normal, k.vars.at[i]->term, e.at[i]);
     vec_release(&k.vars);
     idmap_release(&k.number);
+    idmap_release(&k.merged);
     idmap_release(&k.frames);
     arena_release(&k.scratch);
     return out;

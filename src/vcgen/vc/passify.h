@@ -14,7 +14,7 @@ struct passified_havoc {
 };
 
 /* cmd: the passive form, over incarnations. x itself is the initial incarnation of x; `x@1`, `x@2` are later ones; fresh map rows are
- * `x@k`, too. normal: program variable -> its incarnation at the normal end of cmd; undefined if !terminates (the paper's bottom).
+ * `x@k`, too. normal: program variable -> its incarnation or value at the normal end of cmd; undefined if !terminates (the paper's bottom).
  * definitions: an incarnation made by an assignment -> its right side, over incarnations; entry values are read from it. havocs: in no
  * particular order, but the targets of one havoc are in order. Names depend on the command only, so a common prefix of two commands
  * gives the same terms. */

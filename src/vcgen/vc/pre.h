@@ -7,7 +7,7 @@
 
 /* formula is over program variables and `any`. A state is in pre(C, F) exactly if the formula is true in it for some values of `any`.
  * `any` are the choices of C's havocs: constants that are no program variables and do not occur in F. They are implicitly quantified,
- * like the constants that an earlier pre has put into F. formula is TERM_NONE if too many terms are made. */
+ * like the constants that an earlier pre has put into F. formula is TERM_NONE if it has too many nodes. */
 struct pre {
     term_id formula;
     struct term_vec any;

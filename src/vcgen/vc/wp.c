@@ -1,8 +1,8 @@
 /* wp of FS Figures 2 and 6 with substitution for assignments, as a baseline (`--vc=wp`).
  *
- * It is computed from the passive form. `assume x@2 == e`, which comes from an assignment to x@2 or from a renaming, becomes the
- * assignment again: e is substituted for x@2 in the formula of the rest. Each choice duplicates this formula, once for each path; this
- * is the blow-up that the paper measures. Havoc needs no quantifier, because passive form has a fresh variable for it.
+ * It is computed from the passive form. If an assumption defines an incarnation, for an assignment or a renaming, its value is
+ * substituted in the formula of the rest. Each choice duplicates this formula, once for each path; this is the blow-up that the paper
+ * measures. Havoc needs no quantifier, because passive form has a fresh variable for it.
  *
  * Formulas are negated, as with W (outcome.c): "goes wrong" instead of "never goes wrong". So a choice is `or`. F is the condition under
  * which the rest of the execution goes wrong, or ends as asked (wp_reaching). Start at wrong_before. */
@@ -10,9 +10,7 @@
 
 #include "base/bug.h"
 #include "logic/mk.h"
-
-#include <stdlib.h>
-#include <string.h>
+#include "logic/subst.h"
 
 /* F of the exits to a label. A linked list on the stack of wrong_before. */
 struct target {
@@ -23,46 +21,26 @@ struct target {
 
 struct wp {
     struct terms *ts;
-    const struct passified *pf;
     struct steering steering;
     uint64_t limit;
     bool reaching;  /* F is the state to reach; going wrong does not count */
     uint32_t first; /* number of terms in the table at the start */
+    uint64_t next_look;
     bool too_big;
 };
 
-static bool is_too_big(struct wp *w)
-{
-    w->too_big |= terms_count(w->ts) - w->first > w->limit;
-    return w->too_big;
-}
+/* At most so many terms are made for each node that the formula may have. */
+enum { MAX_WORK = 8 };
 
-/* The number k of an incarnation `x@k`; 0 for `x`. */
-static unsigned long incarnation(const struct terms *ts, term_id t)
+/* True if F has too many nodes, or too many terms were made. The nodes are counted once in `limit` terms made. */
+static bool is_too_big(struct wp *w, term_id F)
 {
-    const char *at = strrchr(term_name(ts, t), '@');
-    return at ? strtoul(at + 1, NULL, 10) : 0;
-}
-
-/* True if c defines a variable, as an assignment or a renaming. A Boolean definition that was simplified counts as an assumption. This
- * is equivalent: only less is substituted. */
-static bool definition(const struct wp *w, const struct passive_cmd *c, term_id *x, term_id *e)
-{
-    const struct terms *ts = w->ts;
-    if (!term_is(ts, c->term, TERM_EQ))
-        return false;
-    for (unsigned i = 0; i < 2; i++) {
-        *x = term_arg(ts, c->term, i);
-        *e = term_arg(ts, c->term, 1 - i);
-        if (!term_is(ts, *x, TERM_CONST))
-            continue;
-        const uint64_t *value = idmap_get(&w->pf->definitions, *x);
-        if (c->from && value && *value == *e)
-            return true;
-        if (!c->from && term_is(ts, *e, TERM_CONST) && incarnation(ts, *x) > incarnation(ts, *e))
-            return true;
+    uint64_t made = terms_count(w->ts) - w->first;
+    if (!w->too_big && made >= w->next_look) {
+        w->too_big = term_dag_size(w->ts, F) > w->limit || made / MAX_WORK > w->limit;
+        w->next_look = made + w->limit;
     }
-    return false;
+    return w->too_big;
 }
 
 static term_id before_assert(struct wp *w, const struct passive_cmd *c, term_id F)
@@ -82,9 +60,8 @@ static term_id before_assert(struct wp *w, const struct passive_cmd *c, term_id 
 
 static term_id before_assume(struct wp *w, const struct passive_cmd *c, term_id F)
 {
-    term_id x, e;
-    if (definition(w, c, &x, &e))
-        return subst_one(w->ts, F, x, e);
+    if (c->defined != TERM_NONE)
+        return subst_one(w->ts, F, c->defined, c->value);
     return mk_and2(w->ts, c->term, F);
 }
 
@@ -98,7 +75,7 @@ static term_id of_label(const struct target *t, il_label label, struct terms *ts
 
 static term_id wrong_before(struct wp *w, const struct passive_cmd *c, term_id F, const struct target *exits)
 {
-    if (is_too_big(w))
+    if (is_too_big(w, F))
         return F;
     switch (c->kind) {
     case PASSIVE_ASSERT: return before_assert(w, c, F);
@@ -122,16 +99,21 @@ static term_id wrong_before(struct wp *w, const struct passive_cmd *c, term_id F
     bug("passive command of kind %d", (int)c->kind);
 }
 
+static term_id finished(struct wp *w, term_id t)
+{
+    return w->too_big || term_dag_size(w->ts, t) > w->limit ? TERM_NONE : t;
+}
+
 term_id wp_wrong(struct terms *ts, const struct passified *pf, struct steering steering, uint64_t limit)
 {
-    struct wp w = {.ts = ts, .pf = pf, .steering = steering, .limit = limit, .first = terms_count(ts)};
+    struct wp w = {.ts = ts, .steering = steering, .limit = limit, .first = terms_count(ts)};
     term_id t = wrong_before(&w, pf->cmd, mk_false(ts), NULL);
-    return is_too_big(&w) ? TERM_NONE : t;
+    return finished(&w, t);
 }
 
 term_id wp_reaching(struct terms *ts, const struct passified *pf, term_id after, uint64_t limit)
 {
-    struct wp w = {.ts = ts, .pf = pf, .limit = limit, .reaching = true, .first = terms_count(ts)};
+    struct wp w = {.ts = ts, .limit = limit, .reaching = true, .first = terms_count(ts)};
     term_id t = pf->terminates ? wrong_before(&w, pf->cmd, after, NULL) : mk_false(ts);
-    return is_too_big(&w) ? TERM_NONE : t;
+    return finished(&w, t);
 }

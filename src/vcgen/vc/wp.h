@@ -5,9 +5,9 @@
 #include "vcgen/vc/outcome.h"
 #include "vcgen/vc/passify.h"
 
-/* The negation of wp.S.true for the command S with passive form pf. Steering is as in outcome.h, without names. TERM_NONE if more than
- * `limit` different terms are made. Each substitution makes new terms for everything that it changes, so the result may be much smaller
- * than the work. */
+/* The negation of wp.S.true for the command S with passive form pf. Steering is as in outcome.h, without names. TERM_NONE if the formula
+ * has more than `limit` nodes (as a DAG), or if eight times as many terms are made: each substitution makes new terms for everything that
+ * it changes. */
 term_id wp_wrong(struct terms *ts, const struct passified *pf, struct steering steering, uint64_t limit);
 
 /* The states over initial incarnations from which some execution of S ends normally with `after` true. `after` is over the last
