@@ -9,6 +9,7 @@
 #include "il/shown_claims.h"
 #include "infer/strategy.h"
 #include "vcgen/prove/needed.h"
+#include "vcgen/prove/overflow.h"
 #include "vcgen/prove/prove.h"
 #include "vcgen/refute/refute.h"
 
@@ -41,22 +42,10 @@ static struct infer_task infer_task(struct request *q, struct il_program *p, con
     return (struct infer_task){.arena = &q->arena, .prover = &q->prover, .p = p, .r = r, .options = options};
 }
 
-static struct point_results infer_again(void *user, const struct il_routine *assuming)
-{
-    return strategy_again(user, assuming);
-}
-
-/* Only the last stage's failures are reported, so only this stage asks the costly queries. */
 static struct routine_result prove(struct request *q, struct strategy *s)
 {
     const struct infer_task *task = &s->task;
-    struct prove_options options = {
-        .form = q->options->vc,
-        .vacuity = true,
-        .overflow = s->last,
-        .infer = infer_again,
-        .user = s,
-    };
+    struct prove_options options = {.form = q->options->vc, .vacuity = true};
     dump_claims(q, task->p, task->r, &s->claims);
     return prove_routine(&q->arena, &q->prover, task->p, task->r, &s->claims, &options);
 }
@@ -76,8 +65,8 @@ static struct routine_result unsupported(const struct il_program *p, const struc
 enum { REFUTE_ROUNDS = 21 };
 
 /* Looks for a run that goes wrong, for each obligation that is not proved. */
-static struct routine_result refute(struct request *q, struct il_program *p, const struct il_routine *r,
-                                    const struct routine_result *result)
+static struct refutation refute(struct request *q, struct il_program *p, const struct il_routine *r,
+                                const struct routine_result *result)
 {
     struct refute_options options = {
         .rounds = REFUTE_ROUNDS,
@@ -85,13 +74,13 @@ static struct routine_result refute(struct request *q, struct il_program *p, con
         .form = q->options->vc,
     };
     if (q->options->refute == REFUTE_NOTHING || (result->n_failures == 0 && q->options->refute != REFUTE_ALL))
-        return *result;
+        return (struct refutation){.result = *result};
     /* Refutation uses a solver home of its own. Z3's values depend on everything asked in a home, and the queries of the proof
      * must not change the values shown. */
     q->prover.solver.home = solver_home_new(p->terms);
     struct refutation found = refute_routine(&q->arena, &q->prover, p, r, result, &options);
     q->contradicted |= found.contradicted;
-    return found.result;
+    return found;
 }
 
 /* Enough for some thousands of rounds. No prover can handle more. */
@@ -126,7 +115,7 @@ static struct routine_result judge_unrolled(struct request *q, struct il_program
     if (u.routine)
         result = prove_routine(&q->arena, &q->prover, p, u.routine, &none, &prove);
     if (u.routine)
-        result = refute(q, p, r, &result);
+        result = refute(q, p, r, &result).result;
     if (u.cut)
         assume_rounds(q, r, u.routine != NULL, &result);
     if ((u.cut || r->partial) && result.verdict == VERDICT_VERIFIED)
@@ -148,34 +137,50 @@ struct point_results judge_infer(struct request *q, struct il_program *p, const 
 }
 
 /* Inference and proof, stage by stage until the routine is proved. */
-static struct routine_result infer_and_prove(struct request *q, struct il_program *p, const struct il_routine *r)
+static struct routine_result infer_and_prove(struct request *q, struct strategy *s)
 {
-    struct infer_options options = infer_options(q);
-    struct infer_task task = infer_task(q, p, r, &options);
-    struct strategy s;
     struct routine_result result = {0};
-    strategy_init(&s, q->options->engine, &task);
-    while (strategy_next(&s)) {
-        result = prove(q, &s);
+    while (strategy_next(s)) {
+        result = prove(q, s);
         if (result.verdict == VERDICT_VERIFIED || deadline_passed(&q->deadline))
             break;
     }
-    q->inference_seconds += s.seconds;
     return result;
+}
+
+static struct point_results infer_assuming(void *user, const struct il_routine *assuming)
+{
+    return strategy_again(user, assuming);
+}
+
+/* What is not proved: does a run go wrong, and else, or if operations of the run overflow, is overflow the cause? Inference is asked again
+ * for that, which is costly: only after the last stage, whose failures are reported. */
+static struct routine_result explain(struct request *q, struct strategy *s, const struct routine_result *result)
+{
+    struct refutation found = refute(q, s->task.p, s->task.r, result);
+    struct overflow_options options = {.form = q->options->vc, .infer = infer_assuming, .user = s};
+    if (result->n_failures > 0 && s->last && !found.without_overflow)
+        overflow_cause(&q->arena, &q->prover, s->task.p, s->task.r, &s->claims, &options, &found.result);
+    return found.result;
 }
 
 static struct routine_result judge_cut(struct request *q, struct il_program *p, const struct il_routine *r)
 {
-    struct routine_result result = infer_and_prove(q, p, r);
+    struct infer_options options = infer_options(q);
+    struct infer_task task = infer_task(q, p, r, &options);
+    struct strategy s;
+    strategy_init(&s, q->options->engine, &task);
+    struct routine_result result = infer_and_prove(q, &s);
     result.all_points = result.points;
     if (result.verdict == VERDICT_VERIFIED && q->options->invariants == INVARIANTS_NEEDED)
         result.points = needed_claims(&q->arena, &q->prover, &q->options->vc, p, r, &result.points);
     if (r->partial && result.verdict == VERDICT_VERIFIED)
         result.verdict = VERDICT_UNPROVED;
-    result = refute(q, p, r, &result);
+    result = explain(q, &s, &result);
     if (result.verdict != VERDICT_VERIFIED && q->options->invariants == INVARIANTS_NEEDED)
         result.points = claims_about_failures(&q->arena, p, r, &result);
     result.source = il_with_variables(p, r, &result.all_points);
+    q->inference_seconds += s.seconds;
     return result;
 }
 

@@ -1,5 +1,6 @@
 /* The proof pass on small routines built by hand: claims dropped until stable, reasons, after-failure, nowarn, vacuity,
  * overflow, and provers that give up. */
+#include "vcgen/prove/overflow.h"
 #include "vcgen/prove/prove.h"
 
 #include "il/check.h"
@@ -23,6 +24,7 @@ struct world {
     struct stats stats;
     struct prover prover;
     struct prove_options options;
+    const struct overflow_options *overflow; /* NULL: not asked */
     struct conjunct conjuncts[8];
     struct point_result point;
     struct point_results claims;
@@ -107,7 +109,10 @@ static struct routine_result prove(struct world *w, const struct il_cmd *body)
 {
     w->r.body = body;
     assert_null(il_check(&w->p, &w->r));
-    return prove_routine(&w->arena, &w->prover, &w->p, &w->r, &w->claims, &w->options);
+    struct routine_result out = prove_routine(&w->arena, &w->prover, &w->p, &w->r, &w->claims, &w->options);
+    if (w->overflow && out.verdict != VERDICT_VERIFIED)
+        overflow_cause(&w->arena, &w->prover, &w->p, &w->r, &w->claims, w->overflow, &out);
+    return out;
 }
 
 /* x := 0; while (x < n) x++ */
@@ -496,7 +501,8 @@ static void overflow_cause_is_smallest(void **state)
                                     set(&w, y, mk_wrap(w.ts, 32, true, mk_add(w.ts, w.x->term, num(&w, 1)))),
                                     check(&w, mk_lt(w.ts, w.n->term, w.x->term), "n < x"));
     struct inference again = {&w, 0, &w.claims};
-    w.options = (struct prove_options){.overflow = true, .infer = infer_again, .user = &again};
+    struct overflow_options overflow = {.infer = infer_again, .user = &again};
+    w.overflow = &overflow;
     struct routine_result r = prove(&w, body);
     assert_int_equal(r.verdict, VERDICT_UNPROVED);
     assert_int_equal(r.n_failures, 1);
@@ -530,7 +536,8 @@ static void overflow_of_many(void **state)
     }
     vec_push(&all, check(&w, mk_lt(w.ts, v[2]->term, w.x->term), "v2 < x"));
     vec_push(&all, check(&w, mk_lt(w.ts, v[6]->term, w.n->term), "v6 < n"));
-    w.options.overflow = true;
+    struct overflow_options overflow = {0};
+    w.overflow = &overflow;
     struct routine_result r = prove(&w, il_seq(&w.p, (unsigned)all.n, all.at));
     assert_int_equal(r.n_failures, 2);
     assert_int_equal(r.n_overflow, 2);
@@ -557,11 +564,12 @@ static void overflow_needs_inference(void **state)
     struct point_result point = {.conjuncts = &found, .n_conjuncts = 1};
     struct point_results better = {.at = &point, .n = 1};
     struct inference again = {&w, 0, &better};
-    w.options = (struct prove_options){.overflow = true, .infer = infer_again, .user = &again};
+    struct overflow_options overflow = {.infer = infer_again, .user = &again};
+    w.overflow = &overflow;
     struct routine_result r = prove(&w, body);
     assert_int_equal(r.verdict, VERDICT_UNPROVED);
     assert_int_equal(r.n_overflow, 1);
-    w.options.infer = NULL;
+    overflow.infer = NULL;
     r = prove(&w, body);
     assert_int_equal(r.n_overflow, 0);
     teardown(&w);

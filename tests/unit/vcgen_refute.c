@@ -116,6 +116,29 @@ static void callees_are_executed(void **state)
     assert_int_equal(shown(text, 0), 1);
 }
 
+/* Its first assertion stands for a claim about overflow, which is optional: is the run that was found also one where it holds? */
+static bool fails_without_overflow(const char *text)
+{
+    struct world w;
+    open_world(&w, text);
+    struct obligation *first = &((struct il_routine *)routine(&w, "P"))->obligations.at[0];
+    first->optional = true;
+    struct refutation found = refuted(&w, "P", 3, false);
+    assert_int_equal(found.result.verdict, VERDICT_REFUTED);
+    assert_int_equal(found.result.n_failures, 1);
+    close_world(&w);
+    return found.without_overflow;
+}
+
+static void overflow_on_the_run(void **state)
+{
+    (void)state;
+    assert_true(fails_without_overflow("procedure P(x: int) { assert x < 100; assert x > 5; }"));
+    assert_false(fails_without_overflow("procedure P(x: int) { assert x < 100; assert x < 200; }"));
+    assert_false(fails_without_overflow("procedure P(x: int) { var i: int; i := 0; while (i < 3) { assert x < i; i := i + 1; } "
+                                        "assert x < 0; }"));
+}
+
 /* What was proved is tried, too, and stays. */
 static void verified_stays(void **state)
 {
@@ -291,9 +314,11 @@ static void budget(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(inputs_and_path), cmocka_unit_test(enough_rounds),  cmocka_unit_test(callees_are_executed),
-        cmocka_unit_test(verified_stays),  cmocka_unit_test(wrong_proof),    cmocka_unit_test(no_execution),
-        cmocka_unit_test(definitions),     cmocka_unit_test(no_definitions), cmocka_unit_test(budget),
+        cmocka_unit_test(inputs_and_path), cmocka_unit_test(overflow_on_the_run),
+        cmocka_unit_test(enough_rounds),   cmocka_unit_test(callees_are_executed),
+        cmocka_unit_test(verified_stays),  cmocka_unit_test(wrong_proof),
+        cmocka_unit_test(no_execution),    cmocka_unit_test(definitions),
+        cmocka_unit_test(no_definitions),  cmocka_unit_test(budget),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

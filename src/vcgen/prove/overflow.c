@@ -16,7 +16,7 @@ struct cause {
     struct prover *prover;
     struct il_program *p;
     const struct il_routine *r;
-    const struct prove_options *options;
+    const struct overflow_options *options;
     struct point_results best; /* claims of the last successful attempt */
 };
 
@@ -65,20 +65,30 @@ static unsigned shrink(struct cause *k, uint32_t at[], unsigned n)
     return n;
 }
 
-const uint32_t *overflow_cause(struct arena *arena, struct prover *prover, struct il_program *p, const struct il_routine *r,
-                               const struct point_results *claims, const struct prove_options *options, unsigned *n)
+static void name_cause(struct cause *k, const uint32_t at[], unsigned n, struct routine_result *out)
+{
+    out->overflow = arena_array(k->arena, struct span, n);
+    out->overflow_text = arena_array(k->arena, const char *, n);
+    out->n_overflow = n;
+    for (unsigned i = 0; i < n; i++) {
+        out->overflow[i] = k->r->obligations.at[at[i]].span;
+        out->overflow_text[i] = k->r->obligations.at[at[i]].text;
+    }
+}
+
+void overflow_cause(struct arena *arena, struct prover *prover, struct il_program *p, const struct il_routine *r,
+                    const struct point_results *claims, const struct overflow_options *options, struct routine_result *result)
 {
     struct cause k = {arena, prover, p, r, options, *claims};
     uint32_t *at = arena_array(arena, uint32_t, r->obligations.n);
-    *n = 0;
+    unsigned n = 0;
     for (uint32_t o = 0; o < r->obligations.n; o++)
         if (r->obligations.at[o].optional)
-            at[(*n)++] = o;
-    if (*n == 0)
-        return at;
+            at[n++] = o;
+    if (n == 0)
+        return;
     struct idmap all = {0};
-    make_set(&all, at, *n, *n, 0);
-    *n = attempt(&k, &all) ? shrink(&k, at, *n) : 0;
+    make_set(&all, at, n, n, 0);
+    name_cause(&k, at, attempt(&k, &all) ? shrink(&k, at, n) : 0, result);
     idmap_release(&all);
-    return at;
 }

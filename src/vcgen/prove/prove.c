@@ -1,7 +1,6 @@
-/* The proof pass. prove_steps has steps 1 to 4 of prove.h on one screen. */
+/* The proof pass. prove_steps has steps 1 to 3 of prove.h on one screen. */
 #include "vcgen/prove/prove.h"
 
-#include "vcgen/prove/overflow.h"
 #include "vcgen/prove/proof.h"
 #include "vcgen/prove/vacuity.h"
 
@@ -145,21 +144,7 @@ static void count(const struct proof *k, struct stats *st)
     }
 }
 
-/* ---- overflow, vacuity ---- */
-
-static void fill_overflow(struct proof *k, const struct point_results *claims, const struct prove_options *options,
-                          struct routine_result *out)
-{
-    unsigned n;
-    const uint32_t *cause = overflow_cause(k->arena, k->prover, k->p, k->r, claims, options, &n);
-    out->overflow = arena_array(k->arena, struct span, n);
-    out->overflow_text = arena_array(k->arena, const char *, n);
-    out->n_overflow = n;
-    for (unsigned i = 0; i < n; i++) {
-        out->overflow[i] = k->r->obligations.at[cause[i]].span;
-        out->overflow_text[i] = k->r->obligations.at[cause[i]].text;
-    }
-}
+/* ---- vacuity ---- */
 
 /* The remaining probes. A model for one reachable probe may also reach others. After several models that reached no others, models are
  * no longer used. */
@@ -237,8 +222,7 @@ static void fill_vacuity(struct proof *k, const struct unproveds *us, struct rou
 
 /* ---- the pass ---- */
 
-static void prove_steps(struct proof *k, const struct point_results *claims, const struct prove_options *options,
-                        struct routine_result *out)
+static void prove_steps(struct proof *k, const struct prove_options *options, struct routine_result *out)
 {
     proof_settle_claims(k);
     struct unproveds us = proof_obligations(k, false);
@@ -250,8 +234,6 @@ static void prove_steps(struct proof *k, const struct point_results *claims, con
         mark_conditional(k);
     count(k, k->prover->stats);
     out->verdict = out->n_failures == 0 ? VERDICT_VERIFIED : VERDICT_UNPROVED;
-    if (options->overflow && out->verdict != VERDICT_VERIFIED)
-        fill_overflow(k, claims, options, out);
     if (options->vacuity && !solver_deadline_passed(&k->prover->solver))
         fill_vacuity(k, &us, out);
     vec_release(&us);
@@ -267,7 +249,7 @@ struct routine_result prove_routine(struct arena *arena, struct prover *prover, 
     proof_init(&k, arena, prover, &options->form, p, r, claims);
     prover->cross_contradiction = false;
     if (r->body && r->unsupported.n == 0)
-        prove_steps(&k, claims, options, &out);
+        prove_steps(&k, options, &out);
     if (prover->cross_contradiction && out.verdict == VERDICT_VERIFIED)
         out.verdict = VERDICT_UNPROVED;
     prover->cross_contradiction |= contradicted_before;

@@ -4,9 +4,7 @@
  * dropped (INVALID or LIMIT), and the loops are cut again, until no claim is dropped.
  * 2. The obligations: can each go wrong if all earlier ones hold? A failure that needs a path through another failed obligation is
  * after-failure. Every failure gets a reason and a path.
- * 3. If the routine is not verified and has optional overflow claims: does it verify if they are assumed? Then a minimal set of them is
- * reported.
- * 4. Vacuity of the precondition, loop bodies, exits and the points after calls. */
+ * 3. Vacuity of the precondition, loop bodies, exits and the points after calls. */
 #ifndef INVAR_VCGEN_PROVE_PROVE_H
 #define INVAR_VCGEN_PROVE_PROVE_H
 
@@ -15,14 +13,9 @@
 #include "prover/query.h"
 #include "vcgen/vc/form.h"
 
-/* infer: runs inference again for a routine in which some overflow claims are assumed (il/loops/assume_optional.h). NULL: step 3 uses
- * the given claims only. */
 struct prove_options {
     struct vc_form form;
-    bool vacuity;  /* run step 4 */
-    bool overflow; /* run step 3 */
-    struct point_results (*infer)(void *user, const struct il_routine *assuming);
-    void *user;
+    bool vacuity; /* run step 3 */
 };
 
 /* Everything in the result lives in the arena. Sets prover->cross_contradiction if an answer was contradicted, in this routine or

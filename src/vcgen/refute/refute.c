@@ -8,6 +8,7 @@
  * routine and steps of the interpreter also cost units. Start at refute_routine, then search. */
 #include "vcgen/refute/refute.h"
 
+#include "il/loops/assume_optional.h"
 #include "il/loops/cut.h"
 #include "run/input.h"
 #include "logic/mk.h"
@@ -50,6 +51,7 @@ struct refuter {
     struct obligations table; /* of r, with its invariants; failures are indices into it */
     struct target *targets;
     unsigned n, open, refuted, strikes;
+    bool without_overflow; /* some run needs no overflow */
     unsigned rounds;
     struct meter *meter;
     uint32_t terms; /* number of terms when they were last paid for */
@@ -114,7 +116,36 @@ static bool ends_at(const struct refuter *k, const struct run_result *run, uint3
     return ends_at_invariant(k, run, o);
 }
 
-static void keep_run(struct refuter *k, struct target *t, const struct witness *w, const struct run_result *run)
+/* True if the run goes wrong in the same way where r's optional claims, about overflow, are assumed. */
+static bool runs_without_overflow(struct refuter *k, const struct run_result *run, const char *inputs)
+{
+    struct idmap all = {0};
+    const char *why;
+    for (uint32_t o = 0; o < k->r->obligations.n; o++)
+        if (k->r->obligations.at[o].optional)
+            idmap_put(&all, o, 1);
+    const struct il_routine *assuming = il_assume_optional(k->p, k->r, &all);
+    idmap_release(&all);
+    struct run_input *in = run_input_read(k->arena, k->p, assuming, inputs, &why);
+    if (!in)
+        return false;
+    struct run_source source = run_input_source(in);
+    struct run_options o = {
+        .source = &source,
+        .seed = 1,
+        .deadline = k->prover->solver.deadline,
+        .meter = k->meter,
+        .follow_contracts = true,
+        .no_trace = true,
+    };
+    struct run_result again = il_run(k->p, assuming, &o, k->arena);
+    return !run_input_bad(in) && again.outcome == RUN_WRONG && again.routine == assuming && again.obligation == run->obligation &&
+           again.invariant == run->invariant && again.at_loop_entry == run->at_loop_entry &&
+           (run->loop ? again.loop && again.loop->id == run->loop->id : !again.loop);
+}
+
+static void keep_run(struct refuter *k, struct target *t, const struct witness *w, const struct run_result *run,
+                     const char *inputs)
 {
     struct failure *f = t->failure;
     f->verdict = VERDICT_REFUTED;
@@ -129,6 +160,7 @@ static void keep_run(struct refuter *k, struct target *t, const struct witness *
     t->state = TARGET_REFUTED;
     k->open--;
     k->refuted++;
+    k->without_overflow = k->without_overflow || runs_without_overflow(k, run, inputs);
     k->prover->stats->refuted++;
 }
 
@@ -174,8 +206,8 @@ static void count_doubtful_run(struct refuter *k, struct target *t)
     k->open--;
 }
 
-/* True if `invar run --input` with the shown inputs repeats the run. */
-static bool repeats(struct refuter *k, struct run_result *run)
+/* The inputs as a text, if `invar run --input` with them repeats the run; else NULL. */
+static const char *repeatable(struct refuter *k, struct run_result *run)
 {
     struct run_options o = {
         .seed = 1,
@@ -183,10 +215,10 @@ static bool repeats(struct refuter *k, struct run_result *run)
         .meter = k->meter,
         .follow_contracts = true,
     };
-    if (run_repeats(k->p, k->r, run, &o, k->arena))
-        return true;
-    k->prover->stats->replays_unrepeated++;
-    return false;
+    const char *inputs = run_repeats(k->p, k->r, run, &o, k->arena);
+    if (!inputs)
+        k->prover->stats->replays_unrepeated++;
+    return inputs;
 }
 
 /* The session has a model of W of the target's obligation. Executes it. *longer: an assumption that may give a better model, or
@@ -196,6 +228,7 @@ static void replay(struct refuter *k, struct target *t, struct session *s, const
     struct witness w;
     struct stats *st = k->prover->stats;
     uint32_t o = t->failure->obligation;
+    const char *inputs;
     witness_init(&w, k->arena, s, u, o);
     struct run_options options = {
         .source = &w.source,
@@ -215,8 +248,8 @@ static void replay(struct refuter *k, struct target *t, struct session *s, const
         st->replays_contrary++;
     else if (starts_in_doubt(k, &run))
         count_doubtful_run(k, t);
-    else if (allowed(k, &w, &run, o) && repeats(k, &run))
-        keep_run(k, t, &w, &run);
+    else if (allowed(k, &w, &run, o) && (inputs = repeatable(k, &run)) != NULL)
+        keep_run(k, t, &w, &run, inputs);
     witness_release(&w);
 }
 
@@ -357,6 +390,7 @@ struct refutation refute_routine(struct arena *arena, struct prover *prover, str
     }
     note_spent(&k);
     fill_failures(&k, &out);
+    out.without_overflow = k.without_overflow;
     vec_release(&k.table);
     if (k.refuted)
         out.result.verdict = VERDICT_REFUTED;

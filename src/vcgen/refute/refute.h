@@ -17,6 +17,7 @@ struct refute_options {
 struct refutation {
     struct routine_result result;
     bool contradicted;
+    bool without_overflow; /* some failure's run also goes wrong if the optional claims are assumed: they are not the cause */
 };
 
 /* Returns a copy of `result`, which is r's. A failure is REFUTED if a run of r shows it; it gets the inputs and the path of the run.
