@@ -15,6 +15,7 @@
 #include "logic/subst.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* A claim. Large ones are dropped first. rank and order give the order in the list. */
 struct candidate {
@@ -117,17 +118,59 @@ static term_id *indicators(struct traversal *tr, struct query *q, struct norm *a
     return out;
 }
 
+/* From now on, `some` implies that an open candidate is false. */
+static void ask_open(struct traversal *tr, struct query *q, term_id some, size_t n, const term_id indicator[], const bool open[])
+{
+    struct term_vec any = {0};
+    for (size_t i = 0; i < n; i++)
+        if (open[i])
+            vec_push(&any, mk_not(tr->p->terms, indicator[i]));
+    query_constrain(q, mk_implies(tr->p->terms, some, mk_or(tr->p->terms, (unsigned)any.n, any.at)));
+    vec_release(&any);
+}
+
+/* Closes the candidates that the model falsifies. Returns false if there are none. */
+static bool close_false(struct query *q, size_t n, const term_id indicator[], bool open[])
+{
+    bool found = false;
+    for (size_t i = 0; i < n; i++)
+        if (open[i] && query_model_bool(q, indicator[i]) == TRUTH_FALSE) {
+            open[i] = false;
+            found = true;
+        }
+    return found;
+}
+
+/* Leaves only those candidates open that hold in every state. A model closes all candidates that it falsifies. Where the prover gives up
+ * on the open ones together, each is asked by itself. */
+static void close_not_valid(struct traversal *tr, struct query *q, size_t n, const term_id indicator[], bool open[])
+{
+    term_id some = query_indicator(q, mk_true(tr->p->terms), false);
+    enum answer answer = ANSWER_SAT;
+    while (answer == ANSWER_SAT && !out_of_time(tr)) {
+        ask_open(tr, q, some, n, indicator, open);
+        answer = query_check(q, 1, &some);
+        if (answer == ANSWER_SAT && !close_false(q, n, indicator, open))
+            answer = ANSWER_UNKNOWN;
+    }
+    for (size_t i = 0; answer != ANSWER_UNSAT && i < n; i++) {
+        term_id not_it = mk_not(tr->p->terms, indicator[i]);
+        open[i] = open[i] && !out_of_time(tr) && query_check(q, 1, &not_it) == ANSWER_UNSAT;
+    }
+}
+
 /* Drops the candidates that hold in every state. */
 static void drop_valid(struct traversal *tr, struct loop_state *st, struct candidates *cs)
 {
     struct query *q = traversal_query(tr, st, mk_true(tr->p->terms), "valid", true);
     term_id *indicator = indicators(tr, q, NULL, cs);
+    bool *valid = arena_array(&tr->scratch, bool, cs->n);
     size_t kept = 0;
-    for (size_t i = 0; i < cs->n; i++) {
-        term_id not_it = mk_not(tr->p->terms, indicator[i]);
-        if (out_of_time(tr) || query_check(q, 1, &not_it) != ANSWER_UNSAT)
+    memset(valid, true, cs->n * sizeof *valid);
+    close_not_valid(tr, q, cs->n, indicator, valid);
+    for (size_t i = 0; i < cs->n; i++)
+        if (!valid[i])
             cs->at[kept++] = cs->at[i];
-    }
     cs->n = kept;
     query_free(q);
 }
