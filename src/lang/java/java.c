@@ -1,4 +1,4 @@
-/* The Java front end in order: helper, tree, annotations, effects, routines, background facts (design.md section 4). */
+/* The Java front end in order: helper, tree, annotations, effects, routines, background facts. */
 #include "lang/java/java.h"
 #include "il/check.h"
 #include "lang/java/helper/helper.h"
@@ -35,7 +35,7 @@ static struct java_ast *read_files(struct arena *arena, struct intern *names, un
     return text ? java_read_ast(arena, names, text, size, n, sources, ds) : NULL;
 }
 
-/* The constructor of the superclass that a default constructor of c calls asks for something. */
+/* A default constructor of c calls a constructor of the superclass. Does this constructor have obligations for its caller? */
 static bool super_restricts(struct lower *l, const struct java_class *c)
 {
     if (!c->super || c->super->external)
@@ -49,7 +49,8 @@ static bool super_restricts(struct lower *l, const struct java_class *c)
     return restricts;
 }
 
-/* Something is to be proved of a method that is not in the source: the accessor of a record may implement one with a contract. */
+/* Is there something to prove about a method that is not in the source? The accessor of a record may implement a method with a
+ * contract. */
 static bool is_promised(struct lower *l, const struct java_method *m)
 {
     struct contract contract = contract_of(l, m);
@@ -58,7 +59,8 @@ static bool is_promised(struct lower *l, const struct java_method *m)
     return promised;
 }
 
-/* Code of its own. A default constructor has some where there are initializers, fields are declared non_null, or super() is restricted. */
+/* Does the method have code to judge? A default constructor has some if there are initializers, if fields are declared non_null,
+ * or if super() has obligations. */
 static bool has_code(struct lower *l, const struct java_method *m)
 {
     if (m->kind == JAVA_METHOD)
@@ -70,13 +72,13 @@ static bool has_code(struct lower *l, const struct java_method *m)
     return (m->body && !m->gen) || (m->gen && super_restricts(l, m->owner));
 }
 
-/* A default constructor without code of its own, the accessor of a record: */
+/* A default constructor without code of its own, or the accessor of a record. */
 static bool is_implicit(const struct java_method *m)
 {
     return m->declared && (m->kind == JAVA_CONSTRUCTOR || (m->kind == JAVA_METHOD && m->gen && m->body));
 }
 
-/* There is nothing to judge, but a call of it is executed. */
+/* It is not judged, but a call executes it. */
 static void lower_implicit(struct lower *l, struct java_method *m)
 {
     lower_method(l, m);
@@ -117,7 +119,7 @@ static void forget_fields(const struct java_ast *ast)
     }
 }
 
-/* Lowers with or without facts about dynamic types. */
+/* Lowers the program with or without facts about dynamic types. */
 static struct il_program *lower_program(struct lower *l)
 {
     struct il_program *p = l->p = arena_new(l->arena, struct il_program);
@@ -181,7 +183,7 @@ static struct il_program *lower_tree(struct arena *arena, struct java_ast *ast, 
 
 struct files VEC_OF(const struct source *);
 
-/* Which files of the tree the errors after the first `known` are in. False: one is in none of them. */
+/* Marks the files of the tree that have errors after the first `known`. False if an error belongs to none of them. */
 static bool blame(const struct java_ast *ast, const struct diagnostics *ds, unsigned known, bool bad[])
 {
     bool all = true;
@@ -204,7 +206,7 @@ static void tell(struct diagnostics *ds, const struct java_file *f, const struct
     diag_warning(ds, at, "java-not-judged", "%s is not judged: it needs %s, whose file has errors", f->path, need->name);
 }
 
-/* The given files that have no errors and need none that has. */
+/* The given files that have no errors and need no file with errors. */
 static struct files sound_files(const struct java_ast *ast, struct diagnostics *ds, unsigned known)
 {
     struct files out = {0};

@@ -1,4 +1,4 @@
-/* The Java front end: files to a program of the intermediate language. */
+/* The Java front end: reads files into a program of the intermediate language. */
 #ifndef INVAR_LANG_JAVA_JAVA_H
 #define INVAR_LANG_JAVA_JAVA_H
 
@@ -11,17 +11,17 @@ enum java_dialect { JAVA_JML, JAVA_ESCJAVA };
 enum java_arith { JAVA_EXACT, JAVA_MATH };
 
 struct java_options {
-    enum java_dialect dialect;       /* what a missing frame clause and \old in a loop_invariant mean (design.md section 2) */
+    enum java_dialect dialect;       /* what a missing frame clause and \old in a loop_invariant mean */
     const struct deadline *deadline; /* of the helper; NULL: none */
-    bool no_cache;                   /* neither use nor keep the helper's output (helper_cache.h) */
-    enum java_arith arith;           /* MATH: machine arithmetic does not wrap, a listed assumption */
-    unsigned n_flags;                /* for the helper: what stands behind `--` on the command line */
+    bool no_cache;                   /* neither use nor keep stored output of the helper (helper_cache.h) */
+    enum java_arith arith;           /* MATH: arithmetic does not wrap; this is a listed assumption */
+    unsigned n_flags;                /* for the helper: what follows `--` on the command line */
     const char *const *flags;
 };
 
-/* Reads the files with the helper, and lowers every method, constructor and initializer of the given files to a routine. Everything
- * lives in the arena, terms in p->terms (terms_free is the caller's). Files with errors, and those that need one, are left out; NULL
- * where nothing is left. Errors are in ds. A routine with something unsupported has no body. */
+/* Reads the files with the helper, and lowers every method, constructor and initializer of the given files to a routine.
+ * Everything lives in the arena, terms in p->terms (the caller calls terms_free). Files with errors, and files that need one of
+ * these, are left out. NULL if no file is left. Errors go to ds. A routine with an unsupported construct has no body. */
 struct il_program *java_read(struct arena *arena, struct intern *names, unsigned n, const struct source *const sources[],
                              const struct java_options *options, struct diagnostics *ds);
 

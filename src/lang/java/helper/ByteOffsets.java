@@ -1,4 +1,4 @@
-// Where the characters of a file stand in its bytes.
+// The byte offsets of the characters of a file.
 
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
@@ -11,7 +11,7 @@ import java.util.Arrays;
 final class ByteOffsets {
     static final ByteOffsets SAME = new ByteOffsets(null);
 
-    /** By character, the end of the file included; null: a character is a byte. */
+    /** The offset of each character and of the end of the file. Null: each character is one byte. */
     private final int[] at;
 
     private ByteOffsets(int[] at) { this.at = at; }
@@ -25,7 +25,7 @@ final class ByteOffsets {
         return SAME;
     }
 
-    /** Character by character, as javac decodes: what is malformed is one character, U+FFFD. */
+    /** Decodes each character as javac does: a malformed one becomes one character, U+FFFD. */
     private static ByteOffsets decode(byte[] bytes, CharsetDecoder decoder) {
         int[] at = new int[bytes.length + 1];
         int n = 0;
@@ -41,7 +41,7 @@ final class ByteOffsets {
             }
             if (result.isError() && in.position() == from)
                 in.position(from + result.length());
-            // Of a pair of surrogates the second one stands at its first byte, too.
+            // The second character of a surrogate pair has the offset of the first.
             for (int i = 0; i < Math.max(1, out.position()); i++)
                 at[n++] = from;
         }
@@ -49,7 +49,7 @@ final class ByteOffsets {
         return new ByteOffsets(Arrays.copyOf(at, n));
     }
 
-    /** Whether every byte is a character of its own, ASCII as ever: then a position is an offset. */
+    /** Is every byte a character, with ASCII as usual? Then a position is an offset. */
     static boolean isBytewise(Charset charset) {
         if (!charset.canEncode() || charset.newEncoder().maxBytesPerChar() != 1.0f)
             return false;

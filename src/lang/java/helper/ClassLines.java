@@ -1,5 +1,5 @@
-// Writes one line per class of the files, with its fields, its method ids, and what it inherits: enough to resolve in it any
-// name an annotation may use.
+// Writes one line for each class of the files, with its fields, its method ids, and what it inherits. This is enough to resolve
+// any name that an annotation may use in it.
 
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.Tree;
@@ -109,7 +109,7 @@ final class ClassLines {
         json.close();
     }
 
-    /** What is known of a field without its tree; the object stays open. */
+    /** The description of a field without its tree. The object stays open. */
     static void writeFieldHead(Json json, TypeNames names, VariableElement field) {
         json.open().must("name", field.getSimpleName().toString());
         json.must("type", names.type(field.asType())).flag("generic", names.isGeneric(field.asType()));
@@ -144,7 +144,7 @@ final class ClassLines {
         writeImplements(type, inherited);
     }
 
-    /** Inherited methods that implement an interface's method although their own class is no subtype of the interface. */
+    /** Inherited methods that implement an interface's method, although their own class is not a subtype of the interface. */
     private void writeImplements(TypeElement type, List<ExecutableElement> inherited) {
         json.openArray("implements");
         for (TypeElement above : names.supertypes(type)) {

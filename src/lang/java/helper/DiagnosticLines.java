@@ -1,5 +1,5 @@
-// Diagnostics, javac's and ours, one line each. Collected while javac runs and written after the file lines, since a file
-// is known to be broken only when all of them are in.
+// Diagnostics of javac and of the helper, one line each. They are collected while javac runs and written after the file lines: a
+// `file` line says whether the file is broken, which is known only at the end.
 
 import java.util.ArrayList;
 import java.util.List;
@@ -47,7 +47,7 @@ final class DiagnosticLines implements DiagnosticListener<JavaFileObject> {
         lines.add(line);
     }
 
-    /** An error of ours; the entry may be null. */
+    /** Adds an error of the helper. The entry may be null. */
     void error(SourceFiles.Entry entry, String code, String message) {
         Line line = new Line();
         line.kind = "error";

@@ -1,5 +1,5 @@
-// Writes expressions as JSON nodes with their types and resolved symbols. What javac's tree leaves implicit is worked out
-// here: which class's `this` an unqualified name means, the promoted type of operands, whether arguments are packed.
+// Writes expressions as JSON nodes with their types and resolved symbols. It also computes what javac's tree leaves implicit: the
+// class whose `this` an unqualified name means, the promoted type of operands, and whether arguments are packed into an array.
 
 import com.sun.source.tree.*;
 import com.sun.source.util.SimpleTreeVisitor;
@@ -160,7 +160,7 @@ final class ExpressionWriter extends SimpleTreeVisitor<Void, Void> {
         json.must("class", names.className(element)).close();
     }
 
-    /** A field named with (target) or without a qualifier. */
+    /** A field, named with a qualifier (target) or without. */
     private void fieldNode(Tree tree, Element element, ExpressionTree target) {
         boolean isStatic = element.getModifiers().contains(Modifier.STATIC);
         names.used.add(element);
@@ -177,7 +177,8 @@ final class ExpressionWriter extends SimpleTreeVisitor<Void, Void> {
         json.close();
     }
 
-    /** The class whose `this` an unqualified member belongs to: the innermost one that has it (JLS 6.5.6.1, 15.12.1). */
+    /** The class whose `this` an unqualified member belongs to: the innermost class that has the member (JLS 6.5.6.1,
+     * 15.12.1). */
     private String implicitThis(Element member) {
         for (Element around = owner; around != null; around = around.getEnclosingElement()) {
             if (around instanceof TypeElement && names.isMember(member, (TypeElement) around))
@@ -275,7 +276,7 @@ final class ExpressionWriter extends SimpleTreeVisitor<Void, Void> {
         return onSuper ? "super" : "virtual";
     }
 
-    /** Whether a call of variable arity packs its last arguments into an array. */
+    /** Does a call of variable arity pack its last arguments into an array? */
     private boolean packsArguments(ExecutableElement callee, List<? extends ExpressionTree> arguments) {
         if (!callee.isVarArgs())
             return false;
@@ -422,7 +423,7 @@ final class ExpressionWriter extends SimpleTreeVisitor<Void, Void> {
         return null;
     }
 
-    /** The operand cast to the other types of an intersection; the whole has the first one. */
+    /** The operand is first cast to the other types of an intersection, then to the first one. */
     private void castOfAll(TypeCastTree tree, List<? extends TypeMirror> bounds, int from) {
         if (from == bounds.size()) {
             write("expr", tree.getExpression());

@@ -1,5 +1,5 @@
-// Writes short class lines for the classes that are named but not in the files: what subtyping, dispatch and the names in
-// annotations need of them. Describing one may mention further ones, so this goes on until all are out.
+// Writes short class lines for classes that are named but are not in the files. They have what subtyping, dispatch and the names
+// in annotations need. The description of a class may mention further classes, so this is repeated until all are written.
 
 import java.util.Map;
 import java.util.List;

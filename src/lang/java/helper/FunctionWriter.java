@@ -1,5 +1,5 @@
 // Writes what lambda expressions and method references have beyond their own syntax: the methods that the function object
-// implements, and for a method reference the code it stands for, an expression over parameters `a0`, `a1`... (JLS 15.13.3).
+// implements and, for a method reference, its code as an expression over parameters `a0`, `a1`... (JLS 15.13.3).
 
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
@@ -73,7 +73,8 @@ final class FunctionWriter {
             : program.element(unit, qualifier) instanceof TypeElement;
     }
 
-    /** `this`, `super`, `C.this`, `C.super`: means in the code what it means where the reference stands. */
+    /** `this`, `super`, `C.this`, `C.super`: these mean the same in the code of the reference as at the place of the
+     * reference. */
     private static boolean isOwn(ExpressionTree qualifier) {
         String name = qualifier instanceof IdentifierTree ? ((IdentifierTree) qualifier).getName().toString()
             : qualifier instanceof MemberSelectTree ? ((MemberSelectTree) qualifier).getIdentifier().toString() : "";
@@ -99,7 +100,7 @@ final class FunctionWriter {
         json.closeArray();
     }
 
-    /** Everything of a method reference but what stands in front. */
+    /** Writes everything of a method reference except its qualifier. */
     void reference(MemberReferenceTree tree, TypeMirror target) {
         ExpressionTree qualifier = tree.getQualifierExpression();
         ExecutableType function = head(tree, target);

@@ -1,4 +1,4 @@
-// Notes the compilation units that javac parses on its own account (-sourcepath), so that they are written as well.
+// Records the compilation units that javac parses by itself (-sourcepath), so that they are written, too.
 
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.util.TaskEvent;

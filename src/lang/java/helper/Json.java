@@ -1,5 +1,5 @@
-// A writer of compact JSON lines. Whether a comma is due is read off the last character written. Fields that are null, false
-// or empty are left out, as docs/java-helper.md promises; text that must always appear goes through `must`.
+// A writer of compact JSON lines. The last character written tells whether a comma is needed. Fields that are null, false or
+// empty are left out, as docs/java-helper.md says. Text that must always appear is written with `must`.
 
 import java.io.PrintStream;
 import java.util.Collection;
@@ -32,7 +32,7 @@ final class Json {
     Json flag(String key, boolean value) { if (value) key(key).raw("true"); return this; }
     Json number(String key, long value) { return key(key).raw(Long.toString(value)); }
 
-    /** From here on offsets and ranges are positions in this file; they are written as offsets of bytes. */
+    /** From here on, offsets and ranges are positions in this file. They are written as byte offsets. */
     void in(ByteOffsets file) { bytes = file; }
     Json offset(String key, int position) { return position < 0 ? this : number(key, bytes.of(position)); }
     Json range(String key, int start, int end) { return key(key).raw("[" + bytes.of(start) + "," + bytes.of(end) + "]"); }
@@ -47,7 +47,7 @@ final class Json {
         return closeArray();
     }
 
-    /** A constant as javac holds it; null is left out. */
+    /** A constant in javac's representation. Null is left out. */
     Json constant(Object value) {
         if (value == null)
             return this;
@@ -67,14 +67,14 @@ final class Json {
         return this;
     }
 
-    /** Ends the line and hands it to the stream. */
+    /** Ends the line and writes it to the stream. */
     void endLine() {
         line.append('\n');
         out.append(line);
         line.setLength(0);
     }
 
-    /** Drops a line that was begun and not ended, and writes out what was ended. */
+    /** Drops the unfinished line, and writes out the finished ones. */
     void abandonLine() { line.setLength(0); }
     void flush() { out.flush(); }
 
@@ -116,7 +116,7 @@ final class Json {
             if (c == '"' || c == '\\')
                 line.append('\\').append(c);
             else if (c < ' ' || c > '~')
-                // jansson refuses NUL and lone surrogates: neither may reach it
+                // jansson rejects NUL and lone surrogates, so neither is written
                 line.append(String.format("\\u%04x", c == 0 || isLoneSurrogate(value, i) ? '?' : (int) c));
             else
                 line.append(c);

@@ -1,5 +1,5 @@
-// Under --listed: where javac looked for classes, outside the JDK. What it says of a program depends on the given files and on
-// these places, so that its output can be kept and used again while none of them has changed.
+// With --listed: the places outside the JDK where javac looked for classes. The output depends on the given files and on these
+// places. So it can be kept and used again until one of them changes.
 
 import java.io.File;
 import java.io.IOException;
@@ -27,7 +27,7 @@ final class ListedPlaces extends ForwardingJavaFileManager<JavaFileManager> {
         return super.list(location, packageName, kinds, recurse);
     }
 
-    /** A folder of the path: its folder of the package. A jar: itself. */
+    /** For a folder of the path: its folder of the package. For a jar: the jar. */
     private void add(Location location, String packageName) {
         Iterable<? extends File> path = standard.getLocation(location);
         if (path == null)

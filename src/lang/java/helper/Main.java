@@ -1,5 +1,5 @@
-// The Java helper of invar: runs OpenJDK's compiler over source files up to attribution and flow analysis, and streams what it
-// knows as JSON lines. docs/java-helper.md describes the output. Start at `Main.run`.
+// The Java helper of invar. It runs OpenJDK's compiler on source files, up to attribution and flow analysis, and writes the
+// result as JSON lines. docs/java-helper.md describes the output. Start at `Main.run`.
 
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
@@ -39,7 +39,7 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 final class Main {
-    /** javac recurses on the nesting of the program: room for more than the output may be deep. */
+    /** javac recurses on the nesting of the program. It needs room for more than the output may be deep. */
     private static final long STACK_BYTES = 256L << 20;
 
     /** Paths of files are relative to it. */
@@ -173,7 +173,7 @@ final class Main {
             } catch (StackOverflowError deep) {
                 reportNesting(compiler, manager, sources);
             } catch (IllegalStateException givenUp) {
-                // javac's parser gives up by a failed assertion after many errors at one place.
+                // After many errors at one place javac's parser stops with a failed assertion.
                 if (!diagnostics.hasErrors())
                     throw givenUp;
             } catch (IllegalArgumentException badFlag) {
@@ -194,7 +194,7 @@ final class Main {
             places.write(json);
     }
 
-    /** False: there is no such charset, or positions in it cannot be told. */
+    /** False if there is no such charset, or if positions in it cannot be computed. */
     private boolean chooseCharset() {
         try {
             Charset charset = Charset.forName(encoding);
@@ -225,7 +225,8 @@ final class Main {
         return sources;
     }
 
-    /** javac ran out of stack: find the files that it cannot even parse; failing that, nobody is named. */
+    /** javac ran out of stack. Reports the files that it cannot parse by themselves. If there is none, the error names no
+     * file. */
     private void reportNesting(JavaCompiler compiler, JavaFileManager manager, List<JavaFileObject> sources) {
         boolean found = false;
         for (JavaFileObject source : sources) {

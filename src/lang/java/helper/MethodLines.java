@@ -1,4 +1,4 @@
-// Writes one line per method, constructor and initializer block of a class of the files.
+// Writes one line for each method, constructor and initializer block of a class of the files.
 
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;

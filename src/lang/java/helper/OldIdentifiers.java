@@ -1,6 +1,6 @@
-// Programs older than Java 5 use `enum` and `assert` as identifiers. Under --old-identifiers javac reads them as names of
-// the same length, so that no offset moves, and the output has the old names again. Files that javac finds through
-// -sourcepath pass through the wrapped file manager as well.
+// Programs older than Java 5 use `enum` and `assert` as identifiers. With --old-identifiers javac reads them as names of the same
+// length, so no offset changes, and the output has the old names again. Files that javac finds through -sourcepath are read
+// through the wrapped file manager, too.
 
 import java.io.IOException;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-// What every writer of lines needs: javac's view of the program, the name tables, and the output.
+// The data that every writer of lines needs: javac's view of the program, the name tables, and the output.
 
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
@@ -22,13 +22,13 @@ final class Program {
         this.variables = new Variables(trees);
     }
 
-    /** The symbol a tree declares or names, or null. javac looks at the leaf of the path only. */
+    /** The symbol that a tree declares or names, or null. javac looks only at the leaf of the path. */
     Element element(SourceFiles.Unit unit, Tree tree) { return trees.getElement(new TreePath(new TreePath(unit.tree), tree)); }
     TypeMirror type(SourceFiles.Unit unit, Tree tree) { return trees.getTypeMirror(new TreePath(new TreePath(unit.tree), tree)); }
 
     void writeType(TypeMirror type) { json.must("type", names.type(type)).flag("generic", names.isGeneric(type)); }
 
-    /** The fields of a declaration object but for `init`; the object stays open. */
+    /** The fields of a declaration object except `init`. The object stays open. */
     void openDeclaration(SourceFiles.Unit unit, VariableTree tree) {
         Variables.Variable variable = variables.declaredBy(tree);
         Element element = element(unit, tree);

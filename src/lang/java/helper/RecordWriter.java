@@ -1,4 +1,4 @@
-// Writes the code of records that javac adds behind attribution (JLS 8.10.3, 8.10.4): the assignments of the components at the end
+// Writes the code of records that javac adds after attribution (JLS 8.10.3, 8.10.4): the assignments of the components at the end
 // of a canonical constructor without parameters of its own, and the bodies of accessors.
 
 import com.sun.source.tree.MethodTree;
@@ -18,7 +18,7 @@ final class RecordWriter {
         this.json = program.json;
     }
 
-    /** The constructor is a compact one, or not in the source. */
+    /** Is the constructor compact, or not in the source? */
     static boolean assigns(SourceFiles.Unit unit, MethodTree tree, TypeElement type) {
         boolean all = type.getKind() == ElementKind.RECORD && tree.getName().contentEquals("<init>");
         for (VariableTree parameter : tree.getParameters())
@@ -53,7 +53,7 @@ final class RecordWriter {
         }
     }
 
-    /** The body of an accessor that is not in the source; nothing for other methods. */
+    /** The body of an accessor that is not in the source. Does nothing for other methods. */
     void accessor(ExecutableElement method, TypeElement type, int at) {
         for (RecordComponentElement component : type.getRecordComponents()) {
             if (!method.equals(component.getAccessor()))

@@ -1,4 +1,4 @@
-// The table of source files and the positions of tree nodes in them.
+// The table of source files, and the positions of tree nodes in them.
 
 import com.sun.source.tree.ArrayTypeTree;
 import com.sun.source.tree.CompilationUnitTree;
@@ -49,7 +49,7 @@ final class SourceFiles {
         return entry;
     }
 
-    /** The entry of a file javac names; files it found itself are added. */
+    /** The entry of a file that javac names. Adds the files that javac found itself. */
     Entry of(JavaFileObject file) {
         Entry entry = byNormalUri.get(file.toUri().normalize());
         if (entry != null)
@@ -63,14 +63,14 @@ final class SourceFiles {
         return add(file.getName(), file.toUri(), false, bytes);
     }
 
-    /** Where the characters of a file stand in it. */
+    /** The byte offsets of the characters of a file. */
     ByteOffsets offsets(Entry entry) {
         if (entry.offsets == null) {
             entry.offsets = ByteOffsets.SAME;
             try {
                 entry.offsets = ByteOffsets.of(Files.readAllBytes(Path.of(entry.uri)), charset);
             } catch (IOException | RuntimeException unreadable) {
-                // no position in it is written
+                // no position in the file is written
             }
         }
         return entry.offsets;
@@ -105,7 +105,7 @@ final class SourceFiles {
         int end(Tree node) { return node == null ? -1 : (int) positions.getEndPosition(tree, node); }
         boolean isGenerated(Tree node) { return end(node) < 0 || start(node) < 0; }
 
-        /** Writes `at`, and `gen` for what the compiler made. */
+        /** Writes `at`, and `gen` for nodes made by the compiler. */
         void writeRange(Json json, Tree node) {
             int start = Math.max(start(node), 0);
             json.range("at", start, isGenerated(node) ? start : end(node)).flag("gen", isGenerated(node));
@@ -114,8 +114,8 @@ final class SourceFiles {
         /** The offset of the first token after a node. */
         int tokenAfter(Tree node) { return end(node) < 0 ? -1 : text.skip(end(node)); }
 
-        /** The offset of a variable's name; -1 for a generated one. Ask in text order: declarators of one declaration share
-            their start, and the earlier ones are stepped over. */
+        /** The offset of a variable's name; -1 for a generated one. Must be called in text order: the declarators of one
+         * declaration have the same start, and the earlier ones are skipped. */
         int nameAt(VariableTree variable) {
             int start = start(variable);
             int end = end(variable);
@@ -134,7 +134,7 @@ final class SourceFiles {
             return at;
         }
 
-        /** The offset after modifiers and type; brackets of array types are not counted, they may follow the name. */
+        /** The offset after modifiers and type. Brackets of array types do not count, since they may follow the name. */
         int afterHead(ModifiersTree modifiers, Tree type) {
             while (type instanceof ArrayTypeTree)
                 type = ((ArrayTypeTree) type).getType();

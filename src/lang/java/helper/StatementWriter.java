@@ -1,5 +1,5 @@
-// Writes the statements of one method body as JSON nodes, and knows for each break, continue and yield which statement it
-// leaves. Expressions are handed to ExpressionWriter, which hands the bodies of lambdas and switch expressions back.
+// Writes the statements of one method body as JSON nodes, and knows which statement each break, continue and yield leaves.
+// ExpressionWriter writes the expressions, and calls this class for the bodies of lambdas and switch expressions.
 
 import com.sun.source.tree.*;
 import com.sun.source.util.SimpleTreeVisitor;
@@ -13,8 +13,8 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 final class StatementWriter extends SimpleTreeVisitor<Void, Void> {
-    /** Deeper nodes are left out: the reader's JSON parser and its recursion are bounded. At 2.5 JSON
-        levels per node at most, this stays below jansson's 2048. */
+    /** Deeper nodes are left out, because the recursion of the reader's JSON parser is bounded. A node has at most 2.5 JSON
+     * levels, so this stays below jansson's limit of 2048. */
     static final int MAX_DEPTH = 700;
 
     private final Program program;
@@ -31,7 +31,7 @@ final class StatementWriter extends SimpleTreeVisitor<Void, Void> {
         this.expressions = new ExpressionWriter(program, unit, owner, method, this);
     }
 
-    /** One step down; false when the nesting is too deep, and then a node says so. */
+    /** Goes one level down. False if the nesting is too deep; then a node that says so is written. */
     boolean enter(Tree tree) {
         if (depth < MAX_DEPTH) {
             depth++;
@@ -45,7 +45,7 @@ final class StatementWriter extends SimpleTreeVisitor<Void, Void> {
 
     void leave() { depth--; }
 
-    /** Whether there are lambdas or method references in what is left out. */
+    /** Does the omitted part have lambdas or method references? */
     static boolean hasFunctions(Tree tree) {
         boolean[] found = {false};
         new TreeScanner<Void, Void>() {
@@ -78,7 +78,7 @@ final class StatementWriter extends SimpleTreeVisitor<Void, Void> {
 
     void expression(String key, ExpressionTree tree) { expressions.write(key, tree); }
 
-    /** The body of a lambda: outer loops and labels are out of reach. */
+    /** The body of a lambda. It cannot jump to outer loops and labels. */
     void isolated(Tree body) {
         Deque<Tree> saved = enclosing;
         enclosing = new ArrayDeque<>();
@@ -122,7 +122,7 @@ final class StatementWriter extends SimpleTreeVisitor<Void, Void> {
         return null;
     }
 
-    /** A body at whose end more statements are written. */
+    /** A body with more statements at its end. */
     void body(BlockTree tree, Runnable more) {
         open("block", tree);
         json.openArray("body");
@@ -241,7 +241,7 @@ final class StatementWriter extends SimpleTreeVisitor<Void, Void> {
                 if (tree.getLabel() == null)
                     break;
             } else if (around instanceof LabeledStatementTree) {
-                // the loop last seen on the way out is the one this label stands before
+                // the last loop on the way outwards is the one that has this label
                 if (((LabeledStatementTree) around).getLabel().equals(tree.getLabel()))
                     break;
             }
@@ -383,7 +383,7 @@ final class StatementWriter extends SimpleTreeVisitor<Void, Void> {
 
     private void caseObject(Tree owner, CaseTree tree) {
         boolean arrow = tree.getCaseKind() == CaseTree.CaseKind.RULE;
-        depth++;  // a case is two JSON levels of its own
+        depth++;  // a case has two JSON levels
         json.open();
         unit.writeRange(json, tree);
         if (!tree.getExpressions().isEmpty()) {

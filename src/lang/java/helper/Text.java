@@ -1,11 +1,11 @@
-// Finding tokens in the text of one file that javac's tree keeps no position of: operators, keywords, names, braces.
-// Positions count characters of the file. The text is searched as the compiler reads it, with Unicode escapes translated.
+// Finds tokens in the text of a file for which javac's tree has no position: operators, keywords, names, braces. Positions count
+// characters of the file. The text is searched as the compiler reads it, with Unicode escapes translated.
 
 import java.util.Arrays;
 
 final class Text {
     private final String text;
-    /** Where each character of the text stands in the file, the end included; null: there are no escapes. */
+    /** The position in the file of each character of the text, and of the end. Null: there are no escapes. */
     private final int[] at;
 
     Text(String file) {
@@ -16,7 +16,7 @@ final class Text {
         }
         StringBuilder translated = new StringBuilder();
         int[] places = new int[file.length() + 1];
-        boolean escaped = false; // the character before is a backslash that escapes this one
+        boolean escaped = false; // the character before is a backslash that escapes this character
         for (int i = 0; i < file.length();) {
             int end = escaped ? i : afterEscape(file, i);
             places[translated.length()] = i;
@@ -29,7 +29,7 @@ final class Text {
         at = Arrays.copyOf(places, translated.length() + 1);
     }
 
-    /** Behind the Unicode escape that begins at i (JLS 3.3); i itself if none does. */
+    /** The index after the Unicode escape that begins at i (JLS 3.3); i itself if there is none. */
     private static int afterEscape(String file, int i) {
         int digits = i + 1;
         while (digits < file.length() && file.charAt(digits) == 'u')
@@ -77,7 +77,7 @@ final class Text {
         return i;
     }
 
-    /** The position of the first character from there on that is neither white space nor in a comment. */
+    /** The position of the first character from `position` on that is neither white space nor in a comment. */
     int skip(int position) {
         int i = inText(position);
         while (i < text.length()) {
@@ -91,7 +91,7 @@ final class Text {
         return inFile(i);
     }
 
-    /** The position of a word in [from, to), outside comments and literals; -1 if it is not there. */
+    /** The position of a word in [from, to), outside comments and literals; -1 if there is none. */
     int findWord(int from, int to, String word) {
         int i = inText(from);
         int limit = Math.min(inText(to), text.length());

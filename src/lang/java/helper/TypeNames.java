@@ -1,6 +1,5 @@
-// The stable spellings of the output: class names (binary), erased types, method ids. Every class named here is remembered
-// in `mentioned`, and every method and field that a body uses in `used`, so that ExternalClasses can describe those that are
-// not in the files.
+// The names in the output: class names (binary), erased types, method ids. Every class named here is added to `mentioned`, and
+// every method and field that a body uses to `used`. From these ExternalClasses describes those that are not in the files.
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -40,7 +39,7 @@ final class TypeNames {
         return name;
     }
 
-    /** The erased spelling of a type; null gives `<none>`. */
+    /** The erased name of a type; null gives `<none>`. */
     String type(TypeMirror type) {
         if (type == null)
             return "<none>";
@@ -68,7 +67,7 @@ final class TypeNames {
         }
     }
 
-    /** Whether erasing the type loses something. */
+    /** Does erasing the type lose something? */
     boolean isGeneric(TypeMirror type) {
         if (type == null)
             return false;
@@ -118,7 +117,7 @@ final class TypeNames {
         return names;
     }
 
-    /** Whether an object of this type is used as one of a raw type: as a member of the generic class, without type arguments. */
+    /** Is an object of this type used as one of a raw type, that is, as a member of the generic class without type arguments? */
     boolean isRaw(TypeMirror type, Element generic) {
         if (!(generic instanceof TypeElement) || ((TypeElement) generic).getTypeParameters().isEmpty())
             return false;
@@ -148,8 +147,8 @@ final class TypeNames {
         }
     }
 
-    /** Whether an instance field or method, declared in a superclass perhaps, is a member of the class: not if it is
-        private, out of reach in another package, or hidden (JLS 8.2, 8.3). */
+    /** Is an instance field or method, perhaps of a superclass, a member of the class? It is not if it is private, not accessible
+     * in another package, or hidden (JLS 8.2, 8.3). */
     boolean isMember(Element member, TypeElement type) {
         TypeElement declaring = (TypeElement) member.getEnclosingElement();
         if (declaring.equals(type))
@@ -188,7 +187,7 @@ final class TypeNames {
         return overridden(method, (TypeElement) method.getEnclosingElement());
     }
 
-    /** Those that it overrides or implements in objects of a class. */
+    /** The methods that it overrides or implements in objects of the class `in`. */
     List<String> overridden(ExecutableElement method, TypeElement in) {
         List<String> ids = new ArrayList<>();
         for (TypeElement above : supertypes(in)) {
@@ -201,7 +200,7 @@ final class TypeNames {
         return ids;
     }
 
-    /** The abstract methods of a functional interface, inherited ones too, but those that every object has (JLS 9.8). */
+    /** The abstract methods of a functional interface, also inherited ones, except those that every object has (JLS 9.8). */
     List<ExecutableElement> functions(TypeElement type) {
         List<ExecutableElement> found = new ArrayList<>();
         for (Element member : elements.getAllMembers(type)) {
@@ -222,7 +221,7 @@ final class TypeNames {
         return false;
     }
 
-    /** What an operand of this type is after unboxing; a type variable is what its bound is. */
+    /** The type of an operand after unboxing. A type variable counts as its bound. */
     TypeMirror unboxed(TypeMirror type) {
         if (type == null || type.getKind().isPrimitive())
             return type;

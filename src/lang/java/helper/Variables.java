@@ -1,5 +1,5 @@
-// Numbers the variables of one method (initializer block, field initializer) in text order and works out where each can be
-// named. Kept for the whole program, since a local class's body may name a variable of the method around it.
+// Numbers the variables of one method (initializer block, field initializer) in text order, and computes where each can be named.
+// The result is kept for the whole program, since the body of a local class may name a variable of the enclosing method.
 
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CaseTree;
@@ -41,10 +41,10 @@ final class Variables {
     Variable of(Element element) { return byElement.get(element); }
     Variable declaredBy(VariableTree tree) { return byTree.get(tree); }
 
-    /** The id of the code of a lambda or method reference, whose variables are numbered apart. */
+    /** The id of the code of a lambda or method reference. Its variables have their own numbering. */
     String functionId(Tree function) { return functionIds.get(function); }
 
-    /** Numbers all variables under a tree; returns how many there are. */
+    /** Numbers all variables under a tree. Returns their number. */
     int number(SourceFiles.Unit unit, String method, Tree tree) {
         Numbering numbering = new Numbering(unit, method, unit.end(tree));
         numbering.scan(tree, null);
@@ -73,11 +73,11 @@ final class Variables {
 
         private void withinNode(Tree node, Runnable scan) { within(unit.end(node), scan); }
 
-        // Classes of a body have methods of their own.
+        // Classes inside a body have methods of their own.
         @Override public Void visitClass(ClassTree tree, Void none) { return null; }
 
         @Override public Void visitMethod(MethodTree tree, Void none) {
-            // The order of the ids: parameters, then the body; a receiver parameter and annotations declare nothing.
+            // Ids are given to parameters, then to the body. A receiver parameter and annotations declare nothing.
             scan(tree.getParameters(), none);
             scan(tree.getBody(), none);
             return null;

@@ -1,5 +1,5 @@
-/* Starts a JVM with the helper jar and collects its standard output through a pipe. The JVM flags are those
- * that start one small file fastest. Start with java_helper_run. */
+/* Starts a JVM with the helper jar and reads its standard output through a pipe. The JVM flags are those with which one small
+ * file takes least time. Start with java_helper_run. */
 #include "lang/java/helper/helper.h"
 #include "base/buf.h"
 #include "base/vec.h"
@@ -65,8 +65,8 @@ static void push_word(struct words *ws, struct arena *arena, const char *word)
     vec_push(ws, arena_strdup(arena, word));
 }
 
-/* The helper's classes as the JVM holds them in memory, beside the jar: a third less time to start. A JVM that cannot use it,
- * being another one or the jar another, goes on without, silently. */
+/* Beside the jar there may be an archive of the helper's classes as the JVM holds them in memory. It saves a third of the start
+ * time. A JVM that cannot use it, because the JVM or the jar is another one, ignores it. */
 static void push_archive(struct words *ws, struct arena *arena, const char *jar)
 {
     size_t n = strlen(jar), suffix = strlen(".jar");
@@ -103,7 +103,7 @@ static void push_arguments(struct words *ws, struct arena *arena, const struct h
         push_word(ws, arena, in->sources[i]->path);
 }
 
-/* Our environment, but for the locale: a JVM opens no file whose name has bytes that its locale cannot read. */
+/* Our environment, except for the locale: a JVM opens no file whose name has bytes that its locale cannot read. */
 static struct words child_environment(void)
 {
     static const char locale[] = "LC_ALL=C.UTF-8";
@@ -116,7 +116,7 @@ static struct words child_environment(void)
     return env;
 }
 
-/* Zero, or an error number. The child reads `in`, or nothing where that is negative, and writes its standard output to `out`. */
+/* Returns 0 or an error number. The child reads `in`, or nothing if that is negative, and writes its standard output to `out`. */
 static int spawn(const struct words *ws, int in, int out, pid_t *pid)
 {
     posix_spawn_file_actions_t actions;
@@ -138,7 +138,7 @@ static int spawn(const struct words *ws, int in, int out, pid_t *pid)
     return error;
 }
 
-/* Up to the end of what comes; false if the time is over before. */
+/* Reads until the output ends. False if the time is over before. */
 static bool collect(int from, struct buf *out, const struct deadline *d)
 {
     enum { LOOK_MS = 50 };
@@ -167,7 +167,7 @@ static int wait_for(pid_t pid)
     return status;
 }
 
-/* Without output there is nothing for the reader to complain of. */
+/* Without output the reader of the output has nothing to report, so the error is reported here. */
 static bool check_status(int status, size_t n, struct diagnostics *ds)
 {
     if (status >= 0 && WIFSIGNALED(status)) {

@@ -1,4 +1,4 @@
-/* Running the Java helper (docs/java-helper.md). */
+/* Runs the Java helper (docs/java-helper.md). */
 #ifndef INVAR_LANG_JAVA_HELPER_HELPER_H
 #define INVAR_LANG_JAVA_HELPER_HELPER_H
 
@@ -7,18 +7,18 @@
 #include "base/diag.h"
 
 struct java_helper_request {
-    unsigned n_flags; /* those behind `--` on the command line */
+    unsigned n_flags; /* what follows `--` on the command line */
     const char *const *flags;
     unsigned n;
     const struct source *const *sources;
     const struct deadline *deadline; /* may be NULL */
-    bool cache;                      /* use and keep outputs (helper_cache.h) */
+    bool cache;                      /* use and keep stored output (helper_cache.h) */
 };
 
-/* Runs the helper over the sources' files and returns what it wrote, in the arena, with its size in *n. NULL if there is no JVM,
- * no jar, or no output could be had: then ds says so.
- * The jar: INVAR_JAVA_JAR, else invar-java.jar beside the executable, else in ../lib/invar. The JVM: JAVA_HOME, else
- * `java` on the path. What the JVM writes on standard error is discarded. */
+/* Runs the helper on the sources' files and returns its output, in the arena, with its size in *n. NULL if there is no JVM, no
+ * jar, or no output; then ds has an error.
+ *  The jar is INVAR_JAVA_JAR, else invar-java.jar beside the executable, else in ../lib/invar. The JVM is that of JAVA_HOME, else
+ *  `java` on the path. What the JVM writes on standard error is discarded. */
 const char *java_helper_run(struct arena *arena, const struct java_helper_request *r, size_t *n, struct diagnostics *ds);
 
 /* Runs the helper over each file by itself, all in one JVM, and keeps the outputs for java_helper_run. *known is the number of files whose

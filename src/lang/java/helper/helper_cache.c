@@ -1,6 +1,6 @@
-/* An entry is a file named by a hash of the inputs: a header, for each place that the compiler listed a line with a hash of what is there,
- * then the output. It counts only if every place still has its hash. Hashes are XXH3 with 128 bits, of contents, never of
- * times, so an entry serves every copy of a tree. Start at helper_cache_find. */
+/* An entry is a file named by a hash of the inputs. It has a header, then a line for each place that the compiler listed, with a
+ * hash of what is there, then the output. It is valid only if every place still has its hash. Hashes are XXH3 with 128 bits. They
+ * depend on contents and never on times, so an entry serves every copy of a source tree. Start at helper_cache_find. */
 #include "lang/java/helper/helper_cache.h"
 
 #include "base/alloc.h"
@@ -21,7 +21,7 @@
 
 #define HEADER "invar java helper 1\n"
 
-/* Past so many entries the older half goes. */
+/* When there are more entries than this, the older half is removed. */
 enum { MAX_ENTRIES = 2000, HASH_TEXT = 33 };
 
 struct names VEC_OF(char *);
@@ -33,7 +33,7 @@ static void hash_text(char out[HASH_TEXT], XXH128_hash_t h)
     snprintf(out, HASH_TEXT, "%016" PRIx64 "%016" PRIx64, (uint64_t)h.high64, (uint64_t)h.low64);
 }
 
-/* With its length, so that no two lists of texts are the same bytes. */
+/* Adds the length, too, so no two lists of texts give the same bytes. */
 static void add_bytes(XXH3_state_t *h, const char *s, uint64_t n)
 {
     XXH3_128bits_update(h, &n, sizeof n);
@@ -92,7 +92,7 @@ static void add_folder(XXH3_state_t *h, const char *path, DIR *d)
     vec_release(&names);
 }
 
-/* What the compiler could see at a place: the class files and sources of a folder, a jar, or nothing. */
+/* Hashes what the compiler could read at a place: the class files and sources of a folder, a jar, or nothing. */
 static void hash_place(char out[HASH_TEXT], const char *path)
 {
     XXH3_state_t *h = XXH3_createState();
@@ -135,7 +135,7 @@ bool helper_cache_allows(const struct helper_inputs *in)
     return true;
 }
 
-/* The file that is started for a word or path; false if there is none. */
+/* The file that is started for a word or path. False if there is none. */
 static bool program_file(const char *java, char out[PATH_MAX])
 {
     if (strchr(java, '/'))
@@ -154,7 +154,7 @@ static bool program_file(const char *java, char out[PATH_MAX])
     return false;
 }
 
-/* The JDK is the folder that java is in, at the time its library was installed. */
+/* The JDK is identified by the folder of `java` and the time at which its library was installed. */
 static bool add_jdk(XXH3_state_t *h, const char *java)
 {
     char path[PATH_MAX];
@@ -175,7 +175,7 @@ static bool add_jdk(XXH3_state_t *h, const char *java)
     return true;
 }
 
-/* Environment that the JVM reads beside its flags. */
+/* The environment variables that the JVM reads in addition to its flags. */
 static void add_environment(XXH3_state_t *h)
 {
     static const char *const names[] = {"CLASSPATH", "JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS"};
@@ -211,7 +211,7 @@ static bool make_folder(const char *path)
     return mkdir(path, 0777) == 0 || errno == EEXIST;
 }
 
-/* False if there is no place for a cache; `make`: its folders are made. */
+/* False if there is no place for a cache. With `make`, its folders are made. */
 static bool cache_folder(struct buf *out, bool make)
 {
     const char *base = getenv("XDG_CACHE_HOME"), *home = getenv("HOME");
@@ -330,7 +330,7 @@ const char *helper_cache_find(struct arena *a, const struct helper_inputs *in, s
     return found;
 }
 
-/* The line is `{"k":"listed","path":"..."}`. The helper's own jar is the default class path; it is one of the inputs. */
+/* The line is `{"k":"listed","path":"..."}`. The helper's own jar is the default class path, and is one of the inputs already. */
 static bool add_place(struct buf *out, const char *jar, const char *line, size_t n)
 {
     json_t *o = json_loadb(line, n, 0, NULL);
@@ -345,7 +345,7 @@ static bool add_place(struct buf *out, const char *jar, const char *line, size_t
     return ok;
 }
 
-/* The places of the output's `listed` lines; false if it is not whole. */
+/* Adds the places of the output's `listed` lines. False if the output is incomplete. */
 static bool add_places(struct buf *out, const char *jar, const char *text, size_t n)
 {
     static const char listed[] = "{\"k\":\"listed\"", crash[] = "{\"k\":\"crash\"", last[] = "{\"k\":\"end\"}\n";

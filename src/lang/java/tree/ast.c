@@ -1,5 +1,4 @@
-/* Look-ups in the tree of attributed Java, its types and the subtype relation (JLS 4.10). Start with
- * java_type_named. */
+/* Lookups in the tree of attributed Java, its types and the subtype relation (JLS 4.10). Start with java_type_named. */
 #include "lang/java/tree/ast.h"
 
 #include <string.h>
@@ -75,7 +74,7 @@ struct java_field *java_find_field(const struct java_class *c, symbol name)
     return NULL;
 }
 
-/* Inheritance is at most this deep; a damaged hierarchy may be cyclic. */
+/* A limit of the depth of inheritance, since a damaged hierarchy may be cyclic. */
 enum { MAX_INHERITANCE = 1000 };
 
 static bool member_field(const struct java_class *c, const struct java_field *f)
@@ -95,7 +94,7 @@ bool java_member_method(const struct java_class *c, const struct java_method *m)
     return member;
 }
 
-/* The field declared nearest to c; `of` not NULL: if it is a member of `of`. */
+/* The nearest field of this name, declared in c or above. If `of` is not NULL, the field must be a member of `of`. */
 static struct java_field *find_field(const struct java_class *c, symbol name, const struct java_class *of, unsigned fuel)
 {
     if (!c || !fuel)

@@ -1,8 +1,8 @@
-/* Attributed Java: what the helper says (docs/java-helper.md), as data. Names are resolved: a node points at its
- * variable, field, method or class.
+/* Attributed Java: the helper's output (docs/java-helper.md) as data. Names are resolved: a node points to its variable, field,
+ * method or class.
  *
- * Everything lives in the arena given to the reader and does not change afterwards, except the `user` slots, which
- * lowering fills. Symbols are of the intern table given. Types are unique: equal types are the same pointer. */
+ * Everything lives in the arena given to the reader. It does not change afterwards, except for the `user` slots, which lowering
+ * fills. Symbols belong to the intern table given. Types are unique: equal types are the same pointer. */
 #ifndef INVAR_LANG_JAVA_TREE_AST_H
 #define INVAR_LANG_JAVA_TREE_AST_H
 
@@ -30,14 +30,14 @@ enum java_type_kind {
     JAVA_NULL,    /* the type of null */
     JAVA_CLASS,   /* class, interface, enum, record: cls */
     JAVA_ARRAY,   /* elem */
-    JAVA_NO_TYPE, /* erroneous, or none */
+    JAVA_NO_TYPE, /* a type error, or no type */
 };
 
 struct java_class;
 
 struct java_type {
     enum java_type_kind kind;
-    symbol name; /* binary name with [] behind: "int", "java.util.Map$Entry[]" */
+    symbol name; /* binary name followed by []: "int", "java.util.Map$Entry[]" */
     struct java_class *cls;
     const struct java_type *elem;
 };
@@ -92,13 +92,13 @@ struct java_field {
     const struct java_type *type;
     struct java_class *owner; /* the class that declares it */
     bool generic, enum_const;
-    bool hidden;   /* not of the source: an enclosing instance or a captured variable */
-    bool declared; /* a line described it; else only its name is known */
+    bool hidden;   /* not in the source: an enclosing instance or a captured variable */
+    bool declared; /* a line described it; if not, only its name is known */
     unsigned mods;
     struct java_const constant;
-    struct span span, name_span;     /* no source for external classes */
+    struct span span, name_span;     /* external classes have no source */
     const struct java_expr *init;    /* NULL: none */
-    struct java_method *init_method; /* JAVA_FIELD_INIT: owns the variables of init; NULL if there is no init */
+    struct java_method *init_method; /* JAVA_FIELD_INIT: the method of the variables of init; NULL if there is no init */
     void *user;
 };
 
@@ -111,7 +111,7 @@ struct java_var {
     bool generic, is_final, is_param;
     bool declared;
     struct span span, name_span;
-    uint32_t scope_start, scope_end; /* the name is known at offsets start <= o < end */
+    uint32_t scope_start, scope_end; /* the name is visible at offsets start <= o < end */
     struct java_const constant;
     const struct java_expr *init; /* NULL: none */
     void *user;
@@ -119,9 +119,10 @@ struct java_var {
 
 enum java_method_kind { JAVA_METHOD, JAVA_CONSTRUCTOR, JAVA_STATIC_INIT, JAVA_INSTANCE_INIT, JAVA_FIELD_INIT, JAVA_FUNCTION };
 
-/* Also describes methods of external classes (`external`): then no body and no places. JAVA_FIELD_INIT: the pseudo method
- * that owns the variables of a field's initializer. JAVA_FUNCTION: the code of a lambda or method reference. It overrides the
- * methods that the function object implements; its `this` is that of the code around it, which it has from `around`; static if that is. */
+/* Also describes methods of external classes (`external`). These have no body and no places. JAVA_FIELD_INIT is the pseudo method
+ * that owns the variables of a field's initializer. JAVA_FUNCTION is the code of a lambda or method reference. It overrides the
+ * methods that the function object implements. Its `this` is that of the code around it (`around`), and it is static if that code
+ * is. */
 struct java_method {
     symbol id; /* "Find.find(int[],boolean[])" */
     symbol name;
@@ -139,11 +140,11 @@ struct java_method {
     struct java_class **throws;
     unsigned n_overrides;
     struct java_method **overrides; /* direct and transitive */
-    struct java_method *around;     /* FUNCTION: the code it stands in */
-    struct java_var *receiver;      /* FUNCTION, of `e::m`: the object that e denoted when it was evaluated; else NULL */
+    struct java_method *around;     /* FUNCTION: the code that contains it */
+    struct java_var *receiver;      /* FUNCTION, for `e::m`: the object to which e evaluated; else NULL */
     struct java_file *file;
     struct span span, name_span;
-    uint32_t head_end;            /* offset of the { of the body or of the ; */
+    uint32_t head_end;            /* offset of the body's `{`, or of the `;` */
     const struct java_stmt *body; /* NULL: none */
     uint64_t nodes;               /* statements, expressions and declarations of the body */
     void *user;
@@ -161,7 +162,7 @@ struct java_implements {
     struct java_method *method, *of;
 };
 
-/* A variable of the method around a local class, and the field that keeps its value in the objects of the class. */
+/* A captured variable of the method around a local class, and the field of the local class that keeps its value. */
 struct java_capture {
     const struct java_var *var;
     struct java_field *field;
@@ -180,19 +181,19 @@ struct java_class {
     enum java_place place;
     unsigned mods;
     bool generic, external, declared;
-    bool extended;            /* some class described extends it */
+    bool extended;            /* some class of the tree extends it */
     struct java_class *super; /* NULL: interface, java.lang.Object */
     unsigned n_interfaces;
     struct java_class **interfaces;
     struct java_class *enclosing;
-    struct java_method *enclosing_method; /* local, anonymous: the method, constructor, initializer or lambda it stands in */
-    bool prologue;                        /* stands in the arguments of this(...) or super(...) */
-    struct java_field *outer;             /* inner classes: keeps the object of `enclosing` around; NULL: there is none */
+    struct java_method *enclosing_method; /* local, anonymous: the method, constructor, initializer or lambda that contains it */
+    bool prologue;                        /* it is in the arguments of this(...) or super(...) */
+    struct java_field *outer;             /* inner classes: the field that keeps the object of `enclosing`; NULL: none */
     struct java_captures captured;        /* local, anonymous */
     struct java_file *file;
     struct span span, name_span, body_span;
-    struct java_fields fields;     /* text order; those of the source only */
-    struct java_methods methods;   /* text order; external: those known */
+    struct java_fields fields;     /* text order; without those that are not in the source */
+    struct java_methods methods;   /* text order; for external classes, those that are known */
     struct java_methods functions; /* lambdas and method references in it, text order */
     unsigned n_inherited;
     struct java_inherited_field *inherited;
@@ -208,16 +209,16 @@ struct java_import {
     struct span span;
     const char *name; /* as written: "java.util.*" */
     bool is_static;
-    struct java_class *cls; /* the class imported, or whose static member is; NULL: on demand or unknown */
+    struct java_class *cls; /* the imported class, or the class of the imported static member; NULL: on demand or unknown */
 };
 
-/* `source` NULL: the helper found the file itself and we could not read it. */
+/* `source` is NULL if the helper found the file itself and it could not be read. */
 struct java_file {
     unsigned id;
     const char *path;
     const struct source *source;
     bool given, broken;
-    const char *package; /* "" for the unnamed one */
+    const char *package; /* "" for the unnamed package */
     unsigned n_imports;
     struct java_import *imports;
     struct java_class **classes; /* in text order, outer before nested */
@@ -267,7 +268,7 @@ struct java_catch {
     const struct java_stmt *body;
 };
 
-/* Fields are live as the table of kinds says, else zero. */
+/* A field is live if the table of kinds says so, else it is zero. */
 struct java_stmt {
     enum java_stmt_kind kind;
     bool gen, over_array;
@@ -319,7 +320,7 @@ enum java_op {
     JAVA_NO_OP,
 };
 
-/* JAVA_OPTYPE_TYPE: `optype` says; the other two are for operands that are no primitives. */
+/* JAVA_OPTYPE_TYPE: `optype` has the type. The other two are for operands that are not primitive. */
 enum java_optype_kind { JAVA_OPTYPE_NONE, JAVA_OPTYPE_TYPE, JAVA_OPTYPE_REF, JAVA_OPTYPE_STRING };
 
 enum java_dispatch { JAVA_DISPATCH_STATIC, JAVA_DISPATCH_VIRTUAL, JAVA_DISPATCH_SUPER, JAVA_DISPATCH_SPECIAL };
@@ -328,7 +329,7 @@ enum java_expr_kind {
     JAVA_LITERAL,    /* constant (NONE: null) */
     JAVA_PARENS,     /* left */
     JAVA_LOCAL,      /* var; captured if var->method is another method */
-    JAVA_FIELD,      /* field, left: target or NULL; this_of: instance field named without target */
+    JAVA_FIELD,      /* field, left: target or NULL; this_of: for an instance field named without target */
     JAVA_LENGTH,     /* left */
     JAVA_THIS,       /* outer: this_of is an enclosing class */
     JAVA_SUPER,      /* this_of: C of `C.super`, an enclosing class or an interface; else NULL */
@@ -338,7 +339,7 @@ enum java_expr_kind {
     JAVA_INDEX,         /* left: array, right: index */
     JAVA_CALL,          /* method, dispatch, left: target or NULL, this_of, n_args, args, varargs */
     JAVA_NEW,           /* method: the constructor, n_args, args, varargs, left: outer instance or NULL, anonymous */
-    JAVA_NEW_ARRAY,     /* test: element type of the outermost; args: lengths given, or elements if is_init */
+    JAVA_NEW_ARRAY,     /* test: element type of the outermost array; args: the given lengths, or the elements if is_init */
     JAVA_UNARY,         /* op, left, optype */
     JAVA_BINARY,        /* op, left, right, optype */
     JAVA_ASSIGN,        /* left, right */
@@ -353,7 +354,7 @@ enum java_expr_kind {
     JAVA_BAD_EXPR, /* not parsed or resolved, or too deep */
 };
 
-/* Fields are live as the table of kinds says, else zero. `type` is never NULL. */
+/* A field is live if the table of kinds says so, else it is zero. `type` is never NULL. */
 struct java_expr {
     enum java_expr_kind kind;
     bool generic, gen, outer, varargs, is_init;
@@ -362,7 +363,7 @@ struct java_expr {
     enum java_optype_kind optype_kind;
     enum java_dispatch dispatch;
     struct span span;
-    uint32_t op_at; /* offset of the operator (of [ ( . for INDEX, CALL, FIELD); the span's start where there is none */
+    uint32_t op_at; /* offset of the operator (of [ ( . for INDEX, CALL, FIELD); the span's start if there is none */
     const struct java_type *type, *optype, *test;
     struct java_const constant; /* also of names of constant variables and parentheses around them */
     const struct java_expr *cond, *left, *right;
@@ -384,43 +385,44 @@ struct java_ast {
     struct intern *names;
     struct java_file *files;
     unsigned n_files;
-    struct java_classes classes; /* in order of lines, external ones last */
+    struct java_classes classes; /* in the order of lines, external classes last */
     struct java_methods methods;
     struct idmap class_by_name; /* symbol -> struct java_class * */
     struct idmap method_by_id;  /* symbol -> struct java_method * */
     struct idmap type_by_name;  /* symbol -> struct java_type * */
     struct idmap class_by_canonical;
-    bool hidden_functions; /* some lambdas or method references are not in the tree */
+    bool hidden_functions; /* some lambdas or method references are missing in the tree */
 };
 
 void java_ast_release(struct java_ast *ast);
 
-/* NULL if there is none. `name` is a binary name; canonical: a dotted one. */
+/* NULL if there is none. `name` is a binary name. The second function takes a canonical (dotted) name. */
 struct java_class *java_find_class(const struct java_ast *ast, symbol name);
 struct java_class *java_find_canonical(const struct java_ast *ast, symbol name);
 struct java_method *java_find_method(const struct java_ast *ast, symbol id);
-/* The same, made (with `declared` false) if there is none. */
+/* Like java_find_class, but makes the class (with `declared` false) if there is none. */
 struct java_class *java_class_named(struct java_ast *ast, symbol name);
 struct java_method *java_method_named(struct java_ast *ast, symbol id);
-/* The field declared in c under this name; NULL if none. Inherited ones: c->inherited names the owner. */
+/* The field of this name that c declares, or NULL. For inherited fields c->inherited has the owner. */
 struct java_field *java_find_field(const struct java_class *c, symbol name);
-/* The same, looking through superclasses and interfaces. Private fields are found wherever they are. */
+/* Also looks in superclasses and interfaces. Finds private fields, too. */
 struct java_field *java_find_any_field(const struct java_class *c, symbol name);
-/* The member of c of this name: inherited fields are members unless private, out of reach in another package, or hidden
- * (JLS 8.2, 8.3). */
+/* The member of c with this name. An inherited field is a member unless it is private, not accessible in another package, or
+ * hidden (JLS 8.2, 8.3). */
 struct java_field *java_find_member_field(const struct java_class *c, symbol name);
-/* m, found in c or above it, is a member of c: likewise (JLS 8.2, 8.4.8). */
+/* Is m, found in c or above it, a member of c? The rules are the same (JLS 8.2, 8.4.8). */
 bool java_member_method(const struct java_class *c, const struct java_method *m);
 
-/* Types by name ("int[]", a binary class name) and by construction; made on first use, hence not const. */
+/* Types by name ("int[]", a binary class name) and by construction. They are made on first use, so ast is not const. */
 const struct java_type *java_type_named(struct java_ast *ast, symbol name);
 const struct java_type *java_type_array(struct java_ast *ast, const struct java_type *elem);
 const struct java_type *java_type_primitive_of(struct java_ast *ast, enum java_type_kind kind);
-/* S is a subtype of T (reflexive; null below every reference type; arrays covariant). References only. */
+/* Is S a subtype of T? For reference types only. It is reflexive, null is below every reference type, and arrays are
+ * covariant. */
 bool java_subtype(const struct java_ast *ast, const struct java_type *s, const struct java_type *t);
 bool java_subclass(const struct java_class *c, const struct java_class *d);
 
-/* The expression inside all parentheses around it; NULL for NULL. */
+/* The expression inside all parentheses around e. NULL for NULL. */
 static inline const struct java_expr *java_without_parens(const struct java_expr *e)
 {
     while (e && e->kind == JAVA_PARENS)

@@ -1,16 +1,17 @@
-/* Which files need which others: a walk over all that the tree of a file mentions. Start at java_files_that_need. */
+/* Computes which files need which others, by a walk over everything that the tree of a file mentions. Start at
+ * java_files_that_need. */
 #include "lang/java/tree/needs.h"
 
 #include "lang/java/tree/walk.h"
 
 #include <string.h>
 
-/* Files that need a file with errors so far. */
+/* The files that were found to need a file with errors. */
 struct needs {
     const struct java_ast *ast;
     const bool *bad;
-    struct java_class **need;     /* by file */
-    const struct java_file *file; /* whose tree is walked */
+    struct java_class **need;     /* for each file */
+    const struct java_file *file; /* the file whose tree is walked */
     bool grown;
 };
 

@@ -1,13 +1,13 @@
-/* What is around a class (JLS 8.1.3). An inner class that does not stand in static code has an enclosing instance. A local class
- * captures the variables of the method around it that its code names, and those that the local classes capture which its
- * code creates: whoever creates an object gives it the values. Start with java_nest. */
+/* Computes what encloses a class (JLS 8.1.3). An inner class that is not in static code has an enclosing instance. A local class
+ * captures the variables of the enclosing method that its code names, and those that are captured by the local classes whose
+ * objects its code creates. The code that creates an object gives it these values. Start with java_nest. */
 #include "lang/java/tree/nest.h"
 
 #include "lang/java/tree/walk.h"
 
 #include <string.h>
 
-enum { CHAIN = 200 }; /* classes around a class; of a damaged program they may be cyclic */
+enum { CHAIN = 200 }; /* classes around a class; in a damaged program they may be cyclic */
 
 /* ---- the code around a class ---- */
 
@@ -16,7 +16,7 @@ static bool covers(struct span s, uint32_t at)
     return s.source && s.start <= at && at < s.end;
 }
 
-/* The initializer of c that covers the place. */
+/* The initializer of c that contains the place. */
 static struct java_method *initializer_at(const struct java_class *c, uint32_t at)
 {
     for (size_t i = 0; i < c->methods.n; i++) {
@@ -44,7 +44,7 @@ static bool is_local(const struct java_class *c)
     return c->place == JAVA_PLACE_LOCAL || c->place == JAVA_PLACE_ANONYMOUS;
 }
 
-/* The innermost lambda of c that covers the place; NULL: none. */
+/* The innermost lambda of c that contains the place; NULL: none. */
 static struct java_method *function_at(const struct java_class *c, uint32_t at)
 {
     struct java_method *best = NULL;
@@ -127,7 +127,7 @@ const struct java_expr *java_argument(const struct java_expr *call, unsigned i)
 
 /* ---- captured variables ---- */
 
-/* An object of class made is created in method, of cls. */
+/* `method`, of cls, creates an object of class `made`. */
 struct creation {
     struct java_class *cls, *made;
     const struct java_method *method;
@@ -135,7 +135,7 @@ struct creation {
 
 struct capturing {
     struct java_ast *ast;
-    struct java_class *cls; /* whose code is walked: */
+    struct java_class *cls; /* the class whose code is walked: */
     const struct java_method *method;
     struct creations VEC_OF(struct creation) creations;
     bool changed;
@@ -149,7 +149,7 @@ struct java_field *java_capture_of(const struct java_class *c, const struct java
     return NULL;
 }
 
-/* The code of m is `of`'s, or that of a lambda in it. */
+/* Is the code of m that of `of`, or that of a lambda in it? */
 static bool stands_in(const struct java_method *m, const struct java_method *of)
 {
     while (m && m != of)
@@ -157,7 +157,7 @@ static bool stands_in(const struct java_method *m, const struct java_method *of)
     return m;
 }
 
-/* The class around the code of `from` that stands in the method of v. */
+/* The class around `from` that is in the method of v. */
 static struct java_class *class_within(struct java_class *from, const struct java_var *v)
 {
     for (unsigned fuel = CHAIN; from && fuel; from = from->enclosing, fuel--)
@@ -211,7 +211,7 @@ static void walk_class(struct capturing *k, struct java_class *c)
     }
 }
 
-/* What the object made needs, superclasses included, the class that creates it has. */
+/* The class that creates an object captures what this object needs, also for its superclasses. */
 static void capture_for(struct capturing *k, const struct creation *n)
 {
     unsigned fuel = CHAIN;

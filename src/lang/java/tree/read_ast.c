@@ -1,8 +1,8 @@
-/* The lines of the helper (docs/java-helper.md): files, javac's diagnostics, classes and methods. Names may be used
- * before their line: classes, methods, fields and variables are made when first named, and `declared` once described.
+/* The lines of the helper (docs/java-helper.md): files, javac's diagnostics, classes and methods. Names may be used before their
+ * line. So classes, methods, fields and variables are made when first named, and become `declared` when described.
  *
- * Output may be cut off or damaged (a killed JVM, another jar): each line stands alone, so that what is whole is kept
- * and what is not becomes a diagnostic. Start with java_read_ast. */
+ * The output may be cut off or damaged (a killed JVM, another jar). Each line is read by itself: lines without damage are kept,
+ * and a damaged line becomes a diagnostic. Start with java_read_ast. */
 #include "lang/java/tree/read_ast.h"
 #include "lang/java/tree/source_text.h"
 #include "lang/java/tree/nest.h"
@@ -20,7 +20,7 @@ struct lines {
     bool end, crashed;
 };
 
-/* The first few damaged lines are reported, the rest only counted: one cause makes many. */
+/* The first few damaged lines are reported, the others only counted, since one cause damages many. */
 enum { MAX_JUNK = 3, MAX_FILES = 1 << 20 };
 
 static void junk_line(struct lines *l, unsigned line, const char *what)
@@ -51,7 +51,8 @@ static void room_for_file(struct java_ast *ast, uint32_t id)
     ast->n_files = id + 1;
 }
 
-/* s, in an encoding of one byte per character: `high` has the characters of the bytes from 0x80 on. NULL: UTF-8. */
+/* s in UTF-8, from an encoding with one byte per character. `high` has the characters of the bytes from 0x80 on; NULL: s is in
+ * UTF-8. */
 static const struct source *encoded(struct arena *a, const struct source *s, const char *high)
 {
     enum { HALF = 0x80 };
@@ -86,7 +87,7 @@ static void read_file(struct lines *l, const json_t *o)
         diag_file_error(l->ds, f->path, "java-file-changed", "file changed while it was read");
 }
 
-/* A compiler's message: its first letter in lower case unless it starts a name, without a final full stop. */
+/* A compiler's message without a final full stop. Its first letter becomes lower case unless it starts a name. */
 static const char *message_text(struct java_reader *r, const json_t *o)
 {
     char *text = arena_strdup(r->ast->arena, json_text(o, "message"));
@@ -362,7 +363,7 @@ static void read_line(struct lines *l, const json_t *o, unsigned line)
     } else if (!strcmp(k, "method")) {
         read_method(l, o);
     } else if (!strcmp(k, "listed")) {
-        /* helper_cache.c reads it */
+        /* only helper_cache.c reads it */
     } else if (!strcmp(k, "crash")) {
         l->crashed = true;
         diag_file_error(l->ds, "java helper", "java-helper-crash", "the helper failed: %s", json_text(o, "message"));

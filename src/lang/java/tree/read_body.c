@@ -1,6 +1,6 @@
-/* Bodies of methods: the helper's nested JSON (docs/java-helper.md, Statements and Expressions) to the tree of ast.h.
- * The nesting is that of the JSON text, which jansson bounds (2048), so the recursion here is bounded. Start with
- * java_read_stmt and java_read_expr. */
+/* Reads bodies of methods: the helper's nested JSON (docs/java-helper.md, Statements and Expressions) becomes the tree of ast.h.
+ * The recursion is as deep as the JSON text, whose nesting jansson bounds (2048). Start with java_read_stmt and
+ * java_read_expr. */
 #include "lang/java/tree/read_body.h"
 
 #include <string.h>
@@ -208,7 +208,7 @@ static void read_function_head(struct java_reader *r, const json_t *o, struct ja
     m->head_end = at.start;
 }
 
-/* An expression is what is returned, or done. */
+/* If the body is an expression, it is returned, or executed as a statement. */
 static const struct java_stmt *function_body(struct java_reader *r, const json_t *o, const struct java_method *m)
 {
     const json_t *body = json_object_get(o, "body");

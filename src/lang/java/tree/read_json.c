@@ -76,7 +76,7 @@ struct java_method *java_read_method_ref(struct java_reader *r, const json_t *o,
     return id ? java_method_named(r->ast, id) : NULL;
 }
 
-/* The strings of an array, interned; others are skipped. */
+/* The strings of an array, interned; other elements are skipped. */
 static symbol *symbols(struct java_reader *r, const json_t *o, const char *key, unsigned *n)
 {
     unsigned size;

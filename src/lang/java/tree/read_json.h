@@ -1,5 +1,5 @@
-/* Reading one line of the helper: fields of JSON objects, tolerant of damage. A field that is missing or of another JSON
- * type than asked for counts as absent; where the description demands it, the line is marked damaged. */
+/* Reads the fields of a line of the helper, and tolerates damage. A field that is missing or has another JSON type counts as
+ * absent. If docs/java-helper.md requires the field, the line is marked damaged. */
 #ifndef INVAR_LANG_JAVA_TREE_READ_JSON_H
 #define INVAR_LANG_JAVA_TREE_READ_JSON_H
 
@@ -7,11 +7,11 @@
 
 #include <jansson.h>
 
-/* State while reading: where names are resolved. */
+/* The state while reading, in which names are resolved. */
 struct java_reader {
     struct java_ast *ast;
     struct java_file *file;     /* of the line being read; NULL: external */
-    struct java_method *method; /* whose variable ids are meant; NULL: none */
+    struct java_method *method; /* the method to which variable ids belong; NULL: none */
     const char *damage;         /* first field missing in this line; NULL: none so far */
 };
 
@@ -33,9 +33,9 @@ struct java_class **java_read_class_refs(struct java_reader *r, const json_t *o,
 struct java_method **java_read_method_refs(struct java_reader *r, const json_t *o, const char *key, unsigned *n);
 unsigned java_read_mods(const json_t *o);
 struct java_const java_read_const(struct java_reader *r, const json_t *o, const struct java_type *type);
-/* The field of that name declared in owner, made if no line has described it yet. */
+/* The field of that name declared in owner. It is made if no line has described it yet. */
 struct java_field *java_reader_field(struct java_reader *r, struct java_class *owner, symbol name);
-/* Variable `id` of method m, made if not met yet; NULL if the number is absurd. */
+/* Variable `id` of method m. It is made if it was not met yet. NULL if the number is too large. */
 struct java_var *java_reader_var(struct java_reader *r, struct java_method *m, uint32_t id);
 
 #endif

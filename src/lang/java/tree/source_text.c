@@ -1,4 +1,4 @@
-/* Characters of annotations. Text without escapes, in UTF-8, is taken as it stands. Start at annot_text. */
+/* Characters of annotations. Text in UTF-8 without escapes is used as it is. Start at annot_text. */
 #include "lang/java/tree/source_text.h"
 
 #include "base/vec.h"
@@ -74,7 +74,7 @@ struct annot_text annot_text(struct arena *a, const struct source *s, uint32_t f
     if (as_it_stands(s, from, to))
         return (struct annot_text){arena_strndup(a, s->text + from, to - from), to - from, from, NULL};
     struct writer w = {0};
-    bool quoted = false; /* a backslash stands in front that this character belongs to */
+    bool quoted = false; /* a backslash in front escapes this character */
     for (uint32_t i = from, next; i < to; i = next) {
         uint32_t code, n = quoted ? 0 : escaped_character(s, i, to, &code);
         char bytes[4];

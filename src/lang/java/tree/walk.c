@@ -1,4 +1,4 @@
-/* Walking the code of a method (walk.h). */
+/* Walks the code of a method (walk.h). */
 #include "lang/java/tree/walk.h"
 
 void java_visit_expr(const struct java_expr *e, java_expr_visitor *visit, void *user)

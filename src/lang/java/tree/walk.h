@@ -1,19 +1,19 @@
-/* Walking the code of a method, every expression and statement in it. The code of a lambda is a method of its own, and of switch expressions
- * there is no tree. */
+/* Visits every expression and statement in the code of a method. The code of a lambda is a method of its own. There is no tree of
+ * switch expressions. */
 #ifndef INVAR_LANG_JAVA_TREE_WALK_H
 #define INVAR_LANG_JAVA_TREE_WALK_H
 
 #include "lang/java/tree/ast.h"
 
-/* Called in front of the parts. */
+/* Called before the parts. */
 typedef void java_expr_visitor(void *user, const struct java_expr *e);
 typedef void java_stmt_visitor(void *user, const struct java_stmt *s);
 
-/* NULL is nothing, also as a visitor. */
+/* Does nothing for NULL, also for a NULL visitor. */
 void java_visit_expr(const struct java_expr *e, java_expr_visitor *visit, void *user);
 void java_visit_stmt(const struct java_stmt *s, java_stmt_visitor *statement, java_expr_visitor *visit, void *user);
 
-/* A piece of code, by what runs it. */
+/* A piece of code, by the code that executes it. */
 enum java_where {
     JAVA_IN_STATIC,      /* static code of cls */
     JAVA_IN_INITIALIZER, /* an initializer of objects of cls */
@@ -30,7 +30,7 @@ struct java_piece {
 };
 typedef void java_piece_visitor(void *user, const struct java_piece *p);
 
-/* All code of the program, in text order, but initializers of fields first. */
+/* All code of the program, in text order, except that initializers of fields come first. */
 void java_visit_pieces(const struct java_ast *ast, java_piece_visitor *visit, void *user);
 
 /* The place that e assigns, without parentheses; NULL if it assigns none. */
