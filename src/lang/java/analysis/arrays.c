@@ -1,17 +1,17 @@
-/* What is done with the arrays that private fields hold (arrays.h): an array stays with its field if the field is only
- * assigned, compared, asked for the length, indexed and iterated over, and so are the local variables that it is assigned to. Start with
- * arrays_new. */
+/* What happens to the arrays in private fields (arrays.h). An array stays with its field if the field is only assigned, compared,
+ * asked for the length, indexed and iterated over, and if the same holds for the local variables to which it is assigned. Start
+ * with arrays_new. */
 #include "lang/java/analysis/arrays.h"
 
 struct array_uses {
     struct arena *arena;
     const struct java_writes *writes;
     struct idmap of;     /* java_field -> flags */
-    struct idmap copies; /* java_var -> struct copies *: what it may hold */
+    struct idmap copies; /* java_var -> struct copies *: the fields whose array it may hold */
     bool changed;        /* copies were added */
 };
 
-/* Fields whose array a local variable holds at some time. */
+/* Fields whose array a local variable may hold. */
 struct copies {
     const struct copies *next;
     const struct java_field *field;
@@ -33,7 +33,7 @@ static const struct copies *copies_of(const struct array_uses *k, const struct j
     return found ? (const struct copies *)(uintptr_t)*found : NULL;
 }
 
-/* e names a field whose arrays are looked at, or a variable that may hold one. */
+/* Does e name a field whose arrays are tracked, or a variable that may hold one? */
 static bool names_array(const struct array_uses *k, const struct java_expr *e)
 {
     e = java_without_parens(e);
@@ -104,7 +104,7 @@ static void find_copies(void *user, const struct java_piece *p)
 
 /* ---- uses ---- */
 
-/* By the code that builds the object, or the class, that has the field. */
+/* Is the place accessed by code that initializes the object, or the class, that has the field? */
 static bool early(const struct walker *w, const struct java_expr *place)
 {
     place = java_without_parens(place);
@@ -119,7 +119,7 @@ static bool early(const struct walker *w, const struct java_expr *place)
 
 static void walk(struct walker *w, const struct java_expr *e, bool used);
 
-/* What stands around the array in e, but not the array. */
+/* Walks the parts of e around the array, but not the array itself. */
 static void walk_array(struct walker *w, const struct java_expr *array)
 {
     array = java_without_parens(array);
@@ -129,7 +129,7 @@ static void walk_array(struct walker *w, const struct java_expr *array)
         walk(w, array, true);
 }
 
-/* The value goes to a local variable. */
+/* The value is assigned to a local variable. */
 static void walk_copied(struct walker *w, const struct java_expr *value)
 {
     if (names_array(w->k, value))
@@ -151,7 +151,7 @@ static void walk_assignment(struct walker *w, const struct java_expr *e, bool us
         walk(w, e->right, true);
 }
 
-/* used: something becomes of the value of e. */
+/* used: the value of e is used. */
 static void walk(struct walker *w, const struct java_expr *e, bool used)
 {
     e = java_without_parens(e);

@@ -1,19 +1,19 @@
-/* What is done with the arrays that private fields hold. */
+/* What happens to the arrays that private fields hold. */
 #ifndef INVAR_LANG_JAVA_ANALYSIS_ARRAYS_H
 #define INVAR_LANG_JAVA_ANALYSIS_ARRAYS_H
 
 #include "lang/java/analysis/writes.h"
 
 enum {
-    ARRAY_ESCAPES = 1,      /* the reference to it goes elsewhere, or may */
-    ARRAY_STORED_EARLY = 2, /* elements are assigned by initializers and constructors of the field's class, of their own object, */
+    ARRAY_ESCAPES = 1,      /* the reference to it is passed on, or may be */
+    ARRAY_STORED_EARLY = 2, /* initializers and constructors of the field's class assign elements, for their own object, */
     ARRAY_STORED = 4,       /* or elsewhere */
     ARRAY_COPIED = 8,       /* local variables refer to it, too */
 };
 
 struct array_uses;
 
-/* Memory: a's, and maps that arrays_free releases. */
+/* Memory belongs to a, except maps that arrays_free releases. */
 struct array_uses *arrays_new(struct arena *a, const struct java_ast *ast, const struct java_writes *writes);
 void arrays_free(struct array_uses *k);
 

@@ -1,11 +1,11 @@
-/* What runs what (code.h). A virtual call runs the method and all that override it; the first use of a class (JLS 12.4.1: an
- * object is created, a static method is called, a static field that is no constant is read or assigned) its static code and that of
- * its superclasses. Start with uses_of and follow. */
+/* Which code runs which (code.h). A virtual call runs the method and all methods that override it. The first use of a class runs
+ * its static code and that of its superclasses. A use (JLS 12.4.1) creates an object, calls a static method, or reads or assigns
+ * a static field that is not a constant. Start with uses_of and follow. */
 #include "lang/java/analysis/code.h"
 
 #include <string.h>
 
-/* What a method runs itself. */
+/* One thing that a method runs directly. */
 struct use {
     struct java_method *method; /* or NULL: */
     struct java_class *cls;     /* may be used for the first time */
@@ -41,7 +41,7 @@ static bool is_promised(const struct annotations *as, const struct java_field *f
     return java_type_ref(f->type) && annot_field_non_null(as, f);
 }
 
-/* A static field declared non_null is for static code to assign, even where there is none. */
+/* Static code must assign a static field declared non_null. So there is static code to judge even if the source has none. */
 static bool has_static_code(const struct annotations *as, const struct java_class *c)
 {
     for (size_t i = 0; i < c->fields.n; i++) {
@@ -93,7 +93,7 @@ static void add_class(struct java_class *c, struct java_classes *out)
     vec_push(out, c);
 }
 
-/* The initialization of a class that implements c initializes c. */
+/* Does the initialization of a class that implements c initialize c? */
 static bool interface_runs(const struct java_class *c)
 {
     for (size_t i = 0; i < c->methods.n; i++) {
@@ -254,7 +254,7 @@ static void find_uses(void *user, const struct java_expr *e)
     }
 }
 
-/* Iterators, and what closes resources. */
+/* Iterators, and the closing of resources. */
 bool code_hides_calls(const struct java_stmt *s)
 {
     return s->kind == JAVA_BAD_STMT || (s->kind == JAVA_FOREACH && !s->over_array) || (s->kind == JAVA_TRY && s->n_init);
@@ -283,7 +283,7 @@ static const struct uses *uses_of(struct java_code *k, struct java_method *m)
 
 struct work VEC_OF(struct use);
 
-/* What is found on the way has the place of what led there. */
+/* Everything found on the way gets the place from which it was reached. */
 static void follow(struct code_reached *r, const struct uses *from, struct span at, struct work *todo)
 {
     r->unknown |= from->unknown;
@@ -320,7 +320,7 @@ static void reach_all(struct code_reached *r, struct work *todo)
     vec_release(todo);
 }
 
-/* One use after the other, so that each class comes with the first place that leads to it. */
+/* Follows one use after the other, so each class gets the first place that leads to it. */
 static void reach_uses(struct code_reached *r, const struct uses *from)
 {
     r->unknown |= from->unknown;

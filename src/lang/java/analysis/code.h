@@ -1,5 +1,5 @@
-/* The code of the files as a graph, whatever it is lowered to: what runs when a method runs, or the static code of a class. Code
- * that is not in the tree (walk.h) counts as unknown. */
+/* The code of the files as a call graph, independent of lowering: what runs when a method runs, or the static code of a class.
+ * Code that is not in the tree (walk.h) counts as unknown. */
 #ifndef INVAR_LANG_JAVA_ANALYSIS_CODE_H
 #define INVAR_LANG_JAVA_ANALYSIS_CODE_H
 
@@ -8,43 +8,43 @@
 
 struct java_code;
 
-/* Memory: a's, and vectors and maps that code_free releases. */
+/* Memory belongs to a, except vectors and maps that code_free releases. */
 struct java_code *code_new(struct arena *a, struct java_ast *ast, const struct annotations *as);
 void code_free(struct java_code *k);
 
 /* ---- static code and initializers ---- */
 
-/* What the initialization of c runs (JLS 12.4.2, step 9): the initializers of static fields and the static blocks, in text order, as
- * one method without a body. NULL: there is none, and no static field declared non_null either. */
+/* What the initialization of c runs (JLS 12.4.2, step 9): the initializers of static fields and the static blocks, in text order,
+ * as one method without a body. NULL if there is none, and no static field is declared non_null. */
 struct java_method *code_static(const struct java_code *k, const struct java_class *c);
 bool code_is_static(const struct java_method *m);
-/* All of them. */
+/* The static code of all classes. */
 const struct java_methods *code_statics(const struct java_code *k);
 
-/* The static code of c runs when it is initialized; in front of it that of these classes (JLS 12.4.1): superclasses, and
- * interfaces above that have methods with bodies. Appends them, and c at the end. */
+/* The static code of c runs when c is initialized. Before it runs the static code of these classes (JLS 12.4.1): superclasses,
+ * and interfaces above c that have methods with bodies. Appends them, and c at the end. */
 void code_initialized(struct java_class *c, struct java_classes *out);
 
-/* Everything that runs as m: its body, and of a constructor that does not begin with this(...) the initializers. */
+/* Visits everything that runs as m: its body and, for a constructor that does not begin with this(...), the initializers. */
 void code_visit(const struct java_method *m, java_stmt_visitor *statement, java_expr_visitor *visit, void *user);
 /* The constructor begins with this(...). */
 bool code_calls_this(const struct java_method *constructor);
 
 /* ---- what runs what ---- */
 
-/* A class that is used for the first time, perhaps: at the place. */
+/* A place where a class may be used for the first time. */
 struct class_use {
     struct java_class *cls;
     struct span at;
 };
 struct class_uses VEC_OF(struct class_use);
 
-/* What is reached from somewhere. `uses`: classes whose static code may run, superclasses first, in the order met, each with
- * the place in the code where the search began. */
+/* What can be reached from somewhere. `uses` has the classes whose static code may run, superclasses first, in the order met.
+ * Each has the place in the code where the search began. */
 struct code_reached {
     struct java_code *k;
     bool methods_only;    /* static code is not followed */
-    bool unknown;         /* something may run that is not in the files, or not in the tree */
+    bool unknown;         /* code may run that is not in the files, or not in the tree */
     struct idmap methods; /* java_method */
     struct idmap classes; /* java_class */
     struct class_uses uses;
@@ -55,10 +55,11 @@ void code_reach_expr(struct code_reached *r, const struct java_expr *e);
 void code_reach_stmt(struct code_reached *r, const struct java_stmt *s);
 void code_reached_release(struct code_reached *r);
 
-/* Something is called there without a call in the text. */
+/* Something is called there, although the text has no call. */
 bool code_hides_call(const struct java_expr *e);
 bool code_hides_calls(const struct java_stmt *s);
-/* Library methods that run nothing of the files and change nothing: those of Math, the constructors of Object, Enum, Record. */
+/* Library methods that run no code of the files and change nothing: those of Math, and the constructors of Object, Enum,
+ * Record. */
 bool code_inert(const struct java_method *m);
 
 #endif

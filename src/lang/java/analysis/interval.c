@@ -1,5 +1,5 @@
-/* Bounds of integer expressions (interval.h). Operations are done on the bounds, exactly; where the result may leave the type of the
- * operation, and so wrap around, it is any value of that type. Start with interval_of. */
+/* Bounds of integer expressions (interval.h). Operations are computed exactly on the bounds. If the result may leave the type of
+ * the operation, and so wrap around, it is any value of that type. Start with interval_of. */
 #include "lang/java/analysis/interval.h"
 
 typedef __int128 wide;
@@ -64,7 +64,7 @@ static struct bounds quotient(struct interval a, struct interval b)
     return (struct bounds){smallest(v), largest(v)};
 }
 
-/* Of the sign of a, and smaller than the larger of b's bounds. */
+/* The remainder has the sign of a, and is smaller than the larger of b's bounds. */
 static struct bounds remainder_of(struct interval a, struct interval b)
 {
     wide most = b.hi > -(wide)b.lo ? (wide)b.hi : -(wide)b.lo;

@@ -1,6 +1,7 @@
-/* Shapes of settled fields (shape.h). The value of each assignment has a shape by its form; the field's is their join, and with its
- * default where it may keep that. A field that can be read before it is assigned has no shape, if it is an object's
- * (unfinished.c); if it is static, the methods that can do so are its `early` ones. Start with shape_of. */
+/* Shapes of settled fields (shape.h). The syntax of an assigned expression gives the shape of its value. The shape of the field
+ * is the join over its assignments, and with its default if it may keep that. A field of an object that can be read before it is
+ * assigned has no shape (unfinished.c). For a static field, the methods that can do so are its `early` ones. Start with
+ * shape_of. */
 #include "lang/java/analysis/shape.h"
 
 #include "lang/java/jml/annot.h"
@@ -17,7 +18,7 @@ struct shapes {
     struct java_code *code;
     const struct java_writes *writes;
     struct array_uses *arrays;
-    struct idmap of;        /* java_field -> struct shape *, 0: being found */
+    struct idmap of;        /* java_field -> struct shape *; 0: being computed */
     struct idmap length_of; /* java_field, an array -> the java_field that holds its length, or 0 */
     struct reached_vec VEC_OF(struct code_reached *) reached;
 };
@@ -102,7 +103,7 @@ static struct shape join_objects(const struct shape *a, const struct shape *b)
     return out;
 }
 
-/* One value or the other: which of them may depend on what other fields hold. */
+/* One value or the other. Which of them it is may depend on other fields. */
 static struct shape join(const struct shape *a, const struct shape *b)
 {
     struct shape out = any(false);
@@ -119,7 +120,7 @@ static struct shape join(const struct shape *a, const struct shape *b)
 
 /* ---- parameters that anybody may choose ---- */
 
-/* Whoever can name the class can create an object with any arguments. */
+/* Code that can name the class can create an object with any arguments. */
 static bool open_constructor(const struct shapes *k, const struct java_method *m)
 {
     const struct annot_contract *c = annot_contract(k->as, m);
@@ -159,8 +160,8 @@ static bool calls_constructor(const struct java_expr *e)
     return e && e->kind == JAVA_CALL && !strcmp(e->method->name, "<init>");
 }
 
-/* The constructor hands parameters on to fields, and does nothing that could depend on them. with_arguments: the
- * call of the superclass's constructor that may have some; NULL: none may. */
+/* The constructor passes parameters on to fields, and does nothing that could depend on them. with_arguments is the call of the
+ * superclass's constructor that may have arguments; NULL: none may. */
 static bool plain_constructor(const struct java_method *m, const struct java_expr *with_arguments)
 {
     for (unsigned i = 0; m->body && i < m->body->n; i++) {
@@ -192,7 +193,7 @@ static unsigned occurrences(const struct java_method *m, const struct java_var *
     return c.n;
 }
 
-/* The constructor with the most parameters: what it gives the fields, they can have at the same time. */
+/* The constructor with the most parameters: the fields can have the values that it gives them at the same time. */
 static const struct java_method *general_constructor(const struct java_class *c)
 {
     const struct java_method *best = NULL;
@@ -204,7 +205,7 @@ static const struct java_method *general_constructor(const struct java_class *c)
     return best;
 }
 
-/* m gives each parameter of the superclass's general constructor a parameter of its own, which it uses for nothing else. */
+/* m passes to each parameter of the superclass's general constructor a parameter of its own, which it uses for nothing else. */
 static bool hands_on(const struct shapes *k, const struct java_method *m)
 {
     const struct java_stmt *first = m->body && m->body->n ? m->body->body[0] : NULL;
@@ -217,7 +218,7 @@ static bool hands_on(const struct shapes *k, const struct java_method *m)
     return open_constructor(k, m) && plain_constructor(m, super);
 }
 
-/* Objects of subclasses in the files have what anybody may choose, too: their classes have constructors that hand it on. */
+/* Subclasses in the files have constructors that pass parameters on, so their objects can have any of these values, too. */
 static bool subclasses_hand_on(const struct shapes *k, const struct java_class *c)
 {
     for (size_t i = 0; i < k->ast->classes.n; i++) {
@@ -235,12 +236,12 @@ static bool subclasses_hand_on(const struct shapes *k, const struct java_class *
 
 /* ---- the shape of an expression ---- */
 
-/* Where it is assigned to a field of type `to`. */
+/* The context of an assignment to a field of type `to`. */
 struct context {
     struct shapes *k;
     const struct field_write *write;
     const struct java_field *field;
-    unsigned uses; /* how often a parameter may be named */
+    unsigned uses; /* how often an expression may name a parameter */
 };
 
 static bool free_param(const struct context *x, const struct java_expr *e)
@@ -251,7 +252,7 @@ static bool free_param(const struct context *x, const struct java_expr *e)
            subclasses_hand_on(x->k, m->owner);
 }
 
-/* Of no settled field of a new object anything would be doubtful that is not so of that field in general. */
+/* The settled fields of a new object are no more doubtful than the same fields are in general. */
 static bool no_special_case(struct shapes *k, const struct java_class *c)
 {
     for (unsigned depth = 0; c && !c->external && depth < 1000; c = c->super, depth++)
@@ -368,7 +369,7 @@ static struct shape shape_of_expr(const struct context *x, const struct java_exp
 
 /* ---- lengths that another field holds ---- */
 
-/* The only write of f in the constructor; NULL: there is none, or several. */
+/* The only assignment of f in the constructor; NULL if there is none, or several. */
 static const struct field_write *write_in(const struct shapes *k, const struct java_field *f, const struct java_method *m)
 {
     const struct field_writes *all = writes_of(k->writes, f);
@@ -395,7 +396,7 @@ static void find_assigned(void *user, const struct java_expr *e)
     a->found |= place && place->kind == JAVA_LOCAL && place->var == a->var;
 }
 
-/* Both expressions name the same parameter of m, which keeps its value. */
+/* Both expressions name the same parameter of m, which m does not assign. */
 static bool same_param(const struct java_expr *a, const struct java_expr *b, const struct java_method *m)
 {
     if (!a || !b || !is_param(a, m) || !is_param(b, m) || java_without_parens(a)->var != java_without_parens(b)->var)
@@ -417,7 +418,7 @@ static bool linked_in(const struct shapes *k, const struct java_field *f, const 
     return n->kind == JAVA_LENGTH && same_param(a, n->left, m);
 }
 
-/* f's initializer is `new T[g]`, and g's stands in front of it. */
+/* f's initializer is `new T[g]`, and g's initializer precedes it. */
 static bool sized_by(const struct shapes *k, const struct java_field *f, const struct java_field *g)
 {
     const struct java_expr *a = java_without_parens(f->init), *n = a && a->kind == JAVA_NEW_ARRAY && !a->is_init && a->n_args
@@ -472,7 +473,7 @@ static const struct java_field *length_field(struct shapes *k, const struct java
     return g;
 }
 
-/* Some field's array has the length that f holds. */
+/* Some field's array has the length in f. */
 static bool holds_length(struct shapes *k, const struct java_field *f)
 {
     for (size_t i = 0; i < f->owner->fields.n; i++) {
@@ -485,7 +486,7 @@ static bool holds_length(struct shapes *k, const struct java_field *f)
 
 /* ---- the shape of a field ---- */
 
-/* All writes joined. The result is exact if one constructor gives it alone. */
+/* The join over all assignments. The result is exact if it comes from one constructor alone. */
 static struct shape join_writes(struct shapes *k, const struct java_field *f, unsigned uses)
 {
     const struct field_writes *all = writes_of(k->writes, f);
@@ -502,7 +503,7 @@ static struct shape join_writes(struct shapes *k, const struct java_field *f, un
     return out;
 }
 
-/* f is assigned whenever its object, or class, is finished; and nobody reads it before, if it is an object's. */
+/* f is assigned whenever its object, or class, is finished. If it is a field of an object, no code reads it before. */
 static struct shape find_definite(struct shapes *k, const struct java_field *f)
 {
     const struct java_field *length = length_field(k, f);
@@ -557,7 +558,8 @@ static bool constant_elements(const struct java_expr *e)
     return true;
 }
 
-/* Where only initialization stores into f's array, its elements are the same ever after. What they are is known of constants. */
+/* If only initialization stores into f's array, its elements do not change afterwards. If they are constants, their values are
+ * known. */
 static void find_elements(struct shapes *k, const struct java_field *f, struct shape *s)
 {
     const struct field_writes *all = writes_of(k->writes, f);

@@ -1,4 +1,4 @@
-/* What is known of the values of settled fields (writes.h), read off the expressions that are assigned to them
+/* What is known about the values of settled fields (writes.h), from the expressions that are assigned to them
  * (docs/decisions/static-state.md). */
 #ifndef INVAR_LANG_JAVA_ANALYSIS_SHAPE_H
 #define INVAR_LANG_JAVA_ANALYSIS_SHAPE_H
@@ -12,38 +12,40 @@ enum { SHAPE_VALUES = 8 };
 
 enum shape_kind {
     SHAPE_ANY,    /* nothing is known of the value */
-    SHAPE_NUMBER, /* of an integral type or boolean (0, 1): n_values, values; or (n_values == 0) between lo and hi */
+    SHAPE_NUMBER, /* of an integral type or boolean (0, 1): one of `values`; or, if n_values == 0, between lo and hi */
     SHAPE_FLOAT,  /* the floating-point number `text`, as in struct java_const */
-    SHAPE_OBJECT, /* a reference: may be null if `null`; of objects made, type, length and length_of say more */
+    SHAPE_OBJECT, /* a reference: may be null if `null`. type, length and length_of describe an object that was made for the
+                   * field */
 };
 
-/* Of a field once it is assigned. */
+/* The shape of a field after it was assigned. */
 struct shape {
     enum shape_kind kind;
-    bool exact; /* it can have all these values, whatever the other fields of the object have */
+    bool exact; /* it can have all these values, whatever the values of the object's other fields */
     unsigned n_values;
     int64_t values[SHAPE_VALUES], lo, hi;
     const char *text;
     bool null, only_null;
-    bool made;                          /* an object, or array, that was made to be assigned to the field, */
-    bool kept;                          /* and nothing but the field ever refers to */
-    const struct java_type *type;       /* its dynamic type; NULL: unknown */
-    int64_t length;                     /* of the array; -1: unknown */
+    bool made;                          /* an object, or array, that was made in order to be assigned to the field, */
+    bool kept;                          /* and only the field ever refers to it */
+    const struct java_type *type;       /* its dynamic type; NULL if unknown */
+    int64_t length;                     /* of the array; -1 if unknown */
     const struct java_field *length_of; /* a settled field, of the same object or static, that holds the length; NULL: none */
-    /* The array's elements never change: they are the arguments of this expression (is_init), or defaults. NULL: not so. */
+    /* The array's elements never change: they are the arguments of this expression (is_init), or defaults. NULL if this is not
+     * known. */
     const struct java_expr *table;
-    /* Of a static field: what may run before it is assigned; NULL: nothing but the static code itself. */
+    /* For a static field: what may run before it is assigned; NULL: only the static code itself. */
     const struct code_reached *early;
 };
 
 struct shapes;
 
-/* Memory: a's, and vectors and maps that shapes_free releases. */
+/* Memory belongs to a, except vectors and maps that shapes_free releases. */
 struct shapes *shapes_new(struct arena *a, const struct java_ast *ast, const struct annotations *as, struct java_code *code,
                           const struct java_writes *writes);
 void shapes_free(struct shapes *k);
 
-/* NULL: the field is not settled. */
+/* NULL if the field is not settled. */
 const struct shape *shape_of(struct shapes *k, const struct java_field *f);
 
 #endif

@@ -1,6 +1,6 @@
-/* Objects and classes that are seen before their fields are assigned (unfinished.h). An object is seen by others only if `this` is
- * used otherwise than to reach a field, in the code in front of the assignment: constructors of superclasses, initializers, constructors.
- * Start with unfinished_seen; for static fields with unfinished_early. */
+/* Objects and classes that can be read before their fields are assigned (unfinished.h). Other code can reach the object only if
+ * the code before the assignment uses `this` otherwise than to reach a field. That code is constructors of superclasses,
+ * initializers, constructors. Start with unfinished_seen; for static fields with unfinished_early. */
 #include "lang/java/analysis/unfinished.h"
 
 #include <string.h>
@@ -27,7 +27,7 @@ static void find_return(void *user, const struct java_stmt *s)
     k->found |= s->kind == JAVA_RETURN;
 }
 
-/* How many statements of the block stand in front of the last one that assigns f, that one included; 0: none does. */
+/* The number of statements of the block up to and including the last one that assigns f; 0: none assigns it. */
 static unsigned last_write(const struct java_stmt *block, const struct java_field *f)
 {
     for (unsigned n = block->n; n > 0; n--) {
@@ -39,7 +39,7 @@ static unsigned last_write(const struct java_stmt *block, const struct java_fiel
     return 0;
 }
 
-/* The block runs through a statement that assigns f. */
+/* Every normal execution of the block assigns f. */
 static bool surely_writes(const struct java_stmt *block, const struct java_field *f)
 {
     for (unsigned i = 0; block && i < block->n; i++) {
@@ -98,7 +98,7 @@ static bool is_this(const struct java_expr *e)
     return e && ((e->kind == JAVA_THIS && !e->outer) || e->kind == JAVA_SUPER);
 }
 
-/* A method of the object itself. Constructors are looked at on their own. */
+/* Does the call e run a method of the object itself, or pass `this` on? Constructors are analysed separately. */
 static bool leaks_call(const struct java_class *c, const struct java_expr *e)
 {
     bool constructor = e->method->kind == JAVA_CONSTRUCTOR || !strcmp(e->method->name, "<init>");
@@ -108,7 +108,7 @@ static bool leaks_call(const struct java_class *c, const struct java_expr *e)
     return leaks_parts(c, e);
 }
 
-/* The new object keeps `this`, or may. */
+/* May the new object keep `this`? */
 static bool leaks_new(const struct java_class *c, const struct java_expr *e)
 {
     const struct java_class *made = e->method->owner;
@@ -117,7 +117,7 @@ static bool leaks_new(const struct java_class *c, const struct java_expr *e)
     return local || (inner && !e->left) || leaks_parts(c, e);
 }
 
-/* e, of a constructor or initializer of class c, makes `this` known elsewhere, or its value is `this`. */
+/* e is in a constructor or initializer of class c. May it pass `this` on, or is `this` its value? */
 static bool leaks(const struct java_class *c, const struct java_expr *e)
 {
     e = java_without_parens(e);
@@ -174,7 +174,7 @@ static bool statements_leak(const struct java_class *c, const struct java_stmt *
     return k.found;
 }
 
-/* Initializers that begin in front of the offset. */
+/* Initializers that begin before the offset. */
 static bool initializers_leak(const struct java_class *c, uint32_t before)
 {
     for (size_t i = 0; i < c->fields.n; i++) {
@@ -214,7 +214,7 @@ static bool supers_leak(const struct java_class *c)
     return c && strcmp(c->name, "java.lang.Object") && strcmp(c->name, "java.lang.Enum") && strcmp(c->name, "java.lang.Record");
 }
 
-/* In front of the assignments to f in constructors. */
+/* The code before the assignments to f in constructors. */
 static bool constructors_leak(const struct java_field *f)
 {
     for (size_t i = 0; i < f->owner->methods.n; i++) {
@@ -240,7 +240,7 @@ bool unfinished_seen(const struct java_writes *w, const struct java_field *f)
 
 /* ---- static fields ---- */
 
-/* Whether the static code that begins at the offset runs in front of f's assignment, or contains it. */
+/* Does the static code that begins at the offset run before f's assignment, or contain it? */
 static bool runs_early(const struct java_field *f, uint32_t start)
 {
     if (f->init)

@@ -1,11 +1,11 @@
-/* Where each field of the files is assigned (writes.h). Start with writes_new. */
+/* Finds where each field of the files is assigned (writes.h). Start with writes_new. */
 #include "lang/java/analysis/writes.h"
 
 struct java_writes {
     struct arena *arena;
     struct idmap of; /* java_field -> struct field_writes * */
     struct lists VEC_OF(struct field_writes *) all;
-    struct idmap hidden; /* java_file, java_class: has code that is not in the tree */
+    struct idmap hidden; /* java_file, java_class: it has code that is not in the tree */
 };
 
 static const struct field_writes no_writes;
@@ -105,7 +105,7 @@ static bool by_initialization(const struct java_field *f, const struct field_wri
 bool field_settled(const struct java_writes *w, const struct java_field *f)
 {
     const struct field_writes *all = writes_of(w, f);
-    if (f->owner->external || !f->declared || f->hidden) /* hidden ones are assigned where no text says so */
+    if (f->owner->external || !f->declared || f->hidden) /* the text does not show where hidden fields are assigned */
         return false;
     if (f->mods & JAVA_FINAL)
         return true;

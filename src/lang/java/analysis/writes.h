@@ -7,28 +7,28 @@
 struct field_write {
     struct java_piece in;
     bool declares;                 /* the field's own initializer */
-    bool on_this;                  /* the field is one of `this` */
-    const struct java_expr *value; /* NULL: ++ and op= */
+    bool on_this;                  /* it is a field of `this` */
+    const struct java_expr *value; /* NULL for ++ and op= */
 };
 struct field_writes VEC_OF(struct field_write);
 
 struct java_writes;
 
-/* Memory: a's, and vectors and maps that writes_free releases. */
+/* Memory belongs to a, except vectors and maps that writes_free releases. */
 struct java_writes *writes_new(struct arena *a, const struct java_ast *ast);
 void writes_free(struct java_writes *w);
 
 /* In text order, initializers first. */
 const struct field_writes *writes_of(const struct java_writes *w, const struct java_field *f);
 
-/* A final field, or a private one that only the initializers and constructors of its class assign, those of an object's
- * field through `this` (docs/decisions/static-state.md). */
+/* A settled field: final, or private and assigned only by the initializers and constructors of its class. A field of an object
+ * must be assigned through `this` (docs/decisions/static-state.md). */
 bool field_settled(const struct java_writes *w, const struct java_field *f);
-/* Some assignments may be missing here: they stand where the tree has no code (walk.h), or nowhere (records). */
+/* Some assignments may be missing here: they are in code that is not in the tree (walk.h), or have no text (records). */
 bool writes_incomplete(const struct java_writes *w, const struct java_field *f);
 /* The file of c has code that is not in the tree (walk.h). */
 bool writes_hidden(const struct java_writes *w, const struct java_class *c);
-/* Whatever is assigned is an object, or array, made there. */
+/* Every assigned value is an object, or array, made there. */
 bool writes_only_new(const struct java_writes *w, const struct java_field *f);
 
 #endif

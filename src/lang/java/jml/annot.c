@@ -1,6 +1,6 @@
-/* Reads the annotations of a program: comments to clauses (annot_parse.c), clauses to where they belong
- * (annot_attach.c), and then, once every `pure` is known, their expressions (annot_resolve.c). Lookups are
- * binary searches in tables sorted by address. Start at annot_read. */
+/* Reads the annotations of a program. Comments become clauses (annot_parse.c), and clauses are attached to where they belong
+ * (annot_attach.c). When every `pure` is known, their expressions are resolved (annot_resolve.c). Lookups are binary searches in
+ * tables sorted by address. Start at annot_read. */
 #include "lang/java/jml/annot.h"
 
 #include "base/alloc.h"
@@ -17,10 +17,10 @@ struct entry {
     const void *value;
 };
 
-/* Sorted by key once read. */
+/* Sorted by key after reading. */
 struct table VEC_OF(struct entry);
 
-/* What was not supported: of a method, of all methods of a class, or (neither) of a file. */
+/* A construct that was not supported: of a method, of all methods of a class, or (if both are NULL) of a file. */
 struct blocked {
     struct span span;
     const char *construct;
@@ -31,13 +31,13 @@ struct blocked {
 
 struct blocked_vec VEC_OF(struct blocked);
 
-/* The tables are in the arena once read. */
+/* After reading, the tables are in the arena. */
 struct annotations {
     struct table contracts, loops, before, ends, blocked, non_null;
     struct annot_nowarns nowarns;
 };
 
-/* One clause and where it belongs. */
+/* A clause and where it belongs. */
 struct attached {
     struct annot_clause clause;
     struct annot_target target;
@@ -64,7 +64,7 @@ static int by_key(const void *a, const void *b)
     return x->key < y->key ? -1 : x->key > y->key;
 }
 
-/* Sorts, and moves the entries into the arena. */
+/* Sorts the table, and moves its entries into the arena. */
 static void table_close(struct arena *a, struct table *t)
 {
     if (t->n)
@@ -205,7 +205,7 @@ static void note_modifiers(struct reader *r)
 
 /* ---- contracts, loops, statements ---- */
 
-/* What the clauses attached to one thing are gathered under. */
+/* The key under which the clauses of one thing are collected. */
 static const void *key_of(const struct annot_target *t)
 {
     switch (t->kind) {
@@ -275,14 +275,15 @@ static void build(struct reader *r, const struct annot_target *t, const struct c
         vec_push(to, e);
 }
 
-/* In the list of all attached clauses. */
+/* A group in the list of all attached clauses. */
 struct group {
     uint32_t next; /* index + 1 of the next clause of the same thing; 0: none */
 };
 
 static void build_all(struct reader *r)
 {
-    struct idmap last[TARGET_LINE + 1] = {0}; /* a statement may be a block with an end, or a loop, besides */
+    struct idmap last[TARGET_LINE + 1] = {0}; /* one for each kind of target: a statement may also be a block with an end, or a
+                                               * loop */
     size_t n = r->attached.n;
     struct group *groups = alloc_zeroed(n + 1, sizeof *groups);
     bool *first = alloc_zeroed(n + 1, sizeof *first);
@@ -312,8 +313,8 @@ static void build_all(struct reader *r)
         idmap_release(&last[k]);
 }
 
-/* Methods that are pure by their class, or that have a result declared non_null, and no clause of a contract
- * have one nevertheless. */
+/* Adds an empty contract to each method that has no clauses of its own, but is pure by its class or has a result declared
+ * non_null. */
 static void add_plain_contracts(struct reader *r)
 {
     struct idmap have = {0};
@@ -381,8 +382,7 @@ static int by_text(const void *a, const void *b)
     return x->order < y->order ? -1 : x->order > y->order;
 }
 
-/* Appends the diagnostics of r to `to`, file by file in text order: they arose clause by clause, in several
- * passes. */
+/* Appends the diagnostics of r to `to`, file by file in text order. They were made clause by clause, in several passes. */
 static void hand_over(struct reader *r, struct diagnostics *to)
 {
     struct placed_diags all = {0};

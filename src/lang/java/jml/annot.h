@@ -50,22 +50,22 @@ enum annot_type_kind {
     ANNOT_TYPE_TYPE,  /* JML's \TYPE: of \type, \typeof, \elemtype */
 };
 
-/* `java`: BOOL, INT, FLOAT, REF: the type Java would give the expression. Values are not wrapped to it (design.md section 7);
- * it says the width of shifts and bit operations, float or double, and the class or element type of a reference.
- * NULL for ERROR, NULL, TYPE. */
+/* `java` (for BOOL, INT, FLOAT, REF) is the type that Java would give the expression. Values are not wrapped to it. It gives the
+ * width of shifts and bit operations, float or double, and the class or element type of a reference. NULL for ERROR, NULL,
+ * TYPE. */
 struct annot_type {
     enum annot_type_kind kind;
     const struct java_type *java;
 };
 
-/* A bound variable of a quantifier or a skolem constant of a loop; compared by address. */
+/* A bound variable of a quantifier, or a skolem constant of a loop. Compared by address. */
 struct annot_var {
     const char *name;
     struct annot_type type; /* BOOL, INT, FLOAT or REF */
     struct span span;       /* of the name */
 };
 
-/* When `\old` means. */
+/* The time that `\old` means. */
 enum annot_when {
     ANNOT_AT_ENTRY,      /* entry of the method */
     ANNOT_AT_LOOP_ENTRY, /* entry of the loop the clause belongs to */
@@ -126,8 +126,8 @@ struct annot_expr {
 
 /* ---- clauses ---- */
 
-/* One expression of a clause; `expr` is boolean except in decreases, where it is an integer. `text` is the source text, white space
- * folded, for obligations. `keyword`: where the clause's word stands. */
+/* One expression of a clause. `expr` is boolean, but an integer in decreases. `text` is the source text for obligations, with
+ * white space folded. `keyword` is the place of the clause's word. */
 struct annot_formula {
     const struct annot_expr *expr;
     struct span keyword;
@@ -145,7 +145,7 @@ enum annot_place_kind {
     ANNOT_PLACE_RANGE,    /* object[from .. to], both included */
     ANNOT_PLACE_ELEMENTS, /* object[*] */
     ANNOT_PLACE_OBJECT,   /* object.*: all instance fields of object; of an array: all its elements */
-    ANNOT_PLACE_LOCAL,    /* a parameter: allowed, and says nothing (callers never see it change) */
+    ANNOT_PLACE_LOCAL,    /* a parameter: allowed, without effect (callers never see it change) */
     ANNOT_PLACE_NOTHING,
     ANNOT_PLACE_EVERYTHING,
 };
@@ -159,30 +159,30 @@ struct annot_place {
     const struct java_var *local;
 };
 
-/* One specification case. Several requires clauses are a conjunction, likewise ensures. `has_modifies` false: no clause was
- * given, so the frame is computed (design.md section 2); true with no places but NOTHING: \nothing. */
+/* One specification case. Several requires clauses are a conjunction, and so are several ensures clauses. If `has_modifies` is
+ * false, there is no clause and the frame is computed. If it is true and the only place is NOTHING, nothing may change. */
 struct annot_case {
     struct span span;
-    bool normal; /* normal_behavior: no exception leaves the method */
+    bool normal; /* normal_behavior: the method ends without an exception */
     struct annot_formulas requires_, ensures, decreases;
     bool has_modifies;
     unsigned n_places;
     const struct annot_place *places;
 };
 
-/* The contract of a method. The cases are joined by `also`: a caller must meet the precondition of one of them; each case whose
+/* The contract of a method. The cases are joined by `also`: a caller must meet the precondition of one of them. Each case whose
  * precondition held at entry gives its postcondition and bounds the frame. n_cases >= 1 (an empty case if there is none). */
 struct annot_contract {
     unsigned n_cases;
     const struct annot_case *cases;
     bool pure;
     bool result_non_null;
-    bool incomplete; /* something not supported was dropped: callers cannot rely on the contract */
-    bool extends;    /* began with `also`: adds to what is inherited (which ours does in any case) */
+    bool incomplete; /* an unsupported clause was dropped: callers cannot rely on the contract */
+    bool extends;    /* began with `also`: adds to the inherited contract (every contract does) */
     struct span span;
 };
 
-/* Annotations of one loop. Later decreases clauses are further components of a lexicographic measure. */
+/* Annotations of one loop. Several decreases clauses are one lexicographic measure. */
 struct annot_loop {
     struct annot_formulas invariants, predicates, decreases;
     unsigned n_skolems;
@@ -208,25 +208,25 @@ struct annotations;
 
 enum annot_dialect { ANNOT_JML, ANNOT_ESCJAVA };
 
-/* Reads the annotations of every file of the program that has a source and is not broken. The dialect decides what \old means
- * in loop_invariant (design.md section 2). Mistakes go to ds. */
+/* Reads the annotations of every file of the program that has a source and is not broken. The dialect decides what \old means in
+ * loop_invariant. Errors go to ds. */
 struct annotations *annot_read(struct arena *a, struct java_ast *ast, enum annot_dialect dialect, struct diagnostics *ds);
 
-/* Lookups. as may be NULL (no annotations). Results are NULL, false or n == 0 where there is nothing. */
+/* Lookups. `as` may be NULL (no annotations). If there is nothing, the result is NULL, false or n == 0. */
 const struct annot_contract *annot_contract(const struct annotations *as, const struct java_method *m);
 const struct annot_loop *annot_loop(const struct annotations *as, const struct java_stmt *loop);
-/* What stands directly in front of a statement of a block or of a case of a switch. */
+/* The annotations directly in front of a statement of a block, or of a case of a switch. */
 struct annot_statements annot_before(const struct annotations *as, const struct java_stmt *s);
-/* What stands behind the last statement of a block (the block statement) or of a case (its struct java_case). */
+/* The annotations behind the last statement of a block (the block statement) or of a case (its struct java_case). */
 struct annot_statements annot_at_end(const struct annotations *as, const void *block_or_case);
-/* Declared non_null: parameters and locals; fields. */
+/* Declared non_null: parameters and locals, or fields. */
 bool annot_var_non_null(const struct annotations *as, const struct java_var *v);
 bool annot_field_non_null(const struct annotations *as, const struct java_field *f);
-/* A nowarn on the line of `at` names this kind of obligation, or all kinds. */
+/* Does a nowarn on the line of `at` name this kind of obligation, or all kinds? */
 bool annot_nowarn(const struct annotations *as, struct span at, enum obligation_kind kind);
 
-/* Constructs we know and do not support that concern routine m, those of its class included, in source order. `construct` is a
- * text such as "annotation 'signals'". */
+/* The unsupported constructs of routine m, including those of its class, in source order. `construct` is a text such as
+ * "annotation 'signals'". */
 struct unsupporteds annot_unsupported(const struct annotations *as, const struct java_method *m);
 
 /* An expression as an S-expression with types, for tests and dumps. */

@@ -57,7 +57,7 @@ static struct annot_target nothing(enum annot_clause_kind k)
 
 /* ---- bodies ---- */
 
-/* The innermost block or case around the place, and the loop that begins behind it. */
+/* Finds the innermost block or case that contains the place, and the loop that begins after it. */
 struct body_search {
     struct place p;
     const struct java_stmt *loop;
@@ -79,7 +79,7 @@ static void search_all(struct body_search *b, unsigned n, const struct java_stmt
         search(b, body[i]);
 }
 
-/* A case reaches to the next one: what stands behind its last statement still belongs to it. */
+/* A case ends where the next one begins: text behind its last statement still belongs to it. */
 static void search_cases(struct body_search *b, const struct java_stmt *s)
 {
     for (unsigned i = 0; i < s->n_cases; i++) {
@@ -94,7 +94,7 @@ static void search_cases(struct body_search *b, const struct java_stmt *s)
     }
 }
 
-/* Recursion is as deep as the helper lets statements nest. */
+/* The recursion is as deep as the helper lets statements nest. */
 static void search(struct body_search *b, const struct java_stmt *s)
 {
     if (!s || s->gen)
@@ -122,7 +122,7 @@ static void search(struct body_search *b, const struct java_stmt *s)
     search_cases(b, s);
 }
 
-/* Whether a switch expression, whose statements the tree does not have, covers the place. */
+/* Does a switch expression, whose statements are not in the tree, contain the place? */
 static bool in_hidden_code(const struct java_expr *e, uint32_t at)
 {
     if (!e || !covers(e->span, at))
@@ -161,7 +161,7 @@ static struct annot_target in_hidden_text(const struct java_class *cls, const st
     return (struct annot_target){.kind = TARGET_METHOD, .cls = cls, .method = m, .unsupported = "annotation in an expression"};
 }
 
-/* The position in the innermost block: in front of a statement, or behind the last one. */
+/* The position in the innermost block: before a statement, or after the last one. */
 static struct annot_target in_block(const struct body_search *b, struct annot_target t)
 {
     for (unsigned i = 0; i < b->n; i++) {
@@ -222,7 +222,7 @@ static struct annot_target in_body(const struct java_class *cls, const struct ja
 
 /* ---- members and classes ---- */
 
-/* The parameter in front of which, in which, or behind whose name the place is. */
+/* The parameter whose declaration the place precedes directly, is in, or follows directly. */
 static const struct java_var *parameter_at(const struct java_method *m, struct place p)
 {
     for (unsigned i = 0; i < m->n_params; i++) {
@@ -276,7 +276,7 @@ static struct annot_target of_class(const struct java_class *cls, const struct a
     return (struct annot_target){.kind = TARGET_CLASS, .cls = cls};
 }
 
-/* In the body of a class, in no method. */
+/* In the body of a class, outside its methods. */
 static struct annot_target in_class(const struct java_file *f, const struct java_class *cls, struct place p,
                                     const struct annot_clause *c)
 {
@@ -303,7 +303,7 @@ static struct annot_target in_class(const struct java_file *f, const struct java
     return foreign_clause(c->kind) ? (struct annot_target){.kind = TARGET_CLASS, .cls = cls} : nothing(c->kind);
 }
 
-/* The innermost lambda around the place. */
+/* The innermost lambda that contains the place. */
 static const struct java_method *function_at(const struct java_class *cls, struct place p)
 {
     const struct java_method *best = NULL;

@@ -8,9 +8,9 @@
 enum annot_target_kind {
     TARGET_NOTHING, /* why: what is missing */
     TARGET_CLASS,   /* cls; NULL: the whole file */
-    TARGET_METHOD,  /* cls, method: its contract or result; of what is not supported in a body: the routine */
-    TARGET_FIELD,   /* cls, field: all fields that begin where this one begins (`T f, g;`) */
-    TARGET_VAR,     /* cls, method, var: likewise */
+    TARGET_METHOD,  /* cls, method: its contract or result. For an unsupported construct in a body: the routine */
+    TARGET_FIELD,   /* cls, field: all fields of the same declaration (`T f, g;`) */
+    TARGET_VAR,     /* cls, method, var: likewise all variables of the declaration */
     TARGET_LOOP,    /* cls, method, stmt: the loop */
     TARGET_BEFORE,  /* cls, method, stmt: the statement that follows in its block */
     TARGET_END,     /* cls, method, block: the end of a block (java_stmt) or case (java_case) */

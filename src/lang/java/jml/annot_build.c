@@ -1,6 +1,6 @@
-/* Gathers resolved clauses: a contract as cases joined by `also`, the annotations of a loop, the statements
- * at one place. What cannot be resolved is left out: mistakes are reported, what is not supported is listed.
- * Start at annot_build_contract. */
+/* Collects resolved clauses: a contract as cases joined by `also`, the annotations of a loop, the statements at one place.
+ * Clauses with errors are left out; these are reported. Unsupported clauses are left out and listed. Start at
+ * annot_build_contract. */
 #include "lang/java/jml/annot_build.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@ struct formulas VEC_OF(struct annot_formula);
 struct places VEC_OF(struct annot_place);
 struct cases VEC_OF(struct annot_case);
 
-/* Notes something not supported met in the context, and clears it. */
+/* Notes an unsupported construct that the context met, and clears it there. */
 static void note_unsupported(struct annot_builder *b)
 {
     if (b->cx.unsupported)
@@ -40,13 +40,13 @@ static struct annot_formulas keep(struct annot_builder *b, struct formulas *fs)
 
 /* ---- contracts ---- */
 
-/* The case that is being gathered. */
+/* The case that is being collected. */
 struct open_case {
     struct annot_case c;
     struct formulas requires_, ensures, decreases;
     struct places places;
-    bool begun;   /* a clause or heading was seen */
-    bool skipped; /* exceptional_behavior: everything up to the next `also` is dropped */
+    bool begun;   /* there was a clause or heading */
+    bool skipped; /* exceptional_behavior: all clauses up to the next `also` are dropped */
 };
 
 static void close_case(struct annot_builder *b, struct open_case *o, struct cases *out)
@@ -96,7 +96,7 @@ static void add_to_case(struct annot_builder *b, const struct annot_clause *c, s
     case CLAUSE_BEHAVIOR:
     case CLAUSE_NORMAL_BEHAVIOR:
     case CLAUSE_EXCEPTIONAL_BEHAVIOR: add_heading(b, c, o); break;
-    default: /* modifiers: no part of a case */ return;
+    default: /* modifiers are not part of a case */ return;
     }
     if (!o->begun)
         o->c.span = c->keyword;

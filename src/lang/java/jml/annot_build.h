@@ -1,11 +1,10 @@
-/* Contracts, loops and statements from the clauses that belong to them. */
+/* Makes contracts, loops and statements from their clauses. */
 #ifndef INVAR_LANG_JAVA_JML_ANNOT_BUILD_H
 #define INVAR_LANG_JAVA_JML_ANNOT_BUILD_H
 
 #include "lang/java/jml/annot_resolve.h"
 
-/* The clauses in text order. `unsupported` collects what was dropped for that; the vector's owner is the
- * caller. */
+/* The clauses are in text order. `unsupported` collects unsupported constructs; the caller owns the vector. */
 struct annot_builder {
     struct annot_context cx;
     unsigned n;
@@ -13,7 +12,7 @@ struct annot_builder {
     struct unsupporteds unsupported;
 };
 
-/* `pure` and `result_non_null` are left to the caller. */
+/* The caller sets `pure` and `result_non_null`. */
 struct annot_contract *annot_build_contract(struct annot_builder *b, const struct java_method *m);
 struct annot_loop *annot_build_loop(struct annot_builder *b, const struct java_stmt *loop);
 struct annot_statements *annot_build_statements(struct annot_builder *b);

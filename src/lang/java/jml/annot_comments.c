@@ -1,7 +1,6 @@
-/* Finds the comments that hold annotations: the lexical structure of Java (JLS chapter 3) as far as it takes
- * to tell comments from string and character literals. Unicode escapes count as the character they stand for,
- * so that a literal with an escaped quote in it ends where the compiler says it ends. Start at
- * annot_find_comments. */
+/* Finds the comments with annotations. It needs only the part of Java's lexical structure (JLS chapter 3) that distinguishes
+ * comments from string and character literals. A Unicode escape counts as its character, so a literal with an escaped quote ends
+ * where the compiler ends it. Start at annot_find_comments. */
 #include "lang/java/jml/annot_lex.h"
 
 #include <ctype.h>
@@ -35,7 +34,7 @@ static unsigned char_at(const struct source *s, uint32_t at, uint32_t *len)
     return code;
 }
 
-/* Whether the characters at `at` spell `what`; *end is behind them. */
+/* Do the characters at `at` spell `what`? *end is the offset after them. */
 static bool spells(const struct source *s, uint32_t at, const char *what, uint32_t *end)
 {
     uint32_t len;
@@ -46,7 +45,7 @@ static bool spells(const struct source *s, uint32_t at, const char *what, uint32
     return true;
 }
 
-/* Behind the string or character literal whose opening quote ends at `at`. */
+/* The offset after the string or character literal whose opening quote ends at `at`. */
 static uint32_t skip_literal(const struct source *s, uint32_t at, const char *closing)
 {
     bool lines = strlen(closing) > 1;
@@ -66,7 +65,7 @@ static uint32_t skip_literal(const struct source *s, uint32_t at, const char *cl
     return at;
 }
 
-/* The end of the line comment whose text begins at `at`: the offset of the line's end. */
+/* The end of the line comment whose text begins at `at`, which is the end of its line. */
 static uint32_t line_comment_end(const struct source *s, uint32_t at)
 {
     uint32_t len;
@@ -78,7 +77,7 @@ static uint32_t line_comment_end(const struct source *s, uint32_t at)
     return at;
 }
 
-/* The offset of the closing star-slash of the comment whose text begins at `at`, and the offset behind it. */
+/* The offset of the closing star-slash of the comment whose text begins at `at`. *end is the offset after it. */
 static uint32_t block_comment_close(const struct source *s, uint32_t at, uint32_t *end)
 {
     uint32_t len;
@@ -90,9 +89,9 @@ static uint32_t block_comment_close(const struct source *s, uint32_t at, uint32_
     return *end = at;
 }
 
-/* Whether the text of a comment from `at` on begins an annotation; *from is behind its `@`. A sign with a key
- * in front makes it conditional (JML): +INVAR is read, -INVAR is not; of other keys, -KEY is read; with no
- * key, neither is. An @ that a capital letter follows at once is a Java annotation commented out. */
+/* Does the text of a comment at `at` begin an annotation? *from is the offset after its `@`. A sign with a key in front makes it
+ * conditional (JML): +INVAR is read and -INVAR is not; for other keys only -KEY is read; without a key, neither sign is read. An
+ * @ directly in front of a capital letter is a Java annotation that is commented out. */
 static bool begins_annotation(const struct source *s, uint32_t at, uint32_t *from)
 {
     const char *t = s->text;

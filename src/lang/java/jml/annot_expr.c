@@ -1,8 +1,6 @@
-/* The expressions of annotations as syntax trees: Java's without side effects, and JML's operators, words and
- * quantifiers. Precedences as in the JML reference manual: from `<==>` (weakest but for `?:`) to the unary
- * operators.
- * `==>` groups to the right, `<==` to the left, and the two do not mix without parentheses. Start at
- * annot_parse_expr. */
+/* Parses the expressions of annotations into syntax trees: Java's expressions without side effects, and JML's operators, words
+ * and quantifiers. Precedences are those of the JML reference manual, from `<==>` (only `?:` is weaker) to the unary operators.
+ * `==>` groups to the right, `<==` to the left, and a mixture of the two needs parentheses. Start at annot_parse_expr. */
 #include "lang/java/jml/annot_parse.h"
 
 #include <ctype.h>
@@ -70,7 +68,7 @@ void annot_expected(struct annot_parser *p, const char *what)
     static const char *const effects[] = {"++", "--", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", ">>>="};
     struct span span = annot_token_span(p, p->at);
     switch (p->at->kind) {
-    case TOKEN_BAD: /* reported by the lexer */ p->failed = true; return;
+    case TOKEN_BAD: /* the lexer has reported it */ p->failed = true; return;
     case TOKEN_INFORMAL: annot_not_supported(p, span, "informal predicate"); return;
     case TOKEN_END:
     case TOKEN_BREAK: syntax_error(p, span, "expected %s at the end of the annotation", what); return;
@@ -123,13 +121,13 @@ static struct syntax *node(struct annot_parser *p, enum syntax_kind kind, struct
     return s;
 }
 
-/* What a failed parse returns. */
+/* The result of a failed parse. */
 static struct syntax *nothing(struct annot_parser *p)
 {
     return node(p, SYNTAX_TRUE, annot_token_span(p, p->at), 0, NULL);
 }
 
-/* A leaf of the current token, which is taken. */
+/* A leaf made from the current token, which is taken. */
 static struct syntax *leaf(struct annot_parser *p, enum syntax_kind kind)
 {
     struct syntax *s = node(p, kind, annot_token_span(p, p->at), 0, NULL);
@@ -141,7 +139,7 @@ static struct syntax *leaf(struct annot_parser *p, enum syntax_kind kind)
     return s;
 }
 
-/* Extends the node to the token just taken. */
+/* Extends the node to the last token taken. */
 static void close_at_last(struct annot_parser *p, struct syntax *s)
 {
     s->span = span_join(s->span, annot_token_span(p, p->at - 1));
@@ -167,7 +165,7 @@ static bool primitive_word(const char *text)
     return IS_ONE_OF(text, words);
 }
 
-/* Words that are no identifiers in expressions. */
+/* Words that are not identifiers in expressions. */
 static bool reserved(const char *text)
 {
     static const char *const words[] = {"instanceof", "new",    "class",  "switch", "if",   "else",    "while",
@@ -304,7 +302,7 @@ static bool known_word(const char *text)
     return IS_ONE_OF(text, words);
 }
 
-/* Appends the parenthesised, comma-separated expressions behind a call or a word to `callee` (NULL: none). */
+/* Appends to `callee` (NULL: none) the comma-separated expressions in parentheses after a call or a word. */
 static struct syntax *arguments(struct annot_parser *p, enum syntax_kind kind, struct span from, struct syntax *callee)
 {
     struct args VEC_OF(struct syntax *) args = {0};
@@ -370,7 +368,7 @@ static struct syntax *type_expr(struct annot_parser *p, struct span from)
     return s;
 }
 
-/* Behind `(\forall` or `(\exists`, up to before the closing parenthesis. */
+/* Parses a quantifier after `(\forall` or `(\exists`, up to the closing parenthesis. */
 static struct syntax *quantifier(struct annot_parser *p, enum syntax_kind kind, struct span from)
 {
     struct syntax_type type = annot_parse_type(p);
@@ -436,7 +434,7 @@ static struct syntax *word_expr(struct annot_parser *p)
 
 /* ---- primary and unary expressions ---- */
 
-/* At `(`: whether a cast begins. On true the type and both parentheses are taken. */
+/* At `(`: does a cast begin? If so, the type and both parentheses are taken. */
 static bool take_cast(struct annot_parser *p, struct syntax_type *type)
 {
     const struct annot_token *t = p->at + 1;
@@ -546,7 +544,7 @@ static struct syntax *primary(struct annot_parser *p)
     return nothing(p);
 }
 
-/* One selector behind s: .name, [index], (arguments). NULL if none follows. */
+/* One selector after s: .name, [index], (arguments). NULL if there is none. */
 static struct syntax *selector(struct annot_parser *p, struct syntax *s)
 {
     if (annot_is_op(p, ".") && p->at[1].kind == TOKEN_IDENT) {
@@ -593,7 +591,7 @@ static struct syntax *negated_minimum(struct annot_parser *p, struct span from)
 {
     struct syntax *s = leaf(p, SYNTAX_INT);
     s->span = span_join(from, s->span);
-    return s; /* the lexer kept the value modulo 2^32 or 2^64: it is the negative one */
+    return s; /* the lexer kept the value modulo 2^32 or 2^64, which is the negative value */
 }
 
 static struct syntax *unary(struct annot_parser *p)
@@ -627,7 +625,7 @@ static struct syntax *unary(struct annot_parser *p)
 
 /* ---- binary expressions ---- */
 
-/* Weakest first; 0 is none. */
+/* Weakest first; 0: not a binary operator. */
 enum { LOOSEST = 1, IMPLICATION = 2, RELATION = 9 };
 
 static unsigned binary_op(const struct annot_parser *p, enum annot_op *op)
@@ -658,7 +656,7 @@ static bool is_implication(const struct syntax *s, enum annot_op op)
     return s->kind == SYNTAX_BINARY && s->op == op && !s->parens;
 }
 
-/* Operators of at least this level. */
+/* Parses operators of at least this level. */
 static struct syntax *binary(struct annot_parser *p, unsigned level)
 {
     if (!enter(p))
@@ -710,7 +708,7 @@ struct syntax *annot_parse_expr(struct annot_parser *p)
 
 /* ---- places ---- */
 
-/* What may only end a place: .* and [*] and [i..j]. Plain selectors go through selector(). */
+/* Parses what can only stand at the end of a place: .* and [*] and [i..j]. selector() parses the others. */
 static bool place_end(struct annot_parser *p, struct syntax_place *out)
 {
     if (annot_is_op(p, ".") && p->at[1].kind == TOKEN_OP && strcmp(p->at[1].text, "*") == 0) {
@@ -754,7 +752,7 @@ void annot_parse_place(struct annot_parser *p, struct syntax_place *out)
     out->object = primary(p);
     while (!p->failed) {
         if (out->kind == ANNOT_PLACE_ELEMENT && (annot_is_op(p, ".") || annot_is_op(p, "["))) {
-            struct syntax *args[2] = {out->object, out->from}; /* e[i] goes on: it is the object */
+            struct syntax *args[2] = {out->object, out->from}; /* e[i] is followed by more: it is the object */
             out->object = node(p, SYNTAX_INDEX, out->span, 2, args);
             close_at_last(p, out->object);
             *out = (struct syntax_place){.kind = ANNOT_PLACE_FIELD, .span = out->span, .object = out->object};

@@ -1,7 +1,6 @@
-/* The tokens of an annotation comment: Java's (JLS chapter 3), JML's words with a backslash, and JML's
- * operators. An @ (in documentation comments a *) at the start of a line is white space; so are comments in
- * the comment. Every character outside ASCII is taken for a letter: what is none is in no name that Java knows.
- * Start at annot_lex. */
+/* The tokens of an annotation comment: Java's tokens (JLS chapter 3), JML's words with a backslash, and JML's operators. An @ (in
+ * documentation comments a *) at the start of a line is white space; so are comments inside the comment. Every character outside
+ * ASCII counts as a letter: a name with another character is unknown to Java anyway. Start at annot_lex. */
 #include "lang/java/jml/annot_lex.h"
 
 #include "lang/java/tree/source_text.h"
@@ -21,7 +20,7 @@ struct lexer {
     struct diagnostics *ds;
     struct annot_tokens *out;
     struct annot_text chars;
-    const char *text; /* of chars: places in it count from 0 */
+    const char *text; /* of chars: places in the text count from 0 */
     uint32_t at, end;
 };
 
@@ -40,7 +39,7 @@ static bool ident_part(char c)
     return ident_start(c) || isdigit((unsigned char)c);
 }
 
-/* The byte k behind the current one; 0 outside the comment. */
+/* The byte k places after the current one; 0 outside the comment. */
 static char peek(const struct lexer *l, uint32_t k)
 {
     return l->at + k < l->end ? l->text[l->at + k] : 0;
@@ -97,7 +96,7 @@ static void bad_literal(struct lexer *l, uint32_t start, const char *why)
     push(l, TOKEN_BAD, start);
 }
 
-/* Digits of `base` from p to the end; false if one is none or the value does not fit 64 bits. */
+/* Reads digits of `base` from p to the end. False if there is another character. *fits: the value fits 64 bits. */
 static bool digits_value(const char *p, unsigned base, uint64_t *value, bool *fits)
 {
     *value = 0;
@@ -151,7 +150,7 @@ static void integer(struct lexer *l, uint32_t start, char *digits)
     t->value = is_long ? (int64_t)value : (int64_t)(int32_t)(uint32_t)value;
 }
 
-/* As Double.toHexString writes a finite value that is not negative. */
+/* A finite value that is not negative, as Double.toHexString writes it. */
 static const char *hex_form(struct arena *a, double value)
 {
     if (value == 0)
@@ -244,7 +243,7 @@ static bool octal_digit(char c)
     return c >= '0' && c <= '7';
 }
 
-/* One character of a literal, escapes resolved; -1 if malformed. */
+/* One character of a literal, with escapes resolved; -1 if malformed. */
 static int literal_char(struct lexer *l)
 {
     char c = peek(l, 0);
@@ -319,7 +318,7 @@ static void string(struct lexer *l)
 
 /* ---- the rest ---- */
 
-/* Longest first where one is the start of another. */
+/* If one operator is a prefix of another, the longer one comes first. */
 static const char *const operators[] = {
     "<=!=>", "<==>", ">>>=", "<==", "==>", "...", "<<=", ">>=", ">>>", "<:", "<=", ">=", "==", "!=", "&&", "||", "<<", ">>", "++",
     "--",    "+=",   "-=",   "*=",  "/=",  "%=",  "&=",  "|=",  "^=",  "->", "::", "..", "{|", "|}", "+",  "-",  "*",  "/",  "%",

@@ -1,4 +1,4 @@
-/* Comments with annotations in Java source, and the tokens in them. */
+/* Finds comments with annotations in Java source, and the tokens in them. */
 #ifndef INVAR_LANG_JAVA_JML_ANNOT_LEX_H
 #define INVAR_LANG_JAVA_JML_ANNOT_LEX_H
 
@@ -16,7 +16,7 @@ enum annot_comment_form {
     ANNOT_DOC /* between <esc> and </esc> of a documentation comment */
 };
 
-/* [start, end) is the whole comment, [from, to) the annotation text in it. */
+/* The whole comment is [start, end); the annotation text in it is [from, to). */
 struct annot_comment {
     enum annot_comment_form form;
     uint32_t start, end, from, to;
@@ -26,14 +26,13 @@ struct annot_comments VEC_OF(struct annot_comment);
 
 /* Appends the annotation comments of a Java file in text order. The vector owns `at`. */
 void annot_find_comments(const struct source *s, struct annot_comments *out);
-/* The first offset >= at that is neither white space nor in a comment; at must not be inside a token or
- * comment. */
+/* The first offset >= at that is neither white space nor in a comment. `at` must not be inside a token or comment. */
 uint32_t annot_next_code(const struct source *s, uint32_t at);
 
 enum annot_token_kind {
     TOKEN_END,
-    TOKEN_BREAK,    /* between two line comments that follow each other */
-    TOKEN_IDENT,    /* text, in UTF-8; keywords of Java too */
+    TOKEN_BREAK,    /* between two successive line comments */
+    TOKEN_IDENT,    /* text, in UTF-8; also keywords of Java */
     TOKEN_WORD,     /* text: `\old` with its backslash */
     TOKEN_INT,      /* value, is_long */
     TOKEN_CHAR,     /* value */
@@ -56,8 +55,7 @@ struct annot_token {
 
 struct annot_tokens VEC_OF(struct annot_token);
 
-/* Appends the tokens of comment `index`. Bad literals and characters are reported. Texts live in the arena.
- */
+/* Appends the tokens of comment `index`. Bad literals and characters are reported. Texts live in the arena. */
 void annot_lex(struct arena *a, const struct source *s, const struct annot_comment *c, uint32_t index, struct diagnostics *ds,
                struct annot_tokens *out);
 

@@ -1,12 +1,10 @@
-/* Names in annotations, by the rules of Java (JLS 6.4 to 6.6 and 15.12), but that access is not checked: like
- * JML's tools we let a specification mention private fields. Start at annot_find_var, annot_find_class and
- * annot_find_method. */
+/* Looks up names in annotations by the rules of Java (JLS 6.4 to 6.6 and 15.12). Access is not checked: as in JML's tools, a
+ * specification may mention private fields. Start at annot_find_var, annot_find_class and annot_find_method. */
 #include "lang/java/jml/annot_names.h"
 
 #include <string.h>
 
-/* Chains of enclosing and inherited classes are at most this long; those of a damaged program may be cyclic.
- */
+/* A limit of the length of chains of enclosing and inherited classes, since those of a damaged program may be cyclic. */
 enum { CHAIN = 200 };
 
 /* ---- variables and fields ---- */
@@ -43,7 +41,7 @@ const struct java_var *annot_find_var(const struct annot_scope *at, symbol name)
         v = var_in_scope(m, name, at->offset, at->contract);
     unsigned fuel = CHAIN;
     for (const struct java_class *c = at->cls; !v && c && fuel; c = c->enclosing, fuel--) {
-        if (java_find_member_field(c, name)) /* nearer than what is around the class */
+        if (java_find_member_field(c, name)) /* a member is nearer than the variables around the class */
             return NULL;
         for (const struct java_method *m = c->enclosing_method; !v && m; m = m->around)
             v = var_in_scope(m, name, c->span.start, false);
@@ -95,7 +93,7 @@ struct java_class *annot_member_class(const struct annot_scope *at, const struct
     return member_class(at, c, name, CHAIN);
 }
 
-/* A class declared in the body of the method, or, of a lambda, in one around it. */
+/* A class declared in the body of the method; for a lambda, also in a method around it. */
 static struct java_class *local_class(const struct annot_scope *at, const struct java_method *method, const char *name)
 {
     for (; method; method = method->around)
@@ -125,8 +123,8 @@ static struct java_class *imported(const struct annot_scope *at, const struct ja
     return NULL;
 }
 
-/* A name without dots, by scope: local, member of the class or one around it, imported, same package,
- * imported on demand, java.lang. */
+/* A name without dots, looked up by scope: local class, member of the class or of one around it, imported, same package, imported
+ * on demand, java.lang. */
 static struct java_class *simple_class(const struct annot_scope *at, const char *name)
 {
     struct java_class *found = local_class(at, at->method, name);
@@ -208,7 +206,7 @@ struct search {
     unsigned n;
     const struct java_type *const *args;
     bool named;     /* some method has the name */
-    bool comparing; /* second walk: best is known, is it more specific than all others? */
+    bool comparing; /* second walk: is the best method more specific than all others? */
     const struct java_method *best;
     bool ambiguous;
 };
@@ -220,7 +218,7 @@ static void consider(struct search *s, const struct java_method *m)
     s->named = true;
     if (!accepts(s->at->ast, m, s->n, s->args))
         return;
-    if (s->best && same_parameters(s->best, m)) /* overridden by what was found nearer */
+    if (s->best && same_parameters(s->best, m)) /* overridden by a method that was found nearer */
         return;
     if (s->comparing)
         s->ambiguous |= !accepts(s->at->ast, m, s->n, s->best->params);

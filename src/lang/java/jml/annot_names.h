@@ -1,12 +1,11 @@
-/* What names mean at a place of a Java program. */
+/* The meaning of names at a place of a Java program. */
 #ifndef INVAR_LANG_JAVA_JML_ANNOT_NAMES_H
 #define INVAR_LANG_JAVA_JML_ANNOT_NAMES_H
 
 #include "lang/java/tree/ast.h"
 
-/* A place. Parameters are known everywhere in their method; locals by their scope at `offset`, unless
- * contract: then only parameters are. loop: the variables its initialiser declares are known too; may be
- * NULL. */
+/* A place. Parameters are visible everywhere in their method. Locals are visible by their scope at `offset`, but not if
+ * `contract`. The variables of the initialiser of `loop` (may be NULL) are visible, too. */
 struct annot_scope {
     struct java_ast *ast;
     const struct java_class *cls;
@@ -16,23 +15,22 @@ struct annot_scope {
     const struct java_stmt *loop;
 };
 
-/* The parameter or local variable of this name: of the method, else of the methods around a local class.
- * NULL: none. */
+/* The parameter or local variable of this name, in the method or in the methods around a local class. NULL: none. */
 const struct java_var *annot_find_var(const struct annot_scope *at, symbol name);
 
-/* The field a bare name means, in the class at hand or one around it: *in is that class. It is a member of that class; only
- * where there is none, a private one that is not inherited. NULL: none. */
+/* The field that a bare name means, in the current class or one around it: *in is that class. The field is a member of that
+ * class. If there is no such member, it may be a private field that is not inherited. NULL: none. */
 const struct java_field *annot_find_field(const struct annot_scope *at, symbol name, const struct java_class **in);
 
-/* The class a simple or dotted name means. NULL: none that we know. */
+/* The class that a simple or dotted name means. NULL if it is unknown. */
 struct java_class *annot_find_class(const struct annot_scope *at, const char *name);
-/* The member class of this name of c, inherited ones included. */
+/* The member class of c with this name, also an inherited one. */
 struct java_class *annot_member_class(const struct annot_scope *at, const struct java_class *c, const char *name);
 
 enum annot_call { ANNOT_CALL_FOUND, ANNOT_CALL_NO_NAME, ANNOT_CALL_NO_MATCH, ANNOT_CALL_AMBIGUOUS };
 
-/* The method of c (inherited ones included) that a call with arguments of these types means (JLS 15.12,
- * without boxing and variable arity). Integer arguments fit any wider type. members: private ones are not inherited. */
+/* The method of c, also an inherited one, that a call with arguments of these types means (JLS 15.12, without boxing and variable
+ * arity). Integer arguments fit any wider type. members: private methods are not inherited. */
 enum annot_call annot_find_method(const struct annot_scope *at, const struct java_class *c, bool members, symbol name, unsigned n,
                                   const struct java_type *const args[], const struct java_method **out);
 

@@ -1,6 +1,5 @@
-/* nowarn: the warnings of ESC/Java by their names, and our own obligations by their ids. It silences nothing:
- * an obligation on its line is asked all the same, and becomes a listed assumption if it cannot be proved.
- * Start at annot_nowarn_add. */
+/* nowarn names warnings of ESC/Java, or obligations by their ids. It does not suppress the check: an obligation on its line is
+ * still asked, and becomes a listed assumption if it cannot be proved. Start at annot_nowarn_add. */
 #include "lang/java/jml/annot_nowarn.h"
 
 #include <string.h>
@@ -15,7 +14,7 @@ static const struct {
 #define OBLIGATION(kind, id, failed, refuted) {id, BIT(kind)},
 #include "il/obligations.def"
 #undef OBLIGATION
-    /* ESC/Java; those that have no counterpart here cover nothing. */
+    /* The names of ESC/Java. A name without a counterpart here covers nothing. */
     {"ArrayStore", BIT(ARRAY_STORE)},
     {"Assert", BIT(ASSERT)},
     {"Cast", BIT(CAST)},

@@ -1,10 +1,10 @@
-/* nowarn: lines on which failures of some kinds of obligations are assumptions. */
+/* nowarn: lines on which obligations of some kinds become assumptions if they cannot be proved. */
 #ifndef INVAR_LANG_JAVA_JML_ANNOT_NOWARN_H
 #define INVAR_LANG_JAVA_JML_ANNOT_NOWARN_H
 
 #include "lang/java/jml/annot_parse.h"
 
-/* kinds: a bit for each obligation_kind. */
+/* kinds: one bit for each obligation_kind. */
 struct annot_nowarn_line {
     const struct source *source;
     uint32_t line;

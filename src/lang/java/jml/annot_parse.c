@@ -1,7 +1,6 @@
-/* The clauses of annotations. Several may stand in one comment; the semicolon in front of the end of a
- * comment may be left out. Line comments that follow each other are read as one text, so that a clause may go
- * on in the next `//@`: the boundary between two of them ends a clause only where the next one begins with a
- * clause's word. Start at annot_parse. */
+/* Parses the clauses of annotations. A comment may have several; the semicolon at the end of a comment may be left out.
+ * Successive line comments are one text, so a clause may continue in the next `//@`. The boundary between two of them ends a
+ * clause only if the next comment begins with a clause's word. Start at annot_parse. */
 #include "lang/java/jml/annot_parse.h"
 
 #include <string.h>
@@ -25,7 +24,7 @@ static const struct word *find_word(const char *text)
     return NULL;
 }
 
-/* Whether a is b with one letter added, dropped, changed, or two neighbours exchanged. */
+/* Is a the same as b except that one letter is added, dropped or changed, or two neighbours are exchanged? */
 static bool one_slip(const char *a, const char *b)
 {
     while (*a && *a == *b)
@@ -38,14 +37,14 @@ static bool one_slip(const char *a, const char *b)
 
 /* ---- tokens ---- */
 
-/* Whether an expression cannot end with this token. */
+/* An expression cannot end with this token. */
 static bool wants_more(const struct annot_token *t)
 {
     return t->kind == TOKEN_OP && strcmp(t->text, ")") != 0 && strcmp(t->text, "]") != 0 && strcmp(t->text, ";") != 0 &&
            strcmp(t->text, "}") != 0;
 }
 
-/* Lexes the comments; a TOKEN_BREAK stays only where a clause may end. The last token is TOKEN_END. */
+/* Lexes the comments. A TOKEN_BREAK stays only where a clause may end. The last token is TOKEN_END. */
 static void lex_group(struct arena *a, const struct source *s, const struct annot_comment *comments, uint32_t first, uint32_t n,
                       struct diagnostics *ds, struct annot_tokens *out)
 {
@@ -80,8 +79,8 @@ static int nesting_change(const struct annot_token *t)
     return 0;
 }
 
-/* Behind the clause that t is in: behind the next `;` outside parentheses, or behind the `}` of a body (of a
- * model method), or at a boundary. */
+/* The token after the clause of t: after the next `;` outside parentheses, after the `}` of a body (of a model method), or at a
+ * boundary. */
 static const struct annot_token *clause_end(const struct annot_token *t)
 {
     int depth = 0;
@@ -98,7 +97,7 @@ static const struct annot_token *clause_end(const struct annot_token *t)
     return t;
 }
 
-/* The source text of tokens [from, to) in UTF-8, with one blank where there is any space. */
+/* The source text of tokens [from, to) in UTF-8. Any white space becomes one blank. */
 static const char *text_between(struct annot_parser *p, const struct annot_token *from, const struct annot_token *to)
 {
     struct buf b = {0};
@@ -143,7 +142,7 @@ static void parse_places(struct annot_parser *p, struct annot_clause *c)
     vec_release(&places);
 }
 
-/* A name of ESC/Java, or one of our ids: words joined by '-' without space. */
+/* A name of ESC/Java, or an id of a message: words joined by '-' without space. */
 static struct syntax_id parse_id(struct annot_parser *p)
 {
     const struct annot_token *first = p->at++;
@@ -177,13 +176,13 @@ static void finish(struct annot_parser *p)
     annot_expected(p, "';'");
 }
 
-/* `requires \not_specified;` says nothing, like no clause at all. */
+/* `requires \not_specified;` is like no clause. */
 static bool not_specified(const struct annot_parser *p)
 {
     return p->at->kind == TOKEN_WORD && strcmp(p->at->text, "\\not_specified") == 0;
 }
 
-/* What stands behind the word. False: the clause says nothing and is left out. */
+/* Parses what follows the word. False if the clause has no effect and is left out. */
 static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
 {
     switch (c->kind) {
@@ -203,7 +202,7 @@ static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
     case CLAUSE_ASSERT:
     case CLAUSE_ASSUME:
         parse_exprs(p, c, false);
-        if (annot_take_op(p, ":")) /* the text of the message in Java's assert */
+        if (annot_take_op(p, ":")) /* the text of the message, as in Java's assert */
             annot_parse_expr(p);
         break;
     case CLAUSE_LOOP_INVARIANT: parse_exprs(p, c, false); break;
@@ -254,7 +253,7 @@ static void parse_clause(struct annot_parser *p, const struct annot_comment *com
         vec_push(out, c);
 }
 
-/* A token that begins no clause. */
+/* Reports a token that begins no clause. */
 static void unknown_clause(struct annot_parser *p)
 {
     struct span span = annot_token_span(p, p->at);

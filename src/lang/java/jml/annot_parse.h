@@ -1,4 +1,4 @@
-/* Annotations before names are looked up: clauses, and expressions as syntax trees. */
+/* Annotations before names are resolved: clauses, and expressions as syntax trees. */
 #ifndef INVAR_LANG_JAVA_JML_ANNOT_PARSE_H
 #define INVAR_LANG_JAVA_JML_ANNOT_PARSE_H
 
@@ -7,7 +7,7 @@
 
 /* ---- expressions ---- */
 
-/* A type as written: a primitive type's word or a dotted name, and [] pairs behind. */
+/* A type as written: a primitive type's word or a dotted name, followed by pairs of []. */
 struct syntax_type {
     const char *name;
     unsigned dims;
@@ -44,15 +44,14 @@ enum syntax_kind {
     SYNTAX_EXISTS,
 };
 
-/* A declared name, with [] pairs behind it. */
+/* A declared name, followed by pairs of []. */
 struct syntax_var {
     const char *name;
     unsigned dims;
     struct span span;
 };
 
-/* Fields are live as the table of kinds says. depth: at most SYNTAX_DEPTH, so that walking it recursively is
- * safe. */
+/* A field is live if the table of kinds says so. depth is at most SYNTAX_DEPTH, so recursive walks are safe. */
 struct syntax {
     enum syntax_kind kind;
     enum annot_op op;
@@ -78,7 +77,7 @@ enum annot_clause_kind {
     CLAUSE_ALSO,
     CLAUSE_BEHAVIOR,
     CLAUSE_NORMAL_BEHAVIOR,
-    CLAUSE_EXCEPTIONAL_BEHAVIOR, /* a case we know and do not support */
+    CLAUSE_EXCEPTIONAL_BEHAVIOR, /* a known case that is not supported */
     CLAUSE_NON_NULL,
     CLAUSE_NULLABLE,
     CLAUSE_PURE,
@@ -89,21 +88,21 @@ enum annot_clause_kind {
     CLAUSE_LOOP_INVARIANT,  /* exprs[0] */
     CLAUSE_LOOP_PREDICATE,  /* exprs */
     CLAUSE_SKOLEM_CONSTANT, /* type, vars */
-    CLAUSE_MODIFIER,        /* changes nothing for us; never in the result */
-    CLAUSE_REDUNDANT,       /* follows from the others by its author's word: not supported */
-    CLAUSE_FOREIGN,         /* known to JML or ESC/Java, not supported: concerns a routine */
-    CLAUSE_CLASS_LEVEL,     /* likewise: concerns a class where it stands in a class's body */
+    CLAUSE_MODIFIER,        /* has no effect; never in the result */
+    CLAUSE_REDUNDANT,       /* a ..._redundantly clause: not supported */
+    CLAUSE_FOREIGN,         /* known to JML or ESC/Java, not supported: belongs to a routine */
+    CLAUSE_CLASS_LEVEL,     /* likewise, but belongs to a class if it is in the class's body */
 };
 
 struct syntax_expr {
     struct syntax *syntax;
-    const char *text; /* source text, white space folded */
+    const char *text; /* source text with white space folded */
 };
 
 struct syntax_place {
-    enum annot_place_kind kind; /* FIELD: also bare names, to be told apart by resolution */
+    enum annot_place_kind kind; /* FIELD: also bare names, which resolution distinguishes */
     struct span span;
-    struct syntax *object; /* FIELD: the whole of `x`, `e.f`; else what stands before [ or .* */
+    struct syntax *object; /* FIELD: the whole of `x`, `e.f`; else the part before [ or .* */
     struct syntax *from, *to;
 };
 
@@ -112,8 +111,8 @@ struct syntax_id {
     struct span span;
 };
 
-/* One clause. `comment` is where its keyword stands. `unsupported`: what in it we know and do not support
- * ("\count"), with its place; the clause is then to be dropped and its routine reported. */
+/* One clause. `comment` is the comment of its keyword. `unsupported` is an unsupported construct in it ("\count"), with its
+ * place; then the clause is dropped and its routine reported. */
 struct annot_clause {
     enum annot_clause_kind kind;
     const char *word;
@@ -131,32 +130,31 @@ struct annot_clause {
 
 struct annot_clauses VEC_OF(struct annot_clause);
 
-/* Parses the clauses of comments[first .. first + n), line comments that follow each other with only white
- * space between (or one comment of another form), in order. Clauses with a mistake are reported and left out.
- */
+/* Parses the clauses of comments[first .. first + n), in order. These are successive line comments with only white space between
+ * them, or one comment of another form. Clauses with errors are reported and left out. */
 void annot_parse(struct arena *a, const struct source *s, const struct annot_comment *comments, uint32_t first, uint32_t n,
                  struct diagnostics *ds, struct annot_clauses *out);
 
-/* Nodes of expressions (annot_expr.c); used by the clause parser. */
+/* The state of the parser, shared with the parser of expressions (annot_expr.c). */
 struct annot_parser {
     struct arena *arena;
     const struct source *source;
     struct diagnostics *ds;
     const struct annot_token *at; /* the last one is TOKEN_END */
     unsigned depth;
-    bool failed; /* a mistake was reported in this clause, or something unsupported met: unwinding */
-    bool lost;   /* where the clause ends cannot be told: the rest of the text is skipped */
+    bool failed; /* an error was reported in this clause, or something unsupported was met; parsing of the clause ends */
+    bool lost;   /* the end of the clause is unknown: the rest of the text is skipped */
     const char *unsupported;
     struct span unsupported_span;
 };
 
 struct syntax *annot_parse_expr(struct annot_parser *p);
-/* `place` allows [*], [i..j] and .* at the end, reported through *out (whose kind is FIELD otherwise). */
+/* `place` allows [*], [i..j] and .* at the end. These are returned in *out, whose kind is FIELD otherwise. */
 void annot_parse_place(struct annot_parser *p, struct syntax_place *out);
 struct syntax_type annot_parse_type(struct annot_parser *p);
 struct syntax_var *annot_parse_vars(struct annot_parser *p, unsigned *n);
 
-/* Reports what was expected instead of the current token, once in a clause. */
+/* Reports what was expected instead of the current token, once for each clause. */
 void annot_expected(struct annot_parser *p, const char *what);
 void annot_not_supported(struct annot_parser *p, struct span span, const char *construct);
 bool annot_is_op(const struct annot_parser *p, const char *op);

@@ -1,6 +1,5 @@
-/* What names, qualified names, types and calls in annotations mean. A dotted name is read from the left: a
- * variable or field goes before a class, a class before a package (JLS 6.4.2). Start at annot_qualify and
- * annot_resolve_call. */
+/* The meaning of names, qualified names, types and calls in annotations. A dotted name is read from the left: a variable or field
+ * comes before a class, and a class before a package (JLS 6.4.2). Start at annot_qualify and annot_resolve_call. */
 #include "lang/java/jml/annot_typing.h"
 #include "lang/java/tree/nest.h"
 
@@ -32,7 +31,7 @@ static bool in_static_code(const struct annot_context *cx)
     return cx->scope.method && (cx->scope.method->mods & JAVA_STATIC || cx->scope.method->kind == JAVA_STATIC_INIT);
 }
 
-/* Whether `this` of cls can be meant here; reports if not. */
+/* Can `this` of cls be meant here? If not, this is reported. */
 bool annot_have_this(struct annot_context *cx, const struct java_class *cls, struct span span, const char *what)
 {
     if (in_static_code(cx) && cls == cx->scope.cls)
@@ -74,7 +73,7 @@ static const struct annot_expr *skolem_expr(struct annot_context *cx, const stru
     return e;
 }
 
-/* A bare name as a value; NULL if it is none. */
+/* The value of a bare name; NULL if it is not a value. */
 static const struct annot_expr *name_value(struct annot_context *cx, const char *name, struct span span)
 {
     const struct annot_var *b = bound_var(cx, name);
@@ -104,7 +103,7 @@ static const struct annot_expr *name_value(struct annot_context *cx, const char 
     return field_expr(cx, f, annot_this(cx, span, in), span);
 }
 
-/* A member of the class, or, where there is none, a private field of a superclass. */
+/* A member of the class or, if there is none, a private field of a superclass. */
 static const struct java_field *field_of(struct annot_context *cx, const struct java_class *cls, const char *name)
 {
     const struct java_field *f = java_find_member_field(cls, typing_symbol(cx, name));
@@ -204,7 +203,7 @@ struct qualifier annot_qualify(struct annot_context *cx, const struct syntax *s)
     return q;
 }
 
-/* The leftmost name: what is unknown in a.b.c when a is. */
+/* The leftmost name: if a is unknown in a.b.c, a is reported. */
 static const struct syntax *first_name(const struct syntax *s)
 {
     while (s->kind == SYNTAX_MEMBER)
@@ -260,14 +259,14 @@ static const char *argument_types(struct annot_context *cx, unsigned n, const st
     return buf_finish(&b, cx->arena);
 }
 
-/* The class whose method a call means, and the object if there is one. */
+/* The class whose method is called, and the object if there is one. */
 struct callee {
     const struct java_class *cls;
     const struct annot_expr *object;
-    bool bare; /* no object written: `this` if the method needs one */
+    bool bare; /* written without an object: `this`, if the method needs an object */
 };
 
-/* The class, at hand or around it, that has a method of this name; NULL: none. */
+/* The current class, or the nearest one around it, that has a method of this name; NULL: none. */
 static const struct java_class *class_with_method(const struct annot_scope *at, symbol name)
 {
     const struct java_method *m;
@@ -280,7 +279,7 @@ static const struct java_class *class_with_method(const struct annot_scope *at, 
     return NULL;
 }
 
-/* False: reported, or not supported. */
+/* False if the call was reported or is not supported. */
 static bool find_callee(struct annot_context *cx, const struct syntax *s, struct callee *out)
 {
     *out = (struct callee){0};
@@ -315,7 +314,7 @@ static bool find_callee(struct annot_context *cx, const struct syntax *s, struct
     return true;
 }
 
-/* Whether an annotation may call the method; reports if not. */
+/* May an annotation call the method? If not, this is reported. */
 static bool callable(struct annot_context *cx, const struct java_method *m, struct span span)
 {
     if (m->external || !m->owner || m->owner->external) {

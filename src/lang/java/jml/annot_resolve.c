@@ -1,6 +1,5 @@
-/* Names and types of annotation expressions. Values are mathematical (design.md section 7), so the types say
- * only what kind of value there is, and for references and bit operations Java's type. Start at
- * annot_resolve. */
+/* Names and types of annotation expressions. Values are mathematical, so a type only tells the kind of value and, for references
+ * and bit operations, Java's type. Start at annot_resolve. */
 #include "lang/java/jml/annot_resolve.h"
 
 #include "base/bug.h"
@@ -26,7 +25,7 @@ static const struct annot_expr *unary(struct annot_context *cx, const struct syn
     return e;
 }
 
-/* Whether values of two reference types can be the same object, as far as classes tell (JLS 15.21.3). */
+/* Can values of two reference types be the same object, as far as classes tell (JLS 15.21.3)? */
 static bool comparable(struct annot_context *cx, struct annot_type a, struct annot_type b)
 {
     if (a.kind == ANNOT_TYPE_NULL || b.kind == ANNOT_TYPE_NULL)
@@ -132,7 +131,7 @@ static const struct annot_expr *binary(struct annot_context *cx, const struct sy
     return e;
 }
 
-/* The type of `c ? a : b`; references of unrelated classes are just objects. */
+/* The type of `c ? a : b`. For references of unrelated classes it is Object. */
 static struct annot_type common_type(struct annot_context *cx, const struct syntax *s, const struct annot_expr *a,
                                      const struct annot_expr *b)
 {
@@ -216,7 +215,7 @@ static bool loop_clause(enum annot_clause_kind k)
     return k == CLAUSE_LOOP_INVARIANT || k == CLAUSE_LOOP_PREDICATE || k == CLAUSE_DECREASES;
 }
 
-/* Reports \result elsewhere than in ensures. */
+/* Reports \result outside ensures. */
 static bool only_in_ensures(struct annot_context *cx, const struct syntax *s, const char *word)
 {
     if (cx->clause == CLAUSE_ENSURES && !cx->in_old)
@@ -266,7 +265,8 @@ static const struct annot_expr *old(struct annot_context *cx, const struct synta
     return e;
 }
 
-/* \fresh compares with the entry to the method, which is behind us in ensures, asserts and what is said of loops. */
+/* \fresh compares with the entry to the method. So it is allowed in ensures, asserts and annotations of loops, which come after
+ * it. */
 static bool fresh_allowed(struct annot_context *cx, const struct syntax *s)
 {
     bool behind = cx->clause == CLAUSE_ENSURES || cx->clause == CLAUSE_ASSERT || cx->clause == CLAUSE_ASSUME ||
@@ -431,7 +431,7 @@ const struct annot_expr *annot_resolve(struct annot_context *cx, const struct sy
     bug("unknown kind of syntax %d", (int)s->kind);
 }
 
-/* NULL after a mistake or something not supported. */
+/* NULL after an error or something not supported. */
 static const struct annot_expr *sound(struct annot_context *cx, const struct annot_expr *e)
 {
     vec_release(&cx->bound);

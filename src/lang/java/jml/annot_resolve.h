@@ -1,4 +1,4 @@
-/* Syntax trees of annotations to resolved, typed expressions. */
+/* Resolves syntax trees of annotations to typed expressions. */
 #ifndef INVAR_LANG_JAVA_JML_ANNOT_RESOLVE_H
 #define INVAR_LANG_JAVA_JML_ANNOT_RESOLVE_H
 
@@ -7,16 +7,16 @@
 
 struct annot_bound VEC_OF(const struct annot_var *);
 
-/* Where a clause stands and what may be in it. `bound`: bound variables, innermost last. is_pure says whether
- * a method of the program is declared so. After something that we know and do not support, `unsupported` is
- * set. After that or a mistake the result is NULL. */
+/* Where a clause stands, and what it may contain. `bound` has the bound variables, innermost last. is_pure tells whether a method
+ * of the program is declared pure. `unsupported` is set after an unsupported construct. After this or an error the result is
+ * NULL. */
 struct annot_context {
     struct arena *arena;
     struct diagnostics *ds;
     struct annot_scope scope;
     enum annot_clause_kind clause;
     enum annot_dialect dialect;
-    bool in_loop; /* a clause of a loop, so that \LoopInit means something */
+    bool in_loop; /* a clause of a loop, so \LoopInit has a meaning */
     unsigned n_skolems;
     const struct annot_var *const *skolems;
     bool (*is_pure)(void *user, const struct java_method *m);
@@ -30,9 +30,9 @@ struct annot_context {
 /* An expression that must be boolean; likewise an integer. */
 const struct annot_expr *annot_resolve_bool(struct annot_context *cx, const struct syntax *s);
 const struct annot_expr *annot_resolve_int(struct annot_context *cx, const struct syntax *s);
-/* False after a mistake or something not supported. */
+/* False after an error or something not supported. */
 bool annot_resolve_place(struct annot_context *cx, const struct syntax_place *p, struct annot_place *out);
-/* Variables of one declaration; NULL after a mistake. */
+/* Variables of one declaration; NULL after an error. */
 const struct annot_var *const *annot_resolve_vars(struct annot_context *cx, const struct syntax_type *type, unsigned n,
                                                   const struct syntax_var vars[]);
 

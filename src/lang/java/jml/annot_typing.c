@@ -1,6 +1,6 @@
-/* Types of annotation expressions: what kind of value there is, and Java's type of references and of the
- * operands of bit operations. Here are also the reports of wrong ones: each mistake once, at the place it
- * stands; after it the expression has the type ERROR, which is reported no more. */
+/* Types of annotation expressions: the kind of value, and Java's type of references and of the operands of bit operations. It
+ * also reports wrong types: each error once, at its place. After an error the expression has the type ERROR, which is not
+ * reported again. */
 #include "lang/java/jml/annot_typing.h"
 
 #include <string.h>
@@ -116,8 +116,8 @@ struct annot_type typing_promoted(struct annot_context *cx, struct annot_type a,
     return typing_primitive(cx, JAVA_INT);
 }
 
-/* A wrong type: reported, unless it is the consequence of an earlier mistake; boxes are a matter of support.
- */
+/* Reports a wrong type, unless it follows from an earlier error. A box is not an error: unboxing is not
+ * supported here. */
 void typing_wrong(struct annot_context *cx, const struct annot_expr *e, const char *wanted)
 {
     if (e->type.kind == ANNOT_TYPE_ERROR)

@@ -1,4 +1,4 @@
-/* What the resolution of annotation expressions is made of: nodes, types, wanted types, names and calls. */
+/* What the resolution of annotation expressions needs: nodes, types, required types, names and calls. */
 #ifndef INVAR_LANG_JAVA_JML_ANNOT_TYPING_H
 #define INVAR_LANG_JAVA_JML_ANNOT_TYPING_H
 
@@ -8,7 +8,7 @@ static const struct annot_type typing_no_type = {ANNOT_TYPE_ERROR, NULL};
 
 void typing_error(struct annot_context *cx, struct span span, const char *id, const char *fmt, ...)
     __attribute__((format(printf, 4, 5)));
-/* Something we know and do not support: the first one in a clause is kept. */
+/* Records an unsupported construct: the first one of a clause is kept. */
 void typing_not_supported(struct annot_context *cx, struct span span, const char *construct);
 
 symbol typing_symbol(struct annot_context *cx, const char *text);
@@ -21,11 +21,11 @@ bool typing_numeric(struct annot_type t);
 bool typing_reference(struct annot_type t); /* null included */
 bool typing_is_box(struct annot_type t);
 bool typing_is_string(struct annot_type t);
-/* As a message says it. */
+/* The name of a type for messages. */
 const char *typing_java_name(struct annot_context *cx, const struct java_type *t);
 const char *typing_text(struct annot_context *cx, struct annot_type t);
 
-/* Reports that the expression is not `wanted`, unless a mistake in it was reported before. */
+/* Reports that the expression is not `wanted`, unless an error in it was reported before. */
 void typing_wrong(struct annot_context *cx, const struct annot_expr *e, const char *wanted);
 bool typing_want_bool(struct annot_context *cx, const struct annot_expr *e);
 bool typing_want_number(struct annot_context *cx, const struct annot_expr *e);
@@ -36,12 +36,12 @@ bool typing_want_type(struct annot_context *cx, const struct annot_expr *e);
 
 struct annot_expr *typing_expr(struct annot_context *cx, enum annot_kind kind, struct span span, struct annot_type type,
                                unsigned n, const struct annot_expr *const args[]);
-/* What stands for an expression with a mistake in it. */
+/* A substitute for an expression with an error in it. */
 struct annot_expr *typing_mistaken(struct annot_context *cx, struct span span);
 
 const struct annot_expr *annot_resolve(struct annot_context *cx, const struct syntax *s);
 
-/* What stands in front of a dot: a value, a class, or the start of a qualified name. */
+/* What precedes a dot: a value, a class, or the start of a qualified name. */
 struct qualifier {
     const struct annot_expr *value;
     struct java_class *cls;
@@ -49,16 +49,16 @@ struct qualifier {
 };
 
 struct qualifier annot_qualify(struct annot_context *cx, const struct syntax *s);
-/* The value; a class or an unknown name is reported. s: what q came from. */
+/* The value of q. A class or an unknown name is reported. q was made from s. */
 const struct annot_expr *annot_value_of(struct annot_context *cx, struct qualifier q, const struct syntax *s);
 
-/* Whether `this` of cls can be meant here; reports if not. */
+/* Can `this` of cls be meant here? If not, this is reported. */
 bool annot_have_this(struct annot_context *cx, const struct java_class *cls, struct span span, const char *what);
 const struct annot_expr *annot_this(struct annot_context *cx, struct span span, const struct java_class *cls);
-/* The same object as one of the superclass. */
+/* The same object with the type of the superclass. */
 const struct annot_expr *annot_super(struct annot_context *cx, struct span span);
 
-/* NULL: unknown, reported. */
+/* NULL if the type is unknown, which is reported. */
 const struct java_type *annot_resolve_type(struct annot_context *cx, const struct syntax_type *t, unsigned more_dims);
 const struct annot_expr *annot_resolve_call(struct annot_context *cx, const struct syntax *s);
 
