@@ -1,6 +1,6 @@
-/* When dynamic types decide which references can be equal: two objects whose types have no common subtype are different, and so
- * are their fields and elements. Where that can matter the types have to be known (lower.h: types_asked), or a run would be
- * said to go wrong with one object of both types. Start with ask_comparison. */
+/* When dynamic types decide which references can be equal. Two objects whose types have no common subtype are different, and so
+ * are their fields and elements. If this matters, dynamic types have to be known (lower.h: types_asked). Otherwise a refuting run
+ * might use one object of both types. Start with ask_comparison. */
 #include "lang/java/lower/lower.h"
 
 static bool own_class(const struct java_class *c)
@@ -23,7 +23,7 @@ static bool has_branches(const struct lower *l, const struct java_class *c)
     return false;
 }
 
-/* Two objects of static type t can be of types that have no common subtype. */
+/* Two objects of static type t can have types without a common subtype. */
 static bool spread(struct lower *l, const struct java_type *t)
 {
     while (t->kind == JAVA_ARRAY)

@@ -35,7 +35,7 @@ struct il_cmd *body_end(struct body *b, struct cmds *outer, struct cmds *fresh)
     return c;
 }
 
-/* One report per place: a construct may be met again when its text is lowered once more. */
+/* Reports each place once: text may be lowered twice. */
 void body_unsupported(struct body *b, struct span at, const char *construct)
 {
     for (size_t i = 0; i < b->r->unsupported.n; i++)

@@ -1,10 +1,11 @@
-/* Boxing and unboxing (JLS 5.1.7 and 5.1.8), and where one of them is meant: the conversions of assignment, invocation and
- * numeric contexts (JLS 5.2, 5.3, 5.6).
+/* Boxing and unboxing (JLS 5.1.7 and 5.1.8), and where they occur: the conversions of assignment, invocation and numeric contexts
+ * (JLS 5.2, 5.3, 5.6).
  *
- * A box is an object whose value never changes: the value is a function of the reference, one for each primitive type.
- * Boxing calls valueOf of the box's class, as javac does. By contract it gives some object with that value, and for the
- * values that the class keeps boxes of, the same one each time. Whether other boxes are new objects is left open, as the
- * language leaves it. A run executes what OpenJDK's valueOf does: there they are new.
+ * A box is an object whose value never changes. The value is a function of the reference, one for each primitive type. Boxing
+ * calls valueOf of the box's class, as javac does. By contract valueOf returns some object with that value. For the values that
+ * the class caches, it returns the same object each time. Whether other boxes are new objects is unspecified, as in the language.
+ * A run does what OpenJDK's valueOf does: they are new.
+ *
  * Start with convert_value. */
 #include "lang/java/lower/lower.h"
 
@@ -49,7 +50,7 @@ static struct box *box_of(struct lower *l, const struct java_type *content)
     return x;
 }
 
-/* valueOf gives one object for v each time. */
+/* valueOf returns the same object for v each time. */
 static term_id is_cached(struct lower *l, const struct java_type *content, term_id v)
 {
     switch (content->kind) {
@@ -71,7 +72,7 @@ static term_id boxes(struct lower *l, const struct box *x, term_id o, term_id v)
     return mk_and(l->ts, 3, (term_id[]){mk_ne(l->ts, o, l->null), typed, mk_eq(l->ts, mk_app1(l->ts, x->value, o), v)});
 }
 
-/* o is the box that is kept for v. It is there before any code runs. */
+/* o is the cached box for v. It exists before any code runs. */
 static term_id kept(struct lower *l, const struct box *x, term_id o, term_id v)
 {
     term_id early = mk_le(l->ts, mk_app1(l->ts, l->alloc_time, o), mk_int(l->ts, 0));

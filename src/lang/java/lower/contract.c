@@ -1,7 +1,6 @@
-/* Effective contracts: a method's own cases and those it inherits (design.md section 7). JML joins them: a
- * caller meets one precondition, every case whose precondition held promises its postcondition. A method that overrides one
- * without a contract gets the case that requires nothing: through the overridden one it is called in any state. Start with
- * contract_of. */
+/* Effective contracts: a method's own cases and those that it inherits. JML joins them: a caller meets one precondition, and
+ * every case whose precondition held promises its postcondition. A method that overrides a method without a contract gets a case
+ * that requires nothing, since through the overridden method it is called in any state. Start with contract_of. */
 #include "lang/java/lower/lower.h"
 #include "lang/java/tree/nest.h"
 
@@ -39,8 +38,8 @@ static bool without_cases(struct lower *l, const struct java_method *m)
     return none;
 }
 
-/* A method of the files that may be called in every state leaves its overriders no precondition: the case that requires
- * and promises nothing. */
+/* If a method of the files may be called in every state, its overriders cannot rely on a precondition. They get a case that
+ * requires and promises nothing. */
 static void add_unrestricted(struct lower *l, struct contract *out, const struct java_method *m)
 {
     static const struct annot_case nothing = {0};
@@ -51,8 +50,8 @@ static void add_unrestricted(struct lower *l, struct contract *out, const struct
         }
 }
 
-/* The constructor of an anonymous class is called where its class is written, under the conditions of the constructor
- * that it calls; what that one promises, the initializers may have changed. */
+/* The constructor of an anonymous class is called where its class is written, under the preconditions of the constructor that it
+ * calls. Its postconditions are not inherited, since the initializers may have changed what they say. */
 static void add_conditions(struct lower *l, struct contract *out, const struct java_method *m)
 {
     struct contract above = contract_of(l, m);

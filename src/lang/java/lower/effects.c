@@ -1,8 +1,8 @@
-/* What methods may change, computed from their bodies: a fixpoint over the call graph (design.md section 7, Contracts).
+/* What methods may change, computed from their bodies by a fixpoint over the call graph.
  *
- * A place is a heap variable at the object of a formal that the method never assigns, or at any object. A call maps the
- * callee's formals to the caller's; stores into objects that `new` makes are no effect on what the caller sees (lower.h).
- * A virtual call joins all overriders in the files. Start with frames_compute. */
+ * A place is a heap variable at the object of a formal that the method never assigns, or at any object. A call maps the callee's
+ * formals to the caller's. Stores into objects that `new` makes have no effect for the caller (lower.h). A virtual call joins all
+ * overriders in the files. Start with frames_compute. */
 #include "lang/java/lower/lower.h"
 #include "lang/java/tree/nest.h"
 #include "lang/java/tree/walk.h"
@@ -33,7 +33,7 @@ void frame_assigned(const struct java_stmt *s, const struct java_expr *e, struct
 /* ---- locals that only ever hold objects made by this method ---- */
 
 struct locals {
-    struct idmap made, other; /* java_var: some value is of `new`; some value is not */
+    struct idmap made, other; /* java_var: some value comes from `new`; some value does not */
 };
 
 static void note_value(struct locals *ls, const struct java_var *v, const struct java_expr *value)
@@ -105,16 +105,16 @@ static void set_flag(struct frames *f, bool *flag)
     *flag = true;
 }
 
-/* A member named without an object is one of an enclosing object. */
+/* A member that is named without an object and belongs to an enclosing object. */
 static bool of_enclosing(const struct frames *f, const struct java_expr *e)
 {
     return !e->left && e->this_of && e->this_of != f->m->owner;
 }
 
-/* The formals an object expression certainly denotes; 0: any object. */
+/* The formals that an object expression certainly denotes; 0: any object. */
 static uint64_t formal_of(const struct frames *f, const struct java_expr *e)
 {
-    uint64_t self = f->m->kind == JAVA_FUNCTION ? 0 : 1; /* a function's `this` is no argument of calls */
+    uint64_t self = f->m->kind == JAVA_FUNCTION ? 0 : 1; /* a function's `this` is not an argument of calls */
     if (!e)
         return self;
     e = java_without_parens(e);
@@ -125,7 +125,7 @@ static uint64_t formal_of(const struct frames *f, const struct java_expr *e)
     return idmap_has(&f->assigned, idmap_key(e->var)) ? 0 : UINT64_C(2) << e->var->id;
 }
 
-/* A static field of the class whose static code this is: whatever it holds was made since that code began. */
+/* A static field of the class whose static code this is. The objects that it holds were made since that code began. */
 static bool holds_own(const struct frames *f, const struct java_expr *e)
 {
     return code_is_static(f->m) && e->kind == JAVA_FIELD && e->field->mods & JAVA_STATIC && e->field->owner == f->m->owner &&
@@ -160,7 +160,7 @@ static void store_effect(struct frames *f, const struct java_expr *place)
     }
 }
 
-/* The callee's effects in terms of the caller. `fresh`: its this is an object just made. */
+/* The callee's effects in terms of the caller. `fresh`: the callee's `this` is an object just made. */
 static void map_effects(struct frames *f, const struct effects *fx, const struct java_expr *call, bool fresh)
 {
     if (fx->everything)
@@ -189,14 +189,14 @@ static void map_effects(struct frames *f, const struct effects *fx, const struct
     }
 }
 
-/* e as a value of type `to`, which may have to be boxed. */
+/* e becomes a value of type `to`, and may have to be boxed. */
 static void note_boxing(struct frames *f, const struct java_type *to, const struct java_expr *e)
 {
     if (e && java_type_ref(to) && java_type_primitive(e->type))
         set_flag(f, &f->out->allocates);
 }
 
-/* The operands of e that boxing may be applied to. */
+/* The operands of e that may have to be boxed. */
 static void visit_operands(struct frames *f, const struct java_expr *e)
 {
     if (java_assigned_place(e) && e->kind != JAVA_ASSIGN && java_type_ref(e->left->type))
@@ -275,7 +275,7 @@ static void implicit_constructor(struct frames *f)
     map_effects(f, &joined, &call, false);
 }
 
-/* A method without a body: what its frame clause says, at any object. */
+/* A method without a body changes what its frame clause allows, at any object. */
 static void declared_effects(struct frames *f)
 {
     struct contract c = contract_of(f->l, f->m);
@@ -313,7 +313,7 @@ static struct effects *effects_of(struct lower *l, const struct java_method *m)
     return effects_at(l, idmap_key(m));
 }
 
-/* Of a virtual call: only ever grows, too. */
+/* The effects of a virtual call. They also only grow. */
 static struct effects *joined_effects_of(struct lower *l, const struct java_method *m)
 {
     return effects_at(l, idmap_key(m) ^ 1);

@@ -1,6 +1,6 @@
-/* The model of Java's heap: sorts, heap variables, facts about values (design.md sections 2 and 7; lower.h has the overview).
+/* The model of Java's heap: sorts, heap variables, facts about values (lower.h has the overview).
  *
- * Start with heap_init; subtypes.c says how the types met are related. */
+ * Start with heap_init. subtypes.c has the facts about types. */
 #include "lang/java/lower/lower.h"
 
 #include <string.h>
@@ -190,7 +190,7 @@ term_id heap_value_fact(struct lower *l, term_id t, const struct java_type *type
     return java_type_ref(type) ? mk_and2(l->ts, heap_allocated(l, t), fact) : fact;
 }
 
-/* For all o: the stored value has its type's range or dynamic type; references in allocated objects are allocated. */
+/* For all o: the stored value has its type's range or dynamic type, and references in allocated objects are allocated. */
 static term_id map_fact(struct lower *l, term_id stored, unsigned n, const term_id vars[], const struct java_type *type)
 {
     term_id fact = type_fact(l, stored, type);
@@ -242,7 +242,8 @@ static enum java_type_kind elems_kind(const struct java_type *elem)
     return java_type_primitive(elem) ? elem->kind : JAVA_CLASS;
 }
 
-/* JLS 4.10.3, 10.5: an element is null or fits the type that the array has at run time; so it is a C where that is C[] or below. */
+/* JLS 4.10.3, 10.5: an element is null or has the element type that the array has at run time. So it is a C if the array's type
+ * is C[] or below. */
 static term_id element_fits(struct lower *l, term_id element, term_id type)
 {
     return mk_or2(l->ts, mk_eq(l->ts, element, l->null), mk_app2(l->ts, l->subtype, mk_app1(l->ts, l->type_of, element), type));
@@ -271,7 +272,7 @@ static void reference_elements(struct lower *l, struct il_var *elems)
     elems->fact = mk_forall(ts, 2, e.at, fact, NULL);
 }
 
-/* Once all array types are known. */
+/* Called when all array types are known. */
 static void reference_elements_by_type(struct lower *l, struct il_var *elems)
 {
     struct terms *ts = l->ts;

@@ -1,6 +1,6 @@
-/* Class initialization (JLS 12.4). A routine is judged as if the classes it uses had been initialized before it starts;
- * that is an assumption of the report where their static code cannot be moved in front of the routine unseen
- * (docs/decisions/static-state.md). Start with init_list; independent says which static code can be moved. */
+/* Class initialization (JLS 12.4). A routine is judged as if the classes that it uses had been initialized before it starts. This
+ * is an assumption of the report if their static code cannot be moved in front of the routine without a difference
+ * (docs/decisions/static-state.md). Start with init_list. independent() says which static code can be moved. */
 #include "lang/java/lower/lower.h"
 
 #include <string.h>
@@ -34,7 +34,8 @@ static bool captures(const struct java_class *c)
            (c->place == JAVA_PLACE_MEMBER && c->kind == JAVA_KIND_CLASS && !(c->mods & JAVA_STATIC));
 }
 
-/* No object that the program changes can be reached through a value of type t, but for an array of numbers itself. */
+/* Through a value of type t, no object that the program changes can be reached, except the array itself if it is an array of
+ * numbers. */
 static bool closed_type(const struct java_type *t, unsigned fuel)
 {
     if (java_type_primitive(t) || (t->kind == JAVA_ARRAY && java_type_primitive(t->elem)))
@@ -68,7 +69,7 @@ static void find_foreign(void *user, const struct java_expr *e)
     r->foreign |= java_type_ref(f->type) && !table;
 }
 
-/* Objects made elsewhere may come into the hands of c's static code and of what it calls. */
+/* c's static code, or code that it calls, may get objects made elsewhere. */
 static bool reads_foreign(struct lower *l, const struct java_class *c, struct java_method *code)
 {
     const uint64_t *found = idmap_get(&l->foreign, idmap_key(c));
@@ -140,8 +141,8 @@ static bool has_frame(const struct contract *k)
     return has;
 }
 
-/* What static code of c changes is something the routine's formulas speak of, or its frame clause. Where it gets hold of objects
- * made elsewhere, or not all that it changes is known, any formula about the heap may speak of it. */
+/* c's static code changes something that the routine's formulas or its frame clause mention. If it gets objects made elsewhere,
+ * or if not all its changes are known, any formula about the heap may mention it. */
 static bool noticed(struct body *b, const struct java_class *c, const struct contract *own)
 {
     struct java_method *code = code_static(b->l->code, c);
@@ -154,7 +155,7 @@ static bool noticed(struct body *b, const struct java_class *c, const struct con
     return (fx->everything || fx->open.n || reads_foreign(b->l, c, code)) && speaks_of_heap(b);
 }
 
-/* The classes whose static code has run, or is running further out, when code of c runs. */
+/* The classes whose static code has run, or is running, when code of c runs. */
 static void started(struct java_class *c, struct java_classes *out)
 {
     for (unsigned depth = 0; c && depth < 100; depth++) {
@@ -173,7 +174,7 @@ static bool among(const struct java_classes *cs, const struct java_class *c)
 
 /* ---- where static code starts ---- */
 
-/* What the static code of superclasses may have changed, with all that it sets off, before that of c starts. */
+/* What the static code of superclasses, and all code that it starts, may have changed before the static code of c starts. */
 static void changed_before(struct lower *l, struct java_class *c, bool *everything, struct idmap *vars)
 {
     struct java_classes all = {0};
@@ -236,7 +237,7 @@ static void list_uses(struct body *b, const struct contract *own)
     vec_release(&done);
 }
 
-/* Whether there is a class at all whose static code cannot be moved. */
+/* Is there any class whose static code cannot be moved? */
 static bool some_dependent(struct lower *l)
 {
     if (l->dependent == UNKNOWN) {

@@ -1,13 +1,14 @@
-/* What the files of the lowering share. The model of the heap is design.md sections 2 and 7:
+/* Types and functions that the files of the lowering share. The model of the heap:
  *
  *   C.f       a map [ref]T for each instance field, a variable for each static field; likewise this$0, the enclosing instance,
  *             and val$x, a captured variable (lower_nest.c)
  *   elems     a map [ref][int]T for each primitive element type, one for references
  *   length    a function of a reference; so are typeof (the dynamic type) and alloc_time
- *   alloc     a counter: o is allocated iff alloc_time(o) < alloc; null is (alloc_time(null) = 0 < 1 <= alloc)
+ *   alloc     a counter: o is allocated iff alloc_time(o) < alloc. null is allocated (alloc_time(null) = 0 < 1 <= alloc)
  *
- * What a map holds at objects not allocated yet is never constrained, except by ranges and types; so a callee that
- * allocates need not havoc it there. Facts that mention alloc speak of allocated objects only, and are assumed again when alloc grows. */
+ * The values of a map at objects that are not allocated yet are constrained only by ranges and types. So a callee that allocates
+ * need not havoc the map there. Facts that mention alloc speak of allocated objects only, and are assumed again when alloc
+ * grows. */
 #ifndef INVAR_LANG_JAVA_LOWER_LOWER_H
 #define INVAR_LANG_JAVA_LOWER_LOWER_H
 
@@ -26,7 +27,7 @@ struct contract;
 
 /* The boxes of one primitive type. */
 struct box {
-    const struct java_type *content; /* the primitive type; NULL: none of them was met */
+    const struct java_type *content; /* the primitive type; NULL: no box of it was met */
     func_id value;                   /* ref -> the value in the box */
     func_id cached;                  /* value -> the box that valueOf keeps for it */
     bool executable;                 /* valueOf has a routine */
@@ -46,60 +47,61 @@ struct lower {
     term_id null;
     struct il_var *alloc;
     struct il_var *elems[JAVA_NO_TYPE];                          /* by kind of element type; all references under JAVA_CLASS */
-    const struct java_type *row;                                 /* of the elements of the first array of references met */
+    const struct java_type *row;                                 /* the element type of the first array of references that was
+                                                                  * met */
     struct box boxes[JAVA_DOUBLE + 1];                           /* by kind of the value */
     struct idmap heap_of_term;                                   /* term -> heap variable (static fields and alloc included) */
     struct idmap il_types;                                       /* java_type -> il_type */
     struct idmap type_terms;                                     /* java_type -> its term */
-    struct java_type_vec VEC_OF(const struct java_type *) types; /* those that have a term */
+    struct java_type_vec VEC_OF(const struct java_type *) types; /* types that have a term */
     struct idmap effects;                                        /* java_method -> struct effects */
     struct java_code *code;
     const struct java_writes *writes;
-    struct idmap telling;     /* outermost java_class with assertions that have effects -> il_var: whether they are disabled */
-    struct idmap independent; /* java_class -> whether its static code can be moved (init.c) */
-    struct idmap foreign;     /* java_class -> whether its static code gets hold of objects made elsewhere (init.c) */
-    unsigned dependent;       /* whether there are classes where it cannot */
+    struct idmap telling;     /* outermost java_class with assertions that have side effects -> il_var: are they disabled? */
+    struct idmap independent; /* java_class -> can its static code be moved? (init.c) */
+    struct idmap foreign;     /* java_class -> does its static code get objects made elsewhere? (init.c) */
+    unsigned dependent;       /* are there classes whose static code cannot be moved? */
     struct shapes *shapes;
-    struct idmap field_of;   /* il_var -> the java_field that it is */
+    struct idmap field_of;   /* il_var -> its java_field */
     struct idmap tables;     /* java_field -> func_id, its elements by index; names of these functions */
     func_id made_for;        /* ref -> the number of the settled field for which the object was made */
     struct idmap numbers;    /* java_field -> that number */
-    struct idmap kept_types; /* java_type: fields of it hold arrays that nothing else refers to */
+    struct idmap kept_types; /* java_type: an array of it may be in a field that has the only reference to it */
     unsigned n_made;         /* settled fields that hold objects made for them */
-    struct field_list VEC_OF(struct java_field *) early; /* static ones that methods may see unassigned */
-    /* Dynamic types are asked about somewhere (cast, instanceof, store into an array of references, \type...). Else
-     * facts about them are left out: found by lowering once without, and again if `types_asked` was set. */
+    struct field_list VEC_OF(struct java_field *) early; /* static fields that methods may read before they are assigned */
+    /* Some code asks for dynamic types (cast, instanceof, store into an array of references, \type...). If none does, facts about
+     * them are left out. To find out, the program is first lowered without these facts, and again if `types_asked` was set. */
     bool types_matter, types_asked;
-    bool elem_types_asked; /* by an annotation, or there are arrays of references */
+    bool elem_types_asked; /* by an annotation, or because there are arrays of references */
 };
 
 struct cmds VEC_OF(const struct il_cmd *);
 
-/* Where break and continue go. */
+/* The targets of break and continue. */
 struct jump {
     struct jump *up;
-    uint32_t at; /* start of the statement that break and continue name */
+    uint32_t at; /* start of the statement that break and continue mean */
     il_label leave, next;
-    bool leaves, continues; /* whether the labels are used */
+    bool leaves, continues; /* are the labels used? */
 };
 
-/* A command whose content is known when the routine is complete. */
+/* A command whose content is known only when the routine is complete. */
 struct late {
     struct il_cmd *cmd;
     enum {
         LATE_FACTS,
         LATE_HAVOC,
-        LATE_IN_LOOP,   /* facts of settled fields, at the head of a loop */
-        LATE_OF_OBJECT, /* those of one object */
-        LATE_ELSEWHERE  /* what the object is not, since it was found elsewhere */
+        LATE_IN_LOOP,   /* facts of settled fields at the head of a loop */
+        LATE_OF_OBJECT, /* facts of the settled fields of one object */
+        LATE_ELSEWHERE  /* what the object differs from, since it comes from elsewhere */
     } kind;
     term_id object;
     const struct java_class *cls; /* OF_OBJECT */
     const struct java_type *type; /* ELSEWHERE */
 };
 
-/* The routine being lowered. `here` is the method or initializer whose text is being lowered (a constructor runs
- * initializers): local variables are those of `here`. */
+/* The routine being lowered. `here` is the method or initializer whose text is being lowered; a constructor also runs
+ * initializers. Local variables are those of `here`. */
 struct body {
     struct lower *l;
     struct java_method *method, *here;
@@ -112,43 +114,43 @@ struct body {
     struct idmap seen;      /* il_var: heap variables in r->vars */
     struct idmap taken;     /* names of variables in use */
     struct cmds olds;       /* assignments of the OLD variables */
-    struct cmds captured;   /* FUNCTION: what is known of captured variables, at entry */
-    struct il_var *self;    /* FUNCTION: the function object; NULL: nothing speaks of it */
-    struct cmds around;     /* what is assumed at entry of the objects around `this`; */
-    struct idmap around_of; /* terms these are said of, */
+    struct cmds captured;   /* FUNCTION: what is known about captured variables at entry */
+    struct il_var *self;    /* FUNCTION: the function object; NULL: nothing mentions it */
+    struct cmds around;     /* assumptions at entry about the objects around `this`; */
+    struct idmap around_of; /* the terms for which they were made, */
     struct idmap related;   /* and the classes */
     struct late_vec VEC_OF(struct late) late;
     struct loop_vec VEC_OF(struct il_loop *) loops;
     struct offset_vec VEC_OF(uint32_t) loop_at; /* where the scope of each loop is taken */
     struct il_var *this_var;                    /* NULL: static */
     struct il_var *result;                      /* NULL: void */
-    const struct contract *contract;            /* what frames are read from; NULL: none, or done */
-    const term_id *case_holds;                  /* whether each of its cases held at entry */
+    const struct contract *contract;            /* the contract for frames; NULL: none, or not needed any more */
+    const term_id *case_holds;                  /* did the precondition of each of its cases hold at entry? */
     struct jump *jumps;
     il_label returns;
-    bool returned;        /* the label is used */
-    unsigned allocations; /* commands so far that may move alloc */
+    bool returned;        /* is the label used? */
+    unsigned allocations; /* the number of commands so far that may change alloc */
     unsigned depth;       /* nesting of expressions and statements */
     bool floats_listed, math_listed;
-    struct class_uses named;  /* classes that annotations name */
-    struct idmap made;        /* java_class: objects of it, or of a subclass, are created in the text */
-    struct idmap withheld;    /* java_field: nothing is assumed of it, though it is settled */
-    struct idmap tables_used; /* java_field, */
+    struct class_uses named;                                /* classes that annotations name */
+    struct idmap made;                                      /* java_class: the text creates objects of it, or of a subclass */
+    struct idmap withheld;                                  /* java_field: settled, but nothing is assumed about it */
+    struct idmap tables_used;                               /* java_field, */
     struct tables VEC_OF(const struct java_field *) tables; /* and in the order met: their elements are read as those of tables */
-    struct idmap open_listed; /* java_method: the closed world is assumed of it; java_field: that it is initialized */
-    struct idmap *skolems;    /* annot_var -> il_var, of the loop whose annotations are meant */
+    struct idmap open_listed; /* java_method: the closed world is assumed for it; java_field: assumed to be initialized */
+    struct idmap *skolems;    /* annot_var -> il_var, of the loop whose annotations are being lowered */
 };
 
 /* ---- heap.c: sorts, types, heap variables, facts, allocation ---- */
 
 void heap_init(struct lower *l);
-/* The closed facts of length, alloc_time and the types met; when all is lowered. */
+/* The closed facts of length, alloc_time and the types met. Called when everything is lowered. */
 void heap_background(struct lower *l);
 sort_id heap_sort(struct lower *l, const struct java_type *t);
 const struct il_type *heap_il_type(struct lower *l, const struct java_type *t);
 struct il_var *heap_field(struct lower *l, struct java_field *f);
 struct il_var *heap_elems(struct lower *l, const struct java_type *elem);
-/* The heap variable a term is, or NULL. */
+/* The heap variable whose term is t, or NULL. */
 struct il_var *heap_var_of(const struct lower *l, term_id t);
 bool machine_range(const struct lower *l, const struct java_type *t, unsigned *width, bool *is_signed);
 /* Default value; the value of a constant. */
@@ -157,14 +159,14 @@ term_id heap_const(struct lower *l, const struct java_const *c, const struct jav
 term_id heap_type_term(struct lower *l, const struct java_type *t);
 /* The dynamic type of t, not null, is a subtype of type. */
 term_id heap_has_type(struct lower *l, term_id t, const struct java_type *type);
-/* No proper subtypes: primitive, class that nothing extends, array of such. */
+/* The type has no proper subtypes: a primitive type, a class that nothing extends, or an array of these. */
 bool type_exact(const struct java_type *t);
-/* A class of the files that none outside can extend: its name is not known there, or none of its constructors. */
+/* A class of the files that no class outside can extend, because its name or all its constructors are not accessible there. */
 bool class_closed(const struct java_class *c);
 bool type_is_object(const struct java_type *t);
-/* The same as a question of the program: types matter from now on. */
+/* The same as heap_has_type, as a question of the program: from now on types matter. */
 term_id heap_ask_type(struct lower *l, term_id t, const struct java_type *type);
-/* What is known of a value of a static type: range, allocatedness, dynamic type. */
+/* What is known about a value of a static type: range, allocatedness, dynamic type. */
 term_id heap_value_fact(struct lower *l, term_id t, const struct java_type *type);
 term_id heap_allocated(struct lower *l, term_id t);
 term_id heap_select(struct lower *l, struct il_var *map, term_id o);
@@ -172,37 +174,37 @@ term_id heap_element(struct lower *l, const struct java_type *elem, term_id a, t
 
 /* ---- aliases.c ---- */
 
-/* What is about to be lowered asks for dynamic types where they decide whether references are equal: a comparison, a field of
- * objects, elements of arrays of references. */
+/* Called before lowering code in which dynamic types decide whether references are equal: a comparison, a field of objects,
+ * elements of arrays of references. It asks for dynamic types. */
 void ask_comparison(struct lower *l, const struct java_type *s, const struct java_type *t);
 void ask_field(struct lower *l, const struct java_class *owner);
 void ask_elements(struct lower *l, const struct java_type *elem);
 
 /* ---- subtypes.c ---- */
 
-/* The closed facts about the types met and about dynamic types; when all is lowered. */
+/* The closed facts about the types met and about dynamic types. Called when everything is lowered. */
 void subtype_background(struct lower *l);
 
 /* ---- body.c: variables and commands of a routine ---- */
 
 void emit(struct body *b, const struct il_cmd *c);
-/* Commands emitted until body_end go to a list of their own. */
+/* Commands emitted until body_end are collected in a list of their own. */
 struct cmds *body_begin(struct body *b, struct cmds *fresh);
 struct il_cmd *body_end(struct body *b, struct cmds *outer, struct cmds *fresh);
 void body_unsupported(struct body *b, struct span at, const char *construct);
-/* Behind making terms of the text at `at`: if one was ill-sorted, the routine is unsupported. */
+/* Called after making terms from the text at `at`. If one was ill-sorted, the routine is unsupported. */
 void body_well_sorted(struct body *b, struct span at);
 void body_assume_note(struct body *b, struct span at, const char *kind, const char *text);
 bool body_enter(struct body *b, struct span at); /* false: nested too deep, reported */
 void body_leave(struct body *b);
 struct il_var *body_var(struct body *b, struct java_var *v);
 struct il_var *body_temp(struct body *b, const char *hint, sort_id sort, const struct java_type *type);
-/* The term of v, which r->vars then has. */
+/* The term of v. Adds v to r->vars. */
 term_id body_use(struct body *b, struct il_var *v);
 struct il_var *body_old(struct body *b, struct il_var *v);
-/* The value now, kept in a temporary unless t is a constant. */
+/* The present value, kept in a temporary unless t is a constant. */
 term_id body_save(struct body *b, term_id t, const struct java_type *type, struct span at);
-/* NULL: nothing is to be asked. */
+/* NULL if there is nothing to ask. */
 struct il_cmd *body_assert(struct body *b, enum obligation_kind kind, term_id t, struct span at, const char *text,
                            struct span related);
 void body_check(struct body *b, enum obligation_kind kind, term_id t, struct span at, struct span text);
@@ -210,13 +212,13 @@ struct il_cmd *body_assign(struct body *b, struct il_target lhs, term_id value, 
 struct il_target target_var(struct il_var *v);
 struct il_target target_at(struct body *b, struct il_var *map, term_id o);
 struct il_target target_element(struct body *b, struct il_var *map, term_id a, term_id i);
-/* Everything the heap of the routine holds is changed; the facts of its reference maps. */
+/* Everything that the heap of the routine holds may change; then the facts of its reference maps are assumed. */
 void body_havoc_heap(struct body *b, struct span at);
 void body_facts(struct body *b, struct span at);
-/* What holds of settled fields: at the head of a loop; of an object whose constructor of class c has ended. */
+/* What holds for settled fields: at the head of a loop; for an object after its constructor of class c. */
 void body_settled_in_loop(struct body *b, struct span at);
 void body_settled(struct body *b, term_id o, const struct java_class *c, struct span at);
-/* What a reference v of that type is not, which does not come from a settled field. */
+/* A reference v of that type does not come from a settled field: from which objects it differs. */
 void body_elsewhere(struct body *b, term_id v, const struct java_type *t, struct span at);
 struct il_var *body_add(struct body *b, const char *name, const char *display, sort_id sort, enum il_role role,
                         const struct java_type *type, struct span at);
@@ -225,7 +227,7 @@ void body_release(struct body *b);
 /* ---- lower_arith.c: primitive operations ---- */
 
 term_id arith_convert(struct body *b, term_id t, const struct java_type *from, const struct java_type *to, struct span at);
-/* left op right, both of type optype; claims of no overflow are emitted. `text` spans the operation. */
+/* left op right, both of type optype. Claims that it does not overflow are emitted. `text` spans the operation. */
 term_id arith_binary(struct body *b, enum java_op op, const struct java_type *optype, term_id x, term_id y, struct span divisor,
                      struct span text, uint32_t op_at);
 term_id arith_unary(struct body *b, enum java_op op, const struct java_type *optype, term_id x, struct span text, uint32_t op_at);
@@ -234,16 +236,16 @@ term_id float_app(struct lower *l, const char *name, const struct java_type *t, 
 
 /* ---- box.c: boxing, unboxing, and conversions that may be one of them ---- */
 
-/* The primitive type whose values a class has boxes of; NULL: it is no such class. */
+/* The primitive type for whose values a class has boxes; NULL if it is not a class of boxes. */
 const struct java_type *box_content(struct lower *l, const struct java_type *t);
 /* The class of the boxes of a primitive type. */
 const struct java_type *box_type(struct lower *l, const struct java_type *content);
 /* A box of v. */
 term_id box_value(struct body *b, term_id v, const struct java_type *content, struct span at);
-/* The value in the box o, which is checked not to be null; `of` spans the box's expression. */
+/* The value in the box o. It is checked that o is not null. `of` spans the box's expression. */
 term_id box_read(struct body *b, term_id o, const struct java_type *content, struct span of);
-/* t, a value of type `from`, as one of type `to` (JLS 5.2, 5.3, 5.6): a term of the sort of `to` in any case. Where there is no
- * such conversion, or t is not of the sort of `from`, the routine becomes unsupported. */
+/* t, a value of type `from`, converted to type `to` (JLS 5.2, 5.3, 5.6). The result always is a term of the sort of `to`. If
+ * there is no such conversion, or t does not have the sort of `from`, the routine becomes unsupported. */
 term_id convert_value(struct body *b, term_id t, const struct java_type *from, const struct java_type *to, struct span at);
 /* The closed facts of the boxes met. */
 void box_background(struct lower *l);
@@ -251,17 +253,18 @@ void box_background(struct lower *l);
 /* ---- lower_expr.c ---- */
 
 bool expr_has_effects(const struct java_expr *e);
-/* The value of e as one of its own type: for references. */
+/* The value of e as one of its own type, for references. */
 term_id lower_expr(struct body *b, const struct java_expr *e);
-/* Converted as in an assignment to a variable of that type. The term is of that type's sort, also where something is unsupported. */
+/* The value of e, converted as in an assignment to a variable of type `to`. The term has the sort of `to`, also if something is
+ * unsupported. */
 term_id lower_expr_to(struct body *b, const struct java_expr *e, const struct java_type *to);
-/* As a truth value. */
+/* The value of e as a truth value. */
 term_id lower_condition(struct body *b, const struct java_expr *e);
-/* For its effects only. */
+/* Only the effects of e. */
 void lower_effects(struct body *b, const struct java_expr *e);
-/* Asserts and assumes emitted into `from` are made conditional on `when`; false if it holds other commands. */
+/* Makes asserts and assumes that were emitted into `from` conditional on `when`. False if it has other commands. */
 bool guard_cmds(struct body *b, struct cmds *from, term_id when);
-/* The element i of the array a, which `array` names. */
+/* Element i of the array a; `array` is a's expression. */
 term_id element_value(struct body *b, const struct java_expr *array, const struct java_type *elem, term_id a, term_id i);
 void check_not_null(struct body *b, term_id t, const struct java_expr *e, uint32_t at);
 void check_not_negative(struct body *b, enum obligation_kind kind, term_id t, struct span of);
@@ -269,20 +272,20 @@ void check_not_negative(struct body *b, enum obligation_kind kind, term_id t, st
 /* ---- lower_function.c: lambdas and method references ---- */
 
 term_id lower_function(struct body *b, const struct java_expr *e);
-/* v is a variable of the code around the function `here`, or its receiver. */
+/* Is v a variable of the code around the function `here`, or its receiver? */
 bool function_captures(const struct java_method *here, const struct java_var *v);
-/* What keeps the value of such a variable. */
+/* The variable that keeps the value of such a variable. */
 struct il_var *function_captured(struct body *b, struct java_var *v);
-/* Nothing says how the function is called: no run from its entry need be one of the program. */
+/* Nothing says how the function is called, so a run from its entry may not be one of the program. */
 void function_called_somewhere(struct body *b);
 /* The function object whose code is being lowered. */
 term_id function_object(struct body *b);
 
 /* ---- lower_generic.c: casts that the compiler inserts ---- */
 
-/* t, of the erased type `from`, is used as a value of `type`, which it has by type arguments or bounds if not by itself. */
+/* t, of the erased type `from`, is used as a value of `type`. It has this type by itself, or by type arguments or bounds. */
 void generic_value(struct body *b, term_id t, const struct java_type *from, const struct java_type *type, struct span at);
-/* What bridges do to the arguments of a call of m on an object. */
+/* The casts of bridges for the arguments of a call of m on an object. */
 void generic_bridges(struct body *b, const struct java_expr *e, const struct java_method *m, term_id object,
                      const term_id actuals[]);
 
@@ -295,20 +298,21 @@ term_id allocate(struct body *b, const struct java_type *type, struct span at);
 
 /* ---- lower_nest.c: enclosing instances, captured variables ---- */
 
-/* The object of class `to` that is, or is around, t: an object of `from`. */
+/* t is an object of class `from`. The object of class `to` among t and the objects around it. */
 term_id outer_object(struct body *b, term_id t, const struct java_class *from, const struct java_class *to, struct span at);
-/* `this` of the class that e (a name without a target, `this`, `super`) means. */
+/* The `this` that e (a name without a target, `this`, `super`) means. */
 term_id this_of(struct body *b, const struct java_expr *e);
-/* The value of v that t, an object of `from`, or one around it keeps; TERM_NONE: v is not captured. */
+/* The value of v that t, an object of `from`, or an object around it keeps; TERM_NONE if v is not captured. */
 term_id captured_value(struct body *b, term_id t, const struct java_class *from, const struct java_var *v, struct span at);
-/* o, which e creates, gets the objects around it and the values it captures. outer: the value of e->left; TERM_NONE: none. */
+/* Gives o, which e creates, the objects around it and the values that it captures. outer is the value of e->left; TERM_NONE:
+ * none. */
 void give_surroundings(struct body *b, const struct java_expr *e, term_id o, term_id outer);
-/* super(...): the object around the superclass's part of `this`. */
+/* super(...): gives the superclass's part of `this` its enclosing object. */
 void give_outer_of_super(struct body *b, const struct java_expr *call);
 
 /* ---- lower_assert.c ---- */
 
-/* Finds the classes whose assertions have effects. */
+/* Finds the classes whose assertions have side effects. */
 void assert_prepare(struct lower *l);
 void lower_assert(struct body *b, const struct java_stmt *s);
 
@@ -321,68 +325,69 @@ void lower_stmt(struct body *b, const struct java_stmt *s);
 void lower_method(struct lower *l, struct java_method *m);
 /* The qualified name of m's routine. */
 const char *method_qualified(struct lower *l, const struct java_method *m);
-/* f is declared non_null, and not a constant. */
+/* f is declared non_null and is not a constant. */
 bool field_non_null(const struct lower *l, const struct java_field *f);
-/* m is a constructor or the static code that gives f its first value: none is promised before its end. */
+/* m is the constructor or static code that gives f its first value, so f is promised not to be null only at the end of m. */
 bool initializes(const struct java_method *m, const struct java_field *f);
-/* Field initializers and instance initializer blocks of c, in text order. */
+/* Lowers the field initializers and instance initializer blocks of c, in text order. */
 void lower_initializers(struct body *b, struct java_class *c);
-/* Constructors of c have something to run or to prove besides what they say themselves. */
+/* Constructors of c have something to run or to prove in addition to their own text. */
 bool has_initializers(struct lower *l, const struct java_class *c);
 
 /* ---- settled.c: facts of settled fields ---- */
 
-/* Names of functions from indices to elements, in front of the field's. */
+/* The prefix of names of functions from indices to elements; the field's name follows. */
 #define ELEMENTS_PREFIX "elements "
 
 void settled_start(struct lower *l);
-/* When all is lowered. */
+/* Called when everything is lowered. */
 void settled_finish(struct lower *l);
-/* The settled field that v holds; NULL: it holds none. */
+/* The settled field of v; NULL if v is not one. */
 const struct java_field *settled_field(const struct lower *l, const struct il_var *v);
-/* The element of the array that f holds, where that never changes and is known in this routine; else TERM_NONE. f may be NULL. */
+/* The element of the array in f, if it never changes and is known in this routine; else TERM_NONE. f may be NULL. */
 term_id settled_element(struct body *b, const struct java_field *f, term_id index);
-/* A formula reads f of objects that nothing but a quantifier names: some of them may be unfinished. */
+/* A formula reads f for objects that only a quantifier names. Some of them may be unfinished. */
 void settled_withhold(struct body *b, const struct java_field *f);
-/* The variables that the facts of the routine's variables speak of become its variables, too. */
+/* Adds the variables that occur in the facts of the routine's variables. */
 void settled_complete(struct body *b);
-/* What holds where the routine starts; at the head of a loop, of fields of the objects made in the routine; of the object o of class c, or of
- * a subclass, which has been constructed as such. */
+/* Facts of settled fields: at the start of the routine; at the head of a loop, for the objects made in the routine; for the
+ * object o after its constructor of class c, or of a subclass, has ended. */
 void settled_assume(struct body *b, struct cmds *out);
 void settled_assume_in_loop(struct body *b, struct cmds *out);
 term_id settled_of_object(struct body *b, const struct java_class *c, term_id o);
-/* A reference of the static type that comes from elsewhere, not from a settled field, is none to what only a settled field refers to, and
- * one to a constant, if it is that of an enum. */
+/* v, a reference of static type t, does not come from a settled field. So it differs from objects to which only a settled field
+ * refers. If t is an enum, v is one of the constants. */
 term_id settled_elsewhere(struct body *b, const struct java_type *t, term_id v);
-/* The arrays that f holds are known to nothing but f. */
+/* Only f refers to the arrays in f. */
 bool settled_keeps(const struct lower *l, const struct java_field *f);
-/* There may be something to say. */
+/* Is there something to assume? */
 bool settled_tells(const struct lower *l, const struct java_type *t);
 
 /* ---- init.c: class initialization ---- */
 
 /* An annotation reads a static field of c. */
 void init_note_named(struct body *b, struct java_class *c, struct span at);
-/* Static code starts with the defaults of its class's fields, and with constants (JLS 12.4.2, steps 6 and 9): of those that the
- * routine speaks of. */
+/* Static code starts with the defaults of its class's fields, and with constants (JLS 12.4.2, steps 6 and 9). This assigns them
+ * to the fields that the routine mentions. */
 void init_defaults(struct body *b, struct cmds *out);
-/* That the classes the routine uses were initialized before: listed where that may matter. When all else is lowered. */
+/* Lists the assumption that the classes used were initialized before, where this may make a difference. Called when everything
+ * else is lowered. */
 void init_list(struct body *b, const struct contract *own);
 
 /* ---- effects.c: what a method may change, from bodies ---- */
 
-/* One heap variable that may change: at which objects. */
+/* One heap variable that may change, and at which objects. */
 struct effect {
     struct il_var *var;
     bool any;         /* at any object (always for static fields) */
-    uint64_t formals; /* else at these only: bit 0 this, bit i + 1 parameter i, and at objects it allocates */
+    uint64_t formals; /* else only at these, bit 0: this, bit i + 1: parameter i; and at objects that the method allocates */
 };
 
 struct effects {
     struct effect_vec VEC_OF(struct effect) list;
     struct open_vec VEC_OF(
-        const struct java_method *) open; /* virtual methods called, joined over the overriders in the files: that there
-                                                              * are no others is assumed */
+        const struct java_method *) open; /* virtual methods called, joined over the overriders in the files; it is assumed
+                                                              * that there are no others */
     bool everything;                      /* something unknown is called */
     bool allocates;
 };
@@ -395,10 +400,10 @@ void frame_assigned(const struct java_stmt *s, const struct java_expr *e, struct
 
 /* ---- lower_spec.c: annotation expressions as terms ---- */
 
-/* What the names of an annotation mean where it is translated. */
+/* The meaning of the names of an annotation at the place where it is translated. */
 struct spec_env {
     struct body *b;
-    const struct java_method *method; /* whose parameters are meant: NULL or b->method: the body's own variables */
+    const struct java_method *method; /* the method of the parameters. NULL or b->method: the body's own variables */
     term_id this_term;
     const term_id *actuals; /* of method's parameters; NULL: variables of the body */
     term_id result;
@@ -407,21 +412,21 @@ struct spec_env {
     struct il_loop *loop;     /* for \old of loop entry */
     struct idmap bound;       /* annot_var -> term */
     unsigned n_bound;
-    bool over_objects;   /* some of them are references */
-    const char *why_not; /* set when something is not supported: what, */
+    bool over_objects;   /* some of them range over references */
+    const char *why_not; /* set if something is not supported: what, */
     struct span where;   /* and where */
 };
 
-/* TERM_NONE when unsupported: env->why_not says what. */
+/* TERM_NONE if unsupported: then env->why_not says what. */
 term_id spec_term(struct spec_env *env, const struct annot_expr *e);
-/* The same at the end of env's use, which is released: where it cannot be lowered, the routine is unsupported and the term is true. */
+/* The same; then env is released. If the annotation cannot be lowered, the routine is unsupported and the term is true. */
 term_id spec_or_unsupported(struct body *b, struct spec_env *env, const struct annot_expr *e);
-/* A formula of the body's own text (asserts, invariants): reports what is unsupported and gives true. */
+/* A formula in the body's own text (asserts, invariants). If something is unsupported, it is reported and the term is true. */
 term_id spec_in_body(struct body *b, const struct annot_expr *e, struct il_loop *loop);
 
 /* ---- contract.c: effective contracts ---- */
 
-/* A case with the method it was written at (whose parameter names it uses). */
+/* A case, and the method at which it was written (whose parameter names it uses). */
 struct contract_case {
     const struct annot_case *c;
     const struct java_method *from;
@@ -430,26 +435,27 @@ struct contract {
     struct contract_case_vec VEC_OF(struct contract_case) cases;
     bool pure, result_non_null;
     bool given;      /* some clause was written */
-    bool incomplete; /* something of it is not supported: nobody can rely on it */
+    bool incomplete; /* a part of it is not supported: it cannot be relied on */
 };
 struct contract contract_of(struct lower *l, const struct java_method *m);
 
 /* ---- lower_frame.c: frame clauses ---- */
 
 struct frame_reader {
-    /* The value of a place's expression; TERM_NONE: unsupported, and reported. */
+    /* The value of a place's expression. TERM_NONE if unsupported, which is reported. */
     term_id (*term)(void *user, const struct annot_expr *e);
-    /* Each place that is listed, as a place of the frame; NULL: nothing is to be done. */
+    /* Called for each listed place, with the place of the frame; NULL: nothing is called. */
     void (*place)(void *user, const struct annot_place *p, const struct il_place *place);
     void *user;
 };
 
-/* The cases of c that have a clause, or are pure; `all`: those without one, too, as changing nothing. holds: of all cases, NULL if all hold. */
+/* The cases of c that have a clause, or are pure. With `all`, also those without a clause, which then allow no change. `holds`
+ * has an entry for each case; NULL if all hold. */
 struct il_frame frame_of_contract(struct lower *l, const struct contract *c, bool all, const term_id holds[],
                                   const struct frame_reader *reader);
-/* The routine's own contract lets var[object][index] be changed (as il_frame_allows). */
+/* The routine's own contract allows a change of var[object][index] (as il_frame_allows). */
 term_id may_change(struct body *b, const struct il_var *var, term_id object, term_id index);
-/* Makes that an obligation, its number *obligation; false if there is nothing to ask. */
+/* Makes this an obligation, with its number in *obligation. False if there is nothing to ask. */
 bool check_frame(struct body *b, term_id allowed, struct span at, struct span text, uint32_t *obligation);
 
 /* ---- style.c ---- */

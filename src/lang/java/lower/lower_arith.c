@@ -1,6 +1,6 @@
-/* Primitive operations and conversions (JLS 5.1, 15.15-15.22). Machine integers are mathematical with exact wrapping; each
- * operation that can overflow int or long first emits the optional claim that it does not (design.md sections 2
- * and 7). float and double are sorts of their own with uninterpreted operations, a listed assumption. */
+/* Primitive operations and conversions (JLS 5.1, 15.15-15.22). Machine integers are mathematical with exact wrapping. Each
+ * operation that can overflow int or long first emits the optional claim that it does not. float and double are sorts with
+ * uninterpreted operations, which is a listed assumption. */
 #include "lang/java/lower/lower.h"
 
 /* ---- floating point ---- */
@@ -59,7 +59,7 @@ static term_id wrap_to(struct body *b, term_id t, const struct java_type *to)
     return machine_range(b->l, to, &width, &is_signed) ? mk_wrap(b->l->ts, width, is_signed, t) : t;
 }
 
-/* Every value of `from` is one of `to` (JLS 5.1.2). */
+/* Every value of `from` is a value of `to` (JLS 5.1.2). */
 static bool widens(const struct java_type *from, const struct java_type *to)
 {
     if (from->kind == JAVA_CHAR || to->kind == JAVA_CHAR)

@@ -1,7 +1,7 @@
-/* Java's statement `assert` (JLS 14.10). Assertions of a class and of all classes around and in it are enabled or disabled together, before
- * they run. An assertion is proved as if they were enabled. Where one of them has effects, the code behind it runs in two ways: a variable that
- * never changes says for all of them, in callees, too, which. Without effects there is nothing to tell: an assertion that is
- * proved holds also where it is not evaluated. Start at lower_assert. */
+/* Java's statement `assert` (JLS 14.10). The assertions of a class, and of all classes around and in it, are enabled or disabled
+ * together, before they run. An assertion is proved as if they were enabled. If one of them has side effects, the code after it
+ * is executed in two ways. A variable that never changes says which, for all these assertions, also in callees. Without side
+ * effects this variable is not needed: what a proved assertion says also holds if it is not evaluated. Start at lower_assert. */
 #include "lang/java/lower/lower.h"
 #include "lang/java/tree/walk.h"
 
@@ -14,7 +14,7 @@ static const struct java_class *outermost(const struct java_class *c)
 
 struct search {
     struct lower *l;
-    const struct java_class *cls; /* whose code is being visited */
+    const struct java_class *cls; /* the class whose code is being visited */
 };
 
 static void visit_stmt(void *user, const struct java_stmt *s)
@@ -36,7 +36,7 @@ void assert_prepare(struct lower *l)
     java_visit_pieces(l->ast, visit_piece, &(struct search){.l = l});
 }
 
-/* Whether assertions of c are disabled; NULL: nothing can tell. */
+/* Are the assertions of c disabled? NULL if it makes no difference. */
 static struct il_var *disabled(struct lower *l, const struct java_class *c)
 {
     const uint64_t *found = idmap_get(&l->telling, (uint64_t)(uintptr_t)c);

@@ -1,10 +1,10 @@
 /* Calls by contract, and creation of objects and arrays.
  *
- *   call m(args):  assert requires; save what ensures calls \old; havoc targets, alloc, result; assume ensures
+ *   call m(args):  assert requires; save what ensures reads in \old; havoc targets, alloc, result; assume ensures
  *
- * What may change is found in lower_effect.c. Parameters in ensures mean their values at entry, which are the argument terms,
- * kept in temporaries where they read the heap. `new` assigns defaults to a fresh object and then calls the constructor.
- * Start with lower_call. */
+ * lower_effect.c finds what may change. Parameters in ensures mean their values at entry. These are the argument terms, kept in
+ * temporaries if they read the heap. `new` assigns defaults to a fresh object and then calls the constructor. Start with
+ * lower_call. */
 #include "lang/java/lower/lower_call.h"
 #include "lang/java/tree/nest.h"
 
@@ -20,7 +20,7 @@ static bool effects_from(const struct java_expr *e, unsigned i)
     return false;
 }
 
-/* The parameters from `first` on get what is written. */
+/* The arguments as written are for the parameters from `first` on. */
 static term_id *arguments_from(struct body *b, const struct java_expr *e, const struct java_method *m, unsigned first)
 {
     term_id *out = arena_array(b->l->arena, term_id, m->n_params + 1);
@@ -62,7 +62,7 @@ static term_id receiver(struct body *b, const struct java_expr *e)
 
 /* ---- preconditions ---- */
 
-/* A formula of the callee's contract at this call; what is unsupported in it is reported at the call. */
+/* A formula of the callee's contract at this call. Something unsupported in it is reported at the call. */
 static term_id formula(struct body *b, struct call *c, const struct annot_formula *f)
 {
     term_id t = spec_term(&c->env, f->expr);
@@ -144,7 +144,7 @@ static void ensure(struct body *b, struct call *c, struct cmds *posts)
         }
 }
 
-/* The copies that \old needs, in the order of the routine's variables. */
+/* Saves the values for \old, in the order of the routine's variables. */
 static void save_pre(struct body *b, const struct call *c)
 {
     for (size_t i = 0; i < b->r->vars.n; i++) {
@@ -165,8 +165,8 @@ static void result_facts(struct body *b, struct call *c)
         assume(b, mk_ne(b->l->ts, c->result->term, b->l->null), c->e->span);
 }
 
-/* A class may implement m by a method it inherits from a class that knows nothing of m: nobody checks that one against m's
- * contract. */
+/* A class may implement m by a method that it inherits from a class that does not have m's interface. Nothing checks this method
+ * against m's contract. */
 static void list_unchecked_implementations(struct body *b, const struct call *c)
 {
     const struct java_ast *ast = b->l->ast;
@@ -179,7 +179,7 @@ static void list_unchecked_implementations(struct body *b, const struct call *c)
         }
 }
 
-/* Whether m has a routine to verify in this run. */
+/* Does m have a routine to verify in this run? */
 static bool looked_at(const struct java_method *m)
 {
     return m->body && (!m->file || m->file->given);
@@ -192,7 +192,7 @@ static void assume_contract(struct body *b, const struct call *c, const struct j
                          arena_printf(b->l->arena, "contract of '%s', which %s", method_qualified(b->l, m), why));
 }
 
-/* The call may run m, which is no abstract method. */
+/* The call may run m, which is not abstract. */
 static void note_callee(struct body *b, const struct call *c, const struct java_method *m)
 {
     if (looked_at(m) || (m->gen && m->kind == JAVA_CONSTRUCTOR))
@@ -206,8 +206,8 @@ static bool is_abstract(const struct java_method *m)
     return m->mods & JAVA_ABSTRACT;
 }
 
-/* The routines that may run: their contracts say what the call does, or, where they have none, that it does not fail. A contract that
- * no routine stands for is an assumption. */
+/* The routines that may run. Their contracts say what the call does; a routine without a contract promises that it does not fail.
+ * A contract without a routine is an assumption. */
 static void note_callees(struct body *b, const struct call *c)
 {
     const struct java_ast *ast = b->l->ast;
@@ -233,7 +233,7 @@ static void note_callees(struct body *b, const struct call *c)
         assume_contract(b, c, c->m, "a lambda that was not looked at may implement");
 }
 
-/* Whether m itself runs, whatever the object: the dispatch is fixed, or no class of the files has another method for it. */
+/* Does m itself run, whatever the object is? The dispatch is fixed, or no class of the files has another method for it. */
 static bool runs_exactly(const struct body *b, const struct java_method *m, enum java_dispatch dispatch)
 {
     const struct java_ast *ast = b->l->ast;
@@ -250,9 +250,9 @@ static bool runs_exactly(const struct body *b, const struct java_method *m, enum
     return m->declared && !m->owner->external && (m->body || m->kind == JAVA_CONSTRUCTOR);
 }
 
-enum { MAX_CLASSES = 32 }; /* of objects that a virtual call is resolved for */
+enum { MAX_CLASSES = 32 }; /* maximal number of classes for which a virtual call is resolved */
 
-/* The method that a call of m runs on an object of exactly class k; NULL: none that is known. */
+/* The method that a call of m runs on an object of exactly class k; NULL if it is not known. */
 static struct java_method *method_of_class(const struct java_class *k, struct java_method *m)
 {
     unsigned depth = 0;
@@ -272,7 +272,7 @@ static struct java_method *method_of_class(const struct java_class *k, struct ja
     return m;
 }
 
-/* By class of the object: what a virtual call runs. */
+/* For each class of the object: what a virtual call runs. */
 static unsigned virtual_bodies(struct body *b, struct java_method *m, term_id object, struct il_body *out)
 {
     const struct java_ast *ast = b->l->ast;
@@ -302,7 +302,7 @@ static unsigned virtual_bodies(struct body *b, struct java_method *m, term_id ob
     return n;
 }
 
-/* Emits the commands of the call by contract, as a call where it is known what runs. */
+/* Emits the commands of the call by contract. They are marked as a call if it is known what runs. */
 static void emit_call(struct body *b, const struct call *c, enum java_dispatch dispatch, struct cmds *outer, struct cmds *commands)
 {
     bool has_this = !(c->m->mods & JAVA_STATIC);
@@ -333,7 +333,7 @@ static void emit_call(struct body *b, const struct call *c, enum java_dispatch d
     emit(b, seq);
 }
 
-/* The call with everything evaluated. */
+/* The call, when everything is evaluated. */
 static term_id call_method(struct body *b, const struct java_expr *e, struct java_method *m, enum java_dispatch dispatch,
                            term_id this_term, term_id *actuals)
 {
@@ -378,7 +378,7 @@ static term_id any_value(struct body *b, const struct java_type *t)
     return body_temp(b, "unsupported", heap_sort(b->l, t), NULL)->term;
 }
 
-/* What this(...) promises of the fields of the class. */
+/* What this(...) promises about the fields of the class. */
 static void assume_initialized(struct body *b, const struct java_expr *e, term_id this_term)
 {
     struct lower *l = b->l;
@@ -394,7 +394,7 @@ static void assume_initialized(struct body *b, const struct java_expr *e, term_i
         il_add_callee(b->r, method_qualified(l, e->method), e->span);
 }
 
-/* this(...) and super(...); initializers run behind super(...) (JLS 12.5). */
+/* this(...) and super(...). Initializers run after super(...) (JLS 12.5). */
 static term_id constructor_call(struct body *b, const struct java_expr *e, term_id this_term, term_id *actuals)
 {
     struct java_method *m = e->method;
@@ -412,7 +412,8 @@ static term_id constructor_call(struct body *b, const struct java_expr *e, term_
 
 /* ---- what the compiler adds to records ---- */
 
-/* The field that a generated accessor returns, if a read of it says all; records are final, so it runs. NULL: m is none. */
+/* If m is a generated accessor and a read of its field says everything, this field; else NULL. Records are final, so m itself
+ * runs. */
 static struct java_field *accessed_field(struct lower *l, const struct java_method *m)
 {
     bool accessor = m->kind == JAVA_METHOD && m->gen && m->body && m->owner->kind == JAVA_KIND_RECORD;
@@ -431,7 +432,7 @@ static term_id read_component(struct body *b, const struct java_expr *e, struct 
     return t;
 }
 
-/* A generated canonical constructor assigns the components and does nothing else. */
+/* A generated canonical constructor only assigns the components. */
 static bool only_assigns(struct lower *l, const struct java_method *m)
 {
     return m->kind == JAVA_CONSTRUCTOR && m->gen && m->owner->kind == JAVA_KIND_RECORD && !has_initializers(l, m->owner);
@@ -480,7 +481,7 @@ term_id lower_call(struct body *b, const struct java_expr *e)
 
 /* ---- creation ---- */
 
-/* An object that was not allocated, of exactly this type. The form of the assumption is what il/targets.c recognises. */
+/* An object that was not allocated, of exactly this type. il/targets.c recognises the form of the assumption. */
 term_id allocate(struct body *b, const struct java_type *type, struct span at)
 {
     struct lower *l = b->l;
@@ -517,7 +518,7 @@ static term_id outer_given(struct body *b, const struct java_expr *e)
     return o;
 }
 
-/* The constructor of an anonymous class made in an object gets that object in front of its arguments. */
+/* The constructor of an anonymous class made in an object gets that object before its other arguments. */
 static term_id *creation_arguments(struct body *b, const struct java_expr *e, const struct java_method *m, term_id outer)
 {
     if (outer == TERM_NONE || !e->anonymous)
@@ -527,8 +528,8 @@ static term_id *creation_arguments(struct body *b, const struct java_expr *e, co
     return out;
 }
 
-/* The arguments are evaluated first: nothing can see the object before its constructor runs (JLS 15.9.4).
- * Without initializers the constructor of an anonymous class does what that of the superclass does. */
+/* The arguments are evaluated first: no code can reach the object before its constructor runs (JLS 15.9.4). Without initializers
+ * the constructor of an anonymous class does what that of the superclass does. */
 term_id lower_new(struct body *b, const struct java_expr *e)
 {
     struct java_method *m = e->method;
@@ -560,7 +561,7 @@ term_id lower_new(struct body *b, const struct java_expr *e)
 
 /* ---- arrays ---- */
 
-/* The row in which every element has its default. */
+/* The row in which every element has its default value. */
 static term_id default_row(struct lower *l, const struct java_type *elem)
 {
     term_id i = mk_const_named(l->ts, "i!", SORT_INT);
@@ -587,8 +588,8 @@ static term_id array_of_elements(struct body *b, const struct java_expr *e, cons
     return o;
 }
 
-/* new T[n][m]: n fresh rows, born one after the other, each of length m and with defaults, as facts about objects that no
- * state so far spoke of. */
+/* new T[n][m]: n fresh rows, allocated one after the other, each of length m and with defaults. These are facts about objects
+ * that no state has mentioned so far. */
 static void allocate_rows(struct body *b, term_id o, const struct java_type *type, term_id n, term_id m, struct span at)
 {
     struct lower *l = b->l;

@@ -1,4 +1,4 @@
-/* A call while it is lowered: what lower_call.c and lower_effect.c share. */
+/* The state of a call during lowering, shared by lower_call.c and lower_effect.c. */
 #ifndef INVAR_LANG_JAVA_LOWER_LOWER_CALL_H
 #define INVAR_LANG_JAVA_LOWER_LOWER_CALL_H
 
@@ -13,13 +13,13 @@ struct call {
     struct spec_env env;
     struct idmap pre;
     term_id *actuals;
-    term_id *case_holds;   /* several cases: whether each one's precondition held; else NULL */
+    term_id *case_holds;   /* if there are several cases: did each one's precondition hold? Else NULL */
     struct il_var *result; /* NULL: void */
-    struct il_frame frame; /* what the contract says that the call changes, over the state in front of it */
+    struct il_frame frame; /* what the contract allows the call to change, over the state before it */
     struct targets targets;
-    bool everything;     /* they are not all */
-    struct cmds kept;    /* assumed behind the havoc: what of the targets the frame does not let change */
-    bool framed;         /* our own frame bounds the call: */
+    bool everything;     /* it may change more than the targets */
+    struct cmds kept;    /* assumed after the havoc: the targets that the frame protects have their old values */
+    bool framed;         /* our own frame bounds the call, */
     uint32_t obligation; /* by this obligation */
 };
 
@@ -29,11 +29,11 @@ struct span call_place(const struct java_expr *e);
 
 /* Sets frame, targets, everything. */
 void find_targets(struct body *b, struct call *c, const struct effects *fx);
-/* Our own frame lets the call change its targets: an obligation, if that is not plain. */
+/* Our own frame must allow the call to change its targets: emits this obligation unless it is evident. */
 void check_targets(struct body *b, struct call *c);
 void save_targets(struct body *b, struct call *c);
 void havoc_targets(struct body *b, struct call *c, const struct effects *fx);
-/* t, or a copy of its value if it is not the same after the call. */
+/* t, or a copy of its value if t may differ after the call. */
 term_id stable(struct body *b, term_id t, const struct java_type *type, struct span at);
 bool reads_heap(struct body *b, term_id t);
 

@@ -1,9 +1,9 @@
 /* What a call changes in its caller's state.
  *
- * Its targets come from the contract's frame clauses, else from the bodies (effects.c), a case without a clause counting as the bodies. All
- * targets of all cases are havoced; behind that, each of them that the cases which held do not let change has the value it had. So
- * a clause counts where its case holds, and a place that lies in two clauses is treated as what both allow. What a callee does to objects it
- * allocates needs no havoc (lower.h). Start with find_targets. */
+ * The targets come from the contract's frame clauses, else from the bodies (effects.c); for a case without a clause they come
+ * from the bodies. All targets of all cases are havocked. Then each target that the cases which held do not allow to change gets
+ * its old value back by an assumption. So a clause counts if its case holds, and of two clauses only what both allow may change.
+ * Changes of objects that the callee allocates need no havoc (lower.h). Start with find_targets. */
 #include "lang/java/lower/lower_call.h"
 
 bool reads_heap(struct body *b, term_id t)
@@ -24,7 +24,7 @@ term_id stable(struct body *b, term_id t, const struct java_type *type, struct s
 
 /* ---- targets ---- */
 
-/* Settled fields change by constructors of their object alone. */
+/* Only constructors of their object change settled fields. */
 static void add_target(struct body *b, struct call *c, struct il_target t)
 {
     const struct java_field *f = settled_field(b->l, t.var);
@@ -46,7 +46,7 @@ static bool may_be(const struct lower *l, const struct java_class *k, const stru
     return false;
 }
 
-/* All instance fields an object of static type t can have. */
+/* All instance fields that an object of static type t can have. */
 static void object_targets(struct body *b, struct call *c, term_id o, const struct java_type *t)
 {
     struct lower *l = b->l;
@@ -63,7 +63,7 @@ static void object_targets(struct body *b, struct call *c, term_id o, const stru
 struct place_reader {
     struct body *b;
     struct call *c;
-    bool as_targets; /* what is read is a target */
+    bool as_targets; /* places that are read become targets */
 };
 
 static term_id place_term(void *user, const struct annot_expr *e)
@@ -118,8 +118,8 @@ static void computed_targets(struct body *b, struct call *c, const struct effect
     }
 }
 
-/* A case without a clause leaves it to the bodies, or in ESC/Java's dialect is assumed to change nothing. A constructor may assign the
- * fields of its object without saying so. */
+/* For a case without a clause, the bodies say what changes; in ESC/Java's dialect it is assumed to change nothing. A constructor
+ * may assign the fields of its object without a clause. */
 void find_targets(struct body *b, struct call *c, const struct effects *fx)
 {
     bool listed = c->contract.cases.n > 0, constructor = c->m->kind == JAVA_CONSTRUCTOR;
@@ -144,13 +144,13 @@ void find_targets(struct body *b, struct call *c, const struct effects *fx)
 
 /* ---- places of a target ---- */
 
-/* One place of a target, with variables for what the target leaves open. */
+/* One place of a target, with variables for the indices that the target leaves open. */
 struct spot {
     const struct il_var *var;
     term_id object, index; /* TERM_NONE: none */
     unsigned n;
     term_id vars[2];
-    term_id exists; /* it is a place of an object in front of the call */
+    term_id exists; /* it is a place of an object that existed before the call */
 };
 
 static term_id open_index(struct body *b, struct spot *s, const char *name, sort_id sort)
@@ -222,7 +222,7 @@ static term_id value_at(struct terms *ts, term_id value, unsigned taken, const s
     return value;
 }
 
-/* What the frame does not let change of the target is kept. */
+/* Places of the target that the frame does not allow to change keep their values. */
 static void save_target(struct body *b, struct call *c, const struct il_target *t, term_id alloc)
 {
     struct lower *l = b->l;
@@ -254,7 +254,7 @@ void save_targets(struct body *b, struct call *c)
     }
 }
 
-/* Everything, if the cases that held leave it open. */
+/* Havocs everything, if the cases that held allow it. */
 static void havoc_if_open(struct body *b, const struct call *c, term_id open)
 {
     struct il_program *p = b->l->p;
@@ -266,7 +266,7 @@ static void havoc_if_open(struct body *b, const struct call *c, term_id open)
     emit(b, il_choice(p, 2, (const struct il_cmd *[]){havoc, closed}));
 }
 
-/* A choice stands behind the first havoc: from there on nothing is executed where the callee is. */
+/* The choice comes after the first havoc: a run that executes the callee's body skips everything from the first havoc on. */
 void havoc_targets(struct body *b, struct call *c, const struct effects *fx)
 {
     struct lower *l = b->l;

@@ -1,8 +1,8 @@
-/* Expressions (JLS 15): commands for what an expression does, a term for its value in the state behind them.
+/* Expressions (JLS 15): commands for the effects of an expression, and a term for its value in the state after them.
  *
- * Evaluation is left to right: where a later operand has effects, the value of an earlier one is kept in a temporary.
- * The right side of && || ?: is evaluated under a condition: checks in it become conditional; only if it has
- * effects does the expression become a choice. So a condition without effects stays one term. Start with lower_expr. */
+ * Evaluation is from left to right. If a later operand has side effects, the value of an earlier one is kept in a temporary. The
+ * right side of && || ?: is evaluated under a condition, so checks in it become conditional. The expression becomes a choice only
+ * if the right side has side effects. So a condition without side effects is one term. Start with lower_expr. */
 #include "lang/java/lower/lower.h"
 
 #include <string.h>
@@ -26,7 +26,7 @@ static struct span at_operator(const struct java_expr *e)
     return (struct span){e->span.source, e->op_at, e->op_at + 1};
 }
 
-/* A value of the right sort about which nothing is known: the routine has something unsupported and gets no body. */
+/* A value of the right sort about which nothing is known. The routine has something unsupported and gets no body. */
 static term_id anything(struct body *b, const struct java_type *t)
 {
     return body_temp(b, "unsupported", heap_sort(b->l, t), NULL)->term;
@@ -38,7 +38,7 @@ static term_id not_supported(struct body *b, const struct java_expr *e, const ch
     return anything(b, e->type);
 }
 
-/* Lowers e as a value of a type; keeps it if what is evaluated next has effects. */
+/* Lowers e as a value of a type. The value is kept if the next evaluation has side effects. */
 static term_id operand(struct body *b, const struct java_expr *e, const struct java_type *type, bool effects_follow)
 {
     term_id t = lower_expr_to(b, e, type);
@@ -50,14 +50,14 @@ static const struct java_type *primitive(struct body *b, enum java_type_kind k)
     return java_type_primitive_of(b->l->ast, k);
 }
 
-/* The type of the value that an operand of type t stands for: what is in the box, if it is one. */
+/* The type of an operand after unboxing. */
 static const struct java_type *unboxed(struct body *b, const struct java_type *t)
 {
     const struct java_type *content = box_content(b->l, t);
     return content ? content : t;
 }
 
-/* The type of a shift's distance: promoted on its own (JLS 15.19). */
+/* The type of a shift's distance, which is promoted by itself (JLS 15.19). */
 static const struct java_type *distance_type(struct body *b, const struct java_expr *e)
 {
     return unboxed(b, e->type)->kind == JAVA_LONG ? unboxed(b, e->type) : primitive(b, JAVA_INT);
@@ -92,7 +92,7 @@ static void check_index(struct body *b, term_id a, term_id i, const struct java_
     body_check(b, OBLIGATION_INDEX_TOO_LARGE, mk_lt(ts, i, mk_app1(ts, b->l->length, a)), e->right->span, e->right->span);
 }
 
-/* JLS 10.5: exact where the element type has no proper subtypes. */
+/* JLS 10.5. The check is not needed if the element type has no proper subtypes. */
 static void check_store(struct body *b, term_id a, term_id value, const struct java_expr *array, const struct java_expr *e)
 {
     struct lower *l = b->l;
@@ -108,7 +108,7 @@ static void check_store(struct body *b, term_id a, term_id value, const struct j
 
 /* ---- places that can be assigned ---- */
 
-/* A local variable, a field or an array element, its parts evaluated. `object` is TERM_NONE for variables. */
+/* A local variable, a field or an array element, with its parts evaluated. `object` is TERM_NONE for variables. */
 struct lvalue {
     struct il_var *var;
     term_id object, index;
@@ -152,7 +152,7 @@ static struct lvalue local_place(struct body *b, const struct java_expr *e)
     return (struct lvalue){.var = body_var(b, e->var), .e = e};
 }
 
-/* The null check comes when the place is used: behind the right side of an assignment. */
+/* The null check is made when the place is used: after the right side of an assignment is evaluated. */
 static struct lvalue field_place(struct body *b, const struct java_expr *e, bool effects_follow)
 {
     struct lvalue v = {.var = heap_field(b->l, e->field), .field = e->field, .e = e};
@@ -196,7 +196,7 @@ static void lvalue_check(struct body *b, const struct lvalue *v)
         check_not_null(b, v->object, v->e->left, v->e->op_at);
 }
 
-/* What is read from the heap has its static type and is allocated; a field has what its declaration promises. */
+/* A value read from the heap has its static type and is allocated. A field also has what its declaration promises. */
 static void lvalue_facts(struct body *b, const struct lvalue *v, term_id value)
 {
     struct lower *l = b->l;
@@ -338,7 +338,7 @@ bool guard_cmds(struct body *b, struct cmds *from, term_id when)
     return true;
 }
 
-/* if (cond) x else y, where each arm's commands are at hand: its value. Arms without effects give one term. */
+/* The value of `if (cond) x else y`, where the commands of both arms are given. Arms without effects give one term. */
 static term_id join(struct body *b, term_id cond, struct cmds *then, term_id x, struct cmds *els, term_id y,
                     const struct java_expr *e)
 {
@@ -428,7 +428,7 @@ static term_id unary(struct body *b, const struct java_expr *e, bool used)
     return arith_unary(b, e->op, t, lower_expr_to(b, e->left, t), e->span, e->op_at);
 }
 
-/* The class that a cast asks for: a cast of an Object to int is one to Integer, which is then unboxed (JLS 5.5). */
+/* The class to which a cast casts: a cast of an Object to int is one to Integer, followed by unboxing (JLS 5.5). */
 static const struct java_type *cast_class(struct body *b, const struct java_expr *e)
 {
     return java_type_primitive(e->type) ? box_type(b->l, e->type) : e->type;

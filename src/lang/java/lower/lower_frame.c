@@ -1,11 +1,11 @@
-/* Frame clauses (`modifies`, `pure`) as frames (il/frame.h), and whether the routine's own lets something be changed.
+/* Frame clauses (`modifies`, `pure`) as frames (il/frame.h), and checks that the routine's own frame allows a change.
  *
- * A case of the contract that has no clause bounds nothing. Places are those of the state at entry. Start at frame_of_contract. */
+ * A case of the contract without a clause bounds nothing. Places are those of the state at entry. Start at frame_of_contract. */
 #include "lang/java/lower/lower.h"
 
 /* ---- clauses ---- */
 
-/* Whether e reads no field of null and no element outside an array: else there is no place. TERM_NONE: unsupported. */
+/* e reads no field of null and no element outside an array. Otherwise there is no place. TERM_NONE: unsupported. */
 static term_id reached(struct lower *l, const struct annot_expr *e, const struct frame_reader *reader)
 {
     struct terms *ts = l->ts;
@@ -30,7 +30,7 @@ static term_id reached(struct lower *l, const struct annot_expr *e, const struct
     return all;
 }
 
-/* The object of the place; null where there is no place. */
+/* The object of the place; null if there is no place. */
 static bool guard_object(struct lower *l, const struct annot_place *p, const struct frame_reader *reader, struct il_place *out)
 {
     const struct annot_expr *const parts[] = {p->object, p->from, p->to};
@@ -46,7 +46,7 @@ static bool guard_object(struct lower *l, const struct annot_place *p, const str
     return true;
 }
 
-/* False: unsupported, which the reader has reported. */
+/* False if unsupported, which the reader has reported. */
 static bool place_of(struct lower *l, const struct annot_place *p, const struct frame_reader *reader, struct il_place *out)
 {
     *out = (struct il_place){.object = TERM_NONE, .from = TERM_NONE, .to = TERM_NONE};
@@ -107,7 +107,7 @@ struct il_frame frame_of_contract(struct lower *l, const struct contract *c, boo
 
 /* ---- the routine's own ---- */
 
-/* e as it was at entry. */
+/* The value of e at entry. */
 static term_id entry_term(void *user, const struct annot_expr *e)
 {
     struct body *b = user;
@@ -121,7 +121,7 @@ static term_id entry_term(void *user, const struct annot_expr *e)
     return t;
 }
 
-/* Made when it is first asked for, because it needs the values of variables at entry; NULL: it allows everything. */
+/* The frame is made when it is first needed, since it needs the values of variables at entry. NULL: it allows everything. */
 static const struct il_frame *own_frame(struct body *b)
 {
     if (b->r->frame || !b->contract)

@@ -1,12 +1,13 @@
-/* Lambdas and method references (JLS 15.13, 15.27). The code of one is a routine that is checked against the contracts of the methods it
- * implements, as a method that overrides them would be. The variables of the code around it that it names keep what they held when the
- * function object was made: some value of their type. The same holds of `e` in `e::m`, which was not null.
+/* Lambdas and method references (JLS 15.13, 15.27). Their code is a routine that is checked against the contracts of the methods
+ * it implements, like a method that overrides them. A captured variable keeps the value that it had when the function object was
+ * made: any value of its type. The same holds for `e` in `e::m`, which was not null.
  *
- * Evaluation of the expression gives a function object, new or made before. Which variables have which values, and which
- * object comes out, is not followed: both are havoced as calls are, and no run goes on past that. Start with lower_function. */
+ * Evaluating the expression gives a function object, new or made before. Which variables have which values, and which object
+ * results, is not tracked: both are havocked as by a call, and no run continues past this. Start with lower_function. */
 #include "lang/java/lower/lower.h"
 
-/* A run ends at a call of which nothing is executed: here nothing is called, but what the variable gets is not known either. */
+/* A run ends at a call without a body to execute. Here nothing is called, but the value of the variable is not known either, so a
+ * run ends, too. */
 static void assume_captured(struct body *b, struct il_var *iv, const struct java_var *v, bool non_null)
 {
     struct lower *l = b->l;

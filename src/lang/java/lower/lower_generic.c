@@ -1,10 +1,10 @@
-/* Casts that are not in the source: a generic member has its erased type, and where more is known of it by type arguments, the compiler
- * inserts a cast (JLS 15.5, 15.12.3); a method that overrides one of a generic class with a parameter of another erased type is called through
- * a bridge, which casts the argument (JLS 8.4.8.3, 15.12.4.5); and so is a lambda.
+/* Casts that are not in the source. A generic member has its erased type; if type arguments say more, the compiler inserts a cast
+ * (JLS 15.5, 15.12.3). A method that overrides one of a generic class with another erased parameter type is called through a
+ * bridge, which casts the argument (JLS 8.4.8.3, 15.12.4.5). A lambda is called in the same way.
  *
- * In a call through a raw type such a cast is an obligation like any other. Elsewhere it succeeds unless a variable of a parameterized type
- * refers to an object that is not of it (heap pollution, JLS 4.12.2): it is asked, and where it is not proved it is a
- * listed assumption. Start with generic_value and generic_bridges. */
+ * In a call through a raw type such a cast is an ordinary obligation. Elsewhere it succeeds unless a variable of a parameterized
+ * type refers to an object of another type (heap pollution, JLS 4.12.2). It is asked, and becomes a listed assumption if it is
+ * not proved. Start with generic_value and generic_bridges. */
 #include "lang/java/lower/lower.h"
 
 static void inserted_cast(struct body *b, term_id fits, struct span at, const char *text, bool pollution)
@@ -39,7 +39,7 @@ void generic_value(struct body *b, term_id t, const struct java_type *from, cons
 
 /* ---- bridges ---- */
 
-/* A call, of a method that may be overridden. */
+/* A call of a method that may be overridden. */
 struct virtual
 {
     struct body *b;
@@ -55,7 +55,7 @@ static const struct java_type *argument_type(const struct virtual *v, unsigned i
     return java_type_primitive(t) ? box_type(v->b->l, t) : t;
 }
 
-/* What runs where `when` holds has parameters of these types. */
+/* If `when` holds, the code that runs has parameters of these types. */
 static void bridge(const struct virtual *v, term_id when, const struct java_type *const params[], bool pollution)
 {
     struct lower *l = v->b->l;
@@ -77,7 +77,7 @@ static bool same_types(const struct java_method *m, const struct java_method *of
     return true;
 }
 
-/* The object is none of the classes of the files that implement m: it may be a function object. */
+/* The object belongs to no class of the files that implements m, so it may be a function object. */
 static term_id may_be_function(const struct virtual *v)
 {
     struct lower *l = v->b->l;

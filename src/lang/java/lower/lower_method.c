@@ -10,11 +10,11 @@
 
 #include <string.h>
 
-/* Of the routine being lowered, beside struct body. */
+/* The state of the routine being lowered, in addition to struct body. */
 struct method {
     struct body b;
     struct contract contract;
-    term_id *case_holds; /* of one case: true */
+    term_id *case_holds; /* if there is only one case: true */
     struct il_cmd *entry_facts, *defaults, *olds, *captured;
 };
 
@@ -41,7 +41,7 @@ static struct spec_env own_env(struct body *b, bool at_entry)
 {
     struct spec_env env = {.b = b, .method = b->method, .parameters_at_entry = at_entry};
     env.this_term = b->this_var ? b->this_var->term : TERM_NONE;
-    if (b->method->kind == JAVA_FUNCTION) /* it is the function object that the contract means */
+    if (b->method->kind == JAVA_FUNCTION) /* the contract means the function object */
         env.this_term = TERM_NONE;
     env.result = b->result ? b->result->term : TERM_NONE;
     return env;
@@ -130,7 +130,7 @@ static void declare_formals(struct body *b)
     list_formals(b);
 }
 
-/* Callers see to it, those included that call a method which m overrides. */
+/* All callers ensure it, also callers of a method that m overrides. */
 static bool callers_give_non_null(struct body *b, unsigned param)
 {
     const struct java_method *m = b->method;
@@ -216,7 +216,7 @@ static void run_block(struct body *b, struct java_method *m)
     b->here = outer;
 }
 
-/* Fields and blocks of one kind, static or not, in text order. */
+/* Initializers of fields, and blocks, that are static or not, in text order. */
 static void initialize(struct body *b, struct java_class *c, bool is_static)
 {
     enum java_method_kind kind = is_static ? JAVA_STATIC_INIT : JAVA_INSTANCE_INIT;
@@ -313,7 +313,7 @@ static term_id heap_facts(struct body *b, bool only_allocation)
     return t;
 }
 
-/* What v holds, wherever it holds it, is not o. */
+/* o is not a value of v, at any index. */
 static term_id holds_not(struct lower *l, const struct il_var *v, term_id o)
 {
     struct terms *ts = l->ts;
@@ -327,7 +327,7 @@ static term_id holds_not(struct lower *l, const struct il_var *v, term_id o)
     return n ? mk_forall(ts, n, bound, other, NULL) : other;
 }
 
-/* The object of a constructor is a new one, which no code has seen yet: no parameter, no field and no array holds it. */
+/* The object of a constructor is new, and no code has seen it: no parameter, field or array holds it. */
 static void this_is_new(struct body *b, struct cmds *facts)
 {
     struct lower *l = b->l;
@@ -446,7 +446,7 @@ static struct il_routine *new_routine(struct lower *l, const struct java_method 
     return r;
 }
 
-/* That a recursion ends is not proved. */
+/* It is not proved that a recursion ends. */
 static void assume_termination(struct body *b, const struct contract *c)
 {
     for (size_t i = 0; i < c->cases.n; i++) {

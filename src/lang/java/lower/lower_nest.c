@@ -1,9 +1,11 @@
-/* Enclosing instances and captured variables (JLS 8.1.3, 15.9.2, 8.8.7.1) as fields that the creating expression sets, in front
- * of the constructor: this$0 of each inner class, val$x of a local class for each variable x it captures. They never change.
+/* Enclosing instances and captured variables (JLS 8.1.3, 15.9.2, 8.8.7.1) as fields that the creating expression sets before the
+ * constructor runs: this$0 of each inner class, and val$x of a local class for each variable x that it captures. They never
+ * change.
  *
- * The object around an object of an inner class is not null, older, and has the class's type: assumed at entry of those around
- * `this`, where it is used of others. An object of a class below an inner class has a this$0 for each of them; where the constructors do not
- * say which object is around the superclass's part, it is one of those around the object itself. Start with outer_object. */
+ * The object around an object of an inner class is not null, is older, and has the class's type. For the objects around `this`
+ * this is assumed at entry, for others where they are used. An object of a class below an inner class has a this$0 for each of
+ * these classes. If the constructors do not give the object around the superclass's part, it is one of those around the object
+ * itself. Start with outer_object. */
 #include "lang/java/lower/lower.h"
 #include "lang/java/tree/nest.h"
 
@@ -40,7 +42,8 @@ static term_id next_outer(struct body *b, term_id t, const struct java_class *c,
     return outer;
 }
 
-/* The class among those around `from` whose object an implicit call of the superclass's constructor takes (JLS 8.8.7.1). */
+/* The class, among `from` and those around it, whose object an implicit call of the superclass's constructor takes (JLS
+ * 8.8.7.1). */
 static const struct java_class *around_super(const struct java_class *from)
 {
     const struct java_class *want = from->super->enclosing, *c = from;
@@ -51,14 +54,14 @@ static const struct java_class *around_super(const struct java_class *from)
     return c;
 }
 
-/* The object around the part of t, of class c, that c's superclass is; TERM_NONE: the constructors say. */
+/* The object around the superclass's part of t, an object of class c; TERM_NONE if the constructors give it. */
 static term_id outer_of_super(struct body *b, term_id t, const struct java_class *c, struct span at)
 {
     const struct java_class *around = java_names_outer_of_super(c) ? NULL : around_super(c);
     return around ? outer_object(b, t, c, around, at) : TERM_NONE;
 }
 
-/* `this` is an object of the routine's class, and of `from` above it: how the objects around its parts are related. */
+/* `this` is an object of the routine's class, and of `from` above it. Assumes how the objects around its parts are related. */
 static void relate_parts(struct body *b, const struct java_class *from)
 {
     struct lower *l = b->l;
@@ -100,7 +103,7 @@ term_id this_of(struct body *b, const struct java_expr *e)
 
 /* ---- captured variables ---- */
 
-/* The object in whose field *f v is kept, of those that are or are around t; TERM_NONE: v is not captured. */
+/* The object, among t and those around it, in whose field *f v is kept; TERM_NONE if v is not captured. */
 static term_id captor_object(struct body *b, term_id t, const struct java_class *from, const struct java_var *v, struct span at,
                              struct java_field **f)
 {
@@ -109,7 +112,7 @@ static term_id captor_object(struct body *b, term_id t, const struct java_class 
     return c ? outer_object(b, t, from, c, at) : TERM_NONE;
 }
 
-/* What e makes is not null, and an array made of a constant length has that length. */
+/* An object that e makes is not null, and an array of a constant length has that length. */
 static term_id made_fact(struct lower *l, const struct java_expr *e, term_id t)
 {
     struct terms *ts = l->ts;
@@ -122,14 +125,14 @@ static term_id made_fact(struct lower *l, const struct java_expr *e, term_id t)
     return n && n->kind == JAVA_CONST_INTEGER ? mk_and2(ts, fact, mk_eq(ts, length, mk_int(ts, (long)n->value))) : fact;
 }
 
-/* A captured variable is assigned once: where it has an initializer, that is its value. */
+/* A captured variable is assigned once, so its value is that of its initializer, if it has one. */
 static term_id captured_fact(struct body *b, const struct java_var *v, term_id t)
 {
     struct lower *l = b->l;
     term_id fact = heap_value_fact(l, t, v->type);
     if (java_type_ref(v->type) && annot_var_non_null(l->as, v)) {
         fact = mk_and2(l->ts, fact, mk_ne(l->ts, t, l->null));
-        il_add_callee(b->r, method_qualified(l, v->method), v->name_span); /* where that is checked */
+        il_add_callee(b->r, method_qualified(l, v->method), v->name_span); /* this is checked there */
     }
     if (v->init)
         fact = mk_and2(l->ts, fact, made_fact(l, java_without_parens(v->init), t));
@@ -141,8 +144,8 @@ static term_id captured_fact(struct body *b, const struct java_var *v, term_id t
     return fact;
 }
 
-/* A run ends where nothing is known of what comes next: an object of a local class at entry need not keep values that the program ever
- * gives the variable, so nothing is refuted with them. */
+/* A run ends where nothing is known of what comes next. An object of a local class at entry may keep values that the program
+ * never gives the variable, so nothing is refuted with them. */
 static void assume_captured(struct body *b, bool at_entry, const struct java_var *v, term_id value, struct span at)
 {
     struct lower *l = b->l;
@@ -199,7 +202,8 @@ static const struct java_class *around_new(struct body *b, const struct java_cla
         return c->enclosing;
     while (k->outer && !java_subclass(k, c->enclosing))
         k = k->enclosing;
-    if (k != c->enclosing && c->mods & JAVA_PRIVATE) /* no member of k, says the JLS; javac takes k nevertheless */
+    if (k != c->enclosing && c->mods & JAVA_PRIVATE) /* according to the JLS it is not a member of k; javac takes k
+                                                      * nevertheless */
         body_unsupported(b, at, "creation of an object of a private class of a superclass");
     return k;
 }
@@ -234,7 +238,7 @@ void give_surroundings(struct body *b, const struct java_expr *e, term_id o, ter
     }
 }
 
-/* Where no constructor says it, and in anonymous classes, the creating expression has set it. */
+/* If no constructor gives it, and in anonymous classes, the creating expression has set it. */
 void give_outer_of_super(struct body *b, const struct java_expr *call)
 {
     const struct java_class *c = b->method->owner;

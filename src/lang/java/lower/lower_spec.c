@@ -1,6 +1,5 @@
-/* Annotation expressions as terms: mathematical and total (design.md section 7). Nothing is emitted. \old(e) is e with
- * each variable replaced by the one that keeps its earlier value: at the routine's entry, at a call, or at a
- * loop's entry. Start with spec_term. */
+/* Annotation expressions as terms, mathematical and total. Nothing is emitted. \old(e) is e with each variable replaced by the
+ * variable that keeps its earlier value: at the routine's entry, at a call, or at a loop's entry. Start with spec_term. */
 #include "lang/java/lower/lower.h"
 #include "lang/java/tree/nest.h"
 
@@ -36,7 +35,7 @@ static struct il_var *earlier(struct spec_env *env, struct il_var *v, enum annot
     return copy;
 }
 
-/* The variable of the program that t is, if its earlier value can differ. */
+/* The variable of the program whose term is t, if its earlier value can differ. */
 static struct il_var *changeable(struct spec_env *env, term_id t, enum annot_when when)
 {
     struct body *b = env->b;
@@ -70,7 +69,8 @@ static term_id at_earlier(struct spec_env *env, term_id t, enum annot_when when)
 
 /* ---- names ---- */
 
-/* The parameter of m that v is: m is v's method, or overrides it, or is the constructor of an anonymous class and hands it on. */
+/* The parameter of m that v means: m is v's method, or overrides it, or is the constructor of an anonymous class that passes v
+ * on. */
 static bool parameter_of(const struct java_method *m, const struct java_var *v, unsigned *i)
 {
     bool same = m == v->method;
@@ -372,7 +372,7 @@ static term_id quantifier(struct spec_env *env, const struct annot_expr *e)
     term_id given = e->n == 2 ? spec_term(env, e->arg[0]) : mk_true(ts);
     if (body == TERM_NONE || given == TERM_NONE)
         return TERM_NONE;
-    /* Renamed to the user's names: abstraction takes them as hints. */
+    /* Named as by the user: abstraction uses the names as hints. */
     term_id *named = arena_array(l->arena, term_id, e->n_vars);
     struct subst s = {0};
     body = e->kind == ANNOT_FORALL ? mk_implies(ts, range, mk_implies(ts, given, body))

@@ -1,7 +1,6 @@
-/* Statements (JLS 14). Loops are infinite with exits; each form runs its guard inside, so that the invariant holds: while:
- * before the guard; for: behind the initialiser, before the guard (continue goes to the update); do: before the body
- * (continue goes to the guard); enhanced for over an array: as the for loop over a counter, JML's \count. Start with
- * lower_stmt and lower_loop. */
+/* Statements (JLS 14). Loops are infinite with exits, and have their guard inside. So the invariant holds, for while: before the
+ * guard; for: after the initialiser, before the guard (continue goes to the update); do: before the body (continue goes to the
+ * guard); an enhanced for over an array: as for a for loop with a counter, JML's \count. Start with lower_stmt and lower_loop. */
 #include "lang/java/lower/lower.h"
 
 #include <string.h>
@@ -27,7 +26,7 @@ static struct jump *jump_to(struct body *b, uint32_t at)
     return j;
 }
 
-/* What was emitted into `from`, in a block of the label if it is used. */
+/* Emits the commands that were emitted into `from`, in a block of the label if it is used. */
 static void emit_block(struct body *b, bool used, il_label label, const struct il_cmd *c)
 {
     emit(b, used ? il_block(b->l->p, label, c, il_skip(b->l->p)) : c);
@@ -96,15 +95,15 @@ static void lower_list(struct body *b, unsigned n, const struct java_stmt *const
 
 /* ---- loops ---- */
 
-/* A loop while its text is lowered. `guard` NULL: none. */
+/* A loop while its text is lowered. `guard` is NULL if there is none. */
 struct looping {
     struct il_loop *loop;
     const struct annot_loop *annot;
     struct jump jump;
     struct cmds body, *outer;
-    struct il_cmd *facts; /* at the head, when alloc moves in the body */
+    struct il_cmd *facts; /* at the head, if the body may change alloc */
     unsigned allocations;
-    struct il_var **measure; /* the variant's components at the start of the iteration */
+    struct il_var **measure; /* the components of the measure at the start of the iteration */
 };
 
 static struct il_formula *formulas(struct body *b, const struct annot_formulas *fs, struct il_loop *loop)
@@ -268,7 +267,7 @@ static void lower_for(struct body *b, const struct java_stmt *s)
     loop_end(b, &k, s);
 }
 
-/* The counter's range is no invariant anybody has to find: it starts at 0 and only this loop counts it. */
+/* The range of the counter need not be inferred: it starts at 0, and only this loop changes it. */
 static void foreach_guard(struct body *b, struct looping *k, term_id count, term_id length, struct span at)
 {
     struct lower *l = b->l;
@@ -333,7 +332,7 @@ static void lower_if(struct body *b, const struct java_stmt *s)
     emit(b, il_choice(b->l->p, 2, arms));
 }
 
-/* One arm for each label, one for the default or for leaving. */
+/* One branch for each label, and one for the default or for leaving. */
 static const struct il_cmd *dispatch(struct body *b, const struct java_stmt *s, term_id on, const struct java_type *type,
                                      const il_label labels[])
 {

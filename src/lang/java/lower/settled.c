@@ -1,12 +1,12 @@
-/* What is assumed of settled fields, and where (docs/decisions/static-state.md): facts read off their assignments (shape.c), in each
- * routine that they hold in. A routine starts with them; after a call of a constructor those of its object hold. In a constructor they
- * are about the other objects only. Elements of arrays that never change are no part of the heap, but a function of the
- * index. Start with settled_assume. */
+/* What is assumed about settled fields, and where (docs/decisions/static-state.md). The facts come from their assignments
+ * (shape.c). Each routine in which they hold assumes them at its start. After a call of a constructor those of its object hold.
+ * In a constructor they speak about the other objects only. Elements of arrays that never change are not part of the heap but a
+ * function of the index. Start with settled_assume. */
 #include "lang/java/lower/lower.h"
 
 #include "lang/java/analysis/interval.h"
 
-enum { MAX_CONSTANTS = 64 }; /* fields of an enum that is told as a list of constants */
+enum { MAX_CONSTANTS = 64 }; /* of an enum whose values are listed */
 
 const struct java_field *settled_field(const struct lower *l, const struct il_var *v)
 {
@@ -31,14 +31,14 @@ static term_id number_fact(struct lower *l, const struct shape *s, const struct 
     return mk_and2(ts, mk_le(ts, mk_int(ts, (long)s->lo), v), mk_le(ts, v, mk_int(ts, (long)s->hi)));
 }
 
-/* The value of f, of the object o if it is no static field. */
+/* The value of f; of object o if f is not static. */
 static term_id value_of(struct lower *l, const struct java_field *f, term_id o)
 {
     struct il_var *v = heap_field(l, (struct java_field *)f);
     return f->mods & JAVA_STATIC ? v->term : mk_select1(l->ts, v->term, o);
 }
 
-/* Objects that are made to be assigned to a settled field are told apart by it. */
+/* An object made for a settled field is distinguished by this field from those made for others. */
 static term_id made_for(struct lower *l, const struct java_field *f, term_id v)
 {
     const uint64_t *found = idmap_get(&l->numbers, idmap_key(f));
@@ -50,7 +50,8 @@ static term_id made_for(struct lower *l, const struct java_field *f, term_id v)
     return mk_eq(l->ts, mk_app1(l->ts, l->made_for, v), mk_int(l->ts, (long)number));
 }
 
-/* No two objects share what was made for their field f: nothing copies an object of the class, or of a subclass in the files. */
+/* No two objects share an object that was made for their field f: nothing copies an object of the class, or of a subclass in the
+ * files. */
 static bool never_cloned(const struct lower *l, const struct java_class *c)
 {
     for (size_t i = 0; i < l->ast->classes.n; i++)
@@ -61,8 +62,8 @@ static bool never_cloned(const struct lower *l, const struct java_class *c)
     return true;
 }
 
-/* v, which was made for f of the object o, belongs to o. Classes outside the files may copy objects unless the class is final: for proofs
- * that counts. */
+/* v, which was made for f of the object o, belongs to o. Classes outside the files may copy objects unless the class is final, so
+ * proofs use this for final classes only. */
 static term_id belongs_to(struct lower *l, const struct java_field *f, term_id v, term_id o, bool proof)
 {
     if (f->mods & JAVA_STATIC || (proof && !type_exact(f->owner->type)) || !never_cloned(l, f->owner))
@@ -94,8 +95,8 @@ static term_id object_fact(struct lower *l, const struct java_field *f, term_id 
     return s->null ? mk_or2(ts, is_null, all) : mk_and2(ts, mk_not(ts, is_null), all);
 }
 
-/* A reference that a constructor was given is older than its object. (In a proof it need not be: the arguments of this(...) and
- * super(...) may be newer.) */
+/* A reference that was passed to a constructor is older than its object. In a proof this may be false: the arguments of this(...)
+ * and super(...) may be newer. */
 static term_id older(struct lower *l, const struct java_field *f, term_id v, term_id o)
 {
     struct terms *ts = l->ts;
@@ -106,7 +107,7 @@ static term_id older(struct lower *l, const struct java_field *f, term_id v, ter
     return mk_or2(ts, mk_eq(ts, v, l->null), before);
 }
 
-/* proof: what may be assumed in a proof; else what holds of values that an execution chooses. */
+/* With `proof`, what a proof may assume; else what holds for values that an execution chooses. */
 static term_id fact(struct lower *l, const struct java_field *f, term_id o, bool proof)
 {
     const struct shape *s = shape_of(l->shapes, f);
@@ -120,7 +121,7 @@ static term_id fact(struct lower *l, const struct java_field *f, term_id o, bool
     return mk_true(l->ts);
 }
 
-/* For all objects; except: but this one, TERM_NONE: all. */
+/* For all objects except `except`; TERM_NONE: for all. */
 static term_id fact_of_all(struct lower *l, const struct java_field *f, term_id except, bool proof)
 {
     if (f->mods & JAVA_STATIC)
@@ -162,7 +163,7 @@ void settled_withhold(struct body *b, const struct java_field *f)
 
 /* ---- elements that never change ---- */
 
-/* No constructor and no static code that assigns the array is at work. */
+/* No constructor and no static code that assigns the array is running. */
 static bool has_table(const struct body *b, const struct java_field *f)
 {
     const struct shape *s = shape_of(b->l->shapes, f);
@@ -233,12 +234,12 @@ bool settled_tells(const struct lower *l, const struct java_type *t)
     return t->kind == JAVA_ARRAY && idmap_has(&l->kept_types, idmap_key(t));
 }
 
-/* One of the constants of the enum, if the routine knows one of them, or there are none. */
+/* v is one of the constants of the enum, if the routine knows one of them, or if there are none. */
 static term_id is_constant(struct body *b, const struct java_class *c, term_id v)
 {
     struct lower *l = b->l;
     term_id one = mk_eq(l->ts, v, l->null);
-    bool known = c->place != JAVA_PLACE_ANONYMOUS; /* the class of a constant's body has none */
+    bool known = c->place != JAVA_PLACE_ANONYMOUS; /* the class of a constant with a body has no constants */
     for (size_t i = 0; i < c->fields.n && known; i++)
         known = !c->fields.at[i]->enum_const;
     if (c->fields.n > MAX_CONSTANTS)
@@ -271,7 +272,7 @@ term_id settled_elsewhere(struct body *b, const struct java_type *t, term_id v)
     return all == mk_true(l->ts) ? all : mk_or2(l->ts, mk_eq(l->ts, v, l->null), all);
 }
 
-/* Constants of an enum come together. */
+/* The constants of an enum are used together. */
 static void use_constants(struct body *b, const struct java_class *c)
 {
     if (c->fields.n > MAX_CONSTANTS)

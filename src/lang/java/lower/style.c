@@ -1,7 +1,6 @@
-/* Terms over program variables in Java and JML syntax, ready to paste (design.md section 3): `a[i]`, `o.f`, `C.f`, `a.length`,
- * `\old(x)` for values at entry, `\old(x, \LoopInit)` for values at a loop's entry. Annotations are mathematical, so a
- * wrap is printed as the cast it is. The bounds that say that a bound variable is an int are left out, because `\forall int`
- * says so. Start with print_java. */
+/* Terms over program variables in Java and JML syntax, ready to paste: `a[i]`, `o.f`, `C.f`, `a.length`, `\old(x)` for values at
+ * entry, `\old(x, \LoopInit)` for values at a loop's entry. Annotations are mathematical, so a wrap is printed as a cast. The
+ * bounds of a bound int variable are left out, because `\forall int` says so. Start with print_java. */
 #include "lang/java/lower/lower.h"
 
 #include <string.h>
@@ -32,7 +31,7 @@ static const struct il_var *var_of(const struct style *s, term_id t)
 
 /* ---- earlier values ---- */
 
-/* The variable whose earlier value `v` is, or v. */
+/* The variable whose earlier value is in `v`, or v. */
 static const struct il_var *current(const struct il_var *v)
 {
     while (v->of && (v->role == ROLE_OLD || v->role == ROLE_SNAPSHOT))
@@ -40,7 +39,7 @@ static const struct il_var *current(const struct il_var *v)
     return v;
 }
 
-/* Whether c may assign v. */
+/* May c assign v? */
 static bool changes(const struct il_cmd *c, const struct il_var *v)
 {
     bool found = c->kind == IL_ASSIGN && c->lhs.var == v;
@@ -51,7 +50,7 @@ static bool changes(const struct il_cmd *c, const struct il_var *v)
     return found;
 }
 
-/* The loop in c at whose entry `earlier` is taken; NULL if there is none. */
+/* The loop in c at whose entry `earlier` is assigned; NULL if there is none. */
 static const struct il_cmd *loop_of(const struct il_cmd *c, const struct il_var *earlier)
 {
     for (size_t i = 0; c->kind == IL_LOOP && i < c->loop->snapshots.n; i++)
@@ -63,7 +62,7 @@ static const struct il_cmd *loop_of(const struct il_cmd *c, const struct il_var 
     return found;
 }
 
-/* Whether v has kept its value since the time of `earlier`: the routine's entry, or that of a loop. */
+/* Does v still have the value that it had at the time of `earlier`: the routine's entry, or that of a loop? */
 static bool unchanged(const struct style *s, const struct il_var *v, const struct il_var *earlier)
 {
     bool at_entry = earlier->role == ROLE_OLD;
@@ -81,8 +80,8 @@ static bool unchanged(const struct style *s, const struct il_var *v, const struc
     return false;
 }
 
-/* Whether t means the same at the time of `earlier`: constants, bound variables, skolem constants, values of that very time,
- * and variables that are not assigned since. */
+/* Does t have the same value at the time of `earlier`? It does if it has only constants, bound variables, skolem constants,
+ * values of that time, and variables that are not assigned since. */
 static bool means_same(const struct style *s, const struct printer *p, term_id t, const struct il_var *earlier)
 {
     struct term_vec constants = {0};
@@ -103,7 +102,7 @@ static void put_name(struct printer *p, const struct il_var *v)
 
 /* ---- places ---- */
 
-/* A select over a heap variable: its variable and indices, outermost last; at most two. */
+/* A select over a heap variable: its variable and at most two indices, outermost last. */
 static const struct il_var *heap_place(const struct style *s, const struct printer *p, term_id t, term_id index[2], unsigned *n)
 {
     for (*n = 0; term_is(p->ts, t, TERM_SELECT) && *n < 2; t = term_arg(p->ts, t, 0)) {
@@ -130,7 +129,8 @@ static bool is_around_this(const struct style *s, const struct printer *p, term_
     return v && v->fixed && is_around_this(s, p, index[0]);
 }
 
-/* A field that the source does not have: `C.this`, or the variable that is captured. False: it can only be called by our name. */
+/* A field that the source does not have, written as `C.this` or as the captured variable. False if only our own name can be
+ * written. */
 static bool put_hidden(const struct style *s, struct printer *p, const struct il_var *v, term_id object)
 {
     if (!v->fixed || !is_around_this(s, p, object))
@@ -174,7 +174,7 @@ static bool is_earlier(const struct il_var *v)
     return v->role == ROLE_OLD || v->role == ROLE_SNAPSHOT;
 }
 
-/* Inside `\old(...)`, values of that time are printed plainly: the variables are renamed through a nested printer. */
+/* Inside `\old(...)`, values of that time are printed without \old: a nested printer renames the variables. */
 struct inside {
     const struct style *s;
     enum il_role role;
@@ -331,7 +331,7 @@ static bool is_int_bound(const struct style *s, const struct printer *p, term_id
            (term_is(p->ts, a, TERM_BOUND) && is_number(p, b, s->int_max));
 }
 
-/* The conjuncts of t (an AND or one formula) that are no such bounds; nested ANDs are flattened. */
+/* The conjuncts of t (an AND or one formula) that are not such bounds; nested ANDs are flattened. */
 static void shown_conjuncts(const struct style *s, const struct printer *p, term_id t, struct term_vec *out, bool *dropped)
 {
     struct term_vec todo = {0};
@@ -415,7 +415,7 @@ static void print_java_sort(struct printer *p, sort_id sort, void *user)
     case SORT_KIND_NAMED: put(p, sort == s->ref ? "Object" : sort == s->type ? "\\TYPE" : sort_name(p->ts, sort)); break;
     case SORT_KIND_MAP: put(p, "\\map"); break;
     case SORT_KIND_BV:
-    case SORT_KIND_DATATYPE: put(p, "\\TYPE"); break; /* no Java has them */
+    case SORT_KIND_DATATYPE: put(p, "\\TYPE"); break; /* Java has no other datatypes */
     }
 }
 

@@ -1,17 +1,17 @@
-/* Which types are below which, as closed facts (JLS 4.10; a primitive type is below itself alone).
+/* Which types are below which, as closed facts (JLS 4.10; a primitive type is only below itself).
  *
- * Each type met is a constant. For each pair of them there is one fact over a type d that an object can have, or over the two
- * constants, so that no axiom about all types reaches a prover, and those of a routine only what is about types it mentions: e.g. of
- * A, and of B that extends A,
+ * Each type met is a constant. For each pair of types there is one fact, over a type d that an object can have, or over the two
+ * constants. So no prover gets an axiom about all types, and a routine gets only facts about types that it mentions. For A, and
+ * for B that extends A:
  *
  *   forall d :: d <: B ==> d <: A        !(A <: B)
  *
  * The dynamic type of an object is a class that has instances, or an array type. Start with subtype_background. */
 #include "lang/java/lower/lower.h"
 
-enum { MAX_DISJOINT = 60 }; /* types; above, only upward facts are given */
+enum { MAX_DISJOINT = 60 }; /* number of types; above it, only upward facts are given */
 
-/* t NULL: about s alone. */
+/* t is NULL if the fact is about s alone. */
 static void background(struct lower *l, term_id fact, const struct java_type *s, const struct java_type *t)
 {
     if (fact == mk_true(l->ts))
@@ -39,8 +39,8 @@ static bool plain_class(const struct java_type *t)
            t->cls->kind != JAVA_KIND_ANNOTATION;
 }
 
-/* No object can be of both types: classes of which none extends the other, an array and a class that is not above all
- * arrays, arrays of such. */
+/* No object can have both types: classes of which none extends the other; an array and a class that is not above all arrays;
+ * arrays of these. */
 static bool disjoint(const struct lower *l, const struct java_type *s, const struct java_type *t)
 {
     while (s->kind == JAVA_ARRAY && t->kind == JAVA_ARRAY) {
@@ -56,7 +56,7 @@ static bool disjoint(const struct lower *l, const struct java_type *s, const str
     return plain_class(s) && plain_class(t);
 }
 
-/* The order of two reference types. What follows from `exact_type` is left out. */
+/* The order of two reference types, without what follows from `exact_type`. */
 static void relate_references(struct lower *l, size_t i, size_t k)
 {
     struct terms *ts = l->ts;
@@ -84,7 +84,7 @@ static void relate(struct lower *l, size_t i, size_t k)
         background(l, not_below(l, s, t), s, t);
 }
 
-/* With many types the facts that say which are not below which are left out; they are said for the interpreter. */
+/* With many types, the facts that say which types are not below which are given only to the interpreter. */
 static void many_types(struct lower *l)
 {
     for (size_t i = 0; i < l->types.n && l->types.n > MAX_DISJOINT; i++)
@@ -97,7 +97,7 @@ static void many_types(struct lower *l)
 
 /* ---- one type ---- */
 
-/* Nothing else is below t. */
+/* No other type is below t. */
 static void exact_type(struct lower *l, const struct java_type *t)
 {
     struct terms *ts = l->ts;
@@ -105,7 +105,7 @@ static void exact_type(struct lower *l, const struct java_type *t)
     background(l, mk_forall(ts, 1, &d, mk_implies(ts, below(l, d, t), mk_eq(ts, d, heap_type_term(l, t))), NULL), t, NULL);
 }
 
-/* Subclasses of t, or arrays of them as t is one of t's class: each with a constant. */
+/* The subclasses of t, or arrays of them if t is an array of a class; each has a constant. */
 static term_id some_subclass(struct lower *l, const struct java_type *t, term_id d)
 {
     const struct java_type *base = t;
@@ -124,7 +124,7 @@ static term_id some_subclass(struct lower *l, const struct java_type *t, term_id
     return any;
 }
 
-/* All classes that extend t's are known. Types met here are looked at later in the same round. */
+/* All classes that extend t's class are known. Types that are met here are handled later in the same round. */
 static void closed_type(struct lower *l, const struct java_type *t)
 {
     struct terms *ts = l->ts;
@@ -138,7 +138,7 @@ static void closed_type(struct lower *l, const struct java_type *t)
     background(l, mk_forall(ts, 1, &d, mk_implies(ts, below(l, d, t), one), NULL), t, NULL);
 }
 
-/* The type is that of no object. */
+/* No object has this type. */
 static bool without_instances(const struct java_type *t)
 {
     if (t->kind != JAVA_CLASS)
@@ -146,7 +146,7 @@ static bool without_instances(const struct java_type *t)
     return t->cls->declared && (!plain_class(t) || t->cls->mods & JAVA_ABSTRACT);
 }
 
-/* What is known of the dynamic type d of an object through t. */
+/* What is known about the dynamic type d of an object of static type t. */
 static term_id dynamic_type(struct lower *l, const struct java_type *t, term_id d)
 {
     struct terms *ts = l->ts;
