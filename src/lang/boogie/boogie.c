@@ -1,4 +1,4 @@
-/* The Boogie front end in one place: parse, resolve, copy what is generic, lower. Start at boogie_read. */
+/* The Boogie front end: parse, resolve, copy generic declarations, lower. Start at boogie_read. */
 #include "lang/boogie/boogie.h"
 
 #include "lang/boogie/lower/invariants.h"
@@ -42,7 +42,7 @@ struct il_program *boogie_read(struct arena *arena, struct intern *names, const 
     return p;
 }
 
-/* Which assertions are invariants depends on where breaks go, which resolving tells. */
+/* Which assertions are invariants depends on the targets of breaks, so the file is resolved first. */
 static void mark_invariants(struct bpl_file *file, struct intern *names, struct diagnostics *ds)
 {
     size_t errors = ds->errors;

@@ -2,15 +2,15 @@
  *
  *   x' := e; assert requires; havoc locals', y'; assume where; g' := g; block END { body } skip; assert ensures; y := y'
  *
- * with copies x', y', locals' of P's variables for this call, and g' for old(g) of what P may modify. Free clauses of
- * P's contract are not assumed: the body says what happens. Depth is counted as the Boogie tool does: the first call of
- * P on the way down sets it (its own {:inline k} before the procedure's before the implementation's), each call of P inside
- * has one less. At depth 0 the call is by contract, or is cut (struct boogie_options).
+ * with copies x', y', locals' of P's variables for this call, and g' for old(g) of the globals that P may modify. Free clauses
+ * of P's contract are not assumed: the body says what happens. Depth is counted as in the Boogie tool. The outermost call of
+ * P sets it, by its own {:inline k}, else by that of the procedure, else by that of the implementation. Each call of P inside
+ * has one less. At depth 0 the call uses the contract, or is cut (struct boogie_options).
  *
- * With boogie_options.inline_depth other calls are inlined, too, without what they assert and with what they ensure.
+ * With boogie_options.inline_depth other calls are inlined, too. Their assertions are left out and their postconditions assumed.
  *
  * Nothing is copied in the syntax tree. A body is lowered again with other values in the "lowered" fields of its variables and
- * statements, which are put back behind it, so that a body may be inlined into itself. Start at lower_inlined_call. */
+ * statements. The old values are restored after it, so a body may be inlined into itself. Start at lower_inlined_call. */
 #include "lang/boogie/lower/inline.h"
 
 #include "base/deadline.h"
@@ -20,7 +20,7 @@
 #include "logic/mk.h"
 #include "logic/subst.h"
 
-/* Statements and calls inlined into one routine at most. */
+/* Limits for one routine: inlined statements and calls, and nesting. */
 enum { MAX_STATEMENTS = 20000, MAX_CALLS = 2000, MAX_HEIGHT = 400 };
 
 struct saved_var {
@@ -39,7 +39,7 @@ struct inlining {
     const struct bpl_stmt *call;
     struct bpl_decl *callee, *body;
     struct inline_frame *frame;
-    struct subst map; /* what the callee's contract mentions to what it means here */
+    struct subst map; /* from what the callee's contract mentions to its meaning here */
     struct saved_vars VEC_OF(struct saved_var) vars;
     struct saved_labels VEC_OF(struct saved_label) labels;
     struct bpl_decl *routine, *frame_procedure; /* the lowerer's, saved */
@@ -55,7 +55,7 @@ static bool own_depth(const struct bpl_stmt *call, const struct bpl_decl *body, 
            attribute_number(call->procedure->attributes, "inline", depth) || attribute_number(body->attributes, "inline", depth);
 }
 
-/* The depth to which {:inline} says this call is to be inlined; false: it says nothing. */
+/* The depth to which {:inline} says this call is to be inlined. False if the call has no {:inline}. */
 static bool marked_depth(const struct lowerer *l, const struct bpl_stmt *call, const struct bpl_decl *body, unsigned *depth)
 {
     for (const struct inline_frame *f = l->inlined; f; f = f->outer)
@@ -101,7 +101,7 @@ static void unsupported(struct lowerer *l, struct span span, const char *constru
     vec_push(&l->r->unsupported, row);
 }
 
-/* Reports if the body cannot be inlined here. The routine then gets no commands, so that those of the call do not matter. */
+/* Reports if the body cannot be inlined here. The routine then gets no commands, so the commands of the call have no effect. */
 static bool fits(struct lowerer *l, const struct bpl_stmt *call, const struct bpl_decl *body)
 {
     for (const struct bpl_unsupported *u = body->unsupported; u; u = u->next)
@@ -226,7 +226,7 @@ static void assume_ensures(struct inlining *k, struct il_cmds *out)
     lower_rely(l, k->call);
 }
 
-/* Not where they are left out; preconditions of unmarked calls always are asked. */
+/* Nothing is emitted where assertions are left out. The preconditions of unmarked calls are always asked. */
 static void assert_clauses(struct inlining *k, enum bpl_clause_kind kind, struct il_cmds *out)
 {
     struct lowerer *l = k->l;
@@ -253,7 +253,7 @@ static void assert_clauses(struct inlining *k, enum bpl_clause_kind kind, struct
     }
 }
 
-/* A call in a loop starts with other values each time. */
+/* Variables of a call in a loop have new values each time. */
 static void havoc_variables(struct inlining *k, struct il_cmds *out)
 {
     struct lowerer *l = k->l;
@@ -275,7 +275,7 @@ static void havoc_variables(struct inlining *k, struct il_cmds *out)
     }
 }
 
-/* old(g) of what the callee may modify, in its body and its postconditions. */
+/* The values of old(g), for the globals that the callee may modify, in its body and its postconditions. */
 static void capture_globals(struct inlining *k, struct il_cmds *out)
 {
     struct lowerer *l = k->l;
@@ -302,7 +302,7 @@ static void assign_results(struct inlining *k, const struct term_vec *results, s
     }
 }
 
-/* Loops that no inner call has claimed belong to this one. */
+/* Loops that do not belong to an inner call belong to this one. */
 static void claim_loops(struct inlining *k, size_t first)
 {
     for (size_t i = first; i < k->l->loops.n; i++)
@@ -338,7 +338,7 @@ static void inline_call(struct lowerer *l, const struct bpl_stmt *s, struct bpl_
 
 /* ---- past the depth ---- */
 
-/* The path ends here, so that the routine can never be verified. Each key is listed once. */
+/* The path ends here, so the routine can never be verified. Each key is listed once. */
 static void leave_out(struct lowerer *l, const struct bpl_stmt *s, uint32_t key, const char *text, struct il_cmds *out)
 {
     vec_push(out, il_assume(l->p, mk_false(l->ts), s->span, NULL));
@@ -393,7 +393,7 @@ const char *lower_skipped(const struct lowerer *l, const struct bpl_decl *body)
     return NULL;
 }
 
-/* p, or the generic procedure that p's contract is a copy of: its bodies are those that are verified. */
+/* p, or the generic procedure of whose contract p is a copy: its bodies are verified. */
 static const struct bpl_decl *verified_procedure(const struct lowerer *l, const struct bpl_decl *p)
 {
     for (const struct bpl_decl *d = l->file->first; d && p->instance_of; d = d->next)
@@ -402,7 +402,7 @@ static const struct bpl_decl *verified_procedure(const struct lowerer *l, const 
     return p;
 }
 
-/* It is an assumption of the report where nobody looks at a body. */
+/* The contract is an assumption of the report if no body is verified. */
 void lower_rely(struct lowerer *l, const struct bpl_stmt *s)
 {
     const struct bpl_decl *p = verified_procedure(l, s->procedure);

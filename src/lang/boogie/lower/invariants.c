@@ -1,5 +1,5 @@
-/* The assertions that are invariants of loops made of gotos (This is Boogie 2, section 9.6): lowering takes the same ones, since both
- * ask blocks.h. Start at bpl_mark_invariants. */
+/* Finds the assertions that are invariants of loops made of gotos (This is Boogie 2, section 9.6). Lowering takes the same ones,
+ * since both use blocks.h. Start at bpl_mark_invariants. */
 #include "lang/boogie/lower/invariants.h"
 
 #include "lang/boogie/resolve/blocks.h"

@@ -4,8 +4,8 @@
 
 #include "lang/boogie/syntax/ast.h"
 
-/* Sets is_invariant of the ASSERTs of a resolved file that are proved and used as invariants of some loop, which are those among the
- * leading predicate commands of its head. The file's own arena is used. */
+/* Sets is_invariant of the ASSERTs of a resolved file that are invariants of some loop: those among the predicate commands at the
+ * start of its head. Uses the file's arena. */
 void bpl_mark_invariants(struct bpl_file *file);
 
 #endif

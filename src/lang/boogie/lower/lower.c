@@ -3,8 +3,8 @@
  *
  *   old(g) := g; assume where; assume requires; block END { body } skip; assert ensures
  *
- * A variable's CONST has its source name, so that terms print as they are read. A local that hides a global is called
- * NAME!ROUTINE, and a temporary !temporaryN: "!" cannot occur in Boogie names. Printing cuts the former off. Start at boogie_lower. */
+ * A variable's CONST has its source name, so terms are printed as they are written. A local that hides a global is called
+ * NAME!ROUTINE, and a temporary !temporaryN: "!" cannot occur in Boogie names. Printing drops !ROUTINE. Start at boogie_lower. */
 #include "lang/boogie/lower/lower.h"
 
 #include "base/vec.h"
@@ -56,7 +56,7 @@ const struct il_type *lower_type(struct lowerer *l, sort_id s)
 
 /* ---- assumptions and mentions ---- */
 
-/* Each inlined copy of a place assumes the same. */
+/* The inlined copies of one place share an assumption. */
 void lower_assumption(struct lowerer *l, struct span span, const char *kind, const char *text)
 {
     for (size_t i = 0; l->inlined && i < l->r->assumptions.n; i++) {
@@ -81,7 +81,7 @@ term_id lower_mention(struct lowerer *l, term_id t)
     return t;
 }
 
-/* The procedure's parameters are the implementation's. */
+/* Maps the procedure's parameters to the implementation's. */
 static void map_parameters(struct lowerer *l, struct subst *s)
 {
     const struct bpl_decl *d = l->routine, *p = l->frame;
@@ -98,7 +98,7 @@ void lower_where_term(struct lowerer *l, const struct bpl_var *v, term_id t, str
         lower_assumption(l, v->where->span, "where", span_text(l->arena, v->where->span));
 }
 
-/* What the procedure says of its result v, a result of the implementation at hand: over its formals. */
+/* The procedure's variable for the result v of the current implementation, with its where clause over formals. */
 static const struct bpl_var *procedure_result(const struct lowerer *l, const struct bpl_var *v)
 {
     for (unsigned i = 0; v->kind == BPL_OUT && l->routine != l->frame && i < l->routine->n_out; i++)
@@ -175,7 +175,7 @@ static void add_old_values(struct lowerer *l, struct il_cmds *out)
     }
 }
 
-/* Whether a parameter or local of the routine has the name of a global, which predicates then cannot mention. */
+/* A parameter or local of the routine has the name of a global, so predicates cannot mention the global. */
 static bool hidden(const struct bpl_decl *routine, symbol name)
 {
     for (unsigned i = 0; i < routine->n_in; i++)
@@ -190,7 +190,7 @@ static bool hidden(const struct bpl_decl *routine, symbol name)
     return false;
 }
 
-/* The frame's own variables, and the globals and constants that the routine or a contract it uses mentions. */
+/* The frame's own variables, and the globals and constants that the routine or a contract that it uses mentions. */
 static void set_scope(struct lowerer *l, struct il_loop *loop, const struct bpl_decl *body, size_t first, size_t n)
 {
     for (size_t j = 0; j < l->r->vars.n; j++) {
@@ -217,7 +217,7 @@ static void set_scopes(struct lowerer *l, size_t first)
 
 /* ---- routines ---- */
 
-/* An assumption variable is true until it is assigned. */
+/* An assumption variable is true at first. */
 static void assume_assumption(struct lowerer *l, const struct bpl_var *v, struct il_cmds *out)
 {
     if (!v->assumption)
@@ -274,7 +274,8 @@ static void assert_ensures(struct lowerer *l, struct subst *s, struct il_cmds *o
     }
 }
 
-/* {:identity} says so of a function from a type to itself, which may be one of several copies. A body says more than it. */
+/* {:identity} applies to a function from a type to itself. A generic function may have several copies, and only some may be of
+ * this kind. If the function has a body, the body counts. */
 static bool is_assumed_identity(const struct bpl_decl *f)
 {
     return f->n_in == 1 && !f->builtin && f->in[0]->sort == f->sort && attribute_is_true_at_last(f->attributes, "identity");
@@ -295,7 +296,7 @@ static void assume_identity(struct lowerer *l, struct bpl_decl *f)
                                  .var = f->in[0]};
 }
 
-/* Copies of one declaration are assumed together. */
+/* Copies of one declaration are one assumption of the report. */
 static bool is_listed(const struct lowerer *l, struct span span)
 {
     for (size_t i = 0; i < l->r->assumptions.n; i++)
@@ -304,7 +305,7 @@ static bool is_listed(const struct lowerer *l, struct span span)
     return false;
 }
 
-/* What callers rely on though nobody proves it (call_ensures). */
+/* The free clauses on which callers rely without a proof (call_ensures). */
 static void add_trusted(struct lowerer *l, struct subst *s, struct il_cmds *out)
 {
     const struct bpl_decl *p = l->frame;
@@ -374,7 +375,7 @@ static void list_unsupported(struct lowerer *l, const struct bpl_unsupported *u)
     }
 }
 
-/* An axiom that is not supported concerns every routine. */
+/* An unsupported axiom makes every routine unsupported. */
 static void collect_unsupported(struct lowerer *l)
 {
     list_unsupported(l, l->file->unsupported);
@@ -385,7 +386,7 @@ static void collect_unsupported(struct lowerer *l)
             list_unsupported(l, d->unsupported);
 }
 
-/* Our own mistake in what was lowered last: it makes r unsupported. */
+/* An internal error in what was lowered last: it makes r unsupported. */
 static void refuse_ill_sorted(struct lowerer *l, struct il_routine *r)
 {
     if (l->broken || terms_take_ill_sorted(l->ts))
@@ -407,7 +408,7 @@ static void lower_routine(struct lowerer *l, struct bpl_decl *d)
     if (l->r->unsupported.n == 0)
         lower_body(l);
     refuse_ill_sorted(l, l->r);
-    if (l->r->unsupported.n) /* met while calls were inlined or gotos were structured */
+    if (l->r->unsupported.n) /* found while calls were inlined or gotos were structured */
         l->r->body = NULL;
     vec_push(&l->p->routines, l->r);
     idmap_clear(&l->loop_frames);

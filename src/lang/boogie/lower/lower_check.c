@@ -1,11 +1,11 @@
-/* What is asked of a program: assertions, preconditions of calls, and the attributes that change how.
+/* The obligations of a program: assertions, preconditions of calls, and the attributes that change them.
  *
  *   assert e                         assert e
  *   assert {:subsumption 0} e        choice { assert e; assume false } { }        e is not known behind it
  *   assert {:verified_under a} e     choice { assert a || e; assume false } { assume e }
  *
- * {:subsumption 1} is 0 where e is a quantifier and nothing elsewhere, 2 is nothing. {:msg "text"} is what a report says instead.
- * {:start_checking_here} leaves a mark for selective.c. Start at lower_check. */
+ * {:subsumption 1} is 0 if e is a quantifier, and has no effect otherwise. {:subsumption 2} has no effect. {:msg "text"} is the
+ * message of the report. {:start_checking_here} leaves a mark for selective.c. Start at lower_check. */
 #include "lang/boogie/lower/lowerer.h"
 
 #include "base/vec.h"

@@ -1,8 +1,8 @@
-/* Expressions of Boogie as terms. A function with a body is expanded where it is applied, so that its quantifiers take part in
- * instantiation; it stays a symbol with a defining axiom if it is recursive or occurs in a trigger.
+/* Expressions of Boogie as terms. A function with a body is expanded where it is applied, so its quantifiers take part in
+ * instantiation. It stays a symbol with a defining axiom if it is recursive or occurs in a trigger.
  *
- * Bound variables are constants NAME@number until their quantifier closes over them, so that nothing that is substituted or
- * expanded in its body can be captured. Start at lower_expression. */
+ * Bound variables are constants NAME@number until their quantifier closes over them, so nothing that is substituted or expanded
+ * in its body can be captured. Start at lower_expression. */
 #include "lang/boogie/lower/lowerer.h"
 
 #include "base/bug.h"
@@ -50,7 +50,7 @@ bool lower_is_expanded(const struct bpl_decl *f)
     return f->expr && !f->builtin && !f->recursive && !f->in_trigger;
 }
 
-/* The formals as constants NAME@FUNCTION. */
+/* Makes the formals, which are constants NAME@FUNCTION. */
 static void make_formals(struct lowerer *l, struct bpl_decl *f)
 {
     for (unsigned i = 0; i < f->n_in; i++) {
@@ -60,7 +60,7 @@ static void make_formals(struct lowerer *l, struct bpl_decl *f)
     }
 }
 
-/* Made once; boogie_lower asks in an order in which those of the functions applied are there. */
+/* Made once. boogie_lower calls this in an order in which the bodies of the functions applied are there. */
 static term_id body_of(struct lowerer *l, struct bpl_decl *f)
 {
     if (f->definition == TERM_NONE) {
@@ -192,8 +192,8 @@ static bool mentions_name(struct lowerer *l, term_id t, symbol name)
     return found;
 }
 
-/* The printer shows NAME@number as NAME up to a '$' or '#', "x" if nothing is left: where the body says that for a program
- * variable, the bound one gets a prime. */
+/* The printer shows NAME@number as NAME up to a '$' or '#', and as "x" if nothing is left. If the body has a program variable
+ * with that text, the bound one gets a prime. */
 static term_id rename_clash(struct lowerer *l, const struct bpl_var *v, term_id *body)
 {
     size_t plain = strcspn(v->name, "$#");
@@ -207,8 +207,8 @@ static term_id rename_clash(struct lowerer *l, const struct bpl_var *v, term_id 
     return renamed;
 }
 
-/* Whether the triggers are to be kept. They are of no use without all variables, but those that the body does not have are in our way
- * where we make the instances. */
+/* Are the triggers kept? They are useless unless they mention all variables. A trigger with a variable that the body does not
+ * have is an obstacle where invar makes the instances. */
 static bool keeps_triggers(struct lowerer *l, const struct bpl_expr *e, term_id body, const struct lowered_triggers *lists)
 {
     bool all = lists->terms.n > 0;

@@ -1,11 +1,11 @@
-/* Bodies: those without gotos statement by statement, the others from their blocks (blocks.h) by way of the graph of blocks, which is
- * made reducible (il/flow/split.h) and structured (il/flow/structure.h).
+/* Bodies. Those without gotos are lowered statement by statement. The others are lowered from their blocks (blocks.h): the graph
+ * of blocks is made reducible (il/flow/split.h) and structured (il/flow/structure.h).
  *
- * The assertions among the leading predicate commands of a loop's head are its invariants, as in the Boogie tool; the assumptions
- * there are its free invariants and stay where they are, at the start of the loop's body. A block that is copied is lowered once.
+ * The assertions among the predicate commands at the start of a loop's head are its invariants, as in the Boogie tool. The
+ * assumptions there are its free invariants; they stay at the start of the loop's body. A block that is copied is lowered once.
  *
- * Where each target of a goto is reached from nowhere else and starts with an assumption, and one of these always holds (for example, e and
- * !e), they are the conditions of a branch and no assumptions of the report. Start at lower_code. */
+ * If each target of a goto has no other predecessor and starts with an assumption, and one of these always holds (such as e and
+ * !e), they are the conditions of a branch and not assumptions of the report. Start at lower_code. */
 #include "lang/boogie/resolve/blocks.h"
 #include "lang/boogie/lower/lowerer.h"
 
@@ -13,12 +13,12 @@
 #include "il/flow/structure.h"
 #include "logic/mk.h"
 
-/* A block of the body as commands. The prefix is there twice: as it is, and as it is in a head, without the assertions. */
+/* A block of the body as commands. Its prefix exists in two forms: as it is, and as it is in a head, without the assertions. */
 struct lowered {
-    bool head, plain; /* which of the two is needed */
+    bool head, plain; /* which of the two forms is needed */
     const struct il_cmd *prefix, *free, *rest;
     struct formulas invariants, predicates;
-    bool used; /* some block has the rest itself, so that others need copies */
+    bool used; /* some block has the rest itself, so others need copies */
 };
 
 struct flow_lowering {
@@ -29,7 +29,7 @@ struct flow_lowering {
     struct idmap conditions; /* statements: assumptions that are conditions of branches */
     struct lowered *lowered; /* by origin */
     struct flow_code *code;  /* by block */
-    struct il_cmd **where;   /* by block: of a head, the place of what is assumed of the variables that its loop assigns */
+    struct il_cmd **where;   /* by block: for a head, where to put the assumptions about the variables that its loop assigns */
 };
 
 static const struct il_cmd *finish(struct lowerer *l, struct il_cmds *cmds)
@@ -47,7 +47,7 @@ static struct bpl_stmt *leading_assumption(const struct flow_lowering *k, uint32
     return i && i->kind == ITEM_STATEMENT && i->stmt->kind == BPL_ASSUME ? i->stmt : NULL;
 }
 
-/* Do the leading assumptions of b's targets make up a case distinction? */
+/* Do the assumptions at the start of b's targets form a case distinction? */
 static bool is_branch(struct flow_lowering *k, const struct bpl_block *b, const uint32_t *ways)
 {
     struct lowerer *l = k->l;
@@ -112,7 +112,7 @@ static bool is_assertion(const struct bpl_item *i)
     return i->kind == ITEM_STATEMENT && i->stmt->kind == BPL_ASSERT;
 }
 
-/* An assertion of the prefix as what it is in a head. */
+/* Adds an assertion of the prefix as an invariant of the head. */
 static void invariant(struct lowerer *l, const struct bpl_item *i, struct lowered *b, struct il_cmds *head)
 {
     lower_mark_start(l, i->stmt, head);
@@ -120,8 +120,8 @@ static void invariant(struct lowerer *l, const struct bpl_item *i, struct lowere
     lower_invariant(l, i->stmt->expr, i->stmt->span, i->stmt->attributes, &b->invariants, &b->predicates, head);
 }
 
-/* The clauses of a WHILE, both as they are in the head of a loop (b), and as they are elsewhere: there the invariants are assertions
- * like others. What both have goes to both lists. */
+/* The clauses of a WHILE in both forms: as they are in the head of a loop (b), and as they are elsewhere, where the invariants
+ * are ordinary assertions. What both forms have in common goes to both lists. */
 static void clauses(struct lowerer *l, const struct bpl_stmt *s, struct lowered *b, struct il_cmds *plain, struct il_cmds *head)
 {
     for (const struct bpl_clause *c = s->clauses; c; c = c->next) {
@@ -141,7 +141,7 @@ static void clauses(struct lowerer *l, const struct bpl_stmt *s, struct lowered 
     }
 }
 
-/* The clauses of a WHILE that is not met at the start of a block. */
+/* The clauses of a WHILE that are not at the start of a block. */
 static void clauses_inside(struct lowerer *l, const struct bpl_stmt *s, struct il_cmds *out)
 {
     struct lowered b = {.plain = true};
@@ -212,7 +212,7 @@ static const struct il_cmd *const *make_arms(struct lowerer *l, const struct bpl
     return arm;
 }
 
-/* The statements behind the prefix, copied if another block has them already. */
+/* The statements after the prefix, copied if another block has them already. */
 static const struct il_cmd *take_rest(struct lowerer *l, struct lowered *b)
 {
     if (!b->used) {
@@ -276,7 +276,7 @@ static void describe_loop(struct flow_lowering *k, uint32_t block, const struct 
     vec_release(&where);
 }
 
-/* Tells the loops made of blocks, which are in origins, what their heads say. */
+/* Fills in the loops made of blocks, which are in origins, from their heads. */
 static void describe_loops(struct flow_lowering *k, const struct il_cmd *c, const struct idmap *blocks)
 {
     struct il_cmds flat = {0};
@@ -310,7 +310,7 @@ static void unsupported(struct lowerer *l, struct span span, const char *constru
     vec_push(&l->r->unsupported, row);
 }
 
-/* Some goto that leads to the block, else the block. */
+/* The place of some goto that leads to the block; if there is none, of the block. */
 static struct span place_of(const struct flow_lowering *k, uint32_t block)
 {
     uint32_t to = k->f.at[block].origin;

@@ -1,10 +1,10 @@
-/* Loops of Boogie (This is Boogie 2, section 9.7) and what is said of them.
+/* Loops of Boogie (This is Boogie 2, section 9.7), their invariants and predicates.
  *
  *   while (G) invariant J; { B }    block L { loop { choice { assume G; B } { assume !G; exit L } } }
  *
- * A free invariant is assumed at the start of the loop's body, and so is the where clause of each variable that the body may assign: at
- * its head a loop forgets these, as havoc does. The body may break it, so that it is listed for each loop. Start at lower_while;
- * loops made of gotos (lower_flow.c) use the other functions. */
+ * A free invariant is assumed at the start of the loop's body. So is the where clause of each variable that the body may assign:
+ * the head of a loop forgets these variables, as havoc does. The body may break the where clause, so it is listed for each loop.
+ * Start at lower_while. Loops made of gotos (lower_flow.c) use the other functions. */
 #include "lang/boogie/lower/lowerer.h"
 
 #include "base/vec.h"
@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-/* e, at the place where it is reported when it fails. */
+/* Appends e, at the place where its failure is reported. */
 void lower_formula(struct lowerer *l, const struct bpl_expr *e, struct span place, struct formulas *out)
 {
     struct il_formula f = {.term = lower_mention(l, lower_expression(l, e)), .span = place, .text = span_text(l->arena, e->span)};
@@ -28,7 +28,7 @@ void lower_predicates(struct lowerer *l, const struct bpl_attribute *list, struc
             lower_formula(l, a->args[i], a->args[i]->span, predicates);
 }
 
-/* {:verified_under a} e: what is asked is a || e, and e is assumed at the head. */
+/* {:verified_under a} e: a || e is asked, and e is assumed at the head. */
 void lower_invariant(struct lowerer *l, const struct bpl_expr *e, struct span place, const struct bpl_attribute *attributes,
                      struct formulas *invariants, struct formulas *predicates, struct il_cmds *head)
 {
@@ -63,7 +63,7 @@ void lower_clause(struct lowerer *l, const struct bpl_clause *c, struct formulas
 
 /* ---- what is said of the variables that the body may assign ---- */
 
-/* An assumption variable that never becomes true again. */
+/* The predicate that an assumption variable does not become true again. */
 static void add_fall(struct lowerer *l, struct il_loop *loop, const struct bpl_var *v, struct formulas *predicates)
 {
     struct il_formula f = {.term = mk_implies(l->ts, v->term, il_snapshot(l->p, l->r, loop, v->il)->term),
@@ -117,7 +117,7 @@ struct il_loop *lower_new_loop(struct lowerer *l, struct span span)
     return loop;
 }
 
-/* The routine's skolem constants that the predicates mention. */
+/* The skolem constants of the routine that the predicates mention. */
 static void set_skolems(struct lowerer *l, struct il_loop *loop)
 {
     for (unsigned i = 0; i < l->routine->n_locals; i++) {

@@ -6,8 +6,8 @@
  *   return             exit to the block of the body
  *   call x := P(e)     assert requires; havoc modifies and x; assume ensures; or the body of P (inline.c)
  *
- * A where clause is assumed where Boogie assumes it (entry, havoc, call), but not at the head of a loop. Start at
- * lower_statements. */
+ * A where clause is assumed where Boogie assumes it: at entry, after havoc and calls, and at the head of a loop (lower_loop.c).
+ * Start at lower_statements. */
 #include "lang/boogie/lower/inline.h"
 
 #include "base/vec.h"
@@ -45,7 +45,7 @@ static const struct bpl_var *root(const struct bpl_expr *e)
     return bpl_place_root(e)->var;
 }
 
-/* The place e stands for; its indices in order, outermost map first. */
+/* The place that e means, with its indices in order, outermost map first. */
 static struct il_target place(struct lowerer *l, const struct bpl_expr *e)
 {
     unsigned n = 0;
@@ -68,7 +68,7 @@ static bool mentions_earlier(struct lowerer *l, const struct bpl_stmt *s, unsign
     return false;
 }
 
-/* t itself, or a temporary that was given its value now. */
+/* t itself, or a temporary that gets its value here. */
 static term_id capture(struct lowerer *l, term_id t, struct span span, struct il_cmds *out)
 {
     struct il_var *v = lower_temporary(l, term_sort(l->ts, t), span);
@@ -117,7 +117,7 @@ static void unpack(struct lowerer *l, const struct bpl_stmt *s, struct il_cmds *
     vec_release(&values);
 }
 
-/* An assumption variable never becomes true again: its value now implies the one before. */
+/* An assumption variable does not become true again: its new value implies the old one. */
 static void falls(struct lowerer *l, const struct bpl_var *v, term_id before, struct span span, struct il_cmds *out)
 {
     if (v->assumption)
@@ -160,7 +160,7 @@ static bool changes(const struct call *c, const struct terms *ts, term_id t)
     return false;
 }
 
-/* Of a free call, what the callee requires is neither asked nor assumed: that its contract holds here is an assumption. */
+/* The preconditions of a free call are neither asked nor assumed. It is an assumption that they hold here. */
 static void trust_requires(struct lowerer *l, const struct call *c, const struct bpl_clause *q)
 {
     const char *text = arena_printf(l->arena, "%s, which '%s' requires", span_text(l->arena, q->span), c->s->name);
@@ -193,7 +193,7 @@ static void call_requires(struct lowerer *l, struct call *c, struct il_cmds *out
     }
 }
 
-/* Modified globals; their values before the call stand for old(g). */
+/* The modified globals. Their values before the call are old(g). */
 static void call_modifies(struct lowerer *l, struct call *c, struct il_cmds *out)
 {
     for (const struct bpl_clause *q = c->callee->clauses; q; q = q->next)
@@ -206,7 +206,7 @@ static void call_modifies(struct lowerer *l, struct call *c, struct il_cmds *out
         }
 }
 
-/* A result goes to its variable directly unless the callee may modify that variable. */
+/* A result is assigned to its variable directly unless the callee may modify that variable. */
 static void call_results(struct lowerer *l, struct call *c, struct il_cmds *assigns)
 {
     for (unsigned i = 0; i < c->callee->n_out; i++) {
@@ -244,7 +244,7 @@ static void call_ensures(struct lowerer *l, struct call *c, struct il_cmds *out)
     }
 }
 
-/* The call as executed: results go to the variables on the left, also where by contract they take a temporary. */
+/* The call as executed: results go directly to the variables on the left, even if the call by contract uses a temporary. */
 static const struct il_cmd *call_sequence(struct lowerer *l, const struct call *c, const struct term_vec *args,
                                           struct il_cmds *cmds)
 {
@@ -295,7 +295,7 @@ static void call(struct lowerer *l, const struct bpl_stmt *s, struct il_cmds *se
 
 /* ---- structured statements ---- */
 
-/* assume e; then c. Without e (`*`) the branch is only marked for traces. */
+/* assume e; then c. Without e (`*`), the branch only gets a note for traces. */
 static const struct il_cmd *branch(struct lowerer *l, term_id e, struct span span, const char *note, const struct il_cmd *c)
 {
     return il_seq2(l->p, il_assume(l->p, e, span, note), c);
@@ -319,7 +319,7 @@ static bool jumps(const struct bpl_stmt *s)
     return s->kind == BPL_RETURN || s->kind == BPL_BREAK || s->kind == BPL_GOTO;
 }
 
-/* Is there a way through s, the last statement, on which no statement and no guard is that could stand for where the body is left? */
+/* Is there an execution of s, the last statement, without a statement or guard at which the end of the body could be reported? */
 static bool is_bare(const struct bpl_stmt *s)
 {
     const struct bpl_stmt *sides[] = {s->body, s->orelse};
@@ -335,8 +335,8 @@ bool lower_leaves(const struct bpl_stmt *list)
     return last && (last->is_last ? !is_bare(last) : jumps(last));
 }
 
-/* One side of s. If s is the last statement, the body is left behind it: the Boogie tool sees that at the side's closing brace, or at
- * the `if` that has no `else`; where there is neither a guard nor a statement, at the end of the body. */
+/* One branch of s. If s is the last statement, the body ends after it. The Boogie tool reports this at the branch's closing
+ * brace, or at the `if` without `else`; if there is neither a guard nor a statement, at the end of the body. */
 static const struct il_cmd *side(struct lowerer *l, const struct bpl_stmt *s, const struct bpl_stmt *list, struct span end)
 {
     const struct il_cmd *c = lower_statements(l, list);

@@ -1,8 +1,8 @@
-/* Triggers: what the prover is to match before it uses a quantifier.
+/* Triggers: the terms that the prover must match to use a quantifier.
  *
- * `{:nopats t}` and functions marked `{:never_pattern}` say which terms shall not be matched. The Boogie tool leaves the choice among the
- * others to Z3, which takes the smallest terms with all variables, or else several terms; so do we, and nothing else may then make
- * instances (logic/excluded_terms.h). Start at lower_triggers. */
+ * `{:nopats t}` and functions marked `{:never_pattern}` exclude terms from matching. The Boogie tool leaves the choice among the
+ * other terms to Z3, which takes the smallest terms with all variables, or else several terms. invar does the same, and then
+ * makes no other instances (logic/excluded_terms.h). Start at lower_triggers. */
 #include "lang/boogie/lower/lowerer.h"
 
 #include "base/vec.h"
@@ -27,7 +27,7 @@ static bool is_application(const struct terms *ts, term_id t)
     return term_is(ts, t, TERM_APP) || term_is(ts, t, TERM_SELECT);
 }
 
-/* A trigger the prover can use: applications and selects only, every bound variable in it. */
+/* A trigger that the prover can use has only applications and selects, and mentions every bound variable. */
 static bool usable(struct lowerer *l, const struct bpl_expr *e, const term_id terms[], unsigned n)
 {
     for (unsigned i = 0; i < n; i++)
@@ -59,7 +59,7 @@ struct choice {
     struct term_vec left; /* terms with some variable, inner ones first */
 };
 
-/* No variable of an inner binder, and nothing that Z3 refuses to match. */
+/* It has no variable of an inner binder, and nothing that Z3 does not match. */
 static bool can_be_matched(const struct terms *ts, term_id t)
 {
     bool fit = term_loose(ts, t) == 0 && !term_has_binder(ts, t);
@@ -142,7 +142,7 @@ static bool single_terms(struct choice *c, struct lowered_triggers *out)
     return out->terms.n > from;
 }
 
-/* One trigger of several terms, each of which brings a variable that was missing; none if some variable is in no term. */
+/* One trigger of several terms, each with a variable that was missing. None if some variable occurs in no term. */
 static void several_terms(struct choice *c, struct lowered_triggers *out)
 {
     size_t from = out->terms.n;

@@ -1,4 +1,4 @@
-/* The state of lowering and what its files share: lower.c (program, routines), lower_flow.c (bodies), lower_stmt.c, lower_loop.c,
+/* The state of lowering, shared by its files: lower.c (program, routines), lower_flow.c (bodies), lower_stmt.c, lower_loop.c,
  * lower_expr.c, lower_triggers.c. */
 #ifndef INVAR_LANG_BOOGIE_LOWER_LOWERER_H
 #define INVAR_LANG_BOOGIE_LOWER_LOWERER_H
@@ -19,40 +19,41 @@ struct lowerer {
     struct il_program *p;
     struct terms *ts;
     const struct boogie_options *options;
-    unsigned fresh; /* numbers of bound variables made */
-    bool broken;    /* what all routines share is ill-sorted: our own mistake */
+    unsigned fresh; /* the number of bound variables made */
+    bool broken;    /* a term that all routines share is ill-sorted: an internal error */
     bool in_old;
-    bool in_axiom;                          /* variables that only triggers have are kept */
-    struct bpl_decl *frame;                 /* the procedure whose modifies clause says which globals have another old value */
+    bool in_axiom;                          /* variables that occur only in triggers are kept */
+    struct bpl_decl *frame;                 /* the procedure whose modifies clause tells which globals have another old value */
     struct idmap types;                     /* sort -> il_type */
     struct idmap never;                     /* functions marked {:never_pattern} */
     struct ordered VEC_OF(sort_id) ordered; /* the sorts on which `<:` is used */
     /* the routine at hand */
     struct il_routine *r;
     struct bpl_decl *routine;
-    il_label end; /* where return goes */
+    il_label end; /* the target of return */
     unsigned temporaries;
     struct idmap mentioned;                 /* CONSTs in its commands */
-    struct idmap listed;                    /* spans' starts of the where clauses listed as assumptions */
-    struct il_loops loops;                  /* each at its id, until the whole body is there */
+    struct idmap listed;                    /* start of the where clauses that are listed as assumptions */
+    struct il_loops loops;                  /* each at the index of its id, until the whole body is lowered */
     struct inline_frame *inlined;           /* the inlined call being lowered; NULL: none */
     unsigned n_inlined, inlined_statements; /* in the routine so far */
-    struct idmap loop_frames;               /* loop's id + 1 -> inline_frame whose body it is in; none: the routine's own */
+    struct idmap loop_frames;               /* loop's id + 1 -> inline_frame of the body that contains it; none: the routine's own
+                                             * body */
 };
 
-/* lower_expr.c: e must be resolved without errors and without anything unsupported. */
+/* lower_expr.c: e must be resolved without errors and have nothing unsupported. */
 term_id lower_expression(struct lowerer *l, const struct bpl_expr *e);
-/* The same for an axiom, which goes to the prover with its triggers. */
+/* The same for an axiom, which is given to the prover with its triggers. */
 term_id lower_axiom(struct lowerer *l, const struct bpl_expr *e);
-/* The function's defining axiom for those that are not expanded where they are applied. */
+/* The defining axiom of a function that is not expanded where it is applied. */
 term_id lower_definition(struct lowerer *l, struct bpl_decl *f);
-/* Makes the body that is put where f is applied, if it is. */
+/* Makes the body for the applications of f, if it is expanded. */
 void lower_expanded(struct lowerer *l, struct bpl_decl *f);
 bool lower_is_expanded(const struct bpl_decl *f);
 bool lower_modifies(const struct bpl_decl *procedure, const struct bpl_var *v);
 
-/* lower_triggers.c: the triggers of a quantifier with this body, its variables being lowered; those with which it may be used at all
- * if it has {:nopats} or functions marked {:never_pattern}, and no triggers of its own. */
+/* lower_triggers.c: the triggers of a quantifier with this body, whose variables are lowered. If it has {:nopats} or functions
+ * marked {:never_pattern}, and no triggers of its own, these are the only triggers with which it may be used. */
 struct lowered_triggers {
     struct {
         unsigned *at;
@@ -67,47 +68,47 @@ const struct il_cmd *lower_code(struct lowerer *l, const struct bpl_decl *d);
 
 /* lower_stmt.c */
 const struct il_cmd *lower_statements(struct lowerer *l, const struct bpl_stmt *s);
-/* One statement, without those behind it. */
+/* Lowers one statement. */
 void lower_statement(struct lowerer *l, struct bpl_stmt *s, struct il_cmds *out);
 /* The condition of an IF or WHILE and its negation; both true for `*`. */
 void lower_guard(struct lowerer *l, const struct bpl_stmt *s, term_id *yes, term_id *no);
-/* Is there no way to the end of the list: does its last statement leave it, or the body? */
+/* Does the list have no normal end: does its last statement leave it, or the body? */
 bool lower_leaves(const struct bpl_stmt *list);
-/* The way out of the body, from the statement or brace at the span. */
+/* Leaves the body, from the statement or brace at the span. */
 const struct il_cmd *lower_return(struct lowerer *l, struct span span);
 
-/* lower_check.c: appends what asks t, as the attributes of the statement say. */
+/* lower_check.c: appends the commands that ask t, according to the attributes of the statement. */
 void lower_check(struct lowerer *l, term_id t, struct obligation o, const struct bpl_attribute *attributes, struct il_cmds *out);
-/* The formula under which what stands at the span counts as verified, which is listed; TERM_NONE: none. */
+/* The formula under which the statement at the span counts as verified; this is listed. TERM_NONE: none. */
 term_id lower_verified_under(struct lowerer *l, const struct bpl_attribute *attributes, struct span span, const char *text);
 /* The existential constant c if e is `c ==> ...`, or `a ==> c ==> ...` and so on; TERM_NONE otherwise. */
 term_id lower_candidate(const struct bpl_expr *e);
 /* The text of {:msg}, or NULL. */
 const char *lower_message(struct lowerer *l, const struct bpl_attribute *attributes);
-/* Appends a mark if s is marked {:start_checking_here}: an assumption whose note is lower_start itself. */
+/* If s is marked {:start_checking_here}, appends a mark: an assumption whose note is lower_start itself. */
 extern const char lower_start[];
 void lower_mark_start(struct lowerer *l, const struct bpl_stmt *s, struct il_cmds *out);
 
-/* inline.c: is this an inlined body whose assertions the callee's own routine shows? */
+/* inline.c: is this an inlined body whose assertions the callee's own routine proves? */
 bool lower_is_trusted(const struct lowerer *l);
 
 /* lower_loop.c */
 void lower_while(struct lowerer *l, struct bpl_stmt *s, struct il_cmds *out);
-/* Appends e, at the place where it is reported when it fails. */
+/* Appends e, at the place where its failure is reported. */
 void lower_formula(struct lowerer *l, const struct bpl_expr *e, struct span place, struct formulas *out);
 /* Appends the formulas of {:loop_predicate ...}. */
 void lower_predicates(struct lowerer *l, const struct bpl_attribute *list, struct formulas *predicates);
-/* Appends the invariant e, unless it is `true`; what its attributes say is assumed in the loop is appended to head. Where
- * assertions are left out (lower_is_trusted) it is a predicate. */
+/* Appends the invariant e, unless it is `true`. If its attributes say that something is assumed in the loop, this is appended to
+ * head. Where assertions are left out (lower_is_trusted), e becomes a predicate. */
 void lower_invariant(struct lowerer *l, const struct bpl_expr *e, struct span place, const struct bpl_attribute *attributes,
                      struct formulas *invariants, struct formulas *predicates, struct il_cmds *head);
-/* A clause of a WHILE; what is assumed in the loop is appended to head. */
+/* A clause of a WHILE. What is assumed in the loop is appended to head. */
 void lower_clause(struct lowerer *l, const struct bpl_clause *c, struct formulas *invariants, struct formulas *predicates,
                   struct il_cmds *head);
-/* A loop, in l->loops, of which nothing is said yet. */
+/* A new loop, in l->loops, without invariants. */
 struct il_loop *lower_new_loop(struct lowerer *l, struct span span);
-/* Sets invariants, predicates, and skolem constants. Appends to head the where clauses of what the body assigns: to be assumed at
- * the start of the body. */
+/* Sets invariants, predicates, and skolem constants. Appends to head the where clauses of the variables that the body assigns;
+ * they are assumed at the start of the body. */
 void lower_describe_loop(struct lowerer *l, struct il_loop *loop, const struct il_cmd *body, const struct formulas *invariants,
                          struct formulas *predicates, struct il_cmds *head);
 
@@ -115,11 +116,11 @@ void lower_describe_loop(struct lowerer *l, struct il_loop *loop, const struct i
 const struct il_type *lower_type(struct lowerer *l, sort_id s);
 struct il_var *lower_temporary(struct lowerer *l, sort_id s, struct span span);
 void lower_assumption(struct lowerer *l, struct span span, const char *kind, const char *text);
-/* Remembers the CONSTs of t as mentioned; returns t. */
+/* Records the CONSTs of t as mentioned; returns t. */
 term_id lower_mention(struct lowerer *l, term_id t);
-/* The where clause of v, TERM_NONE if it has none; returns the variable that it is written at, v or the procedure's result. */
+/* The where clause of v, TERM_NONE if it has none. Returns the variable at which it is written: v or the procedure's result. */
 const struct bpl_var *lower_where_of(struct lowerer *l, const struct bpl_var *v, term_id *t);
-/* Appends the assumption of v's where clause, listed once; nothing if it has none. */
+/* Appends the assumption of v's where clause, which is listed once. Does nothing if v has none. */
 void lower_where(struct lowerer *l, const struct bpl_var *v, struct il_cmds *out);
 void lower_where_term(struct lowerer *l, const struct bpl_var *v, term_id t, struct span span, struct il_cmds *out);
 

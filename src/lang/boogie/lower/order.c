@@ -1,18 +1,18 @@
-/* What declarations of constants say: unique ones of one type differ, and where they are in the partial order `<:` (This is Boogie 2,
- * section 2.1): one function for each type on which it is used, with axioms
+/* What declarations of constants say: unique constants of one type differ, and constants have places in the partial order `<:`
+ * (This is Boogie 2, section 2.1). The order is one function for each type on which it is used, with axioms
  *
  *   x <: x;    x <: y && y <: z ==> x <: z;    x <: y && y <: x ==> x == y
  *
  * and for each constant c
  *
- *   extends a, b       c <: a, c != a, nothing but c and a between them, likewise b; all above c but c itself is above a or b
+ *   extends a, b       c <: a, c != a, only c and a are between them, likewise b; all above c except c itself is above a or b
  *   extends unique a   what is below c is not below another child of a by a unique edge
- *   complete           all below c but c itself is below a constant that has c as parent
+ *   complete           all below c except c itself is below a constant that has c as parent
  *
- * These are axioms of the user, with triggers. Today's Boogie tool has neither `<:` nor extends; the paper says what they
- * mean. As such they are listed, and so are unique constants where their type has not enough values.
+ * These are axioms of the user, with triggers, and are listed. So are unique constants if their type has too few values. The
+ * current Boogie tool has neither `<:` nor extends; the paper defines them.
  *
- * Also here: `**`, a function of which nothing is known, as in the Boogie tool. Start at lower_uniqueness and lower_order. */
+ * `**` is here, too: a function of which nothing is known, as in the Boogie tool. Start at lower_uniqueness and lower_order. */
 #include "lang/boogie/lower/lower_data.h"
 
 #include "logic/data.h"
@@ -46,7 +46,7 @@ term_id lower_subtype(struct lowerer *l, term_id a, term_id b)
     return mk_app2(l->ts, subtype_of(l, term_sort(l->ts, a)), a, b);
 }
 
-/* Nothing is known of it but that it is a function, as in the Boogie tool. */
+/* Nothing is known about it except that it is a function, as in the Boogie tool. */
 term_id lower_power(struct lowerer *l, term_id a, term_id b)
 {
     l->p->opaque_operation = infix_function(l, "**", SORT_REAL, SORT_REAL);
@@ -118,7 +118,7 @@ static void no_other_children(struct lowerer *l, const struct bpl_decl *d)
     axiom(l, 1, &x, 1, &below, mk_implies(ts, below, any));
 }
 
-/* Nothing is below both children of a. */
+/* No value is below both children of a. */
 static void apart(struct lowerer *l, term_id c, term_id d)
 {
     struct terms *ts = l->ts;
@@ -186,7 +186,7 @@ void lower_uniqueness(struct lowerer *l)
 
 /* ---- the report ---- */
 
-/* More unique constants of d's type, d first among them, than it has values. */
+/* There are more unique constants of d's type, d first among them, than the type has values. */
 static void list_too_many(struct lowerer *l, const struct bpl_decl *d)
 {
     uint64_t n = 0, size = sort_values(l->ts, d->var->sort);

@@ -1,16 +1,16 @@
-/* {:selective_checking}: only what can be reached from an `assume {:start_checking_here} e` is asked; assertions, postconditions
- * and loop invariants elsewhere are assumed. "Reached" is meant on the graph of control, whatever the conditions say.
+/* {:selective_checking}: only what can be reached from an `assume {:start_checking_here} e` is asked. Other assertions,
+ * postconditions and loop invariants are assumed. Reachability is that of the control flow graph, whatever the conditions say.
  *
- * One bit for each point, "a mark may lie behind", is computed by going over the commands until the bits of loop heads and
- * labels do not change any more; then the commands are written anew. Start at lower_selective. */
+ * Each point has one bit: a mark may lie on a path to it. The bits are computed by passes over the commands until those of loop
+ * heads and labels do not change. Then the commands are rewritten. Start at lower_selective. */
 #include "lang/boogie/lower/selective.h"
 
 #include "base/vec.h"
 
 struct selective {
     struct lowerer *l;
-    bool *heads;  /* by loop: a mark may lie behind the end of its body */
-    bool *labels; /* by label: a mark may lie behind an exit to it */
+    bool *heads;  /* by loop: a mark may lie on a path to the end of its body */
+    bool *labels; /* by label: a mark may lie on a path to an exit to it */
     bool changed;
 };
 
@@ -20,7 +20,7 @@ static void raise(struct selective *k, bool *bit, bool on)
     *bit |= on;
 }
 
-/* The bit at the normal end of c, `on` being the one at its start; false if it has no normal end. */
+/* The bit at the normal end of c, where `on` is the bit at its start. False if it has no normal end. */
 static bool flow(struct selective *k, const struct il_cmd *c, bool on)
 {
     bool any = false;
@@ -52,7 +52,7 @@ static const struct il_cmd *assumed(struct selective *k, const struct il_cmd *c)
     return il_assume(l->p, c->term, c->span, NULL);
 }
 
-/* The body of a loop whose head no mark reaches: its invariants are assumed there. */
+/* The body of a loop whose head no mark reaches: its invariants are assumed. */
 static const struct il_cmd *with_free_invariants(struct selective *k, struct il_loop *loop, const struct il_cmd *body)
 {
     struct lowerer *l = k->l;

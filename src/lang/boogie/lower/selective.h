@@ -4,8 +4,8 @@
 
 #include "lang/boogie/lower/lowerer.h"
 
-/* The body of the routine at hand, whose loops are l->loops, with everything that no way from a mark (lower_mark_start) reaches
- * assumed instead of asked, which is listed. */
+/* The body of the current routine, whose loops are l->loops. What no path from a mark (lower_mark_start) reaches is assumed
+ * instead of asked, and this is listed. */
 const struct il_cmd *lower_selective(struct lowerer *l, const struct il_cmd *body);
 
 #endif

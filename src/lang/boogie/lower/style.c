@@ -1,4 +1,4 @@
-/* Terms over program variables as Boogie expressions. Names that are not those of the text are given back:
+/* Terms over program variables as Boogie expressions. Internal names are printed as names of the source:
  *
  *   NAME!ROUTINE    a local that hides a global: NAME
  *   NAME@Lk         the snapshot of a variable at the entry of loop k: NAME#Lk, a name the user can declare
@@ -17,7 +17,7 @@ static bool is_copy(const struct printer *p, term_id t)
     return term_is(p->ts, t, TERM_CONST) && strchr(term_name(p->ts, t), '<');
 }
 
-/* Types that a procedure's parameters stand for are called T<P>. */
+/* The types that represent a procedure's parameters are called T<P>. */
 static void print_type(struct printer *p, sort_id s, void *user)
 {
     (void)user;
@@ -66,7 +66,7 @@ static void print_list(struct printer *p, const term_id args[], unsigned n)
     }
 }
 
-/* The variable at the bottom of a chain of stores. */
+/* The variable at the root of a chain of stores. */
 static term_id root(const struct printer *p, term_id t)
 {
     while (term_is(p->ts, t, TERM_STORE))
@@ -74,7 +74,7 @@ static term_id root(const struct printer *p, term_id t)
     return t;
 }
 
-/* A map where it is subscripted. */
+/* A map that is subscripted. */
 static void print_map(struct printer *p, term_id t)
 {
     const struct terms *ts = p->ts;
@@ -109,8 +109,8 @@ static void print_component(struct printer *p, term_id t)
     buf_puts(p->out, n ? "])" : "");
 }
 
-/* How many of the n arguments are the components of one map: the last of them is NAME<*>. The one that was updated, if any, says
- * what the map is. */
+/* How many of the n arguments are the components of one map; the last of them is NAME<*>. If one of them is updated, it gives the
+ * map. */
 static unsigned components(const struct printer *p, unsigned n, const term_id args[], term_id *map)
 {
     *map = args[0];

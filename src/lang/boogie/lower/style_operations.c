@@ -1,5 +1,5 @@
-/* Operations in terms of Boogie: one on bit-vectors is the user's function that is declared to be it; `<:` and `**` stand
- * between their operands. The rest is boogie_style's. Start at custom. */
+/* Operations in terms of Boogie. An operation on bit-vectors is printed as the user's function that is declared to be it. `<:`
+ * and `**` are written between their operands. boogie_style prints the others. Start at custom. */
 #include "lang/boogie/lower/style_operations.h"
 
 #include "lang/boogie/boogie.h"
@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* The file's functions that are operations on bit-vectors. */
+/* The functions of the file that are operations on bit-vectors. */
 struct operations {
     unsigned n;
     const struct bpl_decl **functions;

@@ -1,7 +1,7 @@
 /* Pools of terms (Boogie: {:pool "P"} on bound variables, {:add_to_pool "P", e, ...} on quantifiers, assertions and assumptions).
  *
- * A pool is a predicate that is true of everything (func_hint), for each sort one; being a member is being the argument of
- * it somewhere, and instantiation tries a variable that it is applied to with the other things that it is applied to:
+ * A pool is a predicate that is always true (func_hint), one for each sort. The members of the pool are the arguments to which it
+ * is applied. If it is applied to a variable, instantiation tries the variable with the other members:
  *
  *   (forall {:pool "P"} x :: e)        (forall x :: P(x) ==> e)       exists: P(x) && e      lambda: if P(x) then e else c
  *   (forall x :: {:add_to_pool "P", f} e)   (forall x :: P(f) ==> e)  adds f for the x that the quantifier is skolemised with
@@ -20,7 +20,7 @@ static bool is_string(const struct bpl_expr *e)
     return e->kind == BPL_LITERAL && e->name[0] == '"';
 }
 
-/* No function of Boogie has a name with a '"'. */
+/* Names in Boogie have no '"', so the name is new. */
 static term_id member(struct lowerer *l, symbol pool, term_id t)
 {
     sort_id s = term_sort(l->ts, t);
@@ -46,7 +46,7 @@ static void added(struct lowerer *l, const struct bpl_attribute *list, struct te
     }
 }
 
-/* Some value, the same for each sort. */
+/* Some value, always the same for each sort. */
 static term_id some_value(struct lowerer *l, sort_id s)
 {
     return mk_app(l->ts, func_declare(l->ts, intern_printf(l->names, "some value of %u", s), 0, NULL, s), 0, NULL);

@@ -1,10 +1,10 @@
-/* Monomorphisation: copies of declarations at concrete types, as for templates of C++. docs/decisions/monomorphisation.md has
- * the reasons; polymorphic maps are split in mono_types.c, quantifiers over types expanded in mono_quant.c. What cannot be
- * copied becomes a MISSING expression, which resolution reports as unsupported at its place.
+/* Monomorphisation: copies declarations at concrete types, as for templates of C++. docs/decisions/monomorphisation.md has the
+ * reasons. mono_types.c splits polymorphic maps, mono_quant.c expands quantifiers over types. An expression that cannot be copied
+ * becomes a MISSING expression, which resolution reports as unsupported at its place.
  *
- * A generic procedure's body is verified once, at its own parameters, which are types like any other then. Where the file
- * tells types apart, that does not cover those types that are told apart: bodies are verified at them, too (mono_cases.c).
- * Calls use copies of the contract. Start at boogie_monomorphise. */
+ * A generic procedure's body is verified once, at its own parameters, which then are types like any other. If the file
+ * distinguishes other types from these parameters, the body is also verified at those types (mono_cases.c). Calls use copies of
+ * the contract. Start at boogie_monomorphise. */
 #include "lang/boogie/mono/monomorphiser.h"
 
 #include "base/buf.h"
@@ -49,7 +49,7 @@ static void add(struct monomorphiser *m, struct bpl_decl *d)
     m->last = &d->next;
 }
 
-/* d with nothing resolved, and without type parameters. */
+/* A copy of d that is not resolved and has no type parameters. */
 static struct bpl_decl *copy_decl(struct monomorphiser *m, const struct bpl_decl *d, symbol name)
 {
     struct bpl_decl *c = arena_copy(m->arena, d, sizeof *d);
@@ -92,7 +92,7 @@ static void declare_variable(struct monomorphiser *m, const struct bpl_decl *d)
     }
 }
 
-/* The where clauses of n variables that have copies. Variables of one group share theirs. */
+/* Copies the where clauses of n variables that have copies. The variables of one group share a clause. */
 static void copy_where(struct monomorphiser *m, unsigned n, struct bpl_var *const vars[])
 {
     struct bpl_expr *where = NULL;
@@ -167,7 +167,7 @@ static bool has_body_in_file(const struct bpl_decl *procedure)
     return procedure->implementation != NULL;
 }
 
-/* The procedure under that name; with its body if asked and it has one of its own. */
+/* A copy of the procedure with this name. It gets the body if this is asked and the procedure has one of its own. */
 static struct bpl_decl *copy_procedure(struct monomorphiser *m, const struct bpl_decl *d, symbol name, const sort_id args[],
                                        bool with_body)
 {
@@ -194,7 +194,7 @@ static struct bpl_decl *copy_implementation(struct monomorphiser *m, const struc
     return c;
 }
 
-/* "T = int, U = bool", of the parameters that are not themselves. */
+/* "T = int, U = bool": the parameters that are not themselves. */
 static const char *types_text(struct monomorphiser *m, const struct instance *k)
 {
     struct buf out = {0};
@@ -220,8 +220,8 @@ static void mark_instance(struct monomorphiser *m, struct bpl_decl *c, const str
     c->case_types = mono_is_case(m, k) ? types_text(m, k) : NULL;
 }
 
-/* The contract at the types of each instance, for calls; where calls are inlined, or bodies have to be verified at these
- * types, the bodies as well. */
+/* The contract at the types of each instance, for calls. The bodies are copied, too, if calls are inlined or bodies have to be
+ * verified at these types. */
 static void copy_procedure_instances(struct monomorphiser *m, const struct bpl_decl *d)
 {
     for (size_t i = 0; i < m->instances.n; i++) {
@@ -365,8 +365,7 @@ static void release(struct monomorphiser *m)
     idmap_release(&m->macros);
 }
 
-/* The copy cannot be used. It is a mistake of ours if it ever comes to this; the user should not pay for it with more than the
- * file. */
+/* The copy cannot be used. If this ever happens, it is an internal error, and only this file is unsupported. */
 static void give_up(struct monomorphiser *m, struct span span, const char *why)
 {
     struct bpl_unsupported *u = arena_new(m->arena, struct bpl_unsupported);

@@ -1,10 +1,10 @@
-/* The types at which a generic body is verified besides its own parameters. A parameter T stands for any type, but as a type of
- * its own it is none of the others: an update of h[r, f] with f: Field T leaves h[r, g] with g: Field int as it was. Of a body
- * that is right, then, only those calls are sure for which T is no type that the program tells apart from T. For the others
- * it is verified at that type as well.
+/* The types at which a generic body is verified in addition to its own parameters. A parameter T represents any type, but as a
+ * type of its own it differs from all others: an update of h[r, f] with f: Field T does not change h[r, g] with g: Field int. So
+ * a proof of the body covers only calls at types that the program does not distinguish from T. For the other types the body is
+ * verified separately.
  *
- * T is told apart from what makes two instances of one polymorphic map the same, or two types equal whose values are compared.
- * Start at mono_cases. */
+ * A type is distinguished from T if it makes two instances of one polymorphic map the same, or makes two types equal whose values
+ * are compared. Start at mono_cases. */
 #include "lang/boogie/mono/monomorphiser.h"
 
 #include "base/vec.h"
@@ -17,11 +17,11 @@ struct cases {
     struct monomorphiser *m;
     const struct bpl_decl *d;
     const sort_id *params; /* d's own types */
-    struct sorts *values;  /* of each type parameter, without itself */
-    bool unclear;          /* types could be equal in a way that is not followed */
+    struct sorts *values;  /* for each type parameter: its values other than itself */
+    bool unclear;          /* types may be equal in a way that is not analysed */
 };
 
-/* Whether s is made of the program's types and d's parameters, not of what stands for other types. */
+/* Is s made of the program's types and d's parameters, and not of types that represent other types? */
 static bool is_case(const struct cases *c, sort_id s)
 {
     if (s == SORT_NONE)
@@ -68,7 +68,8 @@ static bool unifiable(struct cases *c, unsigned n, const sort_id a[], const sort
     return true;
 }
 
-/* What d's parameters have to be for the sorts to be equal one by one; false: nothing makes `pattern` what `sorts` are. */
+/* Adds the values of d's parameters for which the sorts are equal one by one. False if nothing makes `pattern` equal to
+ * `sorts`. */
 static bool add_equal(struct cases *c, unsigned n, const sort_id pattern[], const sort_id sorts[])
 {
     unsigned params = c->d->n_params;
@@ -109,7 +110,7 @@ static void find_values(struct cases *c)
         told_apart(c, 1, &m->compared.at[i], &m->compared.at[i + 1]);
 }
 
-/* All ways to give each parameter itself or one of its values; all are themselves: no case of its own. */
+/* All ways to give each parameter itself or one of its values. If all parameters are themselves, this is not a new case. */
 static void add_instances(struct cases *c, sort_id tuple[], unsigned k, bool changed)
 {
     if (k == c->d->n_params) {

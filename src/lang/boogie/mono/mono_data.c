@@ -1,10 +1,10 @@
-/* Copies of datatypes: `List int` is a datatype of its own, whose constructors are Cons<int> and Nil<int>. A polymorphic map is no
- * field: the type of such a field is unsupported, and so is the datatype with it. Start at mono_datatype. */
+/* Copies of datatypes: `List int` becomes a datatype of its own, with constructors Cons<int> and Nil<int>. A polymorphic map
+ * cannot be a field: the type of such a field is unsupported, and so is the datatype. Start at mono_datatype. */
 #include "lang/boogie/mono/monomorphiser.h"
 
 #include "base/vec.h"
 
-/* Fields nest deeper and deeper where a generic datatype is used at a type made of itself; no person wrote more than this. */
+/* If a generic datatype is used at a type made of itself, fields nest deeper and deeper. This is the limit. */
 enum { MAX_FIELD_DEPTH = 30 };
 
 static struct bpl_type *unsupported_type(struct monomorphiser *m, const char *why, struct span span)
@@ -16,7 +16,7 @@ static struct bpl_type *unsupported_type(struct monomorphiser *m, const char *wh
     return t;
 }
 
-/* The sort of the declaration at these types. */
+/* A sort of the declaration at these types. */
 static sort_id at_types(struct monomorphiser *m, const struct bpl_decl *d, sort_id s, const sort_id args[])
 {
     return s == SORT_NONE ? s : sort_substitute(m->poly, s, d->n_params, d->param_sorts, args);

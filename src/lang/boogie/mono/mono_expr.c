@@ -1,5 +1,5 @@
-/* Copies of expressions. An expression of a type that has polymorphic maps in it becomes several, one for each component
- * of its type; all others become one. Start at mono_parts. */
+/* Copies of expressions. If the type of an expression has polymorphic maps in it, the expression becomes several, one for each
+ * component of the type. All others become one. Start at mono_parts. */
 #include "lang/boogie/mono/monomorphiser.h"
 
 #include "base/bug.h"
@@ -67,7 +67,7 @@ struct bpl_expr *mono_implies(struct monomorphiser *m, const struct bpl_expr *li
     return binary(m, like, BPL_IMPLIES, a, b);
 }
 
-/* Balanced, so that the height is that of the highest and little more. */
+/* A balanced tree, so its height is little more than that of the highest formula. */
 struct bpl_expr *mono_connect(struct monomorphiser *m, const struct bpl_expr *like, enum bpl_op op, unsigned n,
                               struct bpl_expr *const formulas[])
 {
@@ -78,7 +78,7 @@ struct bpl_expr *mono_connect(struct monomorphiser *m, const struct bpl_expr *li
     return binary(m, like, op, mono_connect(m, like, op, n / 2, formulas), mono_connect(m, like, op, n - n / 2, formulas + n / 2));
 }
 
-/* A node as e is, with nothing resolved and no arguments yet. */
+/* A node like e that is not resolved and has no arguments yet. */
 static struct bpl_expr *copy_node(struct monomorphiser *m, const struct bpl_expr *e)
 {
     struct bpl_expr *c = arena_copy(m->arena, e, sizeof *e);
@@ -261,7 +261,7 @@ static struct parts apply(struct monomorphiser *m, const struct bpl_expr *e, enu
 
 /* ---- maps ---- */
 
-/* The components of `map` (those of the sort) that a subscript with e's type arguments is about. */
+/* The components of `map` (those of the sort) that a subscript with e's type arguments uses. */
 static bool subscripted(struct monomorphiser *m, const struct bpl_expr *e, sort_id sort, unsigned n, unsigned *from,
                         unsigned *count)
 {
@@ -369,7 +369,7 @@ static enum side other_side(enum side s)
     return s == SIDE_FOR ? SIDE_AGAINST : s == SIDE_AGAINST ? SIDE_FOR : SIDE_BOTH;
 }
 
-/* Whether an operand that has to be a bit-vector is something else, because its type was not known. */
+/* An operand must be a bit-vector. Is it something else, because its type was not known? */
 static bool unknown_width(struct monomorphiser *m, const struct bpl_expr *e)
 {
     for (unsigned i = 0; i < e->n; i++) {
@@ -474,7 +474,8 @@ static bool in_triggers(const struct bpl_trigger *t, const struct bpl_var *v)
     return false;
 }
 
-/* Variables that came of splitting one may occur nowhere: they go. Triggers go that do not mention all of those left. */
+/* Variables that were made by splitting one may be unused: they are dropped. A trigger that does not mention all the others is
+ * dropped, too. */
 static void drop_unused(struct monomorphiser *m, struct bpl_expr *e)
 {
     struct var_list used = {0};
@@ -498,7 +499,7 @@ static void drop_unused(struct monomorphiser *m, struct bpl_expr *e)
     }
 }
 
-/* Of a map that is updated, the components that are not are no terms to match. */
+/* Components of an updated map that are not updated are not terms to match. */
 static void add_trigger_parts(struct part_list *out, struct parts p)
 {
     for (unsigned i = 0; i < p.n; i++)
@@ -546,7 +547,7 @@ struct bpl_expr *mono_binder(struct monomorphiser *m, const struct bpl_expr *e, 
     return c->n_vars ? c : c->args[0];
 }
 
-/* What a polymorphic lambda is at types not in use: nothing is known but that equal values of its free variables make it equal. */
+/* A polymorphic lambda at types that are not used: only that it is equal if its free variables have equal values. */
 static struct bpl_expr *lambda_elsewhere(struct monomorphiser *m, const struct bpl_expr *e, sort_id rest)
 {
     unsigned n;
@@ -554,7 +555,7 @@ static struct bpl_expr *lambda_elsewhere(struct monomorphiser *m, const struct b
     return mono_function_of(m, e, "lambda", n, names, rest);
 }
 
-/* The values of the lambda's type parameters that make it the instance of its map at `at`. */
+/* The values of the lambda's type parameters for which it is the instance of its map at `at`. */
 static bool lambda_params(struct monomorphiser *m, const struct bpl_expr *e, const struct shape *map, const sort_id at[],
                           sort_id values[])
 {
@@ -603,7 +604,7 @@ static struct parts lambda(struct monomorphiser *m, const struct bpl_expr *e)
 
 /* ---- all expressions ---- */
 
-/* The arguments are of plain types. */
+/* An expression whose arguments have plain types. */
 static struct bpl_expr *plain(struct monomorphiser *m, const struct bpl_expr *e)
 {
     struct bpl_expr *c = copy_node(m, e);
@@ -612,7 +613,7 @@ static struct bpl_expr *plain(struct monomorphiser *m, const struct bpl_expr *e)
     return c;
 }
 
-/* A polymorphic map is no field (mono_data.c). */
+/* A polymorphic map cannot be a field (mono_data.c). */
 static struct parts field(struct monomorphiser *m, const struct bpl_expr *e)
 {
     const struct components *c = mono_components(m, mono_sort(m, e->sort));
@@ -629,7 +630,7 @@ static struct bpl_expr *tested(struct monomorphiser *m, const struct bpl_expr *e
     return c;
 }
 
-/* Whether what e means depends on a type that was not known when it was resolved. */
+/* Does the meaning of e depend on a type that was not known when e was resolved? */
 static bool depends_on_unknown(const struct bpl_expr *e)
 {
     bool data = e->kind == BPL_FIELD || e->kind == BPL_WITH || e->kind == BPL_EXTRACT ||
@@ -674,7 +675,7 @@ static struct parts parts_of(struct monomorphiser *m, const struct bpl_expr *e, 
     bug("expression of kind %d is not copied", (int)e->kind);
 }
 
-/* Trees that grow past all measure by copying are given up. */
+/* Copying stops if trees become too large. */
 struct parts mono_parts(struct monomorphiser *m, const struct bpl_expr *e, enum side side)
 {
     if (++m->copied > MONO_MAX_NODES)
@@ -691,7 +692,7 @@ struct bpl_expr *mono_formula(struct monomorphiser *m, const struct bpl_expr *e,
     return c;
 }
 
-/* Of a function's body: all components of its value. */
+/* For a function's body: all components of its value. */
 struct parts mono_formula_parts(struct monomorphiser *m, const struct bpl_expr *e)
 {
     enum mono_mode outer = m->mode;
@@ -709,7 +710,7 @@ static bool is_missing(const struct bpl_expr *e)
     return found;
 }
 
-/* What an attribute says to other tools about a polymorphic map is not kept. */
+/* The argument of an attribute that other tools read; one about a polymorphic map is dropped. */
 static struct bpl_expr *attribute_arg(struct monomorphiser *m, struct bpl_expr *e)
 {
     if (e->sort == SORT_NONE)
@@ -718,7 +719,7 @@ static struct bpl_expr *attribute_arg(struct monomorphiser *m, struct bpl_expr *
     return is_missing(c) ? mono_node(m, e, BPL_TRUE, 0) : c;
 }
 
-/* Arguments that were resolved as expressions are copied as such; the others say something to tools. */
+/* Arguments that were resolved as expressions are copied as expressions. The others are for other tools. */
 struct bpl_attribute *mono_attributes(struct monomorphiser *m, struct bpl_attribute *a)
 {
     struct bpl_attribute *first = NULL, **last = &first;

@@ -1,5 +1,5 @@
-/* Functions made for copies: an expression that cannot be copied as such becomes a new function of its free variables, about
- * which as much is said as is known. Start at mono_function_of. */
+/* Functions made for copies. An expression that cannot be copied as it is becomes a new function of its free variables, with
+ * axioms that say what is known. Start at mono_function_of. */
 #include "lang/boogie/mono/monomorphiser.h"
 
 #include "base/vec.h"
@@ -18,7 +18,7 @@ static void collect(const struct bpl_expr *e, struct idmap *bound, struct idmap 
         collect(e->args[i], bound, seen, out);
 }
 
-/* Constants are not variables: they have no other value anywhere. */
+/* Constants do not count as free variables, since their values never change. */
 struct bpl_expr **mono_free_names(struct monomorphiser *m, const struct bpl_expr *e, unsigned *n)
 {
     struct part_list names = {0};

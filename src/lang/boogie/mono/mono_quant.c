@@ -1,9 +1,9 @@
-/* Quantifiers over types. What is assumed for all types is assumed for those types in the program at which it may be of use;
- * what is proved for all types is proved for them, and for a type that stands for all others. Start at mono_type_quantifier.
+/* Quantifiers over types. An assumption about all types is used at those types of the program that may be relevant. An obligation
+ * about all types is proved at these types, and at a type that represents all others. Start at mono_type_quantifier.
  *
- * Which types are of use is found by matching, as provers match triggers: the type arguments of the generic functions and
- * polymorphic maps in the quantifier, and the types in it that contain its parameters, are matched against the
- * instances and types of the program. Instances may make more instances, up to a bound on the depth of types. */
+ * Relevant types are found by matching, as provers match triggers. The type arguments of the generic functions and polymorphic
+ * maps in the quantifier, and the types in it that contain its parameters, are matched against the instances and types of the
+ * program. Instances may make more instances, up to a bound on the depth of types. */
 #include "lang/boogie/mono/monomorphiser.h"
 
 #include "base/vec.h"
@@ -21,7 +21,7 @@ struct pattern {
 };
 
 /* The search for the types at which one quantifier is used. `params` has its own parameters first, then those of quantifiers
- * inside. A tuple has a sort for each of `params`; SORT_NONE is open. */
+ * inside. A tuple has a sort for each of `params`; SORT_NONE means that it is still open. */
 struct search {
     struct monomorphiser *m;
     struct patterns VEC_OF(struct pattern) patterns;
@@ -29,7 +29,7 @@ struct search {
     unsigned own;
     struct tuples VEC_OF(sort_id *) tuples;
     bool proved;     /* the formula is to be proved at all types */
-    bool exhaustive; /* tuples come from all_types: none may be left out */
+    bool exhaustive; /* tuples come from all_types, and none may be left out */
     bool too_many, too_deep;
 };
 
@@ -133,7 +133,7 @@ static void add_tuple(struct search *s, const sort_id tuple[])
         vec_push(&s->tuples, arena_copy(s->m->arena, tuple, size));
 }
 
-/* Extends `tuple` by one match of the pattern; parameters of quantifiers inside are left open. */
+/* Extends `tuple` by one match of the pattern. Parameters of quantifiers inside stay open. */
 static void add_match(struct search *s, const sort_id tuple[], const struct pattern *p, sort_id map, const sort_id sorts[])
 {
     unsigned n = (unsigned)s->params.n;
@@ -167,7 +167,7 @@ static bool pattern_mentions(struct search *s, const struct pattern *p, sort_id 
     return found;
 }
 
-/* Gives parameter k a value in every tuple in which it is open; where no pattern mentions it, of what is assumed any type of the
+/* Gives parameter k a value in every tuple in which it is open. If no pattern mentions it, an assumption uses any type of the
  * program. */
 static void bind_parameter(struct search *s, unsigned k)
 {
@@ -217,7 +217,7 @@ static void add_value(struct sorts *out, sort_id s)
     vec_push(out, s);
 }
 
-/* The types an equality of two types in e would make equal to the parameter. */
+/* The types that an equality of two types in e would make equal to the parameter. */
 static void types_compared(struct search *s, const struct bpl_expr *e, unsigned k, struct sorts *out)
 {
     for (unsigned i = 0; i < 2 && e->kind == BPL_BINARY && (e->op == BPL_EQ || e->op == BPL_NE); i++) {
@@ -231,9 +231,10 @@ static void types_compared(struct search *s, const struct bpl_expr *e, unsigned 
         types_compared(s, e->args[i], k, out);
 }
 
-/* What parameter k has to be tried at, besides the types that were matched, so that all types are covered: a type that stands for
- * all those that nothing in the program tells apart; those of the parameters before it; types it is compared with. Where
- * some instance of an assumption was left out, matching may have missed types that are told apart, and all are taken. */
+/* The types at which parameter k has to be tried, in addition to matched types, so that all types are covered: a type that
+ * represents all those that the program does not distinguish; those of the parameters before it; and types with which it is
+ * compared. If some instance of an assumption was left out, matching may have missed a distinguished type, and all types are
+ * tried. */
 static void all_types(struct search *s, const struct bpl_expr *e, unsigned k, struct sorts *out)
 {
     struct monomorphiser *m = s->m;
@@ -290,7 +291,7 @@ static struct bpl_expr *instances(struct search *s, const struct bpl_expr *e, en
     return mono_connect(m, e, e->kind == BPL_FORALL ? BPL_AND : BPL_OR, (unsigned)s->tuples.n, formulas);
 }
 
-/* Of what must be proved for all types: every tuple counts. */
+/* For an obligation about all types: no tuple may be left out. */
 static struct bpl_expr *at_all_types(struct search *s, const struct bpl_expr *e, enum side side)
 {
     struct monomorphiser *m = s->m;
@@ -313,7 +314,7 @@ static bool mentions_old(const struct bpl_expr *e)
     return found;
 }
 
-/* The instances of e that are of use, as a formula that e entails (forall) or is entailed by (exists). */
+/* The relevant instances of e, as a formula that e implies (forall) or that implies e (exists). */
 static struct bpl_expr *matched_instances(struct monomorphiser *m, const struct bpl_expr *e, enum side side)
 {
     struct search s = {.m = m, .own = e->n_params};
@@ -324,7 +325,7 @@ static struct bpl_expr *matched_instances(struct monomorphiser *m, const struct 
     return c;
 }
 
-/* forall x :: {q(x)} q(x) ==> instances of e, or the other way round if e says that some type exists. */
+/* forall x :: {q(x)} q(x) ==> instances of e; with the implication reversed if e says that some type exists. */
 static void add_truth_axiom(struct monomorphiser *m, const struct bpl_expr *e, symbol q, unsigned n,
                             struct bpl_expr *const names[])
 {
@@ -357,8 +358,8 @@ static void add_truth_axiom(struct monomorphiser *m, const struct bpl_expr *e, s
     mono_add_decl(m, d);
 }
 
-/* Where neither instances nor their conjunction would do, e is the value of a function of its free variables, of which is known
- * that e's instances follow from it (forall) or that it follows from them (exists). */
+/* If neither instances nor their conjunction can replace e, it becomes a function of its free variables. It is known that the
+ * function implies e's instances (forall) or that they imply it (exists). */
 static struct bpl_expr *truth_value(struct monomorphiser *m, const struct bpl_expr *e)
 {
     if (mentions_old(e))
@@ -371,7 +372,8 @@ static struct bpl_expr *truth_value(struct monomorphiser *m, const struct bpl_ex
     return call;
 }
 
-/* Does e have that truth value whatever its names stand for? Frames of nothing, `false ==> f[o]`, are common in generated programs. */
+/* Does e have this truth value for all values of its names? Empty frames such as `false ==> f[o]` are common in generated
+ * programs. */
 static bool is_evident(const struct bpl_expr *e, bool truth)
 {
     const struct bpl_expr *a = e->n > 0 ? e->args[0] : NULL, *b = e->n > 1 ? e->args[1] : NULL;
@@ -406,7 +408,7 @@ struct bpl_expr *mono_type_quantifier(struct monomorphiser *m, const struct bpl_
     note_bounds(&s);
     struct bpl_expr *c = s.proved ? at_all_types(&s, e, side) : instances(&s, e, side);
     bool some = s.too_deep || s.too_many;
-    /* What is only claimed is no weaker: one of these types, or one that is like all others, is where it fails. */
+    /* An obligation is not weakened: if it fails, it fails at one of these types, or at the type that represents the others. */
     if (some || !s.proved || m->mode != MONO_CLAIM)
         mono_weakened(m, e->span,
                       some ? "quantifier over types, used at some of those that arise"

@@ -1,4 +1,4 @@
-/* Copies of statements and of the clauses of contracts and loops. Start at mono_statements. */
+/* Copies statements, and the clauses of contracts and loops. Start at mono_statements. */
 #include "lang/boogie/mono/monomorphiser.h"
 
 #include "base/vec.h"
@@ -49,7 +49,7 @@ struct bpl_clause *mono_clauses(struct monomorphiser *m, const struct bpl_clause
     return first;
 }
 
-/* The parts of left sides and values agree, since their types do. */
+/* Left sides and values have the same number of parts, since they have the same types. */
 static void assignment(struct monomorphiser *m, const struct bpl_stmt *s, struct bpl_stmt *c)
 {
     all_parts(m, s->n, s->left, &c->n, &c->left);

@@ -1,9 +1,9 @@
-/* Types of copies: what a polymorphic map is made of, instances and their names, sorts as types again. Start at
+/* Types of copies: the components of a polymorphic map, instances and their names, and types made from sorts. Start at
  * mono_components.
  *
- * A value of type <a>[Ref, Field a]a is a function from each type a to a plain map [Ref, Field a]a. In the copy it is one
- * plain map for each a at which the program subscripts such a map, and one more value, of a sort of its own, for all other
- * types. That sort has no operations but equality, so that two maps are equal only if they are known to be so there, too. */
+ * A value of type <a>[Ref, Field a]a is a function from each type a to a plain map [Ref, Field a]a. In the copy it is one plain
+ * map for each a at which the program subscripts such a map, and one more value, of a sort of its own, for all other types. The
+ * only operation on that sort is equality, so two maps are equal only if they are known to be equal at the other types, too. */
 #include "lang/boogie/mono/monomorphiser.h"
 
 #include "base/buf.h"
@@ -89,7 +89,7 @@ static void flatten(struct monomorphiser *m, unsigned n, const sort_id sorts[], 
     }
 }
 
-/* A map of the given argument sorts to each component of the range; without arguments, the range itself. */
+/* A map of the given argument sorts to each component of the range. Without arguments: the range itself. */
 static void add_maps(struct monomorphiser *m, unsigned n, const sort_id args[], sort_id range, const char *label,
                      const sort_id *at, struct component_list *out)
 {
@@ -105,7 +105,7 @@ static void add_maps(struct monomorphiser *m, unsigned n, const sort_id args[], 
     vec_release(&domain);
 }
 
-/* Whether a map that is being split is in one of the sorts: split once more it would never end. */
+/* Is a map that is being split in one of the sorts? Then splitting would never end. */
 static bool is_endless(struct monomorphiser *m, unsigned n, const sort_id sorts[])
 {
     for (size_t i = 0; i < m->splitting.n; i++)
@@ -115,7 +115,7 @@ static bool is_endless(struct monomorphiser *m, unsigned n, const sort_id sorts[
     return false;
 }
 
-/* An instance at types that have the map itself in them has no component: it stays with all other types. */
+/* An instance at types that contain the map itself gets no component: it belongs to all other types. */
 static void add_polymap(struct monomorphiser *m, sort_id s, const struct shape *map, struct component_list *out)
 {
     for (size_t i = 0; i < m->maps_before && map->n_params; i++) {
@@ -199,7 +199,7 @@ static void need_type(struct monomorphiser *m, sort_id s)
     m->new_types = d;
 }
 
-/* A type without a sort is an unsupported one. */
+/* A type without a sort is unsupported. */
 struct bpl_type *mono_type_like(struct monomorphiser *m, sort_id s, struct bpl_type *source)
 {
     return s == SORT_NONE || !source ? source : mono_type(m, s, source->span);

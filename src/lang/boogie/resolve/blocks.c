@@ -1,22 +1,22 @@
-/* Basic blocks of a body with gotos (This is Boogie 2, section 9.6), made as the Boogie tool makes them, since what is in a
- * block decides which assertions are invariants: ITEM_* of blocks.h are its blocks' parts, and after an `assert false` or `assume
- * false` nothing is reached. But an IF or WHILE that no jump enters or leaves stays one statement. Start at bpl_blocks. */
+/* Makes basic blocks of a body with gotos (This is Boogie 2, section 9.6). The blocks are those of the Boogie tool, since they
+ * decide which assertions are invariants. Their parts are the ITEM_* of blocks.h. Nothing after an `assert false` or `assume
+ * false` is reached. Only an IF or WHILE that no jump enters or leaves stays one statement. Start at bpl_blocks. */
 #include "lang/boogie/resolve/blocks.h"
 
 #include "base/idmap.h"
 #include "base/vec.h"
 #include "il/flow/split.h"
 
-/* Copies may make a graph this many times larger; small ones as large as that. */
+/* Copying may make a graph this many times larger. A small graph may always grow to ALWAYS_ALLOWED. */
 enum { MAX_GROWTH = 8, ALWAYS_ALLOWED = 256 };
 
 struct builder {
     struct arena *arena;
     struct builder_blocks VEC_OF(struct bpl_block) blocks;
-    struct order VEC_OF(uint32_t) order; /* the blocks as they begin in the text */
-    struct idmap targets;                /* names that some goto has -> their block + 1, 0: none yet */
-    struct idmap behind;                 /* statements taken apart -> the block behind them */
-    uint32_t at;                         /* the block at hand; FLOW_NONE: this point is not reached */
+    struct order VEC_OF(uint32_t) order; /* the blocks in the order of the text */
+    struct idmap targets;                /* labels that some goto names -> their block + 1; 0: none yet */
+    struct idmap behind;                 /* statements that are split -> the block after them */
+    uint32_t at;                         /* the current block; FLOW_NONE: this point is not reached */
 };
 
 /* ---- which statements stay whole ---- */
@@ -39,7 +39,7 @@ static void find_targets(struct builder *b, const struct bpl_stmt *s)
     }
 }
 
-/* Does a jump enter or leave the statements? inside: those around them that belong to what is looked at. */
+/* Does a jump enter or leave the statements? `inside` has the surrounding statements that count as inside. */
 static bool has_jump(const struct builder *b, const struct bpl_stmt *s, struct idmap *inside)
 {
     for (; s; s = s->next) {
@@ -105,7 +105,7 @@ static void add_way(struct builder *b, uint32_t to, symbol label)
     block->n_ways++;
 }
 
-/* From here to block `to`, if here is reached. */
+/* An edge from the current block, if this point is reached, to block `to`. */
 static void fall(struct builder *b, uint32_t to)
 {
     if (b->at != FLOW_NONE)
@@ -143,7 +143,7 @@ static void label(struct builder *b, struct bpl_stmt *s)
     b->blocks.at[block].label = s;
 }
 
-/* Every statement needs a block, so that what a goto skips is there, although not reached. */
+/* Every statement needs a block. So statements that a goto skips are there, but not reached. */
 static void need_block(struct builder *b)
 {
     if (b->at == FLOW_NONE)
@@ -171,7 +171,7 @@ static void break_out(struct builder *b, struct bpl_stmt *s)
     b->at = FLOW_NONE;
 }
 
-/* One side of an IF, or the way out of a WHILE, from block `from` on to block `to`, or out of the body. */
+/* One branch of an IF, or the exit of a WHILE: from block `from` to block `to`, or out of the body. */
 static void side(struct builder *b, uint32_t from, enum bpl_item_kind kind, struct bpl_stmt *s, struct bpl_stmt *body,
                  struct span end, uint32_t to)
 {
@@ -254,7 +254,7 @@ static void statements(struct builder *b, struct bpl_stmt *s)
 
 /* ---- only what is reached, and joined ---- */
 
-/* How many ways lead to each block from blocks that are reached; the entry counts as entered from outside. */
+/* The number of edges to each block from blocks that are reached. The entry has one edge more. */
 static uint32_t *count_ways(struct builder *b)
 {
     uint32_t *ways = arena_array(b->arena, uint32_t, b->blocks.n);
@@ -269,7 +269,7 @@ static uint32_t *count_ways(struct builder *b)
     return ways;
 }
 
-/* Appends to block k the blocks behind it that are reached from nowhere else. */
+/* Appends to block k the successors that have no other predecessor. */
 static void join(struct builder *b, uint32_t k, uint32_t *ways)
 {
     struct bpl_block *at = &b->blocks.at[k];

@@ -5,8 +5,8 @@
 #include "il/flow/graph.h"
 #include "lang/boogie/syntax/ast.h"
 
-/* Something that a block runs. A statement is a simple one, or an IF or WHILE that no jump enters or leaves but by `return`.
- * Of other IFs and WHILEs the parts are in different blocks: their condition at the start of the two ways. */
+/* One part of a block. A statement is a simple one, or an IF or WHILE that no jump enters or leaves except `return`. Other IFs
+ * and WHILEs are split into several blocks: their condition is at the start of the two branches. */
 enum bpl_item_kind {
     ITEM_STATEMENT,
     ITEM_THEN,
@@ -14,7 +14,7 @@ enum bpl_item_kind {
     ITEM_INVARIANTS, /* a WHILE's clauses */
     ITEM_BODY,
     ITEM_DONE,   /* a WHILE's condition holds, or not */
-    ITEM_RETURN, /* the body is left; `span`: by what */
+    ITEM_RETURN, /* the body ends; `span`: by this statement or brace */
 };
 
 struct bpl_item {
@@ -24,24 +24,24 @@ struct bpl_item {
     struct bpl_item *next;
 };
 
-/* A way to block `to`, as one of several targets of a goto (`label` is the name), or else (NULL). */
+/* An edge to block `to`. `label` is the name if it is one of several targets of a goto, else NULL. */
 struct bpl_way {
     uint32_t to;
     symbol label;
     struct bpl_way *next;
 };
 
-/* Blocks end with ways to others, none twice, or with a RETURN. */
+/* A block ends with edges to different blocks, or with a RETURN. */
 struct bpl_block {
     struct bpl_item *items, **last_item;
     struct bpl_way *ways;
     unsigned n_ways;
-    struct bpl_stmt *label; /* the first LABEL in front of it that some goto names; NULL: none */
-    struct bpl_stmt *jump;  /* the GOTO or BREAK at its end; NULL: it goes on with what follows, or returns */
+    struct bpl_stmt *label; /* the first LABEL before it that some goto names; NULL: none */
+    struct bpl_stmt *jump;  /* the GOTO or BREAK at its end; NULL: it continues with the next statement, or returns */
 };
 
-/* The reachable blocks in the order of the text, the entry first; one that is the only way to another, which has no other
- * way in, has been joined with it. */
+/* The reachable blocks in the order of the text, the entry first. A block with one successor that has no other predecessor has
+ * been joined with it. */
 struct bpl_blocks {
     uint32_t n;
     struct bpl_block *at;
@@ -53,14 +53,14 @@ struct bpl_blocks bpl_blocks(struct arena *arena, const struct bpl_decl *d);
 /* The graph of the blocks. */
 struct flow bpl_flow(struct arena *arena, const struct bpl_blocks *blocks);
 
-/* Makes the graph of a body reducible (il/flow/split.h); the result is FLOW_NONE, or, where it would become too large, a block on a cycle
- * with several entries. */
+/* Makes the graph of a body reducible (il/flow/split.h). The result is FLOW_NONE. If the graph would become too large, it is a
+ * block on a cycle with several entries. */
 uint32_t bpl_split(struct flow *f);
 
-/* The predicate commands at the start of a block, which make up its invariant if it is the head of a loop: asserts, assumes,
- * clauses and conditions. The result is the first item that is none. */
+/* A block starts with its predicate commands: asserts, assumes, clauses and conditions. They make up the invariant if it is the
+ * head of a loop. The result is the first item after them. */
 const struct bpl_item *bpl_after_prefix(const struct bpl_block *b);
-/* Where a loop is whose head is b: its WHILE, its label, or its first statement. */
+/* The place of the loop with head b: its WHILE, its label, or its first statement. */
 struct span bpl_head_span(const struct bpl_block *b);
 
 #endif

@@ -1,4 +1,4 @@
-/* The table of SMT-LIB's functions beside bit-vectors, on values and pointwise on maps. Start at builtin_find. */
+/* The table of SMT-LIB's functions other than those on bit-vectors, on values and pointwise on maps. Start at builtin_find. */
 #include "lang/boogie/resolve/builtin.h"
 
 #include "lang/boogie/syntax/attributes.h"
@@ -7,12 +7,12 @@
 
 #include <string.h>
 
-/* What the operands and the result are: ANY stands for one sort throughout. */
+/* The sorts of the operands and the result. ANY is the same sort throughout. */
 enum operand { INTS, REALS, NUMBERS, BOOLS, ANY, CHOICE };
 enum outcome { SAME, TRUTH, INTEGER, REAL };
 
-/* arity 0: two or more, to the left. `make` is given two operands (one, or three of a CHOICE). map_name: NULL if there is no
- * pointwise form. */
+/* arity 0: two or more operands, grouped to the left. `make` gets two operands (or one, or three for CHOICE). map_name is NULL if
+ * there is no pointwise form. */
 struct core_function {
     const char *name, *map_name;
     unsigned arity;
@@ -127,7 +127,7 @@ static const struct core_function functions[] = {
     {"is_int", NULL, 1, REALS, TRUTH, make_is_int},
 };
 
-/* MapConst: the map that is the argument everywhere. */
+/* MapConst: the map that has the argument as value everywhere. */
 static const struct core_function constant = {"", "MapConst", 1, ANY, SAME, NULL};
 
 const struct builtin *builtin_find(struct arena *a, const char *name)
@@ -183,7 +183,7 @@ static bool same_domain(const struct terms *ts, sort_id a, sort_id b)
     return same;
 }
 
-/* The map from the domain of `like` to range. */
+/* The map sort with the domain of `like` and this range. */
 static sort_id with_range(struct terms *ts, sort_id like, sort_id range)
 {
     struct sorts VEC_OF(sort_id) domain = {0};

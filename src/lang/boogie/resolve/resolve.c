@@ -1,6 +1,6 @@
-/* Names and types of a file: first the names of all declarations, then their signatures, then function bodies, axioms and
- * contracts, then statements. An error in one declaration does not hide those in others; an expression in
- * error has no sort, and nothing more is said about what contains it. Start at boogie_resolve. */
+/* Resolves names and types of a file: first the names of all declarations, then their signatures, then function bodies, axioms
+ * and contracts, then statements. An error in one declaration does not hide errors in others. An expression with an error has no
+ * sort, and no other error is reported for the expressions around it. Start at boogie_resolve. */
 #include "lang/boogie/resolve/resolve.h"
 
 #include "base/vec.h"
@@ -44,7 +44,7 @@ static void register_in(struct resolver *r, struct idmap *map, struct bpl_decl *
     idmap_put(map, (uintptr_t)d->name, (uintptr_t)kept);
 }
 
-/* bv1, bv2, ... are taken. */
+/* The names bv1, bv2, ... are reserved. */
 static void check_type_name(struct resolver *r, const struct bpl_decl *d)
 {
     size_t digits = strncmp(d->name, "bv", 2) == 0 ? strspn(d->name + 2, "0123456789") : 0;
@@ -82,7 +82,7 @@ static void enter(struct resolver *r, struct bpl_decl *d)
     r->scope.n = 0;
 }
 
-/* A sort in error may have anything in it. */
+/* A sort with an error may contain anything. */
 static bool occurs(struct resolver *r, sort_id parameter, unsigned n, struct bpl_var *const vars[])
 {
     for (unsigned i = 0; i < n; i++)
@@ -91,7 +91,7 @@ static bool occurs(struct resolver *r, sort_id parameter, unsigned n, struct bpl
     return false;
 }
 
-/* A type parameter that is in no type of the signature could never be inferred. `result`: of a function. */
+/* A type parameter that occurs in no type of the signature could never be inferred. `result`: of a function. */
 static void parameters_occur(struct resolver *r, const struct bpl_decl *d, sort_id result)
 {
     bool function = d->kind == BPL_DECL_FUNCTION;
@@ -140,7 +140,7 @@ static void signature(struct resolver *r, struct bpl_decl *d)
         for (unsigned i = 0; i < d->n_out; i++)
             d->out[i]->sort = resolve_type(r, d->out[i]->type);
         parameters_occur(r, d, SORT_NONE);
-        d->contract_unsupported = NULL; /* resolve_contract says it */
+        d->contract_unsupported = NULL; /* resolve_contract reports it */
         break;
     case BPL_DECL_AXIOM:
     case BPL_DECL_IMPLEMENTATION: break;
@@ -151,7 +151,7 @@ static void signature(struct resolver *r, struct bpl_decl *d)
 
 static void function_body(struct resolver *r, struct bpl_decl *d)
 {
-    struct bpl_unsupported *again = NULL; /* function_signature said it */
+    struct bpl_unsupported *again = NULL; /* function_signature has reported it */
     r->unsupported = &again;
     for (unsigned i = 0; i < d->n_in; i++)
         resolver_declare(r, d->in[i], 0);
@@ -192,7 +192,8 @@ static void axiom(struct resolver *r, struct bpl_decl *d)
 
 /* ---- what leads to something unsupported ---- */
 
-/* Why e cannot be lowered although its own text could: a function or variable in it cannot. NULL if it can. */
+/* Why e cannot be lowered although its own text could: it contains a function or variable that cannot. NULL if e can be
+ * lowered. */
 static const char *unsupported_in(const struct bpl_expr *e)
 {
     if (e->kind == BPL_APPLY && e->function && e->function->unsupported)
@@ -208,7 +209,7 @@ static const char *unsupported_in(const struct bpl_expr *e)
     return why;
 }
 
-/* Functions and globals whose formula leads to an unsupported one are unsupported, to a fixpoint. */
+/* Functions and globals whose formula uses an unsupported one are unsupported, up to a fixpoint. */
 static void spread_unsupported(struct resolver *r)
 {
     for (bool changed = true; changed;) {
@@ -229,8 +230,8 @@ static void spread_unsupported(struct resolver *r)
 
 /* ---- recursive functions ---- */
 
-/* Depth first over the bodies. Where the way is longer than MAX_WAY levels of expressions, the function reached is treated as
- * recursive, which only means that it is not expanded. Functions are listed after those they apply. */
+/* Depth-first search over the bodies. If the path is longer than MAX_WAY levels of expressions, the function is treated as
+ * recursive; this only means that it is not expanded. Functions are listed after those that they apply. */
 enum { UNVISITED, ACTIVE, DONE, MAX_WAY = 2000 };
 
 static void visit_function(struct bpl_file *file, struct bpl_decl *d, unsigned way);
@@ -260,8 +261,8 @@ static void visit_function(struct bpl_file *file, struct bpl_decl *d, unsigned w
 
 /* ---- implementations ---- */
 
-/* The type parameters of the signature in the order in which they occur in it, which is the order that implementations follow,
- * whatever order and names they declare. */
+/* The type parameters of the signature in the order in which they occur in it. Implementations use this order, whatever order and
+ * names they declare. */
 static void parameters_in_order(struct resolver *r, const struct bpl_decl *d, struct sorts *out)
 {
     for (unsigned i = 0; i < d->n_in + d->n_out; i++)
@@ -293,7 +294,7 @@ static bool type_parameters_agree(struct resolver *r, struct bpl_decl *d)
     return true;
 }
 
-/* A sort of the procedure's signature with the implementation's type parameters. */
+/* A sort of the procedure's signature, with the implementation's type parameters. */
 static sort_id of_implementation(struct resolver *r, const struct bpl_decl *d, sort_id s)
 {
     return sort_substitute(r->poly, s, d->n_params, d->procedure->param_sorts, d->procedure_sorts);
@@ -359,7 +360,7 @@ static void contract(struct resolver *r, struct bpl_decl *d)
     resolve_contract(r, d);
 }
 
-/* A type argument that nothing determines is int, as in the Boogie tool. */
+/* A type argument that nothing determines becomes int, as in the Boogie tool. */
 static void settle(struct resolver *r)
 {
     for (size_t i = 0; i < r->inferred.n; i++) {

@@ -1,6 +1,6 @@
-/* Attributes with meaning, as far as names and types are concerned: {:ignore}, {:extern}, {:inline} and {:define} on functions,
- * {:assumption} on variables, {:verified_under e} on what is asserted. What they mean is in attributes.h's readers:
- * inline.c, lower.c, lower_stmt.c, selective.c. */
+/* Attributes that concern names and types: {:ignore}, {:extern}, {:inline} and {:define} on functions, {:assumption} on
+ * variables, {:verified_under e} on assertions, calls and invariants. Their meaning is in inline.c, lower.c, lower_stmt.c and
+ * selective.c. */
 #include "lang/boogie/resolve/resolver.h"
 
 #include "base/vec.h"
@@ -51,7 +51,7 @@ static void applied(const struct bpl_expr *e, struct idmap *seen, struct functio
         vec_push(todo, f);
 }
 
-/* The expanded functions that the body of f leads to by way of expanded functions. */
+/* The expanded functions to which the body of f leads through expanded functions. */
 static void reached(const struct bpl_decl *f, struct idmap *out)
 {
     struct functions todo = {0};
@@ -141,7 +141,7 @@ void resolver_check_assumption(struct resolver *r, const struct bpl_var *v)
         diag_error(r->ds, v->span, "assumption-variable", "assumption variable '%s' cannot have a where clause", v->name);
 }
 
-/* `a := a && e` is all that may be done to it, once. */
+/* An assumption variable may only be assigned `a := a && e`, and only once. */
 void resolver_assign_assumption(struct resolver *r, const struct bpl_stmt *s, unsigned i)
 {
     struct bpl_var *v = s->left[i]->kind == BPL_NAME ? s->left[i]->var : NULL;

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The width behind "bv"; SORT_NONE if the type is no bit-vector of ours. */
+/* The width after "bv"; SORT_NONE if the type is not a supported bit-vector. */
 static sort_id bv_sort(struct resolver *r, const char *text, struct span span)
 {
     size_t zeros = strspn(text, "0");
@@ -27,7 +27,7 @@ sort_id resolve_builtin_type(struct resolver *r, const struct bpl_type *t)
     return SORT_NONE;
 }
 
-/* "7bv32"; floats and strings are literals, too. */
+/* "7bv32". Floats and strings are literals, too. */
 sort_id resolve_literal(struct resolver *r, const struct bpl_expr *e)
 {
     size_t digits = strspn(e->name, "0123456789");
@@ -44,14 +44,14 @@ sort_id resolve_literal(struct resolver *r, const struct bpl_expr *e)
     return s;
 }
 
-/* The number of bits, or the least that there can be. */
+/* The number of bits, or the least possible number. */
 static unsigned bits_of(struct resolver *r, sort_id s)
 {
     s = sort_known(r->poly, s);
     return sort_is_unknown(r->poly, s) ? sort_shape(r->poly, s)->bits - 1 : sort_width(r->ts, s);
 }
 
-/* Reports what is wrong with the operand e at the span. */
+/* Reports at the span if the operand e is not a bit-vector. */
 static bool is_bv(struct resolver *r, const struct bpl_expr *e, struct span at, const char *operator)
 {
     sort_id s = sort_known(r->poly, e->sort);
@@ -83,7 +83,7 @@ sort_id resolve_extract(struct resolver *r, const struct bpl_expr *e)
                    hi - lo);
         return SORT_NONE;
     }
-    /* The Boogie tool takes bits that are not there, and gives them no meaning. */
+    /* The Boogie tool accepts an empty range of bits, and bits beyond the width, and gives them no meaning. */
     if (lo == hi) {
         resolver_unsupported(r, e->span, "bit-vectors of width %lu", hi - lo);
         return SORT_NONE;

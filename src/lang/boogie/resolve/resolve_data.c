@@ -40,7 +40,7 @@ static void check_fields(struct resolver *r, const struct bpl_decl *d, const str
     }
 }
 
-/* Of a generic datatype, over its own parameters. */
+/* The fields of a generic datatype are over its own parameters. */
 static void fields(struct resolver *r, struct bpl_decl *d)
 {
     struct type_scope own = {d->n_params, d->params, d->param_sorts, NULL};
@@ -91,7 +91,7 @@ static const char *unsupported_parts(const struct resolver *r, unsigned n, const
     return why;
 }
 
-/* Why something in s is not supported; NULL if all is. */
+/* Why something in s is not supported; NULL if everything is supported. */
 static const char *unsupported_in(const struct resolver *r, sort_id s, unsigned depth)
 {
     if (s == SORT_NONE || depth > MAX_SORT_DEPTH)
@@ -108,7 +108,7 @@ static const char *unsupported_in(const struct resolver *r, sort_id s, unsigned 
     return why;
 }
 
-/* Whether a field makes the datatype unsupported. */
+/* Does a field make the datatype unsupported? */
 static bool unsupported_field(struct resolver *r, struct bpl_decl *d)
 {
     for (unsigned i = 0; i < d->n_constructors; i++) {
@@ -138,8 +138,8 @@ static void spread_unsupported(struct resolver *r)
 
 /* ---- recursion ---- */
 
-/* Calls `visit` for each datatype in s; in_map: below a map in it. The arguments of a generic datatype are not looked into: where
- * they matter, copies without are made. */
+/* Calls `visit` for each datatype in s; in_map: it is inside a map. The arguments of a generic datatype are not searched: where
+ * they matter, copies without arguments are made. */
 static void each_datatype(struct resolver *r, sort_id s, bool in_map, unsigned depth,
                           void (*visit)(struct bpl_decl *, bool in_map, void *user), void *user)
 {
@@ -198,14 +198,14 @@ static void check_values(struct resolver *r)
     }
 }
 
-/* What is reached from a datatype: with a map on the way, or without. */
+/* What can be reached from a datatype, with a map on the way or without. */
 struct reach {
     struct idmap seen; /* (bpl_decl, through a map) -> 1 */
     struct {
         struct bpl_decl **at;
         size_t n, cap;
     } direct, through;
-    bool by_map; /* the way to the datatype at hand has a map on it */
+    bool by_map; /* there is a map on the way to the current datatype */
 };
 
 static void note_reached(struct bpl_decl *d, bool in_map, void *user)
@@ -283,7 +283,7 @@ void resolve_datatypes(struct resolver *r)
 
 /* ---- expressions ---- */
 
-/* The datatype that s is; NULL, reported at the span unless s has no sort. */
+/* The datatype of s. If s is not a datatype, NULL, which is reported at the span unless s has no sort. */
 static struct bpl_decl *datatype_of(struct resolver *r, sort_id s, struct span span, const char *what)
 {
     s = sort_known(r->poly, s);
@@ -300,7 +300,7 @@ static struct bpl_decl *datatype_of(struct resolver *r, sort_id s, struct span s
     return NULL;
 }
 
-/* A sort of the datatype's declaration in the datatype s. */
+/* A sort of the datatype's declaration, as it is in the datatype s. */
 static sort_id field_sort(struct resolver *r, const struct bpl_decl *d, sort_id in_declaration, sort_id s)
 {
     const struct shape *shape = sort_shape(r->poly, sort_known(r->poly, s));
@@ -378,7 +378,7 @@ static bool above_all_parents(const struct bpl_decl *d, const struct idmap *done
     return true;
 }
 
-/* A constant above itself would make the axioms of the order contradictory. */
+/* If a constant were above itself, the axioms of the order would contradict each other. */
 void resolve_order(struct resolver *r)
 {
     struct idmap done = {0};

@@ -1,4 +1,4 @@
-/* Names and types of expressions (This is Boogie 2, section 4). Start at resolve_expr. */
+/* Resolves names and types of expressions (This is Boogie 2, section 4). Start at resolve_expr. */
 #include "lang/boogie/resolve/resolver.h"
 
 #include "lang/boogie/resolve/special_forms.h"
@@ -33,7 +33,7 @@ void resolver_declare(struct resolver *r, struct bpl_var *v, size_t from)
     vec_push(&r->scope, v);
 }
 
-/* How a message at the span names e: its text if it is short. */
+/* The name of e in a message at the span: its text if that is short. */
 static const char *name_of(struct resolver *r, struct span at, const struct bpl_expr *e)
 {
     enum { SHORT = 60 };
@@ -68,7 +68,7 @@ void resolve_formula(struct resolver *r, struct bpl_expr *e, struct span at)
     expect_sort_at(r, at, e, SORT_BOOL);
 }
 
-/* A skolem constant belongs to the loop whose predicates name it, and to nothing else. */
+/* A skolem constant may occur only in the predicates of one loop. */
 static void use_skolem(struct resolver *r, const struct bpl_expr *e, struct bpl_var *v)
 {
     if (!r->predicates_of) {
@@ -82,7 +82,7 @@ static void use_skolem(struct resolver *r, const struct bpl_expr *e, struct bpl_
     }
 }
 
-/* In a monomorphic copy the variable is known already. */
+/* In a monomorphic copy the variable is already set. */
 static sort_id name(struct resolver *r, struct bpl_expr *e)
 {
     struct bpl_var *v = e->var ? e->var : resolver_find(r, e->name);
@@ -120,7 +120,7 @@ sort_id resolver_unknown_sort(struct resolver *r, struct span span)
     return f.sort;
 }
 
-/* False if something in them is in error: nothing is said then of what they are the arguments of. */
+/* False if some argument has an error. Then no other error is reported for the expression around it. */
 static bool resolve_args(struct resolver *r, struct bpl_expr *e)
 {
     size_t errors = r->typing->errors;
@@ -171,7 +171,7 @@ static bool numeric(struct resolver *r, sort_id s)
     return s == SORT_INT || s == SORT_REAL || s == SORT_NONE || sort_is_unknown(r->poly, s);
 }
 
-/* The operands do not fit the operator, or each other. */
+/* Reports that the operands do not fit the operator, or each other. */
 static sort_id operands_error(struct resolver *r, const struct bpl_expr *e)
 {
     diag_error(r->typing, e->at, "wrong-type", "'%s' cannot be applied to %s and %s", bpl_op_text(e->op),
@@ -184,7 +184,7 @@ static bool unknown_operand(const struct bpl_expr *e)
     return e->args[0]->sort == SORT_NONE || e->args[1]->sort == SORT_NONE;
 }
 
-/* Both operands int or both real; the sort they have. */
+/* Both operands are int or both are real; their sort. */
 static sort_id arithmetic(struct resolver *r, const struct bpl_expr *e)
 {
     sort_id known = sort_known(r->poly, e->args[0]->sort != SORT_NONE ? e->args[0]->sort : e->args[1]->sort);
@@ -194,7 +194,7 @@ static sort_id arithmetic(struct resolver *r, const struct bpl_expr *e)
     return sort_is_unknown(r->poly, known) && sorts_unify(r->poly, known, SORT_INT) ? SORT_INT : known;
 }
 
-/* Both operands of the sort. An operand of a wrong sort leaves the result unknown. */
+/* Both operands must have the sort. If an operand has a wrong sort, the result has no sort. */
 static sort_id both(struct resolver *r, const struct bpl_expr *e, sort_id operands, sort_id result)
 {
     for (unsigned i = 0; i < 2; i++)
@@ -254,7 +254,7 @@ static sort_id binary(struct resolver *r, struct bpl_expr *e)
     return SORT_NONE;
 }
 
-/* The map's type is not known: what it is used for must fit, once it is. NULL: it does not fit, or is in error. */
+/* The map's type is not known yet. It must fit this use when it becomes known. NULL if it does not fit, or has an error. */
 static const sort_id *use_unknown(struct resolver *r, const struct bpl_expr *e, unsigned n, sort_id map)
 {
     sort_id *sorts = arena_array(r->arena, sort_id, n + 1);
@@ -269,8 +269,8 @@ static const sort_id *use_unknown(struct resolver *r, const struct bpl_expr *e, 
     return NULL;
 }
 
-/* The sorts of the n indices and of the value of SELECT and UPDATE, the type arguments of a polymap being inferred; NULL if
- * the map is in error. */
+/* The sorts of the n indices and of the value of SELECT and UPDATE. The type arguments of a polymap are inferred. NULL if the map
+ * has an error. */
 static const sort_id *subscripts(struct resolver *r, struct bpl_expr *e, unsigned n)
 {
     sort_id map = sort_known(r->poly, e->args[0]->sort);
@@ -322,7 +322,7 @@ static sort_id subscripted(struct resolver *r, struct bpl_expr *e)
     return r->typing->errors > errors && sort_has(r->poly, s, SHAPE_UNKNOWN) ? SORT_NONE : s;
 }
 
-/* What e itself, not its parts, has that cannot be in a trigger; NULL if nothing. */
+/* What e itself, apart from its operands, has that cannot be in a trigger; NULL if nothing. */
 static const char *unfit_for_trigger(const struct bpl_expr *e)
 {
     if (e->kind == BPL_FORALL || e->kind == BPL_EXISTS || e->kind == BPL_LAMBDA || e->kind == BPL_LET)
@@ -356,7 +356,7 @@ static const char *unfit_for_trigger(const struct bpl_expr *e)
     return NULL;
 }
 
-/* Reports what is not allowed in a trigger. */
+/* Reports what cannot be in a trigger. */
 static bool fit_for_trigger(struct resolver *r, const struct bpl_expr *e)
 {
     const char *unfit = unfit_for_trigger(e);
@@ -384,7 +384,7 @@ static bool mentions(const struct bpl_expr *e, const struct bpl_var *v)
     return found;
 }
 
-/* Each trigger has to determine all bound variables. */
+/* Each trigger has to mention all bound variables. */
 static void trigger_covers(struct resolver *r, const struct bpl_expr *e, const struct bpl_trigger *t)
 {
     for (unsigned i = 0; i < e->n_vars && !t->negative; i++) {
@@ -396,7 +396,7 @@ static void trigger_covers(struct resolver *r, const struct bpl_expr *e, const s
     }
 }
 
-/* Whether the type occurs in that of e or of one of its parts. */
+/* Does the type occur in the type of e or of one of its parts? */
 static bool mentions_type(struct resolver *r, const struct bpl_expr *e, sort_id type)
 {
     bool found = e->sort != SORT_NONE && sort_contains(r->poly, e->sort, type);
@@ -413,7 +413,7 @@ static bool in_types_of_variables(struct resolver *r, const struct bpl_expr *e, 
     return found;
 }
 
-/* A type parameter that is in no bound variable's type has to be in each trigger; of a lambda, it cannot be missing. */
+/* A type parameter that is in no bound variable's type has to be in each trigger. In a lambda it must be in a variable's type. */
 static void type_parameters_occur(struct resolver *r, const struct bpl_expr *e)
 {
     for (unsigned i = 0; i < e->n_params; i++) {
@@ -529,7 +529,7 @@ static sort_id negate(struct resolver *r, struct bpl_expr *e)
     return sort_is_unknown(r->poly, s) && sorts_unify(r->poly, s, SORT_INT) ? SORT_INT : sort_known(r->poly, s);
 }
 
-/* The term layer takes no powers of ten that would fill the memory. */
+/* Powers of ten that would fill the memory are not supported. */
 static sort_id real_literal(struct resolver *r, const struct bpl_expr *e)
 {
     if (mk_real_text(r->ts, e->name) == TERM_NONE)

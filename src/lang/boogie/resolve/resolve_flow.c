@@ -1,9 +1,9 @@
-/* What the flow of control of a body decides: labels and the gotos to them (This is Boogie 2, section 9.6), where it ends, and which
- * assertions are at the head of a loop. Start at resolve_flow. */
+/* What the control flow of a body decides: labels and the gotos to them (This is Boogie 2, section 9.6), where the body ends, and
+ * which assertions are at the head of a loop. Start at resolve_flow. */
 #include "lang/boogie/resolve/blocks.h"
 #include "lang/boogie/resolve/resolver.h"
 
-/* Labels are unique in a body; each is reported at its second place. */
+/* Labels are unique in a body. A repeated label is reported at its second place. */
 static void check_labels(struct resolver *r, const struct bpl_stmt *s, struct idmap *seen)
 {
     for (; s; s = s->next) {
@@ -14,7 +14,7 @@ static void check_labels(struct resolver *r, const struct bpl_stmt *s, struct id
     }
 }
 
-/* Every goto names labels of its body, wherever they stand in it. */
+/* Every goto names labels of its body, anywhere in it. */
 static void check_gotos(struct resolver *r, const struct bpl_stmt *s, struct idmap *labels)
 {
     for (; s; s = s->next) {
@@ -26,7 +26,7 @@ static void check_gotos(struct resolver *r, const struct bpl_stmt *s, struct idm
     }
 }
 
-/* Behind the last statement of the body, and of the sides of an IF that is the last, nothing follows. */
+/* Nothing follows the last statement of the body, nor the branches of an IF that is the last statement. */
 static void mark_last(struct bpl_stmt *s)
 {
     while (s && s->next)
@@ -55,7 +55,8 @@ static bool has_predicates(const struct bpl_stmt *s)
     return false;
 }
 
-/* An edge leads back to block number k: its first block in the order of the search, or with several entries one of them. */
+/* Does an edge lead back to block number k? It is the first block of its cycle in the order of the search or, if the cycle has
+ * several entries, one of them. */
 static bool is_head(const struct flow_shape *g, uint32_t k)
 {
     for (uint32_t e = g->first_pred[k]; e < g->first_pred[k + 1]; e++)
@@ -64,7 +65,7 @@ static bool is_head(const struct flow_shape *g, uint32_t k)
     return false;
 }
 
-/* The assertions in front of the loops' first other statements. */
+/* The assertions before the first other statement of each loop. */
 static void find_heads(struct resolver *r, const struct bpl_decl *d, struct idmap *heads)
 {
     struct bpl_blocks blocks = bpl_blocks(r->arena, d);

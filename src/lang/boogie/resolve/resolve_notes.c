@@ -1,11 +1,10 @@
-/* What is said in braces beside declarations and statements: the arguments of attributes are formulas with names and types like
- * others, whether or not the attribute has a meaning, and no two statements have the same {:id "..."}. Start at
- * resolve_attributes. */
+/* Attributes of declarations and statements. Their arguments are formulas with names and types, even if the attribute has no
+ * meaning here. No two statements have the same {:id "..."}. Start at resolve_attributes. */
 #include "lang/boogie/resolve/resolver.h"
 
 #include <string.h>
 
-/* These are resolved where their meaning is. */
+/* These are resolved elsewhere, by the code that uses them. */
 static bool resolved_elsewhere(const struct bpl_attribute *a)
 {
     return strcmp(a->name, "verified_under") == 0 || strcmp(a->name, "loop_predicate") == 0;
@@ -16,7 +15,7 @@ static bool is_string(const struct bpl_expr *e)
     return e->kind == BPL_LITERAL && e->name[0] == '"';
 }
 
-/* What is not supported in an attribute without meaning does no harm. */
+/* An unsupported argument of an attribute without meaning is no problem. */
 void resolve_attributes(struct resolver *r, const struct bpl_attribute *a)
 {
     struct bpl_unsupported *ignored = NULL, **unsupported = r->unsupported;
@@ -29,7 +28,7 @@ void resolve_attributes(struct resolver *r, const struct bpl_attribute *a)
     r->unsupported = unsupported;
 }
 
-/* Globals may be named in attributes of any declaration. */
+/* Attributes of any declaration may name globals. */
 void resolve_declaration_attributes(struct resolver *r, const struct bpl_decl *d, const struct bpl_attribute *shared)
 {
     if (d->attributes == shared)

@@ -1,5 +1,5 @@
-/* Contracts and statements: names, types, what may be assigned, frames, targets of break (This is Boogie 2, sections 7 to
- * 9). Start at resolve_body. */
+/* Resolves contracts and statements: names, types, which variables may be assigned, frames, targets of break (This is Boogie 2,
+ * sections 7 to 9). Start at resolve_body. */
 #include "lang/boogie/resolve/resolver.h"
 
 #include "base/vec.h"
@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* The statements around the one at hand that break may leave, innermost first. */
+/* The statements around the current one that break may leave, innermost first. */
 struct enclosing {
     struct bpl_stmt *stmt;
     symbol label;
@@ -52,7 +52,7 @@ static void assignable(struct resolver *r, struct span span, const struct bpl_va
     }
 }
 
-/* The variable that is assigned where e is on the left, resolved; NULL if unknown. */
+/* The variable that is assigned if e is a left side, resolved; NULL if unknown. */
 static struct bpl_var *left_variable(struct resolver *r, struct bpl_expr *e, struct span at)
 {
     e = (struct bpl_expr *)bpl_place_root(e);
@@ -69,7 +69,7 @@ static struct bpl_var *left_variable(struct resolver *r, struct bpl_expr *e, str
     return v;
 }
 
-/* What the statement at `at` assigns. */
+/* A left side of the statement at `at`. */
 static void left_side(struct resolver *r, struct bpl_expr *e, struct span at)
 {
     struct bpl_var *v = left_variable(r, e, at);
@@ -244,8 +244,8 @@ static void statement(struct resolver *r, struct bpl_stmt *s, const struct enclo
     }
 }
 
-/* A label belongs to the statement right behind it. Assertions that may be the invariants of one loop of gotos stand together:
- * the first statement of their row stands for the loop. */
+/* A label belongs to the statement directly after it. Assertions that may be invariants of one loop of gotos follow each other:
+ * the first of them represents the loop. */
 static void statements(struct resolver *r, struct bpl_stmt *s, const struct enclosing *in)
 {
     symbol label = NULL;
@@ -302,7 +302,7 @@ static void condition(struct resolver *r, struct bpl_clause *c)
     resolver_statement_id(r, c->attributes, c->whole);
 }
 
-/* In-parameters are visible in requires, out-parameters in ensures as well. */
+/* In-parameters are visible in requires, and out-parameters also in ensures. */
 void resolve_contract(struct resolver *r, struct bpl_decl *d)
 {
     r->globals_allowed = !d->pure;

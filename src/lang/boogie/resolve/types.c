@@ -1,5 +1,5 @@
-/* Types of Boogie as sorts: equal types are equal sorts, synonyms expanded. A type is resolved once, a synonym over its own
- * parameters, for which the arguments are put at each use. Start at resolve_type. */
+/* Types of Boogie as sorts: equal types are equal sorts, and synonyms are expanded. A type is resolved once. A synonym is
+ * resolved over its own parameters, and each use replaces them by its arguments. Start at resolve_type. */
 #include "lang/boogie/resolve/resolver.h"
 
 #include "base/vec.h"
@@ -8,10 +8,10 @@
 
 #include <string.h>
 
-/* Synonyms inside synonyms: more is nothing a person wrote. */
+/* A limit of synonyms inside synonyms. */
 enum { MAX_EXPANSIONS = 400 };
 
-/* A polymap's parameters are sorts "%k", shown as letters; an unknown for parameter a is "?k:a", shown as a. */
+/* A polymap's parameters are sorts "%k", shown as letters. An unknown for parameter a is "?k:a", shown as a. */
 static void readable(const char *name, struct buf *out)
 {
     while (*name) {
@@ -106,7 +106,7 @@ void resolve_synonym(struct resolver *r, struct bpl_decl *d)
         d->sort = SORT_NONE;
     }
     if (r->ds->errors > errors)
-        d->broken = true; /* said once */
+        d->broken = true; /* reported once */
     if (r->expansions == 0)
         r->cyclic = false;
 }
@@ -220,7 +220,7 @@ static sort_id sort_of(struct resolver *r, const struct bpl_type *t)
     return SORT_NONE;
 }
 
-/* What is unsupported in a type is said for each declaration that uses it. */
+/* An unsupported type is reported for each declaration that uses it. */
 sort_id resolve_type(struct resolver *r, struct bpl_type *t)
 {
     struct bpl_unsupported **unsupported = r->unsupported;

@@ -1,6 +1,6 @@
-/* Syntax trees of Boogie 2 files. The parser makes them, resolve.c fills in what names and types mean (the fields
- * marked "resolved"), lower.c reads them. All of Boogie 2 can be held, also what is reported as unsupported later.
- * Everything lives in the arena of the file; lists are arrays with their length in front. */
+/* Syntax trees of Boogie 2 files. The parser makes them. resolve.c fills in the meaning of names and types (the fields marked
+ * "resolved"). lower.c reads them. A tree can hold all of Boogie 2, also constructs that are later reported as unsupported.
+ * Everything lives in the arena of the file. A list is an array, with its length in the field before it. */
 #ifndef INVAR_LANG_BOOGIE_SYNTAX_AST_H
 #define INVAR_LANG_BOOGIE_SYNTAX_AST_H
 
@@ -69,17 +69,17 @@ struct bpl_var {
     bool unique, skolem;
     bool existential;        /* constant: marked {:existential} */
     bool assumption;         /* global, local: marked {:assumption} */
-    bool assigned;           /* resolved, assumption: somewhere */
+    bool assigned;           /* resolved, assumption: it is assigned somewhere */
     bool shadows;            /* resolved: hides a global or constant of the same name */
     sort_id sort;            /* resolved; SORT_NONE: in error or unsupported, and reported */
     const char *unsupported; /* resolved: why the variable cannot be used, or NULL */
     struct bpl_stmt *loop;   /* resolved, skolem: the loop whose predicates name it */
-    term_id term;            /* lowered: the CONST that stands for it */
-    term_id old;             /* lowered, globals: the CONST of its value at entry, in contracts and the routine at hand */
-    term_id entry;        /* lowered, globals: what old(it) is in the body at hand: `old`, or at the entry of an inlined call */
-    term_id formal;       /* lowered, parameters of procedures: the CONST that contracts have for it */
+    term_id term;            /* lowered: its CONST */
+    term_id old;             /* lowered, globals: the CONST of its value at entry, in contracts and the current routine */
+    term_id entry;        /* lowered, globals: old(it) in the current body: `old`, or the value at the entry of an inlined call */
+    term_id formal;       /* lowered, parameters of procedures: its CONST in contracts */
     term_id formal_where; /* lowered, parameters of procedures: the where clause, over formals */
-    struct il_var *il;    /* lowered: in the routine at hand */
+    struct il_var *il;    /* lowered: in the current routine */
 };
 
 enum bpl_op {
@@ -168,9 +168,9 @@ struct bpl_expr {
     enum bpl_expr_kind kind;
     enum bpl_op op;
     struct span span;
-    struct span at; /* the token the Boogie tool points to: operator, `[` of a subscript, `:` of a type, name of a
-                       field or a tested constructor, else the first */
-    unsigned depth; /* height of the tree: bounded by the parser */
+    struct span at; /* the token to which the Boogie tool points: operator, `[` of a subscript, `:` of a type, name of a field or
+                     * of a tested constructor, else the first token */
+    unsigned depth; /* height of the tree; the parser bounds it */
     symbol name;
     unsigned n;
     struct bpl_expr **args;
@@ -196,7 +196,7 @@ struct bpl_clause {
     enum bpl_clause_kind kind;
     bool is_free;
     struct span span;  /* of the formula; MODIFIES: of the clause */
-    struct span whole; /* from the keyword to the end of the formula: the place of what it obliges to */
+    struct span whole; /* from the keyword to the end of the formula: the place of its obligation */
     struct bpl_attribute *attributes;
     struct bpl_expr *expr;
     unsigned n; /* MODIFIES */
@@ -249,17 +249,17 @@ struct bpl_stmt {
     unsigned n_args;
     struct bpl_expr **args; /* ASSIGN: values */
     unsigned n_names;
-    symbol *names; /* GOTO */
+    symbol *names; /* GOTO: the labels */
     struct bpl_clause *clauses;
     struct bpl_stmt *body, *orelse;
-    struct span body_end, orelse_end; /* of their closing braces; none: no `else`, or `else if` */
+    struct span body_end, orelse_end; /* of their closing braces; empty if there is no `else`, or for `else if` */
     struct bpl_stmt *next;
     struct bpl_decl *procedure; /* resolved: CALL, UNPACK */
     sort_id *type_args;         /* resolved: CALL, UNPACK, for the procedure's or constructor's type parameters */
-    struct bpl_stmt *target;    /* resolved: BREAK, the statement it leaves */
+    struct bpl_stmt *target;    /* resolved: BREAK, the statement that it leaves */
     bool is_target;             /* resolved: IF, WHILE: some break leaves it */
-    bool is_invariant;          /* marked, ASSERT: at the head of a loop of gotos (invariants.h) */
-    bool is_last;               /* resolved: IF, WHILE: where it ends, the body is left */
+    bool is_invariant;          /* marked, ASSERT: an invariant at the head of a loop of gotos (invariants.h) */
+    bool is_last;               /* resolved: IF, WHILE: the body ends where it ends */
     il_label label;             /* lowered: IF, WHILE */
 };
 
@@ -279,28 +279,28 @@ struct bpl_unsupported {
     struct bpl_unsupported *next;
 };
 
-/* A constant directly above another in the order `<:`. */
+/* A constant directly above another one in the order `<:`. */
 struct bpl_parent {
-    bool unique; /* the part of the order below the edge is apart from that below other such edges */
+    bool unique; /* what is below this edge is not below other unique edges of the parent */
     symbol name;
     struct span span;
     struct bpl_var *var; /* resolved */
 };
 
-/* What a function marked {:builtin "..."} or {:bvbuiltin "..."} stands for (builtin.h). */
+/* The function that {:builtin "..."} or {:bvbuiltin "..."} names (builtin.h). */
 struct builtin;
 
-/* A procedure with a body is its own implementation. `broken`: a syntax error was reported in it, so nothing more is
- * said about its inside. */
+/* A procedure with a body is its own implementation. `broken`: a syntax error was reported in the declaration, so no other errors
+ * are reported inside it. */
 struct bpl_decl {
     enum bpl_decl_kind kind;
     struct span span; /* of the name; AXIOM: of the formula */
     symbol name;
     struct bpl_attribute *attributes;
     bool broken;
-    bool ignored;  /* another declaration of the name is kept ({:extern}) */
-    bool extends;  /* CONST: its parents are those given, and no others */
-    bool complete; /* CONST: its children are those declared, and no others */
+    bool ignored;  /* another declaration of this name is used ({:extern}) */
+    bool extends;  /* CONST: it has only the given parents */
+    bool complete; /* CONST: it has only the declared children */
     unsigned n_parents;
     struct bpl_parent *parents;
     bool is_synonym;         /* TYPE */
@@ -308,12 +308,12 @@ struct bpl_decl {
     unsigned n_constructors; /* TYPE, a datatype: FUNCTIONs, which are not in the file's list */
     struct bpl_decl **constructors;
     struct bpl_decl *datatype; /* FUNCTION, a constructor: its datatype */
-    bool pure;                 /* PROCEDURE: must not touch globals */
+    bool pure;                 /* PROCEDURE: must not use globals */
     bool has_body;             /* PROCEDURE, IMPLEMENTATION */
     unsigned n_params;         /* type parameters */
     symbol *params;
     struct span *param_spans;
-    struct bpl_type *type; /* TYPE: what a synonym stands for; FUNCTION: the result */
+    struct bpl_type *type; /* TYPE: the type that a synonym means; FUNCTION: the result */
     struct bpl_var *var;   /* CONST, VAR */
     unsigned n_in, n_out, n_locals;
     struct bpl_var **in, **out, **locals;
@@ -321,10 +321,10 @@ struct bpl_decl {
     struct bpl_clause *clauses;
     struct bpl_stmt *body;  /* may be NULL although has_body */
     struct span end;        /* of the closing brace of a body */
-    struct span at;         /* AXIOM: the token in front of the formula */
-    bool derived;           /* AXIOM of a monomorphic copy: says what the copy means, and is no assumption of the user's */
-    symbol instance_of;     /* PROCEDURE, IMPLEMENTATION, a copy at types: of the one of this name, which is verified */
-    const char *case_types; /* the same: it has to be verified as well (mono_cases.c), at these types, "T = int"; or NULL */
+    struct span at;         /* AXIOM: the token before the formula */
+    bool derived;           /* AXIOM of a monomorphic copy: defines a part of the copy, and is not an assumption of the user's */
+    symbol instance_of;     /* PROCEDURE, IMPLEMENTATION, a copy at types: the name of the original, which is verified */
+    const char *case_types; /* the same: the copy has to be verified, too (mono_cases.c), at these types, "T = int"; or NULL */
     struct bpl_decl *next;
     sort_id sort;                                 /* resolved, FUNCTION: of the result; TYPE: of a synonym, over its parameters */
     sort_id *param_sorts;                         /* resolved: of the type parameters */
@@ -333,12 +333,12 @@ struct bpl_decl {
     sort_id *procedure_sorts;                     /* resolved, IMPLEMENTATION: its own for each type parameter of the procedure */
     struct bpl_unsupported *unsupported;          /* resolved: what is not supported in the declaration */
     struct bpl_unsupported *contract_unsupported; /* resolved, PROCEDURE: in its signature and clauses */
-    unsigned state;                               /* resolved: marks of a search */
+    unsigned state;                               /* resolved: marks for searches */
     struct bpl_decl *next_function;               /* resolved: in the order of bpl_file */
-    const struct builtin *builtin;                /* resolved, FUNCTION: NULL for one of the user's own */
+    const struct builtin *builtin;                /* resolved, FUNCTION: NULL if it is the user's own */
     bool assumed_identity;                        /* lowered, FUNCTION: marked {:identity}; `expr` is its parameter */
     bool in_trigger;                              /* resolved, FUNCTION: occurs in a trigger */
-    bool recursive;                               /* resolved, FUNCTION: its body leads to itself */
+    bool recursive;                               /* resolved, FUNCTION: its body leads back to it */
     func_id func;                                 /* lowered, FUNCTION */
     term_id definition;                           /* lowered, FUNCTION with a body that is expanded */
 };
@@ -348,18 +348,18 @@ struct bpl_file {
     struct arena *arena;
     struct intern *names;
     struct bpl_decl *first;
-    bool broken;                         /* some declaration is broken or lost */
-    struct polytypes *types;             /* resolved: what its sorts are made of */
-    bool generic;                        /* resolved: something in it has type parameters (mono.h) */
+    bool broken;                         /* some declaration is broken or missing */
+    struct polytypes *types;             /* resolved: the types of which its sorts are made */
+    bool generic;                        /* resolved: some declaration has type parameters (mono.h) */
     bool tells_types_apart;              /* resolved: it has a polymorphic map, or an equality of values of two types */
-    unsigned type_depth;                 /* resolved: of its types, one inside another */
-    struct bpl_unsupported *weakened;    /* a monomorphic copy: formulas that are weaker in it than in the file */
-    struct bpl_unsupported *unsupported; /* a monomorphic copy: why there is none; nothing but the names of its routines is used */
-    struct bpl_decl *first_function, **last_function; /* resolved: each behind those its body applies */
+    unsigned type_depth;                 /* resolved: the nesting depth of its types */
+    struct bpl_unsupported *weakened;    /* a monomorphic copy: formulas that are weaker than in the file */
+    struct bpl_unsupported *unsupported; /* a monomorphic copy: why there is none; then only the names of its routines are used */
+    struct bpl_decl *first_function, **last_function; /* resolved: each after those that its body applies */
 };
 
 const char *bpl_op_text(enum bpl_op op);
-/* The NAME at the bottom of a left side. */
+/* The NAME at the root of a left side. */
 const struct bpl_expr *bpl_place_root(const struct bpl_expr *e);
 /* Value of attribute `name`, NULL if absent. */
 const struct bpl_attribute *bpl_attribute_find(const struct bpl_attribute *list, const char *name);

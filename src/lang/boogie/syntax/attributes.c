@@ -1,5 +1,4 @@
-/* Arguments of attributes. An attribute of another form than asked for is as if it were not there, which is what the Boogie
- * tool does with it, too. */
+/* Arguments of attributes. An attribute of another form than asked for is ignored, as in the Boogie tool. */
 #include "lang/boogie/syntax/attributes.h"
 
 #include <limits.h>

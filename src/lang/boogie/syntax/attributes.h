@@ -1,4 +1,4 @@
-/* What the arguments of an attribute say, as the Boogie tool reads them. */
+/* The arguments of attributes, as the Boogie tool reads them. */
 #ifndef INVAR_LANG_BOOGIE_SYNTAX_ATTRIBUTES_H
 #define INVAR_LANG_BOOGIE_SYNTAX_ATTRIBUTES_H
 
@@ -6,13 +6,13 @@
 
 /* `{:name}` or `{:name true}`. */
 bool attribute_is_true(const struct bpl_attribute *list, const char *name);
-/* The same, but of several `{:name}`, `{:name true}` and `{:name false}` the last counts. */
+/* The same, but if there are several `{:name}`, `{:name true}` and `{:name false}`, the last counts. */
 bool attribute_is_true_at_last(const struct bpl_attribute *list, const char *name);
 /* `{:name false}`. */
 bool attribute_is_false(const struct bpl_attribute *list, const char *name);
-/* `{:name 3}`: the first of that form; false if there is none. Values past UINT_MAX become it. */
+/* `{:name 3}`: the first of that form; false if there is none. A larger value than UINT_MAX becomes UINT_MAX. */
 bool attribute_number(const struct bpl_attribute *list, const char *name, unsigned *value);
-/* `{:name "text"}`: what stands between the quotes, in the arena; NULL if there is none. */
+/* `{:name "text"}`: the text between the quotes, in the arena; NULL if there is none. */
 const char *attribute_text(struct arena *a, const struct bpl_attribute *list, const char *name);
 /* `{:name e}`: the first with one argument that is not a string; NULL if there is none. */
 struct bpl_expr *attribute_expr(const struct bpl_attribute *list, const char *name);

@@ -1,5 +1,5 @@
-/* Nodes of syntax trees, for sizes (FS section 8): statements, expressions, and clauses of loops. Heights are bounded by the parser.
- * Start with count_nodes. */
+/* Counts nodes of syntax trees, for sizes (FS section 8): statements, expressions, and clauses of loops. The parser bounds their
+ * height. Start with count_nodes. */
 #include "lang/boogie/syntax/count.h"
 
 static uint64_t expr(const struct bpl_expr *e)

@@ -4,7 +4,7 @@
 
 #include "lang/boogie/syntax/ast.h"
 
-/* Of a list of statements; NULL is the empty one. */
+/* The nodes of a list of statements; NULL is the empty list. */
 uint64_t count_nodes(const struct bpl_stmt *s);
 
 #endif

@@ -13,12 +13,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* One #if and what it surrounds. */
+/* An #if and its branches. */
 struct condition {
     struct span span;
-    bool outer; /* what is around is read */
-    bool read;  /* the branch at hand is read */
-    bool taken; /* some branch so far was */
+    bool outer; /* the surrounding text is read */
+    bool read;  /* the current branch is read */
+    bool taken; /* some branch was read before */
     bool in_else;
 };
 
@@ -37,7 +37,7 @@ static bool reading(const struct reader *r)
     return r->open.n == 0 || r->open.at[r->open.n - 1].read;
 }
 
-/* Behind the word, if the text begins with it. */
+/* The text after the word, if the text begins with it; else NULL. */
 static const char *behind(const char *text, const char *word)
 {
     size_t n = strlen(word);
@@ -69,7 +69,7 @@ static void next_branch(struct reader *r, struct span span, const char *what, bo
     c->in_else = is_else;
 }
 
-/* Is the line, without blanks around it, one of #if's? Acts on it if so. */
+/* If the line, without blanks around it, is #if or one of its parts, acts on it and returns true. */
 static bool conditional(struct reader *r, const char *line, struct span span)
 {
     const char *rest;
@@ -91,7 +91,7 @@ static bool conditional(struct reader *r, const char *line, struct span span)
     return true;
 }
 
-/* #line N [FILE], or what is none; the next line begins at offset `next`. */
+/* #line N [FILE], or an error. The next line begins at offset `next`. */
 static void pragma(struct reader *r, const char *line, struct span span, uint32_t next)
 {
     const char *rest = behind(line, "#line");
@@ -111,7 +111,7 @@ static void pragma(struct reader *r, const char *line, struct span span, uint32_
     vec_push(&r->marks, (struct line_mark){next, n > 0 ? (uint32_t)n : 0, r->path});
 }
 
-/* The line from `start` to `next`, where the next one begins. */
+/* The line from `start`; the next one begins at `next`. */
 static void read_line(struct reader *r, uint32_t start, uint32_t next)
 {
     uint32_t end = next;

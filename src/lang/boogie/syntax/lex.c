@@ -1,4 +1,4 @@
-/* Lexer of Boogie 2 (This is Boogie 2, section 1; the later literals from the Boogie tool). Start at boogie_lex. */
+/* Lexer of Boogie 2 (This is Boogie 2, section 1; newer literals as in the Boogie tool). Start at boogie_lex. */
 #include "lang/boogie/syntax/lex.h"
 
 #include "base/vec.h"
@@ -24,7 +24,7 @@ static const char *const keywords[] = {
     "type",   "unique", "var",       "where",          "while",    "yield",
 };
 
-/* Longest first where one is the beginning of another. The second column is what it stands for. */
+/* If one operator is a prefix of another, the longer one comes first. The second column is the ASCII spelling. */
 static const char *const operators[][2] = {
     {"<==>", "<==>"},  {"==>", "==>"},    {"<==", "<=="},   {"|{", "|{"},         {"}|", "}|"},         {"&&", "&&"},
     {"||", "||"},      {"==", "=="},      {"!=", "!="},     {"<=", "<="},         {">=", ">="},         {"<:", "<:"},
@@ -146,7 +146,7 @@ static bool drop(const char *s, size_t *n, char c)
     return found;
 }
 
-/* "0x1.8e3f24e8": from the right, since `e` and `f` are digits, too. */
+/* "0x1.8e3f24e8": read from the right, since `e` and `f` are digits, too. */
 static bool is_hex_float(const char *s, size_t n)
 {
     bool ok = drop_digits(s, &n, 10) && drop(s, &n, 'e') && drop_digits(s, &n, 10) && drop(s, &n, 'f') && drop_digits(s, &n, 10);
@@ -208,7 +208,7 @@ static void lex_number(struct lexer *l)
     push(l, kind, start);
 }
 
-/* A quote behind a backslash ends the string only if no other quote of the line does. */
+/* A quote after a backslash ends the string only if the line has no other quote. */
 static void lex_string(struct lexer *l)
 {
     uint32_t start = l->at++, end = 0;
@@ -226,7 +226,7 @@ static void lex_string(struct lexer *l)
     push(l, TOKEN_STRING, start);
 }
 
-/* `{` and `:` open an attribute whatever is between them. */
+/* `{` and `:` open an attribute, with anything between them. */
 static bool lex_attribute(struct lexer *l)
 {
     uint32_t start = l->at;

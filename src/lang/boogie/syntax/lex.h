@@ -1,4 +1,4 @@
-/* Tokens of Boogie 2: all of them, also those of constructs we do not support. */
+/* Tokens of Boogie 2, also those of unsupported constructs. */
 #ifndef INVAR_LANG_BOOGIE_SYNTAX_LEX_H
 #define INVAR_LANG_BOOGIE_SYNTAX_LEX_H
 
@@ -7,12 +7,12 @@
 
 #include <stdbool.h>
 
-/* OPERATOR is punctuation and operators in their ASCII spelling, KEYWORD a reserved word, NAME an identifier (a
- * backslash in front of a reserved word is dropped). LITERAL: bit-vectors and floats. */
+/* OPERATOR is punctuation and operators in their ASCII spelling. KEYWORD is a reserved word. NAME is an identifier; a backslash
+ * before a reserved word is dropped. LITERAL is a bit-vector or float. */
 enum token_kind { TOKEN_END, TOKEN_NAME, TOKEN_KEYWORD, TOKEN_OPERATOR, TOKEN_INT, TOKEN_REAL, TOKEN_LITERAL, TOKEN_STRING };
 
-/* `text` is not NUL-terminated where it points into the source; n is its length. For unicode operators it is the ASCII
- * spelling, for a STRING the text with its quotes. */
+/* `text` has length n, and no NUL at the end if it points into the source. For unicode operators it is the ASCII spelling, for a
+ * STRING the text with its quotes. */
 struct token {
     enum token_kind kind;
     const char *text;

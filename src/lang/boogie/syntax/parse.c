@@ -1,5 +1,5 @@
-/* Declarations and statements of Boogie 2 (This is Boogie 2, sections 2, 6 to 9), by recursive descent. After a syntax error it
- * goes on at the next statement or declaration. Start at boogie_parse. */
+/* Parses declarations and statements of Boogie 2 (This is Boogie 2, sections 2, 6 to 9) by recursive descent. After a syntax
+ * error it continues at the next statement or declaration. Start at boogie_parse. */
 #include "lang/boogie/syntax/parse.h"
 
 #include "base/vec.h"
@@ -73,7 +73,7 @@ void parser_expect(struct parser *p, const char *text)
         parser_fail(p, arena_printf(p->arena, "'%s'", text));
 }
 
-/* Ends a statement or clause. Where it is missing at the end of a line, the next line is read as if it were there. */
+/* Ends a statement or clause. If the `;` is missing at the end of a line, the next line is parsed as if it were there. */
 void parser_end(struct parser *p)
 {
     const struct token *t = parser_token(p);
@@ -159,7 +159,7 @@ static bool starts_declaration(const struct parser *p)
     return at_datatype(p);
 }
 
-/* Past the next `;` or the next whole `{ ... }`, or to a `}` that closes what surrounds. */
+/* Skips past the next `;` or the next complete `{ ... }`, or to a `}` that closes the surrounding block. */
 static void skip_statement(struct parser *p)
 {
     unsigned depth = 0;
@@ -181,7 +181,7 @@ static void skip_statement(struct parser *p)
     }
 }
 
-/* To the `)` of the parentheses we are in, if it comes before anything that ends a statement. */
+/* Skips to the `)` of the current parentheses, unless a token that ends a statement comes before. */
 static void skip_parentheses(struct parser *p)
 {
     unsigned depth = 0;
@@ -259,7 +259,7 @@ static struct bpl_expr *guard(struct parser *p)
     return e;
 }
 
-/* end: of the closing brace. */
+/* end: the span of the closing brace. */
 static struct bpl_stmt *block(struct parser *p, struct span *end)
 {
     parser_expect(p, "{");
@@ -325,7 +325,7 @@ static struct bpl_stmt *while_statement(struct parser *p)
     return s;
 }
 
-/* A statement we do not support, to its `;`. */
+/* An unsupported statement, up to its `;`. */
 static struct bpl_stmt *other_statement(struct parser *p, const char *construct)
 {
     struct bpl_stmt *s = new_stmt(p, BPL_OTHER);
@@ -399,7 +399,7 @@ static struct bpl_stmt *concurrent_call(struct parser *p, const char *construct)
     return s;
 }
 
-/* One more subscript, `[` taken, of the place e. */
+/* One more subscript of the place e, after `[` was taken. */
 static struct bpl_expr *place_subscript(struct parser *p, struct bpl_expr *e)
 {
     struct exprs args = {0};
@@ -426,7 +426,7 @@ static struct bpl_expr *place_subscript(struct parser *p, struct bpl_expr *e)
     return select;
 }
 
-/* Fields are assigned one at a time: `x->(f := e)` is no place. */
+/* A field of a place. `x->(f := e)` is not a place. */
 static struct bpl_expr *place_field(struct parser *p, struct bpl_expr *e)
 {
     parser_expect(p, "->");
@@ -548,7 +548,7 @@ static struct bpl_stmt *statement(struct parser *p)
     return NULL;
 }
 
-/* To the `}` that ends the list, which is left. */
+/* Parses up to the `}` that ends the list, which is not taken. */
 static struct bpl_stmt *statements(struct parser *p)
 {
     struct bpl_stmt *first = NULL, **last = &first;

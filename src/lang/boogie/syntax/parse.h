@@ -5,7 +5,7 @@
 #include "base/diag.h"
 #include "lang/boogie/syntax/ast.h"
 
-/* Never NULL. All syntax errors are reported; what could not be parsed is left out, and the file is marked broken. */
+/* Never NULL. All syntax errors are reported. Text that could not be parsed is left out, and the file is marked broken. */
 struct bpl_file *boogie_parse(struct arena *arena, struct intern *names, const struct source *source, struct diagnostics *ds);
 
 #endif

@@ -47,7 +47,7 @@ static struct bpl_type *map_type(struct parser *p)
     return t;
 }
 
-/* A type that may stand as an argument of a constructor without parentheses; the arguments of a constructor. */
+/* A type that may be an argument of a constructor without parentheses. */
 static struct bpl_type *type_atom(struct parser *p)
 {
     if (parser_take(p, "int"))
@@ -85,7 +85,7 @@ static void type_arguments(struct parser *p, struct bpl_type *t)
         arg->span = parser_span_from(p, start);
         vec_push(&args, arg);
     }
-    /* A map can only be the last argument: its range takes all that follows. */
+    /* A map can only be the last argument: its range extends as far as possible. */
     if (t->kind == BPL_TYPE_NAMED && (parser_is(p, "[") || parser_is(p, "<")))
         vec_push(&args, parse_type(p));
     t->n = (unsigned)args.n;
@@ -211,7 +211,7 @@ static struct bpl_attribute *attribute(struct parser *p)
     return a;
 }
 
-/* A trigger where only attributes can be. */
+/* Reports a trigger where only attributes can be. */
 static void misplaced_trigger(struct parser *p)
 {
     struct exprs terms = {0};
@@ -262,7 +262,7 @@ static struct span first_token(const struct parser *p, uint32_t start)
     return p->tokens[low].span;
 }
 
-/* Takes over the arguments and computes span, height and, if the caller has not, `at`. */
+/* Adds the arguments, and computes span, height and, unless the caller has set it, `at`. */
 static struct bpl_expr *finish(struct parser *p, struct bpl_expr *e, struct exprs *args, uint32_t start)
 {
     e->n = (unsigned)args->n;
@@ -299,7 +299,7 @@ static struct bpl_expr *binary(struct parser *p, enum bpl_op op, struct span at,
     return finish(p, e, &args, a->span.start);
 }
 
-/* Everything up to the token `end` that belongs to the one just taken, as text. */
+/* The text of a code expression, up to the token `end` that closes it. */
 static struct bpl_expr *code_expression(struct parser *p, uint32_t start)
 {
     struct exprs none = {0};
@@ -328,7 +328,7 @@ static void raise_height(struct bpl_expr *e, unsigned n, struct bpl_expr *const 
             e->depth = args[i]->depth + 1;
 }
 
-/* {e, f} or {:nopats e} between the bound variables and the body; other attributes are kept as such. */
+/* {e, f} or {:nopats e} between the bound variables and the body. Other attributes are kept as attributes. */
 static void triggers_and_attributes(struct parser *p, struct bpl_expr *e)
 {
     struct bpl_attribute **attribute_end = &e->attributes;
@@ -487,7 +487,7 @@ static struct bpl_expr *atom(struct parser *p)
     return literal_or_name(p, start);
 }
 
-/* e[i, j], e[i := v], e[7:0]; `[` was taken. */
+/* e[i, j], e[i := v], e[7:0], after `[` was taken. */
 static struct bpl_expr *subscript(struct parser *p, struct bpl_expr *map, uint32_t start)
 {
     struct exprs args = {0};
@@ -613,7 +613,7 @@ struct operator_row {
     enum bpl_op op;
 };
 
-/* The operators of one level, ended by a row without text; *op is that of the one taken. */
+/* Takes an operator of one level; *op is this operator. The rows end with one without text. */
 static bool take_operator(struct parser *p, const struct operator_row *rows, enum bpl_op *op)
 {
     for (; rows->text; rows++)

@@ -24,7 +24,7 @@ static struct bpl_var *formal(struct parser *p)
     return v;
 }
 
-/* Where some parameter has a name, all do: `f(x, y: int)` is f(x: int, y: int). */
+/* If some parameter has a name, all parameters have: `f(x, y: int)` is f(x: int, y: int). */
 static void share_types(struct parser *p, struct vars *in)
 {
     struct bpl_type *type = NULL;
@@ -47,7 +47,7 @@ static void share_types(struct parser *p, struct vars *in)
     }
 }
 
-/* What the Boogie tool says at the closing brace of a body. */
+/* Reports, at the closing brace of the body, the errors that the Boogie tool reports there. */
 static void expanded_function(struct parser *p, const struct bpl_decl *d, struct span brace)
 {
     bool defined = attribute_is_true(d->attributes, "define"), inlined = attribute_is_true(d->attributes, "inline");
@@ -91,7 +91,7 @@ static void parameters(struct parser *p, struct bpl_decl *d)
     parser_keep_vars(p, &in, &d->n_in, &d->in);
 }
 
-/* The axioms of `uses` come behind the function. */
+/* The axioms of `uses` come after the function. */
 struct bpl_decl *parse_function(struct parser *p)
 {
     if (parser_is_word(p, "revealed"))

@@ -1,16 +1,16 @@
-/* The parser's state and what its two files share: parse.c has declarations and statements, parse_expr.c types,
- * expressions and attributes.
+/* The state of the parser, shared by its files: parse.c has declarations and statements, parse_expr.c types, expressions and
+ * attributes.
  *
- * On a syntax error the parser panics: one message, then every test for a token fails, so that all loops end
- * and calls return, until the caller that knows where to go on skips there (parser_skip_*) and calms it. */
+ * After a syntax error the parser is in panic: it reports one message, and then every test for a token fails. So all loops end
+ * and calls return, up to the caller that can continue. This caller skips tokens (parser_skip_*) and ends the panic. */
 #ifndef INVAR_LANG_BOOGIE_SYNTAX_PARSER_H
 #define INVAR_LANG_BOOGIE_SYNTAX_PARSER_H
 
 #include "lang/boogie/syntax/ast.h"
 #include "lang/boogie/syntax/lex.h"
 
-/* Nesting that recursion may reach in the parser, and the height of an expression (chains like a + b + ... included),
- * which bounds the recursion of everything that walks over trees. */
+/* The nesting to which the parser may recurse, and the height of an expression, including chains such as a + b + ... These bound
+ * the recursion of all walks over trees. */
 enum { BPL_MAX_NESTING = 2500, BPL_MAX_HEIGHT = 2000 };
 
 struct parser {
@@ -22,8 +22,8 @@ struct parser {
     size_t at, n;
     unsigned nesting;
     bool panic;           /* see above */
-    bool broken;          /* an error was reported in the declaration at hand */
-    const char *no_where; /* what is being declared and cannot have a where clause; NULL: it can */
+    bool broken;          /* an error was reported in the current declaration */
+    const char *no_where; /* what is being declared, if it cannot have a where clause; else NULL */
 };
 
 struct exprs VEC_OF(struct bpl_expr *);
@@ -36,28 +36,28 @@ const struct token *parser_token(const struct parser *p);
 bool parser_is(const struct parser *p, const char *text);
 bool parser_is_ahead(const struct parser *p, unsigned ahead, const char *text);
 bool parser_is_kind(const struct parser *p, enum token_kind kind);
-/* Takes the token if it is next. */
+/* Takes the token if it is the next one. */
 bool parser_take(struct parser *p, const char *text);
-/* Takes it or reports that it was expected. */
+/* Takes the token, or reports that it was expected. */
 void parser_expect(struct parser *p, const char *text);
-/* The `;` of a statement or clause. */
+/* Takes the `;` of a statement or clause. */
 void parser_end(struct parser *p);
-/* A name, or a report and a stand-in. span may be NULL. */
+/* A name. If there is none, this is reported and a substitute is returned. span may be NULL. */
 symbol parser_name(struct parser *p, struct span *span);
 /* Takes any token. */
 void parser_advance(struct parser *p);
 /* Reports "expected WHAT" at the next token and panics. */
 void parser_fail(struct parser *p, const char *what);
-/* The last token taken. */
+/* The span of the last token taken. */
 struct span parser_last(const struct parser *p);
-/* From `start` to the end of the last token taken. */
+/* The span from `start` to the end of the last token taken. */
 struct span parser_span_from(const struct parser *p, uint32_t start);
 uint32_t parser_start(const struct parser *p);
-/* Around each recursion: false (and a report) when nested too deep. Every enter has its leave. */
+/* Called before each recursion. False, with a report, if the nesting is too deep. Every enter has its leave. */
 bool parser_enter(struct parser *p);
 void parser_leave(struct parser *p);
 
-/* Is the next token the name `text`? For words that are reserved in one place only. */
+/* Is the next token the name `text`? For words that are reserved in only one place. */
 bool parser_is_word(const struct parser *p, const char *text);
 struct bpl_decl *parser_new_decl(struct parser *p, enum bpl_decl_kind kind);
 void parser_keep_vars(struct parser *p, struct vars *v, unsigned *n, struct bpl_var ***at);
@@ -65,21 +65,21 @@ void parser_keep_vars(struct parser *p, struct vars *v, unsigned *n, struct bpl_
 /* parse_function.c */
 struct bpl_decl *parse_function(struct parser *p);
 struct bpl_decl *parse_axiom(struct parser *p);
-/* uses { axiom e; ... }: the axioms go to *last; where the next declaration goes. */
+/* uses { axiom e; ... }: appends the axioms at *last. Returns where the next declaration goes. */
 struct bpl_decl **parse_uses(struct parser *p, struct bpl_decl **last);
 
 /* parse_expr.c */
-/* Is the type a mere name, which may turn out to be that of a parameter? */
+/* Is the type only a name, which may be the name of a parameter? */
 bool bpl_type_is_name(const struct bpl_type *t);
 
 /* parse_data.c */
 struct bpl_decl *parse_datatype(struct parser *p);
-/* `extends unique a, b complete` behind a constant, if present. */
+/* `extends unique a, b complete` after a constant, if present. */
 void parse_order(struct parser *p, struct bpl_decl *d);
 /* C(x, y) := e; */
 struct bpl_stmt *parse_unpack(struct parser *p);
 
-/* Behind `->`: f or (f := e). */
+/* After `->`: f or (f := e). */
 struct bpl_expr *parse_field(struct parser *p, struct bpl_expr *e, uint32_t start);
 struct bpl_type *parse_type(struct parser *p);
 struct bpl_expr *parse_expr(struct parser *p);
@@ -87,7 +87,7 @@ struct bpl_expr *parse_expr(struct parser *p);
 struct bpl_attribute *parse_attributes(struct parser *p);
 /* `<a, b>` if present. */
 void parse_type_parameters(struct parser *p, unsigned *n, symbol **params, struct span **spans);
-/* `x, y: T where e, z: U`; stops where no comma follows. */
+/* `x, y: T where e, z: U`; ends where no comma follows. */
 void parse_variables(struct parser *p, enum bpl_var_kind kind, struct vars *out);
 /* One group, `x, y: T where e`. */
 void parse_variable_group(struct parser *p, enum bpl_var_kind kind, struct vars *out);

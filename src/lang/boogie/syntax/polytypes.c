@@ -1,10 +1,10 @@
-/* Sorts of generic types: construction, substitution, unification (Robinson's, with a trail), matching. Type arguments of
- * applications are inferred with it as the type rules of Leino and Ruemmer, "A polymorphic intermediate verification language:
- * design and logical encoding" (TACAS 2010), section 2, ask for.
+/* Sorts of generic types: construction, substitution, unification (Robinson's, with a trail), matching. They infer the type
+ * arguments of applications according to the type rules of Leino and Ruemmer, "A polymorphic intermediate verification language:
+ * design and logical encoding" (TACAS 2010), section 2.
  *
- * The parameters of a polymap are sorts "%k", numbered from the inside: those of a map without polymaps in it from 0, those
- * of a map around it from its height on. So maps that differ in names or order of their parameters are one sort, and none can
- * capture another's. To work under the binder the parameters are replaced by fresh ones first. Start at sorts_unify. */
+ * The parameters of a polymap are sorts "%k", numbered from the inside: those of a map without polymaps in it from 0, those of a
+ * map around it from its height on. So maps that differ only in names or order of their parameters are one sort, and no parameter
+ * can be captured. To work inside a polymap, its parameters are first replaced by fresh ones. Start at sorts_unify. */
 #include "lang/boogie/syntax/polytypes.h"
 
 #include "base/buf.h"
@@ -56,7 +56,7 @@ bool sort_is_unknown(const struct polytypes *p, sort_id s)
     return sh && sh->kind == SHAPE_UNKNOWN;
 }
 
-/* The parts of s (known already): arguments, then the range where there is one. */
+/* The parts of s (already looked up): arguments, then the range if there is one. */
 static unsigned parts(const struct polytypes *p, sort_id s)
 {
     const struct shape *sh = shape_of(p, s);
@@ -176,7 +176,8 @@ sort_id sort_applied(struct polytypes *p, struct bpl_decl *constructor, unsigned
     return s;
 }
 
-/* Replacement where the new sorts have no polymaps in them, so that no parameter needs another number; SORT_NONE if too long. */
+/* Replacement for new sorts without polymaps in them, so no parameter needs another number. SORT_NONE if the result is too
+ * long. */
 static sort_id replace(struct polytypes *p, sort_id s, unsigned n, const sort_id from[], const sort_id to[]);
 
 static sort_id make_polymap(struct polytypes *p, struct shape sh)
@@ -221,7 +222,7 @@ static sort_id replace_polymap(struct polytypes *p, const struct shape *old, uns
     return known && sh.range != SORT_NONE ? make_polymap(p, sh) : SORT_NONE;
 }
 
-/* What is made of an APPLIED or map sort when `args` (its parts) replace its parts. */
+/* The APPLIED or map sort s with `args` in place of its parts. */
 static sort_id rebuild(struct polytypes *p, sort_id s, unsigned n, const sort_id args[])
 {
     for (unsigned i = 0; i < n; i++)
@@ -231,7 +232,7 @@ static sort_id rebuild(struct polytypes *p, sort_id s, unsigned n, const sort_id
     return sh ? sort_applied(p, sh->constructor, n, args) : sort_map(p->ts, n - 1, args, args[n - 1]);
 }
 
-/* What becomes of a polymorphic map: its own parameters are left alone (replace), or are fresh ones (sort_substitute). */
+/* How a polymorphic map is handled: its own parameters stay (replace), or become fresh ones (sort_substitute). */
 typedef sort_id in_polymap(struct polytypes *p, const struct shape *map, unsigned n, const sort_id from[], const sort_id to[]);
 
 static sort_id replace_parts(struct polytypes *p, sort_id s, unsigned n, const sort_id from[], const sort_id to[],
@@ -316,7 +317,7 @@ sort_id *polymap_at(struct polytypes *p, const struct shape *map, const sort_id 
     return out;
 }
 
-/* The parts of a polymap under fresh parameters, which go into `fresh`. */
+/* The parts of a polymap with fresh parameters, which are stored in `fresh`. */
 static sort_id *open_polymap(struct polytypes *p, const struct shape *map, sort_id fresh[])
 {
     sort_id *out = arena_array(p->arena, sort_id, map->n + 1);
@@ -361,7 +362,7 @@ void sort_default(struct polytypes *p, sort_id s)
 
 /* ---- unification ---- */
 
-/* How far both trails are. */
+/* The lengths of both trails. */
 struct mark {
     size_t bound, limited;
 };
@@ -401,7 +402,7 @@ static bool fits(struct polytypes *p, sort_id map, const struct map_use *use)
     return fit;
 }
 
-/* s, known already, has to be as the limit of a shape says. */
+/* Makes s (already looked up) satisfy the limits of a shape. */
 static bool limit(struct polytypes *p, sort_id s, unsigned bits, const struct map_use *uses)
 {
     struct shape *sh = shape_of(p, s);
@@ -451,7 +452,7 @@ bool sort_is_used(struct polytypes *p, sort_id s, unsigned n, const sort_id args
     return false;
 }
 
-/* None of what was found since then may depend on what only the binder knows. */
+/* Nothing found since `bound` may depend on the parameters of the polymap. */
 static bool escapes(struct polytypes *p, size_t bound, unsigned n, const sort_id params[])
 {
     for (size_t i = bound; i < p->bound.n; i++)
@@ -461,7 +462,7 @@ static bool escapes(struct polytypes *p, size_t bound, unsigned n, const sort_id
     return false;
 }
 
-/* The parameters of both in the order of their first occurrence, which is the order they are stored in. */
+/* The parameters of both are ordered by first occurrence, which is the order in which they are stored. */
 static bool unify_polymaps(struct polytypes *p, const struct shape *a, const struct shape *b)
 {
     if (a->n != b->n || a->n_params != b->n_params)

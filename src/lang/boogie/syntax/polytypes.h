@@ -1,12 +1,12 @@
-/* Generic types as sorts. A sort of the term table that is more than int, bool, real, a plain name or a map of such has a shape
- * here, which says what it is made of:
+/* Generic types as sorts. A sort of the term table has a shape here, unless it is int, bool, real, a plain name, or a map of
+ * these. The shape says how it is made:
  *
- *   PARAMETER  a type parameter in scope; it stands for itself, whatever type it will be
+ *   PARAMETER  a type parameter in scope; it can be any type
  *   UNKNOWN    the type argument of an application, found by unification
  *   APPLIED    a type constructor with n >= 1 arguments: `Field int`
  *   POLYMAP    `<a>[Ref, Field a]a`; equal up to the names of its parameters, which are PARAMETERs of their own
  *
- * Two sorts without unknowns are the same type exactly when they are the same sort. */
+ * Two sorts without unknowns are the same type exactly if they are the same sort. */
 #ifndef INVAR_LANG_BOOGIE_SYNTAX_POLYTYPES_H
 #define INVAR_LANG_BOOGIE_SYNTAX_POLYTYPES_H
 
@@ -20,7 +20,7 @@
 
 struct bpl_decl;
 
-/* A map that is applied to args[0..n) and then gives args[n]. */
+/* A use of a map: it is applied to args[0..n), and the result is args[n]. */
 struct map_use {
     unsigned n;
     const sort_id *args;
@@ -31,18 +31,18 @@ enum shape_kind { SHAPE_PARAMETER, SHAPE_UNKNOWN, SHAPE_APPLIED, SHAPE_POLYMAP }
 
 struct shape {
     enum shape_kind kind;
-    sort_id value;                /* UNKNOWN: what it was found to be, or SORT_NONE */
-    unsigned bits;                /* UNKNOWN: it is a bit-vector with bits - 1 bits or more; 0: nothing is known */
+    sort_id value;                /* UNKNOWN: its value if it was found, else SORT_NONE */
+    unsigned bits;                /* UNKNOWN: it is a bit-vector with at least bits - 1 bits; 0: nothing is known */
     const struct map_use *uses;   /* UNKNOWN: it is a map that can be used like this */
     struct bpl_decl *constructor; /* APPLIED */
     unsigned n;                   /* APPLIED, POLYMAP */
     sort_id *args;
-    unsigned n_params, height; /* POLYMAP; height: parameters of it and of polymaps in it */
+    unsigned n_params, height; /* POLYMAP; height: the number of parameters of it and of polymaps in it */
     sort_id *params;
     sort_id range;
 };
 
-/* What is known of an unknown that is not found. */
+/* What is known about an unknown without a value. */
 struct shape_limit {
     sort_id unknown;
     unsigned bits;
@@ -58,7 +58,7 @@ struct polytypes {
     struct idmap shapes; /* sort -> struct shape */
     unsigned fresh;
     struct sorts bound;                               /* unknowns in the order in which they were found */
-    struct limits VEC_OF(struct shape_limit) limited; /* what was known before of those of which more became known, in order */
+    struct limits VEC_OF(struct shape_limit) limited; /* in order: the former limits of unknowns whose limits were changed */
 };
 
 void polytypes_init(struct polytypes *p, struct arena *arena, struct terms *ts, struct intern *names);
@@ -66,47 +66,48 @@ void polytypes_release(struct polytypes *p);
 
 /* NULL for sorts without one. */
 const struct shape *sort_shape(const struct polytypes *p, sort_id s);
-/* s, or what is known of it if it is an unknown. */
+/* s, or its value if s is an unknown that was found. */
 sort_id sort_known(const struct polytypes *p, sort_id s);
-/* s with all unknowns in it replaced that are found. */
+/* s with the values of all unknowns in it that were found. */
 sort_id sort_settled(struct polytypes *p, sort_id s);
 bool sort_is_unknown(const struct polytypes *p, sort_id s);
-/* Whether s is, or has in it, the sort `part` (unknowns looked through). */
+/* Does s contain the sort `part`, or is it that sort? Unknowns are replaced by their values. */
 bool sort_contains(struct polytypes *p, sort_id s, sort_id part);
-/* Whether s has a shape of that kind in it; parameters of polymaps in s do not count. */
+/* Does s have a shape of that kind in it? Parameters of polymaps in s do not count. */
 bool sort_has(struct polytypes *p, sort_id s, enum shape_kind kind);
-/* Type constructors and maps one inside another: 0 for int. */
+/* The nesting depth of type constructors and maps: 0 for int. */
 unsigned sort_depth(struct polytypes *p, sort_id s);
 
-/* Makes the unknowns in s int. */
+/* Gives the unknowns in s the value int. */
 void sort_default(struct polytypes *p, sort_id s);
-/* Appends those of the params that occur in s and are not in out, in order of their first occurrence. */
+/* Appends those of the params that occur in s and are not yet in out, in the order of their first occurrence. */
 void sort_occurrences(struct polytypes *p, sort_id s, unsigned n, const sort_id params[], struct sorts *out);
 
 sort_id sort_parameter(struct polytypes *p, symbol name);
 sort_id sort_fresh_parameter(struct polytypes *p);
-/* For the parameter of that name of what is applied. */
+/* A new unknown for the parameter of that name. */
 sort_id sort_unknown(struct polytypes *p, symbol name);
-/* SORT_NONE if the type's text would be too long for a type that a person wrote. */
+/* SORT_NONE if the text of the type is too long. */
 sort_id sort_applied(struct polytypes *p, struct bpl_decl *constructor, unsigned n, const sort_id args[]);
-/* Parameters that do not occur in the arguments or the range are dropped; without any it is a map sort. n may be 0. */
+/* Parameters that do not occur in the arguments or the range are dropped. Without parameters the result is a map sort. n may be
+ * 0. */
 sort_id sort_polymap(struct polytypes *p, unsigned n_params, const sort_id params[], unsigned n, const sort_id args[],
                      sort_id range);
-/* from[i] replaced by to[i], all at once; `from` are parameters or unknowns. */
+/* Replaces each from[i] by to[i], all at once. `from` are parameters or unknowns. */
 sort_id sort_substitute(struct polytypes *p, sort_id s, unsigned n, const sort_id from[], const sort_id to[]);
-/* The argument sorts of a polymap (args[0..n)) and its range (args[n]) for given parameters, in the arena. */
+/* The argument sorts (args[0..n)) and the range (args[n]) of a polymap for given parameters, in the arena. */
 sort_id *polymap_at(struct polytypes *p, const struct shape *map, const sort_id params[]);
 
-/* Makes a and b equal by finding unknowns, or returns false and finds none. */
+/* Makes a and b equal by finding values of unknowns. If this is impossible, it returns false and finds none. */
 bool sorts_unify(struct polytypes *p, sort_id a, sort_id b);
-/* Makes s a type of bit-vectors with so many bits or more, or of maps that are applied to args[0..n) and then give args[n], which are
- * kept. False if it is not, and then nothing has changed. */
+/* Makes s a type of bit-vectors with at least this many bits; or a type of maps that are applied to args[0..n) with the result
+ * args[n] (args is kept). If this is impossible, it returns false and changes nothing. */
 bool sort_has_bits(struct polytypes *p, sort_id s, unsigned bits);
 bool sort_is_used(struct polytypes *p, sort_id s, unsigned n, const sort_id args[]);
-/* Whether some types for the parameters in them make a and b equal. */
+/* Are a and b equal for some types for their parameters? */
 bool sorts_unifiable(struct polytypes *p, sort_id a, sort_id b);
-/* Matches `pattern` against s, both without unknowns: params[i] (n of them) are what may be replaced, values[i] is what for
- * (SORT_NONE: free as yet; filled in as found). False, with values perhaps partly filled in, if it does not match. */
+/* Matches `pattern` against s; both have no unknowns. params[i] (n of them) may be replaced by values[i], which is filled in if
+ * it is SORT_NONE. False if it does not match; then values may be filled in partly. */
 bool sort_match(struct polytypes *p, sort_id pattern, sort_id s, unsigned n, const sort_id params[], sort_id values[]);
 
 #endif

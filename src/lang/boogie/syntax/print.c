@@ -1,4 +1,4 @@
-/* Syntax trees as Boogie text, such that parsing it gives the same tree. Start at boogie_print_file. */
+/* Prints syntax trees as Boogie text; parsing the text gives the same tree. Start at boogie_print_file. */
 #include "lang/boogie/syntax/print.h"
 
 #include "base/vec.h"
@@ -144,7 +144,7 @@ static enum level op_level(enum bpl_op op)
     return AT_POSTFIX;
 }
 
-/* Would the parser take what follows the type, such as `<`, for one more argument of it? */
+/* Would the parser read the text after the type, such as `<`, as one more argument of the type? */
 static bool is_open(const struct bpl_type *t)
 {
     return t->kind == BPL_TYPE_NAMED || (t->kind == BPL_TYPE_MAP && is_open(t->range));
@@ -184,8 +184,8 @@ static enum level own_level(const struct bpl_expr *e)
     return AT_POSTFIX;
 }
 
-/* Where an argument may stand without parentheses: chains to the left, ==> and ** to the right, the same connective in chains
- * of && or ||, and <== only after an operand without ==>. */
+/* The weakest level of a left operand without parentheses. Chains group to the left, ==> and ** to the right. Chains
+ * of && or of || may repeat the same connective. <== may only follow an operand without ==>. */
 static enum level left_place(const struct bpl_expr *e)
 {
     const struct bpl_expr *a = e->args[0];
@@ -374,7 +374,7 @@ static void line(struct writer *w)
         buf_puts(w->out, "  ");
 }
 
-/* What is left of an invariant: nothing, or its predicates. */
+/* What remains of an invariant: nothing, or its predicates. */
 enum shown { SHOWN, SHOWN_AS_TRUE, NOT_SHOWN };
 
 static enum shown shown_invariant(const struct writer *w, const struct bpl_attribute *a)
