@@ -31,8 +31,9 @@ uint64_t hash_bytes(const void *data, size_t n, uint64_t seed)
 
 void idmap_release(struct idmap *m)
 {
-    free(m->at);
-    *m = (struct idmap){0};
+    if (!m->arena)
+        free(m->at);
+    *m = (struct idmap){.arena = m->arena};
 }
 
 void idmap_clear(struct idmap *m)
@@ -62,11 +63,12 @@ static void grow(struct idmap *m)
 {
     struct idmap old = *m;
     m->cap = old.cap ? 2 * old.cap : 16;
-    m->at = alloc_zeroed(m->cap, sizeof *m->at);
+    m->at = m->arena ? arena_array(m->arena, struct idmap_entry, m->cap) : alloc_zeroed(m->cap, sizeof *m->at);
     for (size_t i = 0; i < old.cap; i++)
         if (old.at[i].used)
             *find(m, old.at[i].key) = old.at[i];
-    free(old.at);
+    if (!m->arena)
+        free(old.at);
 }
 
 bool idmap_put(struct idmap *m, uint64_t key, uint64_t value)
@@ -93,6 +95,7 @@ bool idmap_next(const struct idmap *m, size_t *i, uint64_t *value)
 void idmap_copy(struct idmap *to, const struct idmap *from)
 {
     *to = *from;
+    to->arena = NULL;
     if (!from->cap)
         return;
     to->at = alloc_bytes(from->cap * sizeof *to->at);

@@ -2,17 +2,21 @@
 #ifndef INVAR_BASE_IDMAP_H
 #define INVAR_BASE_IDMAP_H
 
+#include "base/arena.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 struct idmap_entry;
 
-/* Open addressing, at most half full. Zero-initialised means empty. The order of iteration is unspecified, so no report may depend on
+/* Open addressing, at most half full. Zero-initialised means empty and on the heap, and idmap_release frees it. A map with `arena` set
+ * grows in that arena and is released with it, as a vector (base/vec.h). The order of iteration is unspecified, so no report may depend on
  * it. */
 struct idmap {
     struct idmap_entry *at;
     size_t n, cap;
+    struct arena *arena;
 };
 
 void idmap_release(struct idmap *m);
@@ -24,7 +28,7 @@ uint64_t *idmap_get(const struct idmap *m, uint64_t key);
 bool idmap_put(struct idmap *m, uint64_t key, uint64_t value);
 /* Gives the values one by one. *i starts at 0. False after the last value. */
 bool idmap_next(const struct idmap *m, size_t *i, uint64_t *value);
-/* Makes `to` a copy of `from`. `to` is uninitialised or empty. */
+/* Makes `to` a copy of `from` on the heap. `to` is uninitialised or empty. */
 void idmap_copy(struct idmap *to, const struct idmap *from);
 
 static inline bool idmap_has(const struct idmap *m, uint64_t key)

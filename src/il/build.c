@@ -34,7 +34,58 @@ bool obligation_is_of_loop(const struct obligation *o, uint32_t loop, enum loop_
     return o->of_loop.check == check && o->of_loop.loop == loop;
 }
 
+/* ---- programs, routines and loops with nothing in them ---- */
+
+struct il_program il_empty_program(struct arena *arena, struct terms *ts)
+{
+    return (struct il_program){
+        .arena = arena,
+        .terms = ts,
+        .sources = VEC_IN(arena),
+        .axioms = VEC_IN(arena),
+        .background = VEC_IN(arena),
+        .background_about = {.arena = arena},
+        .weakened = VEC_IN(arena),
+        .exact = VEC_IN(arena),
+        .routines = VEC_IN(arena),
+        .implicit = VEC_IN(arena),
+        .skipped = VEC_IN(arena),
+        .existentials = VEC_IN(arena),
+    };
+}
+
+struct il_routine il_empty_routine(const struct il_program *p)
+{
+    struct arena *a = p->arena;
+    return (struct il_routine){
+        .terms = p->terms,
+        .vars = VEC_IN(a),
+        .trusted = VEC_IN(a),
+        .params = VEC_IN(a),
+        .results = VEC_IN(a),
+        .entry_facts = VEC_IN(a),
+        .known = VEC_IN(a),
+        .loose = VEC_IN(a),
+        .obligations = VEC_IN(a),
+        .assumptions = VEC_IN(a),
+        .callees = VEC_IN(a),
+        .unsupported = VEC_IN(a),
+        .goals = VEC_IN(a),
+    };
+}
+
+struct il_loop il_empty_loop(const struct il_program *p)
+{
+    struct arena *a = p->arena;
+    return (struct il_loop){.skolems = VEC_IN(a), .snapshots = VEC_IN(a), .scope = VEC_IN(a)};
+}
+
 /* ---- variables ---- */
+
+struct il_vars il_copy_vars(struct arena *arena, const struct il_vars *vs)
+{
+    return (struct il_vars){arena_copy(arena, vs->at, vs->n * sizeof *vs->at), vs->n, vs->n, arena};
+}
 
 static bool name_taken(const struct il_routine *r, symbol name)
 {

@@ -13,20 +13,12 @@ struct copier {
 
 static const struct il_cmd *copy_cmd(struct copier *k, const struct il_cmd *c);
 
-static struct il_vars copy_vars(const struct il_vars *vs)
-{
-    struct il_vars copy = {0};
-    for (size_t i = 0; i < vs->n; i++)
-        vec_push(&copy, vs->at[i]);
-    return copy;
-}
-
 static struct il_loop *copy_loop(struct copier *k, const struct il_loop *loop)
 {
     struct il_loop *copy = arena_copy(k->p->arena, loop, sizeof *loop);
-    copy->skolems = copy_vars(&loop->skolems);
-    copy->snapshots = copy_vars(&loop->snapshots);
-    copy->scope = copy_vars(&loop->scope);
+    copy->skolems = il_copy_vars(k->p->arena, &loop->skolems);
+    copy->snapshots = il_copy_vars(k->p->arena, &loop->snapshots);
+    copy->scope = il_copy_vars(k->p->arena, &loop->scope);
     vec_push(k->loops, copy);
     return copy;
 }

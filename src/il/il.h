@@ -1,8 +1,9 @@
 /* The intermediate language: guarded commands with loops, labelled blocks and exits (FQ Figure 2, FS Figures 1 and 6), and the program
  * around them. docs/il.md gives the semantics.
  *
- * Everything lives in the program's arena. A routine does not change after a front end has returned it; passes return copies. A program
- * variable is an il_var. In terms it appears as its CONST `term`. */
+ * Everything lives in the program's arena, its lists included (base/vec.h), and is released with it. The terms are not: terms_free frees
+ * them. A routine does not change after a front end has returned it; passes return copies. A program variable is an il_var. In terms it
+ * appears as its CONST `term`. */
 #ifndef INVAR_IL_IL_H
 #define INVAR_IL_IL_H
 
@@ -381,6 +382,13 @@ struct il_program {
 };
 
 /* ---- construction ---- */
+
+/* Nothing is in these, and their lists grow in the arena. Whatever makes a program, a routine or a loop begins with one of them. */
+struct il_program il_empty_program(struct arena *arena, struct terms *ts);
+struct il_routine il_empty_routine(const struct il_program *p);
+struct il_loop il_empty_loop(const struct il_program *p);
+/* A list of its own in the arena. */
+struct il_vars il_copy_vars(struct arena *arena, const struct il_vars *vs);
 
 /* r NULL: makes a global; the caller adds it to the routines that see it. A name that is taken in r gets a suffix. */
 struct il_var *il_add_var(struct il_program *p, struct il_routine *r, const char *name, const char *display, sort_id sort,

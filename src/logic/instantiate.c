@@ -49,10 +49,7 @@ struct instantiation {
     struct idmap skolem_of; /* (quantifier, negated) -> skolemised body */
     struct idmap walked;    /* (term, polarity) -> result */
     struct idmap lifted;    /* term -> the term with constants instead of its binders */
-    struct {
-        struct lifted *at;
-        size_t n, cap;
-    } lambdas;
+    struct VEC_OF(struct lifted) lambdas;
     struct idmap disputed;   /* (term, polarity) -> 1 if it contains an equation of maps that may be refuted, else 0 */
     struct term_vec pending; /* definitions of new constants that are not in the output yet */
     unsigned fresh;          /* number of fresh names */

@@ -34,10 +34,7 @@ struct pipe {
     struct buf out; /* text that was not sent yet */
     struct smtlib smtlib;
     struct expand expand;
-    struct {
-        struct scope *at;
-        size_t n, cap;
-    } scopes;
+    struct VEC_OF(struct scope) scopes;
     unsigned questions;
     bool greeted;                /* the program has answered the first echo */
     enum why_unknown stopped;    /* WHY_NONE while the program can be asked */

@@ -212,10 +212,7 @@ static bool is_binder(const struct terms *ts, term_id t)
 static void loose_sorts(const struct terms *ts, term_id t, struct sorts *out)
 {
     struct idmap seen = {0};
-    struct {
-        uint64_t *at;
-        size_t n, cap;
-    } todo = {0}; /* (term, number of binder variables passed) */
+    struct VEC_OF(uint64_t) todo = {0}; /* (term, number of binder variables passed) */
     for (unsigned i = 0; i < term_loose(ts, t); i++)
         vec_push(out, SORT_NONE);
     vec_push(&todo, idmap_pair(t, 0));
@@ -261,14 +258,8 @@ struct scope {
 
 struct writer {
     struct smtlib *w;
-    struct {
-        struct item *at;
-        size_t n, cap;
-    } todo;
-    struct {
-        struct scope *at;
-        size_t n, cap;
-    } scopes;
+    struct VEC_OF(struct item) todo;
+    struct VEC_OF(struct scope) scopes;
 };
 
 static void later_text(struct writer *wr, const char *text)
@@ -288,10 +279,7 @@ struct shared {
 };
 struct analysis {
     struct idmap count, level;
-    struct {
-        struct shared *at;
-        size_t n, cap;
-    } shared;
+    struct VEC_OF(struct shared) shared;
     unsigned levels;
 };
 

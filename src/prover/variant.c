@@ -39,20 +39,11 @@ struct variant {
     double *seconds;       /* spent in the solver */
     struct idmap required; /* term << 1 | value; a memo of the terms in the reason */
     struct idmap known;    /* term -> index into `occurrences` */
-    struct {
-        struct occurrences *at;
-        size_t n, cap;
-    } occurrences;
+    struct VEC_OF(struct occurrences) occurrences;
     struct term_vec constants;
-    struct {
-        struct literal *at;
-        size_t n, cap;
-    } literals;
-    struct {
-        struct definition *at;
-        size_t n, cap;
-    } definitions;              /* sorted by x, older ones first */
-    struct idmap definition_of; /* x -> its index */
+    struct VEC_OF(struct literal) literals;
+    struct VEC_OF(struct definition) definitions; /* sorted by x, older ones first */
+    struct idmap definition_of;                   /* x -> its index */
     struct bindings present, tried;
     struct idmap changed; /* constants whose values `tried` changes */
 };

@@ -51,12 +51,9 @@ struct z3 {
     Z3_context z3; /* the home's */
     Z3_solver solver;
     struct expand expand;
-    struct {
-        size_t *at;
-        size_t n, cap;
-    } scopes;         /* expand.facts_taken at each push */
-    Z3_model model;   /* of the last check; NULL until it is needed */
-    bool model_waits; /* the last check was sat, and its model was not taken yet */
+    struct VEC_OF(size_t) scopes; /* expand.facts_taken at each push */
+    Z3_model model;               /* of the last check; NULL until it is needed */
+    bool model_waits;             /* the last check was sat, and its model was not taken yet */
     struct z3_values values;
     struct term_vec assumptions; /* of the last check */
     uint64_t units;              /* the resource limit of Z3 as last set */

@@ -17,14 +17,8 @@ struct declaration {
     struct buf text;
     struct sorts batch;
     struct idmap seen;
-    struct {
-        Z3_symbol *at;
-        size_t n, cap;
-    } names;
-    struct {
-        Z3_sort *at;
-        size_t n, cap;
-    } sorts;
+    struct VEC_OF(Z3_symbol) names;
+    struct VEC_OF(Z3_sort) sorts;
 };
 
 /* ---- the datatypes and sorts that are needed ---- */

@@ -97,10 +97,7 @@ static term_id function_graph(struct z3_values *v, Z3_model m, Z3_func_decl f, s
     return map;
 }
 
-struct apps {
-    Z3_app *at;
-    size_t n, cap;
-};
+struct apps VEC_OF(Z3_app);
 
 /* value = store(...store(bottom, ...)..., ...). Appends the stores, outermost first, and returns the bottom. */
 static Z3_ast strip_stores(struct z3_values *v, Z3_ast value, struct apps *stores)

@@ -29,24 +29,8 @@ static int setup(void **state)
 
 static void release_program(struct fixture *f)
 {
-    for (size_t i = 0; f->p && i < f->p->routines.n; i++) {
-        struct il_routine *r = f->p->routines.at[i];
-        for (unsigned j = 0; j < r->n_loops; j++) {
-            vec_release(&r->loops[j]->scope);
-            vec_release(&r->loops[j]->skolems);
-        }
-        vec_release(&r->vars);
-        vec_release(&r->obligations);
-        vec_release(&r->assumptions);
-        vec_release(&r->unsupported);
-        vec_release(&r->goals);
-    }
-    if (f->p) {
-        vec_release(&f->p->axioms);
-        vec_release(&f->p->background);
-        vec_release(&f->p->routines);
+    if (f->p)
         terms_free(f->p->terms);
-    }
     f->p = NULL;
 }
 

@@ -228,8 +228,9 @@ static void setup(struct world *w, uint64_t seed)
     w->names = intern_new();
     w->ts = terms_new(w->names, NULL);
     w->s = solver_z3_new(w->ts, &options);
-    w->p = (struct il_program){.arena = &w->arena, .terms = w->ts, .null = TERM_NONE, .alloc_time = FUNC_NONE};
-    w->r = (struct il_routine){.name = "random", .qualified = "random", .terms = w->ts};
+    w->p = il_empty_program(&w->arena, w->ts);
+    w->r = il_empty_routine(&w->p);
+    w->r.name = w->r.qualified = "random";
     sort_id list = sort_datatype(w->ts, intern(w->names, "List"));
     w->nil = datatype_add(w->ts, list, intern(w->names, "nil"), 0, NULL, NULL);
     w->cons = datatype_add(w->ts, list, intern(w->names, "cons"), 2,
@@ -253,8 +254,6 @@ static void setup(struct world *w, uint64_t seed)
 
 static void teardown(struct world *w)
 {
-    vec_release(&w->r.vars);
-    vec_release(&w->r.obligations);
     solver_free(w->s);
     terms_free(w->ts);
     intern_free(w->names);

@@ -44,15 +44,14 @@ static void world_init(struct world *w, uint64_t seed)
     arena_init(&w->arena);
     w->names = intern_new();
     struct terms *ts = terms_new(w->names, NULL);
-    w->p = (struct il_program){.arena = &w->arena, .terms = ts};
-    w->r = (struct il_routine){.name = "graph", .terms = ts};
+    w->p = il_empty_program(&w->arena, ts);
+    w->r = il_empty_routine(&w->p);
+    w->r.name = "graph";
     w->end = il_new_label(&w->r);
 }
 
 static void world_release(struct world *w)
 {
-    vec_release(&w->r.vars);
-    vec_release(&w->r.obligations);
     vec_release(&w->loops);
     idmap_release(&w->letters);
     terms_free(w->p.terms);
@@ -329,10 +328,7 @@ static void check_paths(struct automaton *m, const struct flow *graph, uint32_t 
     memset(code, 0, sizeof code);
     close_over(m, start, code);
     todo = pairs = met(m->w, pairs, FLOW_NONE, code, m->n);
-    struct {
-        struct pair **at;
-        size_t n, cap;
-    } work = {0};
+    struct VEC_OF(struct pair *) work = {0};
     vec_push(&work, todo);
     while (work.n > 0) {
         struct pair *p = work.at[--work.n];
@@ -371,6 +367,7 @@ static const struct flow_code *make_code(struct world *w, const struct flow *f, 
             code[b].cmd = il_seq2(&w->p, code[b].cmd, il_exit(&w->p, w->end, (struct span){0}));
         if (g->number[b] != FLOW_NONE && flow_is_head(g, g->number[b])) {
             code[b].loop = arena_new(&w->arena, struct il_loop);
+            *code[b].loop = il_empty_loop(&w->p);
             vec_push(&w->loops, code[b].loop);
         }
     }

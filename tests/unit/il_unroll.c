@@ -151,7 +151,8 @@ static void calls_init(struct calls *c, bool recursive)
     struct il_program *p = &c->t.p;
     struct il_var *globals[] = {c->t.b, c->t.x, c->t.y};
     struct span none = {0};
-    c->callee = (struct il_routine){.name = "callee", .qualified = "callee", .terms = p->terms};
+    c->callee = il_empty_routine(p);
+    c->callee.name = c->callee.qualified = "callee";
     c->t.r.qualified = "caller";
     for (unsigned i = 0; i < 3; i++) {
         globals[i]->role = ROLE_GLOBAL;
@@ -175,16 +176,6 @@ static void calls_init(struct calls *c, bool recursive)
     vec_push(&p->routines, &c->t.r);
     assert_null(il_check(p, &c->callee));
     assert_null(il_check(p, &c->t.r));
-}
-
-static void calls_release(struct calls *c)
-{
-    vec_release(&c->callee.vars);
-    vec_release(&c->callee.obligations);
-    vec_release(&c->callee.params);
-    vec_release(&c->callee.results);
-    vec_release(&c->t.p.routines);
-    tiny_release(&c->t);
 }
 
 static char *unrolled_text(struct calls *c, const struct unroll_options *options, bool *cut)
@@ -228,7 +219,7 @@ static void calls(void **state)
     assert_string_equal(without, "assert {:id 0 \"assert\"} 0 <= y;\n"
                                  "assume false;\n"
                                  "assume b;\n");
-    calls_release(&c);
+    tiny_release(&c.t);
 }
 
 /* Each activation has variables of its own; the one that is too deep ends the execution. */
@@ -265,7 +256,7 @@ static void recursion(void **state)
     assert_null(u.routine);
     assert_true(u.cut);
     il_unroll_release(&u);
-    calls_release(&c);
+    tiny_release(&c.t);
 }
 
 int main(void)

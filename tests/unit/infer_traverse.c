@@ -34,8 +34,10 @@ static void world_init(struct world *w)
     *w = (struct world){.names = intern_new()};
     arena_init(&w->arena);
     w->ts = terms_new(w->names, NULL);
-    w->p = (struct il_program){.arena = &w->arena, .terms = w->ts, .language = &boogie_language};
-    w->r = (struct il_routine){.name = "r", .qualified = "r", .terms = w->ts};
+    w->p = il_empty_program(&w->arena, w->ts);
+    w->p.language = &boogie_language;
+    w->r = il_empty_routine(&w->p);
+    w->r.name = w->r.qualified = "r";
     w->prover = (struct prover){.solver = {.resource_limit = 20000000}, .stats = &w->stats};
     w->ints = sort_map(w->ts, 1, (const sort_id[]){SORT_INT}, SORT_INT);
     w->bools = sort_map(w->ts, 1, (const sort_id[]){SORT_INT}, SORT_BOOL);
@@ -44,14 +46,6 @@ static void world_init(struct world *w)
 static void world_release(struct world *w)
 {
     vec_release(&w->code);
-    vec_release(&w->r.vars);
-    vec_release(&w->r.obligations);
-    vec_release(&w->r.goals);
-    for (unsigned i = 0; i < w->r.n_loops; i++) {
-        vec_release(&w->r.loops[i]->skolems);
-        vec_release(&w->r.loops[i]->snapshots);
-        vec_release(&w->r.loops[i]->scope);
-    }
     terms_free(w->ts);
     intern_free(w->names);
     arena_release(&w->arena);
@@ -108,6 +102,7 @@ static const struct il_cmd *if_else(struct world *w, term_id c, const struct il_
 static struct il_loop *new_loop(struct world *w, term_id guard)
 {
     struct il_loop *loop = arena_new(&w->arena, struct il_loop);
+    *loop = il_empty_loop(&w->p);
     struct il_loop **all = arena_array(&w->arena, struct il_loop *, w->r.n_loops + 1);
     if (w->r.n_loops)
         memcpy(all, w->r.loops, w->r.n_loops * sizeof *all);

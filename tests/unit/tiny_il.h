@@ -42,8 +42,9 @@ static inline void tiny_init(struct tiny *t, uint64_t seed)
     arena_init(&t->arena);
     t->names = intern_new();
     struct terms *ts = terms_new(t->names, NULL);
-    t->p = (struct il_program){.arena = &t->arena, .terms = ts};
-    t->r = (struct il_routine){.name = "tiny", .terms = ts};
+    t->p = il_empty_program(&t->arena, ts);
+    t->r = il_empty_routine(&t->p);
+    t->r.name = "tiny";
     sort_id row = sort_map(ts, 1, (sort_id[]){SORT_INT}, SORT_BOOL);
     t->b = tiny_var(t, "b", SORT_BOOL);
     t->x = tiny_var(t, "x", SORT_INT);
@@ -57,8 +58,6 @@ static inline void tiny_init(struct tiny *t, uint64_t seed)
 
 static inline void tiny_release(struct tiny *t)
 {
-    vec_release(&t->r.vars);
-    vec_release(&t->r.obligations);
     terms_free(t->p.terms);
     intern_free(t->names);
     arena_release(&t->arena);
@@ -165,6 +164,7 @@ static inline const struct il_cmd *tiny_cmd(struct tiny *t, unsigned depth, cons
             struct il_loop **table = arena_array(&t->arena, struct il_loop *, t->r.n_loops + 1);
             if (t->r.n_loops)
                 memcpy(table, t->r.loops, t->r.n_loops * sizeof *table);
+            *loop = il_empty_loop(&t->p);
             loop->id = t->r.n_loops;
             table[t->r.n_loops++] = loop;
             t->r.loops = table;

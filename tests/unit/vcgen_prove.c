@@ -43,8 +43,10 @@ static void setup(struct world *w)
     arena_init(&w->arena);
     w->names = intern_new();
     w->ts = terms_new(w->names, NULL);
-    w->p = (struct il_program){.arena = &w->arena, .terms = w->ts};
-    w->r = (struct il_routine){.name = "f", .terms = w->ts, .loops = w->loops};
+    w->p = il_empty_program(&w->arena, w->ts);
+    w->r = il_empty_routine(&w->p);
+    w->r.name = "f";
+    w->r.loops = w->loops;
     w->x = add(w, "x", SORT_INT);
     w->n = add(w, "n", SORT_INT);
     w->c = add(w, "c", SORT_BOOL);
@@ -55,8 +57,6 @@ static void setup(struct world *w)
 
 static void teardown(struct world *w)
 {
-    vec_release(&w->r.vars);
-    vec_release(&w->r.obligations);
     terms_free(w->ts);
     intern_free(w->names);
     arena_release(&w->arena);

@@ -43,9 +43,9 @@ static void push_entry_and_step(struct obligations *table, struct obligation o)
     vec_push(table, o);
 }
 
-struct obligations il_with_invariants(const struct il_routine *r)
+struct obligations il_with_invariants(struct arena *arena, const struct il_routine *r)
 {
-    struct obligations table = {0};
+    struct obligations table = VEC_IN(arena);
     for (size_t i = 0; i < r->obligations.n; i++)
         vec_push(&table, r->obligations.at[i]);
     for (uint32_t id = 0; id < r->n_loops; id++)
@@ -176,13 +176,11 @@ static const struct il_cmd *cut_cmd(struct cutter *k, const struct il_cmd *c)
 struct il_routine *il_cut_loops(struct il_program *p, const struct il_routine *without, const struct point_results *results)
 {
     const struct il_routine *r = il_with_variables(p, without, results);
-    struct cutter k = {.p = p, .r = r, .results = results, .table = il_with_invariants(r)};
+    struct cutter k = {.p = p, .r = r, .results = results, .table = il_with_invariants(p->arena, r)};
     push_claims(&k);
     struct il_routine *cut = arena_copy(p->arena, r, sizeof *r);
-    cut->obligations.at = arena_copy(p->arena, k.table.at, k.table.n * sizeof *k.table.at);
-    cut->obligations.n = cut->obligations.cap = k.table.n;
+    cut->obligations = k.table;
     cut->body = r->body ? cut_cmd(&k, r->body) : NULL;
-    vec_release(&k.table);
     il_check_after("cutting loops", p, cut);
     return cut;
 }

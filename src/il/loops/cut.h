@@ -11,8 +11,8 @@
  * J (kind CLAIM). Everything else is shared. */
 struct il_routine *il_cut_loops(struct il_program *p, const struct il_routine *r, const struct point_results *results);
 
-/* The table of r, followed by entry and step of each invariant of the user. The caller releases it with vec_release. */
-struct obligations il_with_invariants(const struct il_routine *r);
+/* The table of r, followed by entry and step of each invariant of the user. It is in the arena. */
+struct obligations il_with_invariants(struct arena *arena, const struct il_routine *r);
 
 /* A part of the desugaring, for FQ's traverse: havoc(targets(body)). */
 struct il_cmd *il_loop_havoc(struct il_program *p, const struct il_cmd *loop);

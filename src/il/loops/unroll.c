@@ -480,10 +480,8 @@ static const struct il_cmd *copy_cmd(struct unroller *u, struct activation *f, c
 static struct il_routine *copy_routine(struct il_program *p, const struct il_routine *r)
 {
     struct il_routine *copy = arena_copy(p->arena, r, sizeof *r);
-    copy->vars = (struct il_vars){0};
-    for (size_t i = 0; i < r->vars.n; i++)
-        vec_push(&copy->vars, r->vars.at[i]);
-    copy->obligations = il_with_invariants(r);
+    copy->vars = il_copy_vars(p->arena, &r->vars);
+    copy->obligations = il_with_invariants(p->arena, r);
     copy->loops = NULL;
     copy->n_loops = 0;
     return copy;
@@ -512,19 +510,6 @@ static const struct il_cmd *from_entry(struct unroller *u, const struct il_cmd *
     return c;
 }
 
-/* The copy is complete, so its vectors do not grow any more. */
-static void settle(struct arena *arena, struct il_routine *r)
-{
-    struct il_vars vars = r->vars;
-    struct obligations table = r->obligations;
-    r->vars.at = arena_copy(arena, vars.at, vars.n * sizeof *vars.at);
-    r->obligations.at = arena_copy(arena, table.at, table.n * sizeof *table.at);
-    r->vars.cap = vars.n;
-    r->obligations.cap = table.n;
-    vec_release(&vars);
-    vec_release(&table);
-}
-
 struct unrolled il_unroll(struct il_program *p, const struct il_routine *r, const struct unroll_options *options)
 {
     struct unrolled out = {0};
@@ -537,7 +522,6 @@ struct unrolled il_unroll(struct il_program *p, const struct il_routine *r, cons
     u.r->body = body && options->execute ? from_entry(&u, body) : body;
     release_activation(&f);
     idmap_release(&u.suffix);
-    settle(p->arena, u.r);
     out.commands = u.commands;
     out.cut = u.cut || u.too_big;
     out.routine = u.too_big ? NULL : u.r;

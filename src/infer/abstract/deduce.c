@@ -32,10 +32,7 @@ struct deduce {
     const struct element *proved;
     unsigned version;
     struct arena arena;
-    struct {
-        struct refuted *at;
-        size_t n, cap;
-    } refuted;
+    struct VEC_OF(struct refuted) refuted;
 };
 
 struct deduce *deduce_new(struct domain *d)

@@ -36,10 +36,7 @@ struct change {
 struct neighbours {
     struct abstraction *a;
     struct terms *ts;
-    struct {
-        struct change *at;
-        size_t n, cap;
-    } changes;
+    struct VEC_OF(struct change) changes;
     struct idmap seen;       /* hashes of known changes */
     bool *holds;             /* by predicate: its value in the present variant */
     struct variant *variant; /* NULL: no search */

@@ -19,8 +19,7 @@ struct store {
 
 /* temps: a temporary's term -> its only assigned value; 0 if there are several. */
 struct stores {
-    struct store *at;
-    size_t n, cap;
+    struct VEC_OF(struct store);
     struct idmap temps;
 };
 

@@ -13,10 +13,7 @@ struct flow {
 struct search {
     const struct terms *ts;
     struct idmap *distance;
-    struct {
-        struct flow *at;
-        size_t n, cap;
-    } flows;
+    struct VEC_OF(struct flow) flows;
     struct term_vec variables; /* of all flows */
 };
 

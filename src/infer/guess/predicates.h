@@ -14,8 +14,7 @@ struct predicate {
 
 /* A set. A predicate and its negation count once. true and false are refused. */
 struct predicates {
-    struct predicate *at;
-    size_t n, cap;
+    struct VEC_OF(struct predicate);
     struct idmap seen;
     unsigned left_out;      /* number of guesses refused because there were enough */
     struct il_vars skolems; /* the user's skolem constants of the loop, then those of the heuristics */

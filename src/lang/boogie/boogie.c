@@ -31,9 +31,8 @@ struct il_program *boogie_read(struct arena *arena, struct intern *names, const 
     if (boogie_is_generic(file))
         file = boogie_monomorphise(file, ts);
     struct il_program *p = arena_new(arena, struct il_program);
-    p->arena = arena;
+    *p = il_empty_program(arena, ts);
     vec_push(&p->sources, file->source);
-    p->terms = ts;
     p->style = boogie_style_of(file);
     p->language = &boogie_language;
     for (const struct bpl_unsupported *u = file->weakened; u; u = u->next)

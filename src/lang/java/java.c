@@ -125,11 +125,10 @@ static struct il_program *lower_program(struct lower *l)
     struct il_program *p = l->p = arena_new(l->arena, struct il_program);
     l->ts = terms_new(l->ast->names, NULL);
     terms_lenient(l->ts, true);
-    p->arena = l->arena;
+    *p = il_empty_program(l->arena, l->ts);
     for (unsigned i = 0; i < l->ast->n_files; i++)
         if (l->ast->files[i].source)
             vec_push(&p->sources, l->ast->files[i].source);
-    p->terms = l->ts;
     p->language = &java_language;
     forget_fields(l->ast);
     heap_init(l);

@@ -109,19 +109,10 @@ static const struct il_cmd *probe_cmd(struct prober *k, const struct il_cmd *c, 
     return all;
 }
 
-/* Moves the table from the heap into the arena. */
-static void settle_table(struct il_program *p, struct obligations *table)
-{
-    struct obligation *at = arena_copy(p->arena, table->at, table->n * sizeof *at);
-    size_t n = table->n;
-    vec_release(table);
-    *table = (struct obligations){.at = at, .n = n, .cap = n};
-}
-
 struct probes vacuity_probes(struct il_program *p, const struct il_routine *r, const bool failed[])
 {
     struct prober k = {.p = p, .r = arena_copy(p->arena, r, sizeof *r), .failed = failed};
-    k.r->obligations = (struct obligations){0};
+    k.r->obligations = (struct obligations)VEC_IN(p->arena);
     for (size_t i = 0; i < r->obligations.n; i++)
         vec_push(&k.r->obligations, r->obligations.at[i]);
     const struct il_cmd *body = probe_cmd(&k, r->body, true);
@@ -133,7 +124,6 @@ struct probes vacuity_probes(struct il_program *p, const struct il_routine *r, c
         vec_release(&all);
     }
     k.r->body = body;
-    settle_table(p, &k.r->obligations);
     struct probes out = {.routine = k.r, .n = (unsigned)k.probes.n};
     out.at = arena_copy(p->arena, k.probes.at, k.probes.n * sizeof *out.at);
     vec_release(&k.probes);

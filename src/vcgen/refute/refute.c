@@ -377,7 +377,7 @@ struct refutation refute_routine(struct arena *arena, struct prover *prover, str
     /* A run of the weakened program may be no run of the source. */
     if (!r->body || r->unsupported.n || p->weakened.n || (out.result.n_failures == 0 && !options->all))
         return out;
-    k.table = il_with_invariants(r);
+    k.table = il_with_invariants(arena, r);
     fill_targets(&k, result);
     set_budget(&k);
     unsigned rounds = 0, next = 1;
@@ -391,7 +391,6 @@ struct refutation refute_routine(struct arena *arena, struct prover *prover, str
     note_spent(&k);
     fill_failures(&k, &out);
     out.without_overflow = k.without_overflow;
-    vec_release(&k.table);
     if (k.refuted)
         out.result.verdict = VERDICT_REFUTED;
     return out;

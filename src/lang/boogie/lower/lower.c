@@ -396,12 +396,12 @@ static void refuse_ill_sorted(struct lowerer *l, struct il_routine *r)
 static void lower_routine(struct lowerer *l, struct bpl_decl *d)
 {
     l->r = arena_new(l->arena, struct il_routine);
+    *l->r = il_empty_routine(l->p);
     l->routine = d;
     l->frame = d->kind == BPL_DECL_PROCEDURE ? d : d->procedure;
     l->r->name = l->r->qualified = d->instance_of ? d->instance_of : d->name;
     l->r->types = d->case_types;
     l->r->span = d->span;
-    l->r->terms = l->ts;
     l->r->source_nodes = count_nodes(d->body);
     l->temporaries = l->n_inlined = l->inlined_statements = 0;
     collect_unsupported(l);

@@ -111,6 +111,7 @@ static void describe_variables(struct lowerer *l, struct il_loop *loop, const st
 struct il_loop *lower_new_loop(struct lowerer *l, struct span span)
 {
     struct il_loop *loop = arena_new(l->arena, struct il_loop);
+    *loop = il_empty_loop(l->p);
     loop->id = (uint32_t)l->loops.n;
     loop->span = span;
     vec_push(&l->loops, loop);

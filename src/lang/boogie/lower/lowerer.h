@@ -55,10 +55,7 @@ bool lower_modifies(const struct bpl_decl *procedure, const struct bpl_var *v);
 /* lower_triggers.c: the triggers of a quantifier with this body, whose variables are lowered. If it has {:nopats} or functions
  * marked {:never_pattern}, and no triggers of its own, these are the only triggers with which it may be used. */
 struct lowered_triggers {
-    struct {
-        unsigned *at;
-        size_t n, cap;
-    } sizes; /* of each, its terms; both are the caller's to release */
+    struct VEC_OF(unsigned) sizes; /* of each, its terms; both are the caller's to release */
     struct term_vec terms;
 };
 void lower_triggers(struct lowerer *l, const struct bpl_expr *e, term_id body, struct lowered_triggers *out);

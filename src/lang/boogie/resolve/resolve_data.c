@@ -201,10 +201,7 @@ static void check_values(struct resolver *r)
 /* What can be reached from a datatype, with a map on the way or without. */
 struct reach {
     struct idmap seen; /* (bpl_decl, through a map) -> 1 */
-    struct {
-        struct bpl_decl **at;
-        size_t n, cap;
-    } direct, through;
+    struct VEC_OF(struct bpl_decl *) direct, through;
     bool by_map; /* there is a map on the way to the current datatype */
 };
 

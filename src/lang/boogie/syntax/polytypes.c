@@ -17,14 +17,14 @@ enum { MAX_SORT_TEXT = 4000 };
 
 void polytypes_init(struct polytypes *p, struct arena *arena, struct terms *ts, struct intern *names)
 {
-    *p = (struct polytypes){.arena = arena, .ts = ts, .names = names};
-}
-
-void polytypes_release(struct polytypes *p)
-{
-    idmap_release(&p->shapes);
-    vec_release(&p->bound);
-    vec_release(&p->limited);
+    *p = (struct polytypes){
+        .arena = arena,
+        .ts = ts,
+        .names = names,
+        .shapes = {.arena = arena},
+        .bound = VEC_IN(arena),
+        .limited = VEC_IN(arena),
+    };
 }
 
 /* ---- looking ---- */

@@ -62,7 +62,6 @@ struct polytypes {
 };
 
 void polytypes_init(struct polytypes *p, struct arena *arena, struct terms *ts, struct intern *names);
-void polytypes_release(struct polytypes *p);
 
 /* NULL for sorts without one. */
 const struct shape *sort_shape(const struct polytypes *p, sort_id s);

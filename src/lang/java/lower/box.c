@@ -125,9 +125,9 @@ static void lower_value_of(struct lower *l, const struct box *x)
     struct il_routine *r = arena_new(l->arena, struct il_routine);
     struct body b = {.l = l, .r = r};
     struct cmds all;
+    *r = il_empty_routine(l->p);
     r->name = arena_printf(l->arena, "%s.valueOf", class_names[x->content->kind]);
     r->qualified = value_of_name(l, x->content);
-    r->terms = l->ts;
     struct il_var *v = body_add(&b, "v", "v", heap_sort(l, x->content), ROLE_PARAM, x->content, r->span);
     struct il_var *result = body_add(&b, "\\result", "\\result", l->ref, ROLE_RESULT, box_type(l, x->content), r->span);
     vec_push(&r->params, v);

@@ -437,10 +437,10 @@ static void fill_loops(struct body *b)
 static struct il_routine *new_routine(struct lower *l, const struct java_method *m)
 {
     struct il_routine *r = arena_new(l->arena, struct il_routine);
+    *r = il_empty_routine(l->p);
     r->name = method_name(m);
     r->qualified = method_qualified(l, m);
     r->span = m->name_span.source ? m->name_span : m->owner->name_span;
-    r->terms = l->ts;
     r->source_nodes = m->nodes;
     vec_push(&l->p->routines, r);
     return r;

@@ -147,6 +147,7 @@ static void loop_begin(struct body *b, struct looping *k, const struct java_stmt
     struct lower *l = b->l;
     *k = (struct looping){.annot = annot_loop(l->as, s), .allocations = b->allocations};
     k->loop = arena_new(l->arena, struct il_loop);
+    *k->loop = il_empty_loop(l->p);
     k->loop->id = (uint32_t)b->loops.n;
     k->loop->span = (struct span){s->span.source, s->span.start,
                                   s->span.start + (s->kind == JAVA_DO      ? 2
