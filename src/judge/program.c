@@ -25,14 +25,13 @@ static void tell_of_log(struct request *q)
         diag_file_error(&q->diagnostics, query_log_directory(q->prover.log), "cannot-write", "cannot write queries here: %s", why);
 }
 
-/* In a process of its own the solver home is not freed: for Z3 this would free term by term, and the process ends anyway. */
 static struct routine_result judge_one(struct request *q, struct il_program *p, const struct il_routine *r, size_t number)
 {
     if (q->prover.log)
         query_log_routine(q->prover.log, (unsigned)number + 1);
     dump_routine(q, p, r);
     fault_of(r->name);
-    q->prover.solver.home = solver_home_new(p->terms);
+    request_new_home(q, p->terms);
     struct routine_result result = judge_routine(q, p, r);
     try_invariants(q, p, r, &result);
     tell_of_log(q);
@@ -185,6 +184,7 @@ static void judge_here(struct request *q, const struct program_jobs *jobs)
         q->deadline = deadline_sooner(whole, q->options->routine_timeout);
         struct routine_result result = judge_one(q, jobs->p, jobs->routines[i], i);
         jobs->texts[i] = result_text_of(&q->arena, &result);
+        request_free_homes(q);
         if (jobs->full)
             jobs->full[i] = result;
     }

@@ -17,8 +17,23 @@ void request_init(struct request *q, const struct judge_options *o, double timeo
     };
 }
 
+void request_new_home(struct request *q, struct terms *ts)
+{
+    q->prover.solver.home = solver_home_new(ts);
+    vec_push(&q->homes, q->prover.solver.home);
+}
+
+void request_free_homes(struct request *q)
+{
+    for (size_t i = 0; i < q->homes.n; i++)
+        solver_home_free(q->homes.at[i]);
+    vec_release(&q->homes);
+    q->prover.solver.home = NULL;
+}
+
 void request_release(struct request *q)
 {
+    request_free_homes(q);
     query_log_close(q->prover.log);
     arena_release(&q->arena);
 }

@@ -7,6 +7,8 @@
 #include "judge/options.h"
 #include "prover/query.h"
 
+struct solver_homes VEC_OF(struct solver_home *);
+
 struct request {
     const struct judge_options *options;
     struct arena arena;
@@ -14,13 +16,19 @@ struct request {
     struct stats stats;
     struct deadline deadline;
     struct prover prover;
-    bool contradicted;        /* a run breaks what was proved or inferred */
-    bool failed;              /* something of our own broke, not to do with one routine */
-    double inference_seconds; /* of which prover.seconds[PHASE_INFERENCE] in the solver */
+    struct solver_homes homes; /* those of the routine that is judged; prover.solver.home is the last one */
+    bool contradicted;         /* a run breaks what was proved or inferred */
+    bool failed;               /* something of our own broke, not to do with one routine */
+    double inference_seconds;  /* of which prover.seconds[PHASE_INFERENCE] in the solver */
 };
 
 /* `timeout` seconds, 0: none. `interrupted` is set by the signal handler; may be NULL. The options outlive the request. */
 void request_init(struct request *q, const struct judge_options *o, double timeout, const volatile sig_atomic_t *interrupted);
 void request_release(struct request *q);
+
+/* Later queries use a new home (prover/solver.h) over these terms. */
+void request_new_home(struct request *q, struct terms *ts);
+/* Called when a routine is judged. A process of its own does not call it: Z3 would free term by term, and the process ends anyway. */
+void request_free_homes(struct request *q);
 
 #endif
