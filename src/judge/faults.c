@@ -20,6 +20,14 @@ static void take_memory(void)
     }
 }
 
+/* `volatile`: the compiler would otherwise leave out what is never used. */
+static void lose_memory(void)
+{
+    char *volatile lost = malloc(1);
+    lost = NULL;
+    (void)lost;
+}
+
 void fault_of(const char *name)
 {
     if (!strcmp(name, "fault_crash"))
@@ -28,6 +36,8 @@ void fault_of(const char *name)
         bug("a fault on purpose");
     if (!strcmp(name, "fault_memory"))
         take_memory();
+    if (!strcmp(name, "fault_leak"))
+        lose_memory();
     while (!strcmp(name, "fault_hang"))
         pause();
 }

@@ -5,7 +5,8 @@
 /* The status of a process that bug() ended (main.c). */
 enum { FAULT_STATUS = 6 };
 
-/* "fault_crash", "fault_bug", "fault_memory", "fault_hang": does not return. For other names it does nothing. */
+/* "fault_crash", "fault_bug", "fault_memory", "fault_hang": does not return. "fault_leak": loses memory and returns. For other names it
+ * does nothing. */
 #ifdef INVAR_FAULTS
 void fault_of(const char *name);
 #else
