@@ -418,6 +418,7 @@ static const struct options defaults = {
             .unroll = -1,
             .refute = REFUTE_UNPROVED,
             .limit = 4000000,
+            .vc = {.naming = true, .cutoff = 10},
             .fork = true,
             .memory = (uint64_t)2048 << 20,
         },
