@@ -77,7 +77,7 @@ static struct refutation refute(struct request *q, struct il_program *p, const s
         return (struct refutation){.result = *result};
     /* Refutation uses a solver home of its own. Z3's values depend on everything asked in a home, and the queries of the proof
      * must not change the values shown. */
-    request_new_home(q, p->terms);
+    request_new_home(q, HOME_REFUTATION, p->terms);
     struct refutation found = refute_routine(&q->arena, &q->prover, p, r, result, &options);
     q->contradicted |= found.contradicted;
     return found;

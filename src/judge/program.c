@@ -31,7 +31,7 @@ static struct routine_result judge_one(struct request *q, struct il_program *p, 
         query_log_routine(q->prover.log, (unsigned)number + 1);
     dump_routine(q, p, r);
     fault_of(r->name);
-    request_new_home(q, p->terms);
+    request_new_home(q, HOME_PROOF, p->terms);
     struct routine_result result = judge_routine(q, p, r);
     try_invariants(q, p, r, &result);
     tell_of_log(q);
@@ -211,7 +211,9 @@ void program_judge(struct request *q, const struct program_jobs *jobs)
         .done = done,
         .user = &j,
     };
+    request_make_spare_homes(q, jobs->p->terms, jobs->n);
     workers_run(&w);
+    request_free_spare_homes(q);
 }
 
 /* ---- existential constants ---- */

@@ -9,6 +9,9 @@
 
 struct solver_homes VEC_OF(struct solver_home *);
 
+/* What a routine has a solver home for. */
+enum home_use { HOME_PROOF, HOME_REFUTATION, HOME_USES };
+
 struct request {
     const struct judge_options *options;
     struct arena arena;
@@ -16,19 +19,24 @@ struct request {
     struct stats stats;
     struct deadline deadline;
     struct prover prover;
-    struct solver_homes homes; /* those of the routine that is judged; prover.solver.home is the last one */
-    bool contradicted;         /* a run breaks what was proved or inferred */
-    bool failed;               /* something of our own broke, not to do with one routine */
-    double inference_seconds;  /* of which prover.seconds[PHASE_INFERENCE] in the solver */
+    struct solver_homes homes;                  /* those of the routine that is judged; prover.solver.home is the last one */
+    struct solver_home *spare_homes[HOME_USES]; /* empty ones, which processes of routines inherit; NULL: none was made */
+    bool contradicted;                          /* a run breaks what was proved or inferred */
+    bool failed;                                /* something of our own broke, not to do with one routine */
+    double inference_seconds;                   /* of which prover.seconds[PHASE_INFERENCE] in the solver */
 };
 
 /* `timeout` seconds, 0: none. `interrupted` is set by the signal handler; may be NULL. The options outlive the request. */
 void request_init(struct request *q, const struct judge_options *o, double timeout, const volatile sig_atomic_t *interrupted);
 void request_release(struct request *q);
 
-/* Later queries use a new home (prover/solver.h) over these terms. */
-void request_new_home(struct request *q, struct terms *ts);
+/* Later queries use a new home (prover/solver.h) over these terms, or the spare one for this use. */
+void request_new_home(struct request *q, enum home_use use, struct terms *ts);
 /* Called when a routine is judged. A process of its own does not call it: Z3 would free term by term, and the process ends anyway. */
 void request_free_homes(struct request *q);
+/* Makes spare homes over the terms for the n processes that begin next. A Z3 context has 15 MB of tables, and a process inherits them
+ * faster than it makes them. For few processes no home is made. */
+void request_make_spare_homes(struct request *q, struct terms *ts, size_t n);
+void request_free_spare_homes(struct request *q);
 
 #endif
