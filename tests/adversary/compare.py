@@ -1,15 +1,15 @@
 """Compares verdicts of invar with routines of known truth, for the runners of boogie/ and java/.
 
 A routine whose name starts with `ok_` is right: it must not be refuted. One that starts with `bad_` is wrong: it must not be verified,
-unless its report lists an assumption that names the cause. Other routines are helpers. Comments in front of a routine say more of it:
+unless its report lists an assumption that names the cause. Other routines are helpers. Comments before a routine say more:
 
-    // assumes: TEXT     where it is verified, its report must list an assumption that contains TEXT, such as `x > 0 (assume)`
+    // assumes: TEXT     if it is verified, its report must list an assumption that contains TEXT, such as `x > 0 (assume)`
     // by hand: REASON   the outside judge (the Boogie tool) cannot show its truth; the reason does
-    // all by hand: REASON   at the top of the file: so of all its routines
-    // owner: ROUTINE    Java: the verdict on that routine counts, since it owes what the JVM sees go wrong
+    // all by hand: REASON   the same for all routines of a file, at the top of the file
+    // owner: ROUTINE    Java: the verdict on that routine counts, since its contract breaks where the JVM fails
 
-What is unproved or unsupported is no wrong verdict, and is counted. `known-wrong` lists verdicts that are wrong today, `FILE:NAME reason`
-in each line. One that is listed and right is a failure, too, so that the list can only shrink.
+An unproved or unsupported routine is no wrong verdict, and is counted. `known-wrong` lists verdicts that are wrong today, one line
+`FILE:NAME reason` each. A listed verdict that is right is a failure, too, so the list can only become shorter.
 """
 import collections
 import os

@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
 """compare.py INVAR [--seed=N] [--programs=N] [--batch=N] [--minutes=M] [--jobs=J] [--keep=DIR]
 
-Generates random Java programs, whose assertions are made of what a first run on the JVM saw (marks.py), and compares the JVM with
+Generates random Java programs. Their assertions are made from what a first run on the JVM observed (marks.py). Then the JVM is
+compared with
 
-  - `invar run` of p(): the value returned and the running checksum, or the exception, failed assertion or broken frame, its line, and the
-    checksum up to it. Classes are initialised before, as invar takes it (docs/decisions/static-state.md);
-  - `invar verify` of the small programs, every second: the routine in which the JVM fails is not verified, what calls it lists an assumption,
-    and a call from the inputs of a refutation fails on the JVM in the same line.
+  - `invar run` of p(): the returned value and the running checksum; or the exception, failed assertion or broken frame, its line, and
+    the checksum up to it. Classes are initialised before, as invar assumes (docs/decisions/static-state.md);
+  - `invar verify` of the small programs, every second one: the routine in which the JVM fails is not verified, its callers list an
+    assumption, and a call with the inputs of a refutation fails on the JVM in the same line.
 
-Prints a line for each difference (judge.py), what is not supported, and totals at the end. Exit status 1 if there is a difference, or if
-more than a tenth of the programs that are supported and have no function objects could not be executed. DIR keeps programs that differ, for reduce.py.
+Prints a line for each difference (judge.py), what is not supported, and totals at the end. Exit status 1 if there is a difference, or
+if more than a tenth of the supported programs without function objects could not be executed. DIR keeps programs that differ, for reduce.py.
 """
 import argparse
 import collections

@@ -1,16 +1,16 @@
 """Random Java programs for comparing invar's lowering with the JVM.
 
-program(seed, number) gives the text of one class P<number> (with helper classes nested by name, not by scope) whose method
-`p()` takes nothing, starts by assigning all static fields, computes with everything the front end supports and returns a checksum.
-`P<number>.acc` is a running checksum, so that a run which ends in an exception can be compared up to that point.
+program(seed, number) gives the text of one class P<number> (its helper classes are nested by name, not by scope). Its method
+`p()` has no parameters. It first assigns all static fields, then computes with everything that the front end supports and returns a
+checksum. `P<number>.acc` is a running checksum, so a run that ends in an exception can be compared up to that point.
 
-What is generated: wrap-around of all integral types, evaluation order with side effects, compound assignment with its
+The programs have: wrap-around of all integral types, evaluation order with side effects, compound assignment with its
 implicit cast, short circuits, conditional expressions, casts, shifts by any distance, division of negative numbers, switch with fall
-through, labelled break and continue, nested loops, aliased arrays and objects, arrays of arrays, objects with inheritance, constructors with
-initializers, instanceof and casts, calls and recursion. Now and then an operation may fail: null, an index out of bounds, a
-division by zero, a negative size, a wrong cast, a wrong store. Most programs have a theme (themes.py) besides.
+through, labelled break and continue, nested loops, aliased arrays and objects, arrays of arrays, objects with inheritance, constructors
+with initializers, instanceof and casts, calls and recursion. Some operations may fail: null, an index out of bounds, a
+division by zero, a negative size, a wrong cast, a wrong store. Most programs also have a theme (themes.py).
 
-Lines `//@ assert x <N>;` are marks: what x is there is seen in a first run, and marks.py makes assertions of that.
+Lines `//@ assert x <N>;` are marks: a first run observes the value of x there, and marks.py makes an assertion from it.
 """
 import random
 

@@ -1,4 +1,4 @@
-"""What of a report of invar the JVM contradicts. The functions give None where they agree, ("cannot", why) where nothing can be said, or
+"""Compares a report of invar with the JVM. The functions give None if they agree, ("cannot", why) if nothing can be said, or
 ("differs", why)."""
 import re
 

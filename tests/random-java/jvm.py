@@ -1,4 +1,4 @@
-"""Random programs on the JVM, by driver/Driver.java: what marks see, how programs end, how a call from given values ends."""
+"""Runs random programs on the JVM with driver/Driver.java: the values at marks, how programs end, how a call with given values ends."""
 import collections
 import glob
 import os

@@ -1,5 +1,5 @@
-"""Marks, lines `//@ assert x <N>;` of random programs: what x is there becomes an assertion, true in the run that was seen or, for one
-mark of some programs, false. On the JVM assertions are statements in the same lines, and so is what stands behind `// jvm: `."""
+"""Marks are lines `//@ assert x <N>;` of random programs. The value of x there becomes an assertion that is true in the observed run or,
+for one mark of some programs, false. On the JVM the assertions are statements in the same lines. So is the text after `// jvm: `."""
 import random
 import re
 

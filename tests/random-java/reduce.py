@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""reduce.py INVAR FILE.java [TEXT]: removes lines from a program that `compare.py --keep` wrote, as long as the JVM and invar still differ,
-and say TEXT of it where that is given. Prints what is left."""
+"""reduce.py INVAR FILE.java [TEXT]: removes lines from a program that `compare.py --keep` wrote, as long as the JVM and invar still differ
+(and, with TEXT, as long as the difference contains TEXT). Prints the remaining program."""
 import os
 import re
 import sys

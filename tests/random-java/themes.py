@@ -1,5 +1,5 @@
-"""What a random program (generate.py) is about besides the core: classes() gives the text of its own classes, statement(sc) writes
-statements that use them, entry() the static fields that p() assigns first, and their values."""
+"""Themes of random programs (generate.py), in addition to the core. classes() gives the text of a theme's classes, statement(sc) writes
+statements that use them, entry() gives the static fields that p() assigns first, and their values."""
 
 BOXES = {"int": "Integer", "long": "Long", "byte": "Byte", "short": "Short", "char": "Character", "boolean": "Boolean"}
 

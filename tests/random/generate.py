@@ -1,6 +1,5 @@
-"""Random Boogie programs. Assertions, invariants and postconditions are chosen among random formulas that held in some dozen runs
-of the program, most of the time, so that many are true and not all are; some are left as they come. A program is determined by its
-seed. Start at make_program."""
+"""Random Boogie programs. Most assertions, invariants and postconditions are chosen among random formulas that held in some dozen runs
+of the program, so many of them are true, but not all; some are not chosen. The seed determines the program. Start at make_program."""
 
 import random
 

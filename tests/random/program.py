@@ -1,8 +1,8 @@
-"""Small Boogie programs that can be printed and run. Running is plain Python over unbounded integers, so that it shares nothing with
-invar or the Boogie tool: a run that goes wrong is a fact about the program.
+"""Small Boogie programs that can be printed and run. Running is plain Python over unbounded integers and shares nothing with
+invar or the Boogie tool. So a run that goes wrong is a fact about the program.
 
-Expressions have text() and value(state); statements have text(indent) and run(machine). What is random while running
-(havoc, choices, uninitialised variables) comes from the machine's generator. Start with Machine.call at the end."""
+Expressions have text() and value(state); statements have text(indent) and run(machine). Random values while running
+(havoc, choices, uninitialised variables) come from the machine's generator. Start with Machine.call at the end."""
 
 import re
 
