@@ -28,8 +28,8 @@ struct front_end {
     struct il_program *(*read)(const struct reading *r, unsigned n, const struct source *const sources[]);
     /* invar print: appends the printed file. False if errors were reported. NULL if the language cannot be printed. */
     bool (*print)(struct buf *out, const struct reading *r, const struct source *source, bool invariants);
-    /* invar prepare: keeps what reading needs of each file, read by itself. Sets the number of files known before, and the number of
-     * those known now in addition. NULL if there is nothing to keep. */
+    /* invar prepare: stores what `read` can use later, for each file as a program of its own. *known is the number of files for
+     * which this was stored before, *kept the number of files added now. NULL if there is nothing to store. */
     void (*prepare)(const struct reading *r, unsigned n, const struct source_in files[], unsigned *known, unsigned *kept);
     /* The options of this language, kept in a struct of its own of this size, which starts as all zero. An option that several
      * front ends have is set for all of them. */

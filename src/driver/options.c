@@ -301,8 +301,8 @@ void options_usage(FILE *to, const struct options *o)
             "       invar --help | --version\n\n"
             "invar verify verifies %s files, and infers and prints loop invariants. invar run executes routines on\n"
             "random inputs, or with --search on all small ones, and shows a run that fails. invar print prints %s\n"
-            "programs with a uniform layout. invar prepare has the compiler read %s files, each by itself, so that\n"
-            "later commands find in the cache what it says.\n\noptions (defaults in parentheses):\n",
+            "programs with a uniform layout. invar prepare starts the compiler once for many %s files, so that\n"
+            "later commands find its output in the cache.\n\noptions (defaults in parentheses):\n",
             flags.text, flags.text, flags.text, files.text, printed.text, flags.text);
     print_rows(to, o, rows, n_rows);
     for (unsigned i = 0; i < fs->n; i++)

@@ -1,5 +1,6 @@
-/* invar prepare: front ends that keep what they found out about a file are given all files at once, each as a program of its own. Only the Java
- * front end does: its compiler then starts once for all files, and later commands do not start it. Start at prepare, at the end. */
+/* invar prepare: gives all files at once, each as a program of its own, to the front ends that keep something for later commands.
+ * Only the Java front end does: its compiler starts once for all files, and later commands do not start it. Start at prepare, at
+ * the end. */
 #include "driver/prepare.h"
 
 #include "driver/invocation.h"
@@ -11,7 +12,7 @@ enum { STATUS_INPUT = 2 };
 
 struct files VEC_OF(struct source_in);
 
-/* Behind the last `/./` of a path stands the name that the file will have in commands inside the folder in front of it. */
+/* In a path FOLDER/./NAME, NAME is the file's name in later commands, which run inside FOLDER. The last `/./` counts. */
 static struct source_in name_in_folder(struct arena *arena, const struct source *s)
 {
     static const char here[] = "/./";
@@ -65,7 +66,8 @@ int prepare(const struct options *o, const volatile sig_atomic_t *interrupted)
         all_kept += kept;
         vec_release(&files);
     }
-    printf("%zu file%s, %u known before, %u known now\n", o->files.n, o->files.n == 1 ? "" : "s", all_known, all_known + all_kept);
+    printf("%zu file%s, %u in the cache before, %u now\n", o->files.n, o->files.n == 1 ? "" : "s", all_known,
+           all_known + all_kept);
     diag_print_all(stderr, &inv.request.diagnostics);
     int status = inv.request.diagnostics.errors ? STATUS_INPUT : 0;
     invocation_release(&inv);

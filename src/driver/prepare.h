@@ -1,4 +1,4 @@
-/* invar prepare: what reading the files needs, found out beforehand for all of them. */
+/* invar prepare: reads many files in advance, so that later commands read them faster. */
 #ifndef INVAR_DRIVER_PREPARE_H
 #define INVAR_DRIVER_PREPARE_H
 
@@ -6,7 +6,7 @@
 
 #include <signal.h>
 
-/* Prints how many of the files are known now. Exit status: 2 on an input error, else 0. */
+/* Prints how many of the files are in the cache now. Exit status: 2 on an input error, else 0. */
 int prepare(const struct options *o, const volatile sig_atomic_t *interrupted);
 
 #endif

@@ -20,7 +20,7 @@ enum boogie_inline {
 
 /* inline_depth: calls without {:inline} are also inlined to this depth, if the callee has a body. Its assertions are not asked
  * there, and its postconditions are assumed, since its own routine proves them.
- *  deadline: if it has passed before a call is inlined, the call is left out, and the routine is `partial`. NULL: none. */
+ * deadline: if it has passed before a call is inlined, the call is left out, and the routine is `partial`. NULL: none. */
 struct boogie_options {
     enum boogie_inline inlining;
     unsigned inline_depth;

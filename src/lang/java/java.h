@@ -25,9 +25,9 @@ struct java_options {
 struct il_program *java_read(struct arena *arena, struct intern *names, unsigned n, const struct source *const sources[],
                              const struct java_options *options, struct diagnostics *ds);
 
-/* Has the Java compiler read each file by itself, all in one JVM, and keeps what it says for java_read, called from inside the file's
- * folder with this file alone. *known is the number of files that were known before, *kept the number of those that are now. Errors in
- * the files are not reported, those of the JVM are. */
+/* Runs the Java compiler on each file as a program of its own, all in one JVM, and stores its output for a java_read of this file
+ * alone from inside its folder. *known is the number of files whose output was stored before, *kept the number of those whose
+ * output is stored now. Errors in the files are not reported, those of the JVM are. */
 void java_prepare(struct arena *arena, unsigned n, const struct source_in files[], const struct java_options *options,
                   unsigned *known, unsigned *kept, struct diagnostics *ds);
 

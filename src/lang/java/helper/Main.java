@@ -42,7 +42,7 @@ final class Main {
     /** javac recurses on the nesting of the program. It needs room for more than the output may be deep. */
     private static final long STACK_BYTES = 256L << 20;
 
-    /** Paths of files are relative to it. */
+    /** Paths of files are relative to this folder. */
     private final Path folder;
 
     private final List<String> flags = new ArrayList<>(List.of("-proc:none", "-XDshould-stop.ifError=FLOW", "-Xlint:-options"));

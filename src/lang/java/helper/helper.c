@@ -78,7 +78,7 @@ static void push_archive(struct words *ws, struct arena *arena, const char *jar)
     push_word(ws, arena, "-Xlog:disable");
 }
 
-/* The JVM with the helper, which wants its arguments. */
+/* The command that starts the helper, without the helper's arguments. */
 static struct words helper_command(struct arena *arena, const struct helper_inputs *in)
 {
     static const char *const jvm[] = {"-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData"};
@@ -183,7 +183,7 @@ static bool check_status(int status, size_t n, struct diagnostics *ds)
     return true;
 }
 
-/* Appends what the child writes, also where false is returned after an error. */
+/* Appends the output of the child, also if an error makes it return false. */
 static bool run(const struct words *ws, int in, const struct deadline *d, struct buf *out, struct diagnostics *ds)
 {
     int ends[2];
@@ -250,7 +250,7 @@ const char *java_helper_run(struct arena *arena, const struct java_helper_reques
 
 struct jobs VEC_OF(const struct source_in *);
 
-/* The form that the helper reads: the number of arguments, the folder, the arguments, each with a NUL behind it. */
+/* Writes a job as the helper reads it: the number of arguments, the folder, the arguments, each followed by a NUL. */
 static void add_job(FILE *list, struct arena *arena, const struct helper_inputs *in, const char *folder)
 {
     struct words ws = {0};
@@ -261,7 +261,7 @@ static void add_job(FILE *list, struct arena *arena, const struct helper_inputs 
     vec_release(&ws);
 }
 
-/* The output of a job, behind its first line; NULL if `at` is not the beginning of one that is whole. */
+/* The output of a job, after its first line; NULL if no complete output begins at `at`. */
 static const char *answer(const char *at, size_t job, const char **end)
 {
     static const char last[] = "\n{\"k\":\"end\"}\n", first[] = "\n{\"k\":\"job\"";
@@ -274,7 +274,7 @@ static const char *answer(const char *at, size_t job, const char **end)
     return at + n;
 }
 
-/* The helper's answers stand one behind the other, in the order of the jobs; the last one may be cut off. Returns how many are kept. */
+/* The outputs follow each other in the order of the jobs; the last one may be cut off. Returns how many are kept. */
 static unsigned keep_answers(struct helper_inputs *in, const struct jobs *jobs, const struct buf *out)
 {
     unsigned kept = 0;

@@ -17,13 +17,14 @@ struct java_helper_request {
 
 /* Runs the helper on the sources' files and returns its output, in the arena, with its size in *n. NULL if there is no JVM, no
  * jar, or no output; then ds has an error.
- *  The jar is INVAR_JAVA_JAR, else invar-java.jar beside the executable, else in ../lib/invar. The JVM is that of JAVA_HOME, else
+ * The jar is INVAR_JAVA_JAR, else invar-java.jar beside the executable, else in ../lib/invar. The JVM is that of JAVA_HOME, else
  *  `java` on the path. What the JVM writes on standard error is discarded. */
 const char *java_helper_run(struct arena *arena, const struct java_helper_request *r, size_t *n, struct diagnostics *ds);
 
-/* Runs the helper over each file by itself, all in one JVM, and keeps the outputs for java_helper_run. *known is the number of files whose
- * output was kept before, *kept the number of those whose output is kept now. Outputs that cannot be kept are in neither. If the JVM ends
- * early, what it wrote before is kept. The flags and the deadline are those of `r`; its files do not matter. */
+/* Runs the helper on each file as a program of its own, all in one JVM, and stores the outputs for java_helper_run. *known is the
+ * number of files whose output was stored before, *kept the number of those whose output is stored now. Outputs that cannot be
+ * stored count in neither. If the JVM ends early, its output up to then is used. The flags and the deadline are those of `r`; its
+ * files are ignored. */
 void java_helper_prepare(struct arena *arena, const struct java_helper_request *r, unsigned n, const struct source_in files[],
                          unsigned *known, unsigned *kept, struct diagnostics *ds);
 
