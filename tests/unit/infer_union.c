@@ -407,6 +407,36 @@ static void budgets_only_weaken(void **unused)
     intern_free(names);
 }
 
+/* Literals come first: whatever the budget, if there is room for them alone, those that hold are found. */
+static void budgets_keep_literals(void **unused)
+{
+    (void)unused;
+    uint64_t state = 2024;
+    struct intern *names = intern_new();
+    unsigned kept = 0, weaker = 0;
+    for (unsigned round = 0; round < 100; round++) {
+        struct problem p = random_problem(names, &state, MAX_PREDICATES);
+        if (p.n > 0)
+            p.q = mk_and2(p.ts, p.q, p.predicate[p.n - 1]);
+        p.prover.stats = &p.stats;
+        p.without_neighbours = round % 2;
+        struct domain *d = domain_new(p.n);
+        const struct element *r = domain_false(d), *want = element_of(d, p.n, oracle(&p)), *got;
+        struct abstraction a = run(&p, d, ways[AUTO], 2 * p.n + round % 2, r, &got);
+        assert_true(element_implies(d, want, got));
+        for (literal l = 0; l < 2 * p.n; l++) {
+            assert_int_equal(element_implies_clause(d, got, &l, 1), element_implies_clause(d, want, &l, 1));
+            kept += !a.strongest && element_implies_clause(d, got, &l, 1);
+        }
+        weaker += !a.strongest;
+        domain_free(d);
+        problem_release(&p);
+    }
+    assert_true(weaker > 5);
+    assert_true(kept > 5);
+    intern_free(names);
+}
+
 /* Z3, but what is asked with few assumptions it often gives up on, without a model, as a prover may that finds it harder. Always
  * the same answer to the same question. */
 struct shy {
@@ -659,6 +689,7 @@ int main(void)
         cmocka_unit_test(auto_asks_the_least),
         cmocka_unit_test(auto_goes_on_with_clauses),
         cmocka_unit_test(budgets_only_weaken),
+        cmocka_unit_test(budgets_keep_literals),
         cmocka_unit_test(unknowns_only_weaken),
         cmocka_unit_test(by_hand),
         cmocka_unit_test(implicates_are_all_visited),

@@ -49,6 +49,11 @@ const struct element *abstract_union(struct abstraction *a, enum abstractor how,
 /* After this many unanswered queries, the result is far from the strongest anyway. Only used if there is a budget. */
 enum { MAX_UNKNOWN = 30 };
 
+bool abstraction_nearly_spent(const struct abstraction *a, unsigned reserve)
+{
+    return a->budget && (a->queries + reserve >= a->budget || 2 * a->unknown >= MAX_UNKNOWN);
+}
+
 bool abstraction_spent(struct abstraction *a)
 {
     if (a->deadline && deadline_passed(a->deadline))

@@ -15,6 +15,7 @@
  * Otherwise the model is added to reached, which gains one. So both stages together take at most 2^n - |r| queries and one more (FQ's
  * naive bound), without those on which the prover gives up. If the bounds meet, the answer is the strongest. The clauses are, in this
  * order:
+ * - the literals, so that a bound is not lost because larger clauses use up the budget;
  * - the clauses of r, because they held in the round before;
  * - prime implicates of reached that cut result down to it, short ones first. No literal of such a clause can be dropped, because a
  *   model or r refutes the shorter clause. So proved clauses need no shrinking;
@@ -23,8 +24,8 @@
  *   answer.
  *
  * If Q leaves k predicates free, there are 2^k assignments. After ENOUGH_CUBES assignments, only clauses of at most SHORT literals are
- * asked, because a few models refute all short clauses that do not hold. Before these, all clauses of at most PAIRS literals are asked.
- * Start at union_auto. */
+ * asked, because a few models refute all short clauses that do not hold. Before these, all clauses of two literals are asked.
+ * With a budget, the first stage leaves enough of it for the literals. Start at union_auto. */
 #include "infer/abstract/abstract.h"
 
 #include "base/alloc.h"
@@ -36,7 +37,6 @@
 enum {
     ENOUGH_CUBES = 600, /* assignments before only short clauses are asked (enough_cubes replaces it) */
     SHORT = 4,
-    PAIRS = 2,
     BATCH = 4000, /* number of prime implicates computed at a time */
 };
 
@@ -79,7 +79,7 @@ static bool enumerate(struct union_auto *u)
     struct abstraction *a = u->a;
     term_id outside = abstraction_guard(a);
     abstraction_exclude(a, outside, u->reached);
-    while (u->cubes < u->enough) {
+    while (u->cubes < u->enough && !abstraction_nearly_spent(a, 2 * domain_size(u->d))) {
         if (element_equal(u->reached, domain_true(u->d)))
             return true;
         enum answer answer = abstraction_check(a, &outside, 1);
@@ -222,11 +222,11 @@ static bool visit_short(void *user, const literal c[], unsigned n)
     return true;
 }
 
-/* Asks every open clause of at most PAIRS literals. ask_primes may miss some of them, because it uses a small set of prime implicates. */
-static void ask_pairs(struct union_auto *u)
+/* Asks every open clause of this many literals. ask_primes may miss some of them, because it uses a small set of prime implicates. */
+static void ask_size(struct union_auto *u, unsigned size)
 {
     const struct implicate_visitor v = {cut_implied, visit_short, u};
-    for (unsigned size = 1; size <= PAIRS && !u->a->out_of_time; size++)
+    if (!u->a->out_of_time)
         domain_each_implicate(u->d, u->reached, size, &v);
 }
 
@@ -313,12 +313,13 @@ static bool bounds_met(const struct union_auto *u)
 
 static void narrow(struct union_auto *u, const struct element *r)
 {
+    ask_size(u, 1);
     ask_again(u, r);
     bool pairs = false;
     while (!bounds_met(u) && !abstraction_spent(u->a)) {
         unsigned max = u->cubes < u->enough ? UINT32_MAX : SHORT;
         if (max == SHORT && !pairs)
-            ask_pairs(u);
+            ask_size(u, 2);
         pairs |= max == SHORT;
         if (ask_primes(u, max))
             continue;
