@@ -42,11 +42,11 @@ static struct infer_task infer_task(struct request *q, struct il_program *p, con
     return (struct infer_task){.arena = &q->arena, .prover = &q->prover, .p = p, .r = r, .options = options};
 }
 
-static struct routine_result prove(struct request *q, struct strategy *s)
+/* trial: another proof follows if the routine is not verified. */
+static struct routine_result prove(struct request *q, struct strategy *s, bool trial)
 {
     const struct infer_task *task = &s->task;
-    struct prove_options options = {.form = q->options->vc, .vacuity = true};
-    dump_claims(q, task->p, task->r, &s->claims);
+    struct prove_options options = {.form = q->options->vc, .vacuity = true, .trial = trial};
     return prove_routine(&q->arena, &q->prover, task->p, task->r, &s->claims, &options);
 }
 
@@ -139,11 +139,18 @@ struct point_results judge_infer(struct request *q, struct il_program *p, const 
 /* Inference and proof, stage by stage until the routine is proved. */
 static struct routine_result infer_and_prove(struct request *q, struct strategy *s)
 {
-    struct routine_result result = {0};
-    while (strategy_next(s)) {
-        result = prove(q, s);
-        if (result.verdict == VERDICT_VERIFIED || deadline_passed(&q->deadline))
-            break;
+    struct routine_result result = {.verdict = VERDICT_UNPROVED};
+    bool late = false;
+    while (!late && result.verdict != VERDICT_VERIFIED && strategy_next(s)) {
+        dump_claims(q, s->task.p, s->task.r, &s->claims);
+        result = prove(q, s, !s->last);
+        late = deadline_passed(&q->deadline);
+    }
+    /* Too late to ask anything, but all failures are to be listed. */
+    if (result.verdict != VERDICT_VERIFIED && !s->last) {
+        struct point_results points = result.points;
+        result = prove(q, s, false);
+        result.points = points;
     }
     return result;
 }

@@ -225,7 +225,7 @@ static void fill_vacuity(struct proof *k, const struct unproveds *us, struct rou
 static void prove_steps(struct proof *k, const struct prove_options *options, struct routine_result *out)
 {
     proof_settle_claims(k);
-    struct unproveds us = proof_obligations(k, false);
+    struct unproveds us = proof_obligations(k, options->trial);
     out->routine = k->cut;
     fill_failures(k, &us, out);
     fill_assumptions(k, &us, out);
@@ -234,7 +234,8 @@ static void prove_steps(struct proof *k, const struct prove_options *options, st
         mark_conditional(k);
     count(k, k->prover->stats);
     out->verdict = out->n_failures == 0 ? VERDICT_VERIFIED : VERDICT_UNPROVED;
-    if (options->vacuity && !solver_deadline_passed(&k->prover->solver))
+    bool reported = !options->trial || out->verdict == VERDICT_VERIFIED;
+    if (options->vacuity && reported && !solver_deadline_passed(&k->prover->solver))
         fill_vacuity(k, &us, out);
     vec_release(&us);
 }
