@@ -95,17 +95,16 @@ static symbol variable_of(const struct ground *g, symbol name)
 /* The bottom of a map term. Appends the indices of selects to path. A store is skipped; its value and index have rows of their own. */
 static term_id bottom(const struct ground *g, term_id t, struct term_vec *path)
 {
-    switch ((int)term_kind(g->ts, t)) {
-    case TERM_SELECT: {
-        term_id b = bottom(g, term_arg(g->ts, t, 0), path);
-        for (unsigned i = 1; i < term_arity(g->ts, t); i++)
-            vec_push(path, term_arg(g->ts, t, i));
-        return b;
-    }
-    case TERM_STORE: return bottom(g, term_arg(g->ts, t, 0), path);
-    case TERM_ITE: return bottom(g, term_arg(g->ts, t, 1), path);
-    }
-    return t;
+    if (term_is(g->ts, t, TERM_STORE))
+        return bottom(g, term_arg(g->ts, t, 0), path);
+    if (term_is(g->ts, t, TERM_ITE))
+        return bottom(g, term_arg(g->ts, t, 1), path);
+    if (!term_is(g->ts, t, TERM_SELECT))
+        return t;
+    term_id b = bottom(g, term_arg(g->ts, t, 0), path);
+    for (unsigned i = 1; i < term_arity(g->ts, t); i++)
+        vec_push(path, term_arg(g->ts, t, i));
+    return b;
 }
 
 static symbol family_of_bottom(const struct ground *g, term_id b)

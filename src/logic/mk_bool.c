@@ -54,14 +54,16 @@ term_id mk_not(struct terms *ts, term_id a)
     term_id wrong = term_if_ill_sorted(ts, TERM_NOT, 0, 1, &a);
     if (wrong != TERM_NONE)
         return wrong;
-    switch (term_kind(ts, a)) {
-    case TERM_TRUE: return mk_false(ts);
-    case TERM_FALSE: return mk_true(ts);
-    case TERM_NOT: return term_arg(ts, a, 0);
-    case TERM_LT: return mk_le(ts, term_arg(ts, a, 1), term_arg(ts, a, 0));
-    case TERM_LE: return mk_lt(ts, term_arg(ts, a, 1), term_arg(ts, a, 0));
-    default: return term_make(ts, TERM_NOT, SORT_BOOL, 0, 1, &a);
-    }
+    enum term_kind k = term_kind(ts, a);
+    if (k == TERM_TRUE || k == TERM_FALSE)
+        return mk_bool(ts, k == TERM_FALSE);
+    if (k == TERM_NOT)
+        return term_arg(ts, a, 0);
+    if (k == TERM_LT)
+        return mk_le(ts, term_arg(ts, a, 1), term_arg(ts, a, 0));
+    if (k == TERM_LE)
+        return mk_lt(ts, term_arg(ts, a, 1), term_arg(ts, a, 0));
+    return term_make(ts, TERM_NOT, SORT_BOOL, 0, 1, &a);
 }
 
 /* The negation of a if this term exists already. This is enough to find complementary pairs. */

@@ -96,23 +96,22 @@ static bool is_signed_op(enum bv_op op)
 static term_id fold_compare(struct terms *ts, enum bv_op op, const mpz_t x, const mpz_t y)
 {
     int c = mpz_cmp(x, y);
-    switch ((int)op) {
-    case BV_ULT:
-    case BV_SLT: return mk_bool(ts, c < 0);
-    case BV_ULE:
-    case BV_SLE: return mk_bool(ts, c <= 0);
-    case BV_UGT:
-    case BV_SGT: return mk_bool(ts, c > 0);
-    case BV_UGE:
-    case BV_SGE: return mk_bool(ts, c >= 0);
-    default: return mk_bv(ts, 1, c == 0);
-    }
+    if (op == BV_ULT || op == BV_SLT)
+        return mk_bool(ts, c < 0);
+    if (op == BV_ULE || op == BV_SLE)
+        return mk_bool(ts, c <= 0);
+    if (op == BV_UGT || op == BV_SGT)
+        return mk_bool(ts, c > 0);
+    if (op == BV_UGE || op == BV_SGE)
+        return mk_bool(ts, c >= 0);
+    bug_unless(op == BV_COMP);
+    return mk_bv(ts, 1, c == 0);
 }
 
 /* x := x op y. The caller reduces it modulo 2^width. */
 static void fold_same(enum bv_op op, unsigned width, mpz_t x, const mpz_t y)
 {
-    switch ((int)op) {
+    switch (op) {
     case BV_AND: mpz_and(x, x, y); break;
     case BV_OR: mpz_ior(x, x, y); break;
     case BV_XOR: mpz_xor(x, x, y); break;
@@ -134,7 +133,32 @@ static void fold_same(enum bv_op op, unsigned width, mpz_t x, const mpz_t y)
     case BV_SHL:
     case BV_LSHR:
     case BV_ASHR: shift(op, width, x, y); break;
-    default: divide(op, x, y);
+    case BV_UDIV:
+    case BV_UREM:
+    case BV_SDIV:
+    case BV_SREM:
+    case BV_SMOD: divide(op, x, y); break;
+    case BV_NOT:
+    case BV_NEG:
+    case BV_ULT:
+    case BV_ULE:
+    case BV_UGT:
+    case BV_UGE:
+    case BV_SLT:
+    case BV_SLE:
+    case BV_SGT:
+    case BV_SGE:
+    case BV_COMP:
+    case BV_CONCAT:
+    case BV_EXTRACT:
+    case BV_ZERO_EXTEND:
+    case BV_SIGN_EXTEND:
+    case BV_REPEAT:
+    case BV_ROTATE_LEFT:
+    case BV_ROTATE_RIGHT:
+    case BV_TO_INT:
+    case BV_FROM_INT:
+    case BV_OPS: bug("no operation on two bit-vectors of one width: %s", bv_op_name(op));
     }
 }
 
@@ -193,16 +217,21 @@ static term_id fold1(struct terms *ts, struct bv_function f, sort_id result, ter
     mpz_t x;
     mpz_init(x);
     term_bv_value(ts, a, x);
-    switch ((int)f.op) {
-    case BV_NOT: mpz_com(x, x); break;
-    case BV_NEG: mpz_neg(x, x); break;
-    case BV_EXTRACT: mpz_fdiv_q_2exp(x, x, f.b); break;
-    case BV_SIGN_EXTEND: to_signed(x, width); break;
-    case BV_REPEAT: repeat(x, width, f.a); break;
-    case BV_ROTATE_LEFT: rotate_left(x, width, f.a % width); break;
-    case BV_ROTATE_RIGHT: rotate_left(x, width, (width - f.a % width) % width); break;
-    default: break; /* ZERO_EXTEND, TO_INT: the value does not change */
-    }
+    /* The value of the others does not change: ZERO_EXTEND, TO_INT. */
+    if (f.op == BV_NOT)
+        mpz_com(x, x);
+    else if (f.op == BV_NEG)
+        mpz_neg(x, x);
+    else if (f.op == BV_EXTRACT)
+        mpz_fdiv_q_2exp(x, x, f.b);
+    else if (f.op == BV_SIGN_EXTEND)
+        to_signed(x, width);
+    else if (f.op == BV_REPEAT)
+        repeat(x, width, f.a);
+    else if (f.op == BV_ROTATE_LEFT)
+        rotate_left(x, width, f.a % width);
+    else if (f.op == BV_ROTATE_RIGHT)
+        rotate_left(x, width, (width - f.a % width) % width);
     term_id t = f.op == BV_TO_INT ? mk_int_mpz(ts, x) : mk_bv_mpz(ts, sort_width(ts, result), x);
     mpz_clear(x);
     return t;
@@ -221,22 +250,23 @@ static bool is_value(const struct terms *ts, term_id t, unsigned long value)
 
 static term_id unchanged1(const struct terms *ts, struct bv_function f, term_id a)
 {
-    switch ((int)f.op) {
-    case BV_EXTRACT: return f.b == 0 && f.a + 1 == width_of(ts, a) ? a : TERM_NONE;
-    case BV_ZERO_EXTEND:
-    case BV_SIGN_EXTEND: return f.a == 0 ? a : TERM_NONE;
-    case BV_ROTATE_LEFT:
-    case BV_ROTATE_RIGHT: return f.a % width_of(ts, a) == 0 ? a : TERM_NONE;
-    case BV_REPEAT: return f.a == 1 ? a : TERM_NONE;
-    case BV_NOT:
-    case BV_NEG: return term_is_bv(ts, a, f.op) ? term_arg(ts, a, 0) : TERM_NONE;
-    default: return TERM_NONE;
-    }
+    bool same = false;
+    if (f.op == BV_NOT || f.op == BV_NEG)
+        return term_is_bv(ts, a, f.op) ? term_arg(ts, a, 0) : TERM_NONE;
+    if (f.op == BV_EXTRACT)
+        same = f.b == 0 && f.a + 1 == width_of(ts, a);
+    else if (f.op == BV_ZERO_EXTEND || f.op == BV_SIGN_EXTEND)
+        same = f.a == 0;
+    else if (f.op == BV_ROTATE_LEFT || f.op == BV_ROTATE_RIGHT)
+        same = f.a % width_of(ts, a) == 0;
+    else if (f.op == BV_REPEAT)
+        same = f.a == 1;
+    return same ? a : TERM_NONE;
 }
 
 static term_id unchanged2(struct terms *ts, enum bv_op op, term_id a, term_id b)
 {
-    switch ((int)op) {
+    switch (op) {
     case BV_ADD:
     case BV_OR:
     case BV_XOR:
@@ -257,8 +287,29 @@ static term_id unchanged2(struct terms *ts, enum bv_op op, term_id a, term_id b)
     case BV_UGT:
     case BV_SLT:
     case BV_SGT: return a == b ? mk_false(ts) : TERM_NONE;
-    default: return TERM_NONE;
+    case BV_NOT:
+    case BV_NEG:
+    case BV_NAND:
+    case BV_NOR:
+    case BV_XNOR:
+    case BV_UDIV:
+    case BV_UREM:
+    case BV_SDIV:
+    case BV_SREM:
+    case BV_SMOD:
+    case BV_COMP:
+    case BV_CONCAT:
+    case BV_EXTRACT:
+    case BV_ZERO_EXTEND:
+    case BV_SIGN_EXTEND:
+    case BV_REPEAT:
+    case BV_ROTATE_LEFT:
+    case BV_ROTATE_RIGHT:
+    case BV_TO_INT:
+    case BV_FROM_INT:
+    case BV_OPS: break;
     }
+    return TERM_NONE;
 }
 
 /* ---- constructors ---- */

@@ -364,13 +364,13 @@ static void print_literal(struct printer *p, term_id t, enum print_level level)
 
 static const char *division_name(const struct print_style *s, enum term_kind k)
 {
-    switch (k) {
-    case TERM_DIV: return s->div;
-    case TERM_MOD: return s->mod;
-    case TERM_TDIV: return s->tdiv;
-    case TERM_TREM: return s->trem;
-    default: return "/";
-    }
+    if (k == TERM_DIV)
+        return s->div;
+    if (k == TERM_MOD)
+        return s->mod;
+    if (k == TERM_TDIV)
+        return s->tdiv;
+    return k == TERM_TREM ? s->trem : "/";
 }
 
 static void print_division(struct printer *p, term_id t, enum print_level level, unsigned depth)

@@ -75,14 +75,15 @@ static term_id rewrite(struct rewrite *rw, term_id t, unsigned depth)
     if (known)
         return (term_id)*known;
     term_id out;
-    switch (term_kind(rw->ts, t)) {
-    case TERM_CONST: out = rewrite_const(rw, t, depth); break;
-    case TERM_BOUND: out = rw->n_open ? rewrite_bound(rw, t, depth) : t; break;
-    case TERM_FORALL:
-    case TERM_EXISTS:
-    case TERM_LAMBDA: out = rewrite_binder(rw, t, depth); break;
-    default: out = rewrite_plain(rw, t, depth);
-    }
+    enum term_kind k = term_kind(rw->ts, t);
+    if (k == TERM_CONST)
+        out = rewrite_const(rw, t, depth);
+    else if (k == TERM_BOUND)
+        out = rw->n_open ? rewrite_bound(rw, t, depth) : t;
+    else if (k == TERM_FORALL || k == TERM_EXISTS || k == TERM_LAMBDA)
+        out = rewrite_binder(rw, t, depth);
+    else
+        out = rewrite_plain(rw, t, depth);
     idmap_put(rw->memo, key, out);
     return out;
 }

@@ -637,8 +637,27 @@ static sort_id sort_of_kind(const struct terms *ts, enum term_kind k, uint64_t p
     case TERM_SHL:
     case TERM_SHR:
     case TERM_USHR: return SORT_INT;
-    default: return SORT_BOOL;
+    case TERM_TRUE:
+    case TERM_FALSE:
+    case TERM_INT:
+    case TERM_REAL:
+    case TERM_BV:
+    case TERM_CONST:
+    case TERM_BOUND:
+    case TERM_NOT:
+    case TERM_AND:
+    case TERM_OR:
+    case TERM_IMPLIES:
+    case TERM_EQ:
+    case TERM_DISTINCT:
+    case TERM_LT:
+    case TERM_LE:
+    case TERM_BVOP:
+    case TERM_FORALL:
+    case TERM_EXISTS:
+    case TERM_LAMBDA: break;
     }
+    return SORT_BOOL;
 }
 
 static bool well_sorted(const struct terms *ts, enum term_kind k, sort_id s, uint64_t payload, unsigned n, const term_id args[])

@@ -107,8 +107,36 @@ static struct bounds to_depth(const struct terms *ts, term_id t, unsigned depth)
         struct bounds b = to_depth(ts, term_arg(ts, t, 1), depth);
         return b.known && b.lo > 0 ? interval(0, b.hi - 1) : unknown;
     }
-    default: return unknown;
+    case TERM_TRUE:
+    case TERM_FALSE:
+    case TERM_REAL:
+    case TERM_BV:
+    case TERM_CONST:
+    case TERM_BOUND:
+    case TERM_APP:
+    case TERM_NOT:
+    case TERM_AND:
+    case TERM_OR:
+    case TERM_IMPLIES:
+    case TERM_EQ:
+    case TERM_DISTINCT:
+    case TERM_LT:
+    case TERM_LE:
+    case TERM_MUL:
+    case TERM_DIV:
+    case TERM_TDIV:
+    case TERM_TREM:
+    case TERM_RDIV:
+    case TERM_TO_REAL:
+    case TERM_TO_INT:
+    case TERM_BVOP:
+    case TERM_SELECT:
+    case TERM_STORE:
+    case TERM_FORALL:
+    case TERM_EXISTS:
+    case TERM_LAMBDA: break;
     }
+    return unknown;
 }
 
 struct bounds bounds_of(const struct terms *ts, term_id t)

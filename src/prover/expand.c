@@ -334,8 +334,34 @@ static term_id rebuild(struct expand *e, term_id t, const term_id args[])
     case TERM_EXISTS:
     case TERM_LAMBDA: return same ? t : term_remake_binder(ts, t, args);
     case TERM_SELECT: return reads_decide(&e->reads, same ? t : mk_rebuild(ts, t, args));
-    default: return same ? t : mk_rebuild(ts, t, args);
+    case TERM_TRUE:
+    case TERM_FALSE:
+    case TERM_INT:
+    case TERM_REAL:
+    case TERM_BV:
+    case TERM_CONST:
+    case TERM_BOUND:
+    case TERM_APP:
+    case TERM_NOT:
+    case TERM_AND:
+    case TERM_OR:
+    case TERM_IMPLIES:
+    case TERM_ITE:
+    case TERM_EQ:
+    case TERM_DISTINCT:
+    case TERM_LT:
+    case TERM_LE:
+    case TERM_ADD:
+    case TERM_SUB:
+    case TERM_MUL:
+    case TERM_DIV:
+    case TERM_MOD:
+    case TERM_RDIV:
+    case TERM_TO_REAL:
+    case TERM_TO_INT:
+    case TERM_STORE: break;
     }
+    return same ? t : mk_rebuild(ts, t, args);
 }
 
 static term_id expand_one(struct expand *e, term_id t)

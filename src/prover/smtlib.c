@@ -732,34 +732,31 @@ static void declare_lambda(struct smtlib *w, term_id t)
     vec_push(&w->lambdas, t);
 }
 
+static void declare_function(struct smtlib *w, func_id f)
+{
+    const struct terms *ts = w->ts;
+    if (func_role(ts, f) == FUNC_HINT)
+        return;
+    if (func_role(ts, f) != FUNC_PLAIN)
+        declare_sort(w, func_result(ts, func_constructor(ts, f)));
+    else if (take_name(w, SYMBOL_FUNC, f))
+        declare_signature(w, SYMBOL_FUNC, f, func_arity(ts, f), func_result(ts, f));
+}
+
 static void declare_one(struct smtlib *w, term_id t)
 {
     const struct terms *ts = w->ts;
-    switch (term_kind(ts, t)) {
-    case TERM_CONST:
+    if (term_is(ts, t, TERM_CONST)) {
         if (take_name(w, SYMBOL_CONST, t))
             declare_signature(w, SYMBOL_CONST, t, 0, term_sort(ts, t));
-        return;
-    case TERM_APP: {
-        func_id f = term_func(ts, t);
-        if (func_role(ts, f) == FUNC_HINT)
-            return;
-        if (func_role(ts, f) != FUNC_PLAIN)
-            declare_sort(w, func_result(ts, func_constructor(ts, f)));
-        else if (take_name(w, SYMBOL_FUNC, f))
-            declare_signature(w, SYMBOL_FUNC, f, func_arity(ts, f), func_result(ts, f));
-        return;
-    }
-    case TERM_FORALL:
-    case TERM_EXISTS:
-        for (unsigned i = 0; i < binder_arity(ts, t); i++)
-            declare_sort(w, binder_sort(ts, t, i));
-        return;
-    case TERM_LAMBDA:
+    } else if (term_is(ts, t, TERM_APP)) {
+        declare_function(w, term_func(ts, t));
+    } else if (term_is(ts, t, TERM_LAMBDA)) {
         if (idmap_put(&w->declared, idmap_pair(SYMBOL_LAMBDA, t), 0))
             declare_lambda(w, t);
-        return;
-    default: return;
+    } else if (is_binder(ts, t)) {
+        for (unsigned i = 0; i < binder_arity(ts, t); i++)
+            declare_sort(w, binder_sort(ts, t, i));
     }
 }
 
@@ -785,11 +782,11 @@ void smtlib_declare(struct smtlib *w, term_id root)
 
 static bool symbol_declared(const struct smtlib *w, term_id t)
 {
-    switch (term_kind(w->ts, t)) {
-    case TERM_CONST: return idmap_has(&w->declared, idmap_pair(SYMBOL_CONST, t));
-    case TERM_APP: return idmap_has(&w->declared, idmap_pair(SYMBOL_FUNC, term_func(w->ts, t)));
-    default: return !is_binder(w->ts, t);
-    }
+    if (term_is(w->ts, t, TERM_CONST))
+        return idmap_has(&w->declared, idmap_pair(SYMBOL_CONST, t));
+    if (term_is(w->ts, t, TERM_APP))
+        return idmap_has(&w->declared, idmap_pair(SYMBOL_FUNC, term_func(w->ts, t)));
+    return !is_binder(w->ts, t);
 }
 
 bool smtlib_declared(const struct smtlib *w, term_id root)

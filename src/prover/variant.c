@@ -63,7 +63,37 @@ static void note_opaque(void *user, term_id t)
     case TERM_FORALL:
     case TERM_EXISTS:
     case TERM_LAMBDA: *(bool *)u[1] = true; return;
-    default: return;
+    case TERM_TRUE:
+    case TERM_FALSE:
+    case TERM_INT:
+    case TERM_REAL:
+    case TERM_BV:
+    case TERM_CONST:
+    case TERM_BOUND:
+    case TERM_APP:
+    case TERM_NOT:
+    case TERM_AND:
+    case TERM_OR:
+    case TERM_IMPLIES:
+    case TERM_ITE:
+    case TERM_EQ:
+    case TERM_DISTINCT:
+    case TERM_LT:
+    case TERM_LE:
+    case TERM_ADD:
+    case TERM_SUB:
+    case TERM_MUL:
+    case TERM_DIV:
+    case TERM_MOD:
+    case TERM_TDIV:
+    case TERM_TREM:
+    case TERM_RDIV:
+    case TERM_TO_REAL:
+    case TERM_TO_INT:
+    case TERM_WRAP:
+    case TERM_BVOP:
+    case TERM_SELECT:
+    case TERM_STORE: return;
     }
 }
 
@@ -185,8 +215,42 @@ static bool explain(struct variant *v, struct requirements *todo, term_id t, boo
         require(v, todo, term_arg(ts, t, condition == TRUTH_TRUE ? 1 : 2), value);
         return true;
     }
-    default: add_literal(v, t, value); return true;
+    case TERM_INT:
+    case TERM_REAL:
+    case TERM_BV:
+    case TERM_CONST:
+    case TERM_BOUND:
+    case TERM_APP:
+    case TERM_EQ:
+    case TERM_DISTINCT:
+    case TERM_LT:
+    case TERM_LE:
+    case TERM_ADD:
+    case TERM_SUB:
+    case TERM_MUL:
+    case TERM_DIV:
+    case TERM_MOD:
+    case TERM_TDIV:
+    case TERM_TREM:
+    case TERM_RDIV:
+    case TERM_TO_REAL:
+    case TERM_TO_INT:
+    case TERM_WRAP:
+    case TERM_BITAND:
+    case TERM_BITOR:
+    case TERM_BITXOR:
+    case TERM_SHL:
+    case TERM_SHR:
+    case TERM_USHR:
+    case TERM_BVOP:
+    case TERM_SELECT:
+    case TERM_STORE:
+    case TERM_FORALL:
+    case TERM_EXISTS:
+    case TERM_LAMBDA: break;
     }
+    add_literal(v, t, value);
+    return true;
 }
 
 static int by_age(const void *a, const void *b)

@@ -18,12 +18,11 @@ static struct value int_of(struct arena *a, mpz_t x)
 
 static bool small_sum(enum term_kind k, int64_t x, int64_t y, int64_t *out)
 {
-    switch (k) {
-    case TERM_ADD: return !__builtin_add_overflow(x, y, out);
-    case TERM_SUB: return !__builtin_sub_overflow(x, y, out);
-    case TERM_MUL: return !__builtin_mul_overflow(x, y, out);
-    default: return false;
-    }
+    if (k == TERM_ADD)
+        return !__builtin_add_overflow(x, y, out);
+    if (k == TERM_SUB)
+        return !__builtin_sub_overflow(x, y, out);
+    return k == TERM_MUL && !__builtin_mul_overflow(x, y, out);
 }
 
 /* ---- any integers ---- */
@@ -138,14 +137,16 @@ static struct value binary(struct arena *a, enum term_kind k, unsigned width, st
 
 struct value arith(struct arena *a, enum term_kind k, unsigned width, bool is_signed, unsigned n, const struct value args[])
 {
-    switch (k) {
-    case TERM_LT: return value_bool(value_compare_numbers(args[0], args[1]) < 0);
-    case TERM_LE: return value_bool(value_compare_numbers(args[0], args[1]) <= 0);
-    case TERM_WRAP: return wrap_of(a, width, is_signed, args[0]);
-    case TERM_TO_REAL: return to_real(a, args[0]);
-    case TERM_TO_INT: return floor_of(a, args[0]);
-    default: break;
-    }
+    if (k == TERM_LT)
+        return value_bool(value_compare_numbers(args[0], args[1]) < 0);
+    if (k == TERM_LE)
+        return value_bool(value_compare_numbers(args[0], args[1]) <= 0);
+    if (k == TERM_WRAP)
+        return wrap_of(a, width, is_signed, args[0]);
+    if (k == TERM_TO_REAL)
+        return to_real(a, args[0]);
+    if (k == TERM_TO_INT)
+        return floor_of(a, args[0]);
     struct value v = args[0];
     for (unsigned i = 1; i < n && v.kind != VALUE_NONE; i++)
         v = binary(a, k, width, v, args[i]);

@@ -374,8 +374,37 @@ static enum satisfied open_formula(struct machine *m, const struct env *env, ter
     }
     case TERM_FORALL: return want ? for_all(m, env, t, true) : exists(m, env, t, false);
     case TERM_EXISTS: return want ? exists(m, env, t, true) : for_all(m, env, t, false);
-    default: return set_truth(m, env, t, want);
+    case TERM_TRUE:
+    case TERM_FALSE:
+    case TERM_INT:
+    case TERM_REAL:
+    case TERM_BV:
+    case TERM_CONST:
+    case TERM_BOUND:
+    case TERM_APP:
+    case TERM_ADD:
+    case TERM_SUB:
+    case TERM_MUL:
+    case TERM_DIV:
+    case TERM_MOD:
+    case TERM_TDIV:
+    case TERM_TREM:
+    case TERM_RDIV:
+    case TERM_TO_REAL:
+    case TERM_TO_INT:
+    case TERM_WRAP:
+    case TERM_BITAND:
+    case TERM_BITOR:
+    case TERM_BITXOR:
+    case TERM_SHL:
+    case TERM_SHR:
+    case TERM_USHR:
+    case TERM_BVOP:
+    case TERM_SELECT:
+    case TERM_STORE:
+    case TERM_LAMBDA: break;
     }
+    return set_truth(m, env, t, want);
 }
 
 enum satisfied satisfy(struct machine *m, const struct env *env, term_id t, bool want)

@@ -227,13 +227,14 @@ static struct value bit_vectors(struct machine *m, const struct env *env, term_i
         literals[i] = literal(m, v[i]);
     }
     term_id folded = mk_bv_op(m->ts, term_bv_function(m->ts, t), literals);
-    switch (term_kind(m->ts, folded)) {
-    case TERM_BV: return bits_literal(m, folded);
-    case TERM_INT: return integer_literal(m, folded);
-    case TERM_TRUE: return value_bool(true);
-    case TERM_FALSE: return value_bool(false);
-    default: return trouble(m, TROUBLE_CANNOT, "operation '%s'", bv_op_name(term_bv_function(m->ts, t).op));
-    }
+    enum term_kind k = term_kind(m->ts, folded);
+    if (k == TERM_BV)
+        return bits_literal(m, folded);
+    if (k == TERM_INT)
+        return integer_literal(m, folded);
+    if (k == TERM_TRUE || k == TERM_FALSE)
+        return value_bool(k == TERM_TRUE);
+    return trouble(m, TROUBLE_CANNOT, "operation '%s'", bv_op_name(term_bv_function(m->ts, t).op));
 }
 
 static bool opaque(const struct machine *m, sort_id s)

@@ -128,8 +128,35 @@ static bool custom(struct printer *p, term_id t, enum print_level level, void *u
     case TERM_SHL:
     case TERM_SHR:
     case TERM_USHR: put_call(p, emit_machine(e, t), t); return true;
-    default: return false;
+    case TERM_TRUE:
+    case TERM_FALSE:
+    case TERM_INT:
+    case TERM_REAL:
+    case TERM_BV:
+    case TERM_BOUND:
+    case TERM_NOT:
+    case TERM_AND:
+    case TERM_OR:
+    case TERM_IMPLIES:
+    case TERM_ITE:
+    case TERM_EQ:
+    case TERM_LT:
+    case TERM_LE:
+    case TERM_ADD:
+    case TERM_SUB:
+    case TERM_MUL:
+    case TERM_DIV:
+    case TERM_MOD:
+    case TERM_RDIV:
+    case TERM_TO_REAL:
+    case TERM_TO_INT:
+    case TERM_SELECT:
+    case TERM_STORE:
+    case TERM_FORALL:
+    case TERM_EXISTS:
+    case TERM_LAMBDA: break;
     }
+    return false;
 }
 
 static bool reserved(symbol name, void *user)

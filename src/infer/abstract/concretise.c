@@ -173,12 +173,10 @@ term_id concretise_clause(struct terms *ts, const struct predicates *ps, const s
 
 int concretise_rank(const struct terms *ts, term_id formula)
 {
-    switch ((int)term_kind(ts, formula)) {
-    case TERM_LT:
-    case TERM_LE: return 0;
-    case TERM_FORALL: return 3;
-    case TERM_OR:
-    case TERM_IMPLIES: return 2;
-    }
-    return 1;
+    enum term_kind k = term_kind(ts, formula);
+    if (k == TERM_LT || k == TERM_LE)
+        return 0;
+    if (k == TERM_OR || k == TERM_IMPLIES)
+        return 2;
+    return k == TERM_FORALL ? 3 : 1;
 }

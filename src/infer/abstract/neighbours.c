@@ -83,7 +83,11 @@ static void change_place(void *user, term_id place)
         if (place == s->side && s->other != TERM_NONE)
             add_change(s->b, c);
         return;
-    default: c.side = c.other = TERM_NONE; add_change(s->b, c);
+    case SORT_KIND_BOOL:
+    case SORT_KIND_REAL:
+    case SORT_KIND_MAP:
+    case SORT_KIND_BV:
+    case SORT_KIND_DATATYPE: c.side = c.other = TERM_NONE; add_change(s->b, c);
     }
 }
 
@@ -147,18 +151,15 @@ static bool assign_cell(struct neighbours *b, term_id map, unsigned n, const ter
     term_id definition = term_is(b->ts, map, TERM_CONST) ? variant_definition(b->variant, map) : TERM_NONE;
     if (definition != TERM_NONE)
         return assign_cell(b, definition, n, index, value, depth + 1);
-    switch (term_kind(b->ts, map)) {
-    case TERM_CONST:
-    case TERM_SELECT: {
-        term_id now = variant_value(b->variant, map);
-        return now != TERM_NONE && assign(b, map, mk_store(b->ts, now, n, index, value), depth + 1);
-    }
-    case TERM_STORE:
+    if (term_is(b->ts, map, TERM_STORE)) {
         if (same_indices(b, map, n, index))
             return assign(b, term_arg(b->ts, map, n + 1), value, depth + 1);
         return assign_cell(b, term_arg(b->ts, map, 0), n, index, value, depth + 1);
-    default: return false;
     }
+    if (!term_is(b->ts, map, TERM_CONST) && !term_is(b->ts, map, TERM_SELECT))
+        return false;
+    term_id now = variant_value(b->variant, map);
+    return now != TERM_NONE && assign(b, map, mk_store(b->ts, now, n, index, value), depth + 1);
 }
 
 static bool assign(struct neighbours *b, term_id place, term_id value, unsigned depth)

@@ -28,14 +28,10 @@ bool guess_rule_add(struct guess *h, term_id t)
 
 static bool is_connective(const struct terms *ts, term_id t)
 {
-    switch ((int)term_kind(ts, t)) {
-    case TERM_NOT:
-    case TERM_AND:
-    case TERM_OR:
-    case TERM_IMPLIES: return true;
-    case TERM_EQ: return term_sort(ts, term_arg(ts, t, 0)) == SORT_BOOL;
-    }
-    return false;
+    enum term_kind k = term_kind(ts, t);
+    if (k == TERM_EQ)
+        return term_sort(ts, term_arg(ts, t, 0)) == SORT_BOOL;
+    return k == TERM_NOT || k == TERM_AND || k == TERM_OR || k == TERM_IMPLIES;
 }
 
 static void atoms_of(struct terms *ts, term_id t, unsigned depth, struct term_vec *out)

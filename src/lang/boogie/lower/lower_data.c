@@ -38,16 +38,15 @@ term_id lower_bv_literal(struct lowerer *l, const struct bpl_expr *e)
 term_id lower_data_expression(struct lowerer *l, const struct bpl_expr *e)
 {
     term_id a = lower_expression(l, e->args[0]);
-    switch ((int)e->kind) {
-    case BPL_FIELD: return mk_field(l->ts, a, e->name);
-    case BPL_WITH: return mk_with_field(l->ts, a, e->name, lower_expression(l, e->args[1]));
-    case BPL_IS: return mk_is(l->ts, e->function->func, a);
-    case BPL_EXTRACT: {
-        unsigned hi = (unsigned)strtoul(e->name, NULL, 10), lo = (unsigned)strtoul(strchr(e->name, ':') + 1, NULL, 10);
-        return mk_bv_extract(l->ts, hi - 1, lo, a);
-    }
-    }
-    bug("no expression of a datatype");
+    if (e->kind == BPL_FIELD)
+        return mk_field(l->ts, a, e->name);
+    if (e->kind == BPL_WITH)
+        return mk_with_field(l->ts, a, e->name, lower_expression(l, e->args[1]));
+    if (e->kind == BPL_IS)
+        return mk_is(l->ts, e->function->func, a);
+    bug_unless(e->kind == BPL_EXTRACT);
+    unsigned hi = (unsigned)strtoul(e->name, NULL, 10), lo = (unsigned)strtoul(strchr(e->name, ':') + 1, NULL, 10);
+    return mk_bv_extract(l->ts, hi - 1, lo, a);
 }
 
 /* ---- left sides ---- */

@@ -62,16 +62,9 @@ struct choice {
 /* It has no variable of an inner binder, and nothing that Z3 does not match. */
 static bool can_be_matched(const struct terms *ts, term_id t)
 {
-    bool fit = term_loose(ts, t) == 0 && !term_has_binder(ts, t);
-    switch ((int)term_kind(ts, t)) {
-    case TERM_NOT:
-    case TERM_AND:
-    case TERM_OR:
-    case TERM_IMPLIES:
-    case TERM_EQ:
-    case TERM_ITE:
-    case TERM_DISTINCT: fit = false;
-    }
+    enum term_kind k = term_kind(ts, t);
+    bool connective = k == TERM_NOT || k == TERM_AND || k == TERM_OR || k == TERM_IMPLIES || k == TERM_ITE;
+    bool fit = term_loose(ts, t) == 0 && !term_has_binder(ts, t) && !connective && k != TERM_EQ && k != TERM_DISTINCT;
     for (unsigned i = 0; i < term_arity(ts, t) && fit; i++)
         fit = can_be_matched(ts, term_arg(ts, t, i));
     return fit;

@@ -385,11 +385,12 @@ static bool is_evident(const struct bpl_expr *e, bool truth)
         return is_evident(a, truth);
     if (e->kind != BPL_BINARY)
         return false;
-    switch ((int)e->op) {
-    case BPL_AND: return truth ? is_evident(a, true) && is_evident(b, true) : is_evident(a, false) || is_evident(b, false);
-    case BPL_OR: return truth ? is_evident(a, true) || is_evident(b, true) : is_evident(a, false) && is_evident(b, false);
-    case BPL_IMPLIES: return truth ? is_evident(a, false) || is_evident(b, true) : is_evident(a, true) && is_evident(b, false);
-    }
+    if (e->op == BPL_AND)
+        return truth ? is_evident(a, true) && is_evident(b, true) : is_evident(a, false) || is_evident(b, false);
+    if (e->op == BPL_OR)
+        return truth ? is_evident(a, true) || is_evident(b, true) : is_evident(a, false) && is_evident(b, false);
+    if (e->op == BPL_IMPLIES)
+        return truth ? is_evident(a, false) || is_evident(b, true) : is_evident(a, true) && is_evident(b, false);
     return false;
 }
 

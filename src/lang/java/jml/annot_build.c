@@ -96,7 +96,22 @@ static void add_to_case(struct annot_builder *b, const struct annot_clause *c, s
     case CLAUSE_BEHAVIOR:
     case CLAUSE_NORMAL_BEHAVIOR:
     case CLAUSE_EXCEPTIONAL_BEHAVIOR: add_heading(b, c, o); break;
-    default: /* modifiers are not part of a case */ return;
+    /* not part of a case */
+    case CLAUSE_ALSO:
+    case CLAUSE_NON_NULL:
+    case CLAUSE_NULLABLE:
+    case CLAUSE_PURE:
+    case CLAUSE_ASSERT:
+    case CLAUSE_ASSUME:
+    case CLAUSE_UNREACHABLE:
+    case CLAUSE_NOWARN:
+    case CLAUSE_LOOP_INVARIANT:
+    case CLAUSE_LOOP_PREDICATE:
+    case CLAUSE_SKOLEM_CONSTANT:
+    case CLAUSE_MODIFIER:
+    case CLAUSE_REDUNDANT:
+    case CLAUSE_FOREIGN:
+    case CLAUSE_CLASS_LEVEL: return;
     }
     if (!o->begun)
         o->c.span = c->keyword;

@@ -82,7 +82,12 @@ void annot_expected(struct annot_parser *p, const char *what)
             return;
         }
         break;
-    default: break;
+    case TOKEN_IDENT:
+    case TOKEN_WORD:
+    case TOKEN_INT:
+    case TOKEN_CHAR:
+    case TOKEN_FLOAT:
+    case TOKEN_STRING: break;
     }
     syntax_error(p, span, "expected %s before '%s'", what, span_text(p->arena, span));
 }
@@ -538,7 +543,10 @@ static struct syntax *primary(struct annot_parser *p)
         if (annot_is_op(p, "("))
             return parenthesised(p);
         break;
-    default: break;
+    case TOKEN_END:
+    case TOKEN_BREAK:
+    case TOKEN_INFORMAL:
+    case TOKEN_BAD: break;
     }
     annot_expected(p, "an expression");
     return nothing(p);

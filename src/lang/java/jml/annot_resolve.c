@@ -380,11 +380,32 @@ static const struct annot_expr *literal(struct annot_context *cx, const struct s
         e->type = typing_from_java(java_type_named(cx->scope.ast, typing_symbol(cx, "java.lang.String")));
         break;
     case SYNTAX_NULL: e->type = typing_from_java(java_type_primitive_of(cx->scope.ast, JAVA_NULL)); break;
-    default:
+    case SYNTAX_TRUE:
+    case SYNTAX_FALSE:
         e->kind = ANNOT_BOOL;
         e->value = s->kind == SYNTAX_TRUE;
         e->type = typing_primitive(cx, JAVA_BOOLEAN);
         break;
+    case SYNTAX_THIS:
+    case SYNTAX_SUPER:
+    case SYNTAX_NAME:
+    case SYNTAX_MEMBER:
+    case SYNTAX_INDEX:
+    case SYNTAX_CALL:
+    case SYNTAX_UNARY:
+    case SYNTAX_BINARY:
+    case SYNTAX_COND:
+    case SYNTAX_CAST:
+    case SYNTAX_INSTANCEOF:
+    case SYNTAX_RESULT:
+    case SYNTAX_OLD:
+    case SYNTAX_FRESH:
+    case SYNTAX_NONNULLELEMENTS:
+    case SYNTAX_TYPEOF:
+    case SYNTAX_ELEMTYPE:
+    case SYNTAX_TYPE:
+    case SYNTAX_FORALL:
+    case SYNTAX_EXISTS: bug("no literal");
     }
     return e;
 }
@@ -472,8 +493,33 @@ static bool field_place(struct annot_context *cx, const struct annot_expr *e, st
         out->object = e->arg[0];
         out->from = e->arg[1];
         return true;
-    default: typing_error(cx, e->span, "wrong-type", "expected a place such as 'this.f' or 'a[i]'"); return false;
+    case ANNOT_BOOL:
+    case ANNOT_INT:
+    case ANNOT_FLOAT:
+    case ANNOT_STRING:
+    case ANNOT_NULL:
+    case ANNOT_THIS:
+    case ANNOT_BOUND:
+    case ANNOT_SKOLEM:
+    case ANNOT_RESULT:
+    case ANNOT_LENGTH:
+    case ANNOT_CALL:
+    case ANNOT_UNARY:
+    case ANNOT_BINARY:
+    case ANNOT_CONDITIONAL:
+    case ANNOT_CAST:
+    case ANNOT_INSTANCEOF:
+    case ANNOT_OLD:
+    case ANNOT_FRESH:
+    case ANNOT_NONNULLELEMENTS:
+    case ANNOT_TYPEOF:
+    case ANNOT_ELEMTYPE:
+    case ANNOT_TYPE:
+    case ANNOT_FORALL:
+    case ANNOT_EXISTS: break;
     }
+    typing_error(cx, e->span, "wrong-type", "expected a place such as 'this.f' or 'a[i]'");
+    return false;
 }
 
 bool annot_resolve_place(struct annot_context *cx, const struct syntax_place *p, struct annot_place *out)

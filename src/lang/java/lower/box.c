@@ -60,8 +60,15 @@ static term_id is_cached(struct lower *l, const struct java_type *content, term_
     case JAVA_SHORT:
     case JAVA_INT:
     case JAVA_LONG: return mk_in_range(l->ts, 8, true, v);
-    default: return mk_false(l->ts);
+    case JAVA_FLOAT:
+    case JAVA_DOUBLE:
+    case JAVA_VOID:
+    case JAVA_NULL:
+    case JAVA_CLASS:
+    case JAVA_ARRAY:
+    case JAVA_NO_TYPE: break;
     }
+    return mk_false(l->ts);
 }
 
 /* o is a box of the class with the value v. */

@@ -3,6 +3,8 @@
  * uninterpreted operations, which is a listed assumption. */
 #include "lang/java/lower/lower.h"
 
+#include "base/bug.h"
+
 /* ---- floating point ---- */
 
 static void list_floats(struct body *b, struct span at)
@@ -41,8 +43,30 @@ static term_id float_binary(struct body *b, enum java_op op, const struct java_t
     case JAVA_LT:
     case JAVA_LE:
     case JAVA_EQ: return float_app(l, op_names[op], t, 2, (term_id[]){x, y}, SORT_BOOL);
-    default: return float_app(l, op_names[op], t, 2, (term_id[]){x, y}, heap_sort(l, t));
+    case JAVA_ADD:
+    case JAVA_SUB:
+    case JAVA_MUL:
+    case JAVA_DIV:
+    case JAVA_REM: return float_app(l, op_names[op], t, 2, (term_id[]){x, y}, heap_sort(l, t));
+    case JAVA_PLUS:
+    case JAVA_MINUS:
+    case JAVA_COMPL:
+    case JAVA_NOT:
+    case JAVA_PREINC:
+    case JAVA_PREDEC:
+    case JAVA_POSTINC:
+    case JAVA_POSTDEC:
+    case JAVA_SHL:
+    case JAVA_SHR:
+    case JAVA_USHR:
+    case JAVA_AND:
+    case JAVA_XOR:
+    case JAVA_OR:
+    case JAVA_ANDAND:
+    case JAVA_OROR:
+    case JAVA_NO_OP: break;
     }
+    bug("no operation on two floating-point numbers: %d", (int)op);
 }
 
 static bool is_float(const struct java_type *t)
@@ -125,12 +149,14 @@ static term_id divide(struct body *b, enum java_op op, const struct java_type *t
 static term_id boolean_binary(struct body *b, enum java_op op, term_id x, term_id y)
 {
     struct terms *ts = b->l->ts;
-    switch (op) {
-    case JAVA_AND: return mk_and2(ts, x, y);
-    case JAVA_OR: return mk_or2(ts, x, y);
-    case JAVA_EQ: return mk_eq(ts, x, y);
-    default: return mk_ne(ts, x, y); /* ^ and != */
-    }
+    if (op == JAVA_AND)
+        return mk_and2(ts, x, y);
+    if (op == JAVA_OR)
+        return mk_or2(ts, x, y);
+    if (op == JAVA_EQ)
+        return mk_eq(ts, x, y);
+    bug_unless(op == JAVA_XOR || op == JAVA_NE);
+    return mk_ne(ts, x, y);
 }
 
 static term_id bits(struct body *b, enum term_kind k, const struct java_type *t, term_id x, term_id y)
@@ -165,8 +191,20 @@ term_id arith_binary(struct body *b, enum java_op op, const struct java_type *t,
     case JAVA_GT: return mk_lt(ts, y, x);
     case JAVA_GE: return mk_le(ts, y, x);
     case JAVA_EQ: return mk_eq(ts, x, y);
-    default: return mk_ne(ts, x, y);
+    case JAVA_NE: return mk_ne(ts, x, y);
+    case JAVA_PLUS:
+    case JAVA_MINUS:
+    case JAVA_COMPL:
+    case JAVA_NOT:
+    case JAVA_PREINC:
+    case JAVA_PREDEC:
+    case JAVA_POSTINC:
+    case JAVA_POSTDEC:
+    case JAVA_ANDAND:
+    case JAVA_OROR:
+    case JAVA_NO_OP: break;
     }
+    bug("no operation on two numbers: %d", (int)op);
 }
 
 term_id arith_unary(struct body *b, enum java_op op, const struct java_type *t, term_id x, struct span text, uint32_t op_at)

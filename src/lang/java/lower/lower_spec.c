@@ -169,8 +169,25 @@ static enum java_op java_op_of(enum annot_op op)
     case ANNOT_OP_GE: return JAVA_GE;
     case ANNOT_OP_EQ: return JAVA_EQ;
     case ANNOT_OP_NE: return JAVA_NE;
-    default: return JAVA_NO_OP;
+    case ANNOT_OP_PLUS:
+    case ANNOT_OP_NEGATE:
+    case ANNOT_OP_COMPLEMENT:
+    case ANNOT_OP_NOT:
+    case ANNOT_OP_SHL:
+    case ANNOT_OP_SHR:
+    case ANNOT_OP_USHR:
+    case ANNOT_OP_SUBTYPE:
+    case ANNOT_OP_BITAND:
+    case ANNOT_OP_BITXOR:
+    case ANNOT_OP_BITOR:
+    case ANNOT_OP_AND:
+    case ANNOT_OP_OR:
+    case ANNOT_OP_IMPLIES:
+    case ANNOT_OP_IMPLIED:
+    case ANNOT_OP_IFF:
+    case ANNOT_OP_XOR: break;
     }
+    return JAVA_NO_OP;
 }
 
 static term_id as_float(struct spec_env *env, term_id t, const struct annot_expr *from, const struct java_type *to)

@@ -401,8 +401,35 @@ static bool print_java(struct printer *p, term_id t, enum print_level level, voi
     case TERM_LE: return put_fresh(s, p, t);
     case TERM_AND:
     case TERM_IMPLIES: return put_connective(s, p, t, level);
-    default: return false;
+    case TERM_TRUE:
+    case TERM_FALSE:
+    case TERM_INT:
+    case TERM_REAL:
+    case TERM_BV:
+    case TERM_BOUND:
+    case TERM_NOT:
+    case TERM_OR:
+    case TERM_ITE:
+    case TERM_EQ:
+    case TERM_DISTINCT:
+    case TERM_LT:
+    case TERM_ADD:
+    case TERM_SUB:
+    case TERM_MUL:
+    case TERM_DIV:
+    case TERM_MOD:
+    case TERM_TDIV:
+    case TERM_TREM:
+    case TERM_RDIV:
+    case TERM_TO_REAL:
+    case TERM_TO_INT:
+    case TERM_BVOP:
+    case TERM_STORE:
+    case TERM_FORALL:
+    case TERM_EXISTS:
+    case TERM_LAMBDA: break;
     }
+    return false;
 }
 
 static void print_java_sort(struct printer *p, sort_id sort, void *user)
