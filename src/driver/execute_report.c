@@ -70,7 +70,7 @@ static void details(FILE *to, const struct run_result *r)
     if (r->by_contract)
         fputs("  note: some call was executed by its contract\n", to);
     if (r->open_axioms)
-        fputs("  note: axioms and assumptions without bounds were looked at only where values were asked for\n", to);
+        fputs("  note: axioms and assumptions without bounds were evaluated only at the values that the run used\n", to);
 }
 
 static void besides(FILE *to, struct invocation *inv, const struct run_result *r)
@@ -80,7 +80,7 @@ static void besides(FILE *to, struct invocation *inv, const struct run_result *r
         if (!broken)
             continue;
         place(to, broken->span);
-        fprintf(to, "besides: %s [%s]\n", result_failure_message(&inv->request.arena, broken, VERDICT_REFUTED),
+        fprintf(to, "also: %s [%s]\n", result_failure_message(&inv->request.arena, broken, VERDICT_REFUTED),
                 obligation_id(broken->kind));
         diag_print_caret(to, broken->span);
     }
@@ -125,7 +125,7 @@ static void searched(FILE *to, const struct executions *e)
         return;
     if (e->exhausted)
         fprintf(to, "  all runs with values up to %u were made%s\n", e->bound,
-                e->gaps ? ", but what lies outside the search was random in some" : "");
+                e->gaps ? ", but some of them also had random values" : "");
     else
         fprintf(to, "  not all runs with values up to %u were made\n", e->bound);
 }
@@ -160,7 +160,7 @@ static void routine_text(FILE *to, struct invocation *inv, const struct executio
     if (r->outcome == RUN_WRONG || total(e) == 1)
         details(to, r);
     for (unsigned i = 0; i < e->n_unused; i++)
-        fprintf(to, "%s%s%s", i ? ", " : "  note: given, but not asked for: ", e->unused[i], i + 1 < e->n_unused ? "" : "\n");
+        fprintf(to, "%s%s%s", i ? ", " : "  note: given, but not used: ", e->unused[i], i + 1 < e->n_unused ? "" : "\n");
 }
 
 void execute_report_text(FILE *to, struct invocation *inv, const struct executions_list *all)

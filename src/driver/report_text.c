@@ -228,7 +228,7 @@ static bool skipped(FILE *to, const struct invocation *inv)
         const struct il_skippeds *all = &inv->programs.at[i]->skipped;
         for (size_t k = 0; k < all->n; k++) {
             place(to, all->at[k].span);
-            fprintf(to, "%s: not looked at (%s)\n", all->at[k].qualified, all->at[k].why);
+            fprintf(to, "%s: not judged (%s)\n", all->at[k].qualified, all->at[k].why);
             any = true;
         }
     }

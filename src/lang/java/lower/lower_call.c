@@ -230,7 +230,7 @@ static void note_callees(struct body *b, const struct call *c)
     if (!any && c->contract.given)
         assume_contract(b, c, c->m, "has no body");
     else if (in_interface && is_abstract(c->m) && ast->hidden_functions)
-        assume_contract(b, c, c->m, "a lambda that was not looked at may implement");
+        assume_contract(b, c, c->m, "a lambda that is not judged may implement");
 }
 
 /* Does m itself run, whatever the object is? The dispatch is fixed, or no class of the files has another method for it. */
