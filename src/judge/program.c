@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-/* ---- one routine, in whatever process ---- */
+/* ---- one routine ---- */
 
 /* An incomplete log is an error, reported once. */
 static void tell_of_log(struct request *q)

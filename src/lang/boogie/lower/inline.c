@@ -47,7 +47,7 @@ struct inlining {
     bool in_old;
 };
 
-/* ---- how deep ---- */
+/* ---- the depth of inlining ---- */
 
 static bool own_depth(const struct bpl_stmt *call, const struct bpl_decl *body, unsigned *depth)
 {
@@ -72,7 +72,7 @@ static unsigned unmarked_depth(const struct lowerer *l)
     return l->inlined ? l->inlined->unmarked_left : l->options->inline_depth;
 }
 
-/* ---- how large ---- */
+/* ---- the size of a routine ---- */
 
 static unsigned height(const struct bpl_stmt *s)
 {
@@ -336,7 +336,7 @@ static void inline_call(struct lowerer *l, const struct bpl_stmt *s, struct bpl_
     vec_release(&results);
 }
 
-/* ---- past the depth ---- */
+/* ---- calls past the depth ---- */
 
 /* The path ends here, so the routine can never be verified. Each key is listed once. */
 static void leave_out(struct lowerer *l, const struct bpl_stmt *s, uint32_t key, const char *text, struct il_cmds *out)

@@ -61,7 +61,7 @@ void lower_clause(struct lowerer *l, const struct bpl_clause *c, struct formulas
     lower_assumption(l, c->span, "free", span_text(l->arena, c->span));
 }
 
-/* ---- what is said of the variables that the body may assign ---- */
+/* ---- facts of the variables that the body may assign ---- */
 
 /* The predicate that an assumption variable does not become true again. */
 static void add_fall(struct lowerer *l, struct il_loop *loop, const struct bpl_var *v, struct formulas *predicates)

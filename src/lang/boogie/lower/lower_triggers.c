@@ -49,7 +49,7 @@ static void users_triggers(struct lowerer *l, const struct bpl_expr *e, struct l
     }
 }
 
-/* ---- what is excluded, and what is left ---- */
+/* ---- excluded terms, and the others ---- */
 
 struct choice {
     struct lowerer *l;

@@ -27,7 +27,7 @@ struct lowerer {
     struct idmap types;                     /* sort -> il_type */
     struct idmap never;                     /* functions marked {:never_pattern} */
     struct ordered VEC_OF(sort_id) ordered; /* the sorts on which `<:` is used */
-    /* the routine at hand */
+    /* the current routine */
     struct il_routine *r;
     struct bpl_decl *routine;
     il_label end; /* the target of return */

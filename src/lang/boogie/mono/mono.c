@@ -23,7 +23,7 @@ bool boogie_is_generic(const struct bpl_file *file)
     return file->generic;
 }
 
-/* ---- what is copied at which types ---- */
+/* ---- the types of a copy ---- */
 
 static void bind(struct monomorphiser *m, unsigned n, const sort_id params[], const sort_id values[])
 {

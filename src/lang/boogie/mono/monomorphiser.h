@@ -77,7 +77,7 @@ struct monomorphiser {
     struct idmap macros;  /* FUNCTION -> 1: its body has a quantifier over types, 2: it has none */
     unsigned made;        /* functions */
     unsigned long copied; /* nodes */
-    /* the copy at hand */
+    /* the current copy */
     struct sorts params, values; /* type parameters and what they stand for */
     enum mono_mode mode;
     unsigned under_exists;  /* quantifiers around the current place whose variables may depend on types */

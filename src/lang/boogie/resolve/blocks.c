@@ -19,7 +19,7 @@ struct builder {
     uint32_t at;                         /* the current block; FLOW_NONE: this point is not reached */
 };
 
-/* ---- which statements stay whole ---- */
+/* ---- statements that stay in one block ---- */
 
 bool bpl_has_goto(const struct bpl_stmt *s)
 {
@@ -252,7 +252,7 @@ static void statements(struct builder *b, struct bpl_stmt *s)
         statement(b, s);
 }
 
-/* ---- only what is reached, and joined ---- */
+/* ---- reachable blocks, joined ---- */
 
 /* The number of edges to each block from blocks that are reached. The entry has one edge more. */
 static uint32_t *count_ways(struct builder *b)
@@ -326,7 +326,7 @@ struct bpl_blocks bpl_blocks(struct arena *arena, const struct bpl_decl *d)
     return out;
 }
 
-/* ---- what blocks are ---- */
+/* ---- questions about blocks ---- */
 
 const struct bpl_item *bpl_after_prefix(const struct bpl_block *b)
 {

@@ -190,7 +190,7 @@ static void axiom(struct resolver *r, struct bpl_decl *d)
     resolver_mark_triggers(d->expr);
 }
 
-/* ---- what leads to something unsupported ---- */
+/* ---- declarations that use something unsupported ---- */
 
 /* Why e cannot be lowered although its own text could: it contains a function or variable that cannot. NULL if e can be
  * lowered. */

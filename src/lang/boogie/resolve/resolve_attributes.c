@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* ---- declarations that are not there ---- */
+/* ---- ignored declarations ---- */
 
 void resolver_drop_ignored(struct resolver *r)
 {

@@ -124,7 +124,7 @@ enum bpl_op {
  *  FORALL EXISTS LAMBDA   body                             vars, attributes, triggers, type parameters
  *  LET             the values, then the body               vars
  *  CODE            -                                       name: text; a code expression, `|{ ... }|`
- *  MISSING         -                                       name: why; stands for what could not be copied (mono.h)
+ *  MISSING         -                                       name: why; replaces an expression that could not be copied (mono.h)
  */
 enum bpl_expr_kind {
     BPL_FALSE,

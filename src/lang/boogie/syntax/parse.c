@@ -129,7 +129,7 @@ void parser_leave(struct parser *p)
     p->nesting--;
 }
 
-/* ---- going on after an error ---- */
+/* ---- continuing after an error ---- */
 
 static bool token_is(const struct parser *p, const char *text)
 {

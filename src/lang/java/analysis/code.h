@@ -30,7 +30,7 @@ void code_visit(const struct java_method *m, java_stmt_visitor *statement, java_
 /* The constructor begins with this(...). */
 bool code_calls_this(const struct java_method *constructor);
 
-/* ---- what runs what ---- */
+/* ---- the call graph ---- */
 
 /* A place where a class may be used for the first time. */
 struct class_use {

@@ -10,7 +10,7 @@ struct java_writes {
 
 static const struct field_writes no_writes;
 
-/* ---- finding them ---- */
+/* ---- finding assignments ---- */
 
 struct finder {
     struct java_writes *w;
@@ -87,7 +87,7 @@ void writes_free(struct java_writes *w)
     idmap_release(&w->hidden);
 }
 
-/* ---- what they say ---- */
+/* ---- questions about assignments ---- */
 
 const struct field_writes *writes_of(const struct java_writes *w, const struct java_field *f)
 {

@@ -60,7 +60,7 @@ final class ByteOffsets {
         return decoded.length() == 0x80 && Arrays.equals(new String(ascii, charset).getBytes(StandardCharsets.US_ASCII), ascii);
     }
 
-    /** The characters that the bytes from 0x80 on stand for. */
+    /** The characters of the bytes from 0x80 on. */
     static String highHalf(Charset charset) {
         byte[] bytes = new byte[0x80];
         for (int i = 0; i < bytes.length; i++)

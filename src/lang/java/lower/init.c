@@ -7,7 +7,7 @@
 
 enum { UNKNOWN, NONE, SOME }; /* lower.dependent */
 
-/* ---- what static code gets hold of ---- */
+/* ---- objects that static code gets ---- */
 
 static bool starts_with(const char *text, const char *prefix)
 {
@@ -87,7 +87,7 @@ static bool reads_foreign(struct lower *l, const struct java_class *c, struct ja
     return r.foreign;
 }
 
-/* ---- what it changes ---- */
+/* ---- what static code changes ---- */
 
 static bool own_static(const struct java_class *c, const struct il_var *v)
 {
@@ -116,7 +116,7 @@ static bool independent(struct lower *l, const struct java_class *c)
     return is;
 }
 
-/* ---- who notices ---- */
+/* ---- which routines depend on static code ---- */
 
 static bool speaks_of(const struct body *b, const struct il_var *v)
 {

@@ -287,7 +287,7 @@ static void assert_declarations(struct method *k)
     }
 }
 
-/* ---- what is known only at the end ---- */
+/* ---- commands completed at the end ---- */
 
 static void fill_havoc(struct body *b, struct il_cmd *c)
 {

@@ -132,7 +132,7 @@ static term_id fact_of_all(struct lower *l, const struct java_field *f, term_id 
     return t == mk_true(l->ts) ? t : mk_forall(l->ts, 1, &o, t, NULL);
 }
 
-/* ---- where they hold ---- */
+/* ---- where facts of settled fields hold ---- */
 
 /* The routine may run before the static field f is assigned. */
 static bool is_early(const struct body *b, const struct java_field *f)
