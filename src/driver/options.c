@@ -189,6 +189,16 @@ static bool wrong_provers(const struct options *o, const struct option *row, con
     return false;
 }
 
+/* Without --provers the second row is asked, too: it needs nothing to be installed. */
+static void use_provers(struct options *o)
+{
+    if (o->others.n == 0) {
+        vec_push(&o->others, prover_rows()[1]);
+        vec_push(&o->others, NULL);
+    }
+    o->judge.others = o->others.n > 1 ? o->others.at : NULL;
+}
+
 /* The first prover of the table works in contexts and must be named first. The others are asked in the order given. */
 static bool set_provers(struct options *o, const struct option *row, const char *value)
 {
@@ -471,7 +481,7 @@ bool options_parse(struct options *o, const struct choices *choices, int argc, c
             vec_push(&o->files, argv[i]);
     }
     o->judge.cross_check = o->cross_command.at;
-    o->judge.others = o->others.n > 1 ? o->others.at : NULL;
+    use_provers(o);
     o->judge.fork &= !o->emit_boogie; /* the Boogie text is made from terms, which stay in the process that judged */
     if (o->search && o->input)
         return usage_error("--search looks for inputs itself and does not go with", "--input");

@@ -82,6 +82,7 @@ static const char *reason_text(enum reason r)
     case REASON_CONTRACT_TOO_WEAK: return "the contract does not exclude it";
     case REASON_LIMIT: return "a limit was reached before it was decided";
     case REASON_PROVER_GAVE_UP: return "the prover gave up on it";
+    case REASON_TOO_FEW_INSTANCES: return "the instances of quantifiers that were made do not decide it";
     case REASON_AFTER_FAILURE: return "it can fail only after a failure reported above";
     case REASON_ENTRY_STATE:
         return "an execution fails, but it starts with values of final or private fields that the program may never give them";
@@ -212,7 +213,8 @@ static void assignment(FILE *to, const struct invocation *inv, const struct assi
     if (!a->complete)
         fputs("  no fixpoint was reached in time: some of them may be false\n", to);
     if (a->gave_up)
-        fprintf(to, "  %u false at a limit, or because the prover gave up\n", a->gave_up);
+        fprintf(to, "  %u false at a limit, because the prover gave up, or where more instances of quantifiers might prove them\n",
+                a->gave_up);
     if (a->unsupported) {
         fputs("  candidates were not tried in ", to);
         plural(to, a->unsupported, "unsupported routine\n", "unsupported routines\n");

@@ -24,6 +24,7 @@ const char *reason_name(enum reason r)
     case REASON_CONTRACT_TOO_WEAK: return "contract-too-weak";
     case REASON_LIMIT: return "limit";
     case REASON_PROVER_GAVE_UP: return "prover-gave-up";
+    case REASON_TOO_FEW_INSTANCES: return "too-few-instances";
     case REASON_AFTER_FAILURE: return "after-failure";
     case REASON_ENTRY_STATE: return "entry-state";
     }

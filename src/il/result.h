@@ -45,7 +45,8 @@ struct point_result {
     unsigned queries, queries_unsat, queries_sat, queries_unknown;
     unsigned variants; /* of models, tried without a query (infer/abstract/neighbours.c) */
     bool strongest; /* no Boolean function of the predicates is stronger: there was no unknown and no limit for this loop, nor for the
-                     * loops in the code that its result is about. As far as quantifiers are instantiated (instantiate.h) */
+                     * loops in the code that its result is about, and all models count (query_definite) */
+    bool strongest_by_instances; /* the same, but models of the instances of quantifiers need not be models of the quantifiers */
     double seconds;
 };
 
@@ -67,6 +68,7 @@ enum reason {
     REASON_CONTRACT_TOO_WEAK,
     REASON_LIMIT,
     REASON_PROVER_GAVE_UP,
+    REASON_TOO_FEW_INSTANCES, /* there is a model of the instances of quantifiers, of which it is not known whether it counts */
     REASON_AFTER_FAILURE,
     REASON_ENTRY_STATE, /* an execution goes wrong, but the program may never be in its start state */
 };

@@ -26,7 +26,7 @@ void result_take_conjuncts(struct arena *arena, struct point_result *pr, struct 
 
 struct point_result result_given(struct arena *arena, const struct il_loop *loop)
 {
-    struct point_result pr = {.loop = loop->id, .span = loop->span, .why = "", .strongest = true};
+    struct point_result pr = {.loop = loop->id, .span = loop->span, .why = "", .strongest = true, .strongest_by_instances = true};
     struct conjuncts cs = {0};
     result_push_given(loop, &cs);
     pr.status = cs.n > 0 ? POINT_GIVEN : POINT_TRIVIAL;
@@ -55,7 +55,7 @@ static bool has_term(const struct conjunct *cs, unsigned n, term_id t)
 static struct point_result join(struct arena *arena, const struct point_result *earlier, const struct point_result *later)
 {
     struct point_result pr = *later;
-    if (later->strongest)
+    if (later->strongest_by_instances)
         return pr;
     struct conjuncts cs = {0};
     for (unsigned i = 0; i < later->n_conjuncts; i++)

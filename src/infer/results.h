@@ -12,7 +12,7 @@ void result_push_given(const struct il_loop *loop, struct conjuncts *out);
 /* Moves the conjuncts from the heap into pr. */
 void result_take_conjuncts(struct arena *arena, struct point_result *pr, struct conjuncts *cs);
 
-/* The claims of two runs together: the later ones and, if the later result of a loop is not the strongest, also the earlier ones. Each
+/* The claims of two runs together: the later ones and, if the later result of a loop is not the strongest by instances, also the earlier ones. Each
  * run's claims are inductive, so both together are inductive. */
 struct point_results results_join(struct arena *arena, const struct point_results *earlier, const struct point_results *later);
 

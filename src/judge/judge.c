@@ -42,11 +42,19 @@ static struct infer_task infer_task(struct request *q, struct il_program *p, con
     return (struct infer_task){.arena = &q->arena, .prover = &q->prover, .p = p, .r = r, .options = options};
 }
 
+/* What is asked last, before something is unproved: in the last stage, with a part of the limit of one query for the whole routine. */
+static void set_last_resort(struct request *q, bool allowed)
+{
+    enum { SHARE = 4 };
+    q->prover.last_resort = allowed ? (struct meter){.limit = q->options->limit / SHARE} : (struct meter){.spent = 1, .limit = 1};
+}
+
 /* trial: another proof follows if the routine is not verified. */
 static struct routine_result prove(struct request *q, struct strategy *s, bool trial)
 {
     const struct infer_task *task = &s->task;
     struct prove_options options = {.form = q->options->vc, .vacuity = true, .trial = trial};
+    set_last_resort(q, !trial);
     return prove_routine(&q->arena, &q->prover, task->p, task->r, &s->claims, &options);
 }
 
@@ -207,6 +215,7 @@ struct routine_result judge_routine(struct request *q, struct il_program *p, con
     if (!r->body || r->unsupported.n)
         return unsupported(p, r);
     judge_check(p, r);
+    set_last_resort(q, true);
     memset(q->prover.meters, 0, sizeof q->prover.meters);
     double start = clock_seconds();
     struct stats before = *q->prover.stats;

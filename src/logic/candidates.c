@@ -8,10 +8,10 @@
 /* FED_GENERATIONS: a pattern that feeds itself (`fed`) is tried with rows of this generation at most: those of the query itself. */
 enum { MAX_VARS = 32, FED_GENERATIONS = 0 };
 
-/* Index `at` of a pattern's path is variable `var` plus `offset` (TERM_NONE: no offset). */
+/* Index `at` of a pattern's path is `factor` times variable `var` plus `offset` (TERM_NONE: none). */
 struct slot {
     unsigned at, var;
-    term_id offset;
+    term_id factor, offset;
 };
 struct slots VEC_OF(struct slot);
 
@@ -90,6 +90,31 @@ static bool is_variable(struct candidates_of *c, term_id t, unsigned depth, unsi
     return false;
 }
 
+/* Is t a variable times a literal, plus or minus a closed term? */
+static bool is_multiple(struct candidates_of *c, term_id t, unsigned depth, struct slot *s)
+{
+    struct terms *ts = c->ts;
+    bool add = term_is(ts, t, TERM_ADD), sub = term_is(ts, t, TERM_SUB);
+    if ((add || sub) && term_arity(ts, t) == 2) {
+        term_id a = term_arg(ts, t, 0), b = term_arg(ts, t, 1);
+        bool first = term_loose(ts, b) == 0;
+        if ((!first && (sub || term_loose(ts, a) > 0)) || !is_multiple(c, first ? a : b, depth, s) || s->offset != TERM_NONE)
+            return false;
+        s->offset = first ? (sub ? mk_neg(ts, b) : b) : a;
+        return true;
+    }
+    term_id none;
+    s->offset = TERM_NONE;
+    if (!term_is(ts, t, TERM_MUL) || term_arity(ts, t) != 2)
+        return false;
+    for (unsigned i = 0; i < 2; i++) {
+        s->factor = term_arg(ts, t, i);
+        if (term_is(ts, s->factor, TERM_INT) && is_variable(c, term_arg(ts, t, 1 - i), depth, &s->var, &none))
+            return none == TERM_NONE;
+    }
+    return false;
+}
+
 /* The variables that occur anywhere in t. */
 static uint32_t variables_in(struct candidates_of *c, term_id t, unsigned depth)
 {
@@ -117,7 +142,7 @@ static bool same_pattern(const struct candidates_of *c, const struct pattern *a,
         return false;
     for (size_t i = 0; i < a->slots.n; i++)
         if (a->slots.at[i].at != b->slots.at[i].at || a->slots.at[i].var != b->slots.at[i].var ||
-            a->slots.at[i].offset != b->slots.at[i].offset)
+            a->slots.at[i].factor != b->slots.at[i].factor || a->slots.at[i].offset != b->slots.at[i].offset)
             return false;
     return true;
 }
@@ -144,6 +169,20 @@ static void made_value(struct candidates_of *c, term_id t, unsigned depth)
         add_pattern(c, p);
 }
 
+static void fill_slots(struct candidates_of *c, struct pattern *p, const struct term_vec *path, unsigned depth)
+{
+    for (unsigned i = 0; i < path->n; i++) {
+        struct slot s = {.at = i, .factor = TERM_NONE};
+        bool variable = is_variable(c, path->at[i], depth, &s.var, &s.offset);
+        if (variable || is_multiple(c, path->at[i], depth, &s)) {
+            p->vars |= 1u << s.var;
+            vec_push(&p->slots, s);
+        }
+        if (!variable)
+            p->inner |= variables_in(c, path->at[i], depth);
+    }
+}
+
 static void pattern_of(struct candidates_of *c, term_id t, unsigned depth)
 {
     made_value(c, t, depth);
@@ -153,15 +192,7 @@ static void pattern_of(struct candidates_of *c, term_id t, unsigned depth)
     if (application && !p.application.family)
         c->blind |= variables_in(c, t, depth);
     if (application && p.application.family) {
-        for (unsigned i = 0; i < path.n; i++) {
-            struct slot s = {.at = i};
-            if (is_variable(c, path.at[i], depth, &s.var, &s.offset)) {
-                p.vars |= 1u << s.var;
-                vec_push(&p.slots, s);
-            } else {
-                p.inner |= variables_in(c, path.at[i], depth);
-            }
-        }
+        fill_slots(c, &p, &path, depth);
         if (p.vars || p.inner)
             add_pattern(c, p);
         else
@@ -355,6 +386,48 @@ bool candidates_blind(const struct candidates_of *c)
     return c->blind != 0;
 }
 
+/* ---- what is read where ---- */
+
+unsigned candidates_groups(const struct candidates_of *c, unsigned max, uint32_t groups[])
+{
+    for (size_t i = 0; i < c->groups.n && i < max; i++)
+        groups[i] = c->groups.at[i].vars;
+    return (unsigned)c->groups.n;
+}
+
+bool candidates_is_plain_read(const struct terms *ts, term_id t)
+{
+    if (term_is(ts, t, TERM_APP))
+        return func_role(ts, term_func(ts, t)) == FUNC_PLAIN;
+    if (!term_is(ts, t, TERM_SELECT))
+        return false;
+    while (term_is(ts, t, TERM_SELECT))
+        t = term_arg(ts, t, 0);
+    return term_loose(ts, t) == 0 && (term_is(ts, t, TERM_CONST) || term_is(ts, t, TERM_APP));
+}
+
+/* A variable that stands twice has one value where two terms are the same, but may have it where only their values are. */
+static bool binds_once(const struct pattern *p)
+{
+    return (size_t)__builtin_popcount(p->vars) == p->slots.n;
+}
+
+symbol candidates_family_read(struct candidates_of *c, term_id t, uint32_t vars)
+{
+    struct term_vec path = {0};
+    struct pattern p = {0};
+    bool complete = false;
+    if (candidates_is_plain_read(c->ts, t) && ground_application(c->ground, t, &p.application, &path) && p.application.family) {
+        fill_slots(c, &p, &path, 0);
+        for (size_t i = 0; i < c->patterns.n && !complete; i++)
+            complete = same_pattern(c, &c->patterns.at[i], &p) && !c->patterns.at[i].fed;
+        complete = complete && binds_once(&p) && (p.vars & vars);
+    }
+    vec_release(&path);
+    vec_release(&p.slots);
+    return complete ? p.application.family : NULL;
+}
+
 /* ---- tuples ---- */
 
 /* Distinct values for the variables of a group: `width` terms each, flattened. */
@@ -378,6 +451,19 @@ static unsigned position(uint32_t vars, unsigned v)
     return (unsigned)__builtin_popcount(vars & ((1u << v) - 1));
 }
 
+/* What the slot's variable is where the index is t. TERM_NONE: nothing. */
+static term_id solved(struct candidates_of *c, const struct slot *s, term_id t)
+{
+    struct terms *ts = c->ts;
+    if (s->offset != TERM_NONE)
+        t = minus(ts, t, s->offset);
+    if (s->factor == TERM_NONE)
+        return t;
+    term_id rest = mk_divide(ts, TERM_MOD, t, s->factor);
+    bool never = term_is(ts, rest, TERM_INT) && rest != mk_int(ts, 0);
+    return never ? TERM_NONE : mk_divide(ts, TERM_DIV, t, s->factor);
+}
+
 /* The values that the row gives to the variables of the group. Returns false if the row is too short, if a sort differs, or if a
  * repeated variable would get two values. */
 static bool match(struct candidates_of *c, const struct pattern *p, uint32_t vars, const struct row *r, term_id value[])
@@ -390,7 +476,9 @@ static bool match(struct candidates_of *c, const struct pattern *p, uint32_t var
             continue;
         if (s->at >= r->n || term_sort(c->ts, r->at[s->at]) != binder_sort(c->ts, c->quantifier, s->var))
             return false;
-        term_id t = s->offset == TERM_NONE ? r->at[s->at] : minus(c->ts, r->at[s->at], s->offset);
+        term_id t = solved(c, s, r->at[s->at]);
+        if (t == TERM_NONE)
+            return false;
         term_id *to = &value[position(vars, s->var)];
         if (*to != TERM_NONE && *to != t)
             return false;
@@ -441,6 +529,20 @@ static void combine(const struct candidates_of *c, const struct column col[], si
         for (unsigned v = 0; v < c->n; v++)
             if (vars & 1u << v)
                 tuple[v] = col[i].values.at[pick * col[i].width + position(vars, v)];
+    }
+}
+
+void candidates_values(struct candidates_of *c, const struct term_vec *seeds, uint32_t group, struct term_vec *out)
+{
+    for (size_t i = 0; i < c->groups.n; i++) {
+        struct column col = {0};
+        if (c->groups.at[i].vars != group)
+            continue;
+        fill_column(c, &c->groups.at[i], seeds, &col);
+        for (size_t j = 0; j < col.values.n; j++)
+            vec_push(out, col.values.at[j]);
+        vec_release(&col.values);
+        idmap_release(&col.seen);
     }
 }
 

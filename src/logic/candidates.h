@@ -1,6 +1,7 @@
 /* Candidates for quantifier instantiation: tuples of known ground terms (ground.h) for the variables of a quantifier.
  *
- * A pattern is a select, store or application in the body that has an index of the form `variable` or `variable + closed offset`. The
+ * A pattern is a select, store or application in the body that has an index of the form `variable`, `literal * variable`, or either plus
+ * a closed offset. The
  * variables of a pattern take their values from the rows known for the pattern.
  *
  * - Some variables occur together in all their patterns (`elems[o][i]`). They are tried together, row by row. Other variables are tried
@@ -23,6 +24,19 @@ void candidates_free(struct candidates_of *c);
 /* True if a variable without patterns is an index of a map about which nothing is known, such as a bound variable. Then values without a
  * tuple may still matter. */
 bool candidates_blind(const struct candidates_of *c);
+
+/* Which variables are tried together, as bits; returns the number of groups, of which at most max are written. */
+unsigned candidates_groups(const struct candidates_of *c, unsigned max, uint32_t groups[]);
+
+/* An application, or reads of a closed map: no store and no choice in between. */
+bool candidates_is_plain_read(const struct terms *ts, term_id t);
+
+/* t, a part of the body, is a read or an application that gives some of these variables their values: where it is known, they are among
+ * the values tried. Returns the family, or NULL. */
+symbol candidates_family_read(struct candidates_of *c, term_id t, uint32_t vars);
+
+/* Appends the values tried for these variables, a group, as candidates_tuples does. */
+void candidates_values(struct candidates_of *c, const struct term_vec *seeds, uint32_t group, struct term_vec *out);
 
 /* Appends at most max tuples to out, binder_arity(q) terms each, flattened. Returns false if there are more, or too many variables.
  * `seeds` are tried for variables of their sort that have no pattern. */

@@ -116,6 +116,11 @@ static symbol family_of_bottom(const struct ground *g, term_id b)
     return NULL;
 }
 
+symbol ground_map_path(const struct ground *g, term_id t, struct term_vec *path)
+{
+    return family_of_bottom(g, bottom(g, t, path));
+}
+
 static bool is_data(const struct ground *g, term_id t)
 {
     return sort_kind(g->ts, term_sort(g->ts, t)) == SORT_KIND_DATATYPE;

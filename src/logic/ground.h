@@ -41,6 +41,10 @@ struct application {
 };
 bool ground_application(const struct ground *g, term_id t, struct application *a, struct term_vec *path);
 
+/* The family of a map term and the indices, appended to path, at which it stands in a map of that family: none unless it is a map out
+ * of maps. NULL: nothing is known of it. */
+symbol ground_map_path(const struct ground *g, term_id t, struct term_vec *path);
+
 /* The family of all known values of a datatype. Each value is a row. */
 struct application ground_values(const struct ground *g, sort_id datatype);
 

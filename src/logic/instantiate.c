@@ -12,7 +12,7 @@
 
 #include "base/alloc.h"
 #include "base/bug.h"
-#include "logic/candidates.h"
+#include "logic/completeness.h"
 #include "logic/lambdas.h"
 #include "logic/mk.h"
 #include "logic/excluded_terms.h"
@@ -446,4 +446,44 @@ void instantiation_saturate(struct instantiation *in, struct term_vec *out)
 bool instantiation_saturated(const struct instantiation *in)
 {
     return in->saturated;
+}
+
+/* ---- are they enough? ---- */
+
+/* Constants for lambdas with one value everywhere. */
+static void constant_maps(const struct instantiation *in, struct idmap *out)
+{
+    for (size_t i = 0; i < in->lambdas.n; i++)
+        if (term_loose(in->ts, term_arg(in->ts, in->lambdas.at[i].lambda, 0)) == 0)
+            idmap_put(out, in->lambdas.at[i].map, 1);
+}
+
+bool instantiation_complete(struct instantiation *in, const struct instantiation_model *m)
+{
+    struct VEC_OF(struct instantiated) quantifiers = {0};
+    struct idmap constants = {0};
+    if (!in->saturated)
+        return false;
+    constant_maps(in, &constants);
+    for (size_t i = 0; i < in->proxies.n; i++) {
+        const struct proxy *p = &in->proxies.at[i];
+        if (!m->truth || m->truth(m->user, p->proxy) != (p->negated ? TRUTH_TRUE : TRUTH_FALSE))
+            vec_push(&quantifiers, (struct instantiated){p->quantifier, p->negated, p->candidates});
+    }
+    struct completeness_task task = {
+        .ts = in->ts,
+        .ground = in->ground,
+        .n_formulas = m->n,
+        .formulas = m->formulas,
+        .n_quantifiers = quantifiers.n,
+        .quantifiers = quantifiers.at,
+        .constant_maps = &constants,
+        .seeds = &in->seeds,
+        .impossible = m->impossible,
+        .user = m->user,
+    };
+    bool complete = completeness_holds(&task);
+    vec_release(&quantifiers);
+    idmap_release(&constants);
+    return complete;
 }

@@ -17,6 +17,7 @@
 #define INVAR_LOGIC_INSTANTIATE_H
 
 #include "base/stats.h"
+#include "base/truth.h"
 #include "logic/term.h"
 
 struct instantiation;
@@ -54,5 +55,17 @@ void instantiation_saturate(struct instantiation *in, struct term_vec *out);
 /* True if instantiation was complete so far: no limit was reached, no quantifier was left to the prover, and no candidates are blind
  * (candidates.h). Only then is "sat" a counterexample. */
 bool instantiation_saturated(const struct instantiation *in);
+
+/* After a saturate that ended so: whether a model of the n formulas, all that came of assuming and saturating, can be made one of what
+ * was assumed (completeness.h). truth: of a Bool constant in the model at hand, so that only the quantifiers
+ * it needs are looked at; NULL: it may be any model. */
+struct instantiation_model {
+    size_t n;
+    const term_id *formulas;
+    bool (*impossible)(void *user, term_id formula);
+    enum truth (*truth)(void *user, term_id constant);
+    void *user;
+};
+bool instantiation_complete(struct instantiation *in, const struct instantiation_model *m);
 
 #endif

@@ -26,7 +26,10 @@ struct query {
     struct variant *variant;            /* NULL until asked for */
     struct bits bits;                   /* bit operations in the formulas */
     bool wrong_bits;                    /* the last model gives some of them wrong values */
-    bool to_saturate;                   /* something was assumed or mentioned since the last saturation */
+    struct solver *beside;              /* has asserted[0 .. beside_has); NULL until a model is looked at (query_definite) */
+    size_t beside_has;
+    bool judged, complete; /* judged: `complete` tells whether any model of the formulas counts */
+    bool to_saturate;      /* something was assumed or mentioned since the last saturation */
     bool quantified_axiom;
     struct idmap indicator_of; /* literal -> indicator << 2 | both_ways << 1 | negated */
     unsigned indicators;
@@ -45,6 +48,8 @@ enum { INFERENCE_SHARE = 20, REFUTATION_SHARE = 8, MODELLED_SHARE = 10 };
 
 static uint64_t share_of_limit(const struct query_options *o)
 {
+    if (o->by && o->by->share)
+        return o->by->share;
     switch (o->phase) {
     case PHASE_INFERENCE: return INFERENCE_SHARE;
     case PHASE_REFUTATION: return o->quantifiers == QUANTIFIERS_MODELLED ? MODELLED_SHARE : REFUTATION_SHARE;
@@ -57,7 +62,7 @@ static uint64_t share_of_limit(const struct query_options *o)
 static struct solver_options options_of(struct prover *p, const struct query_options *o)
 {
     struct solver_options out = p->solver;
-    out.meter = &p->meters[o->phase];
+    out.meter = o->by && o->by->share ? &p->last_resort : &p->meters[o->phase];
     uint64_t share = share_of_limit(o);
     if (out.resource_limit > share)
         out.resource_limit /= share;
@@ -123,6 +128,7 @@ void query_free(struct query *q)
     variant_free(q->variant);
     solver_free(q->solver);
     solver_free(q->second);
+    solver_free(q->beside);
     instantiation_free(q->instantiation);
     bits_release(&q->bits);
     vec_release(&q->asserted);
@@ -149,13 +155,19 @@ static void give(struct query *q, term_id formula, struct term_vec *among)
     add_time(q, start);
 }
 
+static void to_saturate(struct query *q)
+{
+    q->to_saturate = true;
+    q->judged = false;
+}
+
 void query_assume(struct query *q, term_id formula)
 {
     if (q->quantifiers == QUANTIFIERS_MODELLED) {
         give(q, formula, &q->context);
         return;
     }
-    q->to_saturate = true;
+    to_saturate(q);
     give(q, instantiation_assume(q->instantiation, formula), &q->context);
 }
 
@@ -173,8 +185,8 @@ void query_axiom(struct query *q, term_id formula)
     if (term_has_binder(q->ts, formula)) {
         q->quantified_axiom = true;
     } else {
-        q->to_saturate = true;
-        instantiation_mention(q->instantiation, formula);
+        to_saturate(q);
+        formula = instantiation_assume(q->instantiation, formula);
     }
     give(q, formula, &q->context);
 }
@@ -186,13 +198,13 @@ void query_quiet(struct query *q, func_id f)
 
 void query_mention(struct query *q, term_id t)
 {
-    q->to_saturate = true;
+    to_saturate(q);
     instantiation_mention(q->instantiation, t);
 }
 
 void query_seed(struct query *q, term_id t)
 {
-    q->to_saturate = true;
+    to_saturate(q);
     instantiation_seed(q->instantiation, t);
 }
 
@@ -216,7 +228,7 @@ static term_id fresh_indicator(struct query *q)
 term_id query_goal(struct query *q, term_id literal)
 {
     term_id indicator = fresh_indicator(q);
-    q->to_saturate = true;
+    to_saturate(q);
     give(q, instantiation_assume_goal(q->instantiation, mk_implies(q->ts, indicator, literal)), &q->context);
     remember_indicator(q, literal, indicator, false);
     return indicator;
@@ -229,7 +241,7 @@ term_id query_indicator(struct query *q, term_id literal, bool both_ways)
                                                 mk_implies(q->ts, mk_not(q->ts, indicator), mk_not(q->ts, literal)),
                                             };
     bool follows = both_ways && !term_has_binder(q->ts, literal);
-    q->to_saturate = true;
+    to_saturate(q);
     for (unsigned i = 0; i < (both_ways ? 2 : 1); i++)
         give(q, instantiation_assume(q->instantiation, ways[i]), follows ? NULL : &q->context);
     remember_indicator(q, literal, indicator, both_ways);
@@ -447,4 +459,52 @@ bool query_saturated(const struct query *q)
 {
     bool open_bits = q->quantifiers == QUANTIFIERS_MODELLED && q->bits.below_binders;
     return !q->to_saturate && !q->quantified_axiom && !q->wrong_bits && !open_bits && instantiation_saturated(q->instantiation);
+}
+
+/* ---- do models count? ---- */
+
+/* In a solver of its own, since the model is still to be read. */
+static bool impossible(void *user, term_id formula)
+{
+    struct query *q = user;
+    double start = clock_seconds();
+    if (!q->beside) {
+        struct query_options o = {.phase = q->phase, .quantifiers = QUANTIFIERS_INSTANTIATED};
+        struct solver_options options = options_of(q->prover, &o);
+        q->beside = make_solver(q->prover, q->ts, NULL, &options);
+    }
+    for (; q->beside_has < q->asserted.n; q->beside_has++)
+        solver_assert(q->beside, q->asserted.at[q->beside_has]);
+    q->beside->ops->push(q->beside);
+    solver_assert(q->beside, formula);
+    enum answer a = solver_check(q->beside, 0, NULL);
+    q->beside->ops->pop(q->beside);
+    add_time(q, start);
+    return a == ANSWER_UNSAT;
+}
+
+static enum truth truth_in_model(void *user, term_id constant)
+{
+    return query_model_bool(user, constant);
+}
+
+/* A proof looks at one model; inference at many, so what is found there holds for all of them. */
+bool query_definite(struct query *q)
+{
+    if (!query_saturated(q))
+        return false;
+    if (q->quantifiers == QUANTIFIERS_MODELLED)
+        return true;
+    bool any_model = q->phase == PHASE_INFERENCE;
+    struct instantiation_model m = {
+        .n = q->asserted.n,
+        .formulas = q->asserted.at,
+        .impossible = impossible,
+        .truth = any_model ? NULL : truth_in_model,
+        .user = q,
+    };
+    if (!q->judged)
+        q->complete = instantiation_complete(q->instantiation, &m);
+    q->judged = any_model;
+    return q->complete;
 }

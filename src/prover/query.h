@@ -24,6 +24,7 @@ struct prover {
     /* The provers that are asked in turn about goals that the first row of the table does not decide (validity.h). NULL after the last.
      * NULL: none. */
     const struct prover_row *const *others;
+    struct meter last_resort; /* units for the rows with a share; the caller sets it like meters */
     double seconds[PHASES];   /* time in the solver (asserting, checking, models), by phase */
     bool cross_contradiction; /* set by a context if the second solver contradicts an answer */
     bool failed;              /* set if a prover was absent or died; `failure` says which and how */
@@ -96,9 +97,12 @@ term_id query_model_value(struct query *q, term_id t);
  * caller computes what follows from other values: indicators (both ways, of formulas without quantifiers) and the formulas of
  * query_constrain. NULL if there is a quantified axiom, or if the solver does not evaluate variants. */
 struct variant *query_variant(struct query *q);
-/* After ANSWER_SAT. True if the model counts as a counterexample: all hypothesis quantifiers were saturated and no user axiom has
- * quantifiers, or the prover handled all quantifiers; and bit operations have their right values. */
+/* After ANSWER_SAT. True if all hypothesis quantifiers were saturated and no user axiom has quantifiers, or the prover handled all
+ * quantifiers; and if bit operations have their right values. */
 bool query_saturated(const struct query *q);
+/* After ANSWER_SAT. True if the model counts as a counterexample: it was saturated, and the quantifiers have a model, too
+ * (instantiation_complete). May take some checks, which are in no statistics. */
+bool query_definite(struct query *q);
 /* After ANSWER_UNKNOWN. query_message gives the reason in one line, in the prover's own words. */
 enum why_unknown query_why(const struct query *q);
 const char *query_message(const struct query *q);

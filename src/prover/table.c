@@ -13,11 +13,13 @@ static struct solver *over_a_pipe(struct terms *ts, const struct solver_options 
 static const char *const cvc5_argv[] = {"cvc5", "--lang=smt2", "--incremental", "--quiet", "--enum-inst", NULL};
 static const char *const z3_argv[] = {"z3", "-in", NULL};
 
-static const struct prover_row z3 = {"z3", EXPRESS_ALL, PROVER_TAKES_AXIOMS, NULL, NULL};
-static const struct prover_row cvc5 = {"cvc5", EXPRESS_ALL, PROVER_TAKES_ALL, over_a_pipe, cvc5_argv};
-static const struct prover_row z3_program = {"z3-program", EXPRESS_ALL, PROVER_TAKES_ALL, over_a_pipe, z3_argv};
+static const struct prover_row z3 = {"z3", EXPRESS_ALL, PROVER_TAKES_AXIOMS, NULL, NULL, 0};
+/* Z3 on quantifiers themselves: it matches, and looks for a model that makes them true. Where it finds something it does so soon. */
+static const struct prover_row z3_models = {"z3-models", EXPRESS_ALL, PROVER_TAKES_ALL, NULL, NULL, 16};
+static const struct prover_row cvc5 = {"cvc5", EXPRESS_ALL, PROVER_TAKES_ALL, over_a_pipe, cvc5_argv, 0};
+static const struct prover_row z3_program = {"z3-program", EXPRESS_ALL, PROVER_TAKES_ALL, over_a_pipe, z3_argv, 0};
 
-static const struct prover_row *const rows[] = {&z3, &cvc5, &z3_program, NULL};
+static const struct prover_row *const rows[] = {&z3, &z3_models, &cvc5, &z3_program, NULL};
 
 const struct prover_row *const *prover_rows(void)
 {

@@ -25,13 +25,15 @@ enum prover_quantifiers {
 };
 
 /* make: makes a solver of the row. The solver may lack assumptions, models and cores. NULL: the usual solver of contexts (query.h).
- * argv: the program and its arguments, for make; NULL-terminated. */
+ * argv: the program and its arguments, for make; NULL-terminated. share: a check gets 1 / share of the resource limit, and all checks of a
+ * routine together what is left of prover.last_resort; 0: the whole limit. */
 struct prover_row {
     const char *name;
     unsigned expresses; /* bits of enum expressible */
     enum prover_quantifiers quantifiers;
     struct solver *(*make)(struct terms *ts, const struct solver_options *o, const struct prover_row *row);
     const char *const *argv;
+    unsigned share;
 };
 
 /* The row with the name of n letters; NULL if there is none. The first row is the prover in this process. */

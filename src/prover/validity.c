@@ -112,7 +112,10 @@ static void ask_in_turn(struct asking *k, const struct sequent *s)
             note_unknown(k->result, WHY_LIMIT, "the time is over");
             return;
         }
-        ask_row(k, *row, s);
+        if ((*row)->share && meter_left(&k->prover->last_resort) == 0)
+            note_unknown(k->result, WHY_LIMIT, "no resource units are left");
+        else
+            ask_row(k, *row, s);
     }
 }
 

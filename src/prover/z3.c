@@ -540,8 +540,12 @@ static enum answer run_check(struct z3 *z)
     Z3_lbool r = Z3_solver_check_assumptions(z->z3, z->solver, (unsigned)n, asts);
     watch_checking(&z->watch, false);
     free(asts);
-    fail_on_error(z);
+    bool beyond = z->options.mbqi && Z3_get_error_code(z->z3) == Z3_EXCEPTION && had_error(z);
+    if (!beyond)
+        fail_on_error(z);
     spend(z);
+    if (beyond)
+        return solver_unknown(&z->common, WHY_GAVE_UP);
     if (z->failed)
         return solver_unknown(&z->common, WHY_FAILED);
     if (r == Z3_L_FALSE)

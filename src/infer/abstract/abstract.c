@@ -36,6 +36,7 @@ static const struct element *with_deduction(struct abstraction *a,
 const struct element *abstract_union(struct abstraction *a, enum abstractor how, const struct element *r)
 {
     a->strongest = true;
+    a->open = false;
     switch (how) {
     case ABSTRACTOR_AUTO: return union_auto(a, r);
     case ABSTRACTOR_FQ: return with_deduction(a, union_fq, r);
@@ -80,6 +81,7 @@ static void count(struct abstraction *a, enum answer answer)
         /* If hypotheses are not fully instantiated, the model may be spurious, and a clause may be lost. */
         if (!query_saturated(a->query))
             a->strongest = false;
+        a->open |= !query_definite(a->query);
         break;
     case ANSWER_UNKNOWN:
         a->unknown++;

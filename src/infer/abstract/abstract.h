@@ -26,6 +26,7 @@ struct abstraction {
     unsigned variants; /* of models, tried without a query (neighbours.c) */
     bool strongest; /* false if a budget, a limit or an unknown stopped it early, or if Q's quantifiers were not fully instantiated
                      * (instantiate.h) */
+    bool open;      /* some models may not count (query_definite): the result may be weaker than it seems */
     bool out_of_time; /* the deadline passed: the result is implied, but there should be no further iteration */
 };
 

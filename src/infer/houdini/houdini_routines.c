@@ -121,6 +121,7 @@ static bool prove(struct visit *v, uint32_t o)
     bool *in_core = arena_array(v->k->arena, bool, v->assumed.n);
     struct session_answer said = session_ask_core(&v->session, o, (unsigned)v->assumed.n, v->assumed.at, in_core);
     if (said.answer != ANSWER_UNSAT) {
+        session_look(&v->session, &said);
         v->k->gave_up += !said.definite;
         return false;
     }

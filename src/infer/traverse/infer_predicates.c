@@ -23,6 +23,8 @@ static const char *why_of(const struct traversal *tr, const struct loop_state *s
     if (!st->strongest)
         return st->unknown > 0 ? "not the strongest: the prover gave up on some queries"
                                : "not the strongest: a limit was reached";
+    if (st->open || st->behind_open)
+        return "perhaps not the strongest: more instances of quantifiers might exclude states";
     if (st->behind_weaker)
         return "not the strongest: it builds on a result that is not";
     if (st->predicates.left_out > 0)
@@ -73,7 +75,8 @@ static struct point_result result_of(struct traversal *tr, const struct il_loop 
     pr.queries_unsat = st->unsat;
     pr.queries_sat = st->sat;
     pr.queries_unknown = st->unknown;
-    pr.strongest = st->strongest && !st->behind_weaker && !st->gave_up;
+    pr.strongest_by_instances = st->strongest && !st->behind_weaker && !st->gave_up;
+    pr.strongest = pr.strongest_by_instances && !st->open && !st->behind_open;
     pr.seconds = st->seconds + clock_seconds() - start;
     if (tr->prover->stats)
         tr->prover->stats->rounds += st->rounds;

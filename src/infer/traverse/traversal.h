@@ -17,7 +17,9 @@ struct loop_state {
     unsigned visits, rounds, unions, queries, unsat, sat, unknown, variants;
     double least; /* number of queries of an algorithm that learns one assignment from each query and nothing else */
     bool strongest, gave_up;
+    bool open;          /* abstraction.open, of some union */
     bool behind_weaker; /* some union was about code that contains a result that is not the strongest */
+    bool behind_open;   /* some union was about code that contains a result that is open */
     double seconds;
 };
 
@@ -34,6 +36,7 @@ struct traversal {
     struct idmap has_loop;    /* command -> 1 if it contains a loop */
     unsigned depth, loop_depth;
     bool weaker;   /* some result so far is not the strongest; results for code after or around that loop depend on it */
+    bool open;     /* some result so far is open */
     bool too_deep; /* the routine is nested too deeply for the analysis */
 };
 

@@ -145,7 +145,9 @@ static void add_counts(struct traversal *tr, struct loop_state *st, const struct
                        const struct element *next)
 {
     st->behind_weaker |= tr->weaker;
+    st->behind_open |= tr->open;
     tr->weaker |= !a->strongest;
+    tr->open |= a->open;
     st->unions++;
     st->least += element_count(st->domain, next) - element_count(st->domain, r) + 1;
     st->queries += a->queries;
@@ -154,6 +156,7 @@ static void add_counts(struct traversal *tr, struct loop_state *st, const struct
     st->sat += a->sat;
     st->unknown += a->unknown;
     st->strongest &= a->strongest;
+    st->open |= a->open;
     st->gave_up |= a->out_of_time;
     if (tr->prover->stats)
         tr->prover->stats->variants += a->variants;
@@ -232,6 +235,7 @@ static const struct element *first_element(struct traversal *tr, struct loop_sta
         return st->r;
     st->r = NULL;
     st->strongest = true;
+    st->open = false;
     return domain_false(st->domain);
 }
 

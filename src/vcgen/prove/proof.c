@@ -3,6 +3,7 @@
  * then are the obligations asked. */
 #include "vcgen/prove/proof.h"
 
+#include "logic/subst.h"
 #include "prover/validity.h"
 
 /* Matching seldom ends if there is no proof, and a probe gives only a warning, so it gets a part of the limit. */
@@ -45,18 +46,111 @@ static void session_whole(struct proof *k, struct session *s, const struct il_ro
     session_open_whole(s, k->prover, k->p, r, &o);
 }
 
-/* Asks the other provers about an obligation that the session leaves open. If there are quantifiers, even a saturated model leaves it
- * open: it satisfies the instances that we make, but others may make more. */
-static bool proved_by_others(struct proof *k, struct session *s, struct session_answer said, uint32_t o)
+/* ---- what there is to look at ---- */
+
+/* Two contexts for the same obligations; each is opened when it is needed. `ours` has the instances that we make. `whole` leaves all
+ * quantifiers to the prover. If the formulas have triggers, the user relies on the prover's matching: then `whole` is asked first, and
+ * about all obligations at once. Without quantifiers `whole` is useless, because the prover has the axioms anyway. */
+struct contexts {
+    struct session ours, whole;
+    bool ours_open, whole_open;
+    bool quantifiers, triggers, maps; /* of the routine: it has some; these have triggers; bind maps */
+};
+
+static bool has_triggers(const struct terms *ts, term_id t, struct idmap *seen)
 {
-    if (!k->prover->others || s->too_big)
+    if (!term_has_binder(ts, t) || !idmap_put(seen, t, 1))
+        return false;
+    bool lambda = term_is(ts, t, TERM_LAMBDA), binds = lambda || term_is(ts, t, TERM_FORALL) || term_is(ts, t, TERM_EXISTS);
+    if (binds && !lambda && binder_triggers(ts, t) > 0)
+        return true;
+    bool found = false;
+    for (unsigned i = 0; i < (binds ? 1 : term_arity(ts, t)) && !found; i++)
+        found = has_triggers(ts, term_arg(ts, t, i), seen);
+    return found;
+}
+
+struct map_search {
+    const struct terms *ts;
+    bool found;
+};
+
+static void look_for_maps(void *user, term_id t)
+{
+    struct map_search *m = user;
+    if (term_is(m->ts, t, TERM_FORALL) || term_is(m->ts, t, TERM_EXISTS))
+        for (unsigned i = 0; i < binder_arity(m->ts, t); i++)
+            m->found |= sort_kind(m->ts, binder_sort(m->ts, t, i)) == SORT_KIND_MAP;
+}
+
+static bool binds_maps(const struct terms *ts, term_id t)
+{
+    struct map_search m = {.ts = ts};
+    if (term_has_binder(ts, t))
+        term_visit(ts, t, look_for_maps, &m);
+    return m.found;
+}
+
+static void look_for_quantifiers(const struct terms *ts, const struct il_cmd *c, struct idmap *seen, struct contexts *l)
+{
+    if (c->kind == IL_ASSERT || c->kind == IL_ASSUME) {
+        l->quantifiers |= term_has_binder(ts, c->term);
+        l->triggers = l->triggers || has_triggers(ts, c->term, seen);
+        l->maps = l->maps || binds_maps(ts, c->term);
+    }
+    for (unsigned i = 0; i < c->n; i++)
+        look_for_quantifiers(ts, c->child[i], seen, l);
+}
+
+static struct contexts contexts_for(const struct proof *k, const struct il_routine *r)
+{
+    struct idmap seen = {0};
+    struct contexts l = {0};
+    look_for_quantifiers(k->p->terms, r->body, &seen, &l);
+    idmap_release(&seen);
+    return l;
+}
+
+/* ---- other provers ---- */
+
+enum { MAX_OTHERS = 8 };
+
+/* Does the user say where quantifiers are to be used? Axioms are for matching, triggers or not. Which maps there are beside those at hand,
+ * no program says. */
+static bool is_matched(const struct proof *k)
+{
+    struct contexts l = contexts_for(k, k->cut);
+    bool matched = l.triggers || l.maps;
+    for (size_t i = 0; i < k->p->axioms.n; i++)
+        matched |= term_has_binder(k->p->terms, k->p->axioms.at[i]);
+    return matched;
+}
+
+/* Those of prover->others that are asked: where quantifiers are for matching, not the last resort. */
+static void others_of(const struct proof *k, const struct prover_row *rows[])
+{
+    bool matched = is_matched(k);
+    unsigned n = 0;
+    for (const struct prover_row *const *row = k->prover->others; *row && n < MAX_OTHERS; row++)
+        if (!matched || (*row)->share == 0)
+            rows[n++] = *row;
+    rows[n] = NULL;
+}
+
+/* Asks the other provers about an obligation that the session leaves open. If one has a model of it, it is not open any more. */
+static bool proved_by_others(struct proof *k, struct session *s, struct session_answer *said, uint32_t o)
+{
+    if (!k->prover->others || s->too_big || said->definite)
         return false;
     struct sequent sequent = session_sequent(s, o);
-    if (said.definite && !sequent_has_binders(k->p->terms, &sequent))
-        return false;
-    struct validity_options options = {.phase = PHASE_PROOF, .rows = k->prover->others};
+    const struct prover_row *rows[MAX_OTHERS + 1];
+    others_of(k, rows);
+    struct validity_options options = {.phase = PHASE_PROOF, .rows = rows};
     options.name = arena_printf(k->arena, "%s-by-itself-%u", k->r->name, ++k->rounds);
-    return validity_prove(&s->arena, k->prover, k->p->terms, &options, &sequent).verdict == VALIDITY_PROVED;
+    enum validity_verdict verdict = validity_prove(&s->arena, k->prover, k->p->terms, &options, &sequent).verdict;
+    if (verdict == VALIDITY_REFUTED)
+        *said = (struct session_answer){.answer = ANSWER_SAT, .definite = true, .elsewhere = true};
+    return verdict == VALIDITY_PROVED;
 }
 
 /* ---- claims ---- */
@@ -89,7 +183,10 @@ static bool reject_claims(struct proof *k)
         if (!asked[o] || proved[o] || rejected(conjunct_of(k, &table->at[o])))
             continue;
         struct session_answer said = session_ask(&s, o, false);
-        if (said.answer == ANSWER_UNSAT || proved_by_others(k, &s, said, o))
+        if (said.answer == ANSWER_UNSAT)
+            continue;
+        session_look(&s, &said);
+        if (proved_by_others(k, &s, &said, o))
             continue;
         conjunct_of(k, &table->at[o])->proof = said.definite ? PROOF_INVALID : PROOF_LIMIT;
         any = true;
@@ -109,47 +206,6 @@ void proof_settle_claims(struct proof *k)
 }
 
 /* ---- obligations ---- */
-
-/* Two contexts for the same obligations; each is opened when it is needed. `ours` has the instances that we make. `whole` leaves all
- * quantifiers to the prover. If the formulas have triggers, the user relies on the prover's matching: then `whole` is asked first, and
- * about all obligations at once. Without quantifiers `whole` is useless, because the prover has the axioms anyway. */
-struct contexts {
-    struct session ours, whole;
-    bool ours_open, whole_open;
-    bool quantifiers, triggers; /* of the routine */
-};
-
-static bool has_triggers(const struct terms *ts, term_id t, struct idmap *seen)
-{
-    if (!term_has_binder(ts, t) || !idmap_put(seen, t, 1))
-        return false;
-    bool lambda = term_is(ts, t, TERM_LAMBDA), binds = lambda || term_is(ts, t, TERM_FORALL) || term_is(ts, t, TERM_EXISTS);
-    if (binds && !lambda && binder_triggers(ts, t) > 0)
-        return true;
-    bool found = false;
-    for (unsigned i = 0; i < (binds ? 1 : term_arity(ts, t)) && !found; i++)
-        found = has_triggers(ts, term_arg(ts, t, i), seen);
-    return found;
-}
-
-static void look_for_quantifiers(const struct terms *ts, const struct il_cmd *c, struct idmap *seen, struct contexts *l)
-{
-    if (c->kind == IL_ASSERT || c->kind == IL_ASSUME) {
-        l->quantifiers |= term_has_binder(ts, c->term);
-        l->triggers = l->triggers || has_triggers(ts, c->term, seen);
-    }
-    for (unsigned i = 0; i < c->n; i++)
-        look_for_quantifiers(ts, c->child[i], seen, l);
-}
-
-static struct contexts contexts_for(const struct proof *k, const struct il_routine *r)
-{
-    struct idmap seen = {0};
-    struct contexts l = {0};
-    look_for_quantifiers(k->p->terms, r->body, &seen, &l);
-    idmap_release(&seen);
-    return l;
-}
 
 static void contexts_release(struct contexts *l)
 {
@@ -189,8 +245,9 @@ static struct session_answer ask(struct proof *k, struct contexts *l, const bool
     struct session_answer said = session_ask(ours(k, l, asked), o, false);
     if (said.answer == ANSWER_UNSAT)
         return said;
+    session_look(&l->ours, &said);
     bool again = !said.definite && l->quantifiers && !l->triggers;
-    return (again && proved_whole(k, l, asked, o)) || proved_by_others(k, &l->ours, said, o) ? proved : said;
+    return (again && proved_whole(k, l, asked, o)) || proved_by_others(k, &l->ours, &said, o) ? proved : said;
 }
 
 static bool is_asked(const struct obligation *o)

@@ -8,6 +8,14 @@ struct failures VEC_OF(struct failure);
 
 /* ---- reasons ---- */
 
+static bool has_havoc(const struct il_cmd *c)
+{
+    bool found = c->kind == IL_HAVOC;
+    for (unsigned i = 0; i < c->n && !found; i++)
+        found = has_havoc(c->child[i]);
+    return found;
+}
+
 /* A frame is a contract of the routine itself. */
 static enum reason reason_of(const struct proof *k, const struct unproved *u)
 {
@@ -15,10 +23,13 @@ static enum reason reason_of(const struct proof *k, const struct unproved *u)
     if (u->said.answer == ANSWER_UNKNOWN)
         return u->said.why == WHY_LIMIT ? REASON_LIMIT : REASON_PROVER_GAVE_UP;
     if (!u->said.definite)
-        return REASON_LIMIT;
+        return u->said.open ? REASON_TOO_FEW_INSTANCES : REASON_LIMIT;
     if (u->path.passes_loop)
         return REASON_INVARIANT_TOO_WEAK;
-    return u->path.passes_call || frame ? REASON_CONTRACT_TOO_WEAK : REASON_NONE;
+    if (u->path.passes_call || frame)
+        return REASON_CONTRACT_TOO_WEAK;
+    /* The path is of our model, which need not count where another's does. */
+    return u->said.elsewhere && has_havoc(k->cut->body) ? REASON_TOO_FEW_INSTANCES : REASON_NONE;
 }
 
 static bool is_nowarn(const struct proof *k, const struct unproved *u)

@@ -205,7 +205,6 @@ static struct session_answer check(struct session *s, struct term_vec *assumed)
         return (struct session_answer){.answer = ANSWER_UNKNOWN, .why = WHY_LIMIT};
     }
     struct session_answer v = {.answer = query_check(s->query, (unsigned)assumed->n, assumed->at)};
-    v.definite = v.answer == ANSWER_SAT && query_saturated(s->query);
     v.why = v.answer == ANSWER_UNKNOWN ? query_why(s->query) : WHY_NONE;
     vec_release(assumed);
     return v;
@@ -332,6 +331,12 @@ struct sequent session_sequent(struct session *s, uint32_t o)
         .hyps = s->background.facts.at,
         .goal = mk_not(s->p->terms, session_wrong(s, o)),
     };
+}
+
+void session_look(struct session *s, struct session_answer *v)
+{
+    v->definite = v->answer == ANSWER_SAT && query_definite(s->query);
+    v->open = v->answer == ANSWER_SAT && !v->definite && query_saturated(s->query);
 }
 
 struct path session_path(struct session *s, struct arena *arena, uint32_t o)

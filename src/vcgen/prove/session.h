@@ -32,11 +32,12 @@ struct session {
     term_id *above, *below;
 };
 
-/* The result of one check. definite: sat, and the model counts as a counterexample. */
+/* The result of one check. definite: sat, and the model counts as a counterexample. open: sat, and no limit was met, but it is not known
+ * whether the model counts. session_look finds both. elsewhere: definite, but the model that counts is another prover's. */
 struct session_answer {
     enum answer answer;
     enum why_unknown why;
-    bool definite;
+    bool definite, open, elsewhere;
 };
 
 /* Options of a session. */
@@ -78,6 +79,8 @@ void session_prove_groups(struct session *s, bool proved[]);
 term_id session_wrong(struct session *s, uint32_t o);
 /* The question of session_ask for o, without cuts, as a separate question. The arrays belong to the program and the session. */
 struct sequent session_sequent(struct session *s, uint32_t o);
+/* Call it after the check that said v. Fills definite and open (query_definite), which may take longer than the check. */
+void session_look(struct session *s, struct session_answer *v);
 /* After an answer with a model, other than unsat: the path to o. */
 struct path session_path(struct session *s, struct arena *arena, uint32_t o);
 /* After sat: calls reached_in_model. */

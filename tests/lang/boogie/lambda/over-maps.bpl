@@ -1,13 +1,13 @@
 // Quantified maps: no index that is read says which map to try.
 
-procedure OfMaps(h: [int]int)
+procedure OfMaps(h: [int]int, n: int)
 {
-  assume (forall f: [int]int, x: int :: f[x] < 0 || f[x] > 0 || x < 0 || f[x + 1] < 0);
-  assert h[3] == 0 ==> h[4] < 0;
+  assume (forall f: [int]int, x: int :: f[x] < 0 || f[x] > 0 || x < n || f[x + 1] < 0 || n > 5);
+  assert h[n] == 0 ==> h[n + 1] < 0 || n > 5;
 }
 
-procedure OfMapsBug(h: [int]int)
+procedure OfMapsBug(h: [int]int, n: int)
 {
-  assume (forall f: [int]int, x: int :: f[x] < 0 || f[x] > 0 || x < 0 || f[x + 1] < 0);
-  assert h[3] == 0 ==> h[4] > 0;
+  assume (forall f: [int]int, x: int :: f[x] < 0 || f[x] > 0 || x < n || f[x + 1] < 0 || n > 5);
+  assert h[n] == 0 ==> h[n + 1] < 0 || n > 6;
 }
