@@ -6,7 +6,7 @@
 
 #include <inttypes.h>
 
-enum { STEPS = 4000 };
+enum { STEPS = 4000, ATTEMPTS_PER_RUN = 2 };
 
 struct trial {
     struct request *request;
@@ -74,12 +74,14 @@ static void try_routine(struct request *q, struct il_program *p, const struct il
         .at_loop = hold_at,
         .at_loop_user = &t,
     };
+    uint64_t runs = q->options->try_invariants, done = 0;
     bool broken = false;
-    while (o.seed < q->options->try_invariants && !broken && !deadline_passed(&q->deadline)) {
+    while (done < runs && o.seed < runs * ATTEMPTS_PER_RUN && !broken && !deadline_passed(&q->deadline)) {
         struct arena_mark mark = arena_mark(&q->arena);
         o.seed++;
         t.loop = NULL;
         struct run_result ran = il_run(p, r, &o, &q->arena);
+        done += ran.outcome != RUN_BLOCKED;
         broken = ran.outcome == RUN_WRONG && t.loop && !ran.open_axioms && !ran.open_assumptions;
         arena_reset(&q->arena, mark);
     }

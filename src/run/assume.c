@@ -1,32 +1,160 @@
 /* Making assumptions true.
  *
- * satisfy(t, want) looks at t without choosing anything; what is then still open it decides by choosing in favour of
- * `want`: an equation sets a place, a comparison bounds it (narrow.c), a disjunction tries its parts, a quantifier goes through its
- * instances. What a failed attempt has chosen is taken back. It is a heuristic: NOT_SATISFIED means that
- * nothing was found. Start at satisfy. */
+ * An assumption is evaluated; what has no value then is decided, and this file sees to it that it is decided in favour of the
+ * assumption: wish says which value a place should get for a literal to hold, satisfy goes through connectives and quantifiers. What is
+ * decided stays, whether it helped or not. It is a heuristic: NOT_SATISFIED means that nothing was found. Start at satisfy. */
 #include "run/assume.h"
 
-#include "run/narrow.h"
+#include "run/quant.h"
 
 #include <string.h>
 
-enum { ATTEMPTS = 8 };
+static enum satisfied satisfied_if(bool b)
+{
+    return b ? SATISFIED : NOT_SATISFIED;
+}
 
-static const struct value none = {.kind = VALUE_NONE};
+static enum satisfied satisfied_stuck(struct machine *m)
+{
+    if (m->trouble != TROUBLE_BLOCKED)
+        return SATISFIED_UNKNOWN;
+    m->trouble = TROUBLE_NONE;
+    return NOT_SATISFIED;
+}
 
-/* `alloc_time(v) == e` or `e <= alloc_time(v)`: how a new object is described. v, where open, becomes one. */
-static void make_new(struct machine *m, const struct env *env, term_id t)
+static enum satisfied satisfied_by(struct machine *m, struct value v, bool want)
+{
+    return v.kind == VALUE_BOOL ? satisfied_if(v.boolean == want) : satisfied_stuck(m);
+}
+
+/* ---- wishes ---- */
+
+static bool is_place(const struct machine *m, term_id t)
+{
+    enum term_kind k = term_kind(m->ts, t);
+    return k == TERM_CONST || k == TERM_BOUND || k == TERM_SELECT || k == TERM_APP;
+}
+
+/* The place without value that t stands for; NULL if it stands for none, or not for a known one. */
+static struct place *open_place(struct machine *m, const struct env *env, term_id t)
+{
+    if (!is_place(m, t))
+        return NULL;
+    bool peek = m->chooser.peek, meet = m->chooser.meet;
+    m->chooser.peek = m->chooser.meet = true;
+    struct value v = eval_place(m, env, t);
+    m->chooser.peek = peek;
+    m->chooser.meet = meet;
+    if (v.kind == VALUE_NONE && !fatal(m))
+        m->trouble = TROUBLE_NONE;
+    return v.kind == VALUE_PLACE ? v.place : NULL;
+}
+
+/* `alloc_time(v) == e` or `e <= alloc_time(v)`: how a new object is described. */
+static void wish_new(struct machine *m, const struct env *env, term_id t)
 {
     func_id f = m->p->alloc_time;
     if (f == FUNC_NONE || !term_is(m->ts, t, TERM_APP) || term_func(m->ts, t) != f)
         return;
-    struct value v = narrow_open(m, env, term_arg(m->ts, t, 0));
-    bool ok;
-    if (v.kind == VALUE_CELL && !cell_given(m, v.cell, &ok))
-        cell_set(m, v.cell, fresh_object(m, v.cell->sort, v.cell->type));
+    struct place *c = open_place(m, env, term_arg(m->ts, t, 0));
+    if (c)
+        wish_fresh(m, c);
 }
 
-/* ---- equations ---- */
+/* t is v, or is not. */
+static void wish_equal(struct machine *m, const struct env *env, term_id t, struct value v, bool want)
+{
+    struct place *c = v.kind == VALUE_NONE || v.kind == VALUE_MAP ? NULL : open_place(m, env, t);
+    if (c && want)
+        wish_is(m, c, v);
+    else if (c)
+        wish_except(m, c, v);
+}
+
+/* a < b, or a <= b. */
+static void wish_order(struct machine *m, const struct env *env, term_id a, term_id b, bool strict)
+{
+    struct value x = peek(m, env, a), y = peek(m, env, b), by = value_long(strict);
+    struct place *c = x.kind == VALUE_NONE ? open_place(m, env, a) : NULL;
+    struct place *d = y.kind == VALUE_NONE ? open_place(m, env, b) : NULL;
+    bool ints = term_sort(m->ts, a) == SORT_INT;
+    if (c && !d && y.kind != VALUE_NONE) {
+        wish_at_most(m, c, ints ? value_plus(m->arena, y, by, -1) : y);
+        if (strict && !ints)
+            wish_except(m, c, y);
+    } else if (d && !c && x.kind != VALUE_NONE) {
+        wish_at_least(m, d, ints ? value_plus(m->arena, x, by, 1) : x);
+        if (strict && !ints)
+            wish_except(m, d, x);
+    } else if (c && d && c != d && ints) {
+        if (c->wish.lo.kind != VALUE_NONE)
+            wish_at_least(m, d, value_plus(m->arena, c->wish.lo, by, 1));
+        if (d->wish.hi.kind != VALUE_NONE)
+            wish_at_most(m, c, value_plus(m->arena, d->wish.hi, by, -1));
+    }
+}
+
+static void wish_equation(struct machine *m, const struct env *env, term_id a, term_id b, bool want)
+{
+    struct value x = peek(m, env, a), y = peek(m, env, b);
+    if (want && term_sort(m->ts, a) == SORT_INT) {
+        wish_new(m, env, a);
+        wish_new(m, env, b);
+    }
+    if (term_sort(m->ts, a) == SORT_BOOL && x.kind != y.kind) {
+        wish(m, env, x.kind == VALUE_NONE ? a : b, value_is_true(x.kind == VALUE_NONE ? y : x) == want);
+        return;
+    }
+    if (x.kind == VALUE_NONE)
+        wish_equal(m, env, a, y, want);
+    if (y.kind == VALUE_NONE)
+        wish_equal(m, env, b, x, want);
+}
+
+/* Of n parts one is to have the value `want`: what follows for the only one that can. */
+static void wish_one(struct machine *m, const struct env *env, term_id t, bool want)
+{
+    term_id last = TERM_NONE;
+    bool last_want = want;
+    for (unsigned i = 0; i < term_arity(m->ts, t); i++) {
+        bool wanted = want != (term_is(m->ts, t, TERM_IMPLIES) && i == 0);
+        struct value v = peek(m, env, term_arg(m->ts, t, i));
+        if (v.kind == VALUE_BOOL && v.boolean != wanted)
+            continue;
+        if (v.kind == VALUE_BOOL || last != TERM_NONE)
+            return;
+        last = term_arg(m->ts, t, i);
+        last_want = wanted;
+    }
+    if (last != TERM_NONE)
+        wish(m, env, last, last_want);
+}
+
+void wish(struct machine *m, const struct env *env, term_id t, bool want)
+{
+    enum term_kind k = term_kind(m->ts, t);
+    if (!nest(m, NEST_ASSUMPTION))
+        return;
+    if (k == TERM_NOT) {
+        wish(m, env, term_arg(m->ts, t, 0), !want);
+    } else if (k == TERM_AND || k == TERM_OR || k == TERM_IMPLIES) {
+        if ((k == TERM_AND) != want)
+            wish_one(m, env, t, want);
+        for (unsigned i = 0; (k == TERM_AND) == want && i < term_arity(m->ts, t); i++)
+            wish(m, env, term_arg(m->ts, t, i), want != (k == TERM_IMPLIES && i == 0));
+    } else if (k == TERM_EQ) {
+        wish_equation(m, env, term_arg(m->ts, t, 0), term_arg(m->ts, t, 1), want);
+    } else if (k == TERM_LT || k == TERM_LE) {
+        term_id a = term_arg(m->ts, t, want ? 0 : 1), b = term_arg(m->ts, t, want ? 1 : 0);
+        wish_new(m, env, b);
+        wish_order(m, env, a, b, (k == TERM_LT) == want);
+    } else if (is_place(m, t)) {
+        wish_equal(m, env, t, value_bool(want), true);
+    }
+    unnest(m, NEST_ASSUMPTION);
+}
+
+/* ---- literals ---- */
 
 /* map == w for a map of which nothing was asked yet: the rest of it is w. */
 static enum satisfied same_maps(struct machine *m, sort_id sort, struct value v, struct value w)
@@ -42,92 +170,56 @@ static enum satisfied same_maps(struct machine *m, sort_id sort, struct value v,
             chain = chain->kind == BASE_FRAME ? base_of(chain->old) : base_of(chain->rest);
         if (chain)
             continue;
-        trail_save(m, &b->rest, sizeof b->rest);
         b->rest = other;
         forget(m);
         return SATISFIED;
     }
-    struct value e = values_equal(m, sort, v, w);
-    return e.kind == VALUE_NONE ? satisfied_stuck(m) : satisfied_if(e.boolean);
+    return satisfied_by(m, values_equal(m, sort, v, w), true);
 }
 
-static enum satisfied same(struct machine *m, sort_id sort, struct value v, struct value w)
+/* The arguments of a place, which a wish for it needs. */
+static void reach(struct machine *m, const struct env *env, term_id t)
 {
-    bool given = m->options->source && m->options->source->value;
-    if (v.kind == VALUE_CELL && w.kind == VALUE_CELL && v.cell != w.cell && !given)
-        return w.cell->ask.kind == RUN_ASK_FUNCTION ? satisfied_if(cell_link(m, v.cell, w.cell))
-                                                    : satisfied_if(cell_link(m, w.cell, v.cell));
-    if (v.kind == VALUE_CELL && w.kind == VALUE_CELL && v.cell == w.cell)
-        return SATISFIED;
-    if (v.kind == VALUE_CELL && w.kind == VALUE_CELL)
-        v = value_force(m, v);
-    if (v.kind == VALUE_NONE || w.kind == VALUE_NONE)
-        return satisfied_stuck(m);
-    if (v.kind == VALUE_POINT || w.kind == VALUE_POINT) {
-        struct value e = values_equal(m, sort, v, w);
-        return e.kind == VALUE_NONE ? satisfied_stuck(m) : satisfied_if(e.boolean);
+    for (unsigned i = 0; is_place(m, t) && i < term_arity(m->ts, t) && m->trouble == TROUBLE_NONE; i++)
+        eval(m, env, term_arg(m->ts, t, i));
+}
+
+/* What is known of one side is wished of the other; of two unknown sides one is decided first, no place if there is one. */
+static enum satisfied relation(struct machine *m, const struct env *env, term_id t, bool want)
+{
+    term_id a = term_arg(m->ts, t, 0), b = term_arg(m->ts, t, 1);
+    if (sort_kind(m->ts, term_sort(m->ts, a)) == SORT_KIND_MAP && want) {
+        struct value v = eval(m, env, a), w = v.kind == VALUE_NONE ? v : eval(m, env, b);
+        return w.kind == VALUE_NONE ? satisfied_stuck(m) : same_maps(m, term_sort(m->ts, a), v, w);
     }
-    if (v.kind == VALUE_CELL)
-        return satisfied_if(cell_assign(m, v.cell, w));
-    if (w.kind == VALUE_CELL)
-        return satisfied_if(cell_assign(m, w.cell, v));
-    if (v.kind == VALUE_MAP)
-        return same_maps(m, sort, v, w);
-    struct value e = values_equal(m, sort, v, w);
-    return e.kind == VALUE_NONE ? satisfied_stuck(m) : satisfied_if(e.boolean);
-}
-
-static enum satisfied equalize(struct machine *m, const struct env *env, term_id a, term_id b)
-{
-    sort_id sort = term_sort(m->ts, a);
-    make_new(m, env, a);
-    make_new(m, env, b);
-    if (sort == SORT_INT || sort == SORT_REAL) {
-        bool left = is_place(m, a), right = is_place(m, b);
-        struct value x = peek(m, env, a);
-        struct value y = x.kind == VALUE_NONE ? peek(m, env, b) : none;
-        if (x.kind == VALUE_NONE && y.kind == VALUE_NONE && !(left && right))
-            y = eval(m, env, left ? b : a);
-        struct value known = x.kind != VALUE_NONE ? x : y;
-        bool other_is_b = x.kind != VALUE_NONE || (y.kind != VALUE_NONE && !left && peek(m, env, b).kind == VALUE_NONE);
-        if (known.kind == VALUE_INT || known.kind == VALUE_REAL)
-            return narrow(m, env, other_is_b ? b : a, EQUAL, known);
+    wish(m, env, t, want);
+    reach(m, env, a);
+    reach(m, env, b);
+    if (m->trouble == TROUBLE_NONE)
+        wish(m, env, t, want);
+    if (m->trouble == TROUBLE_NONE && peek(m, env, a).kind == VALUE_NONE && peek(m, env, b).kind == VALUE_NONE) {
+        eval(m, env, is_place(m, b) && !is_place(m, a) ? a : b);
+        if (m->trouble == TROUBLE_NONE)
+            wish(m, env, t, want);
     }
-    struct value v = eval_place(m, env, a);
-    struct value w = v.kind == VALUE_NONE ? v : eval_place(m, env, b);
-    return w.kind == VALUE_NONE ? satisfied_stuck(m) : same(m, sort, v, w);
+    return m->trouble == TROUBLE_NONE ? satisfied_by(m, eval(m, env, t), want) : satisfied_stuck(m);
 }
 
-static enum satisfied differ(struct machine *m, const struct env *env, term_id a, term_id b)
+static enum satisfied literal(struct machine *m, const struct env *env, term_id t, bool want)
 {
-    struct value v = eval_place(m, env, a);
-    struct value w = v.kind == VALUE_NONE ? v : eval_place(m, env, b);
-    if (v.kind == VALUE_CELL && w.kind == VALUE_CELL)
-        w = v.cell == w.cell ? w : value_force(m, w);
-    v = value_deref(v);
-    w = value_deref(w);
-    if (v.kind == VALUE_NONE || w.kind == VALUE_NONE)
-        return satisfied_stuck(m);
-    if (v.kind == VALUE_CELL && w.kind == VALUE_CELL)
-        return NOT_SATISFIED;
-    if (v.kind == VALUE_CELL && value_plain(&w))
-        return narrow_cell(m, v.cell, OTHER, w);
-    if (w.kind == VALUE_CELL && value_plain(&v))
-        return narrow_cell(m, w.cell, OTHER, v);
-    struct value e = values_equal(m, term_sort(m->ts, a), v, w);
-    return e.kind == VALUE_NONE ? satisfied_stuck(m) : satisfied_if(!e.boolean);
+    reach(m, env, t);
+    if (m->trouble == TROUBLE_NONE)
+        wish(m, env, t, want);
+    return m->trouble == TROUBLE_NONE ? satisfied_by(m, eval(m, env, t), want) : satisfied_stuck(m);
 }
 
 static enum satisfied distinct(struct machine *m, const struct env *env, term_id t)
 {
     unsigned n = term_arity(m->ts, t);
-    for (unsigned i = 0; i < n; i++)
-        for (unsigned k = 0; k < i; k++) {
-            enum satisfied s = differ(m, env, term_arg(m->ts, t, i), term_arg(m->ts, t, k));
-            if (s != SATISFIED)
-                return s;
-        }
-    return SATISFIED;
+    for (unsigned i = 1; i < n; i++)
+        for (unsigned k = 0; k < i; k++)
+            wish_equal(m, env, term_arg(m->ts, t, i), eval(m, env, term_arg(m->ts, t, k)), false);
+    return satisfied_by(m, eval(m, env, t), true);
 }
 
 /* ---- connectives ---- */
@@ -175,8 +267,9 @@ static enum satisfied one_of(struct machine *m, const struct env *env, unsigned 
     unsigned tries = source_systematic(m) && k ? 1 : k;
     for (unsigned i = 0; i < tries && !fatal(m); i++) {
         const struct part *p = &left[(start + i) % k];
-        size_t mark = m->chooser.trail.n;
+        size_t mark = m->chooser.wishes.n;
         enum satisfied s = satisfy(m, env, p->term, p->want);
+        wishes_undo(m, mark);
         if (s == SATISFIED)
             return s;
         if (s == SATISFIED_UNKNOWN && first == TROUBLE_NONE) {
@@ -185,7 +278,6 @@ static enum satisfied one_of(struct machine *m, const struct env *env, unsigned 
         }
         if (!fatal(m))
             m->trouble = TROUBLE_NONE;
-        trail_undo(m, mark);
     }
     if (fatal(m))
         return SATISFIED_UNKNOWN;
@@ -199,7 +291,7 @@ static struct part *parts_of(struct machine *m, term_id t, bool want)
     unsigned n = term_arity(m->ts, t);
     struct part *parts = arena_array(m->arena, struct part, n);
     for (unsigned i = 0; i < n; i++)
-        parts[i] = (struct part){term_arg(m->ts, t, i), want};
+        parts[i] = (struct part){term_arg(m->ts, t, i), want != (term_is(m->ts, t, TERM_IMPLIES) && i == 0)};
     return parts;
 }
 
@@ -213,14 +305,6 @@ static enum satisfied iff(struct machine *m, const struct env *env, term_id a, t
 }
 
 /* ---- quantifiers ---- */
-
-static bool arbitrary(const struct env *env)
-{
-    for (unsigned i = 0; i < env->n_bound; i++)
-        if (env->bound[i].kind == VALUE_POINT)
-            return true;
-    return false;
-}
 
 struct goal {
     term_id quantifier;
@@ -247,7 +331,6 @@ static bool constant_map(struct machine *m, const struct env *env, term_id body,
         struct base *b = base_of(map);
         if (!b || b->kind != BASE_LAZY || b->rest.kind != VALUE_NONE || map.map->root || b->table.map->root)
             continue;
-        trail_save(m, &b->rest, sizeof b->rest);
         b->rest = value_map(m->arena, map.map->arity, v);
         forget(m);
         return true;
@@ -260,24 +343,15 @@ static bool constant_map(struct machine *m, const struct env *env, term_id body,
 static enum satisfied goal_instance(struct machine *m, struct walk *w, const struct env *env, term_id body, unsigned open)
 {
     const struct goal *g = walk_user(w);
-    if (!open && !arbitrary(env))
+    if (!open)
         return satisfy(m, env, body, g->want);
-    if (!open) {
-        struct value v = eval(m, env, body);
-        if (v.kind == VALUE_BOOL)
-            return satisfied_if(v.boolean == g->want);
-        if (v.kind != VALUE_NONE)
-            trouble(m, TROUBLE_UNDECIDED, "a formula at an arbitrary element");
-        return SATISFIED_UNKNOWN;
-    }
-    if (!arbitrary(env) && constant_map(m, env, body, g->want))
+    if (constant_map(m, env, body, g->want))
         return SATISFIED;
-    enum satisfied s = walk_generic(w);
+    enum satisfied s = walk_at_hand(w);
     unsigned n = binder_arity(m->ts, g->quantifier);
     struct env outer = *env;
     outer.n_bound -= n;
-    if (s != SATISFIED_UNKNOWN || fatal(m) || arbitrary(env) ||
-        !constrain(m, &outer, g->quantifier, g->want, env->bound + outer.n_bound))
+    if (s != SATISFIED_UNKNOWN || fatal(m) || !constrain(m, &outer, g->quantifier, g->want, env->bound + outer.n_bound))
         return s;
     m->trouble = TROUBLE_NONE;
     return SATISFIED;
@@ -287,36 +361,18 @@ static enum satisfied for_all(struct machine *m, const struct env *env, term_id 
 {
     struct goal g = {t, want};
     enum satisfied s = each_instance(m, env, t, goal_instance, &g);
-    if (s != SATISFIED_UNKNOWN || fatal(m) || m->chooser.peek)
+    if (s != SATISFIED_UNKNOWN || fatal(m))
         return s;
     m->trouble = TROUBLE_NONE;
-    struct value v = eval(m, env, t);
-    return v.kind == VALUE_BOOL ? satisfied_if(v.boolean == want) : satisfied_stuck(m);
+    return satisfied_by(m, eval(m, env, t), want);
 }
 
-static enum satisfied evaluate(struct machine *m, const struct env *env, term_id t, bool want)
-{
-    struct value v = eval(m, env, t);
-    if (v.kind == VALUE_BOOL)
-        return satisfied_if(v.boolean == want);
-    if (v.kind != VALUE_NONE)
-        trouble(m, TROUBLE_UNDECIDED, "a truth value at an arbitrary element");
-    return satisfied_stuck(m);
-}
-
-/* The source knows an execution, and that is not over. */
-static bool is_known(const struct machine *m)
-{
-    const struct run_source *source = m->options->source;
-    return source && source->first && !(source->past && *source->past);
-}
-
-/* Some instance: with values that are not chosen yet for the variables. Of an execution that is known it is only looked for. */
+/* Some instance: with values that are not decided yet for the variables. Of an execution that is known it is only looked for. */
 static enum satisfied exists(struct machine *m, const struct env *env, term_id t, bool want)
 {
     unsigned n = binder_arity(m->ts, t);
-    if (is_known(m)) {
-        enum satisfied s = evaluate(m, env, t, want);
+    if (source_knows_all(m)) {
+        enum satisfied s = satisfied_by(m, eval(m, env, t), want);
         m->result.open_axioms |= s == SATISFIED_UNKNOWN;
         m->result.open_assumptions |= s == SATISFIED_UNKNOWN;
         return s;
@@ -331,80 +387,41 @@ static enum satisfied exists(struct machine *m, const struct env *env, term_id t
     struct env inner = *env;
     inner.bound = bound;
     inner.n_bound += n;
+    wish(m, &inner, term_arg(m->ts, t, 0), want);
     return satisfy(m, &inner, term_arg(m->ts, t, 0), want);
 }
 
 /* ---- all kinds ---- */
 
-static enum satisfied set_truth(struct machine *m, const struct env *env, term_id t, bool want)
+static enum satisfied conditional(struct machine *m, const struct env *env, term_id t, bool want)
 {
-    struct value v = is_place(m, t) ? eval_place(m, env, t) : none;
-    return v.kind == VALUE_CELL ? satisfied_if(cell_assign(m, v.cell, value_bool(want))) : evaluate(m, env, t, want);
+    struct value c = eval(m, env, term_arg(m->ts, t, 0));
+    return c.kind == VALUE_BOOL ? satisfy(m, env, term_arg(m->ts, t, c.boolean ? 1 : 2), want) : satisfied_stuck(m);
 }
 
 static enum satisfied open_formula(struct machine *m, const struct env *env, term_id t, bool want)
 {
+    enum term_kind k = term_kind(m->ts, t);
     unsigned n = term_arity(m->ts, t);
-    term_id a = n > 0 ? term_arg(m->ts, t, 0) : TERM_NONE, b = n > 1 ? term_arg(m->ts, t, 1) : TERM_NONE;
-    switch (term_kind(m->ts, t)) {
-    case TERM_NOT: return satisfy(m, env, a, !want);
-    case TERM_AND:
-    case TERM_OR:
-        if (term_is(m->ts, t, TERM_AND) == want)
-            return all_of(m, env, n, parts_of(m, t, want));
-        return one_of(m, env, n, parts_of(m, t, want));
-    case TERM_IMPLIES: {
-        struct part parts[] = {{a, !want}, {b, want}};
-        return want ? one_of(m, env, 2, parts) : all_of(m, env, 2, parts);
+    if (k == TERM_NOT)
+        return satisfy(m, env, term_arg(m->ts, t, 0), !want);
+    if (k == TERM_AND || k == TERM_OR || k == TERM_IMPLIES) {
+        if ((k == TERM_AND) != want)
+            return one_of(m, env, n, parts_of(m, t, want));
+        wish(m, env, t, want);
+        return all_of(m, env, n, parts_of(m, t, want));
     }
-    case TERM_ITE: {
-        struct value c = eval(m, env, a);
-        return c.kind == VALUE_BOOL ? satisfy(m, env, c.boolean ? b : term_arg(m->ts, t, 2), want) : satisfied_stuck(m);
-    }
-    case TERM_EQ:
-        if (term_sort(m->ts, a) == SORT_BOOL)
-            return iff(m, env, a, b, want);
-        return want ? equalize(m, env, a, b) : differ(m, env, a, b);
-    case TERM_DISTINCT: return want ? distinct(m, env, t) : set_truth(m, env, t, want);
-    case TERM_LT:
-    case TERM_LE: {
-        bool strict = term_is(m->ts, t, TERM_LT);
-        make_new(m, env, want ? b : a);
-        return want ? narrow_order(m, env, a, b, strict) : narrow_order(m, env, b, a, !strict);
-    }
-    case TERM_FORALL: return want ? for_all(m, env, t, true) : exists(m, env, t, false);
-    case TERM_EXISTS: return want ? exists(m, env, t, true) : for_all(m, env, t, false);
-    case TERM_TRUE:
-    case TERM_FALSE:
-    case TERM_INT:
-    case TERM_REAL:
-    case TERM_BV:
-    case TERM_CONST:
-    case TERM_BOUND:
-    case TERM_APP:
-    case TERM_ADD:
-    case TERM_SUB:
-    case TERM_MUL:
-    case TERM_DIV:
-    case TERM_MOD:
-    case TERM_TDIV:
-    case TERM_TREM:
-    case TERM_RDIV:
-    case TERM_TO_REAL:
-    case TERM_TO_INT:
-    case TERM_WRAP:
-    case TERM_BITAND:
-    case TERM_BITOR:
-    case TERM_BITXOR:
-    case TERM_SHL:
-    case TERM_SHR:
-    case TERM_USHR:
-    case TERM_BVOP:
-    case TERM_SELECT:
-    case TERM_STORE:
-    case TERM_LAMBDA: break;
-    }
-    return set_truth(m, env, t, want);
+    if (k == TERM_ITE)
+        return conditional(m, env, t, want);
+    if (k == TERM_EQ && term_sort(m->ts, term_arg(m->ts, t, 0)) == SORT_BOOL)
+        return iff(m, env, term_arg(m->ts, t, 0), term_arg(m->ts, t, 1), want);
+    if (k == TERM_EQ || k == TERM_LT || k == TERM_LE)
+        return relation(m, env, t, want);
+    if (k == TERM_DISTINCT && want)
+        return distinct(m, env, t);
+    if (k == TERM_FORALL || k == TERM_EXISTS)
+        return (k == TERM_FORALL) == want ? for_all(m, env, t, want) : exists(m, env, t, want);
+    return literal(m, env, t, want);
 }
 
 enum satisfied satisfy(struct machine *m, const struct env *env, term_id t, bool want)
@@ -415,30 +432,12 @@ enum satisfied satisfy(struct machine *m, const struct env *env, term_id t, bool
     if (fatal(m))
         return satisfied_stuck(m);
     if (m->chooser.peek) {
-        trouble(m, TROUBLE_UNSET, "not chosen yet");
+        trouble(m, TROUBLE_UNSET, "not decided yet");
         return SATISFIED_UNKNOWN;
     }
     if (!nest(m, NEST_ASSUMPTION))
         return SATISFIED_UNKNOWN;
     enum satisfied s = open_formula(m, env, t, want);
     unnest(m, NEST_ASSUMPTION);
-    return s;
-}
-
-enum satisfied satisfy_somehow(struct machine *m, const struct env *env, term_id t)
-{
-    enum satisfied s = SATISFIED;
-    for (unsigned i = 0; i < (source_systematic(m) ? 1 : ATTEMPTS); i++) {
-        size_t mark = m->chooser.trail.n;
-        struct value before = peek(m, env, t);
-        if (before.kind == VALUE_BOOL)
-            return satisfied_if(before.boolean);
-        s = satisfy(m, env, t, true);
-        if (s == SATISFIED && value_is_false(peek(m, env, t)))
-            s = NOT_SATISFIED;
-        if (s != NOT_SATISFIED)
-            return s;
-        trail_undo(m, mark);
-    }
     return s;
 }

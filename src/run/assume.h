@@ -24,9 +24,9 @@ void *walk_user(const struct walk *w);
 
 /* ---- assume.c ---- */
 
-/* Chooses such that t is `want`. UNKNOWN: m->trouble says why. */
+/* Wishes what t being `want` says directly of places without value; decides nothing. */
+void wish(struct machine *m, const struct env *env, term_id t, bool want);
+/* Decides such that t is `want`. UNKNOWN: m->trouble says why. */
 enum satisfied satisfy(struct machine *m, const struct env *env, term_id t, bool want);
-/* The same, tried again with other choices where it fails. */
-enum satisfied satisfy_somehow(struct machine *m, const struct env *env, term_id t);
 
 #endif

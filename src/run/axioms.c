@@ -82,7 +82,7 @@ static void add_axiom(struct machine *m, term_id axiom, bool ours)
         return;
     }
     if (!term_is(m->ts, t, TERM_FORALL)) {
-        enum satisfied s = satisfy_somehow(m, &env_state, t);
+        enum satisfied s = satisfy(m, &env_state, t, true);
         if (s == NOT_SATISFIED)
             trouble(m, TROUBLE_BLOCKED, "no values were found that satisfy the axioms");
         m->result.open_axioms |= s == SATISFIED_UNKNOWN;
@@ -100,7 +100,7 @@ static void add_axiom(struct machine *m, term_id axiom, bool ours)
         m->trouble = TROUBLE_NONE;
 }
 
-/* Quantified ones narrow what makes the others true; what differs is best chosen before anything else is said of it. */
+/* Quantified ones are wishes where the others are made true; what differs is best decided before anything else is said of it. */
 static unsigned pass_of(const struct terms *ts, term_id t)
 {
     return term_is(ts, t, TERM_FORALL) ? 0 : term_is(ts, t, TERM_DISTINCT) ? 1 : 2;

@@ -17,7 +17,7 @@ struct change {
     const struct il_var *var;
     unsigned n;
     const struct value *index;
-    struct value before; /* may be a cell */
+    struct value before; /* may be a place */
 };
 
 /* An assignment about to be executed. */

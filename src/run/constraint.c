@@ -3,7 +3,7 @@
  *
  * A constraint is looked at, instance by instance, when a place is asked for that matches one of its patterns; an instance is
  * enforced when the other places in it have values. So a run is exact where definitions decide, and elsewhere satisfies all instances
- * among the values it asked for (run_result.open_axioms). Start at cell_constraints and constraint_add. */
+ * among the values it asked for (run_result.open_axioms). Start at place_holds and constraint_add. */
 #include "run/constraint.h"
 
 #include "run/machine.h"
@@ -100,18 +100,24 @@ static bool watch_map(struct machine *m, struct value map, const struct constrai
     return map.kind == VALUE_MAP && map.map->root != NULL;
 }
 
-static enum satisfied instance(struct machine *m, const struct constraint *c, struct match *k)
+/* What is done with an instance: its places without value get wishes, its value is looked at, or it is made true. */
+enum use { USE_WISH, USE_LOOK, USE_SATISFY };
+
+static bool holds(struct machine *m, enum use use, const struct env *env, term_id t, bool want)
 {
-    term_id body = term_arg(m->ts, c->formula, 0);
-    if (!c->ours)
-        m->result.open_axioms = true;
-    struct value v = peek(m, &k->env, body);
-    if (v.kind == VALUE_BOOL)
-        return v.boolean == c->want ? SATISFIED : NOT_SATISFIED;
-    enum satisfied s = fatal(m) ? SATISFIED_UNKNOWN : satisfy(m, &k->env, body, c->want);
+    enum satisfied s = SATISFIED;
+    struct value v;
+    switch (use) {
+    case USE_WISH: wish(m, env, t, want); break;
+    case USE_LOOK:
+        v = peek(m, env, t);
+        s = v.kind == VALUE_BOOL && v.boolean != want ? NOT_SATISFIED : SATISFIED;
+        break;
+    case USE_SATISFY: s = satisfy(m, env, t, want); break;
+    }
     if (!fatal(m))
         m->trouble = TROUBLE_NONE;
-    return s;
+    return s != NOT_SATISFIED;
 }
 
 struct joined {
@@ -121,7 +127,8 @@ struct joined {
     unsigned done;    /* patterns matched, as bits */
     unsigned pattern; /* being matched */
     unsigned *matches;
-    enum satisfied all;
+    enum use use;
+    bool all; /* none was seen not to hold */
 };
 
 static void instances(struct joined *j);
@@ -139,7 +146,7 @@ static void join_entry(void *user, const struct value *key, const struct value *
     struct joined *outer = user, j = *outer;
     struct machine *m = j.m;
     (void)v;
-    if (outer->all == NOT_SATISFIED || ++*j.matches > MAX_MATCHES || fatal(m))
+    if (!outer->all || ++*j.matches > MAX_MATCHES || fatal(m))
         return;
     const term_id *patterns;
     term_id map;
@@ -150,17 +157,16 @@ static void join_entry(void *user, const struct value *key, const struct value *
     j.k = &k;
     j.done |= 1u << j.pattern;
     instances(&j);
-    if (j.all != SATISFIED)
-        outer->all = j.all;
+    outer->all = j.all;
 }
 
 /* The instances that extend the match, over the places other patterns have been asked for. */
 static void instances(struct joined *j)
 {
     if (match_complete(j->k)) {
-        enum satisfied s = instance(j->m, j->c, j->k);
-        if (s != SATISFIED)
-            j->all = s;
+        if (!j->c->ours)
+            j->m->result.open_axioms = true;
+        j->all = holds(j->m, j->use, &j->k->env, term_arg(j->m->ts, j->c->formula, 0), j->c->want);
         return;
     }
     for (unsigned i = 0; i < j->c->n_patterns; i++) {
@@ -173,52 +179,51 @@ static void instances(struct joined *j)
     }
 }
 
-static enum satisfied watched(struct machine *m, const struct watch *w, unsigned n, const struct value args[])
+static bool watched(struct machine *m, enum use use, const struct watch *w, unsigned n, const struct value args[])
 {
     const term_id *patterns;
     term_id map;
     if (pattern_arguments(m, w->constraint->pattern[w->pattern], &patterns, &map) != n)
-        return SATISFIED;
+        return true;
     struct match k = match_new(m, w->constraint->env, w->constraint->formula, w->constraint->fixed);
     if (!match_all(&k, n, patterns, args))
-        return SATISFIED;
+        return true;
     unsigned matches = 0;
-    struct joined j = {.m = m, .c = w->constraint, .k = &k, .done = 1u << w->pattern, .matches = &matches, .all = SATISFIED};
+    struct joined j = {.m = m, .c = w->constraint, .k = &k, .done = 1u << w->pattern, .matches = &matches, .use = use, .all = true};
     instances(&j);
     return j.all;
 }
 
 /* The part of the variable's fact that speaks of it as a whole, or as a place of a map. */
-static enum satisfied fact_at(struct machine *m, const struct cell *c, const struct env *env, term_id fact)
+static bool fact_at(struct machine *m, enum use use, const struct place *c, const struct env *env, term_id fact)
 {
     if (term_is(m->ts, fact, TERM_AND)) {
-        enum satisfied all = SATISFIED;
-        for (unsigned i = 0; i < term_arity(m->ts, fact) && all != NOT_SATISFIED; i++) {
-            enum satisfied s = fact_at(m, c, env, term_arg(m->ts, fact, i));
-            all = s == SATISFIED ? all : s;
-        }
+        bool all = true;
+        for (unsigned i = 0; i < term_arity(m->ts, fact) && all; i++)
+            all = fact_at(m, use, c, env, term_arg(m->ts, fact, i));
         return all;
     }
     if (!term_is(m->ts, fact, TERM_FORALL))
-        return c->ask.n_args ? SATISFIED : satisfy(m, env, fact, true);
+        return c->ask.n_args || holds(m, use, env, fact, true);
     if (binder_arity(m->ts, fact) != c->ask.n_args)
-        return SATISFIED;
+        return true;
     struct env inner = *env;
     inner.bound = c->ask.args;
     inner.n_bound = c->ask.n_args;
-    return satisfy(m, &inner, term_arg(m->ts, fact, 0), true);
+    return holds(m, use, &inner, term_arg(m->ts, fact, 0), true);
 }
 
-static enum satisfied hold_at_origin(struct machine *m, struct cell *c, term_id fact)
+static bool hold_at_origin(struct machine *m, enum use use, const struct place *c, term_id fact)
 {
     const struct origin *o = c->origin;
     struct binding known[] = {{o->var->term, o->whole}, {m->p->alloc ? m->p->alloc->term : TERM_NONE, o->alloc}};
     bool alloc = m->p->alloc && o->var != m->p->alloc && o->alloc.kind != VALUE_NONE;
     struct env env = {.capture = known, .n_capture = alloc ? 2 : 1, .open = true};
-    return fact_at(m, c, &env, fact);
+    return fact == TERM_NONE || fact_at(m, use, c, &env, fact);
 }
 
-term_id entry_fact_of(const struct machine *m, const struct origin *o)
+/* The entry fact of the variable; TERM_NONE: there is none, or it is no value at entry. */
+static term_id entry_fact_of(const struct machine *m, const struct origin *o)
 {
     const struct il_vars *loose = &activation_first(m)->routine->loose;
     term_id fact = o->at_entry && o->depth == 0 ? o->var->entry_fact : TERM_NONE;
@@ -227,52 +232,36 @@ term_id entry_fact_of(const struct machine *m, const struct origin *o)
     return fact;
 }
 
-/* The facts of the variable, and those of its value at entry. */
-static enum satisfied fact_of(struct machine *m, struct cell *c)
+/* The facts of the variable, those of its value at entry, and what the routine that was started says of that. */
+static bool facts_of(struct machine *m, enum use use, const struct place *c)
 {
     const struct origin *o = c->origin;
     if (!o || !o->var || o->whole.kind == VALUE_NONE)
-        return SATISFIED;
-    enum satisfied all = o->var->fact == TERM_NONE ? SATISFIED : hold_at_origin(m, c, o->var->fact);
-    term_id at_entry = entry_fact_of(m, o);
-    if (at_entry == TERM_NONE || all == NOT_SATISFIED || fatal(m))
-        return all;
-    enum satisfied s = hold_at_origin(m, c, at_entry);
-    return s == SATISFIED ? all : s;
-}
-
-/* What the routine that was started says of the variable's value at entry. */
-static enum satisfied started_with(struct machine *m, struct cell *c)
-{
-    const struct origin *o = c->origin;
-    enum satisfied all = SATISFIED;
-    if (!o || !o->var || o->whole.kind == VALUE_NONE || !o->at_entry || o->depth > 0)
-        return all;
+        return true;
+    bool all = hold_at_origin(m, use, c, o->var->fact) && hold_at_origin(m, use, c, entry_fact_of(m, o));
     const struct il_var_facts *facts = &activation_first(m)->routine->entry_facts;
-    for (size_t i = 0; i < facts->n && all != NOT_SATISFIED && !fatal(m); i++) {
-        enum satisfied s = facts->at[i].var == o->var ? hold_at_origin(m, c, facts->at[i].fact) : SATISFIED;
-        all = s == SATISFIED ? all : s;
-    }
+    for (size_t i = 0; i < facts->n && all && o->at_entry && o->depth == 0 && !fatal(m); i++)
+        all = facts->at[i].var != o->var || hold_at_origin(m, use, c, facts->at[i].fact);
     return all;
 }
 
-enum satisfied cell_constraints(struct machine *m, struct cell *c)
+static bool constraints_of(struct machine *m, enum use use, const struct place *c)
 {
-    struct cell *outer = m->chooser.only;
-    enum satisfied all = fact_of(m, c);
-    if (all != NOT_SATISFIED && !fatal(m)) {
-        enum satisfied s = started_with(m, c);
-        all = s == SATISFIED ? all : s;
-    }
-    if (!fatal(m))
-        m->trouble = TROUBLE_NONE;
-    m->chooser.only = outer ? outer : c;
-    for (const struct watch *w = c->root ? c->root->watches : NULL; w && all != NOT_SATISFIED && !fatal(m); w = w->next) {
-        enum satisfied s = watched(m, w, c->ask.n_args, c->ask.args);
-        all = s == SATISFIED ? all : s;
-    }
-    m->chooser.only = outer;
+    bool all = true;
+    for (const struct watch *w = c->root ? c->root->watches : NULL; w && all && !fatal(m); w = w->next)
+        all = watched(m, use, w, c->ask.n_args, c->ask.args);
     return all;
+}
+
+bool place_holds(struct machine *m, const struct place *c)
+{
+    return facts_of(m, USE_SATISFY, c) && constraints_of(m, USE_LOOK, c);
+}
+
+void place_wishes(struct machine *m, const struct place *c)
+{
+    facts_of(m, USE_WISH, c);
+    constraints_of(m, USE_WISH, c);
 }
 
 /* ---- adding constraints ---- */
@@ -319,7 +308,7 @@ static uint64_t fixed_mask(const struct value *fixed, unsigned n)
 struct check_listed {
     struct machine *m;
     const struct watch *w;
-    enum satisfied all;
+    bool all;
 };
 
 static void check_entry(void *user, const struct value *key, const struct value *v)
@@ -329,15 +318,14 @@ static void check_entry(void *user, const struct value *key, const struct value 
     const term_id *patterns;
     term_id map;
     unsigned n = pattern_arguments(c->m, c->w->constraint->pattern[c->w->pattern], &patterns, &map);
-    enum satisfied s = c->all == NOT_SATISFIED ? c->all : watched(c->m, c->w, n, key);
-    c->all = s == SATISFIED ? c->all : s;
+    c->all = c->all && watched(c->m, USE_SATISFY, c->w, n, key);
 }
 
 /* What the map lists already, and what was asked for: looked at now. Only of flat maps. */
 static bool check_places(struct machine *m, const struct constraint *c, unsigned pattern, struct value map)
 {
     struct watch w = {.constraint = c, .pattern = pattern};
-    struct check_listed check = {m, &w, SATISFIED};
+    struct check_listed check = {m, &w, true};
     const term_id *args;
     term_id root;
     bool flat = map.kind == VALUE_MAP && pattern_arguments(m, c->pattern[pattern], &args, &root) == map.map->arity;
@@ -346,7 +334,7 @@ static bool check_places(struct machine *m, const struct constraint *c, unsigned
     value_each(map.map, check_entry, &check);
     if (base_of(map))
         value_each(base_of(map)->table.map, check_entry, &check);
-    return check.all == SATISFIED;
+    return check.all;
 }
 
 bool constraint_add(struct machine *m, const struct env *env, term_id t, bool want, const struct value *fixed, bool ours)
@@ -391,7 +379,7 @@ bool constrain(struct machine *m, const struct env *env, term_id t, bool want, c
 struct ending {
     struct machine *m;
     term_id axiom;
-    bool plain; /* its body says only which elements are which: they may be chosen yet */
+    bool plain; /* its body says only which elements are which: they may be decided yet */
     unsigned n_patterns;
     term_id pattern[MAX_PATTERNS];
     unsigned matches;
@@ -469,14 +457,14 @@ static bool about_elements(const struct terms *ts, term_id t)
 }
 
 /* A source that knows an execution need not know what the execution did not ask for: its model may break axioms there. So nothing is
- * chosen then. */
+ * decided then. */
 bool instances_hold(struct machine *m, term_id axiom)
 {
     struct ending e = {.m = m, .axiom = axiom, .holds = true};
     struct finder f = {.m = m, .n = binder_arity(m->ts, axiom)};
     if (f.n > MAX_VARIABLES)
         return true;
-    e.plain = about_elements(m->ts, term_arg(m->ts, axiom, 0)) && !source_first(m);
+    e.plain = about_elements(m->ts, term_arg(m->ts, axiom, 0)) && !source_whole(m);
     find_patterns(&f, term_arg(m->ts, axiom, 0));
     for (size_t i = 0; i < f.found.n && e.n_patterns < MAX_PATTERNS; i++)
         if (term_is(m->ts, f.found.at[i], TERM_APP) && pattern_gives(m, f.found.at[i], f.n))

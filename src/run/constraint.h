@@ -5,10 +5,9 @@
 #include "run/assume.h"
 
 struct env;
-struct cell;
-struct origin;
+struct place;
 
-/* A formula that holds whatever is chosen: looked at when a place is asked for that matches one of its patterns. */
+/* A formula that holds whatever is decided: looked at when a place is asked for that matches one of its patterns. */
 enum { MAX_PATTERNS = 6 };
 struct constraint {
     term_id formula; /* FORALL, or EXISTS if not `want`; loose in `env` */
@@ -28,10 +27,10 @@ struct watch {
     unsigned pattern;
 };
 
-/* The entry fact of the variable; TERM_NONE: there is none, or it is no value at entry. */
-term_id entry_fact_of(const struct machine *m, const struct origin *o);
-/* What must hold of c. */
-enum satisfied cell_constraints(struct machine *m, struct cell *c);
+/* False: what is known of c, whose value is on trial, does not hold. */
+bool place_holds(struct machine *m, const struct place *c);
+/* Wishes what is known of c, which has no value. */
+void place_wishes(struct machine *m, const struct place *c);
 /* The quantifier t (of n variables, those not NONE fixed) being `want` is kept as a constraint on what is asked for later; `ours`: it
  * is satisfiable by construction. False: there is no way to. */
 bool constraint_add(struct machine *m, const struct env *env, term_id t, bool want, const struct value *fixed, bool ours);

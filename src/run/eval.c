@@ -1,6 +1,6 @@
 /* Terms to values.
  *
- * Three modes share the code: eval chooses what is not chosen yet, peek does not, eval_place stops at the place whose value is
+ * Three modes share the code: eval decides what is not decided yet, peek does not, eval_place stops at the place whose value is
  * wanted. A connective has a value as soon as its arguments decide it, whatever the others are. Values of closed terms are
  * remembered until the state changes (terms are DAGs). Start at eval_place. */
 #include "run/eval.h"
@@ -107,8 +107,6 @@ static struct value connective(struct machine *m, const struct env *env, unsigne
             continue;
         if (fatal(m))
             return none;
-        if (v.kind != VALUE_NONE)
-            trouble(m, TROUBLE_UNDECIDED, "a truth value at an arbitrary element");
         first = first == TROUBLE_NONE ? m->trouble : first;
         why = why ? why : m->why;
         m->trouble = TROUBLE_NONE;
@@ -119,9 +117,7 @@ static struct value connective(struct machine *m, const struct env *env, unsigne
 static struct value negation(struct machine *m, const struct env *env, term_id t)
 {
     struct value v = eval(m, env, t);
-    if (v.kind == VALUE_BOOL)
-        return value_bool(!v.boolean);
-    return v.kind == VALUE_NONE ? v : trouble(m, TROUBLE_UNDECIDED, "a truth value at an arbitrary element");
+    return v.kind == VALUE_BOOL ? value_bool(!v.boolean) : v;
 }
 
 static struct value implication(struct machine *m, const struct env *env, const term_id *args)
@@ -133,8 +129,8 @@ static struct value implication(struct machine *m, const struct env *env, const 
         return eval(m, env, args[1]);
     if (fatal(m))
         return none;
-    enum trouble first = a.kind == VALUE_NONE ? m->trouble : TROUBLE_UNDECIDED;
-    const char *why = a.kind == VALUE_NONE ? m->why : "a truth value at an arbitrary element";
+    enum trouble first = m->trouble;
+    const char *why = m->why;
     m->trouble = TROUBLE_NONE;
     struct value b = eval(m, env, args[1]);
     if (value_is_true(b) || fatal(m))
@@ -146,9 +142,7 @@ static struct value implication(struct machine *m, const struct env *env, const 
 static struct value conditional(struct machine *m, const struct env *env, const term_id *args)
 {
     struct value c = eval(m, env, args[0]);
-    if (c.kind == VALUE_BOOL)
-        return eval_place(m, env, args[c.boolean ? 1 : 2]);
-    return c.kind == VALUE_NONE ? c : trouble(m, TROUBLE_UNDECIDED, "a condition at an arbitrary element");
+    return c.kind == VALUE_BOOL ? eval_place(m, env, args[c.boolean ? 1 : 2]) : c;
 }
 
 static struct value equation(struct machine *m, const struct env *env, term_id a, term_id b)
@@ -196,9 +190,6 @@ static struct value operation(struct machine *m, const struct env *env, term_id 
     struct value few[MAX_ARGS], *v = n <= MAX_ARGS ? few : arena_array(m->arena, struct value, n);
     if (!all_values(m, env, n, args, v))
         return none;
-    for (unsigned i = 0; i < n; i++)
-        if (v[i].kind != VALUE_INT && v[i].kind != VALUE_REAL)
-            return trouble(m, TROUBLE_UNDECIDED, "a number at an arbitrary element");
     bool sized = k >= TERM_WRAP && k <= TERM_USHR;
     struct value r = arith(m->arena, k, sized ? term_width(m->ts, t) : 0, k == TERM_WRAP && term_signed(m->ts, t), n, v);
     return r.kind == VALUE_NONE ? some_value(m, k, term_sort(m->ts, t), n, v) : r;
@@ -221,11 +212,8 @@ static struct value bit_vectors(struct machine *m, const struct env *env, term_i
     term_id literals[MAX_ARGS];
     if (n > MAX_ARGS || !all_values(m, env, n, args, v))
         return n > MAX_ARGS ? trouble(m, TROUBLE_CANNOT, "an operation on many bit-vectors") : none;
-    for (unsigned i = 0; i < n; i++) {
-        if (v[i].kind != VALUE_BITS && v[i].kind != VALUE_INT)
-            return trouble(m, TROUBLE_UNDECIDED, "bits at an arbitrary element");
+    for (unsigned i = 0; i < n; i++)
         literals[i] = literal(m, v[i]);
-    }
     term_id folded = mk_bv_op(m->ts, term_bv_function(m->ts, t), literals);
     enum term_kind k = term_kind(m->ts, folded);
     if (k == TERM_BV)
@@ -297,9 +285,7 @@ static struct value update(struct machine *m, const struct env *env, unsigned n,
         return none;
     for (unsigned i = 1; i + 1 < n; i++)
         if (!value_plain(&v[i]))
-            return trouble(m, TROUBLE_UNDECIDED, "a store at an arbitrary element, or at a map");
-    if (v[0].kind != VALUE_MAP)
-        return trouble(m, TROUBLE_UNDECIDED, "a store into a map at an arbitrary element");
+            return trouble(m, TROUBLE_UNDECIDED, "a store at a map");
     return value_store(m->arena, v[0], v + 1, v[n - 1]);
 }
 
@@ -372,17 +358,6 @@ static struct memo *memo_of(struct machine *m, term_id t)
     return &m->evaluator.memo[t];
 }
 
-/* A comparison that is taken for granted of an arbitrary element. */
-static bool assumed(const struct machine *m, const struct env *env, term_id t, struct value *out)
-{
-    for (size_t i = 0; i < m->generic.assumed.n; i++)
-        if (m->generic.assumed.at[i].literal == t && m->generic.assumed.at[i].n_bound == env->n_bound) {
-            *out = value_bool(m->generic.assumed.at[i].truth);
-            return true;
-        }
-    return false;
-}
-
 struct value eval_place(struct machine *m, const struct env *env, term_id t)
 {
     bool literal = term_arity(m->ts, t) == 0 && !term_is(m->ts, t, TERM_CONST) && !term_is(m->ts, t, TERM_BOUND) &&
@@ -395,15 +370,9 @@ struct value eval_place(struct machine *m, const struct env *env, term_id t)
         return trouble(m, TROUBLE_LIMIT, "evaluation takes too long");
     if (!nest(m, NEST_TERM))
         return none;
-    struct value v;
-    if (!assumed(m, env, t, &v))
-        v = value_deref(compute(m, env, t));
+    struct value v = value_deref(compute(m, env, t));
     unnest(m, NEST_TERM);
-    if (v.kind == VALUE_CELL && m->chooser.only && v.cell != m->chooser.only)
-        return trouble(m, TROUBLE_UNSET, "not chosen yet");
-    if (v.kind == VALUE_CELL && !m->chooser.peek && !m->chooser.only && !m->chooser.forcing && source_first(m))
-        v = value_force(m, v);
-    if (remembered && v.kind != VALUE_NONE && v.kind != VALUE_CELL && stamp == (literal ? UINT32_MAX : m->evaluator.stamp))
+    if (remembered && v.kind != VALUE_NONE && v.kind != VALUE_PLACE && stamp == (literal ? UINT32_MAX : m->evaluator.stamp))
         *memo_of(m, t) = (struct memo){stamp, v};
     return v;
 }
@@ -426,10 +395,12 @@ struct value value_peek(struct machine *m, struct value v)
 
 struct value peek(struct machine *m, const struct env *env, term_id t)
 {
-    bool outer = m->chooser.peek;
+    bool outer = m->chooser.peek, meet = m->chooser.meet;
     m->chooser.peek = true;
+    m->chooser.meet = false;
     struct value v = eval(m, env, t);
     m->chooser.peek = outer;
+    m->chooser.meet = meet;
     if (v.kind == VALUE_NONE && !fatal(m))
         m->trouble = TROUBLE_NONE;
     return v;

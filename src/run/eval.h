@@ -24,7 +24,7 @@ struct env {
 /* Why there is no value. */
 enum trouble {
     TROUBLE_NONE,
-    TROUBLE_UNSET, /* only when peeking: not chosen yet */
+    TROUBLE_UNSET, /* only when peeking: not decided yet */
     TROUBLE_UNDECIDED,
     TROUBLE_BLOCKED, /* no choice satisfies what is assumed */
     TROUBLE_CANNOT,
@@ -43,11 +43,11 @@ struct evaluator {
     uint64_t work, max_work; /* evaluation steps */
 };
 
-/* The value of t: chosen where needed, unless m->peek. NONE: m->trouble says why. */
+/* The value of t: decided where needed, unless peeking. NONE: m->trouble says why. */
 struct value eval(struct machine *m, const struct env *env, term_id t);
-/* The same, but a place whose value was not chosen comes as its cell. */
+/* The same, but a place that has no value comes as a VALUE_PLACE. */
 struct value eval_place(struct machine *m, const struct env *env, term_id t);
-/* Without choosing anything; no trouble is left behind. */
+/* Without deciding anything; no trouble is left behind. */
 struct value peek(struct machine *m, const struct env *env, term_id t);
 struct value value_peek(struct machine *m, struct value v);
 /* After state or environment changed: what was computed is forgotten. */
@@ -58,7 +58,7 @@ extern const struct env env_state;
 
 /* Terms, quantifiers, assumptions and values asked for nest in each other without bound (a recursive function), and so do the calls here.
  * One unit is at most 2 KB of stack in a build with sanitizers. False: too deep, which is trouble; else unnest takes it back. */
-enum { NEST_TERM = 1, NEST_ASSUMPTION = 1, NEST_INSTANCE = 2, NEST_CELL = 4 };
+enum { NEST_TERM = 1, NEST_ASSUMPTION = 1, NEST_INSTANCE = 2, NEST_PLACE = 4 };
 bool nest(struct machine *m, unsigned units);
 void unnest(struct machine *m, unsigned units);
 

@@ -61,14 +61,6 @@ static bool keys(unsigned n, const struct value args[])
     return true;
 }
 
-static bool arbitrary(unsigned n, const struct value args[])
-{
-    for (unsigned i = 0; i < n; i++)
-        if (args[i].kind == VALUE_POINT)
-            return true;
-    return false;
-}
-
 /* 1: the same arguments; 0: others; -1: not known. */
 static int same_arguments(struct machine *m, func_id f, unsigned n, const struct value a[], const struct value b[])
 {
@@ -84,7 +76,7 @@ static int same_arguments(struct machine *m, func_id f, unsigned n, const struct
 
 static struct value unlisted_at(struct machine *m, struct function *fn, func_id f, unsigned n, const struct value args[])
 {
-    struct value v = defined_value(m, f, n, args);
+    struct value v = defined_value(m, f, n, args, false);
     if (v.kind != VALUE_NONE || m->trouble != TROUBLE_NONE)
         return v;
     for (const struct unlisted *u = fn->unlisted; u; u = u->next) {
@@ -93,7 +85,7 @@ static struct value unlisted_at(struct machine *m, struct function *fn, func_id 
             return same > 0 ? value_deref(u->value) : none;
     }
     if (m->chooser.peek)
-        return trouble(m, TROUBLE_UNSET, "not chosen yet");
+        return trouble(m, TROUBLE_UNSET, "not decided yet");
     if (fn->n_unlisted++ >= MAX_UNLISTED)
         return trouble(m, TROUBLE_UNDECIDED, "a function at this many maps");
     struct run_ask ask = {.kind = RUN_ASK_FUNCTION, .func = f, .n_args = n, .args = args};
@@ -110,8 +102,6 @@ struct value function_at(struct machine *m, func_id f, unsigned n, const struct 
     struct function *fn = function_of(m, f);
     if (n == 0)
         return value_deref(fn->constant);
-    if (arbitrary(n, args))
-        return generic_element(m, fn->base, args);
     if (!keys(n, args))
         return unlisted_at(m, fn, f, n, args);
     return value_deref(base_place(m, fn->base, n, args));
@@ -156,7 +146,7 @@ void function_set(struct machine *m, func_id f, struct value v)
 
 /* ---- definitions ---- */
 
-struct value defined_value(struct machine *m, func_id f, unsigned n, const struct value args[])
+struct value defined_value(struct machine *m, func_id f, unsigned n, const struct value args[], bool known)
 {
     for (const struct definition *d = function_of(m, f)->definitions; d; d = d->next) {
         struct match k = match_new(m, &env_state, d->formula, NULL);
@@ -167,8 +157,8 @@ struct value defined_value(struct machine *m, func_id f, unsigned n, const struc
             continue;
         bool holds = true;
         for (unsigned i = 0; i < d->n_guards && holds; i++) {
-            struct value g = eval(m, &k.env, d->guards[i]);
-            if (g.kind == VALUE_NONE)
+            struct value g = known ? peek(m, &k.env, d->guards[i]) : eval(m, &k.env, d->guards[i]);
+            if (g.kind == VALUE_NONE && !known)
                 return g;
             holds = value_is_true(g);
         }

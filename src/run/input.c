@@ -9,8 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Objects have numbers from here downwards: those that the run makes itself are above. */
-enum { FIRST_OBJECT = 1000000 };
+/* Objects have numbers from FIRST_OBJECT downwards: those that the run makes itself are above. Types without a name are up to three
+ * times FIRST_OBJECT; what has no elements has elements of the type NO_ELEMENTS. */
+enum { FIRST_OBJECT = 1000000, NO_ELEMENTS = 4 * FIRST_OBJECT };
 
 struct given {
     const char *place, *value;
@@ -399,7 +400,16 @@ const char *run_type_name(const struct terms *ts, func_id f)
     return func_arity(ts, f) == 0 && !strncmp(name, RUN_TYPE_PREFIX, n) ? name + n : NULL;
 }
 
-/* Of an object whose class was said, and of the types themselves. */
+/* The object of a class without a name; NULL if the type is another one. */
+static const struct known *object_of_type(const struct run_input *in, uint64_t type)
+{
+    for (unsigned i = 0; i < in->n_known; i++)
+        if (in->known[i].type && in->known[i].type[0] == '?' && unnamed_type(in->known[i].object).object == type)
+            return &in->known[i];
+    return NULL;
+}
+
+/* Of an object whose class was said, of the types themselves, and of the elements of what is no array. */
 static bool give_type(const struct run_input *in, const struct run_ask *ask, struct value *out)
 {
     const struct terms *ts = in->p->terms;
@@ -408,6 +418,11 @@ static bool give_type(const struct run_input *in, const struct run_ask *ask, str
     if (ask->n_args == 0) {
         *out = type_value(ask->func);
         return true;
+    }
+    if (ask->func != in->p->type_of) {
+        const struct known *of = object_of_type(in, ask->args[0].object);
+        *out = value_object(NO_ELEMENTS);
+        return of && !strchr(of->type, '[');
     }
     const struct known *k = ask->args[0].kind == VALUE_OBJECT ? known(in, ask->args[0].object) : NULL;
     *out = (struct value){.kind = VALUE_NONE};
@@ -423,11 +438,10 @@ static bool give_type(const struct run_input *in, const struct run_ask *ask, str
 static bool give_subtype(const struct run_input *in, const struct run_ask *ask, struct value *out)
 {
     const struct terms *ts = in->p->terms;
-    const struct known *k = NULL;
-    for (unsigned i = 0; i < in->n_known && !k; i++) {
-        struct value type = unnamed_type(in->known[i].object);
-        bool unnamed = in->known[i].type && in->known[i].type[0] == '?';
-        k = unnamed && value_order(&type, &ask->args[0]) == 0 ? &in->known[i] : NULL;
+    const struct known *k = object_of_type(in, ask->args[0].object);
+    if (ask->args[0].object >= NO_ELEMENTS) {
+        *out = value_bool(ask->args[0].object == ask->args[1].object);
+        return true;
     }
     for (func_id f = 1; k && f <= funcs_count(ts); f++) {
         struct value above = type_value(f);
@@ -452,7 +466,7 @@ static bool give_function(struct run_input *in, const struct run_ask *ask, struc
     for (unsigned i = 0; i < in->p->n_contents; i++)
         if (ask->func == in->p->contents[i])
             return give_member(in, ask, RUN_CONTENT, out);
-    if (types != FUNC_NONE && (ask->func == types || (ask->n_args == 0 && ask->sort == func_result(ts, types))))
+    if (types != FUNC_NONE && ask->n_args <= 1 && ask->sort == func_result(ts, types))
         return give_type(in, ask, out);
     if (types != FUNC_NONE && ask->func == in->p->subtype)
         return give_subtype(in, ask, out);
@@ -512,5 +526,5 @@ struct run_source run_input_source(struct run_input *in)
     in->n_known = 0;
     in->choices = 0;
     in->next = FIRST_OBJECT;
-    return (struct run_source){.user = in, .at_once = true, .value = give, .choose = give_choice};
+    return (struct run_source){.user = in, .value = give, .choose = give_choice};
 }

@@ -5,11 +5,10 @@
  *   state       state.c, changes.c      variables, assignment, havoc; changes that frames forbid
  *   evaluator   eval.c, arith.c, map.c  terms to values
  *               quant.c, range.c        quantifiers: instances, ranges of their variables
- *   generic     point.c                 arbitrary elements
  *   knowledge   function.c, axioms.c    functions and their definitions, axioms
- *   chooser     cells.c                 values not chosen yet
+ *   chooser     place.c                 values that are not decided yet
  *               constraint.c, match.c   what must hold of them; patterns
- *               assume.c, narrow.c      making assumptions true; comparisons of numbers
+ *               assume.c                making assumptions true
  *   picker      pick.c                  choosing at random, elements of named sorts
  *   shown       show.c                  inputs, values and the path as text
  */
@@ -18,13 +17,12 @@
 
 #include "run/arith.h"
 #include "run/assume.h"
-#include "run/cells.h"
 #include "run/constraint.h"
 #include "run/eval.h"
 #include "run/function.h"
 #include "run/map.h"
 #include "run/pick.h"
-#include "run/point.h"
+#include "run/place.h"
 #include "run/run.h"
 #include "run/show.h"
 #include "run/state.h"
@@ -47,6 +45,8 @@ struct control {
     struct taken_list VEC_OF(unsigned) taken; /* by commands that left a choice: which of the open branches, from 1 */
     unsigned watching;                        /* activations that wait for a call which the frame bounds */
     bool ended;
+    const char *undecided; /* why an assertion could not be decided; NULL: all were */
+    struct span undecided_at;
 };
 
 struct machine {
@@ -57,7 +57,6 @@ struct machine {
     struct control control;
     struct state state;
     struct evaluator evaluator;
-    struct generic generic;
     struct knowledge knowledge;
     struct chooser chooser;
     struct picker picker;
@@ -72,16 +71,16 @@ struct machine {
 struct value trouble(struct machine *m, enum trouble what, const char *why, ...) __attribute__((format(printf, 3, 4)));
 bool fatal(const struct machine *m);
 
-/* The source is asked before anything narrows a place (run_source.first). */
-static inline bool source_first(const struct machine *m)
+/* The source has a whole execution (run_source.whole), */
+static inline bool source_whole(const struct machine *m)
 {
-    return m->options->source && m->options->source->first;
+    return m->options->source && m->options->source->whole;
 }
 
-/* What the source has is taken when a place is met (run_source.at_once). */
-static inline bool source_at_once(const struct machine *m)
+/* which is not over. */
+static inline bool source_knows_all(const struct machine *m)
 {
-    return m->options->source && m->options->source->at_once;
+    return source_whole(m) && !(m->options->source->past && *m->options->source->past);
 }
 
 /* The source goes through all alternatives itself (run_source.systematic). */

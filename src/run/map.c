@@ -1,6 +1,6 @@
 /* Maps whose places are not all listed: values asked for one by one, lambdas, maps behind a havoc of some places; and equality.
  *
- * The same place of the same base is the same cell for ever, so that copies of a map agree. Start at map_at. */
+ * The same place of the same base has the same value for ever, so that copies of a map agree. Start at map_at. */
 #include "run/map.h"
 
 #include "run/machine.h"
@@ -85,7 +85,7 @@ static struct value constant_map(struct machine *m, const struct env *env, term_
     struct value v = term_loose(m->ts, body) == 0 ? eval_place(m, env, body) : none;
     if (v.kind == VALUE_NONE && !fatal(m))
         m->trouble = TROUBLE_NONE;
-    return v.kind == VALUE_NONE || v.kind == VALUE_POINT ? none : value_map(m->arena, binder_arity(m->ts, lambda), v);
+    return v.kind == VALUE_NONE ? none : value_map(m->arena, binder_arity(m->ts, lambda), v);
 }
 
 struct value map_lambda(struct machine *m, const struct env *env, term_id lambda)
@@ -112,14 +112,6 @@ static struct value apply_lambda(struct machine *m, const struct base *b, unsign
 }
 
 /* ---- lazy places ---- */
-
-static bool is_generic(unsigned n, const struct value key[])
-{
-    for (unsigned i = 0; i < n; i++)
-        if (key[i].kind == VALUE_POINT)
-            return true;
-    return false;
-}
 
 static struct run_ask ask_for(struct machine *m, const struct base *b, unsigned n, const struct value key[])
 {
@@ -152,19 +144,12 @@ struct value base_place(struct machine *m, struct base *b, unsigned n, const str
         return *listed;
     if (b->rest.kind != VALUE_NONE)
         return map_at(m, b->rest, key);
-    if (m->chooser.peek)
-        return trouble(m, TROUBLE_UNSET, "not chosen yet");
+    if (m->chooser.peek && !m->chooser.meet)
+        return trouble(m, TROUBLE_UNSET, "not decided yet");
     struct run_ask ask = ask_for(m, b, n, key);
     struct value v = lazy_value(m, sort_range(m->ts, b->sort), b->type, &ask, b->origin, b->root);
     b->table = value_store(m->arena, b->table, key, v);
     return v;
-}
-
-static struct value lazy_at(struct machine *m, struct base *b, unsigned n, const struct value key[])
-{
-    if (!is_generic(n, key))
-        return base_place(m, b, n, key);
-    return b->rest.kind != VALUE_NONE ? map_at(m, b->rest, key) : generic_element(m, b, key);
 }
 
 /* ---- maps behind a havoc ---- */
@@ -175,20 +160,12 @@ static struct value component_changed(struct machine *m, const struct base *b, u
     const struct frame_target *t = b->target;
     unsigned at = b->at + i;
     if (at == 0 && t->fresh) {
-        if (key.kind == VALUE_POINT)
-            return trouble(m, TROUBLE_UNDECIDED, "whether an arbitrary object is new");
         struct value born = value_force(m, function_at(m, m->p->alloc_time, 1, &key));
         struct value alloc = born.kind == VALUE_NONE ? born : value_force(m, t->alloc);
         return alloc.kind == VALUE_NONE ? alloc : value_bool(value_compare_numbers(born, alloc) >= 0);
     }
     if (at >= t->n || t->index[at].kind == VALUE_NONE)
         return value_bool(true);
-    if (key.kind == VALUE_POINT && key.width) {
-        generic_avoids(m, key, t->index[at]);
-        return value_bool(false);
-    }
-    if (key.kind == VALUE_POINT)
-        return trouble(m, TROUBLE_UNDECIDED, "whether an arbitrary place has changed");
     return value_bool(value_order(&key, &t->index[at]) == 0);
 }
 
@@ -205,9 +182,7 @@ static struct value frame_at(struct machine *m, struct base *b, unsigned n, cons
     for (unsigned i = b->at + n; i < b->target->n; i++)
         precise |= b->target->index[i].kind != VALUE_NONE;
     if (!precise)
-        return lazy_at(m, b, n, key);
-    if (is_generic(n, key))
-        return trouble(m, TROUBLE_UNDECIDED, "whether an arbitrary row has changed");
+        return base_place(m, b, n, key);
     const struct value *listed = value_listed(b->table.map, key);
     if (listed)
         return *listed;
@@ -226,48 +201,15 @@ static struct value frame_at(struct machine *m, struct base *b, unsigned n, cons
 
 /* ---- selection ---- */
 
-struct avoided {
-    struct machine *m;
-    const struct value *key;
-    unsigned n;
-};
-
-/* An arbitrary element differs from the listed keys: those are looked at one by one. */
-static void avoid_key(void *user, const struct value *listed, const struct value *v)
-{
-    struct avoided *a = user;
-    (void)v;
-    for (unsigned i = 0; i < a->n; i++)
-        if (a->key[i].kind == VALUE_POINT && a->key[i].width)
-            generic_avoids(a->m, a->key[i], listed[i]);
-}
-
-static bool usable_key(const struct value *k)
-{
-    return k->kind == VALUE_POINT || value_plain(k);
-}
-
 struct value map_at(struct machine *m, struct value map, const struct value key[])
 {
-    if (map.kind == VALUE_POINT)
-        return trouble(m, TROUBLE_UNDECIDED, "a map at an arbitrary element");
     const struct map_value *mv = map.map;
-    bool generic = is_generic(mv->arity, key);
     for (unsigned i = 0; i < mv->arity; i++)
-        if (!usable_key(&key[i]))
+        if (!value_plain(&key[i]))
             return trouble(m, TROUBLE_UNDECIDED, "a map indexed by maps");
-    if (generic) {
-        bool element = false;
-        for (unsigned i = 0; i < mv->arity; i++)
-            element |= key[i].kind == VALUE_POINT && !key[i].width;
-        if (element && mv->root)
-            return trouble(m, TROUBLE_UNDECIDED, "an index that is an arbitrary element");
-        value_each(mv, avoid_key, &(struct avoided){m, key, mv->arity});
-    } else {
-        const struct value *listed = value_listed(mv, key);
-        if (listed)
-            return value_deref(*listed);
-    }
+    const struct value *listed = value_listed(mv, key);
+    if (listed)
+        return value_deref(*listed);
     struct base *b = base_of(map);
     if (!b)
         return value_deref(mv->base->value);
@@ -275,7 +217,7 @@ struct value map_at(struct machine *m, struct value map, const struct value key[
     if (!nest(m, NEST_TERM))
         return none;
     switch (b->kind) {
-    case BASE_LAZY: v = lazy_at(m, b, mv->arity, key); break;
+    case BASE_LAZY: v = base_place(m, b, mv->arity, key); break;
     case BASE_LAMBDA: v = apply_lambda(m, b, mv->arity, key); break;
     case BASE_FRAME: v = frame_at(m, b, mv->arity, key); break;
     }
@@ -390,7 +332,7 @@ static bool all_listed(struct machine *m, sort_id sort, const struct map_value *
 static bool witness(struct machine *m, sort_id sort, struct value *key)
 {
     for (unsigned i = 0; i < sort_arity(m->ts, sort); i++) {
-        struct cell c = {.sort = sort_domain(m->ts, sort, i)};
+        struct place c = {.sort = sort_domain(m->ts, sort, i)};
         key[i] = pick_value(m, &c, 0);
         if (!value_plain(&key[i]))
             return false;
@@ -471,26 +413,12 @@ static struct value data_equal(struct machine *m, const struct data_value *d, co
     return all;
 }
 
-static struct value points_equal(struct machine *m, struct value v, struct value w)
-{
-    if (v.kind == w.kind && v.object == w.object)
-        return value_bool(true);
-    struct value other = v.kind == VALUE_POINT ? w : v, point = v.kind == VALUE_POINT ? v : w;
-    if (point.width && value_plain(&other)) {
-        generic_avoids(m, point, other);
-        return value_bool(false);
-    }
-    return trouble(m, TROUBLE_UNDECIDED, "whether an arbitrary element is another one");
-}
-
 struct value values_equal(struct machine *m, sort_id sort, struct value v, struct value w)
 {
     v = value_force(m, v);
     w = v.kind == VALUE_NONE ? v : value_force(m, w);
     if (w.kind == VALUE_NONE)
         return none;
-    if (v.kind == VALUE_POINT || w.kind == VALUE_POINT)
-        return points_equal(m, v, w);
     if (v.kind == VALUE_MAP)
         return maps_equal(m, sort, v, w);
     if (v.kind == VALUE_DATA)

@@ -9,10 +9,9 @@ struct machine;
 struct origin;
 struct watch;
 struct env;
-struct cell;
 
 enum base_kind {
-    BASE_LAZY,   /* a cell for each place */
+    BASE_LAZY,   /* a VALUE_PLACE for each key, or a map */
     BASE_LAMBDA, /* the value of `term` (a LAMBDA) in `env` */
     BASE_FRAME,  /* `old`, but for the places of a target from index `at` on, which are lazy */
 };
@@ -32,8 +31,8 @@ struct base {
     unsigned n_prefix;           /* indices that lead here in the map of the origin */
     const struct value *prefix;
     const struct il_type *type;  /* LAZY: of what is stored */
-    struct value table;          /* of cells; grows */
-    struct value rest;           /* LAZY: a map that holds what has no cell yet; NONE: asked of the source */
+    struct value table;          /* of places; grows */
+    struct value rest;           /* LAZY: a map that holds what was not asked for yet; NONE: asked of the source */
     struct base *root;           /* LAZY, FRAME: without a prefix; the base itself, or where the prefix starts */
     const struct watch *watches; /* of a root */
     func_id func;                /* LAZY: values of a function, */
@@ -45,7 +44,7 @@ struct base {
     unsigned at;
 };
 
-/* map[key]: may be a cell. `cells` false: only for places that have one or need none. */
+/* map[key]: may be a place. */
 struct value map_at(struct machine *m, struct value map, const struct value key[]);
 struct value map_lambda(struct machine *m, const struct env *env, term_id lambda);
 struct value map_frame(struct machine *m, struct value old, sort_id sort, const struct frame_target *t, unsigned at,

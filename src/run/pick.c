@@ -107,46 +107,46 @@ static struct value any_int(struct machine *m)
     return v;
 }
 
-static bool fits(const struct cell *c, struct value v)
+static bool fits(const struct place *c, struct value v)
 {
-    return (c->lo.kind == VALUE_NONE || value_compare_numbers(c->lo, v) <= 0) &&
-           (c->hi.kind == VALUE_NONE || value_compare_numbers(v, c->hi) <= 0);
+    return (c->wish.lo.kind == VALUE_NONE || value_compare_numbers(c->wish.lo, v) <= 0) &&
+           (c->wish.hi.kind == VALUE_NONE || value_compare_numbers(v, c->wish.hi) <= 0);
 }
 
 /* How far lo and hi are apart, at most `max`. */
-static int64_t distance(struct machine *m, const struct cell *c, int64_t max)
+static int64_t distance(struct machine *m, const struct place *c, int64_t max)
 {
-    if (c->lo.kind == VALUE_NONE || c->hi.kind == VALUE_NONE)
+    if (c->wish.lo.kind == VALUE_NONE || c->wish.hi.kind == VALUE_NONE)
         return max;
-    struct value d = value_plus(m->arena, c->hi, c->lo, -1);
+    struct value d = value_plus(m->arena, c->wish.hi, c->wish.lo, -1);
     return d.big || d.small > max ? max : d.small;
 }
 
 /* A function of an object, such as a length, is a small number if it can be. */
-static bool measures(const struct cell *c)
+static bool measures(const struct place *c)
 {
     return c->ask.kind == RUN_ASK_FUNCTION;
 }
 
-static struct value near_bound(struct machine *m, const struct cell *c)
+static struct value near_bound(struct machine *m, const struct place *c)
 {
     int64_t room = distance(m, c, 1000000);
-    bool low = c->hi.kind == VALUE_NONE || measures(c) || (c->lo.kind != VALUE_NONE && random_below(m, 2));
+    bool low = c->wish.hi.kind == VALUE_NONE || measures(c) || (c->wish.lo.kind != VALUE_NONE && random_below(m, 2));
     uint64_t reach = random_below(m, 3) ? 4 : 12;
     int64_t by = (int64_t)random_below(m, reach);
     if (by > room)
         by = room;
-    return low ? value_plus(m->arena, c->lo, value_long(by), 1) : value_plus(m->arena, c->hi, value_long(by), -1);
+    return low ? value_plus(m->arena, c->wish.lo, value_long(by), 1) : value_plus(m->arena, c->wish.hi, value_long(by), -1);
 }
 
-static struct value pick_int(struct machine *m, const struct cell *c)
+static struct value pick_int(struct machine *m, const struct place *c)
 {
-    bool bounded = c->lo.kind != VALUE_NONE || c->hi.kind != VALUE_NONE;
-    if (measures(c) && c->lo.kind != VALUE_NONE && random_below(m, 20))
+    bool bounded = c->wish.lo.kind != VALUE_NONE || c->wish.hi.kind != VALUE_NONE;
+    if (measures(c) && c->wish.lo.kind != VALUE_NONE && random_below(m, 20))
         return near_bound(m, c);
-    bool narrow = c->lo.kind != VALUE_NONE && c->hi.kind != VALUE_NONE && distance(m, c, 20) < 20;
+    bool narrow = c->wish.lo.kind != VALUE_NONE && c->wish.hi.kind != VALUE_NONE && distance(m, c, 20) < 20;
     if (narrow)
-        return value_plus(m->arena, c->lo, value_long((int64_t)random_below(m, (uint64_t)distance(m, c, 20) + 1)), 1);
+        return value_plus(m->arena, c->wish.lo, value_long((int64_t)random_below(m, (uint64_t)distance(m, c, 20) + 1)), 1);
     bool at_bound = bounded && random_below(m, 100) < (c->type && c->type->kind == IL_TYPE_MACHINE ? 12 : 50);
     for (unsigned i = 0; i < 4 && !at_bound; i++) {
         struct value v = any_int(m);
@@ -156,7 +156,7 @@ static struct value pick_int(struct machine *m, const struct cell *c)
     return bounded ? near_bound(m, c) : any_int(m);
 }
 
-static struct value pick_real(struct machine *m, const struct cell *c)
+static struct value pick_real(struct machine *m, const struct place *c)
 {
     mpq_t x;
     mpq_init(x);
@@ -166,7 +166,7 @@ static struct value pick_real(struct machine *m, const struct cell *c)
     mpq_clear(x);
     if (fits(c, v))
         return v;
-    struct value at = c->lo.kind != VALUE_NONE ? c->lo : c->hi;
+    struct value at = c->wish.lo.kind != VALUE_NONE ? c->wish.lo : c->wish.hi;
     struct value moved = value_plus(m->arena, at, v, 1);
     return fits(c, moved) ? moved : at;
 }
@@ -222,13 +222,13 @@ void close_universe(struct machine *m, sort_id sort)
 }
 
 /* An object whose static type was another one is not the same object. */
-static bool may_be(const struct object_row *o, const struct cell *c)
+static bool may_be(const struct object_row *o, const struct place *c)
 {
     bool any = !o->type || !c->type || o->type == c->type;
     return any || (o->type->kind == IL_TYPE_REF && c->type->kind == IL_TYPE_REF);
 }
 
-void ask_objects(struct machine *m, const struct cell *c, struct run_ask *ask)
+void ask_objects(struct machine *m, const struct place *c, struct run_ask *ask)
 {
     const struct universe *u = universe_of(m, c->sort);
     uint64_t *objects = arena_array(m->arena, uint64_t, u->objects.n);
@@ -251,7 +251,7 @@ bool is_outside(struct machine *m, sort_id sort, uint64_t number)
 
 /* In per cent, how often what c stands for is an object that was not met before. The objects that a program with a heap keeps by number,
  * such as the box of 5, are different ones: a loop makes so many of them that one wrong guess among them is likely. */
-static unsigned share_of_fresh(struct machine *m, const struct cell *c)
+static unsigned share_of_fresh(struct machine *m, const struct place *c)
 {
     bool of_objects = c->ask.kind != RUN_ASK_FUNCTION;
     for (unsigned i = 0; !of_objects && i < c->ask.n_args; i++)
@@ -259,7 +259,7 @@ static unsigned share_of_fresh(struct machine *m, const struct cell *c)
     return of_objects ? 35 : c->ask.n_args && m->p->alloc_time != FUNC_NONE ? 100 : 90;
 }
 
-static struct value pick_object(struct machine *m, const struct cell *c, unsigned attempt)
+static struct value pick_object(struct machine *m, const struct place *c, unsigned attempt)
 {
     struct universe *u = universe_of(m, c->sort);
     bool fresh = u->objects.n == 0 || random_below(m, 100) < share_of_fresh(m, c);
@@ -277,7 +277,7 @@ static struct value pick_object(struct machine *m, const struct cell *c, unsigne
 
 /* ---- data ---- */
 
-static struct value any_value(struct machine *m, sort_id sort, const struct cell *like, unsigned attempt, unsigned depth);
+static struct value any_value(struct machine *m, sort_id sort, const struct place *like, unsigned attempt, unsigned depth);
 
 /* Few arguments when deep, so that values are finite. */
 static func_id some_constructor(struct machine *m, sort_id sort, unsigned depth)
@@ -305,10 +305,10 @@ static struct value pick_data(struct machine *m, sort_id sort, unsigned depth)
     return value_data(m->arena, f, n, args);
 }
 
-static struct value any_value(struct machine *m, sort_id sort, const struct cell *like, unsigned attempt, unsigned depth)
+static struct value any_value(struct machine *m, sort_id sort, const struct place *like, unsigned attempt, unsigned depth)
 {
-    struct cell blank = {.sort = sort};
-    const struct cell *c = like ? like : &blank;
+    struct place blank = {.sort = sort};
+    const struct place *c = like ? like : &blank;
     switch (sort_kind(m->ts, sort)) {
     case SORT_KIND_BOOL: return value_bool(random_below(m, 2));
     case SORT_KIND_INT: return pick_int(m, c);
@@ -331,7 +331,7 @@ static struct value any_value(struct machine *m, sort_id sort, const struct cell
     return (struct value){.kind = VALUE_NONE};
 }
 
-struct value pick_value(struct machine *m, const struct cell *c, unsigned attempt)
+struct value pick_value(struct machine *m, const struct place *c, unsigned attempt)
 {
     return any_value(m, c->sort, c, attempt, 0);
 }

@@ -5,7 +5,7 @@
 #include "run/run.h"
 #include "base/vec.h"
 
-struct cell;
+struct place;
 
 struct object_row {
     uint64_t number;
@@ -32,11 +32,11 @@ struct picker {
 void picker_init(struct machine *m, const struct il_routine *r);
 void picker_release(struct machine *m);
 uint64_t random_below(struct machine *m, uint64_t n);
-/* A value for c within its bounds; NONE if there is none. attempt: how many were refused. */
-struct value pick_value(struct machine *m, const struct cell *c, unsigned attempt);
+/* A value for c, if possible within the wishes; NONE if there is none. attempt: how many were refused. */
+struct value pick_value(struct machine *m, const struct place *c, unsigned attempt);
 struct universe *universe_of(struct machine *m, sort_id sort);
 /* The elements known that c may be, in memory of the arena; sets of `ask` what it says of them. */
-void ask_objects(struct machine *m, const struct cell *c, struct run_ask *ask);
+void ask_objects(struct machine *m, const struct place *c, struct run_ask *ask);
 /* No other element may come, and this one is none of those known. */
 bool is_outside(struct machine *m, sort_id sort, uint64_t number);
 struct value fresh_object(struct machine *m, sort_id sort, const struct il_type *type);

@@ -1,7 +1,7 @@
 /* Quantifiers.
  *
- * Variables with a range (range.c) are enumerated one by one; one without stands for an arbitrary element (point.c). EXISTS is
- * taken as the negation of FORALL of the negation. Start at walk. */
+ * Variables with a range (range.c) are enumerated one by one. Of one without some values are tried, which may decide the quantifier in
+ * one way only. EXISTS is taken as the negation of FORALL of the negation. Start at walk. */
 #include "run/quant.h"
 
 #include <string.h>
@@ -128,6 +128,41 @@ static enum satisfied walk(struct walk *w)
     return w->f(w->m, w, &w->env, w->body, open);
 }
 
+/* ---- variables without a range ---- */
+
+/* Some integers that guards allow. */
+static bool add_samples(struct walk *w, struct sum *s, unsigned v)
+{
+    struct range *all = arena_array(w->m->arena, struct range, w->n), r;
+    bool more = true;
+    walk_int_ranges(w, all);
+    r = all[v];
+    struct value from = r.lo.kind != VALUE_NONE ? r.lo : r.hi.kind != VALUE_NONE ? r.hi : value_long(-1);
+    int sign = r.lo.kind == VALUE_NONE && r.hi.kind != VALUE_NONE ? -1 : 1;
+    for (int i = 0; i < SAMPLES && more; i++)
+        more = walk_add(w, s, v, value_plus(w->m->arena, from, value_long(i), sign));
+    return more;
+}
+
+enum satisfied walk_at_hand(struct walk *w)
+{
+    struct sum s = {SATISFIED, TROUBLE_UNDECIDED, "a quantifier without bounds"};
+    unsigned v = 0;
+    bool more = true;
+    while (v < w->n && walk_bound(w, v))
+        v++;
+    if (w->sorts[v] == SORT_INT)
+        more = add_samples(w, &s, v);
+    if (sort_kind(w->m->ts, w->sorts[v]) == SORT_KIND_NAMED) {
+        const struct universe *u = universe_of(w->m, w->sorts[v]);
+        for (size_t i = 0; more && i < u->objects.n; i++)
+            more = walk_add(w, &s, v, value_object(u->objects.at[i].number));
+    }
+    if (more)
+        s.all = SATISFIED_UNKNOWN;
+    return walk_finish(w, &s);
+}
+
 static void walk_init(struct walk *w, struct machine *m, const struct env *env, term_id t)
 {
     *w = (struct walk){.m = m, .forall = term_is(m->ts, t, TERM_FORALL), .outer = env->n_bound, .n = binder_arity(m->ts, t)};
@@ -159,11 +194,11 @@ enum satisfied each_instance(struct machine *m, const struct env *env, term_id t
 static enum satisfied eval_instance(struct machine *m, struct walk *w, const struct env *env, term_id body, unsigned open)
 {
     if (open)
-        return walk_generic(w);
+        return walk_at_hand(w);
     struct value v = eval(m, env, body);
     if (v.kind == VALUE_BOOL)
         return v.boolean == w->forall ? SATISFIED : NOT_SATISFIED;
-    return v.kind == VALUE_NONE ? SATISFIED_UNKNOWN : walk_unknown(w, TROUBLE_UNDECIDED, "a formula at an arbitrary element");
+    return SATISFIED_UNKNOWN;
 }
 
 struct value eval_quantifier(struct machine *m, const struct env *env, term_id t)
@@ -175,7 +210,7 @@ struct value eval_quantifier(struct machine *m, const struct env *env, term_id t
         w.f = eval_instance;
         w.close = close;
         s = walk(&w);
-        if (s != SATISFIED_UNKNOWN || fatal(m) || m->chooser.peek || m->trouble == TROUBLE_UNSET)
+        if (s != SATISFIED_UNKNOWN || fatal(m) || m->chooser.peek || m->trouble == TROUBLE_UNSET || source_knows_all(m))
             break;
         if (close == 0)
             m->trouble = TROUBLE_NONE;

@@ -1,11 +1,10 @@
-/* Quantifiers, going through the instances of one: what quant.c (the walk), range.c (ranges of variables) and point.c
- * (arbitrary elements) share. */
+/* Quantifiers, going through the instances of one: what quant.c (the walk) and range.c (ranges of variables) share. */
 #ifndef INVAR_RUN_QUANT_H
 #define INVAR_RUN_QUANT_H
 
 #include "run/machine.h"
 
-enum { MAX_INSTANCES = 200000, MAX_GUARDS = 64, MAX_BITS = 10 };
+enum { MAX_INSTANCES = 200000, MAX_GUARDS = 64, MAX_BITS = 10, SAMPLES = 6 };
 
 /* A literal whose truth value must be `truth` for the instance to matter. */
 struct guard {
@@ -45,6 +44,8 @@ struct sum {
 /* Adds the instances with variable v bound to x. False: no more are needed. */
 bool walk_add(struct walk *w, struct sum *s, unsigned v, struct value x);
 enum satisfied walk_finish(struct walk *w, const struct sum *s);
+/* In f, of an instance with open variables: NOT_SATISFIED if one with values at hand is not. */
+enum satisfied walk_at_hand(struct walk *w);
 enum satisfied walk_unknown(struct walk *w, enum trouble what, const char *why);
 
 /* ---- range.c ---- */
@@ -53,12 +54,12 @@ enum satisfied walk_unknown(struct walk *w, enum trouble what, const char *why);
 void walk_guards(struct walk *w);
 bool walk_bound(const struct walk *w, unsigned v);
 bool walk_has_variable(const struct walk *w, term_id t, unsigned v);
-/* t == sign * variable v + offset. force: values are chosen if need be. */
+/* t == sign * variable v + offset. force: values are decided if need be. */
 bool walk_isolate(struct walk *w, term_id t, unsigned v, bool force, int *sign, struct value *offset);
 /* The value of t, which has no unbound variable; NONE: not known. */
 struct value walk_part(struct walk *w, term_id t, bool force);
 /* Ranges of the unbound integer variables, which may bound each other: handed on as often as there are variables. Terms that are
- * not chosen yet are, for variables that have no range otherwise. */
+ * not decided yet are, for variables that have no range otherwise. */
 void walk_int_ranges(struct walk *w, struct range *all);
 /* How many values; MAX_INSTANCES stands for more. */
 uint64_t walk_range_size(struct walk *w, const struct range *r);

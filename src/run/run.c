@@ -100,15 +100,30 @@ static void wrong(struct machine *m, uint32_t obligation)
 
 /* ---- simple commands ---- */
 
+/* False: t does not hold. Where that is not decided, it is open whether an execution gets past t: the run goes on, and shows nothing if
+ * it ends normally. */
+static bool holds_here(struct machine *m, term_id t)
+{
+    struct value v = eval(m, &env_state, t);
+    if (v.kind == VALUE_BOOL)
+        return v.boolean;
+    if (fatal(m)) {
+        end_in_trouble(m);
+    } else {
+        m->result.open_axioms = m->result.open_assumptions = true;
+        m->control.undecided = m->control.undecided ? m->control.undecided : m->why;
+        m->control.undecided_at = m->control.undecided_at.source ? m->control.undecided_at : m->here;
+        m->trouble = TROUBLE_NONE;
+    }
+    return true;
+}
+
 static void run_assert(struct machine *m, const struct il_cmd *c)
 {
     const struct obligation *o = &m->state.frame->routine->obligations.at[c->obligation];
     if (o->optional || c->framed)
         return;
-    struct value v = eval(m, &env_state, c->term);
-    if (v.kind != VALUE_BOOL)
-        end_in_trouble(m);
-    else if (!v.boolean)
+    if (!holds_here(m, c->term))
         wrong(m, c->obligation);
 }
 
@@ -124,13 +139,25 @@ static bool is_fact(const struct machine *m, term_id t)
     return true;
 }
 
+/* Of c and the assumptions that follow it. */
+static void wish_all(struct machine *m, const struct il_cmd *c)
+{
+    const struct entry *e = m->control.todo.n ? &m->control.todo.at[m->control.todo.n - 1] : NULL;
+    wish(m, &env_state, c->term, true);
+    for (unsigned i = e ? e->at : 0; e && e->kind == ENTRY_SEQ && i < e->cmd->n && e->cmd->child[i]->kind == IL_ASSUME; i++)
+        if (!is_fact(m, e->cmd->child[i]->term))
+            wish(m, &env_state, e->cmd->child[i]->term, true);
+}
+
 static void run_assume(struct machine *m, const struct il_cmd *c)
 {
     if (c->note)
         show_step(m, c->span, c->note);
     if (is_fact(m, c->term))
         return;
-    enum satisfied s = satisfy_somehow(m, &env_state, c->term);
+    wish_all(m, c);
+    enum satisfied s = satisfy(m, &env_state, c->term, true);
+    wishes_undo(m, 0);
     if (s == NOT_SATISFIED)
         end(m, RUN_BLOCKED, "an assumption does not hold");
     else if (s == SATISFIED_UNKNOWN)
@@ -142,6 +169,8 @@ static void run_assign(struct machine *m, const struct il_cmd *c)
     struct value *index = arena_array(m->arena, struct value, c->lhs.n);
     bool ok = index_values(m, &c->lhs, index);
     struct value v = ok ? eval_place(m, &env_state, c->term) : none;
+    if (source_knows_all(m))
+        v = value_force(m, v);
     if (c->note)
         show_assignment(m, c, index, v);
     if (v.kind == VALUE_NONE || !note_changes(m, c, index, v) || !assign_place(m, &c->lhs, index, v))
@@ -157,7 +186,7 @@ static void show_havocs(struct machine *m, const struct il_cmd *c)
         if (v->role == ROLE_TEMP || v->role == ROLE_ALLOC || c->targets[i].n > 0 || sort_kind(m->ts, v->sort) == SORT_KIND_MAP)
             continue;
         struct value x = machine_variable(m, v->term);
-        if (source_first(m))
+        if (source_whole(m))
             x = value_force(m, x);
         if (x.kind != VALUE_NONE)
             show_havoc(m, c->span, v, x);
@@ -240,7 +269,7 @@ static unsigned place_among_open(struct machine *m, const struct il_cmd *c, unsi
 static const struct il_cmd *pick_branch(struct machine *m, const struct il_cmd *c)
 {
     unsigned n = 0, *branch = arena_array(m->arena, unsigned, c->n), k = 0, given;
-    if (source_first(m) && m->options->source->choose &&
+    if (source_whole(m) && m->options->source->choose &&
         m->options->source->choose(m->options->source->user, c, m->picker.choices, c->n, &given) && given < c->n) {
         m->picker.choices++;
         unsigned place = place_among_open(m, c, given);
@@ -265,11 +294,8 @@ static const struct il_cmd *pick_branch(struct machine *m, const struct il_cmd *
 static void check_invariants(struct machine *m, const struct il_loop *loop)
 {
     for (unsigned i = 0; i < loop->n_invariants && !m->control.ended; i++) {
-        struct value v = eval(m, &env_state, loop->invariants[i].term);
         m->result.invariant = i;
-        if (v.kind != VALUE_BOOL)
-            end_in_trouble(m);
-        else if (!v.boolean)
+        if (!holds_here(m, loop->invariants[i].term))
             wrong(m, UINT32_MAX);
     }
 }
@@ -525,7 +551,6 @@ static void step(struct machine *m)
         leave_callee(m, &done);
         break;
     }
-    trail_keep(m);
 }
 
 static void run_machine(struct machine *m)
@@ -541,19 +566,20 @@ static void run_machine(struct machine *m)
     }
     check_changes(m);
     if (!m->control.ended) {
-        m->here = (struct span){0};
-        end(m, RUN_NORMAL, "");
+        m->here = m->control.undecided_at;
+        end(m, m->control.undecided ? RUN_UNDECIDED : RUN_NORMAL, m->control.undecided ? m->control.undecided : "");
     }
 }
 
-/* An execution that ended is one only if all it left open can be chosen. */
+/* A run that goes wrong is an execution only if it breaks no axiom. */
 static void settle(struct machine *m)
 {
-    bool executed = m->result.outcome == RUN_NORMAL || m->result.outcome == RUN_WRONG;
+    if (m->result.outcome != RUN_WRONG)
+        return;
     m->trouble = TROUBLE_NONE;
-    if (executed && cells_settle(m) && m->result.outcome == RUN_WRONG && !axioms_hold_where_asked(m))
+    if (!axioms_hold_where_asked(m))
         trouble(m, TROUBLE_BLOCKED, "an axiom does not hold where the run looked");
-    if (executed && m->trouble != TROUBLE_NONE) {
+    if (m->trouble != TROUBLE_NONE) {
         m->control.ended = false;
         end_in_trouble(m);
     }
@@ -569,14 +595,11 @@ static void meet_parameters(struct machine *m)
         const struct il_var *v = m->state.frame->routine->params.at[i];
         if (sort_kind(m->ts, v->sort) == SORT_KIND_MAP)
             continue;
-        struct value x = machine_variable(m, v->term);
-        if (source_first(m))
-            value_force(m, x);
+        place_ask(m, machine_variable(m, v->term));
     }
     if (fatal(m))
         end_in_trouble(m);
     m->trouble = TROUBLE_NONE;
-    trail_keep(m);
 }
 
 static void machine_release(struct machine *m)
@@ -584,9 +607,8 @@ static void machine_release(struct machine *m)
     vec_release(&m->control.todo);
     vec_release(&m->control.taken);
     state_release(m);
-    generic_release(m);
     knowledge_release(m);
-    chooser_release(m);
+    vec_release(&m->chooser.wishes);
     picker_release(m);
     shown_release(m);
 }
@@ -607,9 +629,7 @@ struct run_result il_run(struct il_program *p, const struct il_routine *r, const
     m.knowledge.starting = false;
     if (fatal(&m))
         end_in_trouble(&m);
-    trail_keep(&m);
-    if (source_first(&m) || source_at_once(&m))
-        meet_parameters(&m);
+    meet_parameters(&m);
     push(&m, (struct entry){.kind = ENTRY_SEQ, .cmd = r->body});
     run_machine(&m);
     settle(&m);

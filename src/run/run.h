@@ -1,10 +1,10 @@
 /* Executing the IL on concrete values, exactly.
  *
  * A run starts at a routine's entry and takes one execution of its body: choices and havocs are decided by a source of
- * nondeterminism. Values are chosen as late as possible: a variable at entry, a havocked place, an element of a
- * map or a value of an uninterpreted function has no value until something needs it, and assumptions on the way
- * (requires, where, facts, axioms) narrow what may be chosen. A run never claims more than it has computed: what cannot be decided
- * (a quantifier without bounds, maps that may be equal) ends it as RUN_UNDECIDED.
+ * nondeterminism. A value is decided when something needs it first (a variable at entry, a havocked place, an element of a
+ * map, a value of an uninterpreted function) and never changes. Where the source has no opinion, it is decided in favour of the
+ * assumption that needs it; whether an assumption holds is always evaluated. A run never claims more than it has computed: what cannot be
+ * decided (a quantifier without bounds, maps that may be equal) is left open, which the result says, or ends it as RUN_UNDECIDED.
  *
  * Calls run the callee's body (il_call). Where the program has none, the call is executed by its contract, and the result says so. */
 #ifndef INVAR_RUN_RUN_H
@@ -54,20 +54,17 @@ struct run_ask {
  * like all others: a value that breaks an assumption blocks the run. Their memory must outlive the run. */
 struct run_source {
     void *user;
-    /* Values are asked for as soon as a place is met, before anything assumed narrows them: for a source that knows a whole
-     * execution and is to be contradicted where it is wrong, not overruled. */
-    bool first;
-    /* NULL, or set when its execution is over: from then on it has no opinion on what is havocked. */
+    /* It knows a whole execution: what is said to exist is looked for in that and not made. */
+    bool whole;
+    /* NULL, or set when that execution is over: from then on it has no opinion on what is havocked. */
     const bool *past;
-    /* Values it has an opinion on are taken as soon as a place is met, but for those of functions: nothing assumed is made true by
-     * another value. */
-    bool at_once;
-    /* It goes through all alternatives in many runs: what does not work out blocks the run and is not tried again in another way. */
+    /* It goes through all alternatives in many runs: it is asked only where nothing else decides a value, and what does not work out
+     * blocks the run and is not tried again in another way. */
     bool systematic;
     bool (*value)(void *user, const struct run_ask *ask, struct value *out);
     /* One of n >= 2 alternatives; number: choices decided so far in the run. `choice` is the command, NULL where the
      * interpreter itself has alternatives (which disjunct of an assumption to make true). The alternatives of a command are all its
-     * branches, if `first`; else those whose first assumptions may hold. */
+     * branches, if `whole`; else those whose first assumptions may hold. */
     bool (*choose)(void *user, const struct il_cmd *choice, unsigned number, unsigned n, unsigned *out);
 };
 
@@ -126,7 +123,8 @@ struct run_result {
     bool at_loop_entry;    /* the loop was entered from outside; else after an iteration */
     bool by_contract;      /* some call was executed by its contract */
     bool open_axioms;      /* some axiom was checked only at the values that were asked for */
-    bool open_assumptions; /* likewise an assumption of the path, or a ground axiom with a quantifier in it */
+    bool open_assumptions; /* likewise an assumption of the path or a ground axiom with a quantifier in it; or some assertion was not
+                              decided before the run went wrong elsewhere */
     uint64_t steps;
     struct trace_step *trace; /* the executed path: commands with notes, the last MAX_TRACE of them */
     unsigned n_trace;

@@ -67,10 +67,9 @@ static struct trace_step finished_step(struct machine *m, const struct path_step
 {
     struct shower s = {.m = m};
     struct trace_step step = p->step;
-    struct value v = p->chosen ? value_deref((struct value){.kind = VALUE_CELL, .cell = (struct cell *)p->chosen})
-                               : (struct value){.kind = VALUE_NONE};
-    if (v.kind != VALUE_NONE && v.kind != VALUE_CELL)
-        step.text = arena_printf(m->arena, "%s (%s = %s)", step.text, p->var->display, text_of(&s, p->var->sort, v));
+    struct value v = value_deref(p->value);
+    if (v.kind != VALUE_NONE && v.kind != VALUE_PLACE)
+        step.text = arena_printf(m->arena, "%s (%s = %s)", step.text, p->place, text_of(&s, p->sort, v));
     return step;
 }
 
@@ -162,31 +161,23 @@ static const char *place_name(struct shower *s, const struct il_var *v, unsigned
 
 void show_havoc(struct machine *m, struct span span, const struct il_var *v, struct value x)
 {
-    struct shower s = {.m = m};
     const char *text = arena_printf(m->arena, "havoc %s", v->display);
-    bool open = x.kind == VALUE_CELL;
-    if (!open)
-        text = arena_printf(m->arena, "%s (%s = %s)", text, v->display, text_of(&s, v->sort, x));
-    add_step(m, (struct path_step){.step = {span, text}, .var = v, .chosen = open ? x.cell : NULL});
+    add_step(m, (struct path_step){.step = {span, text}, .place = v->display, .sort = v->sort, .value = x});
 }
 
 void show_assignment(struct machine *m, const struct il_cmd *c, const struct value *index, struct value v)
 {
     struct shower s = {.m = m};
+    struct path_step step = {.step = {c->span, c->note}, .sort = term_sort(m->ts, c->term)};
     const struct il_var *var = c->lhs.var;
-    const struct terms *ts = m->ts;
-    sort_id sort = term_sort(ts, c->term);
-    enum sort_kind kind = sort_kind(ts, sort);
+    enum sort_kind kind = sort_kind(m->ts, step.sort);
     bool simple = kind == SORT_KIND_BOOL || kind == SORT_KIND_INT || kind == SORT_KIND_REAL || kind == SORT_KIND_BV;
-    bool heap = il_is_memory(var), seen = term_arity(ts, c->term) == 0 && !term_is(ts, c->term, TERM_CONST);
-    v = value_deref(v);
-    if (!simple || heap || seen || var->role == ROLE_TEMP || v.kind == VALUE_CELL || v.kind == VALUE_NONE ||
-        v.kind == VALUE_POINT) {
-        show_step(m, c->span, c->note);
-        return;
+    bool seen = term_arity(m->ts, c->term) == 0 && !term_is(m->ts, c->term, TERM_CONST);
+    if (simple && !seen && !il_is_memory(var) && var->role != ROLE_TEMP && v.kind != VALUE_NONE) {
+        step.place = place_name(&s, var, 0, c->lhs.n, index);
+        step.value = v;
     }
-    const char *place = place_name(&s, var, 0, c->lhs.n, index);
-    show_step(m, c->span, arena_printf(m->arena, "%s (%s = %s)", c->note, place, text_of(&s, sort, v)));
+    add_step(m, step);
 }
 
 /* ---- inputs ---- */
@@ -228,7 +219,7 @@ static const char *new_unnamed(struct machine *m, struct value type, const struc
 }
 
 /* The first place that holds the object: `new`, and its class where the run asked for it. */
-static void bind_new(struct shower *s, const struct cell *c, const char *name, struct value object)
+static void bind_new(struct shower *s, const struct place *c, const char *name, struct value object)
 {
     struct machine *m = s->m;
     struct value type = {.kind = VALUE_NONE};
@@ -261,9 +252,9 @@ static void show_member(struct shower *s, const char *name, struct value object,
 }
 
 /* Functions of a language with references are its heap's. */
-static void show_function(struct shower *s, const struct cell *c, struct value v)
+static void show_function(struct shower *s, const struct place *c, struct value v)
 {
-    bool shown = s->m->p->null == TERM_NONE && c->ask.n_args > 0 && !c->defined && v.kind != VALUE_CELL && v.kind != VALUE_NONE;
+    bool shown = s->m->p->null == TERM_NONE && c->ask.n_args > 0 && !c->defined && v.kind != VALUE_PLACE && v.kind != VALUE_NONE;
     if (shown)
         bind(s, NULL, function_name(s, &c->ask), text_of(s, c->sort, v), v);
 }
@@ -281,10 +272,10 @@ static bool is_behind_null(const struct shower *s, const struct run_ask *ask)
     return o.object == 0 || (ask->kind == RUN_ASK_ELEMENT && ask->at_entry && !name_of(s, sort, o.object));
 }
 
-static void show_cell(struct shower *s, const struct cell *c)
+static void show_place(struct shower *s, const struct place *c)
 {
     struct machine *m = s->m;
-    struct value v = value_deref((struct value){.kind = VALUE_CELL, .cell = (struct cell *)c});
+    struct value v = value_deref((struct value){.kind = VALUE_PLACE, .place = (struct place *)c});
     const struct il_var *var = c->ask.var;
     bool behind_havoc = c->ask.kind == RUN_ASK_HAVOC || (c->ask.kind == RUN_ASK_ELEMENT && !c->ask.at_entry);
     if (c->ask.kind == RUN_ASK_FUNCTION) {
@@ -292,7 +283,7 @@ static void show_cell(struct shower *s, const struct cell *c)
         return;
     }
     bool hidden = !var || var->role == ROLE_TEMP || var->role == ROLE_ALLOC || var->role == ROLE_OLD || var->role == ROLE_SNAPSHOT;
-    if (hidden || v.kind == VALUE_CELL || v.kind == VALUE_NONE || is_behind_null(s, &c->ask))
+    if (hidden || v.kind == VALUE_PLACE || v.kind == VALUE_NONE || is_behind_null(s, &c->ask))
         return;
     const char *name = place_name(s, var, behind_havoc ? c->ask.havoc + 1 : 0, c->ask.n_args, c->ask.args);
     bool first = has_references(m, c->sort) && v.kind == VALUE_OBJECT && v.object != 0 && !name_of(s, c->sort, v.object);
@@ -350,7 +341,7 @@ static void show_final(struct shower *s, const struct il_var *v)
 {
     struct machine *m = s->m;
     struct value x = value_deref(*machine_slot(m, v->term));
-    if (!shown_at_end(v) || x.kind == VALUE_NONE || x.kind == VALUE_CELL)
+    if (!shown_at_end(v) || x.kind == VALUE_NONE || x.kind == VALUE_PLACE)
         return;
     bool array = v->type && v->type->kind == IL_TYPE_ARRAY && x.kind == VALUE_OBJECT && x.object != 0;
     bind(s, v, v->display, array ? array_text(s, v->type, v->sort, x) : text_of(s, v->sort, x), x);
@@ -369,7 +360,7 @@ void show_bindings(struct machine *m)
     struct shower s = {.m = m};
     keep_trace(m);
     for (size_t i = 0; i < m->shown.inputs.n; i++)
-        show_cell(&s, m->shown.inputs.at[i]);
+        show_place(&s, m->shown.inputs.at[i]);
     for (size_t i = 0; i < m->control.taken.n; i++)
         bind(&s, NULL, arena_printf(m->arena, "choice@%zu", i + 1), arena_printf(m->arena, "%u", m->control.taken.at[i]),
              value_long(m->control.taken.at[i]));

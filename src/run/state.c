@@ -284,13 +284,13 @@ static bool havoc_place(struct machine *m, const struct il_target *t, const stru
 }
 
 /* The counter has not fallen. */
-static bool havoc_alloc(struct machine *m, const struct il_target *t, unsigned number, struct value before)
+static void havoc_alloc(struct machine *m, const struct il_target *t, unsigned number, struct value before)
 {
     struct origin *o = new_origin(m, t->var, false, 0, number, none);
     struct value v = unknown_at(m, t, 0, NULL, o);
     o->whole = v;
     *machine_slot(m, t->var->term) = v;
-    return v.kind != VALUE_CELL || cell_at_least(m, v.cell, before);
+    v.place->lo = v.place->wish.lo = before;
 }
 
 bool havoc_places(struct machine *m, const struct il_cmd *c)
@@ -307,8 +307,8 @@ bool havoc_places(struct machine *m, const struct il_cmd *c)
     if (alloc && (before = value_force(m, alloc_now(m))).kind == VALUE_NONE)
         return false;
     for (unsigned i = 0; i < c->n_targets; i++)
-        if (c->targets[i].var == m->p->alloc && !havoc_alloc(m, &c->targets[i], number, before))
-            return false;
+        if (c->targets[i].var == m->p->alloc)
+            havoc_alloc(m, &c->targets[i], number, before);
     for (unsigned i = 0; i < c->n_targets; i++) {
         const struct il_target *t = &c->targets[i];
         if (t->var != m->p->alloc && !havoc_place(m, t, index[i], new_origin(m, t->var, false, 0, number, alloc_now(m)), before))

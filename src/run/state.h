@@ -39,7 +39,7 @@ struct activation *activation_new(struct machine *m, const struct il_routine *r)
 const struct activation *activation_first(const struct machine *m);
 /* The variable's place in the state. */
 struct value *machine_slot(struct machine *m, term_id t);
-/* The value of a CONST in the state: may be a cell. */
+/* The value of a CONST in the state: may be a place. */
 struct value machine_variable(struct machine *m, term_id t);
 /* The values of the target's indices, NONE for those that are `*`. False: trouble. */
 bool index_values(struct machine *m, const struct il_target *t, struct value *out);

@@ -154,15 +154,14 @@ int value_order(const struct value *v, const struct value *w)
     case VALUE_DATA: return order_data(v->data, w->data);
     case VALUE_NONE:
     case VALUE_MAP:
-    case VALUE_POINT:
-    case VALUE_CELL: break;
+    case VALUE_PLACE: break;
     }
     bug("values of kind %d have no order", (int)v->kind);
 }
 
 bool value_plain(const struct value *v)
 {
-    if (v->kind == VALUE_NONE || v->kind == VALUE_MAP || v->kind == VALUE_POINT || v->kind == VALUE_CELL)
+    if (v->kind == VALUE_NONE || v->kind == VALUE_MAP || v->kind == VALUE_PLACE)
         return false;
     for (unsigned i = 0; v->kind == VALUE_DATA && i < v->data->n; i++)
         if (!value_plain(&v->data->args[i]))
@@ -253,8 +252,7 @@ static void print(struct text *t, sort_id sort, const struct value *v)
     case VALUE_DATA: print_data(t, v->data); break;
     case VALUE_MAP: print_map(t, sort, v->map); break;
     case VALUE_NONE:
-    case VALUE_POINT:
-    case VALUE_CELL: buf_putc(t->out, '?'); break;
+    case VALUE_PLACE: buf_putc(t->out, '?'); break;
     }
     t->depth--;
 }

@@ -1,6 +1,6 @@
 /* Concrete values: what a variable holds while the IL is executed (run.h).
  *
- * A value is small and copied; what it points to is immutable and lives in an arena, except cells. Integers have any
+ * A value is small and copied; what it points to is immutable and lives in an arena, except places. Integers have any
  * size, reals are exact fractions, elements of a named sort are numbers, maps are persistent finite tables over a base that says
  * what all other places hold. A value does not know its sort: the term it was computed from does. */
 #ifndef INVAR_RUN_VALUE_H
@@ -14,7 +14,7 @@
 #include <gmp.h>
 
 struct map_value;
-struct cell;
+struct place;
 
 enum value_kind {
     VALUE_NONE, /* no value: an error was noted, or it is not known */
@@ -25,14 +25,13 @@ enum value_kind {
     VALUE_BITS,   /* `width` bits: as VALUE_INT, not negative, below 2^width */
     VALUE_DATA,   /* constructor and its arguments */
     VALUE_MAP,
-    VALUE_POINT, /* any element: number `object`; only inside the interpreter (point.c). `width` 1: of a variable */
-    VALUE_CELL,  /* a value that nothing has asked for yet: see cells.h; only inside the interpreter */
+    VALUE_PLACE, /* a place, which nothing may have asked for yet: see place.h; only inside the interpreter */
 };
 
 struct data_value {
     func_id constructor;
     unsigned n;
-    unsigned depth, size; /* nested constructors; all of them, as a tree, up to UINT_MAX. Cells count as nothing */
+    unsigned depth, size; /* nested constructors; all of them, as a tree, up to UINT_MAX. Places count as nothing */
     const struct value *args;
 };
 
@@ -46,7 +45,7 @@ struct value {
         mpq_srcptr real;
         const struct data_value *data;
         const struct map_value *map;
-        struct cell *cell;
+        struct place *place;
     };
     mpz_srcptr big; /* INT, BITS */
 };
@@ -76,7 +75,7 @@ int value_compare_numbers(struct value v, struct value w); /* both INT, both BIT
 
 /* A total order on values of one sort without maps in them: used for keys. */
 int value_order(const struct value *v, const struct value *w);
-/* Whether value_order applies: no map and no open cell inside. */
+/* Whether value_order applies: no map and no place inside. */
 bool value_plain(const struct value *v);
 
 /* ---- maps ---- */

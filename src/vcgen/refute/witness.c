@@ -148,8 +148,7 @@ static term_id to_term(struct witness *w, struct value v, sort_id sort)
     case VALUE_DATA: return data_term(w, v);
     case VALUE_NONE:
     case VALUE_MAP:
-    case VALUE_CELL:
-    case VALUE_POINT: return TERM_NONE;
+    case VALUE_PLACE: return TERM_NONE;
     }
     bug("a value of kind %d", (int)v.kind);
 }
@@ -322,7 +321,7 @@ void witness_init(struct witness *w, struct arena *arena, struct session *s, con
         else if (e->cmd->kind == IL_CHOICE)
             vec_push(&w->choices, step);
     }
-    w->source = (struct run_source){.user = w, .first = true, .past = &w->past, .value = ask_value, .choose = ask_choice};
+    w->source = (struct run_source){.user = w, .whole = true, .past = &w->past, .value = ask_value, .choose = ask_choice};
 }
 
 void witness_release(struct witness *w)
