@@ -285,6 +285,7 @@ void guess_extended(const struct guess_context *g, struct predicates *out)
     guess_bounds(&h, &bounds);
     rule_guard(&h);
     guess_from_goals(&h);
+    guess_from_counters(&h);
     guess_from_stores(&h);
     rule_skolem_bounds(&h);
     rule_bounds(&h, &bounds);

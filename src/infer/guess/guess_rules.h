@@ -13,6 +13,8 @@ void guess_atoms(struct terms *ts, term_id t, struct term_vec *out);
 void guess_bounds(struct guess *h, struct term_vec *out);
 /* Guesses the atoms of the routine's postconditions and asserts. */
 void guess_from_goals(struct guess *h);
+/* Guesses about variables to which each iteration adds a constant. */
+void guess_from_counters(struct guess *h);
 /* Guesses from the stores of the body. */
 void guess_from_stores(struct guess *h);
 

@@ -17,7 +17,7 @@ procedure InvariantTooWeak(n: int)
   i, s := 0, 0;
   while (i < n)
   {
-    i, s := i + 1, s + 2;
+    i, s := i + 1, s + 2 * i;
   }
   assert s mod 4 != 1;
 }
