@@ -193,6 +193,12 @@ enum satisfied each_instance(struct machine *m, const struct env *env, term_id t
 
 static enum satisfied eval_instance(struct machine *m, struct walk *w, const struct env *env, term_id body, unsigned open)
 {
+    if (open == 1) {
+        enum satisfied s = walk_regions(w);
+        if (s != SATISFIED_UNKNOWN || fatal(m))
+            return s;
+        m->trouble = TROUBLE_NONE;
+    }
     if (open)
         return walk_at_hand(w);
     struct value v = eval(m, env, body);

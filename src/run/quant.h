@@ -68,4 +68,9 @@ struct value walk_equal_to(struct walk *w, unsigned v);
 /* All values of a variable of a small sort, or of one whose elements are known. False: there is no such list. */
 bool walk_small_range(struct walk *w, unsigned v, struct value_list *out);
 
+/* ---- regions.c ---- */
+
+/* The quantifier over all values of its only unbound variable, an integer. UNKNOWN, with or without trouble: not decided in this way. */
+enum satisfied walk_regions(struct walk *w);
+
 #endif

@@ -1,0 +1,1 @@
+"$INVAR" run --no-times --runs=20 files/all-integers.bpl
