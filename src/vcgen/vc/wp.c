@@ -30,7 +30,7 @@ struct wp {
 };
 
 /* At most so many terms are made for each node that the formula may have. */
-enum { MAX_WORK = 8 };
+enum { MAX_WORK = 2 };
 
 /* True if F has too many nodes, or too many terms were made. The nodes are counted once in `limit` terms made. */
 static bool is_too_big(struct wp *w, term_id F)

@@ -6,7 +6,7 @@
 #include "vcgen/vc/passify.h"
 
 /* The negation of wp.S.true for the command S with passive form pf. Steering is as in outcome.h, without names. TERM_NONE if the formula
- * has more than `limit` nodes (as a DAG), or if eight times as many terms are made: each substitution makes new terms for everything that
+ * has more than `limit` nodes (as a DAG), or if twice as many terms are made: each substitution makes new terms for everything that
  * it changes. */
 term_id wp_wrong(struct terms *ts, const struct passified *pf, struct steering steering, uint64_t limit);
 
