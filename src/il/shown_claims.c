@@ -15,8 +15,8 @@ bool result_shows(const struct conjunct *c)
 
 /* ---- equations of two bounds ---- */
 
-/* True for the connectives of a clause, above its literals. */
-static bool is_connective(const struct terms *ts, term_id t)
+/* Above the literals of a clause, quantified or not. */
+static bool joins_literals(const struct terms *ts, term_id t)
 {
     enum term_kind k = term_kind(ts, t);
     return k == TERM_OR || k == TERM_IMPLIES || (k == TERM_FORALL && binder_triggers(ts, t) == 0);
@@ -27,7 +27,7 @@ static void bounds_of(const struct terms *ts, term_id t, struct term_vec *out)
 {
     if (term_is(ts, t, TERM_LE))
         vec_push(out, t);
-    if (is_connective(ts, t))
+    if (joins_literals(ts, t))
         for (unsigned i = 0; i < term_arity(ts, t); i++)
             bounds_of(ts, term_arg(ts, t, i), out);
 }
@@ -37,7 +37,7 @@ static term_id with_literal(struct terms *ts, term_id t, term_id literal, term_i
 {
     if (t == literal)
         return other;
-    if (!is_connective(ts, t))
+    if (!joins_literals(ts, t))
         return t;
     struct term_vec args = {0};
     for (unsigned i = 0; i < term_arity(ts, t); i++)
@@ -85,7 +85,7 @@ static enum place place_of(const struct terms *ts, term_id t)
 {
     if (term_is(ts, t, TERM_LT) || term_is(ts, t, TERM_LE))
         return PLACE_BOUND;
-    if (term_is(ts, t, TERM_FORALL) || term_is(ts, t, TERM_EXISTS))
+    if (term_is_quantifier(ts, t))
         return PLACE_QUANTIFIED;
     if (term_is(ts, t, TERM_OR) || term_is(ts, t, TERM_IMPLIES))
         return PLACE_IMPLICATION;

@@ -125,8 +125,7 @@ static uint32_t variables_in(struct candidates_of *c, term_id t, unsigned depth)
     term_id offset;
     if (term_is(ts, t, TERM_BOUND))
         return is_variable(c, t, depth, &var, &offset) ? 1u << var : 0;
-    enum term_kind k = term_kind(ts, t);
-    bool binds = k == TERM_FORALL || k == TERM_EXISTS || k == TERM_LAMBDA;
+    bool binds = term_is_binder(ts, t);
     uint32_t in = 0;
     for (unsigned i = 0; i < (binds ? 1 : term_arity(ts, t)); i++)
         in |= variables_in(c, term_arg(ts, t, i), depth + (binds ? binder_arity(ts, t) : 0));
@@ -249,8 +248,7 @@ static void collect(struct candidates_of *c, term_id t, unsigned depth, struct i
         return;
     pattern_of(c, t, depth);
     bounds_of(c, t, depth);
-    enum term_kind k = term_kind(ts, t);
-    bool binds = k == TERM_FORALL || k == TERM_EXISTS || k == TERM_LAMBDA;
+    bool binds = term_is_binder(ts, t);
     unsigned inner = binds ? binder_arity(ts, t) : 0;
     for (unsigned i = 0; i < (binds ? 1 : term_arity(ts, t)); i++)
         collect(c, term_arg(ts, t, i), depth + inner, seen);

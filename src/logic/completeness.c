@@ -113,55 +113,18 @@ static bool operation_fits(struct completeness *k, term_id t)
 {
     struct terms *ts = k->ts;
     unsigned n = term_arity(ts, t);
-    switch (term_kind(ts, t)) {
-    case TERM_APP: return application_fits(k, t);
-    case TERM_SELECT: return indices_fit(k, t, n);
-    case TERM_STORE: return indices_fit(k, t, n - 1) && store_fits(k, t);
-    case TERM_ITE: return !is_map(ts, t) || same_place(k, term_arg(ts, t, 1), term_arg(ts, t, 2), 0, NULL);
-    case TERM_EQ:
-    case TERM_DISTINCT: return !is_map(ts, term_arg(ts, t, 0));
-    case TERM_FORALL:
-    case TERM_EXISTS:
-    case TERM_LAMBDA: return false;
-    case TERM_TRUE:
-    case TERM_FALSE:
-    case TERM_INT:
-    case TERM_REAL:
-    case TERM_BV:
-    case TERM_CONST:
-    case TERM_BOUND:
-    case TERM_NOT:
-    case TERM_AND:
-    case TERM_OR:
-    case TERM_IMPLIES:
-    case TERM_LT:
-    case TERM_LE:
-    case TERM_ADD:
-    case TERM_SUB:
-    case TERM_WRAP:
-    case TERM_MUL:
-    case TERM_DIV:
-    case TERM_MOD:
-    case TERM_TDIV:
-    case TERM_TREM:
-    case TERM_RDIV:
-    case TERM_TO_REAL:
-    case TERM_TO_INT:
-    case TERM_BITAND:
-    case TERM_BITOR:
-    case TERM_BITXOR:
-    case TERM_SHL:
-    case TERM_SHR:
-    case TERM_USHR:
-    case TERM_BVOP: break;
-    }
-    return true;
-}
-
-static bool is_connective(const struct terms *ts, term_id t)
-{
-    enum term_kind k = term_kind(ts, t);
-    return k == TERM_NOT || k == TERM_AND || k == TERM_OR || k == TERM_IMPLIES;
+    enum term_kind kind = term_kind(ts, t);
+    if (kind == TERM_APP)
+        return application_fits(k, t);
+    if (kind == TERM_SELECT)
+        return indices_fit(k, t, n);
+    if (kind == TERM_STORE)
+        return indices_fit(k, t, n - 1) && store_fits(k, t);
+    if (kind == TERM_ITE)
+        return !is_map(ts, t) || same_place(k, term_arg(ts, t, 1), term_arg(ts, t, 2), 0, NULL);
+    if (kind == TERM_EQ || kind == TERM_DISTINCT)
+        return !is_map(ts, term_arg(ts, t, 0));
+    return !kind_is_binder(kind);
 }
 
 static void see(struct completeness *k, term_id t)
@@ -177,7 +140,7 @@ static bool fits(struct completeness *k, term_id t, bool formula)
     uint64_t key = idmap_pair(t, formula);
     if (idmap_has(&k->fits, key))
         return true;
-    bool connective = formula && is_connective(ts, t);
+    bool connective = formula && term_is_connective(ts, t);
     bool equation = formula && term_is(ts, t, TERM_EQ) && is_map(ts, term_arg(ts, t, 0));
     bool ok = equation ? same_place(k, term_arg(ts, t, 0), term_arg(ts, t, 1), 0, NULL) : connective || operation_fits(k, t);
     bool puts = term_is(ts, t, TERM_STORE);

@@ -175,12 +175,6 @@ static term_id walk_quantifier(struct instantiation *in, term_id t, bool positiv
     return forall == positive ? proxy_for(in, t, !positive) : skolemise(in, t, positive);
 }
 
-static bool is_connective(const struct terms *ts, term_id t)
-{
-    enum term_kind k = term_kind(ts, t);
-    return k == TERM_NOT || k == TERM_AND || k == TERM_OR || k == TERM_IMPLIES;
-}
-
 static term_id walk_connective(struct instantiation *in, term_id t, bool positive)
 {
     struct term_vec args = {0};
@@ -274,7 +268,7 @@ static term_id lift_binders(struct instantiation *in, term_id t)
     term_id out;
     if (term_is(ts, t, TERM_LAMBDA)) {
         out = lift_lambda(in, t);
-    } else if (term_is(ts, t, TERM_FORALL) || term_is(ts, t, TERM_EXISTS)) {
+    } else if (term_is_quantifier(ts, t)) {
         out = lift_quantifier(in, t);
     } else {
         struct term_vec args = {0};
@@ -307,7 +301,7 @@ static bool disputed(struct instantiation *in, term_id t, bool positive)
     if (is_map_equation(ts, t))
         return !positive;
     bool choice = is_truth_choice(ts, t);
-    if (!choice && !is_connective(ts, t))
+    if (!choice && !term_is_connective(ts, t))
         return false;
     uint64_t key = idmap_pair(t, positive);
     const uint64_t *known = idmap_get(&in->disputed, key);
@@ -357,9 +351,9 @@ static term_id walk(struct instantiation *in, term_id t, bool positive)
     if (known)
         return (term_id)*known;
     term_id out;
-    if (term_is(ts, t, TERM_FORALL) || term_is(ts, t, TERM_EXISTS)) {
+    if (term_is_quantifier(ts, t)) {
         out = walk_quantifier(in, t, positive);
-    } else if (is_connective(ts, t)) {
+    } else if (term_is_connective(ts, t)) {
         out = walk_connective(in, t, positive);
     } else if (is_truth_choice(ts, t)) {
         out = walk(in, unfold(ts, t), positive);

@@ -26,19 +26,13 @@ static bool same_binder(const struct terms *ts, term_id a, term_id b)
     return true;
 }
 
-static bool is_binder(const struct terms *ts, term_id t)
-{
-    enum term_kind k = term_kind(ts, t);
-    return k == TERM_FORALL || k == TERM_EXISTS || k == TERM_LAMBDA;
-}
-
 /* Compares two nodes without their arguments. */
 static bool same_head(const struct terms *ts, term_id a, term_id b)
 {
     enum term_kind k = term_kind(ts, a);
     if (k != term_kind(ts, b) || term_sort(ts, a) != term_sort(ts, b))
         return false;
-    if (is_binder(ts, a))
+    if (term_is_binder(ts, a))
         return same_binder(ts, a, b);
     return term_arity(ts, a) == term_arity(ts, b) && term_payload(ts, a) == term_payload(ts, b);
 }
@@ -56,7 +50,7 @@ static bool compare(struct match *m, term_id a, term_id b)
     if (!same_head(ts, a, b))
         return false;
     /* Triggers do not change the meaning of a binder, so only its body is compared. */
-    unsigned n = is_binder(ts, a) ? 1 : term_arity(ts, a);
+    unsigned n = term_is_binder(ts, a) ? 1 : term_arity(ts, a);
     for (unsigned i = 0; i < n; i++)
         if (!compare(m, term_arg(ts, a, i), term_arg(ts, b, i)))
             return false;

@@ -127,12 +127,6 @@ static void print_binder(struct printer *p, term_id t, unsigned depth)
         put(p, ")");
         break;
     case QUANTIFIER_JML:
-        buf_printf(p->out, "(\\%s ", word);
-        declare_bound(p, from, true);
-        put(p, "; ");
-        print_rec(p, term_arg(p->ts, t, 0), LEVEL_ANY, depth);
-        put(p, ")");
-        break;
     case QUANTIFIER_ACSL:
         buf_printf(p->out, "(\\%s ", word);
         declare_bound(p, from, true);

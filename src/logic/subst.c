@@ -80,7 +80,7 @@ static term_id rewrite(struct rewrite *rw, term_id t, unsigned depth)
         out = rewrite_const(rw, t, depth);
     else if (k == TERM_BOUND)
         out = rw->n_open ? rewrite_bound(rw, t, depth) : t;
-    else if (k == TERM_FORALL || k == TERM_EXISTS || k == TERM_LAMBDA)
+    else if (kind_is_binder(k))
         out = rewrite_binder(rw, t, depth);
     else
         out = rewrite_plain(rw, t, depth);

@@ -413,11 +413,6 @@ func_id constructor_field(const struct terms *ts, func_id constructor, symbol fi
 
 /* ---- hash-consing ---- */
 
-static bool is_binder(enum term_kind k)
-{
-    return k == TERM_FORALL || k == TERM_EXISTS || k == TERM_LAMBDA;
-}
-
 /* Name hints are not compared. They are not part of a term's identity. */
 static bool same_binder(const struct binder *a, const struct binder *b)
 {
@@ -431,7 +426,7 @@ static bool same_node(const struct node *a, const struct node *b)
         return false;
     if (a->n && memcmp(a->args, b->args, a->n * sizeof *a->args) != 0)
         return false;
-    if (!is_binder(a->kind))
+    if (!kind_is_binder(a->kind))
         return a->payload == b->payload;
     return same_binder((const struct binder *)(uintptr_t)a->payload, (const struct binder *)(uintptr_t)b->payload);
 }
@@ -439,7 +434,7 @@ static bool same_node(const struct node *a, const struct node *b)
 static uint64_t hash_node(const struct node *n)
 {
     uint64_t seed = (uint64_t)n->kind << 40 ^ (uint64_t)n->sort << 8;
-    if (is_binder(n->kind)) {
+    if (kind_is_binder(n->kind)) {
         const struct binder *b = (const struct binder *)(uintptr_t)n->payload;
         seed ^= hash_bytes(b->sorts, b->n * sizeof *b->sorts, b->triggers);
     } else {
@@ -465,8 +460,8 @@ static term_id make(struct terms *ts, struct node n)
     term_id old = lookup(ts, &n, h);
     if (old != TERM_NONE)
         return old;
-    n.has_binder = is_binder(n.kind);
-    ts->bits |= n.kind >= TERM_BITAND && n.kind <= TERM_USHR;
+    n.has_binder = kind_is_binder(n.kind);
+    ts->bits |= kind_is_bit_operation(n.kind);
     for (unsigned i = 0; i < n.n; i++) {
         const struct node *a = node(ts, n.args[i]);
         n.has_binder |= a->has_binder;
@@ -475,7 +470,7 @@ static term_id make(struct terms *ts, struct node n)
     }
     if (n.kind == TERM_BOUND) {
         n.loose = (unsigned)n.payload + 1;
-    } else if (is_binder(n.kind)) {
+    } else if (kind_is_binder(n.kind)) {
         struct binder b = *(const struct binder *)(uintptr_t)n.payload;
         n.loose = n.loose > b.n ? n.loose - b.n : 0;
         b.sorts = arena_copy(&ts->arena, b.sorts, b.n * sizeof *b.sorts);
@@ -615,49 +610,16 @@ static sort_id sort_of_kind(const struct terms *ts, enum term_kind k, uint64_t p
 {
     term_id of = n == 0 ? TERM_NONE : k == TERM_ITE ? args[1] : args[0];
     sort_id s = of == TERM_NONE ? SORT_BOOL : node(ts, of)->sort;
-    switch (k) {
-    case TERM_APP: return func_result(ts, (func_id)payload);
-    case TERM_ITE:
-    case TERM_ADD:
-    case TERM_SUB:
-    case TERM_MUL:
-    case TERM_STORE: return s;
-    case TERM_SELECT: return sort(ts, s)->kind == SORT_KIND_MAP ? sort_range(ts, s) : SORT_BOOL;
-    case TERM_RDIV:
-    case TERM_TO_REAL: return SORT_REAL;
-    case TERM_TO_INT:
-    case TERM_WRAP:
-    case TERM_DIV:
-    case TERM_MOD:
-    case TERM_TDIV:
-    case TERM_TREM: return SORT_INT;
-    case TERM_BITAND:
-    case TERM_BITOR:
-    case TERM_BITXOR:
-    case TERM_SHL:
-    case TERM_SHR:
-    case TERM_USHR: return SORT_INT;
-    case TERM_TRUE:
-    case TERM_FALSE:
-    case TERM_INT:
-    case TERM_REAL:
-    case TERM_BV:
-    case TERM_CONST:
-    case TERM_BOUND:
-    case TERM_NOT:
-    case TERM_AND:
-    case TERM_OR:
-    case TERM_IMPLIES:
-    case TERM_EQ:
-    case TERM_DISTINCT:
-    case TERM_LT:
-    case TERM_LE:
-    case TERM_BVOP:
-    case TERM_FORALL:
-    case TERM_EXISTS:
-    case TERM_LAMBDA: break;
-    }
-    return SORT_BOOL;
+    if (k == TERM_APP)
+        return func_result(ts, (func_id)payload);
+    if (k == TERM_ITE || k == TERM_ADD || k == TERM_SUB || k == TERM_MUL || k == TERM_STORE)
+        return s;
+    if (k == TERM_SELECT)
+        return sort(ts, s)->kind == SORT_KIND_MAP ? sort_range(ts, s) : SORT_BOOL;
+    if (k == TERM_RDIV || k == TERM_TO_REAL)
+        return SORT_REAL;
+    bool divides = k == TERM_DIV || k == TERM_MOD || k == TERM_TDIV || k == TERM_TREM;
+    return divides || k == TERM_TO_INT || k == TERM_WRAP || kind_is_bit_operation(k) ? SORT_INT : SORT_BOOL;
 }
 
 static bool well_sorted(const struct terms *ts, enum term_kind k, sort_id s, uint64_t payload, unsigned n, const term_id args[])
@@ -678,7 +640,7 @@ term_id term_if_ill_sorted(struct terms *ts, enum term_kind k, uint64_t payload,
 
 term_id term_make(struct terms *ts, enum term_kind k, sort_id s, uint64_t payload, unsigned n, const term_id args[])
 {
-    bug_unless(!is_binder(k));
+    bug_unless(!kind_is_binder(k));
     if (!well_sorted(ts, k, s, payload, n, args)) {
         if (!ts->lenient)
             bug("wrong sorts in a term of kind '%s'", term_kind_name(k));
@@ -696,7 +658,7 @@ term_id term_find(const struct terms *ts, enum term_kind k, sort_id s, uint64_t 
 term_id term_make_binder(struct terms *ts, enum term_kind k, unsigned n, const sort_id sorts[], const symbol names[],
                          term_id body, unsigned triggers, const unsigned trigger_sizes[], const term_id trigger_terms[])
 {
-    bug_unless(is_binder(k) && n >= 1);
+    bug_unless(kind_is_binder(k) && n >= 1);
     struct term_vec args = {0};
     vec_push(&args, body);
     unsigned total = 0;
@@ -805,7 +767,7 @@ bool term_has_binder(const struct terms *ts, term_id t)
 
 static const struct binder *binder(const struct terms *ts, term_id t)
 {
-    bug_unless(is_binder(node(ts, t)->kind));
+    bug_unless(kind_is_binder(node(ts, t)->kind));
     return (const struct binder *)(uintptr_t)node(ts, t)->payload;
 }
 

@@ -170,6 +170,50 @@ static inline bool term_is(const struct terms *ts, term_id t, enum term_kind k)
     return term_kind(ts, t) == k;
 }
 
+/* Classes of kinds. */
+static inline bool kind_is_quantifier(enum term_kind k)
+{
+    return k == TERM_FORALL || k == TERM_EXISTS;
+}
+
+static inline bool kind_is_binder(enum term_kind k)
+{
+    return kind_is_quantifier(k) || k == TERM_LAMBDA;
+}
+
+static inline bool kind_is_bitwise(enum term_kind k)
+{
+    return k == TERM_BITAND || k == TERM_BITOR || k == TERM_BITXOR;
+}
+
+static inline bool kind_is_shift(enum term_kind k)
+{
+    return k == TERM_SHL || k == TERM_SHR || k == TERM_USHR;
+}
+
+/* BITAND .. USHR. */
+static inline bool kind_is_bit_operation(enum term_kind k)
+{
+    return kind_is_bitwise(k) || kind_is_shift(k);
+}
+
+static inline bool term_is_quantifier(const struct terms *ts, term_id t)
+{
+    return kind_is_quantifier(term_kind(ts, t));
+}
+
+static inline bool term_is_binder(const struct terms *ts, term_id t)
+{
+    return kind_is_binder(term_kind(ts, t));
+}
+
+/* NOT, AND, OR, IMPLIES. ITE, and EQ on Bool, are not among them. */
+static inline bool term_is_connective(const struct terms *ts, term_id t)
+{
+    enum term_kind k = term_kind(ts, t);
+    return k == TERM_NOT || k == TERM_AND || k == TERM_OR || k == TERM_IMPLIES;
+}
+
 /* Binders: FORALL, EXISTS, LAMBDA. The body is argument 0. */
 unsigned binder_arity(const struct terms *ts, term_id t);
 sort_id binder_sort(const struct terms *ts, term_id t, unsigned i);

@@ -210,7 +210,7 @@ static term_id changed(struct approximation *a, term_id t, bool weaken)
         return of_conditional(a, term_arg(ts, t, 0), term_arg(ts, t, 1), term_arg(ts, t, 2), weaken);
     if (is_equivalence(ts, t))
         return of_equivalence(a, term_arg(ts, t, 0), term_arg(ts, t, 1), weaken);
-    if (term_is(ts, t, TERM_FORALL) || term_is(ts, t, TERM_EXISTS))
+    if (term_is_quantifier(ts, t))
         return of_quantifier(a, t, weaken);
     return mk_bool(a->ts, weaken); /* an atom */
 }

@@ -19,19 +19,13 @@ void bits_release(struct bits *b)
 
 /* ---- finding operations ---- */
 
-static bool is_shift(enum term_kind k)
-{
-    return k == TERM_SHL || k == TERM_SHR || k == TERM_USHR;
-}
-
 /* True for an operation that is a function to the prover. With a literal mask or distance it would be expanded exactly. */
 static bool is_opaque(const struct terms *ts, term_id t)
 {
     enum term_kind k = term_kind(ts, t);
-    bool logical = k == TERM_BITAND || k == TERM_BITOR || k == TERM_BITXOR;
-    if (!logical && !is_shift(k))
+    if (!kind_is_bit_operation(k))
         return false;
-    return !term_is(ts, term_arg(ts, t, 1), TERM_INT) && (is_shift(k) || !term_is(ts, term_arg(ts, t, 0), TERM_INT));
+    return !term_is(ts, term_arg(ts, t, 1), TERM_INT) && (kind_is_shift(k) || !term_is(ts, term_arg(ts, t, 0), TERM_INT));
 }
 
 static void note(struct bits *b, struct term_vec *todo, term_id t)
@@ -108,7 +102,7 @@ static term_id at_values(struct terms *ts, const struct valued *v)
 
 static void add_facts(struct terms *ts, const struct valued *v, struct term_vec *facts, unsigned *guesses)
 {
-    if (is_shift(v->kind)) {
+    if (kind_is_shift(v->kind)) {
         vec_push(facts, with_distance(ts, v));
         return;
     }

@@ -78,63 +78,39 @@ static struct bounds of_sum(const struct terms *ts, term_id t, unsigned depth)
     return sum;
 }
 
+static struct bounds of_difference(struct bounds a, struct bounds b)
+{
+    return a.known && b.known ? interval(a.lo - b.hi, a.hi - b.lo) : unknown;
+}
+
+static struct bounds of_either(struct bounds a, struct bounds b)
+{
+    if (!a.known || !b.known)
+        return unknown;
+    return interval(a.lo < b.lo ? a.lo : b.lo, a.hi > b.hi ? a.hi : b.hi);
+}
+
 static struct bounds to_depth(const struct terms *ts, term_id t, unsigned depth)
 {
     if (depth == 0 || term_sort(ts, t) != SORT_INT)
         return unknown;
     depth--;
-    switch (term_kind(ts, t)) {
-    case TERM_INT: return of_constant(ts, t);
-    case TERM_WRAP: return bounds_machine(term_width(ts, t), term_signed(ts, t));
-    case TERM_BITAND:
-    case TERM_BITOR:
-    case TERM_BITXOR:
-    case TERM_SHL:
-    case TERM_SHR:
-    case TERM_USHR: return bounds_machine(term_width(ts, t), true);
-    case TERM_ADD: return of_sum(ts, t, depth);
-    case TERM_SUB: {
-        struct bounds a = to_depth(ts, term_arg(ts, t, 0), depth), b = to_depth(ts, term_arg(ts, t, 1), depth);
-        return a.known && b.known ? interval(a.lo - b.hi, a.hi - b.lo) : unknown;
-    }
-    case TERM_ITE: {
-        struct bounds a = to_depth(ts, term_arg(ts, t, 1), depth), b = to_depth(ts, term_arg(ts, t, 2), depth);
-        if (!a.known || !b.known)
-            return unknown;
-        return interval(a.lo < b.lo ? a.lo : b.lo, a.hi > b.hi ? a.hi : b.hi);
-    }
-    case TERM_MOD: {
+    enum term_kind k = term_kind(ts, t);
+    if (k == TERM_INT)
+        return of_constant(ts, t);
+    if (k == TERM_WRAP)
+        return bounds_machine(term_width(ts, t), term_signed(ts, t));
+    if (kind_is_bit_operation(k))
+        return bounds_machine(term_width(ts, t), true);
+    if (k == TERM_ADD)
+        return of_sum(ts, t, depth);
+    if (k == TERM_SUB)
+        return of_difference(to_depth(ts, term_arg(ts, t, 0), depth), to_depth(ts, term_arg(ts, t, 1), depth));
+    if (k == TERM_ITE)
+        return of_either(to_depth(ts, term_arg(ts, t, 1), depth), to_depth(ts, term_arg(ts, t, 2), depth));
+    if (k == TERM_MOD) {
         struct bounds b = to_depth(ts, term_arg(ts, t, 1), depth);
         return b.known && b.lo > 0 ? interval(0, b.hi - 1) : unknown;
-    }
-    case TERM_TRUE:
-    case TERM_FALSE:
-    case TERM_REAL:
-    case TERM_BV:
-    case TERM_CONST:
-    case TERM_BOUND:
-    case TERM_APP:
-    case TERM_NOT:
-    case TERM_AND:
-    case TERM_OR:
-    case TERM_IMPLIES:
-    case TERM_EQ:
-    case TERM_DISTINCT:
-    case TERM_LT:
-    case TERM_LE:
-    case TERM_MUL:
-    case TERM_DIV:
-    case TERM_TDIV:
-    case TERM_TREM:
-    case TERM_RDIV:
-    case TERM_TO_REAL:
-    case TERM_TO_INT:
-    case TERM_BVOP:
-    case TERM_SELECT:
-    case TERM_STORE:
-    case TERM_FORALL:
-    case TERM_EXISTS:
-    case TERM_LAMBDA: break;
     }
     return unknown;
 }

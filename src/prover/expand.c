@@ -279,11 +279,6 @@ static term_id shift_variable(struct expand *e, enum term_kind k, unsigned width
     return r;
 }
 
-static bool is_shift(enum term_kind k)
-{
-    return k == TERM_SHL || k == TERM_SHR || k == TERM_USHR;
-}
-
 static term_id bits(struct expand *e, term_id t, const term_id args[])
 {
     struct terms *ts = e->ts;
@@ -292,12 +287,12 @@ static term_id bits(struct expand *e, term_id t, const term_id args[])
     mpz_t c;
     mpz_init(c);
     bool second_constant = term_to_mpz(ts, args[1], c);
-    bool first_constant = !second_constant && !is_shift(k) && term_to_mpz(ts, args[0], c);
+    bool first_constant = !second_constant && !kind_is_shift(k) && term_to_mpz(ts, args[0], c);
     /* The operand that is no constant. (Both are constants only if a constructor did not fold them.) */
     unsigned at = first_constant ? 1 : 0;
     struct operand o = operand_of(e, width, term_arg(ts, t, at), args[at]);
     term_id r;
-    if (is_shift(k))
+    if (kind_is_shift(k))
         r = second_constant ? shift_constant(e, k, width, &o, (unsigned)mpz_fdiv_ui(c, width))
                             : shift_variable(e, k, width, o.value, args[1]);
     else if (first_constant || second_constant)
@@ -316,52 +311,17 @@ static term_id rebuild(struct expand *e, term_id t, const term_id args[])
     bool same = true;
     for (unsigned i = 0; i < term_arity(ts, t); i++)
         same &= args[i] == term_arg(ts, t, i);
-    switch (term_kind(ts, t)) {
-    case TERM_WRAP: return wrap(e, term_width(ts, t), term_signed(ts, t), term_arg(ts, t, 0), args[0]);
-    case TERM_TDIV: return truncated(e, TERM_DIV, args[0], args[1]);
-    case TERM_TREM: return truncated(e, TERM_MOD, args[0], args[1]);
-    case TERM_BITAND:
-    case TERM_BITOR:
-    case TERM_BITXOR:
-    case TERM_SHL:
-    case TERM_SHR:
-    case TERM_USHR: return bits(e, t, args);
-    case TERM_BVOP:
-        if (term_is_bv(ts, t, BV_COMP))
-            return mk_ite(ts, mk_eq(ts, args[0], args[1]), mk_bv(ts, 1, 1), mk_bv(ts, 1, 0));
-        return same ? t : mk_rebuild(ts, t, args);
-    case TERM_FORALL:
-    case TERM_EXISTS:
-    case TERM_LAMBDA: return same ? t : term_remake_binder(ts, t, args);
-    case TERM_SELECT: return reads_decide(&e->reads, same ? t : mk_rebuild(ts, t, args));
-    case TERM_TRUE:
-    case TERM_FALSE:
-    case TERM_INT:
-    case TERM_REAL:
-    case TERM_BV:
-    case TERM_CONST:
-    case TERM_BOUND:
-    case TERM_APP:
-    case TERM_NOT:
-    case TERM_AND:
-    case TERM_OR:
-    case TERM_IMPLIES:
-    case TERM_ITE:
-    case TERM_EQ:
-    case TERM_DISTINCT:
-    case TERM_LT:
-    case TERM_LE:
-    case TERM_ADD:
-    case TERM_SUB:
-    case TERM_MUL:
-    case TERM_DIV:
-    case TERM_MOD:
-    case TERM_RDIV:
-    case TERM_TO_REAL:
-    case TERM_TO_INT:
-    case TERM_STORE: break;
-    }
-    return same ? t : mk_rebuild(ts, t, args);
+    enum term_kind k = term_kind(ts, t);
+    if (k == TERM_WRAP)
+        return wrap(e, term_width(ts, t), term_signed(ts, t), term_arg(ts, t, 0), args[0]);
+    if (k == TERM_TDIV || k == TERM_TREM)
+        return truncated(e, k == TERM_TDIV ? TERM_DIV : TERM_MOD, args[0], args[1]);
+    if (kind_is_bit_operation(k))
+        return bits(e, t, args);
+    if (k == TERM_BVOP && term_is_bv(ts, t, BV_COMP))
+        return mk_ite(ts, mk_eq(ts, args[0], args[1]), mk_bv(ts, 1, 1), mk_bv(ts, 1, 0));
+    term_id made = same ? t : kind_is_binder(k) ? term_remake_binder(ts, t, args) : mk_rebuild(ts, t, args);
+    return k == TERM_SELECT ? reads_decide(&e->reads, made) : made;
 }
 
 static term_id expand_one(struct expand *e, term_id t)

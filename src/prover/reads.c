@@ -223,7 +223,7 @@ static void look_for_patterns(void *user, term_id t)
 {
     struct reads *r = user;
     enum term_kind k = term_kind(r->ts, t);
-    r->matched |= (k == TERM_FORALL || k == TERM_EXISTS) && binder_triggers(r->ts, t) > 0;
+    r->matched |= kind_is_quantifier(k) && binder_triggers(r->ts, t) > 0;
     r->matched |= k == TERM_SELECT && term_is(r->ts, first_map(r->ts, t), TERM_BOUND);
 }
 

@@ -202,12 +202,6 @@ static void declare_sort(struct smtlib *w, sort_id s)
 
 /* ---- loose variables of lambdas ---- */
 
-static bool is_binder(const struct terms *ts, term_id t)
-{
-    enum term_kind k = term_kind(ts, t);
-    return k == TERM_FORALL || k == TERM_EXISTS || k == TERM_LAMBDA;
-}
-
 /* The sorts of the variables of t that are bound outside t, by loose index. SORT_NONE for unused indices. */
 static void loose_sorts(const struct terms *ts, term_id t, struct sorts *out)
 {
@@ -224,7 +218,7 @@ static void loose_sorts(const struct terms *ts, term_id t, struct sorts *out)
             continue;
         if (term_is(ts, at, TERM_BOUND))
             out->at[term_index(ts, at) - passed] = term_sort(ts, at);
-        unsigned inner = passed + (is_binder(ts, at) ? binder_arity(ts, at) : 0);
+        unsigned inner = passed + (term_is_binder(ts, at) ? binder_arity(ts, at) : 0);
         for (unsigned i = 0; i < term_arity(ts, at); i++)
             vec_push(&todo, idmap_pair(term_arg(ts, at, i), inner));
     }
@@ -286,7 +280,7 @@ struct analysis {
 /* The number of arguments in t's own scope. The arguments of a binder are not in it. */
 static unsigned scope_arity(const struct terms *ts, term_id t)
 {
-    return is_binder(ts, t) ? 0 : term_arity(ts, t);
+    return term_is_binder(ts, t) ? 0 : term_arity(ts, t);
 }
 
 /* In a store over several indices, the map and the indices are written several times. */
@@ -754,7 +748,7 @@ static void declare_one(struct smtlib *w, term_id t)
     } else if (term_is(ts, t, TERM_LAMBDA)) {
         if (idmap_put(&w->declared, idmap_pair(SYMBOL_LAMBDA, t), 0))
             declare_lambda(w, t);
-    } else if (is_binder(ts, t)) {
+    } else if (term_is_binder(ts, t)) {
         for (unsigned i = 0; i < binder_arity(ts, t); i++)
             declare_sort(w, binder_sort(ts, t, i));
     }
@@ -786,7 +780,7 @@ static bool symbol_declared(const struct smtlib *w, term_id t)
         return idmap_has(&w->declared, idmap_pair(SYMBOL_CONST, t));
     if (term_is(w->ts, t, TERM_APP))
         return idmap_has(&w->declared, idmap_pair(SYMBOL_FUNC, term_func(w->ts, t)));
-    return !is_binder(w->ts, t);
+    return !term_is_binder(w->ts, t);
 }
 
 bool smtlib_declared(const struct smtlib *w, term_id root)

@@ -53,48 +53,8 @@ struct variant {
 static void note_opaque(void *user, term_id t)
 {
     void **u = user;
-    switch (term_kind(u[0], t)) {
-    case TERM_BITAND:
-    case TERM_BITOR:
-    case TERM_BITXOR:
-    case TERM_SHL:
-    case TERM_SHR:
-    case TERM_USHR:
-    case TERM_FORALL:
-    case TERM_EXISTS:
-    case TERM_LAMBDA: *(bool *)u[1] = true; return;
-    case TERM_TRUE:
-    case TERM_FALSE:
-    case TERM_INT:
-    case TERM_REAL:
-    case TERM_BV:
-    case TERM_CONST:
-    case TERM_BOUND:
-    case TERM_APP:
-    case TERM_NOT:
-    case TERM_AND:
-    case TERM_OR:
-    case TERM_IMPLIES:
-    case TERM_ITE:
-    case TERM_EQ:
-    case TERM_DISTINCT:
-    case TERM_LT:
-    case TERM_LE:
-    case TERM_ADD:
-    case TERM_SUB:
-    case TERM_MUL:
-    case TERM_DIV:
-    case TERM_MOD:
-    case TERM_TDIV:
-    case TERM_TREM:
-    case TERM_RDIV:
-    case TERM_TO_REAL:
-    case TERM_TO_INT:
-    case TERM_WRAP:
-    case TERM_BVOP:
-    case TERM_SELECT:
-    case TERM_STORE: return;
-    }
+    enum term_kind k = term_kind(u[0], t);
+    *(bool *)u[1] |= kind_is_bit_operation(k) || kind_is_binder(k);
 }
 
 static struct occurrences occurrences(struct variant *v, term_id t)
@@ -186,69 +146,46 @@ static bool require_all(struct variant *v, struct requirements *todo, term_id t,
     return true;
 }
 
+/* An implication that is true needs the part that makes it so. */
+static bool explain_implication(struct variant *v, struct requirements *todo, term_id t, bool value)
+{
+    term_id a = term_arg(v->ts, t, 0), b = term_arg(v->ts, t, 1);
+    enum truth condition = in_model(v, a);
+    if (condition == TRUTH_UNKNOWN)
+        return false;
+    if (!value || condition == TRUTH_FALSE)
+        require(v, todo, a, !value);
+    if (!value || condition == TRUTH_TRUE)
+        require(v, todo, b, value);
+    return true;
+}
+
+static bool explain_choice(struct variant *v, struct requirements *todo, term_id t, bool value)
+{
+    enum truth condition = in_model(v, term_arg(v->ts, t, 0));
+    if (condition == TRUTH_UNKNOWN)
+        return false;
+    require(v, todo, term_arg(v->ts, t, 0), condition == TRUTH_TRUE);
+    require(v, todo, term_arg(v->ts, t, condition == TRUTH_TRUE ? 1 : 2), value);
+    return true;
+}
+
 /* Replaces the requirement that t has the value by requirements on its parts. Returns false if the model does not decide it. */
 static bool explain(struct variant *v, struct requirements *todo, term_id t, bool value)
 {
-    const struct terms *ts = v->ts;
-    switch (term_kind(ts, t)) {
-    case TERM_TRUE: return value;
-    case TERM_FALSE: return !value;
-    case TERM_NOT: require(v, todo, term_arg(ts, t, 0), !value); return true;
-    case TERM_AND: return value ? require_all(v, todo, t, true) : require_one(v, todo, t, false);
-    case TERM_OR: return value ? require_one(v, todo, t, true) : require_all(v, todo, t, false);
-    case TERM_IMPLIES: {
-        term_id a = term_arg(ts, t, 0), b = term_arg(ts, t, 1);
-        enum truth condition = in_model(v, a);
-        if (condition == TRUTH_UNKNOWN)
-            return false;
-        if (!value || condition == TRUTH_FALSE)
-            require(v, todo, a, !value);
-        if (!value || condition == TRUTH_TRUE)
-            require(v, todo, b, value);
+    enum term_kind k = term_kind(v->ts, t);
+    if (k == TERM_TRUE || k == TERM_FALSE)
+        return value == (k == TERM_TRUE);
+    if (k == TERM_NOT) {
+        require(v, todo, term_arg(v->ts, t, 0), !value);
         return true;
     }
-    case TERM_ITE: {
-        enum truth condition = in_model(v, term_arg(ts, t, 0));
-        if (condition == TRUTH_UNKNOWN)
-            return false;
-        require(v, todo, term_arg(ts, t, 0), condition == TRUTH_TRUE);
-        require(v, todo, term_arg(ts, t, condition == TRUTH_TRUE ? 1 : 2), value);
-        return true;
-    }
-    case TERM_INT:
-    case TERM_REAL:
-    case TERM_BV:
-    case TERM_CONST:
-    case TERM_BOUND:
-    case TERM_APP:
-    case TERM_EQ:
-    case TERM_DISTINCT:
-    case TERM_LT:
-    case TERM_LE:
-    case TERM_ADD:
-    case TERM_SUB:
-    case TERM_MUL:
-    case TERM_DIV:
-    case TERM_MOD:
-    case TERM_TDIV:
-    case TERM_TREM:
-    case TERM_RDIV:
-    case TERM_TO_REAL:
-    case TERM_TO_INT:
-    case TERM_WRAP:
-    case TERM_BITAND:
-    case TERM_BITOR:
-    case TERM_BITXOR:
-    case TERM_SHL:
-    case TERM_SHR:
-    case TERM_USHR:
-    case TERM_BVOP:
-    case TERM_SELECT:
-    case TERM_STORE:
-    case TERM_FORALL:
-    case TERM_EXISTS:
-    case TERM_LAMBDA: break;
-    }
+    if (k == TERM_AND || k == TERM_OR)
+        return value == (k == TERM_AND) ? require_all(v, todo, t, value) : require_one(v, todo, t, value);
+    if (k == TERM_IMPLIES)
+        return explain_implication(v, todo, t, value);
+    if (k == TERM_ITE)
+        return explain_choice(v, todo, t, value);
     add_literal(v, t, value);
     return true;
 }

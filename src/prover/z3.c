@@ -369,7 +369,7 @@ static void translate_one(struct z3 *z, term_id t)
         args[i] = (Z3_ast)(uintptr_t)*idmap_get(&z->home->asts, term_arg(ts, t, i));
     enum term_kind k = term_kind(ts, t);
     Z3_ast made;
-    if (k == TERM_FORALL || k == TERM_EXISTS || k == TERM_LAMBDA) {
+    if (kind_is_binder(k)) {
         made = binder(z, t, args);
     } else {
         made = apply(z, t, n, args);

@@ -62,7 +62,7 @@ static void define_bits(struct emitter *e, term_id r, unsigned n_vars, const ter
     enum term_kind k = term_kind(e->ts, r);
     term_id value = e->options->bits(e->ts, r, &facts);
     vec_push(&facts, mk_eq(e->ts, r, value));
-    if (n_vars == 2 && (k == TERM_BITAND || k == TERM_BITOR || k == TERM_BITXOR))
+    if (n_vars == 2 && kind_is_bitwise(k))
         vec_push(&facts, mk_eq(e->ts, r, mk_bits(e->ts, k, term_width(e->ts, r), vars[1], vars[0])));
     put_axiom(e, n_vars, vars, r, mk_and(e->ts, (unsigned)facts.n, facts.at));
     vec_release(&facts);

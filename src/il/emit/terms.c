@@ -105,58 +105,22 @@ static bool custom(struct printer *p, term_id t, enum print_level level, void *u
 {
     struct emitter *e = user;
     (void)level;
-    switch (term_kind(p->ts, t)) {
-    case TERM_CONST: put_constant(p, t, e); return true;
-    case TERM_APP:
-        if (func_role(p->ts, term_func(p->ts, t)) == FUNC_HINT)
-            buf_puts(p->out, "true");
-        else
-            put_call(p, emit_func(e, term_func(p->ts, t)), t);
-        return true;
-    case TERM_BVOP:
-        if (term_is_bv(p->ts, t, BV_CONCAT) || term_is_bv(p->ts, t, BV_EXTRACT))
-            return false;
+    enum term_kind k = term_kind(p->ts, t);
+    if (k == TERM_CONST)
+        put_constant(p, t, e);
+    else if (k == TERM_APP && func_role(p->ts, term_func(p->ts, t)) == FUNC_HINT)
+        buf_puts(p->out, "true");
+    else if (k == TERM_APP)
+        put_call(p, emit_func(e, term_func(p->ts, t)), t);
+    else if (k == TERM_BVOP && !term_is_bv(p->ts, t, BV_CONCAT) && !term_is_bv(p->ts, t, BV_EXTRACT))
         put_call(p, emit_bv_func(e, t), t);
-        return true;
-    case TERM_DISTINCT: put_distinct(p, t); return true;
-    case TERM_WRAP:
-    case TERM_TDIV:
-    case TERM_TREM:
-    case TERM_BITAND:
-    case TERM_BITOR:
-    case TERM_BITXOR:
-    case TERM_SHL:
-    case TERM_SHR:
-    case TERM_USHR: put_call(p, emit_machine(e, t), t); return true;
-    case TERM_TRUE:
-    case TERM_FALSE:
-    case TERM_INT:
-    case TERM_REAL:
-    case TERM_BV:
-    case TERM_BOUND:
-    case TERM_NOT:
-    case TERM_AND:
-    case TERM_OR:
-    case TERM_IMPLIES:
-    case TERM_ITE:
-    case TERM_EQ:
-    case TERM_LT:
-    case TERM_LE:
-    case TERM_ADD:
-    case TERM_SUB:
-    case TERM_MUL:
-    case TERM_DIV:
-    case TERM_MOD:
-    case TERM_RDIV:
-    case TERM_TO_REAL:
-    case TERM_TO_INT:
-    case TERM_SELECT:
-    case TERM_STORE:
-    case TERM_FORALL:
-    case TERM_EXISTS:
-    case TERM_LAMBDA: break;
-    }
-    return false;
+    else if (k == TERM_DISTINCT)
+        put_distinct(p, t);
+    else if (k == TERM_WRAP || k == TERM_TDIV || k == TERM_TREM || kind_is_bit_operation(k))
+        put_call(p, emit_machine(e, t), t);
+    else
+        return false;
+    return true;
 }
 
 static bool reserved(symbol name, void *user)

@@ -122,27 +122,26 @@ static BDD literal_bdd(const struct domain *d, literal l)
     return l % 2 ? bdd_nithvar((int)(l / 2)) : bdd_ithvar((int)(l / 2));
 }
 
-/* The disjunction; the caller gets a reference. */
-static BDD clause_bdd(const struct domain *d, const literal c[], unsigned n)
+/* The literals joined by `join`, of which `unit` is the neutral element; the caller gets a reference. */
+static BDD joined_bdd(const struct domain *d, const literal l[], unsigned n, BDD unit, BDD (*join)(BDD, BDD))
 {
-    BDD b = bddfalse;
+    BDD b = unit;
     for (unsigned i = 0; i < n; i++) {
-        BDD next = bdd_addref(bdd_or(b, literal_bdd(d, c[i])));
+        BDD next = bdd_addref(join(b, literal_bdd(d, l[i])));
         bdd_delref(b);
         b = next;
     }
     return b;
 }
 
+static BDD clause_bdd(const struct domain *d, const literal c[], unsigned n)
+{
+    return joined_bdd(d, c, n, bddfalse, bdd_or);
+}
+
 static BDD cube_bdd(const struct domain *d, const literal cube[], unsigned n)
 {
-    BDD b = bddtrue;
-    for (unsigned i = 0; i < n; i++) {
-        BDD next = bdd_addref(bdd_and(b, literal_bdd(d, cube[i])));
-        bdd_delref(b);
-        b = next;
-    }
-    return b;
+    return joined_bdd(d, cube, n, bddtrue, bdd_and);
 }
 
 /* True if a and not b is false. Takes no references. */

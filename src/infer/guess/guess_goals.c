@@ -26,17 +26,15 @@ bool guess_rule_add(struct guess *h, term_id t)
 
 /* ---- atoms ---- */
 
-static bool is_connective(const struct terms *ts, term_id t)
+/* Above the atoms of a formula. */
+static bool joins_formulas(const struct terms *ts, term_id t)
 {
-    enum term_kind k = term_kind(ts, t);
-    if (k == TERM_EQ)
-        return term_sort(ts, term_arg(ts, t, 0)) == SORT_BOOL;
-    return k == TERM_NOT || k == TERM_AND || k == TERM_OR || k == TERM_IMPLIES;
+    return term_is_connective(ts, t) || (term_is(ts, t, TERM_EQ) && term_sort(ts, term_arg(ts, t, 0)) == SORT_BOOL);
 }
 
 static void atoms_of(struct terms *ts, term_id t, unsigned depth, struct term_vec *out)
 {
-    if (!is_connective(ts, t) || depth > MAX_NESTING) {
+    if (!joins_formulas(ts, t) || depth > MAX_NESTING) {
         if (!term_has_binder(ts, t))
             vec_push(out, t);
         return;
@@ -73,7 +71,7 @@ static term_id open_quantifiers(struct guess *h, term_id t, struct term_vec *use
         free(args);
         return args ? open_quantifiers(h, body, used, depth + 1) : t;
     }
-    if (!is_connective(ts, t))
+    if (!joins_formulas(ts, t))
         return t;
     unsigned n = term_arity(ts, t);
     term_id *args = alloc_bytes(n * sizeof *args);

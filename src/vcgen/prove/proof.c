@@ -61,11 +61,10 @@ static bool has_triggers(const struct terms *ts, term_id t, struct idmap *seen)
 {
     if (!term_has_binder(ts, t) || !idmap_put(seen, t, 1))
         return false;
-    bool lambda = term_is(ts, t, TERM_LAMBDA), binds = lambda || term_is(ts, t, TERM_FORALL) || term_is(ts, t, TERM_EXISTS);
-    if (binds && !lambda && binder_triggers(ts, t) > 0)
+    if (term_is_quantifier(ts, t) && binder_triggers(ts, t) > 0)
         return true;
     bool found = false;
-    for (unsigned i = 0; i < (binds ? 1 : term_arity(ts, t)) && !found; i++)
+    for (unsigned i = 0; i < (term_is_binder(ts, t) ? 1 : term_arity(ts, t)) && !found; i++)
         found = has_triggers(ts, term_arg(ts, t, i), seen);
     return found;
 }
@@ -78,7 +77,7 @@ struct map_search {
 static void look_for_maps(void *user, term_id t)
 {
     struct map_search *m = user;
-    if (term_is(m->ts, t, TERM_FORALL) || term_is(m->ts, t, TERM_EXISTS))
+    if (term_is_quantifier(m->ts, t))
         for (unsigned i = 0; i < binder_arity(m->ts, t); i++)
             m->found |= sort_kind(m->ts, binder_sort(m->ts, t, i)) == SORT_KIND_MAP;
 }

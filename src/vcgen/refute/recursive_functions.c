@@ -181,8 +181,7 @@ static void read_guarded(struct reading *k, term_id guard, term_id e)
 static void read_value(struct reading *k, term_id e)
 {
     const struct terms *ts = k->ts;
-    bool binder = term_is(ts, e, TERM_FORALL) || term_is(ts, e, TERM_EXISTS) || term_is(ts, e, TERM_LAMBDA);
-    if (binder) {
+    if (term_is_binder(ts, e)) {
         k->positions = mentions(ts, e, k->of->f) ? 0 : k->positions;
         return;
     }

@@ -17,7 +17,7 @@ static bool is_forgotten(struct lowerer *l, const struct bpl_attribute *attribut
     unsigned level;
     if (!attribute_number(attributes, "subsumption", &level) || level > 1)
         return false;
-    return level == 0 || term_is(l->ts, t, TERM_FORALL) || term_is(l->ts, t, TERM_EXISTS);
+    return level == 0 || term_is_quantifier(l->ts, t);
 }
 
 term_id lower_verified_under(struct lowerer *l, const struct bpl_attribute *attributes, struct span span, const char *text)

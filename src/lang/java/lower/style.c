@@ -384,52 +384,26 @@ static bool put_connective(const struct style *s, struct printer *p, term_id t, 
 
 /* ---- the style ---- */
 
+static const char *const bit_operators[] =
+    {[TERM_BITAND] = "&", [TERM_BITOR] = "|", [TERM_BITXOR] = "^", [TERM_SHL] = "<<", [TERM_SHR] = ">>", [TERM_USHR] = ">>>"};
+
 static bool print_java(struct printer *p, term_id t, enum print_level level, void *user)
 {
     const struct style *s = user;
-    switch (term_kind(p->ts, t)) {
-    case TERM_CONST: return put_constant(s, p, t);
-    case TERM_SELECT: return put_select(s, p, t);
-    case TERM_APP: return put_app(s, p, t, level);
-    case TERM_WRAP: return put_wrap(p, t, level);
-    case TERM_BITAND: return put_bits(p, t, "&");
-    case TERM_BITOR: return put_bits(p, t, "|");
-    case TERM_BITXOR: return put_bits(p, t, "^");
-    case TERM_SHL: return put_bits(p, t, "<<");
-    case TERM_SHR: return put_bits(p, t, ">>");
-    case TERM_USHR: return put_bits(p, t, ">>>");
-    case TERM_LE: return put_fresh(s, p, t);
-    case TERM_AND:
-    case TERM_IMPLIES: return put_connective(s, p, t, level);
-    case TERM_TRUE:
-    case TERM_FALSE:
-    case TERM_INT:
-    case TERM_REAL:
-    case TERM_BV:
-    case TERM_BOUND:
-    case TERM_NOT:
-    case TERM_OR:
-    case TERM_ITE:
-    case TERM_EQ:
-    case TERM_DISTINCT:
-    case TERM_LT:
-    case TERM_ADD:
-    case TERM_SUB:
-    case TERM_MUL:
-    case TERM_DIV:
-    case TERM_MOD:
-    case TERM_TDIV:
-    case TERM_TREM:
-    case TERM_RDIV:
-    case TERM_TO_REAL:
-    case TERM_TO_INT:
-    case TERM_BVOP:
-    case TERM_STORE:
-    case TERM_FORALL:
-    case TERM_EXISTS:
-    case TERM_LAMBDA: break;
-    }
-    return false;
+    enum term_kind k = term_kind(p->ts, t);
+    if (k == TERM_CONST)
+        return put_constant(s, p, t);
+    if (k == TERM_SELECT)
+        return put_select(s, p, t);
+    if (k == TERM_APP)
+        return put_app(s, p, t, level);
+    if (k == TERM_WRAP)
+        return put_wrap(p, t, level);
+    if (kind_is_bit_operation(k))
+        return put_bits(p, t, bit_operators[k]);
+    if (k == TERM_LE)
+        return put_fresh(s, p, t);
+    return (k == TERM_AND || k == TERM_IMPLIES) && put_connective(s, p, t, level);
 }
 
 static void print_java_sort(struct printer *p, sort_id sort, void *user)
