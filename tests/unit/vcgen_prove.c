@@ -349,6 +349,29 @@ static void many_obligations(void **state)
     teardown(&w);
 }
 
+/* Few questions find the obligations that fail among many that hold, wherever they are. */
+static void obligations_in_groups(void **state)
+{
+    (void)state;
+    enum { N = 20 };
+    for (unsigned bad = 0; bad <= N; bad++) {
+        struct world w;
+        setup(&w);
+        struct il_cmds all = {0};
+        for (unsigned i = 0; i < N; i++) {
+            term_id bound = mk_lt(w.ts, w.x->term, num(&w, i == bad ? -1 : (long)i));
+            vec_push(&all, check(&w, mk_implies(w.ts, mk_lt(w.ts, w.x->term, num(&w, 0)), bound), "x < i"));
+        }
+        struct routine_result r = prove(&w, il_seq(&w.p, N, all.at));
+        assert_int_equal(r.n_failures, bad < N);
+        if (bad < N)
+            assert_int_equal(r.failures[0].obligation, bad);
+        assert_true(w.stats.queries_proof <= (bad < N ? 12 : 1));
+        vec_release(&all);
+        teardown(&w);
+    }
+}
+
 static void no_body_is_unsupported(void **state)
 {
     (void)state;
@@ -617,6 +640,7 @@ int main(void)
         cmocka_unit_test(calls_and_traces),
         cmocka_unit_test(nowarn_becomes_an_assumption),
         cmocka_unit_test(many_obligations),
+        cmocka_unit_test(obligations_in_groups),
         cmocka_unit_test(no_body_is_unsupported),
         cmocka_unit_test(unknown_never_verifies),
         cmocka_unit_test(others_are_asked),

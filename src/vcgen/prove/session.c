@@ -278,30 +278,37 @@ struct session_answer session_ask_group(struct session *s, uint32_t first, uint3
 
 /* ---- groups ---- */
 
-enum { MANY = 32, GROUPS = 8, SMALLEST = 4 };
+/* Up to MANY obligations are one group at first, more are GROUPS groups. */
+enum { MANY = 32, GROUPS = 8, SMALLEST = 3 };
 
-/* Returns false after an unknown, because larger groups would be no easier. */
-static bool prove_group(struct session *s, uint32_t first, uint32_t last, bool proved[])
+/* fails: the group is known to contain an obligation that can go wrong. Returns false after an unknown, because larger groups would be no
+ * easier. Otherwise sets *failed if some obligation of the group can go wrong, as far as was asked. */
+static bool prove_group(struct session *s, uint32_t first, uint32_t last, bool fails, bool proved[], bool *failed)
 {
+    *failed = true;
     if (last - first + 1 < SMALLEST)
         return true;
-    struct session_answer said = session_ask_group(s, first, last, 0, NULL, NULL);
-    if (said.answer == ANSWER_UNSAT)
-        for (uint32_t i = first; i <= last; i++)
-            proved[s->asked[i]] = true;
-    if (said.answer != ANSWER_SAT)
-        return said.answer == ANSWER_UNSAT;
+    if (!fails) {
+        struct session_answer said = session_ask_group(s, first, last, 0, NULL, NULL);
+        if (said.answer == ANSWER_UNSAT)
+            for (uint32_t i = first; i <= last; i++)
+                proved[s->asked[i]] = true;
+        *failed = said.answer == ANSWER_SAT;
+        if (said.answer != ANSWER_SAT)
+            return said.answer == ANSWER_UNSAT;
+    }
     uint32_t middle = first + (last - first) / 2;
-    return prove_group(s, first, middle, proved) && prove_group(s, middle + 1, last, proved);
+    bool before, after;
+    return prove_group(s, first, middle, false, proved, &before) && prove_group(s, middle + 1, last, !before, proved, &after);
 }
 
 void session_prove_groups(struct session *s, bool proved[])
 {
-    uint32_t size = (s->n_asked + GROUPS - 1) / GROUPS;
-    bool more = s->n_asked >= MANY;
-    for (uint32_t first = 0; more && first < s->n_asked; first += size) {
+    uint32_t n = s->n_asked, size = n < MANY ? n : (n + GROUPS - 1) / GROUPS;
+    bool more = n >= SMALLEST, failed;
+    for (uint32_t first = 0; more && first < n; first += size) {
         uint32_t last = first + size - 1;
-        more = prove_group(s, first, last < s->n_asked ? last : s->n_asked - 1, proved);
+        more = prove_group(s, first, last < n ? last : n - 1, false, proved, &failed);
     }
 }
 
