@@ -70,14 +70,15 @@ static struct routine_result unsupported(const struct il_program *p, const struc
     return (struct routine_result){.program = p, .routine = r, .source = r, .verdict = VERDICT_UNSUPPORTED};
 }
 
-enum { REFUTE_ROUNDS = 21 };
+/* EARLY_ROUNDS: before the last stage of inference. Most runs that go wrong do so within a few rounds. */
+enum { REFUTE_ROUNDS = 21, EARLY_ROUNDS = 3 };
 
 /* Looks for a run that goes wrong, for each obligation that is not proved. */
 static struct refutation refute(struct request *q, struct il_program *p, const struct il_routine *r,
-                                const struct routine_result *result)
+                                const struct routine_result *result, unsigned rounds)
 {
     struct refute_options options = {
-        .rounds = REFUTE_ROUNDS,
+        .rounds = rounds,
         .all = q->options->refute == REFUTE_ALL,
         .form = q->options->vc,
     };
@@ -85,8 +86,10 @@ static struct refutation refute(struct request *q, struct il_program *p, const s
         return (struct refutation){.result = *result};
     /* Refutation uses a solver home of its own. Z3's values depend on everything asked in a home, and the queries of the proof
      * must not change the values shown. */
+    struct solver_home *before = q->prover.solver.home;
     request_new_home(q, HOME_REFUTATION, p->terms);
     struct refutation found = refute_routine(&q->arena, &q->prover, p, r, result, &options);
+    q->prover.solver.home = before;
     q->contradicted |= found.contradicted;
     return found;
 }
@@ -123,7 +126,7 @@ static struct routine_result judge_unrolled(struct request *q, struct il_program
     if (u.routine)
         result = prove_routine(&q->arena, &q->prover, p, u.routine, &none, &prove);
     if (u.routine)
-        result = refute(q, p, r, &result).result;
+        result = refute(q, p, r, &result, REFUTE_ROUNDS).result;
     if (u.cut)
         assume_rounds(q, r, u.routine != NULL, &result);
     if ((u.cut || r->partial) && result.verdict == VERDICT_VERIFIED)
@@ -144,7 +147,44 @@ struct point_results judge_infer(struct request *q, struct il_program *p, const 
     return s.claims;
 }
 
-/* Inference and proof, stage by stage until the routine is proved. */
+static bool is_refuted(const struct routine_result *result)
+{
+    for (unsigned i = 0; i < result->n_failures; i++)
+        if (result->failures[i].verdict != VERDICT_REFUTED)
+            return false;
+    return result->n_failures > 0;
+}
+
+static bool may_overflow(const struct il_routine *r)
+{
+    for (size_t i = 0; i < r->obligations.n; i++)
+        if (r->obligations.at[i].optional)
+            return true;
+    return false;
+}
+
+/* No claim of a later stage proves what a run refutes. If runs refute all that the claims of this stage leave unproved, returns true and
+ * sets *result, which is reported. If overflow may be the cause, the later stages are needed to find out. */
+static bool refuted_early(struct request *q, struct strategy *s, struct routine_result *result)
+{
+    struct il_program *p = s->task.p;
+    const struct il_routine *r = s->task.r;
+    if (s->last || q->options->refute != REFUTE_UNPROVED || deadline_passed(&q->deadline))
+        return false;
+    uint64_t refuted = q->stats.refuted;
+    struct refutation found = refute(q, p, r, result, EARLY_ROUNDS);
+    q->stats.refuted = refuted; /* counted where it is reported */
+    if (!is_refuted(&found.result) || (may_overflow(r) && !found.without_overflow))
+        return false;
+    struct routine_result whole = prove(q, s, false);
+    found = refute(q, p, r, &whole, REFUTE_ROUNDS);
+    if (!is_refuted(&found.result))
+        return false;
+    *result = found.result;
+    return true;
+}
+
+/* Inference and proof, stage by stage until the routine is proved or refuted. */
 static struct routine_result infer_and_prove(struct request *q, struct strategy *s)
 {
     struct routine_result result = {.verdict = VERDICT_UNPROVED};
@@ -152,6 +192,8 @@ static struct routine_result infer_and_prove(struct request *q, struct strategy 
     while (!late && result.verdict != VERDICT_VERIFIED && strategy_next(s)) {
         dump_claims(q, s->task.p, s->task.r, &s->claims);
         result = prove(q, s, !s->last);
+        if (result.verdict != VERDICT_VERIFIED && refuted_early(q, s, &result))
+            return result;
         late = deadline_passed(&q->deadline);
     }
     /* Too late to ask anything, but all failures are to be listed. */
@@ -172,7 +214,7 @@ static struct point_results infer_assuming(void *user, const struct il_routine *
  * for that, which is costly: only after the last stage, whose failures are reported. */
 static struct routine_result explain(struct request *q, struct strategy *s, const struct routine_result *result)
 {
-    struct refutation found = refute(q, s->task.p, s->task.r, result);
+    struct refutation found = refute(q, s->task.p, s->task.r, result, REFUTE_ROUNDS);
     struct overflow_options options = {.form = q->options->vc, .infer = infer_assuming, .user = s};
     if (result->n_failures > 0 && s->last && !found.without_overflow)
         overflow_cause(&q->arena, &q->prover, s->task.p, s->task.r, &s->claims, &options, &found.result);
@@ -191,7 +233,8 @@ static struct routine_result judge_cut(struct request *q, struct il_program *p, 
         result.points = needed_claims(&q->arena, &q->prover, &q->options->vc, p, r, &result.points);
     if (r->partial && result.verdict == VERDICT_VERIFIED)
         result.verdict = VERDICT_UNPROVED;
-    result = explain(q, &s, &result);
+    if (result.verdict != VERDICT_REFUTED)
+        result = explain(q, &s, &result);
     if (result.verdict != VERDICT_VERIFIED && q->options->invariants == INVARIANTS_NEEDED)
         result.points = claims_about_failures(&q->arena, p, r, &result);
     result.source = il_with_variables(p, r, &result.all_points);
