@@ -1,12 +1,14 @@
 /* The table of engines. */
 #include "infer/engine.h"
 
+#include "infer/refine/infer_refine.h"
 #include "infer/traverse/infer_predicates.h"
 
 #include <string.h>
 
 static const struct engine table[] = {
     {.name = "predicates", .staged = true, .run = infer_predicates},
+    {.name = "refine", .run = infer_refine},
 };
 
 const struct engines all_engines = {table, sizeof table / sizeof *table};

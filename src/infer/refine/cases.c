@@ -1,0 +1,258 @@
+/* Formulas as disjunctions of conjunctions of base formulas (SPW section 5), with updated arrays eliminated by case splits (section 4.1:
+ * `a[i := e](k)` is e if k = i, and a(k) otherwise).
+ *
+ * A model chooses the case: at a disjunction a disjunct that is true in it, at a read of an updated array whether the indices are equal.
+ * The case is then excluded, and the next model chooses another one, until there is none. So only satisfiable cases are made. Start at
+ * cases_of. */
+#include "infer/refine/refine.h"
+
+#include "logic/mk.h"
+#include "logic/subst.h"
+
+/* One case in the making. choices: the literals that make it different from other cases; the rest is implied by the formula and the
+ * choices. decisions: those of them that say which case of an if or of an updated array is meant. below: inside a chosen disjunct. */
+struct chooser {
+    struct refine *g;
+    struct query *q;
+    struct term_vec conjuncts, choices, decisions;
+    struct idmap memo; /* term -> the term without updated arrays */
+    bool below;
+};
+
+static void push_new(struct term_vec *v, term_id t)
+{
+    for (size_t i = 0; i < v->n; i++)
+        if (v->at[i] == t)
+            return;
+    vec_push(v, t);
+}
+
+static enum truth truth_of(struct chooser *k, term_id t)
+{
+    if (term_is(k->g->p->terms, t, TERM_TRUE))
+        return TRUTH_TRUE;
+    if (term_is(k->g->p->terms, t, TERM_FALSE))
+        return TRUTH_FALSE;
+    return query_model_bool(k->q, t);
+}
+
+/* Decides the condition as the model does. UNKNOWN if the model does not say. */
+static enum truth decide(struct chooser *k, term_id condition)
+{
+    struct terms *ts = k->g->p->terms;
+    enum truth truth = truth_of(k, condition);
+    term_id decision = truth == TRUTH_TRUE ? condition : mk_not(ts, condition);
+    if (truth != TRUTH_UNKNOWN && !term_is(ts, decision, TERM_TRUE)) {
+        push_new(&k->conjuncts, decision);
+        push_new(&k->choices, decision);
+        push_new(&k->decisions, decision);
+    }
+    return truth;
+}
+
+/* ---- updated arrays ---- */
+
+static term_id without_updates(struct chooser *k, term_id t);
+
+static term_id same_indices(struct terms *ts, term_id select, term_id store)
+{
+    term_id same = mk_true(ts);
+    for (unsigned i = 1; i < term_arity(ts, select); i++)
+        same = mk_and2(ts, same, mk_eq(ts, term_arg(ts, select, i), term_arg(ts, store, i)));
+    return same;
+}
+
+/* A read of an updated map, whose arguments are already rewritten. */
+static term_id read_of_update(struct chooser *k, term_id t)
+{
+    struct terms *ts = k->g->p->terms;
+    while (term_is(ts, t, TERM_SELECT) && term_is(ts, term_arg(ts, t, 0), TERM_STORE)) {
+        term_id store = term_arg(ts, t, 0);
+        enum truth same = decide(k, same_indices(ts, t, store));
+        if (same == TRUTH_UNKNOWN)
+            return t;
+        if (same == TRUTH_TRUE)
+            return term_arg(ts, store, term_arity(ts, store) - 1);
+        unsigned n = term_arity(ts, t);
+        term_id *args = arena_array(&k->g->scratch, term_id, n);
+        for (unsigned i = 0; i < n; i++)
+            args[i] = i == 0 ? term_arg(ts, store, 0) : term_arg(ts, t, i);
+        t = mk_rebuild(ts, t, args);
+    }
+    return t;
+}
+
+static term_id rewrite(struct chooser *k, term_id t)
+{
+    struct terms *ts = k->g->p->terms;
+    unsigned n = term_arity(ts, t);
+    if (n == 0 || term_has_binder(ts, t))
+        return t;
+    if (term_is(ts, t, TERM_ITE)) {
+        enum truth truth = decide(k, without_updates(k, term_arg(ts, t, 0)));
+        if (truth != TRUTH_UNKNOWN)
+            return without_updates(k, term_arg(ts, t, truth == TRUTH_TRUE ? 1 : 2));
+    }
+    term_id *args = arena_array(&k->g->scratch, term_id, n);
+    for (unsigned i = 0; i < n; i++)
+        args[i] = without_updates(k, term_arg(ts, t, i));
+    return read_of_update(k, mk_rebuild(ts, t, args));
+}
+
+static term_id without_updates(struct chooser *k, term_id t)
+{
+    const uint64_t *known = idmap_get(&k->memo, t);
+    if (known)
+        return (term_id)*known;
+    term_id made = rewrite(k, t);
+    idmap_put(&k->memo, t, made);
+    return made;
+}
+
+/* ---- Boolean structure ---- */
+
+static void choose(struct chooser *k, term_id t, bool positive);
+
+static void push_literal(struct chooser *k, term_id t)
+{
+    if (term_is(k->g->p->terms, t, TERM_TRUE))
+        return;
+    push_new(&k->conjuncts, t);
+    if (k->below)
+        push_new(&k->choices, t);
+}
+
+/* t is no connective. */
+static void choose_literal(struct chooser *k, term_id t, bool positive)
+{
+    struct terms *ts = k->g->p->terms;
+    term_id made = without_updates(k, t);
+    if (made != t && !term_has_binder(ts, made)) {
+        choose(k, made, positive);
+        return;
+    }
+    push_literal(k, positive ? made : mk_not(ts, made));
+}
+
+/* One of the n children; `flip` of them has the other polarity. */
+static void choose_one(struct chooser *k, term_id t, bool positive)
+{
+    struct terms *ts = k->g->p->terms;
+    for (unsigned i = 0; i < term_arity(ts, t); i++) {
+        bool child_positive = positive != (term_is(ts, t, TERM_IMPLIES) && i == 0);
+        term_id child = term_arg(ts, t, i);
+        if (truth_of(k, child) != (child_positive ? TRUTH_TRUE : TRUTH_FALSE))
+            continue;
+        bool was_below = k->below;
+        k->below = true;
+        choose(k, child, child_positive);
+        k->below = was_below;
+        return;
+    }
+    push_literal(k, positive ? t : mk_not(ts, t));
+}
+
+static void choose_all(struct chooser *k, term_id t, bool positive)
+{
+    const struct terms *ts = k->g->p->terms;
+    for (unsigned i = 0; i < term_arity(ts, t); i++)
+        choose(k, term_arg(ts, t, i), positive != (term_is(ts, t, TERM_IMPLIES) && i == 0));
+}
+
+/* a <==> b: both or neither. */
+static void choose_sides(struct chooser *k, term_id t, bool positive)
+{
+    struct terms *ts = k->g->p->terms;
+    enum truth first = truth_of(k, term_arg(ts, t, 0));
+    if (first == TRUTH_UNKNOWN) {
+        push_literal(k, positive ? t : mk_not(ts, t));
+        return;
+    }
+    bool was_below = k->below;
+    k->below = true;
+    choose(k, term_arg(ts, t, 0), first == TRUTH_TRUE);
+    choose(k, term_arg(ts, t, 1), (first == TRUTH_TRUE) == positive);
+    k->below = was_below;
+}
+
+static void choose(struct chooser *k, term_id t, bool positive)
+{
+    const struct terms *ts = k->g->p->terms;
+    enum term_kind kind = term_kind(ts, t);
+    bool bool_sides = kind == TERM_EQ && term_sort(ts, term_arg(ts, t, 0)) == SORT_BOOL;
+    if (kind == TERM_NOT)
+        choose(k, term_arg(ts, t, 0), !positive);
+    else if ((kind == TERM_AND && positive) || ((kind == TERM_OR || kind == TERM_IMPLIES) && !positive))
+        choose_all(k, t, positive);
+    else if (kind == TERM_AND || kind == TERM_OR || kind == TERM_IMPLIES)
+        choose_one(k, t, positive);
+    else if (bool_sides)
+        choose_sides(k, t, positive);
+    else
+        choose_literal(k, t, positive);
+}
+
+/* ---- the cases ---- */
+
+static struct base_case *push_case(struct refine *g, struct cases *out, const struct term_vec *conjuncts,
+                                   const struct term_vec *decisions)
+{
+    struct terms *ts = g->p->terms;
+    struct base_case *c = arena_new(&g->scratch, struct base_case);
+    c->conjuncts = (struct term_vec)VEC_IN(&g->scratch);
+    c->known = (struct idmap){.arena = &g->scratch};
+    for (size_t i = 0; i < conjuncts->n; i++)
+        vec_push(&c->conjuncts, conjuncts->at[i]);
+    c->formula = mk_and(ts, (unsigned)conjuncts->n, conjuncts->at);
+    c->splits = mk_and(ts, (unsigned)decisions->n, decisions->at);
+    vec_push(out, c);
+    return c;
+}
+
+static void chooser_release(struct chooser *k)
+{
+    vec_release(&k->conjuncts);
+    vec_release(&k->choices);
+    vec_release(&k->decisions);
+    idmap_release(&k->memo);
+}
+
+/* Adds the case of the current model. Returns false if there can be no other case. */
+static bool add_case(struct refine *g, struct query *q, term_id F, struct cases *out)
+{
+    struct chooser k = {.g = g, .q = q};
+    choose(&k, F, true);
+    push_case(g, out, &k.conjuncts, &k.decisions);
+    bool more = k.choices.n > 0;
+    if (more)
+        query_assume(q, mk_not(g->p->terms, mk_and(g->p->terms, (unsigned)k.choices.n, k.choices.at)));
+    chooser_release(&k);
+    return more;
+}
+
+static void add_rest(struct refine *g, term_id F, struct cases *out)
+{
+    struct term_vec conjuncts = {0}, none = {0};
+    term_conjuncts(g->p->terms, F, &conjuncts);
+    push_case(g, out, &conjuncts, &none);
+    vec_release(&conjuncts);
+}
+
+struct cases *cases_of(struct refine *g, term_id F, unsigned limit, const char *what)
+{
+    struct cases *out = arena_new(&g->scratch, struct cases);
+    *out = (struct cases)VEC_IN(&g->scratch);
+    out->answer = ANSWER_UNSAT;
+    if (term_is(g->p->terms, F, TERM_FALSE))
+        return out;
+    struct query *q = refine_query(g, F, what);
+    bool more = true;
+    out->answer = query_check(q, 0, NULL);
+    enum answer answer = out->answer;
+    for (; more && answer == ANSWER_SAT && out->n < limit; answer = more ? query_check(q, 0, NULL) : ANSWER_UNSAT)
+        more = add_case(g, q, F, out);
+    if (answer != ANSWER_UNSAT)
+        add_rest(g, F, out);
+    query_free(q);
+    return out;
+}

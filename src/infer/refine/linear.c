@@ -1,0 +1,167 @@
+/* Comparisons of integers as c1 t1 + ... + cn tn + c <= 0 (or = 0), with coprime coefficients, the terms in the order of their ids, and
+ * the first coefficient positive: a sum with a negative one is turned into its negation. */
+#include "infer/refine/linear.h"
+
+#include "logic/mk.h"
+
+#include <stdlib.h>
+
+struct addend {
+    term_id term;
+    long factor;
+};
+
+struct sum {
+    struct VEC_OF(struct addend);
+    long constant;
+    bool overflow;
+};
+
+static long times(struct sum *s, long a, long b)
+{
+    long product = 0;
+    s->overflow |= __builtin_mul_overflow(a, b, &product);
+    return product;
+}
+
+static void increase(struct sum *s, long *to, long by)
+{
+    s->overflow |= __builtin_add_overflow(*to, by, to);
+}
+
+static void add_addend(struct sum *s, term_id t, long factor)
+{
+    for (size_t i = 0; i < s->n; i++)
+        if (s->at[i].term == t) {
+            increase(s, &s->at[i].factor, factor);
+            return;
+        }
+    vec_push(s, (struct addend){t, factor});
+}
+
+/* Adds factor * t. */
+static void add_term(const struct terms *ts, struct sum *s, term_id t, long factor)
+{
+    long value;
+    if (term_to_long(ts, t, &value)) {
+        increase(s, &s->constant, times(s, factor, value));
+    } else if (term_is(ts, t, TERM_ADD)) {
+        for (unsigned i = 0; i < term_arity(ts, t); i++)
+            add_term(ts, s, term_arg(ts, t, i), factor);
+    } else if (term_is(ts, t, TERM_SUB)) {
+        add_term(ts, s, term_arg(ts, t, 0), factor);
+        add_term(ts, s, term_arg(ts, t, 1), times(s, factor, -1));
+    } else if (term_is(ts, t, TERM_MUL) && term_to_long(ts, term_arg(ts, t, 0), &value)) {
+        add_term(ts, s, term_arg(ts, t, 1), times(s, factor, value));
+    } else if (term_is(ts, t, TERM_MUL) && term_to_long(ts, term_arg(ts, t, 1), &value)) {
+        add_term(ts, s, term_arg(ts, t, 0), times(s, factor, value));
+    } else {
+        add_addend(s, t, factor);
+    }
+}
+
+static int by_term(const void *a, const void *b)
+{
+    const struct addend *x = a, *y = b;
+    return x->term < y->term ? -1 : x->term > y->term;
+}
+
+static void drop_zeros(struct sum *s)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < s->n; i++)
+        if (s->at[i].factor != 0)
+            s->at[kept++] = s->at[i];
+    s->n = kept;
+    if (s->n > 0)
+        qsort(s->at, s->n, sizeof *s->at, by_term);
+}
+
+static long common_divisor(const struct sum *s)
+{
+    long g = 0;
+    for (size_t i = 0; i < s->n; i++)
+        for (long a = labs(s->at[i].factor), b = g; a; b = g) {
+            g = a;
+            a = b % a;
+        }
+    return g;
+}
+
+static long floor_divide(long a, long b)
+{
+    return a / b - (a % b < 0);
+}
+
+static void negate(struct sum *s)
+{
+    for (size_t i = 0; i < s->n; i++)
+        s->at[i].factor = -s->at[i].factor;
+    s->constant = -s->constant;
+}
+
+static term_id term_of(struct terms *ts, const struct sum *s)
+{
+    term_id t = mk_int(ts, s->constant);
+    for (size_t i = 0; i < s->n; i++)
+        t = mk_add(ts, mk_mul(ts, mk_int(ts, s->at[i].factor), s->at[i].term), t);
+    return t;
+}
+
+/* The sum of a comparison as <= 0. */
+static struct sum sum_of(const struct terms *ts, term_id t)
+{
+    struct sum s = {0};
+    add_term(ts, &s, term_arg(ts, t, 0), 1);
+    add_term(ts, &s, term_arg(ts, t, 1), -1);
+    if (term_is(ts, t, TERM_LT))
+        increase(&s, &s.constant, 1);
+    drop_zeros(&s);
+    return s;
+}
+
+/* c1 t1 + ... <= -c is the same as (c1/g) t1 + ... <= floor(-c/g). */
+static term_id inequality_key(struct terms *ts, struct sum *s)
+{
+    long g = common_divisor(s), bound = floor_divide(-s->constant, g);
+    for (size_t i = 0; i < s->n; i++)
+        s->at[i].factor /= g;
+    s->constant = -bound;
+    if (s->at[0].factor < 0) {
+        negate(s);
+        increase(s, &s->constant, 1);
+    }
+    return mk_le(ts, term_of(ts, s), mk_int(ts, 0));
+}
+
+static term_id equation_key(struct terms *ts, struct sum *s)
+{
+    if (s->at[0].factor < 0)
+        negate(s);
+    return mk_eq(ts, term_of(ts, s), mk_int(ts, 0));
+}
+
+term_id linear_key(struct terms *ts, term_id literal)
+{
+    term_id t = term_is(ts, literal, TERM_NOT) ? term_arg(ts, literal, 0) : literal;
+    bool order = term_is(ts, t, TERM_LT) || term_is(ts, t, TERM_LE);
+    if ((!order && !term_is(ts, t, TERM_EQ)) || term_sort(ts, term_arg(ts, t, 0)) != SORT_INT)
+        return t;
+    struct sum s = sum_of(ts, t);
+    if (s.n > 0 && !s.overflow)
+        t = order ? inequality_key(ts, &s) : equation_key(ts, &s);
+    vec_release(&s);
+    return t;
+}
+
+bool linear_difference(struct terms *ts, term_id s, term_id t, long *by)
+{
+    struct sum sum = {0};
+    add_term(ts, &sum, s, 1);
+    add_term(ts, &sum, t, -1);
+    drop_zeros(&sum);
+    bool constant = sum.n == 0 && !sum.overflow;
+    *by = sum.constant;
+    vec_release(&sum);
+    return constant;
+}

@@ -1,0 +1,173 @@
+/* saturate (SPW section 6): the disjunctions of disequalities between index expressions that a formula entails. Each s != t in one of them
+ * gives the strict inequalities s < t and s > t: they describe intervals of the array where the formula describes single places.
+ *
+ * As in the paper, only index expressions of the same array are paired, disjunctions are built from length one, no disjunction is asked
+ * about that includes an entailed one, and the length has a bound. In addition, a model of the formula in which all pairs of a
+ * disjunction are equal answers without a query. Start at saturate. */
+#include "infer/refine/refine.h"
+
+#include "infer/refine/linear.h"
+#include "logic/mk.h"
+#include "logic/subst.h"
+
+enum { MAX_PAIRS = 24, MAX_MODELS = 64 };
+
+/* An index expression and the map in which it is an index. `depth`: the number of maps around that map's value (rows of elems). */
+struct index_of {
+    term_id array, index;
+    unsigned depth;
+};
+
+/* The disequality of s and t. equal: s == t in a query. */
+struct pair {
+    term_id s, t, equal;
+    bool entailed;
+};
+
+struct saturation {
+    struct refine *g;
+    struct query *q;
+    struct VEC_OF(struct index_of) indices;
+    struct VEC_OF(struct pair) pairs;
+    struct VEC_OF(uint32_t) models; /* by model: bit i for a pair that is equal in it */
+};
+
+/* ---- pairs of index expressions ---- */
+
+/* The variable whose map or row of maps t is; *depth selects lead to it. */
+static term_id array_of(const struct terms *ts, term_id t, unsigned *depth)
+{
+    for (*depth = 0; term_is(ts, t, TERM_SELECT) || term_is(ts, t, TERM_STORE); t = term_arg(ts, t, 0))
+        *depth += term_is(ts, t, TERM_SELECT);
+    return t;
+}
+
+static void add_index(struct saturation *k, term_id map, term_id index)
+{
+    const struct terms *ts = k->g->p->terms;
+    struct index_of i = {.index = index};
+    i.array = array_of(ts, map, &i.depth);
+    if (term_sort(ts, index) != SORT_INT || term_loose(ts, index) > 0 || refine_has_choice(k->g, index) ||
+        term_has_binder(ts, index))
+        return;
+    for (size_t j = 0; j < k->indices.n; j++)
+        if (k->indices.at[j].array == i.array && k->indices.at[j].depth == i.depth && k->indices.at[j].index == index)
+            return;
+    vec_push(&k->indices, i);
+}
+
+static void visit_reads(void *user, term_id t)
+{
+    struct saturation *k = user;
+    const struct terms *ts = k->g->p->terms;
+    if (!term_is(ts, t, TERM_SELECT) && !term_is(ts, t, TERM_STORE))
+        return;
+    unsigned indices = sort_arity(ts, term_sort(ts, term_arg(ts, t, 0)));
+    for (unsigned i = 0; i < indices; i++)
+        add_index(k, term_arg(ts, t, 0), term_arg(ts, t, 1 + i));
+}
+
+/* Indices with updates in them are no base formulas. */
+static bool has_update(const struct terms *ts, term_id t)
+{
+    if (term_is(ts, t, TERM_STORE) || term_is(ts, t, TERM_ITE))
+        return true;
+    for (unsigned i = 0; i < term_arity(ts, t); i++)
+        if (has_update(ts, term_arg(ts, t, i)))
+            return true;
+    return false;
+}
+
+static void add_pair(struct saturation *k, term_id s, term_id t)
+{
+    struct terms *ts = k->g->p->terms;
+    long by;
+    if (k->pairs.n == MAX_PAIRS || linear_difference(ts, s, t, &by) || has_update(ts, s) || has_update(ts, t))
+        return;
+    for (size_t i = 0; i < k->pairs.n; i++)
+        if ((k->pairs.at[i].s == s && k->pairs.at[i].t == t) || (k->pairs.at[i].s == t && k->pairs.at[i].t == s))
+            return;
+    vec_push(&k->pairs, (struct pair){.s = s, .t = t});
+}
+
+static void find_pairs(struct saturation *k, term_id F)
+{
+    term_visit(k->g->p->terms, F, visit_reads, k);
+    for (size_t i = 0; i < k->indices.n; i++)
+        for (size_t j = 0; j < i; j++) {
+            const struct index_of *x = &k->indices.at[i], *y = &k->indices.at[j];
+            if (x->array == y->array && x->depth == y->depth)
+                add_pair(k, y->index, x->index);
+        }
+}
+
+/* ---- what is entailed ---- */
+
+static void note_model(struct saturation *k)
+{
+    uint32_t equal = 0;
+    if (k->models.n == MAX_MODELS)
+        return;
+    for (size_t i = 0; i < k->pairs.n; i++)
+        if (query_model_bool(k->q, k->pairs.at[i].equal) == TRUTH_TRUE)
+            equal |= UINT32_C(1) << i;
+    vec_push(&k->models, equal);
+}
+
+/* Whether the formula entails that one of the n pairs is different. */
+static bool entails(struct saturation *k, unsigned n, const size_t pair[])
+{
+    term_id equal[2];
+    uint32_t bits = 0;
+    for (unsigned i = 0; i < n; i++) {
+        equal[i] = k->pairs.at[pair[i]].equal;
+        bits |= UINT32_C(1) << pair[i];
+    }
+    for (size_t m = 0; m < k->models.n; m++)
+        if ((k->models.at[m] & bits) == bits)
+            return false;
+    enum answer answer = query_check(k->q, n, equal);
+    if (answer == ANSWER_SAT)
+        note_model(k);
+    return answer == ANSWER_UNSAT;
+}
+
+static void push_strict(struct saturation *k, size_t pair, struct term_vec *out)
+{
+    struct terms *ts = k->g->p->terms;
+    const struct pair *p = &k->pairs.at[pair];
+    vec_push(out, mk_lt(ts, p->s, p->t));
+    vec_push(out, mk_lt(ts, p->t, p->s));
+}
+
+static void ask(struct saturation *k, struct term_vec *out)
+{
+    for (size_t i = 0; i < k->pairs.n; i++) {
+        k->pairs.at[i].entailed = entails(k, 1, (size_t[]){i});
+        if (k->pairs.at[i].entailed)
+            push_strict(k, i, out);
+    }
+    for (size_t i = 0; i < k->pairs.n; i++)
+        for (size_t j = 0; j < i; j++) {
+            if (k->pairs.at[i].entailed || k->pairs.at[j].entailed || !entails(k, 2, (size_t[]){j, i}))
+                continue;
+            push_strict(k, j, out);
+            push_strict(k, i, out);
+        }
+}
+
+void saturate(struct refine *g, term_id F, struct term_vec *out)
+{
+    struct saturation k = {.g = g};
+    find_pairs(&k, F);
+    if (k.pairs.n > 0) {
+        k.q = refine_query(g, F, "saturate");
+        for (size_t i = 0; i < k.pairs.n; i++)
+            k.pairs.at[i].equal = query_indicator(k.q, mk_eq(g->p->terms, k.pairs.at[i].s, k.pairs.at[i].t), true);
+        ask(&k, out);
+        query_free(k.q);
+    }
+    vec_release(&k.indices);
+    vec_release(&k.pairs);
+    vec_release(&k.models);
+}
