@@ -20,6 +20,9 @@ struct conjunct {
     bool user;
     bool shown;         /* printed, because the others do not imply it */
     const char *engine; /* "predicates"; "user" */
+    /* Before it was closed: the predicates and negations of predicates whose disjunction it is. Empty if it was not made so. */
+    const term_id *literals;
+    unsigned n_literals;
     enum proof_state proof;
     bool conditional; /* PROVED, but its proof may use an obligation or user invariant of the routine that is not proved */
     struct span span; /* of a user's invariant */

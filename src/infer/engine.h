@@ -30,12 +30,15 @@ struct infer_task {
     struct il_program *p;
     const struct il_routine *r;
     const struct infer_options *options;
-    enum predicate_stage stage;          /* predicates of later stages are not used */
-    const struct point_results *earlier; /* earlier results for r, whose variables may be used again; NULL: none */
+    enum predicate_stage stage; /* predicates of later stages are not used */
+    /* Earlier results for r, or for a version of r with fewer assumptions. Their variables may be used again. Their proved claims hold at
+     * the loop heads of r, and are inductive together. NULL: none. */
+    const struct point_results *earlier;
 };
 
-/* `run` returns claims (PROOF_NONE), one result for each loop, including the user's invariants (infer/results.h). Redundant claims are
- * not `shown`. The results contain the variables that the engine made (infer/variables.h). */
+/* `run` returns claims (PROOF_NONE), one result for each loop, including the user's invariants (infer/results.h). If it uses proved claims
+ * of earlier results, it returns those, too, unless its own claims imply them. Redundant claims are not `shown`. The results contain the
+ * variables that the engine made (infer/variables.h). */
 struct engine {
     const char *name; /* the name in --infer and in conjuncts */
     bool staged;      /* it uses the task's stage; otherwise one run is enough */

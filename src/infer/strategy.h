@@ -18,9 +18,12 @@ struct strategy {
 void strategy_init(struct strategy *s, const struct engine *engine, const struct infer_task *task);
 /* Runs the next stage and adds its claims to s->claims. Returns false if there is no next stage. */
 bool strategy_next(struct strategy *s);
+/* Call it after the claims of a stage were proved or rejected; `proved` is s->claims with proof states. The next stage, and runs for other
+ * versions, start from the proved ones. */
+void strategy_proved(struct strategy *s, const struct point_results *proved);
 /* Runs only the last stage. */
 void strategy_only_last(struct strategy *s);
-/* Runs the current stage again, for another version of the routine. s->claims do not change. */
+/* Runs the current stage again, for a version of the routine with more assumptions. s->claims do not change. */
 struct point_results strategy_again(struct strategy *s, const struct il_routine *version);
 
 #endif

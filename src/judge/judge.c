@@ -192,6 +192,7 @@ static struct routine_result infer_and_prove(struct request *q, struct strategy 
     while (!late && result.verdict != VERDICT_VERIFIED && strategy_next(s)) {
         dump_claims(q, s->task.p, s->task.r, &s->claims);
         result = prove(q, s, !s->last);
+        strategy_proved(s, &result.points);
         if (result.verdict != VERDICT_VERIFIED && refuted_early(q, s, &result))
             return result;
         late = deadline_passed(&q->deadline);

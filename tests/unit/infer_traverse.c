@@ -533,6 +533,39 @@ static void prover_gives_up(void **unused)
 }
 
 /* The user's invariants are given, not inferred. */
+/* Proved claims of an earlier stage hold at the loop head, are not asked again, and are claimed again if the new ones do not imply them. */
+static void earlier_claims(void **unused)
+{
+    (void)unused;
+    for (int proved = 0; proved < 2; proved++) {
+        struct world w;
+        world_init(&w);
+        count_program(&w, false);
+        struct infer_options o = {.heuristics = HEURISTICS_FQ, .abstractor = ABSTRACTOR_AUTO};
+        struct infer_task task = {&w.arena, &w.prover, &w.p, &w.r, &o, STAGE_USER, NULL};
+        struct point_results first = infer_predicates(&task);
+        struct prove_options none = {0};
+        if (proved)
+            first = prove_routine(&w.arena, &w.prover, &w.p, &w.r, &first, &none).points;
+        task.earlier = &first;
+        struct point_results again = infer_predicates(&task);
+        assert_string_equal(shown(&w, &again.at[0]), "i <= n\n");
+        assert_int_equal(again.at[0].queries_unsat, proved ? 0 : first.at[0].queries_unsat);
+        check_proof(&w, &again, VERDICT_VERIFIED);
+        /* A claim over no predicate of the loop: it is assumed, and stays. */
+        struct conjunct *c = &first.at[0].conjuncts[0];
+        c->term = mk_le(w.ts, w.r.vars.at[0]->term, mk_add(w.ts, number(&w, 5), w.r.vars.at[1]->term));
+        c->n_literals = 0;
+        again = infer_predicates(&task);
+        assert_int_equal(again.at[0].n_conjuncts, 1 + proved);
+        check_proof(&w, &again, VERDICT_VERIFIED);
+        o.abstractor = ABSTRACTOR_FQ; /* the paper's algorithms use nothing of this */
+        again = infer_predicates(&task);
+        assert_int_equal(again.at[0].n_conjuncts, 1);
+        world_release(&w);
+    }
+}
+
 static void no_inference(void **unused)
 {
     (void)unused;
@@ -561,6 +594,7 @@ int main(void)
         cmocka_unit_test(an_unreachable_loop),
         cmocka_unit_test(out_of_time),
         cmocka_unit_test(prover_gives_up),
+        cmocka_unit_test(earlier_claims),
         cmocka_unit_test(no_inference),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

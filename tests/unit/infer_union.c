@@ -47,6 +47,8 @@ struct problem {
     struct stats stats;
     struct query *query; /* NULL until the first run */
     bool without_neighbours;
+    unsigned enough;             /* see abstraction.enough_cubes */
+    const struct element *known; /* see abstraction.known */
     term_id indicator[MAX_PREDICATES];
 };
 
@@ -182,7 +184,9 @@ static struct abstraction run(struct problem *p, struct domain *d, struct way wa
         .query = p->query,
         .indicator = p->indicator,
         .predicate = p->without_neighbours ? NULL : p->predicate,
+        .known = p->known,
         .budget = budget,
+        .enough_cubes = p->enough,
         .deduce = way.deduce,
         .stats = &p->stats,
     };
@@ -338,6 +342,45 @@ static void auto_asks_the_least(void **unused)
     }
     assert_true(asked > 200);
     assert_true(4 * varied > asked);
+    intern_free(names);
+}
+
+/* What is known need not be asked: with the answer itself known, a union that has reached it asks nothing, and what is known of the answer
+ * changes neither the result nor, where models are enumerated, the number of models. */
+static void auto_uses_what_is_known(void **unused)
+{
+    (void)unused;
+    uint64_t state = 1234;
+    struct intern *names = intern_new();
+    unsigned without = 0, with = 0;
+    for (unsigned round = 0; round < 60; round++) {
+        struct problem p = random_problem(names, &state, 4);
+        p.prover.stats = &p.stats;
+        p.without_neighbours = true;
+        struct domain *d = domain_new(p.n);
+        uint64_t answer = oracle(&p);
+        const struct element *want = element_of(d, p.n, answer), *got, *known = domain_true(d);
+        const struct clauses *cs = element_clauses(d, want);
+        for (size_t i = 0; i < cs->n; i += 1 + round % 2)
+            known = domain_and_clause(d, known, cs->at[i].at, cs->at[i].n);
+        struct abstraction plain = run(&p, d, ways[AUTO], 0, domain_false(d), &got);
+        query_free(p.query); /* what is known stays in the query */
+        p.query = NULL;
+        p.known = known;
+        p.enough = round % 3 == 0;
+        struct abstraction a = run(&p, d, ways[AUTO], 0, domain_false(d), &got);
+        assert_true(element_equal(got, want));
+        assert_true(a.strongest);
+        assert_true(p.enough || a.queries <= plain.queries);
+        without += plain.queries;
+        with += a.queries;
+        a = run(&p, d, ways[AUTO], 0, want, &got);
+        assert_true(element_equal(got, want));
+        assert_true(a.queries == 0 || !element_equal(known, want));
+        domain_free(d);
+        problem_release(&p);
+    }
+    assert_true(with < without);
     intern_free(names);
 }
 
@@ -687,6 +730,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(algorithms_agree_with_the_oracle),
         cmocka_unit_test(auto_asks_the_least),
+        cmocka_unit_test(auto_uses_what_is_known),
         cmocka_unit_test(auto_goes_on_with_clauses),
         cmocka_unit_test(budgets_only_weaken),
         cmocka_unit_test(budgets_keep_literals),

@@ -598,6 +598,31 @@ static void overflow_needs_inference(void **state)
     teardown(&w);
 }
 
+/* x := 0; while (x < n) x++, with n in range: x + 1 is proved not to overflow, so nothing is inferred to find out whether it is the cause. */
+static void overflow_that_cannot_be(void **state)
+{
+    (void)state;
+    for (int bounded = 0; bounded < 2; bounded++) {
+        struct world w;
+        setup(&w);
+        struct obligation o = {.kind = OBLIGATION_OVERFLOW, .optional = true, .text = "x + 1"};
+        term_id next = mk_add(w.ts, w.x->term, num(&w, 1));
+        term_id guard = bounded ? mk_lt(w.ts, w.x->term, w.n->term) : w.c->term;
+        w.n->fact = mk_in_range(w.ts, 32, true, w.n->term);
+        const struct il_cmd *body = seq(&w, il_assert(&w.p, &w.r, mk_in_range(w.ts, 32, true, next), o),
+                                        set(&w, w.x, mk_wrap(w.ts, 32, true, next)));
+        body = seq(&w, set(&w, w.x, num(&w, 0)), loop(&w, guard, body), check(&w, mk_lt(w.ts, w.n->term, w.x->term), "n < x"));
+        claim(&w, mk_in_range(w.ts, 32, true, w.x->term));
+        struct inference again = {&w, 0, &w.claims};
+        struct overflow_options overflow = {.infer = infer_again, .user = &again};
+        w.overflow = &overflow;
+        struct routine_result r = prove(&w, body);
+        assert_int_equal(r.n_overflow, 0);
+        assert_int_equal(again.runs, !bounded);
+        teardown(&w);
+    }
+}
+
 /* A formula past the limit of nodes, in wp or where nothing is named, is not asked, and what it would have proved is at a limit. */
 static void formulas_past_the_limit(void **state)
 {
@@ -648,6 +673,7 @@ int main(void)
         cmocka_unit_test(overflow_cause_is_smallest),
         cmocka_unit_test(overflow_of_many),
         cmocka_unit_test(overflow_needs_inference),
+        cmocka_unit_test(overflow_that_cannot_be),
         cmocka_unit_test(formulas_past_the_limit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

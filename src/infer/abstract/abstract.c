@@ -145,6 +145,13 @@ static term_id clause_term(struct abstraction *a, const literal c[], unsigned n)
     return t;
 }
 
+void abstraction_assume(struct abstraction *a, const struct element *e)
+{
+    const struct clauses *cs = element_clauses(a->domain, e);
+    for (size_t i = 0; i < cs->n; i++)
+        query_constrain(a->query, clause_term(a, cs->at[i].at, cs->at[i].n));
+}
+
 void abstraction_exclude(struct abstraction *a, term_id guard, const struct element *e)
 {
     const struct clauses *cs = element_clauses(a->domain, e);

@@ -14,6 +14,7 @@ struct abstraction {
     struct query *query;
     const term_id *indicator;        /* by predicate */
     const term_id *predicate;        /* by predicate: the predicate in Q's final state; NULL: neighbours of models are not used */
+    const struct element *known;     /* auto: Q implies it; NULL: nothing is known */
     unsigned budget;                 /* the most solver calls of this union; 0: no limit */
     unsigned enough_cubes;           /* auto: number of assignments before it turns to short clauses; 0: its own limit */
     const struct deadline *deadline; /* may be NULL */
@@ -52,6 +53,8 @@ enum answer abstraction_implies(struct abstraction *a, const literal c[], unsign
 enum answer abstraction_check(struct abstraction *a, const term_id assumptions[], unsigned n);
 /* A new unconstrained Bool constant. Call it before the first query of the union. */
 term_id abstraction_guard(struct abstraction *a);
+/* From now on, only states of e count. Q must imply e. */
+void abstraction_assume(struct abstraction *a, const struct element *e);
 /* From now on, if guard is assumed, states of e (or of the cube) are excluded. */
 void abstraction_exclude(struct abstraction *a, term_id guard, const struct element *e);
 void abstraction_exclude_cube(struct abstraction *a, term_id guard, const literal cube[], unsigned n);

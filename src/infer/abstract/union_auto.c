@@ -8,6 +8,8 @@
  * each model give further assignments without queries (neighbours.c). No clause is asked; the clauses of the answer are read from its
  * BDD (primes.c). In the last round of a loop r is the answer, and one query shows this.
  *
+ * What is known of Q before (abstraction.known) is where result starts. Every check assumes it, and nothing outside it is reached.
+ *
  * No model is kept for the next round of a loop: its assignment is in the r of that round, and r counts as reached.
  *
  * The second stage (narrow) starts if the prover gives up on a query of the first stage, or if there are too many assignments. It asks a
@@ -52,6 +54,11 @@ struct union_auto {
     struct neighbours *neighbours; /* NULL: not used */
 };
 
+static bool bounds_met(const struct union_auto *u)
+{
+    return element_equal(u->reached, u->result);
+}
+
 /* ---- first stage ---- */
 
 static void reach(struct union_auto *u, term_id outside, const struct element *more, unsigned n)
@@ -61,12 +68,23 @@ static void reach(struct union_auto *u, term_id outside, const struct element *m
     u->cubes++;
 }
 
+/* Every state of Q is a state of `known`, whatever instances the prover lacks. */
+static void assume_known(struct union_auto *u)
+{
+    if (!u->a->known)
+        return;
+    abstraction_assume(u->a, u->a->known);
+    u->result = u->a->known;
+}
+
 /* Adds the neighbours of the last model. */
 static void reach_neighbours(struct union_auto *u, term_id outside)
 {
     unsigned n = domain_size(u->d);
     neighbours_begin(u->neighbours);
     while (u->cubes < u->enough && neighbours_next(u->neighbours, u->reached, u->cube)) {
+        if (!element_has_cube(u->d, u->result, u->cube, n))
+            continue;
         reach(u, outside, domain_or_cube(u->d, u->reached, u->cube, n), n);
         if (u->a->stats)
             u->a->stats->models_varied++;
@@ -80,7 +98,7 @@ static bool enumerate(struct union_auto *u)
     term_id outside = abstraction_guard(a);
     abstraction_exclude(a, outside, u->reached);
     while (u->cubes < u->enough && !abstraction_nearly_spent(a, 2 * domain_size(u->d))) {
-        if (element_equal(u->reached, domain_true(u->d)))
+        if (bounds_met(u))
             return true;
         enum answer answer = abstraction_check(a, &outside, 1);
         if (answer == ANSWER_UNSAT)
@@ -306,11 +324,6 @@ static bool ask_maximal(struct union_auto *u)
     return some;
 }
 
-static bool bounds_met(const struct union_auto *u)
-{
-    return element_equal(u->reached, u->result);
-}
-
 static void narrow(struct union_auto *u, const struct element *r)
 {
     ask_size(u, 1);
@@ -339,6 +352,7 @@ const struct element *union_auto(struct abstraction *a, const struct element *r)
     u.cube = alloc_bytes((2 * (size_t)domain_size(u.d) + 1) * sizeof *u.cube);
     arena_init(&u.scratch);
     u.neighbours = a->predicate ? neighbours_new(a) : NULL;
+    assume_known(&u);
     if (enumerate(&u))
         u.result = u.reached;
     else

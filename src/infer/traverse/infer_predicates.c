@@ -93,6 +93,8 @@ struct point_results infer_predicates(const struct infer_task *task)
     if (!r->body || r->n_loops == 0)
         return results_given(arena, r);
     struct traversal tr = {.arena = arena, .prover = task->prover, .p = task->p, .options = task->options, .stage = task->stage};
+    if (task->options->abstractor == ABSTRACTOR_AUTO && task->options->points == ABSTRACT_AT_LOOPS)
+        tr.earlier = task->earlier;
     tr.r = variables_begin(task->p, r, task->earlier);
     arena_init(&tr.scratch);
     background_of(&tr.background, task->p, tr.r);
@@ -105,6 +107,7 @@ struct point_results infer_predicates(const struct infer_task *task)
     variables_end(arena, task->p, r, tr.r, &out);
     for (unsigned i = 0; i < r->n_loops; i++) {
         predicates_release(&tr.loops[i].predicates);
+        vec_release(&tr.loops[i].beyond);
         domain_free(tr.loops[i].domain);
     }
     idmap_release(&tr.has_loop);

@@ -24,6 +24,8 @@ struct candidate {
     int rank;
     size_t order;
     bool shown;
+    const term_id *literals; /* see conjunct */
+    unsigned n_literals;
 };
 
 struct candidates VEC_OF(struct candidate);
@@ -91,19 +93,41 @@ static bool of_first_round(const struct traversal *tr, term_id t)
     return false;
 }
 
+static void add(struct traversal *tr, struct candidates *out, term_id t, const term_id literals[], unsigned n)
+{
+    if (term_is(tr->p->terms, t, TERM_TRUE))
+        return;
+    struct candidate c = {.term = t, .size = reading_size(tr, t), .order = out->n, .literals = literals, .n_literals = n};
+    c.shown = !of_first_round(tr, t) && !il_names_allocation(tr->p, tr->r, t);
+    c.rank = concretise_rank(tr->p->terms, t);
+    vec_push(out, c);
+}
+
+static bool has_term(const struct candidates *cs, term_id t)
+{
+    for (size_t i = 0; i < cs->n; i++)
+        if (cs->at[i].term == t)
+            return true;
+    return false;
+}
+
+/* The clauses of r, and the earlier claims on which they may depend. */
 static void collect(struct traversal *tr, struct loop_state *st, struct candidates *out)
 {
     struct clauses cs = {0};
+    struct conjuncts left = {0};
     traversal_clauses(st, st->r, &cs);
     for (size_t i = 0; i < cs.n; i++) {
-        term_id t = concretise_clause(tr->p->terms, &st->predicates, &cs.at[i]);
-        if (term_is(tr->p->terms, t, TERM_TRUE))
-            continue;
-        struct candidate c = {.term = t, .size = reading_size(tr, t), .order = out->n};
-        c.shown = !of_first_round(tr, t) && !il_names_allocation(tr->p, tr->r, t);
-        c.rank = concretise_rank(tr->p->terms, t);
-        vec_push(out, c);
+        term_id *literals = arena_array(tr->arena, term_id, cs.at[i].n);
+        for (unsigned k = 0; k < cs.at[i].n; k++)
+            literals[k] = concretise_literal(tr->p->terms, &st->predicates, cs.at[i].at[k]);
+        add(tr, out, concretise_clause(tr->p->terms, &st->predicates, &cs.at[i]), literals, cs.at[i].n);
     }
+    known_left(tr, st, &left);
+    for (size_t i = 0; i < left.n; i++)
+        if (!has_term(out, left.at[i].term))
+            add(tr, out, left.at[i].term, left.at[i].literals, left.at[i].n_literals);
+    vec_release(&left);
     vec_release(&cs);
 }
 
@@ -215,6 +239,8 @@ void show_conjuncts(struct traversal *tr, struct loop_state *st, struct conjunct
                           .term = cs.at[i].term,
                           .shown = cs.at[i].shown,
                           .engine = "predicates",
+                          .literals = cs.at[i].literals,
+                          .n_literals = cs.at[i].n_literals,
                           .span = st->loop->loop->span,
                       });
     vec_release(&cs);

@@ -12,6 +12,8 @@ struct loop_state {
     bool guessed;
     struct predicates predicates;
     struct domain *domain;
+    const struct element *known; /* what proved claims of earlier results say about the predicates: r always implies it */
+    struct term_vec beyond;      /* the proved claims that no combination of the predicates expresses */
     const struct element *r;
     const struct il_cmd *context;
     unsigned visits, rounds, unions, queries, unsat, sat, unknown, variants;
@@ -32,13 +34,19 @@ struct traversal {
     struct background background;
     const struct infer_options *options;
     enum predicate_stage stage;
-    struct loop_state *loops; /* by id */
-    struct idmap has_loop;    /* command -> 1 if it contains a loop */
+    const struct point_results *earlier; /* whose proved claims are used; NULL: none */
+    struct loop_state *loops;            /* by id */
+    struct idmap has_loop;               /* command -> 1 if it contains a loop */
     unsigned depth, loop_depth;
     bool weaker;   /* some result so far is not the strongest; results for code after or around that loop depend on it */
     bool open;     /* some result so far is open */
     bool too_deep; /* the routine is nested too deeply for the analysis */
 };
+
+/* Sets known and beyond (known.c). The loop has its domain. */
+void known_init(struct traversal *tr, struct loop_state *st);
+/* Appends the proved claims of earlier results that st->r does not imply. */
+void known_left(struct traversal *tr, const struct loop_state *st, struct conjuncts *out);
 
 /* FQ Figure 4 from the routine's entry, or SLAM's way (options->points). Fills in tr->loops. */
 void traverse_routine(struct traversal *tr);

@@ -10,6 +10,7 @@
  *   label.
  * - The loop's snapshots (\old at loop entry) are taken between C and H.
  * - r starts from the states of C that satisfy I; section 3.2 asserts I there.
+ * - What proved claims of earlier results say is assumed, too (known.c).
  *
  * Programs are seen through norm_of only. Start at traverse and infer. */
 #include "infer/traverse/traversal.h"
@@ -69,8 +70,11 @@ static bool find_loops(struct traversal *tr, const struct il_cmd *c)
 static const struct il_cmd *assume_all(struct traversal *tr, const struct il_cmd *loop, const struct term_vec *J)
 {
     struct il_cmds out = {0};
+    const struct term_vec *beyond = &tr->loops[loop->loop->id].beyond;
     for (unsigned i = 0; i < loop->loop->n_invariants; i++)
         vec_push(&out, il_assume(tr->p, loop->loop->invariants[i].term, loop->span, NULL));
+    for (size_t i = 0; J && i < beyond->n; i++)
+        vec_push(&out, il_assume(tr->p, beyond->at[i], loop->span, NULL));
     for (size_t i = 0; J && i < J->n; i++)
         vec_push(&out, il_assume(tr->p, J->at[i], loop->span, NULL));
     const struct il_cmd *c = il_seq(tr->p, (unsigned)out.n, out.at);
@@ -120,6 +124,7 @@ static void guess(struct traversal *tr, struct loop_state *st, const struct cont
         norm_release(&entry);
     }
     st->domain = domain_new((unsigned)st->predicates.n);
+    known_init(tr, st);
     st->guessed = true;
     if (tr->prover->stats)
         tr->prover->stats->predicates += st->predicates.n;
@@ -165,7 +170,7 @@ static void add_counts(struct traversal *tr, struct loop_state *st, const struct
 const struct element *traversal_unite(struct traversal *tr, struct loop_state *st, const struct il_cmd *cmd,
                                       const struct element *r)
 {
-    if (element_equal(r, domain_true(st->domain)))
+    if (element_implies(st->domain, tr->earlier ? st->known : domain_true(st->domain), r))
         return r;
     st->gave_up |= out_of_time(tr);
     if (st->gave_up)
@@ -188,6 +193,7 @@ const struct element *traversal_unite(struct traversal *tr, struct loop_state *s
             .query = q,
             .indicator = indicator,
             .predicate = tr->options->neighbours ? predicate : NULL,
+            .known = tr->earlier ? st->known : NULL,
             .budget = tr->options->union_budget,
             .deduce = tr->options->deduce,
             .deadline = tr->options->deadline,

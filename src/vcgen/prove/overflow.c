@@ -1,5 +1,6 @@
-/* For a routine that is not verified: would it verify if certain operations did not overflow? First all optional claims are assumed. If
- * this suffices, claims are removed again, many at once and then one by one, as long as the proof succeeds.
+/* For a routine that is not verified: would it verify if certain operations did not overflow? If all optional claims are proved, to assume them
+ * removes no execution, so overflow is not the cause. Else all are assumed. If this suffices, claims are removed again, many at once and
+ * then one by one, as long as the proof succeeds.
  *
  * Loop invariants were inferred with wrapping arithmetic, and may not suffice if claims are assumed; so inference runs again then. When
  * a claim is removed, the facts found before are tried first (the proof drops those that no longer hold), then new inference. Start at
@@ -65,6 +66,38 @@ static unsigned shrink(struct cause *k, uint32_t at[], unsigned n)
     return n;
 }
 
+/* r, whose optional claims at[0 .. n) are ordinary obligations. */
+static struct il_routine *with_obligations(struct cause *k, const uint32_t at[], unsigned n)
+{
+    struct il_routine *copy = arena_copy(k->arena, k->r, sizeof *copy);
+    struct obligations table = VEC_IN(k->arena);
+    for (size_t i = 0; i < k->r->obligations.n; i++)
+        vec_push(&table, k->r->obligations.at[i]);
+    for (unsigned i = 0; i < n; i++)
+        table.at[at[i]].optional = false;
+    copy->obligations = table;
+    return copy;
+}
+
+/* True if the given claims prove that no operation overflows. */
+static bool nothing_overflows(struct cause *k, const uint32_t at[], unsigned n)
+{
+    struct proof proof;
+    struct session s;
+    proof_init(&proof, k->arena, k->prover, &k->options->form, k->p, with_obligations(k, at, n), &k->best);
+    proof_settle_claims(&proof);
+    bool *asked = arena_array(k->arena, bool, proof.cut->obligations.n);
+    bool *proved = arena_array(k->arena, bool, proof.cut->obligations.n), all = true;
+    for (unsigned i = 0; i < n; i++)
+        asked[at[i]] = true;
+    proof_session(&proof, &s, proof.cut, asked, NULL, "overflow");
+    session_prove_groups(&s, proved);
+    for (unsigned i = 0; i < n && all; i++)
+        all = proved[at[i]] || session_ask(&s, at[i], false).answer == ANSWER_UNSAT;
+    session_close(&s);
+    return all;
+}
+
 static void name_cause(struct cause *k, const uint32_t at[], unsigned n, struct routine_result *out)
 {
     out->overflow = arena_array(k->arena, struct span, n);
@@ -85,7 +118,7 @@ void overflow_cause(struct arena *arena, struct prover *prover, struct il_progra
     for (uint32_t o = 0; o < r->obligations.n; o++)
         if (r->obligations.at[o].optional)
             at[n++] = o;
-    if (n == 0)
+    if (n == 0 || nothing_overflows(&k, at, n))
         return;
     struct idmap all = {0};
     make_set(&all, at, n, n, 0);
