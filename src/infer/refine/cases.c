@@ -6,15 +6,16 @@
  * cases_of. */
 #include "infer/refine/refine.h"
 
+#include "infer/refine/linear.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
 
 /* One case in the making. choices: the literals that make it different from other cases; the rest is implied by the formula and the
- * choices. decisions: those of them that say which case of an if or of an updated array is meant. below: inside a chosen disjunct. */
+ * choices. below: inside a chosen disjunct. */
 struct chooser {
     struct refine *g;
     struct query *q;
-    struct term_vec conjuncts, choices, decisions;
+    struct term_vec conjuncts, choices;
     struct idmap memo; /* term -> the term without updated arrays */
     bool below;
 };
@@ -36,29 +37,52 @@ static enum truth truth_of(struct chooser *k, term_id t)
     return query_model_bool(k->q, t);
 }
 
+static void push_decision(struct chooser *k, term_id t)
+{
+    if (term_is(k->g->p->terms, t, TERM_TRUE))
+        return;
+    push_new(&k->conjuncts, t);
+    push_new(&k->choices, t);
+}
+
 /* Decides the condition as the model does. UNKNOWN if the model does not say. */
 static enum truth decide(struct chooser *k, term_id condition)
 {
-    struct terms *ts = k->g->p->terms;
     enum truth truth = truth_of(k, condition);
-    term_id decision = truth == TRUTH_TRUE ? condition : mk_not(ts, condition);
-    if (truth != TRUTH_UNKNOWN && !term_is(ts, decision, TERM_TRUE)) {
-        push_new(&k->conjuncts, decision);
-        push_new(&k->choices, decision);
-        push_new(&k->decisions, decision);
-    }
+    if (truth != TRUTH_UNKNOWN)
+        push_decision(k, truth == TRUTH_TRUE ? condition : mk_not(k->g->p->terms, condition));
     return truth;
+}
+
+/* Decides whether s is t. Different numbers are less or greater, because intervals are described by these. */
+static enum truth decide_equal(struct chooser *k, term_id s, term_id t)
+{
+    struct terms *ts = k->g->p->terms;
+    long by;
+    if (term_sort(ts, s) != SORT_INT)
+        return decide(k, mk_eq(ts, s, t));
+    if (linear_difference(ts, s, t, &by))
+        return by == 0 ? TRUTH_TRUE : TRUTH_FALSE;
+    term_id less = mk_lt(ts, s, t), greater = mk_lt(ts, t, s);
+    enum truth is_less = truth_of(k, less), is_greater = truth_of(k, greater);
+    if (is_less == TRUTH_UNKNOWN || is_greater == TRUTH_UNKNOWN)
+        return TRUTH_UNKNOWN;
+    bool equal = is_less == TRUTH_FALSE && is_greater == TRUTH_FALSE;
+    push_decision(k, equal ? mk_eq(ts, s, t) : is_less == TRUTH_TRUE ? less : greater);
+    return equal ? TRUTH_TRUE : TRUTH_FALSE;
 }
 
 /* ---- updated arrays ---- */
 
 static term_id without_updates(struct chooser *k, term_id t);
 
-static term_id same_indices(struct terms *ts, term_id select, term_id store)
+/* Whether the indices of a read and of the update are the same; at the first different one the rest does not matter. */
+static enum truth same_indices(struct chooser *k, term_id select, term_id store)
 {
-    term_id same = mk_true(ts);
-    for (unsigned i = 1; i < term_arity(ts, select); i++)
-        same = mk_and2(ts, same, mk_eq(ts, term_arg(ts, select, i), term_arg(ts, store, i)));
+    const struct terms *ts = k->g->p->terms;
+    enum truth same = TRUTH_TRUE;
+    for (unsigned i = 1; i < term_arity(ts, select) && same == TRUTH_TRUE; i++)
+        same = decide_equal(k, term_arg(ts, select, i), term_arg(ts, store, i));
     return same;
 }
 
@@ -68,7 +92,7 @@ static term_id read_of_update(struct chooser *k, term_id t)
     struct terms *ts = k->g->p->terms;
     while (term_is(ts, t, TERM_SELECT) && term_is(ts, term_arg(ts, t, 0), TERM_STORE)) {
         term_id store = term_arg(ts, t, 0);
-        enum truth same = decide(k, same_indices(ts, t, store));
+        enum truth same = same_indices(k, t, store);
         if (same == TRUTH_UNKNOWN)
             return t;
         if (same == TRUTH_TRUE)
@@ -194,8 +218,7 @@ static void choose(struct chooser *k, term_id t, bool positive)
 
 /* ---- the cases ---- */
 
-static struct base_case *push_case(struct refine *g, struct cases *out, const struct term_vec *conjuncts,
-                                   const struct term_vec *decisions)
+static void push_case(struct refine *g, struct cases *out, const struct term_vec *conjuncts, const struct term_vec *choices)
 {
     struct terms *ts = g->p->terms;
     struct base_case *c = arena_new(&g->scratch, struct base_case);
@@ -204,17 +227,31 @@ static struct base_case *push_case(struct refine *g, struct cases *out, const st
     for (size_t i = 0; i < conjuncts->n; i++)
         vec_push(&c->conjuncts, conjuncts->at[i]);
     c->formula = mk_and(ts, (unsigned)conjuncts->n, conjuncts->at);
-    c->splits = mk_and(ts, (unsigned)decisions->n, decisions->at);
+    c->splits = mk_true(ts);
+    for (size_t i = 0; i < choices->n; i++)
+        if (!refine_has_choice(g, choices->at[i]))
+            c->splits = mk_and2(ts, c->splits, choices->at[i]);
     vec_push(out, c);
-    return c;
 }
 
 static void chooser_release(struct chooser *k)
 {
     vec_release(&k->conjuncts);
     vec_release(&k->choices);
-    vec_release(&k->decisions);
     idmap_release(&k->memo);
+}
+
+/* Where a ghost and an index of the program are in the same array, decides whether they are the same place. Otherwise what is known about
+ * the program's place would say nothing about the ghost's. */
+static void decide_places(struct chooser *k)
+{
+    struct terms *ts = k->g->p->terms;
+    struct index_pairs pairs = {0};
+    index_pairs(k->g, mk_and(ts, (unsigned)k->conjuncts.n, k->conjuncts.at), &pairs);
+    for (size_t i = 0; i < pairs.n; i++)
+        if (refine_has_ghost(k->g, pairs.at[i].s) != refine_has_ghost(k->g, pairs.at[i].t))
+            decide_equal(k, pairs.at[i].s, pairs.at[i].t);
+    vec_release(&pairs);
 }
 
 /* Adds the case of the current model. Returns false if there can be no other case. */
@@ -222,7 +259,8 @@ static bool add_case(struct refine *g, struct query *q, term_id F, struct cases 
 {
     struct chooser k = {.g = g, .q = q};
     choose(&k, F, true);
-    push_case(g, out, &k.conjuncts, &k.decisions);
+    decide_places(&k);
+    push_case(g, out, &k.conjuncts, &k.choices);
     bool more = k.choices.n > 0;
     if (more)
         query_assume(q, mk_not(g->p->terms, mk_and(g->p->terms, (unsigned)k.choices.n, k.choices.at)));

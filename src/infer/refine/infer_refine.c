@@ -59,9 +59,10 @@ bool refine_add_predicate(struct refine *g, unsigned node, term_id p)
     struct location *at = &g->locations[node];
     if (term_is(ts, p, TERM_NOT))
         p = term_arg(ts, p, 0);
-    if (term_is(ts, p, TERM_TRUE) || term_is(ts, p, TERM_FALSE) || at->predicates.n >= MAX_PREDICATES)
+    term_id key = linear_key(ts, p);
+    if (term_is(ts, key, TERM_TRUE) || term_is(ts, key, TERM_FALSE) || at->predicates.n >= MAX_PREDICATES)
         return false;
-    if (!idmap_put(&at->keys, linear_key(ts, p), 1))
+    if (!idmap_put(&at->keys, key, 1))
         return false;
     vec_push(&at->predicates, p);
     return true;
@@ -92,6 +93,14 @@ bool refine_has_choice(const struct refine *g, term_id t)
         found |= refine_is_choice(g, constants.at[i]);
     vec_release(&constants);
     return found;
+}
+
+bool refine_has_ghost(const struct refine *g, term_id t)
+{
+    for (size_t i = 0; i < g->ghosts.n; i++)
+        if (term_mentions(g->p->terms, t, g->ghosts.at[i]->term))
+            return true;
+    return false;
 }
 
 /* ---- SPW Figure 5 ---- */

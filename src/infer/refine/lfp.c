@@ -10,7 +10,7 @@
 #include "infer/refine/linear.h"
 #include "logic/mk.h"
 
-enum { MAX_STATES = 400, MAX_CASES = 24 };
+enum { MAX_STATES = 400, MAX_CASES = 48 };
 
 /* ---- pre# ---- */
 
@@ -93,8 +93,7 @@ static void settle(struct refine *g, struct query *q, struct open *o)
     }
 }
 
-/* Finds out what the case says about each of the predicates. */
-static void ask_predicates(struct refine *g, struct base_case *c, const struct term_vec *predicates)
+void ask_predicates(struct refine *g, struct base_case *c, const struct term_vec *predicates)
 {
     struct open o = {0};
     note_conjuncts(g, c, predicates);

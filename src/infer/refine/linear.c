@@ -148,7 +148,9 @@ term_id linear_key(struct terms *ts, term_id literal)
     if ((!order && !term_is(ts, t, TERM_EQ)) || term_sort(ts, term_arg(ts, t, 0)) != SORT_INT)
         return t;
     struct sum s = sum_of(ts, t);
-    if (s.n > 0 && !s.overflow)
+    if (s.n == 0 && !s.overflow)
+        t = mk_bool(ts, order ? s.constant <= 0 : s.constant == 0);
+    else if (!s.overflow)
         t = order ? inequality_key(ts, &s) : equation_key(ts, &s);
     vec_release(&s);
     return t;

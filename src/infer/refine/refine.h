@@ -27,7 +27,7 @@ struct location {
     struct idmap keys;
 };
 
-/* A conjunction of base formulas. splits: the decisions that make it different from the other cases of its formula. known: predicate ->
+/* A conjunction of base formulas. splits: those over variables and ghosts that make it different from the other cases of its formula. known: predicate ->
  * what the case says about it (enum truth). */
 struct base_case {
     struct term_vec conjuncts;
@@ -86,6 +86,7 @@ term_id refine_pre(struct refine *g, unsigned statement, term_id formula);
 /* True for a constant that is neither a variable nor a ghost: a choice of a havoc. */
 bool refine_is_choice(const struct refine *g, term_id constant);
 bool refine_has_choice(const struct refine *g, term_id t);
+bool refine_has_ghost(const struct refine *g, term_id t);
 
 /* ---- statements.c ---- */
 
@@ -106,6 +107,9 @@ struct cases *cases_of(struct refine *g, term_id F, unsigned limit, const char *
 
 /* ---- lfp.c ---- */
 
+/* Notes in c->known what the case says about each of the predicates (enum truth). */
+void ask_predicates(struct refine *g, struct base_case *c, const struct term_vec *predicates);
+
 enum reach { REACH_SAFE, REACH_ERROR_PATH, REACH_GAVE_UP };
 
 /* lfp(pre#_n, unsafe) for the current predicates, into g->states. ERROR_PATH: *path is the state at the end of a path from the entry,
@@ -121,6 +125,16 @@ enum error_path { PATH_SPURIOUS, PATH_FEASIBLE, PATH_UNKNOWN };
 enum error_path extract_from_path(struct refine *g, const struct state *path, unsigned first, unsigned *added);
 
 /* ---- saturate.c ---- */
+
+/* Index expressions s and t of the same array, which may be equal. */
+struct index_pair {
+    term_id s, t;
+};
+
+struct index_pairs VEC_OF(struct index_pair);
+
+/* The pairs in F whose expressions are base terms over variables and ghosts, up to a limit. */
+void index_pairs(struct refine *g, term_id F, struct index_pairs *out);
 
 /* saturate(F) of SPW section 6: for each entailed disjunction of disequalities s != t of index expressions, s < t and s > t are appended. */
 void saturate(struct refine *g, term_id F, struct term_vec *out);

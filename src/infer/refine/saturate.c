@@ -18,17 +18,18 @@ struct index_of {
     unsigned depth;
 };
 
-/* The disequality of s and t. equal: s == t in a query. */
-struct pair {
-    term_id s, t, equal;
-    bool entailed;
+struct finder {
+    struct refine *g;
+    struct VEC_OF(struct index_of) indices;
 };
 
+/* equal, entailed: by pair, s == t as an assumption, and whether s != t is entailed. */
 struct saturation {
     struct refine *g;
     struct query *q;
-    struct VEC_OF(struct index_of) indices;
-    struct VEC_OF(struct pair) pairs;
+    struct index_pairs pairs;
+    term_id equal[MAX_PAIRS];
+    bool entailed[MAX_PAIRS];
     struct VEC_OF(uint32_t) models; /* by model: bit i for a pair that is equal in it */
 };
 
@@ -42,7 +43,7 @@ static term_id array_of(const struct terms *ts, term_id t, unsigned *depth)
     return t;
 }
 
-static void add_index(struct saturation *k, term_id map, term_id index)
+static void add_index(struct finder *k, term_id map, term_id index)
 {
     const struct terms *ts = k->g->p->terms;
     struct index_of i = {.index = index};
@@ -58,7 +59,7 @@ static void add_index(struct saturation *k, term_id map, term_id index)
 
 static void visit_reads(void *user, term_id t)
 {
-    struct saturation *k = user;
+    struct finder *k = user;
     const struct terms *ts = k->g->p->terms;
     if (!term_is(ts, t, TERM_SELECT) && !term_is(ts, t, TERM_STORE))
         return;
@@ -78,27 +79,29 @@ static bool has_update(const struct terms *ts, term_id t)
     return false;
 }
 
-static void add_pair(struct saturation *k, term_id s, term_id t)
+static void add_pair(struct refine *g, term_id s, term_id t, struct index_pairs *out)
 {
-    struct terms *ts = k->g->p->terms;
+    struct terms *ts = g->p->terms;
     long by;
-    if (k->pairs.n == MAX_PAIRS || linear_difference(ts, s, t, &by) || has_update(ts, s) || has_update(ts, t))
+    if (out->n == MAX_PAIRS || linear_difference(ts, s, t, &by) || has_update(ts, s) || has_update(ts, t))
         return;
-    for (size_t i = 0; i < k->pairs.n; i++)
-        if ((k->pairs.at[i].s == s && k->pairs.at[i].t == t) || (k->pairs.at[i].s == t && k->pairs.at[i].t == s))
+    for (size_t i = 0; i < out->n; i++)
+        if ((out->at[i].s == s && out->at[i].t == t) || (out->at[i].s == t && out->at[i].t == s))
             return;
-    vec_push(&k->pairs, (struct pair){.s = s, .t = t});
+    vec_push(out, (struct index_pair){.s = s, .t = t});
 }
 
-static void find_pairs(struct saturation *k, term_id F)
+void index_pairs(struct refine *g, term_id F, struct index_pairs *out)
 {
-    term_visit(k->g->p->terms, F, visit_reads, k);
-    for (size_t i = 0; i < k->indices.n; i++)
+    struct finder k = {.g = g};
+    term_visit(g->p->terms, F, visit_reads, &k);
+    for (size_t i = 0; i < k.indices.n; i++)
         for (size_t j = 0; j < i; j++) {
-            const struct index_of *x = &k->indices.at[i], *y = &k->indices.at[j];
+            const struct index_of *x = &k.indices.at[i], *y = &k.indices.at[j];
             if (x->array == y->array && x->depth == y->depth)
-                add_pair(k, y->index, x->index);
+                add_pair(g, y->index, x->index, out);
         }
+    vec_release(&k.indices);
 }
 
 /* ---- what is entailed ---- */
@@ -109,7 +112,7 @@ static void note_model(struct saturation *k)
     if (k->models.n == MAX_MODELS)
         return;
     for (size_t i = 0; i < k->pairs.n; i++)
-        if (query_model_bool(k->q, k->pairs.at[i].equal) == TRUTH_TRUE)
+        if (query_model_bool(k->q, k->equal[i]) == TRUTH_TRUE)
             equal |= UINT32_C(1) << i;
     vec_push(&k->models, equal);
 }
@@ -120,7 +123,7 @@ static bool entails(struct saturation *k, unsigned n, const size_t pair[])
     term_id equal[2];
     uint32_t bits = 0;
     for (unsigned i = 0; i < n; i++) {
-        equal[i] = k->pairs.at[pair[i]].equal;
+        equal[i] = k->equal[pair[i]];
         bits |= UINT32_C(1) << pair[i];
     }
     for (size_t m = 0; m < k->models.n; m++)
@@ -135,7 +138,7 @@ static bool entails(struct saturation *k, unsigned n, const size_t pair[])
 static void push_strict(struct saturation *k, size_t pair, struct term_vec *out)
 {
     struct terms *ts = k->g->p->terms;
-    const struct pair *p = &k->pairs.at[pair];
+    const struct index_pair *p = &k->pairs.at[pair];
     vec_push(out, mk_lt(ts, p->s, p->t));
     vec_push(out, mk_lt(ts, p->t, p->s));
 }
@@ -143,13 +146,13 @@ static void push_strict(struct saturation *k, size_t pair, struct term_vec *out)
 static void ask(struct saturation *k, struct term_vec *out)
 {
     for (size_t i = 0; i < k->pairs.n; i++) {
-        k->pairs.at[i].entailed = entails(k, 1, (size_t[]){i});
-        if (k->pairs.at[i].entailed)
+        k->entailed[i] = entails(k, 1, (size_t[]){i});
+        if (k->entailed[i])
             push_strict(k, i, out);
     }
     for (size_t i = 0; i < k->pairs.n; i++)
         for (size_t j = 0; j < i; j++) {
-            if (k->pairs.at[i].entailed || k->pairs.at[j].entailed || !entails(k, 2, (size_t[]){j, i}))
+            if (k->entailed[i] || k->entailed[j] || !entails(k, 2, (size_t[]){j, i}))
                 continue;
             push_strict(k, j, out);
             push_strict(k, i, out);
@@ -159,15 +162,14 @@ static void ask(struct saturation *k, struct term_vec *out)
 void saturate(struct refine *g, term_id F, struct term_vec *out)
 {
     struct saturation k = {.g = g};
-    find_pairs(&k, F);
+    index_pairs(g, F, &k.pairs);
     if (k.pairs.n > 0) {
         k.q = refine_query(g, F, "saturate");
         for (size_t i = 0; i < k.pairs.n; i++)
-            k.pairs.at[i].equal = query_indicator(k.q, mk_eq(g->p->terms, k.pairs.at[i].s, k.pairs.at[i].t), true);
+            k.equal[i] = query_indicator(k.q, mk_eq(g->p->terms, k.pairs.at[i].s, k.pairs.at[i].t), true);
         ask(&k, out);
         query_free(k.q);
     }
-    vec_release(&k.indices);
     vec_release(&k.pairs);
     vec_release(&k.models);
 }

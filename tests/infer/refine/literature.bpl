@@ -119,3 +119,19 @@ procedure PartInit(a: [int]int, b: [int]int, n: int) returns (c: [int]int, j: in
     i := i + 1;
   }
 }
+
+// every array entry whose index is less than the returned value contains false
+procedure Find(a: [int]int, b: [int]bool, n: int) returns (spot: int)
+  requires 0 <= n;
+  ensures (forall x: int :: 0 <= x && x < spot ==> !b[x]);
+  ensures spot == n || b[spot];
+{
+  var i: int;
+  i := 0;
+  spot := n;
+  while (i < n)
+  {
+    if (spot == n && b[i]) { spot := i; }
+    i := i + 1;
+  }
+}

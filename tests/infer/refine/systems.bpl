@@ -1,5 +1,24 @@
 // The lower half of SPW's Table 1, code from Linux and Xen, reconstructed from Table 1: only the table's words are known.
 
+// cyber init: for every i, if i modulo 4 is equal to 0, 1, 2 or 3 then a[i] is initialized to v0, v1, v2 or v3 respectively
+procedure CyberInit(n: int, v0: int, v1: int, v2: int, v3: int) returns (a: [int]int)
+  ensures (forall x: int :: 0 <= x && x < n && x mod 4 == 0 ==> a[x] == v0);
+  ensures (forall x: int :: 0 <= x && x < n && x mod 4 == 1 ==> a[x] == v1);
+  ensures (forall x: int :: 0 <= x && x < n && x mod 4 == 2 ==> a[x] == v2);
+  ensures (forall x: int :: 0 <= x && x < n && x mod 4 == 3 ==> a[x] == v3);
+{
+  var i: int;
+  i := 0;
+  while (i < n)
+  {
+    a[i] := v0;
+    a[i + 1] := v1;
+    a[i + 2] := v2;
+    a[i + 3] := v3;
+    i := i + 4;
+  }
+}
+
 // i2o device parse lct: entries preceding the actual entry are different from a given value
 procedure I2oParseLct(a: [int]int, n: int, v: int) returns (i: int)
   ensures (forall x: int :: 0 <= x && x < i ==> a[x] != v);
@@ -27,6 +46,35 @@ procedure IxjPadFsk(from: int, pad: int, n: int) returns (a: [int]int)
   while (i < pad + n)
   {
     a[i] := 0;
+    i := i + 1;
+  }
+}
+
+// ixj daa cid read: all entries with odd index are equal to v1, all entries with even index are equal to v2
+procedure IxjDaaCidRead(n: int, v1: int, v2: int) returns (a: [int]int)
+  ensures (forall x: int :: 0 <= x && x < n && x mod 2 == 1 ==> a[x] == v1);
+  ensures (forall x: int :: 0 <= x && x < n && x mod 2 == 0 ==> a[x] == v2);
+{
+  var i: int;
+  i := 0;
+  while (i < n)
+  {
+    a[i] := v2;
+    a[i + 1] := v1;
+    i := i + 2;
+  }
+}
+
+// snd atiixp mixer new: entries having property p in their pre-state are set to NULL
+procedure AtiixpMixerNew(b: [int]int, n: int, p: [int]bool, null: int) returns (a: [int]int)
+  ensures (forall x: int :: 0 <= x && x < n && p[b[x]] ==> a[x] == null);
+{
+  var i: int;
+  a := b;
+  i := 0;
+  while (i < n)
+  {
+    if (p[a[i]]) { a[i] := null; }
     i := i + 1;
   }
 }
