@@ -6,6 +6,7 @@
 #include "base/alloc.h"
 #include "base/vec.h"
 #include "logic/data.h"
+#include "run/arith.h"
 
 #include <ctype.h>
 #include <limits.h>
@@ -106,68 +107,42 @@ bool search_next(struct search *s)
 
 /* ---- numbers ---- */
 
-static bool allowed(const struct run_ask *ask, struct value v)
-{
-    mpz_t x;
-    bool ok = true;
-    if (v.kind != VALUE_INT || (!ask->lo && !ask->hi))
-        return true;
-    mpz_init(x);
-    value_get(v, x);
-    if (ask->lo)
-        ok = mpz_cmp(ask->lo, x) <= 0;
-    if (ask->hi)
-        ok &= mpz_cmp(x, ask->hi) <= 0;
-    mpz_clear(x);
-    return ok;
-}
-
 static void offer(struct search *s, const struct run_ask *ask, struct value v)
 {
     for (size_t i = 0; i < s->options.n; i++)
         if (value_order(&s->options.at[i], &v) == 0)
             return;
-    if (allowed(ask, v))
+    if (!ask->allows || ask->allows(ask->asking, v))
         vec_push(&s->options, v);
 }
 
-/* Offers x + by. */
-static void offer_near(struct search *s, const struct run_ask *ask, mpz_srcptr x, long by)
+/* Offers x - by and x + by. */
+static void offer_near(struct search *s, const struct run_ask *ask, struct value x, long by)
 {
-    mpz_t y;
-    mpz_init_set_si(y, by);
-    mpz_add(y, y, x);
-    offer(s, ask, value_int(s->arena, y));
-    mpz_clear(y);
+    offer(s, ask, value_plus(s->arena, x, value_long(by), 1));
+    offer(s, ask, value_plus(s->arena, x, value_long(by), -1));
 }
 
+/* A value of the assumptions only where they allow nothing smaller. */
 static void offer_ints(struct search *s, const struct run_ask *ask)
 {
-    long n = (long)s->bound;
-    for (long i = 0; i <= n; i++) {
-        offer(s, ask, value_long(i));
-        offer(s, ask, value_long(-i));
-    }
-    for (long i = 0; i <= n && ask->lo && mpz_cmp_si(ask->lo, n) > 0; i++)
-        offer_near(s, ask, ask->lo, i);
-    for (long i = 0; i <= n && ask->hi && mpz_cmp_si(ask->hi, -n) < 0; i++)
-        offer_near(s, ask, ask->hi, -i);
+    bool measure = ask->kind == RUN_ASK_FUNCTION;
+    struct value largest = value_long(LARGEST_MEASURE), least = value_long(-LARGEST_MEASURE);
+    for (long i = 0; i <= (long)s->bound; i++)
+        offer_near(s, ask, value_long(0), i);
     for (unsigned i = 0; i < ask->n_constants; i++) {
-        mpz_t c;
-        mpz_init(c);
-        value_get(ask->constants[i], c);
-        bool large = ask->kind == RUN_ASK_FUNCTION && mpz_cmpabs_ui(c, LARGEST_MEASURE) > 0;
-        for (long by = 0; by <= 1 && !large; by++) {
+        struct value c = ask->constants[i];
+        bool large = value_compare_numbers(c, largest) > 0 || value_compare_numbers(c, least) < 0;
+        for (long by = 0; by <= 1 && !(measure && large); by++)
             offer_near(s, ask, c, by);
-            offer_near(s, ask, c, -by);
-        }
-        mpz_clear(c);
     }
-    bool machine = ask->type && ask->type->kind == IL_TYPE_MACHINE && ask->kind != RUN_ASK_FUNCTION;
-    if (machine && ask->hi)
-        offer_near(s, ask, ask->hi, 0);
-    if (machine && ask->lo)
-        offer_near(s, ask, ask->lo, 0);
+    if (ask->type && ask->type->kind == IL_TYPE_MACHINE && !measure) {
+        offer(s, ask, ask->hi);
+        offer(s, ask, ask->lo);
+    }
+    for (unsigned i = 0; i < ask->n_near && s->options.n <= s->bound; i++)
+        for (long by = 0; by <= (long)s->bound; by++)
+            offer_near(s, ask, ask->near[i], by);
 }
 
 static void offer_fraction(struct search *s, const struct run_ask *ask, long numerator, unsigned long denominator)
@@ -219,12 +194,15 @@ static struct made *made_of(struct search *s, sort_id sort)
 static bool give_object(struct search *s, const struct run_ask *ask, struct value *out)
 {
     struct made *made = made_of(s, ask->sort);
-    bool another = !ask->closed && (made->n < s->bound || ask->by_axioms);
     unsigned k;
-    if (!decide(s, ask->n_objects + another, &k))
+    for (unsigned i = 0; i < ask->n_objects; i++)
+        offer(s, ask, value_object(ask->objects[i]));
+    if (!ask->closed && (made->n < s->bound || ask->by_axioms))
+        offer(s, ask, value_object(ask->fresh));
+    if (!decide(s, s->options.n, &k))
         return false;
-    made->n += k == ask->n_objects && !ask->by_axioms;
-    *out = value_object(k < ask->n_objects ? ask->objects[k] : ask->fresh);
+    *out = s->options.at[k];
+    made->n += out->object == ask->fresh && !ask->by_axioms;
     return true;
 }
 
@@ -288,6 +266,8 @@ static bool give_sort(struct search *s, const struct run_ask *ask, unsigned dept
     case SORT_KIND_DATATYPE: return give_data(s, ask->sort, depth, out);
     case SORT_KIND_MAP: return false;
     }
+    for (unsigned i = 0; i < ask->n_near && s->options.n == 0; i++)
+        offer(s, ask, ask->near[i]);
     if (!decide(s, s->options.n, &k))
         return false;
     *out = s->options.at[k];

@@ -1,8 +1,8 @@
 /* Making assumptions true.
  *
- * An assumption is evaluated; what has no value then is decided, and this file sees to it that it is decided in favour of the
- * assumption: wish says which value a place should get for a literal to hold, satisfy goes through connectives and quantifiers. What is
- * decided stays, whether it helped or not. It is a heuristic: NOT_SATISFIED means that nothing was found. Start at satisfy. */
+ * An assumption is evaluated; what has no value then is decided in favour of it, because it is a goal meanwhile (place.h). satisfy goes
+ * through connectives and quantifiers down to literals. What is decided stays, whether it helped or not. It is a heuristic: NOT_SATISFIED
+ * means that nothing was found. Start at satisfy. */
 #include "run/assume.h"
 
 #include "run/quant.h"
@@ -27,131 +27,29 @@ static enum satisfied satisfied_by(struct machine *m, struct value v, bool want)
     return v.kind == VALUE_BOOL ? satisfied_if(v.boolean == want) : satisfied_stuck(m);
 }
 
-/* ---- wishes ---- */
+/* ---- goals ---- */
 
-static bool is_place(const struct machine *m, term_id t)
+static bool has_goal(const struct machine *m, const struct env *env, term_id t, bool want)
+{
+    for (size_t i = m->chooser.goals.n; i-- > 0;) {
+        const struct goal *g = &m->chooser.goals.at[i];
+        if (g->formula == t && g->env == env && g->want == want)
+            return true;
+    }
+    return false;
+}
+
+/* Parts that have quantifiers are looked into one by one, when it is their turn. */
+void assume_goals(struct machine *m, const struct env *env, term_id t, bool want)
 {
     enum term_kind k = term_kind(m->ts, t);
-    return k == TERM_CONST || k == TERM_BOUND || k == TERM_SELECT || k == TERM_APP;
-}
-
-/* The place without value that t stands for; NULL if it stands for none, or not for a known one. */
-static struct place *open_place(struct machine *m, const struct env *env, term_id t)
-{
-    if (!is_place(m, t))
-        return NULL;
-    bool peek = m->chooser.peek, meet = m->chooser.meet;
-    m->chooser.peek = m->chooser.meet = true;
-    struct value v = eval_place(m, env, t);
-    m->chooser.peek = peek;
-    m->chooser.meet = meet;
-    if (v.kind == VALUE_NONE && !fatal(m))
-        m->trouble = TROUBLE_NONE;
-    return v.kind == VALUE_PLACE ? v.place : NULL;
-}
-
-/* `alloc_time(v) == e` or `e <= alloc_time(v)`: how a new object is described. */
-static void wish_new(struct machine *m, const struct env *env, term_id t)
-{
-    func_id f = m->p->alloc_time;
-    if (f == FUNC_NONE || !term_is(m->ts, t, TERM_APP) || term_func(m->ts, t) != f)
-        return;
-    struct place *c = open_place(m, env, term_arg(m->ts, t, 0));
-    if (c)
-        wish_fresh(m, c);
-}
-
-/* t is v, or is not. */
-static void wish_equal(struct machine *m, const struct env *env, term_id t, struct value v, bool want)
-{
-    struct place *c = v.kind == VALUE_NONE || v.kind == VALUE_MAP ? NULL : open_place(m, env, t);
-    if (c && want)
-        wish_is(m, c, v);
-    else if (c)
-        wish_except(m, c, v);
-}
-
-/* a < b, or a <= b. */
-static void wish_order(struct machine *m, const struct env *env, term_id a, term_id b, bool strict)
-{
-    struct value x = peek(m, env, a), y = peek(m, env, b), by = value_long(strict);
-    struct place *c = x.kind == VALUE_NONE ? open_place(m, env, a) : NULL;
-    struct place *d = y.kind == VALUE_NONE ? open_place(m, env, b) : NULL;
-    bool ints = term_sort(m->ts, a) == SORT_INT;
-    if (c && !d && y.kind != VALUE_NONE) {
-        wish_at_most(m, c, ints ? value_plus(m->arena, y, by, -1) : y);
-        if (strict && !ints)
-            wish_except(m, c, y);
-    } else if (d && !c && x.kind != VALUE_NONE) {
-        wish_at_least(m, d, ints ? value_plus(m->arena, x, by, 1) : x);
-        if (strict && !ints)
-            wish_except(m, d, x);
-    } else if (c && d && c != d && ints) {
-        if (c->wish.lo.kind != VALUE_NONE)
-            wish_at_least(m, d, value_plus(m->arena, c->wish.lo, by, 1));
-        if (d->wish.hi.kind != VALUE_NONE)
-            wish_at_most(m, c, value_plus(m->arena, d->wish.hi, by, -1));
-    }
-}
-
-static void wish_equation(struct machine *m, const struct env *env, term_id a, term_id b, bool want)
-{
-    struct value x = peek(m, env, a), y = peek(m, env, b);
-    if (want && term_sort(m->ts, a) == SORT_INT) {
-        wish_new(m, env, a);
-        wish_new(m, env, b);
-    }
-    if (term_sort(m->ts, a) == SORT_BOOL && x.kind != y.kind) {
-        wish(m, env, x.kind == VALUE_NONE ? a : b, value_is_true(x.kind == VALUE_NONE ? y : x) == want);
-        return;
-    }
-    if (x.kind == VALUE_NONE)
-        wish_equal(m, env, a, y, want);
-    if (y.kind == VALUE_NONE)
-        wish_equal(m, env, b, x, want);
-}
-
-/* Of n parts one is to have the value `want`: what follows for the only one that can. */
-static void wish_one(struct machine *m, const struct env *env, term_id t, bool want)
-{
-    term_id last = TERM_NONE;
-    bool last_want = want;
-    for (unsigned i = 0; i < term_arity(m->ts, t); i++) {
-        bool wanted = want != (term_is(m->ts, t, TERM_IMPLIES) && i == 0);
-        struct value v = peek(m, env, term_arg(m->ts, t, i));
-        if (v.kind == VALUE_BOOL && v.boolean != wanted)
-            continue;
-        if (v.kind == VALUE_BOOL || last != TERM_NONE)
-            return;
-        last = term_arg(m->ts, t, i);
-        last_want = wanted;
-    }
-    if (last != TERM_NONE)
-        wish(m, env, last, last_want);
-}
-
-void wish(struct machine *m, const struct env *env, term_id t, bool want)
-{
-    enum term_kind k = term_kind(m->ts, t);
-    if (!nest(m, NEST_ASSUMPTION))
-        return;
-    if (k == TERM_NOT) {
-        wish(m, env, term_arg(m->ts, t, 0), !want);
-    } else if (k == TERM_AND || k == TERM_OR || k == TERM_IMPLIES) {
-        if ((k == TERM_AND) != want)
-            wish_one(m, env, t, want);
-        for (unsigned i = 0; (k == TERM_AND) == want && i < term_arity(m->ts, t); i++)
-            wish(m, env, term_arg(m->ts, t, i), want != (k == TERM_IMPLIES && i == 0));
-    } else if (k == TERM_EQ) {
-        wish_equation(m, env, term_arg(m->ts, t, 0), term_arg(m->ts, t, 1), want);
-    } else if (k == TERM_LT || k == TERM_LE) {
-        term_id a = term_arg(m->ts, t, want ? 0 : 1), b = term_arg(m->ts, t, want ? 1 : 0);
-        wish_new(m, env, b);
-        wish_order(m, env, a, b, (k == TERM_LT) == want);
-    } else if (is_place(m, t)) {
-        wish_equal(m, env, t, value_bool(want), true);
-    }
-    unnest(m, NEST_ASSUMPTION);
+    bool all = k == TERM_AND ? want : (k == TERM_OR || k == TERM_IMPLIES) && !want;
+    if (k == TERM_NOT)
+        assume_goals(m, env, term_arg(m->ts, t, 0), !want);
+    else if (!all && !term_has_binder(m->ts, t) && !has_goal(m, env, t, want))
+        goal_add(m, env, t, want);
+    for (unsigned i = 0; all && i < term_arity(m->ts, t); i++)
+        assume_goals(m, env, term_arg(m->ts, t, i), want != (k == TERM_IMPLIES && i == 0));
 }
 
 /* ---- literals ---- */
@@ -177,49 +75,25 @@ static enum satisfied same_maps(struct machine *m, sort_id sort, struct value v,
     return satisfied_by(m, values_equal(m, sort, v, w), true);
 }
 
-/* The arguments of a place, which a wish for it needs. */
-static void reach(struct machine *m, const struct env *env, term_id t)
+static bool is_place(const struct machine *m, term_id t)
 {
-    for (unsigned i = 0; is_place(m, t) && i < term_arity(m->ts, t) && m->trouble == TROUBLE_NONE; i++)
-        eval(m, env, term_arg(m->ts, t, i));
+    enum term_kind k = term_kind(m->ts, t);
+    return k == TERM_CONST || k == TERM_BOUND || k == TERM_SELECT || k == TERM_APP;
 }
 
-/* What is known of one side is wished of the other; of two unknown sides one is decided first, no place if there is one. */
-static enum satisfied relation(struct machine *m, const struct env *env, term_id t, bool want)
+/* In x == e, e has its value first: x is decided in favour of it, and not the other way round. */
+static enum satisfied literal(struct machine *m, const struct env *env, term_id t, bool want)
 {
-    term_id a = term_arg(m->ts, t, 0), b = term_arg(m->ts, t, 1);
-    if (sort_kind(m->ts, term_sort(m->ts, a)) == SORT_KIND_MAP && want) {
+    enum term_kind k = term_kind(m->ts, t);
+    bool relation = k == TERM_EQ || k == TERM_LT || k == TERM_LE;
+    term_id a = relation ? term_arg(m->ts, t, 0) : t, b = relation ? term_arg(m->ts, t, 1) : t;
+    if (k == TERM_EQ && sort_kind(m->ts, term_sort(m->ts, a)) == SORT_KIND_MAP && want) {
         struct value v = eval(m, env, a), w = v.kind == VALUE_NONE ? v : eval(m, env, b);
         return w.kind == VALUE_NONE ? satisfied_stuck(m) : same_maps(m, term_sort(m->ts, a), v, w);
     }
-    wish(m, env, t, want);
-    reach(m, env, a);
-    reach(m, env, b);
-    if (m->trouble == TROUBLE_NONE)
-        wish(m, env, t, want);
-    if (m->trouble == TROUBLE_NONE && peek(m, env, a).kind == VALUE_NONE && peek(m, env, b).kind == VALUE_NONE) {
-        eval(m, env, is_place(m, b) && !is_place(m, a) ? a : b);
-        if (m->trouble == TROUBLE_NONE)
-            wish(m, env, t, want);
-    }
+    if (is_place(m, a) && !is_place(m, b))
+        eval(m, env, b);
     return m->trouble == TROUBLE_NONE ? satisfied_by(m, eval(m, env, t), want) : satisfied_stuck(m);
-}
-
-static enum satisfied literal(struct machine *m, const struct env *env, term_id t, bool want)
-{
-    reach(m, env, t);
-    if (m->trouble == TROUBLE_NONE)
-        wish(m, env, t, want);
-    return m->trouble == TROUBLE_NONE ? satisfied_by(m, eval(m, env, t), want) : satisfied_stuck(m);
-}
-
-static enum satisfied distinct(struct machine *m, const struct env *env, term_id t)
-{
-    unsigned n = term_arity(m->ts, t);
-    for (unsigned i = 1; i < n; i++)
-        for (unsigned k = 0; k < i; k++)
-            wish_equal(m, env, term_arg(m->ts, t, i), eval(m, env, term_arg(m->ts, t, k)), false);
-    return satisfied_by(m, eval(m, env, t), true);
 }
 
 /* ---- connectives ---- */
@@ -267,9 +141,7 @@ static enum satisfied one_of(struct machine *m, const struct env *env, unsigned 
     unsigned tries = source_systematic(m) && k ? 1 : k;
     for (unsigned i = 0; i < tries && !fatal(m); i++) {
         const struct part *p = &left[(start + i) % k];
-        size_t mark = m->chooser.wishes.n;
         enum satisfied s = satisfy(m, env, p->term, p->want);
-        wishes_undo(m, mark);
         if (s == SATISFIED)
             return s;
         if (s == SATISFIED_UNKNOWN && first == TROUBLE_NONE) {
@@ -306,7 +178,7 @@ static enum satisfied iff(struct machine *m, const struct env *env, term_id a, t
 
 /* ---- quantifiers ---- */
 
-struct goal {
+struct assumed {
     term_id quantifier;
     bool want; /* of the body */
 };
@@ -342,7 +214,7 @@ static bool constant_map(struct machine *m, const struct env *env, term_id body,
 
 static enum satisfied goal_instance(struct machine *m, struct walk *w, const struct env *env, term_id body, unsigned open)
 {
-    const struct goal *g = walk_user(w);
+    const struct assumed *g = walk_user(w);
     if (!open)
         return satisfy(m, env, body, g->want);
     if (constant_map(m, env, body, g->want))
@@ -359,7 +231,7 @@ static enum satisfied goal_instance(struct machine *m, struct walk *w, const str
 
 static enum satisfied for_all(struct machine *m, const struct env *env, term_id t, bool want)
 {
-    struct goal g = {t, want};
+    struct assumed g = {t, want};
     enum satisfied s = each_instance(m, env, t, goal_instance, &g);
     if (s != SATISFIED_UNKNOWN || fatal(m))
         return s;
@@ -387,7 +259,6 @@ static enum satisfied exists(struct machine *m, const struct env *env, term_id t
     struct env inner = *env;
     inner.bound = bound;
     inner.n_bound += n;
-    wish(m, &inner, term_arg(m->ts, t, 0), want);
     return satisfy(m, &inner, term_arg(m->ts, t, 0), want);
 }
 
@@ -408,17 +279,12 @@ static enum satisfied open_formula(struct machine *m, const struct env *env, ter
     if (k == TERM_AND || k == TERM_OR || k == TERM_IMPLIES) {
         if ((k == TERM_AND) != want)
             return one_of(m, env, n, parts_of(m, t, want));
-        wish(m, env, t, want);
         return all_of(m, env, n, parts_of(m, t, want));
     }
     if (k == TERM_ITE)
         return conditional(m, env, t, want);
     if (k == TERM_EQ && term_sort(m->ts, term_arg(m->ts, t, 0)) == SORT_BOOL)
         return iff(m, env, term_arg(m->ts, t, 0), term_arg(m->ts, t, 1), want);
-    if (k == TERM_EQ || k == TERM_LT || k == TERM_LE)
-        return relation(m, env, t, want);
-    if (k == TERM_DISTINCT && want)
-        return distinct(m, env, t);
     if (k == TERM_FORALL || k == TERM_EXISTS)
         return (k == TERM_FORALL) == want ? for_all(m, env, t, want) : exists(m, env, t, want);
     return literal(m, env, t, want);
@@ -437,7 +303,10 @@ enum satisfied satisfy(struct machine *m, const struct env *env, term_id t, bool
     }
     if (!nest(m, NEST_ASSUMPTION))
         return SATISFIED_UNKNOWN;
+    size_t mark = goals_begin(m);
+    assume_goals(m, env, t, want);
     enum satisfied s = open_formula(m, env, t, want);
+    goals_end(m, mark);
     unnest(m, NEST_ASSUMPTION);
     return s;
 }

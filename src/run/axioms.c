@@ -100,7 +100,7 @@ static void add_axiom(struct machine *m, term_id axiom, bool ours)
         m->trouble = TROUBLE_NONE;
 }
 
-/* Quantified ones are wishes where the others are made true; what differs is best decided before anything else is said of it. */
+/* Quantified ones are goals where the others are made true; what differs is best decided before anything else is said of it. */
 static unsigned pass_of(const struct terms *ts, term_id t)
 {
     return term_is(ts, t, TERM_FORALL) ? 0 : term_is(ts, t, TERM_DISTINCT) ? 1 : 2;

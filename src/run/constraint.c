@@ -3,7 +3,7 @@
  *
  * A constraint is looked at, instance by instance, when a place is asked for that matches one of its patterns; an instance is
  * enforced when the other places in it have values. So a run is exact where definitions decide, and elsewhere satisfies all instances
- * among the values it asked for (run_result.open_axioms). Start at place_holds and constraint_add. */
+ * among the values it asked for (run_result.open_axioms). Start at place_goals and constraint_add. */
 #include "run/constraint.h"
 
 #include "run/machine.h"
@@ -100,26 +100,6 @@ static bool watch_map(struct machine *m, struct value map, const struct constrai
     return map.kind == VALUE_MAP && map.map->root != NULL;
 }
 
-/* What is done with an instance: its places without value get wishes, its value is looked at, or it is made true. */
-enum use { USE_WISH, USE_LOOK, USE_SATISFY };
-
-static bool holds(struct machine *m, enum use use, const struct env *env, term_id t, bool want)
-{
-    enum satisfied s = SATISFIED;
-    struct value v;
-    switch (use) {
-    case USE_WISH: wish(m, env, t, want); break;
-    case USE_LOOK:
-        v = peek(m, env, t);
-        s = v.kind == VALUE_BOOL && v.boolean != want ? NOT_SATISFIED : SATISFIED;
-        break;
-    case USE_SATISFY: s = satisfy(m, env, t, want); break;
-    }
-    if (!fatal(m))
-        m->trouble = TROUBLE_NONE;
-    return s != NOT_SATISFIED;
-}
-
 struct joined {
     struct machine *m;
     const struct constraint *c;
@@ -127,8 +107,6 @@ struct joined {
     unsigned done;    /* patterns matched, as bits */
     unsigned pattern; /* being matched */
     unsigned *matches;
-    enum use use;
-    bool all; /* none was seen not to hold */
 };
 
 static void instances(struct joined *j);
@@ -146,7 +124,7 @@ static void join_entry(void *user, const struct value *key, const struct value *
     struct joined *outer = user, j = *outer;
     struct machine *m = j.m;
     (void)v;
-    if (!outer->all || ++*j.matches > MAX_MATCHES || fatal(m))
+    if (++*j.matches > MAX_MATCHES || fatal(m))
         return;
     const term_id *patterns;
     term_id map;
@@ -157,7 +135,6 @@ static void join_entry(void *user, const struct value *key, const struct value *
     j.k = &k;
     j.done |= 1u << j.pattern;
     instances(&j);
-    outer->all = j.all;
 }
 
 /* The instances that extend the match, over the places other patterns have been asked for. */
@@ -166,7 +143,8 @@ static void instances(struct joined *j)
     if (match_complete(j->k)) {
         if (!j->c->ours)
             j->m->result.open_axioms = true;
-        j->all = holds(j->m, j->use, &j->k->env, term_arg(j->m->ts, j->c->formula, 0), j->c->want);
+        const struct env *env = arena_copy(j->m->arena, &j->k->env, sizeof *env);
+        goal_add(j->m, env, term_arg(j->m->ts, j->c->formula, 0), j->c->want);
         return;
     }
     for (unsigned i = 0; i < j->c->n_patterns; i++) {
@@ -179,47 +157,54 @@ static void instances(struct joined *j)
     }
 }
 
-static bool watched(struct machine *m, enum use use, const struct watch *w, unsigned n, const struct value args[])
+/* The instances of the watch's constraint at these arguments become goals. */
+static void watched(struct machine *m, const struct watch *w, unsigned n, const struct value args[])
 {
     const term_id *patterns;
     term_id map;
     if (pattern_arguments(m, w->constraint->pattern[w->pattern], &patterns, &map) != n)
-        return true;
+        return;
     struct match k = match_new(m, w->constraint->env, w->constraint->formula, w->constraint->fixed);
-    if (!match_all(&k, n, patterns, args))
-        return true;
     unsigned matches = 0;
-    struct joined j = {.m = m, .c = w->constraint, .k = &k, .done = 1u << w->pattern, .matches = &matches, .use = use, .all = true};
-    instances(&j);
-    return j.all;
+    struct joined j = {.m = m, .c = w->constraint, .k = &k, .done = 1u << w->pattern, .matches = &matches};
+    if (match_all(&k, n, patterns, args))
+        instances(&j);
 }
+
+/* ---- facts of variables ---- */
 
 /* The part of the variable's fact that speaks of it as a whole, or as a place of a map. */
-static bool fact_at(struct machine *m, enum use use, const struct place *c, const struct env *env, term_id fact)
+static void fact_at(struct machine *m, const struct place *c, const struct env *env, term_id fact)
 {
-    if (term_is(m->ts, fact, TERM_AND)) {
-        bool all = true;
-        for (unsigned i = 0; i < term_arity(m->ts, fact) && all; i++)
-            all = fact_at(m, use, c, env, term_arg(m->ts, fact, i));
-        return all;
+    for (unsigned i = 0; term_is(m->ts, fact, TERM_AND) && i < term_arity(m->ts, fact); i++)
+        fact_at(m, c, env, term_arg(m->ts, fact, i));
+    if (term_is(m->ts, fact, TERM_AND))
+        return;
+    if (!term_is(m->ts, fact, TERM_FORALL)) {
+        if (c->ask.n_args == 0)
+            goal_add(m, env, fact, true);
+        return;
     }
-    if (!term_is(m->ts, fact, TERM_FORALL))
-        return c->ask.n_args || holds(m, use, env, fact, true);
     if (binder_arity(m->ts, fact) != c->ask.n_args)
-        return true;
-    struct env inner = *env;
-    inner.bound = c->ask.args;
-    inner.n_bound = c->ask.n_args;
-    return holds(m, use, &inner, term_arg(m->ts, fact, 0), true);
+        return;
+    struct env *inner = arena_copy(m->arena, env, sizeof *inner);
+    inner->bound = c->ask.args;
+    inner->n_bound = c->ask.n_args;
+    goal_add(m, inner, term_arg(m->ts, fact, 0), true);
 }
 
-static bool hold_at_origin(struct machine *m, enum use use, const struct place *c, term_id fact)
+static void fact_at_origin(struct machine *m, const struct place *c, term_id fact)
 {
     const struct origin *o = c->origin;
-    struct binding known[] = {{o->var->term, o->whole}, {m->p->alloc ? m->p->alloc->term : TERM_NONE, o->alloc}};
     bool alloc = m->p->alloc && o->var != m->p->alloc && o->alloc.kind != VALUE_NONE;
-    struct env env = {.capture = known, .n_capture = alloc ? 2 : 1, .open = true};
-    return fact == TERM_NONE || fact_at(m, use, c, &env, fact);
+    if (fact == TERM_NONE)
+        return;
+    struct binding *known = arena_array(m->arena, struct binding, 2);
+    struct env *env = arena_new(m->arena, struct env);
+    known[0] = (struct binding){o->var->term, o->whole};
+    known[1] = (struct binding){m->p->alloc ? m->p->alloc->term : TERM_NONE, o->alloc};
+    *env = (struct env){.capture = known, .n_capture = alloc ? 2 : 1, .open = true};
+    fact_at(m, c, env, fact);
 }
 
 /* The entry fact of the variable; TERM_NONE: there is none, or it is no value at entry. */
@@ -233,35 +218,26 @@ static term_id entry_fact_of(const struct machine *m, const struct origin *o)
 }
 
 /* The facts of the variable, those of its value at entry, and what the routine that was started says of that. */
-static bool facts_of(struct machine *m, enum use use, const struct place *c)
+static void facts_of(struct machine *m, const struct place *c)
 {
     const struct origin *o = c->origin;
     if (!o || !o->var || o->whole.kind == VALUE_NONE)
-        return true;
-    bool all = hold_at_origin(m, use, c, o->var->fact) && hold_at_origin(m, use, c, entry_fact_of(m, o));
+        return;
+    fact_at_origin(m, c, o->var->fact);
+    fact_at_origin(m, c, entry_fact_of(m, o));
     const struct il_var_facts *facts = &activation_first(m)->routine->entry_facts;
-    for (size_t i = 0; i < facts->n && all && o->at_entry && o->depth == 0 && !fatal(m); i++)
-        all = facts->at[i].var != o->var || hold_at_origin(m, use, c, facts->at[i].fact);
-    return all;
+    for (size_t i = 0; i < facts->n && o->at_entry && o->depth == 0; i++)
+        if (facts->at[i].var == o->var)
+            fact_at_origin(m, c, facts->at[i].fact);
 }
 
-static bool constraints_of(struct machine *m, enum use use, const struct place *c)
+size_t place_goals(struct machine *m, const struct place *c)
 {
-    bool all = true;
-    for (const struct watch *w = c->root ? c->root->watches : NULL; w && all && !fatal(m); w = w->next)
-        all = watched(m, use, w, c->ask.n_args, c->ask.args);
-    return all;
-}
-
-bool place_holds(struct machine *m, const struct place *c)
-{
-    return facts_of(m, USE_SATISFY, c) && constraints_of(m, USE_LOOK, c);
-}
-
-void place_wishes(struct machine *m, const struct place *c)
-{
-    facts_of(m, USE_WISH, c);
-    constraints_of(m, USE_WISH, c);
+    for (const struct watch *w = c->root ? c->root->watches : NULL; w && !fatal(m); w = w->next)
+        watched(m, w, c->ask.n_args, c->ask.args);
+    size_t facts = goals_begin(m);
+    facts_of(m, c);
+    return facts;
 }
 
 /* ---- adding constraints ---- */
@@ -318,7 +294,10 @@ static void check_entry(void *user, const struct value *key, const struct value 
     const term_id *patterns;
     term_id map;
     unsigned n = pattern_arguments(c->m, c->w->constraint->pattern[c->w->pattern], &patterns, &map);
-    c->all = c->all && watched(c->m, USE_SATISFY, c->w, n, key);
+    size_t mark = goals_begin(c->m);
+    watched(c->m, c->w, n, key);
+    c->all = c->all && goals_satisfied(c->m, mark);
+    goals_end(c->m, mark);
 }
 
 /* What the map lists already, and what was asked for: looked at now. Only of flat maps. */

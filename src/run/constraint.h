@@ -27,10 +27,8 @@ struct watch {
     unsigned pattern;
 };
 
-/* False: what is known of c, whose value is on trial, does not hold. */
-bool place_holds(struct machine *m, const struct place *c);
-/* Wishes what is known of c, which has no value. */
-void place_wishes(struct machine *m, const struct place *c);
+/* What is known of c becomes goals: instances of constraints, and from the goal returned on, facts of its variable. */
+size_t place_goals(struct machine *m, const struct place *c);
 /* The quantifier t (of n variables, those not NONE fixed) being `want` is kept as a constraint on what is asked for later; `ours`: it
  * is satisfiable by construction. False: there is no way to. */
 bool constraint_add(struct machine *m, const struct env *env, term_id t, bool want, const struct value *fixed, bool ours);

@@ -167,21 +167,28 @@ static struct value equation(struct machine *m, const struct env *env, term_id a
     return w.kind == VALUE_NONE ? w : values_equal(m, term_sort(m->ts, a), v, w);
 }
 
+/* Two equal ones decide it, whether the others have values or not. */
 static struct value distinct(struct machine *m, const struct env *env, unsigned n, const term_id *args)
 {
     struct value *v = arena_array(m->arena, struct value, n);
+    enum trouble first = TROUBLE_NONE;
+    const char *why = NULL;
     for (unsigned i = 0; i < n; i++) {
-        v[i] = eval(m, env, args[i]);
-        if (v[i].kind == VALUE_NONE)
-            return v[i];
-    }
-    for (unsigned i = 0; i < n; i++)
-        for (unsigned k = 0; k < i; k++) {
-            struct value e = values_equal(m, term_sort(m->ts, args[0]), v[i], v[k]);
-            if (e.kind == VALUE_NONE || e.boolean)
-                return e.kind == VALUE_NONE ? e : value_bool(false);
+        struct value equal = v[i] = eval(m, env, args[i]);
+        for (unsigned k = 0; k < i && v[i].kind != VALUE_NONE && equal.kind != VALUE_NONE; k++) {
+            equal = v[k].kind == VALUE_NONE ? value_bool(false) : values_equal(m, term_sort(m->ts, args[0]), v[i], v[k]);
+            if (value_is_true(equal))
+                return value_bool(false);
         }
-    return value_bool(true);
+        if (fatal(m))
+            return none;
+        if (m->trouble != TROUBLE_NONE && first == TROUBLE_NONE) {
+            first = m->trouble;
+            why = m->why;
+        }
+        m->trouble = TROUBLE_NONE;
+    }
+    return first == TROUBLE_NONE ? value_bool(true) : trouble(m, first, "%s", why);
 }
 
 /* ---- operations ---- */

@@ -76,7 +76,7 @@ static int same_arguments(struct machine *m, func_id f, unsigned n, const struct
 
 static struct value unlisted_at(struct machine *m, struct function *fn, func_id f, unsigned n, const struct value args[])
 {
-    struct value v = defined_value(m, f, n, args, false);
+    struct value v = defined_value(m, f, n, args);
     if (v.kind != VALUE_NONE || m->trouble != TROUBLE_NONE)
         return v;
     for (const struct unlisted *u = fn->unlisted; u; u = u->next) {
@@ -146,8 +146,10 @@ void function_set(struct machine *m, func_id f, struct value v)
 
 /* ---- definitions ---- */
 
-struct value defined_value(struct machine *m, func_id f, unsigned n, const struct value args[], bool known)
+/* While there are goals, a guard without a value is not decided for it: the place may be decided in favour of the goals. */
+struct value defined_value(struct machine *m, func_id f, unsigned n, const struct value args[])
 {
+    bool guided = m->chooser.goals.n > 0;
     for (const struct definition *d = function_of(m, f)->definitions; d; d = d->next) {
         struct match k = match_new(m, &env_state, d->formula, NULL);
         const term_id *patterns;
@@ -157,8 +159,8 @@ struct value defined_value(struct machine *m, func_id f, unsigned n, const struc
             continue;
         bool holds = true;
         for (unsigned i = 0; i < d->n_guards && holds; i++) {
-            struct value g = known ? peek(m, &k.env, d->guards[i]) : eval(m, &k.env, d->guards[i]);
-            if (g.kind == VALUE_NONE && !known)
+            struct value g = guided ? peek(m, &k.env, d->guards[i]) : eval(m, &k.env, d->guards[i]);
+            if (g.kind == VALUE_NONE && !guided)
                 return g;
             holds = value_is_true(g);
         }

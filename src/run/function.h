@@ -37,8 +37,8 @@ struct definition {
 struct value function_at(struct machine *m, func_id f, unsigned n, const struct value args[]);
 /* The value of an operation outside its domain. */
 struct value some_value(struct machine *m, enum term_kind operation, sort_id sort, unsigned n, const struct value args[]);
-/* The value that the axioms define for f; NONE (and no trouble) if there is none. known: only where guards are that have a value. */
-struct value defined_value(struct machine *m, func_id f, unsigned n, const struct value args[], bool known);
+/* The value that the axioms define for f; NONE (and no trouble) if there is none. */
+struct value defined_value(struct machine *m, func_id f, unsigned n, const struct value args[]);
 void function_define(struct machine *m, struct definition d);
 const struct definition *function_definitions(struct machine *m, func_id f);
 /* The places of f, which has arguments. */

@@ -107,56 +107,25 @@ static struct value any_int(struct machine *m)
     return v;
 }
 
-static bool fits(const struct place *c, struct value v)
-{
-    return (c->wish.lo.kind == VALUE_NONE || value_compare_numbers(c->wish.lo, v) <= 0) &&
-           (c->wish.hi.kind == VALUE_NONE || value_compare_numbers(v, c->wish.hi) <= 0);
-}
-
-/* How far lo and hi are apart, at most `max`. */
-static int64_t distance(struct machine *m, const struct place *c, int64_t max)
-{
-    if (c->wish.lo.kind == VALUE_NONE || c->wish.hi.kind == VALUE_NONE)
-        return max;
-    struct value d = value_plus(m->arena, c->wish.hi, c->wish.lo, -1);
-    return d.big || d.small > max ? max : d.small;
-}
-
 /* A function of an object, such as a length, is a small number if it can be. */
 static bool measures(const struct place *c)
 {
     return c->ask.kind == RUN_ASK_FUNCTION;
 }
 
-static struct value near_bound(struct machine *m, const struct place *c)
-{
-    int64_t room = distance(m, c, 1000000);
-    bool low = c->wish.hi.kind == VALUE_NONE || measures(c) || (c->wish.lo.kind != VALUE_NONE && random_below(m, 2));
-    uint64_t reach = random_below(m, 3) ? 4 : 12;
-    int64_t by = (int64_t)random_below(m, reach);
-    if (by > room)
-        by = room;
-    return low ? value_plus(m->arena, c->wish.lo, value_long(by), 1) : value_plus(m->arena, c->wish.hi, value_long(by), -1);
-}
-
 static struct value pick_int(struct machine *m, const struct place *c)
 {
-    bool bounded = c->wish.lo.kind != VALUE_NONE || c->wish.hi.kind != VALUE_NONE;
-    if (measures(c) && c->wish.lo.kind != VALUE_NONE && random_below(m, 20))
-        return near_bound(m, c);
-    bool narrow = c->wish.lo.kind != VALUE_NONE && c->wish.hi.kind != VALUE_NONE && distance(m, c, 20) < 20;
-    if (narrow)
-        return value_plus(m->arena, c->wish.lo, value_long((int64_t)random_below(m, (uint64_t)distance(m, c, 20) + 1)), 1);
-    bool at_bound = bounded && random_below(m, 100) < (c->type && c->type->kind == IL_TYPE_MACHINE ? 12 : 50);
-    for (unsigned i = 0; i < 4 && !at_bound; i++) {
-        struct value v = any_int(m);
-        if (fits(c, v))
-            return v;
-    }
-    return bounded ? near_bound(m, c) : any_int(m);
+    bool low = c->lo.kind != VALUE_NONE, high = c->hi.kind != VALUE_NONE;
+    if (measures(c) && random_below(m, 20))
+        return small(m, 0, random_below(m, 3) ? 4 : 12);
+    if (low && (!high || random_below(m, 100) < 6))
+        return value_plus(m->arena, c->lo, small(m, 0, 12), 1);
+    if (high && (!low || random_below(m, 100) < 6))
+        return value_plus(m->arena, c->hi, small(m, 0, 12), -1);
+    return any_int(m);
 }
 
-static struct value pick_real(struct machine *m, const struct place *c)
+static struct value pick_real(struct machine *m)
 {
     mpq_t x;
     mpq_init(x);
@@ -164,11 +133,13 @@ static struct value pick_real(struct machine *m, const struct place *c)
     mpq_canonicalize(x);
     struct value v = value_real(m->arena, x);
     mpq_clear(x);
-    if (fits(c, v))
-        return v;
-    struct value at = c->wish.lo.kind != VALUE_NONE ? c->wish.lo : c->wish.hi;
-    struct value moved = value_plus(m->arena, at, v, 1);
-    return fits(c, moved) ? moved : at;
+    return v;
+}
+
+struct value pick_near(struct machine *m, struct value v)
+{
+    struct value by = v.kind == VALUE_REAL ? pick_real(m) : random_below(m, 2) ? small(m, -2, 5) : small(m, -12, 25);
+    return value_plus(m->arena, v, by, 1);
 }
 
 /* ---- elements of named sorts ---- */
@@ -263,8 +234,10 @@ static struct value pick_object(struct machine *m, const struct place *c, unsign
 {
     struct universe *u = universe_of(m, c->sort);
     bool fresh = u->objects.n == 0 || random_below(m, 100) < share_of_fresh(m, c);
-    if (!u->closed && (fresh || attempt >= 8))
+    if (!u->closed && (fresh || attempt >= RANDOM_ATTEMPTS))
         return fresh_object(m, c->sort, c->type);
+    if (attempt >= RANDOM_ATTEMPTS)
+        return u->objects.n ? value_object(u->objects.at[attempt % u->objects.n].number) : (struct value){.kind = VALUE_NONE};
     for (unsigned i = 0; i < 10 && u->objects.n; i++) {
         const struct object_row *o = &u->objects.at[random_below(m, u->objects.n)];
         if (may_be(o, c))
@@ -310,9 +283,9 @@ static struct value any_value(struct machine *m, sort_id sort, const struct plac
     struct place blank = {.sort = sort};
     const struct place *c = like ? like : &blank;
     switch (sort_kind(m->ts, sort)) {
-    case SORT_KIND_BOOL: return value_bool(random_below(m, 2));
+    case SORT_KIND_BOOL: return value_bool(attempt < RANDOM_ATTEMPTS ? random_below(m, 2) : attempt % 2);
     case SORT_KIND_INT: return pick_int(m, c);
-    case SORT_KIND_REAL: return pick_real(m, c);
+    case SORT_KIND_REAL: return pick_real(m);
     case SORT_KIND_NAMED: return pick_object(m, c, attempt);
     case SORT_KIND_BV: {
         unsigned width = sort_width(m->ts, sort);

@@ -32,8 +32,11 @@ struct picker {
 void picker_init(struct machine *m, const struct il_routine *r);
 void picker_release(struct machine *m);
 uint64_t random_below(struct machine *m, uint64_t n);
-/* A value for c, if possible within the wishes; NONE if there is none. attempt: how many were refused. */
+/* Values for c: RANDOM_ATTEMPTS at random, then others. NONE if there is none. attempt: how many were refused. */
+enum { RANDOM_ATTEMPTS = 6 };
 struct value pick_value(struct machine *m, const struct place *c, unsigned attempt);
+/* A number at some distance from v. */
+struct value pick_near(struct machine *m, struct value v);
 struct universe *universe_of(struct machine *m, sort_id sort);
 /* The elements known that c may be, in memory of the arena; sets of `ask` what it says of them. */
 void ask_objects(struct machine *m, const struct place *c, struct run_ask *ask);

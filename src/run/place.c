@@ -1,15 +1,15 @@
 /* Values that are decided when they are asked for.
  *
- * A definition decides, else the source if it knows the value, else a choice: what the assumption at hand wishes, the search's
- * next alternative, or one at random. What is known of the place (facts, axioms) is looked at before a choice, as wishes; a value that
- * breaks it is refused. A value that was not refused never changes. Start at decide. */
+ * A definition decides, else the source if it knows the value, else a choice: the search's next alternative, one at random, or one that
+ * stands in a goal. Goals are what is known of the place (facts, axioms) and the assumptions at hand. A value with which one of
+ * them fails is refused, others are tried. A value that was not refused never changes. Start at decide. */
 #include "run/place.h"
 
 #include "run/machine.h"
 
 #include <string.h>
 
-enum { ATTEMPTS = 12 };
+enum { NEAR_ATTEMPTS = 6, LAST_ATTEMPTS = 8, MAX_NODES = 300 };
 
 static const struct value none = {.kind = VALUE_NONE};
 
@@ -30,9 +30,9 @@ static void set_type_bounds(struct machine *m, struct place *c)
     mpz_init(bound);
     mpz_setbit(bound, c->type->width - c->type->is_signed);
     mpz_sub_ui(bound, bound, 1);
-    c->hi = c->wish.hi = value_int(m->arena, bound);
+    c->hi = value_int(m->arena, bound);
     mpz_com(bound, bound);
-    c->lo = c->wish.lo = c->type->is_signed ? value_int(m->arena, bound) : value_long(0);
+    c->lo = c->type->is_signed ? value_int(m->arena, bound) : value_long(0);
     mpz_clear(bound);
 }
 
@@ -80,92 +80,115 @@ struct value value_deref(struct value v)
     return v;
 }
 
-/* ---- wishes ---- */
+/* ---- goals ---- */
 
-static struct wish *change(struct machine *m, struct place *c)
+size_t goals_begin(const struct machine *m)
 {
-    vec_push(&m->chooser.wishes, (struct wished){c, c->wish});
-    return &c->wish;
+    return m->chooser.goals.n;
 }
 
-void wishes_undo(struct machine *m, size_t mark)
+void goals_end(struct machine *m, size_t mark)
 {
-    while (m->chooser.wishes.n > mark) {
-        const struct wished *w = &m->chooser.wishes.at[--m->chooser.wishes.n];
-        w->place->wish = w->before;
+    m->chooser.goals.n = mark;
+}
+
+void goal_add(struct machine *m, const struct env *env, term_id t, bool want)
+{
+    vec_push(&m->chooser.goals, (struct goal){env, t, want});
+}
+
+/* No goal from `from` on is known to fail. */
+static bool goals_open(struct machine *m, size_t from)
+{
+    bool open = true;
+    for (size_t i = m->chooser.goals.n; i > from && open && !fatal(m); i--) {
+        struct goal g = m->chooser.goals.at[i - 1];
+        struct value v = peek(m, g.env, g.formula);
+        open = v.kind != VALUE_BOOL || v.boolean == g.want;
     }
+    return open;
 }
 
-void wish_at_least(struct machine *m, struct place *c, struct value v)
+bool goals_satisfied(struct machine *m, size_t from)
 {
-    if (c->wish.lo.kind == VALUE_NONE || value_compare_numbers(v, c->wish.lo) > 0)
-        change(m, c)->lo = v;
+    enum satisfied s = SATISFIED;
+    for (size_t i = from; i < m->chooser.goals.n && s != NOT_SATISFIED && !fatal(m); i++) {
+        struct goal g = m->chooser.goals.at[i];
+        s = satisfy(m, g.env, g.formula, g.want);
+        if (!fatal(m))
+            m->trouble = TROUBLE_NONE;
+    }
+    return s != NOT_SATISFIED;
 }
 
-void wish_at_most(struct machine *m, struct place *c, struct value v)
+struct candidates {
+    struct machine *m;
+    sort_id sort;
+    unsigned nodes;
+    struct value_list found;
+};
+
+static void add_candidate(struct candidates *k, struct value v)
 {
-    if (c->wish.hi.kind == VALUE_NONE || value_compare_numbers(v, c->wish.hi) < 0)
-        change(m, c)->hi = v;
+    bool known = !value_plain(&v);
+    for (size_t i = 0; i < k->found.n && !known; i++)
+        known = value_order(&k->found.at[i], &v) == 0;
+    if (!known)
+        vec_push(&k->found, v);
 }
 
-static bool is_excepted(const struct place *c, struct value v)
+static void find_candidates(struct candidates *k, const struct env *env, term_id t)
 {
-    for (size_t i = 0; i < c->wish.except.n; i++)
-        if (value_order(&v, &c->wish.except.at[i]) == 0)
-            return true;
-    return false;
-}
-
-void wish_except(struct machine *m, struct place *c, struct value v)
-{
-    if (!value_plain(&v) || is_excepted(c, v))
+    const struct terms *ts = k->m->ts;
+    if (k->nodes++ >= MAX_NODES || term_has_binder(ts, t))
         return;
-    struct value one = value_long(1);
-    if (c->sort == SORT_INT && c->wish.lo.kind != VALUE_NONE && value_compare_numbers(v, c->wish.lo) == 0)
-        wish_at_least(m, c, value_plus(m->arena, v, one, 1));
-    if (c->sort == SORT_INT && c->wish.hi.kind != VALUE_NONE && value_compare_numbers(v, c->wish.hi) == 0)
-        wish_at_most(m, c, value_plus(m->arena, v, one, -1));
-    struct wish *w = change(m, c);
-    struct value *all = arena_array(m->arena, struct value, w->except.n + 1);
-    if (w->except.n)
-        memcpy(all, w->except.at, w->except.n * sizeof *all);
-    all[w->except.n++] = v;
-    w->except.at = all;
+    if (term_sort(ts, t) == k->sort)
+        add_candidate(k, peek(k->m, env, t));
+    for (unsigned i = 0; i < term_arity(ts, t); i++)
+        find_candidates(k, env, term_arg(ts, t, i));
 }
 
-void wish_is(struct machine *m, struct place *c, struct value v)
+/* Values of that sort of parts of the goals, those of the innermost first. In memory of the arena. */
+static struct value_list candidates(struct machine *m, sort_id sort)
 {
-    change(m, c)->is = v;
-}
-
-void wish_fresh(struct machine *m, struct place *c)
-{
-    change(m, c)->fresh = true;
-}
-
-static bool within(struct value lo, struct value hi, struct value v)
-{
-    return (lo.kind == VALUE_NONE || value_compare_numbers(v, lo) >= 0) &&
-           (hi.kind == VALUE_NONE || value_compare_numbers(v, hi) <= 0);
-}
-
-bool wish_allows(const struct place *c, struct value v)
-{
-    return within(c->wish.lo, c->wish.hi, v) && !(value_plain(&v) && is_excepted(c, v));
+    struct candidates k = {.m = m, .sort = sort};
+    for (size_t i = m->chooser.goals.n; i-- > 0 && !fatal(m);)
+        find_candidates(&k, m->chooser.goals.at[i].env, m->chooser.goals.at[i].formula);
+    struct value_list kept = {.n = k.found.n};
+    kept.at = k.found.n ? arena_copy(m->arena, k.found.at, k.found.n * sizeof *k.found.at) : NULL;
+    vec_release(&k.found);
+    return kept;
 }
 
 /* ---- deciding ---- */
 
-/* Unless it breaks what is known of c. */
-static bool take(struct machine *m, struct place *c, struct value v)
+static bool within(const struct place *c, struct value v)
 {
-    if (!within(c->lo, c->hi, v) || (v.kind == VALUE_OBJECT && is_outside(m, c->sort, v.object)))
+    return (c->lo.kind == VALUE_NONE || value_compare_numbers(v, c->lo) >= 0) &&
+           (c->hi.kind == VALUE_NONE || value_compare_numbers(v, c->hi) <= 0);
+}
+
+/* A place being decided: its goals are those from `from` on, the last of them, from `facts` on, are made true. */
+struct trial {
+    struct machine *m;
+    struct place *place;
+    size_t from, facts;
+};
+
+/* The place gets the value, unless a goal fails then. */
+static bool take(const struct trial *t, struct value v)
+{
+    struct machine *m = t->m;
+    struct place *c = t->place;
+    if (!within(c, v) || (v.kind == VALUE_OBJECT && is_outside(m, c->sort, v.object)))
         return false;
     c->value = v;
-    if (v.kind == VALUE_OBJECT)
-        note_object(m, c->sort, v.object, c->type);
-    if (place_holds(m, c) && !fatal(m))
-        return true;
+    if (goals_open(m, t->from)) {
+        if (v.kind == VALUE_OBJECT)
+            note_object(m, c->sort, v.object, c->type);
+        if (goals_satisfied(m, t->facts) && !fatal(m))
+            return true;
+    }
     if (m->trouble == TROUBLE_BLOCKED)
         m->trouble = TROUBLE_NONE;
     c->value = none;
@@ -173,65 +196,90 @@ static bool take(struct machine *m, struct place *c, struct value v)
     return false;
 }
 
-/* The search's next value of c. */
-static bool ask_search(struct machine *m, struct place *c, struct value *out)
+static bool allows(void *trial, struct value v)
 {
+    const struct trial *t = trial;
+    struct place *c = t->place;
+    if (!within(c, v) || (v.kind == VALUE_OBJECT && is_outside(t->m, c->sort, v.object)))
+        return false;
+    c->value = v;
+    bool open = goals_open(t->m, t->from);
+    c->value = none;
+    forget(t->m);
+    return open;
+}
+
+/* The search's next value. */
+static bool ask_search(struct trial *t, struct value *out)
+{
+    struct machine *m = t->m;
+    const struct place *c = t->place;
     struct run_ask ask = c->ask;
-    mpz_t lo, hi;
     if (!source_systematic(m))
         return false;
-    mpz_inits(lo, hi, NULL);
-    if (c->wish.lo.kind == VALUE_INT) {
-        value_get(c->wish.lo, lo);
-        ask.lo = lo;
-    }
-    if (c->wish.hi.kind == VALUE_INT) {
-        value_get(c->wish.hi, hi);
-        ask.hi = hi;
-    }
+    struct value_list near = candidates(m, c->sort);
+    ask.n_near = (unsigned)near.n;
+    ask.near = near.at;
+    ask.lo = c->lo;
+    ask.hi = c->hi;
     ask.n_constants = (unsigned)m->picker.constants.n;
     ask.constants = m->picker.constants.at;
     ask.by_axioms = m->knowledge.starting;
+    ask.allows = allows;
+    ask.asking = t;
     if (sort_kind(m->ts, c->sort) == SORT_KIND_NAMED)
         ask_objects(m, c, &ask);
-    bool has = ask_source(m, &ask, out);
-    mpz_clears(lo, hi, NULL);
-    return has;
+    return ask_source(m, &ask, out);
 }
 
-static bool choose_value(struct machine *m, struct place *c)
+/* A value of the goals, a number at some distance from one, or a neighbour. */
+static bool take_near(struct trial *t)
+{
+    struct machine *m = t->m;
+    sort_id sort = t->place->sort;
+    struct value_list near = candidates(m, sort);
+    for (unsigned i = 0; i < NEAR_ATTEMPTS && near.n && (sort == SORT_INT || sort == SORT_REAL) && !fatal(m); i++)
+        if (take(t, pick_near(m, near.at[random_below(m, near.n)])))
+            return true;
+    for (size_t i = 0; i < near.n && !fatal(m); i++)
+        for (int by = sort == SORT_INT ? 2 : 0; by >= 0; by--)
+            if (take(t, by ? value_plus(m->arena, near.at[i], value_long(1), by == 1 ? 1 : -1) : near.at[i]))
+                return true;
+    return false;
+}
+
+/* Values at random first, so that runs differ. */
+static bool choose_value(struct trial *t)
 {
     struct value v;
-    if (c->wish.fresh)
-        return take(m, c, fresh_object(m, c->sort, c->type));
-    if (c->wish.is.kind != VALUE_NONE)
-        return take(m, c, c->wish.is);
-    if (ask_search(m, c, &v))
-        return take(m, c, v);
-    for (unsigned attempt = 0; attempt < ATTEMPTS && !fatal(m); attempt++) {
-        v = pick_value(m, c, attempt);
-        if (v.kind == VALUE_NONE)
-            return false;
-        if (wish_allows(c, v) && take(m, c, v))
+    if (ask_search(t, &v))
+        return take(t, v);
+    for (unsigned i = 0; i < RANDOM_ATTEMPTS + LAST_ATTEMPTS && !fatal(t->m); i++) {
+        if (i == RANDOM_ATTEMPTS && take_near(t))
+            return true;
+        v = pick_value(t->m, t->place, i);
+        if (v.kind != VALUE_NONE && take(t, v))
             return true;
     }
     return false;
 }
 
+/* Goals that others have set have no say in what is given. */
 static bool decide(struct machine *m, struct place *c)
 {
     struct value v = none;
     if (c->ask.kind == RUN_ASK_FUNCTION && c->root)
-        v = defined_value(m, c->ask.func, c->ask.n_args, c->ask.args, c->wish.is.kind != VALUE_NONE);
+        v = defined_value(m, c->ask.func, c->ask.n_args, c->ask.args);
     c->defined = v.kind != VALUE_NONE;
-    if (c->defined || m->trouble != TROUBLE_NONE)
-        return c->defined && take(m, c, v);
-    if (!source_systematic(m) && ask_source(m, &c->ask, &v))
-        return take(m, c, v);
-    size_t mark = m->chooser.wishes.n;
-    place_wishes(m, c);
-    bool ok = !fatal(m) && choose_value(m, c);
-    wishes_undo(m, mark);
+    if (m->trouble != TROUBLE_NONE)
+        return false;
+    struct trial t = {.m = m, .place = c};
+    size_t mark = goals_begin(m);
+    t.facts = place_goals(m, c);
+    bool given = c->defined || (!source_systematic(m) && ask_source(m, &c->ask, &v));
+    t.from = given ? mark : 0;
+    bool ok = !fatal(m) && (given ? take(&t, v) : choose_value(&t));
+    goals_end(m, mark);
     return ok;
 }
 

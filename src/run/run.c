@@ -140,13 +140,13 @@ static bool is_fact(const struct machine *m, term_id t)
 }
 
 /* Of c and the assumptions that follow it. */
-static void wish_all(struct machine *m, const struct il_cmd *c)
+static void add_goals(struct machine *m, const struct il_cmd *c)
 {
     const struct entry *e = m->control.todo.n ? &m->control.todo.at[m->control.todo.n - 1] : NULL;
-    wish(m, &env_state, c->term, true);
     for (unsigned i = e ? e->at : 0; e && e->kind == ENTRY_SEQ && i < e->cmd->n && e->cmd->child[i]->kind == IL_ASSUME; i++)
         if (!is_fact(m, e->cmd->child[i]->term))
-            wish(m, &env_state, e->cmd->child[i]->term, true);
+            assume_goals(m, &env_state, e->cmd->child[i]->term, true);
+    assume_goals(m, &env_state, c->term, true);
 }
 
 static void run_assume(struct machine *m, const struct il_cmd *c)
@@ -155,9 +155,9 @@ static void run_assume(struct machine *m, const struct il_cmd *c)
         show_step(m, c->span, c->note);
     if (is_fact(m, c->term))
         return;
-    wish_all(m, c);
+    add_goals(m, c);
     enum satisfied s = satisfy(m, &env_state, c->term, true);
-    wishes_undo(m, 0);
+    goals_end(m, 0);
     if (s == NOT_SATISFIED)
         end(m, RUN_BLOCKED, "an assumption does not hold");
     else if (s == SATISFIED_UNKNOWN)
@@ -608,7 +608,7 @@ static void machine_release(struct machine *m)
     vec_release(&m->control.taken);
     state_release(m);
     knowledge_release(m);
-    vec_release(&m->chooser.wishes);
+    vec_release(&m->chooser.goals);
     picker_release(m);
     shown_release(m);
 }

@@ -40,9 +40,14 @@ struct run_ask {
     enum term_kind operation;   /* SOME */
     unsigned n_args;            /* ELEMENT: all indices, through nested maps; FUNCTION, SOME: arguments; HAVOC: indices */
     const struct value *args;
-    mpz_srcptr lo, hi;    /* INT: bounds known so far, inclusive; NULL: none */
-    unsigned n_constants; /* integers in the text of the routine that was started; only of a systematic source, as what follows */
+    /* What follows is told to a systematic source only. A value that it does not allow breaks what is assumed. */
+    bool (*allows)(void *asking, struct value v);
+    void *asking;
+    struct value lo, hi;  /* INT: bounds of its type, inclusive; NONE: none */
+    unsigned n_constants; /* integers in the text of the routine that was started */
     const struct value *constants;
+    unsigned n_near; /* values in the assumptions at hand */
+    const struct value *near;
     unsigned n_objects; /* elements of the sort that were met so far and that it may be */
     const uint64_t *objects;
     bool closed; /* it is one of those; else it may be a new one, too, whose number is `fresh` */

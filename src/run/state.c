@@ -290,7 +290,7 @@ static void havoc_alloc(struct machine *m, const struct il_target *t, unsigned n
     struct value v = unknown_at(m, t, 0, NULL, o);
     o->whole = v;
     *machine_slot(m, t->var->term) = v;
-    v.place->lo = v.place->wish.lo = before;
+    v.place->lo = before;
 }
 
 bool havoc_places(struct machine *m, const struct il_cmd *c)
