@@ -32,6 +32,7 @@ import java.util.Locale;
 import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeKind;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileManager;
 import javax.tools.JavaFileObject;
@@ -248,9 +249,9 @@ final class Main {
             SourceFiles.Unit unit = new SourceFiles.Unit(files.of(tree.getSourceFile()), tree, positions);
             units.add(unit);
             for (ClassTree type : classesOf(tree)) {
-                Element element = program.element(unit, type);
-                if (element instanceof TypeElement)
-                    inFiles.add(program.names.className((TypeElement) element));
+                TypeElement element = declaredBy(program, unit, type);
+                if (element != null)
+                    inFiles.add(program.names.className(element));
             }
         }
         for (SourceFiles.Unit unit : units)
@@ -280,14 +281,20 @@ final class Main {
         ClassLines classLines = new ClassLines(program);
         MethodLines methodLines = new MethodLines(program);
         for (ClassTree tree : classesOf(unit.tree)) {
-            Element element = program.element(unit, tree);
-            if (!(element instanceof TypeElement))
+            TypeElement type = declaredBy(program, unit, tree);
+            if (type == null)
                 continue;
-            TypeElement type = (TypeElement) element;
             List<String> blockIds = methodLines.blockIds(tree, type);
             classLines.write(unit, tree, type, blockIds);
             methodLines.write(unit, tree, type, blockIds);
         }
+    }
+
+    /** The class that a tree declares; null if javac entered none, or only a stand-in because the name is declared before. */
+    private static TypeElement declaredBy(Program program, SourceFiles.Unit unit, ClassTree tree) {
+        Element element = program.element(unit, tree);
+        boolean entered = element instanceof TypeElement && element.asType().getKind() == TypeKind.DECLARED;
+        return entered ? (TypeElement) element : null;
     }
 
     /** All classes of a unit, in text order, outer before nested. */

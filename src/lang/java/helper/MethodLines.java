@@ -38,19 +38,19 @@ final class MethodLines {
     }
 
     void write(SourceFiles.Unit unit, ClassTree tree, TypeElement type, List<String> blockIds) {
-        Set<Element> written = new HashSet<>();
+        Set<String> written = new HashSet<>(); // ids; a file with errors may declare one twice
         int blocks = 0;
         for (Tree member : tree.getMembers()) {
             if (member instanceof BlockTree) {
                 writeBlock(unit, (BlockTree) member, type, blockIds.get(blocks++));
             } else if (member instanceof MethodTree) {
                 Element method = program.element(unit, member);
-                if (method instanceof ExecutableElement && written.add(method))
+                if (method instanceof ExecutableElement && written.add(names.methodId((ExecutableElement) method)))
                     writeMethod(unit, (MethodTree) member, (ExecutableElement) method, type);
             }
         }
         for (Element member : type.getEnclosedElements()) {
-            if (TypeNames.isMethod(member) && !written.contains(member))
+            if (TypeNames.isMethod(member) && written.add(names.methodId((ExecutableElement) member)))
                 writeWithoutTree(unit, tree, (ExecutableElement) member, type);
         }
     }
