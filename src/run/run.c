@@ -640,10 +640,16 @@ struct run_result il_run(struct il_program *p, const struct il_routine *r, const
     return m.result;
 }
 
-enum truth run_holds(struct machine *m, term_id formula)
+struct value run_value(struct machine *m, term_id t)
 {
-    struct value v = eval(m, &env_state, formula);
+    struct value v = eval(m, &env_state, t);
     if (!fatal(m))
         m->trouble = TROUBLE_NONE;
+    return v;
+}
+
+enum truth run_holds(struct machine *m, term_id formula)
+{
+    struct value v = run_value(m, formula);
     return v.kind != VALUE_BOOL ? TRUTH_UNKNOWN : v.boolean ? TRUTH_TRUE : TRUTH_FALSE;
 }

@@ -147,6 +147,8 @@ struct run_result il_run(struct il_program *p, const struct il_routine *r, const
 
 /* ---- for at_loop ---- */
 
+/* The value of a closed term over the variables of the routine at hand, in the state at hand. NONE if there is none. */
+struct value run_value(struct machine *m, term_id t);
 /* A closed formula over the variables of the routine at hand, in the state at hand. */
 enum truth run_holds(struct machine *m, term_id formula);
 
