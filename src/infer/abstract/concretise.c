@@ -141,14 +141,11 @@ static term_id without_bounds(struct terms *ts, const struct predicates *ps, con
     return t;
 }
 
-term_id concretise_clause(struct terms *ts, const struct predicates *ps, const struct clause *c)
+term_id concretise_close(struct terms *ts, const struct il_vars *skolems, term_id t)
 {
-    term_id t = without_bounds(ts, ps, c);
-    if (t == TERM_NONE)
-        t = implication(ts, ps, c);
     struct term_vec vars = {0}, types = {0};
-    for (size_t i = 0; i < ps->skolems.n; i++) {
-        const struct il_var *s = ps->skolems.at[i];
+    for (size_t i = 0; i < skolems->n; i++) {
+        const struct il_var *s = skolems->at[i];
         if (!term_mentions(ts, t, s->term))
             continue;
         vec_push(&vars, s->term);
@@ -157,8 +154,8 @@ term_id concretise_clause(struct terms *ts, const struct predicates *ps, const s
     }
     if (types.n > 0)
         t = mk_implies(ts, mk_and(ts, (unsigned)types.n, types.at), t);
-    for (size_t i = 0, at = 0; i < ps->skolems.n && at < vars.n; i++) {
-        const struct il_var *s = ps->skolems.at[i];
+    for (size_t i = 0, at = 0; i < skolems->n && at < vars.n; i++) {
+        const struct il_var *s = skolems->at[i];
         if (s->term != vars.at[at])
             continue;
         vars.at[at] = bound_variable(ts, s, t);
@@ -169,6 +166,14 @@ term_id concretise_clause(struct terms *ts, const struct predicates *ps, const s
     vec_release(&vars);
     vec_release(&types);
     return t;
+}
+
+term_id concretise_clause(struct terms *ts, const struct predicates *ps, const struct clause *c)
+{
+    term_id t = without_bounds(ts, ps, c);
+    if (t == TERM_NONE)
+        t = implication(ts, ps, c);
+    return concretise_close(ts, &ps->skolems, t);
 }
 
 int concretise_rank(const struct terms *ts, term_id formula)

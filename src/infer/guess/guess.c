@@ -249,17 +249,15 @@ static bool is_exact_operation(const struct terms *ts, term_id t)
     return k == TERM_ADD || k == TERM_SUB || k == TERM_MUL;
 }
 
-/* Removes wraps from sums, differences and products; casts stay. `a.length - 1` reads better than its wrapped value. It is equal unless
- * it overflows, and then the guess is just wrong. */
-static term_id without_wraps(struct terms *ts, term_id t)
+term_id guess_without_wraps(struct terms *ts, term_id t)
 {
     if (term_has_binder(ts, t))
         return t;
     if (term_is(ts, t, TERM_WRAP) && is_exact_operation(ts, term_arg(ts, t, 0)))
-        return without_wraps(ts, term_arg(ts, t, 0));
+        return guess_without_wraps(ts, term_arg(ts, t, 0));
     struct term_vec args = {0};
     for (unsigned i = 0; i < term_arity(ts, t); i++)
-        vec_push(&args, without_wraps(ts, term_arg(ts, t, i)));
+        vec_push(&args, guess_without_wraps(ts, term_arg(ts, t, i)));
     t = args.n ? mk_rebuild(ts, t, args.at) : t;
     vec_release(&args);
     return t;
@@ -273,7 +271,7 @@ bool guess_add(struct guess *h, term_id t)
         h->out->left_out++;
         return false;
     }
-    return predicates_add(h->ts, h->out, without_wraps(h->ts, t), h->stage);
+    return predicates_add(h->ts, h->out, guess_without_wraps(h->ts, t), h->stage);
 }
 
 /* ---- values at loop entry ---- */

@@ -51,6 +51,9 @@ bool guess_usable(const struct guess *h, term_id t);
 /* The value of v at loop entry: a term for the value if it is known and the loop does not change it, else a snapshot. */
 term_id guess_old_var(struct guess *h, struct il_var *v);
 term_id guess_old(struct guess *h, const struct place *p);
+/* Removes wraps from sums, differences and products; casts stay. `a.length - 1` reads better than its wrapped value. It is equal unless
+ * it overflows, and then the guess is just wrong. */
+term_id guess_without_wraps(struct terms *ts, term_id t);
 /* True if v has this sort and a programmer sees it as a scalar: a local, parameter, result or global. */
 bool guess_is_scalar(const struct il_var *v, sort_id sort);
 
