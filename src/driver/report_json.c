@@ -71,6 +71,19 @@ static void add_locals(json_t *to, const struct loop_text *l)
     add_unless_empty(to, "locals", all);
 }
 
+/* "candidates", only of an engine that says what became of them. */
+static void add_candidates(json_t *to, const struct loop_text *l)
+{
+    if (l->asked == 0)
+        return;
+    json_t *o = json_object();
+    add(o, "by_runs", json_integer(l->by_runs));
+    add(o, "by_models", json_integer(l->by_models));
+    add(o, "asked", json_integer(l->asked));
+    add(o, "kept", json_integer(l->kept));
+    add(to, "candidates", o);
+}
+
 static json_t *loop(const struct loop_text *l)
 {
     json_t *o = json_object(), *invariants = json_array();
@@ -84,6 +97,7 @@ static json_t *loop(const struct loop_text *l)
         add(o, "form", text("assert"));
     add_locals(o, l);
     add(o, "predicates", json_integer(l->n_predicates));
+    add_candidates(o, l);
     add(o, "rounds", json_integer(l->rounds));
     add(o, "queries", json_integer(l->queries));
     add(o, "variants", json_integer(l->variants));

@@ -46,7 +46,9 @@ struct point_result {
     unsigned unions;           /* calls of the abstraction operation */
     double queries_least;      /* the least number of queries for the unions if each model gives one assignment (union_auto.c) */
     unsigned queries, queries_unsat, queries_sat, queries_unknown;
-    unsigned variants; /* of models, tried without a query (infer/abstract/neighbours.c) */
+    unsigned variants;           /* of models, tried without a query (infer/abstract/neighbours.c) */
+    unsigned by_runs, by_models; /* candidates that concrete runs and models rule out without a question (infer/templates) */
+    unsigned asked, kept;        /* candidates of infer/templates that were asked; those that are claims */
     bool strongest; /* no Boolean function of the predicates is stronger: there was no unknown and no limit for this loop, nor for the
                      * loops in the code that its result is about, and all models count (query_definite) */
     bool strongest_by_instances; /* the same, but models of the instances of quantifiers need not be models of the quantifiers */

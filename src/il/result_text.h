@@ -25,6 +25,7 @@ struct loop_text {
     struct local_text *locals;
     unsigned n_locals;
     unsigned n_predicates, rounds, queries, variants;
+    unsigned by_runs, by_models, asked, kept; /* of point_result */
     double seconds;
 };
 

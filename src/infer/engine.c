@@ -2,6 +2,7 @@
 #include "infer/engine.h"
 
 #include "infer/refine/infer_refine.h"
+#include "infer/templates/infer_templates.h"
 #include "infer/traverse/infer_predicates.h"
 
 #include <string.h>
@@ -9,6 +10,7 @@
 static const struct engine table[] = {
     {.name = "predicates", .staged = true, .run = infer_predicates},
     {.name = "refine", .run = infer_refine},
+    {.name = "templates", .run = infer_templates},
 };
 
 const struct engines all_engines = {table, sizeof table / sizeof *table};

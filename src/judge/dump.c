@@ -44,6 +44,9 @@ static void dump_points(struct il_program *p, const struct il_routine *r, const 
         buf_printf(&out, "loop %u: %s, %u predicates, %u visits, %u rounds, %u unions, %u queries, %u variants, least %.0f\n",
                    at->loop, point_status_name(at->status), at->n_predicates, at->visits, at->rounds, at->unions, at->queries,
                    at->variants, at->queries_least);
+        if (at->asked > 0)
+            buf_printf(&out, "  of the predicates: %u ruled out by runs, %u by models, %u asked, %u kept\n", at->by_runs,
+                       at->by_models, at->asked, at->kept);
         for (unsigned k = 0; k < at->n_conjuncts; k++) {
             buf_puts(&out, at->conjuncts[k].shown ? "  " : "  (implied) ");
             print_term_to(&out, p->terms, p->style, at->conjuncts[k].term);

@@ -26,6 +26,10 @@ static void wire_loop(struct wire *w, struct loop_text *l)
     wire_unsigned(w, &l->rounds);
     wire_unsigned(w, &l->queries);
     wire_unsigned(w, &l->variants);
+    wire_unsigned(w, &l->by_runs);
+    wire_unsigned(w, &l->by_models);
+    wire_unsigned(w, &l->asked);
+    wire_unsigned(w, &l->kept);
     wire_double(w, &l->seconds);
 }
 

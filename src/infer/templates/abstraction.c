@@ -1,0 +1,236 @@
+/* The rule abstraction of KEY:  phi' ==> psi  |-  phi ==> psi,  where phi' is the conjunction of the p in P with phi ==> p valid.
+ *
+ * phi is Norm of a command. "The bottleneck of the approach clearly lies in the abstraction rule." Here the strongest live candidates are
+ * asked, many at once: does a state of phi falsify one of them? A model falsifies some, and a matrix row from it more. When nothing is
+ * falsified, all hold, and so do those that they imply. An unknown splits the question, and in the end costs the candidate. Start at
+ * abstraction. */
+#include "infer/templates/templates.h"
+
+#include "base/alloc.h"
+#include "logic/mk.h"
+
+#include <stdlib.h>
+
+enum { MAX_BATCH = 48, MAX_QUERIES = 3000 };
+
+struct asking {
+    struct templates *t;
+    struct template_loop *l;
+    struct query *query;
+    struct norm norm;
+    size_t first, end;
+    term_id *goal;  /* by candidate: a constant that implies its negation; TERM_NONE: not made */
+    bool *proved;   /* by candidate */
+    bool fell;      /* some candidate fell */
+    unsigned count; /* of queries */
+    bool at_entry;  /* phi is the state before the loop */
+    bool exact;     /* the models are states: no quantified hypothesis */
+};
+
+static struct candidate *candidate(const struct asking *a, size_t i)
+{
+    return &a->l->candidates.at[i];
+}
+
+static void make_goal(struct asking *a, size_t i)
+{
+    struct terms *ts = a->t->p->terms;
+    if (a->goal[i] != TERM_NONE)
+        return;
+    term_id t = candidate_term(ts, &a->l->vocabulary, candidate(a, i));
+    a->goal[i] = query_goal(a->query, mk_not(ts, norm_rename(&a->norm, ts, t)));
+    a->l->asked++;
+}
+
+/* ---- models ---- */
+
+static bool read_model(void *user, term_id t, int64_t *out)
+{
+    struct asking *a = user;
+    struct terms *ts = a->t->p->terms;
+    term_id renamed = norm_rename(&a->norm, ts, t);
+    long n;
+    if (term_sort(ts, t) == SORT_BOOL) {
+        enum truth truth = term_has_binder(ts, renamed) ? TRUTH_UNKNOWN : query_model_bool(a->query, renamed);
+        *out = truth == TRUTH_TRUE;
+        return truth != TRUTH_UNKNOWN;
+    }
+    term_id v = query_model_value(a->query, renamed);
+    if (v == TERM_NONE)
+        return false;
+    if (term_sort(ts, t) != SORT_INT)
+        *out = v;
+    else if (term_to_long(ts, v, &n))
+        *out = n;
+    else
+        return false;
+    return true;
+}
+
+/* Kills what the model falsifies: the candidates whose goals are true in it, and by a row those that are false in its state. */
+static void learn_from_model(struct asking *a, const size_t batch[], size_t n)
+{
+    bool any = false;
+    for (size_t i = 0; i < n; i++)
+        if (query_model_bool(a->query, a->goal[batch[i]]) == TRUTH_TRUE) {
+            candidate(a, batch[i])->alive = false;
+            any = true;
+        }
+    for (size_t i = 0; i < n && !any; i++)
+        candidate(a, batch[i])->alive = false;
+    a->fell = true;
+    if (a->exact || a->t->pass == PASS_SCALARS) {
+        struct state_reader reader = {read_model, a};
+        a->l->by_models += matrix_row(&a->l->matrix, a->first, a->end, &reader);
+    }
+}
+
+/* ---- questions ---- */
+
+static bool spent(struct asking *a)
+{
+    if (a->count >= MAX_QUERIES || templates_out_of_time(a->t))
+        a->l->gave_up = true;
+    return a->l->gave_up;
+}
+
+static enum answer check(struct asking *a, const size_t batch[], size_t n)
+{
+    struct terms *ts = a->t->p->terms;
+    if (spent(a))
+        return ANSWER_UNKNOWN;
+    term_id some = a->goal[batch[0]];
+    if (n > 1) {
+        struct term_vec any = {0};
+        for (size_t i = 0; i < n; i++)
+            vec_push(&any, a->goal[batch[i]]);
+        some = query_indicator(a->query, mk_true(ts), false);
+        query_constrain(a->query, mk_implies(ts, some, mk_or(ts, (unsigned)any.n, any.at)));
+        vec_release(&any);
+    }
+    enum answer answer = query_check(a->query, 1, &some);
+    a->count++;
+    a->l->queries++;
+    a->l->unsat += answer == ANSWER_UNSAT;
+    a->l->sat += answer == ANSWER_SAT;
+    a->l->unknown += answer == ANSWER_UNKNOWN;
+    return answer;
+}
+
+static size_t without_dead(const struct asking *a, size_t batch[], size_t n)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < n; i++)
+        if (candidate(a, batch[i])->alive)
+            batch[kept++] = batch[i];
+    return kept;
+}
+
+/* Decides each candidate of the batch: proved, or dead. */
+static void ask(struct asking *a, size_t batch[], size_t n)
+{
+    while (n > 0) {
+        switch (check(a, batch, n)) {
+        case ANSWER_UNSAT:
+            for (size_t i = 0; i < n; i++)
+                a->proved[batch[i]] = true;
+            return;
+        case ANSWER_SAT: learn_from_model(a, batch, n); break;
+        case ANSWER_UNKNOWN:
+            if (n > 1) {
+                ask(a, batch, n / 2);
+                ask(a, batch + n / 2, n - n / 2);
+                return;
+            }
+            candidate(a, batch[0])->alive = false;
+            a->fell = true;
+            break;
+        }
+        n = without_dead(a, batch, n);
+    }
+}
+
+/* Asks the strongest candidates that are not proved, until all are. Returns false if there were none. */
+static bool ask_strongest(struct asking *a)
+{
+    size_t batch[MAX_BATCH], n = 0, all = 0;
+    candidates_strongest(&a->l->candidates, a->first, a->end, &a->l->vocabulary, &a->l->known);
+    for (size_t i = a->first; i < a->end; i++) {
+        struct candidate *c = candidate(a, i);
+        if (!c->alive || !c->asked_for || a->proved[i])
+            continue;
+        all++;
+        make_goal(a, i);
+        batch[n++] = i;
+        if (n == MAX_BATCH) {
+            ask(a, batch, n);
+            n = 0;
+        }
+    }
+    ask(a, batch, n);
+    return all > 0;
+}
+
+/* Also asked: is there a state at all? If not, everything holds. */
+static bool reachable(struct asking *a)
+{
+    enum answer answer = query_check(a->query, 0, NULL);
+    a->l->queries++;
+    a->l->unsat += answer == ANSWER_UNSAT;
+    a->l->sat += answer == ANSWER_SAT;
+    a->l->unknown += answer == ANSWER_UNKNOWN;
+    return answer != ANSWER_UNSAT;
+}
+
+static struct query *open_query(struct templates *t, const struct template_loop *l, term_id formula, const char *what)
+{
+    const char *name = arena_printf(t->arena, "%s-loop%u-%s", t->r->name, l->loop->loop->id, what);
+    struct query_options o = {.phase = PHASE_INFERENCE, .name = name};
+    struct query *q = query_open(t->prover, t->p->terms, &o);
+    background_assume(&t->background, q, t->p);
+    query_assume(q, formula);
+    return q;
+}
+
+static void kill_all(struct asking *a)
+{
+    for (size_t i = a->first; i < a->end; i++)
+        candidate(a, i)->alive = candidate(a, i)->asked_for = false;
+}
+
+static void decide(struct asking *a)
+{
+    a->goal = alloc_zeroed(a->l->candidates.n + 1, sizeof *a->goal);
+    a->proved = alloc_zeroed(a->l->candidates.n + 1, sizeof *a->proved);
+    for (size_t i = a->first; i < a->end; i++)
+        a->proved[i] = candidate(a, i)->fixed && !a->at_entry;
+    while (!spent(a) && ask_strongest(a))
+        ;
+    if (a->l->gave_up)
+        kill_all(a);
+    free(a->goal);
+    free(a->proved);
+}
+
+bool abstraction(struct templates *t, struct template_loop *l, const struct il_cmd *cmd, enum abstracted at)
+{
+    static const char *const names[] = {"entry", "first", "step"};
+    struct asking a = {.t = t, .l = l, .at_entry = at == ABSTRACTED_ENTRY};
+    struct arena_mark mark = arena_mark(&t->scratch);
+    double start = clock_seconds();
+    templates_of_pass(t, l, &a.first, &a.end);
+    a.norm = norm_of(&t->scratch, t->p, t->r, cmd);
+    if (!term_is(t->p->terms, a.norm.formula, TERM_FALSE)) {
+        a.query = open_query(t, l, a.norm.formula, names[at]);
+        a.exact = !term_has_binder(t->p->terms, a.norm.formula);
+        if (reachable(&a)) {
+            l->reached = true;
+            decide(&a);
+        }
+        query_free(a.query);
+    }
+    norm_release(&a.norm);
+    arena_reset(&t->scratch, mark);
+    l->seconds += clock_seconds() - start;
+    return a.fell;
+}

@@ -1,0 +1,321 @@
+/* The predicate generator (KEY section 5) and the implications between candidates.
+ *
+ * "If p1 ==> p2 is known to be valid, and the theorem prover has not been able to prove phi ==> p2, then there is no point in checking the
+ * validity of phi ==> p1." Here a candidate is asked only if no other live one implies it, and when it falls, those that it implied come
+ * up. What implies what follows from the order of the scalars, so no prover is asked. Start at candidates_make, candidates_strongest. */
+#include "infer/templates/candidates.h"
+
+#include "base/alloc.h"
+#include "infer/abstract/concretise.h"
+#include "logic/mk.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* PAIRS grow with the fourth power of the number of bounds. */
+enum { MAX_PAIR_BOUNDS = 12, MAX_CANDIDATES = 150000 };
+
+/* ---- generation ---- */
+
+static void push(struct candidates *cs, struct candidate c)
+{
+    c.alive = true;
+    if (cs->n < MAX_CANDIDATES)
+        vec_push(cs, c);
+}
+
+static bool is_scalar(const struct vocabulary *v, term_id t)
+{
+    return idmap_has(&v->scalar_of, t);
+}
+
+/* a < b + 1 is a <= b, a + 1 <= b is a < b, and so on: the form without the offset, and 0 <= a, 0 < a, stay. */
+static bool has_plainer_form(struct terms *ts, const struct vocabulary *v, enum relation r, term_id a, term_id b)
+{
+    term_id one = mk_int(ts, 1);
+    long n;
+    bool number = term_to_long(ts, a, &n) || term_to_long(ts, b, &n);
+    if (r == REL_LT && term_is(ts, b, TERM_ADD) && is_scalar(v, mk_sub(ts, b, one)))
+        return true;
+    if (r == REL_LE && term_is(ts, a, TERM_ADD) && is_scalar(v, mk_sub(ts, a, one)))
+        return true;
+    if (!number)
+        return false;
+    bool left = term_is(ts, a, TERM_INT);
+    if (r == REL_LT)
+        return n < 0 && is_scalar(v, mk_add(ts, left ? a : b, mk_int(ts, left ? 1 : -1)));
+    return n > 0 && is_scalar(v, mk_add(ts, left ? a : b, mk_int(ts, left ? -1 : 1)));
+}
+
+static void comparison(struct candidates *cs, struct terms *ts, const struct vocabulary *v, enum relation r, uint8_t a, uint8_t b)
+{
+    const struct scalar *x = &v->scalars.at[a], *y = &v->scalars.at[b];
+    sort_id sort = term_sort(ts, x->term);
+    bool fixed = !x->changes && !y->changes, order = r == REL_LT || r == REL_LE;
+    if (a == b || sort != term_sort(ts, y->term) || (order && sort != SORT_INT) || (!order && a > b) ||
+        (order && (x->sum || y->sum)) || (fixed && sort != SORT_INT) || (r == REL_NE && sort == SORT_INT))
+        return;
+    term_id t = relation_term(ts, r, x->term, y->term);
+    if (order && has_plainer_form(ts, v, r, x->term, y->term))
+        return;
+    if (!term_is(ts, t, TERM_TRUE) && !term_is(ts, t, TERM_FALSE))
+        push(cs, (struct candidate){.kind = CANDIDATE_COMPARE, .relation = (uint8_t)r, .a = a, .b = b, .fixed = fixed});
+}
+
+/* Those about fixed scalars first, because others follow with their help; then the strong ones first. */
+static void comparisons(struct candidates *cs, struct terms *ts, const struct vocabulary *v, bool fixed)
+{
+    static const enum relation relations[] = {REL_EQ, REL_NE, REL_LT, REL_LE};
+    for (unsigned r = 0; r < sizeof relations / sizeof *relations; r++)
+        for (uint8_t a = 0; a < v->scalars.n; a++)
+            for (uint8_t b = 0; b < v->scalars.n; b++)
+                if (fixed == (!v->scalars.at[a].changes && !v->scalars.at[b].changes))
+                    comparison(cs, ts, v, relations[r], a, b);
+}
+
+static bool side_changes(const struct vocabulary *v, struct side s)
+{
+    return s.at == AT_NONE ? v->scalars.at[s.index].changes : v->elements.at[s.index].changes;
+}
+
+static void push_guarded(struct candidates *cs, const struct vocabulary *v, struct candidate c)
+{
+    const struct body *b = &v->bodies.at[c.of];
+    const uint8_t bounds[] = {c.a, c.b, c.c, c.d};
+    bool changes = side_changes(v, b->left) || side_changes(v, b->right);
+    for (unsigned i = 0; i < (c.kind == CANDIDATE_PAIRS ? 4 : 2); i++)
+        changes |= v->scalars.at[bounds[i]].changes;
+    c.fixed = !changes;
+    push(cs, c);
+}
+
+static bool is_pair_bound(const struct vocabulary *v, unsigned i, unsigned *used)
+{
+    return v->scalars.at[i].bound && ++*used <= MAX_PAIR_BOUNDS;
+}
+
+static void pairs(struct candidates *cs, const struct vocabulary *v, uint16_t body)
+{
+    uint8_t at[MAX_PAIR_BOUNDS];
+    unsigned n = 0, used = 0;
+    for (uint8_t i = 0; i < v->scalars.n; i++)
+        if (is_pair_bound(v, i, &used))
+            at[n++] = i;
+    for (unsigned a = 0; a < n; a++)
+        for (unsigned b = 0; b < n; b++)
+            for (unsigned c = 0; c < n; c++)
+                for (unsigned d = 0; d < n; d++)
+                    if (a != b && c != d && (a != c || b != d))
+                        push_guarded(cs, v,
+                                     (struct candidate){.kind = CANDIDATE_PAIRS,
+                                                        .a = at[a],
+                                                        .b = at[b],
+                                                        .c = at[c],
+                                                        .d = at[d],
+                                                        .of = body});
+}
+
+static void ranges(struct candidates *cs, const struct vocabulary *v, uint16_t body)
+{
+    enum candidate_kind kind = v->bodies.at[body].arity == 1 ? CANDIDATE_ALL : CANDIDATE_ORDERED;
+    for (uint8_t a = 0; a < v->scalars.n; a++)
+        for (uint8_t b = 0; b < v->scalars.n; b++)
+            if (a != b && v->scalars.at[a].bound && v->scalars.at[b].bound)
+                push_guarded(cs, v, (struct candidate){.kind = (uint8_t)kind, .a = a, .b = b, .of = body});
+}
+
+void candidates_make(struct candidates *cs, struct terms *ts, const struct vocabulary *v)
+{
+    for (uint16_t i = 0; i < v->formulas.n; i++)
+        push(cs, (struct candidate){.kind = CANDIDATE_FORMULA, .of = i});
+    comparisons(cs, ts, v, true);
+    comparisons(cs, ts, v, false);
+    cs->quantified = cs->n;
+    for (uint16_t i = 0; i < v->bodies.n; i++)
+        ranges(cs, v, i);
+    for (uint16_t i = 0; i < v->bodies.n; i++)
+        if (v->bodies.at[i].arity == 2 && !v->bodies.at[i].mirrored)
+            pairs(cs, v, i);
+}
+
+/* ---- terms ---- */
+
+static term_id in_range(struct terms *ts, const struct vocabulary *v, term_id x, uint8_t lo, uint8_t hi)
+{
+    return mk_and2(ts, mk_le(ts, v->scalars.at[lo].term, x), mk_lt(ts, x, v->scalars.at[hi].term));
+}
+
+static term_id guard_term(struct terms *ts, const struct vocabulary *v, const struct candidate *c)
+{
+    switch ((enum candidate_kind)c->kind) {
+    case CANDIDATE_ALL: return in_range(ts, v, v->x, c->a, c->b);
+    case CANDIDATE_ORDERED: {
+        term_id all[] = {mk_le(ts, v->scalars.at[c->a].term, v->x), mk_lt(ts, v->x, v->y),
+                         mk_lt(ts, v->y, v->scalars.at[c->b].term)};
+        return mk_and(ts, 3, all);
+    }
+    case CANDIDATE_PAIRS: return mk_and2(ts, in_range(ts, v, v->x, c->a, c->b), in_range(ts, v, v->y, c->c, c->d));
+    case CANDIDATE_FORMULA:
+    case CANDIDATE_COMPARE: break;
+    }
+    return mk_true(ts);
+}
+
+term_id candidate_term(struct terms *ts, const struct vocabulary *v, const struct candidate *c)
+{
+    if (c->kind == CANDIDATE_FORMULA)
+        return v->formulas.at[c->of];
+    if (c->kind == CANDIDATE_COMPARE)
+        return relation_term(ts, c->relation, v->scalars.at[c->a].term, v->scalars.at[c->b].term);
+    term_id t = mk_implies(ts, guard_term(ts, v, c), v->bodies.at[c->of].term);
+    return concretise_close(ts, &v->free.skolems, t);
+}
+
+/* ---- implication ---- */
+
+struct order {
+    const struct vocabulary *v;
+    const struct orders *known;
+};
+
+static bool at_most(const struct order *o, uint8_t a, uint8_t b)
+{
+    return a == b || orders_know(o->known, REL_LE, a, b);
+}
+
+/* [a, b) contains [c, d). */
+static bool contains(const struct order *o, uint8_t a, uint8_t b, uint8_t c, uint8_t d)
+{
+    return at_most(o, a, c) && at_most(o, d, b);
+}
+
+static bool same_side(struct side a, struct side b)
+{
+    return a.at == b.at && a.index == b.index;
+}
+
+/* Body p implies body q at each x and y. */
+static bool body_implies(const struct vocabulary *v, uint16_t p, uint16_t q)
+{
+    if (p == q)
+        return true;
+    const struct body *a = &v->bodies.at[p], *b = &v->bodies.at[q];
+    bool same = same_side(a->left, b->left) && same_side(a->right, b->right);
+    bool swapped = same_side(a->left, b->right) && same_side(a->right, b->left);
+    if (a->relation == REL_EQ)
+        return (same || swapped) && (b->relation == REL_LE || b->relation == REL_EQ);
+    if (a->relation == REL_LT)
+        return (same && b->relation == REL_LE) || ((same || swapped) && b->relation == REL_NE);
+    return false;
+}
+
+static bool implies(const struct order *o, const struct candidate *p, const struct candidate *q)
+{
+    if (!body_implies(o->v, p->of, q->of))
+        return false;
+    if (p->kind == q->kind)
+        return contains(o, p->a, p->b, q->a, q->b) && (p->kind != CANDIDATE_PAIRS || contains(o, p->c, p->d, q->c, q->d));
+    if (p->kind == CANDIDATE_ORDERED && q->kind == CANDIDATE_PAIRS)
+        return at_most(o, q->b, q->c) && contains(o, p->a, p->b, q->a, q->d);
+    if (p->kind == CANDIDATE_PAIRS && q->kind == CANDIDATE_ORDERED)
+        return contains(o, p->a, p->b, q->a, q->b) && contains(o, p->c, p->d, q->a, q->b);
+    return false;
+}
+
+/* A range from a may begin before the array that the body reads. */
+static bool is_outside(const struct order *o, const struct body *body, uint8_t a)
+{
+    const struct side sides[] = {body->left, body->right};
+    for (unsigned i = 0; i < 2; i++) {
+        if (sides[i].at != AT_NONE && o->v->elements.at[sides[i].index].array && !at_most(o, o->v->zero, a))
+            return true;
+    }
+    return false;
+}
+
+/* Says nothing, or nothing that others do not say: a range is empty, has one element or begins before the array; the ranges of x and y may
+ * overlap, or one is empty where the other is not. */
+static bool is_idle(const struct order *o, const struct candidate *c)
+{
+    const struct body *body = &o->v->bodies.at[c->of];
+    if (is_outside(o, body, c->a) || (c->kind == CANDIDATE_PAIRS && is_outside(o, body, c->c)))
+        return true;
+    if (at_most(o, c->b, c->a) || (c->kind == CANDIDATE_PAIRS && at_most(o, c->d, c->c)))
+        return true;
+    if (c->kind == CANDIDATE_PAIRS)
+        return (!at_most(o, c->b, c->c) && !at_most(o, c->d, c->a)) || orders_know_sum(o->known, c->b, c->c, c->d, c->a, 1);
+    return orders_know_difference(o->known, c->b, c->a, 1);
+}
+
+/* ---- the strongest ---- */
+
+static void strongest_comparisons(struct candidates *cs, size_t first, size_t end, const struct orders *known)
+{
+    struct orders o = *known;
+    o.limit = alloc_bytes((size_t)o.n * o.n * sizeof *o.limit);
+    memcpy(o.limit, known->limit, (size_t)o.n * o.n * sizeof *o.limit);
+    for (size_t i = first; i < end; i++) {
+        struct candidate *c = &cs->at[i];
+        c->asked_for = c->alive;
+        if (!c->alive || c->kind != CANDIDATE_COMPARE || c->relation == REL_NE)
+            continue;
+        c->asked_for = !orders_know(&o, c->relation, c->a, c->b);
+        orders_learn(&o, c->relation, c->a, c->b);
+    }
+    free(o.limit);
+}
+
+/* The live quantified candidates by body: first[body], then next[candidate]; 0 ends a list, the numbers are one more. */
+struct by_body {
+    size_t *first, *next;
+    unsigned n_bodies;
+};
+
+static bool is_implied_by_body(const struct order *o, const struct candidates *cs, const struct by_body *by, uint16_t body,
+                               size_t q)
+{
+    for (size_t i = by->first[body]; i; i = by->next[i - 1]) {
+        size_t p = i - 1;
+        /* Of two that imply each other, the first one stays. */
+        if (p != q && implies(o, &cs->at[p], &cs->at[q]) && (p < q || !implies(o, &cs->at[q], &cs->at[p])))
+            return true;
+    }
+    return false;
+}
+
+static bool is_implied(const struct order *o, const struct candidates *cs, const struct by_body *by, size_t q)
+{
+    for (uint16_t body = 0; body < by->n_bodies; body++)
+        if (by->first[body] && body_implies(o->v, body, cs->at[q].of) && is_implied_by_body(o, cs, by, body, q))
+            return true;
+    return false;
+}
+
+static void strongest_quantified(struct candidates *cs, size_t first, size_t end, const struct order *o)
+{
+    struct by_body by = {.n_bodies = (unsigned)o->v->bodies.n};
+    by.first = alloc_zeroed(by.n_bodies + 1, sizeof *by.first);
+    by.next = alloc_zeroed(cs->n + 1, sizeof *by.next);
+    for (size_t i = first; i < end; i++) {
+        struct candidate *c = &cs->at[i];
+        c->asked_for = false;
+        c->alive = c->alive && !is_idle(o, c);
+        if (!c->alive)
+            continue;
+        by.next[i] = by.first[c->of];
+        by.first[c->of] = i + 1;
+    }
+    for (size_t i = first; i < end; i++)
+        cs->at[i].asked_for = cs->at[i].alive && !is_implied(o, cs, &by, i);
+    free(by.first);
+    free(by.next);
+}
+
+void candidates_strongest(struct candidates *cs, size_t first, size_t end, const struct vocabulary *v, const struct orders *known)
+{
+    struct order o = {v, known};
+    size_t middle = cs->quantified < first ? first : cs->quantified < end ? cs->quantified : end;
+    strongest_comparisons(cs, first, middle, known);
+    if (middle < end)
+        strongest_quantified(cs, middle, end, &o);
+}

@@ -1,0 +1,44 @@
+/* The candidates of a loop: the set P of KEY, in compact form. A term is made only for a candidate that is asked. */
+#ifndef INVAR_INFER_TEMPLATES_CANDIDATES_H
+#define INVAR_INFER_TEMPLATES_CANDIDATES_H
+
+#include "infer/templates/orders.h"
+
+/* FORMULA: formula a. COMPARE: scalar a `relation` scalar b. The others are universal closures of a body with guards; a range [l, h) is
+ * given by two scalars.
+ * ALL: forall x in [a, b): body
+ * ORDERED: forall x < y, both in [a, b): body
+ * PAIRS: forall x in [a, b), y in [c, d): body */
+enum candidate_kind { CANDIDATE_FORMULA, CANDIDATE_COMPARE, CANDIDATE_ALL, CANDIDATE_ORDERED, CANDIDATE_PAIRS };
+
+struct candidate {
+    uint8_t kind, relation;
+    uint8_t a, b, c, d; /* scalars; FORMULA: unused */
+    uint16_t of;        /* the body or the formula */
+    bool fixed;         /* about scalars that the loop does not change: it orders others, and is never claimed */
+    bool alive;         /* it may hold whenever the loop's body starts */
+    bool asked_for;     /* of the strongest ones: the others follow from these */
+};
+
+/* quantified: the first candidate with a guard. */
+struct candidates {
+    struct VEC_OF(struct candidate);
+    size_t quantified;
+};
+
+void candidates_make(struct candidates *cs, struct terms *ts, const struct vocabulary *v);
+
+/* The candidate as a closed formula. */
+term_id candidate_term(struct terms *ts, const struct vocabulary *v, const struct candidate *c);
+
+/* True if the candidate is a part of the loop's invariant. */
+static inline bool candidate_is_kept(const struct candidate *c)
+{
+    return c->alive && c->asked_for && !c->fixed;
+}
+
+/* Sets asked_for: of the live candidates from `first` to before `end`, those that do not follow from another one by what `known` says. It
+ * also kills quantified ones whose ranges are empty. Comparisons are learnt by a copy of `known`. */
+void candidates_strongest(struct candidates *cs, size_t first, size_t end, const struct vocabulary *v, const struct orders *known);
+
+#endif

@@ -1,0 +1,192 @@
+/* Evaluation of all candidates in one state. Scalars and elements are read once. For each body, the points where it is false are counted
+ * from the left, so that a guarded candidate costs a few additions, however long its ranges are. Start at matrix_row. */
+#include "infer/templates/matrix.h"
+
+#include "base/alloc.h"
+#include "logic/mk.h"
+#include "logic/subst.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_POINTS = 18, LARGE = 1000000 };
+
+struct row {
+    struct matrix *m;
+    const struct state_reader *reader;
+    int64_t scalar[MAX_SCALARS];
+    bool known[MAX_SCALARS];
+    unsigned rank[MAX_SCALARS]; /* number of points below the scalar */
+    unsigned n;
+    int64_t point[MAX_POINTS];
+    int64_t element[MAX_ELEMENTS][MAX_POINTS];
+    bool element_known[MAX_ELEMENTS][MAX_POINTS];
+};
+
+void matrix_release(struct matrix *m)
+{
+    idmap_release(&m->at_point);
+}
+
+/* ---- reading ---- */
+
+static void add_point(struct row *r, int64_t x)
+{
+    unsigned at = 0;
+    while (at < r->n && r->point[at] < x)
+        at++;
+    if (r->n == MAX_POINTS || x > LARGE || x < -LARGE || (at < r->n && r->point[at] == x))
+        return;
+    memmove(&r->point[at + 1], &r->point[at], (r->n - at) * sizeof *r->point);
+    r->point[at] = x;
+    r->n++;
+}
+
+/* The values of bounds first, then what lies between and beside them. */
+static void choose_points(struct row *r)
+{
+    const struct scalars *s = &r->m->v->scalars;
+    for (size_t i = 0; i < s->n; i++)
+        if (s->at[i].bound && r->known[i])
+            add_point(r, r->scalar[i]);
+    for (unsigned i = 0; i + 1 < r->n; i++)
+        if (r->point[i] + 1 < r->point[i + 1])
+            add_point(r, r->point[i] + 1);
+    if (r->n > 0)
+        add_point(r, r->point[0] - 1);
+}
+
+static term_id element_at(struct matrix *m, unsigned e, int64_t point)
+{
+    uint64_t key = idmap_pair(e, (uint32_t)point);
+    const uint64_t *found = idmap_get(&m->at_point, key);
+    if (found)
+        return (term_id)*found;
+    term_id t = subst_one(m->ts, m->v->elements.at[e].term, m->v->x, mk_int(m->ts, (long)point));
+    idmap_put(&m->at_point, key, t);
+    return t;
+}
+
+static void read_row(struct row *r)
+{
+    const struct vocabulary *v = r->m->v;
+    for (unsigned i = 0; i < v->scalars.n; i++)
+        r->known[i] = r->reader->value(r->reader->user, v->scalars.at[i].term, &r->scalar[i]);
+    choose_points(r);
+    for (unsigned i = 0; i < v->scalars.n; i++)
+        while (r->rank[i] < r->n && r->known[i] && r->point[r->rank[i]] < r->scalar[i])
+            r->rank[i]++;
+    for (unsigned e = 0; e < v->elements.n; e++)
+        for (unsigned k = 0; k < r->n; k++)
+            r->element_known[e][k] = r->reader->value(r->reader->user, element_at(r->m, e, r->point[k]), &r->element[e][k]);
+}
+
+/* ---- truth ---- */
+
+/* False only if both values are known. */
+static bool relation_fails(enum relation r, int64_t a, int64_t b)
+{
+    switch (r) {
+    case REL_LE: return a > b;
+    case REL_LT: return a >= b;
+    case REL_EQ: return a != b;
+    case REL_NE: return a == b;
+    case REL_IS: return a == 0;
+    case REL_IS_NOT: return a != 0;
+    }
+    return false;
+}
+
+static bool side_value(const struct row *r, struct side s, unsigned x, unsigned y, int64_t *out)
+{
+    unsigned at = s.at == AT_X ? x : y;
+    *out = s.at == AT_NONE ? r->scalar[s.index] : r->element[s.index][at];
+    return s.at == AT_NONE ? r->known[s.index] : r->element_known[s.index][at];
+}
+
+static bool body_fails(const struct row *r, const struct body *b, unsigned x, unsigned y)
+{
+    int64_t left, right;
+    return side_value(r, b->left, x, y, &left) && side_value(r, b->right, x, y, &right) &&
+           relation_fails(b->relation, left, right);
+}
+
+/* ---- guarded candidates ---- */
+
+/* The failures of one body. below[x]: at points before x. rectangle[x][y]: at pairs before x and y. ordered[l][h]: at pairs x < y in
+ * [l, h). */
+struct failures {
+    uint16_t body;
+    unsigned below[MAX_POINTS + 1];
+    unsigned rectangle[MAX_POINTS + 1][MAX_POINTS + 1], ordered[MAX_POINTS + 1][MAX_POINTS + 1];
+};
+
+static void count_failures(const struct row *r, uint16_t body, struct failures *f)
+{
+    const struct body *b = &r->m->v->bodies.at[body];
+    bool at[MAX_POINTS][MAX_POINTS];
+    f->body = body;
+    memset(f->rectangle, 0, sizeof f->rectangle);
+    memset(f->ordered, 0, sizeof f->ordered);
+    f->below[0] = 0;
+    for (unsigned x = 0; x < r->n; x++)
+        f->below[x + 1] = f->below[x] + (b->arity == 1 && body_fails(r, b, x, x));
+    for (unsigned x = 0; x < r->n && b->arity == 2; x++)
+        for (unsigned y = 0; y < r->n; y++) {
+            at[x][y] = body_fails(r, b, x, y);
+            f->rectangle[x + 1][y + 1] = f->rectangle[x][y + 1] + f->rectangle[x + 1][y] - f->rectangle[x][y] + at[x][y];
+        }
+    for (unsigned l = r->n; l-- > 0 && b->arity == 2;)
+        for (unsigned h = l + 1; h <= r->n; h++) {
+            unsigned inner = h > l + 1 ? f->ordered[l + 1][h] + f->ordered[l][h - 1] - f->ordered[l + 1][h - 1] : 0;
+            f->ordered[l][h] = inner + (h - 1 > l && at[l][h - 1]);
+        }
+}
+
+static bool quantified_fails(const struct row *r, const struct failures *f, const struct candidate *c)
+{
+    unsigned a = r->rank[c->a], b = r->rank[c->b];
+    if (!r->known[c->a] || !r->known[c->b] || a >= b)
+        return false;
+    if (c->kind == CANDIDATE_ALL)
+        return f->below[b] > f->below[a];
+    if (c->kind == CANDIDATE_ORDERED)
+        return f->ordered[a][b] > 0;
+    unsigned d = r->rank[c->d], e = r->rank[c->c];
+    if (!r->known[c->c] || !r->known[c->d] || e >= d)
+        return false;
+    return f->rectangle[b][d] + f->rectangle[a][e] > f->rectangle[a][d] + f->rectangle[b][e];
+}
+
+static bool scalar_fails(const struct row *r, const struct candidate *c)
+{
+    int64_t truth;
+    if (c->kind == CANDIDATE_FORMULA)
+        return r->reader->value(r->reader->user, r->m->v->formulas.at[c->of], &truth) && truth == 0;
+    return r->known[c->a] && r->known[c->b] && relation_fails(c->relation, r->scalar[c->a], r->scalar[c->b]);
+}
+
+unsigned matrix_row(struct matrix *m, size_t first, size_t end, const struct state_reader *reader)
+{
+    struct row *r = alloc_zeroed(1, sizeof *r);
+    struct failures *f = alloc_zeroed(1, sizeof *f);
+    unsigned killed = 0;
+    r->m = m;
+    r->reader = reader;
+    read_row(r);
+    f->body = UINT16_MAX;
+    for (size_t i = first; i < end; i++) {
+        struct candidate *c = &m->cs->at[i];
+        if (!c->alive)
+            continue;
+        bool quantified = i >= m->cs->quantified;
+        if (quantified && f->body != c->of)
+            count_failures(r, c->of, f);
+        c->alive = quantified ? !quantified_fails(r, f, c) : !scalar_fails(r, c);
+        killed += !c->alive;
+    }
+    m->rows++;
+    free(f);
+    free(r);
+    return killed;
+}

@@ -1,0 +1,255 @@
+/* What the routine says itself (KEY section 4: "parts of the invariant candidate accumulated before the first unfolding of the loop, the
+ * loop guard, and parts of the postcondition"). Assertions, assumptions, assigned values and goals give comparisons, the scalars in them,
+ * and reads of maps. A quantified goal gives its parts, with x and y for its variables. Start at mine_routine. */
+#include "infer/templates/vocabulary.h"
+
+#include "base/alloc.h"
+#include "infer/guess/guess_rules.h"
+#include "logic/mk.h"
+#include "logic/subst.h"
+
+enum { MAX_NESTING = 2000, MAX_SIZE = 12, MAX_CONSTANT = 1000, MAX_ATOMS = 60 };
+
+struct miner {
+    struct vocabulary *v;
+    struct guess *h;
+    struct terms *ts;
+};
+
+/* ---- terms ---- */
+
+static bool is_small(const struct miner *m, term_id t)
+{
+    return term_loose(m->ts, t) == 0 && term_tree_size(m->ts, t) <= MAX_SIZE && !term_has_binder(m->ts, t);
+}
+
+static bool is_bound_term(const struct miner *m, term_id t)
+{
+    long n;
+    if (term_is(m->ts, t, TERM_INT))
+        return term_to_long(m->ts, t, &n) && n >= -1 && n <= 2;
+    return !term_is(m->ts, t, TERM_SELECT) && !term_is(m->ts, t, TERM_ITE);
+}
+
+static void mine_scalar(struct miner *m, term_id t, bool value)
+{
+    long n;
+    t = guess_without_wraps(m->ts, t);
+    if (!is_small(m, t) || term_sort(m->ts, t) == SORT_BOOL || sort_kind(m->ts, term_sort(m->ts, t)) == SORT_KIND_MAP)
+        return;
+    if (term_is(m->ts, t, TERM_INT) && (!term_to_long(m->ts, t, &n) || n > MAX_CONSTANT || n < -MAX_CONSTANT))
+        return;
+    vocabulary_scalar(m->v, m->h, t, term_sort(m->ts, t) == SORT_INT && is_bound_term(m, t), value);
+}
+
+static void mine_read(struct miner *m, term_id t)
+{
+    if (term_arity(m->ts, t) != 2 || term_loose(m->ts, t) > 0 || term_sort(m->ts, term_arg(m->ts, t, 1)) != SORT_INT ||
+        sort_kind(m->ts, term_sort(m->ts, t)) == SORT_KIND_MAP)
+        return;
+    term_id map = term_arg(m->ts, t, 0), index = guess_without_wraps(m->ts, term_arg(m->ts, t, 1));
+    if (!is_small(m, map) || term_is(m->ts, map, TERM_STORE) || term_is(m->ts, map, TERM_ITE) ||
+        term_mentions(m->ts, map, m->v->x) || term_mentions(m->ts, map, m->v->y))
+        return;
+    vocabulary_element(m->v, m->h, mk_select1(m->ts, map, m->v->x), map);
+    mine_scalar(m, index, true);
+    mine_scalar(m, mk_add(m->ts, index, mk_int(m->ts, 1)), false);
+}
+
+static void note_comparison(struct miner *m, term_id t)
+{
+    for (size_t i = 0; i < m->v->comparisons.n; i++)
+        if (m->v->comparisons.at[i] == t)
+            return;
+    vec_push(&m->v->comparisons, t);
+}
+
+static bool is_large(const struct terms *ts, term_id t)
+{
+    long n;
+    if (term_is(ts, t, TERM_INT))
+        return !term_to_long(ts, t, &n) || n > MAX_CONSTANT || n < -MAX_CONSTANT;
+    for (unsigned i = 0; i < term_arity(ts, t); i++)
+        if (is_large(ts, term_arg(ts, t, i)))
+            return true;
+    return false;
+}
+
+/* The comparisons of two scalars are candidates anyway. Other comparisons are candidates as they are. */
+static void mine_comparison(struct miner *m, term_id t)
+{
+    t = guess_without_wraps(m->ts, t);
+    if (!is_small(m, t) || is_large(m->ts, t))
+        return;
+    bool plain = term_sort(m->ts, term_arg(m->ts, t, 0)) != SORT_BOOL;
+    if (plain && m->v->comparisons.n < MAX_ATOMS && !term_mentions(m->ts, t, m->v->x) && !term_mentions(m->ts, t, m->v->y))
+        note_comparison(m, t);
+    else if (m->v->formulas.n < MAX_ATOMS)
+        vocabulary_formula(m->v, m->h, t);
+    mine_scalar(m, term_arg(m->ts, t, 0), true);
+    mine_scalar(m, term_arg(m->ts, t, 1), true);
+}
+
+static void mine_part(void *user, term_id t)
+{
+    struct miner *m = user;
+    enum term_kind k = term_kind(m->ts, t);
+    if (k == TERM_SELECT)
+        mine_read(m, t);
+    else if (k == TERM_EQ || k == TERM_LE || k == TERM_LT)
+        mine_comparison(m, t);
+}
+
+static void mine_term(struct miner *m, term_id t)
+{
+    term_visit(m->ts, t, mine_part, m);
+}
+
+/* ---- commands ---- */
+
+static void mine_commands(struct miner *m, const struct il_cmd *c, unsigned depth)
+{
+    if (depth > MAX_NESTING)
+        return;
+    if (c->kind == IL_ASSERT || c->kind == IL_ASSUME || c->kind == IL_ASSIGN)
+        mine_term(m, c->term);
+    if (c->kind == IL_ASSIGN && c->lhs.n > 0)
+        mine_term(m, il_target_term(m->ts, &c->lhs));
+    for (unsigned i = 0; i < c->n; i++)
+        mine_commands(m, c->child[i], depth + 1);
+}
+
+/* ---- goals ---- */
+
+/* The universal quantifiers of t, opened with x and y. */
+static term_id opened(struct miner *m, term_id t)
+{
+    while (term_is(m->ts, t, TERM_FORALL)) {
+        unsigned n = binder_arity(m->ts, t), ints = 0;
+        term_id args[2];
+        if (n > 2)
+            return TERM_NONE;
+        for (unsigned i = 0; i < n; i++) {
+            if (binder_sort(m->ts, t, i) != SORT_INT)
+                return TERM_NONE;
+            args[i] = ints++ == 0 ? m->v->x : m->v->y;
+        }
+        t = term_open(m->ts, t, args);
+    }
+    return t;
+}
+
+/* True for x < n and x < y: a bound of a free variable. */
+static bool is_bound(const struct miner *m, term_id t)
+{
+    if (!term_is(m->ts, t, TERM_LT) && !term_is(m->ts, t, TERM_LE))
+        return false;
+    for (unsigned i = 0; i < 2; i++) {
+        term_id side = term_arg(m->ts, t, i);
+        if (side == m->v->x || side == m->v->y)
+            return true;
+    }
+    return false;
+}
+
+static void mine_bound(struct miner *m, term_id t)
+{
+    for (unsigned i = 0; i < 2; i++)
+        if (!term_mentions(m->ts, term_arg(m->ts, t, i), m->v->x) && !term_mentions(m->ts, term_arg(m->ts, t, i), m->v->y))
+            mine_scalar(m, term_arg(m->ts, t, i), false);
+}
+
+/* The disjuncts of a clause; premises count as negated disjuncts. */
+static void clause_parts(struct terms *ts, term_id t, unsigned depth, struct term_vec *out)
+{
+    struct term_vec premises = {0};
+    bool split = depth < MAX_NESTING;
+    if (split && term_is(ts, t, TERM_IMPLIES)) {
+        term_id conclusion = term_arg(ts, t, 1);
+        clause_parts(ts, mk_not(ts, term_arg(ts, t, 0)), depth + 1, out);
+        clause_parts(ts, conclusion, depth + 1, out);
+    } else if (split && term_is(ts, t, TERM_OR)) {
+        for (unsigned i = 0; i < term_arity(ts, t); i++)
+            clause_parts(ts, term_arg(ts, t, i), depth + 1, out);
+    } else if (split && term_is(ts, t, TERM_NOT) && term_is(ts, term_arg(ts, t, 0), TERM_AND)) {
+        term_conjuncts(ts, term_arg(ts, t, 0), &premises);
+        for (size_t i = 0; i < premises.n; i++)
+            clause_parts(ts, mk_not(ts, premises.at[i]), depth + 1, out);
+    } else {
+        vec_push(out, t);
+    }
+    vec_release(&premises);
+}
+
+/* Each disjunct of a clause that is no bound is a predicate with free variables, and so are all of them together. */
+static void mine_clause(struct miner *m, term_id clause)
+{
+    struct term_vec parts = {0}, kept = {0};
+    clause_parts(m->ts, clause, 0, &parts);
+    for (size_t i = 0; i < parts.n; i++) {
+        if (is_bound(m, parts.at[i]))
+            mine_bound(m, parts.at[i]);
+        else
+            vec_push(&kept, parts.at[i]);
+    }
+    for (size_t i = 0; i < kept.n; i++)
+        vocabulary_predicate(m->v, m->h, kept.at[i]);
+    if (kept.n > 1)
+        vocabulary_predicate(m->v, m->h, mk_or(m->ts, (unsigned)kept.n, kept.at));
+    vec_release(&parts);
+    vec_release(&kept);
+}
+
+static void mine_goal(struct miner *m, term_id goal)
+{
+    struct term_vec conjuncts = {0};
+    term_conjuncts(m->ts, goal, &conjuncts);
+    for (size_t i = 0; i < conjuncts.n; i++) {
+        bool quantified = term_is(m->ts, conjuncts.at[i], TERM_FORALL);
+        term_id t = opened(m, conjuncts.at[i]);
+        if (t == TERM_NONE || term_has_binder(m->ts, t))
+            continue;
+        mine_term(m, t);
+        if (quantified)
+            mine_clause(m, t);
+        else
+            vocabulary_formula(m->v, m->h, t);
+    }
+    vec_release(&conjuncts);
+}
+
+/* ---- results ---- */
+
+struct returned {
+    term_id var, value;
+};
+struct returneds VEC_OF(struct returned);
+
+/* What the routine assigns to its results, where it is usable at the loop. */
+static void collect_returned(const struct miner *m, const struct il_cmd *c, struct returneds *out, unsigned depth)
+{
+    if (depth > MAX_NESTING)
+        return;
+    if (c->kind == IL_ASSIGN && c->lhs.n == 0 && c->lhs.var->role == ROLE_RESULT && guess_usable(m->h, c->term) &&
+        is_small(m, c->term))
+        vec_push(out, (struct returned){c->lhs.var->term, c->term});
+    for (unsigned i = 0; i < c->n; i++)
+        collect_returned(m, c->child[i], out, depth + 1);
+}
+
+void mine_routine(struct vocabulary *v, struct guess *h)
+{
+    struct miner m = {v, h, h->ts};
+    const struct term_vec *goals = &h->g->routine->goals;
+    struct returneds returned = {0};
+    collect_returned(&m, h->g->routine->body, &returned, 0);
+    for (size_t i = 0; i < goals->n; i++) {
+        mine_goal(&m, goals->at[i]);
+        for (size_t k = 0; k < returned.n; k++)
+            if (term_mentions(h->ts, goals->at[i], returned.at[k].var))
+                mine_goal(&m, subst_one(h->ts, goals->at[i], returned.at[k].var, returned.at[k].value));
+    }
+    mine_commands(&m, h->g->loop, 0);
+    mine_commands(&m, h->g->routine->body, 0);
+    vec_release(&returned);
+}

@@ -1,0 +1,67 @@
+/* Concrete runs fill the matrices first. The routine is executed on values that the interpreter chooses. Each time a loop's body starts, the
+ * state is a row of that loop. A run that relies on what was not evaluated in full (run.h) may be no run of the program; it costs candidates, and
+ * no proof rests on them. Start at templates_run. */
+#include "infer/templates/templates.h"
+
+#include "run/run.h"
+
+enum { RUNS = 120, STEPS = 1500, MAX_ROWS_PER_RUN = 14, QUIET_RUNS = 25 };
+
+struct runs {
+    struct templates *t;
+    unsigned killed, rows;
+};
+
+static bool read_value(void *user, term_id t, int64_t *out)
+{
+    struct value v = run_value(user, t);
+    switch (v.kind) {
+    case VALUE_BOOL: *out = v.boolean; return true;
+    case VALUE_INT: *out = v.small; return !v.big;
+    case VALUE_OBJECT: *out = (int64_t)v.object; return true;
+    case VALUE_NONE:
+    case VALUE_REAL:
+    case VALUE_BITS:
+    case VALUE_DATA:
+    case VALUE_MAP:
+    case VALUE_PLACE: break;
+    }
+    return false;
+}
+
+static bool at_loop(void *user, struct machine *m, const struct il_routine *r, const struct il_loop *loop)
+{
+    struct runs *runs = user;
+    if (r != runs->t->r || runs->rows >= MAX_ROWS_PER_RUN)
+        return true;
+    struct template_loop *l = &runs->t->loops[loop->id];
+    struct state_reader reader = {read_value, m};
+    unsigned killed = matrix_row(&l->matrix, 0, l->candidates.n, &reader);
+    l->by_runs += killed;
+    runs->killed += killed;
+    runs->rows++;
+    return true;
+}
+
+/* Stops when many runs in a row have killed nothing. */
+void templates_run(struct templates *t)
+{
+    struct runs runs = {.t = t};
+    struct run_options o = {
+        .steps = STEPS,
+        .deadline = t->options->deadline,
+        .follow_contracts = true,
+        .no_trace = true,
+        .at_loop = at_loop,
+        .at_loop_user = &runs,
+    };
+    unsigned quiet = 0;
+    for (unsigned i = 0; i < RUNS && quiet < QUIET_RUNS && !templates_out_of_time(t); i++) {
+        struct arena_mark mark = arena_mark(&t->scratch);
+        o.seed++;
+        runs.killed = runs.rows = 0;
+        il_run(t->p, t->r, &o, &t->scratch);
+        quiet = runs.killed ? 0 : quiet + 1;
+        arena_reset(&t->scratch, mark);
+    }
+}

@@ -1,0 +1,61 @@
+/* The state of one run of the template engine over a routine. Only for the files of this engine. */
+#ifndef INVAR_INFER_TEMPLATES_TEMPLATES_H
+#define INVAR_INFER_TEMPLATES_TEMPLATES_H
+
+#include "infer/engine.h"
+#include "infer/templates/matrix.h"
+#include "vcgen/prove/background.h"
+
+/* The routine is executed symbolically three times: to collect the vocabulary of each loop, then with the candidates about scalars, then
+ * with the guarded ones. What is known of the scalars orders the guarded ones. */
+enum pass { PASS_COLLECT, PASS_SCALARS, PASS_QUANTIFIED };
+
+/* known: the order of scalars in this loop's invariant. context: the command C; snapshots; H; assume I of the last visit. */
+struct template_loop {
+    const struct il_cmd *loop;
+    struct vocabulary vocabulary;
+    struct candidates candidates;
+    struct matrix matrix;
+    struct orders known;
+    const struct il_cmd *context;
+    unsigned visits, rounds, queries, unsat, sat, unknown;
+    unsigned asked, by_runs, by_models; /* candidates that were asked, and that fell without being asked */
+    bool reached;                       /* some state reaches the loop, as far as the prover knows */
+    bool gave_up;
+    double seconds;
+};
+
+struct templates {
+    struct arena *arena; /* of the results */
+    struct arena scratch;
+    struct prover *prover;
+    struct il_program *p;
+    struct il_routine *r; /* a copy, to which variables are added */
+    struct background background;
+    const struct infer_options *options;
+    struct template_loop *loops; /* by id */
+    struct idmap has_loop;       /* command -> 1 if it contains a loop */
+    enum pass pass;
+    unsigned depth, loop_depth;
+    bool too_deep;
+};
+
+bool templates_out_of_time(const struct templates *t);
+
+/* The candidates of the pass: from first to before end. */
+void templates_of_pass(const struct templates *t, const struct template_loop *l, size_t *first, size_t *end);
+
+/* Executes the routine symbolically (symbolic.c). */
+void execute_routine(struct templates *t);
+
+/* What is abstracted: the state at loop entry; the state after a round from there; the state after any round. */
+enum abstracted { ABSTRACTED_ENTRY, ABSTRACTED_FIRST, ABSTRACTED_STEP };
+
+/* The rule `abstraction`: keeps the candidates of the pass that hold in every final state of the command (abstraction.c). Returns true if
+ * some fell. */
+bool abstraction(struct templates *t, struct template_loop *l, const struct il_cmd *cmd, enum abstracted at);
+
+/* Fills the matrices with states of concrete runs (runs.c). */
+void templates_run(struct templates *t);
+
+#endif

@@ -1,0 +1,400 @@
+/* The vocabulary of a loop (KEY section 5: "ordering comparisons between integer program variables, or equality and inequality between
+ * variables of a reference type"; "manually entered predicates are allowed to contain free variables").
+ *
+ * The paper enters predicates such as a[x] <= a[y] by hand. Here they are also made of what the routine reads: each element a[x] is
+ * compared with values of the same sort, with other elements at x, and with elements at y. Start at vocabulary_collect. */
+#include "infer/templates/vocabulary.h"
+
+#include "il/allocation.h"
+#include "logic/mk.h"
+#include "logic/subst.h"
+
+void vocabulary_release(struct vocabulary *v)
+{
+    vec_release(&v->scalars);
+    vec_release(&v->elements);
+    vec_release(&v->bodies);
+    vec_release(&v->formulas);
+    vec_release(&v->comparisons);
+    idmap_release(&v->scalar_of);
+    idmap_release(&v->element_of);
+    idmap_release(&v->body_of);
+    idmap_release(&v->formula_of);
+    predicates_release(&v->free);
+}
+
+/* ---- parts ---- */
+
+static bool is_free(const struct vocabulary *v, const struct terms *ts, term_id t)
+{
+    return term_mentions(ts, t, v->x) || term_mentions(ts, t, v->y);
+}
+
+static unsigned n_bounds(const struct vocabulary *v)
+{
+    unsigned n = 0;
+    for (size_t i = 0; i < v->scalars.n; i++)
+        n += v->scalars.at[i].bound;
+    return n;
+}
+
+unsigned vocabulary_scalar(struct vocabulary *v, struct guess *h, term_id t, bool bound, bool value)
+{
+    t = guess_without_wraps(h->ts, t);
+    const uint64_t *found = idmap_get(&v->scalar_of, t);
+    bound = bound && n_bounds(v) < MAX_BOUND_SCALARS;
+    if (found) {
+        v->scalars.at[*found].bound |= bound;
+        v->scalars.at[*found].value |= value;
+        return (unsigned)*found;
+    }
+    if (v->scalars.n >= MAX_SCALARS || !guess_usable(h, t) || is_free(v, h->ts, t) ||
+        il_names_allocation(h->g->program, h->g->routine, t))
+        return UINT32_MAX;
+    idmap_put(&v->scalar_of, t, v->scalars.n);
+    vec_push(&v->scalars, (struct scalar){t, guess_changes(h, t), bound, value});
+    return (unsigned)v->scalars.n - 1;
+}
+
+static bool reads_old(const struct guess *h, term_id t)
+{
+    struct term_vec constants = {0};
+    bool old = false;
+    term_constants(h->ts, t, &constants);
+    for (size_t i = 0; i < constants.n; i++) {
+        const struct il_var *var = il_var_of(h->g->routine, constants.at[i]);
+        old |= var && (var->role == ROLE_OLD || var->role == ROLE_SNAPSHOT) && sort_kind(h->ts, var->sort) == SORT_KIND_MAP;
+    }
+    vec_release(&constants);
+    return old;
+}
+
+unsigned vocabulary_element(struct vocabulary *v, struct guess *h, term_id t, term_id map)
+{
+    t = guess_without_wraps(h->ts, t);
+    const uint64_t *found = idmap_get(&v->element_of, t);
+    if (found)
+        return (unsigned)*found;
+    if (v->elements.n >= MAX_ELEMENTS || !guess_usable(h, t))
+        return UINT32_MAX;
+    idmap_put(&v->element_of, t, v->elements.n);
+    vec_push(&v->elements, (struct element){t, map, guess_changes(h, t), reads_old(h, t), false});
+    return (unsigned)v->elements.n - 1;
+}
+
+unsigned vocabulary_formula(struct vocabulary *v, struct guess *h, term_id t)
+{
+    t = guess_without_wraps(h->ts, t);
+    const uint64_t *found = idmap_get(&v->formula_of, t);
+    if (found)
+        return (unsigned)*found;
+    if (v->formulas.n >= MAX_FORMULAS || !guess_changes(h, t) || !guess_usable(h, t) || is_free(v, h->ts, t) ||
+        il_names_allocation(h->g->program, h->g->routine, t))
+        return UINT32_MAX;
+    idmap_put(&v->formula_of, t, v->formulas.n);
+    vec_push(&v->formulas, t);
+    return (unsigned)v->formulas.n - 1;
+}
+
+/* ---- relations ---- */
+
+term_id relation_term(struct terms *ts, enum relation r, term_id left, term_id right)
+{
+    switch (r) {
+    case REL_LE: return mk_le(ts, left, right);
+    case REL_LT: return mk_lt(ts, left, right);
+    case REL_EQ: return mk_eq(ts, left, right);
+    case REL_NE: return mk_ne(ts, left, right);
+    case REL_IS: return left;
+    case REL_IS_NOT: return mk_not(ts, left);
+    }
+    return left;
+}
+
+static term_id side_term(const struct vocabulary *v, struct terms *ts, struct side s)
+{
+    switch (s.at) {
+    case AT_NONE: return v->scalars.at[s.index].term;
+    case AT_X: return v->elements.at[s.index].term;
+    case AT_Y: return subst_one(ts, v->elements.at[s.index].term, v->x, v->y);
+    }
+    return TERM_NONE;
+}
+
+/* t with x and y swapped. */
+static term_id swapped(const struct vocabulary *v, struct terms *ts, term_id t)
+{
+    struct subst s = {0};
+    subst_set(&s, v->x, v->y);
+    subst_set(&s, v->y, v->x);
+    t = subst_apply(ts, &s, t);
+    subst_release(&s);
+    return t;
+}
+
+void vocabulary_relation(struct vocabulary *v, struct guess *h, enum relation r, struct side left, struct side right)
+{
+    bool unary = r == REL_IS || r == REL_IS_NOT;
+    term_id l = side_term(v, h->ts, left), t = relation_term(h->ts, r, l, unary ? l : side_term(v, h->ts, right));
+    if (v->bodies.n >= MAX_BODIES || idmap_has(&v->body_of, t) || term_is(h->ts, t, TERM_TRUE) || term_is(h->ts, t, TERM_FALSE))
+        return;
+    struct body b = {r, left, unary ? left : right, 1 + term_mentions(h->ts, t, v->y), false, t};
+    b.mirrored = b.arity == 2 && idmap_has(&v->body_of, swapped(v, h->ts, t));
+    idmap_put(&v->body_of, t, v->bodies.n);
+    vec_push(&v->bodies, b);
+}
+
+/* ---- predicates with free variables ---- */
+
+/* The side of a comparison. Returns false if it mixes x and y, or if there is no room. */
+static bool side_of(struct vocabulary *v, struct guess *h, term_id t, struct side *out)
+{
+    bool x = term_mentions(h->ts, t, v->x), y = term_mentions(h->ts, t, v->y);
+    if (x && y)
+        return false;
+    out->at = x ? AT_X : y ? AT_Y : AT_NONE;
+    if (y)
+        t = subst_one(h->ts, t, v->y, v->x);
+    bool read = term_is(h->ts, t, TERM_SELECT) && term_arity(h->ts, t) == 2 && term_arg(h->ts, t, 1) == v->x;
+    out->index = x || y ? vocabulary_element(v, h, t, read ? term_arg(h->ts, t, 0) : TERM_NONE)
+                        : vocabulary_scalar(v, h, t, false, true);
+    return out->index != UINT32_MAX;
+}
+
+static bool is_number(const struct terms *ts, term_id t)
+{
+    return term_sort(ts, t) == SORT_INT;
+}
+
+/* A predicate with y only has x instead. */
+static term_id with_x_first(struct vocabulary *v, struct terms *ts, term_id t)
+{
+    return term_mentions(ts, t, v->x) ? t : subst_one(ts, t, v->y, v->x);
+}
+
+void vocabulary_predicate(struct vocabulary *v, struct guess *h, term_id t)
+{
+    struct terms *ts = h->ts;
+    t = with_x_first(v, ts, t);
+    bool negated = term_is(ts, t, TERM_NOT);
+    term_id atom = negated ? term_arg(ts, t, 0) : t;
+    enum term_kind k = term_kind(ts, atom);
+    bool comparison = k == TERM_EQ || k == TERM_LE || k == TERM_LT;
+    struct side left, right;
+    if (comparison && term_sort(ts, term_arg(ts, atom, 0)) != SORT_BOOL) {
+        enum relation r = k == TERM_LE ? REL_LE : k == TERM_LT ? REL_LT : negated ? REL_NE : REL_EQ;
+        if (side_of(v, h, term_arg(ts, atom, 0), &left) && side_of(v, h, term_arg(ts, atom, 1), &right) &&
+            (left.at != AT_NONE || right.at != AT_NONE))
+            vocabulary_relation(v, h, r, left, right);
+    } else if (side_of(v, h, atom, &left) && left.at != AT_NONE) {
+        vocabulary_relation(v, h, negated ? REL_IS_NOT : REL_IS, left, left);
+    }
+}
+
+/* ---- scope ---- */
+
+static void scope_scalars(struct vocabulary *v, struct guess *h)
+{
+    const struct il_loop *loop = h->g->loop->loop;
+    v->zero = (uint8_t)vocabulary_scalar(v, h, mk_int(h->ts, 0), true, true);
+    for (size_t i = 0; i < loop->scope.n; i++) {
+        struct il_var *var = loop->scope.at[i];
+        if (!guess_is_scalar(var, var->sort) || var->sort == SORT_BOOL || sort_kind(h->ts, var->sort) == SORT_KIND_MAP)
+            continue;
+        vocabulary_scalar(v, h, var->term, var->sort == SORT_INT, true);
+    }
+}
+
+/* For each integer that some loop may change: its successor, which bounds ranges that include it. If this loop changes it, also its value at
+ * loop entry. */
+static void changed_scalars(struct vocabulary *v, struct guess *h)
+{
+    const struct il_loop *loop = h->g->loop->loop;
+    for (size_t i = 0; i < loop->scope.n; i++) {
+        struct il_var *var = loop->scope.at[i];
+        if (!guess_is_scalar(var, SORT_INT) || (var->role != ROLE_LOCAL && !guess_changes(h, var->term)))
+            continue;
+        vocabulary_scalar(v, h, mk_add(h->ts, var->term, mk_int(h->ts, 1)), true, false);
+        if (guess_changes(h, var->term))
+            vocabulary_scalar(v, h, guess_old_var(h, var), true, true);
+    }
+}
+
+static void add_sum(struct vocabulary *v, struct guess *h, term_id t)
+{
+    size_t n = v->scalars.n;
+    if (vocabulary_scalar(v, h, t, false, false) == n)
+        v->scalars.at[n].sum = true;
+}
+
+/* Sums of two integers that the loop changes: where one goes up and the other down, their sum is a constant. */
+static void sums(struct vocabulary *v, struct guess *h)
+{
+    enum { MAX_SUMS = 3 };
+    size_t n = v->scalars.n;
+    unsigned made = 0;
+    for (size_t i = 0; i < n; i++)
+        for (size_t k = i + 1; k < n; k++) {
+            struct scalar a = v->scalars.at[i], b = v->scalars.at[k];
+            if (a.changes && b.changes && a.bound && b.bound && term_is(h->ts, a.term, TERM_CONST) &&
+                term_is(h->ts, b.term, TERM_CONST) && made++ < MAX_SUMS)
+                add_sum(v, h, mk_add(h->ts, a.term, b.term));
+        }
+}
+
+/* The null reference, and references that are null or not. */
+static void references(struct vocabulary *v, struct guess *h)
+{
+    if (h->g->program->null != TERM_NONE)
+        vocabulary_scalar(v, h, h->g->program->null, false, true);
+}
+
+/* For flags: v, !v, and v <==> c for comparisons c that the routine makes. */
+static void flags(struct vocabulary *v, struct guess *h)
+{
+    const struct il_loop *loop = h->g->loop->loop;
+    for (size_t i = 0; i < loop->scope.n; i++) {
+        struct il_var *var = loop->scope.at[i];
+        if (!guess_is_scalar(var, SORT_BOOL) || !guess_changes(h, var->term))
+            continue;
+        vocabulary_formula(v, h, var->term);
+        vocabulary_formula(v, h, mk_not(h->ts, var->term));
+        for (size_t k = 0; k < v->comparisons.n; k++)
+            vocabulary_formula(v, h, mk_eq(h->ts, var->term, v->comparisons.at[k]));
+    }
+}
+
+/* ---- elements ---- */
+
+/* The earlier values of maps that the loop changes: a[x] at loop entry. */
+static void old_elements(struct vocabulary *v, struct guess *h)
+{
+    for (size_t i = 0, n = v->elements.n; i < n; i++) {
+        term_id t = v->elements.at[i].term;
+        for (size_t k = 0; k < h->targets.n && v->elements.at[i].changes; k++) {
+            struct il_var *map = h->targets.at[k].var;
+            if (sort_kind(h->ts, map->sort) == SORT_KIND_MAP && term_mentions(h->ts, t, map->term)) {
+                t = subst_one(h->ts, t, map->term, guess_old_var(h, map));
+                vocabulary_element(v, h, t, TERM_NONE);
+            }
+        }
+    }
+}
+
+/* a[s] for each array a[x] and each changed variable s. */
+static void elements_at_scalars(struct vocabulary *v, struct guess *h)
+{
+    size_t n_elements = v->elements.n, n_scalars = v->scalars.n;
+    for (size_t i = 0; i < n_elements; i++)
+        for (size_t k = 0; k < n_scalars; k++) {
+            struct scalar s = v->scalars.at[k];
+            if (s.bound && s.changes && term_is(h->ts, s.term, TERM_CONST) && v->elements.at[i].map != TERM_NONE &&
+                is_number(h->ts, v->elements.at[i].term))
+                vocabulary_scalar(v, h, subst_one(h->ts, v->elements.at[i].term, v->x, s.term), false, true);
+        }
+}
+
+/* Finds the elements of arrays. Their lengths are bounds. */
+static void arrays(struct vocabulary *v, struct guess *h)
+{
+    func_id length = h->g->program->length;
+    for (size_t i = 0; i < v->elements.n && length != FUNC_NONE; i++) {
+        struct element *e = &v->elements.at[i];
+        if (!term_is(h->ts, e->term, TERM_SELECT) || term_arg(h->ts, e->term, 1) != v->x)
+            continue;
+        term_id map = term_arg(h->ts, e->term, 0), array = term_arity(h->ts, map) == 2 ? term_arg(h->ts, map, 1) : TERM_NONE;
+        e->array = term_is(h->ts, map, TERM_SELECT) && term_sort(h->ts, array) == func_arg_sort(h->ts, length, 0);
+        if (e->array)
+            vocabulary_scalar(v, h, mk_app1(h->ts, length, array), true, false);
+    }
+}
+
+static void compare_with_scalars(struct vocabulary *v, struct guess *h, unsigned e)
+{
+    struct side left = {AT_X, e};
+    term_id t = v->elements.at[e].term;
+    for (unsigned i = 0; i < v->scalars.n; i++) {
+        struct scalar s = v->scalars.at[i];
+        struct side right = {AT_NONE, i};
+        if (!s.value || v->elements.at[e].old || term_sort(h->ts, s.term) != term_sort(h->ts, t) ||
+            (!s.changes && !v->elements.at[e].changes))
+            continue;
+        vocabulary_relation(v, h, REL_EQ, left, right);
+        vocabulary_relation(v, h, REL_NE, left, right);
+        if (!is_number(h->ts, t))
+            continue;
+        vocabulary_relation(v, h, REL_LE, left, right);
+        vocabulary_relation(v, h, REL_LE, right, left);
+        vocabulary_relation(v, h, REL_LT, left, right);
+        vocabulary_relation(v, h, REL_LT, right, left);
+    }
+}
+
+static void compare_with_elements(struct vocabulary *v, struct guess *h, unsigned e)
+{
+    struct side left = {AT_X, e};
+    term_id t = v->elements.at[e].term;
+    if (term_sort(h->ts, t) == SORT_BOOL) {
+        vocabulary_relation(v, h, REL_IS, left, left);
+        vocabulary_relation(v, h, REL_IS_NOT, left, left);
+    }
+    for (unsigned i = e; i < v->elements.n; i++) {
+        struct side right = {AT_X, i}, other = {AT_Y, i};
+        if (term_sort(h->ts, v->elements.at[i].term) != term_sort(h->ts, t) || (v->elements.at[e].old && v->elements.at[i].old))
+            continue;
+        if (i != e)
+            vocabulary_relation(v, h, REL_EQ, left, right);
+        if (!is_number(h->ts, t))
+            continue;
+        if (i != e) {
+            vocabulary_relation(v, h, REL_LE, left, right);
+            vocabulary_relation(v, h, REL_LE, right, left);
+        } else {
+            vocabulary_relation(v, h, REL_LE, left, other);
+            vocabulary_relation(v, h, REL_LT, left, other);
+            vocabulary_relation(v, h, REL_LE, other, left);
+            vocabulary_relation(v, h, REL_NE, left, other);
+        }
+    }
+}
+
+/* ---- the user's predicates ---- */
+
+static void user_predicates(struct vocabulary *v, struct guess *h)
+{
+    const struct il_loop *loop = h->g->loop->loop;
+    for (unsigned i = 0; i < loop->n_predicates; i++) {
+        term_id t = loop->predicates[i].term;
+        if (is_free(v, h->ts, t))
+            vocabulary_predicate(v, h, t);
+        else
+            vocabulary_formula(v, h, t);
+    }
+}
+
+void vocabulary_collect(struct vocabulary *v, const struct guess_context *g)
+{
+    struct guess h;
+    const struct il_loop *loop = g->loop->loop;
+    for (size_t i = 0; i < loop->skolems.n; i++)
+        vec_push(&v->free.skolems, loop->skolems.at[i]);
+    guess_begin(&h, g, &v->free, STAGE_EXTENDED);
+    v->x = guess_skolem(&h, SORT_INT, 0)->term;
+    v->y = guess_skolem(&h, SORT_INT, 1)->term;
+    scope_scalars(v, &h);
+    user_predicates(v, &h);
+    mine_routine(v, &h);
+    changed_scalars(v, &h);
+    references(v, &h);
+    flags(v, &h);
+    elements_at_scalars(v, &h);
+    old_elements(v, &h);
+    arrays(v, &h);
+    uses_of_routine(v, &h);
+    sums(v, &h);
+    for (unsigned e = 0; e < v->elements.n; e++)
+        compare_with_elements(v, &h, e);
+    for (unsigned e = 0; e < v->elements.n; e++)
+        compare_with_scalars(v, &h, e);
+    guess_end(&h);
+}

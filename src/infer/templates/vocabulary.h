@@ -1,0 +1,83 @@
+/* The expressions from which the candidates of a loop are made: scalars, elements of maps, and relations between them. */
+#ifndef INVAR_INFER_TEMPLATES_VOCABULARY_H
+#define INVAR_INFER_TEMPLATES_VOCABULARY_H
+
+#include "infer/guess/guess.h"
+
+/* An integer, reference or other plain value. */
+struct scalar {
+    term_id term;
+    bool changes; /* the loop may change it */
+    bool bound;   /* it may bound the index of a quantified candidate */
+    bool value;   /* it may be compared with elements */
+    bool sum;     /* it is only compared for equality */
+};
+struct scalars VEC_OF(struct scalar);
+
+/* An expression with the free variable x, such as a[x]. */
+struct element {
+    term_id term, map; /* map: what is indexed; TERM_NONE if the expression is more than one read */
+    bool changes;
+    bool old;   /* it reads an earlier value of a map */
+    bool array; /* it reads an array, whose indices are not negative */
+};
+struct elements VEC_OF(struct element);
+
+enum relation { REL_LE, REL_LT, REL_EQ, REL_NE, REL_IS, REL_IS_NOT };
+
+/* One side of a relation: a scalar, or an element at the free variable x or y. */
+enum side_at { AT_NONE, AT_X, AT_Y };
+struct side {
+    enum side_at at;
+    unsigned index; /* of the scalar or element */
+};
+
+/* A predicate with the free variable x (arity 1), or x and y (arity 2). IS and IS_NOT have no right side. */
+struct body {
+    enum relation relation;
+    struct side left, right;
+    unsigned arity;
+    bool mirrored; /* another body is the same with x and y swapped */
+    term_id term;
+};
+struct bodies VEC_OF(struct body);
+
+struct vocabulary {
+    struct scalars scalars;
+    struct elements elements;
+    struct bodies bodies;
+    struct term_vec formulas;                                /* Bool terms that are candidates as they are */
+    struct term_vec comparisons;                             /* of the routine */
+    struct idmap scalar_of, element_of, body_of, formula_of; /* term -> index */
+    struct predicates free;                                  /* free.skolems: the free variables x and y, and the user's */
+    term_id x, y;
+    uint8_t zero; /* the scalar 0 */
+};
+
+void vocabulary_release(struct vocabulary *v);
+
+/* Collects the vocabulary of a loop: from its scope and targets, from the routine's commands and goals, and from the user's predicates.
+ * Adds variables to the routine of g. */
+void vocabulary_collect(struct vocabulary *v, const struct guess_context *g);
+
+/* ---- for the rules ---- */
+
+enum { MAX_BOUND_SCALARS = 26, MAX_SCALARS = 56, MAX_ELEMENTS = 14, MAX_BODIES = 420, MAX_FORMULAS = 300 };
+
+/* Each adds a term if it is usable and there is room. They return its index, or UINT32_MAX. */
+unsigned vocabulary_scalar(struct vocabulary *v, struct guess *h, term_id t, bool bound, bool value);
+unsigned vocabulary_element(struct vocabulary *v, struct guess *h, term_id t, term_id map);
+unsigned vocabulary_formula(struct vocabulary *v, struct guess *h, term_id t);
+/* The relation of two sides; adds nothing if the loop does not change it. */
+void vocabulary_relation(struct vocabulary *v, struct guess *h, enum relation r, struct side left, struct side right);
+/* A predicate with free variables among x and y, as a body. Adds what it is made of. */
+void vocabulary_predicate(struct vocabulary *v, struct guess *h, term_id t);
+
+term_id relation_term(struct terms *ts, enum relation r, term_id left, term_id right);
+
+/* Adds what the routine's commands and goals mention (mine.c). */
+void mine_routine(struct vocabulary *v, struct guess *h);
+/* Leaves `bound` and `value` only where the routine uses a scalar so (uses.c). */
+void uses_of_routine(struct vocabulary *v, struct guess *h);
+
+#endif

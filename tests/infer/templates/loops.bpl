@@ -1,0 +1,53 @@
+// Loops without annotations. Each routine needs another kind of candidate.
+procedure count(n: int) returns (r: int)
+  requires 0 <= n;
+  ensures r == n;
+{
+  r := 0;
+  while (r < n) { r := r + 1; }
+}
+
+procedure maximum(a: [int]int, n: int) returns (m: int)
+  requires 0 < n;
+  ensures (forall k: int :: 0 <= k && k < n ==> a[k] <= m);
+{
+  var i: int;
+  m, i := a[0], 1;
+  while (i < n) {
+    if (a[i] > m) { m := a[i]; }
+    i := i + 1;
+  }
+}
+
+procedure opposite(n: int) returns (i: int, j: int)
+  requires 0 <= n;
+  ensures i + j == n;
+{
+  i, j := 0, n;
+  while (*) { i, j := i + 1, j - 1; }
+}
+
+procedure flagged(n: int) returns (i: int)
+  requires 0 <= n;
+  ensures i == n;
+{
+  var more: bool;
+  i := 0;
+  more := i < n;
+  while (more) {
+    i := i + 1;
+    more := i < n;
+  }
+}
+
+var a: [int]int;
+
+procedure sorted(n: int) returns (yes: bool)
+  requires 0 < n;
+  ensures yes ==> (forall x, y: int :: 0 <= x && x < y && y < n ==> a[x] <= a[y]);
+{
+  var i: int;
+  i := 1;
+  while (i < n && a[i - 1] <= a[i]) { i := i + 1; }
+  yes := i == n;
+}
