@@ -199,6 +199,31 @@ static term_id zero_of(struct terms *ts, sort_id s)
     return s == SORT_INT ? mk_int(ts, 0) : mk_real_text(ts, "0");
 }
 
+/* y if t is `0 - y`, else TERM_NONE. */
+static term_id opposite_of(const struct terms *ts, term_id t)
+{
+    return term_is(ts, t, TERM_SUB) && is_zero(ts, term_arg(ts, t, 0)) ? term_arg(ts, t, 1) : TERM_NONE;
+}
+
+/* The rest of the sum t after one summand `x` (its opposite if `opposite`) was removed; TERM_NONE if t has no such summand. No number is
+ * looked for. */
+static term_id without_summand(struct terms *ts, term_id t, term_id x, bool opposite)
+{
+    bool sub = term_is(ts, t, TERM_SUB);
+    if ((!sub && !term_is(ts, t, TERM_ADD)) || term_arity(ts, t) != 2 || is_number(ts, x))
+        return TERM_NONE;
+    term_id a = term_arg(ts, t, 0), b = term_arg(ts, t, 1), zero = zero_of(ts, term_sort(ts, t)), rest;
+    if (!opposite && a == x)
+        return sub ? mk_sub(ts, zero, b) : b;
+    if (b == x && sub == opposite)
+        return a;
+    if ((rest = without_summand(ts, a, x, opposite)) != TERM_NONE)
+        return sub ? mk_sub(ts, rest, b) : mk_add(ts, rest, b);
+    if ((rest = without_summand(ts, b, x, opposite != sub)) != TERM_NONE)
+        return sub ? mk_sub(ts, a, rest) : mk_add(ts, a, rest);
+    return TERM_NONE;
+}
+
 term_id mk_add(struct terms *ts, term_id a, term_id b)
 {
     term_id wrong = term_if_ill_sorted(ts, TERM_ADD, 0, 2, (term_id[]){a, b});
@@ -220,6 +245,15 @@ term_id mk_add(struct terms *ts, term_id a, term_id b)
         return mk_add(ts, mk_add(ts, a, term_arg(ts, b, 0)), c);
     if (is_number(ts, b) && term_is(ts, a, TERM_SUB) && is_number(ts, term_arg(ts, a, 0)))
         return mk_sub(ts, fold(ts, FOLD_ADD, term_arg(ts, a, 0), b), term_arg(ts, a, 1));
+    if (opposite_of(ts, b) != TERM_NONE)
+        return mk_sub(ts, a, opposite_of(ts, b));
+    if (opposite_of(ts, a) != TERM_NONE && !is_number(ts, b))
+        return mk_sub(ts, b, opposite_of(ts, a));
+    term_id rest = without_summand(ts, b, a, true);
+    if (rest == TERM_NONE)
+        rest = without_summand(ts, a, b, true);
+    if (rest != TERM_NONE)
+        return rest;
     return term_make(ts, TERM_ADD, term_sort(ts, a), 0, 2, (term_id[]){a, b});
 }
 
@@ -242,12 +276,16 @@ term_id mk_sub(struct terms *ts, term_id a, term_id b)
         term_id minus = fold(ts, FOLD_SUB, zero_of(ts, term_sort(ts, c)), c);
         return mk_add(ts, mk_sub(ts, a, term_arg(ts, b, 0)), minus);
     }
-    /* a - (a - y) and (x + y) - x */
     if (term_is(ts, b, TERM_SUB) && term_arg(ts, b, 0) == a)
         return term_arg(ts, b, 1);
-    for (unsigned i = 0; i < 2 && term_is(ts, a, TERM_ADD) && term_arity(ts, a) == 2; i++)
-        if (term_arg(ts, a, i) == b)
-            return term_arg(ts, a, 1 - i);
+    if (opposite_of(ts, b) != TERM_NONE)
+        return mk_add(ts, a, opposite_of(ts, b));
+    term_id rest = without_summand(ts, a, b, false);
+    if (rest != TERM_NONE)
+        return rest;
+    rest = without_summand(ts, b, a, false);
+    if (rest != TERM_NONE)
+        return mk_neg(ts, rest);
     return term_make(ts, TERM_SUB, term_sort(ts, a), 0, 2, (term_id[]){a, b});
 }
 

@@ -126,9 +126,15 @@ static void same_terms_have_one_id(void **state)
     term_id x = f.ints[0], y = f.ints[1], one = mk_int(f.ts, 1);
     assert_int_equal(mk_not(f.ts, mk_lt(f.ts, x, y)), mk_le(f.ts, y, x));
     assert_int_equal(mk_le(f.ts, mk_add(f.ts, x, one), mk_add(f.ts, y, one)), mk_le(f.ts, x, y));
+    term_id z = f.ints[2], far = mk_sub(f.ts, mk_sub(f.ts, z, x), x), zero = mk_int(f.ts, 0);
+    assert_int_equal(mk_add(f.ts, x, mk_add(f.ts, x, far)), z);
+    assert_int_equal(mk_add(f.ts, mk_sub(f.ts, y, mk_sub(f.ts, x, z)), x), mk_add(f.ts, y, z));
+    assert_int_equal(mk_sub(f.ts, mk_add(f.ts, x, mk_add(f.ts, y, z)), y), mk_add(f.ts, x, z));
+    assert_int_equal(mk_sub(f.ts, x, mk_add(f.ts, x, y)), mk_neg(f.ts, y));
+    assert_int_equal(mk_sub(f.ts, zero, mk_sub(f.ts, zero, y)), y);
     assert_int_equal(mk_eq(f.ts, x, y), mk_eq(f.ts, y, x));
     term_id by_x = mk_forall(f.ts, 1, &x, mk_lt(f.ts, x, y), NULL);
-    term_id z = f.ints[2], by_z = mk_forall(f.ts, 1, &z, mk_lt(f.ts, z, y), NULL);
+    term_id by_z = mk_forall(f.ts, 1, &z, mk_lt(f.ts, z, y), NULL);
     assert_int_equal(by_x, by_z);
     assert_int_equal(mk_forall(f.ts, 1, &z, mk_lt(f.ts, x, y), NULL), mk_lt(f.ts, x, y));
     teardown(&f);
