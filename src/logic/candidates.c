@@ -5,8 +5,9 @@
 #include "logic/bv.h"
 #include "logic/mk.h"
 
-/* FED_GENERATIONS: a pattern that feeds itself (`fed`) is tried with rows of this generation at most: those of the query itself. */
-enum { MAX_VARS = 32, FED_GENERATIONS = 0 };
+/* A pattern that feeds itself (`fed`) is tried with rows of generation FED_GENERATIONS at most: those of the query itself. One that is
+ * read at a distance from itself (`shifted`) is tried with rows of SHIFTED_GENERATIONS at most. */
+enum { MAX_VARS = 32, FED_GENERATIONS = 0, SHIFTED_GENERATIONS = 1 };
 
 /* Index `at` of a pattern's path is `factor` times variable `var` plus `offset` (TERM_NONE: none). */
 struct slot {
@@ -16,12 +17,12 @@ struct slot {
 struct slots VEC_OF(struct slot);
 
 /* vars: bit set of the variables that are indices of the pattern. inner: the variables that occur inside an index. fed: instances of the
- * pattern make new rows for it. */
+ * pattern make new rows for it. shifted: so do they, at a fixed distance. */
 struct pattern {
     struct application application;
     struct slots slots;
     uint32_t vars, inner;
-    bool fed;
+    bool fed, shifted;
 };
 struct patterns VEC_OF(struct pattern);
 
@@ -42,6 +43,7 @@ struct candidates_of {
     struct patterns patterns;
     struct groups groups;
     struct term_vec *bounds; /* by variable */
+    bool left_out;           /* the last tuples lack a row because of its generation */
     uint32_t blind; /* variables in subscripts of maps about which nothing is known; variables with patterns are removed */
 };
 
@@ -272,6 +274,25 @@ static bool feeds_itself(const struct candidates_of *c, const struct pattern *p)
     return false;
 }
 
+/* True if instances of p make rows for p at a distance: another pattern of the family has a variable of p at the same place, but with
+ * another offset or factor. */
+static bool is_shifted(const struct candidates_of *c, const struct pattern *p)
+{
+    for (size_t i = 0; i < c->patterns.n; i++) {
+        const struct pattern *o = &c->patterns.at[i];
+        if (o->application.sort != p->application.sort ||
+            !ground_same_family(c->ground, o->application.family, p->application.family))
+            continue;
+        for (size_t a = 0; a < o->slots.n; a++)
+            for (size_t b = 0; b < p->slots.n; b++) {
+                const struct slot *s = &o->slots.at[a], *t = &p->slots.at[b];
+                if (s->at == t->at && s->var == t->var && (s->offset != t->offset || s->factor != t->factor))
+                    return true;
+            }
+    }
+    return false;
+}
+
 static uint32_t covered(const struct candidates_of *c, const bool dropped[])
 {
     uint32_t vars = 0;
@@ -300,8 +321,10 @@ static void choose_patterns(struct candidates_of *c)
     bool *dropped = alloc_zeroed(c->patterns.n + 1, sizeof *dropped);
     drop_where_possible(c, dropped, is_quiet);
     drop_where_possible(c, dropped, feeds_itself);
-    for (size_t i = 0; i < c->patterns.n; i++)
+    for (size_t i = 0; i < c->patterns.n; i++) {
         c->patterns.at[i].fed = feeds_itself(c, &c->patterns.at[i]);
+        c->patterns.at[i].shifted = is_shifted(c, &c->patterns.at[i]);
+    }
     size_t kept = 0;
     for (size_t i = 0; i < c->patterns.n; i++) {
         if (dropped[i] || c->patterns.at[i].vars == 0)
@@ -379,6 +402,11 @@ void candidates_free(struct candidates_of *c)
     free(c);
 }
 
+bool candidates_left_out(const struct candidates_of *c)
+{
+    return c->left_out;
+}
+
 bool candidates_blind(const struct candidates_of *c)
 {
     return c->blind != 0;
@@ -428,17 +456,43 @@ symbol candidates_family_read(struct candidates_of *c, term_id t, uint32_t vars)
 
 /* ---- tuples ---- */
 
-/* Distinct values for the variables of a group: `width` terms each, flattened. */
+/* Distinct values for the variables of a group: `width` terms each, flattened. generations: the least of the rows that give the value.
+ * seen: hash of a value -> its number. */
 struct column {
     unsigned width;
     struct term_vec values;
+    struct VEC_OF(unsigned) generations;
     struct idmap seen;
 };
 
-static void add_value(struct column *col, const term_id value[])
+static void column_release(struct column *col)
 {
-    if (!idmap_put(&col->seen, hash_bytes(value, col->width * sizeof *value, 0), 1))
+    vec_release(&col->values);
+    vec_release(&col->generations);
+    idmap_release(&col->seen);
+}
+
+static uint64_t key_of(const struct column *col, const term_id value[])
+{
+    return hash_bytes(value, col->width * sizeof *value, 0);
+}
+
+static bool has_value(const struct column *col, const term_id value[])
+{
+    return idmap_has(&col->seen, key_of(col, value));
+}
+
+static void add_value(struct column *col, const term_id value[], unsigned generation)
+{
+    uint64_t key = key_of(col, value);
+    const uint64_t *known = idmap_get(&col->seen, key);
+    if (known) {
+        unsigned *least = &col->generations.at[*known];
+        *least = generation < *least ? generation : *least;
         return;
+    }
+    idmap_put(&col->seen, key, col->generations.n);
+    vec_push(&col->generations, generation);
     for (unsigned i = 0; i < col->width; i++)
         vec_push(&col->values, value[i]);
 }
@@ -485,18 +539,34 @@ static bool match(struct candidates_of *c, const struct pattern *p, uint32_t var
     return true;
 }
 
-static void fill_by_pattern(struct candidates_of *c, uint32_t vars, struct column *col)
+/* Whether rows of this generation are tried for p. */
+static bool in_time(const struct pattern *p, unsigned generation)
+{
+    return !(p->fed && generation > FED_GENERATIONS) && !(p->shifted && generation > SHIFTED_GENERATIONS);
+}
+
+/* The values that the rows of p give: those of rows in time are added; of the others it is noted whether one is not among those added. */
+static void values_of_rows(struct candidates_of *c, const struct pattern *p, uint32_t vars, bool late, struct column *col)
 {
     term_id value[MAX_VARS];
-    for (size_t i = 0; i < c->patterns.n; i++) {
-        const struct pattern *p = &c->patterns.at[i];
-        if ((p->vars & vars) != vars)
+    const struct rows *rows = ground_rows(c->ground, p->application);
+    for (size_t k = 0; k < rows->n; k++) {
+        const struct row *r = &rows->at[k];
+        if (late == in_time(p, r->generation) || !match(c, p, vars, r, value))
             continue;
-        const struct rows *rows = ground_rows(c->ground, p->application);
-        for (size_t k = 0; k < rows->n; k++)
-            if ((!p->fed || rows->at[k].generation <= FED_GENERATIONS) && match(c, p, vars, &rows->at[k], value))
-                add_value(col, value);
+        if (!late)
+            add_value(col, value, r->generation);
+        else if (p->shifted && !has_value(col, value))
+            c->left_out = true;
     }
+}
+
+static void fill_by_pattern(struct candidates_of *c, uint32_t vars, struct column *col)
+{
+    for (unsigned late = 0; late < 2; late++)
+        for (size_t i = 0; i < c->patterns.n; i++)
+            if ((c->patterns.at[i].vars & vars) == vars)
+                values_of_rows(c, &c->patterns.at[i], vars, late, col);
 }
 
 static void fill_column(struct candidates_of *c, const struct group *g, const struct term_vec *seeds, struct column *col)
@@ -509,17 +579,18 @@ static void fill_column(struct candidates_of *c, const struct group *g, const st
     unsigned v = (unsigned)__builtin_ctz(g->vars);
     const struct term_vec *elements = ground_elements(c->ground, binder_sort(c->ts, c->quantifier, v));
     for (size_t i = 0; i < c->bounds[v].n; i++)
-        add_value(col, &c->bounds[v].at[i]);
+        add_value(col, &c->bounds[v].at[i], 0);
     for (size_t i = 0; i < elements->n; i++)
-        add_value(col, &elements->at[i]);
+        add_value(col, &elements->at[i], 0);
     for (size_t i = 0; i < seeds->n; i++)
         if (term_sort(c->ts, seeds->at[i]) == binder_sort(c->ts, c->quantifier, v))
-            add_value(col, &seeds->at[i]);
+            add_value(col, &seeds->at[i], 0);
 }
 
-/* Writes combination number k of the columns into tuple. */
-static void combine(const struct candidates_of *c, const struct column col[], size_t k, term_id tuple[])
+/* Writes combination number k of the columns into tuple, and returns its generation. */
+static unsigned combine(const struct candidates_of *c, const struct column col[], size_t k, term_id tuple[])
 {
+    unsigned generation = 0;
     for (size_t i = 0; i < c->groups.n; i++) {
         size_t n = col[i].values.n / col[i].width, pick = k % n;
         k /= n;
@@ -527,7 +598,10 @@ static void combine(const struct candidates_of *c, const struct column col[], si
         for (unsigned v = 0; v < c->n; v++)
             if (vars & 1u << v)
                 tuple[v] = col[i].values.at[pick * col[i].width + position(vars, v)];
+        if (col[i].generations.at[pick] > generation)
+            generation = col[i].generations.at[pick];
     }
+    return generation;
 }
 
 void candidates_values(struct candidates_of *c, const struct term_vec *seeds, uint32_t group, struct term_vec *out)
@@ -539,17 +613,17 @@ void candidates_values(struct candidates_of *c, const struct term_vec *seeds, ui
         fill_column(c, &c->groups.at[i], seeds, &col);
         for (size_t j = 0; j < col.values.n; j++)
             vec_push(out, col.values.at[j]);
-        vec_release(&col.values);
-        idmap_release(&col.seen);
+        column_release(&col);
     }
 }
 
-bool candidates_tuples(struct candidates_of *c, const struct term_vec *seeds, size_t max, struct term_vec *out)
+bool candidates_tuples(struct candidates_of *c, const struct term_vec *seeds, size_t max, struct tuples *out)
 {
     if (c->n > MAX_VARS)
         return false;
     struct column *col = alloc_zeroed(c->groups.n, sizeof *col);
     size_t total = 1;
+    c->left_out = false;
     for (size_t i = 0; i < c->groups.n; i++) {
         fill_column(c, &c->groups.at[i], seeds, &col[i]);
         size_t n = col[i].values.n / col[i].width;
@@ -557,14 +631,12 @@ bool candidates_tuples(struct candidates_of *c, const struct term_vec *seeds, si
     }
     term_id tuple[MAX_VARS];
     for (size_t k = 0; k < total && k < max; k++) {
-        combine(c, col, k, tuple);
+        vec_push(&out->generations, combine(c, col, k, tuple));
         for (unsigned v = 0; v < c->n; v++)
-            vec_push(out, tuple[v]);
+            vec_push(&out->terms, tuple[v]);
     }
-    for (size_t i = 0; i < c->groups.n; i++) {
-        vec_release(&col[i].values);
-        idmap_release(&col[i].seen);
-    }
+    for (size_t i = 0; i < c->groups.n; i++)
+        column_release(&col[i]);
     free(col);
     return total <= max;
 }

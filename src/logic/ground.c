@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* The rows of one family and sort. `seen` holds their hashes. */
+/* The rows of one family and sort. `seen`: hash of a row -> its number. */
 struct place {
     symbol family;
     sort_id sort;
@@ -26,7 +26,7 @@ struct ground {
     struct idmap by_key;      /* hash of (family, sort) -> index into places */
     struct idmap parent;      /* union-find: symbol -> symbol; a root is absent */
     struct idmap base;        /* symbol of an incarnation -> symbol of its variable */
-    struct idmap scanned;     /* terms that were scanned */
+    struct idmap scanned;     /* term that was scanned -> the least generation then */
     struct idmap elements_of; /* named sort -> index into elements */
     struct elements elements; /* closed terms of one sort */
     unsigned generation;
@@ -185,8 +185,15 @@ static struct place *place_of(struct ground *g, symbol family, sort_id sort)
 static void add_row(struct ground *g, struct application a, unsigned n, unsigned generation, const term_id at[])
 {
     struct place *p = place_of(g, find(g, a.family), a.sort);
-    if (!idmap_put(&p->seen, hash_bytes(at, n * sizeof *at, n), 1))
+    uint64_t key = hash_bytes(at, n * sizeof *at, n);
+    const uint64_t *known = idmap_get(&p->seen, key);
+    if (known) {
+        struct row *r = &p->rows.at[*known];
+        if (r->generation > generation)
+            r->generation = generation;
         return;
+    }
+    idmap_put(&p->seen, key, p->rows.n);
     vec_push(&p->rows, (struct row){n, generation, arena_copy(&g->arena, at, n * sizeof *at)});
 }
 
@@ -282,7 +289,8 @@ static void add_rows(struct ground *g, struct application a, const struct term_v
     }
 }
 
-static void scan_node(struct ground *g, term_id t)
+/* again: t was scanned in a later generation. */
+static void scan_node(struct ground *g, term_id t, bool again)
 {
     struct application a;
     struct term_vec path = {0};
@@ -291,16 +299,20 @@ static void scan_node(struct ground *g, term_id t)
     vec_release(&path);
     if (is_data(g, t))
         add_row(g, ground_values(g, term_sort(g->ts, t)), 1, g->generation, &t);
-    if (sort_kind(g->ts, term_sort(g->ts, t)) == SORT_KIND_NAMED)
+    if (!again && sort_kind(g->ts, term_sort(g->ts, t)) == SORT_KIND_NAMED)
         add_element(g, t);
-    join_families(g, t);
+    if (!again)
+        join_families(g, t);
 }
 
 void ground_scan(struct ground *g, term_id t)
 {
-    if (!idmap_put(&g->scanned, t, 1))
+    const uint64_t *known = idmap_get(&g->scanned, t);
+    bool again = known != NULL;
+    if (again && *known <= g->generation)
         return;
+    idmap_put(&g->scanned, t, g->generation);
     for (unsigned i = 0; i < term_arity(g->ts, t); i++)
         ground_scan(g, term_arg(g->ts, t, i));
-    scan_node(g, t);
+    scan_node(g, t, again);
 }

@@ -10,7 +10,7 @@
 #include "base/idmap.h"
 #include "logic/term.h"
 
-/* n indices, owned by the table's arena. `generation` is the value of ground_generation when the row was first seen. */
+/* n indices, owned by the table's arena. `generation` is the least value that ground_generation had when the row was seen. */
 struct row {
     unsigned n;
     unsigned generation;
@@ -24,8 +24,8 @@ struct ground;
 struct ground *ground_new(struct terms *ts);
 void ground_free(struct ground *g);
 
-/* Sets the generation of the rows seen from now on. It is 0 before any instance is made, then the number of the round that makes the
- * instances. */
+/* Sets the generation of the rows seen from now on. It is 0 for what is assumed, and for an instance one more than the greatest of the
+ * rows that it was made from. */
 void ground_generation(struct ground *g, unsigned generation);
 
 /* Adds every closed subterm of a term without binders. */

@@ -384,7 +384,8 @@ term_id instantiation_assume_goal(struct instantiation *in, term_id formula)
 
 /* ---- rounds ---- */
 
-static void instance(struct instantiation *in, size_t proxy, const term_id args[], struct term_vec *out)
+/* generation: of the tuple. */
+static void instance(struct instantiation *in, size_t proxy, const term_id args[], unsigned generation, struct term_vec *out)
 {
     struct proxy *p = &in->proxies.at[proxy];
     unsigned n = binder_arity(in->ts, p->quantifier);
@@ -398,6 +399,7 @@ static void instance(struct instantiation *in, size_t proxy, const term_id args[
     in->stats->instances++;
     term_id name = p->proxy;
     bool negated = p->negated;
+    ground_generation(in->ground, generation + 1);
     term_id body = walk(in, term_open(in->ts, p->quantifier, args), !negated);
     /* If the quantifier is a negative existential, `not name` implies `not body`. */
     vec_push(out, negated ? mk_or2(in->ts, name, mk_not(in->ts, body)) : mk_implies(in->ts, name, body));
@@ -406,24 +408,25 @@ static void instance(struct instantiation *in, size_t proxy, const term_id args[
 static void instances_of(struct instantiation *in, size_t proxy, struct term_vec *out)
 {
     unsigned n = binder_arity(in->ts, in->proxies.at[proxy].quantifier);
-    struct term_vec tuples = {0};
+    struct tuples tuples = {0};
     if (!in->proxies.at[proxy].candidates) {
         in->saturated = false;
         return;
     }
     const struct proxy *p = &in->proxies.at[proxy];
-    if (!candidates_tuples(p->candidates, &in->seeds, MAX_TUPLES, &tuples) || candidates_blind(p->candidates))
+    if (!candidates_tuples(p->candidates, &in->seeds, MAX_TUPLES, &tuples) || candidates_blind(p->candidates) ||
+        candidates_left_out(p->candidates))
         in->saturated = false;
-    for (size_t i = 0; i + n <= tuples.n; i += n)
-        instance(in, proxy, tuples.at + i, out);
-    vec_release(&tuples);
+    for (size_t i = 0; i < tuples.generations.n; i++)
+        instance(in, proxy, tuples.terms.at + i * n, tuples.generations.at[i], out);
+    vec_release(&tuples.terms);
+    vec_release(&tuples.generations);
 }
 
-void instantiation_saturate(struct instantiation *in, struct term_vec *out)
+static bool run_rounds(struct instantiation *in, struct term_vec *out)
 {
     for (unsigned round = 0; round < in->limits.rounds; round++) {
         unsigned before = in->made;
-        ground_generation(in->ground, round + 1);
         for (size_t i = 0; i < in->pending.n; i++)
             vec_push(out, in->pending.at[i]);
         in->pending.n = 0;
@@ -431,8 +434,17 @@ void instantiation_saturate(struct instantiation *in, struct term_vec *out)
         for (size_t i = 0; i < proxies; i++)
             instances_of(in, i, out);
         if (in->made == before && in->proxies.n == proxies && in->pending.n == 0)
-            return;
+            return true;
     }
+    return false;
+}
+
+void instantiation_saturate(struct instantiation *in, struct term_vec *out)
+{
+    bool ended = run_rounds(in, out);
+    ground_generation(in->ground, 0);
+    if (ended)
+        return;
     in->saturated = false;
     in->stats->instantiation_limits++;
 }

@@ -235,12 +235,52 @@ static void rows_of_nested_maps_are_tried(void **state)
     teardown(&f);
 }
 
+/* forall k. to[k] == from[f + k], and a goal that follows after `steps` instances of a chain. */
+static enum answer ask_shifted(struct fixture *f, term_id to, term_id from, unsigned steps, bool *saturated)
+{
+    struct terms *ts = f->ts;
+    term_id k = f->bound[0], far = mk_int(ts, 0);
+    term_id equal = mk_eq(ts, mk_select1(ts, to, k), mk_select1(ts, from, mk_add(ts, f->x, k)));
+    for (unsigned i = 0; i < steps; i++)
+        far = mk_add(ts, far, f->x);
+    struct query *q = query_new(&f->prover, ts, PHASE_PROOF, "shifted");
+    query_assume(q, mk_forall(ts, 1, &k, equal, NULL));
+    query_assume(q, mk_ne(ts, mk_select1(ts, to, mk_int(ts, 0)), mk_select1(ts, from, far)));
+    enum answer answer = query_check(q, 0, NULL);
+    *saturated = query_saturated(q);
+    query_free(q);
+    return answer;
+}
+
+/* An array that is related to itself at a distance makes a bounded number of instances, and is not called saturated. Two arrays are:
+ * the rows of each give what the other has. */
+static void chains_of_offsets_end(void **state)
+{
+    (void)state;
+    enum { FEW = 60 };
+    struct fixture f;
+    setup(&f);
+    bool saturated;
+    term_id b = mk_const_named(f.ts, "b", term_sort(f.ts, f.a));
+    assert_int_equal(ask_shifted(&f, b, f.a, 1, &saturated), ANSWER_UNSAT);
+    assert_int_equal(ask_shifted(&f, b, f.a, 2, &saturated), ANSWER_SAT);
+    assert_true(saturated);
+    for (unsigned steps = 1; steps <= 3; steps++)
+        assert_int_equal(ask_shifted(&f, f.a, f.a, steps, &saturated), ANSWER_UNSAT);
+    assert_int_equal(ask_shifted(&f, f.a, f.a, 9, &saturated), ANSWER_SAT);
+    assert_false(saturated);
+    assert_true(f.stats.instances < FEW);
+    assert_int_equal(f.stats.instantiation_limits, 0);
+    teardown(&f);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(hypotheses_agree_with_evaluation),
         cmocka_unit_test(goals_share_constants_soundly),
         cmocka_unit_test(rows_of_nested_maps_are_tried),
+        cmocka_unit_test(chains_of_offsets_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
