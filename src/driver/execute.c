@@ -4,7 +4,7 @@
 #include "driver/execute.h"
 
 #include "driver/programs.h"
-#include "run/input.h"
+#include "run/text/input.h"
 #include "driver/search.h"
 
 #include <string.h>
@@ -28,7 +28,7 @@ static bool better(const struct executions *e, const struct run_result *r)
     bool first = true;
     for (unsigned i = 0; i <= RUN_CANNOT; i++)
         first &= e->count[i] == 0;
-    return first || r->outcome == RUN_NORMAL || (e->last.outcome == RUN_BLOCKED && r->outcome != RUN_BLOCKED);
+    return first || r->outcome == RUN_NORMAL || (e->last.run.outcome == RUN_BLOCKED && r->outcome != RUN_BLOCKED);
 }
 
 static struct run_options run_options(const struct invocation *inv, const struct run_source *source, uint64_t seed)
@@ -41,19 +41,19 @@ static struct run_options run_options(const struct invocation *inv, const struct
                                 .follow_contracts = true};
 }
 
-static struct run_result run_once(struct invocation *inv, struct executions *e, const struct run_source *source, uint64_t seed)
+static struct run_shown run_once(struct invocation *inv, struct executions *e, const struct run_source *source, uint64_t seed)
 {
     struct run_options o = run_options(inv, source, seed);
-    return il_run(e->program, e->routine, &o, &inv->request.arena);
+    return run_and_show(e->program, e->routine, &o, &inv->request.arena);
 }
 
 /* Counts the run. If the run will not be shown, its memory is freed from `mark` on (NULL: not freed). Returns whether the run
  * fails. */
-static bool note_run(struct invocation *inv, struct executions *e, const struct run_result *r, uint64_t seed,
+static bool note_run(struct invocation *inv, struct executions *e, const struct run_shown *r, uint64_t seed,
                      const struct arena_mark *mark)
 {
-    bool failed = fails(r), kept = failed || better(e, r);
-    e->count[r->outcome]++;
+    bool failed = fails(&r->run), kept = failed || better(e, &r->run);
+    e->count[r->run.outcome]++;
     if (kept) {
         e->last = *r;
         e->seed = seed;
@@ -72,8 +72,8 @@ static void execute_at_random(struct invocation *inv, struct executions *e)
     bool failed = false;
     for (uint64_t i = 0; done < runs && i < runs * ATTEMPTS_PER_RUN && !failed && !deadline_passed(&inv->request.deadline); i++) {
         struct arena_mark mark = arena_mark(&inv->request.arena);
-        struct run_result r = run_once(inv, e, NULL, o->seed + i);
-        done += r.outcome != RUN_BLOCKED;
+        struct run_shown r = run_once(inv, e, NULL, o->seed + i);
+        done += r.run.outcome != RUN_BLOCKED;
         failed = note_run(inv, e, &r, o->seed + i, &mark);
     }
 }
@@ -99,12 +99,12 @@ static void execute_inputs(struct invocation *inv, struct executions *e)
     for (uint64_t i = 0; in && done < runs && i < runs * ATTEMPTS_PER_RUN && !failed && !deadline_passed(&inv->request.deadline);
          i++) {
         struct run_source source = run_input_source(in);
-        struct run_result r = run_once(inv, e, &source, o->seed + i);
+        struct run_shown r = run_once(inv, e, &source, o->seed + i);
         if (run_input_bad(in)) {
             e->bad = arena_printf(&inv->request.arena, "cannot read the input '%s'", run_input_bad(in));
             return;
         }
-        done += r.outcome != RUN_BLOCKED;
+        done += r.run.outcome != RUN_BLOCKED;
         failed = note_run(inv, e, &r, o->seed + i, NULL);
     }
     if (in)
@@ -121,7 +121,7 @@ static void execute_path(struct invocation *inv, struct executions *e)
         return;
     }
     struct run_source source = search_source(s, &inv->request.arena);
-    struct run_result r = run_once(inv, e, &source, inv->options->seed);
+    struct run_shown r = run_once(inv, e, &source, inv->options->seed);
     note_run(inv, e, &r, inv->options->seed, NULL);
     search_release(s);
 }
@@ -138,7 +138,7 @@ static void execute_search(struct invocation *inv, struct executions *e)
     while (more && !failed && done < runs && again < runs * ATTEMPTS_PER_RUN && !deadline_passed(&inv->request.deadline)) {
         struct arena_mark mark = arena_mark(&inv->request.arena);
         struct run_source source = search_source(s, &inv->request.arena);
-        struct run_result r = run_once(inv, e, &source, o->seed);
+        struct run_shown r = run_once(inv, e, &source, o->seed);
         if (search_is_new(s)) {
             failed = note_run(inv, e, &r, o->seed, &mark);
             done++;
@@ -216,7 +216,7 @@ static int exit_status(const struct invocation *inv, const struct executions_lis
     bool failed = false, cannot = false;
     for (size_t i = 0; i < all->n; i++) {
         const struct executions *e = &all->at[i];
-        failed |= fails(&e->last);
+        failed |= fails(&e->last.run);
         cannot |= !e->routine->body || e->count[RUN_CANNOT] > 0;
     }
     if (inv->request.diagnostics.errors)

@@ -3,7 +3,7 @@
 #define INVAR_DRIVER_EXECUTE_H
 
 #include "driver/invocation.h"
-#include "run/run.h"
+#include "run/text/show.h"
 
 #include <signal.h>
 
@@ -18,7 +18,7 @@ struct executions {
     const struct il_routine *routine;
     unsigned long count[RUN_CANNOT + 1]; /* by outcome */
     uint64_t seed;                       /* of the last run */
-    struct run_result last;
+    struct run_shown last;
     const char *replay;   /* a search found a run that fails: what --input takes to repeat it; else NULL */
     unsigned bound;       /* of a search; 0: none */
     bool exhausted, gaps; /* all runs within the bound were made; some runs were in part random */

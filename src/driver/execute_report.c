@@ -58,15 +58,16 @@ static void bindings(FILE *to, const char *title, unsigned n, const struct run_b
         fprintf(to, "    %s = %s\n", at[i].name, at[i].text);
 }
 
-static void details(FILE *to, const struct run_result *r)
+static void details(FILE *to, const struct run_shown *shown)
 {
-    bindings(to, "inputs", r->n_inputs, r->inputs);
-    if (r->outcome == RUN_WRONG && r->n_trace) {
-        fprintf(to, "  path:%s\n", r->trace_cut ? " ..." : "");
-        for (unsigned i = 0; i < r->n_trace; i++)
-            fprintf(to, "    line %u: %s\n", span_position(r->trace[i].span).line, r->trace[i].text);
+    const struct run_result *r = &shown->run;
+    bindings(to, "inputs", shown->n_inputs, shown->inputs);
+    if (r->outcome == RUN_WRONG && shown->n_trace) {
+        fprintf(to, "  path:%s\n", r->path_cut ? " ..." : "");
+        for (unsigned i = 0; i < shown->n_trace; i++)
+            fprintf(to, "    line %u: %s\n", span_position(shown->trace[i].span).line, shown->trace[i].text);
     }
-    bindings(to, "values at the end", r->n_finals, r->finals);
+    bindings(to, "values at the end", shown->n_finals, shown->finals);
     if (r->by_contract)
         fputs("  note: some call was executed by its contract\n", to);
     if (r->open_axioms)
@@ -132,7 +133,8 @@ static void searched(FILE *to, const struct executions *e)
 
 static void routine_text(FILE *to, struct invocation *inv, const struct executions *e)
 {
-    const struct run_result *r = &e->last;
+    const struct run_shown *shown = &e->last;
+    const struct run_result *r = &shown->run;
     place(to, e->routine->span);
     fprintf(to, "%s: ", e->routine->qualified);
     if (!e->routine->body) {
@@ -158,7 +160,7 @@ static void routine_text(FILE *to, struct invocation *inv, const struct executio
     if (e->replay)
         fprintf(to, "  again with: --routine=%s --input='%s'\n", e->routine->name, e->replay);
     if (r->outcome == RUN_WRONG || total(e) == 1)
-        details(to, r);
+        details(to, shown);
     for (unsigned i = 0; i < e->n_unused; i++)
         fprintf(to, "%s%s%s", i ? ", " : "  note: given, but not used: ", e->unused[i], i + 1 < e->n_unused ? "" : "\n");
 }
@@ -202,13 +204,13 @@ static json_t *names_json(unsigned n, const char *const *at)
     return all;
 }
 
-static json_t *trace_json(const struct run_result *r)
+static json_t *trace_json(const struct run_shown *shown)
 {
     json_t *all = json_array();
-    for (unsigned i = 0; i < r->n_trace; i++) {
+    for (unsigned i = 0; i < shown->n_trace; i++) {
         json_t *o = json_object();
-        json_object_set_new(o, "line", json_integer(span_position(r->trace[i].span).line));
-        json_object_set_new(o, "text", text_json(r->trace[i].text));
+        json_object_set_new(o, "line", json_integer(span_position(shown->trace[i].span).line));
+        json_object_set_new(o, "text", text_json(shown->trace[i].text));
         json_array_append_new(all, o);
     }
     return all;
@@ -256,7 +258,8 @@ static json_t *search_json(const struct executions *e)
 
 static json_t *routine_json(struct invocation *inv, const struct executions *e)
 {
-    const struct run_result *r = &e->last;
+    const struct run_shown *shown = &e->last;
+    const struct run_result *r = &shown->run;
     json_t *o = json_object(), *outcomes = json_object();
     json_object_set_new(o, "name", text_json(e->routine->name));
     json_object_set_new(o, "qualified", text_json(e->routine->qualified));
@@ -275,12 +278,12 @@ static json_t *routine_json(struct invocation *inv, const struct executions *e)
     json_object_set_new(o, "outcome", text_json(run_outcome_name(r->outcome)));
     json_object_set_new(o, "why", text_json(r->why));
     json_object_set_new(o, "seed", json_integer((json_int_t)e->seed));
-    json_object_set_new(o, "inputs", bindings_json(r->n_inputs, r->inputs));
-    json_object_set_new(o, "values", bindings_json(r->n_finals, r->finals));
+    json_object_set_new(o, "inputs", bindings_json(shown->n_inputs, shown->inputs));
+    json_object_set_new(o, "values", bindings_json(shown->n_finals, shown->finals));
     json_object_set_new(o, "unused", names_json(e->n_unused, e->unused));
     json_object_set_new(o, "by_contract", json_boolean(r->by_contract));
     json_object_set_new(o, "open_axioms", json_boolean(r->open_axioms));
-    json_object_set_new(o, "trace", trace_json(r));
+    json_object_set_new(o, "trace", trace_json(shown));
     if (r->outcome == RUN_WRONG)
         json_object_set_new(o, "failure", failure_json(inv, r));
     if (r->outcome == RUN_WRONG)

@@ -107,18 +107,6 @@ struct value function_at(struct machine *m, func_id f, unsigned n, const struct 
     return value_deref(base_place(m, fn->base, n, args));
 }
 
-symbol constant_with(struct machine *m, sort_id sort, struct value v)
-{
-    for (func_id f = 1; f <= funcs_count(m->ts); f++) {
-        if (func_arity(m->ts, f) || func_result(m->ts, f) != sort || !idmap_has(&m->knowledge.functions, f))
-            continue;
-        struct value w = value_deref(function_of(m, f)->constant);
-        if (value_plain(&w) && value_order(&v, &w) == 0)
-            return func_name(m->ts, f);
-    }
-    return NULL;
-}
-
 struct value some_value(struct machine *m, enum term_kind operation, sort_id sort, unsigned n, const struct value args[])
 {
     const uint64_t *found = idmap_get(&m->knowledge.operations, operation);

@@ -21,9 +21,6 @@ void knowledge_release(struct machine *m);
 
 /* ---- function.c ---- */
 
-/* The name of a function without arguments of that sort and value, of those that have one; NULL if there is none. */
-symbol constant_with(struct machine *m, sort_id sort, struct value v);
-
 /* forall variables: guards ==> head == value. */
 struct definition {
     const struct definition *next;

@@ -11,7 +11,7 @@
  *               constraint.c, match.c   what must hold of them; patterns
  *               assume.c                making assumptions true
  *   picker      pick.c                  choosing at random, elements of named sorts
- *   shown       show.c                  inputs, values and the path as text
+ *   recorder    record.c                what was asked for, and the path
  */
 #ifndef INVAR_RUN_MACHINE_H
 #define INVAR_RUN_MACHINE_H
@@ -24,8 +24,8 @@
 #include "run/map.h"
 #include "run/pick.h"
 #include "run/place.h"
+#include "run/record.h"
 #include "run/run.h"
-#include "run/show.h"
 #include "run/state.h"
 
 enum entry_kind { ENTRY_SEQ, ENTRY_LOOP, ENTRY_BLOCK, ENTRY_RETURN };
@@ -61,7 +61,7 @@ struct machine {
     struct knowledge knowledge;
     struct chooser chooser;
     struct picker picker;
-    struct shown shown;
+    struct recorder recorder;
     enum trouble trouble; /* why there is no value */
     const char *why;
     struct span here;

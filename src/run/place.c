@@ -15,13 +15,6 @@ static const struct value none = {.kind = VALUE_NONE};
 
 /* ---- places ---- */
 
-/* The run depends on it, and nothing else says what it is. */
-static bool is_input(const struct run_ask *ask)
-{
-    bool entry = ask->kind == RUN_ASK_ENTRY || (ask->kind == RUN_ASK_ELEMENT && ask->at_entry);
-    return ask->kind != RUN_ASK_SOME && !(entry && ask->depth > 0);
-}
-
 static void set_type_bounds(struct machine *m, struct place *c)
 {
     mpz_t bound;
@@ -45,8 +38,7 @@ static struct value new_place(struct machine *m, sort_id sort, const struct il_t
     c->ask.type = type;
     c->ask.args = ask->n_args ? arena_copy(m->arena, ask->args, ask->n_args * sizeof *ask->args) : NULL;
     set_type_bounds(m, c);
-    if (is_input(ask))
-        vec_push(&m->shown.inputs, c);
+    record_place(m, c);
     return (struct value){.kind = VALUE_PLACE, .place = c};
 }
 

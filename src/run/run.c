@@ -152,7 +152,7 @@ static void add_goals(struct machine *m, const struct il_cmd *c)
 static void run_assume(struct machine *m, const struct il_cmd *c)
 {
     if (c->note)
-        show_step(m, c->span, c->note);
+        record_step(m, (struct run_step){.span = c->span, .note = c->note});
     if (is_fact(m, c->term))
         return;
     add_goals(m, c);
@@ -172,14 +172,14 @@ static void run_assign(struct machine *m, const struct il_cmd *c)
     if (source_knows_all(m))
         v = value_force(m, v);
     if (c->note)
-        show_assignment(m, c, index, v);
+        record_step(m, (struct run_step){c->span, c->note, c, c->lhs.var, index, v, 0});
     if (v.kind == VALUE_NONE || !note_changes(m, c, index, v) || !assign_place(m, &c->lhs, index, v))
         end_in_trouble(m);
     forget(m);
 }
 
-/* The variables are shown, with the values they get in the end: a source that knows the whole execution knows them now. */
-static void show_havocs(struct machine *m, const struct il_cmd *c)
+/* A source that knows the whole execution knows the values now. */
+static void record_havocs(struct machine *m, const struct il_cmd *c)
 {
     for (unsigned i = 0; i < c->n_targets && !fatal(m); i++) {
         const struct il_var *v = c->targets[i].var;
@@ -189,7 +189,7 @@ static void show_havocs(struct machine *m, const struct il_cmd *c)
         if (source_whole(m))
             x = value_force(m, x);
         if (x.kind != VALUE_NONE)
-            show_havoc(m, c->span, v, x);
+            record_step(m, (struct run_step){.span = c->span, .cmd = c, .var = v, .value = x});
     }
     if (fatal(m))
         end_in_trouble(m);
@@ -205,12 +205,12 @@ static void run_havoc(struct machine *m, const struct il_cmd *c)
     }
     m->result.by_contract |= call;
     if (c->note)
-        show_step(m, c->span, c->note);
+        record_step(m, (struct run_step){.span = c->span, .note = c->note});
     if (!havoc_places(m, c))
         end_in_trouble(m);
     forget(m);
     if (!m->control.ended && !call)
-        show_havocs(m, c);
+        record_havocs(m, c);
 }
 
 /* ---- choice ---- */
@@ -305,7 +305,7 @@ static void iterate(struct machine *m, const struct il_cmd *c, unsigned round)
 {
     m->result.loop = c->loop;
     m->result.at_loop_entry = round == 1;
-    m->shown.round = round;
+    m->recorder.round = round;
     m->here = c->loop->span;
     check_invariants(m, c->loop);
     if (!m->control.ended && m->options->at_loop &&
@@ -427,7 +427,7 @@ static bool enter_callee(struct machine *m, size_t at, const struct il_cmd *havo
         end(m, RUN_LIMIT, "calls are nested too deep");
         return true;
     }
-    show_step(m, e->cmd->span, arena_printf(m->arena, "call %s", r->name));
+    record_step(m, (struct run_step){.span = e->cmd->span, .note = arena_printf(m->arena, "call %s", r->name)});
     e->at = e->cmd->n;
     struct activation *a = activation_new(m, r);
     m->state.frame->call = call;
@@ -610,7 +610,7 @@ static void machine_release(struct machine *m)
     knowledge_release(m);
     vec_release(&m->chooser.goals);
     picker_release(m);
-    shown_release(m);
+    recorder_release(m);
 }
 
 struct run_result il_run(struct il_program *p, const struct il_routine *r, const struct run_options *o, struct arena *a)
@@ -633,7 +633,9 @@ struct run_result il_run(struct il_program *p, const struct il_routine *r, const
     push(&m, (struct entry){.kind = ENTRY_SEQ, .cmd = r->body});
     run_machine(&m);
     settle(&m);
-    show_bindings(&m);
+    record_end(&m);
+    if (o->at_end)
+        o->at_end(o->at_end_user, &m, &m.result);
     if (o->meter)
         meter_spend(o->meter, m.evaluator.work + m.result.steps);
     machine_release(&m);
@@ -652,4 +654,31 @@ enum truth run_holds(struct machine *m, term_id formula)
 {
     struct value v = run_value(m, formula);
     return v.kind != VALUE_BOOL ? TRUTH_UNKNOWN : v.boolean ? TRUTH_TRUE : TRUTH_FALSE;
+}
+
+/* ---- for at_end ---- */
+
+struct value run_variable(struct machine *m, const struct il_var *v)
+{
+    return value_peek(m, *machine_slot(m, v->term));
+}
+
+struct value run_function(struct machine *m, func_id f, unsigned n, const struct value args[])
+{
+    bool outer = m->chooser.peek;
+    m->chooser.peek = true;
+    struct value v = value_peek(m, function_at(m, f, n, args));
+    m->chooser.peek = outer;
+    m->trouble = TROUBLE_NONE;
+    return v;
+}
+
+struct value run_element(struct machine *m, struct value map, const struct value key[])
+{
+    bool outer = m->chooser.peek;
+    m->chooser.peek = true;
+    struct value v = value_peek(m, map_at(m, map, key));
+    m->chooser.peek = outer;
+    m->trouble = TROUBLE_NONE;
+    return v;
 }

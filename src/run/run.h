@@ -87,6 +87,7 @@ enum run_outcome {
 const char *run_outcome_name(enum run_outcome o);
 
 struct machine; /* a run in progress */
+struct run_result;
 
 struct run_options {
     uint64_t seed;
@@ -101,15 +102,27 @@ struct run_options {
      * ends the run as RUN_WRONG at that loop with invariant == UINT_MAX. */
     bool (*at_loop)(void *user, struct machine *m, const struct il_routine *r, const struct il_loop *loop);
     void *at_loop_user;
+    /* When the run is over, with what it returns. NULL: nothing. */
+    void (*at_end)(void *user, struct machine *m, const struct run_result *result);
+    void *at_end_user;
 };
 
-/* A variable with its value as text in the source's syntax, or as value_print has it where the source has none. */
-struct run_binding {
-    const struct il_var *var;
-    const char *name;
-    const char *text;
-    const char *exact; /* an input's text with all that the run knows of it (of an object its class); NULL: text */
-    struct value value;
+/* A place that was asked for. */
+struct run_place {
+    const struct run_ask *ask;
+    struct value value; /* NONE: it was never decided */
+    bool defined;       /* by axioms */
+};
+
+/* A step of the path: a command with a note, a call, or a havoc that changes a variable. */
+struct run_step {
+    struct span span;
+    const char *note;         /* NULL for a havoc */
+    const struct il_cmd *cmd; /* an ASSIGN or HAVOC; NULL: the note says all */
+    const struct il_var *var; /* ASSIGN: whose place at `index` got the value; HAVOC: that got the value */
+    const struct value *index;
+    struct value value; /* NONE: it was never decided */
+    unsigned round;     /* the first step behind a loop's head: how often it was reached since it was entered; else 0 */
 };
 
 struct run_result {
@@ -131,15 +144,15 @@ struct run_result {
     bool open_assumptions; /* likewise an assumption of the path or a ground axiom with a quantifier in it; or some assertion was not
                               decided before the run went wrong elsewhere */
     uint64_t steps;
-    struct trace_step *trace; /* the executed path: commands with notes, the last MAX_TRACE of them */
-    unsigned n_trace;
-    bool trace_cut; /* there were more in front */
-    /* What was asked for: values at entry, parameters and globals; values `x@2` that the second havoc gave x; values f(1) of functions
-     * that are not defined; alternatives `choice@1` taken by the commands that left a choice. They determine the run. */
-    struct run_binding *inputs;
-    unsigned n_inputs;
-    struct run_binding *finals; /* NORMAL, WRONG: parameters, results, globals and locals in `routine` where it ended */
-    unsigned n_finals;
+    const struct run_step *path; /* the last steps */
+    unsigned n_path;
+    bool path_cut; /* there were more in front */
+    /* What was asked for, in that order: values at entry, behind havocs, of functions. With the branches taken (numbers from 1) where a
+     * command left a choice, they determine the run. */
+    const struct run_place *asked;
+    unsigned n_asked;
+    const unsigned *taken;
+    unsigned n_taken;
 };
 
 /* Executes r, which has a body. The result's memory is a's. */
@@ -151,5 +164,12 @@ struct run_result il_run(struct il_program *p, const struct il_routine *r, const
 struct value run_value(struct machine *m, term_id t);
 /* A closed formula over the variables of the routine at hand, in the state at hand. */
 enum truth run_holds(struct machine *m, term_id formula);
+
+/* ---- for at_end ---- */
+
+/* What the run has decided; NONE if it has not. */
+struct value run_variable(struct machine *m, const struct il_var *v); /* of result->routine */
+struct value run_function(struct machine *m, func_id f, unsigned n, const struct value args[]);
+struct value run_element(struct machine *m, struct value map, const struct value key[]);
 
 #endif

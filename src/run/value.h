@@ -8,7 +8,6 @@
 
 #include "base/arena.h"
 #include "base/vec.h"
-#include "base/buf.h"
 #include "logic/term.h"
 
 #include <gmp.h>
@@ -111,10 +110,5 @@ const struct value *value_listed(const struct map_value *m, const struct value k
 typedef void value_entry(void *user, const struct value *key, const struct value *v);
 void value_each(const struct map_value *m, value_entry *f, void *user);
 size_t value_entries(const struct map_value *m);
-
-/* ---- text ---- */
-
-/* Digits and names as the interpreter's own reports have them: 12, -3, 1/2, true, ref#3, {0: 5, 1: 7, else 0}. */
-void value_print(struct buf *out, const struct terms *ts, sort_id sort, struct value v);
 
 #endif

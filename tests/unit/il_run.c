@@ -1,6 +1,6 @@
 /* The interpreter's evaluation against Z3: random terms over variables with known values. What a run assigns is what Z3 says that the
  * term is. */
-#include "run/run.h"
+#include "run/text/show.h"
 #include "logic/bv.h"
 #include "logic/data.h"
 #include "logic/mk.h"
@@ -295,7 +295,7 @@ static void expect_equal(struct world *w, term_id asked, struct value v)
     w->s->ops->pop(w->s);
 }
 
-static const struct run_binding *final_of(const struct run_result *r, const struct il_var *v)
+static const struct run_binding *final_of(const struct run_shown *r, const struct il_var *v)
 {
     for (unsigned i = 0; i < r->n_finals; i++)
         if (r->finals[i].var == v)
@@ -318,9 +318,9 @@ static void one_world(uint64_t seed)
     }
     w.r.body = w.body;
     struct run_options o = {.seed = seed};
-    struct run_result r = il_run(&w.p, &w.r, &o, &w.arena);
-    if (r.outcome != RUN_NORMAL)
-        fail_msg("seed %lu: %s: %s", (unsigned long)seed, run_outcome_name(r.outcome), r.why);
+    struct run_shown r = run_and_show(&w.p, &w.r, &o, &w.arena);
+    if (r.run.outcome != RUN_NORMAL)
+        fail_msg("seed %lu: %s: %s", (unsigned long)seed, run_outcome_name(r.run.outcome), r.run.why);
     for (unsigned i = 0; i < TERMS; i++) {
         const struct run_binding *b = final_of(&r, out[i]);
         assert_non_null(b);

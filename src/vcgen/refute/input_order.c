@@ -47,7 +47,7 @@ static int compare(const void *a, const void *b)
     return natural_order(x->input.place, y->input.place);
 }
 
-struct input *inputs_of_run(struct arena *arena, const struct run_result *run)
+struct input *inputs_of_run(struct arena *arena, const struct run_shown *run)
 {
     unsigned n = run->n_inputs;
     struct row *rows = arena_array(arena, struct row, n);

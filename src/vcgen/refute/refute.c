@@ -10,7 +10,7 @@
 
 #include "il/loops/assume_optional.h"
 #include "il/loops/cut.h"
-#include "run/input.h"
+#include "run/text/input.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
 #include "vcgen/refute/axiom_model.h"
@@ -144,8 +144,7 @@ static bool runs_without_overflow(struct refuter *k, const struct run_result *ru
            (run->loop ? again.loop && again.loop->id == run->loop->id : !again.loop);
 }
 
-static void keep_run(struct refuter *k, struct target *t, const struct witness *w, const struct run_result *run,
-                     const char *inputs)
+static void keep_run(struct refuter *k, struct target *t, const struct witness *w, const struct run_shown *run, const char *inputs)
 {
     struct failure *f = t->failure;
     f->verdict = VERDICT_REFUTED;
@@ -160,7 +159,7 @@ static void keep_run(struct refuter *k, struct target *t, const struct witness *
     t->state = TARGET_REFUTED;
     k->open--;
     k->refuted++;
-    k->without_overflow = k->without_overflow || runs_without_overflow(k, run, inputs);
+    k->without_overflow = k->without_overflow || runs_without_overflow(k, &run->run, inputs);
     k->prover->stats->refuted++;
 }
 
@@ -185,7 +184,7 @@ static bool is_loose(const struct il_routine *r, const struct il_var *v)
 }
 
 /* True if the run uses an entry value that the program may not be able to produce. */
-static bool starts_in_doubt(const struct refuter *k, const struct run_result *run)
+static bool starts_in_doubt(const struct refuter *k, const struct run_shown *run)
 {
     for (unsigned i = 0; i < run->n_inputs; i++) {
         const struct il_var *v = run->inputs[i].var;
@@ -207,7 +206,7 @@ static void count_doubtful_run(struct refuter *k, struct target *t)
 }
 
 /* The inputs as a text, if `invar run --input` with them repeats the run; else NULL. */
-static const char *repeatable(struct refuter *k, struct run_result *run)
+static const char *repeatable(struct refuter *k, struct run_shown *run)
 {
     struct run_options o = {
         .seed = 1,
@@ -236,20 +235,21 @@ static void replay(struct refuter *k, struct target *t, struct session *s, const
         .deadline = k->prover->solver.deadline,
         .meter = k->meter,
     };
-    struct run_result run = il_run(k->p, k->r, &options, k->arena);
-    bool ended = run.outcome == RUN_WRONG || run.outcome == RUN_NORMAL;
+    struct run_shown shown = run_and_show(k->p, k->r, &options, k->arena);
+    const struct run_result *run = &shown.run;
+    bool ended = run->outcome == RUN_WRONG || run->outcome == RUN_NORMAL;
     *longer = w.array != TERM_NONE ? longer_array_constant(s, w.array, w.index) : TERM_NONE;
     st->replays++;
-    if (run.outcome == RUN_BLOCKED)
+    if (run->outcome == RUN_BLOCKED)
         st->replays_blocked++;
     else if (!ended || w.unknown || w.outside)
         st->replays_undecided++;
-    else if (!ends_at(k, &run, o))
+    else if (!ends_at(k, run, o))
         st->replays_contrary++;
-    else if (starts_in_doubt(k, &run))
+    else if (starts_in_doubt(k, &shown))
         count_doubtful_run(k, t);
-    else if (allowed(k, &w, &run, o) && (inputs = repeatable(k, &run)) != NULL)
-        keep_run(k, t, &w, &run, inputs);
+    else if (allowed(k, &w, run, o) && (inputs = repeatable(k, &shown)) != NULL)
+        keep_run(k, t, &w, &shown, inputs);
     witness_release(&w);
 }
 

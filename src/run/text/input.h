@@ -1,23 +1,12 @@
 /* Inputs given by the user as text: `n=3, a.length=2, a[0]=1, b=a, next=null`. */
-#ifndef INVAR_RUN_INPUT_H
-#define INVAR_RUN_INPUT_H
+#ifndef INVAR_RUN_TEXT_INPUT_H
+#define INVAR_RUN_TEXT_INPUT_H
 
-#include "run/run.h"
+#include "run/text/show.h"
 
 struct run_input;
 
-/* How places and values are written that are not the source's: functions for the order of a type, the types of objects. */
-#define RUN_ORDER_PREFIX "<: "
-#define RUN_TYPE_PREFIX "type "
-
-/* Members of objects that are functions: `a.length`, `x.value`. */
-#define RUN_LENGTH "length"
-#define RUN_CONTENT "value"
-
-/* The name of the type that f, a function without arguments, stands for; NULL if it stands for none. */
-const char *run_type_name(const struct terms *ts, func_id f);
-
-/* Places and values of r's inputs, separated by commas, as run_result.inputs has them: integers, fractions, true, false, bits
+/* Places and values of r's inputs, separated by commas, as run_shown.inputs has them: integers, fractions, true, false, bits
  * (5bv8), null, `new` (an object of its own), `new C` (one of class C) and
  * `new ? extends A & B` (of a class the program does not name, below these), the name of another input (the same object), elements of a
  * named sort (T#3), values of datatypes (Cons(1, Nil())).
@@ -36,7 +25,7 @@ const char **run_input_unused(const struct run_input *in, unsigned *n);
 /* The inputs of a failed run of r as one text for run_input_read, in memory of a; NULL if executing them, with these options but for
  * the source, does not fail at the same place. Where only their exact texts do, the run shows these from now on; and where
  * some were not asked for again, it shows the inputs and the path of the repetition. */
-const char *run_repeats(struct il_program *p, const struct il_routine *r, struct run_result *run,
+const char *run_repeats(struct il_program *p, const struct il_routine *r, struct run_shown *run,
                         const struct run_options *options, struct arena *a);
 
 #endif

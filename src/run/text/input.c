@@ -1,9 +1,10 @@
 /* Inputs as a source of nondeterminism. A place is told by its name, `o.f` or `a[i]`, where objects have the name of the place
  * at which the run met them first; so the names are made again here, as values are asked for, in the way show.c shows them.
  * Start at give. */
-#include "run/input.h"
+#include "run/text/input.h"
 
 #include "base/vec.h"
+#include "run/text/value_text.h"
 
 #include <ctype.h>
 #include <stdlib.h>

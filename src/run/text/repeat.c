@@ -1,5 +1,5 @@
 /* Whether what a run shows as its inputs is enough to have it again. */
-#include "run/input.h"
+#include "run/text/input.h"
 
 #include <string.h>
 
@@ -19,8 +19,8 @@ static bool same_failure(const struct run_result *r, const struct run_result *ot
 }
 
 /* *again: the run from the inputs as they are shown. */
-static const char *repeats_as_shown(struct il_program *p, const struct il_routine *r, const struct run_result *run,
-                                    const struct run_options *options, struct arena *a, struct run_result *again)
+static const char *repeats_as_shown(struct il_program *p, const struct il_routine *r, const struct run_shown *run,
+                                    const struct run_options *options, struct arena *a, struct run_shown *again)
 {
     struct buf b = {0};
     const char *why;
@@ -28,21 +28,21 @@ static const char *repeats_as_shown(struct il_program *p, const struct il_routin
         buf_printf(&b, "%s%s=%s", i ? "," : "", run->inputs[i].name, run->inputs[i].text);
     const char *text = buf_finish(&b, a);
     struct run_input *in = run_input_read(a, p, r, text, &why);
-    again->outcome = RUN_BLOCKED;
-    for (unsigned i = 0; in && i < ATTEMPTS && again->outcome == RUN_BLOCKED && !run_input_bad(in); i++) {
+    again->run.outcome = RUN_BLOCKED;
+    for (unsigned i = 0; in && i < ATTEMPTS && again->run.outcome == RUN_BLOCKED && !run_input_bad(in); i++) {
         struct run_source source = run_input_source(in);
         struct run_options o = *options;
         o.source = &source;
         o.seed = options->seed + i;
-        *again = il_run(p, r, &o, a);
+        *again = run_and_show(p, r, &o, a);
     }
-    return in && !run_input_bad(in) && same_failure(run, again) ? text : NULL;
+    return in && !run_input_bad(in) && same_failure(&run->run, &again->run) ? text : NULL;
 }
 
-const char *run_repeats(struct il_program *p, const struct il_routine *r, struct run_result *run,
+const char *run_repeats(struct il_program *p, const struct il_routine *r, struct run_shown *run,
                         const struct run_options *options, struct arena *a)
 {
-    struct run_result again, without;
+    struct run_shown again, without;
     const char *text = repeats_as_shown(p, r, run, options, a, &again);
     bool more = false;
     for (unsigned i = 0; i < run->n_inputs && !text; i++)
@@ -59,6 +59,6 @@ const char *run_repeats(struct il_program *p, const struct il_routine *r, struct
     run->n_inputs = again.n_inputs;
     run->trace = again.trace;
     run->n_trace = again.n_trace;
-    run->trace_cut = again.trace_cut;
+    run->run.path_cut = again.run.path_cut;
     return needed;
 }

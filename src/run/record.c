@@ -1,0 +1,66 @@
+/* Lists the places that a run asks for, and its path: the last MAX_STEPS steps. Values are those that the places have at the end. */
+#include "run/record.h"
+
+#include "run/machine.h"
+
+#include <string.h>
+
+enum { MAX_STEPS = 400 };
+
+void recorder_release(struct machine *m)
+{
+    vec_release(&m->recorder.path);
+    vec_release(&m->recorder.asked);
+}
+
+void record_place(struct machine *m, struct place *c)
+{
+    const struct run_ask *ask = &c->ask;
+    bool entry = ask->kind == RUN_ASK_ENTRY || (ask->kind == RUN_ASK_ELEMENT && ask->at_entry);
+    if (ask->kind != RUN_ASK_SOME && !(entry && ask->depth > 0))
+        vec_push(&m->recorder.asked, c);
+}
+
+void record_step(struct machine *m, struct run_step s)
+{
+    struct recorder *r = &m->recorder;
+    if (m->options->no_trace)
+        return;
+    s.round = r->round;
+    r->round = 0;
+    if (r->path.n >= 2 * MAX_STEPS) {
+        memmove(r->path.at, r->path.at + MAX_STEPS, MAX_STEPS * sizeof *r->path.at);
+        r->path.n = MAX_STEPS;
+        m->result.path_cut = true;
+    }
+    vec_push(&r->path, s);
+}
+
+static struct value known(struct value v)
+{
+    v = value_deref(v);
+    return v.kind == VALUE_PLACE ? (struct value){.kind = VALUE_NONE} : v;
+}
+
+void record_end(struct machine *m)
+{
+    const struct recorder *r = &m->recorder;
+    size_t n = r->path.n > MAX_STEPS ? MAX_STEPS : r->path.n;
+    struct run_step *path = arena_array(m->arena, struct run_step, n);
+    struct run_place *asked = arena_array(m->arena, struct run_place, r->asked.n);
+    for (size_t i = 0; i < n; i++) {
+        path[i] = r->path.at[r->path.n - n + i];
+        path[i].value = known(path[i].value);
+    }
+    for (size_t i = 0; i < r->asked.n; i++) {
+        const struct place *c = r->asked.at[i];
+        asked[i] = (struct run_place){.ask = &c->ask, .value = known(c->value), .defined = c->defined};
+    }
+    m->result.path = path;
+    m->result.n_path = (unsigned)n;
+    m->result.path_cut |= n < r->path.n;
+    m->result.asked = asked;
+    m->result.n_asked = (unsigned)r->asked.n;
+    m->result.taken = m->control.taken.n ? arena_copy(m->arena, m->control.taken.at, m->control.taken.n * sizeof(unsigned)) : NULL;
+    m->result.n_taken = (unsigned)m->control.taken.n;
+}

@@ -1,0 +1,351 @@
+/* What a run shows: the values at entry it depended on, the values at its end, and the path.
+ *
+ * Inputs are a list of places and values in the source's syntax, `n = 3, a.length = 2, a[0] = 1`, in the order in which the
+ * run asked for them; `invar run --input` takes the same. An object is named by the place it was first found at; other places
+ * with the same object show that name. Start at show_run. */
+#include "run/text/show.h"
+
+#include "base/vec.h"
+#include "run/text/value_text.h"
+
+#include <string.h>
+
+enum { MAX_BINDINGS = 200, MAX_SHOWN_ELEMENTS = 16 };
+
+struct named {
+    sort_id sort;
+    uint64_t object;
+    const char *name;
+};
+
+struct shower {
+    struct machine *m;
+    const struct run_result *run;
+    struct run_shown *shown;
+    struct il_program *p;
+    const struct terms *ts;
+    struct arena *arena;
+    struct named_list VEC_OF(struct named) names;
+    struct bindings VEC_OF(struct run_binding) out;
+};
+
+/* ---- names of objects ---- */
+
+static const char *name_of(const struct shower *s, sort_id sort, uint64_t object)
+{
+    for (size_t i = 0; i < s->names.n; i++)
+        if (s->names.at[i].sort == sort && s->names.at[i].object == object)
+            return s->names.at[i].name;
+    return NULL;
+}
+
+static bool has_references(const struct shower *s, sort_id sort)
+{
+    return s->p->null != TERM_NONE && term_sort(s->ts, s->p->null) == sort;
+}
+
+static const char *text_of(struct shower *s, sort_id sort, struct value v)
+{
+    struct buf b = {0};
+    if (has_references(s, sort) && v.kind == VALUE_OBJECT) {
+        const char *name = name_of(s, sort, v.object);
+        return v.object == 0 ? "null" : name ? name : "new";
+    }
+    value_print(&b, s->ts, sort, v);
+    return buf_finish(&b, s->arena);
+}
+
+/* `f(1)`; of an operator of the source `1 op 2`. */
+static const char *function_name(struct shower *s, const struct run_ask *ask)
+{
+    const char *name = func_name(s->ts, ask->func);
+    struct buf b = {0};
+    if (!strncmp(name, RUN_ORDER_PREFIX, strlen(RUN_ORDER_PREFIX)) && ask->n_args == 2)
+        return arena_printf(s->arena, "%s <: %s", text_of(s, func_arg_sort(s->ts, ask->func, 0), ask->args[0]),
+                            text_of(s, func_arg_sort(s->ts, ask->func, 1), ask->args[1]));
+    buf_printf(&b, "%s(", name);
+    for (unsigned i = 0; i < ask->n_args; i++) {
+        buf_puts(&b, i ? ", " : "");
+        buf_puts(&b, text_of(s, func_arg_sort(s->ts, ask->func, i), ask->args[i]));
+    }
+    buf_putc(&b, ')');
+    return buf_finish(&b, s->arena);
+}
+
+/* The place var[args]: `x`, `a[1]`, `o.f`; havoc > 0: behind that havoc, `x@1`, `a@2[1]`. */
+static const char *place_name(struct shower *s, const struct il_var *v, unsigned havoc, unsigned n, const struct value *args)
+{
+    struct buf b = {0};
+    sort_id sort = v->sort;
+    unsigned i = 0;
+    bool heap = il_is_memory(v);
+    if (heap && n)
+        buf_puts(&b, text_of(s, sort_domain(s->ts, sort, 0), args[i++]));
+    if (il_is_field(v))
+        buf_printf(&b, ".%s", v->display);
+    else if (!heap)
+        buf_puts(&b, v->display);
+    if (havoc)
+        buf_printf(&b, "@%u", havoc);
+    if (heap)
+        sort = sort_range(s->ts, sort);
+    for (unsigned at = 0; i < n && sort_arity(s->ts, sort); i++) {
+        buf_puts(&b, at ? ", " : "[");
+        buf_puts(&b, text_of(s, sort_domain(s->ts, sort, at), args[i]));
+        if (++at == sort_arity(s->ts, sort)) {
+            buf_putc(&b, ']');
+            sort = sort_range(s->ts, sort);
+            at = 0;
+        }
+    }
+    return buf_finish(&b, s->arena);
+}
+
+/* ---- the path ---- */
+
+/* Tells how often a loop's head was reached, if not for the first time. */
+static const char *with_round(const struct shower *s, const char *text, unsigned round)
+{
+    bool leaves = strcmp(text, "loop exit") == 0 || strcmp(text, "leave loop") == 0;
+    if (round < 2 || (leaves && round == 2))
+        return text;
+    return arena_printf(s->arena, leaves ? "%s (after %u rounds)" : "%s (round %u)", text, round - leaves);
+}
+
+/* The place that a step gave a value, if both are worth showing; else NULL. */
+static const char *changed_place(struct shower *s, const struct run_step *step)
+{
+    const struct il_cmd *c = step->cmd;
+    if (!c || step->value.kind == VALUE_NONE)
+        return NULL;
+    if (c->kind == IL_HAVOC)
+        return step->var->display;
+    enum sort_kind kind = sort_kind(s->ts, term_sort(s->ts, c->term));
+    bool simple = kind == SORT_KIND_BOOL || kind == SORT_KIND_INT || kind == SORT_KIND_REAL || kind == SORT_KIND_BV;
+    bool seen = term_arity(s->ts, c->term) == 0 && !term_is(s->ts, c->term, TERM_CONST);
+    bool shown = simple && !seen && !il_is_memory(step->var) && step->var->role != ROLE_TEMP;
+    return shown ? place_name(s, step->var, 0, c->lhs.n, step->index) : NULL;
+}
+
+static struct trace_step trace_step(struct shower *s, const struct run_step *step)
+{
+    const char *text = step->note ? step->note : arena_printf(s->arena, "havoc %s", step->var->display);
+    const char *place = changed_place(s, step);
+    text = with_round(s, text, step->round);
+    if (place) {
+        sort_id sort = step->cmd->kind == IL_HAVOC ? step->var->sort : term_sort(s->ts, step->cmd->term);
+        text = arena_printf(s->arena, "%s (%s = %s)", text, place, text_of(s, sort, step->value));
+    }
+    return (struct trace_step){step->span, text};
+}
+
+/* ---- inputs ---- */
+
+static void bind(struct shower *s, const struct il_var *v, const char *name, const char *text, struct value value)
+{
+    if (s->out.n < MAX_BINDINGS)
+        vec_push(&s->out, (struct run_binding){v, name, text, NULL, value});
+}
+
+/* `new ? extends A & B`, with the types that this type, which has no name, is known to be below. *more: the run knows more of it than
+ * where the place is declared. */
+static const char *new_unnamed(struct shower *s, struct value type, const struct il_type *declared, bool *more)
+{
+    const struct il_program *p = s->p;
+    struct buf b = {0};
+    buf_puts(&b, "new ?");
+    *more = false;
+    for (func_id f = 1; f <= funcs_count(s->ts) && p->subtype != FUNC_NONE; f++) {
+        const char *name = f == p->top_type ? NULL : run_type_name(s->ts, f);
+        struct value above[] = {type, name ? run_function(s->m, f, 0, NULL) : (struct value){.kind = VALUE_NONE}};
+        struct value below = above[1].kind == VALUE_OBJECT ? run_function(s->m, p->subtype, 2, above) : above[1];
+        if (below.kind != VALUE_BOOL)
+            continue;
+        if (below.boolean)
+            buf_printf(&b, " %s %s", b.text[b.n - 1] == '?' ? "extends" : "&", name);
+        *more |= !below.boolean || !declared || !declared->name || strcmp(declared->name, name);
+    }
+    return buf_finish(&b, s->arena);
+}
+
+/* The name of the type; NULL if it has none that the run knows. */
+static const char *name_of_type(struct shower *s, struct value type)
+{
+    for (func_id f = 1; f <= funcs_count(s->ts); f++) {
+        const char *name = run_type_name(s->ts, f);
+        struct value v = name ? run_function(s->m, f, 0, NULL) : (struct value){.kind = VALUE_NONE};
+        if (v.kind == VALUE_OBJECT && v.object == type.object)
+            return name;
+    }
+    return NULL;
+}
+
+/* The first place that holds the object: `new`, and its class where the run asked for it. */
+static void bind_new(struct shower *s, const struct run_ask *ask, const char *name, struct value object)
+{
+    struct value type = {.kind = VALUE_NONE};
+    bind(s, ask->var, name, "new", object);
+    if (s->p->type_of != FUNC_NONE)
+        type = run_function(s->m, s->p->type_of, 1, &object);
+    struct run_binding *b = s->out.n ? &s->out.at[s->out.n - 1] : NULL;
+    if (type.kind != VALUE_OBJECT || !b || b->name != name)
+        return;
+    const char *known = name_of_type(s, type);
+    bool more = true;
+    b->exact = known ? arena_printf(s->arena, "new %s", known) : new_unnamed(s, type, ask->type, &more);
+    b->text = more ? b->exact : b->text;
+}
+
+/* The object's member that is a function, where the run asked for it. */
+static void show_member(struct shower *s, const char *name, struct value object, func_id f, const char *member)
+{
+    struct value v = {.kind = VALUE_NONE};
+    sort_id sort = f == FUNC_NONE ? SORT_INT : func_result(s->ts, f);
+    if (f != FUNC_NONE)
+        v = run_function(s->m, f, 1, &object);
+    if (v.kind == VALUE_INT || v.kind == VALUE_BOOL)
+        bind(s, NULL, arena_printf(s->arena, "%s.%s", name, member), text_of(s, sort, v), v);
+}
+
+/* Functions of a language with references are its heap's. */
+static void show_function(struct shower *s, const struct run_place *c)
+{
+    if (s->p->null == TERM_NONE && c->ask->n_args > 0 && !c->defined && c->value.kind != VALUE_NONE)
+        bind(s, NULL, function_name(s, c->ask), text_of(s, c->ask->sort, c->value), c->value);
+}
+
+/* A field of null, or at entry of an object that only such a field holds: annotations may speak of it, an input it is none. */
+static bool is_behind_null(const struct shower *s, const struct run_ask *ask)
+{
+    if (!ask->var || !il_is_memory(ask->var) || ask->n_args == 0)
+        return false;
+    sort_id sort = sort_domain(s->ts, ask->var->sort, 0);
+    struct value o = ask->args[0];
+    if (!has_references(s, sort) || o.kind != VALUE_OBJECT)
+        return false;
+    return o.object == 0 || (ask->kind == RUN_ASK_ELEMENT && ask->at_entry && !name_of(s, sort, o.object));
+}
+
+static void show_place(struct shower *s, const struct run_place *c)
+{
+    const struct run_ask *ask = c->ask;
+    const struct il_var *var = ask->var;
+    struct value v = c->value;
+    bool behind_havoc = ask->kind == RUN_ASK_HAVOC || (ask->kind == RUN_ASK_ELEMENT && !ask->at_entry);
+    if (ask->kind == RUN_ASK_FUNCTION) {
+        show_function(s, c);
+        return;
+    }
+    bool hidden = !var || var->role == ROLE_TEMP || var->role == ROLE_ALLOC || var->role == ROLE_OLD || var->role == ROLE_SNAPSHOT;
+    if (hidden || v.kind == VALUE_NONE || is_behind_null(s, ask))
+        return;
+    const char *name = place_name(s, var, behind_havoc ? ask->havoc + 1 : 0, ask->n_args, ask->args);
+    bool first = has_references(s, ask->sort) && v.kind == VALUE_OBJECT && v.object != 0 && !name_of(s, ask->sort, v.object);
+    if (!first) {
+        bind(s, var, name, text_of(s, ask->sort, v), v);
+        return;
+    }
+    bind_new(s, ask, name, v);
+    vec_push(&s->names, (struct named){ask->sort, v.object, name});
+    show_member(s, name, v, s->p->length, RUN_LENGTH);
+    for (unsigned i = 0; i < s->p->n_contents; i++)
+        show_member(s, name, v, s->p->contents[i], RUN_CONTENT);
+}
+
+/* ---- values at the end ---- */
+
+/* What holds the elements of arrays of that type; NULL: nothing that the routine speaks of. */
+static const struct il_var *elements_of(const struct shower *s, const struct il_type *type)
+{
+    const struct il_vars *vars = &s->run->routine->vars;
+    const struct il_var *elements = NULL;
+    for (size_t i = 0; i < vars->n && type->elem; i++) {
+        const struct il_var *v = vars->at[i];
+        if (il_is_rows(v) && v->type &&
+            (v->type == type->elem || (v->type->kind == IL_TYPE_REF && type->elem->kind >= IL_TYPE_REF)))
+            elements = v;
+    }
+    return elements;
+}
+
+/* The elements of an array. */
+static const char *array_text(struct shower *s, const struct il_type *type, sort_id sort, struct value object)
+{
+    const struct il_var *elements = elements_of(s, type);
+    struct value n = {.kind = VALUE_NONE}, rows = n, row = n;
+    if (elements) {
+        n = run_function(s->m, elements->memory.length, 1, &object);
+        rows = run_variable(s->m, elements);
+    }
+    if (rows.kind == VALUE_MAP)
+        row = run_element(s->m, rows, &object);
+    if (row.kind != VALUE_MAP || n.kind != VALUE_INT || n.big || n.small > MAX_SHOWN_ELEMENTS)
+        return text_of(s, sort, object);
+    struct buf b = {0};
+    buf_putc(&b, '{');
+    for (int64_t i = 0; i < n.small; i++) {
+        struct value at = value_long(i), v = run_element(s->m, row, &at);
+        buf_puts(&b, i ? ", " : "");
+        buf_puts(&b, v.kind == VALUE_NONE ? "?" : text_of(s, sort_range(s->ts, sort_range(s->ts, elements->sort)), v));
+    }
+    buf_putc(&b, '}');
+    return buf_finish(&b, s->arena);
+}
+
+static bool shown_at_end(const struct il_var *v)
+{
+    return v->role == ROLE_PARAM || v->role == ROLE_RESULT || v->role == ROLE_LOCAL || v->role == ROLE_GLOBAL;
+}
+
+static void show_final(struct shower *s, const struct il_var *v)
+{
+    struct value x = shown_at_end(v) ? run_variable(s->m, v) : (struct value){.kind = VALUE_NONE};
+    if (x.kind == VALUE_NONE)
+        return;
+    bool array = v->type && v->type->kind == IL_TYPE_ARRAY && x.kind == VALUE_OBJECT && x.object != 0;
+    bind(s, v, v->display, array ? array_text(s, v->type, v->sort, x) : text_of(s, v->sort, x), x);
+}
+
+static struct run_binding *finish(struct shower *s, unsigned *n)
+{
+    *n = (unsigned)s->out.n;
+    struct run_binding *out = s->out.n ? arena_copy(s->arena, s->out.at, s->out.n * sizeof *out) : NULL;
+    s->out.n = 0;
+    return out;
+}
+
+/* ---- the whole ---- */
+
+static void show_run(void *user, struct machine *m, const struct run_result *run)
+{
+    struct shower *s = user;
+    struct run_shown *shown = s->shown;
+    s->m = m;
+    s->run = run;
+    shown->n_trace = run->n_path;
+    shown->trace = arena_array(s->arena, struct trace_step, run->n_path);
+    for (unsigned i = 0; i < run->n_path; i++)
+        shown->trace[i] = trace_step(s, &run->path[i]);
+    for (unsigned i = 0; i < run->n_asked; i++)
+        show_place(s, &run->asked[i]);
+    for (unsigned i = 0; i < run->n_taken; i++)
+        bind(s, NULL, arena_printf(s->arena, "choice@%u", i + 1), arena_printf(s->arena, "%u", run->taken[i]),
+             value_long(run->taken[i]));
+    shown->inputs = finish(s, &shown->n_inputs);
+    for (size_t i = 0; i < run->routine->vars.n && (run->outcome == RUN_NORMAL || run->outcome == RUN_WRONG); i++)
+        show_final(s, run->routine->vars.at[i]);
+    shown->finals = finish(s, &shown->n_finals);
+    vec_release(&s->names);
+    vec_release(&s->out);
+}
+
+struct run_shown run_and_show(struct il_program *p, const struct il_routine *r, const struct run_options *o, struct arena *a)
+{
+    struct run_shown shown = {.n_inputs = 0};
+    struct shower s = {.shown = &shown, .p = p, .ts = r->terms ? r->terms : p->terms, .arena = a};
+    struct run_options options = *o;
+    options.at_end = show_run;
+    options.at_end_user = &s;
+    shown.run = il_run(p, r, &options, a);
+    return shown;
+}

@@ -1,0 +1,42 @@
+/* A run with its inputs, values and path as text. */
+#ifndef INVAR_RUN_TEXT_SHOW_H
+#define INVAR_RUN_TEXT_SHOW_H
+
+#include "run/run.h"
+
+/* How places and values are written that are not the source's: functions for the order of a type, the types of objects. */
+#define RUN_ORDER_PREFIX "<: "
+#define RUN_TYPE_PREFIX "type "
+
+/* Members of objects that are functions: `a.length`, `x.value`. */
+#define RUN_LENGTH "length"
+#define RUN_CONTENT "value"
+
+/* The name of the type that f, a function without arguments, stands for; NULL if it stands for none. */
+const char *run_type_name(const struct terms *ts, func_id f);
+
+/* A place or variable with its value as text in the source's syntax, or as value_print has it where the source has none. */
+struct run_binding {
+    const struct il_var *var;
+    const char *name;
+    const char *text;
+    const char *exact; /* an input's text with all that the run knows of it (of an object its class); NULL: text */
+    struct value value;
+};
+
+struct run_shown {
+    struct run_result run;
+    /* What was asked for: values at entry, parameters and globals; values `x@2` that the second havoc gave x; values f(1) of functions
+     * that are not defined; alternatives `choice@1` taken by the commands that left a choice. They determine the run. */
+    struct run_binding *inputs;
+    unsigned n_inputs;
+    struct run_binding *finals; /* NORMAL, WRONG: parameters, results, globals and locals in the routine where it ended */
+    unsigned n_finals;
+    struct trace_step *trace; /* run.path */
+    unsigned n_trace;
+};
+
+/* il_run(p, r, o, a), shown. o->at_end is NULL. */
+struct run_shown run_and_show(struct il_program *p, const struct il_routine *r, const struct run_options *o, struct arena *a);
+
+#endif
