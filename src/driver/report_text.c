@@ -85,7 +85,7 @@ static const char *reason_text(enum reason r)
     case REASON_TOO_FEW_INSTANCES: return "the instances of quantifiers that were made do not decide it";
     case REASON_AFTER_FAILURE: return "it can fail only after a failure reported above";
     case REASON_ENTRY_STATE:
-        return "an execution fails, but it starts with values of final or private fields that the program may never give them";
+        return "an execution fails, but it starts with an object, or values of final or private fields, that the program may never make";
     }
     return "";
 }

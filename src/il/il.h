@@ -63,7 +63,8 @@ struct il_var {
     /* A closed fact of the same form about the values at the start of routines; the front end has shown it. A routine assumes it itself,
      * where it holds and in the form that it needs. An execution starts with values that satisfy it. TERM_NONE: none. */
     term_id entry_fact;
-    /* The facts may allow entry values that the program cannot produce. A run that depends on such a value may be no run of the program. */
+    /* The facts may allow entry values that the program cannot produce. A run that depends on such a value may be no run of the program.
+     * A parameter that is no `this` can be null all the same. */
     bool doubtful;
     /* LOCAL: made for a loop without a counter; its value is the number of completed rounds. */
     bool counts_rounds;

@@ -188,7 +188,9 @@ static bool starts_in_doubt(const struct refuter *k, const struct run_shown *run
 {
     for (unsigned i = 0; i < run->n_inputs; i++) {
         const struct il_var *v = run->inputs[i].var;
-        if (v && (v->doubtful || is_loose(k->r, v)))
+        const struct value *value = &run->inputs[i].value;
+        bool null = v && v->role == ROLE_PARAM && value->kind == VALUE_OBJECT && value->object == 0;
+        if (v && !null && (v->doubtful || is_loose(k->r, v)))
             return true;
     }
     return false;

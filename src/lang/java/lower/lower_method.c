@@ -6,6 +6,7 @@
  * A contract of several cases keeps in a Boolean whether each case's precondition held at entry. The frame clause is checked
  * where something is assigned or called (lower_frame.c). Start with lower_method. */
 #include "lang/java/lower/lower.h"
+#include "lang/java/analysis/throwing.h"
 #include "lang/java/tree/nest.h"
 
 #include <string.h>
@@ -121,10 +122,11 @@ static void declare_formals(struct body *b)
         b->this_var = body_add(b, "this", "this", l->ref, ROLE_PARAM, m->owner->type, m->name_span);
         term_id self = b->this_var->term, typed = l->types_matter ? heap_has_type(l, self, m->owner->type) : mk_true(l->ts);
         b->this_var->fact = mk_and(l->ts, 3, (term_id[]){mk_ne(l->ts, self, l->null), heap_allocated(l, self), typed});
+        b->this_var->doubtful = m->kind != JAVA_CONSTRUCTOR && never_finished(m->owner);
         body_use(b, l->alloc);
     }
     for (unsigned i = 0; i < m->n_params; i++)
-        body_var(b, m->vars[i]);
+        body_var(b, m->vars[i])->doubtful = m->vars[i]->type->kind == JAVA_CLASS && never_finished(m->vars[i]->type->cls);
     if (m->ret->kind != JAVA_VOID)
         b->result = body_add(b, "\\result", "\\result", heap_sort(l, m->ret), ROLE_RESULT, m->ret, m->name_span);
     list_formals(b);
