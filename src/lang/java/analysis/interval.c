@@ -1,5 +1,5 @@
-/* Bounds of integer expressions (interval.h). Operations are computed exactly on the bounds. If the result may leave the type of
- * the operation, and so wrap around, it is any value of that type. Start with interval_of. */
+/* Bounds of integer expressions (interval.h). Operations are computed exactly on the bounds. If all values of the result wrap around
+ * the type of the operation equally often, the bounds wrap, too; otherwise it is any value of that type. Start with interval_of. */
 #include "lang/java/analysis/interval.h"
 
 typedef __int128 wide;
@@ -7,6 +7,9 @@ typedef __int128 wide;
 struct bounds {
     wide lo, hi;
 };
+
+/* Wider than all types. */
+static const struct bounds unknown = {-((wide)1 << 64), (wide)1 << 64};
 
 struct interval interval_of_type(const struct java_type *t)
 {
@@ -59,7 +62,7 @@ static struct bounds product(struct interval a, struct interval b)
 static struct bounds quotient(struct interval a, struct interval b)
 {
     if (b.lo <= 0 && 0 <= b.hi)
-        return (struct bounds){-((wide)1 << 64), (wide)1 << 64};
+        return unknown;
     wide v[] = {(wide)a.lo / b.lo, (wide)a.lo / b.hi, (wide)a.hi / b.lo, (wide)a.hi / b.hi};
     return (struct bounds){smallest(v), largest(v)};
 }
@@ -85,16 +88,57 @@ static struct bounds masked(struct interval a, struct interval b)
         return (struct bounds){0, a.hi < b.hi ? a.hi : b.hi};
     if (a.lo >= 0 || b.lo >= 0)
         return (struct bounds){0, a.lo >= 0 ? a.hi : b.hi};
-    return (struct bounds){-((wide)1 << 64), (wide)1 << 64};
+    return unknown;
 }
 
-static struct bounds shifted(enum java_op op, struct interval a, int64_t by)
+/* The smallest number 2^k - 1 that is not below x >= 0. */
+static wide mask_over(wide x)
+{
+    wide mask = 0;
+    while (mask < x)
+        mask = 2 * mask + 1;
+    return mask;
+}
+
+/* a | b or a ^ b. */
+static struct bounds combined(enum java_op op, struct interval a, struct interval b)
+{
+    if (a.lo == a.hi && b.lo == b.hi) {
+        int64_t value = op == JAVA_OR ? a.lo | b.lo : a.lo ^ b.lo;
+        return (struct bounds){value, value};
+    }
+    if (a.lo < 0 || b.lo < 0)
+        return unknown;
+    wide most = mask_over(a.hi > b.hi ? a.hi : b.hi), least = a.lo > b.lo ? a.lo : b.lo;
+    return (struct bounds){op == JAVA_OR ? least : 0, most};
+}
+
+/* a >>> by with some negative a. The operand is a number of `width` bits without sign. */
+static struct bounds shifted_in_zeros(struct interval a, int64_t by, unsigned width)
+{
+    wide all = (wide)1 << width;
+    if (by == 0)
+        return (struct bounds){a.lo, a.hi};
+    if (a.hi < 0)
+        return (struct bounds){(all + a.lo) >> by, (all + a.hi) >> by};
+    return (struct bounds){0, (all - 1) >> by};
+}
+
+static struct bounds shifted(enum java_op op, struct interval a, int64_t by, unsigned width)
 {
     if (op == JAVA_SHL)
         return (struct bounds){(wide)a.lo * ((wide)1 << by), (wide)a.hi * ((wide)1 << by)};
     if (op == JAVA_USHR && a.lo < 0)
-        return (struct bounds){-((wide)1 << 64), (wide)1 << 64};
+        return shifted_in_zeros(a, by, width);
     return (struct bounds){a.lo >> by, a.hi >> by};
+}
+
+/* a shifted to the right by any distance: nearer to 0, or to -1. */
+static struct bounds shifted_somehow(enum java_op op, struct interval a)
+{
+    if (op == JAVA_SHL || (op == JAVA_USHR && a.lo < 0))
+        return unknown;
+    return (struct bounds){a.lo < 0 ? a.lo : 0, a.hi < 0 ? -1 : a.hi};
 }
 
 static struct bounds operation(const struct java_expr *e, struct interval a, struct interval b)
@@ -109,10 +153,9 @@ static struct bounds operation(const struct java_expr *e, struct interval a, str
     case JAVA_AND: return masked(a, b);
     case JAVA_SHL:
     case JAVA_SHR:
-    case JAVA_USHR:
-        if (b.lo == b.hi)
-            return shifted(e->op, a, b.lo & (width - 1));
-        break;
+    case JAVA_USHR: return b.lo == b.hi ? shifted(e->op, a, b.lo & (width - 1), width) : shifted_somehow(e->op, a);
+    case JAVA_XOR:
+    case JAVA_OR: return combined(e->op, a, b);
     case JAVA_PLUS:
     case JAVA_MINUS:
     case JAVA_COMPL:
@@ -127,19 +170,22 @@ static struct bounds operation(const struct java_expr *e, struct interval a, str
     case JAVA_GE:
     case JAVA_EQ:
     case JAVA_NE:
-    case JAVA_XOR:
-    case JAVA_OR:
     case JAVA_ANDAND:
     case JAVA_OROR:
     case JAVA_NO_OP: break;
     }
-    return (struct bounds){-((wide)1 << 64), (wide)1 << 64};
+    return unknown;
 }
 
+/* The values v, wrapped around the integral type t. */
 static struct interval within(struct bounds v, const struct java_type *t)
 {
     struct interval all = interval_of_type(t);
-    if (v.lo < all.lo || v.hi > all.hi)
+    wide values = (wide)all.hi - all.lo + 1, distance = v.lo - all.lo;
+    wide rounds = distance / values - (distance % values < 0);
+    v.lo -= rounds * values;
+    v.hi -= rounds * values;
+    if (v.hi > all.hi)
         return all;
     return (struct interval){(int64_t)v.lo, (int64_t)v.hi};
 }
