@@ -6,8 +6,9 @@
 #include "logic/mk.h"
 
 /* A pattern that feeds itself (`fed`) is tried with rows of generation FED_GENERATIONS at most: those of the query itself. One that is
- * read at a distance from itself (`shifted`) is tried with rows of SHIFTED_GENERATIONS at most. */
-enum { MAX_VARS = 32, FED_GENERATIONS = 0, SHIFTED_GENERATIONS = 1 };
+ * read at a distance from itself (`shifted`) is tried with rows that MAX_STEPS steps led to at most. So many steps at most led to the
+ * rows of a combination, taken together. */
+enum { MAX_VARS = 32, FED_GENERATIONS = 0, MAX_STEPS = 1, MAX_COMBINED = 2 };
 
 /* Index `at` of a pattern's path is `factor` times variable `var` plus `offset` (TERM_NONE: none). */
 struct slot {
@@ -43,7 +44,7 @@ struct candidates_of {
     struct patterns patterns;
     struct groups groups;
     struct term_vec *bounds; /* by variable */
-    bool left_out;           /* the last tuples lack a row because of its generation */
+    bool left_out;           /* the last tuples lack a row because of its origin */
     uint32_t blind; /* variables in subscripts of maps about which nothing is known; variables with patterns are removed */
 };
 
@@ -402,6 +403,14 @@ void candidates_free(struct candidates_of *c)
     free(c);
 }
 
+bool candidates_shifted(const struct candidates_of *c)
+{
+    for (size_t i = 0; i < c->patterns.n; i++)
+        if (c->patterns.at[i].shifted)
+            return true;
+    return false;
+}
+
 bool candidates_left_out(const struct candidates_of *c)
 {
     return c->left_out;
@@ -456,19 +465,19 @@ symbol candidates_family_read(struct candidates_of *c, term_id t, uint32_t vars)
 
 /* ---- tuples ---- */
 
-/* Distinct values for the variables of a group: `width` terms each, flattened. generations: the least of the rows that give the value.
+/* Distinct values for the variables of a group: `width` terms each, flattened. origins: the least of the rows that give the value.
  * seen: hash of a value -> its number. */
 struct column {
     unsigned width;
     struct term_vec values;
-    struct VEC_OF(unsigned) generations;
+    struct VEC_OF(struct origin) origins;
     struct idmap seen;
 };
 
 static void column_release(struct column *col)
 {
     vec_release(&col->values);
-    vec_release(&col->generations);
+    vec_release(&col->origins);
     idmap_release(&col->seen);
 }
 
@@ -482,17 +491,16 @@ static bool has_value(const struct column *col, const term_id value[])
     return idmap_has(&col->seen, key_of(col, value));
 }
 
-static void add_value(struct column *col, const term_id value[], unsigned generation)
+static void add_value(struct column *col, const term_id value[], struct origin o)
 {
     uint64_t key = key_of(col, value);
     const uint64_t *known = idmap_get(&col->seen, key);
     if (known) {
-        unsigned *least = &col->generations.at[*known];
-        *least = generation < *least ? generation : *least;
+        col->origins.at[*known] = origin_least(col->origins.at[*known], o);
         return;
     }
-    idmap_put(&col->seen, key, col->generations.n);
-    vec_push(&col->generations, generation);
+    idmap_put(&col->seen, key, col->origins.n);
+    vec_push(&col->origins, o);
     for (unsigned i = 0; i < col->width; i++)
         vec_push(&col->values, value[i]);
 }
@@ -539,10 +547,10 @@ static bool match(struct candidates_of *c, const struct pattern *p, uint32_t var
     return true;
 }
 
-/* Whether rows of this generation are tried for p. */
-static bool in_time(const struct pattern *p, unsigned generation)
+/* Whether rows of this origin are tried for p. */
+static bool in_time(const struct pattern *p, struct origin o)
 {
-    return !(p->fed && generation > FED_GENERATIONS) && !(p->shifted && generation > SHIFTED_GENERATIONS);
+    return !(p->fed && o.generation > FED_GENERATIONS) && !(p->shifted && o.steps > MAX_STEPS);
 }
 
 /* The values that the rows of p give: those of rows in time are added; of the others it is noted whether one is not among those added. */
@@ -552,10 +560,10 @@ static void values_of_rows(struct candidates_of *c, const struct pattern *p, uin
     const struct rows *rows = ground_rows(c->ground, p->application);
     for (size_t k = 0; k < rows->n; k++) {
         const struct row *r = &rows->at[k];
-        if (late == in_time(p, r->generation) || !match(c, p, vars, r, value))
+        if (late == in_time(p, r->origin) || !match(c, p, vars, r, value))
             continue;
         if (!late)
-            add_value(col, value, r->generation);
+            add_value(col, value, r->origin);
         else if (p->shifted && !has_value(col, value))
             c->left_out = true;
     }
@@ -577,20 +585,22 @@ static void fill_column(struct candidates_of *c, const struct group *g, const st
         return;
     }
     unsigned v = (unsigned)__builtin_ctz(g->vars);
+    struct origin given = {0};
     const struct term_vec *elements = ground_elements(c->ground, binder_sort(c->ts, c->quantifier, v));
     for (size_t i = 0; i < c->bounds[v].n; i++)
-        add_value(col, &c->bounds[v].at[i], 0);
+        add_value(col, &c->bounds[v].at[i], given);
     for (size_t i = 0; i < elements->n; i++)
-        add_value(col, &elements->at[i], 0);
+        add_value(col, &elements->at[i], given);
     for (size_t i = 0; i < seeds->n; i++)
         if (term_sort(c->ts, seeds->at[i]) == binder_sort(c->ts, c->quantifier, v))
-            add_value(col, &seeds->at[i], 0);
+            add_value(col, &seeds->at[i], given);
 }
 
-/* Writes combination number k of the columns into tuple, and returns its generation. */
-static unsigned combine(const struct candidates_of *c, const struct column col[], size_t k, term_id tuple[])
+/* Writes combination number k of the columns into tuple, and returns its origin. steps: the sum of the steps of its parts. */
+static struct origin combine(const struct candidates_of *c, const struct column col[], size_t k, term_id tuple[], unsigned *steps)
 {
-    unsigned generation = 0;
+    struct origin o = {0};
+    *steps = 0;
     for (size_t i = 0; i < c->groups.n; i++) {
         size_t n = col[i].values.n / col[i].width, pick = k % n;
         k /= n;
@@ -598,10 +608,10 @@ static unsigned combine(const struct candidates_of *c, const struct column col[]
         for (unsigned v = 0; v < c->n; v++)
             if (vars & 1u << v)
                 tuple[v] = col[i].values.at[pick * col[i].width + position(vars, v)];
-        if (col[i].generations.at[pick] > generation)
-            generation = col[i].generations.at[pick];
+        o = origin_greatest(o, col[i].origins.at[pick]);
+        *steps += col[i].origins.at[pick].steps;
     }
-    return generation;
+    return o;
 }
 
 void candidates_values(struct candidates_of *c, const struct term_vec *seeds, uint32_t group, struct term_vec *out)
@@ -631,7 +641,13 @@ bool candidates_tuples(struct candidates_of *c, const struct term_vec *seeds, si
     }
     term_id tuple[MAX_VARS];
     for (size_t k = 0; k < total && k < max; k++) {
-        vec_push(&out->generations, combine(c, col, k, tuple));
+        unsigned steps;
+        struct origin o = combine(c, col, k, tuple, &steps);
+        if (c->groups.n > 1 && steps > MAX_COMBINED) {
+            c->left_out = true;
+            continue;
+        }
+        vec_push(&out->origins, o);
         for (unsigned v = 0; v < c->n; v++)
             vec_push(&out->terms, tuple[v]);
     }

@@ -8,7 +8,8 @@
  *   one by one, and the tuples are all combinations.
  * - A pattern may create new rows for itself (`f(x)` beside `f(g[x])`). It is not used if its variables have another pattern.
  * - The same map may be read at a variable and at some distance from it (`a[x] <= a[x + 1]`). Instances then make rows for more
- *   instances without end. Such a pattern is tried with rows of early generations only (ground.h).
+ *   instances without end. Such a pattern is tried only with rows that few such steps led to (ground.h). Nor are rows that steps led to
+ *   combined with each other.
  * - A variable without patterns is tried with the closed terms that it is compared with, and with the seeds of its sort. If the user
  *   declared the sort (a named sort), it is also tried with all known closed terms of the sort: `forall x: T :: x == a || x == b` is
  *   about each of them. */
@@ -23,7 +24,10 @@ struct candidates_of; /* the patterns of one quantifier; they depend on its body
 struct candidates_of *candidates_new(struct terms *ts, const struct ground *g, term_id q, const struct idmap *quiet);
 void candidates_free(struct candidates_of *c);
 
-/* True if the last tuples lack a row because its generation is too late. */
+/* True if instances of the quantifier relate a map to itself at a distance. */
+bool candidates_shifted(const struct candidates_of *c);
+
+/* True if the last tuples lack a row because its origin is too late. */
 bool candidates_left_out(const struct candidates_of *c);
 
 /* True if a variable without patterns is an index of a map about which nothing is known, such as a bound variable. Then values without a
@@ -43,13 +47,14 @@ symbol candidates_family_read(struct candidates_of *c, term_id t, uint32_t vars)
 /* Appends the values tried for these variables, a group, as candidates_tuples does. */
 void candidates_values(struct candidates_of *c, const struct term_vec *seeds, uint32_t group, struct term_vec *out);
 
-/* terms: binder_arity(q) of them for each tuple, flattened. generations: of each tuple, the greatest of the rows that gave its terms. */
+/* terms: binder_arity(q) of them for each tuple, flattened. origins: of each tuple, the greatest of the rows that gave its
+ * terms. */
 struct tuples {
     struct term_vec terms;
-    struct VEC_OF(unsigned) generations;
+    struct VEC_OF(struct origin) origins;
 };
 
-/* Appends at most max tuples to out. Returns false if there are more, or too many variables. `seeds` are tried for variables of their
+/* Appends tuples to out, of the first max combinations. Returns false if there are more, or too many variables. `seeds` are tried for variables of their
  * sort that have no pattern. */
 bool candidates_tuples(struct candidates_of *c, const struct term_vec *seeds, size_t max, struct tuples *out);
 

@@ -26,10 +26,10 @@ struct ground {
     struct idmap by_key;      /* hash of (family, sort) -> index into places */
     struct idmap parent;      /* union-find: symbol -> symbol; a root is absent */
     struct idmap base;        /* symbol of an incarnation -> symbol of its variable */
-    struct idmap scanned;     /* term that was scanned -> the least generation then */
+    struct idmap scanned;     /* term that was scanned -> its least origin, as a number */
     struct idmap elements_of; /* named sort -> index into elements */
     struct elements elements; /* closed terms of one sort */
-    unsigned generation;
+    struct origin origin;
 };
 
 struct ground *ground_new(struct terms *ts)
@@ -37,6 +37,22 @@ struct ground *ground_new(struct terms *ts)
     struct ground *g = alloc_zeroed(1, sizeof *g);
     g->ts = ts;
     return g;
+}
+
+static unsigned least(unsigned a, unsigned b)
+{
+    return a < b ? a : b;
+}
+
+struct origin origin_least(struct origin a, struct origin b)
+{
+    return (struct origin){least(a.generation, b.generation), least(a.steps, b.steps)};
+}
+
+struct origin origin_greatest(struct origin a, struct origin b)
+{
+    return (struct origin){a.generation + b.generation - least(a.generation, b.generation),
+                           a.steps + b.steps - least(a.steps, b.steps)};
 }
 
 static void release_places(struct places *ps)
@@ -182,24 +198,23 @@ static struct place *place_of(struct ground *g, symbol family, sort_id sort)
     return &g->places.at[g->places.n - 1];
 }
 
-static void add_row(struct ground *g, struct application a, unsigned n, unsigned generation, const term_id at[])
+static void add_row(struct ground *g, struct application a, unsigned n, struct origin o, const term_id at[])
 {
     struct place *p = place_of(g, find(g, a.family), a.sort);
     uint64_t key = hash_bytes(at, n * sizeof *at, n);
     const uint64_t *known = idmap_get(&p->seen, key);
     if (known) {
         struct row *r = &p->rows.at[*known];
-        if (r->generation > generation)
-            r->generation = generation;
+        r->origin = origin_least(r->origin, o);
         return;
     }
     idmap_put(&p->seen, key, p->rows.n);
-    vec_push(&p->rows, (struct row){n, generation, arena_copy(&g->arena, at, n * sizeof *at)});
+    vec_push(&p->rows, (struct row){n, o, arena_copy(&g->arena, at, n * sizeof *at)});
 }
 
-void ground_generation(struct ground *g, unsigned generation)
+void ground_origin(struct ground *g, struct origin o)
 {
-    g->generation = generation;
+    g->origin = o;
 }
 
 /* Joins two families and rebuilds their places. */
@@ -214,7 +229,7 @@ static void join(struct ground *g, symbol a, symbol b)
     for (size_t i = 0; i < old.n; i++)
         for (size_t k = 0; k < old.at[i].rows.n; k++)
             add_row(g, (struct application){old.at[i].family, old.at[i].sort}, old.at[i].rows.at[k].n,
-                    old.at[i].rows.at[k].generation, old.at[i].rows.at[k].at);
+                    old.at[i].rows.at[k].origin, old.at[i].rows.at[k].at);
     release_places(&old);
 }
 
@@ -281,7 +296,7 @@ static void add_rows(struct ground *g, struct application a, const struct term_v
 {
     size_t from = 0;
     while (from < path->n) {
-        add_row(g, a, (unsigned)(path->n - from), g->generation, path->at + from);
+        add_row(g, a, (unsigned)(path->n - from), g->origin, path->at + from);
         if (a.sort == SORT_NONE || sort_kind(g->ts, a.sort) != SORT_KIND_MAP)
             return;
         from += sort_arity(g->ts, a.sort);
@@ -289,7 +304,7 @@ static void add_rows(struct ground *g, struct application a, const struct term_v
     }
 }
 
-/* again: t was scanned in a later generation. */
+/* again: t was scanned with a later origin. */
 static void scan_node(struct ground *g, term_id t, bool again)
 {
     struct application a;
@@ -298,7 +313,7 @@ static void scan_node(struct ground *g, term_id t, bool again)
         add_rows(g, a, &path);
     vec_release(&path);
     if (is_data(g, t))
-        add_row(g, ground_values(g, term_sort(g->ts, t)), 1, g->generation, &t);
+        add_row(g, ground_values(g, term_sort(g->ts, t)), 1, g->origin, &t);
     if (!again && sort_kind(g->ts, term_sort(g->ts, t)) == SORT_KIND_NAMED)
         add_element(g, t);
     if (!again)
@@ -309,9 +324,14 @@ void ground_scan(struct ground *g, term_id t)
 {
     const uint64_t *known = idmap_get(&g->scanned, t);
     bool again = known != NULL;
-    if (again && *known <= g->generation)
-        return;
-    idmap_put(&g->scanned, t, g->generation);
+    struct origin o = g->origin;
+    if (again) {
+        struct origin before = {(unsigned)(*known >> 32), (unsigned)*known};
+        o = origin_least(before, o);
+        if (o.generation == before.generation && o.steps == before.steps)
+            return;
+    }
+    idmap_put(&g->scanned, t, (uint64_t)o.generation << 32 | o.steps);
     for (unsigned i = 0; i < term_arity(g->ts, t); i++)
         ground_scan(g, term_arg(g->ts, t, i));
     scan_node(g, t, again);

@@ -10,10 +10,18 @@
 #include "base/idmap.h"
 #include "logic/term.h"
 
-/* n indices, owned by the table's arena. `generation` is the least value that ground_generation had when the row was seen. */
+/* What a row comes from. generation: 0 for what is assumed; an instance has one more than the greatest of the rows that it was made
+ * from. steps: how many of the instances that led to it relate a map to itself at a distance (candidates.h). */
+struct origin {
+    unsigned generation, steps;
+};
+struct origin origin_least(struct origin a, struct origin b);
+struct origin origin_greatest(struct origin a, struct origin b);
+
+/* n indices, owned by the table's arena. `origin` is the least of those with which the row was seen. */
 struct row {
     unsigned n;
-    unsigned generation;
+    struct origin origin;
     const term_id *at;
 };
 
@@ -24,9 +32,8 @@ struct ground;
 struct ground *ground_new(struct terms *ts);
 void ground_free(struct ground *g);
 
-/* Sets the generation of the rows seen from now on. It is 0 for what is assumed, and for an instance one more than the greatest of the
- * rows that it was made from. */
-void ground_generation(struct ground *g, unsigned generation);
+/* Sets the origin of the rows seen from now on. */
+void ground_origin(struct ground *g, struct origin o);
 
 /* Adds every closed subterm of a term without binders. */
 void ground_scan(struct ground *g, term_id t);

@@ -384,8 +384,8 @@ term_id instantiation_assume_goal(struct instantiation *in, term_id formula)
 
 /* ---- rounds ---- */
 
-/* generation: of the tuple. */
-static void instance(struct instantiation *in, size_t proxy, const term_id args[], unsigned generation, struct term_vec *out)
+/* from: the origin of the tuple. */
+static void instance(struct instantiation *in, size_t proxy, const term_id args[], struct origin from, struct term_vec *out)
 {
     struct proxy *p = &in->proxies.at[proxy];
     unsigned n = binder_arity(in->ts, p->quantifier);
@@ -399,7 +399,7 @@ static void instance(struct instantiation *in, size_t proxy, const term_id args[
     in->stats->instances++;
     term_id name = p->proxy;
     bool negated = p->negated;
-    ground_generation(in->ground, generation + 1);
+    ground_origin(in->ground, (struct origin){from.generation + 1, from.steps + candidates_shifted(p->candidates)});
     term_id body = walk(in, term_open(in->ts, p->quantifier, args), !negated);
     /* If the quantifier is a negative existential, `not name` implies `not body`. */
     vec_push(out, negated ? mk_or2(in->ts, name, mk_not(in->ts, body)) : mk_implies(in->ts, name, body));
@@ -417,10 +417,10 @@ static void instances_of(struct instantiation *in, size_t proxy, struct term_vec
     if (!candidates_tuples(p->candidates, &in->seeds, MAX_TUPLES, &tuples) || candidates_blind(p->candidates) ||
         candidates_left_out(p->candidates))
         in->saturated = false;
-    for (size_t i = 0; i < tuples.generations.n; i++)
-        instance(in, proxy, tuples.terms.at + i * n, tuples.generations.at[i], out);
+    for (size_t i = 0; i < tuples.origins.n; i++)
+        instance(in, proxy, tuples.terms.at + i * n, tuples.origins.at[i], out);
     vec_release(&tuples.terms);
-    vec_release(&tuples.generations);
+    vec_release(&tuples.origins);
 }
 
 static bool run_rounds(struct instantiation *in, struct term_vec *out)
@@ -442,7 +442,7 @@ static bool run_rounds(struct instantiation *in, struct term_vec *out)
 void instantiation_saturate(struct instantiation *in, struct term_vec *out)
 {
     bool ended = run_rounds(in, out);
-    ground_generation(in->ground, 0);
+    ground_origin(in->ground, (struct origin){0});
     if (ended)
         return;
     in->saturated = false;

@@ -48,4 +48,11 @@ class Sorted {
       n--;
     }
   }
+
+  //@ requires a != null && b != null && a.length + 1 == b.length;
+  //@ requires (\forall int x, y; 0 <= x && x < y && y < b.length ==> b[x] <= b[y]);
+  //@ requires (\forall int k; 0 <= k && k < a.length ==> a[k] == b[k + 1]);
+  //@ ensures (\forall int x, y; 0 <= x && x < y && y < a.length ==> a[x] < a[y]);
+  static void tail(int[] a, int[] b) {
+  }
 }
