@@ -337,15 +337,19 @@ bool variant_try(struct variant *v, term_id x, term_id value)
     return true;
 }
 
-enum truth variant_bool(struct variant *v, term_id t)
+/* t is not opaque. */
+static enum truth bool_in_tried(struct variant *v, term_id t)
 {
     const struct bindings *b = &v->tried;
-    if (occurrences(v, t).opaque)
-        return TRUTH_UNKNOWN;
     double start = clock_seconds();
     enum truth truth = v->solver->ops->model_bool_where(v->solver, t, (unsigned)b->x.n, b->x.at, b->value.at);
     *v->seconds += clock_seconds() - start;
     return truth;
+}
+
+enum truth variant_bool(struct variant *v, term_id t)
+{
+    return occurrences(v, t).opaque ? TRUTH_UNKNOWN : bool_in_tried(v, t);
 }
 
 bool variant_affects(struct variant *v, term_id t)
@@ -353,13 +357,34 @@ bool variant_affects(struct variant *v, term_id t)
     return has_changed(v, occurrences(v, t));
 }
 
+/* Whether all literals that may have changed hold. They are evaluated many at a time, since literals share most of what they are about;
+ * the first few by themselves, since a variant that breaks some breaks one of them as a rule. */
+static bool literals_hold(struct variant *v)
+{
+    enum { FIRST = 4, MORE = 4 };
+    struct term_vec together = {0};
+    bool hold = true;
+    size_t most = FIRST;
+    for (size_t i = 0; i <= v->literals.n && hold; i++) {
+        const struct literal *l = i < v->literals.n ? &v->literals.at[i] : NULL;
+        if (l && has_changed(v, l->in)) {
+            hold = !l->in.opaque;
+            vec_push(&together, l->value ? l->t : mk_not(v->ts, l->t));
+        }
+        if (together.n == 0 || !hold || (l && together.n < most))
+            continue;
+        hold = bool_in_tried(v, mk_and(v->ts, (unsigned)together.n, together.at)) == TRUTH_TRUE;
+        together.n = 0;
+        most *= MORE;
+    }
+    vec_release(&together);
+    return hold;
+}
+
 bool variant_keep(struct variant *v)
 {
-    for (size_t i = 0; i < v->literals.n; i++) {
-        const struct literal *l = &v->literals.at[i];
-        if (has_changed(v, l->in) && variant_bool(v, l->t) != (l->value ? TRUTH_TRUE : TRUTH_FALSE))
-            return false;
-    }
+    if (!literals_hold(v))
+        return false;
     bindings_copy(&v->present, &v->tried);
     return true;
 }
