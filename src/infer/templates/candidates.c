@@ -84,7 +84,7 @@ static void push_guarded(struct candidates *cs, const struct vocabulary *v, stru
     const uint8_t bounds[] = {c.a, c.b, c.c, c.d};
     bool changes = side_changes(v, b->left) || side_changes(v, b->right);
     for (unsigned i = 0; i < (c.kind == CANDIDATE_PAIRS ? 4 : 2); i++)
-        changes |= v->scalars.at[bounds[i]].changes;
+        changes |= bounds[i] != OPEN && v->scalars.at[bounds[i]].changes;
     c.fixed = !changes;
     push(cs, c);
 }
@@ -124,6 +124,26 @@ static void ranges(struct candidates *cs, const struct vocabulary *v, uint16_t b
                 push_guarded(cs, v, (struct candidate){.kind = (uint8_t)kind, .a = a, .b = b, .of = body});
 }
 
+static bool of_array(const struct vocabulary *v, struct side s)
+{
+    return s.at != AT_NONE && v->elements.at[s.index].array;
+}
+
+/* What holds up to a bound, from a bound on, or everywhere. Arrays have no such parts. */
+static void open_ranges(struct candidates *cs, const struct vocabulary *v, uint16_t body)
+{
+    const struct body *b = &v->bodies.at[body];
+    if (b->arity != 1 || of_array(v, b->left) || of_array(v, b->right))
+        return;
+    push_guarded(cs, v, (struct candidate){.kind = CANDIDATE_ALL, .a = OPEN, .b = OPEN, .of = body});
+    for (uint8_t a = 0; a < v->scalars.n; a++) {
+        if (!v->scalars.at[a].bound)
+            continue;
+        push_guarded(cs, v, (struct candidate){.kind = CANDIDATE_ALL, .a = a, .b = OPEN, .of = body});
+        push_guarded(cs, v, (struct candidate){.kind = CANDIDATE_ALL, .a = OPEN, .b = a, .of = body});
+    }
+}
+
 void candidates_make(struct candidates *cs, struct terms *ts, const struct vocabulary *v)
 {
     for (uint16_t i = 0; i < v->formulas.n; i++)
@@ -131,8 +151,10 @@ void candidates_make(struct candidates *cs, struct terms *ts, const struct vocab
     comparisons(cs, ts, v, true);
     comparisons(cs, ts, v, false);
     cs->quantified = cs->n;
-    for (uint16_t i = 0; i < v->bodies.n; i++)
+    for (uint16_t i = 0; i < v->bodies.n; i++) {
+        open_ranges(cs, v, i);
         ranges(cs, v, i);
+    }
     for (uint16_t i = 0; i < v->bodies.n; i++)
         if (v->bodies.at[i].arity == 2 && !v->bodies.at[i].mirrored)
             pairs(cs, v, i);
@@ -142,7 +164,8 @@ void candidates_make(struct candidates *cs, struct terms *ts, const struct vocab
 
 static term_id in_range(struct terms *ts, const struct vocabulary *v, term_id x, uint8_t lo, uint8_t hi)
 {
-    return mk_and2(ts, mk_le(ts, v->scalars.at[lo].term, x), mk_lt(ts, x, v->scalars.at[hi].term));
+    term_id from = lo == OPEN ? mk_true(ts) : mk_le(ts, v->scalars.at[lo].term, x);
+    return mk_and2(ts, from, hi == OPEN ? mk_true(ts) : mk_lt(ts, x, v->scalars.at[hi].term));
 }
 
 static term_id guard_term(struct terms *ts, const struct vocabulary *v, const struct candidate *c)
@@ -186,7 +209,8 @@ static bool at_most(const struct order *o, uint8_t a, uint8_t b)
 /* [a, b) contains [c, d). */
 static bool contains(const struct order *o, uint8_t a, uint8_t b, uint8_t c, uint8_t d)
 {
-    return at_most(o, a, c) && at_most(o, d, b);
+    bool from = a == OPEN || (c != OPEN && at_most(o, a, c));
+    return from && (b == OPEN || (d != OPEN && at_most(o, d, b)));
 }
 
 static bool same_side(struct side a, struct side b)
@@ -222,9 +246,20 @@ static bool implies(const struct order *o, const struct candidate *p, const stru
     return false;
 }
 
-/* A range from a may begin before the array that the body reads. */
+/* Nothing that the loop leaves alone is known to be at most scalar a. */
+static bool is_unbounded(const struct order *o, uint8_t a)
+{
+    for (uint8_t i = 0; i < o->v->scalars.n; i++)
+        if (!o->v->scalars.at[i].changes && at_most(o, i, a))
+            return false;
+    return true;
+}
+
+/* A range from a may begin before the array that the body reads, or anywhere. */
 static bool is_outside(const struct order *o, const struct body *body, uint8_t a)
 {
+    if (is_unbounded(o, a))
+        return true;
     const struct side sides[] = {body->left, body->right};
     for (unsigned i = 0; i < 2; i++) {
         if (sides[i].at != AT_NONE && o->v->elements.at[sides[i].index].array && !at_most(o, o->v->zero, a))
@@ -238,6 +273,8 @@ static bool is_outside(const struct order *o, const struct body *body, uint8_t a
 static bool is_idle(const struct order *o, const struct candidate *c)
 {
     const struct body *body = &o->v->bodies.at[c->of];
+    if (c->a == OPEN || c->b == OPEN)
+        return false;
     if (is_outside(o, body, c->a) || (c->kind == CANDIDATE_PAIRS && is_outside(o, body, c->c)))
         return true;
     if (at_most(o, c->b, c->a) || (c->kind == CANDIDATE_PAIRS && at_most(o, c->d, c->c)))

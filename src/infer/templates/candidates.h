@@ -6,10 +6,12 @@
 
 /* FORMULA: formula a. COMPARE: scalar a `relation` scalar b. The others are universal closures of a body with guards; a range [l, h) is
  * given by two scalars.
- * ALL: forall x in [a, b): body
+ * ALL: forall x in [a, b): body. a or b may be OPEN: there is no such bound
  * ORDERED: forall x < y, both in [a, b): body
  * PAIRS: forall x in [a, b), y in [c, d): body */
 enum candidate_kind { CANDIDATE_FORMULA, CANDIDATE_COMPARE, CANDIDATE_ALL, CANDIDATE_ORDERED, CANDIDATE_PAIRS };
+
+enum { OPEN = UINT8_MAX };
 
 struct candidate {
     uint8_t kind, relation;

@@ -143,10 +143,17 @@ static void count_failures(const struct row *r, uint16_t body, struct failures *
         }
 }
 
+/* The number of points below a bound. False: the bound's value is not known. */
+static bool rank_of(const struct row *r, uint8_t bound, unsigned open, unsigned *out)
+{
+    *out = bound == OPEN ? open : r->rank[bound];
+    return bound == OPEN || r->known[bound];
+}
+
 static bool quantified_fails(const struct row *r, const struct failures *f, const struct candidate *c)
 {
-    unsigned a = r->rank[c->a], b = r->rank[c->b];
-    if (!r->known[c->a] || !r->known[c->b] || a >= b)
+    unsigned a, b;
+    if (!rank_of(r, c->a, 0, &a) || !rank_of(r, c->b, r->n, &b) || a >= b)
         return false;
     if (c->kind == CANDIDATE_ALL)
         return f->below[b] > f->below[a];

@@ -166,6 +166,17 @@ static bool is_number(const struct terms *ts, term_id t)
     return term_sort(ts, t) == SORT_INT;
 }
 
+/* x < n, x < y and the like: guards are made of these. */
+static bool is_free_bound(const struct vocabulary *v, const struct terms *ts, term_id t)
+{
+    for (unsigned i = 0; i < 2; i++) {
+        term_id side = term_arg(ts, t, i), other = term_arg(ts, t, 1 - i);
+        if ((side == v->x || side == v->y) && (other == v->x || other == v->y || !is_free(v, ts, other)))
+            return !term_is(ts, t, TERM_EQ);
+    }
+    return false;
+}
+
 /* A predicate with y only has x instead. */
 static term_id with_x_first(struct vocabulary *v, struct terms *ts, term_id t)
 {
@@ -183,6 +194,8 @@ void vocabulary_predicate(struct vocabulary *v, struct guess *h, term_id t)
     struct side left, right;
     if (comparison && term_sort(ts, term_arg(ts, atom, 0)) != SORT_BOOL) {
         enum relation r = k == TERM_LE ? REL_LE : k == TERM_LT ? REL_LT : negated ? REL_NE : REL_EQ;
+        if (is_free_bound(v, ts, atom))
+            return;
         if (side_of(v, h, term_arg(ts, atom, 0), &left) && side_of(v, h, term_arg(ts, atom, 1), &right) &&
             (left.at != AT_NONE || right.at != AT_NONE))
             vocabulary_relation(v, h, r, left, right);
@@ -353,7 +366,6 @@ static void compare_with_elements(struct vocabulary *v, struct guess *h, unsigne
             vocabulary_relation(v, h, REL_LE, left, other);
             vocabulary_relation(v, h, REL_LT, left, other);
             vocabulary_relation(v, h, REL_LE, other, left);
-            vocabulary_relation(v, h, REL_NE, left, other);
         }
     }
 }

@@ -51,3 +51,16 @@ procedure sorted(n: int) returns (yes: bool)
   while (i < n && a[i - 1] <= a[i]) { i := i + 1; }
   yes := i == n;
 }
+procedure clear(n: int)
+  modifies a;
+  ensures (forall k: int :: 0 <= k && k < n ==> a[k] == 0);
+  ensures (forall k: int :: n <= k ==> a[k] == old(a)[k]);
+{
+  var i: int;
+  i := 0;
+  while (i < n) {
+    a[i] := 0;
+    i := i + 1;
+  }
+}
+
