@@ -115,9 +115,8 @@ static void pairs(struct candidates *cs, const struct vocabulary *v, uint16_t bo
                                                         .of = body});
 }
 
-static void ranges(struct candidates *cs, const struct vocabulary *v, uint16_t body)
+static void ranges(struct candidates *cs, const struct vocabulary *v, uint16_t body, enum candidate_kind kind)
 {
-    enum candidate_kind kind = v->bodies.at[body].arity == 1 ? CANDIDATE_ALL : CANDIDATE_ORDERED;
     for (uint8_t a = 0; a < v->scalars.n; a++)
         for (uint8_t b = 0; b < v->scalars.n; b++)
             if (a != b && v->scalars.at[a].bound && v->scalars.at[b].bound)
@@ -153,7 +152,9 @@ void candidates_make(struct candidates *cs, struct terms *ts, const struct vocab
     cs->quantified = cs->n;
     for (uint16_t i = 0; i < v->bodies.n; i++) {
         open_ranges(cs, v, i);
-        ranges(cs, v, i);
+        ranges(cs, v, i, v->bodies.at[i].arity == 1 ? CANDIDATE_ALL : CANDIDATE_ORDERED);
+        if (v->bodies.at[i].some && v->bodies.at[i].arity == 1)
+            ranges(cs, v, i, CANDIDATE_SOME);
     }
     for (uint16_t i = 0; i < v->bodies.n; i++)
         if (v->bodies.at[i].arity == 2 && !v->bodies.at[i].mirrored)
@@ -171,7 +172,8 @@ static term_id in_range(struct terms *ts, const struct vocabulary *v, term_id x,
 static term_id guard_term(struct terms *ts, const struct vocabulary *v, const struct candidate *c)
 {
     switch ((enum candidate_kind)c->kind) {
-    case CANDIDATE_ALL: return in_range(ts, v, v->x, c->a, c->b);
+    case CANDIDATE_ALL:
+    case CANDIDATE_SOME: return in_range(ts, v, v->x, c->a, c->b);
     case CANDIDATE_ORDERED: {
         term_id all[] = {mk_le(ts, v->scalars.at[c->a].term, v->x), mk_lt(ts, v->x, v->y),
                          mk_lt(ts, v->y, v->scalars.at[c->b].term)};
@@ -190,8 +192,10 @@ term_id candidate_term(struct terms *ts, const struct vocabulary *v, const struc
         return v->formulas.at[c->of];
     if (c->kind == CANDIDATE_COMPARE)
         return relation_term(ts, c->relation, v->scalars.at[c->a].term, v->scalars.at[c->b].term);
-    term_id t = mk_implies(ts, guard_term(ts, v, c), v->bodies.at[c->of].term);
-    return concretise_close(ts, &v->free.skolems, t);
+    bool some = c->kind == CANDIDATE_SOME;
+    term_id body = v->bodies.at[c->of].term, t = mk_implies(ts, guard_term(ts, v, c), some ? mk_not(ts, body) : body);
+    t = concretise_close(ts, &v->free.skolems, t);
+    return some ? mk_not(ts, t) : t;
 }
 
 /* ---- implication ---- */
@@ -237,6 +241,8 @@ static bool implies(const struct order *o, const struct candidate *p, const stru
 {
     if (!body_implies(o->v, p->of, q->of))
         return false;
+    if (p->kind == q->kind && p->kind == CANDIDATE_SOME)
+        return contains(o, q->a, q->b, p->a, p->b);
     if (p->kind == q->kind)
         return contains(o, p->a, p->b, q->a, q->b) && (p->kind != CANDIDATE_PAIRS || contains(o, p->c, p->d, q->c, q->d));
     if (p->kind == CANDIDATE_ORDERED && q->kind == CANDIDATE_PAIRS)
@@ -275,6 +281,8 @@ static bool is_idle(const struct order *o, const struct candidate *c)
     const struct body *body = &o->v->bodies.at[c->of];
     if (c->a == OPEN || c->b == OPEN)
         return false;
+    if (c->kind == CANDIDATE_SOME)
+        return is_outside(o, body, c->a);
     if (is_outside(o, body, c->a) || (c->kind == CANDIDATE_PAIRS && is_outside(o, body, c->c)))
         return true;
     if (at_most(o, c->b, c->a) || (c->kind == CANDIDATE_PAIRS && at_most(o, c->d, c->c)))

@@ -4,12 +4,20 @@
 
 #include "infer/templates/orders.h"
 
-/* FORMULA: formula a. COMPARE: scalar a `relation` scalar b. The others are universal closures of a body with guards; a range [l, h) is
+/* FORMULA: formula `of`. COMPARE: scalar a `relation` scalar b. The others are universal closures of a body with guards; a range [l, h) is
  * given by two scalars.
  * ALL: forall x in [a, b): body. a or b may be OPEN: there is no such bound
+ * SOME: exists x in [a, b): body
  * ORDERED: forall x < y, both in [a, b): body
  * PAIRS: forall x in [a, b), y in [c, d): body */
-enum candidate_kind { CANDIDATE_FORMULA, CANDIDATE_COMPARE, CANDIDATE_ALL, CANDIDATE_ORDERED, CANDIDATE_PAIRS };
+enum candidate_kind {
+    CANDIDATE_FORMULA,
+    CANDIDATE_COMPARE,
+    CANDIDATE_ALL,
+    CANDIDATE_SOME,
+    CANDIDATE_ORDERED,
+    CANDIDATE_PAIRS,
+};
 
 enum { OPEN = UINT8_MAX };
 

@@ -150,8 +150,19 @@ static bool rank_of(const struct row *r, uint8_t bound, unsigned open, unsigned 
     return bound == OPEN || r->known[bound];
 }
 
+/* The body is known to be false at each integer of the range. */
+static bool some_fails(const struct row *r, const struct failures *f, const struct candidate *c)
+{
+    if (!r->known[c->a] || !r->known[c->b])
+        return false;
+    int64_t length = r->scalar[c->b] - r->scalar[c->a];
+    return length <= 0 || f->below[r->rank[c->b]] - f->below[r->rank[c->a]] == (uint64_t)length;
+}
+
 static bool quantified_fails(const struct row *r, const struct failures *f, const struct candidate *c)
 {
+    if (c->kind == CANDIDATE_SOME)
+        return some_fails(r, f, c);
     unsigned a, b;
     if (!rank_of(r, c->a, 0, &a) || !rank_of(r, c->b, r->n, &b) || a >= b)
         return false;

@@ -200,9 +200,32 @@ static void mine_clause(struct miner *m, term_id clause)
     vec_release(&kept);
 }
 
+/* What a goal says of some x: its bounds, and the rest of it. */
+static void mine_some(void *user, term_id t)
+{
+    struct miner *m = user;
+    if (!term_is(m->ts, t, TERM_EXISTS) || term_loose(m->ts, t) > 0 || binder_arity(m->ts, t) != 1 ||
+        binder_sort(m->ts, t, 0) != SORT_INT)
+        return;
+    struct term_vec conjuncts = {0}, kept = {0};
+    term_conjuncts(m->ts, term_open(m->ts, t, &m->v->x), &conjuncts);
+    for (size_t i = 0; i < conjuncts.n; i++) {
+        if (is_bound(m, conjuncts.at[i]))
+            mine_bound(m, conjuncts.at[i]);
+        else
+            vec_push(&kept, conjuncts.at[i]);
+    }
+    unsigned body = kept.n ? vocabulary_predicate(m->v, m->h, mk_and(m->ts, (unsigned)kept.n, kept.at)) : UINT32_MAX;
+    if (body != UINT32_MAX)
+        m->v->bodies.at[body].some = true;
+    vec_release(&conjuncts);
+    vec_release(&kept);
+}
+
 static void mine_goal(struct miner *m, term_id goal)
 {
     struct term_vec conjuncts = {0};
+    term_visit(m->ts, goal, mine_some, m);
     term_conjuncts(m->ts, goal, &conjuncts);
     for (size_t i = 0; i < conjuncts.n; i++) {
         bool quantified = term_is(m->ts, conjuncts.at[i], TERM_FORALL);

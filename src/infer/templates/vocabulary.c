@@ -132,16 +132,21 @@ static term_id swapped(const struct vocabulary *v, struct terms *ts, term_id t)
     return t;
 }
 
-void vocabulary_relation(struct vocabulary *v, struct guess *h, enum relation r, struct side left, struct side right)
+unsigned vocabulary_relation(struct vocabulary *v, struct guess *h, enum relation r, struct side left, struct side right)
 {
     bool unary = r == REL_IS || r == REL_IS_NOT;
     term_id l = side_term(v, h->ts, left), t = relation_term(h->ts, r, l, unary ? l : side_term(v, h->ts, right));
-    if (v->bodies.n >= MAX_BODIES || idmap_has(&v->body_of, t) || term_is(h->ts, t, TERM_TRUE) || term_is(h->ts, t, TERM_FALSE))
-        return;
-    struct body b = {r, left, unary ? left : right, 1 + term_mentions(h->ts, t, v->y), false, t};
+    const uint64_t *found = idmap_get(&v->body_of, t);
+    if (found)
+        return (unsigned)*found;
+    if (v->bodies.n >= MAX_BODIES || term_is(h->ts, t, TERM_TRUE) || term_is(h->ts, t, TERM_FALSE))
+        return UINT32_MAX;
+    struct body b = {.relation = r, .left = left, .right = unary ? left : right, .term = t};
+    b.arity = 1 + term_mentions(h->ts, t, v->y);
     b.mirrored = b.arity == 2 && idmap_has(&v->body_of, swapped(v, h->ts, t));
     idmap_put(&v->body_of, t, v->bodies.n);
     vec_push(&v->bodies, b);
+    return (unsigned)v->bodies.n - 1;
 }
 
 /* ---- predicates with free variables ---- */
@@ -183,7 +188,7 @@ static term_id with_x_first(struct vocabulary *v, struct terms *ts, term_id t)
     return term_mentions(ts, t, v->x) ? t : subst_one(ts, t, v->y, v->x);
 }
 
-void vocabulary_predicate(struct vocabulary *v, struct guess *h, term_id t)
+unsigned vocabulary_predicate(struct vocabulary *v, struct guess *h, term_id t)
 {
     struct terms *ts = h->ts;
     t = with_x_first(v, ts, t);
@@ -194,14 +199,13 @@ void vocabulary_predicate(struct vocabulary *v, struct guess *h, term_id t)
     struct side left, right;
     if (comparison && term_sort(ts, term_arg(ts, atom, 0)) != SORT_BOOL) {
         enum relation r = k == TERM_LE ? REL_LE : k == TERM_LT ? REL_LT : negated ? REL_NE : REL_EQ;
-        if (is_free_bound(v, ts, atom))
-            return;
-        if (side_of(v, h, term_arg(ts, atom, 0), &left) && side_of(v, h, term_arg(ts, atom, 1), &right) &&
-            (left.at != AT_NONE || right.at != AT_NONE))
-            vocabulary_relation(v, h, r, left, right);
+        if (!is_free_bound(v, ts, atom) && side_of(v, h, term_arg(ts, atom, 0), &left) &&
+            side_of(v, h, term_arg(ts, atom, 1), &right) && (left.at != AT_NONE || right.at != AT_NONE))
+            return vocabulary_relation(v, h, r, left, right);
     } else if (side_of(v, h, atom, &left) && left.at != AT_NONE) {
-        vocabulary_relation(v, h, negated ? REL_IS_NOT : REL_IS, left, left);
+        return vocabulary_relation(v, h, negated ? REL_IS_NOT : REL_IS, left, left);
     }
+    return UINT32_MAX;
 }
 
 /* ---- scope ---- */

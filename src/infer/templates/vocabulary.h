@@ -37,6 +37,7 @@ struct body {
     enum relation relation;
     struct side left, right;
     unsigned arity;
+    bool some;     /* a goal says that it holds at some x */
     bool mirrored; /* another body is the same with x and y swapped */
     term_id term;
 };
@@ -68,10 +69,10 @@ enum { MAX_BOUND_SCALARS = 26, MAX_SCALARS = 56, MAX_ELEMENTS = 14, MAX_BODIES =
 unsigned vocabulary_scalar(struct vocabulary *v, struct guess *h, term_id t, bool bound, bool value);
 unsigned vocabulary_element(struct vocabulary *v, struct guess *h, term_id t, term_id map);
 unsigned vocabulary_formula(struct vocabulary *v, struct guess *h, term_id t);
-/* The relation of two sides; adds nothing if the loop does not change it. */
-void vocabulary_relation(struct vocabulary *v, struct guess *h, enum relation r, struct side left, struct side right);
+/* The relation of two sides. */
+unsigned vocabulary_relation(struct vocabulary *v, struct guess *h, enum relation r, struct side left, struct side right);
 /* A predicate with free variables among x and y, as a body. Adds what it is made of. */
-void vocabulary_predicate(struct vocabulary *v, struct guess *h, term_id t);
+unsigned vocabulary_predicate(struct vocabulary *v, struct guess *h, term_id t);
 
 term_id relation_term(struct terms *ts, enum relation r, term_id left, term_id right);
 

@@ -10,6 +10,31 @@ class Arrays {
 
   //@ requires a != null;
   //@ modifies a[*];
+  //@ ensures (\forall int x; 0 <= x && x < a.length ==> a[x] == \old(a[a.length - 1 - x]));
+  static void reverse(int[] a) {
+    int i = 1, j = a.length - 1;
+    while (i < j) {
+      int t = a[i];
+      a[i] = a[j];
+      a[j] = t;
+      i++;
+      j--;
+    }
+  }
+
+  //@ requires a != null && a.length > 0;
+  //@ ensures (\forall int x; 0 <= x && x < a.length ==> a[x] <= \result);
+  //@ ensures (\exists int x; 0 <= x && x < a.length && a[x] == \result);
+  static int max(int[] a) {
+    int m = 0;
+    for (int i = 1; i < a.length; i++)
+      if (a[i] > m)
+        m = a[i];
+    return m;
+  }
+
+  //@ requires a != null;
+  //@ modifies a[*];
   //@ ensures 0 <= \result && \result <= a.length;
   //@ ensures (\forall int x; 0 <= x && x < \result ==> a[x] < p);
   //@ ensures (\forall int x; \result <= x && x < a.length ==> p <= a[x]);
