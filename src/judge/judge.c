@@ -8,6 +8,7 @@
 #include "il/loops/variables.h"
 #include "il/shown_claims.h"
 #include "infer/strategy.h"
+#include "vcgen/prove/implied.h"
 #include "vcgen/prove/needed.h"
 #include "vcgen/prove/overflow.h"
 #include "vcgen/prove/prove.h"
@@ -230,8 +231,8 @@ static struct routine_result judge_cut(struct request *q, struct il_program *p, 
     strategy_init(&s, q->options->engine, &task);
     struct routine_result result = infer_and_prove(q, &s);
     result.all_points = result.points;
-    if (result.verdict == VERDICT_VERIFIED && q->options->invariants == INVARIANTS_NEEDED)
-        result.points = needed_claims(&q->arena, &q->prover, &q->options->vc, p, r, &result.points);
+    bool needed = result.verdict == VERDICT_VERIFIED && q->options->invariants == INVARIANTS_NEEDED;
+    result.points = (needed ? needed_claims : hide_implied)(&q->arena, &q->prover, &q->options->vc, p, r, &result.points);
     if (r->partial && result.verdict == VERDICT_VERIFIED)
         result.verdict = VERDICT_UNPROVED;
     if (result.verdict != VERDICT_REFUTED)

@@ -1,5 +1,7 @@
 /* The proof pass on small routines built by hand: claims dropped until stable, reasons, after-failure, nowarn, vacuity,
  * overflow, and provers that give up. */
+#include "vcgen/prove/implied.h"
+#include "vcgen/prove/needed.h"
 #include "vcgen/prove/overflow.h"
 #include "vcgen/prove/prove.h"
 
@@ -623,6 +625,81 @@ static void overflow_that_cannot_be(void **state)
     }
 }
 
+/* The numbers of the claims that are shown, as a bit set. */
+static unsigned shown(const struct point_results *points)
+{
+    unsigned set = 0;
+    for (unsigned i = 0; i < points->at[0].n_conjuncts; i++)
+        set |= (unsigned)points->at[0].conjuncts[i].shown << i;
+    return set;
+}
+
+static struct point_results prove_shown(struct world *w, const struct il_cmd *body)
+{
+    for (unsigned i = 0; i < w->point.n_conjuncts; i++)
+        w->conjuncts[i].shown = true;
+    struct routine_result r = prove(w, body);
+    assert_int_equal(r.verdict, VERDICT_VERIFIED);
+    return r.points;
+}
+
+/* A claim is hidden if what is known at the loop head, or another shown claim, implies it; the larger one of two that imply each other. */
+static void implied_claims_are_hidden(void **state)
+{
+    (void)state;
+    struct world w;
+    setup(&w);
+    term_id x = w.x->term, n = w.n->term;
+    const struct il_cmd *body = seq(&w, assume(&w, mk_le(w.ts, num(&w, 0), n)), counting(&w),
+                                    check(&w, mk_eq(w.ts, x, n), "x == n"));
+    claim(&w, mk_le(w.ts, x, n));
+    claim(&w, mk_le(w.ts, x, mk_add(w.ts, n, num(&w, 5)))); /* implied by the first */
+    claim(&w, mk_le(w.ts, num(&w, 0), n));                  /* known at the head */
+    claim(&w, mk_lt(w.ts, mk_sub(w.ts, x, n), num(&w, 1))); /* as the first */
+    claim(&w, mk_le(w.ts, num(&w, 0), x));
+    struct point_results proved = prove_shown(&w, body);
+    struct point_results out = hide_implied(&w.arena, &w.prover, &w.options.form, &w.p, &w.r, &proved);
+    assert_int_equal(shown(&out), 1 << 0 | 1 << 4);
+    assert_int_equal(shown(&proved), 31);
+    assert_int_equal(w.stats.queries_shown, 5);
+    /* A claim that is not shown implies nothing. */
+    proved.at[0].conjuncts[0].shown = proved.at[0].conjuncts[3].shown = false;
+    out = hide_implied(&w.arena, &w.prover, &w.options.form, &w.p, &w.r, &proved);
+    assert_int_equal(shown(&out), 1 << 1 | 1 << 4);
+    teardown(&w);
+}
+
+/* x := n; z := n; while (c) { x := z; z := n; havoc c }; assert x == n. The claim x == n needs z == n, the rest is needed for nothing and
+ * its proofs are not asked for. */
+static void needed_claims_need_each_other(void **state)
+{
+    (void)state;
+    struct world w;
+    setup(&w);
+    struct il_var *z = add(&w, "z", SORT_INT);
+    term_id x = w.x->term, n = w.n->term;
+    struct il_target c = {.var = w.c};
+    const struct il_cmd *step = seq(&w, set(&w, w.x, z->term), set(&w, z, n), il_havoc(&w.p, 1, &c, none));
+    const struct il_cmd *body = seq(&w, set(&w, w.x, n), set(&w, z, n), loop(&w, w.c->term, step),
+                                    check(&w, mk_eq(w.ts, x, n), "x == n"));
+    claim(&w, mk_eq(w.ts, x, n));
+    claim(&w, mk_eq(w.ts, mk_add(w.ts, z->term, x), mk_add(w.ts, n, x)));
+    claim(&w, mk_le(w.ts, x, n));
+    claim(&w, mk_eq(w.ts, z->term, n));
+    claim(&w, mk_le(w.ts, mk_add(w.ts, x, z->term), mk_mul(w.ts, num(&w, 2), n)));
+    struct point_results proved = prove_shown(&w, body);
+    struct point_results out = needed_claims(&w.arena, &w.prover, &w.options.form, &w.p, &w.r, &proved);
+    assert_int_equal(shown(&out), 1 << 0 | 1 << 3);
+    assert_true(w.stats.queries_shown <= 10); /* as many as the claims alone have proofs */
+    /* Claims that alone prove nothing: only the implied ones are hidden. */
+    proved.at[0].conjuncts[0].shown = false;
+    proved.at[0].conjuncts[1].shown = false;
+    out = needed_claims(&w.arena, &w.prover, &w.options.form, &w.p, &w.r, &proved);
+    assert_int_equal(shown(&out) & 3, 0);
+    assert_true(shown(&out) >> 2 != 0);
+    teardown(&w);
+}
+
 /* A formula past the limit of nodes, in wp or where nothing is named, is not asked, and what it would have proved is at a limit. */
 static void formulas_past_the_limit(void **state)
 {
@@ -674,6 +751,8 @@ int main(void)
         cmocka_unit_test(overflow_of_many),
         cmocka_unit_test(overflow_needs_inference),
         cmocka_unit_test(overflow_that_cannot_be),
+        cmocka_unit_test(implied_claims_are_hidden),
+        cmocka_unit_test(needed_claims_need_each_other),
         cmocka_unit_test(formulas_past_the_limit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,11 +1,7 @@
-/* Turns a loop's abstract element into the claims that a user reads.
- *
- * The clauses of an element (FQ section 5, end: "present the inferred invariant for each loop as a conjunct of typically small clauses")
- * are still redundant: arithmetic may relate two predicates, and facts about variables that the loop does not change need not be
- * repeated (FQ section 3.2: "the invariant need only explicate properties of loop targets"). So the prover is asked. Valid clauses are
- * no claims. A claim is shown only if the context (Norm of C; H with the user's invariants) and the other shown claims do not imply it.
- * Long claims are dropped first. Claims about the first round of an enhanced `for` and about times of allocation are never shown. These
- * queries count as the routine's, not as the loop's. Start at show_conjuncts. */
+/* Turns a loop's abstract element into claims: its clauses in the order of reports, without those that hold in every state. Claims about
+ * the first round of an enhanced `for` and about times of allocation are never shown. Claims that others imply are hidden later
+ * (vcgen/prove/implied.h), if a reader is to see them. These queries count as the routine's, not as the loop's. Start at
+ * show_conjuncts. */
 #include "infer/traverse/traversal.h"
 
 #include "base/bug.h"
@@ -17,10 +13,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A claim. Large ones are dropped first. rank and order give the order in the list. */
+/* A claim. rank and order give the order in the list. */
 struct candidate {
     term_id term;
-    uint64_t size;
     int rank;
     size_t order;
     bool shown;
@@ -29,14 +24,6 @@ struct candidate {
 };
 
 struct candidates VEC_OF(struct candidate);
-
-static int by_size_down(const void *a, const void *b)
-{
-    const struct candidate *x = a, *y = b;
-    if (x->size != y->size)
-        return x->size > y->size ? -1 : 1;
-    return x->order > y->order ? -1 : x->order < y->order;
-}
 
 static int as_read(const void *a, const void *b)
 {
@@ -49,21 +36,6 @@ static int as_read(const void *a, const void *b)
 static bool out_of_time(const struct traversal *tr)
 {
     return tr->options->deadline && deadline_passed(tr->options->deadline);
-}
-
-/* The size of a claim for a reader. A value at loop entry costs more, because it must be explained. */
-static uint64_t reading_size(const struct traversal *tr, term_id t)
-{
-    enum { EXPLAINED = 6 };
-    uint64_t size = term_tree_size(tr->p->terms, t);
-    struct term_vec constants = {0};
-    term_constants(tr->p->terms, t, &constants);
-    for (size_t i = 0; i < constants.n; i++) {
-        const struct il_var *v = il_var_of(tr->r, constants.at[i]);
-        size += v && v->role == ROLE_SNAPSHOT ? EXPLAINED : 0;
-    }
-    vec_release(&constants);
-    return size;
 }
 
 /* True if t depends only on the number of completed rounds, holds in the first round, and does not hold in the second. */
@@ -97,7 +69,7 @@ static void add(struct traversal *tr, struct candidates *out, term_id t, const t
 {
     if (term_is(tr->p->terms, t, TERM_TRUE))
         return;
-    struct candidate c = {.term = t, .size = reading_size(tr, t), .order = out->n, .literals = literals, .n_literals = n};
+    struct candidate c = {.term = t, .order = out->n, .literals = literals, .n_literals = n};
     c.shown = !of_first_round(tr, t) && !il_names_allocation(tr->p, tr->r, t);
     c.rank = concretise_rank(tr->p->terms, t);
     vec_push(out, c);
@@ -131,14 +103,11 @@ static void collect(struct traversal *tr, struct loop_state *st, struct candidat
     vec_release(&cs);
 }
 
-/* An indicator for each candidate, in the state that `at` describes (NULL: the state itself). */
-static term_id *indicators(struct traversal *tr, struct query *q, struct norm *at, const struct candidates *cs)
+static term_id *indicators(struct traversal *tr, struct query *q, const struct candidates *cs)
 {
     term_id *out = arena_array(&tr->scratch, term_id, cs->n);
-    for (size_t i = 0; i < cs->n; i++) {
-        term_id t = at ? norm_rename(at, tr->p->terms, cs->at[i].term) : cs->at[i].term;
-        out[i] = query_indicator(q, t, true);
-    }
+    for (size_t i = 0; i < cs->n; i++)
+        out[i] = query_indicator(q, cs->at[i].term, true);
     return out;
 }
 
@@ -187,7 +156,7 @@ static void close_not_valid(struct traversal *tr, struct query *q, size_t n, con
 static void drop_valid(struct traversal *tr, struct loop_state *st, struct candidates *cs)
 {
     struct query *q = traversal_query(tr, st, mk_true(tr->p->terms), "valid", true);
-    term_id *indicator = indicators(tr, q, NULL, cs);
+    term_id *indicator = indicators(tr, q, cs);
     bool *valid = arena_array(&tr->scratch, bool, cs->n);
     size_t kept = 0;
     memset(valid, true, cs->n * sizeof *valid);
@@ -199,30 +168,6 @@ static void drop_valid(struct traversal *tr, struct loop_state *st, struct candi
     query_free(q);
 }
 
-/* True if the context and the other shown candidates imply candidate i. */
-static bool is_implied(struct traversal *tr, struct query *q, const struct candidates *cs, const term_id indicator[], size_t i)
-{
-    term_id *assumptions = arena_array(&tr->scratch, term_id, cs->n);
-    unsigned n = 0;
-    assumptions[n++] = mk_not(tr->p->terms, indicator[i]);
-    for (size_t j = 0; j < cs->n; j++)
-        if (j != i && cs->at[j].shown)
-            assumptions[n++] = indicator[j];
-    return query_check(q, n, assumptions) == ANSWER_UNSAT;
-}
-
-static void hide_implied(struct traversal *tr, struct loop_state *st, struct candidates *cs)
-{
-    struct norm context = norm_of(&tr->scratch, tr->p, tr->r, st->context);
-    struct query *q = traversal_query(tr, st, context.formula, "show", true);
-    qsort(cs->at, cs->n, sizeof *cs->at, by_size_down);
-    term_id *indicator = indicators(tr, q, &context, cs);
-    for (size_t i = 0; i < cs->n && !out_of_time(tr); i++)
-        cs->at[i].shown = cs->at[i].shown && !is_implied(tr, q, cs, indicator, i);
-    query_free(q);
-    norm_release(&context);
-}
-
 void show_conjuncts(struct traversal *tr, struct loop_state *st, struct conjuncts *out)
 {
     struct candidates cs = {0};
@@ -230,7 +175,6 @@ void show_conjuncts(struct traversal *tr, struct loop_state *st, struct conjunct
     collect(tr, st, &cs);
     if (cs.n > 0 && !element_is_false(st->r)) {
         drop_valid(tr, st, &cs);
-        hide_implied(tr, st, &cs);
         if (cs.n > 0)
             qsort(cs.at, cs.n, sizeof *cs.at, as_read);
     }

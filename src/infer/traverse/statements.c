@@ -123,7 +123,6 @@ static void hand_over(struct statements *s, unsigned id)
     if (id == 0)
         *st = s->all;
     st->loop = loop;
-    st->context = il_skip(tr->p);
     st->predicates = (struct predicates){0};
     for (unsigned i = 0; i < tr->r->n_loops; i++)
         add_predicates(tr, tr->r->loops[i], &st->predicates);

@@ -5,8 +5,7 @@
 #include "infer/engine.h"
 #include "vcgen/prove/background.h"
 
-/* The state of one loop between visits. context: the command C; snapshots; H; assume I of the last visit. r: the last result, an element
- * of domain. Counters are sums over all visits. */
+/* The state of one loop between visits. r: the last result, an element of domain. Counters are sums over all visits. */
 struct loop_state {
     const struct il_cmd *loop;
     bool guessed;
@@ -15,7 +14,6 @@ struct loop_state {
     const struct element *known; /* what proved claims of earlier results say about the predicates: r always implies it */
     struct term_vec beyond;      /* the proved claims that no combination of the predicates expresses */
     const struct element *r;
-    const struct il_cmd *context;
     unsigned visits, rounds, unions, queries, unsat, sat, unknown, variants;
     double least; /* number of queries of an algorithm that learns one assignment from each query and nothing else */
     bool strongest, gave_up;

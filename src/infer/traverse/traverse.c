@@ -279,10 +279,8 @@ static const struct il_cmd *infer(struct traversal *tr, const struct context *C,
         st->r = r;
         const struct element *next = traversal_unite(tr, st, context_cmd(tr, &head, body), r);
         next = weaken_if_out_of_time(st, next);
-        if (element_equal(next, r)) {
-            st->context = context_cmd(tr, &havoced, assume_all(tr, S, NULL));
+        if (element_equal(next, r))
             return desugar(tr, S, entry, H, A, body);
-        }
         r = next;
     }
 }

@@ -1,265 +1,258 @@
-/* Needed claims. The strongest invariant says more than a proof needs. Claims are removed one by one, the last one first, because it is
- * the longest. Claims that cannot be proved without it are removed, too.
+/* Needed claims. The strongest invariant says more than a proof needs. Claims are left out one by one, the largest first.
  *
- * All attempts share one solver context. Each claim J occurs in the routine as `use ==> J`, with a Bool constant of its own. A check
- * sets `use` for the claims that are kept. An obligation is asked again only if its last proof used a removed claim. In the end, the
- * proof pass itself proves the routine with the remaining claims in fresh state, so no verdict depends on this file. Start at
- * needed_claims. */
+ * All attempts share one solver context (guarded.h). An attempt proves the obligations with the claims that are kept, then the claims that
+ * these proofs used, then those that the proofs of these claims used, and so on. Claims that no proof used are not asked. A used claim
+ * that is not proved is left out, and the attempt goes on. What a proof used stays known; it is asked again only if a claim of it is left out.
+ *
+ * In the end, the proof pass itself proves the routine with the remaining claims in fresh state, so no verdict depends on this file. Start
+ * at needed_claims, then attempt. */
 #include "vcgen/prove/needed.h"
 
-#include "base/bug.h"
 #include "logic/mk.h"
+#include "vcgen/prove/guarded.h"
+#include "vcgen/prove/implied.h"
 #include "vcgen/prove/proof.h"
 
-enum { MAX_TRIED = 60 };
+enum { MAX_TRIED = 60, TOGETHER = 64 };
 
-/* A claim that is tried: its position among the given points and among the guarded ones, and its constant. */
-struct tried {
-    unsigned loop, conjunct, guarded;
-    term_id use;
-};
+/* A set of claims, by their numbers. */
+typedef uint64_t claim_set;
 
+static const claim_set UNKNOWN = UINT64_MAX;
+
+/* used: by obligation: the claims that its last proof used; UNKNOWN before. */
 struct needed {
-    struct arena *arena;
-    struct il_program *p;
-    struct point_results guarded; /* `use ==> J` instead of J; otherwise only the user's conjuncts */
-    struct tried *tried;
-    unsigned n;
-    struct il_routine routine; /* the routine, with a variable `use` for each claim */
+    struct guarded guarded;
     struct il_routine *cut;
     struct session session;
-    uint64_t *used; /* by obligation: bit set of the claims that its last proof used; before the first proof, all */
+    claim_set *used;
 };
-
-static bool candidate(const struct conjunct *c)
-{
-    return !c->user && c->shown && c->proof != PROOF_INVALID && c->proof != PROOF_LIMIT;
-}
-
-/* ---- the routine with its claims guarded ---- */
-
-static void with_own_variables(struct il_routine *copy, const struct il_routine *r)
-{
-    *copy = *r;
-    copy->vars = (struct il_vars){0};
-    for (size_t i = 0; i < r->vars.n; i++)
-        vec_push(&copy->vars, r->vars.at[i]);
-}
-
-static struct point_results copy_points(struct arena *arena, const struct point_results *points)
-{
-    struct point_results copy = *points;
-    copy.at = arena_copy(arena, points->at, points->n * sizeof *points->at);
-    return copy;
-}
-
-static void guard_claims(struct needed *k, const struct point_results *points)
-{
-    struct terms *ts = k->p->terms;
-    unsigned total = 0;
-    for (unsigned i = 0; i < points->n; i++)
-        total += points->at[i].n_conjuncts;
-    k->tried = arena_array(k->arena, struct tried, total);
-    k->guarded = copy_points(k->arena, points);
-    for (unsigned i = 0; i < points->n; i++) {
-        struct point_result *pr = &k->guarded.at[i];
-        struct conjunct *kept = arena_array(k->arena, struct conjunct, pr->n_conjuncts);
-        unsigned n = 0;
-        for (unsigned j = 0; j < pr->n_conjuncts; j++) {
-            struct conjunct c = pr->conjuncts[j];
-            if (!c.user && !candidate(&c))
-                continue;
-            if (!c.user) {
-                const char *name = arena_printf(k->arena, "!use%u", k->n);
-                term_id use = il_add_var(k->p, &k->routine, name, name, SORT_BOOL, ROLE_TEMP, NULL, k->routine.span)->term;
-                k->tried[k->n++] = (struct tried){i, j, n, use};
-                c.term = mk_implies(ts, use, c.term);
-            }
-            kept[n++] = c;
-        }
-        pr->conjuncts = kept;
-        pr->n_conjuncts = n;
-    }
-}
-
-static unsigned tried_of(const struct needed *k, const struct loop_obligation *of)
-{
-    for (unsigned t = 0; t < k->n; t++)
-        if (k->tried[t].loop == of->loop && k->tried[t].guarded == of->index)
-            return t;
-    bug("a claim that is not tried: %u of loop %u", of->index, of->loop);
-}
 
 static void open_session(struct needed *k, struct prover *prover, const struct vc_form *form, const struct il_routine *r)
 {
+    struct arena *arena = k->guarded.arena;
+    k->cut = il_cut_loops(k->guarded.p, &k->guarded.routine, &k->guarded.points);
     const struct obligations *table = &k->cut->obligations;
-    bool *asked = arena_array(k->arena, bool, table->n);
+    bool *asked = arena_array(arena, bool, table->n);
     for (uint32_t o = 0; o < table->n; o++)
-        asked[o] = !table->at[o].optional;
+        asked[o] = !table->at[o].optional && (obligation_is_claim(&table->at[o]) || !table->at[o].nowarn);
     struct session_options o = {.phase = PHASE_PROOF, .asked = asked, .form = *form, .shown = true};
-    o.name = arena_printf(k->arena, "%s-needed", r->name);
-    session_open(&k->session, prover, k->p, k->cut, &o);
-    k->used = arena_array(k->arena, uint64_t, table->n);
+    o.name = arena_printf(arena, "%s-needed", r->name);
+    session_open(&k->session, prover, k->guarded.p, k->cut, &o);
+    k->used = arena_array(arena, claim_set, table->n);
     for (uint32_t i = 0; i < table->n; i++)
-        k->used[i] = UINT64_MAX;
+        k->used[i] = UNKNOWN;
 }
 
 /* ---- attempts ---- */
 
-static bool is_known(const struct needed *k, uint32_t obligation, const bool keep[])
+static claim_set one(unsigned claim)
 {
-    uint64_t kept = 0;
-    for (unsigned t = 0; t < k->n; t++)
-        kept |= (uint64_t)keep[t] << t;
-    return (k->used[obligation] & ~kept) == 0;
+    return (claim_set)1 << claim;
 }
 
-/* Asks the obligations at positions first .. last of session.asked, with the claims that are kept. */
-static enum answer ask(struct needed *k, uint32_t first, uint32_t last, const bool keep[])
+static claim_set all_claims(const struct needed *k)
 {
-    struct term_vec use = {0};
-    bool in_core[MAX_TRIED];
-    for (unsigned t = 0; t < k->n; t++)
-        vec_push(&use, keep[t] ? k->tried[t].use : mk_not(k->p->terms, k->tried[t].use));
-    enum answer answer = session_ask_group(&k->session, first, last, k->n, use.at, in_core).answer;
-    vec_release(&use);
-    uint64_t used = 0;
-    for (unsigned t = 0; t < k->n && answer == ANSWER_UNSAT; t++)
-        used |= (uint64_t)(keep[t] && in_core[t]) << t;
-    for (uint32_t i = first; i <= last && answer == ANSWER_UNSAT; i++)
-        k->used[k->session.asked[i]] = used;
+    return k->guarded.n ? UINT64_MAX >> (64 - k->guarded.n) : 0;
+}
+
+static const struct obligation *asked(const struct needed *k, uint32_t place)
+{
+    return &k->cut->obligations.at[k->session.asked[place]];
+}
+
+static bool is_known(const struct needed *k, uint32_t place, claim_set keep)
+{
+    return (k->used[k->session.asked[place]] & ~keep) == 0;
+}
+
+/* True if the obligation is to be proved: it is no claim, or one of these claims. */
+static bool concerns(const struct needed *k, uint32_t place, bool claims, claim_set which)
+{
+    const struct obligation *o = asked(k, place);
+    return obligation_is_claim(o) ? claims && (which & one(guarded_claim_of(&k->guarded, &o->of_loop))) : !claims;
+}
+
+/* Asks the obligations at these places together, with the claims that are kept. The places are in order. */
+static enum answer ask(struct needed *k, const uint32_t places[], unsigned n, claim_set keep)
+{
+    struct terms *ts = k->guarded.p->terms;
+    struct term_vec extra = {0};
+    uint32_t first = places[0], last = places[n - 1];
+    for (unsigned t = 0; t < k->guarded.n; t++)
+        vec_push(&extra, keep & one(t) ? k->guarded.claims[t].use : mk_not(ts, k->guarded.claims[t].use));
+    for (uint32_t i = first, at = 0; i <= last; i++) {
+        if (places[at] == i)
+            at++;
+        else
+            vec_push(&extra, mk_not(ts, k->session.ask[k->session.asked[i]]));
+    }
+    bool *core = arena_array(k->guarded.arena, bool, extra.n);
+    enum answer answer = session_ask_group(&k->session, first, last, (unsigned)extra.n, extra.at, core).answer;
+    vec_release(&extra);
+    claim_set used = 0;
+    for (unsigned t = 0; t < k->guarded.n && answer == ANSWER_UNSAT; t++)
+        used |= core[t] ? keep & one(t) : 0;
+    for (unsigned i = 0; i < n && answer == ANSWER_UNSAT; i++)
+        k->used[k->session.asked[places[i]]] = used;
     return answer;
 }
 
-static bool proved(struct needed *k, uint32_t place, const bool keep[])
+/* The places of obligations that are not known, at most TOGETHER. */
+static unsigned open_places(const struct needed *k, bool claims, claim_set which, claim_set keep, uint32_t out[])
 {
-    return is_known(k, k->session.asked[place], keep) || ask(k, place, place, keep) == ANSWER_UNSAT;
+    unsigned n = 0;
+    for (uint32_t i = 0; i < k->session.n_asked && n < TOGETHER; i++)
+        if (concerns(k, i, claims, which) && !is_known(k, i, keep))
+            out[n++] = i;
+    return n;
 }
 
-/* Clears keep[] for claims that the kept ones do not prove, until nothing changes. */
-static void settle(struct needed *k, bool keep[])
+/* Proves the obligations of the routine. Asks them one by one only if the answer is unknown. */
+static bool prove_routine_itself(struct needed *k, claim_set keep)
 {
-    const struct obligations *table = &k->cut->obligations;
-    bool changed = true;
-    while (changed) {
-        changed = false;
-        for (uint32_t i = 0; i < k->session.n_asked; i++) {
-            const struct obligation *o = &table->at[k->session.asked[i]];
-            if (!obligation_is_claim(o))
-                continue;
-            unsigned t = tried_of(k, &o->of_loop);
-            if (!keep[t] || proved(k, i, keep))
-                continue;
-            keep[t] = false;
-            changed = true;
+    uint32_t places[TOGETHER];
+    unsigned n;
+    while ((n = open_places(k, false, 0, keep, places)) > 0) {
+        enum answer answer = ask(k, places, n, keep);
+        bool all = answer == ANSWER_UNSAT;
+        if (answer == ANSWER_UNKNOWN && n > 1) {
+            all = true;
+            for (unsigned i = 0; i < n && all; i++)
+                all = ask(k, &places[i], 1, keep) == ANSWER_UNSAT;
+        }
+        if (!all)
+            return false;
+    }
+    return true;
+}
+
+/* The claims that the known proofs used, and the proofs of these claims, and so on. */
+static claim_set closure(const struct needed *k, claim_set keep)
+{
+    claim_set in = 0, before;
+    do {
+        before = in;
+        for (uint32_t i = 0; i < k->session.n_asked; i++)
+            if (is_known(k, i, keep) && (concerns(k, i, false, 0) || concerns(k, i, true, in)))
+                in |= k->used[k->session.asked[i]];
+    } while (in != before);
+    return in;
+}
+
+/* Proves the claims of the set, or takes those out of *keep that are not proved. */
+static void prove_claims(struct needed *k, claim_set which, claim_set *keep)
+{
+    uint32_t places[TOGETHER];
+    unsigned n = open_places(k, true, which, *keep, places);
+    if (n == 0 || ask(k, places, n, *keep) == ANSWER_UNSAT)
+        return;
+    for (unsigned i = 0; i < n; i++) {
+        claim_set claim = one(guarded_claim_of(&k->guarded, &asked(k, places[i])->of_loop));
+        if ((*keep & claim) && (n == 1 || ask(k, &places[i], 1, *keep) != ANSWER_UNSAT))
+            *keep &= ~claim;
+    }
+}
+
+/* True if claims of *keep prove the routine and each other. Then *needed is the set of those that are used. Takes claims out of *keep that
+ * the others do not prove. */
+static bool attempt(struct needed *k, claim_set *keep, claim_set *needed)
+{
+    uint32_t places[TOGETHER];
+    while (prove_routine_itself(k, *keep)) {
+        *needed = closure(k, *keep);
+        if (open_places(k, true, *needed, *keep, places) == 0)
+            return true;
+        prove_claims(k, *needed, keep);
+    }
+    return false;
+}
+
+/* The needed claims; 0 also if all claims together do not prove the routine, which clears *enough. */
+static claim_set shrink(struct needed *k, bool *enough)
+{
+    claim_set keep = all_claims(k), needed = 0;
+    const unsigned *order = guarded_by_size(&k->guarded);
+    *enough = attempt(k, &keep, &needed);
+    for (unsigned i = 0; *enough && i < k->guarded.n; i++) {
+        claim_set fewer = keep & ~one(order[i]), then;
+        if (!(needed & one(order[i])))
+            keep = fewer;
+        else if (attempt(k, &fewer, &then)) {
+            keep = fewer;
+            needed = then;
         }
     }
-}
-
-static bool is_wanted(const struct needed *k, uint32_t place, const bool keep[])
-{
-    const struct obligation *o = &k->cut->obligations.at[k->session.asked[place]];
-    return !o->nowarn && !obligation_is_claim(o) && !is_known(k, k->session.asked[place], keep);
-}
-
-/* Asks obligations together, and one by one only if the answer is unknown. */
-static bool all_proved(struct needed *k, uint32_t first, uint32_t last, const bool keep[])
-{
-    enum answer answer = ask(k, first, last, keep);
-    bool all = answer == ANSWER_UNSAT;
-    if (answer == ANSWER_UNKNOWN && first < last)
-        for (all = true; all && first <= last; first++)
-            all = proved(k, first, keep);
-    return all;
-}
-
-/* Settles keep[]. Returns true if the remaining claims prove all obligations. */
-static bool suffices(struct needed *k, bool keep[])
-{
-    enum { TOGETHER = 64 };
-    settle(k, keep);
-    bool all = true;
-    for (uint32_t i = 0, n = k->session.n_asked; i < n && all; i++) {
-        if (!is_wanted(k, i, keep))
-            continue;
-        uint32_t first = i;
-        while (i + 1 < n && i - first + 1 < TOGETHER && is_wanted(k, i + 1, keep))
-            i++;
-        all = all_proved(k, first, i, keep);
-    }
-    return all;
-}
-
-static void shrink(struct needed *k, bool keep[])
-{
-    for (unsigned t = k->n; t-- > 0;) {
-        if (!keep[t])
-            continue;
-        bool *fewer = arena_copy(k->arena, keep, k->n * sizeof *keep);
-        fewer[t] = false;
-        if (suffices(k, fewer))
-            for (unsigned i = 0; i < k->n; i++)
-                keep[i] = fewer[i];
-    }
+    return needed;
 }
 
 /* ---- results ---- */
 
-/* points, with `shown` only on the kept claims and the user's. */
-static struct point_results show_only(const struct needed *k, const struct point_results *points, const bool keep[])
+/* points, with `shown` only on the needed claims and the user's. */
+static struct point_results show_only(const struct needed *k, const struct point_results *points, claim_set needed)
 {
-    struct point_results out = copy_points(k->arena, points);
-    for (unsigned i = 0; i < out.n; i++) {
-        struct point_result *pr = &out.at[i];
-        pr->conjuncts = arena_copy(k->arena, pr->conjuncts, pr->n_conjuncts * sizeof *pr->conjuncts);
-        for (unsigned j = 0; j < pr->n_conjuncts; j++)
-            pr->conjuncts[j].shown = pr->conjuncts[j].user;
-    }
-    for (unsigned t = 0; t < k->n; t++)
-        if (keep[t])
-            out.at[k->tried[t].loop].conjuncts[k->tried[t].conjunct].shown = true;
+    struct point_results out = copy_results(k->guarded.arena, points);
+    for (unsigned i = 0; i < out.n; i++)
+        for (unsigned j = 0; j < out.at[i].n_conjuncts; j++)
+            out.at[i].conjuncts[j].shown = out.at[i].conjuncts[j].user;
+    for (unsigned t = 0; t < k->guarded.n; t++)
+        if (needed & one(t))
+            out.at[k->guarded.claims[t].loop].conjuncts[k->guarded.claims[t].conjunct].shown = true;
     return out;
 }
 
 /* Only the shown claims, and the user's. */
 static struct point_results only_shown(struct arena *arena, const struct point_results *points)
 {
-    struct point_results out = copy_points(arena, points);
+    struct point_results out = copy_results(arena, points);
     for (unsigned i = 0; i < out.n; i++) {
         struct point_result *pr = &out.at[i];
-        struct conjunct *kept = arena_array(arena, struct conjunct, pr->n_conjuncts);
         unsigned n = 0;
         for (unsigned j = 0; j < pr->n_conjuncts; j++)
-            if (pr->conjuncts[j].user || candidate(&pr->conjuncts[j]))
-                kept[n++] = pr->conjuncts[j];
-        pr->conjuncts = kept;
+            if (pr->conjuncts[j].user || is_claim(&pr->conjuncts[j], true))
+                pr->conjuncts[n++] = pr->conjuncts[j];
         pr->n_conjuncts = n;
     }
     return out;
 }
 
+/* Sets *out and returns true if there are no more than MAX_TRIED claims and a part of them proves the routine. */
+static bool find_needed(struct arena *arena, struct prover *prover, const struct vc_form *form, struct il_program *p,
+                        const struct il_routine *r, const struct point_results *points, struct point_results *out)
+{
+    struct needed k = {0};
+    bool enough = false;
+    guarded_init(&k.guarded, arena, p, r, points, true);
+    if (k.guarded.n <= MAX_TRIED) {
+        open_session(&k, prover, form, r);
+        claim_set needed = shrink(&k, &enough);
+        session_close(&k.session);
+        *out = show_only(&k, points, needed);
+    }
+    guarded_release(&k.guarded);
+    if (!enough)
+        return false;
+    struct point_results alone = only_shown(arena, out);
+    return proof_succeeds(arena, prover, form, p, r, &alone);
+}
+
+static unsigned count_shown(const struct point_results *points)
+{
+    unsigned n = 0;
+    for (unsigned i = 0; i < points->n; i++)
+        for (unsigned j = 0; j < points->at[i].n_conjuncts; j++)
+            n += is_claim(&points->at[i].conjuncts[j], true);
+    return n;
+}
+
 struct point_results needed_claims(struct arena *arena, struct prover *prover, const struct vc_form *form, struct il_program *p,
                                    const struct il_routine *r, const struct point_results *points)
 {
-    struct needed k = {.arena = arena, .p = p};
-    with_own_variables(&k.routine, r);
-    guard_claims(&k, points);
-    if (k.n == 0 || k.n > MAX_TRIED) {
-        vec_release(&k.routine.vars);
+    struct point_results out;
+    if (count_shown(points) == 0)
         return *points;
-    }
-    k.cut = il_cut_loops(p, &k.routine, &k.guarded);
-    open_session(&k, prover, form, r);
-    bool *keep = arena_array(arena, bool, k.n);
-    for (unsigned t = 0; t < k.n; t++)
-        keep[t] = true;
-    bool enough = suffices(&k, keep);
-    if (enough)
-        shrink(&k, keep);
-    session_close(&k.session);
-    vec_release(&k.routine.vars);
-    if (!enough)
-        return *points;
-    struct point_results left = show_only(&k, points, keep), alone = only_shown(arena, &left);
-    return proof_succeeds(arena, prover, form, p, r, &alone) ? left : *points;
+    if (find_needed(arena, prover, form, p, r, points, &out))
+        return out;
+    struct point_results fewer = hide_implied(arena, prover, form, p, r, points);
+    return count_shown(points) > MAX_TRIED && find_needed(arena, prover, form, p, r, &fewer, &out) ? out : fewer;
 }
