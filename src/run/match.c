@@ -1,6 +1,9 @@
 /* Matching of patterns (applications, selections) with the arguments a place was asked for at: first variables alone, then what is made
- * of them, where a sum is solved for the one variable in it that has no value. Start at match_all. */
+ * of them, where a sum or a multiple is solved for the one variable in it that has no value. Start at match_all. */
 #include "run/match.h"
+
+#include "logic/mk.h"
+#include "run/arith.h"
 
 #include <string.h>
 
@@ -35,16 +38,42 @@ static bool matches_value(struct match *k, sort_id sort, struct value v, struct 
     return value_is_true(e);
 }
 
-/* x + e == v for the unbound x: x == v - e. */
+/* t is `literal * variable`, other than `0 * variable`. */
+static bool is_multiple(const struct terms *ts, term_id t)
+{
+    long factor;
+    return term_is(ts, t, TERM_MUL) && term_arity(ts, t) == 2 && term_to_long(ts, term_arg(ts, t, 0), &factor) && factor != 0 &&
+           term_is(ts, term_arg(ts, t, 1), TERM_BOUND);
+}
+
+/* The unbound variable x if t is x or a multiple of it; else NULL. */
+static struct value *unbound(struct match *k, term_id t)
+{
+    struct value *x = variable(k, is_multiple(k->m->ts, t) ? term_arg(k->m->ts, t, 1) : t);
+    return x && x->kind == VALUE_NONE ? x : NULL;
+}
+
+/* c * x == v for the unbound x: x == v / c, if c divides v. */
+static bool solve_multiple(struct match *k, term_id p, struct value v)
+{
+    struct arena *a = k->m->arena;
+    struct value parts[] = {v, peek(k->m, &k->env, term_arg(k->m->ts, p, 0))};
+    struct value rest = arith(a, TERM_MOD, 0, false, 2, parts);
+    if (rest.kind != VALUE_INT || value_compare_numbers(rest, value_long(0)) != 0)
+        return false;
+    *unbound(k, p) = arith(a, TERM_DIV, 0, false, 2, parts);
+    return true;
+}
+
+/* x + e == v for the unbound x, or a multiple of it: x == v - e. */
 static bool solve(struct match *k, term_id p, struct value v)
 {
     const struct terms *ts = k->m->ts;
     bool sub = term_is(ts, p, TERM_SUB);
-    struct value *x = NULL;
+    term_id open = TERM_NONE;
     for (unsigned i = 0; i < term_arity(ts, p); i++) {
-        struct value *here = variable(k, term_arg(ts, p, i));
-        if (here && here->kind == VALUE_NONE && !x && !(sub && i == 1)) {
-            x = here;
+        if (open == TERM_NONE && !(sub && i == 1) && unbound(k, term_arg(ts, p, i))) {
+            open = term_arg(ts, p, i);
             continue;
         }
         struct value e = peek(k->m, &k->env, term_arg(ts, p, i));
@@ -52,9 +81,12 @@ static bool solve(struct match *k, term_id p, struct value v)
             return false;
         v = value_plus(k->m->arena, v, e, sub && i == 1 ? 1 : -1);
     }
-    if (x)
-        *x = v;
-    return x != NULL;
+    if (open == TERM_NONE)
+        return false;
+    if (is_multiple(ts, open))
+        return solve_multiple(k, open, v);
+    *unbound(k, open) = v;
+    return true;
 }
 
 static bool match(struct match *k, term_id p, struct value v)
@@ -73,6 +105,8 @@ static bool match(struct match *k, term_id p, struct value v)
                 return false;
         return true;
     }
+    if (is_multiple(m->ts, p) && v.kind == VALUE_INT && unbound(k, p))
+        return solve_multiple(k, p, v);
     bool sum = term_is(m->ts, p, TERM_ADD) || term_is(m->ts, p, TERM_SUB);
     if (sum && v.kind == VALUE_INT && solve(k, p, v))
         return true;
@@ -123,6 +157,8 @@ static uint64_t gives(const struct terms *ts, term_id t, unsigned n)
     enum term_kind k = term_kind(ts, t);
     if (k == TERM_BOUND)
         return term_index(ts, t) < n ? (uint64_t)1 << (n - 1 - term_index(ts, t)) : 0;
+    if (is_multiple(ts, t))
+        return gives(ts, term_arg(ts, t, 1), n);
     uint64_t all = 0;
     bool data = k == TERM_APP && func_role(ts, term_func(ts, t)) == FUNC_CONSTRUCTOR;
     for (unsigned i = 0; (data || k == TERM_ADD || k == TERM_SUB) && i < term_arity(ts, t); i++) {
