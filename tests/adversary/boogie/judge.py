@@ -1,5 +1,8 @@
 """The Boogie tool (Debian's version 2) as judge of the programs here: judge(path, right, folder) says of each routine what it found.
 
+Each program gets a start of its own. In one start for many (/verifySeparately) the tool keeps something of the programs before: it breaks
+down at types.bpl after any other, and it answers otherwise about order.bpl and reals.bpl.
+
 Lines that start with `//+` are the tool's alone: invariants, which it proves and which invar is to find. A line `// unroll: N` says that of each bad_* the tool is to find an error in runs of up to N rounds: no invariant is then too weak.
 
 Version 2 has another syntax for datatypes; `as_of_old` writes a program's datatypes in it, as far as our programs use them: each
