@@ -1,6 +1,7 @@
 /* The table of engines. */
 #include "infer/engine.h"
 
+#include "infer/propagate/infer_propagate.h"
 #include "infer/refine/infer_refine.h"
 #include "infer/templates/infer_templates.h"
 #include "infer/traverse/infer_predicates.h"
@@ -9,6 +10,7 @@
 
 static const struct engine table[] = {
     {.name = "predicates", .staged = true, .run = infer_predicates},
+    {.name = "propagate", .run = infer_propagate},
     {.name = "refine", .run = infer_refine},
     {.name = "templates", .run = infer_templates},
 };
