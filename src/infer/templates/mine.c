@@ -124,10 +124,11 @@ static void mine_commands(struct miner *m, const struct il_cmd *c, unsigned dept
 /* The universal quantifiers of t, opened with x and y. */
 static term_id opened(struct miner *m, term_id t)
 {
+    unsigned ints = 0;
     while (term_is(m->ts, t, TERM_FORALL)) {
-        unsigned n = binder_arity(m->ts, t), ints = 0;
+        unsigned n = binder_arity(m->ts, t);
         term_id args[2];
-        if (n > 2)
+        if (ints + n > 2)
             return TERM_NONE;
         for (unsigned i = 0; i < n; i++) {
             if (binder_sort(m->ts, t, i) != SORT_INT)
@@ -222,23 +223,49 @@ static void mine_some(void *user, term_id t)
     vec_release(&kept);
 }
 
+/* A formula with other quantifiers is a candidate as it is. */
 static void mine_goal(struct miner *m, term_id goal)
 {
     struct term_vec conjuncts = {0};
     term_visit(m->ts, goal, mine_some, m);
     term_conjuncts(m->ts, goal, &conjuncts);
     for (size_t i = 0; i < conjuncts.n; i++) {
-        bool quantified = term_is(m->ts, conjuncts.at[i], TERM_FORALL);
         term_id t = opened(m, conjuncts.at[i]);
-        if (t == TERM_NONE || term_has_binder(m->ts, t))
-            continue;
-        mine_term(m, t);
-        if (quantified)
+        bool open = t != TERM_NONE && !term_has_binder(m->ts, t);
+        if (!open || t == conjuncts.at[i])
+            vocabulary_formula(m->v, m->h, conjuncts.at[i]);
+        if (open)
+            mine_term(m, t);
+        if (open && t != conjuncts.at[i])
             mine_clause(m, t);
-        else
-            vocabulary_formula(m->v, m->h, t);
     }
     vec_release(&conjuncts);
+}
+
+static bool is_fact_of_variable(const struct miner *m, term_id t)
+{
+    const struct il_vars *vs = &m->h->g->routine->vars;
+    for (size_t i = 0; i < vs->n; i++)
+        if (t == vs->at[i]->fact || t == vs->at[i]->entry_fact)
+            return true;
+    return false;
+}
+
+/* Quantified assumptions, such as preconditions, are read as goals are. */
+static void mine_assumed(struct miner *m, const struct il_cmd *c, unsigned depth)
+{
+    if (depth > MAX_NESTING)
+        return;
+    if (c->kind == IL_ASSUME) {
+        struct term_vec conjuncts = {0};
+        term_conjuncts(m->ts, c->term, &conjuncts);
+        for (size_t i = 0; i < conjuncts.n; i++)
+            if (term_is(m->ts, conjuncts.at[i], TERM_FORALL) && !is_fact_of_variable(m, conjuncts.at[i]))
+                mine_goal(m, conjuncts.at[i]);
+        vec_release(&conjuncts);
+    }
+    for (unsigned i = 0; i < c->n; i++)
+        mine_assumed(m, c->child[i], depth + 1);
 }
 
 /* ---- results ---- */
@@ -272,6 +299,7 @@ void mine_routine(struct vocabulary *v, struct guess *h)
             if (term_mentions(h->ts, goals->at[i], returned.at[k].var))
                 mine_goal(&m, subst_one(h->ts, goals->at[i], returned.at[k].var, returned.at[k].value));
     }
+    mine_assumed(&m, h->g->routine->body, 0);
     mine_commands(&m, h->g->loop, 0);
     mine_commands(&m, h->g->routine->body, 0);
     vec_release(&returned);
