@@ -61,7 +61,7 @@ static enum satisfied same_maps(struct machine *m, sort_id sort, struct value v,
         struct base *b = base_of(i ? w : v);
         struct value other = i ? v : w;
         bool whole = b && b->kind == BASE_LAZY && b->rest.kind == VALUE_NONE && !(i ? w : v).map->root && !b->table.map->root;
-        if (!whole || base_of(other) == b || b->watches)
+        if (!whole || base_of(other) == b)
             continue;
         struct base *chain = base_of(other);
         for (unsigned steps = 0; chain && chain != b && steps < 100; steps++)

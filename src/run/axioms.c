@@ -92,8 +92,6 @@ static void add_axiom(struct machine *m, term_id axiom, bool ours)
     }
     bool defined = read_definitions(m, t, term_arg(m->ts, t, 0), &guards);
     vec_release(&guards);
-    if (!defined && !ours)
-        vec_push(&m->knowledge.loose, t);
     if (!defined && !constraint_add(m, &env_state, t, true, NULL, ours))
         m->result.open_axioms |= !ours;
     if (!fatal(m))
@@ -125,14 +123,4 @@ void axioms_init(struct machine *m)
         add_axioms(m, &m->p->exact, pass, true);
         add_axioms(m, &m->p->axioms, pass, false);
     }
-}
-
-/* ---- the end ---- */
-
-bool axioms_hold_where_asked(struct machine *m)
-{
-    bool hold = true;
-    for (size_t i = 0; i < m->knowledge.loose.n && hold; i++)
-        hold = instances_hold(m, m->knowledge.loose.at[i]);
-    return hold;
 }

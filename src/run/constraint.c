@@ -1,13 +1,15 @@
 /* What is assumed of values that are asked for one by one: axioms that define nothing, background facts, facts of variables, and
  * quantified assumptions without bounds.
  *
- * A constraint is looked at, instance by instance, when a place is asked for that matches one of its patterns; an instance is
- * enforced when the other places in it have values. So a run is exact where definitions decide, and elsewhere satisfies all instances
- * among the values it asked for (run_result.open_axioms). Start at place_goals and constraint_add. */
+ * When a place is asked for that matches a pattern of a constraint, the instances become goals; so a run is exact where definitions
+ * decide, and elsewhere satisfies instances among the values it asked for (run_result.open_axioms). At the end, instances of the user's
+ * constraints at all places are looked at. Start at place_goals and constraints_hold. */
 #include "run/constraint.h"
 
 #include "run/machine.h"
 #include "run/match.h"
+
+#include <limits.h>
 
 enum { MAX_MATCHES = 300, MAX_END_MATCHES = 3000 };
 
@@ -17,11 +19,8 @@ static const struct value none = {.kind = VALUE_NONE};
 
 struct finder {
     struct machine *m;
-    const struct constraint *c;
-    unsigned n;
-    uint64_t fixed;
+    unsigned n; /* variables */
     struct patterns VEC_OF(term_id) found;
-    bool nested; /* below a binder of its own */
 };
 
 static bool loose_in(const struct terms *ts, term_id t, unsigned n)
@@ -74,42 +73,77 @@ static void find_patterns(struct finder *f, term_id t)
     }
 }
 
-/* ---- constraints ---- */
-
-static void watch_base(struct machine *m, struct base *b, const struct constraint *c, unsigned pattern)
+/* The patterns that give all variables that are not fixed, else as many as it takes. */
+static void choose_patterns(struct machine *m, struct constraint *c, uint64_t fixed)
 {
-    struct watch *w = arena_new(m->arena, struct watch);
-    *w = (struct watch){b->watches, c, pattern};
-    b->watches = w;
+    struct finder f = {.m = m, .n = binder_arity(m->ts, c->formula)};
+    uint64_t all = ((uint64_t)1 << f.n) - 1, given = fixed;
+    find_patterns(&f, term_arg(m->ts, c->formula, 0));
+    for (unsigned pass = 0; pass < 2 && given != all; pass++)
+        for (size_t i = 0; i < f.found.n && c->n_patterns < MAX_PATTERNS; i++) {
+            uint64_t gives = pattern_gives(m, f.found.at[i], f.n);
+            if (pass == 0 ? (gives | fixed) != all : !(gives & ~given))
+                continue;
+            c->pattern[c->n_patterns++] = f.found.at[i];
+            given |= gives;
+        }
+    c->complete = given == all && c->n_patterns > 0;
+    vec_release(&f.found);
 }
 
-/* All bases that a map's places come from; false if one is none that can be watched. */
-static bool watch_map(struct machine *m, struct value map, const struct constraint *c, unsigned pattern, bool dry)
+/* ---- where patterns match ---- */
+
+/* The next of the bases that a map's places come from. */
+static const struct base *behind(const struct base *b)
 {
-    struct base *b = base_of(map);
-    for (unsigned steps = 0; b && steps < 100; steps++) {
-        if (b->kind == BASE_LAMBDA)
-            return false;
-        if (!dry)
-            watch_base(m, b->root, c, pattern);
-        map = b->kind == BASE_FRAME ? b->old : b->rest;
-        if (map.kind == VALUE_NONE)
+    return b->kind == BASE_LAMBDA ? NULL : base_of(b->kind == BASE_FRAME ? b->old : b->rest);
+}
+
+/* The place may be one of the i-th pattern. */
+static bool is_of(const struct constraint *c, unsigned i, const struct place *place)
+{
+    if (c->map[i].kind == VALUE_NONE)
+        return place->root == c->of[i];
+    for (const struct base *b = base_of(c->map[i]); b; b = behind(b))
+        if (b->root == place->root)
             return true;
-        b = base_of(map);
-    }
-    return map.kind == VALUE_MAP && map.map->root != NULL;
+    return false;
 }
 
-struct joined {
+/* Calls f for the places of the i-th pattern: of a function, all that were asked for; of a map, those listed. */
+static void each_place(struct machine *m, const struct constraint *c, unsigned i, value_entry *f, void *user)
+{
+    const term_id *args;
+    term_id map;
+    if (c->map[i].kind == VALUE_NONE) {
+        value_each(c->of[i]->table.map, f, user);
+        return;
+    }
+    if (c->map[i].kind != VALUE_MAP || pattern_arguments(m, c->pattern[i], &args, &map) != c->map[i].map->arity)
+        return;
+    value_each(c->map[i].map, f, user);
+    for (const struct base *b = base_of(c->map[i]); b; b = behind(b))
+        value_each(b->table.map, f, user);
+}
+
+/* ---- instances ---- */
+
+struct instances {
     struct machine *m;
     const struct constraint *c;
-    struct match *k;
-    unsigned done;    /* patterns matched, as bits */
-    unsigned pattern; /* being matched */
-    unsigned *matches;
+    void (*use)(struct instances *all, const struct env *env);
+    unsigned matches, max_matches;
+    bool at_end; /* variables that no pattern gives are elements met */
+    bool hold;
 };
 
-static void instances(struct joined *j);
+struct partial {
+    struct instances *all;
+    const struct match *k;
+    unsigned done, pattern; /* patterns matched, as bits; the one being matched */
+};
+
+static void extend(struct instances *all, const struct match *k, unsigned done);
 
 static struct match match_copy(const struct match *k)
 {
@@ -119,56 +153,83 @@ static struct match match_copy(const struct match *k)
     return copy;
 }
 
-static void join_entry(void *user, const struct value *key, const struct value *v)
+static void extend_by(void *user, const struct value *key, const struct value *v)
 {
-    struct joined *outer = user, j = *outer;
-    struct machine *m = j.m;
+    const struct partial *p = user;
+    struct machine *m = p->all->m;
     (void)v;
-    if (++*j.matches > MAX_MATCHES || fatal(m))
+    if (!p->all->hold || ++p->all->matches > p->all->max_matches || fatal(m))
         return;
     const term_id *patterns;
     term_id map;
-    unsigned n = pattern_arguments(m, j.c->pattern[j.pattern], &patterns, &map);
-    struct match k = match_copy(j.k);
-    if (!match_all(&k, n, patterns, key))
-        return;
-    j.k = &k;
-    j.done |= 1u << j.pattern;
-    instances(&j);
+    unsigned n = pattern_arguments(m, p->all->c->pattern[p->pattern], &patterns, &map);
+    struct match k = match_copy(p->k);
+    if (match_all(&k, n, patterns, key))
+        extend(p->all, &k, p->done | 1u << p->pattern);
 }
 
-/* The instances that extend the match, over the places other patterns have been asked for. */
-static void instances(struct joined *j)
+/* The first variable without a value is one after the other of the elements met. */
+static void extend_by_elements(struct instances *all, const struct match *k)
 {
-    if (match_complete(j->k)) {
-        if (!j->c->ours)
-            j->m->result.open_axioms = true;
-        const struct env *env = arena_copy(j->m->arena, &j->k->env, sizeof *env);
-        goal_add(j->m, env, term_arg(j->m->ts, j->c->formula, 0), j->c->want);
+    unsigned v = 0;
+    while (k->bound[k->outer + v].kind != VALUE_NONE)
+        v++;
+    sort_id sort = binder_sort(all->m->ts, all->c->formula, v);
+    if (sort_kind(all->m->ts, sort) != SORT_KIND_NAMED)
+        return;
+    const struct universe *u = universe_of(all->m, sort);
+    for (size_t i = 0; i < u->objects.n && all->hold && ++all->matches <= all->max_matches; i++) {
+        struct match copy = match_copy(k);
+        copy.bound[k->outer + v] = value_object(u->objects.at[i].number);
+        extend(all, &copy, UINT_MAX);
+    }
+}
+
+/* Uses the instances that extend the match. */
+static void extend(struct instances *all, const struct match *k, unsigned done)
+{
+    if (match_complete(k)) {
+        all->use(all, &k->env);
         return;
     }
-    for (unsigned i = 0; i < j->c->n_patterns; i++) {
-        const struct base *b = j->c->of[i];
-        if (j->done >> i & 1 || !b || b->kind != BASE_LAZY || b->root != b || b->func == FUNC_NONE)
+    for (unsigned i = 0; i < all->c->n_patterns && done != UINT_MAX; i++)
+        if (!(done >> i & 1)) {
+            each_place(all->m, all->c, i, extend_by, &(struct partial){all, k, done, i});
+            return;
+        }
+    if (all->at_end)
+        extend_by_elements(all, k);
+}
+
+static struct match start(struct machine *m, const struct constraint *c)
+{
+    struct match k = match_new(m, c->env, c->formula, c->fixed);
+    k.lenient = true;
+    return k;
+}
+
+/* ---- goals of a place ---- */
+
+static void add_goal(struct instances *all, const struct env *env)
+{
+    const struct constraint *c = all->c;
+    all->m->result.open_axioms |= !c->ours;
+    goal_add(all->m, arena_copy(all->m->arena, env, sizeof *env), term_arg(all->m->ts, c->formula, 0), c->want);
+}
+
+/* The instances of the constraint that speak of the place. */
+static void instances_at(struct machine *m, const struct constraint *c, const struct place *place)
+{
+    for (unsigned i = 0; i < c->n_patterns && c->complete; i++) {
+        const term_id *patterns;
+        term_id map;
+        struct instances all = {.m = m, .c = c, .use = add_goal, .max_matches = MAX_MATCHES, .hold = true};
+        if (!is_of(c, i, place) || pattern_arguments(m, c->pattern[i], &patterns, &map) != place->ask.n_args)
             continue;
-        j->pattern = i;
-        value_each(b->table.map, join_entry, j);
-        return;
+        struct match k = start(m, c);
+        if (match_all(&k, place->ask.n_args, patterns, place->ask.args))
+            extend(&all, &k, 1u << i);
     }
-}
-
-/* The instances of the watch's constraint at these arguments become goals. */
-static void watched(struct machine *m, const struct watch *w, unsigned n, const struct value args[])
-{
-    const term_id *patterns;
-    term_id map;
-    if (pattern_arguments(m, w->constraint->pattern[w->pattern], &patterns, &map) != n)
-        return;
-    struct match k = match_new(m, w->constraint->env, w->constraint->formula, w->constraint->fixed);
-    unsigned matches = 0;
-    struct joined j = {.m = m, .c = w->constraint, .k = &k, .done = 1u << w->pattern, .matches = &matches};
-    if (match_all(&k, n, patterns, args))
-        instances(&j);
 }
 
 /* ---- facts of variables ---- */
@@ -231,202 +292,60 @@ static void facts_of(struct machine *m, const struct place *c)
             fact_at_origin(m, c, facts->at[i].fact);
 }
 
-size_t place_goals(struct machine *m, const struct place *c)
+size_t place_goals(struct machine *m, const struct place *place)
 {
-    for (const struct watch *w = c->root ? c->root->watches : NULL; w && !fatal(m); w = w->next)
-        watched(m, w, c->ask.n_args, c->ask.args);
+    for (size_t i = 0; i < m->knowledge.constraints.n && place->root; i++)
+        instances_at(m, m->knowledge.constraints.at[i], place);
     size_t facts = goals_begin(m);
-    facts_of(m, c);
+    facts_of(m, place);
     return facts;
 }
 
 /* ---- adding constraints ---- */
 
-static struct base *pattern_base(struct machine *m, const struct constraint *c, term_id pattern, struct value *map_out)
+/* The map of the i-th pattern must not depend on the quantifier's variables. */
+static void find_base(struct machine *m, struct constraint *c, unsigned i)
 {
     const term_id *args;
     term_id map;
-    *map_out = none;
-    if (term_is(m->ts, pattern, TERM_APP))
-        return function_base(m, term_func(m->ts, pattern));
-    pattern_arguments(m, pattern, &args, &map);
-    *map_out = eval(m, c->env, map);
-    return base_of(*map_out);
-}
-
-/* A pattern that gives all variables that are not fixed, else as many as it takes. The map of a pattern must not depend on the
- * quantifier's variables. False: not all variables are given by patterns. */
-static bool choose_patterns(struct finder *f, struct constraint *c)
-{
-    uint64_t all = ((uint64_t)1 << f->n) - 1, given = f->fixed;
-    for (size_t i = 0; i < f->found.n && c->n_patterns < MAX_PATTERNS; i++)
-        if ((pattern_gives(f->m, f->found.at[i], f->n) | f->fixed) == all) {
-            c->pattern[c->n_patterns++] = f->found.at[i];
-            given = all;
-        }
-    for (size_t i = 0; i < f->found.n && given != all && c->n_patterns < MAX_PATTERNS; i++)
-        if (pattern_gives(f->m, f->found.at[i], f->n) & ~given) {
-            c->pattern[c->n_patterns++] = f->found.at[i];
-            given |= pattern_gives(f->m, f->found.at[i], f->n);
-        }
-    return given == all && c->n_patterns > 0;
-}
-
-static uint64_t fixed_mask(const struct value *fixed, unsigned n)
-{
-    uint64_t mask = 0;
-    for (unsigned i = 0; fixed && i < n; i++)
-        if (fixed[i].kind != VALUE_NONE)
-            mask |= (uint64_t)1 << i;
-    return mask;
-}
-
-struct check_listed {
-    struct machine *m;
-    const struct watch *w;
-    bool all;
-};
-
-static void check_entry(void *user, const struct value *key, const struct value *v)
-{
-    struct check_listed *c = user;
-    (void)v;
-    const term_id *patterns;
-    term_id map;
-    unsigned n = pattern_arguments(c->m, c->w->constraint->pattern[c->w->pattern], &patterns, &map);
-    size_t mark = goals_begin(c->m);
-    watched(c->m, c->w, n, key);
-    c->all = c->all && goals_satisfied(c->m, mark);
-    goals_end(c->m, mark);
-}
-
-/* What the map lists already, and what was asked for: looked at now. Only of flat maps. */
-static bool check_places(struct machine *m, const struct constraint *c, unsigned pattern, struct value map)
-{
-    struct watch w = {.constraint = c, .pattern = pattern};
-    struct check_listed check = {m, &w, true};
-    const term_id *args;
-    term_id root;
-    bool flat = map.kind == VALUE_MAP && pattern_arguments(m, c->pattern[pattern], &args, &root) == map.map->arity;
-    if (!flat)
-        return map.kind != VALUE_MAP || (!map.map->root && base_of(map) && !base_of(map)->table.map->root);
-    value_each(map.map, check_entry, &check);
-    if (base_of(map))
-        value_each(base_of(map)->table.map, check_entry, &check);
-    return check.all;
+    c->map[i] = none;
+    if (term_is(m->ts, c->pattern[i], TERM_APP)) {
+        c->of[i] = function_base(m, term_func(m->ts, c->pattern[i]));
+        return;
+    }
+    pattern_arguments(m, c->pattern[i], &args, &map);
+    c->map[i] = eval(m, c->env, map);
+    c->complete &= c->map[i].kind == VALUE_MAP;
 }
 
 bool constraint_add(struct machine *m, const struct env *env, term_id t, bool want, const struct value *fixed, bool ours)
 {
     unsigned n = binder_arity(m->ts, t);
+    uint64_t given = 0;
     struct constraint *c = arena_new(m->arena, struct constraint);
+    if (n > MAX_VARIABLES)
+        return false;
     *c = (struct constraint){.formula = t, .want = want, .ours = ours, .env = env};
     c->fixed = fixed ? arena_copy(m->arena, fixed, n * sizeof *fixed) : NULL;
-    struct finder f = {.m = m, .c = c, .n = n, .fixed = fixed_mask(fixed, n)};
-    if (n <= MAX_VARIABLES)
-        find_patterns(&f, term_arg(m->ts, t, 0));
-    bool ok = n <= MAX_VARIABLES && choose_patterns(&f, c);
-    vec_release(&f.found);
-    struct value map[MAX_PATTERNS];
-    for (unsigned i = 0; ok && i < c->n_patterns; i++) {
-        c->of[i] = pattern_base(m, c, c->pattern[i], &map[i]);
-        ok = c->of[i] && (map[i].kind == VALUE_NONE || watch_map(m, map[i], c, i, true));
-    }
-    for (unsigned i = 0; ok && i < c->n_patterns; i++) {
-        if (map[i].kind == VALUE_NONE)
-            watch_base(m, (struct base *)c->of[i], c, i);
-        else
-            watch_map(m, map[i], c, i, false);
-    }
-    for (unsigned i = 0; ok && i < c->n_patterns; i++)
-        ok = check_places(m, c, i, map[i]);
-    return ok;
+    for (unsigned i = 0; fixed && i < n; i++)
+        given |= fixed[i].kind != VALUE_NONE ? (uint64_t)1 << i : 0;
+    choose_patterns(m, c, given);
+    for (unsigned i = 0; i < c->n_patterns; i++)
+        find_base(m, c, i);
+    vec_push(&m->knowledge.constraints, c);
+    return c->complete;
 }
 
 bool constrain(struct machine *m, const struct env *env, term_id t, bool want, const struct value *fixed)
 {
-    const struct env *captured = env_capture(m, env, t);
-    bool ok = constraint_add(m, captured, t, want, fixed, false);
-    m->result.open_axioms |= ok;
-    m->result.open_assumptions |= ok;
-    return ok;
+    bool complete = constraint_add(m, env_capture(m, env, t), t, want, fixed, false);
+    m->result.open_axioms = m->result.open_assumptions = true;
+    return complete || (m->options->source && !source_systematic(m));
 }
 
 /* ---- the end ---- */
 
-/* The instances of an axiom whose variables come from the places that its applications of functions were asked for at. */
-struct ending {
-    struct machine *m;
-    term_id axiom;
-    bool plain; /* its body says only which elements are which: they may be decided yet */
-    unsigned n_patterns;
-    term_id pattern[MAX_PATTERNS];
-    unsigned matches;
-    bool holds;
-};
-
-struct ending_match {
-    struct ending *e;
-    const struct match *k;
-    unsigned pattern; /* being matched */
-};
-
-static void end_instances(struct ending *e, const struct match *k);
-
-static void end_entry(void *user, const struct value *key, const struct value *v)
-{
-    const struct ending_match *at = user;
-    struct machine *m = at->e->m;
-    (void)v;
-    if (!at->e->holds || ++at->e->matches > MAX_END_MATCHES || fatal(m))
-        return;
-    struct match k = match_copy(at->k);
-    const term_id *args;
-    term_id map;
-    unsigned n = pattern_arguments(m, at->e->pattern[at->pattern], &args, &map);
-    if (match_all(&k, n, args, key))
-        end_instances(at->e, &k);
-}
-
-static uint64_t bound_mask(const struct match *k)
-{
-    return fixed_mask(k->bound + k->outer, k->n);
-}
-
-/* The first variable without a value is one after the other of the elements met. */
-static void end_elements(struct ending *e, const struct match *k)
-{
-    unsigned v = 0;
-    while (k->bound[k->outer + v].kind != VALUE_NONE)
-        v++;
-    sort_id sort = binder_sort(e->m->ts, e->axiom, v);
-    if (sort_kind(e->m->ts, sort) != SORT_KIND_NAMED)
-        return;
-    const struct universe *u = universe_of(e->m, sort);
-    for (size_t i = 0; i < u->objects.n && e->holds && ++e->matches <= MAX_END_MATCHES; i++) {
-        struct match copy = match_copy(k);
-        copy.bound[k->outer + v] = value_object(u->objects.at[i].number);
-        end_instances(e, &copy);
-    }
-}
-
-static void end_instances(struct ending *e, const struct match *k)
-{
-    struct machine *m = e->m;
-    if (match_complete(k)) {
-        term_id body = term_arg(m->ts, e->axiom, 0);
-        e->holds = !value_is_false(e->plain ? eval(m, &k->env, body) : peek(m, &k->env, body));
-        return;
-    }
-    for (unsigned i = 0; i < e->n_patterns; i++)
-        if (pattern_gives(m, e->pattern[i], k->n) & ~bound_mask(k)) {
-            value_each(function_base(m, term_func(m->ts, e->pattern[i]))->table.map, end_entry, &(struct ending_match){e, k, i});
-            return;
-        }
-    end_elements(e, k);
-}
-
-/* Nothing that could be asked for has a part in it. */
+/* Nothing that could be asked for has a part in t. */
 static bool about_elements(const struct terms *ts, term_id t)
 {
     bool place = term_arity(ts, t) > 0 && (term_is(ts, t, TERM_APP) || term_is(ts, t, TERM_SELECT));
@@ -435,31 +354,45 @@ static bool about_elements(const struct terms *ts, term_id t)
     return !place;
 }
 
-/* A source that knows an execution need not know what the execution did not ask for: its model may break axioms there. So nothing is
- * decided then. */
-bool instances_hold(struct machine *m, term_id axiom)
+/* If the body says only which elements are which, they may be decided yet. A source that knows an execution need not know what the
+ * execution did not ask for: its model may break axioms there. So nothing is decided then. */
+static void look(struct instances *all, const struct env *env)
 {
-    struct ending e = {.m = m, .axiom = axiom, .holds = true};
-    struct finder f = {.m = m, .n = binder_arity(m->ts, axiom)};
-    if (f.n > MAX_VARIABLES)
-        return true;
-    e.plain = about_elements(m->ts, term_arg(m->ts, axiom, 0)) && !source_whole(m);
-    find_patterns(&f, term_arg(m->ts, axiom, 0));
-    for (size_t i = 0; i < f.found.n && e.n_patterns < MAX_PATTERNS; i++)
-        if (term_is(m->ts, f.found.at[i], TERM_APP) && pattern_gives(m, f.found.at[i], f.n))
-            e.pattern[e.n_patterns++] = f.found.at[i];
-    vec_release(&f.found);
-    struct match k = match_new(m, &env_state, axiom, NULL);
-    k.lenient = true;
-    m->result.open_axioms |= e.n_patterns == 0;
-    for (unsigned i = 0; i < e.n_patterns && e.holds; i++) {
-        const struct base *b = function_base(m, term_func(m->ts, e.pattern[i]));
-        m->result.open_axioms |= b->table.map->root != NULL;
-        value_each(b->table.map, end_entry, &(struct ending_match){&e, &k, i});
-    }
-    if (e.n_patterns == 0)
-        end_elements(&e, &k);
+    struct machine *m = all->m;
+    term_id body = term_arg(m->ts, all->c->formula, 0);
+    struct value v = about_elements(m->ts, body) && !source_whole(m) ? eval(m, env, body) : peek(m, env, body);
+    all->hold = v.kind != VALUE_BOOL || v.boolean == all->c->want;
     if (!fatal(m))
         m->trouble = TROUBLE_NONE;
-    return e.holds;
+}
+
+/* The formula may say something of what was asked for, whether an instance of it is known or not. */
+static bool is_open(struct machine *m, const struct constraint *c)
+{
+    struct finder f = {.m = m, .n = binder_arity(m->ts, c->formula)};
+    bool open = !c->complete;
+    find_patterns(&f, term_arg(m->ts, c->formula, 0));
+    for (size_t i = 0; i < f.found.n && !open; i++)
+        open = !term_is(m->ts, f.found.at[i], TERM_APP) || function_base(m, term_func(m->ts, f.found.at[i]))->table.map->root;
+    vec_release(&f.found);
+    return open;
+}
+
+bool constraints_hold(struct machine *m)
+{
+    bool hold = true;
+    for (size_t i = 0; i < m->knowledge.constraints.n && hold && !fatal(m); i++) {
+        const struct constraint *c = m->knowledge.constraints.at[i];
+        struct instances all = {m, c, look, 0, MAX_END_MATCHES, true, true};
+        struct match k = start(m, c);
+        if (c->ours)
+            continue;
+        m->result.open_axioms |= is_open(m, c);
+        for (unsigned p = 0; p < c->n_patterns && all.hold; p++)
+            each_place(m, c, p, extend_by, &(struct partial){&all, &k, 0, p});
+        if (c->n_patterns == 0)
+            extend(&all, &k, 0);
+        hold = all.hold;
+    }
+    return hold;
 }

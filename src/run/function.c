@@ -29,7 +29,7 @@ void knowledge_release(struct machine *m)
 {
     idmap_release(&m->knowledge.functions);
     idmap_release(&m->knowledge.operations);
-    vec_release(&m->knowledge.loose);
+    vec_release(&m->knowledge.constraints);
 }
 
 static struct function *function_of(struct machine *m, func_id f)

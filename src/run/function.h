@@ -8,13 +8,14 @@
 
 struct machine;
 struct base;
+struct constraint;
 
 /* Of function.c and axioms.c. */
 struct knowledge {
     struct idmap functions;  /* func -> struct function */
     struct idmap operations; /* kind of term -> struct base */
-    struct term_vec loose;   /* the user's FORALLs that define nothing, or not only */
-    bool starting;           /* axioms are made true */
+    struct constraints VEC_OF(const struct constraint *) constraints;
+    bool starting; /* axioms are made true */
 };
 
 void knowledge_release(struct machine *m);
@@ -47,7 +48,5 @@ void function_set(struct machine *m, func_id f, struct value v);
 
 /* Functions' definitions and constraints; ground axioms are made true. */
 void axioms_init(struct machine *m);
-/* At the end: of no axiom an instance is known to be false. */
-bool axioms_hold_where_asked(struct machine *m);
 
 #endif

@@ -7,7 +7,6 @@
 
 struct machine;
 struct origin;
-struct watch;
 struct env;
 
 enum base_kind {
@@ -30,14 +29,13 @@ struct base {
     const struct origin *origin; /* LAZY, FRAME */
     unsigned n_prefix;           /* indices that lead here in the map of the origin */
     const struct value *prefix;
-    const struct il_type *type;  /* LAZY: of what is stored */
-    struct value table;          /* of places; grows */
-    struct value rest;           /* LAZY: a map that holds what was not asked for yet; NONE: asked of the source */
-    struct base *root;           /* LAZY, FRAME: without a prefix; the base itself, or where the prefix starts */
-    const struct watch *watches; /* of a root */
-    func_id func;                /* LAZY: values of a function, */
-    enum term_kind operation;    /* or of an operation outside its domain; else FUNC_NONE and TERM_TRUE */
-    term_id term;                /* LAMBDA */
+    const struct il_type *type; /* LAZY: of what is stored */
+    struct value table;         /* of places; grows */
+    struct value rest;          /* LAZY: a map that holds what was not asked for yet; NONE: asked of the source */
+    struct base *root;          /* LAZY, FRAME: without a prefix; the base itself, or where the prefix starts */
+    func_id func;               /* LAZY: values of a function, */
+    enum term_kind operation;   /* or of an operation outside its domain; else FUNC_NONE and TERM_TRUE */
+    term_id term;               /* LAMBDA */
     const struct env *env;
     struct value old; /* FRAME */
     const struct frame_target *target;

@@ -577,7 +577,7 @@ static void settle(struct machine *m)
     if (m->result.outcome != RUN_WRONG)
         return;
     m->trouble = TROUBLE_NONE;
-    if (!axioms_hold_where_asked(m))
+    if (!constraints_hold(m))
         trouble(m, TROUBLE_BLOCKED, "an axiom does not hold where the run looked");
     if (m->trouble != TROUBLE_NONE) {
         m->control.ended = false;
