@@ -2,8 +2,7 @@
  * `a[i := e](k)` is e if k = i, and a(k) otherwise).
  *
  * A model chooses the case: at a disjunction a disjunct that is true in it, at a read of an updated array whether the indices are equal.
- * The case is then excluded, and the next model chooses another one, until there is none. So only satisfiable cases are made. Start at
- * cases_of. */
+ * So only satisfiable cases are made, and only those in which the caller finds a model. Start at case_of_model. */
 #include "infer/refine/refine.h"
 
 #include "infer/refine/linear.h"
@@ -17,6 +16,7 @@ struct chooser {
     struct query *q;
     struct term_vec conjuncts, choices;
     struct idmap memo; /* term -> the term without updated arrays */
+    struct subst moved;
     bool below;
 };
 
@@ -86,6 +86,30 @@ static enum truth same_indices(struct chooser *k, term_id select, term_id store)
     return same;
 }
 
+/* Decides where the index of a read, which is that of the update, is among those of the updates inside it, so that the case knows which
+ * places of the program are the same. */
+static void compare_with_inner(struct chooser *k, term_id select, term_id update)
+{
+    struct terms *ts = k->g->p->terms;
+    long by;
+    for (term_id map = term_arg(ts, update, 0); term_is(ts, map, TERM_STORE); map = term_arg(ts, map, 0))
+        if (!linear_difference(ts, term_arg(ts, update, 1), term_arg(ts, map, 1), &by))
+            same_indices(k, select, map);
+}
+
+/* Notes that the element which `read` reads at a ghost comes from another place, if that is what the value says. */
+static void note_move(struct chooser *k, term_id read, term_id value)
+{
+    const struct terms *ts = k->g->p->terms;
+    term_id ghost = term_arg(ts, read, 1);
+    if (!term_is(ts, value, TERM_SELECT) || term_arity(ts, read) != 2 || term_arity(ts, value) != 2)
+        return;
+    term_id from = term_arg(ts, value, 1);
+    if (term_is(ts, ghost, TERM_CONST) && refine_has_ghost(k->g, ghost) && term_sort(ts, from) == term_sort(ts, ghost) &&
+        !refine_has_ghost(k->g, from) && !refine_has_choice(k->g, from) && !idmap_has(&k->moved.to, ghost))
+        subst_set(&k->moved, ghost, from);
+}
+
 /* A read of an updated map, whose arguments are already rewritten. */
 static term_id read_of_update(struct chooser *k, term_id t)
 {
@@ -95,8 +119,11 @@ static term_id read_of_update(struct chooser *k, term_id t)
         enum truth same = same_indices(k, t, store);
         if (same == TRUTH_UNKNOWN)
             return t;
-        if (same == TRUTH_TRUE)
+        if (same == TRUTH_TRUE) {
+            note_move(k, t, term_arg(ts, store, term_arity(ts, store) - 1));
+            compare_with_inner(k, t, store);
             return term_arg(ts, store, term_arity(ts, store) - 1);
+        }
         unsigned n = term_arity(ts, t);
         term_id *args = arena_array(&k->g->scratch, term_id, n);
         for (unsigned i = 0; i < n; i++)
@@ -216,30 +243,7 @@ static void choose(struct chooser *k, term_id t, bool positive)
         choose_literal(k, t, positive);
 }
 
-/* ---- the cases ---- */
-
-static void push_case(struct refine *g, struct cases *out, const struct term_vec *conjuncts, const struct term_vec *choices)
-{
-    struct terms *ts = g->p->terms;
-    struct base_case *c = arena_new(&g->scratch, struct base_case);
-    c->conjuncts = (struct term_vec)VEC_IN(&g->scratch);
-    c->known = (struct idmap){.arena = &g->scratch};
-    for (size_t i = 0; i < conjuncts->n; i++)
-        vec_push(&c->conjuncts, conjuncts->at[i]);
-    c->formula = mk_and(ts, (unsigned)conjuncts->n, conjuncts->at);
-    c->splits = mk_true(ts);
-    for (size_t i = 0; i < choices->n; i++)
-        if (!refine_has_choice(g, choices->at[i]))
-            c->splits = mk_and2(ts, c->splits, choices->at[i]);
-    vec_push(out, c);
-}
-
-static void chooser_release(struct chooser *k)
-{
-    vec_release(&k->conjuncts);
-    vec_release(&k->choices);
-    idmap_release(&k->memo);
-}
+/* ---- the case ---- */
 
 /* Where a ghost and an index of the program are in the same array, decides whether they are the same place. Otherwise what is known about
  * the program's place would say nothing about the ghost's. */
@@ -254,43 +258,77 @@ static void decide_places(struct chooser *k)
     vec_release(&pairs);
 }
 
-/* Adds the case of the current model. Returns false if there can be no other case. */
-static bool add_case(struct refine *g, struct query *q, term_id F, struct cases *out)
+struct base_case *case_of(struct refine *g, const struct term_vec *conjuncts)
+{
+    term_id formula = mk_and(g->p->terms, (unsigned)conjuncts->n, conjuncts->at);
+    const uint64_t *known = idmap_get(&g->cases, formula);
+    if (known)
+        return (struct base_case *)(uintptr_t)*known; /* NOLINT */
+    struct base_case *c = arena_new(&g->scratch, struct base_case);
+    c->formula = formula;
+    c->conjuncts = (struct term_vec)VEC_IN(&g->scratch);
+    c->known = (struct idmap){.arena = &g->scratch};
+    for (size_t i = 0; i < conjuncts->n; i++)
+        vec_push(&c->conjuncts, conjuncts->at[i]);
+    idmap_put(&g->cases, formula, (uint64_t)(uintptr_t)c);
+    return c;
+}
+
+/* True if t reads a map at the ghost. */
+static bool reads_at(const struct terms *ts, term_id t, term_id ghost)
+{
+    for (unsigned i = 0; i < term_arity(ts, t); i++) {
+        term_id arg = term_arg(ts, t, i);
+        if ((i > 0 && term_is(ts, t, TERM_SELECT) && term_mentions(ts, arg, ghost)) || reads_at(ts, arg, ghost))
+            return true;
+    }
+    return false;
+}
+
+/* A choice with a name that is not in t. */
+static term_id old_ghost(struct terms *ts, const struct il_var *ghost, term_id t)
+{
+    term_id c;
+    unsigned n = 0;
+    do
+        c = mk_const(ts, intern_printf(terms_names(ts), "%s!%u", ghost->name, ++n), ghost->sort);
+    while (term_mentions(ts, t, c));
+    return c;
+}
+
+/* A ghost of whose place the case says nothing more, since its element comes from another one, becomes that place. (Ghosts are
+ * existentially quantified.) Otherwise each round would move the violation to further places of the program, and no state would cover
+ * another. */
+static void follow_moves(struct chooser *k, struct choice *choice)
+{
+    struct terms *ts = k->g->p->terms;
+    for (size_t i = 0; i < k->g->ghosts.n; i++) {
+        const struct il_var *v = k->g->ghosts.at[i];
+        term_id all = mk_and(ts, (unsigned)k->conjuncts.n, k->conjuncts.at);
+        if (!idmap_has(&k->moved.to, v->term) || reads_at(ts, all, v->term))
+            continue;
+        term_id old = old_ghost(ts, v, all), from = subst_get(&k->moved, v->term);
+        for (size_t j = 0; j < k->conjuncts.n; j++)
+            k->conjuncts.at[j] = subst_one(ts, k->conjuncts.at[j], v->term, old);
+        push_new(&k->conjuncts, mk_eq(ts, v->term, from));
+        subst_set(&choice->moved, v->term, from);
+    }
+}
+
+struct base_case *case_of_model(struct refine *g, struct query *q, term_id F, struct choice *choice)
 {
     struct chooser k = {.g = g, .q = q};
+    *choice = (struct choice){.splits = mk_true(g->p->terms), .moved = {.to.arena = &g->scratch, .memo.arena = &g->scratch}};
     choose(&k, F, true);
     decide_places(&k);
-    push_case(g, out, &k.conjuncts, &k.choices);
-    bool more = k.choices.n > 0;
-    if (more)
-        query_assume(q, mk_not(g->p->terms, mk_and(g->p->terms, (unsigned)k.choices.n, k.choices.at)));
-    chooser_release(&k);
-    return more;
-}
-
-static void add_rest(struct refine *g, term_id F, struct cases *out)
-{
-    struct term_vec conjuncts = {0}, none = {0};
-    term_conjuncts(g->p->terms, F, &conjuncts);
-    push_case(g, out, &conjuncts, &none);
-    vec_release(&conjuncts);
-}
-
-struct cases *cases_of(struct refine *g, term_id F, unsigned limit, const char *what)
-{
-    struct cases *out = arena_new(&g->scratch, struct cases);
-    *out = (struct cases)VEC_IN(&g->scratch);
-    out->answer = ANSWER_UNSAT;
-    if (term_is(g->p->terms, F, TERM_FALSE))
-        return out;
-    struct query *q = refine_query(g, F, what);
-    bool more = true;
-    out->answer = query_check(q, 0, NULL);
-    enum answer answer = out->answer;
-    for (; more && answer == ANSWER_SAT && out->n < limit; answer = more ? query_check(q, 0, NULL) : ANSWER_UNSAT)
-        more = add_case(g, q, F, out);
-    if (answer != ANSWER_UNSAT)
-        add_rest(g, F, out);
-    query_free(q);
-    return out;
+    for (size_t i = 0; i < k.choices.n; i++)
+        if (!refine_has_choice(g, k.choices.at[i]))
+            choice->splits = mk_and2(g->p->terms, choice->splits, k.choices.at[i]);
+    follow_moves(&k, choice);
+    struct base_case *c = case_of(g, &k.conjuncts);
+    vec_release(&k.conjuncts);
+    vec_release(&k.choices);
+    idmap_release(&k.memo);
+    subst_release(&k.moved);
+    return c;
 }

@@ -70,12 +70,15 @@ bool refine_add_predicate(struct refine *g, unsigned node, term_id p)
 
 term_id refine_pre(struct refine *g, unsigned statement, term_id formula)
 {
-    const struct il_cmd *cmd = g->statements.at[statement].cmd;
-    struct pre pre = pre_of(&g->scratch, g->p, g->r, cmd, formula, MAX_NODES);
+    const struct statement *st = &g->statements.at[statement];
+    const struct term_vec *orderings = &g->locations[st->from].orderings;
+    struct pre pre = pre_of(&g->scratch, g->p, g->r, st->cmd, formula, MAX_NODES);
     term_id t = pre.formula;
     pre_release(&pre);
     if (t == TERM_NONE)
         g->why = "a pre-image is too large";
+    else if (!term_is(g->p->terms, t, TERM_FALSE))
+        t = mk_and2(g->p->terms, mk_and(g->p->terms, (unsigned)orderings->n, orderings->at), t);
     return t;
 }
 
@@ -158,7 +161,7 @@ static void refine_all(struct refine *g, struct conjuncts claims[], const char *
         if (!g->why && refine(g))
             claims_of_states(g, claims);
         else if (!*why)
-            *why = arena_printf(g->arena, "%s, for line %u", g->why, span_position(of->span).line);
+            *why = arena_printf(g->arena, "line %u: %s", span_position(of->span).line, g->why);
     }
 }
 
@@ -218,6 +221,8 @@ static void begin(struct refine *g, const struct infer_task *task)
     g->blocks = il_blocks(task->p, g->r, none);
     g->locations = arena_array(&g->scratch, struct location, g->blocks.n_nodes);
     statements_between_locations(g);
+    if (!g->why)
+        find_orderings(g);
 }
 
 static void end(struct refine *g)
@@ -225,11 +230,13 @@ static void end(struct refine *g)
     for (unsigned i = 0; i < g->blocks.n_nodes; i++) {
         vec_release(&g->locations[i].predicates);
         idmap_release(&g->locations[i].keys);
+        vec_release(&g->locations[i].orderings);
     }
     vec_release(&g->statements);
     vec_release(&g->ghosts);
     vec_release(&g->states);
-    idmap_release(&g->regions);
+    idmap_release(&g->images);
+    idmap_release(&g->cases);
     idmap_release(&g->entries);
     background_release(&g->background);
     arena_release(&g->scratch);
@@ -243,11 +250,15 @@ static struct point_result result_of(struct refine *g, const struct il_loop *loo
     result_push_given(loop, &cs);
     for (size_t i = 0; i < claims->n; i++)
         vec_push(&cs, claims->at[i]);
+    for (size_t i = 0; i < at->orderings.n; i++)
+        vec_push(&cs, (struct conjunct){.term = at->orderings.at[i], .shown = true, .engine = "refine", .span = loop->span});
     if (claims->n > 0)
         pr.status = POINT_INFERRED;
     else if (why)
         pr.status = POINT_GAVE_UP;
-    pr.why = why ? why : "only what the obligations need";
+    pr.why = !why                         ? "only what the obligations need"
+             : pr.status == POINT_GAVE_UP ? why
+                                          : arena_printf(g->arena, "gave up on %s", why);
     pr.strongest = pr.strongest_by_instances = false;
     pr.n_predicates = (unsigned)at->predicates.n;
     pr.predicates = arena_copy(g->arena, at->predicates.at, at->predicates.n * sizeof *at->predicates.at);

@@ -3,29 +3,31 @@
  *
  *     pre#_n(cube) = /\ { p in P_n | pre(cube) <= p }     for each statement and each case of its pre-image
  *
- * where p is a predicate or the negation of one. What was asked about a pre-image is kept for the next fixpoint, which has more
- * predicates; so only new predicates cost queries. Start at lfp. */
+ * where p is a predicate or the negation of one. The cases are found by models outside the states that are known already, so a case
+ * that adds nothing costs nothing. What was asked about a case is kept for the next fixpoint, which has more predicates. Start at lfp. */
 #include "infer/refine/refine.h"
 
 #include "infer/refine/linear.h"
 #include "logic/mk.h"
+#include "logic/subst.h"
 
-enum { MAX_STATES = 400, MAX_CASES = 48 };
+enum { MAX_STATES = 400 };
 
 /* ---- pre# ---- */
 
-/* The cases of pre(statement, cube), from memory if they are there. */
-static struct cases *pre_image(struct refine *g, unsigned statement, const struct state *s)
+/* pre(statement, cube), from memory if it is there. TERM_NONE if it is too large. */
+static term_id pre_image(struct refine *g, unsigned statement, const struct state *s)
 {
     const struct statement *st = &g->statements.at[statement];
+    if (st->fails != TERM_NONE)
+        return st->fails;
     uint64_t key = idmap_pair(statement, s->formula);
-    const uint64_t *known = idmap_get(&g->regions, key);
+    const uint64_t *known = idmap_get(&g->images, key);
     if (known)
-        return (struct cases *)(uintptr_t)*known; /* NOLINT */
-    term_id F = st->fails != TERM_NONE ? st->fails : refine_pre(g, statement, s->formula);
-    struct cases *cs = F == TERM_NONE ? NULL : cases_of(g, F, MAX_CASES, "pre");
-    idmap_put(&g->regions, key, (uint64_t)(uintptr_t)cs);
-    return cs;
+        return (term_id)*known;
+    term_id F = refine_pre(g, statement, s->formula);
+    idmap_put(&g->images, key, F);
+    return F;
 }
 
 /* A predicate that is a conjunct of the case, up to linear arithmetic, needs no query. */
@@ -122,7 +124,6 @@ static struct state *abstract_case(struct refine *g, struct base_case *c, unsign
     const struct term_vec *predicates = &g->locations[node].predicates;
     struct state *s = arena_new(&g->scratch, struct state);
     s->node = node;
-    s->splits = c->splits;
     s->literals = (struct term_vec)VEC_IN(&g->scratch);
     ask_predicates(g, c, predicates);
     for (size_t i = 0; i < predicates->n; i++) {
@@ -155,12 +156,8 @@ static bool covers(const struct state *outer, const struct state *inner)
     return true;
 }
 
-/* Adds the state unless it is covered. */
 static void add_state(struct refine *g, struct state *s)
 {
-    for (size_t i = 0; i < g->states.n; i++)
-        if (covers(g->states.at[i], s))
-            return;
     for (size_t i = 0; i < g->states.n; i++)
         if (covers(s, g->states.at[i]))
             g->states.at[i]->covered = true;
@@ -170,31 +167,116 @@ static void add_state(struct refine *g, struct state *s)
 /* Whether some execution from the entry takes the statement to s. UNKNOWN: it gave up, or the prover did. */
 static enum answer entry_reaches(struct refine *g, unsigned statement, const struct state *s)
 {
-    const struct statement *st = &g->statements.at[statement];
     uint64_t key = idmap_pair(statement, s->formula);
     const uint64_t *known = idmap_get(&g->entries, key);
     if (known)
         return (enum answer) * known;
-    term_id F = st->fails != TERM_NONE ? st->fails : refine_pre(g, statement, s->formula);
+    term_id F = pre_image(g, statement, s);
     enum answer answer = F == TERM_NONE ? ANSWER_UNKNOWN : refine_check(g, F, "entry");
     idmap_put(&g->entries, key, answer);
     return answer;
 }
 
-/* The states before s by one statement. Returns false if it gave up. */
+/* ---- states for other ghosts ----
+ *
+ * Ghosts are existentially quantified (SPW section 4.1): a state for which some element violates the goal is covered by a known state in
+ * which another element does. So if the program moves the element of a ghost, the ghost may become the element's old place. */
+
+/* The terms that are tried for each ghost: itself, and the index expressions of the pre-image. */
+struct renaming {
+    struct refine *g;
+    struct query *q;
+    struct term_vec places;
+    struct subst now;
+};
+
+static bool all_true(struct renaming *k, const struct state *t)
+{
+    struct terms *ts = k->g->p->terms;
+    for (size_t i = 0; i < t->literals.n; i++)
+        if (query_model_bool(k->q, subst_apply(ts, &k->now, t->literals.at[i])) != TRUTH_TRUE)
+            return false;
+    return true;
+}
+
+/* Looks for values of the ghosts from number `ghost` on for which the model is in t. Then k->now are these values. */
+static bool find_values(struct renaming *k, const struct state *t, size_t ghost)
+{
+    struct refine *g = k->g;
+    while (ghost < g->ghosts.n && !term_mentions(g->p->terms, t->formula, g->ghosts.at[ghost]->term))
+        ghost++;
+    if (ghost == g->ghosts.n)
+        return all_true(k, t);
+    const struct il_var *v = g->ghosts.at[ghost];
+    for (size_t i = 0; i <= k->places.n; i++) {
+        term_id place = i == 0 ? v->term : k->places.at[i - 1];
+        if (term_sort(g->p->terms, place) != v->sort)
+            continue;
+        subst_set(&k->now, v->term, place);
+        if (find_values(k, t, ghost + 1))
+            return true;
+    }
+    subst_set(&k->now, v->term, v->term);
+    return false;
+}
+
+/* If the model is in a known state of the node for other values of the ghosts, leaves that state out for these values. */
+static bool leave_out_renamed(struct renaming *k, unsigned node)
+{
+    struct refine *g = k->g;
+    for (size_t i = 0; i < g->states.n; i++) {
+        const struct state *t = g->states.at[i];
+        if (t->node != node || t->covered || !find_values(k, t, 0))
+            continue;
+        query_assume(k->q, mk_not(g->p->terms, subst_apply(g->p->terms, &k->now, t->formula)));
+        return true;
+    }
+    return false;
+}
+
+/* A model of the query outside all known states of the node. */
+static enum answer next_model(struct renaming *k, unsigned node)
+{
+    enum answer answer;
+    do
+        answer = query_check(k->q, 0, NULL);
+    while (answer == ANSWER_SAT && leave_out_renamed(k, node));
+    return answer;
+}
+
+/* Adds pre# of s by one statement: while the pre-image has states outside those found so far, the abstraction of a case with such a
+ * state. Returns false if it gave up. */
 static bool go_back(struct refine *g, const struct state *s, unsigned statement)
 {
-    const struct cases *cs = pre_image(g, statement, s);
-    if (!cs)
-        return false;
-    if (cs->answer == ANSWER_UNKNOWN)
-        g->why = "the prover gave up on a pre-image";
-    for (size_t i = 0; i < cs->n && !g->why; i++) {
-        struct state *before = abstract_case(g, cs->at[i], g->statements.at[statement].from);
+    struct terms *ts = g->p->terms;
+    unsigned node = g->statements.at[statement].from;
+    term_id F = pre_image(g, statement, s);
+    if (F == TERM_NONE || term_is(ts, F, TERM_FALSE))
+        return F != TERM_NONE;
+    struct query *q = refine_query(g, F, "pre");
+    for (size_t i = 0; i < g->states.n; i++)
+        if (g->states.at[i]->node == node && !g->states.at[i]->covered)
+            query_assume(q, mk_not(ts, g->states.at[i]->formula));
+    struct renaming k = {.g = g, .q = q};
+    index_terms(g, F, &k.places);
+    enum answer answer = next_model(&k, node);
+    while (answer == ANSWER_SAT && g->states.n <= MAX_STATES) {
+        struct choice choice;
+        struct base_case *c = case_of_model(g, q, F, &choice);
+        struct state *before = abstract_case(g, c, node);
         before->next = s;
         before->statement = statement;
+        before->choice = choice;
         add_state(g, before);
+        query_assume(q, mk_not(ts, before->formula));
+        query_assume(q, mk_not(ts, subst_apply(ts, &before->choice.moved, before->formula)));
+        answer = next_model(&k, node);
     }
+    if (answer == ANSWER_UNKNOWN)
+        g->why = "the prover gave up on a pre-image";
+    vec_release(&k.places);
+    subst_release(&k.now);
+    query_free(q);
     return !g->why;
 }
 

@@ -9,6 +9,7 @@
 
 #include "infer/engine.h"
 #include "il/blocks.h"
+#include "logic/subst.h"
 #include "vcgen/prove/background.h"
 
 /* A statement leads from one node of the blocks to another. On the way to the error, `fails` are the states before it, over variables
@@ -25,29 +26,31 @@ struct statements VEC_OF(struct statement);
 struct location {
     struct term_vec predicates;
     struct idmap keys;
+    struct term_vec orderings; /* facts that hold there (orderings.c) */
 };
 
-/* A conjunction of base formulas. splits: those over variables and ghosts that make it different from the other cases of its formula. known: predicate ->
- * what the case says about it (enum truth). */
+/* A conjunction of base formulas. known: predicate -> what the case says about it (enum truth). */
 struct base_case {
     struct term_vec conjuncts;
-    term_id formula, splits;
+    term_id formula;
     struct idmap known;
 };
 
-/* A formula as a disjunction of cases. UNSAT: there is none. UNKNOWN: nothing is known. */
-struct cases {
-    enum answer answer;
-    struct VEC_OF(struct base_case *);
+/* How a case was chosen among the cases of a formula. splits: what makes it different from the others, over the formula's variables and
+ * ghosts. moved: ghost -> index expression. The element of such a ghost is moved by the statement; in the case the ghost is its old place,
+ * and the conjunct `ghost == expression` says so. */
+struct choice {
+    term_id splits;
+    struct subst moved;
 };
 
-/* An abstract state at a node. It is in pre# of the state `next` (nearer to the error; NULL: this is the error), under case `splits` of
- * the statement. covered: a weaker state was found later. */
+/* An abstract state at a node. It is in pre# of the state `next` (nearer to the error; NULL: this is the error) by
+ * the statement. choice: of its case among those of the pre-image. covered: a weaker state was found later. */
 struct state {
     unsigned node;
     const struct state *next;
     unsigned statement;
-    term_id splits;
+    struct choice choice;
     struct term_vec literals;
     term_id formula;
     bool covered;
@@ -67,8 +70,9 @@ struct refine {
     struct statements statements;
     struct il_vars ghosts;
     struct location *locations; /* by node; they serve all obligations */
-    struct idmap regions;       /* statement, formula of a cube -> the struct cases before the statement */
+    struct idmap images;        /* statement, formula of a cube -> pre of it; TERM_NONE: too large */
     struct idmap entries; /* the same for statements from the entry -> whether one of the states before it is there (enum answer) */
+    struct idmap cases;   /* formula -> struct base_case * */
     struct states states; /* found by the last abstract fixpoint */
     unsigned iterations, spurious;
     const char *why; /* why it gave up on the current obligation; NULL */
@@ -81,7 +85,7 @@ struct query *refine_query(struct refine *g, term_id formula, const char *what);
 enum answer refine_check(struct refine *g, term_id formula, const char *what);
 /* Adds p to the predicates of the node. False if it is trivial, or there up to negation and linear arithmetic. */
 bool refine_add_predicate(struct refine *g, unsigned node, term_id p);
-/* pre of a statement. Its choices are constants with '!' in their names. TERM_NONE if it is too large; then g->why is set. */
+/* pre of a statement, where the orderings of its node hold. Its choices are constants with '!' in their names. TERM_NONE if it is too large; then g->why is set. */
 term_id refine_pre(struct refine *g, unsigned statement, term_id formula);
 /* True for a constant that is neither a variable nor a ghost: a choice of a havoc. */
 bool refine_is_choice(const struct refine *g, term_id constant);
@@ -95,6 +99,11 @@ bool refine_has_ghost(const struct refine *g, term_id t);
 void statements_between_locations(struct refine *g);
 bool statements_to_error(struct refine *g);
 
+/* ---- orderings.c ---- */
+
+/* Finds the orderings at the heads, from the statements between locations. */
+void find_orderings(struct refine *g);
+
 /* ---- ghosts.c ---- */
 
 /* t with its outermost existential variables replaced by ghosts (a negated goal's universal ones), and its choices, too. */
@@ -102,8 +111,10 @@ term_id ghosts_instead(struct refine *g, term_id t);
 
 /* ---- cases.c ---- */
 
-/* F as cases, at most `limit`; past it the last case is F itself. In the scratch arena. */
-struct cases *cases_of(struct refine *g, term_id F, unsigned limit, const char *what);
+/* The case with these conjuncts. It lives in the scratch arena and is made once. */
+struct base_case *case_of(struct refine *g, const struct term_vec *conjuncts);
+/* The case of F in which the model of q is; q has a model of F. */
+struct base_case *case_of_model(struct refine *g, struct query *q, term_id F, struct choice *choice);
 
 /* ---- lfp.c ---- */
 
@@ -118,11 +129,37 @@ enum reach lfp(struct refine *g, const struct state **path, unsigned *first);
 
 /* ---- extract.c ---- */
 
+/* Appends the predicates of the node, then those of extract1(c). */
+void extract1(struct refine *g, const struct base_case *c, unsigned node, struct term_vec *out);
+
+/* ---- error_path.c ---- */
+
+/* A state on an error path: the exact case of its pre-image, the candidates for predicates, and those literals of candidates that the
+ * case implies, cheap ones first; the first n_free ones are there already. needed: those that the proof uses. */
+struct step {
+    const struct state *state;
+    struct base_case *exact;
+    struct choice choice;
+    struct term_vec candidates, literals, needed;
+    size_t n_free;
+};
+
+struct path_steps VEC_OF(struct step);
+
 enum error_path { PATH_SPURIOUS, PATH_FEASIBLE, PATH_UNKNOWN };
 
-/* Looks whether some execution takes the path. If not, extracts predicates from the pre-images of its feasible part; *added is their
- * number. */
+/* Looks whether some execution takes the path. If not, adds predicates that exclude it; *added is their number. */
 enum error_path extract_from_path(struct refine *g, const struct state *path, unsigned first, unsigned *added);
+/* The states before step s (NULL: at the entry) that take the statement to `after`. TERM_NONE if the formula is too large. */
+term_id before_step(struct refine *g, unsigned statement, const struct step *s, term_id after);
+
+/* ---- needed.c ---- */
+
+/* Adds the predicates of a proof that no execution takes the first n steps and then the statement of the next one (`first` if there is
+ * none: a statement from the entry). If they are there already, adds all that hold on the path. Returns their number. */
+unsigned add_needed(struct refine *g, struct path_steps *steps, size_t n, unsigned first);
+/* True for `n <= i + 2` and the like, which say how many rounds a path still goes. */
+bool is_of_path(struct refine *g, term_id t);
 
 /* ---- saturate.c ---- */
 
@@ -135,6 +172,8 @@ struct index_pairs VEC_OF(struct index_pair);
 
 /* The pairs in F whose expressions are base terms over variables and ghosts, up to a limit. */
 void index_pairs(struct refine *g, term_id F, struct index_pairs *out);
+/* Index expressions in F without ghosts; some of them, if there are many. */
+void index_terms(struct refine *g, term_id F, struct term_vec *out);
 
 /* saturate(F) of SPW section 6: for each entailed disjunction of disequalities s != t of index expressions, s < t and s > t are appended. */
 void saturate(struct refine *g, term_id F, struct term_vec *out);

@@ -10,7 +10,7 @@
 #include "logic/mk.h"
 #include "logic/subst.h"
 
-enum { MAX_PAIRS = 24, MAX_MODELS = 64 };
+enum { MAX_PAIRS = 24, MAX_MODELS = 64, MAX_PLACES = 6 };
 
 /* An index expression and the map in which it is an index. `depth`: the number of maps around that map's value (rows of elems). */
 struct index_of {
@@ -43,13 +43,24 @@ static term_id array_of(const struct terms *ts, term_id t, unsigned *depth)
     return t;
 }
 
+/* Indices with updates in them are no base formulas. */
+static bool has_update(const struct terms *ts, term_id t)
+{
+    if (term_is(ts, t, TERM_STORE) || term_is(ts, t, TERM_ITE))
+        return true;
+    for (unsigned i = 0; i < term_arity(ts, t); i++)
+        if (has_update(ts, term_arg(ts, t, i)))
+            return true;
+    return false;
+}
+
 static void add_index(struct finder *k, term_id map, term_id index)
 {
     const struct terms *ts = k->g->p->terms;
     struct index_of i = {.index = index};
     i.array = array_of(ts, map, &i.depth);
     if (term_sort(ts, index) != SORT_INT || term_loose(ts, index) > 0 || refine_has_choice(k->g, index) ||
-        term_has_binder(ts, index))
+        term_has_binder(ts, index) || has_update(ts, index))
         return;
     for (size_t j = 0; j < k->indices.n; j++)
         if (k->indices.at[j].array == i.array && k->indices.at[j].depth == i.depth && k->indices.at[j].index == index)
@@ -68,22 +79,11 @@ static void visit_reads(void *user, term_id t)
         add_index(k, term_arg(ts, t, 0), term_arg(ts, t, 1 + i));
 }
 
-/* Indices with updates in them are no base formulas. */
-static bool has_update(const struct terms *ts, term_id t)
-{
-    if (term_is(ts, t, TERM_STORE) || term_is(ts, t, TERM_ITE))
-        return true;
-    for (unsigned i = 0; i < term_arity(ts, t); i++)
-        if (has_update(ts, term_arg(ts, t, i)))
-            return true;
-    return false;
-}
-
 static void add_pair(struct refine *g, term_id s, term_id t, struct index_pairs *out)
 {
     struct terms *ts = g->p->terms;
     long by;
-    if (out->n == MAX_PAIRS || linear_difference(ts, s, t, &by) || has_update(ts, s) || has_update(ts, t))
+    if (out->n == MAX_PAIRS || linear_difference(ts, s, t, &by))
         return;
     for (size_t i = 0; i < out->n; i++)
         if ((out->at[i].s == s && out->at[i].t == t) || (out->at[i].s == t && out->at[i].t == s))
@@ -101,6 +101,16 @@ void index_pairs(struct refine *g, term_id F, struct index_pairs *out)
             if (x->array == y->array && x->depth == y->depth)
                 add_pair(g, y->index, x->index, out);
         }
+    vec_release(&k.indices);
+}
+
+void index_terms(struct refine *g, term_id F, struct term_vec *out)
+{
+    struct finder k = {.g = g};
+    term_visit(g->p->terms, F, visit_reads, &k);
+    for (size_t i = 0; i < k.indices.n; i++)
+        if (!refine_has_ghost(g, k.indices.at[i].index) && out->n < MAX_PLACES)
+            vec_push(out, k.indices.at[i].index);
     vec_release(&k.indices);
 }
 
