@@ -66,7 +66,7 @@ struct il_var {
     /* The facts may allow entry values that the program cannot produce. A run that depends on such a value may be no run of the program.
      * A parameter that is no `this` can be null all the same. */
     bool doubtful;
-    /* LOCAL: made for a loop without a counter; its value is the number of completed rounds. */
+    /* LOCAL: made for a loop without a counter, whose `counter` it is; its value is the number of completed rounds. */
     bool counts_rounds;
     struct span span;
 };
@@ -237,6 +237,7 @@ struct il_loop {
     struct span span; /* the loop's keyword; for a loop made of jumps, the label that it goes back to */
     bool jumps;       /* made of jumps: in the source, its invariants are assertions at its start */
     term_id guard;
+    const struct il_var *counter; /* it counts_rounds; NULL: none */
     unsigned n_invariants, n_predicates;
     const struct il_formula *invariants; /* the user's loop_invariant clauses */
     const struct il_formula *predicates; /* the user's loop_predicate clauses */

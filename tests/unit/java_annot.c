@@ -207,6 +207,7 @@ static void test_mistakes(void **state)
         {'C', "ensures area(1) == 1;", "area", "wrong-type", "no method 'area' in class p.Node takes (int)"},
         {'C', "ensures (\\forall Zork z; z == null);", "Zork", "unknown-name", "unknown type 'Zork'"},
         {'C', "requires \\result == 1;", "\\result", "annotation-context", "'\\result' can be used in ensures only"},
+        {'C', "ensures \\count == 1;", "\\count", "annotation-context", "'\\count' can be used in annotations of loops only"},
         {'C', "requires 1 == \\old(n);", "\\old(n)", "old-not-allowed",
          "'\\old' in a clause that is evaluated on entry to the method"},
         {'C', "ensures val++ == 1;", "++", "syntax-error", "'++' has a side effect, which annotations cannot have"},

@@ -84,6 +84,7 @@ enum annot_when {
  *  VAR               -                     in; var: local variable or parameter (of an enclosing method in local classes)
  *  BOUND SKOLEM      -                     bound
  *  RESULT            -                     type is the method's
+ *  COUNT             -                     (in a clause of a loop: its completed rounds)
  *  FIELD             object, or none       field (none: static; a bare name of an instance field has a THIS object)
  *  LENGTH            array
  *  INDEX             array, index

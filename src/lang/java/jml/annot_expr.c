@@ -244,8 +244,6 @@ static bool known_word(const char *text)
                                         "\\min",
                                         "\\max",
                                         "\\num_of",
-                                        "\\count",
-                                        "\\index",
                                         "\\values",
                                         "\\reach",
                                         "\\lockset",
@@ -402,6 +400,8 @@ static struct syntax *word_expr(struct annot_parser *p)
     struct span span = annot_token_span(p, p->at);
     if (strcmp(text, "\\result") == 0)
         return leaf(p, SYNTAX_RESULT);
+    if (strcmp(text, "\\count") == 0 || strcmp(text, "\\index") == 0)
+        return leaf(p, SYNTAX_COUNT);
     static const struct {
         const char *word;
         enum syntax_kind kind;

@@ -34,6 +34,7 @@ enum syntax_kind {
     SYNTAX_CAST,       /* type, arg 0 */
     SYNTAX_INSTANCEOF, /* arg 0, type */
     SYNTAX_RESULT,
+    SYNTAX_COUNT,
     SYNTAX_OLD, /* arg 0; text: label ("LoopInit") or NULL; value: 1 for \pre */
     SYNTAX_FRESH,
     SYNTAX_NONNULLELEMENTS,

@@ -237,6 +237,15 @@ static const struct annot_expr *result(struct annot_context *cx, const struct sy
     return typing_expr(cx, ANNOT_RESULT, s->span, typing_from_java(m->ret), 0, NULL);
 }
 
+static const struct annot_expr *count(struct annot_context *cx, const struct syntax *s)
+{
+    if (cx->in_loop && loop_clause(cx->clause) && !cx->in_old)
+        return typing_expr(cx, ANNOT_COUNT, s->span, typing_primitive(cx, JAVA_INT), 0, NULL);
+    typing_error(cx, s->span, "annotation-context", "'\\count' can be used in annotations of loops only%s",
+                 cx->in_old ? ", outside of \\old" : "");
+    return typing_mistaken(cx, s->span);
+}
+
 static bool old_allowed(struct annot_context *cx, const struct syntax *s)
 {
     const char *word = s->value ? "\\pre" : "\\old";
@@ -398,6 +407,7 @@ static const struct annot_expr *literal(struct annot_context *cx, const struct s
     case SYNTAX_CAST:
     case SYNTAX_INSTANCEOF:
     case SYNTAX_RESULT:
+    case SYNTAX_COUNT:
     case SYNTAX_OLD:
     case SYNTAX_FRESH:
     case SYNTAX_NONNULLELEMENTS:
@@ -440,6 +450,7 @@ const struct annot_expr *annot_resolve(struct annot_context *cx, const struct sy
     case SYNTAX_CAST: return cast(cx, s);
     case SYNTAX_INSTANCEOF: return instance_of(cx, s);
     case SYNTAX_RESULT: return result(cx, s);
+    case SYNTAX_COUNT: return count(cx, s);
     case SYNTAX_OLD: return old(cx, s);
     case SYNTAX_FRESH: return fresh(cx, s);
     case SYNTAX_NONNULLELEMENTS: return nonnullelements(cx, s);
@@ -502,6 +513,7 @@ static bool field_place(struct annot_context *cx, const struct annot_expr *e, st
     case ANNOT_BOUND:
     case ANNOT_SKOLEM:
     case ANNOT_RESULT:
+    case ANNOT_COUNT:
     case ANNOT_LENGTH:
     case ANNOT_CALL:
     case ANNOT_UNARY:

@@ -409,7 +409,7 @@ static bool in_scope(const struct body *b, const struct il_var *v, uint32_t at)
 {
     const uint64_t *found = idmap_get(&b->java_of, (uint64_t)(uintptr_t)v);
     if (!found)
-        return v->span.start <= at; /* a loop's counter */
+        return v->span.start <= at && at < v->span.end; /* a loop's counter */
     const struct java_var *jv = (const struct java_var *)(uintptr_t)*found;
     return jv->scope_start <= at && at < jv->scope_end;
 }

@@ -428,6 +428,13 @@ static term_id old(struct spec_env *env, const struct annot_expr *e)
     return t == TERM_NONE ? t : at_earlier(env, t, e->when);
 }
 
+static term_id count(struct spec_env *env, const struct annot_expr *e)
+{
+    if (env->loop && env->loop->counter)
+        return env->loop->counter->term;
+    return refuse(env, e, "'\\count' of a loop that is no 'for' over an array");
+}
+
 term_id spec_term(struct spec_env *env, const struct annot_expr *e)
 {
     struct lower *l = env->b->l;
@@ -442,6 +449,7 @@ term_id spec_term(struct spec_env *env, const struct annot_expr *e)
     case ANNOT_BOUND: return bound(env, e);
     case ANNOT_SKOLEM: return skolem(env, e);
     case ANNOT_RESULT: return env->result != TERM_NONE ? env->result : refuse(env, e, "\\result here");
+    case ANNOT_COUNT: return count(env, e);
     case ANNOT_FIELD: return field(env, e);
     case ANNOT_LENGTH: return of_function(env, e, l->length);
     case ANNOT_INDEX: return element(env, e);

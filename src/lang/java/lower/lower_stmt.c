@@ -142,7 +142,8 @@ static void loop_annotations(struct body *b, struct looping *k)
     idmap_release(&skolems);
 }
 
-static void loop_begin(struct body *b, struct looping *k, const struct java_stmt *s)
+/* counter: of an enhanced `for`; else NULL. Its variable is not in the scope of its annotations: before the first round, it has no value. */
+static void loop_begin(struct body *b, struct looping *k, const struct java_stmt *s, const struct il_var *counter)
 {
     struct lower *l = b->l;
     *k = (struct looping){.annot = annot_loop(l->as, s), .allocations = b->allocations};
@@ -154,7 +155,8 @@ static void loop_begin(struct body *b, struct looping *k, const struct java_stmt
                                                    : s->kind == JAVA_WHILE ? 5
                                                                            : 3)};
     vec_push(&b->loops, k->loop);
-    vec_push(&b->loop_at, s->then->span.start);
+    k->loop->counter = counter;
+    vec_push(&b->loop_at, s->kind == JAVA_FOREACH ? s->span.start : s->then->span.start);
     loop_annotations(b, k);
     jump_push(b, &k->jump, s->span.start);
     k->outer = body_begin(b, &k->body);
@@ -235,7 +237,7 @@ static void loop_body(struct body *b, struct looping *k, const struct java_stmt 
 static void lower_while(struct body *b, const struct java_stmt *s)
 {
     struct looping k;
-    loop_begin(b, &k, s);
+    loop_begin(b, &k, s, NULL);
     guard(b, &k, s->expr, "enter loop");
     measure_start(b, &k);
     loop_body(b, &k, s);
@@ -246,7 +248,7 @@ static void lower_while(struct body *b, const struct java_stmt *s)
 static void lower_do(struct body *b, const struct java_stmt *s)
 {
     struct looping k;
-    loop_begin(b, &k, s);
+    loop_begin(b, &k, s, NULL);
     measure_start(b, &k);
     loop_body(b, &k, s);
     guard(b, &k, s->expr, "repeat");
@@ -258,7 +260,7 @@ static void lower_for(struct body *b, const struct java_stmt *s)
 {
     struct looping k;
     lower_list(b, s->n_init, s->init);
-    loop_begin(b, &k, s);
+    loop_begin(b, &k, s, NULL);
     guard(b, &k, s->expr, "enter loop");
     measure_start(b, &k);
     loop_body(b, &k, s);
@@ -300,7 +302,7 @@ static void lower_foreach(struct body *b, const struct java_stmt *s)
     count->fact = mk_le(ts, mk_int(ts, 0), count->term);
     emit(b, il_assign_var(l->p, count, mk_int(ts, 0), s->span, NULL));
     struct looping k;
-    loop_begin(b, &k, s);
+    loop_begin(b, &k, s, count);
     foreach_guard(b, &k, count->term, mk_app1(ts, l->length, a), s->expr->span);
     measure_start(b, &k);
     term_id value = convert_value(b, element_value(b, e, elem, a, count->term), elem, s->var->type, s->var->name_span);
