@@ -12,6 +12,7 @@ struct style {
     func_id length, type_of, elem_type, subtype;
     term_id null;
     const char *int_min, *int_max;
+    bool escjava;
 };
 
 static void put(struct printer *p, const char *s)
@@ -164,6 +165,12 @@ static void put_place(const struct style *s, struct printer *p, const struct il_
     put_name(p, v);
 }
 
+/* In the dialect of ESC/Java, \old in a loop's annotation is the value at the loop's entry. */
+static const char *old_begin(const struct style *s, const struct il_var *v)
+{
+    return v->role == ROLE_OLD && s->escjava ? "\\pre(" : "\\old(";
+}
+
 static const char *old_end(const struct il_var *v)
 {
     return v->role == ROLE_SNAPSHOT ? ", \\LoopInit)" : ")";
@@ -219,7 +226,7 @@ static bool put_select(const struct style *s, struct printer *p, term_id t)
     const struct print_style *outer = p->style;
     inner.custom = print_inside;
     inner.user = &in;
-    put(p, "\\old(");
+    put(p, old_begin(s, v));
     p->style = &inner;
     put_place(s, p, v, index);
     p->style = outer;
@@ -233,7 +240,7 @@ static bool put_constant(const struct style *s, struct printer *p, term_id t)
     if (!v || il_is_memory(current(v)))
         return false;
     if (is_earlier(v))
-        put(p, "\\old(");
+        put(p, old_begin(s, v));
     put_name(p, v);
     if (is_earlier(v))
         put(p, old_end(v));
@@ -431,7 +438,8 @@ const struct print_style *java_style(struct lower *l)
                         .type_of = l->type_of,
                         .elem_type = l->elem_type,
                         .subtype = l->subtype,
-                        .null = l->null};
+                        .null = l->null,
+                        .escjava = l->options->dialect == JAVA_ESCJAVA};
     s->style.name = "java";
     s->style.sort = print_java_sort;
     s->style.custom = print_java;
