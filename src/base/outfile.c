@@ -70,6 +70,58 @@ static bool replace(const char *path, const struct stat *there, const char *text
     return good;
 }
 
+/* The folder of the file. Owned by the caller. */
+static char *folder_of(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    char *folder = !slash ? strdup(".") : strndup(path, slash == path ? 1 : (size_t)(slash - path));
+    if (!folder)
+        bug("out of memory");
+    return folder;
+}
+
+/* As outfile_may_write, with errno for *why. */
+static bool may_write(const char *path, bool folders)
+{
+    struct stat there;
+    if (stat(path, &there) == 0) {
+        bool folder = S_ISDIR(there.st_mode);
+        errno = EISDIR;
+        return !folder && access(path, W_OK) == 0;
+    }
+    char *folder = folder_of(path);
+    bool exists = stat(folder, &there) == 0, good = exists && S_ISDIR(there.st_mode);
+    if (good)
+        good = access(folder, W_OK | X_OK) == 0;
+    else if (exists)
+        errno = ENOTDIR;
+    else if (errno == ENOENT && folders)
+        good = may_write(folder, true);
+    free(folder);
+    return good;
+}
+
+bool outfile_may_write(const char *path, bool folders, const char **why)
+{
+    bool good = may_write(path, folders);
+    *why = good ? "" : strerror(errno);
+    return good;
+}
+
+bool outfile_make_folders(const char *path, const char **why)
+{
+    char *copy = strdup(path);
+    bool good = copy != NULL;
+    for (char *slash = copy; good && (slash = strchr(slash + 1, '/'));) {
+        *slash = '\0';
+        good = mkdir(copy, 0777) == 0 || errno == EEXIST || errno == EROFS || errno == EACCES;
+        *slash = '/';
+    }
+    *why = good ? "" : strerror(errno);
+    free(copy);
+    return good;
+}
+
 bool outfile_write(const char *path, const char *text, size_t n, const char **why)
 {
     struct stat there;

@@ -9,5 +9,9 @@
  * content stays until all bytes are on disk. A symbolic link to a file stays a link. Devices and pipes are written in place. On failure,
  * returns false, sets *why (strerror), leaves a regular file as it was and leaves no other file behind. */
 bool outfile_write(const char *path, const char *text, size_t n, const char **why);
+/* Could the file be written now, if its disk has room? With `folders`, the folders above it may be missing. Else sets *why. */
+bool outfile_may_write(const char *path, bool folders, const char **why);
+/* Makes the missing folders above the file. On failure returns false and sets *why. */
+bool outfile_make_folders(const char *path, const char **why);
 
 #endif

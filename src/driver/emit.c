@@ -14,7 +14,7 @@ static bool to_stdout(const struct options *o)
 
 FILE *emit_report_file(const struct options *o)
 {
-    return to_stdout(o) ? stderr : stdout;
+    return to_stdout(o) || (o->annotate && !strcmp(o->annotate, "-")) ? stderr : stdout;
 }
 
 /* Bit operations have the same laws as for our own provers. */

@@ -9,7 +9,7 @@
 /* Does nothing without the option, after Ctrl-C, or if there is no result. If the text cannot be written, this is a
  * diagnostic. */
 void emit_results(struct invocation *inv);
-/* The file for reports: standard error if the Boogie text goes to standard output. */
+/* The file for reports: standard error if the Boogie text, or the annotated file, goes to standard output. */
 FILE *emit_report_file(const struct options *o);
 
 #endif

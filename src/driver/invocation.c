@@ -15,6 +15,7 @@ void invocation_release(struct invocation *inv)
     vec_release(programs);
     vec_release(&inv->judged);
     vec_release(&inv->results);
+    vec_release(&inv->annotated);
     vec_release(&inv->assignments);
     intern_free(inv->names);
     request_release(&inv->request);

@@ -13,6 +13,14 @@ struct judged {
     struct result_text text;
 };
 
+/* A file of the command line, and what --annotate makes of it. */
+struct annotated {
+    const char *file, *to; /* to: "-" is standard output; the file itself: in place */
+    bool written;          /* or, in place, there was nothing to write */
+    unsigned invariants;
+};
+
+struct annotateds VEC_OF(struct annotated);
 struct judgeds VEC_OF(struct judged);
 struct routine_results VEC_OF(struct routine_result);
 struct assignments VEC_OF(struct assignment);
@@ -26,6 +34,7 @@ struct invocation {
     struct programs programs;
     struct assignments assignments; /* of the programs that have existential constants */
     struct judgeds judged;          /* in order of files, then of routines in them */
+    struct annotateds annotated;    /* --annotate: the files in order, once each */
     struct routine_results results; /* of the same routines, with their terms; empty if other processes judged them */
 };
 

@@ -448,6 +448,21 @@ static void init(struct options *o, const struct choices *choices)
         o->front_end_options[i] = alloc_zeroed(1, front_ends->at[i].options_size);
 }
 
+static bool check_annotate(const struct options *o)
+{
+    if (!o->annotate)
+        return true;
+    if (o->no_verify || o->judge.unroll >= 0)
+        return usage_error("--annotate writes the invariants of a proof, and there is none with",
+                           o->no_verify ? "--no-verify" : "--loops=unroll");
+    bool to_stdout = strcmp(o->annotate, "-") == 0;
+    if (to_stdout && o->files.n > 1)
+        return usage_error("only one file can be written to standard output, not also", o->files.at[1]);
+    if (to_stdout && o->emit_boogie && strcmp(o->emit_boogie, "-") == 0)
+        return usage_error("only one text can be written to standard output, not also that of", "--emit-boogie=-");
+    return true;
+}
+
 bool options_parse(struct options *o, const struct choices *choices, int argc, char *const argv[])
 {
     init(o, choices);
@@ -487,7 +502,7 @@ bool options_parse(struct options *o, const struct choices *choices, int argc, c
         return usage_error("--search looks for inputs itself and does not go with", "--input");
     if (o->files.n == 0)
         return usage_error("a file is missing after", argv[1]);
-    return true;
+    return check_annotate(o);
 }
 
 void options_release(struct options *o)

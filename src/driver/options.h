@@ -38,6 +38,7 @@ struct options {
     enum report_format format;
     const char *queries_directory; /* NULL: no query log */
     const char *emit_boogie;       /* path, "-" for standard output; NULL: not asked for */
+    const char *annotate;          /* path, "-" for standard output, "in-place"; NULL: not asked for */
     uint64_t seed;                 /* run */
     uint64_t runs;                 /* run; 0: the default */
     const char *input;             /* run; NULL: none */

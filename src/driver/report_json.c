@@ -86,13 +86,14 @@ static void add_candidates(json_t *to, const struct loop_text *l)
 
 static json_t *loop(const struct loop_text *l)
 {
-    json_t *o = json_object(), *invariants = json_array();
+    json_t *o = json_object(), *invariants = json_array(), *foreign = json_array();
     add_place(o, l->span);
     add(o, "status", text(point_status_name(l->status)));
     add(o, "why", text(l->why));
     for (unsigned i = 0; i < l->n_invariants; i++)
-        json_array_append_new(invariants, text(l->invariants[i]));
+        json_array_append_new(l->invariants[i].foreign ? foreign : invariants, text(l->invariants[i].text));
     add(o, "invariants", invariants);
+    add_unless_empty(o, "foreign", foreign);
     if (l->jumps)
         add(o, "form", text("assert"));
     add_locals(o, l);
@@ -271,6 +272,21 @@ static json_t *skipped(const struct invocation *inv)
     return all;
 }
 
+static json_t *annotated(const struct invocation *inv)
+{
+    json_t *all = json_array();
+    for (size_t i = 0; i < inv->annotated.n; i++) {
+        const struct annotated *a = &inv->annotated.at[i];
+        json_t *o = json_object();
+        add(o, "file", text(a->file));
+        add(o, "to", text(a->to));
+        add(o, "written", json_boolean(a->written));
+        add(o, "invariants", json_integer(a->invariants));
+        json_array_append_new(all, o);
+    }
+    return all;
+}
+
 bool report_json(FILE *to, const struct invocation *inv)
 {
     json_t *o = json_object(), *routines = json_array();
@@ -282,6 +298,7 @@ bool report_json(FILE *to, const struct invocation *inv)
     add(o, "routines", routines);
     add_unless_empty(o, "skipped", skipped(inv));
     add_unless_empty(o, "assignments", assignments(inv));
+    add_unless_empty(o, "annotated", annotated(inv));
     bool ok = json_dumpf(o, to, JSON_INDENT(1) | JSON_REAL_PRECISION(4)) == 0 && fputc('\n', to) != EOF;
     json_decref(o);
     return ok;

@@ -3,6 +3,8 @@
 
 #include "base/colour.h"
 
+#include <string.h>
+
 struct text_report {
     FILE *to;
     struct colours colour;
@@ -48,7 +50,8 @@ static void loop(const struct text_report *t, const struct loop_text *l)
         fprintf(to, "    var %s: %s;\n    %s := %s;\n", l->locals[i].name, l->locals[i].sort, l->locals[i].name,
                 l->locals[i].value);
     for (unsigned i = 0; i < l->n_invariants; i++)
-        fprintf(to, "    %s%s%s%s%s\n", t->colour.strong, l->before, l->invariants[i], l->after, t->colour.end);
+        fprintf(to, "    %s%s%s%s%s%s\n", t->colour.strong, l->before, l->invariants[i].text, l->after, t->colour.end,
+                l->invariants[i].foreign ? " (about the loop around it: not to be pasted here)" : "");
     if (l->n_hidden) {
         fputs("    (", to);
         plural(to, l->n_hidden, "invariant", "invariants");
@@ -263,6 +266,18 @@ static void totals(const struct text_report *t, const unsigned count[], double s
     fputc('\n', t->to);
 }
 
+static void annotated(FILE *to, const struct annotated *a)
+{
+    bool in_place = strcmp(a->to, a->file) == 0;
+    fprintf(to, "%s: ", a->file);
+    if (a->written)
+        plural(to, a->invariants, "invariant", "invariants");
+    fputs(a->written ? " written" : "not written", to);
+    if (!in_place)
+        fprintf(to, " to %s", strcmp(a->to, "-") ? a->to : "standard output");
+    fputc('\n', to);
+}
+
 void report_text(FILE *to, const struct invocation *inv)
 {
     struct text_report t = {.to = to, .colour = colours_for(to), .times = !inv->options->no_times};
@@ -273,7 +288,9 @@ void report_text(FILE *to, const struct invocation *inv)
     }
     for (size_t i = 0; i < inv->assignments.n; i++)
         assignment(to, inv, &inv->assignments.at[i]);
-    if (!skipped(to, inv) && inv->judged.n == 0)
-        return;
-    totals(&t, count, clock_seconds() - inv->start);
+    bool any = skipped(to, inv) || inv->judged.n > 0;
+    for (size_t i = 0; i < inv->annotated.n; i++)
+        annotated(to, &inv->annotated.at[i]);
+    if (any)
+        totals(&t, count, clock_seconds() - inv->start);
 }

@@ -1,6 +1,7 @@
 /* invar verify: the pipeline on one screen. Start at verify, at the end. docs/passes.md says what each stage requires. */
 #include "driver/verify.h"
 
+#include "driver/annotate.h"
 #include "driver/assumptions.h"
 #include "driver/emit.h"
 #include "driver/programs.h"
@@ -144,7 +145,8 @@ int verify(const struct options *o, const volatile sig_atomic_t *interrupted)
     invocation_init(&inv, o, interrupted);
     progress_init(&progress);
     open_query_log(&inv);
-    programs_read(&inv);
+    if (annotate_begin(&inv))
+        programs_read(&inv);
     for (size_t i = 0; i < inv.programs.n; i++) {
         if (o->no_verify)
             only_dump(&inv, inv.programs.at[i]);
@@ -154,6 +156,7 @@ int verify(const struct options *o, const volatile sig_atomic_t *interrupted)
     progress_done(&progress);
     complete_assumptions(&inv);
     emit_results(&inv);
+    annotate_results(&inv);
     report(&inv);
     int status = exit_status(&inv);
     invocation_release(&inv);

@@ -230,12 +230,20 @@ struct il_formula {
     term_id candidate;   /* as in struct obligation */
 };
 
+/* Where the source takes annotations of a loop (il_language.annotate). A span without a source: nowhere. */
+struct il_loop_places {
+    struct span clauses; /* an invariant: in front of its start or behind its end, as the language has it */
+    struct span entry;   /* a statement that runs when the loop is entered, and only then: in front of its start */
+    struct span locals;  /* declarations of local variables: behind its end */
+};
+
 /* The invariant holds at the start of `body`, which also evaluates the guard (docs/il.md has the table). `guard` is a hint for
  * heuristics: the loop's condition, or TERM_NONE if there is none or it has side effects. */
 struct il_loop {
     uint32_t id;      /* number of the loop in the routine, in source order; the key of its results */
     struct span span; /* the loop's keyword; for a loop made of jumps, the label that it goes back to */
     bool jumps;       /* made of jumps: in the source, its invariants are assertions at its start */
+    struct il_loop_places places;
     term_id guard;
     const struct il_var *counter; /* it counts_rounds; NULL: none */
     unsigned n_invariants, n_predicates;

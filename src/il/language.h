@@ -1,8 +1,12 @@
-/* What reports must know about a source language: how inferred formulas are written in it. Each front end has one constant. */
+/* What reports must know about a source language: how inferred formulas are written in it, and into a file. Each front end has one constant. */
 #ifndef INVAR_IL_LANGUAGE_H
 #define INVAR_IL_LANGUAGE_H
 
+#include "base/edit.h"
+
 #include <stdbool.h>
+
+struct loop_text;
 
 /* Text before and after a formula. */
 struct il_written {
@@ -16,6 +20,11 @@ struct il_language {
     /* The value of a variable at loop entry is written as a local; the user declares it and assigns it before the loop. If false, the
      * formula itself expresses the value, such as JML's \old(x, \LoopInit). */
     bool entry_locals;
+    /* A bound variable may not have the name of a skolem constant of the user, which is declared as a local. */
+    bool skolem_locals;
+    /* Appends the edits that write the loop's invariants, and the locals that they need, into the source. The loop has places for
+     * them (il_loop_places). The texts are in the arena. */
+    void (*annotate)(struct arena *a, const struct loop_text *loop, struct text_edits *out);
 };
 
 #endif

@@ -56,6 +56,65 @@ static void add_locals(struct arena *a, const struct routine_result *r, const st
     }
 }
 
+static bool is_in(const struct il_vars *vs, const struct il_var *v)
+{
+    for (size_t i = 0; i < vs->n; i++)
+        if (vs->at[i] == v)
+            return true;
+    return false;
+}
+
+/* Does t mention what only another loop has: its number of rounds or, where this is no local of the user's, a value at its entry? */
+static bool is_foreign(const struct routine_result *r, const struct il_loop *loop, term_id t)
+{
+    struct term_vec constants = {0};
+    bool found = false;
+    term_constants(r->routine->terms, t, &constants);
+    for (size_t i = 0; i < constants.n && !found; i++) {
+        const struct il_var *v = il_var_of(r->routine, constants.at[i]);
+        if (v && v->role == ROLE_SNAPSHOT && !r->program->language->entry_locals)
+            found = !is_in(&loop->snapshots, v);
+        while (v && v->role == ROLE_SNAPSHOT)
+            v = v->of;
+        found |= v && v->counts_rounds && v != loop->counter;
+    }
+    vec_release(&constants);
+    return found;
+}
+
+/* The names that a bound variable does not get at the loop. Not all tools let it hide a local variable. */
+static const char **names_taken(struct arena *a, const struct routine_result *r, const struct il_loop *loop, unsigned *n)
+{
+    const struct il_vars *all = &r->routine->vars;
+    const char **names = arena_array(a, const char *, loop->scope.n + all->n);
+    *n = 0;
+    for (size_t i = 0; i < loop->scope.n; i++)
+        if (loop->scope.at[i]->role != ROLE_GLOBAL && !il_is_memory(loop->scope.at[i]))
+            names[(*n)++] = loop->scope.at[i]->display;
+    for (size_t i = 0; r->program->language->skolem_locals && i < all->n; i++)
+        if (all->at[i]->role == ROLE_SKOLEM && !il_made_var_of(r->program, all->at[i]->term))
+            names[(*n)++] = all->at[i]->display;
+    return names;
+}
+
+static void add_invariants(struct arena *a, const struct routine_result *r, const struct il_loop *loop,
+                           const struct point_result *p, struct loop_text *out)
+{
+    struct term_vec claims = {0};
+    struct buf text = {0};
+    struct printer printer = {.ts = r->routine->terms, .style = r->program->style, .out = &text};
+    printer.taken = names_taken(a, r, loop, &printer.n_taken);
+    shown_claims(r->routine, p, &claims);
+    out->invariants = arena_array(a, struct invariant_text, claims.n);
+    for (size_t i = 0; i < claims.n; i++) {
+        print_term(&printer, claims.at[i], LEVEL_ANY);
+        bool foreign = is_foreign(r, loop, claims.at[i]);
+        out->invariants[out->n_invariants++] = (struct invariant_text){buf_finish(&text, a), foreign};
+    }
+    vec_release(&printer.bound);
+    vec_release(&claims);
+}
+
 static struct loop_text loop_text(struct arena *a, const struct routine_result *r, const struct point_result *p)
 {
     const struct il_language *language = r->program->language;
@@ -67,6 +126,7 @@ static struct loop_text loop_text(struct arena *a, const struct routine_result *
         .why = p->why ? p->why : "",
         .strongest = p->strongest,
         .jumps = loop->jumps,
+        .places = loop->places,
         .before = form.before,
         .after = form.after,
         .n_hidden = p->n_hidden,
@@ -80,12 +140,7 @@ static struct loop_text loop_text(struct arena *a, const struct routine_result *
         .queries = p->queries,
         .seconds = p->seconds,
     };
-    struct term_vec claims = {0};
-    shown_claims(r->routine, p, &claims);
-    out.invariants = arena_array(a, const char *, claims.n);
-    for (size_t i = 0; i < claims.n; i++)
-        out.invariants[out.n_invariants++] = print_term_text(a, r->routine->terms, r->program->style, claims.at[i]);
-    vec_release(&claims);
+    add_invariants(a, r, loop, p, &out);
     if (language->entry_locals)
         add_locals(a, r, loop, &out);
     return out;

@@ -11,6 +11,13 @@ struct local_text {
     const char *name, *sort, *value;
 };
 
+/* `foreign`: it names the rounds, or a value at the entry, of a loop around this one. The source language cannot do this here: the text does
+ * not say what is meant and is not to be pasted. */
+struct invariant_text {
+    const char *text;
+    bool foreign;
+};
+
 /* One loop. The user pastes an invariant as `before` invariant `after`. */
 struct loop_text {
     struct span span;
@@ -18,8 +25,9 @@ struct loop_text {
     const char *why; /* "", or why it gave up or is not the strongest */
     bool strongest;
     bool jumps; /* the loop is made of jumps; its invariants are written as assertions */
+    struct il_loop_places places;
     const char *before, *after;
-    const char **invariants;
+    struct invariant_text *invariants;
     unsigned n_invariants;
     unsigned n_hidden; /* point_result.n_hidden */
     struct local_text *locals;

@@ -10,6 +10,12 @@ static void wire_local(struct wire *w, struct local_text *l)
     wire_text(w, &l->value);
 }
 
+static void wire_invariant(struct wire *w, struct invariant_text *i)
+{
+    wire_text(w, &i->text);
+    wire_bool(w, &i->foreign);
+}
+
 static void wire_loop(struct wire *w, struct loop_text *l)
 {
     wire_span(w, &l->span);
@@ -17,9 +23,12 @@ static void wire_loop(struct wire *w, struct loop_text *l)
     wire_text(w, &l->why);
     wire_bool(w, &l->strongest);
     wire_bool(w, &l->jumps);
+    wire_span(w, &l->places.clauses);
+    wire_span(w, &l->places.entry);
+    wire_span(w, &l->places.locals);
     wire_text(w, &l->before);
     wire_text(w, &l->after);
-    WIRE_ARRAY(w, l->invariants, l->n_invariants, wire_text);
+    WIRE_ARRAY(w, l->invariants, l->n_invariants, wire_invariant);
     wire_unsigned(w, &l->n_hidden);
     WIRE_ARRAY(w, l->locals, l->n_locals, wire_local);
     wire_unsigned(w, &l->n_predicates);

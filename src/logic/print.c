@@ -54,6 +54,8 @@ static bool name_taken(const struct printer *p, term_id body, symbol name)
     struct term_vec constants = {0};
     term_constants(p->ts, body, &constants);
     bool taken = false;
+    for (unsigned i = 0; i < p->n_taken; i++)
+        taken |= !strcmp(p->taken[i], name);
     for (size_t i = 0; i < constants.n; i++)
         taken |= term_name(p->ts, constants.at[i]) == name;
     vec_release(&constants);

@@ -28,6 +28,8 @@ struct printer {
     const struct terms *ts;
     const struct print_style *style;
     struct buf *out;
+    const char *const *taken; /* n_taken names of variables in scope, which bound variables do not get */
+    unsigned n_taken;
     struct term_vec bound; /* innermost last: CONSTs with the names of the bound variables (made by the printer) */
 };
 

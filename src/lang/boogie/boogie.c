@@ -1,6 +1,7 @@
 /* The Boogie front end: parse, resolve, copy generic declarations, lower. Start at boogie_read. */
 #include "lang/boogie/boogie.h"
 
+#include "lang/boogie/annotate.h"
 #include "lang/boogie/lower/invariants.h"
 #include "lang/boogie/lower/lower.h"
 #include "lang/boogie/mono/mono.h"
@@ -14,6 +15,8 @@ const struct il_language boogie_language = {
     .invariant = {"invariant ", ";"},
     .assertion = {"assert ", ";"},
     .entry_locals = true,
+    .skolem_locals = true,
+    .annotate = boogie_annotate,
 };
 
 struct il_program *boogie_read(struct arena *arena, struct intern *names, const struct source *source,

@@ -1,6 +1,8 @@
 /* The Java front end in order: helper, tree, annotations, effects, routines, background facts. */
 #include "lang/java/java.h"
+
 #include "il/check.h"
+#include "lang/java/annotate.h"
 #include "lang/java/helper/helper.h"
 #include "lang/java/lower/lower.h"
 #include "lang/java/tree/needs.h"
@@ -12,6 +14,7 @@ const struct il_language java_language = {
     .name = "java",
     .invariant = {"//@ loop_invariant ", ";"},
     .assertion = {"//@ assert ", ";"},
+    .annotate = java_annotate,
 };
 
 static struct java_helper_request request_of(const struct java_options *options)

@@ -104,6 +104,8 @@ void lower_clause(struct lowerer *l, const struct bpl_clause *c, struct formulas
                   struct il_cmds *head);
 /* A new loop, in l->loops, without invariants. */
 struct il_loop *lower_new_loop(struct lowerer *l, struct span span);
+/* None for the loop of an inlined body, which is written at the callee. */
+struct il_loop_places lower_places_of_while(const struct lowerer *l, const struct bpl_stmt *s);
 /* Sets invariants, predicates, and skolem constants. Appends to head the where clauses of the variables that the body assigns;
  * they are assumed at the start of the body. */
 void lower_describe_loop(struct lowerer *l, struct il_loop *loop, const struct il_cmd *body, const struct formulas *invariants,

@@ -252,6 +252,10 @@ struct bpl_stmt {
     symbol *names; /* GOTO: the labels */
     struct bpl_clause *clauses;
     struct bpl_stmt *body, *orelse;
+    /* ASSERT, LABEL: the text with its `;` or `:`. WHILE: from the last clause (from the keyword if there is none) to the end of the
+     * clauses. */
+    struct span whole;
+    struct bpl_stmt *labels;          /* WHILE: the first of the LABELs directly in front of it; NULL: none */
     struct span body_end, orelse_end; /* of their closing braces; empty if there is no `else`, or for `else if` */
     struct bpl_stmt *next;
     struct bpl_decl *procedure; /* resolved: CALL, UNPACK */
@@ -319,11 +323,12 @@ struct bpl_decl {
     struct bpl_var **in, **out, **locals;
     struct bpl_expr *expr; /* AXIOM; FUNCTION: its body or NULL */
     struct bpl_clause *clauses;
-    struct bpl_stmt *body;  /* may be NULL although has_body */
-    struct span end;        /* of the closing brace of a body */
-    struct span at;         /* AXIOM: the token before the formula */
-    bool derived;           /* AXIOM of a monomorphic copy: defines a part of the copy, and is not an assumption of the user's */
-    symbol instance_of;     /* PROCEDURE, IMPLEMENTATION, a copy at types: the name of the original, which is verified */
+    struct bpl_stmt *body; /* may be NULL although has_body */
+    struct span begin;  /* of what stands in front of a body's statements: the last declaration of locals, or its opening brace */
+    struct span end;    /* of the closing brace of a body */
+    struct span at;     /* AXIOM: the token before the formula */
+    bool derived;       /* AXIOM of a monomorphic copy: defines a part of the copy, and is not an assumption of the user's */
+    symbol instance_of; /* PROCEDURE, IMPLEMENTATION, a copy at types: the name of the original, which is verified */
     const char *case_types; /* the same: the copy has to be verified, too (mono_cases.c), at these types, "T = int"; or NULL */
     struct bpl_decl *next;
     sort_id sort;                                 /* resolved, FUNCTION: of the result; TYPE: of a synonym, over its parameters */

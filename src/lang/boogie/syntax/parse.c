@@ -319,6 +319,10 @@ static struct bpl_stmt *while_statement(struct parser *p)
         parser_expect(p, "while");
         s->expr = guard(p);
         s->clauses = invariants(p);
+        uint32_t start = s->span.start;
+        for (const struct bpl_clause *c = s->clauses; c; c = c->next)
+            start = c->whole.start;
+        s->whole = parser_span_from(p, start);
         s->body = block(p, &s->body_end);
     }
     parser_leave(p);
@@ -469,6 +473,7 @@ static struct bpl_stmt *condition_statement(struct parser *p, enum bpl_stmt_kind
     s->expr = parse_expr(p);
     s->span = parser_span_from(p, start);
     parser_end(p);
+    s->whole = parser_span_from(p, start);
     return s;
 }
 
@@ -517,6 +522,7 @@ static struct bpl_stmt *label(struct parser *p)
     struct bpl_stmt *s = new_stmt(p, BPL_LABEL);
     s->name = parser_name(p, &s->name_span);
     parser_expect(p, ":");
+    s->whole = parser_span_from(p, s->name_span.start);
     return s;
 }
 
@@ -551,15 +557,17 @@ static struct bpl_stmt *statement(struct parser *p)
 /* Parses up to the `}` that ends the list, which is not taken. */
 static struct bpl_stmt *statements(struct parser *p)
 {
-    struct bpl_stmt *first = NULL, **last = &first;
+    struct bpl_stmt *first = NULL, **last = &first, *labels = NULL;
     while (!parser_is(p, "}") && !starts_declaration(p)) {
         struct bpl_stmt *s = statement(p);
         if (p->panic) {
             skip_statement(p);
-        } else {
-            *last = s;
-            last = &s->next;
+            continue;
         }
+        s->labels = s->kind == BPL_WHILE ? labels : NULL;
+        labels = s->kind != BPL_LABEL ? NULL : labels ? labels : s;
+        *last = s;
+        last = &s->next;
     }
     return first;
 }
@@ -722,7 +730,9 @@ static void body(struct parser *p, struct bpl_decl *d)
     struct vars locals = {0};
     d->has_body = true;
     parser_expect(p, "{");
+    d->begin = parser_last(p);
     while (parser_take(p, "var")) {
+        uint32_t start = parser_last(p).start;
         struct bpl_attribute *attributes = parse_attributes(p);
         size_t first = locals.n;
         parse_variables(p, BPL_LOCAL, &locals);
@@ -733,6 +743,7 @@ static void body(struct parser *p, struct bpl_decl *d)
             locals.at[i]->assumption = attribute_is_true(locals.at[i]->attributes, "assumption");
         }
         parser_end(p);
+        d->begin = parser_span_from(p, start);
         if (p->panic)
             skip_statement(p);
     }

@@ -66,11 +66,6 @@ struct body_search {
     unsigned n;
 };
 
-static bool is_loop(const struct java_stmt *s)
-{
-    return s->kind == JAVA_WHILE || s->kind == JAVA_DO || s->kind == JAVA_FOR || s->kind == JAVA_FOREACH;
-}
-
 static void search(struct body_search *b, const struct java_stmt *s);
 
 static void search_all(struct body_search *b, unsigned n, const struct java_stmt *const body[])
@@ -100,10 +95,8 @@ static void search(struct body_search *b, const struct java_stmt *s)
     if (!s || s->gen)
         return;
     if (s->span.start == b->p.next) {
-        const struct java_stmt *inner = s;
-        while (inner->kind == JAVA_LABELED)
-            inner = inner->then;
-        if (is_loop(inner))
+        const struct java_stmt *inner = java_without_labels(s);
+        if (java_is_loop(inner))
             b->loop = inner;
     }
     if (!covers(s->span, b->p.at))

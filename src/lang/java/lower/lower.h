@@ -127,6 +127,7 @@ struct body {
     const struct contract *contract;            /* the contract for frames; NULL: none, or not needed any more */
     const term_id *case_holds;                  /* did the precondition of each of its cases hold at entry? */
     struct jump *jumps;
+    struct span labeled; /* the labels of the loop that is lowered next, and the loop; no place: it has none */
     il_label returns;
     bool returned;        /* is the label used? */
     unsigned allocations; /* the number of commands so far that may change alloc */

@@ -154,6 +154,8 @@ static void loop_begin(struct body *b, struct looping *k, const struct java_stmt
                                   s->span.start + (s->kind == JAVA_DO      ? 2
                                                    : s->kind == JAVA_WHILE ? 5
                                                                            : 3)};
+    k->loop->places.clauses = b->labeled.source ? b->labeled : s->span;
+    b->labeled = (struct span){0};
     vec_push(&b->loops, k->loop);
     k->loop->counter = counter;
     vec_push(&b->loop_at, s->kind == JAVA_FOREACH ? s->span.start : s->then->span.start);
@@ -401,6 +403,8 @@ static void lower_labeled(struct body *b, const struct java_stmt *s)
 {
     struct jump jump;
     struct cmds list;
+    if (java_is_loop(java_without_labels(s)) && !b->labeled.source)
+        b->labeled = s->span;
     jump_push(b, &jump, s->span.start);
     struct cmds *outer = body_begin(b, &list);
     lower_stmt(b, s->then);

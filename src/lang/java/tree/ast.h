@@ -422,6 +422,18 @@ const struct java_type *java_type_primitive_of(struct java_ast *ast, enum java_t
 bool java_subtype(const struct java_ast *ast, const struct java_type *s, const struct java_type *t);
 bool java_subclass(const struct java_class *c, const struct java_class *d);
 
+static inline bool java_is_loop(const struct java_stmt *s)
+{
+    return s->kind == JAVA_WHILE || s->kind == JAVA_DO || s->kind == JAVA_FOR || s->kind == JAVA_FOREACH;
+}
+
+static inline const struct java_stmt *java_without_labels(const struct java_stmt *s)
+{
+    while (s->kind == JAVA_LABELED)
+        s = s->then;
+    return s;
+}
+
 /* The expression inside all parentheses around e. NULL for NULL. */
 static inline const struct java_expr *java_without_parens(const struct java_expr *e)
 {

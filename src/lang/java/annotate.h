@@ -1,0 +1,10 @@
+/* Invariants as annotations of a Java file. */
+#ifndef INVAR_LANG_JAVA_ANNOTATE_H
+#define INVAR_LANG_JAVA_ANNOTATE_H
+
+#include "il/result_text.h"
+
+/* il_language.annotate */
+void java_annotate(struct arena *a, const struct loop_text *loop, struct text_edits *out);
+
+#endif
