@@ -111,55 +111,28 @@ static term_id fold_compare(struct terms *ts, enum bv_op op, const mpz_t x, cons
 /* x := x op y. The caller reduces it modulo 2^width. */
 static void fold_same(enum bv_op op, unsigned width, mpz_t x, const mpz_t y)
 {
-    switch (op) {
-    case BV_AND: mpz_and(x, x, y); break;
-    case BV_OR: mpz_ior(x, x, y); break;
-    case BV_XOR: mpz_xor(x, x, y); break;
-    case BV_NAND:
+    bool shifts = op == BV_SHL || op == BV_LSHR || op == BV_ASHR;
+    bool divides = op == BV_UDIV || op == BV_UREM || op == BV_SDIV || op == BV_SREM || op == BV_SMOD;
+    if (op == BV_AND || op == BV_NAND)
         mpz_and(x, x, y);
-        mpz_com(x, x);
-        break;
-    case BV_NOR:
+    else if (op == BV_OR || op == BV_NOR)
         mpz_ior(x, x, y);
-        mpz_com(x, x);
-        break;
-    case BV_XNOR:
+    else if (op == BV_XOR || op == BV_XNOR)
         mpz_xor(x, x, y);
+    else if (op == BV_ADD)
+        mpz_add(x, x, y);
+    else if (op == BV_SUB)
+        mpz_sub(x, x, y);
+    else if (op == BV_MUL)
+        mpz_mul(x, x, y);
+    else if (shifts)
+        shift(op, width, x, y);
+    else if (divides)
+        divide(op, x, y);
+    else
+        bug("no operation on two bit-vectors of one width: %s", bv_op_name(op));
+    if (op == BV_NAND || op == BV_NOR || op == BV_XNOR)
         mpz_com(x, x);
-        break;
-    case BV_ADD: mpz_add(x, x, y); break;
-    case BV_SUB: mpz_sub(x, x, y); break;
-    case BV_MUL: mpz_mul(x, x, y); break;
-    case BV_SHL:
-    case BV_LSHR:
-    case BV_ASHR: shift(op, width, x, y); break;
-    case BV_UDIV:
-    case BV_UREM:
-    case BV_SDIV:
-    case BV_SREM:
-    case BV_SMOD: divide(op, x, y); break;
-    case BV_NOT:
-    case BV_NEG:
-    case BV_ULT:
-    case BV_ULE:
-    case BV_UGT:
-    case BV_UGE:
-    case BV_SLT:
-    case BV_SLE:
-    case BV_SGT:
-    case BV_SGE:
-    case BV_COMP:
-    case BV_CONCAT:
-    case BV_EXTRACT:
-    case BV_ZERO_EXTEND:
-    case BV_SIGN_EXTEND:
-    case BV_REPEAT:
-    case BV_ROTATE_LEFT:
-    case BV_ROTATE_RIGHT:
-    case BV_TO_INT:
-    case BV_FROM_INT:
-    case BV_OPS: bug("no operation on two bit-vectors of one width: %s", bv_op_name(op));
-    }
 }
 
 static term_id fold2(struct terms *ts, enum bv_op op, term_id a, term_id b)
@@ -266,50 +239,21 @@ static term_id unchanged1(const struct terms *ts, struct bv_function f, term_id 
 
 static term_id unchanged2(struct terms *ts, enum bv_op op, term_id a, term_id b)
 {
-    switch (op) {
-    case BV_ADD:
-    case BV_OR:
-    case BV_XOR:
-        if (is_value(ts, a, 0))
-            return b;
-        return is_value(ts, b, 0) || (op == BV_OR && a == b) ? a : TERM_NONE;
-    case BV_SUB:
-    case BV_SHL:
-    case BV_LSHR:
-    case BV_ASHR: return is_value(ts, b, 0) ? a : TERM_NONE;
-    case BV_AND: return a == b ? a : TERM_NONE;
-    case BV_MUL: return is_value(ts, a, 1) ? b : is_value(ts, b, 1) ? a : TERM_NONE;
-    case BV_ULE:
-    case BV_UGE:
-    case BV_SLE:
-    case BV_SGE: return a == b ? mk_true(ts) : TERM_NONE;
-    case BV_ULT:
-    case BV_UGT:
-    case BV_SLT:
-    case BV_SGT: return a == b ? mk_false(ts) : TERM_NONE;
-    case BV_NOT:
-    case BV_NEG:
-    case BV_NAND:
-    case BV_NOR:
-    case BV_XNOR:
-    case BV_UDIV:
-    case BV_UREM:
-    case BV_SDIV:
-    case BV_SREM:
-    case BV_SMOD:
-    case BV_COMP:
-    case BV_CONCAT:
-    case BV_EXTRACT:
-    case BV_ZERO_EXTEND:
-    case BV_SIGN_EXTEND:
-    case BV_REPEAT:
-    case BV_ROTATE_LEFT:
-    case BV_ROTATE_RIGHT:
-    case BV_TO_INT:
-    case BV_FROM_INT:
-    case BV_OPS: break;
-    }
-    return TERM_NONE;
+    bool zero_first = is_value(ts, a, 0), zero_second = is_value(ts, b, 0);
+    if ((op == BV_ADD || op == BV_OR || op == BV_XOR) && zero_first)
+        return b;
+    if ((op == BV_ADD || op == BV_OR || op == BV_XOR || op == BV_SUB || op == BV_SHL || op == BV_LSHR || op == BV_ASHR) &&
+        zero_second)
+        return a;
+    if (op == BV_MUL && (is_value(ts, a, 1) || is_value(ts, b, 1)))
+        return is_value(ts, a, 1) ? b : a;
+    if (a != b)
+        return TERM_NONE;
+    if (op == BV_AND || op == BV_OR)
+        return a;
+    if (op == BV_ULE || op == BV_UGE || op == BV_SLE || op == BV_SGE)
+        return mk_true(ts);
+    return op == BV_ULT || op == BV_UGT || op == BV_SLT || op == BV_SGT ? mk_false(ts) : TERM_NONE;
 }
 
 /* ---- constructors ---- */
