@@ -131,6 +131,17 @@ term_id subst_one(struct terms *ts, term_id t, term_id from, term_id to)
     return out;
 }
 
+term_id subst_term(struct terms *ts, term_id t, term_id from, term_id to)
+{
+    bug_unless(term_loose(ts, from) == 0);
+    struct idmap none = {0}, memo = {0};
+    idmap_put(&memo, idmap_pair(from, 0), to);
+    struct rewrite rw = {.ts = ts, .constants = &none, .memo = &memo};
+    term_id out = rewrite(&rw, t, 0);
+    idmap_release(&memo);
+    return out;
+}
+
 term_id term_open(struct terms *ts, term_id q, const term_id args[])
 {
     bug_unless(term_loose(ts, q) == 0);

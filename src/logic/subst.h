@@ -19,6 +19,8 @@ void subst_copy(struct subst *to, const struct subst *from);
 /* Applies s to t. The result is rebuilt with mk.h, so it may be simpler. */
 term_id subst_apply(struct terms *ts, struct subst *s, term_id t);
 term_id subst_one(struct terms *ts, term_id t, term_id from, term_id to);
+/* Replaces the closed term `from`, which need not be a constant, wherever it occurs in t. */
+term_id subst_term(struct terms *ts, term_id t, term_id from, term_id to);
 
 /* The body of binder q with its variables replaced by closed terms args[0 .. binder_arity). q must be closed. */
 term_id term_open(struct terms *ts, term_id q, const term_id args[]);
