@@ -49,7 +49,8 @@ struct point_result {
     unsigned variants;           /* of models, tried without a query (infer/abstract/neighbours.c) */
     unsigned by_runs, by_models; /* candidates that concrete runs and models rule out without a question (infer/templates) */
     unsigned asked, kept;        /* candidates of infer/templates that were asked; those that are claims */
-    bool strongest; /* no Boolean function of the predicates is stronger: there was no unknown and no limit for this loop, nor for the
+    bool all_guesses;            /* every guess is a candidate: none is irrelevant or beyond the budget (infer/guess/budget.c) */
+    bool strongest; /* no guess is beyond the budget, and no Boolean function of the predicates is stronger: there was no unknown and no limit for this loop, nor for the
                      * loops in the code that its result is about, and all models count (query_definite) */
     bool strongest_by_instances; /* the same, but models of the instances of quantifiers need not be models of the quantifiers */
     double seconds;

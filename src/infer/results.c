@@ -26,7 +26,8 @@ void result_take_conjuncts(struct arena *arena, struct point_result *pr, struct 
 
 struct point_result result_given(struct arena *arena, const struct il_loop *loop)
 {
-    struct point_result pr = {.loop = loop->id, .span = loop->span, .why = "", .strongest = true, .strongest_by_instances = true};
+    struct point_result pr =
+        {.loop = loop->id, .span = loop->span, .why = "", .strongest = true, .strongest_by_instances = true, .all_guesses = true};
     struct conjuncts cs = {0};
     result_push_given(loop, &cs);
     pr.status = cs.n > 0 ? POINT_GIVEN : POINT_TRIVIAL;
@@ -55,7 +56,7 @@ static bool has_term(const struct conjunct *cs, unsigned n, term_id t)
 static struct point_result join(struct arena *arena, const struct point_result *earlier, const struct point_result *later)
 {
     struct point_result pr = *later;
-    if (later->strongest_by_instances)
+    if (later->strongest_by_instances && later->all_guesses)
         return pr;
     struct conjuncts cs = {0};
     for (unsigned i = 0; i < later->n_conjuncts; i++)
@@ -63,7 +64,7 @@ static struct point_result join(struct arena *arena, const struct point_result *
     for (unsigned i = 0; i < earlier->n_conjuncts; i++)
         if (!has_term(later->conjuncts, later->n_conjuncts, earlier->conjuncts[i].term))
             vec_push(&cs, earlier->conjuncts[i]);
-    if (later->status == POINT_GAVE_UP || later->status == POINT_TRIVIAL)
+    if (later->status == POINT_GAVE_UP || later->status == POINT_TRIVIAL || later->status == POINT_GIVEN)
         pr.status = earlier->status;
     result_take_conjuncts(arena, &pr, &cs);
     return pr;

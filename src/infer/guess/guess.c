@@ -159,72 +159,23 @@ static void add_place(struct guess *h, const struct il_target *t)
         vec_push(&h->places, p);
 }
 
-/* ---- order ---- */
-
-/* The approximate number of guesses of stage fq. */
-static size_t fq_guesses(const struct guess *h)
+/* True if c has a loop around `loop`. */
+static bool has_loop_around(const struct il_cmd *c, const struct il_loop *loop, bool around, unsigned depth)
 {
-    bool skolem = false;
-    for (size_t i = 0; i < h->places.n; i++)
-        skolem |= h->places.at[i].skolem != NULL;
-    return 2 * h->places.n + (skolem ? h->integers.n : 0);
+    enum { MAX_NESTING = 4000 };
+    if (c->kind == IL_LOOP && c->loop == loop)
+        return around;
+    bool found = false;
+    for (unsigned i = 0; i < c->n && !found && depth < MAX_NESTING; i++)
+        found = has_loop_around(c->child[i], loop, around || c->kind == IL_LOOP, depth + 1);
+    return found;
 }
 
-/* Element `number` of a list and its distance from the goals. */
-struct ranked {
-    unsigned distance, number;
-};
-
-static int compare_ranks(const void *a, const void *b)
+void guess_begin(struct guess *h, const struct guess_context *g, struct predicates *out)
 {
-    const struct ranked *x = a, *y = b;
-    if (x->distance != y->distance)
-        return x->distance < y->distance ? -1 : 1;
-    return x->number < y->number ? -1 : 1;
-}
-
-static void order_places(struct guess *h, const struct nearness *near, struct arena *scratch)
-{
-    struct ranked *by = arena_array(scratch, struct ranked, h->places.n);
-    struct place *old = arena_copy(scratch, h->places.at, h->places.n * sizeof *old);
-    for (size_t i = 0; i < h->places.n; i++)
-        by[i] = (struct ranked){nearness_distance(near, old[i].var->term), (unsigned)i};
-    qsort(by, h->places.n, sizeof *by, compare_ranks);
-    for (size_t i = 0; i < h->places.n; i++)
-        h->places.at[i] = old[by[i].number];
-}
-
-static void order_integers(struct guess *h, const struct nearness *near, struct arena *scratch)
-{
-    struct ranked *by = arena_array(scratch, struct ranked, h->integers.n);
-    struct il_var **old = arena_copy(scratch, h->integers.at, h->integers.n * sizeof *old);
-    for (size_t i = 0; i < h->integers.n; i++)
-        by[i] = (struct ranked){nearness_distance(near, old[i]->term), (unsigned)i};
-    qsort(by, h->integers.n, sizeof *by, compare_ranks);
-    for (size_t i = 0; i < h->integers.n; i++)
-        h->integers.at[i] = old[by[i].number];
-}
-
-/* If not everything can be guessed, sorts by distance, nearest first. */
-static void order(struct guess *h)
-{
-    h->crowded = fq_guesses(h) > FIRST_GUESSES;
-    if (!h->crowded)
-        return;
-    struct nearness near;
-    struct arena scratch;
-    arena_init(&scratch);
-    nearness_init(&near, h->g->program, h->g->routine, h->g->loop->loop);
-    order_places(h, &near, &scratch);
-    if (h->integers.n)
-        order_integers(h, &near, &scratch);
-    nearness_release(&near);
-    arena_release(&scratch);
-}
-
-void guess_begin(struct guess *h, const struct guess_context *g, struct predicates *out, enum predicate_stage stage)
-{
-    *h = (struct guess){.g = g, .ts = g->program->terms, .out = out, .stage = stage};
+    *h = (struct guess){.g = g, .ts = g->program->terms, .out = out};
+    units_init(&h->units, h->ts, g->routine);
+    h->inner = has_loop_around(g->routine->body, g->loop->loop, false, 0);
     collect_usable(h);
     il_targets_of(g->program, g->loop->child[0], &h->targets);
     for (size_t i = 0; i < h->targets.n; i++)
@@ -232,7 +183,6 @@ void guess_begin(struct guess *h, const struct guess_context *g, struct predicat
     for (size_t i = 0; i < g->loop->loop->scope.n; i++)
         if (guess_is_scalar(g->loop->loop->scope.at[i], SORT_INT))
             vec_push(&h->integers, g->loop->loop->scope.at[i]);
-    order(h);
 }
 
 void guess_end(struct guess *h)
@@ -240,6 +190,9 @@ void guess_end(struct guess *h)
     vec_release(&h->targets);
     vec_release(&h->places);
     vec_release(&h->integers);
+    units_release(&h->units);
+    vec_release(&h->pool);
+    idmap_release(&h->pooled);
     idmap_release(&h->usable);
 }
 
@@ -263,15 +216,16 @@ term_id guess_without_wraps(struct terms *ts, term_id t)
     return t;
 }
 
-bool guess_add(struct guess *h, term_id t)
+void guess_add(struct guess *h, term_id t)
 {
-    if (il_names_allocation(h->g->program, h->g->routine, t))
-        return false;
-    if (h->stage == STAGE_FQ && h->crowded && h->out->n >= FIRST_GUESSES) {
-        h->out->left_out++;
-        return false;
-    }
-    return predicates_add(h->ts, h->out, guess_without_wraps(h->ts, t), h->stage);
+    if (!guess_usable(h, t) || il_names_allocation(h->g->program, h->g->routine, t))
+        return;
+    t = guess_without_wraps(h->ts, t);
+    if (term_is(h->ts, t, TERM_TRUE) || term_is(h->ts, t, TERM_FALSE) || idmap_has(&h->out->seen, t) || idmap_has(&h->pooled, t))
+        return;
+    idmap_put(&h->pooled, t, 1);
+    idmap_put(&h->pooled, mk_not(h->ts, t), 1);
+    vec_push(&h->pool, t);
 }
 
 /* ---- values at loop entry ---- */

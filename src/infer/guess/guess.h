@@ -3,12 +3,8 @@
 #define INVAR_INFER_GUESS_GUESS_H
 
 #include "il/targets.h"
-#include "infer/guess/nearness.h"
 #include "infer/guess/predicates.h"
-
-/* MAX_GUESSES: rules of stage extended stop at this many predicates of a loop. FIRST_GUESSES: if stage fq would have more predicates, it
- * stops here, and all rules start with what is nearest to the goals (nearness.h). */
-enum { MAX_GUESSES = 32, FIRST_GUESSES = 24 };
+#include "infer/guess/units.h"
 
 /* A target expression t of FQ section 6 as a term: precise (x, e.f, e1[e2]) or skolemised (e1[sc]). `index` are its indices, with the
  * skolem instead of `*`. */
@@ -26,19 +22,21 @@ struct guess {
     const struct guess_context *g;
     struct terms *ts;
     struct predicates *out;
-    enum predicate_stage stage;
     struct il_targets targets;
     struct places places;
     struct idmap usable;     /* terms of the variables that a predicate may mention */
     struct il_vars integers; /* integer variables of the scope that a programmer sees */
-    bool crowded;            /* stage fq would have more than FIRST_GUESSES; places and integers are ordered by distance */
+    bool inner;              /* the loop is in another loop */
+    struct units units;
+    struct term_vec pool; /* the guesses so far, in the order of the rules; budget.c chooses from them */
+    struct idmap pooled;  /* the guesses and their negations */
 };
 
 /* Collects targets and places. Makes a skolem constant for each `e1[*]`. Release with guess_end. */
-void guess_begin(struct guess *h, const struct guess_context *g, struct predicates *out, enum predicate_stage stage);
+void guess_begin(struct guess *h, const struct guess_context *g, struct predicates *out);
 void guess_end(struct guess *h);
-/* Also returns false if the loop is crowded and has enough predicates, or if t speaks of times of allocation. */
-bool guess_add(struct guess *h, term_id t);
+/* Adds t to the pool, unless it is there already or no predicate: not usable, trivial, or about times of allocation. */
+void guess_add(struct guess *h, term_id t);
 
 /* The k-th skolem constant of the loop of that sort, starting with the user's. Made if it does not exist. */
 struct il_var *guess_skolem(struct guess *h, sort_id sort, unsigned k);

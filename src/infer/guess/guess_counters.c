@@ -2,7 +2,7 @@
  *
  * The interval is computed from the assignments `x := x + c` of the body. If it has one element, x is a counter with a stride. For two
  * counters with strides an iteration keeps a linear combination; `x - a` stays a multiple of the stride. A variable that grows by no more
- * than a counter does is bounded by it. Start at guess_from_counters. */
+ * than another one does is bounded by it, and so is the sum of two if one grows by no more than the other shrinks. Start at guess_from_counters. */
 #include "infer/guess/guess_rules.h"
 #include "logic/mk.h"
 
@@ -147,6 +147,14 @@ static struct step step_of(const struct guess *h, const struct il_var *x)
     return walk_cmd(&w, h->g->loop->child[0], none, NULL);
 }
 
+bool guess_moves(const struct guess *h, const struct il_var *x, int direction)
+{
+    struct step s = step_of(h, x);
+    if (!s.reached || !s.known)
+        return false;
+    return direction > 0 ? s.low >= 0 && s.high > 0 : s.high <= 0 && s.low < 0;
+}
+
 /* ---- guesses ---- */
 
 struct counter {
@@ -176,16 +184,16 @@ static void keep_combination(struct guess *h, struct counter x, struct counter y
     }
     if (a == b) {
         if (x.old == mk_int(h->ts, 0))
-            guess_rule_add(h, mk_eq(h->ts, mk_sub(h->ts, y.x, x.x), y.old));
+            guess_add(h, mk_eq(h->ts, mk_sub(h->ts, y.x, x.x), y.old));
         else
-            guess_rule_add(h, mk_eq(h->ts, mk_sub(h->ts, x.x, y.x), mk_sub(h->ts, x.old, y.old)));
+            guess_add(h, mk_eq(h->ts, mk_sub(h->ts, x.x, y.x), mk_sub(h->ts, x.old, y.old)));
     } else if (a == -b) {
-        guess_rule_add(h, mk_eq(h->ts, mk_add(h->ts, x.x, y.x), mk_add(h->ts, x.old, y.old)));
+        guess_add(h, mk_eq(h->ts, mk_add(h->ts, x.x, y.x), mk_add(h->ts, x.old, y.old)));
     } else if (b % a == 0) {
         term_id moved = mk_sub(h->ts, times(h, b / a, x.x), times(h, b / a, x.old));
-        guess_rule_add(h, mk_eq(h->ts, y.x, mk_add(h->ts, moved, y.old)));
+        guess_add(h, mk_eq(h->ts, y.x, mk_add(h->ts, moved, y.old)));
     } else {
-        guess_rule_add(h, mk_eq(h->ts, times(h, b, mk_sub(h->ts, x.x, x.old)), times(h, a, mk_sub(h->ts, y.x, y.old))));
+        guess_add(h, mk_eq(h->ts, times(h, b, mk_sub(h->ts, x.x, x.old)), times(h, a, mk_sub(h->ts, y.x, y.old))));
     }
 }
 
@@ -195,15 +203,23 @@ static void keep_remainder(struct guess *h, struct counter c)
     term_id stride = mk_int(h->ts, labs(c.low)), moved = mk_sub(h->ts, c.x, c.old);
     enum term_kind remainder = c.machine ? TERM_TREM : TERM_MOD;
     if (labs(c.low) > 1)
-        guess_rule_add(h, mk_eq(h->ts, mk_divide(h->ts, remainder, moved, stride), mk_int(h->ts, 0)));
+        guess_add(h, mk_eq(h->ts, mk_divide(h->ts, remainder, moved, stride), mk_int(h->ts, 0)));
 }
 
-/* c grows by at most one where u counts up: c - old(c) <= u - old(u). */
-static void stay_below(struct guess *h, struct counter c, struct counter u)
+/* Bounds that every iteration keeps, whatever it adds. Not those that follow from c and u against their own values at loop entry. */
+static void keep_bounds(struct guess *h, struct counter c, struct counter u)
 {
-    if (has_stride(c) || c.low < 0 || u.low != 1 || u.high != 1 || c.high > 1)
+    if (has_stride(c) && has_stride(u))
         return;
-    guess_rule_add(h, mk_le(h->ts, c.x, mk_add(h->ts, u.x, mk_sub(h->ts, c.old, u.old))));
+    if (c.high <= u.low && (c.high > 0 || u.low < 0))
+        guess_add(h, mk_le(h->ts, c.x, mk_add(h->ts, u.x, mk_sub(h->ts, c.old, u.old))));
+    if (c.x > u.x)
+        return;
+    term_id sum = mk_add(h->ts, c.x, u.x), old = mk_add(h->ts, c.old, u.old);
+    if (c.high + u.high <= 0 && (c.high > 0 || u.high > 0))
+        guess_add(h, mk_le(h->ts, sum, old));
+    if (c.low + u.low >= 0 && (c.low < 0 || u.low < 0))
+        guess_add(h, mk_le(h->ts, old, sum));
 }
 
 void guess_from_counters(struct guess *h)
@@ -226,7 +242,7 @@ void guess_from_counters(struct guess *h)
             if (i < j && has_stride(all.at[i]) && has_stride(all.at[j]))
                 keep_combination(h, all.at[i], all.at[j]);
             if (i != j)
-                stay_below(h, all.at[i], all.at[j]);
+                keep_bounds(h, all.at[i], all.at[j]);
         }
     vec_release(&all);
 }

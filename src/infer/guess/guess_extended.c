@@ -2,11 +2,10 @@
  * The paper expects such additions: "if ESC/Java is used to prove more complicated properties, these heuristics will have to be
  * augmented".
  *
- * Rules run in order of usefulness and stop at MAX_GUESSES predicates of the loop. Atoms of goals are in guess_goals.c. Start at
+ * Rules run in order of usefulness: budget.c prefers earlier guesses among equally relevant ones. Atoms of goals are in guess_goals.c. Start at
  * guess_extended. */
-#include "infer/guess/guess.h"
-
 #include "infer/guess/guess_rules.h"
+
 #include "logic/mk.h"
 #include "logic/subst.h"
 
@@ -34,12 +33,12 @@ static void guard_atom(struct guess *h, term_id t)
         return;
     enum term_kind k = term_kind(h->ts, t);
     if (k == TERM_LT)
-        guess_rule_add(h, mk_le(h->ts, term_arg(h->ts, t, 0), term_arg(h->ts, t, 1)));
+        guess_add(h, mk_le(h->ts, term_arg(h->ts, t, 0), term_arg(h->ts, t, 1)));
     if (k == TERM_EQ && term_sort(h->ts, term_arg(h->ts, t, 0)) == SORT_INT) {
-        guess_rule_add(h, mk_le(h->ts, term_arg(h->ts, t, 0), term_arg(h->ts, t, 1)));
-        guess_rule_add(h, mk_le(h->ts, term_arg(h->ts, t, 1), term_arg(h->ts, t, 0)));
+        guess_add(h, mk_le(h->ts, term_arg(h->ts, t, 0), term_arg(h->ts, t, 1)));
+        guess_add(h, mk_le(h->ts, term_arg(h->ts, t, 1), term_arg(h->ts, t, 0)));
     }
-    guess_rule_add(h, t);
+    guess_add(h, t);
 }
 
 static void rule_guard(struct guess *h)
@@ -62,9 +61,9 @@ static void rule_bounds(struct guess *h, const struct term_vec *bounds)
         const struct place *p = &h->places.at[i];
         if (!is_scalar_place(h, p, SORT_INT))
             continue;
-        guess_rule_add(h, mk_le(h->ts, zero(h), p->term));
+        guess_add(h, mk_le(h->ts, zero(h), p->term));
         for (size_t j = 0; j < bounds->n; j++)
-            guess_rule_add(h, mk_le(h->ts, p->term, bounds->at[j]));
+            guess_add(h, mk_le(h->ts, p->term, bounds->at[j]));
     }
 }
 
@@ -123,26 +122,25 @@ static void rule_lengths(struct guess *h)
         term_id n = mk_app1(h->ts, length, a->term);
         for (size_t j = 0; j < h->places.n; j++)
             if (is_scalar_place(h, &h->places.at[j], SORT_INT)) {
-                guess_rule_add(h, mk_le(h->ts, h->places.at[j].term, n));
-                guess_rule_add(h, mk_lt(h->ts, h->places.at[j].term, n));
+                guess_add(h, mk_le(h->ts, h->places.at[j].term, n));
+                guess_add(h, mk_lt(h->ts, h->places.at[j].term, n));
             }
         for (size_t j = 0; j < h->out->skolems.n; j++)
             if (h->out->skolems.at[j]->sort == SORT_INT)
-                guess_rule_add(h, mk_lt(h->ts, h->out->skolems.at[j]->term, n));
+                guess_add(h, mk_lt(h->ts, h->out->skolems.at[j]->term, n));
     }
 }
 
-/* 0 <= s and s < x for each skolem constant s and each integer x that the loop changes. */
+/* 0 <= s and s < x for each skolem constant s and each integer x in scope. */
 static void rule_skolem_bounds(struct guess *h)
 {
     for (size_t i = 0; i < h->out->skolems.n; i++) {
         term_id s = h->out->skolems.at[i]->term;
         if (h->out->skolems.at[i]->sort != SORT_INT)
             continue;
-        guess_rule_add(h, mk_le(h->ts, zero(h), s));
-        for (size_t j = 0; j < h->places.n; j++)
-            if (is_scalar_place(h, &h->places.at[j], SORT_INT))
-                guess_rule_add(h, mk_lt(h->ts, s, h->places.at[j].term));
+        guess_add(h, mk_le(h->ts, zero(h), s));
+        for (size_t j = 0; j < h->integers.n; j++)
+            guess_add(h, mk_lt(h->ts, s, h->integers.at[j]->term));
     }
 }
 
@@ -159,29 +157,61 @@ static bool guarded_from_below(struct guess *h, term_id x)
     return found;
 }
 
-/* s <= x for an index x that moves down to its lower bound, which it may still have. The elements after x have `x < s`. */
-static void rule_skolem_beyond(struct guess *h)
+/* True if x starts one step before a bound: at `n - 1` and moves down, or at -1 and moves up. */
+static bool starts_before_bound(struct guess *h, struct il_var *x)
 {
-    for (size_t i = 0; i < h->out->skolems.n; i++)
-        for (size_t j = 0; h->out->skolems.at[i]->sort == SORT_INT && j < h->places.n; j++) {
-            term_id x = h->places.at[j].term;
-            if (is_scalar_place(h, &h->places.at[j], SORT_INT) && guarded_from_below(h, x))
-                guess_rule_add(h, mk_le(h->ts, h->out->skolems.at[i]->term, x));
-        }
+    term_id old = guess_old_var(h, x);
+    long c;
+    if (term_is(h->ts, old, TERM_WRAP))
+        old = term_arg(h->ts, old, 0);
+    if (term_is(h->ts, old, TERM_INT))
+        return term_to_long(h->ts, old, &c) && c == -1 && guess_moves(h, x, 1);
+    if (term_is(h->ts, old, TERM_SUB))
+        return guess_moves(h, x, -1);
+    if (!term_is(h->ts, old, TERM_ADD))
+        return false;
+    term_id last = term_arg(h->ts, old, term_arity(h->ts, old) - 1);
+    return term_to_long(h->ts, last, &c) && c < 0 && guess_moves(h, x, -1);
 }
 
-/* t <= u if the loop changes only these two integers and its guard mentions only u. Then t counts some of the steps of u. */
+/* s <= x for an integer x that may still have the last value that bounds it: one that the guard bounds from below, or that starts before a
+ * bound. The elements behind x have `x < s`. */
+static void rule_skolem_beyond(struct guess *h)
+{
+    for (size_t j = 0; j < h->places.n; j++) {
+        const struct place *p = &h->places.at[j];
+        if (!is_scalar_place(h, p, SORT_INT) || !(guarded_from_below(h, p->term) || starts_before_bound(h, p->var)))
+            continue;
+        for (size_t i = 0; i < h->out->skolems.n; i++)
+            if (h->out->skolems.at[i]->sort == SORT_INT)
+                guess_add(h, mk_le(h->ts, h->out->skolems.at[i]->term, p->term));
+    }
+}
+
+/* True if an element of an array is assigned to x, as to the variable of an enhanced `for`. */
+static bool takes_element(const struct guess *h, const struct il_cmd *c, const struct il_var *x, unsigned depth)
+{
+    bool found = c->kind == IL_ASSIGN && c->lhs.n == 0 && c->lhs.var == x && term_is(h->ts, c->term, TERM_SELECT);
+    for (unsigned i = 0; i < c->n && !found && depth < MAX_NESTING; i++)
+        found = takes_element(h, c->child[i], x, depth + 1);
+    return found;
+}
+
+/* t <= u for integers t and u that the loop changes, if its guard mentions u and not t. Then t may count some of the steps of u. */
 static void rule_pairs(struct guess *h)
 {
-    struct term_vec counters = {0};
     term_id guard = h->g->loop->loop->guard;
-    for (size_t j = 0; j < h->places.n; j++)
-        if (is_scalar_place(h, &h->places.at[j], SORT_INT))
-            vec_push(&counters, h->places.at[j].term);
-    for (size_t i = 0; guard != TERM_NONE && i < counters.n && counters.n == 2; i++)
-        if (!term_mentions(h->ts, guard, counters.at[i]) && term_mentions(h->ts, guard, counters.at[1 - i]))
-            guess_rule_add(h, mk_le(h->ts, counters.at[i], counters.at[1 - i]));
-    vec_release(&counters);
+    for (size_t i = 0; guard != TERM_NONE && i < h->places.n; i++) {
+        const struct place *t = &h->places.at[i];
+        if (!is_scalar_place(h, t, SORT_INT) || term_mentions(h->ts, guard, t->term) ||
+            takes_element(h, h->g->loop->child[0], t->var, 0))
+            continue;
+        for (size_t j = 0; j < h->places.n; j++) {
+            const struct place *u = &h->places.at[j];
+            if (is_scalar_place(h, u, SORT_INT) && term_mentions(h->ts, guard, u->term))
+                guess_add(h, mk_le(h->ts, t->term, u->term));
+        }
+    }
 }
 
 /* ---- Booleans and values at loop entry ---- */
@@ -193,9 +223,9 @@ static void rule_values(struct guess *h)
         const struct place p = h->places.at[i];
         sort_id sort = term_sort(h->ts, p.term);
         if (sort == SORT_BOOL)
-            guess_rule_add(h, p.term);
+            guess_add(h, p.term);
         if (sort != SORT_INT && !p.skolem)
-            guess_rule_add(h, mk_eq(h->ts, p.term, guess_old(h, &p)));
+            guess_add(h, mk_eq(h->ts, p.term, guess_old(h, &p)));
     }
 }
 
@@ -205,7 +235,7 @@ static void rule_old_elements(struct guess *h)
     for (size_t i = 0; i < h->places.n; i++) {
         const struct place p = h->places.at[i];
         if (p.skolem)
-            guess_rule_add(h, mk_eq(h->ts, p.term, guess_old(h, &p)));
+            guess_add(h, mk_eq(h->ts, p.term, guess_old(h, &p)));
     }
 }
 
@@ -238,11 +268,11 @@ static void about_element(struct guess *h, term_id t)
 {
     term_id null = h->g->program->null;
     if (term_sort(h->ts, t) == SORT_BOOL)
-        guess_rule_add(h, t);
+        guess_add(h, t);
     else if (term_sort(h->ts, t) == SORT_INT)
-        guess_rule_add(h, mk_eq(h->ts, t, zero(h)));
+        guess_add(h, mk_eq(h->ts, t, zero(h)));
     else if (null != TERM_NONE && term_sort(h->ts, t) == term_sort(h->ts, null))
-        guess_rule_add(h, mk_ne(h->ts, t, null));
+        guess_add(h, mk_ne(h->ts, t, null));
 }
 
 /* For a target *[*] of rows and each expression e of type T[][] in scope: the element e[s1][s2] and the bounds of both skolem constants,
@@ -261,10 +291,10 @@ static void two_indices(struct guess *h, const struct il_target *target)
         term_id s1 = guess_skolem(h, SORT_INT, 0)->term, s2 = guess_skolem(h, SORT_INT, 1)->term;
         term_id row = il_select_path(h->ts, rows->term, 2, (const term_id[]){e->term, s1});
         about_element(h, il_select_path(h->ts, target->var->term, 2, (const term_id[]){row, s2}));
-        guess_rule_add(h, mk_le(h->ts, zero(h), s1));
-        guess_rule_add(h, mk_lt(h->ts, s1, mk_app1(h->ts, length, e->term)));
-        guess_rule_add(h, mk_le(h->ts, zero(h), s2));
-        guess_rule_add(h, mk_lt(h->ts, s2, mk_app1(h->ts, length, row)));
+        guess_add(h, mk_le(h->ts, zero(h), s1));
+        guess_add(h, mk_lt(h->ts, s1, mk_app1(h->ts, length, e->term)));
+        guess_add(h, mk_le(h->ts, zero(h), s2));
+        guess_add(h, mk_lt(h->ts, s2, mk_app1(h->ts, length, row)));
     }
 }
 
@@ -277,25 +307,22 @@ static void rule_two_indices(struct guess *h)
 
 /* ---- all ---- */
 
-void guess_extended(const struct guess_context *g, struct predicates *out)
+void guess_extended(struct guess *h)
 {
-    struct guess h;
     struct term_vec bounds = {0};
-    guess_begin(&h, g, out, STAGE_EXTENDED);
-    guess_bounds(&h, &bounds);
-    rule_guard(&h);
-    guess_from_goals(&h);
-    guess_from_counters(&h);
-    guess_from_stores(&h);
-    rule_skolem_bounds(&h);
-    rule_bounds(&h, &bounds);
-    rule_values(&h);
-    rule_lengths(&h);
-    rule_two_indices(&h);
-    rule_skolem_bounds(&h);
-    rule_skolem_beyond(&h);
-    rule_pairs(&h);
-    rule_old_elements(&h);
+    guess_bounds(h, &bounds);
+    rule_guard(h);
+    guess_from_goals(h);
+    guess_from_counters(h);
+    guess_from_stores(h);
+    rule_skolem_bounds(h);
+    rule_bounds(h, &bounds);
+    rule_values(h);
+    rule_lengths(h);
+    rule_two_indices(h);
+    rule_skolem_bounds(h);
+    rule_skolem_beyond(h);
+    rule_pairs(h);
+    rule_old_elements(h);
     vec_release(&bounds);
-    guess_end(&h);
 }

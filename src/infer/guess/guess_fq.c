@@ -4,7 +4,7 @@
  * target t: t != null if t is a reference; t <= \old(t), t >= \old(t) and t <= sc if t is an integer. \old(t) is the value at loop
  * entry. Our choices where the paper leaves them open: one sc serves all e1[*] of a loop (guess.c), and `t <= sc` is guessed if there is
  * such an sc. Start at guess_fq. */
-#include "infer/guess/guess.h"
+#include "infer/guess/guess_rules.h"
 
 #include "logic/mk.h"
 
@@ -27,13 +27,11 @@ static void about_integer(struct guess *h, const struct place *p, const struct i
             guess_add(h, mk_le(h->ts, p->term, skolems->at[i]->term));
 }
 
-void guess_fq(const struct guess_context *g, struct predicates *out)
+void guess_fq(struct guess *h)
 {
-    struct guess h;
     struct il_vars skolems = {0}; /* the skolem constants of the targets, each once */
-    guess_begin(&h, g, out, STAGE_FQ);
-    for (size_t i = 0; i < h.places.n; i++) {
-        struct il_var *sc = h.places.at[i].skolem;
+    for (size_t i = 0; i < h->places.n; i++) {
+        struct il_var *sc = h->places.at[i].skolem;
         bool seen = !sc;
         for (size_t j = 0; j < skolems.n && !seen; j++)
             seen = skolems.at[j] == sc;
@@ -41,15 +39,14 @@ void guess_fq(const struct guess_context *g, struct predicates *out)
             vec_push(&skolems, sc);
     }
     for (size_t i = 0; i < skolems.n; i++)
-        bounds_of_skolem(&h, skolems.at[i]);
-    for (size_t i = 0; i < h.places.n; i++) {
-        const struct place *p = &h.places.at[i];
-        term_id null = g->program->null;
-        if (term_sort(h.ts, p->term) == SORT_INT)
-            about_integer(&h, p, &skolems);
-        else if (null != TERM_NONE && term_sort(h.ts, p->term) == term_sort(h.ts, null))
-            guess_add(&h, mk_ne(h.ts, p->term, null));
+        bounds_of_skolem(h, skolems.at[i]);
+    for (size_t i = 0; i < h->places.n; i++) {
+        const struct place *p = &h->places.at[i];
+        term_id null = h->g->program->null;
+        if (term_sort(h->ts, p->term) == SORT_INT)
+            about_integer(h, p, &skolems);
+        else if (null != TERM_NONE && term_sort(h->ts, p->term) == term_sort(h->ts, null))
+            guess_add(h, mk_ne(h->ts, p->term, null));
     }
     vec_release(&skolems);
-    guess_end(&h);
 }

@@ -1,28 +1,14 @@
 /* The extended heuristics that read specifications: atoms of goals, and bounds (docs/heuristics.md, rules goals and bounds).
  *
  * A goal `(\forall int j; 0 <= j && j < \result ==> !b[j])` gives its atoms. j is replaced by a skolem constant of the loop, and \result
- * by what the routine returns (spot): 0 <= sc, sc < spot, b[sc]. Start at guess_from_goals. */
+ * by what the routine returns (spot): 0 <= sc, sc < spot, b[sc]. An existential part is one predicate. Start at guess_from_goals. */
 #include "infer/guess/guess_rules.h"
 
-#include "base/alloc.h"
 #include "il/allocation.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
 
-#include <stdlib.h>
-
 enum { MAX_RESULTS = 3, MAX_BOUNDS = 4, MACHINE_BOUND = 32767, MAX_NESTING = 200 };
-
-bool guess_rule_add(struct guess *h, term_id t)
-{
-    if (!guess_usable(h, t) || il_names_allocation(h->g->program, h->g->routine, t) || idmap_has(&h->out->seen, t))
-        return false;
-    if (h->out->n >= MAX_GUESSES) {
-        h->out->left_out++;
-        return false;
-    }
-    return guess_add(h, t);
-}
 
 /* ---- atoms ---- */
 
@@ -50,38 +36,69 @@ void guess_atoms(struct terms *ts, term_id t, struct term_vec *out)
 
 /* ---- bound variables become skolem constants ---- */
 
-/* Replaces the universal quantifiers of t, from the outside in, by skolem constants: the k-th variable of a sort becomes the k-th skolem
- * of the sort. Existential quantifiers stay, and their atoms are not used. */
-static term_id open_quantifiers(struct guess *h, term_id t, struct term_vec *used, unsigned depth)
+/* Where a part of a goal stands: it is to be shown, or it may be assumed (left of an implication), or both (beside an equivalence). */
+enum side { SHOWN = 1, ASSUMED = 2, BOTH = SHOWN | ASSUMED };
+
+static enum side other_side(enum side s)
 {
-    struct terms *ts = h->ts;
+    return s == BOTH ? BOTH : s == SHOWN ? ASSUMED : SHOWN;
+}
+
+static enum side side_of_argument(const struct terms *ts, term_id t, unsigned i, enum side s)
+{
+    if (term_is(ts, t, TERM_EQ))
+        return BOTH;
+    return term_is(ts, t, TERM_NOT) || (term_is(ts, t, TERM_IMPLIES) && i == 0) ? other_side(s) : s;
+}
+
+/* used: the skolem constants of the quantifiers around a part. whole: the existential parts found so far, which are predicates as they
+ * are: (\exists .. to be shown, and (\forall .. that may be assumed. */
+struct opening {
+    struct guess *h;
+    struct term_vec used, whole;
+};
+
+static term_id open_quantifiers(struct opening *o, term_id t, enum side side, unsigned depth);
+
+/* The body of a quantifier; the k-th variable of a sort becomes the k-th skolem of the sort. */
+static term_id open_body(struct opening *o, term_id t)
+{
+    struct terms *ts = o->h->ts;
+    struct term_vec args = {0};
+    for (unsigned i = 0; i < binder_arity(ts, t); i++) {
+        unsigned k = 0;
+        for (size_t j = 0; j < o->used.n; j++)
+            k += term_sort(ts, o->used.at[j]) == binder_sort(ts, t, i);
+        vec_push(&args, guess_skolem(o->h, binder_sort(ts, t, i), k)->term);
+        vec_push(&o->used, args.at[i]);
+    }
+    t = term_open(ts, t, args.at);
+    vec_release(&args);
+    return t;
+}
+
+/* Replaces universal quantifiers from the outside in. Others stay, and their atoms are not used. */
+static term_id open_quantifiers(struct opening *o, term_id t, enum side side, unsigned depth)
+{
+    struct terms *ts = o->h->ts;
     if (depth > MAX_NESTING)
         return t;
-    if (term_is(ts, t, TERM_FORALL)) {
-        unsigned n = binder_arity(ts, t);
-        term_id *args = alloc_bytes(n * sizeof *args);
-        for (unsigned i = 0; args && i < n; i++) {
-            unsigned k = 0;
-            for (size_t j = 0; j < used->n; j++)
-                k += term_sort(ts, used->at[j]) == binder_sort(ts, t, i);
-            args[i] = guess_skolem(h, binder_sort(ts, t, i), k)->term;
-            vec_push(used, args[i]);
-        }
-        term_id body = args ? term_open(ts, t, args) : t;
-        free(args);
-        return args ? open_quantifiers(h, body, used, depth + 1) : t;
+    if (term_is(ts, t, TERM_FORALL) || term_is(ts, t, TERM_EXISTS)) {
+        enum side exists = term_is(ts, t, TERM_EXISTS) ? SHOWN : ASSUMED;
+        if (side & exists)
+            vec_push(&o->whole, t);
+        return side == exists ? t : open_quantifiers(o, open_body(o, t), side, depth + 1);
     }
     if (!joins_formulas(ts, t))
         return t;
-    unsigned n = term_arity(ts, t);
-    term_id *args = alloc_bytes(n * sizeof *args);
-    for (unsigned i = 0; args && i < n; i++) {
-        size_t before = used->n; /* quantifiers side by side share skolem constants */
-        args[i] = open_quantifiers(h, term_arg(ts, t, i), used, depth + 1);
-        used->n = before;
+    struct term_vec args = {0};
+    for (unsigned i = 0; i < term_arity(ts, t); i++) {
+        size_t before = o->used.n; /* quantifiers side by side share skolem constants */
+        vec_push(&args, open_quantifiers(o, term_arg(ts, t, i), side_of_argument(ts, t, i, side), depth + 1));
+        o->used.n = before;
     }
-    t = args ? mk_rebuild(ts, t, args) : t;
-    free(args);
+    t = mk_rebuild(ts, t, args.at);
+    vec_release(&args);
     return t;
 }
 
@@ -137,40 +154,193 @@ static bool mentions_skolem(const struct guess *h, term_id t)
     return false;
 }
 
-/* While i goes up to n, a goal about n may hold for i. Guesses atom[n := i] for guard atoms that compare a variable i that the loop
- * changes with a variable n that it does not change (C. Furia and B. Meyer, "Inferring loop invariants using postconditions", 2010,
- * constant relaxation). */
-static void relaxed_atom(struct guess *h, term_id atom)
+/* ---- indices ---- */
+
+/* True if t is base + offset for a variable or an application, such as a length. */
+static bool is_offset(const struct terms *ts, term_id t, term_id *base, long *offset)
+{
+    *offset = 0;
+    if (term_is(ts, t, TERM_WRAP))
+        t = term_arg(ts, t, 0);
+    if (term_is(ts, t, TERM_ADD) && term_arity(ts, t) == 2 && term_to_long(ts, term_arg(ts, t, 1), offset))
+        t = term_arg(ts, t, 0);
+    *base = t;
+    return term_is(ts, t, TERM_CONST) || term_is(ts, t, TERM_APP);
+}
+
+/* The terms array[index + low] to array[index + high] are used. */
+struct index_use {
+    term_id index, array;
+    long low, high;
+};
+
+struct index_uses VEC_OF(struct index_use);
+
+struct index_search {
+    struct guess *h;
+    struct index_uses *out;
+};
+
+static void add_use(struct index_search *s, term_id t, term_id map)
+{
+    const struct terms *ts = s->h->ts;
+    term_id index;
+    long c;
+    if (t == TERM_NONE || term_sort(ts, t) != SORT_INT || !is_offset(ts, t, &index, &c) || !term_is(ts, index, TERM_CONST) ||
+        !guess_usable(s->h, index))
+        return;
+    struct index_use use = {index, units_array(&s->h->units, map), c, c};
+    for (size_t i = 0; i < s->out->n; i++) {
+        struct index_use *known = &s->out->at[i];
+        if (known->index != use.index || known->array != use.array)
+            continue;
+        known->low = c < known->low ? c : known->low;
+        known->high = c > known->high ? c : known->high;
+        return;
+    }
+    vec_push(s->out, use);
+}
+
+static void visit_select(void *user, term_id t)
+{
+    struct index_search *s = user;
+    for (unsigned i = 1; term_is(s->h->ts, t, TERM_SELECT) && i < term_arity(s->h->ts, t); i++)
+        add_use(s, term_arg(s->h->ts, t, i), term_arg(s->h->ts, t, 0));
+}
+
+static void uses_of_command(struct index_search *s, const struct il_cmd *c, unsigned depth)
+{
+    if (depth > MAX_NESTING * 20)
+        return;
+    if (c->term != TERM_NONE)
+        term_visit(s->h->ts, c->term, visit_select, s);
+    if (c->kind == IL_ASSIGN && c->lhs.n > 0 && c->lhs.index[c->lhs.n - 1] != TERM_NONE) {
+        const struct il_target *to = &c->lhs;
+        add_use(s, to->index[to->n - 1], il_select_path(s->h->ts, to->var->term, to->n - 1, to->index));
+    }
+    for (unsigned i = 0; i < c->n; i++)
+        uses_of_command(s, c->child[i], depth + 1);
+}
+
+/* ---- variants of an atom ---- */
+
+/* Guesses t[bound := moving + offset]. */
+static void relaxed_to(struct guess *h, term_id t, term_id bound, term_id moving, long offset)
+{
+    if (!guess_changes(h, moving))
+        return;
+    term_id other = subst_term(h->ts, t, bound, mk_add(h->ts, moving, mk_int(h->ts, offset)));
+    if (other != t)
+        guess_add(h, other);
+}
+
+/* When the guard `i < n` or `i != n` fails, i is n if the loop went up to n. So a goal about n may hold for i before that (C. Furia and
+ * B. Meyer, "Inferring loop invariants using postconditions", 2010, constant relaxation). Guesses t[n := i]. If the loop changes n, the
+ * two meet, and t[i := n] is guessed. The guard may have offsets, as in `i <= n - 1`. */
+static void relaxed(struct guess *h, term_id t)
 {
     struct term_vec guards = {0};
     if (h->g->loop->loop->guard != TERM_NONE)
         guess_atoms(h->ts, h->g->loop->loop->guard, &guards);
     for (size_t i = 0; i < guards.n; i++) {
-        if (term_arity(h->ts, guards.at[i]) != 2)
+        term_id a, b;
+        long c, d;
+        if (term_arity(h->ts, guards.at[i]) != 2 || !is_offset(h->ts, term_arg(h->ts, guards.at[i], 0), &a, &c) ||
+            !is_offset(h->ts, term_arg(h->ts, guards.at[i], 1), &b, &d) || term_sort(h->ts, a) != SORT_INT)
             continue;
-        for (unsigned k = 0; k < 2; k++) {
-            term_id moving = term_arg(h->ts, guards.at[i], k), bound = term_arg(h->ts, guards.at[i], 1 - k);
-            if (term_is(h->ts, moving, TERM_CONST) && guess_is_target(h, moving) && term_is(h->ts, bound, TERM_CONST) &&
-                !guess_is_target(h, bound) && term_sort(h->ts, bound) == term_sort(h->ts, moving) &&
-                term_mentions(h->ts, atom, bound))
-                guess_rule_add(h, subst_one(h->ts, atom, bound, moving));
-        }
+        d += term_is(h->ts, guards.at[i], TERM_LE); /* in the end a + c is b + d */
+        relaxed_to(h, t, b, a, c - d);
+        relaxed_to(h, t, a, b, d - c);
     }
     vec_release(&guards);
 }
 
-static void goal_atoms(struct guess *h, term_id goal)
+/* The skolem constants in t. */
+static void skolems_of(const struct guess *h, term_id t, struct term_vec *out)
+{
+    for (size_t i = 0; i < h->out->skolems.n; i++)
+        if (term_mentions(h->ts, t, h->out->skolems.at[i]->term))
+            vec_push(out, h->out->skolems.at[i]->term);
+}
+
+/* t[s := i + c] where i + c is the index that the next iteration uses again. If it mentions one skolem constant, that becomes the first one of its sort. */
+static void at_index(struct guess *h, term_id t, term_id s, const struct index_use *use)
+{
+    struct term_vec left = {0};
+    const struct il_var *v = il_var_of(h->g->routine, use->index);
+    long offset = v && guess_moves(h, v, -1) ? use->high : use->low;
+    term_id i = mk_add(h->ts, use->index, mk_int(h->ts, offset));
+    t = subst_one(h->ts, t, s, i);
+    skolems_of(h, t, &left);
+    if (left.n == 1)
+        t = subst_one(h->ts, t, left.at[0], guess_skolem(h, term_sort(h->ts, left.at[0]), 0)->term);
+    guess_add(h, t);
+    vec_release(&left);
+}
+
+/* The goal holds for any two elements; in the loop it may hold for an element and the one at an index. Guesses t[s := i] for each skolem
+ * constant s of an atom t that mentions two of them. i is an index in the loop of an array that the goal reads at s. */
+static void at_indices(struct guess *h, term_id t, const struct index_uses *in_goal, const struct index_uses *in_loop)
+{
+    struct term_vec skolems = {0};
+    skolems_of(h, t, &skolems);
+    for (size_t i = 0; skolems.n >= 2 && i < in_goal->n; i++)
+        for (size_t j = 0; term_mentions(h->ts, t, in_goal->at[i].index) && j < in_loop->n; j++)
+            if (in_loop->at[j].array == in_goal->at[i].array)
+                at_index(h, t, in_goal->at[i].index, &in_loop->at[j]);
+    vec_release(&skolems);
+}
+
+/* The skolem constants that the goal uses as indices. */
+static void uses_of_skolems(struct guess *h, term_id goal, struct index_uses *out)
+{
+    struct index_search s = {h, out};
+    size_t n = 0;
+    term_visit(h->ts, goal, visit_select, &s);
+    for (size_t i = 0; i < out->n; i++)
+        if (mentions_skolem(h, out->at[i].index))
+            out->at[n++] = out->at[i];
+    out->n = n;
+}
+
+static bool mentions_two_skolems(const struct guess *h, term_id t)
+{
+    struct term_vec skolems = {0};
+    skolems_of(h, t, &skolems);
+    bool two = skolems.n >= 2;
+    vec_release(&skolems);
+    return two;
+}
+
+static void goal_atoms(struct guess *h, term_id goal, const struct index_uses *in_loop)
 {
     struct term_vec atoms = {0};
+    struct index_uses in_goal = {0};
+    uses_of_skolems(h, goal, &in_goal);
     guess_atoms(h->ts, goal, &atoms);
+    /* An inner loop that does not change the elements knows from the loop around it what holds for two of them. It is about one element and
+     * the one at an index (at_indices). */
+    bool outer = h->inner;
+    for (size_t i = 0; i < atoms.n; i++)
+        outer = outer && !(mentions_skolem(h, atoms.at[i]) && guess_changes(h, atoms.at[i]));
     for (size_t i = 0; i < atoms.n; i++) {
         if (is_type_bound(h, atoms.at[i]))
             continue;
-        if (guess_changes(h, atoms.at[i]) || mentions_skolem(h, atoms.at[i]))
-            guess_rule_add(h, atoms.at[i]);
-        relaxed_atom(h, atoms.at[i]);
+        bool about_any = mentions_skolem(h, atoms.at[i]) && !(outer && mentions_two_skolems(h, atoms.at[i]));
+        if (guess_changes(h, atoms.at[i]) || about_any)
+            guess_add(h, atoms.at[i]);
+        relaxed(h, atoms.at[i]);
+        at_indices(h, atoms.at[i], &in_goal, in_loop);
     }
     vec_release(&atoms);
+    vec_release(&in_goal);
+}
+
+static void existential(struct guess *h, term_id t)
+{
+    if (guess_changes(h, t))
+        guess_add(h, t);
+    relaxed(h, t);
 }
 
 /* True if the loop changes a variable of the goal, or if the goal mentions a result. */
@@ -184,24 +354,40 @@ static bool concerns(const struct guess *h, term_id goal, const struct results *
     return false;
 }
 
+/* The atoms and existential parts of a goal, as they are and with each result replaced by what is assigned to it. */
+static void from_goal(struct guess *h, term_id goal, const struct results *results, const struct index_uses *in_loop)
+{
+    struct opening o = {.h = h};
+    goal = open_quantifiers(&o, goal, SHOWN, 0);
+    goal_atoms(h, goal, in_loop);
+    for (size_t i = 0; i < o.whole.n; i++)
+        existential(h, o.whole.at[i]);
+    for (size_t j = 0; j < results->n; j++) {
+        const struct result r = results->at[j];
+        if (term_mentions(h->ts, goal, r.var))
+            goal_atoms(h, subst_one(h->ts, goal, r.var, r.value), in_loop);
+        for (size_t i = 0; i < o.whole.n; i++)
+            if (term_mentions(h->ts, o.whole.at[i], r.var))
+                existential(h, subst_one(h->ts, o.whole.at[i], r.var, r.value));
+    }
+    vec_release(&o.used);
+    vec_release(&o.whole);
+}
+
 void guess_from_goals(struct guess *h)
 {
     struct results results = {0};
+    struct index_uses in_loop = {0};
+    struct index_search s = {h, &in_loop};
     const struct term_vec *goals = &h->g->routine->goals;
     if (h->g->routine->body)
         collect_results(h, h->g->routine->body, &results, 0);
-    for (size_t i = 0; i < goals->n; i++) {
-        if (!concerns(h, goals->at[i], &results))
-            continue;
-        struct term_vec used = {0};
-        term_id goal = open_quantifiers(h, goals->at[i], &used, 0);
-        vec_release(&used);
-        goal_atoms(h, goal);
-        for (size_t j = 0; j < results.n; j++)
-            if (term_mentions(h->ts, goal, results.at[j].var))
-                goal_atoms(h, subst_one(h->ts, goal, results.at[j].var, results.at[j].value));
-    }
+    uses_of_command(&s, h->g->loop->child[0], 0);
+    for (size_t i = 0; i < goals->n; i++)
+        if (concerns(h, goals->at[i], &results))
+            from_goal(h, goals->at[i], &results, &in_loop);
     vec_release(&results);
+    vec_release(&in_loop);
 }
 
 /* ---- bounds ---- */

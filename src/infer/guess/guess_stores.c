@@ -70,12 +70,12 @@ static void scalar_store(struct guess *h, const struct stores *all, const struct
     if (!guess_is_target(h, x) || !is_readable(h, value))
         return;
     if (!guess_changes(h, value)) {
-        guess_rule_add(h, mk_eq(h->ts, x, value));
+        guess_add(h, mk_eq(h->ts, x, value));
         return;
     }
     if (term_is(h->ts, value, TERM_CONST) && term_sort(h->ts, value) == SORT_INT) {
-        guess_rule_add(h, mk_lt(h->ts, x, value));
-        guess_rule_add(h, mk_le(h->ts, x, value));
+        guess_add(h, mk_lt(h->ts, x, value));
+        guess_add(h, mk_le(h->ts, x, value));
         return;
     }
     for (size_t i = 0; i < all->n; i++) {
@@ -83,7 +83,7 @@ static void scalar_store(struct guess *h, const struct stores *all, const struct
         if (other->lhs->n > 0 || other->lhs->var->term == x || !term_is(h->ts, other->value, TERM_CONST) ||
             !term_mentions(h->ts, value, other->value) || term_mentions(h->ts, value, x))
             continue;
-        guess_rule_add(h, mk_eq(h->ts, x, subst_one(h->ts, value, other->value, other->lhs->var->term)));
+        guess_add(h, mk_eq(h->ts, x, subst_one(h->ts, value, other->value, other->lhs->var->term)));
     }
 }
 
@@ -141,7 +141,7 @@ static void element_store(struct guess *h, const struct stores *all, const struc
         if (value != TERM_NONE)
             value = with_old_maps(h, value);
         if (value != TERM_NONE && is_readable(h, value))
-            guess_rule_add(h, mk_eq(h->ts, p.term, value));
+            guess_add(h, mk_eq(h->ts, p.term, value));
         return;
     }
 }

@@ -10,6 +10,8 @@ struct flow {
     size_t first, n;
 };
 
+enum { MAX_NESTING = 4000 };
+
 struct search {
     const struct terms *ts;
     struct idmap *distance;
@@ -84,6 +86,58 @@ static bool step(struct search *s, unsigned distance)
     return any;
 }
 
+/* ---- earlier values ---- */
+
+static bool is_fact(const struct il_routine *r, term_id t)
+{
+    for (size_t i = 0; i < r->vars.n; i++)
+        if (r->vars.at[i]->fact == t || r->vars.at[i]->entry_fact == t)
+            return true;
+    return false;
+}
+
+/* True if a conjunct of the formula mentions v and is no fact about the type of a variable. */
+static bool constrains(const struct il_program *p, const struct il_routine *r, term_id formula, term_id v, unsigned depth)
+{
+    const struct terms *ts = p->terms;
+    if (!term_mentions(ts, formula, v) || is_fact(r, formula))
+        return false;
+    if (!term_is(ts, formula, TERM_AND) || depth > MAX_NESTING)
+        return true;
+    for (unsigned i = 0; i < term_arity(ts, formula); i++)
+        if (constrains(p, r, term_arg(ts, formula, i), v, depth + 1))
+            return true;
+    return false;
+}
+
+/* True if a command other than the loop assigns v or assumes something about it. */
+static bool constrained(const struct il_program *p, const struct il_routine *r, const struct il_cmd *c,
+                        const struct il_loop *loop, const struct il_var *v, unsigned depth)
+{
+    if (depth > MAX_NESTING || (c->kind == IL_LOOP && c->loop == loop))
+        return false;
+    if (c->kind == IL_ASSIGN && c->lhs.var == v)
+        return true;
+    if (c->kind == IL_ASSUME && constrains(p, r, c->term, v->term, 0))
+        return true;
+    for (unsigned i = 0; i < c->n; i++)
+        if (constrained(p, r, c->child[i], loop, v, depth + 1))
+            return true;
+    return false;
+}
+
+static void add_earlier_values(struct nearness *n, const struct il_program *p, const struct il_routine *r,
+                               const struct il_loop *loop)
+{
+    for (size_t i = 0; i < r->vars.n; i++) {
+        const struct il_var *v = r->vars.at[i];
+        if (v->of && !idmap_has(&n->distance, v->term) && constrained(p, r, r->body, loop, v->of, 0))
+            idmap_put(&n->distance, v->term, nearness_distance(n, v->of->term) + 1);
+    }
+}
+
+/* ---- all ---- */
+
 void nearness_init(struct nearness *n, const struct il_program *p, const struct il_routine *r, const struct il_loop *loop)
 {
     *n = (struct nearness){0};
@@ -96,6 +150,7 @@ void nearness_init(struct nearness *n, const struct il_program *p, const struct 
     collect(&s, r, r->body);
     for (unsigned d = 0; d + 1 < FAR && step(&s, d); d++)
         continue;
+    add_earlier_values(n, p, r, loop);
     vec_release(&s.flows);
     vec_release(&s.variables);
 }

@@ -14,7 +14,8 @@ struct nearness {
 enum { FAR = 20 };
 
 /* Variables of obligations and of the loop's guard, user invariants and user predicates have distance 0. If x flows into y by an
- * assignment or an assumption, x is one step further away than y. `loop` is a loop of r. */
+ * assignment or an assumption, x is one step further away than y. The value of x at loop entry is one step further than x if commands
+ * outside the loop say something about x, else FAR. `loop` is a loop of r. */
 void nearness_init(struct nearness *n, const struct il_program *p, const struct il_routine *r, const struct il_loop *loop);
 void nearness_release(struct nearness *n);
 

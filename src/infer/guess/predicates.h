@@ -16,7 +16,8 @@ struct predicate {
 struct predicates {
     struct VEC_OF(struct predicate);
     struct idmap seen;
-    unsigned left_out;      /* number of guesses refused because there were enough */
+    unsigned irrelevant;    /* number of guesses that are no candidates (budget.c) */
+    unsigned left_out;      /* number of relevant guesses beyond the budget */
     struct il_vars skolems; /* the user's skolem constants of the loop, then those of the heuristics */
 };
 
@@ -33,9 +34,7 @@ struct guess_context {
     struct norm *entry;
 };
 
-/* FQ section 6. */
-void guess_fq(const struct guess_context *g, struct predicates *out);
-/* The guesses beyond FQ; docs/heuristics.md lists them. */
-void guess_extended(const struct guess_context *g, struct predicates *out);
+/* Guesses predicates by the rules of the stages up to `stage`, and adds the most relevant ones to out (budget.c). */
+void guess_predicates(const struct guess_context *g, enum predicate_stage stage, struct predicates *out);
 
 #endif

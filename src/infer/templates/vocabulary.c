@@ -394,7 +394,7 @@ void vocabulary_collect(struct vocabulary *v, const struct guess_context *g)
     const struct il_loop *loop = g->loop->loop;
     for (size_t i = 0; i < loop->skolems.n; i++)
         vec_push(&v->free.skolems, loop->skolems.at[i]);
-    guess_begin(&h, g, &v->free, STAGE_EXTENDED);
+    guess_begin(&h, g, &v->free);
     v->x = guess_skolem(&h, SORT_INT, 0)->term;
     v->y = guess_skolem(&h, SORT_INT, 1)->term;
     scope_scalars(v, &h);

@@ -28,7 +28,8 @@ static const char *why_of(const struct traversal *tr, const struct loop_state *s
     if (st->behind_weaker)
         return "not the strongest: it builds on a result that is not";
     if (st->predicates.left_out > 0)
-        return arena_printf(tr->arena, "%u guessed predicates were left out", st->predicates.left_out);
+        return arena_printf(tr->arena, "%u guessed predicate%s left out", st->predicates.left_out,
+                            st->predicates.left_out == 1 ? " was" : "s were");
     return "";
 }
 
@@ -75,7 +76,8 @@ static struct point_result result_of(struct traversal *tr, const struct il_loop 
     pr.queries_unsat = st->unsat;
     pr.queries_sat = st->sat;
     pr.queries_unknown = st->unknown;
-    pr.strongest_by_instances = st->strongest && !st->behind_weaker && !st->gave_up;
+    pr.strongest_by_instances = st->strongest && !st->behind_weaker && !st->gave_up && st->predicates.left_out == 0;
+    pr.all_guesses = st->predicates.left_out == 0 && st->predicates.irrelevant == 0;
     pr.strongest = pr.strongest_by_instances && !st->open && !st->behind_open;
     pr.seconds = st->seconds + clock_seconds() - start;
     if (tr->prover->stats)

@@ -113,21 +113,21 @@ static void guess(struct traversal *tr, struct loop_state *st, const struct cont
         vec_push(&st->predicates.skolems, loop->skolems.at[i]);
     for (unsigned i = 0; i < loop->n_predicates; i++)
         predicates_add(tr->p->terms, &st->predicates, loop->predicates[i].term, STAGE_USER);
-    bool fq = !st->gave_up && tr->stage >= STAGE_FQ && tr->options->heuristics >= HEURISTICS_FQ;
-    bool extended = tr->stage >= STAGE_EXTENDED && tr->options->heuristics >= HEURISTICS_EXTENDED;
-    if (fq) {
+    enum predicate_stage last = tr->options->heuristics == HEURISTICS_FQ ? STAGE_FQ : STAGE_EXTENDED;
+    if (!st->gave_up && tr->stage >= STAGE_FQ && tr->options->heuristics != HEURISTICS_NONE) {
         struct norm entry = norm_of(&tr->scratch, tr->p, tr->r, context_cmd(tr, c, NULL));
         struct guess_context g = {.program = tr->p, .routine = tr->r, .loop = st->loop, .entry = &entry};
-        guess_fq(&g, &st->predicates);
-        if (extended)
-            guess_extended(&g, &st->predicates);
+        guess_predicates(&g, tr->stage < last ? tr->stage : last, &st->predicates);
         norm_release(&entry);
     }
     st->domain = domain_new((unsigned)st->predicates.n);
     known_init(tr, st);
     st->guessed = true;
-    if (tr->prover->stats)
+    if (tr->prover->stats) {
         tr->prover->stats->predicates += st->predicates.n;
+        tr->prover->stats->irrelevant += st->predicates.irrelevant;
+        tr->prover->stats->left_out += st->predicates.left_out;
+    }
 }
 
 /* ---- abstraction ---- */
