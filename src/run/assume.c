@@ -106,23 +106,20 @@ struct part {
 static enum satisfied all_of(struct machine *m, const struct env *env, unsigned n, const struct part parts[])
 {
     enum satisfied all = SATISFIED;
-    enum trouble first = TROUBLE_NONE;
-    const char *why = NULL;
+    struct doubt doubt = {TROUBLE_NONE, NULL};
     for (unsigned i = 0; i < n && all != NOT_SATISFIED && !fatal(m); i++) {
         enum satisfied s = satisfy(m, env, parts[i].term, parts[i].want);
         if (s == SATISFIED)
             continue;
         if (all == SATISFIED || s == NOT_SATISFIED)
             all = s;
-        if (s == SATISFIED_UNKNOWN && first == TROUBLE_NONE) {
-            first = m->trouble;
-            why = m->why;
-        }
-        if (!fatal(m))
-            m->trouble = TROUBLE_NONE;
+        if (s == SATISFIED_UNKNOWN)
+            doubt_note(m, &doubt);
+        else
+            trouble_forget(m);
     }
     if (all == SATISFIED_UNKNOWN)
-        trouble(m, first, "%s", why);
+        doubt_raise(m, &doubt);
     return all;
 }
 
@@ -130,8 +127,7 @@ static enum satisfied one_of(struct machine *m, const struct env *env, unsigned 
 {
     struct part *left = arena_array(m->arena, struct part, n);
     unsigned k = 0;
-    enum trouble first = TROUBLE_NONE;
-    const char *why = NULL;
+    struct doubt doubt = {TROUBLE_NONE, NULL};
     for (unsigned i = 0; i < n; i++) {
         struct value v = peek(m, env, parts[i].term);
         if (v.kind != VALUE_BOOL || v.boolean == parts[i].want)
@@ -144,18 +140,17 @@ static enum satisfied one_of(struct machine *m, const struct env *env, unsigned 
         enum satisfied s = satisfy(m, env, p->term, p->want);
         if (s == SATISFIED)
             return s;
-        if (s == SATISFIED_UNKNOWN && first == TROUBLE_NONE) {
-            first = m->trouble;
-            why = m->why;
-        }
-        if (!fatal(m))
-            m->trouble = TROUBLE_NONE;
+        if (s == SATISFIED_UNKNOWN)
+            doubt_note(m, &doubt);
+        else
+            trouble_forget(m);
     }
     if (fatal(m))
         return SATISFIED_UNKNOWN;
-    if (first != TROUBLE_NONE)
-        trouble(m, first, "%s", why);
-    return first != TROUBLE_NONE ? SATISFIED_UNKNOWN : NOT_SATISFIED;
+    if (doubt.trouble == TROUBLE_NONE)
+        return NOT_SATISFIED;
+    doubt_raise(m, &doubt);
+    return SATISFIED_UNKNOWN;
 }
 
 static struct part *parts_of(struct machine *m, term_id t, bool want)
@@ -207,8 +202,7 @@ static bool constant_map(struct machine *m, const struct env *env, term_id body,
         forget(m);
         return true;
     }
-    if (!fatal(m))
-        m->trouble = TROUBLE_NONE;
+    trouble_forget(m);
     return false;
 }
 

@@ -94,8 +94,7 @@ static void add_axiom(struct machine *m, term_id axiom, bool ours)
     vec_release(&guards);
     if (!defined && !constraint_add(m, &env_state, t, true, NULL, ours))
         m->result.open_axioms |= !ours;
-    if (!fatal(m))
-        m->trouble = TROUBLE_NONE;
+    trouble_forget(m);
 }
 
 /* Quantified ones are goals where the others are made true; what differs is best decided before anything else is said of it. */

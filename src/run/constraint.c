@@ -362,8 +362,7 @@ static void look(struct instances *all, const struct env *env)
     term_id body = term_arg(m->ts, all->c->formula, 0);
     struct value v = about_elements(m->ts, body) && !source_whole(m) ? eval(m, env, body) : peek(m, env, body);
     all->hold = v.kind != VALUE_BOOL || v.boolean == all->c->want;
-    if (!fatal(m))
-        m->trouble = TROUBLE_NONE;
+    trouble_forget(m);
 }
 
 /* The formula may say something of what was asked for, whether an instance of it is known or not. */

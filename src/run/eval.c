@@ -94,24 +94,18 @@ static struct value bits_literal(struct machine *m, term_id t)
 /* AND (unit true) or OR (unit false) of n arguments. What is undecided does not matter beside an argument that decides. */
 static struct value connective(struct machine *m, const struct env *env, unsigned n, const term_id *args, bool unit)
 {
-    enum trouble first = TROUBLE_NONE;
-    const char *why = NULL;
+    struct doubt doubt = {TROUBLE_NONE, NULL};
     for (unsigned i = 0; i < n; i++) {
         struct value v = eval(m, env, args[i]);
-        if (v.kind == VALUE_BOOL && v.boolean != unit) {
-            if (first != TROUBLE_NONE)
-                m->trouble = TROUBLE_NONE;
+        if (v.kind == VALUE_BOOL && v.boolean != unit)
             return v;
-        }
         if (v.kind == VALUE_BOOL)
             continue;
         if (fatal(m))
             return none;
-        first = first == TROUBLE_NONE ? m->trouble : first;
-        why = why ? why : m->why;
-        m->trouble = TROUBLE_NONE;
+        doubt_note(m, &doubt);
     }
-    return first == TROUBLE_NONE ? value_bool(unit) : trouble(m, first, "%s", why);
+    return doubt.trouble == TROUBLE_NONE ? value_bool(unit) : doubt_raise(m, &doubt);
 }
 
 static struct value negation(struct machine *m, const struct env *env, term_id t)
@@ -129,14 +123,13 @@ static struct value implication(struct machine *m, const struct env *env, const 
         return eval(m, env, args[1]);
     if (fatal(m))
         return none;
-    enum trouble first = m->trouble;
-    const char *why = m->why;
-    m->trouble = TROUBLE_NONE;
+    struct doubt doubt = {TROUBLE_NONE, NULL};
+    doubt_note(m, &doubt);
     struct value b = eval(m, env, args[1]);
     if (value_is_true(b) || fatal(m))
         return b;
     m->trouble = TROUBLE_NONE;
-    return trouble(m, first, "%s", why);
+    return doubt_raise(m, &doubt);
 }
 
 static struct value conditional(struct machine *m, const struct env *env, const term_id *args)
@@ -171,8 +164,7 @@ static struct value equation(struct machine *m, const struct env *env, term_id a
 static struct value distinct(struct machine *m, const struct env *env, unsigned n, const term_id *args)
 {
     struct value *v = arena_array(m->arena, struct value, n);
-    enum trouble first = TROUBLE_NONE;
-    const char *why = NULL;
+    struct doubt doubt = {TROUBLE_NONE, NULL};
     for (unsigned i = 0; i < n; i++) {
         struct value equal = v[i] = eval(m, env, args[i]);
         for (unsigned k = 0; k < i && v[i].kind != VALUE_NONE && equal.kind != VALUE_NONE; k++) {
@@ -182,13 +174,9 @@ static struct value distinct(struct machine *m, const struct env *env, unsigned 
         }
         if (fatal(m))
             return none;
-        if (m->trouble != TROUBLE_NONE && first == TROUBLE_NONE) {
-            first = m->trouble;
-            why = m->why;
-        }
-        m->trouble = TROUBLE_NONE;
+        doubt_note(m, &doubt);
     }
-    return first == TROUBLE_NONE ? value_bool(true) : trouble(m, first, "%s", why);
+    return doubt.trouble == TROUBLE_NONE ? value_bool(true) : doubt_raise(m, &doubt);
 }
 
 /* ---- operations ---- */

@@ -21,15 +21,6 @@ struct env {
     bool open;
 };
 
-/* Why there is no value. */
-enum trouble {
-    TROUBLE_NONE,
-    TROUBLE_UNSET, /* only when peeking: not decided yet */
-    TROUBLE_UNDECIDED,
-    TROUBLE_BLOCKED, /* no choice satisfies what is assumed */
-    TROUBLE_CANNOT,
-    TROUBLE_LIMIT,
-};
 struct memo {
     uint32_t stamp;
     struct value value;

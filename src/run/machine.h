@@ -1,7 +1,8 @@
 /* A run in progress: what the files of the interpreter share. Each part is one file's own: others read it, or call that file. Everything
  * in it lives in the arena of the result, but for vectors and maps, which il_run releases.
  *
- *   control     run.c                   commands, calls, outcomes
+ *   control     run.c                   the stack of commands, outcomes
+ *               commands.c, calls.c     simple commands, calls
  *   state       state.c, changes.c      variables, assignment, havoc; changes that frames forbid
  *   evaluator   eval.c, arith.c, map.c  terms to values
  *               quant.c, range.c        quantifiers: instances, ranges of their variables
@@ -19,6 +20,7 @@
 #include "run/arith.h"
 #include "run/assume.h"
 #include "run/constraint.h"
+#include "run/control.h"
 #include "run/eval.h"
 #include "run/function.h"
 #include "run/map.h"
@@ -27,28 +29,7 @@
 #include "run/record.h"
 #include "run/run.h"
 #include "run/state.h"
-
-enum entry_kind { ENTRY_SEQ, ENTRY_LOOP, ENTRY_BLOCK, ENTRY_RETURN };
-
-/* What is left to do. */
-struct entry {
-    enum entry_kind kind;
-    const struct il_cmd *cmd;
-    unsigned at;                 /* SEQ: next child; LOOP: how often its head was reached */
-    bool by_contract;            /* SEQ that is a call */
-    const struct value *args;    /* SEQ that is a call: its arguments, */
-    struct value **result_index; /* and (RETURN, too) the indices of the places of its results */
-};
-
-/* Of run.c. */
-struct control {
-    struct entries VEC_OF(struct entry) todo;
-    struct taken_list VEC_OF(unsigned) taken; /* by commands that left a choice: which of the open branches, from 1 */
-    unsigned watching;                        /* activations that wait for a call which the frame bounds */
-    bool ended;
-    const char *undecided; /* why an assertion could not be decided; NULL: all were */
-    struct span undecided_at;
-};
+#include "run/trouble.h"
 
 struct machine {
     struct il_program *p;
@@ -67,10 +48,6 @@ struct machine {
     struct span here;
     struct run_result result;
 };
-
-/* No value, for this reason. Keeps the first reason; BLOCKED, CANNOT and LIMIT take the place of others. */
-struct value trouble(struct machine *m, enum trouble what, const char *why, ...) __attribute__((format(printf, 3, 4)));
-bool fatal(const struct machine *m);
 
 /* The source has a whole execution (run_source.whole), */
 static inline bool source_whole(const struct machine *m)

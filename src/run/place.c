@@ -107,8 +107,7 @@ bool goals_satisfied(struct machine *m, size_t from)
     for (size_t i = from; i < m->chooser.goals.n && s != NOT_SATISFIED && !fatal(m); i++) {
         struct goal g = m->chooser.goals.at[i];
         s = satisfy(m, g.env, g.formula, g.want);
-        if (!fatal(m))
-            m->trouble = TROUBLE_NONE;
+        trouble_forget(m);
     }
     return s != NOT_SATISFIED;
 }

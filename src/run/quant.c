@@ -44,8 +44,7 @@ bool walk_add(struct walk *w, struct sum *s, unsigned v, struct value x)
     if (one == SATISFIED_UNKNOWN) {
         s->trouble = m->trouble;
         s->why = m->why;
-        if (!fatal(m))
-            m->trouble = TROUBLE_NONE;
+        trouble_forget(m);
     }
     if (one != SATISFIED)
         s->all = one;

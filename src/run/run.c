@@ -15,13 +15,9 @@
 
 enum {
     DEFAULT_STEPS = 200000,
-    DEFAULT_DEPTH = 2000,
     WORK_PER_STEP = 100,
-    MAX_TRACE = 400,
     MAX_STACK = 1000000,
 };
-
-static const struct value none = {.kind = VALUE_NONE};
 
 const char *run_outcome_name(enum run_outcome o)
 {
@@ -32,36 +28,9 @@ const char *run_outcome_name(enum run_outcome o)
     return name[o];
 }
 
-/* ---- trouble ---- */
-
-static bool is_fatal(enum trouble t)
-{
-    return t == TROUBLE_BLOCKED || t == TROUBLE_CANNOT || t == TROUBLE_LIMIT;
-}
-
-bool fatal(const struct machine *m)
-{
-    return is_fatal(m->trouble);
-}
-
-struct value trouble(struct machine *m, enum trouble what, const char *why, ...)
-{
-    if (m->trouble == TROUBLE_NONE || (is_fatal(what) && !fatal(m))) {
-        va_list ap;
-        va_start(ap, why);
-        m->trouble = what;
-        if (strcmp(why, "%s") == 0)
-            m->why = va_arg(ap, const char *);
-        else
-            m->why = strchr(why, '%') ? arena_vprintf(m->arena, why, ap) : why;
-        va_end(ap);
-    }
-    return none;
-}
-
 /* ---- the end ---- */
 
-static void end(struct machine *m, enum run_outcome o, const char *why)
+void control_end(struct machine *m, enum run_outcome o, const char *why)
 {
     if (m->control.ended)
         return;
@@ -72,145 +41,29 @@ static void end(struct machine *m, enum run_outcome o, const char *why)
     m->result.routine = m->state.frame->routine;
 }
 
-static void end_in_trouble(struct machine *m)
+void control_end_in_trouble(struct machine *m)
 {
     static const enum run_outcome outcome[] = {
         [TROUBLE_NONE] = RUN_UNDECIDED,  [TROUBLE_UNSET] = RUN_UNDECIDED, [TROUBLE_UNDECIDED] = RUN_UNDECIDED,
         [TROUBLE_BLOCKED] = RUN_BLOCKED, [TROUBLE_CANNOT] = RUN_CANNOT,   [TROUBLE_LIMIT] = RUN_LIMIT,
     };
-    end(m, outcome[m->trouble], m->why ? m->why : "a formula");
+    control_end(m, outcome[m->trouble], m->why ? m->why : "a formula");
 }
 
-static void push(struct machine *m, struct entry e)
+void control_push(struct machine *m, struct entry e)
 {
     if (m->control.todo.n >= MAX_STACK)
-        end(m, RUN_LIMIT, "the program is nested too deep");
+        control_end(m, RUN_LIMIT, "the program is nested too deep");
     else
         vec_push(&m->control.todo, e);
 }
 
-static void wrong(struct machine *m, uint32_t obligation)
+void control_wrong(struct machine *m, uint32_t obligation)
 {
     m->result.obligation = obligation;
     changes_end(m);
-    if (!fatal(m))
-        m->trouble = TROUBLE_NONE;
-    end(m, RUN_WRONG, "");
-}
-
-/* ---- simple commands ---- */
-
-/* False: t does not hold. Where that is not decided, it is open whether an execution gets past t: the run goes on, and shows nothing if
- * it ends normally. */
-static bool holds_here(struct machine *m, term_id t)
-{
-    struct value v = eval(m, &env_state, t);
-    if (v.kind == VALUE_BOOL)
-        return v.boolean;
-    if (fatal(m)) {
-        end_in_trouble(m);
-    } else {
-        m->result.open_axioms = m->result.open_assumptions = true;
-        m->control.undecided = m->control.undecided ? m->control.undecided : m->why;
-        m->control.undecided_at = m->control.undecided_at.source ? m->control.undecided_at : m->here;
-        m->trouble = TROUBLE_NONE;
-    }
-    return true;
-}
-
-static void run_assert(struct machine *m, const struct il_cmd *c)
-{
-    const struct obligation *o = &m->state.frame->routine->obligations.at[c->obligation];
-    if (o->optional || c->framed)
-        return;
-    if (!holds_here(m, c->term))
-        wrong(m, c->obligation);
-}
-
-static bool is_fact(const struct machine *m, term_id t)
-{
-    if (idmap_has(&m->state.facts, t))
-        return true;
-    if (!term_is(m->ts, t, TERM_AND))
-        return false;
-    for (unsigned i = 0; i < term_arity(m->ts, t); i++)
-        if (!is_fact(m, term_arg(m->ts, t, i)))
-            return false;
-    return true;
-}
-
-/* Of c and the assumptions that follow it. */
-static void add_goals(struct machine *m, const struct il_cmd *c)
-{
-    const struct entry *e = m->control.todo.n ? &m->control.todo.at[m->control.todo.n - 1] : NULL;
-    for (unsigned i = e ? e->at : 0; e && e->kind == ENTRY_SEQ && i < e->cmd->n && e->cmd->child[i]->kind == IL_ASSUME; i++)
-        if (!is_fact(m, e->cmd->child[i]->term))
-            assume_goals(m, &env_state, e->cmd->child[i]->term, true);
-    assume_goals(m, &env_state, c->term, true);
-}
-
-static void run_assume(struct machine *m, const struct il_cmd *c)
-{
-    if (c->note)
-        record_step(m, (struct run_step){.span = c->span, .note = c->note});
-    if (is_fact(m, c->term))
-        return;
-    add_goals(m, c);
-    enum satisfied s = satisfy(m, &env_state, c->term, true);
-    goals_end(m, 0);
-    if (s == NOT_SATISFIED)
-        end(m, RUN_BLOCKED, "an assumption does not hold");
-    else if (s == SATISFIED_UNKNOWN)
-        end_in_trouble(m);
-}
-
-static void run_assign(struct machine *m, const struct il_cmd *c)
-{
-    struct value *index = arena_array(m->arena, struct value, c->lhs.n);
-    bool ok = index_values(m, &c->lhs, index);
-    struct value v = ok ? eval_place(m, &env_state, c->term) : none;
-    if (source_knows_all(m))
-        v = value_force(m, v);
-    if (c->note)
-        record_step(m, (struct run_step){c->span, c->note, c, c->lhs.var, index, v, 0});
-    if (v.kind == VALUE_NONE || !note_changes(m, c, index, v) || !assign_place(m, &c->lhs, index, v))
-        end_in_trouble(m);
-    forget(m);
-}
-
-/* A source that knows the whole execution knows the values now. */
-static void record_havocs(struct machine *m, const struct il_cmd *c)
-{
-    for (unsigned i = 0; i < c->n_targets && !fatal(m); i++) {
-        const struct il_var *v = c->targets[i].var;
-        if (v->role == ROLE_TEMP || v->role == ROLE_ALLOC || c->targets[i].n > 0 || sort_kind(m->ts, v->sort) == SORT_KIND_MAP)
-            continue;
-        struct value x = machine_variable(m, v->term);
-        if (source_whole(m))
-            x = value_force(m, x);
-        if (x.kind != VALUE_NONE)
-            record_step(m, (struct run_step){.span = c->span, .cmd = c, .var = v, .value = x});
-    }
-    if (fatal(m))
-        end_in_trouble(m);
-    m->trouble = TROUBLE_NONE;
-}
-
-static void run_havoc(struct machine *m, const struct il_cmd *c)
-{
-    bool call = c->note && c->n_targets;
-    if (call && !m->options->follow_contracts) {
-        end(m, RUN_CANNOT, arena_printf(m->arena, "'%s': what runs is not known", c->note));
-        return;
-    }
-    m->result.by_contract |= call;
-    if (c->note)
-        record_step(m, (struct run_step){.span = c->span, .note = c->note});
-    if (!havoc_places(m, c))
-        end_in_trouble(m);
-    forget(m);
-    if (!m->control.ended && !call)
-        record_havocs(m, c);
+    trouble_forget(m);
+    control_end(m, RUN_WRONG, "");
 }
 
 /* ---- choice ---- */
@@ -237,11 +90,10 @@ static bool open_branch(struct machine *m, const struct il_cmd *c)
     bool open = true;
     leading(c, &guards);
     for (size_t i = 0; i < guards.n && open; i++) {
-        if (is_fact(m, guards.at[i]))
+        if (control_is_fact(m, guards.at[i]))
             continue;
         open = !value_is_false(eval(m, &env_state, guards.at[i]));
-        if (!fatal(m))
-            m->trouble = TROUBLE_NONE;
+        trouble_forget(m);
     }
     vec_release(&guards);
     return open;
@@ -295,8 +147,8 @@ static void check_invariants(struct machine *m, const struct il_loop *loop)
 {
     for (unsigned i = 0; i < loop->n_invariants && !m->control.ended; i++) {
         m->result.invariant = i;
-        if (!holds_here(m, loop->invariants[i].term))
-            wrong(m, UINT32_MAX);
+        if (!control_holds(m, loop->invariants[i].term))
+            control_wrong(m, UINT32_MAX);
     }
 }
 
@@ -311,13 +163,13 @@ static void iterate(struct machine *m, const struct il_cmd *c, unsigned round)
     if (!m->control.ended && m->options->at_loop &&
         !m->options->at_loop(m->options->at_loop_user, m, m->state.frame->routine, c->loop)) {
         m->result.invariant = UINT_MAX;
-        wrong(m, UINT32_MAX);
+        control_wrong(m, UINT32_MAX);
     }
     if (m->control.ended)
         return;
     m->result.loop = NULL;
-    push(m, (struct entry){.kind = ENTRY_LOOP, .cmd = c, .at = round});
-    push(m, (struct entry){.kind = ENTRY_SEQ, .cmd = c->child[0]});
+    control_push(m, (struct entry){.kind = ENTRY_LOOP, .cmd = c, .at = round});
+    control_push(m, (struct entry){.kind = ENTRY_SEQ, .cmd = c->child[0]});
 }
 
 static void run_loop(struct machine *m, const struct il_cmd *c)
@@ -336,147 +188,10 @@ static void run_exit(struct machine *m, const struct il_cmd *c)
     while (m->control.todo.n) {
         struct entry e = m->control.todo.at[--m->control.todo.n];
         if (e.kind == ENTRY_BLOCK && e.cmd->label == c->label) {
-            push(m, (struct entry){.kind = ENTRY_SEQ, .cmd = e.cmd->child[1]});
+            control_push(m, (struct entry){.kind = ENTRY_SEQ, .cmd = e.cmd->child[1]});
             return;
         }
     }
-}
-
-/* ---- calls ---- */
-
-/* Everything is meant in the state where the sequence starts. */
-static void begin_call(struct machine *m, const struct il_cmd *c)
-{
-    const struct il_call *call = c->call;
-    struct value *args = arena_array(m->arena, struct value, call->n_args + 1);
-    struct value **index = arena_array(m->arena, struct value *, call->n_results + 1);
-    for (unsigned i = 0; i < call->n_args; i++) {
-        args[i] = eval_place(m, &env_state, call->args[i]);
-        if (args[i].kind == VALUE_NONE) {
-            end_in_trouble(m);
-            return;
-        }
-    }
-    for (unsigned i = 0; i < call->n_results; i++) {
-        index[i] = arena_array(m->arena, struct value, call->results[i].n + 1);
-        if (!index_values(m, &call->results[i], index[i])) {
-            end_in_trouble(m);
-            return;
-        }
-    }
-    push(m, (struct entry){.kind = ENTRY_SEQ, .cmd = c, .args = args, .result_index = index});
-}
-
-struct bodies VEC_OF(const struct il_routine *);
-
-static void find_bodies(const struct machine *m, const struct il_routines *among, const char *qualified, struct bodies *out)
-{
-    for (size_t i = 0; i < among->n; i++) {
-        const struct il_routine *r = among->at[i];
-        if (r->body && (!r->terms || r->terms == m->ts) && !strcmp(r->qualified, qualified))
-            vec_push(out, r);
-    }
-}
-
-static const struct il_routine *callee(struct machine *m, const char *qualified)
-{
-    struct bodies all = {0};
-    find_bodies(m, &m->p->routines, qualified, &all);
-    find_bodies(m, &m->p->implicit, qualified, &all);
-    const struct il_routine *r = all.n ? all.at[all.n > 1 ? choose(m, NULL, (unsigned)all.n) : 0] : NULL;
-    vec_release(&all);
-    return r;
-}
-
-/* What the call runs by name; NULL: nothing known, or trouble. */
-static const char *body_of(struct machine *m, const struct il_call *call)
-{
-    if (!call->n_bodies)
-        return call->qualified;
-    for (unsigned i = 0; i < call->n_bodies; i++) {
-        struct value v = eval(m, &env_state, call->bodies[i].when);
-        if (v.kind != VALUE_BOOL)
-            return NULL;
-        if (v.boolean)
-            return call->bodies[i].qualified;
-    }
-    return NULL;
-}
-
-/* The havoc of a call is reached. False: it is to be executed, and the rest by contract. */
-static bool enter_callee(struct machine *m, size_t at, const struct il_cmd *havoc)
-{
-    struct entry *e = &m->control.todo.at[at];
-    const struct il_call *call = e->cmd->call;
-    const char *body = body_of(m, call);
-    const struct il_routine *r = body ? callee(m, body) : NULL;
-    unsigned limit = m->options->depth ? m->options->depth : DEFAULT_DEPTH;
-    if (m->trouble != TROUBLE_NONE) {
-        end_in_trouble(m);
-        return true;
-    }
-    if (!r && (m->options->follow_contracts || havoc->n_targets == 0)) {
-        e->by_contract = true;
-        return false;
-    }
-    if (!r) {
-        end(m, RUN_CANNOT, arena_printf(m->arena, "'%s', which has no body here", call->qualified));
-        return true;
-    }
-    if (m->state.frame->depth >= limit) {
-        end(m, RUN_LIMIT, "calls are nested too deep");
-        return true;
-    }
-    record_step(m, (struct run_step){.span = e->cmd->span, .note = arena_printf(m->arena, "call %s", r->name)});
-    e->at = e->cmd->n;
-    struct activation *a = activation_new(m, r);
-    m->state.frame->call = call;
-    m->control.watching += call->framed;
-    struct entry back = {.kind = ENTRY_RETURN, .cmd = e->cmd, .result_index = e->result_index};
-    const struct value *args = e->args;
-    m->state.frame = a;
-    for (unsigned i = 0; i < call->n_args; i++)
-        *machine_slot(m, r->params.at[i]->term) = args[i];
-    forget(m);
-    push(m, back);
-    push(m, (struct entry){.kind = ENTRY_SEQ, .cmd = r->body});
-    return true;
-}
-
-/* The activation at hand ends normally, unless its frame does not allow what it changed. */
-static void check_changes(struct machine *m)
-{
-    if (m->control.ended || !m->state.frame->changes)
-        return;
-    if (!changes_end(m)) {
-        end_in_trouble(m);
-    } else if (m->result.n_changed) {
-        m->result.obligation = m->result.changed[0];
-        m->here = m->state.frame->routine->obligations.at[m->result.obligation].span;
-        end(m, RUN_WRONG, "");
-    }
-}
-
-static void leave_callee(struct machine *m, const struct entry *e)
-{
-    const struct il_call *call = e->cmd->call;
-    const struct activation *a = m->state.frame;
-    check_changes(m);
-    for (size_t i = 0; i < a->routine->trusted.n && !m->control.ended; i++)
-        run_assume(m, a->routine->trusted.at[i]);
-    if (m->control.ended)
-        return;
-    struct value *results = arena_array(m->arena, struct value, call->n_results + 1);
-    for (unsigned i = 0; i < call->n_results; i++)
-        results[i] = machine_variable(m, a->routine->results.at[i]->term);
-    m->state.frame = a->up;
-    m->state.frame->call = NULL;
-    m->control.watching -= call->framed;
-    forget(m);
-    for (unsigned i = 0; i < call->n_results && !m->control.ended; i++)
-        if (!assign_place(m, &call->results[i], e->result_index[i], results[i]))
-            end_in_trouble(m);
-    forget(m);
 }
 
 /* ---- the machine ---- */
@@ -485,30 +200,30 @@ static void execute(struct machine *m, const struct il_cmd *c)
 {
     m->here = c->span.source ? c->span : m->here;
     switch (c->kind) {
-    case IL_ASSERT: run_assert(m, c); break;
-    case IL_ASSUME: run_assume(m, c); break;
-    case IL_ASSIGN: run_assign(m, c); break;
-    case IL_HAVOC: run_havoc(m, c); break;
+    case IL_ASSERT: command_assert(m, c); break;
+    case IL_ASSUME: command_assume(m, c); break;
+    case IL_ASSIGN: command_assign(m, c); break;
+    case IL_HAVOC: command_havoc(m, c); break;
     case IL_SEQ:
         if (c->call)
-            begin_call(m, c);
+            call_begin(m, c);
         else
-            push(m, (struct entry){.kind = ENTRY_SEQ, .cmd = c});
+            control_push(m, (struct entry){.kind = ENTRY_SEQ, .cmd = c});
         break;
     case IL_CHOICE: {
         const struct il_cmd *branch = pick_branch(m, c);
         if (branch)
-            push(m, (struct entry){.kind = ENTRY_SEQ, .cmd = branch});
+            control_push(m, (struct entry){.kind = ENTRY_SEQ, .cmd = branch});
         else if (fatal(m))
-            end_in_trouble(m);
+            control_end_in_trouble(m);
         else
-            end(m, RUN_BLOCKED, "no branch can be executed");
+            control_end(m, RUN_BLOCKED, "no branch can be executed");
         break;
     }
     case IL_LOOP: run_loop(m, c); break;
     case IL_BLOCK:
-        push(m, (struct entry){.kind = ENTRY_BLOCK, .cmd = c});
-        push(m, (struct entry){.kind = ENTRY_SEQ, .cmd = c->child[0]});
+        control_push(m, (struct entry){.kind = ENTRY_BLOCK, .cmd = c});
+        control_push(m, (struct entry){.kind = ENTRY_SEQ, .cmd = c->child[0]});
         break;
     case IL_EXIT: run_exit(m, c); break;
     }
@@ -531,7 +246,7 @@ static void step_sequence(struct machine *m)
     }
     const struct il_cmd *child = c->child[e->at++];
     bool call_havoc = c->call && child->kind == IL_HAVOC && !e->by_contract;
-    if (!call_havoc || !enter_callee(m, top, child))
+    if (!call_havoc || !call_enter(m, top, child))
         execute(m, child);
 }
 
@@ -548,7 +263,7 @@ static void step(struct machine *m)
     case ENTRY_BLOCK: m->control.todo.n--; break;
     case ENTRY_RETURN:
         m->control.todo.n--;
-        leave_callee(m, &done);
+        call_leave(m, &done);
         break;
     }
 }
@@ -558,16 +273,16 @@ static void run_machine(struct machine *m)
     uint64_t limit = m->options->steps ? m->options->steps : DEFAULT_STEPS;
     while (!m->control.ended && m->control.todo.n) {
         if (++m->result.steps > limit)
-            end(m, RUN_LIMIT, "too many steps");
+            control_end(m, RUN_LIMIT, "too many steps");
         else if (m->result.steps % 256 == 0 && m->options->deadline && deadline_passed(m->options->deadline))
-            end(m, RUN_LIMIT, "time is over");
+            control_end(m, RUN_LIMIT, "time is over");
         else
             step(m);
     }
-    check_changes(m);
+    control_check_changes(m);
     if (!m->control.ended) {
         m->here = m->control.undecided_at;
-        end(m, m->control.undecided ? RUN_UNDECIDED : RUN_NORMAL, m->control.undecided ? m->control.undecided : "");
+        control_end(m, m->control.undecided ? RUN_UNDECIDED : RUN_NORMAL, m->control.undecided ? m->control.undecided : "");
     }
 }
 
@@ -581,7 +296,7 @@ static void settle(struct machine *m)
         trouble(m, TROUBLE_BLOCKED, "an axiom does not hold where the run looked");
     if (m->trouble != TROUBLE_NONE) {
         m->control.ended = false;
-        end_in_trouble(m);
+        control_end_in_trouble(m);
     }
 }
 
@@ -598,7 +313,7 @@ static void meet_parameters(struct machine *m)
         place_ask(m, machine_variable(m, v->term));
     }
     if (fatal(m))
-        end_in_trouble(m);
+        control_end_in_trouble(m);
     m->trouble = TROUBLE_NONE;
 }
 
@@ -628,9 +343,9 @@ struct run_result il_run(struct il_program *p, const struct il_routine *r, const
     axioms_init(&m);
     m.knowledge.starting = false;
     if (fatal(&m))
-        end_in_trouble(&m);
+        control_end_in_trouble(&m);
     meet_parameters(&m);
-    push(&m, (struct entry){.kind = ENTRY_SEQ, .cmd = r->body});
+    control_push(&m, (struct entry){.kind = ENTRY_SEQ, .cmd = r->body});
     run_machine(&m);
     settle(&m);
     record_end(&m);
@@ -645,8 +360,7 @@ struct run_result il_run(struct il_program *p, const struct il_routine *r, const
 struct value run_value(struct machine *m, term_id t)
 {
     struct value v = eval(m, &env_state, t);
-    if (!fatal(m))
-        m->trouble = TROUBLE_NONE;
+    trouble_forget(m);
     return v;
 }
 
