@@ -17,3 +17,26 @@ procedure InsertionSortInner(a: [int]int, i: int) returns (b: [int]int, j: int)
     j := j - 1;
   }
 }
+
+// array is sorted
+procedure SelectionSort(b: [int]int, n: int) returns (a: [int]int)
+  ensures (forall x, y: int :: 0 <= x && x < n && 0 <= y && y < n && x < y ==> a[x] <= a[y]);
+{
+  var i, j, s, t: int;
+  a := b;
+  i := 0;
+  while (i < n)
+  {
+    s := i;
+    j := i + 1;
+    while (j < n)
+    {
+      if (a[j] < a[s]) { s := j; }
+      j := j + 1;
+    }
+    t := a[i];
+    a[i] := a[s];
+    a[s] := t;
+    i := i + 1;
+  }
+}
