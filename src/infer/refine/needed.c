@@ -13,6 +13,9 @@
 
 /* ---- literals and their costs ---- */
 
+/* Added to the cost of what holds on few paths only. */
+enum { DEAR = 1000 };
+
 /* True for `x == e` with a ghost x: it is about a single place. */
 static bool is_single_place(struct refine *g, term_id t)
 {
@@ -75,7 +78,7 @@ static uint64_t cost(struct refine *g, const struct step *s, const struct step *
     for (size_t i = 0; i < constants.n; i++)
         size += !refine_has_ghost(g, constants.at[i]);
     vec_release(&constants);
-    return is_single_place(g, t) || is_of_path(g, t) ? 2 * size : size;
+    return is_single_place(g, t) || is_of_path(g, t) ? size + DEAR : size;
 }
 
 static void find_literals(struct refine *g, struct step *s, const struct step *before)
@@ -98,6 +101,7 @@ static void find_literals(struct refine *g, struct step *s, const struct step *b
         }
         costs.at[k] = c;
         s->n_free += c == 0;
+        s->n_cheap += c < DEAR;
         s->literals.at[k] = truth == TRUTH_TRUE ? s->candidates.at[i] : mk_not(ts, s->candidates.at[i]);
     }
     vec_release(&costs);
@@ -138,10 +142,10 @@ static void drop_idle(struct subset *k, size_t n)
             k->use.at[i] = TERM_NONE;
 }
 
-/* Looks for a single literal that is enough together with the first n. */
-static bool choose_one(struct subset *k, size_t n)
+/* Looks for a cheap literal that is enough together with the first n. */
+static bool choose_one(struct subset *k, size_t n, size_t n_cheap)
 {
-    for (size_t i = n; i < k->use.n; i++) {
+    for (size_t i = n; i < n_cheap; i++) {
         term_id moved = k->use.at[n];
         k->use.at[n] = k->use.at[i];
         bool enough = is_enough(k, n + 1, SIZE_MAX);
@@ -159,12 +163,12 @@ static bool choose_one(struct subset *k, size_t n)
 
 /* Chooses literals that are enough: of the first n ones, which cost nothing; else one more; else the least number of first ones. Returns
  * false if all are not enough. */
-static bool choose_few(struct subset *k, size_t n)
+static bool choose_few(struct subset *k, size_t n, size_t n_cheap)
 {
     size_t low = n, high = k->use.n;
     if (!is_enough(k, high, SIZE_MAX))
         return false;
-    if (!is_enough(k, n, SIZE_MAX) && choose_one(k, n))
+    if (!is_enough(k, n, SIZE_MAX) && choose_one(k, n, n_cheap))
         return true;
     while (low < high) {
         size_t middle = low + (high - low) / 2;
@@ -180,7 +184,7 @@ static bool choose_few(struct subset *k, size_t n)
 static bool choose_for(struct refine *g, struct subset *k, const struct step *s, term_id F)
 {
     k->q = refine_query(g, F, "needed");
-    bool enough = choose_few(k, s->n_free);
+    bool enough = choose_few(k, s->n_free, s->n_cheap);
     query_free(k->q);
     return enough;
 }

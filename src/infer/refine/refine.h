@@ -135,13 +135,13 @@ void extract1(struct refine *g, const struct base_case *c, unsigned node, struct
 /* ---- error_path.c ---- */
 
 /* A state on an error path: the exact case of its pre-image, the candidates for predicates, and those literals of candidates that the
- * case implies, cheap ones first; the first n_free ones are there already. needed: those that the proof uses. */
+ * case implies, cheap ones first; the first n_free ones are there already, and n_cheap ones hold on many paths. needed: those that the proof uses. */
 struct step {
     const struct state *state;
     struct base_case *exact;
     struct choice choice;
     struct term_vec candidates, literals, needed;
-    size_t n_free;
+    size_t n_free, n_cheap;
 };
 
 struct path_steps VEC_OF(struct step);
