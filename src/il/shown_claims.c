@@ -76,6 +76,28 @@ static term_id with_converse(struct terms *ts, struct term_vec *all, size_t i)
     return t;
 }
 
+/* ---- variables ---- */
+
+/* Without bound variables that do not occur. */
+static term_id without_unused(struct terms *ts, term_id t)
+{
+    bool forall = term_is(ts, t, TERM_FORALL);
+    if ((!forall && !term_is(ts, t, TERM_EXISTS)) || binder_triggers(ts, t) > 0)
+        return t;
+    struct term_vec vars = {0};
+    unsigned n = binder_arity(ts, t);
+    for (unsigned i = 0; i < n; i++)
+        vec_push(&vars, TERM_NONE);
+    term_id body = term_open_fresh(ts, t, vars.at);
+    bool all = true;
+    for (unsigned i = 0; i < n; i++)
+        all &= term_mentions(ts, body, vars.at[i]);
+    if (!all)
+        t = forall ? mk_forall(ts, n, vars.at, body, NULL) : mk_exists(ts, n, vars.at, body, NULL);
+    vec_release(&vars);
+    return t;
+}
+
 /* ---- order ---- */
 
 /* The position of a claim in a report. */
@@ -99,7 +121,7 @@ void shown_claims(const struct il_routine *r, const struct point_result *p, stru
         if (result_shows(&p->conjuncts[i]))
             vec_push(&all, p->conjuncts[i].term);
     for (size_t i = 0; i < all.n; i++)
-        all.at[i] = with_converse(r->terms, &all, i);
+        all.at[i] = without_unused(r->terms, with_converse(r->terms, &all, i));
     for (int place = 0; place < PLACES; place++)
         for (size_t i = 0; i < all.n; i++)
             if ((int)place_of(r->terms, all.at[i]) == place)

@@ -700,6 +700,30 @@ static void needed_claims_need_each_other(void **state)
     teardown(&w);
 }
 
+/* `forall s: s < n ==> 0 <= x` is needed, and its part 0 <= x is proved and suffices. With 0 <= n,
+ * `forall s: n <= s && s < x ==> x < 0` is needed, too, but its part x < 0 does not hold at entry. */
+static void parts_of_needed_claims(void **state)
+{
+    (void)state;
+    for (int holds = 0; holds < 2; holds++) {
+        struct world w;
+        setup(&w);
+        term_id x = w.x->term, n = w.n->term, s = mk_const_named(w.ts, "s", SORT_INT);
+        term_id outside = mk_and2(w.ts, mk_le(w.ts, n, s), mk_lt(w.ts, s, x)), bounds = holds ? mk_lt(w.ts, s, n) : outside;
+        term_id part = holds ? mk_le(w.ts, num(&w, 0), x) : mk_lt(w.ts, x, num(&w, 0));
+        term_id whole = mk_forall(w.ts, 1, &s, mk_implies(w.ts, bounds, part), NULL), goal = holds ? whole : mk_eq(w.ts, x, n);
+        claim(&w, whole);
+        struct point_results proved = prove_shown(&w, seq(&w, assume(&w, holds ? mk_true(w.ts) : mk_le(w.ts, num(&w, 0), n)),
+                                                          counting(&w), check(&w, goal, "goal")));
+        struct point_results out = needed_claims(&w.arena, &w.prover, &w.options.form, &w.p, &w.r, &proved);
+        assert_int_equal(out.at[0].n_conjuncts, 1 + holds);
+        assert_int_equal(shown(&out), 1 << holds);
+        if (holds)
+            assert_int_equal(out.at[0].conjuncts[1].term, part);
+        teardown(&w);
+    }
+}
+
 /* A formula past the limit of nodes, in wp or where nothing is named, is not asked, and what it would have proved is at a limit. */
 static void formulas_past_the_limit(void **state)
 {
@@ -753,6 +777,7 @@ int main(void)
         cmocka_unit_test(overflow_that_cannot_be),
         cmocka_unit_test(implied_claims_are_hidden),
         cmocka_unit_test(needed_claims_need_each_other),
+        cmocka_unit_test(parts_of_needed_claims),
         cmocka_unit_test(formulas_past_the_limit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -4,6 +4,9 @@
  * these proofs used, then those that the proofs of these claims used, and so on. Claims that no proof used are not asked. A used claim
  * that is not proved is left out, and the attempt goes on. What a proof used stays known; it is asked again only if a claim of it is left out.
  *
+ * Then parts of the needed quantified claims (subclaims.h) are added, and the same is done again: a part that is proved and suffices takes the
+ * place of its claim.
+ *
  * In the end, the proof pass itself proves the routine with the remaining claims in fresh state, so no verdict depends on this file. Start
  * at needed_claims, then attempt. */
 #include "vcgen/prove/needed.h"
@@ -12,6 +15,7 @@
 #include "vcgen/prove/guarded.h"
 #include "vcgen/prove/implied.h"
 #include "vcgen/prove/proof.h"
+#include "vcgen/prove/subclaims.h"
 
 enum { MAX_TRIED = 60, TOGETHER = 64 };
 
@@ -20,11 +24,12 @@ typedef uint64_t claim_set;
 
 static const claim_set UNKNOWN = UINT64_MAX;
 
-/* used: by obligation: the claims that its last proof used; UNKNOWN before. */
+/* tried: by claim: it is to be left out on trial. used: by obligation: the claims that its last proof used; UNKNOWN before. */
 struct needed {
     struct guarded guarded;
     struct il_routine *cut;
     struct session session;
+    claim_set tried;
     claim_set *used;
 };
 
@@ -178,7 +183,7 @@ static claim_set shrink(struct needed *k, bool *enough)
         claim_set fewer = keep & ~one(order[i]), then;
         if (!(needed & one(order[i])))
             keep = fewer;
-        else if (attempt(k, &fewer, &then)) {
+        else if ((k->tried & one(order[i])) && attempt(k, &fewer, &then)) {
             keep = fewer;
             needed = then;
         }
@@ -216,13 +221,28 @@ static struct point_results only_shown(struct arena *arena, const struct point_r
     return out;
 }
 
-/* Sets *out and returns true if there are no more than MAX_TRIED claims and a part of them proves the routine. */
+/* True for a claim of `points` that is no claim of `minimal`, and for a claim that has parts. */
+static bool has_part(struct terms *ts, const struct guarded_claim *c, const struct point_results *points,
+                     const struct point_results *minimal)
+{
+    struct term_vec parts = {0};
+    subclaims_of(ts, points->at[c->loop].conjuncts[c->conjunct].term, &parts);
+    bool some = parts.n > 0 || c->conjunct >= minimal->at[c->loop].n_conjuncts;
+    vec_release(&parts);
+    return some;
+}
+
+/* Sets *out and returns true if there are no more than MAX_TRIED claims and a part of them proves the routine. minimal: points without the
+ * parts behind its conjuncts, of which no claim can be left out; NULL: nothing is known. */
 static bool find_needed(struct arena *arena, struct prover *prover, const struct vc_form *form, struct il_program *p,
-                        const struct il_routine *r, const struct point_results *points, struct point_results *out)
+                        const struct il_routine *r, const struct point_results *points, const struct point_results *minimal,
+                        struct point_results *out)
 {
     struct needed k = {0};
     bool enough = false;
     guarded_init(&k.guarded, arena, p, r, points, true);
+    for (unsigned t = 0; t < k.guarded.n && t < MAX_TRIED; t++)
+        k.tried |= !minimal || has_part(p->terms, &k.guarded.claims[t], points, minimal) ? one(t) : 0;
     if (k.guarded.n <= MAX_TRIED) {
         open_session(&k, prover, form, r);
         claim_set needed = shrink(&k, &enough);
@@ -245,14 +265,73 @@ static unsigned count_shown(const struct point_results *points)
     return n;
 }
 
+/* ---- shorter claims ---- */
+
+enum { MAX_PARTS = 8 };
+
+/* A copy in which the parts of quantified shown claims are shown claims, too, behind the others; returns their number. */
+static unsigned add_parts(struct arena *arena, struct terms *ts, const struct point_results *points, struct point_results *out)
+{
+    unsigned added = 0;
+    *out = copy_results(arena, points);
+    for (unsigned i = 0; i < out->n; i++) {
+        struct point_result *pr = &out->at[i];
+        struct conjuncts all = VEC_IN(arena);
+        for (unsigned j = 0; j < pr->n_conjuncts; j++)
+            vec_push(&all, pr->conjuncts[j]);
+        for (unsigned j = 0; j < pr->n_conjuncts; j++) {
+            struct term_vec parts = {0};
+            if (is_claim(&pr->conjuncts[j], true))
+                subclaims_of(ts, pr->conjuncts[j].term, &parts);
+            for (size_t k = 0; k < parts.n && added < MAX_PARTS; k++, added++) {
+                struct conjunct c = pr->conjuncts[j];
+                c.term = parts.at[k];
+                c.literals = NULL;
+                c.n_literals = 0;
+                vec_push(&all, c);
+            }
+            vec_release(&parts);
+        }
+        pr->conjuncts = all.at;
+        pr->n_conjuncts = (unsigned)all.n;
+    }
+    return added;
+}
+
+/* Takes the parts that are not shown out of `with`, which has them behind the conjuncts of `points`. */
+static void drop_parts(const struct point_results *points, struct point_results *with)
+{
+    for (unsigned i = 0; i < with->n; i++) {
+        struct point_result *pr = &with->at[i];
+        unsigned n = points->at[i].n_conjuncts;
+        for (unsigned j = n; j < pr->n_conjuncts; j++)
+            if (pr->conjuncts[j].shown)
+                pr->conjuncts[n++] = pr->conjuncts[j];
+        pr->n_conjuncts = n;
+    }
+}
+
+/* The needed claims, with shorter ones in place of quantified ones where these suffice and are proved, too. */
+static struct point_results with_shorter(struct arena *arena, struct prover *prover, const struct vc_form *form,
+                                         struct il_program *p, const struct il_routine *r, const struct point_results *needed)
+{
+    struct point_results with, out;
+    if (add_parts(arena, p->terms, needed, &with) == 0 || !find_needed(arena, prover, form, p, r, &with, needed, &out))
+        return *needed;
+    drop_parts(needed, &out);
+    return count_shown(&out) <= count_shown(needed) ? out : *needed;
+}
+
 struct point_results needed_claims(struct arena *arena, struct prover *prover, const struct vc_form *form, struct il_program *p,
                                    const struct il_routine *r, const struct point_results *points)
 {
     struct point_results out;
     if (count_shown(points) == 0)
         return *points;
-    if (find_needed(arena, prover, form, p, r, points, &out))
-        return out;
+    if (find_needed(arena, prover, form, p, r, points, NULL, &out))
+        return with_shorter(arena, prover, form, p, r, &out);
     struct point_results fewer = hide_implied(arena, prover, form, p, r, points);
-    return count_shown(points) > MAX_TRIED && find_needed(arena, prover, form, p, r, &fewer, &out) ? out : fewer;
+    if (count_shown(points) > MAX_TRIED && find_needed(arena, prover, form, p, r, &fewer, NULL, &out))
+        return with_shorter(arena, prover, form, p, r, &out);
+    return fewer;
 }
