@@ -121,7 +121,13 @@ static void overflow(FILE *to, const struct result_text *r)
 {
     for (unsigned i = 0; i < r->n_overflow; i++) {
         place(to, r->overflow[i].span);
-        fprintf(to, "note: caused by overflow: it verifies if '%s' does not overflow\n", r->overflow[i].text);
+        if (i > 0)
+            fprintf(to, "note: and '%s'\n", r->overflow[i].text);
+        else if (r->n_overflow > 1)
+            fprintf(to, "note: caused by overflow: it verifies if these %u steps do not overflow: '%s'\n", r->n_overflow,
+                    r->overflow[i].text);
+        else
+            fprintf(to, "note: caused by overflow: it verifies if '%s' does not overflow\n", r->overflow[i].text);
         diag_print_caret(to, r->overflow[i].span);
     }
 }

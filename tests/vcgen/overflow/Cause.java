@@ -25,4 +25,12 @@ class Cause {
         int m = n + 1;
         return m + m;
     }
+
+    // Both steps.
+    //@ ensures \result > n && x < n;
+    static int both(int n) {
+        x = n - 2;
+        return n + 1;
+    }
+    static int x;
 }

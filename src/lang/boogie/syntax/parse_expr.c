@@ -451,7 +451,8 @@ static struct bpl_expr *literal_or_name(struct parser *p, uint32_t start)
     const struct token *t = parser_token(p);
     struct exprs args = {0};
     if (p->panic || t->kind == TOKEN_END || t->kind == TOKEN_OPERATOR || t->kind == TOKEN_KEYWORD) {
-        parser_fail(p, "an expression");
+        bool quantifier = parser_is(p, "forall") || parser_is(p, "exists") || parser_is(p, "lambda");
+        parser_fail(p, quantifier ? "the parenthesis of a quantifier" : "an expression");
         return finish(p, new_expr(p, BPL_TRUE), &args, start);
     }
     struct bpl_expr *e = new_expr(p, kinds[t->kind]);

@@ -517,6 +517,11 @@ static struct syntax *identifier(struct annot_parser *p)
         syntax_error(p, annot_token_span(p, p->at), "'%s' cannot be used in an annotation", p->at->text);
         return nothing(p);
     }
+    if ((is_ident(p->at, "forall") || is_ident(p->at, "exists")) && p->at[1].kind == TOKEN_IDENT) {
+        syntax_error(p, annot_token_span(p, p->at), "a quantifier is written (\\%s T x; ...)", p->at->text);
+        p->lost = true;
+        return nothing(p);
+    }
     if (reserved(p->at->text) || primitive_word(p->at->text)) {
         annot_expected(p, "an expression");
         return nothing(p);

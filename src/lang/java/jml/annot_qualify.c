@@ -211,6 +211,17 @@ static const struct syntax *first_name(const struct syntax *s)
     return s;
 }
 
+/* The word of annotations that begins with a backslash and is this name without it; NULL: there is none. */
+static const char *word_meant(const char *name)
+{
+    static const char *const words[] = {"\\result", "\\old",      "\\pre",  "\\fresh", "\\nonnullelements",
+                                        "\\typeof", "\\elemtype", "\\type", "\\count"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcmp(words[i] + 1, name) == 0)
+            return words[i];
+    return NULL;
+}
+
 const struct annot_expr *annot_value_of(struct annot_context *cx, struct qualifier q, const struct syntax *s)
 {
     if (q.value)
@@ -219,7 +230,9 @@ const struct annot_expr *annot_value_of(struct annot_context *cx, struct qualifi
         typing_error(cx, s->span, "unknown-name", "%s is a class, not a value", typing_java_name(cx, q.cls->type));
     } else {
         const struct syntax *first = first_name(s);
-        typing_error(cx, first->span, "unknown-name", "unknown name '%s'", first->text);
+        const char *word = word_meant(first->text);
+        typing_error(cx, first->span, "unknown-name", word ? "unknown name '%s': is '%s' meant?" : "unknown name '%s'",
+                     first->text, word);
     }
     return typing_mistaken(cx, s->span);
 }
@@ -354,7 +367,9 @@ static const struct java_method *find_method(struct annot_context *cx, const str
         if (c->cls->external)
             typing_not_supported(cx, at, arena_printf(cx->arena, "call of library method '%s' in an annotation", name->text));
         else
-            typing_error(cx, at, "unknown-name", "no method '%s' in class %s", name->text, cls);
+            typing_error(cx, at, "unknown-name",
+                         word_meant(name->text) ? "no method '%s' in class %s: is '%s' meant?" : "no method '%s' in class %s",
+                         name->text, cls, word_meant(name->text));
         break;
     case ANNOT_CALL_NO_MATCH:
         typing_error(cx, at, "wrong-type", "no method '%s' in class %s takes %s", name->text, cls, argument_types(cx, n, args));
