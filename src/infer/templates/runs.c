@@ -1,5 +1,5 @@
 /* Concrete runs fill the matrices first. The routine is executed on values that the interpreter chooses. Each time a loop's body starts, the
- * state is a row of that loop. A run that relies on what was not evaluated in full (run.h) may be no run of the program; it costs candidates, and
+ * state is a row of that loop. Linear equalities that hold in all these states are further candidates. A run that relies on what was not evaluated in full (run.h) may be no run of the program; it costs candidates, and
  * no proof rests on them. Start at templates_run. */
 #include "infer/templates/templates.h"
 
@@ -38,6 +38,7 @@ static bool at_loop(void *user, struct machine *m, const struct il_routine *r, c
     struct state_reader reader = {read_value, m};
     unsigned killed = matrix_row(&l->matrix, 0, l->candidates.n, &reader);
     l->by_runs += killed;
+    equalities_state(&l->equalities, &l->vocabulary, &reader);
     runs->killed += killed;
     runs->rows++;
     return true;
@@ -63,5 +64,9 @@ void templates_run(struct templates *t)
         il_run(t->p, t->r, &o, &t->scratch);
         quiet = runs.killed ? 0 : quiet + 1;
         arena_reset(&t->scratch, mark);
+    }
+    for (unsigned i = 0; i < t->r->n_loops; i++) {
+        struct template_loop *l = &t->loops[i];
+        equalities_candidates(&l->equalities, t->p->terms, &l->vocabulary, &l->candidates);
     }
 }

@@ -3,7 +3,7 @@
 #define INVAR_INFER_TEMPLATES_TEMPLATES_H
 
 #include "infer/engine.h"
-#include "infer/templates/matrix.h"
+#include "infer/templates/equalities.h"
 #include "vcgen/prove/background.h"
 
 /* The routine is executed symbolically three times: to collect the vocabulary of each loop, then with the candidates about scalars, then
@@ -16,6 +16,7 @@ struct template_loop {
     struct vocabulary vocabulary;
     struct candidates candidates;
     struct matrix matrix;
+    struct equalities equalities;
     struct orders known;
     const struct il_cmd *context;
     unsigned visits, rounds, queries, unsat, sat, unknown;

@@ -64,3 +64,26 @@ procedure clear(n: int)
   }
 }
 
+
+// Two counters; their relation comes from runs.
+procedure steps(n: int) returns (j: int)
+  requires 0 <= n;
+  ensures j == n + n + 5;
+{
+  var i: int;
+  i, j := 0, 5;
+  while (i < n) { i, j := i + 1, j + 2; }
+}
+
+procedure strided(n: int)
+  requires 0 <= n;
+  modifies a;
+  ensures (forall x: int :: 0 <= x && x < n ==> a[2 * x] == 1);
+{
+  var i, j: int;
+  i, j := 0, 0;
+  while (i < n) {
+    a[j] := 1;
+    i, j := i + 1, j + 2;
+  }
+}

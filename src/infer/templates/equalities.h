@@ -1,0 +1,22 @@
+/* Linear equalities between integers of a loop, such as j == 2 * i + 3, from concrete states. */
+#ifndef INVAR_INFER_TEMPLATES_EQUALITIES_H
+#define INVAR_INFER_TEMPLATES_EQUALITIES_H
+
+#include "infer/templates/matrix.h"
+
+enum { MAX_COLUMNS = 12 };
+
+/* form[i]: the coefficients of the columns and, last, a constant; the sum was 0 in all states so far. */
+struct equalities {
+    unsigned n_columns, n_forms, states;
+    unsigned column[MAX_COLUMNS]; /* scalars */
+    int64_t form[MAX_COLUMNS + 1][MAX_COLUMNS + 1];
+};
+
+void equalities_init(struct equalities *e, struct terms *ts, const struct vocabulary *v);
+/* Adds a state. One in which a column has no value, or a large one, is not used. */
+void equalities_state(struct equalities *e, const struct vocabulary *v, const struct state_reader *reader);
+/* Adds the equalities that say something of the loop to the formulas and candidates. */
+void equalities_candidates(struct equalities *e, struct terms *ts, struct vocabulary *v, struct candidates *cs);
+
+#endif
