@@ -343,10 +343,35 @@ static void existential(struct guess *h, term_id t)
     relaxed(h, t);
 }
 
-/* True if the loop changes a variable of the goal, or if the goal mentions a result. */
-static bool concerns(const struct guess *h, term_id goal, const struct results *results)
+struct array_search {
+    struct guess *h;
+    const struct index_uses *in_loop;
+    bool found;
+};
+
+static void visit_read(void *user, term_id t)
 {
-    if (guess_changes(h, goal))
+    struct array_search *s = user;
+    if (!term_is(s->h->ts, t, TERM_SELECT))
+        return;
+    term_id array = units_array(&s->h->units, term_arg(s->h->ts, t, 0));
+    for (size_t i = 0; i < s->in_loop->n; i++)
+        s->found |= s->in_loop->at[i].array == array && guess_changes(s->h, s->in_loop->at[i].index);
+}
+
+/* True if the goal reads an array that the loop uses at an index that it changes. */
+static bool reads_array(struct guess *h, term_id goal, const struct index_uses *in_loop)
+{
+    struct array_search s = {h, in_loop, false};
+    term_visit(h->ts, goal, visit_read, &s);
+    return s.found;
+}
+
+/* True if the loop changes a variable of the goal, if the goal mentions a result, or if an inner loop finds out something about the
+ * elements for the loop around it. */
+static bool concerns(struct guess *h, term_id goal, const struct results *results, const struct index_uses *in_loop)
+{
+    if (guess_changes(h, goal) || (h->inner && reads_array(h, goal, in_loop)))
         return true;
     for (size_t i = 0; i < results->n; i++)
         if (term_mentions(h->ts, goal, results->at[i].var))
@@ -374,6 +399,31 @@ static void from_goal(struct guess *h, term_id goal, const struct results *resul
     vec_release(&o.whole);
 }
 
+/* While i < b the loop uses a[i + high], so its last index is b - 1 + high. s <= last divides the elements that it can use from the
+ * others. s < b, which is high = 0, is guessed anyway. */
+static void beyond_guard(struct guess *h, const struct index_uses *in_loop)
+{
+    struct term_vec guards = {0};
+    if (h->g->loop->loop->guard != TERM_NONE)
+        guess_atoms(h->ts, h->g->loop->loop->guard, &guards);
+    for (size_t i = 0; i < guards.n; i++) {
+        term_id index, bound;
+        long c, d;
+        enum term_kind k = term_kind(h->ts, guards.at[i]);
+        if ((k != TERM_LT && k != TERM_LE) || !is_offset(h->ts, term_arg(h->ts, guards.at[i], 0), &index, &c) ||
+            !is_offset(h->ts, term_arg(h->ts, guards.at[i], 1), &bound, &d))
+            continue;
+        for (size_t j = 0; j < in_loop->n; j++) {
+            long last = d - c - (k == TERM_LT) + in_loop->at[j].high;
+            term_id at = mk_add(h->ts, bound, mk_int(h->ts, last));
+            for (size_t s = 0; in_loop->at[j].index == index && last != -1 && s < h->out->skolems.n; s++)
+                if (h->out->skolems.at[s]->sort == SORT_INT)
+                    guess_add(h, mk_le(h->ts, h->out->skolems.at[s]->term, at));
+        }
+    }
+    vec_release(&guards);
+}
+
 void guess_from_goals(struct guess *h)
 {
     struct results results = {0};
@@ -384,8 +434,9 @@ void guess_from_goals(struct guess *h)
         collect_results(h, h->g->routine->body, &results, 0);
     uses_of_command(&s, h->g->loop->child[0], 0);
     for (size_t i = 0; i < goals->n; i++)
-        if (concerns(h, goals->at[i], &results))
+        if (concerns(h, goals->at[i], &results, &in_loop))
             from_goal(h, goals->at[i], &results, &in_loop);
+    beyond_guard(h, &in_loop);
     vec_release(&results);
     vec_release(&in_loop);
 }
