@@ -23,13 +23,22 @@
 
 #include <string.h>
 
-enum { MAX_ITERATIONS = 40, MAX_NODES = 20000, MAX_PREDICATES = 80 };
+enum { MAX_ITERATIONS = 40, MAX_NODES = 20000, MAX_PREDICATES = 80, MAX_QUERIES = 30000 };
 
 /* ---- for all files of the engine ---- */
 
 bool refine_out_of_time(const struct refine *g)
 {
     return g->options->deadline && deadline_passed(g->options->deadline);
+}
+
+bool refine_is_spent(struct refine *g)
+{
+    if (refine_out_of_time(g))
+        g->why = "out of time";
+    else if (g->prover->stats->queries_inference - g->queries_before > MAX_QUERIES)
+        g->why = "too many queries";
+    return g->why != NULL;
 }
 
 struct query *refine_query(struct refine *g, term_id formula, const char *what)
@@ -118,9 +127,7 @@ static bool refine(struct refine *g)
         enum reach end = lfp(g, &path, &first);
         if (end == REACH_SAFE)
             return true;
-        if (refine_out_of_time(g))
-            g->why = "out of time";
-        if (end == REACH_GAVE_UP)
+        if (end == REACH_GAVE_UP || refine_is_spent(g))
             return false;
         g->iterations++;
         switch (extract_from_path(g, path, first, &added)) {
@@ -146,6 +153,7 @@ static bool look_at_obligation(struct refine *g, size_t o)
         if (g->statements.at[i].fails != TERM_NONE)
             g->statements.at[i].to = il_blocks_exit(&g->blocks);
     g->why = NULL;
+    g->queries_before = g->prover->stats->queries_inference;
     g->blocks = il_blocks(g->p, g->r, asked);
     return statements_to_error(g);
 }

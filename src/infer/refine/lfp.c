@@ -287,7 +287,7 @@ static enum reach expand(struct refine *g, const struct state *s, unsigned *firs
         const struct statement *st = &g->statements.at[i];
         if (st->to != s->node)
             continue;
-        if (refine_out_of_time(g))
+        if (refine_is_spent(g))
             return REACH_GAVE_UP;
         if (st->from == il_blocks_entry(&g->blocks)) {
             *first = i;

@@ -75,10 +75,13 @@ struct refine {
     struct idmap cases;   /* formula -> struct base_case * */
     struct states states; /* found by the last abstract fixpoint */
     unsigned iterations, spurious;
-    const char *why; /* why it gave up on the current obligation; NULL */
+    uint64_t queries_before; /* solver calls before the current obligation */
+    const char *why;         /* why it gave up on the current obligation; NULL */
 };
 
 bool refine_out_of_time(const struct refine *g);
+/* True if time or the queries of the current obligation are used up. Then g->why says so. */
+bool refine_is_spent(struct refine *g);
 /* A query context with axioms, background, ghosts as seeds, and the formula. */
 struct query *refine_query(struct refine *g, term_id formula, const char *what);
 /* Whether the formula is satisfiable. */
