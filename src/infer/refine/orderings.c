@@ -1,5 +1,5 @@
-/* Orderings of integer variables that hold at loop heads, found forward before the refinement: u < v and u <= v for the variables in scope,
- * and 0. Not in SPW. Pre-images are states in which the program never is (a selected index below the sorted part); each of them
+/* Facts that hold at loop heads, found forward before the refinement: what the entry assumes, and orderings u < v and u <= v of the integer
+ * variables in scope, and 0. Not in SPW. Pre-images are states in which the program never is (a selected index below the sorted part); each of them
  * costs paths and predicates. With these facts they are left out from the start.
  *
  * All candidates are assumed at all heads. Those that a statement does not keep are removed until there are none (Houdini). A model
@@ -8,7 +8,7 @@
 
 #include "logic/mk.h"
 
-enum { MAX_VARIABLES = 8, MAX_STATEMENTS = 48 };
+enum { MAX_VARIABLES = 8, MAX_STATEMENTS = 48, MAX_FACTS = 24 };
 
 /* Whether the statement keeps the candidates of the head where it ends. before: by candidate of the head where it begins, an assumption
  * that it holds there. after: by candidate of the other one, its truth at the end. some: implies that an open one is false there. */
@@ -31,6 +31,23 @@ static bool is_candidate(const struct il_var *v)
     return plain && v->sort == SORT_INT;
 }
 
+/* What the entry assumes may be about variables that do not change. */
+static void push_entry_facts(struct orderings *k, struct term_vec *out)
+{
+    struct refine *g = k->g;
+    struct term_vec facts = {0};
+    for (unsigned i = 0; i < g->statements.n; i++) {
+        bool from_entry = g->statements.at[i].from == il_blocks_entry(&g->blocks);
+        term_id F = from_entry ? refine_pre(g, i, mk_true(g->p->terms)) : TERM_NONE;
+        if (F != TERM_NONE)
+            term_conjuncts(g->p->terms, F, &facts);
+    }
+    for (size_t i = 0; i < facts.n && i < MAX_FACTS; i++)
+        if (!term_has_binder(g->p->terms, facts.at[i]) && !refine_has_choice(g, facts.at[i]))
+            vec_push(out, facts.at[i]);
+    vec_release(&facts);
+}
+
 static void push_candidates(struct orderings *k, unsigned node)
 {
     struct terms *ts = k->g->p->terms;
@@ -46,6 +63,7 @@ static void push_candidates(struct orderings *k, unsigned node)
                 vec_push(&k->candidates[node], mk_lt(ts, values.at[i], values.at[j]));
                 vec_push(&k->candidates[node], mk_le(ts, values.at[i], values.at[j]));
             }
+    push_entry_facts(k, &k->candidates[node]);
     vec_release(&values);
 }
 
@@ -121,12 +139,18 @@ static void remove_all(struct orderings *k)
     }
 }
 
-/* u <= v comes behind u < v, and is left out beside it. */
+/* True if t is u <= v and `before` is u < v. */
+static bool is_weaker(const struct terms *ts, term_id before, term_id t)
+{
+    return before != TERM_NONE && term_is(ts, before, TERM_LT) && term_is(ts, t, TERM_LE) &&
+           term_arg(ts, before, 0) == term_arg(ts, t, 0) && term_arg(ts, before, 1) == term_arg(ts, t, 1);
+}
+
 static void push_conjuncts(const struct orderings *k, unsigned node)
 {
     const struct term_vec *cs = &k->candidates[node];
     for (size_t i = 0; i < cs->n; i++)
-        if (cs->at[i] != TERM_NONE && (i % 2 == 0 || cs->at[i - 1] == TERM_NONE))
+        if (cs->at[i] != TERM_NONE && (i == 0 || !is_weaker(k->g->p->terms, cs->at[i - 1], cs->at[i])))
             vec_push(&k->g->locations[node].orderings, cs->at[i]);
 }
 
