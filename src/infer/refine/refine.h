@@ -26,7 +26,7 @@ struct statements VEC_OF(struct statement);
 struct location {
     struct term_vec predicates;
     struct idmap keys;
-    struct term_vec orderings; /* facts that hold there (orderings.c) */
+    struct term_vec orderings; /* facts that hold there, found forward (orderings.c) */
 };
 
 /* A conjunction of base formulas. known: predicate -> what the case says about it (enum truth). */
@@ -104,7 +104,7 @@ bool statements_to_error(struct refine *g);
 
 /* ---- orderings.c ---- */
 
-/* Finds the orderings at the heads, from the statements between locations. */
+/* Finds facts that hold at the heads, from the statements between locations. */
 void find_orderings(struct refine *g);
 
 /* ---- ghosts.c ---- */
