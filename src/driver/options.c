@@ -75,9 +75,10 @@ static void list_engines(struct buf *out, const struct options *o)
 static bool set_engine(struct options *o, const struct option *row, const char *value)
 {
     struct buf known = {0};
-    bool default_ = strcmp(value, "auto") == 0, none = strcmp(value, "none") == 0;
-    o->judge.engine = default_ ? o->engines->at : none ? NULL : engine_named(o->engines, value);
-    if (o->judge.engine || none)
+    const struct engine *one = engine_named(o->engines, value);
+    bool all = strcmp(value, "auto") == 0, none = strcmp(value, "none") == 0;
+    o->judge.engines = all ? *o->engines : (struct engines){one, one != NULL};
+    if (all || none || one)
         return true;
     list_engines(&known, o);
     fprintf(stderr, "invar: %s takes %s, not '%s'\n", row->name, known.text, value);
@@ -441,7 +442,7 @@ static void init(struct options *o, const struct choices *choices)
     *o = defaults;
     o->judge.jobs = processors();
     o->engines = choices->engines;
-    o->judge.engine = choices->engines->at;
+    o->judge.engines = *choices->engines;
     o->front_ends = front_ends;
     o->front_end_options = alloc_zeroed(front_ends->n, sizeof *o->front_end_options);
     for (unsigned i = 0; i < front_ends->n; i++)

@@ -9,10 +9,10 @@
 #include <string.h>
 
 static const struct engine table[] = {
+    {.name = "templates", .in_auto = true, .run = infer_templates},
     {.name = "predicates", .staged = true, .run = infer_predicates},
     {.name = "propagate", .run = infer_propagate},
     {.name = "refine", .run = infer_refine},
-    {.name = "templates", .run = infer_templates},
 };
 
 const struct engines all_engines = {table, sizeof table / sizeof *table};

@@ -42,11 +42,12 @@ struct infer_task {
 struct engine {
     const char *name; /* the name in --infer and in conjuncts */
     bool staged;      /* it uses the task's stage; otherwise one run is enough */
+    bool in_auto;     /* if it is not staged: --infer=auto runs it in the stage of extended guesses */
     struct point_results (*run)(const struct infer_task *task);
 };
 
 struct engines {
-    const struct engine *at; /* the first one is the default */
+    const struct engine *at; /* in the order in which they run in a stage */
     unsigned n;
 };
 

@@ -1,13 +1,14 @@
-/* Stages of inference. The caller proves the claims of each stage and stops when the routine is proved. Start at strategy_next. */
+/* Steps of inference. The caller proves the claims of each step and stops when the routine is proved. Start at strategy_next. */
 #include "infer/strategy.h"
 
+#include "base/bug.h"
 #include "infer/results.h"
 
-static enum predicate_stage last_stage(const struct strategy *s)
+/* ---- the steps ---- */
+
+static enum predicate_stage stage_of_heuristics(enum heuristics most)
 {
-    if (!s->engine || !s->engine->staged)
-        return STAGE_USER;
-    switch (s->task.options->heuristics) {
+    switch (most) {
     case HEURISTICS_NONE: return STAGE_USER;
     case HEURISTICS_FQ: return STAGE_FQ;
     case HEURISTICS_EXTENDED: return STAGE_EXTENDED;
@@ -23,39 +24,68 @@ static bool has_predicates(const struct il_routine *r)
     return false;
 }
 
-void strategy_init(struct strategy *s, const struct engine *engine, const struct infer_task *task)
+static void push_step(struct strategy *s, const struct engine *e, enum predicate_stage stage)
 {
-    *s = (struct strategy){.engine = task->r->n_loops ? engine : NULL, .task = *task};
-    s->task.earlier = &s->claims;
+    if (s->n == STRATEGY_STEPS)
+        bug("more than %d steps of inference", STRATEGY_STEPS);
+    s->step[s->n++] = (struct strategy_step){e, stage};
 }
 
-struct point_results strategy_again(struct strategy *s, const struct il_routine *version)
+static void push_stage(struct strategy *s, const struct engines *engines, enum predicate_stage stage)
 {
-    if (!s->engine)
+    for (unsigned i = 0; i < engines->n; i++)
+        if (engines->at[i].staged || (engines->at[i].in_auto && stage == STAGE_EXTENDED))
+            push_step(s, &engines->at[i], stage);
+}
+
+void strategy_init(struct strategy *s, const struct engines *engines, const struct infer_task *task)
+{
+    *s = (struct strategy){.task = *task};
+    s->task.earlier = &s->claims;
+    enum predicate_stage last = stage_of_heuristics(task->options->heuristics);
+    enum predicate_stage first = last == STAGE_USER || has_predicates(task->r) ? STAGE_USER : STAGE_FQ;
+    if (engines->n == 0 || task->r->n_loops == 0)
+        push_step(s, NULL, last);
+    else if (engines->n == 1 && !engines->at[0].staged)
+        push_step(s, &engines->at[0], last);
+    else
+        for (enum predicate_stage stage = first; stage <= last; stage++)
+            push_stage(s, engines, stage);
+    if (s->n == 0)
+        push_step(s, NULL, last);
+}
+
+/* ---- running them ---- */
+
+static struct point_results run_step(struct strategy *s, const struct strategy_step *step, const struct il_routine *version)
+{
+    if (!step->engine)
         return results_given(s->task.arena, version);
+    s->task.stage = step->stage;
     struct infer_task task = s->task;
     task.r = version;
     double start = clock_seconds();
-    struct point_results found = s->engine->run(&task);
+    struct point_results found = step->engine->run(&task);
     s->seconds += clock_seconds() - start;
     return found;
 }
 
-static void run_stage(struct strategy *s, enum predicate_stage stage)
+static void add(struct strategy *s, struct point_results *to, const struct point_results *found)
 {
-    s->task.stage = stage;
-    s->last = stage == last_stage(s);
-    struct point_results found = strategy_again(s, s->task.r);
-    s->claims = s->begun ? results_join(s->task.arena, &s->claims, &found) : found;
-    s->begun = true;
+    *to = to->n > 0 ? results_join(s->task.arena, to, found) : *found;
+}
+
+bool strategy_is_over(const struct strategy *s)
+{
+    return s->next == s->n;
 }
 
 bool strategy_next(struct strategy *s)
 {
-    if (s->last)
+    if (strategy_is_over(s))
         return false;
-    bool skip_user = last_stage(s) != STAGE_USER && !has_predicates(s->task.r);
-    run_stage(s, s->begun ? s->task.stage + 1 : skip_user ? STAGE_FQ : STAGE_USER);
+    struct point_results found = run_step(s, &s->step[s->next++], s->task.r);
+    add(s, &s->claims, &found);
     return true;
 }
 
@@ -66,5 +96,20 @@ void strategy_proved(struct strategy *s, const struct point_results *proved)
 
 void strategy_only_last(struct strategy *s)
 {
-    run_stage(s, last_stage(s));
+    while (s->step[s->next].stage != s->step[s->n - 1].stage)
+        s->next++;
+    while (strategy_next(s)) {
+    }
+}
+
+struct point_results strategy_again(struct strategy *s, const struct il_routine *version)
+{
+    struct point_results all = {0};
+    unsigned last = s->next > 0 ? s->next - 1 : 0;
+    for (unsigned i = 0; i <= last; i++)
+        if (s->step[i].stage == s->step[last].stage) {
+            struct point_results found = run_step(s, &s->step[i], version);
+            add(s, &all, &found);
+        }
+    return all;
 }

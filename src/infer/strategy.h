@@ -1,29 +1,40 @@
-/* The order in which an engine is run for one routine. */
+/* The order in which engines are run for one routine. */
 #ifndef INVAR_INFER_STRATEGY_H
 #define INVAR_INFER_STRATEGY_H
 
 #include "infer/engine.h"
 
-/* The stages are the user's predicates, FQ's guesses, and the extended guesses. options->heuristics says which one is the last. If the
- * user gave no predicates, the first stage is left out. An engine that is not staged has one stage. */
-struct strategy {
-    const struct engine *engine; /* NULL: nothing is inferred */
-    struct infer_task task;      /* for the current stage */
-    struct point_results claims; /* of all stages so far; earlier claims are kept if a later stage runs out of budget */
-    bool begun, last;            /* a stage was run; it was the last one */
-    double seconds;              /* of all runs of the engine */
+/* One run of an engine. NULL: nothing is inferred. */
+struct strategy_step {
+    const struct engine *engine;
+    enum predicate_stage stage;
 };
 
-/* The strategy fills in `stage` and `earlier` of the task. */
-void strategy_init(struct strategy *s, const struct engine *engine, const struct infer_task *task);
-/* Runs the next stage and adds its claims to s->claims. Returns false if there is no next stage. */
+enum { STRATEGY_STEPS = 16 };
+
+/* The stages are the user's predicates, FQ's guesses, and the extended guesses. options->heuristics says which one is the last. If the
+ * user gave no predicates, the first stage is left out. In each stage the engines run in their order; one that is not staged runs only in
+ * the last of these stages, if it is in_auto, or once if it is the only engine. */
+struct strategy {
+    struct infer_task task;      /* for the current step */
+    struct point_results claims; /* of all steps so far; earlier claims are kept if a later step runs out of budget */
+    struct strategy_step step[STRATEGY_STEPS];
+    unsigned n, next;
+    double seconds; /* of all runs */
+};
+
+/* No engines: nothing is inferred. The strategy fills in `stage` and `earlier` of the task. */
+void strategy_init(struct strategy *s, const struct engines *engines, const struct infer_task *task);
+/* Runs the next step and adds its claims to s->claims. Returns false if there is none. */
 bool strategy_next(struct strategy *s);
-/* Call it after the claims of a stage were proved or rejected; `proved` is s->claims with proof states. The next stage, and runs for other
+/* The steps have all been run. */
+bool strategy_is_over(const struct strategy *s);
+/* Call it after the claims of a step were proved or rejected; `proved` is s->claims with proof states. The next step, and runs for other
  * versions, start from the proved ones. */
 void strategy_proved(struct strategy *s, const struct point_results *proved);
-/* Runs only the last stage. */
+/* Runs the steps of the last stage, and no others. */
 void strategy_only_last(struct strategy *s);
-/* Runs the current stage again, for a version of the routine with more assumptions. s->claims do not change. */
+/* Runs the steps of the current stage again, for a version of the routine with more assumptions. s->claims do not change. */
 struct point_results strategy_again(struct strategy *s, const struct il_routine *version);
 
 #endif

@@ -19,7 +19,7 @@ static struct point_results infer(void *user, const struct il_routine *r)
 static bool asked_for(const struct judge_options *o)
 {
     switch (o->houdini) {
-    case HOUDINI_AUTO: return o->engine != NULL;
+    case HOUDINI_AUTO: return o->engines.n > 0;
     case HOUDINI_YES: return true;
     case HOUDINI_NO: return false;
     }
@@ -38,7 +38,7 @@ struct assignment constants_find(struct request *q, struct il_program *p)
             judge_check(p, p->routines.at[i]);
     struct user user = {q, p};
     struct houdini_options options = {.form = q->options->vc, .deadline = &q->deadline};
-    if (q->options->engine) {
+    if (q->options->engines.n > 0) {
         options.infer = infer;
         options.user = &user;
     }

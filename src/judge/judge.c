@@ -142,7 +142,7 @@ struct point_results judge_infer(struct request *q, struct il_program *p, const 
     struct infer_options options = infer_options(q);
     struct infer_task task = infer_task(q, p, r, &options);
     struct strategy s;
-    strategy_init(&s, q->options->engine, &task);
+    strategy_init(&s, &q->options->engines, &task);
     strategy_only_last(&s);
     q->inference_seconds += s.seconds;
     return s.claims;
@@ -164,13 +164,21 @@ static bool may_overflow(const struct il_routine *r)
     return false;
 }
 
+static bool same_failures(const struct routine_result *x, const struct routine_result *y)
+{
+    for (unsigned i = 0; i < x->n_failures && i < y->n_failures; i++)
+        if (x->failures[i].obligation != y->failures[i].obligation)
+            return false;
+    return x->n_failures == y->n_failures;
+}
+
 /* No claim of a later stage proves what a run refutes. If runs refute all that the claims of this stage leave unproved, returns true and
  * sets *result, which is reported. If overflow may be the cause, the later stages are needed to find out. */
 static bool refuted_early(struct request *q, struct strategy *s, struct routine_result *result)
 {
     struct il_program *p = s->task.p;
     const struct il_routine *r = s->task.r;
-    if (s->last || q->options->refute != REFUTE_UNPROVED || deadline_passed(&q->deadline))
+    if (strategy_is_over(s) || q->options->refute != REFUTE_UNPROVED || deadline_passed(&q->deadline))
         return false;
     uint64_t refuted = q->stats.refuted;
     struct refutation found = refute(q, p, r, result, EARLY_ROUNDS);
@@ -192,14 +200,15 @@ static struct routine_result infer_and_prove(struct request *q, struct strategy 
     bool late = false;
     while (!late && result.verdict != VERDICT_VERIFIED && strategy_next(s)) {
         dump_claims(q, s->task.p, s->task.r, &s->claims);
-        result = prove(q, s, !s->last);
+        struct routine_result before = result;
+        result = prove(q, s, !strategy_is_over(s));
         strategy_proved(s, &result.points);
-        if (result.verdict != VERDICT_VERIFIED && refuted_early(q, s, &result))
+        if (result.verdict != VERDICT_VERIFIED && !same_failures(&before, &result) && refuted_early(q, s, &result))
             return result;
         late = deadline_passed(&q->deadline);
     }
     /* Too late to ask anything, but all failures are to be listed. */
-    if (result.verdict != VERDICT_VERIFIED && !s->last) {
+    if (result.verdict != VERDICT_VERIFIED && !strategy_is_over(s)) {
         struct point_results points = result.points;
         result = prove(q, s, false);
         result.points = points;
@@ -218,7 +227,7 @@ static struct routine_result explain(struct request *q, struct strategy *s, cons
 {
     struct refutation found = refute(q, s->task.p, s->task.r, result, REFUTE_ROUNDS);
     struct overflow_options options = {.form = q->options->vc, .infer = infer_assuming, .user = s};
-    if (result->n_failures > 0 && s->last && !found.without_overflow)
+    if (result->n_failures > 0 && strategy_is_over(s) && !found.without_overflow)
         overflow_cause(&q->arena, &q->prover, s->task.p, s->task.r, &s->claims, &options, &found.result);
     return found.result;
 }
@@ -228,7 +237,7 @@ static struct routine_result judge_cut(struct request *q, struct il_program *p, 
     struct infer_options options = infer_options(q);
     struct infer_task task = infer_task(q, p, r, &options);
     struct strategy s;
-    strategy_init(&s, q->options->engine, &task);
+    strategy_init(&s, &q->options->engines, &task);
     struct routine_result result = infer_and_prove(q, &s);
     result.all_points = result.points;
     bool needed = result.verdict == VERDICT_VERIFIED && q->options->invariants == INVARIANTS_NEEDED;

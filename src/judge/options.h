@@ -26,7 +26,7 @@ enum dump_stage {
 
 /* Strings and arrays outlive the request. */
 struct judge_options {
-    const struct engine *engine; /* NULL: nothing is inferred */
+    struct engines engines; /* none: nothing is inferred */
     enum abstractor abstractor;
     bool deduce;     /* fq, ddp, ss: answers from earlier ones */
     bool neighbours; /* auto: of models */

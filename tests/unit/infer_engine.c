@@ -20,7 +20,7 @@ static struct point_results find_nothing(const struct infer_task *task)
     return results_given(task->arena, task->r);
 }
 
-/* The default finds nothing, and the others follow. */
+/* The first row finds nothing, and the others follow. */
 struct table {
     struct engine at[8];
     struct engines engines;
@@ -74,7 +74,7 @@ static void pipeline(void **state)
     write_file(bare, "");
     write_file(given, "invariant i <= n;");
     assert_int_equal(verify_file(&t.choices, "--infer=nothing", bare), 5);
-    assert_int_equal(verify_file(&t.choices, "--infer=auto", bare), 5); /* the first row */
+    assert_int_equal(verify_file(&t.choices, "--infer=auto", bare), 0); /* all rows */
     assert_int_equal(verify_file(&t.choices, "--infer=nothing", given), 0);
     assert_int_equal(verify_file(&t.choices, "--infer=predicates", bare), 0);
     assert_int_equal(verify_file(&all_choices, "--infer=auto", bare), 0);
@@ -82,14 +82,14 @@ static void pipeline(void **state)
     unlink(given);
 }
 
-static const struct engine *chosen(const struct choices *choices, char *option, bool *ok)
+static struct engines chosen(const struct choices *choices, char *option, bool *ok)
 {
     struct options o;
     char *argv[] = {"invar", "verify", option, "x.bpl"};
     *ok = options_parse(&o, choices, 4, argv);
-    const struct engine *e = o.judge.engine;
+    struct engines es = o.judge.engines;
     options_release(&o);
-    return e;
+    return es;
 }
 
 static void names(void **state)
@@ -98,12 +98,16 @@ static void names(void **state)
     struct table t;
     bool ok;
     add_nothing(&t);
-    assert_ptr_equal(chosen(&t.choices, "--strict", &ok), &t.at[0]);
-    assert_ptr_equal(chosen(&t.choices, "--infer=predicates", &ok), &t.at[1]);
+    struct engines all = chosen(&t.choices, "--strict", &ok);
+    assert_ptr_equal(all.at, t.at);
+    assert_int_equal(all.n, t.engines.n);
+    struct engines one = chosen(&t.choices, "--infer=predicates", &ok);
+    assert_ptr_equal(one.at, engine_named(&t.engines, "predicates"));
+    assert_int_equal(one.n, 1);
     assert_true(ok);
-    assert_null(chosen(&t.choices, "--infer=none", &ok));
+    assert_int_equal(chosen(&t.choices, "--infer=none", &ok).n, 0);
     assert_true(ok);
-    assert_null(chosen(&t.choices, "--infer=shape", &ok));
+    chosen(&t.choices, "--infer=shape", &ok);
     assert_false(ok);
     chosen(&all_choices, "--infer=nothing", &ok);
     assert_false(ok);
@@ -121,13 +125,20 @@ struct world {
     struct infer_options options;
 };
 
-enum { MAX_ASKED = 4 };
+enum { MAX_ASKED = 8 };
 
-/* The stages asked, in the results' numbers: each run leaves its stage in `rounds`. */
+/* What was asked, in the results' numbers: each run of the staged engine leaves its stage in `rounds`, the other one leaves 7. */
 static struct point_results leave_stage(const struct infer_task *task)
 {
     struct point_results out = results_given(task->arena, task->r);
     out.at[0].rounds = (unsigned)task->stage + 1;
+    return out;
+}
+
+static struct point_results leave_seven(const struct infer_task *task)
+{
+    struct point_results out = results_given(task->arena, task->r);
+    out.at[0].rounds = 7;
     return out;
 }
 
@@ -142,17 +153,17 @@ static void world_init(struct world *w, bool predicates, enum heuristics heurist
 }
 
 /* "12": the stages of all runs, from 1. */
-static const char *stages(struct world *w, const struct engine *e, char out[MAX_ASKED])
+static const char *stages(struct world *w, const struct engine *e, unsigned n_engines, char out[MAX_ASKED])
 {
     struct strategy s;
     struct infer_task task = {.arena = &w->arena, .p = &w->p, .r = &w->r, .options = &w->options};
     unsigned n = 0;
-    strategy_init(&s, e, &task);
+    strategy_init(&s, &(struct engines){e, n_engines}, &task);
     while (strategy_next(&s)) {
         assert_true(n + 1 < MAX_ASKED);
         out[n++] = (char)('0' + s.claims.at[0].rounds);
     }
-    assert_true(s.last);
+    assert_true(strategy_is_over(&s));
     out[n] = '\0';
     return out;
 }
@@ -160,27 +171,31 @@ static const char *stages(struct world *w, const struct engine *e, char out[MAX_
 static void order_of_stages(void **state)
 {
     (void)state;
-    static const struct engine staged = {.name = "staged", .staged = true, .run = leave_stage};
-    static const struct engine once = {.name = "once", .run = leave_stage};
+    static const struct engine engines[] = {
+        {.name = "once", .in_auto = true, .run = leave_seven},
+        {.name = "staged", .staged = true, .run = leave_stage},
+    };
+    const struct engine *once = &engines[0], *staged = &engines[1];
     static const struct {
         bool predicates;
         enum heuristics heuristics;
-        const char *stages;
+        const char *stages, *together;
     } expected[] = {
-        {true, HEURISTICS_EXTENDED, "123"}, {true, HEURISTICS_FQ, "12"}, {true, HEURISTICS_NONE, "1"},
-        {false, HEURISTICS_EXTENDED, "23"}, {false, HEURISTICS_FQ, "2"}, {false, HEURISTICS_NONE, "1"},
+        {true, HEURISTICS_EXTENDED, "123", "1273"}, {true, HEURISTICS_FQ, "12", "12"}, {true, HEURISTICS_NONE, "1", "1"},
+        {false, HEURISTICS_EXTENDED, "23", "273"},  {false, HEURISTICS_FQ, "2", "2"},  {false, HEURISTICS_NONE, "1", "1"},
     };
     for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
         struct world w;
         char out[MAX_ASKED];
         world_init(&w, expected[i].predicates, expected[i].heuristics);
-        assert_string_equal(stages(&w, &staged, out), expected[i].stages);
-        assert_string_equal(stages(&w, &once, out), "1");
-        assert_string_equal(stages(&w, NULL, out), "0");
+        assert_string_equal(stages(&w, staged, 1, out), expected[i].stages);
+        assert_string_equal(stages(&w, engines, 2, out), expected[i].together);
+        assert_string_equal(stages(&w, once, 1, out), "7");
+        assert_string_equal(stages(&w, NULL, 0, out), "0");
         w.r.n_loops = 0;
         struct strategy s;
         struct infer_task task = {.arena = &w.arena, .p = &w.p, .r = &w.r, .options = &w.options};
-        strategy_init(&s, &staged, &task);
+        strategy_init(&s, &(struct engines){staged, 1}, &task);
         assert_true(strategy_next(&s));
         assert_int_equal(s.claims.n, 0);
         assert_false(strategy_next(&s));
