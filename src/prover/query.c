@@ -32,6 +32,7 @@ struct query {
     bool to_saturate;      /* something was assumed or mentioned since the last saturation */
     bool quantified_axiom;
     struct idmap indicator_of; /* literal -> indicator << 2 | both_ways << 1 | negated */
+    struct idmap goals;        /* goal -> its literal, skolemised */
     unsigned indicators;
     enum answer answer; /* of the last check, with its reason */
     enum why_unknown why;
@@ -135,6 +136,7 @@ void query_free(struct query *q)
     vec_release(&q->context);
     vec_release(&q->instances);
     idmap_release(&q->indicator_of);
+    idmap_release(&q->goals);
     free(q->name);
     free(q);
 }
@@ -229,7 +231,9 @@ term_id query_goal(struct query *q, term_id literal)
 {
     term_id indicator = fresh_indicator(q);
     to_saturate(q);
-    give(q, instantiation_assume_goal(q->instantiation, mk_implies(q->ts, indicator, literal)), &q->context);
+    term_id skolemised = instantiation_assume_goal(q->instantiation, literal);
+    give(q, mk_implies(q->ts, indicator, skolemised), &q->context);
+    idmap_put(&q->goals, indicator, skolemised);
     remember_indicator(q, literal, indicator, false);
     return indicator;
 }
@@ -435,6 +439,13 @@ enum truth query_model_bool(struct query *q, term_id t)
                                                         : q->solver->ops->model_bool(q->solver, positive);
     add_time(q, start);
     return negative ? negated(truth) : truth;
+}
+
+enum truth query_model_goal(struct query *q, term_id goal)
+{
+    const uint64_t *skolemised = idmap_get(&q->goals, goal);
+    bug_unless(skolemised);
+    return query_model_bool(q, (term_id)*skolemised);
 }
 
 term_id query_model_value(struct query *q, term_id t)

@@ -77,6 +77,9 @@ void query_quiet(struct query *q, func_id f);
 /* A fresh Bool constant that implies `literal`, the negation of a goal. Goals share skolem constants, so at most one of these constants
  * may be true in a check. */
 term_id query_goal(struct query *q, term_id literal);
+/* After an answer sat: whether the goal's literal is true in the model, for the model's values of the skolem constants. The goal itself may
+ * be false there all the same, if it was not assumed. */
+enum truth query_model_goal(struct query *q, term_id goal);
 
 /* A fresh Bool constant that implies `literal` if it is assumed. With both_ways, its negation implies the negation. Call it before the
  * first check. A quantified literal is skolemised and instantiated correctly. */

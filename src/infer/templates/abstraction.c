@@ -72,7 +72,7 @@ static void learn_from_model(struct asking *a, const size_t batch[], size_t n)
 {
     bool any = false;
     for (size_t i = 0; i < n; i++)
-        if (query_model_bool(a->query, a->goal[batch[i]]) == TRUTH_TRUE) {
+        if (query_model_goal(a->query, a->goal[batch[i]]) == TRUTH_TRUE) {
             candidate(a, batch[i])->alive = false;
             any = true;
         }
@@ -182,7 +182,7 @@ static bool reachable(struct asking *a)
     return answer != ANSWER_UNSAT;
 }
 
-static struct query *open_query(struct templates *t, const struct template_loop *l, term_id formula, const char *what)
+struct query *templates_query(struct templates *t, const struct template_loop *l, term_id formula, const char *what)
 {
     const char *name = arena_printf(t->arena, "%s-loop%u-%s", t->r->name, l->loop->loop->id, what);
     struct query_options o = {.phase = PHASE_INFERENCE, .name = name};
@@ -221,7 +221,7 @@ bool abstraction(struct templates *t, struct template_loop *l, const struct il_c
     templates_of_pass(t, l, &a.first, &a.end);
     a.norm = norm_of(&t->scratch, t->p, t->r, cmd);
     if (!term_is(t->p->terms, a.norm.formula, TERM_FALSE)) {
-        a.query = open_query(t, l, a.norm.formula, names[at]);
+        a.query = templates_query(t, l, a.norm.formula, names[at]);
         a.exact = !term_has_binder(t->p->terms, a.norm.formula);
         if (reachable(&a)) {
             l->reached = true;

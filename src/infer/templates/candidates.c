@@ -169,7 +169,7 @@ static term_id in_range(struct terms *ts, const struct vocabulary *v, term_id x,
     return mk_and2(ts, from, hi == OPEN ? mk_true(ts) : mk_lt(ts, x, v->scalars.at[hi].term));
 }
 
-static term_id guard_term(struct terms *ts, const struct vocabulary *v, const struct candidate *c)
+term_id candidate_guard(struct terms *ts, const struct vocabulary *v, const struct candidate *c)
 {
     switch ((enum candidate_kind)c->kind) {
     case CANDIDATE_ALL:
@@ -193,7 +193,7 @@ term_id candidate_term(struct terms *ts, const struct vocabulary *v, const struc
     if (c->kind == CANDIDATE_COMPARE)
         return relation_term(ts, c->relation, v->scalars.at[c->a].term, v->scalars.at[c->b].term);
     bool some = c->kind == CANDIDATE_SOME;
-    term_id body = v->bodies.at[c->of].term, t = mk_implies(ts, guard_term(ts, v, c), some ? mk_not(ts, body) : body);
+    term_id body = v->bodies.at[c->of].term, t = mk_implies(ts, candidate_guard(ts, v, c), some ? mk_not(ts, body) : body);
     t = concretise_close(ts, &v->free.skolems, t);
     return some ? mk_not(ts, t) : t;
 }

@@ -41,6 +41,9 @@ void candidates_make(struct candidates *cs, struct terms *ts, const struct vocab
 /* The candidate as a closed formula. */
 term_id candidate_term(struct terms *ts, const struct vocabulary *v, const struct candidate *c);
 
+/* What a quantified candidate says of its variables, the vocabulary's skolem constants: they are in the ranges. */
+term_id candidate_guard(struct terms *ts, const struct vocabulary *v, const struct candidate *c);
+
 /* True if the candidate is a part of the loop's invariant. */
 static inline bool candidate_is_kept(const struct candidate *c)
 {

@@ -56,6 +56,12 @@ enum abstracted { ABSTRACTED_ENTRY, ABSTRACTED_FIRST, ABSTRACTED_STEP };
  * some fell. */
 bool abstraction(struct templates *t, struct template_loop *l, const struct il_cmd *cmd, enum abstracted at);
 
+/* A query context with the background and the formula. */
+struct query *templates_query(struct templates *t, const struct template_loop *l, term_id formula, const char *what);
+
+/* Kills kept candidates that say nothing, after the last pass (idle.c). */
+void remove_idle(struct templates *t, struct template_loop *l);
+
 /* Fills the matrices with states of concrete runs (runs.c). */
 void templates_run(struct templates *t);
 
