@@ -9,9 +9,9 @@
 #include <string.h>
 
 static const struct engine table[] = {
-    {.name = "templates", .in_auto = true, .run = infer_templates},
     {.name = "predicates", .staged = true, .run = infer_predicates},
     {.name = "propagate", .run = infer_propagate},
+    {.name = "templates", .run = infer_templates},
     {.name = "refine", .run = infer_refine},
 };
 

@@ -42,12 +42,11 @@ struct infer_task {
 struct engine {
     const char *name; /* the name in --infer and in conjuncts */
     bool staged;      /* it uses the task's stage; otherwise one run is enough */
-    bool in_auto;     /* if it is not staged: --infer=auto runs it in the stage of extended guesses */
     struct point_results (*run)(const struct infer_task *task);
 };
 
 struct engines {
-    const struct engine *at; /* in the order in which they run in a stage */
+    const struct engine *at;
     unsigned n;
 };
 

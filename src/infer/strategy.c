@@ -31,11 +31,37 @@ static void push_step(struct strategy *s, const struct engine *e, enum predicate
     s->step[s->n++] = (struct strategy_step){e, stage};
 }
 
-static void push_stage(struct strategy *s, const struct engines *engines, enum predicate_stage stage)
+/* --infer=auto: what is cheap comes first, and what users would write before what they would not. Templates about two ranges are most of
+ * the templates. docs/decisions/auto.md says what is left out, and why. */
+static const struct plan {
+    const char *engine;
+    enum predicate_stage stage;
+    enum heuristics least; /* with fewer heuristics the step is left out */
+} plan[] = {
+    {"predicates", STAGE_USER, HEURISTICS_NONE},         {"predicates", STAGE_FQ, HEURISTICS_FQ},
+    {"templates", STAGE_FQ, HEURISTICS_EXTENDED},        {"templates", STAGE_EXTENDED, HEURISTICS_EXTENDED},
+    {"predicates", STAGE_EXTENDED, HEURISTICS_EXTENDED},
+};
+
+static void push_plan(struct strategy *s, const struct engines *engines, enum predicate_stage first)
 {
-    for (unsigned i = 0; i < engines->n; i++)
-        if (engines->at[i].staged || (engines->at[i].in_auto && stage == STAGE_EXTENDED))
-            push_step(s, &engines->at[i], stage);
+    for (size_t i = 0; i < sizeof plan / sizeof *plan; i++) {
+        const struct engine *e = engine_named(engines, plan[i].engine);
+        if (e && plan[i].stage >= first && plan[i].least <= s->task.options->heuristics)
+            push_step(s, e, plan[i].stage);
+    }
+}
+
+static void push_steps(struct strategy *s, const struct engines *engines, enum predicate_stage last)
+{
+    enum predicate_stage first = last == STAGE_USER || has_predicates(s->task.r) ? STAGE_USER : STAGE_FQ;
+    if (engines->n > 1)
+        push_plan(s, engines, first);
+    else if (engines->n == 1 && !engines->at->staged)
+        push_step(s, engines->at, STAGE_EXTENDED);
+    else if (engines->n == 1)
+        for (enum predicate_stage stage = first; stage <= last; stage++)
+            push_step(s, engines->at, stage);
 }
 
 void strategy_init(struct strategy *s, const struct engines *engines, const struct infer_task *task)
@@ -43,14 +69,8 @@ void strategy_init(struct strategy *s, const struct engines *engines, const stru
     *s = (struct strategy){.task = *task};
     s->task.earlier = &s->claims;
     enum predicate_stage last = stage_of_heuristics(task->options->heuristics);
-    enum predicate_stage first = last == STAGE_USER || has_predicates(task->r) ? STAGE_USER : STAGE_FQ;
-    if (engines->n == 0 || task->r->n_loops == 0)
-        push_step(s, NULL, last);
-    else if (engines->n == 1 && !engines->at[0].staged)
-        push_step(s, &engines->at[0], last);
-    else
-        for (enum predicate_stage stage = first; stage <= last; stage++)
-            push_stage(s, engines, stage);
+    if (task->r->n_loops > 0)
+        push_steps(s, engines, last);
     if (s->n == 0)
         push_step(s, NULL, last);
 }

@@ -13,8 +13,8 @@ struct strategy_step {
 enum { STRATEGY_STEPS = 16 };
 
 /* The stages are the user's predicates, FQ's guesses, and the extended guesses. options->heuristics says which one is the last. If the
- * user gave no predicates, the first stage is left out. In each stage the engines run in their order; one that is not staged runs only in
- * the last of these stages, if it is in_auto, or once if it is the only engine. */
+ * user gave no predicates, the first stage is left out. A single engine runs in each stage if it is staged, otherwise once, with all that
+ * it has. Several engines (--infer=auto) run as the plan in strategy.c says. */
 struct strategy {
     struct infer_task task;      /* for the current step */
     struct point_results claims; /* of all steps so far; earlier claims are kept if a later step runs out of budget */

@@ -143,7 +143,7 @@ static void open_ranges(struct candidates *cs, const struct vocabulary *v, uint1
     }
 }
 
-void candidates_make(struct candidates *cs, struct terms *ts, const struct vocabulary *v)
+void candidates_make(struct candidates *cs, struct terms *ts, const struct vocabulary *v, bool with_pairs)
 {
     for (uint16_t i = 0; i < v->formulas.n; i++)
         push(cs, (struct candidate){.kind = CANDIDATE_FORMULA, .of = i});
@@ -157,7 +157,7 @@ void candidates_make(struct candidates *cs, struct terms *ts, const struct vocab
             ranges(cs, v, i, CANDIDATE_SOME);
     }
     for (uint16_t i = 0; i < v->bodies.n; i++)
-        if (v->bodies.at[i].arity == 2 && !v->bodies.at[i].mirrored)
+        if (with_pairs && v->bodies.at[i].arity == 2 && !v->bodies.at[i].mirrored)
             pairs(cs, v, i);
 }
 

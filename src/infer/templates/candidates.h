@@ -36,7 +36,8 @@ struct candidates {
     size_t quantified;
 };
 
-void candidates_make(struct candidates *cs, struct terms *ts, const struct vocabulary *v);
+/* with_pairs: PAIRS, too. They are most of the candidates. */
+void candidates_make(struct candidates *cs, struct terms *ts, const struct vocabulary *v, bool with_pairs);
 
 /* The candidate as a closed formula. */
 term_id candidate_term(struct terms *ts, const struct vocabulary *v, const struct candidate *c);

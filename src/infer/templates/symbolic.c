@@ -85,7 +85,7 @@ static void collect(struct templates *t, struct template_loop *l, const struct e
     struct norm entry = norm_of(&t->scratch, t->p, t->r, command_of(t, C, NULL));
     struct guess_context g = {.program = t->p, .routine = t->r, .loop = l->loop, .entry = &entry};
     vocabulary_collect(&l->vocabulary, &g);
-    candidates_make(&l->candidates, t->p->terms, &l->vocabulary);
+    candidates_make(&l->candidates, t->p->terms, &l->vocabulary, t->pairs);
     equalities_init(&l->equalities, t->p->terms, &l->vocabulary);
     orders_init(&l->known, t->p->terms, &l->vocabulary, t->p->length);
     l->matrix = (struct matrix){.ts = t->p->terms, .v = &l->vocabulary, .cs = &l->candidates};

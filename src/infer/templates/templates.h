@@ -38,6 +38,7 @@ struct templates {
     struct idmap has_loop;       /* command -> 1 if it contains a loop */
     enum pass pass;
     unsigned depth, loop_depth;
+    bool pairs; /* candidates of kind PAIRS are made */
     bool too_deep;
 };
 
