@@ -141,7 +141,7 @@ static term_id without_bounds(struct terms *ts, const struct predicates *ps, con
     return t;
 }
 
-term_id concretise_close(struct terms *ts, const struct il_vars *skolems, term_id t)
+static term_id close(struct terms *ts, const struct il_vars *skolems, term_id t, bool some)
 {
     struct term_vec vars = {0}, types = {0};
     for (size_t i = 0; i < skolems->n; i++) {
@@ -152,8 +152,8 @@ term_id concretise_close(struct terms *ts, const struct il_vars *skolems, term_i
         if (s->fact != TERM_NONE)
             vec_push(&types, s->fact);
     }
-    if (types.n > 0)
-        t = mk_implies(ts, mk_and(ts, (unsigned)types.n, types.at), t);
+    term_id typed = mk_and(ts, (unsigned)types.n, types.at);
+    t = some ? mk_and2(ts, typed, t) : mk_implies(ts, typed, t);
     for (size_t i = 0, at = 0; i < skolems->n && at < vars.n; i++) {
         const struct il_var *s = skolems->at[i];
         if (s->term != vars.at[at])
@@ -162,10 +162,20 @@ term_id concretise_close(struct terms *ts, const struct il_vars *skolems, term_i
         t = subst_one(ts, t, s->term, vars.at[at++]);
     }
     if (vars.n > 0)
-        t = mk_forall(ts, (unsigned)vars.n, vars.at, t, NULL);
+        t = (some ? mk_exists : mk_forall)(ts, (unsigned)vars.n, vars.at, t, NULL);
     vec_release(&vars);
     vec_release(&types);
     return t;
+}
+
+term_id concretise_close(struct terms *ts, const struct il_vars *skolems, term_id t)
+{
+    return close(ts, skolems, t, false);
+}
+
+term_id concretise_some(struct terms *ts, const struct il_vars *skolems, term_id t)
+{
+    return close(ts, skolems, t, true);
 }
 
 term_id concretise_clause(struct terms *ts, const struct predicates *ps, const struct clause *c)

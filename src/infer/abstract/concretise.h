@@ -12,6 +12,8 @@ term_id concretise_literal(struct terms *ts, const struct predicates *ps, litera
 term_id concretise_clause(struct terms *ts, const struct predicates *ps, const struct clause *c);
 /* forall S. type(S) ==> t, where S are the skolem constants in t. */
 term_id concretise_close(struct terms *ts, const struct il_vars *skolems, term_id t);
+/* exists S. type(S) && t, likewise. */
+term_id concretise_some(struct terms *ts, const struct il_vars *skolems, term_id t);
 
 /* The position of an invariant in a list for people: bounds, other scalar facts, implications, quantified facts. */
 int concretise_rank(const struct terms *ts, term_id formula);

@@ -29,6 +29,13 @@ static bool is_scalar(const struct vocabulary *v, term_id t)
     return idmap_has(&v->scalar_of, t);
 }
 
+/* True if t + 1 is a scalar with fewer summands. */
+static bool is_one_less(struct terms *ts, const struct vocabulary *v, term_id t)
+{
+    term_id more = term_is(ts, t, TERM_ADD) ? mk_add(ts, t, mk_int(ts, 1)) : t;
+    return more != t && is_scalar(v, more) && (!term_is(ts, more, TERM_ADD) || term_arity(ts, more) < term_arity(ts, t));
+}
+
 /* a < b + 1 is a <= b, a + 1 <= b is a < b, and so on: the form without the offset, and 0 <= a, 0 < a, stay. */
 static bool has_plainer_form(struct terms *ts, const struct vocabulary *v, enum relation r, term_id a, term_id b)
 {
@@ -38,6 +45,8 @@ static bool has_plainer_form(struct terms *ts, const struct vocabulary *v, enum 
     if (r == REL_LT && term_is(ts, b, TERM_ADD) && is_scalar(v, mk_sub(ts, b, one)))
         return true;
     if (r == REL_LE && term_is(ts, a, TERM_ADD) && is_scalar(v, mk_sub(ts, a, one)))
+        return true;
+    if (is_one_less(ts, v, r == REL_LT ? a : b))
         return true;
     if (!number)
         return false;
@@ -163,10 +172,28 @@ void candidates_make(struct candidates *cs, struct terms *ts, const struct vocab
 
 /* ---- terms ---- */
 
+/* t - 1, if that has fewer summands than t. Otherwise TERM_NONE. */
+static term_id one_less(struct terms *ts, term_id t)
+{
+    term_id less = term_is(ts, t, TERM_ADD) ? mk_sub(ts, t, mk_int(ts, 1)) : t;
+    return less != t && (!term_is(ts, less, TERM_ADD) || term_arity(ts, less) < term_arity(ts, t)) ? less : TERM_NONE;
+}
+
+static term_id at_least(struct terms *ts, const struct vocabulary *v, term_id x, uint8_t lo)
+{
+    term_id t = v->scalars.at[lo].term, less = one_less(ts, t);
+    return less != TERM_NONE ? mk_lt(ts, less, x) : mk_le(ts, t, x);
+}
+
+static term_id below(struct terms *ts, const struct vocabulary *v, term_id x, uint8_t hi)
+{
+    term_id t = v->scalars.at[hi].term, less = one_less(ts, t);
+    return less != TERM_NONE ? mk_le(ts, x, less) : mk_lt(ts, x, t);
+}
+
 static term_id in_range(struct terms *ts, const struct vocabulary *v, term_id x, uint8_t lo, uint8_t hi)
 {
-    term_id from = lo == OPEN ? mk_true(ts) : mk_le(ts, v->scalars.at[lo].term, x);
-    return mk_and2(ts, from, hi == OPEN ? mk_true(ts) : mk_lt(ts, x, v->scalars.at[hi].term));
+    return mk_and2(ts, lo == OPEN ? mk_true(ts) : at_least(ts, v, x, lo), hi == OPEN ? mk_true(ts) : below(ts, v, x, hi));
 }
 
 term_id candidate_guard(struct terms *ts, const struct vocabulary *v, const struct candidate *c)
@@ -175,8 +202,7 @@ term_id candidate_guard(struct terms *ts, const struct vocabulary *v, const stru
     case CANDIDATE_ALL:
     case CANDIDATE_SOME: return in_range(ts, v, v->x, c->a, c->b);
     case CANDIDATE_ORDERED: {
-        term_id all[] = {mk_le(ts, v->scalars.at[c->a].term, v->x), mk_lt(ts, v->x, v->y),
-                         mk_lt(ts, v->y, v->scalars.at[c->b].term)};
+        term_id all[] = {at_least(ts, v, v->x, c->a), mk_lt(ts, v->x, v->y), below(ts, v, v->y, c->b)};
         return mk_and(ts, 3, all);
     }
     case CANDIDATE_PAIRS: return mk_and2(ts, in_range(ts, v, v->x, c->a, c->b), in_range(ts, v, v->y, c->c, c->d));
@@ -192,10 +218,10 @@ term_id candidate_term(struct terms *ts, const struct vocabulary *v, const struc
         return v->formulas.at[c->of];
     if (c->kind == CANDIDATE_COMPARE)
         return relation_term(ts, c->relation, v->scalars.at[c->a].term, v->scalars.at[c->b].term);
-    bool some = c->kind == CANDIDATE_SOME;
-    term_id body = v->bodies.at[c->of].term, t = mk_implies(ts, candidate_guard(ts, v, c), some ? mk_not(ts, body) : body);
-    t = concretise_close(ts, &v->free.skolems, t);
-    return some ? mk_not(ts, t) : t;
+    term_id body = v->bodies.at[c->of].term, guard = candidate_guard(ts, v, c);
+    if (c->kind == CANDIDATE_SOME)
+        return concretise_some(ts, &v->free.skolems, mk_and2(ts, guard, body));
+    return concretise_close(ts, &v->free.skolems, mk_implies(ts, guard, body));
 }
 
 /* ---- implication ---- */
