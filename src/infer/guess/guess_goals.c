@@ -168,9 +168,10 @@ static bool is_offset(const struct terms *ts, term_id t, term_id *base, long *of
     return term_is(ts, t, TERM_CONST) || term_is(ts, t, TERM_APP);
 }
 
-/* The terms array[index + low] to array[index + high] are used. */
+/* The terms array[index + low] to array[index + high] are used, in some dimension of the array. */
 struct index_use {
     term_id index, array;
+    unsigned dimension;
     long low, high;
 };
 
@@ -181,7 +182,13 @@ struct index_search {
     struct index_uses *out;
 };
 
-static void add_use(struct index_search *s, term_id t, term_id map)
+static bool same_dimension(const struct index_use *a, const struct index_use *b)
+{
+    return a->array == b->array && a->dimension == b->dimension;
+}
+
+/* t is index number i of the map. */
+static void add_use(struct index_search *s, term_id t, term_id map, unsigned i)
 {
     const struct terms *ts = s->h->ts;
     term_id index;
@@ -189,10 +196,10 @@ static void add_use(struct index_search *s, term_id t, term_id map)
     if (t == TERM_NONE || term_sort(ts, t) != SORT_INT || !is_offset(ts, t, &index, &c) || !term_is(ts, index, TERM_CONST) ||
         !guess_usable(s->h, index))
         return;
-    struct index_use use = {index, units_array(&s->h->units, map), c, c};
-    for (size_t i = 0; i < s->out->n; i++) {
-        struct index_use *known = &s->out->at[i];
-        if (known->index != use.index || known->array != use.array)
+    struct index_use use = {index, units_array(&s->h->units, map), units_dimension(ts, map) + i, c, c};
+    for (size_t k = 0; k < s->out->n; k++) {
+        struct index_use *known = &s->out->at[k];
+        if (known->index != use.index || !same_dimension(known, &use))
             continue;
         known->low = c < known->low ? c : known->low;
         known->high = c > known->high ? c : known->high;
@@ -205,7 +212,20 @@ static void visit_select(void *user, term_id t)
 {
     struct index_search *s = user;
     for (unsigned i = 1; term_is(s->h->ts, t, TERM_SELECT) && i < term_arity(s->h->ts, t); i++)
-        add_use(s, term_arg(s->h->ts, t, i), term_arg(s->h->ts, t, 0));
+        add_use(s, term_arg(s->h->ts, t, i), term_arg(s->h->ts, t, 0), i - 1);
+}
+
+/* The indices of the last map on the way to the place: j for t[i][j], both for t[i, j]. */
+static void uses_of_target(struct index_search *s, const struct il_target *to)
+{
+    struct terms *ts = s->h->ts;
+    sort_id map = to->var->sort;
+    unsigned first = 0;
+    for (; first + sort_arity(ts, map) < to->n; map = sort_range(ts, map))
+        first += sort_arity(ts, map);
+    term_id last = il_select_path(ts, to->var->term, first, to->index);
+    for (unsigned i = first; i < to->n; i++)
+        add_use(s, to->index[i], last, i - first);
 }
 
 static void uses_of_command(struct index_search *s, const struct il_cmd *c, unsigned depth)
@@ -214,10 +234,8 @@ static void uses_of_command(struct index_search *s, const struct il_cmd *c, unsi
         return;
     if (c->term != TERM_NONE)
         term_visit(s->h->ts, c->term, visit_select, s);
-    if (c->kind == IL_ASSIGN && c->lhs.n > 0 && c->lhs.index[c->lhs.n - 1] != TERM_NONE) {
-        const struct il_target *to = &c->lhs;
-        add_use(s, to->index[to->n - 1], il_select_path(s->h->ts, to->var->term, to->n - 1, to->index));
-    }
+    if (c->kind == IL_ASSIGN && c->lhs.n > 0)
+        uses_of_target(s, &c->lhs);
     for (unsigned i = 0; i < c->n; i++)
         uses_of_command(s, c->child[i], depth + 1);
 }
@@ -279,14 +297,14 @@ static void at_index(struct guess *h, term_id t, term_id s, const struct index_u
 }
 
 /* The goal holds for any two elements; in the loop it may hold for an element and the one at an index. Guesses t[s := i] for each skolem
- * constant s of an atom t that mentions two of them. i is an index in the loop of an array that the goal reads at s. */
+ * constant s of an atom t that mentions two of them. i is an index in the loop, in the same dimension, of an array that the goal reads at s. */
 static void at_indices(struct guess *h, term_id t, const struct index_uses *in_goal, const struct index_uses *in_loop)
 {
     struct term_vec skolems = {0};
     skolems_of(h, t, &skolems);
     for (size_t i = 0; skolems.n >= 2 && i < in_goal->n; i++)
         for (size_t j = 0; term_mentions(h->ts, t, in_goal->at[i].index) && j < in_loop->n; j++)
-            if (in_loop->at[j].array == in_goal->at[i].array)
+            if (same_dimension(&in_loop->at[j], &in_goal->at[i]))
                 at_index(h, t, in_goal->at[i].index, &in_loop->at[j]);
     vec_release(&skolems);
 }

@@ -1,15 +1,16 @@
 /* Units of integers, by unification (R. O'Callahan and D. Jackson, "Lackwit: a program understanding tool based on type inference", 1997).
  *
  * Integers that are compared, added or assigned to each other have one unit. The indices of an array and its length have one unit, and so
- * have its elements. The arrays in an array, or in a field, count as one. Start at units_init. */
+ * have its elements. The first indices of a map to maps, or of a map with two arguments, have one unit, the second indices another one. The
+ * arrays in an array, or in a field, count as one. Start at units_init. */
 #include "infer/guess/units.h"
 
 #include "logic/subst.h"
 
-enum { NONE = ~0u, MAX_NESTING = 4000 };
+enum { NONE = ~0u, MAX_NESTING = 4000, MAX_DIMENSIONS = 8 };
 
-/* What of a term has the unit: its value, an index of it, or an element. */
-enum part { VALUE, INDEX, ELEMENT };
+/* What of a term has the unit: its value, an element, its first index, or with INDEX + k the index in dimension k. */
+enum { VALUE, ELEMENT, INDEX };
 
 /* ---- union-find ---- */
 
@@ -31,7 +32,7 @@ static unsigned unify(struct units *u, unsigned a, unsigned b)
     return a;
 }
 
-static unsigned unit_of_part(struct units *u, term_id t, enum part part)
+static unsigned unit_of_part(struct units *u, term_id t, unsigned part)
 {
     uint64_t key = idmap_pair(t, part);
     const uint64_t *known = idmap_get(&u->known, key);
@@ -65,9 +66,29 @@ term_id units_array(const struct units *u, term_id map)
     return object != TERM_NONE ? object : root_of(u, map);
 }
 
-static unsigned part_of_array(struct units *u, term_id array, enum part part)
+unsigned units_dimension(const struct terms *ts, term_id map)
+{
+    unsigned n = 0;
+    if (sort_kind(ts, term_sort(ts, map)) != SORT_KIND_MAP)
+        return 0;
+    for (; term_is(ts, map, TERM_SELECT) || term_is(ts, map, TERM_STORE); map = term_arg(ts, map, 0)) {
+        if (term_sort(ts, term_arg(ts, map, 1)) != SORT_INT)
+            break;
+        n += term_is(ts, map, TERM_SELECT) ? term_arity(ts, map) - 1 : 0;
+    }
+    return n;
+}
+
+static unsigned part_of_array(struct units *u, term_id array, unsigned part)
 {
     return array == TERM_NONE ? NONE : unit_of_part(u, array, part);
+}
+
+/* The unit of argument i of a select. */
+static unsigned unit_of_index(struct units *u, term_id select, unsigned i)
+{
+    term_id map = term_arg(u->ts, select, 0);
+    return part_of_array(u, units_array(u, map), INDEX + units_dimension(u->ts, map) + i - 1);
 }
 
 static unsigned unit_of(struct units *u, term_id t);
@@ -143,27 +164,31 @@ static void visit(void *user, term_id t)
         unify(u, unit_of(u, term_arg(ts, t, 0)), unit_of(u, term_arg(ts, t, 1)));
     for (unsigned i = 1; term_is(ts, t, TERM_SELECT) && i < term_arity(ts, t); i++)
         if (term_sort(ts, term_arg(ts, t, i)) == SORT_INT)
-            unify(u, part_of_array(u, units_array(u, term_arg(ts, t, 0)), INDEX), unit_of(u, term_arg(ts, t, i)));
+            unify(u, unit_of_index(u, t, i), unit_of(u, term_arg(ts, t, i)));
 }
 
 static void of_assignment(struct units *u, const struct il_cmd *c)
 {
     const struct terms *ts = u->ts;
     const struct il_target *to = &c->lhs;
-    bool row = to->n > 1 && term_sort(ts, to->index[0]) != SORT_INT;
+    bool row = to->n > sort_arity(ts, to->var->sort) && term_sort(ts, to->index[0]) != SORT_INT;
     term_id object = row ? root_of(u, to->index[0]) : TERM_NONE;
     term_id array = object != TERM_NONE ? object : root_of(u, to->var->term);
-    for (unsigned i = 0; i < to->n; i++)
+    unsigned first = row ? sort_arity(ts, to->var->sort) : 0;
+    for (unsigned i = first; i < to->n; i++)
         if (term_sort(ts, to->index[i]) == SORT_INT)
-            unify(u, unit_of_part(u, array, INDEX), unit_of(u, to->index[i]));
+            unify(u, unit_of_part(u, array, INDEX + i - first), unit_of(u, to->index[i]));
     if (term_sort(ts, c->term) == SORT_INT) {
         unify(u, to->n ? unit_of_part(u, array, ELEMENT) : unit_of(u, to->var->term), unit_of(u, c->term));
         return;
     }
-    /* The variable is the same array from now on. */
+    /* The place is the same array from now on. */
+    bool map = sort_kind(ts, term_sort(ts, c->term)) == SORT_KIND_MAP;
     term_id from = root_of(u, c->term);
-    if (to->n == 0 && from != TERM_NONE) {
-        unify(u, unit_of_part(u, array, INDEX), unit_of_part(u, from, INDEX));
+    if ((to->n == 0 || map) && from != TERM_NONE) {
+        unsigned skipped = units_dimension(ts, c->term);
+        for (unsigned i = 0; i < MAX_DIMENSIONS; i++)
+            unify(u, unit_of_part(u, array, INDEX + to->n - first + i), unit_of_part(u, from, INDEX + skipped + i));
         unify(u, unit_of_part(u, array, ELEMENT), unit_of_part(u, from, ELEMENT));
     }
 }
@@ -236,7 +261,7 @@ static void visit_skolem(void *user, term_id t)
 {
     struct units *u = user;
     for (unsigned i = 1; term_is(u->ts, t, TERM_SELECT) && i < term_arity(u->ts, t); i++) {
-        unsigned unit = part_of_array(u, units_array(u, term_arg(u->ts, t, 0)), INDEX);
+        unsigned unit = unit_of_index(u, t, i);
         if (unit != NONE && is_skolem(u, term_arg(u->ts, t, i)))
             vec_push(&u->skolems, (struct skolem_use){term_arg(u->ts, t, i), unit});
     }
@@ -264,7 +289,7 @@ static void visit_difference(void *user, term_id t)
     }
     for (unsigned i = 1; term_is(ts, t, TERM_SELECT) && i < term_arity(ts, t); i++)
         if (term_sort(ts, term_arg(ts, t, i)) == SORT_INT)
-            d->found |= differ(u, part_of_array(u, units_array(u, term_arg(ts, t, 0)), INDEX), unit_of(u, term_arg(ts, t, i)));
+            d->found |= differ(u, unit_of_index(u, t, i), unit_of(u, term_arg(ts, t, i)));
 }
 
 bool units_differ(struct units *u, term_id t)

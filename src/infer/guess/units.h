@@ -28,6 +28,8 @@ void units_release(struct units *u);
 void units_of_skolems(struct units *u, term_id t);
 /* The array whose elements a map has, as a variable: o or its root for elems[o], else the root of the map. TERM_NONE if there is none. */
 term_id units_array(const struct units *u, term_id map);
+/* The dimension of that array that an index of the map is in: 0 for t, 1 for t[i]. */
+unsigned units_dimension(const struct terms *ts, term_id map);
 /* True if t compares integers of different units, or uses one as an index that has another unit than the index should have. A skolem
  * constant is an index of the arrays in which it was seen; if there are none, it may be anything. */
 bool units_differ(struct units *u, term_id t);

@@ -33,3 +33,37 @@ procedure Triangle(n: int) returns (s: int)
     i := i + 1;
   }
 }
+
+// A map with two arguments: both are indices of it.
+procedure Pairs(n: int, m: int) returns (t: [int, int]int)
+  requires 0 <= n && 0 <= m;
+  ensures (forall r, c: int :: 0 <= r && r < n && 0 <= c && c < m ==> t[r, c] == 0);
+{
+  var i, j: int;
+  i := 0;
+  while (i < n)
+  {
+    j := 0;
+    while (j < m)
+    {
+      t[i, j] := 0;
+      j := j + 1;
+    }
+    i := i + 1;
+  }
+}
+
+type Ref;
+
+procedure Elements(n: int, o: Ref) returns (t: [Ref, int]int)
+  requires 0 <= n;
+  ensures (forall c: int :: 0 <= c && c < n ==> t[o, c] == 0);
+{
+  var j: int;
+  j := 0;
+  while (j < n)
+  {
+    t[o, j] := 0;
+    j := j + 1;
+  }
+}

@@ -1,2 +1,3 @@
 "$INVAR" verify --no-times --routine=Table nested.bpl 2>&1 | ../../without-counts -i
+"$INVAR" verify --no-times --routine=Pairs --routine=Elements nested.bpl 2>&1 | ../../without-counts -i
 "$INVAR" verify --no-times --routine=Triangle nested.bpl 2>&1 | ../../without-counts; exit ${PIPESTATUS[0]}
