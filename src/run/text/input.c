@@ -10,9 +10,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Objects have numbers from FIRST_OBJECT downwards: those that the run makes itself are above. Types without a name are up to three
- * times FIRST_OBJECT; what has no elements has elements of the type NO_ELEMENTS. */
-enum { FIRST_OBJECT = 1000000, NO_ELEMENTS = 4 * FIRST_OBJECT };
+/* Objects have numbers from FIRST_OBJECT downwards: those that the run makes itself are above. Types with a name are up to NO_ELEMENTS,
+ * which is the type of the elements of what has none; types without a name are from UNNAMED on, their elements' types FIRST_OBJECT
+ * above. */
+enum { FIRST_OBJECT = 1000000, NO_ELEMENTS = 2 * FIRST_OBJECT, UNNAMED = 3 * FIRST_OBJECT };
 
 struct given {
     const char *place, *value;
@@ -391,7 +392,7 @@ static struct value type_value(func_id type)
 
 static struct value unnamed_type(uint64_t object)
 {
-    return value_object(2 * FIRST_OBJECT + (FIRST_OBJECT - object));
+    return value_object(UNNAMED + (FIRST_OBJECT - object));
 }
 
 const char *run_type_name(const struct terms *ts, func_id f)
@@ -401,16 +402,48 @@ const char *run_type_name(const struct terms *ts, func_id f)
     return func_arity(ts, f) == 0 && !strncmp(name, RUN_TYPE_PREFIX, n) ? name + n : NULL;
 }
 
-/* The object of a class without a name; NULL if the type is another one. */
-static const struct known *object_of_type(const struct run_input *in, uint64_t type)
+/* A type without a name: that of an object, of its elements, of theirs. */
+struct unnamed {
+    const struct known *object; /* NULL: the type has a name, or no object of it was said */
+    unsigned depth;             /* 0: the object's own type */
+};
+
+static struct unnamed unnamed_of(const struct run_input *in, uint64_t type)
 {
-    for (unsigned i = 0; i < in->n_known; i++)
-        if (in->known[i].type && in->known[i].type[0] == '?' && unnamed_type(in->known[i].object).object == type)
-            return &in->known[i];
-    return NULL;
+    struct unnamed u = {NULL, type >= UNNAMED ? (unsigned)((type - UNNAMED) / FIRST_OBJECT) : 0};
+    for (unsigned i = 0; i < in->n_known && !u.object; i++) {
+        const struct known *k = &in->known[i];
+        if (k->type && k->type[0] == '?' && unnamed_type(k->object).object + u.depth * (uint64_t)FIRST_OBJECT == type)
+            u.object = k;
+    }
+    return u;
 }
 
-/* Of an object whose class was said, of the types themselves, and of the elements of what is no array. */
+/* One of the types said to be above the object's is `name` with so many pairs of brackets behind it. name NULL: any name. */
+static bool said_above(const struct unnamed *u, const char *name, unsigned brackets)
+{
+    for (const char *at = strchr(u->object->type, ' '); at; at = strchr(at + 1, ' ')) {
+        size_t n = strcspn(at + 1, " "), rest = n;
+        unsigned k = 0;
+        for (; k < brackets && rest >= 2 && !strncmp(at + 1 + rest - 2, "[]", 2); k++)
+            rest -= 2;
+        if (k == brackets && (!name || (strlen(name) == rest && !strncmp(at + 1, name, rest))))
+            return true;
+    }
+    return false;
+}
+
+/* The type of the elements of a type without a name. */
+static bool give_element_type(const struct run_input *in, uint64_t type, struct value *out)
+{
+    struct unnamed u = unnamed_of(in, type);
+    if (!u.object)
+        return false;
+    *out = value_object(said_above(&u, NULL, u.depth + 1) ? type + FIRST_OBJECT : NO_ELEMENTS);
+    return true;
+}
+
+/* Of an object whose class was said, of the types themselves, and of elements. */
 static bool give_type(const struct run_input *in, const struct run_ask *ask, struct value *out)
 {
     const struct terms *ts = in->p->terms;
@@ -420,11 +453,8 @@ static bool give_type(const struct run_input *in, const struct run_ask *ask, str
         *out = type_value(ask->func);
         return true;
     }
-    if (ask->func != in->p->type_of) {
-        const struct known *of = object_of_type(in, ask->args[0].object);
-        *out = value_object(NO_ELEMENTS);
-        return of && !strchr(of->type, '[');
-    }
+    if (ask->func != in->p->type_of)
+        return give_element_type(in, ask->args[0].object, out);
     const struct known *k = ask->args[0].kind == VALUE_OBJECT ? known(in, ask->args[0].object) : NULL;
     *out = (struct value){.kind = VALUE_NONE};
     if (k && k->type && k->type[0] == '?')
@@ -435,27 +465,48 @@ static bool give_type(const struct run_input *in, const struct run_ask *ask, str
     return out->kind != VALUE_NONE;
 }
 
-/* A class without a name, `? extends A & B`, is below those, itself and the topmost. */
+/* The function of the type of that number; FUNC_NONE: it has no name. */
+static func_id named_type(const struct run_input *in, uint64_t type)
+{
+    for (func_id f = 1; f <= funcs_count(in->p->terms); f++)
+        if (run_type_name(in->p->terms, f) && type_value(f).object == type)
+            return f;
+    return FUNC_NONE;
+}
+
+/* Something is said of an element of the object. */
+static bool has_elements(const struct run_input *in, const struct known *object)
+{
+    size_t n = strlen(object->name);
+    for (unsigned i = 0; i < in->n; i++)
+        if (!strncmp(in->at[i].place, object->name, n) && in->at[i].place[n] == '[')
+            return true;
+    return false;
+}
+
+/* A class without a name, `? extends A & B`, is below those, itself and the topmost, and none of these is below it. The elements of an
+ * array `? extends A[]` are of such a class below A. What else is above that class is not said; other classes are below it only if
+ * elements are there that may need it. */
 static bool give_subtype(const struct run_input *in, const struct run_ask *ask, struct value *out)
 {
     const struct terms *ts = in->p->terms;
-    const struct known *k = object_of_type(in, ask->args[0].object);
-    if (ask->args[0].object >= NO_ELEMENTS) {
-        *out = value_bool(ask->args[0].object == ask->args[1].object);
+    uint64_t below = ask->args[0].object, above = ask->args[1].object;
+    struct unnamed low = unnamed_of(in, below), high = unnamed_of(in, above);
+    func_id f = named_type(in, low.object ? above : below);
+    if (!in->typed)
+        return false;
+    *out = value_bool(below == above);
+    if (below == above || below == NO_ELEMENTS || above == NO_ELEMENTS)
         return true;
+    if (low.object && f != FUNC_NONE) {
+        *out = value_bool(said_above(&low, run_type_name(ts, f), low.depth));
+        return f != in->p->top_type && (out->boolean || low.depth == 0);
     }
-    for (func_id f = 1; k && f <= funcs_count(ts); f++) {
-        struct value above = type_value(f);
-        if (f == in->p->top_type || !run_type_name(ts, f) || value_order(&above, &ask->args[1]) != 0)
-            continue;
-        const char *at = k->type;
-        size_t n = strlen(run_type_name(ts, f));
-        while ((at = strchr(at, ' ')) && (strncmp(at + 1, run_type_name(ts, f), n) || (at[n + 1] && at[n + 1] != ' ')))
-            at++;
-        *out = value_bool(at != NULL);
+    if (!high.object)
+        return false;
+    if (f != FUNC_NONE && (f == in->p->top_type || said_above(&high, run_type_name(ts, f), high.depth)))
         return true;
-    }
-    return false;
+    return high.depth > 0 && !has_elements(in, high.object);
 }
 
 static bool give_function(struct run_input *in, const struct run_ask *ask, struct value *out)

@@ -8,8 +8,8 @@ struct run_input;
 
 /* Places and values of r's inputs, separated by commas, as run_shown.inputs has them: integers, fractions, true, false, bits
  * (5bv8), null, `new` (an object of its own), `new C` (one of class C) and
- * `new ? extends A & B` (of a class the program does not name, below these), the name of another input (the same object), elements of a
- * named sort (T#3), values of datatypes (Cons(1, Nil())).
+ * `new ? extends A & B` (of a class the program does not name, below these; of an array `? extends A[]`, that of its elements is such a
+ * class below A), the name of another input (the same object), elements of a named sort (T#3), values of datatypes (Cons(1, Nil())).
  * NULL: *why says what is wrong. Memory is a's. */
 struct run_input *run_input_read(struct arena *a, struct il_program *p, const struct il_routine *r, const char *text,
                                  const char **why);
