@@ -402,6 +402,7 @@ static void from_goal(struct guess *h, term_id goal, const struct results *resul
 {
     struct opening o = {.h = h};
     goal = open_quantifiers(&o, goal, SHOWN, 0);
+    units_of_goal(&h->units, goal);
     goal_atoms(h, goal, in_loop);
     for (size_t i = 0; i < o.whole.n; i++)
         existential(h, o.whole.at[i]);

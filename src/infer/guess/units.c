@@ -272,6 +272,26 @@ void units_of_skolems(struct units *u, term_id t)
     term_visit(u->ts, t, visit_skolem, u);
 }
 
+/* s < m: m has the unit of the indices that s is. */
+static void visit_bound(void *user, term_id t)
+{
+    struct units *u = user;
+    if (!compares_integers(u->ts, t))
+        return;
+    for (unsigned side = 0; side < 2; side++)
+        for (size_t i = 0; i < u->skolems.n; i++)
+            if (u->skolems.at[i].skolem == term_arg(u->ts, t, side))
+                unify(u, u->skolems.at[i].unit, unit_of(u, term_arg(u->ts, t, 1 - side)));
+}
+
+void units_of_goal(struct units *u, term_id t)
+{
+    u->skolems.n = 0;
+    units_of_skolems(u, t);
+    term_visit(u->ts, t, visit_bound, u);
+    u->skolems.n = 0;
+}
+
 struct difference {
     struct units *u;
     bool found;

@@ -26,6 +26,8 @@ void units_release(struct units *u);
 
 /* Takes note of the arrays in which skolem constants are indices of t. */
 void units_of_skolems(struct units *u, term_id t);
+/* Takes as evidence what a goal compares its skolem constants with. Forgets their uses: another goal may use them otherwise. */
+void units_of_goal(struct units *u, term_id t);
 /* The array whose elements a map has, as a variable: o or its root for elems[o], else the root of the map. TERM_NONE if there is none. */
 term_id units_array(const struct units *u, term_id map);
 /* The dimension of that array that an index of the map is in: 0 for t, 1 for t[i]. */

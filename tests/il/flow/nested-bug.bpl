@@ -66,3 +66,16 @@ procedure Elements(n: int, o: Ref) returns (t: [Ref, int]int)
     j := j + 1;
   }
 }
+
+procedure Rows(n: int, m: int, z: [int]int) returns (t: [int][int]int)
+  requires 0 <= n && (forall c: int :: 0 <= c && c < m ==> z[c] == 0);
+  ensures (forall r, c: int :: 0 <= r && r < n && 0 <= c && c <= m ==> t[r][c] == 0);
+{
+  var i: int;
+  i := 0;
+  while (i < n)
+  {
+    t[i] := z;
+    i := i + 1;
+  }
+}
