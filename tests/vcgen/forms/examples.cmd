@@ -1,6 +1,6 @@
 # Every form of the verification conditions gives the default's verdicts; only wp has no path to show, nor where it ends.
 verdicts() {
-    "$INVAR" verify --refute=no --format=json --no-times "$@" | awk '/"trace": \[$/ { skip = 1 }
+    "$INVAR" verify --infer=predicates --refute=no --format=json --no-times "$@" | awk '/"trace": \[$/ { skip = 1 }
         !skip && /"(name|verdict|kind)":/ { print } /^ *\],?$/ { skip = 0 }'
 }
 for program in ../../../examples/boogie/{find,search,max}{,-bug}.bpl; do
