@@ -108,7 +108,7 @@ static void release(struct templates *t)
         matrix_release(&l->matrix);
         orders_release(&l->known);
     }
-    idmap_release(&t->has_loop);
+    forward_release(&t->forward);
     background_release(&t->background);
     arena_release(&t->scratch);
 }

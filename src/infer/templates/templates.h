@@ -3,6 +3,7 @@
 #define INVAR_INFER_TEMPLATES_TEMPLATES_H
 
 #include "infer/engine.h"
+#include "infer/forward.h"
 #include "infer/templates/equalities.h"
 #include "vcgen/prove/background.h"
 
@@ -35,9 +36,8 @@ struct templates {
     struct background background;
     const struct infer_options *options;
     struct template_loop *loops; /* by id */
-    struct idmap has_loop;       /* command -> 1 if it contains a loop */
+    struct forward forward;
     enum pass pass;
-    unsigned depth, loop_depth;
     bool pairs; /* candidates of kind PAIRS are made */
     bool too_deep;
 };

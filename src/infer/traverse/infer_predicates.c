@@ -112,7 +112,6 @@ struct point_results infer_predicates(const struct infer_task *task)
         vec_release(&tr.loops[i].beyond);
         domain_free(tr.loops[i].domain);
     }
-    idmap_release(&tr.has_loop);
     background_release(&tr.background);
     arena_release(&tr.scratch);
     return out;

@@ -3,6 +3,7 @@
 #define INVAR_INFER_TRAVERSE_TRAVERSAL_H
 
 #include "infer/engine.h"
+#include "infer/forward.h"
 #include "vcgen/prove/background.h"
 
 /* The state of one loop between visits. r: the last result, an element of domain. Counters are sums over all visits. */
@@ -34,8 +35,7 @@ struct traversal {
     enum predicate_stage stage;
     const struct point_results *earlier; /* whose proved claims are used; NULL: none */
     struct loop_state *loops;            /* by id */
-    struct idmap has_loop;               /* command -> 1 if it contains a loop */
-    unsigned depth, loop_depth;
+    struct forward forward;
     bool weaker;   /* some result so far is not the strongest; results for code after or around that loop depend on it */
     bool open;     /* some result so far is open */
     bool too_deep; /* the routine is nested too deeply for the analysis */

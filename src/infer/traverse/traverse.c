@@ -6,13 +6,12 @@
  * - traverse returns S with its loops already desugared (section 3.2) instead of annotated with J, because Norm reads them in this form.
  *   Norm of `assert e` and `assume e` is the same, so desugaring uses assume (obligations belong to il/loops/cut.c).
  * - The guard is part of the body, which leaves the loop by an exit. Norm of the body describes what reaches the next iteration. So `A !
- *   B` occurs in contexts: A is analysed in C, and B in C; ((A'; assume false) ! skip), which are the executions of A that exit to the
- *   label.
+ *   B` occurs in contexts (infer/forward.h).
  * - The loop's snapshots (\old at loop entry) are taken between C and H.
  * - r starts from the states of C that satisfy I; section 3.2 asserts I there.
  * - What proved claims of earlier results say is assumed, too (known.c).
  *
- * Programs are seen through norm_of only. Start at traverse and infer. */
+ * Programs are seen through norm_of only. Start at infer; traverse is forward_through. */
 #include "infer/traverse/traversal.h"
 
 #include "base/bug.h"
@@ -23,49 +22,9 @@
 
 #include <stdlib.h>
 
-/* The work grows with the cube of the nesting depth of loops. */
-enum { MAX_DEPTH = 4000, MAX_LOOP_DEPTH = 64 };
-
-/* The code before, newest first. Lives on the stack of traverse. */
-struct context {
-    const struct context *before;
-    const struct il_cmd *cmd;
-};
+enum { MAX_LOOP_DEPTH = 64 };
 
 /* ---- commands ---- */
-
-/* C; last as one command. last may be NULL. */
-static const struct il_cmd *context_cmd(struct traversal *tr, const struct context *c, const struct il_cmd *last)
-{
-    size_t n = last != NULL;
-    for (const struct context *k = c; k; k = k->before)
-        n++;
-    const struct il_cmd **all = arena_array(tr->p->arena, const struct il_cmd *, n);
-    size_t at = n;
-    if (last)
-        all[--at] = last;
-    for (const struct context *k = c; k; k = k->before)
-        all[--at] = k->cmd;
-    return il_seq(tr->p, (unsigned)n, all);
-}
-
-static bool find_loops(struct traversal *tr, const struct il_cmd *c)
-{
-    if (++tr->depth > MAX_DEPTH)
-        tr->too_deep = true;
-    bool found = c->kind == IL_LOOP;
-    if (found && ++tr->loop_depth > MAX_LOOP_DEPTH)
-        tr->too_deep = true;
-    if (found)
-        tr->loops[c->loop->id].loop = c;
-    for (unsigned i = 0; i < c->n && !tr->too_deep; i++)
-        found |= find_loops(tr, c->child[i]);
-    if (found)
-        idmap_put(&tr->has_loop, (uintptr_t)c, 1);
-    tr->loop_depth -= c->kind == IL_LOOP;
-    tr->depth--;
-    return found;
-}
 
 static const struct il_cmd *assume_all(struct traversal *tr, const struct il_cmd *loop, const struct term_vec *J)
 {
@@ -80,22 +39,6 @@ static const struct il_cmd *assume_all(struct traversal *tr, const struct il_cmd
     const struct il_cmd *c = il_seq(tr->p, (unsigned)out.n, out.at);
     vec_release(&out);
     return c;
-}
-
-/* desugar of FQ section 3.2 with results J and B'. `assert J` is left out, because J holds at entry. */
-static const struct il_cmd *desugar(struct traversal *tr, const struct il_cmd *loop, const struct il_cmd *entry,
-                                    const struct il_cmd *havoc, const struct il_cmd *assume, const struct il_cmd *body)
-{
-    const struct il_cmd *parts[] = {
-        entry,
-        assume_all(tr, loop, NULL),
-        havoc,
-        assume,
-        body,
-        assume_all(tr, loop, NULL),
-        il_assume(tr->p, mk_false(tr->p->terms), loop->span, NULL),
-    };
-    return il_seq(tr->p, sizeof parts / sizeof *parts, parts);
 }
 
 /* ---- predicates ---- */
@@ -115,7 +58,7 @@ static void guess(struct traversal *tr, struct loop_state *st, const struct cont
         predicates_add(tr->p->terms, &st->predicates, loop->predicates[i].term, STAGE_USER);
     enum predicate_stage last = tr->options->heuristics == HEURISTICS_FQ ? STAGE_FQ : STAGE_EXTENDED;
     if (!st->gave_up && tr->stage >= STAGE_FQ && tr->options->heuristics != HEURISTICS_NONE) {
-        struct norm entry = norm_of(&tr->scratch, tr->p, tr->r, context_cmd(tr, c, NULL));
+        struct norm entry = norm_of(&tr->scratch, tr->p, tr->r, context_cmd(tr->p, c, NULL));
         struct guess_context g = {.program = tr->p, .routine = tr->r, .loop = st->loop, .entry = &entry};
         guess_predicates(&g, tr->stage < last ? tr->stage : last, &st->predicates);
         norm_release(&entry);
@@ -231,8 +174,6 @@ void traversal_concretise(struct traversal *tr, const struct loop_state *st, con
 
 /* ---- Figure 4 ---- */
 
-static const struct il_cmd *traverse(struct traversal *tr, const struct context *C, const struct il_cmd *S);
-
 /* The element to start from: false, which is the least one, or the element of an inner loop if it may be kept. A kept one implies the
  * result of a new start, because the contexts of an inner loop only grow while the outer loop is iterated. */
 static const struct element *first_element(struct traversal *tr, struct loop_state *st)
@@ -251,8 +192,9 @@ static const struct element *weaken_if_out_of_time(struct loop_state *st, const 
     return st->gave_up ? domain_true(st->domain) : r;
 }
 
-static const struct il_cmd *infer(struct traversal *tr, const struct context *C, const struct il_cmd *S)
+static const struct il_cmd *infer(void *user, const struct context *C, const struct il_cmd *S)
 {
+    struct traversal *tr = user;
     struct loop_state *st = &tr->loops[S->loop->id];
     st->gave_up |= out_of_time(tr);
     if (!st->guessed)
@@ -261,88 +203,39 @@ static const struct il_cmd *infer(struct traversal *tr, const struct context *C,
         tr->prover->stats->loop_visits++;
     st->visits++;
 
-    const struct il_cmd *entry = il_loop_entry(tr->p, S->loop, S->span);
-    const struct il_cmd *H = il_loop_havoc(tr->p, S);
-    struct context entered = {C, entry}, havoced = {&entered, H};
+    const struct il_cmd *given = assume_all(tr, S, NULL);
+    struct context entered = {C, il_loop_entry(tr->p, S->loop, S->span)}, havoced = {&entered, il_loop_havoc(tr->p, S)};
     const struct element *r = first_element(tr, st);
     if (st->predicates.n == 0)
         r = domain_true(st->domain);
-    r = weaken_if_out_of_time(st, traversal_unite(tr, st, context_cmd(tr, &entered, assume_all(tr, S, NULL)), r));
+    r = weaken_if_out_of_time(st, traversal_unite(tr, st, context_cmd(tr->p, &entered, given), r));
     for (;;) {
         struct term_vec J = {0};
         traversal_concretise(tr, st, r, &J);
         const struct il_cmd *A = assume_all(tr, S, &J);
         vec_release(&J);
         struct context head = {&havoced, A};
-        const struct il_cmd *body = traverse(tr, &head, S->child[0]);
+        const struct il_cmd *body = forward_through(&tr->forward, &head, S->child[0]);
         st->rounds++;
         st->r = r;
-        const struct element *next = traversal_unite(tr, st, context_cmd(tr, &head, body), r);
+        const struct element *next = traversal_unite(tr, st, context_cmd(tr->p, &head, body), r);
         next = weaken_if_out_of_time(st, next);
         if (element_equal(next, r))
-            return desugar(tr, S, entry, H, A, body);
+            return forward_desugared(tr->p, S, given, A, body);
         r = next;
     }
 }
 
-/* CHOICE or BLOCK. The context of a handler is the executions that exit to it. */
-static const struct il_cmd *traverse_children(struct traversal *tr, const struct context *C, const struct il_cmd *S)
-{
-    struct il_cmd *copy = arena_copy(tr->p->arena, S, sizeof *S);
-    const struct il_cmd **child = arena_array(tr->p->arena, const struct il_cmd *, S->n);
-    for (unsigned i = 0; i < S->n; i++) {
-        if (S->kind == IL_BLOCK && i == 1) {
-            const struct il_cmd *stop = il_assume(tr->p, mk_false(tr->p->terms), S->span, NULL);
-            const struct il_cmd *exits = il_seq2(tr->p, child[0], stop);
-            struct context handled = {C, il_block(tr->p, S->label, exits, il_skip(tr->p))};
-            child[i] = traverse(tr, &handled, S->child[i]);
-        } else {
-            child[i] = traverse(tr, C, S->child[i]);
-        }
-    }
-    copy->child = child;
-    return copy;
-}
-
-static const struct il_cmd *traverse_seq(struct traversal *tr, const struct context *C, const struct il_cmd *S)
-{
-    struct il_cmds flat = {0};
-    il_flatten(S, &flat);
-    struct context *links = arena_array(tr->p->arena, struct context, flat.n);
-    const struct context *before = C;
-    for (size_t i = 0; i < flat.n; i++) {
-        flat.at[i] = traverse(tr, before, flat.at[i]);
-        links[i] = (struct context){before, flat.at[i]};
-        before = &links[i];
-    }
-    const struct il_cmd *c = il_seq(tr->p, (unsigned)flat.n, flat.at);
-    vec_release(&flat);
-    return c;
-}
-
-static const struct il_cmd *traverse(struct traversal *tr, const struct context *C, const struct il_cmd *S)
-{
-    if (!idmap_has(&tr->has_loop, (uintptr_t)S))
-        return S;
-    switch (S->kind) {
-    case IL_ASSERT:
-    case IL_ASSUME:
-    case IL_ASSIGN:
-    case IL_HAVOC:
-    case IL_EXIT: return S;
-    case IL_SEQ: return traverse_seq(tr, C, S);
-    case IL_CHOICE:
-    case IL_BLOCK: return traverse_children(tr, C, S);
-    case IL_LOOP: return infer(tr, C, S);
-    }
-    bug("no such command: %d", S->kind);
-}
-
 void traverse_routine(struct traversal *tr)
 {
-    find_loops(tr, tr->r->body);
+    tr->forward = (struct forward){.p = tr->p, .loop = infer, .user = tr};
+    forward_init(&tr->forward, tr->r, MAX_LOOP_DEPTH);
+    tr->too_deep = tr->forward.too_deep;
+    for (unsigned i = 0; i < tr->r->n_loops; i++)
+        tr->loops[i].loop = tr->forward.loops[i];
     if (!tr->too_deep && tr->options->points == ABSTRACT_AT_STATEMENTS)
         statements_routine(tr);
     else if (!tr->too_deep)
-        traverse(tr, NULL, tr->r->body);
+        forward_through(&tr->forward, NULL, tr->r->body);
+    forward_release(&tr->forward);
 }
