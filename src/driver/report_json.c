@@ -106,6 +106,28 @@ static json_t *loop(const struct loop_text *l)
     return o;
 }
 
+/* "steps" of inference, in the order in which they were run. */
+static json_t *steps(const struct result_text *r, bool times)
+{
+    json_t *all = json_array();
+    for (unsigned i = 0; i < r->n_steps; i++) {
+        const struct step_counts *s = &r->steps[i];
+        json_t *o = json_object();
+        add(o, "engine", text(s->engine));
+        add(o, "stage", text(s->stage));
+        add(o, "claims", json_integer(s->claims));
+        add(o, "proved", json_integer(s->proved));
+        add(o, "invalid", json_integer(s->invalid));
+        add(o, "limit", json_integer(s->limit));
+        add(o, "shown", json_integer(s->shown));
+        add(o, "queries", json_integer(s->queries));
+        if (times)
+            add(o, "time_s", json_real(s->seconds));
+        json_array_append_new(all, o);
+    }
+    return all;
+}
+
 static json_t *failure(const struct failure_text *f)
 {
     json_t *o = json_object(), *trace = json_array(), *inputs = json_object();
@@ -212,6 +234,7 @@ static json_t *routine(const struct result_text *r, bool times)
         add(o, "time_s", json_real(r->seconds));
     add(o, "queries", json_integer(query_counts_sum(&r->queries)));
     add(o, "queries_by", queries_by(&r->queries));
+    add_unless_empty(o, "steps", steps(r, times));
     add(o, "assumptions", assumptions(r));
     add(o, "unsupported", unsupported(r));
     for (unsigned i = 0; i < r->n_loops; i++)

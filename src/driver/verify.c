@@ -7,6 +7,7 @@
 #include "driver/programs.h"
 #include "driver/progress.h"
 #include "driver/report.h"
+#include "driver/report_stats.h"
 #include "infer/results.h"
 #include "judge/dump.h"
 #include "judge/judge.h"
@@ -132,10 +133,7 @@ static void report(struct invocation *inv)
     else
         report_text(emit_report_file(inv->options), inv);
     if (inv->options->stats)
-        stats_print(stderr, &inv->request.stats);
-    if (inv->options->stats && !inv->options->no_times)
-        fprintf(stderr, "%10.3f  seconds of inference, %.3f of them in the prover\n", inv->request.inference_seconds,
-                inv->request.prover.seconds[PHASE_INFERENCE]);
+        report_stats(stderr, inv);
 }
 
 int verify(const struct options *o, const volatile sig_atomic_t *interrupted)

@@ -25,6 +25,7 @@ struct conjunct {
     unsigned n_literals;
     enum proof_state proof;
     bool conditional; /* PROVED, but its proof may use an obligation or user invariant of the routine that is not proved */
+    unsigned step;    /* of inference, which claimed it (infer/strategy.h) */
     struct span span; /* of a user's invariant */
 };
 
@@ -103,6 +104,18 @@ struct failure {
     struct span loop;    /* INVARIANT_TOO_WEAK: the havoced loop on the path; else no place */
 };
 
+/* What a step of inference, an engine in one stage, did for a routine. place: of the step among those of its strategy; it gives the order in
+ * sums over routines. Claims that an earlier step proved are not counted again. */
+struct step_counts {
+    const char *engine, *stage;
+    unsigned place;
+    unsigned claims, proved, invalid,
+        limit;        /* claims made; how many of them the proof pass proved and rejected (enum proof_state) */
+    unsigned shown;   /* of those proved */
+    unsigned queries; /* solver calls of the engine */
+    double seconds;
+};
+
 /* The solver calls for one routine, by purpose: finding claims; proving claims and obligations; deciding which claims are shown; finding
  * runs that go wrong. Attempts to name an overflow count under the first two. */
 struct query_counts {
@@ -128,6 +141,8 @@ struct routine_result {
     const char **unreachable_what;
     unsigned n_unreachable;
     struct query_counts queries;
+    struct step_counts *steps; /* of inference, those that were run */
+    unsigned n_steps;
     double seconds;
 };
 

@@ -203,6 +203,8 @@ struct result_text result_text_of(struct arena *a, const struct routine_result *
         .assumptions = r->assumptions,
         .n_assumptions = r->n_assumptions,
         .queries = r->queries,
+        .steps = r->steps,
+        .n_steps = r->n_steps,
         .seconds = r->seconds,
     };
     out.loops = arena_array(a, struct loop_text, r->points.n);

@@ -75,6 +75,8 @@ struct result_text {
     struct placed_text *warnings; /* unreachable points */
     unsigned n_warnings;
     struct query_counts queries;
+    struct step_counts *steps;
+    unsigned n_steps;
     double seconds;
 };
 

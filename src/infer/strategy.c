@@ -1,7 +1,8 @@
-/* Steps of inference. The caller proves the claims of each step and stops when the routine is proved. Start at strategy_next. */
+/* Steps of inference, and what each contributes. The caller proves the claims of each step and stops when the routine is proved. Start at strategy_next. */
 #include "infer/strategy.h"
 
 #include "base/bug.h"
+#include "il/shown_claims.h"
 #include "infer/results.h"
 
 /* ---- the steps ---- */
@@ -24,11 +25,12 @@ static bool has_predicates(const struct il_routine *r)
     return false;
 }
 
-static void push_step(struct strategy *s, const struct engine *e, enum predicate_stage stage)
+static void push_step(struct strategy *s, struct strategy_step step, unsigned place)
 {
     if (s->n == STRATEGY_STEPS)
         bug("more than %d steps of inference", STRATEGY_STEPS);
-    s->step[s->n++] = (struct strategy_step){e, stage};
+    s->counts[s->n] = (struct step_counts){.engine = step.engine ? step.engine->name : "none", .stage = step.name, .place = place};
+    s->step[s->n++] = step;
 }
 
 /* --infer=auto: what is cheap comes first, and what users would write before what they would not. Templates about two ranges are most of
@@ -37,19 +39,32 @@ static const struct plan {
     const char *engine;
     enum predicate_stage stage;
     enum heuristics least; /* with fewer heuristics the step is left out */
+    const char *name;
 } plan[] = {
-    {"predicates", STAGE_USER, HEURISTICS_NONE},         {"predicates", STAGE_FQ, HEURISTICS_FQ},
-    {"templates", STAGE_FQ, HEURISTICS_EXTENDED},        {"templates", STAGE_EXTENDED, HEURISTICS_EXTENDED},
-    {"predicates", STAGE_EXTENDED, HEURISTICS_EXTENDED},
+    {"predicates", STAGE_USER, HEURISTICS_NONE, "the user's"},
+    {"predicates", STAGE_FQ, HEURISTICS_FQ, "FQ's guesses"},
+    {"templates", STAGE_FQ, HEURISTICS_EXTENDED, "one range"},
+    {"templates", STAGE_EXTENDED, HEURISTICS_EXTENDED, "two ranges"},
+    {"predicates", STAGE_EXTENDED, HEURISTICS_EXTENDED, "extended guesses"},
 };
 
 static void push_plan(struct strategy *s, const struct engines *engines, enum predicate_stage first)
 {
-    for (size_t i = 0; i < sizeof plan / sizeof *plan; i++) {
+    for (unsigned i = 0; i < sizeof plan / sizeof *plan; i++) {
         const struct engine *e = engine_named(engines, plan[i].engine);
         if (e && plan[i].stage >= first && plan[i].least <= s->task.options->heuristics)
-            push_step(s, e, plan[i].stage);
+            push_step(s, (struct strategy_step){e, plan[i].stage, plan[i].name}, i);
     }
+}
+
+static const char *stage_name(enum predicate_stage stage)
+{
+    switch (stage) {
+    case STAGE_USER: return "the user's";
+    case STAGE_FQ: return "FQ's guesses";
+    case STAGE_EXTENDED: return "extended guesses";
+    }
+    return "";
 }
 
 static void push_steps(struct strategy *s, const struct engines *engines, enum predicate_stage last)
@@ -58,10 +73,10 @@ static void push_steps(struct strategy *s, const struct engines *engines, enum p
     if (engines->n > 1)
         push_plan(s, engines, first);
     else if (engines->n == 1 && !engines->at->staged)
-        push_step(s, engines->at, STAGE_EXTENDED);
+        push_step(s, (struct strategy_step){engines->at, STAGE_EXTENDED, "all"}, 0);
     else if (engines->n == 1)
         for (enum predicate_stage stage = first; stage <= last; stage++)
-            push_step(s, engines->at, stage);
+            push_step(s, (struct strategy_step){engines->at, stage, stage_name(stage)}, stage);
 }
 
 void strategy_init(struct strategy *s, const struct engines *engines, const struct infer_task *task)
@@ -72,21 +87,87 @@ void strategy_init(struct strategy *s, const struct engines *engines, const stru
     if (task->r->n_loops > 0)
         push_steps(s, engines, last);
     if (s->n == 0)
-        push_step(s, NULL, last);
+        push_step(s, (struct strategy_step){NULL, last, ""}, 0);
+}
+
+/* ---- what each step contributes ---- */
+
+static const struct conjunct *proved_before(const struct point_results *earlier, unsigned loop, term_id t)
+{
+    for (unsigned i = 0; loop < earlier->n && i < earlier->at[loop].n_conjuncts; i++) {
+        const struct conjunct *c = &earlier->at[loop].conjuncts[i];
+        if (!c->user && c->term == t && c->proof == PROOF_PROVED)
+            return c;
+    }
+    return NULL;
+}
+
+/* A claim belongs to the step whose claim it was when it was proved, otherwise to the current step. */
+static void attribute_claims(struct strategy *s, const struct point_results *earlier)
+{
+    for (unsigned i = 0; i < s->claims.n; i++)
+        for (unsigned j = 0; j < s->claims.at[i].n_conjuncts; j++) {
+            struct conjunct *c = &s->claims.at[i].conjuncts[j];
+            const struct conjunct *before = proved_before(earlier, i, c->term);
+            c->step = before ? before->step : s->next;
+            s->counts[s->next].claims += !c->user && !before;
+        }
+}
+
+static void count_outcome(struct step_counts *n, enum proof_state state)
+{
+    switch (state) {
+    case PROOF_NONE: return;
+    case PROOF_PROVED: n->proved++; return;
+    case PROOF_INVALID: n->invalid++; return;
+    case PROOF_LIMIT: n->limit++; return;
+    }
+}
+
+static void count_outcomes(struct strategy *s)
+{
+    unsigned step = s->next - 1;
+    for (unsigned i = 0; i < s->claims.n; i++)
+        for (unsigned j = 0; j < s->claims.at[i].n_conjuncts; j++) {
+            const struct conjunct *c = &s->claims.at[i].conjuncts[j];
+            if (!c->user && c->step == step)
+                count_outcome(&s->counts[step], c->proof);
+        }
+}
+
+struct step_counts *strategy_counts(struct strategy *s, const struct point_results *shown, unsigned *n)
+{
+    for (unsigned i = 0; i < shown->n; i++)
+        for (unsigned j = 0; j < shown->at[i].n_conjuncts; j++) {
+            const struct conjunct *c = &shown->at[i].conjuncts[j];
+            s->counts[c->step].shown += result_shows(c);
+        }
+    *n = s->step[0].engine ? s->next : 0;
+    return arena_copy(s->task.arena, s->counts, *n * sizeof *s->counts);
 }
 
 /* ---- running them ---- */
 
-static struct point_results run_step(struct strategy *s, const struct strategy_step *step, const struct il_routine *version)
+static uint64_t queries_so_far(const struct strategy *s)
 {
+    return s->task.prover ? s->task.prover->stats->queries_inference : 0;
+}
+
+static struct point_results run_step(struct strategy *s, unsigned at, const struct il_routine *version)
+{
+    const struct strategy_step *step = &s->step[at];
     if (!step->engine)
         return results_given(s->task.arena, version);
     s->task.stage = step->stage;
     struct infer_task task = s->task;
     task.r = version;
     double start = clock_seconds();
+    uint64_t queries = queries_so_far(s);
     struct point_results found = step->engine->run(&task);
-    s->seconds += clock_seconds() - start;
+    double seconds = clock_seconds() - start;
+    s->seconds += seconds;
+    s->counts[at].seconds += seconds;
+    s->counts[at].queries += (unsigned)(queries_so_far(s) - queries);
     return found;
 }
 
@@ -104,14 +185,17 @@ bool strategy_next(struct strategy *s)
 {
     if (strategy_is_over(s))
         return false;
-    struct point_results found = run_step(s, &s->step[s->next++], s->task.r);
+    struct point_results earlier = s->claims, found = run_step(s, s->next, s->task.r);
     add(s, &s->claims, &found);
+    attribute_claims(s, &earlier);
+    s->next++;
     return true;
 }
 
 void strategy_proved(struct strategy *s, const struct point_results *proved)
 {
     s->claims = *proved;
+    count_outcomes(s);
 }
 
 void strategy_only_last(struct strategy *s)
@@ -128,7 +212,7 @@ struct point_results strategy_again(struct strategy *s, const struct il_routine 
     unsigned last = s->next > 0 ? s->next - 1 : 0;
     for (unsigned i = 0; i <= last; i++)
         if (s->step[i].stage == s->step[last].stage) {
-            struct point_results found = run_step(s, &s->step[i], version);
+            struct point_results found = run_step(s, i, version);
             add(s, &all, &found);
         }
     return all;

@@ -4,10 +4,11 @@
 
 #include "infer/engine.h"
 
-/* One run of an engine. NULL: nothing is inferred. */
+/* One run of an engine. NULL: nothing is inferred. name: what is tried there. */
 struct strategy_step {
     const struct engine *engine;
     enum predicate_stage stage;
+    const char *name;
 };
 
 enum { STRATEGY_STEPS = 16 };
@@ -19,6 +20,7 @@ struct strategy {
     struct infer_task task;      /* for the current step */
     struct point_results claims; /* of all steps so far; earlier claims are kept if a later step runs out of budget */
     struct strategy_step step[STRATEGY_STEPS];
+    struct step_counts counts[STRATEGY_STEPS]; /* by step */
     unsigned n, next;
     double seconds; /* of all runs */
 };
@@ -32,6 +34,8 @@ bool strategy_is_over(const struct strategy *s);
 /* Call it after the claims of a step were proved or rejected; `proved` is s->claims with proof states. The next step, and runs for other
  * versions, start from the proved ones. */
 void strategy_proved(struct strategy *s, const struct point_results *proved);
+/* Counts what is shown in the end; `shown` is s->claims with proof states. Returns the counts of all steps that were run, in the task's arena, and their number. */
+struct step_counts *strategy_counts(struct strategy *s, const struct point_results *shown, unsigned *n);
 /* Runs the steps of the last stage, and no others. */
 void strategy_only_last(struct strategy *s);
 /* Runs the steps of the current stage again, for a version of the routine with more assumptions. s->claims do not change. */

@@ -89,6 +89,20 @@ static void wire_queries(struct wire *w, struct query_counts *c)
     wire_unsigned(w, &c->refutation);
 }
 
+static void wire_inference_step(struct wire *w, struct step_counts *s)
+{
+    wire_text(w, &s->engine);
+    wire_text(w, &s->stage);
+    wire_unsigned(w, &s->place);
+    wire_unsigned(w, &s->claims);
+    wire_unsigned(w, &s->proved);
+    wire_unsigned(w, &s->invalid);
+    wire_unsigned(w, &s->limit);
+    wire_unsigned(w, &s->shown);
+    wire_unsigned(w, &s->queries);
+    wire_double(w, &s->seconds);
+}
+
 void wire_result(struct wire *w, struct result_text *r)
 {
     wire_text(w, &r->name);
@@ -104,6 +118,7 @@ void wire_result(struct wire *w, struct result_text *r)
     WIRE_ARRAY(w, r->overflow, r->n_overflow, wire_placed);
     WIRE_ARRAY(w, r->warnings, r->n_warnings, wire_placed);
     wire_queries(w, &r->queries);
+    WIRE_ARRAY(w, r->steps, r->n_steps, wire_inference_step);
     wire_double(w, &r->seconds);
 }
 
