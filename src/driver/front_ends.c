@@ -9,11 +9,11 @@
 /* ---- Java ---- */
 
 static const struct option java_rows[] = {
-    {"--arith", "=exact|math", "machine integers that wrap, or mathematical ones (exact)", IN_VERIFY | IN_RUN,
+    {"--arith", "=exact|math", "machine integers that wrap, or mathematical ones (exact)", IN_VERIFY | IN_RUN | IN_CLAUSES,
      OPTION_CHOICE(struct java_options, arith)},
-    {"--dialect", "=jml|escjava", "how annotations are read where JML and ESC/Java differ (jml)", IN_VERIFY | IN_RUN,
+    {"--dialect", "=jml|escjava", "how annotations are read where JML and ESC/Java differ (jml)", IN_VERIFY | IN_RUN | IN_CLAUSES,
      OPTION_CHOICE(struct java_options, dialect)},
-    {"--no-cache", "", "start the Java compiler even if no file has changed since the last run", IN_VERIFY | IN_RUN,
+    {"--no-cache", "", "start the Java compiler even if no file has changed since the last run", IN_VERIFY | IN_RUN | IN_CLAUSES,
      OPTION_FLAG(struct java_options, no_cache)},
 };
 
@@ -42,9 +42,9 @@ static void prepare_java(const struct reading *r, unsigned n, const struct sourc
 
 static const struct option boogie_rows[] = {
     {"--inline", "=spec|assert|assume|none",
-     "calls past their {:inline} depth: use the contract, prove unreachable, leave out (spec)", IN_VERIFY | IN_RUN,
+     "calls past their {:inline} depth: use the contract, prove unreachable, leave out (spec)", IN_VERIFY | IN_RUN | IN_CLAUSES,
      OPTION_CHOICE(struct boogie_options, inlining)},
-    {"--inline-depth", "=N", "also inline other calls to this depth (0)", IN_VERIFY | IN_RUN,
+    {"--inline-depth", "=N", "also inline other calls to this depth (0)", IN_VERIFY | IN_RUN | IN_CLAUSES,
      OPTION_WHOLE(struct boogie_options, inline_depth, 1000)},
 };
 

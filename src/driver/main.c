@@ -1,5 +1,6 @@
 /* Entry point: signals, the command line, the exit status. This is the only file that exits. */
 #include "base/bug.h"
+#include "driver/clauses.h"
 #include "driver/execute.h"
 #include "driver/options.h"
 #include "driver/prepare.h"
@@ -54,6 +55,7 @@ static int run_command(const struct options *o)
     case COMMAND_RUN: return execute(o, &interrupted);
     case COMMAND_PRINT: return print(o, &interrupted);
     case COMMAND_PREPARE: return prepare(o, &interrupted);
+    case COMMAND_CLAUSES: return clauses(o, &interrupted);
     }
     bug("no command %d", (int)o->command);
 }

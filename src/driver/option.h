@@ -8,7 +8,7 @@
 struct buf;
 struct options;
 
-enum command { COMMAND_VERIFY, COMMAND_RUN, COMMAND_PRINT, COMMAND_PREPARE };
+enum command { COMMAND_VERIFY, COMMAND_RUN, COMMAND_PRINT, COMMAND_PREPARE, COMMAND_CLAUSES };
 
 /* The commands that take an option, as bits. */
 enum {
@@ -16,6 +16,7 @@ enum {
     IN_RUN = 1 << COMMAND_RUN,
     IN_PRINT = 1 << COMMAND_PRINT,
     IN_PREPARE = 1 << COMMAND_PREPARE,
+    IN_CLAUSES = 1 << COMMAND_CLAUSES,
 };
 
 enum keeping {

@@ -309,12 +309,14 @@ void options_usage(FILE *to, const struct options *o)
             "       invar run [options] FILE... [-- FLAGS for the %s front end]\n"
             "       invar print [--no-invariants] FILE...\n"
             "       invar prepare FILE... [-- FLAGS for the %s front end]\n"
+            "       invar clauses [--routine=NAME] FILE... [-- FLAGS for the %s front end]\n"
             "       invar --help | --version\n\n"
             "invar verify verifies %s files, and infers and prints loop invariants. invar run executes routines on\n"
             "random inputs, or with --search on all small ones, and shows a run that fails. invar print prints %s\n"
             "programs with a uniform layout. invar prepare starts the compiler once for many %s files, so that\n"
-            "later commands find its output in the cache.\n\noptions (defaults in parentheses):\n",
-            flags.text, flags.text, flags.text, files.text, printed.text, flags.text);
+            "later commands find its output in the cache. invar clauses prints routines as Horn clauses in SMT-LIB 2.\n\n"
+            "options (defaults in parentheses):\n",
+            flags.text, flags.text, flags.text, flags.text, files.text, printed.text, flags.text);
     print_rows(to, o, rows, n_rows);
     for (unsigned i = 0; i < fs->n; i++)
         if (fs->at[i].n_options) {
@@ -473,7 +475,7 @@ bool options_parse(struct options *o, const struct choices *choices, int argc, c
     o->version = strcmp(argv[1], "--version") == 0;
     if (o->help || o->version)
         return true;
-    int command = choice("verify|run|print|prepare", argv[1]);
+    int command = choice("verify|run|print|prepare|clauses", argv[1]);
     if (command < 0)
         return usage_error("unknown command", argv[1]);
     o->command = (enum command)command;
