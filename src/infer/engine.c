@@ -9,7 +9,7 @@
 #include <string.h>
 
 static const struct engine table[] = {
-    {.name = "predicates", .staged = true, .run = infer_predicates},
+    {.name = "predicates", .staged = true, .by_open = true, .run = infer_predicates},
     {.name = "propagate", .run = infer_propagate},
     {.name = "templates", .run = infer_templates},
     {.name = "refine", .run = infer_refine},

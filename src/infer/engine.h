@@ -34,6 +34,8 @@ struct infer_task {
     /* Earlier results for r, or for a version of r with fewer assumptions. Their variables may be used again. Their proved claims hold at
      * the loop heads of r, and are inductive together. NULL: none. */
     const struct point_results *earlier;
+    /* By obligation of r: it is proved with the proved claims of earlier results. NULL: none is. */
+    const bool *closed;
 };
 
 /* `run` returns claims (PROOF_NONE), one result for each loop, including the user's invariants (infer/results.h). If it uses proved claims
@@ -42,6 +44,7 @@ struct infer_task {
 struct engine {
     const char *name; /* the name in --infer and in conjuncts */
     bool staged;      /* it uses the task's stage; otherwise one run is enough */
+    bool by_open;     /* with the extended guesses it uses `closed` of the task */
     struct point_results (*run)(const struct infer_task *task);
 };
 

@@ -192,10 +192,18 @@ bool strategy_next(struct strategy *s)
     return true;
 }
 
-void strategy_proved(struct strategy *s, const struct point_results *proved)
+bool strategy_asks_closed(const struct strategy *s)
+{
+    const struct strategy_step *next = &s->step[s->next];
+    return !strategy_is_over(s) && next->engine && next->engine->by_open && next->stage == STAGE_EXTENDED;
+}
+
+void strategy_proved(struct strategy *s, const struct point_results *proved, const bool *closed)
 {
     s->claims = *proved;
     count_outcomes(s);
+    if (!strategy_is_over(s))
+        s->task.closed = closed;
 }
 
 void strategy_only_last(struct strategy *s)

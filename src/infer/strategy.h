@@ -31,9 +31,11 @@ void strategy_init(struct strategy *s, const struct engines *engines, const stru
 bool strategy_next(struct strategy *s);
 /* The steps have all been run. */
 bool strategy_is_over(const struct strategy *s);
-/* Call it after the claims of a step were proved or rejected; `proved` is s->claims with proof states. The next step, and runs for other
- * versions, start from the proved ones. */
-void strategy_proved(struct strategy *s, const struct point_results *proved);
+/* The next step uses `closed` of the task. */
+bool strategy_asks_closed(const struct strategy *s);
+/* Call it after the claims of a step were proved or rejected; `proved` is s->claims with proof states, `closed` as in the task. The next
+ * step, and runs for other versions, start from them. */
+void strategy_proved(struct strategy *s, const struct point_results *proved, const bool *closed);
 /* Counts what is shown in the end; `shown` is s->claims with proof states. Returns the counts of all steps that were run, in the task's arena, and their number. */
 struct step_counts *strategy_counts(struct strategy *s, const struct point_results *shown, unsigned *n);
 /* Runs the steps of the last stage, and no others. */

@@ -54,7 +54,7 @@ static void set_last_resort(struct request *q, bool allowed)
 static struct routine_result prove(struct request *q, struct strategy *s, bool trial)
 {
     const struct infer_task *task = &s->task;
-    struct prove_options options = {.form = q->options->vc, .vacuity = true, .trial = trial};
+    struct prove_options options = {.form = q->options->vc, .vacuity = true, .trial = trial, .rest = strategy_asks_closed(s)};
     set_last_resort(q, !trial);
     return prove_routine(&q->arena, &q->prover, task->p, task->r, &s->claims, &options);
 }
@@ -202,7 +202,7 @@ static struct routine_result infer_and_prove(struct request *q, struct strategy 
         dump_claims(q, s->task.p, s->task.r, &s->claims);
         struct routine_result before = result;
         result = prove(q, s, !strategy_is_over(s));
-        strategy_proved(s, &result.points);
+        strategy_proved(s, &result.points, result.closed);
         if (result.verdict != VERDICT_VERIFIED && !same_failures(&before, &result) && refuted_early(q, s, &result))
             return result;
         late = deadline_passed(&q->deadline);

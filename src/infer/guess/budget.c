@@ -61,7 +61,7 @@ static void choose(struct guess *h, unsigned limit, size_t room, enum predicate_
     struct nearness near;
     struct arena scratch;
     arena_init(&scratch);
-    nearness_init(&near, g->program, g->routine, g->loop->loop);
+    nearness_init(&near, g->program, g->routine, g->loop->loop, g->closed);
     struct ranked *all = arena_array(&scratch, struct ranked, h->pool.n);
     for (size_t i = 0; i < h->pool.n; i++)
         all[i] = (struct ranked){h->pool.at[i], distance_of(h, &near, h->pool.at[i]), (unsigned)i};

@@ -39,20 +39,21 @@ static void start_at(struct search *s, term_id formula)
     vec_release(&constants);
 }
 
-static void collect(struct search *s, const struct il_routine *r, const struct il_cmd *c)
+static void collect(struct search *s, const struct il_routine *r, const struct il_cmd *c, const bool *closed)
 {
     struct il_cmds flat = {0};
     il_flatten(c, &flat);
     for (size_t i = 0; i < flat.n; i++) {
         const struct il_cmd *k = flat.at[i];
-        if (k->kind == IL_ASSERT && !r->obligations.at[k->obligation].optional)
+        bool open = k->kind == IL_ASSERT && !(closed && closed[k->obligation]);
+        if (open && !r->obligations.at[k->obligation].optional)
             start_at(s, k->term);
-        if (k->kind == IL_ASSUME)
+        if (k->kind == IL_ASSUME || (k->kind == IL_ASSERT && !open))
             add_flow(s, TERM_NONE, NULL, k->term);
         if (k->kind == IL_ASSIGN)
             add_flow(s, k->lhs.var->term, &k->lhs, k->term);
         for (unsigned j = 0; j < k->n; j++)
-            collect(s, r, k->child[j]);
+            collect(s, r, k->child[j], closed);
     }
     vec_release(&flat);
 }
@@ -138,7 +139,8 @@ static void add_earlier_values(struct nearness *n, const struct il_program *p, c
 
 /* ---- all ---- */
 
-void nearness_init(struct nearness *n, const struct il_program *p, const struct il_routine *r, const struct il_loop *loop)
+void nearness_init(struct nearness *n, const struct il_program *p, const struct il_routine *r, const struct il_loop *loop,
+                   const bool *closed)
 {
     *n = (struct nearness){0};
     struct search s = {.ts = p->terms, .distance = &n->distance};
@@ -147,7 +149,7 @@ void nearness_init(struct nearness *n, const struct il_program *p, const struct 
         start_at(&s, loop->invariants[i].term);
     for (unsigned i = 0; i < loop->n_predicates; i++)
         start_at(&s, loop->predicates[i].term);
-    collect(&s, r, r->body);
+    collect(&s, r, r->body, closed);
     for (unsigned d = 0; d + 1 < FAR && step(&s, d); d++)
         continue;
     add_earlier_values(n, p, r, loop);

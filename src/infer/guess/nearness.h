@@ -13,10 +13,12 @@ struct nearness {
 
 enum { FAR = 20 };
 
-/* Variables of obligations and of the loop's guard, user invariants and user predicates have distance 0. If x flows into y by an
- * assignment or an assumption, x is one step further away than y. The value of x at loop entry is one step further than x if commands
- * outside the loop say something about x, else FAR. `loop` is a loop of r. */
-void nearness_init(struct nearness *n, const struct il_program *p, const struct il_routine *r, const struct il_loop *loop);
+/* Variables of obligations and of the loop's guard, user invariants and user predicates have distance 0. An obligation that is closed
+ * (by obligation; NULL: none is) counts as an assumption. If x flows into y by an assignment or an assumption, x is one step further
+ * away than y. The value of x at loop entry is one step further than x if commands outside the loop say something about x, else FAR.
+ * `loop` is a loop of r. */
+void nearness_init(struct nearness *n, const struct il_program *p, const struct il_routine *r, const struct il_loop *loop,
+                   const bool *closed);
 void nearness_release(struct nearness *n);
 
 /* The distance of a variable's term. */

@@ -26,12 +26,14 @@ void predicates_release(struct predicates *ps);
 bool predicates_add(struct terms *ts, struct predicates *ps, term_id t, enum predicate_stage stage);
 
 /* The input of the heuristics. `loop` is the LOOP command. entry: Norm of the context before the loop, after its snapshots are taken. If
- * it tells an entry value, the value itself is written instead of a snapshot. */
+ * it tells an entry value, the value itself is written instead of a snapshot. closed: by obligation of the routine: it is proved already;
+ * NULL: none is. */
 struct guess_context {
     struct il_program *program;
     struct il_routine *routine; /* the engine's copy, to which snapshots and skolem constants are added */
     const struct il_cmd *loop;
     struct norm *entry;
+    const bool *closed;
 };
 
 /* Guesses predicates by the rules of the stages up to `stage`, and adds the most relevant ones to out (budget.c). */

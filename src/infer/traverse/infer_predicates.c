@@ -95,8 +95,10 @@ struct point_results infer_predicates(const struct infer_task *task)
     if (!r->body || r->n_loops == 0)
         return results_given(arena, r);
     struct traversal tr = {.arena = arena, .prover = task->prover, .p = task->p, .options = task->options, .stage = task->stage};
-    if (task->options->abstractor == ABSTRACTOR_AUTO && task->options->points == ABSTRACT_AT_LOOPS)
+    if (task->options->abstractor == ABSTRACTOR_AUTO && task->options->points == ABSTRACT_AT_LOOPS) {
         tr.earlier = task->earlier;
+        tr.closed = task->closed;
+    }
     tr.r = variables_begin(task->p, r, task->earlier);
     arena_init(&tr.scratch);
     background_of(&tr.background, task->p, tr.r);

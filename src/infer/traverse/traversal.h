@@ -34,6 +34,7 @@ struct traversal {
     const struct infer_options *options;
     enum predicate_stage stage;
     const struct point_results *earlier; /* whose proved claims are used; NULL: none */
+    const bool *closed;                  /* see struct infer_task */
     struct loop_state *loops;            /* by id */
     struct forward forward;
     bool weaker;   /* some result so far is not the strongest; results for code after or around that loop depend on it */

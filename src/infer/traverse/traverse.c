@@ -59,7 +59,7 @@ static void guess(struct traversal *tr, struct loop_state *st, const struct cont
     enum predicate_stage last = tr->options->heuristics == HEURISTICS_FQ ? STAGE_FQ : STAGE_EXTENDED;
     if (!st->gave_up && tr->stage >= STAGE_FQ && tr->options->heuristics != HEURISTICS_NONE) {
         struct norm entry = norm_of(&tr->scratch, tr->p, tr->r, context_cmd(tr->p, c, NULL));
-        struct guess_context g = {.program = tr->p, .routine = tr->r, .loop = st->loop, .entry = &entry};
+        struct guess_context g = {.program = tr->p, .routine = tr->r, .loop = st->loop, .entry = &entry, .closed = tr->closed};
         guess_predicates(&g, tr->stage < last ? tr->stage : last, &st->predicates);
         norm_release(&entry);
     }

@@ -265,31 +265,49 @@ static struct unproveds unasked(const struct proof *k, bool first_only)
     return out;
 }
 
-struct unproveds proof_obligations(struct proof *k, bool first_only)
+/* Asks together what follows an obligation that is not proved. */
+static void ask_rest(struct proof *k, struct contexts *l, uint32_t failed)
 {
+    struct session *s = &l->ours;
+    uint32_t first = 0;
+    while (first < s->n_asked && (s->asked[first] <= failed || k->closed[s->asked[first]]))
+        first++;
+    if (!l->ours_open || l->triggers || first == s->n_asked ||
+        session_ask_group(s, first, s->n_asked - 1, 0, NULL, NULL).answer != ANSWER_UNSAT)
+        return;
+    for (uint32_t i = first; i < s->n_asked; i++)
+        k->closed[s->asked[i]] = true;
+}
+
+struct unproveds proof_obligations(struct proof *k, enum asked_obligations which)
+{
+    bool first_only = which != ASK_ALL;
     if (solver_deadline_passed(&k->prover->solver))
         return unasked(k, first_only);
     struct unproveds out = {0};
     const struct obligations *table = &k->cut->obligations;
     struct contexts l = contexts_for(k, k->cut);
-    bool *asked = arena_array(k->arena, bool, table->n), *proved = arena_array(k->arena, bool, table->n), any = false,
-         stop = false;
+    bool *asked = arena_array(k->arena, bool, table->n), any = false, stop = false;
+    k->closed = arena_array(k->arena, bool, table->n);
     for (uint32_t o = 0; o < table->n; o++)
         any |= asked[o] = is_asked(&table->at[o]);
     if (l.triggers)
         stop = session_ask_all(whole(k, &l, asked)).answer == ANSWER_UNSAT;
     else if (any)
-        session_prove_groups(ours(k, &l, asked), proved);
+        session_prove_groups(ours(k, &l, asked), k->closed);
     for (uint32_t o = 0; o < table->n && !stop; o++) {
-        if (!asked[o] || proved[o])
+        if (!asked[o] || k->closed[o])
             continue;
         struct unproved u = {.obligation = o, .said = ask(k, &l, asked, o)};
-        if (u.said.answer == ANSWER_UNSAT)
+        k->closed[o] = u.said.answer == ANSWER_UNSAT;
+        if (k->closed[o])
             continue;
         if (!first_only)
             u.path = session_path(&l.ours, k->arena, o);
         vec_push(&out, u);
         stop = first_only && !table->at[o].nowarn;
+        if (stop && which == ASK_REST)
+            ask_rest(k, &l, o);
     }
     contexts_release(&l);
     return out;
@@ -314,7 +332,7 @@ bool proof_succeeds(struct arena *arena, struct prover *prover, const struct vc_
     struct proof k;
     proof_init(&k, arena, prover, form, p, r, claims);
     proof_settle_claims(&k);
-    struct unproveds us = proof_obligations(&k, true);
+    struct unproveds us = proof_obligations(&k, ASK_FIRST);
     bool succeeds = true;
     for (size_t i = 0; i < us.n; i++)
         succeeds &= k.cut->obligations.at[us.at[i].obligation].nowarn;

@@ -6,8 +6,8 @@
 #include "vcgen/prove/session.h"
 
 /* One proof of one routine. points: a copy of the claims, whose proof states are filled in. cut: the routine with its loops cut by the
- * remaining claims; its obligations of kind CLAIM belong to conjuncts in points. Everything is in the arena. `rounds` counts solver
- * contexts, for their names. */
+ * remaining claims; its obligations of kind CLAIM belong to conjuncts in points. closed: by obligation of cut: proof_obligations found that
+ * it cannot go wrong if all earlier ones hold; NULL before. Everything is in the arena. `rounds` counts solver contexts, for their names. */
 struct proof {
     struct arena *arena;
     struct prover *prover;
@@ -16,6 +16,7 @@ struct proof {
     const struct il_routine *r;
     struct point_results points;
     struct il_routine *cut;
+    bool *closed;
     unsigned rounds;
 };
 
@@ -32,9 +33,12 @@ void proof_init(struct proof *k, struct arena *arena, struct prover *prover, con
                 const struct il_routine *r, const struct point_results *claims);
 /* Cuts the loops and drops claims (INVALID, LIMIT), until all remaining claims together prove each of them. */
 void proof_settle_claims(struct proof *k);
-/* Call it after proof_settle_claims. Asks all obligations in order, except optional ones and claims. With `first_only`, stops at the
- * first one that is not proved and not nowarn. The caller frees the result's `at`. */
-struct unproveds proof_obligations(struct proof *k, bool first_only);
+/* How far proof_obligations goes. ASK_FIRST: to the first obligation that is not proved and not nowarn. ASK_REST: the same, and then one
+ * question whether all that follow are proved, which sets `closed`. */
+enum asked_obligations { ASK_ALL, ASK_FIRST, ASK_REST };
+
+/* Call it after proof_settle_claims. Asks the obligations in order, except optional ones and claims. The caller frees the result's `at`. */
+struct unproveds proof_obligations(struct proof *k, enum asked_obligations which);
 
 /* Runs proof_init to proof_obligations. Returns true if every obligation is proved, except nowarn ones. */
 bool proof_succeeds(struct arena *arena, struct prover *prover, const struct vc_form *form, struct il_program *p,

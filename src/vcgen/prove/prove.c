@@ -236,8 +236,9 @@ static void fill_vacuity(struct proof *k, const struct unproveds *us, struct rou
 static void prove_steps(struct proof *k, const struct prove_options *options, struct routine_result *out)
 {
     proof_settle_claims(k);
-    struct unproveds us = proof_obligations(k, options->trial);
+    struct unproveds us = proof_obligations(k, !options->trial ? ASK_ALL : options->rest ? ASK_REST : ASK_FIRST);
     out->routine = k->cut;
+    out->closed = k->closed;
     fill_failures(k, &us, out);
     fill_assumptions(k, &us, out);
     mark_user_conjuncts(k, &us);

@@ -17,6 +17,7 @@ struct prove_options {
     struct vc_form form;
     bool vacuity; /* run step 3 */
     bool trial; /* only a verified routine is reported: stops at the first failure, without a reason or a path, and without step 3 */
+    bool rest; /* trial: what follows the first failure is asked once more, all together, for routine_result.closed */
 };
 
 /* Everything in the result lives in the arena. Sets prover->cross_contradiction if an answer was contradicted, in this routine or
