@@ -1,7 +1,8 @@
 /* Chooses the guesses of a loop. More predicates cost more queries, so a loop gets a limited number of them: the most relevant ones.
  *
  * A guess is as relevant as the variables in it that the loop changes are near to the goals (nearness.h). A value at loop entry is near if
- * something is known about it. Among equally relevant guesses the order of the rules decides. Start at guess_predicates. */
+ * something is known about it. Among equally relevant guesses those come first whose other variables are near, and then the order of the
+ * rules decides. Start at guess_predicates. */
 #include "infer/guess/guess_rules.h"
 #include "infer/guess/nearness.h"
 #include "logic/subst.h"
@@ -19,25 +20,27 @@ static const struct budget budgets[] = {
     [STAGE_EXTENDED] = {24, FAR},
 };
 
-/* A guess, its number in the pool, and how far it is from the goals. */
+/* A guess, its number in the pool, and how far it is from the goals: the variables that the loop changes, and the others. */
 struct ranked {
     term_id term;
-    unsigned distance, number;
+    unsigned distance, others, number;
 };
 
-static unsigned distance_of(struct guess *h, const struct nearness *near, term_id t)
+static struct ranked rank(struct guess *h, const struct nearness *near, size_t number)
 {
+    struct ranked r = {.term = h->pool.at[number], .number = (unsigned)number};
     struct term_vec constants = {0};
-    unsigned distance = 0;
-    term_constants(h->ts, t, &constants);
+    term_constants(h->ts, r.term, &constants);
     for (size_t i = 0; i < constants.n; i++) {
         const struct il_var *v = il_var_of(h->g->routine, constants.at[i]);
-        bool counts = v && (v->of || guess_is_target(h, constants.at[i]));
-        unsigned d = counts ? nearness_distance(near, constants.at[i]) : 0;
-        distance = d > distance ? d : distance;
+        if (!v || v->role == ROLE_SKOLEM)
+            continue;
+        unsigned *which = v->of || guess_is_target(h, v->term) ? &r.distance : &r.others;
+        unsigned d = nearness_distance(near, v->term);
+        *which = d > *which ? d : *which;
     }
     vec_release(&constants);
-    return distance;
+    return r;
 }
 
 static int nearer(const void *a, const void *b)
@@ -45,6 +48,8 @@ static int nearer(const void *a, const void *b)
     const struct ranked *x = a, *y = b;
     if (x->distance != y->distance)
         return x->distance < y->distance ? -1 : 1;
+    if (x->others != y->others)
+        return x->others < y->others ? -1 : 1;
     return x->number < y->number ? -1 : x->number > y->number;
 }
 
@@ -64,7 +69,7 @@ static void choose(struct guess *h, unsigned limit, size_t room, enum predicate_
     nearness_init(&near, g->program, g->routine, g->loop->loop, g->closed);
     struct ranked *all = arena_array(&scratch, struct ranked, h->pool.n);
     for (size_t i = 0; i < h->pool.n; i++)
-        all[i] = (struct ranked){h->pool.at[i], distance_of(h, &near, h->pool.at[i]), (unsigned)i};
+        all[i] = rank(h, &near, i);
     qsort(all, h->pool.n, sizeof *all, nearer);
     size_t relevant = 0;
     while (relevant < h->pool.n && all[relevant].distance < limit)

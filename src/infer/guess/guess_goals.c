@@ -8,7 +8,7 @@
 #include "logic/mk.h"
 #include "logic/subst.h"
 
-enum { MAX_RESULTS = 3, MAX_BOUNDS = 4, MACHINE_BOUND = 32767, MAX_NESTING = 200 };
+enum { MACHINE_BOUND = 32767, MAX_NESTING = 200 };
 
 /* ---- atoms ---- */
 
@@ -118,12 +118,9 @@ static void collect_results(const struct guess *h, const struct il_cmd *c, struc
     if (c->kind == IL_ASSIGN && c->lhs.n == 0 && c->lhs.var->role == ROLE_RESULT) {
         struct result found = {c->lhs.var->term, c->term};
         bool seen = !guess_usable(h, c->term) || term_arity(h->ts, c->term) > 3;
-        unsigned same = 0;
-        for (size_t i = 0; i < out->n && !seen; i++) {
+        for (size_t i = 0; i < out->n && !seen; i++)
             seen = out->at[i].var == found.var && out->at[i].value == found.value;
-            same += out->at[i].var == found.var;
-        }
-        if (!seen && same < MAX_RESULTS)
+        if (!seen)
             vec_push(out, found);
     }
     for (unsigned i = 0; i < c->n; i++)
@@ -464,9 +461,8 @@ void guess_from_goals(struct guess *h)
 
 static void add_bound(struct guess *h, term_id t, struct term_vec *out)
 {
-    if (term_sort(h->ts, t) != SORT_INT || term_is(h->ts, t, TERM_INT) || term_loose(h->ts, t) > 0 || out->n >= MAX_BOUNDS ||
-        guess_changes(h, t) || mentions_skolem(h, t) || !guess_usable(h, t) ||
-        il_names_allocation(h->g->program, h->g->routine, t))
+    if (term_sort(h->ts, t) != SORT_INT || term_is(h->ts, t, TERM_INT) || term_loose(h->ts, t) > 0 || guess_changes(h, t) ||
+        mentions_skolem(h, t) || !guess_usable(h, t) || il_names_allocation(h->g->program, h->g->routine, t))
         return;
     if (!term_is(h->ts, t, TERM_CONST) && !term_is(h->ts, t, TERM_APP))
         return;
