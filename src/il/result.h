@@ -41,7 +41,7 @@ struct point_result {
     unsigned n_conjuncts;
     unsigned n_hidden;         /* claims that are not shown because they are unrelated to the failures */
     unsigned n_predicates;     /* number of candidates for abstraction */
-    const term_id *predicates; /* the candidates, in the order in which they were guessed; for dumps */
+    const term_id *predicates; /* the candidates, in the order in which they were guessed; for dumps. NULL: too many (templates) */
     unsigned visits;           /* visits of the loop: one for each round of the loop around it */
     unsigned rounds;           /* in all visits */
     unsigned unions;           /* calls of the abstraction operation */

@@ -63,7 +63,7 @@ static void dump_predicates(const struct il_program *p, const struct il_routine 
     for (unsigned i = 0; i < claims->n; i++) {
         const struct point_result *at = &claims->at[i];
         buf_printf(&out, "loop %u:\n", at->loop);
-        for (unsigned k = 0; k < at->n_predicates; k++) {
+        for (unsigned k = 0; at->predicates && k < at->n_predicates; k++) {
             buf_puts(&out, "  ");
             print_term_to(&out, p->terms, p->style, at->predicates[k]);
             buf_putc(&out, '\n');
