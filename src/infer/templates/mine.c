@@ -90,12 +90,24 @@ static void mine_comparison(struct miner *m, term_id t)
     mine_scalar(m, term_arg(m->ts, t, 1), true);
 }
 
+/* A formula that the program names by a function of its own, such as IsHeld(lock), and its negation. */
+static void mine_application(struct miner *m, term_id t)
+{
+    if (!is_small(m, t) || term_mentions(m->ts, t, m->v->x) || term_mentions(m->ts, t, m->v->y) ||
+        m->v->formulas.n + 2 > MAX_ATOMS)
+        return;
+    vocabulary_formula(m->v, m->h, t);
+    vocabulary_formula(m->v, m->h, mk_not(m->ts, t));
+}
+
 static void mine_part(void *user, term_id t)
 {
     struct miner *m = user;
     enum term_kind k = term_kind(m->ts, t);
     if (k == TERM_SELECT)
         mine_read(m, t);
+    else if (k == TERM_APP && term_arity(m->ts, t) > 0 && term_sort(m->ts, t) == SORT_BOOL)
+        mine_application(m, t);
     else if (k == TERM_EQ || k == TERM_LE || k == TERM_LT)
         mine_comparison(m, t);
 }

@@ -87,3 +87,26 @@ procedure strided(n: int)
     i, j := i + 1, j + 2;
   }
 }
+
+// A formula of the program, by its name.
+type Lock;
+function Held(l: Lock) returns (bool);
+procedure Acquire(l: Lock) returns (after: Lock);
+  requires !Held(l);
+  ensures Held(after);
+procedure Release(l: Lock) returns (after: Lock);
+  requires Held(l);
+  ensures !Held(after);
+
+procedure Locking(first: Lock)
+  requires !Held(first);
+{
+  var l: Lock;
+  l := first;
+  while (true) {
+    call l := Acquire(l);
+    if (*) { break; }
+    if (*) { call l := Release(l); }
+  }
+  call l := Release(l);
+}
