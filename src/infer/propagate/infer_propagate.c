@@ -6,7 +6,9 @@
  * Locations are the loop heads of il/blocks.h; an edge is all loop-free code between two of them. Differences: the conjuncts come from all
  * assumptions and assertions of the routine, so from facts before a loop, too, and from frames (v == \old(v)). An edge is checked with
  * everything that is still there where it begins, and a conjunct that was removed there may hold again where it ends; so (1) is a case
- * of (2), and the result is the greatest set of conjuncts that is preserved. Start at infer_propagate. */
+ * of (2), and the result is the greatest set of conjuncts that is preserved. Nothing is asked about a conjunct whose variables the edge
+ * leaves alone, nor where no loop changes what is left. All others are asked at once, and a model removes those that it falsifies.
+ * Start at infer_propagate. */
 #include "infer/propagate/infer_propagate.h"
 
 #include "il/allocation.h"
@@ -30,8 +32,10 @@ struct propagation {
     const struct il_cmd **loops; /* by id */
     struct term_vec conjuncts;
     struct idmap seen;
-    bool **there;               /* by node and conjunct; only heads have conjuncts */
-    unsigned *rounds, *queries; /* by loop */
+    bool **there;                /* by node and conjunct; only heads have conjuncts */
+    struct il_targets *targets;  /* of each loop, by id */
+    struct il_targets *assigned; /* of each edge */
+    unsigned *rounds, *queries;  /* by loop */
 };
 
 /* ---- conjuncts ---- */
@@ -122,38 +126,119 @@ static struct il_cmd *assume_at(struct propagation *k, const struct il_node *nod
     return c;
 }
 
-/* Not proved counts as not preserved. */
-static bool is_preserved(struct propagation *k, struct query *q, struct norm *post, size_t i, unsigned loop)
+/* The conjuncts that an edge may break. goal: a constant that implies the negation at the edge's end. */
+struct asked {
+    const struct il_edge *edge;
+    struct query *q;
+    struct VEC_OF(size_t) conjuncts;
+    struct term_vec goals;
+    bool removed; /* some are */
+};
+
+static bool mentions_target(const struct propagation *k, const struct il_targets *targets, term_id t)
 {
-    term_id not_it = query_goal(q, mk_not(k->ts, norm_rename(post, k->ts, k->conjuncts.at[i])));
-    k->queries[loop]++;
-    return query_check(q, 1, &not_it) == ANSWER_UNSAT;
+    for (size_t i = 0; i < targets->n; i++)
+        if (term_mentions(k->ts, t, targets->at[i].var->term))
+            return true;
+    return false;
+}
+
+static bool may_break(const struct propagation *k, const struct il_edge *e, size_t i)
+{
+    bool kept = k->there[e->from][i] && !mentions_target(k, &k->assigned[e - k->blocks.edges], k->conjuncts.at[i]);
+    return k->there[e->to][i] && !kept;
+}
+
+static enum answer check(struct propagation *k, struct asked *a, term_id assumption)
+{
+    k->queries[k->blocks.nodes[a->edge->to].loop->id]++;
+    return query_check(a->q, 1, &assumption);
+}
+
+static void remove_asked(struct propagation *k, struct asked *a, size_t at)
+{
+    k->there[a->edge->to][a->conjuncts.at[at]] = false;
+    a->removed = true;
+}
+
+/* Removes the conjuncts that the model falsifies, and keeps the others in a. Returns false if there are none. */
+static bool learn(struct propagation *k, struct asked *a)
+{
+    size_t left = 0, n = a->goals.n;
+    for (size_t i = 0; i < n; i++)
+        if (query_model_goal(a->q, a->goals.at[i]) == TRUTH_TRUE) {
+            remove_asked(k, a, i);
+        } else {
+            a->goals.at[left] = a->goals.at[i];
+            a->conjuncts.at[left++] = a->conjuncts.at[i];
+        }
+    a->goals.n = a->conjuncts.n = left;
+    return left < n;
+}
+
+/* Not proved counts as not preserved. */
+static void ask_each(struct propagation *k, struct asked *a)
+{
+    for (size_t i = 0; i < a->goals.n; i++)
+        if (check(k, a, a->goals.at[i]) != ANSWER_UNSAT)
+            remove_asked(k, a, i);
+}
+
+static void ask(struct propagation *k, struct asked *a)
+{
+    enum answer answer = ANSWER_SAT;
+    while (a->goals.n > 1 && answer == ANSWER_SAT) {
+        term_id some = query_indicator(a->q, mk_true(k->ts), false);
+        query_constrain(a->q, mk_implies(k->ts, some, mk_or(k->ts, (unsigned)a->goals.n, a->goals.at)));
+        answer = check(k, a, some);
+        if (answer == ANSWER_SAT && !learn(k, a))
+            answer = ANSWER_UNKNOWN;
+    }
+    if (answer != ANSWER_UNSAT)
+        ask_each(k, a);
 }
 
 /* Removes what the edge does not preserve. Returns true if there was something. */
 static bool remove_at_end(struct propagation *k, const struct il_edge *e)
 {
     const struct il_node *to = &k->blocks.nodes[e->to];
+    struct asked a = {.edge = e};
+    for (size_t i = 0; i < k->conjuncts.n; i++)
+        if (may_break(k, e, i))
+            vec_push(&a.conjuncts, i);
+    if (a.conjuncts.n == 0)
+        return false;
     struct arena_mark mark = arena_mark(&k->scratch);
     struct norm post = norm_of(&k->scratch, k->p, k->r, il_seq2(k->p, assume_at(k, &k->blocks.nodes[e->from], e->from), e->cmd));
-    bool removed = false;
     k->rounds[to->loop->id]++;
     if (!term_is(k->ts, post.formula, TERM_FALSE)) {
         const char *name = arena_printf(&k->scratch, "%s-loop%u-propagate", k->r->name, to->loop->id);
         struct query_options o = {.phase = PHASE_INFERENCE, .name = name};
-        struct query *q = query_open(k->task->prover, k->ts, &o);
-        background_assume(&k->background, q, k->p);
-        query_assume(q, post.formula);
-        for (size_t i = 0; i < k->conjuncts.n; i++)
-            if (k->there[e->to][i] && !is_preserved(k, q, &post, i, to->loop->id)) {
-                k->there[e->to][i] = false;
-                removed = true;
-            }
-        query_free(q);
+        a.q = query_open(k->task->prover, k->ts, &o);
+        background_assume(&k->background, a.q, k->p);
+        query_assume(a.q, post.formula);
+        for (size_t i = 0; i < a.conjuncts.n; i++)
+            vec_push(&a.goals, query_goal(a.q, mk_not(k->ts, norm_rename(&post, k->ts, k->conjuncts.at[a.conjuncts.at[i]]))));
+        ask(k, &a);
+        query_free(a.q);
     }
+    vec_release(&a.conjuncts);
+    vec_release(&a.goals);
     norm_release(&post);
     arena_reset(&k->scratch, mark);
-    return removed;
+    return a.removed;
+}
+
+/* True if a conjunct is left that says something about a loop. */
+static bool something_is_left(const struct propagation *k)
+{
+    for (unsigned n = 0; n < k->blocks.n_nodes; n++) {
+        const struct il_node *node = &k->blocks.nodes[n];
+        for (size_t i = 0; node->kind == NODE_HEAD && i < k->conjuncts.n; i++)
+            if (k->there[n][i] && mentions_target(k, &k->targets[node->loop->id], k->conjuncts.at[i]))
+                return true;
+    }
+    return false;
 }
 
 static bool out_of_time(const struct propagation *k)
@@ -167,9 +252,9 @@ static void propagate(struct propagation *k)
     bool *again = arena_array(&k->scratch, bool, k->blocks.n_edges), more = true;
     for (unsigned e = 0; e < k->blocks.n_edges; e++)
         again[e] = true;
-    while (more && !out_of_time(k)) {
+    while (more && something_is_left(k) && !out_of_time(k)) {
         more = false;
-        for (unsigned i = 0; i < k->blocks.n_edges; i++) {
+        for (unsigned i = 0; i < k->blocks.n_edges && something_is_left(k); i++) {
             const struct il_edge *e = &k->blocks.edges[i];
             const struct il_node *to = &k->blocks.nodes[e->to];
             if (!again[i] || to->kind != NODE_HEAD)
@@ -182,9 +267,27 @@ static void propagate(struct propagation *k)
                 again[to->out[j]] = true;
         }
     }
-    for (unsigned n = 0; more && n < k->blocks.n_nodes; n++)
+    for (unsigned n = 0; (more || !something_is_left(k)) && n < k->blocks.n_nodes; n++)
         for (size_t i = 0; i < k->conjuncts.n; i++)
             k->there[n][i] = false;
+}
+
+static void find_targets(struct propagation *k)
+{
+    k->targets = arena_array(&k->scratch, struct il_targets, k->r->n_loops);
+    k->assigned = arena_array(&k->scratch, struct il_targets, k->blocks.n_edges);
+    for (unsigned i = 0; i < k->r->n_loops; i++)
+        il_targets_of(k->p, k->loops[i]->child[0], &k->targets[i]);
+    for (unsigned i = 0; i < k->blocks.n_edges; i++)
+        il_targets_of(k->p, k->blocks.edges[i].cmd, &k->assigned[i]);
+}
+
+static void release_targets(struct propagation *k)
+{
+    for (unsigned i = 0; i < k->r->n_loops; i++)
+        vec_release(&k->targets[i]);
+    for (unsigned i = 0; i < k->blocks.n_edges; i++)
+        vec_release(&k->assigned[i]);
 }
 
 static void begin(struct propagation *k)
@@ -200,29 +303,18 @@ static void begin(struct propagation *k)
 
 /* ---- results ---- */
 
-/* True if the loop may change a variable of t. Other facts are known behind the loop anyway. */
-static bool is_about_loop(const struct propagation *k, const struct il_targets *targets, term_id t)
-{
-    for (size_t i = 0; i < targets->n; i++)
-        if (term_mentions(k->ts, t, targets->at[i].var->term))
-            return true;
-    return false;
-}
-
+/* Facts about what the loop leaves alone are known behind it anyway, and no claims. */
 static struct point_result result_of(struct propagation *k, const struct il_loop *loop)
 {
     struct arena *arena = k->task->arena;
     struct point_result pr = result_given(arena, loop);
     struct conjuncts cs = {0};
-    struct il_targets targets = {0};
     const bool *there = k->there[il_blocks_head(&k->blocks, loop)];
     result_push_given(loop, &cs);
     size_t users = cs.n;
-    il_targets_of(k->p, k->loops[loop->id]->child[0], &targets);
     for (size_t i = 0; i < k->conjuncts.n; i++)
-        if (there[i] && is_about_loop(k, &targets, k->conjuncts.at[i]))
+        if (there[i] && mentions_target(k, &k->targets[loop->id], k->conjuncts.at[i]))
             vec_push(&cs, (struct conjunct){.term = k->conjuncts.at[i], .shown = true, .engine = "propagate", .span = loop->span});
-    vec_release(&targets);
     if (cs.n > users)
         pr.status = POINT_INFERRED;
     pr.why = "not the strongest: conjuncts of the routine only";
@@ -251,11 +343,13 @@ struct point_results infer_propagate(const struct infer_task *task)
     background_of(&k.background, task->p, r);
     collect(&k, r->body, 0);
     collect_frames(&k);
+    find_targets(&k);
     begin(&k);
     propagate(&k);
     struct point_results out = {.at = arena_array(task->arena, struct point_result, r->n_loops), .n = r->n_loops};
     for (unsigned i = 0; i < r->n_loops; i++)
         out.at[i] = result_of(&k, r->loops[i]);
+    release_targets(&k);
     background_release(&k.background);
     vec_release(&k.conjuncts);
     idmap_release(&k.seen);
