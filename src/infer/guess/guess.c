@@ -18,16 +18,22 @@ static void allow(struct guess *h, const struct il_var *v)
     idmap_put(&h->usable, v->term, 1);
 }
 
+/* What a parameter was may explain what other variables are, even where nothing reads it. */
+static bool is_live(const struct guess *h, const struct il_var *v)
+{
+    return v->role == ROLE_PARAM || !h->g->live || live_at_loop(h->g->live, h->g->loop->loop->id, v->term);
+}
+
 /* The loop's scope, heap maps, globals, values at routine entry, and the loop's own snapshots and skolem constants. */
 static void collect_usable(struct guess *h)
 {
     const struct il_loop *loop = h->g->loop->loop;
     for (size_t i = 0; i < loop->scope.n; i++)
-        if (loop->scope.at[i]->role != ROLE_TEMP)
+        if (loop->scope.at[i]->role != ROLE_TEMP && is_live(h, loop->scope.at[i]))
             allow(h, loop->scope.at[i]);
     for (size_t i = 0; i < h->g->routine->vars.n; i++) {
         const struct il_var *v = h->g->routine->vars.at[i];
-        if (il_is_memory(v) || v->role == ROLE_OLD || v->role == ROLE_GLOBAL)
+        if (il_is_memory(v) || v->role == ROLE_OLD || (v->role == ROLE_GLOBAL && is_live(h, v)))
             allow(h, v);
     }
     for (size_t i = 0; i < loop->snapshots.n; i++)

@@ -2,7 +2,7 @@
 #ifndef INVAR_INFER_GUESS_PREDICATES_H
 #define INVAR_INFER_GUESS_PREDICATES_H
 
-#include "il/il.h"
+#include "il/live.h"
 #include "vcgen/vc/norm.h"
 
 enum predicate_stage { STAGE_USER, STAGE_FQ, STAGE_EXTENDED };
@@ -27,13 +27,14 @@ bool predicates_add(struct terms *ts, struct predicates *ps, term_id t, enum pre
 
 /* The input of the heuristics. `loop` is the LOOP command. entry: Norm of the context before the loop, after its snapshots are taken. If
  * it tells an entry value, the value itself is written instead of a snapshot. closed: by obligation of the routine: it is proved already;
- * NULL: none is. */
+ * NULL: none is. live: variables of the scope that do not matter at the loop's head are not mentioned; NULL: all are. */
 struct guess_context {
     struct il_program *program;
     struct il_routine *routine; /* the engine's copy, to which snapshots and skolem constants are added */
     const struct il_cmd *loop;
     struct norm *entry;
     const bool *closed;
+    const struct live *live;
 };
 
 /* Guesses predicates by the rules of the stages up to `stage`, and adds the most relevant ones to out (budget.c). */

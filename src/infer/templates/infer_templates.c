@@ -109,6 +109,7 @@ static void release(struct templates *t)
         orders_release(&l->known);
     }
     forward_release(&t->forward);
+    live_release(&t->live);
     background_release(&t->background);
     arena_release(&t->scratch);
 }

@@ -43,7 +43,7 @@ static const struct il_cmd *assume_invariant(struct templates *t, const struct t
 static void collect(struct templates *t, struct template_loop *l, const struct context *C)
 {
     struct norm entry = norm_of(&t->scratch, t->p, t->r, context_cmd(t->p, C, NULL));
-    struct guess_context g = {.program = t->p, .routine = t->r, .loop = l->loop, .entry = &entry};
+    struct guess_context g = {.program = t->p, .routine = t->r, .loop = l->loop, .entry = &entry, .live = &t->live};
     vocabulary_collect(&l->vocabulary, &g);
     candidates_make(&l->candidates, t->p->terms, &l->vocabulary, t->pairs);
     equalities_init(&l->equalities, t->p->terms, &l->vocabulary);
@@ -108,6 +108,7 @@ void execute_routine(struct templates *t)
         t->loops[i].loop = t->forward.loops[i];
     if (t->too_deep)
         return;
+    live_init(&t->live, t->r);
     forward_through(&t->forward, NULL, t->r->body);
     templates_run(t);
     t->pass = PASS_SCALARS;

@@ -37,6 +37,7 @@ struct templates {
     const struct infer_options *options;
     struct template_loop *loops; /* by id */
     struct forward forward;
+    struct live live;
     enum pass pass;
     bool pairs; /* candidates of kind PAIRS are made */
     bool too_deep;
