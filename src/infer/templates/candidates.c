@@ -278,20 +278,9 @@ static bool implies(const struct order *o, const struct candidate *p, const stru
     return false;
 }
 
-/* Nothing that the loop leaves alone is known to be at most scalar a. */
-static bool is_unbounded(const struct order *o, uint8_t a)
-{
-    for (uint8_t i = 0; i < o->v->scalars.n; i++)
-        if (!o->v->scalars.at[i].changes && at_most(o, i, a))
-            return false;
-    return true;
-}
-
-/* A range from a may begin before the array that the body reads, or anywhere. */
+/* A range from a may begin before the array that the body reads. */
 static bool is_outside(const struct order *o, const struct body *body, uint8_t a)
 {
-    if (is_unbounded(o, a))
-        return true;
     const struct side sides[] = {body->left, body->right};
     for (unsigned i = 0; i < 2; i++) {
         if (sides[i].at != AT_NONE && o->v->elements.at[sides[i].index].array && !at_most(o, o->v->zero, a))
