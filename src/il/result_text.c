@@ -2,6 +2,7 @@
 #include "il/result_text.h"
 
 #include "il/shown_claims.h"
+#include "il/targets.h"
 #include "logic/subst.h"
 
 #include <string.h>
@@ -103,6 +104,12 @@ static void add_invariants(struct arena *a, const struct routine_result *r, cons
     struct term_vec claims = {0};
     struct buf text = {0};
     struct printer printer = {.ts = r->routine->terms, .style = r->program->style, .out = &text};
+    struct idmap changing = {0};
+    const struct il_cmd *command = r->source ? result_loop_command(r->source->body, p->loop) : NULL;
+    if (command) { /* what changes stands left of what does not */
+        il_assigned_of(command->child[0], &changing);
+        printer.changing = &changing;
+    }
     printer.taken = names_taken(a, r, loop, &printer.n_taken);
     shown_claims(r->routine, p, &claims);
     out->invariants = arena_array(a, struct invariant_text, claims.n);
@@ -112,6 +119,7 @@ static void add_invariants(struct arena *a, const struct routine_result *r, cons
         out->invariants[out->n_invariants++] = (struct invariant_text){buf_finish(&text, a), foreign};
     }
     vec_release(&printer.bound);
+    idmap_release(&changing);
     vec_release(&claims);
 }
 

@@ -196,12 +196,12 @@ static bool mentions_a_target(const struct mentioned *m, const struct il_targets
     return false;
 }
 
-static const struct il_cmd *loop_command(const struct il_cmd *c, uint32_t loop)
+const struct il_cmd *result_loop_command(const struct il_cmd *c, uint32_t loop)
 {
     if (c->kind == IL_LOOP && c->loop->id == loop)
         return c;
     for (unsigned i = 0; i < c->n; i++) {
-        const struct il_cmd *found = loop_command(c->child[i], loop);
+        const struct il_cmd *found = result_loop_command(c->child[i], loop);
         if (found)
             return found;
     }
@@ -211,7 +211,7 @@ static const struct il_cmd *loop_command(const struct il_cmd *c, uint32_t loop)
 static void hide_others(struct arena *arena, struct il_program *p, const struct mentioned *m, const struct il_routine *r,
                         struct point_result *point)
 {
-    const struct il_cmd *loop = loop_command(r->body, point->loop);
+    const struct il_cmd *loop = result_loop_command(r->body, point->loop);
     struct il_targets targets = {0};
     if (!loop)
         return;

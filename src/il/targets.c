@@ -25,7 +25,7 @@ struct walk {
 
 /* ---- first pass: the variables assigned ---- */
 
-static void assigned_of(const struct il_cmd *c, struct idmap *out)
+void il_assigned_of(const struct il_cmd *c, struct idmap *out)
 {
     struct il_cmds flat = {0};
     il_flatten(c, &flat);
@@ -39,7 +39,7 @@ static void assigned_of(const struct il_cmd *c, struct idmap *out)
             for (size_t s = 0; s < k->loop->snapshots.n; s++)
                 idmap_put(out, k->loop->snapshots.at[s]->term, 1);
         for (unsigned j = 0; j < k->n; j++)
-            assigned_of(k->child[j], out);
+            il_assigned_of(k->child[j], out);
     }
     vec_release(&flat);
 }
@@ -81,7 +81,7 @@ static void forget_assigned(struct walk *w, const struct il_cmd *c)
     struct idmap gone = {0};
     if (w->young.n == 0)
         return;
-    assigned_of(c, &gone);
+    il_assigned_of(c, &gone);
     size_t kept = 0;
     for (size_t i = 0; i < w->young.n; i++)
         if (!idmap_has(&gone, w->young.at[i]))
@@ -297,7 +297,7 @@ static void group_by_variable(struct il_targets *out)
 void il_targets_of(struct il_program *p, const struct il_cmd *cmd, struct il_targets *out)
 {
     struct walk w = {.p = p, .out = out};
-    assigned_of(cmd, &w.assigned);
+    il_assigned_of(cmd, &w.assigned);
     walk(&w, cmd);
     group_by_variable(out);
     idmap_release(&w.assigned);

@@ -10,6 +10,8 @@
  * live in the arena. */
 void il_targets_of(struct il_program *p, const struct il_cmd *cmd, struct il_targets *out);
 
+/* Adds the terms of the variables that commands of cmd change as a whole or in part, and of the snapshots of its loops. */
+void il_assigned_of(const struct il_cmd *cmd, struct idmap *out);
 /* True if the targets include a place of the variable v. */
 bool il_targets_include_var(const struct il_targets *ts, const struct il_var *v);
 

@@ -181,12 +181,48 @@ static void print_junction(struct printer *p, term_id t, enum print_level level,
     close_if(p, paren);
 }
 
+static bool mentions_changing(const struct printer *p, term_id t)
+{
+    struct term_vec constants = {0};
+    bool found = false;
+    term_constants(p->ts, t, &constants);
+    for (size_t i = 0; i < constants.n && !found; i++)
+        found = idmap_has(p->changing, constants.at[i]);
+    vec_release(&constants);
+    return found;
+}
+
+static bool is_literal(const struct terms *ts, term_id t)
+{
+    enum term_kind k = term_kind(ts, t);
+    return k == TERM_INT || k == TERM_REAL || k == TERM_BV;
+}
+
+/* Of the sides of an equation, should the second one be printed first? Where only the first one mentions bound variables, as in `a[k] == m`,
+ * it stays. */
+static bool is_turned(const struct printer *p, term_id a, term_id b)
+{
+    bool about_bound = term_loose(p->ts, a) > 0 && term_loose(p->ts, b) == 0;
+    if (!p->changing || about_bound || is_literal(p->ts, b))
+        return false;
+    return is_literal(p->ts, a) || (!mentions_changing(p, a) && mentions_changing(p, b));
+}
+
+static void sides_of(const struct printer *p, term_id equation, term_id side[2])
+{
+    term_id a = term_arg(p->ts, equation, 0), b = term_arg(p->ts, equation, 1);
+    bool turned = is_turned(p, a, b);
+    side[0] = turned ? b : a;
+    side[1] = turned ? a : b;
+}
+
 static void print_negation(struct printer *p, term_id a, enum print_level level, unsigned depth)
 {
     if (term_is(p->ts, a, TERM_EQ)) {
+        term_id side[2];
+        sides_of(p, a, side);
         /* Truth values may be comparisons themselves, and Boogie does not chain comparisons. */
-        print_infix(p, p->style->ne, term_arg(p->ts, a, 0), term_arg(p->ts, a, 1), LEVEL_EQ, LEVEL_CONCAT, LEVEL_CONCAT, level,
-                    depth);
+        print_infix(p, p->style->ne, side[0], side[1], LEVEL_EQ, LEVEL_CONCAT, LEVEL_CONCAT, level, depth);
         return;
     }
     put(p, p->style->not_);
@@ -195,11 +231,12 @@ static void print_negation(struct printer *p, term_id a, enum print_level level,
 
 static void print_eq(struct printer *p, term_id t, enum print_level level, unsigned depth)
 {
-    term_id a = term_arg(p->ts, t, 0), b = term_arg(p->ts, t, 1);
-    if (term_sort(p->ts, a) == SORT_BOOL)
-        print_infix(p, p->style->iff, a, b, LEVEL_IFF, LEVEL_OR, LEVEL_OR, level, depth);
+    term_id side[2];
+    sides_of(p, t, side);
+    if (term_sort(p->ts, side[0]) == SORT_BOOL)
+        print_infix(p, p->style->iff, side[0], side[1], LEVEL_IFF, LEVEL_OR, LEVEL_OR, level, depth);
     else
-        print_infix(p, p->style->eq, a, b, LEVEL_EQ, LEVEL_COMPARE, LEVEL_COMPARE, level, depth);
+        print_infix(p, p->style->eq, side[0], side[1], LEVEL_EQ, LEVEL_COMPARE, LEVEL_COMPARE, level, depth);
 }
 
 static bool negative_literal(const struct printer *p, term_id t)

@@ -4,6 +4,7 @@
 #define INVAR_LOGIC_PRINT_H
 
 #include "base/buf.h"
+#include "base/idmap.h"
 #include "logic/term.h"
 
 /* Binding strengths, weakest first. A term gets parentheses if it binds weaker than its place requires. */
@@ -30,6 +31,9 @@ struct printer {
     struct buf *out;
     const char *const *taken; /* n_taken names of variables in scope, which bound variables do not get */
     unsigned n_taken;
+    /* CONSTs. An equation of one side that mentions some and one that does not begins with the first, and no equation begins with a
+     * literal. NULL: as the term has it. */
+    const struct idmap *changing;
     struct term_vec bound; /* innermost last: CONSTs with the names of the bound variables (made by the printer) */
 };
 
