@@ -24,6 +24,11 @@ bool obligation_is_claim(const struct obligation *o)
     return o->kind == OBLIGATION_CLAIM;
 }
 
+bool obligation_is_about_end(const struct obligation *o)
+{
+    return o->kind == OBLIGATION_ENSURES || o->kind == OBLIGATION_SIGNALS || o->kind == OBLIGATION_EXCEPTION;
+}
+
 bool obligation_is_invariant(const struct obligation *o)
 {
     return o->kind == OBLIGATION_INVARIANT_ENTRY || o->kind == OBLIGATION_INVARIANT_STEP;
@@ -245,6 +250,9 @@ struct il_cmd *il_seq(struct il_program *p, unsigned n, const struct il_cmd *con
 struct il_cmd *il_call_seq(struct il_program *p, struct il_call call, unsigned n, const struct il_cmd *const children[])
 {
     struct il_cmd *c = il_seq(p, n, children);
+    for (unsigned i = n; i > 0; i--)
+        if (children[i - 1]->kind == IL_HAVOC && children[i - 1]->note)
+            c->span = children[i - 1]->span;
     struct il_target *results = arena_array(p->arena, struct il_target, call.n_results);
     for (unsigned i = 0; i < call.n_results; i++)
         results[i] = copy_target(p, call.results[i]);
