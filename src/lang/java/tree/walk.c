@@ -13,32 +13,57 @@ void java_visit_expr(const struct java_expr *e, java_expr_visitor *visit, void *
         java_visit_expr(e->args[i], visit, user);
 }
 
-static void visit_list(unsigned n, const struct java_stmt *const *list, java_stmt_visitor *statement, java_expr_visitor *visit,
-                       void *user)
+static void each_of(unsigned n, const struct java_stmt *const *list, java_stmt_visitor *statement, void *user)
 {
     for (unsigned i = 0; i < n; i++)
-        java_visit_stmt(list[i], statement, visit, user);
+        statement(user, list[i]);
+}
+
+void java_parts_of_stmt(const struct java_stmt *s, java_stmt_visitor *statement, java_expr_visitor *expression, void *user)
+{
+    const struct java_expr *init = s->kind == JAVA_LOCAL_VAR ? s->var->init : NULL, *parts[] = {s->expr, s->detail, init};
+    for (unsigned i = 0; i < 3 && expression; i++)
+        if (parts[i])
+            expression(user, parts[i]);
+    each_of(s->n, s->body, statement, user);
+    each_of(s->n_init, s->init, statement, user);
+    each_of(s->n_update, s->update, statement, user);
+    for (unsigned i = 0; i < s->n_cases; i++)
+        each_of(s->cases[i].n, s->cases[i].body, statement, user);
+    for (unsigned i = 0; i < s->n_catches; i++)
+        statement(user, s->catches[i].body);
+    if (s->then)
+        statement(user, s->then);
+    if (s->els)
+        statement(user, s->els);
+}
+
+struct visitors {
+    java_stmt_visitor *statement;
+    java_expr_visitor *visit;
+    void *user;
+};
+
+static void visit_part(void *user, const struct java_stmt *s)
+{
+    const struct visitors *v = user;
+    java_visit_stmt(s, v->statement, v->visit, v->user);
+}
+
+static void visit_expr_part(void *user, const struct java_expr *e)
+{
+    const struct visitors *v = user;
+    java_visit_expr(e, v->visit, v->user);
 }
 
 void java_visit_stmt(const struct java_stmt *s, java_stmt_visitor *statement, java_expr_visitor *visit, void *user)
 {
+    struct visitors v = {statement, visit, user};
     if (!s)
         return;
     if (statement)
         statement(user, s);
-    java_visit_expr(s->expr, visit, user);
-    java_visit_expr(s->detail, visit, user);
-    if (s->kind == JAVA_LOCAL_VAR)
-        java_visit_expr(s->var->init, visit, user);
-    visit_list(s->n, s->body, statement, visit, user);
-    visit_list(s->n_init, s->init, statement, visit, user);
-    visit_list(s->n_update, s->update, statement, visit, user);
-    for (unsigned i = 0; i < s->n_cases; i++)
-        visit_list(s->cases[i].n, s->cases[i].body, statement, visit, user);
-    for (unsigned i = 0; i < s->n_catches; i++)
-        java_visit_stmt(s->catches[i].body, statement, visit, user);
-    java_visit_stmt(s->then, statement, visit, user);
-    java_visit_stmt(s->els, statement, visit, user);
+    java_parts_of_stmt(s, visit_part, visit_expr_part, &v);
 }
 
 static void visit_fields(const struct java_class *c, java_piece_visitor *visit, void *user)

@@ -12,6 +12,8 @@ typedef void java_stmt_visitor(void *user, const struct java_stmt *s);
 /* Does nothing for NULL, also for a NULL visitor. */
 void java_visit_expr(const struct java_expr *e, java_expr_visitor *visit, void *user);
 void java_visit_stmt(const struct java_stmt *s, java_stmt_visitor *statement, java_expr_visitor *visit, void *user);
+/* Calls the visitors for the statements and expressions directly in s. */
+void java_parts_of_stmt(const struct java_stmt *s, java_stmt_visitor *statement, java_expr_visitor *expression, void *user);
 
 /* A piece of code, by the code that executes it. */
 enum java_where {
