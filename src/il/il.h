@@ -147,6 +147,8 @@ struct obligation {
 
 const char *obligation_id(enum obligation_kind k);
 bool obligation_is_claim(const struct obligation *o);
+/* A postcondition, of a normal end or of an end with an exception. */
+bool obligation_is_about_end(const struct obligation *o);
 /* True for entry or step of a user's invariant. */
 bool obligation_is_invariant(const struct obligation *o);
 /* True if o is this check of the loop with that id. */
@@ -319,6 +321,7 @@ struct il_routine {
     il_label labels;       /* all labels in use are smaller */
     uint64_t source_nodes; /* size of the body's syntax tree (FS section 8) */
     struct terms *terms;
+    bool raises; /* it may end with an exception, too: the normal end need not be reached */
     /* Some executions were left out on purpose, as an assumption says. The routine is never called verified. */
     bool partial;
 };

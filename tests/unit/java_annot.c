@@ -347,12 +347,12 @@ static void test_unsupported(void **state)
     (void)state;
     struct program p;
     program_read(&p, ANNOT_JML, "CTZ",
-                 (const char *[]){"requires b; signals (Exception e) n > 0; ensures (\\sum int i; i) == 1;", "ensures (* x *)",
+                 (const char *[]){"requires b; diverges n > 0; ensures (\\sum int i; i) == 1;", "ensures (* x *)",
                                   "invariant val > 0; private ghost int[] g = {1, 2}; model int f() { return 1; }"});
     assert_clean(&p);
     struct unsupporteds u = annot_unsupported(p.as, work(&p));
     assert_int_equal(u.n, 5);
-    assert_string_equal(u.at[0].construct, "annotation 'signals'");
+    assert_string_equal(u.at[0].construct, "annotation 'diverges'");
     assert_string_equal(u.at[1].construct, "'\\sum'");
     assert_string_equal(u.at[2].construct, "annotation 'invariant'");
     assert_string_equal(u.at[3].construct, "annotation 'ghost'");
@@ -364,6 +364,29 @@ static void test_unsupported(void **state)
     assert_int_equal(u.n, 4);
     assert_string_equal(u.at[0].construct, "informal predicate");
     assert_int_equal(annot_unsupported(p.as, method(&p, "p.Shape.area()")).n, 0);
+    program_release(&p);
+}
+
+static void test_signals(void **state)
+{
+    (void)state;
+    struct program p;
+    program_read(&p, ANNOT_JML, "C",
+                 (const char *[]){"normal_behavior also exceptional_behavior signals (Exception e) e != null; exsures (Error) b; "
+                                  "signals (Error x); signals_only Error, Exception;"});
+    assert_clean(&p);
+    const struct annot_contract *k = annot_contract(p.as, work(&p));
+    assert_int_equal(k->n_cases, 2);
+    assert_true(k->cases[0].normal && !k->cases[0].exceptional && !k->cases[0].signals_only);
+    const struct annot_case *c = &k->cases[1];
+    assert_true(c->exceptional);
+    assert_int_equal(c->n_signals, 2);
+    assert_string_equal(c->signals[0].type->name, "java.lang.Exception");
+    assert_string_equal(c->signals[0].var->name, "e");
+    assert_string_equal(c->signals[0].formula.text, "(Exception e) e != null");
+    assert_null(c->signals[1].var);
+    assert_int_equal(c->signals_only->n, 2);
+    assert_string_equal(c->signals_only->text, "Error, Exception");
     program_release(&p);
 }
 
@@ -425,7 +448,7 @@ int main(void)
         cmocka_unit_test(test_precedence), cmocka_unit_test(test_literals), cmocka_unit_test(test_names),
         cmocka_unit_test(test_mistakes),   cmocka_unit_test(test_loops),    cmocka_unit_test(test_dialect),
         cmocka_unit_test(test_statements), cmocka_unit_test(test_contract), cmocka_unit_test(test_unsupported),
-        cmocka_unit_test(test_nowarn),     cmocka_unit_test(test_comments),
+        cmocka_unit_test(test_signals),    cmocka_unit_test(test_nowarn),   cmocka_unit_test(test_comments),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

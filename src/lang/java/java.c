@@ -148,6 +148,7 @@ static struct il_program *lower_program(struct lower *l)
     idmap_release(&l->independent);
     idmap_release(&l->foreign);
     idmap_release(&l->heap_of_term);
+    idmap_release(&l->strings);
     idmap_release(&l->il_types);
     idmap_release(&l->type_terms);
     vec_release(&l->types);
@@ -172,10 +173,13 @@ static struct il_program *lower_tree(struct arena *arena, struct java_ast *ast, 
     struct lower l = {.arena = arena, .ast = ast, .as = as, .options = options, .ds = ds};
     struct java_code *code = l.code = code_new(arena, ast, as);
     struct java_writes *writes = writes_new(arena, ast);
+    struct java_raises *raises = raises_new(arena, ast);
     l.writes = writes;
+    l.raises = raises;
     l.shapes = shapes_new(arena, ast, as, code, writes);
     struct il_program *p = lower_all(&l);
     shapes_free(l.shapes);
+    raises_free(raises);
     writes_free(writes);
     code_free(code);
     return p;

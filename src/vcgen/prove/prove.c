@@ -74,7 +74,7 @@ static void fill_failures(struct proof *k, const struct unproveds *us, struct ro
             .trace = u->path.steps,
             .n_trace = u->path.n,
         };
-        if (k->cut->obligations.at[u->obligation].kind == OBLIGATION_ENSURES)
+        if (obligation_is_about_end(&k->cut->obligations.at[u->obligation]))
             f.returns = u->path.returns;
         if (f.reason == REASON_INVARIANT_TOO_WEAK)
             f.loop = u->path.loop;

@@ -161,12 +161,24 @@ void code_visit(const struct java_method *m, java_stmt_visitor *statement, java_
 
 /* ---- what a method runs itself ---- */
 
+bool code_library_exception(const struct java_class *c)
+{
+    bool library = c->external && (!strncmp(c->name, "java.", 5) || !strncmp(c->name, "javax.", 6));
+    unsigned depth = 0;
+    for (const struct java_class *k = c; library && k && depth < 1000; k = k->super, depth++)
+        if (!strcmp(k->name, "java.lang.Throwable"))
+            return true;
+    return false;
+}
+
 bool code_inert(const struct java_method *m)
 {
     static const char *const made[] = {"java.lang.Object", "java.lang.Enum", "java.lang.Record"};
     const char *owner = m->owner->name;
     if (!m->owner->external)
         return false;
+    if (code_library_exception(m->owner))
+        return !strcmp(m->name, "<init>");
     for (size_t i = 0; i < sizeof made / sizeof *made; i++)
         if (!strcmp(owner, made[i]))
             return !strcmp(m->name, "<init>");

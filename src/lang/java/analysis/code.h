@@ -59,7 +59,9 @@ void code_reached_release(struct code_reached *r);
 bool code_hides_call(const struct java_expr *e);
 bool code_hides_calls(const struct java_stmt *s);
 /* Library methods that run no code of the files and change nothing: those of Math, and the constructors of Object, Enum,
- * Record. */
+ * Record, and of exceptions. */
 bool code_inert(const struct java_method *m);
+/* c is a class of exceptions of the Java library. */
+bool code_library_exception(const struct java_class *c);
 
 #endif

@@ -256,7 +256,16 @@ final class Main {
         }
         for (SourceFiles.Unit unit : units)
             writeUnit(program, unit);
+        for (SourceFiles.Unit unit : units)
+            for (String name : AnnotationNames.candidates(unit, unit.tree.getSourceFile().getCharContent(true)))
+                mention(program, name);
         new ExternalClasses(program, inFiles).write(also);
+    }
+
+    private static void mention(Program program, String canonical) {
+        TypeElement type = program.names.elements.getTypeElement(canonical);
+        if (type != null)
+            program.names.className(type);
     }
 
     private void writeUnit(Program program, SourceFiles.Unit unit) {

@@ -160,12 +160,31 @@ struct annot_place {
     const struct java_var *local;
 };
 
+/* What holds if the method ends with an exception of this type. `var` is the exception's name in the formula; NULL: it has none. */
+struct annot_signals {
+    const struct java_type *type;
+    const struct annot_var *var;
+    struct annot_formula formula;
+};
+
+/* The types of exceptions with which the method may end. */
+struct annot_signals_only {
+    unsigned n;
+    const struct java_type *const *types;
+    struct span span;
+    const char *text;
+};
+
 /* One specification case. Several requires clauses are a conjunction, and so are several ensures clauses. If `has_modifies` is
  * false, there is no clause and the frame is computed. If it is true and the only place is NOTHING, nothing may change. */
 struct annot_case {
     struct span span;
-    bool normal; /* normal_behavior: the method ends without an exception */
+    bool normal;      /* normal_behavior: the method ends without an exception */
+    bool exceptional; /* exceptional_behavior: it ends with one */
     struct annot_formulas requires_, ensures, decreases;
+    unsigned n_signals;
+    const struct annot_signals *signals;
+    const struct annot_signals_only *signals_only; /* NULL: no clause */
     bool has_modifies;
     unsigned n_places;
     const struct annot_place *places;

@@ -20,8 +20,9 @@ static bool covers(struct span s, uint32_t at)
 
 static bool contract_clause(enum annot_clause_kind k)
 {
-    return k == CLAUSE_REQUIRES || k == CLAUSE_ENSURES || k == CLAUSE_MODIFIES || k == CLAUSE_ALSO || k == CLAUSE_BEHAVIOR ||
-           k == CLAUSE_NORMAL_BEHAVIOR || k == CLAUSE_EXCEPTIONAL_BEHAVIOR;
+    return k == CLAUSE_REQUIRES || k == CLAUSE_ENSURES || k == CLAUSE_SIGNALS || k == CLAUSE_SIGNALS_ONLY ||
+           k == CLAUSE_MODIFIES || k == CLAUSE_ALSO || k == CLAUSE_BEHAVIOR || k == CLAUSE_NORMAL_BEHAVIOR ||
+           k == CLAUSE_EXCEPTIONAL_BEHAVIOR;
 }
 
 static bool loop_clause(enum annot_clause_kind k)

@@ -3,11 +3,15 @@
  * annot_build_contract. */
 #include "lang/java/jml/annot_build.h"
 
+#include "lang/java/jml/annot_typing.h"
+#include "lang/java/tree/ast.h"
+
 #include <string.h>
 
 struct formulas VEC_OF(struct annot_formula);
 struct places VEC_OF(struct annot_place);
 struct cases VEC_OF(struct annot_case);
+struct signals VEC_OF(struct annot_signals);
 
 /* Notes an unsupported construct that the context met, and clears it there. */
 static void note_unsupported(struct annot_builder *b)
@@ -44,9 +48,9 @@ static struct annot_formulas keep(struct annot_builder *b, struct formulas *fs)
 struct open_case {
     struct annot_case c;
     struct formulas requires_, ensures, decreases;
+    struct signals signals;
     struct places places;
-    bool begun;   /* there was a clause or heading */
-    bool skipped; /* exceptional_behavior: all clauses up to the next `also` are dropped */
+    bool begun; /* there was a clause or heading */
 };
 
 static void close_case(struct annot_builder *b, struct open_case *o, struct cases *out)
@@ -54,10 +58,13 @@ static void close_case(struct annot_builder *b, struct open_case *o, struct case
     o->c.requires_ = keep(b, &o->requires_);
     o->c.ensures = keep(b, &o->ensures);
     o->c.decreases = keep(b, &o->decreases);
+    o->c.n_signals = (unsigned)o->signals.n;
+    o->c.signals = arena_copy(b->cx.arena, o->signals.at, o->signals.n * sizeof *o->signals.at);
+    vec_release(&o->signals);
     o->c.n_places = (unsigned)o->places.n;
     o->c.places = arena_copy(b->cx.arena, o->places.at, o->places.n * sizeof *o->places.at);
     vec_release(&o->places);
-    if (o->begun && !o->skipped)
+    if (o->begun)
         vec_push(out, o->c);
     *o = (struct open_case){0};
 }
@@ -77,13 +84,53 @@ static void add_places(struct annot_builder *b, const struct annot_clause *c, st
 
 static void add_heading(struct annot_builder *b, const struct annot_clause *c, struct open_case *o)
 {
-    if (o->begun && !o->skipped)
+    if (o->begun)
         diag_error(b->cx.ds, c->keyword, "syntax-error", "expected 'also' before '%s'", c->word);
-    if (c->kind == CLAUSE_EXCEPTIONAL_BEHAVIOR) {
-        o->skipped = true;
-        vec_push(&b->unsupported, (struct unsupported){c->keyword, "annotation 'exceptional_behavior'"});
-    }
     o->c.normal = c->kind == CLAUSE_NORMAL_BEHAVIOR;
+    o->c.exceptional = c->kind == CLAUSE_EXCEPTIONAL_BEHAVIOR;
+}
+
+/* An exception class, as written; NULL after an error. */
+static const struct java_type *exception_type(struct annot_builder *b, const struct syntax_type *s)
+{
+    const struct java_type *t = annot_resolve_type(&b->cx, s, 0);
+    const struct java_type *throwable = java_type_named(b->cx.scope.ast, intern(b->cx.scope.ast->names, "java.lang.Throwable"));
+    if (!t || java_subtype(b->cx.scope.ast, t, throwable))
+        return t;
+    diag_error(b->cx.ds, s->span, "wrong-type", "expected a class of exceptions, but this is %s", typing_java_name(&b->cx, t));
+    return NULL;
+}
+
+/* Without a formula the clause says nothing. */
+static void add_signals(struct annot_builder *b, const struct annot_clause *c, struct open_case *o)
+{
+    struct annot_signals s = {.type = exception_type(b, &c->types[0])};
+    struct formulas fs = {0};
+    const struct annot_var *const *vars = annot_resolve_vars(&b->cx, &c->types[0], c->n_vars, c->vars);
+    if (s.type && vars && c->n_exprs) {
+        s.var = c->n_vars ? vars[0] : NULL;
+        if (s.var)
+            vec_push(&b->cx.bound, s.var);
+        add_formulas(b, c, &fs);
+    }
+    note_unsupported(b);
+    if (fs.n) {
+        s.formula = fs.at[0];
+        s.formula.text = c->text;
+        vec_push(&o->signals, s);
+    }
+    vec_release(&fs);
+}
+
+static void add_signals_only(struct annot_builder *b, const struct annot_clause *c, struct open_case *o)
+{
+    struct annot_signals_only only = {.span = c->keyword, .text = c->text};
+    const struct java_type **types = arena_array(b->cx.arena, const struct java_type *, c->n_types);
+    for (unsigned i = 0; i < c->n_types; i++)
+        if ((types[only.n] = exception_type(b, &c->types[i])))
+            only.n++;
+    only.types = types;
+    o->c.signals_only = arena_copy(b->cx.arena, &only, sizeof only);
 }
 
 static void add_to_case(struct annot_builder *b, const struct annot_clause *c, struct open_case *o)
@@ -92,6 +139,8 @@ static void add_to_case(struct annot_builder *b, const struct annot_clause *c, s
     case CLAUSE_REQUIRES: add_formulas(b, c, &o->requires_); break;
     case CLAUSE_ENSURES: add_formulas(b, c, &o->ensures); break;
     case CLAUSE_DECREASES: add_formulas(b, c, &o->decreases); break;
+    case CLAUSE_SIGNALS: add_signals(b, c, o); break;
+    case CLAUSE_SIGNALS_ONLY: add_signals_only(b, c, o); break;
     case CLAUSE_MODIFIES: add_places(b, c, o); break;
     case CLAUSE_BEHAVIOR:
     case CLAUSE_NORMAL_BEHAVIOR:
@@ -135,12 +184,11 @@ struct annot_contract *annot_build_contract(struct annot_builder *b, const struc
         } else if (c->kind == CLAUSE_ALSO) {
             k->extends |= !open.begun && cases.n == 0;
             close_case(b, &open, &cases);
-        } else if (!open.skipped) {
+        } else {
             add_to_case(b, c, &open);
         }
     }
-    if (cases.n == 0)
-        open.begun = !open.skipped || (open.skipped = false, true);
+    open.begun |= cases.n == 0;
     close_case(b, &open, &cases);
     k->incomplete |= b->unsupported.n > 0;
     k->n_cases = (unsigned)cases.n;

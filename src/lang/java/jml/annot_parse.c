@@ -169,6 +169,52 @@ static void parse_ids(struct annot_parser *p, struct annot_clause *c)
     vec_release(&ids);
 }
 
+static void parse_types(struct annot_parser *p, struct annot_clause *c, bool several)
+{
+    struct types VEC_OF(struct syntax_type) types = {0};
+    do {
+        struct syntax_type t = annot_parse_type(p);
+        vec_push(&types, t);
+    } while (several && !p->failed && annot_take_op(p, ","));
+    c->n_types = (unsigned)types.n;
+    c->types = arena_copy(p->arena, types.at, types.n * sizeof *types.at);
+    vec_release(&types);
+}
+
+static bool take_word(struct annot_parser *p, const char *text)
+{
+    bool found = p->at->kind == TOKEN_WORD && strcmp(p->at->text, text) == 0;
+    p->at += found;
+    return found;
+}
+
+/* `A, B`, or `\nothing`. */
+static void parse_signals_only(struct annot_parser *p, struct annot_clause *c)
+{
+    const struct annot_token *from = p->at;
+    if (!take_word(p, "\\nothing"))
+        parse_types(p, c, true);
+    c->text = text_between(p, from, p->at);
+}
+
+/* `(E e) P`. The name and the formula may be missing. */
+static void parse_signals(struct annot_parser *p, struct annot_clause *c)
+{
+    const struct annot_token *from = p->at;
+    if (!annot_take_op(p, "("))
+        annot_expected(p, "'('");
+    else
+        parse_types(p, c, false);
+    if (!p->failed && p->at->kind == TOKEN_IDENT)
+        c->vars = annot_parse_vars(p, &c->n_vars);
+    if (!p->failed && !annot_take_op(p, ")"))
+        annot_expected(p, "')'");
+    bool formula = p->at->kind != TOKEN_END && p->at->kind != TOKEN_BREAK && !annot_is_op(p, ";");
+    if (!p->failed && formula && !take_word(p, "\\not_specified"))
+        parse_exprs(p, c, false);
+    c->text = text_between(p, from, p->at);
+}
+
 static void finish(struct annot_parser *p)
 {
     if (p->failed || annot_take_op(p, ";") || p->at->kind == TOKEN_END || p->at->kind == TOKEN_BREAK)
@@ -205,6 +251,8 @@ static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
         if (annot_take_op(p, ":")) /* the text of the message, as in Java's assert */
             annot_parse_expr(p);
         break;
+    case CLAUSE_SIGNALS: parse_signals(p, c); break;
+    case CLAUSE_SIGNALS_ONLY: parse_signals_only(p, c); break;
     case CLAUSE_LOOP_INVARIANT: parse_exprs(p, c, false); break;
     case CLAUSE_DECREASES:
     case CLAUSE_LOOP_PREDICATE: parse_exprs(p, c, true); break;

@@ -71,14 +71,16 @@ enum { SYNTAX_DEPTH = 1000 };
 /* ---- clauses ---- */
 
 enum annot_clause_kind {
-    CLAUSE_REQUIRES,  /* exprs[0] */
-    CLAUSE_ENSURES,   /* exprs[0] */
-    CLAUSE_MODIFIES,  /* places */
-    CLAUSE_DECREASES, /* exprs */
+    CLAUSE_REQUIRES,     /* exprs[0] */
+    CLAUSE_ENSURES,      /* exprs[0] */
+    CLAUSE_MODIFIES,     /* places */
+    CLAUSE_DECREASES,    /* exprs */
+    CLAUSE_SIGNALS,      /* types[0]; vars: none or one; exprs: none or one */
+    CLAUSE_SIGNALS_ONLY, /* types; text */
     CLAUSE_ALSO,
     CLAUSE_BEHAVIOR,
     CLAUSE_NORMAL_BEHAVIOR,
-    CLAUSE_EXCEPTIONAL_BEHAVIOR, /* a known case that is not supported */
+    CLAUSE_EXCEPTIONAL_BEHAVIOR,
     CLAUSE_NON_NULL,
     CLAUSE_NULLABLE,
     CLAUSE_PURE,
@@ -119,10 +121,12 @@ struct annot_clause {
     const char *word;
     struct span keyword;
     const struct annot_comment *comment;
-    unsigned n_exprs, n_places, n_vars, n_ids;
+    unsigned n_exprs, n_places, n_vars, n_ids, n_types;
     struct syntax_expr *exprs;
     struct syntax_place *places;
     struct syntax_type type;
+    struct syntax_type *types;
+    const char *text; /* of what follows the word */
     struct syntax_var *vars;
     struct syntax_id *ids;
     const char *unsupported;

@@ -278,7 +278,8 @@ static const struct annot_expr *old(struct annot_context *cx, const struct synta
  * it. */
 static bool fresh_allowed(struct annot_context *cx, const struct syntax *s)
 {
-    bool behind = cx->clause == CLAUSE_ENSURES || cx->clause == CLAUSE_ASSERT || cx->clause == CLAUSE_ASSUME ||
+    bool behind = cx->clause == CLAUSE_ENSURES || cx->clause == CLAUSE_SIGNALS || cx->clause == CLAUSE_ASSERT ||
+                  cx->clause == CLAUSE_ASSUME ||
                   (cx->in_loop && (cx->clause == CLAUSE_LOOP_INVARIANT || cx->clause == CLAUSE_LOOP_PREDICATE));
     if (behind && !cx->in_old)
         return true;

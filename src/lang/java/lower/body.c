@@ -160,7 +160,7 @@ struct il_cmd *body_assert(struct body *b, enum obligation_kind kind, term_id t,
 
 void body_check(struct body *b, enum obligation_kind kind, term_id t, struct span at, struct span text)
 {
-    if (t != mk_true(b->l->ts))
+    if (t != mk_true(b->l->ts) && !raise_unless(b, kind, t, at))
         body_assert(b, kind, t, at, span_text(b->l->arena, text), (struct span){0});
 }
 

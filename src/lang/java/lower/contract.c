@@ -6,7 +6,8 @@
 
 static bool says_nothing(const struct annot_case *c)
 {
-    return !c->requires_.n && !c->ensures.n && !c->decreases.n && !c->has_modifies;
+    return !c->requires_.n && !c->ensures.n && !c->decreases.n && !c->has_modifies && !c->normal && !c->exceptional &&
+           !c->n_signals && !c->signals_only;
 }
 
 static bool add_cases(struct lower *l, struct contract *out, const struct java_method *m)

@@ -218,7 +218,8 @@ static void visit_effect(void *user, const struct java_expr *e)
     visit_operands(f, e);
     if (place)
         store_effect(f, place);
-    if (e->kind == JAVA_NEW || e->kind == JAVA_NEW_ARRAY || e->kind == JAVA_LAMBDA || e->kind == JAVA_METHOD_REF)
+    bool concatenates = e->optype_kind == JAVA_OPTYPE_STRING && e->constant.kind == JAVA_CONST_NONE;
+    if (e->kind == JAVA_NEW || e->kind == JAVA_NEW_ARRAY || e->kind == JAVA_LAMBDA || e->kind == JAVA_METHOD_REF || concatenates)
         set_flag(f, &f->out->allocates);
     if (code_hides_call(e) || e->kind == JAVA_SWITCH_EXPR || e->kind == JAVA_BAD_EXPR || (e->anonymous && !e->method->body))
         set_flag(f, &f->out->everything);

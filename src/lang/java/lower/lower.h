@@ -17,6 +17,7 @@
 #include "lang/java/tree/ast.h"
 #include "lang/java/analysis/code.h"
 #include "lang/java/java.h"
+#include "lang/java/analysis/raises.h"
 #include "lang/java/analysis/shape.h"
 #include "lang/java/analysis/writes.h"
 #include "logic/mk.h"
@@ -46,17 +47,20 @@ struct lower {
     func_id alloc_time, length, type_of, elem_type, subtype;
     term_id null;
     struct il_var *alloc;
-    struct il_var *elems[JAVA_NO_TYPE];                          /* by kind of element type; all references under JAVA_CLASS */
-    const struct java_type *row;                                 /* the element type of the first array of references that was
+    struct il_var *elems[JAVA_NO_TYPE]; /* by kind of element type; all references under JAVA_CLASS */
+    const struct java_type *row;        /* the element type of the first array of references that was
                                                                   * met */
-    struct box boxes[JAVA_DOUBLE + 1];                           /* by kind of the value */
-    struct idmap heap_of_term;                                   /* term -> heap variable (static fields and alloc included) */
+    struct box boxes[JAVA_DOUBLE + 1];  /* by kind of the value */
+    struct idmap heap_of_term;          /* term -> heap variable (static fields and alloc included) */
+    struct idmap strings;               /* func_id of constant strings */
+    unsigned n_strings;
     struct idmap il_types;                                       /* java_type -> il_type */
     struct idmap type_terms;                                     /* java_type -> its term */
     struct java_type_vec VEC_OF(const struct java_type *) types; /* types that have a term */
     struct idmap effects;                                        /* java_method -> struct effects */
     struct java_code *code;
     const struct java_writes *writes;
+    const struct java_raises *raises;
     struct idmap telling;     /* outermost java_class with assertions that have side effects -> il_var: are they disabled? */
     struct idmap independent; /* java_class -> can its static code be moved? (init.c) */
     struct idmap foreign;     /* java_class -> does its static code get objects made elsewhere? (init.c) */
@@ -77,12 +81,27 @@ struct lower {
 
 struct cmds VEC_OF(const struct il_cmd *);
 
-/* The targets of break and continue. */
-struct jump {
-    struct jump *up;
-    uint32_t at; /* start of the statement that break and continue mean */
-    il_label leave, next;
+/* A jump out of statements: break or continue of the statement that starts at `at`, return, or an exception of class cls, which the
+ * routine's variable for it holds. */
+struct leaving {
+    enum { LEAVE_BREAK, LEAVE_CONTINUE, LEAVE_RETURN, LEAVE_RAISE } how;
+    uint32_t at;
+    struct java_class *cls;
+    struct span span;
+};
+
+/* A statement in which others are lowered and that takes jumps: as the target of break and continue, with its catch clauses, or with its
+ * finally block. Innermost first. */
+struct scope {
+    struct scope *up;
+    enum { SCOPE_TARGET, SCOPE_CATCH, SCOPE_FINALLY } kind;
+    uint32_t at;            /* TARGET: start of the statement */
+    il_label leave, next;   /* where break goes, or where the clauses begin, or where the block begins; where continue goes */
     bool leaves, continues; /* are the labels used? */
+    const struct java_stmt *clauses; /* CATCH: the statement that has them */
+    struct java_classes raised;      /* CATCH: the classes of the exceptions that arrive */
+    struct il_var *why, *pending;    /* FINALLY: 1 + the number in `through` of the jump under way, 0: none; its exception */
+    struct leavings VEC_OF(struct leaving) through; /* FINALLY */
 };
 
 /* A command whose content is known only when the routine is complete. */
@@ -126,13 +145,14 @@ struct body {
     struct il_var *result;                      /* NULL: void */
     const struct contract *contract;            /* the contract for frames; NULL: none, or not needed any more */
     const term_id *case_holds;                  /* did the precondition of each of its cases hold at entry? */
-    struct jump *jumps;
-    struct span labeled; /* the labels of the loop that is lowered next, and the loop; no place: it has none */
-    il_label returns;
-    bool returned;        /* is the label used? */
-    unsigned allocations; /* the number of commands so far that may change alloc */
-    unsigned depth;       /* nesting of expressions and statements */
-    bool floats_listed, math_listed;
+    struct scope *scopes;
+    struct span labeled;      /* the labels of the loop that is lowered next, and the loop; no place: it has none */
+    il_label returns, raises; /* the ends of the text: with a return, with an exception */
+    bool returned, raised;    /* are the labels used? */
+    struct il_var *thrown; /* the exception under way; NULL: none was thrown. One of the results if the method may end with one */
+    unsigned allocations;  /* the number of commands so far that may change alloc */
+    unsigned depth;        /* nesting of expressions and statements */
+    bool floats_listed, math_listed, threads_listed;
     struct class_uses named;                                /* classes that annotations name */
     struct idmap made;                                      /* java_class: the text creates objects of it, or of a subclass */
     struct idmap withheld;                                  /* java_field: settled, but nothing is assumed about it */
@@ -321,6 +341,29 @@ void lower_assert(struct body *b, const struct java_stmt *s);
 
 void lower_stmt(struct body *b, const struct java_stmt *s);
 
+/* ---- lower_jump.c ---- */
+
+/* s becomes the innermost scope, with new labels, until scope_pop. */
+void scope_push(struct body *b, struct scope *s);
+void scope_pop(struct body *b);
+/* Emits c, in a block of the label if it is used. */
+void emit_block(struct body *b, bool used, il_label label, const struct il_cmd *c);
+/* Jumps. The finally blocks on the way run first. */
+void leave(struct body *b, struct leaving how);
+void jump_statement(struct body *b, const struct java_stmt *s);
+void return_statement(struct body *b, const struct java_stmt *s);
+
+/* ---- lower_try.c ---- */
+
+void lower_throw(struct body *b, const struct java_stmt *s);
+void lower_try(struct body *b, const struct java_stmt *s);
+/* If t does not hold, there is an exception. True if a catch clause takes it: then t is no obligation. */
+bool raise_unless(struct body *b, enum obligation_kind kind, term_id t, struct span at);
+/* The variable for the exception under way. */
+struct il_var *exception_under_way(struct body *b);
+/* After a call: goes on if `thrown` is null, else with this exception, which is of one of the classes. */
+void raise_outcome(struct body *b, const struct il_var *thrown, const struct java_classes *classes, struct span at);
+
 /* ---- lower_method.c ---- */
 
 void lower_method(struct lower *l, struct java_method *m);
@@ -439,6 +482,14 @@ struct contract {
     bool incomplete; /* a part of it is not supported: it cannot be relied on */
 };
 struct contract contract_of(struct lower *l, const struct java_method *m);
+
+/* ---- lower_signals.c: what contracts say of exceptions ---- */
+
+/* At the end of the routine with an exception. env is that of the contract at the end. */
+void signals_assert(struct body *b, struct spec_env env, const struct contract *c, const term_id case_holds[]);
+/* Assumptions about the exception, null if there is none, with which a call ends. case_holds NULL: all hold. */
+void signals_assume(struct spec_env *env, const struct contract *c, const term_id case_holds[], term_id exception,
+                    struct cmds *out);
 
 /* ---- lower_frame.c: frame clauses ---- */
 

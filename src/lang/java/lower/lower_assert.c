@@ -55,7 +55,8 @@ static void lower_enabled(struct body *b, const struct java_stmt *s)
 {
     term_id t = lower_condition(b, s->expr);
     vec_push(&b->r->goals, t);
-    body_assert(b, OBLIGATION_ASSERT, t, s->expr->span, span_text(b->l->arena, s->expr->span), (struct span){0});
+    if (!raise_unless(b, OBLIGATION_ASSERT, t, s->expr->span))
+        body_assert(b, OBLIGATION_ASSERT, t, s->expr->span, span_text(b->l->arena, s->expr->span), (struct span){0});
 }
 
 static const struct il_cmd *arm(struct body *b, const struct java_stmt *s, term_id guard, bool enabled)

@@ -25,7 +25,7 @@ static term_id *arguments_from(struct body *b, const struct java_expr *e, const 
 {
     term_id *out = arena_array(b->l->arena, term_id, m->n_params + 1);
     bool inert = m->kind == JAVA_CONSTRUCTOR && code_inert(m);
-    if (inert || e->varargs || e->n_args + first != m->n_params) {
+    if (e->varargs || e->n_args + first != m->n_params) {
         if (!inert)
             body_unsupported(b, e->span, "variable number of arguments");
         for (unsigned i = 0; i < m->n_params; i++)
@@ -134,12 +134,21 @@ static void ensure(struct body *b, struct call *c, struct cmds *posts)
 {
     struct lower *l = b->l;
     struct terms *ts = l->ts;
+    if (c->thrown)
+        signals_assume(&c->env, &c->contract, c->case_holds, c->thrown->term, posts);
+    for (size_t i = 0; i < c->contract.cases.n && c->thrown; i++)
+        if (c->contract.cases.at[i].c->exceptional) {
+            term_id given = c->case_holds ? c->case_holds[i] : mk_true(ts), raised = mk_ne(ts, c->thrown->term, l->null);
+            vec_push(posts, il_assume(l->p, mk_implies(ts, given, raised), c->e->span, NULL));
+        }
     for (size_t i = 0; i < c->contract.cases.n; i++)
         for (unsigned k = 0; k < c->contract.cases.at[i].c->ensures.n; k++) {
             const struct annot_formula *f = &c->contract.cases.at[i].c->ensures.at[k];
             term_id t = formula(b, c, f);
             if (c->case_holds)
                 t = mk_implies(ts, c->case_holds[i], t);
+            if (c->thrown)
+                t = mk_implies(ts, mk_eq(ts, c->thrown->term, l->null), t);
             vec_push(posts, il_assume(l->p, t, f->expr->span, NULL));
         }
 }
@@ -163,6 +172,20 @@ static void result_facts(struct body *b, struct call *c)
     body_elsewhere(b, c->result->term, c->m->ret, c->e->span);
     if (c->contract.result_non_null && java_type_ref(c->m->ret))
         assume(b, mk_ne(b->l->ts, c->result->term, b->l->null), c->e->span);
+}
+
+/* Whether the call ends with an exception is open, unless nothing that it may run ends so. */
+static void thrown_facts(struct body *b, struct call *c, const struct java_classes *exceptions)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    if (!c->thrown)
+        return;
+    term_id t = c->thrown->term, any = mk_false(ts);
+    for (size_t i = 0; i < exceptions->n; i++)
+        any = mk_or2(ts, any, l->types_matter ? heap_has_type(l, t, exceptions->at[i]->type) : mk_true(ts));
+    body_use(b, l->alloc);
+    assume(b, mk_or2(ts, mk_eq(ts, t, l->null), mk_and2(ts, heap_allocated(l, t), any)), c->e->span);
 }
 
 /* A class may implement m by a method that it inherits from a class that does not have m's interface. Nothing checks this method
@@ -306,10 +329,9 @@ static unsigned virtual_bodies(struct body *b, struct java_method *m, term_id ob
 static void emit_call(struct body *b, const struct call *c, enum java_dispatch dispatch, struct cmds *outer, struct cmds *commands)
 {
     bool has_this = !(c->m->mods & JAVA_STATIC);
-    struct il_target result = target_var(c->result);
+    struct il_target results[2];
     struct il_call call = {.qualified = method_qualified(b->l, c->m),
-                           .n_results = c->result != NULL,
-                           .results = &result,
+                           .results = results,
                            .framed = c->framed,
                            .obligation = c->obligation};
     term_id *args = arena_array(b->l->arena, term_id, c->m->n_params + 1);
@@ -318,6 +340,10 @@ static void emit_call(struct body *b, const struct call *c, enum java_dispatch d
     for (unsigned i = 0; i < c->m->n_params; i++)
         args[call.n_args++] = c->actuals[i];
     call.args = args;
+    if (c->result)
+        results[call.n_results++] = target_var(c->result);
+    if (c->thrown)
+        results[call.n_results++] = target_var(c->thrown);
     struct il_body bodies[MAX_CLASSES];
     bool exactly = runs_exactly(b, c->m, dispatch);
     if (!exactly && has_this && dispatch == JAVA_DISPATCH_VIRTUAL)
@@ -349,6 +375,9 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
         if (java_type_ref(m->ret))
             body_use(b, l->alloc);
     }
+    const struct java_classes *exceptions = raises_of_call(l->raises, m, dispatch);
+    if (raises_somewhere(l->raises, m))
+        c.thrown = body_temp(b, "thrown", l->ref, NULL);
     struct cmds commands, *outer = body_begin(b, &commands);
     list_unchecked_implementations(b, &c);
     note_callees(b, &c);
@@ -361,9 +390,12 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
     save_pre(b, &c);
     havoc_targets(b, &c, fx);
     result_facts(b, &c);
+    thrown_facts(b, &c, exceptions);
     for (size_t i = 0; i < posts.n; i++)
         emit(b, posts.at[i]);
     emit_call(b, &c, dispatch, outer, &commands);
+    if (c.thrown && exceptions->n)
+        raise_outcome(b, c.thrown, exceptions, e->span);
     vec_release(&posts);
     vec_release(&c.targets);
     vec_release(&c.kept);

@@ -15,6 +15,7 @@ struct call {
     term_id *actuals;
     term_id *case_holds;   /* if there are several cases: did each one's precondition hold? Else NULL */
     struct il_var *result; /* NULL: void */
+    struct il_var *thrown; /* the exception with which the call ends, null: none; NULL: it cannot end so */
     struct il_frame frame; /* what the contract allows the call to change, over the state before it */
     struct targets targets;
     bool everything;     /* it may change more than the targets */

@@ -279,6 +279,8 @@ void havoc_targets(struct body *b, struct call *c, const struct effects *fx)
     }
     if (c->result)
         vec_push(&c->targets, target_var(c->result));
+    if (c->thrown)
+        vec_push(&c->targets, target_var(c->thrown));
     if (open == mk_true(l->ts))
         body_havoc_heap(b, c->e->span);
     emit(b, il_havoc_call(l->p, (unsigned)c->targets.n, c->targets.at, c->e->span, note));

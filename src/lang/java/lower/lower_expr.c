@@ -13,6 +13,7 @@ bool expr_has_effects(const struct java_expr *e)
         return false;
     if (e->kind == JAVA_ASSIGN || e->kind == JAVA_COMPOUND || e->kind == JAVA_CALL || e->kind == JAVA_NEW ||
         e->kind == JAVA_NEW_ARRAY || e->kind == JAVA_LAMBDA || e->kind == JAVA_METHOD_REF ||
+        (e->kind == JAVA_BINARY && e->optype_kind == JAVA_OPTYPE_STRING) ||
         (e->kind == JAVA_UNARY && e->op >= JAVA_PREINC && e->op <= JAVA_POSTDEC))
         return true;
     for (unsigned i = 0; i < e->n_args; i++)
@@ -403,12 +404,22 @@ static term_id same_reference(struct body *b, const struct java_expr *e)
     return e->op == JAVA_EQ ? mk_eq(b->l->ts, x, y) : mk_ne(b->l->ts, x, y);
 }
 
+/* A new string, of unknown content (JLS 15.18.1). */
+static term_id concatenation(struct body *b, const struct java_expr *e)
+{
+    if (code_hides_call(e))
+        return not_supported(b, e, "call of toString");
+    lower_expr(b, e->left);
+    lower_expr(b, e->right);
+    return allocate(b, e->type, e->span);
+}
+
 static term_id binary(struct body *b, const struct java_expr *e)
 {
     if (e->op == JAVA_ANDAND || e->op == JAVA_OROR)
         return short_circuit(b, e);
     if (e->optype_kind == JAVA_OPTYPE_STRING)
-        return not_supported(b, e, "string operation");
+        return concatenation(b, e);
     if (e->optype_kind == JAVA_OPTYPE_REF)
         return same_reference(b, e);
     if (!java_type_primitive(e->optype))
@@ -468,13 +479,6 @@ static term_id length_of(struct body *b, const struct java_expr *e)
 
 /* ---- the switch over kinds ---- */
 
-static term_id constant(struct body *b, const struct java_expr *e)
-{
-    if (e->constant.kind == JAVA_CONST_STRING)
-        return not_supported(b, e, "string");
-    return heap_const(b->l, &e->constant, e->type);
-}
-
 static term_id lower_kind(struct body *b, const struct java_expr *e, bool used)
 {
     switch (e->kind) {
@@ -512,7 +516,7 @@ static term_id lower_any(struct body *b, const struct java_expr *e, bool used)
 {
     if (!body_enter(b, e->span))
         return anything(b, e->type);
-    term_id t = e->constant.kind != JAVA_CONST_NONE ? constant(b, e) : lower_kind(b, e, used);
+    term_id t = e->constant.kind != JAVA_CONST_NONE ? heap_const(b->l, &e->constant, e->type) : lower_kind(b, e, used);
     body_leave(b);
     body_well_sorted(b, e->span);
     return t;

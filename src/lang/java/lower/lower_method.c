@@ -84,6 +84,9 @@ static void assert_ensures(struct method *k)
     struct body *b = &k->b;
     for (size_t i = 0; i < k->contract.cases.n; i++) {
         const struct contract_case *c = &k->contract.cases.at[i];
+        if (c->c->exceptional)
+            body_assert(b, OBLIGATION_ENSURES, mk_not(b->l->ts, k->case_holds[i]), c->c->span, "exceptional_behavior",
+                        (struct span){0});
         for (unsigned f = 0; f < c->c->ensures.n; f++) {
             const struct annot_formula *e = &c->c->ensures.at[f];
             term_id t = contract_term(b, e->expr, true);
@@ -112,6 +115,8 @@ static void list_formals(struct body *b)
         vec_push(&b->r->params, body_var(b, b->method->vars[i]));
     if (b->result)
         vec_push(&b->r->results, b->result);
+    if (b->thrown)
+        vec_push(&b->r->results, b->thrown);
 }
 
 static void declare_formals(struct body *b)
@@ -129,6 +134,8 @@ static void declare_formals(struct body *b)
         body_var(b, m->vars[i])->doubtful = m->vars[i]->type->kind == JAVA_CLASS && never_finished(m->vars[i]->type->cls);
     if (m->ret->kind != JAVA_VOID)
         b->result = body_add(b, "\\result", "\\result", heap_sort(l, m->ret), ROLE_RESULT, m->ret, m->name_span);
+    if (raises_somewhere(l->raises, m))
+        b->thrown = body_add(b, "\\thrown", "\\thrown", l->ref, ROLE_RESULT, NULL, m->name_span);
     list_formals(b);
 }
 
@@ -255,6 +262,8 @@ static void lower_text(struct method *k)
     struct body *b = &k->b;
     struct cmds inner, *outer = body_begin(b, &inner);
     b->returns = il_new_label(b->r);
+    if (b->thrown)
+        emit(b, il_assign_var(b->l->p, b->thrown, b->l->null, b->r->span, NULL));
     if (b->method->kind == JAVA_STATIC_INIT)
         initialize(b, b->method->owner, true);
     if (b->method->kind == JAVA_CONSTRUCTOR && !java_constructor_call(b->method))
@@ -287,6 +296,27 @@ static void assert_declarations(struct method *k)
             value = mk_select1(l->ts, value, b->this_var->term);
         body_assert(b, OBLIGATION_NON_NULL, mk_ne(l->ts, value, l->null), b->r->span, f->name, f->name_span);
     }
+}
+
+/* Postconditions are about normal returns. */
+static void lower_to_end(struct method *k)
+{
+    struct body *b = &k->b;
+    struct cmds all, *outer = body_begin(b, &all);
+    lower_text(k);
+    assert_declarations(k);
+    assert_ensures(k);
+    const struct il_cmd *c = body_end(b, outer, &all);
+    if (b->raised) {
+        struct cmds end;
+        b->r->raises = true;
+        body_begin(b, &end);
+        signals_assert(b, own_env(b, true), &k->contract, k->case_holds);
+        c = il_block(b->l->p, b->raises, c, body_end(b, outer, &end));
+    }
+    emit(b, c);
+    if (b->raised && !raises_somewhere(b->l->raises, b->method) && !code_is_static(b->method))
+        body_unsupported(b, b->r->span, "this exception");
 }
 
 /* ---- commands completed at the end ---- */
@@ -483,9 +513,7 @@ void lower_method(struct lower *l, struct java_method *m)
     if (m->kind == JAVA_FUNCTION && !k.contract.given)
         function_called_somewhere(b);
     assume_requires(&k);
-    lower_text(&k);
-    assert_declarations(&k);
-    assert_ensures(&k);
+    lower_to_end(&k);
     init_list(b, &k.contract);
     fill_late(&k);
     fill_loops(b);

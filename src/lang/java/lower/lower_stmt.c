@@ -5,59 +5,6 @@
 
 #include <string.h>
 
-/* ---- jumps ---- */
-
-static void jump_push(struct body *b, struct jump *j, uint32_t at)
-{
-    *j = (struct jump){.up = b->jumps, .at = at, .leave = il_new_label(b->r), .next = il_new_label(b->r)};
-    b->jumps = j;
-}
-
-static void jump_pop(struct body *b)
-{
-    b->jumps = b->jumps->up;
-}
-
-static struct jump *jump_to(struct body *b, uint32_t at)
-{
-    struct jump *j = b->jumps;
-    while (j && j->at != at)
-        j = j->up;
-    return j;
-}
-
-/* Emits the commands that were emitted into `from`, in a block of the label if it is used. */
-static void emit_block(struct body *b, bool used, il_label label, const struct il_cmd *c)
-{
-    emit(b, used ? il_block(b->l->p, label, c, il_skip(b->l->p)) : c);
-}
-
-static void lower_jump(struct body *b, const struct java_stmt *s)
-{
-    struct jump *j = jump_to(b, s->target);
-    if (!j) {
-        body_unsupported(b, s->span, "this jump");
-        return;
-    }
-    bool leaves = s->kind == JAVA_BREAK;
-    if (leaves)
-        j->leaves = true;
-    else
-        j->continues = true;
-    emit(b, il_exit(b->l->p, leaves ? j->leave : j->next, s->span));
-}
-
-static void lower_return(struct body *b, const struct java_stmt *s)
-{
-    struct lower *l = b->l;
-    if (s->expr && b->result) {
-        term_id value = lower_expr_to(b, s->expr, b->method->ret);
-        emit(b, il_assign_var(l->p, b->result, value, s->span, span_text(l->arena, s->span)));
-    }
-    b->returned = true;
-    emit(b, il_exit(l->p, b->returns, s->span));
-}
-
 /* ---- annotations between statements ---- */
 
 static void lower_annotation(struct body *b, const struct annot_statement *a)
@@ -99,7 +46,7 @@ static void lower_list(struct body *b, unsigned n, const struct java_stmt *const
 struct looping {
     struct il_loop *loop;
     const struct annot_loop *annot;
-    struct jump jump;
+    struct scope scope;
     struct cmds body, *outer;
     struct il_cmd *facts; /* at the head, if the body may change alloc */
     unsigned allocations;
@@ -160,7 +107,8 @@ static void loop_begin(struct body *b, struct looping *k, const struct java_stmt
     k->loop->counter = counter;
     vec_push(&b->loop_at, s->kind == JAVA_FOREACH ? s->span.start : s->then->span.start);
     loop_annotations(b, k);
-    jump_push(b, &k->jump, s->span.start);
+    k->scope = (struct scope){.kind = SCOPE_TARGET, .at = s->span.start};
+    scope_push(b, &k->scope);
     k->outer = body_begin(b, &k->body);
     body_facts(b, s->span);
     k->facts = b->late.at[b->late.n - 1].cmd;
@@ -172,8 +120,8 @@ static void loop_end(struct body *b, struct looping *k, const struct java_stmt *
     if (b->allocations == k->allocations)
         k->facts->kind = IL_SEQ;
     const struct il_cmd *body = body_end(b, k->outer, &k->body);
-    jump_pop(b);
-    emit_block(b, k->jump.leaves, k->jump.leave, il_loop(b->l->p, k->loop, body, k->loop->span));
+    scope_pop(b);
+    emit_block(b, k->scope.leaves, k->scope.leave, il_loop(b->l->p, k->loop, body, k->loop->span));
     (void)s;
 }
 
@@ -188,9 +136,9 @@ static void guard(struct body *b, struct looping *k, const struct java_expr *con
         k->loop->guard = c;
     if (c == mk_true(l->ts))
         return;
-    k->jump.leaves = true;
+    k->scope.leaves = true;
     const struct il_cmd *out[] = {il_assume(l->p, mk_not(l->ts, c), cond->span, "leave loop"),
-                                  il_exit(l->p, k->jump.leave, cond->span)};
+                                  il_exit(l->p, k->scope.leave, cond->span)};
     const struct il_cmd *arms[] = {il_assume(l->p, c, cond->span, note), il_seq(l->p, 2, out)};
     emit(b, il_choice(l->p, 2, arms));
 }
@@ -233,7 +181,7 @@ static void loop_body(struct body *b, struct looping *k, const struct java_stmt 
     struct cmds inner, *outer = body_begin(b, &inner);
     lower_stmt(b, s->then);
     const struct il_cmd *c = body_end(b, outer, &inner);
-    emit_block(b, k->jump.continues, k->jump.next, c);
+    emit_block(b, k->scope.continues, k->scope.next, c);
 }
 
 static void lower_while(struct body *b, const struct java_stmt *s)
@@ -278,8 +226,9 @@ static void foreach_guard(struct body *b, struct looping *k, term_id count, term
     struct lower *l = b->l;
     struct terms *ts = l->ts;
     k->loop->guard = mk_lt(ts, count, length);
-    k->jump.leaves = true;
-    const struct il_cmd *out[] = {il_assume(l->p, mk_not(ts, k->loop->guard), at, "leave loop"), il_exit(l->p, k->jump.leave, at)};
+    k->scope.leaves = true;
+    const struct il_cmd *out[] = {il_assume(l->p, mk_not(ts, k->loop->guard), at, "leave loop"),
+                                  il_exit(l->p, k->scope.leave, at)};
     const struct il_cmd *arms[] = {il_assume(l->p, k->loop->guard, at, "enter loop"), il_seq(l->p, 2, out)};
     emit(b, il_choice(l->p, 2, arms));
 }
@@ -344,7 +293,7 @@ static const struct il_cmd *dispatch(struct body *b, const struct java_stmt *s, 
     struct lower *l = b->l;
     struct cmds arms = {0};
     term_id others = mk_true(l->ts);
-    il_label otherwise = b->jumps->leave;
+    il_label otherwise = b->scopes->leave;
     for (unsigned i = 0; i < s->n_cases; i++) {
         const struct java_case *c = &s->cases[i];
         term_id any = mk_false(l->ts);
@@ -356,7 +305,7 @@ static const struct il_cmd *dispatch(struct body *b, const struct java_stmt *s, 
         if (c->n_labels)
             vec_push(&arms, il_seq2(l->p, il_assume(l->p, any, c->span, "case"), il_exit(l->p, labels[i], c->span)));
     }
-    b->jumps->leaves |= otherwise == b->jumps->leave;
+    b->scopes->leaves |= otherwise == b->scopes->leave;
     vec_push(&arms, il_seq2(l->p, il_assume(l->p, others, s->expr->span, "default"), il_exit(l->p, otherwise, s->span)));
     const struct il_cmd *c = il_choice(l->p, (unsigned)arms.n, arms.at);
     vec_release(&arms);
@@ -368,8 +317,8 @@ static void lower_case(struct body *b, const struct java_case *c)
     lower_list(b, c->n, c->body);
     lower_annotations(b, annot_at_end(b->l->as, c));
     if (c->arrow) {
-        b->jumps->leaves = true;
-        emit(b, il_exit(b->l->p, b->jumps->leave, c->span));
+        b->scopes->leaves = true;
+        emit(b, il_exit(b->l->p, b->scopes->leave, c->span));
     }
 }
 
@@ -383,8 +332,8 @@ static void lower_switch(struct body *b, const struct java_stmt *s)
         return;
     }
     term_id on = body_save(b, lower_expr_to(b, s->expr, type), type, s->expr->span);
-    struct jump jump;
-    jump_push(b, &jump, s->span.start);
+    struct scope scope = {.kind = SCOPE_TARGET, .at = s->span.start};
+    scope_push(b, &scope);
     il_label *labels = arena_array(l->arena, il_label, s->n_cases);
     for (unsigned i = 0; i < s->n_cases; i++)
         labels[i] = il_new_label(b->r);
@@ -395,22 +344,22 @@ static void lower_switch(struct body *b, const struct java_stmt *s)
         lower_case(b, &s->cases[i]);
         c = body_end(b, outer, &list);
     }
-    jump_pop(b);
-    emit_block(b, jump.leaves, jump.leave, c);
+    scope_pop(b);
+    emit_block(b, scope.leaves, scope.leave, c);
 }
 
 static void lower_labeled(struct body *b, const struct java_stmt *s)
 {
-    struct jump jump;
+    struct scope scope = {.kind = SCOPE_TARGET, .at = s->span.start};
     struct cmds list;
     if (java_is_loop(java_without_labels(s)) && !b->labeled.source)
         b->labeled = s->span;
-    jump_push(b, &jump, s->span.start);
+    scope_push(b, &scope);
     struct cmds *outer = body_begin(b, &list);
     lower_stmt(b, s->then);
     const struct il_cmd *c = body_end(b, outer, &list);
-    jump_pop(b);
-    emit_block(b, jump.leaves, jump.leave, c);
+    scope_pop(b);
+    emit_block(b, scope.leaves, scope.leave, c);
 }
 
 /* ---- simple statements ---- */
@@ -435,6 +384,17 @@ static void lower_block(struct body *b, const struct java_stmt *s)
     lower_annotations(b, annot_at_end(b->l->as, s));
 }
 
+/* As in a program without threads. */
+static void lower_synchronized(struct body *b, const struct java_stmt *s)
+{
+    term_id lock = lower_expr(b, s->expr);
+    check_not_null(b, lock, s->expr, s->expr->span.start);
+    if (!b->threads_listed)
+        body_assume_note(b, s->span, "threads", "no other thread changes what this one reads");
+    b->threads_listed = true;
+    lower_stmt(b, s->then);
+}
+
 static void lower_kind(struct body *b, const struct java_stmt *s)
 {
     switch (s->kind) {
@@ -451,13 +411,13 @@ static void lower_kind(struct body *b, const struct java_stmt *s)
     case JAVA_LABELED: lower_labeled(b, s); break;
     case JAVA_SWITCH: lower_switch(b, s); break;
     case JAVA_BREAK:
-    case JAVA_CONTINUE: lower_jump(b, s); break;
+    case JAVA_CONTINUE: jump_statement(b, s); break;
     case JAVA_YIELD: body_unsupported(b, s->span, "yield"); break;
-    case JAVA_RETURN: lower_return(b, s); break;
-    case JAVA_THROW: body_unsupported(b, s->span, "throw"); break;
+    case JAVA_RETURN: return_statement(b, s); break;
+    case JAVA_THROW: lower_throw(b, s); break;
     case JAVA_ASSERT: lower_assert(b, s); break;
-    case JAVA_SYNC: body_unsupported(b, s->span, "synchronized"); break;
-    case JAVA_TRY: body_unsupported(b, s->span, "try"); break;
+    case JAVA_SYNC: lower_synchronized(b, s); break;
+    case JAVA_TRY: lower_try(b, s); break;
     case JAVA_BAD_STMT: body_unsupported(b, s->span, strcmp(s->why, "too-deep") ? "this statement" : "nesting this deep"); break;
     }
 }

@@ -1,0 +1,254 @@
+/* Exceptions (JLS 11, 14.18, 14.20). The exception under way is in a variable of the routine. `throw` assigns it and jumps to the catch
+ * clauses around it:
+ *
+ *   try { A } catch (E e) { B } finally { C }
+ *
+ *   why := 0
+ *   block finally {
+ *     block catch { A } ! choice { assume thrown is an E; e := thrown; B } [] { assume it is not; <jump on> }
+ *   }
+ *   C
+ *   choice { assume why = 0 } [] { assume why = 1; <jump on as the first jump that passed> } [] ...
+ *
+ * An exception of the language itself (a null dereference...) is an obligation where it arises. It becomes a jump if a clause around it in
+ * the same routine surely takes it. Start with lower_try. */
+#include "lang/java/lower/lower.h"
+
+static struct java_class *class_named(struct lower *l, const char *name)
+{
+    return java_type_named(l->ast, intern(l->ast->names, name))->cls;
+}
+
+struct il_var *exception_under_way(struct body *b)
+{
+    if (!b->thrown)
+        b->thrown = body_temp(b, "thrown", b->l->ref, class_named(b->l, "java.lang.Throwable")->type);
+    return b->thrown;
+}
+
+static void raise(struct body *b, term_id exception, struct java_class *cls, struct span at, const char *note)
+{
+    emit(b, il_assign_var(b->l->p, exception_under_way(b), exception, at, note));
+    leave(b, (struct leaving){.how = LEAVE_RAISE, .cls = cls, .span = at});
+}
+
+void lower_throw(struct body *b, const struct java_stmt *s)
+{
+    term_id exception = lower_expr(b, s->expr);
+    struct java_class *cls = s->expr->type->cls;
+    check_not_null(b, exception, s->expr, s->expr->span.start);
+    if (cls) /* else `throw null` */
+        raise(b, exception, cls, s->span, span_text(b->l->arena, s->span));
+}
+
+void raise_outcome(struct body *b, const struct il_var *thrown, const struct java_classes *classes, struct span at)
+{
+    struct lower *l = b->l;
+    term_id none = mk_eq(l->ts, thrown->term, l->null);
+    const struct il_cmd **arms = arena_array(l->arena, const struct il_cmd *, classes->n + 1);
+    arms[0] = il_assume(l->p, none, at, NULL);
+    for (size_t i = 0; i < classes->n; i++) {
+        struct java_class *c = classes->at[i];
+        struct cmds list, *outer = body_begin(b, &list);
+        emit(b, il_assume(l->p, mk_not(l->ts, none), at, NULL));
+        if (classes->n > 1)
+            emit(b, il_assume(l->p, heap_ask_type(l, thrown->term, c->type), at, NULL));
+        raise(b, thrown->term, c, at, arena_printf(l->arena, "it throws %s", c->simple ? c->simple : c->name));
+        arms[i + 1] = body_end(b, outer, &list);
+    }
+    emit(b, il_choice(l->p, (unsigned)classes->n + 1, arms));
+}
+
+/* ---- exceptions of the language ---- */
+
+/* NULL: its failure is an error, no exception. */
+static const char *exception_of(enum obligation_kind kind)
+{
+    switch (kind) {
+    case OBLIGATION_NULL_DEREFERENCE: return "java.lang.NullPointerException";
+    case OBLIGATION_INDEX_NEGATIVE:
+    case OBLIGATION_INDEX_TOO_LARGE: return "java.lang.ArrayIndexOutOfBoundsException";
+    case OBLIGATION_ARRAY_SIZE: return "java.lang.NegativeArraySizeException";
+    case OBLIGATION_ARRAY_STORE: return "java.lang.ArrayStoreException";
+    case OBLIGATION_CAST: return "java.lang.ClassCastException";
+    case OBLIGATION_DIVISION: return "java.lang.ArithmeticException";
+    case OBLIGATION_ASSERT: return "java.lang.AssertionError";
+    case OBLIGATION_REQUIRES:
+    case OBLIGATION_ENSURES:
+    case OBLIGATION_SIGNALS:
+    case OBLIGATION_EXCEPTION:
+    case OBLIGATION_MODIFIES:
+    case OBLIGATION_INVARIANT_ENTRY:
+    case OBLIGATION_INVARIANT_STEP:
+    case OBLIGATION_DECREASES:
+    case OBLIGATION_DECREASES_BOUND:
+    case OBLIGATION_NON_NULL:
+    case OBLIGATION_UNPACK:
+    case OBLIGATION_UNREACHABLE:
+    case OBLIGATION_INLINE_DEPTH:
+    case OBLIGATION_OVERFLOW:
+    case OBLIGATION_CLAIM: return NULL;
+    }
+    return NULL;
+}
+
+/* Some clause takes every exception of that class. */
+static bool surely_catches(const struct java_stmt *s, const struct java_class *cls)
+{
+    for (unsigned i = 0; i < s->n_catches; i++)
+        for (unsigned k = 0; k < s->catches[i].n_types; k++)
+            if (s->catches[i].types[k]->cls && java_subclass(cls, s->catches[i].types[k]->cls))
+                return true;
+    return false;
+}
+
+static bool is_caught(const struct body *b, const struct java_class *cls)
+{
+    for (const struct scope *s = b->scopes; s; s = s->up)
+        if (s->kind == SCOPE_CATCH && surely_catches(s->clauses, cls))
+            return true;
+    return false;
+}
+
+bool raise_unless(struct body *b, enum obligation_kind kind, term_id t, struct span at)
+{
+    struct lower *l = b->l;
+    const char *name = b->scopes ? exception_of(kind) : NULL;
+    struct java_class *cls = name ? class_named(l, name) : NULL;
+    if (!cls || !is_caught(b, cls))
+        return false;
+    struct cmds list, *outer = body_begin(b, &list);
+    emit(b, il_assume(l->p, mk_not(l->ts, t), at, NULL));
+    raise(b, allocate(b, cls->type, at), cls, at, arena_printf(l->arena, "it throws %s", cls->simple));
+    const struct il_cmd *arms[] = {il_assume(l->p, t, at, NULL), body_end(b, outer, &list)};
+    emit(b, il_choice(l->p, 2, arms));
+    return true;
+}
+
+/* ---- catch ---- */
+
+static term_id is_taken(struct body *b, const struct java_catch *c, term_id exception)
+{
+    struct lower *l = b->l;
+    term_id any = mk_false(l->ts);
+    for (unsigned i = 0; i < c->n_types; i++)
+        any = mk_or2(l->ts, any, heap_ask_type(l, exception, c->types[i]));
+    return any;
+}
+
+static const struct il_cmd *lower_clause(struct body *b, const struct java_catch *c, term_id taken, struct il_var *thrown)
+{
+    struct lower *l = b->l;
+    struct cmds list, *outer = body_begin(b, &list);
+    emit(b, il_assume(l->p, taken, c->span, arena_printf(l->arena, "catch %s", c->var->name)));
+    emit(b, il_assign_var(l->p, body_var(b, c->var), thrown->term, c->span, NULL));
+    emit(b, il_assign_var(l->p, thrown, l->null, c->span, NULL));
+    lower_stmt(b, c->body);
+    return body_end(b, outer, &list);
+}
+
+/* The exceptions that the clauses may leave. They belong to the scopes around the statement. */
+static const struct il_cmd *pass_on(struct body *b, const struct scope *s, term_id others)
+{
+    struct lower *l = b->l;
+    struct cmds list, *outer = body_begin(b, &list);
+    struct cmds arms = {0};
+    term_id exception = exception_under_way(b)->term;
+    emit(b, il_assume(l->p, others, s->clauses->span, NULL));
+    for (size_t i = 0; i < s->raised.n; i++) {
+        struct java_class *c = s->raised.at[i];
+        if (surely_catches(s->clauses, c))
+            continue;
+        struct cmds arm, *around = body_begin(b, &arm);
+        emit(b, il_assume(l->p, heap_ask_type(l, exception, c->type), s->clauses->span, NULL));
+        leave(b, (struct leaving){.how = LEAVE_RAISE, .cls = c, .span = s->clauses->span});
+        vec_push(&arms, body_end(b, around, &arm));
+    }
+    if (arms.n)
+        emit(b, il_choice(l->p, (unsigned)arms.n, arms.at));
+    else
+        emit(b, il_assume(l->p, mk_false(l->ts), s->clauses->span, NULL));
+    vec_release(&arms);
+    return body_end(b, outer, &list);
+}
+
+static const struct il_cmd *lower_clauses(struct body *b, const struct scope *s)
+{
+    struct lower *l = b->l;
+    const struct java_stmt *of = s->clauses;
+    struct il_var *thrown = exception_under_way(b);
+    const struct il_cmd **arms = arena_array(l->arena, const struct il_cmd *, of->n_catches + 1);
+    term_id others = mk_true(l->ts);
+    for (unsigned i = 0; i < of->n_catches; i++) {
+        term_id fits = is_taken(b, &of->catches[i], thrown->term);
+        arms[i] = lower_clause(b, &of->catches[i], mk_and2(l->ts, others, fits), thrown);
+        others = mk_and2(l->ts, others, mk_not(l->ts, fits));
+    }
+    arms[of->n_catches] = pass_on(b, s, others);
+    return il_choice(l->p, of->n_catches + 1, arms);
+}
+
+static void lower_catching(struct body *b, const struct java_stmt *s)
+{
+    struct scope scope = {.kind = SCOPE_CATCH, .clauses = s};
+    struct cmds list, *outer = body_begin(b, &list);
+    scope_push(b, &scope);
+    lower_stmt(b, s->then);
+    scope_pop(b);
+    const struct il_cmd *c = body_end(b, outer, &list);
+    emit(b, scope.leaves ? il_block(b->l->p, scope.leave, c, lower_clauses(b, &scope)) : c);
+    vec_release(&scope.raised);
+}
+
+/* ---- finally ---- */
+
+static const struct il_cmd *resume(struct body *b, const struct scope *s, size_t i)
+{
+    struct lower *l = b->l;
+    const struct leaving *how = &s->through.at[i];
+    struct cmds list, *outer = body_begin(b, &list);
+    emit(b, il_assume(l->p, mk_eq(l->ts, s->why->term, mk_int(l->ts, (long)i + 1)), how->span, NULL));
+    if (how->how == LEAVE_RAISE)
+        emit(b, il_assign_var(l->p, exception_under_way(b), s->pending->term, how->span, NULL));
+    leave(b, *how);
+    return body_end(b, outer, &list);
+}
+
+static void resume_jumps(struct body *b, const struct scope *s)
+{
+    struct lower *l = b->l;
+    const struct il_cmd **arms = arena_array(l->arena, const struct il_cmd *, s->through.n + 1);
+    arms[0] = il_assume(l->p, mk_eq(l->ts, s->why->term, mk_int(l->ts, 0)), s->clauses->els->span, NULL);
+    for (size_t i = 0; i < s->through.n; i++)
+        arms[i + 1] = resume(b, s, i);
+    if (s->through.n)
+        emit(b, il_choice(l->p, (unsigned)s->through.n + 1, arms));
+}
+
+static void lower_finally(struct body *b, const struct java_stmt *s)
+{
+    struct lower *l = b->l;
+    struct scope scope = {.kind = SCOPE_FINALLY, .clauses = s};
+    scope.why = body_temp(b, "why", SORT_INT, NULL);
+    scope.pending = body_temp(b, "pending", l->ref, class_named(l, "java.lang.Throwable")->type);
+    emit(b, il_assign_var(l->p, scope.why, mk_int(l->ts, 0), s->span, NULL));
+    struct cmds list, *outer = body_begin(b, &list);
+    scope_push(b, &scope);
+    lower_catching(b, s);
+    scope_pop(b);
+    const struct il_cmd *c = body_end(b, outer, &list);
+    emit_block(b, scope.leaves, scope.leave, c);
+    lower_stmt(b, s->els);
+    resume_jumps(b, &scope);
+    vec_release(&scope.through);
+}
+
+void lower_try(struct body *b, const struct java_stmt *s)
+{
+    if (s->n_init)
+        body_unsupported(b, s->init[0]->span, "resource of a try statement");
+    else if (s->els)
+        lower_finally(b, s);
+    else
+        lower_catching(b, s);
+}
