@@ -1,5 +1,7 @@
-/* Candidates that say nothing: their ranges are empty, or never filled at once, in all states at the loop's head. They hold, so nothing
- * else removes them; each one would be claimed, proved and instantiated. Start at remove_idle. */
+/* Candidates that say nothing: their ranges are empty, or never filled at once, when the loop is entered and after each round. They hold, so
+ * nothing else removes them; each one would be claimed, proved and instantiated. A range that one round would fill, if the loop were not
+ * left, is not filled. The rounds start from states that the comparisons allow, not the candidates themselves: a candidate may hold because
+ * its range is empty and thus say that it is. Start at remove_idle. */
 #include "infer/templates/templates.h"
 
 #include "infer/templates/vocabulary.h"
@@ -53,7 +55,7 @@ void remove_idle(struct templates *t, struct template_loop *l)
 {
     struct undecided u = {0};
     struct arena_mark mark = arena_mark(&t->scratch);
-    struct norm norm = norm_of(&t->scratch, t->p, t->r, l->context);
+    struct norm norm = norm_of(&t->scratch, t->p, t->r, l->reaching);
     find_guarded(t, l, &norm, &u);
     if (u.n > 0) {
         struct query *q = templates_query(t, l, norm.formula, "idle");

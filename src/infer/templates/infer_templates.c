@@ -128,7 +128,7 @@ struct point_results infer_templates(const struct infer_task *task)
     t.loops = arena_array(arena, struct template_loop, r->n_loops);
     execute_routine(&t);
     for (unsigned i = 0; i < r->n_loops; i++)
-        if (t.loops[i].context && t.loops[i].reached && !t.loops[i].gave_up)
+        if (t.loops[i].reaching && t.loops[i].reached && !t.loops[i].gave_up)
             remove_idle(&t, &t.loops[i]);
     struct point_results out = {.at = arena_array(arena, struct point_result, r->n_loops), .n = r->n_loops};
     for (unsigned i = 0; i < r->n_loops; i++)

@@ -40,6 +40,20 @@ static const struct il_cmd *assume_invariant(struct templates *t, const struct t
     return c;
 }
 
+/* What the last abstraction found of scalars. */
+static const struct il_cmd *assume_comparisons(struct templates *t, const struct template_loop *l)
+{
+    struct il_cmds out = {0};
+    for (size_t i = 0; i < l->candidates.quantified; i++) {
+        const struct candidate *c = &l->candidates.at[i];
+        if (candidate_is_kept(c))
+            vec_push(&out, il_assume(t->p, candidate_term(t->p->terms, &l->vocabulary, c), l->loop->loop->span, NULL));
+    }
+    const struct il_cmd *c = il_seq(t->p, (unsigned)out.n, out.at);
+    vec_release(&out);
+    return c;
+}
+
 static void collect(struct templates *t, struct template_loop *l, const struct context *C)
 {
     struct norm entry = norm_of(&t->scratch, t->p, t->r, context_cmd(t->p, C, NULL));
@@ -83,7 +97,9 @@ static const struct il_cmd *execute_loop(void *user, const struct context *C, co
         else
             body = forward_through(&t->forward, &head, S->child[0]);
     } while (changed);
-    l->context = context_cmd(t->p, &havoced, users);
+    struct context compared = {&havoced, assume_comparisons(t, l)}, known = {&compared, users};
+    const struct il_cmd *const ways[] = {context_cmd(t->p, &given, NULL), context_cmd(t->p, &known, body)};
+    l->reaching = il_choice(t->p, 2, ways);
     return forward_desugared(t->p, S, users, assume_invariant(t, l, true), body);
 }
 

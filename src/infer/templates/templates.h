@@ -11,7 +11,8 @@
  * with the guarded ones. What is known of the scalars orders the guarded ones. */
 enum pass { PASS_COLLECT, PASS_SCALARS, PASS_QUANTIFIED };
 
-/* known: the order of scalars in this loop's invariant. context: the command C; snapshots; H; assume I of the last visit. */
+/* known: the order of scalars in this loop's invariant. reaching: the commands of the last visit that end at the loop's head, up to the loop
+ * and with one round from any state that the comparisons allow. */
 struct template_loop {
     const struct il_cmd *loop;
     struct vocabulary vocabulary;
@@ -19,7 +20,7 @@ struct template_loop {
     struct matrix matrix;
     struct equalities equalities;
     struct orders known;
-    const struct il_cmd *context;
+    const struct il_cmd *reaching;
     unsigned visits, rounds, queries, unsat, sat, unknown;
     unsigned asked, by_runs, by_models; /* candidates that were asked, and that fell without being asked */
     bool reached;                       /* some state reaches the loop, as far as the prover knows */
