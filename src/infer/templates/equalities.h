@@ -2,15 +2,12 @@
 #ifndef INVAR_INFER_TEMPLATES_EQUALITIES_H
 #define INVAR_INFER_TEMPLATES_EQUALITIES_H
 
+#include "infer/null_space.h"
 #include "infer/templates/matrix.h"
 
-enum { MAX_COLUMNS = 12 };
-
-/* form[i]: the coefficients of the columns and, last, a constant; the sum was 0 in all states so far. */
 struct equalities {
-    unsigned n_columns, n_forms, states;
-    unsigned column[MAX_COLUMNS]; /* scalars */
-    int64_t form[MAX_COLUMNS + 1][MAX_COLUMNS + 1];
+    struct null_space space;
+    unsigned column[NULL_SPACE_COLUMNS]; /* scalars */
 };
 
 void equalities_init(struct equalities *e, struct terms *ts, const struct vocabulary *v);

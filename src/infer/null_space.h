@@ -1,0 +1,23 @@
+/* Linear forms over integer columns that are 0 in all states seen so far, such as j - 2 * i - 3. */
+#ifndef INVAR_INFER_NULL_SPACE_H
+#define INVAR_INFER_NULL_SPACE_H
+
+#include "logic/term.h"
+
+enum { NULL_SPACE_COLUMNS = 12 };
+
+/* form[i]: the coefficients of the columns and, last, a constant. At first every form may be 0. */
+struct null_space {
+    unsigned n_columns, n_forms, states;
+    int64_t form[NULL_SPACE_COLUMNS + 1][NULL_SPACE_COLUMNS + 1];
+};
+
+void null_space_init(struct null_space *e, unsigned n_columns);
+/* A state with a large value is not used. */
+void null_space_state(struct null_space *e, const int64_t state[]);
+/* Solves the forms for one column each, so that they have few columns. Those with first[column] are taken first. */
+void null_space_solve(struct null_space *e, const bool first[]);
+/* The equation that says that form i is 0. columns: a term for each. */
+term_id null_space_equation(const struct null_space *e, unsigned i, struct terms *ts, const term_id columns[]);
+
+#endif
