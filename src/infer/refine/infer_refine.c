@@ -74,6 +74,9 @@ bool refine_add_predicate(struct refine *g, unsigned node, term_id p)
     if (!idmap_put(&at->keys, key, 1))
         return false;
     vec_push(&at->predicates, p);
+    term_id shape = linear_shape(ts, p);
+    if (shape != TERM_NONE && !idmap_put(&at->shapes, shape, 1))
+        vec_push(&at->repeats, p);
     return true;
 }
 
@@ -135,7 +138,7 @@ static bool refine(struct refine *g)
         case PATH_UNKNOWN: g->why = g->why ? g->why : "the prover gave up on an error path"; return false;
         case PATH_SPURIOUS: g->spurious++;
         }
-        if (added == 0) {
+        if ((added == 0 || diverges(g, added)) && add_further_atoms(g, path, first) == 0 && added == 0) {
             g->why = "a spurious error path gives no new predicate";
             return false;
         }
@@ -153,6 +156,7 @@ static bool look_at_obligation(struct refine *g, size_t o)
         if (g->statements.at[i].fails != TERM_NONE)
             g->statements.at[i].to = il_blocks_exit(&g->blocks);
     g->why = NULL;
+    g->repeating = g->sources = 0;
     g->queries_before = g->prover->stats->queries_inference;
     g->blocks = il_blocks(g->p, g->r, asked);
     return statements_to_error(g);
@@ -237,7 +241,9 @@ static void end(struct refine *g)
 {
     for (unsigned i = 0; i < g->blocks.n_nodes; i++) {
         vec_release(&g->locations[i].predicates);
+        vec_release(&g->locations[i].repeats);
         idmap_release(&g->locations[i].keys);
+        idmap_release(&g->locations[i].shapes);
         vec_release(&g->locations[i].orderings);
     }
     vec_release(&g->statements);

@@ -156,6 +156,47 @@ term_id linear_key(struct terms *ts, term_id literal)
     return t;
 }
 
+term_id linear_shape(struct terms *ts, term_id literal)
+{
+    term_id t = term_is(ts, literal, TERM_NOT) ? term_arg(ts, literal, 0) : literal;
+    bool order = term_is(ts, t, TERM_LT) || term_is(ts, t, TERM_LE);
+    if ((!order && !term_is(ts, t, TERM_EQ)) || term_sort(ts, term_arg(ts, t, 0)) != SORT_INT)
+        return TERM_NONE;
+    struct sum s = sum_of(ts, t);
+    t = TERM_NONE;
+    if (s.n > 0 && !s.overflow) {
+        if (s.at[0].factor < 0)
+            negate(&s);
+        s.constant = 0;
+        t = order ? mk_le(ts, term_of(ts, &s), mk_int(ts, 0)) : mk_eq(ts, term_of(ts, &s), mk_int(ts, 0));
+    }
+    vec_release(&s);
+    return t;
+}
+
+/* The addends with positive factors (sign 1), or the others, negated (sign -1). */
+static term_id side(struct terms *ts, const struct sum *s, int sign)
+{
+    term_id t = mk_int(ts, sign * s->constant > 0 ? sign * s->constant : 0);
+    for (size_t i = s->n; i-- > 0;)
+        if (sign * s->at[i].factor > 0)
+            t = mk_add(ts, mk_mul(ts, mk_int(ts, sign * s->at[i].factor), s->at[i].term), t);
+    return t;
+}
+
+term_id linear_two_sides(struct terms *ts, term_id comparison)
+{
+    term_id t = comparison;
+    bool order = term_is(ts, t, TERM_LT) || term_is(ts, t, TERM_LE);
+    if ((!order && !term_is(ts, t, TERM_EQ)) || term_sort(ts, term_arg(ts, t, 0)) != SORT_INT)
+        return t;
+    struct sum s = sum_of(ts, t);
+    if (s.n > 0 && !s.overflow)
+        t = order ? mk_le(ts, side(ts, &s, 1), side(ts, &s, -1)) : mk_eq(ts, side(ts, &s, 1), side(ts, &s, -1));
+    vec_release(&s);
+    return t;
+}
+
 bool linear_difference(struct terms *ts, term_id s, term_id t, long *by)
 {
     struct sum sum = {0};

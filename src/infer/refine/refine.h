@@ -22,10 +22,11 @@ struct statement {
 
 struct statements VEC_OF(struct statement);
 
-/* The predicates P_n of a location. keys: the normal form of a predicate, in which it equals its negation (linear.h). */
+/* The predicates P_n of a location. keys: the normal form of a predicate, in which it equals its negation (linear.h). shapes: the same
+ * without numbers, for predicates without ghosts; repeats: the predicates that had the shape of an earlier one. */
 struct location {
-    struct term_vec predicates;
-    struct idmap keys;
+    struct term_vec predicates, repeats;
+    struct idmap keys, shapes;
     struct term_vec orderings; /* facts that hold there, found forward (orderings.c) */
 };
 
@@ -75,6 +76,9 @@ struct refine {
     struct idmap cases;   /* formula -> struct base_case * */
     struct states states; /* found by the last abstract fixpoint */
     unsigned iterations, spurious;
+    unsigned repeating; /* iterations in a row for the current obligation in which each new predicate was a repeat */
+    size_t repeats_before;
+    unsigned sources;        /* further sources of atoms that were used for it */
     uint64_t queries_before; /* solver calls before the current obligation */
     const char *why;         /* why it gave up on the current obligation; NULL */
 };
@@ -134,6 +138,20 @@ enum reach lfp(struct refine *g, const struct state **path, unsigned *first);
 
 /* Appends the predicates of the node, then those of extract1(c). */
 void extract1(struct refine *g, const struct base_case *c, unsigned node, struct term_vec *out);
+
+/* ---- diverge.c ---- */
+
+/* Whether the last iteration, which added this many predicates, was one of several in a row that only repeat predicates with other
+ * numbers. */
+bool diverges(struct refine *g, unsigned added);
+/* Adds atoms from a further source: the states on the path, or interpolants. Returns their number. Then the repeated predicates are gone. */
+unsigned add_further_atoms(struct refine *g, const struct state *path, unsigned first);
+
+/* ---- path_states.c, path_interpolants.c ---- */
+
+/* Both append atoms for each node, over variables of its loop's scope. */
+void atoms_of_states(struct refine *g, const struct state *path, unsigned first, struct term_vec atoms[]);
+void atoms_of_interpolants(struct refine *g, const struct state *path, unsigned first, struct term_vec atoms[]);
 
 /* ---- error_path.c ---- */
 
