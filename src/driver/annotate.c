@@ -296,7 +296,7 @@ static bool write_text(struct invocation *inv, const struct source *s, const cha
     bool in_place = !strcmp(s->path, to);
     if (!strcmp(to, "-"))
         return fwrite(text->text, 1, text->n, stdout) == text->n;
-    if (in_place && text->n == s->size)
+    if (in_place && text->n == s->size && !memcmp(text->text, s->text, s->size))
         return true;
     if (in_place && !is_unchanged(&inv->request.arena, s))
         why = "it was changed after it was read";
@@ -305,6 +305,26 @@ static bool write_text(struct invocation *inv, const struct source *s, const cha
     if (*why)
         diag_file_error(ds, to, "cannot-write", "cannot write the annotated file: %s", why);
     return !*why;
+}
+
+/* The values of existential constants that are declared in s. A fixpoint of Houdini, under which the routines were proved. */
+static void write_values(struct invocation *inv, const struct source *s, struct annotated *file, struct text_edits *edits)
+{
+    for (size_t i = 0; i < inv->assignments.n; i++) {
+        const struct assignment *a = &inv->assignments.at[i];
+        const char *why = a->contradictory ? "the axioms exclude them"
+                          : !a->complete   ? "no fixpoint was reached in time"
+                          : a->unsupported ? "candidates of unsupported routines were not tried"
+                                           : NULL;
+        if (a->constants[0].span.source != s)
+            continue;
+        if (why)
+            diag_warning(&inv->request.diagnostics, a->constants[0].span, "not-annotated",
+                         "the values of the existential constants are not written: %s", why);
+        for (unsigned k = 0; k < a->n && !why; k++)
+            a->program->language->write_value(&inv->request.arena, &a->program->existentials.at[k], a->constants[k].value, edits);
+        file->values += why ? 0 : a->n;
+    }
 }
 
 static void write_file(struct invocation *inv, struct annotated *file, const struct annotated_loops *loops)
@@ -323,6 +343,7 @@ static void write_file(struct invocation *inv, struct annotated *file, const str
         file->invariants += l->text.n_invariants;
         tell_left_out(&inv->request.diagnostics, l);
     }
+    write_values(inv, s, file, &edits);
     buf_puts(&text, "");
     edits_apply(s, &edits, &text);
     file->written = write_text(inv, s, file->to, &text);

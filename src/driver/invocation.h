@@ -18,6 +18,7 @@ struct annotated {
     const char *file, *to; /* to: "-" is standard output; the file itself: in place */
     bool written;          /* or, in place, there was nothing to write */
     unsigned invariants;
+    unsigned values; /* of existential constants */
 };
 
 struct annotateds VEC_OF(struct annotated);

@@ -305,6 +305,8 @@ static json_t *annotated(const struct invocation *inv)
         add(o, "to", text(a->to));
         add(o, "written", json_boolean(a->written));
         add(o, "invariants", json_integer(a->invariants));
+        if (a->values)
+            add(o, "values", json_integer(a->values));
         json_array_append_new(all, o);
     }
     return all;

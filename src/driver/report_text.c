@@ -278,6 +278,10 @@ static void annotated(FILE *to, const struct annotated *a)
     fprintf(to, "%s: ", a->file);
     if (a->written)
         plural(to, a->invariants, "invariant", "invariants");
+    if (a->written && a->values) {
+        fputs(" and ", to);
+        plural(to, a->values, "value of a constant", "values of constants");
+    }
     fputs(a->written ? " written" : "not written", to);
     if (!in_place)
         fprintf(to, " to %s", strcmp(a->to, "-") ? a->to : "standard output");

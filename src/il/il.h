@@ -328,11 +328,16 @@ struct il_routine {
 
 struct il_routines VEC_OF(struct il_routine *);
 
-/* A Boolean constant whose value must be found (infer/houdini/houdini.h). */
+/* A Boolean constant whose value must be found (infer/houdini/houdini.h). A value that is written into the source goes behind the
+ * declaration; the marks, which say that it must be found, are removed. Constants that are declared together have their marks at the
+ * first of them. */
 struct il_existential {
     term_id term;
     const char *name;
     struct span span;
+    struct span declaration;
+    unsigned n_marks;
+    struct span *marks;
 };
 
 struct il_existentials VEC_OF(struct il_existential);

@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 
+struct il_existential;
 struct loop_text;
 
 /* Text before and after a formula. */
@@ -25,6 +26,8 @@ struct il_language {
     /* Appends the edits that write the loop's invariants, and the locals that they need, into the source. The loop has places for
      * them (il_loop_places). The texts are in the arena. */
     void (*annotate)(struct arena *a, const struct loop_text *loop, struct text_edits *out);
+    /* Appends the edits that give an existential constant its value in the source. NULL: there are no such constants. */
+    void (*write_value)(struct arena *a, const struct il_existential *c, bool value, struct text_edits *out);
 };
 
 #endif

@@ -17,6 +17,7 @@ const struct il_language boogie_language = {
     .entry_locals = true,
     .skolem_locals = true,
     .annotate = boogie_annotate,
+    .write_value = boogie_write_value,
 };
 
 struct il_program *boogie_read(struct arena *arena, struct intern *names, const struct source *source,

@@ -447,6 +447,20 @@ static void declare_contract_variables(struct lowerer *l, struct bpl_decl *d)
     }
 }
 
+static void declare_existential(struct lowerer *l, const struct bpl_decl *d)
+{
+    struct il_existential c = {.term = d->var->term, .name = d->name, .span = d->span, .declaration = d->end};
+    const struct bpl_attribute *first = d->shares ? NULL : d->attributes;
+    unsigned n = 0;
+    for (const struct bpl_attribute *a = first; a; a = a->next)
+        n++;
+    c.marks = arena_array(l->arena, struct span, n);
+    for (const struct bpl_attribute *a = first; a; a = a->next)
+        if (attribute_says(a, "existential"))
+            c.marks[c.n_marks++] = a->span;
+    vec_push(&l->p->existentials, c);
+}
+
 static void declare(struct lowerer *l, struct bpl_decl *d)
 {
     if (d->is_datatype)
@@ -460,7 +474,7 @@ static void declare(struct lowerer *l, struct bpl_decl *d)
     if (d->var && !d->var->unsupported) {
         d->var->term = mk_const(l->ts, d->name, d->var->sort);
         if (d->var->existential && d->var->sort == SORT_BOOL)
-            vec_push(&l->p->existentials, (struct il_existential){d->var->term, d->name, d->span});
+            declare_existential(l, d);
         d->var->old = d->var->entry = mk_const(l->ts, intern_printf(l->names, "old(%s)", d->name), d->var->sort);
     }
 }

@@ -319,13 +319,14 @@ struct bpl_decl {
     struct span *param_spans;
     struct bpl_type *type; /* TYPE: the type that a synonym means; FUNCTION: the result */
     struct bpl_var *var;   /* CONST, VAR */
+    bool shares;           /* CONST, VAR: it is declared behind another one in the same declaration */
     unsigned n_in, n_out, n_locals;
     struct bpl_var **in, **out, **locals;
     struct bpl_expr *expr; /* AXIOM; FUNCTION: its body or NULL */
     struct bpl_clause *clauses;
     struct bpl_stmt *body; /* may be NULL although has_body */
     struct span begin;  /* of what stands in front of a body's statements: the last declaration of locals, or its opening brace */
-    struct span end;    /* of the closing brace of a body */
+    struct span end;    /* of the closing brace of a body; CONST: of the token that ends the declaration */
     struct span at;     /* AXIOM: the token before the formula */
     bool derived;       /* AXIOM of a monomorphic copy: defines a part of the copy, and is not an assumption of the user's */
     symbol instance_of; /* PROCEDURE, IMPLEMENTATION, a copy at types: the name of the original, which is verified */

@@ -10,13 +10,17 @@ static const struct bpl_expr *only_argument(const struct bpl_attribute *a, const
     return a->n == 1 && strcmp(a->name, name) == 0 ? a->args[0] : NULL;
 }
 
+bool attribute_says(const struct bpl_attribute *a, const char *name)
+{
+    const struct bpl_expr *e = only_argument(a, name);
+    return (e && e->kind == BPL_TRUE) || (a->n == 0 && strcmp(a->name, name) == 0);
+}
+
 bool attribute_is_true(const struct bpl_attribute *list, const char *name)
 {
-    for (; list; list = list->next) {
-        const struct bpl_expr *e = only_argument(list, name);
-        if ((e && e->kind == BPL_TRUE) || (list->n == 0 && strcmp(list->name, name) == 0))
+    for (; list; list = list->next)
+        if (attribute_says(list, name))
             return true;
-    }
     return false;
 }
 

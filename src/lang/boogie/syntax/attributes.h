@@ -4,6 +4,8 @@
 
 #include "lang/boogie/syntax/ast.h"
 
+/* Is it `{:name}` or `{:name true}`? */
+bool attribute_says(const struct bpl_attribute *a, const char *name);
 /* `{:name}` or `{:name true}`. */
 bool attribute_is_true(const struct bpl_attribute *list, const char *name);
 /* The same, but if there are several `{:name}`, `{:name true}` and `{:name false}`, the last counts. */

@@ -611,6 +611,8 @@ static struct bpl_decl *variables(struct parser *p, enum bpl_decl_kind kind)
         parser_end(p);
     for (size_t i = 0; i < vars.n; i++) {
         struct bpl_decl *d = parser_new_decl(p, kind);
+        d->end = parser_last(p);
+        d->shares = i > 0;
         d->name = vars.at[i]->name;
         d->span = vars.at[i]->span;
         d->attributes = attributes;
