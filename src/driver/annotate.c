@@ -236,7 +236,7 @@ static void add_routine(struct arena *a, const struct judged *j, struct annotate
         if (j->text.loops[i].places.clauses.source)
             add_loop(a, j, &j->text.loops[i], all);
     for (size_t i = first; i < all->n; i++)
-        if (all->at[i].text.n_locals && !all->at[i].text.places.entry.source) {
+        if (all->at[i].text.n_locals && !all->at[i].text.places.n_entries) {
             drop_entry_values(all, &all->at[i].text, first);
             all->at[i].text.n_locals = 0;
         }

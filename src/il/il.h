@@ -235,8 +235,11 @@ struct il_formula {
 /* Where the source takes annotations of a loop (il_language.annotate). A span without a source: nowhere. */
 struct il_loop_places {
     struct span clauses; /* an invariant: in front of its start or behind its end, as the language has it */
-    struct span entry;   /* a statement that runs when the loop is entered, and only then: in front of its start */
-    struct span locals;  /* declarations of local variables: behind its end */
+    /* Statements for the entry of the loop: in front of the start of each. One of them runs when the loop is entered, and none within it. None:
+     * there are no such places. */
+    struct span *entries;
+    unsigned n_entries;
+    struct span locals; /* declarations of local variables: behind its end */
 };
 
 /* The invariant holds at the start of `body`, which also evaluates the guard (docs/il.md has the table). `guard` is a hint for

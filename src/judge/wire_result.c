@@ -24,7 +24,7 @@ static void wire_loop(struct wire *w, struct loop_text *l)
     wire_bool(w, &l->strongest);
     wire_bool(w, &l->jumps);
     wire_span(w, &l->places.clauses);
-    wire_span(w, &l->places.entry);
+    WIRE_ARRAY(w, l->places.entries, l->places.n_entries, wire_span);
     wire_span(w, &l->places.locals);
     wire_text(w, &l->before);
     wire_text(w, &l->after);

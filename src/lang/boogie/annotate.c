@@ -1,5 +1,5 @@
 /* Writes invariants behind the guard of a `while` and its clauses, or behind the label of a loop of gotos and its assertions; declares the
- * variables for values at loop entry behind the other locals, and assigns them in front of the loop. All in lines of their own, except
+ * variables for values at loop entry behind the other locals, and assigns them where the loop is entered. All in lines of their own, except
  * assignments to a loop that does not begin its line. An existential constant gets its value by an axiom behind its declaration. Start at
  * boogie_annotate and boogie_write_value. */
 #include "lang/boogie/annotate.h"
@@ -84,10 +84,10 @@ static void write_declarations(struct arena *a, const struct loop_text *loop, st
     finish(&l, out);
 }
 
-static void write_assignments(struct arena *a, const struct loop_text *loop, struct text_edits *out)
+static void write_assignments(struct arena *a, const struct loop_text *loop, struct span entry, struct text_edits *out)
 {
-    const struct source *s = loop->places.entry.source;
-    uint32_t at = loop->places.entry.start;
+    const struct source *s = entry.source;
+    uint32_t at = entry.start;
     const char *behind = " ";
     struct buf text = {0};
     if (layout_is_first(s, at))
@@ -101,7 +101,8 @@ void boogie_annotate(struct arena *a, const struct loop_text *loop, struct text_
 {
     if (loop->n_locals) {
         write_declarations(a, loop, out);
-        write_assignments(a, loop, out);
+        for (unsigned i = 0; i < loop->places.n_entries; i++)
+            write_assignments(a, loop, loop->places.entries[i], out);
     }
     write_clauses(a, loop, out);
 }

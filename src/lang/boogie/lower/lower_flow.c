@@ -6,7 +6,6 @@
  *
  * If each target of a goto has no other predecessor and starts with an assumption, and one of these always holds (such as e and
  * !e), they are the conditions of a branch and not assumptions of the report. Start at lower_code. */
-#include "lang/boogie/resolve/blocks.h"
 #include "lang/boogie/lower/lowerer.h"
 
 #include "base/vec.h"
@@ -226,20 +225,6 @@ static const struct il_cmd *take_rest(struct lowerer *l, struct lowered *b)
     return copy;
 }
 
-/* Behind the last invariant of the head. There is no place at which all entries of a loop made of gotos pass before its first round. */
-static struct il_loop_places places_of_head(const struct lowerer *l, const struct bpl_block *b)
-{
-    struct il_loop_places places = {0};
-    if (b->items && b->items->kind == ITEM_INVARIANTS)
-        return lower_places_of_while(l, b->items->stmt);
-    if (b->label && !l->inlined)
-        places.clauses = b->label->whole;
-    for (const struct bpl_item *i = b->items, *end = bpl_after_prefix(b); places.clauses.source && i != end; i = i->next)
-        if (is_assertion(i))
-            places.clauses = i->stmt->whole;
-    return places;
-}
-
 static void make_code(struct flow_lowering *k, uint32_t block)
 {
     struct lowerer *l = k->l;
@@ -258,7 +243,7 @@ static void make_code(struct flow_lowering *k, uint32_t block)
     if (head) {
         code->loop = lower_new_loop(l, bpl_head_span(from));
         code->loop->jumps = !from->items || from->items->kind != ITEM_INVARIANTS;
-        code->loop->places = places_of_head(l, from);
+        code->loop->places = lower_places_of_head(l, &k->blocks, &k->f, &k->g, block);
     }
 }
 

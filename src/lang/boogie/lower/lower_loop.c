@@ -118,37 +118,6 @@ struct il_loop *lower_new_loop(struct lowerer *l, struct span span)
     return loop;
 }
 
-/* ---- places for annotations ---- */
-
-/* Does some goto name the label? */
-static bool is_jumped_to(const struct bpl_stmt *s, symbol label)
-{
-    for (; s; s = s->next) {
-        for (unsigned i = 0; s->kind == BPL_GOTO && i < s->n_names; i++)
-            if (s->names[i] == label)
-                return true;
-        if (is_jumped_to(s->body, label) || is_jumped_to(s->orelse, label))
-            return true;
-    }
-    return false;
-}
-
-/* The start of s, or of the labels in front of it. No place if a goto leads there, since it may do so from inside the loop. */
-static struct span entry_of(const struct bpl_decl *routine, const struct bpl_stmt *s)
-{
-    for (const struct bpl_stmt *l = s->labels; l && l->kind == BPL_LABEL; l = l->next)
-        if (is_jumped_to(routine->body, l->name))
-            return (struct span){0};
-    return s->labels ? s->labels->span : s->span;
-}
-
-struct il_loop_places lower_places_of_while(const struct lowerer *l, const struct bpl_stmt *s)
-{
-    if (l->inlined)
-        return (struct il_loop_places){0};
-    return (struct il_loop_places){.clauses = s->whole, .entry = entry_of(l->routine, s), .locals = l->routine->begin};
-}
-
 /* ---- loops ---- */
 
 /* The skolem constants of the routine that the predicates mention. */

@@ -7,6 +7,7 @@
 #include "il/copy.h"
 #include "lang/boogie/syntax/ast.h"
 #include "lang/boogie/boogie.h"
+#include "lang/boogie/resolve/blocks.h"
 
 struct inline_frame; /* inline.h */
 
@@ -106,6 +107,8 @@ void lower_clause(struct lowerer *l, const struct bpl_clause *c, struct formulas
 struct il_loop *lower_new_loop(struct lowerer *l, struct span span);
 /* None for the loop of an inlined body, which is written at the callee. */
 struct il_loop_places lower_places_of_while(const struct lowerer *l, const struct bpl_stmt *s);
+struct il_loop_places lower_places_of_head(const struct lowerer *l, const struct bpl_blocks *blocks, const struct flow *f,
+                                           const struct flow_shape *g, uint32_t block);
 /* Sets invariants, predicates, and skolem constants. Appends to head the where clauses of the variables that the body assigns;
  * they are assumed at the start of the body. */
 void lower_describe_loop(struct lowerer *l, struct il_loop *loop, const struct il_cmd *body, const struct formulas *invariants,
