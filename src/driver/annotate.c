@@ -1,12 +1,10 @@
-/* --annotate: finds the place for each file, and writes it there with its invariants. How an invariant is written is up to the language
- * (il_language.annotate).
- *
- * Written is what the report shows of routines that are verified or unproved. What is proved of a refuted routine may hold because of its
- * bug. A loop may be judged several times: a generic procedure at several types, an initializer in each constructor. Then it gets what all
- * of them show. Start at annotate_begin and annotate_results. */
+/* --annotate: finds the place for each file, and writes it there with its invariants (annotated_loops.h), and with the values of existential
+ * constants. How they are written is up to the language (il_language.annotate, write_value). Start at annotate_begin and annotate_results. */
 #include "driver/annotate.h"
 
 #include "base/edit.h"
+#include "driver/annotate_inlined.h"
+#include "driver/annotated_loops.h"
 #include "base/outfile.h"
 #include "il/language.h"
 
@@ -121,139 +119,6 @@ bool annotate_begin(struct invocation *inv)
     return good;
 }
 
-/* ---- the invariants of each loop ---- */
-
-/* A loop of the source: what is written at it. */
-struct annotated_loop {
-    struct loop_text text;
-    const struct il_language *language;
-    unsigned left_out; /* invariants that are not written, */
-    const char *why;   /* and why */
-};
-
-struct annotated_loops VEC_OF(struct annotated_loop);
-
-static bool is_word(char c)
-{
-    return c && (strchr("_$#'`~^?\\.", c) || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'));
-}
-
-static bool mentions(const char *formula, const char *name)
-{
-    size_t n = strlen(name);
-    for (const char *at = formula; (at = strstr(at, name)); at++)
-        if ((at == formula || !is_word(at[-1])) && !is_word(at[n]))
-            return true;
-    return false;
-}
-
-/* Removes an invariant, unless `keep`. */
-static void keep_if(struct annotated_loop *l, unsigned *i, bool keep, const char *why)
-{
-    if (keep) {
-        (*i)++;
-        return;
-    }
-    for (unsigned k = *i + 1; k < l->text.n_invariants; k++)
-        l->text.invariants[k - 1] = l->text.invariants[k];
-    l->text.n_invariants--;
-    l->left_out++;
-    l->why = why;
-}
-
-static bool has_text(const struct loop_text *l, const char *invariant)
-{
-    for (unsigned i = 0; i < l->n_invariants; i++)
-        if (!strcmp(l->invariants[i].text, invariant))
-            return true;
-    return false;
-}
-
-static struct annotated_loop *loop_at(const struct annotated_loops *all, struct span at)
-{
-    for (size_t i = all->n; i > 0; i--)
-        if (all->at[i - 1].text.span.source == at.source && all->at[i - 1].text.span.start == at.start)
-            return &all->at[i - 1];
-    return NULL;
-}
-
-/* One more result for a loop that has one. */
-static void join(struct annotated_loop *l, const struct annotated_loop *other)
-{
-    for (unsigned i = 0; i < l->text.n_invariants;)
-        keep_if(l, &i, has_text(&other->text, l->text.invariants[i].text),
-                "the routine is judged several times, and not each result has them");
-}
-
-static void add_loop(struct arena *a, const struct judged *j, const struct loop_text *l, struct annotated_loops *all)
-{
-    struct annotated_loop *other = loop_at(all, l->span), made = {.text = *l, .language = j->program->language};
-    made.text.invariants = arena_copy(a, l->invariants, l->n_invariants * sizeof *l->invariants);
-    if (j->text.verdict != VERDICT_VERIFIED && j->text.verdict != VERDICT_UNPROVED)
-        made.text.n_invariants = made.text.n_locals = 0;
-    for (unsigned i = 0; i < made.text.n_invariants;)
-        keep_if(&made, &i, !made.text.invariants[i].foreign,
-                "they are about the rounds or the entry of the loop around it, which have no name here");
-    if (other)
-        join(other, &made);
-    else
-        vec_push(all, made);
-}
-
-/* A loop without places: of an inlined body, or of gotos without a label. What the callee's own result does not show is not asked of the
- * callee. */
-static void add_placeless(const struct judged *j, const struct loop_text *l, struct annotated_loops *all)
-{
-    struct annotated_loop *own = loop_at(all, l->span), none = {.text = *l, .language = j->program->language};
-    if (!own) {
-        none.text.n_invariants = none.text.n_locals = 0;
-        vec_push(all, none);
-        own = &all->at[all->n - 1];
-    }
-    for (unsigned i = 0; i < l->n_invariants; i++)
-        if (!has_text(&own->text, l->invariants[i].text)) {
-            own->left_out++;
-            own->why = own->text.places.clauses.source ? "they are found only where its procedure is inlined"
-                       : l->jumps                      ? "there is no label where it begins"
-                                                       : "its procedure is judged only where it is inlined";
-        }
-}
-
-/* Values at the entry of a loop without a place for assignments: removes what mentions one of them. */
-static void drop_entry_values(struct annotated_loops *all, const struct loop_text *owner, size_t first)
-{
-    for (unsigned k = 0; k < owner->n_locals; k++)
-        for (size_t i = first; i < all->n; i++)
-            for (unsigned c = 0; c < all->at[i].text.n_invariants;)
-                keep_if(&all->at[i], &c, !mentions(all->at[i].text.invariants[c].text, owner->locals[k].name),
-                        "they need values from its entry, which has no one place in front of it");
-}
-
-static void add_routine(struct arena *a, const struct judged *j, struct annotated_loops *all)
-{
-    size_t first = all->n;
-    for (unsigned i = 0; i < j->text.n_loops; i++)
-        if (j->text.loops[i].places.clauses.source)
-            add_loop(a, j, &j->text.loops[i], all);
-    for (size_t i = first; i < all->n; i++)
-        if (all->at[i].text.n_locals && !all->at[i].text.places.n_entries) {
-            drop_entry_values(all, &all->at[i].text, first);
-            all->at[i].text.n_locals = 0;
-        }
-}
-
-static void add_routines(const struct invocation *inv, struct arena *a, struct annotated_loops *all)
-{
-    for (size_t i = 0; i < inv->judged.n; i++)
-        add_routine(a, &inv->judged.at[i], all);
-    for (size_t i = 0; i < inv->judged.n; i++) {
-        const struct judged *j = &inv->judged.at[i];
-        for (unsigned k = 0; k < j->text.n_loops; k++)
-            if (!j->text.loops[k].places.clauses.source)
-                add_placeless(j, &j->text.loops[k], all);
-    }
-}
-
 /* ---- writing ---- */
 
 static void tell_left_out(struct diagnostics *ds, const struct annotated_loop *l)
@@ -307,47 +172,61 @@ static bool write_text(struct invocation *inv, const struct source *s, const cha
     return !*why;
 }
 
-/* The values of existential constants that are declared in s. A fixpoint of Houdini, under which the routines were proved. */
-static void write_values(struct invocation *inv, const struct source *s, struct annotated *file, struct text_edits *edits)
+/* The values of existential constants that are declared in s: a fixpoint of Houdini, under which the routines were proved. `why` is why they
+ * are not written; NULL: they are. */
+static const struct assignment *values_of(const struct invocation *inv, const struct source *s, const char **why)
 {
     for (size_t i = 0; i < inv->assignments.n; i++) {
         const struct assignment *a = &inv->assignments.at[i];
-        const char *why = a->contradictory ? "the axioms exclude them"
-                          : !a->complete   ? "no fixpoint was reached in time"
-                          : a->unsupported ? "candidates of unsupported routines were not tried"
-                                           : NULL;
-        if (a->constants[0].span.source != s)
-            continue;
-        if (why)
-            diag_warning(&inv->request.diagnostics, a->constants[0].span, "not-annotated",
-                         "the values of the existential constants are not written: %s", why);
-        for (unsigned k = 0; k < a->n && !why; k++)
-            a->program->language->write_value(&inv->request.arena, &a->program->existentials.at[k], a->constants[k].value, edits);
-        file->values += why ? 0 : a->n;
+        *why = a->contradictory ? "the axioms exclude them"
+               : !a->complete   ? "no fixpoint was reached in time"
+               : a->unsupported ? "candidates of unsupported routines were not tried"
+                                : NULL;
+        if (a->constants[0].span.source == s)
+            return a;
     }
+    return NULL;
 }
 
-static void write_file(struct invocation *inv, struct annotated *file, const struct annotated_loops *loops)
+static void text_of(struct invocation *inv, const struct source *s, const struct annotated_loops *loops, struct buf *out)
 {
+    struct arena *arena = &inv->request.arena;
     struct text_edits edits = {0};
+    const char *why;
+    for (size_t i = 0; i < loops->n; i++) {
+        const struct annotated_loop *l = &loops->at[i];
+        if (l->text.span.source == s && (l->text.n_invariants || l->text.n_locals))
+            l->language->annotate(arena, &l->text, &edits);
+    }
+    const struct assignment *a = values_of(inv, s, &why);
+    for (unsigned k = 0; a && !why && k < a->n; k++)
+        a->program->language->write_value(arena, &a->program->existentials.at[k], a->constants[k].value, &edits);
+    buf_puts(out, "");
+    edits_apply(s, &edits, out);
+    vec_release(&edits);
+}
+
+static void write_file(struct invocation *inv, struct annotated *file, struct annotated_loops *loops)
+{
     struct buf text = {0};
+    const char *why;
     const struct source *s = source_of(inv, file->file);
     if (!s)
         return;
-    for (size_t i = 0; i < loops->n; i++) {
-        const struct annotated_loop *l = &loops->at[i];
-        if (l->text.span.source != s)
-            continue;
-        if (l->text.n_invariants || l->text.n_locals)
-            l->language->annotate(&inv->request.arena, &l->text, &edits);
-        file->invariants += l->text.n_invariants;
-        tell_left_out(&inv->request.diagnostics, l);
-    }
-    write_values(inv, s, file, &edits);
-    buf_puts(&text, "");
-    edits_apply(s, &edits, &text);
+    annotate_inlined(inv, s, loops, text_of);
+    for (size_t i = 0; i < loops->n; i++)
+        if (loops->at[i].text.span.source == s) {
+            file->invariants += loops->at[i].text.n_invariants;
+            tell_left_out(&inv->request.diagnostics, &loops->at[i]);
+        }
+    const struct assignment *a = values_of(inv, s, &why);
+    if (a && why)
+        diag_warning(&inv->request.diagnostics, a->constants[0].span, "not-annotated",
+                     "the values of the existential constants are not written: %s", why);
+    else if (a)
+        file->values = a->n;
+    text_of(inv, s, loops, &text);
     file->written = write_text(inv, s, file->to, &text);
-    vec_release(&edits);
     buf_release(&text);
 }
 
@@ -355,7 +234,7 @@ void annotate_results(struct invocation *inv)
 {
     const volatile sig_atomic_t *interrupted = inv->request.deadline.interrupted;
     struct annotated_loops loops = {0};
-    add_routines(inv, &inv->request.arena, &loops);
+    annotated_loops_of(inv, &inv->request.arena, &loops);
     for (size_t i = 0; i < inv->annotated.n && !(interrupted && *interrupted); i++)
         write_file(inv, &inv->annotated.at[i], &loops);
     vec_release(&loops);

@@ -93,7 +93,7 @@ procedure Generic<T>(n: int, x: T) returns (a: [int]T)
   while (i < n) { a[i] := x; i := i + 1; }
 }
 
-// Its own proof needs none. What the caller's needs is not asked of it.
+// Its own proof needs none. That of its caller needs one, which holds.
 procedure {:inline 1} Fill(n: int) returns (a: [int]int)
 {
   var i: int;
@@ -107,6 +107,20 @@ procedure Call(n: int) returns (a: [int]int)
   ensures (forall k: int :: 0 <= k && k < n ==> a[k] == 0);
 {
   call a := Fill(n);
+}
+
+// For the caller, v is 0. In the procedure the invariant is false.
+procedure {:inline 1} FillWith(n: int, v: int) returns (a: [int]int)
+{
+  var i: int;
+  i := 0;
+  while (i < n) { a[i] := v; i := i + 1; }
+}
+
+procedure CallWith(n: int) returns (a: [int]int)
+  ensures (forall k: int :: 0 <= k && k < n ==> a[k] == 0);
+{
+  call a := FillWith(n, 0);
 }
 
 // Refuted: what holds of it is not written.
