@@ -11,7 +11,8 @@
  * candidates.h chooses the terms for the instances. Instances bring new ground terms, so instantiation goes in rounds. The number of
  * rounds and the number of instances are limited.
  *
- * User axioms do not pass through this module; they go to the prover with their triggers (E-matching). Quantifiers that may be
+ * User axioms go to the prover with their triggers (E-matching); only those that define recursive functions pass through this module,
+ * in inference (query_definition). Quantifiers that may be
  * instantiated only at their triggers (excluded_terms.h) get no instances here. No other module decides this. */
 #ifndef INVAR_LOGIC_INSTANTIATE_H
 #define INVAR_LOGIC_INSTANTIATE_H

@@ -193,6 +193,16 @@ void query_axiom(struct query *q, term_id formula)
     give(q, formula, &q->context);
 }
 
+void query_definition(struct query *q, term_id formula)
+{
+    if (q->phase != PHASE_INFERENCE || q->quantifiers != QUANTIFIERS_INSTANTIATED) {
+        query_axiom(q, formula);
+        return;
+    }
+    q->quantified_axiom = true;
+    query_assume(q, formula);
+}
+
 void query_quiet(struct query *q, func_id f)
 {
     instantiation_quiet(q->instantiation, f);

@@ -61,8 +61,11 @@ void query_free(struct query *q);
 
 /* Adds a hypothesis. It passes through the instantiation module if we handle the quantifiers. */
 void query_assume(struct query *q, term_id formula);
-/* Adds a user axiom. The prover instantiates it by E-matching; we never do. */
+/* Adds a user axiom. The prover instantiates it by E-matching. */
 void query_axiom(struct query *q, term_id formula);
+/* Adds a user axiom that defines a recursive function (logic/recursion.h). In inference we instantiate it, a limited number of steps from
+ * the terms of the query, so that there are models. Otherwise it is an axiom like the others. */
+void query_definition(struct query *q, term_id formula);
 /* Adds a formula over Bool constants only (indicators). It needs no instantiation, so it may be added between checks at no cost. */
 void query_constrain(struct query *q, term_id formula);
 /* Registers an index term (a skolem constant). It is tried for variables of its sort. */

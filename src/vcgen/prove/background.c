@@ -103,14 +103,20 @@ static void mention_what_is_told(struct mentions *k, const struct il_program *p)
     }
 }
 
+static void background_begin(struct background *b, const struct il_program *p)
+{
+    *b = (struct background){0};
+    recursion_init(&b->recursion, p->terms, p->axioms.n, p->axioms.at);
+}
+
 void background_of(struct background *b, const struct il_program *p, const struct il_routine *r)
 {
     struct mentions k = {.ts = p->terms};
-    *b = (struct background){0};
     if (p->background_about.n == 0) {
         background_whole(b, p);
         return;
     }
+    background_begin(b, p);
     of_routine(&k, p, r);
     mention_what_is_told(&k, p);
     for (size_t i = 0; i < p->background.n; i++) {
@@ -126,7 +132,7 @@ void background_of(struct background *b, const struct il_program *p, const struc
 
 void background_whole(struct background *b, const struct il_program *p)
 {
-    *b = (struct background){0};
+    background_begin(b, p);
     for (size_t i = 0; i < p->background.n; i++)
         vec_push(&b->facts, p->background.at[i]);
 }
@@ -134,6 +140,7 @@ void background_whole(struct background *b, const struct il_program *p)
 void background_release(struct background *b)
 {
     vec_release(&b->facts);
+    recursion_release(&b->recursion);
 }
 
 void background_assume(const struct background *b, struct query *q, const struct il_program *p)
@@ -141,7 +148,10 @@ void background_assume(const struct background *b, struct query *q, const struct
     if (p->alloc_time != FUNC_NONE)
         query_quiet(q, p->alloc_time);
     for (size_t i = 0; i < p->axioms.n; i++)
-        query_axiom(q, p->axioms.at[i]);
+        if (recursion_defines(&b->recursion, p->terms, p->axioms.at[i]))
+            query_definition(q, p->axioms.at[i]);
+        else
+            query_axiom(q, p->axioms.at[i]);
     for (size_t i = 0; i < b->facts.n; i++)
         query_assume(q, b->facts.at[i]);
 }

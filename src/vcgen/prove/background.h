@@ -3,11 +3,13 @@
 #define INVAR_VCGEN_PROVE_BACKGROUND_H
 
 #include "il/il.h"
+#include "logic/recursion.h"
 #include "prover/query.h"
 
-/* The background facts for a query. */
+/* The background facts for a query, and what the user's axioms define. */
 struct background {
     struct term_vec facts;
+    struct recursion recursion;
 };
 
 /* The facts that concern r. A fact about constants (il_program) concerns r if each of them is mentioned in r or in another fact that
