@@ -12,8 +12,8 @@
  * rounds and the number of instances are limited.
  *
  * User axioms go to the prover with their triggers (E-matching); only those that define recursive functions pass through this module,
- * in inference (query_definition). Quantifiers that may be
- * instantiated only at their triggers (excluded_terms.h) get no instances here. No other module decides this. */
+ * in inference (query_definition). Quantifiers that may be instantiated only at their triggers (excluded_terms.h) get no instances here.
+ * No other module decides this. */
 #ifndef INVAR_LOGIC_INSTANTIATE_H
 #define INVAR_LOGIC_INSTANTIATE_H
 

@@ -2,6 +2,7 @@
  *
  * A goal `(\forall int j; 0 <= j && j < \result ==> !b[j])` gives its atoms. j is replaced by a skolem constant of the loop, and \result
  * by what the routine returns (spot): 0 <= sc, sc < spot, b[sc]. An existential part is one predicate. Start at guess_from_goals. */
+#include "infer/guess/backward.h"
 #include "infer/guess/guess_rules.h"
 
 #include "il/allocation.h"
@@ -440,6 +441,14 @@ static void beyond_guard(struct guess *h, const struct index_uses *in_loop)
     vec_release(&guards);
 }
 
+/* What the obligations say at this loop, seen backwards, and what may hold before the end instead. */
+static void seen_backwards(struct guess *h)
+{
+    const struct loop_goals *g = &h->g->backward->at[h->g->loop->loop->id];
+    for (size_t i = 0; i < g->near.n; i++)
+        guess_add(h, g->near.at[i]);
+}
+
 void guess_from_goals(struct guess *h)
 {
     struct results results = {0};
@@ -452,6 +461,8 @@ void guess_from_goals(struct guess *h)
     for (size_t i = 0; i < goals->n; i++)
         if (concerns(h, goals->at[i], &results, &in_loop))
             from_goal(h, goals->at[i], &results, &in_loop);
+    if (h->g->backward)
+        seen_backwards(h);
     beyond_guard(h, &in_loop);
     vec_release(&results);
     vec_release(&in_loop);

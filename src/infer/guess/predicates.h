@@ -25,9 +25,12 @@ void predicates_release(struct predicates *ps);
 /* False if it was there already or is trivial. */
 bool predicates_add(struct terms *ts, struct predicates *ps, term_id t, enum predicate_stage stage);
 
+struct backward;
+
 /* The input of the heuristics. `loop` is the LOOP command. entry: Norm of the context before the loop, after its snapshots are taken. If
  * it tells an entry value, the value itself is written instead of a snapshot. closed: by obligation of the routine: it is proved already;
- * NULL: none is. live: variables of the scope that do not matter at the loop's head are not mentioned; NULL: all are. */
+ * NULL: none is. live: variables of the scope that do not matter at the loop's head are not mentioned; NULL: all are. backward: what
+ * the obligations say at the loops (backward.h); NULL: that is not looked at. */
 struct guess_context {
     struct il_program *program;
     struct il_routine *routine; /* the engine's copy, to which snapshots and skolem constants are added */
@@ -35,6 +38,7 @@ struct guess_context {
     struct norm *entry;
     const bool *closed;
     const struct live *live;
+    const struct backward *backward;
 };
 
 /* Guesses predicates by the rules of the stages up to `stage`, and adds the most relevant ones to out (budget.c). */

@@ -50,6 +50,9 @@ static bool read_model(void *user, term_id t, int64_t *out)
     struct terms *ts = a->t->p->terms;
     term_id renamed = norm_rename(&a->norm, ts, t);
     long n;
+    /* Recursive functions are unfolded only where the query mentions them. */
+    if (recursion_mentions(&a->t->background.recursion, ts, t))
+        return false;
     if (term_sort(ts, t) == SORT_BOOL) {
         enum truth truth = term_has_binder(ts, renamed) ? TRUTH_UNKNOWN : query_model_bool(a->query, renamed);
         *out = truth == TRUTH_TRUE;

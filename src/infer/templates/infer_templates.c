@@ -111,6 +111,7 @@ static void release(struct templates *t)
     forward_release(&t->forward);
     live_release(&t->live);
     background_release(&t->background);
+    backward_release(&t->backward);
     arena_release(&t->scratch);
 }
 
@@ -125,6 +126,7 @@ struct point_results infer_templates(const struct infer_task *task)
     t.r = variables_begin(task->p, r, task->earlier);
     arena_init(&t.scratch);
     background_of(&t.background, task->p, t.r);
+    backward_init(&t.backward, task->p, t.r);
     t.loops = arena_array(arena, struct template_loop, r->n_loops);
     execute_routine(&t);
     for (unsigned i = 0; i < r->n_loops; i++)

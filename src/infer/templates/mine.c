@@ -4,6 +4,7 @@
 #include "infer/templates/vocabulary.h"
 
 #include "base/alloc.h"
+#include "infer/guess/backward.h"
 #include "infer/guess/guess_rules.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
@@ -299,6 +300,32 @@ static void collect_returned(const struct miner *m, const struct il_cmd *c, stru
         collect_returned(m, c->child[i], out, depth + 1);
 }
 
+static bool is_scalar(const struct miner *m, term_id t)
+{
+    return idmap_has(&m->v->scalar_of, t);
+}
+
+/* A comparison of scalars is a candidate anyway. */
+static bool compares_scalars(const struct miner *m, term_id t)
+{
+    const struct terms *ts = m->ts;
+    while (term_is(ts, t, TERM_NOT))
+        t = term_arg(ts, t, 0);
+    bool comparison = term_is(ts, t, TERM_EQ) || term_is(ts, t, TERM_LE) || term_is(ts, t, TERM_LT);
+    return comparison && is_scalar(m, term_arg(ts, t, 0)) && is_scalar(m, term_arg(ts, t, 1));
+}
+
+/* What the obligations say at this loop, seen backwards, and what may hold before the end instead. */
+static void mine_backward(const struct miner *m)
+{
+    const struct loop_goals *g = &m->h->g->backward->at[m->h->g->loop->loop->id];
+    const struct term_vec *all[] = {&g->near, &g->atoms, &g->far};
+    for (unsigned k = 0; k < sizeof all / sizeof *all; k++)
+        for (size_t i = 0; i < all[k]->n; i++)
+            if (!compares_scalars(m, all[k]->at[i]))
+                vocabulary_formula(m->v, m->h, all[k]->at[i]);
+}
+
 void mine_routine(struct vocabulary *v, struct guess *h)
 {
     struct miner m = {v, h, h->ts};
@@ -314,5 +341,7 @@ void mine_routine(struct vocabulary *v, struct guess *h)
     mine_assumed(&m, h->g->routine->body, 0);
     mine_commands(&m, h->g->loop, 0);
     mine_commands(&m, h->g->routine->body, 0);
+    if (h->g->backward)
+        mine_backward(&m);
     vec_release(&returned);
 }

@@ -58,6 +58,7 @@ static void collect(struct templates *t, struct template_loop *l, const struct c
 {
     struct norm entry = norm_of(&t->scratch, t->p, t->r, context_cmd(t->p, C, NULL));
     struct guess_context g = {.program = t->p, .routine = t->r, .loop = l->loop, .entry = &entry, .live = &t->live};
+    g.backward = &t->backward;
     vocabulary_collect(&l->vocabulary, &g);
     candidates_make(&l->candidates, t->p->terms, &l->vocabulary, t->pairs);
     equalities_init(&l->equalities, t->p->terms, &l->vocabulary);

@@ -4,6 +4,7 @@
 
 #include "infer/engine.h"
 #include "infer/forward.h"
+#include "infer/guess/backward.h"
 #include "infer/templates/equalities.h"
 #include "vcgen/prove/background.h"
 
@@ -35,6 +36,7 @@ struct templates {
     struct il_program *p;
     struct il_routine *r; /* a copy, to which variables are added */
     struct background background;
+    struct backward backward; /* what the obligations say at the loops */
     const struct infer_options *options;
     struct template_loop *loops; /* by id */
     struct forward forward;

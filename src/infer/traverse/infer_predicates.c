@@ -102,6 +102,8 @@ struct point_results infer_predicates(const struct infer_task *task)
     tr.r = variables_begin(task->p, r, task->earlier);
     arena_init(&tr.scratch);
     background_of(&tr.background, task->p, tr.r);
+    if (task->stage == STAGE_EXTENDED && task->options->heuristics == HEURISTICS_EXTENDED)
+        backward_init(&tr.backward, task->p, tr.r);
     tr.loops = arena_array(arena, struct loop_state, r->n_loops);
     traverse_routine(&tr);
 
@@ -115,6 +117,7 @@ struct point_results infer_predicates(const struct infer_task *task)
         domain_free(tr.loops[i].domain);
     }
     background_release(&tr.background);
+    backward_release(&tr.backward);
     arena_release(&tr.scratch);
     return out;
 }

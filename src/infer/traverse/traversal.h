@@ -4,6 +4,7 @@
 
 #include "infer/engine.h"
 #include "infer/forward.h"
+#include "infer/guess/backward.h"
 #include "vcgen/prove/background.h"
 
 /* The state of one loop between visits. r: the last result, an element of domain. Counters are sums over all visits. */
@@ -31,6 +32,7 @@ struct traversal {
     struct il_program *p;
     struct il_routine *r; /* a copy, to which variables are added */
     struct background background;
+    struct backward backward; /* what the obligations say at the loops; empty before the last stage */
     const struct infer_options *options;
     enum predicate_stage stage;
     const struct point_results *earlier; /* whose proved claims are used; NULL: none */

@@ -60,6 +60,7 @@ static void guess(struct traversal *tr, struct loop_state *st, const struct cont
     if (!st->gave_up && tr->stage >= STAGE_FQ && tr->options->heuristics != HEURISTICS_NONE) {
         struct norm entry = norm_of(&tr->scratch, tr->p, tr->r, context_cmd(tr->p, c, NULL));
         struct guess_context g = {.program = tr->p, .routine = tr->r, .loop = st->loop, .entry = &entry, .closed = tr->closed};
+        g.backward = tr->backward.n > 0 ? &tr->backward : NULL;
         guess_predicates(&g, tr->stage < last ? tr->stage : last, &st->predicates);
         norm_release(&entry);
     }

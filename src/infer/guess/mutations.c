@@ -1,0 +1,360 @@
+/* Mutations of postconditions (C. Furia and B. Meyer, "Inferring loop invariants using postconditions", 2010).
+ *
+ *   constant relaxation   n becomes i, if i is n when the guard fails: s == sum(a, n) gives s == sum(a, i)
+ *   argument relaxation   an argument of a function becomes a counter, with an offset of at most 1: s == sum(a, i - 1)
+ *   what is left          s + sum(a, i) == sum(a, n), and the same for products, maximum, minimum, && and ||: a loop that goes
+ *                         the other way than the function
+ *   same value            gcd(x, y) == gcd(m, n), if x and y start as m and n
+ *   term dropping         a summand is left out
+ *   aging                 x becomes \old(x), and \old(x) becomes x
+ *
+ * Start at mutations_of. */
+#include "infer/guess/mutations.h"
+
+#include "logic/mk.h"
+#include "logic/subst.h"
+
+enum { MAX_COUNTERS = 4, MAX_FUNCTIONS = 4, MAX_PARTNERS = 8, MAX_NESTING = 4000, MAX_SIZE = 60 };
+
+/* ---- the loop ---- */
+
+bool mutator_changes(const struct mutator *m, term_id t)
+{
+    for (size_t i = 0; i < m->targets.n; i++)
+        if (term_mentions(m->p->terms, t, m->targets.at[i].var->term))
+            return true;
+    return false;
+}
+
+static void collect_guards(struct mutator *m, term_id t, unsigned depth)
+{
+    if (!term_is_connective(m->p->terms, t)) {
+        if (!term_has_binder(m->p->terms, t))
+            vec_push(&m->guards, t);
+        return;
+    }
+    for (unsigned i = 0; i < term_arity(m->p->terms, t) && depth < MAX_NESTING; i++)
+        collect_guards(m, term_arg(m->p->terms, t, i), depth + 1);
+}
+
+static void collect_counters(struct mutator *m, bool in_guard)
+{
+    const struct il_loop *loop = m->loop->loop;
+    for (size_t i = 0; i < loop->scope.n && m->counters.n < MAX_COUNTERS; i++) {
+        const struct il_var *v = loop->scope.at[i];
+        bool guarded = loop->guard != TERM_NONE && term_mentions(m->p->terms, loop->guard, v->term);
+        if (v->sort == SORT_INT && v->role != ROLE_TEMP && guarded == in_guard && il_targets_include_var(&m->targets, v))
+            vec_push(&m->counters, v->term);
+    }
+}
+
+void mutator_init(struct mutator *m, struct il_program *p, const struct il_routine *r, const struct il_cmd *loop)
+{
+    *m = (struct mutator){.p = p, .r = r, .loop = loop};
+    il_targets_of(p, loop->child[0], &m->targets);
+    recursion_init(&m->axioms, p->terms, p->axioms.n, p->axioms.at);
+    if (loop->loop->guard != TERM_NONE)
+        collect_guards(m, loop->loop->guard, 0);
+    collect_counters(m, true);
+    collect_counters(m, false);
+}
+
+void mutator_release(struct mutator *m)
+{
+    vec_release(&m->targets);
+    vec_release(&m->counters);
+    vec_release(&m->guards);
+    recursion_release(&m->axioms);
+    idmap_release(&m->seen);
+}
+
+/* ---- functions ---- */
+
+/* True if t applies a function of the axioms. */
+static bool is_function(const struct mutator *m, term_id t)
+{
+    const struct terms *ts = m->p->terms;
+    return term_is(ts, t, TERM_APP) && idmap_has(&m->axioms.mentioned, term_func(ts, t));
+}
+
+struct application_search {
+    const struct mutator *m;
+    struct term_vec found;
+};
+
+static void look_for_application(void *user, term_id t)
+{
+    struct application_search *s = user;
+    if (s->found.n < MAX_FUNCTIONS && term_loose(s->m->p->terms, t) == 0 && is_function(s->m, t))
+        vec_push(&s->found, t);
+}
+
+static struct term_vec applications(const struct mutator *m, term_id t)
+{
+    struct application_search s = {.m = m};
+    term_visit(m->p->terms, t, look_for_application, &s);
+    return s.found;
+}
+
+bool mutator_has_function(const struct mutator *m, term_id t)
+{
+    return recursion_mentions(&m->axioms, m->p->terms, t);
+}
+
+/* ---- one formula ---- */
+
+struct mutating {
+    struct mutator *m;
+    struct terms *ts;
+    term_id t;
+    struct term_vec *near, *far;
+};
+
+static void give(struct mutating *k, term_id t, bool near)
+{
+    if (t == k->t || term_is(k->ts, t, TERM_TRUE) || term_is(k->ts, t, TERM_FALSE) || term_tree_size(k->ts, t) > MAX_SIZE ||
+        !mutator_changes(k->m, t) || !idmap_put(&k->m->seen, t, 1))
+        return;
+    vec_push(near ? k->near : k->far, t);
+}
+
+/* t is base + offset. base: TERM_NONE for a number. */
+static void split_offset(const struct terms *ts, term_id t, term_id *base, long *offset)
+{
+    *offset = 0;
+    *base = TERM_NONE;
+    if (term_is(ts, t, TERM_WRAP))
+        t = term_arg(ts, t, 0);
+    if (term_to_long(ts, t, offset))
+        return;
+    if (term_is(ts, t, TERM_ADD) && term_arity(ts, t) == 2 && term_to_long(ts, term_arg(ts, t, 1), offset))
+        t = term_arg(ts, t, 0);
+    *base = t;
+}
+
+/* What the guard's atom says when it fails: `moving` + offset is `bound`, where TERM_NONE is 0. */
+struct ending {
+    term_id moving, bound;
+    long offset;
+};
+
+/* Reads guard number i from one side or the other. Returns false if it says nothing of that kind. */
+static bool ending_of(const struct mutating *k, size_t i, bool swapped, struct ending *out)
+{
+    term_id guard = k->m->guards.at[i], sides[2];
+    enum term_kind kind = term_kind(k->ts, guard);
+    long offsets[2];
+    if ((kind != TERM_LT && kind != TERM_LE && kind != TERM_EQ) || term_sort(k->ts, term_arg(k->ts, guard, 0)) != SORT_INT)
+        return false;
+    for (unsigned s = 0; s < 2; s++)
+        split_offset(k->ts, term_arg(k->ts, guard, s), &sides[s], &offsets[s]);
+    offsets[1] += kind == TERM_LE; /* in the end, a + c is b + d */
+    *out = (struct ending){sides[swapped], sides[!swapped], offsets[swapped] - offsets[!swapped]};
+    return out->moving != TERM_NONE && mutator_changes(k->m, out->moving);
+}
+
+static term_id plus(struct terms *ts, term_id t, long c)
+{
+    return mk_add(ts, t, mk_int(ts, c));
+}
+
+/* Constant relaxation. */
+static void relax_constant(struct mutating *k)
+{
+    struct ending e;
+    for (size_t i = 0; i < k->m->guards.n; i++)
+        for (unsigned swapped = 0; swapped < 2; swapped++)
+            if (ending_of(k, i, swapped, &e) && e.bound != TERM_NONE)
+                give(k, subst_term(k->ts, k->t, e.bound, plus(k->ts, e.moving, e.offset)), true);
+}
+
+/* ---- applications ---- */
+
+static term_id choice(struct terms *ts, bool larger, term_id a, term_id b)
+{
+    return larger ? mk_ite(ts, mk_le(ts, a, b), b, a) : mk_ite(ts, mk_le(ts, a, b), a, b);
+}
+
+/* k->t is acc == whole: what is in acc and what is left together make the whole. */
+static void give_rest(struct mutating *k, term_id acc, term_id whole, term_id left, bool near)
+{
+    struct terms *ts = k->ts;
+    if (!mutator_changes(k->m, acc))
+        return;
+    if (term_sort(ts, acc) == SORT_INT) {
+        give(k, mk_eq(ts, mk_add(ts, acc, left), whole), near);
+        give(k, mk_eq(ts, mk_mul(ts, acc, left), whole), false);
+        give(k, mk_eq(ts, choice(ts, true, acc, left), whole), false);
+        give(k, mk_eq(ts, choice(ts, false, acc, left), whole), false);
+    } else if (term_sort(ts, acc) == SORT_BOOL) {
+        give(k, mk_eq(ts, mk_and2(ts, acc, left), whole), false);
+        give(k, mk_eq(ts, mk_or2(ts, acc, left), whole), false);
+    }
+}
+
+/* The application `of` with other arguments. */
+static void give_application(struct mutating *k, term_id of, term_id other, bool near)
+{
+    struct terms *ts = k->ts;
+    if (other == of)
+        return;
+    give(k, subst_term(ts, k->t, of, other), near);
+    if (!term_is(ts, k->t, TERM_EQ))
+        return;
+    for (unsigned i = 0; i < 2; i++)
+        if (term_arg(ts, k->t, i) == of)
+            give_rest(k, term_arg(ts, k->t, 1 - i), of, other, near);
+}
+
+static term_id with_argument(struct terms *ts, term_id of, unsigned at, term_id argument)
+{
+    term_id args[MAX_PARTNERS];
+    for (unsigned i = 0; i < term_arity(ts, of); i++)
+        args[i] = i == at ? argument : term_arg(ts, of, i);
+    return mk_rebuild(ts, of, args);
+}
+
+/* A number becomes what the guard says is that number in the end. */
+static void relax_number(struct mutating *k, term_id of, unsigned at)
+{
+    struct ending e;
+    long c;
+    if (!term_to_long(k->ts, term_arg(k->ts, of, at), &c))
+        return;
+    for (size_t i = 0; i < k->m->guards.n; i++)
+        for (unsigned swapped = 0; swapped < 2; swapped++)
+            if (ending_of(k, i, swapped, &e) && e.bound == TERM_NONE)
+                give_application(k, of, with_argument(k->ts, of, at, plus(k->ts, e.moving, e.offset + c)), true);
+}
+
+/* True if t is acc == .. or .. == acc, and acc is what is computed. */
+static bool is_accumulator(const struct mutating *k, term_id acc)
+{
+    bool equation = term_is(k->ts, k->t, TERM_EQ);
+    return equation && (term_arg(k->ts, k->t, 0) == acc || term_arg(k->ts, k->t, 1) == acc);
+}
+
+static void relax_argument(struct mutating *k, term_id of, unsigned at)
+{
+    struct ending e;
+    for (size_t i = 0; i < k->m->guards.n; i++)
+        for (unsigned swapped = 0; swapped < 2; swapped++)
+            if (ending_of(k, i, swapped, &e) && e.bound != TERM_NONE)
+                give_application(k, of,
+                                 with_argument(k->ts, of, at,
+                                               subst_term(k->ts, term_arg(k->ts, of, at), e.bound,
+                                                          plus(k->ts, e.moving, e.offset))),
+                                 true);
+    relax_number(k, of, at);
+    for (size_t i = 0; i < k->m->counters.n; i++)
+        for (long c = -1; c <= 1 && !is_accumulator(k, k->m->counters.at[i]); c++)
+            give_application(k, of, with_argument(k->ts, of, at, plus(k->ts, k->m->counters.at[i], c)), false);
+}
+
+/* ---- partners ---- */
+
+/* The variable's first value is that term. */
+struct partner {
+    term_id value, var;
+};
+struct partners VEC_OF(struct partner);
+
+static void collect_partners(const struct mutating *k, const struct il_cmd *c, struct partners *out, unsigned depth)
+{
+    if (c == k->m->loop || depth > MAX_NESTING)
+        return;
+    bool assigns = c->kind == IL_ASSIGN && c->lhs.n == 0 && term_tree_size(k->ts, c->term) <= 3;
+    if (assigns && c->lhs.var->role != ROLE_SNAPSHOT && il_targets_include_var(&k->m->targets, c->lhs.var))
+        vec_push(out, (struct partner){c->term, c->lhs.var->term});
+    if (assigns && c->lhs.var->of && il_targets_include_var(&k->m->targets, c->lhs.var->of))
+        vec_push(out, (struct partner){c->lhs.var->term, c->lhs.var->of->term});
+    for (unsigned i = 0; i < c->n; i++)
+        collect_partners(k, c->child[i], out, depth + 1);
+}
+
+/* The last one that was assigned, which is nearest to the loop. */
+static term_id partner_of(const struct partners *all, term_id value)
+{
+    for (size_t i = all->n; i-- > 0;)
+        if (all->at[i].value == value)
+            return all->at[i].var;
+    return value;
+}
+
+/* All arguments become the variables that start with their values: one by one, and all at once. */
+static void follow_partners(struct mutating *k, term_id of, const struct partners *all)
+{
+    struct terms *ts = k->ts;
+    term_id args[MAX_PARTNERS];
+    for (unsigned i = 0; i < term_arity(ts, of); i++) {
+        args[i] = partner_of(all, term_arg(ts, of, i));
+        if (args[i] != term_arg(ts, of, i))
+            give_application(k, of, with_argument(ts, of, i, args[i]), false);
+    }
+    term_id other = mk_rebuild(ts, of, args);
+    give_application(k, of, other, false);
+    if (other != of)
+        give(k, mk_eq(ts, other, of), false);
+}
+
+/* ---- terms dropped or aged ---- */
+
+static void drop_summands(struct mutating *k)
+{
+    struct terms *ts = k->ts;
+    for (unsigned side = 0; term_is(ts, k->t, TERM_EQ) && side < 2; side++) {
+        term_id sum = term_arg(ts, k->t, side);
+        for (unsigned i = 0; term_is(ts, sum, TERM_ADD) && i < term_arity(ts, sum); i++)
+            give(k, mk_eq(ts, mk_sub(ts, sum, term_arg(ts, sum, i)), term_arg(ts, k->t, 1 - side)), false);
+    }
+}
+
+static void age(struct mutating *k)
+{
+    for (size_t i = 0; i < k->m->r->vars.n; i++) {
+        const struct il_var *v = k->m->r->vars.at[i];
+        if (v->role != ROLE_OLD || !v->of || !il_targets_include_var(&k->m->targets, v->of))
+            continue;
+        give(k, subst_one(k->ts, k->t, v->of->term, v->term), false);
+        give(k, subst_one(k->ts, k->t, v->term, v->of->term), false);
+    }
+}
+
+void mutations_of(struct mutator *m, term_id t, struct term_vec *near, struct term_vec *far)
+{
+    struct mutating k = {m, m->p->terms, t, near, far};
+    struct term_vec of = applications(m, t);
+    struct partners partners = {0};
+    idmap_put(&m->seen, t, 1);
+    relax_constant(&k);
+    if (of.n > 0)
+        collect_partners(&k, m->r->body, &partners, 0);
+    for (size_t i = 0; i < of.n; i++) {
+        if (term_arity(k.ts, of.at[i]) > MAX_PARTNERS)
+            continue;
+        for (unsigned at = 0; at < term_arity(k.ts, of.at[i]); at++)
+            if (term_sort(k.ts, term_arg(k.ts, of.at[i], at)) == SORT_INT)
+                relax_argument(&k, of.at[i], at);
+        follow_partners(&k, of.at[i], &partners);
+    }
+    if (of.n > 0) {
+        drop_summands(&k);
+        age(&k);
+    }
+    vec_release(&of);
+    vec_release(&partners);
+}
+
+void mutations_of_guard(struct mutator *m, struct term_vec *near)
+{
+    struct terms *ts = m->p->terms;
+    struct mutating k = {m, ts, TERM_NONE, near, near};
+    for (size_t i = 0; i < m->guards.n; i++) {
+        term_id guard = m->guards.at[i];
+        if (!term_is(ts, guard, TERM_LE) || term_sort(ts, term_arg(ts, guard, 0)) != SORT_INT)
+            continue;
+        term_id a = term_arg(ts, guard, 0), b = term_arg(ts, guard, 1);
+        if (!term_is(ts, a, TERM_INT) && !term_is(ts, b, TERM_INT))
+            give(&k, mk_le(ts, a, plus(ts, b, 1)), true);
+    }
+}

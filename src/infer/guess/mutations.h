@@ -1,0 +1,35 @@
+/* Mutations of a formula at a loop: what may hold in each iteration, if the formula is to hold in the end. */
+#ifndef INVAR_INFER_GUESS_MUTATIONS_H
+#define INVAR_INFER_GUESS_MUTATIONS_H
+
+#include "il/targets.h"
+#include "logic/recursion.h"
+
+/* One loop of a routine. Release with mutator_release. */
+struct mutator {
+    struct il_program *p;
+    const struct il_routine *r;
+    const struct il_cmd *loop;
+    struct il_targets targets;
+    struct term_vec counters; /* integers that the loop changes; those of its guard first */
+    struct term_vec guards;   /* atoms of the guard */
+    struct recursion axioms;  /* the functions of the axioms */
+    struct idmap seen;        /* the formulas given out, and those they were made of */
+};
+
+void mutator_init(struct mutator *m, struct il_program *p, const struct il_routine *r, const struct il_cmd *loop);
+void mutator_release(struct mutator *m);
+
+/* True if the loop may change the value of t. */
+bool mutator_changes(const struct mutator *m, term_id t);
+/* True if t mentions a function that the program's axioms define or restrict. */
+bool mutator_has_function(const struct mutator *m, term_id t);
+
+/* Appends what holds when the guard `a <= b` has failed for the first time, if a and b are one apart then: a <= b + 1. */
+void mutations_of_guard(struct mutator *m, struct term_vec *near);
+
+/* Appends the mutations of t, which has no binder, to near and far; each of them once for each mutator. near: n is replaced by what the
+ * guard says n is in the end. far: the others, only if t mentions a function of the axioms. */
+void mutations_of(struct mutator *m, term_id t, struct term_vec *near, struct term_vec *far);
+
+#endif
