@@ -17,17 +17,20 @@ void *walk_user(const struct walk *w)
 
 static enum satisfied walk(struct walk *w);
 
-enum satisfied walk_unknown(struct walk *w, enum trouble what, const char *why)
-{
-    trouble(w->m, what, "%s", why);
-    return SATISFIED_UNKNOWN;
-}
+/* The instances with one more variable bound to each of some values. */
+struct sum {
+    enum satisfied all;
+    enum trouble trouble; /* if UNKNOWN */
+    const char *why;
+};
 
-bool walk_add(struct walk *w, struct sum *s, unsigned v, struct value x)
+/* Adds the instances with variable v bound to x. False: no more are needed. */
+static bool add(struct walk *w, struct sum *s, unsigned v, struct value x)
 {
     struct machine *m = w->m;
     if (++w->instances > MAX_INSTANCES) {
-        s->all = walk_unknown(w, TROUBLE_UNDECIDED, "a quantifier over too many values");
+        trouble(m, TROUBLE_UNDECIDED, "a quantifier over too many values");
+        s->all = SATISFIED_UNKNOWN;
         s->trouble = m->trouble;
         s->why = m->why;
         return false;
@@ -51,7 +54,7 @@ bool walk_add(struct walk *w, struct sum *s, unsigned v, struct value x)
     return one != NOT_SATISFIED && !fatal(m);
 }
 
-enum satisfied walk_finish(struct walk *w, const struct sum *s)
+static enum satisfied finish(struct walk *w, const struct sum *s)
 {
     if (s->all == SATISFIED_UNKNOWN && w->m->trouble == TROUBLE_NONE)
         trouble(w->m, s->trouble, "%s", s->why);
@@ -61,18 +64,18 @@ enum satisfied walk_finish(struct walk *w, const struct sum *s)
 static enum satisfied walk_list(struct walk *w, unsigned v, const struct value_list *list)
 {
     struct sum s = {.all = SATISFIED};
-    for (size_t i = 0; i < list->n && walk_add(w, &s, v, list->at[i]); i++)
+    for (size_t i = 0; i < list->n && add(w, &s, v, list->at[i]); i++)
         ;
-    return walk_finish(w, &s);
+    return finish(w, &s);
 }
 
 static enum satisfied walk_range(struct walk *w, unsigned v, struct range r)
 {
     struct sum s = {.all = SATISFIED};
     for (struct value x = r.lo; value_compare_numbers(x, r.hi) <= 0; x = value_plus(w->m->arena, x, value_long(1), 1))
-        if (!walk_add(w, &s, v, x))
+        if (!add(w, &s, v, x))
             break;
-    return walk_finish(w, &s);
+    return finish(w, &s);
 }
 
 /* The integer variable with the fewest values; w->n: none has a range that can be gone through. */
@@ -139,7 +142,7 @@ static bool add_samples(struct walk *w, struct sum *s, unsigned v)
     struct value from = r.lo.kind != VALUE_NONE ? r.lo : r.hi.kind != VALUE_NONE ? r.hi : value_long(-1);
     int sign = r.lo.kind == VALUE_NONE && r.hi.kind != VALUE_NONE ? -1 : 1;
     for (int i = 0; i < SAMPLES && more; i++)
-        more = walk_add(w, s, v, value_plus(w->m->arena, from, value_long(i), sign));
+        more = add(w, s, v, value_plus(w->m->arena, from, value_long(i), sign));
     return more;
 }
 
@@ -155,11 +158,11 @@ enum satisfied walk_at_hand(struct walk *w)
     if (sort_kind(w->m->ts, w->sorts[v]) == SORT_KIND_NAMED) {
         const struct universe *u = universe_of(w->m, w->sorts[v]);
         for (size_t i = 0; more && i < u->objects.n; i++)
-            more = walk_add(w, &s, v, value_object(u->objects.at[i].number));
+            more = add(w, &s, v, value_object(u->objects.at[i].number));
     }
     if (more)
         s.all = SATISFIED_UNKNOWN;
-    return walk_finish(w, &s);
+    return finish(w, &s);
 }
 
 static void walk_init(struct walk *w, struct machine *m, const struct env *env, term_id t)
@@ -192,12 +195,6 @@ enum satisfied each_instance(struct machine *m, const struct env *env, term_id t
 
 static enum satisfied eval_instance(struct machine *m, struct walk *w, const struct env *env, term_id body, unsigned open)
 {
-    if (open == 1) {
-        enum satisfied s = walk_regions(w);
-        if (s != SATISFIED_UNKNOWN || fatal(m))
-            return s;
-        m->trouble = TROUBLE_NONE;
-    }
     if (open)
         return walk_at_hand(w);
     struct value v = eval(m, env, body);
