@@ -9,33 +9,24 @@
 
 /* ---- definitions ---- */
 
-static bool defines(struct machine *m, term_id head, unsigned n)
-{
-    bool plain = term_is(m->ts, head, TERM_APP) && func_role(m->ts, term_func(m->ts, head)) == FUNC_PLAIN &&
-                 term_arity(m->ts, head) > 0;
-    return plain && n <= MAX_VARIABLES && pattern_gives(m, head, n) == ((uint64_t)1 << n) - 1;
-}
-
 static bool for_all_arguments(const struct terms *ts, const struct definition *d)
 {
     bool all = d->n_guards == 0;
-    for (unsigned i = 0; i < term_arity(ts, d->head) && all; i++)
-        all = term_is(ts, term_arg(ts, d->head, i), TERM_BOUND);
+    for (unsigned i = 0; i < d->head.n && all; i++)
+        all = term_is(ts, d->head.args[i], TERM_BOUND);
     return all;
 }
 
-/* One definition says all: what a second one says besides is a constraint. */
-static bool has_definition(struct machine *m, term_id head)
-{
-    for (const struct definition *d = function_definitions(m, term_func(m->ts, head)); d; d = d->next)
-        if (for_all_arguments(m->ts, d))
-            return true;
-    return false;
-}
-
+/* A definition of all values says all: what a second one says besides is a constraint. */
 static bool can_define(struct machine *m, term_id head, unsigned n)
 {
-    return defines(m, head, n) && !has_definition(m, head);
+    bool plain = term_is(m->ts, head, TERM_APP) && func_role(m->ts, term_func(m->ts, head)) == FUNC_PLAIN &&
+                 term_arity(m->ts, head) > 0 && n <= MAX_VARIABLES;
+    struct pattern p = plain ? pattern_of(m, head, n) : (struct pattern){.n = 0};
+    bool can = p.exact && p.gives == ((uint64_t)1 << n) - 1;
+    for (const struct definition *d = can ? function_definitions(m, term_func(m->ts, head)) : NULL; d && can; d = d->next)
+        can = !for_all_arguments(m->ts, d);
+    return can;
 }
 
 /* The equations in t, below guards; true if they are all of t. */
@@ -51,22 +42,23 @@ static bool read_definitions(struct machine *m, term_id formula, term_id t, stru
         read_definitions(m, formula, term_arg(m->ts, t, 1), guards);
         guards->n--;
     }
-    struct definition d = {.formula = formula, .head = TERM_NONE};
-    for (unsigned side = 0; k == TERM_EQ && side < 2 && d.head == TERM_NONE; side++)
+    struct definition d = {.formula = formula};
+    term_id head = TERM_NONE, atom = k == TERM_NOT ? term_arg(m->ts, t, 0) : t;
+    for (unsigned side = 0; k == TERM_EQ && side < 2 && head == TERM_NONE; side++)
         if (can_define(m, term_arg(m->ts, t, side), n)) {
-            d.head = term_arg(m->ts, t, side);
+            head = term_arg(m->ts, t, side);
             d.value = term_arg(m->ts, t, 1 - side);
         }
-    term_id atom = k == TERM_NOT ? term_arg(m->ts, t, 0) : t;
-    if (d.head == TERM_NONE && can_define(m, atom, n)) {
-        d.head = atom;
+    if (head == TERM_NONE && can_define(m, atom, n)) {
+        head = atom;
         d.value = mk_bool(m->ts, k != TERM_NOT);
     }
-    if (d.head == TERM_NONE)
+    if (head == TERM_NONE)
         return all;
+    d.head = pattern_of(m, head, n);
     d.n_guards = (unsigned)guards->n;
     d.guards = guards->n ? arena_copy(m->arena, guards->at, guards->n * sizeof *guards->at) : NULL;
-    function_define(m, d);
+    function_define(m, term_func(m->ts, head), d);
     return guards->n == 0;
 }
 

@@ -1,97 +1,64 @@
 /* What is assumed of values that are asked for one by one: axioms that define nothing, background facts, facts of variables, and
  * quantified assumptions without bounds.
  *
- * When a place is asked for that matches a pattern of a constraint, the instances become goals; so a run is exact where definitions
- * decide, and elsewhere satisfies instances among the values it asked for (run_result.open_axioms). At the end, instances of the user's
- * constraints at all places are looked at. Start at place_goals and constraints_hold. */
+ * A constraint has a pattern that gives all its variables. When a place is asked for that matches, the instance becomes a goal; so
+ * a run is exact where definitions decide, and elsewhere satisfies the instances that speak of what it asked for
+ * (run_result.open_axioms). At the end, the instances of the user's constraints are looked at again. Start at place_goals. */
 #include "run/constraint.h"
 
+#include "logic/subst.h"
 #include "run/machine.h"
 #include "run/match.h"
 
-#include <limits.h>
+enum { MAX_INSTANCES = 3000 };
 
-enum { MAX_MATCHES = 300, MAX_END_MATCHES = 3000 };
-
-static const struct value none = {.kind = VALUE_NONE};
+/* A formula that holds whatever is decided. */
+struct constraint {
+    term_id formula; /* FORALL, or EXISTS if not `want`; loose in `env` */
+    bool want;
+    bool ours;                 /* background: satisfiable by construction */
+    const struct env *env;     /* captured */
+    const struct value *fixed; /* of the formula's variables; NONE: not fixed. NULL: none is */
+    struct pattern pattern;    /* n == 0: there is none */
+    struct value map;          /* of a chain of SELECTs */
+    const struct base *of;     /* of an APP: the function's places */
+};
 
 /* ---- patterns ---- */
 
 struct finder {
     struct machine *m;
-    unsigned n; /* variables */
-    struct patterns VEC_OF(term_id) found;
+    struct constraint *c;
+    unsigned n;     /* variables */
+    uint64_t fixed; /* those that have values */
 };
 
-static bool loose_in(const struct terms *ts, term_id t, unsigned n)
+static bool is_place(const struct terms *ts, term_id t)
 {
-    if (term_loose(ts, t) == 0)
-        return false;
-    if (term_is(ts, t, TERM_BOUND))
-        return term_index(ts, t) < n;
-    for (unsigned i = 0; i < term_arity(ts, t); i++)
-        if (loose_in(ts, term_arg(ts, t, i), n))
-            return true;
-    return false;
+    return term_is(ts, t, TERM_SELECT) ||
+           (term_is(ts, t, TERM_APP) && func_role(ts, term_func(ts, t)) == FUNC_PLAIN && term_arity(ts, t) > 0);
 }
 
-static bool is_pattern(struct finder *f, term_id t)
-{
-    const struct terms *ts = f->m->ts;
-    if (term_is(ts, t, TERM_APP))
-        return func_role(ts, term_func(ts, t)) == FUNC_PLAIN && term_arity(ts, t) > 0 && loose_in(ts, t, f->n);
-    if (!term_is(ts, t, TERM_SELECT))
-        return false;
-    const term_id *args;
-    term_id map;
-    pattern_arguments(f->m, t, &args, &map);
-    return loose_in(ts, t, f->n) && !loose_in(ts, map, f->n);
-}
-
-/* Outermost selections first, so that a chain is found whole. */
-static void find_patterns(struct finder *f, term_id t)
+/* The first part of t that gives all variables, the outermost of a chain of selections. */
+static void find_pattern(struct finder *f, term_id t)
 {
     const struct terms *ts = f->m->ts;
     bool binder = term_is(ts, t, TERM_FORALL) || term_is(ts, t, TERM_EXISTS) || term_is(ts, t, TERM_LAMBDA);
-    if (binder || term_loose(ts, t) == 0)
+    if (binder || term_loose(ts, t) == 0 || f->c->pattern.n)
         return;
-    bool known = false;
-    for (size_t i = 0; i < f->found.n; i++)
-        known |= f->found.at[i] == t;
-    if (known)
-        return;
-    if (is_pattern(f, t))
-        vec_push(&f->found, t);
-    for (unsigned i = 0; i < term_arity(ts, t); i++) {
-        term_id arg = term_arg(ts, t, i);
-        bool inner = term_is(ts, t, TERM_SELECT) && i == 0 && term_is(ts, arg, TERM_SELECT) && is_pattern(f, t);
-        if (inner)
-            for (unsigned k = 1; k < term_arity(ts, arg); k++)
-                find_patterns(f, term_arg(ts, arg, k));
-        else
-            find_patterns(f, arg);
-    }
-}
-
-/* The patterns that give all variables that are not fixed, else as many as it takes. */
-static void choose_patterns(struct machine *m, struct constraint *c, uint64_t fixed)
-{
-    struct finder f = {.m = m, .n = binder_arity(m->ts, c->formula)};
-    uint64_t all = ((uint64_t)1 << f.n) - 1, given = fixed;
-    find_patterns(&f, term_arg(m->ts, c->formula, 0));
-    for (unsigned pass = 0; pass < 2 && given != all; pass++)
-        for (size_t i = 0; i < f.found.n && c->n_patterns < MAX_PATTERNS; i++) {
-            uint64_t gives = pattern_gives(m, f.found.at[i], f.n);
-            if (pass == 0 ? (gives | fixed) != all : !(gives & ~given))
-                continue;
-            c->pattern[c->n_patterns++] = f.found.at[i];
-            given |= gives;
+    if (is_place(ts, t)) {
+        struct pattern p = pattern_of(f->m, t, f->n);
+        if ((p.gives | f->fixed) == ((uint64_t)1 << f->n) - 1 && (p.map == TERM_NONE || term_loose(ts, p.map) == 0)) {
+            f->c->pattern = p;
+            f->c->of = p.map == TERM_NONE ? function_base(f->m, term_func(ts, t)) : NULL;
+            return;
         }
-    c->complete = given == all && c->n_patterns > 0;
-    vec_release(&f.found);
+    }
+    for (unsigned i = 0; i < term_arity(ts, t); i++)
+        find_pattern(f, term_arg(ts, t, i));
 }
 
-/* ---- where patterns match ---- */
+/* ---- instances ---- */
 
 /* The next of the bases that a map's places come from. */
 static const struct base *behind(const struct base *b)
@@ -99,137 +66,38 @@ static const struct base *behind(const struct base *b)
     return b->kind == BASE_LAMBDA ? NULL : base_of(b->kind == BASE_FRAME ? b->old : b->rest);
 }
 
-/* The place may be one of the i-th pattern. */
-static bool is_of(const struct constraint *c, unsigned i, const struct place *place)
+static bool speaks_of(const struct constraint *c, const struct place *place)
 {
-    if (c->map[i].kind == VALUE_NONE)
-        return place->root == c->of[i];
-    for (const struct base *b = base_of(c->map[i]); b; b = behind(b))
+    if (c->pattern.n != place->ask.n_args || c->pattern.n == 0)
+        return false;
+    for (const struct base *b = base_of(c->map); b; b = behind(b))
         if (b->root == place->root)
             return true;
-    return false;
+    return c->of && place->root == c->of;
 }
 
-/* Calls f for the places of the i-th pattern: of a function, all that were asked for; of a map, those listed. */
-static void each_place(struct machine *m, const struct constraint *c, unsigned i, value_entry *f, void *user)
+/* The instance that speaks of the place at these arguments. NULL: there is none. */
+static const struct env *instance(struct machine *m, const struct constraint *c, const struct value args[])
 {
-    const term_id *args;
-    term_id map;
-    if (c->map[i].kind == VALUE_NONE) {
-        value_each(c->of[i]->table.map, f, user);
-        return;
+    const struct env *env = pattern_match(m, &c->pattern, c->env, c->formula, c->fixed, args);
+    if (env && !c->ours) {
+        m->result.open_axioms = true;
+        if (m->knowledge.instances.n < MAX_INSTANCES)
+            vec_push(&m->knowledge.instances, (struct goal){env, term_arg(m->ts, c->formula, 0), c->want});
     }
-    if (c->map[i].kind != VALUE_MAP || pattern_arguments(m, c->pattern[i], &args, &map) != c->map[i].map->arity)
-        return;
-    value_each(c->map[i].map, f, user);
-    for (const struct base *b = base_of(c->map[i]); b; b = behind(b))
-        value_each(b->table.map, f, user);
+    return env;
 }
 
-/* ---- instances ---- */
-
-struct instances {
+struct constrained {
     struct machine *m;
     const struct constraint *c;
-    void (*use)(struct instances *all, const struct env *env);
-    unsigned matches, max_matches;
-    bool at_end; /* variables that no pattern gives are elements met */
-    bool hold;
 };
 
-struct partial {
-    struct instances *all;
-    const struct match *k;
-    unsigned done, pattern; /* patterns matched, as bits; the one being matched */
-};
-
-static void extend(struct instances *all, const struct match *k, unsigned done);
-
-static struct match match_copy(const struct match *k)
+static void instance_at(void *user, const struct value *key, const struct value *v)
 {
-    struct match copy = *k;
-    copy.bound = arena_copy(k->m->arena, k->bound, (k->outer + k->n) * sizeof *k->bound);
-    copy.env.bound = copy.bound;
-    return copy;
-}
-
-static void extend_by(void *user, const struct value *key, const struct value *v)
-{
-    const struct partial *p = user;
-    struct machine *m = p->all->m;
+    const struct constrained *k = user;
     (void)v;
-    if (!p->all->hold || ++p->all->matches > p->all->max_matches || fatal(m))
-        return;
-    const term_id *patterns;
-    term_id map;
-    unsigned n = pattern_arguments(m, p->all->c->pattern[p->pattern], &patterns, &map);
-    struct match k = match_copy(p->k);
-    if (match_all(&k, n, patterns, key))
-        extend(p->all, &k, p->done | 1u << p->pattern);
-}
-
-/* The first variable without a value is one after the other of the elements met. */
-static void extend_by_elements(struct instances *all, const struct match *k)
-{
-    unsigned v = 0;
-    while (k->bound[k->outer + v].kind != VALUE_NONE)
-        v++;
-    sort_id sort = binder_sort(all->m->ts, all->c->formula, v);
-    if (sort_kind(all->m->ts, sort) != SORT_KIND_NAMED)
-        return;
-    const struct universe *u = universe_of(all->m, sort);
-    for (size_t i = 0; i < u->objects.n && all->hold && ++all->matches <= all->max_matches; i++) {
-        struct match copy = match_copy(k);
-        copy.bound[k->outer + v] = value_object(u->objects.at[i].number);
-        extend(all, &copy, UINT_MAX);
-    }
-}
-
-/* Uses the instances that extend the match. */
-static void extend(struct instances *all, const struct match *k, unsigned done)
-{
-    if (match_complete(k)) {
-        all->use(all, &k->env);
-        return;
-    }
-    for (unsigned i = 0; i < all->c->n_patterns && done != UINT_MAX; i++)
-        if (!(done >> i & 1)) {
-            each_place(all->m, all->c, i, extend_by, &(struct partial){all, k, done, i});
-            return;
-        }
-    if (all->at_end)
-        extend_by_elements(all, k);
-}
-
-static struct match start(struct machine *m, const struct constraint *c)
-{
-    struct match k = match_new(m, c->env, c->formula, c->fixed);
-    k.lenient = true;
-    return k;
-}
-
-/* ---- goals of a place ---- */
-
-static void add_goal(struct instances *all, const struct env *env)
-{
-    const struct constraint *c = all->c;
-    all->m->result.open_axioms |= !c->ours;
-    goal_add(all->m, arena_copy(all->m->arena, env, sizeof *env), term_arg(all->m->ts, c->formula, 0), c->want);
-}
-
-/* The instances of the constraint that speak of the place. */
-static void instances_at(struct machine *m, const struct constraint *c, const struct place *place)
-{
-    for (unsigned i = 0; i < c->n_patterns && c->complete; i++) {
-        const term_id *patterns;
-        term_id map;
-        struct instances all = {.m = m, .c = c, .use = add_goal, .max_matches = MAX_MATCHES, .hold = true};
-        if (!is_of(c, i, place) || pattern_arguments(m, c->pattern[i], &patterns, &map) != place->ask.n_args)
-            continue;
-        struct match k = start(m, c);
-        if (match_all(&k, place->ask.n_args, patterns, place->ask.args))
-            extend(&all, &k, 1u << i);
-    }
+    instance(k->m, k->c, key);
 }
 
 /* ---- facts of variables ---- */
@@ -294,8 +162,12 @@ static void facts_of(struct machine *m, const struct place *c)
 
 size_t place_goals(struct machine *m, const struct place *place)
 {
-    for (size_t i = 0; i < m->knowledge.constraints.n && place->root; i++)
-        instances_at(m, m->knowledge.constraints.at[i], place);
+    for (size_t i = 0; i < m->knowledge.constraints.n && place->root; i++) {
+        const struct constraint *c = m->knowledge.constraints.at[i];
+        const struct env *env = speaks_of(c, place) ? instance(m, c, place->ask.args) : NULL;
+        if (env)
+            goal_add(m, env, term_arg(m->ts, c->formula, 0), c->want);
+    }
     size_t facts = goals_begin(m);
     facts_of(m, place);
     return facts;
@@ -303,78 +175,71 @@ size_t place_goals(struct machine *m, const struct place *place)
 
 /* ---- adding constraints ---- */
 
-/* The map of the i-th pattern must not depend on the quantifier's variables. */
-static void find_base(struct machine *m, struct constraint *c, unsigned i)
-{
-    const term_id *args;
-    term_id map;
-    c->map[i] = none;
-    if (term_is(m->ts, c->pattern[i], TERM_APP)) {
-        c->of[i] = function_base(m, term_func(m->ts, c->pattern[i]));
-        return;
-    }
-    pattern_arguments(m, c->pattern[i], &args, &map);
-    c->map[i] = eval(m, c->env, map);
-    c->complete &= c->map[i].kind == VALUE_MAP;
-}
-
 bool constraint_add(struct machine *m, const struct env *env, term_id t, bool want, const struct value *fixed, bool ours)
 {
-    unsigned n = binder_arity(m->ts, t);
-    uint64_t given = 0;
     struct constraint *c = arena_new(m->arena, struct constraint);
-    if (n > MAX_VARIABLES)
+    struct finder f = {.m = m, .c = c, .n = binder_arity(m->ts, t)};
+    if (f.n > MAX_VARIABLES)
         return false;
     *c = (struct constraint){.formula = t, .want = want, .ours = ours, .env = env};
-    c->fixed = fixed ? arena_copy(m->arena, fixed, n * sizeof *fixed) : NULL;
-    for (unsigned i = 0; fixed && i < n; i++)
-        given |= fixed[i].kind != VALUE_NONE ? (uint64_t)1 << i : 0;
-    choose_patterns(m, c, given);
-    for (unsigned i = 0; i < c->n_patterns; i++)
-        find_base(m, c, i);
+    c->fixed = fixed ? arena_copy(m->arena, fixed, f.n * sizeof *fixed) : NULL;
+    for (unsigned i = 0; fixed && i < f.n; i++)
+        f.fixed |= fixed[i].kind != VALUE_NONE ? (uint64_t)1 << i : 0;
+    find_pattern(&f, term_arg(m->ts, t, 0));
+    if (c->pattern.n && c->pattern.map != TERM_NONE)
+        c->map = eval(m, env, c->pattern.map);
     vec_push(&m->knowledge.constraints, c);
-    return c->complete;
+    if (c->pattern.n == 0 || (!c->of && c->map.kind != VALUE_MAP))
+        return false;
+    /* Of places that are there already. */
+    struct constrained k = {m, c};
+    if (!c->of && c->map.map->arity == c->pattern.n)
+        value_each(c->map.map, instance_at, &k);
+    for (const struct base *b = c->of ? c->of : base_of(c->map); b; b = c->of ? NULL : behind(b))
+        if (b->table.map->arity == c->pattern.n)
+            value_each(b->table.map, instance_at, &k);
+    return true;
 }
 
 bool constrain(struct machine *m, const struct env *env, term_id t, bool want, const struct value *fixed)
 {
-    bool complete = constraint_add(m, env_capture(m, env, t), t, want, fixed, false);
+    bool told = constraint_add(m, env_capture(m, env, t), t, want, fixed, false);
     m->result.open_axioms = m->result.open_assumptions = true;
-    return complete || (m->options->source && !source_systematic(m));
+    return told || (m->options->source && !source_systematic(m));
 }
 
 /* ---- the end ---- */
 
-/* Nothing that could be asked for has a part in t. */
-static bool about_elements(const struct terms *ts, term_id t)
+/* What the formula says of places: are there any in it, was one of them asked for? */
+struct touched {
+    struct machine *m;
+    bool places, asked;
+};
+
+static void touch(void *user, term_id t)
 {
-    bool place = term_arity(ts, t) > 0 && (term_is(ts, t, TERM_APP) || term_is(ts, t, TERM_SELECT));
-    for (unsigned i = 0; i < term_arity(ts, t) && !place; i++)
-        place = !about_elements(ts, term_arg(ts, t, i));
-    return !place;
+    struct touched *k = user;
+    if (!is_place(k->m->ts, t))
+        return;
+    k->places = true;
+    k->asked |= term_is(k->m->ts, t, TERM_SELECT) || function_base(k->m, term_func(k->m->ts, t))->table.map->root;
 }
 
-/* If the body says only which elements are which, they may be decided yet. A source that knows an execution need not know what the
- * execution did not ask for: its model may break axioms there. So nothing is decided then. */
-static void look(struct instances *all, const struct env *env)
+/* The elements of which the formula speaks by name. A source that knows an execution need not know those that it did not ask for. */
+static void decide_elements(struct machine *m, const struct constraint *c)
 {
-    struct machine *m = all->m;
-    term_id body = term_arg(m->ts, all->c->formula, 0);
-    struct value v = about_elements(m->ts, body) && !source_whole(m) ? eval(m, env, body) : peek(m, env, body);
-    all->hold = v.kind != VALUE_BOOL || v.boolean == all->c->want;
+    struct term_vec names = {0};
+    term_constants(m->ts, c->formula, &names);
+    for (size_t i = 0; i < names.n && !source_whole(m); i++)
+        eval(m, c->env, names.at[i]);
+    vec_release(&names);
     trouble_forget(m);
 }
 
-/* The formula may say something of what was asked for, whether an instance of it is known or not. */
-static bool is_open(struct machine *m, const struct constraint *c)
+static bool is_false(struct machine *m, struct goal g)
 {
-    struct finder f = {.m = m, .n = binder_arity(m->ts, c->formula)};
-    bool open = !c->complete;
-    find_patterns(&f, term_arg(m->ts, c->formula, 0));
-    for (size_t i = 0; i < f.found.n && !open; i++)
-        open = !term_is(m->ts, f.found.at[i], TERM_APP) || function_base(m, term_func(m->ts, f.found.at[i]))->table.map->root;
-    vec_release(&f.found);
-    return open;
+    struct value v = peek(m, g.env, g.formula);
+    return v.kind == VALUE_BOOL && v.boolean != g.want;
 }
 
 bool constraints_hold(struct machine *m)
@@ -382,16 +247,16 @@ bool constraints_hold(struct machine *m)
     bool hold = true;
     for (size_t i = 0; i < m->knowledge.constraints.n && hold && !fatal(m); i++) {
         const struct constraint *c = m->knowledge.constraints.at[i];
-        struct instances all = {m, c, look, 0, MAX_END_MATCHES, true, true};
-        struct match k = start(m, c);
+        struct touched k = {.m = m};
         if (c->ours)
             continue;
-        m->result.open_axioms |= is_open(m, c);
-        for (unsigned p = 0; p < c->n_patterns && all.hold; p++)
-            each_place(m, c, p, extend_by, &(struct partial){&all, &k, 0, p});
-        if (c->n_patterns == 0)
-            extend(&all, &k, 0);
-        hold = all.hold;
+        term_visit(m->ts, c->formula, touch, &k);
+        m->result.open_axioms |= k.asked || !k.places;
+        if (!k.places)
+            decide_elements(m, c);
+        hold = !is_false(m, (struct goal){c->env, c->formula, c->want});
     }
+    for (size_t i = 0; i < m->knowledge.instances.n && hold && !fatal(m); i++)
+        hold = !is_false(m, m->knowledge.instances.at[i]);
     return hold;
 }

@@ -30,6 +30,7 @@ void knowledge_release(struct machine *m)
     idmap_release(&m->knowledge.functions);
     idmap_release(&m->knowledge.operations);
     vec_release(&m->knowledge.constraints);
+    vec_release(&m->knowledge.instances);
 }
 
 static struct function *function_of(struct machine *m, func_id f)
@@ -76,7 +77,7 @@ static int same_arguments(struct machine *m, func_id f, unsigned n, const struct
 
 static struct value unlisted_at(struct machine *m, struct function *fn, func_id f, unsigned n, const struct value args[])
 {
-    struct value v = defined_value(m, f, n, args);
+    struct value v = defined_value(m, f, args);
     if (v.kind != VALUE_NONE || m->trouble != TROUBLE_NONE)
         return v;
     for (const struct unlisted *u = fn->unlisted; u; u = u->next) {
@@ -135,32 +136,27 @@ void function_set(struct machine *m, func_id f, struct value v)
 /* ---- definitions ---- */
 
 /* While there are goals, a guard without a value is not decided for it: the place may be decided in favour of the goals. */
-struct value defined_value(struct machine *m, func_id f, unsigned n, const struct value args[])
+struct value defined_value(struct machine *m, func_id f, const struct value args[])
 {
     bool guided = m->chooser.goals.n > 0;
     for (const struct definition *d = function_of(m, f)->definitions; d; d = d->next) {
-        struct match k = match_new(m, &env_state, d->formula, NULL);
-        const term_id *patterns;
-        term_id map;
-        pattern_arguments(m, d->head, &patterns, &map);
-        if (!match_all(&k, n, patterns, args) || !match_complete(&k))
-            continue;
-        bool holds = true;
+        const struct env *env = pattern_match(m, &d->head, &env_state, d->formula, NULL, args);
+        bool holds = env != NULL;
         for (unsigned i = 0; i < d->n_guards && holds; i++) {
-            struct value g = guided ? peek(m, &k.env, d->guards[i]) : eval(m, &k.env, d->guards[i]);
+            struct value g = guided ? peek(m, env, d->guards[i]) : eval(m, env, d->guards[i]);
             if (g.kind == VALUE_NONE && !guided)
                 return g;
             holds = value_is_true(g);
         }
         if (holds)
-            return eval(m, &k.env, d->value);
+            return eval(m, env, d->value);
     }
     return none;
 }
 
-void function_define(struct machine *m, struct definition d)
+void function_define(struct machine *m, func_id f, struct definition d)
 {
-    struct function *fn = function_of(m, term_func(m->ts, d.head));
+    struct function *fn = function_of(m, f);
     const struct definition **end = &fn->definitions;
     while (*end)
         end = (const struct definition **)&(*end)->next;

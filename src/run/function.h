@@ -2,7 +2,8 @@
 #ifndef INVAR_RUN_FUNCTION_H
 #define INVAR_RUN_FUNCTION_H
 
-#include "run/value.h"
+#include "run/match.h"
+#include "run/place.h"
 #include "logic/subst.h"
 #include "base/idmap.h"
 
@@ -15,7 +16,8 @@ struct knowledge {
     struct idmap functions;  /* func -> struct function */
     struct idmap operations; /* kind of term -> struct base */
     struct constraints VEC_OF(const struct constraint *) constraints;
-    bool starting; /* axioms are made true */
+    struct goals instances; /* of the user's constraints */
+    bool starting;          /* axioms are made true */
 };
 
 void knowledge_release(struct machine *m);
@@ -28,7 +30,8 @@ struct definition {
     term_id formula; /* the FORALL */
     unsigned n_guards;
     const term_id *guards;
-    term_id head, value;
+    struct pattern head;
+    term_id value;
 };
 
 /* f at forced arguments: may be a place. */
@@ -36,8 +39,8 @@ struct value function_at(struct machine *m, func_id f, unsigned n, const struct 
 /* The value of an operation outside its domain. */
 struct value some_value(struct machine *m, enum term_kind operation, sort_id sort, unsigned n, const struct value args[]);
 /* The value that the axioms define for f; NONE (and no trouble) if there is none. */
-struct value defined_value(struct machine *m, func_id f, unsigned n, const struct value args[]);
-void function_define(struct machine *m, struct definition d);
+struct value defined_value(struct machine *m, func_id f, const struct value args[]);
+void function_define(struct machine *m, func_id f, struct definition d);
 const struct definition *function_definitions(struct machine *m, func_id f);
 /* The places of f, which has arguments. */
 struct base *function_base(struct machine *m, func_id f);

@@ -1,184 +1,94 @@
-/* Matching of patterns (applications, selections) with the arguments a place was asked for at: first variables alone, then what is made
- * of them, where a sum or a multiple is solved for the one variable in it that has no value. Start at match_all. */
+/* Matching of patterns (applications, selections) with the arguments that a place was asked for at. Start at pattern_match. */
 #include "run/match.h"
 
-#include "logic/mk.h"
-#include "run/arith.h"
+#include "run/machine.h"
 
 #include <string.h>
 
-struct match match_new(struct machine *m, const struct env *env, term_id formula, const struct value *fixed)
+/* ---- patterns ---- */
+
+static bool is_construction(const struct terms *ts, term_id t)
 {
-    struct match k = {.m = m, .env = *env, .outer = env->n_bound, .n = binder_arity(m->ts, formula)};
-    k.bound = arena_array(m->arena, struct value, k.outer + k.n);
-    if (k.outer)
-        memcpy(k.bound, env->bound, k.outer * sizeof *k.bound);
-    for (unsigned i = 0; fixed && i < k.n; i++)
-        k.bound[k.outer + i] = fixed[i];
-    k.env.bound = k.bound;
-    k.env.n_bound = k.outer + k.n;
-    return k;
+    return term_is(ts, t, TERM_APP) && func_role(ts, term_func(ts, t)) == FUNC_CONSTRUCTOR;
 }
 
-static struct value *variable(struct match *k, term_id t)
+static void read_argument(struct pattern *p, const struct terms *ts, term_id t, unsigned n)
 {
-    if (!term_is(k->m->ts, t, TERM_BOUND) || term_index(k->m->ts, t) >= k->n)
-        return NULL;
-    return &k->bound[k->outer + k->n - 1 - term_index(k->m->ts, t)];
+    bool variable = term_is(ts, t, TERM_BOUND) && term_index(ts, t) < n;
+    uint64_t bit = variable ? (uint64_t)1 << (n - 1 - term_index(ts, t)) : 0;
+    p->exact &= variable ? !(p->gives & bit) : is_construction(ts, t);
+    p->gives |= bit;
+    for (unsigned i = 0; is_construction(ts, t) && i < term_arity(ts, t); i++)
+        read_argument(p, ts, term_arg(ts, t, i), n);
 }
 
-static bool matches_value(struct match *k, sort_id sort, struct value v, struct value w)
+struct pattern pattern_of(struct machine *m, term_id t, unsigned n)
 {
-    bool outer = k->m->chooser.peek;
-    k->m->chooser.peek = true;
-    struct value e = v.kind == VALUE_NONE ? v : values_equal(k->m, sort, v, w);
-    k->m->chooser.peek = outer;
-    if (e.kind == VALUE_NONE && !fatal(k->m))
-        k->m->trouble = TROUBLE_NONE;
-    return value_is_true(e);
-}
-
-/* t is `literal * variable`, other than `0 * variable`. */
-static bool is_multiple(const struct terms *ts, term_id t)
-{
-    long factor;
-    return term_is(ts, t, TERM_MUL) && term_arity(ts, t) == 2 && term_to_long(ts, term_arg(ts, t, 0), &factor) && factor != 0 &&
-           term_is(ts, term_arg(ts, t, 1), TERM_BOUND);
-}
-
-/* The unbound variable x if t is x or a multiple of it; else NULL. */
-static struct value *unbound(struct match *k, term_id t)
-{
-    struct value *x = variable(k, is_multiple(k->m->ts, t) ? term_arg(k->m->ts, t, 1) : t);
-    return x && x->kind == VALUE_NONE ? x : NULL;
-}
-
-/* c * x == v for the unbound x: x == v / c, if c divides v. */
-static bool solve_multiple(struct match *k, term_id p, struct value v)
-{
-    struct arena *a = k->m->arena;
-    struct value parts[] = {v, peek(k->m, &k->env, term_arg(k->m->ts, p, 0))};
-    struct value rest = arith(a, TERM_MOD, 0, false, 2, parts);
-    if (rest.kind != VALUE_INT || value_compare_numbers(rest, value_long(0)) != 0)
-        return false;
-    *unbound(k, p) = arith(a, TERM_DIV, 0, false, 2, parts);
-    return true;
-}
-
-/* x + e == v for the unbound x, or a multiple of it: x == v - e. */
-static bool solve(struct match *k, term_id p, struct value v)
-{
-    const struct terms *ts = k->m->ts;
-    bool sub = term_is(ts, p, TERM_SUB);
-    term_id open = TERM_NONE;
-    for (unsigned i = 0; i < term_arity(ts, p); i++) {
-        if (open == TERM_NONE && !(sub && i == 1) && unbound(k, term_arg(ts, p, i))) {
-            open = term_arg(ts, p, i);
-            continue;
-        }
-        struct value e = peek(k->m, &k->env, term_arg(ts, p, i));
-        if (e.kind != VALUE_INT)
-            return false;
-        v = value_plus(k->m->arena, v, e, sub && i == 1 ? 1 : -1);
+    const struct terms *ts = m->ts;
+    struct pattern p = {.exact = true};
+    if (term_is(ts, t, TERM_APP)) {
+        p.n = term_arity(ts, t);
+        p.args = arena_copy(m->arena, term_args(ts, t), p.n * sizeof *p.args);
+    } else {
+        for (p.map = t; term_is(ts, p.map, TERM_SELECT); p.map = term_arg(ts, p.map, 0))
+            p.n += term_arity(ts, p.map) - 1;
+        term_id *args = arena_array(m->arena, term_id, p.n);
+        unsigned at = p.n;
+        for (term_id s = t; s != p.map; s = term_arg(ts, s, 0))
+            for (unsigned i = term_arity(ts, s); i-- > 1;)
+                args[--at] = term_arg(ts, s, i);
+        p.args = args;
     }
-    if (open == TERM_NONE)
-        return false;
-    if (is_multiple(ts, open))
-        return solve_multiple(k, open, v);
-    *unbound(k, open) = v;
-    return true;
+    for (unsigned i = 0; i < p.n; i++)
+        read_argument(&p, ts, p.args[i], n);
+    return p;
 }
+
+/* ---- matching ---- */
+
+struct match {
+    struct machine *m;
+    struct env env;
+    struct value *bound; /* of the formula's n variables */
+    unsigned n;
+};
 
 static bool match(struct match *k, term_id p, struct value v)
 {
     struct machine *m = k->m;
-    struct value *x = variable(k, p);
-    if (x && x->kind == VALUE_NONE) {
-        *x = v;
-        return true;
+    if (term_is(m->ts, p, TERM_BOUND) && term_index(m->ts, p) < k->n) {
+        struct value *x = &k->bound[k->n - 1 - term_index(m->ts, p)];
+        if (x->kind == VALUE_NONE) {
+            *x = v;
+            return true;
+        }
+    } else if (is_construction(m->ts, p) && v.kind == VALUE_DATA) {
+        bool same = v.data->constructor == term_func(m->ts, p);
+        for (unsigned i = 0; same && i < v.data->n; i++)
+            same = match(k, term_arg(m->ts, p, i), value_deref(v.data->args[i]));
+        return same;
     }
-    if (term_is(m->ts, p, TERM_APP) && func_role(m->ts, term_func(m->ts, p)) == FUNC_CONSTRUCTOR && v.kind == VALUE_DATA) {
-        if (v.data->constructor != term_func(m->ts, p))
-            return false;
-        for (unsigned i = 0; i < v.data->n; i++)
-            if (!match(k, term_arg(m->ts, p, i), value_deref(v.data->args[i])))
-                return false;
-        return true;
-    }
-    if (is_multiple(m->ts, p) && v.kind == VALUE_INT && unbound(k, p))
-        return solve_multiple(k, p, v);
-    bool sum = term_is(m->ts, p, TERM_ADD) || term_is(m->ts, p, TERM_SUB);
-    if (sum && v.kind == VALUE_INT && solve(k, p, v))
-        return true;
     struct value made = peek(m, &k->env, p);
-    return (k->lenient && made.kind == VALUE_NONE) || matches_value(k, term_sort(m->ts, p), made, v);
+    return !value_plain(&made) || !value_plain(&v) || value_order(&made, &v) == 0;
 }
 
-/* Variables alone first, so that what is made of them is known. */
-bool match_all(struct match *k, unsigned n, const term_id patterns[], const struct value values[])
+const struct env *pattern_match(struct machine *m, const struct pattern *p, const struct env *outer, term_id formula,
+                                const struct value *fixed, const struct value values[])
 {
-    for (unsigned pass = 0; pass < 2; pass++)
-        for (unsigned i = 0; i < n; i++)
-            if ((variable(k, patterns[i]) != NULL) == (pass == 0) && !match(k, patterns[i], values[i]))
-                return false;
-    return true;
-}
-
-bool match_complete(const struct match *k)
-{
-    for (unsigned i = 0; i < k->n; i++)
-        if (k->bound[k->outer + i].kind == VALUE_NONE)
-            return false;
-    return true;
-}
-
-unsigned pattern_arguments(struct machine *m, term_id p, const term_id **args, term_id *map)
-{
-    unsigned n = 0;
-    *map = TERM_NONE;
-    if (term_is(m->ts, p, TERM_APP)) {
-        *args = arena_copy(m->arena, term_args(m->ts, p), term_arity(m->ts, p) * sizeof **args);
-        return term_arity(m->ts, p);
-    }
-    for (term_id t = p; term_is(m->ts, t, TERM_SELECT); t = term_arg(m->ts, t, 0))
-        n += term_arity(m->ts, t) - 1;
-    term_id *out = arena_array(m->arena, term_id, n);
-    unsigned at = n;
-    for (*map = p; term_is(m->ts, *map, TERM_SELECT); *map = term_arg(m->ts, *map, 0))
-        for (unsigned i = term_arity(m->ts, *map); i-- > 1;)
-            out[--at] = term_arg(m->ts, *map, i);
-    *args = out;
-    return n;
-}
-
-/* Variables that matching t gives a value to. */
-static uint64_t gives(const struct terms *ts, term_id t, unsigned n)
-{
-    enum term_kind k = term_kind(ts, t);
-    if (k == TERM_BOUND)
-        return term_index(ts, t) < n ? (uint64_t)1 << (n - 1 - term_index(ts, t)) : 0;
-    if (is_multiple(ts, t))
-        return gives(ts, term_arg(ts, t, 1), n);
-    uint64_t all = 0;
-    bool data = k == TERM_APP && func_role(ts, term_func(ts, t)) == FUNC_CONSTRUCTOR;
-    for (unsigned i = 0; (data || k == TERM_ADD || k == TERM_SUB) && i < term_arity(ts, t); i++) {
-        uint64_t one = gives(ts, term_arg(ts, t, i), n);
-        bool last = !data && one;
-        if (data || !(k == TERM_SUB && i == 1))
-            all |= one;
-        if (last)
-            break;
-    }
-    return all;
-}
-
-uint64_t pattern_gives(struct machine *m, term_id t, unsigned n)
-{
-    const term_id *args;
-    term_id map;
-    uint64_t all = 0;
-    unsigned n_args = pattern_arguments(m, t, &args, &map);
-    for (unsigned i = 0; i < n_args; i++)
-        all |= gives(m->ts, args[i], n);
-    return all;
+    struct match k = {.m = m, .env = *outer, .n = binder_arity(m->ts, formula)};
+    struct value *bound = arena_array(m->arena, struct value, outer->n_bound + k.n);
+    if (outer->n_bound)
+        memcpy(bound, outer->bound, outer->n_bound * sizeof *bound);
+    k.bound = bound + outer->n_bound;
+    k.env.bound = bound;
+    k.env.n_bound += k.n;
+    for (unsigned i = 0; fixed && i < k.n; i++)
+        k.bound[i] = fixed[i];
+    for (unsigned i = 0; i < p->n; i++)
+        if (!match(&k, p->args[i], values[i]))
+            return NULL;
+    for (unsigned i = 0; i < k.n; i++)
+        if (k.bound[i].kind == VALUE_NONE)
+            return NULL;
+    return arena_copy(m->arena, &k.env, sizeof k.env);
 }

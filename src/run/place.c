@@ -260,7 +260,7 @@ static bool decide(struct machine *m, struct place *c)
 {
     struct value v = none;
     if (c->ask.kind == RUN_ASK_FUNCTION && c->root)
-        v = defined_value(m, c->ask.func, c->ask.n_args, c->ask.args);
+        v = defined_value(m, c->ask.func, c->ask.args);
     c->defined = v.kind != VALUE_NONE;
     if (m->trouble != TROUBLE_NONE)
         return false;
