@@ -61,12 +61,13 @@ static enum satisfied same_maps(struct machine *m, sort_id sort, struct value v,
         struct base *b = base_of(i ? w : v);
         struct value other = i ? v : w;
         bool whole = b && b->kind == BASE_LAZY && b->rest.kind == VALUE_NONE && !(i ? w : v).map->root && !b->table.map->root;
-        if (!whole || base_of(other) == b)
+        if (!whole)
             continue;
-        struct base *chain = base_of(other);
-        for (unsigned steps = 0; chain && chain != b && steps < 100; steps++)
-            chain = chain->kind == BASE_FRAME ? base_of(chain->old) : base_of(chain->rest);
-        if (chain)
+        struct base_list behind = bases_behind(m, other);
+        bool circular = behind.n == MAX_BASES;
+        for (unsigned k = 0; k < behind.n; k++)
+            circular |= behind.at[k] == b;
+        if (circular)
             continue;
         b->rest = other;
         forget(m);

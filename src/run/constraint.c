@@ -20,8 +20,7 @@ struct constraint {
     const struct env *env;     /* captured */
     const struct value *fixed; /* of the formula's variables; NONE: not fixed. NULL: none is */
     struct pattern pattern;    /* n == 0: there is none */
-    struct value map;          /* of a chain of SELECTs */
-    const struct base *of;     /* of an APP: the function's places */
+    struct base_list of;       /* that have places which the pattern may match */
 };
 
 /* ---- patterns ---- */
@@ -29,6 +28,7 @@ struct constraint {
 struct finder {
     struct machine *m;
     struct constraint *c;
+    term_id t;      /* that has the pattern */
     unsigned n;     /* variables */
     uint64_t fixed; /* those that have values */
 };
@@ -50,7 +50,7 @@ static void find_pattern(struct finder *f, term_id t)
         struct pattern p = pattern_of(f->m, t, f->n);
         if ((p.gives | f->fixed) == ((uint64_t)1 << f->n) - 1 && (p.map == TERM_NONE || term_loose(ts, p.map) == 0)) {
             f->c->pattern = p;
-            f->c->of = p.map == TERM_NONE ? function_base(f->m, term_func(ts, t)) : NULL;
+            f->t = t;
             return;
         }
     }
@@ -60,20 +60,14 @@ static void find_pattern(struct finder *f, term_id t)
 
 /* ---- instances ---- */
 
-/* The next of the bases that a map's places come from. */
-static const struct base *behind(const struct base *b)
-{
-    return b->kind == BASE_LAMBDA ? NULL : base_of(b->kind == BASE_FRAME ? b->old : b->rest);
-}
-
 static bool speaks_of(const struct constraint *c, const struct place *place)
 {
     if (c->pattern.n != place->ask.n_args || c->pattern.n == 0)
         return false;
-    for (const struct base *b = base_of(c->map); b; b = behind(b))
-        if (b->root == place->root)
+    for (unsigned i = 0; i < c->of.n; i++)
+        if (c->of.at[i]->root == place->root)
             return true;
-    return c->of && place->root == c->of;
+    return false;
 }
 
 /* The instance that speaks of the place at these arguments. NULL: there is none. */
@@ -175,30 +169,41 @@ size_t place_goals(struct machine *m, const struct place *place)
 
 /* ---- adding constraints ---- */
 
+/* Of places that are there already. */
+static void add_instances(struct machine *m, const struct constraint *c, struct value map)
+{
+    struct constrained k = {m, c};
+    if (map.kind == VALUE_MAP && map.map->arity == c->pattern.n)
+        value_each(map.map, instance_at, &k);
+    for (unsigned i = 0; i < c->of.n; i++)
+        if (c->of.at[i]->table.map->arity == c->pattern.n)
+            value_each(c->of.at[i]->table.map, instance_at, &k);
+}
+
 bool constraint_add(struct machine *m, const struct env *env, term_id t, bool want, const struct value *fixed, bool ours)
 {
     struct constraint *c = arena_new(m->arena, struct constraint);
     struct finder f = {.m = m, .c = c, .n = binder_arity(m->ts, t)};
+    struct value map = {.kind = VALUE_NONE};
     if (f.n > MAX_VARIABLES)
         return false;
     *c = (struct constraint){.formula = t, .want = want, .ours = ours, .env = env};
     c->fixed = fixed ? arena_copy(m->arena, fixed, f.n * sizeof *fixed) : NULL;
     for (unsigned i = 0; fixed && i < f.n; i++)
         f.fixed |= fixed[i].kind != VALUE_NONE ? (uint64_t)1 << i : 0;
-    find_pattern(&f, term_arg(m->ts, t, 0));
-    if (c->pattern.n && c->pattern.map != TERM_NONE)
-        c->map = eval(m, env, c->pattern.map);
     vec_push(&m->knowledge.constraints, c);
-    if (c->pattern.n == 0 || (!c->of && c->map.kind != VALUE_MAP))
+    find_pattern(&f, term_arg(m->ts, t, 0));
+    if (c->pattern.n == 0)
         return false;
-    /* Of places that are there already. */
-    struct constrained k = {m, c};
-    if (!c->of && c->map.map->arity == c->pattern.n)
-        value_each(c->map.map, instance_at, &k);
-    for (const struct base *b = c->of ? c->of : base_of(c->map); b; b = c->of ? NULL : behind(b))
-        if (b->table.map->arity == c->pattern.n)
-            value_each(b->table.map, instance_at, &k);
-    return true;
+    if (c->pattern.map != TERM_NONE) {
+        map = eval(m, env, c->pattern.map);
+        c->of = bases_behind(m, map);
+    } else {
+        struct base *of = function_base(m, term_func(m->ts, f.t));
+        c->of = (struct base_list){1, arena_copy(m->arena, &of, sizeof(struct base *))};
+    }
+    add_instances(m, c, map);
+    return c->pattern.map == TERM_NONE || map.kind == VALUE_MAP;
 }
 
 bool constrain(struct machine *m, const struct env *env, term_id t, bool want, const struct value *fixed)

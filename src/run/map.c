@@ -1,4 +1,4 @@
-/* Maps whose places are not all listed: values asked for one by one, lambdas, maps behind a havoc of some places; and equality.
+/* Maps whose places are not all listed: values asked for one by one, and lambdas; and equality.
  *
  * The same place of the same base has the same value for ever, so that copies of a map agree. Start at map_at. */
 #include "run/map.h"
@@ -38,19 +38,25 @@ struct base *lazy_base(struct machine *m, sort_id sort, const struct origin *o, 
     return b;
 }
 
-struct value map_frame(struct machine *m, struct value old, sort_id sort, const struct frame_target *t, unsigned at,
-                       const struct origin *o, unsigned n_prefix, const struct value *prefix)
+static void add_bases(struct base_list *list, struct value map)
 {
-    struct base *b = new_base(m, BASE_FRAME, sort);
-    b->old = old;
-    b->target = t;
-    b->at = at;
-    b->origin = o;
-    b->n_prefix = n_prefix;
-    b->prefix = n_prefix ? arena_copy(m->arena, prefix, n_prefix * sizeof *prefix) : NULL;
-    b->type = o && o->var ? o->var->type : NULL;
-    b->root = b;
-    return value_map_over(m->arena, sort_arity(m->ts, sort), &b->head);
+    struct base *b = base_of(map);
+    if (!b || list->n == MAX_BASES)
+        return;
+    list->at[list->n++] = b;
+    if (b->kind == BASE_LAZY)
+        add_bases(list, b->rest);
+    for (unsigned i = 0; b->kind == BASE_LAMBDA && i < b->env->n_capture; i++)
+        add_bases(list, b->env->capture[i].value);
+}
+
+struct base_list bases_behind(struct machine *m, struct value map)
+{
+    struct base *at[MAX_BASES];
+    struct base_list list = {0, at};
+    add_bases(&list, map);
+    list.at = list.n ? arena_copy(m->arena, at, list.n * sizeof *at) : NULL;
+    return list;
 }
 
 /* ---- lambdas ---- */
@@ -152,53 +158,6 @@ struct value base_place(struct machine *m, struct base *b, unsigned n, const str
     return v;
 }
 
-/* ---- maps behind a havoc ---- */
-
-/* Whether key component i of b is among the places of the target; NONE with trouble if that is not known. */
-static struct value component_changed(struct machine *m, const struct base *b, unsigned i, struct value key)
-{
-    const struct frame_target *t = b->target;
-    unsigned at = b->at + i;
-    if (at == 0 && t->fresh) {
-        struct value born = value_force(m, function_at(m, m->p->alloc_time, 1, &key));
-        struct value alloc = born.kind == VALUE_NONE ? born : value_force(m, t->alloc);
-        return alloc.kind == VALUE_NONE ? alloc : value_bool(value_compare_numbers(born, alloc) >= 0);
-    }
-    if (at >= t->n || t->index[at].kind == VALUE_NONE)
-        return value_bool(true);
-    return value_bool(value_order(&key, &t->index[at]) == 0);
-}
-
-static struct value frame_at(struct machine *m, struct base *b, unsigned n, const struct value key[])
-{
-    for (unsigned i = 0; i < n; i++) {
-        struct value changed = component_changed(m, b, i, key[i]);
-        if (changed.kind == VALUE_NONE)
-            return changed;
-        if (!changed.boolean)
-            return map_at(m, b->old, key);
-    }
-    bool precise = false;
-    for (unsigned i = b->at + n; i < b->target->n; i++)
-        precise |= b->target->index[i].kind != VALUE_NONE;
-    if (!precise)
-        return base_place(m, b, n, key);
-    const struct value *listed = value_listed(b->table.map, key);
-    if (listed)
-        return *listed;
-    struct value row = value_force(m, map_at(m, b->old, key));
-    if (row.kind == VALUE_NONE)
-        return row;
-    struct value *prefix = arena_array(m->arena, struct value, b->n_prefix + n);
-    if (b->n_prefix)
-        memcpy(prefix, b->prefix, b->n_prefix * sizeof *prefix);
-    memcpy(prefix + b->n_prefix, key, n * sizeof *prefix);
-    struct value v = map_frame(m, row, sort_range(m->ts, b->sort), b->target, b->at + n, b->origin, b->n_prefix + n, prefix);
-    base_of(v)->root = b->root;
-    b->table = value_store(m->arena, b->table, key, v);
-    return v;
-}
-
 /* ---- selection ---- */
 
 struct value map_at(struct machine *m, struct value map, const struct value key[])
@@ -219,7 +178,6 @@ struct value map_at(struct machine *m, struct value map, const struct value key[
     switch (b->kind) {
     case BASE_LAZY: v = base_place(m, b, mv->arity, key); break;
     case BASE_LAMBDA: v = apply_lambda(m, b, mv->arity, key); break;
-    case BASE_FRAME: v = frame_at(m, b, mv->arity, key); break;
     }
     unnest(m, NEST_TERM);
     return value_deref(v);

@@ -12,42 +12,38 @@ struct env;
 enum base_kind {
     BASE_LAZY,   /* a VALUE_PLACE for each key, or a map */
     BASE_LAMBDA, /* the value of `term` (a LAMBDA) in `env` */
-    BASE_FRAME,  /* `old`, but for the places of a target from index `at` on, which are lazy */
-};
-
-struct frame_target {
-    unsigned n;
-    bool fresh;                /* index 0: objects not allocated before `alloc` */
-    const struct value *index; /* NONE: any */
-    struct value alloc;
 };
 
 struct base {
     struct map_base head; /* its `other` is this base */
     enum base_kind kind;
     sort_id sort;
-    const struct origin *origin; /* LAZY, FRAME */
+    const struct origin *origin; /* LAZY */
     unsigned n_prefix;           /* indices that lead here in the map of the origin */
     const struct value *prefix;
     const struct il_type *type; /* LAZY: of what is stored */
     struct value table;         /* of places; grows */
     struct value rest;          /* LAZY: a map that holds what was not asked for yet; NONE: asked of the source */
-    struct base *root;          /* LAZY, FRAME: without a prefix; the base itself, or where the prefix starts */
+    struct base *root;          /* LAZY: without a prefix; the base itself, or where the prefix starts */
     func_id func;               /* LAZY: values of a function, */
     enum term_kind operation;   /* or of an operation outside its domain; else FUNC_NONE and TERM_TRUE */
     term_id term;               /* LAMBDA */
     const struct env *env;
-    struct value old; /* FRAME */
-    const struct frame_target *target;
-    unsigned at;
+};
+
+/* Where the places of a map come from. */
+enum { MAX_BASES = 100 };
+struct base_list {
+    unsigned n; /* MAX_BASES: there may be more */
+    struct base **at;
 };
 
 /* map[key]: may be a place. */
 struct value map_at(struct machine *m, struct value map, const struct value key[]);
 struct value map_lambda(struct machine *m, const struct env *env, term_id lambda);
-struct value map_frame(struct machine *m, struct value old, sort_id sort, const struct frame_target *t, unsigned at,
-                       const struct origin *o, unsigned n_prefix, const struct value *prefix);
 struct base *base_of(struct value map); /* NULL if over a value */
+/* Its base, the base of that one's rest, those of maps that a lambda speaks of, and so on. */
+struct base_list bases_behind(struct machine *m, struct value map);
 struct base *lazy_base(struct machine *m, sort_id sort, const struct origin *o, unsigned n_prefix, const struct value *prefix);
 /* The place of b at plain key. */
 struct value base_place(struct machine *m, struct base *b, unsigned n, const struct value key[]);

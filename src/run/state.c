@@ -250,16 +250,51 @@ static struct value unknown_at(struct machine *m, const struct il_target *t, uns
     return v;
 }
 
+static term_id name(struct machine *m, const char *what, unsigned i, sort_id sort)
+{
+    return mk_const(m->ts, intern_printf(terms_names(m->ts), "!%s%u", what, i), sort);
+}
+
+/* lambda k :: if k belongs to the target from index `at` on then to[k] else from[k] */
+static term_id replaced(struct machine *m, const struct il_target *t, sort_id sort, unsigned at, term_id from, term_id to)
+{
+    struct terms *ts = m->ts;
+    unsigned n = sort_arity(ts, sort);
+    term_id *key = arena_array(m->arena, term_id, n), belongs = mk_true(ts);
+    bool more = false;
+    for (unsigned i = 0; i < n; i++) {
+        key[i] = name(m, "key", at + i, sort_domain(ts, sort, i));
+        if (at + i == 0 && t->fresh)
+            belongs = mk_le(ts, name(m, "alloc", 0, SORT_INT), mk_app1(ts, m->p->alloc_time, key[i]));
+        else if (at + i < t->n && t->index[at + i] != TERM_NONE)
+            belongs = mk_and2(ts, belongs, mk_eq(ts, key[i], name(m, "index", at + i, term_sort(ts, key[i]))));
+    }
+    for (unsigned i = at + n; i < t->n; i++)
+        more |= t->index[i] != TERM_NONE;
+    from = mk_select(ts, from, n, key);
+    to = mk_select(ts, to, n, key);
+    if (more)
+        to = replaced(m, t, sort_range(ts, sort), at + n, from, to);
+    return mk_lambda(ts, n, key, mk_ite(ts, belongs, to, from));
+}
+
+/* What the variable holds behind the havoc of some of its places. */
 static struct value frame_over(struct machine *m, const struct il_target *t, const struct value *index, struct origin *o,
                                struct value alloc_before)
 {
-    struct frame_target *f = arena_new(m->arena, struct frame_target);
-    *f = (struct frame_target){.n = t->n,
-                               .fresh = t->fresh,
-                               .index = arena_copy(m->arena, index, t->n * sizeof *index),
-                               .alloc = alloc_before};
+    struct binding *known = arena_array(m->arena, struct binding, t->n + 3);
     struct value old = value_force(m, machine_variable(m, t->var->term));
-    return old.kind == VALUE_NONE ? old : map_frame(m, old, t->var->sort, f, 0, o, 0, NULL);
+    unsigned n = 0;
+    if (old.kind == VALUE_NONE)
+        return old;
+    known[n++] = (struct binding){name(m, "from", 0, t->var->sort), old};
+    known[n++] = (struct binding){name(m, "to", 0, t->var->sort), unknown_at(m, t, 0, NULL, o)};
+    known[n++] = (struct binding){name(m, "alloc", 0, SORT_INT), alloc_before};
+    for (unsigned i = 0; i < t->n; i++)
+        if (t->index[i] != TERM_NONE)
+            known[n++] = (struct binding){name(m, "index", i, term_sort(m->ts, t->index[i])), index[i]};
+    struct env env = {.capture = known, .n_capture = n, .open = true};
+    return map_lambda(m, &env, replaced(m, t, t->var->sort, 0, known[0].term, known[1].term));
 }
 
 static bool havoc_place(struct machine *m, const struct il_target *t, const struct value *index, struct origin *o,
