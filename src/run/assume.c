@@ -104,72 +104,41 @@ struct part {
     bool want;
 };
 
-static enum satisfied all_of(struct machine *m, const struct env *env, unsigned n, const struct part parts[])
+/* The parts of t that are not known to be other than they have to be, for t to be `want`. */
+static unsigned open_parts(struct machine *m, const struct env *env, term_id t, bool want, struct part out[])
 {
-    enum satisfied all = SATISFIED;
-    struct doubt doubt = {TROUBLE_NONE, NULL};
-    for (unsigned i = 0; i < n && all != NOT_SATISFIED && !fatal(m); i++) {
-        enum satisfied s = satisfy(m, env, parts[i].term, parts[i].want);
-        if (s == SATISFIED)
-            continue;
-        if (all == SATISFIED || s == NOT_SATISFIED)
-            all = s;
-        if (s == SATISFIED_UNKNOWN)
-            doubt_note(m, &doubt);
-        else
-            trouble_forget(m);
+    unsigned n = 0;
+    for (unsigned i = 0; i < term_arity(m->ts, t); i++) {
+        struct part p = {term_arg(m->ts, t, i), want != (term_is(m->ts, t, TERM_IMPLIES) && i == 0)};
+        struct value v = peek(m, env, p.term);
+        if (v.kind != VALUE_BOOL || v.boolean == p.want)
+            out[n++] = p;
     }
-    if (all == SATISFIED_UNKNOWN)
-        doubt_raise(m, &doubt);
-    return all;
+    return n;
 }
 
-static enum satisfied one_of(struct machine *m, const struct env *env, unsigned n, const struct part parts[])
+/* All parts of t (else one of them) have to be as t is. The first that decides this ends it. */
+static enum satisfied connective(struct machine *m, const struct env *env, term_id t, bool want, bool all)
 {
-    struct part *left = arena_array(m->arena, struct part, n);
-    unsigned k = 0;
+    struct part *parts = arena_array(m->arena, struct part, term_arity(m->ts, t));
+    unsigned n = open_parts(m, env, t, want, parts), first = !all && n > 1 ? choose(m, NULL, n) : 0;
+    enum satisfied decides = all ? NOT_SATISFIED : SATISFIED, result = all ? SATISFIED : NOT_SATISFIED;
     struct doubt doubt = {TROUBLE_NONE, NULL};
-    for (unsigned i = 0; i < n; i++) {
-        struct value v = peek(m, env, parts[i].term);
-        if (v.kind != VALUE_BOOL || v.boolean == parts[i].want)
-            left[k++] = parts[i];
-    }
-    unsigned start = k > 1 ? choose(m, NULL, k) : 0;
-    unsigned tries = source_systematic(m) && k ? 1 : k;
-    for (unsigned i = 0; i < tries && !fatal(m); i++) {
-        const struct part *p = &left[(start + i) % k];
-        enum satisfied s = satisfy(m, env, p->term, p->want);
-        if (s == SATISFIED)
-            return s;
-        if (s == SATISFIED_UNKNOWN)
-            doubt_note(m, &doubt);
-        else
-            trouble_forget(m);
-    }
-    if (fatal(m))
-        return SATISFIED_UNKNOWN;
-    if (doubt.trouble == TROUBLE_NONE)
+    if (all && n < term_arity(m->ts, t))
         return NOT_SATISFIED;
-    doubt_raise(m, &doubt);
-    return SATISFIED_UNKNOWN;
-}
-
-static struct part *parts_of(struct machine *m, term_id t, bool want)
-{
-    unsigned n = term_arity(m->ts, t);
-    struct part *parts = arena_array(m->arena, struct part, n);
-    for (unsigned i = 0; i < n; i++)
-        parts[i] = (struct part){term_arg(m->ts, t, i), want != (term_is(m->ts, t, TERM_IMPLIES) && i == 0)};
-    return parts;
-}
-
-static enum satisfied iff(struct machine *m, const struct env *env, term_id a, term_id b, bool want)
-{
-    struct value v = peek(m, env, a);
-    if (v.kind == VALUE_BOOL)
-        return satisfy(m, env, b, v.boolean == want);
-    v = eval(m, env, b);
-    return v.kind == VALUE_BOOL ? satisfy(m, env, a, v.boolean == want) : satisfied_stuck(m);
+    for (unsigned i = 0; i < n && !fatal(m) && (all || i == 0 || !source_systematic(m)); i++) {
+        const struct part *p = &parts[(first + i) % n];
+        enum satisfied s = satisfy(m, env, p->term, p->want);
+        if (s == decides)
+            return s;
+        if (s == SATISFIED_UNKNOWN) {
+            result = s;
+            doubt_note(m, &doubt);
+        }
+    }
+    if (result == SATISFIED_UNKNOWN && !fatal(m))
+        doubt_raise(m, &doubt);
+    return fatal(m) ? SATISFIED_UNKNOWN : result;
 }
 
 /* ---- quantifiers ---- */
@@ -259,27 +228,13 @@ static enum satisfied exists(struct machine *m, const struct env *env, term_id t
 
 /* ---- all kinds ---- */
 
-static enum satisfied conditional(struct machine *m, const struct env *env, term_id t, bool want)
-{
-    struct value c = eval(m, env, term_arg(m->ts, t, 0));
-    return c.kind == VALUE_BOOL ? satisfy(m, env, term_arg(m->ts, t, c.boolean ? 1 : 2), want) : satisfied_stuck(m);
-}
-
 static enum satisfied open_formula(struct machine *m, const struct env *env, term_id t, bool want)
 {
     enum term_kind k = term_kind(m->ts, t);
-    unsigned n = term_arity(m->ts, t);
     if (k == TERM_NOT)
         return satisfy(m, env, term_arg(m->ts, t, 0), !want);
-    if (k == TERM_AND || k == TERM_OR || k == TERM_IMPLIES) {
-        if ((k == TERM_AND) != want)
-            return one_of(m, env, n, parts_of(m, t, want));
-        return all_of(m, env, n, parts_of(m, t, want));
-    }
-    if (k == TERM_ITE)
-        return conditional(m, env, t, want);
-    if (k == TERM_EQ && term_sort(m->ts, term_arg(m->ts, t, 0)) == SORT_BOOL)
-        return iff(m, env, term_arg(m->ts, t, 0), term_arg(m->ts, t, 1), want);
+    if (k == TERM_AND || k == TERM_OR || k == TERM_IMPLIES)
+        return connective(m, env, t, want, (k == TERM_AND) == want);
     if (k == TERM_FORALL || k == TERM_EXISTS)
         return (k == TERM_FORALL) == want ? for_all(m, env, t, want) : exists(m, env, t, want);
     return literal(m, env, t, want);
