@@ -129,12 +129,13 @@ static enum satisfied connective(struct machine *m, const struct env *env, term_
     for (unsigned i = 0; i < n && !fatal(m) && (all || i == 0 || !source_systematic(m)); i++) {
         const struct part *p = &parts[(first + i) % n];
         enum satisfied s = satisfy(m, env, p->term, p->want);
-        if (s == decides)
-            return s;
         if (s == SATISFIED_UNKNOWN) {
             result = s;
             doubt_note(m, &doubt);
         }
+        trouble_forget(m);
+        if (s == decides)
+            return s;
     }
     if (result == SATISFIED_UNKNOWN && !fatal(m))
         doubt_raise(m, &doubt);

@@ -216,74 +216,24 @@ static void compare_entry(void *user, const struct value *key, const struct valu
     compare_at(user, key);
 }
 
-/* Sorts within whose values another one occurs. */
-struct within {
-    sort_id sort;
-    const struct within *up;
-};
-
-static uint64_t data_size(struct machine *m, const struct within *w);
-
-/* Number of values of a sort if it is below 2^32, else 0: without end. */
-static uint64_t sort_size(struct machine *m, sort_id s, const struct within *up)
+/* There are more places than any table lists. */
+static bool is_endless(const struct machine *m, sort_id sort)
 {
-    switch (sort_kind(m->ts, s)) {
-    case SORT_KIND_BOOL: return 2;
-    case SORT_KIND_BV: return sort_width(m->ts, s) < 32 ? (uint64_t)1 << sort_width(m->ts, s) : 0;
-    case SORT_KIND_NAMED: rests_on_elements(m); return universe_of(m, s)->closed ? universe_of(m, s)->objects.n : 0;
-    case SORT_KIND_DATATYPE:
-        for (const struct within *w = up; w; w = w->up)
-            if (w->sort == s)
-                return 0;
-        return data_size(m, &(struct within){s, up});
-    case SORT_KIND_INT:
-    case SORT_KIND_REAL:
-    case SORT_KIND_MAP: break;
-    }
-    return 0;
+    bool endless = false;
+    for (unsigned i = 0; i < sort_arity(m->ts, sort); i++)
+        endless |= sort_domain(m->ts, sort, i) == SORT_INT || sort_domain(m->ts, sort, i) == SORT_REAL;
+    return endless;
 }
 
-static uint64_t times(uint64_t n, uint64_t size)
+/* False: there is no list of all places. */
+static bool compare_everywhere(struct comparison *c, sort_id sort)
 {
-    return size == 0 || n > UINT32_MAX / size ? 0 : n * size;
-}
-
-static uint64_t data_size(struct machine *m, const struct within *w)
-{
-    uint64_t all = 0;
-    for (unsigned i = 0; i < datatype_size(m->ts, w->sort); i++) {
-        func_id f = datatype_constructor(m->ts, w->sort, i);
-        uint64_t n = 1;
-        for (unsigned k = 0; k < func_arity(m->ts, f) && n; k++)
-            n = times(n, sort_size(m, func_arg_sort(m->ts, f, k), w));
-        if (n == 0)
-            return 0;
-        all += n;
-    }
-    return all > UINT32_MAX ? 0 : all;
-}
-
-struct count {
-    const struct map_value *but;
-    uint64_t n;
-};
-
-static void count_other(void *user, const struct value *key, const struct value *v)
-{
-    struct count *c = user;
-    (void)v;
-    c->n += !value_listed(c->but, key);
-}
-
-/* Each place is listed by one of the maps. */
-static bool all_listed(struct machine *m, sort_id sort, const struct map_value *v, const struct map_value *w)
-{
-    uint64_t all = 1;
-    for (unsigned i = 0; i < v->arity && all; i++)
-        all = times(all, sort_size(m, sort_domain(m->ts, sort, i), NULL));
-    struct count listed = {v, value_entries(v)};
-    value_each(w, count_other, &listed);
-    return all && listed.n >= all;
+    struct value_list all = {0};
+    bool listed = sort_arity(c->m->ts, sort) == 1 && list_values(c->m, sort_domain(c->m->ts, sort, 0), &all);
+    for (size_t i = 0; i < all.n; i++)
+        compare_at(c, &all.at[i]);
+    vec_release(&all);
+    return listed;
 }
 
 /* A place picked at random where two bases may differ. */
@@ -302,9 +252,9 @@ static void compare_bases(struct comparison *c, sort_id sort)
 {
     struct machine *m = c->m;
     const struct map_value *v = c->v.map, *w = c->w.map;
-    if (v->base == w->base || all_listed(m, sort, v, w))
+    if (v->base == w->base || compare_everywhere(c, sort))
         return;
-    if (v->base->kind == BASE_VALUE && w->base->kind == BASE_VALUE) {
+    if (v->base->kind == BASE_VALUE && w->base->kind == BASE_VALUE && is_endless(m, sort)) {
         struct value x = value_force(m, v->base->value), y = value_force(m, w->base->value);
         join(c, x.kind == VALUE_NONE || y.kind == VALUE_NONE ? none : values_equal(m, c->range, x, y));
         return;

@@ -7,7 +7,7 @@
 #include "logic/data.h"
 #include "logic/subst.h"
 
-enum { MAX_DATA_DEPTH = 6, SPARE_OBJECTS = 3, MAX_CONSTANTS = 64 };
+enum { MAX_DATA_DEPTH = 6, SPARE_OBJECTS = 3, MAX_CONSTANTS = 64, MAX_BITS = 10 };
 
 static void note_constant(void *user, term_id t)
 {
@@ -218,6 +218,47 @@ bool is_outside(struct machine *m, sort_id sort, uint64_t number)
         if (u->objects.at[i].number == number)
             return false;
     return u->closed;
+}
+
+static bool is_enumeration(const struct terms *ts, sort_id s)
+{
+    for (unsigned i = 0; i < datatype_size(ts, s); i++)
+        if (func_arity(ts, datatype_constructor(ts, s, i)))
+            return false;
+    return datatype_size(ts, s) > 0;
+}
+
+bool list_values(struct machine *m, sort_id sort, struct value_list *out)
+{
+    const struct universe *u = universe_of(m, sort);
+    switch (sort_kind(m->ts, sort)) {
+    case SORT_KIND_BOOL:
+        vec_push(out, value_bool(false));
+        vec_push(out, value_bool(true));
+        return true;
+    case SORT_KIND_BV:
+        for (unsigned long i = 0; sort_width(m->ts, sort) <= MAX_BITS && i < 1ul << sort_width(m->ts, sort); i++) {
+            struct value x = value_long((int64_t)i);
+            x.kind = VALUE_BITS;
+            x.width = sort_width(m->ts, sort);
+            vec_push(out, x);
+        }
+        return out->n > 0;
+    case SORT_KIND_DATATYPE:
+        for (unsigned i = 0; is_enumeration(m->ts, sort) && i < datatype_size(m->ts, sort); i++)
+            vec_push(out, value_data(m->arena, datatype_constructor(m->ts, sort, i), 0, NULL));
+        return out->n > 0;
+    case SORT_KIND_NAMED:
+        for (size_t i = 0; u->closed && i < u->objects.n; i++)
+            vec_push(out, value_object(u->objects.at[i].number));
+        if (u->closed)
+            rests_on_elements(m);
+        return u->closed;
+    case SORT_KIND_INT:
+    case SORT_KIND_REAL:
+    case SORT_KIND_MAP: break;
+    }
+    return false;
 }
 
 /* In per cent, how often what c stands for is an object that was not met before. The objects that a program with a heap keeps by number,

@@ -45,6 +45,8 @@ bool is_outside(struct machine *m, sort_id sort, uint64_t number);
 struct value fresh_object(struct machine *m, sort_id sort, const struct il_type *type);
 void note_object(struct machine *m, sort_id sort, uint64_t number, const struct il_type *type);
 void close_universe(struct machine *m, sort_id sort);
+/* All values of a small sort; of a named one, if no other element comes. False: there is no such list. */
+bool list_values(struct machine *m, sort_id sort, struct value_list *out);
 /* The run goes as it does because a named sort has elements that nothing met, or has no others: axioms may know better. */
 void rests_on_elements(struct machine *m);
 unsigned choose(struct machine *m, const struct il_cmd *cmd, unsigned n);

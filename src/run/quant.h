@@ -4,7 +4,7 @@
 
 #include "run/machine.h"
 
-enum { MAX_INSTANCES = 200000, MAX_GUARDS = 64, MAX_BITS = 10, SAMPLES = 6 };
+enum { MAX_INSTANCES = 200000, MAX_GUARDS = 64, SAMPLES = 6 };
 
 /* A literal whose truth value must be `truth` for the instance to matter. */
 struct guard {

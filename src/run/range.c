@@ -236,14 +236,6 @@ static bool says_allocated(const struct walk *w, unsigned v)
     return false;
 }
 
-static bool is_enumeration(const struct terms *ts, sort_id s)
-{
-    for (unsigned i = 0; i < datatype_size(ts, s); i++)
-        if (func_arity(ts, datatype_constructor(ts, s, i)))
-            return false;
-    return datatype_size(ts, s) > 0;
-}
-
 static bool objects_range(struct walk *w, unsigned v)
 {
     struct machine *m = w->m;
@@ -259,36 +251,6 @@ static bool objects_range(struct walk *w, unsigned v)
 
 bool walk_small_range(struct walk *w, unsigned v, struct value_list *out)
 {
-    struct machine *m = w->m;
-    sort_id sort = w->sorts[v];
-    switch (sort_kind(m->ts, sort)) {
-    case SORT_KIND_BOOL:
-        vec_push(out, value_bool(false));
-        vec_push(out, value_bool(true));
-        return true;
-    case SORT_KIND_BV:
-        for (unsigned long i = 0; sort_width(m->ts, sort) <= MAX_BITS && i < 1ul << sort_width(m->ts, sort); i++) {
-            struct value x = value_long((int64_t)i);
-            x.kind = VALUE_BITS;
-            x.width = sort_width(m->ts, sort);
-            vec_push(out, x);
-        }
-        return out->n > 0;
-    case SORT_KIND_DATATYPE:
-        for (unsigned i = 0; is_enumeration(m->ts, sort) && i < datatype_size(m->ts, sort); i++)
-            vec_push(out, value_data(m->arena, datatype_constructor(m->ts, sort, i), 0, NULL));
-        return out->n > 0;
-    case SORT_KIND_NAMED: {
-        if (!objects_range(w, v))
-            return false;
-        const struct universe *u = universe_of(m, sort);
-        for (size_t i = 0; i < u->objects.n; i++)
-            vec_push(out, value_object(u->objects.at[i].number));
-        return true;
-    }
-    case SORT_KIND_INT:
-    case SORT_KIND_REAL:
-    case SORT_KIND_MAP: break;
-    }
-    return false;
+    bool named = sort_kind(w->m->ts, w->sorts[v]) == SORT_KIND_NAMED;
+    return (!named || objects_range(w, v)) && list_values(w->m, w->sorts[v], out);
 }
