@@ -4,7 +4,7 @@
 #include "run/text/input.h"
 
 #include "base/vec.h"
-#include "run/text/value_text.h"
+#include "run/text/names.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -20,19 +20,12 @@ struct given {
     bool used;
 };
 
-struct known {
-    uint64_t object;
-    const char *name;
-    const char *type; /* of its class; NULL: not said */
-};
-
 struct run_input {
     struct arena *arena;
     struct il_program *p;
     unsigned n;
     struct given *at;
-    unsigned n_known, cap_known;
-    struct known *known;
+    struct names names;
     uint64_t next;
     func_id length;
     bool typed;       /* some value is `new C` */
@@ -107,6 +100,7 @@ struct run_input *run_input_read(struct arena *a, struct il_program *p, const st
     struct run_input *in = arena_new(a, struct run_input);
     struct all VEC_OF(struct given) all = {0};
     *in = (struct run_input){.arena = a, .p = p, .next = FIRST_OBJECT, .length = p->length};
+    in->names = (struct names){.p = p, .ts = p->terms, .arena = a};
     *why = NULL;
     while (*text && !*why) {
         size_t n = item_length(text);
@@ -127,102 +121,6 @@ struct run_input *run_input_read(struct arena *a, struct il_program *p, const st
     in->at = all.n ? arena_copy(a, all.at, all.n * sizeof *all.at) : NULL;
     vec_release(&all);
     return *why ? NULL : in;
-}
-
-/* ---- names of objects ---- */
-
-static void learn(struct run_input *in, uint64_t object, const char *name, const char *type)
-{
-    for (unsigned i = 0; i < in->n_known; i++)
-        if (in->known[i].object == object)
-            return;
-    if (in->n_known == in->cap_known) {
-        unsigned cap = in->cap_known ? 2 * in->cap_known : 16;
-        struct known *grown = arena_array(in->arena, struct known, cap);
-        if (in->n_known)
-            memcpy(grown, in->known, in->n_known * sizeof *grown);
-        in->known = grown;
-        in->cap_known = cap;
-    }
-    in->known[in->n_known++] = (struct known){object, name, type};
-}
-
-static const struct known *known(const struct run_input *in, uint64_t object)
-{
-    for (unsigned i = 0; i < in->n_known; i++)
-        if (in->known[i].object == object)
-            return &in->known[i];
-    return NULL;
-}
-
-static const char *object_name(const struct run_input *in, uint64_t object)
-{
-    const struct known *k = known(in, object);
-    return k ? k->name : object == 0 ? "null" : NULL;
-}
-
-static bool is_reference(const struct run_input *in, sort_id sort)
-{
-    return in->p->null != TERM_NONE && term_sort(in->p->terms, in->p->null) == sort;
-}
-
-/* False: an object without a name. */
-static bool put_argument(const struct run_input *in, struct buf *b, sort_id sort, struct value v)
-{
-    if (!is_reference(in, sort)) {
-        value_print(b, in->p->terms, sort, v);
-        return true;
-    }
-    const char *name = v.kind == VALUE_OBJECT ? object_name(in, v.object) : NULL;
-    buf_puts(b, name ? name : "");
-    return name != NULL;
-}
-
-/* NULL: some argument has no name. */
-static const char *function_place(const struct run_input *in, const struct run_ask *ask)
-{
-    const struct terms *ts = in->p->terms;
-    const char *name = func_name(ts, ask->func);
-    bool order = !strncmp(name, RUN_ORDER_PREFIX, strlen(RUN_ORDER_PREFIX)) && ask->n_args == 2, ok = true;
-    struct buf b = {0};
-    buf_puts(&b, order ? "" : arena_printf(in->arena, "%s(", name));
-    for (unsigned i = 0; i < ask->n_args && ok; i++) {
-        buf_puts(&b, !i ? "" : order ? " <: " : ", ");
-        ok = put_argument(in, &b, func_arg_sort(ts, ask->func, i), ask->args[i]);
-    }
-    buf_puts(&b, order ? "" : ")");
-    const char *place = buf_finish(&b, in->arena);
-    return ok ? place : NULL;
-}
-
-/* NULL: it has no name. */
-static const char *ask_place(const struct run_input *in, const struct run_ask *ask)
-{
-    const struct terms *ts = in->p->terms;
-    const struct il_var *v = ask->var;
-    struct buf b = {0};
-    bool ok = true, heap = il_is_memory(v);
-    sort_id sort = v->sort;
-    unsigned i = 0;
-    if (heap && ask->n_args) {
-        ok = put_argument(in, &b, sort_domain(ts, sort, 0), ask->args[i++]);
-        sort = sort_range(ts, sort);
-    }
-    if (!il_is_rows(v))
-        buf_printf(&b, "%s%s", il_is_field(v) ? "." : "", v->display);
-    if (ask->kind == RUN_ASK_HAVOC || (ask->kind == RUN_ASK_ELEMENT && !ask->at_entry))
-        buf_printf(&b, "@%u", ask->havoc + 1);
-    for (unsigned at = 0; ok && i < ask->n_args && sort_arity(ts, sort); i++) {
-        buf_puts(&b, at ? ", " : "[");
-        ok = put_argument(in, &b, sort_domain(ts, sort, at), ask->args[i]);
-        if (++at == sort_arity(ts, sort)) {
-            buf_putc(&b, ']');
-            sort = sort_range(ts, sort);
-            at = 0;
-        }
-    }
-    const char *name = buf_finish(&b, in->arena);
-    return ok ? name : NULL;
 }
 
 /* ---- values ---- */
@@ -288,7 +186,7 @@ static bool read_bits(struct arena *a, unsigned width, const char *text, struct 
 
 static struct value new_object(struct run_input *in, const char *name, const char *type)
 {
-    learn(in, in->next, name, type);
+    names_add(&in->names, in->next, name, type);
     return value_object(in->next--);
 }
 
@@ -297,16 +195,16 @@ static struct value read_reference(struct run_input *in, const char *place, cons
 {
     bool is_new = !strcmp(text, "new") || !strncmp(text, "new ", 4);
     const char *name = is_new ? place : text;
-    for (unsigned i = 0; i < in->n_known; i++)
-        if (!strcmp(in->known[i].name, name))
-            return value_object(in->known[i].object);
+    for (const struct named *k = in->names.first; k; k = k->next)
+        if (!strcmp(k->name, name))
+            return value_object(k->object);
     const char *said = is_new ? text : find(in, name);
     return new_object(in, name, said && !strncmp(said, "new ", 4) ? trimmed(in->arena, said + 4, strlen(said + 4)) : NULL);
 }
 
 static bool read_object(struct run_input *in, sort_id sort, const char *place, const char *text, struct value *out)
 {
-    if (is_reference(in, sort)) {
+    if (is_reference(&in->names, sort)) {
         *out = !strcmp(text, "null") ? value_object(0) : read_reference(in, place, text);
         return true;
     }
@@ -366,22 +264,22 @@ static bool read_value(struct run_input *in, sort_id sort, const char *place, co
     return false;
 }
 
-/* The value of a function of one object, as `a.length` is. */
-static bool give_member(struct run_input *in, const struct run_ask *ask, const char *member, struct value *out)
+static bool give_text(struct run_input *in, const struct run_ask *ask, const char *place, struct value *out)
 {
-    const char *name = ask->n_args == 1 && ask->args[0].kind == VALUE_OBJECT ? object_name(in, ask->args[0].object) : NULL;
-    const char *place = arena_printf(in->arena, "%s.%s", name ? name : "", member), *text = name ? find(in, place) : NULL;
+    const char *text = find(in, place);
     if (text && !read_value(in, ask->sort, place, text, out))
         in->bad = arena_printf(in->arena, "%s=%s", place, text);
     return text && !in->bad;
 }
 
-static bool give_text(struct run_input *in, const struct run_ask *ask, const char *place, struct value *out)
+/* The value of a function of one object, as `a.length` is. */
+static bool give_member(struct run_input *in, const struct run_ask *ask, const char *member, struct value *out)
 {
-    const char *text = place ? find(in, place) : NULL;
-    if (text && !read_value(in, ask->sort, place, text, out))
-        in->bad = arena_printf(in->arena, "%s=%s", place, text);
-    return text && !in->bad;
+    struct buf b = {0};
+    bool named = ask->n_args == 1 && names_value(&in->names, &b, func_arg_sort(in->p->terms, ask->func, 0), ask->args[0]);
+    buf_printf(&b, ".%s", member);
+    const char *place = buf_finish(&b, in->arena);
+    return named && give_text(in, ask, place, out);
 }
 
 /* A type's number is made of its function; that of a class without a name, of its object. */
@@ -404,18 +302,16 @@ const char *run_type_name(const struct terms *ts, func_id f)
 
 /* A type without a name: that of an object, of its elements, of theirs. */
 struct unnamed {
-    const struct known *object; /* NULL: the type has a name, or no object of it was said */
+    const struct named *object; /* NULL: the type has a name, or no object of it was said */
     unsigned depth;             /* 0: the object's own type */
 };
 
 static struct unnamed unnamed_of(const struct run_input *in, uint64_t type)
 {
     struct unnamed u = {NULL, type >= UNNAMED ? (unsigned)((type - UNNAMED) / FIRST_OBJECT) : 0};
-    for (unsigned i = 0; i < in->n_known && !u.object; i++) {
-        const struct known *k = &in->known[i];
+    for (const struct named *k = in->names.first; k && !u.object; k = k->next)
         if (k->type && k->type[0] == '?' && unnamed_type(k->object).object + u.depth * (uint64_t)FIRST_OBJECT == type)
             u.object = k;
-    }
     return u;
 }
 
@@ -455,7 +351,7 @@ static bool give_type(const struct run_input *in, const struct run_ask *ask, str
     }
     if (ask->func != in->p->type_of)
         return give_element_type(in, ask->args[0].object, out);
-    const struct known *k = ask->args[0].kind == VALUE_OBJECT ? known(in, ask->args[0].object) : NULL;
+    const struct named *k = ask->args[0].kind == VALUE_OBJECT ? names_find(&in->names, ask->args[0].object) : NULL;
     *out = (struct value){.kind = VALUE_NONE};
     if (k && k->type && k->type[0] == '?')
         *out = unnamed_type(k->object);
@@ -475,7 +371,7 @@ static func_id named_type(const struct run_input *in, uint64_t type)
 }
 
 /* Something is said of an element of the object. */
-static bool has_elements(const struct run_input *in, const struct known *object)
+static bool has_elements(const struct run_input *in, const struct named *object)
 {
     size_t n = strlen(object->name);
     for (unsigned i = 0; i < in->n; i++)
@@ -522,7 +418,9 @@ static bool give_function(struct run_input *in, const struct run_ask *ask, struc
         return give_type(in, ask, out);
     if (types != FUNC_NONE && ask->func == in->p->subtype)
         return give_subtype(in, ask, out);
-    return ask->n_args && in->p->null == TERM_NONE && give_text(in, ask, function_place(in, ask), out);
+    bool named;
+    const char *place = ask->n_args && in->p->null == TERM_NONE ? names_place(&in->names, ask, &named) : NULL;
+    return place && named && give_text(in, ask, place, out);
 }
 
 static bool give(void *user, const struct run_ask *ask, struct value *out)
@@ -536,10 +434,11 @@ static bool give(void *user, const struct run_ask *ask, struct value *out)
         return false; /* place by place */
     if (!ask->var || (entry && ask->depth) || !(is_input(ask->var) || (heap && ask->n_args)))
         return false;
-    const char *place = ask_place(in, ask);
-    if (!place || give_text(in, ask, place, out))
-        return place != NULL;
-    if (in->bad || !is_reference(in, ask->sort) || !has_parts(in, place))
+    bool named;
+    const char *place = names_place(&in->names, ask, &named);
+    if (!named || give_text(in, ask, place, out))
+        return named;
+    if (in->bad || !is_reference(&in->names, ask->sort) || !has_parts(in, place))
         return false;
     *out = read_reference(in, place, "new");
     return true;
@@ -575,7 +474,7 @@ const char **run_input_unused(const struct run_input *in, unsigned *n)
 
 struct run_source run_input_source(struct run_input *in)
 {
-    in->n_known = 0;
+    in->names.first = NULL;
     in->choices = 0;
     in->next = FIRST_OBJECT;
     return (struct run_source){.user = in, .value = give, .choose = give_choice};

@@ -6,17 +6,11 @@
 #include "run/text/show.h"
 
 #include "base/vec.h"
-#include "run/text/value_text.h"
+#include "run/text/names.h"
 
 #include <string.h>
 
 enum { MAX_BINDINGS = 200, MAX_SHOWN_ELEMENTS = 16 };
-
-struct named {
-    sort_id sort;
-    uint64_t object;
-    const char *name;
-};
 
 struct shower {
     struct machine *m;
@@ -25,79 +19,14 @@ struct shower {
     struct il_program *p;
     const struct terms *ts;
     struct arena *arena;
-    struct named_list VEC_OF(struct named) names;
+    struct names names;
     struct bindings VEC_OF(struct run_binding) out;
 };
 
-/* ---- names of objects ---- */
-
-static const char *name_of(const struct shower *s, sort_id sort, uint64_t object)
-{
-    for (size_t i = 0; i < s->names.n; i++)
-        if (s->names.at[i].sort == sort && s->names.at[i].object == object)
-            return s->names.at[i].name;
-    return NULL;
-}
-
-static bool has_references(const struct shower *s, sort_id sort)
-{
-    return s->p->null != TERM_NONE && term_sort(s->ts, s->p->null) == sort;
-}
-
-static const char *text_of(struct shower *s, sort_id sort, struct value v)
+static const char *text_of(const struct shower *s, sort_id sort, struct value v)
 {
     struct buf b = {0};
-    if (has_references(s, sort) && v.kind == VALUE_OBJECT) {
-        const char *name = name_of(s, sort, v.object);
-        return v.object == 0 ? "null" : name ? name : "new";
-    }
-    value_print(&b, s->ts, sort, v);
-    return buf_finish(&b, s->arena);
-}
-
-/* `f(1)`; of an operator of the source `1 op 2`. */
-static const char *function_name(struct shower *s, const struct run_ask *ask)
-{
-    const char *name = func_name(s->ts, ask->func);
-    struct buf b = {0};
-    if (!strncmp(name, RUN_ORDER_PREFIX, strlen(RUN_ORDER_PREFIX)) && ask->n_args == 2)
-        return arena_printf(s->arena, "%s <: %s", text_of(s, func_arg_sort(s->ts, ask->func, 0), ask->args[0]),
-                            text_of(s, func_arg_sort(s->ts, ask->func, 1), ask->args[1]));
-    buf_printf(&b, "%s(", name);
-    for (unsigned i = 0; i < ask->n_args; i++) {
-        buf_puts(&b, i ? ", " : "");
-        buf_puts(&b, text_of(s, func_arg_sort(s->ts, ask->func, i), ask->args[i]));
-    }
-    buf_putc(&b, ')');
-    return buf_finish(&b, s->arena);
-}
-
-/* The place var[args]: `x`, `a[1]`, `o.f`; havoc > 0: behind that havoc, `x@1`, `a@2[1]`. */
-static const char *place_name(struct shower *s, const struct il_var *v, unsigned havoc, unsigned n, const struct value *args)
-{
-    struct buf b = {0};
-    sort_id sort = v->sort;
-    unsigned i = 0;
-    bool heap = il_is_memory(v);
-    if (heap && n)
-        buf_puts(&b, text_of(s, sort_domain(s->ts, sort, 0), args[i++]));
-    if (il_is_field(v))
-        buf_printf(&b, ".%s", v->display);
-    else if (!heap)
-        buf_puts(&b, v->display);
-    if (havoc)
-        buf_printf(&b, "@%u", havoc);
-    if (heap)
-        sort = sort_range(s->ts, sort);
-    for (unsigned at = 0; i < n && sort_arity(s->ts, sort); i++) {
-        buf_puts(&b, at ? ", " : "[");
-        buf_puts(&b, text_of(s, sort_domain(s->ts, sort, at), args[i]));
-        if (++at == sort_arity(s->ts, sort)) {
-            buf_putc(&b, ']');
-            sort = sort_range(s->ts, sort);
-            at = 0;
-        }
-    }
+    names_value(&s->names, &b, sort, v);
     return buf_finish(&b, s->arena);
 }
 
@@ -124,7 +53,9 @@ static const char *changed_place(struct shower *s, const struct run_step *step)
     bool simple = kind == SORT_KIND_BOOL || kind == SORT_KIND_INT || kind == SORT_KIND_REAL || kind == SORT_KIND_BV;
     bool seen = term_arity(s->ts, c->term) == 0 && !term_is(s->ts, c->term, TERM_CONST);
     bool shown = simple && !seen && !il_is_memory(step->var) && step->var->role != ROLE_TEMP;
-    return shown ? place_name(s, step->var, 0, c->lhs.n, step->index) : NULL;
+    struct run_ask place = {.kind = RUN_ASK_ENTRY, .var = step->var, .n_args = c->lhs.n, .args = step->index};
+    bool named;
+    return shown ? names_place(&s->names, &place, &named) : NULL;
 }
 
 static struct trace_step trace_step(struct shower *s, const struct run_step *step)
@@ -210,8 +141,9 @@ static void show_member(struct shower *s, const char *name, struct value object,
 /* Functions of a language with references are its heap's. */
 static void show_function(struct shower *s, const struct run_place *c)
 {
+    bool named;
     if (s->p->null == TERM_NONE && c->ask->n_args > 0 && !c->defined && c->value.kind != VALUE_NONE)
-        bind(s, NULL, function_name(s, c->ask), text_of(s, c->ask->sort, c->value), c->value);
+        bind(s, NULL, names_place(&s->names, c->ask, &named), text_of(s, c->ask->sort, c->value), c->value);
 }
 
 /* A field of null, or at entry of an object that only such a field holds: annotations may speak of it, an input it is none. */
@@ -221,9 +153,9 @@ static bool is_behind_null(const struct shower *s, const struct run_ask *ask)
         return false;
     sort_id sort = sort_domain(s->ts, ask->var->sort, 0);
     struct value o = ask->args[0];
-    if (!has_references(s, sort) || o.kind != VALUE_OBJECT)
+    if (!is_reference(&s->names, sort) || o.kind != VALUE_OBJECT)
         return false;
-    return o.object == 0 || (ask->kind == RUN_ASK_ELEMENT && ask->at_entry && !name_of(s, sort, o.object));
+    return o.object == 0 || (ask->kind == RUN_ASK_ELEMENT && ask->at_entry && !names_find(&s->names, o.object));
 }
 
 static void show_place(struct shower *s, const struct run_place *c)
@@ -231,7 +163,6 @@ static void show_place(struct shower *s, const struct run_place *c)
     const struct run_ask *ask = c->ask;
     const struct il_var *var = ask->var;
     struct value v = c->value;
-    bool behind_havoc = ask->kind == RUN_ASK_HAVOC || (ask->kind == RUN_ASK_ELEMENT && !ask->at_entry);
     if (ask->kind == RUN_ASK_FUNCTION) {
         show_function(s, c);
         return;
@@ -239,14 +170,15 @@ static void show_place(struct shower *s, const struct run_place *c)
     bool hidden = !var || var->role == ROLE_TEMP || var->role == ROLE_ALLOC || var->role == ROLE_OLD || var->role == ROLE_SNAPSHOT;
     if (hidden || v.kind == VALUE_NONE || is_behind_null(s, ask))
         return;
-    const char *name = place_name(s, var, behind_havoc ? ask->havoc + 1 : 0, ask->n_args, ask->args);
-    bool first = has_references(s, ask->sort) && v.kind == VALUE_OBJECT && v.object != 0 && !name_of(s, ask->sort, v.object);
+    bool named;
+    const char *name = names_place(&s->names, ask, &named);
+    bool first = is_reference(&s->names, ask->sort) && v.kind == VALUE_OBJECT && v.object != 0 && !names_find(&s->names, v.object);
     if (!first) {
         bind(s, var, name, text_of(s, ask->sort, v), v);
         return;
     }
     bind_new(s, ask, name, v);
-    vec_push(&s->names, (struct named){ask->sort, v.object, name});
+    names_add(&s->names, v.object, name, NULL);
     show_member(s, name, v, s->p->length, RUN_LENGTH);
     for (unsigned i = 0; i < s->p->n_contents; i++)
         show_member(s, name, v, s->p->contents[i], RUN_CONTENT);
@@ -335,7 +267,6 @@ static void show_run(void *user, struct machine *m, const struct run_result *run
     for (size_t i = 0; i < run->routine->vars.n && (run->outcome == RUN_NORMAL || run->outcome == RUN_WRONG); i++)
         show_final(s, run->routine->vars.at[i]);
     shown->finals = finish(s, &shown->n_finals);
-    vec_release(&s->names);
     vec_release(&s->out);
 }
 
@@ -343,6 +274,7 @@ struct run_shown run_and_show(struct il_program *p, const struct il_routine *r, 
 {
     struct run_shown shown = {.n_inputs = 0};
     struct shower s = {.shown = &shown, .p = p, .ts = r->terms ? r->terms : p->terms, .arena = a};
+    s.names = (struct names){.p = p, .ts = s.ts, .arena = a};
     struct run_options options = *o;
     options.at_end = show_run;
     options.at_end_user = &s;

@@ -1,0 +1,89 @@
+/* Names of objects and places. Whoever shows a run and whoever reads its inputs makes the names of places in the same way, while values are
+ * asked for. Start at names_place. */
+#include "run/text/names.h"
+
+#include "run/text/show.h"
+#include "run/text/value_text.h"
+
+#include <string.h>
+
+bool is_reference(const struct names *k, sort_id sort)
+{
+    return k->p->null != TERM_NONE && term_sort(k->ts, k->p->null) == sort;
+}
+
+const struct named *names_find(const struct names *k, uint64_t object)
+{
+    const struct named *n = k->first;
+    while (n && n->object != object)
+        n = n->next;
+    return n;
+}
+
+void names_add(struct names *k, uint64_t object, const char *name, const char *type)
+{
+    struct named *n = arena_new(k->arena, struct named);
+    *n = (struct named){k->first, object, name, type};
+    if (!names_find(k, object))
+        k->first = n;
+}
+
+bool names_value(const struct names *k, struct buf *out, sort_id sort, struct value v)
+{
+    if (!is_reference(k, sort) || v.kind != VALUE_OBJECT) {
+        value_print(out, k->ts, sort, v);
+        return v.kind == VALUE_OBJECT || !is_reference(k, sort);
+    }
+    const struct named *n = names_find(k, v.object);
+    buf_puts(out, v.object == 0 ? "null" : n ? n->name : "new");
+    return v.object == 0 || n;
+}
+
+static bool function_place(const struct names *k, struct buf *out, const struct run_ask *ask)
+{
+    const char *name = func_name(k->ts, ask->func);
+    bool order = !strncmp(name, RUN_ORDER_PREFIX, strlen(RUN_ORDER_PREFIX)) && ask->n_args == 2, named = true;
+    if (!order)
+        buf_printf(out, "%s(", name);
+    for (unsigned i = 0; i < ask->n_args; i++) {
+        buf_puts(out, !i ? "" : order ? " <: " : ", ");
+        named &= names_value(k, out, func_arg_sort(k->ts, ask->func, i), ask->args[i]);
+    }
+    buf_puts(out, order ? "" : ")");
+    return named;
+}
+
+static bool variable_place(const struct names *k, struct buf *out, const struct run_ask *ask)
+{
+    const struct il_var *v = ask->var;
+    bool heap = il_is_memory(v), named = true;
+    sort_id sort = v->sort;
+    unsigned i = 0;
+    if (heap && ask->n_args)
+        named = names_value(k, out, sort_domain(k->ts, sort, 0), ask->args[i++]);
+    if (heap)
+        sort = sort_range(k->ts, sort);
+    if (il_is_field(v))
+        buf_printf(out, ".%s", v->display);
+    else if (!heap)
+        buf_puts(out, v->display);
+    if (ask->kind == RUN_ASK_HAVOC || (ask->kind == RUN_ASK_ELEMENT && !ask->at_entry))
+        buf_printf(out, "@%u", ask->havoc + 1);
+    for (unsigned at = 0; i < ask->n_args && sort_arity(k->ts, sort); i++) {
+        buf_puts(out, at ? ", " : "[");
+        named &= names_value(k, out, sort_domain(k->ts, sort, at), ask->args[i]);
+        if (++at == sort_arity(k->ts, sort)) {
+            buf_putc(out, ']');
+            sort = sort_range(k->ts, sort);
+            at = 0;
+        }
+    }
+    return named;
+}
+
+const char *names_place(const struct names *k, const struct run_ask *ask, bool *named)
+{
+    struct buf b = {0};
+    *named = ask->kind == RUN_ASK_FUNCTION ? function_place(k, &b, ask) : variable_place(k, &b, ask);
+    return buf_finish(&b, k->arena);
+}
