@@ -93,8 +93,9 @@ static enum satisfied literal(struct machine *m, const struct env *env, term_id 
         return w.kind == VALUE_NONE ? satisfied_stuck(m) : same_maps(m, term_sort(m->ts, a), v, w);
     }
     if (is_place(m, a) && !is_place(m, b))
-        eval(m, env, b);
-    return m->trouble == TROUBLE_NONE ? satisfied_by(m, eval(m, env, t), want) : satisfied_stuck(m);
+        if (eval(m, env, b).kind == VALUE_NONE)
+            return satisfied_stuck(m);
+    return satisfied_by(m, eval(m, env, t), want);
 }
 
 /* ---- connectives ---- */
@@ -123,22 +124,16 @@ static enum satisfied connective(struct machine *m, const struct env *env, term_
     struct part *parts = arena_array(m->arena, struct part, term_arity(m->ts, t));
     unsigned n = open_parts(m, env, t, want, parts), first = !all && n > 1 ? choose(m, NULL, n) : 0;
     enum satisfied decides = all ? NOT_SATISFIED : SATISFIED, result = all ? SATISFIED : NOT_SATISFIED;
-    struct doubt doubt = {TROUBLE_NONE, NULL};
     if (all && n < term_arity(m->ts, t))
         return NOT_SATISFIED;
     for (unsigned i = 0; i < n && !fatal(m) && (all || i == 0 || !source_systematic(m)); i++) {
         const struct part *p = &parts[(first + i) % n];
         enum satisfied s = satisfy(m, env, p->term, p->want);
-        if (s == SATISFIED_UNKNOWN) {
-            result = s;
-            doubt_note(m, &doubt);
-        }
-        trouble_forget(m);
         if (s == decides)
             return s;
+        if (s == SATISFIED_UNKNOWN)
+            result = s;
     }
-    if (result == SATISFIED_UNKNOWN && !fatal(m))
-        doubt_raise(m, &doubt);
     return fatal(m) ? SATISFIED_UNKNOWN : result;
 }
 
@@ -173,7 +168,6 @@ static bool constant_map(struct machine *m, const struct env *env, term_id body,
         forget(m);
         return true;
     }
-    trouble_forget(m);
     return false;
 }
 
@@ -190,7 +184,6 @@ static enum satisfied goal_instance(struct machine *m, struct walk *w, const str
     outer.n_bound -= n;
     if (s != SATISFIED_UNKNOWN || fatal(m) || !constrain(m, &outer, g->quantifier, g->want, env->bound + outer.n_bound))
         return s;
-    m->trouble = TROUBLE_NONE;
     return SATISFIED;
 }
 
@@ -200,7 +193,6 @@ static enum satisfied for_all(struct machine *m, const struct env *env, term_id 
     enum satisfied s = each_instance(m, env, t, goal_instance, &g);
     if (s != SATISFIED_UNKNOWN || fatal(m))
         return s;
-    m->trouble = TROUBLE_NONE;
     return satisfied_by(m, eval(m, env, t), want);
 }
 
@@ -248,11 +240,7 @@ enum satisfied satisfy(struct machine *m, const struct env *env, term_id t, bool
         return satisfied_if(v.boolean == want);
     if (fatal(m))
         return satisfied_stuck(m);
-    if (m->chooser.peek) {
-        trouble(m, TROUBLE_UNSET, "not decided yet");
-        return SATISFIED_UNKNOWN;
-    }
-    if (!nest(m, NEST_ASSUMPTION))
+    if (m->chooser.peek || !nest(m, NEST_ASSUMPTION))
         return SATISFIED_UNKNOWN;
     size_t mark = goals_begin(m);
     assume_goals(m, env, t, want);

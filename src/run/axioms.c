@@ -78,15 +78,12 @@ static void add_axiom(struct machine *m, term_id axiom, bool ours)
         if (s == NOT_SATISFIED)
             trouble(m, TROUBLE_BLOCKED, "no values were found that satisfy the axioms");
         m->result.open_axioms |= s == SATISFIED_UNKNOWN;
-        if (s == SATISFIED_UNKNOWN && !fatal(m))
-            m->trouble = TROUBLE_NONE;
         return;
     }
     bool defined = read_definitions(m, t, term_arg(m->ts, t, 0), &guards);
     vec_release(&guards);
     if (!defined && !constraint_add(m, &env_state, t, true, NULL, ours))
         m->result.open_axioms |= !ours;
-    trouble_forget(m);
 }
 
 /* Quantified ones are goals where the others are made true; what differs is best decided before anything else is said of it. */

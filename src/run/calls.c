@@ -52,19 +52,18 @@ static const struct il_routine *callee(struct machine *m, const char *qualified)
     return r;
 }
 
-/* What the call runs by name; NULL: nothing known, or trouble. */
-static const char *body_of(struct machine *m, const struct il_call *call)
+/* *body: what the call runs, by name; NULL: nothing known. False: trouble. */
+static bool find_body(struct machine *m, const struct il_call *call, const char **body)
 {
-    if (!call->n_bodies)
-        return call->qualified;
-    for (unsigned i = 0; i < call->n_bodies; i++) {
+    bool known = true;
+    *body = call->n_bodies ? NULL : call->qualified;
+    for (unsigned i = 0; i < call->n_bodies && !*body && known; i++) {
         struct value v = eval(m, &env_state, call->bodies[i].when);
-        if (v.kind != VALUE_BOOL)
-            return NULL;
-        if (v.boolean)
-            return call->bodies[i].qualified;
+        known = v.kind == VALUE_BOOL;
+        if (value_is_true(v))
+            *body = call->bodies[i].qualified;
     }
-    return NULL;
+    return known;
 }
 
 /* The havoc of a call is reached. False: it is to be executed, and the rest by contract. */
@@ -72,13 +71,13 @@ bool call_enter(struct machine *m, size_t at, const struct il_cmd *havoc)
 {
     struct entry *e = &m->control.todo.at[at];
     const struct il_call *call = e->cmd->call;
-    const char *body = body_of(m, call);
-    const struct il_routine *r = body ? callee(m, body) : NULL;
+    const char *body;
     unsigned limit = m->options->depth ? m->options->depth : DEFAULT_DEPTH;
-    if (m->trouble != TROUBLE_NONE) {
+    if (!find_body(m, call, &body)) {
         control_end_in_trouble(m);
         return true;
     }
+    const struct il_routine *r = body ? callee(m, body) : NULL;
     if (!r && (m->options->follow_contracts || havoc->n_targets == 0)) {
         e->by_contract = true;
         return false;

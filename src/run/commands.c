@@ -18,7 +18,6 @@ bool control_holds(struct machine *m, term_id t)
         m->result.open_axioms = m->result.open_assumptions = true;
         m->control.undecided = m->control.undecided ? m->control.undecided : m->why;
         m->control.undecided_at = m->control.undecided_at.source ? m->control.undecided_at : m->here;
-        m->trouble = TROUBLE_NONE;
     }
     return true;
 }
@@ -98,7 +97,6 @@ static void record_havocs(struct machine *m, const struct il_cmd *c)
     }
     if (fatal(m))
         control_end_in_trouble(m);
-    m->trouble = TROUBLE_NONE;
 }
 
 void command_havoc(struct machine *m, const struct il_cmd *c)

@@ -238,7 +238,6 @@ static void decide_elements(struct machine *m, const struct constraint *c)
     for (size_t i = 0; i < names.n && !source_whole(m); i++)
         eval(m, c->env, names.at[i]);
     vec_release(&names);
-    trouble_forget(m);
 }
 
 static bool is_false(struct machine *m, struct goal g)

@@ -22,6 +22,25 @@ void forget(struct machine *m)
     m->evaluator.stamp++;
 }
 
+/* ---- no value ---- */
+
+bool fatal(const struct machine *m)
+{
+    return m->trouble != TROUBLE_NONE && m->trouble != TROUBLE_UNDECIDED;
+}
+
+struct value trouble(struct machine *m, enum trouble what, const char *why, ...)
+{
+    if (!fatal(m) && (what != TROUBLE_UNDECIDED || !m->chooser.peek)) {
+        va_list ap;
+        va_start(ap, why);
+        m->trouble = what;
+        m->why = strchr(why, '%') ? arena_vprintf(m->arena, why, ap) : why;
+        va_end(ap);
+    }
+    return none;
+}
+
 /* ---- recursion ---- */
 
 bool nest(struct machine *m, unsigned units)
@@ -94,18 +113,14 @@ static struct value bits_literal(struct machine *m, term_id t)
 /* AND (unit true) or OR (unit false) of n arguments. What is undecided does not matter beside an argument that decides. */
 static struct value connective(struct machine *m, const struct env *env, unsigned n, const term_id *args, bool unit)
 {
-    struct doubt doubt = {TROUBLE_NONE, NULL};
-    for (unsigned i = 0; i < n; i++) {
+    struct value all = value_bool(unit);
+    for (unsigned i = 0; i < n && !fatal(m); i++) {
         struct value v = eval(m, env, args[i]);
         if (v.kind == VALUE_BOOL && v.boolean != unit)
             return v;
-        if (v.kind == VALUE_BOOL)
-            continue;
-        if (fatal(m))
-            return none;
-        doubt_note(m, &doubt);
+        all = v.kind == VALUE_BOOL ? all : v;
     }
-    return doubt.trouble == TROUBLE_NONE ? value_bool(unit) : doubt_raise(m, &doubt);
+    return all;
 }
 
 static struct value negation(struct machine *m, const struct env *env, term_id t)
@@ -121,15 +136,7 @@ static struct value implication(struct machine *m, const struct env *env, const 
         return value_bool(true);
     if (value_is_true(a))
         return eval(m, env, args[1]);
-    if (fatal(m))
-        return none;
-    struct doubt doubt = {TROUBLE_NONE, NULL};
-    doubt_note(m, &doubt);
-    struct value b = eval(m, env, args[1]);
-    if (value_is_true(b) || fatal(m))
-        return b;
-    m->trouble = TROUBLE_NONE;
-    return doubt_raise(m, &doubt);
+    return !fatal(m) && value_is_true(eval(m, env, args[1])) ? value_bool(true) : none;
 }
 
 static struct value conditional(struct machine *m, const struct env *env, const term_id *args)
@@ -150,20 +157,17 @@ static struct value equation(struct machine *m, const struct env *env, term_id a
 /* Two equal ones decide it, whether the others have values or not. */
 static struct value distinct(struct machine *m, const struct env *env, unsigned n, const term_id *args)
 {
-    struct value *v = arena_array(m->arena, struct value, n);
-    struct doubt doubt = {TROUBLE_NONE, NULL};
-    for (unsigned i = 0; i < n; i++) {
+    struct value *v = arena_array(m->arena, struct value, n), all = value_bool(true);
+    for (unsigned i = 0; i < n && !fatal(m); i++) {
         struct value equal = v[i] = eval(m, env, args[i]);
         for (unsigned k = 0; k < i && v[i].kind != VALUE_NONE && equal.kind != VALUE_NONE; k++) {
             equal = v[k].kind == VALUE_NONE ? value_bool(false) : values_equal(m, term_sort(m->ts, args[0]), v[i], v[k]);
             if (value_is_true(equal))
                 return value_bool(false);
         }
-        if (fatal(m))
-            return none;
-        doubt_note(m, &doubt);
+        all = equal.kind == VALUE_NONE ? equal : all;
     }
-    return doubt.trouble == TROUBLE_NONE ? value_bool(true) : doubt_raise(m, &doubt);
+    return all;
 }
 
 /* ---- operations ---- */
@@ -383,8 +387,6 @@ struct value value_peek(struct machine *m, struct value v)
     m->chooser.peek = true;
     v = value_force(m, v);
     m->chooser.peek = outer;
-    if (v.kind == VALUE_NONE && !fatal(m))
-        m->trouble = TROUBLE_NONE;
     return v;
 }
 
@@ -394,7 +396,5 @@ struct value peek(struct machine *m, const struct env *env, term_id t)
     m->chooser.peek = true;
     struct value v = eval(m, env, t);
     m->chooser.peek = outer;
-    if (v.kind == VALUE_NONE && !fatal(m))
-        m->trouble = TROUBLE_NONE;
     return v;
 }

@@ -34,11 +34,27 @@ struct evaluator {
     uint64_t work, max_work; /* evaluation steps */
 };
 
+/* ---- no value ---- */
+
+enum trouble {
+    TROUBLE_NONE,
+    TROUBLE_UNDECIDED, /* that of the last value that was missing; it may have mattered or not */
+    TROUBLE_BLOCKED,   /* no choice satisfies what is assumed */
+    TROUBLE_CANNOT,
+    TROUBLE_LIMIT,
+};
+
+/* No value, for this reason. All but UNDECIDED are fatal: the first of these stays the machine's trouble. */
+struct value trouble(struct machine *m, enum trouble what, const char *why, ...) __attribute__((format(printf, 3, 4)));
+bool fatal(const struct machine *m);
+
+/* ---- values ---- */
+
 /* The value of t: decided where needed, unless peeking. NONE: m->trouble says why. */
 struct value eval(struct machine *m, const struct env *env, term_id t);
 /* The same, but a place that has no value comes as a VALUE_PLACE. */
 struct value eval_place(struct machine *m, const struct env *env, term_id t);
-/* Without deciding anything; no trouble is left behind. */
+/* Without deciding anything. */
 struct value peek(struct machine *m, const struct env *env, term_id t);
 struct value value_peek(struct machine *m, struct value v);
 /* After state or environment changed: what was computed is forgotten. */

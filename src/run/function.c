@@ -77,8 +77,8 @@ static int same_arguments(struct machine *m, func_id f, unsigned n, const struct
 
 static struct value unlisted_at(struct machine *m, struct function *fn, func_id f, unsigned n, const struct value args[])
 {
-    struct value v = defined_value(m, f, args);
-    if (v.kind != VALUE_NONE || m->trouble != TROUBLE_NONE)
+    struct value v;
+    if (function_defines(m, f, args, &v))
         return v;
     for (const struct unlisted *u = fn->unlisted; u; u = u->next) {
         int same = same_arguments(m, f, n, args, u->args);
@@ -86,7 +86,7 @@ static struct value unlisted_at(struct machine *m, struct function *fn, func_id 
             return same > 0 ? value_deref(u->value) : none;
     }
     if (m->chooser.peek)
-        return trouble(m, TROUBLE_UNSET, "not decided yet");
+        return trouble(m, TROUBLE_UNDECIDED, "not decided yet");
     if (fn->n_unlisted++ >= MAX_UNLISTED)
         return trouble(m, TROUBLE_UNDECIDED, "a function at this many maps");
     struct run_ask ask = {.kind = RUN_ASK_FUNCTION, .func = f, .n_args = n, .args = args};
@@ -136,7 +136,7 @@ void function_set(struct machine *m, func_id f, struct value v)
 /* ---- definitions ---- */
 
 /* While there are goals, a guard without a value is not decided for it: the place may be decided in favour of the goals. */
-struct value defined_value(struct machine *m, func_id f, const struct value args[])
+bool function_defines(struct machine *m, func_id f, const struct value args[], struct value *out)
 {
     bool guided = m->chooser.goals.n > 0;
     for (const struct definition *d = function_of(m, f)->definitions; d; d = d->next) {
@@ -144,14 +144,18 @@ struct value defined_value(struct machine *m, func_id f, const struct value args
         bool holds = env != NULL;
         for (unsigned i = 0; i < d->n_guards && holds; i++) {
             struct value g = guided ? peek(m, env, d->guards[i]) : eval(m, env, d->guards[i]);
-            if (g.kind == VALUE_NONE && !guided)
-                return g;
             holds = value_is_true(g);
+            if (g.kind == VALUE_NONE && !guided) {
+                *out = g;
+                return true;
+            }
         }
-        if (holds)
-            return eval(m, env, d->value);
+        if (holds) {
+            *out = eval(m, env, d->value);
+            return true;
+        }
     }
-    return none;
+    return false;
 }
 
 void function_define(struct machine *m, func_id f, struct definition d)

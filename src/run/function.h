@@ -38,8 +38,8 @@ struct definition {
 struct value function_at(struct machine *m, func_id f, unsigned n, const struct value args[]);
 /* The value of an operation outside its domain. */
 struct value some_value(struct machine *m, enum term_kind operation, sort_id sort, unsigned n, const struct value args[]);
-/* The value that the axioms define for f; NONE (and no trouble) if there is none. */
-struct value defined_value(struct machine *m, func_id f, const struct value args[]);
+/* False: the axioms define no value for f there. */
+bool function_defines(struct machine *m, func_id f, const struct value args[], struct value *out);
 void function_define(struct machine *m, func_id f, struct definition d);
 const struct definition *function_definitions(struct machine *m, func_id f);
 /* The places of f, which has arguments. */

@@ -28,7 +28,6 @@
 #include "run/record.h"
 #include "run/run.h"
 #include "run/state.h"
-#include "run/trouble.h"
 
 struct machine {
     struct il_program *p;
@@ -42,7 +41,7 @@ struct machine {
     struct chooser chooser;
     struct picker picker;
     struct recorder recorder;
-    enum trouble trouble; /* why there is no value */
+    enum trouble trouble; /* why a value is missing */
     const char *why;
     struct span here;
     struct run_result result;

@@ -89,8 +89,6 @@ static struct value constant_map(struct machine *m, const struct env *env, term_
 {
     term_id body = term_arg(m->ts, lambda, 0);
     struct value v = term_loose(m->ts, body) == 0 ? eval_place(m, env, body) : none;
-    if (v.kind == VALUE_NONE && !fatal(m))
-        m->trouble = TROUBLE_NONE;
     return v.kind == VALUE_NONE ? none : value_map(m->arena, binder_arity(m->ts, lambda), v);
 }
 
@@ -151,7 +149,7 @@ struct value base_place(struct machine *m, struct base *b, unsigned n, const str
     if (b->rest.kind != VALUE_NONE)
         return map_at(m, b->rest, key);
     if (m->chooser.peek)
-        return trouble(m, TROUBLE_UNSET, "not decided yet");
+        return trouble(m, TROUBLE_UNDECIDED, "not decided yet");
     struct run_ask ask = ask_for(m, b, n, key);
     struct value v = lazy_value(m, sort_range(m->ts, b->sort), b->type, &ask, b->origin, b->root);
     b->table = value_store(m->arena, b->table, key, v);
@@ -196,8 +194,6 @@ static void join(struct comparison *c, struct value one)
 {
     if (value_is_false(c->result) || value_is_true(one))
         return;
-    if (value_is_false(one) && !fatal(c->m))
-        c->m->trouble = TROUBLE_NONE;
     c->result = one;
 }
 
@@ -264,7 +260,7 @@ static void compare_bases(struct comparison *c, sort_id sort)
         if (witness(m, sort, key))
             compare_at(c, key);
     if (value_is_true(c->result))
-        c->result = trouble(m, m->chooser.peek ? TROUBLE_UNSET : TROUBLE_UNDECIDED, "whether two maps are equal");
+        c->result = trouble(m, TROUBLE_UNDECIDED, "whether two maps are equal");
 }
 
 static bool same_domains(const struct machine *m, sort_id a, sort_id b)
@@ -312,8 +308,6 @@ static struct value data_equal(struct machine *m, const struct data_value *d, co
         return value_bool(d == e);
     for (unsigned i = 0; i < d->n; i++) {
         struct value one = values_equal(m, func_arg_sort(m->ts, d->constructor, i), d->args[i], e->args[i]);
-        if (value_is_false(one) && !fatal(m))
-            m->trouble = TROUBLE_NONE;
         if (value_is_false(one))
             return one;
         all = one.kind == VALUE_NONE ? one : all;

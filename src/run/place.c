@@ -107,7 +107,6 @@ bool goals_satisfied(struct machine *m, size_t from)
     for (size_t i = from; i < m->chooser.goals.n && s != NOT_SATISFIED && !fatal(m); i++) {
         struct goal g = m->chooser.goals.at[i];
         s = satisfy(m, g.env, g.formula, g.want);
-        trouble_forget(m);
     }
     return s != NOT_SATISFIED;
 }
@@ -259,11 +258,11 @@ static bool choose_value(struct trial *t)
 static bool decide(struct machine *m, struct place *c)
 {
     struct value v = none;
-    if (c->ask.kind == RUN_ASK_FUNCTION && c->root)
-        v = defined_value(m, c->ask.func, c->ask.args);
-    c->defined = v.kind != VALUE_NONE;
-    if (m->trouble != TROUBLE_NONE)
+    c->defined = c->ask.kind == RUN_ASK_FUNCTION && c->root && function_defines(m, c->ask.func, c->ask.args, &v);
+    if (c->defined && v.kind == VALUE_NONE) {
+        c->defined = false;
         return false;
+    }
     struct trial t = {.m = m, .place = c};
     size_t mark = goals_begin(m);
     t.facts = place_goals(m, c);
@@ -271,6 +270,8 @@ static bool decide(struct machine *m, struct place *c)
     t.from = given ? mark : 0;
     bool ok = !fatal(m) && (given ? take(&t, v) : choose_value(&t));
     goals_end(m, mark);
+    if (!ok)
+        trouble(m, TROUBLE_BLOCKED, "no value was found that satisfies what is assumed");
     return ok;
 }
 
@@ -280,7 +281,7 @@ struct value value_force(struct machine *m, struct value v)
     if (v.kind != VALUE_PLACE)
         return v;
     if (m->chooser.peek)
-        return trouble(m, TROUBLE_UNSET, "not decided yet");
+        return trouble(m, TROUBLE_UNDECIDED, "not decided yet");
     struct place *c = v.place;
     if (c->busy)
         return trouble(m, TROUBLE_UNDECIDED, "a value that depends on itself");
@@ -290,11 +291,7 @@ struct value value_force(struct machine *m, struct value v)
     bool ok = decide(m, c);
     unnest(m, NEST_PLACE);
     c->busy = false;
-    if (ok)
-        return value_deref(v);
-    if (m->trouble == TROUBLE_NONE)
-        return trouble(m, TROUBLE_BLOCKED, "no value was found that satisfies what is assumed");
-    return none;
+    return ok ? value_deref(v) : none;
 }
 
 void place_ask(struct machine *m, struct value v)

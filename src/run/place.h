@@ -51,7 +51,7 @@ struct value lazy_value(struct machine *m, sort_id sort, const struct il_type *t
                         const struct origin *origin, struct base *root);
 /* v, or the value of the place that it is: a place only if that has no value. */
 struct value value_deref(struct value v);
-/* The same, and decided if it has none (peeking: TROUBLE_UNSET). */
+/* The same, and decided if it has none (peeking: TROUBLE_UNDECIDED). */
 struct value value_force(struct machine *m, struct value v);
 /* Decided if the source knows it. */
 void place_ask(struct machine *m, struct value v);

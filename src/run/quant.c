@@ -17,22 +17,13 @@ void *walk_user(const struct walk *w)
 
 static enum satisfied walk(struct walk *w);
 
-/* The instances with one more variable bound to each of some values. */
-struct sum {
-    enum satisfied all;
-    enum trouble trouble; /* if UNKNOWN */
-    const char *why;
-};
-
-/* Adds the instances with variable v bound to x. False: no more are needed. */
-static bool add(struct walk *w, struct sum *s, unsigned v, struct value x)
+/* Adds the instances with variable v bound to x to what *all says. False: no more are needed. */
+static bool add(struct walk *w, enum satisfied *all, unsigned v, struct value x)
 {
     struct machine *m = w->m;
     if (++w->instances > MAX_INSTANCES) {
         trouble(m, TROUBLE_UNDECIDED, "a quantifier over too many values");
-        s->all = SATISFIED_UNKNOWN;
-        s->trouble = m->trouble;
-        s->why = m->why;
+        *all = SATISFIED_UNKNOWN;
         return false;
     }
     w->bound[w->outer + v] = x;
@@ -42,40 +33,26 @@ static bool add(struct walk *w, struct sum *s, unsigned v, struct value x)
         unnest(m, NEST_INSTANCE);
     }
     w->bound[w->outer + v] = none;
-    if (one == NOT_SATISFIED && !fatal(m))
-        m->trouble = TROUBLE_NONE;
-    if (one == SATISFIED_UNKNOWN) {
-        s->trouble = m->trouble;
-        s->why = m->why;
-        trouble_forget(m);
-    }
     if (one != SATISFIED)
-        s->all = one;
+        *all = one;
     return one != NOT_SATISFIED && !fatal(m);
-}
-
-static enum satisfied finish(struct walk *w, const struct sum *s)
-{
-    if (s->all == SATISFIED_UNKNOWN && w->m->trouble == TROUBLE_NONE)
-        trouble(w->m, s->trouble, "%s", s->why);
-    return s->all;
 }
 
 static enum satisfied walk_list(struct walk *w, unsigned v, const struct value_list *list)
 {
-    struct sum s = {.all = SATISFIED};
-    for (size_t i = 0; i < list->n && add(w, &s, v, list->at[i]); i++)
+    enum satisfied all = SATISFIED;
+    for (size_t i = 0; i < list->n && add(w, &all, v, list->at[i]); i++)
         ;
-    return finish(w, &s);
+    return all;
 }
 
 static enum satisfied walk_range(struct walk *w, unsigned v, struct range r)
 {
-    struct sum s = {.all = SATISFIED};
+    enum satisfied all = SATISFIED;
     for (struct value x = r.lo; value_compare_numbers(x, r.hi) <= 0; x = value_plus(w->m->arena, x, value_long(1), 1))
-        if (!add(w, &s, v, x))
+        if (!add(w, &all, v, x))
             break;
-    return finish(w, &s);
+    return all;
 }
 
 /* The integer variable with the fewest values; w->n: none has a range that can be gone through. */
@@ -133,7 +110,7 @@ static enum satisfied walk(struct walk *w)
 /* ---- variables without a range ---- */
 
 /* Some integers that guards allow. */
-static bool add_samples(struct walk *w, struct sum *s, unsigned v)
+static bool add_samples(struct walk *w, enum satisfied *sum, unsigned v)
 {
     struct range *all = arena_array(w->m->arena, struct range, w->n), r;
     bool more = true;
@@ -142,27 +119,28 @@ static bool add_samples(struct walk *w, struct sum *s, unsigned v)
     struct value from = r.lo.kind != VALUE_NONE ? r.lo : r.hi.kind != VALUE_NONE ? r.hi : value_long(-1);
     int sign = r.lo.kind == VALUE_NONE && r.hi.kind != VALUE_NONE ? -1 : 1;
     for (int i = 0; i < SAMPLES && more; i++)
-        more = add(w, s, v, value_plus(w->m->arena, from, value_long(i), sign));
+        more = add(w, sum, v, value_plus(w->m->arena, from, value_long(i), sign));
     return more;
 }
 
 enum satisfied walk_at_hand(struct walk *w)
 {
-    struct sum s = {SATISFIED, TROUBLE_UNDECIDED, "a quantifier without bounds"};
+    enum satisfied all = SATISFIED;
     unsigned v = 0;
     bool more = true;
     while (v < w->n && walk_bound(w, v))
         v++;
     if (w->sorts[v] == SORT_INT)
-        more = add_samples(w, &s, v);
+        more = add_samples(w, &all, v);
     if (sort_kind(w->m->ts, w->sorts[v]) == SORT_KIND_NAMED) {
         const struct universe *u = universe_of(w->m, w->sorts[v]);
         for (size_t i = 0; more && i < u->objects.n; i++)
-            more = add(w, &s, v, value_object(u->objects.at[i].number));
+            more = add(w, &all, v, value_object(u->objects.at[i].number));
     }
-    if (more)
-        s.all = SATISFIED_UNKNOWN;
-    return finish(w, &s);
+    if (!more)
+        return all;
+    trouble(w->m, TROUBLE_UNDECIDED, "a quantifier without bounds");
+    return SATISFIED_UNKNOWN;
 }
 
 static void walk_init(struct walk *w, struct machine *m, const struct env *env, term_id t)
@@ -212,10 +190,8 @@ struct value eval_quantifier(struct machine *m, const struct env *env, term_id t
         w.f = eval_instance;
         w.close = close;
         s = walk(&w);
-        if (s != SATISFIED_UNKNOWN || fatal(m) || m->chooser.peek || m->trouble == TROUBLE_UNSET || source_knows_all(m))
+        if (s != SATISFIED_UNKNOWN || fatal(m) || m->chooser.peek || source_knows_all(m))
             break;
-        if (close == 0)
-            m->trouble = TROUBLE_NONE;
     }
     return s == SATISFIED_UNKNOWN ? none : value_bool((s == SATISFIED) == w.forall);
 }

@@ -69,10 +69,7 @@ static bool is_variable(const struct walk *w, term_id t, unsigned v)
 /* The value of t, which has no unbound variable, decided only with force; NONE: not known. */
 static struct value part(struct walk *w, term_id t, bool force)
 {
-    struct value v = force && !w->m->chooser.peek ? eval(w->m, &w->env, t) : peek(w->m, &w->env, t);
-    if (v.kind == VALUE_NONE && !fatal(w->m))
-        w->m->trouble = TROUBLE_NONE;
-    return v;
+    return force && !w->m->chooser.peek ? eval(w->m, &w->env, t) : peek(w->m, &w->env, t);
 }
 
 /* t == sign * variable v + offset. */

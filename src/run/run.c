@@ -44,8 +44,8 @@ void control_end(struct machine *m, enum run_outcome o, const char *why)
 void control_end_in_trouble(struct machine *m)
 {
     static const enum run_outcome outcome[] = {
-        [TROUBLE_NONE] = RUN_UNDECIDED,  [TROUBLE_UNSET] = RUN_UNDECIDED, [TROUBLE_UNDECIDED] = RUN_UNDECIDED,
-        [TROUBLE_BLOCKED] = RUN_BLOCKED, [TROUBLE_CANNOT] = RUN_CANNOT,   [TROUBLE_LIMIT] = RUN_LIMIT,
+        [TROUBLE_NONE] = RUN_UNDECIDED, [TROUBLE_UNDECIDED] = RUN_UNDECIDED, [TROUBLE_BLOCKED] = RUN_BLOCKED,
+        [TROUBLE_CANNOT] = RUN_CANNOT,  [TROUBLE_LIMIT] = RUN_LIMIT,
     };
     control_end(m, outcome[m->trouble], m->why ? m->why : "a formula");
 }
@@ -62,7 +62,6 @@ void control_wrong(struct machine *m, uint32_t obligation)
 {
     m->result.obligation = obligation;
     changes_end(m);
-    trouble_forget(m);
     control_end(m, RUN_WRONG, "");
 }
 
@@ -93,7 +92,6 @@ static bool open_branch(struct machine *m, const struct il_cmd *c)
         if (control_is_fact(m, guards.at[i]))
             continue;
         open = !value_is_false(eval(m, &env_state, guards.at[i]));
-        trouble_forget(m);
     }
     vec_release(&guards);
     return open;
@@ -294,7 +292,7 @@ static void settle(struct machine *m)
     m->trouble = TROUBLE_NONE;
     if (!constraints_hold(m))
         trouble(m, TROUBLE_BLOCKED, "an axiom does not hold where the run looked");
-    if (m->trouble != TROUBLE_NONE) {
+    if (fatal(m)) {
         m->control.ended = false;
         control_end_in_trouble(m);
     }
@@ -314,7 +312,6 @@ static void meet_parameters(struct machine *m)
     }
     if (fatal(m))
         control_end_in_trouble(m);
-    m->trouble = TROUBLE_NONE;
 }
 
 static void machine_release(struct machine *m)
@@ -348,6 +345,7 @@ struct run_result il_run(struct il_program *p, const struct il_routine *r, const
     control_push(&m, (struct entry){.kind = ENTRY_SEQ, .cmd = r->body});
     run_machine(&m);
     settle(&m);
+    m.trouble = TROUBLE_NONE;
     record_end(&m);
     if (o->at_end)
         o->at_end(o->at_end_user, &m, &m.result);
@@ -359,9 +357,7 @@ struct run_result il_run(struct il_program *p, const struct il_routine *r, const
 
 struct value run_value(struct machine *m, term_id t)
 {
-    struct value v = eval(m, &env_state, t);
-    trouble_forget(m);
-    return v;
+    return eval(m, &env_state, t);
 }
 
 enum truth run_holds(struct machine *m, term_id formula)
