@@ -381,15 +381,6 @@ struct value eval(struct machine *m, const struct env *env, term_id t)
     return value_force(m, eval_place(m, env, t));
 }
 
-struct value value_peek(struct machine *m, struct value v)
-{
-    bool outer = m->chooser.peek;
-    m->chooser.peek = true;
-    v = value_force(m, v);
-    m->chooser.peek = outer;
-    return v;
-}
-
 struct value peek(struct machine *m, const struct env *env, term_id t)
 {
     bool outer = m->chooser.peek;

@@ -56,7 +56,6 @@ struct value eval(struct machine *m, const struct env *env, term_id t);
 struct value eval_place(struct machine *m, const struct env *env, term_id t);
 /* Without deciding anything. */
 struct value peek(struct machine *m, const struct env *env, term_id t);
-struct value value_peek(struct machine *m, struct value v);
 /* After state or environment changed: what was computed is forgotten. */
 void forget(struct machine *m);
 extern const struct env env_state;

@@ -82,17 +82,15 @@ static void leading(const struct il_cmd *c, struct term_vec *out)
     vec_release(&flat);
 }
 
-/* Whether the branch can be executed, as far as its first assumptions say. */
-static bool open_branch(struct machine *m, const struct il_cmd *c)
+/* Whether the branch can be executed, as far as its first assumptions say. decide: values that they need. */
+static bool open_branch(struct machine *m, const struct il_cmd *c, bool decide)
 {
     struct term_vec guards = {0};
     bool open = true;
     leading(c, &guards);
-    for (size_t i = 0; i < guards.n && open; i++) {
-        if (control_is_fact(m, guards.at[i]))
-            continue;
-        open = !value_is_false(eval(m, &env_state, guards.at[i]));
-    }
+    for (size_t i = 0; i < guards.n && open; i++)
+        if (!control_is_fact(m, guards.at[i]))
+            open = !value_is_false(decide ? eval(m, &env_state, guards.at[i]) : peek(m, &env_state, guards.at[i]));
     vec_release(&guards);
     return open;
 }
@@ -102,16 +100,11 @@ static bool open_branch(struct machine *m, const struct il_cmd *c)
 static unsigned place_among_open(struct machine *m, const struct il_cmd *c, unsigned taken)
 {
     unsigned place = 1, others = 0;
-    open_branch(m, c->child[taken]);
+    open_branch(m, c->child[taken], true);
     for (unsigned i = 0; i < c->n && !fatal(m); i++) {
-        struct term_vec guards = {0};
-        leading(c->child[i], &guards);
-        bool closed = i == taken;
-        for (size_t k = 0; k < guards.n && !closed; k++)
-            closed = value_is_false(peek(m, &env_state, guards.at[k]));
-        others += !closed;
-        place += !closed && i < taken;
-        vec_release(&guards);
+        bool open = i != taken && open_branch(m, c->child[i], false);
+        others += open;
+        place += open && i < taken;
     }
     return others ? place : 0;
 }
@@ -128,7 +121,7 @@ static const struct il_cmd *pick_branch(struct machine *m, const struct il_cmd *
         return c->child[given];
     }
     for (unsigned i = 0; i < c->n && !fatal(m); i++)
-        if (open_branch(m, c->child[i]))
+        if (open_branch(m, c->child[i], true))
             branch[n++] = i;
     if (n == 0 || fatal(m))
         return NULL;
@@ -345,8 +338,9 @@ struct run_result il_run(struct il_program *p, const struct il_routine *r, const
     control_push(&m, (struct entry){.kind = ENTRY_SEQ, .cmd = r->body});
     run_machine(&m);
     settle(&m);
-    m.trouble = TROUBLE_NONE;
     record_end(&m);
+    m.trouble = TROUBLE_NONE;
+    m.chooser.peek = true;
     if (o->at_end)
         o->at_end(o->at_end_user, &m, &m.result);
     if (o->meter)
@@ -370,25 +364,15 @@ enum truth run_holds(struct machine *m, term_id formula)
 
 struct value run_variable(struct machine *m, const struct il_var *v)
 {
-    return value_peek(m, *machine_slot(m, v->term));
+    return value_force(m, *machine_slot(m, v->term));
 }
 
 struct value run_function(struct machine *m, func_id f, unsigned n, const struct value args[])
 {
-    bool outer = m->chooser.peek;
-    m->chooser.peek = true;
-    struct value v = value_peek(m, function_at(m, f, n, args));
-    m->chooser.peek = outer;
-    m->trouble = TROUBLE_NONE;
-    return v;
+    return value_force(m, function_at(m, f, n, args));
 }
 
 struct value run_element(struct machine *m, struct value map, const struct value key[])
 {
-    bool outer = m->chooser.peek;
-    m->chooser.peek = true;
-    struct value v = value_peek(m, map_at(m, map, key));
-    m->chooser.peek = outer;
-    m->trouble = TROUBLE_NONE;
-    return v;
+    return value_force(m, map_at(m, map, key));
 }
