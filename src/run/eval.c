@@ -120,7 +120,7 @@ static struct value connective(struct machine *m, const struct env *env, unsigne
             return v;
         all = v.kind == VALUE_BOOL ? all : v;
     }
-    return all;
+    return fatal(m) ? none : all;
 }
 
 static struct value negation(struct machine *m, const struct env *env, term_id t)
@@ -167,7 +167,7 @@ static struct value distinct(struct machine *m, const struct env *env, unsigned 
         }
         all = equal.kind == VALUE_NONE ? equal : all;
     }
-    return all;
+    return fatal(m) ? none : all;
 }
 
 /* ---- operations ---- */

@@ -248,7 +248,11 @@ static void compare_bases(struct comparison *c, sort_id sort)
 {
     struct machine *m = c->m;
     const struct map_value *v = c->v.map, *w = c->w.map;
-    if (v->base == w->base || compare_everywhere(c, sort))
+    if (v->base == w->base)
+        return;
+    if (!is_endless(m, sort))
+        rests_on_elements(m);
+    if (compare_everywhere(c, sort))
         return;
     if (v->base->kind == BASE_VALUE && w->base->kind == BASE_VALUE && is_endless(m, sort)) {
         struct value x = value_force(m, v->base->value), y = value_force(m, w->base->value);

@@ -251,8 +251,6 @@ bool list_values(struct machine *m, sort_id sort, struct value_list *out)
     case SORT_KIND_NAMED:
         for (size_t i = 0; u->closed && i < u->objects.n; i++)
             vec_push(out, value_object(u->objects.at[i].number));
-        if (u->closed)
-            rests_on_elements(m);
         return u->closed;
     case SORT_KIND_INT:
     case SORT_KIND_REAL:

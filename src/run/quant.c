@@ -193,5 +193,5 @@ struct value eval_quantifier(struct machine *m, const struct env *env, term_id t
         if (s != SATISFIED_UNKNOWN || fatal(m) || m->chooser.peek || source_knows_all(m))
             break;
     }
-    return s == SATISFIED_UNKNOWN ? none : value_bool((s == SATISFIED) == w.forall);
+    return s == SATISFIED_UNKNOWN || fatal(m) ? none : value_bool((s == SATISFIED) == w.forall);
 }
