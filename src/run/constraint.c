@@ -1,7 +1,7 @@
 /* What is assumed of values that are asked for one by one: axioms that define nothing, background facts, facts of variables, and
  * quantified assumptions without bounds.
  *
- * A constraint has a pattern that gives all its variables. When a place is asked for that matches, the instance becomes a goal; so
+ * A constraint has patterns that each give all its variables. When a place is asked for that matches one, the instance becomes a goal; so
  * a run is exact where definitions decide, and elsewhere satisfies the instances that speak of what it asked for
  * (run_result.open_axioms). At the end, the instances of the user's constraints are looked at again. Start at place_goals. */
 #include "run/constraint.h"
@@ -10,7 +10,14 @@
 #include "run/machine.h"
 #include "run/match.h"
 
-enum { MAX_INSTANCES = 3000 };
+enum { MAX_INSTANCES = 3000, MAX_PATTERNS = 6 };
+
+/* A part of a formula, and the bases that have places which it may match. */
+struct teller {
+    term_id term;
+    struct pattern pattern;
+    struct base_list of;
+};
 
 /* A formula that holds whatever is decided. */
 struct constraint {
@@ -19,8 +26,8 @@ struct constraint {
     bool ours;                 /* background: satisfiable by construction */
     const struct env *env;     /* captured */
     const struct value *fixed; /* of the formula's variables; NONE: not fixed. NULL: none is */
-    struct pattern pattern;    /* n == 0: there is none */
-    struct base_list of;       /* that have places which the pattern may match */
+    unsigned n;
+    struct teller tell[MAX_PATTERNS];
 };
 
 /* ---- patterns ---- */
@@ -28,7 +35,6 @@ struct constraint {
 struct finder {
     struct machine *m;
     struct constraint *c;
-    term_id t;      /* that has the pattern */
     unsigned n;     /* variables */
     uint64_t fixed; /* those that have values */
 };
@@ -39,41 +45,44 @@ static bool is_place(const struct terms *ts, term_id t)
            (term_is(ts, t, TERM_APP) && func_role(ts, term_func(ts, t)) == FUNC_PLAIN && term_arity(ts, t) > 0);
 }
 
-/* The first part of t that gives all variables, the outermost of a chain of selections. */
-static void find_pattern(struct finder *f, term_id t)
+static void add_teller(struct finder *f, term_id t)
+{
+    struct constraint *c = f->c;
+    struct pattern p = pattern_of(f->m, t, f->n);
+    bool tells = (p.gives | f->fixed) == ((uint64_t)1 << f->n) - 1 && (p.map == TERM_NONE || term_loose(f->m->ts, p.map) == 0);
+    for (unsigned i = 0; i < c->n; i++)
+        tells &= c->tell[i].term != t;
+    if (tells && c->n < MAX_PATTERNS)
+        c->tell[c->n++] = (struct teller){.term = t, .pattern = p};
+}
+
+/* The parts of t that give all variables. */
+static void find_tellers(struct finder *f, term_id t)
 {
     const struct terms *ts = f->m->ts;
     bool binder = term_is(ts, t, TERM_FORALL) || term_is(ts, t, TERM_EXISTS) || term_is(ts, t, TERM_LAMBDA);
-    if (binder || term_loose(ts, t) == 0 || f->c->pattern.n)
+    if (binder || term_loose(ts, t) == 0)
         return;
-    if (is_place(ts, t)) {
-        struct pattern p = pattern_of(f->m, t, f->n);
-        if ((p.gives | f->fixed) == ((uint64_t)1 << f->n) - 1 && (p.map == TERM_NONE || term_loose(ts, p.map) == 0)) {
-            f->c->pattern = p;
-            f->t = t;
-            return;
-        }
-    }
+    if (is_place(ts, t))
+        add_teller(f, t);
     for (unsigned i = 0; i < term_arity(ts, t); i++)
-        find_pattern(f, term_arg(ts, t, i));
+        find_tellers(f, term_arg(ts, t, i));
 }
 
 /* ---- instances ---- */
 
-static bool speaks_of(const struct constraint *c, const struct place *place)
+static bool speaks_of(const struct teller *t, const struct place *place)
 {
-    if (c->pattern.n != place->ask.n_args || c->pattern.n == 0)
-        return false;
-    for (unsigned i = 0; i < c->of.n; i++)
-        if (c->of.at[i]->root == place->root)
-            return true;
-    return false;
+    bool speaks = false;
+    for (unsigned i = 0; i < t->of.n && t->pattern.n == place->ask.n_args; i++)
+        speaks |= t->of.at[i]->root == place->root;
+    return speaks;
 }
 
 /* The instance that speaks of the place at these arguments. NULL: there is none. */
-static const struct env *instance(struct machine *m, const struct constraint *c, const struct value args[])
+static const struct env *instance(struct machine *m, const struct constraint *c, const struct teller *t, const struct value args[])
 {
-    const struct env *env = pattern_match(m, &c->pattern, c->env, c->formula, c->fixed, args);
+    const struct env *env = pattern_match(m, &t->pattern, c->env, c->formula, c->fixed, args);
     if (env && !c->ours) {
         m->result.open_axioms = true;
         if (m->knowledge.instances.n < MAX_INSTANCES)
@@ -85,13 +94,14 @@ static const struct env *instance(struct machine *m, const struct constraint *c,
 struct constrained {
     struct machine *m;
     const struct constraint *c;
+    const struct teller *t;
 };
 
 static void instance_at(void *user, const struct value *key, const struct value *v)
 {
     const struct constrained *k = user;
     (void)v;
-    instance(k->m, k->c, key);
+    instance(k->m, k->c, k->t, key);
 }
 
 /* ---- facts of variables ---- */
@@ -154,14 +164,19 @@ static void facts_of(struct machine *m, const struct place *c)
             fact_at_origin(m, c, facts->at[i].fact);
 }
 
-size_t place_goals(struct machine *m, const struct place *place)
+static void instances_at(struct machine *m, const struct constraint *c, const struct place *place)
 {
-    for (size_t i = 0; i < m->knowledge.constraints.n && place->root; i++) {
-        const struct constraint *c = m->knowledge.constraints.at[i];
-        const struct env *env = speaks_of(c, place) ? instance(m, c, place->ask.args) : NULL;
+    for (unsigned i = 0; i < c->n; i++) {
+        const struct env *env = speaks_of(&c->tell[i], place) ? instance(m, c, &c->tell[i], place->ask.args) : NULL;
         if (env)
             goal_add(m, env, term_arg(m->ts, c->formula, 0), c->want);
     }
+}
+
+size_t place_goals(struct machine *m, const struct place *place)
+{
+    for (size_t i = 0; i < m->knowledge.constraints.n && place->root; i++)
+        instances_at(m, m->knowledge.constraints.at[i], place);
     size_t facts = goals_begin(m);
     facts_of(m, place);
     return facts;
@@ -169,22 +184,28 @@ size_t place_goals(struct machine *m, const struct place *place)
 
 /* ---- adding constraints ---- */
 
-/* Of places that are there already. */
-static void add_instances(struct machine *m, const struct constraint *c, struct value map)
+/* Finds the places that t may match, and adds the instances of those that are there already. False: they are not known. */
+static bool find_places(struct machine *m, const struct constraint *c, struct teller *t)
 {
-    struct constrained k = {m, c};
-    if (map.kind == VALUE_MAP && map.map->arity == c->pattern.n)
+    struct constrained k = {m, c, t};
+    bool function = t->pattern.map == TERM_NONE;
+    struct value map = {.kind = VALUE_NONE};
+    if (!function)
+        map = eval(m, c->env, t->pattern.map);
+    struct base *of = function ? function_base(m, term_func(m->ts, t->term)) : NULL;
+    t->of = function ? (struct base_list){1, arena_copy(m->arena, &of, sizeof(struct base *))} : bases_behind(m, map);
+    if (map.kind == VALUE_MAP && map.map->arity == t->pattern.n)
         value_each(map.map, instance_at, &k);
-    for (unsigned i = 0; i < c->of.n; i++)
-        if (c->of.at[i]->table.map->arity == c->pattern.n)
-            value_each(c->of.at[i]->table.map, instance_at, &k);
+    for (unsigned i = 0; i < t->of.n; i++)
+        if (t->of.at[i]->table.map->arity == t->pattern.n)
+            value_each(t->of.at[i]->table.map, instance_at, &k);
+    return function || map.kind == VALUE_MAP;
 }
 
 bool constraint_add(struct machine *m, const struct env *env, term_id t, bool want, const struct value *fixed, bool ours)
 {
     struct constraint *c = arena_new(m->arena, struct constraint);
     struct finder f = {.m = m, .c = c, .n = binder_arity(m->ts, t)};
-    struct value map = {.kind = VALUE_NONE};
     if (f.n > MAX_VARIABLES)
         return false;
     *c = (struct constraint){.formula = t, .want = want, .ours = ours, .env = env};
@@ -192,18 +213,11 @@ bool constraint_add(struct machine *m, const struct env *env, term_id t, bool wa
     for (unsigned i = 0; fixed && i < f.n; i++)
         f.fixed |= fixed[i].kind != VALUE_NONE ? (uint64_t)1 << i : 0;
     vec_push(&m->knowledge.constraints, c);
-    find_pattern(&f, term_arg(m->ts, t, 0));
-    if (c->pattern.n == 0)
-        return false;
-    if (c->pattern.map != TERM_NONE) {
-        map = eval(m, env, c->pattern.map);
-        c->of = bases_behind(m, map);
-    } else {
-        struct base *of = function_base(m, term_func(m->ts, f.t));
-        c->of = (struct base_list){1, arena_copy(m->arena, &of, sizeof(struct base *))};
-    }
-    add_instances(m, c, map);
-    return c->pattern.map == TERM_NONE || map.kind == VALUE_MAP;
+    find_tellers(&f, term_arg(m->ts, t, 0));
+    bool told = c->n > 0;
+    for (unsigned i = 0; i < c->n; i++)
+        told &= find_places(m, c, &c->tell[i]);
+    return told;
 }
 
 bool constrain(struct machine *m, const struct env *env, term_id t, bool want, const struct value *fixed)
