@@ -25,3 +25,22 @@ procedure Given(b: bool, n: int)
 {
   assert !b;
 }
+
+// Either side of an axiom may be asked for first.
+function low(n: int): bool;
+function positive(n: int): bool;
+axiom (forall n: int :: low(n) ==> positive(n));
+
+procedure LowFirst(n: int)
+  requires low(n);
+{
+  assert positive(n);
+}
+
+procedure PositiveFirst(n: int)
+{
+  var is: bool;
+  is := positive(n);
+  assert is || !low(n);
+  assert low(n);
+}
