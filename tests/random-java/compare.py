@@ -91,7 +91,7 @@ class Batch:
         """Pairs of a program and what is said of its run."""
         for k, r in zip(self.texts, self.pool.map(lambda k: self.report(k, RUN), self.texts)):
             known = not marks.functions(self.texts[k])
-            yield k, ("differs", r["ends"]) if "ends" in r else judge.run(*self.expected[k, "eager"], r["routines"][0], known)
+            yield k, ("differs", r["ends"]) if "ends" in r else judge.run(*self.expected[k, "eager"], r["routines"][0], known, marks.finals(self.texts[k]))
 
     def verified(self):
         """Each program that is verified, its routines, and what is said of verdicts and refutations, as pairs of what they are and that."""
@@ -102,7 +102,7 @@ class Batch:
         for k in self.small:
             routines = reports[k]["routines"]
             said = [("verdict", judge.verified(self.expected[k, mode][1], routines, mode == "lazy")) for mode in ("lazy", "eager")]
-            said += [("refutation", judge.refuted(q, f, got)) for (j, q, f), got in zip(requests, outcomes) if j == k]
+            said += [("refutation", judge.refuted(q, f, got, marks.finals(self.texts[k]))) for (j, q, f), got in zip(requests, outcomes) if j == k]
             yield k, routines, said + ([("verdict", ("differs", reports[k]["ends"]))] if "ends" in reports[k] else [])
 
 
@@ -187,7 +187,7 @@ def main():
                 campaign.batch(seed)
                 seed += 1
     campaign.totals.print()
-    expected = sum(campaign.totals.cannot[why] for why in ("unsupported", judge.BY_CONTRACT))
+    expected = sum(campaign.totals.cannot[why] for why in ("unsupported", judge.BY_CONTRACT, judge.FINALLY))
     cannot, supported = sum(campaign.totals.cannot.values()) - expected, count["programs"] - expected
     sys.exit(1 if count["differ"] or cannot * 10 > supported else 0)
 

@@ -17,6 +17,7 @@ KINDS = {
 EXECUTABLE = set.union(*KINDS.values())
 
 BY_CONTRACT = "a call was executed by its contract"  # what function objects do is not followed
+FINALLY = "a failure passes finally blocks, which run on the JVM"
 
 
 def named(where):
@@ -34,12 +35,15 @@ def same_failure(failure, got):
     return failure["kind"] == "modifies" or got.where[0][2] == failure["line"]
 
 
-def run(acc, expected, r, known):
-    """A run of p(). known: where a call was executed by its contract, it is that of a class that captures, whose variables have their values."""
+def run(acc, expected, r, known, finals):
+    """A run of p(). known: where a call was executed by its contract, it is that of a class that captures, whose variables have their values.
+    finals: there are finally blocks."""
     if not r["supported"]:
         return "cannot", "unsupported"
     if expected.what == "cannot":
         return "cannot", f"the JVM: {expected.value}"
+    if finals and (expected.what != "ok" or r["outcome"] == "wrong"):
+        return "cannot", FINALLY
     if r["outcome"] == "blocked":
         return "differs", f"an assumption excludes what the JVM does: {r['why']}"
     if r["outcome"] not in ("normal", "wrong"):
@@ -95,10 +99,12 @@ def verified(expected, routines, lazy):
     return None
 
 
-def refuted(qualified, failure, got):
+def refuted(qualified, failure, got, finals):
     """A call from the inputs fails."""
     if got.what == "cannot":
         return "cannot", got.value
+    if finals:
+        return "cannot", FINALLY
     if failure["kind"] == "modifies" and qualified.split("(")[0] in got.broken:
         return None
     if failure["kind"] != "modifies" and same_failure(failure, got):

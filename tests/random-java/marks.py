@@ -23,6 +23,11 @@ def functions(text):
     return any(re.search("->|::", line) and not JVM.search(line) for line in text.splitlines())
 
 
+def finals(text):
+    """Whether there are finally blocks. On the JVM they run after a failure, too, and may hide it."""
+    return any(re.search(r"\bfinally\b", line) and not JVM.search(line) for line in text.splitlines())
+
+
 def claim(r, name, values, false):
     """About name, of which the values were seen, none where the mark was not reached."""
     if not values:

@@ -407,4 +407,85 @@ class Frames(Theme):
         self.note(f"{o}.v + {u}.w * 3 + {u}.a[1] + {q}.s + {q}.root.v")
 
 
-ALL = (Inner, Enclosing, Local, Anonymous, Lambda, Statics, Boxed, Frames)
+class Exceptions(Theme):
+    """Exceptions that are thrown by statements, callees and operations, pass finally blocks, and are caught, thrown again or replaced."""
+    name = "exceptions"
+
+    def __init__(self, main):
+        super().__init__(main)
+        self.around = []    # for each try statement around: does it catch X?
+        self.finals = self.r.random() < 0.5
+
+    def classes(self):
+        k = self.k
+        return [f"class X{k} extends RuntimeException {{", "    int n;", f"    X{k}(int n) {{ super(\"x \" + n); this.n = n; }}", "}", "",
+                f"class Y{k} extends X{k} {{", f"    Y{k}(int n) {{ super({self.small(['n', '7'])}); this.n += 2; }}", "}", "",
+                f"class Z{k} extends Exception {{", "    final int z;", f"    Z{k}(int z) {{ if (z == 13) throw new Y{k}(z); this.z = z; }}", "}", ""]
+
+    def helpers(self):
+        k, r = self.k, self.r
+        end = r.choice(("", " if (x == 8) return 5;", " if (x > 40) throw new X(x - 1);", " acc++;")).replace("X(", f"X{k}(")
+        again = r.choice((f"throw e;", f"throw new X{k}(e.z);", "return e.z + 1;", "acc += e.z;"))
+        return [f"static int risky(int x) throws Z{k} {{", "    acc += x;", f"    if (x < {r.randint(-3, 3)}) throw new X{k}(x);",
+                f"    if (x > {r.randint(5, 200)}) throw new Y{k}(x);", "    try {", f"        if ((x & {r.choice((1, 2, 3))}) == 0) throw new Z{k}(x);",
+                f"        acc += {self.small(['x', '2'])};", f"    }} catch (Z{k} e) {{", f"        {again}",
+                f"    }} finally {{ acc ^= {r.randint(1, 9)};{end} }}" if self.finals else "    }", f"    return {self.small(['x', '5'])};", "}"]
+
+    def throw(self, sc):
+        c = self.r.choice("XXY")
+        self.main.line(f"if ({self.main.expression(sc, 'boolean')}) throw new {c}{self.k}({self.int(sc)});")
+
+    def operation(self, sc):
+        """It may fail, and the class of its exception."""
+        m, i = self.main, self.int(sc)
+        return self.r.choice(((f"(new int[] {{1, 2, 3}})[{i}]", "ArrayIndexOutOfBoundsException"), (f"100 / ({i} & 3)", "ArithmeticException"),
+                              (f"7L % {i}", "ArithmeticException"), (f"(({m.leaf}) {m.reference(sc)}).extra", "ClassCastException"),
+                              (f"(new int[{i} % 4]).length", "NegativeArraySizeException"), (f"(({m.node}) ({i} > 3 ? null : {m.reference(sc)})).v", "NullPointerException")))
+
+    def inside(self, sc, n, jump=None):
+        self.main.body(sc, n)
+        if jump:
+            self.main.indent += 1
+            jump(sc)
+            self.main.indent -= 1
+
+    def statement(self, sc):
+        main, r, k = self.main, self.r, self.k
+        catches_x, catches_z, operation = not self.finals or r.random() < 0.75, r.random() < 0.4, self.operation(sc) if r.random() < 0.5 else None
+        if not catches_x:
+            catches_z = False
+        main.depth += 1
+        main.line("try {")
+        self.around.append(catches_x)
+        self.inside(sc, r.randint(0, 2), self.throw if any(self.around) and r.random() < 0.7 else None)
+        if catches_z:
+            main.line(f"    acc += risky({self.int(sc)});")
+        if operation:
+            main.line(f"    acc = acc * 3 + {operation[0]};")
+        self.around.pop()
+        clauses = []
+        if operation:
+            clauses.append((r.choice((operation[1], operation[1], operation[1] + " | IllegalStateException")), "acc += 11;"))
+        if catches_x and r.random() < 0.5:
+            clauses.append((f"Y{k}", "acc = acc * 5 + e.n;"))
+        if catches_x:
+            clauses.append((f"X{k}", "acc = acc * 3 + e.n;"))
+        if catches_z:
+            clauses.insert(r.randint(0, len(clauses)), (f"Z{k}", "acc = acc * 7 + e.z;"))
+        if operation and r.random() < 0.2:
+            clauses.append(("RuntimeException", "acc += 13;"))
+        for type, use in clauses:
+            e = main.name("e")
+            main.line(f"}} catch ({type} {e}) {{")
+            main.line("    " + use.replace("e.", e + "."))
+            again = (lambda sc: main.line(f"if ({main.expression(sc, 'boolean')}) throw {e};")) if type in (f"X{k}", f"Y{k}") else self.throw
+            self.inside(sc, r.randint(0, 1), again if any(self.around) and r.random() < 0.4 else None)
+        if self.finals and (not clauses or r.random() < 0.5):
+            main.line("} finally {")
+            self.inside(sc, r.randint(0, 2), self.throw if any(self.around) and r.random() < 0.15 else None)
+        main.line("}")
+        main.depth -= 1
+        self.note("(flag ? 1 : 2)")
+
+
+ALL = (Inner, Enclosing, Local, Anonymous, Lambda, Statics, Boxed, Frames, Exceptions)
