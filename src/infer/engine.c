@@ -12,7 +12,7 @@ static const struct engine table[] = {
     {.name = "predicates", .staged = true, .by_open = true, .run = infer_predicates},
     {.name = "propagate", .run = infer_propagate},
     {.name = "templates", .run = infer_templates},
-    {.name = "refine", .run = infer_refine},
+    {.name = "refine", .by_open = true, .run = infer_refine},
 };
 
 const struct engines all_engines = {table, sizeof table / sizeof *table};

@@ -25,8 +25,8 @@ struct infer_options {
 
 /* The task of an engine: find invariants for the loops of r. */
 struct infer_task {
-    struct arena *arena; /* of the results */
-    struct prover *prover;
+    struct arena *arena;   /* of the results */
+    struct prover *prover; /* the meter of PHASE_INFERENCE may have a limit; past it, nothing is answered */
     struct il_program *p;
     const struct il_routine *r;
     const struct infer_options *options;
@@ -44,7 +44,7 @@ struct infer_task {
 struct engine {
     const char *name; /* the name in --infer and in conjuncts */
     bool staged;      /* it uses the task's stage; otherwise one run is enough */
-    bool by_open;     /* with the extended guesses it uses `closed` of the task */
+    bool by_open;     /* it uses `closed` of the task; if it is staged, with the extended guesses only */
     struct point_results (*run)(const struct infer_task *task);
 };
 

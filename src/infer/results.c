@@ -43,6 +43,22 @@ struct point_results results_given(struct arena *arena, const struct il_routine 
     return out;
 }
 
+/* ---- what is known ---- */
+
+bool conjunct_is_known(const struct conjunct *c)
+{
+    return !c->user && c->proof == PROOF_PROVED;
+}
+
+void results_known(const struct point_results *earlier, uint32_t loop, struct term_vec *out)
+{
+    if (!earlier || loop >= earlier->n)
+        return;
+    for (unsigned i = 0; i < earlier->at[loop].n_conjuncts; i++)
+        if (conjunct_is_known(&earlier->at[loop].conjuncts[i]))
+            vec_push(out, earlier->at[loop].conjuncts[i].term);
+}
+
 /* ---- two runs ---- */
 
 static bool has_term(const struct conjunct *cs, unsigned n, term_id t)
@@ -64,8 +80,11 @@ static struct point_result join(struct arena *arena, const struct point_result *
     for (unsigned i = 0; i < earlier->n_conjuncts; i++)
         if (!has_term(later->conjuncts, later->n_conjuncts, earlier->conjuncts[i].term))
             vec_push(&cs, earlier->conjuncts[i]);
-    if (later->status == POINT_GAVE_UP || later->status == POINT_TRIVIAL || later->status == POINT_GIVEN)
+    if (later->status != POINT_INFERRED) {
         pr.status = earlier->status;
+        pr.why = earlier->why;
+        pr.strongest = earlier->strongest;
+    }
     result_take_conjuncts(arena, &pr, &cs);
     return pr;
 }

@@ -12,6 +12,11 @@ void result_push_given(const struct il_loop *loop, struct conjuncts *out);
 /* Moves the conjuncts from the heap into pr. */
 void result_take_conjuncts(struct arena *arena, struct point_result *pr, struct conjuncts *cs);
 
+/* True for a claim that the proof pass has proved. */
+bool conjunct_is_known(const struct conjunct *c);
+/* Appends the proved claims of earlier results (NULL: none) about a loop. */
+void results_known(const struct point_results *earlier, uint32_t loop, struct term_vec *out);
+
 /* The claims of two runs together: the later ones and, if the later result of a loop is not the strongest by instances, also the earlier ones. Each
  * run's claims are inductive, so both together are inductive. */
 struct point_results results_join(struct arena *arena, const struct point_results *earlier, const struct point_results *later);

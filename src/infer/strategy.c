@@ -33,27 +33,36 @@ static void push_step(struct strategy *s, struct strategy_step step, unsigned pl
     s->step[s->n++] = step;
 }
 
-/* --infer=auto: what is cheap comes first, and what users would write before what they would not. Templates about two ranges are most of
- * the templates. docs/decisions/auto.md says what is left out, and why. */
+/* Resource units of a refinement before the dear steps, and of the last one. */
+enum { FIRST_REFINEMENT = 100000, LAST_REFINEMENT = 400000 };
+
+/* --infer=auto: what is cheap comes first. Templates about two ranges are most of the templates. docs/decisions/auto.md gives the reasons
+ * for this order, with figures. */
 static const struct plan {
     const char *engine;
     enum predicate_stage stage;
     enum heuristics least; /* with fewer heuristics the step is left out */
+    enum heuristics most;  /* and with more, too */
     const char *name;
+    uint64_t budget;
 } plan[] = {
-    {"predicates", STAGE_USER, HEURISTICS_NONE, "the user's"},
-    {"predicates", STAGE_FQ, HEURISTICS_FQ, "FQ's guesses"},
-    {"templates", STAGE_FQ, HEURISTICS_EXTENDED, "one range"},
-    {"templates", STAGE_EXTENDED, HEURISTICS_EXTENDED, "two ranges"},
-    {"predicates", STAGE_EXTENDED, HEURISTICS_EXTENDED, "extended guesses"},
+    {"propagate", STAGE_FQ, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "conjuncts", 0},
+    {"predicates", STAGE_USER, HEURISTICS_NONE, HEURISTICS_EXTENDED, "the user's", 0},
+    {"predicates", STAGE_FQ, HEURISTICS_FQ, HEURISTICS_FQ, "FQ's guesses", 0},
+    {"templates", STAGE_FQ, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "one range", 0},
+    {"templates", STAGE_EXTENDED, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "two ranges", 0},
+    {"refine", STAGE_FQ, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "first", FIRST_REFINEMENT},
+    {"predicates", STAGE_EXTENDED, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "extended guesses", 0},
+    {"refine", STAGE_EXTENDED, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "last", LAST_REFINEMENT},
 };
 
 static void push_plan(struct strategy *s, const struct engines *engines, enum predicate_stage first)
 {
     for (unsigned i = 0; i < sizeof plan / sizeof *plan; i++) {
         const struct engine *e = engine_named(engines, plan[i].engine);
-        if (e && plan[i].stage >= first && plan[i].least <= s->task.options->heuristics)
-            push_step(s, (struct strategy_step){e, plan[i].stage, plan[i].name}, i);
+        enum heuristics h = s->task.options->heuristics;
+        if (e && plan[i].stage >= first && plan[i].least <= h && h <= plan[i].most)
+            push_step(s, (struct strategy_step){e, plan[i].stage, plan[i].name, plan[i].budget}, i);
     }
 }
 
@@ -73,10 +82,10 @@ static void push_steps(struct strategy *s, const struct engines *engines, enum p
     if (engines->n > 1)
         push_plan(s, engines, first);
     else if (engines->n == 1 && !engines->at->staged)
-        push_step(s, (struct strategy_step){engines->at, STAGE_EXTENDED, "all"}, 0);
+        push_step(s, (struct strategy_step){engines->at, STAGE_EXTENDED, "all", 0}, 0);
     else if (engines->n == 1)
         for (enum predicate_stage stage = first; stage <= last; stage++)
-            push_step(s, (struct strategy_step){engines->at, stage, stage_name(stage)}, stage);
+            push_step(s, (struct strategy_step){engines->at, stage, stage_name(stage), 0}, stage);
 }
 
 void strategy_init(struct strategy *s, const struct engines *engines, const struct infer_task *task)
@@ -87,7 +96,7 @@ void strategy_init(struct strategy *s, const struct engines *engines, const stru
     if (task->r->n_loops > 0)
         push_steps(s, engines, last);
     if (s->n == 0)
-        push_step(s, (struct strategy_step){NULL, last, ""}, 0);
+        push_step(s, (struct strategy_step){NULL, last, "", 0}, 0);
 }
 
 /* ---- what each step contributes ---- */
@@ -112,6 +121,15 @@ static void attribute_claims(struct strategy *s, const struct point_results *ear
             c->step = before ? before->step : s->next;
             s->counts[s->next].claims += !c->user && !before;
         }
+}
+
+/* All claims are proved already. The engine's other results stay. */
+static void keep_proofs(struct strategy *s, const struct point_results *earlier)
+{
+    for (unsigned i = 0; i < earlier->n; i++) {
+        s->claims.at[i].conjuncts = earlier->at[i].conjuncts;
+        s->claims.at[i].n_conjuncts = earlier->at[i].n_conjuncts;
+    }
 }
 
 static void count_outcome(struct step_counts *n, enum proof_state state)
@@ -153,6 +171,13 @@ static uint64_t queries_so_far(const struct strategy *s)
     return s->task.prover ? s->task.prover->stats->queries_inference : 0;
 }
 
+static void set_budget(struct strategy *s, uint64_t budget)
+{
+    struct meter *m = s->task.prover ? &s->task.prover->meters[PHASE_INFERENCE] : NULL;
+    if (m)
+        m->limit = budget > 0 ? m->spent + budget : 0;
+}
+
 static struct point_results run_step(struct strategy *s, unsigned at, const struct il_routine *version)
 {
     const struct strategy_step *step = &s->step[at];
@@ -163,7 +188,9 @@ static struct point_results run_step(struct strategy *s, unsigned at, const stru
     task.r = version;
     double start = clock_seconds();
     uint64_t queries = queries_so_far(s);
+    set_budget(s, step->budget);
     struct point_results found = step->engine->run(&task);
+    set_budget(s, 0);
     double seconds = clock_seconds() - start;
     s->seconds += seconds;
     s->counts[at].seconds += seconds;
@@ -181,6 +208,11 @@ bool strategy_is_over(const struct strategy *s)
     return s->next == s->n;
 }
 
+bool strategy_found(const struct strategy *s)
+{
+    return s->counts[s->next - 1].claims > 0;
+}
+
 bool strategy_next(struct strategy *s)
 {
     if (strategy_is_over(s))
@@ -189,13 +221,16 @@ bool strategy_next(struct strategy *s)
     add(s, &s->claims, &found);
     attribute_claims(s, &earlier);
     s->next++;
+    if (!strategy_found(s))
+        keep_proofs(s, &earlier);
     return true;
 }
 
 bool strategy_asks_closed(const struct strategy *s)
 {
     const struct strategy_step *next = &s->step[s->next];
-    return !strategy_is_over(s) && next->engine && next->engine->by_open && next->stage == STAGE_EXTENDED;
+    return !strategy_is_over(s) && next->engine && next->engine->by_open &&
+           (next->stage == STAGE_EXTENDED || !next->engine->staged);
 }
 
 void strategy_proved(struct strategy *s, const struct point_results *proved, const bool *closed)

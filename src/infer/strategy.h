@@ -4,11 +4,13 @@
 
 #include "infer/engine.h"
 
-/* One run of an engine. NULL: nothing is inferred. name: what is tried there. */
+/* One run of an engine. NULL: nothing is inferred. name: what is tried there. budget: the most resource units that its solver calls may
+ * spend (base/meter.h); 0: no limit. */
 struct strategy_step {
     const struct engine *engine;
     enum predicate_stage stage;
     const char *name;
+    uint64_t budget;
 };
 
 enum { STRATEGY_STEPS = 16 };
@@ -29,6 +31,8 @@ struct strategy {
 void strategy_init(struct strategy *s, const struct engines *engines, const struct infer_task *task);
 /* Runs the next step and adds its claims to s->claims. Returns false if there is none. */
 bool strategy_next(struct strategy *s);
+/* The last step made claims that no earlier step had proved. If not, s->claims are what they were before it, and need no new proof. */
+bool strategy_found(const struct strategy *s);
 /* The steps have all been run. */
 bool strategy_is_over(const struct strategy *s);
 /* The next step uses `closed` of the task. */

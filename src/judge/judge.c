@@ -197,8 +197,12 @@ static bool refuted_early(struct request *q, struct strategy *s, struct routine_
 static struct routine_result infer_and_prove(struct request *q, struct strategy *s)
 {
     struct routine_result result = {.verdict = VERDICT_UNPROVED};
-    bool late = false;
+    bool late = false, first = true;
     while (!late && result.verdict != VERDICT_VERIFIED && strategy_next(s)) {
+        late = deadline_passed(&q->deadline);
+        if (!first && !strategy_found(s) && !strategy_is_over(s))
+            continue;
+        first = false;
         dump_claims(q, s->task.p, s->task.r, &s->claims);
         struct routine_result before = result;
         result = prove(q, s, !strategy_is_over(s));

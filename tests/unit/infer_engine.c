@@ -123,9 +123,10 @@ struct world {
     struct il_loop loop, *loops[1];
     struct il_formula predicate;
     struct infer_options options;
+    struct prover *prover;
 };
 
-enum { MAX_ASKED = 8 };
+enum { MAX_ASKED = 12 };
 
 /* What was asked, in the results' numbers: each run of the staged engine leaves its stage in `rounds`, the other one leaves 7. */
 static struct point_results leave_stage(const struct infer_task *task)
@@ -156,7 +157,7 @@ static void world_init(struct world *w, bool predicates, enum heuristics heurist
 static const char *stages(struct world *w, const struct engine *e, unsigned n_engines, char out[MAX_ASKED])
 {
     struct strategy s;
-    struct infer_task task = {.arena = &w->arena, .p = &w->p, .r = &w->r, .options = &w->options};
+    struct infer_task task = {.arena = &w->arena, .prover = w->prover, .p = &w->p, .r = &w->r, .options = &w->options};
     unsigned n = 0;
     strategy_init(&s, &(struct engines){e, n_engines}, &task);
     while (strategy_next(&s)) {
@@ -181,8 +182,8 @@ static void order_of_stages(void **state)
         enum heuristics heuristics;
         const char *stages, *together;
     } expected[] = {
-        {true, HEURISTICS_EXTENDED, "123", "12773"}, {true, HEURISTICS_FQ, "12", "12"}, {true, HEURISTICS_NONE, "1", "1"},
-        {false, HEURISTICS_EXTENDED, "23", "2773"},  {false, HEURISTICS_FQ, "2", "2"},  {false, HEURISTICS_NONE, "1", "1"},
+        {true, HEURISTICS_EXTENDED, "123", "1773"}, {true, HEURISTICS_FQ, "12", "12"}, {true, HEURISTICS_NONE, "1", "1"},
+        {false, HEURISTICS_EXTENDED, "23", "773"},  {false, HEURISTICS_FQ, "2", "2"},  {false, HEURISTICS_NONE, "1", "1"},
     };
     for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
         struct world w;
@@ -203,12 +204,53 @@ static void order_of_stages(void **state)
     }
 }
 
+/* ---- budgets ---- */
+
+static struct point_results leave_eight_with_budget(const struct infer_task *task)
+{
+    const struct meter *m = &task->prover->meters[PHASE_INFERENCE];
+    struct point_results out = results_given(task->arena, task->r);
+    out.at[0].rounds = m->limit > m->spent ? 8 : 9;
+    task->prover->meters[PHASE_INFERENCE].spent += 1000000000;
+    return out;
+}
+
+static struct point_results leave_four(const struct infer_task *task)
+{
+    struct point_results out = results_given(task->arena, task->r);
+    out.at[0].rounds = task->prover->meters[PHASE_INFERENCE].limit == 0 ? 4 : 5;
+    return out;
+}
+
+/* Refinement has a budget each time, whatever was spent before. The steps behind it have none. */
+static void budgets(void **state)
+{
+    (void)state;
+    static const struct engine engines[] = {
+        {.name = "templates", .run = leave_four},
+        {.name = "predicates", .staged = true, .run = leave_four},
+        {.name = "propagate", .run = leave_seven},
+        {.name = "refine", .run = leave_eight_with_budget},
+    };
+    struct world w;
+    struct stats stats = {0};
+    struct prover prover = {.stats = &stats};
+    char out[MAX_ASKED];
+    world_init(&w, true, HEURISTICS_EXTENDED);
+    w.prover = &prover;
+    assert_string_equal(stages(&w, engines, 4, out), "7444848");
+    assert_true(prover.meters[PHASE_INFERENCE].limit == 0);
+    w.prover = NULL;
+    arena_release(&w.arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pipeline),
         cmocka_unit_test(names),
         cmocka_unit_test(order_of_stages),
+        cmocka_unit_test(budgets),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -38,6 +38,8 @@ bool refine_is_spent(struct refine *g)
         g->why = "out of time";
     else if (g->prover->stats->queries_inference - g->queries_before > MAX_QUERIES)
         g->why = "too many queries";
+    else if (meter_left(&g->prover->meters[PHASE_INFERENCE]) == 0)
+        g->why = "its budget is spent";
     return g->why != NULL;
 }
 
@@ -166,7 +168,8 @@ static void refine_all(struct refine *g, struct conjuncts claims[], const char *
 {
     for (size_t o = 0; o < g->r->obligations.n; o++) {
         const struct obligation *of = &g->r->obligations.at[o];
-        if (of->optional || (of->of_loop.check == LOOP_STEP))
+        bool closed = g->closed && o < g->n_closed && g->closed[o];
+        if (of->optional || (of->of_loop.check == LOOP_STEP) || closed)
             continue;
         if (!look_at_obligation(g, o))
             continue;
@@ -228,6 +231,9 @@ static void begin(struct refine *g, const struct infer_task *task)
         g->r->obligations = il_with_invariants(task->p->arena, g->r);
         g->r->body = with_invariants(g, g->r->body);
     }
+    g->closed = task->closed;
+    g->n_closed = task->r->obligations.n;
+    g->earlier = task->earlier;
     background_of(&g->background, task->p, g->r);
     bool *none = arena_array(&g->scratch, bool, g->r->obligations.n);
     g->blocks = il_blocks(task->p, g->r, none);

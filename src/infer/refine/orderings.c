@@ -2,10 +2,13 @@
  * variables in scope, and 0. Not in SPW. Pre-images are states in which the program never is (a selected index below the sorted part); each of them
  * costs paths and predicates. With these facts they are left out from the start.
  *
+ * Proved claims of earlier steps hold there, too, and are inductive together.
+ *
  * All candidates are assumed at all heads. Those that a statement does not keep are removed until there are none (Houdini). A model
  * removes all candidates that it falsifies. Start at find_orderings. */
 #include "infer/refine/refine.h"
 
+#include "infer/results.h"
 #include "logic/mk.h"
 
 enum { MAX_VARIABLES = 8, MAX_STATEMENTS = 48, MAX_FACTS = 24 };
@@ -146,11 +149,40 @@ static bool is_weaker(const struct terms *ts, term_id before, term_id t)
            term_arg(ts, before, 0) == term_arg(ts, t, 0) && term_arg(ts, before, 1) == term_arg(ts, t, 1);
 }
 
+/* True for a comparison of integers without a case distinction, and its negation. */
+static bool is_atomic(const struct terms *ts, term_id t)
+{
+    term_id atom = term_is(ts, t, TERM_NOT) ? term_arg(ts, t, 0) : t;
+    bool comparison = term_is(ts, atom, TERM_LE) || term_is(ts, atom, TERM_LT) || term_is(ts, atom, TERM_EQ);
+    return comparison && term_sort(ts, term_arg(ts, atom, 0)) == SORT_INT && !term_has_binder(ts, atom);
+}
+
+/* The atomic ones among the proved claims of earlier results. Others would split pre-images into cases. */
+static void push_known(struct refine *g, unsigned node)
+{
+    struct term_vec known = {0};
+    results_known(g->earlier, g->blocks.nodes[node].loop->id, &known);
+    for (size_t i = 0; i < known.n; i++)
+        if (is_atomic(g->p->terms, known.at[i]))
+            vec_push(&g->locations[node].orderings, known.at[i]);
+    vec_release(&known);
+}
+
+static bool is_known(const struct refine *g, unsigned node, term_id t)
+{
+    const struct term_vec *known = &g->locations[node].orderings;
+    for (size_t i = 0; i < known->n; i++)
+        if (known->at[i] == t)
+            return true;
+    return false;
+}
+
 static void push_conjuncts(const struct orderings *k, unsigned node)
 {
     const struct term_vec *cs = &k->candidates[node];
     for (size_t i = 0; i < cs->n; i++)
-        if (cs->at[i] != TERM_NONE && (i == 0 || !is_weaker(k->g->p->terms, cs->at[i - 1], cs->at[i])))
+        if (cs->at[i] != TERM_NONE && !is_known(k->g, node, cs->at[i]) &&
+            (i == 0 || !is_weaker(k->g->p->terms, cs->at[i - 1], cs->at[i])))
             vec_push(&k->g->locations[node].orderings, cs->at[i]);
 }
 
@@ -159,6 +191,9 @@ void find_orderings(struct refine *g)
     struct orderings k = {.g = g};
     bool complete = g->statements.n <= MAX_STATEMENTS;
     k.candidates = arena_array(&g->scratch, struct term_vec, g->blocks.n_nodes);
+    for (unsigned i = 0; i < g->blocks.n_nodes; i++)
+        if (g->blocks.nodes[i].kind == NODE_HEAD)
+            push_known(g, i);
     for (unsigned i = 0; i < g->blocks.n_nodes; i++)
         if (g->blocks.nodes[i].kind == NODE_HEAD)
             push_candidates(&k, i);

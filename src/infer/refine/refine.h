@@ -68,6 +68,9 @@ struct refine {
     struct background background;
     const struct infer_options *options;
     struct il_blocks blocks; /* of the current obligation */
+    const bool *closed;      /* by obligation, n_closed of them: it is proved already; NULL: none is */
+    size_t n_closed;
+    const struct point_results *earlier; /* see struct infer_task */
     struct statements statements;
     struct il_vars ghosts;
     struct location *locations; /* by node; they serve all obligations */

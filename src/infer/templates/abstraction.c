@@ -32,14 +32,19 @@ static struct candidate *candidate(const struct asking *a, size_t i)
     return &a->l->candidates.at[i];
 }
 
-static void make_goal(struct asking *a, size_t i)
+/* Returns false if the candidate is proved already. */
+static bool make_goal(struct asking *a, size_t i)
 {
     struct terms *ts = a->t->p->terms;
     if (a->goal[i] != TERM_NONE)
-        return;
+        return true;
     term_id t = candidate_term(ts, &a->l->vocabulary, candidate(a, i));
+    a->proved[i] = idmap_has(&a->l->proved, t);
+    if (a->proved[i])
+        return false;
     a->goal[i] = query_goal(a->query, mk_not(ts, norm_rename(&a->norm, ts, t)));
     a->l->asked++;
+    return true;
 }
 
 /* ---- models ---- */
@@ -163,8 +168,8 @@ static bool ask_strongest(struct asking *a)
         if (!c->alive || !c->asked_for || a->proved[i])
             continue;
         all++;
-        make_goal(a, i);
-        batch[n++] = i;
+        if (make_goal(a, i))
+            batch[n++] = i;
         if (n == MAX_BATCH) {
             ask(a, batch, n);
             n = 0;

@@ -107,6 +107,7 @@ static void release(struct templates *t)
         vec_release(&l->candidates);
         matrix_release(&l->matrix);
         orders_release(&l->known);
+        idmap_release(&l->proved);
     }
     forward_release(&t->forward);
     live_release(&t->live);
@@ -121,7 +122,7 @@ struct point_results infer_templates(const struct infer_task *task)
     const struct il_routine *r = task->r;
     if (!r->body || r->n_loops == 0)
         return results_given(arena, r);
-    struct templates t = {.arena = arena, .prover = task->prover, .p = task->p, .options = task->options};
+    struct templates t = {.arena = arena, .prover = task->prover, .p = task->p, .options = task->options, .earlier = task->earlier};
     t.pairs = task->stage == STAGE_EXTENDED;
     t.r = variables_begin(task->p, r, task->earlier);
     arena_init(&t.scratch);

@@ -17,23 +17,48 @@
 
 #include "base/bug.h"
 #include "il/loops/cut.h"
+#include "infer/results.h"
 #include "logic/mk.h"
 
 enum { MAX_LOOP_DEPTH = 12 };
 
 /* ---- loops ---- */
 
-/* The user's invariants and, if `inferred`, the conjunction that the last abstraction found. */
-static const struct il_cmd *assume_invariant(struct templates *t, const struct template_loop *l, bool inferred)
+/* What holds at the loop's head whatever is found now: the user's invariants, and the proved claims of earlier steps, which are inductive
+ * together. Quantified claims are left for assume_invariant, since with them models are no states (abstraction.c). */
+static void know_invariant(struct templates *t, struct template_loop *l)
 {
     struct il_cmds out = {0};
+    struct term_vec known = {0};
     const struct il_loop *loop = l->loop->loop;
     for (unsigned i = 0; i < loop->n_invariants; i++)
         vec_push(&out, il_assume(t->p, loop->invariants[i].term, loop->span, NULL));
-    for (size_t i = 0; i < l->candidates.n && inferred; i++) {
+    results_known(t->earlier, loop->id, &known);
+    for (size_t i = 0; i < known.n; i++) {
+        idmap_put(&l->proved, known.at[i], 1);
+        if (!term_has_binder(t->p->terms, known.at[i]))
+            vec_push(&out, il_assume(t->p, known.at[i], loop->span, NULL));
+    }
+    l->known_invariant = il_seq(t->p, (unsigned)out.n, out.at);
+    vec_release(&known);
+    vec_release(&out);
+}
+
+/* All of this and the conjunction that the last abstraction found. */
+static const struct il_cmd *assume_invariant(struct templates *t, const struct template_loop *l)
+{
+    struct il_cmds out = {0};
+    struct term_vec known = {0};
+    vec_push(&out, l->known_invariant);
+    results_known(t->earlier, l->loop->loop->id, &known);
+    for (size_t i = 0; i < known.n; i++)
+        if (term_has_binder(t->p->terms, known.at[i]))
+            vec_push(&out, il_assume(t->p, known.at[i], l->loop->loop->span, NULL));
+    vec_release(&known);
+    for (size_t i = 0; i < l->candidates.n; i++) {
         const struct candidate *c = &l->candidates.at[i];
         if (candidate_is_kept(c))
-            vec_push(&out, il_assume(t->p, candidate_term(t->p->terms, &l->vocabulary, c), loop->span, NULL));
+            vec_push(&out, il_assume(t->p, candidate_term(t->p->terms, &l->vocabulary, c), l->loop->loop->span, NULL));
     }
     const struct il_cmd *c = il_seq(t->p, (unsigned)out.n, out.at);
     vec_release(&out);
@@ -82,8 +107,8 @@ static const struct il_cmd *execute_loop(void *user, const struct context *C, co
     struct template_loop *l = &t->loops[S->loop->id];
     if (t->pass == PASS_COLLECT)
         collect(t, l, C);
-    const struct il_cmd *users = assume_invariant(t, l, false), *body;
-    struct context entered = {C, il_loop_entry(t->p, S->loop, S->span)}, given = {&entered, users};
+    const struct il_cmd *known = l->known_invariant, *body;
+    struct context entered = {C, il_loop_entry(t->p, S->loop, S->span)}, given = {&entered, known};
     struct context havoced = {&entered, il_loop_havoc(t->p, S)};
     bool changed = t->pass != PASS_COLLECT;
     if (changed) {
@@ -92,16 +117,16 @@ static const struct il_cmd *execute_loop(void *user, const struct context *C, co
         loop_unwind_and_merge(t, l, &given, ABSTRACTED_FIRST, &body);
     }
     do {
-        struct context head = {&havoced, assume_invariant(t, l, true)};
+        struct context head = {&havoced, assume_invariant(t, l)};
         if (changed)
             changed = loop_unwind_and_merge(t, l, &head, ABSTRACTED_STEP, &body);
         else
             body = forward_through(&t->forward, &head, S->child[0]);
     } while (changed);
-    struct context compared = {&havoced, assume_comparisons(t, l)}, known = {&compared, users};
-    const struct il_cmd *const ways[] = {context_cmd(t->p, &given, NULL), context_cmd(t->p, &known, body)};
+    struct context compared = {&havoced, assume_comparisons(t, l)}, again = {&compared, known};
+    const struct il_cmd *const ways[] = {context_cmd(t->p, &given, NULL), context_cmd(t->p, &again, body)};
     l->reaching = il_choice(t->p, 2, ways);
-    return forward_desugared(t->p, S, users, assume_invariant(t, l, true), body);
+    return forward_desugared(t->p, S, known, assume_invariant(t, l), body);
 }
 
 /* ---- the routine ---- */
@@ -123,6 +148,8 @@ void execute_routine(struct templates *t)
     t->too_deep = t->forward.too_deep;
     for (unsigned i = 0; i < t->r->n_loops; i++)
         t->loops[i].loop = t->forward.loops[i];
+    for (unsigned i = 0; i < t->r->n_loops && !t->too_deep; i++)
+        know_invariant(t, &t->loops[i]);
     if (t->too_deep)
         return;
     live_init(&t->live, t->r);

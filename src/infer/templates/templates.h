@@ -22,6 +22,8 @@ struct template_loop {
     struct equalities equalities;
     struct orders known;
     const struct il_cmd *reaching;
+    struct idmap proved;                  /* term -> 1: claimed by earlier results and proved, so it holds at the loop's head */
+    const struct il_cmd *known_invariant; /* assumes these, and the user's invariants */
     unsigned visits, rounds, queries, unsat, sat, unknown;
     unsigned asked, by_runs, by_models; /* candidates that were asked, and that fell without being asked */
     bool reached;                       /* some state reaches the loop, as far as the prover knows */
@@ -38,7 +40,8 @@ struct templates {
     struct background background;
     struct backward backward; /* what the obligations say at the loops */
     const struct infer_options *options;
-    struct template_loop *loops; /* by id */
+    const struct point_results *earlier; /* see struct infer_task */
+    struct template_loop *loops;         /* by id */
     struct forward forward;
     struct live live;
     enum pass pass;

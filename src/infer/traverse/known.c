@@ -6,6 +6,7 @@
  * claims may be inductive only together with the earlier ones, so these are claimed again unless r implies them.
  *
  * The paper's algorithms, and results of a run out of time, use nothing of this. Start at known_init. */
+#include "infer/results.h"
 #include "infer/traverse/traversal.h"
 
 #include "logic/mk.h"
@@ -14,11 +15,6 @@ static const struct point_result *earlier_of(const struct traversal *tr, const s
 {
     uint32_t id = st->loop->loop->id;
     return tr->earlier && id < tr->earlier->n ? &tr->earlier->at[id] : NULL;
-}
-
-static bool is_known(const struct conjunct *c)
-{
-    return !c->user && c->proof == PROOF_PROVED;
 }
 
 /* The literal of this domain. Returns false if its predicate is none of the loop's. */
@@ -47,7 +43,7 @@ void known_init(struct traversal *tr, struct loop_state *st)
     st->known = domain_true(st->domain);
     for (unsigned i = 0; before && i < before->n_conjuncts; i++) {
         const struct conjunct *c = &before->conjuncts[i];
-        if (!is_known(c))
+        if (!conjunct_is_known(c))
             continue;
         struct arena_mark mark = arena_mark(&tr->scratch);
         literal *clause = arena_array(&tr->scratch, literal, c->n_literals);
@@ -64,7 +60,7 @@ void known_left(struct traversal *tr, const struct loop_state *st, struct conjun
     const struct point_result *before = earlier_of(tr, st);
     for (unsigned i = 0; before && i < before->n_conjuncts; i++) {
         const struct conjunct *c = &before->conjuncts[i];
-        if (!is_known(c))
+        if (!conjunct_is_known(c))
             continue;
         struct arena_mark mark = arena_mark(&tr->scratch);
         literal *clause = arena_array(&tr->scratch, literal, c->n_literals);

@@ -1,1 +1,1 @@
-"$INVAR" verify --no-times --dump=cut --routine=Given files/given.bpl  2>&1 | ../../without-counts; exit ${PIPESTATUS[0]}
+"$INVAR" verify --no-times --dump=cut --infer=predicates --routine=Given files/given.bpl  2>&1 | ../../without-counts; exit ${PIPESTATUS[0]}
