@@ -76,6 +76,12 @@ static term_id with_converse(struct terms *ts, struct term_vec *all, size_t i)
     return t;
 }
 
+void shown_equations(struct terms *ts, struct term_vec *claims)
+{
+    for (size_t i = 0; i < claims->n; i++)
+        claims->at[i] = with_converse(ts, claims, i);
+}
+
 /* ---- variables ---- */
 
 /* Without bound variables that do not occur. */
@@ -120,8 +126,9 @@ void shown_claims(const struct il_routine *r, const struct point_result *p, stru
     for (unsigned i = 0; i < p->n_conjuncts; i++)
         if (result_shows(&p->conjuncts[i]))
             vec_push(&all, p->conjuncts[i].term);
+    shown_equations(r->terms, &all);
     for (size_t i = 0; i < all.n; i++)
-        all.at[i] = without_unused(r->terms, with_converse(r->terms, &all, i));
+        all.at[i] = without_unused(r->terms, all.at[i]);
     for (int place = 0; place < PLACES; place++)
         for (size_t i = 0; i < all.n; i++)
             if ((int)place_of(r->terms, all.at[i]) == place)

@@ -10,6 +10,9 @@ bool result_shows(const struct conjunct *c);
 /* The LOOP of this id in the command. NULL: it is not there. */
 const struct il_cmd *result_loop_command(const struct il_cmd *c, uint32_t loop);
 
+/* Makes one claim with `a == b` of two that differ only in `a <= b` and `b <= a`. */
+void shown_equations(struct terms *ts, struct term_vec *claims);
+
 /* Appends the formulas that a report shows for p. Together they are equivalent to the shown claims. Bounds come first, then other facts,
  * then quantified ones, and implications last. Two claims that differ only in `a <= b` and `b <= a` become one with `a == b`. */
 void shown_claims(const struct il_routine *r, const struct point_result *p, struct term_vec *out);

@@ -690,7 +690,7 @@ static void needed_claims_need_each_other(void **state)
     struct point_results proved = prove_shown(&w, body);
     struct point_results out = needed_claims(&w.arena, &w.prover, &w.options.form, &w.p, &w.r, &proved);
     assert_int_equal(shown(&out), 1 << 0 | 1 << 3);
-    assert_true(w.stats.queries_shown <= 10); /* as many as the claims alone have proofs */
+    assert_true(w.stats.queries_shown <= 16); /* 10, as many as the claims alone have proofs, and 3 for each of two other sets */
     /* Claims that alone prove nothing: only the implied ones are hidden. */
     proved.at[0].conjuncts[0].shown = false;
     proved.at[0].conjuncts[1].shown = false;

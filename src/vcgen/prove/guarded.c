@@ -22,8 +22,7 @@ struct point_results copy_results(struct arena *arena, const struct point_result
     return copy;
 }
 
-/* A value at loop entry costs more, because it must be explained. */
-static uint64_t reading_size(const struct il_routine *r, term_id t)
+uint64_t guarded_reading_size(const struct il_routine *r, term_id t)
 {
     enum { EXPLAINED = 6 };
     uint64_t size = term_tree_size(r->terms, t);
@@ -48,7 +47,7 @@ static void guard_loop(struct guarded *g, struct point_result *pr, bool shown)
         if (!c.user) {
             const char *name = arena_printf(g->arena, "!use%u", g->n);
             term_id use = il_add_var(g->p, &g->routine, name, name, SORT_BOOL, ROLE_TEMP, NULL, g->routine.span)->term;
-            g->claims[g->n++] = (struct guarded_claim){pr->loop, j, n, use, reading_size(&g->routine, c.term)};
+            g->claims[g->n++] = (struct guarded_claim){pr->loop, j, n, use, guarded_reading_size(&g->routine, c.term)};
             c.term = mk_implies(ts, use, c.term);
         }
         pr->conjuncts[n++] = c;

@@ -29,6 +29,8 @@ void guarded_init(struct guarded *g, struct arena *arena, struct il_program *p, 
 void guarded_release(struct guarded *g);
 /* The claim to which an obligation of kind CLAIM of the cut routine belongs. */
 unsigned guarded_claim_of(const struct guarded *g, const struct loop_obligation *of);
+/* The size of a claim for a reader. A value at loop entry costs more, because it must be explained. */
+uint64_t guarded_reading_size(const struct il_routine *r, term_id claim);
 /* The numbers of the claims, the largest first. In the arena. */
 unsigned *guarded_by_size(const struct guarded *g);
 

@@ -4,6 +4,9 @@
  * these proofs used, then those that the proofs of these claims used, and so on. Claims that no proof used are not asked. A used claim
  * that is not proved is left out, and the attempt goes on. What a proof used stays known; it is asked again only if a claim of it is left out.
  *
+ * The set that is left is minimal, but it depends on the order. A few other sets are tried (better_set): without one of its claims, and with
+ * others that are shorter than all of it. A set of fewer or shorter clauses is preferred.
+ *
  * Then parts of the needed quantified claims (subclaims.h) are added, and the same is done again: a part that is proved and suffices takes the
  * place of its claim.
  *
@@ -11,6 +14,7 @@
  * at needed_claims, then attempt. */
 #include "vcgen/prove/needed.h"
 
+#include "il/shown_claims.h"
 #include "logic/mk.h"
 #include "vcgen/prove/guarded.h"
 #include "vcgen/prove/implied.h"
@@ -24,9 +28,10 @@ typedef uint64_t claim_set;
 
 static const claim_set UNKNOWN = UINT64_MAX;
 
-/* tried: by claim: it is to be left out on trial. used: by obligation: the claims that its last proof used; UNKNOWN before. */
+/* points: the given ones. tried: by claim: it is to be left out on trial. used: by obligation: the claims that its last proof used; UNKNOWN before. */
 struct needed {
     struct guarded guarded;
+    const struct point_results *points;
     struct il_routine *cut;
     struct session session;
     claim_set tried;
@@ -173,10 +178,10 @@ static bool attempt(struct needed *k, claim_set *keep, claim_set *needed)
     return false;
 }
 
-/* The needed claims; 0 also if all claims together do not prove the routine, which clears *enough. */
-static claim_set shrink(struct needed *k, bool *enough)
+/* The needed claims of `keep`; 0 also if these together do not prove the routine, which clears *enough. */
+static claim_set shrink(struct needed *k, claim_set keep, bool *enough)
 {
-    claim_set keep = all_claims(k), needed = 0;
+    claim_set needed = 0;
     const unsigned *order = guarded_by_size(&k->guarded);
     *enough = attempt(k, &keep, &needed);
     for (unsigned i = 0; *enough && i < k->guarded.n; i++) {
@@ -189,6 +194,63 @@ static claim_set shrink(struct needed *k, bool *enough)
         }
     }
     return needed;
+}
+
+/* ---- other sets ---- */
+
+/* CLAUSE: what a clause costs a reader beside its length. */
+enum { MAX_OTHERS = 4, CLAUSE = 4 };
+
+/* Of the set as it is shown. */
+static uint64_t cost(const struct needed *k, claim_set set)
+{
+    uint64_t sum = 0;
+    for (unsigned loop = 0; loop < k->points->n; loop++) {
+        struct term_vec shown = {0};
+        for (unsigned t = 0; t < k->guarded.n; t++)
+            if ((set & one(t)) && k->guarded.claims[t].loop == loop)
+                vec_push(&shown, k->points->at[loop].conjuncts[k->guarded.claims[t].conjunct].term);
+        shown_equations(k->guarded.p->terms, &shown);
+        for (size_t i = 0; i < shown.n; i++)
+            sum += guarded_reading_size(&k->guarded.routine, shown.at[i]) + CLAUSE;
+        vec_release(&shown);
+    }
+    return sum;
+}
+
+static unsigned count(claim_set set)
+{
+    return (unsigned)__builtin_popcountll(set);
+}
+
+/* The claims that may be in a set of lower cost. */
+static claim_set below(const struct needed *k, uint64_t limit)
+{
+    claim_set set = 0;
+    for (unsigned t = 0; t < k->guarded.n; t++)
+        set |= k->guarded.claims[t].size + CLAUSE < limit ? one(t) : 0;
+    return set;
+}
+
+/* Tries sets without one of the needed claims, the shortest first: it may be there only because a clause that says more was left out. */
+static claim_set better_set(struct needed *k, claim_set needed)
+{
+    claim_set best = needed, among = below(k, cost(k, needed)) | needed;
+    const unsigned *order = guarded_by_size(&k->guarded);
+    unsigned tried = 0;
+    for (unsigned i = k->guarded.n; i-- > 0 && tried < MAX_OTHERS && count(best) > 1 && among != best;) {
+        claim_set keep = among & ~one(order[i]), other;
+        bool enough = false;
+        if (!(best & one(order[i])))
+            continue;
+        tried++;
+        if (!attempt(k, &keep, &other) || count(other) > count(best))
+            continue;
+        other = shrink(k, other, &enough);
+        if (enough && cost(k, other) < cost(k, best))
+            best = other;
+    }
+    return best;
 }
 
 /* ---- results ---- */
@@ -238,14 +300,16 @@ static bool find_needed(struct arena *arena, struct prover *prover, const struct
                         const struct il_routine *r, const struct point_results *points, const struct point_results *minimal,
                         struct point_results *out)
 {
-    struct needed k = {0};
+    struct needed k = {.points = points};
     bool enough = false;
     guarded_init(&k.guarded, arena, p, r, points, true);
     for (unsigned t = 0; t < k.guarded.n && t < MAX_TRIED; t++)
         k.tried |= !minimal || has_part(p->terms, &k.guarded.claims[t], points, minimal) ? one(t) : 0;
     if (k.guarded.n <= MAX_TRIED) {
         open_session(&k, prover, form, r);
-        claim_set needed = shrink(&k, &enough);
+        claim_set needed = shrink(&k, all_claims(&k), &enough);
+        if (enough && !minimal)
+            needed = better_set(&k, needed);
         session_close(&k.session);
         *out = show_only(&k, points, needed);
     }
