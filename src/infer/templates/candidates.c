@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* PAIRS grow with the fourth power of the number of bounds. */
-enum { MAX_PAIR_BOUNDS = 12, MAX_CANDIDATES = 150000 };
+/* PAIRS grow with the fourth power of the number of bounds. So the more bodies there are, the fewer bounds are combined. */
+enum { MAX_PAIR_BOUNDS = 12, MIN_PAIR_BOUNDS = 4, MAX_PAIRS = 45000, MAX_CANDIDATES = 150000 };
 
 /* ---- generation ---- */
 
@@ -98,17 +98,26 @@ static void push_guarded(struct candidates *cs, const struct vocabulary *v, stru
     push(cs, c);
 }
 
-static bool is_pair_bound(const struct vocabulary *v, unsigned i, unsigned *used)
+/* How many bounds PAIRS of this many bodies may combine. */
+static unsigned pair_bounds(unsigned bodies)
 {
-    return v->scalars.at[i].bound && ++*used <= MAX_PAIR_BOUNDS;
+    unsigned n = MAX_PAIR_BOUNDS;
+    while (n > MIN_PAIR_BOUNDS && bodies * n * n * n * n > MAX_PAIRS)
+        n--;
+    return n;
 }
 
-static void pairs(struct candidates *cs, const struct vocabulary *v, uint16_t body)
+static bool has_pairs(const struct body *b)
+{
+    return b->arity == 2 && !b->mirrored;
+}
+
+static void pairs(struct candidates *cs, const struct vocabulary *v, uint16_t body, unsigned bounds)
 {
     uint8_t at[MAX_PAIR_BOUNDS];
-    unsigned n = 0, used = 0;
-    for (uint8_t i = 0; i < v->scalars.n; i++)
-        if (is_pair_bound(v, i, &used))
+    unsigned n = 0;
+    for (uint8_t i = 0; i < v->scalars.n && n < bounds; i++)
+        if (v->scalars.at[i].bound)
             at[n++] = i;
     for (unsigned a = 0; a < n; a++)
         for (unsigned b = 0; b < n; b++)
@@ -165,9 +174,12 @@ void candidates_make(struct candidates *cs, struct terms *ts, const struct vocab
         if (v->bodies.at[i].some && v->bodies.at[i].arity == 1)
             ranges(cs, v, i, CANDIDATE_SOME);
     }
+    unsigned bodies = 0;
     for (uint16_t i = 0; i < v->bodies.n; i++)
-        if (with_pairs && v->bodies.at[i].arity == 2 && !v->bodies.at[i].mirrored)
-            pairs(cs, v, i);
+        bodies += has_pairs(&v->bodies.at[i]);
+    for (uint16_t i = 0; i < v->bodies.n && with_pairs; i++)
+        if (has_pairs(&v->bodies.at[i]))
+            pairs(cs, v, i, pair_bounds(bodies));
 }
 
 /* ---- terms ---- */
