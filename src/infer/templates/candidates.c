@@ -13,7 +13,7 @@
 #include <string.h>
 
 /* PAIRS grow with the fourth power of the number of bounds. So the more bodies there are, the fewer bounds are combined. */
-enum { MAX_PAIR_BOUNDS = 12, MIN_PAIR_BOUNDS = 4, MAX_PAIRS = 45000, MAX_CANDIDATES = 150000 };
+enum { MAX_PAIR_BOUNDS = 12, MIN_PAIR_BOUNDS = 4, MAX_PAIRS = 45000, MAX_NARROW_BOUNDS = 8, MAX_CANDIDATES = 150000 };
 
 /* ---- generation ---- */
 
@@ -92,7 +92,7 @@ static void push_guarded(struct candidates *cs, const struct vocabulary *v, stru
     const struct body *b = &v->bodies.at[c.of];
     const uint8_t bounds[] = {c.a, c.b, c.c, c.d};
     bool changes = side_changes(v, b->left) || side_changes(v, b->right);
-    for (unsigned i = 0; i < (c.kind == CANDIDATE_PAIRS ? 4 : 2); i++)
+    for (unsigned i = 0; i < (c.kind == CANDIDATE_PAIRS ? 4 : c.kind == CANDIDATE_BELOW_BOTH ? 3 : 2); i++)
         changes |= bounds[i] != OPEN && v->scalars.at[bounds[i]].changes;
     c.fixed = !changes;
     push(cs, c);
@@ -112,13 +112,20 @@ static bool has_pairs(const struct body *b)
     return b->arity == 2 && !b->mirrored;
 }
 
+/* The first bounds, at most n. Returns their number. */
+static unsigned first_bounds(const struct vocabulary *v, unsigned n, uint8_t at[])
+{
+    unsigned found = 0;
+    for (uint8_t i = 0; i < v->scalars.n && found < n; i++)
+        if (v->scalars.at[i].bound)
+            at[found++] = i;
+    return found;
+}
+
 static void pairs(struct candidates *cs, const struct vocabulary *v, uint16_t body, unsigned bounds)
 {
     uint8_t at[MAX_PAIR_BOUNDS];
-    unsigned n = 0;
-    for (uint8_t i = 0; i < v->scalars.n && n < bounds; i++)
-        if (v->scalars.at[i].bound)
-            at[n++] = i;
+    unsigned n = first_bounds(v, bounds, at);
     for (unsigned a = 0; a < n; a++)
         for (unsigned b = 0; b < n; b++)
             for (unsigned c = 0; c < n; c++)
@@ -139,6 +146,27 @@ static void ranges(struct candidates *cs, const struct vocabulary *v, uint16_t b
         for (uint8_t b = 0; b < v->scalars.n; b++)
             if (a != b && v->scalars.at[a].bound && v->scalars.at[b].bound)
                 push_guarded(cs, v, (struct candidate){.kind = (uint8_t)kind, .a = a, .b = b, .of = body});
+}
+
+/* Ranges with another upper bound, and ranges with strides: of what goals say. */
+static void narrow_ranges(struct candidates *cs, const struct vocabulary *v, uint16_t body)
+{
+    uint8_t at[MAX_NARROW_BOUNDS];
+    unsigned n = first_bounds(v, MAX_NARROW_BOUNDS, at);
+    for (unsigned a = 0; a < n; a++)
+        for (unsigned b = 0; b < n; b++) {
+            if (a == b)
+                continue;
+            struct candidate c = {.kind = CANDIDATE_BELOW_BOTH, .a = at[a], .b = at[b], .of = body};
+            for (unsigned k = b + 1; k < n; k++) {
+                c.c = at[k];
+                if (k != a)
+                    push_guarded(cs, v, c);
+            }
+            c.kind = CANDIDATE_STRIDE;
+            for (c.c = 0; c.c < v->strides.n; c.c++)
+                push_guarded(cs, v, c);
+        }
 }
 
 static bool of_array(const struct vocabulary *v, struct side s)
@@ -168,11 +196,15 @@ void candidates_make(struct candidates *cs, struct terms *ts, const struct vocab
     comparisons(cs, ts, v, true);
     comparisons(cs, ts, v, false);
     cs->quantified = cs->n;
+    for (uint16_t i = 0; i < v->closed.n; i++)
+        push(cs, (struct candidate){.kind = CANDIDATE_CLOSED, .of = i});
     for (uint16_t i = 0; i < v->bodies.n; i++) {
         open_ranges(cs, v, i);
         ranges(cs, v, i, v->bodies.at[i].arity == 1 ? CANDIDATE_ALL : CANDIDATE_ORDERED);
         if (v->bodies.at[i].some && v->bodies.at[i].arity == 1)
             ranges(cs, v, i, CANDIDATE_SOME);
+        if (v->bodies.at[i].goal && v->bodies.at[i].arity == 1)
+            narrow_ranges(cs, v, i);
     }
     unsigned bodies = 0;
     for (uint16_t i = 0; i < v->bodies.n; i++)
@@ -218,8 +250,11 @@ term_id candidate_guard(struct terms *ts, const struct vocabulary *v, const stru
         return mk_and(ts, 3, all);
     }
     case CANDIDATE_PAIRS: return mk_and2(ts, in_range(ts, v, v->x, c->a, c->b), in_range(ts, v, v->y, c->c, c->d));
+    case CANDIDATE_BELOW_BOTH: return mk_and2(ts, in_range(ts, v, v->x, c->a, c->b), below(ts, v, v->x, c->c));
+    case CANDIDATE_STRIDE: return mk_and2(ts, in_range(ts, v, v->x, c->a, c->b), stride_term(ts, v->strides.at[c->c], v->x));
     case CANDIDATE_FORMULA:
-    case CANDIDATE_COMPARE: break;
+    case CANDIDATE_COMPARE:
+    case CANDIDATE_CLOSED: break;
     }
     return mk_true(ts);
 }
@@ -228,6 +263,8 @@ term_id candidate_term(struct terms *ts, const struct vocabulary *v, const struc
 {
     if (c->kind == CANDIDATE_FORMULA)
         return v->formulas.at[c->of];
+    if (c->kind == CANDIDATE_CLOSED)
+        return v->closed.at[c->of];
     if (c->kind == CANDIDATE_COMPARE)
         return relation_term(ts, c->relation, v->scalars.at[c->a].term, v->scalars.at[c->b].term);
     term_id body = v->bodies.at[c->of].term, guard = candidate_guard(ts, v, c);
@@ -275,10 +312,37 @@ static bool body_implies(const struct vocabulary *v, uint16_t p, uint16_t q)
     return false;
 }
 
+/* The range of p, which may be an ALL, contains that of q, and one of both is a BELOW_BOTH. An ALL is bounded twice by the same. */
+static bool contains_below_both(const struct order *o, const struct candidate *p, const struct candidate *q)
+{
+    uint8_t p_other = p->kind == CANDIDATE_ALL ? p->b : p->c, q_other = q->kind == CANDIDATE_ALL ? q->b : q->c;
+    bool below_first = contains(o, p->a, p->b, q->a, q->b) || contains(o, p->a, p->b, q->a, q_other);
+    return below_first && (contains(o, p->a, p_other, q->a, q->b) || contains(o, p->a, p_other, q->a, q_other));
+}
+
+/* Of one variable: ALL, BELOW_BOTH or STRIDE. */
+static bool is_of_one(const struct candidate *c)
+{
+    return c->kind == CANDIDATE_ALL || c->kind == CANDIDATE_BELOW_BOTH || c->kind == CANDIDATE_STRIDE;
+}
+
+static bool implies_narrow(const struct order *o, const struct candidate *p, const struct candidate *q)
+{
+    if (p->kind == CANDIDATE_STRIDE)
+        return q->kind == CANDIDATE_STRIDE && p->c == q->c && contains(o, p->a, p->b, q->a, q->b);
+    if (q->kind == CANDIDATE_STRIDE)
+        return p->kind == CANDIDATE_ALL && contains(o, p->a, p->b, q->a, q->b);
+    return contains_below_both(o, p, q);
+}
+
 static bool implies(const struct order *o, const struct candidate *p, const struct candidate *q)
 {
     if (!body_implies(o->v, p->of, q->of))
         return false;
+    bool narrow = p->kind == CANDIDATE_BELOW_BOTH || p->kind == CANDIDATE_STRIDE || q->kind == CANDIDATE_BELOW_BOTH ||
+                  q->kind == CANDIDATE_STRIDE;
+    if (narrow)
+        return is_of_one(p) && is_of_one(q) && implies_narrow(o, p, q);
     if (p->kind == q->kind && p->kind == CANDIDATE_SOME)
         return contains(o, q->a, q->b, p->a, p->b);
     if (p->kind == q->kind)
@@ -316,6 +380,9 @@ static bool is_idle(const struct order *o, const struct candidate *c)
         return true;
     if (c->kind == CANDIDATE_PAIRS)
         return (!at_most(o, c->b, c->c) && !at_most(o, c->d, c->a)) || orders_know_sum(o->known, c->b, c->c, c->d, c->a, 1);
+    if (c->kind == CANDIDATE_BELOW_BOTH &&
+        (at_most(o, c->b, c->c) || at_most(o, c->c, c->b) || orders_know_difference(o->known, c->c, c->a, 1)))
+        return true;
     return orders_know_difference(o->known, c->b, c->a, 1);
 }
 
@@ -371,14 +438,14 @@ static void strongest_quantified(struct candidates *cs, size_t first, size_t end
     for (size_t i = first; i < end; i++) {
         struct candidate *c = &cs->at[i];
         c->asked_for = false;
-        c->alive = c->alive && !is_idle(o, c);
-        if (!c->alive)
+        c->alive = c->alive && (c->kind == CANDIDATE_CLOSED || !is_idle(o, c));
+        if (!c->alive || c->kind == CANDIDATE_CLOSED)
             continue;
         by.next[i] = by.first[c->of];
         by.first[c->of] = i + 1;
     }
     for (size_t i = first; i < end; i++)
-        cs->at[i].asked_for = cs->at[i].alive && !is_implied(o, cs, &by, i);
+        cs->at[i].asked_for = cs->at[i].alive && (cs->at[i].kind == CANDIDATE_CLOSED || !is_implied(o, cs, &by, i));
     free(by.first);
     free(by.next);
 }

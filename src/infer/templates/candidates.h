@@ -9,7 +9,10 @@
  * ALL: forall x in [a, b): body. a or b may be OPEN: there is no such bound
  * SOME: exists x in [a, b): body
  * ORDERED: forall x < y, both in [a, b): body
- * PAIRS: forall x in [a, b), y in [c, d): body */
+ * PAIRS: forall x in [a, b), y in [c, d): body
+ * BELOW_BOTH: forall x in [a, b), if x < c, too: body
+ * STRIDE: forall x in [a, b) with stride c: body
+ * CLOSED: the quantified formula `of` */
 enum candidate_kind {
     CANDIDATE_FORMULA,
     CANDIDATE_COMPARE,
@@ -17,20 +20,23 @@ enum candidate_kind {
     CANDIDATE_SOME,
     CANDIDATE_ORDERED,
     CANDIDATE_PAIRS,
+    CANDIDATE_BELOW_BOTH,
+    CANDIDATE_STRIDE,
+    CANDIDATE_CLOSED,
 };
 
 enum { OPEN = UINT8_MAX };
 
 struct candidate {
     uint8_t kind, relation;
-    uint8_t a, b, c, d; /* scalars; FORMULA: unused */
+    uint8_t a, b, c, d; /* scalars; FORMULA, CLOSED: unused; STRIDE: c is a stride */
     uint16_t of;        /* the body or the formula */
     bool fixed;         /* about scalars that the loop does not change: it orders others, and is never claimed */
     bool alive;         /* it may hold whenever the loop's body starts */
     bool asked_for;     /* of the strongest ones: the others follow from these */
 };
 
-/* quantified: the first candidate with a guard. */
+/* quantified: the first candidate with a guard or quantifier of its own. */
 struct candidates {
     struct VEC_OF(struct candidate);
     size_t quantified;

@@ -159,6 +159,19 @@ static bool some_fails(const struct row *r, const struct failures *f, const stru
     return length <= 0 || f->below[r->rank[c->b]] - f->below[r->rank[c->a]] == (uint64_t)length;
 }
 
+/* The body is false at a point from number a to before b that has the stride. */
+static bool stride_fails(const struct row *r, const struct failures *f, struct stride s, unsigned a, unsigned b)
+{
+    for (unsigned i = a; i < b; i++) {
+        int64_t rest = r->point[i] % s.modulus;
+        if (s.op == TERM_MOD && rest < 0)
+            rest += s.modulus;
+        if (rest == s.residue && f->below[i + 1] > f->below[i])
+            return true;
+    }
+    return false;
+}
+
 static bool quantified_fails(const struct row *r, const struct failures *f, const struct candidate *c)
 {
     if (c->kind == CANDIDATE_SOME)
@@ -170,6 +183,10 @@ static bool quantified_fails(const struct row *r, const struct failures *f, cons
         return f->below[b] > f->below[a];
     if (c->kind == CANDIDATE_ORDERED)
         return f->ordered[a][b] > 0;
+    if (c->kind == CANDIDATE_STRIDE)
+        return stride_fails(r, f, r->m->v->strides.at[c->c], a, b);
+    if (c->kind == CANDIDATE_BELOW_BOTH)
+        return r->known[c->c] && r->rank[c->c] > a && f->below[b < r->rank[c->c] ? b : r->rank[c->c]] > f->below[a];
     unsigned d = r->rank[c->d], e = r->rank[c->c];
     if (!r->known[c->c] || !r->known[c->d] || e >= d)
         return false;
@@ -182,6 +199,12 @@ static bool scalar_fails(const struct row *r, const struct candidate *c)
     if (c->kind == CANDIDATE_FORMULA)
         return r->reader->value(r->reader->user, r->m->v->formulas.at[c->of], &truth) && truth == 0;
     return r->known[c->a] && r->known[c->b] && relation_fails(c->relation, r->scalar[c->a], r->scalar[c->b]);
+}
+
+static bool closed_fails(const struct row *r, const struct candidate *c)
+{
+    int64_t truth;
+    return r->reader->value(r->reader->user, r->m->v->closed.at[c->of], &truth) && truth == 0;
 }
 
 unsigned matrix_row(struct matrix *m, size_t first, size_t end, const struct state_reader *reader)
@@ -198,6 +221,11 @@ unsigned matrix_row(struct matrix *m, size_t first, size_t end, const struct sta
         if (!c->alive)
             continue;
         bool quantified = i >= m->cs->quantified;
+        if (c->kind == CANDIDATE_CLOSED) {
+            c->alive = !closed_fails(r, c);
+            killed += !c->alive;
+            continue;
+        }
         if (quantified && f->body != c->of)
             count_failures(r, c->of, f);
         c->alive = quantified ? !quantified_fails(r, f, c) : !scalar_fails(r, c);

@@ -9,6 +9,8 @@
 #include "logic/mk.h"
 #include "logic/subst.h"
 
+#include <stdlib.h>
+
 enum { MAX_NESTING = 2000, MAX_SIZE = 12, MAX_CONSTANT = 1000, MAX_ATOMS = 60 };
 
 struct miner {
@@ -120,6 +122,19 @@ static void mine_term(struct miner *m, term_id t)
 
 /* ---- commands ---- */
 
+/* `i := i + k` goes over the integers with a stride of k. */
+static void mine_step(struct miner *m, const struct il_cmd *c)
+{
+    long k;
+    if (c->lhs.n > 0 || c->lhs.var->sort != SORT_INT)
+        return;
+    term_id step = mk_sub(m->ts, guess_without_wraps(m->ts, c->term), c->lhs.var->term);
+    if (!term_to_long(m->ts, step, &k) || labs(k) > MAX_STRIDES)
+        return;
+    for (long residue = 0; residue < labs(k); residue++)
+        vocabulary_stride(m->v, m->h, labs(k), residue);
+}
+
 static void mine_commands(struct miner *m, const struct il_cmd *c, unsigned depth)
 {
     if (depth > MAX_NESTING)
@@ -128,6 +143,8 @@ static void mine_commands(struct miner *m, const struct il_cmd *c, unsigned dept
         mine_term(m, c->term);
     if (c->kind == IL_ASSIGN && c->lhs.n > 0)
         mine_term(m, il_target_term(m->ts, &c->lhs));
+    if (c->kind == IL_ASSIGN)
+        mine_step(m, c);
     for (unsigned i = 0; i < c->n; i++)
         mine_commands(m, c->child[i], depth + 1);
 }
@@ -173,6 +190,48 @@ static void mine_bound(struct miner *m, term_id t)
             mine_scalar(m, term_arg(m->ts, t, i), false);
 }
 
+/* Notes the stride of a disjunct `!(x mod 4 == 1)`. `x mod 2 == 0` as a disjunct leaves the other residue as the guard. */
+static bool mine_stride(struct miner *m, term_id t)
+{
+    struct terms *ts = m->ts;
+    bool negated = term_is(ts, t, TERM_NOT);
+    term_id equal = negated ? term_arg(ts, t, 0) : t;
+    long modulus, residue;
+    for (unsigned i = 0; i < 2 && term_is(ts, equal, TERM_EQ); i++) {
+        term_id rest = term_arg(ts, equal, i);
+        bool divides = term_is(ts, rest, TERM_MOD) || term_is(ts, rest, TERM_TREM);
+        if (!divides || (term_arg(ts, rest, 0) != m->v->x && term_arg(ts, rest, 0) != m->v->y) ||
+            !term_to_long(ts, term_arg(ts, rest, 1), &modulus) || !term_to_long(ts, term_arg(ts, equal, 1 - i), &residue))
+            continue;
+        for (long r = 0; r < modulus && modulus <= MAX_STRIDES; r++)
+            if ((r == residue) == negated)
+                vocabulary_stride(m->v, m->h, modulus, r);
+        return true;
+    }
+    return false;
+}
+
+/* The goal with bounds of its variables replaced by what counts them: for all rows r before i. For what is said of x and y at once. */
+static void mine_bounds_replaced(struct miner *m, term_id clause, const struct term_vec *parts)
+{
+    struct terms *ts = m->ts;
+    const struct il_loop *loop = m->h->g->loop->loop;
+    term_id vars[] = {m->v->x, m->v->y};
+    for (size_t i = 0; i < parts->n; i++) {
+        term_id premise = mk_not(ts, parts->at[i]);
+        if (!is_bound(m, parts->at[i]) || (!term_is(ts, premise, TERM_LT) && !term_is(ts, premise, TERM_LE)))
+            continue;
+        term_id x = term_arg(ts, premise, 0);
+        for (size_t k = 0; k < loop->scope.n && (x == m->v->x || x == m->v->y); k++) {
+            const struct il_var *var = loop->scope.at[k];
+            if (var->role != ROLE_LOCAL || var->sort != SORT_INT)
+                continue;
+            term_id narrow = subst_term(ts, clause, premise, mk_lt(ts, x, var->term));
+            vocabulary_closed(m->v, m->h, mk_forall(ts, 2, vars, narrow, NULL));
+        }
+    }
+}
+
 /* The disjuncts of a clause; premises count as negated disjuncts. */
 static void clause_parts(struct terms *ts, term_id t, unsigned depth, struct term_vec *out)
 {
@@ -195,6 +254,14 @@ static void clause_parts(struct terms *ts, term_id t, unsigned depth, struct ter
     vec_release(&premises);
 }
 
+static bool mine_body(struct miner *m, term_id t)
+{
+    unsigned body = vocabulary_predicate(m->v, m->h, t);
+    if (body != UINT32_MAX)
+        m->v->bodies.at[body].goal = true;
+    return body != UINT32_MAX;
+}
+
 /* Each disjunct of a clause that is no bound is a predicate with free variables, and so are all of them together. */
 static void mine_clause(struct miner *m, term_id clause)
 {
@@ -203,13 +270,16 @@ static void mine_clause(struct miner *m, term_id clause)
     for (size_t i = 0; i < parts.n; i++) {
         if (is_bound(m, parts.at[i]))
             mine_bound(m, parts.at[i]);
-        else
+        else if (!mine_stride(m, parts.at[i]))
             vec_push(&kept, parts.at[i]);
     }
+    bool all = true;
     for (size_t i = 0; i < kept.n; i++)
-        vocabulary_predicate(m->v, m->h, kept.at[i]);
+        all &= mine_body(m, kept.at[i]);
     if (kept.n > 1)
-        vocabulary_predicate(m->v, m->h, mk_or(m->ts, (unsigned)kept.n, kept.at));
+        mine_body(m, mk_or(m->ts, (unsigned)kept.n, kept.at));
+    if (!all)
+        mine_bounds_replaced(m, clause, &parts);
     vec_release(&parts);
     vec_release(&kept);
 }

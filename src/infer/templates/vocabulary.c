@@ -14,6 +14,8 @@ void vocabulary_release(struct vocabulary *v)
     vec_release(&v->scalars);
     vec_release(&v->elements);
     vec_release(&v->bodies);
+    vec_release(&v->strides);
+    vec_release(&v->closed);
     vec_release(&v->formulas);
     vec_release(&v->comparisons);
     idmap_release(&v->scalar_of);
@@ -96,6 +98,17 @@ unsigned vocabulary_formula(struct vocabulary *v, struct guess *h, term_id t)
     return (unsigned)v->formulas.n - 1;
 }
 
+void vocabulary_closed(struct vocabulary *v, struct guess *h, term_id t)
+{
+    t = guess_without_wraps(h->ts, t);
+    for (size_t i = 0; i < v->closed.n; i++)
+        if (v->closed.at[i] == t)
+            return;
+    if (v->closed.n < MAX_CLOSED && term_has_binder(h->ts, t) && guess_changes(h, t) && guess_usable(h, t) &&
+        !is_free(v, h->ts, t) && !il_names_allocation(h->g->program, h->g->routine, t))
+        vec_push(&v->closed, t);
+}
+
 /* ---- relations ---- */
 
 term_id relation_term(struct terms *ts, enum relation r, term_id left, term_id right)
@@ -147,6 +160,66 @@ unsigned vocabulary_relation(struct vocabulary *v, struct guess *h, enum relatio
     idmap_put(&v->body_of, t, v->bodies.n);
     vec_push(&v->bodies, b);
     return (unsigned)v->bodies.n - 1;
+}
+
+/* ---- strides ---- */
+
+void vocabulary_stride(struct vocabulary *v, const struct guess *h, long modulus, long residue)
+{
+    if (modulus < 2 || modulus > MAX_STRIDES || residue < 0 || residue >= modulus || v->strides.n >= MAX_STRIDES)
+        return;
+    for (size_t i = 0; i < v->strides.n; i++)
+        if (v->strides.at[i].modulus == modulus && v->strides.at[i].residue == residue)
+            return;
+    enum term_kind op = h->g->program->length != FUNC_NONE ? TERM_TREM : TERM_MOD;
+    vec_push(&v->strides, (struct stride){(uint8_t)modulus, (uint8_t)residue, op});
+}
+
+term_id stride_term(struct terms *ts, struct stride s, term_id x)
+{
+    return mk_eq(ts, mk_divide(ts, s.op, x, mk_int(ts, s.modulus)), mk_int(ts, s.residue));
+}
+
+/* The remainders of the integers that the loop changes. */
+static void remainders(struct vocabulary *v, struct guess *h)
+{
+    for (size_t i = 0; i < v->scalars.n; i++)
+        for (size_t k = 0; k < v->strides.n; k++) {
+            struct scalar s = v->scalars.at[i];
+            if (s.changes && s.bound && term_is(h->ts, s.term, TERM_CONST))
+                vocabulary_formula(v, h, stride_term(h->ts, v->strides.at[k], s.term));
+        }
+}
+
+/* ---- exceptional values ---- */
+
+/* A variable that is -1, or n, until something is found: `v == n || v < s` and `v == n || p` for the user's predicates p about v. */
+static void exceptions(struct vocabulary *v, struct guess *h)
+{
+    enum { MAX_OTHERS = 6 };
+    const struct il_loop *loop = h->g->loop->loop;
+    for (size_t i = 0; i < v->comparisons.n; i++) {
+        term_id equal = v->comparisons.at[i];
+        if (!term_is(h->ts, equal, TERM_EQ) || term_sort(h->ts, term_arg(h->ts, equal, 0)) != SORT_INT)
+            continue;
+        for (unsigned side = 0; side < 2; side++) {
+            term_id var = term_arg(h->ts, equal, side), value = term_arg(h->ts, equal, 1 - side);
+            if (!term_is(h->ts, var, TERM_CONST) || !guess_changes(h, var) || guess_changes(h, value))
+                continue;
+            size_t n = v->scalars.n;
+            unsigned made = 0;
+            for (size_t k = 0; k < n && made < MAX_OTHERS; k++) {
+                struct scalar s = v->scalars.at[k];
+                if (s.bound && s.changes && s.term != var && term_is(h->ts, s.term, TERM_CONST)) {
+                    vocabulary_formula(v, h, mk_or2(h->ts, equal, mk_lt(h->ts, var, s.term)));
+                    made++;
+                }
+            }
+            for (unsigned k = 0; k < loop->n_predicates; k++)
+                if (term_mentions(h->ts, loop->predicates[k].term, var))
+                    vocabulary_formula(v, h, mk_or2(h->ts, equal, loop->predicates[k].term));
+        }
+    }
 }
 
 /* ---- predicates with free variables ---- */
@@ -381,9 +454,10 @@ static void user_predicates(struct vocabulary *v, struct guess *h)
     const struct il_loop *loop = h->g->loop->loop;
     for (unsigned i = 0; i < loop->n_predicates; i++) {
         term_id t = loop->predicates[i].term;
-        if (is_free(v, h->ts, t))
-            vocabulary_predicate(v, h, t);
-        else
+        unsigned body = is_free(v, h->ts, t) ? vocabulary_predicate(v, h, t) : UINT32_MAX;
+        if (body != UINT32_MAX)
+            v->bodies.at[body].goal = true;
+        else if (!is_free(v, h->ts, t))
             vocabulary_formula(v, h, t);
     }
 }
@@ -407,6 +481,8 @@ void vocabulary_collect(struct vocabulary *v, const struct guess_context *g)
     old_elements(v, &h);
     arrays(v, &h);
     uses_of_routine(v, &h);
+    remainders(v, &h);
+    exceptions(v, &h);
     sums(v, &h);
     for (unsigned e = 0; e < v->elements.n; e++)
         compare_with_elements(v, &h, e);

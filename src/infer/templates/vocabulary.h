@@ -38,17 +38,27 @@ struct body {
     struct side left, right;
     unsigned arity;
     bool some;     /* a goal says that it holds at some x */
+    bool goal;     /* a goal, an assumption or the user has it; narrower ranges are worth trying */
     bool mirrored; /* another body is the same with x and y swapped */
     term_id term;
 };
 struct bodies VEC_OF(struct body);
 
+/* x op modulus == residue, as a guard of x. op: MOD, or TREM where the language divides so. */
+struct stride {
+    uint8_t modulus, residue;
+    enum term_kind op;
+};
+struct strides VEC_OF(struct stride);
+
 struct vocabulary {
     struct scalars scalars;
+    struct strides strides;
     struct elements elements;
     struct bodies bodies;
     struct term_vec formulas;                                /* Bool terms that are candidates as they are */
     struct term_vec comparisons;                             /* of the routine */
+    struct term_vec closed;                                  /* quantified formulas that are candidates with the guarded ones */
     struct idmap scalar_of, element_of, body_of, formula_of; /* term -> index */
     struct predicates free;                                  /* free.skolems: the free variables x and y, and the user's */
     term_id x, y;
@@ -63,16 +73,30 @@ void vocabulary_collect(struct vocabulary *v, const struct guess_context *g);
 
 /* ---- for the rules ---- */
 
-enum { MAX_BOUND_SCALARS = 26, MAX_SCALARS = 56, MAX_ELEMENTS = 14, MAX_BODIES = 420, MAX_FORMULAS = 300 };
+enum {
+    MAX_BOUND_SCALARS = 26,
+    MAX_SCALARS = 56,
+    MAX_ELEMENTS = 14,
+    MAX_BODIES = 420,
+    MAX_FORMULAS = 300,
+    MAX_STRIDES = 8,
+    MAX_CLOSED = 24
+};
 
 /* Each adds a term if it is usable and there is room. They return its index, or UINT32_MAX. */
 unsigned vocabulary_scalar(struct vocabulary *v, struct guess *h, term_id t, bool bound, bool value);
 unsigned vocabulary_element(struct vocabulary *v, struct guess *h, term_id t, term_id map);
 unsigned vocabulary_formula(struct vocabulary *v, struct guess *h, term_id t);
+/* The same for a quantified formula that may depend on guarded candidates. */
+void vocabulary_closed(struct vocabulary *v, struct guess *h, term_id t);
 /* The relation of two sides. */
 unsigned vocabulary_relation(struct vocabulary *v, struct guess *h, enum relation r, struct side left, struct side right);
 /* A predicate with free variables among x and y, as a body. Adds what it is made of. */
 unsigned vocabulary_predicate(struct vocabulary *v, struct guess *h, term_id t);
+
+/* Adds the stride if there is room. */
+void vocabulary_stride(struct vocabulary *v, const struct guess *h, long modulus, long residue);
+term_id stride_term(struct terms *ts, struct stride s, term_id x);
 
 term_id relation_term(struct terms *ts, enum relation r, term_id left, term_id right);
 
