@@ -250,8 +250,13 @@ term_id candidate_guard(struct terms *ts, const struct vocabulary *v, const stru
         return mk_and(ts, 3, all);
     }
     case CANDIDATE_PAIRS: return mk_and2(ts, in_range(ts, v, v->x, c->a, c->b), in_range(ts, v, v->y, c->c, c->d));
-    case CANDIDATE_BELOW_BOTH: return mk_and2(ts, in_range(ts, v, v->x, c->a, c->b), below(ts, v, v->x, c->c));
-    case CANDIDATE_STRIDE: return mk_and2(ts, in_range(ts, v, v->x, c->a, c->b), stride_term(ts, v->strides.at[c->c], v->x));
+    case CANDIDATE_BELOW_BOTH:
+    case CANDIDATE_STRIDE: {
+        bool stride = c->kind == CANDIDATE_STRIDE;
+        term_id more = stride ? stride_term(ts, v->strides.at[c->c], v->x) : below(ts, v, v->x, c->c);
+        term_id all[] = {at_least(ts, v, v->x, c->a), below(ts, v, v->x, c->b), more};
+        return mk_and(ts, 3, all);
+    }
     case CANDIDATE_FORMULA:
     case CANDIDATE_COMPARE:
     case CANDIDATE_CLOSED: break;

@@ -211,6 +211,19 @@ static bool mine_stride(struct miner *m, term_id t)
     return false;
 }
 
+/* The clause with its premises in one conjunction. */
+static term_id flattened(struct terms *ts, term_id clause)
+{
+    struct term_vec premises = {0};
+    if (!term_is(ts, clause, TERM_IMPLIES))
+        return clause;
+    term_id conclusion = term_arg(ts, clause, 1);
+    term_conjuncts(ts, term_arg(ts, clause, 0), &premises);
+    clause = mk_implies(ts, mk_and(ts, (unsigned)premises.n, premises.at), conclusion);
+    vec_release(&premises);
+    return clause;
+}
+
 /* The goal with bounds of its variables replaced by what counts them: for all rows r before i. For what is said of x and y at once. */
 static void mine_bounds_replaced(struct miner *m, term_id clause, const struct term_vec *parts)
 {
@@ -227,7 +240,7 @@ static void mine_bounds_replaced(struct miner *m, term_id clause, const struct t
             if (var->role != ROLE_LOCAL || var->sort != SORT_INT)
                 continue;
             term_id narrow = subst_term(ts, clause, premise, mk_lt(ts, x, var->term));
-            vocabulary_closed(m->v, m->h, mk_forall(ts, 2, vars, narrow, NULL));
+            vocabulary_closed(m->v, m->h, mk_forall(ts, 2, vars, flattened(ts, narrow), NULL));
         }
     }
 }
