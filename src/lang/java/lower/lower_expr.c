@@ -404,11 +404,43 @@ static term_id same_reference(struct body *b, const struct java_expr *e)
     return e->op == JAVA_EQ ? mk_eq(b->l->ts, x, y) : mk_ne(b->l->ts, x, y);
 }
 
-/* A new string, of unknown content (JLS 15.18.1). */
+/* Is e, or may it be, a constant expression (JLS 15.29)? The tree has constants of literals and variables only. */
+static bool may_be_constant(const struct java_expr *e, unsigned depth)
+{
+    enum { MAX_NESTING = 100 };
+    if (e->constant.kind != JAVA_CONST_NONE || depth > MAX_NESTING)
+        return true;
+    if (e->kind == JAVA_PARENS || e->kind == JAVA_UNARY || e->kind == JAVA_CAST)
+        return may_be_constant(e->left, depth + 1);
+    if (e->kind == JAVA_COND && !may_be_constant(e->cond, depth + 1))
+        return false;
+    return (e->kind == JAVA_BINARY || e->kind == JAVA_COND) && may_be_constant(e->left, depth + 1) &&
+           may_be_constant(e->right, depth + 1);
+}
+
+/* The text of a concatenation of constant strings; NULL: it is none. */
+static const char *constant_text(struct body *b, const struct java_expr *e, unsigned depth)
+{
+    enum { MAX_NESTING = 100 };
+    e = java_without_parens(e);
+    if (e->constant.kind != JAVA_CONST_NONE || depth > MAX_NESTING)
+        return e->constant.kind == JAVA_CONST_STRING ? e->constant.text : NULL;
+    if (e->kind != JAVA_BINARY || e->optype_kind != JAVA_OPTYPE_STRING)
+        return NULL;
+    const char *left = constant_text(b, e->left, depth + 1), *right = left ? constant_text(b, e->right, depth + 1) : NULL;
+    return right ? arena_printf(b->l->p->arena, "%s%s", left, right) : NULL;
+}
+
+/* A new string, of unknown content (JLS 15.18.1). A constant one is the string that a literal of its text is. */
 static term_id concatenation(struct body *b, const struct java_expr *e)
 {
     if (code_hides_call(e))
         return not_supported(b, e, "call of toString");
+    const char *text = constant_text(b, e, 0);
+    if (text)
+        return heap_const(b->l, &(struct java_const){.kind = JAVA_CONST_STRING, .text = text}, e->type);
+    if (may_be_constant(e, 0))
+        return not_supported(b, e, "constant of a string and a number");
     lower_expr(b, e->left);
     lower_expr(b, e->right);
     return allocate(b, e->type, e->span);
