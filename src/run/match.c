@@ -16,7 +16,7 @@ static void read_argument(struct pattern *p, const struct terms *ts, term_id t, 
 {
     bool variable = term_is(ts, t, TERM_BOUND) && term_index(ts, t) < n;
     uint64_t bit = variable ? (uint64_t)1 << (n - 1 - term_index(ts, t)) : 0;
-    p->exact &= variable ? !(p->gives & bit) : is_construction(ts, t);
+    p->exact &= variable || is_construction(ts, t);
     p->gives |= bit;
     for (unsigned i = 0; is_construction(ts, t) && i < term_arity(ts, t); i++)
         read_argument(p, ts, term_arg(ts, t, i), n);
@@ -58,12 +58,13 @@ static bool match(struct match *k, term_id p, struct value v)
     struct machine *m = k->m;
     if (term_is(m->ts, p, TERM_BOUND) && term_index(m->ts, p) < k->n) {
         struct value *x = &k->bound[k->n - 1 - term_index(m->ts, p)];
-        if (x->kind == VALUE_NONE) {
-            *x = v;
-            return true;
-        }
-    } else if (is_construction(m->ts, p) && v.kind == VALUE_DATA) {
-        bool same = v.data->constructor == term_func(m->ts, p);
+        if (x->kind != VALUE_NONE)
+            return value_plain(x) && value_plain(&v) && value_order(x, &v) == 0;
+        *x = v;
+        return true;
+    }
+    if (is_construction(m->ts, p)) {
+        bool same = v.kind == VALUE_DATA && v.data->constructor == term_func(m->ts, p);
         for (unsigned i = 0; same && i < v.data->n; i++)
             same = match(k, term_arg(m->ts, p, i), value_deref(v.data->args[i]));
         return same;
