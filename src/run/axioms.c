@@ -11,7 +11,7 @@
 
 static bool for_all_arguments(const struct terms *ts, const struct definition *d)
 {
-    bool all = d->n_guards == 0;
+    bool all = d->n_guards == 0 && binder_arity(ts, d->formula) == d->head.n;
     for (unsigned i = 0; i < d->head.n && all; i++)
         all = term_is(ts, d->head.args[i], TERM_BOUND);
     return all;

@@ -12,12 +12,33 @@ static bool is_construction(const struct terms *ts, term_id t)
     return term_is(ts, t, TERM_APP) && func_role(ts, term_func(ts, t)) == FUNC_CONSTRUCTOR;
 }
 
+/* The variable in t if t is one of the n, or a sum or difference of it and terms without variables; else TERM_NONE. */
+static term_id variable_in(const struct terms *ts, term_id t, unsigned n)
+{
+    term_id variable = TERM_NONE;
+    bool sum = term_is(ts, t, TERM_ADD) || term_is(ts, t, TERM_SUB), only = true;
+    if (term_is(ts, t, TERM_BOUND))
+        return term_index(ts, t) < n ? t : TERM_NONE;
+    for (unsigned i = 0; sum && i < term_arity(ts, t); i++) {
+        term_id arg = term_arg(ts, t, i);
+        bool first = variable == TERM_NONE && term_is(ts, arg, TERM_BOUND) && term_index(ts, arg) < n;
+        variable = first ? arg : variable;
+        only &= first ? i == 0 || term_is(ts, t, TERM_ADD) : term_loose(ts, arg) == 0;
+    }
+    return only ? variable : TERM_NONE;
+}
+
+static bool is_literal(const struct terms *ts, term_id t)
+{
+    enum term_kind k = term_kind(ts, t);
+    return k == TERM_INT || k == TERM_REAL || k == TERM_BV || k == TERM_TRUE || k == TERM_FALSE;
+}
+
 static void read_argument(struct pattern *p, const struct terms *ts, term_id t, unsigned n)
 {
-    bool variable = term_is(ts, t, TERM_BOUND) && term_index(ts, t) < n;
-    uint64_t bit = variable ? (uint64_t)1 << (n - 1 - term_index(ts, t)) : 0;
-    p->exact &= variable || is_construction(ts, t);
-    p->gives |= bit;
+    term_id variable = variable_in(ts, t, n);
+    p->exact &= variable != TERM_NONE || is_construction(ts, t) || is_literal(ts, t);
+    p->gives |= variable != TERM_NONE ? (uint64_t)1 << (n - 1 - term_index(ts, variable)) : 0;
     for (unsigned i = 0; is_construction(ts, t) && i < term_arity(ts, t); i++)
         read_argument(p, ts, term_arg(ts, t, i), n);
 }
@@ -53,11 +74,28 @@ struct match {
     unsigned n;
 };
 
+/* x if the sum p, in which x is the variable, is v; NONE: the rest of the sum has no value. */
+static struct value without_others(struct match *k, term_id p, term_id x, struct value v)
+{
+    struct machine *m = k->m;
+    for (unsigned i = 0; i < term_arity(m->ts, p) && v.kind == VALUE_INT; i++) {
+        struct value other = value_long(0);
+        if (term_arg(m->ts, p, i) != x)
+            other = peek(m, &k->env, term_arg(m->ts, p, i));
+        v = other.kind != VALUE_INT ? other : value_plus(m->arena, v, other, term_is(m->ts, p, TERM_SUB) ? 1 : -1);
+    }
+    return v.kind == VALUE_INT ? v : (struct value){.kind = VALUE_NONE};
+}
+
 static bool match(struct match *k, term_id p, struct value v)
 {
     struct machine *m = k->m;
-    if (term_is(m->ts, p, TERM_BOUND) && term_index(m->ts, p) < k->n) {
-        struct value *x = &k->bound[k->n - 1 - term_index(m->ts, p)];
+    term_id variable = variable_in(m->ts, p, k->n);
+    if (variable != TERM_NONE) {
+        struct value *x = &k->bound[k->n - 1 - term_index(m->ts, variable)];
+        v = variable == p ? v : without_others(k, p, variable, v);
+        if (v.kind == VALUE_NONE)
+            return false;
         if (x->kind != VALUE_NONE)
             return value_plain(x) && value_plain(&v) && value_order(x, &v) == 0;
         *x = v;

@@ -17,7 +17,7 @@ struct pattern {
     const term_id *args;
     term_id map;    /* TERM_NONE: an APP */
     uint64_t gives; /* the quantifier's variables to which matching gives a value: bit i is the i-th */
-    bool exact;     /* arguments are constructors and variables: they match or do not, whatever is decided later */
+    bool exact;     /* arguments are literals, constructors, variables, and sums of a variable and something known */
 };
 
 /* t in the body of a quantifier over n variables. */
