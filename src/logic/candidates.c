@@ -6,9 +6,10 @@
 #include "logic/mk.h"
 
 /* A pattern that feeds itself (`fed`) is tried with rows of generation FED_GENERATIONS at most: those of the query itself. One that is
- * read at a distance from itself (`shifted`) is tried with rows that MAX_STEPS steps led to at most. So many steps at most led to the
- * rows of a combination, taken together. */
-enum { MAX_VARS = 32, FED_GENERATIONS = 0, MAX_STEPS = 1, MAX_COMBINED = 2 };
+ * read at a distance from itself, or whose instances make new constants (`shifted`), is tried with rows that MAX_STEPS steps led to at
+ * most. One whose variable is an index of another family at a distance (`apart`) may be a link of a longer chain: MAX_STEPS_APART. At most
+ * MAX_COMBINED steps led to the rows of a combination, taken together. */
+enum { MAX_VARS = 32, FED_GENERATIONS = 0, MAX_STEPS = 1, MAX_STEPS_APART = 2, MAX_COMBINED = 2 };
 
 /* Index `at` of a pattern's path is `factor` times variable `var` plus `offset` (TERM_NONE: none). */
 struct slot {
@@ -18,12 +19,13 @@ struct slot {
 struct slots VEC_OF(struct slot);
 
 /* vars: bit set of the variables that are indices of the pattern. inner: the variables that occur inside an index. fed: instances of the
- * pattern make new rows for it. shifted: so do they, at a fixed distance. */
+ * pattern make new rows for it. shifted: so do they, at a fixed distance, or they may by way of new constants. apart: instances
+ * make rows of other families at a fixed distance, from which other quantifiers may come back. */
 struct pattern {
     struct application application;
     struct slots slots;
     uint32_t vars, inner;
-    bool fed, shifted;
+    bool fed, shifted, apart;
 };
 struct patterns VEC_OF(struct pattern);
 
@@ -65,7 +67,13 @@ static term_id minus(struct terms *ts, term_id a, term_id b)
     return is_bits(ts, a) ? mk_bv2(ts, BV_SUB, a, b) : mk_sub(ts, a, b);
 }
 
-/* True if t is a variable of the quantifier, or such a variable plus or minus a closed term. t is below `depth` inner variables. */
+static term_id plus(struct terms *ts, term_id a, term_id b)
+{
+    return is_bits(ts, a) ? mk_bv2(ts, BV_ADD, a, b) : mk_add(ts, a, b);
+}
+
+/* True if t is a variable of the quantifier, or such a variable plus and minus closed terms, whose sum is the offset. t is below `depth`
+ * inner variables. */
 static bool is_variable(struct candidates_of *c, term_id t, unsigned depth, unsigned *var, term_id *offset)
 {
     struct terms *ts = c->ts;
@@ -81,16 +89,29 @@ static bool is_variable(struct candidates_of *c, term_id t, unsigned depth, unsi
     bool sub = term_is(ts, t, TERM_SUB) || term_is_bv(ts, t, BV_SUB);
     if ((!add && !sub) || term_arity(ts, t) != 2)
         return false;
-    term_id a = term_arg(ts, t, 0), b = term_arg(ts, t, 1), none;
-    if (add && term_loose(ts, a) == 0 && is_variable(c, b, depth, var, &none) && none == TERM_NONE) {
-        *offset = a;
+    term_id a = term_arg(ts, t, 0), b = term_arg(ts, t, 1);
+    if (add && term_loose(ts, a) == 0 && is_variable(c, b, depth, var, offset)) {
+        *offset = *offset == TERM_NONE ? a : plus(ts, *offset, a);
         return true;
     }
-    if (term_loose(ts, b) == 0 && is_variable(c, a, depth, var, &none) && none == TERM_NONE) {
-        *offset = add ? b : negative(ts, b);
+    if (term_loose(ts, b) == 0 && is_variable(c, a, depth, var, offset)) {
+        if (*offset == TERM_NONE)
+            *offset = add ? b : negative(ts, b);
+        else
+            *offset = add ? plus(ts, *offset, b) : minus(ts, *offset, b);
         return true;
     }
     return false;
+}
+
+/* t minus the offset, summand by summand, so that those that are in t vanish. */
+static term_id without_offset(struct terms *ts, term_id t, term_id offset, bool negated)
+{
+    bool sub = term_is(ts, offset, TERM_SUB);
+    if (!sub && !term_is(ts, offset, TERM_ADD))
+        return negated ? plus(ts, t, offset) : minus(ts, t, offset);
+    t = without_offset(ts, t, term_arg(ts, offset, 0), negated);
+    return without_offset(ts, t, term_arg(ts, offset, 1), sub ? !negated : negated);
 }
 
 /* Is t a variable times a literal, plus or minus a closed term? */
@@ -212,7 +233,7 @@ static void add_bound(struct candidates_of *c, term_id var, term_id bound, unsig
     if (step && term_sort(c->ts, bound) == SORT_INT)
         bound = mk_add(c->ts, bound, mk_int(c->ts, step));
     if (offset != TERM_NONE)
-        bound = minus(c->ts, bound, offset);
+        bound = without_offset(c->ts, bound, offset, false);
     vec_push(&c->bounds[v], bound);
 }
 
@@ -275,23 +296,45 @@ static bool feeds_itself(const struct candidates_of *c, const struct pattern *p)
     return false;
 }
 
-/* True if instances of p make rows for p at a distance: another pattern of the family has a variable of p at the same place, but with
- * another offset or factor. */
-static bool is_shifted(const struct candidates_of *c, const struct pattern *p)
+static bool in_one_family(const struct candidates_of *c, const struct pattern *a, const struct pattern *b)
+{
+    return a->application.sort == b->application.sort &&
+           ground_same_family(c->ground, a->application.family, b->application.family);
+}
+
+/* True if another pattern has a variable of p with another offset or factor; of one family, at the same place. Then instances of p make
+ * rows at a distance. */
+static bool has_at_distance(const struct candidates_of *c, const struct pattern *p, bool one_family)
 {
     for (size_t i = 0; i < c->patterns.n; i++) {
         const struct pattern *o = &c->patterns.at[i];
-        if (o->application.sort != p->application.sort ||
-            !ground_same_family(c->ground, o->application.family, p->application.family))
+        if (in_one_family(c, o, p) != one_family)
             continue;
         for (size_t a = 0; a < o->slots.n; a++)
             for (size_t b = 0; b < p->slots.n; b++) {
                 const struct slot *s = &o->slots.at[a], *t = &p->slots.at[b];
-                if (s->at == t->at && s->var == t->var && (s->offset != t->offset || s->factor != t->factor))
+                if ((!one_family || s->at == t->at) && s->var == t->var && (s->offset != t->offset || s->factor != t->factor))
                     return true;
             }
     }
     return false;
+}
+
+/* True if t, where it is assumed (positive) or its negation is, has a quantifier that becomes a new constant. */
+static bool makes_constants(const struct terms *ts, term_id t, bool positive)
+{
+    if (!term_has_binder(ts, t))
+        return false;
+    if (term_is_quantifier(ts, t))
+        return term_is(ts, t, TERM_EXISTS) == positive || makes_constants(ts, term_arg(ts, t, 0), positive);
+    if (!term_is_connective(ts, t))
+        return true;
+    bool found = false;
+    for (unsigned i = 0; i < term_arity(ts, t); i++) {
+        bool turned = term_is(ts, t, TERM_NOT) || (term_is(ts, t, TERM_IMPLIES) && i == 0);
+        found |= makes_constants(ts, term_arg(ts, t, i), turned ? !positive : positive);
+    }
+    return found;
 }
 
 static uint32_t covered(const struct candidates_of *c, const bool dropped[])
@@ -322,9 +365,11 @@ static void choose_patterns(struct candidates_of *c)
     bool *dropped = alloc_zeroed(c->patterns.n + 1, sizeof *dropped);
     drop_where_possible(c, dropped, is_quiet);
     drop_where_possible(c, dropped, feeds_itself);
+    bool makes = makes_constants(c->ts, term_arg(c->ts, c->quantifier, 0), term_is(c->ts, c->quantifier, TERM_FORALL));
     for (size_t i = 0; i < c->patterns.n; i++) {
         c->patterns.at[i].fed = feeds_itself(c, &c->patterns.at[i]);
-        c->patterns.at[i].shifted = is_shifted(c, &c->patterns.at[i]);
+        c->patterns.at[i].shifted = makes || has_at_distance(c, &c->patterns.at[i], true);
+        c->patterns.at[i].apart = has_at_distance(c, &c->patterns.at[i], false);
     }
     size_t kept = 0;
     for (size_t i = 0; i < c->patterns.n; i++) {
@@ -406,7 +451,7 @@ void candidates_free(struct candidates_of *c)
 bool candidates_shifted(const struct candidates_of *c)
 {
     for (size_t i = 0; i < c->patterns.n; i++)
-        if (c->patterns.at[i].shifted)
+        if (c->patterns.at[i].shifted || c->patterns.at[i].apart)
             return true;
     return false;
 }
@@ -516,7 +561,7 @@ static term_id solved(struct candidates_of *c, const struct slot *s, term_id t)
 {
     struct terms *ts = c->ts;
     if (s->offset != TERM_NONE)
-        t = minus(ts, t, s->offset);
+        t = without_offset(ts, t, s->offset, false);
     if (s->factor == TERM_NONE)
         return t;
     term_id rest = mk_divide(ts, TERM_MOD, t, s->factor);
@@ -550,7 +595,8 @@ static bool match(struct candidates_of *c, const struct pattern *p, uint32_t var
 /* Whether rows of this origin are tried for p. */
 static bool in_time(const struct pattern *p, struct origin o)
 {
-    return !(p->fed && o.generation > FED_GENERATIONS) && !(p->shifted && o.steps > MAX_STEPS);
+    unsigned steps = p->shifted ? MAX_STEPS : p->apart ? MAX_STEPS_APART : UINT32_MAX;
+    return !(p->fed && o.generation > FED_GENERATIONS) && o.steps <= steps;
 }
 
 /* The values that the rows of p give: those of rows in time are added; of the others it is noted whether one is not among those added. */
@@ -564,7 +610,7 @@ static void values_of_rows(struct candidates_of *c, const struct pattern *p, uin
             continue;
         if (!late)
             add_value(col, value, r->origin);
-        else if (p->shifted && !has_value(col, value))
+        else if ((p->shifted || p->apart) && !has_value(col, value))
             c->left_out = true;
     }
 }

@@ -24,7 +24,7 @@ struct candidates_of; /* the patterns of one quantifier; they depend on its body
 struct candidates_of *candidates_new(struct terms *ts, const struct ground *g, term_id q, const struct idmap *quiet);
 void candidates_free(struct candidates_of *c);
 
-/* True if instances of the quantifier relate a map to itself at a distance. */
+/* True if instances of the quantifier relate maps at a distance, or make new constants. */
 bool candidates_shifted(const struct candidates_of *c);
 
 /* True if the last tuples lack a row because its origin is too late. */

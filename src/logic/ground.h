@@ -11,7 +11,7 @@
 #include "logic/term.h"
 
 /* What a row comes from. generation: 0 for what is assumed; an instance has one more than the greatest of the rows that it was made
- * from. steps: how many of the instances that led to it relate a map to itself at a distance (candidates.h). */
+ * from. steps: how many of the instances that led to it relate maps at a distance or make constants (candidates.c). */
 struct origin {
     unsigned generation, steps;
 };
