@@ -463,3 +463,16 @@ void candidates_strongest(struct candidates *cs, size_t first, size_t end, const
     if (middle < end)
         strongest_quantified(cs, middle, end, &o);
 }
+
+/* Formulas stand before the guarded candidates. */
+void candidates_add_formula(struct candidates *cs, struct vocabulary *v, term_id t)
+{
+    if (idmap_has(&v->formula_of, t))
+        return;
+    struct candidate c = {.kind = CANDIDATE_FORMULA, .of = (uint16_t)v->formulas.n, .alive = true};
+    idmap_put(&v->formula_of, t, v->formulas.n);
+    vec_push(&v->formulas, t);
+    vec_push(cs, c);
+    memmove(&cs->at[cs->quantified + 1], &cs->at[cs->quantified], (cs->n - 1 - cs->quantified) * sizeof *cs->at);
+    cs->at[cs->quantified++] = c;
+}

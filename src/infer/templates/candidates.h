@@ -45,6 +45,9 @@ struct candidates {
 /* with_pairs: PAIRS, too. They are most of the candidates. */
 void candidates_make(struct candidates *cs, struct terms *ts, const struct vocabulary *v, bool with_pairs);
 
+/* One more formula, unless it is one already. */
+void candidates_add_formula(struct candidates *cs, struct vocabulary *v, term_id t);
+
 /* The candidate as a closed formula. */
 term_id candidate_term(struct terms *ts, const struct vocabulary *v, const struct candidate *c);
 

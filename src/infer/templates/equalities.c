@@ -4,7 +4,6 @@
 #include "logic/mk.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { LARGEST_COEFFICIENT = 100, FEWEST_STATES = 6 };
 
@@ -46,14 +45,6 @@ static bool is_useful(const struct equalities *e, const struct vocabulary *v, un
     return changes && columns >= 2 && (columns > 2 || plain < 2 || e->space.form[i][e->space.n_columns] != 0);
 }
 
-/* Formulas stand before the guarded candidates. */
-static void insert(struct candidates *cs, struct candidate c)
-{
-    vec_push(cs, c);
-    memmove(&cs->at[cs->quantified + 1], &cs->at[cs->quantified], (cs->n - 1 - cs->quantified) * sizeof *cs->at);
-    cs->at[cs->quantified++] = c;
-}
-
 void equalities_candidates(struct equalities *e, struct terms *ts, struct vocabulary *v, struct candidates *cs)
 {
     bool changes[NULL_SPACE_COLUMNS];
@@ -69,10 +60,7 @@ void equalities_candidates(struct equalities *e, struct terms *ts, struct vocabu
         if (!is_useful(e, v, i))
             continue;
         term_id t = null_space_equation(&e->space, i, ts, columns);
-        if (term_is(ts, t, TERM_FALSE) || idmap_has(&v->formula_of, t))
-            continue;
-        idmap_put(&v->formula_of, t, v->formulas.n);
-        vec_push(&v->formulas, t);
-        insert(cs, (struct candidate){.kind = CANDIDATE_FORMULA, .of = (uint16_t)(v->formulas.n - 1), .alive = true});
+        if (!term_is(ts, t, TERM_FALSE))
+            candidates_add_formula(cs, v, t);
     }
 }

@@ -19,6 +19,7 @@
 #include "il/loops/cut.h"
 #include "infer/results.h"
 #include "logic/mk.h"
+#include "logic/subst.h"
 
 enum { MAX_LOOP_DEPTH = 12 };
 
@@ -129,6 +130,46 @@ static const struct il_cmd *execute_loop(void *user, const struct context *C, co
     return forward_desugared(t->p, S, known, assume_invariant(t, l), body);
 }
 
+/* ---- the first round ---- */
+
+/* Does a comparison of the scalar hold in the loop? */
+static bool is_compared(const struct template_loop *l, unsigned scalar)
+{
+    for (size_t i = 0; i < l->candidates.quantified; i++) {
+        const struct candidate *c = &l->candidates.at[i];
+        if (c->kind == CANDIDATE_COMPARE && candidate_is_kept(c) && (c->a == scalar || c->b == scalar))
+            return true;
+    }
+    return false;
+}
+
+/* The loop's condition over the values at loop entry. */
+static term_id guard_at_entry(struct terms *ts, const struct template_loop *l)
+{
+    const struct vocabulary *v = &l->vocabulary;
+    term_id t = l->loop->loop->guard;
+    for (size_t i = 0; i < v->first_rounds.n; i++)
+        t = subst_one(ts, t, v->scalars.at[v->first_rounds.at[i].scalar].term, v->scalars.at[v->first_rounds.at[i].old].term);
+    return t;
+}
+
+/* Of an integer that goes up and down perhaps no comparison holds. But it still has its value from loop entry if there was no round, and else
+ * the loop's condition held there. Returns true if there is such an integer. */
+static bool add_first_rounds(struct terms *ts, struct template_loop *l)
+{
+    size_t before = l->candidates.n;
+    for (size_t i = 0; i < l->vocabulary.first_rounds.n; i++) {
+        const struct first_round *f = &l->vocabulary.first_rounds.at[i];
+        const struct scalar *all = l->vocabulary.scalars.at;
+        if (is_compared(l, f->scalar))
+            continue;
+        term_id t = mk_or2(ts, guard_at_entry(ts, l), mk_eq(ts, all[f->scalar].term, all[f->old].term));
+        if (!term_is(ts, t, TERM_TRUE))
+            candidates_add_formula(&l->candidates, &l->vocabulary, t);
+    }
+    return l->candidates.n > before;
+}
+
 /* ---- the routine ---- */
 
 /* From now on, the comparisons that hold order the scalars. */
@@ -157,6 +198,11 @@ void execute_routine(struct templates *t)
     templates_run(t);
     t->pass = PASS_SCALARS;
     forward_through(&t->forward, NULL, t->r->body);
+    bool more = false;
+    for (unsigned i = 0; i < t->r->n_loops; i++)
+        more |= add_first_rounds(t->p->terms, &t->loops[i]);
+    if (more)
+        forward_through(&t->forward, NULL, t->r->body);
     for (unsigned i = 0; i < t->r->n_loops; i++)
         learn_orders(&t->loops[i]);
     t->pass = PASS_QUANTIFIED;

@@ -18,6 +18,7 @@ void vocabulary_release(struct vocabulary *v)
     vec_release(&v->closed);
     vec_release(&v->formulas);
     vec_release(&v->comparisons);
+    vec_release(&v->first_rounds);
     idmap_release(&v->scalar_of);
     idmap_release(&v->element_of);
     idmap_release(&v->body_of);
@@ -354,6 +355,31 @@ static void flags(struct vocabulary *v, struct guess *h)
     }
 }
 
+/* What the loop's condition reads and the loop changes. No term is made: few loops need it. */
+static void first_rounds(struct vocabulary *v, struct guess *h)
+{
+    enum { MAX_GUARD = 12 };
+    term_id guard = h->g->loop->loop->guard;
+    struct term_vec constants = {0};
+    bool good = guard != TERM_NONE && !term_has_binder(h->ts, guard) && term_tree_size(h->ts, guard) <= MAX_GUARD;
+    if (good)
+        term_constants(h->ts, guard, &constants);
+    for (size_t i = 0; i < constants.n && good; i++) {
+        struct il_var *var = il_var_of(h->g->routine, constants.at[i]);
+        if (!guess_changes(h, constants.at[i]))
+            continue;
+        const uint64_t *now = idmap_get(&v->scalar_of, constants.at[i]), *old = NULL;
+        if (now && var && guess_is_scalar(var, SORT_INT))
+            old = idmap_get(&v->scalar_of, guess_old_var(h, var));
+        if (old)
+            vec_push(&v->first_rounds, (struct first_round){(unsigned)*now, (unsigned)*old});
+        good = old;
+    }
+    if (!good)
+        v->first_rounds.n = 0;
+    vec_release(&constants);
+}
+
 /* ---- elements ---- */
 
 /* The earlier values of maps that the loop changes: a[x] at loop entry. */
@@ -484,6 +510,7 @@ void vocabulary_collect(struct vocabulary *v, const struct guess_context *g)
     remainders(v, &h);
     exceptions(v, &h);
     sums(v, &h);
+    first_rounds(v, &h);
     for (unsigned e = 0; e < v->elements.n; e++)
         compare_with_elements(v, &h, e);
     for (unsigned e = 0; e < v->elements.n; e++)

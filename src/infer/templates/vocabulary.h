@@ -51,6 +51,12 @@ struct stride {
 };
 struct strides VEC_OF(struct stride);
 
+/* A scalar that the loop changes and its condition reads, and its value at loop entry. */
+struct first_round {
+    unsigned scalar, old;
+};
+struct first_rounds VEC_OF(struct first_round);
+
 struct vocabulary {
     struct scalars scalars;
     struct strides strides;
@@ -59,6 +65,7 @@ struct vocabulary {
     struct term_vec formulas;                                /* Bool terms that are candidates as they are */
     struct term_vec comparisons;                             /* of the routine */
     struct term_vec closed;                                  /* quantified formulas that are candidates with the guarded ones */
+    struct first_rounds first_rounds;                        /* all of them; none if one is no integer */
     struct idmap scalar_of, element_of, body_of, formula_of; /* term -> index */
     struct predicates free;                                  /* free.skolems: the free variables x and y, and the user's */
     term_id x, y;

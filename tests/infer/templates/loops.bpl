@@ -110,3 +110,12 @@ procedure Locking(first: Lock)
   }
   call l := Release(l);
 }
+
+// Of i no comparison holds, but there is no round unless 0 < n.
+function step(i: int) returns (int);
+procedure any_steps(n: int) returns (i: int)
+  ensures 0 <= i;
+{
+  i := 0;
+  while (i < n) { i := i + step(i); }
+}
