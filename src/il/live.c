@@ -174,6 +174,12 @@ static bool *head_of(struct analysis *a, const struct il_loop *loop)
     return head;
 }
 
+/* Skolem constants and earlier values are read where claims speak of them. */
+static bool is_of_program(const struct il_var *v)
+{
+    return v->role != ROLE_SKOLEM && v->role != ROLE_SNAPSHOT && v->role != ROLE_OLD;
+}
+
 void live_init(struct live *l, const struct il_routine *r)
 {
     struct analysis a = {.r = r};
@@ -187,7 +193,7 @@ void live_init(struct live *l, const struct il_routine *r)
     before(&a, r->body, arena_array(&a.arena, bool, r->vars.n + 1));
     for (unsigned i = 0; i < r->n_loops; i++)
         for (size_t k = 0; k < r->vars.n; k++)
-            if (!a.head[i][k])
+            if (!a.head[i][k] && is_of_program(r->vars.at[k]))
                 idmap_put(&l->dead, idmap_pair(i, r->vars.at[k]->term), 1);
     idmap_release(&a.number);
     idmap_release(&a.handler);

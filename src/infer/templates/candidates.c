@@ -91,7 +91,7 @@ static void push_guarded(struct candidates *cs, const struct vocabulary *v, stru
 {
     const struct body *b = &v->bodies.at[c.of];
     const uint8_t bounds[] = {c.a, c.b, c.c, c.d};
-    bool changes = side_changes(v, b->left) || side_changes(v, b->right);
+    bool changes = side_changes(v, b->left) || side_changes(v, b->right) || b->when != TERM_NONE;
     for (unsigned i = 0; i < (c.kind == CANDIDATE_PAIRS ? 4 : c.kind == CANDIDATE_BELOW_BOTH ? 3 : 2); i++)
         changes |= bounds[i] != OPEN && v->scalars.at[bounds[i]].changes;
     c.fixed = !changes;
@@ -107,9 +107,32 @@ static unsigned pair_bounds(unsigned bodies)
     return n;
 }
 
-static bool has_pairs(const struct body *b)
+/* The bounds of the ranges of one variable. */
+struct range_bounds {
+    uint8_t at[MAX_PAIR_BOUNDS];
+    unsigned n;
+};
+
+/* The indices x and y are not compared. */
+static bool of_two_maps(const struct body *b)
 {
-    return b->arity == 2 && !b->mirrored;
+    return b->arity == 2 && b->left.index != b->right.index;
+}
+
+/* The first bounds, at most `most`. Of two maps, each has bounds of its own: what the loop does not change, and indices of the map. */
+static struct range_bounds range_bounds(const struct vocabulary *v, const struct body *body, enum side_at side, unsigned most)
+{
+    struct range_bounds out = {.n = 0};
+    const struct side *s = body->left.at == side ? &body->left : &body->right;
+    unsigned used = 0;
+    for (uint8_t i = 0; i < v->scalars.n && used < most; i++) {
+        if (!v->scalars.at[i].bound)
+            continue;
+        used++;
+        if (!of_two_maps(body) || !v->scalars.at[i].changes || (v->elements.at[s->index].indices >> i & 1))
+            out.at[out.n++] = i;
+    }
+    return out;
 }
 
 /* The first bounds, at most n. Returns their number. */
@@ -124,20 +147,26 @@ static unsigned first_bounds(const struct vocabulary *v, unsigned n, uint8_t at[
 
 static void pairs(struct candidates *cs, const struct vocabulary *v, uint16_t body, unsigned bounds)
 {
-    uint8_t at[MAX_PAIR_BOUNDS];
-    unsigned n = first_bounds(v, bounds, at);
-    for (unsigned a = 0; a < n; a++)
-        for (unsigned b = 0; b < n; b++)
-            for (unsigned c = 0; c < n; c++)
-                for (unsigned d = 0; d < n; d++)
-                    if (a != b && c != d && (a != c || b != d))
+    const struct body *of = &v->bodies.at[body];
+    struct range_bounds x = range_bounds(v, of, AT_X, bounds), y = range_bounds(v, of, AT_Y, bounds);
+    for (unsigned a = 0; a < x.n; a++)
+        for (unsigned b = 0; b < x.n; b++)
+            for (unsigned c = 0; c < y.n; c++)
+                for (unsigned d = 0; d < y.n; d++)
+                    if (a != b && c != d && (of_two_maps(of) || a != c || b != d))
                         push_guarded(cs, v,
                                      (struct candidate){.kind = CANDIDATE_PAIRS,
-                                                        .a = at[a],
-                                                        .b = at[b],
-                                                        .c = at[c],
-                                                        .d = at[d],
+                                                        .a = x.at[a],
+                                                        .b = x.at[b],
+                                                        .c = y.at[c],
+                                                        .d = y.at[d],
                                                         .of = body});
+}
+
+/* What is said of two ranges of a map that the loop does not change is a part of a goal. */
+static bool has_pairs(const struct vocabulary *v, const struct body *b)
+{
+    return b->arity == 2 && !b->mirrored && (b->wanted || side_changes(v, b->left) || side_changes(v, b->right));
 }
 
 static void ranges(struct candidates *cs, const struct vocabulary *v, uint16_t body, enum candidate_kind kind)
@@ -199,18 +228,20 @@ void candidates_make(struct candidates *cs, struct terms *ts, const struct vocab
     for (uint16_t i = 0; i < v->closed.n; i++)
         push(cs, (struct candidate){.kind = CANDIDATE_CLOSED, .of = i});
     for (uint16_t i = 0; i < v->bodies.n; i++) {
+        const struct body *b = &v->bodies.at[i];
         open_ranges(cs, v, i);
-        ranges(cs, v, i, v->bodies.at[i].arity == 1 ? CANDIDATE_ALL : CANDIDATE_ORDERED);
-        if (v->bodies.at[i].some && v->bodies.at[i].arity == 1)
+        if (b->arity == 1 || !of_two_maps(b))
+            ranges(cs, v, i, b->arity == 1 ? CANDIDATE_ALL : CANDIDATE_ORDERED);
+        if (b->some && b->arity == 1 && b->when == TERM_NONE)
             ranges(cs, v, i, CANDIDATE_SOME);
         if (v->bodies.at[i].goal && v->bodies.at[i].arity == 1)
             narrow_ranges(cs, v, i);
     }
     unsigned bodies = 0;
     for (uint16_t i = 0; i < v->bodies.n; i++)
-        bodies += has_pairs(&v->bodies.at[i]);
+        bodies += has_pairs(v, &v->bodies.at[i]);
     for (uint16_t i = 0; i < v->bodies.n && with_pairs; i++)
-        if (has_pairs(&v->bodies.at[i]))
+        if (has_pairs(v, &v->bodies.at[i]))
             pairs(cs, v, i, pair_bounds(bodies));
 }
 
@@ -275,7 +306,8 @@ term_id candidate_term(struct terms *ts, const struct vocabulary *v, const struc
     term_id body = v->bodies.at[c->of].term, guard = candidate_guard(ts, v, c);
     if (c->kind == CANDIDATE_SOME)
         return concretise_some(ts, &v->free.skolems, mk_and2(ts, guard, body));
-    return concretise_close(ts, &v->free.skolems, mk_implies(ts, guard, body));
+    term_id all = concretise_close(ts, &v->free.skolems, mk_implies(ts, guard, body)), when = v->bodies.at[c->of].when;
+    return when == TERM_NONE ? all : mk_implies(ts, when, all);
 }
 
 /* ---- implication ---- */
@@ -308,8 +340,12 @@ static bool body_implies(const struct vocabulary *v, uint16_t p, uint16_t q)
     if (p == q)
         return true;
     const struct body *a = &v->bodies.at[p], *b = &v->bodies.at[q];
+    if (a->when != TERM_NONE && a->when != b->when)
+        return false;
     bool same = same_side(a->left, b->left) && same_side(a->right, b->right);
     bool swapped = same_side(a->left, b->right) && same_side(a->right, b->left);
+    if (a->relation == b->relation && same)
+        return true;
     if (a->relation == REL_EQ)
         return (same || swapped) && (b->relation == REL_LE || b->relation == REL_EQ);
     if (a->relation == REL_LT)
@@ -383,6 +419,8 @@ static bool is_idle(const struct order *o, const struct candidate *c)
         return true;
     if (at_most(o, c->b, c->a) || (c->kind == CANDIDATE_PAIRS && at_most(o, c->d, c->c)))
         return true;
+    if (c->kind == CANDIDATE_PAIRS && of_two_maps(body))
+        return false;
     if (c->kind == CANDIDATE_PAIRS)
         return (!at_most(o, c->b, c->c) && !at_most(o, c->d, c->a)) || orders_know_sum(o->known, c->b, c->c, c->d, c->a, 1);
     if (c->kind == CANDIDATE_BELOW_BOTH &&

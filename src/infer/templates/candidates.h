@@ -33,6 +33,7 @@ struct candidate {
     uint16_t of;        /* the body or the formula */
     bool fixed;         /* about scalars that the loop does not change: it orders others, and is never claimed */
     bool alive;         /* it may hold whenever the loop's body starts */
+    bool filled;        /* in the state of some run or model its ranges are not empty: it says something there */
     bool asked_for;     /* of the strongest ones: the others follow from these */
 };
 

@@ -22,7 +22,9 @@ static void find_guarded(struct templates *t, struct template_loop *l, struct no
         if (!candidate_is_kept(c) || c->kind == CANDIDATE_SOME)
             continue;
         vec_push(u, c);
-        vec_push(&u->filled, norm_rename(norm, ts, candidate_guard(ts, &l->vocabulary, c)));
+        term_id when = c->kind == CANDIDATE_CLOSED ? TERM_NONE : l->vocabulary.bodies.at[c->of].when;
+        term_id filled = candidate_guard(ts, &l->vocabulary, c);
+        vec_push(&u->filled, norm_rename(norm, ts, when == TERM_NONE ? filled : mk_and2(ts, when, filled)));
     }
 }
 

@@ -117,18 +117,27 @@ static bool body_fails(const struct row *r, const struct body *b, unsigned x, un
  * [l, h). */
 struct failures {
     uint16_t body;
+    bool applies; /* if not, nothing is counted */
     unsigned below[MAX_POINTS + 1];
     unsigned rectangle[MAX_POINTS + 1][MAX_POINTS + 1], ordered[MAX_POINTS + 1][MAX_POINTS + 1];
 };
+
+/* The body is about this state, as far as its value is known. */
+static bool applies(const struct row *r, const struct body *b)
+{
+    int64_t truth;
+    return b->when == TERM_NONE || (r->reader->value(r->reader->user, b->when, &truth) && truth != 0);
+}
 
 static void count_failures(const struct row *r, uint16_t body, struct failures *f)
 {
     const struct body *b = &r->m->v->bodies.at[body];
     bool at[MAX_POINTS][MAX_POINTS];
+    memset(f, 0, sizeof *f);
     f->body = body;
-    memset(f->rectangle, 0, sizeof f->rectangle);
-    memset(f->ordered, 0, sizeof f->ordered);
-    f->below[0] = 0;
+    f->applies = applies(r, b);
+    if (!f->applies)
+        return;
     for (unsigned x = 0; x < r->n; x++)
         f->below[x + 1] = f->below[x] + (b->arity == 1 && body_fails(r, b, x, x));
     for (unsigned x = 0; x < r->n && b->arity == 2; x++)
@@ -193,6 +202,21 @@ static bool quantified_fails(const struct row *r, const struct failures *f, cons
     return f->rectangle[b][d] + f->rectangle[a][e] > f->rectangle[a][d] + f->rectangle[b][e];
 }
 
+static bool is_filled_range(const struct row *r, uint8_t a, uint8_t b, int64_t least)
+{
+    if (a == OPEN || b == OPEN)
+        return true;
+    return r->known[a] && r->known[b] && r->scalar[b] - r->scalar[a] >= least;
+}
+
+/* The candidate says something of this state. */
+static bool is_filled(const struct row *r, const struct failures *f, const struct candidate *c)
+{
+    if (!f->applies || !is_filled_range(r, c->a, c->b, c->kind == CANDIDATE_ORDERED ? 2 : 1))
+        return false;
+    return c->kind != CANDIDATE_PAIRS || is_filled_range(r, c->c, c->d, 1);
+}
+
 static bool scalar_fails(const struct row *r, const struct candidate *c)
 {
     int64_t truth;
@@ -223,11 +247,16 @@ unsigned matrix_row(struct matrix *m, size_t first, size_t end, const struct sta
         bool quantified = i >= m->cs->quantified;
         if (c->kind == CANDIDATE_CLOSED) {
             c->alive = !closed_fails(r, c);
+            c->filled = true;
             killed += !c->alive;
             continue;
         }
         if (quantified && f->body != c->of)
             count_failures(r, c->of, f);
+        if (quantified && !c->filled && is_filled(r, f, c)) {
+            c->filled = true;
+            m->filled++;
+        }
         c->alive = quantified ? !quantified_fails(r, f, c) : !scalar_fails(r, c);
         killed += !c->alive;
     }
@@ -235,4 +264,16 @@ unsigned matrix_row(struct matrix *m, size_t first, size_t end, const struct sta
     free(f);
     free(r);
     return killed;
+}
+
+unsigned matrix_drop_unfilled(struct matrix *m)
+{
+    enum { MIN_ROWS = 30 };
+    unsigned dropped = 0;
+    for (size_t i = m->cs->quantified; i < m->cs->n && m->rows >= MIN_ROWS; i++) {
+        struct candidate *c = &m->cs->at[i];
+        dropped += c->alive && !c->filled;
+        c->alive = c->alive && c->filled;
+    }
+    return dropped;
 }

@@ -17,7 +17,7 @@ struct matrix {
     const struct vocabulary *v;
     struct candidates *cs;
     struct idmap at_point; /* element, point -> term */
-    unsigned rows;
+    unsigned rows, filled; /* filled: candidates whose ranges were not empty in some row */
 };
 
 void matrix_release(struct matrix *m);
@@ -25,5 +25,8 @@ void matrix_release(struct matrix *m);
 /* Adds a row for the candidates from `first` to before `end`, and kills those that are false in it. Returns their number. A candidate about
  * elements is evaluated at some points near the values of bounds; values that are not known make nothing false. */
 unsigned matrix_row(struct matrix *m, size_t first, size_t end, const struct state_reader *reader);
+
+/* If there are many rows, kills the candidates whose ranges are empty in all of them. Returns their number. */
+unsigned matrix_drop_unfilled(struct matrix *m);
 
 #endif

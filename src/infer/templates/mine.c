@@ -17,6 +17,7 @@ struct miner {
     struct vocabulary *v;
     struct guess *h;
     struct terms *ts;
+    bool of_goals; /* what is mined is a goal, and no assumption */
 };
 
 /* ---- terms ---- */
@@ -34,15 +35,22 @@ static bool is_bound_term(const struct miner *m, term_id t)
     return !term_is(m->ts, t, TERM_SELECT) && !term_is(m->ts, t, TERM_ITE);
 }
 
-static void mine_scalar(struct miner *m, term_id t, bool value)
+/* Returns the scalar, or UINT32_MAX. */
+static unsigned mine_scalar(struct miner *m, term_id t, bool value)
 {
     long n;
     t = guess_without_wraps(m->ts, t);
     if (!is_small(m, t) || term_sort(m->ts, t) == SORT_BOOL || sort_kind(m->ts, term_sort(m->ts, t)) == SORT_KIND_MAP)
-        return;
+        return UINT32_MAX;
     if (term_is(m->ts, t, TERM_INT) && (!term_to_long(m->ts, t, &n) || n > MAX_CONSTANT || n < -MAX_CONSTANT))
-        return;
-    vocabulary_scalar(m->v, m->h, t, term_sort(m->ts, t) == SORT_INT && is_bound_term(m, t), value);
+        return UINT32_MAX;
+    return vocabulary_scalar(m->v, m->h, t, term_sort(m->ts, t) == SORT_INT && is_bound_term(m, t), value);
+}
+
+static void note_index(struct miner *m, unsigned element, unsigned scalar)
+{
+    if (element != UINT32_MAX && scalar != UINT32_MAX)
+        m->v->elements.at[element].indices |= UINT64_C(1) << scalar;
 }
 
 static void mine_read(struct miner *m, term_id t)
@@ -54,9 +62,9 @@ static void mine_read(struct miner *m, term_id t)
     if (!is_small(m, map) || term_is(m->ts, map, TERM_STORE) || term_is(m->ts, map, TERM_ITE) ||
         term_mentions(m->ts, map, m->v->x) || term_mentions(m->ts, map, m->v->y))
         return;
-    vocabulary_element(m->v, m->h, mk_select1(m->ts, map, m->v->x), map);
-    mine_scalar(m, index, true);
-    mine_scalar(m, mk_add(m->ts, index, mk_int(m->ts, 1)), false);
+    unsigned element = vocabulary_element(m->v, m->h, mk_select1(m->ts, map, m->v->x), map);
+    note_index(m, element, mine_scalar(m, index, true));
+    note_index(m, element, mine_scalar(m, mk_add(m->ts, index, mk_int(m->ts, 1)), false));
 }
 
 static void note_comparison(struct miner *m, term_id t)
@@ -270,8 +278,10 @@ static void clause_parts(struct terms *ts, term_id t, unsigned depth, struct ter
 static bool mine_body(struct miner *m, term_id t)
 {
     unsigned body = vocabulary_predicate(m->v, m->h, t);
-    if (body != UINT32_MAX)
+    if (body != UINT32_MAX) {
         m->v->bodies.at[body].goal = true;
+        m->v->bodies.at[body].wanted |= m->of_goals;
+    }
     return body != UINT32_MAX;
 }
 
@@ -411,7 +421,7 @@ static void mine_backward(const struct miner *m)
 
 void mine_routine(struct vocabulary *v, struct guess *h)
 {
-    struct miner m = {v, h, h->ts};
+    struct miner m = {v, h, h->ts, true};
     const struct term_vec *goals = &h->g->routine->goals;
     struct returneds returned = {0};
     collect_returned(&m, h->g->routine->body, &returned, 0);
@@ -421,6 +431,7 @@ void mine_routine(struct vocabulary *v, struct guess *h)
             if (term_mentions(h->ts, goals->at[i], returned.at[k].var))
                 mine_goal(&m, subst_one(h->ts, goals->at[i], returned.at[k].var, returned.at[k].value));
     }
+    m.of_goals = false;
     mine_assumed(&m, h->g->routine->body, 0);
     mine_commands(&m, h->g->loop, 0);
     mine_commands(&m, h->g->routine->body, 0);

@@ -9,7 +9,8 @@ enum { RUNS = 120, STEPS = 1500, MAX_ROWS_PER_RUN = 14, QUIET_RUNS = 25 };
 
 struct runs {
     struct templates *t;
-    unsigned killed, rows;
+    unsigned learnt; /* about candidates, from the run */
+    unsigned *rows;  /* of the run, by loop */
 };
 
 static bool read_value(void *user, term_id t, int64_t *out)
@@ -32,19 +33,18 @@ static bool read_value(void *user, term_id t, int64_t *out)
 static bool at_loop(void *user, struct machine *m, const struct il_routine *r, const struct il_loop *loop)
 {
     struct runs *runs = user;
-    if (r != runs->t->r || runs->rows >= MAX_ROWS_PER_RUN)
+    if (r != runs->t->r || runs->rows[loop->id]++ >= MAX_ROWS_PER_RUN)
         return true;
     struct template_loop *l = &runs->t->loops[loop->id];
     struct state_reader reader = {read_value, m};
-    unsigned killed = matrix_row(&l->matrix, 0, l->candidates.n, &reader);
+    unsigned filled = l->matrix.filled, killed = matrix_row(&l->matrix, 0, l->candidates.n, &reader);
     l->by_runs += killed;
     equalities_state(&l->equalities, &l->vocabulary, &reader);
-    runs->killed += killed;
-    runs->rows++;
+    runs->learnt += killed + (l->matrix.filled - filled);
     return true;
 }
 
-/* Stops when many runs in a row have killed nothing. */
+/* Stops when many runs in a row have taught nothing. */
 void templates_run(struct templates *t)
 {
     struct runs runs = {.t = t};
@@ -60,13 +60,15 @@ void templates_run(struct templates *t)
     for (unsigned i = 0; i < RUNS && quiet < QUIET_RUNS && !templates_out_of_time(t); i++) {
         struct arena_mark mark = arena_mark(&t->scratch);
         o.seed++;
-        runs.killed = runs.rows = 0;
+        runs.learnt = 0;
+        runs.rows = arena_array(&t->scratch, unsigned, t->r->n_loops);
         il_run(t->p, t->r, &o, &t->scratch);
-        quiet = runs.killed ? 0 : quiet + 1;
+        quiet = runs.learnt ? 0 : quiet + 1;
         arena_reset(&t->scratch, mark);
     }
     for (unsigned i = 0; i < t->r->n_loops; i++) {
         struct template_loop *l = &t->loops[i];
+        l->by_runs += matrix_drop_unfilled(&l->matrix);
         equalities_candidates(&l->equalities, t->p->terms, &l->vocabulary, &l->candidates);
     }
 }

@@ -182,6 +182,23 @@ static void learn_orders(struct template_loop *l)
     }
 }
 
+/* c ==> a <= b says nothing where a <= b is known. */
+static void drop_implied_formulas(struct terms *ts, struct template_loop *l)
+{
+    const struct vocabulary *v = &l->vocabulary;
+    for (size_t i = 0; i < l->candidates.quantified; i++) {
+        struct candidate *c = &l->candidates.at[i];
+        if (!c->alive || c->kind != CANDIDATE_FORMULA || !term_is(ts, v->formulas.at[c->of], TERM_IMPLIES))
+            continue;
+        term_id conclusion = term_arg(ts, v->formulas.at[c->of], 1);
+        if (!term_is(ts, conclusion, TERM_LE))
+            continue;
+        const uint64_t *a = idmap_get(&v->scalar_of, term_arg(ts, conclusion, 0));
+        const uint64_t *b = idmap_get(&v->scalar_of, term_arg(ts, conclusion, 1));
+        c->alive = !a || !b || !orders_know(&l->known, REL_LE, (unsigned)*a, (unsigned)*b);
+    }
+}
+
 void execute_routine(struct templates *t)
 {
     t->forward = (struct forward){.p = t->p, .loop = execute_loop, .user = t};
@@ -203,8 +220,10 @@ void execute_routine(struct templates *t)
         more |= add_first_rounds(t->p->terms, &t->loops[i]);
     if (more)
         forward_through(&t->forward, NULL, t->r->body);
-    for (unsigned i = 0; i < t->r->n_loops; i++)
+    for (unsigned i = 0; i < t->r->n_loops; i++) {
         learn_orders(&t->loops[i]);
+        drop_implied_formulas(t->p->terms, &t->loops[i]);
+    }
     t->pass = PASS_QUANTIFIED;
     forward_through(&t->forward, NULL, t->r->body);
 }

@@ -105,11 +105,11 @@ void uses_of_routine(struct vocabulary *v, struct guess *h)
     struct idmap values = {0};
     visit_variables(&u, h->g->routine);
     visit_commands(&u, h->g->routine->body, 0);
-    for (size_t i = 0; i < v->elements.n; i++)
-        idmap_put(&values,
-                  use_find(&u, as_use(map_root(h->ts, v->elements.at[i].map != TERM_NONE ? v->elements.at[i].map
-                                                                                         : v->elements.at[i].term))),
-                  1);
+    for (size_t i = 0; i < v->elements.n; i++) {
+        struct element *e = &v->elements.at[i];
+        e->use = use_find(&u, as_use(map_root(h->ts, e->map != TERM_NONE ? e->map : e->term)));
+        idmap_put(&values, e->use, 1);
+    }
     for (size_t i = 0; i < v->scalars.n; i++) {
         struct scalar *s = &v->scalars.at[i];
         uint64_t use = use_of(&u, s->term, 0);

@@ -72,6 +72,17 @@ static bool reads_old(const struct guess *h, term_id t)
     return old;
 }
 
+static bool is_live(const struct guess *h, term_id t)
+{
+    struct term_vec constants = {0};
+    bool live = true;
+    term_constants(h->ts, t, &constants);
+    for (size_t i = 0; i < constants.n && h->g->live; i++)
+        live &= live_at_loop(h->g->live, h->g->loop->loop->id, constants.at[i]);
+    vec_release(&constants);
+    return live;
+}
+
 unsigned vocabulary_element(struct vocabulary *v, struct guess *h, term_id t, term_id map)
 {
     t = guess_without_wraps(h->ts, t);
@@ -81,7 +92,7 @@ unsigned vocabulary_element(struct vocabulary *v, struct guess *h, term_id t, te
     if (v->elements.n >= MAX_ELEMENTS || !guess_usable(h, t))
         return UINT32_MAX;
     idmap_put(&v->element_of, t, v->elements.n);
-    vec_push(&v->elements, (struct element){t, map, guess_changes(h, t), reads_old(h, t), false});
+    vec_push(&v->elements, (struct element){t, map, guess_changes(h, t), reads_old(h, t), false, is_live(h, t), 0, 0});
     return (unsigned)v->elements.n - 1;
 }
 
@@ -159,6 +170,18 @@ unsigned vocabulary_relation(struct vocabulary *v, struct guess *h, enum relatio
     b.arity = 1 + term_mentions(h->ts, t, v->y);
     b.mirrored = b.arity == 2 && idmap_has(&v->body_of, swapped(v, h->ts, t));
     idmap_put(&v->body_of, t, v->bodies.n);
+    vec_push(&v->bodies, b);
+    return (unsigned)v->bodies.n - 1;
+}
+
+unsigned vocabulary_conditional(struct vocabulary *v, struct guess *h, unsigned of, term_id when)
+{
+    struct body b = v->bodies.at[of];
+    term_id key = mk_implies(h->ts, when, b.term);
+    if (v->bodies.n >= MAX_BODIES || idmap_has(&v->body_of, key) || b.when != TERM_NONE || !guess_usable(h, when))
+        return UINT32_MAX;
+    b.when = when;
+    idmap_put(&v->body_of, key, v->bodies.n);
     vec_push(&v->bodies, b);
     return (unsigned)v->bodies.n - 1;
 }
@@ -380,6 +403,40 @@ static void first_rounds(struct vocabulary *v, struct guess *h)
     vec_release(&constants);
 }
 
+/* ---- the guard ---- */
+
+/* t at loop entry. */
+static term_id at_entry(struct guess *h, term_id t)
+{
+    struct term_vec constants = {0};
+    term_constants(h->ts, t, &constants);
+    for (size_t i = 0; i < constants.n; i++) {
+        struct il_var *var = guess_is_target(h, constants.at[i]) ? il_var_of(h->g->routine, constants.at[i]) : NULL;
+        if (var && guess_usable(h, var->term))
+            t = subst_one(h->ts, t, var->term, guess_old_var(h, var));
+    }
+    vec_release(&constants);
+    return t;
+}
+
+/* For a guard `i < n`: i <= n holds if it did at loop entry. Where i starts may be beyond n. */
+static void guard_from_entry(struct vocabulary *v, struct guess *h)
+{
+    struct term_vec atoms = {0};
+    if (h->g->loop->loop->guard != TERM_NONE)
+        term_conjuncts(h->ts, guess_without_wraps(h->ts, h->g->loop->loop->guard), &atoms);
+    for (size_t i = 0; i < atoms.n; i++) {
+        bool strict = term_is(h->ts, atoms.at[i], TERM_LT);
+        if (!strict && !term_is(h->ts, atoms.at[i], TERM_LE))
+            continue;
+        term_id low = term_arg(h->ts, atoms.at[i], 0), high = term_arg(h->ts, atoms.at[i], 1);
+        term_id holds = mk_le(h->ts, low, strict ? high : mk_add(h->ts, high, mk_int(h->ts, 1)));
+        if (!term_has_binder(h->ts, holds))
+            vocabulary_formula(v, h, mk_implies(h->ts, at_entry(h, holds), holds));
+    }
+    vec_release(&atoms);
+}
+
 /* ---- elements ---- */
 
 /* The earlier values of maps that the loop changes: a[x] at loop entry. */
@@ -432,7 +489,7 @@ static void compare_with_scalars(struct vocabulary *v, struct guess *h, unsigned
     for (unsigned i = 0; i < v->scalars.n; i++) {
         struct scalar s = v->scalars.at[i];
         struct side right = {AT_NONE, i};
-        if (!s.value || v->elements.at[e].old || term_sort(h->ts, s.term) != term_sort(h->ts, t) ||
+        if (!s.value || v->elements.at[e].old || !v->elements.at[e].live || term_sort(h->ts, s.term) != term_sort(h->ts, t) ||
             (!s.changes && !v->elements.at[e].changes))
             continue;
         vocabulary_relation(v, h, REL_EQ, left, right);
@@ -465,11 +522,49 @@ static void compare_with_elements(struct vocabulary *v, struct guess *h, unsigne
         if (i != e) {
             vocabulary_relation(v, h, REL_LE, left, right);
             vocabulary_relation(v, h, REL_LE, right, left);
-        } else {
+        } else if (v->elements.at[e].live) {
             vocabulary_relation(v, h, REL_LE, left, other);
             vocabulary_relation(v, h, REL_LT, left, other);
             vocabulary_relation(v, h, REL_LE, other, left);
         }
+    }
+}
+
+/* Elements of two maps, one of which the loop changes: where values go from one to the other, an order between the two may hold at
+ * all x and y. */
+static void compare_two_maps(struct vocabulary *v, struct guess *h, unsigned e)
+{
+    const struct element *changed = &v->elements.at[e];
+    for (unsigned i = 0; i < v->elements.n; i++) {
+        const struct element *other = &v->elements.at[i];
+        struct side left = {AT_X, e}, right = {AT_Y, i};
+        if (i == e || !changed->changes || changed->use == 0 || changed->use != other->use || changed->old || other->old ||
+            changed->map == TERM_NONE || other->map == TERM_NONE || !is_number(h->ts, changed->term) ||
+            !is_number(h->ts, other->term) || (other->changes && i < e) || !other->live)
+            continue;
+        vocabulary_relation(v, h, REL_LE, left, right);
+        vocabulary_relation(v, h, REL_LE, right, left);
+    }
+}
+
+static bool is_live_side(const struct vocabulary *v, struct side s)
+{
+    return s.at == AT_NONE || v->elements.at[s.index].live;
+}
+
+/* What a goal says of elements may hold while a flag is up, or while it is down. */
+static void conditional_bodies(struct vocabulary *v, struct guess *h)
+{
+    const struct il_loop *loop = h->g->loop->loop;
+    for (size_t i = 0; i < loop->scope.n; i++) {
+        const struct il_var *var = loop->scope.at[i];
+        if (!guess_is_scalar(var, SORT_BOOL) || !guess_changes(h, var->term))
+            continue;
+        for (unsigned b = 0, n = (unsigned)v->bodies.n; b < n; b++)
+            if (v->bodies.at[b].wanted && is_live_side(v, v->bodies.at[b].left) && is_live_side(v, v->bodies.at[b].right)) {
+                vocabulary_conditional(v, h, b, var->term);
+                vocabulary_conditional(v, h, b, mk_not(h->ts, var->term));
+            }
     }
 }
 
@@ -511,9 +606,13 @@ void vocabulary_collect(struct vocabulary *v, const struct guess_context *g)
     exceptions(v, &h);
     sums(v, &h);
     first_rounds(v, &h);
+    guard_from_entry(v, &h);
     for (unsigned e = 0; e < v->elements.n; e++)
         compare_with_elements(v, &h, e);
     for (unsigned e = 0; e < v->elements.n; e++)
         compare_with_scalars(v, &h, e);
+    for (unsigned e = 0; e < v->elements.n; e++)
+        compare_two_maps(v, &h, e);
+    conditional_bodies(v, &h);
     guess_end(&h);
 }

@@ -18,8 +18,11 @@ struct scalars VEC_OF(struct scalar);
 struct element {
     term_id term, map; /* map: what is indexed; TERM_NONE if the expression is more than one read */
     bool changes;
-    bool old;   /* it reads an earlier value of a map */
-    bool array; /* it reads an array, whose indices are not negative */
+    bool old;         /* it reads an earlier value of a map */
+    bool array;       /* it reads an array, whose indices are not negative */
+    bool live;        /* it may be read later */
+    uint64_t indices; /* a set of scalars: the routine uses them as indices of the map, or what is behind such an index */
+    uint64_t use;     /* elements of one use may be compared (uses.c); 0: unknown */
 };
 struct elements VEC_OF(struct element);
 
@@ -37,10 +40,12 @@ struct body {
     enum relation relation;
     struct side left, right;
     unsigned arity;
+    bool wanted;   /* a goal says that it holds at all x, or at all x and y */
     bool some;     /* a goal says that it holds at some x */
     bool goal;     /* a goal, an assumption or the user has it; narrower ranges are worth trying */
     bool mirrored; /* another body is the same with x and y swapped */
     term_id term;
+    term_id when; /* a Bool term: said of the states where it is true; TERM_NONE: of all states */
 };
 struct bodies VEC_OF(struct body);
 
@@ -80,6 +85,7 @@ void vocabulary_collect(struct vocabulary *v, const struct guess_context *g);
 
 /* ---- for the rules ---- */
 
+/* A set of scalars has 64 bits. */
 enum {
     MAX_BOUND_SCALARS = 26,
     MAX_SCALARS = 56,
@@ -106,6 +112,9 @@ void vocabulary_stride(struct vocabulary *v, const struct guess *h, long modulus
 term_id stride_term(struct terms *ts, struct stride s, term_id x);
 
 term_id relation_term(struct terms *ts, enum relation r, term_id left, term_id right);
+
+/* The body `of`, said of the states where the Bool term is true. */
+unsigned vocabulary_conditional(struct vocabulary *v, struct guess *h, unsigned of, term_id when);
 
 /* Adds what the routine's commands and goals mention (mine.c). */
 void mine_routine(struct vocabulary *v, struct guess *h);
