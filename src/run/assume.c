@@ -82,7 +82,8 @@ static bool is_place(const struct machine *m, term_id t)
     return k == TERM_CONST || k == TERM_BOUND || k == TERM_SELECT || k == TERM_APP;
 }
 
-/* In x == e, e has its value first: x is decided in favour of it, and not the other way round. */
+/* In x == e, e has its value first: x is decided in favour of it, and not the other way round. The allocation counter has its value before
+ * an object that is made then: an older one would be a choice that the counter does not allow. */
 static enum satisfied literal(struct machine *m, const struct env *env, term_id t, bool want)
 {
     enum term_kind k = term_kind(m->ts, t);
@@ -92,7 +93,8 @@ static enum satisfied literal(struct machine *m, const struct env *env, term_id 
         struct value v = eval(m, env, a), w = v.kind == VALUE_NONE ? v : eval(m, env, b);
         return w.kind == VALUE_NONE ? satisfied_stuck(m) : same_maps(m, term_sort(m->ts, a), v, w);
     }
-    if (is_place(m, a) && !is_place(m, b))
+    bool counter = m->p->alloc && b == m->p->alloc->term;
+    if (is_place(m, a) && (counter || !is_place(m, b)))
         if (eval(m, env, b).kind == VALUE_NONE)
             return satisfied_stuck(m);
     return satisfied_by(m, eval(m, env, t), want);
