@@ -35,11 +35,10 @@ static void push_precondition_probe(struct prober *k, struct il_cmds *out)
 
 static const struct il_cmd *probe_cmd(struct prober *k, const struct il_cmd *c, bool top);
 
-/* `ensures false` says that the end is not reached. */
+/* If it may end with an exception, its normal end need not be reached. */
 static bool is_ensures(const struct prober *k, const struct il_cmd *c)
 {
-    return c->kind == IL_ASSERT && !k->r->raises && k->r->obligations.at[c->obligation].kind == OBLIGATION_ENSURES &&
-           c->term != mk_false(k->p->terms);
+    return c->kind == IL_ASSERT && !k->r->raises && k->r->obligations.at[c->obligation].kind == OBLIGATION_ENSURES;
 }
 
 /* Appends the command, with probes in its children. Leaves out a failed assertion. */
