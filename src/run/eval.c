@@ -145,8 +145,18 @@ static struct value conditional(struct machine *m, const struct env *env, const 
     return c.kind == VALUE_BOOL ? eval_place(m, env, args[c.boolean ? 1 : 2]) : c;
 }
 
+/* Two readings of one place are equal, whatever its value. */
+static bool same_place(struct machine *m, const struct env *env, term_id a, term_id b)
+{
+    struct value v = eval_place(m, env, a);
+    struct value w = v.kind == VALUE_PLACE ? eval_place(m, env, b) : v;
+    return v.kind == VALUE_PLACE && w.kind == VALUE_PLACE && value_deref(v).place == value_deref(w).place;
+}
+
 static struct value equation(struct machine *m, const struct env *env, term_id a, term_id b)
 {
+    if (m->chooser.meet && same_place(m, env, a, b))
+        return value_bool(true);
     struct value v = eval(m, env, a);
     if (v.kind == VALUE_NONE)
         return v;
@@ -383,9 +393,11 @@ struct value eval(struct machine *m, const struct env *env, term_id t)
 
 struct value peek(struct machine *m, const struct env *env, term_id t)
 {
-    bool outer = m->chooser.peek;
+    bool outer = m->chooser.peek, meet = m->chooser.meet;
     m->chooser.peek = true;
+    m->chooser.meet = false;
     struct value v = eval(m, env, t);
     m->chooser.peek = outer;
+    m->chooser.meet = meet;
     return v;
 }

@@ -6,6 +6,7 @@
  *   state       state.c, changes.c      variables, assignment, havoc; changes that frames forbid
  *   evaluator   eval.c, arith.c, map.c  terms to values
  *               quant.c, range.c        quantifiers: instances, ranges of their variables
+ *               regions.c               quantifiers over all integers
  *   knowledge   function.c, axioms.c    functions and their definitions, axioms
  *   chooser     place.c                 values that are not decided yet
  *               constraint.c, match.c   what must hold of them; patterns

@@ -148,7 +148,7 @@ struct value base_place(struct machine *m, struct base *b, unsigned n, const str
         return *listed;
     if (b->rest.kind != VALUE_NONE)
         return map_at(m, b->rest, key);
-    if (m->chooser.peek)
+    if (m->chooser.peek && !m->chooser.meet)
         return trouble(m, TROUBLE_UNDECIDED, "not decided yet");
     struct run_ask ask = ask_for(m, b, n, key);
     struct value v = lazy_value(m, sort_range(m->ts, b->sort), b->type, &ask, b->origin, b->root);

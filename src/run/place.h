@@ -37,12 +37,11 @@ struct goal {
     bool want;
 };
 
-struct goals VEC_OF(struct goal);
-
 /* Of place.c. */
 struct chooser {
-    struct goals goals; /* of the assumptions at hand, the innermost last */
-    bool peek;          /* values are looked at, none is decided */
+    struct goals VEC_OF(struct goal) goals; /* of the assumptions at hand, the innermost last */
+    bool peek;                              /* values are looked at, none is decided */
+    bool meet;                              /* with peek: but places are made */
 };
 
 /* A value for a place of that sort about which nothing is known: a VALUE_PLACE, or a map over a lazy base. root: the base whose place it

@@ -17,8 +17,7 @@ void *walk_user(const struct walk *w)
 
 static enum satisfied walk(struct walk *w);
 
-/* Adds the instances with variable v bound to x to what *all says. False: no more are needed. */
-static bool add(struct walk *w, enum satisfied *all, unsigned v, struct value x)
+bool walk_add(struct walk *w, enum satisfied *all, unsigned v, struct value x)
 {
     struct machine *m = w->m;
     if (++w->instances > MAX_INSTANCES) {
@@ -41,7 +40,7 @@ static bool add(struct walk *w, enum satisfied *all, unsigned v, struct value x)
 static enum satisfied walk_list(struct walk *w, unsigned v, const struct value_list *list)
 {
     enum satisfied all = SATISFIED;
-    for (size_t i = 0; i < list->n && add(w, &all, v, list->at[i]); i++)
+    for (size_t i = 0; i < list->n && walk_add(w, &all, v, list->at[i]); i++)
         ;
     return all;
 }
@@ -50,7 +49,7 @@ static enum satisfied walk_range(struct walk *w, unsigned v, struct range r)
 {
     enum satisfied all = SATISFIED;
     for (struct value x = r.lo; value_compare_numbers(x, r.hi) <= 0; x = value_plus(w->m->arena, x, value_long(1), 1))
-        if (!add(w, &all, v, x))
+        if (!walk_add(w, &all, v, x))
             break;
     return all;
 }
@@ -119,7 +118,7 @@ static bool add_samples(struct walk *w, enum satisfied *sum, unsigned v)
     struct value from = r.lo.kind != VALUE_NONE ? r.lo : r.hi.kind != VALUE_NONE ? r.hi : value_long(-1);
     int sign = r.lo.kind == VALUE_NONE && r.hi.kind != VALUE_NONE ? -1 : 1;
     for (int i = 0; i < SAMPLES && more; i++)
-        more = add(w, sum, v, value_plus(w->m->arena, from, value_long(i), sign));
+        more = walk_add(w, sum, v, value_plus(w->m->arena, from, value_long(i), sign));
     return more;
 }
 
@@ -135,7 +134,7 @@ enum satisfied walk_at_hand(struct walk *w)
     if (sort_kind(w->m->ts, w->sorts[v]) == SORT_KIND_NAMED) {
         const struct universe *u = universe_of(w->m, w->sorts[v]);
         for (size_t i = 0; more && i < u->objects.n; i++)
-            more = add(w, &all, v, value_object(u->objects.at[i].number));
+            more = walk_add(w, &all, v, value_object(u->objects.at[i].number));
     }
     if (!more)
         return all;
@@ -173,6 +172,11 @@ enum satisfied each_instance(struct machine *m, const struct env *env, term_id t
 
 static enum satisfied eval_instance(struct machine *m, struct walk *w, const struct env *env, term_id body, unsigned open)
 {
+    if (open == 1) {
+        enum satisfied s = walk_regions(w);
+        if (s != SATISFIED_UNKNOWN || fatal(m))
+            return s;
+    }
     if (open)
         return walk_at_hand(w);
     struct value v = eval(m, env, body);

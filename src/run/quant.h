@@ -34,6 +34,8 @@ struct range {
 
 /* ---- quant.c ---- */
 
+/* Adds the instances with variable v bound to x to what *all says. False: no more are needed. */
+bool walk_add(struct walk *w, enum satisfied *all, unsigned v, struct value x);
 /* In f, of an instance with open variables: NOT_SATISFIED if one with values at hand is not. */
 enum satisfied walk_at_hand(struct walk *w);
 
@@ -42,6 +44,11 @@ enum satisfied walk_at_hand(struct walk *w);
 /* The guards of the body are read: literals without which it is decided anyway. */
 void walk_guards(struct walk *w);
 bool walk_bound(const struct walk *w, unsigned v);
+bool walk_has_variable(const struct walk *w, term_id t, unsigned v);
+/* t == sign * variable v + offset. force: values are decided if need be. */
+bool walk_isolate(struct walk *w, term_id t, unsigned v, bool force, int *sign, struct value *offset);
+/* The value of t, which has no unbound variable; NONE: not known. */
+struct value walk_part(struct walk *w, term_id t, bool force);
 /* Ranges of the unbound integer variables, which may bound each other: handed on as often as there are variables. Terms that are
  * not decided yet are, for variables that have no range otherwise. */
 void walk_int_ranges(struct walk *w, struct range *all);
@@ -51,5 +58,10 @@ uint64_t walk_range_size(struct walk *w, const struct range *r);
 struct value walk_equal_to(struct walk *w, unsigned v);
 /* All values of a variable of a small sort, or of one whose elements are known. False: there is no such list. */
 bool walk_small_range(struct walk *w, unsigned v, struct value_list *out);
+
+/* ---- regions.c ---- */
+
+/* The quantifier over all values of its only unbound variable, an integer. UNKNOWN: not decided in this way. */
+enum satisfied walk_regions(struct walk *w);
 
 #endif

@@ -55,7 +55,7 @@ static bool mentions(const struct terms *ts, term_id t, unsigned index, unsigned
     return false;
 }
 
-static bool has_variable(const struct walk *w, term_id t, unsigned v)
+bool walk_has_variable(const struct walk *w, term_id t, unsigned v)
 {
     unsigned nodes = 0;
     return mentions(w->m->ts, t, w->n - 1 - v, &nodes);
@@ -66,14 +66,13 @@ static bool is_variable(const struct walk *w, term_id t, unsigned v)
     return term_is(w->m->ts, t, TERM_BOUND) && term_index(w->m->ts, t) == w->n - 1 - v;
 }
 
-/* The value of t, which has no unbound variable, decided only with force; NONE: not known. */
-static struct value part(struct walk *w, term_id t, bool force)
+/* Chosen only if need be. */
+struct value walk_part(struct walk *w, term_id t, bool force)
 {
     return force && !w->m->chooser.peek ? eval(w->m, &w->env, t) : peek(w->m, &w->env, t);
 }
 
-/* t == sign * variable v + offset. */
-static bool isolate(struct walk *w, term_id t, unsigned v, bool force, int *sign, struct value *offset)
+bool walk_isolate(struct walk *w, term_id t, unsigned v, bool force, int *sign, struct value *offset)
 {
     const struct terms *ts = w->m->ts;
     *sign = 1;
@@ -88,10 +87,10 @@ static bool isolate(struct walk *w, term_id t, unsigned v, bool force, int *sign
         term_id arg = term_arg(ts, t, i);
         int minus = sub && i == 1 ? -1 : 1, inner;
         struct value off;
-        if (!has_variable(w, arg, v)) {
-            off = part(w, arg, force);
+        if (!walk_has_variable(w, arg, v)) {
+            off = walk_part(w, arg, force);
         } else {
-            if (found || !isolate(w, arg, v, force, &inner, &off))
+            if (found || !walk_isolate(w, arg, v, force, &inner, &off))
                 return false;
             found = true;
             *sign = inner * minus;
@@ -112,14 +111,14 @@ static struct value extreme(struct walk *w, const struct range *all, term_id t, 
     for (unsigned u = 0; u < w->n; u++) {
         int sign;
         struct value offset;
-        if (walk_bound(w, u) || w->sorts[u] != SORT_INT || !has_variable(w, t, u))
+        if (walk_bound(w, u) || w->sorts[u] != SORT_INT || !walk_has_variable(w, t, u))
             continue;
-        if (!isolate(w, t, u, force, &sign, &offset))
+        if (!walk_isolate(w, t, u, force, &sign, &offset))
             return none;
         struct value x = top == (sign > 0) ? all[u].hi : all[u].lo;
         return x.kind == VALUE_NONE ? x : value_plus(w->m->arena, offset, x, sign);
     }
-    return part(w, t, force);
+    return walk_part(w, t, force);
 }
 
 /* sign * v + offset <= limit (upper) or >= limit, or strictly so. */
@@ -144,8 +143,8 @@ static void compare_guard(struct walk *w, struct range *all, unsigned v, term_id
 {
     int sign;
     struct value offset;
-    bool left = has_variable(w, a, v), right = has_variable(w, b, v);
-    if (left == right || !isolate(w, left ? a : b, v, force, &sign, &offset))
+    bool left = walk_has_variable(w, a, v), right = walk_has_variable(w, b, v);
+    if (left == right || !walk_isolate(w, left ? a : b, v, force, &sign, &offset))
         return;
     struct value limit = extreme(w, all, left ? b : a, left, force);
     if (limit.kind == VALUE_INT)
@@ -207,9 +206,9 @@ struct value walk_equal_to(struct walk *w, unsigned v)
             continue;
         for (unsigned side = 0; side < 2; side++) {
             term_id other = term_arg(ts, g->literal, 1 - side);
-            if (!is_variable(w, term_arg(ts, g->literal, side), v) || has_variable(w, other, v))
+            if (!is_variable(w, term_arg(ts, g->literal, side), v) || walk_has_variable(w, other, v))
                 continue;
-            struct value x = part(w, other, true);
+            struct value x = walk_part(w, other, true);
             if (x.kind != VALUE_NONE)
                 return x;
         }
@@ -224,7 +223,7 @@ static bool says_allocated(const struct walk *w, unsigned v)
     for (unsigned i = 0; i < w->n_guards; i++) {
         term_id t = w->guard[i].literal;
         bool less = w->guard[i].truth ? term_is(ts, t, TERM_LT) || term_is(ts, t, TERM_LE) : false;
-        if (!less || !term_is(ts, term_arg(ts, t, 0), TERM_APP) || has_variable(w, term_arg(ts, t, 1), v))
+        if (!less || !term_is(ts, term_arg(ts, t, 0), TERM_APP) || walk_has_variable(w, term_arg(ts, t, 1), v))
             continue;
         term_id born = term_arg(ts, t, 0);
         if (term_func(ts, born) == w->m->p->alloc_time && is_variable(w, term_arg(ts, born, 0), v))
