@@ -109,9 +109,9 @@ void horn_add(struct horn *h, unsigned from, unsigned to, const struct il_cmd *c
     struct horn_step s = {.from = from, .to = to, .norm = norm_of(&h->scratch, h->p, h->r, cmd)};
     unsigned made = 0;
     s.formula = opened(h, without_functions(h, s.norm.formula), true, &made);
-    vec_push(&h->steps, s);
     for (size_t i = 0; i < h->r->vars.n; i++)
         without_functions(h, norm_rename(&s.norm, h->ts, h->r->vars.at[i]->term)); /* for the facts about their values */
+    vec_push(&h->steps, s);
 }
 
 static void find_axioms(struct horn *h)
