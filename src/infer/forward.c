@@ -53,6 +53,14 @@ void forward_release(struct forward *f)
     idmap_release(&f->has_loop);
 }
 
+bool forward_is_too_deep(struct il_program *p, const struct il_routine *r, unsigned max_loop_depth)
+{
+    struct forward f = {.p = p};
+    forward_init(&f, r, max_loop_depth);
+    forward_release(&f);
+    return f.too_deep;
+}
+
 const struct il_cmd *forward_desugared(struct il_program *p, const struct il_cmd *loop, const struct il_cmd *given,
                                        const struct il_cmd *inferred, const struct il_cmd *body)
 {

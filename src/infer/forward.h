@@ -26,6 +26,8 @@ struct forward {
 /* Work grows with the cube of the nesting depth of loops, so there is a limit. */
 void forward_init(struct forward *f, const struct il_routine *r, unsigned max_loop_depth);
 void forward_release(struct forward *f);
+/* For engines that do not go forward: is the routine nested more deeply than this? */
+bool forward_is_too_deep(struct il_program *p, const struct il_routine *r, unsigned max_loop_depth);
 
 /* S with its loops replaced. Commands without loops stay as they are. */
 const struct il_cmd *forward_through(struct forward *f, const struct context *C, const struct il_cmd *S);

@@ -14,12 +14,13 @@
 #include "il/allocation.h"
 #include "il/blocks.h"
 #include "il/targets.h"
+#include "infer/forward.h"
 #include "infer/results.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
 #include "vcgen/prove/background.h"
 
-enum { MAX_CONJUNCTS = 120, MAX_NESTING = 4000, MAX_SIZE = 400 };
+enum { MAX_CONJUNCTS = 120, MAX_NESTING = 4000, MAX_SIZE = 400, MAX_LOOP_DEPTH = 64 };
 
 struct propagation {
     const struct infer_task *task;
@@ -330,7 +331,7 @@ static struct point_result result_of(struct propagation *k, const struct il_loop
 struct point_results infer_propagate(const struct infer_task *task)
 {
     const struct il_routine *r = task->r;
-    if (!r->body || r->n_loops == 0)
+    if (!r->body || r->n_loops == 0 || forward_is_too_deep(task->p, r, MAX_LOOP_DEPTH))
         return results_given(task->arena, r);
     struct propagation k = {.task = task, .p = task->p, .ts = task->p->terms};
     arena_init(&k.scratch);

@@ -13,6 +13,7 @@
 #include "infer/refine/infer_refine.h"
 
 #include "il/loops/cut.h"
+#include "infer/forward.h"
 #include "infer/refine/linear.h"
 #include "infer/refine/refine.h"
 #include "infer/results.h"
@@ -23,7 +24,7 @@
 
 #include <string.h>
 
-enum { MAX_ITERATIONS = 40, MAX_NODES = 20000, MAX_PREDICATES = 80, MAX_QUERIES = 30000 };
+enum { MAX_ITERATIONS = 40, MAX_NODES = 20000, MAX_PREDICATES = 80, MAX_QUERIES = 30000, MAX_LOOP_DEPTH = 64 };
 
 /* ---- for all files of the engine ---- */
 
@@ -301,7 +302,7 @@ static void add_stats(const struct refine *g)
 struct point_results infer_refine(const struct infer_task *task)
 {
     const struct il_routine *r = task->r;
-    if (!r->body || r->n_loops == 0)
+    if (!r->body || r->n_loops == 0 || forward_is_too_deep(task->p, r, MAX_LOOP_DEPTH))
         return results_given(task->arena, r);
     double start = clock_seconds();
     uint64_t queries = task->prover->stats->queries_inference;
