@@ -153,7 +153,8 @@ static inline const struct il_cmd *tiny_cmd(struct tiny *t, unsigned depth, cons
         il_label inner[LABELS];
         if (t->r.labels + 1 >= LABELS)
             return il_skip(&t->p);
-        memcpy(inner, open, n_open * sizeof *open);
+        if (n_open)
+            memcpy(inner, open, n_open * sizeof *open);
         inner[n_open] = il_new_label(&t->r);
         const struct il_cmd *body = tiny_cmd(t, depth - 1, inner, n_open + 1);
         return il_block(&t->p, inner[n_open], body, tiny_cmd(t, depth - 1, open, n_open));
