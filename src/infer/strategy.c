@@ -254,7 +254,7 @@ struct point_results strategy_again(struct strategy *s, const struct il_routine 
     struct point_results all = {0};
     unsigned last = s->next > 0 ? s->next - 1 : 0;
     for (unsigned i = 0; i <= last; i++)
-        if (s->step[i].stage == s->step[last].stage) {
+        if (s->step[i].stage == s->step[last].stage && (s->step[i].budget == 0 || s->n == 1)) {
             struct point_results found = run_step(s, i, version);
             add(s, &all, &found);
         }

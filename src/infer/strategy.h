@@ -44,7 +44,7 @@ void strategy_proved(struct strategy *s, const struct point_results *proved, con
 struct step_counts *strategy_counts(struct strategy *s, const struct point_results *shown, unsigned *n);
 /* Runs the steps of the last stage, and no others. */
 void strategy_only_last(struct strategy *s);
-/* Runs the steps of the current stage again, for a version of the routine with more assumptions. s->claims do not change. */
+/* Runs the steps of the current stage again, but for refinement, for a version of the routine with more assumptions. s->claims do not change. */
 struct point_results strategy_again(struct strategy *s, const struct il_routine *version);
 
 #endif
