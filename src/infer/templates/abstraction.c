@@ -19,12 +19,13 @@ struct asking {
     struct query *query;
     struct norm norm;
     size_t first, end;
-    term_id *goal;  /* by candidate: a constant that implies its negation; TERM_NONE: not made */
-    bool *proved;   /* by candidate */
-    bool fell;      /* some candidate fell */
-    unsigned count; /* of queries */
-    bool at_entry;  /* phi is the state before the loop */
-    bool exact;     /* the models are states: no quantified hypothesis */
+    term_id *goal;          /* by candidate: a constant that implies its negation; TERM_NONE: not made */
+    bool *proved;           /* by candidate */
+    struct idmap mentioned; /* the reads in the goals made so far: what is known of them was instantiated */
+    bool fell;              /* some candidate fell */
+    unsigned count;         /* of queries */
+    bool at_entry;          /* phi is the state before the loop */
+    bool exact;             /* the models are states: no quantified hypothesis */
 };
 
 static struct candidate *candidate(const struct asking *a, size_t i)
@@ -32,17 +33,38 @@ static struct candidate *candidate(const struct asking *a, size_t i)
     return &a->l->candidates.at[i];
 }
 
-/* Returns false if the candidate is proved already. */
+static bool is_read(const struct terms *ts, term_id t)
+{
+    return term_is(ts, t, TERM_SELECT) || term_is(ts, t, TERM_APP);
+}
+
+static void mention(void *user, term_id t)
+{
+    struct asking *a = user;
+    if (is_read(a->t->p->terms, t))
+        idmap_put(&a->mentioned, t, 1);
+}
+
+/* Candidates share the skolem constants x and y, so that what is instantiated for one serves all. Returns false if the candidate is proved
+ * already. */
 static bool make_goal(struct asking *a, size_t i)
 {
     struct terms *ts = a->t->p->terms;
+    const struct vocabulary *v = &a->l->vocabulary;
     if (a->goal[i] != TERM_NONE)
         return true;
-    term_id t = candidate_term(ts, &a->l->vocabulary, candidate(a, i));
+    term_id t = candidate_term(ts, v, candidate(a, i)), negation = candidate_counterexample(ts, v, candidate(a, i));
     a->proved[i] = idmap_has(&a->l->proved, t);
     if (a->proved[i])
         return false;
-    a->goal[i] = query_goal(a->query, mk_not(ts, norm_rename(&a->norm, ts, t)));
+    if (negation == TERM_NONE) {
+        negation = mk_not(ts, t);
+    } else {
+        query_seed(a->query, v->x);
+        query_seed(a->query, v->y);
+        term_visit(ts, negation, mention, a);
+    }
+    a->goal[i] = query_goal(a->query, norm_rename(&a->norm, ts, negation));
     a->l->asked++;
     return true;
 }
@@ -75,7 +97,27 @@ static bool read_model(void *user, term_id t, int64_t *out)
     return true;
 }
 
-/* Kills what the model falsifies: the candidates whose goals are true in it, and by a row those that are false in its state. */
+struct read_of {
+    struct asking *a;
+    bool unknown;
+};
+
+static void find_unknown(void *user, term_id t)
+{
+    struct read_of *r = user;
+    r->unknown |= is_read(r->a->t->p->terms, t) && !idmap_has(&r->a->mentioned, t);
+}
+
+/* As read_model, for terms whose reads stand in goals. Others may have any value in a model. */
+static bool read_mentioned(void *user, term_id t, int64_t *out)
+{
+    struct read_of r = {.a = user};
+    term_visit(r.a->t->p->terms, t, find_unknown, &r);
+    return !r.unknown && read_model(user, t, out);
+}
+
+/* Kills what the model falsifies: the candidates whose goals are true in it; all that are false at its values of x and y; and by a row those
+ * that are false in its state. */
 static void learn_from_model(struct asking *a, const size_t batch[], size_t n)
 {
     bool any = false;
@@ -87,6 +129,10 @@ static void learn_from_model(struct asking *a, const size_t batch[], size_t n)
     for (size_t i = 0; i < n && !any; i++)
         candidate(a, batch[i])->alive = false;
     a->fell = true;
+    if (a->t->pass == PASS_QUANTIFIED) {
+        struct state_reader reader = {read_mentioned, a};
+        a->l->by_models += matrix_witness(&a->l->matrix, a->first, a->end, &reader);
+    }
     if (a->exact || a->t->pass == PASS_SCALARS) {
         struct state_reader reader = {read_model, a};
         a->l->by_models += matrix_row(&a->l->matrix, a->first, a->end, &reader);
@@ -218,6 +264,7 @@ static void decide(struct asking *a)
         kill_all(a);
     free(a->goal);
     free(a->proved);
+    idmap_release(&a->mentioned);
 }
 
 bool abstraction(struct templates *t, struct template_loop *l, const struct il_cmd *cmd, enum abstracted at)

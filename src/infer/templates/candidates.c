@@ -310,6 +310,51 @@ term_id candidate_term(struct terms *ts, const struct vocabulary *v, const struc
     return when == TERM_NONE ? all : mk_implies(ts, when, all);
 }
 
+bool candidate_is_universal(const struct candidate *c)
+{
+    switch ((enum candidate_kind)c->kind) {
+    case CANDIDATE_ALL:
+    case CANDIDATE_ORDERED:
+    case CANDIDATE_PAIRS:
+    case CANDIDATE_BELOW_BOTH:
+    case CANDIDATE_STRIDE: return true;
+    case CANDIDATE_FORMULA:
+    case CANDIDATE_COMPARE:
+    case CANDIDATE_SOME:
+    case CANDIDATE_CLOSED: break;
+    }
+    return false;
+}
+
+/* The skolem constants in t are x and y at most. */
+static bool speaks_of_x_and_y(struct terms *ts, const struct vocabulary *v, term_id t)
+{
+    for (size_t i = 0; i < v->free.skolems.n; i++) {
+        term_id skolem = v->free.skolems.at[i]->term;
+        if (skolem != v->x && skolem != v->y && term_mentions(ts, t, skolem))
+            return false;
+    }
+    return true;
+}
+
+term_id candidate_counterexample(struct terms *ts, const struct vocabulary *v, const struct candidate *c)
+{
+    if (!candidate_is_universal(c))
+        return TERM_NONE;
+    const struct body *body = &v->bodies.at[c->of];
+    if (!speaks_of_x_and_y(ts, v, body->term))
+        return TERM_NONE;
+    term_id out = mk_and2(ts, candidate_guard(ts, v, c), mk_not(ts, body->term));
+    if (body->when != TERM_NONE)
+        out = mk_and2(ts, body->when, out);
+    for (size_t i = 0; i < v->free.skolems.n; i++) {
+        const struct il_var *skolem = v->free.skolems.at[i];
+        if (skolem->fact != TERM_NONE && term_mentions(ts, out, skolem->term))
+            out = mk_and2(ts, skolem->fact, out);
+    }
+    return out;
+}
+
 /* ---- implication ---- */
 
 struct order {

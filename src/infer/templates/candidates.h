@@ -52,6 +52,13 @@ void candidates_add_formula(struct candidates *cs, struct vocabulary *v, term_id
 /* The candidate as a closed formula. */
 term_id candidate_term(struct terms *ts, const struct vocabulary *v, const struct candidate *c);
 
+/* It says of all x, or of all x and y, in its ranges that a body is true. */
+bool candidate_is_universal(const struct candidate *c);
+
+/* A universal candidate is false if this holds for some values of the vocabulary's x and y. TERM_NONE: the candidate is no universal, or it
+ * speaks of other skolem constants. */
+term_id candidate_counterexample(struct terms *ts, const struct vocabulary *v, const struct candidate *c);
+
 /* What a quantified candidate says of its variables, the vocabulary's skolem constants: they are in the ranges. */
 term_id candidate_guard(struct terms *ts, const struct vocabulary *v, const struct candidate *c);
 

@@ -67,18 +67,60 @@ static term_id element_at(struct matrix *m, unsigned e, int64_t point)
     return t;
 }
 
-static void read_row(struct row *r)
+static void read_scalars(struct row *r)
 {
     const struct vocabulary *v = r->m->v;
     for (unsigned i = 0; i < v->scalars.n; i++)
         r->known[i] = r->reader->value(r->reader->user, v->scalars.at[i].term, &r->scalar[i]);
-    choose_points(r);
-    for (unsigned i = 0; i < v->scalars.n; i++)
+}
+
+static void rank_scalars(struct row *r)
+{
+    for (unsigned i = 0; i < r->m->v->scalars.n; i++)
         while (r->rank[i] < r->n && r->known[i] && r->point[r->rank[i]] < r->scalar[i])
             r->rank[i]++;
+}
+
+static void read_row(struct row *r)
+{
+    const struct vocabulary *v = r->m->v;
+    read_scalars(r);
+    choose_points(r);
+    rank_scalars(r);
     for (unsigned e = 0; e < v->elements.n; e++)
         for (unsigned k = 0; k < r->n; k++)
             r->element_known[e][k] = r->reader->value(r->reader->user, element_at(r->m, e, r->point[k]), &r->element[e][k]);
+}
+
+/* The elements at x or y. Where the two are equal, either read will do. */
+static void read_elements_at(struct row *r, term_id variable, int64_t value)
+{
+    struct matrix *m = r->m;
+    unsigned at = 0;
+    while (at < r->n && r->point[at] != value)
+        at++;
+    for (unsigned e = 0; e < m->v->elements.n && at < r->n; e++)
+        if (!r->element_known[e][at]) {
+            term_id t = subst_one(m->ts, m->v->elements.at[e].term, m->v->x, variable);
+            r->element_known[e][at] = r->reader->value(r->reader->user, t, &r->element[e][at]);
+        }
+}
+
+static void read_witness(struct row *r)
+{
+    const term_id variables[] = {r->m->v->x, r->m->v->y};
+    int64_t value[2];
+    bool known[2];
+    read_scalars(r);
+    for (unsigned i = 0; i < 2; i++) {
+        known[i] = r->reader->value(r->reader->user, variables[i], &value[i]);
+        if (known[i])
+            add_point(r, value[i]);
+    }
+    rank_scalars(r);
+    for (unsigned i = 0; i < 2; i++)
+        if (known[i])
+            read_elements_at(r, variables[i], value[i]);
 }
 
 /* ---- truth ---- */
@@ -231,20 +273,17 @@ static bool closed_fails(const struct row *r, const struct candidate *c)
     return r->reader->value(r->reader->user, r->m->v->closed.at[c->of], &truth) && truth == 0;
 }
 
-unsigned matrix_row(struct matrix *m, size_t first, size_t end, const struct state_reader *reader)
+/* Kills the candidates that are false in the row: all, or the universal ones. */
+static unsigned kill(struct row *r, size_t first, size_t end, bool universal)
 {
-    struct row *r = alloc_zeroed(1, sizeof *r);
     struct failures *f = alloc_zeroed(1, sizeof *f);
     unsigned killed = 0;
-    r->m = m;
-    r->reader = reader;
-    read_row(r);
     f->body = UINT16_MAX;
     for (size_t i = first; i < end; i++) {
-        struct candidate *c = &m->cs->at[i];
-        if (!c->alive)
+        struct candidate *c = &r->m->cs->at[i];
+        bool quantified = i >= r->m->cs->quantified;
+        if (!c->alive || (universal && (!quantified || !candidate_is_universal(c))))
             continue;
-        bool quantified = i >= m->cs->quantified;
         if (c->kind == CANDIDATE_CLOSED) {
             c->alive = !closed_fails(r, c);
             c->filled = true;
@@ -255,13 +294,34 @@ unsigned matrix_row(struct matrix *m, size_t first, size_t end, const struct sta
             count_failures(r, c->of, f);
         if (quantified && !c->filled && is_filled(r, f, c)) {
             c->filled = true;
-            m->filled++;
+            r->m->filled++;
         }
         c->alive = quantified ? !quantified_fails(r, f, c) : !scalar_fails(r, c);
         killed += !c->alive;
     }
-    m->rows++;
     free(f);
+    return killed;
+}
+
+unsigned matrix_row(struct matrix *m, size_t first, size_t end, const struct state_reader *reader)
+{
+    struct row *r = alloc_zeroed(1, sizeof *r);
+    r->m = m;
+    r->reader = reader;
+    read_row(r);
+    unsigned killed = kill(r, first, end, false);
+    m->rows++;
+    free(r);
+    return killed;
+}
+
+unsigned matrix_witness(struct matrix *m, size_t first, size_t end, const struct state_reader *reader)
+{
+    struct row *r = alloc_zeroed(1, sizeof *r);
+    r->m = m;
+    r->reader = reader;
+    read_witness(r);
+    unsigned killed = kill(r, first, end, true);
     free(r);
     return killed;
 }

@@ -26,6 +26,10 @@ void matrix_release(struct matrix *m);
  * elements is evaluated at some points near the values of bounds; values that are not known make nothing false. */
 unsigned matrix_row(struct matrix *m, size_t first, size_t end, const struct state_reader *reader);
 
+/* The same for universal candidates only, and only at the values that the reader has for the vocabulary's x and y. The elements there are
+ * read as they are, as a[x] and a[y]. */
+unsigned matrix_witness(struct matrix *m, size_t first, size_t end, const struct state_reader *reader);
+
 /* If there are many rows, kills the candidates whose ranges are empty in all of them. Returns their number. */
 unsigned matrix_drop_unfilled(struct matrix *m);
 

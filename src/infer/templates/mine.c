@@ -13,11 +13,19 @@
 
 enum { MAX_NESTING = 2000, MAX_SIZE = 12, MAX_CONSTANT = 1000, MAX_ATOMS = 60 };
 
+/* place := value */
+struct assigned {
+    term_id place, value;
+};
+struct assigneds VEC_OF(struct assigned);
+
+/* stores: what the loop writes into maps, at an index that has no read */
 struct miner {
     struct vocabulary *v;
     struct guess *h;
     struct terms *ts;
     bool of_goals; /* what is mined is a goal, and no assumption */
+    struct assigneds stores;
 };
 
 /* ---- terms ---- */
@@ -285,6 +293,45 @@ static bool mine_body(struct miner *m, term_id t)
     return body != UINT32_MAX;
 }
 
+/* ---- goals before a store ---- */
+
+/* The indices i and k, if t is an equation of elements m[i] and m[k]. */
+static bool same_map_equation(const struct terms *ts, term_id t, term_id index[2])
+{
+    if (!term_is(ts, t, TERM_EQ))
+        return false;
+    term_id a = term_arg(ts, t, 0), b = term_arg(ts, t, 1);
+    if (!term_is(ts, a, TERM_SELECT) || !term_is(ts, b, TERM_SELECT) || term_arity(ts, a) != 2 || term_arity(ts, b) != 2 ||
+        term_arg(ts, a, 0) != term_arg(ts, b, 0))
+        return false;
+    index[0] = term_arg(ts, a, 1);
+    index[1] = term_arg(ts, b, 1);
+    return true;
+}
+
+/* What the loop stores at i must make the disjunction true at i: what it says before the store is a candidate. So is what makes it true for
+ * any contents: of m[i] == m[k], that i == k. */
+static void mine_before_store(struct miner *m, const struct assigned *store, const struct term_vec *disjuncts)
+{
+    struct terms *ts = m->ts;
+    term_id index = term_arg(ts, store->place, 1), read = mk_select1(ts, term_arg(ts, store->place, 0), m->v->x);
+    struct term_vec before = {0}, same = {0};
+    bool stored = false;
+    for (size_t i = 0; i < disjuncts->n; i++) {
+        term_id t = subst_term(ts, disjuncts->at[i], read, store->value), equal[2];
+        stored |= t != disjuncts->at[i];
+        t = guess_without_wraps(ts, subst_one(ts, t, m->v->x, index));
+        vec_push(&before, t);
+        vec_push(&same, same_map_equation(ts, t, equal) ? mk_eq(ts, equal[0], equal[1]) : t);
+    }
+    if (stored) {
+        vocabulary_formula(m->v, m->h, mk_or(ts, (unsigned)before.n, before.at));
+        vocabulary_formula(m->v, m->h, mk_or(ts, (unsigned)same.n, same.at));
+    }
+    vec_release(&before);
+    vec_release(&same);
+}
+
 /* Each disjunct of a clause that is no bound is a predicate with free variables, and so are all of them together. */
 static void mine_clause(struct miner *m, term_id clause)
 {
@@ -303,6 +350,8 @@ static void mine_clause(struct miner *m, term_id clause)
         mine_body(m, mk_or(m->ts, (unsigned)kept.n, kept.at));
     if (!all)
         mine_bounds_replaced(m, clause, &parts);
+    for (size_t i = 0; i < m->stores.n; i++)
+        mine_before_store(m, &m->stores.at[i], &kept);
     vec_release(&parts);
     vec_release(&kept);
 }
@@ -329,10 +378,32 @@ static void mine_some(void *user, term_id t)
     vec_release(&kept);
 }
 
+struct reads {
+    const struct terms *ts;
+    unsigned numbers;
+};
+
+static void count_number(void *user, term_id t)
+{
+    struct reads *r = user;
+    r->numbers += term_is(r->ts, t, TERM_SELECT) && term_sort(r->ts, t) == SORT_INT;
+}
+
+static void note_order(void *user, term_id t)
+{
+    struct miner *m = user;
+    struct reads r = {.ts = m->ts};
+    if (!term_is(m->ts, t, TERM_LE) && !term_is(m->ts, t, TERM_LT))
+        return;
+    term_visit(m->ts, t, count_number, &r);
+    m->v->ordered |= r.numbers > 1;
+}
+
 /* A formula with other quantifiers is a candidate as it is. */
 static void mine_goal(struct miner *m, term_id goal)
 {
     struct term_vec conjuncts = {0};
+    term_visit(m->ts, goal, note_order, m);
     term_visit(m->ts, goal, mine_some, m);
     term_conjuncts(m->ts, goal, &conjuncts);
     for (size_t i = 0; i < conjuncts.n; i++) {
@@ -342,7 +413,7 @@ static void mine_goal(struct miner *m, term_id goal)
             vocabulary_formula(m->v, m->h, conjuncts.at[i]);
         if (open)
             mine_term(m, t);
-        if (open && t != conjuncts.at[i])
+        if (t != TERM_NONE && t != conjuncts.at[i])
             mine_clause(m, t);
     }
     vec_release(&conjuncts);
@@ -374,23 +445,41 @@ static void mine_assumed(struct miner *m, const struct il_cmd *c, unsigned depth
         mine_assumed(m, c->child[i], depth + 1);
 }
 
-/* ---- results ---- */
+/* ---- what is assigned ---- */
 
-struct returned {
-    term_id var, value;
-};
-struct returneds VEC_OF(struct returned);
-
-/* What the routine assigns to its results, where it is usable at the loop. */
-static void collect_returned(const struct miner *m, const struct il_cmd *c, struct returneds *out, unsigned depth)
+/* What the routine assigns to its results and, outside the loop, to elements and fields, where it is usable at the loop. */
+static void collect_returned(const struct miner *m, const struct il_cmd *c, bool inside, struct assigneds *out, unsigned depth)
 {
     if (depth > MAX_NESTING)
         return;
-    if (c->kind == IL_ASSIGN && c->lhs.n == 0 && c->lhs.var->role == ROLE_RESULT && guess_usable(m->h, c->term) &&
-        is_small(m, c->term))
-        vec_push(out, (struct returned){c->lhs.var->term, c->term});
+    inside |= c == m->h->g->loop;
+    bool wanted = c->kind == IL_ASSIGN && (c->lhs.n > 0 ? !inside : c->lhs.var->role == ROLE_RESULT);
+    if (wanted && guess_usable(m->h, c->term) && is_small(m, c->term))
+        vec_push(out, (struct assigned){il_target_term(m->ts, &c->lhs), c->term});
     for (unsigned i = 0; i < c->n; i++)
-        collect_returned(m, c->child[i], out, depth + 1);
+        collect_returned(m, c->child[i], inside, out, depth + 1);
+}
+
+static void find_read(void *user, term_id t)
+{
+    struct reads *r = user;
+    r->numbers += term_is(r->ts, t, TERM_SELECT);
+}
+
+static void collect_stores(struct miner *m, const struct il_cmd *c, unsigned depth)
+{
+    if (depth > MAX_NESTING)
+        return;
+    if (c->kind == IL_ASSIGN && c->lhs.n > 0) {
+        term_id place = il_target_term(m->ts, &c->lhs);
+        struct reads r = {.ts = m->ts};
+        if (term_is(m->ts, place, TERM_SELECT) && term_arity(m->ts, place) == 2)
+            term_visit(m->ts, term_arg(m->ts, place, 1), find_read, &r);
+        if (r.numbers == 0 && guess_usable(m->h, place) && guess_usable(m->h, c->term) && is_small(m, c->term))
+            vec_push(&m->stores, (struct assigned){place, guess_without_wraps(m->ts, c->term)});
+    }
+    for (unsigned i = 0; i < c->n; i++)
+        collect_stores(m, c->child[i], depth + 1);
 }
 
 static bool is_scalar(const struct miner *m, term_id t)
@@ -421,15 +510,18 @@ static void mine_backward(const struct miner *m)
 
 void mine_routine(struct vocabulary *v, struct guess *h)
 {
-    struct miner m = {v, h, h->ts, true};
+    struct miner m = {.v = v, .h = h, .ts = h->ts, .of_goals = true};
     const struct term_vec *goals = &h->g->routine->goals;
-    struct returneds returned = {0};
-    collect_returned(&m, h->g->routine->body, &returned, 0);
+    struct assigneds returned = {0};
+    collect_returned(&m, h->g->routine->body, false, &returned, 0);
+    collect_stores(&m, h->g->loop, 0);
     for (size_t i = 0; i < goals->n; i++) {
         mine_goal(&m, goals->at[i]);
-        for (size_t k = 0; k < returned.n; k++)
-            if (term_mentions(h->ts, goals->at[i], returned.at[k].var))
-                mine_goal(&m, subst_one(h->ts, goals->at[i], returned.at[k].var, returned.at[k].value));
+        for (size_t k = 0; k < returned.n; k++) {
+            term_id t = subst_term(h->ts, goals->at[i], returned.at[k].place, returned.at[k].value);
+            if (t != goals->at[i])
+                mine_goal(&m, t);
+        }
     }
     m.of_goals = false;
     mine_assumed(&m, h->g->routine->body, 0);
@@ -438,4 +530,5 @@ void mine_routine(struct vocabulary *v, struct guess *h)
     if (h->g->backward)
         mine_backward(&m);
     vec_release(&returned);
+    vec_release(&m.stores);
 }

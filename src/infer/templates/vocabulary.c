@@ -285,6 +285,21 @@ static term_id with_x_first(struct vocabulary *v, struct terms *ts, term_id t)
     return term_mentions(ts, t, v->x) ? t : subst_one(ts, t, v->y, v->x);
 }
 
+static struct side other_side(struct side s)
+{
+    return (struct side){s.at == AT_X ? AT_Y : s.at == AT_Y ? AT_X : AT_NONE, s.index};
+}
+
+/* The relation; of x and y also with the two swapped, since some candidates are about x < y. */
+static unsigned both_ways(struct vocabulary *v, struct guess *h, enum relation r, struct side left, struct side right)
+{
+    unsigned body = vocabulary_relation(v, h, r, left, right);
+    bool two = left.at != AT_NONE && right.at != AT_NONE && left.at != right.at;
+    if (two && (r == REL_LE || r == REL_LT))
+        vocabulary_relation(v, h, r, other_side(left), other_side(right));
+    return body;
+}
+
 unsigned vocabulary_predicate(struct vocabulary *v, struct guess *h, term_id t)
 {
     struct terms *ts = h->ts;
@@ -298,7 +313,7 @@ unsigned vocabulary_predicate(struct vocabulary *v, struct guess *h, term_id t)
         enum relation r = k == TERM_LE ? REL_LE : k == TERM_LT ? REL_LT : negated ? REL_NE : REL_EQ;
         if (!is_free_bound(v, ts, atom) && side_of(v, h, term_arg(ts, atom, 0), &left) &&
             side_of(v, h, term_arg(ts, atom, 1), &right) && (left.at != AT_NONE || right.at != AT_NONE))
-            return vocabulary_relation(v, h, r, left, right);
+            return both_ways(v, h, r, left, right);
     } else if (side_of(v, h, atom, &left) && left.at != AT_NONE) {
         return vocabulary_relation(v, h, negated ? REL_IS_NOT : REL_IS, left, left);
     }
@@ -444,7 +459,8 @@ static void old_elements(struct vocabulary *v, struct guess *h)
 {
     for (size_t i = 0, n = v->elements.n; i < n; i++) {
         term_id t = v->elements.at[i].term;
-        for (size_t k = 0; k < h->targets.n && v->elements.at[i].changes; k++) {
+        bool read = v->elements.at[i].changes && !term_has_binder(h->ts, t);
+        for (size_t k = 0; k < h->targets.n && read; k++) {
             struct il_var *map = h->targets.at[k].var;
             if (sort_kind(h->ts, map->sort) == SORT_KIND_MAP && term_mentions(h->ts, t, map->term)) {
                 t = subst_one(h->ts, t, map->term, guess_old_var(h, map));
@@ -503,17 +519,21 @@ static void compare_with_scalars(struct vocabulary *v, struct guess *h, unsigned
     }
 }
 
+/* A part of a goal with a quantifier is a body as it is, and compared with nothing. */
 static void compare_with_elements(struct vocabulary *v, struct guess *h, unsigned e)
 {
     struct side left = {AT_X, e};
     term_id t = v->elements.at[e].term;
+    if (term_has_binder(h->ts, t))
+        return;
     if (term_sort(h->ts, t) == SORT_BOOL) {
         vocabulary_relation(v, h, REL_IS, left, left);
         vocabulary_relation(v, h, REL_IS_NOT, left, left);
     }
     for (unsigned i = e; i < v->elements.n; i++) {
         struct side right = {AT_X, i}, other = {AT_Y, i};
-        if (term_sort(h->ts, v->elements.at[i].term) != term_sort(h->ts, t) || (v->elements.at[e].old && v->elements.at[i].old))
+        if (term_sort(h->ts, v->elements.at[i].term) != term_sort(h->ts, t) || (v->elements.at[e].old && v->elements.at[i].old) ||
+            term_has_binder(h->ts, v->elements.at[i].term))
             continue;
         if (i != e)
             vocabulary_relation(v, h, REL_EQ, left, right);
@@ -522,7 +542,7 @@ static void compare_with_elements(struct vocabulary *v, struct guess *h, unsigne
         if (i != e) {
             vocabulary_relation(v, h, REL_LE, left, right);
             vocabulary_relation(v, h, REL_LE, right, left);
-        } else if (v->elements.at[e].live) {
+        } else if (v->ordered && v->elements.at[e].live) {
             vocabulary_relation(v, h, REL_LE, left, other);
             vocabulary_relation(v, h, REL_LT, left, other);
             vocabulary_relation(v, h, REL_LE, other, left);

@@ -74,6 +74,7 @@ struct vocabulary {
     struct idmap scalar_of, element_of, body_of, formula_of; /* term -> index */
     struct predicates free;                                  /* free.skolems: the free variables x and y, and the user's */
     term_id x, y;
+    bool ordered; /* a goal or an assumption orders elements, so two of one map are compared with each other */
     uint8_t zero; /* the scalar 0 */
 };
 
