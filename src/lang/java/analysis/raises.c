@@ -104,15 +104,6 @@ static void search_whole_expr(void *user, const struct java_expr *e)
     java_visit_expr(e, search_expr, user);
 }
 
-static bool catches(const struct java_stmt *s, const struct java_class *c)
-{
-    for (unsigned i = 0; i < s->n_catches; i++)
-        for (unsigned k = 0; k < s->catches[i].n_types; k++)
-            if (s->catches[i].types[k]->cls && java_subclass(c, s->catches[i].types[k]->cls))
-                return true;
-    return false;
-}
-
 static void search_stmt(void *user, const struct java_stmt *s);
 
 /* A finally block that ends with a jump swallows the exception. Here the exception counts all the same. */
@@ -124,7 +115,7 @@ static void search_try(struct search *outer, const struct java_stmt *s)
         search_stmt(&inner, s->init[i]);
     search_stmt(&inner, s->then);
     for (size_t i = 0; i < inside.n; i++)
-        if (!catches(s, inside.at[i]))
+        if (!java_catches(s, inside.at[i]))
             add_class(outer->out, inside.at[i]);
     vec_release(&inside);
     for (unsigned i = 0; i < s->n_catches; i++)

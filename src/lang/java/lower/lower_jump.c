@@ -57,18 +57,6 @@ static void run_finally(struct body *b, struct scope *s, const struct leaving *h
 
 /* ---- out of statements ---- */
 
-/* Some clause may take an exception of that class, or of one below it. */
-static bool may_catch(const struct java_stmt *s, const struct java_class *cls)
-{
-    for (unsigned i = 0; i < s->n_catches; i++)
-        for (unsigned k = 0; k < s->catches[i].n_types; k++) {
-            const struct java_class *c = s->catches[i].types[k]->cls;
-            if (c && (java_subclass(cls, c) || java_subclass(c, cls)))
-                return true;
-        }
-    return false;
-}
-
 static void add_class(struct java_classes *set, struct java_class *c)
 {
     for (size_t i = 0; i < set->n; i++)
@@ -83,7 +71,7 @@ static bool takes(struct body *b, struct scope *s, const struct leaving *how)
     switch (s->kind) {
     case SCOPE_FINALLY: run_finally(b, s, how); return true;
     case SCOPE_CATCH:
-        if (how->how != LEAVE_RAISE || !may_catch(s->clauses, how->cls))
+        if (how->how != LEAVE_RAISE || !java_may_catch(s->clauses, how->cls))
             return false;
         add_class(&s->raised, how->cls);
         exit_to(b, s->leave, &s->leaves, how->span);

@@ -92,20 +92,10 @@ static const char *exception_of(enum obligation_kind kind)
     return NULL;
 }
 
-/* Some clause takes every exception of that class. */
-static bool surely_catches(const struct java_stmt *s, const struct java_class *cls)
-{
-    for (unsigned i = 0; i < s->n_catches; i++)
-        for (unsigned k = 0; k < s->catches[i].n_types; k++)
-            if (s->catches[i].types[k]->cls && java_subclass(cls, s->catches[i].types[k]->cls))
-                return true;
-    return false;
-}
-
 static bool is_caught(const struct body *b, const struct java_class *cls)
 {
     for (const struct scope *s = b->scopes; s; s = s->up)
-        if (s->kind == SCOPE_CATCH && surely_catches(s->clauses, cls))
+        if (s->kind == SCOPE_CATCH && java_catches(s->clauses, cls))
             return true;
     return false;
 }
@@ -157,7 +147,7 @@ static const struct il_cmd *pass_on(struct body *b, const struct scope *s, term_
     emit(b, il_assume(l->p, others, s->clauses->span, NULL));
     for (size_t i = 0; i < s->raised.n; i++) {
         struct java_class *c = s->raised.at[i];
-        if (surely_catches(s->clauses, c))
+        if (java_catches(s->clauses, c))
             continue;
         struct cmds arm, *around = body_begin(b, &arm);
         emit(b, il_assume(l->p, heap_ask_type(l, exception, c->type), s->clauses->span, NULL));

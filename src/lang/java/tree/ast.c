@@ -193,6 +193,27 @@ bool java_subclass(const struct java_class *c, const struct java_class *d)
     return subclass(c, d, MAX_INHERITANCE);
 }
 
+static bool catches(const struct java_stmt *s, const struct java_class *c, bool below)
+{
+    for (unsigned i = 0; i < s->n_catches; i++)
+        for (unsigned k = 0; k < s->catches[i].n_types; k++) {
+            const struct java_class *taken = s->catches[i].types[k]->cls;
+            if (taken && (java_subclass(c, taken) || (below && java_subclass(taken, c))))
+                return true;
+        }
+    return false;
+}
+
+bool java_catches(const struct java_stmt *s, const struct java_class *c)
+{
+    return catches(s, c, false);
+}
+
+bool java_may_catch(const struct java_stmt *s, const struct java_class *c)
+{
+    return catches(s, c, true);
+}
+
 static bool is_class(const struct java_type *t, const char *name)
 {
     return t->kind == JAVA_CLASS && !strcmp(t->name, name);

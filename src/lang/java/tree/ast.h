@@ -421,6 +421,10 @@ const struct java_type *java_type_primitive_of(struct java_ast *ast, enum java_t
  * covariant. */
 bool java_subtype(const struct java_ast *ast, const struct java_type *s, const struct java_type *t);
 bool java_subclass(const struct java_class *c, const struct java_class *d);
+/* Some catch clause of s takes every exception of class c. */
+bool java_catches(const struct java_stmt *s, const struct java_class *c);
+/* Some catch clause of s may take an exception of class c, or of one below it. */
+bool java_may_catch(const struct java_stmt *s, const struct java_class *c);
 
 static inline bool java_is_loop(const struct java_stmt *s)
 {
