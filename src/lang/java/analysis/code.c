@@ -206,8 +206,7 @@ static void use_class(struct finder *f, struct java_class *c, struct span at)
 static void use_call(struct finder *f, const struct java_expr *e)
 {
     struct java_method *m = e->method;
-    bool fixed = e->kind == JAVA_NEW || e->dispatch != JAVA_DISPATCH_VIRTUAL || m->owner->mods & JAVA_FINAL ||
-                 m->mods & (JAVA_FINAL | JAVA_PRIVATE | JAVA_STATIC);
+    bool fixed = e->kind == JAVA_NEW || java_dispatch_fixed(m, e->dispatch);
     const struct java_methods *others = map_get(&f->k->overriders, m);
     use_method(f, m, e->span);
     f->out->unknown |= !fixed;

@@ -63,11 +63,6 @@ static struct raised *raised_of(struct java_raises *r, const struct java_method 
     return x;
 }
 
-static bool is_fixed(const struct java_method *m, enum java_dispatch d)
-{
-    return d != JAVA_DISPATCH_VIRTUAL || m->mods & (JAVA_FINAL | JAVA_PRIVATE | JAVA_STATIC) || m->owner->mods & JAVA_FINAL;
-}
-
 /* NULL: not in the tree. */
 static const struct raised *find(const struct java_raises *r, const struct java_method *m)
 {
@@ -81,7 +76,7 @@ const struct java_classes *raises_of_call(const struct java_raises *r, const str
     const struct raised *x = m->declared ? find(r, m) : NULL;
     if (!x)
         return &nothing;
-    return is_fixed(m, d) ? &x->own : &x->joined;
+    return java_dispatch_fixed(m, d) ? &x->own : &x->joined;
 }
 
 /* ---- code ---- */

@@ -401,9 +401,7 @@ const struct effects *frame_of_call(struct lower *l, const struct java_method *m
     struct effects *own = effects_of(l, m);
     if (!m->declared && !code_is_static(m))
         own->everything = true;
-    bool fixed = d != JAVA_DISPATCH_VIRTUAL || m->mods & (JAVA_FINAL | JAVA_PRIVATE | JAVA_STATIC) ||
-                 type_exact(m->owner->type) || !m->declared;
-    if (fixed)
+    if (java_dispatch_fixed(m, d) || type_exact(m->owner->type) || !m->declared)
         return own;
     struct effects *joined = joined_effects_of(l, m);
     add_open(&(struct frames){.out = joined}, m);

@@ -260,8 +260,7 @@ static void note_callees(struct body *b, const struct call *c)
 static bool runs_exactly(const struct body *b, const struct java_method *m, enum java_dispatch dispatch)
 {
     const struct java_ast *ast = b->l->ast;
-    bool fixed = dispatch != JAVA_DISPATCH_VIRTUAL || m->mods & (JAVA_FINAL | JAVA_PRIVATE | JAVA_STATIC) ||
-                 m->owner->mods & JAVA_FINAL;
+    bool fixed = java_dispatch_fixed(m, dispatch);
     for (size_t i = 0; i < ast->methods.n && !fixed; i++)
         for (unsigned k = 0; k < ast->methods.at[i]->n_overrides; k++)
             if (ast->methods.at[i]->overrides[k] == m && ast->methods.at[i]->body)

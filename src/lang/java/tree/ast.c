@@ -204,6 +204,11 @@ static bool catches(const struct java_stmt *s, const struct java_class *c, bool 
     return false;
 }
 
+bool java_dispatch_fixed(const struct java_method *m, enum java_dispatch d)
+{
+    return d != JAVA_DISPATCH_VIRTUAL || m->mods & (JAVA_FINAL | JAVA_PRIVATE | JAVA_STATIC) || m->owner->mods & JAVA_FINAL;
+}
+
 bool java_catches(const struct java_stmt *s, const struct java_class *c)
 {
     return catches(s, c, false);
