@@ -203,14 +203,21 @@ static void use_class(struct finder *f, struct java_class *c, struct span at)
     vec_push(&f->out->list, (struct use){NULL, c, at});
 }
 
+const struct java_methods *code_overriders(const struct java_code *k, const struct java_method *m)
+{
+    static const struct java_methods none = {0};
+    const struct java_methods *found = map_get(&k->overriders, m);
+    return found ? found : &none;
+}
+
 static void use_call(struct finder *f, const struct java_expr *e)
 {
     struct java_method *m = e->method;
     bool fixed = e->kind == JAVA_NEW || java_dispatch_fixed(m, e->dispatch);
-    const struct java_methods *others = map_get(&f->k->overriders, m);
+    const struct java_methods *others = code_overriders(f->k, m);
     use_method(f, m, e->span);
     f->out->unknown |= !fixed;
-    for (size_t i = 0; !fixed && others && i < others->n; i++)
+    for (size_t i = 0; !fixed && i < others->n; i++)
         use_method(f, others->at[i], e->span);
     if (e->kind == JAVA_NEW || m->mods & JAVA_STATIC)
         use_class(f, m->owner, e->span);

@@ -32,6 +32,10 @@ bool code_calls_this(const struct java_method *constructor);
 
 /* ---- the call graph ---- */
 
+/* The methods of the files that a virtual call of m may run in its place: overriders, and methods that implement m in a class
+ * which inherits them. */
+const struct java_methods *code_overriders(const struct java_code *k, const struct java_method *m);
+
 /* A place where a class may be used for the first time. */
 struct class_use {
     struct java_class *cls;

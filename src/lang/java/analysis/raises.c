@@ -13,13 +13,13 @@ struct family {
 
 struct raised {
     struct java_classes own, joined; /* of the method; of a virtual call of it */
-    struct java_methods overriders;  /* the methods of the files that a virtual call may run, m itself apart */
     struct family family;
 };
 
 struct java_raises {
     struct arena *arena;
     const struct java_ast *ast;
+    const struct java_code *code;
     struct idmap of; /* java_method -> struct raised */
     struct raised_vec VEC_OF(struct raised *) all;
 };
@@ -132,14 +132,14 @@ static void search_stmt(void *user, const struct java_stmt *s)
     java_parts_of_stmt(s, search_stmt, search_whole_expr, k);
 }
 
-static void search_initializers(struct search *s, const struct java_class *c, bool is_static)
+/* Initializers of instance fields, and instance blocks. */
+static void search_initializers(struct search *s, const struct java_class *c)
 {
-    enum java_method_kind kind = is_static ? JAVA_STATIC_INIT : JAVA_INSTANCE_INIT;
     for (size_t i = 0; i < c->fields.n; i++)
-        if (!(c->fields.at[i]->mods & JAVA_STATIC) == !is_static)
+        if (!(c->fields.at[i]->mods & JAVA_STATIC))
             search_whole_expr(s, c->fields.at[i]->init);
     for (size_t i = 0; i < c->methods.n; i++)
-        if (c->methods.at[i]->kind == kind)
+        if (c->methods.at[i]->kind == JAVA_INSTANCE_INIT)
             search_stmt(s, c->methods.at[i]->body);
 }
 
@@ -165,7 +165,7 @@ static bool search_method(struct java_raises *r, struct java_method *m)
     struct search s = {r, &found};
     bool library = m->owner->external && m->kind == JAVA_CONSTRUCTOR && code_library_exception(m->owner);
     if (m->kind == JAVA_CONSTRUCTOR && !m->owner->external && !code_calls_this(m))
-        search_initializers(&s, m->owner, false);
+        search_initializers(&s, m->owner);
     if (m->kind == JAVA_CONSTRUCTOR && !m->owner->external && !m->body)
         search_super(&s, m->owner);
     search_stmt(&s, m->body);
@@ -179,9 +179,10 @@ static bool search_method(struct java_raises *r, struct java_method *m)
 static bool join(struct java_raises *r, struct java_method *m)
 {
     struct raised *x = raised_of(r, m);
+    const struct java_methods *overriders = code_overriders(r->code, m);
     bool grown = add_classes(&x->joined, &x->own);
-    for (size_t i = 0; i < x->overriders.n; i++)
-        grown |= add_classes(&x->joined, &raised_of(r, x->overriders.at[i])->own);
+    for (size_t i = 0; i < overriders->n; i++)
+        grown |= add_classes(&x->joined, &raised_of(r, overriders->at[i])->own);
     return grown;
 }
 
@@ -194,31 +195,20 @@ static const struct family *representative(const struct family *f)
     return f;
 }
 
-static void add_overrider(struct java_raises *r, const struct java_method *of, struct java_method *m)
+static void join_families(struct java_raises *r, const struct java_method *m, const struct java_methods *overriders)
 {
-    struct raised *x = raised_of(r, of);
-    const struct family *a = representative(&x->family), *b = representative(&raised_of(r, m)->family);
-    vec_push(&x->overriders, m);
-    if (a != b)
-        raised_of(r, b->of)->family.up = a;
-}
-
-static void find_overriders(struct java_raises *r)
-{
-    for (size_t i = 0; i < r->ast->methods.n; i++) {
-        struct java_method *m = r->ast->methods.at[i];
-        for (unsigned k = 0; k < m->n_overrides; k++)
-            add_overrider(r, m->overrides[k], m);
-    }
-    for (size_t i = 0; i < r->ast->classes.n; i++) {
-        const struct java_class *c = r->ast->classes.at[i];
-        for (unsigned k = 0; k < c->n_implements; k++)
-            add_overrider(r, c->implements[k].of, c->implements[k].method);
+    for (size_t i = 0; i < overriders->n; i++) {
+        const struct family *a = representative(&raised_of(r, m)->family);
+        const struct family *b = representative(&raised_of(r, overriders->at[i])->family);
+        if (a != b)
+            raised_of(r, b->of)->family.up = a;
     }
 }
 
 static void mark_families(struct java_raises *r)
 {
+    for (size_t i = 0; i < r->ast->methods.n; i++)
+        join_families(r, r->ast->methods.at[i], code_overriders(r->code, r->ast->methods.at[i]));
     for (size_t i = 0; i < r->all.n; i++)
         if (r->all.at[i]->own.n > 0)
             raised_of(r, representative(&r->all.at[i]->family)->of)->family.raises = true;
@@ -232,12 +222,12 @@ bool raises_somewhere(const struct java_raises *r, const struct java_method *m)
 
 /* ---- the whole ---- */
 
-struct java_raises *raises_new(struct arena *a, const struct java_ast *ast)
+struct java_raises *raises_new(struct arena *a, const struct java_ast *ast, const struct java_code *code)
 {
     struct java_raises *r = arena_new(a, struct java_raises);
     r->arena = a;
     r->ast = ast;
-    find_overriders(r);
+    r->code = code;
     for (bool grown = true; grown;) {
         grown = false;
         for (size_t i = 0; i < ast->methods.n; i++)
@@ -254,7 +244,6 @@ void raises_free(struct java_raises *r)
     for (size_t i = 0; i < r->all.n; i++) {
         vec_release(&r->all.at[i]->own);
         vec_release(&r->all.at[i]->joined);
-        vec_release(&r->all.at[i]->overriders);
     }
     vec_release(&r->all);
     idmap_release(&r->of);

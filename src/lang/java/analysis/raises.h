@@ -8,7 +8,7 @@
 struct java_raises;
 
 /* Memory belongs to a, except vectors and maps that raises_free releases. */
-struct java_raises *raises_new(struct arena *a, const struct java_ast *ast);
+struct java_raises *raises_new(struct arena *a, const struct java_ast *ast, const struct java_code *code);
 void raises_free(struct java_raises *r);
 
 /* The classes of exceptions with which a call may end, none above another. A method without a body throws what its `throws` clause

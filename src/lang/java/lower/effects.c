@@ -359,14 +359,6 @@ void frames_compute(struct lower *l)
 
 /* ---- calls ---- */
 
-static bool overrides(const struct java_method *m, const struct java_method *of)
-{
-    for (unsigned i = 0; i < m->n_overrides; i++)
-        if (m->overrides[i] == of)
-            return true;
-    return false;
-}
-
 static void join_into(struct effects *to, const struct effects *from)
 {
     struct frames f = {.out = to};
@@ -381,18 +373,11 @@ static void join_into(struct effects *to, const struct effects *from)
 /* Methods that may run where m is called on some object of the files: m itself unless it is abstract, and its overriders. */
 static unsigned join_overriders(struct lower *l, const struct java_method *m, struct effects *out)
 {
+    const struct java_methods *overriders = code_overriders(l->code, m);
     unsigned n = 0;
-    for (size_t i = 0; i < l->ast->methods.n; i++) {
-        const struct java_method *k = l->ast->methods.at[i];
-        if (!(k->mods & JAVA_ABSTRACT) && overrides(k, m) && ++n)
-            join_into(out, effects_of(l, k));
-    }
-    for (size_t i = 0; i < l->ast->classes.n; i++) {
-        const struct java_class *c = l->ast->classes.at[i];
-        for (unsigned k = 0; k < c->n_implements; k++)
-            if (c->implements[k].of == m && !(c->implements[k].method->mods & JAVA_ABSTRACT) && ++n)
-                join_into(out, effects_of(l, c->implements[k].method));
-    }
+    for (size_t i = 0; i < overriders->n; i++)
+        if (!(overriders->at[i]->mods & JAVA_ABSTRACT) && ++n)
+            join_into(out, effects_of(l, overriders->at[i]));
     return n;
 }
 

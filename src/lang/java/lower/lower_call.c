@@ -259,16 +259,11 @@ static void note_callees(struct body *b, const struct call *c)
 /* Does m itself run, whatever the object is? The dispatch is fixed, or no class of the files has another method for it. */
 static bool runs_exactly(const struct body *b, const struct java_method *m, enum java_dispatch dispatch)
 {
-    const struct java_ast *ast = b->l->ast;
+    const struct java_methods *overriders = code_overriders(b->l->code, m);
     bool fixed = java_dispatch_fixed(m, dispatch);
-    for (size_t i = 0; i < ast->methods.n && !fixed; i++)
-        for (unsigned k = 0; k < ast->methods.at[i]->n_overrides; k++)
-            if (ast->methods.at[i]->overrides[k] == m && ast->methods.at[i]->body)
-                return false;
-    for (size_t i = 0; i < ast->classes.n && !fixed; i++)
-        for (unsigned k = 0; k < ast->classes.at[i]->n_implements; k++)
-            if (ast->classes.at[i]->implements[k].of == m)
-                return false;
+    for (size_t i = 0; i < overriders->n && !fixed; i++)
+        if (!(overriders->at[i]->mods & JAVA_ABSTRACT))
+            return false;
     return m->declared && !m->owner->external && (m->body || m->kind == JAVA_CONSTRUCTOR);
 }
 
