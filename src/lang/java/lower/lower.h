@@ -489,7 +489,7 @@ struct contract contract_of(struct lower *l, const struct java_method *m);
 void signals_assert(struct body *b, struct spec_env env, const struct contract *c, const term_id case_holds[]);
 /* Assumptions about the exception, null if there is none, with which a call ends. case_holds NULL: all hold. */
 void signals_assume(struct spec_env *env, const struct contract *c, const term_id case_holds[], term_id exception,
-                    struct cmds *out);
+                    struct span call, struct cmds *out);
 
 /* ---- lower_frame.c: frame clauses ---- */
 

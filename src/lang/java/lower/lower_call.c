@@ -135,12 +135,7 @@ static void ensure(struct body *b, struct call *c, struct cmds *posts)
     struct lower *l = b->l;
     struct terms *ts = l->ts;
     if (c->thrown)
-        signals_assume(&c->env, &c->contract, c->case_holds, c->thrown->term, posts);
-    for (size_t i = 0; i < c->contract.cases.n && c->thrown; i++)
-        if (c->contract.cases.at[i].c->exceptional) {
-            term_id given = c->case_holds ? c->case_holds[i] : mk_true(ts), raised = mk_ne(ts, c->thrown->term, l->null);
-            vec_push(posts, il_assume(l->p, mk_implies(ts, given, raised), c->e->span, NULL));
-        }
+        signals_assume(&c->env, &c->contract, c->case_holds, c->thrown->term, c->e->span, posts);
     for (size_t i = 0; i < c->contract.cases.n; i++)
         for (unsigned k = 0; k < c->contract.cases.at[i].c->ensures.n; k++) {
             const struct annot_formula *f = &c->contract.cases.at[i].c->ensures.at[k];

@@ -92,18 +92,22 @@ void signals_assert(struct body *b, struct spec_env env, const struct contract *
 }
 
 void signals_assume(struct spec_env *env, const struct contract *c, const term_id case_holds[], term_id exception,
-                    struct cmds *out)
+                    struct span call, struct cmds *out)
 {
     struct lower *l = env->b->l;
     struct terms *ts = l->ts;
+    term_id raised = mk_ne(ts, exception, l->null);
     struct exceptionals all = {0};
     for (size_t i = 0; i < c->cases.n; i++) {
+        term_id given = case_holds ? case_holds[i] : mk_true(ts);
         all.n = 0;
         of_case(env, c->cases.at[i].c, exception, &all);
         for (size_t k = 0; k < all.n; k++) {
-            term_id given = mk_and2(ts, mk_ne(ts, exception, l->null), case_holds ? case_holds[i] : mk_true(ts));
-            vec_push(out, il_assume(l->p, mk_implies(ts, given, all.at[k].term), all.at[k].span, NULL));
+            term_id t = mk_implies(ts, mk_and2(ts, raised, given), all.at[k].term);
+            vec_push(out, il_assume(l->p, t, all.at[k].span, NULL));
         }
+        if (c->cases.at[i].c->exceptional)
+            vec_push(out, il_assume(l->p, mk_implies(ts, given, raised), call, NULL));
     }
     vec_release(&all);
 }
