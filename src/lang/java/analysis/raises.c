@@ -2,6 +2,7 @@
  * the expression that is thrown. Start with raises_new. */
 #include "lang/java/analysis/raises.h"
 
+#include "lang/java/analysis/library.h"
 #include "lang/java/tree/nest.h"
 
 /* The same for all methods that override each other: one of them stands for all. */
@@ -22,6 +23,7 @@ struct java_raises {
     const struct java_code *code;
     struct idmap of; /* java_method -> struct raised */
     struct raised_vec VEC_OF(struct raised *) all;
+    struct java_methods callbacks; /* methods that library code may call */
 };
 
 /* ---- sets of classes ---- */
@@ -153,6 +155,13 @@ static void search_super(struct search *s, const struct java_class *c)
     }
 }
 
+/* Library code may call these methods, and passes their exceptions on. */
+static void search_callbacks(struct search *s)
+{
+    for (size_t i = 0; i < s->r->callbacks.n; i++)
+        add_classes(s->out, &raised_of(s->r, s->r->callbacks.at[i])->own);
+}
+
 static bool without_code(const struct java_method *m)
 {
     return !m->body && !m->gen && m->kind != JAVA_STATIC_INIT;
@@ -171,6 +180,8 @@ static bool search_method(struct java_raises *r, struct java_method *m)
     search_stmt(&s, m->body);
     for (unsigned i = 0; without_code(m) && !library && i < m->n_throws; i++)
         add_class(&found, m->throws[i]);
+    if (m->owner->external && library_call_reach(m) >= REACH_METHODS && !code_inert(m))
+        search_callbacks(&s);
     bool grown = add_classes(&raised_of(r, m)->own, &found);
     vec_release(&found);
     return grown;
@@ -228,6 +239,7 @@ struct java_raises *raises_new(struct arena *a, const struct java_ast *ast, cons
     r->arena = a;
     r->ast = ast;
     r->code = code;
+    library_callbacks(ast, &r->callbacks);
     for (bool grown = true; grown;) {
         grown = false;
         for (size_t i = 0; i < ast->methods.n; i++)
@@ -246,5 +258,6 @@ void raises_free(struct java_raises *r)
         vec_release(&r->all.at[i]->joined);
     }
     vec_release(&r->all);
+    vec_release(&r->callbacks);
     idmap_release(&r->of);
 }

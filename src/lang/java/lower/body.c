@@ -202,6 +202,11 @@ void body_havoc_heap(struct body *b, struct span at)
     late(b, (struct late){.cmd = il_havoc(b->l->p, 0, NULL, at), .kind = LATE_HAVOC});
 }
 
+void body_havoc_library(struct body *b, struct span at)
+{
+    late(b, (struct late){.cmd = il_havoc(b->l->p, 0, NULL, at), .kind = LATE_LIBRARY});
+}
+
 void body_facts(struct body *b, struct span at)
 {
     late(b, (struct late){.cmd = il_assume(b->l->p, mk_true(b->l->ts), at, NULL), .kind = LATE_FACTS});

@@ -4,6 +4,7 @@
  * formals to the caller's. Stores into objects that `new` makes have no effect for the caller (lower.h). A virtual call joins all
  * overriders in the files. Start with frames_compute. */
 #include "lang/java/lower/lower.h"
+#include "lang/java/analysis/library.h"
 #include "lang/java/tree/nest.h"
 #include "lang/java/tree/walk.h"
 
@@ -56,6 +57,21 @@ static void note_local_init(void *user, const struct java_stmt *s)
     struct locals *ls = user;
     if (s->kind == JAVA_FOREACH)
         idmap_put(&ls->other, idmap_key(s->var), 1);
+}
+
+static struct effects *effects_at(struct lower *l, uint64_t key)
+{
+    const uint64_t *found = idmap_get(&l->effects, key);
+    if (found)
+        return (struct effects *)(uintptr_t)*found;
+    struct effects *fx = arena_new(l->arena, struct effects);
+    idmap_put(&l->effects, key, idmap_key(fx));
+    return fx;
+}
+
+static struct effects *effects_of(struct lower *l, const struct java_method *m)
+{
+    return effects_at(l, idmap_key(m));
 }
 
 /* ---- one method ---- */
@@ -165,6 +181,8 @@ static void map_effects(struct frames *f, const struct effects *fx, const struct
 {
     if (fx->everything)
         set_flag(f, &f->out->everything);
+    if (fx->library)
+        set_flag(f, &f->out->library);
     if (fx->allocates)
         set_flag(f, &f->out->allocates);
     for (size_t i = 0; i < fx->open.n; i++)
@@ -276,6 +294,40 @@ static void implicit_constructor(struct frames *f)
     map_effects(f, &joined, &call, false);
 }
 
+/* Library code may call these methods, on any objects. */
+static void callback_effects(struct frames *f)
+{
+    struct java_methods all = {0};
+    library_callbacks(f->l->ast, &all);
+    for (size_t i = 0; i < all.n; i++) {
+        const struct effects *fx = effects_of(f->l, all.at[i]);
+        if (fx->everything)
+            set_flag(f, &f->out->everything);
+        if (fx->library)
+            set_flag(f, &f->out->library);
+        for (size_t k = 0; k < fx->open.n; k++)
+            add_open(f, fx->open.at[k]);
+        for (size_t k = 0; k < fx->list.n; k++)
+            add_effect(f, fx->list.at[k].var, true, 0);
+    }
+    if (f->l->ast->hidden_functions)
+        set_flag(f, &f->out->everything);
+    vec_release(&all);
+}
+
+/* A library method without a frame clause changes what its object and arguments reach. */
+static void library_effects(struct frames *f)
+{
+    enum library_reach all = library_call_reach(f->m);
+    for (unsigned i = 0; i < f->m->n_params && i < 62; i++)
+        if (library_reach(f->m->params[i]) == REACH_ELEMENTS)
+            add_effect(f, heap_elems(f->l, f->m->params[i]->elem), false, UINT64_C(2) << i);
+    if (all >= REACH_METHODS)
+        callback_effects(f);
+    if (all == REACH_ANYTHING || f->m->n_params > 62)
+        set_flag(f, &f->out->library);
+}
+
 /* A method without a body changes what its frame clause allows, at any object. */
 static void declared_effects(struct frames *f)
 {
@@ -293,25 +345,12 @@ static void declared_effects(struct frames *f)
                 set_flag(f, &f->out->everything);
         }
     }
-    if (!listed && !c.pure && f->l->options->dialect != JAVA_ESCJAVA)
+    if (!listed && !c.pure && f->m->owner->external)
+        library_effects(f);
+    else if (!listed && !c.pure && f->l->options->dialect != JAVA_ESCJAVA)
         set_flag(f, &f->out->everything);
     set_flag(f, &f->out->allocates);
     vec_release(&c.cases);
-}
-
-static struct effects *effects_at(struct lower *l, uint64_t key)
-{
-    const uint64_t *found = idmap_get(&l->effects, key);
-    if (found)
-        return (struct effects *)(uintptr_t)*found;
-    struct effects *fx = arena_new(l->arena, struct effects);
-    idmap_put(&l->effects, key, idmap_key(fx));
-    return fx;
-}
-
-static struct effects *effects_of(struct lower *l, const struct java_method *m)
-{
-    return effects_at(l, idmap_key(m));
 }
 
 /* The effects of a virtual call. They also only grow. */
@@ -363,6 +402,7 @@ static void join_into(struct effects *to, const struct effects *from)
 {
     struct frames f = {.out = to};
     to->everything |= from->everything;
+    to->library |= from->library;
     to->allocates |= from->allocates;
     for (size_t i = 0; i < from->open.n; i++)
         add_open(&f, from->open.at[i]);
@@ -389,7 +429,8 @@ const struct effects *frame_of_call(struct lower *l, const struct java_method *m
     if (java_dispatch_fixed(m, d) || type_exact(m->owner->type) || !m->declared)
         return own;
     struct effects *joined = joined_effects_of(l, m);
-    add_open(&(struct frames){.out = joined}, m);
+    if (!m->owner->external)
+        add_open(&(struct frames){.out = joined}, m);
     if (l->ast->hidden_functions && m->owner->kind == JAVA_KIND_INTERFACE && m->mods & JAVA_ABSTRACT)
         joined->everything = true;
     unsigned n = join_overriders(l, m, joined);

@@ -230,6 +230,7 @@ struct il_var *heap_field(struct lower *l, struct java_field *f)
     if (!is_static)
         v->memory = (struct il_memory){.objects = 1};
     v->fixed = f->hidden;
+    v->doubtful = f->owner->external;
     f->user = v;
     idmap_put(&l->field_of, idmap_key(v), idmap_key(f));
     idmap_put(&l->heap_of_term, v->term, idmap_key(v));

@@ -2,6 +2,7 @@
  * is an assumption of the report if their static code cannot be moved in front of the routine without a difference
  * (docs/decisions/static-state.md). Start with init_list. independent() says which static code can be moved. */
 #include "lang/java/lower/lower.h"
+#include "lang/java/analysis/library.h"
 
 #include <string.h>
 
@@ -17,15 +18,6 @@ static bool starts_with(const char *text, const char *prefix)
 static bool of_platform(const struct java_class *c)
 {
     return starts_with(c->name, "java.") || starts_with(c->name, "javax.");
-}
-
-static bool immutable_library_class(const struct java_class *c)
-{
-    static const char *const names[] = {"String", "Boolean", "Byte", "Short", "Character", "Integer", "Long", "Float", "Double"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (starts_with(c->name, "java.lang.") && !strcmp(c->name + strlen("java.lang."), names[i]))
-            return true;
-    return false;
 }
 
 static bool captures(const struct java_class *c)
@@ -44,7 +36,7 @@ static bool closed_type(const struct java_type *t, unsigned fuel)
         return false;
     const struct java_class *c = t->cls;
     if (c->external)
-        return immutable_library_class(c);
+        return library_immutable(c);
     bool above = c->super && (!strcmp(c->super->name, "java.lang.Object") || !strcmp(c->super->name, "java.lang.Enum") ||
                               !strcmp(c->super->name, "java.lang.Record"));
     bool closed = c->declared && c->mods & JAVA_FINAL && above && !captures(c);

@@ -110,6 +110,7 @@ struct late {
     enum {
         LATE_FACTS,
         LATE_HAVOC,
+        LATE_LIBRARY,   /* the havoc of what library code can change */
         LATE_IN_LOOP,   /* facts of settled fields at the head of a loop */
         LATE_OF_OBJECT, /* facts of the settled fields of one object */
         LATE_ELSEWHERE  /* what the object differs from, since it comes from elsewhere */
@@ -235,6 +236,8 @@ struct il_target target_at(struct body *b, struct il_var *map, term_id o);
 struct il_target target_element(struct body *b, struct il_var *map, term_id a, term_id i);
 /* Everything that the heap of the routine holds may change; then the facts of its reference maps are assumed. */
 void body_havoc_heap(struct body *b, struct span at);
+/* The elements of all arrays, and all fields of library classes, may change. */
+void body_havoc_library(struct body *b, struct span at);
 void body_facts(struct body *b, struct span at);
 /* What holds for settled fields: at the head of a loop; for an object after its constructor of class c. */
 void body_settled_in_loop(struct body *b, struct span at);
@@ -359,6 +362,9 @@ void lower_throw(struct body *b, const struct java_stmt *s);
 void lower_try(struct body *b, const struct java_stmt *s);
 /* If t does not hold, there is an exception. True if a catch clause takes it: then t is no obligation. */
 bool raise_unless(struct body *b, enum obligation_kind kind, term_id t, struct span at);
+/* After a call of a library method without a contract: it may end with any exception that a catch clause around it takes and
+ * that methods need not declare. */
+void raise_from_library(struct body *b, struct span at);
 /* The variable for the exception under way. */
 struct il_var *exception_under_way(struct body *b);
 /* After a call: goes on if `thrown` is null, else with this exception, which is of one of the classes. */
@@ -433,6 +439,7 @@ struct effects {
         const struct java_method *) open; /* virtual methods called, joined over the overriders in the files; it is assumed
                                                               * that there are no others */
     bool everything;                      /* something unknown is called */
+    bool library;                         /* library code runs that may reach all arrays and all objects of library classes */
     bool allocates;
 };
 

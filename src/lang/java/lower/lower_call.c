@@ -6,6 +6,7 @@
  * temporaries if they read the heap. `new` assigns defaults to a fresh object and then calls the constructor. Start with
  * lower_call. */
 #include "lang/java/lower/lower_call.h"
+#include "lang/java/analysis/library.h"
 #include "lang/java/tree/nest.h"
 
 #include <string.h>
@@ -215,7 +216,7 @@ static void note_callee(struct body *b, const struct call *c, const struct java_
 {
     if (looked_at(m) || (m->gen && m->kind == JAVA_CONSTRUCTOR))
         il_add_callee(b->r, method_qualified(b->l, m), c->e->span);
-    else if (m->body || c->contract.given)
+    else if (!m->owner->external && (m->body || c->contract.given))
         assume_contract(b, c, m, m->body ? "is in another file" : "has no body");
 }
 
@@ -224,11 +225,31 @@ static bool is_abstract(const struct java_method *m)
     return m->mods & JAVA_ABSTRACT;
 }
 
+/* The code of a library method is not judged. What is assumed of it is listed once for each method. */
+static void note_library(struct body *b, const struct call *c)
+{
+    struct java_methods called = {0};
+    const char *name = method_qualified(b->l, c->m);
+    if (idmap_put(&b->open_listed, (uint64_t)(uintptr_t)c->m ^ 2, 1))
+        body_assume_note(b, c->e->span, "library",
+                         c->contract.given
+                             ? arena_printf(b->l->arena, "contract of '%s'", name)
+                             : arena_printf(b->l->arena,
+                                            "'%s' changes only what its arguments reach, throws only what it declares", name));
+    if (!c->contract.given && library_call_reach(c->m) >= REACH_METHODS)
+        library_callbacks(b->l->ast, &called);
+    for (size_t i = 0; i < called.n; i++)
+        note_callee(b, c, called.at[i]);
+    vec_release(&called);
+}
+
 /* The routines that may run. Their contracts say what the call does; a routine without a contract promises that it does not fail.
  * A contract without a routine is an assumption. */
 static void note_callees(struct body *b, const struct call *c)
 {
     const struct java_ast *ast = b->l->ast;
+    if (c->m->owner->external)
+        note_library(b, c);
     bool any = !is_abstract(c->m), in_interface = c->m->owner->kind == JAVA_KIND_INTERFACE;
     if (any)
         note_callee(b, c, c->m);
@@ -245,7 +266,7 @@ static void note_callees(struct body *b, const struct call *c)
                     note_callee(b, c, ast->classes.at[i]->implements[k].method);
                 any = true;
             }
-    if (!any && c->contract.given)
+    if (!any && c->contract.given && !c->m->owner->external)
         assume_contract(b, c, c->m, "has no body");
     else if (in_interface && is_abstract(c->m) && ast->hidden_functions)
         assume_contract(b, c, c->m, "a lambda that is not judged may implement");
@@ -385,6 +406,8 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
     emit_call(b, &c, dispatch, outer, &commands);
     if (c.thrown && exceptions->n)
         raise_outcome(b, c.thrown, exceptions, e->span);
+    if (m->owner->external && !c.contract.given)
+        raise_from_library(b, e->span);
     vec_release(&posts);
     vec_release(&c.targets);
     vec_release(&c.kept);
@@ -419,9 +442,7 @@ static void assume_initialized(struct body *b, const struct java_expr *e, term_i
 static term_id constructor_call(struct body *b, const struct java_expr *e, term_id this_term, term_id *actuals)
 {
     struct java_method *m = e->method;
-    if (m->owner->external && !code_inert(m))
-        body_unsupported(b, e->span, "superclass outside the files");
-    if (!m->owner->external)
+    if (!code_inert(m))
         call_method(b, e, m, JAVA_DISPATCH_SPECIAL, this_term, actuals);
     body_settled(b, this_term, m->owner, e->span);
     if (m->owner != b->method->owner)
@@ -472,7 +493,7 @@ term_id lower_call(struct body *b, const struct java_expr *e)
 {
     struct java_method *m = e->method;
     bool is_constructor = m->kind == JAVA_CONSTRUCTOR || !strcmp(m->name, "<init>");
-    if (!m->declared || (m->owner->external && !is_constructor)) {
+    if (!m->declared) {
         body_unsupported(b, e->span, "library call");
         return any_value(b, e->type);
     }
@@ -555,7 +576,7 @@ term_id lower_new(struct body *b, const struct java_expr *e)
 {
     struct java_method *m = e->method;
     const struct java_class *c = e->type->cls;
-    if (!c || (c->external && !code_inert(m))) {
+    if (!c || !m->declared) {
         body_unsupported(b, e->span, "library class");
         return any_value(b, e->type);
     }
@@ -568,11 +589,9 @@ term_id lower_new(struct body *b, const struct java_expr *e)
     term_id o = allocate(b, e->type, e->span);
     assign_defaults(b, o, c, e->span);
     give_surroundings(b, e, o, outer);
-    if (m->owner->external && !code_inert(m))
-        body_unsupported(b, e->span, "superclass outside the files");
-    else if (only_assigns(b->l, m))
+    if (only_assigns(b->l, m))
         assign_components(b, e, m, o, actuals);
-    else if (!m->owner->external)
+    else if (!code_inert(m))
         call_method(b, e, m, JAVA_DISPATCH_SPECIAL, o, actuals);
     for (const struct java_class *above = c; above; above = above->super)
         idmap_put(&b->made, (uint64_t)(uintptr_t)above, 1);

@@ -18,7 +18,8 @@ struct call {
     struct il_var *thrown; /* the exception with which the call ends, null: none; NULL: it cannot end so */
     struct il_frame frame; /* what the contract allows the call to change, over the state before it */
     struct targets targets;
-    bool everything;     /* it may change more than the targets */
+    bool everything;     /* it may change more than the targets: everything, */
+    bool library;        /* or what library code can change */
     struct cmds kept;    /* assumed after the havoc: the targets that the frame protects have their old values */
     bool framed;         /* our own frame bounds the call, */
     uint32_t obligation; /* by this obligation */

@@ -108,6 +108,7 @@ static void computed_targets(struct body *b, struct call *c, const struct effect
                              arena_printf(b->l->arena, "no class outside the files overrides '%s'",
                                           method_qualified(b->l, fx->open.at[i])));
     c->everything |= fx->everything;
+    c->library |= fx->library;
     for (size_t i = 0; i < fx->list.n; i++) {
         const struct effect *f = &fx->list.at[i];
         if (f->any)
@@ -118,6 +119,15 @@ static void computed_targets(struct body *b, struct call *c, const struct effect
     }
 }
 
+/* A library constructor gives the fields of its own class their values. */
+static void library_targets(struct body *b, struct call *c)
+{
+    for (struct java_class *k = c->m->owner; k; k = k->super)
+        for (size_t i = 0; i < k->fields.n; i++)
+            if (!(k->fields.at[i]->mods & JAVA_STATIC) && k->fields.at[i]->declared)
+                add_target(b, c, target_at(b, heap_field(b->l, k->fields.at[i]), c->env.this_term));
+}
+
 /* For a case without a clause, the bodies say what changes; in ESC/Java's dialect it is assumed to change nothing. A constructor
  * may assign the fields of its object without a clause. */
 void find_targets(struct body *b, struct call *c, const struct effects *fx)
@@ -126,8 +136,9 @@ void find_targets(struct body *b, struct call *c, const struct effects *fx)
     for (size_t i = 0; i < c->contract.cases.n; i++)
         listed &= c->contract.cases.at[i].c->has_modifies;
     bool clauses = listed || (c->contract.pure && !constructor);
-    bool unchecked = !clauses && b->l->options->dialect == JAVA_ESCJAVA && !constructor;
-    struct place_reader k = {.b = b, .c = c, .as_targets = clauses || unchecked || fx->everything};
+    bool external = c->m->owner->external;
+    bool unchecked = !clauses && b->l->options->dialect == JAVA_ESCJAVA && !constructor && !external;
+    struct place_reader k = {.b = b, .c = c, .as_targets = clauses || unchecked || fx->everything || fx->library};
     struct frame_reader reader = {.term = place_term, .place = place_target, .user = &k};
     c->frame = frame_of_contract(b->l, &c->contract, unchecked, c->case_holds, &reader);
     for (unsigned i = 0; i < c->frame.n; i++)
@@ -138,7 +149,9 @@ void find_targets(struct body *b, struct call *c, const struct effects *fx)
         body_assume_note(b, c->e->span, "frame", arena_printf(b->l->arena, "'%s' modifies nothing", c->m->name));
     if (!clauses && !unchecked)
         computed_targets(b, c, fx);
-    if (constructor && (clauses || unchecked || c->everything))
+    if (constructor && external)
+        library_targets(b, c);
+    else if (constructor && (clauses || unchecked || c->everything || c->library))
         object_targets(b, c, c->env.this_term, c->m->owner->type);
 }
 
@@ -201,7 +214,7 @@ void check_targets(struct body *b, struct call *c)
     term_id all = mk_true(ts);
     for (size_t i = 0; i < c->targets.n; i++)
         all = mk_and2(ts, all, target_allowed(b, c, &c->targets.at[i]));
-    if (c->everything) {
+    if (c->everything || c->library) {
         term_id changes = il_frame_allows(ts, &c->frame, NULL, TERM_NONE, TERM_NONE);
         all = mk_and2(ts, all, mk_implies(ts, changes, may_change(b, NULL, TERM_NONE, TERM_NONE)));
     }
@@ -254,13 +267,21 @@ void save_targets(struct body *b, struct call *c)
     }
 }
 
-/* Havocs everything, if the cases that held allow it. */
+static void havoc_open(struct body *b, const struct call *c)
+{
+    if (c->everything)
+        body_havoc_heap(b, c->e->span);
+    else
+        body_havoc_library(b, c->e->span);
+}
+
+/* Havocs what may change beyond the targets, if the cases that held allow it. */
 static void havoc_if_open(struct body *b, const struct call *c, term_id open)
 {
     struct il_program *p = b->l->p;
     struct cmds commands, *outer = body_begin(b, &commands);
     emit(b, il_assume(p, open, c->e->span, NULL));
-    body_havoc_heap(b, c->e->span);
+    havoc_open(b, c);
     const struct il_cmd *havoc = body_end(b, outer, &commands);
     const struct il_cmd *closed = il_assume(p, mk_not(b->l->ts, open), c->e->span, NULL);
     emit(b, il_choice(p, 2, (const struct il_cmd *[]){havoc, closed}));
@@ -270,10 +291,10 @@ static void havoc_if_open(struct body *b, const struct call *c, term_id open)
 void havoc_targets(struct body *b, struct call *c, const struct effects *fx)
 {
     struct lower *l = b->l;
-    bool allocates = fx->allocates || fx->everything || c->everything;
-    term_id open = c->everything ? il_frame_allows(l->ts, &c->frame, NULL, TERM_NONE, TERM_NONE) : mk_false(l->ts);
+    bool allocates = fx->allocates || fx->everything || c->everything, beyond = c->everything || c->library;
+    term_id open = beyond ? il_frame_allows(l->ts, &c->frame, NULL, TERM_NONE, TERM_NONE) : mk_false(l->ts);
     const char *note = arena_printf(l->arena, "call %s", c->m->kind == JAVA_CONSTRUCTOR ? c->m->owner->name : c->m->name);
-    if (allocates && open != mk_true(l->ts)) {
+    if (allocates && !(c->everything && open == mk_true(l->ts))) {
         b->allocations++;
         add_target(b, c, target_var(l->alloc));
     }
@@ -281,10 +302,12 @@ void havoc_targets(struct body *b, struct call *c, const struct effects *fx)
         vec_push(&c->targets, target_var(c->result));
     if (c->thrown)
         vec_push(&c->targets, target_var(c->thrown));
-    if (open == mk_true(l->ts))
+    if (open == mk_true(l->ts) && c->everything)
         body_havoc_heap(b, c->e->span);
     emit(b, il_havoc_call(l->p, (unsigned)c->targets.n, c->targets.at, c->e->span, note));
-    if (open != mk_true(l->ts) && c->everything)
+    if (open == mk_true(l->ts) && !c->everything)
+        body_havoc_library(b, c->e->span);
+    else if (open != mk_true(l->ts) && beyond)
         havoc_if_open(b, c, open);
     if (allocates)
         body_facts(b, c->e->span);

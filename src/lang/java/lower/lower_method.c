@@ -321,12 +321,22 @@ static void lower_to_end(struct method *k)
 
 /* ---- commands completed at the end ---- */
 
-static void fill_havoc(struct body *b, struct il_cmd *c)
+/* Can library code change v without calling methods of the files? */
+static bool library_changes(const struct lower *l, const struct il_var *v)
+{
+    const uint64_t *found = idmap_get(&l->field_of, (uint64_t)(uintptr_t)v);
+    const struct java_field *f = found ? (const struct java_field *)(uintptr_t)*found : NULL;
+    return f ? f->owner->external && !(f->mods & JAVA_FINAL) : il_is_memory(v);
+}
+
+static void fill_havoc(struct body *b, struct il_cmd *c, bool library)
 {
     struct il_target *targets = arena_array(b->l->arena, struct il_target, b->r->vars.n);
-    for (size_t i = 0; i < b->r->vars.n; i++)
-        if (il_is_shared(b->r->vars.at[i]) && !b->r->vars.at[i]->fixed && !settled_field(b->l, b->r->vars.at[i]))
-            targets[c->n_targets++] = target_var(b->r->vars.at[i]);
+    for (size_t i = 0; i < b->r->vars.n; i++) {
+        struct il_var *v = b->r->vars.at[i];
+        if (il_is_shared(v) && !v->fixed && !settled_field(b->l, v) && (!library || library_changes(b->l, v)))
+            targets[c->n_targets++] = target_var(v);
+    }
     c->targets = targets;
 }
 
@@ -403,7 +413,8 @@ static void fill_in_loop(struct body *b, struct il_cmd *c)
 static void fill_one(struct body *b, const struct late *late)
 {
     switch (late->kind) {
-    case LATE_HAVOC: fill_havoc(b, late->cmd); break;
+    case LATE_HAVOC: fill_havoc(b, late->cmd, false); break;
+    case LATE_LIBRARY: fill_havoc(b, late->cmd, true); break;
     case LATE_FACTS: fill_assumption(b, late->cmd, heap_facts(b, true)); break;
     case LATE_IN_LOOP: fill_in_loop(b, late->cmd); break;
     case LATE_OF_OBJECT: fill_assumption(b, late->cmd, settled_of_object(b, late->cls, late->object)); break;

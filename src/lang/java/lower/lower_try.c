@@ -115,6 +115,57 @@ bool raise_unless(struct body *b, enum obligation_kind kind, term_id t, struct s
     return true;
 }
 
+/* ---- exceptions of library code ---- */
+
+/* A call of a library method may end with an exception that cls takes: one that the method need not declare. NULL: with none. */
+static struct java_class *undeclared(struct lower *l, struct java_class *cls)
+{
+    struct java_class *runtime = class_named(l, "java.lang.RuntimeException"), *error = class_named(l, "java.lang.Error");
+    if (java_subclass(cls, runtime) || java_subclass(cls, error))
+        return cls;
+    return java_subclass(runtime, cls) ? runtime : NULL;
+}
+
+/* An exception of class cls, of which nothing else is known. No run is followed to it. */
+static const struct il_cmd *some_exception(struct body *b, struct java_class *cls, struct span at)
+{
+    struct lower *l = b->l;
+    struct cmds list, *outer = body_begin(b, &list);
+    struct il_var *o = body_temp(b, "exception", l->ref, cls->type);
+    body_use(b, l->alloc);
+    b->allocations++;
+    struct il_target targets[] = {target_var(o), target_var(l->alloc)};
+    emit(b, il_havoc_call(l->p, 2, targets, at, arena_printf(l->arena, "throw %s", cls->simple ? cls->simple : cls->name)));
+    term_id facts[] = {mk_ne(l->ts, o->term, l->null), heap_allocated(l, o->term), heap_ask_type(l, o->term, cls->type)};
+    emit(b, il_assume(l->p, mk_and(l->ts, sizeof facts / sizeof *facts, facts), at, NULL));
+    body_facts(b, at);
+    raise(b, o->term, cls, at, arena_printf(l->arena, "it throws %s", cls->simple ? cls->simple : cls->name));
+    return body_end(b, outer, &list);
+}
+
+void raise_from_library(struct body *b, struct span at)
+{
+    struct java_classes all = {0};
+    struct cmds arms = {0};
+    for (const struct scope *s = b->scopes; s; s = s->up)
+        for (unsigned i = 0; s->kind == SCOPE_CATCH && i < s->clauses->n_catches; i++)
+            for (unsigned k = 0; k < s->clauses->catches[i].n_types; k++) {
+                struct java_class *named = s->clauses->catches[i].types[k]->cls, *cls = named ? undeclared(b->l, named) : NULL;
+                bool known = !cls;
+                for (size_t n = 0; n < all.n; n++)
+                    known |= java_subclass(cls, all.at[n]);
+                if (!known)
+                    vec_push(&all, cls);
+            }
+    vec_push(&arms, il_skip(b->l->p));
+    for (size_t i = 0; i < all.n; i++)
+        vec_push(&arms, some_exception(b, all.at[i], at));
+    if (all.n)
+        emit(b, il_choice(b->l->p, (unsigned)arms.n, arms.at));
+    vec_release(&arms);
+    vec_release(&all);
+}
+
 /* ---- catch ---- */
 
 static term_id is_taken(struct body *b, const struct java_catch *c, term_id exception)

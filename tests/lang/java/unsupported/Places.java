@@ -1,7 +1,6 @@
 class Places {
   int f;
   void throwing(int x) { if (x < 0) throw new RuntimeException("no"); }
-  void library(String s) { System.out.println(s); }
   String concatenation(String s) { return s + "x"; }
   void tryFinally() { try { f = 1; } finally { f = 2; } }
   void lock() { synchronized (this) { f = 1; } }
