@@ -29,7 +29,7 @@ struct deadline deadline_sooner(struct deadline d, double seconds)
     return other.limited && (!d.limited || sooner) ? other : d;
 }
 
-bool deadline_passed(const struct deadline *d)
+static bool is_over(const struct deadline *d)
 {
     if (d->interrupted && *d->interrupted)
         return true;
@@ -38,4 +38,12 @@ bool deadline_passed(const struct deadline *d)
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
     return now.tv_sec > d->at.tv_sec || (now.tv_sec == d->at.tv_sec && now.tv_nsec >= d->at.tv_nsec);
+}
+
+bool deadline_passed(const struct deadline *d)
+{
+    bool over = is_over(d);
+    if (over && d->noticed)
+        *d->noticed = 1;
+    return over;
 }

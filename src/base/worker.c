@@ -11,19 +11,21 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 enum { LOOK_MS = 20 };
 
-/* A running process. `ended` is the reason why we killed it, or DONE if we did not. */
+/* A running process. `ended` is the reason why we killed it, or DONE if we did not. `late` is in memory that it shares with us. */
 struct worker {
     pid_t pid;
     size_t job;
     int fds[2]; /* its result, its standard error; -1: closed */
     struct buf texts[2];
     double begun;
+    volatile sig_atomic_t *late;
     enum worker_end ended;
 };
 
@@ -51,12 +53,12 @@ static void write_all(int fd, const char *text, size_t n)
 }
 
 /* This process is killed when the parent ends, for whatever reason. */
-_Noreturn static void work(const struct workers *w, size_t job, int out, int err)
+_Noreturn static void work(const struct workers *w, size_t job, volatile sig_atomic_t *late, int out, int err)
 {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     dup2(err, STDERR_FILENO);
     struct buf text = {0};
-    w->work(w->user, job, &text);
+    w->work(w->user, job, late, &text);
     fflush(stderr);
     write_all(out, text.text, text.n);
     _exit(0);
@@ -70,34 +72,70 @@ static void close_pair(const int pair[2])
     close(pair[1]);
 }
 
+/* What a process and the parent share. */
+struct channel {
+    int out[2], err[2];
+    volatile sig_atomic_t *late;
+};
+
+/* Returns 0 or an errno. */
+static int open_channel(struct channel *c)
+{
+    if (pipe2(c->out, O_CLOEXEC) != 0)
+        return errno;
+    if (pipe2(c->err, O_CLOEXEC) != 0) {
+        int error = errno;
+        close_pair(c->out);
+        return error;
+    }
+    void *shared = mmap(NULL, sizeof *c->late, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (shared == MAP_FAILED) {
+        int error = errno;
+        close_pair(c->out);
+        close_pair(c->err);
+        return error;
+    }
+    c->late = shared;
+    return 0;
+}
+
+static void forget_late(volatile sig_atomic_t *late)
+{
+    munmap((void *)(uintptr_t)late, sizeof *late);
+}
+
 /* Returns 0 or an errno. */
 static int begin(struct pool *p, size_t job)
 {
     struct worker *k = &p->at[p->n];
-    int out[2], err[2];
-    if (pipe2(out, O_CLOEXEC) != 0)
-        return errno;
-    if (pipe2(err, O_CLOEXEC) != 0) {
-        int error = errno;
-        close_pair(out);
+    struct channel c;
+    int error = open_channel(&c);
+    if (error)
         return error;
-    }
     fflush(stdout);
     fflush(stderr);
     pid_t pid = fork();
     if (pid == 0)
-        work(p->w, job, out[1], err[1]);
-    int error = errno;
-    close(out[1]);
-    close(err[1]);
+        work(p->w, job, c.late, c.out[1], c.err[1]);
+    error = errno;
+    close(c.out[1]);
+    close(c.err[1]);
     if (pid < 0) {
-        close(out[0]);
-        close(err[0]);
+        close(c.out[0]);
+        close(c.err[0]);
+        forget_late(c.late);
         return error;
     }
-    fcntl(out[0], F_SETFL, O_NONBLOCK);
-    fcntl(err[0], F_SETFL, O_NONBLOCK);
-    *k = (struct worker){.pid = pid, .job = job, .fds = {out[0], err[0]}, .begun = clock_seconds(), .ended = WORKER_DONE};
+    fcntl(c.out[0], F_SETFL, O_NONBLOCK);
+    fcntl(c.err[0], F_SETFL, O_NONBLOCK);
+    *k = (struct worker){
+        .pid = pid,
+        .job = job,
+        .fds = {c.out[0], c.err[0]},
+        .begun = clock_seconds(),
+        .late = c.late,
+        .ended = WORKER_DONE,
+    };
     p->n++;
     return 0;
 }
@@ -160,17 +198,19 @@ static void check_limits(struct pool *p, struct worker *k)
     if (w->memory && resident(k->pid) > w->memory)
         k->ended = WORKER_MEMORY;
     else if (w->seconds > 0 && now - k->begun > w->seconds + WORKER_GRACE)
-        k->ended = WORKER_TIME;
+        k->ended = *k->late ? WORKER_STOPPED : WORKER_TIME;
     else if (p->passed > 0 && now - p->passed > WORKER_GRACE)
         k->ended = WORKER_STOPPED;
     if (k->ended != WORKER_DONE)
         kill(k->pid, SIGKILL);
 }
 
+/* A process that ended well before our signal came has its whole result. */
 static struct worker_result result_of(const struct worker *k, int status)
 {
+    bool well = WIFEXITED(status) && WEXITSTATUS(status) == 0;
     struct worker_result r = {
-        .end = k->ended,
+        .end = well ? WORKER_DONE : k->ended,
         .text = k->texts[0].text,
         .n_text = k->texts[0].n,
         .errors = k->texts[1].text,
@@ -179,7 +219,7 @@ static struct worker_result result_of(const struct worker *k, int status)
     if (k->ended == WORKER_DONE && WIFSIGNALED(status)) {
         r.end = WORKER_SIGNAL;
         r.number = WTERMSIG(status);
-    } else if (k->ended == WORKER_DONE && WEXITSTATUS(status) != 0) {
+    } else if (k->ended == WORKER_DONE && !well) {
         r.end = WORKER_STATUS;
         r.number = WEXITSTATUS(status);
     }
@@ -203,6 +243,7 @@ static bool reap(struct pool *p, struct worker *k)
     report(p, k->job, result_of(k, status));
     buf_release(&k->texts[0]);
     buf_release(&k->texts[1]);
+    forget_late(k->late);
     return true;
 }
 

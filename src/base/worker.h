@@ -13,8 +13,8 @@ enum worker_end {
     WORKER_STATUS,   /* the process exited with the status `number`, not 0 */
     WORKER_SIGNAL,   /* the process was ended by the signal `number` */
     WORKER_MEMORY,   /* it used more memory than allowed */
-    WORKER_TIME,     /* it ran longer than its time plus the grace period */
-    WORKER_STOPPED,  /* it was still running a grace period after the deadline or an interrupt */
+    WORKER_TIME,     /* it ran a grace period longer than its time, and did not notice */
+    WORKER_STOPPED,  /* the same, but it had noticed; or it was still running a grace period after the deadline or an interrupt */
     WORKER_NOT_BEGUN /* the deadline had passed before it, or no process could be made: `number` is 0 or an errno */
 };
 
@@ -33,8 +33,9 @@ struct workers {
     uint64_t memory;  /* limit of resident bytes of a process, checked about fifty times a second; 0: no limit */
     double seconds;   /* time of one job; 0: no limit. The job should stop by itself then. It is killed WORKER_GRACE later */
     const struct deadline *deadline; /* for all jobs, with the same grace period */
-    /* Called in the process of job i. Does the job and appends its result to out. Its standard error is collected. */
-    void (*work)(void *user, size_t i, struct buf *out);
+    /* Called in the process of job i. Does the job and appends its result to out. Its standard error is collected. It sets *late when it
+     * notices that its time is over. */
+    void (*work)(void *user, size_t i, volatile sig_atomic_t *late, struct buf *out);
     /* Called in the parent when job i begins, and when it is over. Jobs end in any order. begun may be NULL. */
     void (*begun)(void *user, size_t i);
     void (*done)(void *user, size_t i, const struct worker_result *r);

@@ -1,4 +1,5 @@
-/* Deliberate faults, only in builds for tests (-DINVAR_FAULTS=ON): a routine of one of these names breaks its process. */
+/* Deliberate faults, only in builds for tests (-DINVAR_FAULTS=ON): a routine, or an existential constant, of one
+ * of these names breaks its process. */
 #ifndef INVAR_JUDGE_FAULTS_H
 #define INVAR_JUDGE_FAULTS_H
 

@@ -73,14 +73,15 @@ static struct wire wire_of(struct request *q, const struct il_program *p)
     return (struct wire){.arena = &q->arena, .sources = p->sources.at, .n_sources = p->sources.n};
 }
 
-/* In the new process, counts start at zero and its time begins. */
-static void begin_process(struct request *q)
+/* In the new process, counts start at zero and its time begins. *late is set when the time is found to be over. */
+static void begin_process(struct request *q, volatile sig_atomic_t *late)
 {
     q->stats = (struct stats){0};
     memset(q->prover.seconds, 0, sizeof q->prover.seconds);
     q->inference_seconds = 0;
     diagnostics_init(&q->diagnostics, &q->arena);
     q->deadline = deadline_sooner(q->deadline, q->options->routine_timeout);
+    q->deadline.noticed = late;
 }
 
 struct judging {
@@ -91,10 +92,10 @@ struct judging {
     size_t printed;
 };
 
-static void work(void *user, size_t i, struct buf *out)
+static void work(void *user, size_t i, volatile sig_atomic_t *late, struct buf *out)
 {
     const struct judging *j = user;
-    begin_process(j->q);
+    begin_process(j->q, late);
     struct routine_result result = judge_one(j->q, j->jobs->p, j->jobs->routines[i], i);
     struct result_text text = result_text_of(&j->q->arena, &result);
     struct wire w = wire_of(j->q, j->jobs->p);
@@ -124,7 +125,7 @@ static const char *why_ended(struct request *q, const struct worker_result *r)
     case WORKER_MEMORY:
         return arena_printf(&q->arena, "it took more than %llu MB of memory", (unsigned long long)(q->options->memory >> 20));
     case WORKER_TIME: return "it did not stop at its time limit";
-    case WORKER_STOPPED: return "its time limit was reached";
+    case WORKER_STOPPED: return "the time limit was reached";
     case WORKER_NOT_BEGUN: return arena_printf(&q->arena, "no process could be made: %s", strerror(r->number));
     }
     return "";
@@ -225,11 +226,13 @@ struct assigning {
     bool found;
 };
 
-static void assign(void *user, size_t i, struct buf *out)
+static void assign(void *user, size_t i, volatile sig_atomic_t *late, struct buf *out)
 {
     struct assigning *a = user;
     (void)i;
-    begin_process(a->q);
+    begin_process(a->q, late);
+    for (size_t k = 0; k < a->p->existentials.n; k++)
+        fault_of(a->p->existentials.at[k].name);
     *a->out = constants_find(a->q, a->p);
     struct wire w = wire_of(a->q, a->p);
     w.out = out;
@@ -237,6 +240,7 @@ static void assign(void *user, size_t i, struct buf *out)
     wire_request(&w, a->q);
 }
 
+/* Without values, the routines are judged for all of them. That a limit was reached is no failure. */
 static void assigned(void *user, size_t i, const struct worker_result *r)
 {
     struct assigning *a = user;
@@ -251,7 +255,7 @@ static void assigned(void *user, size_t i, const struct worker_result *r)
     a->found = r->end == WORKER_DONE && !w.bad && w.at == w.end;
     if (!a->found && !interrupted(a->q)) {
         fprintf(stderr, "invar: no values of the existential constants: %s\n", why_ended(a->q, r));
-        a->q->failed = true;
+        a->q->failed |= r->end != WORKER_STOPPED;
     }
 }
 
@@ -263,6 +267,7 @@ bool program_assign(struct request *q, struct il_program *p, struct assignment *
     struct workers w = {.n = 1,
                         .at_once = 1,
                         .memory = q->options->memory,
+                        .seconds = q->options->routine_timeout,
                         .deadline = &q->deadline,
                         .work = assign,
                         .done = assigned,

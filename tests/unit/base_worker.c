@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { JOBS = 12, EXITING = 3, KILLED = 5, GREEDY = 7, HANGING = 9 };
+enum { JOBS = 12, EXITING = 3, KILLED = 5, GREEDY = 7, HANGING = 9, LATE = 11 };
 enum { MEMORY = 1 << 28, LONG_TEXT = 300000 };
 
 struct seen {
@@ -30,7 +30,7 @@ static void take_memory(void)
     }
 }
 
-static void work(void *user, size_t i, struct buf *out)
+static void work(void *user, size_t i, volatile sig_atomic_t *late, struct buf *out)
 {
     (void)user;
     fprintf(stderr, "errors of %zu", i);
@@ -39,7 +39,9 @@ static void work(void *user, size_t i, struct buf *out)
     case EXITING: _exit(7);
     case KILLED: raise(SIGKILL); return;
     case GREEDY: take_memory(); return;
+    case LATE:
     case HANGING:
+        *late = i == LATE;
         for (;;)
             pause();
     }
@@ -87,6 +89,7 @@ static void run(unsigned at_once)
                                    : i == KILLED  ? WORKER_SIGNAL
                                    : i == GREEDY  ? WORKER_MEMORY
                                    : i == HANGING ? WORKER_TIME
+                                   : i == LATE    ? WORKER_STOPPED
                                                   : WORKER_DONE;
         assert_int_equal(s.end[i], expected);
     }
