@@ -91,6 +91,8 @@ static struct deadline program_limit(const struct deadline *run)
 
 static struct solver *make_solver(struct prover *p, struct terms *ts, const struct prover_row *by, const struct solver_options *o)
 {
+    if (solver_deadline_passed(&p->solver))
+        return solver_late_new(ts);
     if (by && by->make)
         return by->make(ts, o, by);
     return p->make_solver ? p->make_solver(ts, o, p->make_user) : solver_z3_new(ts, o);
@@ -264,7 +266,7 @@ term_id query_indicator(struct query *q, term_id literal, bool both_ways)
 
 static void saturate(struct query *q)
 {
-    if (!q->to_saturate)
+    if (!q->to_saturate || solver_deadline_passed(&q->prover->solver))
         return;
     struct term_vec instances = {0};
     instantiation_saturate(q->instantiation, &instances);

@@ -83,10 +83,14 @@ struct solver *solver_pipe_new(struct terms *ts, const char *const argv[], const
 /* For tests: a solver with a script of answers, one letter for each check: u(nsat) s(at) ?(unknown) f(ailed). The last one repeats. */
 struct solver *solver_fake_new(struct terms *ts, const char *script);
 
+/* A solver for after the deadline. It costs nothing and knows nothing: every answer is WHY_LIMIT. */
+struct solver *solver_late_new(struct terms *ts);
+
 void solver_free(struct solver *s); /* NULL is allowed */
 
-/* For backends. The first: true if a check must not begin or must stop. The second: ANSWER_UNKNOWN, with its reason noted. */
+/* For backends. The first: true if a check must not begin or must stop. The others: ANSWER_UNKNOWN, with its reason noted. */
 bool solver_deadline_passed(const struct solver_options *options);
+enum answer solver_late(struct solver *s);
 enum answer solver_unknown(struct solver *s, enum why_unknown why);
 
 static inline void solver_assert(struct solver *s, term_id f)

@@ -59,6 +59,7 @@ struct z3 {
     uint64_t units;              /* the resource limit of Z3 as last set */
     struct watch watch;
     bool failed;
+    bool late; /* the deadline passed before some formula: the solver lacks it, and answers nothing any more */
 };
 
 /* ---- the watch ---- */
@@ -455,6 +456,9 @@ static void assert_facts(struct z3 *z)
 static void assert_(struct solver *s, term_id formula)
 {
     struct z3 *z = (struct z3 *)s;
+    z->late |= solver_deadline_passed(&z->options);
+    if (z->late)
+        return;
     take_waiting_model(z);
     Z3_solver_assert(z->z3, z->solver, translate(z, formula));
     assert_facts(z);
@@ -568,10 +572,8 @@ static enum answer check(struct solver *s, unsigned n, const term_id assumptions
     s->why = WHY_NONE;
     if (z->failed)
         return solver_unknown(s, WHY_FAILED);
-    if (solver_deadline_passed(&z->options)) {
-        snprintf(s->message, sizeof s->message, "the time limit has passed");
-        return solver_unknown(s, WHY_LIMIT);
-    }
+    if (z->late || solver_deadline_passed(&z->options))
+        return solver_late(s);
     if (z->options.meter && meter_left(z->options.meter) == 0) {
         snprintf(s->message, sizeof s->message, "no resource units are left");
         return solver_unknown(s, WHY_LIMIT);
