@@ -219,11 +219,14 @@ static void visit(void *user, unsigned routine, const bool value[], bool failed[
     v.value = arena_copy(k->arena, value, k->n_constants * sizeof *value);
     v.constant = arena_array(k->arena, unsigned, k->n_constants);
     v.fixed = k->options->infer && v.s->r->n_loops > 0;
+    struct solver_home *home = k->prover->solver.home = solver_home_new(k->p->terms);
     if (v.fixed)
         visit_with_claims(&v);
     else
         visit_plainly(&v);
     vec_release(&v.assumed);
+    k->prover->solver.home = NULL;
+    solver_home_free(home);
 }
 
 static bool needs(void *user, unsigned routine, unsigned constant)

@@ -172,6 +172,10 @@ static void refine_all(struct refine *g, struct conjuncts claims[], const char *
         bool closed = g->closed && o < g->n_closed && g->closed[o];
         if (of->optional || (of->of_loop.check == LOOP_STEP) || closed)
             continue;
+        if (refine_out_of_time(g)) {
+            *why = *why ? *why : "out of time";
+            return;
+        }
         if (!look_at_obligation(g, o))
             continue;
         if (!g->why && refine(g))

@@ -110,6 +110,10 @@ static const struct il_cmd *sequence_of(struct refine *g, const struct path_link
 /* Adds the statement if some execution takes it. */
 static void add_statement(struct refine *g, const struct il_edge *e, const struct il_cmd *cmd)
 {
+    if (refine_out_of_time(g)) {
+        g->why = "out of time";
+        return;
+    }
     unsigned at = (unsigned)g->statements.n;
     vec_push(&g->statements, (struct statement){.from = e->from, .to = e->to, .cmd = cmd});
     term_id before = refine_pre(g, at, mk_true(g->p->terms));
