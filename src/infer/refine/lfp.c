@@ -177,62 +177,7 @@ static enum answer entry_reaches(struct refine *g, unsigned statement, const str
     return answer;
 }
 
-/* ---- states for other ghosts ----
- *
- * Ghosts are existentially quantified (SPW section 4.1): a state for which some element violates the goal is covered by a known state in
- * which another element does. So if the program moves the element of a ghost, the ghost may become the element's old place. */
-
-/* The terms that are tried for each ghost: itself, and the index expressions of the pre-image. */
-struct renaming {
-    struct refine *g;
-    struct query *q;
-    struct term_vec places;
-    struct subst now;
-};
-
-static bool all_true(struct renaming *k, const struct state *t)
-{
-    struct terms *ts = k->g->p->terms;
-    for (size_t i = 0; i < t->literals.n; i++)
-        if (query_model_bool(k->q, subst_apply(ts, &k->now, t->literals.at[i])) != TRUTH_TRUE)
-            return false;
-    return true;
-}
-
-/* Looks for values of the ghosts from number `ghost` on for which the model is in t. Then k->now are these values. */
-static bool find_values(struct renaming *k, const struct state *t, size_t ghost)
-{
-    struct refine *g = k->g;
-    while (ghost < g->ghosts.n && !term_mentions(g->p->terms, t->formula, g->ghosts.at[ghost]->term))
-        ghost++;
-    if (ghost == g->ghosts.n)
-        return all_true(k, t);
-    const struct il_var *v = g->ghosts.at[ghost];
-    for (size_t i = 0; i <= k->places.n; i++) {
-        term_id place = i == 0 ? v->term : k->places.at[i - 1];
-        if (term_sort(g->p->terms, place) != v->sort)
-            continue;
-        subst_set(&k->now, v->term, place);
-        if (find_values(k, t, ghost + 1))
-            return true;
-    }
-    subst_set(&k->now, v->term, v->term);
-    return false;
-}
-
-/* If the model is in a known state of the node for other values of the ghosts, leaves that state out for these values. */
-static bool leave_out_renamed(struct renaming *k, unsigned node)
-{
-    struct refine *g = k->g;
-    for (size_t i = 0; i < g->states.n; i++) {
-        const struct state *t = g->states.at[i];
-        if (t->node != node || t->covered || !find_values(k, t, 0))
-            continue;
-        query_assume(k->q, mk_not(g->p->terms, subst_apply(g->p->terms, &k->now, t->formula)));
-        return true;
-    }
-    return false;
-}
+/* ---- one statement back ---- */
 
 /* A model of the query outside all known states of the node. */
 static enum answer next_model(struct renaming *k, unsigned node)
@@ -257,8 +202,8 @@ static bool go_back(struct refine *g, const struct state *s, unsigned statement)
     for (size_t i = 0; i < g->states.n; i++)
         if (g->states.at[i]->node == node && !g->states.at[i]->covered)
             query_assume(q, mk_not(ts, g->states.at[i]->formula));
-    struct renaming k = {.g = g, .q = q};
-    index_terms(g, F, &k.places);
+    struct renaming k;
+    renaming_begin(&k, g, q, F);
     enum answer answer = next_model(&k, node);
     while (answer == ANSWER_SAT && g->states.n <= MAX_STATES) {
         struct choice choice;
@@ -274,8 +219,7 @@ static bool go_back(struct refine *g, const struct state *s, unsigned statement)
     }
     if (answer == ANSWER_UNKNOWN)
         g->why = "the prover gave up on a pre-image";
-    vec_release(&k.places);
-    subst_release(&k.now);
+    renaming_end(&k);
     query_free(q);
     return !g->why;
 }

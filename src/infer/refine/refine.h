@@ -137,6 +137,22 @@ enum reach { REACH_SAFE, REACH_ERROR_PATH, REACH_GAVE_UP };
  * whose first statement is *first. */
 enum reach lfp(struct refine *g, const struct state **path, unsigned *first);
 
+/* ---- other_ghosts.c ---- */
+
+/* Looks in a model of q, whose formula is F, for known states with other ghosts. places: the terms that are tried for each ghost besides
+ * itself, the index expressions of F. now: ghost -> its present term. */
+struct renaming {
+    struct refine *g;
+    struct query *q;
+    struct term_vec places;
+    struct subst now;
+};
+
+void renaming_begin(struct renaming *k, struct refine *g, struct query *q, term_id F);
+void renaming_end(struct renaming *k);
+/* If the model is in a known state of the node for other values of the ghosts, leaves that state out for these values. */
+bool leave_out_renamed(struct renaming *k, unsigned node);
+
 /* ---- extract.c ---- */
 
 /* Appends the predicates of the node, then those of extract1(c). */
