@@ -259,6 +259,7 @@ static void end(struct refine *g)
     }
     vec_release(&g->statements);
     vec_release(&g->ghosts);
+    idmap_release(&g->ghosts_of);
     vec_release(&g->states);
     idmap_release(&g->images);
     idmap_release(&g->cases);

@@ -73,6 +73,7 @@ struct refine {
     const struct point_results *earlier; /* see struct infer_task */
     struct statements statements;
     struct il_vars ghosts;
+    struct idmap ghosts_of;     /* term -> the ghosts in it (other_ghosts.c) */
     struct location *locations; /* by node; they serve all obligations */
     struct idmap images;        /* statement, formula of a cube -> pre of it; TERM_NONE: too large */
     struct idmap entries; /* the same for statements from the entry -> whether one of the states before it is there (enum answer) */
@@ -139,13 +140,17 @@ enum reach lfp(struct refine *g, const struct state **path, unsigned *first);
 
 /* ---- other_ghosts.c ---- */
 
-/* Looks in a model of q, whose formula is F, for known states with other ghosts. places: the terms that are tried for each ghost besides
- * itself, the index expressions of F. now: ghost -> its present term. */
+enum { MAX_RENAMED = 8 };
+
+/* Looks in models of q, whose formula is F, for known states with other ghosts. places: the terms that are tried for each ghost besides
+ * itself, the index expressions of F. chosen: by ghost, 0 for itself, i + 1 for places.at[i]. instances: a term and the choices for its
+ * ghosts -> the term with them. truths: the truth of terms in the present model. */
 struct renaming {
     struct refine *g;
     struct query *q;
     struct term_vec places;
-    struct subst now;
+    unsigned chosen[MAX_RENAMED];
+    struct idmap instances, truths;
 };
 
 void renaming_begin(struct renaming *k, struct refine *g, struct query *q, term_id F);
@@ -212,7 +217,9 @@ struct index_pairs VEC_OF(struct index_pair);
 
 /* The pairs in F whose expressions are base terms over variables and ghosts, up to a limit. */
 void index_pairs(struct refine *g, term_id F, struct index_pairs *out);
-/* Index expressions in F without ghosts; some of them, if there are many. */
+enum { MAX_PLACES = 6 };
+
+/* Index expressions in F without ghosts; MAX_PLACES of them, if there are more. */
 void index_terms(struct refine *g, term_id F, struct term_vec *out);
 
 /* saturate(F) of SPW section 6: for each entailed disjunction of disequalities s != t of index expressions, s < t and s > t are appended. */

@@ -10,7 +10,7 @@
 #include "logic/mk.h"
 #include "logic/subst.h"
 
-enum { MAX_PAIRS = 24, MAX_MODELS = 64, MAX_PLACES = 6 };
+enum { MAX_PAIRS = 24, MAX_MODELS = 64 };
 
 /* An index expression and the map in which it is an index. `depth`: the number of maps around that map's value (rows of elems). */
 struct index_of {
