@@ -3,7 +3,7 @@
  *
  * First the cubes of a loop are made smaller without changing their disjunction: a literal goes if the other cubes have the states that
  * this adds, and a cube goes if the others have all of its states. So predicates that only distinguished the rounds of the refinement
- * disappear. Start at claims_of_states. */
+ * disappear. Models and contradictions that were found answer most of the questions that this asks. Start at claims_of_states. */
 #include "infer/refine/refine.h"
 
 #include "infer/abstract/concretise.h"
@@ -11,20 +11,24 @@
 
 #include <stdlib.h>
 
-/* One cube. in: by predicate, 0 if it is not there, 1 and -1 if it or its negation is. others: assumed to leave the states of this cube
- * out. */
+/* Literals, by predicate: 1 for the predicate, -1 for its negation, 0 for none. */
+struct literal_sets VEC_OF(const int8_t *);
+
+/* One cube. in: its literals. left_out: assumed to leave the states of this cube out. */
 struct small_cube {
     int8_t *in;
     term_id left_out;
     bool gone;
 };
 
+/* models: what models of q say about the predicates. conflicts: literals that no state has together. */
 struct simplifier {
     struct refine *g;
     const struct term_vec *predicates;
     struct VEC_OF(struct small_cube) cubes;
     struct query *q;
     term_id *indicator; /* by predicate */
+    struct literal_sets models, conflicts;
 };
 
 static term_id literal_of(struct simplifier *k, size_t predicate, int sign)
@@ -44,19 +48,103 @@ static void leave_out(struct simplifier *k, const struct small_cube *c)
     vec_release(&any);
 }
 
-/* True if there are no states of c with the literal `turned` turned around (SIZE_MAX: none) outside the other cubes. alone: outside of
- * nothing. */
-static bool is_empty(struct simplifier *k, const struct small_cube *c, size_t turned, bool alone)
+/* ---- what was asked before ---- */
+
+/* True if all literals of `part` are in `set`. */
+static bool includes(const struct simplifier *k, const int8_t set[], const int8_t part[])
+{
+    for (size_t i = 0; i < k->predicates->n; i++)
+        if (part[i] && set[i] != part[i])
+            return false;
+    return true;
+}
+
+/* True if the model falsifies a literal of each cube but c. */
+static bool is_outside_others(const struct simplifier *k, const int8_t model[], const struct small_cube *c)
+{
+    for (size_t j = 0; j < k->cubes.n; j++) {
+        const struct small_cube *other = &k->cubes.at[j];
+        bool outside = other == c || other->gone;
+        for (size_t i = 0; i < k->predicates->n && !outside; i++)
+            outside = other->in[i] && model[i] == -other->in[i];
+        if (!outside)
+            return false;
+    }
+    return true;
+}
+
+/* The answer to the question whether some state has the literals, and is outside of all cubes but c if `alone` is not set. UNKNOWN: no
+ * earlier answer tells. */
+static enum answer known_answer(const struct simplifier *k, const int8_t literals[], const struct small_cube *c, bool alone)
+{
+    for (size_t i = 0; i < k->conflicts.n; i++)
+        if (includes(k, literals, k->conflicts.at[i]))
+            return ANSWER_UNSAT;
+    for (size_t i = 0; i < k->models.n; i++)
+        if (includes(k, k->models.at[i], literals) && (alone || is_outside_others(k, k->models.at[i], c)))
+            return ANSWER_SAT;
+    return ANSWER_UNKNOWN;
+}
+
+static void note_model(struct simplifier *k)
+{
+    int8_t *model = arena_array(&k->g->scratch, int8_t, k->predicates->n + 1);
+    for (size_t i = 0; i < k->predicates->n; i++)
+        switch (query_model_bool(k->q, k->indicator[i])) {
+        case TRUTH_TRUE: model[i] = 1; break;
+        case TRUTH_FALSE: model[i] = -1; break;
+        case TRUTH_UNKNOWN: break;
+        }
+    vec_push(&k->models, model);
+}
+
+/* The literals among the n assumptions of the last query that contradict each other; the first ones are those in `literals`. Cubes may
+ * have taken part in the contradiction; then it is not noted. */
+static void note_conflict(struct simplifier *k, const int8_t literals[], size_t n)
+{
+    int8_t *conflict = arena_array(&k->g->scratch, int8_t, k->predicates->n + 1);
+    bool *in_core = arena_array(&k->g->scratch, bool, n + 1);
+    size_t at = 0;
+    query_core(k->q, in_core);
+    for (size_t i = 0; i < k->predicates->n; i++)
+        if (literals[i] && in_core[at++])
+            conflict[i] = literals[i];
+    while (at < n && !in_core[at])
+        at++;
+    if (at == n)
+        vec_push(&k->conflicts, conflict);
+}
+
+/* ---- smaller cubes ---- */
+
+static enum answer ask(struct simplifier *k, const int8_t literals[], const struct small_cube *c, bool alone)
 {
     struct term_vec assumptions = {0};
     for (size_t i = 0; i < k->predicates->n; i++)
-        if (c->in[i])
-            vec_push(&assumptions, literal_of(k, i, i == turned ? -c->in[i] : c->in[i]));
+        if (literals[i])
+            vec_push(&assumptions, literal_of(k, i, literals[i]));
     for (size_t i = 0; i < k->cubes.n; i++)
         if (!alone && &k->cubes.at[i] != c && !k->cubes.at[i].gone)
             vec_push(&assumptions, k->cubes.at[i].left_out);
     enum answer answer = query_check(k->q, (unsigned)assumptions.n, assumptions.at);
+    if (answer == ANSWER_SAT)
+        note_model(k);
+    if (answer == ANSWER_UNSAT)
+        note_conflict(k, literals, assumptions.n);
     vec_release(&assumptions);
+    return answer;
+}
+
+/* True if there are no states of c with the literal `turned` turned around (SIZE_MAX: none) outside the other cubes. alone: outside of
+ * nothing. */
+static bool is_empty(struct simplifier *k, const struct small_cube *c, size_t turned, bool alone)
+{
+    int8_t *literals = arena_copy(&k->g->scratch, c->in, k->predicates->n + 1);
+    if (turned != SIZE_MAX)
+        literals[turned] = (int8_t)-literals[turned];
+    enum answer answer = known_answer(k, literals, c, alone);
+    if (answer == ANSWER_UNKNOWN)
+        answer = ask(k, literals, c, alone);
     return answer == ANSWER_UNSAT;
 }
 
@@ -90,6 +178,8 @@ static void simplify(struct simplifier *k)
         if (!k->cubes.at[i].gone)
             shorten(k, &k->cubes.at[i], false);
     query_free(k->q);
+    vec_release(&k->models);
+    vec_release(&k->conflicts);
 }
 
 /* ---- claims ---- */
