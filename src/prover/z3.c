@@ -1,8 +1,8 @@
 /* Z3 in this process, through its C API. Each struct solver has one simple solver, with the settings that were best in measurements:
  * auto_config off, MBQI off unless asked for, arithmetic solver 2, a resource limit for each check.
  *
- * Symbols are numbers in Z3 (the term id or function id), so names cannot collide with each other or with names of Z3. A watching thread
- * (watch_thread) stops a running check at the deadline or the user's interrupt. Without either there is no thread.
+ * Symbols are numbers in Z3 (the term id or function id), so names cannot collide with each other or with names of Z3. Each context has a
+ * thread (watch_thread) that stops a running check at the deadline or the user's interrupt. Without either there is no thread.
  *
  * Every call of Z3 may leave an error code. A check with an error is WHY_FAILED. Start at solver_z3_new and check. */
 #include "prover/solver.h"
@@ -23,9 +23,10 @@
 #include <string.h>
 #include <z3.h>
 
-/* Interrupts the running check when the deadline passes. The mutex protects `checking` and `stop`. */
+/* Interrupts a check in the context when its deadline passes. deadline: of the check that is running; NULL if none is. The mutex protects
+ * `deadline` and `stop`. */
 struct watch {
-    bool started, stop, checking;
+    bool started, stop;
     pthread_t thread;
     pthread_mutex_t mutex;
     pthread_cond_t wake;
@@ -33,10 +34,11 @@ struct watch {
     const struct deadline *deadline;
 };
 
-/* A context and its translated terms. */
+/* A context, its watch, and its translated terms. */
 struct solver_home {
     struct terms *ts;
     Z3_context z3;
+    struct watch watch;
     struct idmap asts;  /* term -> Z3_ast; holds a reference */
     struct idmap sorts; /* sort -> Z3_sort; holds a reference */
     struct idmap funcs; /* function -> Z3_func_decl; holds a reference */
@@ -57,7 +59,6 @@ struct z3 {
     struct z3_values values;
     struct term_vec assumptions; /* of the last check */
     uint64_t units;              /* the resource limit of Z3 as last set */
-    struct watch watch;
     bool failed;
     bool late; /* the deadline passed before some formula: the solver lacks it, and answers nothing any more */
 };
@@ -76,7 +77,7 @@ static void *watch_thread(void *arg)
         until.tv_sec += until.tv_nsec / 1000000000;
         until.tv_nsec %= 1000000000;
         pthread_cond_timedwait(&w->wake, &w->mutex, &until);
-        if (w->checking && deadline_passed(w->deadline))
+        if (w->deadline && deadline_passed(w->deadline))
             Z3_interrupt(w->z3);
     }
     pthread_mutex_unlock(&w->mutex);
@@ -84,12 +85,11 @@ static void *watch_thread(void *arg)
 }
 
 /* The main thread handles the signals, so the watch blocks all of them. */
-static void watch_start(struct watch *w, Z3_context z3, const struct deadline *deadline)
+static void watch_start(struct watch *w, Z3_context z3)
 {
     sigset_t all, old;
     pthread_condattr_t attributes;
     w->z3 = z3;
-    w->deadline = deadline;
     pthread_mutex_init(&w->mutex, NULL);
     pthread_condattr_init(&attributes);
     pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
@@ -114,12 +114,13 @@ static void watch_stop(struct watch *w)
     pthread_mutex_destroy(&w->mutex);
 }
 
-static void watch_checking(struct watch *w, bool checking)
+/* Watches the check that begins. NULL: the check has ended. */
+static void watch_check(struct watch *w, const struct deadline *deadline)
 {
     if (!w->started)
         return;
     pthread_mutex_lock(&w->mutex);
-    w->checking = checking;
+    w->deadline = deadline;
     pthread_mutex_unlock(&w->mutex);
 }
 
@@ -540,9 +541,9 @@ static enum answer run_check(struct z3 *z)
         asts[i] = translate(z, z->assumptions.at[i]);
     assert_facts(z);
     renew_limit(z);
-    watch_checking(&z->watch, true);
+    watch_check(&z->home->watch, z->options.deadline);
     Z3_lbool r = Z3_solver_check_assumptions(z->z3, z->solver, (unsigned)n, asts);
-    watch_checking(&z->watch, false);
+    watch_check(&z->home->watch, NULL);
     free(asts);
     bool beyond = z->options.mbqi && Z3_get_error_code(z->z3) == Z3_EXCEPTION && had_error(z);
     if (!beyond)
@@ -687,7 +688,6 @@ static void pop(struct solver *s)
 static void release(struct solver *s)
 {
     struct z3 *z = (struct z3 *)s;
-    watch_stop(&z->watch);
     drop_model(z);
     Z3_solver_dec_ref(z->z3, z->solver);
     expand_release(&z->expand);
@@ -745,6 +745,7 @@ void solver_home_free(struct solver_home *h)
 {
     if (!h)
         return;
+    watch_stop(&h->watch);
     drop_references(h, &h->asts);
     drop_references(h, &h->funcs);
     drop_references(h, &h->sorts);
@@ -777,7 +778,7 @@ struct solver *solver_z3_new(struct terms *ts, const struct solver_options *opti
     Z3_solver_inc_ref(z->z3, z->solver);
     set_parameters(z);
     const struct deadline *d = options->deadline;
-    if (d && (d->limited || d->interrupted))
-        watch_start(&z->watch, z->z3, d);
+    if (!z->home->watch.started && d && (d->limited || d->interrupted))
+        watch_start(&z->home->watch, z->z3);
     return &z->common;
 }
