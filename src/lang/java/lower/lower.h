@@ -72,6 +72,7 @@ struct lower {
     struct idmap numbers;    /* java_field -> that number */
     struct idmap kept_types; /* java_type: an array of it may be in a field that has the only reference to it */
     unsigned n_made;         /* settled fields that hold objects made for them */
+    struct idmap pures;      /* java_method -> struct pure (pure.c) */
     struct field_list VEC_OF(struct java_field *) early; /* static fields that methods may read before they are assigned */
     /* Some code asks for dynamic types (cast, instanceof, store into an array of references, \type...). If none does, facts about
      * them are left out. To find out, the program is first lowered without these facts, and again if `types_asked` was set. */
@@ -463,9 +464,10 @@ struct spec_env {
     struct il_loop *loop;     /* for \old of loop entry */
     struct idmap bound;       /* annot_var -> term */
     unsigned n_bound;
-    bool over_objects;   /* some of them range over references */
-    const char *why_not; /* set if something is not supported: what, */
-    struct span where;   /* and where */
+    bool over_objects;    /* some of them range over references */
+    struct pure *defines; /* the annotation is the definition of this function; NULL: of none */
+    const char *why_not;  /* set if something is not supported: what, */
+    struct span where;    /* and where */
 };
 
 /* TERM_NONE if unsupported: then env->why_not says what. */
@@ -474,6 +476,16 @@ term_id spec_term(struct spec_env *env, const struct annot_expr *e);
 term_id spec_or_unsupported(struct body *b, struct spec_env *env, const struct annot_expr *e);
 /* A formula in the body's own text (asserts, invariants). If something is unsupported, it is reported and the term is true. */
 term_id spec_in_body(struct body *b, const struct annot_expr *e, struct il_loop *loop);
+
+/* ---- pure.c: pure methods as functions ---- */
+
+/* The prefix of names of these functions; the method's id follows. */
+#define PURE_PREFIX "pure "
+
+/* What is not supported about m, which is declared pure, as a function; NULL: nothing. Defines the function. */
+const char *pure_why_not(const struct spec_env *env, const struct java_method *m);
+/* m, for which pure_why_not is NULL, applied to values of its parameters in the present state of the heap. */
+term_id pure_apply(const struct spec_env *env, const struct java_method *m, const term_id values[]);
 
 /* ---- contract.c: effective contracts ---- */
 

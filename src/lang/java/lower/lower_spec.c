@@ -435,6 +435,20 @@ static term_id count(struct spec_env *env, const struct annot_expr *e)
     return refuse(env, e, "'\\count' of a loop that is no 'for' over an array");
 }
 
+static term_id call(struct spec_env *env, const struct annot_expr *e)
+{
+    const char *why = pure_why_not(env, e->method);
+    if (why)
+        return refuse(env, e, why);
+    term_id *values = arena_array(env->b->l->arena, term_id, e->n);
+    for (unsigned i = 0; i < e->n; i++) {
+        values[i] = spec_term(env, e->arg[i]);
+        if (values[i] == TERM_NONE)
+            return TERM_NONE;
+    }
+    return pure_apply(env, e->method, values);
+}
+
 term_id spec_term(struct spec_env *env, const struct annot_expr *e)
 {
     struct lower *l = env->b->l;
@@ -453,7 +467,7 @@ term_id spec_term(struct spec_env *env, const struct annot_expr *e)
     case ANNOT_FIELD: return field(env, e);
     case ANNOT_LENGTH: return of_function(env, e, l->length);
     case ANNOT_INDEX: return element(env, e);
-    case ANNOT_CALL: return refuse(env, e, "method call in an annotation");
+    case ANNOT_CALL: return call(env, e);
     case ANNOT_UNARY: return unary(env, e);
     case ANNOT_BINARY: return binary(env, e);
     case ANNOT_CONDITIONAL: return conditional(env, e);

@@ -248,7 +248,7 @@ static void lower_foreach(struct body *b, const struct java_stmt *s)
         a = body_save(b, a, s->expr->type, s->expr->span);
     check_not_null(b, a, s->expr, s->expr->span.start);
     const struct java_type *int_type = java_type_primitive_of(l->ast, JAVA_INT);
-    struct il_var *count = body_add(b, "\\count", "\\count", SORT_INT, ROLE_LOCAL, int_type, s->span);
+    struct il_var *count = body_add(b, "\\count#", "\\count", SORT_INT, ROLE_LOCAL, int_type, s->span);
     count->counts_rounds = true;
     count->fact = mk_le(ts, mk_int(ts, 0), count->term);
     emit(b, il_assign_var(l->p, count, mk_int(ts, 0), s->span, NULL));

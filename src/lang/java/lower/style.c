@@ -249,6 +249,80 @@ static bool put_constant(const struct style *s, struct printer *p, term_id t)
 
 /* ---- functions ---- */
 
+/* The elements of an array in t, an argument of a pure method: the variable of the heap, and the array. NULL: t is something else. */
+static const struct il_var *elements_in(const struct style *s, const struct printer *p, term_id t, term_id *array)
+{
+    if (!term_is(p->ts, t, TERM_SELECT) || term_arity(p->ts, t) != 2 || !term_is(p->ts, term_arg(p->ts, t, 0), TERM_CONST))
+        return NULL;
+    *array = term_arg(p->ts, t, 1);
+    const struct il_var *v = var_of(s, term_arg(p->ts, t, 0));
+    return v && il_is_memory(current(v)) && il_is_rows(current(v)) ? v : NULL;
+}
+
+/* The earlier state from which the elements in t are: NULL if it is the present one. False if that is no one state, or if an array stands
+ * beside the elements of another one. */
+static bool state_of(const struct style *s, const struct printer *p, term_id t, const struct il_var **earlier)
+{
+    unsigned n = 0;
+    *earlier = NULL;
+    for (unsigned i = 0; i < term_arity(p->ts, t); i++) {
+        term_id arg = term_arg(p->ts, t, i), array = TERM_NONE;
+        if (sort_kind(p->ts, term_sort(p->ts, arg)) != SORT_KIND_MAP)
+            continue;
+        const struct il_var *v = elements_in(s, p, arg, &array);
+        bool beside = false;
+        for (unsigned k = 0; k < i; k++)
+            beside |= term_arg(p->ts, t, k) == array;
+        if (!v || !beside || (n++ > 0 && (is_earlier(v) || *earlier)))
+            return false;
+        *earlier = is_earlier(v) ? v : NULL;
+    }
+    return true;
+}
+
+static void put_call(struct printer *p, term_id t, const char *id)
+{
+    const char *name = id, *end = id + strcspn(id, "(");
+    for (const char *at = id; at < end; at++)
+        if (*at == '.' || *at == '$')
+            name = at + 1;
+    buf_printf(p->out, "%.*s(", (int)(end - name), name);
+    for (unsigned i = 0, n = 0; i < term_arity(p->ts, t); i++)
+        if (sort_kind(p->ts, term_sort(p->ts, term_arg(p->ts, t, i))) != SORT_KIND_MAP) {
+            put(p, n++ ? ", " : "");
+            print_term(p, term_arg(p->ts, t, i), LEVEL_ANY);
+        }
+    put(p, ")");
+}
+
+/* The elements of arrays are no arguments in the source. */
+static bool put_pure(const struct style *s, struct printer *p, term_id t, const char *id)
+{
+    const struct il_var *earlier;
+    if (!state_of(s, p, t, &earlier))
+        return false;
+    if (!earlier) {
+        put_call(p, t, id);
+        return true;
+    }
+    for (unsigned i = 0; i < term_arity(p->ts, t); i++) {
+        term_id arg = term_arg(p->ts, t, i);
+        if (sort_kind(p->ts, term_sort(p->ts, arg)) != SORT_KIND_MAP && !means_same(s, p, arg, earlier))
+            return false;
+    }
+    struct inside in = {s, earlier->role};
+    struct print_style inner = s->style;
+    const struct print_style *outer = p->style;
+    inner.custom = print_inside;
+    inner.user = &in;
+    put(p, old_begin(s, earlier));
+    p->style = &inner;
+    put_call(p, t, id);
+    p->style = outer;
+    put(p, old_end(earlier));
+    return true;
+}
+
 static bool put_app(const struct style *s, struct printer *p, term_id t, enum print_level level)
 {
     func_id f = term_func(p->ts, t);
@@ -271,6 +345,8 @@ static bool put_app(const struct style *s, struct printer *p, term_id t, enum pr
         put(p, "[");
         print_term(p, term_arg(p->ts, t, 0), LEVEL_ANY);
         put(p, "]");
+    } else if (!strncmp(name, PURE_PREFIX, strlen(PURE_PREFIX))) {
+        return put_pure(s, p, t, name + strlen(PURE_PREFIX));
     } else if (t == s->null) {
         put(p, "null");
     } else if (term_sort(p->ts, t) == s->type && !strncmp(name, "type ", 5)) {

@@ -1,0 +1,349 @@
+/* The value of a pure method as a term: what its body returns, or the e of a clause `ensures \result == e`. The term is over constants
+ * for the parameters and for the elements of array parameters. It reads nothing else of the heap. Start with pure_value_of_body. */
+#include "lang/java/lower/pure.h"
+
+enum { MAX_NESTING = 200, MAX_STEPS = 1000, MAX_SIZE = 400 };
+
+static term_id refuse(struct translator *k, const char *why)
+{
+    if (!k->why)
+        k->why = why;
+    return TERM_NONE;
+}
+
+/* ---- expressions of the body ---- */
+
+static term_id value_of(struct translator *k, const struct java_expr *e);
+
+static const struct java_expr *without_parens(const struct java_expr *e)
+{
+    while (e->kind == JAVA_PARENS)
+        e = e->left;
+    return e;
+}
+
+/* The number of the parameter that e names; false if it is none. */
+static bool is_parameter(const struct translator *k, const struct java_expr *e, unsigned *i)
+{
+    e = without_parens(e);
+    if (e->kind != JAVA_LOCAL || e->var->method != k->m || !e->var->is_param)
+        return false;
+    *i = e->var->id;
+    return *i < k->m->n_params;
+}
+
+/* With --arith=math, int and long have no bounds. */
+static term_id wrapped(struct translator *k, term_id t, const struct java_type *type)
+{
+    unsigned width;
+    bool is_signed;
+    return machine_range(k->l, type, &width, &is_signed) ? mk_wrap(k->l->ts, width, is_signed, t) : t;
+}
+
+static term_id arithmetic(struct translator *k, const struct java_expr *e, term_id x, term_id y)
+{
+    struct terms *ts = k->l->ts;
+    switch (e->op) {
+    case JAVA_ADD: return wrapped(k, mk_add(ts, x, y), e->optype);
+    case JAVA_SUB: return wrapped(k, mk_sub(ts, x, y), e->optype);
+    case JAVA_MUL: return wrapped(k, mk_mul(ts, x, y), e->optype);
+    case JAVA_DIV: return wrapped(k, mk_divide(ts, TERM_TDIV, x, y), e->optype);
+    case JAVA_REM: return mk_divide(ts, TERM_TREM, x, y);
+    case JAVA_LT: return mk_lt(ts, x, y);
+    case JAVA_LE: return mk_le(ts, x, y);
+    case JAVA_GT: return mk_lt(ts, y, x);
+    case JAVA_GE: return mk_le(ts, y, x);
+    case JAVA_EQ: return mk_eq(ts, x, y);
+    case JAVA_NE: return mk_ne(ts, x, y);
+    case JAVA_PLUS:
+    case JAVA_MINUS:
+    case JAVA_COMPL:
+    case JAVA_NOT:
+    case JAVA_PREINC:
+    case JAVA_PREDEC:
+    case JAVA_POSTINC:
+    case JAVA_POSTDEC:
+    case JAVA_SHL:
+    case JAVA_SHR:
+    case JAVA_USHR:
+    case JAVA_AND:
+    case JAVA_XOR:
+    case JAVA_OR:
+    case JAVA_ANDAND:
+    case JAVA_OROR:
+    case JAVA_NO_OP: break;
+    }
+    return refuse(k, "pure method with this operator");
+}
+
+static term_id binary(struct translator *k, const struct java_expr *e)
+{
+    struct terms *ts = k->l->ts;
+    term_id x = value_of(k, e->left), y = value_of(k, e->right);
+    if (x == TERM_NONE || y == TERM_NONE)
+        return TERM_NONE;
+    bool truth = term_sort(ts, x) == SORT_BOOL && term_sort(ts, y) == SORT_BOOL;
+    if (truth && (e->op == JAVA_ANDAND || e->op == JAVA_AND))
+        return mk_and2(ts, x, y);
+    if (truth && (e->op == JAVA_OROR || e->op == JAVA_OR))
+        return mk_or2(ts, x, y);
+    bool equality = e->op == JAVA_EQ || e->op == JAVA_NE;
+    if (equality && term_sort(ts, x) == term_sort(ts, y) && term_sort(ts, x) != SORT_INT)
+        return e->op == JAVA_EQ ? mk_eq(ts, x, y) : mk_ne(ts, x, y);
+    bool integral = e->optype_kind == JAVA_OPTYPE_TYPE && java_type_integral(e->optype);
+    return integral && java_type_integral(e->left->type) && java_type_integral(e->right->type)
+               ? arithmetic(k, e, x, y)
+               : refuse(k, "pure method with this operator");
+}
+
+static term_id unary(struct translator *k, const struct java_expr *e)
+{
+    term_id x = value_of(k, e->left);
+    if (x == TERM_NONE)
+        return x;
+    if (e->op == JAVA_NOT && term_sort(k->l->ts, x) == SORT_BOOL)
+        return mk_not(k->l->ts, x);
+    bool integral = e->optype_kind == JAVA_OPTYPE_TYPE && java_type_integral(e->optype) && java_type_integral(e->left->type);
+    if (e->op == JAVA_PLUS && integral)
+        return x;
+    return e->op == JAVA_MINUS && integral ? wrapped(k, mk_neg(k->l->ts, x), e->optype)
+                                           : refuse(k, "pure method with this operator");
+}
+
+static term_id conditional(struct translator *k, const struct java_expr *e)
+{
+    struct terms *ts = k->l->ts;
+    term_id c = value_of(k, e->cond), x = value_of(k, e->left), y = value_of(k, e->right);
+    if (c == TERM_NONE || x == TERM_NONE || y == TERM_NONE)
+        return TERM_NONE;
+    return term_sort(ts, c) == SORT_BOOL && term_sort(ts, x) == term_sort(ts, y) ? mk_ite(ts, c, x, y)
+                                                                                 : refuse(k, "pure method with this operator");
+}
+
+static term_id element(struct translator *k, const struct java_expr *e)
+{
+    unsigned i;
+    if (!is_parameter(k, e->left, &i) || k->row[i] == TERM_NONE)
+        return refuse(k, "pure method that reads other arrays than its parameters");
+    term_id index = value_of(k, e->right);
+    return index == TERM_NONE ? index : mk_select1(k->l->ts, k->row[i], index);
+}
+
+/* The function must be there. Arrays are passed on as they are. */
+static term_id call(struct translator *k, const struct java_expr *e)
+{
+    const struct java_method *m = e->method;
+    struct pure *to = m == k->m ? k->pure : pure_of(k->b, m);
+    if (to->why || (m != k->m && !to->defined))
+        return refuse(k, to->why ? to->why : "pure methods that call each other");
+    term_id *value = arena_array(k->l->arena, term_id, e->n_args), *row = arena_array(k->l->arena, term_id, e->n_args);
+    if (e->n_args != m->n_params || e->varargs)
+        return refuse(k, "pure method with such a call");
+    for (unsigned i = 0; i < e->n_args; i++) {
+        unsigned from = 0;
+        value[i] = value_of(k, e->args[i]);
+        if (value[i] == TERM_NONE || term_sort(k->l->ts, value[i]) != heap_sort(k->l, m->params[i]))
+            return refuse(k, "pure method with such a call");
+        if (pure_has_row(m->params[i]) && !is_parameter(k, e->args[i], &from))
+            return refuse(k, "pure method that reads other arrays than its parameters");
+        if (pure_has_row(m->params[i]))
+            row[i] = k->row[from];
+    }
+    for (size_t i = 0; to != k->pure && i < to->relies.n; i++)
+        vec_push(&k->pure->relies, to->relies.at[i]);
+    return pure_application(k->l, to->f, m, value, row);
+}
+
+static term_id cast(struct translator *k, const struct java_expr *e)
+{
+    term_id x = value_of(k, e->left);
+    if (x == TERM_NONE || e->type == e->left->type)
+        return x;
+    return java_type_integral(e->type) && java_type_integral(e->left->type) ? wrapped(k, x, e->type)
+                                                                            : refuse(k, "pure method with a cast");
+}
+
+static term_id local(struct translator *k, const struct java_expr *e)
+{
+    unsigned i;
+    if (is_parameter(k, e, &i))
+        return k->value[i];
+    const uint64_t *found = idmap_get(&k->locals, (uintptr_t)e->var);
+    return found ? (term_id)*found : refuse(k, "pure method with such a variable");
+}
+
+static term_id value_of(struct translator *k, const struct java_expr *e)
+{
+    term_id t = TERM_NONE;
+    enum java_const_kind constant = e->constant.kind;
+    if (constant == JAVA_CONST_BOOLEAN || constant == JAVA_CONST_INTEGER)
+        return heap_const(k->l, &e->constant, e->type);
+    if (k->depth > MAX_NESTING || k->steps++ > MAX_STEPS)
+        return refuse(k, "pure method with a large body");
+    k->depth++;
+    switch (e->kind) {
+    case JAVA_LITERAL: t = e->type->kind == JAVA_NULL ? k->l->null : refuse(k, "pure method with such an expression"); break;
+    case JAVA_PARENS: t = value_of(k, e->left); break;
+    case JAVA_LOCAL: t = local(k, e); break;
+    case JAVA_LENGTH:
+        t = value_of(k, e->left);
+        t = t == TERM_NONE ? t : mk_app1(k->l->ts, k->l->length, t);
+        break;
+    case JAVA_INDEX: t = element(k, e); break;
+    case JAVA_CALL: t = call(k, e); break;
+    case JAVA_UNARY: t = unary(k, e); break;
+    case JAVA_BINARY: t = binary(k, e); break;
+    case JAVA_COND: t = conditional(k, e); break;
+    case JAVA_CAST: t = cast(k, e); break;
+    case JAVA_FIELD:
+    case JAVA_THIS:
+    case JAVA_SUPER:
+    case JAVA_CLASS_NAME:
+    case JAVA_PACKAGE:
+    case JAVA_CLASS_LITERAL:
+    case JAVA_NEW:
+    case JAVA_NEW_ARRAY:
+    case JAVA_ASSIGN:
+    case JAVA_COMPOUND:
+    case JAVA_INSTANCEOF:
+    case JAVA_LAMBDA:
+    case JAVA_METHOD_REF:
+    case JAVA_SWITCH_EXPR:
+    case JAVA_TYPE_EXPR:
+    case JAVA_BAD_EXPR: t = refuse(k, "pure method with such an expression"); break;
+    }
+    k->depth--;
+    return t == TERM_NONE || term_tree_size(k->l->ts, t) <= MAX_SIZE ? t : refuse(k, "pure method with a large value");
+}
+
+/* ---- statements of the body ---- */
+
+/* The value that s[0 .. n) and then `rest` return. */
+struct statements {
+    const struct java_stmt *const *s;
+    unsigned n;
+    const struct statements *rest;
+};
+
+static term_id returned(struct translator *k, const struct statements *at);
+
+static term_id returned_by_if(struct translator *k, const struct java_stmt *s, const struct statements *rest)
+{
+    struct terms *ts = k->l->ts;
+    struct statements yes = {&s->then, 1, rest}, no = {&s->els, s->els ? 1 : 0, rest};
+    term_id c = value_of(k, s->expr), x = returned(k, &yes), y = returned(k, &no);
+    if (c == TERM_NONE || x == TERM_NONE || y == TERM_NONE || term_sort(ts, x) != term_sort(ts, y))
+        return refuse(k, "pure method with such a statement");
+    return mk_ite(ts, c, x, y);
+}
+
+static term_id returned(struct translator *k, const struct statements *at)
+{
+    while (at && at->n == 0)
+        at = at->rest;
+    if (!at)
+        return refuse(k, "pure method that may end without a value");
+    if (k->depth > MAX_NESTING || k->steps++ > MAX_STEPS)
+        return refuse(k, "pure method with a large body");
+    k->depth++;
+    const struct java_stmt *s = at->s[0];
+    struct statements rest = {at->s + 1, at->n - 1, at->rest};
+    term_id t = TERM_NONE;
+    if (s->kind == JAVA_RETURN && s->expr) {
+        t = value_of(k, s->expr);
+    } else if (s->kind == JAVA_IF) {
+        t = returned_by_if(k, s, &rest);
+    } else if (s->kind == JAVA_BLOCK) {
+        struct statements in = {s->body, s->n, &rest};
+        t = returned(k, &in);
+    } else if (s->kind == JAVA_LOCAL_VAR && s->var->init) {
+        term_id v = value_of(k, s->var->init);
+        bool fits = v != TERM_NONE && term_sort(k->l->ts, v) == heap_sort(k->l, s->var->type) && !java_type_ref(s->var->type);
+        if (fits)
+            idmap_put(&k->locals, (uintptr_t)s->var, v);
+        t = fits ? returned(k, &rest) : refuse(k, "pure method with such a variable");
+    } else {
+        t = refuse(k, "pure method with such a statement");
+    }
+    k->depth--;
+    return t;
+}
+
+term_id pure_value_of_body(struct translator *k)
+{
+    struct statements all = {&k->m->body, 1, NULL};
+    return k->m->body ? returned(k, &all) : TERM_NONE;
+}
+
+/* ---- the clause `ensures \result == e` ---- */
+
+static const struct annot_expr *result_clause(const struct annot_expr *e)
+{
+    if (e->kind == ANNOT_BINARY && e->op == ANNOT_OP_AND)
+        return result_clause(e->arg[0]) ? result_clause(e->arg[0]) : result_clause(e->arg[1]);
+    if (e->kind != ANNOT_BINARY || (e->op != ANNOT_OP_EQ && e->op != ANNOT_OP_IFF))
+        return NULL;
+    return e->arg[0]->kind == ANNOT_RESULT ? e->arg[1] : e->arg[1]->kind == ANNOT_RESULT ? e->arg[0] : NULL;
+}
+
+/* The term of e, over values and rows instead of the heap. TERM_NONE if it reads more of the heap. */
+static term_id clause_term(struct translator *k, const struct annot_expr *e)
+{
+    struct spec_env env = {.b = k->b, .method = k->m, .actuals = k->value, .result = TERM_NONE, .defines = k->pure};
+    term_id t = spec_term(&env, e);
+    idmap_release(&env.bound);
+    if (env.why_not)
+        k->why = env.why_not;
+    for (unsigned i = 0; t != TERM_NONE && i < k->m->n_params; i++)
+        if (k->row[i] != TERM_NONE)
+            t = subst_term(k->l->ts, t, mk_select1(k->l->ts, heap_elems(k->l, k->m->params[i]->elem)->term, k->value[i]),
+                           k->row[i]);
+    struct term_vec constants = {0};
+    if (t != TERM_NONE)
+        term_constants(k->l->ts, t, &constants);
+    for (size_t i = 0; i < constants.n; i++) {
+        bool known = false;
+        for (unsigned p = 0; p < k->m->n_params; p++)
+            known |= constants.at[i] == k->value[p] || constants.at[i] == k->row[p];
+        if (!known)
+            t = TERM_NONE;
+    }
+    vec_release(&constants);
+    return t;
+}
+
+static const struct annot_case *only_case(const struct translator *k)
+{
+    const struct annot_contract *c = annot_contract(k->l->as, k->m);
+    return c && c->n_cases == 1 ? &c->cases[0] : NULL;
+}
+
+term_id pure_value_of_contract(struct translator *k)
+{
+    const struct annot_case *only = only_case(k);
+    term_id t = TERM_NONE;
+    for (unsigned i = 0; only && i < only->ensures.n && t == TERM_NONE; i++) {
+        const struct annot_expr *e = result_clause(only->ensures.at[i].expr);
+        t = e ? clause_term(k, e) : t;
+    }
+    return t;
+}
+
+term_id pure_preconditions(struct translator *k, bool *all)
+{
+    struct terms *ts = k->l->ts;
+    const struct annot_contract *c = annot_contract(k->l->as, k->m);
+    const struct annot_case *only = only_case(k);
+    term_id given = mk_true(ts);
+    *all = only || !c || c->n_cases == 0;
+    for (unsigned i = 0; only && i < only->requires_.n; i++) {
+        term_id t = clause_term(k, only->requires_.at[i].expr);
+        bool written = t != TERM_NONE && !term_has_binder(ts, t) && !pure_mentions(ts, t, k->pure->f);
+        *all &= written;
+        given = written ? mk_and2(ts, given, t) : given;
+    }
+    for (unsigned i = 0; i < k->m->n_params; i++)
+        if (annot_var_non_null(k->l->as, k->m->vars[i]))
+            given = mk_and2(ts, given, mk_ne(ts, k->value[i], k->l->null));
+    return given;
+}
