@@ -8,7 +8,6 @@
 
 #include "base/alloc.h"
 #include "il/blocks.h"
-#include "infer/guess/mutations.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
 #include "vcgen/vc/pre.h"
@@ -103,14 +102,14 @@ static void settle(struct search *s, struct arrived a)
 {
     struct loop_goals *g = &s->b->at[a.loop];
     struct mutator *m = &s->mutators[a.loop];
-    size_t before = g->near.n;
+    size_t before = g->mutations.near.n;
     if (mutator_changes(m, a.atom) && g->atoms.n < MAX_ATOMS)
         vec_push(&g->atoms, a.atom);
-    if (a.around || g->near.n >= MAX_ATOMS)
+    if (a.around || g->mutations.near.n >= MAX_ATOMS)
         return;
-    mutations_of(m, a.atom, &g->near, &g->far);
-    for (size_t i = before; i < g->near.n; i++)
-        arrive(s, (struct arrived){.loop = a.loop, .edges = a.edges, .atom = g->near.at[i], .around = a.around});
+    mutations_of(m, a.atom, &g->mutations);
+    for (size_t i = before; i < g->mutations.near.n; i++)
+        arrive(s, (struct arrived){.loop = a.loop, .edges = a.edges, .atom = g->mutations.near.at[i], .around = a.around});
 }
 
 /* The atom before the edges that lead to the loop. Around the loop go only atoms that the loop changes and that axioms speak of. */
@@ -185,7 +184,7 @@ static void search(struct search *s)
     if (all_found(s))
         from_obligations(s);
     for (unsigned i = 0; i < s->b->n && all_found(s); i++)
-        mutations_of_guard(&s->mutators[i], &s->b->at[i].near);
+        mutations_of_guard(&s->mutators[i], &s->b->at[i].mutations);
     for (size_t i = 0; i < s->queue.n; i++) {
         struct arrived a = s->queue.at[i];
         settle(s, a);
@@ -217,8 +216,9 @@ void backward_release(struct backward *b)
 {
     for (unsigned i = 0; i < b->n; i++) {
         vec_release(&b->at[i].atoms);
-        vec_release(&b->at[i].near);
-        vec_release(&b->at[i].far);
+        vec_release(&b->at[i].mutations.near);
+        vec_release(&b->at[i].mutations.far);
+        vec_release(&b->at[i].mutations.exact);
     }
     free(b->at);
     *b = (struct backward){0};

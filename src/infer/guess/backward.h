@@ -2,11 +2,12 @@
 #ifndef INVAR_INFER_GUESS_BACKWARD_H
 #define INVAR_INFER_GUESS_BACKWARD_H
 
-#include "il/il.h"
+#include "infer/guess/mutations.h"
 
-/* atoms: without binders, over the variables at the start of the loop's body. near, far: their mutations (mutations.h). */
+/* atoms: without binders, over the variables at the start of the loop's body. */
 struct loop_goals {
-    struct term_vec atoms, near, far;
+    struct term_vec atoms;
+    struct mutations mutations; /* of them */
 };
 
 /* By id of the loop. The vectors own their memory. */

@@ -445,8 +445,8 @@ static void beyond_guard(struct guess *h, const struct index_uses *in_loop)
 static void seen_backwards(struct guess *h)
 {
     const struct loop_goals *g = &h->g->backward->at[h->g->loop->loop->id];
-    for (size_t i = 0; i < g->near.n; i++)
-        guess_add(h, g->near.at[i]);
+    for (size_t i = 0; i < g->mutations.near.n; i++)
+        guess_add(h, g->mutations.near.at[i]);
 }
 
 void guess_from_goals(struct guess *h)

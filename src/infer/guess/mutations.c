@@ -107,7 +107,7 @@ struct mutating {
     struct mutator *m;
     struct terms *ts;
     term_id t;
-    struct term_vec *near, *far;
+    struct mutations *out;
 };
 
 static void give(struct mutating *k, term_id t, bool near)
@@ -115,7 +115,7 @@ static void give(struct mutating *k, term_id t, bool near)
     if (t == k->t || term_is(k->ts, t, TERM_TRUE) || term_is(k->ts, t, TERM_FALSE) || term_tree_size(k->ts, t) > MAX_SIZE ||
         !mutator_changes(k->m, t) || !idmap_put(&k->m->seen, t, 1))
         return;
-    vec_push(near ? k->near : k->far, t);
+    vec_push(near ? &k->out->near : &k->out->far, t);
 }
 
 /* t is base + offset. base: TERM_NONE for a number. */
@@ -175,6 +175,18 @@ static term_id choice(struct terms *ts, bool larger, term_id a, term_id b)
     return larger ? mk_ite(ts, mk_le(ts, a, b), b, a) : mk_ite(ts, mk_le(ts, a, b), a, b);
 }
 
+/* The sum of acc and what is left may overflow and still be what the machine computes. */
+static void give_wrapped(struct mutating *k, term_id acc, term_id whole, term_id left)
+{
+    const struct il_var *v = il_var_of(k->m->r, acc);
+    if (!v || !v->type || v->type->kind != IL_TYPE_MACHINE)
+        return;
+    term_id sum = mk_wrap(k->ts, v->type->width, v->type->is_signed, mk_add(k->ts, acc, left));
+    term_id t = mk_eq(k->ts, sum, whole);
+    if (term_tree_size(k->ts, t) <= MAX_SIZE && idmap_put(&k->m->seen, t, 1))
+        vec_push(&k->out->exact, t);
+}
+
 /* k->t is acc == whole: what is in acc and what is left together make the whole. */
 static void give_rest(struct mutating *k, term_id acc, term_id whole, term_id left, bool near)
 {
@@ -183,6 +195,7 @@ static void give_rest(struct mutating *k, term_id acc, term_id whole, term_id le
         return;
     if (term_sort(ts, acc) == SORT_INT) {
         give(k, mk_eq(ts, mk_add(ts, acc, left), whole), near);
+        give_wrapped(k, acc, whole, left);
         give(k, mk_eq(ts, mk_mul(ts, acc, left), whole), false);
         give(k, mk_eq(ts, choice(ts, true, acc, left), whole), false);
         give(k, mk_eq(ts, choice(ts, false, acc, left), whole), false);
@@ -320,9 +333,9 @@ static void age(struct mutating *k)
     }
 }
 
-void mutations_of(struct mutator *m, term_id t, struct term_vec *near, struct term_vec *far)
+void mutations_of(struct mutator *m, term_id t, struct mutations *out)
 {
-    struct mutating k = {m, m->p->terms, t, near, far};
+    struct mutating k = {m, m->p->terms, t, out};
     struct term_vec of = applications(m, t);
     struct partners partners = {0};
     idmap_put(&m->seen, t, 1);
@@ -345,10 +358,10 @@ void mutations_of(struct mutator *m, term_id t, struct term_vec *near, struct te
     vec_release(&partners);
 }
 
-void mutations_of_guard(struct mutator *m, struct term_vec *near)
+void mutations_of_guard(struct mutator *m, struct mutations *out)
 {
     struct terms *ts = m->p->terms;
-    struct mutating k = {m, ts, TERM_NONE, near, near};
+    struct mutating k = {m, ts, TERM_NONE, out};
     for (size_t i = 0; i < m->guards.n; i++) {
         term_id guard = m->guards.at[i];
         if (!term_is(ts, guard, TERM_LE) || term_sort(ts, term_arg(ts, guard, 0)) != SORT_INT)

@@ -25,11 +25,17 @@ bool mutator_changes(const struct mutator *m, term_id t);
 /* True if t mentions a function that the program's axioms define or restrict. */
 bool mutator_has_function(const struct mutator *m, term_id t);
 
-/* Appends what holds when the guard `a <= b` has failed for the first time, if a and b are one apart then: a <= b + 1. */
-void mutations_of_guard(struct mutator *m, struct term_vec *near);
+/* near: n is replaced by what the guard says n is in the end. far: the others. exact: those about machine integers with wraps that
+ * matter. The vectors own their memory. */
+struct mutations {
+    struct term_vec near, far, exact;
+};
 
-/* Appends the mutations of t, which has no binder, to near and far; each of them once for each mutator. near: n is replaced by what the
- * guard says n is in the end. far: the others, only if t mentions a function of the axioms. */
-void mutations_of(struct mutator *m, term_id t, struct term_vec *near, struct term_vec *far);
+/* Appends what holds when the guard `a <= b` has failed for the first time, if a and b are one apart then: a <= b + 1. */
+void mutations_of_guard(struct mutator *m, struct mutations *out);
+
+/* Appends the mutations of t, which has no binder; each of them once for each mutator. Those that are not near are only made if t
+ * mentions a function of the axioms. */
+void mutations_of(struct mutator *m, term_id t, struct mutations *out);
 
 #endif

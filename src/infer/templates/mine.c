@@ -501,11 +501,13 @@ static bool compares_scalars(const struct miner *m, term_id t)
 static void mine_backward(const struct miner *m)
 {
     const struct loop_goals *g = &m->h->g->backward->at[m->h->g->loop->loop->id];
-    const struct term_vec *all[] = {&g->near, &g->atoms, &g->far};
+    const struct term_vec *all[] = {&g->mutations.near, &g->atoms, &g->mutations.far};
     for (unsigned k = 0; k < sizeof all / sizeof *all; k++)
         for (size_t i = 0; i < all[k]->n; i++)
             if (!compares_scalars(m, all[k]->at[i]))
                 vocabulary_formula(m->v, m->h, all[k]->at[i]);
+    for (size_t i = 0; i < g->mutations.exact.n; i++)
+        vocabulary_exact_formula(m->v, m->h, g->mutations.exact.at[i]);
 }
 
 void mine_routine(struct vocabulary *v, struct guess *h)

@@ -98,7 +98,11 @@ unsigned vocabulary_element(struct vocabulary *v, struct guess *h, term_id t, te
 
 unsigned vocabulary_formula(struct vocabulary *v, struct guess *h, term_id t)
 {
-    t = guess_without_wraps(h->ts, t);
+    return vocabulary_exact_formula(v, h, guess_without_wraps(h->ts, t));
+}
+
+unsigned vocabulary_exact_formula(struct vocabulary *v, struct guess *h, term_id t)
+{
     const uint64_t *found = idmap_get(&v->formula_of, t);
     if (found)
         return (unsigned)*found;

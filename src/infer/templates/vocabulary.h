@@ -103,6 +103,8 @@ unsigned vocabulary_element(struct vocabulary *v, struct guess *h, term_id t, te
 unsigned vocabulary_formula(struct vocabulary *v, struct guess *h, term_id t);
 /* The same for a quantified formula that may depend on guarded candidates. */
 void vocabulary_closed(struct vocabulary *v, struct guess *h, term_id t);
+/* As vocabulary_formula, but its wraps matter. */
+unsigned vocabulary_exact_formula(struct vocabulary *v, struct guess *h, term_id t);
 /* The relation of two sides. */
 unsigned vocabulary_relation(struct vocabulary *v, struct guess *h, enum relation r, struct side left, struct side right);
 /* A predicate with free variables among x and y, as a body. Adds what it is made of. */
