@@ -5,6 +5,7 @@
  *   what is left          s + sum(a, i) == sum(a, n), and the same for products, maximum, minimum, && and ||: a loop that goes
  *                         the other way than the function
  *   same value            gcd(x, y) == gcd(m, n), if x and y start as m and n
+ *   equal operands        s == sum(a, n) of s / n == sum(a, n) / n
  *   term dropping         a summand is left out
  *   aging                 x becomes \old(x), and \old(x) becomes x
  *
@@ -191,7 +192,7 @@ static void give_wrapped(struct mutating *k, term_id acc, term_id whole, term_id
 static void give_rest(struct mutating *k, term_id acc, term_id whole, term_id left, bool near)
 {
     struct terms *ts = k->ts;
-    if (!mutator_changes(k->m, acc))
+    if (!mutator_changes(k->m, acc) || mutator_has_function(k->m, acc))
         return;
     if (term_sort(ts, acc) == SORT_INT) {
         give(k, mk_eq(ts, mk_add(ts, acc, left), whole), near);
@@ -260,8 +261,33 @@ static void relax_argument(struct mutating *k, term_id of, unsigned at)
                                  true);
     relax_number(k, of, at);
     for (size_t i = 0; i < k->m->counters.n; i++)
+        if (!is_accumulator(k, k->m->counters.at[i])) /* a counter that goes down from the argument */
+            give_application(k, of, with_argument(k->ts, of, at, mk_sub(k->ts, term_arg(k->ts, of, at), k->m->counters.at[i])),
+                             false);
+    for (size_t i = 0; i < k->m->counters.n; i++)
         for (long c = -1; c <= 1 && !is_accumulator(k, k->m->counters.at[i]); c++)
             give_application(k, of, with_argument(k->ts, of, at, plus(k->ts, k->m->counters.at[i], c)), false);
+}
+
+/* Two results of the same operation are equal if the operands are; those in which they differ may be one pair. */
+static void equal_operands(struct mutating *k)
+{
+    struct terms *ts = k->ts;
+    if (!term_is(ts, k->t, TERM_EQ))
+        return;
+    term_id a = term_arg(ts, k->t, 0), b = term_arg(ts, k->t, 1), x = TERM_NONE, y = TERM_NONE;
+    unsigned differ = 0;
+    if (term_kind(ts, a) != term_kind(ts, b) || term_arity(ts, a) != term_arity(ts, b) || term_is_binder(ts, a) ||
+        (term_is(ts, a, TERM_APP) && term_func(ts, a) != term_func(ts, b)))
+        return;
+    for (unsigned i = 0; i < term_arity(ts, a); i++)
+        if (term_arg(ts, a, i) != term_arg(ts, b, i)) {
+            differ++;
+            x = term_arg(ts, a, i);
+            y = term_arg(ts, b, i);
+        }
+    if (differ == 1 && term_sort(ts, x) == term_sort(ts, y))
+        give(k, mk_eq(ts, x, y), true);
 }
 
 /* ---- partners ---- */
@@ -340,6 +366,8 @@ void mutations_of(struct mutator *m, term_id t, struct mutations *out)
     struct partners partners = {0};
     idmap_put(&m->seen, t, 1);
     relax_constant(&k);
+    if (of.n > 0)
+        equal_operands(&k);
     if (of.n > 0)
         collect_partners(&k, m->r->body, &partners, 0);
     for (size_t i = 0; i < of.n; i++) {

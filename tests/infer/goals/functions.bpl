@@ -134,3 +134,13 @@ procedure SumAndCount(a: [int]int, n: int) returns (p: int, c: int)
   p, c, i := 0, 0, 0;
   while (i < n) { p := p + a[i] * a[i]; if (a[i] == 0) { c := c + 1; } i := i + 1; }
 }
+
+// The counter goes down, the index goes up.
+procedure Countdown(a: [int]int, n: int) returns (p: int)
+  requires 0 <= n;
+  ensures p == product(a, n);
+{
+  var k: int;
+  p, k := 1, n;
+  while (k != 0) { p := p * a[n - k]; k := k - 1; }
+}
