@@ -26,6 +26,9 @@ if(JAVAC AND JAR)
     DEPENDS ${helper_jar} ${PROJECT_SOURCE_DIR}/tools/java-archive
     COMMENT "Building invar-java.jsa"
     VERBATIM)
+  # The contracts of library classes are read beside the jar.
+  file(CREATE_LINK ${PROJECT_SOURCE_DIR}/src/lang/java/specs ${PROJECT_BINARY_DIR}/specs SYMBOLIC)
+
   add_custom_target(java-helper ALL DEPENDS ${helper_jar} ${helper_archive})
   add_test(NAME java-helper COMMAND ${PROJECT_SOURCE_DIR}/tests/lang/java-helper/run ${helper_jar})
 else()

@@ -15,6 +15,8 @@ static const struct option java_rows[] = {
      OPTION_CHOICE(struct java_options, dialect)},
     {"--no-cache", "", "start the Java compiler even if no file has changed since the last run", IN_VERIFY | IN_RUN | IN_CLAUSES,
      OPTION_FLAG(struct java_options, no_cache)},
+    {"--specs", "=FOLDER:...", "look here first for contracts of library classes (java/lang/Math.jml)",
+     IN_VERIFY | IN_RUN | IN_CLAUSES, OPTION_TEXT(struct java_options, specs)},
 };
 
 static struct java_options java_options_of(const struct reading *r)

@@ -42,6 +42,7 @@ struct option {
 
 #define OPTION_FIELD(type, field) .offset = offsetof(type, field), .size = sizeof((type *)NULL)->field
 #define OPTION_CHOICE(type, field) .kind = KEEP_CHOICE, OPTION_FIELD(type, field)
+#define OPTION_TEXT(type, field) .kind = KEEP_TEXT, OPTION_FIELD(type, field)
 #define OPTION_FLAG(type, field) .kind = KEEP_FLAG, OPTION_FIELD(type, field)
 #define OPTION_WHOLE(type, field, most) .kind = KEEP_WHOLE, .max = most, OPTION_FIELD(type, field)
 

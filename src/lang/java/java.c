@@ -20,6 +20,7 @@ const struct il_language java_language = {
 static struct java_helper_request request_of(const struct java_options *options)
 {
     return (struct java_helper_request){
+        .specs = options->specs,
         .n_flags = options->n_flags,
         .flags = options->flags,
         .deadline = options->deadline,

@@ -14,6 +14,7 @@ struct java_options {
     enum java_dialect dialect;       /* what a missing frame clause and \old in a loop_invariant mean */
     const struct deadline *deadline; /* of the helper; NULL: none */
     bool no_cache;                   /* neither use nor keep stored output of the helper (helper_cache.h) */
+    const char *specs;               /* folders with contracts of library classes, separated by `:`; NULL: none */
     enum java_arith arith;           /* MATH: arithmetic does not wrap; this is a listed assumption */
     unsigned n_flags;                /* for the helper: what follows `--` on the command line */
     const char *const *flags;

@@ -11,22 +11,26 @@ import java.util.regex.Pattern;
 
 final class AnnotationNames {
     private static final Pattern COMMENT = Pattern.compile("//[+A-Za-z0-9-]*@[^\\n]*|/\\*[+A-Za-z0-9-]*@.*?\\*/|<(esc|jml)>.*?</\\1>", Pattern.DOTALL);
+    private static final Pattern CALLED = Pattern.compile("\\b[a-z]\\w*(?=\\s*\\()");
     private static final Pattern NAME = Pattern.compile("(?<![.\\w$])[A-Z][\\w$]*");
 
     private AnnotationNames() {}
 
-    private static Set<String> namesIn(CharSequence text) {
+    private static Set<String> find(CharSequence text, Pattern pattern) {
         Set<String> names = new TreeSet<>();
         for (Matcher comment = COMMENT.matcher(text); comment.find(); )
-            for (Matcher name = NAME.matcher(comment.group()); name.find(); )
+            for (Matcher name = pattern.matcher(comment.group()); name.find(); )
                 names.add(name.group());
         return names;
     }
 
+    /** The names of methods that annotations call. */
+    static Set<String> called(CharSequence text) { return find(text, CALLED); }
+
     /** Canonical names that the names may stand for. Not all of them are classes. */
     static List<String> candidates(SourceFiles.Unit unit, CharSequence text) {
         List<String> all = new ArrayList<>();
-        for (String name : namesIn(text)) {
+        for (String name : find(text, NAME)) {
             all.add("java.lang." + name);
             for (ImportTree item : unit.tree.getImports()) {
                 String imported = item.getQualifiedIdentifier().toString();

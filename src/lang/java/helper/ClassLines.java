@@ -61,7 +61,7 @@ final class ClassLines {
             json.must("enclosing_method", names.methodId((ExecutableElement) around));
         json.number("file", unit.file.id);
         unit.writeRange(json, tree);
-        writePositions(unit, tree);
+        writePositions(json, unit, tree);
         json.openArray("fields");
         for (Tree member : tree.getMembers()) {
             if (member instanceof VariableTree)
@@ -80,7 +80,7 @@ final class ClassLines {
         json.close().endLine();
     }
 
-    private void writePositions(SourceFiles.Unit unit, ClassTree tree) {
+    static void writePositions(Json json, SourceFiles.Unit unit, ClassTree tree) {
         int head = Math.max(unit.start(tree), unit.end(tree.getModifiers()));
         if (tree.getSimpleName().length() > 0)
             json.offset("name_at", unit.text.findWord(head, unit.end(tree), tree.getSimpleName().toString()));

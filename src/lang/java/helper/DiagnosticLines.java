@@ -48,12 +48,16 @@ final class DiagnosticLines implements DiagnosticListener<JavaFileObject> {
     }
 
     /** Adds an error of the helper. The entry may be null. */
-    void error(SourceFiles.Entry entry, String code, String message) {
+    void error(SourceFiles.Entry entry, String code, String message) { error(entry, code, message, -1, -1); }
+
+    void error(SourceFiles.Entry entry, String code, String message, int start, int end) {
         Line line = new Line();
         line.kind = "error";
         line.file = entry;
         if (entry != null)
             entry.broken = true;
+        line.start = line.pos = start;
+        line.end = end;
         line.code = code;
         line.message = oneLine(message);
         lines.add(line);

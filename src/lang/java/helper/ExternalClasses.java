@@ -1,6 +1,7 @@
 // Writes short class lines for classes that are named but are not in the files. They have what subtyping, dispatch and the names
 // in annotations need. The description of a class may mention further classes, so this is repeated until all are written.
 
+import java.io.IOException;
 import java.util.Map;
 import java.util.List;
 import java.util.HashSet;
@@ -25,12 +26,24 @@ final class ExternalClasses {
     private final Json json;
     private final TypeNames names;
     private final Set<String> inFiles;
+    private final SpecFiles contracts;
+    /** The names of methods that annotations call. */
+    private final Set<String> called = new HashSet<>();
+    private final Set<SourceFiles.Entry> begun = new HashSet<>();
     private final Set<String> whole = new HashSet<>(List.of("java.lang.Object", "java.lang.Math"));
 
-    ExternalClasses(Program program, Set<String> inFiles) {
+    ExternalClasses(Program program, Set<String> inFiles, SpecFiles contracts) {
         this.json = program.json;
         this.names = program.names;
         this.inFiles = inFiles;
+        this.contracts = contracts;
+    }
+
+    /** Mentions the classes, and notes the methods, that only the annotations of a file name. */
+    void mentionNames(SourceFiles.Unit unit, CharSequence text) {
+        for (String name : AnnotationNames.candidates(unit, text))
+            mention(name);
+        called.addAll(AnnotationNames.called(text));
     }
 
     private TypeElement mention(String canonical) {
@@ -40,7 +53,7 @@ final class ExternalClasses {
         return type;
     }
 
-    void write(List<String> also) {
+    void write(List<String> also) throws IOException {
         for (String name : ALWAYS)
             mention(name);
         for (String name : also) {
@@ -61,7 +74,22 @@ final class ExternalClasses {
         }
     }
 
-    private void writeClass(TypeElement type, boolean all) {
+    /** Does the program, or an annotation, use a member of the class? */
+    private boolean isUsed(TypeElement type) {
+        for (Element member : type.getEnclosedElements())
+            if (names.used.contains(member) || called.contains(member.getSimpleName().toString()))
+                return true;
+        return false;
+    }
+
+    private void writeClass(TypeElement type, boolean all) throws IOException {
+        SpecFiles.Spec spec = isUsed(type) ? contracts.of(type) : null;
+        if (spec != null) {
+            if (begun.add(spec.unit.file))
+                new SpecWriter(json, names, contracts, spec.unit).writeUnit(this);
+            new SpecWriter(json, names, contracts, spec.unit).writeClass(spec, type, all);
+            return;
+        }
         ClassLines.writeHead(json, names, type);
         json.flag("external", true).openArray("fields");
         for (Element member : type.getEnclosedElements()) {
@@ -75,12 +103,18 @@ final class ExternalClasses {
         for (Element member : type.getEnclosedElements()) {
             if (TypeNames.isMethod(member)
                 && (names.used.contains(member) || all && !member.getModifiers().contains(Modifier.PRIVATE)))
-                writeSignature((ExecutableElement) member);
+                writeSignature(json, names, (ExecutableElement) member);
         }
         json.closeArray().close().endLine();
     }
 
-    private void writeSignature(ExecutableElement method) {
+    static void writeSignature(Json json, TypeNames names, ExecutableElement method) {
+        openSignature(json, names, method);
+        json.close();
+    }
+
+    /** The object stays open. */
+    static void openSignature(Json json, TypeNames names, ExecutableElement method) {
         json.open().must("id", names.methodId(method)).must("name", method.getSimpleName().toString());
         json.strings("mods", TypeNames.modifiers(method)).openArray("params");
         for (VariableElement parameter : method.getParameters())
@@ -90,6 +124,5 @@ final class ExternalClasses {
         json.strings("throws", names.typeList(method.getThrownTypes()));
         if (method.getKind() == ElementKind.METHOD)
             json.strings("overrides", names.overridden(method));
-        json.close();
     }
 }

@@ -1,6 +1,7 @@
 // A writer of compact JSON lines. The last character written tells whether a comma is needed. Fields that are null, false or
 // empty are left out, as docs/java-helper.md says. Text that must always appear is written with `must`.
 
+import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.util.Collection;
 
@@ -77,6 +78,9 @@ final class Json {
     /** Drops the unfinished line, and writes out the finished ones. */
     void abandonLine() { line.setLength(0); }
     void flush() { out.flush(); }
+
+    /** Complete lines of another writer. */
+    void lines(ByteArrayOutputStream bytes) { out.writeBytes(bytes.toByteArray()); }
 
     private Json raw(String text) { line.append(text); return this; }
 

@@ -36,6 +36,8 @@ final class ListedPlaces extends ForwardingJavaFileManager<JavaFileManager> {
             places.add(place.isFile() || packageName.isEmpty() ? place.getPath() : new File(place, packageName.replace('.', '/')).getPath());
     }
 
+    void addFiles(Set<String> files) { places.addAll(files); }
+
     void write(Json json) {
         for (String place : places)
             json.open("listed").must("path", place).close().endLine();

@@ -49,6 +49,9 @@ final class Main {
     private final List<String> flags = new ArrayList<>(List.of("-proc:none", "-XDshould-stop.ifError=FLOW", "-Xlint:-options"));
     private final List<String> paths = new ArrayList<>();
     private final List<String> also = new ArrayList<>();
+    /** Folders with contracts of library classes: those of the user, and our own. */
+    private final List<String> specs = new ArrayList<>();
+    private String ownSpecs;
     private boolean oldIdentifiers;
     private String encoding = "UTF-8";
     private boolean listed;
@@ -102,7 +105,7 @@ final class Main {
 
     private int run(String[] arguments) {
         if (!readArguments(arguments)) {
-            System.err.println("usage: java -jar invar-java.jar [--also=NAME,..] [--old-identifiers] [javac flags] -- FILE.java...");
+            System.err.println("usage: java -jar invar-java.jar [--also=NAME,..] [--specs=FOLDER:..] [--old-identifiers] [javac flags] -- FILE.java...");
             return 1;
         }
         PrintStream out = new PrintStream(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16), false,
@@ -136,6 +139,10 @@ final class Main {
                 paths.add(argument);
             else if (argument.startsWith("--also="))
                 also.addAll(Arrays.asList(argument.substring("--also=".length()).split(",")));
+            else if (argument.startsWith("--specs="))
+                specs.addAll(Arrays.asList(argument.substring("--specs=".length()).split(":")));
+            else if (argument.startsWith("--own-specs="))
+                ownSpecs = argument.substring("--own-specs=".length());
             else if (argument.equals("--old-identifiers"))
                 oldIdentifiers = true;
             else if (argument.equals("--listed"))
@@ -187,12 +194,38 @@ final class Main {
         }
         for (CompilationUnitTree unit : units)
             files.of(unit.getSourceFile());
-        files.write(json);
-        diagnostics.write(json);
-        if (attributed)
-            writeProgram(new Program(task, trees, json), units);
-        if (listed)
+        for (String path : paths) {
+            String folder = new File(path).getParent();
+            if (!specs.contains(folder == null ? "" : folder))
+                specs.add(folder == null ? "" : folder);
+        }
+        SpecFiles contracts = new SpecFiles(compiler, files, diagnostics, specs, ownSpecs);
+        ByteArrayOutputStream rest = new ByteArrayOutputStream();
+        try {
+            if (attributed)
+                writeProgramTo(rest, task, trees, units, contracts);
+        } finally {
+            files.write(json);
+            diagnostics.write(json);
+            json.lines(rest);
+        }
+        if (listed) {
+            places.addFiles(contracts.places);
             places.write(json);
+        }
+    }
+
+    /** Files of contracts are found while the classes are written, but all lines of files stand in front of these. */
+    private void writeProgramTo(ByteArrayOutputStream rest, JavacTask task, Trees trees, List<CompilationUnitTree> units,
+                                SpecFiles contracts) throws IOException {
+        Json front = json;
+        try (PrintStream out = new PrintStream(rest, false, StandardCharsets.US_ASCII)) {
+            json = new Json(out, oldIdentifiers);
+            writeProgram(new Program(task, trees, json), units, contracts);
+            json.flush();
+        } finally {
+            json = front;
+        }
     }
 
     /** False if there is no such charset, or if positions in it cannot be computed. */
@@ -242,7 +275,7 @@ final class Main {
             diagnostics.error(sources.size() == 1 ? files.of(sources.get(0)) : null, "invar.nesting", "nesting too deep");
     }
 
-    private void writeProgram(Program program, List<CompilationUnitTree> trees) throws IOException {
+    private void writeProgram(Program program, List<CompilationUnitTree> trees, SpecFiles contracts) throws IOException {
         List<SourceFiles.Unit> units = new ArrayList<>();
         SourcePositions positions = program.trees.getSourcePositions();
         for (CompilationUnitTree tree : trees) {
@@ -256,16 +289,10 @@ final class Main {
         }
         for (SourceFiles.Unit unit : units)
             writeUnit(program, unit);
+        ExternalClasses external = new ExternalClasses(program, inFiles, contracts);
         for (SourceFiles.Unit unit : units)
-            for (String name : AnnotationNames.candidates(unit, unit.tree.getSourceFile().getCharContent(true)))
-                mention(program, name);
-        new ExternalClasses(program, inFiles).write(also);
-    }
-
-    private static void mention(Program program, String canonical) {
-        TypeElement type = program.names.elements.getTypeElement(canonical);
-        if (type != null)
-            program.names.className(type);
+            external.mentionNames(unit, unit.tree.getSourceFile().getCharContent(true));
+        external.write(also);
     }
 
     private void writeUnit(Program program, SourceFiles.Unit unit) {

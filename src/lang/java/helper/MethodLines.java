@@ -104,7 +104,7 @@ final class MethodLines {
         json.number("file", unit.file.id);
         unit.writeRange(json, tree);
         if (!unit.isGenerated(tree))
-            writePositions(unit, tree, type);
+            writePositions(json, unit, tree, type);
         json.number("vars", variables);
         if (RecordWriter.assigns(unit, tree, type))
             writeAssigningBody(unit, tree.getBody(), type, id);
@@ -121,7 +121,7 @@ final class MethodLines {
         new StatementWriter(program, unit, type, id).body(body, () -> new RecordWriter(program).assignments(type, end));
     }
 
-    private void writePositions(SourceFiles.Unit unit, MethodTree tree, TypeElement type) {
+    static void writePositions(Json json, SourceFiles.Unit unit, MethodTree tree, TypeElement type) {
         int head = Math.max(unit.start(tree), unit.afterHead(tree.getModifiers(), tree.getReturnType()));
         for (Tree part : tree.getTypeParameters())
             head = Math.max(head, unit.end(part));

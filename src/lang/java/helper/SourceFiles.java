@@ -22,6 +22,8 @@ final class SourceFiles {
     static final class Entry {
         int id;
         String path;
+        /** The file to read, where it is not `path`; else null. */
+        String open;
         URI uri;
         boolean given;
         boolean broken;
@@ -78,7 +80,7 @@ final class SourceFiles {
 
     void write(Json json) {
         for (Entry entry : entries) {
-            json.open("file").number("id", entry.id).must("path", entry.path).flag("given", entry.given);
+            json.open("file").number("id", entry.id).must("path", entry.path).flag("given", entry.given).text("open", entry.open);
             json.number("bytes", entry.bytes).flag("broken", entry.broken);
             if (ByteOffsets.isBytewise(charset))
                 json.must("high", ByteOffsets.highHalf(charset));

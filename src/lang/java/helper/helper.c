@@ -92,12 +92,22 @@ static struct words helper_command(struct arena *arena, const struct helper_inpu
     return ws;
 }
 
+/* Our own contracts of library classes are in the folder `specs` beside the jar. */
+static void push_specs(struct words *ws, struct arena *arena, const struct helper_inputs *in)
+{
+    const char *end = strrchr(in->jar, '/');
+    if (in->specs)
+        vec_push(ws, arena_printf(arena, "--specs=%s", in->specs));
+    vec_push(ws, arena_printf(arena, "--own-specs=%.*sspecs", end ? (int)(end + 1 - in->jar) : 0, in->jar));
+}
+
 static void push_arguments(struct words *ws, struct arena *arena, const struct helper_inputs *in, bool listed)
 {
     if (listed)
         push_word(ws, arena, "--listed");
     for (unsigned i = 0; i < in->n_flags; i++)
         push_word(ws, arena, in->flags[i]);
+    push_specs(ws, arena, in);
     push_word(ws, arena, "--");
     for (unsigned i = 0; i < in->n; i++)
         push_word(ws, arena, in->sources[i]->path);
@@ -214,6 +224,7 @@ static struct helper_inputs inputs_of(struct arena *arena, const char *jar, cons
     return (struct helper_inputs){
         .jar = jar,
         .java = find_java(arena),
+        .specs = r->specs,
         .n_flags = r->n_flags,
         .flags = r->flags,
         .n = r->n,

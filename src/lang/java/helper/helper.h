@@ -7,7 +7,8 @@
 #include "base/diag.h"
 
 struct java_helper_request {
-    unsigned n_flags; /* what follows `--` on the command line */
+    const char *specs; /* folders with contracts of library classes, separated by `:`; NULL: none */
+    unsigned n_flags;  /* what follows `--` on the command line */
     const char *const *flags;
     unsigned n;
     const struct source *const *sources;

@@ -190,8 +190,10 @@ static bool hash_inputs(char out[HASH_TEXT], const struct helper_inputs *in)
     XXH3_state_t *h = XXH3_createState();
     XXH3_128bits_reset(h);
     bool ok = add_jdk(h, in->java);
+    add_text(h, in->jar); /* the contracts of library classes are beside it */
     add_file(h, in->jar);
     add_environment(h);
+    add_text(h, in->specs ? in->specs : "");
     for (unsigned i = 0; i < in->n_flags; i++)
         add_text(h, in->flags[i]);
     add_text(h, "--");

@@ -12,6 +12,7 @@
  * lists these. */
 struct helper_inputs {
     const char *jar, *java; /* java: the path or word with which it is started; a word is looked up in PATH */
+    const char *specs;      /* NULL: none */
     unsigned n_flags;
     const char *const *flags;
     unsigned n;

@@ -45,7 +45,7 @@ static void add_unrestricted(struct lower *l, struct contract *out, const struct
 {
     static const struct annot_case nothing = {0};
     for (unsigned i = 0; i < m->n_overrides; i++)
-        if (out->cases.n && !m->overrides[i]->external && without_cases(l, m->overrides[i])) {
+        if (out->cases.n && m->overrides[i]->declared && !m->overrides[i]->external && without_cases(l, m->overrides[i])) {
             vec_push(&out->cases, (struct contract_case){&nothing, m->overrides[i]});
             return;
         }

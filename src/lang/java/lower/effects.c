@@ -434,7 +434,7 @@ const struct effects *frame_of_call(struct lower *l, const struct java_method *m
     if (l->ast->hidden_functions && m->owner->kind == JAVA_KIND_INTERFACE && m->mods & JAVA_ABSTRACT)
         joined->everything = true;
     unsigned n = join_overriders(l, m, joined);
-    if (!(m->mods & JAVA_ABSTRACT) || n == 0)
+    if (!(m->mods & JAVA_ABSTRACT) || n == 0 || m->owner->external)
         join_into(joined, own);
     return joined;
 }

@@ -363,6 +363,10 @@ void lower_throw(struct body *b, const struct java_stmt *s);
 void lower_try(struct body *b, const struct java_stmt *s);
 /* If t does not hold, there is an exception. True if a catch clause takes it: then t is no obligation. */
 bool raise_unless(struct body *b, enum obligation_kind kind, term_id t, struct span at);
+/* The same for an exception of exactly this class. */
+bool raise_class_unless(struct body *b, struct java_class *cls, term_id t, struct span at);
+/* Methods need not declare that they throw it (JLS 11.1.1). */
+bool exception_unchecked(struct lower *l, const struct java_class *cls);
 /* After a call of a library method without a contract: it may end with any exception that a catch clause around it takes and
  * that methods need not declare. */
 void raise_from_library(struct body *b, struct span at);

@@ -63,8 +63,7 @@ static term_id receiver(struct body *b, const struct java_expr *e)
 
 /* ---- preconditions ---- */
 
-/* A formula of the callee's contract at this call. Something unsupported in it is reported at the call. */
-static term_id formula(struct body *b, struct call *c, const struct annot_formula *f)
+term_id contract_formula(struct body *b, struct call *c, const struct annot_formula *f)
 {
     term_id t = spec_term(&c->env, f->expr);
     if (t != TERM_NONE)
@@ -78,7 +77,7 @@ static term_id conjunction(struct body *b, struct call *c, const struct annot_fo
 {
     term_id all = mk_true(b->l->ts);
     for (unsigned i = 0; i < fs->n; i++)
-        all = mk_and2(b->l->ts, all, formula(b, c, &fs->at[i]));
+        all = mk_and2(b->l->ts, all, contract_formula(b, c, &fs->at[i]));
     return all;
 }
 
@@ -91,7 +90,7 @@ static void require_one(struct body *b, struct call *c, const struct annot_case 
 {
     for (unsigned i = 0; i < only->requires_.n; i++) {
         const struct annot_formula *f = &only->requires_.at[i];
-        body_assert(b, OBLIGATION_REQUIRES, formula(b, c, f), call_place(c->e), f->text, f->expr->span);
+        body_assert(b, OBLIGATION_REQUIRES, contract_formula(b, c, f), call_place(c->e), f->text, f->expr->span);
     }
 }
 
@@ -140,7 +139,7 @@ static void ensure(struct body *b, struct call *c, struct cmds *posts)
     for (size_t i = 0; i < c->contract.cases.n; i++)
         for (unsigned k = 0; k < c->contract.cases.at[i].c->ensures.n; k++) {
             const struct annot_formula *f = &c->contract.cases.at[i].c->ensures.at[k];
-            term_id t = formula(b, c, f);
+            term_id t = contract_formula(b, c, f);
             if (c->case_holds)
                 t = mk_implies(ts, c->case_holds[i], t);
             if (c->thrown)
@@ -369,6 +368,19 @@ static void emit_call(struct body *b, const struct call *c, enum java_dispatch d
     emit(b, seq);
 }
 
+/* The contract says what the call returns, and that it changes nothing. */
+static void return_result(struct body *b, struct call *c, const struct annot_expr *result)
+{
+    struct lower *l = b->l;
+    term_id t = spec_term(&c->env, result);
+    save_pre(b, c);
+    if (t == TERM_NONE)
+        body_unsupported(b, c->env.where, c->env.why_not);
+    else
+        emit(b, il_assign_var(l->p, c->result, t, c->e->span, arena_printf(l->arena, "call %s", c->m->name)));
+    result_facts(b, c);
+}
+
 /* The call, when everything is evaluated. */
 static term_id call_method(struct body *b, const struct java_expr *e, struct java_method *m, enum java_dispatch dispatch,
                            term_id this_term, term_id *actuals)
@@ -391,19 +403,26 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
     struct cmds commands, *outer = body_begin(b, &commands);
     list_unchecked_implementations(b, &c);
     note_callees(b, &c);
+    if (m->owner->external)
+        library_exceptions(b, &c);
     require(b, &c);
-    find_targets(b, &c, fx);
-    check_targets(b, &c);
+    const struct annot_expr *result = library_result(b, &c, dispatch);
     struct cmds posts = {0};
     ensure(b, &c, &posts);
-    save_targets(b, &c);
-    save_pre(b, &c);
-    havoc_targets(b, &c, fx);
-    result_facts(b, &c);
-    thrown_facts(b, &c, exceptions);
+    if (result) {
+        return_result(b, &c, result);
+    } else {
+        find_targets(b, &c, fx);
+        check_targets(b, &c);
+        save_targets(b, &c);
+        save_pre(b, &c);
+        havoc_targets(b, &c, fx);
+        result_facts(b, &c);
+        thrown_facts(b, &c, exceptions);
+    }
     for (size_t i = 0; i < posts.n; i++)
         emit(b, posts.at[i]);
-    emit_call(b, &c, dispatch, outer, &commands);
+    emit_call(b, &c, result ? JAVA_DISPATCH_STATIC : dispatch, outer, &commands);
     if (c.thrown && exceptions->n)
         raise_outcome(b, c.thrown, exceptions, e->span);
     if (m->owner->external && !c.contract.given)
@@ -506,6 +525,9 @@ term_id lower_call(struct body *b, const struct java_expr *e)
     term_id *actuals = arguments(b, e, m);
     if (is_constructor)
         return constructor_call(b, e, o, actuals);
+    term_id boxed;
+    if (library_boxes(b, e, o, actuals, &boxed))
+        return boxed;
     if (o != TERM_NONE && e->left && e->left->kind != JAVA_SUPER)
         check_not_null(b, o, e->left, e->op_at);
     if (o != TERM_NONE && e->left)

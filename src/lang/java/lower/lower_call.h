@@ -27,6 +27,20 @@ struct call {
 
 struct span call_place(const struct java_expr *e);
 
+/* A formula of the callee's contract at this call. Something unsupported in it is reported at the call. */
+term_id contract_formula(struct body *b, struct call *c, const struct annot_formula *f);
+
+/* ---- lower_library.c ---- */
+
+/* Removes the cases of a library method's contract for exceptions that need not be declared. Where a catch clause takes the exception,
+ * there is a jump to it. */
+void library_exceptions(struct body *b, struct call *c);
+/* What the call returns, if the contract says it exactly and nothing changes; else NULL. */
+const struct annot_expr *library_result(struct body *b, const struct call *c, enum java_dispatch dispatch);
+
+/* Calls that box or unbox: Integer.valueOf(int), intValue(). False: the call is none. */
+bool library_boxes(struct body *b, const struct java_expr *e, term_id object, const term_id actuals[], term_id *result);
+
 /* ---- lower_effect.c ---- */
 
 /* Sets frame, targets, everything. */

@@ -197,6 +197,15 @@ static void lvalue_check(struct body *b, const struct lvalue *v)
         check_not_null(b, v->object, v->e->left, v->e->op_at);
 }
 
+static void note_initialized(struct body *b, const struct java_field *f, struct span at)
+{
+    struct arena *a = b->l->arena;
+    if (f->owner->external)
+        body_assume_note(b, at, "library", arena_printf(a, "contract of '%s.%s'", f->owner->name, f->name));
+    else
+        body_assume_note(b, at, "non_null", arena_printf(a, "'%s' is initialized here", f->name));
+}
+
 /* A value read from the heap has its static type and is allocated. A field also has what its declaration promises. */
 static void lvalue_facts(struct body *b, const struct lvalue *v, term_id value)
 {
@@ -208,7 +217,7 @@ static void lvalue_facts(struct body *b, const struct lvalue *v, term_id value)
         if (building)
             fact = mk_or2(l->ts, fact, mk_eq(l->ts, v->object, b->this_var->term));
         if (idmap_put(&b->open_listed, (uint64_t)(uintptr_t)v->field, 1))
-            body_assume_note(b, v->e->span, "non_null", arena_printf(l->arena, "'%s' is initialized here", v->field->name));
+            note_initialized(b, v->field, v->e->span);
     }
     if (v->object != TERM_NONE && java_type_ref(v->e->type)) {
         body_use(b, l->alloc);

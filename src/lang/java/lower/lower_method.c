@@ -146,7 +146,7 @@ static bool callers_give_non_null(struct body *b, unsigned param)
     bool all = m->kind == JAVA_FUNCTION ? m->n_overrides > 0 : annot_var_non_null(b->l->as, m->vars[param]);
     for (unsigned i = 0; i < m->n_overrides; i++) {
         const struct java_method *o = m->overrides[i];
-        all &= o->external || (param < o->n_vars && annot_var_non_null(b->l->as, o->vars[param]));
+        all &= o->external || !o->declared || (param < o->n_vars && annot_var_non_null(b->l->as, o->vars[param]));
     }
     return all;
 }

@@ -102,9 +102,13 @@ static bool is_caught(const struct body *b, const struct java_class *cls)
 
 bool raise_unless(struct body *b, enum obligation_kind kind, term_id t, struct span at)
 {
-    struct lower *l = b->l;
     const char *name = b->scopes ? exception_of(kind) : NULL;
-    struct java_class *cls = name ? class_named(l, name) : NULL;
+    return name && raise_class_unless(b, class_named(b->l, name), t, at);
+}
+
+bool raise_class_unless(struct body *b, struct java_class *cls, term_id t, struct span at)
+{
+    struct lower *l = b->l;
     if (!cls || !is_caught(b, cls))
         return false;
     struct cmds list, *outer = body_begin(b, &list);
@@ -117,11 +121,17 @@ bool raise_unless(struct body *b, enum obligation_kind kind, term_id t, struct s
 
 /* ---- exceptions of library code ---- */
 
+bool exception_unchecked(struct lower *l, const struct java_class *cls)
+{
+    return java_subclass(cls, class_named(l, "java.lang.RuntimeException")) ||
+           java_subclass(cls, class_named(l, "java.lang.Error"));
+}
+
 /* A call of a library method may end with an exception that cls takes: one that the method need not declare. NULL: with none. */
 static struct java_class *undeclared(struct lower *l, struct java_class *cls)
 {
-    struct java_class *runtime = class_named(l, "java.lang.RuntimeException"), *error = class_named(l, "java.lang.Error");
-    if (java_subclass(cls, runtime) || java_subclass(cls, error))
+    struct java_class *runtime = class_named(l, "java.lang.RuntimeException");
+    if (exception_unchecked(l, cls))
         return cls;
     return java_subclass(runtime, cls) ? runtime : NULL;
 }

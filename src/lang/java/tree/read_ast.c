@@ -67,6 +67,14 @@ static const struct source *encoded(struct arena *a, const struct source *s, con
     return copy;
 }
 
+/* The same text, shown under another path. */
+static const struct source *named(struct arena *a, const struct source *s, const char *path)
+{
+    struct source *copy = arena_copy(a, s, sizeof *s);
+    copy->path = path;
+    return copy;
+}
+
 static void read_file(struct lines *l, const json_t *o)
 {
     uint32_t id = json_offset(o, "id", UINT32_MAX);
@@ -80,7 +88,10 @@ static void read_file(struct lines *l, const json_t *o)
     f->given = json_flag(o, "given");
     f->broken = json_flag(o, "broken");
     const char *why;
-    f->source = id < l->n_sources ? l->sources[id] : source_read(l->r.ast->arena, f->path, &why);
+    const char *open = json_string_value(json_object_get(o, "open"));
+    f->source = id < l->n_sources ? l->sources[id] : source_read(l->r.ast->arena, open ? open : f->path, &why);
+    if (f->source && open)
+        f->source = named(l->r.ast->arena, f->source, f->path);
     f->source = f->source ? encoded(l->r.ast->arena, f->source, json_string_value(json_object_get(o, "high"))) : NULL;
     const json_t *bytes = json_object_get(o, "bytes");
     if (f->source && json_is_integer(bytes) && json_integer_value(bytes) >= 0 && json_integer_value(bytes) != f->source->size)
@@ -174,6 +185,31 @@ static void read_field_decl(struct lines *l, const json_t *o, struct java_class 
     }
 }
 
+/* The places of a library method in the file with its contract. */
+static void read_described(struct lines *l, const json_t *o, struct java_method *m)
+{
+    struct java_reader *r = &l->r;
+    unsigned n;
+    const json_t *list = json_list(o, "declared", &n);
+    const char *name = m->kind == JAVA_METHOD ? m->name : m->owner->simple;
+    m->file = r->file;
+    m->span = java_read_span(r, o, "at");
+    m->name_span = m->span;
+    m->name_span.start = json_offset(o, "name_at", m->span.start);
+    m->name_span.end = m->name_span.start + (uint32_t)strlen(name ? name : "");
+    m->head_end = json_offset(o, "head_end", m->span.end);
+    r->method = m;
+    for (unsigned i = 0; i < n; i++) {
+        struct java_var *v = java_read_decl(r, json_array_get(list, i));
+        if (!v || v->id != i || i >= m->n_params) {
+            java_reader_damage(r, "declared");
+            break;
+        }
+        v->is_param = true;
+    }
+    r->method = NULL;
+}
+
 static void read_method_sig(struct lines *l, const json_t *o, struct java_class *c)
 {
     struct java_reader *r = &l->r;
@@ -201,6 +237,8 @@ static void read_method_sig(struct lines *l, const json_t *o, struct java_class 
     m->throws = java_read_class_refs(r, o, "throws", &m->n_throws);
     m->overrides = java_read_method_refs(r, o, "overrides", &m->n_overrides);
     vec_push(&c->methods, m);
+    if (c->file && json_object_get(o, "at"))
+        read_described(l, o, m);
 }
 
 static void read_inherited(struct java_reader *r, const json_t *o, struct java_class *c)

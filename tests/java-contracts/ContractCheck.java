@@ -1,0 +1,779 @@
+// Tests contracts of library classes by execution: calls each method of the .jml files of a folder on random arguments, and evaluates
+// its contract before and after. Prints each contract that the JDK breaks. Exit status 1 if there is one, 2 if a file cannot be read.
+// Usage: java ContractCheck.java FOLDER [SEED]
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Type;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+public final class ContractCheck {
+    private static final int TRIALS = 400;
+    /** Quantified integers range over -SPAN to SPAN, and over values near the arguments. Arrays and strings are shorter. */
+    private static final int SPAN = 24;
+
+    private static int broken;
+    private static int methods;
+    private static int untried;
+
+    public static void main(String[] arguments) throws IOException {
+        Random random = new Random(arguments.length > 1 ? Long.parseLong(arguments[1]) : 1);
+        PrintStream out = System.out;
+        List<Path> files;
+        try (Stream<Path> all = Files.walk(Path.of(arguments[0]))) {
+            files = all.filter(file -> file.toString().endsWith(".jml")).sorted().collect(Collectors.toList());
+        }
+        System.setOut(new PrintStream(new ByteArrayOutputStream()));
+        System.setErr(new PrintStream(new ByteArrayOutputStream()));
+        try {
+            for (Path file : files)
+                checkFile(file, random, out);
+        } catch (ReflectiveOperationException | IllegalStateException bad) {
+            out.println("cannot read: " + bad);
+            System.exit(2);
+        }
+        out.println(methods + " contracts, " + broken + " broken, " + untried + " never tried");
+        System.exit(broken > 0 || untried > 0 ? 1 : 0);
+    }
+
+    // ---- files ----
+
+    private static final Pattern MEMBER = Pattern.compile("/\\*@(?!\\s*non_null)(.*?)\\*/\\s*([^;{}]*?)(\\w+)\\s*\\(([^)]*)\\)[^;{}]*;", Pattern.DOTALL);
+
+    private static void checkFile(Path file, Random random, PrintStream out) throws IOException, ReflectiveOperationException {
+        String text = Files.readString(file);
+        Matcher header = Pattern.compile("package ([\\w.]+);").matcher(text);
+        if (!header.find())
+            throw new IllegalStateException(file + " has no package");
+        Class<?> type = Class.forName(header.group(1) + "." + file.getFileName().toString().replace(".jml", ""));
+        for (Matcher member = MEMBER.matcher(text); member.find(); ) {
+            Contract contract = new Contract(member.group(1).replaceAll("(?m)^\\s*@+", " "));
+            Executable called = find(type, member.group(3), member.group(4), contract.names);
+            contract.check(type, called, random, out);
+        }
+    }
+
+    /** The method with these parameters, as written. */
+    private static Executable find(Class<?> type, String name, String parameters, List<String> names) {
+        List<String> types = new ArrayList<>();
+        for (String parameter : erased(parameters.replaceAll("/\\*.*?\\*/", " ")).split(",")) {
+            String[] words = parameter.trim().split("\\s+");
+            if (words.length < 2)
+                continue;
+            types.add(words[words.length - 2].replace("...", "[]"));
+            names.add(words[words.length - 1]);
+        }
+        List<Executable> all = new ArrayList<>(List.of(type.getDeclaredMethods()));
+        all.addAll(List.of(type.getDeclaredConstructors()));
+        for (Executable one : all) {
+            String called = one instanceof Constructor ? type.getSimpleName() : one.getName();
+            List<String> own = new ArrayList<>();
+            for (Type parameter : one.getGenericParameterTypes())
+                own.add(erased(parameter.getTypeName()).replaceAll("[\\w.]*[.$](?=\\w)", ""));
+            if (called.equals(name) && own.equals(types) && !(one instanceof Method && ((Method) one).isBridge()))
+                return one;
+        }
+        throw new IllegalStateException("no method " + name + types + " in " + type);
+    }
+
+    private static String erased(String type) {
+        String before = "";
+        String text = type;
+        while (!before.equals(text)) {
+            before = text;
+            text = text.replaceAll("<[^<>]*>", "");
+        }
+        return text;
+    }
+
+    // ---- contracts ----
+
+    private static final class Case {
+        boolean normal;
+        boolean exceptional;
+        final List<Node> requires = new ArrayList<>();
+        final List<Node> ensures = new ArrayList<>();
+        final List<String> assignable = new ArrayList<>();
+        List<String> only;
+    }
+
+    private static final class Contract {
+        final List<String> names = new ArrayList<>();
+        private final List<Case> cases = new ArrayList<>();
+
+        Contract(String text) {
+            cases.add(new Case());
+            String clauses = text.replaceAll("\\b(public|also|pure)\\b", " ").replaceAll("\\b(\\w*behavior)\\b", "$1;");
+            int start = 0;
+            int depth = 0;
+            for (int i = 0; i < clauses.length(); i++) {
+                char c = clauses.charAt(i);
+                depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+                if (c == ';' && depth == 0) {
+                    add(clauses.substring(start, i).trim());
+                    start = i + 1;
+                }
+            }
+            if (!clauses.substring(start).isBlank())
+                throw new IllegalStateException("'" + clauses.substring(start).trim() + "' does not end with ;");
+            cases.removeIf(c -> !c.normal && !c.exceptional && c.requires.isEmpty() && c.ensures.isEmpty() && c.only == null
+                                && c.assignable.isEmpty());
+        }
+
+        private void add(String clause) {
+            int space = clause.indexOf(' ');
+            String word = space < 0 ? clause : clause.substring(0, space);
+            String rest = space < 0 ? "" : clause.substring(space + 1);
+            Case last = cases.get(cases.size() - 1);
+            switch (word) {
+            case "": break;
+            case "behavior":
+            case "normal_behavior":
+            case "exceptional_behavior":
+                Case fresh = new Case();
+                fresh.normal = word.equals("normal_behavior");
+                fresh.exceptional = word.equals("exceptional_behavior");
+                cases.add(fresh);
+                break;
+            case "requires": last.requires.add(new Parser(rest).whole()); break;
+            case "ensures": last.ensures.add(new Parser(rest).whole()); break;
+            case "assignable": last.assignable.addAll(List.of(rest.replace(" ", "").split(","))); break;
+            case "signals_only": last.only = List.of(rest.replace(" ", "").split(",")); break;
+            default: throw new IllegalStateException("clause '" + clause + "'");
+            }
+        }
+
+        void check(Class<?> type, Executable called, Random random, PrintStream out) {
+            boolean makes = called instanceof Method && ((Method) called).getReturnType().isArray();
+            Values values = new Values(random, makes ? 40 : Long.MAX_VALUE);
+            boolean[] tried = new boolean[cases.size()];
+            methods++;
+            for (int trial = 0; trial < TRIALS; trial++) {
+                boolean receiver = called instanceof Method && !Modifier.isStatic(called.getModifiers());
+                Scope now = new Scope(type, receiver ? values.of(type, false) : null);
+                Class<?>[] types = called.getParameterTypes();
+                for (int i = 0; i < types.length; i++)
+                    now.put(names.get(i), values.of(types[i], true));
+                String why = tryOnce(called, now, tried);
+                if (why != null) {
+                    broken++;
+                    out.println("broken: " + called + " " + now + ": " + why);
+                    return;
+                }
+            }
+            for (int i = 0; i < tried.length; i++)
+                if (!tried[i]) {
+                    untried++;
+                    out.println("case " + (i + 1) + " of " + called + " is never tried");
+                }
+        }
+
+        /** Null, or what is wrong. */
+        private String tryOnce(Executable called, Scope now, boolean[] tried) {
+            Scope before = now.copy();
+            List<Case> held = new ArrayList<>();
+            for (int i = 0; i < cases.size(); i++)
+                if (all(cases.get(i).requires, before, before)) {
+                    held.add(cases.get(i));
+                    tried[i] = true;
+                }
+            if (held.isEmpty())
+                return null;
+            Throwable thrown = null;
+            try {
+                called.setAccessible(true);
+                Object[] values = names.stream().map(now.values::get).toArray();
+                if (called instanceof Method)
+                    now.result = ((Method) called).invoke(now.self, values);
+                else
+                    now.result = now.self = ((Constructor<?>) called).newInstance(values);
+            } catch (InvocationTargetException failed) {
+                thrown = failed.getCause();
+                if (thrown instanceof VirtualMachineError)
+                    return null;
+            } catch (ReflectiveOperationException | RuntimeException inaccessible) {
+                throw new IllegalStateException(called + ": " + inaccessible);
+            }
+            for (Case one : held) {
+                String why = ended(one, thrown, before, now);
+                if (why != null)
+                    return why;
+            }
+            return null;
+        }
+
+        private static String ended(Case one, Throwable thrown, Scope before, Scope now) {
+            if (thrown != null && one.normal)
+                return "it throws " + thrown;
+            if (thrown == null && one.exceptional)
+                return "it throws nothing";
+            if (thrown != null && one.only != null && !one.only.contains(thrown.getClass().getSimpleName()))
+                return "it throws " + thrown;
+            for (Node ensured : one.ensures)
+                if (thrown == null && !ensured.holds(before, now))
+                    return "not '" + ensured.text + "', result " + Scope.show(now.result);
+            for (String name : now.values.keySet()) {
+                boolean listed = one.assignable.isEmpty() || one.assignable.contains(name + "[*]") || one.assignable.contains(name + ".*");
+                if (!listed && !Scope.show(now.values.get(name)).equals(Scope.show(before.values.get(name))))
+                    return "it changes " + name;
+            }
+            boolean own = one.assignable.isEmpty() || one.assignable.contains("this.*");
+            if (!own && before.self != null && !Scope.show(now.self).equals(Scope.show(before.self)))
+                return "it changes this";
+            return null;
+        }
+
+        private static boolean all(List<Node> nodes, Scope before, Scope now) {
+            for (Node node : nodes)
+                if (!node.holds(before, now))
+                    return false;
+            return true;
+        }
+    }
+
+    // ---- values ----
+
+    private static final class Values {
+        private static final String[] TEXTS = {"", "a", "b", "ab", "abc", "ba", "aab", "A", "12", "-7", "2147483648", "x y", "\u00e9", "  t "};
+        private final Random random;
+
+        /** Numbers above this one are not made. */
+        private final long most;
+
+        Values(Random random, long most) {
+            this.random = random;
+            this.most = most;
+        }
+
+        private long number() {
+            long number = anyNumber();
+            return number > most ? number % most : number;
+        }
+
+        private long anyNumber() {
+            switch (random.nextInt(6)) {
+            case 0: return random.nextLong();
+            case 1: return random.nextInt();
+            case 2: return new long[] {Integer.MAX_VALUE, Integer.MIN_VALUE, Long.MAX_VALUE, Long.MIN_VALUE}[random.nextInt(4)] + random.nextInt(3) - 1;
+            default: return random.nextInt(13) - 4;
+            }
+        }
+
+        private int length() { return random.nextInt(6); }
+
+        Object of(Class<?> type, boolean orNull) {
+            if (type == int.class)
+                return random.nextInt(20) == 0 ? (int) number() : (int) Math.max(Integer.MIN_VALUE, Math.min(Integer.MAX_VALUE, number()));
+            if (type == long.class)
+                return number();
+            if (type == short.class)
+                return (short) number();
+            if (type == byte.class)
+                return (byte) number();
+            if (type == char.class)
+                return random.nextInt(3) == 0 ? (char) random.nextInt() : random.nextInt(2) == 0 ? (char) random.nextInt(128) : "ab".charAt(random.nextInt(2));
+            if (type == boolean.class)
+                return random.nextBoolean();
+            if (type == double.class || type == float.class)
+                return type == double.class ? (Object) random.nextDouble() : (Object) random.nextFloat();
+            return orNull && random.nextInt(8) == 0 ? null : object(type);
+        }
+
+        private Object object(Class<?> type) {
+            if (type.isArray()) {
+                Object array = Array.newInstance(type.getComponentType(), length());
+                boolean same = random.nextInt(3) == 0;
+                for (int i = 0; i < Array.getLength(array); i++)
+                    Array.set(array, i, same && i > 0 ? Array.get(array, i - 1) : of(type.getComponentType(), true));
+                return array;
+            }
+            if (type == StringBuilder.class)
+                return new StringBuilder(TEXTS[random.nextInt(TEXTS.length)]);
+            if (type == String.class || type == CharSequence.class || type == Comparable.class)
+                return new String(TEXTS[random.nextInt(TEXTS.length)]);
+            if (type == Object.class || type.getName().equals("java.lang.Object"))
+                return TEXTS[random.nextInt(4)];
+            if (type == Throwable.class || type == Exception.class)
+                return new Exception("e");
+            if (type == PrintStream.class)
+                return System.out;
+            if (type == Iterator.class)
+                return list(new ArrayList<>()).iterator();
+            if (type == LinkedList.class)
+                return list(new LinkedList<>());
+            if (type == Deque.class || type == ArrayDeque.class)
+                return list(new ArrayDeque<>());
+            if (type.isAssignableFrom(ArrayList.class))
+                return list(new ArrayList<>());
+            if (type.isAssignableFrom(HashMap.class)) {
+                Map<Object, Object> map = new HashMap<>();
+                for (int i = length(); i > 0; i--)
+                    map.put(TEXTS[random.nextInt(4)], TEXTS[random.nextInt(4)]);
+                return map;
+            }
+            try {
+                Constructor<?> plain = type.getDeclaredConstructor();
+                Object made = plain.newInstance();
+                return made instanceof Collection ? list(ContractCheck.cast(made)) : made;
+            } catch (ReflectiveOperationException none) {
+                throw new IllegalStateException("no values of " + type);
+            }
+        }
+
+        private Collection<Object> list(Collection<Object> list) {
+            for (int i = length(); i > 0; i--)
+                list.add(TEXTS[random.nextInt(5)]);
+            return list;
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T> T cast(Object o) { return (T) o; }
+
+    // ---- states ----
+
+    /** What the names of a contract mean, before or after the call. */
+    private static final class Scope {
+        final Class<?> type;
+        Object self;
+        Object result;
+        final Map<String, Object> values = new LinkedHashMap<>();
+
+        Scope(Class<?> type, Object self) {
+            this.type = type;
+            this.self = self;
+        }
+
+        void put(String name, Object value) { values.put(name, value); }
+
+        /** The same state with copies of what may change. */
+        Scope copy() {
+            Scope copy = new Scope(type, copyOf(self));
+            values.forEach((name, value) -> copy.put(name, value == self && self != null ? copy.self : copyOf(value)));
+            originals(copy);
+            return copy;
+        }
+
+        /** Copies are equal to what they were made from. */
+        final Map<Object, Object> original = new java.util.IdentityHashMap<>();
+
+        private void originals(Scope copy) {
+            copy.original.put(copy.self == null ? copy : copy.self, self);
+            values.forEach((name, value) -> {
+                if (value != null)
+                    copy.original.put(copy.values.get(name), value);
+            });
+        }
+
+        Object identity(Object o) { return original.getOrDefault(o, o); }
+
+        private static Object copyOf(Object o) {
+            if (o == null)
+                return null;
+            if (o.getClass().isArray()) {
+                Object copy = Array.newInstance(o.getClass().getComponentType(), Array.getLength(o));
+                System.arraycopy(o, 0, copy, 0, Array.getLength(o));
+                return copy;
+            }
+            if (o instanceof StringBuilder)
+                return new StringBuilder((StringBuilder) o);
+            try {
+                if (o instanceof Collection || o instanceof Map)
+                    return o.getClass().getMethod("clone").invoke(o);
+            } catch (ReflectiveOperationException none) {
+                throw new IllegalStateException("no copy of " + o.getClass());
+            }
+            return o;
+        }
+
+        static String show(Object o) {
+            if (o == null || !o.getClass().isArray())
+                return o instanceof CharSequence ? "\"" + o + "\"" : o instanceof Collection || o instanceof Map || o instanceof Number
+                                                                   || o instanceof Character || o instanceof Boolean ? o.toString() : o == null ? "null" : o.getClass().getName();
+            List<String> parts = new ArrayList<>();
+            for (int i = 0; i < Array.getLength(o); i++)
+                parts.add(show(Array.get(o, i)));
+            return parts.toString();
+        }
+
+        @Override public String toString() {
+            List<String> parts = new ArrayList<>();
+            if (self != null)
+                parts.add("this = " + show(self));
+            values.forEach((name, value) -> parts.add(name + " = " + show(value)));
+            return "with " + String.join(", ", parts);
+        }
+    }
+
+    // ---- expressions ----
+
+    /** An expression of an annotation. Integers are BigIntegers. */
+    private abstract static class Node {
+        String text = "";
+
+        abstract Object value(Scope before, Scope now, Map<String, Object> bound);
+
+        boolean holds(Scope before, Scope now) {
+            try {
+                return (Boolean) value(before, now, new HashMap<>());
+            } catch (IndexOutOfBoundsException | NullPointerException | ArithmeticException undefined) {
+                throw new IllegalStateException("'" + text + "' has no value " + now + ": " + undefined);
+            }
+        }
+
+        static Object plain(Object o) {
+            if (o instanceof Byte || o instanceof Short || o instanceof Integer || o instanceof Long)
+                return BigInteger.valueOf(((Number) o).longValue());
+            return o instanceof Character ? BigInteger.valueOf((Character) o) : o;
+        }
+    }
+
+    private interface Body { Object value(Scope before, Scope now, Map<String, Object> bound); }
+
+    private static Node node(Body body) {
+        return new Node() {
+            @Override Object value(Scope before, Scope now, Map<String, Object> bound) { return plain(body.value(before, now, bound)); }
+        };
+    }
+
+    private static final class Parser {
+        private static final Pattern TOKEN = Pattern.compile("\\s*(<==>|<=!=>|==>|==|!=|<=|>=|&&|\\|\\||\\\\?\\w+|'(?:\\\\.|[^'])'|[-+*/%!<>?:().,\\[\\];])");
+        private final List<String> tokens = new ArrayList<>();
+        private final String text;
+        private int at;
+
+        Parser(String text) {
+            this.text = text.replaceAll("\\s+", " ");
+            Matcher token = TOKEN.matcher(text);
+            int end = 0;
+            while (token.lookingAt() || token.find() && token.start() == end) {
+                tokens.add(token.group(1));
+                end = token.end();
+                token.region(end, text.length());
+            }
+            if (!text.substring(end).isBlank())
+                throw new IllegalStateException("'" + text.substring(end) + "' in '" + text + "'");
+        }
+
+        Node whole() {
+            Node all = conditional();
+            if (at < tokens.size())
+                throw new IllegalStateException("'" + tokens.get(at) + "' in '" + text + "'");
+            all.text = text;
+            return all;
+        }
+
+        private String peek() { return at < tokens.size() ? tokens.get(at) : ""; }
+        private boolean take(String token) {
+            boolean is = peek().equals(token);
+            if (is)
+                at++;
+            return is;
+        }
+        private void want(String token) {
+            if (!take(token))
+                throw new IllegalStateException("'" + token + "' is missing before '" + peek() + "' in '" + text + "'");
+        }
+
+        private Node conditional() {
+            Node condition = equivalence();
+            if (!take("?"))
+                return condition;
+            Node then = conditional();
+            want(":");
+            Node other = conditional();
+            return node((b, n, v) -> (Boolean) condition.value(b, n, v) ? then.value(b, n, v) : other.value(b, n, v));
+        }
+
+        private Node equivalence() {
+            Node left = implication();
+            while (peek().equals("<==>") || peek().equals("<=!=>")) {
+                boolean same = take("<==>") || !take("<=!=>");
+                Node x = left;
+                Node y = implication();
+                left = node((b, n, v) -> x.value(b, n, v).equals(y.value(b, n, v)) == same);
+            }
+            return left;
+        }
+
+        private Node implication() {
+            Node x = or();
+            if (!take("==>"))
+                return x;
+            Node y = implication();
+            return node((b, n, v) -> !(Boolean) x.value(b, n, v) || (Boolean) y.value(b, n, v));
+        }
+
+        private Node or() {
+            Node left = and();
+            while (take("||")) {
+                Node x = left;
+                Node y = and();
+                left = node((b, n, v) -> (Boolean) x.value(b, n, v) || (Boolean) y.value(b, n, v));
+            }
+            return left;
+        }
+
+        private Node and() {
+            Node left = equality();
+            while (take("&&")) {
+                Node x = left;
+                Node y = equality();
+                left = node((b, n, v) -> (Boolean) x.value(b, n, v) && (Boolean) y.value(b, n, v));
+            }
+            return left;
+        }
+
+        private static boolean same(Object x, Object y, Scope b) {
+            boolean value = x instanceof BigInteger || x instanceof Boolean;
+            return value ? x.equals(y) : b.identity(x) == b.identity(y);
+        }
+
+        private Node equality() {
+            Node left = comparison();
+            while (peek().equals("==") || peek().equals("!=")) {
+                boolean equal = take("==") || !take("!=");
+                Node x = left;
+                Node y = comparison();
+                left = node((b, n, v) -> same(x.value(b, n, v), y.value(b, n, v), b) == equal);
+            }
+            return left;
+        }
+
+        private Node comparison() {
+            Node x = sum();
+            String operator = peek();
+            if (!List.of("<", "<=", ">", ">=").contains(operator))
+                return x;
+            at++;
+            Node y = sum();
+            return node((b, n, v) -> {
+                int c = ((BigInteger) x.value(b, n, v)).compareTo((BigInteger) y.value(b, n, v));
+                return operator.equals("<") ? c < 0 : operator.equals("<=") ? c <= 0 : operator.equals(">") ? c > 0 : c >= 0;
+            });
+        }
+
+        private Node sum() {
+            Node left = product();
+            while (peek().equals("+") || peek().equals("-")) {
+                boolean plus = take("+") || !take("-");
+                Node x = left;
+                Node y = product();
+                left = node((b, n, v) -> {
+                    BigInteger i = (BigInteger) x.value(b, n, v);
+                    BigInteger k = (BigInteger) y.value(b, n, v);
+                    return plus ? i.add(k) : i.subtract(k);
+                });
+            }
+            return left;
+        }
+
+        private Node product() {
+            Node left = unary();
+            while (List.of("*", "/", "%").contains(peek())) {
+                String operator = tokens.get(at++);
+                Node x = left;
+                Node y = unary();
+                left = node((b, n, v) -> {
+                    BigInteger i = (BigInteger) x.value(b, n, v);
+                    BigInteger k = (BigInteger) y.value(b, n, v);
+                    return operator.equals("*") ? i.multiply(k) : operator.equals("/") ? i.divide(k) : i.remainder(k);
+                });
+            }
+            return left;
+        }
+
+        private Node unary() {
+            if (take("-")) {
+                Node x = unary();
+                return node((b, n, v) -> ((BigInteger) x.value(b, n, v)).negate());
+            }
+            if (take("!")) {
+                Node x = unary();
+                return node((b, n, v) -> !(Boolean) x.value(b, n, v));
+            }
+            boolean cast = peek().equals("(") && at + 2 < tokens.size() && tokens.get(at + 2).equals(")")
+                           && List.of("int", "long", "char", "short", "byte").contains(tokens.get(at + 1));
+            if (!cast)
+                return postfix();
+            String to = tokens.get(at + 1);
+            at += 3;
+            Node x = unary();
+            return node((b, n, v) -> {
+                long i = ((BigInteger) x.value(b, n, v)).longValue();
+                return to.equals("int") ? (int) i : to.equals("char") ? (char) i : to.equals("short") ? (short) i : to.equals("byte") ? (byte) i : i;
+            });
+        }
+
+        private Node postfix() {
+            Node left = primary();
+            for (;;) {
+                Node x = left;
+                if (take("[")) {
+                    Node index = conditional();
+                    want("]");
+                    left = node((b, n, v) -> Array.get(x.value(b, n, v), ((BigInteger) index.value(b, n, v)).intValueExact()));
+                } else if (take(".")) {
+                    String name = tokens.get(at++);
+                    left = peek().equals("(") ? call(x, name) : node((b, n, v) -> Array.getLength(x.value(b, n, v)));
+                } else {
+                    return left;
+                }
+            }
+        }
+
+        private List<Node> arguments() {
+            List<Node> all = new ArrayList<>();
+            want("(");
+            while (!take(")")) {
+                all.add(conditional());
+                take(",");
+            }
+            return all;
+        }
+
+        private Node call(Node target, String name) {
+            List<Node> arguments = arguments();
+            return node((b, n, v) -> {
+                Object object = target == null ? n.self : target.value(b, n, v);
+                List<Object> values = new ArrayList<>();
+                for (Node argument : arguments)
+                    values.add(argument.value(b, n, v));
+                return invoke(object, name, values);
+            });
+        }
+
+        private static Object invoke(Object object, String name, List<Object> values) {
+            for (Method method : object.getClass().getMethods())
+                if (method.getName().equals(name) && method.getParameterCount() == values.size() && Modifier.isPublic(method.getModifiers()))
+                    try {
+                        Object[] given = new Object[values.size()];
+                        boolean fits = true;
+                        for (int i = 0; i < given.length; i++) {
+                            Class<?> type = method.getParameterTypes()[i];
+                            Object value = values.get(i);
+                            given[i] = type == int.class && value instanceof BigInteger ? ((BigInteger) value).intValueExact() : value;
+                            fits &= type == int.class == value instanceof BigInteger && (type == int.class || value == null || type.isInstance(value));
+                        }
+                        if (!fits)
+                            continue;
+                        method.setAccessible(true);
+                        return method.invoke(object, given);
+                    } catch (InvocationTargetException failed) {
+                        if (failed.getCause() instanceof RuntimeException)
+                            throw (RuntimeException) failed.getCause();
+                        throw new IllegalStateException(failed.getCause());
+                    } catch (IllegalAccessException closed) {
+                        throw new IllegalStateException(closed);
+                    }
+            throw new IllegalStateException("no method " + name + " of " + object.getClass());
+        }
+
+        private Node quantifier(boolean all) {
+            want("int");
+            List<String> names = new ArrayList<>();
+            do {
+                names.add(tokens.get(at++));
+            } while (take(","));
+            want(";");
+            Node first = conditional();
+            Node second = take(";") ? conditional() : null;
+            want(")");
+            return node((b, n, v) -> each(names, 0, first, second, all, b, n, new HashMap<>(v)));
+        }
+
+        /** Does every assignment to the names satisfy it (all), or one (not all)? */
+        private static boolean each(List<String> names, int k, Node first, Node second, boolean all, Scope b, Scope n, Map<String, Object> v) {
+            if (k == names.size()) {
+                if (second == null)
+                    return (Boolean) first.value(b, n, v);
+                boolean range = (Boolean) first.value(b, n, v);
+                return all ? !range || (Boolean) second.value(b, n, v) : range && (Boolean) second.value(b, n, v);
+            }
+            for (int i = -SPAN; i <= SPAN; i++) {
+                v.put(names.get(k), BigInteger.valueOf(i));
+                if (each(names, k + 1, first, second, all, b, n, v) != all)
+                    return !all;
+            }
+            return all;
+        }
+
+        private Node primary() {
+            if (take("(")) {
+                if (peek().equals("\\forall") || peek().equals("\\exists"))
+                    return quantifier(tokens.get(at++).equals("\\forall"));
+                Node inside = conditional();
+                want(")");
+                return inside;
+            }
+            String word = tokens.get(at++);
+            if (word.equals("\\result"))
+                return node((b, n, v) -> n.result);
+            if (word.equals("\\old")) {
+                List<Node> inside = arguments();
+                return node((b, n, v) -> inside.get(0).value(b, b, v));
+            }
+            if (word.equals("\\fresh")) {
+                List<Node> inside = arguments();
+                return node((b, n, v) -> {
+                    Object o = inside.get(0).value(b, n, v);
+                    return o != null && o != n.self && n.values.values().stream().noneMatch(given -> given == o);
+                });
+            }
+            if (word.equals("true") || word.equals("false"))
+                return node((b, n, v) -> word.equals("true"));
+            if (word.equals("null"))
+                return node((b, n, v) -> null);
+            if (word.equals("this"))
+                return node((b, n, v) -> n.self);
+            if (word.startsWith("'"))
+                return node((b, n, v) -> word.charAt(1) == '\\' ? "\n\t\r\0\\'".charAt("ntr0\\'".indexOf(word.charAt(2))) : word.charAt(1));
+            if (Character.isDigit(word.charAt(0)))
+                return node((b, n, v) -> new BigInteger(word));
+            if (peek().equals("("))
+                return call(null, word);
+            if (peek().equals(".") && List.of("Integer", "Long", "Character").contains(word)) {
+                at += 2;
+                return constant(word, tokens.get(at - 1));
+            }
+            return node((b, n, v) -> {
+                if (!v.containsKey(word) && !b.values.containsKey(word))
+                    throw new IllegalStateException("name '" + word + "' in '" + text + "'");
+                return v.containsKey(word) ? v.get(word) : n.values.get(word);
+            });
+        }
+
+        private static Node constant(String type, String name) {
+            try {
+                Object value = Class.forName("java.lang." + type).getField(name).get(null);
+                return node((b, n, v) -> value);
+            } catch (ReflectiveOperationException none) {
+                throw new IllegalStateException(type + "." + name);
+            }
+        }
+    }
+}
