@@ -9,6 +9,7 @@
 #include "vcgen/vc/norm.h"
 #include "vcgen/vc/passify.h"
 #include "vcgen/vc/size.h"
+#include "vcgen/vc/slice.h"
 #include "vcgen/vc/wp.h"
 
 #include "tiny_il.h"
@@ -19,8 +20,11 @@
 
 enum { PROGRAMS = 400, STARTS = 3, OPEN = 2 };
 
-/* The forms of W: as terms, with names of cutoff 0, 10 and 30, and by weakest preconditions. */
-enum { PLAIN, CUTOFF_0, CUTOFF_10, CUTOFF_30, WP, FORMS };
+/* The forms of W: as terms, with names of cutoff 0, 10 and 30, by weakest preconditions, and of the slices for single obligations. */
+enum { PLAIN, CUTOFF_0, CUTOFF_10, CUTOFF_30, WP, SLICED, FORMS };
+
+/* So many obligations are asked. */
+enum { ASKED = 4 };
 
 /* Everything asked about one command. */
 struct asked {
@@ -33,6 +37,7 @@ struct asked {
     term_id initial[BITS], final[BITS];
     term_id normal, exits[OPEN], wrong[FORMS];
     size_t names[FORMS]; /* how many there are */
+    unsigned shorter;    /* slices that leave something out */
     term_id *ask;
     unsigned sat, unsat;
 };
@@ -61,6 +66,24 @@ static term_id *ask_constants(struct asked *a)
     return ask;
 }
 
+/* One of the obligations goes wrong in its slice. */
+static term_id wrong_sliced(struct asked *a)
+{
+    struct terms *ts = a->t.p.terms;
+    struct outcome o;
+    term_id any = mk_false(ts);
+    outcome_init(&o, ts, (struct steering){.ask = a->ask});
+    for (size_t i = 0; i < a->t.r.obligations.n && i < ASKED; i++) {
+        bool *asked = arena_array(&a->t.arena, bool, a->t.r.obligations.n);
+        asked[i] = true;
+        const struct passive_cmd *c = a->passified.cmd, *slice = passive_slice(&a->t.arena, ts, c, asked, &a->passified.ids);
+        a->shorter += slice != c;
+        any = mk_or2(ts, any, outcome_wrong(&o, slice));
+    }
+    outcome_release(&o);
+    return any;
+}
+
 /* W of each form behind an indicator; definitions of names are always assumed. */
 static void wrong_forms(struct asked *a)
 {
@@ -87,6 +110,7 @@ static void wrong_forms(struct asked *a)
         outcome_release(&o);
     }
     a->wrong[WP] = query_indicator(a->query, wp_wrong(ts, &a->passified, steering, DEFAULT_VC_LIMIT), false);
+    a->wrong[SLICED] = query_indicator(a->query, wrong_sliced(a), false);
 }
 
 static void asked_init(struct asked *a, const struct il_cmd *c, const il_label open[])
@@ -169,7 +193,7 @@ static void check_start(struct asked *a, const struct il_cmd *c, const il_label 
         expect(a, &start, states_any(&o->exits[open[l]]));
         start.n = n;
     }
-    for (size_t k = 0; k < a->t.r.obligations.n && k < 4; k++) {
+    for (size_t k = 0; k < a->t.r.obligations.n && k < ASKED; k++) {
         for (size_t i = 0; i < a->t.r.obligations.n; i++)
             vec_push(&start, i == k ? a->ask[i] : mk_not(a->t.p.terms, a->ask[i]));
         for (int f = PLAIN; f < FORMS; f++) {
@@ -186,7 +210,7 @@ static void check_start(struct asked *a, const struct il_cmd *c, const il_label 
 static void agree(void **state)
 {
     (void)state;
-    unsigned sat = 0, unsat = 0;
+    unsigned sat = 0, unsat = 0, shorter = 0;
     size_t names[FORMS] = {0};
     for (unsigned n = 0; n < PROGRAMS; n++) {
         struct asked a = {0};
@@ -200,9 +224,10 @@ static void agree(void **state)
         for (int f = CUTOFF_0; f <= CUTOFF_30; f++)
             names[f] += a.names[f];
         unsat += a.unsat;
+        shorter += a.shorter;
         asked_release(&a);
     }
-    assert_true(sat > PROGRAMS && unsat > PROGRAMS);
+    assert_true(sat > PROGRAMS && unsat > PROGRAMS && shorter > PROGRAMS / 2);
     assert_true(names[CUTOFF_0] > names[CUTOFF_10] && names[CUTOFF_10] > names[CUTOFF_30] && names[CUTOFF_30] > 0);
 }
 

@@ -9,6 +9,7 @@
 #include "logic/mk.h"
 #include "logic/subst.h"
 #include "vcgen/vc/reached.h"
+#include "vcgen/vc/slice.h"
 #include "vcgen/vc/wp.h"
 
 #include <stdlib.h>
@@ -23,7 +24,7 @@ static void name_formula(struct session *s, term_id t)
 
 static void name_formulas(struct session *s, const struct passive_cmd *c)
 {
-    if (c->kind == PASSIVE_ASSERT || c->kind == PASSIVE_ASSUME)
+    if ((c->kind == PASSIVE_ASSERT && !c->passes) || c->kind == PASSIVE_ASSUME)
         name_formula(s, c->term);
     for (unsigned i = 0; i < c->n; i++)
         name_formulas(s, c->child[i]);
@@ -125,6 +126,8 @@ static void open_context(struct session *s, struct prover *prover, struct il_pro
     s->ask = constants(s, o->asked, "ask");
     s->cut = constants(s, cuttable, "cut");
     s->passified = passify(&s->arena, p, r, r->body);
+    if (o->phase == PHASE_PROOF && o->asked)
+        s->passified.cmd = passive_slice(&s->arena, p->terms, s->passified.cmd, o->asked, &s->passified.ids);
     struct query_options q = {.phase = o->phase, .quantifiers = quantifiers, .name = o->name, .shown = o->shown};
     s->query = query_open(prover, p->terms, &q);
     if (o->phase == PHASE_REFUTATION)

@@ -202,6 +202,13 @@ static void merge(struct passify *k, const struct arms *arms, struct env *out, s
 
 static const struct passive_cmd *translate(struct passify *k, const struct il_cmd *c, struct env *e);
 
+/* What is behind a claim at loop entry or behind a round does not rest on it: the loop's head assumes it. */
+static bool is_claim(const struct passify *k, uint32_t obligation)
+{
+    const struct obligations *table = &k->r->obligations;
+    return obligation < table->n && obligation_is_claim(&table->at[obligation]);
+}
+
 static const struct passive_cmd *translate_assert(struct passify *k, const struct il_cmd *c, struct env *e)
 {
     if (c->obligation < k->r->obligations.n && k->r->obligations.at[c->obligation].optional)
@@ -209,8 +216,8 @@ static const struct passive_cmd *translate_assert(struct passify *k, const struc
     struct passive_cmd *out = make(k, PASSIVE_ASSERT, c);
     out->term = apply(k, e, c->term);
     out->obligation = c->obligation;
-    out->passes = c->framed;
-    e->bottom = !c->framed && term_is(k->ts, out->term, TERM_FALSE);
+    out->passes = c->framed || is_claim(k, c->obligation);
+    e->bottom = !out->passes && term_is(k->ts, out->term, TERM_FALSE);
     return out;
 }
 
@@ -526,6 +533,7 @@ struct passified passify(struct arena *arena, struct il_program *p, const struct
     for (size_t i = 0; i < k.vars.n; i++)
         e.at[i] = k.vars.at[i]->term;
     out.cmd = with_facts(&k, cmd, &e);
+    out.ids = k.ids;
     out.terminates = !e.bottom;
     for (size_t i = 0; i < k.vars.n && !e.bottom; i++)
         subst_set(&out.normal, k.vars.at[i]->term, e.at[i]);

@@ -17,13 +17,14 @@ struct passified_havoc {
  * `x@k`, too. normal: program variable -> its incarnation or value at the normal end of cmd; undefined if !terminates (the paper's bottom).
  * definitions: an incarnation made by an assignment -> its right side, over incarnations; entry values are read from it. havocs: in no
  * particular order, but the targets of one havoc are in order. Names depend on the command only, so a common prefix of two commands
- * gives the same terms. */
+ * gives the same terms. ids: the largest id of a command. */
 struct passified {
     const struct passive_cmd *cmd;
     bool terminates;
     struct subst normal;
     struct idmap definitions;
     struct passified_havocs VEC_OF(struct passified_havoc) havocs;
+    uint32_t ids;
 };
 
 /* cmd must have no loops; it may exit to labels that it does not bind. The result first assumes the facts of r's variables, which hold
