@@ -164,7 +164,9 @@ final class ClassLines {
         TypeMirror owner = names.types.erasure(method.getEnclosingElement().asType());
         if (method != wanted && method.getSimpleName().equals(wanted.getSimpleName())
             && !names.types.isSubtype(owner, names.types.erasure(above.asType()))
-            && names.elements.overrides(method, wanted, type))
+            && names.elements.overrides(method, wanted, type)) {
+            names.used.add(method);
             json.open().must("method", names.methodId(method)).must("of", names.methodId(wanted)).close();
+        }
     }
 }
