@@ -355,7 +355,7 @@ static void test_unsupported(void **state)
     assert_string_equal(u.at[0].construct, "annotation 'diverges'");
     assert_string_equal(u.at[1].construct, "'\\sum'");
     assert_string_equal(u.at[2].construct, "annotation 'invariant'");
-    assert_string_equal(u.at[3].construct, "annotation 'ghost'");
+    assert_string_equal(u.at[3].construct, "array initializer in an annotation");
     assert_string_equal(u.at[4].construct, "annotation 'model'");
     assert_true(annot_contract(p.as, work(&p))->incomplete);
     assert_int_equal(annot_contract(p.as, work(&p))->cases[0].requires_.n, 1);

@@ -46,7 +46,8 @@ static bool has_static_code(const struct annotations *as, const struct java_clas
 {
     for (size_t i = 0; i < c->fields.n; i++) {
         const struct java_field *f = c->fields.at[i];
-        if ((f->mods & JAVA_STATIC) && f->constant.kind == JAVA_CONST_NONE && (f->init || is_promised(as, f)))
+        if ((f->mods & JAVA_STATIC) && f->constant.kind == JAVA_CONST_NONE &&
+            (f->init || annot_ghost_init(as, f) || is_promised(as, f)))
             return true;
     }
     for (size_t i = 0; i < c->methods.n; i++)

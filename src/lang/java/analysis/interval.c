@@ -26,6 +26,7 @@ struct interval interval_of_type(const struct java_type *t)
     case JAVA_NULL:
     case JAVA_CLASS:
     case JAVA_ARRAY:
+    case JAVA_TYPE:
     case JAVA_NO_TYPE: break;
     }
     return (struct interval){INT64_MIN, INT64_MAX};

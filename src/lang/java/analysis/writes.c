@@ -105,7 +105,7 @@ static bool by_initialization(const struct java_field *f, const struct field_wri
 bool field_settled(const struct java_writes *w, const struct java_field *f)
 {
     const struct field_writes *all = writes_of(w, f);
-    if (f->owner->external || !f->declared || f->hidden) /* the text does not show where hidden fields are assigned */
+    if (f->owner->external || !f->declared || f->hidden || f->ghost) /* the text does not show where hidden fields are assigned */
         return false;
     if (f->mods & JAVA_FINAL)
         return true;

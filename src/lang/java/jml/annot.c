@@ -7,6 +7,7 @@
 #include "base/idmap.h"
 #include "lang/java/jml/annot_attach.h"
 #include "lang/java/jml/annot_build.h"
+#include "lang/java/jml/annot_ghost.h"
 #include "lang/java/jml/annot_nowarn.h"
 #include "lang/java/jml/annot_resolve.h"
 
@@ -33,7 +34,7 @@ struct blocked_vec VEC_OF(struct blocked);
 
 /* After reading, the tables are in the arena. */
 struct annotations {
-    struct table contracts, loops, before, ends, blocked, non_null;
+    struct table contracts, loops, before, ends, blocked, non_null, ghosts;
     struct annot_nowarns nowarns;
 };
 
@@ -275,6 +276,46 @@ static void build(struct reader *r, const struct annot_target *t, const struct c
         vec_push(to, e);
 }
 
+/* ---- ghost fields ---- */
+
+static bool declares_ghost(const struct attached *a)
+{
+    return a->clause.kind == CLAUSE_GHOST && a->target.kind == TARGET_CLASS && a->target.cls;
+}
+
+/* What was not supported in a clause of a class is unsupported in all its routines. */
+static void block_of(struct reader *r, const struct annot_context *cx, const struct annot_target *t)
+{
+    if (cx->unsupported)
+        block(r, cx->unsupported_span, cx->unsupported, t);
+}
+
+static void declare_ghosts(struct reader *r)
+{
+    for (size_t i = 0; i < r->attached.n; i++) {
+        struct annot_context cx = context_of(r, &r->attached.at[i].target);
+        if (declares_ghost(&r->attached.at[i]))
+            annot_declare_ghosts(&cx, &r->attached.at[i].clause);
+        block_of(r, &cx, &r->attached.at[i].target);
+    }
+}
+
+static void resolve_ghosts(struct reader *r)
+{
+    for (size_t i = 0; i < r->attached.n; i++) {
+        const struct attached *a = &r->attached.at[i];
+        struct annot_context cx = context_of(r, &a->target);
+        const struct annot_formula *value = declares_ghost(a) && !a->clause.unsupported ? annot_ghost_value(&cx, &a->clause)
+                                                                                        : NULL;
+        block_of(r, &cx, &a->target);
+        if (!value)
+            continue;
+        struct entry e = {java_find_field(a->target.cls, intern(r->ast->names, a->clause.vars[0].name)), value};
+        vec_push(&r->result->ghosts, e);
+    }
+    table_close(r->arena, &r->result->ghosts);
+}
+
 /* A group in the list of all attached clauses. */
 struct group {
     uint32_t next; /* index + 1 of the next clause of the same thing; 0: none */
@@ -415,7 +456,9 @@ struct annotations *annot_read(struct arena *a, struct java_ast *ast, enum annot
     for (unsigned i = 0; i < ast->n_files; i++)
         if (ast->files[i].source && !ast->files[i].broken)
             read_file(&r, &ast->files[i]);
+    declare_ghosts(&r);
     note_modifiers(&r);
+    resolve_ghosts(&r);
     build_all(&r);
     add_plain_contracts(&r);
     for (size_t i = 0; r.blocked.n && i < ast->methods.n; i++)
@@ -469,6 +512,11 @@ bool annot_var_non_null(const struct annotations *as, const struct java_var *v)
 bool annot_field_non_null(const struct annotations *as, const struct java_field *f)
 {
     return as && table_get(&as->non_null, f);
+}
+
+const struct annot_formula *annot_ghost_init(const struct annotations *as, const struct java_field *f)
+{
+    return as ? table_get(&as->ghosts, f) : NULL;
 }
 
 bool annot_nowarn(const struct annotations *as, struct span at, enum obligation_kind kind)

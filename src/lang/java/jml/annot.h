@@ -209,12 +209,14 @@ struct annot_loop {
     const struct annot_var *const *skolems;
 };
 
-enum annot_statement_kind { ANNOT_ASSERT, ANNOT_ASSUME, ANNOT_UNREACHABLE };
+enum annot_statement_kind { ANNOT_ASSERT, ANNOT_ASSUME, ANNOT_UNREACHABLE, ANNOT_SET };
 
-/* `formula.expr` is NULL for UNREACHABLE. */
+/* `formula.expr` is NULL for UNREACHABLE. For SET it is the value that the ghost field at `place` gets, and has a type that may be assigned
+ * to it. */
 struct annot_statement {
     enum annot_statement_kind kind;
     struct annot_formula formula;
+    struct annot_place place;
 };
 
 struct annot_statements {
@@ -242,6 +244,8 @@ struct annot_statements annot_at_end(const struct annotations *as, const void *b
 /* Declared non_null: parameters and locals, or fields. */
 bool annot_var_non_null(const struct annotations *as, const struct java_var *v);
 bool annot_field_non_null(const struct annotations *as, const struct java_field *f);
+/* The initial value of a ghost field; NULL: none is declared, so it is the default of its type. */
+const struct annot_formula *annot_ghost_init(const struct annotations *as, const struct java_field *f);
 /* Does a nowarn on the line of `at` name this kind of obligation, or all kinds? */
 bool annot_nowarn(const struct annotations *as, struct span at, enum obligation_kind kind);
 

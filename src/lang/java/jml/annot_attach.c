@@ -32,12 +32,18 @@ static bool loop_clause(enum annot_clause_kind k)
 
 static bool statement_clause(enum annot_clause_kind k)
 {
-    return k == CLAUSE_ASSERT || k == CLAUSE_ASSUME || k == CLAUSE_UNREACHABLE;
+    return k == CLAUSE_ASSERT || k == CLAUSE_ASSUME || k == CLAUSE_UNREACHABLE || k == CLAUSE_SET;
 }
 
 static bool foreign_clause(enum annot_clause_kind k)
 {
     return k == CLAUSE_REDUNDANT || k == CLAUSE_FOREIGN || k == CLAUSE_CLASS_LEVEL;
+}
+
+/* Declares something of a class. */
+static bool member_clause(enum annot_clause_kind k)
+{
+    return k == CLAUSE_GHOST;
 }
 
 static const char *what_is_missing(enum annot_clause_kind k)
@@ -46,6 +52,8 @@ static const char *what_is_missing(enum annot_clause_kind k)
         return k == CLAUSE_DECREASES ? "no loop or method follows" : "no loop follows";
     if (statement_clause(k))
         return "it can stand where a statement of a block can";
+    if (member_clause(k))
+        return "it can stand in the body of a class";
     if (contract_clause(k) || k == CLAUSE_PURE)
         return "no method follows";
     return "no declaration follows";
@@ -194,6 +202,9 @@ static struct annot_target in_body(const struct java_class *cls, const struct ja
     if (foreign_clause(c->kind)) {
         t.kind = TARGET_METHOD;
         t.unsupported = c->unsupported;
+    } else if (c->kind == CLAUSE_GHOST) {
+        t.kind = TARGET_METHOD;
+        t.unsupported = "ghost variable";
     } else if (loop_clause(c->kind) && b.loop) {
         t.kind = TARGET_LOOP;
         t.stmt = b.loop;
@@ -234,6 +245,8 @@ static struct annot_target in_head(const struct java_class *cls, const struct ja
                                    const struct annot_clause *c)
 {
     struct annot_target t = {.kind = TARGET_METHOD, .cls = cls, .method = m};
+    if (member_clause(c->kind))
+        return (struct annot_target){.kind = TARGET_CLASS, .cls = cls};
     if (statement_clause(c->kind) || (loop_clause(c->kind) && c->kind != CLAUSE_DECREASES))
         return nothing(c->kind);
     if (m->kind != JAVA_METHOD && m->kind != JAVA_CONSTRUCTOR && !foreign_clause(c->kind))
@@ -274,7 +287,7 @@ static struct annot_target of_class(const struct java_class *cls, const struct a
 static struct annot_target in_class(const struct java_file *f, const struct java_class *cls, struct place p,
                                     const struct annot_clause *c)
 {
-    if (c->kind == CLAUSE_CLASS_LEVEL)
+    if (c->kind == CLAUSE_CLASS_LEVEL || member_clause(c->kind))
         return (struct annot_target){.kind = TARGET_CLASS, .cls = cls};
     for (size_t i = 0; i < cls->methods.n; i++) {
         const struct java_method *m = cls->methods.at[i];

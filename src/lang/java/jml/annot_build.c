@@ -3,6 +3,7 @@
  * annot_build_contract. */
 #include "lang/java/jml/annot_build.h"
 
+#include "lang/java/jml/annot_ghost.h"
 #include "lang/java/jml/annot_typing.h"
 #include "lang/java/tree/ast.h"
 
@@ -153,6 +154,8 @@ static void add_to_case(struct annot_builder *b, const struct annot_clause *c, s
     case CLAUSE_ASSERT:
     case CLAUSE_ASSUME:
     case CLAUSE_UNREACHABLE:
+    case CLAUSE_SET:
+    case CLAUSE_GHOST:
     case CLAUSE_NOWARN:
     case CLAUSE_LOOP_INVARIANT:
     case CLAUSE_LOOP_PREDICATE:
@@ -258,6 +261,14 @@ struct annot_statements *annot_build_statements(struct annot_builder *b)
         const struct annot_clause *c = b->clauses[i];
         if (c->unsupported)
             continue;
+        struct annot_statement set;
+        if (c->kind == CLAUSE_SET) {
+            b->cx.scope.offset = c->comment->start;
+            if (annot_build_set(b, c, &set))
+                vec_push(&all, set);
+            note_unsupported(b);
+            continue;
+        }
         struct formulas fs = {0};
         add_formulas(b, c, &fs);
         struct annot_statement s = {.kind = c->kind == CLAUSE_ASSERT   ? ANNOT_ASSERT

@@ -215,6 +215,15 @@ struct syntax_type annot_parse_type(struct annot_parser *p)
     return t;
 }
 
+struct syntax_type annot_parse_value_type(struct annot_parser *p)
+{
+    if (p->at->kind != TOKEN_WORD || strcmp(p->at->text, "\\TYPE") != 0)
+        return annot_parse_type(p);
+    struct syntax_type t = {.name = p->at->text, .span = annot_token_span(p, p->at)};
+    p->at++;
+    return t;
+}
+
 struct syntax_var *annot_parse_vars(struct annot_parser *p, unsigned *n)
 {
     struct vars VEC_OF(struct syntax_var) vars = {0};
@@ -374,7 +383,7 @@ static struct syntax *type_expr(struct annot_parser *p, struct span from)
 /* Parses a quantifier after `(\forall` or `(\exists`, up to the closing parenthesis. */
 static struct syntax *quantifier(struct annot_parser *p, enum syntax_kind kind, struct span from)
 {
-    struct syntax_type type = annot_parse_type(p);
+    struct syntax_type type = annot_parse_value_type(p);
     unsigned n_vars = 0;
     struct syntax_var *vars = p->failed ? NULL : annot_parse_vars(p, &n_vars);
     expect_op(p, ";");

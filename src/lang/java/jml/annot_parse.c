@@ -3,6 +3,8 @@
  * clause only if the next comment begins with a clause's word. Start at annot_parse. */
 #include "lang/java/jml/annot_parse.h"
 
+#include "lang/java/tree/ast.h"
+
 #include <string.h>
 
 struct word {
@@ -215,6 +217,57 @@ static void parse_signals(struct annot_parser *p, struct annot_clause *c)
     c->text = text_between(p, from, p->at);
 }
 
+/* `x = e`. */
+static void parse_set(struct annot_parser *p, struct annot_clause *c)
+{
+    parse_places(p, c);
+    if (!p->failed && !annot_take_op(p, "="))
+        annot_expected(p, "'='");
+    if (!p->failed)
+        parse_exprs(p, c, false);
+}
+
+static void note_modifier(struct annot_parser *p, const char *word)
+{
+    static const struct {
+        const char *word;
+        unsigned mod;
+    } mods[] = {{"public", JAVA_PUBLIC},
+                {"protected", JAVA_PROTECTED},
+                {"private", JAVA_PRIVATE},
+                {"static", JAVA_STATIC},
+                {"final", JAVA_FINAL}};
+    for (size_t i = 0; i < sizeof mods / sizeof *mods; i++)
+        if (strcmp(mods[i].word, word) == 0)
+            p->mods |= mods[i].mod;
+    p->instance |= strcmp(word, "instance") == 0;
+    if (annot_take_op(p, ";")) {
+        p->mods = 0;
+        p->instance = false;
+    }
+}
+
+/* `[modifiers] T x, y` or `[modifiers] T x = e`. Modifiers may also precede the word. */
+static void parse_ghost(struct annot_parser *p, struct annot_clause *c)
+{
+    const struct word *w;
+    while (p->at->kind == TOKEN_IDENT && (w = find_word(p->at->text)) && w->kind == CLAUSE_MODIFIER) {
+        p->at++;
+        note_modifier(p, w->text);
+    }
+    c->mods = p->mods;
+    c->instance = p->instance;
+    c->type = annot_parse_value_type(p);
+    if (!p->failed)
+        c->vars = annot_parse_vars(p, &c->n_vars);
+    if (p->failed || c->n_vars != 1 || !annot_take_op(p, "="))
+        return;
+    if (annot_is_op(p, "{"))
+        annot_not_supported(p, annot_token_span(p, p->at), "array initializer in an annotation");
+    else
+        parse_exprs(p, c, false);
+}
+
 static void finish(struct annot_parser *p)
 {
     if (p->failed || annot_take_op(p, ";") || p->at->kind == TOKEN_END || p->at->kind == TOKEN_BREAK)
@@ -257,10 +310,12 @@ static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
     case CLAUSE_DECREASES:
     case CLAUSE_LOOP_PREDICATE: parse_exprs(p, c, true); break;
     case CLAUSE_SKOLEM_CONSTANT:
-        c->type = annot_parse_type(p);
+        c->type = annot_parse_value_type(p);
         if (!p->failed)
             c->vars = annot_parse_vars(p, &c->n_vars);
         break;
+    case CLAUSE_SET: parse_set(p, c); break;
+    case CLAUSE_GHOST: parse_ghost(p, c); break;
     case CLAUSE_NOWARN: parse_ids(p, c); break;
     case CLAUSE_UNREACHABLE: break;
     case CLAUSE_ALSO:
@@ -270,7 +325,7 @@ static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
     case CLAUSE_NON_NULL:
     case CLAUSE_NULLABLE:
     case CLAUSE_PURE: annot_take_op(p, ";"); return true;
-    case CLAUSE_MODIFIER: annot_take_op(p, ";"); return false;
+    case CLAUSE_MODIFIER: note_modifier(p, c->word); return false;
     case CLAUSE_REDUNDANT:
     case CLAUSE_FOREIGN:
     case CLAUSE_CLASS_LEVEL: annot_not_supported(p, c->keyword, arena_printf(p->arena, "annotation '%s'", c->word)); break;
@@ -291,6 +346,10 @@ static void parse_clause(struct annot_parser *p, const struct annot_comment *com
     p->unsupported = NULL;
     p->depth = 0;
     bool kept = parse_rest(p, &c);
+    if (c.kind != CLAUSE_MODIFIER) {
+        p->mods = 0;
+        p->instance = false;
+    }
     if (p->failed)
         p->at = clause_end(first);
     while (p->lost && p->at->kind != TOKEN_END && p->at->kind != TOKEN_BREAK)

@@ -87,6 +87,8 @@ enum annot_clause_kind {
     CLAUSE_ASSERT, /* exprs[0] */
     CLAUSE_ASSUME, /* exprs[0] */
     CLAUSE_UNREACHABLE,
+    CLAUSE_SET,             /* places[0], exprs[0] */
+    CLAUSE_GHOST,           /* mods, type, vars; exprs: none, or one if there is one variable */
     CLAUSE_NOWARN,          /* ids */
     CLAUSE_LOOP_INVARIANT,  /* exprs[0] */
     CLAUSE_LOOP_PREDICATE,  /* exprs */
@@ -129,6 +131,8 @@ struct annot_clause {
     const char *text; /* of what follows the word */
     struct syntax_var *vars;
     struct syntax_id *ids;
+    unsigned mods; /* GHOST: enum java_mod */
+    bool instance; /* GHOST: of objects, also in an interface */
     const char *unsupported;
     struct span unsupported_span;
 };
@@ -147,8 +151,10 @@ struct annot_parser {
     struct diagnostics *ds;
     const struct annot_token *at; /* the last one is TOKEN_END */
     unsigned depth;
-    bool failed; /* an error was reported in this clause, or something unsupported was met; parsing of the clause ends */
-    bool lost;   /* the end of the clause is unknown: the rest of the text is skipped */
+    unsigned mods; /* the modifiers since the last clause: enum java_mod */
+    bool instance; /* and the word `instance` */
+    bool failed;   /* an error was reported in this clause, or something unsupported was met; parsing of the clause ends */
+    bool lost;     /* the end of the clause is unknown: the rest of the text is skipped */
     const char *unsupported;
     struct span unsupported_span;
 };
@@ -157,6 +163,8 @@ struct syntax *annot_parse_expr(struct annot_parser *p);
 /* `place` allows [*], [i..j] and .* at the end. These are returned in *out, whose kind is FIELD otherwise. */
 void annot_parse_place(struct annot_parser *p, struct syntax_place *out);
 struct syntax_type annot_parse_type(struct annot_parser *p);
+/* A type, or \TYPE. */
+struct syntax_type annot_parse_value_type(struct annot_parser *p);
 struct syntax_var *annot_parse_vars(struct annot_parser *p, unsigned *n);
 
 /* Reports what was expected instead of the current token, once for each clause. */

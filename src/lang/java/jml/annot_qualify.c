@@ -1,5 +1,6 @@
 /* The meaning of names, qualified names, types and calls in annotations. A dotted name is read from the left: a variable or field
  * comes before a class, and a class before a package (JLS 6.4.2). Start at annot_qualify and annot_resolve_call. */
+#include "lang/java/jml/annot_ghost.h"
 #include "lang/java/jml/annot_typing.h"
 #include "lang/java/tree/nest.h"
 
@@ -28,13 +29,16 @@ const struct annot_expr *annot_super(struct annot_context *cx, struct span span)
 
 static bool in_static_code(const struct annot_context *cx)
 {
-    return cx->scope.method && (cx->scope.method->mods & JAVA_STATIC || cx->scope.method->kind == JAVA_STATIC_INIT);
+    return cx->without_object ||
+           (cx->scope.method && (cx->scope.method->mods & JAVA_STATIC || cx->scope.method->kind == JAVA_STATIC_INIT));
 }
 
 /* Can `this` of cls be meant here? If not, this is reported. */
 bool annot_have_this(struct annot_context *cx, const struct java_class *cls, struct span span, const char *what)
 {
-    if (in_static_code(cx) && cls == cx->scope.cls)
+    if (cx->without_object && cls == cx->scope.cls)
+        typing_error(cx, span, "unknown-name", "%s in a static declaration", what);
+    else if (in_static_code(cx) && cls == cx->scope.cls)
         typing_error(cx, span, "unknown-name", "%s in a static method", what);
     else if (in_static_code(cx) || !java_reaches(cx->scope.cls, cls))
         typing_error(cx, span, "unknown-name", "%s of %s in a static context", what, typing_java_name(cx, cls->type));
@@ -94,6 +98,8 @@ static const struct annot_expr *name_value(struct annot_context *cx, const char 
     }
     const struct java_class *in = NULL;
     const struct java_field *f = annot_find_field(&cx->scope, typing_symbol(cx, name), &in);
+    if (!f && !in_static_code(cx) && cx->scope.cls && (f = annot_ghost_of_objects(cx, name)))
+        in = cx->scope.cls;
     if (!f)
         return NULL;
     if (f->mods & JAVA_STATIC)
@@ -107,7 +113,9 @@ static const struct annot_expr *name_value(struct annot_context *cx, const char 
 static const struct java_field *field_of(struct annot_context *cx, const struct java_class *cls, const char *name)
 {
     const struct java_field *f = java_find_member_field(cls, typing_symbol(cx, name));
-    return f ? f : java_find_any_field(cls, typing_symbol(cx, name));
+    if (!f)
+        f = java_find_any_field(cls, typing_symbol(cx, name));
+    return f ? f : annot_ghost_of_objects(cx, name);
 }
 
 /* Field `name` of a value. */
@@ -124,6 +132,9 @@ static const struct annot_expr *member_value(struct annot_context *cx, const str
     if (t->kind == JAVA_ARRAY) {
         if (strcmp(s->text, "length") == 0)
             return typing_expr(cx, ANNOT_LENGTH, s->span, typing_primitive(cx, JAVA_INT), 1, &object);
+        const struct java_field *ghost = annot_ghost_of_objects(cx, s->text);
+        if (ghost)
+            return field_expr(cx, ghost, object, s->span);
         typing_error(cx, s->name_span, "unknown-name", "no field '%s' in an array", s->text);
         return typing_mistaken(cx, s->span);
     }
@@ -222,14 +233,30 @@ static const char *word_meant(const char *name)
     return NULL;
 }
 
+/* ESC/Java's specifications of the library declare ghost fields. */
+static bool below_library(const struct java_class *c)
+{
+    for (unsigned fuel = 200; c && fuel; c = c->super, fuel--) {
+        if (c->external)
+            return strcmp(c->name, "java.lang.Object") != 0;
+        for (unsigned i = 0; i < c->n_interfaces; i++)
+            if (below_library(c->interfaces[i]))
+                return true;
+    }
+    return false;
+}
+
 const struct annot_expr *annot_value_of(struct annot_context *cx, struct qualifier q, const struct syntax *s)
 {
     if (q.value)
         return q.value;
+    const struct syntax *first = first_name(s);
     if (q.cls) {
         typing_error(cx, s->span, "unknown-name", "%s is a class, not a value", typing_java_name(cx, q.cls->type));
+    } else if (cx->dialect == ANNOT_ESCJAVA && below_library(cx->scope.cls)) {
+        typing_not_supported(cx, first->span,
+                             arena_printf(cx->arena, "name '%s', which may be a ghost field of the library", first->text));
     } else {
-        const struct syntax *first = first_name(s);
         const char *word = word_meant(first->text);
         typing_error(cx, first->span, "unknown-name", word ? "unknown name '%s': is '%s' meant?" : "unknown name '%s'",
                      first->text, word);
@@ -244,11 +271,17 @@ const struct java_type *annot_resolve_type(struct annot_context *cx, const struc
     for (size_t i = 0; i < sizeof primitives / sizeof *primitives; i++)
         if (strcmp(t->name, primitives[i]) == 0)
             r = java_type_primitive_of(cx->scope.ast, (enum java_type_kind)i);
+    if (strcmp(t->name, "\\TYPE") == 0)
+        r = java_type_of_types(cx->scope.ast);
     struct java_class *c = r ? NULL : annot_find_class(&cx->scope, t->name);
     if (c)
         r = c->type;
     if (!r) {
         typing_error(cx, t->span, "unknown-name", "unknown type '%s'", t->name);
+        return NULL;
+    }
+    if (r->kind == JAVA_TYPE && t->dims + more_dims > 0) {
+        typing_not_supported(cx, t->span, "array of types");
         return NULL;
     }
     if (t->dims + more_dims > 255) {

@@ -16,7 +16,8 @@ struct annot_context {
     struct annot_scope scope;
     enum annot_clause_kind clause;
     enum annot_dialect dialect;
-    bool in_loop; /* a clause of a loop, so \LoopInit has a meaning */
+    bool in_loop;        /* a clause of a loop, so \LoopInit has a meaning */
+    bool without_object; /* of a static declaration: there is no `this` */
     unsigned n_skolems;
     const struct annot_var *const *skolems;
     bool (*is_pure)(void *user, const struct java_method *m);

@@ -46,6 +46,7 @@ struct annot_type typing_from_java(const struct java_type *t)
     case JAVA_CLASS:
     case JAVA_ARRAY: r = (struct annot_type){ANNOT_TYPE_REF, t}; break;
     case JAVA_NULL: r.kind = ANNOT_TYPE_NULL; break;
+    case JAVA_TYPE: r.kind = ANNOT_TYPE_TYPE; break;
     case JAVA_VOID:
     case JAVA_NO_TYPE: break;
     }

@@ -66,6 +66,7 @@ static term_id is_cached(struct lower *l, const struct java_type *content, term_
     case JAVA_NULL:
     case JAVA_CLASS:
     case JAVA_ARRAY:
+    case JAVA_TYPE:
     case JAVA_NO_TYPE: break;
     }
     return mk_false(l->ts);

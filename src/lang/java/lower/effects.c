@@ -247,9 +247,30 @@ static void visit_effect(void *user, const struct java_expr *e)
     }
 }
 
+/* Assignments of ghost fields. */
+static void note_sets(struct frames *f, struct annot_statements as)
+{
+    for (unsigned i = 0; i < as.n; i++) {
+        if (as.at[i].kind != ANNOT_SET)
+            continue;
+        const struct annot_place *p = &as.at[i].place;
+        bool own = p->object && p->object->kind == ANNOT_THIS && p->object->whose == f->m->owner && f->m->kind != JAVA_FUNCTION;
+        add_effect(f, heap_field(f->l, java_find_field(p->field->owner, p->field->name)), !own, own);
+    }
+}
+
+static void note_annotations(struct frames *f, const struct java_stmt *s)
+{
+    note_sets(f, annot_before(f->l->as, s));
+    note_sets(f, annot_at_end(f->l->as, s));
+    for (unsigned i = 0; i < s->n_cases; i++)
+        note_sets(f, annot_at_end(f->l->as, &s->cases[i]));
+}
+
 static void visit_statement(void *user, const struct java_stmt *s)
 {
     struct frames *f = user;
+    note_annotations(f, s);
     if (s->kind == JAVA_LOCAL_VAR)
         note_boxing(f, s->var->type, s->var->init);
     if (s->kind == JAVA_RETURN)
@@ -265,9 +286,11 @@ static void initializer_effects(struct frames *f, const struct java_class *c)
 {
     for (size_t i = 0; i < c->fields.n; i++) {
         struct java_field *fd = c->fields.at[i];
-        if ((fd->mods & JAVA_STATIC) || !fd->init)
+        if ((fd->mods & JAVA_STATIC) || !(fd->init || annot_ghost_init(f->l->as, fd)))
             continue;
         add_effect(f, heap_field(f->l, fd), false, 1);
+        if (fd->ghost)
+            continue;
         note_boxing(f, fd->type, fd->init);
         java_visit_expr(fd->init, visit_effect, f);
     }

@@ -59,6 +59,8 @@ sort_id heap_sort(struct lower *l, const struct java_type *t)
         return l->float_sort;
     if (t->kind == JAVA_DOUBLE)
         return l->double_sort;
+    if (t->kind == JAVA_TYPE)
+        return l->type;
     return l->ref;
 }
 
@@ -341,6 +343,8 @@ term_id heap_default(struct lower *l, const struct java_type *t)
         return mk_int(l->ts, 0);
     if (t->kind == JAVA_FLOAT || t->kind == JAVA_DOUBLE)
         return float_literal(l, "0x0.0p0", t);
+    if (t->kind == JAVA_TYPE)
+        return heap_type_term(l, java_type_named(l->ast, intern(l->ast->names, "java.lang.Object")));
     return l->null;
 }
 

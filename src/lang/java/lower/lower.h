@@ -341,6 +341,12 @@ void give_outer_of_super(struct body *b, const struct java_expr *call);
 void assert_prepare(struct lower *l);
 void lower_assert(struct body *b, const struct java_stmt *s);
 
+/* ---- ghost.c: ghost fields ---- */
+
+void lower_set(struct body *b, const struct annot_statement *s);
+/* Gives a ghost field of b->here's class its declared initial value, if it has one. */
+void ghost_initialize(struct body *b, struct java_field *f);
+
 /* ---- lower_stmt.c ---- */
 
 void lower_stmt(struct body *b, const struct java_stmt *s);

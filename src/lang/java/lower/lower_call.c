@@ -636,6 +636,7 @@ static term_id allocate_array(struct body *b, const struct java_type *type, term
     term_id o = allocate(b, type, at);
     emit(b, il_assume(l->p, mk_eq(l->ts, mk_app1(l->ts, l->length, o), length), at, NULL));
     body_assign(b, target_at(b, heap_elems(l, type->elem), o), default_row(l, type->elem), at, NULL);
+    assign_defaults(b, o, java_class_named(l->ast, intern(l->ast->names, "java.lang.Object")), at);
     return o;
 }
 

@@ -235,7 +235,11 @@ static void initialize(struct body *b, struct java_class *c, bool is_static)
         for (; m < c->methods.n && (c->methods.at[m]->kind != kind || c->methods.at[m]->span.start < limit); m++)
             if (c->methods.at[m]->kind == kind)
                 run_block(b, c->methods.at[m]);
-        if (f < c->fields.n && c->fields.at[f]->init && !(c->fields.at[f]->mods & JAVA_STATIC) == !is_static)
+        if (f == c->fields.n || !(c->fields.at[f]->mods & JAVA_STATIC) != !is_static)
+            continue;
+        if (c->fields.at[f]->ghost)
+            ghost_initialize(b, c->fields.at[f]);
+        else if (c->fields.at[f]->init)
             run_initializer(b, c->fields.at[f]);
     }
 }
@@ -244,7 +248,8 @@ bool has_initializers(struct lower *l, const struct java_class *c)
 {
     bool some = false;
     for (size_t i = 0; i < c->fields.n; i++)
-        some |= !(c->fields.at[i]->mods & JAVA_STATIC) && (c->fields.at[i]->init || field_non_null(l, c->fields.at[i]));
+        some |= !(c->fields.at[i]->mods & JAVA_STATIC) &&
+                (c->fields.at[i]->init || annot_ghost_init(l->as, c->fields.at[i]) || field_non_null(l, c->fields.at[i]));
     for (size_t i = 0; i < c->methods.n; i++)
         some |= c->methods.at[i]->kind == JAVA_INSTANCE_INIT;
     return some;

@@ -16,6 +16,10 @@ static void lower_annotation(struct body *b, const struct annot_statement *a)
         body_assert(b, OBLIGATION_UNREACHABLE, mk_false(l->ts), f->keyword, "unreachable", none);
         return;
     }
+    if (a->kind == ANNOT_SET) {
+        lower_set(b, a);
+        return;
+    }
     term_id t = spec_in_body(b, f->expr, NULL);
     if (a->kind == ANNOT_ASSERT) {
         vec_push(&b->r->goals, t);

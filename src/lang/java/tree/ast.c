@@ -79,7 +79,7 @@ enum { MAX_INHERITANCE = 1000 };
 
 static bool member_field(const struct java_class *c, const struct java_field *f)
 {
-    bool member = f->owner == c || (c->external && !(f->mods & JAVA_PRIVATE));
+    bool member = f->owner == c || ((c->external || f->ghost) && !(f->mods & JAVA_PRIVATE));
     for (unsigned i = 0; i < c->n_inherited && !member; i++)
         member = c->inherited[i].name == f->name && c->inherited[i].owner == f->owner;
     return member;
@@ -174,6 +174,13 @@ const struct java_type *java_type_array(struct java_ast *ast, const struct java_
 const struct java_type *java_type_primitive_of(struct java_ast *ast, enum java_type_kind kind)
 {
     return java_type_named(ast, intern(ast->names, kind <= JAVA_NULL ? type_names[kind] : "<none>"));
+}
+
+const struct java_type *java_type_of_types(struct java_ast *ast)
+{
+    symbol name = intern(ast->names, "\\TYPE");
+    const struct java_type *t = look_up(&ast->type_by_name, name);
+    return t ? t : type_new(ast, name, JAVA_TYPE);
 }
 
 static bool subclass(const struct java_class *c, const struct java_class *d, unsigned fuel)

@@ -30,6 +30,7 @@ enum java_type_kind {
     JAVA_NULL,    /* the type of null */
     JAVA_CLASS,   /* class, interface, enum, record: cls */
     JAVA_ARRAY,   /* elem */
+    JAVA_TYPE,    /* \TYPE, of annotations: its values are types */
     JAVA_NO_TYPE, /* a type error, or no type */
 };
 
@@ -94,6 +95,7 @@ struct java_field {
     bool generic, enum_const;
     bool hidden;   /* not in the source: an enclosing instance or a captured variable */
     bool declared; /* a line described it; if not, only its name is known */
+    bool ghost;    /* declared in an annotation: only annotations read and assign it */
     unsigned mods;
     struct java_const constant;
     struct span span, name_span;     /* external classes have no source */
@@ -416,6 +418,8 @@ bool java_member_method(const struct java_class *c, const struct java_method *m)
 /* Types by name ("int[]", a binary class name) and by construction. They are made on first use, so ast is not const. */
 const struct java_type *java_type_named(struct java_ast *ast, symbol name);
 const struct java_type *java_type_array(struct java_ast *ast, const struct java_type *elem);
+/* \TYPE. */
+const struct java_type *java_type_of_types(struct java_ast *ast);
 const struct java_type *java_type_primitive_of(struct java_ast *ast, enum java_type_kind kind);
 /* Is S a subtype of T? For reference types only. It is reflexive, null is below every reference type, and arrays are
  * covariant. */

@@ -3,7 +3,7 @@ class Initializers {
     int f;
     {
         f = 1;
-        //@ set f = 3;
+        //@ hence_by f == 3;
         //@ assert (\sum int i; 0 <= i && i < 2; i) == 2;
     }
     int unconcerned() { return 1; }

@@ -1,0 +1,117 @@
+/* Ghost fields are fields of their class that only annotations see. They are added to the tree before names in annotations are resolved. A
+ * value that one gets has to have its type; a number is wrapped to it, as by a cast. Start at annot_declare_ghosts. */
+#include "lang/java/jml/annot_ghost.h"
+
+#include "lang/java/jml/annot_typing.h"
+#include "lang/java/tree/ast.h"
+
+#include <string.h>
+
+/* ---- declarations ---- */
+
+/* In text order among the fields of the class. */
+static void add_field(struct java_class *c, struct java_field *f)
+{
+    vec_push(&c->fields, f);
+    for (size_t i = c->fields.n - 1; i > 0 && c->fields.at[i - 1]->span.start > f->span.start; i--) {
+        c->fields.at[i] = c->fields.at[i - 1];
+        c->fields.at[i - 1] = f;
+    }
+}
+
+void annot_declare_ghosts(struct annot_context *cx, const struct annot_clause *c)
+{
+    struct java_class *owner = java_find_class(cx->scope.ast, cx->scope.cls->name);
+    bool is_static = c->mods & JAVA_STATIC || (owner->kind == JAVA_KIND_INTERFACE && !c->instance);
+    for (unsigned i = 0; i < c->n_vars; i++) {
+        const struct java_type *t = annot_resolve_type(cx, &c->type, c->vars[i].dims);
+        symbol name = typing_symbol(cx, c->vars[i].name);
+        if (!t)
+            return;
+        if (java_find_field(owner, name)) {
+            typing_error(cx, c->vars[i].span, "duplicate-name", "'%s' is declared twice", name);
+            continue;
+        }
+        struct java_field *f = arena_new(cx->arena, struct java_field);
+        *f = (struct java_field){.name = name,
+                                 .type = t,
+                                 .owner = owner,
+                                 .declared = true,
+                                 .ghost = true,
+                                 .mods = is_static ? c->mods | JAVA_STATIC : c->mods,
+                                 .span = c->vars[i].span,
+                                 .name_span = c->vars[i].span};
+        add_field(owner, f);
+    }
+}
+
+const struct java_field *annot_ghost_of_objects(struct annot_context *cx, const char *name)
+{
+    struct java_class *object = java_class_named(cx->scope.ast, typing_symbol(cx, "java.lang.Object"));
+    struct java_field *f = java_find_field(object, typing_symbol(cx, name));
+    if (f || cx->dialect != ANNOT_ESCJAVA || strcmp(name, "owner") != 0)
+        return f && f->ghost ? f : NULL;
+    f = arena_new(cx->arena, struct java_field);
+    *f = (struct java_field){.name = typing_symbol(cx, name),
+                             .type = java_type_named(cx->scope.ast, object->name),
+                             .owner = object,
+                             .declared = true,
+                             .ghost = true,
+                             .mods = JAVA_PUBLIC};
+    add_field(object, f);
+    return f;
+}
+
+/* ---- values ---- */
+
+/* e may be assigned to a variable of type t. */
+static bool assignable(struct annot_context *cx, const struct annot_expr *e, const struct java_type *t)
+{
+    struct annot_type to = typing_from_java(t);
+    bool fits = e->type.kind == to.kind || (to.kind == ANNOT_TYPE_FLOAT && e->type.kind == ANNOT_TYPE_INT) ||
+                (to.kind == ANNOT_TYPE_REF && e->type.kind == ANNOT_TYPE_NULL);
+    if (fits && e->type.kind == ANNOT_TYPE_REF)
+        fits = java_subtype(cx->scope.ast, e->type.java, t);
+    if (!fits)
+        typing_wrong(cx, e, typing_text(cx, to));
+    return fits;
+}
+
+/* The value of s, converted to t; NULL after an error or something not supported. */
+static const struct annot_expr *value_for(struct annot_context *cx, const struct syntax *s, const struct java_type *t)
+{
+    const struct annot_expr *e = annot_resolve(cx, s);
+    vec_release(&cx->bound);
+    if (e->type.kind == ANNOT_TYPE_ERROR || cx->unsupported || !assignable(cx, e, t))
+        return NULL;
+    return typing_numeric(e->type) ? typing_expr(cx, ANNOT_CAST, e->span, typing_from_java(t), 1, &e) : e;
+}
+
+const struct annot_formula *annot_ghost_value(struct annot_context *cx, const struct annot_clause *c)
+{
+    const struct java_field *f = java_find_field(cx->scope.cls, typing_symbol(cx, c->vars[0].name));
+    if (!f || !f->ghost || !c->n_exprs)
+        return NULL;
+    cx->without_object = f->mods & JAVA_STATIC;
+    cx->scope.offset = c->comment->start;
+    cx->clause = CLAUSE_GHOST;
+    struct annot_formula formula = {value_for(cx, c->exprs[0].syntax, f->type), c->keyword, c->exprs[0].text};
+    cx->without_object = false;
+    return formula.expr ? arena_copy(cx->arena, &formula, sizeof formula) : NULL;
+}
+
+bool annot_build_set(struct annot_builder *b, const struct annot_clause *c, struct annot_statement *out)
+{
+    struct annot_context *cx = &b->cx;
+    *out = (struct annot_statement){.kind = ANNOT_SET};
+    cx->clause = CLAUSE_SET;
+    if (!annot_resolve_place(cx, &c->places[0], &out->place))
+        return false;
+    const struct java_field *f = out->place.kind == ANNOT_PLACE_FIELD ? out->place.field : NULL;
+    if (c->n_places != 1 || !f || !f->ghost) {
+        typing_error(cx, out->place.span, "wrong-type", "'set' assigns one ghost field");
+        return false;
+    }
+    out->formula = (struct annot_formula){value_for(cx, c->exprs[0].syntax, f->type), c->keyword, c->exprs[0].text};
+    return out->formula.expr != NULL;
+}

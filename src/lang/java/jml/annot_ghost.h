@@ -1,0 +1,17 @@
+/* Ghost fields: declarations, initial values, and `set`. */
+#ifndef INVAR_LANG_JAVA_JML_ANNOT_GHOST_H
+#define INVAR_LANG_JAVA_JML_ANNOT_GHOST_H
+
+#include "lang/java/jml/annot_build.h"
+
+/* Adds the fields of a ghost declaration to the class of the context. */
+void annot_declare_ghosts(struct annot_context *cx, const struct annot_clause *c);
+/* The ghost field of this name that all objects and arrays have; NULL: none. In ESC/Java there is `owner`, which is declared when it is
+ * first named. */
+const struct java_field *annot_ghost_of_objects(struct annot_context *cx, const char *name);
+/* The initial value of the field that c declares; NULL: it has none, or there was an error. */
+const struct annot_formula *annot_ghost_value(struct annot_context *cx, const struct annot_clause *c);
+/* False after an error or something not supported. */
+bool annot_build_set(struct annot_builder *b, const struct annot_clause *c, struct annot_statement *out);
+
+#endif

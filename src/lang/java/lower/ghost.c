@@ -1,0 +1,42 @@
+/* Assignments to ghost fields: `set`, and initial values. They are like assignments to other fields, but their values are terms of
+ * annotations, which have no side effects. Start with lower_set. */
+#include "lang/java/lower/lower.h"
+
+static void check_not_null_value(struct body *b, const struct java_field *f, term_id value, struct span at)
+{
+    if (field_non_null(b->l, f))
+        body_assert(b, OBLIGATION_NON_NULL, mk_ne(b->l->ts, value, b->l->null), at, f->name, f->name_span);
+}
+
+void lower_set(struct body *b, const struct annot_statement *s)
+{
+    struct lower *l = b->l;
+    struct java_field *f = java_find_field(s->place.field->owner, s->place.field->name);
+    struct il_var *v = heap_field(l, f);
+    struct span at = s->place.span;
+    term_id object = s->place.object ? spec_in_body(b, s->place.object, NULL) : TERM_NONE;
+    term_id value = spec_in_body(b, s->formula.expr, NULL);
+    uint32_t obligation = 0;
+    body_use(b, v);
+    if (object != TERM_NONE && s->place.object->kind != ANNOT_THIS)
+        body_assert(b, OBLIGATION_NULL_DEREFERENCE, mk_ne(l->ts, object, l->null), at, span_text(l->arena, s->place.object->span),
+                    (struct span){0});
+    check_not_null_value(b, f, value, at);
+    bool framed = check_frame(b, may_change(b, v, object, TERM_NONE), at, at, &obligation);
+    const char *note = arena_printf(l->arena, "set %s = %s", span_text(l->arena, at), s->formula.text);
+    struct il_cmd *c = body_assign(b, object == TERM_NONE ? target_var(v) : target_at(b, v, object), value, at, note);
+    c->framed = framed;
+    c->obligation = obligation;
+}
+
+void ghost_initialize(struct body *b, struct java_field *f)
+{
+    const struct annot_formula *init = annot_ghost_init(b->l->as, f);
+    if (!init)
+        return;
+    term_id value = spec_in_body(b, init->expr, NULL);
+    check_not_null_value(b, f, value, init->expr->span);
+    struct il_var *v = heap_field(b->l, f);
+    body_assign(b, f->mods & JAVA_STATIC ? target_var(v) : target_at(b, v, b->this_var->term), value, init->keyword,
+                arena_printf(b->l->arena, "%s = %s", f->name, init->text));
+}
