@@ -180,7 +180,7 @@ static void walk(struct walker *w, const struct java_expr *e, bool used)
 static void walk_statement(void *user, const struct java_stmt *s)
 {
     struct walker *w = user;
-    if (s->kind == JAVA_FOREACH && s->over_array)
+    if (s->kind == JAVA_FOREACH)
         walk_array(w, s->expr);
     else
         walk(w, s->expr, s->kind != JAVA_EXPR);

@@ -273,16 +273,10 @@ static void find_uses(void *user, const struct java_expr *e)
     }
 }
 
-/* Iterators, and the closing of resources. */
-bool code_hides_calls(const struct java_stmt *s)
-{
-    return s->kind == JAVA_BAD_STMT || (s->kind == JAVA_FOREACH && !s->over_array) || (s->kind == JAVA_TRY && s->n_init);
-}
-
 static void find_hidden(void *user, const struct java_stmt *s)
 {
     struct finder *f = user;
-    f->out->unknown |= code_hides_calls(s);
+    f->out->unknown |= s->kind == JAVA_BAD_STMT;
 }
 
 static const struct uses *uses_of(struct java_code *k, struct java_method *m)

@@ -61,7 +61,6 @@ void code_reached_release(struct code_reached *r);
 
 /* Something is called there, although the text has no call. */
 bool code_hides_call(const struct java_expr *e);
-bool code_hides_calls(const struct java_stmt *s);
 /* Library methods that run no code of the files and change nothing: those of Math, and the constructors of Object, Enum,
  * Record, and of exceptions. */
 bool code_inert(const struct java_method *m);

@@ -110,6 +110,8 @@ static void search_try(struct search *outer, const struct java_stmt *s)
     struct search inner = {outer->r, &inside};
     for (unsigned i = 0; i < s->n_init; i++)
         search_stmt(&inner, s->init[i]);
+    for (unsigned i = 0; i < s->n_update; i++)
+        search_stmt(&inner, s->update[i]);
     search_stmt(&inner, s->then);
     for (size_t i = 0; i < inside.n; i++)
         if (!java_catches(s, inside.at[i]))

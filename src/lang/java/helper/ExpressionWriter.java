@@ -12,6 +12,8 @@ import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.ArrayType;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.ExecutableType;
 import javax.lang.model.type.IntersectionType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
@@ -247,8 +249,7 @@ final class ExpressionWriter extends SimpleTreeVisitor<Void, Void> {
             write("target", target);
         else if (!isConstructor && !callee.getModifiers().contains(Modifier.STATIC))
             json.must("this", implicitThis(callee));
-        list("args", tree.getArguments());
-        json.flag("varargs", packsArguments(callee, tree.getArguments()));
+        arguments(callee, type(select), tree, tree.getArguments());
         json.flag("raw", !isConstructor && names.isRaw(target == null ? owner.asType() : type(target), callee.getEnclosingElement()));
         String written = select instanceof MemberSelectTree ? ((MemberSelectTree) select).getIdentifier().toString()
                                                             : select.toString();
@@ -276,7 +277,36 @@ final class ExpressionWriter extends SimpleTreeVisitor<Void, Void> {
         return onSuper ? "super" : "virtual";
     }
 
-    /** Does a call of variable arity pack its last arguments into an array? */
+    /** The arguments of a call. Those that variable arity packs into an array are its elements (JLS 15.12.4.2). `type` is the
+     * method's type at this call, null if it is not known. */
+    private void arguments(ExecutableElement callee, TypeMirror type, Tree call, List<? extends ExpressionTree> arguments) {
+        int fixed = packsArguments(callee, arguments) ? callee.getParameters().size() - 1 : arguments.size();
+        json.openArray("args");
+        for (ExpressionTree argument : arguments.subList(0, fixed))
+            write(argument);
+        if (packsArguments(callee, arguments)) {
+            openPacked(callee, type, call);
+            list("init", arguments.subList(fixed, arguments.size()));
+            json.close();
+        }
+        json.closeArray();
+    }
+
+    /** The start of the node of the array in which variable arity packs arguments. Its elements follow. */
+    void openPacked(ExecutableElement callee, TypeMirror type, Tree call) {
+        List<? extends TypeMirror> parameters = type instanceof ExecutableType ? ((ExecutableType) type).getParameterTypes() : List.of();
+        int last = callee.getParameters().size() - 1;
+        boolean known = parameters.size() == last + 1;
+        TypeMirror array = known ? parameters.get(last) : callee.getParameters().get(last).asType();
+        json.open(known || !isVariable(array) ? "new-array" : "error");
+        unit.writeRange(json, call);
+        json.must("type", names.type(array)).must("elem", names.type(((ArrayType) array).getComponentType())).flag("gen", true);
+    }
+
+    private static boolean isVariable(TypeMirror type) {
+        return type.getKind() == TypeKind.ARRAY ? isVariable(((ArrayType) type).getComponentType()) : type.getKind() == TypeKind.TYPEVAR;
+    }
+
     private boolean packsArguments(ExecutableElement callee, List<? extends ExpressionTree> arguments) {
         if (!callee.isVarArgs())
             return false;
@@ -297,8 +327,9 @@ final class ExpressionWriter extends SimpleTreeVisitor<Void, Void> {
         open("new", tree);
         json.must("ctor", names.methodId(constructor));
         write("outer", tree.getEnclosingExpression());
-        list("args", tree.getArguments());
-        json.flag("varargs", packsArguments(constructor, tree.getArguments()));
+        TypeMirror made = type(tree);
+        boolean member = made != null && made.getKind() == TypeKind.DECLARED && tree.getClassBody() == null;
+        arguments(constructor, member ? names.types.asMemberOf((DeclaredType) made, constructor) : null, tree, tree.getArguments());
         if (tree.getClassBody() != null)
             json.must("body", names.className((TypeElement) constructor.getEnclosingElement()));
         json.close();

@@ -93,10 +93,23 @@ final class FunctionWriter {
         json.flag("gen", true).close();
     }
 
-    private void arguments(MemberReferenceTree tree, String key, List<? extends TypeMirror> types, int first) {
-        json.openArray(key);
-        for (int i = first; i < types.size(); i++)
+    private void uses(MemberReferenceTree tree, List<? extends TypeMirror> types, int from, int to) {
+        for (int i = from; i < to; i++)
             use(tree, i, "a" + i, types.get(i));
+    }
+
+    /** The parameters of the function from `first` on are the arguments of the callee. */
+    private void arguments(MemberReferenceTree tree, ExecutableElement callee, List<? extends TypeMirror> types, int first) {
+        boolean packs = packs(callee, types, first);
+        int fixed = packs ? first + callee.getParameters().size() - 1 : types.size();
+        json.openArray("args");
+        uses(tree, types, first, fixed);
+        if (packs) {
+            expressions.openPacked(callee, null, tree);
+            json.openArray("init");
+            uses(tree, types, fixed, types.size());
+            json.closeArray().close();
+        }
         json.closeArray();
     }
 
@@ -136,7 +149,9 @@ final class FunctionWriter {
         if (makes && of.getKind() == TypeKind.ARRAY) {
             open("new-array", tree, of, false);
             json.must("elem", names.type(((ArrayType) of).getComponentType()));
-            arguments(tree, "dims", types, 0);
+            json.openArray("dims");
+            uses(tree, types, 0, types.size());
+            json.closeArray();
         } else if (!(element instanceof ExecutableElement)) {
             open("error", tree, of, false);
         } else if (makes) {
@@ -144,8 +159,7 @@ final class FunctionWriter {
             names.used.add(constructor);
             open("new", tree, of, false);
             json.must("ctor", names.methodId(constructor));
-            arguments(tree, "args", types, 0);
-            json.flag("varargs", packs(constructor, types, 0));
+            arguments(tree, constructor, types, 0);
         } else {
             call(tree, (ExecutableElement) element, function, evaluated);
         }
@@ -175,8 +189,8 @@ final class FunctionWriter {
         } else {
             expressions.write("target", qualifier);
         }
-        arguments(tree, "args", types, onFirst ? 1 : 0);
-        json.flag("varargs", packs(callee, types, onFirst ? 1 : 0)).offset("op_at", unit.tokenAfter(qualifier));
+        arguments(tree, callee, types, onFirst ? 1 : 0);
+        json.offset("op_at", unit.tokenAfter(qualifier));
     }
 
     private boolean packs(ExecutableElement callee, List<? extends TypeMirror> types, int first) {

@@ -9,8 +9,6 @@ import java.util.Deque;
 import java.util.List;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.type.TypeKind;
-import javax.lang.model.type.TypeMirror;
 
 final class StatementWriter extends SimpleTreeVisitor<Void, Void> {
     /** Deeper nodes are left out, because the recursion of the reader's JSON parser is bounded. A node has at most 2.5 JSON
@@ -21,6 +19,7 @@ final class StatementWriter extends SimpleTreeVisitor<Void, Void> {
     private final SourceFiles.Unit unit;
     private final Json json;
     private final ExpressionWriter expressions;
+    private final HiddenCalls hidden;
     private Deque<Tree> enclosing = new ArrayDeque<>();
     private int depth;
 
@@ -29,6 +28,7 @@ final class StatementWriter extends SimpleTreeVisitor<Void, Void> {
         this.unit = unit;
         this.json = program.json;
         this.expressions = new ExpressionWriter(program, unit, owner, method, this);
+        this.hidden = new HiddenCalls(program, unit, this);
     }
 
     /** Goes one level down. False if the nesting is too deep; then a node that says so is written. */
@@ -109,6 +109,13 @@ final class StatementWriter extends SimpleTreeVisitor<Void, Void> {
     private void body(Tree owner, StatementTree body) {
         enclosing.push(owner);
         statement("body", body);
+        enclosing.pop();
+    }
+
+    /** The body of a loop as an element of an array. */
+    void bodyOf(Tree loop, StatementTree body) {
+        enclosing.push(loop);
+        statement(body);
         enclosing.pop();
     }
 
@@ -200,11 +207,13 @@ final class StatementWriter extends SimpleTreeVisitor<Void, Void> {
     }
 
     @Override public Void visitEnhancedForLoop(EnhancedForLoopTree tree, Void none) {
+        if (program.variables.callsIterator(unit, tree)) {
+            hidden.iteration(tree);
+            return null;
+        }
         open("foreach", tree);
         declaration("decl", tree.getVariable(), false);
         expression("expr", tree.getExpression());
-        TypeMirror type = program.type(unit, tree.getExpression());
-        json.must("over", type != null && type.getKind() == TypeKind.ARRAY ? "array" : "iterable");
         body(tree, tree.getStatement());
         json.close();
         return null;
@@ -318,7 +327,10 @@ final class StatementWriter extends SimpleTreeVisitor<Void, Void> {
         if (!tree.getResources().isEmpty()) {
             json.openArray("resources");
             for (Tree resource : tree.getResources())
-                resource(resource);
+                hidden.resource(resource);
+            json.closeArray().openArray("closes");
+            for (Tree resource : tree.getResources())
+                hidden.close(resource);
             json.closeArray();
         }
         statement("body", tree.getBlock());
@@ -331,16 +343,6 @@ final class StatementWriter extends SimpleTreeVisitor<Void, Void> {
         statement("finally", tree.getFinallyBlock());
         json.close();
         return null;
-    }
-
-    private void resource(Tree resource) {
-        if (!(resource instanceof ExpressionTree)) {
-            statement(resource);
-            return;
-        }
-        open("expr", resource);
-        expression("expr", (ExpressionTree) resource);
-        json.close();
     }
 
     private void catchClause(CatchTree clause) {

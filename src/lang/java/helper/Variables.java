@@ -6,6 +6,7 @@ import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.CatchTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.EnhancedForLoopTree;
+import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
@@ -21,6 +22,8 @@ import com.sun.source.util.Trees;
 import java.util.HashMap;
 import java.util.Map;
 import javax.lang.model.element.Element;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
 
 final class Variables {
     static final class Variable {
@@ -33,6 +36,7 @@ final class Variables {
     private final Trees trees;
     private final Map<Element, Variable> byElement = new HashMap<>();
     private final Map<Tree, Variable> byTree = new HashMap<>();
+    private final Map<Tree, Integer> hidden = new HashMap<>();
     private final Map<Tree, String> functionIds = new HashMap<>();
 
     Variables(Trees trees) { this.trees = trees; }
@@ -40,6 +44,15 @@ final class Variables {
     /** The variable of a symbol, null if it is not numbered (yet). */
     Variable of(Element element) { return byElement.get(element); }
     Variable declaredBy(VariableTree tree) { return byTree.get(tree); }
+
+    /** The number of the variable without a name that keeps the iterator of a `for`, or the value of a resource. */
+    int hiddenIn(Tree tree) { return hidden.get(tree); }
+
+    /** Does the `for` call an iterator? */
+    boolean callsIterator(SourceFiles.Unit unit, EnhancedForLoopTree tree) {
+        TypeMirror type = trees.getTypeMirror(new TreePath(new TreePath(unit.tree), tree.getExpression()));
+        return type != null && type.getKind() != TypeKind.ARRAY && type.getKind() != TypeKind.ERROR;
+    }
 
     /** The id of the code of a lambda or method reference. Its variables have their own numbering. */
     String functionId(Tree function) { return functionIds.get(function); }
@@ -106,6 +119,8 @@ final class Variables {
             return null;
         }
         @Override public Void visitEnhancedForLoop(EnhancedForLoopTree tree, Void none) {
+            if (callsIterator(unit, tree))
+                hidden.put(tree, count++);
             withinNode(tree, () -> super.visitEnhancedForLoop(tree, none));
             return null;
         }
@@ -143,6 +158,9 @@ final class Variables {
             return null;
         }
         @Override public Void visitTry(TryTree tree, Void none) {
+            for (Tree resource : tree.getResources())
+                if (resource instanceof ExpressionTree)
+                    hidden.put(resource, count++);
             within(unit.end(tree.getBlock()), () -> scan(tree.getResources(), none));
             scan(tree.getBlock(), none);
             scan(tree.getCatches(), none);

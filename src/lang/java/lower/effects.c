@@ -278,7 +278,7 @@ static void visit_statement(void *user, const struct java_stmt *s)
     if (s->kind == JAVA_FOREACH && s->expr->type->kind == JAVA_ARRAY && java_type_ref(s->var->type) &&
         java_type_primitive(s->expr->type->elem))
         set_flag(f, &f->out->allocates);
-    if (code_hides_calls(s))
+    if (s->kind == JAVA_BAD_STMT)
         set_flag(f, &f->out->everything);
 }
 

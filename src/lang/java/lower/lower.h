@@ -91,16 +91,16 @@ struct leaving {
     struct span span;
 };
 
-/* A statement in which others are lowered and that takes jumps: as the target of break and continue, with its catch clauses, or with its
- * finally block. Innermost first. */
+/* A statement in which others are lowered and that takes jumps: as the target of break and continue, with its catch clauses, with its
+ * finally block, or, if it closes a resource, all exceptions. Innermost first. */
 struct scope {
     struct scope *up;
-    enum { SCOPE_TARGET, SCOPE_CATCH, SCOPE_FINALLY } kind;
+    enum { SCOPE_TARGET, SCOPE_CATCH, SCOPE_FINALLY, SCOPE_CLOSE } kind;
     uint32_t at;            /* TARGET: start of the statement */
     il_label leave, next;   /* where break goes, or where the clauses begin, or where the block begins; where continue goes */
     bool leaves, continues; /* are the labels used? */
-    const struct java_stmt *clauses; /* CATCH: the statement that has them */
-    struct java_classes raised;      /* CATCH: the classes of the exceptions that arrive */
+    const struct java_stmt *clauses; /* CATCH: the statement that has them; FINALLY: that has the block */
+    struct java_classes raised;      /* CATCH, CLOSE: the classes of the exceptions that arrive */
     struct il_var *why, *pending;    /* FINALLY: 1 + the number in `through` of the jump under way, 0: none; its exception */
     struct leavings VEC_OF(struct leaving) through; /* FINALLY */
 };

@@ -26,9 +26,9 @@ static term_id *arguments_from(struct body *b, const struct java_expr *e, const 
 {
     term_id *out = arena_array(b->l->arena, term_id, m->n_params + 1);
     bool inert = m->kind == JAVA_CONSTRUCTOR && code_inert(m);
-    if (e->varargs || e->n_args + first != m->n_params) {
+    if (e->n_args + first != m->n_params) {
         if (!inert)
-            body_unsupported(b, e->span, "variable number of arguments");
+            body_unsupported(b, e->span, "this call");
         for (unsigned i = 0; i < m->n_params; i++)
             out[i] = heap_default(b->l, m->params[i]);
         return out;

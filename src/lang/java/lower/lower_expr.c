@@ -74,7 +74,7 @@ static bool is_shift(const struct java_expr *e)
 void check_not_null(struct body *b, term_id t, const struct java_expr *e, uint32_t at)
 {
     e = java_without_parens(e);
-    if (e->kind == JAVA_THIS || e->kind == JAVA_SUPER)
+    if (e->kind == JAVA_THIS || e->kind == JAVA_SUPER || (e->kind == JAVA_LOCAL && e->var->hidden))
         return;
     struct span place = {e->span.source, at, at + 1};
     body_check(b, OBLIGATION_NULL_DEREFERENCE, mk_ne(b->l->ts, t, b->l->null), place, e->span);

@@ -65,17 +65,20 @@ static void add_class(struct java_classes *set, struct java_class *c)
     vec_push(set, c);
 }
 
+static bool take_exception(struct body *b, struct scope *s, const struct leaving *how)
+{
+    add_class(&s->raised, how->cls);
+    exit_to(b, s->leave, &s->leaves, how->span);
+    return true;
+}
+
 /* False if the jump goes on. */
 static bool takes(struct body *b, struct scope *s, const struct leaving *how)
 {
     switch (s->kind) {
     case SCOPE_FINALLY: run_finally(b, s, how); return true;
-    case SCOPE_CATCH:
-        if (how->how != LEAVE_RAISE || !java_may_catch(s->clauses, how->cls))
-            return false;
-        add_class(&s->raised, how->cls);
-        exit_to(b, s->leave, &s->leaves, how->span);
-        return true;
+    case SCOPE_CLOSE: return how->how == LEAVE_RAISE && take_exception(b, s, how);
+    case SCOPE_CATCH: return how->how == LEAVE_RAISE && java_may_catch(s->clauses, how->cls) && take_exception(b, s, how);
     case SCOPE_TARGET:
         if (s->at != how->at || (how->how != LEAVE_BREAK && how->how != LEAVE_CONTINUE))
             return false;

@@ -241,8 +241,8 @@ static void lower_foreach(struct body *b, const struct java_stmt *s)
 {
     struct lower *l = b->l;
     struct terms *ts = l->ts;
-    if (!s->over_array || s->expr->type->kind != JAVA_ARRAY) {
-        body_unsupported(b, s->span, "enhanced for over an Iterable");
+    if (s->expr->type->kind != JAVA_ARRAY) {
+        body_unsupported(b, s->span, "this statement");
         return;
     }
     const struct java_type *elem = s->expr->type->elem;
@@ -368,6 +368,15 @@ static void lower_labeled(struct body *b, const struct java_stmt *s)
 
 /* ---- simple statements ---- */
 
+/* The iterator of a `for`. Its uses are not checked again. */
+static void check_iterator(struct body *b, term_id iterator, struct span over)
+{
+    term_id some = mk_ne(b->l->ts, iterator, b->l->null);
+    const char *text = arena_printf(b->l->arena, "%s.iterator()", span_text(b->l->arena, over));
+    if (!raise_unless(b, OBLIGATION_NULL_DEREFERENCE, some, over))
+        body_assert(b, OBLIGATION_NULL_DEREFERENCE, some, over, text, (struct span){0});
+}
+
 static void lower_local(struct body *b, const struct java_stmt *s)
 {
     struct lower *l = b->l;
@@ -376,9 +385,11 @@ static void lower_local(struct body *b, const struct java_stmt *s)
     if (!v->init)
         return;
     term_id value = lower_expr_to(b, v->init, v->type);
+    if (v->hidden && v->init->gen)
+        check_iterator(b, value, v->init->span);
     if (java_type_ref(v->type) && annot_var_non_null(l->as, v))
         body_check(b, OBLIGATION_NON_NULL, mk_ne(l->ts, value, l->null), v->init->span, v->name_span);
-    const char *note = arena_printf(l->arena, "%s = %s", v->name, span_text(l->arena, v->init->span));
+    const char *note = s->gen ? NULL : arena_printf(l->arena, "%s = %s", v->name, span_text(l->arena, v->init->span));
     emit(b, il_assign_var(l->p, iv, value, s->span, note));
 }
 

@@ -10,6 +10,8 @@
  *   C
  *   choice { assume why = 0 } [] { assume why = 1; <jump on as the first jump that passed> } [] ...
  *
+ * A resource is closed like by a finally block around what follows its declaration.
+ *
  * An exception of the language itself (a null dereference...) is an obligation where it arises. It becomes a jump if a clause around it in
  * the same routine surely takes it. Start with lower_try. */
 #include "lang/java/lower/lower.h"
@@ -239,12 +241,14 @@ static const struct il_cmd *lower_clauses(struct body *b, const struct scope *s)
     return il_choice(l->p, of->n_catches + 1, arms);
 }
 
+static void lower_resources(struct body *b, const struct java_stmt *s, unsigned i);
+
 static void lower_catching(struct body *b, const struct java_stmt *s)
 {
     struct scope scope = {.kind = SCOPE_CATCH, .clauses = s};
     struct cmds list, *outer = body_begin(b, &list);
     scope_push(b, &scope);
-    lower_stmt(b, s->then);
+    lower_resources(b, s, 0);
     scope_pop(b);
     const struct il_cmd *c = body_end(b, outer, &list);
     emit(b, scope.leaves ? il_block(b->l->p, scope.leave, c, lower_clauses(b, &scope)) : c);
@@ -265,40 +269,127 @@ static const struct il_cmd *resume(struct body *b, const struct scope *s, size_t
     return body_end(b, outer, &list);
 }
 
-static void resume_jumps(struct body *b, const struct scope *s)
+static void resume_jumps(struct body *b, const struct scope *s, struct span at)
 {
     struct lower *l = b->l;
     const struct il_cmd **arms = arena_array(l->arena, const struct il_cmd *, s->through.n + 1);
-    arms[0] = il_assume(l->p, mk_eq(l->ts, s->why->term, mk_int(l->ts, 0)), s->clauses->els->span, NULL);
+    arms[0] = il_assume(l->p, mk_eq(l->ts, s->why->term, mk_int(l->ts, 0)), at, NULL);
     for (size_t i = 0; i < s->through.n; i++)
         arms[i + 1] = resume(b, s, i);
     if (s->through.n)
         emit(b, il_choice(l->p, (unsigned)s->through.n + 1, arms));
 }
 
-static void lower_finally(struct body *b, const struct java_stmt *s)
+/* What is lowered until finally_reached is left through the scope. */
+static struct cmds *finally_begin(struct body *b, struct scope *s, const struct java_stmt *of, struct cmds *list)
 {
     struct lower *l = b->l;
-    struct scope scope = {.kind = SCOPE_FINALLY, .clauses = s};
-    scope.why = body_temp(b, "why", SORT_INT, NULL);
-    scope.pending = body_temp(b, "pending", l->ref, class_named(l, "java.lang.Throwable")->type);
-    emit(b, il_assign_var(l->p, scope.why, mk_int(l->ts, 0), s->span, NULL));
+    *s = (struct scope){.kind = SCOPE_FINALLY, .clauses = of};
+    s->why = body_temp(b, "why", SORT_INT, NULL);
+    s->pending = body_temp(b, "pending", l->ref, class_named(l, "java.lang.Throwable")->type);
+    emit(b, il_assign_var(l->p, s->why, mk_int(l->ts, 0), of->span, NULL));
+    struct cmds *outer = body_begin(b, list);
+    scope_push(b, s);
+    return outer;
+}
+
+static void finally_reached(struct body *b, struct scope *s, struct cmds *outer, struct cmds *list)
+{
+    scope_pop(b);
+    const struct il_cmd *c = body_end(b, outer, list);
+    emit_block(b, s->leaves, s->leave, c);
+}
+
+static void lower_finally(struct body *b, const struct java_stmt *s)
+{
+    struct scope scope;
+    struct cmds list, *outer = finally_begin(b, &scope, s, &list);
+    lower_catching(b, s);
+    finally_reached(b, &scope, outer, &list);
+    lower_stmt(b, s->els);
+    resume_jumps(b, &scope, s->els->span);
+    vec_release(&scope.through);
+}
+
+/* ---- resources ---- */
+
+/* An exception is under way behind the scope. */
+static term_id was_raised(struct body *b, const struct scope *s)
+{
+    struct terms *ts = b->l->ts;
+    term_id any = mk_false(ts);
+    for (size_t i = 0; i < s->through.n; i++)
+        if (s->through.at[i].how == LEAVE_RAISE)
+            any = mk_or2(ts, any, mk_eq(ts, s->why->term, mk_int(ts, (long)i + 1)));
+    return any;
+}
+
+/* close() has thrown. An exception that was under way before hides this one. */
+static const struct il_cmd *close_failed(struct body *b, const struct scope *closing, term_id raised, struct span at)
+{
+    struct lower *l = b->l;
+    struct il_var *thrown = exception_under_way(b);
+    struct cmds arms = {0};
+    vec_push(&arms, il_seq2(l->p, il_assume(l->p, raised, at, NULL), il_assign_var(l->p, thrown, l->null, at, NULL)));
+    for (size_t i = 0; i < closing->raised.n; i++) {
+        struct java_class *c = closing->raised.at[i];
+        struct cmds list, *outer = body_begin(b, &list);
+        emit(b, il_assume(l->p, mk_not(l->ts, raised), at, NULL));
+        emit(b, il_assume(l->p, heap_ask_type(l, thrown->term, c->type), at, NULL));
+        leave(b, (struct leaving){.how = LEAVE_RAISE, .cls = c, .span = at});
+        vec_push(&arms, body_end(b, outer, &list));
+    }
+    const struct il_cmd *c = il_choice(l->p, (unsigned)arms.n, arms.at);
+    vec_release(&arms);
+    return c;
+}
+
+static void lower_closing(struct body *b, const struct java_stmt *close, term_id raised)
+{
+    struct lower *l = b->l;
+    struct scope scope = {.kind = SCOPE_CLOSE};
     struct cmds list, *outer = body_begin(b, &list);
     scope_push(b, &scope);
-    lower_catching(b, s);
+    lower_stmt(b, close);
     scope_pop(b);
     const struct il_cmd *c = body_end(b, outer, &list);
-    emit_block(b, scope.leaves, scope.leave, c);
-    lower_stmt(b, s->els);
-    resume_jumps(b, &scope);
+    emit(b, scope.leaves ? il_block(l->p, scope.leave, c, close_failed(b, &scope, raised, close->span)) : c);
+    vec_release(&scope.raised);
+}
+
+/* if (r != null) r.close() */
+static void lower_close(struct body *b, const struct scope *s, struct java_var *resource, const struct java_stmt *close)
+{
+    struct lower *l = b->l;
+    term_id none = mk_eq(l->ts, body_var(b, resource)->term, l->null);
+    const struct il_cmd *arms[] = {il_assume(l->p, none, close->span, NULL), NULL};
+    struct cmds list, *outer = body_begin(b, &list);
+    emit(b, il_assume(l->p, mk_not(l->ts, none), close->span, "close the resource"));
+    lower_closing(b, close, was_raised(b, s));
+    arms[1] = body_end(b, outer, &list);
+    emit(b, il_choice(l->p, 2, arms));
+}
+
+/* The resources from the i-th on, and the body. */
+static void lower_resources(struct body *b, const struct java_stmt *s, unsigned i)
+{
+    if (i == s->n_init) {
+        lower_stmt(b, s->then);
+        return;
+    }
+    struct scope scope;
+    lower_stmt(b, s->init[i]);
+    struct cmds list, *outer = finally_begin(b, &scope, s, &list);
+    lower_resources(b, s, i + 1);
+    finally_reached(b, &scope, outer, &list);
+    lower_close(b, &scope, s->init[i]->var, s->update[i]);
+    resume_jumps(b, &scope, s->init[i]->span);
     vec_release(&scope.through);
 }
 
 void lower_try(struct body *b, const struct java_stmt *s)
 {
-    if (s->n_init)
-        body_unsupported(b, s->init[0]->span, "resource of a try statement");
-    else if (s->els)
+    if (s->els)
         lower_finally(b, s);
     else
         lower_catching(b, s);

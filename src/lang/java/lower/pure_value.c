@@ -137,7 +137,7 @@ static term_id call(struct translator *k, const struct java_expr *e)
     if (to->why || (m != k->m && !to->defined))
         return refuse(k, to->why ? to->why : "pure methods that call each other");
     term_id *value = arena_array(k->l->arena, term_id, e->n_args), *row = arena_array(k->l->arena, term_id, e->n_args);
-    if (e->n_args != m->n_params || e->varargs)
+    if (e->n_args != m->n_params)
         return refuse(k, "pure method with such a call");
     for (unsigned i = 0; i < e->n_args; i++) {
         unsigned from = 0;

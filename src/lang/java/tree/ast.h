@@ -111,6 +111,7 @@ struct java_var {
     const struct java_type *type;
     struct java_method *method;
     bool generic, is_final, is_param;
+    bool hidden; /* no name in the source: an iterator, a resource */
     bool declared;
     struct span span, name_span;
     uint32_t scope_start, scope_end; /* the name is visible at offsets start <= o < end */
@@ -238,7 +239,7 @@ enum java_stmt_kind {
     JAVA_WHILE,       /* expr, then: the loop's body */
     JAVA_DO,          /* then: the loop's body, expr, keyword: offset of while */
     JAVA_FOR,         /* n_init, init; expr or NULL; n_update, update (EXPR statements); then: the loop's body */
-    JAVA_FOREACH,     /* var, expr, over_array, then: the loop's body */
+    JAVA_FOREACH,     /* var, expr: an array, then: the loop's body. Over an Iterable it is a FOR */
     JAVA_LABELED,     /* label, then */
     JAVA_SWITCH,      /* expr, n_cases, cases */
     JAVA_BREAK,       /* label or NULL, target */
@@ -248,7 +249,8 @@ enum java_stmt_kind {
     JAVA_THROW,       /* expr */
     JAVA_ASSERT,      /* expr, detail or NULL */
     JAVA_SYNC,        /* expr, then */
-    JAVA_TRY,         /* n_init, init: resources; then; n_catches, catches; els: finally or NULL */
+    JAVA_TRY,         /* n_init, init: resources; n_update, update: the calls that close them; then; n_catches, catches; els:
+                         finally or NULL */
     JAVA_EMPTY,
     JAVA_BAD_STMT, /* not parsed, or too deep */
 };
@@ -273,7 +275,7 @@ struct java_catch {
 /* A field is live if the table of kinds says so, else it is zero. */
 struct java_stmt {
     enum java_stmt_kind kind;
-    bool gen, over_array;
+    bool gen;
     struct span span;
     const struct java_expr *expr, *detail;
     const struct java_stmt *then, *els;
@@ -339,8 +341,8 @@ enum java_expr_kind {
     JAVA_PACKAGE,
     JAVA_CLASS_LITERAL, /* test: the type */
     JAVA_INDEX,         /* left: array, right: index */
-    JAVA_CALL,          /* method, dispatch, left: target or NULL, this_of, n_args, args, varargs */
-    JAVA_NEW,           /* method: the constructor, n_args, args, varargs, left: outer instance or NULL, anonymous */
+    JAVA_CALL,          /* method, dispatch, left: target or NULL, this_of, n_args, args */
+    JAVA_NEW,           /* method: the constructor, n_args, args, left: outer instance or NULL, anonymous */
     JAVA_NEW_ARRAY,     /* test: element type of the outermost array; args: the given lengths, or the elements if is_init */
     JAVA_UNARY,         /* op, left, optype */
     JAVA_BINARY,        /* op, left, right, optype */
@@ -359,7 +361,7 @@ enum java_expr_kind {
 /* A field is live if the table of kinds says so, else it is zero. `type` is never NULL. */
 struct java_expr {
     enum java_expr_kind kind;
-    bool generic, gen, outer, varargs, is_init;
+    bool generic, gen, outer, is_init;
     bool raw; /* CALL: of a member of a raw type */
     enum java_op op;
     enum java_optype_kind optype_kind;

@@ -54,6 +54,7 @@ struct java_var *java_read_decl(struct java_reader *r, const json_t *o)
     v->type = java_read_type(r, o, "type");
     v->generic = json_flag(o, "generic");
     v->is_final = java_read_mods(o) & JAVA_FINAL;
+    v->hidden = !strcmp(name, "<hidden>");
     v->declared = true;
     v->span = java_read_span(r, o, "at");
     v->name_span = v->span;
@@ -167,7 +168,6 @@ static void read_call(struct java_reader *r, const json_t *o, struct java_expr *
     e->left = maybe_expr(r, o, "target");
     e->this_of = java_read_class_ref(r, o, "this");
     e->args = exprs(r, o, "args", &e->n_args);
-    e->varargs = json_flag(o, "varargs");
     e->raw = json_flag(o, "raw");
 }
 
@@ -179,7 +179,6 @@ static void read_new(struct java_reader *r, const json_t *o, struct java_expr *e
     e->left = maybe_expr(r, o, "outer");
     e->anonymous = java_read_class_ref(r, o, "body");
     e->args = exprs(r, o, "args", &e->n_args);
-    e->varargs = json_flag(o, "varargs");
 }
 
 static void read_new_array(struct java_reader *r, const json_t *o, struct java_expr *e)
@@ -449,7 +448,6 @@ static void read_loop(struct java_reader *r, const json_t *o, struct java_stmt *
     } else if (s->kind == JAVA_FOREACH) {
         s->var = java_read_decl(r, json_object_get(o, "decl"));
         s->expr = need_expr(r, o, "expr");
-        s->over_array = !strcmp(json_text(o, "over"), "array");
     } else {
         s->expr = need_expr(r, o, "cond");
     }
@@ -469,6 +467,7 @@ static void read_if(struct java_reader *r, const json_t *o, struct java_stmt *s)
 static void read_try(struct java_reader *r, const json_t *o, struct java_stmt *s)
 {
     s->init = stmts(r, o, "resources", &s->n_init);
+    s->update = stmts(r, o, "closes", &s->n_update);
     s->then = need_stmt(r, o, "body");
     read_catches(r, o, s);
     if (json_object_get(o, "finally"))
