@@ -18,9 +18,9 @@ void null_space_init(struct null_space *e, unsigned n_columns)
 
 /* ---- forms ---- */
 
-static int64_t gcd(int64_t a, int64_t b)
+int64_t common_divisor(int64_t a, int64_t b)
 {
-    return b == 0 ? llabs(a) : gcd(b, a % b);
+    return b == 0 ? llabs(a) : common_divisor(b, a % b);
 }
 
 /* Divides the form by its greatest common divisor. Returns false if a coefficient is too large. */
@@ -28,7 +28,7 @@ static bool normalise(struct null_space *e, unsigned i)
 {
     int64_t g = 0;
     for (unsigned k = 0; k <= e->n_columns; k++)
-        g = gcd(g, e->form[i][k]);
+        g = common_divisor(g, e->form[i][k]);
     for (unsigned k = 0; k <= e->n_columns && g > 0; k++) {
         e->form[i][k] /= g;
         if (llabs(e->form[i][k]) > LARGE)

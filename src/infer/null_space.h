@@ -12,6 +12,9 @@ struct null_space {
     int64_t form[NULL_SPACE_COLUMNS + 1][NULL_SPACE_COLUMNS + 1];
 };
 
+/* The greatest one, at least 0; 0 only if a and b are 0. */
+int64_t common_divisor(int64_t a, int64_t b);
+
 void null_space_init(struct null_space *e, unsigned n_columns);
 /* A state with a large value is not used. */
 void null_space_state(struct null_space *e, const int64_t state[]);

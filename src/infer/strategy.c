@@ -1,4 +1,5 @@
-/* Steps of inference, and what each contributes. The caller proves the claims of each step and stops when the routine is proved. Start at strategy_next. */
+/* Steps of inference, and what each contributes. The caller proves the claims of each step and stops when the routine is proved. Start at
+ * strategy_next. */
 #include "infer/strategy.h"
 
 #include "base/bug.h"
@@ -105,7 +106,7 @@ static const struct conjunct *proved_before(const struct point_results *earlier,
 {
     for (unsigned i = 0; loop < earlier->n && i < earlier->at[loop].n_conjuncts; i++) {
         const struct conjunct *c = &earlier->at[loop].conjuncts[i];
-        if (!c->user && c->term == t && c->proof == PROOF_PROVED)
+        if (c->term == t && conjunct_is_known(c))
             return c;
     }
     return NULL;

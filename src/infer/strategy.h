@@ -40,11 +40,13 @@ bool strategy_asks_closed(const struct strategy *s);
 /* Call it after the claims of a step were proved or rejected; `proved` is s->claims with proof states, `closed` as in the task. The next
  * step, and runs for other versions, start from them. */
 void strategy_proved(struct strategy *s, const struct point_results *proved, const bool *closed);
-/* Counts what is shown in the end; `shown` is s->claims with proof states. Returns the counts of all steps that were run, in the task's arena, and their number. */
+/* Counts what is shown in the end; `shown` is s->claims with proof states. Returns the counts of all steps that were run, in the task's
+ * arena, and their number. */
 struct step_counts *strategy_counts(struct strategy *s, const struct point_results *shown, unsigned *n);
 /* Runs the steps of the last stage, and no others. */
 void strategy_only_last(struct strategy *s);
-/* Runs the steps of the current stage again, but for refinement, for a version of the routine with more assumptions. s->claims do not change. */
+/* Runs the steps of the current stage again, but for refinement, for a version of the routine with more assumptions. s->claims do not
+ * change. */
 struct point_results strategy_again(struct strategy *s, const struct il_routine *version);
 
 #endif

@@ -181,9 +181,10 @@ static bool *goals_of(const struct il_routine *r, bool *any)
 static void search(struct search *s)
 {
     find_loops(s, s->r->body, 0);
-    if (all_found(s))
-        from_obligations(s);
-    for (unsigned i = 0; i < s->b->n && all_found(s); i++)
+    if (!all_found(s))
+        return;
+    from_obligations(s);
+    for (unsigned i = 0; i < s->b->n; i++)
         mutations_of_guard(&s->mutators[i], &s->b->at[i].mutations);
     for (size_t i = 0; i < s->queue.n; i++) {
         struct arrived a = s->queue.at[i];

@@ -2,6 +2,7 @@
  * the first coefficient positive: a sum with a negative one is turned into its negation. */
 #include "infer/refine/linear.h"
 
+#include "infer/null_space.h"
 #include "logic/mk.h"
 
 #include <stdlib.h>
@@ -77,14 +78,11 @@ static void drop_zeros(struct sum *s)
         qsort(s->at, s->n, sizeof *s->at, by_term);
 }
 
-static long common_divisor(const struct sum *s)
+static long divisor_of_factors(const struct sum *s)
 {
     long g = 0;
     for (size_t i = 0; i < s->n; i++)
-        for (long a = labs(s->at[i].factor), b = g; a; b = g) {
-            g = a;
-            a = b % a;
-        }
+        g = common_divisor(g, s->at[i].factor);
     return g;
 }
 
@@ -123,7 +121,7 @@ static struct sum sum_of(const struct terms *ts, term_id t)
 /* c1 t1 + ... <= -c is the same as (c1/g) t1 + ... <= floor(-c/g). */
 static term_id inequality_key(struct terms *ts, struct sum *s)
 {
-    long g = common_divisor(s), bound = floor_divide(-s->constant, g);
+    long g = divisor_of_factors(s), bound = floor_divide(-s->constant, g);
     for (size_t i = 0; i < s->n; i++)
         s->at[i].factor /= g;
     s->constant = -bound;
@@ -141,12 +139,24 @@ static term_id equation_key(struct terms *ts, struct sum *s)
     return mk_eq(ts, term_of(ts, s), mk_int(ts, 0));
 }
 
+static term_id atom_of(const struct terms *ts, term_id literal)
+{
+    return term_is(ts, literal, TERM_NOT) ? term_arg(ts, literal, 0) : literal;
+}
+
+bool linear_is_comparison(const struct terms *ts, term_id literal)
+{
+    term_id t = atom_of(ts, literal);
+    bool comparison = term_is(ts, t, TERM_LT) || term_is(ts, t, TERM_LE) || term_is(ts, t, TERM_EQ);
+    return comparison && term_sort(ts, term_arg(ts, t, 0)) == SORT_INT;
+}
+
 term_id linear_key(struct terms *ts, term_id literal)
 {
-    term_id t = term_is(ts, literal, TERM_NOT) ? term_arg(ts, literal, 0) : literal;
-    bool order = term_is(ts, t, TERM_LT) || term_is(ts, t, TERM_LE);
-    if ((!order && !term_is(ts, t, TERM_EQ)) || term_sort(ts, term_arg(ts, t, 0)) != SORT_INT)
+    term_id t = atom_of(ts, literal);
+    if (!linear_is_comparison(ts, t))
         return t;
+    bool order = !term_is(ts, t, TERM_EQ);
     struct sum s = sum_of(ts, t);
     if (s.n == 0 && !s.overflow)
         t = mk_bool(ts, order ? s.constant <= 0 : s.constant == 0);
@@ -156,19 +166,23 @@ term_id linear_key(struct terms *ts, term_id literal)
     return t;
 }
 
+/* a = b if t is an equation, else a <= b. */
+static term_id comparison_like(struct terms *ts, term_id t, term_id a, term_id b)
+{
+    return term_is(ts, t, TERM_EQ) ? mk_eq(ts, a, b) : mk_le(ts, a, b);
+}
+
 term_id linear_shape(struct terms *ts, term_id literal)
 {
-    term_id t = term_is(ts, literal, TERM_NOT) ? term_arg(ts, literal, 0) : literal;
-    bool order = term_is(ts, t, TERM_LT) || term_is(ts, t, TERM_LE);
-    if ((!order && !term_is(ts, t, TERM_EQ)) || term_sort(ts, term_arg(ts, t, 0)) != SORT_INT)
+    term_id atom = atom_of(ts, literal), t = TERM_NONE;
+    if (!linear_is_comparison(ts, atom))
         return TERM_NONE;
-    struct sum s = sum_of(ts, t);
-    t = TERM_NONE;
+    struct sum s = sum_of(ts, atom);
     if (s.n > 0 && !s.overflow) {
         if (s.at[0].factor < 0)
             negate(&s);
         s.constant = 0;
-        t = order ? mk_le(ts, term_of(ts, &s), mk_int(ts, 0)) : mk_eq(ts, term_of(ts, &s), mk_int(ts, 0));
+        t = comparison_like(ts, atom, term_of(ts, &s), mk_int(ts, 0));
     }
     vec_release(&s);
     return t;
@@ -187,12 +201,11 @@ static term_id side(struct terms *ts, const struct sum *s, int sign)
 term_id linear_two_sides(struct terms *ts, term_id comparison)
 {
     term_id t = comparison;
-    bool order = term_is(ts, t, TERM_LT) || term_is(ts, t, TERM_LE);
-    if ((!order && !term_is(ts, t, TERM_EQ)) || term_sort(ts, term_arg(ts, t, 0)) != SORT_INT)
+    if (term_is(ts, t, TERM_NOT) || !linear_is_comparison(ts, t))
         return t;
     struct sum s = sum_of(ts, t);
     if (s.n > 0 && !s.overflow)
-        t = order ? mk_le(ts, side(ts, &s, 1), side(ts, &s, -1)) : mk_eq(ts, side(ts, &s, 1), side(ts, &s, -1));
+        t = comparison_like(ts, t, side(ts, &s, 1), side(ts, &s, -1));
     vec_release(&s);
     return t;
 }

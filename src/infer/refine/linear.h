@@ -4,6 +4,8 @@
 
 #include "logic/term.h"
 
+/* True for a comparison of integers, and its negation. */
+bool linear_is_comparison(const struct terms *ts, term_id literal);
 /* Two literals with the same key are equivalent, or one is equivalent to the negation of the other. */
 term_id linear_key(struct terms *ts, term_id literal);
 /* The key without its number: predicates such as x <= 1, x <= 2, x <= 3 have one shape. TERM_NONE if the literal compares no integers. */

@@ -8,6 +8,7 @@
  * removes all candidates that it falsifies. Start at find_orderings. */
 #include "infer/refine/refine.h"
 
+#include "infer/refine/linear.h"
 #include "infer/results.h"
 #include "logic/mk.h"
 
@@ -152,9 +153,7 @@ static bool is_weaker(const struct terms *ts, term_id before, term_id t)
 /* True for a comparison of integers without a case distinction, and its negation. */
 static bool is_atomic(const struct terms *ts, term_id t)
 {
-    term_id atom = term_is(ts, t, TERM_NOT) ? term_arg(ts, t, 0) : t;
-    bool comparison = term_is(ts, atom, TERM_LE) || term_is(ts, atom, TERM_LT) || term_is(ts, atom, TERM_EQ);
-    return comparison && term_sort(ts, term_arg(ts, atom, 0)) == SORT_INT && !term_has_binder(ts, atom);
+    return linear_is_comparison(ts, t) && !term_has_binder(ts, t);
 }
 
 /* The atomic ones among the proved claims of earlier results. Others would split pre-images into cases. */

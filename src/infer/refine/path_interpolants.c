@@ -1,7 +1,7 @@
 /* Atoms from interpolants of a spurious path, by the second solver (Z3's Spacer). The statements between the path's locations become Horn
  * clauses, in which each location is one relation, although the path may pass it several times. So a solution is a sequence of
- * interpolants of the path, and of all paths through the same locations. Only numbers are considered: what a statement says of arrays is left out. If the path without it is no longer spurious, there
- * are no interpolants. Start at atoms_of_interpolants. */
+ * interpolants of the path, and of all paths through the same locations. Only numbers are considered: what a statement says of arrays is
+ * left out. If the path without it is no longer spurious, there are no interpolants. Start at atoms_of_interpolants. */
 #include "infer/refine/refine.h"
 
 #include "infer/refine/linear.h"

@@ -30,16 +30,6 @@ static void begin(struct refine *g, unsigned node, struct visited *at)
     null_space_init(&at->space, (unsigned)at->columns.n);
 }
 
-static int64_t common_divisor(int64_t a, int64_t b)
-{
-    while (b != 0) {
-        int64_t rest = a % b;
-        a = b;
-        b = rest;
-    }
-    return a < 0 ? -a : a;
-}
-
 static void add_state(struct visited *at, const int64_t values[])
 {
     for (size_t c = 0; c < at->columns.n; c++)
