@@ -5,6 +5,7 @@
 #include "infer/null_space.h"
 #include "logic/mk.h"
 
+#include <limits.h>
 #include <stdlib.h>
 
 struct addend {
@@ -15,7 +16,7 @@ struct addend {
 struct sum {
     struct VEC_OF(struct addend);
     long constant;
-    bool overflow;
+    bool overflow; /* a number is too large */
 };
 
 static long times(struct sum *s, long a, long b)
@@ -106,6 +107,16 @@ static term_id term_of(struct terms *ts, const struct sum *s)
     return t;
 }
 
+/* Numbers so large that negating and adding 1 may overflow. */
+static bool is_large(const struct sum *s)
+{
+    enum { HALF = 2 };
+    bool large = s->constant > LONG_MAX / HALF || s->constant < -(LONG_MAX / HALF);
+    for (size_t i = 0; i < s->n; i++)
+        large |= s->at[i].factor > LONG_MAX / HALF || s->at[i].factor < -(LONG_MAX / HALF);
+    return large;
+}
+
 /* The sum of a comparison as <= 0. */
 static struct sum sum_of(const struct terms *ts, term_id t)
 {
@@ -115,6 +126,7 @@ static struct sum sum_of(const struct terms *ts, term_id t)
     if (term_is(ts, t, TERM_LT))
         increase(&s, &s.constant, 1);
     drop_zeros(&s);
+    s.overflow |= is_large(&s);
     return s;
 }
 
