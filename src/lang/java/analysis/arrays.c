@@ -98,7 +98,7 @@ static void find_declared_copy(void *user, const struct java_stmt *s)
 
 static void find_copies(void *user, const struct java_piece *p)
 {
-    java_visit_expr(p->expr, find_copy, user);
+    java_visit_expr(p->expr, find_declared_copy, find_copy, user);
     java_visit_stmt(p->stmt, find_declared_copy, find_copy, user);
 }
 
@@ -193,6 +193,7 @@ static void walk_piece(void *user, const struct java_piece *p)
 {
     struct walker w = {user, p};
     walk(&w, p->expr, true);
+    java_visit_expr(p->expr, walk_statement, NULL, &w);
     java_visit_stmt(p->stmt, walk_statement, NULL, &w);
 }
 

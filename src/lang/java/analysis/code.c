@@ -145,7 +145,7 @@ static void visit_initializers(const struct java_class *c, bool is_static, java_
     enum java_method_kind kind = is_static ? JAVA_STATIC_INIT : JAVA_INSTANCE_INIT;
     for (size_t i = 0; i < c->fields.n; i++)
         if (!(c->fields.at[i]->mods & JAVA_STATIC) == !is_static)
-            java_visit_expr(c->fields.at[i]->init, visit, user);
+            java_visit_expr(c->fields.at[i]->init, statement, visit, user);
     for (size_t i = 0; i < c->methods.n; i++)
         if (c->methods.at[i]->kind == kind)
             java_visit_stmt(c->methods.at[i]->body, statement, visit, user);
@@ -249,7 +249,6 @@ static void find_uses(void *user, const struct java_expr *e)
         break;
     case JAVA_BINARY:
     case JAVA_COMPOUND: f->out->unknown |= code_hides_call(e); break;
-    case JAVA_SWITCH_EXPR:
     case JAVA_BAD_EXPR: f->out->unknown = true; break;
     case JAVA_LAMBDA:
     case JAVA_METHOD_REF: /* runs when it is called, through an interface */
@@ -269,6 +268,7 @@ static void find_uses(void *user, const struct java_expr *e)
     case JAVA_COND:
     case JAVA_CAST:
     case JAVA_INSTANCEOF:
+    case JAVA_SWITCH_EXPR:
     case JAVA_TYPE_EXPR: break;
     }
 }
@@ -361,7 +361,7 @@ void code_reach_expr(struct code_reached *r, const struct java_expr *e)
 {
     struct uses found = {0};
     struct finder f = {r->k, &found};
-    java_visit_expr(e, find_uses, &f);
+    java_visit_expr(e, find_hidden, find_uses, &f);
     reach_uses(r, &found);
     vec_release(&found.list);
 }

@@ -96,9 +96,17 @@ static void search_expr(void *user, const struct java_expr *e)
         add_classes(s->out, raises_of_call(s->r, e->method, e->kind == JAVA_NEW ? JAVA_DISPATCH_SPECIAL : e->dispatch));
 }
 
+static void search_throw(void *user, const struct java_stmt *s)
+{
+    struct search *k = user;
+    if (s->kind == JAVA_THROW && s->expr->type->cls)
+        add_class(k->out, s->expr->type->cls);
+}
+
+/* Exceptions that a switch expression catches itself count all the same. */
 static void search_whole_expr(void *user, const struct java_expr *e)
 {
-    java_visit_expr(e, search_expr, user);
+    java_visit_expr(e, search_throw, search_expr, user);
 }
 
 static void search_stmt(void *user, const struct java_stmt *s);
@@ -131,8 +139,7 @@ static void search_stmt(void *user, const struct java_stmt *s)
         search_try(k, s);
         return;
     }
-    if (s->kind == JAVA_THROW && s->expr->type->cls)
-        add_class(k->out, s->expr->type->cls);
+    search_throw(k, s);
     java_parts_of_stmt(s, search_stmt, search_whole_expr, k);
 }
 

@@ -50,7 +50,7 @@ static void find_write(void *user, const struct java_expr *e)
         write.value = e->kind == JAVA_ASSIGN ? e->right : NULL;
         add(k->w, place->field, write);
     }
-    if (e->kind == JAVA_SWITCH_EXPR || e->kind == JAVA_BAD_EXPR)
+    if (e->kind == JAVA_BAD_EXPR)
         hide(k);
 }
 
@@ -66,7 +66,7 @@ static void find_in_piece(void *user, const struct java_piece *p)
     struct finder k = {user, p};
     if (p->field)
         add(k.w, p->field, (struct field_write){*p, true, !(p->field->mods & JAVA_STATIC), p->expr});
-    java_visit_expr(p->expr, find_write, &k);
+    java_visit_expr(p->expr, find_bad, find_write, &k);
     java_visit_stmt(p->stmt, find_bad, find_write, &k);
 }
 

@@ -513,7 +513,6 @@ final class ExpressionWriter extends SimpleTreeVisitor<Void, Void> {
 
     @Override public Void visitSwitchExpression(SwitchExpressionTree tree, Void none) {
         open("switch-expr", tree);
-        json.flag("functions", StatementWriter.hasFunctions(tree));
         statements.switchRest(tree, tree.getExpression(), tree.getCases());
         json.close();
         return null;

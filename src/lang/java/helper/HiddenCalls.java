@@ -144,6 +144,34 @@ final class HiddenCalls {
         closeCall();
     }
 
+    // ---- switch on a string ----
+
+    static boolean isString(TypeMirror type) {
+        return type != null && type.getKind() == TypeKind.DECLARED
+            && ((TypeElement) ((DeclaredType) type).asElement()).getQualifiedName().contentEquals("java.lang.String");
+    }
+
+    /** The variable that keeps the value. */
+    void switchVariable(Tree owner, ExpressionTree on) {
+        declaration(program.variables.hiddenIn(owner), program.type(unit, on), on);
+        json.close();
+    }
+
+    /** The label as the test whether the value equals it. */
+    void stringLabel(Tree owner, ExpressionTree on, ExpressionTree label) {
+        TypeMirror type = program.type(unit, on);
+        for (Element member : names.elements.getTypeElement("java.lang.String").getEnclosedElements()) {
+            if (!(member instanceof ExecutableElement) || !member.getSimpleName().contentEquals("equals"))
+                continue;
+            openCall((ExecutableElement) member, names.types.getPrimitiveType(TypeKind.BOOLEAN), label, label);
+            json.key("target");
+            use(program.variables.hiddenIn(owner), HIDDEN_NAME, type, label);
+            json.offset("op_at", unit.start(label)).openArray("args");
+            statements.expression(label);
+            json.closeArray().close();
+        }
+    }
+
     // ---- resources ----
 
     void resource(Tree resource) {

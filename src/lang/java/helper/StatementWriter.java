@@ -77,6 +77,7 @@ final class StatementWriter extends SimpleTreeVisitor<Void, Void> {
     }
 
     void expression(String key, ExpressionTree tree) { expressions.write(key, tree); }
+    void expression(ExpressionTree tree) { expressions.write(tree); }
 
     /** The body of a lambda. It cannot jump to outer loops and labels. */
     void isolated(Tree body) {
@@ -372,18 +373,27 @@ final class StatementWriter extends SimpleTreeVisitor<Void, Void> {
         return null;
     }
 
-    /** `on` and `cases`, for the statement and the expression. */
+    /** `on` and `cases`, for the statement and the expression. If it is on a string, the labels are calls. */
     void switchRest(Tree tree, ExpressionTree on, List<? extends CaseTree> cases) {
         expression("on", bare(on));
+        if (program.variables.switchesOnString(unit, on))
+            hidden.switchVariable(tree, on);
         enclosing.push(tree);
         json.openArray("cases");
         for (CaseTree item : cases)
-            caseObject(tree, item);
+            caseObject(tree, on, item);
         json.closeArray();
         enclosing.pop();
     }
 
-    private void caseObject(Tree owner, CaseTree tree) {
+    private void label(Tree owner, ExpressionTree on, ExpressionTree label) {
+        if (program.variables.switchesOnString(unit, on))
+            hidden.stringLabel(owner, on, label);
+        else
+            expressions.write(label);
+    }
+
+    private void caseObject(Tree owner, ExpressionTree on, CaseTree tree) {
         boolean arrow = tree.getCaseKind() == CaseTree.CaseKind.RULE;
         depth++;  // a case has two JSON levels
         json.open();
@@ -391,7 +401,7 @@ final class StatementWriter extends SimpleTreeVisitor<Void, Void> {
         if (!tree.getExpressions().isEmpty()) {
             json.openArray("labels");
             for (ExpressionTree label : tree.getExpressions())
-                expressions.write(label);
+                label(owner, on, label);
             json.closeArray();
         }
         json.flag("default", tree.getExpressions().isEmpty()).flag("arrow", arrow);

@@ -45,13 +45,18 @@ final class Variables {
     Variable of(Element element) { return byElement.get(element); }
     Variable declaredBy(VariableTree tree) { return byTree.get(tree); }
 
-    /** The number of the variable without a name that keeps the iterator of a `for`, or the value of a resource. */
+    /** The number of the variable without a name that keeps the iterator of a `for`, the value of a resource, or
+     * the string of a `switch`. */
     int hiddenIn(Tree tree) { return hidden.get(tree); }
 
     /** Does the `for` call an iterator? */
     boolean callsIterator(SourceFiles.Unit unit, EnhancedForLoopTree tree) {
         TypeMirror type = trees.getTypeMirror(new TreePath(new TreePath(unit.tree), tree.getExpression()));
         return type != null && type.getKind() != TypeKind.ARRAY && type.getKind() != TypeKind.ERROR;
+    }
+
+    boolean switchesOnString(SourceFiles.Unit unit, ExpressionTree on) {
+        return HiddenCalls.isString(trees.getTypeMirror(new TreePath(new TreePath(unit.tree), on)));
     }
 
     /** The id of the code of a lambda or method reference. Its variables have their own numbering. */
@@ -144,11 +149,18 @@ final class Variables {
             nextFunction(tree);
             return super.visitMemberReference(tree, none);
         }
+        private void switchVariable(Tree tree, ExpressionTree on) {
+            if (switchesOnString(unit, on))
+                hidden.put(tree, count++);
+        }
+
         @Override public Void visitSwitch(SwitchTree tree, Void none) {
+            switchVariable(tree, tree.getExpression());
             withinNode(tree, () -> super.visitSwitch(tree, none));
             return null;
         }
         @Override public Void visitSwitchExpression(SwitchExpressionTree tree, Void none) {
+            switchVariable(tree, tree.getExpression());
             withinNode(tree, () -> super.visitSwitchExpression(tree, none));
             return null;
         }

@@ -98,6 +98,22 @@ static void search_cases(struct body_search *b, const struct java_stmt *s)
     }
 }
 
+/* Switch expressions contain statements. */
+static void search_expr(struct body_search *b, const struct java_expr *e)
+{
+    if (!e || !covers(e->span, b->p.at))
+        return;
+    search_expr(b, e->cond);
+    search_expr(b, e->left);
+    search_expr(b, e->right);
+    for (unsigned i = 0; i < e->n_args; i++)
+        search_expr(b, e->args[i]);
+    if (e->body) {
+        search_expr(b, e->body->expr);
+        search_cases(b, e->body);
+    }
+}
+
 /* The recursion is as deep as the helper lets statements nest. */
 static void search(struct body_search *b, const struct java_stmt *s)
 {
@@ -116,15 +132,20 @@ static void search(struct body_search *b, const struct java_stmt *s)
         b->n = s->n;
         search_all(b, s->n, s->body);
     }
+    search_expr(b, s->expr);
+    search_expr(b, s->detail);
+    if (s->kind == JAVA_LOCAL_VAR)
+        search_expr(b, s->var->init);
     search(b, s->then);
     search(b, s->els);
     search_all(b, s->n_init, s->init);
+    search_all(b, s->n_update, s->update);
     for (unsigned i = 0; i < s->n_catches; i++)
         search(b, s->catches[i].body);
     search_cases(b, s);
 }
 
-/* Does a switch expression, whose statements are not in the tree, contain the place? */
+/* Does a switch expression, or code that is not in the tree, contain the place? */
 static bool in_hidden_code(const struct java_expr *e, uint32_t at)
 {
     if (!e || !covers(e->span, at))

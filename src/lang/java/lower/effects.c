@@ -17,6 +17,8 @@ static void note_assigned(void *user, const struct java_expr *e)
     const struct java_expr *place = java_assigned_place(e);
     if (place && place->kind == JAVA_LOCAL)
         idmap_put(user, idmap_key(place->var), 1);
+    if (e->kind == JAVA_INSTANCEOF && e->var)
+        idmap_put(user, idmap_key(e->var), 1);
 }
 
 static void note_declared(void *user, const struct java_stmt *s)
@@ -28,7 +30,7 @@ static void note_declared(void *user, const struct java_stmt *s)
 void frame_assigned(const struct java_stmt *s, const struct java_expr *e, struct idmap *out)
 {
     java_visit_stmt(s, note_declared, note_assigned, out);
-    java_visit_expr(e, note_assigned, out);
+    java_visit_expr(e, note_declared, note_assigned, out);
 }
 
 /* ---- locals that only ever hold objects made by this method ---- */
@@ -48,6 +50,8 @@ static void note_local_assignment(void *user, const struct java_expr *e)
     const struct java_expr *place = java_assigned_place(e);
     if (place && place->kind == JAVA_LOCAL)
         note_value(user, place->var, e->kind == JAVA_ASSIGN ? e->right : e);
+    if (e->kind == JAVA_INSTANCEOF && e->var)
+        note_value(user, e->var, e->left);
 }
 
 static void note_local_init(void *user, const struct java_stmt *s)
@@ -219,6 +223,8 @@ static void visit_operands(struct frames *f, const struct java_expr *e)
 {
     if (java_assigned_place(e) && e->kind != JAVA_ASSIGN && java_type_ref(e->left->type))
         set_flag(f, &f->out->allocates);
+    if (e->kind == JAVA_SWITCH_EXPR && java_type_ref(e->type)) /* a yield may box */
+        set_flag(f, &f->out->allocates);
     if (e->kind == JAVA_ASSIGN)
         note_boxing(f, e->left->type, e->right);
     if (e->kind == JAVA_COND)
@@ -239,7 +245,7 @@ static void visit_effect(void *user, const struct java_expr *e)
     bool concatenates = e->optype_kind == JAVA_OPTYPE_STRING && e->constant.kind == JAVA_CONST_NONE;
     if (e->kind == JAVA_NEW || e->kind == JAVA_NEW_ARRAY || e->kind == JAVA_LAMBDA || e->kind == JAVA_METHOD_REF || concatenates)
         set_flag(f, &f->out->allocates);
-    if (code_hides_call(e) || e->kind == JAVA_SWITCH_EXPR || e->kind == JAVA_BAD_EXPR || (e->anonymous && !e->method->body))
+    if (code_hides_call(e) || e->kind == JAVA_BAD_EXPR || (e->anonymous && !e->method->body))
         set_flag(f, &f->out->everything);
     if (e->kind == JAVA_CALL || e->kind == JAVA_NEW) {
         struct effects joined = *frame_of_call(f->l, e->method, e->kind == JAVA_NEW ? JAVA_DISPATCH_SPECIAL : e->dispatch);
@@ -292,7 +298,7 @@ static void initializer_effects(struct frames *f, const struct java_class *c)
         if (fd->ghost)
             continue;
         note_boxing(f, fd->type, fd->init);
-        java_visit_expr(fd->init, visit_effect, f);
+        java_visit_expr(fd->init, visit_statement, visit_effect, f);
     }
     for (size_t i = 0; i < c->methods.n; i++)
         if (c->methods.at[i]->kind == JAVA_INSTANCE_INIT)

@@ -99,6 +99,8 @@ struct scope {
     uint32_t at;            /* TARGET: start of the statement */
     il_label leave, next;   /* where break goes, or where the clauses begin, or where the block begins; where continue goes */
     bool leaves, continues; /* are the labels used? */
+    struct il_var *value;   /* TARGET, a switch expression: where yield puts its value, */
+    const struct java_type *type;    /* of this type */
     const struct java_stmt *clauses; /* CATCH: the statement that has them; FINALLY: that has the block */
     struct java_classes raised;      /* CATCH, CLOSE: the classes of the exceptions that arrive */
     struct il_var *why, *pending;    /* FINALLY: 1 + the number in `through` of the jump under way, 0: none; its exception */
@@ -350,6 +352,15 @@ void ghost_initialize(struct body *b, struct java_field *f);
 /* ---- lower_stmt.c ---- */
 
 void lower_stmt(struct body *b, const struct java_stmt *s);
+/* Statements of a block or of a case, with the annotations between them. */
+void lower_list(struct body *b, unsigned n, const struct java_stmt *const *list);
+void lower_annotations(struct body *b, struct annot_statements as);
+
+/* ---- lower_switch.c ---- */
+
+void lower_switch(struct body *b, const struct java_stmt *s);
+term_id lower_switch_expr(struct body *b, const struct java_expr *e);
+void yield_statement(struct body *b, const struct java_stmt *s);
 
 /* ---- lower_jump.c ---- */
 

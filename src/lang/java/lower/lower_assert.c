@@ -28,6 +28,7 @@ static void visit_piece(void *user, const struct java_piece *p)
 {
     struct search *x = user;
     x->cls = p->cls;
+    java_visit_expr(p->expr, visit_stmt, NULL, user);
     java_visit_stmt(p->stmt, visit_stmt, NULL, user);
 }
 

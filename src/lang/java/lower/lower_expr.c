@@ -12,8 +12,8 @@ bool expr_has_effects(const struct java_expr *e)
     if (!e || e->constant.kind != JAVA_CONST_NONE)
         return false;
     if (e->kind == JAVA_ASSIGN || e->kind == JAVA_COMPOUND || e->kind == JAVA_CALL || e->kind == JAVA_NEW ||
-        e->kind == JAVA_NEW_ARRAY || e->kind == JAVA_LAMBDA || e->kind == JAVA_METHOD_REF ||
-        (e->kind == JAVA_BINARY && e->optype_kind == JAVA_OPTYPE_STRING) ||
+        e->kind == JAVA_NEW_ARRAY || e->kind == JAVA_LAMBDA || e->kind == JAVA_METHOD_REF || e->kind == JAVA_SWITCH_EXPR ||
+        (e->kind == JAVA_INSTANCEOF && e->var) || (e->kind == JAVA_BINARY && e->optype_kind == JAVA_OPTYPE_STRING) ||
         (e->kind == JAVA_UNARY && e->op >= JAVA_PREINC && e->op <= JAVA_POSTDEC))
         return true;
     for (unsigned i = 0; i < e->n_args; i++)
@@ -504,11 +504,14 @@ static term_id instance_of(struct body *b, const struct java_expr *e)
 {
     struct lower *l = b->l;
     term_id t = lower_expr_to(b, e->left, e->left->type);
-    if (e->var)
-        return not_supported(b, e, "pattern");
     if (!java_type_ref(e->left->type))
         return not_supported(b, e, "this expression");
-    return mk_and2(l->ts, mk_ne(l->ts, t, l->null), heap_ask_type(l, t, e->test));
+    term_id is = mk_and2(l->ts, mk_ne(l->ts, t, l->null), heap_ask_type(l, t, e->test));
+    if (e->var) { /* it is read only where the test holds */
+        is = body_save(b, is, primitive(b, JAVA_BOOLEAN), e->span);
+        emit(b, il_assign_var(l->p, body_var(b, e->var), mk_ite(l->ts, is, t, l->null), e->span, NULL));
+    }
+    return is;
 }
 
 static term_id length_of(struct body *b, const struct java_expr *e)
@@ -544,7 +547,7 @@ static term_id lower_kind(struct body *b, const struct java_expr *e, bool used)
     case JAVA_CLASS_LITERAL: return not_supported(b, e, "class literal");
     case JAVA_LAMBDA:
     case JAVA_METHOD_REF: return lower_function(b, e);
-    case JAVA_SWITCH_EXPR: return not_supported(b, e, "switch expression");
+    case JAVA_SWITCH_EXPR: return lower_switch_expr(b, e);
     case JAVA_CLASS_NAME:
     case JAVA_PACKAGE:
     case JAVA_TYPE_EXPR:

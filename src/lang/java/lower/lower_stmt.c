@@ -30,13 +30,13 @@ static void lower_annotation(struct body *b, const struct annot_statement *a)
     }
 }
 
-static void lower_annotations(struct body *b, struct annot_statements as)
+void lower_annotations(struct body *b, struct annot_statements as)
 {
     for (unsigned i = 0; i < as.n; i++)
         lower_annotation(b, &as.at[i]);
 }
 
-static void lower_list(struct body *b, unsigned n, const struct java_stmt *const *list)
+void lower_list(struct body *b, unsigned n, const struct java_stmt *const *list)
 {
     for (unsigned i = 0; i < n; i++) {
         lower_annotations(b, annot_before(b->l->as, list[i]));
@@ -290,68 +290,6 @@ static void lower_if(struct body *b, const struct java_stmt *s)
     emit(b, il_choice(b->l->p, 2, arms));
 }
 
-/* One branch for each label, and one for the default or for leaving. */
-static const struct il_cmd *dispatch(struct body *b, const struct java_stmt *s, term_id on, const struct java_type *type,
-                                     const il_label labels[])
-{
-    struct lower *l = b->l;
-    struct cmds arms = {0};
-    term_id others = mk_true(l->ts);
-    il_label otherwise = b->scopes->leave;
-    for (unsigned i = 0; i < s->n_cases; i++) {
-        const struct java_case *c = &s->cases[i];
-        term_id any = mk_false(l->ts);
-        for (unsigned k = 0; k < c->n_labels; k++)
-            any = mk_or2(l->ts, any, mk_eq(l->ts, on, lower_expr_to(b, c->labels[k], type)));
-        others = mk_and2(l->ts, others, mk_not(l->ts, any));
-        if (c->is_default)
-            otherwise = labels[i];
-        if (c->n_labels)
-            vec_push(&arms, il_seq2(l->p, il_assume(l->p, any, c->span, "case"), il_exit(l->p, labels[i], c->span)));
-    }
-    b->scopes->leaves |= otherwise == b->scopes->leave;
-    vec_push(&arms, il_seq2(l->p, il_assume(l->p, others, s->expr->span, "default"), il_exit(l->p, otherwise, s->span)));
-    const struct il_cmd *c = il_choice(l->p, (unsigned)arms.n, arms.at);
-    vec_release(&arms);
-    return c;
-}
-
-static void lower_case(struct body *b, const struct java_case *c)
-{
-    lower_list(b, c->n, c->body);
-    lower_annotations(b, annot_at_end(b->l->as, c));
-    if (c->arrow) {
-        b->scopes->leaves = true;
-        emit(b, il_exit(b->l->p, b->scopes->leave, c->span));
-    }
-}
-
-/* block Ln { ... block L1 { block L0 { dispatch } body 0 } body 1 ... }: a case falls through to the next. */
-static void lower_switch(struct body *b, const struct java_stmt *s)
-{
-    struct lower *l = b->l;
-    const struct java_type *content = box_content(l, s->expr->type), *type = content ? content : s->expr->type;
-    if (!java_type_integral(type)) {
-        body_unsupported(b, s->span, "switch on this type");
-        return;
-    }
-    term_id on = body_save(b, lower_expr_to(b, s->expr, type), type, s->expr->span);
-    struct scope scope = {.kind = SCOPE_TARGET, .at = s->span.start};
-    scope_push(b, &scope);
-    il_label *labels = arena_array(l->arena, il_label, s->n_cases);
-    for (unsigned i = 0; i < s->n_cases; i++)
-        labels[i] = il_new_label(b->r);
-    const struct il_cmd *c = dispatch(b, s, on, type, labels);
-    for (unsigned i = 0; i < s->n_cases; i++) {
-        struct cmds list, *outer = body_begin(b, &list);
-        emit(b, il_block(l->p, labels[i], c, il_skip(l->p)));
-        lower_case(b, &s->cases[i]);
-        c = body_end(b, outer, &list);
-    }
-    scope_pop(b);
-    emit_block(b, scope.leaves, scope.leave, c);
-}
-
 static void lower_labeled(struct body *b, const struct java_stmt *s)
 {
     struct scope scope = {.kind = SCOPE_TARGET, .at = s->span.start};
@@ -427,7 +365,7 @@ static void lower_kind(struct body *b, const struct java_stmt *s)
     case JAVA_SWITCH: lower_switch(b, s); break;
     case JAVA_BREAK:
     case JAVA_CONTINUE: jump_statement(b, s); break;
-    case JAVA_YIELD: body_unsupported(b, s->span, "yield"); break;
+    case JAVA_YIELD: yield_statement(b, s); break;
     case JAVA_RETURN: return_statement(b, s); break;
     case JAVA_THROW: lower_throw(b, s); break;
     case JAVA_ASSERT: lower_assert(b, s); break;

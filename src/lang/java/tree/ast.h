@@ -111,7 +111,7 @@ struct java_var {
     const struct java_type *type;
     struct java_method *method;
     bool generic, is_final, is_param;
-    bool hidden; /* no name in the source: an iterator, a resource */
+    bool hidden; /* no name in the source: an iterator, a resource, the string of a switch */
     bool declared;
     struct span span, name_span;
     uint32_t scope_start, scope_end; /* the name is visible at offsets start <= o < end */
@@ -241,7 +241,7 @@ enum java_stmt_kind {
     JAVA_FOR,         /* n_init, init; expr or NULL; n_update, update (EXPR statements); then: the loop's body */
     JAVA_FOREACH,     /* var, expr: an array, then: the loop's body. Over an Iterable it is a FOR */
     JAVA_LABELED,     /* label, then */
-    JAVA_SWITCH,      /* expr, n_cases, cases */
+    JAVA_SWITCH,      /* expr, n_cases, cases; on a string: var keeps it, and labels are calls of equals */
     JAVA_BREAK,       /* label or NULL, target */
     JAVA_CONTINUE,    /* label or NULL, target */
     JAVA_YIELD,       /* expr, target */
@@ -353,7 +353,7 @@ enum java_expr_kind {
     JAVA_INSTANCEOF,    /* left, test, var: pattern or NULL */
     JAVA_LAMBDA,        /* method: its code */
     JAVA_METHOD_REF,    /* method: its code, left: evaluated first, or NULL */
-    JAVA_SWITCH_EXPR,
+    JAVA_SWITCH_EXPR,   /* body: a SWITCH statement whose YIELDs have the start of this expression as target */
     JAVA_TYPE_EXPR,
     JAVA_BAD_EXPR, /* not parsed or resolved, or too deep */
 };
@@ -378,6 +378,7 @@ struct java_expr {
     struct java_method *method;
     struct java_class *this_of;
     struct java_class *anonymous; /* NEW: the anonymous class made */
+    const struct java_stmt *body; /* SWITCH_EXPR */
     const char *why;              /* BAD_EXPR, LAMBDA, SWITCH_EXPR...: the helper's kind */
 };
 

@@ -77,7 +77,7 @@ static void of_piece(void *user, const struct java_piece *p)
     n->file = p->cls->file;
     if (!n->file || n->bad[n->file->id])
         return;
-    java_visit_expr(p->expr, of_expr, n);
+    java_visit_expr(p->expr, of_stmt, of_expr, n);
     java_visit_stmt(p->stmt, of_stmt, of_expr, n);
 }
 

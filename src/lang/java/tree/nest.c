@@ -207,7 +207,7 @@ static void walk_class(struct capturing *k, struct java_class *c)
     }
     for (size_t i = 0; i < c->fields.n; i++) {
         k->method = c->fields.at[i]->init_method;
-        java_visit_expr(c->fields.at[i]->init, note_names, k);
+        java_visit_expr(c->fields.at[i]->init, NULL, note_names, k);
     }
 }
 

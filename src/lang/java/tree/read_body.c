@@ -241,6 +241,21 @@ static void read_function(struct java_reader *r, const json_t *o, struct java_ex
     r->method = around;
 }
 
+/* ---- switch ---- */
+
+static void read_switch(struct java_reader *r, const json_t *o, struct java_stmt *s);
+
+static const struct java_stmt *switch_statement(struct java_reader *r, const json_t *o, struct span at)
+{
+    struct java_stmt *s = arena_new(r->ast->arena, struct java_stmt);
+    s->kind = JAVA_SWITCH;
+    s->span = at;
+    s->why = "";
+    s->target = UINT32_MAX;
+    read_switch(r, o, s);
+    return s;
+}
+
 /* ---- the table of expressions ---- */
 
 static const struct {
@@ -333,9 +348,9 @@ static void read_expr_parts(struct java_reader *r, const json_t *o, struct java_
         break;
     case JAVA_LAMBDA:
     case JAVA_METHOD_REF: read_function(r, o, e); break;
+    case JAVA_SWITCH_EXPR: e->body = switch_statement(r, o, e->span); break;
     case JAVA_LITERAL:
     case JAVA_PACKAGE:
-    case JAVA_SWITCH_EXPR:
     case JAVA_TYPE_EXPR:
     case JAVA_BAD_EXPR: break;
     }
@@ -421,6 +436,14 @@ static void read_cases(struct java_reader *r, const json_t *o, struct java_stmt 
     }
 }
 
+static void read_switch(struct java_reader *r, const json_t *o, struct java_stmt *s)
+{
+    s->expr = need_expr(r, o, "on");
+    if (json_object_get(o, "decl"))
+        s->var = java_read_decl(r, json_object_get(o, "decl"));
+    read_cases(r, o, s);
+}
+
 static void read_catches(struct java_reader *r, const json_t *o, struct java_stmt *s)
 {
     const json_t *list = json_list(o, "catches", &s->n_catches);
@@ -489,10 +512,7 @@ static void read_stmt_parts(struct java_reader *r, const json_t *o, struct java_
     case JAVA_FOR:
     case JAVA_FOREACH: read_loop(r, o, s); break;
     case JAVA_LABELED: s->then = need_stmt(r, o, "body"); break;
-    case JAVA_SWITCH:
-        s->expr = need_expr(r, o, "on");
-        read_cases(r, o, s);
-        break;
+    case JAVA_SWITCH: read_switch(r, o, s); break;
     case JAVA_BREAK:
     case JAVA_CONTINUE: break;
     case JAVA_RETURN: s->expr = maybe_expr(r, o, "expr"); break;

@@ -1,16 +1,18 @@
 /* Walks the code of a method (walk.h). */
 #include "lang/java/tree/walk.h"
 
-void java_visit_expr(const struct java_expr *e, java_expr_visitor *visit, void *user)
+void java_visit_expr(const struct java_expr *e, java_stmt_visitor *statement, java_expr_visitor *visit, void *user)
 {
-    if (!e || !visit)
+    if (!e)
         return;
-    visit(user, e);
-    java_visit_expr(e->cond, visit, user);
-    java_visit_expr(e->left, visit, user);
-    java_visit_expr(e->right, visit, user);
+    if (visit)
+        visit(user, e);
+    java_visit_expr(e->cond, statement, visit, user);
+    java_visit_expr(e->left, statement, visit, user);
+    java_visit_expr(e->right, statement, visit, user);
     for (unsigned i = 0; i < e->n_args; i++)
-        java_visit_expr(e->args[i], visit, user);
+        java_visit_expr(e->args[i], statement, visit, user);
+    java_visit_stmt(e->body, statement, visit, user);
 }
 
 static void each_of(unsigned n, const struct java_stmt *const *list, java_stmt_visitor *statement, void *user)
@@ -28,8 +30,11 @@ void java_parts_of_stmt(const struct java_stmt *s, java_stmt_visitor *statement,
     each_of(s->n, s->body, statement, user);
     each_of(s->n_init, s->init, statement, user);
     each_of(s->n_update, s->update, statement, user);
-    for (unsigned i = 0; i < s->n_cases; i++)
+    for (unsigned i = 0; i < s->n_cases; i++) {
+        for (unsigned k = 0; k < s->cases[i].n_labels && expression; k++)
+            expression(user, s->cases[i].labels[k]);
         each_of(s->cases[i].n, s->cases[i].body, statement, user);
+    }
     for (unsigned i = 0; i < s->n_catches; i++)
         statement(user, s->catches[i].body);
     if (s->then)
@@ -53,7 +58,7 @@ static void visit_part(void *user, const struct java_stmt *s)
 static void visit_expr_part(void *user, const struct java_expr *e)
 {
     const struct visitors *v = user;
-    java_visit_expr(e, v->visit, v->user);
+    java_visit_expr(e, v->statement, v->visit, v->user);
 }
 
 void java_visit_stmt(const struct java_stmt *s, java_stmt_visitor *statement, java_expr_visitor *visit, void *user)

@@ -1,5 +1,4 @@
-/* Visits every expression and statement in the code of a method. The code of a lambda is a method of its own. There is no tree of
- * switch expressions. */
+/* Visits every expression and statement in the code of a method. The code of a lambda is a method of its own. */
 #ifndef INVAR_LANG_JAVA_TREE_WALK_H
 #define INVAR_LANG_JAVA_TREE_WALK_H
 
@@ -9,8 +8,8 @@
 typedef void java_expr_visitor(void *user, const struct java_expr *e);
 typedef void java_stmt_visitor(void *user, const struct java_stmt *s);
 
-/* Does nothing for NULL, also for a NULL visitor. */
-void java_visit_expr(const struct java_expr *e, java_expr_visitor *visit, void *user);
+/* Does nothing for NULL; a visitor may be NULL. Switch expressions contain statements. */
+void java_visit_expr(const struct java_expr *e, java_stmt_visitor *statement, java_expr_visitor *visit, void *user);
 void java_visit_stmt(const struct java_stmt *s, java_stmt_visitor *statement, java_expr_visitor *visit, void *user);
 /* Calls the visitors for the statements and expressions directly in s. */
 void java_parts_of_stmt(const struct java_stmt *s, java_stmt_visitor *statement, java_expr_visitor *expression, void *user);
