@@ -31,19 +31,21 @@ static bool better(const struct executions *e, const struct run_result *r)
     return first || r->outcome == RUN_NORMAL || (e->last.run.outcome == RUN_BLOCKED && r->outcome != RUN_BLOCKED);
 }
 
-static struct run_options run_options(const struct invocation *inv, const struct run_source *source, uint64_t seed)
+static struct run_options run_options(struct invocation *inv, struct executions *e, const struct run_source *source, uint64_t seed)
 {
     uint64_t steps = source && source->systematic ? SEARCHED_STEPS : 0;
     return (struct run_options){.seed = seed,
                                 .source = source,
                                 .steps = steps,
                                 .deadline = &inv->request.deadline,
-                                .follow_contracts = true};
+                                .follow_contracts = true,
+                                .never = impossible_formula,
+                                .never_user = &e->impossible};
 }
 
 static struct run_shown run_once(struct invocation *inv, struct executions *e, const struct run_source *source, uint64_t seed)
 {
-    struct run_options o = run_options(inv, source, seed);
+    struct run_options o = run_options(inv, e, source, seed);
     return run_and_show(e->program, e->routine, &o, &inv->request.arena);
 }
 
@@ -147,7 +149,7 @@ static void execute_search(struct invocation *inv, struct executions *e)
             again++;
         }
         if (failed) {
-            struct run_options once = run_options(inv, NULL, o->seed);
+            struct run_options once = run_options(inv, e, NULL, o->seed);
             const char *inputs = e->last.n_inputs ? run_repeats(e->program, e->routine, &e->last, &once, &inv->request.arena)
                                                   : NULL;
             e->replay = inputs ? inputs : search_path(s, &inv->request.arena);
@@ -203,9 +205,10 @@ static void execute_program(struct invocation *inv, struct il_program *p, struct
         const struct il_routine *r = p->routines.at[i];
         if (!programs_wanted(inv->options, r))
             continue;
-        struct executions e = {.program = p, .routine = r};
+        struct executions e = {.program = p, .routine = r, .impossible = {.prover = &inv->request.prover, .p = p}};
         if (r->body)
             execute_routine(inv, &e);
+        impossible_release(&e.impossible);
         vec_push(all, e);
     }
     drop_bad_inputs(inv, all);

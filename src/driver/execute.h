@@ -4,6 +4,7 @@
 
 #include "driver/invocation.h"
 #include "run/text/show.h"
+#include "vcgen/refute/impossible.h"
 
 #include <signal.h>
 
@@ -24,7 +25,8 @@ struct executions {
     bool exhausted, gaps; /* all runs within the bound were made; some runs were in part random */
     const char **unused;  /* places of the given inputs that no run asked for */
     unsigned n_unused;
-    const char *bad; /* why the given inputs do not fit this routine; else NULL */
+    struct impossible impossible; /* of this routine's runs */
+    const char *bad;              /* why the given inputs do not fit this routine; else NULL */
 };
 
 struct executions_list VEC_OF(struct executions);

@@ -1,17 +1,20 @@
 /* Assertions, assumptions, assignments and havocs. */
 #include "run/control.h"
 
+#include "run/closed.h"
 #include "run/machine.h"
 
 static const struct value none = {.kind = VALUE_NONE};
 
-/* False: t does not hold. Where that is not decided, it is open whether an execution gets past t: the run goes on, and shows nothing if
- * it ends normally. */
+/* False: t does not hold. Where neither evaluation nor the caller of the run decides that, it is open whether an execution gets past t: the
+ * run goes on, and shows nothing if it ends normally. */
 bool control_holds(struct machine *m, term_id t)
 {
     struct value v = eval(m, &env_state, t);
     if (v.kind == VALUE_BOOL)
         return v.boolean;
+    if (!fatal(m) && never_holds(m, t))
+        return false;
     if (fatal(m)) {
         control_end_in_trouble(m);
     } else {

@@ -3,6 +3,7 @@
  *
  *   control     run.c                   the stack of commands, outcomes
  *               commands.c, calls.c     simple commands, calls
+ *               closed.c                assertions that the caller of the run decides
  *   state       state.c, changes.c      variables, assignment, havoc; changes that frames forbid
  *   evaluator   eval.c, arith.c, map.c  terms to values
  *               quant.c, range.c        quantifiers: instances, ranges of their variables

@@ -102,6 +102,10 @@ struct run_options {
      * ends the run as RUN_WRONG at that loop with invariant == UINT_MAX. */
     bool (*at_loop)(void *user, struct machine *m, const struct il_routine *r, const struct il_loop *loop);
     void *at_loop_user;
+    /* Whether no model of the axioms makes the closed formula true. It is asked of assertions that evaluation leaves open; then the
+     * assertion does not hold. NULL: they stay open. */
+    bool (*never)(void *user, term_id formula);
+    void *never_user;
     /* When the run is over, with what it returns. NULL: nothing. */
     void (*at_end)(void *user, struct machine *m, const struct run_result *result);
     void *at_end_user;

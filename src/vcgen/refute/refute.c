@@ -14,6 +14,7 @@
 #include "logic/mk.h"
 #include "logic/subst.h"
 #include "vcgen/refute/axiom_model.h"
+#include "vcgen/refute/impossible.h"
 #include "vcgen/refute/input_order.h"
 #include "vcgen/refute/small_models.h"
 #include "vcgen/refute/witness.h"
@@ -53,6 +54,7 @@ struct refuter {
     unsigned n, open, refuted, strikes;
     bool without_overflow; /* some run needs no overflow */
     unsigned rounds;
+    struct impossible impossible;
     struct meter *meter;
     uint32_t terms; /* number of terms when they were last paid for */
 };
@@ -137,6 +139,8 @@ static bool runs_without_overflow(struct refuter *k, const struct run_result *ru
         .meter = k->meter,
         .follow_contracts = true,
         .no_trace = true,
+        .never = impossible_formula,
+        .never_user = &k->impossible,
     };
     struct run_result again = il_run(k->p, assuming, &o, k->arena);
     return !run_input_bad(in) && again.outcome == RUN_WRONG && again.routine == assuming && again.obligation == run->obligation &&
@@ -215,6 +219,8 @@ static const char *repeatable(struct refuter *k, struct run_shown *run)
         .deadline = k->prover->solver.deadline,
         .meter = k->meter,
         .follow_contracts = true,
+        .never = impossible_formula,
+        .never_user = &k->impossible,
     };
     const char *inputs = run_repeats(k->p, k->r, run, &o, k->arena);
     if (!inputs)
@@ -236,6 +242,8 @@ static void replay(struct refuter *k, struct target *t, struct session *s, const
         .steps = MAX_STEPS,
         .deadline = k->prover->solver.deadline,
         .meter = k->meter,
+        .never = impossible_formula,
+        .never_user = &k->impossible,
     };
     struct run_shown shown = run_and_show(k->p, k->r, &options, k->arena);
     const struct run_result *run = &shown.run;
@@ -379,6 +387,7 @@ struct refutation refute_routine(struct arena *arena, struct prover *prover, str
     /* A run of the weakened program may be no run of the source. */
     if (!r->body || r->unsupported.n || p->weakened.n || (out.result.n_failures == 0 && !options->all))
         return out;
+    k.impossible = (struct impossible){.prover = prover, .p = p};
     k.table = il_with_invariants(arena, r);
     fill_targets(&k, result);
     set_budget(&k);
@@ -391,6 +400,7 @@ struct refutation refute_routine(struct arena *arena, struct prover *prover, str
         next = sum > next ? sum : next + 1;
     }
     note_spent(&k);
+    impossible_release(&k.impossible);
     fill_failures(&k, &out);
     out.without_overflow = k.without_overflow;
     if (k.refuted)
