@@ -27,12 +27,13 @@ demo: setup
 	@$(MAKE) --no-print-directory build
 	@tools/demo build/invar
 
-# All tests run under AddressSanitizer and UBSan, in a tree of their own.
+# All tests run under AddressSanitizer and UBSan, in a tree of their own. Line numbers are all that their reports need of -g. One more test
+# than there are cores, because some wait.
 test: setup
 	@test -f build-asan/build.ninja || cmake --log-level=WARNING -S . -B build-asan -G Ninja \
-	    -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS=-O1 -DINVAR_SANITIZE=ON -DINVAR_FAULTS=ON
+	    -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS_DEBUG="-O1 -g1" -DINVAR_SANITIZE=ON -DINVAR_FAULTS=ON
 	@ninja --quiet -C build-asan
-	@cd build-asan && ctest --output-on-failure -j2
+	@cd build-asan && ctest --output-on-failure -j$$(($$(nproc) + 1))
 
 # With BOOGIE_TESTS=DIR, a checkout of boogie-org/boogie, on its tests as well.
 # The random campaigns take MINUTES each; `make bench MINUTES=10` is what is claimed of them.
