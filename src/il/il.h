@@ -384,9 +384,10 @@ struct il_program {
     struct il_var *alloc; /* the allocation counter; NULL if none */
     /* ref -> the type of the object. A type is a function without arguments called "type NAME". FUNC_NONE if there is none. */
     func_id type_of;
-    func_id subtype;    /* type, type -> bool: the first is the second or a subtype of it; FUNC_NONE if there is none */
-    func_id top_type;   /* the supertype of all types of objects; FUNC_NONE if it does not occur */
-    func_id length;     /* ref -> int: the length of an array; FUNC_NONE if there is none */
+    func_id subtype;  /* type, type -> bool: the first is the second or a subtype of it; FUNC_NONE if there is none */
+    func_id top_type; /* the supertype of all types of objects; FUNC_NONE if it does not occur */
+    func_id length;   /* ref -> int: the length of an array; FUNC_NONE if there is none */
+    func_id text_length, text_char; /* ref -> int, (ref, int) -> int: of objects that are texts; FUNC_NONE if there are none */
     func_id alloc_time; /* ref -> int: o is allocated before time t iff alloc_time(o) < t; FUNC_NONE if there is none */
     /* ref -> immutable contents of an object (the value of a box in Java), one function for each type of value. */
     func_id contents[8];

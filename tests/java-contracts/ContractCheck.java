@@ -311,7 +311,9 @@ public final class ContractCheck {
                     Array.set(array, i, same && i > 0 ? Array.get(array, i - 1) : of(type.getComponentType(), true));
                 return array;
             }
-            if (type == StringBuilder.class)
+            if (type == StringBuffer.class)
+                return new StringBuffer(TEXTS[random.nextInt(TEXTS.length)]);
+            if (type.isAssignableFrom(StringBuilder.class) && type.getName().endsWith("StringBuilder"))
                 return new StringBuilder(TEXTS[random.nextInt(TEXTS.length)]);
             if (type == String.class || type == CharSequence.class || type == Comparable.class)
                 return new String(TEXTS[random.nextInt(TEXTS.length)]);
@@ -401,6 +403,8 @@ public final class ContractCheck {
             }
             if (o instanceof StringBuilder)
                 return new StringBuilder((StringBuilder) o);
+            if (o instanceof StringBuffer)
+                return new StringBuffer((StringBuffer) o);
             try {
                 if (o instanceof Collection || o instanceof Map)
                     return o.getClass().getMethod("clone").invoke(o);
@@ -567,6 +571,10 @@ public final class ContractCheck {
         private Node comparison() {
             Node x = sum();
             String operator = peek();
+            if (take("instanceof")) {
+                String type = tokens.get(at++);
+                return node((b, n, v) -> x.value(b, n, v) != null && x.value(b, n, v).getClass().getSimpleName().equals(type));
+            }
             if (!List.of("<", "<=", ">", ">=").contains(operator))
                 return x;
             at++;
@@ -617,12 +625,14 @@ public final class ContractCheck {
                 return node((b, n, v) -> !(Boolean) x.value(b, n, v));
             }
             boolean cast = peek().equals("(") && at + 2 < tokens.size() && tokens.get(at + 2).equals(")")
-                           && List.of("int", "long", "char", "short", "byte").contains(tokens.get(at + 1));
+                           && List.of("int", "long", "char", "short", "byte", "String").contains(tokens.get(at + 1));
             if (!cast)
                 return postfix();
             String to = tokens.get(at + 1);
             at += 3;
             Node x = unary();
+            if (to.equals("String"))
+                return node((b, n, v) -> (String) x.value(b, n, v));
             return node((b, n, v) -> {
                 long i = ((BigInteger) x.value(b, n, v)).longValue();
                 return to.equals("int") ? (int) i : to.equals("char") ? (char) i : to.equals("short") ? (short) i : to.equals("byte") ? (byte) i : i;

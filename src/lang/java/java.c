@@ -161,11 +161,19 @@ static struct il_program *lower_all(const struct lower *from)
 {
     struct lower l = *from;
     struct il_program *p = lower_program(&l);
-    if (!l.types_asked)
+    bool types = l.types_asked, texts = l.texts_asked;
+    if (!types && !texts)
         return p;
     terms_free(p->terms);
     l = *from;
-    l.types_matter = true;
+    l.types_matter = types;
+    l.texts_matter = texts;
+    p = lower_program(&l);
+    if (l.types_asked == types && l.texts_asked == texts)
+        return p;
+    terms_free(p->terms);
+    l = *from;
+    l.types_matter = l.texts_matter = true;
     return lower_program(&l);
 }
 

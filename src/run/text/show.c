@@ -138,10 +138,26 @@ static void show_member(struct shower *s, const char *name, struct value object,
         bind(s, NULL, arena_printf(s->arena, "%s.%s", name, member), text_of(s, sort, v), v);
 }
 
+/* The length of a text, or a character of it, if the text has a name. */
+static void show_text(struct shower *s, const struct run_place *c)
+{
+    const struct run_ask *ask = c->ask;
+    const struct named *known = ask->args[0].kind == VALUE_OBJECT ? names_find(&s->names, ask->args[0].object) : NULL;
+    const char *name = known ? known->name : NULL;
+    if (!name || c->value.kind != VALUE_INT)
+        return;
+    const char *place = ask->func == s->p->text_length
+                            ? arena_printf(s->arena, "%s.length()", name)
+                            : arena_printf(s->arena, "%s.charAt(%s)", name, text_of(s, SORT_INT, ask->args[1]));
+    bind(s, NULL, place, text_of(s, ask->sort, c->value), c->value);
+}
+
 /* Functions of a language with references are its heap's. */
 static void show_function(struct shower *s, const struct run_place *c)
 {
-    bool named;
+    bool named, text = c->ask->func == s->p->text_length || c->ask->func == s->p->text_char;
+    if (text && c->ask->func != FUNC_NONE && c->ask->n_args > 0)
+        show_text(s, c);
     if (s->p->null == TERM_NONE && c->ask->n_args > 0 && !c->defined && c->value.kind != VALUE_NONE)
         bind(s, NULL, names_place(&s->names, c->ask, &named), text_of(s, c->ask->sort, c->value), c->value);
 }
@@ -193,7 +209,7 @@ static const struct il_var *elements_of(const struct shower *s, const struct il_
     const struct il_var *elements = NULL;
     for (size_t i = 0; i < vars->n && type->elem; i++) {
         const struct il_var *v = vars->at[i];
-        if (il_is_rows(v) && v->type &&
+        if (il_is_rows(v) && v->memory.length != FUNC_NONE && v->type &&
             (v->type == type->elem || (v->type->kind == IL_TYPE_REF && type->elem->kind >= IL_TYPE_REF)))
             elements = v;
     }

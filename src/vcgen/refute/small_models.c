@@ -45,7 +45,7 @@ static const struct il_var *elements_of(const struct il_routine *r, const struct
     bool nested = type->elem && (type->elem->kind == IL_TYPE_ARRAY || type->elem->kind == IL_TYPE_REF);
     for (size_t i = 0; i < r->vars.n; i++) {
         const struct il_var *v = r->vars.at[i];
-        if (!il_is_rows(v) || !v->type || !type->elem)
+        if (!il_is_rows(v) || v->memory.length == FUNC_NONE || !v->type || !type->elem)
             continue;
         if (nested ? sort_range(ts, sort_range(ts, v->sort)) == array->sort : v->type->name == type->elem->name)
             return v;

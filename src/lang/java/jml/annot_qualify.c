@@ -2,6 +2,7 @@
  * comes before a class, and a class before a package (JLS 6.4.2). Start at annot_qualify and annot_resolve_call. */
 #include "lang/java/jml/annot_ghost.h"
 #include "lang/java/jml/annot_typing.h"
+#include "lang/java/tree/models.h"
 #include "lang/java/tree/nest.h"
 
 #include <string.h>
@@ -363,6 +364,8 @@ static bool find_callee(struct annot_context *cx, const struct syntax *s, struct
 /* May an annotation call the method? If not, this is reported. */
 static bool callable(struct annot_context *cx, const struct java_method *m, struct span span)
 {
+    if (java_model_of(m) != MODEL_NONE)
+        return true;
     if (m->external || !m->owner || m->owner->external) {
         typing_not_supported(cx, span, arena_printf(cx->arena, "call of library method '%s' in an annotation", m->name));
         return false;

@@ -66,6 +66,12 @@ static void add_conditions(struct lower *l, struct contract *out, const struct j
     vec_release(&above.cases);
 }
 
+/* Methods of the files are not checked against contracts of library methods. That they satisfy them is assumed at calls (note_library). */
+static bool inherits(const struct java_method *m, const struct java_method *above)
+{
+    return m->owner->external || (above->declared && !above->external);
+}
+
 struct contract contract_of(struct lower *l, const struct java_method *m)
 {
     struct contract out = {0};
@@ -76,7 +82,8 @@ struct contract contract_of(struct lower *l, const struct java_method *m)
     }
     out.given = add_cases(l, &out, m);
     for (unsigned i = 0; i < m->n_overrides; i++)
-        out.given |= add_cases(l, &out, m->overrides[i]);
+        if (inherits(m, m->overrides[i]))
+            out.given |= add_cases(l, &out, m->overrides[i]);
     add_unrestricted(l, &out, m);
     return out;
 }

@@ -357,6 +357,17 @@ static void library_effects(struct frames *f)
         set_flag(f, &f->out->library);
 }
 
+/* `o.*` for an object of a library class with a model. False: it has none. */
+static bool model_effects(struct frames *f, const struct annot_expr *object)
+{
+    struct il_var *state[2];
+    const struct java_type *t = object->type.java;
+    unsigned n = t && t->kind == JAVA_CLASS && t->cls->external ? model_state(f->l, t->cls, state) : 0;
+    for (unsigned i = 0; i < n; i++)
+        add_effect(f, state[i], object->kind != ANNOT_THIS, object->kind == ANNOT_THIS);
+    return n > 0;
+}
+
 /* A method without a body changes what its frame clause allows, at any object. */
 static void declared_effects(struct frames *f)
 {
@@ -370,6 +381,8 @@ static void declared_effects(struct frames *f)
                 add_effect(f, heap_field(f->l, java_find_field(p->field->owner, p->field->name)), true, 0);
             else if (p->kind == ANNOT_PLACE_ELEMENT || p->kind == ANNOT_PLACE_RANGE || p->kind == ANNOT_PLACE_ELEMENTS)
                 add_effect(f, heap_elems(f->l, p->object->type.java->elem), true, 0);
+            else if (p->kind == ANNOT_PLACE_OBJECT && model_effects(f, p->object))
+                continue;
             else if (p->kind == ANNOT_PLACE_OBJECT || p->kind == ANNOT_PLACE_EVERYTHING)
                 set_flag(f, &f->out->everything);
         }

@@ -365,6 +365,8 @@ static term_id string_literal(struct lower *l, const char *text)
         l->types_matter ? mk_eq(ts, mk_app1(ts, l->type_of, t), heap_type_term(l, type)) : mk_true(ts),
     };
     term_id fact = mk_and(ts, sizeof facts / sizeof *facts, facts);
+    if (l->texts_matter)
+        fact = mk_and2(ts, fact, model_text_facts(l, t, text));
     vec_push(&l->p->background, fact);
     idmap_put(&l->p->background_about, fact, idmap_pair(literal, FUNC_NONE));
     return t;
@@ -392,6 +394,7 @@ void heap_background(struct lower *l)
     vec_push(&l->p->background, mk_forall(ts, 1, &o, bounds, NULL));
     vec_push(&l->p->background, mk_eq(ts, mk_app1(ts, l->alloc_time, l->null), mk_int(ts, 0)));
     box_background(l);
+    model_background(l);
     if (!l->types_matter)
         return;
     l->elem_types_asked |= l->elems[JAVA_CLASS] != NULL;

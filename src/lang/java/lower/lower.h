@@ -54,6 +54,9 @@ struct lower {
     struct idmap heap_of_term;          /* term -> heap variable (static fields and alloc included) */
     struct idmap strings;               /* func_id of constant strings */
     unsigned n_strings;
+    func_id text_length, text_char;                              /* of a string; FUNC_NONE: nothing asks for them */
+    bool texts_matter, texts_asked;                              /* as for types, below */
+    struct il_var *builder_count, *builder_chars, *size, *items; /* models of library objects; NULL: not met */
     struct idmap il_types;                                       /* java_type -> il_type */
     struct idmap type_terms;                                     /* java_type -> its term */
     struct java_type_vec VEC_OF(const struct java_type *) types; /* types that have a term */
@@ -196,6 +199,23 @@ term_id heap_value_fact(struct lower *l, term_id t, const struct java_type *type
 term_id heap_allocated(struct lower *l, term_id t);
 term_id heap_select(struct lower *l, struct il_var *map, term_id o);
 term_id heap_element(struct lower *l, const struct java_type *elem, term_id a, term_id i);
+
+/* ---- model.c: strings, string builders, collections ---- */
+
+/* The names of the functions of strings. */
+#define TEXT_LENGTH "length of text"
+#define TEXT_CHAR "character of text"
+
+/* The constant string has this text, in which other characters than printable ASCII are escaped. */
+term_id model_text_facts(struct lower *l, term_id string, const char *text);
+/* left + right; x and y are their expressions. */
+term_id model_concatenation(struct body *b, const struct java_expr *at, const struct java_expr *x, term_id left,
+                            const struct java_expr *y, term_id right);
+/* The heap variables, at most two, that model what objects of the class hold: one for a number, one for a row. Returns how many. */
+unsigned model_state(struct lower *l, const struct java_class *c, struct il_var *out[2]);
+/* What the observer m (tree/models.h) returns; values: its object and its arguments. TERM_NONE: it is no observer. */
+term_id model_call(struct body *b, const struct java_method *m, const term_id values[]);
+void model_background(struct lower *l);
 
 /* ---- aliases.c ---- */
 

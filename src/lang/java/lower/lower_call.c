@@ -224,6 +224,16 @@ static bool is_abstract(const struct java_method *m)
     return m->mods & JAVA_ABSTRACT;
 }
 
+/* No method of the files is checked against a contract of the library. */
+static void list_overriders(struct body *b, const struct call *c)
+{
+    const struct java_methods *all = code_overriders(b->l->code, c->m);
+    for (size_t i = 0; i < all->n; i++)
+        if (!all->at[i]->external && idmap_put(&b->open_listed, (uint64_t)(uintptr_t)all->at[i] ^ 3, 1))
+            body_assume_note(b, c->e->span, "implementation",
+                             arena_printf(b->l->arena, "'%s' satisfies the contract of '%s'", all->at[i]->id, c->m->id));
+}
+
 /* The code of a library method is not judged. What is assumed of it is listed once for each method. */
 static void note_library(struct body *b, const struct call *c)
 {
@@ -235,7 +245,9 @@ static void note_library(struct body *b, const struct call *c)
                              ? arena_printf(b->l->arena, "contract of '%s'", name)
                              : arena_printf(b->l->arena,
                                             "'%s' changes only what its arguments reach, throws only what it declares", name));
-    if (!c->contract.given && library_call_reach(c->m) >= REACH_METHODS)
+    if (c->contract.given)
+        list_overriders(b, c);
+    else if (library_call_reach(c->m) >= REACH_METHODS)
         library_callbacks(b->l->ast, &called);
     for (size_t i = 0; i < called.n; i++)
         note_callee(b, c, called.at[i]);

@@ -46,10 +46,20 @@ static bool may_be(const struct lower *l, const struct java_class *k, const stru
     return false;
 }
 
+static void model_targets(struct body *b, struct call *c, term_id o, const struct java_class *k)
+{
+    struct il_var *state[2];
+    unsigned n = model_state(b->l, k, state);
+    for (unsigned i = 0; i < n; i++)
+        add_target(b, c, target_at(b, state[i], o));
+}
+
 /* All instance fields that an object of static type t can have. */
 static void object_targets(struct body *b, struct call *c, term_id o, const struct java_type *t)
 {
     struct lower *l = b->l;
+    if (t->kind == JAVA_CLASS)
+        model_targets(b, c, o, t->cls);
     for (size_t i = 0; i < l->ast->classes.n; i++) {
         struct java_class *k = l->ast->classes.at[i];
         if (t->kind != JAVA_CLASS || !may_be(l, k, t->cls))
@@ -122,6 +132,7 @@ static void computed_targets(struct body *b, struct call *c, const struct effect
 /* A library constructor gives the fields of its own class their values. */
 static void library_targets(struct body *b, struct call *c)
 {
+    model_targets(b, c, c->env.this_term, c->m->owner);
     for (struct java_class *k = c->m->owner; k; k = k->super)
         for (size_t i = 0; i < k->fields.n; i++)
             if (!(k->fields.at[i]->mods & JAVA_STATIC) && k->fields.at[i]->declared)

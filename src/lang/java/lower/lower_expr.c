@@ -450,9 +450,11 @@ static term_id concatenation(struct body *b, const struct java_expr *e)
         return heap_const(b->l, &(struct java_const){.kind = JAVA_CONST_STRING, .text = text}, e->type);
     if (may_be_constant(e, 0))
         return not_supported(b, e, "constant of a string and a number");
-    lower_expr(b, e->left);
-    lower_expr(b, e->right);
-    return allocate(b, e->type, e->span);
+    term_id left = lower_expr(b, e->left);
+    if (expr_has_effects(e->right))
+        left = body_save(b, left, e->left->type, e->left->span);
+    term_id right = lower_expr(b, e->right);
+    return model_concatenation(b, e, e->left, left, e->right, right);
 }
 
 static term_id binary(struct body *b, const struct java_expr *e)

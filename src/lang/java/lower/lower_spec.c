@@ -1,6 +1,7 @@
 /* Annotation expressions as terms, mathematical and total. Nothing is emitted. \old(e) is e with each variable replaced by the
  * variable that keeps its earlier value: at the routine's entry, at a call, or at a loop's entry. Start with spec_term. */
 #include "lang/java/lower/lower.h"
+#include "lang/java/tree/models.h"
 #include "lang/java/tree/nest.h"
 
 #include <string.h>
@@ -437,7 +438,8 @@ static term_id count(struct spec_env *env, const struct annot_expr *e)
 
 static term_id call(struct spec_env *env, const struct annot_expr *e)
 {
-    const char *why = pure_why_not(env, e->method);
+    bool observer = java_model_of(e->method) != MODEL_NONE;
+    const char *why = observer ? NULL : pure_why_not(env, e->method);
     if (why)
         return refuse(env, e, why);
     term_id *values = arena_array(env->b->l->arena, term_id, e->n);
@@ -446,7 +448,7 @@ static term_id call(struct spec_env *env, const struct annot_expr *e)
         if (values[i] == TERM_NONE)
             return TERM_NONE;
     }
-    return pure_apply(env, e->method, values);
+    return observer ? model_call(env->b, e->method, values) : pure_apply(env, e->method, values);
 }
 
 term_id spec_term(struct spec_env *env, const struct annot_expr *e)

@@ -149,15 +149,24 @@ static bool put_hidden(const struct style *s, struct printer *p, const struct il
     return *name;
 }
 
+/* A place of a model: `o.get(i)`. Its variable has the observer's name. */
+static bool is_observed(const struct il_var *v)
+{
+    return il_is_rows(v) && v->memory.length == FUNC_NONE;
+}
+
 static void put_place(const struct style *s, struct printer *p, const struct il_var *v, const term_id index[2])
 {
     if (put_hidden(s, p, current(v), index[0]))
         return;
     if (il_is_rows(current(v))) {
+        bool observed = is_observed(current(v));
         print_term(p, index[1], LEVEL_POSTFIX);
-        put(p, "[");
+        put(p, observed ? "." : "[");
+        if (observed)
+            buf_printf(p->out, "%s(", current(v)->display);
         print_term(p, index[0], LEVEL_ANY);
-        put(p, "]");
+        put(p, observed ? ")" : "]");
         return;
     }
     print_term(p, index[0], LEVEL_POSTFIX);
@@ -330,6 +339,12 @@ static bool put_app(const struct style *s, struct printer *p, term_id t, enum pr
     if (f == s->length) {
         print_term(p, term_arg(p->ts, t, 0), LEVEL_POSTFIX);
         put(p, ".length");
+    } else if (!strcmp(name, TEXT_LENGTH) || !strcmp(name, TEXT_CHAR)) {
+        print_term(p, term_arg(p->ts, t, 0), LEVEL_POSTFIX);
+        put(p, !strcmp(name, TEXT_LENGTH) ? ".length(" : ".charAt(");
+        if (term_arity(p->ts, t) > 1)
+            print_term(p, term_arg(p->ts, t, 1), LEVEL_ANY);
+        put(p, ")");
     } else if (f == s->type_of || f == s->elem_type) {
         put(p, f == s->type_of ? "\\typeof(" : "\\elemtype(");
         print_term(p, term_arg(p->ts, t, 0), LEVEL_ANY);

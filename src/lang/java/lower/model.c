@@ -1,0 +1,251 @@
+/* Models of library objects (docs/decisions/library-models.md):
+ *
+ *   strings      two functions of the reference, since they never change: its length, and its character at an index
+ *   builders     \count, a map [ref]int, and \chars, a map [ref][int]int
+ *   collections  \size, a map [ref]int, and \items, a map [ref][int]ref
+ *
+ * Contracts speak of them by the observers (length(), charAt(i), size(), get(i)). If the program asks for nothing of this kind, strings
+ * have no content. To find out, it is lowered twice (as for dynamic types). Start with model_call. */
+#include "lang/java/lower/lower.h"
+
+#include "lang/java/tree/models.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- strings ---- */
+
+static func_id text_length(struct lower *l)
+{
+    l->texts_asked = true;
+    if (l->text_length == FUNC_NONE) {
+        l->text_length = func_declare(l->ts, intern(l->ast->names, TEXT_LENGTH), 1, &l->ref, SORT_INT);
+        l->text_char = func_declare(l->ts, intern(l->ast->names, TEXT_CHAR), 2, (sort_id[]){l->ref, SORT_INT}, SORT_INT);
+        l->p->text_length = l->text_length;
+        l->p->text_char = l->text_char;
+    }
+    return l->text_length;
+}
+
+static term_id length_of(struct lower *l, term_id s)
+{
+    return mk_app1(l->ts, text_length(l), s);
+}
+
+static term_id char_of(struct lower *l, term_id s, term_id i)
+{
+    text_length(l);
+    return mk_app2(l->ts, l->text_char, s, i);
+}
+
+/* The character at *at, which may be escaped as in Java. Moves *at behind it. */
+static long next_char(const char **at)
+{
+    enum { DIGITS = 4, HEXADECIMAL = 16 };
+    char digits[DIGITS + 1] = {0};
+    const char *start = *at;
+    *at += 1;
+    if (start[0] != '\\' || start[1] != 'u' || strnlen(start + 2, DIGITS) < DIGITS)
+        return (unsigned char)*start;
+    memcpy(digits, start + 2, DIGITS);
+    *at = start + 2 + DIGITS;
+    return strtol(digits, NULL, HEXADECIMAL);
+}
+
+term_id model_text_facts(struct lower *l, term_id string, const char *text)
+{
+    struct terms *ts = l->ts;
+    term_id all = mk_true(ts);
+    long n = 0;
+    for (const char *at = text; *at; n++) {
+        long c = next_char(&at);
+        all = mk_and2(ts, all, mk_eq(ts, char_of(l, string, mk_int(ts, n)), mk_int(ts, c)));
+    }
+    return mk_and2(ts, mk_eq(ts, length_of(l, string), mk_int(ts, n)), all);
+}
+
+void model_background(struct lower *l)
+{
+    struct terms *ts = l->ts;
+    if (l->text_length == FUNC_NONE)
+        return;
+    term_id at[] = {mk_const_named(ts, "s", l->ref), mk_const_named(ts, "i", SORT_INT)};
+    term_id length = length_of(l, at[0]);
+    term_id bounds = mk_and2(ts, mk_le(ts, mk_int(ts, 0), length), mk_le(ts, length, mk_machine_max(ts, 32, true)));
+    vec_push(&l->p->background, mk_forall(ts, 1, at, bounds, NULL));
+    vec_push(&l->p->background, mk_forall(ts, 2, at, mk_in_range(ts, 16, false, char_of(l, at[0], at[1])), NULL));
+}
+
+/* ---- concatenation (JLS 15.18.1) ---- */
+
+/* One operand: a string that has its text, or a character. */
+struct part {
+    term_id string, character;
+};
+
+static term_id constant(struct body *b, const char *text)
+{
+    const struct java_type *t = java_type_named(b->l->ast, intern(b->l->ast->names, "java.lang.String"));
+    return heap_const(b->l, &(struct java_const){.kind = JAVA_CONST_STRING, .text = text}, t);
+}
+
+/* A string about which nothing is known. No run is followed past it, since the program knows its text. */
+static term_id some_text(struct body *b, struct span at)
+{
+    struct lower *l = b->l;
+    struct il_var *v = body_temp(b, "text", l->ref, NULL);
+    struct il_target t = target_var(v);
+    emit(b, il_havoc_call(l->p, 1, &t, at, arena_printf(l->arena, "text of %s", span_text(l->arena, at))));
+    emit(b, il_assume(l->p, mk_lt(l->ts, mk_int(l->ts, 0), length_of(l, v->term)), at, NULL));
+    return v->term;
+}
+
+static struct part part_of(struct body *b, const struct java_expr *e, term_id value)
+{
+    struct lower *l = b->l;
+    struct part p = {TERM_NONE, TERM_NONE};
+    if (e->constant.kind == JAVA_CONST_STRING)
+        p.string = value;
+    else if (e->type->kind == JAVA_CHAR)
+        p.character = value;
+    else if (e->type->kind == JAVA_BOOLEAN)
+        p.string = mk_ite(l->ts, value, constant(b, "true"), constant(b, "false"));
+    else if (java_type_ref(e->type))
+        p.string = mk_ite(l->ts, mk_eq(l->ts, value, l->null), constant(b, "null"), value);
+    else
+        p.string = some_text(b, e->span);
+    return p;
+}
+
+static term_id part_length(struct lower *l, const struct part *p)
+{
+    return p->string == TERM_NONE ? mk_int(l->ts, 1) : length_of(l, p->string);
+}
+
+/* The characters of `o` from `from` on are those of the part. */
+static term_id part_fact(struct lower *l, const struct part *p, term_id o, term_id from)
+{
+    struct terms *ts = l->ts;
+    if (p->string == TERM_NONE)
+        return mk_eq(ts, char_of(l, o, from), p->character);
+    term_id i = mk_const_named(ts, "i!", SORT_INT), end = mk_add(ts, from, length_of(l, p->string));
+    term_id inside = mk_and2(ts, mk_le(ts, from, i), mk_lt(ts, i, end));
+    term_id same = mk_eq(ts, char_of(l, o, i), char_of(l, p->string, mk_sub(ts, i, from)));
+    return mk_forall(ts, 1, &i, mk_implies(ts, inside, same), NULL);
+}
+
+term_id model_concatenation(struct body *b, const struct java_expr *at, const struct java_expr *x, term_id left,
+                            const struct java_expr *y, term_id right)
+{
+    struct lower *l = b->l;
+    if (!l->texts_matter)
+        return allocate(b, at->type, at->span);
+    struct part first = part_of(b, x, left), second = part_of(b, y, right);
+    term_id o = allocate(b, at->type, at->span), middle = part_length(l, &first);
+    term_id length = mk_add(l->ts, middle, part_length(l, &second));
+    emit(b, il_assume(l->p, mk_eq(l->ts, length_of(l, o), length), at->span, NULL));
+    emit(b, il_assume(l->p, part_fact(l, &first, o, mk_int(l->ts, 0)), at->span, NULL));
+    emit(b, il_assume(l->p, part_fact(l, &second, o, middle), at->span, NULL));
+    return o;
+}
+
+/* ---- builders and collections ---- */
+
+static struct il_var *model_map(struct lower *l, const char *name, const char *display, bool rows, sort_id value,
+                                const struct java_type *type)
+{
+    sort_id index = SORT_INT, row = rows ? sort_map(l->ts, 1, &index, value) : value;
+    const struct java_type *object = java_type_named(l->ast, intern(l->ast->names, "java.lang.Object"));
+    struct il_var *v = il_add_var(l->p, NULL, name, display, sort_map(l->ts, 1, &l->ref, row), ROLE_MEMORY, heap_il_type(l, type),
+                                  (struct span){0});
+    v->owner = heap_il_type(l, object);
+    v->memory = (struct il_memory){.objects = 1, .offset = rows};
+    v->doubtful = true;
+    idmap_put(&l->heap_of_term, v->term, idmap_key(v));
+    return v;
+}
+
+static const struct java_type *primitive(struct lower *l, enum java_type_kind k)
+{
+    return java_type_primitive_of(l->ast, k);
+}
+
+static struct il_var *counts(struct lower *l, struct il_var **slot, const char *name, const char *display)
+{
+    if (*slot)
+        return *slot;
+    struct terms *ts = l->ts;
+    struct il_var *v = *slot = model_map(l, name, display, false, SORT_INT, primitive(l, JAVA_INT));
+    term_id o = mk_const_named(ts, "o", l->ref), n = mk_select1(ts, v->term, o);
+    term_id bounds = mk_and2(ts, mk_le(ts, mk_int(ts, 0), n), mk_le(ts, n, mk_machine_max(ts, 32, true)));
+    v->fact = mk_forall(ts, 1, &o, bounds, NULL);
+    return v;
+}
+
+static term_id item_at(struct lower *l, const struct il_var *v, term_id at[2])
+{
+    return mk_select1(l->ts, mk_select1(l->ts, v->term, at[0]), at[1]);
+}
+
+static struct il_var *chars(struct lower *l)
+{
+    if (l->builder_chars)
+        return l->builder_chars;
+    struct il_var *v = l->builder_chars = model_map(l, "\\chars", "charAt", true, SORT_INT, primitive(l, JAVA_CHAR));
+    term_id at[] = {mk_const_named(l->ts, "o", l->ref), mk_const_named(l->ts, "i", SORT_INT)};
+    v->fact = mk_forall(l->ts, 2, at, mk_in_range(l->ts, 16, false, item_at(l, v, at)), NULL);
+    return v;
+}
+
+static struct il_var *items(struct lower *l)
+{
+    if (l->items)
+        return l->items;
+    const struct java_type *object = java_type_named(l->ast, intern(l->ast->names, "java.lang.Object"));
+    struct il_var *v = l->items = model_map(l, "\\items", "get", true, l->ref, object);
+    term_id at[] = {mk_const_named(l->ts, "o", l->ref), mk_const_named(l->ts, "i", SORT_INT)};
+    term_id known = mk_implies(l->ts, heap_allocated(l, at[0]), heap_allocated(l, item_at(l, v, at)));
+    v->fact = mk_forall(l->ts, 2, at, known, NULL);
+    return v;
+}
+
+unsigned model_state(struct lower *l, const struct java_class *c, struct il_var *out[2])
+{
+    switch (java_model_state(c)) {
+    case MODEL_BUILDER_LENGTH:
+        out[0] = counts(l, &l->builder_count, "\\count", "length()");
+        out[1] = chars(l);
+        return 2;
+    case MODEL_SIZE:
+        out[0] = counts(l, &l->size, "\\size", "size()");
+        out[1] = items(l);
+        return 2;
+    case MODEL_NONE:
+    case MODEL_STRING_LENGTH:
+    case MODEL_STRING_CHAR:
+    case MODEL_BUILDER_CHAR:
+    case MODEL_GET: break;
+    }
+    return 0;
+}
+
+/* ---- annotations ---- */
+
+term_id model_call(struct body *b, const struct java_method *m, const term_id values[])
+{
+    struct lower *l = b->l;
+    struct il_var *state[2];
+    unsigned n = model_state(l, m->owner, state);
+    for (unsigned i = 0; i < n; i++)
+        body_use(b, state[i]);
+    switch (java_model_of(m)) {
+    case MODEL_STRING_LENGTH: return length_of(l, values[0]);
+    case MODEL_STRING_CHAR: return char_of(l, values[0], values[1]);
+    case MODEL_BUILDER_LENGTH:
+    case MODEL_SIZE: return mk_select1(l->ts, state[0]->term, values[0]);
+    case MODEL_BUILDER_CHAR:
+    case MODEL_GET: return mk_select1(l->ts, mk_select1(l->ts, state[1]->term, values[0]), values[1]);
+    case MODEL_NONE: break;
+    }
+    return TERM_NONE;
+}

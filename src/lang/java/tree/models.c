@@ -1,0 +1,52 @@
+/* Which library methods observe which models, by their names. Start with java_model_of. */
+#include "lang/java/tree/models.h"
+
+#include <string.h>
+
+static bool below(const struct java_class *c, const char *name, unsigned fuel)
+{
+    if (!c || fuel == 0)
+        return false;
+    if (!strcmp(c->name, name) || below(c->super, name, fuel - 1))
+        return true;
+    for (unsigned i = 0; i < c->n_interfaces; i++)
+        if (below(c->interfaces[i], name, fuel - 1))
+            return true;
+    return false;
+}
+
+enum { MAX_SUPERS = 100 };
+
+static bool takes_index(const struct java_method *m)
+{
+    return m->n_params == 1 && m->params[0]->kind == JAVA_INT;
+}
+
+static enum java_model of_text(const struct java_method *m, enum java_model length, enum java_model character)
+{
+    if (!strcmp(m->name, "length") && m->n_params == 0)
+        return length;
+    return !strcmp(m->name, "charAt") && takes_index(m) ? character : MODEL_NONE;
+}
+
+enum java_model java_model_state(const struct java_class *c)
+{
+    if (below(c, "java.lang.AbstractStringBuilder", MAX_SUPERS))
+        return MODEL_BUILDER_LENGTH;
+    return below(c, "java.util.Collection", MAX_SUPERS) ? MODEL_SIZE : MODEL_NONE;
+}
+
+enum java_model java_model_of(const struct java_method *m)
+{
+    if (!m->owner || !m->owner->external || m->mods & JAVA_STATIC)
+        return MODEL_NONE;
+    if (!strcmp(m->owner->name, "java.lang.String"))
+        return of_text(m, MODEL_STRING_LENGTH, MODEL_STRING_CHAR);
+    enum java_model state = java_model_state(m->owner);
+    if (state == MODEL_BUILDER_LENGTH)
+        return of_text(m, MODEL_BUILDER_LENGTH, MODEL_BUILDER_CHAR);
+    if (state == MODEL_SIZE && !strcmp(m->name, "size") && m->n_params == 0)
+        return MODEL_SIZE;
+    bool list = !strcmp(m->name, "get") && takes_index(m) && below(m->owner, "java.util.List", MAX_SUPERS);
+    return list ? MODEL_GET : MODEL_NONE;
+}

@@ -1,0 +1,25 @@
+/* Library classes whose objects have a model: what their observers return is a function of the object, or a place in the heap
+ * (docs/java-library.md). Annotations may call these observers. */
+#ifndef INVAR_LANG_JAVA_TREE_MODELS_H
+#define INVAR_LANG_JAVA_TREE_MODELS_H
+
+#include "lang/java/tree/ast.h"
+
+enum java_model {
+    MODEL_NONE,
+    MODEL_STRING_LENGTH, /* String: never changes */
+    MODEL_STRING_CHAR,
+    MODEL_BUILDER_LENGTH, /* StringBuilder, StringBuffer: a sequence of characters */
+    MODEL_BUILDER_CHAR,
+    MODEL_SIZE, /* a Collection */
+    MODEL_GET,  /* a List: a sequence of references */
+};
+
+/* What the method observes. NONE: it is no observer. */
+enum java_model java_model_of(const struct java_method *m);
+
+/* The place of a class's objects that `o.*` names in addition to fields: BUILDER_LENGTH (with the characters), SIZE (with the elements), or
+ * NONE. */
+enum java_model java_model_state(const struct java_class *c);
+
+#endif
