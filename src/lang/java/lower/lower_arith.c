@@ -146,7 +146,7 @@ static term_id divide(struct body *b, enum java_op op, const struct java_type *t
     return term_to_long(ts, y, &value) && value != -1 ? exact : wrapped(b, t, exact, text, op_at);
 }
 
-static term_id boolean_binary(struct body *b, enum java_op op, term_id x, term_id y)
+static term_id boolean_binary(struct body *b, enum java_op op, term_id x, term_id y, struct span text)
 {
     struct terms *ts = b->l->ts;
     if (op == JAVA_AND)
@@ -155,7 +155,8 @@ static term_id boolean_binary(struct body *b, enum java_op op, term_id x, term_i
         return mk_or2(ts, x, y);
     if (op == JAVA_EQ)
         return mk_eq(ts, x, y);
-    bug_unless(op == JAVA_XOR || op == JAVA_NE);
+    if (op != JAVA_XOR && op != JAVA_NE) /* the tree is damaged */
+        body_unsupported(b, text, "this operation");
     return mk_ne(ts, x, y);
 }
 
@@ -169,7 +170,7 @@ term_id arith_binary(struct body *b, enum java_op op, const struct java_type *t,
 {
     struct terms *ts = b->l->ts;
     if (t->kind == JAVA_BOOLEAN)
-        return boolean_binary(b, op, x, y);
+        return boolean_binary(b, op, x, y, text);
     if (is_float(t)) {
         list_floats(b, text);
         return float_binary(b, op, t, x, y);
