@@ -153,13 +153,14 @@ static void read_unit(struct lines *l, const json_t *o)
 
 /* ---- class ---- */
 
-static void read_field_decl(struct lines *l, const json_t *o, struct java_class *c)
+/* NULL if the line is damaged. */
+static struct java_field *read_field_decl(struct lines *l, const json_t *o, struct java_class *c)
 {
     struct java_reader *r = &l->r;
     symbol name = java_read_symbol(r, o, "name");
     if (!name) {
         java_reader_damage(r, "name");
-        return;
+        return NULL;
     }
     struct java_field *f = java_reader_field(r, c, name);
     f->type = java_read_type(r, o, "type");
@@ -183,6 +184,7 @@ static void read_field_decl(struct lines *l, const json_t *o, struct java_class 
         f->init = java_read_expr(r, json_object_get(o, "init"));
         r->method = NULL;
     }
+    return f;
 }
 
 /* The places of a library method in the file with its contract. */
@@ -308,6 +310,21 @@ static void add_class_to_file(struct java_ast *ast, struct java_file *f, struct 
     f->classes = bigger;
 }
 
+/* Fields that other classes name before the line of c was read are in c's list already. Initializers run in text order. */
+static void in_text_order(struct java_class *c, unsigned n, struct java_field *const order[])
+{
+    for (unsigned i = 0; i < n; i++) {
+        size_t at = i;
+        while (at < c->fields.n && c->fields.at[at] != order[i])
+            at++;
+        if (at == c->fields.n) /* damaged */
+            continue;
+        for (; at > i; at--)
+            c->fields.at[at] = c->fields.at[at - 1];
+        c->fields.at[i] = order[i];
+    }
+}
+
 static void read_class(struct lines *l, const json_t *o)
 {
     struct java_reader *r = &l->r;
@@ -326,8 +343,10 @@ static void read_class(struct lines *l, const json_t *o)
     c->body_span = java_read_span(r, o, "body_at");
     unsigned n;
     const json_t *list = json_list(o, "fields", &n);
+    struct java_field **order = arena_array(r->ast->arena, struct java_field *, n);
     for (unsigned i = 0; i < n; i++)
-        read_field_decl(l, json_array_get(list, i), c);
+        order[i] = read_field_decl(l, json_array_get(list, i), c);
+    in_text_order(c, n, order);
     read_inherited(r, o, c);
     struct java_method **methods = java_read_method_refs(r, o, "methods", &n);
     for (unsigned i = 0; i < n; i++)
