@@ -497,11 +497,29 @@ void bits_mpz(enum term_kind k, unsigned width, mpz_t x, const mpz_t y)
     wrap_mpz(x, width, true);
 }
 
+/* x ^ x, (x ^ y) ^ y and the like; TERM_NONE: none of these. */
+static term_id cancelled(struct terms *ts, enum term_kind k, unsigned width, term_id a, term_id b)
+{
+    if (a == b && k == TERM_BITXOR)
+        return mk_int(ts, 0);
+    if (a == b && (k == TERM_BITAND || k == TERM_BITOR))
+        return mk_wrap(ts, width, true, a);
+    for (unsigned i = 0; i < 4 && k == TERM_BITXOR; i++) {
+        term_id both = i < 2 ? a : b, other = i < 2 ? b : a;
+        if (term_is(ts, both, TERM_BITXOR) && term_width(ts, both) == width && term_arg(ts, both, i % 2) == other)
+            return mk_wrap(ts, width, true, term_arg(ts, both, 1 - i % 2));
+    }
+    return TERM_NONE;
+}
+
 term_id mk_bits(struct terms *ts, enum term_kind k, unsigned width, term_id a, term_id b)
 {
     term_id wrong = term_if_ill_sorted(ts, k, width, 2, (term_id[]){a, b});
     if (wrong != TERM_NONE)
         return wrong;
+    term_id shorter = cancelled(ts, k, width, a, b);
+    if (shorter != TERM_NONE)
+        return shorter;
     if (!term_is(ts, a, TERM_INT) || !term_is(ts, b, TERM_INT))
         return term_make(ts, k, SORT_INT, width, 2, (term_id[]){a, b});
     mpz_t x, y;
