@@ -172,6 +172,27 @@ bool code_library_exception(const struct java_class *c)
     return false;
 }
 
+bool code_clones_array(const struct java_expr *call)
+{
+    return call->kind == JAVA_CALL && call->left && call->left->type->kind == JAVA_ARRAY && !strcmp(call->method->name, "clone");
+}
+
+bool code_enum_values(const struct java_method *m)
+{
+    return m->kind == JAVA_METHOD && m->gen && m->owner->kind == JAVA_KIND_ENUM && !m->owner->external && m->n_params == 0 &&
+           !strcmp(m->name, "values");
+}
+
+/* Final methods of Enum. */
+static bool of_enum(const struct java_method *m)
+{
+    static const char *const names[] = {"ordinal", "name", "equals", "compareTo"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (!strcmp(m->owner->name, "java.lang.Enum") && !strcmp(m->name, names[i]))
+            return true;
+    return false;
+}
+
 bool code_inert(const struct java_method *m)
 {
     static const char *const made[] = {"java.lang.Object", "java.lang.Enum", "java.lang.Record"};
@@ -180,6 +201,8 @@ bool code_inert(const struct java_method *m)
         return false;
     if (code_library_exception(m->owner))
         return !strcmp(m->name, "<init>");
+    if (of_enum(m))
+        return true;
     for (size_t i = 0; i < sizeof made / sizeof *made; i++)
         if (!strcmp(owner, made[i]))
             return !strcmp(m->name, "<init>");
@@ -214,6 +237,8 @@ const struct java_methods *code_overriders(const struct java_code *k, const stru
 static void use_call(struct finder *f, const struct java_expr *e)
 {
     struct java_method *m = e->method;
+    if (code_clones_array(e))
+        return;
     bool fixed = e->kind == JAVA_NEW || java_dispatch_fixed(m, e->dispatch);
     const struct java_methods *others = code_overriders(f->k, m);
     use_method(f, m, e->span);

@@ -61,9 +61,13 @@ void code_reached_release(struct code_reached *r);
 
 /* Something is called there, although the text has no call. */
 bool code_hides_call(const struct java_expr *e);
-/* Library methods that run no code of the files and change nothing: those of Math, and the constructors of Object, Enum,
- * Record, and of exceptions. */
+/* Library methods that run no code of the files and change nothing: those of Math, final ones of Enum, and the constructors of
+ * Object, Enum, Record, and of exceptions. */
 bool code_inert(const struct java_method *m);
+/* `a.clone()` of an array, which is not the method of Object. */
+bool code_clones_array(const struct java_expr *call);
+/* The method `values` of an enum of the files. */
+bool code_enum_values(const struct java_method *m);
 /* c is a class of exceptions of the Java library. */
 bool code_library_exception(const struct java_class *c);
 

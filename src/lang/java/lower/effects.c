@@ -247,7 +247,9 @@ static void visit_effect(void *user, const struct java_expr *e)
         set_flag(f, &f->out->allocates);
     if (code_hides_call(e) || e->kind == JAVA_BAD_EXPR || (e->anonymous && !e->method->body))
         set_flag(f, &f->out->everything);
-    if (e->kind == JAVA_CALL || e->kind == JAVA_NEW) {
+    if (e->kind == JAVA_CALL && code_clones_array(e)) {
+        set_flag(f, &f->out->allocates);
+    } else if (e->kind == JAVA_CALL || e->kind == JAVA_NEW) {
         struct effects joined = *frame_of_call(f->l, e->method, e->kind == JAVA_NEW ? JAVA_DISPATCH_SPECIAL : e->dispatch);
         map_effects(f, &joined, e, e->kind == JAVA_NEW);
     }
@@ -417,6 +419,8 @@ static bool compute(struct lower *l, struct java_method *m)
         initializer_effects(&f, m->owner);
         if (!m->body)
             implicit_constructor(&f);
+    } else if (code_enum_values(m)) {
+        set_flag(&f, &f.out->allocates);
     } else if (!m->body && !code_is_static(m) && !code_inert(m)) {
         declared_effects(&f);
     }

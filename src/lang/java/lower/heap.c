@@ -348,12 +348,12 @@ term_id heap_default(struct lower *l, const struct java_type *t)
     return l->null;
 }
 
-/* The object of a constant string (JLS 3.10.5): there before all others, one for each text. Its number tells it from the others. */
-static term_id string_literal(struct lower *l, const char *text)
+/* The object of a literal: there before all others, one for each name. Its number tells it from the others. text: of a string; else
+ * NULL. */
+static term_id object_literal(struct lower *l, symbol name, const struct java_type *type, const char *text)
 {
     struct terms *ts = l->ts;
-    const struct java_type *type = java_type_named(l->ast, intern(l->ast->names, "java.lang.String"));
-    func_id literal = func_declare(ts, intern_printf(l->ast->names, "string \"%s\"", text), 0, NULL, l->ref);
+    func_id literal = func_declare(ts, name, 0, NULL, l->ref);
     term_id t = mk_app(ts, literal, 0, NULL);
     if (!idmap_put(&l->strings, literal, 1))
         return t;
@@ -365,11 +365,23 @@ static term_id string_literal(struct lower *l, const char *text)
         l->types_matter ? mk_eq(ts, mk_app1(ts, l->type_of, t), heap_type_term(l, type)) : mk_true(ts),
     };
     term_id fact = mk_and(ts, sizeof facts / sizeof *facts, facts);
-    if (l->texts_matter)
+    if (l->texts_matter && text)
         fact = mk_and2(ts, fact, model_text_facts(l, t, text));
     vec_push(&l->p->background, fact);
     idmap_put(&l->p->background_about, fact, idmap_pair(literal, FUNC_NONE));
     return t;
+}
+
+static term_id string_literal(struct lower *l, const char *text)
+{
+    const struct java_type *type = java_type_named(l->ast, intern(l->ast->names, "java.lang.String"));
+    return object_literal(l, intern_printf(l->ast->names, "string \"%s\"", text), type, text);
+}
+
+term_id heap_class(struct lower *l, const struct java_type *of)
+{
+    const struct java_type *type = java_type_named(l->ast, intern(l->ast->names, "java.lang.Class"));
+    return object_literal(l, intern_printf(l->ast->names, "%s.class", of->name), type, NULL);
 }
 
 term_id heap_const(struct lower *l, const struct java_const *c, const struct java_type *t)

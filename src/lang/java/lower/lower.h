@@ -184,6 +184,8 @@ bool machine_range(const struct lower *l, const struct java_type *t, unsigned *w
 /* Default value; the value of a constant. */
 term_id heap_default(struct lower *l, const struct java_type *t);
 term_id heap_const(struct lower *l, const struct java_const *c, const struct java_type *t);
+/* The object of a class literal. */
+term_id heap_class(struct lower *l, const struct java_type *of);
 term_id heap_type_term(struct lower *l, const struct java_type *t);
 /* The dynamic type of t, not null, is a subtype of type. */
 term_id heap_has_type(struct lower *l, term_id t, const struct java_type *type);
@@ -278,8 +280,17 @@ term_id arith_convert(struct body *b, term_id t, const struct java_type *from, c
 term_id arith_binary(struct body *b, enum java_op op, const struct java_type *optype, term_id x, term_id y, struct span divisor,
                      struct span text, uint32_t op_at);
 term_id arith_unary(struct body *b, enum java_op op, const struct java_type *optype, term_id x, struct span text, uint32_t op_at);
+
+/* ---- lower_float.c ---- */
+
+bool type_is_float(const struct java_type *t);
+/* `text` is a number as Double.toHexString writes it. */
 term_id float_literal(struct lower *l, const char *text, const struct java_type *t);
-term_id float_app(struct lower *l, const char *name, const struct java_type *t, unsigned n, const term_id args[], sort_id result);
+term_id float_binary(struct body *b, enum java_op op, const struct java_type *t, term_id x, term_id y, struct span at);
+term_id float_negated(struct body *b, const struct java_type *t, term_id x, struct span at);
+/* Conversions to a type of floating-point numbers; to int, or to long if `to` is long. */
+term_id float_from(struct body *b, term_id x, const struct java_type *from, const struct java_type *to, struct span at);
+term_id float_to_integer(struct body *b, term_id x, const struct java_type *from, const struct java_type *to, struct span at);
 
 /* ---- box.c: boxing, unboxing, and conversions that may be one of them ---- */
 
@@ -342,6 +353,17 @@ term_id lower_call(struct body *b, const struct java_expr *e);
 term_id lower_new(struct body *b, const struct java_expr *e);
 term_id lower_new_array(struct body *b, const struct java_expr *e, const struct java_type *type);
 term_id allocate(struct body *b, const struct java_type *type, struct span at);
+
+/* An array of the type with these elements. */
+term_id new_array_of(struct body *b, const struct java_type *type, unsigned n, const term_id elements[], struct span at);
+/* A copy of the array a. */
+term_id copy_array(struct body *b, term_id a, const struct java_type *type, struct span at);
+
+/* ---- lower_builtin.c ---- */
+
+/* The call of a method whose meaning the language fixes: values, ordinal, name, compareTo, equals of enums; clone of an array; equals
+ * of a record. Object and arguments are evaluated. TERM_NONE: it is another method, or not known here. */
+term_id lower_builtin(struct body *b, const struct java_expr *e, term_id o, const term_id actuals[]);
 
 /* ---- lower_nest.c: enclosing instances, captured variables ---- */
 
@@ -450,6 +472,8 @@ term_id settled_of_object(struct body *b, const struct java_class *c, term_id o)
 /* v, a reference of static type t, does not come from a settled field. So it differs from objects to which only a settled field
  * refers. If t is an enum, v is one of the constants. */
 term_id settled_elsewhere(struct body *b, const struct java_type *t, term_id v);
+/* The constants of an enum of the files, in order, if the code may rely on them; else 0. They are put into *out. */
+unsigned settled_constants(struct body *b, const struct java_class *c, term_id **out);
 /* Only f refers to the arrays in f. */
 bool settled_keeps(const struct lower *l, const struct java_field *f);
 /* Is there something to assume? */

@@ -1,78 +1,8 @@
 /* Primitive operations and conversions (JLS 5.1, 15.15-15.22). Machine integers are mathematical with exact wrapping. Each
- * operation that can overflow int or long first emits the optional claim that it does not. float and double are sorts with
- * uninterpreted operations, which is a listed assumption. */
+ * operation that can overflow int or long first emits the optional claim that it does not. lower_float.c has floating point. */
 #include "lang/java/lower/lower.h"
 
 #include "base/bug.h"
-
-/* ---- floating point ---- */
-
-static void list_floats(struct body *b, struct span at)
-{
-    if (!b->floats_listed)
-        body_assume_note(b, at, "floating-point", "operations on float and double are uninterpreted");
-    b->floats_listed = true;
-}
-
-term_id float_app(struct lower *l, const char *name, const struct java_type *t, unsigned n, const term_id args[], sort_id result)
-{
-    sort_id sorts[2];
-    for (unsigned i = 0; i < n; i++)
-        sorts[i] = heap_sort(l, t);
-    func_id f = func_declare(l->ts, intern_printf(l->ast->names, "%s.%s", t->name, name), n, sorts, result);
-    return mk_app(l->ts, f, n, args);
-}
-
-term_id float_literal(struct lower *l, const char *text, const struct java_type *t)
-{
-    return float_app(l, text, t, 0, NULL, heap_sort(l, t));
-}
-
-static const char *const op_names[] = {
-    [JAVA_ADD] = "add", [JAVA_SUB] = "sub", [JAVA_MUL] = "mul",       [JAVA_DIV] = "div",
-    [JAVA_REM] = "rem", [JAVA_LT] = "less", [JAVA_LE] = "less_equal", [JAVA_EQ] = "equal",
-};
-
-static term_id float_binary(struct body *b, enum java_op op, const struct java_type *t, term_id x, term_id y)
-{
-    struct lower *l = b->l;
-    switch (op) {
-    case JAVA_GT: return float_binary(b, JAVA_LT, t, y, x);
-    case JAVA_GE: return float_binary(b, JAVA_LE, t, y, x);
-    case JAVA_NE: return mk_not(l->ts, float_binary(b, JAVA_EQ, t, x, y));
-    case JAVA_LT:
-    case JAVA_LE:
-    case JAVA_EQ: return float_app(l, op_names[op], t, 2, (term_id[]){x, y}, SORT_BOOL);
-    case JAVA_ADD:
-    case JAVA_SUB:
-    case JAVA_MUL:
-    case JAVA_DIV:
-    case JAVA_REM: return float_app(l, op_names[op], t, 2, (term_id[]){x, y}, heap_sort(l, t));
-    case JAVA_PLUS:
-    case JAVA_MINUS:
-    case JAVA_COMPL:
-    case JAVA_NOT:
-    case JAVA_PREINC:
-    case JAVA_PREDEC:
-    case JAVA_POSTINC:
-    case JAVA_POSTDEC:
-    case JAVA_SHL:
-    case JAVA_SHR:
-    case JAVA_USHR:
-    case JAVA_AND:
-    case JAVA_XOR:
-    case JAVA_OR:
-    case JAVA_ANDAND:
-    case JAVA_OROR:
-    case JAVA_NO_OP: break;
-    }
-    bug("no operation on two floating-point numbers: %d", (int)op);
-}
-
-static bool is_float(const struct java_type *t)
-{
-    return t->kind == JAVA_FLOAT || t->kind == JAVA_DOUBLE;
-}
 
 /* ---- conversions ---- */
 
@@ -91,22 +21,14 @@ static bool widens(const struct java_type *from, const struct java_type *to)
     return from->kind <= to->kind;
 }
 
-static term_id convert_float(struct body *b, term_id t, const struct java_type *from, const struct java_type *to, struct span at)
-{
-    struct lower *l = b->l;
-    list_floats(b, at);
-    const char *name = arena_printf(l->arena, "to_%s", is_float(to) || to->kind == JAVA_LONG ? to->name : "int");
-    sort_id result = is_float(to) ? heap_sort(l, to) : SORT_INT;
-    term_id converted = float_app(l, name, from, 1, &t, result);
-    return is_float(to) ? converted : wrap_to(b, converted, to);
-}
-
 term_id arith_convert(struct body *b, term_id t, const struct java_type *from, const struct java_type *to, struct span at)
 {
     if (from == to || java_type_ref(to) || to->kind == JAVA_BOOLEAN)
         return t;
-    if (is_float(from) || is_float(to))
-        return convert_float(b, t, from, to, at);
+    if (type_is_float(to))
+        return float_from(b, t, from, to, at);
+    if (type_is_float(from))
+        return wrap_to(b, float_to_integer(b, t, from, to, at), to);
     if (term_is(b->l->ts, t, TERM_INT) || !widens(from, to))
         return wrap_to(b, t, to);
     return t;
@@ -171,10 +93,8 @@ term_id arith_binary(struct body *b, enum java_op op, const struct java_type *t,
     struct terms *ts = b->l->ts;
     if (t->kind == JAVA_BOOLEAN)
         return boolean_binary(b, op, x, y, text);
-    if (is_float(t)) {
-        list_floats(b, text);
-        return float_binary(b, op, t, x, y);
-    }
+    if (type_is_float(t))
+        return float_binary(b, op, t, x, y, text);
     switch (op) {
     case JAVA_ADD: return wrapped(b, t, mk_add(ts, x, y), text, op_at);
     case JAVA_SUB: return wrapped(b, t, mk_sub(ts, x, y), text, op_at);
@@ -215,10 +135,8 @@ term_id arith_unary(struct body *b, enum java_op op, const struct java_type *t, 
         return mk_not(ts, x);
     if (op == JAVA_PLUS)
         return x;
-    if (is_float(t)) {
-        list_floats(b, text);
-        return float_app(b->l, "neg", t, 1, &x, heap_sort(b->l, t));
-    }
+    if (type_is_float(t))
+        return float_negated(b, t, x, text);
     if (op == JAVA_COMPL)
         return mk_sub(ts, mk_int(ts, -1), x);
     return wrapped(b, t, mk_neg(ts, x), text, op_at);

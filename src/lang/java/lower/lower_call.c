@@ -547,6 +547,9 @@ term_id lower_call(struct body *b, const struct java_expr *e)
     struct java_field *component = accessed_field(b->l, m);
     if (component)
         return read_component(b, e, component, o);
+    term_id known = lower_builtin(b, e, o, actuals);
+    if (known != TERM_NONE)
+        return known;
     generic_bridges(b, e, m, o, actuals);
     term_id t = call_method(b, e, m, e->dispatch, o, actuals);
     if (t == TERM_NONE)
@@ -557,8 +560,8 @@ term_id lower_call(struct body *b, const struct java_expr *e)
 
 /* ---- creation ---- */
 
-/* An object that was not allocated, of exactly this type. il/targets.c recognises the form of the assumption. */
-term_id allocate(struct body *b, const struct java_type *type, struct span at)
+/* An object that was not allocated, whose dynamic type is exactly this. il/targets.c recognises the form of the assumption. */
+static term_id allocate_of(struct body *b, const struct java_type *type, term_id dynamic, struct span at)
 {
     struct lower *l = b->l;
     struct terms *ts = l->ts;
@@ -570,9 +573,14 @@ term_id allocate(struct body *b, const struct java_type *type, struct span at)
     emit(b, il_assume(l->p, mk_eq(ts, mk_app1(ts, l->alloc_time, o->term), alloc), at, NULL));
     emit(b, il_assume(l->p, mk_ne(ts, o->term, l->null), at, NULL));
     if (l->types_matter)
-        emit(b, il_assume(l->p, mk_eq(ts, mk_app1(ts, l->type_of, o->term), heap_type_term(l, type)), at, NULL));
+        emit(b, il_assume(l->p, mk_eq(ts, mk_app1(ts, l->type_of, o->term), dynamic), at, NULL));
     emit(b, il_assign_var(l->p, l->alloc, mk_add(ts, alloc, mk_int(ts, 1)), at, NULL));
     return o->term;
+}
+
+term_id allocate(struct body *b, const struct java_type *type, struct span at)
+{
+    return allocate_of(b, type, b->l->types_matter ? heap_type_term(b->l, type) : TERM_NONE, at);
 }
 
 static void assign_defaults(struct body *b, term_id o, const struct java_class *c, struct span at)
@@ -649,6 +657,26 @@ static term_id allocate_array(struct body *b, const struct java_type *type, term
     emit(b, il_assume(l->p, mk_eq(l->ts, mk_app1(l->ts, l->length, o), length), at, NULL));
     body_assign(b, target_at(b, heap_elems(l, type->elem), o), default_row(l, type->elem), at, NULL);
     assign_defaults(b, o, java_class_named(l->ast, intern(l->ast->names, "java.lang.Object")), at);
+    return o;
+}
+
+term_id new_array_of(struct body *b, const struct java_type *type, unsigned n, const term_id elements[], struct span at)
+{
+    struct lower *l = b->l;
+    term_id o = allocate_array(b, type, mk_int(l->ts, (long)n), at);
+    for (unsigned i = 0; i < n; i++)
+        body_assign(b, target_element(b, heap_elems(l, type->elem), o, mk_int(l->ts, (long)i)), elements[i], at, NULL);
+    return o;
+}
+
+term_id copy_array(struct body *b, term_id a, const struct java_type *type, struct span at)
+{
+    struct lower *l = b->l;
+    struct il_var *elems = heap_elems(l, type->elem);
+    term_id row = mk_select1(l->ts, body_use(b, elems), a);
+    term_id o = allocate_of(b, type, mk_app1(l->ts, l->type_of, a), at);
+    emit(b, il_assume(l->p, mk_eq(l->ts, mk_app1(l->ts, l->length, o), mk_app1(l->ts, l->length, a)), at, NULL));
+    body_assign(b, target_at(b, elems, o), row, at, NULL);
     return o;
 }
 

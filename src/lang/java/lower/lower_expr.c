@@ -427,13 +427,31 @@ static bool may_be_constant(const struct java_expr *e, unsigned depth)
            may_be_constant(e->right, depth + 1);
 }
 
-/* The text of a concatenation of constant strings; NULL: it is none. */
+/* The text of a constant in a concatenation (JLS 15.18.1), escaped as in source; NULL: not known here. */
+static const char *text_of_constant(struct body *b, const struct java_const *c, const struct java_type *t)
+{
+    struct arena *a = b->l->p->arena;
+    switch (c->kind) {
+    case JAVA_CONST_STRING: return c->text;
+    case JAVA_CONST_BOOLEAN: return c->value ? "true" : "false";
+    case JAVA_CONST_INTEGER:
+        if (t->kind != JAVA_CHAR)
+            return arena_printf(a, "%lld", (long long)c->value);
+        bool plain = ' ' <= c->value && c->value <= '~' && c->value != '"' && c->value != '\\';
+        return plain ? arena_printf(a, "%c", (char)c->value) : arena_printf(a, "\\u%04x", (unsigned)c->value);
+    case JAVA_CONST_FLOAT:
+    case JAVA_CONST_NONE: break;
+    }
+    return NULL;
+}
+
+/* The text of a concatenation of constants; NULL: it is none, or not known here. */
 static const char *constant_text(struct body *b, const struct java_expr *e, unsigned depth)
 {
     enum { MAX_NESTING = 100 };
     e = java_without_parens(e);
     if (e->constant.kind != JAVA_CONST_NONE || depth > MAX_NESTING)
-        return e->constant.kind == JAVA_CONST_STRING ? e->constant.text : NULL;
+        return text_of_constant(b, &e->constant, e->type);
     if (e->kind != JAVA_BINARY || e->optype_kind != JAVA_OPTYPE_STRING)
         return NULL;
     const char *left = constant_text(b, e->left, depth + 1), *right = left ? constant_text(b, e->right, depth + 1) : NULL;
@@ -546,7 +564,7 @@ static term_id lower_kind(struct body *b, const struct java_expr *e, bool used)
     case JAVA_COND: return conditional(b, e);
     case JAVA_CAST: return cast(b, e);
     case JAVA_INSTANCEOF: return instance_of(b, e);
-    case JAVA_CLASS_LITERAL: return not_supported(b, e, "class literal");
+    case JAVA_CLASS_LITERAL: return heap_class(b->l, e->test);
     case JAVA_LAMBDA:
     case JAVA_METHOD_REF: return lower_function(b, e);
     case JAVA_SWITCH_EXPR: return lower_switch_expr(b, e);

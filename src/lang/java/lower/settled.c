@@ -256,6 +256,20 @@ static term_id is_constant(struct body *b, const struct java_class *c, term_id v
     return known ? one : mk_true(l->ts);
 }
 
+unsigned settled_constants(struct body *b, const struct java_class *c, term_id **out)
+{
+    unsigned n = 0;
+    *out = arena_array(b->l->arena, term_id, c->fields.n);
+    for (size_t i = 0; i < c->fields.n && c->fields.n <= MAX_CONSTANTS; i++) {
+        struct java_field *f = c->fields.at[i];
+        if (f->enum_const && is_early(b, f))
+            return 0;
+        if (f->enum_const)
+            (*out)[n++] = body_use(b, heap_field(b->l, f));
+    }
+    return n;
+}
+
 term_id settled_elsewhere(struct body *b, const struct java_type *t, term_id v)
 {
     struct lower *l = b->l;

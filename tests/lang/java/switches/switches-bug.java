@@ -82,7 +82,7 @@ class Switches {
             case "b" -> 2;
             default -> 3;
         };
-        assert n < 3;
+        assert n == 3;
     }
 
     static void old(char c, Integer boxed) {

@@ -83,7 +83,7 @@ class Switches {
             case "b" -> 2;
             default -> 3;
         };
-        assert 1 <= n && n <= 3;
+        assert n == 2;
     }
 
     static void old(char c, Integer boxed) {
