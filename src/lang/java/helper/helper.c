@@ -101,13 +101,14 @@ static void push_specs(struct words *ws, struct arena *arena, const struct helpe
     vec_push(ws, arena_printf(arena, "--own-specs=%.*sspecs", end ? (int)(end + 1 - in->jar) : 0, in->jar));
 }
 
+/* The user's flags come last: one without its argument is not to take a word of ours for it. */
 static void push_arguments(struct words *ws, struct arena *arena, const struct helper_inputs *in, bool listed)
 {
     if (listed)
         push_word(ws, arena, "--listed");
+    push_specs(ws, arena, in);
     for (unsigned i = 0; i < in->n_flags; i++)
         push_word(ws, arena, in->flags[i]);
-    push_specs(ws, arena, in);
     push_word(ws, arena, "--");
     for (unsigned i = 0; i < in->n; i++)
         push_word(ws, arena, in->sources[i]->path);
