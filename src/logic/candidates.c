@@ -7,9 +7,10 @@
 
 /* A pattern that feeds itself (`fed`) is tried with rows of generation FED_GENERATIONS at most: those of the query itself. One that is
  * read at a distance from itself, or whose instances make new constants (`shifted`), is tried with rows that MAX_STEPS steps led to at
- * most. One whose variable is an index of another family at a distance (`apart`) may be a link of a longer chain: MAX_STEPS_APART. At most
+ * most. A function is unfolded once more: after one round of a loop that starts with the second element, b[1] is sum(a, 2), which
+ * sum(a, 0) ends. One whose variable is an index of another family at a distance (`apart`) may be a link of a longer chain: MAX_STEPS_APART. At most
  * MAX_COMBINED steps led to the rows of a combination, taken together. */
-enum { MAX_VARS = 32, FED_GENERATIONS = 0, MAX_STEPS = 1, MAX_STEPS_APART = 2, MAX_COMBINED = 2 };
+enum { MAX_VARS = 32, FED_GENERATIONS = 0, MAX_STEPS = 1, MAX_UNFOLDED = 2, MAX_STEPS_APART = 2, MAX_COMBINED = 2 };
 
 /* Index `at` of a pattern's path is `factor` times variable `var` plus `offset` (TERM_NONE: none). */
 struct slot {
@@ -20,12 +21,13 @@ struct slots VEC_OF(struct slot);
 
 /* vars: bit set of the variables that are indices of the pattern. inner: the variables that occur inside an index. fed: instances of the
  * pattern make new rows for it. shifted: so do they, at a fixed distance, or they may by way of new constants. apart: instances
- * make rows of other families at a fixed distance, from which other quantifiers may come back. */
+ * make rows of other families at a fixed distance, from which other quantifiers may come back. of_function: it is an application of a
+ * function. */
 struct pattern {
     struct application application;
     struct slots slots;
     uint32_t vars, inner;
-    bool fed, shifted, apart;
+    bool fed, shifted, apart, of_function;
 };
 struct patterns VEC_OF(struct pattern);
 
@@ -210,7 +212,7 @@ static void pattern_of(struct candidates_of *c, term_id t, unsigned depth)
 {
     made_value(c, t, depth);
     struct term_vec path = {0};
-    struct pattern p = {0};
+    struct pattern p = {.of_function = term_is(c->ts, t, TERM_APP)};
     bool application = ground_application(c->ground, t, &p.application, &path);
     if (application && !p.application.family)
         c->blind |= variables_in(c, t, depth);
@@ -595,7 +597,7 @@ static bool match(struct candidates_of *c, const struct pattern *p, uint32_t var
 /* Whether rows of this origin are tried for p. */
 static bool in_time(const struct pattern *p, struct origin o)
 {
-    unsigned steps = p->shifted ? MAX_STEPS : p->apart ? MAX_STEPS_APART : UINT32_MAX;
+    unsigned steps = p->shifted ? (p->of_function ? MAX_UNFOLDED : MAX_STEPS) : p->apart ? MAX_STEPS_APART : UINT32_MAX;
     return !(p->fed && o.generation > FED_GENERATIONS) && o.steps <= steps;
 }
 
