@@ -2,6 +2,7 @@
  * recursive if some e applies f. Start at recursion_init. */
 #include "logic/recursion.h"
 
+#include "logic/mk.h"
 #include "logic/subst.h"
 
 enum { MAX_VARIABLES = 32, MAX_NESTING = 1000 };
@@ -145,4 +146,97 @@ bool recursion_defines(const struct recursion *k, const struct terms *ts, term_i
         return false;
     struct equations e = {.ts = ts, .n = binder_arity(ts, axiom), .among = &k->recursive};
     return read_equations(&e, term_arg(ts, axiom, 0), 0);
+}
+
+/* ---- unfolding ---- */
+
+/* An axiom whose variables are the constants vars[0 .. n). */
+struct unfolding {
+    struct terms *ts;
+    term_id application, *vars, *value;
+    unsigned n;
+};
+
+/* Gives the variable in the parameter, which is v or v + c, the value with which the parameter is the argument. */
+static bool match_argument(struct unfolding *u, term_id parameter, term_id argument)
+{
+    struct terms *ts = u->ts;
+    for (unsigned i = 0; i < u->n; i++) {
+        bool offset = term_sort(ts, parameter) == SORT_INT && term_is(ts, parameter, TERM_ADD);
+        term_id c = offset ? mk_sub(ts, parameter, u->vars[i]) : TERM_NONE;
+        if (parameter != u->vars[i] && (c == TERM_NONE || !term_is(ts, c, TERM_INT)))
+            continue;
+        term_id value = c == TERM_NONE ? argument : mk_sub(ts, argument, c);
+        bool fits = u->value[i] == TERM_NONE || u->value[i] == value;
+        u->value[i] = value;
+        return fits;
+    }
+    return parameter == argument;
+}
+
+static bool match_head(struct unfolding *u, term_id head)
+{
+    if (!term_is(u->ts, head, TERM_APP) || term_func(u->ts, head) != term_func(u->ts, u->application))
+        return false;
+    bool all = true;
+    for (unsigned i = 0; i < u->n; i++)
+        u->value[i] = TERM_NONE;
+    for (unsigned i = 0; i < term_arity(u->ts, head); i++)
+        all = all && match_argument(u, term_arg(u->ts, head, i), term_arg(u->ts, u->application, i));
+    for (unsigned i = 0; i < u->n; i++)
+        all &= u->value[i] != TERM_NONE;
+    return all;
+}
+
+static term_id with_values(const struct unfolding *u, term_id t)
+{
+    struct subst s = {0};
+    for (unsigned i = 0; i < u->n; i++)
+        subst_set(&s, u->vars[i], u->value[i]);
+    t = subst_apply(u->ts, &s, t);
+    subst_release(&s);
+    return t;
+}
+
+/* The branch of a conditional value that applies f, if only one does. */
+static term_id recursive_branch(const struct terms *ts, term_id t, func_id f)
+{
+    while (term_is(ts, t, TERM_ITE)) {
+        bool first = applies(ts, term_arg(ts, t, 1), f), second = applies(ts, term_arg(ts, t, 2), f);
+        if (first == second)
+            break;
+        t = term_arg(ts, t, first ? 1 : 2);
+    }
+    return applies(ts, t, f) ? t : TERM_NONE;
+}
+
+static term_id unfold_by(struct unfolding *u, term_id t, unsigned depth)
+{
+    const struct terms *ts = u->ts;
+    term_id value = TERM_NONE;
+    if (depth > MAX_NESTING)
+        return TERM_NONE;
+    if (term_is(ts, t, TERM_IMPLIES))
+        return unfold_by(u, term_arg(ts, t, 1), depth + 1);
+    for (unsigned i = 0; term_is(ts, t, TERM_AND) && i < term_arity(ts, t) && value == TERM_NONE; i++)
+        value = unfold_by(u, term_arg(ts, t, i), depth + 1);
+    for (unsigned side = 0; term_is(ts, t, TERM_EQ) && side < 2 && value == TERM_NONE; side++) {
+        term_id branch = recursive_branch(ts, term_arg(ts, t, 1 - side), term_func(ts, u->application));
+        if (branch != TERM_NONE && match_head(u, term_arg(ts, t, side)))
+            value = with_values(u, branch);
+    }
+    return value;
+}
+
+term_id recursion_unfold(struct terms *ts, size_t n, const term_id axioms[], term_id application)
+{
+    term_id value = TERM_NONE, vars[MAX_VARIABLES], values[MAX_VARIABLES];
+    for (size_t i = 0; i < n && value == TERM_NONE; i++) {
+        if (!is_candidate(ts, axioms[i]) || binder_arity(ts, axioms[i]) > MAX_VARIABLES ||
+            !applies(ts, axioms[i], term_func(ts, application)))
+            continue;
+        struct unfolding u = {ts, application, vars, values, binder_arity(ts, axioms[i])};
+        value = unfold_by(&u, term_open_fresh(ts, axioms[i], vars), 0);
+    }
+    return value;
 }

@@ -19,6 +19,9 @@ void recursion_release(struct recursion *k);
 
 /* True if the axiom says what a recursive function is at some arguments, and nothing else. */
 bool recursion_defines(const struct recursion *k, const struct terms *ts, term_id axiom);
+/* The value that the n axioms give for the application f(args) by way of f at other arguments, whatever guards and conditions it has:
+ * sum(a, i) + a[i] for sum(a, i + 1). TERM_NONE if there is none. */
+term_id recursion_unfold(struct terms *ts, size_t n, const term_id axioms[], term_id application);
 /* True if t applies a function of the axioms. */
 bool recursion_mentions(const struct recursion *k, const struct terms *ts, term_id t);
 

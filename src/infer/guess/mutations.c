@@ -6,6 +6,7 @@
  *                         the other way than the function
  *   same value            gcd(x, y) == gcd(m, n), if x and y start as m and n
  *   equal operands        s == sum(a, n) of s / n == sum(a, n) / n
+ *   unfolding             s == sum(a, i) of s + a[i] == sum(a, i + 1)
  *   term dropping         a summand is left out
  *   aging                 x becomes \old(x), and \old(x) becomes x
  *
@@ -269,25 +270,31 @@ static void relax_argument(struct mutating *k, term_id of, unsigned at)
             give_application(k, of, with_argument(k->ts, of, at, plus(k->ts, k->m->counters.at[i], c)), false);
 }
 
-/* Two results of the same operation are equal if the operands are; those in which they differ may be one pair. */
-static void equal_operands(struct mutating *k)
+/* Two results of the same operation are equal if the operands are; those in which they differ may be one pair. TERM_NONE if there are
+ * more, or t is no such equation. */
+static term_id operands_equal(struct terms *ts, term_id t)
 {
-    struct terms *ts = k->ts;
-    if (!term_is(ts, k->t, TERM_EQ))
-        return;
-    term_id a = term_arg(ts, k->t, 0), b = term_arg(ts, k->t, 1), x = TERM_NONE, y = TERM_NONE;
+    if (!term_is(ts, t, TERM_EQ))
+        return TERM_NONE;
+    term_id a = term_arg(ts, t, 0), b = term_arg(ts, t, 1), x = TERM_NONE, y = TERM_NONE;
     unsigned differ = 0;
     if (term_kind(ts, a) != term_kind(ts, b) || term_arity(ts, a) != term_arity(ts, b) || term_is_binder(ts, a) ||
         (term_is(ts, a, TERM_APP) && term_func(ts, a) != term_func(ts, b)))
-        return;
+        return TERM_NONE;
     for (unsigned i = 0; i < term_arity(ts, a); i++)
         if (term_arg(ts, a, i) != term_arg(ts, b, i)) {
             differ++;
             x = term_arg(ts, a, i);
             y = term_arg(ts, b, i);
         }
-    if (differ == 1 && term_sort(ts, x) == term_sort(ts, y))
-        give(k, mk_eq(ts, x, y), true);
+    return differ == 1 && term_sort(ts, x) == term_sort(ts, y) ? mk_eq(ts, x, y) : TERM_NONE;
+}
+
+static void equal_operands(struct mutating *k)
+{
+    term_id t = operands_equal(k->ts, k->t);
+    if (t != TERM_NONE)
+        give(k, t, true);
 }
 
 /* ---- partners ---- */
@@ -398,4 +405,19 @@ void mutations_of_guard(struct mutator *m, struct mutations *out)
         if (!term_is(ts, a, TERM_INT) && !term_is(ts, b, TERM_INT))
             give(&k, mk_le(ts, a, plus(ts, b, 1)), true);
     }
+}
+
+void mutations_unfolded(struct mutator *m, term_id t, struct term_vec *out)
+{
+    struct terms *ts = m->p->terms;
+    struct term_vec of = applications(m, t);
+    for (size_t i = 0; i < of.n && term_is(ts, t, TERM_EQ); i++) {
+        term_id value = recursion_unfold(ts, m->p->axioms.n, m->p->axioms.at, of.at[i]);
+        term_id next = value == TERM_NONE ? TERM_NONE : subst_term(ts, t, of.at[i], value);
+        while (next != TERM_NONE && term_tree_size(ts, next) <= MAX_SIZE) {
+            vec_push(out, next);
+            next = operands_equal(ts, next);
+        }
+    }
+    vec_release(&of);
 }

@@ -19,13 +19,15 @@ struct assigned {
 };
 struct assigneds VEC_OF(struct assigned);
 
-/* stores: what the loop writes into maps, at an index that has no read */
+/* stores: what the loop writes into maps, at an index that has no read; all over the variables before the store. at_head: the same, over
+ * the variables at the head of the loop, as far as they are known. */
 struct miner {
     struct vocabulary *v;
     struct guess *h;
     struct terms *ts;
     bool of_goals; /* what is mined is a goal, and no assumption */
-    struct assigneds stores;
+    struct assigneds stores, at_head;
+    struct mutator mutator;
 };
 
 /* ---- terms ---- */
@@ -332,6 +334,27 @@ static void mine_before_store(struct miner *m, const struct assigned *store, con
     vec_release(&same);
 }
 
+/* The same for an equation with a recursive function, seen from the head of the loop: b[x] == sum(a, x + 1) and `s += a[i]; b[i] = s`
+ * give s == sum(a, i). */
+static void mine_before_round(struct miner *m, const struct assigned *store, term_id equation)
+{
+    struct terms *ts = m->ts;
+    struct mutations found = {0};
+    term_id read = mk_select1(ts, term_arg(ts, store->place, 0), m->v->x), t = subst_term(ts, equation, read, store->value);
+    if (t == equation || !term_is(ts, t, TERM_EQ) || !mutator_has_function(&m->mutator, t))
+        return;
+    t = subst_one(ts, t, m->v->x, term_arg(ts, store->place, 1));
+    mutations_unfolded(&m->mutator, t, &found.near);
+    mutations_of(&m->mutator, t, &found);
+    for (size_t i = 0; i < found.near.n; i++)
+        vocabulary_formula(m->v, m->h, found.near.at[i]);
+    for (size_t i = 0; i < found.far.n; i++)
+        vocabulary_formula(m->v, m->h, found.far.at[i]);
+    vec_release(&found.near);
+    vec_release(&found.far);
+    vec_release(&found.exact);
+}
+
 /* Each disjunct of a clause that is no bound is a predicate with free variables, and so are all of them together. */
 static void mine_clause(struct miner *m, term_id clause)
 {
@@ -352,6 +375,8 @@ static void mine_clause(struct miner *m, term_id clause)
         mine_bounds_replaced(m, clause, &parts);
     for (size_t i = 0; i < m->stores.n; i++)
         mine_before_store(m, &m->stores.at[i], &kept);
+    for (size_t i = 0; i < m->at_head.n && kept.n == 1; i++)
+        mine_before_round(m, &m->at_head.at[i], kept.at[0]);
     vec_release(&parts);
     vec_release(&kept);
 }
@@ -482,6 +507,46 @@ static void collect_stores(struct miner *m, const struct il_cmd *c, unsigned dep
         collect_stores(m, c->child[i], depth + 1);
 }
 
+/* What c assigns has no known value any more. */
+static void forget_assigned(struct subst *values, const struct il_cmd *c, unsigned depth)
+{
+    if (c->kind == IL_ASSIGN && c->lhs.n == 0)
+        subst_set(values, c->lhs.var->term, c->lhs.var->term);
+    for (unsigned i = 0; i < c->n && depth < MAX_NESTING; i++)
+        forget_assigned(values, c->child[i], depth + 1);
+}
+
+static void note_at_head(struct miner *m, const struct il_cmd *c, struct subst *values)
+{
+    term_id place = subst_apply(m->ts, values, il_target_term(m->ts, &c->lhs)), value = subst_apply(m->ts, values, c->term);
+    if (term_is(m->ts, place, TERM_SELECT) && term_arity(m->ts, place) == 2 && guess_usable(m->h, place) &&
+        guess_usable(m->h, value))
+        vec_push(&m->at_head, (struct assigned){place, value});
+}
+
+/* values: of the scalars after the commands so far, over the variables at the head. Maps, and what branches and inner loops assign, stand
+ * for themselves. */
+static void collect_at_head(struct miner *m, const struct il_cmd *c, struct subst *values, unsigned depth)
+{
+    if (depth > MAX_NESTING)
+        return;
+    if (c->kind == IL_LOOP)
+        forget_assigned(values, c, depth);
+    if (c->kind == IL_ASSIGN && c->lhs.n == 0)
+        subst_set(values, c->lhs.var->term, subst_apply(m->ts, values, c->term));
+    else if (c->kind == IL_ASSIGN)
+        note_at_head(m, c, values);
+    for (unsigned i = 0; i < c->n; i++) {
+        struct subst branch = {0};
+        if (c->kind == IL_CHOICE)
+            subst_copy(&branch, values);
+        collect_at_head(m, c->child[i], c->kind == IL_CHOICE ? &branch : values, depth + 1);
+        subst_release(&branch);
+    }
+    if (c->kind == IL_CHOICE || c->kind == IL_LOOP)
+        forget_assigned(values, c, depth);
+}
+
 static bool is_scalar(const struct miner *m, term_id t)
 {
     return idmap_has(&m->v->scalar_of, t);
@@ -510,13 +575,30 @@ static void mine_backward(const struct miner *m)
         vocabulary_exact_formula(m->v, m->h, g->mutations.exact.at[i]);
 }
 
+static void miner_begin(struct miner *m)
+{
+    const struct guess_context *g = m->h->g;
+    struct subst values = {0};
+    mutator_init(&m->mutator, g->program, g->routine, g->loop);
+    collect_stores(m, g->loop, 0);
+    collect_at_head(m, g->loop->child[0], &values, 0);
+    subst_release(&values);
+}
+
+static void miner_end(struct miner *m)
+{
+    vec_release(&m->stores);
+    vec_release(&m->at_head);
+    mutator_release(&m->mutator);
+}
+
 void mine_routine(struct vocabulary *v, struct guess *h)
 {
     struct miner m = {.v = v, .h = h, .ts = h->ts, .of_goals = true};
     const struct term_vec *goals = &h->g->routine->goals;
     struct assigneds returned = {0};
     collect_returned(&m, h->g->routine->body, false, &returned, 0);
-    collect_stores(&m, h->g->loop, 0);
+    miner_begin(&m);
     for (size_t i = 0; i < goals->n; i++) {
         mine_goal(&m, goals->at[i]);
         for (size_t k = 0; k < returned.n; k++) {
@@ -532,5 +614,5 @@ void mine_routine(struct vocabulary *v, struct guess *h)
     if (h->g->backward)
         mine_backward(&m);
     vec_release(&returned);
-    vec_release(&m.stores);
+    miner_end(&m);
 }
