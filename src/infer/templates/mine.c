@@ -27,6 +27,7 @@ struct miner {
     struct terms *ts;
     bool of_goals; /* what is mined is a goal, and no assumption */
     struct assigneds stores, at_head;
+    struct assigneds returned; /* what the routine assigns to its results and, outside the loop, to elements and fields */
     struct mutator mutator;
 };
 
@@ -355,6 +356,40 @@ static void mine_before_round(struct miner *m, const struct assigned *store, ter
     vec_release(&found.exact);
 }
 
+/* The clause, about x and y, with one of them at the index of a store outside the loop, and what is stored there for the reads. */
+static term_id clause_at_store(struct miner *m, term_id clause, term_id var, term_id index)
+{
+    term_id t = clause;
+    for (size_t i = 0; i < m->returned.n; i++) {
+        term_id place = m->returned.at[i].place;
+        if (term_is(m->ts, place, TERM_SELECT) && term_arity(m->ts, place) == 2 && term_arg(m->ts, place, 1) == index)
+            t = subst_term(m->ts, t, mk_select1(m->ts, term_arg(m->ts, place, 0), var), m->returned.at[i].value);
+    }
+    return t == clause ? TERM_NONE : subst_one(m->ts, t, var, index);
+}
+
+/* A goal about any two elements says of an element that is stored behind the loop what the others must be: names[x] != names[y] for used x
+ * and y, `names[k] = name; used[k] = true` and the goal give !used[x] || names[x] != name. */
+static void mine_other_elements(struct miner *m, term_id clause, term_id index)
+{
+    struct terms *ts = m->ts;
+    term_id vars[] = {m->v->x, m->v->y};
+    for (unsigned i = 0; i < 2; i++) {
+        term_id t = clause_at_store(m, clause, vars[i], index);
+        struct term_vec parts = {0}, kept = {0};
+        if (t == TERM_NONE)
+            continue;
+        clause_parts(ts, t, 0, &parts);
+        for (size_t k = 0; k < parts.n; k++)
+            if (term_mentions(ts, parts.at[k], vars[1 - i]) && !is_bound(m, parts.at[k]))
+                vec_push(&kept, parts.at[k]);
+        if (kept.n > 0)
+            mine_body(m, mk_or(ts, (unsigned)kept.n, kept.at));
+        vec_release(&parts);
+        vec_release(&kept);
+    }
+}
+
 /* Each disjunct of a clause that is no bound is a predicate with free variables, and so are all of them together. */
 static void mine_clause(struct miner *m, term_id clause)
 {
@@ -377,6 +412,9 @@ static void mine_clause(struct miner *m, term_id clause)
         mine_before_store(m, &m->stores.at[i], &kept);
     for (size_t i = 0; i < m->at_head.n && kept.n == 1; i++)
         mine_before_round(m, &m->at_head.at[i], kept.at[0]);
+    for (size_t i = 0; i < m->returned.n && term_mentions(m->ts, clause, m->v->x) && term_mentions(m->ts, clause, m->v->y); i++)
+        if (term_is(m->ts, m->returned.at[i].place, TERM_SELECT) && term_arity(m->ts, m->returned.at[i].place) == 2)
+            mine_other_elements(m, clause, term_arg(m->ts, m->returned.at[i].place, 1));
     vec_release(&parts);
     vec_release(&kept);
 }
@@ -580,6 +618,7 @@ static void miner_begin(struct miner *m)
     const struct guess_context *g = m->h->g;
     struct subst values = {0};
     mutator_init(&m->mutator, g->program, g->routine, g->loop);
+    collect_returned(m, g->routine->body, false, &m->returned, 0);
     collect_stores(m, g->loop, 0);
     collect_at_head(m, g->loop->child[0], &values, 0);
     subst_release(&values);
@@ -587,6 +626,7 @@ static void miner_begin(struct miner *m)
 
 static void miner_end(struct miner *m)
 {
+    vec_release(&m->returned);
     vec_release(&m->stores);
     vec_release(&m->at_head);
     mutator_release(&m->mutator);
@@ -596,13 +636,11 @@ void mine_routine(struct vocabulary *v, struct guess *h)
 {
     struct miner m = {.v = v, .h = h, .ts = h->ts, .of_goals = true};
     const struct term_vec *goals = &h->g->routine->goals;
-    struct assigneds returned = {0};
-    collect_returned(&m, h->g->routine->body, false, &returned, 0);
     miner_begin(&m);
     for (size_t i = 0; i < goals->n; i++) {
         mine_goal(&m, goals->at[i]);
-        for (size_t k = 0; k < returned.n; k++) {
-            term_id t = subst_term(h->ts, goals->at[i], returned.at[k].place, returned.at[k].value);
+        for (size_t k = 0; k < m.returned.n; k++) {
+            term_id t = subst_term(h->ts, goals->at[i], m.returned.at[k].place, m.returned.at[k].value);
             if (t != goals->at[i])
                 mine_goal(&m, t);
         }
@@ -613,6 +651,5 @@ void mine_routine(struct vocabulary *v, struct guess *h)
     mine_commands(&m, h->g->routine->body, 0);
     if (h->g->backward)
         mine_backward(&m);
-    vec_release(&returned);
     miner_end(&m);
 }
