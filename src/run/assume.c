@@ -29,27 +29,11 @@ static enum satisfied satisfied_by(struct machine *m, struct value v, bool want)
 
 /* ---- goals ---- */
 
-static bool has_goal(const struct machine *m, const struct env *env, term_id t, bool want)
+/* Formulas with quantifiers are looked into part by part, when it is their turn. */
+void assume_goal(struct machine *m, const struct env *env, term_id t, bool want)
 {
-    for (size_t i = m->chooser.goals.n; i-- > 0;) {
-        const struct goal *g = &m->chooser.goals.at[i];
-        if (g->formula == t && g->env == env && g->want == want)
-            return true;
-    }
-    return false;
-}
-
-/* Parts that have quantifiers are looked into one by one, when it is their turn. */
-void assume_goals(struct machine *m, const struct env *env, term_id t, bool want)
-{
-    enum term_kind k = term_kind(m->ts, t);
-    bool all = k == TERM_AND ? want : (k == TERM_OR || k == TERM_IMPLIES) && !want;
-    if (k == TERM_NOT)
-        assume_goals(m, env, term_arg(m->ts, t, 0), !want);
-    else if (!all && !term_has_binder(m->ts, t) && !has_goal(m, env, t, want))
+    if (!term_has_binder(m->ts, t))
         goal_add(m, env, t, want);
-    for (unsigned i = 0; all && i < term_arity(m->ts, t); i++)
-        assume_goals(m, env, term_arg(m->ts, t, i), want != (k == TERM_IMPLIES && i == 0));
 }
 
 /* ---- literals ---- */
@@ -245,7 +229,7 @@ enum satisfied satisfy(struct machine *m, const struct env *env, term_id t, bool
     if (m->chooser.peek || !nest(m, NEST_ASSUMPTION))
         return SATISFIED_UNKNOWN;
     size_t mark = goals_begin(m);
-    assume_goals(m, env, t, want);
+    assume_goal(m, env, t, want);
     enum satisfied s = open_formula(m, env, t, want);
     goals_end(m, mark);
     unnest(m, NEST_ASSUMPTION);

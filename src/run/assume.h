@@ -24,8 +24,8 @@ void *walk_user(const struct walk *w);
 
 /* ---- assume.c ---- */
 
-/* What t being `want` says without quantifiers becomes goals (place.h). */
-void assume_goals(struct machine *m, const struct env *env, term_id t, bool want);
+/* t being `want` becomes a goal (place.h) unless it has quantifiers. */
+void assume_goal(struct machine *m, const struct env *env, term_id t, bool want);
 /* Decides such that t is `want`. UNKNOWN: m->trouble says why. */
 enum satisfied satisfy(struct machine *m, const struct env *env, term_id t, bool want);
 

@@ -46,14 +46,13 @@ bool control_is_fact(const struct machine *m, term_id t)
     return true;
 }
 
-/* Of c and the assumptions that follow it. */
-static void add_goals(struct machine *m, const struct il_cmd *c)
+/* The assumptions that follow the one at hand. */
+static void add_goals(struct machine *m)
 {
     const struct entry *e = m->control.todo.n ? &m->control.todo.at[m->control.todo.n - 1] : NULL;
     for (unsigned i = e ? e->at : 0; e && e->kind == ENTRY_SEQ && i < e->cmd->n && e->cmd->child[i]->kind == IL_ASSUME; i++)
         if (!control_is_fact(m, e->cmd->child[i]->term))
-            assume_goals(m, &env_state, e->cmd->child[i]->term, true);
-    assume_goals(m, &env_state, c->term, true);
+            assume_goal(m, &env_state, e->cmd->child[i]->term, true);
 }
 
 void command_assume(struct machine *m, const struct il_cmd *c)
@@ -62,7 +61,7 @@ void command_assume(struct machine *m, const struct il_cmd *c)
         record_step(m, (struct run_step){.span = c->span, .note = c->note});
     if (control_is_fact(m, c->term))
         return;
-    add_goals(m, c);
+    add_goals(m);
     enum satisfied s = satisfy(m, &env_state, c->term, true);
     goals_end(m, 0);
     if (s == NOT_SATISFIED)
