@@ -7,6 +7,7 @@
 
 #include "base/vec.h"
 #include "run/text/names.h"
+#include "run/text/types.h"
 
 #include <string.h>
 
@@ -78,52 +79,17 @@ static void bind(struct shower *s, const struct il_var *v, const char *name, con
         vec_push(&s->out, (struct run_binding){v, name, text, NULL, value});
 }
 
-/* `new ? extends A & B`, with the types that this type, which has no name, is known to be below. *more: the run knows more of it than
- * where the place is declared. */
-static const char *new_unnamed(struct shower *s, struct value type, const struct il_type *declared, bool *more)
-{
-    const struct il_program *p = s->p;
-    struct buf b = {0};
-    buf_puts(&b, "new ?");
-    *more = false;
-    for (func_id f = 1; f <= funcs_count(s->ts) && p->subtype != FUNC_NONE; f++) {
-        const char *name = f == p->top_type ? NULL : run_type_name(s->ts, f);
-        struct value above[] = {type, name ? run_function(s->m, f, 0, NULL) : (struct value){.kind = VALUE_NONE}};
-        struct value below = above[1].kind == VALUE_OBJECT ? run_function(s->m, p->subtype, 2, above) : above[1];
-        if (below.kind != VALUE_BOOL)
-            continue;
-        if (below.boolean)
-            buf_printf(&b, " %s %s", b.text[b.n - 1] == '?' ? "extends" : "&", name);
-        *more |= !below.boolean || !declared || !declared->name || strcmp(declared->name, name);
-    }
-    return buf_finish(&b, s->arena);
-}
-
-/* The name of the type; NULL if it has none that the run knows. */
-static const char *name_of_type(struct shower *s, struct value type)
-{
-    for (func_id f = 1; f <= funcs_count(s->ts); f++) {
-        const char *name = run_type_name(s->ts, f);
-        struct value v = name ? run_function(s->m, f, 0, NULL) : (struct value){.kind = VALUE_NONE};
-        if (v.kind == VALUE_OBJECT && v.object == type.object)
-            return name;
-    }
-    return NULL;
-}
-
 /* The first place that holds the object: `new`, and its class where the run asked for it. */
 static void bind_new(struct shower *s, const struct run_ask *ask, const char *name, struct value object)
 {
-    struct value type = {.kind = VALUE_NONE};
+    size_t before = s->out.n;
     bind(s, ask->var, name, "new", object);
-    if (s->p->type_of != FUNC_NONE)
-        type = run_function(s->m, s->p->type_of, 1, &object);
-    struct run_binding *b = s->out.n ? &s->out.at[s->out.n - 1] : NULL;
-    if (type.kind != VALUE_OBJECT || !b || b->name != name)
+    bool more;
+    const char *type = s->out.n > before ? type_shown(s->m, &s->names, ask->type, object, &more) : NULL;
+    if (!type)
         return;
-    const char *known = name_of_type(s, type);
-    bool more = true;
-    b->exact = known ? arena_printf(s->arena, "new %s", known) : new_unnamed(s, type, ask->type, &more);
+    struct run_binding *b = &s->out.at[before];
+    b->exact = arena_printf(s->arena, "new %s", type);
     b->text = more ? b->exact : b->text;
 }
 

@@ -4,16 +4,12 @@
 
 #include "run/run.h"
 
-/* How places and values are written that are not the source's: functions for the order of a type, the types of objects. */
+/* How functions for the order of a type are called. */
 #define RUN_ORDER_PREFIX "<: "
-#define RUN_TYPE_PREFIX "type "
 
 /* Members of objects that are functions: `a.length`, `x.value`. */
 #define RUN_LENGTH "length"
 #define RUN_CONTENT "value"
-
-/* The name of the type that f, a function without arguments, stands for; NULL if it stands for none. */
-const char *run_type_name(const struct terms *ts, func_id f);
 
 /* A place or variable with its value as text in the source's syntax, or as value_print has it where the source has none. */
 struct run_binding {
