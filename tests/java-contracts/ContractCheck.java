@@ -25,6 +25,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -323,6 +324,8 @@ public final class ContractCheck {
                 return new Exception("e");
             if (type == PrintStream.class)
                 return System.out;
+            if (type == Optional.class)
+                return Optional.ofNullable(of(Object.class, true));
             if (type == Iterator.class)
                 return list(new ArrayList<>()).iterator();
             if (type == LinkedList.class)
@@ -330,7 +333,7 @@ public final class ContractCheck {
             if (type == Deque.class || type == ArrayDeque.class)
                 return list(new ArrayDeque<>());
             if (type.isAssignableFrom(ArrayList.class))
-                return list(new ArrayList<>());
+                return list(random.nextBoolean() || type == ArrayList.class ? new ArrayList<>() : new LinkedList<>());
             if (type.isAssignableFrom(HashMap.class)) {
                 Map<Object, Object> map = new HashMap<>();
                 for (int i = length(); i > 0; i--)

@@ -1,5 +1,5 @@
 // Names of classes that occur in comments with annotations only. javac does not see them, so their classes would be missing. A name is
-// looked for in java.lang, and in what the file imports.
+// looked for in java.lang, in the package of the file, and in what the file imports.
 
 import com.sun.source.tree.ImportTree;
 import java.util.ArrayList;
@@ -32,6 +32,8 @@ final class AnnotationNames {
         List<String> all = new ArrayList<>();
         for (String name : find(text, NAME)) {
             all.add("java.lang." + name);
+            if (unit.tree.getPackageName() != null)
+                all.add(unit.tree.getPackageName() + "." + name);
             for (ImportTree item : unit.tree.getImports()) {
                 String imported = item.getQualifiedIdentifier().toString();
                 if (imported.endsWith(".*"))

@@ -61,6 +61,7 @@ final class ExternalClasses {
             if (type != null)
                 whole.add(names.className(type));
         }
+        useOverridden();
         Set<String> done = new HashSet<>(inFiles);
         for (;;) {
             Map<String, TypeElement> todo = new TreeMap<>(names.mentioned);
@@ -72,6 +73,13 @@ final class ExternalClasses {
                 done.add(entry.getKey());
             }
         }
+    }
+
+    /** A library method has the contracts of the methods that it overrides. */
+    private void useOverridden() {
+        for (Element member : List.copyOf(names.used))
+            if (member.getKind() == ElementKind.METHOD && !inFiles.contains(names.className((TypeElement) member.getEnclosingElement())))
+                names.used.addAll(names.overriddenElements((ExecutableElement) member));
     }
 
     /** Does the program, or an annotation, use a member of the class? */

@@ -190,14 +190,25 @@ final class TypeNames {
     /** The methods that it overrides or implements in objects of the class `in`. */
     List<String> overridden(ExecutableElement method, TypeElement in) {
         List<String> ids = new ArrayList<>();
+        for (ExecutableElement member : overriddenElements(method, in))
+            ids.add(methodId(member));
+        return ids;
+    }
+
+    List<ExecutableElement> overriddenElements(ExecutableElement method) {
+        return overriddenElements(method, (TypeElement) method.getEnclosingElement());
+    }
+
+    private List<ExecutableElement> overriddenElements(ExecutableElement method, TypeElement in) {
+        List<ExecutableElement> found = new ArrayList<>();
         for (TypeElement above : supertypes(in)) {
             for (Element member : above.getEnclosedElements()) {
                 if (member.getKind() == ElementKind.METHOD && member.getSimpleName().equals(method.getSimpleName())
                     && elements.overrides(method, (ExecutableElement) member, in))
-                    ids.add(methodId((ExecutableElement) member));
+                    found.add((ExecutableElement) member);
             }
         }
-        return ids;
+        return found;
     }
 
     /** The abstract methods of a functional interface, also inherited ones, except those that every object has (JLS 9.8). */

@@ -362,9 +362,9 @@ static bool find_callee(struct annot_context *cx, const struct syntax *s, struct
 }
 
 /* May an annotation call the method? If not, this is reported. */
-static bool callable(struct annot_context *cx, const struct java_method *m, struct span span)
+static bool callable(struct annot_context *cx, const struct java_method *m, const struct java_class *of, struct span span)
 {
-    if (java_model_of(m) != MODEL_NONE)
+    if (java_model_of(m, of) != MODEL_NONE)
         return true;
     if (m->external || !m->owner || m->owner->external) {
         typing_not_supported(cx, span, arena_printf(cx->arena, "call of library method '%s' in an annotation", m->name));
@@ -435,7 +435,7 @@ const struct annot_expr *annot_resolve_call(struct annot_context *cx, const stru
         }
     }
     const struct java_method *m = well ? find_method(cx, name, at, &c, n, args + 1) : NULL;
-    if (!m || !callable(cx, m, at))
+    if (!m || !callable(cx, m, c.cls, at))
         return typing_mistaken(cx, s->span);
     bool is_static = m->mods & JAVA_STATIC;
     if (!is_static && !c.object) {

@@ -66,12 +66,20 @@ static void add_conditions(struct lower *l, struct contract *out, const struct j
     vec_release(&above.cases);
 }
 
-/* Methods of the files are not checked against contracts of library methods. That they satisfy them is assumed at calls (note_library). */
-static bool inherits(const struct java_method *m, const struct java_method *above)
+/* A library method without a contract of its own has that of the most special method above it. */
+static void add_nearest(struct lower *l, struct contract *out, const struct java_method *m)
 {
-    return m->owner->external || (above->declared && !above->external);
+    const struct java_method *best = NULL;
+    for (unsigned i = 0; i < m->n_overrides && !out->given; i++) {
+        const struct java_method *above = m->overrides[i];
+        if (annot_contract(l->as, above) && (!best || java_subclass(above->owner, best->owner)))
+            best = above;
+    }
+    if (best)
+        out->given = add_cases(l, out, best);
 }
 
+/* Methods of the files are not checked against contracts of library methods. That they satisfy them is assumed at calls (note_library). */
 struct contract contract_of(struct lower *l, const struct java_method *m)
 {
     struct contract out = {0};
@@ -81,8 +89,10 @@ struct contract contract_of(struct lower *l, const struct java_method *m)
         return out;
     }
     out.given = add_cases(l, &out, m);
-    for (unsigned i = 0; i < m->n_overrides; i++)
-        if (inherits(m, m->overrides[i]))
+    if (m->owner->external)
+        add_nearest(l, &out, m);
+    for (unsigned i = 0; i < m->n_overrides && !m->owner->external; i++)
+        if (m->overrides[i]->declared && !m->overrides[i]->external)
             out.given |= add_cases(l, &out, m->overrides[i]);
     add_unrestricted(l, &out, m);
     return out;

@@ -359,7 +359,16 @@ static void library_effects(struct frames *f)
         set_flag(f, &f->out->library);
 }
 
-/* `o.*` for an object of a library class with a model. False: it has none. */
+static bool has_fields(const struct java_class *c)
+{
+    for (; c; c = c->super)
+        for (size_t i = 0; i < c->fields.n; i++)
+            if (!(c->fields.at[i]->mods & (JAVA_STATIC | JAVA_FINAL)))
+                return true;
+    return false;
+}
+
+/* `o.*` for an object of a library class: what models it, if something does. False: it also has fields that the program can name. */
 static bool model_effects(struct frames *f, const struct annot_expr *object)
 {
     struct il_var *state[2];
@@ -367,7 +376,7 @@ static bool model_effects(struct frames *f, const struct annot_expr *object)
     unsigned n = t && t->kind == JAVA_CLASS && t->cls->external ? model_state(f->l, t->cls, state) : 0;
     for (unsigned i = 0; i < n; i++)
         add_effect(f, state[i], object->kind != ANNOT_THIS, object->kind == ANNOT_THIS);
-    return n > 0;
+    return t && t->kind == JAVA_CLASS && t->cls->external && !has_fields(t->cls);
 }
 
 /* A method without a body changes what its frame clause allows, at any object. */

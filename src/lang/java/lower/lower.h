@@ -215,8 +215,8 @@ term_id model_concatenation(struct body *b, const struct java_expr *at, const st
                             const struct java_expr *y, term_id right);
 /* The heap variables, at most two, that model what objects of the class hold: one for a number, one for a row. Returns how many. */
 unsigned model_state(struct lower *l, const struct java_class *c, struct il_var *out[2]);
-/* What the observer m (tree/models.h) returns; values: its object and its arguments. TERM_NONE: it is no observer. */
-term_id model_call(struct body *b, const struct java_method *m, const term_id values[]);
+/* What the observer m (tree/models.h) returns; values: its object, of static type `of`, and its arguments. TERM_NONE: it is no observer. */
+term_id model_call(struct body *b, const struct java_method *m, const struct java_class *of, const term_id values[]);
 void model_background(struct lower *l);
 
 /* ---- aliases.c ---- */

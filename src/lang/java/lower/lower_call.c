@@ -437,7 +437,7 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
     emit_call(b, &c, result ? JAVA_DISPATCH_STATIC : dispatch, outer, &commands);
     if (c.thrown && exceptions->n)
         raise_outcome(b, c.thrown, exceptions, e->span);
-    if (m->owner->external && !c.contract.given)
+    if (m->owner->external && library_may_throw(&c.contract))
         raise_from_library(b, e->span);
     vec_release(&posts);
     vec_release(&c.targets);

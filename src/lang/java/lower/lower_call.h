@@ -35,6 +35,8 @@ term_id contract_formula(struct body *b, struct call *c, const struct annot_form
 /* Removes the cases of a library method's contract for exceptions that need not be declared. Where a catch clause takes the exception,
  * there is a jump to it. */
 void library_exceptions(struct body *b, struct call *c);
+/* Does the contract leave open with which exceptions the method ends? */
+bool library_may_throw(const struct contract *c);
 /* What the call returns, if the contract says it exactly and nothing changes; else NULL. */
 const struct annot_expr *library_result(struct body *b, const struct call *c, enum java_dispatch dispatch);
 

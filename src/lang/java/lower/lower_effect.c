@@ -146,12 +146,15 @@ void find_targets(struct body *b, struct call *c, const struct effects *fx)
     bool listed = c->contract.cases.n > 0, constructor = c->m->kind == JAVA_CONSTRUCTOR;
     for (size_t i = 0; i < c->contract.cases.n; i++)
         listed &= c->contract.cases.at[i].c->has_modifies;
-    bool clauses = listed || (c->contract.pure && !constructor);
     bool external = c->m->owner->external;
+    /* no method of the files is checked against a clause of the library, so the bodies count */
+    bool bodies = external && code_overriders(b->l->code, c->m)->n > 0;
+    bool clauses = !bodies && (listed || (c->contract.pure && !constructor));
     bool unchecked = !clauses && b->l->options->dialect == JAVA_ESCJAVA && !constructor && !external;
     struct place_reader k = {.b = b, .c = c, .as_targets = clauses || unchecked || fx->everything || fx->library};
     struct frame_reader reader = {.term = place_term, .place = place_target, .user = &k};
-    c->frame = frame_of_contract(b->l, &c->contract, unchecked, c->case_holds, &reader);
+    if (!bodies)
+        c->frame = frame_of_contract(b->l, &c->contract, unchecked, c->case_holds, &reader);
     for (unsigned i = 0; i < c->frame.n; i++)
         c->everything |= c->frame.cases[i].everything;
     if (constructor)

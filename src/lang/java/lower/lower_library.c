@@ -42,6 +42,14 @@ void library_exceptions(struct body *b, struct call *c)
     c->contract.cases.n = kept;
 }
 
+bool library_may_throw(const struct contract *c)
+{
+    bool open = !c->given;
+    for (size_t i = 0; i < c->cases.n; i++)
+        open |= !c->cases.at[i].c->normal && !c->cases.at[i].c->signals_only;
+    return open;
+}
+
 static bool mentions_result(const struct annot_expr *e)
 {
     bool found = e->kind == ANNOT_RESULT;

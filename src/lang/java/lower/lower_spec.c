@@ -438,7 +438,10 @@ static term_id count(struct spec_env *env, const struct annot_expr *e)
 
 static term_id call(struct spec_env *env, const struct annot_expr *e)
 {
-    bool observer = java_model_of(e->method) != MODEL_NONE;
+    bool is_static = e->method->mods & JAVA_STATIC;
+    const struct java_type *object = is_static ? NULL : e->arg[0]->type.java;
+    const struct java_class *of = object && object->kind == JAVA_CLASS ? object->cls : NULL;
+    bool observer = java_model_of(e->method, of) != MODEL_NONE;
     const char *why = observer ? NULL : pure_why_not(env, e->method);
     if (why)
         return refuse(env, e, why);
@@ -448,7 +451,7 @@ static term_id call(struct spec_env *env, const struct annot_expr *e)
         if (values[i] == TERM_NONE)
             return TERM_NONE;
     }
-    return observer ? model_call(env->b, e->method, values) : pure_apply(env, e->method, values);
+    return observer ? model_call(env->b, e->method, of, values) : pure_apply(env, e->method, values);
 }
 
 term_id spec_term(struct spec_env *env, const struct annot_expr *e)

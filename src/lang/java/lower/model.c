@@ -160,7 +160,6 @@ static struct il_var *model_map(struct lower *l, const char *name, const char *d
                                   (struct span){0});
     v->owner = heap_il_type(l, object);
     v->memory = (struct il_memory){.objects = 1, .offset = rows};
-    v->doubtful = true;
     idmap_put(&l->heap_of_term, v->term, idmap_key(v));
     return v;
 }
@@ -191,7 +190,7 @@ static struct il_var *chars(struct lower *l)
 {
     if (l->builder_chars)
         return l->builder_chars;
-    struct il_var *v = l->builder_chars = model_map(l, "\\chars", "charAt", true, SORT_INT, primitive(l, JAVA_CHAR));
+    struct il_var *v = l->builder_chars = model_map(l, "\\model.chars", "charAt", true, SORT_INT, primitive(l, JAVA_CHAR));
     term_id at[] = {mk_const_named(l->ts, "o", l->ref), mk_const_named(l->ts, "i", SORT_INT)};
     v->fact = mk_forall(l->ts, 2, at, mk_in_range(l->ts, 16, false, item_at(l, v, at)), NULL);
     return v;
@@ -202,10 +201,11 @@ static struct il_var *items(struct lower *l)
     if (l->items)
         return l->items;
     const struct java_type *object = java_type_named(l->ast, intern(l->ast->names, "java.lang.Object"));
-    struct il_var *v = l->items = model_map(l, "\\items", "get", true, l->ref, object);
+    struct il_var *v = l->items = model_map(l, "\\model.items", "get", true, l->ref, object);
     term_id at[] = {mk_const_named(l->ts, "o", l->ref), mk_const_named(l->ts, "i", SORT_INT)};
     term_id known = mk_implies(l->ts, heap_allocated(l, at[0]), heap_allocated(l, item_at(l, v, at)));
     v->fact = mk_forall(l->ts, 2, at, known, NULL);
+    v->doubtful = true; /* type arguments may exclude an element */
     return v;
 }
 
@@ -213,11 +213,11 @@ unsigned model_state(struct lower *l, const struct java_class *c, struct il_var 
 {
     switch (java_model_state(c)) {
     case MODEL_BUILDER_LENGTH:
-        out[0] = counts(l, &l->builder_count, "\\count", "length()");
+        out[0] = counts(l, &l->builder_count, "\\model.count", "length()");
         out[1] = chars(l);
         return 2;
     case MODEL_SIZE:
-        out[0] = counts(l, &l->size, "\\size", "size()");
+        out[0] = counts(l, &l->size, "\\model.size", "size()");
         out[1] = items(l);
         return 2;
     case MODEL_NONE:
@@ -231,14 +231,14 @@ unsigned model_state(struct lower *l, const struct java_class *c, struct il_var 
 
 /* ---- annotations ---- */
 
-term_id model_call(struct body *b, const struct java_method *m, const term_id values[])
+term_id model_call(struct body *b, const struct java_method *m, const struct java_class *of, const term_id values[])
 {
     struct lower *l = b->l;
     struct il_var *state[2];
-    unsigned n = model_state(l, m->owner, state);
+    unsigned n = model_state(l, of, state);
     for (unsigned i = 0; i < n; i++)
         body_use(b, state[i]);
-    switch (java_model_of(m)) {
+    switch (java_model_of(m, of)) {
     case MODEL_STRING_LENGTH: return length_of(l, values[0]);
     case MODEL_STRING_CHAR: return char_of(l, values[0], values[1]);
     case MODEL_BUILDER_LENGTH:

@@ -36,17 +36,17 @@ enum java_model java_model_state(const struct java_class *c)
     return below(c, "java.util.Collection", MAX_SUPERS) ? MODEL_SIZE : MODEL_NONE;
 }
 
-enum java_model java_model_of(const struct java_method *m)
+enum java_model java_model_of(const struct java_method *m, const struct java_class *of)
 {
-    if (!m->owner || !m->owner->external || m->mods & JAVA_STATIC)
+    if (!of || !m->owner || !m->owner->external || m->mods & JAVA_STATIC)
         return MODEL_NONE;
-    if (!strcmp(m->owner->name, "java.lang.String"))
+    if (!strcmp(of->name, "java.lang.String"))
         return of_text(m, MODEL_STRING_LENGTH, MODEL_STRING_CHAR);
-    enum java_model state = java_model_state(m->owner);
+    enum java_model state = java_model_state(of);
     if (state == MODEL_BUILDER_LENGTH)
         return of_text(m, MODEL_BUILDER_LENGTH, MODEL_BUILDER_CHAR);
     if (state == MODEL_SIZE && !strcmp(m->name, "size") && m->n_params == 0)
         return MODEL_SIZE;
-    bool list = !strcmp(m->name, "get") && takes_index(m) && below(m->owner, "java.util.List", MAX_SUPERS);
+    bool list = !strcmp(m->name, "get") && takes_index(m) && below(of, "java.util.List", MAX_SUPERS);
     return list ? MODEL_GET : MODEL_NONE;
 }

@@ -15,8 +15,9 @@ enum java_model {
     MODEL_GET,  /* a List: a sequence of references */
 };
 
-/* What the method observes. NONE: it is no observer. */
-enum java_model java_model_of(const struct java_method *m);
+/* What the method observes in objects of the static type `of`. NONE: it is no observer. `of` may be below m's class: length() of a String
+ * may be that of CharSequence. */
+enum java_model java_model_of(const struct java_method *m, const struct java_class *of);
 
 /* The place of a class's objects that `o.*` names in addition to fields: BUILDER_LENGTH (with the characters), SIZE (with the elements), or
  * NONE. */
