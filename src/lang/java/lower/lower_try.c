@@ -18,7 +18,7 @@
 
 static struct java_class *class_named(struct lower *l, const char *name)
 {
-    return java_type_named(l->ast, intern(l->ast->names, name))->cls;
+    return java_class_named(l->ast, intern(l->ast->names, name));
 }
 
 struct il_var *exception_under_way(struct body *b)
