@@ -488,4 +488,46 @@ class Exceptions(Theme):
         self.note("(flag ? 1 : 2)")
 
 
-ALL = (Inner, Enclosing, Local, Anonymous, Lambda, Statics, Boxed, Frames, Exceptions)
+class Forms(Theme):
+    """switch statements and expressions, enums and records, patterns, variable arity, resources, clones."""
+    name = "forms"
+
+    def classes(self):
+        k, r = self.k, self.r
+        return [f"enum G{k} {{", "    LOW, MID, TOP", "}", "",
+                f"record D{k}(int x, boolean on) {{ }}", "",
+                f"class T{k} implements AutoCloseable {{", "    static int log;", "    final int n;", f"    T{k}(int n) {{ this.n = n; }}",
+                f"    public void close() {{ log = {self.small(['log', 'n', '5'])};" +
+                r.choice(("", " if (n == 3) throw new IllegalStateException();")) + " }", "}", ""]
+
+    def entry(self):
+        return [(f"T{self.k}.log", self.main.literal("int"))]
+
+    def helpers(self):
+        k, r = self.k, self.r
+        falls = [r.choice(("break;", "", "acc += 2; break;", "")) for _ in range(4)]
+        place = r.randint(0, 3)
+        cases = [f"        case {n}: x = {self.small(['x', '3'], 1)}; {end}" for n, end in enumerate(falls)]
+        cases.insert(place, f"        default: x ^= {r.randint(1, 9)}; {r.choice(('break;', ''))}")
+        return [f"static int sum(int first, int... rest) {{", "    int n = first + rest.length;", "    for (int x : rest) n = n * 3 + x;", "    return n;", "}",
+                f"static int falls(int x) {{", "    switch (x & 7) {", *cases, "    }", "    return x;", "}",
+                f"static int arms(G{k} g, int x) {{", "    return switch (g) {", f"        case LOW -> {self.small(['x', 'g.ordinal()'])};",
+                "        case MID -> {", f"            int y = {self.small(['x', '4'])};", "            if (y > x) yield y;", f"            yield {self.small(['x', 'y'])};",
+                "        }", f"        case TOP -> falls({self.small(['x', '2'], 1)});", "    };", "}",
+                f"static Object some(int x) {{", f"    return (x & 3) == 0 ? null : (x & 3) == 1 ? G{k}.MID : (x & 3) == 2 ? new D{k}(x, x > 5) : new int[] {{x, 2}};", "}",
+                f"static int taken(Object o) {{", f"    if (!(o instanceof D{k} d)) return o instanceof G{k} g && g != G{k}.LOW ? g.ordinal() : o instanceof int[] a ? a.clone()[0] : -1;",
+                f"    return d.x() + (d.equals(new D{k}(6, true)) ? 100 : 0);", "}",
+                f"static int closed(int x, int y) {{", "    int n = 0;", f"    try (T{k} t = x > 2 ? new T{k}(x) : null; T{k} u = new T{k}(y)) {{",
+                f"        n = {self.small(['x', 'y'], 1)};", f"        {r.choice(('if (n > 4) throw new IllegalArgumentException();', 'if (n > 4) return n;', 'n += u.n;'))}",
+                "    } catch (IllegalStateException e) {", "        n += 50;", "    } catch (IllegalArgumentException e) {", "        n += 70;", "    }", "    return n;", "}"]
+
+    def statement(self, sc):
+        k, r, i = self.k, self.r, self.int(sc)
+        g = f"G{k}.{r.choice(('LOW', 'MID', 'TOP'))}"
+        self.note(r.choice((f"sum({i}, {self.int(sc)}, {self.int(sc)})", f"sum({i})", f"falls({i})", f"arms({g}, {i})", f"taken(some({i}))",
+                            f"closed({i} & 7, {self.int(sc)} & 7) + T{k}.log", f"G{k}.values()[({i}) & 1].ordinal()", f"{g}.compareTo(G{k}.MID)")))
+        if r.random() < 0.5:
+            self.main.line(f"T{k}.log += switch (({i}) % 3) {{ case 0 -> 1; case 1 -> {{ T{k}.log ^= 3; yield 2; }} default -> falls(T{k}.log); }};")
+
+
+ALL = (Forms, Inner, Enclosing, Local, Anonymous, Lambda, Statics, Boxed, Frames, Exceptions)
