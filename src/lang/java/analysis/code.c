@@ -3,6 +3,8 @@
  * a static field that is not a constant. Start with uses_of and follow. */
 #include "lang/java/analysis/code.h"
 
+#include "lang/java/analysis/library.h"
+
 #include <string.h>
 
 /* One thing that a method runs directly. */
@@ -249,7 +251,7 @@ static void use_call(struct finder *f, const struct java_expr *e)
         use_class(f, m->owner, e->span);
 }
 
-/* Concatenation calls toString. */
+/* Concatenation calls toString of an object that is neither a string nor a box. The helper writes this call, but for `o += s`. */
 bool code_hides_call(const struct java_expr *e)
 {
     if ((e->kind != JAVA_BINARY && e->kind != JAVA_COMPOUND) || e->optype_kind != JAVA_OPTYPE_STRING)
@@ -257,7 +259,7 @@ bool code_hides_call(const struct java_expr *e)
     const struct java_expr *parts[] = {e->left, e->right};
     for (unsigned i = 0; i < 2; i++)
         if (parts[i] && java_type_ref(parts[i]->type) && parts[i]->type->kind != JAVA_NULL &&
-            strcmp(parts[i]->type->name, "java.lang.String"))
+            !(parts[i]->type->kind == JAVA_CLASS && library_immutable(parts[i]->type->cls)))
             return true;
     return false;
 }

@@ -409,11 +409,38 @@ final class ExpressionWriter extends SimpleTreeVisitor<Void, Void> {
 
     private void operation(String kind, Tree tree, ExpressionTree left, ExpressionTree right) {
         String op = operator(tree.getKind());
+        String operands = operandType(op, type(left), type(right), type(tree));
+        boolean text = operands.equals("java.lang.String");
         open(kind, tree);
-        json.must("op", op).must("optype", operandType(op, type(left), type(right), type(tree)));
-        write("left", left);
-        write("right", right);
+        json.must("op", op).must("optype", operands);
+        if (text && kind.equals("binary"))
+            asText("left", left);
+        else
+            write("left", left);
+        if (text)
+            asText("right", right);
+        else
+            write("right", right);
         json.offset("op_at", unit.tokenAfter(left)).close();
+    }
+
+    /** An operand of a concatenation. An object other than a string or a box is converted as by String.valueOf (JLS 5.1.11). */
+    private void asText(String key, ExpressionTree operand) {
+        TypeMirror type = type(operand);
+        boolean converts = type != null && !type.getKind().isPrimitive() && type.getKind() != TypeKind.NULL && !HiddenCalls.isString(type)
+            && !names.unboxed(type).getKind().isPrimitive();
+        ExecutableElement valueOf = converts ? names.valueOfObject() : null;
+        if (valueOf == null) {
+            write(key, operand);
+            return;
+        }
+        names.used.add(valueOf);
+        json.key(key).open("call");
+        unit.writeRange(json, operand);
+        json.must("type", "java.lang.String").flag("gen", true).must("method", names.methodId(valueOf)).must("name", "valueOf");
+        json.must("dispatch", "static").openArray("args");
+        write(operand);
+        json.closeArray().offset("op_at", unit.start(operand)).close();
     }
 
     @Override public Void visitBinary(BinaryTree tree, Void none) {

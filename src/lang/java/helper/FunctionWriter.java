@@ -172,12 +172,28 @@ final class FunctionWriter {
         json.must("type", names.type(type)).flag("generic", generic).flag("gen", true);
     }
 
+    /** The type at which the generic result is used. If the function returns a primitive value, it is a box; null: which one is not known. */
+    private TypeMirror resultAt(ExpressionTree qualifier, ExecutableElement callee, ExecutableType function) {
+        if (!function.getReturnType().getKind().isPrimitive())
+            return function.getReturnType();
+        TypeMirror of = program.type(unit, qualifier);
+        if (!(of instanceof DeclaredType) || callee.getModifiers().contains(Modifier.STATIC))
+            return null;
+        TypeMirror result = ((ExecutableType) names.types.asMemberOf((DeclaredType) of, callee)).getReturnType();
+        return names.unboxed(result).getKind().isPrimitive() ? result : null;
+    }
+
     private void call(MemberReferenceTree tree, ExecutableElement callee, ExecutableType function, boolean evaluated) {
         ExpressionTree qualifier = tree.getQualifierExpression();
         List<? extends TypeMirror> types = function.getParameterTypes();
         boolean generic = names.isGeneric(callee.getReturnType()), isVoid = function.getReturnType().getKind() == TypeKind.VOID;
         boolean onFirst = isType(qualifier) && !callee.getModifiers().contains(Modifier.STATIC);
-        open("call", tree, generic && !isVoid ? function.getReturnType() : callee.getReturnType(), generic);
+        TypeMirror result = generic && !isVoid ? resultAt(qualifier, callee, function) : callee.getReturnType();
+        if (result == null) {
+            open("error", tree, function.getReturnType(), false);
+            return;
+        }
+        open("call", tree, result, generic);
         json.must("method", expressions.calleeId(callee, qualifier)).must("name", callee.getSimpleName().toString());
         json.must("dispatch", ExpressionWriter.dispatch(callee, qualifier));
         if (evaluated) {

@@ -232,6 +232,16 @@ final class TypeNames {
         return false;
     }
 
+    /** String.valueOf(Object). */
+    ExecutableElement valueOfObject() {
+        for (Element member : elements.getTypeElement("java.lang.String").getEnclosedElements()) {
+            if (member instanceof ExecutableElement && member.getSimpleName().contentEquals("valueOf")
+                && type(((ExecutableElement) member).getParameters().get(0).asType()).equals("java.lang.Object"))
+                return (ExecutableElement) member;
+        }
+        return null;
+    }
+
     /** The type of an operand after unboxing. A type variable counts as its bound. */
     TypeMirror unboxed(TypeMirror type) {
         if (type == null || type.getKind().isPrimitive())

@@ -290,12 +290,30 @@ static term_id narrowed(struct body *b, term_id t, const struct java_type *from,
     return convert_value(b, t, unboxed(b, to), to, at);
 }
 
+/* s += x of a string s. */
+static term_id append(struct body *b, const struct java_expr *e)
+{
+    bool effects = expr_has_effects(e->right);
+    if (code_hides_call(e))
+        return not_supported(b, e, "call of toString");
+    struct lvalue v = lvalue_of(b, e->left, effects);
+    lvalue_check(b, &v);
+    term_id x = body_save(b, lvalue_read(b, &v), e->left->type, e->left->span), y = lower_expr(b, e->right);
+    term_id value = model_concatenation(b, e, e->left, x, e->right, y);
+    if (v.index != TERM_NONE)
+        check_store(b, v.object, value, v.e->left, e);
+    write_place(b, &v, value, e);
+    return value;
+}
+
 /* Java's `x op= y` is `x = (T)(x op y)` with x evaluated once (JLS 15.26.2). */
 static term_id compound(struct body *b, const struct java_expr *e, bool used)
 {
     bool effects = expr_has_effects(e->right);
+    if (e->optype_kind == JAVA_OPTYPE_STRING)
+        return append(b, e);
     if (e->optype_kind != JAVA_OPTYPE_TYPE || !java_type_primitive(e->optype))
-        return not_supported(b, e, e->optype_kind == JAVA_OPTYPE_STRING ? "string operation" : "this assignment");
+        return not_supported(b, e, "this assignment");
     struct lvalue v = lvalue_of(b, e->left, effects);
     lvalue_check(b, &v);
     term_id x = convert_value(b, lvalue_read(b, &v), e->left->type, e->optype, e->left->span);

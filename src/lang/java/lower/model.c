@@ -110,6 +110,8 @@ static struct part part_of(struct body *b, const struct java_expr *e, term_id va
         p.character = value;
     else if (e->type->kind == JAVA_BOOLEAN)
         p.string = mk_ite(l->ts, value, constant(b, "true"), constant(b, "false"));
+    else if (box_content(l, e->type))
+        p.string = mk_ite(l->ts, mk_eq(l->ts, value, l->null), constant(b, "null"), some_text(b, e->span));
     else if (java_type_ref(e->type))
         p.string = mk_ite(l->ts, mk_eq(l->ts, value, l->null), constant(b, "null"), value);
     else
