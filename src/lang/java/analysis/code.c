@@ -179,10 +179,10 @@ bool code_clones_array(const struct java_expr *call)
     return call->kind == JAVA_CALL && call->left && call->left->type->kind == JAVA_ARRAY && !strcmp(call->method->name, "clone");
 }
 
-bool code_enum_values(const struct java_method *m)
+bool code_enum_lookup(const struct java_method *m)
 {
-    return m->kind == JAVA_METHOD && m->gen && m->owner->kind == JAVA_KIND_ENUM && !m->owner->external && m->n_params == 0 &&
-           !strcmp(m->name, "values");
+    return m->kind == JAVA_METHOD && m->gen && m->owner->kind == JAVA_KIND_ENUM && !m->owner->external &&
+           (!strcmp(m->name, "values") || !strcmp(m->name, "valueOf"));
 }
 
 /* Final methods of Enum. */

@@ -66,8 +66,8 @@ bool code_hides_call(const struct java_expr *e);
 bool code_inert(const struct java_method *m);
 /* `a.clone()` of an array, which is not the method of Object. */
 bool code_clones_array(const struct java_expr *call);
-/* The method `values` of an enum of the files. */
-bool code_enum_values(const struct java_method *m);
+/* The method `values` or `valueOf` of an enum of the files. */
+bool code_enum_lookup(const struct java_method *m);
 /* c is a class of exceptions of the Java library. */
 bool code_library_exception(const struct java_class *c);
 

@@ -428,7 +428,7 @@ static bool compute(struct lower *l, struct java_method *m)
         initializer_effects(&f, m->owner);
         if (!m->body)
             implicit_constructor(&f);
-    } else if (code_enum_values(m)) {
+    } else if (code_enum_lookup(m)) {
         set_flag(&f, &f.out->allocates);
     } else if (!m->body && !code_is_static(m) && !code_inert(m)) {
         declared_effects(&f);

@@ -361,7 +361,7 @@ term_id copy_array(struct body *b, term_id a, const struct java_type *type, stru
 
 /* ---- lower_builtin.c ---- */
 
-/* The call of a method whose meaning the language fixes: values, ordinal, name, compareTo, equals of enums; clone of an array; equals
+/* The call of a method whose meaning the language fixes: values, valueOf, ordinal, name, compareTo, equals of enums; clone of an array; equals
  * of a record. Object and arguments are evaluated. TERM_NONE: it is another method, or not known here. */
 term_id lower_builtin(struct body *b, const struct java_expr *e, term_id o, const term_id actuals[]);
 

@@ -1,4 +1,4 @@
-/* Calls of methods whose meaning the language fixes: those that every enum has (JLS 8.9.2, 8.9.3), clone of an array (JLS 10.7), equals of
+/* Calls of methods whose meaning the language fixes: those that every enum has (JLS 8.9.3, Enum), clone of an array (JLS 10.7), equals of
  * a record whose components are numbers or truth values (JLS 8.10.3). They are expressions over the state, so runs go on. Start with
  * lower_builtin. */
 #include "lang/java/lower/lower.h"
@@ -73,6 +73,32 @@ static term_id values(struct body *b, const struct java_expr *e, const struct ja
     return n ? new_array_of(b, java_type_array(b->l->ast, c->type), n, constants, e->span) : TERM_NONE;
 }
 
+/* The constant whose name the string has. If none has, there is an exception. */
+static term_id value_of(struct body *b, const struct java_expr *e, const struct java_class *c, term_id name)
+{
+    struct terms *ts = b->l->ts;
+    term_id *constants, any = mk_false(ts);
+    unsigned n = settled_constants(b, c, &constants);
+    if (n == 0) {
+        body_unsupported(b, e->span, "valueOf of an enum");
+        return TERM_NONE;
+    }
+    term_id *has = arena_array(b->l->arena, term_id, n), t = constants[n - 1];
+    unsigned at = 0;
+    for (size_t i = 0; i < c->fields.n; i++)
+        if (c->fields.at[i]->enum_const)
+            has[at++] = model_text_facts(b->l, name, c->fields.at[i]->name);
+    for (unsigned i = n; i > 0; i--) {
+        any = mk_or2(ts, any, has[i - 1]);
+        t = i == n ? t : mk_ite(ts, has[i - 1], constants[i - 1], t);
+    }
+    struct java_class *wrong = java_class_named(b->l->ast, intern(b->l->ast->names, "java.lang.IllegalArgumentException"));
+    check_not_null(b, name, e->args[0], e->args[0]->span.start);
+    if (!raise_class_unless(b, wrong, any, e->span))
+        body_assert(b, OBLIGATION_REQUIRES, any, e->span, "a constant has this name", c->name_span);
+    return t;
+}
+
 /* ---- records ---- */
 
 static term_id equal_records(struct body *b, const struct java_class *c, term_id o, term_id other)
@@ -98,8 +124,8 @@ term_id lower_builtin(struct body *b, const struct java_expr *e, term_id o, cons
     const struct java_method *m = e->method;
     if (code_clones_array(e))
         return copy_array(b, o, e->left->type, e->span);
-    if (code_enum_values(m))
-        return values(b, e, m->owner);
+    if (code_enum_lookup(m))
+        return m->n_params ? value_of(b, e, m->owner, actuals[0]) : values(b, e, m->owner);
     if (!strcmp(m->owner->name, "java.lang.Enum") && o != TERM_NONE && enum_of(b, e))
         return method_of_enum(b, e, enum_of(b, e), o, actuals);
     if (m->gen && m->owner->kind == JAVA_KIND_RECORD && !strcmp(m->name, "equals"))

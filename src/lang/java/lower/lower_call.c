@@ -528,9 +528,6 @@ term_id lower_call(struct body *b, const struct java_expr *e)
         body_unsupported(b, e->span, "library call");
         return any_value(b, e->type);
     }
-    bool of_enum = m->gen && m->kind == JAVA_METHOD && m->owner->kind == JAVA_KIND_ENUM;
-    if (of_enum && m->n_params) /* it may end with an exception */
-        body_unsupported(b, e->span, "valueOf of an enum");
     term_id o = is_constructor && b->this_var ? b->this_var->term : receiver(b, e);
     if (is_constructor)
         give_outer_of_super(b, e);

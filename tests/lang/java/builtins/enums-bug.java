@@ -34,6 +34,20 @@ class Enums {
         assert Size.SMALL.name() == "SMALL" && s.name() != null;
     }
 
+    static void named() {
+        assert Size.valueOf("LARGE") == Size.LARGE;
+        assert Size.valueOf("TINY").ordinal() == 0;
+    }
+
+    static Size looked(String s) {
+        try {
+            return Size.valueOf(s);
+        } catch (IllegalArgumentException e) {
+            assert s != null;
+            return null;
+        }
+    }
+
     static int counts(Size[] sizes) {
         int[] count = new int[Size.values().length];
         for (int i = 0; sizes != null && i < sizes.length; i++)
