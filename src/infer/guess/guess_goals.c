@@ -240,6 +240,32 @@ static void uses_of_command(struct index_search *s, const struct il_cmd *c, unsi
 
 /* ---- variants of an atom ---- */
 
+/* An atom of the loop's guard: a + c is less than b + d (LT), at most that (LE), or equal to it (EQ), for integers a and b. */
+struct guard_atom {
+    enum term_kind relation;
+    term_id a, b;
+    long c, d;
+};
+struct guard_atoms VEC_OF(struct guard_atom);
+
+static struct guard_atoms guard_atoms(const struct guess *h)
+{
+    struct terms *ts = h->ts;
+    struct term_vec atoms = {0};
+    struct guard_atoms found = {0};
+    if (h->g->loop->loop->guard != TERM_NONE)
+        guess_atoms(ts, h->g->loop->loop->guard, &atoms);
+    for (size_t i = 0; i < atoms.n; i++) {
+        struct guard_atom g = {.relation = term_kind(ts, atoms.at[i])};
+        bool relation = g.relation == TERM_LT || g.relation == TERM_LE || g.relation == TERM_EQ;
+        if (relation && is_offset(ts, term_arg(ts, atoms.at[i], 0), &g.a, &g.c) &&
+            is_offset(ts, term_arg(ts, atoms.at[i], 1), &g.b, &g.d) && term_sort(ts, g.a) == SORT_INT)
+            vec_push(&found, g);
+    }
+    vec_release(&atoms);
+    return found;
+}
+
 /* Guesses t[bound := moving + offset]. */
 static void relaxed_to(struct guess *h, term_id t, term_id bound, term_id moving, long offset)
 {
@@ -255,20 +281,14 @@ static void relaxed_to(struct guess *h, term_id t, term_id bound, term_id moving
  * two meet, and t[i := n] is guessed. The guard may have offsets, as in `i <= n - 1`. */
 static void relaxed(struct guess *h, term_id t)
 {
-    struct term_vec guards = {0};
-    if (h->g->loop->loop->guard != TERM_NONE)
-        guess_atoms(h->ts, h->g->loop->loop->guard, &guards);
-    for (size_t i = 0; i < guards.n; i++) {
-        term_id a, b;
-        long c, d;
-        if (term_arity(h->ts, guards.at[i]) != 2 || !is_offset(h->ts, term_arg(h->ts, guards.at[i], 0), &a, &c) ||
-            !is_offset(h->ts, term_arg(h->ts, guards.at[i], 1), &b, &d) || term_sort(h->ts, a) != SORT_INT)
-            continue;
-        d += term_is(h->ts, guards.at[i], TERM_LE); /* in the end a + c is b + d */
-        relaxed_to(h, t, b, a, c - d);
-        relaxed_to(h, t, a, b, d - c);
+    struct guard_atoms guard = guard_atoms(h);
+    for (size_t i = 0; i < guard.n; i++) {
+        const struct guard_atom *g = &guard.at[i];
+        long end = g->d + (g->relation == TERM_LE); /* in the end a + c is b + end */
+        relaxed_to(h, t, g->b, g->a, g->c - end);
+        relaxed_to(h, t, g->a, g->b, end - g->c);
     }
-    vec_release(&guards);
+    vec_release(&guard);
 }
 
 /* The skolem constants in t. */
@@ -420,25 +440,18 @@ static void from_goal(struct guess *h, term_id goal, const struct results *resul
  * others. s < b, which is high = 0, is guessed anyway. */
 static void beyond_guard(struct guess *h, const struct index_uses *in_loop)
 {
-    struct term_vec guards = {0};
-    if (h->g->loop->loop->guard != TERM_NONE)
-        guess_atoms(h->ts, h->g->loop->loop->guard, &guards);
-    for (size_t i = 0; i < guards.n; i++) {
-        term_id index, bound;
-        long c, d;
-        enum term_kind k = term_kind(h->ts, guards.at[i]);
-        if ((k != TERM_LT && k != TERM_LE) || !is_offset(h->ts, term_arg(h->ts, guards.at[i], 0), &index, &c) ||
-            !is_offset(h->ts, term_arg(h->ts, guards.at[i], 1), &bound, &d))
-            continue;
-        for (size_t j = 0; j < in_loop->n; j++) {
-            long last = d - c - (k == TERM_LT) + in_loop->at[j].high;
-            term_id at = mk_add(h->ts, bound, mk_int(h->ts, last));
-            for (size_t s = 0; in_loop->at[j].index == index && last != -1 && s < h->out->skolems.n; s++)
+    struct guard_atoms guard = guard_atoms(h);
+    for (size_t i = 0; i < guard.n; i++) {
+        const struct guard_atom *g = &guard.at[i];
+        for (size_t j = 0; g->relation != TERM_EQ && j < in_loop->n; j++) {
+            long last = g->d - g->c - (g->relation == TERM_LT) + in_loop->at[j].high;
+            term_id at = mk_add(h->ts, g->b, mk_int(h->ts, last));
+            for (size_t s = 0; in_loop->at[j].index == g->a && last != -1 && s < h->out->skolems.n; s++)
                 if (h->out->skolems.at[s]->sort == SORT_INT)
                     guess_add(h, mk_le(h->ts, h->out->skolems.at[s]->term, at));
         }
     }
-    vec_release(&guards);
+    vec_release(&guard);
 }
 
 /* What the obligations say at this loop, seen backwards, and what may hold before the end instead. */

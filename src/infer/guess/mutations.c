@@ -13,6 +13,7 @@
  * Start at mutations_of. */
 #include "infer/guess/mutations.h"
 
+#include "infer/guess/guess_rules.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
 
@@ -26,17 +27,6 @@ bool mutator_changes(const struct mutator *m, term_id t)
         if (term_mentions(m->p->terms, t, m->targets.at[i].var->term))
             return true;
     return false;
-}
-
-static void collect_guards(struct mutator *m, term_id t, unsigned depth)
-{
-    if (!term_is_connective(m->p->terms, t)) {
-        if (!term_has_binder(m->p->terms, t))
-            vec_push(&m->guards, t);
-        return;
-    }
-    for (unsigned i = 0; i < term_arity(m->p->terms, t) && depth < MAX_NESTING; i++)
-        collect_guards(m, term_arg(m->p->terms, t, i), depth + 1);
 }
 
 static void collect_counters(struct mutator *m, bool in_guard)
@@ -56,7 +46,7 @@ void mutator_init(struct mutator *m, struct il_program *p, const struct il_routi
     il_targets_of(p, loop->child[0], &m->targets);
     recursion_init(&m->axioms, p->terms, p->axioms.n, p->axioms.at);
     if (loop->loop->guard != TERM_NONE)
-        collect_guards(m, loop->loop->guard, 0);
+        guess_atoms(p->terms, loop->loop->guard, &m->guards);
     collect_counters(m, true);
     collect_counters(m, false);
 }
