@@ -537,6 +537,8 @@ term_id lower_call(struct body *b, const struct java_expr *e)
     term_id boxed;
     if (library_boxes(b, e, o, actuals, &boxed))
         return boxed;
+    if (library_copies(b, e, actuals))
+        return mk_true(b->l->ts);
     if (o != TERM_NONE && e->left && e->left->kind != JAVA_SUPER)
         check_not_null(b, o, e->left, e->op_at);
     if (o != TERM_NONE && e->left)

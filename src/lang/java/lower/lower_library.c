@@ -96,3 +96,54 @@ bool library_boxes(struct body *b, const struct java_expr *e, term_id object, co
     *result = box_read(b, object, content, e->left->span);
     return true;
 }
+
+/* ---- System.arraycopy ---- */
+
+/* The bounds of a copy: `length` elements from index `from` of an array. */
+static void check_part(struct body *b, term_id array, term_id from, term_id length, const struct java_expr *at)
+{
+    struct terms *ts = b->l->ts;
+    term_id end = mk_add(ts, from, length), all = mk_app1(ts, b->l->length, array);
+    check_not_negative(b, OBLIGATION_INDEX_NEGATIVE, from, at->span);
+    body_check(b, OBLIGATION_INDEX_TOO_LARGE, mk_le(ts, end, all), at->span, at->span);
+}
+
+/* The elements of `to` change: those inside become elements of the row `source`. */
+static void copy_part(struct body *b, const struct java_expr *e, struct il_var *elems, term_id to, const term_id a[],
+                      term_id source)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    term_id i = mk_const_named(ts, "i!", SORT_INT), end = mk_add(ts, a[3], a[4]);
+    term_id inside = mk_and2(ts, mk_le(ts, a[3], i), mk_lt(ts, i, end));
+    term_id may = mk_implies(ts, inside, may_change(b, elems, to, i));
+    term_id allowed = may == mk_true(ts) ? may : mk_forall(ts, 1, &i, may, NULL);
+    term_id before = body_save(b, mk_select1(ts, body_use(b, elems), to), NULL, e->span);
+    uint32_t obligation = 0;
+    check_frame(b, allowed, call_place(e), e->span, &obligation);
+    struct il_target target = target_at(b, elems, to);
+    emit(b, il_havoc(l->p, 1, &target, e->span));
+    term_id now = mk_select1(ts, mk_select1(ts, elems->term, to), i);
+    term_id from = mk_select1(ts, source, mk_add(ts, mk_sub(ts, i, a[3]), a[1]));
+    term_id each = mk_eq(ts, now, mk_ite(ts, inside, from, mk_select1(ts, before, i)));
+    emit(b, il_assume(l->p, mk_forall(ts, 1, &i, each, NULL), e->span, NULL));
+}
+
+bool library_copies(struct body *b, const struct java_expr *e, const term_id a[])
+{
+    const struct java_method *m = e->method;
+    if (strcmp(m->id, "java.lang.System.arraycopy(java.lang.Object,int,java.lang.Object,int,int)") != 0 || e->n_args != 5)
+        return false;
+    const struct java_type *from = e->args[0]->type, *to = e->args[2]->type;
+    if (from->kind != JAVA_ARRAY || from != to || !java_type_primitive(from->elem))
+        return false;
+    struct il_var *elems = heap_elems(b->l, from->elem);
+    check_not_null(b, a[0], e->args[0], e->args[0]->span.start);
+    check_not_null(b, a[2], e->args[2], e->args[2]->span.start);
+    check_not_negative(b, OBLIGATION_INDEX_NEGATIVE, a[4], e->args[4]->span);
+    check_part(b, a[0], a[1], a[4], e->args[1]);
+    check_part(b, a[2], a[3], a[4], e->args[3]);
+    term_id source = body_save(b, mk_select1(b->l->ts, body_use(b, elems), a[0]), NULL, e->span);
+    copy_part(b, e, elems, a[2], a, source);
+    return true;
+}
