@@ -123,8 +123,18 @@ void instantiation_mention(struct instantiation *in, term_id t)
 
 /* ---- formulas: proxies and skolem constants ---- */
 
+static void scan_closed(void *user, term_id t)
+{
+    struct instantiation *in = user;
+    if (term_loose(in->ts, t) == 0 && !term_has_binder(in->ts, t))
+        ground_scan(in->ground, t);
+}
+
+/* A goal such as `exists j :: j <= 0 && a[0] == a[j]` may be the only place where a[0] is read. */
 static term_id proxy_for(struct instantiation *in, term_id q, bool negated)
 {
+    if (in->in_goal)
+        term_visit(in->ts, q, scan_closed, in);
     uint64_t key = idmap_pair(q, negated);
     const uint64_t *known = idmap_get(&in->proxy_of, key);
     if (known)
