@@ -20,7 +20,7 @@ struct assigned {
 struct assigneds VEC_OF(struct assigned);
 
 /* stores: what the loop writes into maps, at an index that has no read; all over the variables before the store. at_head: the same, over
- * the variables at the head of the loop, as far as they are known. */
+ * the variables at the head of the loop, as far as they are known. temps: a variable of the front end -> what it stands for */
 struct miner {
     struct vocabulary *v;
     struct guess *h;
@@ -29,6 +29,7 @@ struct miner {
     struct assigneds stores, at_head;
     struct assigneds returned; /* what the routine assigns to its results and, outside the loop, to elements and fields */
     struct mutator mutator;
+    struct subst temps;
 };
 
 /* ---- terms ---- */
@@ -154,14 +155,28 @@ static void mine_step(struct miner *m, const struct il_cmd *c)
         vocabulary_stride(m->v, m->h, labs(k), residue);
 }
 
+/* `c[k] = a[i++]` keeps i in a variable of the front end while i changes. What is read and written is c[k] and a[i]. */
+static void collect_temps(struct miner *m, const struct il_cmd *c, unsigned depth)
+{
+    if (depth > MAX_NESTING)
+        return;
+    if (c->kind == IL_ASSIGN && c->lhs.n == 0 && c->lhs.var->role == ROLE_TEMP) {
+        term_id t = subst_apply(m->ts, &m->temps, c->term);
+        if (is_small(m, t))
+            subst_set(&m->temps, c->lhs.var->term, t);
+    }
+    for (unsigned i = 0; i < c->n; i++)
+        collect_temps(m, c->child[i], depth + 1);
+}
+
 static void mine_commands(struct miner *m, const struct il_cmd *c, unsigned depth)
 {
     if (depth > MAX_NESTING)
         return;
     if (c->kind == IL_ASSERT || c->kind == IL_ASSUME || c->kind == IL_ASSIGN)
-        mine_term(m, c->term);
+        mine_term(m, subst_apply(m->ts, &m->temps, c->term));
     if (c->kind == IL_ASSIGN && c->lhs.n > 0)
-        mine_term(m, il_target_term(m->ts, &c->lhs));
+        mine_term(m, subst_apply(m->ts, &m->temps, il_target_term(m->ts, &c->lhs)));
     if (c->kind == IL_ASSIGN)
         mine_step(m, c);
     for (unsigned i = 0; i < c->n; i++)
@@ -618,6 +633,7 @@ static void miner_begin(struct miner *m)
     const struct guess_context *g = m->h->g;
     struct subst values = {0};
     mutator_init(&m->mutator, g->program, g->routine, g->loop);
+    collect_temps(m, g->routine->body, 0);
     collect_returned(m, g->routine->body, false, &m->returned, 0);
     collect_stores(m, g->loop, 0);
     collect_at_head(m, g->loop->child[0], &values, 0);
@@ -630,6 +646,7 @@ static void miner_end(struct miner *m)
     vec_release(&m->stores);
     vec_release(&m->at_head);
     mutator_release(&m->mutator);
+    subst_release(&m->temps);
 }
 
 void mine_routine(struct vocabulary *v, struct guess *h)
