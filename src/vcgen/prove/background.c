@@ -147,6 +147,8 @@ void background_assume(const struct background *b, struct query *q, const struct
 {
     if (p->alloc_time != FUNC_NONE)
         query_quiet(q, p->alloc_time);
+    if (p->type_of != FUNC_NONE)
+        query_quiet(q, p->type_of);
     for (size_t i = 0; i < p->axioms.n; i++)
         if (recursion_defines(&b->recursion, p->terms, p->axioms.at[i]))
             query_definition(q, p->axioms.at[i]);
