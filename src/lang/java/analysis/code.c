@@ -43,7 +43,7 @@ static bool is_promised(const struct annotations *as, const struct java_field *f
     return java_type_ref(f->type) && annot_field_non_null(as, f);
 }
 
-/* Static code must assign a static field declared non_null. So there is static code to judge even if the source has none. */
+/* Static code must assign a static field declared non_null, and establish invariants of static fields. So there is static code to judge even if the source has none. */
 static bool has_static_code(const struct annotations *as, const struct java_class *c)
 {
     for (size_t i = 0; i < c->fields.n; i++) {
@@ -54,6 +54,9 @@ static bool has_static_code(const struct annotations *as, const struct java_clas
     }
     for (size_t i = 0; i < c->methods.n; i++)
         if (c->methods.at[i]->kind == JAVA_STATIC_INIT)
+            return true;
+    for (unsigned i = 0; i < annot_invariants(as).n; i++)
+        if (annot_invariants(as).at[i].is_static && annot_invariants(as).at[i].cls == c)
             return true;
     return false;
 }

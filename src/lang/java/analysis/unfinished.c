@@ -214,6 +214,11 @@ static bool supers_leak(const struct java_class *c)
     return c && strcmp(c->name, "java.lang.Object") && strcmp(c->name, "java.lang.Enum") && strcmp(c->name, "java.lang.Record");
 }
 
+bool unfinished_leaks(const struct java_class *c)
+{
+    return supers_leak(c);
+}
+
 /* The code before the assignments to f in constructors. */
 static bool constructors_leak(const struct java_field *f)
 {

@@ -11,6 +11,9 @@ bool field_definite(const struct java_writes *w, const struct java_field *f);
 /* f is assigned definitely. May code other than the constructors and initializers of the object read it before it is assigned? */
 bool unfinished_seen(const struct java_writes *w, const struct java_field *f);
 
+/* May other code reach an object of class c before its constructors have ended? */
+bool unfinished_leaks(const struct java_class *c);
+
 /* Everything that may run after the initialization of the class began and before its static field f is assigned. */
 void unfinished_early(struct code_reached *r, const struct java_field *f);
 

@@ -34,7 +34,8 @@ struct blocked_vec VEC_OF(struct blocked);
 
 /* After reading, the tables are in the arena. */
 struct annotations {
-    struct table contracts, loops, before, ends, blocked, non_null, ghosts;
+    struct table contracts, loops, before, ends, blocked, non_null, ghosts, helpers;
+    struct annot_invariants invariants;
     struct annot_nowarns nowarns;
 };
 
@@ -196,12 +197,15 @@ static void note_modifiers(struct reader *r)
             continue;
         if (a->clause.kind == CLAUSE_PURE)
             note_pure(r, &a->target);
+        else if (a->clause.kind == CLAUSE_HELPER && a->target.kind == TARGET_METHOD)
+            vec_push(&r->result->helpers, ((struct entry){a->target.method, a->target.method}));
         else if (a->clause.kind == CLAUSE_NON_NULL || a->clause.kind == CLAUSE_NULLABLE)
             note_non_null(r, a);
         else if (a->clause.kind == CLAUSE_NOWARN)
             annot_nowarn_add(&r->result->nowarns, &a->clause, r->ds);
     }
     table_close(r->arena, &r->result->non_null);
+    table_close(r->arena, &r->result->helpers);
 }
 
 /* ---- contracts, loops, statements ---- */
@@ -314,6 +318,48 @@ static void resolve_ghosts(struct reader *r)
         vec_push(&r->result->ghosts, e);
     }
     table_close(r->arena, &r->result->ghosts);
+}
+
+/* ---- invariants ---- */
+
+struct invariant_vec VEC_OF(struct annot_invariant);
+
+/* Does the formula speak of an object? `other` is set if it speaks of objects or variables around the class. */
+static bool mentions_this(const struct annot_expr *e, bool *other)
+{
+    bool found = e->kind == ANNOT_THIS;
+    *other |= (e->kind == ANNOT_THIS && e->whose != e->in) || e->kind == ANNOT_VAR;
+    for (unsigned i = 0; i < e->n; i++)
+        found |= mentions_this(e->arg[i], other);
+    return found;
+}
+
+static void resolve_invariant(struct reader *r, const struct attached *a, struct invariant_vec *out)
+{
+    struct annot_context cx = context_of(r, &a->target);
+    cx.clause = CLAUSE_INVARIANT;
+    cx.without_object = a->clause.mods & JAVA_STATIC;
+    cx.scope.offset = a->clause.comment->start;
+    const struct annot_expr *e = annot_resolve_bool(&cx, a->clause.exprs[0].syntax);
+    bool other = false, of_object = e && mentions_this(e, &other);
+    if (other)
+        block(r, e->span, "object or variable around the class in an invariant", &a->target);
+    else if (e)
+        vec_push(out, ((struct annot_invariant){a->target.cls, {e, a->clause.keyword, a->clause.exprs[0].text}, !of_object}));
+    block_of(r, &cx, &a->target);
+}
+
+static void resolve_invariants(struct reader *r)
+{
+    struct invariant_vec all = {0};
+    for (size_t i = 0; i < r->attached.n; i++) {
+        const struct attached *a = &r->attached.at[i];
+        if (a->clause.kind == CLAUSE_INVARIANT && a->target.kind == TARGET_CLASS && a->target.cls && !a->clause.unsupported)
+            resolve_invariant(r, a, &all);
+    }
+    r->result->invariants.n = (unsigned)all.n;
+    r->result->invariants.at = arena_copy(r->arena, all.at, all.n * sizeof *all.at);
+    vec_release(&all);
 }
 
 /* A group in the list of all attached clauses. */
@@ -459,6 +505,7 @@ struct annotations *annot_read(struct arena *a, struct java_ast *ast, enum annot
     declare_ghosts(&r);
     note_modifiers(&r);
     resolve_ghosts(&r);
+    resolve_invariants(&r);
     build_all(&r);
     add_plain_contracts(&r);
     for (size_t i = 0; r.blocked.n && i < ast->methods.n; i++)
@@ -512,6 +559,19 @@ bool annot_var_non_null(const struct annotations *as, const struct java_var *v)
 bool annot_field_non_null(const struct annotations *as, const struct java_field *f)
 {
     return as && table_get(&as->non_null, f);
+}
+
+struct annot_invariants annot_invariants(const struct annotations *as)
+{
+    return as ? as->invariants : (struct annot_invariants){0};
+}
+
+bool annot_helper(const struct annotations *as, const struct java_method *m)
+{
+    bool helper = as && m->n_overrides == 0 && table_get(&as->helpers, m);
+    for (unsigned i = 0; as && i < m->n_overrides && !helper; i++)
+        helper = m->overrides[i]->n_overrides == 0 && table_get(&as->helpers, m->overrides[i]);
+    return helper;
 }
 
 const struct annot_formula *annot_ghost_init(const struct annotations *as, const struct java_field *f)

@@ -224,6 +224,18 @@ struct annot_statements {
     const struct annot_statement *at;
 };
 
+/* An invariant of the objects of a class; or of its static fields, if the formula does not mention `this`. */
+struct annot_invariant {
+    const struct java_class *cls;
+    struct annot_formula formula;
+    bool is_static;
+};
+
+struct annot_invariants {
+    unsigned n;
+    const struct annot_invariant *at;
+};
+
 /* ---- the result ---- */
 
 struct annotations;
@@ -244,6 +256,10 @@ struct annot_statements annot_at_end(const struct annotations *as, const void *b
 /* Declared non_null: parameters and locals, or fields. */
 bool annot_var_non_null(const struct annotations *as, const struct java_var *v);
 bool annot_field_non_null(const struct annotations *as, const struct java_field *f);
+/* All invariants of the program. */
+struct annot_invariants annot_invariants(const struct annotations *as);
+/* Invariants need not hold where m begins and ends: m, or the method that it overrides first, is declared helper. */
+bool annot_helper(const struct annotations *as, const struct java_method *m);
 /* The initial value of a ghost field; NULL: none is declared, so it is the default of its type. */
 const struct annot_formula *annot_ghost_init(const struct annotations *as, const struct java_field *f);
 /* Does a nowarn on the line of `at` name this kind of obligation, or all kinds? */

@@ -43,7 +43,7 @@ static bool foreign_clause(enum annot_clause_kind k)
 /* Declares something of a class. */
 static bool member_clause(enum annot_clause_kind k)
 {
-    return k == CLAUSE_GHOST;
+    return k == CLAUSE_GHOST || k == CLAUSE_INVARIANT;
 }
 
 static const char *what_is_missing(enum annot_clause_kind k)
@@ -54,7 +54,7 @@ static const char *what_is_missing(enum annot_clause_kind k)
         return "it can stand where a statement of a block can";
     if (member_clause(k))
         return "it can stand in the body of a class";
-    if (contract_clause(k) || k == CLAUSE_PURE)
+    if (contract_clause(k) || k == CLAUSE_PURE || k == CLAUSE_HELPER)
         return "no method follows";
     return "no declaration follows";
 }

@@ -26,7 +26,7 @@ static const struct {
     {"IndexNegative", BIT(INDEX_NEGATIVE)},
     {"IndexTooBig", BIT(INDEX_TOO_LARGE)},
     {"Initially", 0},
-    {"Invariant", 0},
+    {"Invariant", BIT(OBJECT_INVARIANT)},
     {"LoopInv", BIT(INVARIANT_ENTRY) | BIT(INVARIANT_STEP)},
     {"LoopObj", 0},
     {"ModExt", BIT(MODIFIES)},

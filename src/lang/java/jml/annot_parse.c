@@ -314,6 +314,10 @@ static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
         if (!p->failed)
             c->vars = annot_parse_vars(p, &c->n_vars);
         break;
+    case CLAUSE_INVARIANT:
+        c->mods = p->mods;
+        parse_exprs(p, c, false);
+        break;
     case CLAUSE_SET: parse_set(p, c); break;
     case CLAUSE_GHOST: parse_ghost(p, c); break;
     case CLAUSE_NOWARN: parse_ids(p, c); break;
@@ -324,6 +328,7 @@ static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
     case CLAUSE_EXCEPTIONAL_BEHAVIOR:
     case CLAUSE_NON_NULL:
     case CLAUSE_NULLABLE:
+    case CLAUSE_HELPER:
     case CLAUSE_PURE: annot_take_op(p, ";"); return true;
     case CLAUSE_MODIFIER: note_modifier(p, c->word); return false;
     case CLAUSE_REDUNDANT:

@@ -87,7 +87,9 @@ enum annot_clause_kind {
     CLAUSE_ASSERT, /* exprs[0] */
     CLAUSE_ASSUME, /* exprs[0] */
     CLAUSE_UNREACHABLE,
-    CLAUSE_SET,             /* places[0], exprs[0] */
+    CLAUSE_SET,       /* places[0], exprs[0] */
+    CLAUSE_INVARIANT, /* mods, exprs[0] */
+    CLAUSE_HELPER,
     CLAUSE_GHOST,           /* mods, type, vars; exprs: none, or one if there is one variable */
     CLAUSE_NOWARN,          /* ids */
     CLAUSE_LOOP_INVARIANT,  /* exprs[0] */
@@ -131,7 +133,7 @@ struct annot_clause {
     const char *text; /* of what follows the word */
     struct syntax_var *vars;
     struct syntax_id *ids;
-    unsigned mods; /* GHOST: enum java_mod */
+    unsigned mods; /* GHOST, INVARIANT: enum java_mod */
     bool instance; /* GHOST: of objects, also in an interface */
     const char *unsupported;
     struct span unsupported_span;

@@ -249,7 +249,9 @@ static const struct annot_expr *count(struct annot_context *cx, const struct syn
 static bool old_allowed(struct annot_context *cx, const struct syntax *s)
 {
     const char *word = s->value ? "\\pre" : "\\old";
-    if (cx->clause == CLAUSE_REQUIRES || cx->clause == CLAUSE_MODIFIES || (cx->clause == CLAUSE_DECREASES && !cx->in_loop))
+    if (cx->clause == CLAUSE_INVARIANT || cx->clause == CLAUSE_GHOST)
+        typing_error(cx, s->span, "old-not-allowed", "'%s' outside of methods", word);
+    else if (cx->clause == CLAUSE_REQUIRES || cx->clause == CLAUSE_MODIFIES || (cx->clause == CLAUSE_DECREASES && !cx->in_loop))
         typing_error(cx, s->span, "old-not-allowed", "'%s' in a clause that is evaluated on entry to the method", word);
     else if (cx->in_old)
         typing_error(cx, s->span, "old-not-allowed", "'%s' inside of \\old", word);

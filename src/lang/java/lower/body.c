@@ -232,10 +232,11 @@ void body_elsewhere(struct body *b, term_id v, const struct java_type *t, struct
 
 void body_release(struct body *b)
 {
-    struct idmap *const maps[] = {&b->var_of, &b->java_of,     &b->assigned, &b->old_of,   &b->seen,
-                                  &b->taken,  &b->open_listed, &b->made,     &b->withheld, &b->tables_used};
+    struct idmap *const maps[] = {&b->var_of,      &b->java_of, &b->assigned,    &b->old_of, &b->seen,     &b->written,
+                                  &b->written_own, &b->taken,   &b->open_listed, &b->made,   &b->withheld, &b->tables_used};
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
         idmap_release(maps[i]);
+    vec_release(&b->points);
     vec_release(&b->olds);
     vec_release(&b->captured);
     vec_release(&b->around);

@@ -1,6 +1,6 @@
 /* Assignments to ghost fields: `set`, and initial values. They are like assignments to other fields, but their values are terms of
  * annotations, which have no side effects. Start with lower_set. */
-#include "lang/java/lower/lower.h"
+#include "lang/java/lower/object_invariant.h"
 
 static void check_not_null_value(struct body *b, const struct java_field *f, term_id value, struct span at)
 {
@@ -25,6 +25,7 @@ void lower_set(struct body *b, const struct annot_statement *s)
     bool framed = check_frame(b, may_change(b, v, object, TERM_NONE), at, at, &obligation);
     const char *note = arena_printf(l->arena, "set %s = %s", span_text(l->arena, at), s->formula.text);
     struct il_cmd *c = body_assign(b, object == TERM_NONE ? target_var(v) : target_at(b, v, object), value, at, note);
+    invariants_written(b, v, b->method->kind == JAVA_CONSTRUCTOR && object == b->this_var->term);
     c->framed = framed;
     c->obligation = obligation;
 }
@@ -37,6 +38,7 @@ void ghost_initialize(struct body *b, struct java_field *f)
     term_id value = spec_in_body(b, init->expr, NULL);
     check_not_null_value(b, f, value, init->expr->span);
     struct il_var *v = heap_field(b->l, f);
+    invariants_written(b, v, !(f->mods & JAVA_STATIC));
     body_assign(b, f->mods & JAVA_STATIC ? target_var(v) : target_at(b, v, b->this_var->term), value, init->keyword,
                 arena_printf(b->l->arena, "%s = %s", f->name, init->text));
 }

@@ -85,6 +85,16 @@ struct lower {
 
 struct cmds VEC_OF(const struct il_cmd *);
 
+/* A point of the routine where object invariants are assumed or proved (object_invariant.h). */
+struct invariant_point {
+    struct il_cmd *cmd; /* filled in when the text is lowered */
+    struct span at;
+    bool assumed, call;
+    term_id since;                /* only objects allocated since are meant; TERM_NONE: all */
+    term_id object, made;         /* objects under construction, whose invariants are not meant; TERM_NONE: none */
+    const struct java_class *own; /* but those of this class are, for `object`; NULL: none */
+};
+
 /* A jump out of statements: break or continue of the statement that starts at `at`, return, or an exception of class cls, which the
  * routine's variable for it holds. */
 struct leaving {
@@ -166,7 +176,12 @@ struct body {
     struct idmap tables_used;                               /* java_field, */
     struct tables VEC_OF(const struct java_field *) tables; /* and in the order met: their elements are read as those of tables */
     struct idmap open_listed; /* java_method: the closed world is assumed for it; java_field: assumed to be initialized */
-    struct idmap *skolems;    /* annot_var -> il_var, of the loop whose annotations are being lowered */
+    struct invariant_point_vec VEC_OF(struct invariant_point) points;
+    struct idmap written, written_own; /* il_var: assigned in the text; those at the object that the constructor makes */
+    term_id library_since;             /* the allocation counter before the library call at hand */
+    bool over_objects;                 /* its annotations quantify over objects */
+    bool writes_everything;            /* it calls something that may assign everything and is not checked for invariants */
+    struct idmap *skolems;             /* annot_var -> il_var, of the loop whose annotations are being lowered */
 };
 
 /* ---- heap.c: sorts, types, heap variables, facts, allocation ---- */

@@ -6,6 +6,7 @@
  * temporaries if they read the heap. `new` assigns defaults to a fresh object and then calls the constructor. Start with
  * lower_call. */
 #include "lang/java/lower/lower_call.h"
+#include "lang/java/lower/object_invariant.h"
 #include "lang/java/analysis/library.h"
 #include "lang/java/tree/nest.h"
 
@@ -426,6 +427,7 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
     } else {
         find_targets(b, &c, fx);
         check_targets(b, &c);
+        invariants_before_call(b, &c);
         save_targets(b, &c);
         save_pre(b, &c);
         havoc_targets(b, &c, fx);
@@ -434,6 +436,8 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
     }
     for (size_t i = 0; i < posts.n; i++)
         emit(b, posts.at[i]);
+    if (!result)
+        invariants_after_call(b, &c);
     emit_call(b, &c, result ? JAVA_DISPATCH_STATIC : dispatch, outer, &commands);
     if (c.thrown && exceptions->n)
         raise_outcome(b, c.thrown, exceptions, e->span);
@@ -574,6 +578,7 @@ static term_id allocate_of(struct body *b, const struct java_type *type, term_id
     if (l->types_matter)
         emit(b, il_assume(l->p, mk_eq(ts, mk_app1(ts, l->type_of, o->term), dynamic), at, NULL));
     emit(b, il_assign_var(l->p, l->alloc, mk_add(ts, alloc, mk_int(ts, 1)), at, NULL));
+    invariants_after_allocation(b, o->term, at);
     return o->term;
 }
 

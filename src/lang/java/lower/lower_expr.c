@@ -4,6 +4,7 @@
  * right side of && || ?: is evaluated under a condition, so checks in it become conditional. The expression becomes a choice only
  * if the right side has side effects. So a condition without side effects is one term. Start with lower_expr. */
 #include "lang/java/lower/lower.h"
+#include "lang/java/lower/object_invariant.h"
 
 #include <string.h>
 
@@ -264,6 +265,9 @@ static void write_place(struct body *b, const struct lvalue *v, term_id value, c
     else if (v->object != TERM_NONE)
         lhs = target_at(b, v->var, v->object);
     struct il_cmd *c = body_assign(b, lhs, value, whole->span, span_text(b->l->arena, whole->span));
+    if (heap_var_of(b->l, v->var->term))
+        invariants_written(b, v->var,
+                           b->method->kind == JAVA_CONSTRUCTOR && v->index == TERM_NONE && v->object == b->this_var->term);
     c->framed = framed;
     c->obligation = obligation;
 }

@@ -4,7 +4,7 @@
  *
  * Evaluating the expression gives a function object, new or made before. Which variables have which values, and which object
  * results, is not tracked: both are havocked as by a call, and no run continues past this. Start with lower_function. */
-#include "lang/java/lower/lower.h"
+#include "lang/java/lower/object_invariant.h"
 
 /* A run ends at a call without a body to execute. Here nothing is called, but the value of the variable is not known either, so a
  * run ends, too. */
@@ -63,6 +63,8 @@ term_id lower_function(struct body *b, const struct java_expr *e)
     struct lower *l = b->l;
     if (e->left)
         check_not_null(b, lower_expr(b, e->left), e->left, e->op_at);
+    if (e->type->cls && invariants_of_class(l, e->type->cls))
+        body_unsupported(b, e->span, "function object of an interface with an invariant");
     struct il_var *o = body_temp(b, "function", l->ref, e->type);
     body_use(b, l->alloc);
     b->allocations++;

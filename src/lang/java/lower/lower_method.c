@@ -5,7 +5,7 @@
  *
  * A contract of several cases keeps in a Boolean whether each case's precondition held at entry. The frame clause is checked
  * where something is assigned or called (lower_frame.c). Start with lower_method. */
-#include "lang/java/lower/lower.h"
+#include "lang/java/lower/object_invariant.h"
 #include "lang/java/analysis/throwing.h"
 #include "lang/java/tree/nest.h"
 
@@ -210,6 +210,7 @@ static void run_initializer(struct body *b, struct java_field *f)
     const char *note = f->name;
     if (!f->enum_const)
         note = arena_printf(l->arena, "%s = %s", f->name, span_text(l->arena, f->init->span));
+    invariants_written(b, lhs.var, !is_static);
     body_assign(b, lhs, value, f->span, note);
 }
 
@@ -252,7 +253,7 @@ bool has_initializers(struct lower *l, const struct java_class *c)
                 (c->fields.at[i]->init || annot_ghost_init(l->as, c->fields.at[i]) || field_non_null(l, c->fields.at[i]));
     for (size_t i = 0; i < c->methods.n; i++)
         some |= c->methods.at[i]->kind == JAVA_INSTANCE_INIT;
-    return some;
+    return some || invariants_of_class(l, c);
 }
 
 void lower_initializers(struct body *b, struct java_class *c)
@@ -311,11 +312,13 @@ static void lower_to_end(struct method *k)
     lower_text(k);
     assert_declarations(k);
     assert_ensures(k);
+    invariants_at_end(b, true);
     const struct il_cmd *c = body_end(b, outer, &all);
     if (b->raised) {
         struct cmds end;
         b->r->raises = true;
         body_begin(b, &end);
+        invariants_at_end(b, false);
         signals_assert(b, own_env(b, true), &k->contract, k->case_holds);
         c = il_block(b->l->p, b->raises, c, body_end(b, outer, &end));
     }
@@ -529,7 +532,9 @@ void lower_method(struct lower *l, struct java_method *m)
     if (m->kind == JAVA_FUNCTION && !k.contract.given)
         function_called_somewhere(b);
     assume_requires(&k);
+    invariants_at_entry(b);
     lower_to_end(&k);
+    invariants_finish(b);
     init_list(b, &k.contract);
     fill_late(&k);
     fill_loops(b);

@@ -381,6 +381,7 @@ static term_id quantifier(struct spec_env *env, const struct annot_expr *e)
         const char *name = e->vars[i]->name;
         const struct java_type *t = e->vars[i]->type.java;
         env->over_objects |= java_type_ref(t);
+        env->b->over_objects |= java_type_ref(t);
         l->types_asked |= java_type_ref(t) && heap_has_type(l, l->null, t) != mk_true(ts);
         vars[i] = mk_const_named(ts, arena_printf(l->arena, "%s!%u", name, env->n_bound++), heap_sort(l, e->vars[i]->type.java));
         idmap_put(&env->bound, (uint64_t)(uintptr_t)e->vars[i], vars[i]);

@@ -82,6 +82,7 @@ static const char *exception_of(enum obligation_kind kind)
     case OBLIGATION_MODIFIES:
     case OBLIGATION_INVARIANT_ENTRY:
     case OBLIGATION_INVARIANT_STEP:
+    case OBLIGATION_OBJECT_INVARIANT:
     case OBLIGATION_DECREASES:
     case OBLIGATION_DECREASES_BOUND:
     case OBLIGATION_NON_NULL:

@@ -16,7 +16,7 @@ class Initializers {
         int unconcerned() { return 1; }
     }
     static class Static {
-        //@ invariant h == 3;
+        //@ constraint h == 3;
         static int h = 2;
     }
     int update(int n) {

@@ -1,0 +1,359 @@
+/* Object invariants by ESC/Java's rule. An invariant holds for all objects of its class whenever a method begins and ends. So it is
+ *
+ *   assumed at the entry of a routine, and after calls
+ *   proved before calls and at the ends of a routine, if something that it reads may have been assigned
+ *
+ * for all allocated objects of the class, except objects under construction: the object of the constructor itself, and one whose constructor is
+ * called. Of the objects that library code made, they are assumed, too. At its normal end a constructor proves the invariants of its class for its object. Helpers neither assume nor prove; calls of helpers
+ * and of library code are like assignments.
+ *
+ * A routine assumes only invariants that read a field that its text mentions. So the commands are filled in when the text is lowered. Start with
+ * invariants_finish. */
+#include "lang/java/lower/object_invariant.h"
+
+#include "lang/java/analysis/unfinished.h"
+
+bool invariants_of_class(const struct lower *l, const struct java_class *c)
+{
+    struct annot_invariants all = annot_invariants(l->as);
+    for (unsigned i = 0; i < all.n; i++)
+        if (!all.at[i].is_static && java_subclass(c, all.at[i].cls) && !(c->super && java_subclass(c->super, all.at[i].cls)))
+            return true;
+    return false;
+}
+
+/* ---- what an invariant reads ---- */
+
+struct reads {
+    struct body *b;
+    bool mentioned; /* a field that the text of the routine mentions */
+    bool changed;   /* something that the routine may have changed */
+    bool own;       /* a field of `this` that the constructor assigned to its object */
+    bool elements;  /* of arrays, or what a method reads */
+};
+
+static bool written(const struct body *b, const struct il_var *v)
+{
+    return b->writes_everything || idmap_has(&b->written, idmap_key(v));
+}
+
+static void read_elements(struct reads *r, const struct annot_expr *array)
+{
+    r->elements = true;
+    r->changed |= written(r->b, heap_elems(r->b->l, array->type.java->elem));
+}
+
+static void read_field(struct reads *r, const struct annot_expr *e)
+{
+    struct java_field *f = java_find_field(e->field->owner, e->field->name);
+    if (f->constant.kind != JAVA_CONST_NONE)
+        return;
+    const struct il_var *v = heap_field(r->b->l, f);
+    bool of_this = e->n && e->arg[0]->kind == ANNOT_THIS;
+    r->mentioned |= idmap_has(&r->b->seen, idmap_key(v));
+    r->changed |= written(r->b, v) || (!of_this && idmap_has(&r->b->written_own, idmap_key(v)));
+    r->own |= idmap_has(&r->b->written_own, idmap_key(v));
+}
+
+static void find_reads(struct reads *r, const struct annot_expr *e)
+{
+    if (e->kind == ANNOT_FIELD)
+        read_field(r, e);
+    if (e->kind == ANNOT_INDEX || e->kind == ANNOT_NONNULLELEMENTS)
+        read_elements(r, e->arg[0]);
+    r->elements |= e->kind == ANNOT_CALL;
+    if (e->kind == ANNOT_CALL) /* what the method reads is not looked up */
+        r->changed |= r->b->writes_everything || r->b->written.n || r->b->written_own.n;
+    for (unsigned i = 0; i < e->n; i++)
+        find_reads(r, e->arg[i]);
+}
+
+/* ---- formulas ---- */
+
+/* An invariant that concerns the routine. `term` is about the object `o`. */
+struct invariant {
+    const struct annot_invariant *a;
+    term_id term;
+    term_id everywhere;                 /* for all objects but the one that the routine constructs; TERM_NONE: not made yet */
+    bool elements, changed, own, first; /* first: of the class whose static code this is */
+};
+struct invariants VEC_OF(struct invariant);
+
+static term_id object_variable(const struct body *b)
+{
+    return mk_const_named(b->l->ts, "o", b->l->ref);
+}
+
+static term_id term_of(struct body *b, const struct annot_invariant *a, bool needed)
+{
+    struct spec_env env = {.b = b, .this_term = object_variable(b)};
+    if (needed)
+        return spec_or_unsupported(b, &env, a->formula.expr);
+    term_id t = spec_term(&env, a->formula.expr);
+    idmap_release(&env.bound);
+    body_well_sorted(b, a->formula.expr->span);
+    return t == TERM_NONE ? mk_true(b->l->ts) : t;
+}
+
+static bool under_construction(const struct body *b)
+{
+    return b->method->kind == JAVA_CONSTRUCTOR;
+}
+
+static void choose(struct body *b, struct invariants *out)
+{
+    struct annot_invariants all = annot_invariants(b->l->as);
+    for (unsigned i = 0; i < all.n; i++) {
+        struct reads r = {.b = b};
+        find_reads(&r, all.at[i].formula.expr);
+        bool begun = code_is_static(b->method) && all.at[i].is_static && all.at[i].cls == b->method->owner;
+        bool of_own = under_construction(b) && !all.at[i].is_static && java_subclass(b->method->owner, all.at[i].cls);
+        if (r.mentioned || r.changed || begun || of_own)
+            vec_push(out, ((struct invariant){&all.at[i], TERM_NONE, TERM_NONE, r.elements, r.changed, r.own || of_own, begun}));
+    }
+    for (size_t i = 0; i < out->n; i++)
+        out->at[i].term = term_of(b, out->at[i].a, out->at[i].changed || out->at[i].own || out->at[i].first);
+}
+
+static term_id make_for_all(struct body *b, const struct invariant *v, const struct invariant_point *p)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    term_id o = object_variable(b);
+    if (v->a->is_static)
+        return v->term;
+    body_use(b, l->alloc);
+    term_id given[] = {
+        mk_ne(ts, o, l->null),
+        heap_allocated(l, o),
+        heap_ask_type(l, o, v->a->cls->type),
+        p->object == TERM_NONE ? mk_true(ts) : mk_ne(ts, o, p->object),
+        p->made == TERM_NONE ? mk_true(ts) : mk_ne(ts, o, p->made),
+        p->since == TERM_NONE ? mk_true(ts) : mk_le(ts, p->since, mk_app1(ts, l->alloc_time, o)),
+    };
+    term_id all = mk_and(ts, sizeof given / sizeof *given, given);
+    return mk_forall(ts, 1, &o, mk_implies(ts, all, v->term), NULL);
+}
+
+/* For all allocated objects of the class that the point means. */
+static term_id for_all(struct body *b, struct invariant *v, const struct invariant_point *p)
+{
+    if (p->made != TERM_NONE || p->since != TERM_NONE)
+        return make_for_all(b, v, p);
+    if (v->everywhere == TERM_NONE)
+        v->everywhere = make_for_all(b, v, p);
+    return v->everywhere;
+}
+
+static term_id for_object(struct body *b, const struct invariant *v, term_id object)
+{
+    struct subst s = {0};
+    subst_set(&s, object_variable(b), object);
+    term_id t = subst_apply(b->l->ts, &s, v->term);
+    subst_release(&s);
+    return t;
+}
+
+/* ---- the points where they are assumed or proved ---- */
+
+static void place(struct body *b, struct invariant_point p)
+{
+    if (annot_invariants(b->l->as).n == 0 || (annot_helper(b->l->as, b->method) && !p.call))
+        return;
+    p.cmd = il_skip(b->l->p);
+    p.object = under_construction(b) ? b->this_var->term : TERM_NONE;
+    emit(b, p.cmd);
+    vec_push(&b->points, p);
+}
+
+void invariants_written(struct body *b, const struct il_var *v, bool own)
+{
+    if (annot_invariants(b->l->as).n)
+        idmap_put(own ? &b->written_own : &b->written, idmap_key(v), 1);
+}
+
+/* Objects have different times of allocation, if they are not there before all others. So no other object becomes an allocated one. */
+void invariants_after_allocation(struct body *b, term_id o, struct span at)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    term_id other = mk_const_named(ts, "o", l->ref), time = mk_app1(ts, l->alloc_time, other);
+    term_id same = mk_implies(ts, mk_eq(ts, time, mk_app1(ts, l->alloc_time, o)), mk_eq(ts, other, o));
+    if (annot_invariants(l->as).n)
+        emit(b, il_assume(l->p, mk_forall(ts, 1, &other, same, NULL), at, NULL));
+}
+
+void invariants_at_entry(struct body *b)
+{
+    place(b, (struct invariant_point){.at = b->r->span, .assumed = true, .made = TERM_NONE, .since = TERM_NONE});
+}
+
+/* The call passes the object of this constructor on. */
+static bool passes_own(const struct body *b, const struct call *c)
+{
+    bool passed = under_construction(b) && c->m->kind != JAVA_CONSTRUCTOR && c->env.this_term == b->this_var->term;
+    for (unsigned i = 0; under_construction(b) && i < c->m->n_params; i++)
+        passed |= c->actuals[i] == b->this_var->term;
+    return passed;
+}
+
+static bool of_library(const struct call *c)
+{
+    return c->m->owner->external || !c->m->declared;
+}
+
+void invariants_before_call(struct body *b, const struct call *c)
+{
+    bool constructor = c->m->kind == JAVA_CONSTRUCTOR;
+    if (!annot_helper(b->l->as, c->m))
+        place(b, (struct invariant_point){.at = call_place(c->e),
+                                          .call = true,
+                                          .own = passes_own(b, c) ? b->method->owner : NULL,
+                                          .made = constructor ? c->env.this_term : TERM_NONE,
+                                          .since = TERM_NONE});
+    if (of_library(c) && annot_invariants(b->l->as).n)
+        b->library_since = body_save(b, body_use(b, b->l->alloc), NULL, c->e->span);
+}
+
+/* The places that the call may have changed, if the callee does not establish the invariants again. */
+static void written_by_call(struct body *b, const struct call *c)
+{
+    b->writes_everything |= c->everything;
+    for (size_t i = 0; i < c->targets.n; i++)
+        invariants_written(b, c->targets.at[i].var, false);
+}
+
+void invariants_after_call(struct body *b, const struct call *c)
+{
+    bool constructor = c->m->kind == JAVA_CONSTRUCTOR,
+         own_part = constructor && under_construction(b) && c->env.this_term == b->this_var->term;
+    bool library = of_library(c);
+    if (annot_helper(b->l->as, c->m) || library)
+        written_by_call(b, c);
+    if (annot_helper(b->l->as, c->m))
+        return;
+    place(b, (struct invariant_point){.at = c->e->span,
+                                      .assumed = true,
+                                      .call = true,
+                                      .since = library ? b->library_since : TERM_NONE,
+                                      .own = library            ? NULL
+                                             : own_part         ? c->m->owner
+                                             : passes_own(b, c) ? b->method->owner
+                                                                : NULL,
+                                      .made = TERM_NONE});
+}
+
+void invariants_at_end(struct body *b, bool normal)
+{
+    bool own = normal && under_construction(b);
+    place(b,
+          (struct invariant_point){.at = b->r->span, .own = own ? b->method->owner : NULL, .made = TERM_NONE, .since = TERM_NONE});
+}
+
+/* ---- filling in ---- */
+
+/* The routine that ends, or the call, may have broken the invariant of some object. */
+static bool may_be_broken(const struct body *b, const struct invariant *v)
+{
+    return v->changed || v->first || annot_helper(b->l->as, b->method);
+}
+
+/* Invariants of the object under construction. */
+static void fill_own(struct body *b, const struct invariant_point *p, const struct invariant *v)
+{
+    const struct annot_formula *f = &v->a->formula;
+    if (!p->own || v->a->is_static || !java_subclass(p->own, v->a->cls))
+        return;
+    term_id own = for_object(b, v, p->object);
+    if (p->assumed)
+        emit(b, il_assume(b->l->p, own, p->at, NULL));
+    else
+        body_assert(b, OBLIGATION_OBJECT_INVARIANT, own, p->at, f->text, f->expr->span);
+}
+
+/* What is known of v at a point where invariants are assumed. Of objects that library code made, only what the routine has to prove again
+ * matters. */
+static bool is_known(const struct body *b, const struct invariant_point *p, const struct invariant *v)
+{
+    return !v->first && (p->since == TERM_NONE || (may_be_broken(b, v) && !v->elements && !v->a->is_static));
+}
+
+/* One formula for all invariants, since it is the same at most points. */
+static void assume_all(struct body *b, const struct invariant_point *p, struct invariants *all, term_id *everywhere)
+{
+    term_id t = p->since == TERM_NONE ? *everywhere : TERM_NONE;
+    if (t == TERM_NONE) {
+        t = mk_true(b->l->ts);
+        for (size_t i = 0; i < all->n; i++)
+            if (is_known(b, p, &all->at[i]))
+                t = mk_and2(b->l->ts, t, for_all(b, &all->at[i], p));
+    }
+    if (p->since == TERM_NONE)
+        *everywhere = t;
+    if (t != mk_true(b->l->ts))
+        emit(b, il_assume(b->l->p, t, p->at, NULL));
+}
+
+static void assert_one(struct body *b, const struct invariant_point *p, struct invariant *v)
+{
+    const struct annot_formula *f = &v->a->formula;
+    if (may_be_broken(b, v))
+        body_assert(b, OBLIGATION_OBJECT_INVARIANT, for_all(b, v, p), p->at, f->text, f->expr->span);
+}
+
+static void fill_point(struct body *b, const struct invariant_point *p, struct invariants *all, term_id *everywhere)
+{
+    struct cmds commands, *outer = body_begin(b, &commands);
+    if (p->assumed)
+        assume_all(b, p, all, everywhere);
+    for (size_t i = 0; i < all->n; i++) {
+        if (!p->assumed)
+            assert_one(b, p, &all->at[i]);
+        fill_own(b, p, &all->at[i]);
+    }
+    const struct il_cmd *c = body_end(b, outer, &commands);
+    *p->cmd = *c;
+}
+
+/* Other code may use the object before the constructor ends, and assume invariants that do not hold yet. */
+static void note_early_use(struct body *b, const struct invariants *all)
+{
+    const struct java_class *owner = b->method->owner;
+    if (!under_construction(b) || !unfinished_leaks(owner))
+        return;
+    for (size_t i = 0; i < all->n; i++) {
+        const struct annot_invariant *a = all->at[i].a;
+        if (a->is_static || !(java_subclass(owner, a->cls) || java_subclass(a->cls, owner)))
+            continue;
+        body_assume_note(b, b->r->span, "invariant",
+                         arena_printf(b->l->arena, "no code relies on invariants of the '%s' under construction", owner->name));
+        return;
+    }
+}
+
+/* A helper may be called while invariants do not hold. */
+static void note_helper(struct body *b)
+{
+    for (size_t i = 0; i < b->points.n; i++)
+        if (annot_helper(b->l->as, b->method) && b->points.at[i].call && !b->points.at[i].assumed) {
+            body_assume_note(b, b->points.at[i].at, "invariant", "invariants that the helper does not mention hold at this call");
+            return;
+        }
+}
+
+void invariants_finish(struct body *b)
+{
+    struct invariants all = {0};
+    if (annot_invariants(b->l->as).n == 0)
+        return;
+    term_id everywhere = TERM_NONE;
+    bool quantifies = b->over_objects;
+    choose(b, &all);
+    for (size_t i = 0; i < b->points.n; i++)
+        fill_point(b, &b->points.at[i], &all, &everywhere);
+    note_early_use(b, &all);
+    if (quantifies && all.n)
+        body_assume_note(b, b->r->span, "invariant", "quantified variables are no objects under construction");
+    note_helper(b);
+    vec_release(&all);
+}
