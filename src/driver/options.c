@@ -3,6 +3,7 @@
 
 #include "base/alloc.h"
 #include "base/bug.h"
+#include "driver/folders.h"
 #include "driver/search.h"
 
 #include <errno.h>
@@ -466,6 +467,18 @@ static bool check_annotate(const struct options *o)
     return true;
 }
 
+/* A file, or all files below a folder. */
+static bool add_file(struct options *o, const char *path)
+{
+    size_t before = o->files.n;
+    if (!is_folder(path)) {
+        vec_push(&o->files, path);
+        return true;
+    }
+    folder_files(o->front_ends, path, &o->files, &o->owned);
+    return o->files.n > before || usage_error("no file with a known extension is below", path);
+}
+
 bool options_parse(struct options *o, const struct choices *choices, int argc, char *const argv[])
 {
     init(o, choices);
@@ -495,8 +508,8 @@ bool options_parse(struct options *o, const struct choices *choices, int argc, c
                 return false;
             else
                 continue;
-        else
-            vec_push(&o->files, argv[i]);
+        else if (!add_file(o, argv[i]))
+            return false;
     }
     o->judge.cross_check = o->cross_command.at;
     use_provers(o);

@@ -1,0 +1,1 @@
+class Hidden { int n() { return 1 / 0; } }

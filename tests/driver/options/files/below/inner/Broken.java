@@ -1,0 +1,1 @@
+class Broken { int n() { return missing; } }

@@ -1,0 +1,4 @@
+class Second {
+    //@ ensures \result == 3;
+    static int three() { return First.one() + 1; }
+}

@@ -1,0 +1,1 @@
+"$INVAR" verify --no-times files/below
