@@ -48,6 +48,7 @@ bench: setup
 	@bench/java-cache build/invar | tee bench/results/java-cache.txt
 	@bench/growth build/invar | tee bench/results/growth.txt
 	@bench/solver-calls build/invar | tee bench/results/solver-calls.txt
+	@bench/step-answers build/invar | tee bench/results/step-answers.txt
 	@bench/inference-share build/invar build/z3-loop | tee bench/results/inference-share.txt
 	@bench/invariants-executed build/invar | tee bench/results/invariants-executed.txt
 	@TIMES=50 build/tests/unit-infer_union | tee bench/results/union-agreement.txt
