@@ -169,7 +169,8 @@ public final class ContractCheck {
         }
 
         void check(Class<?> type, Executable called, Random random, PrintStream out) {
-            boolean makes = called instanceof Method && ((Method) called).getReturnType().isArray();
+            // An argument may be a size: of an array, or of what a constructor reserves.
+            boolean makes = called instanceof Constructor || ((Method) called).getReturnType().isArray();
             Values values = new Values(random, makes ? 40 : Long.MAX_VALUE);
             boolean[] tried = new boolean[cases.size()];
             methods++;
