@@ -3,9 +3,10 @@
  * proposal: the interpreter executes the routine as written with the model's values. A refutation counts only if this execution goes
  * wrong at the same obligation.
  *
- * The numbers of rounds are 0, 1, 2, 3, 5, 8, ... Small inputs are tried first. The search has a budget of resource units: half a
- * query's limit, plus the units that inference and the proof took. The solver counts its own units. Terms, commands of the unrolled
- * routine and steps of the interpreter also cost units. Start at refute_routine, then search. */
+ * The numbers of rounds are 0, 1, 2, 3, 5, 8, ... Small inputs are tried first, and last those for which all operations are inside
+ * their domains. The search has a budget of resource units: half a query's limit, plus the units that inference and the proof took. The
+ * solver counts its own units. Terms, commands of the unrolled routine and steps of the interpreter also cost units. Start at
+ * refute_routine, then search. */
 #include "vcgen/refute/refute.h"
 
 #include "il/loops/assume_optional.h"
@@ -14,6 +15,7 @@
 #include "logic/mk.h"
 #include "logic/subst.h"
 #include "vcgen/refute/axiom_model.h"
+#include "vcgen/refute/domains.h"
 #include "vcgen/refute/impossible.h"
 #include "vcgen/refute/input_order.h"
 #include "vcgen/refute/small_models.h"
@@ -41,6 +43,7 @@ struct target {
     struct failure *failure;
     enum target_state state;
     unsigned doubtful; /* runs that go wrong, but may start in an impossible state */
+    bool undecided;    /* some run met something that it could not decide */
 };
 
 struct refuter {
@@ -250,6 +253,7 @@ static void replay(struct refuter *k, struct target *t, struct session *s, const
     bool ended = run->outcome == RUN_WRONG || run->outcome == RUN_NORMAL;
     *longer = w.array != TERM_NONE ? longer_array_constant(s, w.array, w.index) : TERM_NONE;
     st->replays++;
+    t->undecided |= run->outcome == RUN_UNDECIDED;
     if (run->outcome == RUN_BLOCKED)
         st->replays_blocked++;
     else if (!ended || w.unknown || w.outside)
@@ -309,6 +313,11 @@ static void search(struct refuter *k, struct target *t, struct session *s, const
         try_models(k, t, s, u, sizes->small[i]);
     if (t->state == TARGET_OPEN && may_go_on(k))
         try_models(k, t, s, u, TERM_NONE);
+    if (t->state == TARGET_OPEN && t->undecided && may_go_on(k)) {
+        term_id inside = inside_domains_constant(s);
+        if (inside != TERM_NONE)
+            try_models(k, t, s, u, inside);
+    }
 }
 
 /* Searches all open targets in the executions with this many rounds. Returns false if more rounds give no more executions. */

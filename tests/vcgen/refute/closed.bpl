@@ -33,3 +33,7 @@ procedure Invariant(n: int)
     i := i + 1;
   }
 }
+
+procedure Tail(l: List) { assert l is Nil || (forall a: int :: Cons(a, l) != l->tail); }
+
+procedure Quotient(x: int, y: int) { assert (exists z: int :: z < 0 && x div y + z * z == z * z + x div y); }
