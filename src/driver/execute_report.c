@@ -69,7 +69,7 @@ static void details(FILE *to, const struct run_shown *shown)
     }
     bindings(to, "values at the end", shown->n_finals, shown->finals);
     if (r->by_contract)
-        fputs("  note: some call was executed by its contract\n", to);
+        fputs("  note: some call, or the value of a function, is what a contract says\n", to);
     if (r->open_assumptions)
         fputs("  note: assumptions without bounds were evaluated only at some values; no execution may satisfy them all\n", to);
     else if (r->open_axioms)

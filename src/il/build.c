@@ -49,6 +49,8 @@ struct il_program il_empty_program(struct arena *arena, struct terms *ts)
         .sources = VEC_IN(arena),
         .axioms = VEC_IN(arena),
         .background = VEC_IN(arena),
+        .definitions = {.arena = arena},
+        .by_contract = {.arena = arena},
         .background_about = {.arena = arena},
         .weakened = VEC_IN(arena),
         .exact = VEC_IN(arena),

@@ -366,7 +366,11 @@ struct il_program {
     struct arena *arena;
     struct il_sources sources; /* the files of the program, which all its places refer to */
     struct terms *terms;
-    struct term_vec axioms;     /* the user's axioms, left to E-matching */
+    struct term_vec axioms; /* the user's axioms, left to E-matching */
+    /* axiom -> the function that it defines. The front end has seen that some function satisfies the axiom, whatever the other functions
+     * are (a recursion that ends). */
+    struct idmap definitions;
+    struct idmap by_contract;   /* functions whose definition is taken from a contract, which the code may not satisfy */
     struct term_vec background; /* our own closed facts; we instantiate them */
     /* background fact -> idmap_pair of the one or two constants that it is about (functions without arguments; FUNC_NONE: no second
      * one). The fact concerns only routines that mention all of them (vcgen/prove/background.h). Facts that are not in this map concern

@@ -151,6 +151,7 @@ bool function_defines(struct machine *m, func_id f, const struct value args[], s
             }
         }
         if (holds) {
+            m->result.by_contract |= idmap_has(&m->p->by_contract, f);
             *out = eval(m, env, d->value);
             return true;
         }

@@ -226,7 +226,7 @@ static size_t left(const char *axioms, const char *elsewhere)
         vec_push(&some, w.p->axioms.at[i]);
     if (elsewhere)
         idmap_put(&told, func_find(w.p->terms, intern(w.names, elsewhere)), 1);
-    definitions_drop(w.p->terms, &some, &told);
+    definitions_drop(w.p->terms, &some, &w.p->definitions, &told);
     size_t n = some.n;
     vec_release(&some);
     idmap_release(&told);

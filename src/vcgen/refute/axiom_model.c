@@ -1,9 +1,8 @@
 /* Are the facts of a run consistent with the axioms? The run evaluated the axioms only at some places. Here a solver searches for a
  * model of all axioms that may be related to the facts.
  *
- * Axioms that define a function need no model. They are equations over constructors of one argument, with recursive calls on parts of
- * it, so they have exactly one solution in any case. They are left out if nothing else mentions the function. Then others may become
- * definitions (see recursive_functions.h). Start at axiom_model_of_facts. */
+ * Axioms that define a function by a recursion that ends need no model: they have a solution in any case. They are left out if nothing
+ * else mentions the function. Then others may become definitions (see recursive_functions.h). Start at axiom_model_of_facts. */
 #include "vcgen/refute/axiom_model.h"
 
 #include "logic/mk.h"
@@ -173,7 +172,7 @@ enum truth axiom_model_of_facts(const struct witness *w, struct prover *prover)
     relevant_axioms(w, TERM_NONE, &axioms);
     bool opaque = speaks_of_opaque(p, &axioms);
     mentioned_elsewhere(w, &told);
-    definitions_drop(p->terms, &axioms, &told);
+    definitions_drop(p->terms, &axioms, &p->definitions, &told);
     enum answer a = opaque ? ANSWER_UNKNOWN : axioms.n ? ask_axioms(w, prover, &axioms, TERM_NONE) : ANSWER_SAT;
     vec_release(&axioms);
     idmap_release(&told);

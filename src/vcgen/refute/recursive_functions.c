@@ -7,6 +7,8 @@
  * finite, so the equations have exactly one solution where they match, whatever e says about other functions. A part is a variable below
  * a constructor, or a selector applied to a term that e has tested for the selector's constructor.
  *
+ * Of other axioms the front end may know that they define a function (il_program.definitions).
+ *
  * Start at definitions_drop. */
 #include "vcgen/refute/recursive_functions.h"
 
@@ -231,6 +233,14 @@ static bool gather(struct definer *d, const struct term_vec *axioms, func_id f)
     return d->equations.n > 0;
 }
 
+static bool is_only_mention(const struct terms *ts, const struct term_vec *axioms, size_t i, func_id f)
+{
+    for (size_t j = 0; j < axioms->n; j++)
+        if (j != i && mentions(ts, axioms->at[j], f))
+            return false;
+    return true;
+}
+
 static void remove_axioms(struct term_vec *axioms, const struct definer *d)
 {
     size_t n = 0;
@@ -244,13 +254,25 @@ static void remove_axioms(struct term_vec *axioms, const struct definer *d)
     axioms->n = n;
 }
 
-void definitions_drop(const struct terms *ts, struct term_vec *axioms, const struct idmap *elsewhere)
+/* Reads the equations of the function that axiom i is about. */
+static bool drops(struct definer *d, const struct term_vec *axioms, size_t i, const struct idmap *known,
+                  const struct idmap *elsewhere)
+{
+    const uint64_t *f = idmap_get(known, axioms->at[i]);
+    struct equation e = {.axiom = axioms->at[i], .f = f ? (func_id)*f : FUNC_NONE};
+    if (f) {
+        d->equations.n = 0;
+        vec_push(&d->equations, e);
+        return !idmap_has(elsewhere, e.f) && is_only_mention(d->ts, axioms, i, e.f);
+    }
+    return read_equation(d->ts, axioms->at[i], &e) && !idmap_has(elsewhere, e.f) && gather(d, axioms, e.f) && is_definition(d);
+}
+
+void definitions_drop(const struct terms *ts, struct term_vec *axioms, const struct idmap *known, const struct idmap *elsewhere)
 {
     struct definer d = {.ts = ts};
     for (size_t i = 0; i < axioms->n;) {
-        struct equation e;
-        bool drop = read_equation(ts, axioms->at[i], &e) && !idmap_has(elsewhere, e.f) && gather(&d, axioms, e.f) &&
-                    is_definition(&d);
+        bool drop = drops(&d, axioms, i, known, elsewhere);
         if (drop)
             remove_axioms(axioms, &d);
         i = drop ? 0 : i + 1;

@@ -48,7 +48,11 @@ static void assume_definition(struct translator *k, term_id given, term_id value
     unsigned one = 1;
     struct triggers triggers = {1, &one, &head};
     term_id equal = mk_implies(l->ts, given, mk_eq(l->ts, head, value));
-    vec_push(&l->p->axioms, mk_forall(l->ts, (unsigned)vars.n, vars.at, equal, vars.n ? &triggers : NULL));
+    term_id axiom = mk_forall(l->ts, (unsigned)vars.n, vars.at, equal, vars.n ? &triggers : NULL);
+    vec_push(&l->p->axioms, axiom);
+    idmap_put(&l->p->definitions, axiom, k->pure->f);
+    if (k->pure->relies.n > 0)
+        idmap_put(&l->p->by_contract, k->pure->f, 1);
     vec_release(&vars);
 }
 

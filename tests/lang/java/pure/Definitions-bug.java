@@ -35,6 +35,17 @@ class Definitions {
     // `five` says nothing about null
     //@ ensures five(a) == 5;
     static void byContract(int[] a) { }
+
+    // The contract is wrong, so what it says refutes no other method
+    /*@ requires 0 <= n && n < 100; ensures \result == n + n; pure @*/
+    static int twice(int n) {
+        int s = 0;
+        for (int i = 0; i < n; i++)
+            s = s + 3;
+        return s;
+    }
+    /*@ requires 0 <= n && n < 100; ensures \result == twice(n); @*/
+    static int asTheCode(int n) { return 3 * n; }
 }
 
 class Undefined {
