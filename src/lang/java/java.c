@@ -136,6 +136,8 @@ static struct il_program *lower_program(struct lower *l)
     p->language = &java_language;
     forget_fields(l->ast);
     heap_init(l);
+    l->all_pures = arena_new(l->arena, struct pure_vec);
+    *l->all_pures = (struct pure_vec)VEC_IN(l->arena);
     p->style = java_style(l);
     settled_start(l);
     assert_prepare(l);

@@ -61,9 +61,10 @@ static void find_reads(struct reads *r, const struct annot_expr *e)
         read_field(r, e);
     if (e->kind == ANNOT_INDEX || e->kind == ANNOT_NONNULLELEMENTS)
         read_elements(r, e->arg[0]);
-    r->elements |= e->kind == ANNOT_CALL;
-    if (e->kind == ANNOT_CALL) /* what the method reads is not looked up */
+    if (e->kind == ANNOT_CALL) { /* what the method reads is not looked up */
+        r->elements = r->mentioned = true;
         r->changed |= r->b->writes_everything || r->b->written.n || r->b->written_own.n;
+    }
     for (unsigned i = 0; i < e->n; i++)
         find_reads(r, e->arg[i]);
 }

@@ -1,29 +1,29 @@
-/* Pure methods as functions, for calls in annotations. The function of `static int sum(int[] a, int n)` has the parameters as arguments,
- * and then the elements of each array. An axiom says what it is: the value that the body returns, or the value e of a clause
- * `ensures \result == e`.
+/* Pure methods as functions, for calls in annotations. The function of `int sum(int[] a, int n)` has the formals as arguments: `this`, if there is
+ * one, and the parameters. Then come the places of the heap that the definition reads (pure_reads.c), first the elements of each array. An
+ * axiom says what it is: the value that the body returns, or the value e of a clause `ensures \result == e`. If an instance method is not
+ * recursive, there is no function, but the value itself.
  *
  * A recursive axiom might be contradictory. It is not if the recursion ends for all arguments: then exactly one function satisfies it. So
  * at some position all recursive calls have an argument that is nearer to a bound, under the conditions of the call. There is no axiom
- * otherwise, and calls of the method are unsupported. Start with pure_apply. */
+ * otherwise, and calls of the method are unsupported.
+ *
+ * An instance method that is overridden in the files means what its contract says, which overriders are checked against. Start with
+ * pure_apply. */
 #include "lang/java/lower/pure.h"
+
+/* Some definitions read more places the more they are unfolded. These read whole variables of the heap from round FIRST_WHOLE on. */
+enum { FIRST_WHOLE = 3, MAX_ROUNDS = 8 };
 
 /* ---- applications ---- */
 
-bool pure_has_row(const struct java_type *t)
-{
-    return t->kind == JAVA_ARRAY && java_type_primitive(t->elem);
-}
-
-/* f(values, rows): all arguments in the order of the function. */
-term_id pure_application(struct lower *l, func_id f, const struct java_method *m, const term_id value[], const term_id row[])
+term_id pure_application(struct lower *l, const struct pure *p, const term_id formals[])
 {
     struct term_vec args = {0};
-    for (unsigned i = 0; i < m->n_params; i++)
-        vec_push(&args, value[i]);
-    for (unsigned i = 0; i < m->n_params; i++)
-        if (pure_has_row(m->params[i]))
-            vec_push(&args, row[i]);
-    term_id t = mk_app(l->ts, f, (unsigned)args.n, args.at);
+    for (unsigned i = 0; i < p->n_formals; i++)
+        vec_push(&args, formals[i]);
+    for (size_t i = 0; i < p->reads.n; i++)
+        vec_push(&args, pure_with(l, p, formals, p->reads.at[i].place));
+    term_id t = p->inlined != TERM_NONE ? pure_with(l, p, formals, p->inlined) : mk_app(l->ts, p->f, (unsigned)args.n, args.at);
     vec_release(&args);
     return t;
 }
@@ -33,18 +33,18 @@ term_id pure_application(struct lower *l, func_id f, const struct java_method *m
 static void assume_definition(struct translator *k, term_id given, term_id value, bool machine)
 {
     struct lower *l = k->l;
+    const struct pure *p = k->pure;
     struct term_vec vars = {0};
-    for (unsigned i = 0; i < k->m->n_params; i++)
-        vec_push(&vars, k->value[i]);
-    for (unsigned i = 0; i < k->m->n_params; i++) {
+    for (unsigned i = 0; i < p->n_formals; i++) {
         unsigned width;
         bool is_signed;
-        if (k->row[i] != TERM_NONE)
-            vec_push(&vars, k->row[i]);
-        if (machine && machine_range(l, k->m->params[i], &width, &is_signed))
-            given = mk_and2(l->ts, given, mk_in_range(l->ts, width, is_signed, k->value[i]));
+        vec_push(&vars, p->formal[i]);
+        if (machine && machine_range(l, p->type[i], &width, &is_signed))
+            given = mk_and2(l->ts, given, mk_in_range(l->ts, width, is_signed, p->formal[i]));
     }
-    term_id head = pure_application(l, k->pure->f, k->m, k->value, k->row);
+    for (size_t i = 0; i < p->reads.n; i++)
+        vec_push(&vars, p->reads.at[i].value);
+    term_id head = mk_app(l->ts, p->f, (unsigned)vars.n, vars.at);
     unsigned one = 1;
     struct triggers triggers = {1, &one, &head};
     term_id equal = mk_implies(l->ts, given, mk_eq(l->ts, head, value));
@@ -56,38 +56,70 @@ static void assume_definition(struct translator *k, term_id given, term_id value
     vec_release(&vars);
 }
 
-static void declare(struct translator *k)
+static void add_formal(struct translator *k, const char *name, const struct java_type *type)
+{
+    struct pure *p = k->pure;
+    p->type[p->n_formals] = type;
+    p->formal[p->n_formals++] = mk_const_named(k->l->ts, arena_printf(k->l->arena, "%s!p", name), heap_sort(k->l, type));
+}
+
+static void make_formals(struct translator *k)
+{
+    struct pure *p = k->pure;
+    p->formal = arena_array(k->l->arena, term_id, k->m->n_params + 1);
+    p->type = arena_array(k->l->arena, const struct java_type *, k->m->n_params + 1);
+    if (!(k->m->mods & JAVA_STATIC))
+        add_formal(k, "this", k->m->owner->type);
+    for (unsigned i = 0; i < k->m->n_params; i++)
+        add_formal(k, k->m->vars[i]->name, k->m->params[i]);
+}
+
+/* The elements of arrays are always read. */
+static void add_rows(struct translator *k)
 {
     struct lower *l = k->l;
-    struct VEC_OF(sort_id) sorts = {0};
-    for (unsigned i = 0; i < k->m->n_params; i++) {
-        const char *name = k->m->vars[i]->name;
-        vec_push(&sorts, heap_sort(l, k->m->params[i]));
-        k->value[i] = mk_const_named(l->ts, arena_printf(l->arena, "%s!p", name), sorts.at[i]);
+    struct pure *p = k->pure;
+    for (unsigned i = 0; i < p->n_formals; i++) {
+        if (p->type[i]->kind != JAVA_ARRAY || !java_type_primitive(p->type[i]->elem))
+            continue;
+        term_id place = mk_select1(l->ts, heap_elems(l, p->type[i]->elem)->term, p->formal[i]);
+        const char *name = arena_printf(l->arena, "row!%u", i);
+        vec_push(&p->reads, ((struct pure_read){place, mk_const_named(l->ts, name, term_sort(l->ts, place))}));
     }
-    for (unsigned i = 0; i < k->m->n_params; i++)
-        if (pure_has_row(k->m->params[i])) {
-            sort_id row = sort_range(l->ts, heap_elems(l, k->m->params[i]->elem)->sort);
-            vec_push(&sorts, row);
-            k->row[i] = mk_const_named(l->ts, arena_printf(l->arena, "%s!e", k->m->vars[i]->name), row);
-        }
-    symbol name = intern_printf(l->ast->names, "%s%s", PURE_PREFIX, k->m->id);
-    k->pure->f = func_declare(l->ts, name, (unsigned)sorts.n, sorts.at, heap_sort(l, k->m->ret));
+}
+
+/* A function for what is known of the reads. */
+static void declare(struct translator *k, unsigned round)
+{
+    struct lower *l = k->l;
+    struct pure *p = k->pure;
+    struct VEC_OF(sort_id) sorts = {0};
+    for (unsigned i = 0; i < p->n_formals; i++)
+        vec_push(&sorts, term_sort(l->ts, p->formal[i]));
+    for (size_t i = 0; i < p->reads.n; i++)
+        vec_push(&sorts, term_sort(l->ts, p->reads.at[i].value));
+    symbol name = intern_printf(l->ast->names, round ? "%s%s %u" : "%s%s", PURE_PREFIX, k->m->id, round);
+    p->f = func_declare(l->ts, name, (unsigned)sorts.n, sorts.at, heap_sort(l, k->m->ret));
     vec_release(&sorts);
 }
 
-/* The value by the body, else by the contract. */
-static term_id defined_value(struct translator *k, bool *by_body)
+/* The value by the body, else by the contract, and the preconditions. */
+static term_id defined_value(struct translator *k, bool *by_body, term_id *given)
 {
     struct terms *ts = k->l->ts;
     sort_id sort = heap_sort(k->l, k->m->ret);
-    term_id value = pure_value_of_body(k);
+    bool overridden = !(k->m->mods & JAVA_STATIC) && code_overriders(k->l->code, k->m)->n > 0;
+    k->pure->relies.n = k->pure->open.n = 0;
+    term_id value = overridden ? TERM_NONE : pure_value_of_body(k);
     *by_body = value != TERM_NONE && term_sort(ts, value) == sort;
+    *given = *by_body ? pure_preconditions(k) : mk_true(ts);
     if (*by_body)
         return value;
-    k->pure->relies.n = 0; /* those of the body do not matter any more */
+    k->pure->relies.n = k->pure->open.n = 0; /* those of the body do not matter any more */
     vec_push(&k->pure->relies, k->m);
-    value = pure_value_of_contract(k);
+    for (size_t i = 0; overridden && i < code_overriders(k->l->code, k->m)->n; i++)
+        vec_push(&k->pure->relies, code_overriders(k->l->code, k->m)->at[i]);
+    value = pure_value_of_contract(k, given);
     return value != TERM_NONE && term_sort(ts, value) == sort ? value : TERM_NONE;
 }
 
@@ -100,33 +132,68 @@ static bool define_under(struct translator *k, term_id given, term_id value)
     return ends;
 }
 
+/* Finds the value, the preconditions, and what they read. False if something else is read. */
+static bool find_value(struct translator *k, bool *by_body, term_id *given, term_id *value)
+{
+    struct pure *p = k->pure;
+    for (unsigned round = 0; round < MAX_ROUNDS; round++) {
+        if (round == FIRST_WHOLE) {
+            p->reads.n = 0;
+            k->whole = true;
+        }
+        size_t known = p->reads.n;
+        declare(k, round);
+        k->depth = k->steps = 0;
+        *value = defined_value(k, by_body, given);
+        bool instance = !(k->m->mods & JAVA_STATIC), recursive = *value != TERM_NONE && pure_mentions(k->l->ts, *value, p->f);
+        if (*value == TERM_NONE || !pure_is_closed(k, *value))
+            return false;
+        if (instance && !recursive && *by_body) {
+            p->inlined = *value;
+            return true;
+        }
+        *value = pure_abstract(k, *value);
+        *given = pure_abstract(k, *given);
+        if (*value == TERM_NONE || *given == TERM_NONE)
+            return false;
+        if (p->reads.n == known)
+            return true;
+    }
+    return false;
+}
+
 /* A contract says what the value is where all preconditions hold. What the body says holds everywhere; but it is stated only where the
  * preconditions hold if it is simpler there, or the recursion is not seen to end elsewhere. */
 static const char *define(struct translator *k)
 {
-    bool by_body, all;
-    term_id value = defined_value(k, &by_body), given = pure_preconditions(k, &all);
-    if (value == TERM_NONE)
+    bool by_body;
+    term_id value, given;
+    if (!find_value(k, &by_body, &given, &value))
         return k->why ? k->why : "call of a pure method without a definition";
-    if (!by_body && !all)
-        return "call of a pure method with such a precondition";
+    if (k->pure->inlined != TERM_NONE)
+        return NULL;
     term_id plain = by_body ? pure_without_wraps(k, mk_true(k->l->ts), value) : value;
     term_id there = by_body ? pure_without_wraps(k, given, value) : value;
     bool done = by_body && plain == there && define_under(k, mk_true(k->l->ts), plain);
     return done || define_under(k, given, there) ? NULL : "call of a pure method whose recursion is not seen to end";
 }
 
-/* Without dynamic binding, and over what can be an argument of a function. */
 static const char *not_a_function(const struct java_method *m)
 {
-    if (!(m->mods & JAVA_STATIC) || m->kind != JAVA_METHOD || m->external)
-        return "call of a method that is not static in an annotation";
+    if (m->kind != JAVA_METHOD || m->external)
+        return "call of such a method in an annotation";
     if (m->varargs || m->generic)
         return "call of a method with variable arity or type parameters in an annotation";
-    bool result = m->ret->kind == JAVA_BOOLEAN || java_type_integral(m->ret), floating = false;
+    bool floating = m->ret->kind == JAVA_FLOAT || m->ret->kind == JAVA_DOUBLE;
     for (unsigned i = 0; i < m->n_params; i++)
         floating |= m->params[i]->kind == JAVA_FLOAT || m->params[i]->kind == JAVA_DOUBLE;
-    return result && !floating ? NULL : "call of a method over such types in an annotation";
+    return floating ? "call of a method over such types in an annotation" : NULL;
+}
+
+/* Only the methods of the files are known to override m. */
+static bool is_open(const struct java_method *m)
+{
+    return !java_dispatch_fixed(m, JAVA_DISPATCH_VIRTUAL) && !class_closed(m->owner);
 }
 
 struct pure *pure_of(struct body *b, const struct java_method *m)
@@ -136,16 +203,23 @@ struct pure *pure_of(struct body *b, const struct java_method *m)
     if (found)
         return (struct pure *)(uintptr_t)*found;
     struct pure *p = arena_new(l->arena, struct pure);
-    *p = (struct pure){.why = not_a_function(m), .relies = VEC_IN(l->arena)};
+    *p = (struct pure){.m = m,
+                       .why = not_a_function(m),
+                       .inlined = TERM_NONE,
+                       .relies = VEC_IN(l->arena),
+                       .open = VEC_IN(l->arena),
+                       .reads = VEC_IN(l->arena)};
     idmap_put(&l->pures, (uintptr_t)m, (uintptr_t)p);
+    vec_push(l->all_pures, p);
     if (p->why)
         return p;
     struct translator k = {.l = l, .b = b, .m = m, .pure = p};
-    k.value = arena_array(l->arena, term_id, m->n_params);
-    k.row = arena_array(l->arena, term_id, m->n_params);
-    declare(&k);
+    make_formals(&k);
+    add_rows(&k);
     p->why = define(&k);
     p->defined = !p->why;
+    if (p->defined && p->relies.n == 0 && is_open(m))
+        vec_push(&p->open, m);
     idmap_release(&k.locals);
     return p;
 }
@@ -163,7 +237,7 @@ static void note_relied(struct body *b, const struct java_method *m)
     uint64_t key = (uint64_t)(uintptr_t)m;
     if (m->body && (!m->file || m->file->given))
         il_add_callee(b->r, name, m->name_span);
-    else if (idmap_put(&b->open_listed, key ^ 1, 1))
+    else if (code_overriders(b->l->code, m)->n == 0 && idmap_put(&b->open_listed, key ^ 1, 1))
         body_assume_note(b, m->name_span, "callee",
                          arena_printf(b->l->arena, "contract of '%s', which %s", name,
                                       m->body ? "is in another file" : "has no body"));
@@ -171,20 +245,52 @@ static void note_relied(struct body *b, const struct java_method *m)
         body_assume_note(b, m->name_span, "termination", arena_printf(b->l->arena, "calls of '%s' end", name));
 }
 
+static void note_open(struct body *b, const struct java_method *m)
+{
+    if (idmap_put(&b->open_listed, (uint64_t)(uintptr_t)m, 1))
+        body_assume_note(b, m->name_span, "closed-world",
+                         arena_printf(b->l->arena, "no class outside the files overrides '%s'", method_qualified(b->l, m)));
+}
+
+/* The routine reads these variables of the heap. */
+static void use_places(const struct spec_env *env, const struct java_method *m, term_id t)
+{
+    struct lower *l = env->b->l;
+    struct term_vec constants = {0};
+    term_constants(l->ts, t, &constants);
+    for (size_t i = 0; i < constants.n; i++) {
+        struct il_var *v = heap_var_of(l, constants.at[i]);
+        const uint64_t *found = v ? idmap_get(&l->field_of, (uint64_t)(uintptr_t)v) : NULL;
+        struct java_field *f = found ? (struct java_field *)(uintptr_t)*found : NULL;
+        if (v)
+            body_use(env->b, v);
+        if (f && f->mods & JAVA_STATIC)
+            init_note_named(env->b, f->owner, m->name_span);
+        else if (f && env->over_objects)
+            settled_withhold(env->b, f);
+    }
+    vec_release(&constants);
+}
+
 term_id pure_apply(const struct spec_env *env, const struct java_method *m, const term_id values[])
 {
     struct body *b = env->b;
-    struct lower *l = b->l;
     const struct pure *p = pure_of(b, m);
-    term_id *row = arena_array(l->arena, term_id, m->n_params);
-    for (unsigned i = 0; i < m->n_params; i++)
-        if (pure_has_row(m->params[i]))
-            row[i] = mk_select1(l->ts, body_use(b, heap_elems(l, m->params[i]->elem)), values[i]);
+    for (size_t i = 0; i < p->reads.n; i++)
+        use_places(env, m, p->reads.at[i].place);
+    if (p->inlined != TERM_NONE)
+        use_places(env, m, p->inlined);
     for (size_t i = 0; p != env->defines && i < p->relies.n; i++) {
         if (env->defines)
             vec_push(&env->defines->relies, p->relies.at[i]);
         else
             note_relied(b, p->relies.at[i]);
     }
-    return pure_application(l, p->f, m, values, row);
+    for (size_t i = 0; p != env->defines && i < p->open.n; i++) {
+        if (env->defines)
+            vec_push(&env->defines->open, p->open.at[i]);
+        else
+            note_open(b, p->open.at[i]);
+    }
+    return pure_application(b->l, p, values);
 }

@@ -1,4 +1,4 @@
-/* Pure methods as functions: what pure.c, pure_value.c and pure_ends.c share. */
+/* Pure methods as functions: what the files pure*.c share. */
 #ifndef INVAR_LANG_JAVA_LOWER_PURE_H
 #define INVAR_LANG_JAVA_LOWER_PURE_H
 
@@ -6,43 +6,65 @@
 
 struct relied_vec VEC_OF(const struct java_method *);
 
-struct pure {
-    func_id f;                /* FUNC_NONE: none; `why` says why */
-    const char *why;          /* what is not supported */
-    bool defined;             /* the axiom is there; until then, the function may occur in its own definition only */
-    struct relied_vec relies; /* the methods whose contracts the definition takes over */
+/* What the definition reads of the heap. In a call it is an argument: the value of the place, with the arguments for the formals. */
+struct pure_read {
+    term_id place; /* over the formals and the variables of the heap: elems[a], C.n[this] */
+    term_id value; /* the constant for it in the definition */
 };
 
-/* The method whose value is being written as a term over `value` and `row`, the constants for its parameters and for the elements of its
- * array parameters. A row is TERM_NONE where there is none. */
+/* What calls of a pure method mean: `inlined`, or else an application of f to the formals (`this`, if there is one, then the parameters)
+ * and to what is read. */
+struct pure {
+    const struct java_method *m;
+    func_id f;
+    const char *why;    /* what is not supported; NULL: nothing */
+    bool defined;       /* until then, f may occur in its own definition only */
+    term_id inlined;    /* over formals and variables of the heap; TERM_NONE: f is applied */
+    unsigned n_formals; /* with constants for them, and their types: */
+    term_id *formal;
+    const struct java_type **type;
+    struct pure_reads VEC_OF(struct pure_read) reads;
+    struct relied_vec relies; /* the methods whose contracts the definition takes over */
+    struct relied_vec open;   /* and those that no class outside the files overrides, as is assumed */
+};
+
+/* The method whose value is being written as a term over the formals and the variables of the heap, or, `abstract`, over constants for what it
+ * reads. */
 struct translator {
     struct lower *l;
     struct body *b; /* a routine that calls the method in an annotation */
     const struct java_method *m;
     struct pure *pure;
-    struct idmap locals; /* java_var -> its value */
-    term_id *value, *row;
+    struct idmap locals;   /* java_var -> its value */
+    bool whole;            /* only whole variables of the heap are read */
     const char *why;       /* the first thing that is not supported */
     unsigned depth, steps; /* bounds on the work: nesting, and what was looked at */
 };
 
 /* ---- pure.c ---- */
 
-/* Is the function applied to the elements of a parameter of type t, too? */
-bool pure_has_row(const struct java_type *t);
-/* f(values, rows): all arguments in the order of the function. */
-term_id pure_application(struct lower *l, func_id f, const struct java_method *m, const term_id value[], const term_id row[]);
+/* The value of a call with these arguments in the present state of the heap. */
+term_id pure_application(struct lower *l, const struct pure *p, const term_id formals[]);
 /* The function of m, with its definition, or why there is none. */
 struct pure *pure_of(struct body *b, const struct java_method *m);
+
+/* ---- pure_reads.c ---- */
+
+/* t with constants for what it reads of the heap; p->reads may grow. TERM_NONE: t also depends on something else. */
+term_id pure_abstract(struct translator *k, term_id t);
+/* t depends on formals and on the heap only. */
+bool pure_is_closed(const struct translator *k, term_id t);
+/* t with values for the formals. */
+term_id pure_with(struct lower *l, const struct pure *p, const term_id formals[], term_id t);
 
 /* ---- pure_value.c ---- */
 
 /* The value that the body returns. TERM_NONE if it cannot be written; k->why then says why. */
 term_id pure_value_of_body(struct translator *k);
-/* The e of `ensures \result == e`; TERM_NONE if no clause is that. */
-term_id pure_value_of_contract(struct translator *k);
-/* The conjunction of the preconditions that can be written, and whether these are all. */
-term_id pure_preconditions(struct translator *k, bool *all);
+/* The e of `ensures \result == e`, and in *given the preconditions of its case. TERM_NONE if no clause is that. */
+term_id pure_value_of_contract(struct translator *k, term_id *given);
+/* The conjunction of those preconditions of the only case that can be written. */
+term_id pure_preconditions(struct translator *k);
 
 /* ---- pure_ends.c ---- */
 

@@ -26,16 +26,24 @@ struct ending {
     bool wraps; /* some argument at the position is wrapped: the parameters are machine integers */
 };
 
+static unsigned n_arguments(const struct pure *p)
+{
+    return p->n_formals + (unsigned)p->reads.n;
+}
+
+/* The constant for the argument of that position. */
+static term_id argument(const struct pure *p, unsigned at)
+{
+    return at < p->n_formals ? p->formal[at] : p->reads.at[at - p->n_formals].value;
+}
+
 /* t has the same value in all calls. */
 static bool is_fixed(const struct ending *e, term_id t)
 {
     const struct translator *k = e->k;
     bool all = !pure_mentions(k->l->ts, t, k->pure->f);
-    for (unsigned i = 0; i < k->m->n_params; i++) {
-        bool mentioned = term_mentions(k->l->ts, t, k->value[i]) ||
-                         (k->row[i] != TERM_NONE && term_mentions(k->l->ts, t, k->row[i]));
-        all &= !mentioned || e->fixed[i];
-    }
+    for (unsigned i = 0; i < n_arguments(k->pure); i++)
+        all &= e->fixed[i] || !term_mentions(k->l->ts, t, argument(k->pure, i));
     return all;
 }
 
@@ -67,13 +75,13 @@ static bool has_type_of(const struct ending *e, term_id t, unsigned at)
 {
     const struct translator *k = e->k;
     long n;
-    const struct java_type *type = k->m->params[at];
+    const struct java_type *type = k->pure->type[at];
     if (type->kind != JAVA_INT && type->kind != JAVA_LONG)
         return false;
     bool has = term_to_long(k->l->ts, t, &n) ? n >= -NEAR && n <= NEAR
                                              : term_is(k->l->ts, t, TERM_APP) && term_func(k->l->ts, t) == k->l->length;
-    for (unsigned i = 0; i < k->m->n_params; i++)
-        has |= t == k->value[i] && k->m->params[i] == type;
+    for (unsigned i = 0; i < k->pure->n_formals; i++)
+        has |= t == k->pure->formal[i] && k->pure->type[i] == type;
     return has;
 }
 
@@ -135,7 +143,7 @@ static bool has_wrap_of(const struct ending *e, term_id t, unsigned at)
     const struct terms *ts = e->k->l->ts;
     unsigned width;
     bool is_signed;
-    return machine_range(e->k->l, e->k->m->params[at], &width, &is_signed) && width == term_width(ts, t) &&
+    return machine_range(e->k->l, e->k->pure->type[at], &width, &is_signed) && width == term_width(ts, t) &&
            is_signed == term_signed(ts, t);
 }
 
@@ -167,7 +175,7 @@ static enum way way_of(struct ending *e, term_id x, term_id p)
 static bool stays_in_range(const struct ending *e, unsigned at, long c)
 {
     struct terms *ts = e->k->l->ts;
-    term_id p = e->k->value[at];
+    term_id p = e->k->pure->formal[at];
     bool down = c < 0;
     for (size_t i = 0; i < e->conditions.n; i++) {
         term_id low, high;
@@ -201,8 +209,8 @@ static term_id without_this_wrap(const struct ending *e, term_id t)
 {
     struct terms *ts = e->k->l->ts;
     long c;
-    for (unsigned i = 0; i < e->k->m->n_params; i++) {
-        if (has_wrap_of(e, t, i) && is_step(ts, term_arg(ts, t, 0), e->k->value[i], &c) && stays_in_range(e, i, c))
+    for (unsigned i = 0; i < e->k->pure->n_formals; i++) {
+        if (has_wrap_of(e, t, i) && is_step(ts, term_arg(ts, t, 0), e->k->pure->formal[i], &c) && stays_in_range(e, i, c))
             return term_arg(ts, t, 0);
     }
     return t;
@@ -272,7 +280,7 @@ static void look_at_calls(struct ending *e, term_id t)
     if (term_has_binder(ts, t)) {
         e->fails = true;
     } else if (term_is(ts, t, TERM_APP) && term_func(ts, t) == e->k->pure->f) {
-        enum way way = way_of(e, term_arg(ts, t, e->at), e->k->value[e->at]);
+        enum way way = way_of(e, term_arg(ts, t, e->at), e->k->pure->formal[e->at]);
         e->fails |= way == WAY_NONE || (e->way != WAY_NONE && e->way != way);
         e->way = way;
         for (unsigned i = 0; i < term_arity(ts, t); i++)
@@ -296,12 +304,8 @@ static void note_passed(void *user, term_id t)
     struct terms *ts = k->l->ts;
     if (!term_is(ts, t, TERM_APP) || term_func(ts, t) != k->pure->f)
         return;
-    unsigned row = k->m->n_params;
-    for (unsigned i = 0; i < k->m->n_params; i++) {
-        e->fixed[i] &= term_arg(ts, t, i) == k->value[i];
-        if (k->row[i] != TERM_NONE)
-            e->fixed[i] &= term_arg(ts, t, row++) == k->row[i];
-    }
+    for (unsigned i = 0; i < n_arguments(k->pure); i++)
+        e->fixed[i] &= term_arg(ts, t, i) == argument(k->pure, i);
 }
 
 /* All recursive calls in `value` are nearer to an end. wraps: for machine integers. */
@@ -311,13 +315,13 @@ bool pure_recursion_ends(struct translator *k, term_id given, term_id value, boo
     *wraps = false;
     if (!pure_mentions(ts, value, k->pure->f))
         return true;
-    if (k->m->n_params > 64 || pure_mentions(ts, given, k->pure->f))
+    if (n_arguments(k->pure) > 64 || pure_mentions(ts, given, k->pure->f))
         return false;
-    for (unsigned i = 0; i < k->m->n_params; i++) {
+    for (unsigned i = 0; i < k->pure->n_formals; i++) {
         struct ending e = {.k = k, .at = i};
-        if (term_sort(ts, k->value[i]) != SORT_INT)
+        if (term_sort(ts, k->pure->formal[i]) != SORT_INT)
             continue;
-        for (unsigned p = 0; p < k->m->n_params; p++)
+        for (unsigned p = 0; p < n_arguments(k->pure); p++)
             e.fixed[p] = true;
         term_visit(ts, value, note_passed, &e);
         under(&e, given, value);

@@ -1,5 +1,5 @@
 /* The value of a pure method as a term: what its body returns, or the e of a clause `ensures \result == e`. The term is over constants
- * for the parameters and for the elements of array parameters. It reads nothing else of the heap. Start with pure_value_of_body. */
+ * for the formals, and over the variables of the heap. Start with pure_value_of_body. */
 #include "lang/java/lower/pure.h"
 
 enum { MAX_NESTING = 200, MAX_STEPS = 1000, MAX_SIZE = 400 };
@@ -14,23 +14,6 @@ static term_id refuse(struct translator *k, const char *why)
 /* ---- expressions of the body ---- */
 
 static term_id value_of(struct translator *k, const struct java_expr *e);
-
-static const struct java_expr *without_parens(const struct java_expr *e)
-{
-    while (e->kind == JAVA_PARENS)
-        e = e->left;
-    return e;
-}
-
-/* The number of the parameter that e names; false if it is none. */
-static bool is_parameter(const struct translator *k, const struct java_expr *e, unsigned *i)
-{
-    e = without_parens(e);
-    if (e->kind != JAVA_LOCAL || e->var->method != k->m || !e->var->is_param)
-        return false;
-    *i = e->var->id;
-    return *i < k->m->n_params;
-}
 
 /* With --arith=math, int and long have no bounds. */
 static term_id wrapped(struct translator *k, term_id t, const struct java_type *type)
@@ -88,7 +71,9 @@ static term_id binary(struct translator *k, const struct java_expr *e)
     if (truth && (e->op == JAVA_OROR || e->op == JAVA_OR))
         return mk_or2(ts, x, y);
     bool equality = e->op == JAVA_EQ || e->op == JAVA_NE;
-    if (equality && term_sort(ts, x) == term_sort(ts, y) && term_sort(ts, x) != SORT_INT)
+    if (equality && java_type_ref(e->left->type) && java_type_ref(e->right->type))
+        ask_comparison(k->l, e->left->type, e->right->type);
+    if (equality && term_sort(ts, x) == term_sort(ts, y) && term_sort(ts, x) != SORT_INT && !type_is_float(e->left->type))
         return e->op == JAVA_EQ ? mk_eq(ts, x, y) : mk_ne(ts, x, y);
     bool integral = e->optype_kind == JAVA_OPTYPE_TYPE && java_type_integral(e->optype);
     return integral && java_type_integral(e->left->type) && java_type_integral(e->right->type)
@@ -120,38 +105,64 @@ static term_id conditional(struct translator *k, const struct java_expr *e)
                                                                                  : refuse(k, "pure method with this operator");
 }
 
-static term_id element(struct translator *k, const struct java_expr *e)
+/* ---- what the body reads ---- */
+
+static term_id own_object(struct translator *k, const struct java_expr *e)
 {
-    unsigned i;
-    if (!is_parameter(k, e->left, &i) || k->row[i] == TERM_NONE)
-        return refuse(k, "pure method that reads other arrays than its parameters");
-    term_id index = value_of(k, e->right);
-    return index == TERM_NONE ? index : mk_select1(k->l->ts, k->row[i], index);
+    bool own = !(k->m->mods & JAVA_STATIC) && (!e->this_of || java_subclass(k->m->owner, e->this_of));
+    return own && !(e->kind == JAVA_THIS && e->outer) ? k->pure->formal[0]
+                                                      : refuse(k, "pure method that reads an enclosing object");
 }
 
-/* The function must be there. Arrays are passed on as they are. */
+static term_id field(struct translator *k, const struct java_expr *e)
+{
+    struct java_field *f = e->field;
+    if (f->constant.kind != JAVA_CONST_NONE)
+        return f->constant.kind == JAVA_CONST_STRING ? refuse(k, "pure method with such an expression")
+                                                     : heap_const(k->l, &f->constant, f->type);
+    if (f->mods & JAVA_STATIC)
+        return heap_field(k->l, f)->term;
+    term_id o = e->left ? value_of(k, e->left) : own_object(k, e);
+    ask_field(k->l, f->owner);
+    return o == TERM_NONE ? o : mk_select1(k->l->ts, heap_field(k->l, f)->term, o);
+}
+
+static term_id element(struct translator *k, const struct java_expr *e)
+{
+    term_id a = value_of(k, e->left), index = value_of(k, e->right);
+    if (a == TERM_NONE || index == TERM_NONE || e->left->type->kind != JAVA_ARRAY)
+        return refuse(k, "pure method with such an expression");
+    ask_elements(k->l, e->left->type->elem);
+    return heap_element(k->l, e->left->type->elem, a, index);
+}
+
+static void take_over(struct translator *k, const struct pure *to)
+{
+    for (size_t i = 0; to != k->pure && i < to->relies.n; i++)
+        vec_push(&k->pure->relies, to->relies.at[i]);
+    for (size_t i = 0; to != k->pure && i < to->open.n; i++)
+        vec_push(&k->pure->open, to->open.at[i]);
+}
+
+/* The function must be there. */
 static term_id call(struct translator *k, const struct java_expr *e)
 {
     const struct java_method *m = e->method;
     struct pure *to = m == k->m ? k->pure : pure_of(k->b, m);
     if (to->why || (m != k->m && !to->defined))
         return refuse(k, to->why ? to->why : "pure methods that call each other");
-    term_id *value = arena_array(k->l->arena, term_id, e->n_args), *row = arena_array(k->l->arena, term_id, e->n_args);
-    if (e->n_args != m->n_params)
+    bool instance = !(m->mods & JAVA_STATIC);
+    if (e->n_args != m->n_params || (instance && e->left && e->left->kind == JAVA_SUPER))
         return refuse(k, "pure method with such a call");
-    for (unsigned i = 0; i < e->n_args; i++) {
-        unsigned from = 0;
-        value[i] = value_of(k, e->args[i]);
-        if (value[i] == TERM_NONE || term_sort(k->l->ts, value[i]) != heap_sort(k->l, m->params[i]))
+    term_id *value = arena_array(k->l->arena, term_id, to->n_formals);
+    for (unsigned i = 0; i < to->n_formals; i++) {
+        bool object = instance && i == 0;
+        value[i] = !object ? value_of(k, e->args[i - instance]) : e->left ? value_of(k, e->left) : own_object(k, e);
+        if (value[i] == TERM_NONE || term_sort(k->l->ts, value[i]) != term_sort(k->l->ts, to->formal[i]))
             return refuse(k, "pure method with such a call");
-        if (pure_has_row(m->params[i]) && !is_parameter(k, e->args[i], &from))
-            return refuse(k, "pure method that reads other arrays than its parameters");
-        if (pure_has_row(m->params[i]))
-            row[i] = k->row[from];
     }
-    for (size_t i = 0; to != k->pure && i < to->relies.n; i++)
-        vec_push(&k->pure->relies, to->relies.at[i]);
-    return pure_application(k->l, to->f, m, value, row);
+    take_over(k, to);
+    return pure_application(k->l, to, value);
 }
 
 static term_id cast(struct translator *k, const struct java_expr *e)
@@ -159,17 +170,27 @@ static term_id cast(struct translator *k, const struct java_expr *e)
     term_id x = value_of(k, e->left);
     if (x == TERM_NONE || e->type == e->left->type)
         return x;
+    if (java_type_ref(e->type) && java_type_ref(e->left->type))
+        return x;
     return java_type_integral(e->type) && java_type_integral(e->left->type) ? wrapped(k, x, e->type)
                                                                             : refuse(k, "pure method with a cast");
 }
 
 static term_id local(struct translator *k, const struct java_expr *e)
 {
-    unsigned i;
-    if (is_parameter(k, e, &i))
-        return k->value[i];
+    const struct pure *p = k->pure;
+    bool own = e->var->method == k->m && e->var->is_param && e->var->id < k->m->n_params;
+    if (own)
+        return p->formal[p->n_formals - k->m->n_params + e->var->id];
     const uint64_t *found = idmap_get(&k->locals, (uintptr_t)e->var);
     return found ? (term_id)*found : refuse(k, "pure method with such a variable");
+}
+
+static term_id instance_of(struct translator *k, const struct java_expr *e)
+{
+    struct lower *l = k->l;
+    term_id o = e->var ? refuse(k, "pure method with such an expression") : value_of(k, e->left);
+    return o == TERM_NONE ? o : mk_and2(l->ts, mk_ne(l->ts, o, l->null), heap_ask_type(l, o, e->test));
 }
 
 static term_id value_of(struct translator *k, const struct java_expr *e)
@@ -195,8 +216,9 @@ static term_id value_of(struct translator *k, const struct java_expr *e)
     case JAVA_BINARY: t = binary(k, e); break;
     case JAVA_COND: t = conditional(k, e); break;
     case JAVA_CAST: t = cast(k, e); break;
-    case JAVA_FIELD:
-    case JAVA_THIS:
+    case JAVA_FIELD: t = field(k, e); break;
+    case JAVA_THIS: t = own_object(k, e); break;
+    case JAVA_INSTANCEOF: t = instance_of(k, e); break;
     case JAVA_SUPER:
     case JAVA_CLASS_NAME:
     case JAVA_PACKAGE:
@@ -205,7 +227,6 @@ static term_id value_of(struct translator *k, const struct java_expr *e)
     case JAVA_NEW_ARRAY:
     case JAVA_ASSIGN:
     case JAVA_COMPOUND:
-    case JAVA_INSTANCEOF:
     case JAVA_LAMBDA:
     case JAVA_METHOD_REF:
     case JAVA_SWITCH_EXPR:
@@ -258,7 +279,7 @@ static term_id returned(struct translator *k, const struct statements *at)
         t = returned(k, &in);
     } else if (s->kind == JAVA_LOCAL_VAR && s->var->init) {
         term_id v = value_of(k, s->var->init);
-        bool fits = v != TERM_NONE && term_sort(k->l->ts, v) == heap_sort(k->l, s->var->type) && !java_type_ref(s->var->type);
+        bool fits = v != TERM_NONE && term_sort(k->l->ts, v) == heap_sort(k->l, s->var->type);
         if (fits)
             idmap_put(&k->locals, (uintptr_t)s->var, v);
         t = fits ? returned(k, &rest) : refuse(k, "pure method with such a variable");
@@ -286,64 +307,72 @@ static const struct annot_expr *result_clause(const struct annot_expr *e)
     return e->arg[0]->kind == ANNOT_RESULT ? e->arg[1] : e->arg[1]->kind == ANNOT_RESULT ? e->arg[0] : NULL;
 }
 
-/* The term of e, over values and rows instead of the heap. TERM_NONE if it reads more of the heap. */
+/* TERM_NONE if e cannot be written. */
 static term_id clause_term(struct translator *k, const struct annot_expr *e)
 {
-    struct spec_env env = {.b = k->b, .method = k->m, .actuals = k->value, .result = TERM_NONE, .defines = k->pure};
+    struct pure *p = k->pure;
+    bool instance = !(k->m->mods & JAVA_STATIC);
+    struct spec_env env = {.b = k->b,
+                           .method = k->m,
+                           .this_term = instance ? p->formal[0] : TERM_NONE,
+                           .actuals = p->formal + instance,
+                           .result = TERM_NONE,
+                           .defines = p};
     term_id t = spec_term(&env, e);
     idmap_release(&env.bound);
     if (env.why_not)
         k->why = env.why_not;
-    for (unsigned i = 0; t != TERM_NONE && i < k->m->n_params; i++)
-        if (k->row[i] != TERM_NONE)
-            t = subst_term(k->l->ts, t, mk_select1(k->l->ts, heap_elems(k->l, k->m->params[i]->elem)->term, k->value[i]),
-                           k->row[i]);
-    struct term_vec constants = {0};
-    if (t != TERM_NONE)
-        term_constants(k->l->ts, t, &constants);
-    for (size_t i = 0; i < constants.n; i++) {
-        bool known = false;
-        for (unsigned p = 0; p < k->m->n_params; p++)
-            known |= constants.at[i] == k->value[p] || constants.at[i] == k->row[p];
-        if (!known)
-            t = TERM_NONE;
-    }
-    vec_release(&constants);
-    return t;
+    return t != TERM_NONE && pure_is_closed(k, t) ? t : TERM_NONE;
 }
 
-static const struct annot_case *only_case(const struct translator *k)
-{
-    const struct annot_contract *c = annot_contract(k->l->as, k->m);
-    return c && c->n_cases == 1 ? &c->cases[0] : NULL;
-}
-
-term_id pure_value_of_contract(struct translator *k)
-{
-    const struct annot_case *only = only_case(k);
-    term_id t = TERM_NONE;
-    for (unsigned i = 0; only && i < only->ensures.n && t == TERM_NONE; i++) {
-        const struct annot_expr *e = result_clause(only->ensures.at[i].expr);
-        t = e ? clause_term(k, e) : t;
-    }
-    return t;
-}
-
-term_id pure_preconditions(struct translator *k, bool *all)
+/* The preconditions of a case that can be written. all: these are all. */
+static term_id preconditions(struct translator *k, const struct annot_case *c, bool *all)
 {
     struct terms *ts = k->l->ts;
-    const struct annot_contract *c = annot_contract(k->l->as, k->m);
-    const struct annot_case *only = only_case(k);
     term_id given = mk_true(ts);
-    *all = only || !c || c->n_cases == 0;
-    for (unsigned i = 0; only && i < only->requires_.n; i++) {
-        term_id t = clause_term(k, only->requires_.at[i].expr);
+    *all = true;
+    for (unsigned i = 0; c && i < c->requires_.n; i++) {
+        term_id t = clause_term(k, c->requires_.at[i].expr);
         bool written = t != TERM_NONE && !term_has_binder(ts, t) && !pure_mentions(ts, t, k->pure->f);
         *all &= written;
         given = written ? mk_and2(ts, given, t) : given;
     }
+    const struct pure *p = k->pure;
     for (unsigned i = 0; i < k->m->n_params; i++)
         if (annot_var_non_null(k->l->as, k->m->vars[i]))
-            given = mk_and2(ts, given, mk_ne(ts, k->value[i], k->l->null));
+            given = mk_and2(ts, given, mk_ne(ts, p->formal[p->n_formals - k->m->n_params + i], k->l->null));
     return given;
+}
+
+/* The value that the case states. */
+static term_id value_of_case(struct translator *k, const struct annot_case *c, term_id *given)
+{
+    term_id t = TERM_NONE;
+    for (unsigned i = 0; i < c->ensures.n && t == TERM_NONE; i++) {
+        const struct annot_expr *e = result_clause(c->ensures.at[i].expr);
+        t = e ? clause_term(k, e) : t;
+    }
+    bool all = false;
+    if (t != TERM_NONE)
+        *given = preconditions(k, c, &all);
+    if (t != TERM_NONE && !all)
+        k->why = "call of a pure method with such a precondition";
+    return all ? t : TERM_NONE;
+}
+
+term_id pure_value_of_contract(struct translator *k, term_id *given)
+{
+    struct contract c = contract_of(k->l, k->m);
+    term_id t = TERM_NONE;
+    for (size_t i = 0; i < c.cases.n && t == TERM_NONE && !c.incomplete; i++)
+        t = value_of_case(k, c.cases.at[i].c, given);
+    vec_release(&c.cases);
+    return t;
+}
+
+term_id pure_preconditions(struct translator *k)
+{
+    const struct annot_contract *c = annot_contract(k->l->as, k->m);
+    bool all;
+    return preconditions(k, c && c->n_cases == 1 ? &c->cases[0] : NULL, &all);
 }

@@ -1,7 +1,7 @@
 /* Terms over program variables in Java and JML syntax, ready to paste: `a[i]`, `o.f`, `C.f`, `a.length`, `\old(x)` for values at
  * entry, `\old(x, \LoopInit)` for values at a loop's entry. Annotations are mathematical, so a wrap is printed as a cast. The
  * bounds of a bound int variable are left out, because `\forall int` says so. Start with print_java. */
-#include "lang/java/lower/lower.h"
+#include "lang/java/lower/pure.h"
 
 #include <string.h>
 
@@ -11,6 +11,7 @@ struct style {
     sort_id ref, type;
     func_id length, type_of, elem_type, subtype;
     term_id null;
+    const struct pure_vec *pures;
     const char *int_min, *int_max;
     bool escjava;
 };
@@ -258,78 +259,95 @@ static bool put_constant(const struct style *s, struct printer *p, term_id t)
 
 /* ---- functions ---- */
 
-/* The elements of an array in t, an argument of a pure method: the variable of the heap, and the array. NULL: t is something else. */
-static const struct il_var *elements_in(const struct style *s, const struct printer *p, term_id t, term_id *array)
+/* A call of a pure method, while its arguments for what it reads are compared with the places. */
+struct reading {
+    const struct style *s;
+    const struct printer *p;
+    const struct pure *of;
+    term_id call;
+    const struct il_var *state; /* a variable of the state that is read; NULL: only variables that never change were met */
+};
+
+static bool same_state(const struct il_var *a, const struct il_var *b)
 {
-    if (!term_is(p->ts, t, TERM_SELECT) || term_arity(p->ts, t) != 2 || !term_is(p->ts, term_arg(p->ts, t, 0), TERM_CONST))
-        return NULL;
-    *array = term_arg(p->ts, t, 1);
-    const struct il_var *v = var_of(s, term_arg(p->ts, t, 0));
-    return v && il_is_memory(current(v)) && il_is_rows(current(v)) ? v : NULL;
+    return is_earlier(a) == is_earlier(b) && (!is_earlier(a) || (a->role == b->role && a->loop == b->loop));
 }
 
-/* The earlier state from which the elements in t are: NULL if it is the present one. False if that is no one state, or if an array stands
- * beside the elements of another one. */
-static bool state_of(const struct style *s, const struct printer *p, term_id t, const struct il_var **earlier)
+/* Is t the place, with the arguments for the formals, in one state? */
+static bool is_read_of(struct reading *r, term_id place, term_id t)
 {
-    unsigned n = 0;
-    *earlier = NULL;
-    for (unsigned i = 0; i < term_arity(p->ts, t); i++) {
-        term_id arg = term_arg(p->ts, t, i), array = TERM_NONE;
-        if (sort_kind(p->ts, term_sort(p->ts, arg)) != SORT_KIND_MAP)
-            continue;
-        const struct il_var *v = elements_in(s, p, arg, &array);
-        bool beside = false;
-        for (unsigned k = 0; k < i; k++)
-            beside |= term_arg(p->ts, t, k) == array;
-        if (!v || !beside || (n++ > 0 && (is_earlier(v) || *earlier)))
-            return false;
-        *earlier = is_earlier(v) ? v : NULL;
+    const struct terms *ts = r->p->ts;
+    for (unsigned i = 0; i < r->of->n_formals; i++)
+        if (place == r->of->formal[i])
+            return t == term_arg(ts, r->call, i);
+    if (term_is(ts, place, TERM_CONST)) {
+        const struct il_var *v = term_is(ts, t, TERM_CONST) ? var_of(r->s, t) : NULL;
+        bool fits = v && current(v)->term == place && (v->fixed || !r->state || same_state(v, r->state));
+        r->state = fits && !v->fixed ? v : r->state;
+        return fits;
     }
+    bool app = term_is(ts, place, TERM_APP);
+    if ((!app && !term_is(ts, place, TERM_SELECT)) || term_kind(ts, t) != term_kind(ts, place) ||
+        term_arity(ts, t) != term_arity(ts, place) || (app && term_func(ts, t) != term_func(ts, place)))
+        return place == t;
+    for (unsigned i = 0; i < term_arity(ts, t); i++)
+        if (!is_read_of(r, term_arg(ts, place, i), term_arg(ts, t, i)))
+            return false;
     return true;
 }
 
-static void put_call(struct printer *p, term_id t, const char *id)
+static void put_call(struct printer *p, term_id t, const struct pure *of)
 {
-    const char *name = id, *end = id + strcspn(id, "(");
+    const char *id = of->m->id, *name = id, *end = id + strcspn(id, "(");
+    unsigned object = !(of->m->mods & JAVA_STATIC);
     for (const char *at = id; at < end; at++)
         if (*at == '.' || *at == '$')
             name = at + 1;
+    if (object) {
+        print_term(p, term_arg(p->ts, t, 0), LEVEL_POSTFIX);
+        put(p, ".");
+    }
     buf_printf(p->out, "%.*s(", (int)(end - name), name);
-    for (unsigned i = 0, n = 0; i < term_arity(p->ts, t); i++)
-        if (sort_kind(p->ts, term_sort(p->ts, term_arg(p->ts, t, i))) != SORT_KIND_MAP) {
-            put(p, n++ ? ", " : "");
-            print_term(p, term_arg(p->ts, t, i), LEVEL_ANY);
-        }
+    for (unsigned i = object; i < of->n_formals; i++) {
+        put(p, i > object ? ", " : "");
+        print_term(p, term_arg(p->ts, t, i), LEVEL_ANY);
+    }
     put(p, ")");
 }
 
-/* The elements of arrays are no arguments in the source. */
-static bool put_pure(const struct style *s, struct printer *p, term_id t, const char *id)
+/* What is read is no argument in the source. */
+static bool put_pure(const struct style *s, struct printer *p, term_id t, const struct pure *of)
 {
-    const struct il_var *earlier;
-    if (!state_of(s, p, t, &earlier))
-        return false;
-    if (!earlier) {
-        put_call(p, t, id);
+    struct reading r = {s, p, of, t, NULL};
+    for (size_t i = 0; i < of->reads.n; i++)
+        if (!is_read_of(&r, of->reads.at[i].place, term_arg(p->ts, t, of->n_formals + (unsigned)i)))
+            return false;
+    if (!r.state || !is_earlier(r.state)) {
+        put_call(p, t, of);
         return true;
     }
-    for (unsigned i = 0; i < term_arity(p->ts, t); i++) {
-        term_id arg = term_arg(p->ts, t, i);
-        if (sort_kind(p->ts, term_sort(p->ts, arg)) != SORT_KIND_MAP && !means_same(s, p, arg, earlier))
+    for (unsigned i = 0; i < of->n_formals; i++)
+        if (!means_same(s, p, term_arg(p->ts, t, i), r.state))
             return false;
-    }
-    struct inside in = {s, earlier->role};
+    struct inside in = {s, r.state->role};
     struct print_style inner = s->style;
     const struct print_style *outer = p->style;
     inner.custom = print_inside;
     inner.user = &in;
-    put(p, old_begin(s, earlier));
+    put(p, old_begin(s, r.state));
     p->style = &inner;
-    put_call(p, t, id);
+    put_call(p, t, of);
     p->style = outer;
-    put(p, old_end(earlier));
+    put(p, old_end(r.state));
     return true;
+}
+
+static const struct pure *pure_with_function(const struct style *s, func_id f)
+{
+    for (size_t i = 0; i < s->pures->n; i++)
+        if (s->pures->at[i]->f == f)
+            return s->pures->at[i];
+    return NULL;
 }
 
 static bool put_app(const struct style *s, struct printer *p, term_id t, enum print_level level)
@@ -360,8 +378,8 @@ static bool put_app(const struct style *s, struct printer *p, term_id t, enum pr
         put(p, "[");
         print_term(p, term_arg(p->ts, t, 0), LEVEL_ANY);
         put(p, "]");
-    } else if (!strncmp(name, PURE_PREFIX, strlen(PURE_PREFIX))) {
-        return put_pure(s, p, t, name + strlen(PURE_PREFIX));
+    } else if (pure_with_function(s, f)) {
+        return put_pure(s, p, t, pure_with_function(s, f));
     } else if (t == s->null) {
         put(p, "null");
     } else if (term_sort(p->ts, t) == s->type && !strncmp(name, "type ", 5)) {
@@ -530,6 +548,7 @@ const struct print_style *java_style(struct lower *l)
                         .elem_type = l->elem_type,
                         .subtype = l->subtype,
                         .null = l->null,
+                        .pures = l->all_pures,
                         .escjava = l->options->dialect == JAVA_ESCJAVA};
     s->style.name = "java";
     s->style.sort = print_java_sort;

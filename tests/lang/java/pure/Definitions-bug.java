@@ -50,7 +50,7 @@ class Definitions {
 
 class Undefined {
     static int mode;
-    // The value is 5 only where the heap says so
+    // The value is 5 only where a static field says so
     /*@ requires mode > 0; ensures \result == 5; pure @*/
     static int byHeap(int x) { return mode > 0 ? 5 : 7; }
     //@ ensures byHeap(3) == 5;

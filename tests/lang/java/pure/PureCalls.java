@@ -37,7 +37,6 @@ class PureCalls {
     /*@ pure @*/ static int inner(int n) { return n > 0 ? inner(inner(n - 1)) : 0; }
     /*@ pure @*/ static int ping(int n) { return n > 0 ? pong(n - 1) : 0; }
     /*@ pure @*/ static int pong(int n) { return ping(n + 1) + 1; }
-    /*@ pure @*/ int field() { return 1; }
     //@ ensures same(x) == 0;
     static void asksSame(int x) { }
     //@ ensures away(x) == 0;
@@ -60,6 +59,4 @@ class PureCalls {
     static void asksInner(int x) { }
     //@ ensures ping(x) == 0;
     static void asksPing(int x) { }
-    //@ ensures field() == 1;
-    void asksField() { }
 }

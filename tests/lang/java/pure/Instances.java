@@ -1,0 +1,27 @@
+/* Instance methods that are pure: functions of the object, and of what their bodies or contracts read. */
+class Instances {
+    private int n;
+    private int[] a = new int[10];
+
+    //@ invariant a != null && a.length == 10 && 0 <= size() && size() <= 10;
+
+    /*@ pure @*/ int size() { return n; }
+    /*@ pure @*/ boolean isEmpty() { return size() == 0; }
+    /*@ requires 0 <= i && i < 10; pure @*/ int get(int i) { return a[i]; }
+    /*@ pure @*/ boolean same(Instances o) { return o == this || (o != null && o.n == n); }
+
+    /*@ requires size() < 10;
+      @ modifies n, a[*];
+      @ ensures size() == \old(size()) + 1 && get(\old(size())) == x && !isEmpty(); @*/
+    void add(int x) {
+        a[n] = x;
+        n++;
+    }
+
+    // Another object keeps its size
+    //@ requires p != null && q != null && p != q && p.size() == 3 && q.size() < 10; ensures p.size() == 3;
+    static void two(Instances p, Instances q) { q.add(5); }
+
+    //@ requires o.same(this); ensures \result == o.size();
+    int like(/*@ non_null @*/ Instances o) { return n; }
+}
