@@ -44,7 +44,10 @@ static bool is_bound_term(const struct miner *m, term_id t)
     long n;
     if (term_is(m->ts, t, TERM_INT))
         return term_to_long(m->ts, t, &n) && n >= -1 && n <= 2;
-    return !term_is(m->ts, t, TERM_SELECT) && !term_is(m->ts, t, TERM_ITE);
+    if (term_is(m->ts, t, TERM_SELECT)) /* a field or a size may be a bound, an element is none */
+        return term_arity(m->ts, t) == 2 && term_is(m->ts, term_arg(m->ts, t, 0), TERM_CONST) &&
+               term_sort(m->ts, term_arg(m->ts, t, 1)) != SORT_INT;
+    return !term_is(m->ts, t, TERM_ITE);
 }
 
 /* Returns the scalar, or UINT32_MAX. */

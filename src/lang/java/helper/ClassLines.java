@@ -113,6 +113,7 @@ final class ClassLines {
     static void writeFieldHead(Json json, TypeNames names, VariableElement field) {
         json.open().must("name", field.getSimpleName().toString());
         json.must("type", names.type(field.asType())).flag("generic", names.isGeneric(field.asType()));
+        json.strings("contents", names.contents(field.asType()));
         json.strings("mods", TypeNames.modifiers(field)).constant(field.getConstantValue());
         json.flag("enum_const", field.getKind() == ElementKind.ENUM_CONSTANT);
     }

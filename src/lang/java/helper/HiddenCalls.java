@@ -13,8 +13,6 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
-import javax.lang.model.type.TypeVariable;
-import javax.lang.model.type.WildcardType;
 
 final class HiddenCalls {
     static final String HIDDEN_NAME = "<hidden>";
@@ -80,25 +78,8 @@ final class HiddenCalls {
 
     /** What next() returns, as the variable of the loop gets it: the type argument of Iterable. */
     private TypeMirror elementType(TypeMirror type) {
-        if (type.getKind() == TypeKind.TYPEVAR || type.getKind() == TypeKind.WILDCARD)
-            return elementType(bound(type));
-        if (type.getKind() == TypeKind.DECLARED && ((DeclaredType) type).asElement().equals(iterable())) {
-            DeclaredType found = (DeclaredType) type;
-            return found.getTypeArguments().isEmpty() ? object() : bound(found.getTypeArguments().get(0));
-        }
-        for (TypeMirror above : names.types.directSupertypes(type))
-            if (names.types.isSubtype(names.types.erasure(above), names.types.erasure(iterable().asType())))
-                return elementType(above);
-        return object();
-    }
-
-    private TypeMirror bound(TypeMirror type) {
-        if (type.getKind() == TypeKind.TYPEVAR)
-            return bound(((TypeVariable) type).getUpperBound());
-        if (type.getKind() != TypeKind.WILDCARD)
-            return type;
-        TypeMirror above = ((WildcardType) type).getExtendsBound();
-        return above == null ? object() : bound(above);
+        TypeMirror found = names.argument(type, iterable(), 0);
+        return found == null ? object() : found;
     }
 
     private TypeElement iterable() { return names.elements.getTypeElement("java.lang.Iterable"); }

@@ -86,6 +86,7 @@ final class MethodLines {
     private void writeSignature(ExecutableElement method) {
         json.flag("varargs", method.isVarArgs()).must("ret", names.type(method.getReturnType()));
         json.flag("ret_generic", names.isGeneric(method.getReturnType()));
+        json.strings("contents", names.contents(method.getReturnType()));
         json.strings("throws", names.typeList(method.getThrownTypes()));
         json.strings("overrides", names.overridden(method));
     }

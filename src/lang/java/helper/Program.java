@@ -28,12 +28,18 @@ final class Program {
 
     void writeType(TypeMirror type) { json.must("type", names.type(type)).flag("generic", names.isGeneric(type)); }
 
+    /** The type of a variable. */
+    private void writeDeclaredType(TypeMirror type) {
+        writeType(type);
+        json.strings("contents", names.contents(type));
+    }
+
     /** The fields of a declaration object except `init`. The object stays open. */
     void openDeclaration(SourceFiles.Unit unit, VariableTree tree) {
         Variables.Variable variable = variables.declaredBy(tree);
         Element element = element(unit, tree);
         json.open().number("var", variable.id).must("name", tree.getName().toString());
-        writeType(element != null ? element.asType() : type(unit, tree));
+        writeDeclaredType(element != null ? element.asType() : type(unit, tree));
         if (element != null)
             json.strings("mods", TypeNames.modifiers(element));
         unit.writeRange(json, tree);

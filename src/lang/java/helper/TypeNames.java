@@ -19,6 +19,8 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.ExecutableType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.type.TypeVariable;
+import javax.lang.model.type.WildcardType;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 
@@ -82,6 +84,42 @@ final class TypeNames {
         case WILDCARD: return true;
         default: return false;
         }
+    }
+
+    /** The type argument number `at` of the generic class, for a type below it; null: it has none. Of a wildcard or type variable, the bound. */
+    TypeMirror argument(TypeMirror type, TypeElement generic, int at) {
+        if (type.getKind() == TypeKind.TYPEVAR || type.getKind() == TypeKind.WILDCARD)
+            return argument(bound(type), generic, at);
+        if (type.getKind() == TypeKind.DECLARED && ((DeclaredType) type).asElement().equals(generic)) {
+            List<? extends TypeMirror> arguments = ((DeclaredType) type).getTypeArguments();
+            return arguments.isEmpty() ? null : bound(arguments.get(at));
+        }
+        for (TypeMirror above : types.directSupertypes(type))
+            if (types.isSubtype(types.erasure(above), types.erasure(generic.asType())))
+                return argument(above, generic, at);
+        return null;
+    }
+
+    private TypeMirror bound(TypeMirror type) {
+        if (type.getKind() == TypeKind.TYPEVAR)
+            return bound(((TypeVariable) type).getUpperBound());
+        if (type.getKind() != TypeKind.WILDCARD)
+            return type;
+        TypeMirror above = ((WildcardType) type).getExtendsBound();
+        return above == null ? elements.getTypeElement("java.lang.Object").asType() : bound(above);
+    }
+
+    /** Of a parameterized type: the types of x.get(..), of x.get(..).get(..) and so on, for collections and maps. Erased. */
+    List<String> contents(TypeMirror type) {
+        List<String> found = new ArrayList<>();
+        TypeMirror inner = type;
+        while (inner != null && inner.getKind() == TypeKind.DECLARED && isGeneric(inner)) {
+            TypeMirror item = argument(inner, elements.getTypeElement("java.lang.Iterable"), 0);
+            inner = item != null ? item : argument(inner, elements.getTypeElement("java.util.Map"), 1);
+            if (inner != null)
+                found.add(type(inner));
+        }
+        return found;
     }
 
     String methodId(ExecutableElement method) {

@@ -52,10 +52,11 @@ enum annot_type_kind {
 
 /* `java` (for BOOL, INT, FLOAT, REF) is the type that Java would give the expression. Values are not wrapped to it. It gives the
  * width of shifts and bit operations, float or double, and the class or element type of a reference. NULL for ERROR, NULL,
- * TYPE. */
+ * TYPE. `contents`: of REF, see java_contents. */
 struct annot_type {
     enum annot_type_kind kind;
     const struct java_type *java;
+    const struct java_type *const *contents;
 };
 
 /* A bound variable of a quantifier, or a skolem constant of a loop. Compared by address. */
@@ -94,7 +95,8 @@ enum annot_when {
  *                                          BITAND, BITOR, BITXOR: both BOOL, or both INT with type.java of the result
  *                                          telling the width. SHL, SHR, USHR: the width likewise.
  *  CONDITIONAL       condition, then, else type is the common one
- *  CAST              1                     type.java is the target. INT to INT wraps: the only operation that does
+ *  CAST              1                     type.java is the target. INT to INT wraps: the only operation that does. REF to a
+ *                                          primitive type reads a box of exactly this type
  *  INSTANCEOF        1                     of
  *  OLD               1                     when
  *  FRESH             n >= 1                (each a reference: not null and not allocated at entry)

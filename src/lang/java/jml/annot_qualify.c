@@ -51,7 +51,7 @@ bool annot_have_this(struct annot_context *cx, const struct java_class *cls, str
 static const struct annot_expr *field_expr(struct annot_context *cx, const struct java_field *f, const struct annot_expr *object,
                                            struct span span)
 {
-    struct annot_expr *e = typing_expr(cx, ANNOT_FIELD, span, typing_from_java(f->type), object ? 1 : 0, &object);
+    struct annot_expr *e = typing_expr(cx, ANNOT_FIELD, span, typing_holding(f->type, f->contents), object ? 1 : 0, &object);
     e->field = f;
     if (e->type.kind == ANNOT_TYPE_ERROR)
         typing_not_supported(cx, span, "field of unknown type");
@@ -92,7 +92,7 @@ static const struct annot_expr *name_value(struct annot_context *cx, const char 
             return skolem_expr(cx, cx->skolems[i], span);
     const struct java_var *v = annot_find_var(&cx->scope, typing_symbol(cx, name));
     if (v) {
-        struct annot_expr *e = typing_expr(cx, ANNOT_VAR, span, typing_from_java(v->type), 0, NULL);
+        struct annot_expr *e = typing_expr(cx, ANNOT_VAR, span, typing_holding(v->type, v->contents), 0, NULL);
         e->in = cx->scope.cls;
         e->var = v;
         return e;
@@ -418,6 +418,15 @@ static const struct java_method *find_method(struct annot_context *cx, const str
     return NULL;
 }
 
+/* What an object holds has the type that its type arguments say. */
+static struct annot_type result_type(const struct java_method *m, const struct callee *c)
+{
+    enum java_model k = java_model_of(m, c->cls);
+    if (k == MODEL_GET && c->object->type.contents && *c->object->type.contents)
+        return typing_holding(*c->object->type.contents, c->object->type.contents + 1);
+    return typing_holding(m->ret, m->ret_contents);
+}
+
 const struct annot_expr *annot_resolve_call(struct annot_context *cx, const struct syntax *s)
 {
     const struct syntax *name = s->arg[0];
@@ -434,6 +443,8 @@ const struct annot_expr *annot_resolve_call(struct annot_context *cx, const stru
             well = false;
         }
     }
+    if (well && c.object && n == 0 && typing_is_reading(cx, c.object->type, name->text))
+        return typing_unboxed(cx, c.object);
     const struct java_method *m = well ? find_method(cx, name, at, &c, n, args + 1) : NULL;
     if (!m || !callable(cx, m, c.cls, at))
         return typing_mistaken(cx, s->span);
@@ -449,8 +460,7 @@ const struct annot_expr *annot_resolve_call(struct annot_context *cx, const stru
         c.object = annot_this(cx, at, c.cls);
     }
     args[0] = c.object;
-    struct annot_expr *e = typing_expr(cx, ANNOT_CALL, s->span, typing_from_java(m->ret), n + !is_static,
-                                       is_static ? args + 1 : args);
+    struct annot_expr *e = typing_expr(cx, ANNOT_CALL, s->span, result_type(m, &c), n + !is_static, is_static ? args + 1 : args);
     e->method = m;
     return e;
 }

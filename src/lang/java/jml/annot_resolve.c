@@ -7,11 +7,25 @@
 
 #include <string.h>
 
+/* An operand of a primitive type, or what is in a box. */
+static const struct annot_expr *resolve_value(struct annot_context *cx, const struct syntax *s)
+{
+    return typing_unboxed(cx, annot_resolve(cx, s));
+}
+
+/* Where one of two operands is primitive, the other is unboxed. */
+static void unbox_pair(struct annot_context *cx, const struct annot_expr *pair[2])
+{
+    bool references = typing_reference(pair[0]->type) && typing_reference(pair[1]->type);
+    for (unsigned i = 0; i < 2 && !references; i++)
+        pair[i] = typing_unboxed(cx, pair[i]);
+}
+
 /* ---- operators ---- */
 
 static const struct annot_expr *unary(struct annot_context *cx, const struct syntax *s)
 {
-    const struct annot_expr *a = annot_resolve(cx, s->arg[0]);
+    const struct annot_expr *a = resolve_value(cx, s->arg[0]);
     struct annot_type type = typing_no_type;
     if (s->op == ANNOT_OP_NOT) {
         if (typing_want_bool(cx, a))
@@ -47,11 +61,8 @@ static struct annot_type equality(struct annot_context *cx, const struct syntax 
         return typing_primitive(cx, JAVA_BOOLEAN);
     if (a->type.kind == ANNOT_TYPE_ERROR || b->type.kind == ANNOT_TYPE_ERROR)
         return typing_no_type;
-    if ((typing_is_box(a->type) && !typing_reference(b->type)) || (typing_is_box(b->type) && !typing_reference(a->type)))
-        typing_not_supported(cx, s->span, "unboxing in an annotation");
-    else
-        typing_error(cx, s->span, "wrong-type", "'%s' compares %s with %s", annot_op_text(s->op), typing_text(cx, a->type),
-                     typing_text(cx, b->type));
+    typing_error(cx, s->span, "wrong-type", "'%s' compares %s with %s", annot_op_text(s->op), typing_text(cx, a->type),
+                 typing_text(cx, b->type));
     return typing_no_type;
 }
 
@@ -125,6 +136,11 @@ static struct annot_type binary_type(struct annot_context *cx, const struct synt
 static const struct annot_expr *binary(struct annot_context *cx, const struct syntax *s)
 {
     const struct annot_expr *args[2] = {annot_resolve(cx, s->arg[0]), annot_resolve(cx, s->arg[1])};
+    if (s->op == ANNOT_OP_EQ || s->op == ANNOT_OP_NE)
+        unbox_pair(cx, args);
+    else
+        for (unsigned i = 0; i < 2; i++)
+            args[i] = typing_unboxed(cx, args[i]);
     struct annot_expr *e = typing_expr(cx, ANNOT_BINARY, s->span, binary_type(cx, s, args[0], args[1]), 2, args);
     e->op = s->op;
     e->op_span = s->op_span;
@@ -150,17 +166,15 @@ static struct annot_type common_type(struct annot_context *cx, const struct synt
             return a->type;
         return typing_from_java(java_type_named(cx->scope.ast, typing_symbol(cx, "java.lang.Object")));
     }
-    if (typing_is_box(a->type) || typing_is_box(b->type))
-        typing_not_supported(cx, s->span, "unboxing in an annotation");
-    else
-        typing_error(cx, s->span, "wrong-type", "the branches of '?:' are %s and %s", typing_text(cx, a->type),
-                     typing_text(cx, b->type));
+    typing_error(cx, s->span, "wrong-type", "the branches of '?:' are %s and %s", typing_text(cx, a->type),
+                 typing_text(cx, b->type));
     return typing_no_type;
 }
 
 static const struct annot_expr *conditional(struct annot_context *cx, const struct syntax *s)
 {
-    const struct annot_expr *args[3] = {annot_resolve(cx, s->arg[0]), annot_resolve(cx, s->arg[1]), annot_resolve(cx, s->arg[2])};
+    const struct annot_expr *args[3] = {resolve_value(cx, s->arg[0]), annot_resolve(cx, s->arg[1]), annot_resolve(cx, s->arg[2])};
+    unbox_pair(cx, args + 1);
     bool well = typing_want_bool(cx, args[0]);
     struct annot_type t = common_type(cx, s, args[1], args[2]);
     return typing_expr(cx, ANNOT_CONDITIONAL, s->span, well ? t : typing_no_type, 3, args);
@@ -173,12 +187,14 @@ static const struct annot_expr *cast(struct annot_context *cx, const struct synt
     if (!t || a->type.kind == ANNOT_TYPE_ERROR)
         return typing_mistaken(cx, s->span);
     struct annot_type to = typing_from_java(t);
+    if (java_type_primitive(t))
+        a = typing_unboxed(cx, a);
     bool well = (typing_numeric(a->type) && typing_numeric(to)) ||
                 (a->type.kind == ANNOT_TYPE_BOOL && to.kind == ANNOT_TYPE_BOOL) ||
                 (typing_reference(a->type) && typing_reference(to) && comparable(cx, a->type, to));
     if (well)
         return typing_expr(cx, ANNOT_CAST, s->span, to, 1, &a);
-    if (typing_is_box(a->type) || typing_is_box(to))
+    if (typing_is_box(cx, to))
         typing_not_supported(cx, s->span, "boxing in an annotation");
     else
         typing_error(cx, s->span, "wrong-type", "cannot cast %s to %s", typing_text(cx, a->type), typing_text(cx, to));
@@ -202,7 +218,7 @@ static const struct annot_expr *instance_of(struct annot_context *cx, const stru
 
 static const struct annot_expr *index_expr(struct annot_context *cx, const struct syntax *s)
 {
-    const struct annot_expr *args[2] = {annot_resolve(cx, s->arg[0]), annot_resolve(cx, s->arg[1])};
+    const struct annot_expr *args[2] = {annot_resolve(cx, s->arg[0]), resolve_value(cx, s->arg[1])};
     bool array = typing_want_array(cx, args[0]), integer = typing_want_integer(cx, args[1]);
     return typing_expr(cx, ANNOT_INDEX, s->span, array && integer ? typing_from_java(args[0]->type.java->elem) : typing_no_type,
                        2, args);
@@ -234,7 +250,7 @@ static const struct annot_expr *result(struct annot_context *cx, const struct sy
         typing_error(cx, s->span, "annotation-context", "'\\result' in the contract of a method without a result");
         return typing_mistaken(cx, s->span);
     }
-    return typing_expr(cx, ANNOT_RESULT, s->span, typing_from_java(m->ret), 0, NULL);
+    return typing_expr(cx, ANNOT_RESULT, s->span, typing_holding(m->ret, m->ret_contents), 0, NULL);
 }
 
 static const struct annot_expr *count(struct annot_context *cx, const struct syntax *s)
@@ -315,7 +331,7 @@ static const struct annot_expr *nonnullelements(struct annot_context *cx, const 
 
 static const struct annot_expr *type_word(struct annot_context *cx, const struct syntax *s)
 {
-    static const struct annot_type type = {ANNOT_TYPE_TYPE, NULL};
+    static const struct annot_type type = {.kind = ANNOT_TYPE_TYPE};
     if (s->kind == SYNTAX_TYPE) {
         const struct java_type *t = annot_resolve_type(cx, &s->type, 0);
         struct annot_expr *e = typing_expr(cx, ANNOT_TYPE, s->span, t ? type : typing_no_type, 0, NULL);
@@ -358,7 +374,7 @@ static const struct annot_expr *quantifier(struct annot_context *cx, const struc
     const struct annot_expr *args[2] = {NULL, NULL};
     bool well = true;
     for (unsigned i = 0; i < s->n; i++) {
-        args[i] = annot_resolve(cx, s->arg[i]);
+        args[i] = resolve_value(cx, s->arg[i]);
         well &= typing_want_bool(cx, args[i]);
     }
     cx->bound.n -= s->n_vars;
@@ -476,7 +492,7 @@ static const struct annot_expr *sound(struct annot_context *cx, const struct ann
 
 const struct annot_expr *annot_resolve_bool(struct annot_context *cx, const struct syntax *s)
 {
-    const struct annot_expr *e = annot_resolve(cx, s);
+    const struct annot_expr *e = resolve_value(cx, s);
     bool well = typing_want_bool(cx, e);
     e = sound(cx, e);
     return well ? e : NULL;
@@ -484,7 +500,7 @@ const struct annot_expr *annot_resolve_bool(struct annot_context *cx, const stru
 
 const struct annot_expr *annot_resolve_int(struct annot_context *cx, const struct syntax *s)
 {
-    const struct annot_expr *e = annot_resolve(cx, s);
+    const struct annot_expr *e = resolve_value(cx, s);
     bool well = typing_want_integer(cx, e);
     e = sound(cx, e);
     return well ? e : NULL;

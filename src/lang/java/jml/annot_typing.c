@@ -33,23 +33,30 @@ symbol typing_symbol(struct annot_context *cx, const char *text)
 
 struct annot_type typing_from_java(const struct java_type *t)
 {
-    struct annot_type r = {ANNOT_TYPE_ERROR, NULL};
+    struct annot_type r = {.kind = ANNOT_TYPE_ERROR};
     switch (t->kind) {
-    case JAVA_BOOLEAN: r = (struct annot_type){ANNOT_TYPE_BOOL, t}; break;
+    case JAVA_BOOLEAN: r = (struct annot_type){.kind = ANNOT_TYPE_BOOL, .java = t}; break;
     case JAVA_BYTE:
     case JAVA_SHORT:
     case JAVA_CHAR:
     case JAVA_INT:
-    case JAVA_LONG: r = (struct annot_type){ANNOT_TYPE_INT, t}; break;
+    case JAVA_LONG: r = (struct annot_type){.kind = ANNOT_TYPE_INT, .java = t}; break;
     case JAVA_FLOAT:
-    case JAVA_DOUBLE: r = (struct annot_type){ANNOT_TYPE_FLOAT, t}; break;
+    case JAVA_DOUBLE: r = (struct annot_type){.kind = ANNOT_TYPE_FLOAT, .java = t}; break;
     case JAVA_CLASS:
-    case JAVA_ARRAY: r = (struct annot_type){ANNOT_TYPE_REF, t}; break;
+    case JAVA_ARRAY: r = (struct annot_type){.kind = ANNOT_TYPE_REF, .java = t}; break;
     case JAVA_NULL: r.kind = ANNOT_TYPE_NULL; break;
     case JAVA_TYPE: r.kind = ANNOT_TYPE_TYPE; break;
     case JAVA_VOID:
     case JAVA_NO_TYPE: break;
     }
+    return r;
+}
+
+struct annot_type typing_holding(const struct java_type *t, java_contents contents)
+{
+    struct annot_type r = typing_from_java(t);
+    r.contents = contents;
     return r;
 }
 
@@ -91,15 +98,37 @@ const char *typing_text(struct annot_context *cx, struct annot_type t)
     return typing_java_name(cx, t.java);
 }
 
-bool typing_is_box(struct annot_type t)
+/* The type of the value in a box; NULL: t is no box. */
+static const struct java_type *boxed(struct annot_context *cx, struct annot_type t)
 {
-    static const char *const boxes[] = {"Boolean", "Byte", "Short", "Character", "Integer", "Long", "Float", "Double"};
+    static const struct {
+        const char *name;
+        enum java_type_kind content;
+    } boxes[] = {{"Boolean", JAVA_BOOLEAN}, {"Byte", JAVA_BYTE}, {"Short", JAVA_SHORT}, {"Character", JAVA_CHAR},
+                 {"Integer", JAVA_INT},     {"Long", JAVA_LONG}, {"Float", JAVA_FLOAT}, {"Double", JAVA_DOUBLE}};
     if (t.kind != ANNOT_TYPE_REF || strncmp(t.java->name, "java.lang.", 10) != 0)
-        return false;
+        return NULL;
     for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++)
-        if (strcmp(t.java->name + 10, boxes[i]) == 0)
-            return true;
-    return false;
+        if (strcmp(t.java->name + 10, boxes[i].name) == 0)
+            return java_type_primitive_of(cx->scope.ast, boxes[i].content);
+    return NULL;
+}
+
+bool typing_is_box(struct annot_context *cx, struct annot_type t)
+{
+    return boxed(cx, t) != NULL;
+}
+
+const struct annot_expr *typing_unboxed(struct annot_context *cx, const struct annot_expr *e)
+{
+    const struct java_type *content = boxed(cx, e->type);
+    return content ? typing_expr(cx, ANNOT_CAST, e->span, typing_from_java(content), 1, &e) : e;
+}
+
+bool typing_is_reading(struct annot_context *cx, struct annot_type t, const char *method)
+{
+    const struct java_type *content = boxed(cx, t);
+    return content && strcmp(method, arena_printf(cx->arena, "%sValue", content->name)) == 0;
 }
 
 bool typing_is_string(struct annot_type t)
@@ -117,16 +146,12 @@ struct annot_type typing_promoted(struct annot_context *cx, struct annot_type a,
     return typing_primitive(cx, JAVA_INT);
 }
 
-/* Reports a wrong type, unless it follows from an earlier error. A box is not an error: unboxing is not
- * supported here. */
+/* Reports a wrong type, unless it follows from an earlier error. */
 void typing_wrong(struct annot_context *cx, const struct annot_expr *e, const char *wanted)
 {
     if (e->type.kind == ANNOT_TYPE_ERROR)
         return;
-    if (typing_is_box(e->type) && strcmp(wanted, "a reference") != 0 && strcmp(wanted, "an array") != 0)
-        typing_not_supported(cx, e->span, "unboxing in an annotation");
-    else
-        typing_error(cx, e->span, "wrong-type", "expected %s, but this is %s", wanted, typing_text(cx, e->type));
+    typing_error(cx, e->span, "wrong-type", "expected %s, but this is %s", wanted, typing_text(cx, e->type));
 }
 
 bool typing_want_bool(struct annot_context *cx, const struct annot_expr *e)

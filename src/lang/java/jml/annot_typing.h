@@ -4,7 +4,7 @@
 
 #include "lang/java/jml/annot_resolve.h"
 
-static const struct annot_type typing_no_type = {ANNOT_TYPE_ERROR, NULL};
+static const struct annot_type typing_no_type = {.kind = ANNOT_TYPE_ERROR};
 
 void typing_error(struct annot_context *cx, struct span span, const char *id, const char *fmt, ...)
     __attribute__((format(printf, 4, 5)));
@@ -14,12 +14,17 @@ void typing_not_supported(struct annot_context *cx, struct span span, const char
 symbol typing_symbol(struct annot_context *cx, const char *text);
 
 struct annot_type typing_from_java(const struct java_type *t);
+struct annot_type typing_holding(const struct java_type *t, java_contents contents);
 struct annot_type typing_primitive(struct annot_context *cx, enum java_type_kind k);
 /* Binary numeric promotion (JLS 5.6.2) of two numeric types. */
 struct annot_type typing_promoted(struct annot_context *cx, struct annot_type a, struct annot_type b);
 bool typing_numeric(struct annot_type t);
 bool typing_reference(struct annot_type t); /* null included */
-bool typing_is_box(struct annot_type t);
+bool typing_is_box(struct annot_context *cx, struct annot_type t);
+/* The value in the box, if e is one (JLS 5.1.8); else e. */
+const struct annot_expr *typing_unboxed(struct annot_context *cx, const struct annot_expr *e);
+/* Is it `intValue` of an Integer, or the like? */
+bool typing_is_reading(struct annot_context *cx, struct annot_type t, const char *method);
 bool typing_is_string(struct annot_type t);
 /* The name of a type for messages. */
 const char *typing_java_name(struct annot_context *cx, const struct java_type *t);

@@ -34,6 +34,22 @@ const struct java_type *box_type(struct lower *l, const struct java_type *conten
     return java_type_named(l->ast, intern_printf(l->ast->names, "java.lang.%s", class_names[content->kind]));
 }
 
+const char *box_read_by(const char *function)
+{
+    static const char *const contents[] = {
+        [JAVA_BOOLEAN] = "boolean", [JAVA_BYTE] = "byte", [JAVA_SHORT] = "short", [JAVA_CHAR] = "char",
+        [JAVA_INT] = "int",         [JAVA_LONG] = "long", [JAVA_FLOAT] = "float", [JAVA_DOUBLE] = "double",
+    };
+    static const char package[] = "java.lang.";
+    size_t prefix = sizeof package - 1;
+    for (enum java_type_kind k = JAVA_BOOLEAN; k <= JAVA_DOUBLE && !strncmp(function, package, prefix); k++) {
+        size_t n = strlen(class_names[k]);
+        if (!strncmp(function + prefix, class_names[k], n) && !strcmp(function + prefix + n, ".value"))
+            return contents[k];
+    }
+    return NULL;
+}
+
 /* ---- functions and facts ---- */
 
 static struct box *box_of(struct lower *l, const struct java_type *content)
@@ -175,11 +191,16 @@ term_id box_value(struct body *b, term_id v, const struct java_type *content, st
     return o->term;
 }
 
+term_id box_contained(struct lower *l, term_id o, const struct java_type *content)
+{
+    return mk_app1(l->ts, box_of(l, content)->value, o);
+}
+
 term_id box_read(struct body *b, term_id o, const struct java_type *content, struct span of)
 {
     struct lower *l = b->l;
     body_check(b, OBLIGATION_NULL_DEREFERENCE, mk_ne(l->ts, o, l->null), of, of);
-    return mk_app1(l->ts, box_of(l, content)->value, o);
+    return box_contained(l, o, content);
 }
 
 static term_id no_conversion(struct body *b, const struct java_type *from, const struct java_type *to, struct span at)

@@ -318,7 +318,11 @@ const struct java_type *box_content(struct lower *l, const struct java_type *t);
 const struct java_type *box_type(struct lower *l, const struct java_type *content);
 /* A box of v. */
 term_id box_value(struct body *b, term_id v, const struct java_type *content, struct span at);
-/* The value in the box o. It is checked that o is not null. `of` spans the box's expression. */
+/* The type whose values the function of this name takes out of their boxes: "int" for that of intValue(). NULL: none. */
+const char *box_read_by(const char *function);
+/* The value in the box o. */
+term_id box_contained(struct lower *l, term_id o, const struct java_type *content);
+/* The same, and it is checked that o is not null. `of` spans the box's expression. */
 term_id box_read(struct body *b, term_id o, const struct java_type *content, struct span of);
 /* t, a value of type `from`, converted to type `to` (JLS 5.2, 5.3, 5.6). The result always is a term of the sort of `to`. If
  * there is no such conversion, or t does not have the sort of `from`, the routine becomes unsupported. */

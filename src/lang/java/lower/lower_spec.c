@@ -292,7 +292,11 @@ static term_id cast(struct spec_env *env, const struct annot_expr *e)
     const struct java_type *from = e->arg[0]->type.java, *to = e->type.java;
     unsigned width;
     bool is_signed;
-    if (x == TERM_NONE || !from || !to || java_type_ref(to) || to->kind == JAVA_BOOLEAN)
+    if (x == TERM_NONE || !from || !to || java_type_ref(to))
+        return x;
+    if (java_type_ref(from))
+        return box_contained(env->b->l, x, to);
+    if (to->kind == JAVA_BOOLEAN)
         return x;
     if (is_floating(e) || is_floating(e->arg[0]))
         return arith_convert(env->b, x, from, to, e->span);

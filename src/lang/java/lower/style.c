@@ -363,6 +363,9 @@ static bool put_app(const struct style *s, struct printer *p, term_id t, enum pr
         if (term_arity(p->ts, t) > 1)
             print_term(p, term_arg(p->ts, t, 1), LEVEL_ANY);
         put(p, ")");
+    } else if (box_read_by(name)) {
+        print_term(p, term_arg(p->ts, t, 0), LEVEL_POSTFIX);
+        buf_printf(p->out, ".%sValue()", box_read_by(name));
     } else if (f == s->type_of || f == s->elem_type) {
         put(p, f == s->type_of ? "\\typeof(" : "\\elemtype(");
         print_term(p, term_arg(p->ts, t, 0), LEVEL_ANY);

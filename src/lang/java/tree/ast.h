@@ -43,6 +43,10 @@ struct java_type {
     const struct java_type *elem;
 };
 
+/* Of a variable, field or result whose type has type arguments: the types of x.get(..), x.get(..).get(..) and so on, ended by NULL. Those
+ * of the elements of a collection, of the values of a map. NULL: not known. */
+typedef const struct java_type *const *java_contents;
+
 static inline bool java_type_integral(const struct java_type *t)
 {
     return t->kind >= JAVA_BYTE && t->kind <= JAVA_LONG;
@@ -91,6 +95,7 @@ struct java_file;
 struct java_field {
     symbol name;
     const struct java_type *type;
+    java_contents contents;
     struct java_class *owner; /* the class that declares it */
     bool generic, enum_const;
     bool hidden;   /* not in the source: an enclosing instance or a captured variable */
@@ -109,6 +114,7 @@ struct java_var {
     uint32_t id;
     symbol name;
     const struct java_type *type;
+    java_contents contents;
     struct java_method *method;
     bool generic, is_final, is_param;
     bool hidden; /* no name in the source: an iterator, a resource, the string of a switch */
@@ -139,6 +145,7 @@ struct java_method {
     const struct java_type **params;
     struct java_var **vars; /* by id, parameters first; external: parameters have no names */
     const struct java_type *ret;
+    java_contents ret_contents;
     unsigned n_throws;
     struct java_class **throws;
     unsigned n_overrides;

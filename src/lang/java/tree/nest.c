@@ -181,6 +181,7 @@ static void capture(struct capturing *k, struct java_class *from, const struct j
         return;
     struct java_field *f = hidden_field(k->ast, c, intern_printf(k->ast->names, "val$%s", v->name), v->type);
     f->generic = v->generic;
+    f->contents = v->contents;
     vec_push(&c->captured, (struct java_capture){v, f});
     k->changed = true;
 }

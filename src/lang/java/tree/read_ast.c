@@ -165,6 +165,7 @@ static struct java_field *read_field_decl(struct lines *l, const json_t *o, stru
     struct java_field *f = java_reader_field(r, c, name);
     f->type = java_read_type(r, o, "type");
     f->generic = json_flag(o, "generic");
+    f->contents = java_read_contents(r, o);
     f->enum_const = json_flag(o, "enum_const");
     f->declared = true;
     f->mods = java_read_mods(o);
@@ -383,6 +384,7 @@ static void read_method(struct lines *l, const json_t *o)
     m->mods = java_read_mods(o);
     m->generic = json_flag(o, "generic");
     m->ret_generic = json_flag(o, "ret_generic");
+    m->ret_contents = java_read_contents(r, o);
     m->varargs = json_flag(o, "varargs");
     m->gen = json_flag(o, "gen");
     m->ret = json_object_get(o, "ret") ? java_read_type(r, o, "ret") : java_type_primitive_of(r->ast, JAVA_VOID);

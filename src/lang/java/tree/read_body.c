@@ -53,6 +53,7 @@ struct java_var *java_read_decl(struct java_reader *r, const json_t *o)
     v->name = name;
     v->type = java_read_type(r, o, "type");
     v->generic = json_flag(o, "generic");
+    v->contents = java_read_contents(r, o);
     v->is_final = java_read_mods(o) & JAVA_FINAL;
     v->hidden = !strcmp(name, "<hidden>");
     v->declared = true;

@@ -91,6 +91,19 @@ static symbol *symbols(struct java_reader *r, const json_t *o, const char *key, 
     return out;
 }
 
+java_contents java_read_contents(struct java_reader *r, const json_t *o)
+{
+    unsigned n;
+    const symbol *names = symbols(r, o, "contents", &n);
+    if (!n)
+        return NULL;
+    const struct java_type **out = arena_array(r->ast->arena, const struct java_type *, n + 1);
+    for (unsigned i = 0; i < n; i++)
+        out[i] = java_type_named(r->ast, names[i]);
+    out[n] = NULL;
+    return out;
+}
+
 struct java_class **java_read_class_refs(struct java_reader *r, const json_t *o, const char *key, unsigned *n)
 {
     const symbol *names = symbols(r, o, key, n);

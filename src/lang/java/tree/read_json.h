@@ -27,6 +27,7 @@ symbol java_read_symbol(struct java_reader *r, const json_t *o, const char *key)
 struct span java_read_span(struct java_reader *r, const json_t *o, const char *key);
 /* <none> if absent. */
 const struct java_type *java_read_type(struct java_reader *r, const json_t *o, const char *key);
+java_contents java_read_contents(struct java_reader *r, const json_t *o);
 struct java_class *java_read_class_ref(struct java_reader *r, const json_t *o, const char *key); /* NULL if absent */
 struct java_method *java_read_method_ref(struct java_reader *r, const json_t *o, const char *key);
 struct java_class **java_read_class_refs(struct java_reader *r, const json_t *o, const char *key, unsigned *n);
