@@ -138,6 +138,8 @@ static struct il_program *lower_program(struct lower *l)
     heap_init(l);
     l->all_pures = arena_new(l->arena, struct pure_vec);
     *l->all_pures = (struct pure_vec)VEC_IN(l->arena);
+    l->all_folds = arena_new(l->arena, struct fold_vec);
+    *l->all_folds = (struct fold_vec)VEC_IN(l->arena);
     p->style = java_style(l);
     settled_start(l);
     assert_prepare(l);
@@ -151,6 +153,7 @@ static struct il_program *lower_program(struct lower *l)
     idmap_release(&l->independent);
     idmap_release(&l->foreign);
     idmap_release(&l->pures);
+    idmap_release(&l->folds);
     idmap_release(&l->heap_of_term);
     idmap_release(&l->strings);
     idmap_release(&l->il_types);

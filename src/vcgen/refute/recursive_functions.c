@@ -233,11 +233,17 @@ static bool gather(struct definer *d, const struct term_vec *axioms, func_id f)
     return d->equations.n > 0;
 }
 
-static bool is_only_mention(const struct terms *ts, const struct term_vec *axioms, size_t i, func_id f)
+/* Collects the axioms that define f, as the front end knows. Returns false if another one mentions f. */
+static bool gather_known(struct definer *d, const struct term_vec *axioms, const struct idmap *known, func_id f)
 {
-    for (size_t j = 0; j < axioms->n; j++)
-        if (j != i && mentions(ts, axioms->at[j], f))
+    d->equations.n = 0;
+    for (size_t i = 0; i < axioms->n; i++) {
+        const uint64_t *of = idmap_get(known, axioms->at[i]);
+        if (of && *of == f)
+            vec_push(&d->equations, ((struct equation){.axiom = axioms->at[i], .f = f}));
+        else if (mentions(d->ts, axioms->at[i], f))
             return false;
+    }
     return true;
 }
 
@@ -260,11 +266,8 @@ static bool drops(struct definer *d, const struct term_vec *axioms, size_t i, co
 {
     const uint64_t *f = idmap_get(known, axioms->at[i]);
     struct equation e = {.axiom = axioms->at[i], .f = f ? (func_id)*f : FUNC_NONE};
-    if (f) {
-        d->equations.n = 0;
-        vec_push(&d->equations, e);
-        return !idmap_has(elsewhere, e.f) && is_only_mention(d->ts, axioms, i, e.f);
-    }
+    if (f)
+        return !idmap_has(elsewhere, e.f) && gather_known(d, axioms, known, e.f);
     return read_equation(d->ts, axioms->at[i], &e) && !idmap_has(elsewhere, e.f) && gather(d, axioms, e.f) && is_definition(d);
 }
 

@@ -40,6 +40,9 @@ enum annot_op {
 #undef ANNOT_OP
 };
 
+/* The quantifiers over numbers. */
+enum annot_fold { ANNOT_SUM, ANNOT_PRODUCT, ANNOT_NUM_OF, ANNOT_MAX, ANNOT_MIN };
+
 enum annot_type_kind {
     ANNOT_TYPE_ERROR, /* a mistake, already reported; never in what annot_read returns */
     ANNOT_TYPE_BOOL,
@@ -104,7 +107,8 @@ enum annot_when {
  *  TYPEOF ELEMTYPE   1
  *  TYPE              -                     of
  *  FORALL EXISTS     body, or range, body  vars. FORALL range ==> body; EXISTS range && body. Variables range over the
- *                                          values of their Java type; references over allocated objects, null included */
+ *                                          values of their Java type; references over allocated objects, null included
+ *  FOLD              body, or range, body  vars: integers; fold. NUM_OF: the body is BOOL, else INT */
 struct annot_expr {
     enum annot_kind kind;
     struct span span;
@@ -116,6 +120,7 @@ struct annot_expr {
     enum annot_op op;
     struct span op_span; /* UNARY, BINARY: the operator */
     enum annot_when when;
+    enum annot_fold fold;
     const struct java_class *in; /* in which the annotation is written */
     const struct java_class *whose;
     const struct java_var *var;
@@ -274,5 +279,6 @@ struct unsupporteds annot_unsupported(const struct annotations *as, const struct
 /* An expression as an S-expression with types, for tests and dumps. */
 void annot_dump(struct buf *out, const struct annot_expr *e);
 const char *annot_op_text(enum annot_op op);
+const char *annot_fold_text(enum annot_fold fold);
 
 #endif

@@ -13,6 +13,13 @@ const char *annot_op_text(enum annot_op op)
     return texts[op];
 }
 
+const char *annot_fold_text(enum annot_fold fold)
+{
+    static const char *const texts[] =
+        {[ANNOT_SUM] = "\\sum", [ANNOT_PRODUCT] = "\\product", [ANNOT_NUM_OF] = "\\num_of", [ANNOT_MAX] = "\\max", [ANNOT_MIN] = "\\min"};
+    return texts[fold];
+}
+
 static void dump_type(struct buf *out, struct annot_type t)
 {
     static const char *const names[] = {"error", "boolean", "int", "float", "ref", "null", "type"};
@@ -27,6 +34,8 @@ static void dump_payload(struct buf *out, const struct annot_expr *e)
         buf_printf(out, " %s", annot_op_text(e->op));
     else if (e->kind == ANNOT_OLD)
         buf_puts(out, e->when == ANNOT_AT_ENTRY ? " entry" : " loop-entry");
+    else if (e->kind == ANNOT_FOLD)
+        buf_printf(out, " %s", annot_fold_text(e->fold));
     else if (e->text)
         buf_printf(out, " %s", e->text);
     else if (e->var)

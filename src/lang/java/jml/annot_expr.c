@@ -248,11 +248,8 @@ struct syntax_var *annot_parse_vars(struct annot_parser *p, unsigned *n)
 
 static bool known_word(const char *text)
 {
-    static const char *const words[] = {"\\sum",
-                                        "\\product",
-                                        "\\min",
+    static const char *const words[] = {"\\min",
                                         "\\max",
-                                        "\\num_of",
                                         "\\values",
                                         "\\reach",
                                         "\\lockset",
@@ -380,9 +377,32 @@ static struct syntax *type_expr(struct annot_parser *p, struct span from)
     return s;
 }
 
-/* Parses a quantifier after `(\forall` or `(\exists`, up to the closing parenthesis. */
-static struct syntax *quantifier(struct annot_parser *p, enum syntax_kind kind, struct span from)
+struct quantifier_word {
+    const char *word;
+    enum syntax_kind kind;
+    enum annot_fold fold;
+};
+
+/* The quantifier that the current token begins; NULL: none. */
+static const struct quantifier_word *quantifier_word(const struct annot_parser *p)
 {
+    static const struct quantifier_word words[] = {{"\\forall", SYNTAX_FORALL, 0},
+                                                   {"\\exists", SYNTAX_EXISTS, 0},
+                                                   {"\\sum", SYNTAX_FOLD, ANNOT_SUM},
+                                                   {"\\product", SYNTAX_FOLD, ANNOT_PRODUCT},
+                                                   {"\\num_of", SYNTAX_FOLD, ANNOT_NUM_OF},
+                                                   {"\\max", SYNTAX_FOLD, ANNOT_MAX},
+                                                   {"\\min", SYNTAX_FOLD, ANNOT_MIN}};
+    for (size_t i = 0; p->at->kind == TOKEN_WORD && i < sizeof words / sizeof *words; i++)
+        if (strcmp(p->at->text, words[i].word) == 0)
+            return &words[i];
+    return NULL;
+}
+
+/* Parses a quantifier from its word up to the closing parenthesis. */
+static struct syntax *quantifier(struct annot_parser *p, const struct quantifier_word *word, struct span from)
+{
+    p->at++;
     struct syntax_type type = annot_parse_value_type(p);
     unsigned n_vars = 0;
     struct syntax_var *vars = p->failed ? NULL : annot_parse_vars(p, &n_vars);
@@ -396,8 +416,9 @@ static struct syntax *quantifier(struct annot_parser *p, enum syntax_kind kind, 
     } else {
         parts[n++] = annot_parse_expr(p);
     }
-    struct syntax *s = node(p, kind, from, n, parts);
+    struct syntax *s = node(p, word->kind, from, n, parts);
     s->type = type;
+    s->value = word->fold;
     s->n_vars = n_vars;
     s->vars = vars;
     return s;
@@ -436,7 +457,7 @@ static struct syntax *word_expr(struct annot_parser *p)
         p->at++;
         return type_expr(p, span);
     }
-    if (strcmp(text, "\\forall") == 0 || strcmp(text, "\\exists") == 0) {
+    if (quantifier_word(p) && text[1] != 'm') {
         syntax_error(p, span, "'%s' is written in parentheses: (%s T x; ...)", text, text);
         p->lost = true;
     } else if (known_word(text))
@@ -494,10 +515,9 @@ static struct syntax *parenthesised(struct annot_parser *p)
         return nothing(p);
     p->at++;
     struct syntax *s;
-    const char *word = p->at->kind == TOKEN_WORD ? p->at->text : "";
-    if (strcmp(word, "\\forall") == 0 || strcmp(word, "\\exists") == 0) {
-        p->at++;
-        s = quantifier(p, word[1] == 'f' ? SYNTAX_FORALL : SYNTAX_EXISTS, from);
+    const struct quantifier_word *word = quantifier_word(p);
+    if (word && !(p->at[1].kind == TOKEN_OP && strcmp(p->at[1].text, "(") == 0)) {
+        s = quantifier(p, word, from);
     } else {
         s = annot_parse_expr(p);
         s->parens = true;

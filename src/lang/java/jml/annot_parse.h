@@ -43,6 +43,7 @@ enum syntax_kind {
     SYNTAX_TYPE,   /* type */
     SYNTAX_FORALL, /* type, vars; body, or range and body */
     SYNTAX_EXISTS,
+    SYNTAX_FOLD, /* likewise; value: enum annot_fold */
 };
 
 /* A declared name, followed by pairs of []. */

@@ -385,6 +385,37 @@ static const struct annot_expr *quantifier(struct annot_context *cx, const struc
     return e;
 }
 
+/* \sum, \product, \num_of, \max, \min: over integers, of integers (\num_of: of conditions). */
+static const struct annot_expr *fold(struct annot_context *cx, const struct syntax *s)
+{
+    const struct annot_var *const *vars = annot_resolve_vars(cx, &s->type, s->n_vars, s->vars);
+    if (!vars)
+        return typing_mistaken(cx, s->span);
+    bool well = true, counts = s->value == ANNOT_NUM_OF;
+    for (unsigned i = 0; i < s->n_vars; i++) {
+        vec_push(&cx->bound, vars[i]);
+        if (vars[i]->type.kind != ANNOT_TYPE_INT)
+            typing_not_supported(cx, s->type.span, "\\sum and the like over other values than integers");
+    }
+    const struct annot_expr *args[2] = {NULL, NULL};
+    for (unsigned i = 0; i < s->n; i++) {
+        args[i] = annot_resolve(cx, s->arg[i]);
+        well &= i + 1 < s->n || counts ? typing_want_bool(cx, args[i]) : typing_want_number(cx, args[i]);
+    }
+    cx->bound.n -= s->n_vars;
+    const struct annot_expr *body = args[s->n - 1];
+    if (well && body->type.kind == ANNOT_TYPE_FLOAT)
+        typing_not_supported(cx, s->span, "\\sum and the like of floating-point numbers");
+    struct annot_type type = !well    ? typing_no_type
+                             : counts ? typing_primitive(cx, JAVA_LONG)
+                                      : typing_promoted(cx, body->type, body->type);
+    struct annot_expr *e = typing_expr(cx, ANNOT_FOLD, s->span, type, s->n, args);
+    e->n_vars = s->n_vars;
+    e->vars = vars;
+    e->fold = (enum annot_fold)s->value;
+    return e;
+}
+
 /* ---- all kinds ---- */
 
 static const struct annot_expr *literal(struct annot_context *cx, const struct syntax *s)
@@ -434,7 +465,8 @@ static const struct annot_expr *literal(struct annot_context *cx, const struct s
     case SYNTAX_ELEMTYPE:
     case SYNTAX_TYPE:
     case SYNTAX_FORALL:
-    case SYNTAX_EXISTS: bug("no literal");
+    case SYNTAX_EXISTS:
+    case SYNTAX_FOLD: bug("no literal");
     }
     return e;
 }
@@ -478,6 +510,7 @@ const struct annot_expr *annot_resolve(struct annot_context *cx, const struct sy
     case SYNTAX_TYPE: return type_word(cx, s);
     case SYNTAX_FORALL:
     case SYNTAX_EXISTS: return quantifier(cx, s);
+    case SYNTAX_FOLD: return fold(cx, s);
     }
     bug("unknown kind of syntax %d", (int)s->kind);
 }
@@ -547,7 +580,8 @@ static bool field_place(struct annot_context *cx, const struct annot_expr *e, st
     case ANNOT_ELEMTYPE:
     case ANNOT_TYPE:
     case ANNOT_FORALL:
-    case ANNOT_EXISTS: break;
+    case ANNOT_EXISTS:
+    case ANNOT_FOLD: break;
     }
     typing_error(cx, e->span, "wrong-type", "expected a place such as 'this.f' or 'a[i]'");
     return false;

@@ -27,6 +27,8 @@ struct effects;
 struct contract;
 struct pure;
 struct pure_vec VEC_OF(struct pure *);
+struct fold;
+struct fold_vec VEC_OF(struct fold *);
 
 /* The boxes of one primitive type. */
 struct box {
@@ -79,6 +81,8 @@ struct lower {
     unsigned n_made;            /* settled fields that hold objects made for them */
     struct idmap pures;         /* java_method -> struct pure (pure.c) */
     struct pure_vec *all_pures; /* in the arena */
+    struct idmap folds;         /* struct fold of a body, by the operation */
+    struct fold_vec *all_folds; /* in the arena */
     struct field_list VEC_OF(struct java_field *) early; /* static fields that methods may read before they are assigned */
     /* Some code asks for dynamic types (cast, instanceof, store into an array of references, \type...). If none does, facts about
      * them are left out. To find out, the program is first lowered without these facts, and again if `types_asked` was set. */
@@ -557,12 +561,31 @@ struct spec_env {
     struct span where;    /* and where */
 };
 
+/* TERM_NONE. e has something that is not supported: `what`, unless something else was met before. */
+term_id spec_refuse(struct spec_env *env, const struct annot_expr *e, const char *what);
 /* TERM_NONE if unsupported: then env->why_not says what. */
 term_id spec_term(struct spec_env *env, const struct annot_expr *e);
 /* The same; then env is released. If the annotation cannot be lowered, the routine is unsupported and the term is true. */
 term_id spec_or_unsupported(struct body *b, struct spec_env *env, const struct annot_expr *e);
 /* A formula in the body's own text (asserts, invariants). If something is unsupported, it is reported and the term is true. */
 term_id spec_in_body(struct body *b, const struct annot_expr *e, struct il_loop *loop);
+
+/* ---- lower_fold.c: \sum, \product, \num_of, \max, \min ---- */
+
+/* The function that folds `body`, a term over `element` and the constants `param`: its arguments are the first value of the element, the value
+ * behind the last one, and the values of the parameters. */
+struct fold {
+    func_id f;
+    enum annot_fold op;
+    const char *name;            /* of the variable in the source */
+    term_id body, element, base; /* base: the value of an empty range */
+    unsigned n_params;
+    const term_id *param;
+    bool bounded; /* facts of arrays bound it */
+};
+
+/* The value of a FOLD expression. */
+term_id fold_value(struct spec_env *env, const struct annot_expr *e);
 
 /* ---- pure.c: pure methods as functions ---- */
 

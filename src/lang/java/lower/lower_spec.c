@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-static term_id refuse(struct spec_env *env, const struct annot_expr *e, const char *what)
+term_id spec_refuse(struct spec_env *env, const struct annot_expr *e, const char *what)
 {
     if (!env->why_not) {
         env->why_not = what;
@@ -91,7 +91,7 @@ static term_id this_or_outer(struct spec_env *env, const struct annot_expr *e)
     if (env->method && env->method == env->b->method && env->method->kind == JAVA_FUNCTION)
         return function_object(env->b);
     if (env->this_term == TERM_NONE)
-        return refuse(env, e, "an enclosing object");
+        return spec_refuse(env, e, "an enclosing object");
     return outer_object(env->b, env->this_term, e->in, e->whose, e->span);
 }
 
@@ -101,16 +101,16 @@ static term_id variable(struct spec_env *env, const struct annot_expr *e)
     const struct java_var *v = e->var;
     if (java_captor(e->in, v)) {
         term_id kept = captured_value(b, env->this_term, e->in, v, e->span);
-        return kept != TERM_NONE ? kept : refuse(env, e, "captured variable");
+        return kept != TERM_NONE ? kept : spec_refuse(env, e, "captured variable");
     }
     unsigned i;
     if (env->actuals)
-        return parameter_of(env->method, v, &i) ? env->actuals[i] : refuse(env, e, "captured variable");
+        return parameter_of(env->method, v, &i) ? env->actuals[i] : spec_refuse(env, e, "captured variable");
     if (function_captures(b->here, v))
         return function_captured(b, v->method->vars[v->id])->term;
     if (v->method != b->here) {
         if (!parameter_of(b->method, v, &i))
-            return refuse(env, e, "captured variable");
+            return spec_refuse(env, e, "captured variable");
         v = b->method->vars[i];
     }
     struct java_var *mine = v->method->vars[v->id];
@@ -123,13 +123,13 @@ static term_id variable(struct spec_env *env, const struct annot_expr *e)
 static term_id skolem(struct spec_env *env, const struct annot_expr *e)
 {
     const uint64_t *found = env->b->skolems ? idmap_get(env->b->skolems, (uint64_t)(uintptr_t)e->bound) : NULL;
-    return found ? ((struct il_var *)(uintptr_t)*found)->term : refuse(env, e, "skolem constant outside its loop");
+    return found ? ((struct il_var *)(uintptr_t)*found)->term : spec_refuse(env, e, "skolem constant outside its loop");
 }
 
 static term_id bound(struct spec_env *env, const struct annot_expr *e)
 {
     const uint64_t *found = idmap_get(&env->bound, (uint64_t)(uintptr_t)e->bound);
-    return found ? (term_id)*found : refuse(env, e, "variable outside its quantifier");
+    return found ? (term_id)*found : spec_refuse(env, e, "variable outside its quantifier");
 }
 
 static term_id field(struct spec_env *env, const struct annot_expr *e)
@@ -257,7 +257,7 @@ static term_id operation(struct spec_env *env, const struct annot_expr *e, term_
     case ANNOT_OP_COMPLEMENT:
     case ANNOT_OP_NOT: break;
     }
-    return refuse(env, e, "this operator");
+    return spec_refuse(env, e, "this operator");
 }
 
 static term_id binary(struct spec_env *env, const struct annot_expr *e)
@@ -268,7 +268,7 @@ static term_id binary(struct spec_env *env, const struct annot_expr *e)
     if (e->arg[0]->type.kind == ANNOT_TYPE_REF && e->arg[1]->type.kind == ANNOT_TYPE_REF)
         ask_comparison(env->b->l, e->arg[0]->type.java, e->arg[1]->type.java);
     if (is_floating(e->arg[0]) || is_floating(e->arg[1]))
-        return java_op_of(e->op) == JAVA_NO_OP ? refuse(env, e, "this operator on floating-point numbers")
+        return java_op_of(e->op) == JAVA_NO_OP ? spec_refuse(env, e, "this operator on floating-point numbers")
                                                : float_operation(env, e, x, y);
     return operation(env, e, x, y);
 }
@@ -438,7 +438,7 @@ static term_id count(struct spec_env *env, const struct annot_expr *e)
 {
     if (env->loop && env->loop->counter)
         return env->loop->counter->term;
-    return refuse(env, e, "'\\count' of a loop that is no 'for' over an array");
+    return spec_refuse(env, e, "'\\count' of a loop that is no 'for' over an array");
 }
 
 static term_id call(struct spec_env *env, const struct annot_expr *e)
@@ -449,7 +449,7 @@ static term_id call(struct spec_env *env, const struct annot_expr *e)
     bool observer = java_model_of(e->method, of) != MODEL_NONE;
     const char *why = observer ? NULL : pure_why_not(env, e->method);
     if (why)
-        return refuse(env, e, why);
+        return spec_refuse(env, e, why);
     term_id *values = arena_array(env->b->l->arena, term_id, e->n);
     for (unsigned i = 0; i < e->n; i++) {
         values[i] = spec_term(env, e->arg[i]);
@@ -466,13 +466,13 @@ term_id spec_term(struct spec_env *env, const struct annot_expr *e)
     case ANNOT_BOOL: return mk_bool(l->ts, e->value);
     case ANNOT_INT: return mk_int_text(l->ts, e->text);
     case ANNOT_FLOAT: return float_literal(l, e->text, e->type.java);
-    case ANNOT_STRING: return refuse(env, e, "string");
+    case ANNOT_STRING: return spec_refuse(env, e, "string");
     case ANNOT_NULL: return l->null;
     case ANNOT_THIS: return this_or_outer(env, e);
     case ANNOT_VAR: return variable(env, e);
     case ANNOT_BOUND: return bound(env, e);
     case ANNOT_SKOLEM: return skolem(env, e);
-    case ANNOT_RESULT: return env->result != TERM_NONE ? env->result : refuse(env, e, "\\result here");
+    case ANNOT_RESULT: return env->result != TERM_NONE ? env->result : spec_refuse(env, e, "\\result here");
     case ANNOT_COUNT: return count(env, e);
     case ANNOT_FIELD: return field(env, e);
     case ANNOT_LENGTH: return of_function(env, e, l->length);
@@ -491,6 +491,7 @@ term_id spec_term(struct spec_env *env, const struct annot_expr *e)
     case ANNOT_TYPE: l->types_asked = true; return heap_type_term(l, e->of);
     case ANNOT_FORALL:
     case ANNOT_EXISTS: return quantifier(env, e);
+    case ANNOT_FOLD: return fold_value(env, e);
     }
     return TERM_NONE;
 }

@@ -12,6 +12,7 @@ struct style {
     func_id length, type_of, elem_type, subtype;
     term_id null;
     const struct pure_vec *pures;
+    const struct fold_vec *folds;
     const char *int_min, *int_max;
     bool escjava;
 };
@@ -342,6 +343,78 @@ static bool put_pure(const struct style *s, struct printer *p, term_id t, const 
     return true;
 }
 
+/* t, in which the names of bound variables stand for them. */
+static term_id with_names(const struct printer *p, term_id t)
+{
+    struct terms *ts = (struct terms *)p->ts;
+    unsigned n = (unsigned)p->bound.n;
+    if (term_loose(ts, t) == 0 || n == 0)
+        return t;
+    struct VEC_OF(sort_id) sorts = {0};
+    struct VEC_OF(symbol) names = {0};
+    for (unsigned i = 0; i < n; i++) {
+        vec_push(&sorts, term_sort(ts, p->bound.at[i]));
+        vec_push(&names, term_name(ts, p->bound.at[i]));
+    }
+    term_id opened = term_open(ts, term_make_binder(ts, TERM_LAMBDA, n, sorts.at, names.at, t, 0, NULL, NULL), p->bound.at);
+    vec_release(&sorts);
+    vec_release(&names);
+    return opened;
+}
+
+/* A name for the variable of a fold that the arguments do not mention. */
+static term_id variable_of_fold(struct terms *ts, term_id t, const char *name)
+{
+    term_id x = mk_const_named(ts, name, SORT_INT);
+    for (unsigned k = 1; term_mentions(ts, t, x); k++)
+        x = mk_const(ts, intern_printf(terms_names(ts), "%s%u", name, k), SORT_INT);
+    return x;
+}
+
+/* Its value, and after the range what is counted. */
+static void put_folded(struct printer *p, const struct fold *f, term_id body)
+{
+    const struct terms *ts = p->ts;
+    bool condition = term_is(ts, body, TERM_ITE) && term_arg(ts, body, 2) == f->base;
+    if (condition) {
+        put(p, f->op == ANNOT_NUM_OF ? "; " : " && ");
+        print_term(p, term_arg(ts, body, 0), f->op == ANNOT_NUM_OF ? LEVEL_ANY : LEVEL_EQ);
+        body = term_arg(ts, body, 1);
+    }
+    if (f->op == ANNOT_NUM_OF)
+        return;
+    put(p, "; ");
+    print_term(p, body, LEVEL_ANY);
+}
+
+/* `(\sum int i; lo <= i && i < hi; body)`. */
+static bool put_fold(struct printer *p, term_id t, const struct fold *f)
+{
+    struct terms *ts = (struct terms *)p->ts;
+    struct subst s = {0};
+    t = with_names(p, t);
+    term_id x = variable_of_fold(ts, t, f->name);
+    for (unsigned i = 0; i < f->n_params; i++)
+        subst_set(&s, f->param[i], term_arg(ts, t, i + 2));
+    subst_set(&s, f->element, x);
+    buf_printf(p->out, "(%s int %s; ", annot_fold_text(f->op), term_name(ts, x));
+    print_term(p, term_arg(ts, t, 0), LEVEL_ADD);
+    buf_printf(p->out, " <= %s && %s < ", term_name(ts, x), term_name(ts, x));
+    print_term(p, term_arg(ts, t, 1), LEVEL_ADD);
+    put_folded(p, f, subst_apply(ts, &s, f->body));
+    put(p, ")");
+    subst_release(&s);
+    return true;
+}
+
+static const struct fold *fold_with_function(const struct style *s, func_id f)
+{
+    for (size_t i = 0; i < s->folds->n; i++)
+        if (s->folds->at[i]->f == f)
+            return s->folds->at[i];
+    return NULL;
+}
+
 static const struct pure *pure_with_function(const struct style *s, func_id f)
 {
     for (size_t i = 0; i < s->pures->n; i++)
@@ -381,6 +454,8 @@ static bool put_app(const struct style *s, struct printer *p, term_id t, enum pr
         put(p, "[");
         print_term(p, term_arg(p->ts, t, 0), LEVEL_ANY);
         put(p, "]");
+    } else if (fold_with_function(s, f)) {
+        return put_fold(p, t, fold_with_function(s, f));
     } else if (pure_with_function(s, f)) {
         return put_pure(s, p, t, pure_with_function(s, f));
     } else if (t == s->null) {
@@ -552,6 +627,7 @@ const struct print_style *java_style(struct lower *l)
                         .subtype = l->subtype,
                         .null = l->null,
                         .pures = l->all_pures,
+                        .folds = l->all_folds,
                         .escjava = l->options->dialect == JAVA_ESCJAVA};
     s->style.name = "java";
     s->style.sort = print_java_sort;
