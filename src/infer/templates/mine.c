@@ -39,6 +39,12 @@ static bool is_small(const struct miner *m, term_id t)
     return term_loose(m->ts, t) == 0 && term_tree_size(m->ts, t) <= MAX_SIZE && !term_has_binder(m->ts, t);
 }
 
+/* An element at an integer index, and no row or field of an object. */
+static bool is_element(const struct terms *ts, term_id place)
+{
+    return term_is(ts, place, TERM_SELECT) && term_arity(ts, place) == 2 && term_sort(ts, term_arg(ts, place, 1)) == SORT_INT;
+}
+
 static bool is_bound_term(const struct miner *m, term_id t)
 {
     long n;
@@ -380,7 +386,7 @@ static term_id clause_at_store(struct miner *m, term_id clause, term_id var, ter
     term_id t = clause;
     for (size_t i = 0; i < m->returned.n; i++) {
         term_id place = m->returned.at[i].place;
-        if (term_is(m->ts, place, TERM_SELECT) && term_arity(m->ts, place) == 2 && term_arg(m->ts, place, 1) == index)
+        if (is_element(m->ts, place) && term_arg(m->ts, place, 1) == index)
             t = subst_term(m->ts, t, mk_select1(m->ts, term_arg(m->ts, place, 0), var), m->returned.at[i].value);
     }
     return t == clause ? TERM_NONE : subst_one(m->ts, t, var, index);
@@ -431,7 +437,7 @@ static void mine_clause(struct miner *m, term_id clause)
     for (size_t i = 0; i < m->at_head.n && kept.n == 1; i++)
         mine_before_round(m, &m->at_head.at[i], kept.at[0]);
     for (size_t i = 0; i < m->returned.n && term_mentions(m->ts, clause, m->v->x) && term_mentions(m->ts, clause, m->v->y); i++)
-        if (term_is(m->ts, m->returned.at[i].place, TERM_SELECT) && term_arity(m->ts, m->returned.at[i].place) == 2)
+        if (is_element(m->ts, m->returned.at[i].place))
             mine_other_elements(m, clause, term_arg(m->ts, m->returned.at[i].place, 1));
     vec_release(&parts);
     vec_release(&kept);
@@ -554,9 +560,10 @@ static void collect_stores(struct miner *m, const struct il_cmd *c, unsigned dep
     if (c->kind == IL_ASSIGN && c->lhs.n > 0) {
         term_id place = il_target_term(m->ts, &c->lhs);
         struct reads r = {.ts = m->ts};
-        if (term_is(m->ts, place, TERM_SELECT) && term_arity(m->ts, place) == 2)
+        if (is_element(m->ts, place))
             term_visit(m->ts, term_arg(m->ts, place, 1), find_read, &r);
-        if (r.numbers == 0 && guess_usable(m->h, place) && guess_usable(m->h, c->term) && is_small(m, c->term))
+        if (is_element(m->ts, place) && r.numbers == 0 && guess_usable(m->h, place) && guess_usable(m->h, c->term) &&
+            is_small(m, c->term))
             vec_push(&m->stores, (struct assigned){place, guess_without_wraps(m->ts, c->term)});
     }
     for (unsigned i = 0; i < c->n; i++)
@@ -575,8 +582,7 @@ static void forget_assigned(struct subst *values, const struct il_cmd *c, unsign
 static void note_at_head(struct miner *m, const struct il_cmd *c, struct subst *values)
 {
     term_id place = subst_apply(m->ts, values, il_target_term(m->ts, &c->lhs)), value = subst_apply(m->ts, values, c->term);
-    if (term_is(m->ts, place, TERM_SELECT) && term_arity(m->ts, place) == 2 && guess_usable(m->h, place) &&
-        guess_usable(m->h, value))
+    if (is_element(m->ts, place) && guess_usable(m->h, place) && guess_usable(m->h, value))
         vec_push(&m->at_head, (struct assigned){place, value});
 }
 
