@@ -347,14 +347,14 @@ static void test_unsupported(void **state)
     (void)state;
     struct program p;
     program_read(&p, ANNOT_JML, "CTZ",
-                 (const char *[]){"requires b; diverges n > 0; ensures \\reach(n);", "ensures (* x *)",
-                                  "constraint val > 0; private ghost int[] g = {1, 2}; model int f() { return 1; }"});
+                 (const char *[]){"requires b; when n > 0; ensures \\reach(n);", "ensures (* x *)",
+                                  "depends val > 0; private ghost int[] g = {1, 2}; model int f() { return 1; }"});
     assert_clean(&p);
     struct unsupporteds u = annot_unsupported(p.as, work(&p));
     assert_int_equal(u.n, 5);
-    assert_string_equal(u.at[0].construct, "annotation 'diverges'");
+    assert_string_equal(u.at[0].construct, "annotation 'when'");
     assert_string_equal(u.at[1].construct, "'\\reach'");
-    assert_string_equal(u.at[2].construct, "annotation 'constraint'");
+    assert_string_equal(u.at[2].construct, "annotation 'depends'");
     assert_string_equal(u.at[3].construct, "array initializer in an annotation");
     assert_string_equal(u.at[4].construct, "annotation 'model'");
     assert_true(annot_contract(p.as, work(&p))->incomplete);

@@ -35,7 +35,7 @@ struct blocked_vec VEC_OF(struct blocked);
 /* After reading, the tables are in the arena. */
 struct annotations {
     struct table contracts, loops, before, ends, blocked, non_null, ghosts, helpers;
-    struct annot_invariants invariants;
+    struct annot_invariants invariants, initially, constraints;
     struct annot_nowarns nowarns;
 };
 
@@ -337,7 +337,7 @@ static bool mentions_this(const struct annot_expr *e, bool *other)
 static void resolve_invariant(struct reader *r, const struct attached *a, struct invariant_vec *out)
 {
     struct annot_context cx = context_of(r, &a->target);
-    cx.clause = CLAUSE_INVARIANT;
+    cx.clause = a->clause.kind;
     cx.without_object = a->clause.mods & JAVA_STATIC;
     cx.scope.offset = a->clause.comment->start;
     const struct annot_expr *e = annot_resolve_bool(&cx, a->clause.exprs[0].syntax);
@@ -349,17 +349,18 @@ static void resolve_invariant(struct reader *r, const struct attached *a, struct
     block_of(r, &cx, &a->target);
 }
 
-static void resolve_invariants(struct reader *r)
+/* All clauses of a kind: invariants, or the like. */
+static struct annot_invariants resolve_invariants(struct reader *r, enum annot_clause_kind kind)
 {
     struct invariant_vec all = {0};
     for (size_t i = 0; i < r->attached.n; i++) {
         const struct attached *a = &r->attached.at[i];
-        if (a->clause.kind == CLAUSE_INVARIANT && a->target.kind == TARGET_CLASS && a->target.cls && !a->clause.unsupported)
+        if (a->clause.kind == kind && a->target.kind == TARGET_CLASS && a->target.cls && !a->clause.unsupported)
             resolve_invariant(r, a, &all);
     }
-    r->result->invariants.n = (unsigned)all.n;
-    r->result->invariants.at = arena_copy(r->arena, all.at, all.n * sizeof *all.at);
+    struct annot_invariants kept = {(unsigned)all.n, arena_copy(r->arena, all.at, all.n * sizeof *all.at)};
     vec_release(&all);
+    return kept;
 }
 
 /* A group in the list of all attached clauses. */
@@ -427,6 +428,16 @@ static int by_place(const void *a, const void *b)
     return strcmp(x->construct, y->construct);
 }
 
+/* Clauses in front of nested cases are read for each of them. */
+static void drop_repeated(struct unsupporteds *all)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < all->n; i++)
+        if (n == 0 || by_place(&all->at[n - 1], &all->at[i]) != 0)
+            all->at[n++] = all->at[i];
+    all->n = n;
+}
+
 static void gather_blocked(struct reader *r, const struct java_method *m)
 {
     struct unsupporteds found = {0};
@@ -441,6 +452,7 @@ static void gather_blocked(struct reader *r, const struct java_method *m)
     if (!found.n)
         return;
     qsort(found.at, found.n, sizeof *found.at, by_place);
+    drop_repeated(&found);
     struct unsupporteds *kept = arena_new(r->arena, struct unsupporteds);
     kept->at = arena_copy(r->arena, found.at, found.n * sizeof *found.at);
     kept->n = kept->cap = found.n;
@@ -469,6 +481,11 @@ static int by_text(const void *a, const void *b)
     return x->order < y->order ? -1 : x->order > y->order;
 }
 
+static bool is_repeated(const struct diag *a, const struct diag *b)
+{
+    return a->span.source == b->span.source && a->span.start == b->span.start && strcmp(a->text, b->text) == 0;
+}
+
 /* Appends the diagnostics of r to `to`, file by file in text order. They were made clause by clause, in several passes. */
 static void hand_over(struct reader *r, struct diagnostics *to)
 {
@@ -485,11 +502,13 @@ static void hand_over(struct reader *r, struct diagnostics *to)
     for (size_t i = 0; i < all.n; i++) {
         struct diag *d = all.at[i].d;
         d->next = NULL;
+        if (i > 0 && is_repeated(all.at[i - 1].d, d)) /* of a clause in front of nested cases */
+            continue;
         *to->last = d;
         to->last = &d->next;
+        to->n++;
+        to->errors += d->severity == SEVERITY_ERROR;
     }
-    to->n += r->ds->n;
-    to->errors += r->ds->errors;
     vec_release(&all);
 }
 
@@ -505,7 +524,9 @@ struct annotations *annot_read(struct arena *a, struct java_ast *ast, enum annot
     declare_ghosts(&r);
     note_modifiers(&r);
     resolve_ghosts(&r);
-    resolve_invariants(&r);
+    r.result->invariants = resolve_invariants(&r, CLAUSE_INVARIANT);
+    r.result->initially = resolve_invariants(&r, CLAUSE_INITIALLY);
+    r.result->constraints = resolve_invariants(&r, CLAUSE_CONSTRAINT);
     build_all(&r);
     add_plain_contracts(&r);
     for (size_t i = 0; r.blocked.n && i < ast->methods.n; i++)
@@ -564,6 +585,16 @@ bool annot_field_non_null(const struct annotations *as, const struct java_field 
 struct annot_invariants annot_invariants(const struct annotations *as)
 {
     return as ? as->invariants : (struct annot_invariants){0};
+}
+
+struct annot_invariants annot_initially(const struct annotations *as)
+{
+    return as ? as->initially : (struct annot_invariants){0};
+}
+
+struct annot_invariants annot_constraints(const struct annotations *as)
+{
+    return as ? as->constraints : (struct annot_invariants){0};
 }
 
 bool annot_helper(const struct annotations *as, const struct java_method *m)

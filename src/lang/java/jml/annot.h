@@ -167,7 +167,7 @@ struct annot_place {
     const struct java_var *local;
 };
 
-/* What holds if the method ends with an exception of this type. `var` is the exception's name in the formula; NULL: it has none. */
+/* What holds if the method ends with an exception of this type (NULL: with any exception). `var` is the exception's name in the formula; NULL: it has none. */
 struct annot_signals {
     const struct java_type *type;
     const struct annot_var *var;
@@ -265,6 +265,9 @@ bool annot_var_non_null(const struct annotations *as, const struct java_var *v);
 bool annot_field_non_null(const struct annotations *as, const struct java_field *f);
 /* All invariants of the program. */
 struct annot_invariants annot_invariants(const struct annotations *as);
+/* What constructors establish (`initially`), and what methods keep (`constraint`, where \old is the entry of the method). */
+struct annot_invariants annot_initially(const struct annotations *as);
+struct annot_invariants annot_constraints(const struct annotations *as);
 /* Invariants need not hold where m begins and ends: m, or the method that it overrides first, is declared helper. */
 bool annot_helper(const struct annotations *as, const struct java_method *m);
 /* The initial value of a ghost field; NULL: none is declared, so it is the default of its type. */

@@ -21,7 +21,8 @@ static bool covers(struct span s, uint32_t at)
 static bool contract_clause(enum annot_clause_kind k)
 {
     return k == CLAUSE_REQUIRES || k == CLAUSE_ENSURES || k == CLAUSE_SIGNALS || k == CLAUSE_SIGNALS_ONLY ||
-           k == CLAUSE_MODIFIES || k == CLAUSE_ALSO || k == CLAUSE_BEHAVIOR || k == CLAUSE_NORMAL_BEHAVIOR ||
+           k == CLAUSE_MODIFIES || k == CLAUSE_SPEC_OLD || k == CLAUSE_SPEC_FORALL || k == CLAUSE_NEST_OPEN ||
+           k == CLAUSE_NEST_CLOSE || k == CLAUSE_ALSO || k == CLAUSE_BEHAVIOR || k == CLAUSE_NORMAL_BEHAVIOR ||
            k == CLAUSE_EXCEPTIONAL_BEHAVIOR;
 }
 
@@ -43,7 +44,7 @@ static bool foreign_clause(enum annot_clause_kind k)
 /* Declares something of a class. */
 static bool member_clause(enum annot_clause_kind k)
 {
-    return k == CLAUSE_GHOST || k == CLAUSE_INVARIANT;
+    return k == CLAUSE_GHOST || k == CLAUSE_INVARIANT || k == CLAUSE_INITIALLY || k == CLAUSE_CONSTRAINT;
 }
 
 static const char *what_is_missing(enum annot_clause_kind k)

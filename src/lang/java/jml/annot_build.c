@@ -4,6 +4,8 @@
 #include "lang/java/jml/annot_build.h"
 
 #include "lang/java/jml/annot_ghost.h"
+#include "lang/java/jml/annot_nest.h"
+#include "lang/java/jml/annot_spec_vars.h"
 #include "lang/java/jml/annot_typing.h"
 #include "lang/java/tree/ast.h"
 
@@ -54,8 +56,62 @@ struct open_case {
     bool begun; /* there was a clause or heading */
 };
 
+/* The preconditions that mention variables of forall, as one; NULL: there is none. The others stay. */
+static const struct annot_expr *take_given(struct annot_builder *b, struct formulas *requires_)
+{
+    const struct annot_expr *given = NULL;
+    struct annot_formula first = {0};
+    size_t kept = 0;
+    for (size_t i = 0; i < requires_->n; i++) {
+        struct annot_formula f = requires_->at[i];
+        if (!annot_mentions_forall(&b->cx, f.expr)) {
+            requires_->at[kept++] = f;
+            continue;
+        }
+        first = given ? first : f;
+        given = given ? typing_and(&b->cx, given, f.expr) : f.expr;
+    }
+    requires_->n = kept;
+    if (given)
+        vec_push(requires_, ((struct annot_formula){annot_for_some(&b->cx, given), first.keyword, first.text}));
+    return given;
+}
+
+static void for_each(struct annot_builder *b, const struct annot_expr *given, struct annot_formula *f)
+{
+    if (annot_mentions_forall(&b->cx, f->expr))
+        f->expr = annot_for_each(&b->cx, given, f->expr);
+}
+
+/* What other clauses than requires, ensures and signals say of variables of forall. */
+static void refuse_forall(struct annot_builder *b, const struct open_case *o)
+{
+    static const char construct[] = "variable of 'forall' in this clause";
+    for (size_t i = 0; i < o->decreases.n; i++)
+        if (annot_mentions_forall(&b->cx, o->decreases.at[i].expr))
+            vec_push(&b->unsupported, ((struct unsupported){o->decreases.at[i].expr->span, construct}));
+    for (size_t i = 0; i < o->places.n; i++) {
+        const struct annot_expr *parts[] = {o->places.at[i].object, o->places.at[i].from, o->places.at[i].to};
+        for (unsigned k = 0; k < 3; k++)
+            if (parts[k] && annot_mentions_forall(&b->cx, parts[k]))
+                vec_push(&b->unsupported, ((struct unsupported){parts[k]->span, construct}));
+    }
+}
+
+static void bind_forall(struct annot_builder *b, struct open_case *o)
+{
+    const struct annot_expr *given = take_given(b, &o->requires_);
+    for (size_t i = 0; i < o->ensures.n; i++)
+        for_each(b, given, &o->ensures.at[i]);
+    for (size_t i = 0; i < o->signals.n; i++)
+        for_each(b, given, &o->signals.at[i].formula);
+    refuse_forall(b, o);
+}
+
 static void close_case(struct annot_builder *b, struct open_case *o, struct cases *out)
 {
+    bind_forall(b, o);
+    vec_release(&b->cx.spec_vars);
     o->c.requires_ = keep(b, &o->requires_);
     o->c.ensures = keep(b, &o->ensures);
     o->c.decreases = keep(b, &o->decreases);
@@ -143,11 +199,21 @@ static void add_to_case(struct annot_builder *b, const struct annot_clause *c, s
     case CLAUSE_SIGNALS: add_signals(b, c, o); break;
     case CLAUSE_SIGNALS_ONLY: add_signals_only(b, c, o); break;
     case CLAUSE_MODIFIES: add_places(b, c, o); break;
+    case CLAUSE_SPEC_OLD:
+    case CLAUSE_SPEC_FORALL:
+        annot_add_spec_vars(&b->cx, c);
+        note_unsupported(b);
+        break;
     case CLAUSE_BEHAVIOR:
     case CLAUSE_NORMAL_BEHAVIOR:
     case CLAUSE_EXCEPTIONAL_BEHAVIOR: add_heading(b, c, o); break;
     /* not part of a case */
     case CLAUSE_ALSO:
+    case CLAUSE_NEST_OPEN:
+    case CLAUSE_NEST_CLOSE:
+    case CLAUSE_DIVERGES:
+    case CLAUSE_INITIALLY:
+    case CLAUSE_CONSTRAINT:
     case CLAUSE_NON_NULL:
     case CLAUSE_NULLABLE:
     case CLAUSE_PURE:
@@ -179,8 +245,10 @@ struct annot_contract *annot_build_contract(struct annot_builder *b, const struc
     struct open_case open = {0};
     b->cx.scope.contract = true;
     k->span = m->name_span;
-    for (unsigned i = 0; i < b->n; i++) {
-        const struct annot_clause *c = b->clauses[i];
+    struct annot_clause_refs clauses = {0};
+    annot_unnest(b->n, b->clauses, b->cx.ds, &clauses);
+    for (size_t i = 0; i < clauses.n; i++) {
+        const struct annot_clause *c = clauses.at[i];
         if (i == 0)
             k->span = c->keyword;
         if (c->unsupported) {
@@ -193,6 +261,7 @@ struct annot_contract *annot_build_contract(struct annot_builder *b, const struc
             add_to_case(b, c, &open);
         }
     }
+    vec_release(&clauses);
     open.begun |= cases.n == 0;
     close_case(b, &open, &cases);
     k->incomplete |= b->unsupported.n > 0;

@@ -224,19 +224,26 @@ struct syntax_type annot_parse_value_type(struct annot_parser *p)
     return t;
 }
 
+void annot_parse_var(struct annot_parser *p, struct syntax_var *out)
+{
+    if (p->at->kind != TOKEN_IDENT || reserved(p->at->text) || primitive_word(p->at->text)) {
+        annot_expected(p, "a name");
+        return;
+    }
+    *out = (struct syntax_var){p->at->text, 0, annot_token_span(p, p->at)};
+    p->at++;
+    struct span end = out->span;
+    out->dims = take_dims(p, &end);
+}
+
 struct syntax_var *annot_parse_vars(struct annot_parser *p, unsigned *n)
 {
     struct vars VEC_OF(struct syntax_var) vars = {0};
     do {
-        if (p->at->kind != TOKEN_IDENT || reserved(p->at->text) || primitive_word(p->at->text)) {
-            annot_expected(p, "a name");
-            break;
-        }
-        struct syntax_var v = {p->at->text, 0, annot_token_span(p, p->at)};
-        p->at++;
-        struct span end = v.span;
-        v.dims = take_dims(p, &end);
-        vec_push(&vars, v);
+        struct syntax_var v;
+        annot_parse_var(p, &v);
+        if (!p->failed)
+            vec_push(&vars, v);
     } while (annot_take_op(p, ","));
     *n = (unsigned)vars.n;
     struct syntax_var *kept = arena_copy(p->arena, vars.at, vars.n * sizeof *vars.at);
@@ -274,7 +281,6 @@ static bool known_word(const char *text)
                                         "\\everything",
                                         "\\nothing",
                                         "\\exception",
-                                        "\\not_modified",
                                         "\\not_assigned",
                                         "\\only_assigned",
                                         "\\only_accessed",
@@ -446,11 +452,12 @@ static struct syntax *word_expr(struct annot_parser *p)
         p->at++;
         return old_expr(p, span, text[1] == 'p');
     }
-    if (strcmp(text, "\\fresh") == 0) {
+    bool fresh = strcmp(text, "\\fresh") == 0;
+    if (fresh || strcmp(text, "\\not_modified") == 0) {
         p->at++;
-        struct syntax *s = arguments(p, SYNTAX_FRESH, span, NULL);
+        struct syntax *s = arguments(p, fresh ? SYNTAX_FRESH : SYNTAX_NOT_MODIFIED, span, NULL);
         if (s->n == 0)
-            syntax_error(p, s->span, "'\\fresh' needs an argument");
+            syntax_error(p, s->span, "'%s' needs an argument", text);
         return s;
     }
     if (strcmp(text, "\\type") == 0) {

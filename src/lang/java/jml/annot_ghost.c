@@ -77,8 +77,7 @@ static bool assignable(struct annot_context *cx, const struct annot_expr *e, con
     return fits;
 }
 
-/* The value of s, converted to t; NULL after an error or something not supported. */
-static const struct annot_expr *value_for(struct annot_context *cx, const struct syntax *s, const struct java_type *t)
+const struct annot_expr *annot_value_for(struct annot_context *cx, const struct syntax *s, const struct java_type *t)
 {
     const struct annot_expr *e = annot_resolve(cx, s);
     vec_release(&cx->bound);
@@ -95,7 +94,7 @@ const struct annot_formula *annot_ghost_value(struct annot_context *cx, const st
     cx->without_object = f->mods & JAVA_STATIC;
     cx->scope.offset = c->comment->start;
     cx->clause = CLAUSE_GHOST;
-    struct annot_formula formula = {value_for(cx, c->exprs[0].syntax, f->type), c->keyword, c->exprs[0].text};
+    struct annot_formula formula = {annot_value_for(cx, c->exprs[0].syntax, f->type), c->keyword, c->exprs[0].text};
     cx->without_object = false;
     return formula.expr ? arena_copy(cx->arena, &formula, sizeof formula) : NULL;
 }
@@ -112,6 +111,6 @@ bool annot_build_set(struct annot_builder *b, const struct annot_clause *c, stru
         typing_error(cx, out->place.span, "wrong-type", "'set' assigns one ghost field");
         return false;
     }
-    out->formula = (struct annot_formula){value_for(cx, c->exprs[0].syntax, f->type), c->keyword, c->exprs[0].text};
+    out->formula = (struct annot_formula){annot_value_for(cx, c->exprs[0].syntax, f->type), c->keyword, c->exprs[0].text};
     return out->formula.expr != NULL;
 }

@@ -11,6 +11,8 @@ void annot_declare_ghosts(struct annot_context *cx, const struct annot_clause *c
 const struct java_field *annot_ghost_of_objects(struct annot_context *cx, const char *name);
 /* The initial value of the field that c declares; NULL: it has none, or there was an error. */
 const struct annot_formula *annot_ghost_value(struct annot_context *cx, const struct annot_clause *c);
+/* The value of s, converted to t; NULL after an error or something not supported. */
+const struct annot_expr *annot_value_for(struct annot_context *cx, const struct syntax *s, const struct java_type *t);
 /* False after an error or something not supported. */
 bool annot_build_set(struct annot_builder *b, const struct annot_clause *c, struct annot_statement *out);
 

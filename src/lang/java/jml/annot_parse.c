@@ -26,6 +26,15 @@ static const struct word *find_word(const char *text)
     return NULL;
 }
 
+/* The brackets around nested cases. */
+static const struct word *find_bracket(const struct annot_token *t)
+{
+    static const struct word open = {"{|", CLAUSE_NEST_OPEN}, close = {"|}", CLAUSE_NEST_CLOSE};
+    if (t->kind != TOKEN_OP)
+        return NULL;
+    return strcmp(t->text, open.text) == 0 ? &open : strcmp(t->text, close.text) == 0 ? &close : NULL;
+}
+
 /* Is a the same as b except that one letter is added, dropped or changed, or two neighbours are exchanged? */
 static bool one_slip(const char *a, const char *b)
 {
@@ -268,6 +277,33 @@ static void parse_ghost(struct annot_parser *p, struct annot_clause *c)
         parse_exprs(p, c, false);
 }
 
+/* `T x = e, y = f`. */
+static void parse_old(struct annot_parser *p, struct annot_clause *c)
+{
+    struct VEC_OF(struct syntax_var) vars = {0};
+    struct VEC_OF(struct syntax_expr) values = {0};
+    c->type = annot_parse_value_type(p);
+    do {
+        struct annot_clause one = {0};
+        struct syntax_var v = {0};
+        if (!p->failed)
+            annot_parse_var(p, &v);
+        if (!p->failed && !annot_take_op(p, "="))
+            annot_expected(p, "'='");
+        if (!p->failed)
+            parse_exprs(p, &one, false);
+        if (p->failed)
+            break;
+        vec_push(&vars, v);
+        vec_push(&values, one.exprs[0]);
+    } while (annot_take_op(p, ","));
+    c->n_vars = c->n_exprs = (unsigned)vars.n;
+    c->vars = arena_copy(p->arena, vars.at, vars.n * sizeof *vars.at);
+    c->exprs = arena_copy(p->arena, values.at, values.n * sizeof *values.at);
+    vec_release(&vars);
+    vec_release(&values);
+}
+
 static void finish(struct annot_parser *p)
 {
     if (p->failed || annot_take_op(p, ";") || p->at->kind == TOKEN_END || p->at->kind == TOKEN_BREAK)
@@ -298,6 +334,17 @@ static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
         else
             parse_exprs(p, c, false);
         break;
+    case CLAUSE_SPEC_OLD: parse_old(p, c); break;
+    case CLAUSE_SPEC_FORALL:
+        c->type = annot_parse_value_type(p);
+        if (!p->failed)
+            c->vars = annot_parse_vars(p, &c->n_vars);
+        break;
+    case CLAUSE_DIVERGES:
+        if (!take_word(p, "\\not_specified"))
+            annot_parse_expr(p);
+        finish(p);
+        return false;
     case CLAUSE_ASSERT:
     case CLAUSE_ASSUME:
         parse_exprs(p, c, false);
@@ -315,8 +362,12 @@ static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
             c->vars = annot_parse_vars(p, &c->n_vars);
         break;
     case CLAUSE_INVARIANT:
+    case CLAUSE_INITIALLY:
+    case CLAUSE_CONSTRAINT:
         c->mods = p->mods;
         parse_exprs(p, c, false);
+        if (c->kind == CLAUSE_CONSTRAINT && p->at->kind == TOKEN_IDENT && strcmp(p->at->text, "for") == 0)
+            annot_not_supported(p, annot_token_span(p, p->at), "'constraint' for some methods");
         break;
     case CLAUSE_SET: parse_set(p, c); break;
     case CLAUSE_GHOST: parse_ghost(p, c); break;
@@ -329,6 +380,8 @@ static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
     case CLAUSE_NON_NULL:
     case CLAUSE_NULLABLE:
     case CLAUSE_HELPER:
+    case CLAUSE_NEST_OPEN:
+    case CLAUSE_NEST_CLOSE:
     case CLAUSE_PURE: annot_take_op(p, ";"); return true;
     case CLAUSE_MODIFIER: note_modifier(p, c->word); return false;
     case CLAUSE_REDUNDANT:
@@ -392,7 +445,7 @@ void annot_parse(struct arena *a, const struct source *s, const struct annot_com
     lex_group(a, s, comments, first, n, ds, &tokens);
     struct annot_parser p = {.arena = a, .source = s, .ds = ds, .at = tokens.at};
     while (p.at->kind != TOKEN_END) {
-        const struct word *w = p.at->kind == TOKEN_IDENT ? find_word(p.at->text) : NULL;
+        const struct word *w = p.at->kind == TOKEN_IDENT ? find_word(p.at->text) : find_bracket(p.at);
         if (p.at->kind == TOKEN_BREAK || (p.at->kind == TOKEN_OP && strcmp(p.at->text, ";") == 0))
             p.at++;
         else if (w)

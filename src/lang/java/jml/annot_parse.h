@@ -37,6 +37,7 @@ enum syntax_kind {
     SYNTAX_COUNT,
     SYNTAX_OLD, /* arg 0; text: label ("LoopInit") or NULL; value: 1 for \pre */
     SYNTAX_FRESH,
+    SYNTAX_NOT_MODIFIED,
     SYNTAX_NONNULLELEMENTS,
     SYNTAX_TYPEOF,
     SYNTAX_ELEMTYPE,
@@ -78,6 +79,11 @@ enum annot_clause_kind {
     CLAUSE_DECREASES,    /* exprs */
     CLAUSE_SIGNALS,      /* types[0]; vars: none or one; exprs: none or one */
     CLAUSE_SIGNALS_ONLY, /* types; text */
+    CLAUSE_SPEC_OLD,     /* type, vars; exprs: one for each */
+    CLAUSE_SPEC_FORALL,  /* type, vars */
+    CLAUSE_DIVERGES,     /* has no effect; never in the result */
+    CLAUSE_NEST_OPEN,    /* {| */
+    CLAUSE_NEST_CLOSE,   /* |} */
     CLAUSE_ALSO,
     CLAUSE_BEHAVIOR,
     CLAUSE_NORMAL_BEHAVIOR,
@@ -88,8 +94,10 @@ enum annot_clause_kind {
     CLAUSE_ASSERT, /* exprs[0] */
     CLAUSE_ASSUME, /* exprs[0] */
     CLAUSE_UNREACHABLE,
-    CLAUSE_SET,       /* places[0], exprs[0] */
-    CLAUSE_INVARIANT, /* mods, exprs[0] */
+    CLAUSE_SET,        /* places[0], exprs[0] */
+    CLAUSE_INVARIANT,  /* mods, exprs[0] */
+    CLAUSE_INITIALLY,  /* likewise */
+    CLAUSE_CONSTRAINT, /* likewise */
     CLAUSE_HELPER,
     CLAUSE_GHOST,           /* mods, type, vars; exprs: none, or one if there is one variable */
     CLAUSE_NOWARN,          /* ids */
@@ -97,7 +105,7 @@ enum annot_clause_kind {
     CLAUSE_LOOP_PREDICATE,  /* exprs */
     CLAUSE_SKOLEM_CONSTANT, /* type, vars */
     CLAUSE_MODIFIER,        /* has no effect; never in the result */
-    CLAUSE_REDUNDANT,       /* a ..._redundantly clause: not supported */
+    CLAUSE_REDUNDANT,       /* decreases_redundantly: not supported */
     CLAUSE_FOREIGN,         /* known to JML or ESC/Java, not supported: belongs to a routine */
     CLAUSE_CLASS_LEVEL,     /* likewise, but belongs to a class if it is in the class's body */
 };
@@ -168,6 +176,8 @@ void annot_parse_place(struct annot_parser *p, struct syntax_place *out);
 struct syntax_type annot_parse_type(struct annot_parser *p);
 /* A type, or \TYPE. */
 struct syntax_type annot_parse_value_type(struct annot_parser *p);
+/* A declared name. */
+void annot_parse_var(struct annot_parser *p, struct syntax_var *out);
 struct syntax_var *annot_parse_vars(struct annot_parser *p, unsigned *n);
 
 /* Reports what was expected instead of the current token, once for each clause. */

@@ -78,6 +78,17 @@ static const struct annot_expr *skolem_expr(struct annot_context *cx, const stru
     return e;
 }
 
+/* A variable of `old` stands for its value, which clauses for the end of the method read at entry. */
+static const struct annot_expr *spec_var_expr(struct annot_context *cx, const struct annot_spec_var *v, struct span span)
+{
+    bool at_entry = cx->in_old || cx->clause == CLAUSE_REQUIRES || cx->clause == CLAUSE_MODIFIES || cx->clause == CLAUSE_DECREASES;
+    if (v->value)
+        return at_entry ? v->value : typing_old(cx, v->value);
+    struct annot_expr *e = typing_expr(cx, ANNOT_BOUND, span, v->var->type, 0, NULL);
+    e->bound = v->var;
+    return e;
+}
+
 /* The value of a bare name; NULL if it is not a value. */
 static const struct annot_expr *name_value(struct annot_context *cx, const char *name, struct span span)
 {
@@ -87,6 +98,9 @@ static const struct annot_expr *name_value(struct annot_context *cx, const char 
         e->bound = b;
         return e;
     }
+    for (size_t i = cx->spec_vars.n; i-- > 0;)
+        if (strcmp(cx->spec_vars.at[i].name, name) == 0)
+            return spec_var_expr(cx, &cx->spec_vars.at[i], span);
     for (unsigned i = 0; i < cx->n_skolems; i++)
         if (strcmp(cx->skolems[i]->name, name) == 0)
             return skolem_expr(cx, cx->skolems[i], span);

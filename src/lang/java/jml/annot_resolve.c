@@ -264,8 +264,8 @@ static const struct annot_expr *count(struct annot_context *cx, const struct syn
 
 static bool old_allowed(struct annot_context *cx, const struct syntax *s)
 {
-    const char *word = s->value ? "\\pre" : "\\old";
-    if (cx->clause == CLAUSE_INVARIANT || cx->clause == CLAUSE_GHOST)
+    const char *word = s->kind == SYNTAX_NOT_MODIFIED ? "\\not_modified" : s->value ? "\\pre" : "\\old";
+    if (cx->clause == CLAUSE_INVARIANT || cx->clause == CLAUSE_INITIALLY || cx->clause == CLAUSE_GHOST)
         typing_error(cx, s->span, "old-not-allowed", "'%s' outside of methods", word);
     else if (cx->clause == CLAUSE_REQUIRES || cx->clause == CLAUSE_MODIFIES || (cx->clause == CLAUSE_DECREASES && !cx->in_loop))
         typing_error(cx, s->span, "old-not-allowed", "'%s' in a clause that is evaluated on entry to the method", word);
@@ -290,6 +290,25 @@ static const struct annot_expr *old(struct annot_context *cx, const struct synta
                 (cx->clause == CLAUSE_LOOP_INVARIANT && cx->dialect == ANNOT_ESCJAVA);
     e->when = loop && !s->value ? ANNOT_AT_LOOP_ENTRY : ANNOT_AT_ENTRY;
     return e;
+}
+
+/* The values are those at entry. */
+static const struct annot_expr *not_modified(struct annot_context *cx, const struct syntax *s)
+{
+    const struct annot_expr *all = NULL;
+    struct annot_type truth = typing_primitive(cx, JAVA_BOOLEAN);
+    if (!old_allowed(cx, s))
+        return typing_mistaken(cx, s->span);
+    for (unsigned i = 0; i < s->n; i++) {
+        const struct annot_expr *now = annot_resolve(cx, s->arg[i]);
+        if (now->type.kind == ANNOT_TYPE_ERROR)
+            return typing_mistaken(cx, s->span);
+        const struct annot_expr *sides[2] = {now, typing_old(cx, now)};
+        struct annot_expr *same = typing_expr(cx, ANNOT_BINARY, s->span, truth, 2, sides);
+        same->op = ANNOT_OP_EQ;
+        all = all ? typing_and(cx, all, same) : same;
+    }
+    return all;
 }
 
 /* \fresh compares with the entry to the method. So it is allowed in ensures, asserts and annotations of loops, which come after
@@ -460,6 +479,7 @@ static const struct annot_expr *literal(struct annot_context *cx, const struct s
     case SYNTAX_COUNT:
     case SYNTAX_OLD:
     case SYNTAX_FRESH:
+    case SYNTAX_NOT_MODIFIED:
     case SYNTAX_NONNULLELEMENTS:
     case SYNTAX_TYPEOF:
     case SYNTAX_ELEMTYPE:
@@ -504,6 +524,7 @@ const struct annot_expr *annot_resolve(struct annot_context *cx, const struct sy
     case SYNTAX_COUNT: return count(cx, s);
     case SYNTAX_OLD: return old(cx, s);
     case SYNTAX_FRESH: return fresh(cx, s);
+    case SYNTAX_NOT_MODIFIED: return not_modified(cx, s);
     case SYNTAX_NONNULLELEMENTS: return nonnullelements(cx, s);
     case SYNTAX_TYPEOF:
     case SYNTAX_ELEMTYPE:

@@ -7,6 +7,14 @@
 
 struct annot_bound VEC_OF(const struct annot_var *);
 
+/* A variable of a specification case: `old T x = e`, or `forall T x`. */
+struct annot_spec_var {
+    const char *name;
+    const struct annot_expr *value; /* at entry; NULL: of forall */
+    const struct annot_var *var;    /* of forall */
+};
+struct annot_spec_vars VEC_OF(struct annot_spec_var);
+
 /* Where a clause stands, and what it may contain. `bound` has the bound variables, innermost last. is_pure tells whether a method
  * of the program is declared pure. `unsupported` is set after an unsupported construct. After this or an error the result is
  * NULL. */
@@ -23,6 +31,7 @@ struct annot_context {
     bool (*is_pure)(void *user, const struct java_method *m);
     void *user;
     struct annot_bound bound;
+    struct annot_spec_vars spec_vars; /* later ones hide earlier ones */
     bool in_old;
     const char *unsupported;
     struct span unsupported_span;

@@ -217,6 +217,21 @@ struct annot_expr *typing_expr(struct annot_context *cx, enum annot_kind kind, s
     return e;
 }
 
+const struct annot_expr *typing_old(struct annot_context *cx, const struct annot_expr *e)
+{
+    struct annot_expr *old = typing_expr(cx, ANNOT_OLD, e->span, e->type, 1, &e);
+    old->when = ANNOT_AT_ENTRY;
+    return old;
+}
+
+const struct annot_expr *typing_and(struct annot_context *cx, const struct annot_expr *a, const struct annot_expr *b)
+{
+    const struct annot_expr *sides[2] = {a, b};
+    struct annot_expr *both = typing_expr(cx, ANNOT_BINARY, a->span, typing_primitive(cx, JAVA_BOOLEAN), 2, sides);
+    both->op = ANNOT_OP_AND;
+    return both;
+}
+
 struct annot_expr *typing_mistaken(struct annot_context *cx, struct span span)
 {
     return typing_expr(cx, ANNOT_NULL, span, typing_no_type, 0, NULL);

@@ -41,6 +41,9 @@ bool typing_want_type(struct annot_context *cx, const struct annot_expr *e);
 
 struct annot_expr *typing_expr(struct annot_context *cx, enum annot_kind kind, struct span span, struct annot_type type,
                                unsigned n, const struct annot_expr *const args[]);
+/* The value of e at entry to the method; a && b. */
+const struct annot_expr *typing_old(struct annot_context *cx, const struct annot_expr *e);
+const struct annot_expr *typing_and(struct annot_context *cx, const struct annot_expr *a, const struct annot_expr *b);
 /* A substitute for an expression with an error in it. */
 struct annot_expr *typing_mistaken(struct annot_context *cx, struct span span);
 

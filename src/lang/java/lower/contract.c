@@ -79,6 +79,67 @@ static void add_nearest(struct lower *l, struct contract *out, const struct java
         out->given = add_cases(l, out, best);
 }
 
+/* ---- initially, constraint ---- */
+
+/* The clauses of a class that concern m: those of its class and of the classes above; a function is checked as a method that overrides. */
+static bool concerns(const struct java_method *m, const struct annot_invariant *a)
+{
+    bool above = m->kind != JAVA_FUNCTION && java_subclass(m->owner, a->cls);
+    for (unsigned i = 0; m->kind == JAVA_FUNCTION && i < m->n_overrides; i++)
+        above |= java_subclass(m->overrides[i]->owner, a->cls);
+    return above;
+}
+
+/* `initially` is a postcondition of constructors, and `constraint` one of methods, also if they end with an exception. Static constraints
+ * are postconditions of everything. */
+static bool is_kept(const struct java_method *m, const struct annot_invariant *a)
+{
+    bool method = m->kind == JAVA_METHOD || m->kind == JAVA_FUNCTION;
+    return concerns(m, a) && (a->is_static ? method || m->kind == JAVA_CONSTRUCTOR : method && !(m->mods & JAVA_STATIC));
+}
+
+static void add_formula(struct lower *l, struct annot_formulas *fs, const struct annot_formula *f)
+{
+    struct annot_formula *all = arena_array(l->arena, struct annot_formula, fs->n + 1);
+    for (unsigned i = 0; i < fs->n; i++)
+        all[i] = fs->at[i];
+    all[fs->n] = *f;
+    *fs = (struct annot_formulas){fs->n + 1, all};
+}
+
+static void add_promise(struct lower *l, struct contract *out, const struct java_method *m, const struct annot_formula *f,
+                        bool exceptional)
+{
+    static const struct annot_case nothing = {0};
+    if (out->cases.n == 0)
+        vec_push(&out->cases, (struct contract_case){&nothing, m});
+    for (size_t i = 0; i < out->cases.n; i++) {
+        struct annot_case *c = arena_copy(l->arena, out->cases.at[i].c, sizeof *c);
+        add_formula(l, &c->ensures, f);
+        struct annot_signals *all = arena_array(l->arena, struct annot_signals, c->n_signals + 1);
+        for (unsigned k = 0; k < c->n_signals; k++)
+            all[k] = c->signals[k];
+        all[c->n_signals] = (struct annot_signals){.formula = *f};
+        c->n_signals += exceptional;
+        c->signals = all;
+        out->cases.at[i].c = c;
+    }
+    out->given = true;
+}
+
+static void add_class_promises(struct lower *l, struct contract *out, const struct java_method *m)
+{
+    struct annot_invariants initially = annot_initially(l->as), constraints = annot_constraints(l->as);
+    if ((initially.n == 0 && constraints.n == 0) || m->owner->external || annot_helper(l->as, m))
+        return;
+    for (unsigned i = 0; i < initially.n; i++)
+        if (m->kind == JAVA_CONSTRUCTOR && concerns(m, &initially.at[i]))
+            add_promise(l, out, m, &initially.at[i].formula, false);
+    for (unsigned i = 0; i < constraints.n; i++)
+        if (is_kept(m, &constraints.at[i]))
+            add_promise(l, out, m, &constraints.at[i].formula, true);
+}
+
 /* Methods of the files are not checked against contracts of library methods. That they satisfy them is assumed at calls (note_library). */
 struct contract contract_of(struct lower *l, const struct java_method *m)
 {
@@ -95,5 +156,6 @@ struct contract contract_of(struct lower *l, const struct java_method *m)
         if (m->overrides[i]->declared && !m->overrides[i]->external)
             out.given |= add_cases(l, &out, m->overrides[i]);
     add_unrestricted(l, &out, m);
+    add_class_promises(l, &out, m);
     return out;
 }

@@ -253,6 +253,9 @@ bool has_initializers(struct lower *l, const struct java_class *c)
                 (c->fields.at[i]->init || annot_ghost_init(l->as, c->fields.at[i]) || field_non_null(l, c->fields.at[i]));
     for (size_t i = 0; i < c->methods.n; i++)
         some |= c->methods.at[i]->kind == JAVA_INSTANCE_INIT;
+    struct annot_invariants initially = annot_initially(l->as);
+    for (unsigned i = 0; i < initially.n; i++)
+        some |= java_subclass(c, initially.at[i].cls);
     return some || invariants_of_class(l, c);
 }
 

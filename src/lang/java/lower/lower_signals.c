@@ -32,7 +32,7 @@ static term_id signals_term(struct spec_env *env, const struct annot_signals *s,
         env->why_not = NULL;
         return mk_true(l->ts);
     }
-    return mk_implies(l->ts, heap_ask_type(l, exception, s->type), t);
+    return s->type ? mk_implies(l->ts, heap_ask_type(l, exception, s->type), t) : t;
 }
 
 static void of_case(struct spec_env *env, const struct annot_case *c, term_id exception, struct exceptionals *out)
@@ -48,7 +48,7 @@ static void of_case(struct spec_env *env, const struct annot_case *c, term_id ex
     }
     for (unsigned i = 0; i < c->n_signals; i++) {
         const struct annot_signals *s = &c->signals[i];
-        const char *text = arena_printf(l->arena, "signals %s", s->formula.text);
+        const char *text = s->type ? arena_printf(l->arena, "signals %s", s->formula.text) : s->formula.text;
         term_id t = signals_term(env, s, exception);
         vec_push(out, (struct exceptional){t, OBLIGATION_SIGNALS, s->formula.keyword, text});
     }

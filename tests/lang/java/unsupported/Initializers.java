@@ -4,7 +4,7 @@ class Initializers {
     {
         f = 1;
         //@ hence_by f == 3;
-        //@ assert (\sum int i; 0 <= i && i < 2; i) == 2;
+        //@ assert (\sum int i; 0 <= i; i) == 2;
     }
     int unconcerned() { return 1; }
     static class Switch {
@@ -16,7 +16,7 @@ class Initializers {
         int unconcerned() { return 1; }
     }
     static class Static {
-        //@ constraint h == 3;
+        //@ when h == 3;
         static int h = 2;
     }
     int update(int n) {
