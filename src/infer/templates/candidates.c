@@ -98,20 +98,16 @@ static void push_guarded(struct candidates *cs, const struct vocabulary *v, stru
     push(cs, c);
 }
 
-/* How many bounds PAIRS of this many bodies may combine. */
-static unsigned pair_bounds(unsigned bodies)
-{
-    unsigned n = MAX_PAIR_BOUNDS;
-    while (n > MIN_PAIR_BOUNDS && bodies * n * n * n * n > MAX_PAIRS)
-        n--;
-    return n;
-}
-
 /* The bounds of the ranges of one variable. */
 struct range_bounds {
-    uint8_t at[MAX_PAIR_BOUNDS];
+    uint8_t at[MAX_SCALARS];
     unsigned n;
 };
+
+static bool side_agrees(const struct vocabulary *v, struct side s, index_kind kind)
+{
+    return s.at == AT_NONE || kinds_agree(v->elements.at[s.index].kind, kind);
+}
 
 /* The indices x and y are not compared. */
 static bool of_two_maps(const struct body *b)
@@ -119,30 +115,17 @@ static bool of_two_maps(const struct body *b)
     return b->arity == 2 && b->left.index != b->right.index;
 }
 
-/* The first bounds, at most `most`. Of two maps, each has bounds of its own: what the loop does not change, and indices of the map. */
-static struct range_bounds range_bounds(const struct vocabulary *v, const struct body *body, enum side_at side, unsigned most)
+/* The first bounds, at most `most`, that agree in kind with what the body reads at x or at y. */
+static struct range_bounds range_bounds(const struct vocabulary *v, const struct body *body, enum side_at at, unsigned most)
 {
     struct range_bounds out = {.n = 0};
-    const struct side *s = body->left.at == side ? &body->left : &body->right;
-    unsigned used = 0;
-    for (uint8_t i = 0; i < v->scalars.n && used < most; i++) {
-        if (!v->scalars.at[i].bound)
-            continue;
-        used++;
-        if (!of_two_maps(body) || !v->scalars.at[i].changes || (v->elements.at[s->index].indices >> i & 1))
+    for (uint8_t i = 0; i < v->scalars.n && out.n < most; i++) {
+        index_kind kind = v->scalars.at[i].kind;
+        if (v->scalars.at[i].bound && (body->left.at != at || side_agrees(v, body->left, kind)) &&
+            (body->right.at != at || side_agrees(v, body->right, kind)))
             out.at[out.n++] = i;
     }
     return out;
-}
-
-/* The first bounds, at most n. Returns their number. */
-static unsigned first_bounds(const struct vocabulary *v, unsigned n, uint8_t at[])
-{
-    unsigned found = 0;
-    for (uint8_t i = 0; i < v->scalars.n && found < n; i++)
-        if (v->scalars.at[i].bound)
-            at[found++] = i;
-    return found;
 }
 
 static void pairs(struct candidates *cs, const struct vocabulary *v, uint16_t body, unsigned bounds)
@@ -169,26 +152,45 @@ static bool has_pairs(const struct vocabulary *v, const struct body *b)
     return b->arity == 2 && !b->mirrored && (b->wanted || side_changes(v, b->left) || side_changes(v, b->right));
 }
 
+/* How many bounds PAIRS may combine. */
+static unsigned pair_bounds(const struct vocabulary *v)
+{
+    unsigned most = MAX_PAIR_BOUNDS + 1;
+    size_t all;
+    do {
+        most--;
+        all = 0;
+        for (uint16_t i = 0; i < v->bodies.n; i++) {
+            const struct body *of = &v->bodies.at[i];
+            if (!has_pairs(v, of))
+                continue;
+            size_t x = range_bounds(v, of, AT_X, most).n, y = range_bounds(v, of, AT_Y, most).n;
+            all += x * x * y * y;
+        }
+    } while (all > MAX_PAIRS && most > MIN_PAIR_BOUNDS);
+    return most;
+}
+
 static void ranges(struct candidates *cs, const struct vocabulary *v, uint16_t body, enum candidate_kind kind)
 {
-    for (uint8_t a = 0; a < v->scalars.n; a++)
-        for (uint8_t b = 0; b < v->scalars.n; b++)
-            if (a != b && v->scalars.at[a].bound && v->scalars.at[b].bound)
-                push_guarded(cs, v, (struct candidate){.kind = (uint8_t)kind, .a = a, .b = b, .of = body});
+    struct range_bounds x = range_bounds(v, &v->bodies.at[body], AT_X, MAX_SCALARS);
+    for (unsigned a = 0; a < x.n; a++)
+        for (unsigned b = 0; b < x.n; b++)
+            if (a != b)
+                push_guarded(cs, v, (struct candidate){.kind = (uint8_t)kind, .a = x.at[a], .b = x.at[b], .of = body});
 }
 
 /* Ranges with another upper bound, and ranges with strides: of what goals say. */
 static void narrow_ranges(struct candidates *cs, const struct vocabulary *v, uint16_t body)
 {
-    uint8_t at[MAX_NARROW_BOUNDS];
-    unsigned n = first_bounds(v, MAX_NARROW_BOUNDS, at);
-    for (unsigned a = 0; a < n; a++)
-        for (unsigned b = 0; b < n; b++) {
+    struct range_bounds x = range_bounds(v, &v->bodies.at[body], AT_X, MAX_NARROW_BOUNDS);
+    for (unsigned a = 0; a < x.n; a++)
+        for (unsigned b = 0; b < x.n; b++) {
             if (a == b)
                 continue;
-            struct candidate c = {.kind = CANDIDATE_BELOW_BOTH, .a = at[a], .b = at[b], .of = body};
-            for (unsigned k = b + 1; k < n; k++) {
-                c.c = at[k];
+            struct candidate c = {.kind = CANDIDATE_BELOW_BOTH, .a = x.at[a], .b = x.at[b], .of = body};
+            for (unsigned k = b + 1; k < x.n; k++) {
+                c.c = x.at[k];
                 if (k != a)
                     push_guarded(cs, v, c);
             }
@@ -210,11 +212,10 @@ static void open_ranges(struct candidates *cs, const struct vocabulary *v, uint1
     if (b->arity != 1 || of_array(v, b->left) || of_array(v, b->right))
         return;
     push_guarded(cs, v, (struct candidate){.kind = CANDIDATE_ALL, .a = OPEN, .b = OPEN, .of = body});
-    for (uint8_t a = 0; a < v->scalars.n; a++) {
-        if (!v->scalars.at[a].bound)
-            continue;
-        push_guarded(cs, v, (struct candidate){.kind = CANDIDATE_ALL, .a = a, .b = OPEN, .of = body});
-        push_guarded(cs, v, (struct candidate){.kind = CANDIDATE_ALL, .a = OPEN, .b = a, .of = body});
+    struct range_bounds x = range_bounds(v, b, AT_X, MAX_SCALARS);
+    for (unsigned i = 0; i < x.n; i++) {
+        push_guarded(cs, v, (struct candidate){.kind = CANDIDATE_ALL, .a = x.at[i], .b = OPEN, .of = body});
+        push_guarded(cs, v, (struct candidate){.kind = CANDIDATE_ALL, .a = OPEN, .b = x.at[i], .of = body});
     }
 }
 
@@ -237,12 +238,10 @@ void candidates_make(struct candidates *cs, struct terms *ts, const struct vocab
         if (v->bodies.at[i].goal && v->bodies.at[i].arity == 1)
             narrow_ranges(cs, v, i);
     }
-    unsigned bodies = 0;
-    for (uint16_t i = 0; i < v->bodies.n; i++)
-        bodies += has_pairs(v, &v->bodies.at[i]);
+    unsigned bounds = with_pairs ? pair_bounds(v) : 0;
     for (uint16_t i = 0; i < v->bodies.n && with_pairs; i++)
         if (has_pairs(v, &v->bodies.at[i]))
-            pairs(cs, v, i, pair_bounds(bodies));
+            pairs(cs, v, i, bounds);
 }
 
 /* ---- terms ---- */

@@ -56,22 +56,15 @@ static bool is_bound_term(const struct miner *m, term_id t)
     return !term_is(m->ts, t, TERM_ITE);
 }
 
-/* Returns the scalar, or UINT32_MAX. */
-static unsigned mine_scalar(struct miner *m, term_id t, bool value)
+static void mine_scalar(struct miner *m, term_id t, bool value)
 {
     long n;
     t = guess_without_wraps(m->ts, t);
     if (!is_small(m, t) || term_sort(m->ts, t) == SORT_BOOL || sort_kind(m->ts, term_sort(m->ts, t)) == SORT_KIND_MAP)
-        return UINT32_MAX;
+        return;
     if (term_is(m->ts, t, TERM_INT) && (!term_to_long(m->ts, t, &n) || n > MAX_CONSTANT || n < -MAX_CONSTANT))
-        return UINT32_MAX;
-    return vocabulary_scalar(m->v, m->h, t, term_sort(m->ts, t) == SORT_INT && is_bound_term(m, t), value);
-}
-
-static void note_index(struct miner *m, unsigned element, unsigned scalar)
-{
-    if (element != UINT32_MAX && scalar != UINT32_MAX)
-        m->v->elements.at[element].indices |= UINT64_C(1) << scalar;
+        return;
+    vocabulary_scalar(m->v, m->h, t, term_sort(m->ts, t) == SORT_INT && is_bound_term(m, t), value);
 }
 
 static void mine_read(struct miner *m, term_id t)
@@ -83,9 +76,9 @@ static void mine_read(struct miner *m, term_id t)
     if (!is_small(m, map) || term_is(m->ts, map, TERM_STORE) || term_is(m->ts, map, TERM_ITE) ||
         term_mentions(m->ts, map, m->v->x) || term_mentions(m->ts, map, m->v->y))
         return;
-    unsigned element = vocabulary_element(m->v, m->h, mk_select1(m->ts, map, m->v->x), map);
-    note_index(m, element, mine_scalar(m, index, true));
-    note_index(m, element, mine_scalar(m, mk_add(m->ts, index, mk_int(m->ts, 1)), false));
+    vocabulary_element(m->v, m->h, mk_select1(m->ts, map, m->v->x), map);
+    mine_scalar(m, index, true);
+    mine_scalar(m, mk_add(m->ts, index, mk_int(m->ts, 1)), false);
 }
 
 static void note_comparison(struct miner *m, term_id t)

@@ -24,6 +24,7 @@ void vocabulary_release(struct vocabulary *v)
     idmap_release(&v->body_of);
     idmap_release(&v->formula_of);
     predicates_release(&v->free);
+    kinds_release(&v->kinds);
 }
 
 /* ---- parts ---- */
@@ -55,7 +56,7 @@ unsigned vocabulary_scalar(struct vocabulary *v, struct guess *h, term_id t, boo
         il_names_allocation(h->g->program, h->g->routine, t))
         return UINT32_MAX;
     idmap_put(&v->scalar_of, t, v->scalars.n);
-    vec_push(&v->scalars, (struct scalar){t, guess_changes(h, t), bound, value});
+    vec_push(&v->scalars, (struct scalar){t, guess_changes(h, t), bound, value, false, kinds_of_index(&v->kinds, t)});
     return (unsigned)v->scalars.n - 1;
 }
 
@@ -92,7 +93,8 @@ unsigned vocabulary_element(struct vocabulary *v, struct guess *h, term_id t, te
     if (v->elements.n >= MAX_ELEMENTS || !guess_usable(h, t))
         return UINT32_MAX;
     idmap_put(&v->element_of, t, v->elements.n);
-    vec_push(&v->elements, (struct element){t, map, guess_changes(h, t), reads_old(h, t), false, is_live(h, t), 0, 0});
+    vec_push(&v->elements, (struct element){t, map, guess_changes(h, t), reads_old(h, t), false, is_live(h, t),
+                                            kinds_of_reader(&v->kinds, t, v->x), 0});
     return (unsigned)v->elements.n - 1;
 }
 
@@ -482,7 +484,7 @@ static void elements_at_scalars(struct vocabulary *v, struct guess *h)
         for (size_t k = 0; k < n_scalars; k++) {
             struct scalar s = v->scalars.at[k];
             if (s.bound && s.changes && term_is(h->ts, s.term, TERM_CONST) && v->elements.at[i].map != TERM_NONE &&
-                is_number(h->ts, v->elements.at[i].term))
+                kinds_agree(s.kind, v->elements.at[i].kind) && is_number(h->ts, v->elements.at[i].term))
                 vocabulary_scalar(v, h, subst_one(h->ts, v->elements.at[i].term, v->x, s.term), false, true);
         }
 }
@@ -537,7 +539,7 @@ static void compare_with_elements(struct vocabulary *v, struct guess *h, unsigne
     for (unsigned i = e; i < v->elements.n; i++) {
         struct side right = {AT_X, i}, other = {AT_Y, i};
         if (term_sort(h->ts, v->elements.at[i].term) != term_sort(h->ts, t) || (v->elements.at[e].old && v->elements.at[i].old) ||
-            term_has_binder(h->ts, v->elements.at[i].term))
+            term_has_binder(h->ts, v->elements.at[i].term) || !kinds_agree(v->elements.at[e].kind, v->elements.at[i].kind))
             continue;
         if (i != e)
             vocabulary_relation(v, h, REL_EQ, left, right);
@@ -616,6 +618,7 @@ void vocabulary_collect(struct vocabulary *v, const struct guess_context *g)
     guess_begin(&h, g, &v->free);
     v->x = guess_skolem(&h, SORT_INT, 0)->term;
     v->y = guess_skolem(&h, SORT_INT, 1)->term;
+    kinds_init(&v->kinds, g->program, g->routine);
     scope_scalars(v, &h);
     user_predicates(v, &h);
     mine_routine(v, &h);

@@ -3,6 +3,7 @@
 #define INVAR_INFER_TEMPLATES_VOCABULARY_H
 
 #include "infer/guess/guess.h"
+#include "infer/templates/kinds.h"
 
 /* An integer, reference or other plain value. */
 struct scalar {
@@ -11,6 +12,7 @@ struct scalar {
     bool bound;   /* it may bound the index of a quantified candidate */
     bool value;   /* it may be compared with elements */
     bool sum;     /* it is only compared for equality */
+    index_kind kind;
 };
 struct scalars VEC_OF(struct scalar);
 
@@ -18,11 +20,11 @@ struct scalars VEC_OF(struct scalar);
 struct element {
     term_id term, map; /* map: what is indexed; TERM_NONE if the expression is more than one read */
     bool changes;
-    bool old;         /* it reads an earlier value of a map */
-    bool array;       /* it reads an array, whose indices are not negative */
-    bool live;        /* it may be read later */
-    uint64_t indices; /* a set of scalars: the routine uses them as indices of the map, or what is behind such an index */
-    uint64_t use;     /* elements of one use may be compared (uses.c); 0: unknown */
+    bool old;        /* it reads an earlier value of a map */
+    bool array;      /* it reads an array, whose indices are not negative */
+    bool live;       /* it may be read later */
+    index_kind kind; /* of x */
+    uint64_t use;    /* elements of one use may be compared (uses.c); 0: unknown */
 };
 struct elements VEC_OF(struct element);
 
@@ -76,6 +78,7 @@ struct vocabulary {
     term_id x, y;
     bool ordered; /* a goal or an assumption orders elements, so two of one map are compared with each other */
     uint8_t zero; /* the scalar 0 */
+    struct kinds kinds;
 };
 
 void vocabulary_release(struct vocabulary *v);
@@ -86,7 +89,6 @@ void vocabulary_collect(struct vocabulary *v, const struct guess_context *g);
 
 /* ---- for the rules ---- */
 
-/* A set of scalars has 64 bits. */
 enum {
     MAX_BOUND_SCALARS = 26,
     MAX_SCALARS = 56,
