@@ -164,14 +164,15 @@ static struct conjunct *conjunct_of(struct proof *k, const struct obligation *o)
     return &k->points.at[o->of_loop.loop].conjuncts[o->of_loop.index];
 }
 
-/* Asks every claim of the cut routine. Returns true if one was rejected. */
-static bool reject_claims(struct proof *k)
+/* Asks the claims of one loop. Returns true if one was rejected. What comes behind the loop is left out of the context, with all its
+ * instances. */
+static bool reject_claims_of(struct proof *k, uint32_t loop)
 {
     struct session s;
     const struct obligations *table = &k->cut->obligations;
     bool *asked = arena_array(k->arena, bool, table->n), any = false;
     for (uint32_t o = 0; o < table->n; o++)
-        any |= asked[o] = obligation_is_claim(&table->at[o]);
+        any |= asked[o] = obligation_is_claim(&table->at[o]) && table->at[o].of_loop.loop == loop;
     if (!any)
         return false;
     any = false;
@@ -191,6 +192,14 @@ static bool reject_claims(struct proof *k)
         any = true;
     }
     session_close(&s);
+    return any;
+}
+
+static bool reject_claims(struct proof *k)
+{
+    bool any = false;
+    for (uint32_t loop = 0; loop < k->points.n; loop++)
+        any |= reject_claims_of(k, loop);
     return any;
 }
 
