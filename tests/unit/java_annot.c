@@ -356,7 +356,7 @@ static void test_unsupported(void **state)
     assert_string_equal(u.at[1].construct, "'\\reach'");
     assert_string_equal(u.at[2].construct, "annotation 'depends'");
     assert_string_equal(u.at[3].construct, "array initializer in an annotation");
-    assert_string_equal(u.at[4].construct, "annotation 'model'");
+    assert_string_equal(u.at[4].construct, "model method");
     assert_true(annot_contract(p.as, work(&p))->incomplete);
     assert_int_equal(annot_contract(p.as, work(&p))->cases[0].requires_.n, 1);
     assert_int_equal(annot_unsupported(p.as, method(&p, "p.Node.count()")).n, 3);

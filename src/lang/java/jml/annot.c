@@ -8,6 +8,7 @@
 #include "lang/java/jml/annot_attach.h"
 #include "lang/java/jml/annot_build.h"
 #include "lang/java/jml/annot_ghost.h"
+#include "lang/java/jml/annot_model.h"
 #include "lang/java/jml/annot_nowarn.h"
 #include "lang/java/jml/annot_resolve.h"
 
@@ -36,6 +37,7 @@ struct blocked_vec VEC_OF(struct blocked);
 struct annotations {
     struct table contracts, loops, before, ends, blocked, non_null, ghosts, helpers;
     struct annot_invariants invariants, initially, constraints;
+    struct annot_all_represents represents;
     struct annot_nowarns nowarns;
 };
 
@@ -56,6 +58,7 @@ struct reader {
     struct attached_vec attached;
     struct idmap pure; /* methods declared pure */
     struct blocked_vec blocked;
+    struct annot_members members; /* of data groups */
 };
 
 /* ---- tables ---- */
@@ -243,7 +246,7 @@ struct clause_refs VEC_OF(const struct annot_clause *);
 
 static void build(struct reader *r, const struct annot_target *t, const struct clause_refs *clauses)
 {
-    struct annot_builder b = {.cx = context_of(r, t), .n = (unsigned)clauses->n, .clauses = clauses->at};
+    struct annot_builder b = {.cx = context_of(r, t), .n = (unsigned)clauses->n, .clauses = clauses->at, .members = &r->members};
     struct entry e = {key_of(t), NULL};
     struct table *to = NULL;
     switch (t->kind) {
@@ -284,7 +287,7 @@ static void build(struct reader *r, const struct annot_target *t, const struct c
 
 static bool declares_ghost(const struct attached *a)
 {
-    return a->clause.kind == CLAUSE_GHOST && a->target.kind == TARGET_CLASS && a->target.cls;
+    return (a->clause.kind == CLAUSE_GHOST || a->clause.kind == CLAUSE_MODEL) && a->target.kind == TARGET_CLASS && a->target.cls;
 }
 
 /* What was not supported in a clause of a class is unsupported in all its routines. */
@@ -309,8 +312,8 @@ static void resolve_ghosts(struct reader *r)
     for (size_t i = 0; i < r->attached.n; i++) {
         const struct attached *a = &r->attached.at[i];
         struct annot_context cx = context_of(r, &a->target);
-        const struct annot_formula *value = declares_ghost(a) && !a->clause.unsupported ? annot_ghost_value(&cx, &a->clause)
-                                                                                        : NULL;
+        bool initialized = declares_ghost(a) && a->clause.kind == CLAUSE_GHOST && !a->clause.unsupported;
+        const struct annot_formula *value = initialized ? annot_ghost_value(&cx, &a->clause) : NULL;
         block_of(r, &cx, &a->target);
         if (!value)
             continue;
@@ -318,6 +321,27 @@ static void resolve_ghosts(struct reader *r)
         vec_push(&r->result->ghosts, e);
     }
     table_close(r->arena, &r->result->ghosts);
+}
+
+/* ---- model fields ---- */
+
+static void resolve_models(struct reader *r)
+{
+    struct VEC_OF(struct annot_represents) all = {0};
+    for (size_t i = 0; i < r->attached.n; i++) {
+        const struct attached *a = &r->attached.at[i];
+        struct annot_context cx = context_of(r, &a->target);
+        struct annot_represents represents;
+        if (a->clause.unsupported || a->target.kind != TARGET_CLASS || !a->target.cls)
+            continue;
+        if (a->clause.kind == CLAUSE_REPRESENTS && annot_resolve_represents(&cx, &a->clause, &represents))
+            vec_push(&all, represents);
+        if (a->clause.kind == CLAUSE_IN || a->clause.kind == CLAUSE_MAPS)
+            annot_resolve_member(&cx, &a->clause, &r->members);
+        block_of(r, &cx, &a->target);
+    }
+    r->result->represents = (struct annot_all_represents){(unsigned)all.n, arena_copy(r->arena, all.at, all.n * sizeof *all.at)};
+    vec_release(&all);
 }
 
 /* ---- invariants ---- */
@@ -524,6 +548,7 @@ struct annotations *annot_read(struct arena *a, struct java_ast *ast, enum annot
     declare_ghosts(&r);
     note_modifiers(&r);
     resolve_ghosts(&r);
+    resolve_models(&r);
     r.result->invariants = resolve_invariants(&r, CLAUSE_INVARIANT);
     r.result->initially = resolve_invariants(&r, CLAUSE_INITIALLY);
     r.result->constraints = resolve_invariants(&r, CLAUSE_CONSTRAINT);
@@ -540,6 +565,7 @@ struct annotations *annot_read(struct arena *a, struct java_ast *ast, enum annot
     hand_over(&r, ds);
     vec_release(&r.attached);
     vec_release(&r.blocked);
+    vec_release(&r.members);
     idmap_release(&r.pure);
     return r.result;
 }
@@ -603,6 +629,11 @@ bool annot_helper(const struct annotations *as, const struct java_method *m)
     for (unsigned i = 0; as && i < m->n_overrides && !helper; i++)
         helper = m->overrides[i]->n_overrides == 0 && table_get(&as->helpers, m->overrides[i]);
     return helper;
+}
+
+struct annot_all_represents annot_all_represents(const struct annotations *as)
+{
+    return as ? as->represents : (struct annot_all_represents){0};
 }
 
 const struct annot_formula *annot_ghost_init(const struct annotations *as, const struct java_field *f)

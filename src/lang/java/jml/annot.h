@@ -243,6 +243,18 @@ struct annot_invariants {
     const struct annot_invariant *at;
 };
 
+/* What a model field stands for in the objects of a class. */
+struct annot_represents {
+    const struct java_field *field;
+    const struct java_class *cls;
+    struct annot_formula formula;
+};
+
+struct annot_all_represents {
+    unsigned n;
+    const struct annot_represents *at;
+};
+
 /* ---- the result ---- */
 
 struct annotations;
@@ -270,6 +282,7 @@ struct annot_invariants annot_initially(const struct annotations *as);
 struct annot_invariants annot_constraints(const struct annotations *as);
 /* Invariants need not hold where m begins and ends: m, or the method that it overrides first, is declared helper. */
 bool annot_helper(const struct annotations *as, const struct java_method *m);
+struct annot_all_represents annot_all_represents(const struct annotations *as);
 /* The initial value of a ghost field; NULL: none is declared, so it is the default of its type. */
 const struct annot_formula *annot_ghost_init(const struct annotations *as, const struct java_field *f);
 /* Does a nowarn on the line of `at` name this kind of obligation, or all kinds? */

@@ -44,7 +44,8 @@ static bool foreign_clause(enum annot_clause_kind k)
 /* Declares something of a class. */
 static bool member_clause(enum annot_clause_kind k)
 {
-    return k == CLAUSE_GHOST || k == CLAUSE_INVARIANT || k == CLAUSE_INITIALLY || k == CLAUSE_CONSTRAINT;
+    return k == CLAUSE_GHOST || k == CLAUSE_INVARIANT || k == CLAUSE_INITIALLY || k == CLAUSE_CONSTRAINT || k == CLAUSE_MODEL ||
+           k == CLAUSE_REPRESENTS || k == CLAUSE_IN || k == CLAUSE_MAPS;
 }
 
 static const char *what_is_missing(enum annot_clause_kind k)

@@ -4,6 +4,7 @@
 #include "lang/java/jml/annot_build.h"
 
 #include "lang/java/jml/annot_ghost.h"
+#include "lang/java/jml/annot_model.h"
 #include "lang/java/jml/annot_nest.h"
 #include "lang/java/jml/annot_spec_vars.h"
 #include "lang/java/jml/annot_typing.h"
@@ -12,7 +13,6 @@
 #include <string.h>
 
 struct formulas VEC_OF(struct annot_formula);
-struct places VEC_OF(struct annot_place);
 struct cases VEC_OF(struct annot_case);
 struct signals VEC_OF(struct annot_signals);
 
@@ -52,7 +52,7 @@ struct open_case {
     struct annot_case c;
     struct formulas requires_, ensures, decreases;
     struct signals signals;
-    struct places places;
+    struct annot_places places;
     bool begun; /* there was a clause or heading */
 };
 
@@ -132,10 +132,9 @@ static void add_places(struct annot_builder *b, const struct annot_clause *c, st
     o->c.has_modifies = true;
     for (unsigned i = 0; i < c->n_places; i++) {
         struct annot_place p;
-        bool well = annot_resolve_place(&b->cx, &c->places[i], &p);
+        if (annot_resolve_place(&b->cx, &c->places[i], &p))
+            annot_expand_place(&b->cx, b->members, &p, &o->places);
         note_unsupported(b);
-        if (well)
-            vec_push(&o->places, p);
     }
 }
 
@@ -214,6 +213,10 @@ static void add_to_case(struct annot_builder *b, const struct annot_clause *c, s
     case CLAUSE_DIVERGES:
     case CLAUSE_INITIALLY:
     case CLAUSE_CONSTRAINT:
+    case CLAUSE_MODEL:
+    case CLAUSE_REPRESENTS:
+    case CLAUSE_IN:
+    case CLAUSE_MAPS:
     case CLAUSE_NON_NULL:
     case CLAUSE_NULLABLE:
     case CLAUSE_PURE:

@@ -4,11 +4,15 @@
 
 #include "lang/java/jml/annot_resolve.h"
 
-/* The clauses are in text order. `unsupported` collects unsupported constructs; the caller owns the vector. */
+struct annot_members;
+struct annot_places VEC_OF(struct annot_place);
+
+/* The clauses are in text order. members: of all data groups. `unsupported` collects unsupported constructs; the caller owns the vector. */
 struct annot_builder {
     struct annot_context cx;
     unsigned n;
     const struct annot_clause *const *clauses;
+    const struct annot_members *members;
     struct unsupporteds unsupported;
 };
 

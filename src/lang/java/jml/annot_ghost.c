@@ -19,12 +19,20 @@ static void add_field(struct java_class *c, struct java_field *f)
     }
 }
 
+/* JML's type of fields that are data groups only. */
+static bool is_group(const char *type)
+{
+    return strcmp(type, "JMLDataGroup") == 0 || strcmp(type, "org.jmlspecs.lang.JMLDataGroup") == 0;
+}
+
 void annot_declare_ghosts(struct annot_context *cx, const struct annot_clause *c)
 {
     struct java_class *owner = java_find_class(cx->scope.ast, cx->scope.cls->name);
     bool is_static = c->mods & JAVA_STATIC || (owner->kind == JAVA_KIND_INTERFACE && !c->instance);
     for (unsigned i = 0; i < c->n_vars; i++) {
-        const struct java_type *t = annot_resolve_type(cx, &c->type, c->vars[i].dims);
+        bool group = c->kind == CLAUSE_MODEL && is_group(c->type.name);
+        const struct java_type *t = group ? java_type_named(cx->scope.ast, typing_symbol(cx, "java.lang.Object"))
+                                          : annot_resolve_type(cx, &c->type, c->vars[i].dims);
         symbol name = typing_symbol(cx, c->vars[i].name);
         if (!t)
             return;
@@ -38,6 +46,7 @@ void annot_declare_ghosts(struct annot_context *cx, const struct annot_clause *c
                                  .owner = owner,
                                  .declared = true,
                                  .ghost = true,
+                                 .model = c->kind == CLAUSE_MODEL,
                                  .mods = is_static ? c->mods | JAVA_STATIC : c->mods,
                                  .span = c->vars[i].span,
                                  .name_span = c->vars[i].span};
@@ -107,7 +116,7 @@ bool annot_build_set(struct annot_builder *b, const struct annot_clause *c, stru
     if (!annot_resolve_place(cx, &c->places[0], &out->place))
         return false;
     const struct java_field *f = out->place.kind == ANNOT_PLACE_FIELD ? out->place.field : NULL;
-    if (c->n_places != 1 || !f || !f->ghost) {
+    if (c->n_places != 1 || !f || !f->ghost || f->model) {
         typing_error(cx, out->place.span, "wrong-type", "'set' assigns one ghost field");
         return false;
     }

@@ -4,7 +4,7 @@
 
 #include "lang/java/jml/annot_build.h"
 
-/* Adds the fields of a ghost declaration to the class of the context. */
+/* Adds the fields of a ghost or model declaration to the class of the context. */
 void annot_declare_ghosts(struct annot_context *cx, const struct annot_clause *c);
 /* The ghost field of this name that all objects and arrays have; NULL: none. In ESC/Java there is `owner`, which is declared when it is
  * first named. */

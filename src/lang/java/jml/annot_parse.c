@@ -153,6 +153,13 @@ static void parse_places(struct annot_parser *p, struct annot_clause *c)
     vec_release(&places);
 }
 
+static void parse_one_place(struct annot_parser *p, struct annot_clause *c)
+{
+    c->places = arena_new(p->arena, struct syntax_place);
+    c->n_places = 1;
+    annot_parse_place(p, c->places);
+}
+
 /* A name of ESC/Java, or an id of a message: words joined by '-' without space. */
 static struct syntax_id parse_id(struct annot_parser *p)
 {
@@ -269,12 +276,49 @@ static void parse_ghost(struct annot_parser *p, struct annot_clause *c)
     c->type = annot_parse_value_type(p);
     if (!p->failed)
         c->vars = annot_parse_vars(p, &c->n_vars);
-    if (p->failed || c->n_vars != 1 || !annot_take_op(p, "="))
+    if (c->kind == CLAUSE_MODEL && annot_is_op(p, "("))
+        annot_not_supported(p, c->keyword, "model method");
+    if (p->failed || c->kind == CLAUSE_MODEL || c->n_vars != 1 || !annot_take_op(p, "="))
         return;
     if (annot_is_op(p, "{"))
         annot_not_supported(p, annot_token_span(p, p->at), "array initializer in an annotation");
     else
         parse_exprs(p, c, false);
+}
+
+/* `x = e`, also written `x <- e`. */
+static void parse_represents(struct annot_parser *p, struct annot_clause *c)
+{
+    c->mods = p->mods;
+    parse_one_place(p, c);
+    bool such_that = p->at->kind == TOKEN_WORD && strcmp(p->at->text, "\\such_that") == 0;
+    if (such_that)
+        annot_not_supported(p, annot_token_span(p, p->at), "'\\such_that'");
+    else if (annot_is_op(p, "<") && p->at[1].kind == TOKEN_OP && strcmp(p->at[1].text, "-") == 0)
+        p->at += 2;
+    else if (!annot_take_op(p, "="))
+        annot_expected(p, "'='");
+    if (!p->failed)
+        parse_exprs(p, c, false);
+}
+
+/* `p \into x, y`. */
+static void parse_maps(struct annot_parser *p, struct annot_clause *c)
+{
+    struct annot_clause groups = {0};
+    parse_one_place(p, c);
+    if (!p->failed && !take_word(p, "\\into"))
+        annot_expected(p, "'\\into'");
+    if (!p->failed)
+        parse_places(p, &groups);
+    if (p->failed)
+        return;
+    struct syntax_place *all = arena_array(p->arena, struct syntax_place, groups.n_places + 1);
+    all[0] = c->places[0];
+    for (unsigned i = 0; i < groups.n_places; i++)
+        all[i + 1] = groups.places[i];
+    c->places = all;
+    c->n_places = groups.n_places + 1;
 }
 
 /* `T x = e, y = f`. */
@@ -370,7 +414,11 @@ static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
             annot_not_supported(p, annot_token_span(p, p->at), "'constraint' for some methods");
         break;
     case CLAUSE_SET: parse_set(p, c); break;
+    case CLAUSE_MODEL:
     case CLAUSE_GHOST: parse_ghost(p, c); break;
+    case CLAUSE_REPRESENTS: parse_represents(p, c); break;
+    case CLAUSE_IN: parse_places(p, c); break;
+    case CLAUSE_MAPS: parse_maps(p, c); break;
     case CLAUSE_NOWARN: parse_ids(p, c); break;
     case CLAUSE_UNREACHABLE: break;
     case CLAUSE_ALSO:

@@ -100,6 +100,10 @@ enum annot_clause_kind {
     CLAUSE_CONSTRAINT, /* likewise */
     CLAUSE_HELPER,
     CLAUSE_GHOST,           /* mods, type, vars; exprs: none, or one if there is one variable */
+    CLAUSE_MODEL,           /* mods, type, vars */
+    CLAUSE_REPRESENTS,      /* mods, places[0], exprs[0] */
+    CLAUSE_IN,              /* places */
+    CLAUSE_MAPS,            /* places: the first is put into the others */
     CLAUSE_NOWARN,          /* ids */
     CLAUSE_LOOP_INVARIANT,  /* exprs[0] */
     CLAUSE_LOOP_PREDICATE,  /* exprs */
@@ -142,7 +146,7 @@ struct annot_clause {
     const char *text; /* of what follows the word */
     struct syntax_var *vars;
     struct syntax_id *ids;
-    unsigned mods; /* GHOST, INVARIANT: enum java_mod */
+    unsigned mods; /* GHOST, MODEL, INVARIANT: enum java_mod */
     bool instance; /* GHOST: of objects, also in an interface */
     const char *unsupported;
     struct span unsupported_span;

@@ -556,6 +556,7 @@ struct spec_env {
     struct idmap bound;       /* annot_var -> term */
     unsigned n_bound;
     bool over_objects;    /* some of them range over references */
+    unsigned model_depth; /* represented values in each other */
     struct pure *defines; /* the annotation is the definition of this function; NULL: of none */
     const char *why_not;  /* set if something is not supported: what, */
     struct span where;    /* and where */
@@ -569,6 +570,11 @@ term_id spec_term(struct spec_env *env, const struct annot_expr *e);
 term_id spec_or_unsupported(struct body *b, struct spec_env *env, const struct annot_expr *e);
 /* A formula in the body's own text (asserts, invariants). If something is unsupported, it is reported and the term is true. */
 term_id spec_in_body(struct body *b, const struct annot_expr *e, struct il_loop *loop);
+
+/* ---- model_field.c ---- */
+
+/* The value of a FIELD expression whose field is a model. */
+term_id model_field_value(struct spec_env *env, const struct annot_expr *e);
 
 /* ---- lower_fold.c: \sum, \product, \num_of, \max, \min ---- */
 

@@ -172,7 +172,7 @@ static void default_fields(struct body *b, const struct java_class *c)
     for (unsigned depth = 0; c && depth < 1000; c = c->super, depth++)
         for (size_t i = 0; i < c->fields.n; i++) {
             struct java_field *f = c->fields.at[i];
-            if (!(f->mods & JAVA_STATIC) && f->declared)
+            if (!(f->mods & JAVA_STATIC) && f->declared && !f->model)
                 body_assign(b, target_at(b, heap_field(b->l, f), b->this_var->term), heap_default(b->l, f->type), f->name_span,
                             NULL);
         }

@@ -136,6 +136,8 @@ static term_id field(struct spec_env *env, const struct annot_expr *e)
 {
     struct lower *l = env->b->l;
     struct java_field *f = java_find_field(e->field->owner, e->field->name);
+    if (f->model)
+        return model_field_value(env, e);
     if (f->constant.kind == JAVA_CONST_BOOLEAN || f->constant.kind == JAVA_CONST_INTEGER || f->constant.kind == JAVA_CONST_FLOAT)
         return heap_const(l, &f->constant, f->type);
     struct il_var *v = heap_field(l, f);
@@ -341,7 +343,7 @@ static term_id element(struct spec_env *env, const struct annot_expr *e)
         return TERM_NONE;
     const struct java_type *elem = e->arg[0]->type.java->elem;
     const struct annot_expr *array = e->arg[0];
-    term_id known = array->kind == ANNOT_FIELD
+    term_id known = array->kind == ANNOT_FIELD && !array->field->model
                         ? settled_element(env->b, java_find_field(array->field->owner, array->field->name), i)
                         : TERM_NONE;
     if (known != TERM_NONE)

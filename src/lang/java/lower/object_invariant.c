@@ -57,11 +57,12 @@ static void read_field(struct reads *r, const struct annot_expr *e)
 
 static void find_reads(struct reads *r, const struct annot_expr *e)
 {
-    if (e->kind == ANNOT_FIELD)
+    bool hidden = e->kind == ANNOT_CALL || (e->kind == ANNOT_FIELD && e->field->model);
+    if (e->kind == ANNOT_FIELD && !hidden)
         read_field(r, e);
     if (e->kind == ANNOT_INDEX || e->kind == ANNOT_NONNULLELEMENTS)
         read_elements(r, e->arg[0]);
-    if (e->kind == ANNOT_CALL) { /* what the method reads is not looked up */
+    if (hidden) { /* what the method, or the value of the model field, reads is not looked up */
         r->elements = r->mentioned = true;
         r->changed |= r->b->writes_everything || r->b->written.n || r->b->written_own.n;
     }
