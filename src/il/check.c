@@ -16,10 +16,11 @@ enum { MAX_NESTING = 5000 };
 struct checker {
     struct il_program *p;
     const struct il_routine *r;
-    struct idmap declared; /* terms of variables, and of constants in axioms */
-    struct idmap visited;  /* terms without errors */
-    struct idmap bound;    /* all labels of blocks */
-    struct idmap open;     /* labels of the enclosing blocks */
+    const struct idmap *constants; /* those that the program declares */
+    struct idmap declared;         /* terms of variables */
+    struct idmap visited;          /* terms whose constants were checked */
+    struct idmap bound;            /* all labels of blocks */
+    struct idmap open;             /* labels of the enclosing blocks */
     uint32_t next_loop;
     const char *wrong;
 };
@@ -36,17 +37,10 @@ static void fail(struct checker *k, const char *fmt, ...)
     va_end(ap);
 }
 
-static void declare_constant(void *user, term_id t)
-{
-    struct checker *k = user;
-    if (term_is(k->p->terms, t, TERM_CONST))
-        idmap_put(&k->declared, t, 1);
-}
-
 static void check_constant(void *user, term_id t)
 {
     struct checker *k = user;
-    if (term_is(k->p->terms, t, TERM_CONST) && !idmap_has(&k->declared, t))
+    if (term_is(k->p->terms, t, TERM_CONST) && !idmap_has(&k->declared, t) && !idmap_has(k->constants, t))
         fail(k, "'%s' is not declared", term_name(k->p->terms, t));
 }
 
@@ -60,8 +54,7 @@ static void check_term(struct checker *k, term_id t, sort_id sort, const char *w
         fail(k, "%s has the wrong sort", what);
     if (term_loose(k->p->terms, t) != 0)
         fail(k, "%s has a loose bound variable", what);
-    if (idmap_put(&k->visited, t, 1))
-        term_visit(k->p->terms, t, check_constant, k);
+    term_visit_unseen(k->p->terms, t, &k->visited, check_constant, k);
 }
 
 /* Returns the sort of the place; SORT_NONE if it is ill-formed. */
@@ -299,17 +292,37 @@ static void check_formals(struct checker *k, const struct il_vars *formals, cons
             fail(k, "%s '%s' is no variable of the routine", what, formals->at[i]->name);
 }
 
-const char *il_check(struct il_program *p, const struct il_routine *r)
+/* The constants of the program: null, and those in axioms and background facts. */
+struct constants {
+    const struct terms *ts;
+    struct idmap declared, visited;
+};
+
+static void declare_constant(void *user, term_id t)
 {
-    struct checker k = {.p = p, .r = r};
+    struct constants *c = user;
+    if (term_is(c->ts, t, TERM_CONST))
+        idmap_put(&c->declared, t, 1);
+}
+
+static struct constants constants_of(const struct il_program *p)
+{
+    struct constants c = {.ts = p->terms};
+    if (p->null != TERM_NONE)
+        term_visit_unseen(p->terms, p->null, &c.visited, declare_constant, &c);
+    for (size_t i = 0; i < p->axioms.n; i++)
+        term_visit_unseen(p->terms, p->axioms.at[i], &c.visited, declare_constant, &c);
+    for (size_t i = 0; i < p->background.n; i++)
+        term_visit_unseen(p->terms, p->background.at[i], &c.visited, declare_constant, &c);
+    idmap_release(&c.visited);
+    return c;
+}
+
+static const char *check_routine(struct il_program *p, const struct il_routine *r, const struct constants *constants)
+{
+    struct checker k = {.p = p, .r = r, .constants = &constants->declared};
     for (size_t i = 0; i < r->vars.n; i++)
         idmap_put(&k.declared, r->vars.at[i]->term, 1);
-    if (p->null != TERM_NONE)
-        term_visit(p->terms, p->null, declare_constant, &k);
-    for (size_t i = 0; i < p->axioms.n; i++)
-        term_visit(p->terms, p->axioms.at[i], declare_constant, &k);
-    for (size_t i = 0; i < p->background.n; i++)
-        term_visit(p->terms, p->background.at[i], declare_constant, &k);
     check_vars(&k);
     check_formals(&k, &r->params, "parameter");
     check_formals(&k, &r->results, "result");
@@ -327,9 +340,17 @@ const char *il_check(struct il_program *p, const struct il_routine *r)
     return k.wrong;
 }
 
-static void refuse(struct il_program *p, struct il_routine *r, const char *why)
+const char *il_check(struct il_program *p, const struct il_routine *r)
 {
-    const char *wrong = why || !r->body ? why : il_check(p, r);
+    struct constants constants = constants_of(p);
+    const char *wrong = check_routine(p, r, &constants);
+    idmap_release(&constants.declared);
+    return wrong;
+}
+
+static void refuse(struct il_program *p, struct il_routine *r, const struct constants *constants, const char *why)
+{
+    const char *wrong = why || !r->body ? why : check_routine(p, r, constants);
     if (!wrong)
         return;
     r->body = NULL;
@@ -340,10 +361,12 @@ void il_refuse_ill_formed(struct il_program *p)
 {
     const char *all = terms_take_ill_sorted(p->terms) ? IL_ILL_SORTED : NULL;
     terms_lenient(p->terms, false);
+    struct constants constants = constants_of(p);
     for (size_t i = 0; i < p->routines.n; i++)
-        refuse(p, p->routines.at[i], all);
+        refuse(p, p->routines.at[i], &constants, all);
     for (size_t i = 0; i < p->implicit.n; i++)
-        refuse(p, p->implicit.at[i], all);
+        refuse(p, p->implicit.at[i], &constants, all);
+    idmap_release(&constants.declared);
 }
 
 #ifdef INVAR_CHECKED

@@ -186,19 +186,19 @@ term_id term_open_fresh(struct terms *ts, term_id q, term_id vars[])
 
 /* ---- traversal ---- */
 
-static void visit_rec(const struct terms *ts, term_id t, struct idmap *seen, void (*visit)(void *, term_id), void *user)
+void term_visit_unseen(const struct terms *ts, term_id t, struct idmap *seen, void (*visit)(void *user, term_id t), void *user)
 {
     if (!idmap_put(seen, t, 1))
         return;
     for (unsigned i = 0; i < term_arity(ts, t); i++)
-        visit_rec(ts, term_arg(ts, t, i), seen, visit, user);
+        term_visit_unseen(ts, term_arg(ts, t, i), seen, visit, user);
     visit(user, t);
 }
 
 void term_visit(const struct terms *ts, term_id t, void (*visit)(void *user, term_id t), void *user)
 {
     struct idmap seen = {0};
-    visit_rec(ts, t, &seen, visit, user);
+    term_visit_unseen(ts, t, &seen, visit, user);
     idmap_release(&seen);
 }
 

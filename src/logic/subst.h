@@ -31,6 +31,8 @@ term_id term_open_fresh(struct terms *ts, term_id q, term_id vars[]);
 
 /* Calls visit once for each distinct subterm of t, arguments first. Visits bodies of binders, too. */
 void term_visit(const struct terms *ts, term_id t, void (*visit)(void *user, term_id t), void *user);
+/* The same, for subterms that are not in `seen`, which gets them. */
+void term_visit_unseen(const struct terms *ts, term_id t, struct idmap *seen, void (*visit)(void *user, term_id t), void *user);
 /* Appends the distinct CONST terms of t, in order of first visit. */
 void term_constants(const struct terms *ts, term_id t, struct term_vec *out);
 bool term_mentions(const struct terms *ts, term_id t, term_id constant);
