@@ -244,7 +244,8 @@ static bool proved_whole(struct proof *k, struct contexts *l, const bool asked[]
     return session_ask(whole(k, l, asked), o, false).answer == ANSWER_UNSAT;
 }
 
-/* The answer for o: unsat from any context or prover, else the answer of `ours`. */
+/* The answer for o: unsat from any context or prover, else the answer of `ours`. What the user does not want to be told gets no second
+ * question. */
 static struct session_answer ask(struct proof *k, struct contexts *l, const bool asked[], uint32_t o)
 {
     static const struct session_answer proved = {.answer = ANSWER_UNSAT};
@@ -254,6 +255,8 @@ static struct session_answer ask(struct proof *k, struct contexts *l, const bool
     if (said.answer == ANSWER_UNSAT)
         return said;
     session_look(&l->ours, &said);
+    if (k->cut->obligations.at[o].nowarn)
+        return said;
     bool again = !said.definite && l->quantifiers && !l->triggers;
     return (again && proved_whole(k, l, asked, o)) || proved_by_others(k, &l->ours, &said, o) ? proved : said;
 }

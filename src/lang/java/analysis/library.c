@@ -75,3 +75,8 @@ void library_callbacks(const struct java_ast *ast, struct java_methods *out)
             if (is_library(ast->classes.at[i]->implements[k].of) && !is_library(ast->classes.at[i]->implements[k].method))
                 vec_push(out, ast->classes.at[i]->implements[k].method);
 }
+
+bool library_copies_objects(const struct java_method *m)
+{
+    return !strcmp(m->id, "java.lang.System.arraycopy(java.lang.Object,int,java.lang.Object,int,int)");
+}

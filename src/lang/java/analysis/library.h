@@ -16,6 +16,9 @@ enum library_reach library_reach(const struct java_type *t);
 /* What a call of a library method reaches: through its object and arguments. */
 enum library_reach library_call_reach(const struct java_method *m);
 
+/* System.arraycopy: changes an array that it gets as an object. */
+bool library_copies_objects(const struct java_method *m);
+
 /* A method of the files that library code may call: it overrides or implements a library method. */
 bool library_calls_back(const struct java_method *m);
 /* Appends all of these that have code. */

@@ -145,6 +145,17 @@ term_id body_save(struct body *b, term_id t, const struct java_type *type, struc
 
 /* ---- assertions and assignments ---- */
 
+/* The line of `nowarn` may be that of the obligation, of what states it, or, if it is about the end of the routine, of the last brace. */
+static bool is_nowarn(const struct body *b, const struct obligation *o)
+{
+    const struct annotations *as = b->l->as;
+    const struct java_stmt *text = b->method->body;
+    bool at_end = obligation_is_about_end(o) || (o->span.source == b->r->span.source && o->span.start == b->r->span.start);
+    if (annot_nowarn(as, o->span, o->kind) || annot_nowarn(as, o->related, o->kind))
+        return true;
+    return at_end && text && annot_nowarn(as, (struct span){text->span.source, text->span.end - 1, text->span.end}, o->kind);
+}
+
 struct il_cmd *body_assert(struct body *b, enum obligation_kind kind, term_id t, struct span at, const char *text,
                            struct span related)
 {
@@ -152,7 +163,7 @@ struct il_cmd *body_assert(struct body *b, enum obligation_kind kind, term_id t,
         return NULL;
     struct obligation o = {.kind = kind, .span = at, .text = text, .related = related};
     o.optional = kind == OBLIGATION_OVERFLOW;
-    o.nowarn = annot_nowarn(b->l->as, at, kind);
+    o.nowarn = is_nowarn(b, &o);
     struct il_cmd *c = il_assert(b->l->p, b->r, t, o);
     emit(b, c);
     return c;
@@ -232,11 +243,12 @@ void body_elsewhere(struct body *b, term_id v, const struct java_type *t, struct
 
 void body_release(struct body *b)
 {
-    struct idmap *const maps[] = {&b->var_of,      &b->java_of, &b->assigned,    &b->old_of, &b->seen,     &b->written,
-                                  &b->written_own, &b->taken,   &b->open_listed, &b->made,   &b->withheld, &b->tables_used};
+    struct idmap *const maps[] = {&b->var_of, &b->java_of,     &b->assigned, &b->old_of,   &b->seen,       &b->written_own,
+                                  &b->taken,  &b->open_listed, &b->made,     &b->withheld, &b->tables_used};
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
         idmap_release(maps[i]);
     vec_release(&b->points);
+    vec_release(&b->written);
     vec_release(&b->olds);
     vec_release(&b->captured);
     vec_release(&b->around);

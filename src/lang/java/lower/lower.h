@@ -98,8 +98,15 @@ struct invariant_point {
     struct span at;
     bool assumed, call;
     term_id since;                /* only objects allocated since are meant; TERM_NONE: all */
+    term_id allocated;            /* the object that was just allocated: nothing else happens here; TERM_NONE: none */
     term_id object, made;         /* objects under construction, whose invariants are not meant; TERM_NONE: none */
     const struct java_class *own; /* but those of this class are, for `object`; NULL: none */
+};
+
+/* A heap variable that is assigned at objects of a static type; NULL: any. */
+struct written {
+    const struct il_var *var;
+    const struct java_type *type;
 };
 
 /* A jump out of statements: break or continue of the statement that starts at `at`, return, or an exception of class cls, which the
@@ -184,11 +191,13 @@ struct body {
     struct tables VEC_OF(const struct java_field *) tables; /* and in the order met: their elements are read as those of tables */
     struct idmap open_listed; /* java_method: the closed world is assumed for it; java_field: assumed to be initialized */
     struct invariant_point_vec VEC_OF(struct invariant_point) points;
-    struct idmap written, written_own; /* il_var: assigned in the text; those at the object that the constructor makes */
-    term_id library_since;             /* the allocation counter before the library call at hand */
-    bool over_objects;                 /* its annotations quantify over objects */
-    bool writes_everything;            /* it calls something that may assign everything and is not checked for invariants */
-    struct idmap *skolems;             /* annot_var -> il_var, of the loop whose annotations are being lowered */
+    struct written_vec VEC_OF(struct written) written; /* assigned in the text; */
+    struct idmap written_own;                          /* il_var: at the object that the constructor makes */
+    term_id library_since;                             /* the allocation counter before the library call at hand */
+    bool over_objects;                                 /* its annotations quantify over objects */
+    bool writes_everything; /* it calls something that may assign everything and is not checked for invariants; */
+    bool writes_library;    /* or what library code may assign: elements of arrays, fields of library classes */
+    struct idmap *skolems;  /* annot_var -> il_var, of the loop whose annotations are being lowered */
 };
 
 /* ---- heap.c: sorts, types, heap variables, facts, allocation ---- */
@@ -216,6 +225,8 @@ bool type_exact(const struct java_type *t);
 /* A class of the files that no class outside can extend, because its name or all its constructors are not accessible there. */
 bool class_closed(const struct java_class *c);
 bool type_is_object(const struct java_type *t);
+/* No object can have both types. */
+bool types_disjoint(const struct lower *l, const struct java_type *s, const struct java_type *t);
 /* The same as heap_has_type, as a question of the program: from now on types matter. */
 term_id heap_ask_type(struct lower *l, term_id t, const struct java_type *type);
 /* What is known about a value of a static type: range, allocatedness, dynamic type. */

@@ -43,7 +43,7 @@ const struct annot_expr *library_result(struct body *b, const struct call *c, en
 /* Calls that box or unbox: Integer.valueOf(int), intValue(). False: the call is none. */
 bool library_boxes(struct body *b, const struct java_expr *e, term_id object, const term_id actuals[], term_id *result);
 
-/* System.arraycopy between arrays of one primitive type. False: the call is none. */
+/* System.arraycopy between arrays of one primitive type, or of references. False: the call is none. */
 bool library_copies(struct body *b, const struct java_expr *e, const term_id actuals[]);
 
 /* ---- lower_effect.c ---- */

@@ -253,6 +253,18 @@ static void check_non_null(struct body *b, const struct lvalue *v, term_id value
         body_check(b, OBLIGATION_NON_NULL, mk_ne(l->ts, value, l->null), at, e->span);
 }
 
+static void note_written(struct body *b, const struct lvalue *v)
+{
+    const struct java_expr *object = v->e->left;
+    bool own = b->method->kind == JAVA_CONSTRUCTOR && v->index == TERM_NONE && v->object == b->this_var->term;
+    if (!heap_var_of(b->l, v->var->term))
+        return;
+    if (own)
+        invariants_written_own(b, v->var);
+    else
+        invariants_written(b, v->var, v->object != TERM_NONE && object ? object->type : NULL);
+}
+
 static void write_place(struct body *b, const struct lvalue *v, term_id value, const struct java_expr *whole)
 {
     struct il_target lhs = target_var(v->var);
@@ -265,9 +277,7 @@ static void write_place(struct body *b, const struct lvalue *v, term_id value, c
     else if (v->object != TERM_NONE)
         lhs = target_at(b, v->var, v->object);
     struct il_cmd *c = body_assign(b, lhs, value, whole->span, span_text(b->l->arena, whole->span));
-    if (heap_var_of(b->l, v->var->term))
-        invariants_written(b, v->var,
-                           b->method->kind == JAVA_CONSTRUCTOR && v->index == TERM_NONE && v->object == b->this_var->term);
+    note_written(b, v);
     c->framed = framed;
     c->obligation = obligation;
 }

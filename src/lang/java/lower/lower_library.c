@@ -7,7 +7,9 @@
  * An exception that need not be declared is treated like one of the language: if a catch clause around the call takes it, it is a jump;
  * else the precondition of the normal case is an obligation. If the normal case says `\result == e`, and that nothing changes, then the
  * call is an assignment. Start with library_exceptions. */
+#include "lang/java/analysis/library.h"
 #include "lang/java/lower/lower_call.h"
+#include "lang/java/lower/object_invariant.h"
 
 #include <string.h>
 
@@ -108,6 +110,22 @@ static void check_part(struct body *b, term_id array, term_id from, term_id leng
     body_check(b, OBLIGATION_INDEX_TOO_LARGE, mk_le(ts, end, all), at->span, at->span);
 }
 
+/* JLS 10.5, for each element that is copied. */
+static void check_stores(struct body *b, const struct java_expr *e, const term_id a[], term_id source)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    const struct java_type *from = e->args[0]->type->elem, *to = e->args[2]->type->elem;
+    term_id i = mk_const_named(ts, "i!", SORT_INT), value = mk_select1(ts, source, i);
+    if (java_type_primitive(to) || (type_exact(to) && java_subtype(l->ast, from, to)) || a[0] == a[2])
+        return;
+    l->types_asked = l->elem_types_asked = true;
+    term_id wanted = mk_app1(ts, l->elem_type, mk_app1(ts, l->type_of, a[2]));
+    term_id fits = mk_or2(ts, mk_eq(ts, value, l->null), mk_app2(ts, l->subtype, mk_app1(ts, l->type_of, value), wanted));
+    term_id inside = mk_and2(ts, mk_le(ts, a[1], i), mk_lt(ts, i, mk_add(ts, a[1], a[4])));
+    body_check(b, OBLIGATION_ARRAY_STORE, mk_forall(ts, 1, &i, mk_implies(ts, inside, fits), NULL), call_place(e), e->span);
+}
+
 /* The elements of `to` change: those inside become elements of the row `source`. */
 static void copy_part(struct body *b, const struct java_expr *e, struct il_var *elems, term_id to, const term_id a[],
                       term_id source)
@@ -122,6 +140,7 @@ static void copy_part(struct body *b, const struct java_expr *e, struct il_var *
     uint32_t obligation = 0;
     check_frame(b, allowed, call_place(e), e->span, &obligation);
     struct il_target target = target_at(b, elems, to);
+    invariants_written(b, elems, e->args[2]->type);
     emit(b, il_havoc(l->p, 1, &target, e->span));
     term_id now = mk_select1(ts, mk_select1(ts, elems->term, to), i);
     term_id from = mk_select1(ts, source, mk_add(ts, mk_sub(ts, i, a[3]), a[1]));
@@ -131,11 +150,12 @@ static void copy_part(struct body *b, const struct java_expr *e, struct il_var *
 
 bool library_copies(struct body *b, const struct java_expr *e, const term_id a[])
 {
-    const struct java_method *m = e->method;
-    if (strcmp(m->id, "java.lang.System.arraycopy(java.lang.Object,int,java.lang.Object,int,int)") != 0 || e->n_args != 5)
+    if (!library_copies_objects(e->method) || e->n_args != 5)
         return false;
     const struct java_type *from = e->args[0]->type, *to = e->args[2]->type;
-    if (from->kind != JAVA_ARRAY || from != to || !java_type_primitive(from->elem))
+    if (from->kind != JAVA_ARRAY || to->kind != JAVA_ARRAY)
+        return false;
+    if (from != to && (java_type_primitive(from->elem) || java_type_primitive(to->elem)))
         return false;
     struct il_var *elems = heap_elems(b->l, from->elem);
     check_not_null(b, a[0], e->args[0], e->args[0]->span.start);
@@ -144,6 +164,7 @@ bool library_copies(struct body *b, const struct java_expr *e, const term_id a[]
     check_part(b, a[0], a[1], a[4], e->args[1]);
     check_part(b, a[2], a[3], a[4], e->args[3]);
     term_id source = body_save(b, mk_select1(b->l->ts, body_use(b, elems), a[0]), NULL, e->span);
+    check_stores(b, e, a, source);
     copy_part(b, e, elems, a[2], a, source);
     return true;
 }

@@ -210,7 +210,10 @@ static void run_initializer(struct body *b, struct java_field *f)
     const char *note = f->name;
     if (!f->enum_const)
         note = arena_printf(l->arena, "%s = %s", f->name, span_text(l->arena, f->init->span));
-    invariants_written(b, lhs.var, !is_static);
+    if (is_static)
+        invariants_written(b, lhs.var, NULL);
+    else
+        invariants_written_own(b, lhs.var);
     body_assign(b, lhs, value, f->span, note);
 }
 

@@ -4,11 +4,11 @@
  *   proved before calls and at the ends of a routine, if something that it reads may have been assigned
  *
  * for all allocated objects of the class, except objects under construction: the object of the constructor itself, and one whose constructor is
- * called. Of the objects that library code made, they are assumed, too. At its normal end a constructor proves the invariants of its class for its object. Helpers neither assume nor prove; calls of helpers
- * and of library code are like assignments.
+ * called. Of the objects that library code made, they are assumed, too. At its normal end a constructor proves the invariants of its
+ * class for its object. Helpers neither assume nor prove; calls of helpers and of library code are like assignments.
  *
- * A routine assumes only invariants that read a field that its text mentions. So the commands are filled in when the text is lowered. Start with
- * invariants_finish. */
+ * A routine assumes only invariants that read a field that its text mentions, of their own object if they read fields of it. So the
+ * commands are filled in when the text is lowered. Start with invariants_finish. */
 #include "lang/java/lower/object_invariant.h"
 
 #include "lang/java/analysis/unfinished.h"
@@ -26,21 +26,28 @@ bool invariants_of_class(const struct lower *l, const struct java_class *c)
 
 struct reads {
     struct body *b;
-    bool mentioned; /* a field that the text of the routine mentions */
-    bool changed;   /* something that the routine may have changed */
-    bool own;       /* a field of `this` that the constructor assigned to its object */
-    bool elements;  /* of arrays, or what a method reads */
+    bool mentioned;                  /* a field that the text of the routine mentions; */
+    bool of_this, mentioned_of_this; /* fields of `this`; one that the text mentions */
+    bool changed;                    /* something that the routine may have changed */
+    bool own;                        /* a field of `this` that the constructor assigned to its object */
+    bool elements;                   /* of arrays, or what a method reads */
 };
 
-static bool written(const struct body *b, const struct il_var *v)
+/* v may be assigned at an object of static type t. */
+static bool written(const struct body *b, const struct il_var *v, const struct java_type *t)
 {
-    return b->writes_everything || idmap_has(&b->written, idmap_key(v));
+    bool found = b->writes_everything;
+    for (size_t i = 0; i < b->written.n && !found; i++) {
+        const struct written *w = &b->written.at[i];
+        found = w->var == v && !(t && w->type && types_disjoint(b->l, w->type, t));
+    }
+    return found;
 }
 
 static void read_elements(struct reads *r, const struct annot_expr *array)
 {
     r->elements = true;
-    r->changed |= written(r->b, heap_elems(r->b->l, array->type.java->elem));
+    r->changed |= r->b->writes_library || written(r->b, heap_elems(r->b->l, array->type.java->elem), array->type.java);
 }
 
 static void read_field(struct reads *r, const struct annot_expr *e)
@@ -49,9 +56,12 @@ static void read_field(struct reads *r, const struct annot_expr *e)
     if (f->constant.kind != JAVA_CONST_NONE)
         return;
     const struct il_var *v = heap_field(r->b->l, f);
-    bool of_this = e->n && e->arg[0]->kind == ANNOT_THIS;
-    r->mentioned |= idmap_has(&r->b->seen, idmap_key(v));
-    r->changed |= written(r->b, v) || (!of_this && idmap_has(&r->b->written_own, idmap_key(v)));
+    bool of_this = e->n && e->arg[0]->kind == ANNOT_THIS, mentioned = idmap_has(&r->b->seen, idmap_key(v));
+    r->mentioned |= mentioned;
+    r->of_this |= of_this;
+    r->mentioned_of_this |= of_this && mentioned;
+    r->changed |= (r->b->writes_library && f->owner->external) || written(r->b, v, e->n ? e->arg[0]->type.java : NULL) ||
+                  (!of_this && idmap_has(&r->b->written_own, idmap_key(v)));
     r->own |= idmap_has(&r->b->written_own, idmap_key(v));
 }
 
@@ -63,8 +73,8 @@ static void find_reads(struct reads *r, const struct annot_expr *e)
     if (e->kind == ANNOT_INDEX || e->kind == ANNOT_NONNULLELEMENTS)
         read_elements(r, e->arg[0]);
     if (hidden) { /* what the method, or the value of the model field, reads is not looked up */
-        r->elements = r->mentioned = true;
-        r->changed |= r->b->writes_everything || r->b->written.n || r->b->written_own.n;
+        r->elements = r->mentioned = r->mentioned_of_this = true;
+        r->changed |= r->b->writes_everything || r->b->writes_library || r->b->written.n || r->b->written_own.n;
     }
     for (unsigned i = 0; i < e->n; i++)
         find_reads(r, e->arg[i]);
@@ -72,12 +82,13 @@ static void find_reads(struct reads *r, const struct annot_expr *e)
 
 /* ---- formulas ---- */
 
-/* An invariant that concerns the routine. `term` is about the object `o`. */
+/* An invariant that concerns the routine. `term` is about the object `o`. With `assumed`, it is known of other objects than the one that
+ * the routine constructs. */
 struct invariant {
     const struct annot_invariant *a;
     term_id term;
-    term_id everywhere;                 /* for all objects but the one that the routine constructs; TERM_NONE: not made yet */
-    bool elements, changed, own, first; /* first: of the class whose static code this is */
+    term_id everywhere; /* for all objects but the one that the routine constructs; TERM_NONE: not made yet */
+    bool assumed, elements, changed, own, first; /* first: of the class whose static code this is */
 };
 struct invariants VEC_OF(struct invariant);
 
@@ -102,6 +113,13 @@ static bool under_construction(const struct body *b)
     return b->method->kind == JAVA_CONSTRUCTOR;
 }
 
+/* Without a term for a field of its object, there is nothing that the invariant says about the object. A helper proves all that it
+ * mentions. */
+static bool is_relevant(const struct reads *r)
+{
+    return r->of_this && !annot_helper(r->b->l->as, r->b->method) ? r->mentioned_of_this : r->mentioned;
+}
+
 static void choose(struct body *b, struct invariants *out)
 {
     struct annot_invariants all = annot_invariants(b->l->as);
@@ -110,8 +128,10 @@ static void choose(struct body *b, struct invariants *out)
         find_reads(&r, all.at[i].formula.expr);
         bool begun = code_is_static(b->method) && all.at[i].is_static && all.at[i].cls == b->method->owner;
         bool of_own = under_construction(b) && !all.at[i].is_static && java_subclass(b->method->owner, all.at[i].cls);
-        if (r.mentioned || r.changed || begun || of_own)
-            vec_push(out, ((struct invariant){&all.at[i], TERM_NONE, TERM_NONE, r.elements, r.changed, r.own || of_own, begun}));
+        bool assumed = is_relevant(&r) || r.changed;
+        if (assumed || begun || of_own)
+            vec_push(out, ((struct invariant){&all.at[i], TERM_NONE, TERM_NONE, assumed, r.elements, r.changed, r.own || of_own,
+                                              begun}));
     }
     for (size_t i = 0; i < out->n; i++)
         out->at[i].term = term_of(b, out->at[i].a, out->at[i].changed || out->at[i].own || out->at[i].first);
@@ -163,26 +183,34 @@ static void place(struct body *b, struct invariant_point p)
     if (annot_invariants(b->l->as).n == 0 || (annot_helper(b->l->as, b->method) && !p.call))
         return;
     p.cmd = il_skip(b->l->p);
+    p.allocated = TERM_NONE;
     p.object = under_construction(b) ? b->this_var->term : TERM_NONE;
     emit(b, p.cmd);
     vec_push(&b->points, p);
 }
 
-void invariants_written(struct body *b, const struct il_var *v, bool own)
+void invariants_written(struct body *b, const struct il_var *v, const struct java_type *at)
 {
+    for (size_t i = 0; i < b->written.n; i++)
+        if (b->written.at[i].var == v && b->written.at[i].type == at)
+            return;
     if (annot_invariants(b->l->as).n)
-        idmap_put(own ? &b->written_own : &b->written, idmap_key(v), 1);
+        vec_push(&b->written, ((struct written){v, at}));
 }
 
-/* Objects have different times of allocation, if they are not there before all others. So no other object becomes an allocated one. */
+void invariants_written_own(struct body *b, const struct il_var *v)
+{
+    if (annot_invariants(b->l->as).n)
+        idmap_put(&b->written_own, idmap_key(v), 1);
+}
+
 void invariants_after_allocation(struct body *b, term_id o, struct span at)
 {
-    struct lower *l = b->l;
-    struct terms *ts = l->ts;
-    term_id other = mk_const_named(ts, "o", l->ref), time = mk_app1(ts, l->alloc_time, other);
-    term_id same = mk_implies(ts, mk_eq(ts, time, mk_app1(ts, l->alloc_time, o)), mk_eq(ts, other, o));
-    if (annot_invariants(l->as).n)
-        emit(b, il_assume(l->p, mk_forall(ts, 1, &other, same, NULL), at, NULL));
+    struct invariant_point p = {.cmd = il_skip(b->l->p), .at = at, .allocated = o};
+    if (annot_invariants(b->l->as).n == 0)
+        return;
+    emit(b, p.cmd);
+    vec_push(&b->points, p);
 }
 
 void invariants_at_entry(struct body *b)
@@ -221,8 +249,9 @@ void invariants_before_call(struct body *b, const struct call *c)
 static void written_by_call(struct body *b, const struct call *c)
 {
     b->writes_everything |= c->everything;
+    b->writes_library |= c->library;
     for (size_t i = 0; i < c->targets.n; i++)
-        invariants_written(b, c->targets.at[i].var, false);
+        invariants_written(b, c->targets.at[i].var, NULL);
 }
 
 void invariants_after_call(struct body *b, const struct call *c)
@@ -260,6 +289,14 @@ static bool may_be_broken(const struct body *b, const struct invariant *v)
     return v->changed || v->first || annot_helper(b->l->as, b->method);
 }
 
+static bool some_broken(const struct body *b, const struct invariants *all)
+{
+    for (size_t i = 0; i < all->n; i++)
+        if (may_be_broken(b, &all->at[i]))
+            return true;
+    return false;
+}
+
 /* Invariants of the object under construction. */
 static void fill_own(struct body *b, const struct invariant_point *p, const struct invariant *v)
 {
@@ -277,7 +314,7 @@ static void fill_own(struct body *b, const struct invariant_point *p, const stru
  * matters. */
 static bool is_known(const struct body *b, const struct invariant_point *p, const struct invariant *v)
 {
-    return !v->first && (p->since == TERM_NONE || (may_be_broken(b, v) && !v->elements && !v->a->is_static));
+    return v->assumed && !v->first && (p->since == TERM_NONE || (may_be_broken(b, v) && !v->elements && !v->a->is_static));
 }
 
 /* One formula for all invariants, since it is the same at most points. */
@@ -303,12 +340,26 @@ static void assert_one(struct body *b, const struct invariant_point *p, struct i
         body_assert(b, OBLIGATION_OBJECT_INVARIANT, for_all(b, v, p), p->at, f->text, f->expr->span);
 }
 
+/* Objects have different times of allocation, if they are not there before all others. So no other object becomes an allocated one. Only
+ * what is proved of all allocated objects needs this. */
+static void different_times(struct body *b, const struct invariant_point *p)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    term_id other = mk_const_named(ts, "o", l->ref), time = mk_app1(ts, l->alloc_time, other);
+    term_id same = mk_implies(ts, mk_eq(ts, time, mk_app1(ts, l->alloc_time, p->allocated)), mk_eq(ts, other, p->allocated));
+    emit(b, il_assume(l->p, mk_forall(ts, 1, &other, same, NULL), p->at, NULL));
+}
+
 static void fill_point(struct body *b, const struct invariant_point *p, struct invariants *all, term_id *everywhere)
 {
     struct cmds commands, *outer = body_begin(b, &commands);
+    bool allocated = p->allocated != TERM_NONE;
+    if (allocated && some_broken(b, all))
+        different_times(b, p);
     if (p->assumed)
         assume_all(b, p, all, everywhere);
-    for (size_t i = 0; i < all->n; i++) {
+    for (size_t i = 0; i < all->n && !allocated; i++) {
         if (!p->assumed)
             assert_one(b, p, &all->at[i]);
         fill_own(b, p, &all->at[i]);

@@ -7,8 +7,10 @@
 /* Objects of class c have invariants that those of its superclass do not have. */
 bool invariants_of_class(const struct lower *l, const struct java_class *c);
 
-/* A heap variable is assigned. `own`: at the object that the constructor makes. */
-void invariants_written(struct body *b, const struct il_var *v, bool own);
+/* A heap variable is assigned, at an object of this static type; NULL: any, or v is static. */
+void invariants_written(struct body *b, const struct il_var *v, const struct java_type *at);
+/* The same at the object that the constructor makes. */
+void invariants_written_own(struct body *b, const struct il_var *v);
 
 /* o was just allocated. */
 void invariants_after_allocation(struct body *b, term_id o, struct span at);

@@ -6,10 +6,15 @@
  *
  *   forall d :: d <: B ==> d <: A        !(A <: B)
  *
- * The dynamic type of an object is a class that has instances, or an array type. Start with subtype_background. */
+ * The dynamic type of an object is a class that has instances, or an array type. Pairs of many types would be too many facts, so then each
+ * class has one fact that says by numbers which classes are above it:
+ *
+ *   forall d :: d <: C ==> ancestor 1(d) == number of B && ancestor 2(d) == number of C        ancestor 3(C) == 0
+ *
+ * Start with subtype_background. */
 #include "lang/java/lower/lower.h"
 
-enum { MAX_DISJOINT = 60 }; /* number of types; above it, only upward facts are given */
+enum { MAX_DISJOINT = 60 }; /* number of types; above it, pairs have only upward facts */
 
 /* t is NULL if the fact is about s alone. */
 static void background(struct lower *l, term_id fact, const struct java_type *s, const struct java_type *t)
@@ -41,7 +46,7 @@ static bool plain_class(const struct java_type *t)
 
 /* No object can have both types: classes of which none extends the other; an array and a class that is not above all arrays;
  * arrays of these. */
-static bool disjoint(const struct lower *l, const struct java_type *s, const struct java_type *t)
+bool types_disjoint(const struct lower *l, const struct java_type *s, const struct java_type *t)
 {
     while (s->kind == JAVA_ARRAY && t->kind == JAVA_ARRAY) {
         s = s->elem;
@@ -68,9 +73,9 @@ static void relate_references(struct lower *l, size_t i, size_t k)
         else
             background(l, below(l, heap_type_term(l, s), t), s, t);
     } else if (l->types.n <= MAX_DISJOINT) {
-        if (!disjoint(l, s, t) && !type_exact(t))
+        if (!types_disjoint(l, s, t) && !type_exact(t))
             background(l, not_below(l, s, t), s, t);
-        else if (disjoint(l, s, t) && i < k)
+        else if (types_disjoint(l, s, t) && i < k)
             background(l, mk_forall(ts, 1, &d, mk_not(ts, mk_and2(ts, below_s, below_t)), NULL), s, t);
     }
 }
@@ -82,6 +87,60 @@ static void relate(struct lower *l, size_t i, size_t k)
         relate_references(l, i, k);
     else if (java_type_ref(t) && !type_exact(t))
         background(l, not_below(l, s, t), s, t);
+}
+
+/* ---- ancestors ---- */
+
+enum { MAX_DEPTH = 30 };
+
+static term_id ancestor_is(struct lower *l, unsigned depth, term_id d, long number)
+{
+    symbol name = intern_printf(l->ast->names, "ancestor %u", depth);
+    func_id f = func_find(l->ts, name);
+    if (f == FUNC_NONE)
+        f = func_declare(l->ts, name, 1, &l->type, SORT_INT);
+    return mk_eq(l->ts, mk_app1(l->ts, f, d), mk_int(l->ts, number));
+}
+
+/* The number of classes above c except Object; 0: not all are known. */
+static unsigned depth_of(const struct java_class *c)
+{
+    unsigned depth = 0;
+    for (; c && !type_is_object(c->type); c = c->super)
+        if (!plain_class(c->type) || ++depth > MAX_DEPTH)
+            return 0;
+    return c ? depth : 0;
+}
+
+static long number_of(struct idmap *numbers, const struct java_class *c)
+{
+    const uint64_t *found = idmap_get(numbers, idmap_key(c));
+    uint64_t number = found ? *found : numbers->n + 1;
+    if (!found)
+        idmap_put(numbers, idmap_key(c), number);
+    return (long)number;
+}
+
+/* Above MAX_DISJOINT: which classes are above t, and that there are no others. */
+static void ancestors(struct lower *l, const struct java_type *t, struct idmap *numbers)
+{
+    struct terms *ts = l->ts;
+    unsigned depth = plain_class(t) ? depth_of(t->cls) : 0;
+    term_id d = mk_const_named(ts, "t", l->type), all = mk_true(ts);
+    if (depth == 0)
+        return;
+    background(l, ancestor_is(l, depth + 1, heap_type_term(l, t), 0), t, NULL);
+    for (const struct java_class *c = t->cls; depth > 0; c = c->super, depth--)
+        all = mk_and2(ts, ancestor_is(l, depth, d, number_of(numbers, c)), all);
+    background(l, mk_forall(ts, 1, &d, mk_implies(ts, below(l, d, t), all), NULL), t, NULL);
+}
+
+static void all_ancestors(struct lower *l)
+{
+    struct idmap numbers = {0};
+    for (size_t i = 0; i < l->types.n && l->types.n > MAX_DISJOINT; i++)
+        ancestors(l, l->types.at[i], &numbers);
+    idmap_release(&numbers);
 }
 
 /* With many types, the facts that say which types are not below which are given only to the interpreter. */
@@ -196,5 +255,6 @@ void subtype_background(struct lower *l)
         vec_push(&l->p->background, mk_distinct(ts, (unsigned)all.n, all.at));
     vec_release(&all);
     dynamic_types(l);
+    all_ancestors(l);
     many_types(l);
 }

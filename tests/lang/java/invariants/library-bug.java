@@ -1,0 +1,18 @@
+// Library code may change what invariants read: elements of arrays that it may reach.
+class InvariantLibraryBug {
+    //@ invariant \nonnullelements(a);
+    Object[] a = {"x"};
+    //@ invariant d != null && (\forall int i; 0 <= i && i < d.length; d[i] >= 0);
+    int[] d = new int[2];
+
+    void same(String s, Object[] b, Object c) {
+        s.trim();
+        System.arraycopy(b, 0, c, 0, 1);
+    }
+
+    //@ requires b != null && b.length > 1 && b[0] >= -1;
+    void part(int[] b) {
+        if (d.length > 0)
+            System.arraycopy(b, 0, d, 0, 1);
+    }
+}
