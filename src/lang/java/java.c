@@ -188,7 +188,7 @@ static struct il_program *lower_tree(struct arena *arena, struct java_ast *ast, 
     struct lower l = {.arena = arena, .ast = ast, .as = as, .options = options, .ds = ds};
     struct java_code *code = l.code = code_new(arena, ast, as);
     struct java_writes *writes = writes_new(arena, ast);
-    struct java_raises *raises = raises_new(arena, ast, code);
+    struct java_raises *raises = raises_new(arena, ast, code, options->dialect == JAVA_ESCJAVA);
     l.writes = writes;
     l.raises = raises;
     l.shapes = shapes_new(arena, ast, as, code, writes);

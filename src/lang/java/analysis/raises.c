@@ -13,7 +13,8 @@ struct family {
 };
 
 struct raised {
-    struct java_classes own, joined; /* of the method; of a virtual call of it */
+    struct java_classes own;          /* of the method */
+    struct java_classes told, joined; /* what callers are told: of the method; of a virtual call of it */
     struct family family;
 };
 
@@ -24,6 +25,7 @@ struct java_raises {
     struct idmap of; /* java_method -> struct raised */
     struct raised_vec VEC_OF(struct raised *) all;
     struct java_methods callbacks; /* methods that library code may call */
+    bool declared_only;
 };
 
 /* ---- sets of classes ---- */
@@ -78,7 +80,7 @@ const struct java_classes *raises_of_call(const struct java_raises *r, const str
     const struct raised *x = m->declared ? find(r, m) : NULL;
     if (!x)
         return &nothing;
-    return java_dispatch_fixed(m, d) ? &x->own : &x->joined;
+    return java_dispatch_fixed(m, d) ? &x->told : &x->joined;
 }
 
 /* ---- code ---- */
@@ -168,12 +170,39 @@ static void search_super(struct search *s, const struct java_class *c)
 static void search_callbacks(struct search *s)
 {
     for (size_t i = 0; i < s->r->callbacks.n; i++)
-        add_classes(s->out, &raised_of(s->r, s->r->callbacks.at[i])->own);
+        add_classes(s->out, &raised_of(s->r, s->r->callbacks.at[i])->told);
 }
 
 static bool without_code(const struct java_method *m)
 {
     return !m->body && !m->gen && m->kind != JAVA_STATIC_INIT;
+}
+
+/* Adds the part of `from` that m declares. */
+static bool add_declared(struct java_classes *set, const struct java_classes *from, const struct java_method *m)
+{
+    bool changed = false;
+    for (size_t i = 0; i < from->n; i++)
+        for (unsigned k = 0; k < m->n_throws; k++) {
+            if (java_subclass(from->at[i], m->throws[k]))
+                changed |= add_class(set, from->at[i]);
+            else if (java_subclass(m->throws[k], from->at[i]))
+                changed |= add_class(set, m->throws[k]);
+        }
+    return changed;
+}
+
+/* The routine of m proves that it ends with no other exceptions than the declared ones. */
+static bool proves_throws(const struct java_raises *r, const struct java_method *m)
+{
+    return r->declared_only && (m->kind == JAVA_METHOD || m->kind == JAVA_CONSTRUCTOR) && m->body && !m->gen &&
+           !m->owner->external;
+}
+
+static bool tell(struct java_raises *r, const struct java_method *m)
+{
+    struct raised *x = raised_of(r, m);
+    return proves_throws(r, m) ? add_declared(&x->told, &x->own, m) : add_classes(&x->told, &x->own);
 }
 
 /* True if the set of m has grown. */
@@ -189,20 +218,20 @@ static bool search_method(struct java_raises *r, struct java_method *m)
     search_stmt(&s, m->body);
     for (unsigned i = 0; without_code(m) && !library && i < m->n_throws; i++)
         add_class(&found, m->throws[i]);
-    if (m->owner->external && library_call_reach(m) >= REACH_METHODS && !code_inert(m))
+    if (!r->declared_only && m->owner->external && library_call_reach(m) >= REACH_METHODS && !code_inert(m))
         search_callbacks(&s);
     bool grown = add_classes(&raised_of(r, m)->own, &found);
     vec_release(&found);
-    return grown;
+    return tell(r, m) || grown;
 }
 
 static bool join(struct java_raises *r, struct java_method *m)
 {
     struct raised *x = raised_of(r, m);
     const struct java_methods *overriders = code_overriders(r->code, m);
-    bool grown = add_classes(&x->joined, &x->own);
+    bool grown = add_classes(&x->joined, &x->told);
     for (size_t i = 0; i < overriders->n; i++)
-        grown |= add_classes(&x->joined, &raised_of(r, overriders->at[i])->own);
+        grown |= add_classes(&x->joined, &raised_of(r, overriders->at[i])->told);
     return grown;
 }
 
@@ -242,12 +271,13 @@ bool raises_somewhere(const struct java_raises *r, const struct java_method *m)
 
 /* ---- the whole ---- */
 
-struct java_raises *raises_new(struct arena *a, const struct java_ast *ast, const struct java_code *code)
+struct java_raises *raises_new(struct arena *a, const struct java_ast *ast, const struct java_code *code, bool declared_only)
 {
     struct java_raises *r = arena_new(a, struct java_raises);
     r->arena = a;
     r->ast = ast;
     r->code = code;
+    r->declared_only = declared_only;
     library_callbacks(ast, &r->callbacks);
     for (bool grown = true; grown;) {
         grown = false;
@@ -264,6 +294,7 @@ void raises_free(struct java_raises *r)
 {
     for (size_t i = 0; i < r->all.n; i++) {
         vec_release(&r->all.at[i]->own);
+        vec_release(&r->all.at[i]->told);
         vec_release(&r->all.at[i]->joined);
     }
     vec_release(&r->all);

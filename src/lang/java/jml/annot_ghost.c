@@ -54,21 +54,58 @@ void annot_declare_ghosts(struct annot_context *cx, const struct annot_clause *c
     }
 }
 
-const struct java_field *annot_ghost_of_objects(struct annot_context *cx, const char *name)
+/* ---- ghost fields of the library ---- */
+
+struct library_ghost {
+    const char *cls, *name, *type;
+};
+
+/* Those of ESC/Java's specifications. */
+static const struct library_ghost library_ghosts[] = {
+    {"java.lang.Object", "owner", "java.lang.Object"},    {"java.util.Enumeration", "elementType", "\\TYPE"},
+    {"java.util.Enumeration", "moreElements", "boolean"}, {"java.util.Enumeration", "returnsNull", "boolean"},
+    {"java.util.Vector", "elementType", "\\TYPE"},        {"java.util.Vector", "containsNull", "boolean"},
+    {"java.util.Dictionary", "keyType", "\\TYPE"},        {"java.util.Dictionary", "elementType", "\\TYPE"},
+};
+
+static const struct java_type *ghost_type(struct annot_context *cx, const char *name)
 {
-    struct java_class *object = java_class_named(cx->scope.ast, typing_symbol(cx, "java.lang.Object"));
-    struct java_field *f = java_find_field(object, typing_symbol(cx, name));
-    if (f || cx->dialect != ANNOT_ESCJAVA || strcmp(name, "owner") != 0)
-        return f && f->ghost ? f : NULL;
+    if (!strcmp(name, "\\TYPE"))
+        return java_type_of_types(cx->scope.ast);
+    return !strcmp(name, "boolean") ? java_type_primitive_of(cx->scope.ast, JAVA_BOOLEAN)
+                                    : java_type_named(cx->scope.ast, typing_symbol(cx, name));
+}
+
+static const struct java_field *declare_library_ghost(struct annot_context *cx, const struct library_ghost *g)
+{
+    struct java_class *owner = java_class_named(cx->scope.ast, typing_symbol(cx, g->cls));
+    struct java_field *f = java_find_field(owner, typing_symbol(cx, g->name));
+    if (f)
+        return f->ghost ? f : NULL;
     f = arena_new(cx->arena, struct java_field);
-    *f = (struct java_field){.name = typing_symbol(cx, name),
-                             .type = java_type_named(cx->scope.ast, object->name),
-                             .owner = object,
+    *f = (struct java_field){.name = typing_symbol(cx, g->name),
+                             .type = ghost_type(cx, g->type),
+                             .owner = owner,
                              .declared = true,
                              .ghost = true,
                              .mods = JAVA_PUBLIC};
-    add_field(object, f);
+    add_field(owner, f);
     return f;
+}
+
+const struct java_field *annot_library_ghost(struct annot_context *cx, const struct java_class *cls, const char *name)
+{
+    if (cx->dialect != ANNOT_ESCJAVA)
+        return NULL;
+    for (size_t i = 0; i < sizeof library_ghosts / sizeof *library_ghosts; i++) {
+        const struct library_ghost *g = &library_ghosts[i];
+        if (strcmp(g->name, name) != 0)
+            continue;
+        const struct java_class *owner = java_class_named(cx->scope.ast, typing_symbol(cx, g->cls));
+        if (!strcmp(g->cls, "java.lang.Object") || (cls && java_subclass(cls, owner)))
+            return declare_library_ghost(cx, g);
+    }
+    return NULL;
 }
 
 /* ---- values ---- */

@@ -6,9 +6,9 @@
 
 /* Adds the fields of a ghost or model declaration to the class of the context. */
 void annot_declare_ghosts(struct annot_context *cx, const struct annot_clause *c);
-/* The ghost field of this name that all objects and arrays have; NULL: none. In ESC/Java there is `owner`, which is declared when it is
- * first named. */
-const struct java_field *annot_ghost_of_objects(struct annot_context *cx, const char *name);
+/* The ghost field of this name that objects of the class have, or that all objects and arrays have if cls is NULL; NULL: none. In ESC/Java
+ * there is `owner`, and classes of the library have some. They are declared when they are first named. */
+const struct java_field *annot_library_ghost(struct annot_context *cx, const struct java_class *cls, const char *name);
 /* The initial value of the field that c declares; NULL: it has none, or there was an error. */
 const struct annot_formula *annot_ghost_value(struct annot_context *cx, const struct annot_clause *c);
 /* The value of s, converted to t; NULL after an error or something not supported. */

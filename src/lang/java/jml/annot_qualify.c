@@ -113,7 +113,7 @@ static const struct annot_expr *name_value(struct annot_context *cx, const char 
     }
     const struct java_class *in = NULL;
     const struct java_field *f = annot_find_field(&cx->scope, typing_symbol(cx, name), &in);
-    if (!f && !in_static_code(cx) && cx->scope.cls && (f = annot_ghost_of_objects(cx, name)))
+    if (!f && !in_static_code(cx) && cx->scope.cls && (f = annot_library_ghost(cx, cx->scope.cls, name)))
         in = cx->scope.cls;
     if (!f)
         return NULL;
@@ -130,7 +130,7 @@ static const struct java_field *field_of(struct annot_context *cx, const struct 
     const struct java_field *f = java_find_member_field(cls, typing_symbol(cx, name));
     if (!f)
         f = java_find_any_field(cls, typing_symbol(cx, name));
-    return f ? f : annot_ghost_of_objects(cx, name);
+    return f ? f : annot_library_ghost(cx, cls, name);
 }
 
 /* Field `name` of a value. */
@@ -147,7 +147,7 @@ static const struct annot_expr *member_value(struct annot_context *cx, const str
     if (t->kind == JAVA_ARRAY) {
         if (strcmp(s->text, "length") == 0)
             return typing_expr(cx, ANNOT_LENGTH, s->span, typing_primitive(cx, JAVA_INT), 1, &object);
-        const struct java_field *ghost = annot_ghost_of_objects(cx, s->text);
+        const struct java_field *ghost = annot_library_ghost(cx, NULL, s->text);
         if (ghost)
             return field_expr(cx, ghost, object, s->span);
         typing_error(cx, s->name_span, "unknown-name", "no field '%s' in an array", s->text);

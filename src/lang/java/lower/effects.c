@@ -325,13 +325,25 @@ static void implicit_constructor(struct frames *f)
     map_effects(f, &joined, &call, false);
 }
 
-/* Library code may call these methods, on any objects. */
+static bool has_frame(struct lower *l, const struct java_method *m)
+{
+    struct contract c = contract_of(l, m);
+    bool has = c.pure;
+    for (size_t i = 0; i < c.cases.n; i++)
+        has |= c.cases.at[i].c->has_modifies;
+    vec_release(&c.cases);
+    return has;
+}
+
+/* Library code may call these methods, on any objects. In ESC/Java's dialect a method without a frame clause changes nothing. */
 static void callback_effects(struct frames *f)
 {
     struct java_methods all = {0};
     library_callbacks(f->l->ast, &all);
     for (size_t i = 0; i < all.n; i++) {
         const struct effects *fx = effects_of(f->l, all.at[i]);
+        if (f->l->options->dialect == JAVA_ESCJAVA && !has_frame(f->l, all.at[i]))
+            continue;
         if (fx->everything)
             set_flag(f, &f->out->everything);
         if (fx->library)
@@ -346,7 +358,8 @@ static void callback_effects(struct frames *f)
     vec_release(&all);
 }
 
-/* A library method without a frame clause changes what its object and arguments reach. */
+/* A library method without a frame clause changes what its object and arguments reach. In ESC/Java's dialect it changes the elements of
+ * arrays that it gets. */
 static void library_effects(struct frames *f)
 {
     enum library_reach all = library_call_reach(f->m);
@@ -355,7 +368,8 @@ static void library_effects(struct frames *f)
             add_effect(f, heap_elems(f->l, f->m->params[i]->elem), false, UINT64_C(2) << i);
     if (all >= REACH_METHODS)
         callback_effects(f);
-    if (all == REACH_ANYTHING || f->m->n_params > 62)
+    bool read_as_written = f->l->options->dialect == JAVA_ESCJAVA && !library_copies_objects(f->m);
+    if ((all == REACH_ANYTHING && !read_as_written) || f->m->n_params > 62)
         set_flag(f, &f->out->library);
 }
 

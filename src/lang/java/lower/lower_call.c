@@ -240,16 +240,20 @@ static void note_library(struct body *b, const struct call *c)
 {
     struct java_methods called = {0};
     const char *name = method_qualified(b->l, c->m);
+    bool escjava = b->l->options->dialect == JAVA_ESCJAVA;
     if (idmap_put(&b->open_listed, (uint64_t)(uintptr_t)c->m ^ 2, 1))
         body_assume_note(b, c->e->span, "library",
-                         c->contract.given
-                             ? arena_printf(b->l->arena, "contract of '%s'", name)
-                             : arena_printf(b->l->arena,
-                                            "'%s' changes only what its arguments reach, throws only what it declares", name));
+                         arena_printf(b->l->arena,
+                                      c->contract.given ? "contract of '%s'"
+                                      : escjava ? "'%s' changes only elements of arrays that it gets, throws only what it declares"
+                                                : "'%s' changes only what its arguments reach, throws only what it declares",
+                                      name));
     if (c->contract.given)
         list_overriders(b, c);
     else if (library_call_reach(c->m) >= REACH_METHODS)
         library_callbacks(b->l->ast, &called);
+    if (called.n && escjava)
+        body_assume_note(b, c->e->span, "frame", arena_printf(b->l->arena, "methods that '%s' calls modify nothing", c->m->name));
     for (size_t i = 0; i < called.n; i++)
         note_callee(b, c, called.at[i]);
     vec_release(&called);

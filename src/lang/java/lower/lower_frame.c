@@ -161,6 +161,14 @@ term_id may_change(struct body *b, const struct il_var *var, term_id object, ter
     return f ? il_frame_allows(b->l->ts, f, var, object, index) : mk_true(b->l->ts);
 }
 
+/* ESC/Java does not check frame clauses. */
+static void only_assumed(struct body *b, struct obligation *o)
+{
+    o->nowarn = true;
+    o->assumed_kind = "frame";
+    o->assumed_text = arena_printf(b->l->arena, "the clause 'modifies' allows '%s'", o->text);
+}
+
 bool check_frame(struct body *b, term_id allowed, struct span at, struct span text, uint32_t *obligation)
 {
     struct il_cmd *c = body_assert(b, OBLIGATION_MODIFIES, allowed, at, span_text(b->l->arena, text), (struct span){0});
@@ -168,5 +176,7 @@ bool check_frame(struct body *b, term_id allowed, struct span at, struct span te
         return false;
     c->framed = true;
     *obligation = c->obligation;
+    if (b->l->options->dialect == JAVA_ESCJAVA)
+        only_assumed(b, &b->r->obligations.at[c->obligation]);
     return true;
 }

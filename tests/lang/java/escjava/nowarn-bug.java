@@ -1,0 +1,28 @@
+// A warning about the end of a method is on the line of its last brace, or on the line that states what is not proved.
+class NowarnBug {
+    //@ invariant n > 0;
+    int n = 1;
+    /*@ non_null */ String name = "x";
+
+    NowarnBug() {
+        n = 0;
+    } //@ nowarn Cast
+
+    static int open(int k) {
+        if (k < 0)
+            throw new RuntimeException();
+        return k;
+    } //@ nowarn Null
+
+    /*@ requires k > 3; */ //@ nowarn Null
+    static void need(int k) {}
+
+    static void use() {
+        need(1);
+    }
+
+    //@ ensures \result > 0;
+    static int post() {
+        return 0;
+    } //@ nowarn Invariant
+}
