@@ -478,8 +478,7 @@ static void shift_mpz(enum term_kind k, unsigned width, mpz_t x, const mpz_t dis
     if (k == TERM_SHL) {
         mpz_mul_2exp(x, x, by);
     } else {
-        if (k == TERM_USHR)
-            wrap_mpz(x, width, false);
+        wrap_mpz(x, width, k == TERM_SHR);
         mpz_fdiv_q_2exp(x, x, by);
     }
 }

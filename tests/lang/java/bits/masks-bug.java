@@ -9,4 +9,10 @@ class Masks {
         int y = ~x;
         //@ assert y == -x;
     }
+    /* In annotations an operand may be beyond int. A shift takes its bits as an int. */
+    static void beyond()
+    {
+        //@ assert (2147483647 + 1) >> 1 == 1073741824;
+        //@ assert (2147483647 + 1) >>> 1 == 1073741824;
+    }
 }
