@@ -8,6 +8,7 @@
 #include "logic/mk.h"
 #include "prover/bits.h"
 #include "prover/log.h"
+#include "prover/vectors.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -20,6 +21,10 @@ struct query {
     enum query_quantifiers quantifiers;
     char *name;
     struct solver *solver;
+    struct solver *vectors; /* has asserted[0 .. vectors_has), as bit-vectors; NULL until it is needed */
+    size_t vectors_has;
+    struct idmap bit_facts; /* formulas that tell only `solver` what bit operations are */
+    struct solver *said;    /* gave the last answer, so it has the core and the model: `solver` or `vectors` */
     struct instantiation *instantiation;
     struct term_vec asserted;           /* all formulas of the solver, for the log and the second solver */
     struct term_vec context, instances; /* those of them that a variant of a model must satisfy */
@@ -37,10 +42,11 @@ struct query {
     enum answer answer; /* of the last check, with its reason */
     enum why_unknown why;
     char message[160];
-    struct solver *second;        /* made for the first answer to compare */
-    struct deadline second_limit; /* of the second solver, set for each check */
-    struct deadline own_limit;    /* of the first solver if it is a program, set for each check */
-    size_t second_has;            /* number of formulas of `asserted` that it has */
+    struct solver *second;             /* made for the first answer to compare */
+    struct deadline second_limit;      /* of the second solver, set for each check */
+    struct deadline own_limit;         /* of the first solver if it is a program, set for each check */
+    size_t second_has;                 /* number of formulas of the first solver that it has */
+    const struct solver *second_about; /* the first solver that it is to confirm: `solver` or `vectors` */
 };
 
 /* Hard questions of inference are not worth their time, because an unknown only weakens. Neither are hard questions of refutation,
@@ -118,6 +124,7 @@ struct query *query_open(struct prover *p, struct terms *ts, const struct query_
     add_time(q, start);
     q->instantiation = instantiation_new(ts, p->instantiation, p->stats);
     bits_init(&q->bits, ts);
+    q->said = q->solver;
     q->answer = ANSWER_UNKNOWN;
     return q;
 }
@@ -133,6 +140,7 @@ void query_free(struct query *q)
         return;
     variant_free(q->variant);
     solver_free(q->solver);
+    solver_free(q->vectors);
     solver_free(q->second);
     solver_free(q->beside);
     instantiation_free(q->instantiation);
@@ -142,6 +150,7 @@ void query_free(struct query *q)
     vec_release(&q->instances);
     idmap_release(&q->indicator_of);
     idmap_release(&q->goals);
+    idmap_release(&q->bit_facts);
     free(q->name);
     free(q);
 }
@@ -311,22 +320,34 @@ static void note_failure(struct query *q, const char *message)
     q->prover->failed = true;
 }
 
+/* The formulas that the last answer is about. */
+static const struct term_vec *formulas_of_answer(const struct query *q)
+{
+    return q->said == q->solver ? &q->asserted : solver_vectors_formulas(q->said);
+}
+
 static enum answer ask_second(struct query *q, unsigned n, const term_id assumptions[])
 {
-    if (!q->second) {
+    const struct term_vec *formulas = formulas_of_answer(q);
+    bool other = q->second && q->second_about != q->said;
+    if (other)
+        solver_free(q->second);
+    if (!q->second || other) {
         struct solver_options o = q->prover->solver;
         o.deadline = &q->second_limit;
         q->second = solver_pipe_new(q->ts, q->prover->cross_check, &o);
+        q->second_about = q->said;
+        q->second_has = 0;
     }
     q->second_limit = program_limit(q->prover->solver.deadline);
-    for (; q->second_has < q->asserted.n; q->second_has++)
-        solver_assert(q->second, q->asserted.at[q->second_has]);
+    for (; q->second_has < formulas->n; q->second_has++)
+        solver_assert(q->second, formulas->at[q->second_has]);
     return solver_check(q->second, n, assumptions);
 }
 
 static void contradicted(struct query *q)
 {
-    snprintf(q->message, sizeof q->message, "%s says %s and %.60s the contrary", q->solver->ops->name,
+    snprintf(q->message, sizeof q->message, "%s says %s and %.60s the contrary", q->said->ops->name,
              q->answer == ANSWER_SAT ? "sat" : "unsat", q->prover->cross_check[0]);
     q->prover->stats->cross_contradicted++;
     q->prover->cross_contradiction = true;
@@ -350,61 +371,113 @@ static void cross_check(struct query *q, unsigned n, const term_id assumptions[]
     }
 }
 
-static void check(struct query *q, unsigned n, const term_id assumptions[])
+static void check(struct query *q, struct solver *by, unsigned n, const term_id assumptions[])
 {
     double begin = clock_seconds();
     saturate(q);
     double start = clock_seconds();
     q->own_limit = program_limit(q->prover->solver.deadline);
-    q->answer = solver_check(q->solver, n, assumptions);
+    q->said = by;
+    q->answer = solver_check(by, n, assumptions);
     add_time(q, start);
     double seconds = clock_seconds() - begin;
-    q->why = q->answer == ANSWER_UNKNOWN ? q->solver->why : WHY_NONE;
+    q->why = q->answer == ANSWER_UNKNOWN ? by->why : WHY_NONE;
     q->message[0] = '\0';
     if (q->answer == ANSWER_UNKNOWN)
-        snprintf(q->message, sizeof q->message, "%s", q->solver->message);
+        snprintf(q->message, sizeof q->message, "%s", by->message);
     if (q->why == WHY_FAILED)
         note_failure(q, q->message);
-    if (q->prover->log)
-        query_log_write(q->prover->log, q->name, q->ts, (unsigned)q->asserted.n, q->asserted.at, n, assumptions, q->answer,
-                        seconds);
+    if (q->prover->log) {
+        const struct term_vec *formulas = formulas_of_answer(q);
+        query_log_write(q->prover->log, q->name, q->ts, (unsigned)formulas->n, formulas->at, n, assumptions, q->answer, seconds);
+    }
     if (q->answer != ANSWER_UNKNOWN && q->phase == PHASE_PROOF && q->prover->cross_check)
         cross_check(q, n, assumptions);
     count(q);
 }
 
-/* Adds facts about the bit operations that are wrong in the last model. Returns false if there are none, or if the limit of facts is
- * reached. */
-static bool correct_bits(struct query *q, unsigned round, unsigned *guesses)
+/* ---- bit operations ---- */
+
+static struct solver *make_inner(void *user)
 {
-    enum { ROUNDS = 200, INFERENCE_ROUNDS = 8, GUESSES = 40 };
+    struct query *q = user;
+    struct query_options o = {.phase = q->phase, .quantifiers = q->quantifiers, .shown = q->shown};
+    struct solver_options options = options_of(q->prover, &o);
+    options.all_relevant = true;
+    return make_solver(q->prover, q->ts, NULL, &options);
+}
+
+/* Asks about the formulas as bit-vectors. A model only counts if no number is beyond the range of its machine type. */
+static void check_vectors(struct query *q, unsigned n, const term_id assumptions[])
+{
+    if (!q->vectors)
+        q->vectors = solver_vectors_new(q->ts, make_inner, q);
+    for (; q->vectors_has < q->asserted.n; q->vectors_has++)
+        if (!idmap_has(&q->bit_facts, q->asserted.at[q->vectors_has]))
+            solver_assert(q->vectors, q->asserted.at[q->vectors_has]);
+    check(q, q->vectors, n, assumptions);
+    q->wrong_bits = q->answer == ANSWER_SAT && !solver_vectors_exact(q->vectors);
+}
+
+/* How many rounds of facts a check may take, and how many facts about operations that are no shifts. */
+struct bits_budget {
+    unsigned rounds, guesses;
+};
+
+/* Adds facts about the bit operations that are wrong in the last model. Returns false if there are none, or if the budget is spent. */
+static bool correct_bits(struct query *q, struct bits_budget *left)
+{
     struct term_vec facts = {0};
-    bool more = round < (q->phase == PHASE_INFERENCE ? INFERENCE_ROUNDS : ROUNDS) && *guesses < GUESSES;
+    unsigned guesses = 0;
     bool may_be_wrong = q->answer == ANSWER_SAT && q->bits.operations.n > 0;
     if (may_be_wrong && !query_has_model(q)) {
         q->wrong_bits = true;
         return false;
     }
-    q->wrong_bits = may_be_wrong && bits_facts(&q->bits, q->solver, &facts, guesses);
-    for (size_t i = 0; i < facts.n && more; i++)
+    q->wrong_bits = may_be_wrong && bits_facts(&q->bits, q->solver, &facts, &guesses);
+    bool more = q->wrong_bits && left->rounds > 0 && left->guesses > 0;
+    for (size_t i = 0; i < facts.n && more; i++) {
+        idmap_put(&q->bit_facts, facts.at[i], 1);
         give(q, facts.at[i], NULL);
+    }
     vec_release(&facts);
-    return q->wrong_bits && more;
+    left->rounds -= more;
+    left->guesses -= guesses < left->guesses ? guesses : left->guesses;
+    return more;
 }
 
+static void check_integers(struct query *q, unsigned n, const term_id assumptions[], struct bits_budget budget)
+{
+    do
+        check(q, q->solver, n, assumptions);
+    while (correct_bits(q, &budget));
+}
+
+static bool bits_decided(const struct query *q)
+{
+    return q->bits.operations.n == 0 || (q->answer != ANSWER_UNKNOWN && !q->wrong_bits);
+}
+
+/* Most questions need few facts about bit operations or none. For the others bit-vectors are better. If they do not help, more facts may. */
 enum answer query_check(struct query *q, unsigned n, const term_id assumptions[])
 {
-    unsigned round = 0, guesses = 0;
-    do
-        check(q, n, assumptions);
-    while (correct_bits(q, round++, &guesses));
+    enum { SHARE_BEFORE_VECTORS = 8 };
+    static const struct bits_budget few = {6, 5}, many = {200, 40};
+    bool vectors = q->quantifiers != QUANTIFIERS_MODELLED;
+    q->solver->share = vectors && q->bits.operations.n > 0 ? SHARE_BEFORE_VECTORS : 0;
+    check_integers(q, n, assumptions, vectors ? few : many);
+    if (vectors && !bits_decided(q))
+        check_vectors(q, n, assumptions);
+    q->solver->share = 0;
+    if (vectors && !bits_decided(q) && q->phase != PHASE_INFERENCE)
+        check_integers(q, n, assumptions, many);
     return q->answer;
 }
 
 void query_core(struct query *q, bool in_core[])
 {
     bug_unless(q->answer == ANSWER_UNSAT);
-    q->solver->ops->core(q->solver, in_core);
+    q->said->ops->core(q->said, in_core);
 }
 
 enum why_unknown query_why(const struct query *q)
@@ -422,7 +495,7 @@ const char *query_message(const struct query *q)
 /* A contradicted answer has no model. */
 bool query_has_model(const struct query *q)
 {
-    return q->solver->has_model && q->why != WHY_FAILED;
+    return q->said->has_model && q->why != WHY_FAILED;
 }
 
 static enum truth negated(enum truth t)
@@ -437,7 +510,7 @@ static enum truth quantified_literal(struct query *q, term_id t)
     const uint64_t *entry = idmap_get(&q->indicator_of, t);
     if (!entry)
         return TRUTH_UNKNOWN;
-    enum truth truth = q->solver->ops->model_bool(q->solver, (term_id)(*entry >> 2));
+    enum truth truth = q->said->ops->model_bool(q->said, (term_id)(*entry >> 2));
     if (truth == TRUTH_FALSE && !(*entry & 2))
         truth = TRUTH_UNKNOWN;
     return *entry & 1 ? negated(truth) : truth;
@@ -451,7 +524,7 @@ enum truth query_model_bool(struct query *q, term_id t)
     term_id positive = negative ? term_arg(q->ts, t, 0) : t;
     double start = clock_seconds();
     enum truth truth = term_has_binder(q->ts, positive) ? quantified_literal(q, positive)
-                                                        : q->solver->ops->model_bool(q->solver, positive);
+                                                        : q->said->ops->model_bool(q->said, positive);
     add_time(q, start);
     return negative ? negated(truth) : truth;
 }
@@ -467,13 +540,14 @@ term_id query_model_value(struct query *q, term_id t)
 {
     if (!query_has_model(q) || term_has_binder(q->ts, t))
         return TERM_NONE;
-    return q->solver->ops->model_value(q->solver, t);
+    return q->said->ops->model_value(q->said, t);
 }
 
 struct variant *query_variant(struct query *q)
 {
     bug_unless(q->answer == ANSWER_SAT);
-    if (q->quantified_axiom || (!q->variant && !(q->variant = variant_new(q->solver, &q->prover->seconds[q->phase]))))
+    if (q->quantified_axiom || q->said != q->solver ||
+        (!q->variant && !(q->variant = variant_new(q->solver, &q->prover->seconds[q->phase]))))
         return NULL;
     double start = clock_seconds();
     bool known = variant_begin(q->variant, (unsigned)q->context.n, q->context.at, (unsigned)q->instances.n, q->instances.at);

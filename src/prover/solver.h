@@ -47,13 +47,14 @@ struct solver_ops {
     term_id (*model_value_where)(struct solver *s, term_id t, unsigned n, const term_id constants[], const term_id values[]);
 };
 
-/* The first member of every backend's struct. `message` is one line: the failure if why == WHY_FAILED, else the prover's reason. The
+/* The first member of every backend's struct. share: Z3 gives a check 1 / share of its limit; 0: the whole limit. `message` is one line: the failure if why == WHY_FAILED, else the prover's reason. The
  * solver owns it. */
 struct solver {
     const struct solver_ops *ops;
     struct terms *ts;
     enum why_unknown why;
     bool has_model;
+    unsigned share;
     char message[160];
 };
 
@@ -70,6 +71,7 @@ struct solver_options {
     const struct deadline *deadline; /* may be NULL */
     bool many_models;                /* Z3: models are made fast, but not small */
     bool mbqi;                       /* Z3: model-based quantifier instantiation; only for fresh solvers */
+    bool all_relevant;               /* Z3: no part of a formula is left out of a search; better for bit-vectors */
     bool matching;                   /* Z3: search as the Boogie tool tells it to, because the proof depends on E-matching */
 };
 

@@ -483,7 +483,8 @@ enum { TERMS_OF_LIMIT = 1000 };
 
 static uint64_t units_wanted(const struct z3 *z)
 {
-    uint64_t limit = z->options.resource_limit, terms = z->expand.memo.n;
+    unsigned share = z->common.share;
+    uint64_t limit = z->options.resource_limit / (share ? share : 1), terms = z->expand.memo.n;
     return terms <= TERMS_OF_LIMIT ? limit : limit * terms / TERMS_OF_LIMIT;
 }
 
@@ -501,7 +502,7 @@ static void add_limit(struct z3 *z, Z3_params p)
     Z3_params_set_uint(z->z3, p, Z3_mk_string_symbol(z->z3, "rlimit"), units);
 }
 
-/* Sets the limit again if the formula has grown by a quarter since, or if fewer units are left. */
+/* Sets the limit again if the formula has grown by a quarter since, if fewer units are left, or if the share is another. */
 static void renew_limit(struct z3 *z)
 {
     uint64_t given = units_given(z);
@@ -710,6 +711,8 @@ static void set_parameters(struct z3 *z)
     Z3_params_set_bool(z->z3, p, Z3_mk_string_symbol(z->z3, "mbqi"), z->options.mbqi);
     Z3_params_set_bool(z->z3, p, Z3_mk_string_symbol(z->z3, "ctrl_c"), false);
     Z3_params_set_uint(z->z3, p, Z3_mk_string_symbol(z->z3, "arith.solver"), 2);
+    if (z->options.all_relevant)
+        Z3_params_set_uint(z->z3, p, Z3_mk_string_symbol(z->z3, "relevancy"), 0);
     if (z->options.matching) {
         Z3_params_set_uint(z->z3, p, Z3_mk_string_symbol(z->z3, "case_split"), 3);
         Z3_params_set_bool(z->z3, p, Z3_mk_string_symbol(z->z3, "delay_units"), true);
