@@ -257,7 +257,7 @@ struct il_program *java_read(struct arena *arena, struct intern *names, unsigned
     struct il_program *p = NULL;
     struct files sound = {0};
     enum annot_dialect dialect = options->dialect == JAVA_ESCJAVA ? ANNOT_ESCJAVA : ANNOT_JML;
-    struct annotations *as = ds->errors > known ? NULL : annot_read(arena, ast, dialect, ds);
+    struct annotations *as = ds->errors > known ? NULL : annot_read(arena, ast, dialect, options->non_null, ds);
     if (ds->errors == known)
         p = lower_tree(arena, ast, as, options, ds);
     else

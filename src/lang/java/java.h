@@ -15,6 +15,7 @@ struct java_options {
     const struct deadline *deadline; /* of the helper; NULL: none */
     bool no_cache;                   /* neither use nor keep stored output of the helper (helper_cache.h) */
     const char *specs;               /* folders with contracts of library classes, separated by `:`; NULL: none */
+    bool non_null;                   /* references are not null unless they are declared nullable */
     enum java_arith arith;           /* MATH: arithmetic does not wrap; this is a listed assumption */
     unsigned n_flags;                /* for the helper: what follows `--` on the command line */
     const char *const *flags;

@@ -6,6 +6,7 @@
 #include "base/alloc.h"
 #include "base/idmap.h"
 #include "lang/java/jml/annot_attach.h"
+#include "lang/java/jml/annot_defaults.h"
 #include "lang/java/jml/annot_build.h"
 #include "lang/java/jml/annot_ghost.h"
 #include "lang/java/jml/annot_model.h"
@@ -59,6 +60,7 @@ struct reader {
     struct idmap pure; /* methods declared pure */
     struct blocked_vec blocked;
     struct annot_members members; /* of data groups */
+    struct annot_defaults defaults;
 };
 
 /* ---- tables ---- */
@@ -163,10 +165,14 @@ static void note_pure(struct reader *r, const struct annot_target *t)
         idmap_put(&r->pure, (uintptr_t)t->cls->methods.at[i], 1);
 }
 
-static void mark_non_null(struct reader *r, const void *key)
+/* Notes that what the key stands for is declared non_null, or nullable. */
+static void mark(struct reader *r, enum annot_clause_kind kind, const void *key)
 {
     struct entry e = {key, key};
-    vec_push(&r->result->non_null, e);
+    if (kind == CLAUSE_NULLABLE)
+        idmap_put(&r->defaults.nullable, (uintptr_t)key, 1);
+    else
+        vec_push(&r->result->non_null, e);
 }
 
 static void note_non_null(struct reader *r, const struct attached *a)
@@ -180,16 +186,23 @@ static void note_non_null(struct reader *r, const struct attached *a)
                    type ? type->name : "none");
         return;
     }
-    if (a->clause.kind == CLAUSE_NULLABLE)
-        return;
     if (t->kind == TARGET_METHOD)
-        mark_non_null(r, t->method);
+        mark(r, a->clause.kind, t->method);
     for (size_t i = 0; t->kind == TARGET_FIELD && i < t->cls->fields.n; i++)
         if (t->cls->fields.at[i]->span.start == t->field->span.start)
-            mark_non_null(r, t->cls->fields.at[i]);
+            mark(r, a->clause.kind, t->cls->fields.at[i]);
     for (unsigned i = 0; t->kind == TARGET_VAR && i < t->method->n_vars; i++)
         if (t->method->vars[i] && t->method->vars[i]->span.start == t->var->span.start)
-            mark_non_null(r, t->method->vars[i]);
+            mark(r, a->clause.kind, t->method->vars[i]);
+}
+
+static void note_defaults(struct reader *r)
+{
+    struct annot_keys keys = {0};
+    annot_non_null_by_default(r->ast, &r->defaults, &keys);
+    for (size_t i = 0; i < keys.n; i++)
+        mark(r, CLAUSE_NON_NULL, keys.at[i]);
+    vec_release(&keys);
 }
 
 static void note_modifiers(struct reader *r)
@@ -204,9 +217,12 @@ static void note_modifiers(struct reader *r)
             vec_push(&r->result->helpers, ((struct entry){a->target.method, a->target.method}));
         else if (a->clause.kind == CLAUSE_NON_NULL || a->clause.kind == CLAUSE_NULLABLE)
             note_non_null(r, a);
+        else if (a->clause.kind == CLAUSE_NON_NULL_BY_DEFAULT || a->clause.kind == CLAUSE_NULLABLE_BY_DEFAULT)
+            idmap_put(&r->defaults.by_class, (uintptr_t)a->target.cls, a->clause.kind == CLAUSE_NON_NULL_BY_DEFAULT);
         else if (a->clause.kind == CLAUSE_NOWARN)
             annot_nowarn_add(&r->result->nowarns, &a->clause, r->ds);
     }
+    note_defaults(r);
     table_close(r->arena, &r->result->non_null);
     table_close(r->arena, &r->result->helpers);
 }
@@ -436,7 +452,8 @@ static void add_plain_contracts(struct reader *r)
         const struct java_method *m = r->ast->methods.at[i];
         struct annot_target t = {.kind = TARGET_METHOD, .cls = m->owner, .method = m};
         struct clause_refs none = {0};
-        if (!idmap_has(&have, (uintptr_t)m) && idmap_has(&r->pure, (uintptr_t)m))
+        bool stated = idmap_has(&r->pure, (uintptr_t)m) || table_get(&r->result->non_null, m);
+        if (!idmap_has(&have, (uintptr_t)m) && stated)
             build(r, &t, &none);
     }
     idmap_release(&have);
@@ -536,11 +553,12 @@ static void hand_over(struct reader *r, struct diagnostics *to)
     vec_release(&all);
 }
 
-struct annotations *annot_read(struct arena *a, struct java_ast *ast, enum annot_dialect dialect, struct diagnostics *ds)
+struct annotations *annot_read(struct arena *a, struct java_ast *ast, enum annot_dialect dialect, bool non_null,
+                               struct diagnostics *ds)
 {
     struct diagnostics mine;
     diagnostics_init(&mine, ds->arena);
-    struct reader r = {.arena = a, .ast = ast, .dialect = dialect, .ds = &mine};
+    struct reader r = {.arena = a, .ast = ast, .dialect = dialect, .defaults = {.run = non_null}, .ds = &mine};
     r.result = arena_new(a, struct annotations);
     for (unsigned i = 0; i < ast->n_files; i++)
         if (ast->files[i].source && !ast->files[i].broken)
@@ -567,6 +585,8 @@ struct annotations *annot_read(struct arena *a, struct java_ast *ast, enum annot
     vec_release(&r.blocked);
     vec_release(&r.members);
     idmap_release(&r.pure);
+    idmap_release(&r.defaults.by_class);
+    idmap_release(&r.defaults.nullable);
     return r.result;
 }
 

@@ -262,8 +262,9 @@ struct annotations;
 enum annot_dialect { ANNOT_JML, ANNOT_ESCJAVA };
 
 /* Reads the annotations of every file of the program that has a source and is not broken. The dialect decides what \old means in
- * loop_invariant. Errors go to ds. */
-struct annotations *annot_read(struct arena *a, struct java_ast *ast, enum annot_dialect dialect, struct diagnostics *ds);
+ * loop_invariant. non_null: references are so by default. Errors go to ds. */
+struct annotations *annot_read(struct arena *a, struct java_ast *ast, enum annot_dialect dialect, bool non_null,
+                               struct diagnostics *ds);
 
 /* Lookups. `as` may be NULL (no annotations). If there is nothing, the result is NULL, false or n == 0. */
 const struct annot_contract *annot_contract(const struct annotations *as, const struct java_method *m);

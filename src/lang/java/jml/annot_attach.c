@@ -48,6 +48,11 @@ static bool member_clause(enum annot_clause_kind k)
            k == CLAUSE_REPRESENTS || k == CLAUSE_IN || k == CLAUSE_MAPS;
 }
 
+static bool default_clause(enum annot_clause_kind k)
+{
+    return k == CLAUSE_NON_NULL_BY_DEFAULT || k == CLAUSE_NULLABLE_BY_DEFAULT;
+}
+
 static const char *what_is_missing(enum annot_clause_kind k)
 {
     if (loop_clause(k))
@@ -56,6 +61,8 @@ static const char *what_is_missing(enum annot_clause_kind k)
         return "it can stand where a statement of a block can";
     if (member_clause(k))
         return "it can stand in the body of a class";
+    if (default_clause(k))
+        return "no class follows";
     if (contract_clause(k) || k == CLAUSE_PURE || k == CLAUSE_HELPER)
         return "no method follows";
     return "no declaration follows";
@@ -268,6 +275,8 @@ static struct annot_target in_head(const struct java_class *cls, const struct ja
                                    const struct annot_clause *c)
 {
     struct annot_target t = {.kind = TARGET_METHOD, .cls = cls, .method = m};
+    if (default_clause(c->kind))
+        return nothing(c->kind);
     if (member_clause(c->kind))
         return (struct annot_target){.kind = TARGET_CLASS, .cls = cls};
     if (statement_clause(c->kind) || (loop_clause(c->kind) && c->kind != CLAUSE_DECREASES))
@@ -301,7 +310,7 @@ static const struct java_class *class_at(const struct java_file *f, uint32_t sta
 /* In front of a class or in its head. */
 static struct annot_target of_class(const struct java_class *cls, const struct annot_clause *c)
 {
-    if (!foreign_clause(c->kind) && c->kind != CLAUSE_PURE)
+    if (!foreign_clause(c->kind) && c->kind != CLAUSE_PURE && !default_clause(c->kind))
         return nothing(c->kind);
     return (struct annot_target){.kind = TARGET_CLASS, .cls = cls};
 }

@@ -219,6 +219,8 @@ static void add_to_case(struct annot_builder *b, const struct annot_clause *c, s
     case CLAUSE_MAPS:
     case CLAUSE_NON_NULL:
     case CLAUSE_NULLABLE:
+    case CLAUSE_NON_NULL_BY_DEFAULT:
+    case CLAUSE_NULLABLE_BY_DEFAULT:
     case CLAUSE_PURE:
     case CLAUSE_ASSERT:
     case CLAUSE_ASSUME:

@@ -427,6 +427,8 @@ static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
     case CLAUSE_EXCEPTIONAL_BEHAVIOR:
     case CLAUSE_NON_NULL:
     case CLAUSE_NULLABLE:
+    case CLAUSE_NON_NULL_BY_DEFAULT:
+    case CLAUSE_NULLABLE_BY_DEFAULT:
     case CLAUSE_HELPER:
     case CLAUSE_NEST_OPEN:
     case CLAUSE_NEST_CLOSE:
