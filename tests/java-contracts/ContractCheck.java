@@ -126,9 +126,13 @@ public final class ContractCheck {
         final List<String> names = new ArrayList<>();
         private final List<Case> cases = new ArrayList<>();
 
+        /** The contract says all that a caller can see. */
+        private final boolean exact;
+
         Contract(String text) {
             cases.add(new Case());
-            String clauses = text.replaceAll("\\b(public|also|pure)\\b", " ").replaceAll("\\b(\\w*behavior)\\b", "$1;");
+            exact = text.matches("(?s).*\\bexact\\b.*");
+            String clauses = text.replaceAll("\\b(public|also|pure|exact)\\b", " ").replaceAll("\\b(\\w*behavior)\\b", "$1;");
             int start = 0;
             int depth = 0;
             for (int i = 0; i < clauses.length(); i++) {
@@ -169,9 +173,9 @@ public final class ContractCheck {
         }
 
         void check(Class<?> type, Executable called, Random random, PrintStream out) {
-            // An argument may be a size: of an array, or of what a constructor reserves.
+            // An argument may be a size: of an array, or of what a constructor reserves. Quantifiers look at indices up to SPAN.
             boolean makes = called instanceof Constructor || ((Method) called).getReturnType().isArray();
-            Values values = new Values(random, makes ? 40 : Long.MAX_VALUE);
+            Values values = new Values(random, makes ? 20 : Long.MAX_VALUE);
             boolean[] tried = new boolean[cases.size()];
             methods++;
             for (int trial = 0; trial < TRIALS; trial++) {
@@ -224,6 +228,18 @@ public final class ContractCheck {
                 String why = ended(one, thrown, before, now);
                 if (why != null)
                     return why;
+            }
+            return exact && thrown == null ? left(held, before, now) : null;
+        }
+
+        /** What the contract leaves open: another state that satisfies all clauses as well. Null: nothing. */
+        private static String left(List<Case> held, Scope before, Scope now) {
+            for (Scope other : now.others()) {
+                boolean allowed = true;
+                for (Case one : held)
+                    allowed &= all(one.ensures, before, other);
+                if (allowed)
+                    return "it may also end with this = " + Scope.show(other.self) + ", result " + Scope.show(other.result);
             }
             return null;
         }
@@ -396,6 +412,67 @@ public final class ContractCheck {
         }
 
         Object identity(Object o) { return original.getOrDefault(o, o); }
+
+        /** States that differ from this one in one place of the object, or in the result. */
+        List<Scope> others() {
+            List<Scope> all = new ArrayList<>();
+            boolean created = self != null && self == result;
+            int length = self instanceof List ? ((List<?>) self).size() : self instanceof StringBuilder || self instanceof StringBuffer
+                                                                          ? ((CharSequence) self).length() : -1;
+            for (int i = 0; i <= length; i++) {
+                Scope other = new Scope(type, copyOf(self));
+                other.values.putAll(values);
+                other.original.putAll(original);
+                other.original.put(other.self, identity(self));
+                other.result = created || result == self ? other.self : result;
+                change(other.self, i, length);
+                all.add(other);
+            }
+            for (int i = 0; !created && result != null && result.getClass().isArray() && i < Array.getLength(result); i++) {
+                Scope other = withResult(copyOf(result));
+                Array.set(other.result, i, another(Array.get(result, i)));
+                all.add(other);
+            }
+            if (!created && result != self && result != null && !result.getClass().isArray() && !(result instanceof String))
+                all.add(withResult(another(result)));
+            return all;
+        }
+
+        private Scope withResult(Object result) {
+            Scope other = new Scope(type, self);
+            other.values.putAll(values);
+            other.original.putAll(original);
+            other.result = result;
+            return other;
+        }
+
+        /** Changes the element i of a sequence; behind the end, adds one. */
+        private static void change(Object sequence, int i, int length) {
+            if (sequence instanceof List && i < length)
+                ContractCheck.<List<Object>>cast(sequence).set(i, new Object());
+            else if (sequence instanceof List)
+                ContractCheck.<List<Object>>cast(sequence).add(new Object());
+            else if (sequence instanceof StringBuilder)
+                ((StringBuilder) sequence).replace(i, Math.min(i + 1, length), i < length ? "" + (char) (((CharSequence) sequence).charAt(i) ^ 1) : "z");
+            else
+                ((StringBuffer) sequence).replace(i, Math.min(i + 1, length), i < length ? "" + (char) (((CharSequence) sequence).charAt(i) ^ 1) : "z");
+        }
+
+        private static Object another(Object o) {
+            if (o instanceof Boolean)
+                return !(Boolean) o;
+            if (o instanceof Character)
+                return (char) ((Character) o ^ 1);
+            if (o instanceof Integer)
+                return (Integer) o ^ 1;
+            if (o instanceof Long)
+                return (Long) o ^ 1;
+            if (o instanceof Short)
+                return (short) ((Short) o ^ 1);
+            if (o instanceof Byte)
+                return (byte) ((Byte) o ^ 1);
+            return new Object();
+        }
 
         private static Object copyOf(Object o) {
             if (o == null)

@@ -196,8 +196,10 @@ static bool starts_in_doubt(const struct refuter *k, const struct run_shown *run
     for (unsigned i = 0; i < run->n_inputs; i++) {
         const struct il_var *v = run->inputs[i].var;
         const struct value *value = &run->inputs[i].value;
-        bool null = v && v->role == ROLE_PARAM && value->kind == VALUE_OBJECT && value->object == 0;
-        if (v && !null && (v->doubtful || is_loose(k->r, v)))
+        bool null = value->kind == VALUE_OBJECT && value->object == 0;
+        if (v && v->objects_doubtful && !null)
+            return true;
+        if (v && !(null && v->role == ROLE_PARAM) && (v->doubtful || is_loose(k->r, v)))
             return true;
     }
     return false;

@@ -36,7 +36,7 @@ struct blocked_vec VEC_OF(struct blocked);
 
 /* After reading, the tables are in the arena. */
 struct annotations {
-    struct table contracts, loops, before, ends, blocked, non_null, ghosts, helpers;
+    struct table contracts, loops, before, ends, blocked, non_null, ghosts, helpers, exacts;
     struct annot_invariants invariants, initially, constraints;
     struct annot_all_represents represents;
     struct annot_nowarns nowarns;
@@ -215,6 +215,8 @@ static void note_modifiers(struct reader *r)
             note_pure(r, &a->target);
         else if (a->clause.kind == CLAUSE_HELPER && a->target.kind == TARGET_METHOD)
             vec_push(&r->result->helpers, ((struct entry){a->target.method, a->target.method}));
+        else if (a->clause.kind == CLAUSE_EXACT && a->target.kind == TARGET_METHOD)
+            vec_push(&r->result->exacts, ((struct entry){a->target.method, a->target.method}));
         else if (a->clause.kind == CLAUSE_NON_NULL || a->clause.kind == CLAUSE_NULLABLE)
             note_non_null(r, a);
         else if (a->clause.kind == CLAUSE_NON_NULL_BY_DEFAULT || a->clause.kind == CLAUSE_NULLABLE_BY_DEFAULT)
@@ -225,6 +227,7 @@ static void note_modifiers(struct reader *r)
     note_defaults(r);
     table_close(r->arena, &r->result->non_null);
     table_close(r->arena, &r->result->helpers);
+    table_close(r->arena, &r->result->exacts);
 }
 
 /* ---- contracts, loops, statements ---- */
@@ -654,6 +657,14 @@ bool annot_helper(const struct annotations *as, const struct java_method *m)
 struct annot_all_represents annot_all_represents(const struct annotations *as)
 {
     return as ? as->represents : (struct annot_all_represents){0};
+}
+
+bool annot_exact(const struct annotations *as, const struct java_method *m)
+{
+    bool exact = as && table_get(&as->exacts, m);
+    for (unsigned i = 0; as && i < m->n_overrides && !exact; i++)
+        exact = table_get(&as->exacts, m->overrides[i]);
+    return exact;
 }
 
 const struct annot_formula *annot_ghost_init(const struct annotations *as, const struct java_field *f)

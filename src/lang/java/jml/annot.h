@@ -284,6 +284,8 @@ struct annot_invariants annot_constraints(const struct annotations *as);
 /* Invariants need not hold where m begins and ends: m, or the method that it overrides first, is declared helper. */
 bool annot_helper(const struct annotations *as, const struct java_method *m);
 struct annot_all_represents annot_all_represents(const struct annotations *as);
+/* The contract of m, a library method, says all that a caller can see: m, or a method that it overrides, is declared exact. */
+bool annot_exact(const struct annotations *as, const struct java_method *m);
 /* The initial value of a ghost field; NULL: none is declared, so it is the default of its type. */
 const struct annot_formula *annot_ghost_init(const struct annotations *as, const struct java_field *f);
 /* Does a nowarn on the line of `at` name this kind of obligation, or all kinds? */

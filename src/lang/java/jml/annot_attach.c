@@ -63,7 +63,7 @@ static const char *what_is_missing(enum annot_clause_kind k)
         return "it can stand in the body of a class";
     if (default_clause(k))
         return "no class follows";
-    if (contract_clause(k) || k == CLAUSE_PURE || k == CLAUSE_HELPER)
+    if (contract_clause(k) || k == CLAUSE_PURE || k == CLAUSE_HELPER || k == CLAUSE_EXACT)
         return "no method follows";
     return "no declaration follows";
 }

@@ -101,6 +101,7 @@ enum annot_clause_kind {
     CLAUSE_INITIALLY,  /* likewise */
     CLAUSE_CONSTRAINT, /* likewise */
     CLAUSE_HELPER,
+    CLAUSE_EXACT,
     CLAUSE_GHOST,           /* mods, type, vars; exprs: none, or one if there is one variable */
     CLAUSE_MODEL,           /* mods, type, vars */
     CLAUSE_REPRESENTS,      /* mods, places[0], exprs[0] */

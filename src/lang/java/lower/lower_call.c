@@ -434,7 +434,8 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
         invariants_before_call(b, &c);
         save_targets(b, &c);
         save_pre(b, &c);
-        havoc_targets(b, &c, fx);
+        if (!library_only(b, &c, dispatch) || !library_assigns(b, &c, &posts))
+            havoc_targets(b, &c, fx);
         result_facts(b, &c);
         thrown_facts(b, &c, exceptions);
     }

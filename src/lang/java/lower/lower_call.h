@@ -37,6 +37,8 @@ term_id contract_formula(struct body *b, struct call *c, const struct annot_form
 void library_exceptions(struct body *b, struct call *c);
 /* Does the contract leave open with which exceptions the method ends? */
 bool library_may_throw(const struct contract *c);
+/* No code of the files runs at the call of this library method. */
+bool library_only(struct body *b, const struct call *c, enum java_dispatch dispatch);
 /* What the call returns, if the contract says it exactly and nothing changes; else NULL. */
 const struct annot_expr *library_result(struct body *b, const struct call *c, enum java_dispatch dispatch);
 
@@ -46,6 +48,12 @@ bool library_boxes(struct body *b, const struct java_expr *e, term_id object, co
 /* System.arraycopy between arrays of one primitive type, or of references. False: the call is none. */
 bool library_copies(struct body *b, const struct java_expr *e, const term_id actuals[]);
 
+/* ---- library_exact.c ---- */
+
+/* If the contract is declared exact, and says the value of each place that the call changes: assigns these. Then `posts` keeps what is still
+ * to be assumed. */
+bool library_assigns(struct body *b, struct call *c, struct cmds *posts);
+
 /* ---- lower_effect.c ---- */
 
 /* Sets frame, targets, everything. */
@@ -53,6 +61,8 @@ void find_targets(struct body *b, struct call *c, const struct effects *fx);
 /* Our own frame must allow the call to change its targets: emits this obligation unless it is evident. */
 void check_targets(struct body *b, struct call *c);
 void save_targets(struct body *b, struct call *c);
+/* The text of the call in traces. */
+const char *call_note(const struct call *c);
 void havoc_targets(struct body *b, struct call *c, const struct effects *fx);
 /* t, or a copy of its value if t may differ after the call. */
 term_id stable(struct body *b, term_id t, const struct java_type *type, struct span at);

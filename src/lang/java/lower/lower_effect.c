@@ -249,21 +249,24 @@ static term_id value_at(struct terms *ts, term_id value, unsigned taken, const s
     return value;
 }
 
-/* Places of the target that the frame does not allow to change keep their values. */
-static void save_target(struct body *b, struct call *c, const struct il_target *t, term_id alloc)
+/* Places of the target that the frame does not allow to change keep their values. Returns false if no place of it may change. */
+static bool save_target(struct body *b, struct call *c, const struct il_target *t, term_id alloc)
 {
     struct lower *l = b->l;
     struct terms *ts = l->ts;
     struct spot s = spot_of(b, t, alloc);
     term_id changes = il_frame_allows(ts, &c->frame, s.var, s.object, s.index);
-    if (changes == mk_true(ts))
-        return;
+    if (changes == mk_true(ts) || (c->m->kind == JAVA_CONSTRUCTOR && s.object == c->env.this_term))
+        return true;
+    if (changes == mk_false(ts) && t->n > 0)
+        return false;
     term_id now = il_target_term(ts, t);
     struct il_var *before = body_temp(b, t->n == 1 && il_is_rows(t->var) ? "row" : "before", term_sort(ts, now), NULL);
     emit(b, il_assign_var(l->p, before, now, c->e->span, NULL));
     term_id same = mk_eq(ts, value_at(ts, t->var->term, 0, &s), value_at(ts, before->term, t->n, &s));
     term_id given = t->n == 0 ? mk_and2(ts, s.exists, mk_not(ts, changes)) : mk_not(ts, changes);
     vec_push(&c->kept, il_assume(l->p, for_each(b, &s, mk_implies(ts, given, same)), c->e->span, NULL));
+    return true;
 }
 
 static bool whole_map(const struct il_target *t)
@@ -274,11 +277,16 @@ static bool whole_map(const struct il_target *t)
 void save_targets(struct body *b, struct call *c)
 {
     term_id alloc = TERM_NONE;
-    for (size_t i = 0; i < c->targets.n && c->frame.n; i++) {
+    size_t kept = 0, n = c->targets.n;
+    if (c->frame.n == 0)
+        return;
+    for (size_t i = 0; i < n; i++) {
         if (whole_map(&c->targets.at[i]) && alloc == TERM_NONE)
             alloc = body_save(b, body_use(b, b->l->alloc), NULL, c->e->span);
-        save_target(b, c, &c->targets.at[i], alloc);
+        if (save_target(b, c, &c->targets.at[i], alloc))
+            c->targets.at[kept++] = c->targets.at[i];
     }
+    c->targets.n = kept;
 }
 
 static void havoc_open(struct body *b, const struct call *c)
@@ -301,13 +309,17 @@ static void havoc_if_open(struct body *b, const struct call *c, term_id open)
     emit(b, il_choice(p, 2, (const struct il_cmd *[]){havoc, closed}));
 }
 
+const char *call_note(const struct call *c)
+{
+    return arena_printf(c->env.b->l->arena, "call %s", c->m->kind == JAVA_CONSTRUCTOR ? c->m->owner->name : c->m->name);
+}
+
 /* The choice comes after the first havoc: a run that executes the callee's body skips everything from the first havoc on. */
 void havoc_targets(struct body *b, struct call *c, const struct effects *fx)
 {
     struct lower *l = b->l;
     bool allocates = fx->allocates || fx->everything || c->everything, beyond = c->everything || c->library;
     term_id open = beyond ? il_frame_allows(l->ts, &c->frame, NULL, TERM_NONE, TERM_NONE) : mk_false(l->ts);
-    const char *note = arena_printf(l->arena, "call %s", c->m->kind == JAVA_CONSTRUCTOR ? c->m->owner->name : c->m->name);
     if (allocates && !(c->everything && open == mk_true(l->ts))) {
         b->allocations++;
         add_target(b, c, target_var(l->alloc));
@@ -318,7 +330,7 @@ void havoc_targets(struct body *b, struct call *c, const struct effects *fx)
         vec_push(&c->targets, target_var(c->thrown));
     if (open == mk_true(l->ts) && c->everything)
         body_havoc_heap(b, c->e->span);
-    emit(b, il_havoc_call(l->p, (unsigned)c->targets.n, c->targets.at, c->e->span, note));
+    emit(b, il_havoc_call(l->p, (unsigned)c->targets.n, c->targets.at, c->e->span, call_note(c)));
     if (open == mk_true(l->ts) && !c->everything)
         body_havoc_library(b, c->e->span);
     else if (open != mk_true(l->ts) && beyond)

@@ -68,10 +68,14 @@ static bool changes_nothing(const struct contract *k)
     return nothing;
 }
 
+bool library_only(struct body *b, const struct call *c, enum java_dispatch dispatch)
+{
+    return c->m->owner->external && (java_dispatch_fixed(c->m, dispatch) || code_overriders(b->l->code, c->m)->n == 0);
+}
+
 const struct annot_expr *library_result(struct body *b, const struct call *c, enum java_dispatch dispatch)
 {
-    bool known = java_dispatch_fixed(c->m, dispatch) || code_overriders(b->l->code, c->m)->n == 0;
-    if (!c->m->owner->external || !known || !c->result || c->contract.cases.n != 1 || !changes_nothing(&c->contract))
+    if (!library_only(b, c, dispatch) || !c->result || c->contract.cases.n != 1 || !changes_nothing(&c->contract))
         return NULL;
     const struct annot_case *only = c->contract.cases.at[0].c;
     for (unsigned i = 0; i < only->ensures.n && only->normal; i++) {
@@ -139,13 +143,10 @@ static void copy_part(struct body *b, const struct java_expr *e, struct il_var *
     term_id before = body_save(b, mk_select1(ts, body_use(b, elems), to), NULL, e->span);
     uint32_t obligation = 0;
     check_frame(b, allowed, call_place(e), e->span, &obligation);
-    struct il_target target = target_at(b, elems, to);
     invariants_written(b, elems, e->args[2]->type);
-    emit(b, il_havoc(l->p, 1, &target, e->span));
-    term_id now = mk_select1(ts, mk_select1(ts, elems->term, to), i);
     term_id from = mk_select1(ts, source, mk_add(ts, mk_sub(ts, i, a[3]), a[1]));
-    term_id each = mk_eq(ts, now, mk_ite(ts, inside, from, mk_select1(ts, before, i)));
-    emit(b, il_assume(l->p, mk_forall(ts, 1, &i, each, NULL), e->span, NULL));
+    term_id row = mk_lambda(ts, 1, &i, mk_ite(ts, inside, from, mk_select1(ts, before, i)));
+    emit(b, il_assign(l->p, target_at(b, elems, to), row, e->span, "call arraycopy"));
 }
 
 bool library_copies(struct body *b, const struct java_expr *e, const term_id a[])

@@ -207,7 +207,7 @@ static struct il_var *items(struct lower *l)
     term_id at[] = {mk_const_named(l->ts, "o", l->ref), mk_const_named(l->ts, "i", SORT_INT)};
     term_id known = mk_implies(l->ts, heap_allocated(l, at[0]), heap_allocated(l, item_at(l, v, at)));
     v->fact = mk_forall(l->ts, 2, at, known, NULL);
-    v->doubtful = true; /* type arguments may exclude an element */
+    v->objects_doubtful = true; /* type arguments may exclude an element */
     return v;
 }
 
