@@ -14,7 +14,7 @@
 
 /* ---- arguments ---- */
 
-static bool effects_from(const struct java_expr *e, unsigned i)
+bool effects_from(const struct java_expr *e, unsigned i)
 {
     for (; i < e->n_args; i++)
         if (expr_has_effects(e->args[i]))
@@ -457,7 +457,7 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
     return c.result ? c.result->term : TERM_NONE;
 }
 
-static term_id any_value(struct body *b, const struct java_type *t)
+term_id any_value(struct body *b, const struct java_type *t)
 {
     return body_temp(b, "unsupported", heap_sort(b->l, t), NULL)->term;
 }
@@ -568,8 +568,8 @@ term_id lower_call(struct body *b, const struct java_expr *e)
 
 /* ---- creation ---- */
 
-/* An object that was not allocated, whose dynamic type is exactly this. il/targets.c recognises the form of the assumption. */
-static term_id allocate_of(struct body *b, const struct java_type *type, term_id dynamic, struct span at)
+/* il/targets.c recognises the form of the assumption. */
+term_id allocate_of(struct body *b, const struct java_type *type, term_id dynamic, struct span at)
 {
     struct lower *l = b->l;
     struct terms *ts = l->ts;
@@ -592,7 +592,7 @@ term_id allocate(struct body *b, const struct java_type *type, struct span at)
     return allocate_of(b, type, b->l->types_matter ? heap_type_term(b->l, type) : TERM_NONE, at);
 }
 
-static void assign_defaults(struct body *b, term_id o, const struct java_class *c, struct span at)
+void assign_defaults(struct body *b, term_id o, const struct java_class *c, struct span at)
 {
     for (unsigned depth = 0; c && depth < 1000; c = c->super, depth++)
         for (size_t i = 0; i < c->fields.n; i++) {
@@ -647,112 +647,5 @@ term_id lower_new(struct body *b, const struct java_expr *e)
     for (const struct java_class *above = c; above; above = above->super)
         idmap_put(&b->made, (uint64_t)(uintptr_t)above, 1);
     body_settled(b, o, c, e->span);
-    return o;
-}
-
-/* ---- arrays ---- */
-
-/* The row in which every element has its default value. */
-static term_id default_row(struct lower *l, const struct java_type *elem)
-{
-    term_id i = mk_const_named(l->ts, "i!", SORT_INT);
-    return mk_lambda(l->ts, 1, &i, heap_default(l, elem));
-}
-
-static term_id allocate_array(struct body *b, const struct java_type *type, term_id length, struct span at)
-{
-    struct lower *l = b->l;
-    term_id o = allocate(b, type, at);
-    emit(b, il_assume(l->p, mk_eq(l->ts, mk_app1(l->ts, l->length, o), length), at, NULL));
-    body_assign(b, target_at(b, heap_elems(l, type->elem), o), default_row(l, type->elem), at, NULL);
-    assign_defaults(b, o, java_class_named(l->ast, intern(l->ast->names, "java.lang.Object")), at);
-    return o;
-}
-
-term_id new_array_of(struct body *b, const struct java_type *type, unsigned n, const term_id elements[], struct span at)
-{
-    struct lower *l = b->l;
-    term_id o = allocate_array(b, type, mk_int(l->ts, (long)n), at);
-    for (unsigned i = 0; i < n; i++)
-        body_assign(b, target_element(b, heap_elems(l, type->elem), o, mk_int(l->ts, (long)i)), elements[i], at, NULL);
-    return o;
-}
-
-term_id copy_array(struct body *b, term_id a, const struct java_type *type, struct span at)
-{
-    struct lower *l = b->l;
-    struct il_var *elems = heap_elems(l, type->elem);
-    term_id row = mk_select1(l->ts, body_use(b, elems), a);
-    term_id o = allocate_of(b, type, mk_app1(l->ts, l->type_of, a), at);
-    emit(b, il_assume(l->p, mk_eq(l->ts, mk_app1(l->ts, l->length, o), mk_app1(l->ts, l->length, a)), at, NULL));
-    body_assign(b, target_at(b, elems, o), row, at, NULL);
-    return o;
-}
-
-static term_id array_of_elements(struct body *b, const struct java_expr *e, const struct java_type *type)
-{
-    struct lower *l = b->l;
-    term_id o = allocate_array(b, type, mk_int(l->ts, (long)e->n_args), e->span);
-    for (unsigned i = 0; i < e->n_args; i++) {
-        term_id value = lower_expr_to(b, e->args[i], type->elem);
-        body_assign(b, target_element(b, heap_elems(l, type->elem), o, mk_int(l->ts, (long)i)), value, e->args[i]->span, NULL);
-    }
-    return o;
-}
-
-/* new T[n][m]: n fresh rows, allocated one after the other, each of length m and with defaults. These are facts about objects
- * that no state has mentioned so far. */
-static void allocate_rows(struct body *b, term_id o, const struct java_type *type, term_id n, term_id m, struct span at)
-{
-    struct lower *l = b->l;
-    struct terms *ts = l->ts;
-    const struct java_type *row_type = type->elem, *elem = row_type->elem;
-    struct il_var *inner = heap_elems(l, elem), *outer = heap_elems(l, row_type);
-    struct il_var *rows = body_temp(b, "rows", sort_range(ts, outer->sort), NULL), *start = body_temp(b, "start", SORT_INT, NULL);
-    term_id none = TERM_NONE, i = mk_const_named(ts, "i!", SORT_INT), k = mk_const_named(ts, "k!", SORT_INT);
-    body_use(b, inner);
-    emit(b, il_assign_var(l->p, start, l->alloc->term, at, NULL));
-    b->allocations++;
-    struct il_target targets[] = {target_var(rows), target_var(l->alloc), {.var = inner, .n = 1, .index = &none, .fresh = true}};
-    emit(b, il_havoc(l->p, 3, targets, at));
-    term_id row = mk_select1(ts, rows->term, i);
-    term_id inside = mk_and2(ts, mk_le(ts, mk_int(ts, 0), i), mk_lt(ts, i, n));
-    term_id facts[] = {
-        mk_ne(ts, row, l->null),
-        mk_eq(ts, mk_app1(ts, l->alloc_time, row), mk_add(ts, start->term, i)),
-        mk_eq(ts, mk_app1(ts, l->length, row), m),
-        l->types_matter ? mk_eq(ts, mk_app1(ts, l->type_of, row), heap_type_term(l, row_type)) : mk_true(ts),
-    };
-    term_id value = mk_eq(ts, mk_select1(ts, mk_select1(ts, inner->term, row), k), heap_default(l, elem));
-    term_id each = mk_implies(ts, inside, mk_and(ts, sizeof facts / sizeof *facts, facts));
-    emit(b, il_assume(l->p, mk_eq(ts, l->alloc->term, mk_add(ts, start->term, n)), at, NULL));
-    emit(b, il_assume(l->p, mk_forall(ts, 1, &i, each, NULL), at, NULL));
-    emit(b, il_assume(l->p, mk_forall(ts, 2, (term_id[]){i, k}, mk_implies(ts, inside, value), NULL), at, NULL));
-    body_assign(b, target_at(b, outer, o), rows->term, at, NULL);
-    body_facts(b, at);
-}
-
-term_id lower_new_array(struct body *b, const struct java_expr *e, const struct java_type *type)
-{
-    if (type->kind != JAVA_ARRAY) {
-        body_unsupported(b, e->span, "this array");
-        return any_value(b, type);
-    }
-    if (e->is_init)
-        return array_of_elements(b, e, type);
-    term_id *dims = arena_array(b->l->arena, term_id, e->n_args + 1);
-    for (unsigned i = 0; i < e->n_args; i++) {
-        dims[i] = lower_expr_to(b, e->args[i], java_type_primitive_of(b->l->ast, JAVA_INT));
-        dims[i] = effects_from(e, i + 1) ? body_save(b, dims[i], NULL, e->span) : stable(b, dims[i], NULL, e->span);
-    }
-    for (unsigned i = 0; i < e->n_args; i++)
-        check_not_negative(b, OBLIGATION_ARRAY_SIZE, dims[i], e->args[i]->span);
-    if (e->n_args == 0 || e->n_args > 2 || (e->n_args == 2 && type->elem->kind != JAVA_ARRAY)) {
-        body_unsupported(b, e->span, "creation of an array with more than two lengths");
-        return any_value(b, type);
-    }
-    term_id o = allocate_array(b, type, dims[0], e->span);
-    if (e->n_args == 2)
-        allocate_rows(b, o, type, dims[0], dims[1], e->span);
     return o;
 }

@@ -30,6 +30,15 @@ struct span call_place(const struct java_expr *e);
 /* A formula of the callee's contract at this call. Something unsupported in it is reported at the call. */
 term_id contract_formula(struct body *b, struct call *c, const struct annot_formula *f);
 
+/* Some argument from number i on has side effects. */
+bool effects_from(const struct java_expr *e, unsigned i);
+/* Where something unsupported was reported. */
+term_id any_value(struct body *b, const struct java_type *t);
+/* An object that was not allocated, whose dynamic type is exactly this. */
+term_id allocate_of(struct body *b, const struct java_type *type, term_id dynamic, struct span at);
+/* Assigns the fields that class c and those above it declare. */
+void assign_defaults(struct body *b, term_id o, const struct java_class *c, struct span at);
+
 /* ---- lower_library.c ---- */
 
 /* Removes the cases of a library method's contract for exceptions that need not be declared. Where a catch clause takes the exception,
