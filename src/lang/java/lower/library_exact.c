@@ -106,7 +106,7 @@ static bool assign_value(struct exact *k, size_t target)
 /* One index of a row, or a range of them, and the value there. */
 struct piece {
     term_id when, value;
-    term_id at; /* TERM_NONE: a range */
+    term_id at; /* TERM_NONE: not one index in any case */
 };
 
 struct pieces VEC_OF(struct piece);
@@ -139,9 +139,9 @@ static bool read_piece(struct exact *k, term_id fact, term_id place, term_id x, 
         out->when = mk_and2(ts, out->when, term_arg(ts, t, 0));
     if (!reads_element(ts, t, place, &at, &out->value) || (range && at != x))
         return false;
-    out->at = range ? TERM_NONE : at;
+    out->at = range || out->when != mk_true(ts) ? TERM_NONE : at;
     if (!range)
-        out->when = mk_eq(ts, x, at);
+        out->when = mk_and2(ts, out->when, mk_eq(ts, x, at));
     return true;
 }
 
@@ -157,30 +157,34 @@ static term_id old_element(struct exact *k, const struct il_target *t, term_id x
     return mk_select1(ts, il_target_term(ts, &before), x);
 }
 
-/* The pieces of the row, without those that keep their elements. Their facts are taken. */
-static void take_pieces(struct exact *k, const struct il_target *t, term_id x, struct pieces *out)
+/* The pieces of the row, without those that keep their elements. Their facts are taken. Returns false if some other fact is about rows: then
+ * the elements are not known. */
+static bool take_pieces(struct exact *k, const struct il_target *t, term_id x, struct pieces *out)
 {
     term_id place = il_target_term(k->b->l->ts, t), old = old_element(k, t, x);
     size_t kept = 0;
+    bool all = true;
     for (size_t i = 0; i < k->facts.n; i++) {
         struct piece p;
         bool is_piece = read_piece(k, k->facts.at[i], place, x, &p) && is_ready(k, p.when) && is_ready(k, p.value);
+        if (is_piece && p.value != old)
+            vec_push(out, p);
+        all &= is_piece || !term_mentions(k->b->l->ts, k->facts.at[i], t->var->term);
         if (!is_piece)
             k->facts.at[kept++] = k->facts.at[i];
-        else if (p.value != old)
-            vec_push(out, p);
     }
     k->facts.n = kept;
+    return all;
 }
 
 /* One element is assigned like that of an array. */
-static void assign_row(struct exact *k, size_t target)
+static bool assign_row(struct exact *k, size_t target)
 {
     struct terms *ts = k->b->l->ts;
     struct il_target t = k->open.at[target];
     term_id place = il_target_term(ts, &t), x = mk_const_named(ts, "i!", SORT_INT), value = mk_select1(ts, place, x);
     struct pieces pieces = {0};
-    take_pieces(k, &t, x, &pieces);
+    bool known = take_pieces(k, &t, x, &pieces);
     for (size_t i = 0; i < pieces.n; i++)
         value = mk_ite(ts, pieces.at[i].when, pieces.at[i].value, value);
     if (pieces.n == 1 && pieces.at[0].at != TERM_NONE)
@@ -190,6 +194,7 @@ static void assign_row(struct exact *k, size_t target)
     else
         k->open.at[target] = k->open.at[--k->open.n];
     vec_release(&pieces);
+    return known;
 }
 
 /* ---- a new object as result ---- */
@@ -243,9 +248,10 @@ static bool assign_all(struct exact *k, bool *new_result)
     for (size_t i = 0; i < k->open.n; i++)
         if (!is_row(k, &k->open.at[i]))
             return false;
-    while (k->open.n)
-        assign_row(k, 0);
-    return true;
+    bool known = true;
+    while (k->open.n && known)
+        known = assign_row(k, 0);
+    return known;
 }
 
 /* The call surely ends normally. */

@@ -1,3 +1,4 @@
+import java.util.ArrayDeque;
 import java.util.Random;
 
 /* Given.java with a bug. */
@@ -13,4 +14,10 @@ class Given {
         int[] a = new int[n - 1];
         return r == null ? 0 : a[r.nextInt(n)];
     }
+
+    //@ requires s != null && s.size() == 2; ensures s.size() == 3;
+    static void added(ArrayDeque<String> s) { s.add(null); }
+
+    //@ requires s != null && s.size() == 2; ensures s.size() <= 1;
+    static void removed(ArrayDeque<String> s) { s.remove("a"); }
 }
