@@ -347,7 +347,7 @@ static void test_unsupported(void **state)
     (void)state;
     struct program p;
     program_read(&p, ANNOT_JML, "CTZ",
-                 (const char *[]){"requires b; when n > 0; ensures \\reach(n);", "ensures (* x *)",
+                 (const char *[]){"requires b; when n > 0; ensures \\reach(n);", "ensures !(* x *)",
                                   "depends val > 0; private ghost int[] g = {1, 2}; model int f() { return 1; }"});
     assert_clean(&p);
     struct unsupporteds u = annot_unsupported(p.as, work(&p));
@@ -362,7 +362,7 @@ static void test_unsupported(void **state)
     assert_int_equal(annot_unsupported(p.as, method(&p, "p.Node.count()")).n, 3);
     u = annot_unsupported(p.as, method(&p, "p.Node.twice(int)"));
     assert_int_equal(u.n, 4);
-    assert_string_equal(u.at[0].construct, "informal predicate");
+    assert_string_equal(u.at[0].construct, "informal predicate in an expression");
     assert_int_equal(annot_unsupported(p.as, method(&p, "p.Shape.area()")).n, 0);
     program_release(&p);
 }

@@ -26,6 +26,7 @@ struct table VEC_OF(struct entry);
 /* A construct that was not supported: of a method, of all methods of a class, or (if both are NULL) of a file. */
 struct blocked {
     struct span span;
+    const char *kind; /* NULL, or construct is an assumption of this kind */
     const char *construct;
     const struct java_method *method;
     const struct java_class *cls;
@@ -36,8 +37,9 @@ struct blocked_vec VEC_OF(struct blocked);
 
 /* After reading, the tables are in the arena. */
 struct annotations {
-    struct table contracts, loops, before, ends, blocked, non_null, ghosts, helpers, exacts;
-    struct annot_invariants invariants, initially, constraints;
+    struct table contracts, loops, before, ends, blocked, non_null, ghosts, helpers, exacts, notes;
+    struct annot_invariants invariants, initially, constraints, axioms;
+    struct annot_accesses accesses;
     struct annot_all_represents represents;
     struct annot_nowarns nowarns;
 };
@@ -91,9 +93,10 @@ static const void *table_get(const struct table *t, const void *key)
 
 /* ---- clauses and their places ---- */
 
-static void block(struct reader *r, struct span span, const char *construct, const struct annot_target *t)
+/* What is not supported, or (if kind is not NULL) not checked. */
+static void note(struct reader *r, struct span span, const char *kind, const char *construct, const struct annot_target *t)
 {
-    struct blocked b = {.span = span, .construct = construct, .file = span.source};
+    struct blocked b = {.span = span, .kind = kind, .construct = construct, .file = span.source};
     if (t->kind == TARGET_CLASS)
         b.cls = t->cls;
     else if (t->method)
@@ -101,6 +104,19 @@ static void block(struct reader *r, struct span span, const char *construct, con
     else
         b.cls = t->cls;
     vec_push(&r->blocked, b);
+}
+
+static void block(struct reader *r, struct span span, const char *construct, const struct annot_target *t)
+{
+    note(r, span, NULL, construct, t);
+}
+
+/* What a clause such as `monitored` asks for. */
+static void note_unchecked(struct reader *r, const struct annot_clause *c, const struct annot_target *t)
+{
+    bool locks = strcmp(c->word, "uninitialized") != 0;
+    note(r, c->keyword, locks ? "threads" : "uninitialized",
+         locks ? arena_printf(r->arena, "locks: %s", c->text) : "initial values declared uninitialized are not read", t);
 }
 
 static void attach(struct reader *r, const struct java_file *f, const struct annot_clause *c)
@@ -114,6 +130,8 @@ static void attach(struct reader *r, const struct java_file *f, const struct ann
         block(r, c->unsupported_span, c->unsupported, &t);
     if (t.kind == TARGET_NOTHING || t.unsupported)
         return;
+    if (c->kind == CLAUSE_UNCHECKED)
+        note_unchecked(r, c, &t);
     struct attached kept = {*c, t};
     vec_push(&r->attached, kept);
 }
@@ -297,6 +315,9 @@ static void build(struct reader *r, const struct annot_target *t, const struct c
     }
     for (size_t i = 0; i < b.unsupported.n; i++)
         block(r, b.unsupported.at[i].span, b.unsupported.at[i].construct, t);
+    for (size_t i = 0; i < b.unchecked.n; i++)
+        note(r, b.unchecked.at[i].span, b.unchecked.at[i].kind, b.unchecked.at[i].text, t);
+    vec_release(&b.unchecked);
     vec_release(&b.unsupported);
     if (to)
         vec_push(to, e);
@@ -310,8 +331,11 @@ static bool declares_ghost(const struct attached *a)
 }
 
 /* What was not supported in a clause of a class is unsupported in all its routines. */
-static void block_of(struct reader *r, const struct annot_context *cx, const struct annot_target *t)
+static void block_of(struct reader *r, struct annot_context *cx, const struct annot_target *t)
 {
+    for (size_t i = 0; i < cx->unchecked.n; i++)
+        note(r, cx->unchecked.at[i].span, cx->unchecked.at[i].kind, cx->unchecked.at[i].text, t);
+    vec_release(&cx->unchecked);
     if (cx->unsupported)
         block(r, cx->unsupported_span, cx->unsupported, t);
 }
@@ -381,7 +405,7 @@ static void resolve_invariant(struct reader *r, const struct attached *a, struct
 {
     struct annot_context cx = context_of(r, &a->target);
     cx.clause = a->clause.kind;
-    cx.without_object = a->clause.mods & JAVA_STATIC;
+    cx.without_object = a->clause.mods & JAVA_STATIC || a->clause.kind == CLAUSE_AXIOM;
     cx.scope.offset = a->clause.comment->start;
     const struct annot_expr *e = annot_resolve_bool(&cx, a->clause.exprs[0].syntax);
     bool other = false, of_object = e && mentions_this(e, &other);
@@ -404,6 +428,31 @@ static struct annot_invariants resolve_invariants(struct reader *r, enum annot_c
     struct annot_invariants kept = {(unsigned)all.n, arena_copy(r->arena, all.at, all.n * sizeof *all.at)};
     vec_release(&all);
     return kept;
+}
+
+static void resolve_accesses(struct reader *r)
+{
+    struct VEC_OF(struct annot_access) all = {0};
+    for (size_t i = 0; i < r->attached.n; i++) {
+        const struct attached *a = &r->attached.at[i];
+        struct annot_context cx = context_of(r, &a->target);
+        struct annot_access access = {.field = a->target.field, .writes = a->clause.kind == CLAUSE_WRITABLE};
+        struct annot_place p;
+        if ((a->clause.kind != CLAUSE_READABLE && !access.writes) || a->clause.unsupported)
+            continue;
+        cx.clause = CLAUSE_INVARIANT;
+        if (a->clause.n_places && annot_resolve_place(&cx, &a->clause.places[0], &p))
+            access.field = p.kind == ANNOT_PLACE_FIELD ? p.field : NULL;
+        cx.without_object = access.field && access.field->mods & JAVA_STATIC;
+        cx.scope.offset = a->clause.comment->start;
+        const struct annot_expr *e = access.field ? annot_resolve_bool(&cx, a->clause.exprs[0].syntax) : NULL;
+        access.formula = (struct annot_formula){e, a->clause.keyword, a->clause.exprs[0].text};
+        if (e)
+            vec_push(&all, access);
+        block_of(r, &cx, &a->target);
+    }
+    r->result->accesses = (struct annot_accesses){(unsigned)all.n, arena_copy(r->arena, all.at, all.n * sizeof *all.at)};
+    vec_release(&all);
 }
 
 /* A group in the list of all attached clauses. */
@@ -482,16 +531,27 @@ static void drop_repeated(struct unsupporteds *all)
     all->n = n;
 }
 
-static void gather_blocked(struct reader *r, const struct java_method *m)
+/* The unsupported constructs of m, or (notes) what is not checked in it. */
+static void gather_blocked(struct reader *r, const struct java_method *m, bool notes)
 {
     struct unsupporteds found = {0};
+    struct VEC_OF(struct annot_note) unchecked = {0};
     for (size_t i = 0; i < r->blocked.n; i++) {
         const struct blocked *b = &r->blocked.at[i];
         bool concerns = b->method ? b->method == m
                         : b->cls  ? b->cls == m->owner
                                   : m->owner && m->owner->file && m->owner->file->source == b->file;
-        if (concerns)
+        if (concerns && notes && b->kind)
+            vec_push(&unchecked, ((struct annot_note){b->span, b->kind, b->construct}));
+        else if (concerns && !notes && !b->kind)
             vec_push(&found, (struct unsupported){b->span, b->construct});
+    }
+    if (unchecked.n) {
+        struct annot_notes *kept = arena_new(r->arena, struct annot_notes);
+        *kept = (struct annot_notes){(unsigned)unchecked.n,
+                                     arena_copy(r->arena, unchecked.at, unchecked.n * sizeof *unchecked.at)};
+        vec_push(&r->result->notes, ((struct entry){m, kept}));
+        vec_release(&unchecked);
     }
     if (!found.n)
         return;
@@ -573,15 +633,19 @@ struct annotations *annot_read(struct arena *a, struct java_ast *ast, enum annot
     r.result->invariants = resolve_invariants(&r, CLAUSE_INVARIANT);
     r.result->initially = resolve_invariants(&r, CLAUSE_INITIALLY);
     r.result->constraints = resolve_invariants(&r, CLAUSE_CONSTRAINT);
+    r.result->axioms = resolve_invariants(&r, CLAUSE_AXIOM);
+    resolve_accesses(&r);
     build_all(&r);
     add_plain_contracts(&r);
     for (size_t i = 0; r.blocked.n && i < ast->methods.n; i++)
-        gather_blocked(&r, ast->methods.at[i]);
+        for (unsigned notes = 0; notes < 2; notes++)
+            gather_blocked(&r, ast->methods.at[i], notes);
     table_close(a, &r.result->contracts);
     table_close(a, &r.result->loops);
     table_close(a, &r.result->before);
     table_close(a, &r.result->ends);
     table_close(a, &r.result->blocked);
+    table_close(a, &r.result->notes);
     annot_nowarn_close(&r.result->nowarns, a);
     hand_over(&r, ds);
     vec_release(&r.attached);
@@ -644,6 +708,22 @@ struct annot_invariants annot_initially(const struct annotations *as)
 struct annot_invariants annot_constraints(const struct annotations *as)
 {
     return as ? as->constraints : (struct annot_invariants){0};
+}
+
+struct annot_invariants annot_axioms(const struct annotations *as)
+{
+    return as ? as->axioms : (struct annot_invariants){0};
+}
+
+struct annot_accesses annot_accesses(const struct annotations *as)
+{
+    return as ? as->accesses : (struct annot_accesses){0};
+}
+
+struct annot_notes annot_notes(const struct annotations *as, const struct java_method *m)
+{
+    const struct annot_notes *found = as ? table_get(&as->notes, m) : NULL;
+    return found ? *found : (struct annot_notes){0};
 }
 
 bool annot_helper(const struct annotations *as, const struct java_method *m)

@@ -250,6 +250,29 @@ struct annot_represents {
     struct annot_formula formula;
 };
 
+/* Accesses of a field are allowed while the formula holds for its object. */
+struct annot_access {
+    const struct java_field *field;
+    bool writes; /* assignments; else reads */
+    struct annot_formula formula;
+};
+
+struct annot_accesses {
+    unsigned n;
+    const struct annot_access *at;
+};
+
+/* What is read but not checked in a routine: an assumption of this kind. */
+struct annot_note {
+    struct span span;
+    const char *kind, *text;
+};
+
+struct annot_notes {
+    unsigned n;
+    const struct annot_note *at;
+};
+
 struct annot_all_represents {
     unsigned n;
     const struct annot_represents *at;
@@ -286,6 +309,11 @@ bool annot_helper(const struct annotations *as, const struct java_method *m);
 struct annot_all_represents annot_all_represents(const struct annotations *as);
 /* The contract of m, a library method, says all that a caller can see: m, or a method that it overrides, is declared exact. */
 bool annot_exact(const struct annotations *as, const struct java_method *m);
+struct annot_accesses annot_accesses(const struct annotations *as);
+/* What the user assumes of the whole program. */
+struct annot_invariants annot_axioms(const struct annotations *as);
+/* In source order, those of its class included. */
+struct annot_notes annot_notes(const struct annotations *as, const struct java_method *m);
 /* The initial value of a ghost field; NULL: none is declared, so it is the default of its type. */
 const struct annot_formula *annot_ghost_init(const struct annotations *as, const struct java_field *f);
 /* Does a nowarn on the line of `at` name this kind of obligation, or all kinds? */

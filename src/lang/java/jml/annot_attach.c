@@ -38,14 +38,19 @@ static bool statement_clause(enum annot_clause_kind k)
 
 static bool foreign_clause(enum annot_clause_kind k)
 {
-    return k == CLAUSE_REDUNDANT || k == CLAUSE_FOREIGN || k == CLAUSE_CLASS_LEVEL;
+    return k == CLAUSE_REDUNDANT || k == CLAUSE_FOREIGN || k == CLAUSE_CLASS_LEVEL || k == CLAUSE_UNCHECKED;
 }
 
 /* Declares something of a class. */
 static bool member_clause(enum annot_clause_kind k)
 {
     return k == CLAUSE_GHOST || k == CLAUSE_INVARIANT || k == CLAUSE_INITIALLY || k == CLAUSE_CONSTRAINT || k == CLAUSE_MODEL ||
-           k == CLAUSE_REPRESENTS || k == CLAUSE_IN || k == CLAUSE_MAPS;
+           k == CLAUSE_REPRESENTS || k == CLAUSE_AXIOM || k == CLAUSE_IN || k == CLAUSE_MAPS;
+}
+
+static bool access_clause(enum annot_clause_kind k)
+{
+    return k == CLAUSE_READABLE || k == CLAUSE_WRITABLE;
 }
 
 static bool default_clause(enum annot_clause_kind k)
@@ -275,7 +280,7 @@ static struct annot_target in_head(const struct java_class *cls, const struct ja
                                    const struct annot_clause *c)
 {
     struct annot_target t = {.kind = TARGET_METHOD, .cls = cls, .method = m};
-    if (default_clause(c->kind))
+    if (default_clause(c->kind) || access_clause(c->kind))
         return nothing(c->kind);
     if (member_clause(c->kind))
         return (struct annot_target){.kind = TARGET_CLASS, .cls = cls};
@@ -319,7 +324,8 @@ static struct annot_target of_class(const struct java_class *cls, const struct a
 static struct annot_target in_class(const struct java_file *f, const struct java_class *cls, struct place p,
                                     const struct annot_clause *c)
 {
-    if (c->kind == CLAUSE_CLASS_LEVEL || member_clause(c->kind))
+    bool access = access_clause(c->kind);
+    if (c->kind == CLAUSE_CLASS_LEVEL || member_clause(c->kind) || (access && c->n_places))
         return (struct annot_target){.kind = TARGET_CLASS, .cls = cls};
     for (size_t i = 0; i < cls->methods.n; i++) {
         const struct java_method *m = cls->methods.at[i];
@@ -329,7 +335,7 @@ static struct annot_target in_class(const struct java_file *f, const struct java
     for (size_t i = 0; i < cls->fields.n; i++)
         if (in_hidden_code(cls->fields.at[i]->init, p.at))
             return in_hidden_text(cls, cls->fields.at[i]->init_method);
-    bool modifier = c->kind == CLAUSE_NON_NULL || c->kind == CLAUSE_NULLABLE || foreign_clause(c->kind);
+    bool modifier = access || c->kind == CLAUSE_NON_NULL || c->kind == CLAUSE_NULLABLE || foreign_clause(c->kind);
     for (size_t i = 0; modifier && i < cls->fields.n; i++) {
         const struct java_field *d = cls->fields.at[i];
         bool in_front = covers(d->span, p.at) && (!d->init || p.at < d->init->span.start);

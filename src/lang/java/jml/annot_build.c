@@ -16,9 +16,12 @@ struct formulas VEC_OF(struct annot_formula);
 struct cases VEC_OF(struct annot_case);
 struct signals VEC_OF(struct annot_signals);
 
-/* Notes an unsupported construct that the context met, and clears it there. */
+/* Notes what the context met that is unsupported or not checked, and clears it there. */
 static void note_unsupported(struct annot_builder *b)
 {
+    for (size_t i = 0; i < b->cx.unchecked.n; i++)
+        vec_push(&b->unchecked, b->cx.unchecked.at[i]);
+    vec_release(&b->cx.unchecked);
     if (b->cx.unsupported)
         vec_push(&b->unsupported, (struct unsupported){b->cx.unsupported_span, b->cx.unsupported});
     b->cx.unsupported = NULL;
@@ -213,6 +216,10 @@ static void add_to_case(struct annot_builder *b, const struct annot_clause *c, s
     case CLAUSE_DIVERGES:
     case CLAUSE_INITIALLY:
     case CLAUSE_CONSTRAINT:
+    case CLAUSE_AXIOM:
+    case CLAUSE_READABLE:
+    case CLAUSE_WRITABLE:
+    case CLAUSE_UNCHECKED:
     case CLAUSE_MODEL:
     case CLAUSE_REPRESENTS:
     case CLAUSE_IN:

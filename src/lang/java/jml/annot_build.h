@@ -14,6 +14,7 @@ struct annot_builder {
     const struct annot_clause *const *clauses;
     const struct annot_members *members;
     struct unsupporteds unsupported;
+    struct annot_unchecked_vec unchecked; /* likewise */
 };
 
 /* The caller sets `pure` and `result_non_null`. */

@@ -69,7 +69,7 @@ void annot_expected(struct annot_parser *p, const char *what)
     struct span span = annot_token_span(p, p->at);
     switch (p->at->kind) {
     case TOKEN_BAD: /* the lexer has reported it */ p->failed = true; return;
-    case TOKEN_INFORMAL: annot_not_supported(p, span, "informal predicate"); return;
+    case TOKEN_INFORMAL: annot_not_supported(p, span, "informal text"); return;
     case TOKEN_END:
     case TOKEN_BREAK: syntax_error(p, span, "expected %s at the end of the annotation", what); return;
     case TOKEN_OP:
@@ -256,10 +256,8 @@ struct syntax_var *annot_parse_vars(struct annot_parser *p, unsigned *n)
 static bool known_word(const char *text)
 {
     static const char *const words[] = {"\\min",
-                                        "\\max",
                                         "\\values",
                                         "\\reach",
-                                        "\\lockset",
                                         "\\is_initialized",
                                         "\\invariant_for",
                                         "\\space",
@@ -460,6 +458,12 @@ static struct syntax *word_expr(struct annot_parser *p)
             syntax_error(p, s->span, "'%s' needs an argument", text);
         return s;
     }
+    if (strcmp(text, "\\lockset") == 0)
+        return leaf(p, SYNTAX_LOCKSET);
+    if (strcmp(text, "\\max") == 0) { /* of a set of locks: the quantifier has been parsed */
+        p->at++;
+        return one_argument(p, SYNTAX_LOCKSET, span);
+    }
     if (strcmp(text, "\\type") == 0) {
         p->at++;
         return type_expr(p, span);
@@ -549,6 +553,12 @@ static struct syntax *identifier(struct annot_parser *p)
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (is_ident(p->at, words[i].word))
             return leaf(p, words[i].kind);
+    bool set = is_ident(p->at, "new") && p->at[1].kind == TOKEN_IDENT && p->at[2].kind == TOKEN_OP && p->at[2].text[0] == '{';
+    if (set) {
+        annot_not_supported(p, annot_token_span(p, p->at), "set comprehension");
+        p->lost = true;
+        return nothing(p);
+    }
     if (is_ident(p->at, "new") || is_ident(p->at, "switch")) {
         syntax_error(p, annot_token_span(p, p->at), "'%s' cannot be used in an annotation", p->at->text);
         return nothing(p);
@@ -563,6 +573,13 @@ static struct syntax *identifier(struct annot_parser *p)
         return nothing(p);
     }
     return leaf(p, SYNTAX_NAME);
+}
+
+static struct syntax *informal(struct annot_parser *p)
+{
+    struct syntax *s = leaf(p, SYNTAX_INFORMAL);
+    s->text = span_text(p->arena, s->span);
+    return s;
 }
 
 static struct syntax *primary(struct annot_parser *p)
@@ -586,8 +603,8 @@ static struct syntax *primary(struct annot_parser *p)
         break;
     case TOKEN_END:
     case TOKEN_BREAK:
-    case TOKEN_INFORMAL:
     case TOKEN_BAD: break;
+    case TOKEN_INFORMAL: return informal(p);
     }
     annot_expected(p, "an expression");
     return nothing(p);

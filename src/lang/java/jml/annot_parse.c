@@ -206,6 +206,13 @@ static bool take_word(struct annot_parser *p, const char *text)
     return found;
 }
 
+static bool take_ident(struct annot_parser *p, const char *text)
+{
+    bool found = p->at->kind == TOKEN_IDENT && strcmp(p->at->text, text) == 0;
+    p->at += found;
+    return found;
+}
+
 /* `A, B`, or `\nothing`. */
 static void parse_signals_only(struct annot_parser *p, struct annot_clause *c)
 {
@@ -321,6 +328,30 @@ static void parse_maps(struct annot_parser *p, struct annot_clause *c)
     c->n_places = groups.n_places + 1;
 }
 
+/* `readable_if P`, or `readable f if P`. */
+static void parse_access(struct annot_parser *p, struct annot_clause *c)
+{
+    if (strchr(c->word, '_') == NULL) {
+        parse_one_place(p, c);
+        if (!p->failed && !take_ident(p, "if"))
+            annot_expected(p, "'if'");
+    }
+    if (!p->failed)
+        parse_exprs(p, c, false);
+}
+
+/* `monitored`, `monitored_by e, e`, `monitors_for f <- e, e`, `uninitialized`: what follows is not looked at. */
+static void parse_unchecked(struct annot_parser *p, struct annot_clause *c)
+{
+    const struct annot_token *from = p->at - 1;
+    bool more = strcmp(c->word, "monitored_by") == 0 || strcmp(c->word, "monitors_for") == 0;
+    while (more && p->at->kind != TOKEN_END && p->at->kind != TOKEN_BREAK && !annot_is_op(p, ";"))
+        p->at++;
+    c->text = text_between(p, from, p->at);
+    if (!more)
+        annot_take_op(p, ";");
+}
+
 /* `T x = e, y = f`. */
 static void parse_old(struct annot_parser *p, struct annot_clause *c)
 {
@@ -412,6 +443,14 @@ static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
         parse_exprs(p, c, false);
         if (c->kind == CLAUSE_CONSTRAINT && p->at->kind == TOKEN_IDENT && strcmp(p->at->text, "for") == 0)
             annot_not_supported(p, annot_token_span(p, p->at), "'constraint' for some methods");
+        break;
+    case CLAUSE_AXIOM: parse_exprs(p, c, false); break;
+    case CLAUSE_READABLE:
+    case CLAUSE_WRITABLE: parse_access(p, c); break;
+    case CLAUSE_UNCHECKED:
+        parse_unchecked(p, c);
+        if (strchr(c->word, '_') == NULL)
+            return true;
         break;
     case CLAUSE_SET: parse_set(p, c); break;
     case CLAUSE_MODEL:

@@ -35,7 +35,9 @@ enum syntax_kind {
     SYNTAX_INSTANCEOF, /* arg 0, type */
     SYNTAX_RESULT,
     SYNTAX_COUNT,
-    SYNTAX_OLD, /* arg 0; text: label ("LoopInit") or NULL; value: 1 for \pre */
+    SYNTAX_OLD,      /* arg 0; text: label ("LoopInit") or NULL; value: 1 for \pre */
+    SYNTAX_INFORMAL, /* text */
+    SYNTAX_LOCKSET,
     SYNTAX_FRESH,
     SYNTAX_NOT_MODIFIED,
     SYNTAX_NONNULLELEMENTS,
@@ -100,6 +102,10 @@ enum annot_clause_kind {
     CLAUSE_INVARIANT,  /* mods, exprs[0] */
     CLAUSE_INITIALLY,  /* likewise */
     CLAUSE_CONSTRAINT, /* likewise */
+    CLAUSE_AXIOM,      /* likewise */
+    CLAUSE_READABLE,   /* exprs[0]; places: none, or one, the field that is meant */
+    CLAUSE_WRITABLE,   /* likewise */
+    CLAUSE_UNCHECKED,  /* text: monitored, uninitialized and the like: listed as an assumption */
     CLAUSE_HELPER,
     CLAUSE_EXACT,
     CLAUSE_GHOST,           /* mods, type, vars; exprs: none, or one if there is one variable */

@@ -136,6 +136,8 @@ static struct annot_type binary_type(struct annot_context *cx, const struct synt
 static const struct annot_expr *binary(struct annot_context *cx, const struct syntax *s)
 {
     const struct annot_expr *args[2] = {annot_resolve(cx, s->arg[0]), annot_resolve(cx, s->arg[1])};
+    if (cx->locks) /* locks have an order */
+        return typing_mistaken(cx, s->span);
     if (s->op == ANNOT_OP_EQ || s->op == ANNOT_OP_NE)
         unbox_pair(cx, args);
     else
@@ -219,6 +221,8 @@ static const struct annot_expr *instance_of(struct annot_context *cx, const stru
 static const struct annot_expr *index_expr(struct annot_context *cx, const struct syntax *s)
 {
     const struct annot_expr *args[2] = {annot_resolve(cx, s->arg[0]), resolve_value(cx, s->arg[1])};
+    if (cx->locks) /* \lockset[lock] */
+        return typing_mistaken(cx, s->span);
     bool array = typing_want_array(cx, args[0]), integer = typing_want_integer(cx, args[1]);
     return typing_expr(cx, ANNOT_INDEX, s->span, array && integer ? typing_from_java(args[0]->type.java->elem) : typing_no_type,
                        2, args);
@@ -478,6 +482,8 @@ static const struct annot_expr *literal(struct annot_context *cx, const struct s
     case SYNTAX_RESULT:
     case SYNTAX_COUNT:
     case SYNTAX_OLD:
+    case SYNTAX_INFORMAL:
+    case SYNTAX_LOCKSET:
     case SYNTAX_FRESH:
     case SYNTAX_NOT_MODIFIED:
     case SYNTAX_NONNULLELEMENTS:
@@ -523,6 +529,14 @@ const struct annot_expr *annot_resolve(struct annot_context *cx, const struct sy
     case SYNTAX_RESULT: return result(cx, s);
     case SYNTAX_COUNT: return count(cx, s);
     case SYNTAX_OLD: return old(cx, s);
+    case SYNTAX_INFORMAL:
+        typing_not_supported(cx, s->span, "informal predicate in an expression");
+        return typing_mistaken(cx, s->span);
+    case SYNTAX_LOCKSET:
+        if (!cx->locks_listed)
+            typing_not_supported(cx, s->span, "'\\lockset' outside of a formula");
+        cx->locks = cx->locks_listed;
+        return typing_mistaken(cx, s->span);
     case SYNTAX_FRESH: return fresh(cx, s);
     case SYNTAX_NOT_MODIFIED: return not_modified(cx, s);
     case SYNTAX_NONNULLELEMENTS: return nonnullelements(cx, s);
@@ -544,9 +558,44 @@ static const struct annot_expr *sound(struct annot_context *cx, const struct ann
     return e->type.kind == ANNOT_TYPE_ERROR || cx->unsupported ? NULL : e;
 }
 
+static void unchecked(struct annot_context *cx, struct span span, const char *kind, const char *text)
+{
+    vec_push(&cx->unchecked, ((struct annot_unchecked){span, kind, text}));
+}
+
+/* Lists the informal conjuncts of s; NULL: it has no others. */
+static const struct syntax *without_informal(struct annot_context *cx, const struct syntax *s)
+{
+    if (s->kind == SYNTAX_INFORMAL)
+        unchecked(cx, s->span, "informal", s->text);
+    if (s->kind != SYNTAX_BINARY || s->op != ANNOT_OP_AND)
+        return s->kind == SYNTAX_INFORMAL ? NULL : s;
+    const struct syntax *a = without_informal(cx, s->arg[0]), *b = without_informal(cx, s->arg[1]);
+    if (!a || !b || (a == s->arg[0] && b == s->arg[1]))
+        return !a ? b : !b ? a : s;
+    struct syntax *copy = arena_copy(cx->arena, s, sizeof *s);
+    copy->arg = arena_array(cx->arena, struct syntax *, 2);
+    copy->arg[0] = (struct syntax *)a;
+    copy->arg[1] = (struct syntax *)b;
+    return copy;
+}
+
+static const struct annot_expr *truth(struct annot_context *cx, struct span span)
+{
+    struct annot_expr *e = typing_expr(cx, ANNOT_BOOL, span, typing_primitive(cx, JAVA_BOOLEAN), 0, NULL);
+    e->value = true;
+    return e;
+}
+
 const struct annot_expr *annot_resolve_bool(struct annot_context *cx, const struct syntax *s)
 {
-    const struct annot_expr *e = resolve_value(cx, s);
+    const struct syntax *formal = without_informal(cx, s);
+    cx->locks = false;
+    cx->locks_listed = true;
+    const struct annot_expr *e = formal ? resolve_value(cx, formal) : truth(cx, s->span);
+    if (cx->locks)
+        unchecked(cx, s->span, "threads", arena_printf(cx->arena, "locks: %s", span_text(cx->arena, s->span)));
+    cx->locks = cx->locks_listed = false;
     bool well = typing_want_bool(cx, e);
     e = sound(cx, e);
     return well ? e : NULL;

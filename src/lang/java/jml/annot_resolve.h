@@ -15,6 +15,13 @@ struct annot_spec_var {
 };
 struct annot_spec_vars VEC_OF(struct annot_spec_var);
 
+/* A part of a clause that is read but not checked: an assumption of this kind. */
+struct annot_unchecked {
+    struct span span;
+    const char *kind, *text;
+};
+struct annot_unchecked_vec VEC_OF(struct annot_unchecked);
+
 /* Where a clause stands, and what it may contain. `bound` has the bound variables, innermost last. is_pure tells whether a method
  * of the program is declared pure. `unsupported` is set after an unsupported construct. After this or an error the result is
  * NULL. */
@@ -31,13 +38,17 @@ struct annot_context {
     bool (*is_pure)(void *user, const struct java_method *m);
     void *user;
     struct annot_bound bound;
-    struct annot_spec_vars spec_vars; /* later ones hide earlier ones */
+    struct annot_spec_vars spec_vars;     /* later ones hide earlier ones */
+    struct annot_unchecked_vec unchecked; /* what was met; the caller releases it */
+    bool locks_listed;                    /* a formula, which may be left out because of \lockset */
+    bool locks;                           /* the expression at hand mentions \lockset */
     bool in_old;
     const char *unsupported;
     struct span unsupported_span;
 };
 
-/* An expression that must be boolean; likewise an integer. */
+/* An expression that must be boolean; likewise an integer. A conjunct of a boolean one may be informal: then it is left out. NULL without an
+ * error: it speaks of locks. */
 const struct annot_expr *annot_resolve_bool(struct annot_context *cx, const struct syntax *s);
 const struct annot_expr *annot_resolve_int(struct annot_context *cx, const struct syntax *s);
 /* False after an error or something not supported. */

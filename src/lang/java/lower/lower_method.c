@@ -185,6 +185,21 @@ static void list_unsupported(struct body *b, const struct java_method *m)
     struct unsupporteds us = annot_unsupported(b->l->as, m);
     for (size_t i = 0; i < us.n; i++)
         body_unsupported(b, us.at[i].span, us.at[i].construct);
+    struct annot_notes notes = annot_notes(b->l->as, m);
+    for (unsigned i = 0; i < notes.n; i++)
+        body_assume_note(b, notes.at[i].span, notes.at[i].kind, notes.at[i].text);
+}
+
+/* What the user says of the whole program holds at entry. */
+static void assume_axioms(struct body *b)
+{
+    struct annot_invariants axioms = annot_axioms(b->l->as);
+    for (unsigned i = 0; i < axioms.n; i++) {
+        const struct annot_formula *f = &axioms.at[i].formula;
+        struct spec_env env = {.b = b, .this_term = TERM_NONE};
+        emit(b, il_assume(b->l->p, spec_or_unsupported(b, &env, f->expr), f->expr->span, NULL));
+        body_assume_note(b, f->expr->span, "axiom", f->text);
+    }
 }
 
 /* ---- initializers ---- */
@@ -537,6 +552,7 @@ void lower_method(struct lower *l, struct java_method *m)
     k.captured = placeholder(b);
     if (m->kind == JAVA_FUNCTION && !k.contract.given)
         function_called_somewhere(b);
+    assume_axioms(b);
     assume_requires(&k);
     invariants_at_entry(b);
     lower_to_end(&k);
