@@ -84,7 +84,8 @@ static void comparisons(struct candidates *cs, struct terms *ts, const struct vo
 
 static bool side_changes(const struct vocabulary *v, struct side s)
 {
-    return s.at == AT_NONE ? v->scalars.at[s.index].changes : v->elements.at[s.index].changes;
+    const struct element *e = side_element(v, s);
+    return e ? e->changes : v->scalars.at[s.index].changes;
 }
 
 static void push_guarded(struct candidates *cs, const struct vocabulary *v, struct candidate c)
@@ -104,15 +105,17 @@ struct range_bounds {
     unsigned n;
 };
 
-static bool side_agrees(const struct vocabulary *v, struct side s, index_kind kind)
+/* A bound of this kind bounds x, or y, in what the side reads there. */
+static bool side_agrees(const struct vocabulary *v, struct side s, enum side_at at, index_kind kind)
 {
-    return s.at == AT_NONE || kinds_agree(v->elements.at[s.index].kind, kind);
+    const struct element *e = s.at == at || s.at == AT_BOTH ? side_element(v, s) : NULL;
+    return !e || kinds_agree(s.at == AT_BOTH && at == AT_Y ? e->kind_of_y : e->kind, kind);
 }
 
 /* The indices x and y are not compared. */
 static bool of_two_maps(const struct body *b)
 {
-    return b->arity == 2 && b->left.index != b->right.index;
+    return b->arity == 2 && !body_of_rows(b) && b->left.index != b->right.index;
 }
 
 /* The first bounds, at most `most`, that agree in kind with what the body reads at x or at y. */
@@ -121,8 +124,7 @@ static struct range_bounds range_bounds(const struct vocabulary *v, const struct
     struct range_bounds out = {.n = 0};
     for (uint8_t i = 0; i < v->scalars.n && out.n < most; i++) {
         index_kind kind = v->scalars.at[i].kind;
-        if (v->scalars.at[i].bound && (body->left.at != at || side_agrees(v, body->left, kind)) &&
-            (body->right.at != at || side_agrees(v, body->right, kind)))
+        if (v->scalars.at[i].bound && side_agrees(v, body->left, at, kind) && side_agrees(v, body->right, at, kind))
             out.at[out.n++] = i;
     }
     return out;
@@ -136,7 +138,7 @@ static void pairs(struct candidates *cs, const struct vocabulary *v, uint16_t bo
         for (unsigned b = 0; b < x.n; b++)
             for (unsigned c = 0; c < y.n; c++)
                 for (unsigned d = 0; d < y.n; d++)
-                    if (a != b && c != d && (of_two_maps(of) || a != c || b != d))
+                    if (a != b && c != d && (of_two_maps(of) || body_of_rows(of) || a != c || b != d))
                         push_guarded(cs, v,
                                      (struct candidate){.kind = CANDIDATE_PAIRS,
                                                         .a = x.at[a],
@@ -202,7 +204,8 @@ static void narrow_ranges(struct candidates *cs, const struct vocabulary *v, uin
 
 static bool of_array(const struct vocabulary *v, struct side s)
 {
-    return s.at != AT_NONE && v->elements.at[s.index].array;
+    const struct element *e = side_element(v, s);
+    return e && e->array;
 }
 
 /* What holds up to a bound, from a bound on, or everywhere. Arrays have no such parts. */
@@ -231,7 +234,7 @@ void candidates_make(struct candidates *cs, struct terms *ts, const struct vocab
     for (uint16_t i = 0; i < v->bodies.n; i++) {
         const struct body *b = &v->bodies.at[i];
         open_ranges(cs, v, i);
-        if (b->arity == 1 || !of_two_maps(b))
+        if (b->arity == 1 || (!of_two_maps(b) && !body_of_rows(b)))
             ranges(cs, v, i, b->arity == 1 ? CANDIDATE_ALL : CANDIDATE_ORDERED);
         if (b->some && b->arity == 1 && b->when == TERM_NONE)
             ranges(cs, v, i, CANDIDATE_SOME);
@@ -442,12 +445,7 @@ static bool implies(const struct order *o, const struct candidate *p, const stru
 /* A range from a may begin before the array that the body reads. */
 static bool is_outside(const struct order *o, const struct body *body, uint8_t a)
 {
-    const struct side sides[] = {body->left, body->right};
-    for (unsigned i = 0; i < 2; i++) {
-        if (sides[i].at != AT_NONE && o->v->elements.at[sides[i].index].array && !at_most(o, o->v->zero, a))
-            return true;
-    }
-    return false;
+    return (of_array(o->v, body->left) || of_array(o->v, body->right)) && !at_most(o, o->v->zero, a);
 }
 
 /* Says nothing, or nothing that others do not say: a range is empty, has one element or begins before the array; the ranges of x and y may
@@ -463,7 +461,7 @@ static bool is_idle(const struct order *o, const struct candidate *c)
         return true;
     if (at_most(o, c->b, c->a) || (c->kind == CANDIDATE_PAIRS && at_most(o, c->d, c->c)))
         return true;
-    if (c->kind == CANDIDATE_PAIRS && of_two_maps(body))
+    if (c->kind == CANDIDATE_PAIRS && (of_two_maps(body) || body_of_rows(body)))
         return false;
     if (c->kind == CANDIDATE_PAIRS)
         return (!at_most(o, c->b, c->c) && !at_most(o, c->d, c->a)) || orders_know_sum(o->known, c->b, c->c, c->d, c->a, 1);

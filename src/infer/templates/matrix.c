@@ -9,7 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_POINTS = 18, LARGE = 1000000 };
+/* GRID_POINTS: rows are read at so many indices. */
+enum { MAX_POINTS = 18, GRID_POINTS = 8, LARGE = 1000000 };
 
 struct row {
     struct matrix *m;
@@ -21,6 +22,9 @@ struct row {
     int64_t point[MAX_POINTS];
     int64_t element[MAX_ELEMENTS][MAX_POINTS];
     bool element_known[MAX_ELEMENTS][MAX_POINTS];
+    int64_t grid[MAX_GRIDS][GRID_POINTS][GRID_POINTS];
+    bool grid_read[MAX_GRIDS][GRID_POINTS][GRID_POINTS], grid_known[MAX_GRIDS][GRID_POINTS][GRID_POINTS];
+    bool witness; /* only the values at x and y count */
 };
 
 void matrix_release(struct matrix *m)
@@ -67,6 +71,18 @@ static term_id element_at(struct matrix *m, unsigned e, int64_t point)
     return t;
 }
 
+static term_id grid_at(struct matrix *m, unsigned e, int64_t x, int64_t y)
+{
+    uint64_t key = UINT64_C(1) << 63 | (uint64_t)e << 48 | (uint64_t)(x + LARGE) << 24 | (uint64_t)(y + LARGE);
+    const uint64_t *found = idmap_get(&m->at_point, key);
+    if (found)
+        return (term_id)*found;
+    term_id t = subst_one(m->ts, m->v->grids.at[e].term, m->v->x, mk_int(m->ts, (long)x));
+    t = subst_one(m->ts, t, m->v->y, mk_int(m->ts, (long)y));
+    idmap_put(&m->at_point, key, t);
+    return t;
+}
+
 static void read_scalars(struct row *r)
 {
     const struct vocabulary *v = r->m->v;
@@ -92,13 +108,32 @@ static void read_row(struct row *r)
             r->element_known[e][k] = r->reader->value(r->reader->user, element_at(r->m, e, r->point[k]), &r->element[e][k]);
 }
 
+/* Rows are read where a candidate needs them: there are many of them, and few candidates. */
+static bool grid_value(struct row *r, unsigned e, unsigned x, unsigned y, int64_t *out)
+{
+    if (x >= GRID_POINTS || y >= GRID_POINTS)
+        return false;
+    if (!r->grid_read[e][x][y] && !r->witness)
+        r->grid_known[e][x][y] = r->reader->value(r->reader->user, grid_at(r->m, e, r->point[x], r->point[y]), &r->grid[e][x][y]);
+    r->grid_read[e][x][y] = true;
+    *out = r->grid[e][x][y];
+    return r->grid_known[e][x][y];
+}
+
+/* The number of the point; n if it is none. */
+static unsigned point_of(const struct row *r, int64_t value)
+{
+    unsigned at = 0;
+    while (at < r->n && r->point[at] != value)
+        at++;
+    return at;
+}
+
 /* The elements at x or y. Where the two are equal, either read will do. */
 static void read_elements_at(struct row *r, term_id variable, int64_t value)
 {
     struct matrix *m = r->m;
-    unsigned at = 0;
-    while (at < r->n && r->point[at] != value)
-        at++;
+    unsigned at = point_of(r, value);
     for (unsigned e = 0; e < m->v->elements.n && at < r->n; e++)
         if (!r->element_known[e][at]) {
             term_id t = subst_one(m->ts, m->v->elements.at[e].term, m->v->x, variable);
@@ -106,11 +141,20 @@ static void read_elements_at(struct row *r, term_id variable, int64_t value)
         }
 }
 
+static void read_grids_at(struct row *r, int64_t x, int64_t y)
+{
+    struct matrix *m = r->m;
+    unsigned i = point_of(r, x), k = point_of(r, y);
+    for (unsigned e = 0; e < m->v->grids.n && i < r->n && k < r->n; e++)
+        r->grid_known[e][i][k] = r->reader->value(r->reader->user, m->v->grids.at[e].term, &r->grid[e][i][k]);
+}
+
 static void read_witness(struct row *r)
 {
     const term_id variables[] = {r->m->v->x, r->m->v->y};
     int64_t value[2];
     bool known[2];
+    r->witness = true;
     read_scalars(r);
     for (unsigned i = 0; i < 2; i++) {
         known[i] = r->reader->value(r->reader->user, variables[i], &value[i]);
@@ -121,6 +165,8 @@ static void read_witness(struct row *r)
     for (unsigned i = 0; i < 2; i++)
         if (known[i])
             read_elements_at(r, variables[i], value[i]);
+    if (known[0] && known[1])
+        read_grids_at(r, value[0], value[1]);
 }
 
 /* ---- truth ---- */
@@ -139,14 +185,16 @@ static bool relation_fails(enum relation r, int64_t a, int64_t b)
     return false;
 }
 
-static bool side_value(const struct row *r, struct side s, unsigned x, unsigned y, int64_t *out)
+static bool side_value(struct row *r, struct side s, unsigned x, unsigned y, int64_t *out)
 {
     unsigned at = s.at == AT_X ? x : y;
+    if (s.at == AT_BOTH)
+        return grid_value(r, s.index, x, y, out);
     *out = s.at == AT_NONE ? r->scalar[s.index] : r->element[s.index][at];
     return s.at == AT_NONE ? r->known[s.index] : r->element_known[s.index][at];
 }
 
-static bool body_fails(const struct row *r, const struct body *b, unsigned x, unsigned y)
+static bool body_fails(struct row *r, const struct body *b, unsigned x, unsigned y)
 {
     int64_t left, right;
     return side_value(r, b->left, x, y, &left) && side_value(r, b->right, x, y, &right) &&
@@ -171,7 +219,7 @@ static bool applies(const struct row *r, const struct body *b)
     return b->when == TERM_NONE || (r->reader->value(r->reader->user, b->when, &truth) && truth != 0);
 }
 
-static void count_failures(const struct row *r, uint16_t body, struct failures *f)
+static void count_failures(struct row *r, uint16_t body, struct failures *f)
 {
     const struct body *b = &r->m->v->bodies.at[body];
     bool at[MAX_POINTS][MAX_POINTS];

@@ -303,6 +303,7 @@ static void clause_parts(struct terms *ts, term_id t, unsigned depth, struct ter
     vec_release(&premises);
 }
 
+/* Returns true if ranges of one variable say it. */
 static bool mine_body(struct miner *m, term_id t)
 {
     unsigned body = vocabulary_predicate(m->v, m->h, t);
@@ -310,7 +311,7 @@ static bool mine_body(struct miner *m, term_id t)
         m->v->bodies.at[body].goal = true;
         m->v->bodies.at[body].wanted |= m->of_goals;
     }
-    return body != UINT32_MAX;
+    return body != UINT32_MAX && !body_of_rows(&m->v->bodies.at[body]);
 }
 
 /* ---- goals before a store ---- */

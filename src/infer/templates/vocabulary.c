@@ -13,6 +13,7 @@ void vocabulary_release(struct vocabulary *v)
 {
     vec_release(&v->scalars);
     vec_release(&v->elements);
+    vec_release(&v->grids);
     vec_release(&v->bodies);
     vec_release(&v->strides);
     vec_release(&v->closed);
@@ -84,6 +85,19 @@ static bool is_live(const struct guess *h, term_id t)
     return live;
 }
 
+static struct element element_of(struct vocabulary *v, const struct guess *h, term_id t, term_id map)
+{
+    return (struct element){
+        .term = t,
+        .map = map,
+        .changes = guess_changes(h, t),
+        .old = reads_old(h, t),
+        .live = is_live(h, t),
+        .kind = kinds_of_reader(&v->kinds, t, v->x),
+        .kind_of_y = kinds_of_reader(&v->kinds, t, v->y),
+    };
+}
+
 unsigned vocabulary_element(struct vocabulary *v, struct guess *h, term_id t, term_id map)
 {
     t = guess_without_wraps(h->ts, t);
@@ -93,9 +107,22 @@ unsigned vocabulary_element(struct vocabulary *v, struct guess *h, term_id t, te
     if (v->elements.n >= MAX_ELEMENTS || !guess_usable(h, t))
         return UINT32_MAX;
     idmap_put(&v->element_of, t, v->elements.n);
-    vec_push(&v->elements, (struct element){t, map, guess_changes(h, t), reads_old(h, t), false, is_live(h, t),
-                                            kinds_of_reader(&v->kinds, t, v->x), 0});
+    vec_push(&v->elements, element_of(v, h, t, map));
     return (unsigned)v->elements.n - 1;
+}
+
+unsigned vocabulary_grid(struct vocabulary *v, struct guess *h, term_id t)
+{
+    t = guess_without_wraps(h->ts, t);
+    for (unsigned i = 0; i < v->grids.n; i++)
+        if (v->grids.at[i].term == t)
+            return i;
+    if (v->grids.n >= MAX_GRIDS || !guess_usable(h, t) || term_has_binder(h->ts, t))
+        return UINT32_MAX;
+    struct element e = element_of(v, h, t, TERM_NONE);
+    e.array = h->g->program->length != FUNC_NONE;
+    vec_push(&v->grids, e);
+    return (unsigned)v->grids.n - 1;
 }
 
 unsigned vocabulary_formula(struct vocabulary *v, struct guess *h, term_id t)
@@ -148,6 +175,7 @@ static term_id side_term(const struct vocabulary *v, struct terms *ts, struct si
     case AT_NONE: return v->scalars.at[s.index].term;
     case AT_X: return v->elements.at[s.index].term;
     case AT_Y: return subst_one(ts, v->elements.at[s.index].term, v->x, v->y);
+    case AT_BOTH: return v->grids.at[s.index].term;
     }
     return TERM_NONE;
 }
@@ -174,7 +202,7 @@ unsigned vocabulary_relation(struct vocabulary *v, struct guess *h, enum relatio
         return UINT32_MAX;
     struct body b = {.relation = r, .left = left, .right = unary ? left : right, .term = t};
     b.arity = 1 + term_mentions(h->ts, t, v->y);
-    b.mirrored = b.arity == 2 && idmap_has(&v->body_of, swapped(v, h->ts, t));
+    b.mirrored = b.arity == 2 && !body_of_rows(&b) && idmap_has(&v->body_of, swapped(v, h->ts, t));
     idmap_put(&v->body_of, t, v->bodies.n);
     vec_push(&v->bodies, b);
     return (unsigned)v->bodies.n - 1;
@@ -254,12 +282,14 @@ static void exceptions(struct vocabulary *v, struct guess *h)
 
 /* ---- predicates with free variables ---- */
 
-/* The side of a comparison. Returns false if it mixes x and y, or if there is no room. */
+/* The side of a comparison. Returns false if there is no room. */
 static bool side_of(struct vocabulary *v, struct guess *h, term_id t, struct side *out)
 {
     bool x = term_mentions(h->ts, t, v->x), y = term_mentions(h->ts, t, v->y);
-    if (x && y)
-        return false;
+    if (x && y) {
+        *out = (struct side){AT_BOTH, vocabulary_grid(v, h, t)};
+        return out->index != UINT32_MAX;
+    }
     out->at = x ? AT_X : y ? AT_Y : AT_NONE;
     if (y)
         t = subst_one(h->ts, t, v->y, v->x);
@@ -293,7 +323,7 @@ static term_id with_x_first(struct vocabulary *v, struct terms *ts, term_id t)
 
 static struct side other_side(struct side s)
 {
-    return (struct side){s.at == AT_X ? AT_Y : s.at == AT_Y ? AT_X : AT_NONE, s.index};
+    return (struct side){s.at == AT_X ? AT_Y : s.at == AT_Y ? AT_X : s.at, s.index};
 }
 
 /* The relation; of x and y also with the two swapped, since some candidates are about x < y. */
@@ -301,7 +331,7 @@ static unsigned both_ways(struct vocabulary *v, struct guess *h, enum relation r
 {
     unsigned body = vocabulary_relation(v, h, r, left, right);
     bool two = left.at != AT_NONE && right.at != AT_NONE && left.at != right.at;
-    if (two && (r == REL_LE || r == REL_LT))
+    if (two && left.at != AT_BOTH && right.at != AT_BOTH && (r == REL_LE || r == REL_LT))
         vocabulary_relation(v, h, r, other_side(left), other_side(right));
     return body;
 }
@@ -476,6 +506,33 @@ static void old_elements(struct vocabulary *v, struct guess *h)
     }
 }
 
+static void unchanged_since(struct vocabulary *v, struct guess *h, unsigned grid, term_id before)
+{
+    unsigned old = before == v->grids.at[grid].term ? UINT32_MAX : vocabulary_grid(v, h, before);
+    if (old != UINT32_MAX)
+        vocabulary_relation(v, h, REL_EQ, (struct side){AT_BOTH, grid}, (struct side){AT_BOTH, old});
+}
+
+/* An element of rows is what it was at loop entry, or at routine entry. */
+static void unchanged_grids(struct vocabulary *v, struct guess *h)
+{
+    const struct il_vars *vars = &h->g->routine->vars;
+    for (unsigned i = 0, n = (unsigned)v->grids.n; i < n; i++) {
+        term_id t = v->grids.at[i].term, entry = t, start = t;
+        for (size_t k = 0; k < h->targets.n && v->grids.at[i].changes && !v->grids.at[i].old; k++) {
+            struct il_var *map = h->targets.at[k].var;
+            if (sort_kind(h->ts, map->sort) != SORT_KIND_MAP || !term_mentions(h->ts, t, map->term))
+                continue;
+            entry = subst_one(h->ts, entry, map->term, guess_old_var(h, map));
+            for (size_t o = 0; o < vars->n; o++)
+                if (vars->at[o]->role == ROLE_OLD && vars->at[o]->of == map)
+                    start = subst_one(h->ts, start, map->term, vars->at[o]->term);
+        }
+        unchanged_since(v, h, i, entry);
+        unchanged_since(v, h, i, start);
+    }
+}
+
 /* a[s] for each array a[x] and each changed variable s. */
 static void elements_at_scalars(struct vocabulary *v, struct guess *h)
 {
@@ -575,7 +632,8 @@ static void compare_two_maps(struct vocabulary *v, struct guess *h, unsigned e)
 
 static bool is_live_side(const struct vocabulary *v, struct side s)
 {
-    return s.at == AT_NONE || v->elements.at[s.index].live;
+    const struct element *e = side_element(v, s);
+    return !e || e->live;
 }
 
 /* What a goal says of elements may hold while a flag is up, or while it is down. */
@@ -627,6 +685,7 @@ void vocabulary_collect(struct vocabulary *v, const struct guess_context *g)
     flags(v, &h);
     elements_at_scalars(v, &h);
     old_elements(v, &h);
+    unchanged_grids(v, &h);
     arrays(v, &h);
     uses_of_routine(v, &h);
     remainders(v, &h);

@@ -20,21 +20,21 @@ struct scalars VEC_OF(struct scalar);
 struct element {
     term_id term, map; /* map: what is indexed; TERM_NONE if the expression is more than one read */
     bool changes;
-    bool old;        /* it reads an earlier value of a map */
-    bool array;      /* it reads an array, whose indices are not negative */
-    bool live;       /* it may be read later */
-    index_kind kind; /* of x */
-    uint64_t use;    /* elements of one use may be compared (uses.c); 0: unknown */
+    bool old;                   /* it reads an earlier value of a map */
+    bool array;                 /* it reads an array, whose indices are not negative */
+    bool live;                  /* it may be read later */
+    index_kind kind, kind_of_y; /* of x; of y if the expression has y, too */
+    uint64_t use;               /* elements of one use may be compared (uses.c); 0: unknown */
 };
 struct elements VEC_OF(struct element);
 
 enum relation { REL_LE, REL_LT, REL_EQ, REL_NE, REL_IS, REL_IS_NOT };
 
-/* One side of a relation: a scalar, or an element at the free variable x or y. */
-enum side_at { AT_NONE, AT_X, AT_Y };
+/* One side of a relation: a scalar, an element at the free variable x or y, or an element of rows at x and y, such as m[x][y]. */
+enum side_at { AT_NONE, AT_X, AT_Y, AT_BOTH };
 struct side {
     enum side_at at;
-    unsigned index; /* of the scalar or element */
+    unsigned index; /* of the scalar, of the element, or of the element of rows */
 };
 
 /* A predicate with the free variable x (arity 1), or x and y (arity 2). IS and IS_NOT have no right side. */
@@ -67,7 +67,7 @@ struct first_rounds VEC_OF(struct first_round);
 struct vocabulary {
     struct scalars scalars;
     struct strides strides;
-    struct elements elements;
+    struct elements elements, grids; /* grids: elements of rows, with x and y */
     struct bodies bodies;
     struct term_vec formulas;                                /* Bool terms that are candidates as they are */
     struct term_vec comparisons;                             /* of the routine */
@@ -93,6 +93,7 @@ enum {
     MAX_BOUND_SCALARS = 26,
     MAX_SCALARS = 56,
     MAX_ELEMENTS = 14,
+    MAX_GRIDS = 8,
     MAX_BODIES = 420,
     MAX_FORMULAS = 300,
     MAX_STRIDES = 8,
@@ -102,6 +103,8 @@ enum {
 /* Each adds a term if it is usable and there is room. They return its index, or UINT32_MAX. */
 unsigned vocabulary_scalar(struct vocabulary *v, struct guess *h, term_id t, bool bound, bool value);
 unsigned vocabulary_element(struct vocabulary *v, struct guess *h, term_id t, term_id map);
+/* The same for an expression with x and y. */
+unsigned vocabulary_grid(struct vocabulary *v, struct guess *h, term_id t);
 unsigned vocabulary_formula(struct vocabulary *v, struct guess *h, term_id t);
 /* The same for a quantified formula that may depend on guarded candidates. */
 void vocabulary_closed(struct vocabulary *v, struct guess *h, term_id t);
@@ -117,6 +120,18 @@ void vocabulary_stride(struct vocabulary *v, const struct guess *h, long modulus
 term_id stride_term(struct terms *ts, struct stride s, term_id x);
 
 term_id relation_term(struct terms *ts, enum relation r, term_id left, term_id right);
+
+/* NULL for a scalar. */
+static inline const struct element *side_element(const struct vocabulary *v, struct side s)
+{
+    return s.at == AT_NONE ? NULL : s.at == AT_BOTH ? &v->grids.at[s.index] : &v->elements.at[s.index];
+}
+
+/* It is about an element of rows, at x and y. */
+static inline bool body_of_rows(const struct body *b)
+{
+    return b->left.at == AT_BOTH || b->right.at == AT_BOTH;
+}
 
 /* The body `of`, said of the states where the Bool term is true. */
 unsigned vocabulary_conditional(struct vocabulary *v, struct guess *h, unsigned of, term_id when);
