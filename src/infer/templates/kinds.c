@@ -1,6 +1,6 @@
 /* Kinds of indices, by unification. What the routine compares, or assigns to one another, is of one kind; what it reads a map at is of the
  * map's kind, and so is the length of an array. A sum is of the kind of its summand if the others are numbers, otherwise of a kind of its
- * own. Rows of a map are of one kind, earlier values of a map are of the kind of the map. Bound variables are integers like others.
+ * own. That two arrays are of one length does not make them of one kind. Rows of a map are of one kind, earlier values of a map are of the kind of the map. Bound variables are integers like others.
  *
  * Candidates are made of what agrees in kind. This only leaves candidates out. Start at kinds_init. */
 #include "infer/templates/kinds.h"
@@ -76,6 +76,11 @@ static uint64_t member_of_map(struct kinds *k, term_id map, unsigned place)
     return member;
 }
 
+static bool is_length(const struct kinds *k, term_id t)
+{
+    return term_is(k->ts, t, TERM_APP) && term_func(k->ts, t) == k->p->length;
+}
+
 /* The member of an integer. 0: a number. */
 static uint64_t member_of(struct kinds *k, term_id t)
 {
@@ -84,7 +89,7 @@ static uint64_t member_of(struct kinds *k, term_id t)
         t = term_arg(ts, t, 0);
     if (term_is(ts, t, TERM_INT) || term_is(ts, t, TERM_BOUND))
         return 0;
-    if (term_is(ts, t, TERM_APP) && term_func(ts, t) == k->p->length)
+    if (is_length(k, t))
         return idmap_pair(1, plain_term(k, term_arg(ts, t, 0), 0));
     if (term_is(ts, t, TERM_ADD) && term_is(ts, term_arg(ts, t, term_arity(ts, t) - 1), TERM_INT))
         return member_of(k, mk_sub(k->ts, t, term_arg(ts, t, term_arity(ts, t) - 1)));
@@ -118,7 +123,8 @@ static void visit(struct kinds *k, term_id t, unsigned depth)
         return;
     }
     bool compares = kind == TERM_EQ || kind == TERM_LE || kind == TERM_LT;
-    if (compares && term_sort(ts, term_arg(ts, t, 0)) == SORT_INT)
+    if (compares && term_sort(ts, term_arg(ts, t, 0)) == SORT_INT &&
+        !(is_length(k, term_arg(ts, t, 0)) && is_length(k, term_arg(ts, t, 1))))
         join(k, member_of(k, term_arg(ts, t, 0)), member_of(k, term_arg(ts, t, 1)));
     if (kind == TERM_ITE && term_sort(ts, t) == SORT_INT) {
         join(k, member_of(k, t), member_of(k, term_arg(ts, t, 1)));
