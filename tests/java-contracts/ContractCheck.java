@@ -279,7 +279,7 @@ public final class ContractCheck {
         private static final String[] TEXTS = {"", "a", "b", "ab", "abc", "ba", "aab", "A", "12", "-7", "2147483648", "x y", "\u00e9", "  t "};
         private final Random random;
 
-        /** Numbers above this one are not made. */
+        /** Numbers are smaller than this one, also without their sign. */
         private final long most;
 
         Values(Random random, long most) {
@@ -289,7 +289,7 @@ public final class ContractCheck {
 
         private long number() {
             long number = anyNumber();
-            return number > most ? number % most : number;
+            return most == Long.MAX_VALUE ? number : number % most;
         }
 
         private long anyNumber() {
