@@ -485,10 +485,27 @@ static bool put_wrap(struct printer *p, term_id t, enum print_level level)
     return true;
 }
 
-static bool put_bits(struct printer *p, term_id t, const char *op)
+/* Is the text of t, an operand, of type long? */
+static bool is_long(const struct style *s, const struct printer *p, term_id t)
 {
-    put(p, "(");
-    print_term(p, term_arg(p->ts, t, 0), LEVEL_POSTFIX);
+    enum term_kind k = term_kind(p->ts, t);
+    if (kind_is_bit_operation(k) || k == TERM_WRAP)
+        return term_width(p->ts, t) == 64;
+    while (term_is(p->ts, t, TERM_SELECT))
+        t = term_arg(p->ts, t, 0);
+    const struct il_var *v = term_is(p->ts, t, TERM_CONST) ? var_of(s, t) : NULL;
+    return v && v->type && v->type->width == 64;
+}
+
+/* The type of the left operand is that of a shift. */
+static bool put_bits(const struct style *s, struct printer *p, term_id t, const char *op)
+{
+    term_id left = term_arg(p->ts, t, 0);
+    bool widened = kind_is_shift(term_kind(p->ts, t)) && term_width(p->ts, t) == 64 && !is_long(s, p, left);
+    bool literal = widened && term_is(p->ts, left, TERM_INT);
+    put(p, widened && !literal ? "((long) " : "(");
+    print_term(p, left, LEVEL_POSTFIX);
+    put(p, literal ? "L" : "");
     buf_printf(p->out, " %s ", op);
     print_term(p, term_arg(p->ts, t, 1), LEVEL_POSTFIX);
     put(p, ")");
@@ -594,7 +611,7 @@ static bool print_java(struct printer *p, term_id t, enum print_level level, voi
     if (k == TERM_WRAP)
         return put_wrap(p, t, level);
     if (kind_is_bit_operation(k))
-        return put_bits(p, t, bit_operators[k]);
+        return put_bits(s, p, t, bit_operators[k]);
     if (k == TERM_LE)
         return put_fresh(s, p, t);
     return (k == TERM_AND || k == TERM_IMPLIES) && put_connective(s, p, t, level);
