@@ -248,11 +248,13 @@ static bool set_loops(struct options *o, const struct option *row, const char *v
         o->judge.unroll = -1;
         return true;
     }
-    if (strncmp(value, unroll, strlen(unroll)) != 0 || strchr(value, '.'))
-        return usage_error("--loops takes cut or unroll=K, not", value);
+    const char *point = strchr(value, '.');
+    if (strncmp(value, unroll, strlen(unroll)) != 0 || (point && strcmp(point, ".5") != 0))
+        return usage_error("--loops takes cut, unroll=K or unroll=K.5, not", value);
     if (!number(&x, row, value + strlen(unroll), MAX_ROUNDS))
         return false;
     o->judge.unroll = (long)x;
+    o->judge.unroll_half = point != NULL;
     return true;
 }
 

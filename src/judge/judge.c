@@ -118,6 +118,7 @@ static struct routine_result judge_unrolled(struct request *q, struct il_program
 {
     struct unroll_options unroll = {
         .iterations = (unsigned)q->options->unroll,
+        .only_whole = q->options->unroll_half,
         .max_commands = MAX_UNROLLED_COMMANDS,
     };
     struct unrolled u = il_unroll(p, r, &unroll);

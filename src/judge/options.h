@@ -36,7 +36,8 @@ struct judge_options {
     long union_limit; /* -1: as the abstractor's default */
     struct vc_form vc;
     enum refute_mode refute;
-    long unroll; /* rounds of each loop; -1: loops are cut */
+    long unroll;      /* rounds of each loop; -1: loops are cut */
+    bool unroll_half; /* of the round after these, only what is in front of the first exit */
     enum houdini_choice houdini;
     enum shown_invariants invariants;
     uint64_t try_invariants;                /* runs of each routine; 0: none */

@@ -5,8 +5,8 @@
  *                places := results
  *                (if it cannot be executed: its children before the havoc; assume false)
  *
- * B contains the guard and leaves the loop by an exit, so the last copy is for the exit after K full rounds. Each copy of a command has
- * its own labels. Each activation of a callee has its own variables; globals and heap maps are identified by their terms. Assertions of
+ * B contains the guard and leaves the loop by an exit, so the last copy is for the exit after K full rounds. With
+ * `only_whole` it goes only as far as the first way out. Each copy of a command has its own labels. Each activation of a callee has its own variables; globals and heap maps are identified by their terms. Assertions of
  * callees are assumed; only the routine's own obligations are asked.
  *
  * If calls are executed, an assignment that may violate a frame is checked (il/frame.h):
@@ -166,6 +166,45 @@ static void copy_into(struct unroller *u, struct activation *f, const struct il_
 
 /* ---- loops ---- */
 
+/* Some exit in c goes to a label that is outside of c. */
+static bool leaves(const struct il_cmd *c, struct idmap *inside)
+{
+    if (c->kind == IL_EXIT)
+        return !idmap_has(inside, c->label);
+    if (c->kind == IL_BLOCK)
+        idmap_put(inside, c->label, 1);
+    bool some = false;
+    for (unsigned i = 0; i < c->n && !some; i++)
+        some = leaves(c->child[i], inside);
+    return some;
+}
+
+static bool may_leave(const struct il_cmd *c)
+{
+    struct idmap inside = {0};
+    bool leaves_c = leaves(c, &inside);
+    idmap_release(&inside);
+    return leaves_c;
+}
+
+/* c, which may leave the loop, as far as its first way out. Of a choice only the arms that leave count. */
+static const struct il_cmd *way_out(struct unroller *u, const struct il_cmd *c)
+{
+    struct il_cmds kept = {0};
+    bool left = false;
+    if (c->kind != IL_CHOICE && (c->kind != IL_SEQ || c->call))
+        return c;
+    for (unsigned i = 0; i < c->n && !left; i++) {
+        bool leaving = may_leave(c->child[i]);
+        if (leaving || c->kind == IL_SEQ)
+            vec_push(&kept, leaving ? way_out(u, c->child[i]) : c->child[i]);
+        left = leaving && c->kind == IL_SEQ;
+    }
+    const struct il_cmd *out = c->kind == IL_SEQ ? il_seq(u->p, (unsigned)kept.n, kept.at) : il_choice(u->p, (unsigned)kept.n, kept.at);
+    vec_release(&kept);
+    return out;
+}
+
 /* For loops of the routine itself. */
 static void push_asserted_invariants(struct unroller *u, struct activation *f, const struct il_loop *loop, enum loop_check check,
                                      struct il_cmds *out)
@@ -199,10 +238,13 @@ static void copy_loop(struct unroller *u, struct activation *f, const struct il_
         push(u, out, il_assign_var(u->p, var_in(u, f, s), term_in(u, f, s->of->term), c->span, NULL));
     }
     push_invariants(u, f, loop, LOOP_ENTRY, out);
-    for (unsigned i = 0; i <= u->options->iterations && !u->too_big; i++) {
+    unsigned whole = u->options->iterations + !u->options->only_whole;
+    for (unsigned i = 0; i < whole && !u->too_big; i++) {
         copy_into(u, f, c->child[0], out);
         push_invariants(u, f, loop, LOOP_STEP, out);
     }
+    if (u->options->only_whole && may_leave(c->child[0]))
+        copy_into(u, f, way_out(u, c->child[0]), out);
     cut_off(u, out, loop->span);
 }
 
