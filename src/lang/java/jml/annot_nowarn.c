@@ -42,10 +42,10 @@ static const struct {
     {"Race", 0},
     {"RaceAllNull", 0},
     {"Reachable", BIT(UNREACHABLE)},
-    {"Unreadable", 0},
+    {"Unreadable", BIT(READABLE)},
     {"Uninit", 0},
-    {"Unwritable", 0},
-    {"Writable", 0},
+    {"Unwritable", BIT(WRITABLE)},
+    {"Writable", BIT(WRITABLE)},
     {"ZeroDiv", BIT(DIVISION)},
 };
 

@@ -21,6 +21,7 @@ void lower_set(struct body *b, const struct annot_statement *s)
     if (object != TERM_NONE && s->place.object->kind != ANNOT_THIS)
         body_assert(b, OBLIGATION_NULL_DEREFERENCE, mk_ne(l->ts, object, l->null), at, span_text(l->arena, s->place.object->span),
                     (struct span){0});
+    check_access(b, f, object, true, at);
     check_not_null_value(b, f, value, at);
     bool framed = check_frame(b, may_change(b, v, object, TERM_NONE), at, at, &obligation);
     const char *note = arena_printf(l->arena, "set %s = %s", span_text(l->arena, at), s->formula.text);

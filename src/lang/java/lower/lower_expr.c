@@ -133,24 +133,24 @@ term_id element_value(struct body *b, const struct java_expr *array, const struc
     return heap_element(b->l, elem, a, i);
 }
 
-/* `readable_if P` or `writable_if P` of the field holds. */
-static void check_access(struct body *b, const struct lvalue *v, bool writes)
+void check_access(struct body *b, const struct java_field *f, term_id object, bool writes, struct span at)
 {
     struct annot_accesses all = annot_accesses(b->l->as);
     for (unsigned i = 0; i < all.n; i++) {
         const struct annot_access *a = &all.at[i];
-        if (!v->field || a->writes != writes || a->field->owner != v->field->owner || a->field->name != v->field->name)
+        if (a->writes != writes || a->field->owner != f->owner || a->field->name != f->name)
             continue;
-        struct spec_env env = {.b = b, .this_term = v->object};
+        struct spec_env env = {.b = b, .this_term = object};
         term_id t = spec_or_unsupported(b, &env, a->formula.expr);
         const char *text = arena_printf(b->l->arena, "%s %s", writes ? "writable_if" : "readable_if", a->formula.text);
-        body_assert(b, OBLIGATION_ASSERT, t, v->e->span, text, a->formula.expr->span);
+        body_assert(b, writes ? OBLIGATION_WRITABLE : OBLIGATION_READABLE, t, at, text, a->formula.expr->span);
     }
 }
 
 static term_id lvalue_read(struct body *b, const struct lvalue *v)
 {
-    check_access(b, v, false);
+    if (v->field)
+        check_access(b, v->field, v->object, false, v->e->span);
     if (v->index != TERM_NONE)
         return element_value(b, v->e->left, element_type(v->e), v->object, v->index);
     term_id t = body_use(b, v->var);
@@ -284,7 +284,8 @@ static void note_written(struct body *b, const struct lvalue *v)
 static void write_place(struct body *b, const struct lvalue *v, term_id value, const struct java_expr *whole)
 {
     struct il_target lhs = target_var(v->var);
-    check_access(b, v, true);
+    if (v->field)
+        check_access(b, v->field, v->object, true, v->e->span);
     check_non_null(b, v, value, at_operator(whole));
     uint32_t obligation = 0;
     bool framed = heap_var_of(b->l, v->var->term) &&

@@ -86,6 +86,8 @@ static const char *exception_of(enum obligation_kind kind)
     case OBLIGATION_DECREASES:
     case OBLIGATION_DECREASES_BOUND:
     case OBLIGATION_NON_NULL:
+    case OBLIGATION_READABLE:
+    case OBLIGATION_WRITABLE:
     case OBLIGATION_UNPACK:
     case OBLIGATION_UNREACHABLE:
     case OBLIGATION_INLINE_DEPTH:
