@@ -343,9 +343,12 @@ static void block_of(struct reader *r, struct annot_context *cx, const struct an
 static void declare_ghosts(struct reader *r)
 {
     for (size_t i = 0; i < r->attached.n; i++) {
+        const struct annot_clause *c = &r->attached.at[i].clause;
         struct annot_context cx = context_of(r, &r->attached.at[i].target);
         if (declares_ghost(&r->attached.at[i]))
-            annot_declare_ghosts(&cx, &r->attached.at[i].clause);
+            annot_declare_ghosts(&cx, c);
+        for (unsigned k = 0; k < c->n_vars && c->non_null && r->attached.at[i].target.cls; k++)
+            mark(r, CLAUSE_NON_NULL, java_find_field(r->attached.at[i].target.cls, intern(r->ast->names, c->vars[k].name)));
         block_of(r, &cx, &r->attached.at[i].target);
     }
 }

@@ -1,6 +1,7 @@
 /* The tokens of an annotation comment: Java's tokens (JLS chapter 3), JML's words with a backslash, and JML's operators. An @ (in
- * documentation comments a *) at the start of a line is white space; so are comments inside the comment. Every character outside
- * ASCII counts as a letter: a name with another character is unknown to Java anyway. Start at annot_lex. */
+ * documentation comments a *) at the start of a line is white space; so are comments inside the comment. An annotation inside a line
+ * comment (`//@`, or a block comment that begins with @) belongs to the text around it. Every character outside ASCII counts as a
+ * letter: a name with another character is unknown to Java anyway. Start at annot_lex. */
 #include "lang/java/jml/annot_lex.h"
 
 #include "lang/java/tree/source_text.h"
@@ -22,6 +23,7 @@ struct lexer {
     struct annot_text chars;
     const char *text; /* of chars: places in the text count from 0 */
     uint32_t at, end;
+    bool nested; /* inside of a block comment of annotations in a line comment */
 };
 
 static struct span span_of(const struct lexer *l, uint32_t start, uint32_t end)
@@ -76,6 +78,12 @@ static void skip_space(struct lexer *l)
             skip_line_start(l);
         } else if (c == ' ' || c == '\t' || c == '\f') {
             l->at++;
+        } else if (looking_at(l, "//@") || (l->comment->form == ANNOT_LINE && looking_at(l, "/*@"))) {
+            l->nested |= peek(l, 1) == '*';
+            l->at += 3;
+        } else if (l->nested && (looking_at(l, "*/") || looking_at(l, "@*/"))) {
+            l->nested = false;
+            l->at += peek(l, 0) == '@' ? 3 : 2;
         } else if (looking_at(l, "//")) {
             while (l->at < l->end && peek(l, 0) != '\n' && peek(l, 0) != '\r')
                 l->at++;
@@ -289,9 +297,9 @@ static void character(struct lexer *l)
 static void put_units(struct buf *b, unsigned code)
 {
     if (code < 0x10000)
-        buf_printf(b, "\\u%04X", code);
+        buf_printf(b, "\\u%04x", code);
     else
-        buf_printf(b, "\\u%04X\\u%04X", 0xd800 + ((code - 0x10000) >> 10), 0xdc00 + (code & 0x3ff));
+        buf_printf(b, "\\u%04x\\u%04x", 0xd800 + ((code - 0x10000) >> 10), 0xdc00 + (code & 0x3ff));
 }
 
 static void string(struct lexer *l)

@@ -270,19 +270,36 @@ static void note_modifier(struct annot_parser *p, const char *word)
     }
 }
 
+static bool at_modifier(const struct annot_parser *p)
+{
+    const struct word *w = p->at->kind == TOKEN_IDENT ? find_word(p->at->text) : NULL;
+    return w && (w->kind == CLAUSE_MODIFIER || w->kind == CLAUSE_NON_NULL || w->kind == CLAUSE_NULLABLE);
+}
+
+/* A clause such as `readable_if P`, which follows the declaration of a field. */
+static bool at_field_clause(const struct annot_parser *p)
+{
+    const struct word *w = p->at->kind == TOKEN_IDENT ? find_word(p->at->text) : NULL;
+    return w && (w->kind == CLAUSE_READABLE || w->kind == CLAUSE_WRITABLE || w->kind == CLAUSE_UNCHECKED);
+}
+
 /* `[modifiers] T x, y` or `[modifiers] T x = e`. Modifiers may also precede the word. */
 static void parse_ghost(struct annot_parser *p, struct annot_clause *c)
 {
-    const struct word *w;
-    while (p->at->kind == TOKEN_IDENT && (w = find_word(p->at->text)) && w->kind == CLAUSE_MODIFIER) {
-        p->at++;
-        note_modifier(p, w->text);
+    while (at_modifier(p)) {
+        const struct word *w = find_word(p->at++->text);
+        c->non_null |= w->kind == CLAUSE_NON_NULL;
+        if (w->kind == CLAUSE_MODIFIER)
+            note_modifier(p, w->text);
     }
     c->mods = p->mods;
     c->instance = p->instance;
     c->type = annot_parse_value_type(p);
+    const struct annot_token *name = p->at;
     if (!p->failed)
         c->vars = annot_parse_vars(p, &c->n_vars);
+    if (!p->failed && c->n_vars == 1 && at_field_clause(p))
+        p->declared = name;
     if (c->kind == CLAUSE_MODEL && annot_is_op(p, "("))
         annot_not_supported(p, c->keyword, "model method");
     if (p->failed || c->kind == CLAUSE_MODEL || c->n_vars != 1 || !annot_take_op(p, "="))
@@ -331,7 +348,12 @@ static void parse_maps(struct annot_parser *p, struct annot_clause *c)
 /* `readable_if P`, or `readable f if P`. */
 static void parse_access(struct annot_parser *p, struct annot_clause *c)
 {
-    if (strchr(c->word, '_') == NULL) {
+    if (p->declared) {
+        const struct annot_token *formula = p->at;
+        p->at = p->declared;
+        parse_one_place(p, c);
+        p->at = formula;
+    } else if (strchr(c->word, '_') == NULL) {
         parse_one_place(p, c);
         if (!p->failed && !take_ident(p, "if"))
             annot_expected(p, "'if'");
@@ -381,9 +403,9 @@ static void parse_old(struct annot_parser *p, struct annot_clause *c)
 
 static void finish(struct annot_parser *p)
 {
-    if (p->failed || annot_take_op(p, ";") || p->at->kind == TOKEN_END || p->at->kind == TOKEN_BREAK)
-        return;
-    annot_expected(p, "';'");
+    bool ends = p->at->kind == TOKEN_END || p->at->kind == TOKEN_BREAK || (p->declared && at_field_clause(p));
+    if (!p->failed && !annot_take_op(p, ";") && !ends)
+        annot_expected(p, "';'");
 }
 
 /* `requires \not_specified;` is like no clause. */
@@ -494,6 +516,8 @@ static void parse_clause(struct annot_parser *p, const struct annot_comment *com
     p->unsupported = NULL;
     p->depth = 0;
     bool kept = parse_rest(p, &c);
+    if (p->failed || !at_field_clause(p))
+        p->declared = NULL;
     if (c.kind != CLAUSE_MODIFIER) {
         p->mods = 0;
         p->instance = false;

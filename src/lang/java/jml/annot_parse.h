@@ -157,6 +157,7 @@ struct annot_clause {
     struct syntax_id *ids;
     unsigned mods; /* GHOST, MODEL, INVARIANT: enum java_mod */
     bool instance; /* GHOST: of objects, also in an interface */
+    bool non_null; /* GHOST, MODEL */
     const char *unsupported;
     struct span unsupported_span;
 };
@@ -177,6 +178,7 @@ struct annot_parser {
     unsigned depth;
     unsigned mods; /* the modifiers since the last clause: enum java_mod */
     bool instance; /* and the word `instance` */
+    const struct annot_token *declared; /* the name of the ghost field in front, if this clause is part of its declaration */
     bool failed;   /* an error was reported in this clause, or something unsupported was met; parsing of the clause ends */
     bool lost;     /* the end of the clause is unknown: the rest of the text is skipped */
     const char *unsupported;

@@ -133,11 +133,43 @@ static struct annot_type binary_type(struct annot_context *cx, const struct synt
     bug("unary operator in a binary expression");
 }
 
+/* The text of a literal in a concatenation (JLS 15.18.1), in the escaped form of tokens; NULL: it is no literal. */
+static const char *text_of_literal(struct annot_context *cx, const struct annot_expr *e)
+{
+    if (e->kind == ANNOT_STRING)
+        return e->text;
+    if (e->kind == ANNOT_BOOL)
+        return e->value ? "true" : "false";
+    if (e->kind != ANNOT_INT || !e->type.java || e->type.java->kind != JAVA_CHAR)
+        return e->kind == ANNOT_INT ? e->text : NULL;
+    long c = strtol(e->text, NULL, 10);
+    bool plain = ' ' <= c && c <= '~' && c != '"' && c != '\\';
+    return plain ? arena_printf(cx->arena, "%c", (char)c) : arena_printf(cx->arena, "\\u%04x", (unsigned)c);
+}
+
+/* A concatenation of literals is a literal (JLS 15.28). NULL: it is none. */
+static const struct annot_expr *literal_concatenation(struct annot_context *cx, const struct syntax *s,
+                                                      const struct annot_expr *const args[2])
+{
+    bool strings = typing_is_string(args[0]->type) || typing_is_string(args[1]->type);
+    if (s->op != ANNOT_OP_ADD || !strings)
+        return NULL;
+    const char *left = text_of_literal(cx, args[0]), *right = text_of_literal(cx, args[1]);
+    if (!left || !right)
+        return NULL;
+    struct annot_expr *e = typing_expr(cx, ANNOT_STRING, s->span, args[typing_is_string(args[0]->type) ? 0 : 1]->type, 0, NULL);
+    e->text = arena_printf(cx->arena, "%s%s", left, right);
+    return e;
+}
+
 static const struct annot_expr *binary(struct annot_context *cx, const struct syntax *s)
 {
     const struct annot_expr *args[2] = {annot_resolve(cx, s->arg[0]), annot_resolve(cx, s->arg[1])};
     if (cx->locks) /* locks have an order */
         return typing_mistaken(cx, s->span);
+    const struct annot_expr *text = literal_concatenation(cx, s, args);
+    if (text)
+        return text;
     if (s->op == ANNOT_OP_EQ || s->op == ANNOT_OP_NE)
         unbox_pair(cx, args);
     else

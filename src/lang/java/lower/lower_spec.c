@@ -315,6 +315,8 @@ static term_id fresh(struct spec_env *env, const struct annot_expr *e)
         term_id o = spec_term(env, e->arg[i]);
         if (o == TERM_NONE)
             return o;
+        if (constructed(env, o))
+            continue;
         term_id born = mk_app1(l->ts, l->alloc_time, o);
         all = mk_and2(l->ts, all, mk_and2(l->ts, mk_ne(l->ts, o, l->null), mk_le(l->ts, before, born)));
     }
