@@ -21,7 +21,7 @@ static bool add_cases(struct lower *l, struct contract *out, const struct java_m
     out->result_non_null |= c->result_non_null;
     for (unsigned i = 0; i < c->n_cases; i++)
         if (!says_nothing(&c->cases[i])) {
-            vec_push(&out->cases, (struct contract_case){&c->cases[i], m});
+            vec_push(&out->cases, ((struct contract_case){.c = &c->cases[i], .from = m}));
             added = true;
         }
     return added || c->pure || c->result_non_null;
@@ -46,7 +46,7 @@ static void add_unrestricted(struct lower *l, struct contract *out, const struct
     static const struct annot_case nothing = {0};
     for (unsigned i = 0; i < m->n_overrides; i++)
         if (out->cases.n && m->overrides[i]->declared && !m->overrides[i]->external && without_cases(l, m->overrides[i])) {
-            vec_push(&out->cases, (struct contract_case){&nothing, m->overrides[i]});
+            vec_push(&out->cases, ((struct contract_case){.c = &nothing, .from = m->overrides[i]}));
             return;
         }
 }
@@ -140,6 +140,17 @@ static void add_class_promises(struct lower *l, struct contract *out, const stru
             add_promise(l, out, m, &constraints.at[i].formula, true);
 }
 
+/* In ESC/Java a method has the precondition of the method that it overrides. What it says itself without one (also_ensures,
+ * also_ensures) holds after every call; what it may modify (also_modifies) is added to what that method may. */
+static void keep_preconditions(struct lower *l, struct contract *out, const struct java_method *m)
+{
+    bool inherits = false;
+    for (size_t i = 0; i < out->cases.n; i++)
+        inherits |= out->cases.at[i].from != m;
+    for (size_t i = 0; i < out->cases.n && l->options->dialect == JAVA_ESCJAVA; i++)
+        out->cases.at[i].only_promises = inherits && out->cases.at[i].from == m && !out->cases.at[i].c->requires_.n;
+}
+
 /* Methods of the files are not checked against contracts of library methods. That they satisfy them is assumed at calls (note_library). */
 struct contract contract_of(struct lower *l, const struct java_method *m)
 {
@@ -156,6 +167,7 @@ struct contract contract_of(struct lower *l, const struct java_method *m)
         if (m->overrides[i]->declared && !m->overrides[i]->external)
             out.given |= add_cases(l, &out, m->overrides[i]);
     add_unrestricted(l, &out, m);
+    keep_preconditions(l, &out, m);
     add_class_promises(l, &out, m);
     return out;
 }

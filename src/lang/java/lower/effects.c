@@ -399,7 +399,7 @@ static void declared_effects(struct frames *f)
     struct contract c = contract_of(f->l, f->m);
     bool listed = c.cases.n > 0;
     for (size_t i = 0; i < c.cases.n; i++) {
-        listed &= c.cases.at[i].c->has_modifies;
+        listed &= c.cases.at[i].c->has_modifies || c.cases.at[i].only_promises;
         for (unsigned k = 0; k < c.cases.at[i].c->n_places; k++) {
             const struct annot_place *p = &c.cases.at[i].c->places[k];
             if (p->kind == ANNOT_PLACE_FIELD)

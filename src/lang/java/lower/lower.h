@@ -619,10 +619,12 @@ term_id pure_apply(const struct spec_env *env, const struct java_method *m, cons
 
 /* ---- contract.c: effective contracts ---- */
 
-/* A case, and the method at which it was written (whose parameter names it uses). */
+/* A case, and the method at which it was written (whose parameter names it uses). `only_promises`: it allows no call that the other cases
+ * do not allow, and adds its places to theirs. */
 struct contract_case {
     const struct annot_case *c;
     const struct java_method *from;
+    bool only_promises;
 };
 struct contract {
     struct contract_case_vec VEC_OF(struct contract_case) cases;

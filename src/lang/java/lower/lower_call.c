@@ -104,21 +104,34 @@ static void require_some(struct body *b, struct call *c)
     for (size_t i = 0; i < n; i++) {
         term_id holds = conjunction(b, c, &c->contract.cases.at[i].c->requires_);
         c->case_holds[i] = reads_heap(b, holds) ? body_save(b, holds, NULL, c->e->span) : holds;
-        any = mk_or2(ts, any, c->case_holds[i]);
+        if (!c->contract.cases.at[i].only_promises)
+            any = mk_or2(ts, any, c->case_holds[i]);
     }
     body_assert(b, OBLIGATION_REQUIRES, any, call_place(c->e), "one of the preconditions", c->contract.cases.at[0].c->span);
 }
 
+/* The case that allows calls, if it is the only one. */
+static const struct annot_case *only_allowing(const struct contract *k)
+{
+    const struct annot_case *found = NULL;
+    unsigned n = 0;
+    for (size_t i = 0; i < k->cases.n; i++)
+        if (!k->cases.at[i].only_promises && n++ == 0)
+            found = k->cases.at[i].c;
+    return n == 1 ? found : NULL;
+}
+
 static void require(struct body *b, struct call *c)
 {
+    const struct annot_case *only = only_allowing(&c->contract);
     for (unsigned i = 0; i < c->m->n_params && i < c->m->n_vars; i++) {
         const struct java_var *v = c->m->vars[i];
         if (v && java_type_ref(v->type) && annot_var_non_null(b->l->as, v))
             body_assert(b, OBLIGATION_NON_NULL, mk_ne(b->l->ts, c->actuals[i], b->l->null), call_place(c->e), v->name,
                         v->name_span);
     }
-    if (c->contract.cases.n == 1)
-        require_one(b, c, c->contract.cases.at[0].c);
+    if (only)
+        require_one(b, c, only);
     else if (c->contract.cases.n > 1)
         require_some(b, c);
 }

@@ -145,7 +145,7 @@ void find_targets(struct body *b, struct call *c, const struct effects *fx)
 {
     bool listed = c->contract.cases.n > 0, constructor = c->m->kind == JAVA_CONSTRUCTOR;
     for (size_t i = 0; i < c->contract.cases.n; i++)
-        listed &= c->contract.cases.at[i].c->has_modifies;
+        listed &= c->contract.cases.at[i].c->has_modifies || c->contract.cases.at[i].only_promises;
     bool external = c->m->owner->external;
     /* no method of the files is checked against a clause of the library, so the bodies count */
     bool bodies = external && code_overriders(b->l->code, c->m)->n > 0;

@@ -106,6 +106,21 @@ static struct il_frame_case frame_case(struct lower *l, const struct annot_case 
     return out;
 }
 
+/* The places of `more` belong to each of the cases, too. */
+static void add_places(struct lower *l, unsigned n, struct il_frame_case cases[], const struct il_frame_case *more)
+{
+    for (unsigned i = 0; i < n; i++) {
+        struct il_place *all = arena_array(l->arena, struct il_place, cases[i].n + more->n);
+        for (unsigned k = 0; k < cases[i].n; k++)
+            all[k] = cases[i].places[k];
+        for (unsigned k = 0; k < more->n; k++)
+            all[cases[i].n + k] = more->places[k];
+        cases[i].places = all;
+        cases[i].n += more->n;
+        cases[i].everything |= more->everything;
+    }
+}
+
 struct il_frame frame_of_contract(struct lower *l, const struct contract *c, bool all, const term_id holds[],
                                   const struct frame_reader *reader)
 {
@@ -113,8 +128,14 @@ struct il_frame frame_of_contract(struct lower *l, const struct contract *c, boo
     struct il_frame_case *cases = arena_array(l->arena, struct il_frame_case, c->cases.n + 1);
     term_id always = mk_true(l->ts);
     for (size_t i = 0; i < c->cases.n; i++)
-        if (all || c->pure || c->cases.at[i].c->has_modifies)
+        if (!c->cases.at[i].only_promises && (all || c->pure || c->cases.at[i].c->has_modifies))
             cases[f.n++] = frame_case(l, c->cases.at[i].c, holds ? holds[i] : always, reader);
+    for (size_t i = 0; i < c->cases.n; i++) {
+        if (!c->cases.at[i].only_promises || !c->cases.at[i].c->has_modifies)
+            continue;
+        struct il_frame_case more = frame_case(l, c->cases.at[i].c, always, reader);
+        add_places(l, f.n, cases, &more);
+    }
     if (c->cases.n == 0 && (all || c->pure))
         cases[f.n++] = (struct il_frame_case){.holds = always};
     f.cases = cases;

@@ -71,7 +71,8 @@ static void assume_requires(struct method *k)
                 emit(b, il_assume(b->l->p, t, fs->at[f].expr->span, NULL));
         }
         k->case_holds[i] = n == 1 ? mk_true(ts) : body_save(b, all, NULL, b->r->span);
-        any = mk_or2(ts, any, k->case_holds[i]);
+        if (!k->contract.cases.at[i].only_promises)
+            any = mk_or2(ts, any, k->case_holds[i]);
     }
     if (n > 1)
         emit(b, il_assume(b->l->p, any, b->r->span, NULL));
@@ -318,6 +319,10 @@ static void assert_declarations(struct method *k)
         struct java_field *f = b->method->owner->fields.at[i];
         if (!initializes(b->method, f) || !field_non_null(l, f))
             continue;
+        if (b->method->kind == JAVA_STATIC_INIT && l->options->dialect == JAVA_ESCJAVA) { /* it does not check static code */
+            body_assume_note(b, b->r->span, "non_null", arena_printf(l->arena, "static code assigns '%s'", f->name));
+            continue;
+        }
         term_id value = body_use(b, heap_field(l, f));
         if (b->method->kind == JAVA_CONSTRUCTOR)
             value = mk_select1(l->ts, value, b->this_var->term);

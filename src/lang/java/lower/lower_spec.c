@@ -307,6 +307,13 @@ static term_id cast(struct spec_env *env, const struct annot_expr *e)
 
 /* ---- references ---- */
 
+/* In ESC/Java the constructor makes its object. Otherwise `new` has made it before. */
+static bool constructed(const struct spec_env *env, term_id o)
+{
+    const struct java_method *m = env->method ? env->method : env->b->method;
+    return env->b->l->options->dialect == JAVA_ESCJAVA && m->kind == JAVA_CONSTRUCTOR && o == env->this_term;
+}
+
 static term_id fresh(struct spec_env *env, const struct annot_expr *e)
 {
     struct lower *l = env->b->l;
@@ -470,7 +477,7 @@ term_id spec_term(struct spec_env *env, const struct annot_expr *e)
     case ANNOT_BOOL: return mk_bool(l->ts, e->value);
     case ANNOT_INT: return mk_int_text(l->ts, e->text);
     case ANNOT_FLOAT: return float_literal(l, e->text, e->type.java);
-    case ANNOT_STRING: return spec_refuse(env, e, "string");
+    case ANNOT_STRING: return heap_const(l, &(struct java_const){.kind = JAVA_CONST_STRING, .text = e->text}, e->type.java);
     case ANNOT_NULL: return l->null;
     case ANNOT_THIS: return this_or_outer(env, e);
     case ANNOT_VAR: return variable(env, e);
