@@ -200,7 +200,8 @@ static const struct il_cmd *way_out(struct unroller *u, const struct il_cmd *c)
             vec_push(&kept, leaving ? way_out(u, c->child[i]) : c->child[i]);
         left = leaving && c->kind == IL_SEQ;
     }
-    const struct il_cmd *out = c->kind == IL_SEQ ? il_seq(u->p, (unsigned)kept.n, kept.at) : il_choice(u->p, (unsigned)kept.n, kept.at);
+    const struct il_cmd *out = c->kind == IL_SEQ ? il_seq(u->p, (unsigned)kept.n, kept.at)
+                                                 : il_choice(u->p, (unsigned)kept.n, kept.at);
     vec_release(&kept);
     return out;
 }

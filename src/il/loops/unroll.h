@@ -8,7 +8,7 @@
 
 struct unroll_options {
     unsigned iterations; /* each loop's body may end normally this often; after that it may be left by an exit once */
-    bool only_whole; /* assertions in a further round are left out, but for those in front of its first exit */
+    bool only_whole;     /* assertions in a further round are left out, but for those in front of its first exit */
     /* With `execute`, calls are executed. Executed calls may be nested this deep. A call that cannot be executed (not exactly one body,
      * or too deep) ends the execution where its effect begins. Without `execute`, every call is by contract. */
     bool execute;

@@ -176,11 +176,11 @@ struct annot_parser {
     struct diagnostics *ds;
     const struct annot_token *at; /* the last one is TOKEN_END */
     unsigned depth;
-    unsigned mods; /* the modifiers since the last clause: enum java_mod */
-    bool instance; /* and the word `instance` */
+    unsigned mods;                      /* the modifiers since the last clause: enum java_mod */
+    bool instance;                      /* and the word `instance` */
     const struct annot_token *declared; /* the name of the ghost field in front, if this clause is part of its declaration */
-    bool failed;   /* an error was reported in this clause, or something unsupported was met; parsing of the clause ends */
-    bool lost;     /* the end of the clause is unknown: the rest of the text is skipped */
+    bool failed; /* an error was reported in this clause, or something unsupported was met; parsing of the clause ends */
+    bool lost;   /* the end of the clause is unknown: the rest of the text is skipped */
     const char *unsupported;
     struct span unsupported_span;
 };
