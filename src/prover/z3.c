@@ -13,6 +13,7 @@
 #include "logic/bv.h"
 #include "logic/mk.h"
 #include "prover/expand.h"
+#include "prover/z3_assertions.h"
 #include "prover/z3_bv.h"
 #include "prover/z3_datatypes.h"
 #include "prover/z3_value.h"
@@ -52,6 +53,10 @@ struct z3 {
     bool own_home;
     Z3_context z3; /* the home's */
     Z3_solver solver;
+    bool broken; /* an exception ended the last check: `solver` is not used any more, and replaced before the next check */
+    struct z3_assertions assertions;
+    uint64_t propagations;    /* of `solver`, as last read */
+    bool limit_before_search; /* the last check reached its limit, but did not search */
     struct expand expand;
     struct VEC_OF(size_t) scopes; /* expand.facts_taken at each push */
     Z3_model model;               /* of the last check; NULL until it is needed */
@@ -446,11 +451,18 @@ static void take_waiting_model(struct z3 *z)
         take_model(z);
 }
 
+static void assert_ast(struct z3 *z, Z3_ast formula)
+{
+    z3_assertions_add(&z->assertions, formula);
+    if (!z->broken)
+        Z3_solver_assert(z->z3, z->solver, formula);
+}
+
 static void assert_facts(struct z3 *z)
 {
     while (z->expand.facts_taken < z->expand.facts.n) {
         term_id fact = z->expand.facts.at[z->expand.facts_taken++];
-        Z3_solver_assert(z->z3, z->solver, translate_expanded(z, fact));
+        assert_ast(z, translate_expanded(z, fact));
     }
 }
 
@@ -461,20 +473,32 @@ static void assert_(struct solver *s, term_id formula)
     if (z->late)
         return;
     take_waiting_model(z);
-    Z3_solver_assert(z->z3, z->solver, translate(z, formula));
+    assert_ast(z, translate(z, formula));
     assert_facts(z);
     fail_on_error(z);
 }
 
-static enum why_unknown reason_unknown(struct z3 *z)
+static bool is_limit(const char *reason)
 {
     static const char *const limits[] = {"max. resource limit", "canceled", "interrupted", "timeout", "memory"};
-    const char *reason = Z3_solver_get_reason_unknown(z->z3, z->solver);
-    snprintf(z->common.message, sizeof z->common.message, "z3: %s", reason);
     for (size_t i = 0; i < sizeof limits / sizeof *limits; i++)
         if (strstr(reason, limits[i]))
-            return WHY_LIMIT;
-    return WHY_GAVE_UP;
+            return true;
+    return false;
+}
+
+/* If the limit is reached while Z3 takes back decisions, it leaves the search by an exception and gives no reason, or the reason of the
+ * search before if this search had not begun. It makes no model then. */
+static enum answer note_unknown(struct z3 *z)
+{
+    const char *reason = Z3_solver_get_reason_unknown(z->z3, z->solver);
+    bool no_reason = strcmp(reason, "unknown") == 0;
+    snprintf(z->common.message, sizeof z->common.message, "z3: %s", reason);
+    z->common.why = no_reason || is_limit(reason) ? WHY_LIMIT : WHY_GAVE_UP;
+    z->broken = no_reason || z->limit_before_search;
+    if (!no_reason)
+        take_model(z);
+    return ANSWER_UNKNOWN;
 }
 
 /* The limit in the options is for formulas of this many terms. Reading a formula and looking once at each of its parts also cost units,
@@ -516,22 +540,73 @@ static void renew_limit(struct z3 *z)
     fail_on_error(z);
 }
 
+/* ctrl_c off: otherwise Z3 would handle the user's interrupt. */
+static void set_parameters(struct z3 *z)
+{
+    Z3_params p = Z3_mk_params(z->z3);
+    Z3_params_inc_ref(z->z3, p);
+    Z3_params_set_bool(z->z3, p, Z3_mk_string_symbol(z->z3, "auto_config"), false);
+    Z3_params_set_bool(z->z3, p, Z3_mk_string_symbol(z->z3, "mbqi"), z->options.mbqi);
+    Z3_params_set_bool(z->z3, p, Z3_mk_string_symbol(z->z3, "ctrl_c"), false);
+    Z3_params_set_uint(z->z3, p, Z3_mk_string_symbol(z->z3, "arith.solver"), 2);
+    if (z->options.all_relevant)
+        Z3_params_set_uint(z->z3, p, Z3_mk_string_symbol(z->z3, "relevancy"), 0);
+    if (z->options.matching) {
+        Z3_params_set_uint(z->z3, p, Z3_mk_string_symbol(z->z3, "case_split"), 3);
+        Z3_params_set_bool(z->z3, p, Z3_mk_string_symbol(z->z3, "delay_units"), true);
+        Z3_params_set_double(z->z3, p, Z3_mk_string_symbol(z->z3, "qi.eager_threshold"), 100);
+    }
+    add_limit(z, p);
+    Z3_solver_set_params(z->z3, z->solver, p);
+    Z3_params_dec_ref(z->z3, p);
+    fail_on_error(z);
+}
+
+/* Z3 reads model.compact when it makes a solver; it is no parameter of a solver. Compacting functions takes half of the time of making
+ * a model. */
+static void make_solver(struct z3 *z)
+{
+    Z3_global_param_set("model.compact", z->options.many_models ? "false" : "true");
+    z->solver = Z3_mk_simple_solver(z->z3);
+    Z3_solver_inc_ref(z->z3, z->solver);
+    set_parameters(z);
+}
+
+/* While Z3 4.8.12 takes back decisions, it makes some axioms again (those of a % b among them). An exception there leaves clauses that
+ * contain deleted variables. Another check in that solver could read a null pointer, or use such a clause for another variable. */
+static void replace_solver(struct z3 *z)
+{
+    Z3_solver_dec_ref(z->z3, z->solver);
+    make_solver(z);
+    z3_assertions_replay(&z->assertions, z->z3, z->solver);
+    z->broken = false;
+    z->propagations = 0;
+    fail_on_error(z);
+}
+
+/* `before` if there is no statistic of this name. */
+static uint64_t statistic(struct z3 *z, Z3_stats all, const char *key, uint64_t before)
+{
+    for (unsigned i = Z3_stats_size(z->z3, all); i-- > 0;)
+        if (strcmp(Z3_stats_get_key(z->z3, all, i), key) == 0)
+            return Z3_stats_is_uint(z->z3, all, i) ? Z3_stats_get_uint_value(z->z3, all, i)
+                                                   : (uint64_t)Z3_stats_get_double_value(z->z3, all, i);
+    return before;
+}
+
 /* Adds the units that the context has spent since the last call. The solvers of a home take turns. */
 static void spend(struct z3 *z)
 {
     Z3_stats all = Z3_solver_get_statistics(z->z3, z->solver);
-    uint64_t spent = z->home->spent;
     Z3_stats_inc_ref(z->z3, all);
-    for (unsigned i = Z3_stats_size(z->z3, all); i-- > 0;)
-        if (strcmp(Z3_stats_get_key(z->z3, all, i), "rlimit count") == 0) {
-            spent = Z3_stats_is_uint(z->z3, all, i) ? Z3_stats_get_uint_value(z->z3, all, i)
-                                                    : (uint64_t)Z3_stats_get_double_value(z->z3, all, i);
-            break;
-        }
+    uint64_t units = statistic(z, all, "rlimit count", z->home->spent) - z->home->spent;
+    uint64_t propagations = statistic(z, all, "propagations", z->propagations);
     Z3_stats_dec_ref(z->z3, all);
+    z->limit_before_search = units >= z->units && propagations == z->propagations;
+    z->propagations = propagations;
     if (z->options.meter)
-        meter_spend(z->options.meter, spent - z->home->spent);
-    z->home->spent = spent;
+        meter_spend(z->options.meter, units);
+    z->home->spent += units;
 }
 
 static enum answer run_check(struct z3 *z)
@@ -541,6 +616,8 @@ static enum answer run_check(struct z3 *z)
     for (size_t i = 0; i < n; i++)
         asts[i] = translate(z, z->assumptions.at[i]);
     assert_facts(z);
+    if (z->broken)
+        replace_solver(z);
     renew_limit(z);
     watch_check(&z->home->watch, z->options.deadline);
     Z3_lbool r = Z3_solver_check_assumptions(z->z3, z->solver, (unsigned)n, asts);
@@ -550,6 +627,7 @@ static enum answer run_check(struct z3 *z)
     if (!beyond)
         fail_on_error(z);
     spend(z);
+    z->broken = beyond || z->failed;
     if (beyond)
         return solver_unknown(&z->common, WHY_GAVE_UP);
     if (z->failed)
@@ -557,11 +635,9 @@ static enum answer run_check(struct z3 *z)
     if (r == Z3_L_FALSE)
         return ANSWER_UNSAT;
     if (r == Z3_L_UNDEF)
-        z->common.why = reason_unknown(z);
-    z->common.has_model = z->model_waits = r == Z3_L_TRUE;
-    if (r == Z3_L_UNDEF)
-        take_model(z);
-    return r == Z3_L_TRUE ? ANSWER_SAT : ANSWER_UNKNOWN;
+        return note_unknown(z);
+    z->common.has_model = z->model_waits = true;
+    return ANSWER_SAT;
 }
 
 static enum answer check(struct solver *s, unsigned n, const term_id assumptions[])
@@ -671,7 +747,9 @@ static void push(struct solver *s)
     struct z3 *z = (struct z3 *)s;
     take_waiting_model(z);
     vec_push(&z->scopes, z->expand.facts_taken);
-    Z3_solver_push(z->z3, z->solver);
+    z3_assertions_push(&z->assertions);
+    if (!z->broken)
+        Z3_solver_push(z->z3, z->solver);
     fail_on_error(z);
 }
 
@@ -682,7 +760,9 @@ static void pop(struct solver *s)
     bug_unless(z->scopes.n > 0);
     drop_model(z);
     z->expand.facts_taken = z->scopes.at[--z->scopes.n];
-    Z3_solver_pop(z->z3, z->solver, 1);
+    z3_assertions_pop(&z->assertions);
+    if (!z->broken)
+        Z3_solver_pop(z->z3, z->solver, 1);
     fail_on_error(z);
 }
 
@@ -691,6 +771,7 @@ static void release(struct solver *s)
     struct z3 *z = (struct z3 *)s;
     drop_model(z);
     Z3_solver_dec_ref(z->z3, z->solver);
+    z3_assertions_release(&z->assertions);
     expand_release(&z->expand);
     z3_values_release(&z->values);
     if (z->own_home)
@@ -701,28 +782,6 @@ static void release(struct solver *s)
 }
 
 /* ---- making one ---- */
-
-/* ctrl_c off: otherwise Z3 would handle the user's interrupt. */
-static void set_parameters(struct z3 *z)
-{
-    Z3_params p = Z3_mk_params(z->z3);
-    Z3_params_inc_ref(z->z3, p);
-    Z3_params_set_bool(z->z3, p, Z3_mk_string_symbol(z->z3, "auto_config"), false);
-    Z3_params_set_bool(z->z3, p, Z3_mk_string_symbol(z->z3, "mbqi"), z->options.mbqi);
-    Z3_params_set_bool(z->z3, p, Z3_mk_string_symbol(z->z3, "ctrl_c"), false);
-    Z3_params_set_uint(z->z3, p, Z3_mk_string_symbol(z->z3, "arith.solver"), 2);
-    if (z->options.all_relevant)
-        Z3_params_set_uint(z->z3, p, Z3_mk_string_symbol(z->z3, "relevancy"), 0);
-    if (z->options.matching) {
-        Z3_params_set_uint(z->z3, p, Z3_mk_string_symbol(z->z3, "case_split"), 3);
-        Z3_params_set_bool(z->z3, p, Z3_mk_string_symbol(z->z3, "delay_units"), true);
-        Z3_params_set_double(z->z3, p, Z3_mk_string_symbol(z->z3, "qi.eager_threshold"), 100);
-    }
-    add_limit(z, p);
-    Z3_solver_set_params(z->z3, z->solver, p);
-    Z3_params_dec_ref(z->z3, p);
-    fail_on_error(z);
-}
 
 struct solver_home *solver_home_new(struct terms *ts)
 {
@@ -774,12 +833,7 @@ struct solver *solver_z3_new(struct terms *ts, const struct solver_options *opti
     z->home = z->own_home ? solver_home_new(ts) : options->home;
     z->z3 = z->home->z3;
     z->values = (struct z3_values){.ts = ts, .z3 = z->z3, .asts = &z->home->asts};
-    /* Z3 reads this when it makes a solver; it is no parameter of a solver. Compacting functions takes half of the time of making a
-     * model. */
-    Z3_global_param_set("model.compact", options->many_models ? "false" : "true");
-    z->solver = Z3_mk_simple_solver(z->z3);
-    Z3_solver_inc_ref(z->z3, z->solver);
-    set_parameters(z);
+    make_solver(z);
     const struct deadline *d = options->deadline;
     if (!z->home->watch.started && d && (d->limited || d->interrupted))
         watch_start(&z->home->watch, z->z3);
