@@ -59,6 +59,13 @@ uint64_t *idmap_get(const struct idmap *m, uint64_t key)
     return e->used ? &e->value : NULL;
 }
 
+uint64_t idmap_follow(const struct idmap *m, uint64_t key)
+{
+    for (const uint64_t *next; (next = idmap_get(m, key)) != NULL;)
+        key = *next;
+    return key;
+}
+
 static void grow(struct idmap *m)
 {
     struct idmap old = *m;

@@ -85,10 +85,7 @@ void ground_free(struct ground *g)
 
 static symbol find(const struct ground *g, symbol s)
 {
-    const uint64_t *up;
-    while ((up = idmap_get(&g->parent, (uintptr_t)s)) != NULL)
-        s = (symbol)(uintptr_t)*up;
-    return s;
+    return (symbol)(uintptr_t)idmap_follow(&g->parent, (uintptr_t)s);
 }
 
 bool ground_same_family(const struct ground *g, symbol a, symbol b)

@@ -16,19 +16,6 @@ void vector_groups_release(struct vector_groups *g)
     vec_release(&g->terms);
 }
 
-static uint64_t find(struct vector_groups *g, uint64_t x)
-{
-    uint64_t root = x;
-    for (const uint64_t *up; (up = idmap_get(&g->up, root)) != NULL;)
-        root = *up;
-    while (x != root) {
-        uint64_t *up = idmap_get(&g->up, x);
-        x = *up;
-        *up = root;
-    }
-    return root;
-}
-
 static uint64_t features(const struct vector_groups *g, uint64_t root)
 {
     const uint64_t *known = idmap_get(&g->features, root);
@@ -37,14 +24,14 @@ static uint64_t features(const struct vector_groups *g, uint64_t root)
 
 static void add_features(struct vector_groups *g, uint64_t x, uint64_t more)
 {
-    uint64_t root = find(g, x), has = features(g, root);
+    uint64_t root = idmap_follow(&g->up, x), has = features(g, root);
     if ((has | more) != has)
         idmap_put(&g->features, root, has | more);
 }
 
 static void join(struct vector_groups *g, uint64_t x, uint64_t y)
 {
-    uint64_t from = find(g, x), to = find(g, y);
+    uint64_t from = idmap_follow(&g->up, x), to = idmap_follow(&g->up, y);
     if (from == to)
         return;
     idmap_put(&g->up, from, to);
@@ -133,7 +120,7 @@ void vector_groups_note(struct vector_groups *g, term_id formula)
 
 unsigned vector_groups_width(struct vector_groups *g, term_id t)
 {
-    uint64_t has = is_literal(g, t) ? 0 : features(g, find(g, t));
+    uint64_t has = is_literal(g, t) ? 0 : features(g, idmap_follow(&g->up, t));
     return !(has & HAS_BITS) ? 0 : has & HAS_LONG ? WIDE : NARROW;
 }
 

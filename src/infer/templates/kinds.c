@@ -10,20 +10,12 @@
 
 enum { MAX_NESTING = 2000, MAX_BOUND = 8, MAX_INDICES = 4 };
 
-static uint64_t find(const struct kinds *k, uint64_t member)
-{
-    const uint64_t *to;
-    while ((to = idmap_get(&k->joined, member)) != NULL)
-        member = *to;
-    return member;
-}
-
 static void join(struct kinds *k, uint64_t a, uint64_t b)
 {
     if (a == 0 || b == 0)
         return;
-    a = find(k, a);
-    b = find(k, b);
+    a = idmap_follow(&k->joined, a);
+    b = idmap_follow(&k->joined, b);
     if (a != b)
         idmap_put(&k->joined, a, b);
 }
@@ -168,7 +160,7 @@ void kinds_init(struct kinds *k, const struct il_program *p, const struct il_rou
     for (size_t i = 0; i < r->goals.n; i++)
         visit(k, r->goals.at[i], 0);
     for (size_t i = 0; i < k->maps.n; i++)
-        idmap_put(&k->indexed, find(k, k->maps.at[i]), 1);
+        idmap_put(&k->indexed, idmap_follow(&k->joined, k->maps.at[i]), 1);
 }
 
 void kinds_release(struct kinds *k)
@@ -184,7 +176,7 @@ void kinds_release(struct kinds *k)
 
 static index_kind kind_of_member(const struct kinds *k, uint64_t member)
 {
-    uint64_t class = find(k, member);
+    uint64_t class = idmap_follow(&k->joined, member);
     return idmap_has(&k->indexed, class) ? class : 0;
 }
 

@@ -13,20 +13,12 @@ struct uses {
     const struct il_program *p;
 };
 
-static uint64_t use_find(const struct uses *u, uint64_t use)
-{
-    const uint64_t *to;
-    while ((to = idmap_get(&u->of, use)) != NULL)
-        use = *to;
-    return use;
-}
-
 static void use_join(struct uses *u, uint64_t a, uint64_t b)
 {
     if (a == TERM_NONE || b == TERM_NONE)
         return;
-    a = use_find(u, a);
-    b = use_find(u, b);
+    a = idmap_follow(&u->of, a);
+    b = idmap_follow(&u->of, b);
     if (a != b)
         idmap_put(&u->of, a == INDEX ? b : a, a == INDEX ? a : b);
 }
@@ -107,7 +99,7 @@ void uses_of_routine(struct vocabulary *v, struct guess *h)
     visit_commands(&u, h->g->routine->body, 0);
     for (size_t i = 0; i < v->elements.n; i++) {
         struct element *e = &v->elements.at[i];
-        e->use = use_find(&u, as_use(map_root(h->ts, e->map != TERM_NONE ? e->map : e->term)));
+        e->use = idmap_follow(&u.of, as_use(map_root(h->ts, e->map != TERM_NONE ? e->map : e->term)));
         idmap_put(&values, e->use, 1);
     }
     for (size_t i = 0; i < v->scalars.n; i++) {
@@ -115,7 +107,7 @@ void uses_of_routine(struct vocabulary *v, struct guess *h)
         uint64_t use = use_of(&u, s->term, 0);
         if (use == 0)
             continue;
-        bool index = use_find(&u, use) == INDEX, value = idmap_has(&values, use_find(&u, use));
+        bool index = idmap_follow(&u.of, use) == INDEX, value = idmap_has(&values, idmap_follow(&u.of, use));
         s->bound = s->bound && (index || !value);
         s->value = s->value && value;
     }
