@@ -1,12 +1,10 @@
-/* Integers as bit-vectors. Every step keeps to this: in a model of the original formulas, the functions get their meanings and "some" values
- * those of the terms they stand for; then the new formulas and all facts are true. Start at process. */
+/* Integers as bit-vectors. Every step keeps to this: in a model of the original formulas, the functions get their meanings and "some"
+ * values those of the terms they stand for; then the new formulas and all facts are true. Start at process. */
 #include "prover/vector_form.h"
 
 #include "logic/bv.h"
 #include "logic/mk.h"
 #include "prover/vector_value.h"
-
-enum { NARROW = 32, WIDE = 64 };
 
 void vector_form_init(struct vector_form *f, struct terms *ts, struct vector_groups *groups)
 {
@@ -28,6 +26,7 @@ void vector_form_release(struct vector_form *f)
     vec_release(&f->whole);
     vec_release(&f->literals);
 }
+
 static bool is_int(const struct vector_form *f, term_id t)
 {
     return term_sort(f->ts, t) == SORT_INT;
@@ -80,6 +79,7 @@ static term_id some(struct vector_form *f, term_id t)
 {
     return mk_const(f->ts, intern_printf(terms_names(f->ts), "!some%u", t), term_sort(f->ts, t));
 }
+
 const struct vector *vector_form_value(struct vector_form *f, term_id t)
 {
     const uint64_t *at = idmap_get(&f->vector_at, t);

@@ -1,7 +1,7 @@
 /* Groups are disjoint sets (Tarjan). Start at visit. */
 #include "prover/vector_groups.h"
 
-enum { HAS_BITS = 1, HAS_LONG = 2, NARROW = 32, WIDE = 64 };
+enum { HAS_BITS = 1, HAS_LONG = 2 };
 
 void vector_groups_init(struct vector_groups *g, struct terms *ts)
 {

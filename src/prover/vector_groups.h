@@ -7,6 +7,9 @@
 #include "base/idmap.h"
 #include "logic/term.h"
 
+/* The widths of Java's int and long. */
+enum { NARROW = 32, WIDE = 64 };
+
 struct vector_groups {
     struct terms *ts;
     struct idmap seen;

@@ -4,7 +4,7 @@
 #include "logic/bv.h"
 #include "logic/mk.h"
 
-enum { NARROW = 32, WIDE = 64, MAX_WIDTH = 200 };
+enum { MAX_WIDTH = 200 };
 
 static bool is_literal(const struct vector_form *f, term_id t)
 {
