@@ -4,6 +4,8 @@
 #include "lang/java/lower/lower.h"
 #include "lang/java/tree/nest.h"
 
+#include <string.h>
+
 static bool says_nothing(const struct annot_case *c)
 {
     return !c->requires_.n && !c->ensures.n && !c->decreases.n && !c->has_modifies && !c->normal && !c->exceptional &&
@@ -98,13 +100,27 @@ static bool is_kept(const struct java_method *m, const struct annot_invariant *a
     return concerns(m, a) && (a->is_static ? method || m->kind == JAVA_CONSTRUCTOR : method && !(m->mods & JAVA_STATIC));
 }
 
-static void add_formula(struct lower *l, struct annot_formulas *fs, const struct annot_formula *f)
+/* A copy of the n elements of `size` bytes, with room for one more. */
+static void *longer_copy(struct lower *l, const void *from, unsigned n, size_t size)
 {
-    struct annot_formula *all = arena_array(l->arena, struct annot_formula, fs->n + 1);
-    for (unsigned i = 0; i < fs->n; i++)
-        all[i] = fs->at[i];
-    all[fs->n] = *f;
-    *fs = (struct annot_formulas){fs->n + 1, all};
+    void *copy = arena_alloc(l->arena, (n + 1) * size);
+    if (n > 0)
+        memcpy(copy, from, n * size);
+    return copy;
+}
+
+static void add_ensures(struct lower *l, struct annot_case *c, const struct annot_formula *f)
+{
+    struct annot_formula *all = longer_copy(l, c->ensures.at, c->ensures.n, sizeof *all);
+    all[c->ensures.n] = *f;
+    c->ensures = (struct annot_formulas){c->ensures.n + 1, all};
+}
+
+static void add_signals(struct lower *l, struct annot_case *c, const struct annot_formula *f)
+{
+    struct annot_signals *all = longer_copy(l, c->signals, c->n_signals, sizeof *all);
+    all[c->n_signals++] = (struct annot_signals){.formula = *f};
+    c->signals = all;
 }
 
 static void add_promise(struct lower *l, struct contract *out, const struct java_method *m, const struct annot_formula *f,
@@ -115,13 +131,9 @@ static void add_promise(struct lower *l, struct contract *out, const struct java
         vec_push(&out->cases, (struct contract_case){&nothing, m});
     for (size_t i = 0; i < out->cases.n; i++) {
         struct annot_case *c = arena_copy(l->arena, out->cases.at[i].c, sizeof *c);
-        add_formula(l, &c->ensures, f);
-        struct annot_signals *all = arena_array(l->arena, struct annot_signals, c->n_signals + 1);
-        for (unsigned k = 0; k < c->n_signals; k++)
-            all[k] = c->signals[k];
-        all[c->n_signals] = (struct annot_signals){.formula = *f};
-        c->n_signals += exceptional;
-        c->signals = all;
+        add_ensures(l, c, f);
+        if (exceptional)
+            add_signals(l, c, f);
         out->cases.at[i].c = c;
     }
     out->given = true;
