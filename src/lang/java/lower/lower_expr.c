@@ -275,10 +275,7 @@ static void note_written(struct body *b, const struct lvalue *v)
     bool own = b->method->kind == JAVA_CONSTRUCTOR && v->index == TERM_NONE && v->object == b->this_var->term;
     if (!heap_var_of(b->l, v->var->term))
         return;
-    if (own)
-        invariants_written_own(b, v->var);
-    else
-        invariants_written(b, v->var, v->object != TERM_NONE && object ? object->type : NULL);
+    invariants_written(b, v->var, v->object != TERM_NONE && object ? object->type : NULL, own);
 }
 
 static void write_place(struct body *b, const struct lvalue *v, term_id value, const struct java_expr *whole)

@@ -143,7 +143,7 @@ static void copy_part(struct body *b, const struct java_expr *e, struct il_var *
     term_id before = body_save(b, mk_select1(ts, body_use(b, elems), to), NULL, e->span);
     uint32_t obligation = 0;
     check_frame(b, allowed, call_place(e), e->span, &obligation);
-    invariants_written(b, elems, e->args[2]->type);
+    invariants_written(b, elems, e->args[2]->type, false);
     term_id from = mk_select1(ts, source, mk_add(ts, mk_sub(ts, i, a[3]), a[1]));
     term_id row = mk_lambda(ts, 1, &i, mk_ite(ts, inside, from, mk_select1(ts, before, i)));
     emit(b, il_assign(l->p, target_at(b, elems, to), row, e->span, "call arraycopy"));

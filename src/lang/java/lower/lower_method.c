@@ -226,10 +226,7 @@ static void run_initializer(struct body *b, struct java_field *f)
     const char *note = f->name;
     if (!f->enum_const)
         note = arena_printf(l->arena, "%s = %s", f->name, span_text(l->arena, f->init->span));
-    if (is_static)
-        invariants_written(b, lhs.var, NULL);
-    else
-        invariants_written_own(b, lhs.var);
+    invariants_written(b, lhs.var, NULL, !is_static);
     body_assign(b, lhs, value, f->span, note);
 }
 

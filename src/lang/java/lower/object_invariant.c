@@ -3,9 +3,9 @@
  *   assumed at the entry of a routine, and after calls
  *   proved before calls and at the ends of a routine, if something that it reads may have been assigned
  *
- * for all allocated objects of the class, except objects under construction: the object of the constructor itself, and one whose constructor is
- * called. Of the objects that library code made, they are assumed, too. At its normal end a constructor proves the invariants of its
- * class for its object. Helpers neither assume nor prove; calls of helpers and of library code are like assignments.
+ * for all allocated objects of the class, except objects under construction: the object of the constructor itself, and one whose
+ * constructor is called. Of the objects that library code made, they are assumed, too. At its normal end a constructor proves the
+ * invariants of its class for its object. Helpers neither assume nor prove; calls of helpers and of library code are like assignments.
  *
  * A routine assumes only invariants that read a field that its text mentions, of their own object if they read fields of it. So the
  * commands are filled in when the text is lowered. Start with invariants_finish. */
@@ -189,19 +189,18 @@ static void place(struct body *b, struct invariant_point p)
     vec_push(&b->points, p);
 }
 
-void invariants_written(struct body *b, const struct il_var *v, const struct java_type *at)
+void invariants_written(struct body *b, const struct il_var *v, const struct java_type *at, bool own)
 {
+    if (annot_invariants(b->l->as).n == 0)
+        return;
+    if (own) {
+        idmap_put(&b->written_own, idmap_key(v), 1);
+        return;
+    }
     for (size_t i = 0; i < b->written.n; i++)
         if (b->written.at[i].var == v && b->written.at[i].type == at)
             return;
-    if (annot_invariants(b->l->as).n)
-        vec_push(&b->written, ((struct written){v, at}));
-}
-
-void invariants_written_own(struct body *b, const struct il_var *v)
-{
-    if (annot_invariants(b->l->as).n)
-        idmap_put(&b->written_own, idmap_key(v), 1);
+    vec_push(&b->written, ((struct written){v, at}));
 }
 
 void invariants_after_allocation(struct body *b, term_id o, struct span at)
@@ -251,7 +250,7 @@ static void written_by_call(struct body *b, const struct call *c)
     b->writes_everything |= c->everything;
     b->writes_library |= c->library;
     for (size_t i = 0; i < c->targets.n; i++)
-        invariants_written(b, c->targets.at[i].var, NULL);
+        invariants_written(b, c->targets.at[i].var, NULL, false);
 }
 
 void invariants_after_call(struct body *b, const struct call *c)
@@ -353,19 +352,26 @@ static void different_times(struct body *b, const struct invariant_point *p)
     emit(b, il_assume(l->p, mk_forall(ts, 1, &other, same, NULL), p->at, NULL));
 }
 
-static void fill_point(struct body *b, const struct invariant_point *p, struct invariants *all, term_id *everywhere)
+static void emit_at_point(struct body *b, const struct invariant_point *p, struct invariants *all, term_id *everywhere)
 {
-    struct cmds commands, *outer = body_begin(b, &commands);
-    bool allocated = p->allocated != TERM_NONE;
-    if (allocated && some_broken(b, all))
-        different_times(b, p);
+    if (p->allocated != TERM_NONE) {
+        if (some_broken(b, all))
+            different_times(b, p);
+        return;
+    }
     if (p->assumed)
         assume_all(b, p, all, everywhere);
-    for (size_t i = 0; i < all->n && !allocated; i++) {
+    for (size_t i = 0; i < all->n; i++) {
         if (!p->assumed)
             assert_one(b, p, &all->at[i]);
         fill_own(b, p, &all->at[i]);
     }
+}
+
+static void fill_point(struct body *b, const struct invariant_point *p, struct invariants *all, term_id *everywhere)
+{
+    struct cmds commands, *outer = body_begin(b, &commands);
+    emit_at_point(b, p, all, everywhere);
     const struct il_cmd *c = body_end(b, outer, &commands);
     *p->cmd = *c;
 }
