@@ -154,6 +154,7 @@ static struct il_program *lower_program(struct lower *l)
     idmap_release(&l->foreign);
     idmap_release(&l->pures);
     idmap_release(&l->folds);
+    idmap_release(&l->invariant_places);
     idmap_release(&l->heap_of_term);
     idmap_release(&l->strings);
     idmap_release(&l->il_types);

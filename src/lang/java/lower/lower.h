@@ -49,6 +49,7 @@ struct lower {
     struct diagnostics *ds;
     sort_id ref, type, float_sort, double_sort;
     func_id alloc_time, length, type_of, elem_type, subtype;
+    func_id element_type; /* type, type -> bool: arrays of the second have elements of the first; FUNC_NONE: not used */
     term_id null;
     struct il_var *alloc;
     struct il_var *elems[JAVA_NO_TYPE]; /* by kind of element type; all references under JAVA_CLASS */
@@ -73,16 +74,17 @@ struct lower {
     struct idmap foreign;     /* java_class -> does its static code get objects made elsewhere? (init.c) */
     unsigned dependent;       /* are there classes whose static code cannot be moved? */
     struct shapes *shapes;
-    struct idmap field_of;      /* il_var -> its java_field */
-    struct idmap tables;        /* java_field -> func_id, its elements by index; names of these functions */
-    func_id made_for;           /* ref -> the number of the settled field for which the object was made */
-    struct idmap numbers;       /* java_field -> that number */
-    struct idmap kept_types;    /* java_type: an array of it may be in a field that has the only reference to it */
-    unsigned n_made;            /* settled fields that hold objects made for them */
-    struct idmap pures;         /* java_method -> struct pure (pure.c) */
-    struct pure_vec *all_pures; /* in the arena */
-    struct idmap folds;         /* struct fold of a body, by the operation */
-    struct fold_vec *all_folds; /* in the arena */
+    struct idmap field_of;         /* il_var -> its java_field */
+    struct idmap tables;           /* java_field -> func_id, its elements by index; names of these functions */
+    func_id made_for;              /* ref -> the number of the settled field for which the object was made */
+    struct idmap numbers;          /* java_field -> that number */
+    struct idmap kept_types;       /* java_type: an array of it may be in a field that has the only reference to it */
+    unsigned n_made;               /* settled fields that hold objects made for them */
+    struct idmap pures;            /* java_method -> struct pure (pure.c) */
+    struct pure_vec *all_pures;    /* in the arena */
+    struct idmap invariant_places; /* struct invariant_places of an annot_expr */
+    struct idmap folds;            /* struct fold of a body, by the operation */
+    struct fold_vec *all_folds;    /* in the arena */
     struct field_list VEC_OF(struct java_field *) early; /* static fields that methods may read before they are assigned */
     /* Some code asks for dynamic types (cast, instanceof, store into an array of references, \type...). If none does, facts about
      * them are left out. To find out, the program is first lowered without these facts, and again if `types_asked` was set. */
@@ -262,6 +264,8 @@ void ask_elements(struct lower *l, const struct java_type *elem);
 
 /* ---- subtypes.c ---- */
 
+/* Facts about pairs of the types met would be too many. */
+bool subtypes_are_many(const struct lower *l);
 /* The closed facts about the types met and about dynamic types. Called when everything is lowered. */
 void subtype_background(struct lower *l);
 
@@ -423,6 +427,11 @@ void assert_prepare(struct lower *l);
 void lower_assert(struct body *b, const struct java_stmt *s);
 
 /* ---- ghost.c: ghost fields ---- */
+
+/* The ghost field `owner` of all objects in ESC/Java's dialect. Only `set` assigns it: library code does not know it. */
+bool ghost_owner(const struct java_field *f);
+/* An external field that library code may assign after its object was made. */
+bool library_may_assign(const struct java_field *f);
 
 void lower_set(struct body *b, const struct annot_statement *s);
 /* Gives a ghost field of b->here's class its declared initial value, if it has one. */

@@ -7,11 +7,16 @@
  * constructor is called. Of the objects that library code made, they are assumed, too. At its normal end a constructor proves the
  * invariants of its class for its object. Helpers neither assume nor prove; calls of helpers and of library code are like assignments.
  *
- * A routine assumes only invariants that read a field that its text mentions, of their own object if they read fields of it. So the
- * commands are filled in when the text is lowered. Start with invariants_finish. */
+ * A routine assumes only invariants that read a field that its text mentions, of their own object if they read fields of it, and those
+ * that read the same fields of their object as an invariant to be proved that reads beyond its object. So the commands are filled in when
+ * the text is lowered. Start with invariants_finish. */
 #include "lang/java/lower/object_invariant.h"
 
+#include "base/alloc.h"
 #include "lang/java/analysis/unfinished.h"
+#include "lang/java/lower/invariant_places.h"
+
+#include <stdlib.h>
 
 bool invariants_of_class(const struct lower *l, const struct java_class *c)
 {
@@ -22,15 +27,15 @@ bool invariants_of_class(const struct lower *l, const struct java_class *c)
     return false;
 }
 
-/* ---- what an invariant reads ---- */
+/* ---- what the routine does with what an invariant reads ---- */
 
 struct reads {
-    struct body *b;
     bool mentioned;                  /* a field that the text of the routine mentions; */
     bool of_this, mentioned_of_this; /* fields of `this`; one that the text mentions */
     bool changed;                    /* something that the routine may have changed */
     bool own;                        /* a field of `this` that the constructor assigned to its object */
     bool elements;                   /* of arrays, or what a method reads */
+    bool beyond;                     /* elements of arrays, or fields of other objects */
 };
 
 /* v may be assigned at an object of static type t. */
@@ -44,40 +49,35 @@ static bool written(const struct body *b, const struct il_var *v, const struct j
     return found;
 }
 
-static void read_elements(struct reads *r, const struct annot_expr *array)
+static void look_at_field(struct body *b, const struct invariant_place *p, struct reads *r)
 {
-    r->elements = true;
-    r->changed |= r->b->writes_library || written(r->b, heap_elems(r->b->l, array->type.java->elem), array->type.java);
-}
-
-static void read_field(struct reads *r, const struct annot_expr *e)
-{
-    struct java_field *f = java_find_field(e->field->owner, e->field->name);
-    if (f->constant.kind != JAVA_CONST_NONE)
-        return;
-    const struct il_var *v = heap_field(r->b->l, f);
-    bool of_this = e->n && e->arg[0]->kind == ANNOT_THIS, mentioned = idmap_has(&r->b->seen, idmap_key(v));
+    bool mentioned = idmap_has(&b->seen, idmap_key(p->var)), own = idmap_has(&b->written_own, idmap_key(p->var));
     r->mentioned |= mentioned;
-    r->of_this |= of_this;
-    r->mentioned_of_this |= of_this && mentioned;
-    r->changed |= (r->b->writes_library && f->owner->external) || written(r->b, v, e->n ? e->arg[0]->type.java : NULL) ||
-                  (!of_this && idmap_has(&r->b->written_own, idmap_key(v)));
-    r->own |= idmap_has(&r->b->written_own, idmap_key(v));
+    r->of_this |= p->of_this;
+    r->beyond |= p->at && !p->of_this;
+    r->mentioned_of_this |= p->of_this && mentioned;
+    r->changed |= (b->writes_library && p->library) || written(b, p->var, p->at) || (!p->of_this && own);
+    r->own |= own;
 }
 
-static void find_reads(struct reads *r, const struct annot_expr *e)
+static struct reads reads_of(struct body *b, const struct invariant_places *places)
 {
-    bool hidden = e->kind == ANNOT_CALL || (e->kind == ANNOT_FIELD && e->field->model);
-    if (e->kind == ANNOT_FIELD && !hidden)
-        read_field(r, e);
-    if (e->kind == ANNOT_INDEX || e->kind == ANNOT_NONNULLELEMENTS)
-        read_elements(r, e->arg[0]);
-    if (hidden) { /* what the method, or the value of the model field, reads is not looked up */
-        r->elements = r->mentioned = r->mentioned_of_this = true;
-        r->changed |= r->b->writes_everything || r->b->writes_library || r->b->written.n || r->b->written_own.n;
+    struct reads r = {0};
+    for (unsigned i = 0; i < places->n; i++) {
+        const struct invariant_place *p = &places->at[i];
+        switch (p->kind) {
+        case PLACE_FIELD: look_at_field(b, p, &r); break;
+        case PLACE_ELEMENTS:
+            r.elements = r.beyond = true;
+            r.changed |= b->writes_library || written(b, p->var, p->at);
+            break;
+        case PLACE_HIDDEN: /* what the method, or the value of the model field, reads is not looked up */
+            r.elements = r.mentioned = r.mentioned_of_this = true;
+            r.changed |= b->writes_everything || b->writes_library || b->written.n || b->written_own.n;
+            break;
+        }
     }
-    for (unsigned i = 0; i < e->n; i++)
-        find_reads(r, e->arg[i]);
+    return r;
 }
 
 /* ---- formulas ---- */
@@ -115,26 +115,57 @@ static bool under_construction(const struct body *b)
 
 /* Without a term for a field of its object, there is nothing that the invariant says about the object. A helper proves all that it
  * mentions. */
-static bool is_relevant(const struct reads *r)
+static bool is_relevant(const struct body *b, const struct reads *r)
 {
-    return r->of_this && !annot_helper(r->b->l->as, r->b->method) ? r->mentioned_of_this : r->mentioned;
+    return r->of_this && !annot_helper(b->l->as, b->method) ? r->mentioned_of_this : r->mentioned;
 }
 
+/* Does it read one of these variables at its own object? */
+static bool reads_one_of(const struct invariant_places *places, const struct idmap *vars)
+{
+    for (unsigned i = 0; i < places->n; i++)
+        if (places->at[i].kind == PLACE_FIELD && places->at[i].of_this && idmap_has(vars, idmap_key(places->at[i].var)))
+            return true;
+    return false;
+}
+
+static void add_fields(const struct invariant_places *places, struct idmap *vars)
+{
+    for (unsigned i = 0; i < places->n; i++)
+        if (places->at[i].kind == PLACE_FIELD && places->at[i].of_this)
+            idmap_put(vars, idmap_key(places->at[i].var), 1);
+}
+
+static void choose_one(struct body *b, const struct annot_invariant *a, const struct reads *r, bool shares, struct invariants *out)
+{
+    bool begun = code_is_static(b->method) && a->is_static && a->cls == b->method->owner;
+    bool of_own = under_construction(b) && !a->is_static && java_subclass(b->method->owner, a->cls);
+    bool assumed = is_relevant(b, r) || r->changed || shares;
+    struct invariant v = {a, TERM_NONE, TERM_NONE, assumed, r->elements, r->changed, r->own || of_own, begun};
+    if (!assumed && !begun && !of_own)
+        return;
+    v.term = term_of(b, a, v.changed || v.own || v.first);
+    vec_push(out, v);
+}
+
+/* What has to be proved of other objects' arrays may follow from what other invariants say of the same fields: that no other object has this
+ * array. */
 static void choose(struct body *b, struct invariants *out)
 {
     struct annot_invariants all = annot_invariants(b->l->as);
+    struct reads *reads = alloc_zeroed(all.n, sizeof *reads);
+    struct idmap changed = {0};
+    bool helper = annot_helper(b->l->as, b->method);
     for (unsigned i = 0; i < all.n; i++) {
-        struct reads r = {.b = b};
-        find_reads(&r, all.at[i].formula.expr);
-        bool begun = code_is_static(b->method) && all.at[i].is_static && all.at[i].cls == b->method->owner;
-        bool of_own = under_construction(b) && !all.at[i].is_static && java_subclass(b->method->owner, all.at[i].cls);
-        bool assumed = is_relevant(&r) || r.changed;
-        if (assumed || begun || of_own)
-            vec_push(out, ((struct invariant){&all.at[i], TERM_NONE, TERM_NONE, assumed, r.elements, r.changed, r.own || of_own,
-                                              begun}));
+        const struct invariant_places *places = invariant_places(b->l, all.at[i].formula.expr);
+        reads[i] = reads_of(b, places);
+        if (reads[i].changed && reads[i].beyond && !helper)
+            add_fields(places, &changed);
     }
-    for (size_t i = 0; i < out->n; i++)
-        out->at[i].term = term_of(b, out->at[i].a, out->at[i].changed || out->at[i].own || out->at[i].first);
+    for (unsigned i = 0; i < all.n; i++)
+        choose_one(b, &all.at[i], &reads[i], reads_one_of(invariant_places(b->l, all.at[i].formula.expr), &changed), out);
+    idmap_release(&changed);
+    free(reads);
 }
 
 static term_id make_for_all(struct body *b, const struct invariant *v, const struct invariant_point *p)

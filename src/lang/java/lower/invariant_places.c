@@ -1,0 +1,48 @@
+/* Finds the places that an object invariant reads. Start at invariant_places. */
+#include "lang/java/lower/invariant_places.h"
+
+struct places VEC_OF(struct invariant_place);
+
+static void of_field(struct lower *l, const struct annot_expr *e, struct places *out)
+{
+    struct java_field *f = java_find_field(e->field->owner, e->field->name);
+    if (f->constant.kind != JAVA_CONST_NONE)
+        return;
+    struct invariant_place p = {
+        .kind = PLACE_FIELD,
+        .var = heap_field(l, f),
+        .at = e->n ? e->arg[0]->type.java : NULL,
+        .of_this = e->n && e->arg[0]->kind == ANNOT_THIS,
+        .library = f->owner->external,
+    };
+    vec_push(out, p);
+}
+
+static void find(struct lower *l, const struct annot_expr *e, struct places *out)
+{
+    if (e->kind == ANNOT_CALL || (e->kind == ANNOT_FIELD && e->field->model))
+        vec_push(out, ((struct invariant_place){.kind = PLACE_HIDDEN}));
+    else if (e->kind == ANNOT_FIELD)
+        of_field(l, e, out);
+    if (e->kind == ANNOT_INDEX || e->kind == ANNOT_NONNULLELEMENTS) {
+        const struct java_type *t = e->arg[0]->type.java;
+        vec_push(out, ((struct invariant_place){.kind = PLACE_ELEMENTS, .var = heap_elems(l, t->elem), .at = t}));
+    }
+    for (unsigned i = 0; i < e->n; i++)
+        find(l, e->arg[i], out);
+}
+
+const struct invariant_places *invariant_places(struct lower *l, const struct annot_expr *e)
+{
+    const uint64_t *found = idmap_get(&l->invariant_places, idmap_key(e));
+    if (found)
+        return (const struct invariant_places *)(uintptr_t)*found;
+    struct places all = {0};
+    find(l, e, &all);
+    struct invariant_places *out = arena_new(l->arena, struct invariant_places);
+    out->n = (unsigned)all.n;
+    out->at = arena_copy(l->arena, all.at, all.n * sizeof *all.at);
+    vec_release(&all);
+    idmap_put(&l->invariant_places, idmap_key(e), (uint64_t)(uintptr_t)out);
+    return out;
+}
