@@ -36,6 +36,7 @@ void heap_init(struct lower *l)
     l->elem_type = declare(l, "elemtype", l->type, l->type);
     l->subtype = declare2(l, "subtype", l->type, l->type, SORT_BOOL);
     l->p->subtype = l->subtype;
+    l->element_type = FUNC_NONE;
     l->null = mk_app(ts, func_declare(ts, intern(l->ast->names, "null"), 0, NULL, l->ref), 0, NULL);
     l->alloc = il_add_var(l->p, NULL, "\\alloc", "alloc", SORT_INT, ROLE_ALLOC, NULL, (struct span){0});
     l->alloc->fact = mk_lt(ts, mk_int(ts, 0), l->alloc->term);
@@ -291,6 +292,18 @@ static void reference_elements_by_type(struct lower *l, struct il_var *elems)
     }
 }
 
+/* The same with many types. Facts about each of them would be facts of every routine that reads an array, so there is one fact about
+ * elements, and what it says of each type is background. */
+static void reference_elements_of_all(struct lower *l, struct il_var *elems)
+{
+    struct terms *ts = l->ts;
+    struct element e = element_of(l, elems);
+    l->element_type = declare2(l, "element type", l->type, l->type, SORT_BOOL);
+    term_id types[] = {mk_app1(ts, l->type_of, e.stored), mk_app1(ts, l->type_of, e.at[0])};
+    term_id known = mk_or2(ts, mk_eq(ts, e.stored, l->null), mk_app(ts, l->element_type, 2, types));
+    elems->fact = mk_and2(ts, elems->fact, mk_forall(ts, 2, e.at, known, NULL));
+}
+
 struct il_var *heap_elems(struct lower *l, const struct java_type *elem)
 {
     enum java_type_kind kind = elems_kind(elem);
@@ -411,6 +424,6 @@ void heap_background(struct lower *l)
         return;
     l->elem_types_asked |= l->elems[JAVA_CLASS] != NULL;
     if (l->elems[JAVA_CLASS])
-        reference_elements_by_type(l, l->elems[JAVA_CLASS]);
+        (subtypes_are_many(l) ? reference_elements_of_all : reference_elements_by_type)(l, l->elems[JAVA_CLASS]);
     subtype_background(l);
 }

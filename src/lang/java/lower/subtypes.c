@@ -228,7 +228,26 @@ static void dynamic_types(struct lower *l)
     }
 }
 
+/* What is element of an array of type d, and d is below t, is of t's element type. */
+static void element_types(struct lower *l)
+{
+    struct terms *ts = l->ts;
+    term_id bound[] = {mk_const_named(ts, "e", l->type), mk_const_named(ts, "t", l->type)};
+    for (size_t i = 0; i < l->types.n; i++) {
+        const struct java_type *t = l->types.at[i];
+        if (t->kind != JAVA_ARRAY || !java_type_ref(t->elem) || type_is_object(t->elem))
+            continue;
+        term_id both = mk_and2(ts, mk_app(ts, l->element_type, 2, bound), below(l, bound[1], t));
+        background(l, mk_forall(ts, 2, bound, mk_implies(ts, both, below(l, bound[0], t->elem)), NULL), t, NULL);
+    }
+}
+
 /* ---- all ---- */
+
+bool subtypes_are_many(const struct lower *l)
+{
+    return l->types.n > MAX_DISJOINT;
+}
 
 void subtype_background(struct lower *l)
 {
@@ -255,6 +274,8 @@ void subtype_background(struct lower *l)
         vec_push(&l->p->background, mk_distinct(ts, (unsigned)all.n, all.at));
     vec_release(&all);
     dynamic_types(l);
+    if (l->element_type != FUNC_NONE)
+        element_types(l);
     all_ancestors(l);
     many_types(l);
 }
