@@ -377,7 +377,7 @@ static bool has_fields(const struct java_class *c)
 {
     for (; c; c = c->super)
         for (size_t i = 0; i < c->fields.n; i++)
-            if (!(c->fields.at[i]->mods & (JAVA_STATIC | JAVA_FINAL)))
+            if (!(c->fields.at[i]->mods & JAVA_STATIC) && library_may_assign(c->fields.at[i]))
                 return true;
     return false;
 }

@@ -8,6 +8,16 @@ static void check_not_null_value(struct body *b, const struct java_field *f, ter
         body_assert(b, OBLIGATION_NON_NULL, mk_ne(b->l->ts, value, b->l->null), at, f->name, f->name_span);
 }
 
+bool ghost_owner(const struct java_field *f)
+{
+    return f->ghost && f->owner->external && type_is_object(f->owner->type);
+}
+
+bool library_may_assign(const struct java_field *f)
+{
+    return f->owner->external && !ghost_owner(f) && !(f->mods & JAVA_FINAL);
+}
+
 void lower_set(struct body *b, const struct annot_statement *s)
 {
     struct lower *l = b->l;

@@ -13,7 +13,7 @@ static void of_field(struct lower *l, const struct annot_expr *e, struct places 
         .var = heap_field(l, f),
         .at = e->n ? e->arg[0]->type.java : NULL,
         .of_this = e->n && e->arg[0]->kind == ANNOT_THIS,
-        .library = f->owner->external,
+        .library = library_may_assign(f),
     };
     vec_push(out, p);
 }

@@ -54,6 +54,12 @@ static void model_targets(struct body *b, struct call *c, term_id o, const struc
         add_target(b, c, target_at(b, state[i], o));
 }
 
+/* The call may change f, a field of an object whose fields it may change. */
+static bool has_target(const struct call *c, const struct java_field *f)
+{
+    return !(f->mods & JAVA_STATIC) && f->declared && !(c->m->owner->external && ghost_owner(f));
+}
+
 /* All instance fields that an object of static type t can have. */
 static void object_targets(struct body *b, struct call *c, term_id o, const struct java_type *t)
 {
@@ -65,7 +71,7 @@ static void object_targets(struct body *b, struct call *c, term_id o, const stru
         if (t->kind != JAVA_CLASS || !may_be(l, k, t->cls))
             continue;
         for (size_t f = 0; f < k->fields.n; f++)
-            if (!(k->fields.at[f]->mods & JAVA_STATIC) && k->fields.at[f]->declared)
+            if (has_target(c, k->fields.at[f]))
                 add_target(b, c, target_at(b, heap_field(l, k->fields.at[f]), o));
     }
 }
@@ -135,7 +141,7 @@ static void library_targets(struct body *b, struct call *c)
     model_targets(b, c, c->env.this_term, c->m->owner);
     for (struct java_class *k = c->m->owner; k; k = k->super)
         for (size_t i = 0; i < k->fields.n; i++)
-            if (!(k->fields.at[i]->mods & JAVA_STATIC) && k->fields.at[i]->declared)
+            if (has_target(c, k->fields.at[i]))
                 add_target(b, c, target_at(b, heap_field(b->l, k->fields.at[i]), c->env.this_term));
 }
 

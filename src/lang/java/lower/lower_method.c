@@ -357,7 +357,7 @@ static bool library_changes(const struct lower *l, const struct il_var *v)
 {
     const uint64_t *found = idmap_get(&l->field_of, (uint64_t)(uintptr_t)v);
     const struct java_field *f = found ? (const struct java_field *)(uintptr_t)*found : NULL;
-    return f ? f->owner->external && !(f->mods & JAVA_FINAL) : il_is_memory(v);
+    return f ? library_may_assign(f) : il_is_memory(v);
 }
 
 static void fill_havoc(struct body *b, struct il_cmd *c, bool library)
