@@ -1,5 +1,6 @@
-/* --annotate: finds the place for each file, and writes it there with its invariants (annotated_loops.h), and with the values of existential
- * constants. How they are written is up to the language (il_language.annotate, write_value). Start at annotate_begin and annotate_results. */
+/* --annotate: finds the place for each file, and writes it there with its invariants (annotated_loops.h), and with the values of
+ * existential constants. How they are written is up to the language (il_language.annotate, write_value). Start at annotate_begin and
+ * annotate_results. */
 #include "driver/annotate.h"
 
 #include "base/edit.h"
@@ -172,8 +173,8 @@ static bool write_text(struct invocation *inv, const struct source *s, const cha
     return !*why;
 }
 
-/* The values of existential constants that are declared in s: a fixpoint of Houdini, under which the routines were proved. `why` is why they
- * are not written; NULL: they are. */
+/* The values of existential constants that are declared in s: a fixpoint of Houdini, under which the routines were proved. `why` is why
+ * they are not written; NULL: they are. */
 static const struct assignment *values_of(const struct invocation *inv, const struct source *s, const char **why)
 {
     for (size_t i = 0; i < inv->assignments.n; i++) {

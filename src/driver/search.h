@@ -12,9 +12,9 @@ enum { SEARCH_MAX_BOUND = 100 };
 
 struct search;
 
-/* The values up to `bound` are: integers from -bound to bound, and if the assumptions leave too few of these, integers near values in the assumptions; the
- * integers of the routine's text with their neighbours, and the limits of a machine type; fractions in halves; bit-vectors near
- * 0, near the largest and in the middle; `bound` objects of a sort, besides those that axioms mention; data of `bound` nested
+/* The values up to `bound` are: integers from -bound to bound, and if the assumptions leave too few of these, integers near values in the
+ * assumptions; the integers of the routine's text with their neighbours, and the limits of a machine type; fractions in halves; bit-vectors
+ * near 0, near the largest and in the middle; `bound` objects of a sort, besides those that axioms mention; data of `bound` nested
  * constructors. Release with search_release. */
 struct search *search_new(const struct il_program *p, unsigned bound);
 /* A search of one run: that of search_path's text. NULL if the text does not have that form. */

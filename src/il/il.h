@@ -236,8 +236,8 @@ struct il_formula {
 /* Where the source takes annotations of a loop (il_language.annotate). A span without a source: nowhere. */
 struct il_loop_places {
     struct span clauses; /* an invariant: in front of its start or behind its end, as the language has it */
-    /* Statements for the entry of the loop: in front of the start of each. One of them runs when the loop is entered, and none within it. None:
-     * there are no such places. */
+    /* Statements for the entry of the loop: in front of the start of each. One of them runs when the loop is entered, and none within it.
+     * None: there are no such places. */
     struct span *entries;
     unsigned n_entries;
     struct span locals; /* declarations of local variables: behind its end */

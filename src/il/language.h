@@ -1,4 +1,5 @@
-/* What reports must know about a source language: how inferred formulas are written in it, and into a file. Each front end has one constant. */
+/* What reports must know about a source language: how inferred formulas are written in it, and into a file. Each front end has one
+ * constant. */
 #ifndef INVAR_IL_LANGUAGE_H
 #define INVAR_IL_LANGUAGE_H
 

@@ -51,8 +51,9 @@ struct point_result {
     unsigned by_runs, by_models; /* candidates that concrete runs and models rule out without a question (infer/templates) */
     unsigned asked, kept;        /* candidates of infer/templates that were asked; those that are claims */
     bool all_guesses;            /* every guess is a candidate: none is irrelevant or beyond the budget (infer/guess/budget.c) */
-    bool strongest; /* no guess is beyond the budget, and no Boolean function of the predicates is stronger: there was no unknown and no limit for this loop, nor for the
-                     * loops in the code that its result is about, and all models count (query_definite) */
+    /* no guess is beyond the budget, and no Boolean function of the predicates is stronger: there was no unknown and no limit for this
+     * loop, nor for the loops in the code that its result is about, and all models count (query_definite) */
+    bool strongest;
     bool strongest_by_instances; /* the same, but models of the instances of quantifiers need not be models of the quantifiers */
     double seconds;
 };
@@ -104,8 +105,8 @@ struct failure {
     struct span loop;    /* INVARIANT_TOO_WEAK: the havoced loop on the path; else no place */
 };
 
-/* What a step of inference, an engine in one stage, did for a routine. place: of the step among those of its strategy; it gives the order in
- * sums over routines. Claims that an earlier step proved are not counted again. */
+/* What a step of inference, an engine in one stage, did for a routine. place: of the step among those of its strategy; it gives the order
+ * in sums over routines. Claims that an earlier step proved are not counted again. */
 struct step_counts {
     const char *engine, *stage;
     unsigned place;

@@ -17,8 +17,8 @@ bool conjunct_is_known(const struct conjunct *c);
 /* Appends the proved claims of earlier results (NULL: none) about a loop. */
 void results_known(const struct point_results *earlier, uint32_t loop, struct term_vec *out);
 
-/* The claims of two runs together: the later ones and, if the later result of a loop is not the strongest by instances, also the earlier ones. Each
- * run's claims are inductive, so both together are inductive. */
+/* The claims of two runs together: the later ones and, if the later result of a loop is not the strongest by instances, also the earlier
+ * ones. Each run's claims are inductive, so both together are inductive. */
 struct point_results results_join(struct arena *arena, const struct point_results *earlier, const struct point_results *later);
 
 #endif

@@ -8,8 +8,8 @@
 /* A pattern that feeds itself (`fed`) is tried with rows of generation FED_GENERATIONS at most: those of the query itself. One that is
  * read at a distance from itself, or whose instances make new constants (`shifted`), is tried with rows that MAX_STEPS steps led to at
  * most. A function is unfolded once more: after one round of a loop that starts with the second element, b[1] is sum(a, 2), which
- * sum(a, 0) ends. One whose variable is an index of another family at a distance (`apart`) may be a link of a longer chain: MAX_STEPS_APART. At most
- * MAX_COMBINED steps led to the rows of a combination, taken together. */
+ * sum(a, 0) ends. One whose variable is an index of another family at a distance (`apart`) may be a link of a longer chain:
+ * MAX_STEPS_APART. At most MAX_COMBINED steps led to the rows of a combination, taken together. */
 enum { MAX_VARS = 32, FED_GENERATIONS = 0, MAX_STEPS = 1, MAX_UNFOLDED = 2, MAX_STEPS_APART = 2, MAX_COMBINED = 2 };
 
 /* Index `at` of a pattern's path is `factor` times variable `var` plus `offset` (TERM_NONE: none). */

@@ -54,8 +54,8 @@ struct tuples {
     struct VEC_OF(struct origin) origins;
 };
 
-/* Appends tuples to out, of the first max combinations. Returns false if there are more, or too many variables. `seeds` are tried for variables of their
- * sort that have no pattern. */
+/* Appends tuples to out, of the first max combinations. Returns false if there are more, or too many variables. `seeds` are tried for
+ * variables of their sort that have no pattern. */
 bool candidates_tuples(struct candidates_of *c, const struct term_vec *seeds, size_t max, struct tuples *out);
 
 #endif

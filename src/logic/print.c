@@ -198,8 +198,8 @@ static bool is_literal(const struct terms *ts, term_id t)
     return k == TERM_INT || k == TERM_REAL || k == TERM_BV;
 }
 
-/* Of the sides of an equation, should the second one be printed first? Where only the first one mentions bound variables, as in `a[k] == m`,
- * it stays. */
+/* Of the sides of an equation, should the second one be printed first? `a[k] == m`, where only the first one mentions bound variables,
+ * stays. */
 static bool is_turned(const struct printer *p, term_id a, term_id b)
 {
     bool about_bound = term_loose(p->ts, a) > 0 && term_loose(p->ts, b) == 0;

@@ -50,8 +50,8 @@ struct query {
 };
 
 /* Hard questions of inference are not worth their time, because an unknown only weakens. Neither are hard questions of refutation,
- * because an easier one may follow with more rounds. A model of quantifiers is found soon if there is one. Where it is to be found out which
- * claims a reader needs, the claims that are there prove the routine already: a question that is much harder asks for too little. */
+ * because an easier one may follow with more rounds. A model of quantifiers is found soon if there is one. Where it is to be found out
+ * which claims a reader needs, the claims that are there prove the routine already: a question that is much harder asks for too little. */
 enum { INFERENCE_SHARE = 20, REFUTATION_SHARE = 8, MODELLED_SHARE = 10, SHOWN_SHARE = 20 };
 
 static uint64_t share_of_limit(const struct query_options *o)
@@ -458,7 +458,8 @@ static bool bits_decided(const struct query *q)
     return q->bits.operations.n == 0 || (q->answer != ANSWER_UNKNOWN && !q->wrong_bits);
 }
 
-/* Most questions need few facts about bit operations or none. For the others bit-vectors are better. If they do not help, more facts may. */
+/* Most questions need few facts about bit operations or none. For the others bit-vectors are better. If they do not help, more facts
+ * may. */
 enum answer query_check(struct query *q, unsigned n, const term_id assumptions[])
 {
     enum { SHARE_BEFORE_VECTORS = 8 };

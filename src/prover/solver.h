@@ -47,14 +47,14 @@ struct solver_ops {
     term_id (*model_value_where)(struct solver *s, term_id t, unsigned n, const term_id constants[], const term_id values[]);
 };
 
-/* The first member of every backend's struct. share: Z3 gives a check 1 / share of its limit; 0: the whole limit. `message` is one line: the failure if why == WHY_FAILED, else the prover's reason. The
- * solver owns it. */
+/* The first member of every backend's struct. `message` is one line: the failure if why == WHY_FAILED, else the prover's reason. The solver
+ * owns it. */
 struct solver {
     const struct solver_ops *ops;
     struct terms *ts;
     enum why_unknown why;
     bool has_model;
-    unsigned share;
+    unsigned share; /* Z3 gives a check 1 / share of its limit; 0: the whole limit */
     char message[160];
 };
 

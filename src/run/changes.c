@@ -1,7 +1,7 @@
 /* What an execution changes although a frame does not allow it (il/frame.h).
  *
- * An activation keeps which assignments, its own and those in the calls it makes, gave places that its frame does not allow another value, with
- * what the place held when the activation started. Where it ends, normally or at an obligation, it broke its frame by those whose
+ * An activation keeps which assignments, its own and those in the calls it makes, gave places that its frame does not allow another value,
+ * with what the place held when the activation started. Where it ends, normally or at an obligation, it broke its frame by those whose
  * place then still holds something else: neither by an assignment of the same value nor by a change that is taken back.
  *
  * Start at note_changes and changes_end. */

@@ -23,7 +23,8 @@ struct pattern {
 /* t in the body of a quantifier over n variables. */
 struct pattern pattern_of(struct machine *m, term_id t, unsigned n);
 /* The environment in which p has these arguments and all variables of the formula have values; NULL: there is none. Another
- * argument than a variable or a constructor matches anything unless its value is known to differ. fixed: values that variables have in any case, or NONE; NULL: no variable has. */
+ * argument than a variable or a constructor matches anything unless its value is known to differ. fixed: values that variables have in any
+ * case, or NONE; NULL: no variable has. */
 const struct env *pattern_match(struct machine *m, const struct pattern *p, const struct env *outer, term_id formula,
                                 const struct value *fixed, const struct value values[]);
 

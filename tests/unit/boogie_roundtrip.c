@@ -1,5 +1,6 @@
 /* Printing a Boogie file and parsing the text again gives the same tree, on every program of the examples, tests and benchmarks that has no
- * syntax error, or of the folders on the command line, and on every nesting of two operators; printing with all parentheses tells trees apart that differ only in how they are nested. */
+ * syntax error, or of the folders on the command line, and on every nesting of two operators; printing with all parentheses tells trees
+ * apart that differ only in how they are nested. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

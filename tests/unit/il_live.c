@@ -1,5 +1,5 @@
-/* Live variables against all executions: a variable that is dead at a loop's head may have any value there, and nothing else changes, neither
- * what goes wrong nor the final values of the other variables. */
+/* Live variables against all executions: a variable that is dead at a loop's head may have any value there, and nothing else changes,
+ * neither what goes wrong nor the final values of the other variables. */
 #include "il/live.h"
 
 #include "tiny_il.h"
@@ -58,8 +58,8 @@ static void dead_values_do_not_matter(void **state)
     assert_true(dead > PROGRAMS / 4 && alive > PROGRAMS / 4);
 }
 
-/* while (x = 0; ...) { y := 0; while (...) y := 1 - x; assert b }: y is dead at the outer head, and at the inner one; b is live at both, x at
- * both. With an invariant about y, y is live at its loop. */
+/* while (x = 0; ...) { y := 0; while (...) y := 1 - x; assert b }: y is dead at the outer head, and at the inner one; b is live at both, x
+ * at both. With an invariant about y, y is live at its loop. */
 static void nested(void **state)
 {
     (void)state;

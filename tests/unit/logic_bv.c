@@ -1,4 +1,5 @@
-/* Bit-vectors and datatypes in the term layer: every operation folded on random literals is what Z3 says of it; datatypes simplify and go to Z3 in all shapes of recursion. */
+/* Bit-vectors and datatypes in the term layer: every operation folded on random literals is what Z3 says of it; datatypes simplify and go
+ * to Z3 in all shapes of recursion. */
 #include "logic/bv.h"
 #include "logic/data.h"
 #include "logic/mk.h"

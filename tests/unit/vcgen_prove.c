@@ -600,7 +600,8 @@ static void overflow_needs_inference(void **state)
     teardown(&w);
 }
 
-/* x := 0; while (x < n) x++, with n in range: x + 1 is proved not to overflow, so nothing is inferred to find out whether it is the cause. */
+/* x := 0; while (x < n) x++, with n in range: x + 1 is proved not to overflow, so nothing is inferred to find out whether it is the
+ * cause. */
 static void overflow_that_cannot_be(void **state)
 {
     (void)state;

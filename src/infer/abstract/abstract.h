@@ -45,8 +45,8 @@ const struct element *abstract_union(struct abstraction *a, enum abstractor how,
 bool abstraction_spent(struct abstraction *a);
 /* True if the budget has room for no more than `reserve` solver calls, or if half of the allowed unknowns were met. */
 bool abstraction_nearly_spent(const struct abstraction *a, unsigned reserve);
-/* Whether Q implies the clause. Deduces it, or asks by assuming the negated literals and counts the query. Returns UNKNOWN without a solver call once
- * abstraction_spent. */
+/* Whether Q implies the clause. Deduces it, or asks by assuming the negated literals and counts the query. Returns UNKNOWN without a solver
+ * call once abstraction_spent. */
 enum answer abstraction_implies(struct abstraction *a, const literal c[], unsigned n);
 /* Asks whether a state of Q satisfies all these assumptions: indicators, their negations, and constants of abstraction_guard. Counts the
  * query. Returns UNKNOWN without a solver call once abstraction_spent. */

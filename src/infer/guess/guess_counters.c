@@ -2,7 +2,8 @@
  *
  * The interval is computed from the assignments `x := x + c` of the body. If it has one element, x is a counter with a stride. For two
  * counters with strides an iteration keeps a linear combination; `x - a` stays a multiple of the stride. A variable that grows by no more
- * than another one does is bounded by it, and so is the sum of two if one grows by no more than the other shrinks. Start at guess_from_counters. */
+ * than another one does is bounded by it, and so is the sum of two if one grows by no more than the other shrinks. Start at
+ * guess_from_counters. */
 #include "infer/guess/guess_rules.h"
 #include "logic/mk.h"
 

@@ -2,8 +2,8 @@
  * The paper expects such additions: "if ESC/Java is used to prove more complicated properties, these heuristics will have to be
  * augmented".
  *
- * Rules run in order of usefulness: budget.c prefers earlier guesses among equally relevant ones. Atoms of goals are in guess_goals.c. Start at
- * guess_extended. */
+ * Rules run in order of usefulness: budget.c prefers earlier guesses among equally relevant ones. Atoms of goals are in guess_goals.c.
+ * Start at guess_extended. */
 #include "infer/guess/guess_rules.h"
 
 #include "logic/mk.h"

@@ -299,7 +299,8 @@ static void skolems_of(const struct guess *h, term_id t, struct term_vec *out)
             vec_push(out, h->out->skolems.at[i]->term);
 }
 
-/* t[s := i + c] where i + c is the index that the next iteration uses again. If it mentions one skolem constant, that becomes the first one of its sort. */
+/* t[s := i + c] where i + c is the index that the next iteration uses again. If it mentions one skolem constant, that becomes the first one
+ * of its sort. */
 static void at_index(struct guess *h, term_id t, term_id s, const struct index_use *use)
 {
     struct term_vec left = {0};
@@ -315,7 +316,8 @@ static void at_index(struct guess *h, term_id t, term_id s, const struct index_u
 }
 
 /* The goal holds for any two elements; in the loop it may hold for an element and the one at an index. Guesses t[s := i] for each skolem
- * constant s of an atom t that mentions two of them. i is an index in the loop, in the same dimension, of an array that the goal reads at s. */
+ * constant s of an atom t that mentions two of them. i is an index in the loop, in the same dimension, of an array that the goal reads at
+ * s. */
 static void at_indices(struct guess *h, term_id t, const struct index_uses *in_goal, const struct index_uses *in_loop)
 {
     struct term_vec skolems = {0};

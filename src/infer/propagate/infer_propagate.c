@@ -1,7 +1,7 @@
-/* BOHNE section 6: "parts of loop invariants literally come from the procedure's preconditions". The analysis "splits the precondition into a
- * conjunction of formulas and assumes all conjuncts at all program locations. It then recursively removes a conjunct F at program locations
- * that have an incoming control flow edge from some location where either (1) F has been previously removed or (2) where F is not preserved
- * under post of the associated command."
+/* BOHNE section 6: "parts of loop invariants literally come from the procedure's preconditions". The analysis "splits the precondition into
+ * a conjunction of formulas and assumes all conjuncts at all program locations. It then recursively removes a conjunct F at program
+ * locations that have an incoming control flow edge from some location where either (1) F has been previously removed or (2) where F is not
+ * preserved under post of the associated command."
  *
  * Locations are the loop heads of il/blocks.h; an edge is all loop-free code between two of them. Differences: the conjuncts come from all
  * assumptions and assertions of the routine, so from facts before a loop, too, and from frames (v == \old(v)). An edge is checked with

@@ -1,7 +1,7 @@
-/* Error paths (SPW section 4.1). A path of abstract states is followed with the exact pre, from the error towards the entry, as long as some
- * execution takes it, and one case at each location. If it does not reach the entry, the feasible part gives predicates (needed.c).
- * With the base formulas of all its pre-images, the same path would not be found again, because they would be abstract states. Start
- * at extract_from_path. */
+/* Error paths (SPW section 4.1). A path of abstract states is followed with the exact pre, from the error towards the entry, as long as
+ * some execution takes it, and one case at each location. If it does not reach the entry, the feasible part gives predicates (needed.c).
+ * With the base formulas of all its pre-images, the same path would not be found again, because they would be abstract states. Start at
+ * extract_from_path. */
 #include "infer/refine/refine.h"
 
 #include "logic/mk.h"

@@ -57,9 +57,9 @@ bool is_of_path(struct refine *g, term_id t)
     return order && !refine_has_ghost(g, t) && !has_read(ts, t) && has_number(ts, t);
 }
 
-/* Existing predicates cost nothing. Next come those that the proof uses before the step, or that are used at other locations: what holds at several
- * points is more likely an invariant. Small ones come next; among them those of ghosts, and inequalities before equations. What is only
- * about a single place comes last, since a proof that uses it needs more of the kind for the next place. */
+/* Existing predicates cost nothing. Next come those that the proof uses before the step, or that are used at other locations: what holds at
+ * several points is more likely an invariant. Small ones come next; among them those of ghosts, and inequalities before equations. What is
+ * only about a single place comes last, since a proof that uses it needs more of the kind for the next place. */
 static uint64_t cost(struct refine *g, const struct step *s, const struct step *before, size_t candidate)
 {
     struct terms *ts = g->p->terms;

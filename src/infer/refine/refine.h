@@ -96,7 +96,8 @@ struct query *refine_query(struct refine *g, term_id formula, const char *what);
 enum answer refine_check(struct refine *g, term_id formula, const char *what);
 /* Adds p to the predicates of the node. False if it is trivial, or there up to negation and linear arithmetic. */
 bool refine_add_predicate(struct refine *g, unsigned node, term_id p);
-/* pre of a statement, where the orderings of its node hold. Its choices are constants with '!' in their names. TERM_NONE if it is too large; then g->why is set. */
+/* pre of a statement, where the orderings of its node hold. Its choices are constants with '!' in their names. TERM_NONE if it is too
+ * large; then g->why is set. */
 term_id refine_pre(struct refine *g, unsigned statement, term_id formula);
 /* True for a constant that is neither a variable nor a ghost: a choice of a havoc. */
 bool refine_is_choice(const struct refine *g, term_id constant);
@@ -168,7 +169,8 @@ void extract1(struct refine *g, const struct base_case *c, unsigned node, struct
 /* Whether the last iteration, which added this many predicates, was one of several in a row that only repeat predicates with other
  * numbers. */
 bool diverges(struct refine *g, unsigned added);
-/* Adds atoms from a further source: the states on the path, or interpolants. Returns their number. Then the repeated predicates are gone. */
+/* Adds atoms from a further source: the states on the path, or interpolants. Returns their number. Then the repeated predicates are
+ * gone. */
 unsigned add_further_atoms(struct refine *g, const struct state *path, unsigned first);
 
 /* ---- path_states.c, path_interpolants.c ---- */
@@ -180,7 +182,8 @@ void atoms_of_interpolants(struct refine *g, const struct state *path, unsigned 
 /* ---- error_path.c ---- */
 
 /* A state on an error path: the exact case of its pre-image, the candidates for predicates, and those literals of candidates that the
- * case implies, cheap ones first; the first n_free ones are there already, and n_cheap ones hold on many paths. needed: those that the proof uses. */
+ * case implies, cheap ones first; the first n_free ones are there already, and n_cheap ones hold on many paths. needed: those that the
+ * proof uses. */
 struct step {
     const struct state *state;
     struct base_case *exact;
@@ -222,7 +225,8 @@ enum { MAX_PLACES = 6 };
 /* Index expressions in F without ghosts; MAX_PLACES of them, if there are more. */
 void index_terms(struct refine *g, term_id F, struct term_vec *out);
 
-/* saturate(F) of SPW section 6: for each entailed disjunction of disequalities s != t of index expressions, s < t and s > t are appended. */
+/* saturate(F) of SPW section 6: for each entailed disjunction of disequalities s != t of index expressions, s < t and s > t are
+ * appended. */
 void saturate(struct refine *g, term_id F, struct term_vec *out);
 
 /* ---- claims.c ---- */

@@ -116,8 +116,8 @@ static bool read_mentioned(void *user, term_id t, int64_t *out)
     return !r.unknown && read_model(user, t, out);
 }
 
-/* Kills what the model falsifies: the candidates whose goals are true in it; all that are false at its values of x and y; and by a row those
- * that are false in its state. */
+/* Kills what the model falsifies: the candidates whose goals are true in it; all that are false at its values of x and y; and by a row
+ * those that are false in its state. */
 static void learn_from_model(struct asking *a, const size_t batch[], size_t n)
 {
     bool any = false;

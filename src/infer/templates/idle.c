@@ -1,5 +1,5 @@
-/* Candidates that say nothing: their ranges are empty, or never filled at once, when the loop is entered and after each round. They hold, so
- * nothing else removes them; each one would be claimed, proved and instantiated. A range that one round would fill, if the loop were not
+/* Candidates that say nothing: their ranges are empty, or never filled at once, when the loop is entered and after each round. They hold,
+ * so nothing else removes them; each one would be claimed, proved and instantiated. A range that one round would fill, if the loop were not
  * left, is not filled. The rounds start from states that the comparisons allow, not the candidates themselves: a candidate may hold because
  * its range is empty and thus say that it is. Start at remove_idle. */
 #include "infer/templates/templates.h"

@@ -1,6 +1,7 @@
 /* Kinds of indices, by unification. What the routine compares, or assigns to one another, is of one kind; what it reads a map at is of the
  * map's kind, and so is the length of an array. A sum is of the kind of its summand if the others are numbers, otherwise of a kind of its
- * own. That two arrays are of one length does not make them of one kind. Rows of a map are of one kind, earlier values of a map are of the kind of the map. Bound variables are integers like others.
+ * own. That two arrays are of one length does not make them of one kind. Rows of a map are of one kind. Earlier values of a map are of the
+ * kind of the map. Bound variables are integers like others.
  *
  * Candidates are made of what agrees in kind. This only leaves candidates out. Start at kinds_init. */
 #include "infer/templates/kinds.h"

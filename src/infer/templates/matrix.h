@@ -5,8 +5,8 @@
 
 #include "infer/templates/candidates.h"
 
-/* How the values of closed terms in a state are read. Bools are 0 and 1; equal values of one other sort are equal numbers. False: the value is
- * not known. */
+/* How the values of closed terms in a state are read. Bools are 0 and 1; equal values of one other sort are equal numbers. False: the value
+ * is not known. */
 struct state_reader {
     bool (*value)(void *user, term_id t, int64_t *out);
     void *user;

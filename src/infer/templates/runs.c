@@ -1,6 +1,6 @@
-/* Concrete runs fill the matrices first. The routine is executed on values that the interpreter chooses. Each time a loop's body starts, the
- * state is a row of that loop. Linear equalities that hold in all these states are further candidates. A run that relies on what was not evaluated in full (run.h) may be no run of the program; it costs candidates, and
- * no proof rests on them. Start at templates_run. */
+/* Concrete runs fill the matrices first. The routine is executed on values that the interpreter chooses. Each time a loop's body starts,
+ * the state is a row of that loop. Linear equalities that hold in all these states are further candidates. A run that relies on what was
+ * not evaluated in full (run.h) may be no run of the program; it costs candidates, and no proof rests on them. Start at templates_run. */
 #include "infer/templates/templates.h"
 
 #include "run/run.h"

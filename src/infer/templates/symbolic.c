@@ -9,10 +9,10 @@
  *   abstraction phi || phi' becomes the conjunction of those p in P that it implies (abstraction.c)
  *   loopEnd     at a fixpoint phi: execution goes on behind the loop with phi && !e (forward_desugared)
  *
- * As in the paper, the first round starts from the state at loop entry, which is not abstracted. Differences: loopEnd first havocs the targets
- * of the loop, so the candidates need only speak of these; the guard is part of the body, which leaves the loop by an exit (il/il.h). loopMerge
- * asks phi and phi' one after the other, because a candidate that phi implies stays implied. A loop in a loop keeps its candidates from one
- * visit to the next, because the states at its entry only grow. Start at execute_routine and execute_loop. */
+ * As in the paper, the first round starts from the state at loop entry, which is not abstracted. Differences: loopEnd first havocs the
+ * targets of the loop, so the candidates need only speak of these; the guard is part of the body, which leaves the loop by an exit
+ * (il/il.h). loopMerge asks phi and phi' one after the other, because a candidate that phi implies stays implied. A loop in a loop keeps
+ * its candidates from one visit to the next, because the states at its entry only grow. Start at execute_routine and execute_loop. */
 #include "infer/templates/templates.h"
 
 #include "base/bug.h"
@@ -153,8 +153,8 @@ static term_id guard_at_entry(struct terms *ts, const struct template_loop *l)
     return t;
 }
 
-/* Of an integer that goes up and down perhaps no comparison holds. But it still has its value from loop entry if there was no round, and else
- * the loop's condition held there. Returns true if there is such an integer. */
+/* Of an integer that goes up and down perhaps no comparison holds. But it still has its value from loop entry if there was no round, and
+ * else the loop's condition held there. Returns true if there is such an integer. */
 static bool add_first_rounds(struct terms *ts, struct template_loop *l)
 {
     size_t before = l->candidates.n;

@@ -12,8 +12,8 @@
  * with the guarded ones. What is known of the scalars orders the guarded ones. */
 enum pass { PASS_COLLECT, PASS_SCALARS, PASS_QUANTIFIED };
 
-/* known: the order of scalars in this loop's invariant. reaching: the commands of the last visit that end at the loop's head, up to the loop
- * and with one round from any state that the comparisons allow. */
+/* known: the order of scalars in this loop's invariant. reaching: the commands of the last visit that end at the loop's head, up to the
+ * loop and with one round from any state that the comparisons allow. */
 struct template_loop {
     const struct il_cmd *loop;
     struct vocabulary vocabulary;

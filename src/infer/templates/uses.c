@@ -1,6 +1,6 @@
-/* What scalars are used for: as indices, or as values of elements. The routine tells: what it compares, adds or assigns to one another is of
- * one use; what it reads a map at is an index; what it reads is of the map's use. So `a[x] < i` is no candidate where i counts and a holds
- * prices. It is one where the routine writes i into a. Start at uses_of_routine. */
+/* What scalars are used for: as indices, or as values of elements. The routine tells: what it compares, adds or assigns to one another is
+ * of one use; what it reads a map at is an index; what it reads is of the map's use. So `a[x] < i` is no candidate where i counts and a
+ * holds prices. It is one where the routine writes i into a. Start at uses_of_routine. */
 #include "infer/templates/vocabulary.h"
 
 #include "logic/mk.h"

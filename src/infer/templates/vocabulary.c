@@ -370,8 +370,8 @@ static void scope_scalars(struct vocabulary *v, struct guess *h)
     }
 }
 
-/* For each integer that some loop may change: its successor, which bounds ranges that include it. If this loop changes it, also its value at
- * loop entry. */
+/* For each integer that some loop may change: its successor, which bounds ranges that include it. If this loop changes it, also its value
+ * at loop entry. */
 static void changed_scalars(struct vocabulary *v, struct guess *h)
 {
     const struct il_loop *loop = h->g->loop->loop;

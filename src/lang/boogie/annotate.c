@@ -34,8 +34,8 @@ static void put_line(struct lines *l, const char *line)
     layout_fold(&l->text, l->indent, line, l->eol, next, layout_width(l->source));
 }
 
-/* The rest of the place's line gets a line of its own if the blanks in front of it can be the end of its indentation. Else it stays behind the
- * last line. */
+/* The rest of the place's line gets a line of its own if the blanks in front of it can be the end of its indentation. Else it stays behind
+ * the last line. */
 static void finish(struct lines *l, struct text_edits *out)
 {
     if (l->rest) {

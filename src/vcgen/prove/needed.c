@@ -2,13 +2,14 @@
  *
  * All attempts share one solver context (guarded.h). An attempt proves the obligations with the claims that are kept, then the claims that
  * these proofs used, then those that the proofs of these claims used, and so on. Claims that no proof used are not asked. A used claim
- * that is not proved is left out, and the attempt goes on. What a proof used stays known; it is asked again only if a claim of it is left out.
+ * that is not proved is left out, and the attempt goes on. What a proof used stays known; it is asked again only if a claim of it is left
+ * out.
  *
- * The set that is left is minimal, but it depends on the order. A few other sets are tried (better_set): without one of its claims, and with
- * others that are shorter than all of it. A set of fewer or shorter clauses is preferred.
+ * The set that is left is minimal, but it depends on the order. A few other sets are tried (better_set): without one of its claims, and
+ * with others that are shorter than all of it. A set of fewer or shorter clauses is preferred.
  *
- * Then parts of the needed quantified claims (subclaims.h) are added, and the same is done again: a part that is proved and suffices takes the
- * place of its claim.
+ * Then parts of the needed quantified claims (subclaims.h) are added, and the same is done again: a part that is proved and suffices takes
+ * the place of its claim.
  *
  * In the end, the proof pass itself proves the routine with the remaining claims in fresh state, so no verdict depends on this file. Start
  * at needed_claims, then attempt. */
@@ -28,7 +29,8 @@ typedef uint64_t claim_set;
 
 static const claim_set UNKNOWN = UINT64_MAX;
 
-/* points: the given ones. tried: by claim: it is to be left out on trial. used: by obligation: the claims that its last proof used; UNKNOWN before. */
+/* points: the given ones. tried: by claim: it is to be left out on trial. used: by obligation: the claims that its last proof used; UNKNOWN
+ * before. */
 struct needed {
     struct guarded guarded;
     const struct point_results *points;

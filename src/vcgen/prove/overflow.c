@@ -1,6 +1,6 @@
-/* For a routine that is not verified: would it verify if certain operations did not overflow? If all optional claims are proved, to assume them
- * removes no execution, so overflow is not the cause. Else all are assumed. If this suffices, claims are removed again, many at once and
- * then one by one, as long as the proof succeeds.
+/* For a routine that is not verified: would it verify if certain operations did not overflow? If all optional claims are proved, to assume
+ * them removes no execution, so overflow is not the cause. Else all are assumed. If this suffices, claims are removed again, many at once
+ * and then one by one, as long as the proof succeeds.
  *
  * Loop invariants were inferred with wrapping arithmetic, and may not suffice if claims are assumed; so inference runs again then. When
  * a claim is removed, the facts found before are tried first (the proof drops those that no longer hold), then new inference. Start at

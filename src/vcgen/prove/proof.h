@@ -7,7 +7,8 @@
 
 /* One proof of one routine. points: a copy of the claims, whose proof states are filled in. cut: the routine with its loops cut by the
  * remaining claims; its obligations of kind CLAIM belong to conjuncts in points. closed: by obligation of cut: proof_obligations found that
- * it cannot go wrong if all earlier ones hold; NULL before. Everything is in the arena. `rounds` counts solver contexts, for their names. */
+ * it cannot go wrong if all earlier ones hold; NULL before. Everything is in the arena. `rounds` counts solver contexts, for their
+ * names. */
 struct proof {
     struct arena *arena;
     struct prover *prover;

@@ -1,5 +1,5 @@
-/* Parts of a quantified clause. `(forall sc: int :: sc < n ==> 0 <= i)` says no more than `0 <= i` if there is an integer below n. The prover
- * may have proved only the first, because it knew no such integer where the claim was assumed. */
+/* Parts of a quantified clause. `(forall sc: int :: sc < n ==> 0 <= i)` says no more than `0 <= i` if there is an integer below n. The
+ * prover may have proved only the first, because it knew no such integer where the claim was assumed. */
 #include "vcgen/prove/subclaims.h"
 
 #include "logic/mk.h"

@@ -16,8 +16,9 @@ enum passive_kind {
 
 /* Immutable, in the arena of passify. A SEQ has two children. Long sequences are balanced trees, so recursion over commands is as deep
  * as their nesting times the logarithm of their length. `id` is unique among the commands of one passify. `exits` has bit l % 64 for
- * each label l to which the command may exit (other bits may be set, too). `from` is the source command (NULL for renamings). `defined` is the incarnation
- * that an ASSUME makes equal to `value`, for an assignment or a renaming; otherwise TERM_NONE. A HAVOC becomes at least one command. */
+ * each label l to which the command may exit (other bits may be set, too). `from` is the source command (NULL for renamings). `defined` is
+ * the incarnation that an ASSUME makes equal to `value`, for an assignment or a renaming; otherwise TERM_NONE. A HAVOC becomes at least one
+ * command. */
 struct passive_cmd {
     enum passive_kind kind;
     uint32_t id;

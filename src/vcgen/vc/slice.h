@@ -5,8 +5,8 @@
 #include "vcgen/vc/passive.h"
 
 /* A command in which each obligation with asked[o] goes wrong in the same states as in c. Other assertions stay as assumptions, where they
- * count as such. What is left out comes after the last asked obligation, or on a branch that neither has one nor ends. The ids are new where
- * a command is new, from above *ids, which is the largest so far. The commands live in the arena, or are parts of c. */
+ * count as such. What is left out comes after the last asked obligation, or on a branch that neither has one nor ends. The ids are new
+ * where a command is new, from above *ids, which is the largest so far. The commands live in the arena, or are parts of c. */
 const struct passive_cmd *passive_slice(struct arena *arena, struct terms *ts, const struct passive_cmd *c, const bool asked[],
                                         uint32_t *ids);
 

@@ -1,6 +1,6 @@
-/* Where annotations of a loop go in the source (struct il_loop_places): invariants behind the clauses of a WHILE, or behind the label of a loop
- * of gotos and the assertions there; values at loop entry in front of a WHILE. A loop of gotos may be entered in several ways: by a goto,
- * and from the statement in front of its label. Loops of inlined bodies have no places. Start at lower_places_of_while and
+/* Where annotations of a loop go in the source (struct il_loop_places): invariants behind the clauses of a WHILE, or behind the label of a
+ * loop of gotos and the assertions there; values at loop entry in front of a WHILE. A loop of gotos may be entered in several ways: by a
+ * goto, and from the statement in front of its label. Loops of inlined bodies have no places. Start at lower_places_of_while and
  * lower_places_of_head. */
 #include "lang/boogie/lower/lowerer.h"
 
@@ -43,8 +43,8 @@ struct il_loop_places lower_places_of_while(const struct lowerer *l, const struc
 
 /* ---- loops of gotos ---- */
 
-/* The ways into the loop whose head b has a label. A way from another block is a goto, or leads on to the label that follows in the text. If
- * such a way comes from inside the loop, there is no place in front of the label for those from outside. */
+/* The ways into the loop whose head b has a label. A way from another block is a goto, or leads on to the label that follows in the text.
+ * If such a way comes from inside the loop, there is no place in front of the label for those from outside. */
 static void add_entries(const struct lowerer *l, const struct bpl_blocks *blocks, const struct flow_shape *g, uint32_t b,
                         struct il_loop_places *places)
 {

@@ -43,7 +43,8 @@ static bool is_promised(const struct annotations *as, const struct java_field *f
     return java_type_ref(f->type) && annot_field_non_null(as, f);
 }
 
-/* Static code must assign a static field declared non_null, and establish invariants of static fields. So there is static code to judge even if the source has none. */
+/* Static code must assign a static field declared non_null, and establish invariants of static fields. So there is static code to judge
+ * even if the source has none. */
 static bool has_static_code(const struct annotations *as, const struct java_class *c)
 {
     for (size_t i = 0; i < c->fields.n; i++) {

@@ -167,7 +167,8 @@ struct annot_place {
     const struct java_var *local;
 };
 
-/* What holds if the method ends with an exception of this type (NULL: with any exception). `var` is the exception's name in the formula; NULL: it has none. */
+/* What holds if the method ends with an exception of this type (NULL: with any exception). `var` is the exception's name in the formula;
+ * NULL: it has none. */
 struct annot_signals {
     const struct java_type *type;
     const struct annot_var *var;

@@ -1,5 +1,5 @@
-/* Defaults of nullness (JML 6.2.13): `non_null_by_default` and `nullable_by_default` in front of a class, or the option of the run. They are
- * about fields, parameters and results of reference types, of the class and of the classes in it, but not about locals. A method that
+/* Defaults of nullness (JML 6.2.13): `non_null_by_default` and `nullable_by_default` in front of a class, or the option of the run. They
+ * are about fields, parameters and results of reference types, of the class and of the classes in it, but not about locals. A method that
  * overrides one of the library keeps what that one says. Start with annot_non_null_by_default. */
 #include "lang/java/jml/annot_defaults.h"
 

@@ -1,5 +1,5 @@
-/* Model fields and data groups (JML 8.4, 10). A model field has no value of its own: it stands for what `represents` says. In a frame clause
- * a field stands for all places in its data group: fields declared `in` it, and places that `maps` puts there. So a frame is one of
+/* Model fields and data groups (JML 8.4, 10). A model field has no value of its own: it stands for what `represents` says. In a frame
+ * clause a field stands for all places in its data group: fields declared `in` it, and places that `maps` puts there. So a frame is one of
  * places that code assigns. Start with annot_expand_place. */
 #include "lang/java/jml/annot_model.h"
 

@@ -13,8 +13,8 @@ struct annot_members VEC_OF(struct annot_member);
 
 /* Resolves `represents x = e`. False after an error or something not supported. */
 bool annot_resolve_represents(struct annot_context *cx, const struct annot_clause *c, struct annot_represents *out);
-/* Resolves `in x` or `maps p \into x`, which stands behind the declaration of a field of the context's class. Fields of ghosts and models are
- * declared already. */
+/* Resolves `in x` or `maps p \into x`, which stands behind the declaration of a field of the context's class. Fields of ghosts and models
+ * are declared already. */
 void annot_resolve_member(struct annot_context *cx, const struct annot_clause *c, struct annot_members *out);
 /* Appends p to *out: a field with all that is in its data group. False if that is not supported, which the context notes. */
 bool annot_expand_place(struct annot_context *cx, const struct annot_members *members, const struct annot_place *p,

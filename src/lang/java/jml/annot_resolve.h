@@ -47,8 +47,8 @@ struct annot_context {
     struct span unsupported_span;
 };
 
-/* An expression that must be boolean; likewise an integer. A conjunct of a boolean one may be informal: then it is left out. NULL without an
- * error: it speaks of locks. */
+/* An expression that must be boolean; likewise an integer. A conjunct of a boolean one may be informal: then it is left out. NULL without
+ * an error: it speaks of locks. */
 const struct annot_expr *annot_resolve_bool(struct annot_context *cx, const struct syntax *s);
 const struct annot_expr *annot_resolve_int(struct annot_context *cx, const struct syntax *s);
 /* False after an error or something not supported. */

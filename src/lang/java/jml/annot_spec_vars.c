@@ -1,5 +1,5 @@
-/* The variables of a specification case (JML 9.9.1). A variable of `old` is a name for its value at entry. With a variable of `forall` the case
- * stands for one case for each value x: the precondition of one of them has to hold, and each whose precondition held gives its
+/* The variables of a specification case (JML 9.9.1). A variable of `old` is a name for its value at entry. With a variable of `forall` the
+ * case stands for one case for each value x: the precondition of one of them has to hold, and each whose precondition held gives its
  * postcondition. So requires P(x) becomes `for some x`, and ensures Q(x) becomes `for each x with \old(P(x))`. */
 #include "lang/java/jml/annot_spec_vars.h"
 

@@ -157,8 +157,8 @@ static term_id old_element(struct exact *k, const struct il_target *t, term_id x
     return mk_select1(ts, il_target_term(ts, &before), x);
 }
 
-/* The pieces of the row, without those that keep their elements. Their facts are taken. Returns false if some other fact is about rows: then
- * the elements are not known. */
+/* The pieces of the row, without those that keep their elements. Their facts are taken. Returns false if some other fact is about rows:
+ * then the elements are not known. */
 static bool take_pieces(struct exact *k, const struct il_target *t, term_id x, struct pieces *out)
 {
     term_id place = il_target_term(k->b->l->ts, t), old = old_element(k, t, x);

@@ -402,8 +402,8 @@ term_id copy_array(struct body *b, term_id a, const struct java_type *type, stru
 
 /* ---- lower_builtin.c ---- */
 
-/* The call of a method whose meaning the language fixes: values, valueOf, ordinal, name, compareTo, equals of enums; clone of an array; equals
- * of a record. Object and arguments are evaluated. TERM_NONE: it is another method, or not known here. */
+/* The call of a method whose meaning the language fixes: values, valueOf, ordinal, name, compareTo, equals of enums; clone of an array;
+ * equals of a record. Object and arguments are evaluated. TERM_NONE: it is another method, or not known here. */
 term_id lower_builtin(struct body *b, const struct java_expr *e, term_id o, const term_id actuals[]);
 
 /* ---- lower_nest.c: enclosing instances, captured variables ---- */
@@ -601,8 +601,8 @@ term_id model_field_value(struct spec_env *env, const struct annot_expr *e);
 
 /* ---- lower_fold.c: \sum, \product, \num_of, \max, \min ---- */
 
-/* The function that folds `body`, a term over `element` and the constants `param`: its arguments are the first value of the element, the value
- * behind the last one, and the values of the parameters. */
+/* The function that folds `body`, a term over `element` and the constants `param`: its arguments are the first value of the element, the
+ * value behind the last one, and the values of the parameters. */
 struct fold {
     func_id f;
     enum annot_fold op;

@@ -54,8 +54,8 @@ static term_id array_of_elements(struct body *b, const struct java_expr *e, cons
 /* ---- arrays of arrays ---- */
 
 /* new T[n0][n1]...[nk]. The arrays of level d > 0 are n0 * ... * n(d-1) objects. They are allocated one after the other, level by level,
- * so the one with indices i0, ..., i(d-1) has the number ((i0 * n1 + i1) * n2 + ...) + i(d-1) on its level. These are facts about objects that
- * no state has mentioned so far. */
+ * so the one with indices i0, ..., i(d-1) has the number ((i0 * n1 + i1) * n2 + ...) + i(d-1) on its level. These are facts about objects
+ * that no state has mentioned so far. */
 struct nested {
     struct body *b;
     const struct java_type *type; /* of level d */

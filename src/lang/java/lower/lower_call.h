@@ -59,8 +59,8 @@ bool library_copies(struct body *b, const struct java_expr *e, const term_id act
 
 /* ---- library_exact.c ---- */
 
-/* If the contract is declared exact, and says the value of each place that the call changes: assigns these. Then `posts` keeps what is still
- * to be assumed. */
+/* If the contract is declared exact, and says the value of each place that the call changes: assigns these. Then `posts` keeps what is
+ * still to be assumed. */
 bool library_assigns(struct body *b, struct call *c, struct cmds *posts);
 
 /* ---- lower_effect.c ---- */

@@ -1,12 +1,12 @@
-/* \sum, \product, \num_of, \max and \min over a range of integers, as functions. The sum of a[i] for lo <= i < hi is f(lo, hi, row), where row
- * is the row of elements of a, and
+/* \sum, \product, \num_of, \max and \min over a range of integers, as functions. The sum of a[i] for lo <= i < hi is f(lo, hi, row), where
+ * row is the row of elements of a, and
  *
  *     f(lo, hi, row) == (lo < hi ? f(lo, hi - 1, row) + row[hi - 1] : 0)
  *     lo < hi ==> f(lo, hi, row) == row[lo] + f(lo + 1, hi, row)
  *
  * The first is the definition, and the second follows from it. The operations are associative and commutative. Expressions whose bodies
- * differ only in what does not depend on i have the same function. Several variables are folds in each other. The parts of the range that are not
- * the bounds of a variable become a condition in the body. Start with fold_value. */
+ * differ only in what does not depend on i have the same function. Several variables are folds in each other. The parts of the range that
+ * are not the bounds of a variable become a condition in the body. Start with fold_value. */
 #include "lang/java/lower/lower.h"
 #include "lang/java/analysis/interval.h"
 

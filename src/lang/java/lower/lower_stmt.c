@@ -93,7 +93,8 @@ static void loop_annotations(struct body *b, struct looping *k)
     idmap_release(&skolems);
 }
 
-/* counter: of an enhanced `for`; else NULL. Its variable is not in the scope of its annotations: before the first round, it has no value. */
+/* counter: of an enhanced `for`; else NULL. Its variable is not in the scope of its annotations: before the first round, it has no
+ * value. */
 static void loop_begin(struct body *b, struct looping *k, const struct java_stmt *s, const struct il_var *counter)
 {
     struct lower *l = b->l;

@@ -1,7 +1,7 @@
-/* Pure methods as functions, for calls in annotations. The function of `int sum(int[] a, int n)` has the formals as arguments: `this`, if there is
- * one, and the parameters. Then come the places of the heap that the definition reads (pure_reads.c), first the elements of each array. An
- * axiom says what it is: the value that the body returns, or the value e of a clause `ensures \result == e`. If an instance method is not
- * recursive, there is no function, but the value itself.
+/* Pure methods as functions, for calls in annotations. The function of `int sum(int[] a, int n)` has the formals as arguments: `this`, if
+ * there is one, and the parameters. Then come the places of the heap that the definition reads (pure_reads.c), first the elements of each
+ * array. An axiom says what it is: the value that the body returns, or the value e of a clause `ensures \result == e`. If an instance
+ * method is not recursive, there is no function, but the value itself.
  *
  * A recursive axiom might be contradictory. It is not if the recursion ends for all arguments: then exactly one function satisfies it. So
  * at some position all recursive calls have an argument that is nearer to a bound, under the conditions of the call. There is no axiom

@@ -28,8 +28,7 @@ struct pure {
     struct relied_vec open;   /* and those that no class outside the files overrides, as is assumed */
 };
 
-/* The method whose value is being written as a term over the formals and the variables of the heap, or, `abstract`, over constants for what it
- * reads. */
+/* The method whose value is being written as a term over the formals and the variables of the heap. */
 struct translator {
     struct lower *l;
     struct body *b; /* a routine that calls the method in an annotation */

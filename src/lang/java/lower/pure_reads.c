@@ -1,6 +1,6 @@
-/* What the definition of a pure method reads of the heap, as arguments of its function: places such as `this.n` or the elements of `this.a`. A
- * place that depends on more than the formals, such as `n.next` for a bound n, is read from a whole variable of the heap. Start with
- * pure_abstract. */
+/* What the definition of a pure method reads of the heap, as arguments of its function: places such as `this.n` or the elements of
+ * `this.a`. A place that depends on more than the formals, such as `n.next` for a bound n, is read from a whole variable of the heap. Start
+ * with pure_abstract. */
 #include "lang/java/lower/pure.h"
 
 #include <stdlib.h>
