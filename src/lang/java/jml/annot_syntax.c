@@ -1,0 +1,243 @@
+/* Tokens, nodes and types for the parser of expressions. */
+#include "lang/java/jml/annot_syntax.h"
+
+#include <string.h>
+
+enum { NESTING = 250 };
+
+/* ---- tokens ---- */
+
+struct span annot_token_span(const struct annot_parser *p, const struct annot_token *t)
+{
+    return (struct span){p->source, t->start, t->end};
+}
+
+bool annot_is_op(const struct annot_parser *p, const char *op)
+{
+    return p->at->kind == TOKEN_OP && strcmp(p->at->text, op) == 0;
+}
+
+bool annot_take_op(struct annot_parser *p, const char *op)
+{
+    if (p->failed || !annot_is_op(p, op))
+        return false;
+    p->at++;
+    return true;
+}
+
+bool annot_is_ident(const struct annot_token *t, const char *word)
+{
+    return t->kind == TOKEN_IDENT && strcmp(t->text, word) == 0;
+}
+
+bool annot_is_one_of(const char *text, const char *const words[], size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (strcmp(text, words[i]) == 0)
+            return true;
+    return false;
+}
+
+void annot_not_supported(struct annot_parser *p, struct span span, const char *construct)
+{
+    if (!p->failed) {
+        p->unsupported = construct;
+        p->unsupported_span = span;
+    }
+    p->failed = true;
+}
+
+void annot_syntax_error(struct annot_parser *p, struct span span, const char *fmt, ...)
+{
+    if (!p->failed) {
+        va_list ap;
+        va_start(ap, fmt);
+        const char *text = arena_vprintf(p->arena, fmt, ap);
+        va_end(ap);
+        diag_error(p->ds, span, "syntax-error", "%s", text);
+    }
+    p->failed = true;
+}
+
+void annot_expected(struct annot_parser *p, const char *what)
+{
+    static const char *const effects[] = {"++", "--", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", ">>>="};
+    struct span span = annot_token_span(p, p->at);
+    switch (p->at->kind) {
+    case TOKEN_BAD: /* the lexer has reported it */ p->failed = true; return;
+    case TOKEN_INFORMAL: annot_not_supported(p, span, "informal text"); return;
+    case TOKEN_END:
+    case TOKEN_BREAK: annot_syntax_error(p, span, "expected %s at the end of the annotation", what); return;
+    case TOKEN_OP:
+        if (strcmp(p->at->text, "=") == 0) {
+            annot_syntax_error(p, span, "'=' assigns, which annotations cannot: is '==' meant?");
+            return;
+        }
+        if (ANNOT_IS_ONE_OF(p->at->text, effects)) {
+            annot_syntax_error(p, span, "'%s' has a side effect, which annotations cannot have", p->at->text);
+            return;
+        }
+        break;
+    case TOKEN_IDENT:
+    case TOKEN_WORD:
+    case TOKEN_INT:
+    case TOKEN_CHAR:
+    case TOKEN_FLOAT:
+    case TOKEN_STRING: break;
+    }
+    annot_syntax_error(p, span, "expected %s before '%s'", what, span_text(p->arena, span));
+}
+
+void annot_expect_op(struct annot_parser *p, const char *op)
+{
+    if (!p->failed && !annot_take_op(p, op))
+        annot_expected(p, arena_printf(p->arena, "'%s'", op));
+}
+
+/* ---- nodes ---- */
+
+static void too_deep(struct annot_parser *p, struct span span)
+{
+    if (!p->failed)
+        diag_error(p->ds, (struct span){span.source, span.start, span.start + 1}, "nesting-too-deep", "nesting too deep");
+    p->failed = true;
+}
+
+struct syntax *annot_node(struct annot_parser *p, enum syntax_kind kind, struct span span, unsigned n, struct syntax *const args[])
+{
+    struct syntax *s = arena_new(p->arena, struct syntax);
+    s->kind = kind;
+    s->n = n;
+    s->arg = arena_array(p->arena, struct syntax *, n);
+    for (unsigned i = 0; i < n; i++) {
+        s->arg[i] = args[i];
+        span = span_join(span, args[i]->span);
+        if (args[i]->depth >= s->depth)
+            s->depth = args[i]->depth + 1;
+    }
+    s->span = span;
+    if (s->depth > SYNTAX_DEPTH)
+        too_deep(p, span);
+    return s;
+}
+
+struct syntax *annot_nothing(struct annot_parser *p)
+{
+    return annot_node(p, SYNTAX_TRUE, annot_token_span(p, p->at), 0, NULL);
+}
+
+struct syntax *annot_leaf(struct annot_parser *p, enum syntax_kind kind)
+{
+    struct syntax *s = annot_node(p, kind, annot_token_span(p, p->at), 0, NULL);
+    s->text = p->at->text;
+    s->value = p->at->value;
+    s->is_long = p->at->is_long;
+    s->single = p->at->single;
+    p->at++;
+    return s;
+}
+
+void annot_close_at_last(struct annot_parser *p, struct syntax *s)
+{
+    s->span = span_join(s->span, annot_token_span(p, p->at - 1));
+}
+
+bool annot_enter(struct annot_parser *p)
+{
+    if (p->failed)
+        return false;
+    if (p->depth >= NESTING) {
+        too_deep(p, annot_token_span(p, p->at));
+        return false;
+    }
+    p->depth++;
+    return true;
+}
+
+/* ---- types ---- */
+
+bool annot_primitive_word(const char *text)
+{
+    static const char *const words[] = {"boolean", "byte", "short", "char", "int", "long", "float", "double"};
+    return ANNOT_IS_ONE_OF(text, words);
+}
+
+bool annot_reserved(const char *text)
+{
+    static const char *const words[] = {"instanceof", "new",    "class",  "switch", "if",   "else",    "while",
+                                        "for",        "do",     "void",   "return", "try",  "catch",   "throw",
+                                        "final",      "static", "assert", "break",  "case", "continue"};
+    return ANNOT_IS_ONE_OF(text, words);
+}
+
+static unsigned take_dims(struct annot_parser *p, struct span *span)
+{
+    unsigned dims = 0;
+    while (!p->failed && annot_is_op(p, "[") && p->at[1].kind == TOKEN_OP && strcmp(p->at[1].text, "]") == 0) {
+        p->at += 2;
+        dims++;
+        *span = span_join(*span, annot_token_span(p, p->at - 1));
+    }
+    return dims;
+}
+
+struct syntax_type annot_parse_type(struct annot_parser *p)
+{
+    struct syntax_type t = {.name = "", .span = annot_token_span(p, p->at)};
+    if (p->at->kind == TOKEN_WORD) {
+        static const char *const types[] = {"\\bigint", "\\real", "\\TYPE", "\\locset", "\\seq", "\\map", "\\free"};
+        if (ANNOT_IS_ONE_OF(p->at->text, types))
+            annot_not_supported(p, t.span, arena_printf(p->arena, "type '%s'", p->at->text));
+    }
+    if (p->at->kind != TOKEN_IDENT || (annot_reserved(p->at->text) && !annot_primitive_word(p->at->text))) {
+        annot_expected(p, "a type");
+        return t;
+    }
+    t.name = p->at->text;
+    p->at++;
+    while (!annot_primitive_word(t.name) && annot_is_op(p, ".") && p->at[1].kind == TOKEN_IDENT) {
+        t.name = arena_printf(p->arena, "%s.%s", t.name, p->at[1].text);
+        p->at += 2;
+    }
+    t.span = span_join(t.span, annot_token_span(p, p->at - 1));
+    if (annot_is_op(p, "<"))
+        annot_not_supported(p, annot_token_span(p, p->at), "generic type in an annotation");
+    t.dims = take_dims(p, &t.span);
+    return t;
+}
+
+struct syntax_type annot_parse_value_type(struct annot_parser *p)
+{
+    if (p->at->kind != TOKEN_WORD || strcmp(p->at->text, "\\TYPE") != 0)
+        return annot_parse_type(p);
+    struct syntax_type t = {.name = p->at->text, .span = annot_token_span(p, p->at)};
+    p->at++;
+    return t;
+}
+
+void annot_parse_var(struct annot_parser *p, struct syntax_var *out)
+{
+    if (p->at->kind != TOKEN_IDENT || annot_reserved(p->at->text) || annot_primitive_word(p->at->text)) {
+        annot_expected(p, "a name");
+        return;
+    }
+    *out = (struct syntax_var){p->at->text, 0, annot_token_span(p, p->at)};
+    p->at++;
+    struct span end = out->span;
+    out->dims = take_dims(p, &end);
+}
+
+struct syntax_var *annot_parse_vars(struct annot_parser *p, unsigned *n)
+{
+    struct vars VEC_OF(struct syntax_var) vars = {0};
+    do {
+        struct syntax_var v;
+        annot_parse_var(p, &v);
+        if (!p->failed)
+            vec_push(&vars, v);
+    } while (annot_take_op(p, ","));
+    *n = (unsigned)vars.n;
+    struct syntax_var *kept = arena_copy(p->arena, vars.at, vars.n * sizeof *vars.at);
+    vec_release(&vars);
+    return kept;
+}

@@ -1,0 +1,221 @@
+/* Parses expressions that begin with a word with a backslash, and quantifiers. Words that JML knows and we do not are unsupported. Start at
+ * annot_word_expr. */
+#include "lang/java/jml/annot_syntax.h"
+
+#include <string.h>
+
+static bool known_word(const char *text)
+{
+    static const char *const words[] = {"\\min",
+                                        "\\values",
+                                        "\\reach",
+                                        "\\is_initialized",
+                                        "\\invariant_for",
+                                        "\\space",
+                                        "\\working_space",
+                                        "\\duration",
+                                        "\\lblpos",
+                                        "\\lblneg",
+                                        "\\lbl",
+                                        "\\such_that",
+                                        "\\warn",
+                                        "\\nowarn",
+                                        "\\warn_op",
+                                        "\\nowarn_op",
+                                        "\\safe_math",
+                                        "\\java_math",
+                                        "\\bigint_math",
+                                        "\\same",
+                                        "\\not_specified",
+                                        "\\everything",
+                                        "\\nothing",
+                                        "\\exception",
+                                        "\\not_assigned",
+                                        "\\only_assigned",
+                                        "\\only_accessed",
+                                        "\\only_called",
+                                        "\\only_captured",
+                                        "\\static_invariant_for",
+                                        "\\bigint",
+                                        "\\real",
+                                        "\\TYPE",
+                                        "\\at",
+                                        "\\let",
+                                        "\\choose",
+                                        "\\fields_of",
+                                        "\\peer",
+                                        "\\rep",
+                                        "\\readonly",
+                                        "\\other",
+                                        "\\key",
+                                        "\\locset",
+                                        "\\seq",
+                                        "\\measured_by",
+                                        "\\isInitialized",
+                                        "\\into",
+                                        "\\private_data",
+                                        "\\object_state",
+                                        "\\nonnull",
+                                        "\\distinct",
+                                        "\\past",
+                                        "\\inv",
+                                        "\\one_of",
+                                        "\\concat",
+                                        "\\erasure",
+                                        "\\strictly_nothing"};
+    return ANNOT_IS_ONE_OF(text, words);
+}
+
+struct syntax *annot_arguments(struct annot_parser *p, enum syntax_kind kind, struct span from, struct syntax *callee)
+{
+    struct args VEC_OF(struct syntax *) args = {0};
+    if (callee)
+        vec_push(&args, callee);
+    annot_expect_op(p, "(");
+    if (!p->failed && !annot_is_op(p, ")")) {
+        do
+            vec_push(&args, annot_parse_expr(p));
+        while (annot_take_op(p, ","));
+    }
+    annot_expect_op(p, ")");
+    struct syntax *s = annot_node(p, kind, from, (unsigned)args.n, args.at);
+    vec_release(&args);
+    if (!p->failed)
+        annot_close_at_last(p, s);
+    return s;
+}
+
+static struct syntax *one_argument(struct annot_parser *p, enum syntax_kind kind, struct span from)
+{
+    annot_expect_op(p, "(");
+    struct syntax *e = annot_parse_expr(p);
+    annot_expect_op(p, ")");
+    struct syntax *s = annot_node(p, kind, from, 1, &e);
+    if (!p->failed)
+        annot_close_at_last(p, s);
+    return s;
+}
+
+static struct syntax *old_expr(struct annot_parser *p, struct span from, bool pre)
+{
+    annot_expect_op(p, "(");
+    struct syntax *e = annot_parse_expr(p);
+    const char *label = NULL;
+    if (!pre && annot_take_op(p, ",")) {
+        if (p->at->kind == TOKEN_WORD && strcmp(p->at->text, "\\LoopInit") == 0)
+            label = "LoopInit";
+        else if (p->at->kind == TOKEN_WORD || p->at->kind == TOKEN_IDENT)
+            annot_not_supported(p, annot_token_span(p, p->at), arena_printf(p->arena, "label '%s'", p->at->text));
+        else
+            annot_expected(p, "a label");
+        p->at += !p->failed;
+    }
+    annot_expect_op(p, ")");
+    struct syntax *s = annot_node(p, SYNTAX_OLD, from, 1, &e);
+    s->text = label;
+    s->value = pre;
+    if (!p->failed)
+        annot_close_at_last(p, s);
+    return s;
+}
+
+static struct syntax *type_expr(struct annot_parser *p, struct span from)
+{
+    struct syntax *s = annot_node(p, SYNTAX_TYPE, from, 0, NULL);
+    annot_expect_op(p, "(");
+    if (!p->failed)
+        s->type = annot_parse_type(p);
+    annot_expect_op(p, ")");
+    if (!p->failed)
+        annot_close_at_last(p, s);
+    return s;
+}
+
+const struct annot_quantifier_word *annot_quantifier_word(const struct annot_parser *p)
+{
+    static const struct annot_quantifier_word words[] = {{"\\forall", SYNTAX_FORALL, 0},
+                                                         {"\\exists", SYNTAX_EXISTS, 0},
+                                                         {"\\sum", SYNTAX_FOLD, ANNOT_SUM},
+                                                         {"\\product", SYNTAX_FOLD, ANNOT_PRODUCT},
+                                                         {"\\num_of", SYNTAX_FOLD, ANNOT_NUM_OF},
+                                                         {"\\max", SYNTAX_FOLD, ANNOT_MAX},
+                                                         {"\\min", SYNTAX_FOLD, ANNOT_MIN}};
+    for (size_t i = 0; p->at->kind == TOKEN_WORD && i < sizeof words / sizeof *words; i++)
+        if (strcmp(p->at->text, words[i].word) == 0)
+            return &words[i];
+    return NULL;
+}
+
+struct syntax *annot_quantifier(struct annot_parser *p, const struct annot_quantifier_word *word, struct span from)
+{
+    p->at++;
+    struct syntax_type type = annot_parse_value_type(p);
+    unsigned n_vars = 0;
+    struct syntax_var *vars = p->failed ? NULL : annot_parse_vars(p, &n_vars);
+    annot_expect_op(p, ";");
+    struct syntax *parts[2];
+    unsigned n = 0;
+    if (!annot_take_op(p, ";")) {
+        parts[n++] = annot_parse_expr(p);
+        if (annot_take_op(p, ";"))
+            parts[n++] = annot_parse_expr(p);
+    } else {
+        parts[n++] = annot_parse_expr(p);
+    }
+    struct syntax *s = annot_node(p, word->kind, from, n, parts);
+    s->type = type;
+    s->value = word->fold;
+    s->n_vars = n_vars;
+    s->vars = vars;
+    return s;
+}
+
+struct syntax *annot_word_expr(struct annot_parser *p)
+{
+    const char *text = p->at->text;
+    struct span span = annot_token_span(p, p->at);
+    if (strcmp(text, "\\result") == 0)
+        return annot_leaf(p, SYNTAX_RESULT);
+    if (strcmp(text, "\\count") == 0 || strcmp(text, "\\index") == 0)
+        return annot_leaf(p, SYNTAX_COUNT);
+    static const struct {
+        const char *word;
+        enum syntax_kind kind;
+    } unary[] = {{"\\nonnullelements", SYNTAX_NONNULLELEMENTS}, {"\\typeof", SYNTAX_TYPEOF}, {"\\elemtype", SYNTAX_ELEMTYPE}};
+    for (size_t i = 0; i < sizeof unary / sizeof *unary; i++) {
+        if (strcmp(text, unary[i].word) == 0) {
+            p->at++;
+            return one_argument(p, unary[i].kind, span);
+        }
+    }
+    if (strcmp(text, "\\old") == 0 || strcmp(text, "\\pre") == 0) {
+        p->at++;
+        return old_expr(p, span, text[1] == 'p');
+    }
+    bool fresh = strcmp(text, "\\fresh") == 0;
+    if (fresh || strcmp(text, "\\not_modified") == 0) {
+        p->at++;
+        struct syntax *s = annot_arguments(p, fresh ? SYNTAX_FRESH : SYNTAX_NOT_MODIFIED, span, NULL);
+        if (s->n == 0)
+            annot_syntax_error(p, s->span, "'%s' needs an argument", text);
+        return s;
+    }
+    if (strcmp(text, "\\lockset") == 0)
+        return annot_leaf(p, SYNTAX_LOCKSET);
+    if (strcmp(text, "\\max") == 0) { /* of a set of locks: the quantifier has been parsed */
+        p->at++;
+        return one_argument(p, SYNTAX_LOCKSET, span);
+    }
+    if (strcmp(text, "\\type") == 0) {
+        p->at++;
+        return type_expr(p, span);
+    }
+    if (annot_quantifier_word(p) && text[1] != 'm') {
+        annot_syntax_error(p, span, "'%s' is written in parentheses: (%s T x; ...)", text, text);
+        p->lost = true;
+    } else if (known_word(text))
+        annot_not_supported(p, span, arena_printf(p->arena, "'%s'", text));
+    else
+        annot_syntax_error(p, span, "unknown word '%s'", text);
+    return annot_nothing(p);
+}
