@@ -311,3 +311,11 @@ bool il_targets_include_var(const struct il_targets *ts, const struct il_var *v)
             return true;
     return false;
 }
+
+bool il_targets_change(const struct il_targets *targets, const struct terms *ts, term_id t)
+{
+    for (size_t i = 0; i < targets->n; i++)
+        if (term_mentions(ts, t, targets->at[i].var->term))
+            return true;
+    return false;
+}

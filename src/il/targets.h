@@ -14,5 +14,7 @@ void il_targets_of(struct il_program *p, const struct il_cmd *cmd, struct il_tar
 void il_assigned_of(const struct il_cmd *cmd, struct idmap *out);
 /* True if the targets include a place of the variable v. */
 bool il_targets_include_var(const struct il_targets *ts, const struct il_var *v);
+/* True if t mentions a variable of which a place is a target. */
+bool il_targets_change(const struct il_targets *targets, const struct terms *ts, term_id t);
 
 #endif

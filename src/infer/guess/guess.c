@@ -63,10 +63,7 @@ bool guess_is_target(const struct guess *h, term_id v)
 
 bool guess_changes(const struct guess *h, term_id t)
 {
-    for (size_t i = 0; i < h->targets.n; i++)
-        if (term_mentions(h->ts, t, h->targets.at[i].var->term))
-            return true;
-    return false;
+    return il_targets_change(&h->targets, h->ts, t);
 }
 
 bool guess_is_scalar(const struct il_var *v, sort_id sort)

@@ -23,10 +23,7 @@ enum { MAX_COUNTERS = 4, MAX_FUNCTIONS = 4, MAX_PARTNERS = 8, MAX_NESTING = 4000
 
 bool mutator_changes(const struct mutator *m, term_id t)
 {
-    for (size_t i = 0; i < m->targets.n; i++)
-        if (term_mentions(m->p->terms, t, m->targets.at[i].var->term))
-            return true;
-    return false;
+    return il_targets_change(&m->targets, m->p->terms, t);
 }
 
 static void collect_counters(struct mutator *m, bool in_guard)

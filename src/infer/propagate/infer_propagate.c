@@ -136,17 +136,9 @@ struct asked {
     bool removed; /* some are */
 };
 
-static bool mentions_target(const struct propagation *k, const struct il_targets *targets, term_id t)
-{
-    for (size_t i = 0; i < targets->n; i++)
-        if (term_mentions(k->ts, t, targets->at[i].var->term))
-            return true;
-    return false;
-}
-
 static bool may_break(const struct propagation *k, const struct il_edge *e, size_t i)
 {
-    bool kept = k->there[e->from][i] && !mentions_target(k, &k->assigned[e - k->blocks.edges], k->conjuncts.at[i]);
+    bool kept = k->there[e->from][i] && !il_targets_change(&k->assigned[e - k->blocks.edges], k->ts, k->conjuncts.at[i]);
     return k->there[e->to][i] && !kept;
 }
 
@@ -236,7 +228,7 @@ static bool something_is_left(const struct propagation *k)
     for (unsigned n = 0; n < k->blocks.n_nodes; n++) {
         const struct il_node *node = &k->blocks.nodes[n];
         for (size_t i = 0; node->kind == NODE_HEAD && i < k->conjuncts.n; i++)
-            if (k->there[n][i] && mentions_target(k, &k->targets[node->loop->id], k->conjuncts.at[i]))
+            if (k->there[n][i] && il_targets_change(&k->targets[node->loop->id], k->ts, k->conjuncts.at[i]))
                 return true;
     }
     return false;
@@ -314,7 +306,7 @@ static struct point_result result_of(struct propagation *k, const struct il_loop
     result_push_given(loop, &cs);
     size_t users = cs.n;
     for (size_t i = 0; i < k->conjuncts.n; i++)
-        if (there[i] && mentions_target(k, &k->targets[loop->id], k->conjuncts.at[i]))
+        if (there[i] && il_targets_change(&k->targets[loop->id], k->ts, k->conjuncts.at[i]))
             vec_push(&cs, (struct conjunct){.term = k->conjuncts.at[i], .shown = true, .engine = "propagate", .span = loop->span});
     if (cs.n > users)
         pr.status = POINT_INFERRED;
