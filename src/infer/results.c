@@ -59,15 +59,15 @@ void results_known(const struct point_results *earlier, uint32_t loop, struct te
             vec_push(out, earlier->at[loop].conjuncts[i].term);
 }
 
-/* ---- two runs ---- */
-
-static bool has_term(const struct conjunct *cs, unsigned n, term_id t)
+bool conjuncts_have(const struct conjuncts *cs, term_id t)
 {
-    for (unsigned i = 0; i < n; i++)
-        if (cs[i].term == t)
+    for (size_t i = 0; i < cs->n; i++)
+        if (cs->at[i].term == t)
             return true;
     return false;
 }
+
+/* ---- two runs ---- */
 
 static struct point_result join(struct arena *arena, const struct point_result *earlier, const struct point_result *later)
 {
@@ -78,7 +78,7 @@ static struct point_result join(struct arena *arena, const struct point_result *
     for (unsigned i = 0; i < later->n_conjuncts; i++)
         vec_push(&cs, later->conjuncts[i]);
     for (unsigned i = 0; i < earlier->n_conjuncts; i++)
-        if (!has_term(later->conjuncts, later->n_conjuncts, earlier->conjuncts[i].term))
+        if (!conjuncts_have(&cs, earlier->conjuncts[i].term))
             vec_push(&cs, earlier->conjuncts[i]);
     if (later->status != POINT_INFERRED) {
         pr.status = earlier->status;

@@ -12,6 +12,8 @@ void result_push_given(const struct il_loop *loop, struct conjuncts *out);
 /* Moves the conjuncts from the heap into pr. */
 void result_take_conjuncts(struct arena *arena, struct point_result *pr, struct conjuncts *cs);
 
+/* True if one of them is the formula t. */
+bool conjuncts_have(const struct conjuncts *cs, term_id t);
 /* True for a claim that the proof pass has proved. */
 bool conjunct_is_known(const struct conjunct *c);
 /* Appends the proved claims of earlier results (NULL: none) about a loop. */

@@ -7,6 +7,7 @@
 #include "infer/refine/refine.h"
 
 #include "infer/abstract/concretise.h"
+#include "infer/results.h"
 #include "logic/mk.h"
 
 #include <stdlib.h>
@@ -197,14 +198,6 @@ static void add_cube(struct simplifier *k, const struct state *s)
     vec_push(&k->cubes, c);
 }
 
-static bool has_claim(const struct conjuncts *claims, term_id t)
-{
-    for (size_t i = 0; i < claims->n; i++)
-        if (claims->at[i].term == t)
-            return true;
-    return false;
-}
-
 static void push_claim(struct simplifier *k, const struct predicates *ps, const struct small_cube *c, struct span span,
                        struct conjuncts *out)
 {
@@ -214,7 +207,7 @@ static void push_claim(struct simplifier *k, const struct predicates *ps, const 
         if (c->in[i])
             at[clause.n++] = (literal)(2 * i + (c->in[i] > 0));
     term_id t = concretise_clause(k->g->p->terms, ps, &clause);
-    if (!has_claim(out, t) && !term_is(k->g->p->terms, t, TERM_TRUE))
+    if (!conjuncts_have(out, t) && !term_is(k->g->p->terms, t, TERM_TRUE))
         vec_push(out, (struct conjunct){.term = t, .shown = true, .engine = "refine", .span = span});
 }
 

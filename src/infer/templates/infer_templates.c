@@ -20,21 +20,13 @@ void templates_of_pass(const struct templates *t, const struct template_loop *l,
 
 /* ---- a loop's result ---- */
 
-static bool is_claimed(const struct conjuncts *cs, term_id t)
-{
-    for (size_t i = 0; i < cs->n; i++)
-        if (cs->at[i].term == t)
-            return true;
-    return false;
-}
-
 /* A formula of the program may be a comparison, too: claimed once. */
 static void push_claims(const struct templates *t, const struct template_loop *l, struct conjuncts *out)
 {
     for (size_t i = 0; i < l->candidates.n; i++) {
         const struct candidate *c = &l->candidates.at[i];
         term_id term = candidate_is_kept(c) ? candidate_term(t->p->terms, &l->vocabulary, c) : TERM_NONE;
-        if (term == TERM_NONE || is_claimed(out, term))
+        if (term == TERM_NONE || conjuncts_have(out, term))
             continue;
         vec_push(out, (struct conjunct){.term = term, .shown = true, .engine = "templates", .span = l->loop->loop->span});
     }
