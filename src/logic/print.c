@@ -498,11 +498,7 @@ char *print_term_text(struct arena *a, const struct terms *ts, const struct prin
 
 const struct print_style print_style_boogie = {
     .name = "boogie",
-    PRINT_COMMON_OPERATORS,
-    .tdiv = "tdiv",
-    .trem = "trem",
-    .quantifier = QUANTIFIER_BOOGIE,
-    .separate_and_or = true,
+    PRINT_BOOGIE_OPERATORS,
 };
 
 const struct print_style print_style_jml = {

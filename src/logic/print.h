@@ -68,6 +68,9 @@ void print_sort(struct printer *p, sort_id s);
 #define PRINT_COMMON_OPERATORS \
     .implies = "==>", .iff = "<==>", .eq = "==", .ne = "!=", .and_ = "&&", .or_ = "||", .not_ = "!", .div = "div", .mod = "mod"
 
+#define PRINT_BOOGIE_OPERATORS \
+    PRINT_COMMON_OPERATORS, .tdiv = "tdiv", .trem = "trem", .quantifier = QUANTIFIER_BOOGIE, .separate_and_or = true
+
 /* Convenience forms. */
 void print_term_to(struct buf *out, const struct terms *ts, const struct print_style *style, term_id t);
 char *print_term_text(struct arena *a, const struct terms *ts, const struct print_style *style, term_id t);

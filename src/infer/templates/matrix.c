@@ -351,27 +351,29 @@ static unsigned kill(struct row *r, size_t first, size_t end, bool universal)
     return killed;
 }
 
-unsigned matrix_row(struct matrix *m, size_t first, size_t end, const struct state_reader *reader)
+static unsigned kill_by_state(struct matrix *m, size_t first, size_t end, const struct state_reader *reader, bool quantified)
 {
     struct row *r = alloc_zeroed(1, sizeof *r);
     r->m = m;
     r->reader = reader;
-    read_row(r);
-    unsigned killed = kill(r, first, end, false);
-    m->rows++;
+    if (quantified)
+        read_witness(r);
+    else
+        read_row(r);
+    unsigned killed = kill(r, first, end, quantified);
     free(r);
     return killed;
 }
 
+unsigned matrix_row(struct matrix *m, size_t first, size_t end, const struct state_reader *reader)
+{
+    m->rows++;
+    return kill_by_state(m, first, end, reader, false);
+}
+
 unsigned matrix_witness(struct matrix *m, size_t first, size_t end, const struct state_reader *reader)
 {
-    struct row *r = alloc_zeroed(1, sizeof *r);
-    r->m = m;
-    r->reader = reader;
-    read_witness(r);
-    unsigned killed = kill(r, first, end, true);
-    free(r);
-    return killed;
+    return kill_by_state(m, first, end, reader, true);
 }
 
 unsigned matrix_drop_unfilled(struct matrix *m)

@@ -45,6 +45,23 @@ static void know_invariant(struct templates *t, struct template_loop *l)
     vec_release(&out);
 }
 
+/* Assumes the candidates before `end` that the last abstraction kept. */
+static void assume_kept(struct templates *t, const struct template_loop *l, size_t end, struct il_cmds *out)
+{
+    for (size_t i = 0; i < end; i++) {
+        const struct candidate *c = &l->candidates.at[i];
+        if (candidate_is_kept(c))
+            vec_push(out, il_assume(t->p, candidate_term(t->p->terms, &l->vocabulary, c), l->loop->loop->span, NULL));
+    }
+}
+
+static const struct il_cmd *seq_of(struct templates *t, struct il_cmds *cmds)
+{
+    const struct il_cmd *c = il_seq(t->p, (unsigned)cmds->n, cmds->at);
+    vec_release(cmds);
+    return c;
+}
+
 /* All of this and the conjunction that the last abstraction found. */
 static const struct il_cmd *assume_invariant(struct templates *t, const struct template_loop *l)
 {
@@ -56,28 +73,16 @@ static const struct il_cmd *assume_invariant(struct templates *t, const struct t
         if (term_has_binder(t->p->terms, known.at[i]))
             vec_push(&out, il_assume(t->p, known.at[i], l->loop->loop->span, NULL));
     vec_release(&known);
-    for (size_t i = 0; i < l->candidates.n; i++) {
-        const struct candidate *c = &l->candidates.at[i];
-        if (candidate_is_kept(c))
-            vec_push(&out, il_assume(t->p, candidate_term(t->p->terms, &l->vocabulary, c), l->loop->loop->span, NULL));
-    }
-    const struct il_cmd *c = il_seq(t->p, (unsigned)out.n, out.at);
-    vec_release(&out);
-    return c;
+    assume_kept(t, l, l->candidates.n, &out);
+    return seq_of(t, &out);
 }
 
 /* What the last abstraction found of scalars. */
 static const struct il_cmd *assume_comparisons(struct templates *t, const struct template_loop *l)
 {
     struct il_cmds out = {0};
-    for (size_t i = 0; i < l->candidates.quantified; i++) {
-        const struct candidate *c = &l->candidates.at[i];
-        if (candidate_is_kept(c))
-            vec_push(&out, il_assume(t->p, candidate_term(t->p->terms, &l->vocabulary, c), l->loop->loop->span, NULL));
-    }
-    const struct il_cmd *c = il_seq(t->p, (unsigned)out.n, out.at);
-    vec_release(&out);
-    return c;
+    assume_kept(t, l, l->candidates.quantified, &out);
+    return seq_of(t, &out);
 }
 
 static void collect(struct templates *t, struct template_loop *l, const struct context *C)

@@ -187,11 +187,7 @@ static bool print_name(struct printer *p, term_id t, enum print_level level, voi
 
 const struct print_style boogie_style = {
     .name = "boogie",
-    PRINT_COMMON_OPERATORS,
-    .tdiv = "tdiv",
-    .trem = "trem",
-    .quantifier = QUANTIFIER_BOOGIE,
-    .separate_and_or = true,
+    PRINT_BOOGIE_OPERATORS,
     .sort = print_type,
     .custom = print_name,
 };
