@@ -136,7 +136,7 @@ static inline bool body_of_rows(const struct body *b)
 /* The body `of`, said of the states where the Bool term is true. */
 unsigned vocabulary_conditional(struct vocabulary *v, struct guess *h, unsigned of, term_id when);
 
-/* Adds what the routine's commands and goals mention (mine.c). */
+/* Adds what the routine's commands and goals mention (mine.c, mine_goals.c, mine_stores.c). */
 void mine_routine(struct vocabulary *v, struct guess *h);
 /* Leaves `bound` and `value` only where the routine uses a scalar so (uses.c). */
 void uses_of_routine(struct vocabulary *v, struct guess *h);

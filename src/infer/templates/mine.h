@@ -1,0 +1,72 @@
+/* What the files mine*.c share: a miner collects what the routine says itself for the vocabulary of a loop. */
+#ifndef INVAR_INFER_TEMPLATES_MINE_H
+#define INVAR_INFER_TEMPLATES_MINE_H
+
+#include "infer/guess/mutations.h"
+#include "infer/templates/vocabulary.h"
+#include "logic/subst.h"
+
+/* place := value */
+struct assigned {
+    term_id place, value;
+};
+struct assigneds VEC_OF(struct assigned);
+
+/* stores: what the loop writes into maps, at an index that has no read; all over the variables before the store. at_head: the same, over
+ * the variables at the head of the loop, as far as they are known. temps: a variable of the front end -> what it stands for */
+struct miner {
+    struct vocabulary *v;
+    struct guess *h;
+    struct terms *ts;
+    bool of_goals; /* what is mined is a goal, and no assumption */
+    struct assigneds stores, at_head;
+    struct assigneds returned; /* what the routine assigns to its results and, outside the loop, to elements and fields */
+    struct mutator mutator;
+    struct subst temps;
+};
+
+/* ---- mine.c ---- */
+
+/* A closed term that is small enough for candidates, without quantifiers. */
+bool mine_is_small(const struct miner *m, term_id t);
+/* An element at an integer index, and no row or field of an object. */
+bool mine_is_element(const struct terms *ts, term_id place);
+/* value: it may be compared with elements. */
+void mine_scalar(struct miner *m, term_id t, bool value);
+/* The comparisons in t, their scalars, and reads of maps. */
+void mine_term(struct miner *m, term_id t);
+
+/* ---- mine_goals.c ---- */
+
+/* The parts of a goal's quantified conjuncts. A formula with other quantifiers is a candidate as it is. */
+void mine_goal(struct miner *m, term_id goal);
+/* Quantified assumptions, such as preconditions, are read as goals are. */
+void mine_assumed(struct miner *m, const struct il_cmd *c, unsigned depth);
+/* t is a predicate with free variables. Returns true if ranges of one variable say it. */
+bool mine_body(struct miner *m, term_id t);
+/* True for x < n and x < y: a bound of a free variable. */
+bool mine_is_bound(const struct miner *m, term_id t);
+/* Appends the disjuncts of a clause; premises count as negated disjuncts. */
+void mine_clause_parts(struct terms *ts, term_id t, unsigned depth, struct term_vec *out);
+
+/* ---- mine_stores.c ---- */
+
+/* What the routine assigns to its results and, outside the loop, to elements and fields, where it is usable at the loop. inside: c is in
+ * the loop. */
+void mine_collect_returned(const struct miner *m, const struct il_cmd *c, bool inside, struct assigneds *out, unsigned depth);
+/* Appends to m->stores. */
+void mine_collect_stores(struct miner *m, const struct il_cmd *c, unsigned depth);
+/* Appends to m->at_head. values: of the scalars after the commands so far, over the variables at the head. Maps, and what branches and
+ * inner loops assign, stand for themselves. */
+void mine_collect_at_head(struct miner *m, const struct il_cmd *c, struct subst *values, unsigned depth);
+/* What the loop stores at i must make the disjunction true at i: what it says before the store is a candidate. So is what makes it true for
+ * any contents: of m[i] == m[k], that i == k. */
+void mine_before_store(struct miner *m, const struct assigned *store, const struct term_vec *disjuncts);
+/* The same for an equation with a recursive function, seen from the head of the loop: b[x] == sum(a, x + 1) and `s += a[i]; b[i] = s`
+ * give s == sum(a, i). */
+void mine_before_round(struct miner *m, const struct assigned *store, term_id equation);
+/* A goal about any two elements says of an element that is stored behind the loop what the others must be: names[x] != names[y] for used x
+ * and y, `names[k] = name; used[k] = true` and the goal give !used[x] || names[x] != name. */
+void mine_other_elements(struct miner *m, term_id clause, term_id index);
+
+#endif

@@ -1,0 +1,248 @@
+/* What goals, and quantified assumptions, give: a quantified formula gives its parts, with x and y for its variables. Start at
+ * mine_goal. */
+#include "infer/templates/mine.h"
+
+#include "infer/guess/guess_rules.h"
+#include "logic/mk.h"
+
+enum { MAX_NESTING = 2000 };
+
+/* The universal quantifiers of t, opened with x and y. */
+static term_id opened(struct miner *m, term_id t)
+{
+    unsigned ints = 0;
+    while (term_is(m->ts, t, TERM_FORALL)) {
+        unsigned n = binder_arity(m->ts, t);
+        term_id args[2];
+        if (ints + n > 2)
+            return TERM_NONE;
+        for (unsigned i = 0; i < n; i++) {
+            if (binder_sort(m->ts, t, i) != SORT_INT)
+                return TERM_NONE;
+            args[i] = ints++ == 0 ? m->v->x : m->v->y;
+        }
+        t = term_open(m->ts, t, args);
+    }
+    return t;
+}
+
+bool mine_is_bound(const struct miner *m, term_id t)
+{
+    if (!term_is(m->ts, t, TERM_LT) && !term_is(m->ts, t, TERM_LE))
+        return false;
+    for (unsigned i = 0; i < 2; i++) {
+        term_id side = term_arg(m->ts, t, i);
+        if (side == m->v->x || side == m->v->y)
+            return true;
+    }
+    return false;
+}
+
+static void mine_bound(struct miner *m, term_id t)
+{
+    for (unsigned i = 0; i < 2; i++)
+        if (!term_mentions(m->ts, term_arg(m->ts, t, i), m->v->x) && !term_mentions(m->ts, term_arg(m->ts, t, i), m->v->y))
+            mine_scalar(m, term_arg(m->ts, t, i), false);
+}
+
+/* Notes the stride of a disjunct `!(x mod 4 == 1)`. `x mod 2 == 0` as a disjunct leaves the other residue as the guard. */
+static bool mine_stride(struct miner *m, term_id t)
+{
+    struct terms *ts = m->ts;
+    bool negated = term_is(ts, t, TERM_NOT);
+    term_id equal = negated ? term_arg(ts, t, 0) : t;
+    long modulus, residue;
+    for (unsigned i = 0; i < 2 && term_is(ts, equal, TERM_EQ); i++) {
+        term_id rest = term_arg(ts, equal, i);
+        bool divides = term_is(ts, rest, TERM_MOD) || term_is(ts, rest, TERM_TREM);
+        if (!divides || (term_arg(ts, rest, 0) != m->v->x && term_arg(ts, rest, 0) != m->v->y) ||
+            !term_to_long(ts, term_arg(ts, rest, 1), &modulus) || !term_to_long(ts, term_arg(ts, equal, 1 - i), &residue))
+            continue;
+        for (long r = 0; r < modulus && modulus <= MAX_STRIDES; r++)
+            if ((r == residue) == negated)
+                vocabulary_stride(m->v, m->h, modulus, r);
+        return true;
+    }
+    return false;
+}
+
+/* The clause with its premises in one conjunction. */
+static term_id flattened(struct terms *ts, term_id clause)
+{
+    struct term_vec premises = {0};
+    if (!term_is(ts, clause, TERM_IMPLIES))
+        return clause;
+    term_id conclusion = term_arg(ts, clause, 1);
+    term_conjuncts(ts, term_arg(ts, clause, 0), &premises);
+    clause = mk_implies(ts, mk_and(ts, (unsigned)premises.n, premises.at), conclusion);
+    vec_release(&premises);
+    return clause;
+}
+
+/* The goal with bounds of its variables replaced by what counts them: for all rows r before i. For what is said of x and y at once. */
+static void mine_bounds_replaced(struct miner *m, term_id clause, const struct term_vec *parts)
+{
+    struct terms *ts = m->ts;
+    const struct il_loop *loop = m->h->g->loop->loop;
+    term_id vars[] = {m->v->x, m->v->y};
+    for (size_t i = 0; i < parts->n; i++) {
+        term_id premise = mk_not(ts, parts->at[i]);
+        if (!mine_is_bound(m, parts->at[i]) || (!term_is(ts, premise, TERM_LT) && !term_is(ts, premise, TERM_LE)))
+            continue;
+        term_id x = term_arg(ts, premise, 0);
+        for (size_t k = 0; k < loop->scope.n && (x == m->v->x || x == m->v->y); k++) {
+            const struct il_var *var = loop->scope.at[k];
+            if (var->role != ROLE_LOCAL || var->sort != SORT_INT)
+                continue;
+            term_id narrow = subst_term(ts, clause, premise, mk_lt(ts, x, var->term));
+            vocabulary_closed(m->v, m->h, mk_forall(ts, 2, vars, flattened(ts, narrow), NULL));
+        }
+    }
+}
+
+void mine_clause_parts(struct terms *ts, term_id t, unsigned depth, struct term_vec *out)
+{
+    struct term_vec premises = {0};
+    bool split = depth < MAX_NESTING;
+    if (split && term_is(ts, t, TERM_IMPLIES)) {
+        term_id conclusion = term_arg(ts, t, 1);
+        mine_clause_parts(ts, mk_not(ts, term_arg(ts, t, 0)), depth + 1, out);
+        mine_clause_parts(ts, conclusion, depth + 1, out);
+    } else if (split && term_is(ts, t, TERM_OR)) {
+        for (unsigned i = 0; i < term_arity(ts, t); i++)
+            mine_clause_parts(ts, term_arg(ts, t, i), depth + 1, out);
+    } else if (split && term_is(ts, t, TERM_NOT) && term_is(ts, term_arg(ts, t, 0), TERM_AND)) {
+        term_conjuncts(ts, term_arg(ts, t, 0), &premises);
+        for (size_t i = 0; i < premises.n; i++)
+            mine_clause_parts(ts, mk_not(ts, premises.at[i]), depth + 1, out);
+    } else {
+        vec_push(out, t);
+    }
+    vec_release(&premises);
+}
+
+bool mine_body(struct miner *m, term_id t)
+{
+    unsigned body = vocabulary_predicate(m->v, m->h, t);
+    if (body != UINT32_MAX) {
+        m->v->bodies.at[body].goal = true;
+        m->v->bodies.at[body].wanted |= m->of_goals;
+    }
+    return body != UINT32_MAX && !body_of_rows(&m->v->bodies.at[body]);
+}
+
+/* Each disjunct of a clause that is no bound is a predicate with free variables, and so are all of them together. */
+static void mine_clause(struct miner *m, term_id clause)
+{
+    struct term_vec parts = {0}, kept = {0};
+    mine_clause_parts(m->ts, clause, 0, &parts);
+    for (size_t i = 0; i < parts.n; i++) {
+        if (mine_is_bound(m, parts.at[i]))
+            mine_bound(m, parts.at[i]);
+        else if (!mine_stride(m, parts.at[i]))
+            vec_push(&kept, parts.at[i]);
+    }
+    bool all = true;
+    for (size_t i = 0; i < kept.n; i++)
+        all &= mine_body(m, kept.at[i]);
+    if (kept.n > 1)
+        mine_body(m, mk_or(m->ts, (unsigned)kept.n, kept.at));
+    if (!all)
+        mine_bounds_replaced(m, clause, &parts);
+    for (size_t i = 0; i < m->stores.n; i++)
+        mine_before_store(m, &m->stores.at[i], &kept);
+    for (size_t i = 0; i < m->at_head.n && kept.n == 1; i++)
+        mine_before_round(m, &m->at_head.at[i], kept.at[0]);
+    for (size_t i = 0; i < m->returned.n && term_mentions(m->ts, clause, m->v->x) && term_mentions(m->ts, clause, m->v->y); i++)
+        if (mine_is_element(m->ts, m->returned.at[i].place))
+            mine_other_elements(m, clause, term_arg(m->ts, m->returned.at[i].place, 1));
+    vec_release(&parts);
+    vec_release(&kept);
+}
+
+/* What a goal says of some x: its bounds, and the rest of it. */
+static void mine_some(void *user, term_id t)
+{
+    struct miner *m = user;
+    if (!term_is(m->ts, t, TERM_EXISTS) || term_loose(m->ts, t) > 0 || binder_arity(m->ts, t) != 1 ||
+        binder_sort(m->ts, t, 0) != SORT_INT)
+        return;
+    struct term_vec conjuncts = {0}, kept = {0};
+    term_conjuncts(m->ts, term_open(m->ts, t, &m->v->x), &conjuncts);
+    for (size_t i = 0; i < conjuncts.n; i++) {
+        if (mine_is_bound(m, conjuncts.at[i]))
+            mine_bound(m, conjuncts.at[i]);
+        else
+            vec_push(&kept, conjuncts.at[i]);
+    }
+    unsigned body = kept.n ? vocabulary_predicate(m->v, m->h, mk_and(m->ts, (unsigned)kept.n, kept.at)) : UINT32_MAX;
+    if (body != UINT32_MAX)
+        m->v->bodies.at[body].some = true;
+    vec_release(&conjuncts);
+    vec_release(&kept);
+}
+
+struct reads {
+    const struct terms *ts;
+    unsigned numbers;
+};
+
+static void count_number(void *user, term_id t)
+{
+    struct reads *r = user;
+    r->numbers += term_is(r->ts, t, TERM_SELECT) && term_sort(r->ts, t) == SORT_INT;
+}
+
+static void note_order(void *user, term_id t)
+{
+    struct miner *m = user;
+    struct reads r = {.ts = m->ts};
+    if (!term_is(m->ts, t, TERM_LE) && !term_is(m->ts, t, TERM_LT))
+        return;
+    term_visit(m->ts, t, count_number, &r);
+    m->v->ordered |= r.numbers > 1;
+}
+
+void mine_goal(struct miner *m, term_id goal)
+{
+    struct term_vec conjuncts = {0};
+    term_visit(m->ts, goal, note_order, m);
+    term_visit(m->ts, goal, mine_some, m);
+    term_conjuncts(m->ts, goal, &conjuncts);
+    for (size_t i = 0; i < conjuncts.n; i++) {
+        term_id t = opened(m, conjuncts.at[i]);
+        bool open = t != TERM_NONE && !term_has_binder(m->ts, t);
+        if (!open || t == conjuncts.at[i])
+            vocabulary_formula(m->v, m->h, conjuncts.at[i]);
+        if (open)
+            mine_term(m, t);
+        if (t != TERM_NONE && t != conjuncts.at[i])
+            mine_clause(m, t);
+    }
+    vec_release(&conjuncts);
+}
+
+static bool is_fact_of_variable(const struct miner *m, term_id t)
+{
+    const struct il_vars *vs = &m->h->g->routine->vars;
+    for (size_t i = 0; i < vs->n; i++)
+        if (t == vs->at[i]->fact || t == vs->at[i]->entry_fact)
+            return true;
+    return false;
+}
+
+void mine_assumed(struct miner *m, const struct il_cmd *c, unsigned depth)
+{
+    if (depth > MAX_NESTING)
+        return;
+    if (c->kind == IL_ASSUME) {
+        struct term_vec conjuncts = {0};
+        term_conjuncts(m->ts, c->term, &conjuncts);
+        for (size_t i = 0; i < conjuncts.n; i++)
+            if (term_is(m->ts, conjuncts.at[i], TERM_FORALL) && !is_fact_of_variable(m, conjuncts.at[i]))
+                mine_goal(m, conjuncts.at[i]);
+        vec_release(&conjuncts);
+    }
+    for (unsigned i = 0; i < c->n; i++)
+        mine_assumed(m, c->child[i], depth + 1);
+}
