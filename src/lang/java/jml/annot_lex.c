@@ -23,6 +23,7 @@ struct lexer {
     struct annot_text chars;
     const char *text; /* of chars: places in the text count from 0 */
     uint32_t at, end;
+    bool opens;  /* the next token is the first of an annotation inside the comment */
     bool nested; /* inside of a block comment of annotations in a line comment */
 };
 
@@ -56,7 +57,10 @@ static bool looking_at(const struct lexer *l, const char *what)
 static struct annot_token *push(struct lexer *l, enum annot_token_kind kind, uint32_t start)
 {
     struct span span = span_of(l, start, l->at);
-    vec_push(l->out, (struct annot_token){.kind = kind, .start = span.start, .end = span.end, .comment = l->index});
+    bool opens = l->opens;
+    l->opens = false;
+    vec_push(l->out,
+             ((struct annot_token){.kind = kind, .start = span.start, .end = span.end, .comment = l->index, .opens = opens}));
     return &l->out->at[l->out->n - 1];
 }
 
@@ -80,6 +84,7 @@ static void skip_space(struct lexer *l)
             l->at++;
         } else if (looking_at(l, "//@") || (l->comment->form == ANNOT_LINE && looking_at(l, "/*@"))) {
             l->nested |= peek(l, 1) == '*';
+            l->opens = true;
             l->at += 3;
         } else if (l->nested && (looking_at(l, "*/") || looking_at(l, "@*/"))) {
             l->nested = false;

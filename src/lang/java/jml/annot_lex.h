@@ -51,6 +51,7 @@ struct annot_token {
     int64_t value;
     bool is_long, single;
     bool only_negated; /* 2147483648 and 9223372036854775808L */
+    bool opens;        /* the first of an annotation inside an annotation */
 };
 
 struct annot_tokens VEC_OF(struct annot_token);

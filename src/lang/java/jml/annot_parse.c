@@ -403,7 +403,7 @@ static void parse_old(struct annot_parser *p, struct annot_clause *c)
 
 static void finish(struct annot_parser *p)
 {
-    bool ends = p->at->kind == TOKEN_END || p->at->kind == TOKEN_BREAK || (p->declared && at_field_clause(p));
+    bool ends = p->at->kind == TOKEN_END || p->at->kind == TOKEN_BREAK || p->at->opens || (p->declared && at_field_clause(p));
     if (!p->failed && !annot_take_op(p, ";") && !ends)
         annot_expected(p, "';'");
 }
