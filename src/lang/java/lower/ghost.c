@@ -2,20 +2,22 @@
  * annotations, which have no side effects. Start with lower_set. */
 #include "lang/java/lower/object_invariant.h"
 
+#include <string.h>
+
 static void check_not_null_value(struct body *b, const struct java_field *f, term_id value, struct span at)
 {
     if (field_non_null(b->l, f))
         body_assert(b, OBLIGATION_NON_NULL, mk_ne(b->l->ts, value, b->l->null), at, f->name, f->name_span);
 }
 
-bool ghost_owner(const struct java_field *f)
+bool ghost_kept(const struct java_field *f)
 {
-    return f->ghost && f->owner->external && type_is_object(f->owner->type);
+    return f->ghost && f->owner->external && strcmp(f->name, "moreElements") != 0;
 }
 
 bool library_may_assign(const struct java_field *f)
 {
-    return f->owner->external && !ghost_owner(f) && !(f->mods & JAVA_FINAL);
+    return f->owner->external && !ghost_kept(f) && !(f->mods & JAVA_FINAL);
 }
 
 void lower_set(struct body *b, const struct annot_statement *s)

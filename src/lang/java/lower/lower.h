@@ -103,6 +103,9 @@ struct invariant_point {
     term_id allocated;            /* the object that was just allocated: nothing else happens here; TERM_NONE: none */
     term_id object, made;         /* objects under construction, whose invariants are not meant; TERM_NONE: none */
     const struct java_class *own; /* but those of this class are, for `object`; NULL: none */
+    /* Variables that a library call changed, if it established the invariants again that read them (ESC/Java's reading). */
+    unsigned n_changed;
+    const struct il_var *const *changed;
 };
 
 /* A heap variable that is assigned at objects of a static type; NULL: any. */
@@ -428,8 +431,8 @@ void lower_assert(struct body *b, const struct java_stmt *s);
 
 /* ---- ghost.c: ghost fields ---- */
 
-/* The ghost field `owner` of all objects in ESC/Java's dialect. Only `set` assigns it: library code does not know it. */
-bool ghost_owner(const struct java_field *f);
+/* A ghost field that ESC/Java gives objects of the library, and that only `set` assigns: all but `moreElements`. */
+bool ghost_kept(const struct java_field *f);
 /* An external field that library code may assign after its object was made. */
 bool library_may_assign(const struct java_field *f);
 

@@ -57,7 +57,7 @@ static void model_targets(struct body *b, struct call *c, term_id o, const struc
 /* The call may change f, a field of an object whose fields it may change. */
 static bool has_target(const struct call *c, const struct java_field *f)
 {
-    return !(f->mods & JAVA_STATIC) && f->declared && !(c->m->owner->external && ghost_owner(f));
+    return !(f->mods & JAVA_STATIC) && f->declared && !(c->m->owner->external && ghost_kept(f));
 }
 
 /* All instance fields that an object of static type t can have. */

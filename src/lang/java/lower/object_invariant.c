@@ -5,18 +5,17 @@
  *
  * for all allocated objects of the class, except objects under construction: the object of the constructor itself, and one whose
  * constructor is called. Of the objects that library code made, they are assumed, too. At its normal end a constructor proves the
- * invariants of its class for its object. Helpers neither assume nor prove; calls of helpers and of library code are like assignments.
+ * invariants of its class for its object. Helpers neither assume nor prove; calls of helpers and of library code are like assignments. In
+ * ESC/Java's dialect, library code establishes them again.
  *
  * A routine assumes only invariants that read a field that its text mentions, of their own object if they read fields of it, and those
  * that read the same fields of their object as an invariant to be proved that reads beyond its object. So the commands are filled in when
  * the text is lowered. Start with invariants_finish. */
 #include "lang/java/lower/object_invariant.h"
 
-#include "base/alloc.h"
 #include "lang/java/analysis/unfinished.h"
+#include "lang/java/lower/invariant_choice.h"
 #include "lang/java/lower/invariant_places.h"
-
-#include <stdlib.h>
 
 bool invariants_of_class(const struct lower *l, const struct java_class *c)
 {
@@ -27,152 +26,13 @@ bool invariants_of_class(const struct lower *l, const struct java_class *c)
     return false;
 }
 
-/* ---- what the routine does with what an invariant reads ---- */
-
-struct reads {
-    bool mentioned;                  /* a field that the text of the routine mentions; */
-    bool of_this, mentioned_of_this; /* fields of `this`; one that the text mentions */
-    bool changed;                    /* something that the routine may have changed */
-    bool own;                        /* a field of `this` that the constructor assigned to its object */
-    bool elements;                   /* of arrays, or what a method reads */
-    bool beyond;                     /* elements of arrays, or fields of other objects */
-};
-
-/* v may be assigned at an object of static type t. */
-static bool written(const struct body *b, const struct il_var *v, const struct java_type *t)
-{
-    bool found = b->writes_everything;
-    for (size_t i = 0; i < b->written.n && !found; i++) {
-        const struct written *w = &b->written.at[i];
-        found = w->var == v && !(t && w->type && types_disjoint(b->l, w->type, t));
-    }
-    return found;
-}
-
-static void look_at_field(struct body *b, const struct invariant_place *p, struct reads *r)
-{
-    bool mentioned = idmap_has(&b->seen, idmap_key(p->var)), own = idmap_has(&b->written_own, idmap_key(p->var));
-    r->mentioned |= mentioned;
-    r->of_this |= p->of_this;
-    r->beyond |= p->at && !p->of_this;
-    r->mentioned_of_this |= p->of_this && mentioned;
-    r->changed |= (b->writes_library && p->library) || written(b, p->var, p->at) || (!p->of_this && own);
-    r->own |= own;
-}
-
-static struct reads reads_of(struct body *b, const struct invariant_places *places)
-{
-    struct reads r = {0};
-    for (unsigned i = 0; i < places->n; i++) {
-        const struct invariant_place *p = &places->at[i];
-        switch (p->kind) {
-        case PLACE_FIELD: look_at_field(b, p, &r); break;
-        case PLACE_ELEMENTS:
-            r.elements = r.beyond = true;
-            r.changed |= b->writes_library || written(b, p->var, p->at);
-            break;
-        case PLACE_HIDDEN: /* what the method, or the value of the model field, reads is not looked up */
-            r.elements = r.mentioned = r.mentioned_of_this = true;
-            r.changed |= b->writes_everything || b->writes_library || b->written.n || b->written_own.n;
-            break;
-        }
-    }
-    return r;
-}
-
 /* ---- formulas ---- */
-
-/* An invariant that concerns the routine. `term` is about the object `o`. With `assumed`, it is known of other objects than the one that
- * the routine constructs. */
-struct invariant {
-    const struct annot_invariant *a;
-    term_id term;
-    term_id everywhere; /* for all objects but the one that the routine constructs; TERM_NONE: not made yet */
-    bool assumed, elements, changed, own, first; /* first: of the class whose static code this is */
-};
-struct invariants VEC_OF(struct invariant);
-
-static term_id object_variable(const struct body *b)
-{
-    return mk_const_named(b->l->ts, "o", b->l->ref);
-}
-
-static term_id term_of(struct body *b, const struct annot_invariant *a, bool needed)
-{
-    struct spec_env env = {.b = b, .this_term = object_variable(b)};
-    if (needed)
-        return spec_or_unsupported(b, &env, a->formula.expr);
-    term_id t = spec_term(&env, a->formula.expr);
-    idmap_release(&env.bound);
-    body_well_sorted(b, a->formula.expr->span);
-    return t == TERM_NONE ? mk_true(b->l->ts) : t;
-}
-
-static bool under_construction(const struct body *b)
-{
-    return b->method->kind == JAVA_CONSTRUCTOR;
-}
-
-/* Without a term for a field of its object, there is nothing that the invariant says about the object. A helper proves all that it
- * mentions. */
-static bool is_relevant(const struct body *b, const struct reads *r)
-{
-    return r->of_this && !annot_helper(b->l->as, b->method) ? r->mentioned_of_this : r->mentioned;
-}
-
-/* Does it read one of these variables at its own object? */
-static bool reads_one_of(const struct invariant_places *places, const struct idmap *vars)
-{
-    for (unsigned i = 0; i < places->n; i++)
-        if (places->at[i].kind == PLACE_FIELD && places->at[i].of_this && idmap_has(vars, idmap_key(places->at[i].var)))
-            return true;
-    return false;
-}
-
-static void add_fields(const struct invariant_places *places, struct idmap *vars)
-{
-    for (unsigned i = 0; i < places->n; i++)
-        if (places->at[i].kind == PLACE_FIELD && places->at[i].of_this)
-            idmap_put(vars, idmap_key(places->at[i].var), 1);
-}
-
-static void choose_one(struct body *b, const struct annot_invariant *a, const struct reads *r, bool shares, struct invariants *out)
-{
-    bool begun = code_is_static(b->method) && a->is_static && a->cls == b->method->owner;
-    bool of_own = under_construction(b) && !a->is_static && java_subclass(b->method->owner, a->cls);
-    bool assumed = is_relevant(b, r) || r->changed || shares;
-    struct invariant v = {a, TERM_NONE, TERM_NONE, assumed, r->elements, r->changed, r->own || of_own, begun};
-    if (!assumed && !begun && !of_own)
-        return;
-    v.term = term_of(b, a, v.changed || v.own || v.first);
-    vec_push(out, v);
-}
-
-/* What has to be proved of other objects' arrays may follow from what other invariants say of the same fields: that no other object has this
- * array. */
-static void choose(struct body *b, struct invariants *out)
-{
-    struct annot_invariants all = annot_invariants(b->l->as);
-    struct reads *reads = alloc_zeroed(all.n, sizeof *reads);
-    struct idmap changed = {0};
-    bool helper = annot_helper(b->l->as, b->method);
-    for (unsigned i = 0; i < all.n; i++) {
-        const struct invariant_places *places = invariant_places(b->l, all.at[i].formula.expr);
-        reads[i] = reads_of(b, places);
-        if (reads[i].changed && reads[i].beyond && !helper)
-            add_fields(places, &changed);
-    }
-    for (unsigned i = 0; i < all.n; i++)
-        choose_one(b, &all.at[i], &reads[i], reads_one_of(invariant_places(b->l, all.at[i].formula.expr), &changed), out);
-    idmap_release(&changed);
-    free(reads);
-}
 
 static term_id make_for_all(struct body *b, const struct invariant *v, const struct invariant_point *p)
 {
     struct lower *l = b->l;
     struct terms *ts = l->ts;
-    term_id o = object_variable(b);
+    term_id o = invariant_object(b);
     if (v->a->is_static)
         return v->term;
     body_use(b, l->alloc);
@@ -201,7 +61,7 @@ static term_id for_all(struct body *b, struct invariant *v, const struct invaria
 static term_id for_object(struct body *b, const struct invariant *v, term_id object)
 {
     struct subst s = {0};
-    subst_set(&s, object_variable(b), object);
+    subst_set(&s, invariant_object(b), object);
     term_id t = subst_apply(b->l->ts, &s, v->term);
     subst_release(&s);
     return t;
@@ -215,7 +75,7 @@ static void place(struct body *b, struct invariant_point p)
         return;
     p.cmd = il_skip(b->l->p);
     p.allocated = TERM_NONE;
-    p.object = under_construction(b) ? b->this_var->term : TERM_NONE;
+    p.object = invariants_under_construction(b) ? b->this_var->term : TERM_NONE;
     emit(b, p.cmd);
     vec_push(&b->points, p);
 }
@@ -251,8 +111,8 @@ void invariants_at_entry(struct body *b)
 /* The call passes the object of this constructor on. */
 static bool passes_own(const struct body *b, const struct call *c)
 {
-    bool passed = under_construction(b) && c->m->kind != JAVA_CONSTRUCTOR && c->env.this_term == b->this_var->term;
-    for (unsigned i = 0; under_construction(b) && i < c->m->n_params; i++)
+    bool passed = invariants_under_construction(b) && c->m->kind != JAVA_CONSTRUCTOR && c->env.this_term == b->this_var->term;
+    for (unsigned i = 0; invariants_under_construction(b) && i < c->m->n_params; i++)
         passed |= c->actuals[i] == b->this_var->term;
     return passed;
 }
@@ -284,29 +144,54 @@ static void written_by_call(struct body *b, const struct call *c)
         invariants_written(b, c->targets.at[i].var, NULL, false);
 }
 
+static bool as_escjava(const struct body *b)
+{
+    return b->l->options->dialect == JAVA_ESCJAVA;
+}
+
+/* ESC/Java reads a library call like any call: the methods of the files that it may call establish the invariants again, and no invariant
+ * depends on fields that only library code changes. Elements of arrays that it gets are changed as by an assignment. */
+static void written_by_library(struct body *b, const struct call *c, struct invariant_point *p)
+{
+    const struct il_var **changed = arena_array(b->l->arena, const struct il_var *, c->targets.n);
+    b->writes_everything |= c->everything;
+    b->writes_library |= c->library;
+    for (size_t i = 0; i < c->targets.n; i++) {
+        const struct il_var *v = c->targets.at[i].var;
+        if (il_is_memory(v) && v->memory.offset)
+            invariants_written(b, v, NULL, false);
+        else
+            changed[p->n_changed++] = v;
+    }
+    p->changed = changed;
+}
+
 void invariants_after_call(struct body *b, const struct call *c)
 {
     bool constructor = c->m->kind == JAVA_CONSTRUCTOR,
-         own_part = constructor && under_construction(b) && c->env.this_term == b->this_var->term;
+         own_part = constructor && invariants_under_construction(b) && c->env.this_term == b->this_var->term;
     bool library = of_library(c);
-    if (annot_helper(b->l->as, c->m) || library)
+    struct invariant_point p = {.at = c->e->span,
+                                .assumed = true,
+                                .call = true,
+                                .since = library ? b->library_since : TERM_NONE,
+                                .own = library            ? NULL
+                                       : own_part         ? c->m->owner
+                                       : passes_own(b, c) ? b->method->owner
+                                                          : NULL,
+                                .made = TERM_NONE};
+    bool helper = annot_helper(b->l->as, c->m);
+    if (library && !helper && as_escjava(b))
+        written_by_library(b, c, &p);
+    else if (helper || library)
         written_by_call(b, c);
-    if (annot_helper(b->l->as, c->m))
-        return;
-    place(b, (struct invariant_point){.at = c->e->span,
-                                      .assumed = true,
-                                      .call = true,
-                                      .since = library ? b->library_since : TERM_NONE,
-                                      .own = library            ? NULL
-                                             : own_part         ? c->m->owner
-                                             : passes_own(b, c) ? b->method->owner
-                                                                : NULL,
-                                      .made = TERM_NONE});
+    if (!helper)
+        place(b, p);
 }
 
 void invariants_at_end(struct body *b, bool normal)
 {
-    bool own = normal && under_construction(b);
+    bool own = normal && invariants_under_construction(b);
     place(b,
           (struct invariant_point){.at = b->r->span, .own = own ? b->method->owner : NULL, .made = TERM_NONE, .since = TERM_NONE});
 }
@@ -347,6 +232,24 @@ static bool is_known(const struct body *b, const struct invariant_point *p, cons
     return v->assumed && !v->first && (p->since == TERM_NONE || (may_be_broken(b, v) && !v->elements && !v->a->is_static));
 }
 
+/* A library call established v again. */
+static bool is_again(struct body *b, const struct invariant_point *p, const struct invariant *v)
+{
+    const struct invariant_places *places = invariant_places(b->l, v->a->formula.expr);
+    bool found = false;
+    for (unsigned i = 0; i < places->n && !found; i++)
+        for (unsigned k = 0; k < p->n_changed && !found; k++)
+            found = places->at[i].kind == PLACE_HIDDEN || places->at[i].var == p->changed[k];
+    return found && v->assumed && !may_be_broken(b, v);
+}
+
+static term_id assumed_at(struct body *b, const struct invariant_point *p, struct invariant *v)
+{
+    struct invariant_point of_all = *p;
+    of_all.since = TERM_NONE;
+    return is_again(b, p, v) ? for_all(b, v, &of_all) : is_known(b, p, v) ? for_all(b, v, p) : mk_true(b->l->ts);
+}
+
 /* One formula for all invariants, since it is the same at most points. */
 static void assume_all(struct body *b, const struct invariant_point *p, struct invariants *all, term_id *everywhere)
 {
@@ -354,8 +257,7 @@ static void assume_all(struct body *b, const struct invariant_point *p, struct i
     if (t == TERM_NONE) {
         t = mk_true(b->l->ts);
         for (size_t i = 0; i < all->n; i++)
-            if (is_known(b, p, &all->at[i]))
-                t = mk_and2(b->l->ts, t, for_all(b, &all->at[i], p));
+            t = mk_and2(b->l->ts, t, assumed_at(b, p, &all->at[i]));
     }
     if (p->since == TERM_NONE)
         *everywhere = t;
@@ -411,7 +313,7 @@ static void fill_point(struct body *b, const struct invariant_point *p, struct i
 static void note_early_use(struct body *b, const struct invariants *all)
 {
     const struct java_class *owner = b->method->owner;
-    if (!under_construction(b) || !unfinished_leaks(owner))
+    if (!invariants_under_construction(b) || !unfinished_leaks(owner))
         return;
     for (size_t i = 0; i < all->n; i++) {
         const struct annot_invariant *a = all->at[i].a;
@@ -433,6 +335,17 @@ static void note_helper(struct body *b)
         }
 }
 
+/* ESC/Java's reading of library calls. */
+static void note_library(struct body *b, const struct invariants *all)
+{
+    for (size_t i = 0; i < b->points.n; i++)
+        for (size_t k = 0; k < all->n; k++)
+            if (is_again(b, &b->points.at[i], &all->at[k])) {
+                body_assume_note(b, b->points.at[i].at, "invariant", "invariants hold again after this library call");
+                return;
+            }
+}
+
 void invariants_finish(struct body *b)
 {
     struct invariants all = {0};
@@ -440,12 +353,13 @@ void invariants_finish(struct body *b)
         return;
     term_id everywhere = TERM_NONE;
     bool quantifies = b->over_objects;
-    choose(b, &all);
+    invariants_choose(b, &all);
     for (size_t i = 0; i < b->points.n; i++)
         fill_point(b, &b->points.at[i], &all, &everywhere);
     note_early_use(b, &all);
     if (quantifies && all.n)
         body_assume_note(b, b->r->span, "invariant", "quantified variables are no objects under construction");
     note_helper(b);
+    note_library(b, &all);
     vec_release(&all);
 }

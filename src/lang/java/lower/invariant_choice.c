@@ -1,0 +1,139 @@
+/* Chooses the object invariants that concern a routine: those that it may assume or has to prove (object_invariant.c). Start at
+ * invariants_choose. */
+#include "lang/java/lower/invariant_choice.h"
+
+#include "base/alloc.h"
+#include "lang/java/lower/invariant_places.h"
+
+#include <stdlib.h>
+
+term_id invariant_object(const struct body *b)
+{
+    return mk_const_named(b->l->ts, "o", b->l->ref);
+}
+
+bool invariants_under_construction(const struct body *b)
+{
+    return b->method->kind == JAVA_CONSTRUCTOR;
+}
+
+/* ---- what the routine does with what an invariant reads ---- */
+
+struct reads {
+    bool mentioned;                  /* a field that the text of the routine mentions; */
+    bool of_this, mentioned_of_this; /* fields of `this`; one that the text mentions */
+    bool changed;                    /* something that the routine may have changed */
+    bool own;                        /* a field of `this` that the constructor assigned to its object */
+    bool elements;                   /* of arrays, or what a method reads */
+    bool beyond;                     /* elements of arrays, or fields of other objects */
+};
+
+/* v may be assigned at an object of static type t. */
+static bool written(const struct body *b, const struct il_var *v, const struct java_type *t)
+{
+    bool found = b->writes_everything;
+    for (size_t i = 0; i < b->written.n && !found; i++) {
+        const struct written *w = &b->written.at[i];
+        found = w->var == v && !(t && w->type && types_disjoint(b->l, w->type, t));
+    }
+    return found;
+}
+
+static void look_at_field(struct body *b, const struct invariant_place *p, struct reads *r)
+{
+    bool mentioned = idmap_has(&b->seen, idmap_key(p->var)), own = idmap_has(&b->written_own, idmap_key(p->var));
+    r->mentioned |= mentioned;
+    r->of_this |= p->of_this;
+    r->beyond |= p->at && !p->of_this;
+    r->mentioned_of_this |= p->of_this && mentioned;
+    r->changed |= (b->writes_library && p->library) || written(b, p->var, p->at) || (!p->of_this && own);
+    r->own |= own;
+}
+
+static struct reads reads_of(struct body *b, const struct invariant_places *places)
+{
+    struct reads r = {0};
+    for (unsigned i = 0; i < places->n; i++) {
+        const struct invariant_place *p = &places->at[i];
+        switch (p->kind) {
+        case PLACE_FIELD: look_at_field(b, p, &r); break;
+        case PLACE_ELEMENTS:
+            r.elements = r.beyond = true;
+            r.changed |= b->writes_library || written(b, p->var, p->at);
+            break;
+        case PLACE_HIDDEN: /* what the method, or the value of the model field, reads is not looked up */
+            r.elements = r.mentioned = r.mentioned_of_this = true;
+            r.changed |= b->writes_everything || b->writes_library || b->written.n || b->written_own.n;
+            break;
+        }
+    }
+    return r;
+}
+
+/* ---- the choice ---- */
+
+static term_id term_of(struct body *b, const struct annot_invariant *a, bool needed)
+{
+    struct spec_env env = {.b = b, .this_term = invariant_object(b)};
+    if (needed)
+        return spec_or_unsupported(b, &env, a->formula.expr);
+    term_id t = spec_term(&env, a->formula.expr);
+    idmap_release(&env.bound);
+    body_well_sorted(b, a->formula.expr->span);
+    return t == TERM_NONE ? mk_true(b->l->ts) : t;
+}
+
+/* Without a term for a field of its object, there is nothing that the invariant says about the object. A helper proves all that it
+ * mentions. */
+static bool is_relevant(const struct body *b, const struct reads *r)
+{
+    return r->of_this && !annot_helper(b->l->as, b->method) ? r->mentioned_of_this : r->mentioned;
+}
+
+/* Does it read one of these variables at its own object? */
+static bool reads_one_of(const struct invariant_places *places, const struct idmap *vars)
+{
+    for (unsigned i = 0; i < places->n; i++)
+        if (places->at[i].kind == PLACE_FIELD && places->at[i].of_this && idmap_has(vars, idmap_key(places->at[i].var)))
+            return true;
+    return false;
+}
+
+static void add_fields(const struct invariant_places *places, struct idmap *vars)
+{
+    for (unsigned i = 0; i < places->n; i++)
+        if (places->at[i].kind == PLACE_FIELD && places->at[i].of_this)
+            idmap_put(vars, idmap_key(places->at[i].var), 1);
+}
+
+static void choose_one(struct body *b, const struct annot_invariant *a, const struct reads *r, bool shares, struct invariants *out)
+{
+    bool begun = code_is_static(b->method) && a->is_static && a->cls == b->method->owner;
+    bool of_own = invariants_under_construction(b) && !a->is_static && java_subclass(b->method->owner, a->cls);
+    bool assumed = is_relevant(b, r) || r->changed || shares;
+    struct invariant v = {a, TERM_NONE, TERM_NONE, assumed, r->elements, r->changed, r->own || of_own, begun};
+    if (!assumed && !begun && !of_own)
+        return;
+    v.term = term_of(b, a, v.changed || v.own || v.first);
+    vec_push(out, v);
+}
+
+/* What has to be proved of other objects' arrays may follow from what other invariants say of the same fields: that no other object has this
+ * array. */
+void invariants_choose(struct body *b, struct invariants *out)
+{
+    struct annot_invariants all = annot_invariants(b->l->as);
+    struct reads *reads = alloc_zeroed(all.n, sizeof *reads);
+    struct idmap changed = {0};
+    bool helper = annot_helper(b->l->as, b->method);
+    for (unsigned i = 0; i < all.n; i++) {
+        const struct invariant_places *places = invariant_places(b->l, all.at[i].formula.expr);
+        reads[i] = reads_of(b, places);
+        if (reads[i].changed && reads[i].beyond && !helper)
+            add_fields(places, &changed);
+    }
+    for (unsigned i = 0; i < all.n; i++)
+        choose_one(b, &all.at[i], &reads[i], reads_one_of(invariant_places(b->l, all.at[i].formula.expr), &changed), out);
+    idmap_release(&changed);
+    free(reads);
+}

@@ -1,0 +1,25 @@
+/* Which object invariants concern a routine. */
+#ifndef INVAR_LANG_JAVA_LOWER_INVARIANT_CHOICE_H
+#define INVAR_LANG_JAVA_LOWER_INVARIANT_CHOICE_H
+
+#include "lang/java/lower/lower.h"
+
+/* An invariant that concerns the routine. `term` is about the object `o`. With `assumed`, it is known of other objects than the one that
+ * the routine constructs. */
+struct invariant {
+    const struct annot_invariant *a;
+    term_id term;
+    term_id everywhere; /* for all objects but the one that the routine constructs; TERM_NONE: not made yet */
+    bool assumed, elements, changed, own, first; /* first: of the class whose static code this is */
+};
+struct invariants VEC_OF(struct invariant);
+
+/* The variable for the object of which a term of an invariant speaks. */
+term_id invariant_object(const struct body *b);
+
+bool invariants_under_construction(const struct body *b);
+
+/* Called when the text of the routine is lowered. The caller releases the list. */
+void invariants_choose(struct body *b, struct invariants *out);
+
+#endif
