@@ -68,8 +68,8 @@ bench: setup
 install: build
 	install -D -m 755 build/invar $(bindir)/invar
 	install -D -m 644 build/invar-java.jar $(libdir)/invar-java.jar
-	(cd src/lang/java/specs && find . -name '*.jml') | while read -r f; do \
-	    install -D -m 644 src/lang/java/specs/$$f $(libdir)/specs/$$f; done
+	(cd src/lang/java && find specs specs-escjava -name '*.jml') | while read -r f; do \
+	    install -D -m 644 src/lang/java/$$f $(libdir)/$$f; done
 	tools/java-archive java $(libdir)/invar-java.jar $(libdir)/invar-java.jsa examples/java/Partition.java
 	install -D -m 644 docs/invar.1 $(mandir)/invar.1
 	install -D -m 644 LICENSE $(docdir)/LICENSE

@@ -28,6 +28,7 @@ if(JAVAC AND JAR)
     VERBATIM)
   # The contracts of library classes are read beside the jar.
   file(CREATE_LINK ${PROJECT_SOURCE_DIR}/src/lang/java/specs ${PROJECT_BINARY_DIR}/specs SYMBOLIC)
+  file(CREATE_LINK ${PROJECT_SOURCE_DIR}/src/lang/java/specs-escjava ${PROJECT_BINARY_DIR}/specs-escjava SYMBOLIC)
 
   add_custom_target(java-helper ALL DEPENDS ${helper_jar} ${helper_archive})
   add_test(NAME java-helper COMMAND ${PROJECT_SOURCE_DIR}/tests/lang/java-helper/run ${helper_jar})

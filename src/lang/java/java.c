@@ -21,6 +21,7 @@ static struct java_helper_request request_of(const struct java_options *options)
 {
     return (struct java_helper_request){
         .specs = options->specs,
+        .escjava = options->dialect == JAVA_ESCJAVA,
         .n_flags = options->n_flags,
         .flags = options->flags,
         .deadline = options->deadline,

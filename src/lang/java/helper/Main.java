@@ -51,7 +51,7 @@ final class Main {
     private final List<String> also = new ArrayList<>();
     /** Folders with contracts of library classes: those of the user, and our own. */
     private final List<String> specs = new ArrayList<>();
-    private String ownSpecs;
+    private List<String> ownSpecs = List.of();
     private boolean oldIdentifiers;
     private String encoding = "UTF-8";
     private boolean listed;
@@ -142,7 +142,7 @@ final class Main {
             else if (argument.startsWith("--specs="))
                 specs.addAll(Arrays.asList(argument.substring("--specs=".length()).split(":")));
             else if (argument.startsWith("--own-specs="))
-                ownSpecs = argument.substring("--own-specs=".length());
+                ownSpecs = Arrays.asList(argument.substring("--own-specs=".length()).split(":"));
             else if (argument.equals("--old-identifiers"))
                 oldIdentifiers = true;
             else if (argument.equals("--listed"))

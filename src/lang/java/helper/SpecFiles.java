@@ -40,13 +40,14 @@ final class SpecFiles {
     private final SourceFiles files;
     private final DiagnosticLines diagnostics;
     private final List<String> folders;
-    /** The last folder has the contracts that belong to the program. */
-    private final String own;
+    /** The last folders have the contracts that belong to invar. */
+    private final List<String> own;
     private final Map<String, SourceFiles.Unit> units = new HashMap<>();
     /** Files whose presence matters for the output. */
     final Set<String> places = new TreeSet<>();
 
-    SpecFiles(JavaCompiler compiler, SourceFiles files, DiagnosticLines diagnostics, List<String> folders, String own) {
+    SpecFiles(JavaCompiler compiler, SourceFiles files, DiagnosticLines diagnostics, List<String> folders,
+              List<String> own) {
         this.compiler = compiler;
         this.files = files;
         this.diagnostics = diagnostics;
@@ -90,8 +91,9 @@ final class SpecFiles {
         for (String folder : folders)
             for (int i = 0; i < EXTENSIONS.length && unit == null; i++)
                 unit = read(folder, name + EXTENSIONS[i]);
-        if (unit == null && own != null)
-            unit = read(own, name + EXTENSIONS[0]);
+        for (String folder : own)
+            if (unit == null)
+                unit = read(folder, name + EXTENSIONS[0]);
         units.put(canonical, unit);
         return unit;
     }
@@ -101,7 +103,8 @@ final class SpecFiles {
         places.add(file.getPath());
         if (!file.isFile())
             return null;
-        SourceFiles.Entry entry = files.add(folder.equals(own) ? "specs/" + name : file.getPath(), file.toURI(), false, file.length());
+        String shown = own.contains(folder) ? new File(folder).getName() + "/" + name : file.getPath();
+        SourceFiles.Entry entry = files.add(shown, file.toURI(), false, file.length());
         entry.open = file.getPath();
         try {
             String text = new String(Files.readAllBytes(file.toPath()), files.charset);

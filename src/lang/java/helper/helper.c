@@ -92,13 +92,16 @@ static struct words helper_command(struct arena *arena, const struct helper_inpu
     return ws;
 }
 
-/* Our own contracts of library classes are in the folder `specs` beside the jar. */
+/* Our own contracts of library classes are in the folder `specs` beside the jar. Those that mention ESC/Java's ghost fields are in
+ * `specs-escjava`. */
 static void push_specs(struct words *ws, struct arena *arena, const struct helper_inputs *in)
 {
     const char *end = strrchr(in->jar, '/');
     if (in->specs)
         vec_push(ws, arena_printf(arena, "--specs=%s", in->specs));
-    vec_push(ws, arena_printf(arena, "--own-specs=%.*sspecs", end ? (int)(end + 1 - in->jar) : 0, in->jar));
+    const char *folder = arena_printf(arena, "%.*sspecs", end ? (int)(end + 1 - in->jar) : 0, in->jar);
+    vec_push(ws, in->escjava ? arena_printf(arena, "--own-specs=%s-escjava:%s", folder, folder)
+                             : arena_printf(arena, "--own-specs=%s", folder));
 }
 
 /* The user's flags come last: one without its argument is not to take a word of ours for it. */
@@ -226,6 +229,7 @@ static struct helper_inputs inputs_of(struct arena *arena, const char *jar, cons
         .jar = jar,
         .java = find_java(arena),
         .specs = r->specs,
+        .escjava = r->escjava,
         .n_flags = r->n_flags,
         .flags = r->flags,
         .n = r->n,
