@@ -60,6 +60,7 @@ bench: setup
 	@bench/spw-table1 build/invar | tee bench/results/spw-table1.txt
 	@bench/fq-figure7 build/invar --svg=bench/results/fq-figure7.svg | tee bench/results/fq-figure7.txt
 	@bench/fs-figure9 build/invar --svg=bench/results/fs-figure9.svg | tee bench/results/fs-figure9.txt
+	@bench/pairs | tee bench/results/pairs.txt
 	@bench/fs-verdicts build/invar | tee bench/results/fs-verdicts.txt
 	@test -z "$(BOOGIE_TESTS)" || bench/boogie-conformance "$(BOOGIE_TESTS)" | tee bench/results/boogie-conformance.txt
 	@test -z "$(BOOGIE_TESTS)" || bench/boogie-infer "$(BOOGIE_TESTS)" | tee bench/results/boogie-infer.txt
