@@ -2,6 +2,7 @@
 #include "lang/java/java.h"
 
 #include "il/check.h"
+#include "lang/java/analysis/direct.h"
 #include "lang/java/annotate.h"
 #include "lang/java/helper/helper.h"
 #include "lang/java/lower/lower.h"
@@ -101,7 +102,8 @@ static void lower_class(struct lower *l, struct java_class *c)
         else if (is_implicit(c->methods.at[i]))
             lower_implicit(l, c->methods.at[i]);
     for (size_t i = 0; i < c->functions.n; i++)
-        lower_method(l, c->functions.at[i]);
+        if (!c->functions.at[i]->direct)
+            lower_method(l, c->functions.at[i]);
 }
 
 static void lower_files(struct lower *l)
@@ -188,6 +190,7 @@ static struct il_program *lower_tree(struct arena *arena, struct java_ast *ast, 
                                      const struct java_options *options, struct diagnostics *ds)
 {
     struct lower l = {.arena = arena, .ast = ast, .as = as, .options = options, .ds = ds};
+    java_mark_direct(ast, as);
     struct java_code *code = l.code = code_new(arena, ast, as);
     struct java_writes *writes = writes_new(arena, ast);
     struct java_raises *raises = raises_new(arena, ast, code, options->dialect == JAVA_ESCJAVA);

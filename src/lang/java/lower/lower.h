@@ -124,14 +124,15 @@ struct leaving {
 };
 
 /* A statement in which others are lowered and that takes jumps: as the target of break and continue, with its catch clauses, with its
- * finally block, or, if it closes a resource, all exceptions. Innermost first. */
+ * finally block, or, if it closes a resource, all exceptions. The code of a function that is called by name takes returns. Innermost
+ * first. */
 struct scope {
     struct scope *up;
-    enum { SCOPE_TARGET, SCOPE_CATCH, SCOPE_FINALLY, SCOPE_CLOSE } kind;
+    enum { SCOPE_TARGET, SCOPE_CATCH, SCOPE_FINALLY, SCOPE_CLOSE, SCOPE_FUNCTION } kind;
     uint32_t at;            /* TARGET: start of the statement */
     il_label leave, next;   /* where break goes, or where the clauses begin, or where the block begins; where continue goes */
     bool leaves, continues; /* are the labels used? */
-    struct il_var *value;   /* TARGET, a switch expression: where yield puts its value, */
+    struct il_var *value; /* TARGET, a switch expression: where yield puts its value; FUNCTION: where return does; NULL: nowhere */
     const struct java_type *type;    /* of this type */
     const struct java_stmt *clauses; /* CATCH: the statement that has them; FINALLY: that has the block */
     struct java_classes raised;      /* CATCH, CLOSE: the classes of the exceptions that arrive */
@@ -374,6 +375,8 @@ void check_not_negative(struct body *b, enum obligation_kind kind, term_id t, st
 /* ---- lower_function.c: lambdas and method references ---- */
 
 term_id lower_function(struct body *b, const struct java_expr *e);
+/* A call of a function by name (analysis/direct.h): its code, with these arguments. */
+term_id lower_direct_call(struct body *b, const struct java_expr *e, const term_id actuals[]);
 /* Is v a variable of the code around the function `here`, or its receiver? */
 bool function_captures(const struct java_method *here, const struct java_var *v);
 /* The variable that keeps the value of such a variable. */

@@ -546,6 +546,8 @@ term_id lower_call(struct body *b, const struct java_expr *e)
 {
     struct java_method *m = e->method;
     bool is_constructor = m->kind == JAVA_CONSTRUCTOR || !strcmp(m->name, "<init>");
+    if (m->kind == JAVA_FUNCTION)
+        return lower_direct_call(b, e, arguments(b, e, m));
     if (!m->declared) {
         body_unsupported(b, e->span, "library call");
         return any_value(b, e->type);

@@ -3,7 +3,9 @@
  * made: any value of its type. The same holds for `e` in `e::m`, which was not null.
  *
  * Evaluating the expression gives a function object, new or made before. Which variables have which values, and which object
- * results, is not tracked: both are havocked as by a call, and no run continues past this. Start with lower_function. */
+ * results, is not tracked: both are havocked as by a call, and no run continues past this. Start with lower_function.
+ *
+ * Where it is known which function a call runs (analysis/direct.h), its code stands in place of the call, and no object is made. */
 #include "lang/java/lower/object_invariant.h"
 
 /* A run ends at a call without a body to execute. Here nothing is called, but the value of the variable is not known either, so a
@@ -74,4 +76,34 @@ term_id lower_function(struct body *b, const struct java_expr *e)
     emit(b, il_assume(l->p, mk_and2(l->ts, mk_ne(l->ts, o->term, l->null), fact), e->span, NULL));
     body_facts(b, e->span);
     return o->term;
+}
+
+/* ---- calls by name ---- */
+
+term_id lower_direct_call(struct body *b, const struct java_expr *e, const term_id actuals[])
+{
+    struct lower *l = b->l;
+    struct java_method *m = e->method, *outer = b->here;
+    bool has_result = m->ret->kind != JAVA_VOID;
+    for (unsigned i = 0; i < m->n_params; i++) {
+        struct java_var *v = m->vars[i];
+        const char *note = arena_printf(l->arena, "%s = %s", v->name, span_text(l->arena, e->args[i]->span));
+        emit(b, il_assign_var(l->p, body_var(b, v), actuals[i], e->args[i]->span, note));
+    }
+    struct scope s = {.kind = SCOPE_FUNCTION, .type = m->ret};
+    if (has_result)
+        s.value = body_temp(b, "value", heap_sort(l, m->ret), m->ret);
+    b->here = m;
+    scope_push(b, &s);
+    frame_assigned(m->body, NULL, &b->assigned);
+    struct cmds inner, *before = body_begin(b, &inner);
+    lower_stmt(b, m->body);
+    const struct il_cmd *c = body_end(b, before, &inner);
+    scope_pop(b);
+    b->here = outer;
+    emit_block(b, s.leaves, s.leave, c);
+    if (!has_result)
+        return mk_true(l->ts);
+    generic_value(b, s.value->term, m->ret, e->type, e->span);
+    return s.value->term;
 }

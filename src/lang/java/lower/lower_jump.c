@@ -79,6 +79,10 @@ static bool takes(struct body *b, struct scope *s, const struct leaving *how)
     case SCOPE_FINALLY: run_finally(b, s, how); return true;
     case SCOPE_CLOSE: return how->how == LEAVE_RAISE && take_exception(b, s, how);
     case SCOPE_CATCH: return how->how == LEAVE_RAISE && java_may_catch(s->clauses, how->cls) && take_exception(b, s, how);
+    case SCOPE_FUNCTION:
+        if (how->how == LEAVE_RETURN)
+            exit_to(b, s->leave, &s->leaves, how->span);
+        return how->how == LEAVE_RETURN;
     case SCOPE_TARGET:
         if (s->at != how->at || (how->how != LEAVE_BREAK && how->how != LEAVE_CONTINUE))
             return false;
@@ -127,9 +131,13 @@ void jump_statement(struct body *b, const struct java_stmt *s)
 void return_statement(struct body *b, const struct java_stmt *s)
 {
     struct lower *l = b->l;
-    if (s->expr && b->result) {
-        term_id value = lower_expr_to(b, s->expr, b->method->ret);
-        emit(b, il_assign_var(l->p, b->result, value, s->span, span_text(l->arena, s->span)));
+    const struct scope *function = b->scopes;
+    while (function && function->kind != SCOPE_FUNCTION)
+        function = function->up;
+    struct il_var *result = function ? function->value : b->result;
+    if (s->expr && result) {
+        term_id value = lower_expr_to(b, s->expr, function ? function->type : b->method->ret);
+        emit(b, il_assign_var(l->p, result, value, s->span, span_text(l->arena, s->span)));
     }
     leave(b, (struct leaving){.how = LEAVE_RETURN, .span = s->span});
 }

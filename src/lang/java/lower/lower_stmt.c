@@ -321,7 +321,7 @@ static void lower_local(struct body *b, const struct java_stmt *s)
     struct lower *l = b->l;
     struct java_var *v = s->var;
     struct il_var *iv = body_var(b, v);
-    if (!v->init)
+    if (!v->init || ((v->init->kind == JAVA_LAMBDA || v->init->kind == JAVA_METHOD_REF) && v->init->method->direct))
         return;
     term_id value = lower_expr_to(b, v->init, v->type);
     if (v->hidden && v->init->gen)

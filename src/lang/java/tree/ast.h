@@ -141,6 +141,7 @@ struct java_method {
     unsigned mods;
     bool generic, ret_generic, varargs, external, gen;
     bool declared;
+    bool direct; /* FUNCTION: calls run it by name (analysis/direct.h), and nothing else does */
     unsigned n_params;
     unsigned n_vars; /* slots of vars; some may be NULL */
     const struct java_type **params;
