@@ -41,6 +41,8 @@ struct il_memory {
     unsigned objects;
     bool offset;
     func_id length; /* with `offset`: object -> int, the number of its positions, which start at 0; FUNC_NONE: unknown */
+    const struct il_var *size; /* with `offset`: a map from the object to this number, which may change; NULL: there is none */
+    bool counts;               /* this is such a map */
 };
 
 struct il_var {
@@ -220,6 +222,7 @@ struct il_cmd {
     /* ASSUME, ASSIGN: text for traces ("then", "else", "i++"); NULL: not shown. HAVOC: the text of the call whose effect it is ("call
      * f"); NULL: no call. */
     const char *note;
+    bool quiet;   /* HAVOC of a call: no warning if the point after it cannot be reached */
     bool returns; /* EXIT: it leaves the routine; a failure of a postcondition after it is reported at this place */
 };
 

@@ -71,7 +71,12 @@ static uint64_t member_of_map(struct kinds *k, term_id map, unsigned place)
 
 static bool is_length(const struct kinds *k, term_id t)
 {
-    return term_is(k->ts, t, TERM_APP) && term_func(k->ts, t) == k->p->length;
+    const struct terms *ts = k->ts;
+    if (term_is(ts, t, TERM_SELECT) && term_is(ts, term_arg(ts, t, 0), TERM_CONST)) {
+        const struct il_var *v = il_var_of(k->r, term_arg(ts, t, 0));
+        return v && v->memory.counts;
+    }
+    return term_is(ts, t, TERM_APP) && term_func(ts, t) == k->p->length;
 }
 
 /* The member of an integer. 0: a number. */
@@ -83,7 +88,7 @@ static uint64_t member_of(struct kinds *k, term_id t)
     if (term_is(ts, t, TERM_INT) || term_is(ts, t, TERM_BOUND))
         return 0;
     if (is_length(k, t))
-        return idmap_pair(1, plain_term(k, term_arg(ts, t, 0), 0));
+        return idmap_pair(1, plain_term(k, term_arg(ts, t, term_arity(ts, t) - 1), 0));
     if (term_is(ts, t, TERM_ADD) && term_is(ts, term_arg(ts, t, term_arity(ts, t) - 1), TERM_INT))
         return member_of(k, mk_sub(k->ts, t, term_arg(ts, t, term_arity(ts, t) - 1)));
     return plain_term(k, t, 0);

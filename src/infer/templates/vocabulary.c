@@ -546,6 +546,15 @@ static void elements_at_scalars(struct vocabulary *v, struct guess *h)
         }
 }
 
+/* The length of the row of `array` in `memory`; TERM_NONE: it has none. */
+static term_id length_of_row(const struct guess *h, term_id memory, term_id array)
+{
+    const struct il_var *v = term_is(h->ts, memory, TERM_CONST) ? il_var_of(h->g->routine, memory) : NULL;
+    if (v && v->memory.objects && v->memory.length == FUNC_NONE)
+        return v->memory.size ? mk_select1(h->ts, v->memory.size->term, array) : TERM_NONE;
+    return mk_app1(h->ts, h->g->program->length, array);
+}
+
 /* Finds the elements of arrays. Their lengths are bounds. */
 static void arrays(struct vocabulary *v, struct guess *h)
 {
@@ -556,8 +565,9 @@ static void arrays(struct vocabulary *v, struct guess *h)
             continue;
         term_id map = term_arg(h->ts, e->term, 0), array = term_arity(h->ts, map) == 2 ? term_arg(h->ts, map, 1) : TERM_NONE;
         e->array = term_is(h->ts, map, TERM_SELECT) && term_sort(h->ts, array) == func_arg_sort(h->ts, length, 0);
-        if (e->array)
-            vocabulary_scalar(v, h, mk_app1(h->ts, length, array), true, false);
+        term_id n = e->array ? length_of_row(h, term_arg(h->ts, map, 0), array) : TERM_NONE;
+        if (n != TERM_NONE)
+            vocabulary_scalar(v, h, n, true, false);
     }
 }
 

@@ -177,6 +177,7 @@ static struct il_var *counts(struct lower *l, struct il_var **slot, const char *
         return *slot;
     struct terms *ts = l->ts;
     struct il_var *v = *slot = model_map(l, name, display, false, SORT_INT, primitive(l, JAVA_INT));
+    v->memory.counts = true;
     term_id o = mk_const_named(ts, "o", l->ref), n = mk_select1(ts, v->term, o);
     term_id bounds = mk_and2(ts, mk_le(ts, mk_int(ts, 0), n), mk_le(ts, n, mk_machine_max(ts, 32, true)));
     v->fact = mk_forall(ts, 1, &o, bounds, NULL);
@@ -217,10 +218,12 @@ unsigned model_state(struct lower *l, const struct java_class *c, struct il_var 
     case MODEL_BUILDER_LENGTH:
         out[0] = counts(l, &l->builder_count, "\\model.count", "length()");
         out[1] = chars(l);
+        out[1]->memory.size = out[0];
         return 2;
     case MODEL_SIZE:
         out[0] = counts(l, &l->size, "\\model.size", "size()");
         out[1] = items(l);
+        out[1]->memory.size = out[0];
         return 2;
     case MODEL_NONE:
     case MODEL_STRING_LENGTH:
