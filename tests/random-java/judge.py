@@ -11,6 +11,7 @@ KINDS = {
     "java.lang.ClassCastException": {"class-cast"},
     "java.lang.ArrayStoreException": {"array-store"},
     "java.lang.AssertionError": {"assert"},
+    "java.util.ConcurrentModificationException": {"iteration"},
     "Probe$Requires": {"requires"},
     "Probe$Modifies": {"modifies"},
 }

@@ -69,7 +69,7 @@ static size_t end_of_assumptions(const struct il_cmds *flat, size_t i, bool assi
 
 static bool starts_a_part(const struct il_cmd *c)
 {
-    return c->kind == IL_HAVOC && (c->loop || c->note);
+    return c->kind == IL_HAVOC && (c->loop || (c->note && !c->quiet));
 }
 
 static void push_probe_of(struct prober *k, const struct il_cmd *c, struct il_cmds *out)

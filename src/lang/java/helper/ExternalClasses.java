@@ -21,7 +21,7 @@ final class ExternalClasses {
         "java.lang.Cloneable", "java.lang.Throwable", "java.lang.Exception", "java.lang.Error", "java.lang.RuntimeException",
         "java.lang.NullPointerException", "java.lang.ArithmeticException", "java.lang.ArrayStoreException",
         "java.lang.ArrayIndexOutOfBoundsException", "java.lang.ClassCastException", "java.lang.NegativeArraySizeException",
-        "java.lang.AssertionError");
+        "java.lang.AssertionError", "java.util.ConcurrentModificationException");
 
     private final Json json;
     private final TypeNames names;

@@ -140,6 +140,17 @@ struct scope {
     struct leavings VEC_OF(struct leaving) through; /* FINALLY */
 };
 
+/* A `for` over a collection while its body is lowered (lower_iterate.c). Innermost first. */
+struct iteration {
+    struct iteration *up;
+    const struct java_var *iterator; /* which stands for it in the text */
+    const struct java_class *cls;    /* the static type of the collection */
+    term_id object;                  /* the collection */
+    struct il_var *count;            /* elements taken before this round */
+    struct il_var *changed;          /* elements were added or removed in this round, */
+    bool may_change;                 /* which some command of the body may do */
+};
+
 /* A command whose content is known only when the routine is complete. */
 struct late {
     struct il_cmd *cmd;
@@ -183,6 +194,7 @@ struct body {
     const struct contract *contract;            /* the contract for frames; NULL: none, or not needed any more */
     const term_id *case_holds;                  /* did the precondition of each of its cases hold at entry? */
     struct scope *scopes;
+    struct iteration *iterations;
     struct span labeled;      /* the labels of the loop that is lowered next, and the loop; no place: it has none */
     il_label returns, raises; /* the ends of the text: with a return, with an exception */
     bool returned, raised;    /* are the labels used? */
@@ -449,6 +461,13 @@ void lower_stmt(struct body *b, const struct java_stmt *s);
 /* Statements of a block or of a case, with the annotations between them. */
 void lower_list(struct body *b, unsigned n, const struct java_stmt *const *list);
 void lower_annotations(struct body *b, struct annot_statements as);
+
+/* ---- lower_iterate.c: `for` over collections ---- */
+
+/* The next element, if e is the hidden call of next() of such a loop; else TERM_NONE. */
+term_id iteration_next(struct body *b, const struct java_expr *e);
+/* Elements of o may have been added or removed; TERM_NONE: of any collection. */
+void iteration_changes(struct body *b, term_id o, struct span at);
 
 /* ---- lower_switch.c ---- */
 

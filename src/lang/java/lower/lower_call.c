@@ -411,6 +411,24 @@ static void return_result(struct body *b, struct call *c, const struct annot_exp
     result_facts(b, c);
 }
 
+static bool stores_element(const struct java_method *m)
+{
+    return m->owner->external && !strcmp(m->name, "set") && m->n_params == 2 && m->params[0]->kind == JAVA_INT;
+}
+
+/* The call may add elements to collections over which loops go, or remove some. */
+static void change_collections(struct body *b, const struct call *c)
+{
+    bool constructor = c->m->kind == JAVA_CONSTRUCTOR && c->m->owner->external; /* of a new object */
+    if (!b->iterations || constructor || stores_element(c->m))
+        return;
+    if (c->everything || c->library)
+        iteration_changes(b, TERM_NONE, c->e->span);
+    for (size_t i = 0; i < c->targets.n; i++)
+        if (c->targets.at[i].var == b->l->size)
+            iteration_changes(b, c->targets.at[i].n ? c->targets.at[i].index[0] : TERM_NONE, c->e->span);
+}
+
 /* The call, when everything is evaluated. */
 static term_id call_method(struct body *b, const struct java_expr *e, struct java_method *m, enum java_dispatch dispatch,
                            term_id this_term, term_id *actuals)
@@ -456,6 +474,8 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
         emit(b, posts.at[i]);
     if (!result)
         invariants_after_call(b, &c);
+    if (!result)
+        change_collections(b, &c);
     emit_call(b, &c, result ? JAVA_DISPATCH_STATIC : dispatch, outer, &commands);
     if (c.thrown && exceptions->n)
         raise_outcome(b, c.thrown, exceptions, e->span);
@@ -552,6 +572,9 @@ term_id lower_call(struct body *b, const struct java_expr *e)
         body_unsupported(b, e->span, "library call");
         return any_value(b, e->type);
     }
+    term_id next = iteration_next(b, e);
+    if (next != TERM_NONE)
+        return next;
     term_id o = is_constructor && b->this_var ? b->this_var->term : receiver(b, e);
     if (is_constructor)
         give_outer_of_super(b, e);

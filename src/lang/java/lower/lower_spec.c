@@ -449,7 +449,7 @@ static term_id count(struct spec_env *env, const struct annot_expr *e)
 {
     if (env->loop && env->loop->counter)
         return env->loop->counter->term;
-    return spec_refuse(env, e, "'\\count' of a loop that is no 'for' over an array");
+    return spec_refuse(env, e, "'\\count' of a loop that is no 'for' over an array or a collection");
 }
 
 static term_id call(struct spec_env *env, const struct annot_expr *e)

@@ -73,6 +73,7 @@ static const char *exception_of(enum obligation_kind kind)
     case OBLIGATION_ARRAY_SIZE: return "java.lang.NegativeArraySizeException";
     case OBLIGATION_ARRAY_STORE: return "java.lang.ArrayStoreException";
     case OBLIGATION_CAST: return "java.lang.ClassCastException";
+    case OBLIGATION_ITERATION: return "java.util.ConcurrentModificationException";
     case OBLIGATION_DIVISION: return "java.lang.ArithmeticException";
     case OBLIGATION_ASSERT: return "java.lang.AssertionError";
     case OBLIGATION_REQUIRES:

@@ -36,6 +36,11 @@ enum java_model java_model_state(const struct java_class *c)
     return below(c, "java.util.Collection", MAX_SUPERS) ? MODEL_SIZE : MODEL_NONE;
 }
 
+bool java_is_list(const struct java_class *c)
+{
+    return below(c, "java.util.List", MAX_SUPERS);
+}
+
 enum java_model java_model_of(const struct java_method *m, const struct java_class *of)
 {
     if (!of || !m->owner || !m->owner->external || m->mods & JAVA_STATIC)
@@ -47,6 +52,6 @@ enum java_model java_model_of(const struct java_method *m, const struct java_cla
         return of_text(m, MODEL_BUILDER_LENGTH, MODEL_BUILDER_CHAR);
     if (state == MODEL_SIZE && !strcmp(m->name, "size") && m->n_params == 0)
         return MODEL_SIZE;
-    bool list = !strcmp(m->name, "get") && takes_index(m) && below(of, "java.util.List", MAX_SUPERS);
+    bool list = !strcmp(m->name, "get") && takes_index(m) && java_is_list(of);
     return list ? MODEL_GET : MODEL_NONE;
 }

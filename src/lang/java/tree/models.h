@@ -23,4 +23,7 @@ enum java_model java_model_of(const struct java_method *m, const struct java_cla
  * NONE. */
 enum java_model java_model_state(const struct java_class *c);
 
+/* A class of lists: get(i) is a place of its objects. */
+bool java_is_list(const struct java_class *c);
+
 #endif

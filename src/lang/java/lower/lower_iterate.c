@@ -1,0 +1,195 @@
+/* `for (T x : c)` over a collection c. The helper gives it as the loop of an iterator:
+ *
+ *   for (Iterator i = c.iterator(); i.hasNext(); ) { T x = i.next(); S }
+ *
+ * If the class of c comes from the library, it is lowered as a loop with a counter, \count, the number of elements that were taken:
+ *
+ *   list         x is get(\count) at that time, as for iterators of ArrayList and LinkedList
+ *   other        x is any value; there are size() rounds
+ *
+ * If a round adds elements to c or removes some, next() throws a ConcurrentModificationException. So a variable records in each round whether
+ * it did so, and at its end there is an obligation. A list of which all elements were taken ends the loop all the same. Views (subList,
+ * keySet...) change with another object, so calls of library methods are no such c. Start with lower_iteration. */
+#include "lang/java/lower/lower_loop.h"
+#include "lang/java/tree/models.h"
+
+#include <string.h>
+
+/* ---- which loops ---- */
+
+/* The hidden call of iterator(); NULL if s is no `for` over an Iterable. */
+static const struct java_expr *iterator_of(const struct java_stmt *s)
+{
+    bool one = s->kind == JAVA_FOR && s->n_init == 1 && s->init[0]->kind == JAVA_LOCAL_VAR;
+    const struct java_var *v = one ? s->init[0]->var : NULL;
+    const struct java_expr *e = v && v->hidden ? v->init : NULL;
+    return e && e->gen && e->kind == JAVA_CALL && e->left && !strcmp(e->method->name, "iterator") ? e : NULL;
+}
+
+static bool has_collections(const struct java_ast *ast)
+{
+    for (size_t i = 0; i < ast->classes.n; i++)
+        if (!ast->classes.at[i]->external && java_model_state(ast->classes.at[i]) == MODEL_SIZE)
+            return true;
+    return false;
+}
+
+bool iteration_known(const struct body *b, const struct java_stmt *s)
+{
+    const struct java_expr *start = iterator_of(s), *e = start ? java_without_parens(start->left) : NULL;
+    bool view = e && e->kind == JAVA_CALL && e->method->owner->external;
+    if (!e || view || e->type->kind != JAVA_CLASS || !e->type->cls || !start->method->declared)
+        return false;
+    return e->type->cls->external && java_model_state(e->type->cls) == MODEL_SIZE && !has_collections(b->l->ast);
+}
+
+/* ---- elements ---- */
+
+static term_id size_of(struct body *b, const struct iteration *it)
+{
+    struct il_var *state[2];
+    model_state(b->l, it->cls, state);
+    return mk_select1(b->l->ts, body_use(b, state[0]), it->object);
+}
+
+static term_id item_of_list(struct body *b, const struct iteration *it)
+{
+    struct il_var *state[2];
+    model_state(b->l, it->cls, state);
+    return mk_select1(b->l->ts, mk_select1(b->l->ts, body_use(b, state[1]), it->object), it->count->term);
+}
+
+static term_id some_item(struct body *b, const struct java_expr *e)
+{
+    struct il_var *v = body_temp(b, "next", b->l->ref, e->method->ret);
+    struct il_target t = target_var(v);
+    emit(b, il_havoc_call(b->l->p, 1, &t, e->span, "call next"));
+    return v->term;
+}
+
+term_id iteration_next(struct body *b, const struct java_expr *e)
+{
+    const struct java_var *v = e->gen && e->left && e->left->kind == JAVA_LOCAL ? e->left->var : NULL;
+    const struct iteration *it = v && !strcmp(e->method->name, "next") ? b->iterations : NULL;
+    while (it && it->iterator != v)
+        it = it->up;
+    if (!it)
+        return TERM_NONE;
+    term_id item = java_is_list(it->cls) ? item_of_list(b, it) : some_item(b, e);
+    body_use(b, b->l->alloc);
+    emit(b, il_assume(b->l->p, heap_value_fact(b->l, item, e->method->ret), e->span, NULL));
+    body_elsewhere(b, item, e->method->ret, e->span);
+    generic_value(b, item, e->method->ret, e->type, e->span);
+    return item;
+}
+
+/* ---- changes ---- */
+
+void iteration_changes(struct body *b, term_id o, struct span at)
+{
+    struct terms *ts = b->l->ts;
+    for (struct iteration *it = b->iterations; it; it = it->up) {
+        term_id same = o == TERM_NONE ? mk_true(ts) : mk_eq(ts, o, it->object);
+        if (same == mk_false(ts))
+            continue;
+        it->may_change = true;
+        emit(b, il_assign_var(b->l->p, it->changed, mk_or2(ts, it->changed->term, same), at, NULL));
+    }
+}
+
+/* No run is followed past it. */
+static const struct il_cmd *unclear(struct body *b, term_id when, struct span at)
+{
+    struct lower *l = b->l;
+    struct il_var *any = body_temp(b, "any", SORT_INT, NULL);
+    struct il_target t = target_var(any);
+    struct il_cmd *havoc = il_havoc_call(l->p, 1, &t, at, "call next");
+    havoc->quiet = true;
+    return il_seq2(l->p, il_assume(l->p, when, at, NULL), havoc);
+}
+
+/* next() fails, but a list of which more elements were removed than are left may end the loop: no run is followed there. Sets *caught if a
+ * catch clause takes the exception. */
+static const struct il_cmd *fails(struct body *b, const struct iteration *it, term_id when, struct span at, bool *caught)
+{
+    struct lower *l = b->l;
+    struct cmds commands, *outer = body_begin(b, &commands);
+    term_id none_left = mk_lt(l->ts, size_of(b, it), mk_add(l->ts, it->count->term, mk_int(l->ts, 1)));
+    const struct il_cmd *arms[] = {unclear(b, none_left, at), il_assume(l->p, mk_not(l->ts, none_left), at, NULL)};
+    emit(b, il_assume(l->p, when, at, NULL));
+    emit(b, il_choice(l->p, 2, arms));
+    *caught = raise_unless(b, OBLIGATION_ITERATION, mk_false(l->ts), at);
+    if (!*caught)
+        body_assert(b, OBLIGATION_ITERATION, mk_false(l->ts), at, span_text(l->arena, at), (struct span){0});
+    return body_end(b, outer, &commands);
+}
+
+/* The end of a round: goes on if the collection was not changed. The variable is also true if a call may have changed it, so if failing is no
+ * error, the loop may go on then, too. */
+static void check_changes(struct body *b, struct looping *k, const struct iteration *it, struct span at)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    term_id changed = it->changed->term, ended = mk_false(ts);
+    if (java_is_list(it->cls))
+        ended = mk_eq(ts, mk_add(ts, it->count->term, mk_int(ts, 1)), size_of(b, it));
+    bool caught;
+    const struct il_cmd *failing = fails(b, it, mk_and2(ts, changed, mk_not(ts, ended)), at, &caught);
+    const struct il_cmd *ends[] = {il_assume(l->p, mk_and2(ts, changed, ended), at, "leave loop"),
+                                   il_exit(l->p, k->scope.leave, at)};
+    const struct il_cmd *goes_on = il_assume(l->p, mk_not(ts, changed), at, NULL);
+    const struct il_cmd *arms[] = {goes_on, il_seq(l->p, 2, ends), failing, caught ? unclear(b, changed, at) : NULL};
+    emit(b, il_choice(l->p, caught ? 4 : 3, arms));
+}
+
+/* ---- the loop ---- */
+
+static void list_assumption(struct body *b, const struct java_class *cls, struct span at)
+{
+    const char *order = java_is_list(cls) ? " in order" : "";
+    if (idmap_put(&b->open_listed, (uint64_t)(uintptr_t)cls ^ 5, 1))
+        body_assume_note(b, at, "library",
+                         arena_printf(b->l->arena, "the iterator of a '%s' goes through its elements%s", cls->name, order));
+}
+
+/* The collection, as a term that the loop does not change. */
+static term_id collection(struct body *b, const struct java_expr *start)
+{
+    const struct java_expr *e = java_without_parens(start->left);
+    term_id c = lower_expr(b, start->left);
+    if (e->kind != JAVA_LOCAL || idmap_has(&b->assigned, idmap_key(e->var)))
+        c = body_save(b, c, start->left->type, start->left->span);
+    check_not_null(b, c, start->left, start->op_at);
+    generic_value(b, c, start->left->type, start->method->owner->type, start->left->span);
+    list_assumption(b, start->left->type->cls, start->left->span);
+    return c;
+}
+
+void lower_iteration(struct body *b, const struct java_stmt *s)
+{
+    struct lower *l = b->l;
+    const struct java_expr *start = iterator_of(s);
+    struct span over = start->left->span;
+    struct iteration it = {.up = b->iterations, .iterator = s->init[0]->var, .cls = start->left->type->cls};
+    it.object = collection(b, start);
+    term_id size = body_save(b, size_of(b, &it), NULL, over);
+    it.changed = body_temp(b, "changed", SORT_BOOL, NULL);
+    it.count = loop_counter(b, s);
+    struct looping k;
+    loop_begin(b, &k, s, it.count);
+    emit(b, il_assume(l->p, mk_eq(l->ts, size_of(b, &it), size), over, NULL));
+    loop_count_guard(b, &k, it.count->term, size_of(b, &it), over);
+    loop_measure_start(b, &k);
+    struct il_cmd *unchanged = il_assign_var(l->p, it.changed, mk_false(l->ts), over, NULL);
+    emit(b, unchanged);
+    b->iterations = &it;
+    loop_body(b, &k, s);
+    b->iterations = it.up;
+    if (it.may_change)
+        check_changes(b, &k, &it, over);
+    else
+        unchanged->kind = IL_SEQ;
+    emit(b, il_assign_var(l->p, it.count, mk_add(l->ts, it.count->term, mk_int(l->ts, 1)), s->span, NULL));
+    loop_measure_end(b, &k);
+    loop_end(b, &k, s);
+}
