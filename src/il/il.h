@@ -43,6 +43,7 @@ struct il_memory {
     func_id length; /* with `offset`: object -> int, the number of its positions, which start at 0; FUNC_NONE: unknown */
     const struct il_var *size; /* with `offset`: a map from the object to this number, which may change; NULL: there is none */
     bool counts;               /* this is such a map */
+    bool keyed;                /* with `offset`: positions are values of a function, and no numbers to count with */
 };
 
 struct il_var {

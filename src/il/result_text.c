@@ -65,6 +65,29 @@ static bool is_in(const struct il_vars *vs, const struct il_var *v)
     return false;
 }
 
+struct keyed_reads {
+    const struct routine_result *r;
+    bool unnamed;
+};
+
+static void find_unnamed(void *user, term_id t)
+{
+    struct keyed_reads *k = user;
+    const struct terms *ts = k->r->routine->terms;
+    if (!term_is(ts, t, TERM_SELECT) || !term_is(ts, term_arg(ts, t, 0), TERM_SELECT))
+        return;
+    const struct il_var *v = il_var_of(k->r->routine, term_arg(ts, term_arg(ts, t, 0), 0));
+    k->unnamed |= v && v->memory.keyed && !term_is(ts, term_arg(ts, t, 1), TERM_APP);
+}
+
+/* Does t read a place whose position has no name: all keys of a map? */
+static bool reads_unnamed(const struct routine_result *r, term_id t)
+{
+    struct keyed_reads k = {.r = r};
+    term_visit(r->routine->terms, t, find_unnamed, &k);
+    return k.unnamed;
+}
+
 /* Does t mention what only another loop has: its number of rounds or, where this is no local of the user's, a value at its entry? */
 static bool is_foreign(const struct routine_result *r, const struct il_loop *loop, term_id t)
 {
@@ -115,7 +138,7 @@ static void add_invariants(struct arena *a, const struct routine_result *r, cons
     out->invariants = arena_array(a, struct invariant_text, claims.n);
     for (size_t i = 0; i < claims.n; i++) {
         print_term(&printer, claims.at[i], LEVEL_ANY);
-        bool foreign = is_foreign(r, loop, claims.at[i]);
+        bool foreign = is_foreign(r, loop, claims.at[i]) || reads_unnamed(r, claims.at[i]);
         out->invariants[out->n_invariants++] = (struct invariant_text){buf_finish(&text, a), foreign};
     }
     vec_release(&printer.bound);

@@ -20,13 +20,16 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -53,7 +56,7 @@ public final class ContractCheck {
         try {
             for (Path file : files)
                 checkFile(file, random, out);
-        } catch (ReflectiveOperationException | IllegalStateException bad) {
+        } catch (ReflectiveOperationException | RuntimeException bad) {
             out.println("cannot read: " + bad);
             System.exit(2);
         }
@@ -234,6 +237,8 @@ public final class ContractCheck {
 
         /** What the contract leaves open: another state that satisfies all clauses as well. Null: nothing. */
         private static String left(List<Case> held, Scope before, Scope now) {
+            if (!otherKeysKept(before, now))
+                return "it changes other keys";
             for (Scope other : now.others()) {
                 boolean allowed = true;
                 for (Case one : held)
@@ -242,6 +247,25 @@ public final class ContractCheck {
                     return "it may also end with this = " + Scope.show(other.self) + ", result " + Scope.show(other.result);
             }
             return null;
+        }
+
+        /** Clauses of sets and maps speak of the key that is the first argument. The others stay. */
+        private static boolean otherKeysKept(Scope before, Scope now) {
+            if (!(now.self instanceof Set || now.self instanceof Map) || before.self == null || now.values.isEmpty())
+                return true;
+            Object key = now.values.values().iterator().next();
+            return without(before.self, key).equals(without(now.self, key));
+        }
+
+        private static Object without(Object keys, Object key) {
+            if (keys instanceof Set) {
+                Set<Object> rest = new HashSet<>(ContractCheck.<Set<Object>>cast(keys));
+                rest.remove(key);
+                return rest;
+            }
+            Map<Object, Object> rest = new HashMap<>(ContractCheck.<Map<Object, Object>>cast(keys));
+            rest.remove(key);
+            return rest;
         }
 
         private static String ended(Case one, Throwable thrown, Scope before, Scope now) {
@@ -351,6 +375,8 @@ public final class ContractCheck {
                 return list(new ArrayDeque<>());
             if (type.isAssignableFrom(ArrayList.class))
                 return list(random.nextBoolean() || type == ArrayList.class ? new ArrayList<>() : new LinkedList<>());
+            if (type == Set.class)
+                return list(random.nextBoolean() ? new HashSet<>() : new LinkedHashSet<>());
             if (type.isAssignableFrom(HashMap.class)) {
                 Map<Object, Object> map = new HashMap<>();
                 for (int i = length(); i > 0; i--)

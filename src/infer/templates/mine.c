@@ -46,13 +46,22 @@ void mine_scalar(struct miner *m, term_id t, bool value)
     vocabulary_scalar(m->v, m->h, t, term_sort(m->ts, t) == SORT_INT && is_bound_term(m, t), value);
 }
 
+/* A row whose positions are no numbers to count with. */
+static bool is_keyed(const struct miner *m, term_id row)
+{
+    while (term_is(m->ts, row, TERM_SELECT))
+        row = term_arg(m->ts, row, 0);
+    const struct il_var *v = term_is(m->ts, row, TERM_CONST) ? il_var_of(m->h->g->routine, row) : NULL;
+    return v && v->memory.keyed;
+}
+
 static void mine_read(struct miner *m, term_id t)
 {
     if (term_arity(m->ts, t) != 2 || term_loose(m->ts, t) > 0 || term_sort(m->ts, term_arg(m->ts, t, 1)) != SORT_INT ||
         sort_kind(m->ts, term_sort(m->ts, t)) == SORT_KIND_MAP)
         return;
     term_id map = term_arg(m->ts, t, 0), index = guess_without_wraps(m->ts, term_arg(m->ts, t, 1));
-    if (!mine_is_small(m, map) || term_is(m->ts, map, TERM_STORE) || term_is(m->ts, map, TERM_ITE) ||
+    if (is_keyed(m, map) || !mine_is_small(m, map) || term_is(m->ts, map, TERM_STORE) || term_is(m->ts, map, TERM_ITE) ||
         term_mentions(m->ts, map, m->v->x) || term_mentions(m->ts, map, m->v->y))
         return;
     vocabulary_element(m->v, m->h, mk_select1(m->ts, map, m->v->x), map);

@@ -170,19 +170,21 @@ static struct il_program *lower_all(const struct lower *from)
 {
     struct lower l = *from;
     struct il_program *p = lower_program(&l);
-    bool types = l.types_asked, texts = l.texts_asked;
-    if (!types && !texts)
+    bool types = l.types_asked, texts = l.texts_asked, keys = l.keys_asked;
+    if (!types && !texts && !keys)
         return p;
     terms_free(p->terms);
     l = *from;
     l.types_matter = types;
     l.texts_matter = texts;
+    l.keys_matter = keys;
     p = lower_program(&l);
-    if (l.types_asked == types && l.texts_asked == texts)
+    if (l.types_asked == types && l.texts_asked == texts && l.keys_asked == keys)
         return p;
     terms_free(p->terms);
     l = *from;
     l.types_matter = l.texts_matter = true;
+    l.keys_matter = keys | l.keys_asked;
     return lower_program(&l);
 }
 

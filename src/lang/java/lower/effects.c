@@ -385,9 +385,9 @@ static bool has_fields(const struct java_class *c)
 /* `o.*` for an object of a library class: what models it, if something does. False: it also has fields that the program can name. */
 static bool model_effects(struct frames *f, const struct annot_expr *object)
 {
-    struct il_var *state[2];
+    struct il_var *state[MAX_PLACES];
     const struct java_type *t = object->type.java;
-    unsigned n = t && t->kind == JAVA_CLASS && t->cls->external ? model_state(f->l, t->cls, state) : 0;
+    unsigned n = t && t->kind == JAVA_CLASS ? model_places(f->l, t->cls, state) : 0;
     for (unsigned i = 0; i < n; i++)
         add_effect(f, state[i], object->kind != ANNOT_THIS, object->kind == ANNOT_THIS);
     return t && t->kind == JAVA_CLASS && t->cls->external && !has_fields(t->cls);

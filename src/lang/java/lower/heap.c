@@ -420,6 +420,7 @@ void heap_background(struct lower *l)
     vec_push(&l->p->background, mk_eq(ts, mk_app1(ts, l->alloc_time, l->null), mk_int(ts, 0)));
     box_background(l);
     model_background(l);
+    key_background(l);
     if (!l->types_matter)
         return;
     l->elem_types_asked |= l->elems[JAVA_CLASS] != NULL;

@@ -111,12 +111,24 @@ struct piece {
 
 struct pieces VEC_OF(struct piece);
 
-/* place[at] == value, for the row `place`. */
+static bool is_element(struct terms *ts, term_id t, term_id place)
+{
+    return term_is(ts, t, TERM_SELECT) && term_arg(ts, t, 0) == place;
+}
+
+/* place[at] == value, for the row `place`; of truth values also place[at] or its negation. */
 static bool reads_element(struct terms *ts, term_id equation, term_id place, term_id *at, term_id *value)
 {
+    bool negated = term_is(ts, equation, TERM_NOT);
+    term_id alone = negated ? term_arg(ts, equation, 0) : equation;
+    if (is_element(ts, alone, place)) {
+        *at = term_arg(ts, alone, 1);
+        *value = mk_bool(ts, !negated);
+        return true;
+    }
     for (unsigned side = 0; term_is(ts, equation, TERM_EQ) && side < 2; side++) {
         term_id e = term_arg(ts, equation, side);
-        if (term_is(ts, e, TERM_SELECT) && term_arg(ts, e, 0) == place) {
+        if (is_element(ts, e, place)) {
             *at = term_arg(ts, e, 1);
             *value = term_arg(ts, equation, 1 - side);
             return true;

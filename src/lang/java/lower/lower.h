@@ -62,6 +62,9 @@ struct lower {
     func_id text_length, text_char;                              /* of a string; FUNC_NONE: nothing asks for them */
     bool texts_matter, texts_asked;                              /* as for types, below */
     struct il_var *builder_count, *builder_chars, *size, *items; /* models of library objects; NULL: not met */
+    struct il_var *members, *keys, *key_values;                  /* of sets; of maps */
+    func_id key;                                                 /* ref -> int; FUNC_NONE: nothing asks for keys */
+    bool keys_matter, keys_asked;
     struct idmap il_types;                                       /* java_type -> il_type */
     struct idmap type_terms;                                     /* java_type -> its term */
     struct java_type_vec VEC_OF(const struct java_type *) types; /* types that have a term */
@@ -264,11 +267,24 @@ term_id model_text_facts(struct lower *l, term_id string, const char *text);
 /* left + right; x and y are their expressions. */
 term_id model_concatenation(struct body *b, const struct java_expr *at, const struct java_expr *x, term_id left,
                             const struct java_expr *y, term_id right);
-/* The heap variables, at most two, that model what objects of the class hold: one for a number, one for a row. Returns how many. */
-unsigned model_state(struct lower *l, const struct java_class *c, struct il_var *out[2]);
+/* The heap variables that model what objects of the class hold: one for a number, the others for rows. Returns how many. */
+enum { MAX_STATE = 3 };
+unsigned model_state(struct lower *l, const struct java_class *c, struct il_var *out[MAX_STATE]);
+/* The same of all objects of static type c, which may be of classes below. */
+enum { MAX_PLACES = 7 };
+unsigned model_places(struct lower *l, const struct java_class *c, struct il_var *out[MAX_PLACES]);
 /* What the observer m (tree/models.h) returns; values: its object, of static type `of`, and its arguments. TERM_NONE: it is no observer. */
 term_id model_call(struct body *b, const struct java_method *m, const struct java_class *of, const term_id values[]);
 void model_background(struct lower *l);
+
+/* ---- model_key.c: keys of sets and maps ---- */
+
+/* The number of the key t: the same for two references that equals says are equal. */
+term_id key_of(struct lower *l, term_id t);
+/* `result` is what equals of a string returned. */
+void key_of_equal(struct body *b, const struct java_method *m, term_id object, const term_id actuals[], term_id result,
+                  struct span at);
+void key_background(struct lower *l);
 
 /* ---- aliases.c ---- */
 

@@ -476,6 +476,8 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
         invariants_after_call(b, &c);
     if (!result)
         change_collections(b, &c);
+    if (c.result)
+        key_of_equal(b, m, this_term, actuals, c.result->term, e->span);
     emit_call(b, &c, result ? JAVA_DISPATCH_STATIC : dispatch, outer, &commands);
     if (c.thrown && exceptions->n)
         raise_outcome(b, c.thrown, exceptions, e->span);

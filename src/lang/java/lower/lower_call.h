@@ -46,6 +46,8 @@ void assign_defaults(struct body *b, term_id o, const struct java_class *c, stru
 void library_exceptions(struct body *b, struct call *c);
 /* Does the contract leave open with which exceptions the method ends? */
 bool library_may_throw(const struct contract *c);
+/* A class of the files has another method for m. */
+bool library_overridden(const struct body *b, const struct java_method *m);
 /* No code of the files runs at the call of this library method. */
 bool library_only(struct body *b, const struct call *c, enum java_dispatch dispatch);
 /* What the call returns, if the contract says it exactly and nothing changes; else NULL. */

@@ -48,8 +48,8 @@ static bool may_be(const struct lower *l, const struct java_class *k, const stru
 
 static void model_targets(struct body *b, struct call *c, term_id o, const struct java_class *k)
 {
-    struct il_var *state[2];
-    unsigned n = model_state(b->l, k, state);
+    struct il_var *state[MAX_PLACES];
+    unsigned n = model_places(b->l, k, state);
     for (unsigned i = 0; i < n; i++)
         add_target(b, c, target_at(b, state[i], o));
 }
@@ -154,7 +154,7 @@ void find_targets(struct body *b, struct call *c, const struct effects *fx)
         listed &= c->contract.cases.at[i].c->has_modifies || c->contract.cases.at[i].only_promises;
     bool external = c->m->owner->external;
     /* no method of the files is checked against a clause of the library, so the bodies count */
-    bool bodies = external && code_overriders(b->l->code, c->m)->n > 0;
+    bool bodies = external && library_overridden(b, c->m);
     bool clauses = !bodies && (listed || (c->contract.pure && !constructor));
     bool unchecked = !clauses && b->l->options->dialect == JAVA_ESCJAVA && !constructor && !external;
     struct place_reader k = {.b = b, .c = c, .as_targets = clauses || unchecked || fx->everything || fx->library};

@@ -71,22 +71,23 @@ static bool place_of(struct lower *l, const struct annot_place *p, const struct 
     return out->from != TERM_NONE && out->to != TERM_NONE;
 }
 
-/* `o.*` for an object that holds a sequence: its elements, too. */
-static bool model_row(struct lower *l, const struct annot_place *p, struct il_place *out, term_id object)
+/* `o.*` for an object that holds a sequence, or keys: its elements, too. Returns the number of places. */
+static unsigned model_rows(struct lower *l, const struct annot_place *p, struct il_place *out, term_id object)
 {
     const struct java_type *t = p->object->type.java;
-    struct il_var *state[2];
-    if (t->kind != JAVA_CLASS || model_state(l, t->cls, state) == 0)
-        return false;
-    *out = (struct il_place){.kind = IL_PLACE_ELEMENTS, .var = state[1], .object = object, .from = TERM_NONE, .to = TERM_NONE};
-    return true;
+    struct il_var *state[MAX_PLACES];
+    unsigned n = t->kind == JAVA_CLASS ? model_places(l, t->cls, state) : 0, rows = 0;
+    for (unsigned i = 0; i < n; i++)
+        if (il_is_rows(state[i]))
+            out[rows++] = (struct il_place){IL_PLACE_ELEMENTS, state[i], object, TERM_NONE, TERM_NONE};
+    return rows;
 }
 
 static struct il_frame_case frame_case(struct lower *l, const struct annot_case *from, term_id holds,
                                        const struct frame_reader *reader)
 {
     struct il_frame_case out = {.holds = holds};
-    struct il_place *places = arena_array(l->arena, struct il_place, 2 * from->n_places);
+    struct il_place *places = arena_array(l->arena, struct il_place, (1 + MAX_PLACES) * from->n_places);
     for (unsigned i = 0; i < from->n_places; i++) {
         const struct annot_place *p = &from->places[i];
         bool listed = p->kind != ANNOT_PLACE_NOTHING && p->kind != ANNOT_PLACE_LOCAL && p->kind != ANNOT_PLACE_EVERYTHING;
@@ -96,11 +97,11 @@ static struct il_frame_case frame_case(struct lower *l, const struct annot_case 
         if (reader->place)
             reader->place(reader->user, p, &places[out.n]);
         out.n++;
-        if (places[out.n - 1].kind == IL_PLACE_FIELDS && model_row(l, p, &places[out.n], places[out.n - 1].object)) {
+        bool fields = places[out.n - 1].kind == IL_PLACE_FIELDS;
+        unsigned rows = fields ? model_rows(l, p, &places[out.n], places[out.n - 1].object) : 0;
+        for (unsigned k = 0; k < rows; k++, out.n++)
             if (reader->place)
                 reader->place(reader->user, p, &places[out.n]);
-            out.n++;
-        }
     }
     out.places = places;
     return out;

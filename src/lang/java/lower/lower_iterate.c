@@ -29,7 +29,7 @@ static const struct java_expr *iterator_of(const struct java_stmt *s)
 static bool has_collections(const struct java_ast *ast)
 {
     for (size_t i = 0; i < ast->classes.n; i++)
-        if (!ast->classes.at[i]->external && java_model_state(ast->classes.at[i]) == MODEL_SIZE)
+        if (!ast->classes.at[i]->external && java_is_collection(ast->classes.at[i]))
             return true;
     return false;
 }
@@ -40,21 +40,21 @@ bool iteration_known(const struct body *b, const struct java_stmt *s)
     bool view = e && e->kind == JAVA_CALL && e->method->owner->external;
     if (!e || view || e->type->kind != JAVA_CLASS || !e->type->cls || !start->method->declared)
         return false;
-    return e->type->cls->external && java_model_state(e->type->cls) == MODEL_SIZE && !has_collections(b->l->ast);
+    return e->type->cls->external && java_is_collection(e->type->cls) && !has_collections(b->l->ast);
 }
 
 /* ---- elements ---- */
 
 static term_id size_of(struct body *b, const struct iteration *it)
 {
-    struct il_var *state[2];
+    struct il_var *state[MAX_STATE];
     model_state(b->l, it->cls, state);
     return mk_select1(b->l->ts, body_use(b, state[0]), it->object);
 }
 
 static term_id item_of_list(struct body *b, const struct iteration *it)
 {
-    struct il_var *state[2];
+    struct il_var *state[MAX_STATE];
     model_state(b->l, it->cls, state);
     return mk_select1(b->l->ts, mk_select1(b->l->ts, body_use(b, state[1]), it->object), it->count->term);
 }

@@ -68,9 +68,18 @@ static bool changes_nothing(const struct contract *k)
     return nothing;
 }
 
+bool library_overridden(const struct body *b, const struct java_method *m)
+{
+    const struct java_methods *all = code_overriders(b->l->code, m);
+    for (size_t i = 0; i < all->n; i++)
+        if (!all->at[i]->external)
+            return true;
+    return false;
+}
+
 bool library_only(struct body *b, const struct call *c, enum java_dispatch dispatch)
 {
-    return c->m->owner->external && (java_dispatch_fixed(c->m, dispatch) || code_overriders(b->l->code, c->m)->n == 0);
+    return c->m->owner->external && (java_dispatch_fixed(c->m, dispatch) || !library_overridden(b, c->m));
 }
 
 const struct annot_expr *library_result(struct body *b, const struct call *c, enum java_dispatch dispatch)

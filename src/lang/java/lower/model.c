@@ -3,6 +3,7 @@
  *   strings      two functions of the reference, since they never change: its length, and its character at an index
  *   builders     \count, a map [ref]int, and \chars, a map [ref][int]int
  *   collections  \size, a map [ref]int, and \items, a map [ref][int]ref
+ *   sets, maps   also \keys, a map [ref][int]bool; maps: \values, a map [ref][int]ref. Their indices are numbers of keys (model_key.c)
  *
  * Contracts speak of them by the observers (length(), charAt(i), size(), get(i)). If the program asks for nothing of this kind, strings
  * have no content. To find out, it is lowered twice (as for dynamic types). Start with model_call. */
@@ -212,9 +213,41 @@ static struct il_var *items(struct lower *l)
     return v;
 }
 
-unsigned model_state(struct lower *l, const struct java_class *c, struct il_var *out[2])
+/* A set or map without elements has no keys. */
+static struct il_var *keys(struct lower *l, struct il_var **slot, const char *name, const char *display, const struct il_var *size)
 {
-    switch (java_model_state(c)) {
+    if (*slot)
+        return *slot;
+    struct terms *ts = l->ts;
+    struct il_var *v = *slot = model_map(l, name, display, true, SORT_BOOL, primitive(l, JAVA_BOOLEAN));
+    v->memory.keyed = true;
+    term_id at[] = {mk_const_named(ts, "o", l->ref), mk_const_named(ts, "i", SORT_INT)};
+    term_id some = mk_lt(ts, mk_int(ts, 0), mk_select1(ts, size->term, at[0]));
+    v->fact = mk_forall(ts, 2, at, mk_implies(ts, item_at(l, v, at), some), NULL);
+    return v;
+}
+
+/* The value of a key that the map does not have is null. */
+static struct il_var *key_values(struct lower *l, const struct il_var *of)
+{
+    if (l->key_values)
+        return l->key_values;
+    struct terms *ts = l->ts;
+    const struct java_type *object = java_type_named(l->ast, intern(l->ast->names, "java.lang.Object"));
+    struct il_var *v = l->key_values = model_map(l, "\\model.values", "get", true, l->ref, object);
+    v->memory.keyed = true;
+    term_id at[] = {mk_const_named(ts, "o", l->ref), mk_const_named(ts, "i", SORT_INT)};
+    term_id value = item_at(l, v, at), known = mk_implies(ts, heap_allocated(l, at[0]), heap_allocated(l, value));
+    term_id absent = mk_or2(ts, item_at(l, of, at), mk_eq(ts, value, l->null));
+    v->fact = mk_forall(ts, 2, at, mk_and2(ts, known, absent), NULL);
+    v->objects_doubtful = true;
+    return v;
+}
+
+unsigned model_state(struct lower *l, const struct java_class *c, struct il_var *out[MAX_STATE])
+{
+    enum java_model k = java_model_state(c);
+    switch (k) {
     case MODEL_BUILDER_LENGTH:
         out[0] = counts(l, &l->builder_count, "\\model.count", "length()");
         out[1] = chars(l);
@@ -225,13 +258,43 @@ unsigned model_state(struct lower *l, const struct java_class *c, struct il_var 
         out[1] = items(l);
         out[1]->memory.size = out[0];
         return 2;
+    case MODEL_SET:
+        out[0] = counts(l, &l->size, "\\model.size", "size()");
+        out[1] = keys(l, &l->members, "\\model.members", "contains", out[0]);
+        return 2;
+    case MODEL_MAP:
+        out[0] = counts(l, &l->size, "\\model.size", "size()");
+        out[1] = keys(l, &l->keys, "\\model.keys", "containsKey", out[0]);
+        out[2] = key_values(l, out[1]);
+        return 3;
     case MODEL_NONE:
     case MODEL_STRING_LENGTH:
     case MODEL_STRING_CHAR:
     case MODEL_BUILDER_CHAR:
+    case MODEL_KEYS:
+    case MODEL_VALUE:
     case MODEL_GET: break;
     }
     return 0;
+}
+
+/* An object is observed only as one of a class that the program knows. */
+unsigned model_places(struct lower *l, const struct java_class *c, struct il_var *out[MAX_PLACES])
+{
+    unsigned n = 0;
+    for (size_t i = 0; i < l->ast->classes.n; i++) {
+        const struct java_class *k = l->ast->classes.at[i];
+        struct il_var *state[MAX_STATE];
+        unsigned of = java_subclass(k, c) ? model_state(l, k, state) : 0;
+        for (unsigned j = 0; j < of; j++) {
+            unsigned at = 0;
+            while (at < n && out[at] != state[j])
+                at++;
+            out[at] = state[j];
+            n += at == n;
+        }
+    }
+    return n;
 }
 
 /* ---- annotations ---- */
@@ -239,7 +302,7 @@ unsigned model_state(struct lower *l, const struct java_class *c, struct il_var 
 term_id model_call(struct body *b, const struct java_method *m, const struct java_class *of, const term_id values[])
 {
     struct lower *l = b->l;
-    struct il_var *state[2];
+    struct il_var *state[MAX_STATE];
     unsigned n = model_state(l, of, state);
     for (unsigned i = 0; i < n; i++)
         body_use(b, state[i]);
@@ -250,6 +313,10 @@ term_id model_call(struct body *b, const struct java_method *m, const struct jav
     case MODEL_SIZE: return mk_select1(l->ts, state[0]->term, values[0]);
     case MODEL_BUILDER_CHAR:
     case MODEL_GET: return mk_select1(l->ts, mk_select1(l->ts, state[1]->term, values[0]), values[1]);
+    case MODEL_KEYS: return mk_select1(l->ts, mk_select1(l->ts, state[1]->term, values[0]), key_of(l, values[1]));
+    case MODEL_VALUE: return mk_select1(l->ts, mk_select1(l->ts, state[2]->term, values[0]), key_of(l, values[1]));
+    case MODEL_SET:
+    case MODEL_MAP:
     case MODEL_NONE: break;
     }
     return TERM_NONE;

@@ -167,7 +167,8 @@ static void put_place(const struct style *s, struct printer *p, const struct il_
         put(p, observed ? "." : "[");
         if (observed)
             buf_printf(p->out, "%s(", current(v)->display);
-        print_term(p, index[0], LEVEL_ANY);
+        bool key = current(v)->memory.keyed && term_is(p->ts, index[0], TERM_APP) && term_arity(p->ts, index[0]) == 1;
+        print_term(p, key ? term_arg(p->ts, index[0], 0) : index[0], LEVEL_ANY);
         put(p, observed ? ")" : "]");
         return;
     }

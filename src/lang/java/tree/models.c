@@ -22,6 +22,11 @@ static bool takes_index(const struct java_method *m)
     return m->n_params == 1 && m->params[0]->kind == JAVA_INT;
 }
 
+static bool takes_object(const struct java_method *m)
+{
+    return m->n_params == 1 && java_type_ref(m->params[0]);
+}
+
 static enum java_model of_text(const struct java_method *m, enum java_model length, enum java_model character)
 {
     if (!strcmp(m->name, "length") && m->n_params == 0)
@@ -33,7 +38,17 @@ enum java_model java_model_state(const struct java_class *c)
 {
     if (below(c, "java.lang.AbstractStringBuilder", MAX_SUPERS))
         return MODEL_BUILDER_LENGTH;
+    if (below(c, "java.util.Map", MAX_SUPERS))
+        return MODEL_MAP;
+    if (below(c, "java.util.Set", MAX_SUPERS))
+        return MODEL_SET;
     return below(c, "java.util.Collection", MAX_SUPERS) ? MODEL_SIZE : MODEL_NONE;
+}
+
+bool java_is_collection(const struct java_class *c)
+{
+    enum java_model k = java_model_state(c);
+    return k == MODEL_SIZE || k == MODEL_SET;
 }
 
 bool java_is_list(const struct java_class *c)
@@ -50,8 +65,13 @@ enum java_model java_model_of(const struct java_method *m, const struct java_cla
     enum java_model state = java_model_state(of);
     if (state == MODEL_BUILDER_LENGTH)
         return of_text(m, MODEL_BUILDER_LENGTH, MODEL_BUILDER_CHAR);
-    if (state == MODEL_SIZE && !strcmp(m->name, "size") && m->n_params == 0)
+    bool sized = state == MODEL_SIZE || state == MODEL_SET || state == MODEL_MAP;
+    if (sized && !strcmp(m->name, "size") && m->n_params == 0)
         return MODEL_SIZE;
+    if (state == MODEL_SET && !strcmp(m->name, "contains") && takes_object(m))
+        return MODEL_KEYS;
+    if (state == MODEL_MAP && takes_object(m))
+        return !strcmp(m->name, "containsKey") ? MODEL_KEYS : !strcmp(m->name, "get") ? MODEL_VALUE : MODEL_NONE;
     bool list = !strcmp(m->name, "get") && takes_index(m) && java_is_list(of);
     return list ? MODEL_GET : MODEL_NONE;
 }

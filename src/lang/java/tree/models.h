@@ -13,15 +13,22 @@ enum java_model {
     MODEL_BUILDER_CHAR,
     MODEL_SIZE, /* a Collection */
     MODEL_GET,  /* a List: a sequence of references */
+    MODEL_SET,  /* a Set, for java_model_state: also its keys */
+    MODEL_MAP,  /* a Map, likewise: size, keys, and a value for each key */
+    MODEL_KEYS, /* does it have this key? */
+    MODEL_VALUE,
 };
 
 /* What the method observes in objects of the static type `of`. NONE: it is no observer. `of` may be below m's class: length() of a String
  * may be that of CharSequence. */
 enum java_model java_model_of(const struct java_method *m, const struct java_class *of);
 
-/* The place of a class's objects that `o.*` names in addition to fields: BUILDER_LENGTH (with the characters), SIZE (with the elements), or
- * NONE. */
+/* The places of a class's objects that `o.*` names in addition to fields: BUILDER_LENGTH (with the characters), SIZE (with the elements), SET,
+ * MAP, or NONE. */
 enum java_model java_model_state(const struct java_class *c);
+
+/* A class of collections: sets among them. */
+bool java_is_collection(const struct java_class *c);
 
 /* A class of lists: get(i) is a place of its objects. */
 bool java_is_list(const struct java_class *c);

@@ -1,0 +1,92 @@
+/* Keys of sets and maps. Two keys are the same if equals says so. The function `key` gives each reference a number; references have the same
+ * number if they are equal. What is known of it:
+ *
+ *   boxes                     the number tells the value, and the value tells the number
+ *   classes of the files that inherit equals of Object     the number tells the reference
+ *   strings                   equals returned whether the numbers are the same
+ *
+ * Of other keys nothing is known: equals is any function that does not depend on the heap. A run does not compute it, so no refutation rests
+ * on it. */
+#include "lang/java/lower/lower.h"
+
+#include <string.h>
+
+term_id key_of(struct lower *l, term_id t)
+{
+    l->keys_asked = l->types_asked = true;
+    if (l->key == FUNC_NONE) {
+        l->key = func_declare(l->ts, intern(l->ast->names, "key of"), 1, &l->ref, SORT_INT);
+        idmap_put(&l->p->by_contract, l->key, 1);
+    }
+    return mk_app1(l->ts, l->key, t);
+}
+
+void key_of_equal(struct body *b, const struct java_method *m, term_id object, const term_id actuals[], term_id result,
+                  struct span at)
+{
+    struct lower *l = b->l;
+    if (!l->keys_matter || !m->owner->external || strcmp(m->id, "java.lang.String.equals(java.lang.Object)") != 0)
+        return;
+    term_id string = mk_and2(l->ts, mk_ne(l->ts, actuals[0], l->null), heap_ask_type(l, actuals[0], m->owner->type));
+    term_id same = mk_eq(l->ts, key_of(l, object), key_of(l, actuals[0]));
+    emit(b, il_assume(l->p, mk_eq(l->ts, result, mk_and2(l->ts, string, same)), at, NULL));
+}
+
+/* ---- facts ---- */
+
+/* For each object o of exactly this type: back(key(o)) is `what`, a term over o. */
+static term_id told_by(struct lower *l, const char *name, term_id o, term_id what)
+{
+    sort_id index = SORT_INT;
+    func_id back = func_declare(l->ts, intern(l->ast->names, name), 1, &index, term_sort(l->ts, what));
+    return mk_eq(l->ts, mk_app1(l->ts, back, key_of(l, o)), what);
+}
+
+static void add_fact(struct lower *l, const struct java_type *type, term_id o, term_id fact)
+{
+    struct terms *ts = l->ts;
+    term_id exact = mk_eq(ts, mk_app1(ts, l->type_of, o), heap_type_term(l, type));
+    vec_push(&l->p->background, mk_forall(ts, 1, &o, mk_implies(ts, mk_and2(ts, mk_ne(ts, o, l->null), exact), fact), NULL));
+}
+
+static void box_keys(struct lower *l, term_id o)
+{
+    for (enum java_type_kind k = JAVA_BOOLEAN; k <= JAVA_LONG; k++) {
+        const struct java_type *content = l->boxes[k].content;
+        if (!content || type_is_float(content))
+            continue;
+        term_id value = box_contained(l, o, content);
+        sort_id sort = term_sort(l->ts, value);
+        const char *name = arena_printf(l->arena, "key of %s", content->name);
+        func_id of = func_declare(l->ts, intern(l->ast->names, name), 1, &sort, SORT_INT);
+        term_id told = told_by(l, arena_printf(l->arena, "%s of key", content->name), o, value);
+        add_fact(l, box_type(l, content), o, mk_and2(l->ts, mk_eq(l->ts, key_of(l, o), mk_app1(l->ts, of, value)), told));
+    }
+}
+
+/* Objects of exactly this class are equal only to themselves. */
+static bool compares_references(const struct java_class *c)
+{
+    unsigned depth = 0;
+    for (; c && !c->external && depth < 1000; c = c->super, depth++) {
+        if (c->kind == JAVA_KIND_INTERFACE || c->kind == JAVA_KIND_ANNOTATION || c->kind == JAVA_KIND_RECORD)
+            return false;
+        for (size_t i = 0; i < c->methods.n; i++)
+            if (!strcmp(c->methods.at[i]->name, "equals") && c->methods.at[i]->n_params == 1)
+                return false;
+    }
+    return c && (!strcmp(c->name, "java.lang.Object") || !strcmp(c->name, "java.lang.Enum"));
+}
+
+void key_background(struct lower *l)
+{
+    if (l->key == FUNC_NONE || !l->types_matter)
+        return;
+    term_id o = mk_const_named(l->ts, "o", l->ref);
+    box_keys(l, o);
+    for (size_t i = 0; i < l->ast->classes.n; i++) {
+        const struct java_class *c = l->ast->classes.at[i];
+        if (!c->external && c->declared && compares_references(c) && idmap_has(&l->type_terms, idmap_key(c->type)))
+            add_fact(l, c->type, o, told_by(l, "object of key", o, o));
+    }
+}
