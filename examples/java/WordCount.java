@@ -1,8 +1,9 @@
-import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
-// Counts and collects words of a collection.
+// How often words stand in a collection.
 class WordCount {
     /*@ requires words != null && word != null;
       @ ensures 0 <= \result && \result <= words.size();
@@ -15,15 +16,16 @@ class WordCount {
         return n;
     }
 
-    /*@ requires words != null && (\forall int k; 0 <= k && k < words.size() ==> words.get(k) != null);
-      @ ensures \result != null && \result.size() <= words.size();
-      @ ensures (\forall int k; 0 <= k && k < \result.size() ==> \result.get(k).length() >= least);
+    /*@ requires words != null;
+      @ ensures \result.size() <= words.size();
+      @ ensures (\forall int k; 0 <= k && k < words.size() ==> \result.containsKey(words.get(k)));
       @*/
-    static List<String> longWords(List<String> words, int least) {
-        List<String> found = new ArrayList<>();
-        for (String w : words)
-            if (w.length() >= least)
-                found.add(w);
-        return found;
+    static Map<String, Integer> counts(List<String> words) {
+        Map<String, Integer> counts = new HashMap<>();
+        for (String w : words) {
+            Integer n = counts.get(w);
+            counts.put(w, n == null ? 1 : n + 1);
+        }
+        return counts;
     }
 }
