@@ -1,8 +1,8 @@
 /* Z3 in this process, through its C API. Each struct solver has one simple solver, with the settings that were best in measurements:
  * auto_config off, MBQI off unless asked for, arithmetic solver 2, a resource limit for each check.
  *
- * Symbols are numbers in Z3 (the term id or function id), so names cannot collide with each other or with names of Z3. Each context has a
- * thread (watch_thread) that stops a running check at the deadline or the user's interrupt. Without either there is no thread.
+ * Each context has a thread (watch_thread) that stops a running check at the deadline or the user's interrupt. Without either there is no
+ * thread. Terms are translated in z3_translate.c.
  *
  * Every call of Z3 may leave an error code. A check with an error is WHY_FAILED. Start at solver_z3_new and check. */
 #include "prover/solver.h"
@@ -10,12 +10,9 @@
 #include "base/alloc.h"
 #include "base/bug.h"
 #include "base/idmap.h"
-#include "logic/bv.h"
-#include "logic/mk.h"
 #include "prover/expand.h"
 #include "prover/z3_assertions.h"
-#include "prover/z3_bv.h"
-#include "prover/z3_datatypes.h"
+#include "prover/z3_translate.h"
 #include "prover/z3_value.h"
 
 #include <limits.h>
@@ -40,10 +37,8 @@ struct solver_home {
     struct terms *ts;
     Z3_context z3;
     struct watch watch;
-    struct idmap asts;  /* term -> Z3_ast; holds a reference */
-    struct idmap sorts; /* sort -> Z3_sort; holds a reference */
-    struct idmap funcs; /* function -> Z3_func_decl; holds a reference */
-    uint64_t spent;     /* units spent so far, as last read */
+    struct z3_terms made;
+    uint64_t spent; /* units spent so far, as last read */
 };
 
 struct z3 {
@@ -57,6 +52,7 @@ struct z3 {
     struct z3_assertions assertions;
     uint64_t propagations;    /* of `solver`, as last read */
     bool limit_before_search; /* the last check reached its limit, but did not search */
+    struct z3_translator translator;
     struct expand expand;
     struct VEC_OF(size_t) scopes; /* expand.facts_taken at each push */
     Z3_model model;               /* of the last check; NULL until it is needed */
@@ -152,268 +148,21 @@ static void fail_on_error(struct z3 *z)
         z->failed = had_error(z);
 }
 
-/* ---- sorts and symbols ---- */
-
-static Z3_symbol number_symbol(struct z3 *z, uint32_t id)
-{
-    if (id >= 1u << 30)
-        bug("more symbols than Z3 can number");
-    return Z3_mk_int_symbol(z->z3, (int)id);
-}
-
-enum { MAX_SORT_DEPTH = 2000 };
-
-static Z3_sort sort_of(struct z3 *z, sort_id s, unsigned depth);
-
-static void keep_sort(void *user, sort_id s, Z3_sort made)
-{
-    struct z3 *z = user;
-    Z3_inc_ref(z->z3, Z3_sort_to_ast(z->z3, made));
-    idmap_put(&z->home->sorts, s, (uintptr_t)made);
-}
-
-static void keep_func(void *user, func_id f, Z3_func_decl made)
-{
-    struct z3 *z = user;
-    Z3_inc_ref(z->z3, Z3_func_decl_to_ast(z->z3, made));
-    idmap_put(&z->home->funcs, f, (uintptr_t)made);
-}
-
-static Z3_sort known_sort(void *user, sort_id s)
-{
-    const uint64_t *known = idmap_get(&((struct z3 *)user)->home->sorts, s);
-    return known ? (Z3_sort)(uintptr_t)*known : NULL;
-}
-
-static Z3_sort other_sort(void *user, sort_id s)
-{
-    return sort_of(user, s, 0);
-}
-
-/* Keeps the sort and all its symbols. */
-static Z3_sort make_datatype(struct z3 *z, sort_id s)
-{
-    struct z3_datatypes d = {z->z3, z->common.ts, z, known_sort, other_sort, keep_sort, keep_func};
-    if (!z3_datatypes_make(&d, s)) {
-        fail_on_error(z);
-        bug("z3 cannot make the datatype '%s': %s", sort_name(z->common.ts, s), z->common.message);
-    }
-    return known_sort(z, s);
-}
-
-static Z3_sort make_sort(struct z3 *z, sort_id s, unsigned depth)
-{
-    switch (sort_kind(z->common.ts, s)) {
-    case SORT_KIND_BOOL: return Z3_mk_bool_sort(z->z3);
-    case SORT_KIND_INT: return Z3_mk_int_sort(z->z3);
-    case SORT_KIND_REAL: return Z3_mk_real_sort(z->z3);
-    case SORT_KIND_BV: return Z3_mk_bv_sort(z->z3, sort_width(z->common.ts, s));
-    case SORT_KIND_DATATYPE: return make_datatype(z, s);
-    case SORT_KIND_NAMED: return Z3_mk_uninterpreted_sort(z->z3, number_symbol(z, s));
-    case SORT_KIND_MAP: break;
-    }
-    unsigned n = sort_arity(z->common.ts, s);
-    Z3_sort *domain = alloc_bytes(n * sizeof *domain);
-    for (unsigned i = 0; i < n; i++)
-        domain[i] = sort_of(z, sort_domain(z->common.ts, s, i), depth + 1);
-    Z3_sort range = sort_of(z, sort_range(z->common.ts, s), depth + 1);
-    Z3_sort map = n == 1 ? Z3_mk_array_sort(z->z3, domain[0], range) : Z3_mk_array_sort_n(z->z3, n, domain, range);
-    free(domain);
-    return map;
-}
-
-static Z3_sort sort_of(struct z3 *z, sort_id s, unsigned depth)
-{
-    const uint64_t *known = idmap_get(&z->home->sorts, s);
-    if (known)
-        return (Z3_sort)(uintptr_t)*known;
-    if (depth > MAX_SORT_DEPTH)
-        bug("a sort is nested deeper than %d", MAX_SORT_DEPTH);
-    Z3_sort made = make_sort(z, s, depth);
-    if (!known_sort(z, s))
-        keep_sort(z, s, made);
-    return made;
-}
-
-/* Functions have odd numbers, constants even ones. */
-static Z3_func_decl decl_of(struct z3 *z, func_id f)
-{
-    if (func_role(z->common.ts, f) != FUNC_PLAIN)
-        sort_of(z, func_result(z->common.ts, func_constructor(z->common.ts, f)), 0); /* makes f, too */
-    const uint64_t *known = idmap_get(&z->home->funcs, f);
-    if (known)
-        return (Z3_func_decl)(uintptr_t)*known;
-    unsigned n = func_arity(z->common.ts, f);
-    Z3_sort *domain = alloc_bytes((n + 1) * sizeof *domain);
-    for (unsigned i = 0; i < n; i++)
-        domain[i] = sort_of(z, func_arg_sort(z->common.ts, f, i), 0);
-    Z3_sort range = sort_of(z, func_result(z->common.ts, f), 0);
-    Z3_func_decl made = Z3_mk_func_decl(z->z3, number_symbol(z, 2 * f + 1), n, domain, range);
-    keep_func(z, f, made);
-    free(domain);
-    return made;
-}
-
 /* ---- terms ---- */
-
-/* Z3 refuses some patterns (an operator of a theory at the top). They are left out; Z3 then finds its own. */
-static unsigned patterns(struct z3 *z, term_id t, const Z3_ast args[], Z3_pattern out[])
-{
-    unsigned made = 0, next = 1;
-    for (unsigned i = 0; i < binder_triggers(z->common.ts, t); i++) {
-        unsigned n;
-        binder_trigger(z->common.ts, t, i, &n);
-        Z3_pattern p = Z3_mk_pattern(z->z3, n, args + next);
-        next += n;
-        if (Z3_get_error_code(z->z3) != Z3_OK || !p)
-            continue;
-        Z3_inc_ref(z->z3, Z3_pattern_to_ast(z->z3, p));
-        out[made++] = p;
-    }
-    return made;
-}
-
-static Z3_ast quantifier(struct z3 *z, term_id t, const Z3_ast args[], unsigned n, const Z3_sort sorts[], const Z3_symbol names[])
-{
-    bool forall = term_is(z->common.ts, t, TERM_FORALL);
-    Z3_pattern *ps = alloc_bytes((binder_triggers(z->common.ts, t) + 1) * sizeof *ps);
-    unsigned n_ps = patterns(z, t, args, ps);
-    Z3_ast q = Z3_mk_quantifier(z->z3, forall, 0, n_ps, ps, n, sorts, names, args[0]);
-    if (n_ps > 0 && (Z3_get_error_code(z->z3) != Z3_OK || !q))
-        q = Z3_mk_quantifier(z->z3, forall, 0, 0, NULL, n, sorts, names, args[0]);
-    Z3_inc_ref(z->z3, q);
-    for (unsigned i = 0; i < n_ps; i++)
-        Z3_dec_ref(z->z3, Z3_pattern_to_ast(z->z3, ps[i]));
-    free(ps);
-    return q;
-}
-
-/* Both sides number bound variables from the innermost last one, so indices and order are the same. */
-static Z3_ast binder(struct z3 *z, term_id t, const Z3_ast args[])
-{
-    const struct terms *ts = z->common.ts;
-    unsigned n = binder_arity(ts, t);
-    Z3_sort *sorts = alloc_bytes((n + 1) * sizeof *sorts);
-    Z3_symbol *names = alloc_bytes((n + 1) * sizeof *names);
-    for (unsigned i = 0; i < n; i++) {
-        sorts[i] = sort_of(z, binder_sort(ts, t, i), 0);
-        names[i] = number_symbol(z, i);
-    }
-    Z3_ast made;
-    if (term_is(ts, t, TERM_LAMBDA) && n == 1 && term_loose(ts, term_arg(ts, t, 0)) == 0) {
-        made = Z3_mk_const_array(z->z3, sorts[0], args[0]);
-        Z3_inc_ref(z->z3, made);
-    } else if (term_is(ts, t, TERM_LAMBDA)) {
-        made = Z3_mk_lambda(z->z3, n, sorts, names, args[0]);
-        Z3_inc_ref(z->z3, made);
-    } else {
-        made = quantifier(z, t, args, n, sorts, names);
-    }
-    free(sorts);
-    free(names);
-    return made;
-}
-
-/* The arguments are translated. The result has no reference yet. */
-static Z3_ast apply(struct z3 *z, term_id t, unsigned n, const Z3_ast a[])
-{
-    const struct terms *ts = z->common.ts;
-    Z3_context c = z->z3;
-    switch (term_kind(ts, t)) {
-    case TERM_TRUE: return Z3_mk_true(c);
-    case TERM_FALSE: return Z3_mk_false(c);
-    case TERM_INT:
-    case TERM_BV:
-    case TERM_REAL: return Z3_mk_numeral(c, term_name(ts, t), sort_of(z, term_sort(ts, t), 0));
-    case TERM_CONST: return Z3_mk_const(c, number_symbol(z, 2 * t), sort_of(z, term_sort(ts, t), 0));
-    case TERM_BOUND: return Z3_mk_bound(c, term_index(ts, t), sort_of(z, term_sort(ts, t), 0));
-    case TERM_APP:
-        if (func_role(ts, term_func(ts, t)) == FUNC_HINT)
-            return Z3_mk_true(c);
-        return Z3_mk_app(c, decl_of(z, term_func(ts, t)), n, a);
-    case TERM_NOT: return Z3_mk_not(c, a[0]);
-    case TERM_AND: return Z3_mk_and(c, n, a);
-    case TERM_OR: return Z3_mk_or(c, n, a);
-    case TERM_IMPLIES: return Z3_mk_implies(c, a[0], a[1]);
-    case TERM_ITE: return Z3_mk_ite(c, a[0], a[1], a[2]);
-    case TERM_EQ: return Z3_mk_eq(c, a[0], a[1]);
-    case TERM_DISTINCT: return Z3_mk_distinct(c, n, a);
-    case TERM_LT: return Z3_mk_lt(c, a[0], a[1]);
-    case TERM_LE: return Z3_mk_le(c, a[0], a[1]);
-    case TERM_ADD: return Z3_mk_add(c, n, a);
-    case TERM_SUB: return Z3_mk_sub(c, n, a);
-    case TERM_MUL: return Z3_mk_mul(c, n, a);
-    case TERM_DIV:
-    case TERM_RDIV: return Z3_mk_div(c, a[0], a[1]);
-    case TERM_MOD: return Z3_mk_mod(c, a[0], a[1]);
-    case TERM_TO_REAL: return Z3_mk_int2real(c, a[0]);
-    case TERM_TO_INT: return Z3_mk_real2int(c, a[0]);
-    case TERM_BVOP: return z3_bv_apply(c, term_bv_function(ts, t), a);
-    case TERM_SELECT: return n == 2 ? Z3_mk_select(c, a[0], a[1]) : Z3_mk_select_n(c, a[0], n - 1, a + 1);
-    case TERM_STORE: return n == 3 ? Z3_mk_store(c, a[0], a[1], a[2]) : Z3_mk_store_n(c, a[0], n - 2, a + 1, a[n - 1]);
-    case TERM_FORALL:
-    case TERM_EXISTS:
-    case TERM_LAMBDA:
-    case TERM_WRAP:
-    case TERM_TDIV:
-    case TERM_TREM:
-    case TERM_BITAND:
-    case TERM_BITOR:
-    case TERM_BITXOR:
-    case TERM_SHL:
-    case TERM_SHR:
-    case TERM_USHR: break;
-    }
-    bug("a term of kind '%s' was not expanded", term_kind_name(term_kind(ts, t)));
-}
-
-static void translate_one(struct z3 *z, term_id t)
-{
-    const struct terms *ts = z->common.ts;
-    unsigned n = term_arity(ts, t);
-    Z3_ast few[8], *args = n <= 8 ? few : alloc_bytes(n * sizeof *args);
-    for (unsigned i = 0; i < n; i++)
-        args[i] = (Z3_ast)(uintptr_t)*idmap_get(&z->home->asts, term_arg(ts, t, i));
-    enum term_kind k = term_kind(ts, t);
-    Z3_ast made;
-    if (kind_is_binder(k)) {
-        made = binder(z, t, args);
-    } else {
-        made = apply(z, t, n, args);
-        Z3_inc_ref(z->z3, made);
-    }
-    fail_on_error(z);
-    if (!made)
-        bug("z3 cannot build a term of kind '%s': %s", term_kind_name(k), z->common.message);
-    idmap_put(&z->home->asts, t, (uintptr_t)made);
-    if (args != few)
-        free(args);
-}
 
 static Z3_ast translate_expanded(struct z3 *z, term_id root)
 {
-    struct term_vec todo = {0};
-    vec_push(&todo, root);
-    while (todo.n > 0) {
-        term_id t = todo.at[todo.n - 1];
-        size_t before = todo.n;
-        if (!idmap_has(&z->home->asts, t))
-            for (unsigned i = term_arity(z->common.ts, t); i-- > 0;)
-                if (!idmap_has(&z->home->asts, term_arg(z->common.ts, t, i)))
-                    vec_push(&todo, term_arg(z->common.ts, t, i));
-        if (todo.n > before)
-            continue;
-        todo.n--;
-        if (!idmap_has(&z->home->asts, t))
-            translate_one(z, t);
+    Z3_ast made = z3_translate(&z->translator, root);
+    if (z->translator.error[0] && !z->failed) {
+        snprintf(z->common.message, sizeof z->common.message, "%s", z->translator.error);
+        z->failed = true;
     }
-    vec_release(&todo);
-    return (Z3_ast)(uintptr_t)*idmap_get(&z->home->asts, root);
+    return made;
 }
 
 static Z3_ast translate(struct z3 *z, term_id t)
 {
-    const uint64_t *known = idmap_get(&z->home->asts, t);
+    const uint64_t *known = idmap_get(&z->home->made.asts, t);
     if (known)
         return (Z3_ast)(uintptr_t)*known;
     return translate_expanded(z, expand_term(&z->expand, t));
@@ -794,27 +543,13 @@ struct solver_home *solver_home_new(struct terms *ts)
     return h;
 }
 
-static void drop_references(struct solver_home *h, const struct idmap *held)
-{
-    uint64_t value;
-    for (size_t i = 0; idmap_next(held, &i, &value);)
-        Z3_dec_ref(h->z3, (Z3_ast)(uintptr_t)value);
-}
-
-/* The references are dropped first: Z3 frees a context with referenced terms slowly, in one pass over all terms for each level of
- * nesting. */
 void solver_home_free(struct solver_home *h)
 {
     if (!h)
         return;
     watch_stop(&h->watch);
-    drop_references(h, &h->asts);
-    drop_references(h, &h->funcs);
-    drop_references(h, &h->sorts);
+    z3_terms_release(&h->made, h->z3);
     Z3_del_context(h->z3);
-    idmap_release(&h->asts);
-    idmap_release(&h->sorts);
-    idmap_release(&h->funcs);
     free(h);
 }
 
@@ -832,7 +567,8 @@ struct solver *solver_z3_new(struct terms *ts, const struct solver_options *opti
     z->own_home = !options->home || options->home->ts != ts;
     z->home = z->own_home ? solver_home_new(ts) : options->home;
     z->z3 = z->home->z3;
-    z->values = (struct z3_values){.ts = ts, .z3 = z->z3, .asts = &z->home->asts};
+    z->translator = (struct z3_translator){.z3 = z->z3, .ts = ts, .made = &z->home->made};
+    z->values = (struct z3_values){.ts = ts, .z3 = z->z3, .asts = &z->home->made.asts};
     make_solver(z);
     const struct deadline *d = options->deadline;
     if (!z->home->watch.started && d && (d->limited || d->interrupted))
