@@ -1,5 +1,5 @@
-/* The state of the parser, shared by its files: parse.c has declarations and statements, parse_expr.c types, expressions and
- * attributes.
+/* The state of the parser (parser.c), shared by its files: parse.c has declarations, parse_stmt.c statements, parse_expr.c types,
+ * expressions and attributes.
  *
  * After a syntax error the parser is in panic: it reports one message, and then every test for a token fails. So all loops end
  * and calls return, up to the caller that can continue. This caller skips tokens (parser_skip_*) and ends the panic. */
@@ -59,6 +59,16 @@ void parser_leave(struct parser *p);
 
 /* Is the next token the name `text`? For words that are reserved in only one place. */
 bool parser_is_word(const struct parser *p, const char *text);
+
+/* After an error. At a declaration? `datatype` is a reserved word only in front of a name or an attribute. */
+bool parser_at_declaration(const struct parser *p);
+bool parser_at_datatype(const struct parser *p);
+/* Skips past the next `;` or the next complete `{ ... }`, or to a `}` that closes the surrounding block. */
+void parser_skip_statement(struct parser *p);
+/* Skips to the `)` of the current parentheses, unless a token that ends a statement comes before. */
+void parser_skip_parentheses(struct parser *p);
+void parser_skip_declaration(struct parser *p);
+
 struct bpl_decl *parser_new_decl(struct parser *p, enum bpl_decl_kind kind);
 void parser_keep_vars(struct parser *p, struct vars *v, unsigned *n, struct bpl_var ***at);
 
@@ -81,6 +91,14 @@ struct bpl_stmt *parse_unpack(struct parser *p);
 
 /* After `->`: f or (f := e). */
 struct bpl_expr *parse_field(struct parser *p, struct bpl_expr *e, uint32_t start);
+/* The statements up to the `}` that ends the list, which is not taken. */
+struct bpl_stmt *parse_statements(struct parser *p);
+/* From the attributes to the end, behind the keyword. */
+struct bpl_clause *parse_clause(struct parser *p, enum bpl_clause_kind kind, bool is_free);
+/* Names between commas, as expressions. */
+void parse_names(struct parser *p, struct exprs *out);
+/* Moves the expressions into the arena. */
+void parser_keep_exprs(struct parser *p, struct exprs *v, unsigned *n, struct bpl_expr ***at);
 struct bpl_type *parse_type(struct parser *p);
 struct bpl_expr *parse_expr(struct parser *p);
 /* {:a ...} {:b ...}; NULL if there are none. */
