@@ -9,12 +9,9 @@
 
 #include "base/bug.h"
 #include "logic/bv.h"
+#include "prover/smtlib_names.h"
 
-#include <ctype.h>
 #include <string.h>
-
-/* Kinds of symbols in `declared`. */
-enum { SYMBOL_SORT, SYMBOL_FUNC, SYMBOL_CONST, SYMBOL_LAMBDA };
 
 void smtlib_init(struct smtlib *w, const struct terms *ts, struct buf *out)
 {
@@ -29,181 +26,10 @@ void smtlib_release(struct smtlib *w)
     vec_release(&w->lambdas);
 }
 
-/* ---- names ---- */
-
-static bool simple_char(char c)
-{
-    return isalnum((unsigned char)c) || (c && strchr("~!@$%^&*_-+=<>.?/", c));
-}
-
-/* Writes `$` and the name. A character that is not ASCII or not allowed between bars becomes % and two digits. The number follows after
- * `!`. */
-static void add_symbol(struct buf *out, const char *name, uint64_t number)
-{
-    bool quoted = false;
-    for (const char *c = name; *c; c++)
-        quoted |= !simple_char(*c) && *c >= ' ' && *c < 127 && *c != '|' && *c != '\\';
-    buf_puts(out, quoted ? "|$" : "$");
-    for (const char *c = name; *c; c++) {
-        if (*c < ' ' || *c >= 127 || *c == '|' || *c == '\\')
-            buf_printf(out, "%%%02x", (unsigned char)*c);
-        else
-            buf_putc(out, *c);
-    }
-    if (number)
-        buf_printf(out, "!%llu", (unsigned long long)number);
-    if (quoted)
-        buf_putc(out, '|');
-}
-
-static const char *symbol_text(const struct smtlib *w, unsigned kind, uint32_t id)
-{
-    return kind == SYMBOL_SORT ? sort_name(w->ts, id) : kind == SYMBOL_FUNC ? func_name(w->ts, id) : term_name(w->ts, id);
-}
-
-/* Chooses the first number that makes the symbol's name unused. Returns false if the symbol has a number. Sorts share this name space,
- * which does no harm. */
-static bool take_name(struct smtlib *w, unsigned kind, uint32_t id)
-{
-    if (idmap_has(&w->declared, idmap_pair(kind, id)))
-        return false;
-    struct buf text = {0};
-    uint64_t number = 0;
-    for (;; number += number ? 1 : 2) {
-        text.n = 0;
-        add_symbol(&text, symbol_text(w, kind, id), number);
-        if (idmap_put(&w->names, hash_bytes(text.text, text.n, 0), 1))
-            break;
-    }
-    buf_release(&text);
-    idmap_put(&w->declared, idmap_pair(kind, id), number);
-    return true;
-}
-
-static void add_name(struct smtlib *w, unsigned kind, uint32_t id)
-{
-    const uint64_t *number = idmap_get(&w->declared, idmap_pair(kind, id));
-    if (!number)
-        bug("the symbol '%s' is not declared to the prover", symbol_text(w, kind, id));
-    add_symbol(w->out, symbol_text(w, kind, id), *number);
-}
-
-void smtlib_function_name(const struct smtlib *w, func_id f, struct buf *out)
-{
-    const uint64_t *number = idmap_get(&w->declared, idmap_pair(SYMBOL_FUNC, f));
-    if (number)
-        add_symbol(out, func_name(w->ts, f), *number);
-}
-
-/* ---- sorts ---- */
-
-enum { MAX_SORT_DEPTH = 2000 };
-
-static void add_sort(struct smtlib *w, sort_id s, unsigned depth)
-{
-    if (depth > MAX_SORT_DEPTH)
-        bug("a sort is nested deeper than %d", MAX_SORT_DEPTH);
-    switch (sort_kind(w->ts, s)) {
-    case SORT_KIND_BOOL: buf_puts(w->out, "Bool"); return;
-    case SORT_KIND_INT: buf_puts(w->out, "Int"); return;
-    case SORT_KIND_REAL: buf_puts(w->out, "Real"); return;
-    case SORT_KIND_BV: buf_printf(w->out, "(_ BitVec %u)", sort_width(w->ts, s)); return;
-    case SORT_KIND_NAMED:
-    case SORT_KIND_DATATYPE: add_name(w, SYMBOL_SORT, s); return;
-    case SORT_KIND_MAP: {
-        unsigned n = sort_arity(w->ts, s);
-        for (unsigned i = 0; i < n; i++) {
-            buf_puts(w->out, "(Array ");
-            add_sort(w, sort_domain(w->ts, s, i), depth + 1);
-            buf_putc(w->out, ' ');
-        }
-        add_sort(w, sort_range(w->ts, s), depth + 1);
-        for (unsigned i = 0; i < n; i++)
-            buf_putc(w->out, ')');
-        return;
-    }
-    }
-}
-
-struct sorts VEC_OF(sort_id);
-
-/* Declares the plain sorts in s. Takes the names of the datatypes that s needs and of all their symbols. Appends these datatypes to
- * batch. */
-static void reach_sorts(struct smtlib *w, sort_id root, struct sorts *batch)
-{
-    struct sorts todo = {0};
-    struct idmap seen = {0};
-    vec_push(&todo, root);
-    while (todo.n > 0) {
-        sort_id s = todo.at[--todo.n];
-        if (!idmap_put(&seen, s, 1))
-            continue;
-        if (sort_kind(w->ts, s) == SORT_KIND_NAMED && take_name(w, SYMBOL_SORT, s)) {
-            buf_puts(w->out, "(declare-sort ");
-            add_name(w, SYMBOL_SORT, s);
-            buf_puts(w->out, " 0)\n");
-        }
-        for (unsigned i = 0; i < sort_arity(w->ts, s); i++)
-            vec_push(&todo, sort_domain(w->ts, s, i));
-        if (sort_kind(w->ts, s) == SORT_KIND_MAP)
-            vec_push(&todo, sort_range(w->ts, s));
-        if (sort_kind(w->ts, s) != SORT_KIND_DATATYPE || !take_name(w, SYMBOL_SORT, s))
-            continue;
-        vec_push(batch, s);
-        for (unsigned c = 0; c < datatype_size(w->ts, s); c++) {
-            func_id f = datatype_constructor(w->ts, s, c);
-            take_name(w, SYMBOL_FUNC, f);
-            take_name(w, SYMBOL_FUNC, constructor_tester(w->ts, f));
-            for (unsigned i = 0; i < func_arity(w->ts, f); i++) {
-                take_name(w, SYMBOL_FUNC, constructor_selector(w->ts, f, i));
-                vec_push(&todo, func_arg_sort(w->ts, f, i));
-            }
-        }
-    }
-    idmap_release(&seen);
-    vec_release(&todo);
-}
-
-static void add_constructors(struct smtlib *w, sort_id s)
-{
-    buf_putc(w->out, '(');
-    for (unsigned c = 0; c < datatype_size(w->ts, s); c++) {
-        func_id f = datatype_constructor(w->ts, s, c);
-        buf_puts(w->out, c ? " (" : "(");
-        add_name(w, SYMBOL_FUNC, f);
-        for (unsigned i = 0; i < func_arity(w->ts, f); i++) {
-            buf_puts(w->out, " (");
-            add_name(w, SYMBOL_FUNC, constructor_selector(w->ts, f, i));
-            buf_putc(w->out, ' ');
-            add_sort(w, func_arg_sort(w->ts, f, i), 0);
-            buf_putc(w->out, ')');
-        }
-        buf_putc(w->out, ')');
-    }
-    buf_putc(w->out, ')');
-}
-
-/* Declares a datatype together with all datatypes that it depends on. */
-static void declare_sort(struct smtlib *w, sort_id s)
-{
-    struct sorts batch = {0};
-    reach_sorts(w, s, &batch);
-    for (size_t i = 0; i < batch.n; i++) {
-        buf_puts(w->out, i ? " (" : "(declare-datatypes ((");
-        add_name(w, SYMBOL_SORT, batch.at[i]);
-        buf_puts(w->out, i + 1 < batch.n ? " 0)" : " 0)) (");
-    }
-    for (size_t i = 0; i < batch.n; i++)
-        add_constructors(w, batch.at[i]);
-    if (batch.n)
-        buf_puts(w->out, "))\n");
-    vec_release(&batch);
-}
-
 /* ---- loose variables of lambdas ---- */
 
 /* The sorts of the variables of t that are bound outside t, by loose index. SORT_NONE for unused indices. */
-static void loose_sorts(const struct terms *ts, term_id t, struct sorts *out)
+static void loose_sorts(const struct terms *ts, term_id t, struct sort_vec *out)
 {
     struct idmap seen = {0};
     struct VEC_OF(uint64_t) todo = {0}; /* (term, number of binder variables passed) */
@@ -406,7 +232,7 @@ static void write_variables(struct writer *wr, term_id t, unsigned depth)
     struct smtlib *w = wr->w;
     for (unsigned i = 0; i < binder_arity(w->ts, t); i++) {
         buf_printf(w->out, "%s(?x%u ", i ? " " : "", depth + i);
-        add_sort(w, binder_sort(w->ts, t, i), 0);
+        smtlib_add_sort(w, binder_sort(w->ts, t, i), 0);
         buf_putc(w->out, ')');
     }
 }
@@ -435,7 +261,7 @@ static void write_quantifier(struct writer *wr, term_id t)
 /* The function of the lambda, applied to the variables around it. */
 static void write_lambda(struct smtlib *w, term_id t, unsigned depth)
 {
-    struct sorts loose = {0};
+    struct sort_vec loose = {0};
     loose_sorts(w->ts, t, &loose);
     unsigned used = 0;
     for (size_t i = 0; i < loose.n; i++)
@@ -517,7 +343,7 @@ static void write_function(struct smtlib *w, func_id f)
     bool tester = func_role(w->ts, f) == FUNC_TESTER;
     if (tester)
         buf_puts(w->out, "(_ is ");
-    add_name(w, SYMBOL_FUNC, tester ? func_constructor(w->ts, f) : f);
+    smtlib_add_name(w, SYMBOL_FUNC, tester ? func_constructor(w->ts, f) : f);
     if (tester)
         buf_putc(w->out, ')');
 }
@@ -546,7 +372,7 @@ static void write_open(struct writer *wr, term_id t)
     case TERM_INT:
     case TERM_REAL: write_number(w, t); return;
     case TERM_BV: buf_printf(w->out, "(_ bv%s %u)", term_name(ts, t), sort_width(ts, term_sort(ts, t))); return;
-    case TERM_CONST: add_name(w, SYMBOL_CONST, t); return;
+    case TERM_CONST: smtlib_add_name(w, SYMBOL_CONST, t); return;
     case TERM_BOUND: buf_printf(w->out, "?x%u", depth_of(wr) - 1 - term_index(ts, t)); return;
     case TERM_APP:
         if (func_role(ts, term_func(ts, t)) == FUNC_HINT) {
@@ -651,25 +477,25 @@ void smtlib_term(struct smtlib *w, term_id t)
 static void declare_signature(struct smtlib *w, unsigned kind, uint32_t id, unsigned n, sort_id result)
 {
     for (unsigned i = 0; i < n; i++)
-        declare_sort(w, func_arg_sort(w->ts, id, i));
-    declare_sort(w, result);
+        smtlib_declare_sort(w, func_arg_sort(w->ts, id, i));
+    smtlib_declare_sort(w, result);
     buf_puts(w->out, "(declare-fun ");
-    add_name(w, kind, id);
+    smtlib_add_name(w, kind, id);
     buf_puts(w->out, " (");
     for (unsigned i = 0; i < n; i++) {
         if (i > 0)
             buf_putc(w->out, ' ');
-        add_sort(w, func_arg_sort(w->ts, id, i), 0);
+        smtlib_add_sort(w, func_arg_sort(w->ts, id, i), 0);
     }
     buf_puts(w->out, ") ");
-    add_sort(w, result, 0);
+    smtlib_add_sort(w, result, 0);
     buf_puts(w->out, ")\n");
 }
 
 void smtlib_define_lambda(struct smtlib *w, term_id t)
 {
     struct writer wr = {.w = w};
-    struct sorts loose = {0};
+    struct sort_vec loose = {0};
     unsigned depth = term_loose(w->ts, t), n = binder_arity(w->ts, t);
     loose_sorts(w->ts, t, &loose);
     buf_puts(w->out, "(assert (forall (");
@@ -677,7 +503,7 @@ void smtlib_define_lambda(struct smtlib *w, term_id t)
         if (loose.at[i] == SORT_NONE)
             continue;
         buf_printf(w->out, "(?x%u ", depth - 1 - (unsigned)i);
-        add_sort(w, loose.at[i], 0);
+        smtlib_add_sort(w, loose.at[i], 0);
         buf_puts(w->out, ") ");
     }
     write_variables(&wr, t, depth);
@@ -700,14 +526,14 @@ void smtlib_define_lambda(struct smtlib *w, term_id t)
 
 static void declare_lambda(struct smtlib *w, term_id t)
 {
-    struct sorts loose = {0};
+    struct sort_vec loose = {0};
     loose_sorts(w->ts, t, &loose);
     for (size_t i = 0; i < loose.n; i++)
         if (loose.at[i] != SORT_NONE)
-            declare_sort(w, loose.at[i]);
+            smtlib_declare_sort(w, loose.at[i]);
     for (unsigned i = 0; i < binder_arity(w->ts, t); i++)
-        declare_sort(w, binder_sort(w->ts, t, i));
-    declare_sort(w, term_sort(w->ts, t));
+        smtlib_declare_sort(w, binder_sort(w->ts, t, i));
+    smtlib_declare_sort(w, term_sort(w->ts, t));
     buf_printf(w->out, "(declare-fun ?l%u (", t);
     bool first = true;
     for (size_t i = loose.n; i-- > 0;) {
@@ -715,11 +541,11 @@ static void declare_lambda(struct smtlib *w, term_id t)
             continue;
         if (!first)
             buf_putc(w->out, ' ');
-        add_sort(w, loose.at[i], 0);
+        smtlib_add_sort(w, loose.at[i], 0);
         first = false;
     }
     buf_puts(w->out, ") ");
-    add_sort(w, term_sort(w->ts, t), 0);
+    smtlib_add_sort(w, term_sort(w->ts, t), 0);
     buf_puts(w->out, ")\n");
     vec_release(&loose);
     smtlib_define_lambda(w, t);
@@ -732,8 +558,8 @@ static void declare_function(struct smtlib *w, func_id f)
     if (func_role(ts, f) == FUNC_HINT)
         return;
     if (func_role(ts, f) != FUNC_PLAIN)
-        declare_sort(w, func_result(ts, func_constructor(ts, f)));
-    else if (take_name(w, SYMBOL_FUNC, f))
+        smtlib_declare_sort(w, func_result(ts, func_constructor(ts, f)));
+    else if (smtlib_take_name(w, SYMBOL_FUNC, f))
         declare_signature(w, SYMBOL_FUNC, f, func_arity(ts, f), func_result(ts, f));
 }
 
@@ -741,7 +567,7 @@ static void declare_one(struct smtlib *w, term_id t)
 {
     const struct terms *ts = w->ts;
     if (term_is(ts, t, TERM_CONST)) {
-        if (take_name(w, SYMBOL_CONST, t))
+        if (smtlib_take_name(w, SYMBOL_CONST, t))
             declare_signature(w, SYMBOL_CONST, t, 0, term_sort(ts, t));
     } else if (term_is(ts, t, TERM_APP)) {
         declare_function(w, term_func(ts, t));
@@ -750,7 +576,7 @@ static void declare_one(struct smtlib *w, term_id t)
             declare_lambda(w, t);
     } else if (term_is_binder(ts, t)) {
         for (unsigned i = 0; i < binder_arity(ts, t); i++)
-            declare_sort(w, binder_sort(ts, t, i));
+            smtlib_declare_sort(w, binder_sort(ts, t, i));
     }
 }
 
