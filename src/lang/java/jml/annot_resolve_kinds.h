@@ -1,0 +1,35 @@
+/* What the files annot_resolve*.c share. The results are in the context's arena; what is wrong is reported. */
+#ifndef INVAR_LANG_JAVA_JML_ANNOT_RESOLVE_KINDS_H
+#define INVAR_LANG_JAVA_JML_ANNOT_RESOLVE_KINDS_H
+
+#include "lang/java/jml/annot_resolve.h"
+
+/* ---- annot_resolve.c ---- */
+
+/* An operand of a primitive type, or what is in a box. */
+const struct annot_expr *resolve_value(struct annot_context *cx, const struct syntax *s);
+
+/* ---- annot_resolve_operators.c ---- */
+
+const struct annot_expr *resolve_unary(struct annot_context *cx, const struct syntax *s);
+const struct annot_expr *resolve_binary(struct annot_context *cx, const struct syntax *s);
+const struct annot_expr *resolve_conditional(struct annot_context *cx, const struct syntax *s);
+const struct annot_expr *resolve_cast(struct annot_context *cx, const struct syntax *s);
+const struct annot_expr *resolve_instance_of(struct annot_context *cx, const struct syntax *s);
+const struct annot_expr *resolve_index_expr(struct annot_context *cx, const struct syntax *s);
+
+/* ---- annot_resolve_words.c ---- */
+
+const struct annot_expr *resolve_result(struct annot_context *cx, const struct syntax *s);
+const struct annot_expr *resolve_count(struct annot_context *cx, const struct syntax *s);
+const struct annot_expr *resolve_old(struct annot_context *cx, const struct syntax *s);
+/* The values are those at entry. */
+const struct annot_expr *resolve_not_modified(struct annot_context *cx, const struct syntax *s);
+const struct annot_expr *resolve_fresh(struct annot_context *cx, const struct syntax *s);
+const struct annot_expr *resolve_nonnullelements(struct annot_context *cx, const struct syntax *s);
+const struct annot_expr *resolve_type_word(struct annot_context *cx, const struct syntax *s);
+const struct annot_expr *resolve_quantifier(struct annot_context *cx, const struct syntax *s);
+/* \sum, \product, \num_of, \max, \min: over integers, of integers (\num_of: of conditions). */
+const struct annot_expr *resolve_fold(struct annot_context *cx, const struct syntax *s);
+
+#endif
