@@ -322,7 +322,8 @@ static void make_solver(struct z3 *z)
 }
 
 /* While Z3 4.8.12 takes back decisions, it makes some axioms again (those of a % b among them). An exception there leaves clauses that
- * contain deleted variables. Another check in that solver could read a null pointer, or use such a clause for another variable. */
+ * contain deleted variables. Another check in that solver could read a null pointer, or use such a clause for another variable
+ * (docs/decisions/replaced-solver.md). */
 static void replace_solver(struct z3 *z)
 {
     Z3_solver_dec_ref(z->z3, z->solver);
