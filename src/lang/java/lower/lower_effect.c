@@ -152,11 +152,12 @@ void find_targets(struct body *b, struct call *c, const struct effects *fx)
     bool listed = c->contract.cases.n > 0, constructor = c->m->kind == JAVA_CONSTRUCTOR;
     for (size_t i = 0; i < c->contract.cases.n; i++)
         listed &= c->contract.cases.at[i].c->has_modifies || c->contract.cases.at[i].only_promises;
-    bool external = c->m->owner->external;
-    /* no method of the files is checked against a clause of the library, so the bodies count */
-    bool bodies = external && library_overridden(b, c->m);
+    bool external = c->m->owner->external, escjava = b->l->options->dialect == JAVA_ESCJAVA;
+    /* no method of the files is checked against a clause of the library, so the bodies count, except in ESC/Java's dialect */
+    bool overridden = external && library_overridden(b, c->m), read = escjava && (listed || c->contract.pure);
+    bool bodies = overridden && !read;
     bool clauses = !bodies && (listed || (c->contract.pure && !constructor));
-    bool unchecked = !clauses && b->l->options->dialect == JAVA_ESCJAVA && !constructor && !external;
+    bool unchecked = !clauses && escjava && !constructor && !external;
     struct place_reader k = {.b = b, .c = c, .as_targets = clauses || unchecked || fx->everything || fx->library};
     struct frame_reader reader = {.term = place_term, .place = place_target, .user = &k};
     if (!bodies)
@@ -165,6 +166,9 @@ void find_targets(struct body *b, struct call *c, const struct effects *fx)
         c->everything |= c->frame.cases[i].everything;
     if (constructor)
         c->frame.self = c->env.this_term;
+    if (overridden && read)
+        body_assume_note(b, c->e->span, "frame",
+                         arena_printf(b->l->arena, "methods that override '%s' modify only what its contract allows", c->m->name));
     if (unchecked)
         body_assume_note(b, c->e->span, "frame", arena_printf(b->l->arena, "'%s' modifies nothing", c->m->name));
     if (!clauses && !unchecked)
