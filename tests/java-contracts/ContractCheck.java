@@ -177,7 +177,7 @@ public final class ContractCheck {
 
         void check(Class<?> type, Executable called, Random random, PrintStream out) {
             // An argument may be a size: of an array, or of what a constructor reserves. Quantifiers look at indices up to SPAN.
-            boolean makes = called instanceof Constructor || ((Method) called).getReturnType().isArray();
+            boolean makes = called instanceof Constructor || type == java.util.BitSet.class || ((Method) called).getReturnType().isArray();
             Values values = new Values(random, makes ? 20 : Long.MAX_VALUE);
             boolean[] tried = new boolean[cases.size()];
             methods++;
@@ -513,6 +513,8 @@ public final class ContractCheck {
             if (o instanceof StringBuffer)
                 return new StringBuffer((StringBuffer) o);
             try {
+                if (o instanceof java.util.WeakHashMap)
+                    return new java.util.WeakHashMap<>(ContractCheck.<Map<Object, Object>>cast(o));
                 if (o instanceof Collection || o instanceof Map)
                     return o.getClass().getMethod("clone").invoke(o);
             } catch (ReflectiveOperationException none) {
