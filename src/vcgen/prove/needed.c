@@ -1,9 +1,4 @@
-/* Needed claims. The strongest invariant says more than a proof needs. Claims are left out one by one, the largest first.
- *
- * All attempts share one solver context (guarded.h). An attempt proves the obligations with the claims that are kept, then the claims that
- * these proofs used, then those that the proofs of these claims used, and so on. Claims that no proof used are not asked. A used claim
- * that is not proved is left out, and the attempt goes on. What a proof used stays known; it is asked again only if a claim of it is left
- * out.
+/* Needed claims. The strongest invariant says more than a proof needs. Claims are left out one by one, the largest first (claim_sets.h).
  *
  * The set that is left is minimal, but it depends on the order. A few other sets are tried (better_set): without one of its claims, and
  * with others that are shorter than all of it. A set of fewer or shorter clauses is preferred.
@@ -12,191 +7,14 @@
  * the place of its claim.
  *
  * In the end, the proof pass itself proves the routine with the remaining claims in fresh state, so no verdict depends on this file. Start
- * at needed_claims, then attempt. */
+ * at needed_claims. */
 #include "vcgen/prove/needed.h"
 
 #include "il/shown_claims.h"
-#include "logic/mk.h"
-#include "vcgen/prove/guarded.h"
+#include "vcgen/prove/claim_sets.h"
 #include "vcgen/prove/implied.h"
 #include "vcgen/prove/proof.h"
 #include "vcgen/prove/subclaims.h"
-
-enum { MAX_TRIED = 60, TOGETHER = 64 };
-
-/* A set of claims, by their numbers. */
-typedef uint64_t claim_set;
-
-static const claim_set UNKNOWN = UINT64_MAX;
-
-/* points: the given ones. tried: by claim: it is to be left out on trial. used: by obligation: the claims that its last proof used; UNKNOWN
- * before. */
-struct needed {
-    struct guarded guarded;
-    const struct point_results *points;
-    struct il_routine *cut;
-    struct session session;
-    claim_set tried;
-    claim_set *used;
-};
-
-static void open_session(struct needed *k, struct prover *prover, const struct vc_form *form, const struct il_routine *r)
-{
-    struct arena *arena = k->guarded.arena;
-    k->cut = il_cut_loops(k->guarded.p, &k->guarded.routine, &k->guarded.points);
-    const struct obligations *table = &k->cut->obligations;
-    bool *asked = arena_array(arena, bool, table->n);
-    for (uint32_t o = 0; o < table->n; o++)
-        asked[o] = !table->at[o].optional && (obligation_is_claim(&table->at[o]) || !table->at[o].nowarn);
-    struct session_options o = {.phase = PHASE_PROOF, .asked = asked, .form = *form, .shown = true};
-    o.name = arena_printf(arena, "%s-needed", r->name);
-    session_open(&k->session, prover, k->guarded.p, k->cut, &o);
-    k->used = arena_array(arena, claim_set, table->n);
-    for (uint32_t i = 0; i < table->n; i++)
-        k->used[i] = UNKNOWN;
-}
-
-/* ---- attempts ---- */
-
-static claim_set one(unsigned claim)
-{
-    return (claim_set)1 << claim;
-}
-
-static claim_set all_claims(const struct needed *k)
-{
-    return k->guarded.n ? UINT64_MAX >> (64 - k->guarded.n) : 0;
-}
-
-static const struct obligation *asked(const struct needed *k, uint32_t place)
-{
-    return &k->cut->obligations.at[k->session.asked[place]];
-}
-
-static bool is_known(const struct needed *k, uint32_t place, claim_set keep)
-{
-    return (k->used[k->session.asked[place]] & ~keep) == 0;
-}
-
-/* True if the obligation is to be proved: it is no claim, or one of these claims. */
-static bool concerns(const struct needed *k, uint32_t place, bool claims, claim_set which)
-{
-    const struct obligation *o = asked(k, place);
-    return obligation_is_claim(o) ? claims && (which & one(guarded_claim_of(&k->guarded, &o->of_loop))) : !claims;
-}
-
-/* Asks the obligations at these places together, with the claims that are kept. The places are in order. */
-static enum answer ask(struct needed *k, const uint32_t places[], unsigned n, claim_set keep)
-{
-    struct terms *ts = k->guarded.p->terms;
-    struct term_vec extra = {0};
-    uint32_t first = places[0], last = places[n - 1];
-    for (unsigned t = 0; t < k->guarded.n; t++)
-        vec_push(&extra, keep & one(t) ? k->guarded.claims[t].use : mk_not(ts, k->guarded.claims[t].use));
-    for (uint32_t i = first, at = 0; i <= last; i++) {
-        if (places[at] == i)
-            at++;
-        else
-            vec_push(&extra, mk_not(ts, k->session.ask[k->session.asked[i]]));
-    }
-    bool *core = arena_array(k->guarded.arena, bool, extra.n);
-    enum answer answer = session_ask_group(&k->session, first, last, (unsigned)extra.n, extra.at, core).answer;
-    vec_release(&extra);
-    claim_set used = 0;
-    for (unsigned t = 0; t < k->guarded.n && answer == ANSWER_UNSAT; t++)
-        used |= core[t] ? keep & one(t) : 0;
-    for (unsigned i = 0; i < n && answer == ANSWER_UNSAT; i++)
-        k->used[k->session.asked[places[i]]] = used;
-    return answer;
-}
-
-/* The places of obligations that are not known, at most TOGETHER. */
-static unsigned open_places(const struct needed *k, bool claims, claim_set which, claim_set keep, uint32_t out[])
-{
-    unsigned n = 0;
-    for (uint32_t i = 0; i < k->session.n_asked && n < TOGETHER; i++)
-        if (concerns(k, i, claims, which) && !is_known(k, i, keep))
-            out[n++] = i;
-    return n;
-}
-
-/* Proves the obligations of the routine. Asks them one by one only if the answer is unknown. */
-static bool prove_routine_itself(struct needed *k, claim_set keep)
-{
-    uint32_t places[TOGETHER];
-    unsigned n;
-    while ((n = open_places(k, false, 0, keep, places)) > 0) {
-        enum answer answer = ask(k, places, n, keep);
-        bool all = answer == ANSWER_UNSAT;
-        if (answer == ANSWER_UNKNOWN && n > 1) {
-            all = true;
-            for (unsigned i = 0; i < n && all; i++)
-                all = ask(k, &places[i], 1, keep) == ANSWER_UNSAT;
-        }
-        if (!all)
-            return false;
-    }
-    return true;
-}
-
-/* The claims that the known proofs used, and the proofs of these claims, and so on. */
-static claim_set closure(const struct needed *k, claim_set keep)
-{
-    claim_set in = 0, before;
-    do {
-        before = in;
-        for (uint32_t i = 0; i < k->session.n_asked; i++)
-            if (is_known(k, i, keep) && (concerns(k, i, false, 0) || concerns(k, i, true, in)))
-                in |= k->used[k->session.asked[i]];
-    } while (in != before);
-    return in;
-}
-
-/* Proves the claims of the set, or takes those out of *keep that are not proved. */
-static void prove_claims(struct needed *k, claim_set which, claim_set *keep)
-{
-    uint32_t places[TOGETHER];
-    unsigned n = open_places(k, true, which, *keep, places);
-    if (n == 0 || ask(k, places, n, *keep) == ANSWER_UNSAT)
-        return;
-    for (unsigned i = 0; i < n; i++) {
-        claim_set claim = one(guarded_claim_of(&k->guarded, &asked(k, places[i])->of_loop));
-        if ((*keep & claim) && (n == 1 || ask(k, &places[i], 1, *keep) != ANSWER_UNSAT))
-            *keep &= ~claim;
-    }
-}
-
-/* True if claims of *keep prove the routine and each other. Then *needed is the set of those that are used. Takes claims out of *keep that
- * the others do not prove. */
-static bool attempt(struct needed *k, claim_set *keep, claim_set *needed)
-{
-    uint32_t places[TOGETHER];
-    while (prove_routine_itself(k, *keep)) {
-        *needed = closure(k, *keep);
-        if (open_places(k, true, *needed, *keep, places) == 0)
-            return true;
-        prove_claims(k, *needed, keep);
-    }
-    return false;
-}
-
-/* The needed claims of `keep`; 0 also if these together do not prove the routine, which clears *enough. */
-static claim_set shrink(struct needed *k, claim_set keep, bool *enough)
-{
-    claim_set needed = 0;
-    const unsigned *order = guarded_by_size(&k->guarded);
-    *enough = attempt(k, &keep, &needed);
-    for (unsigned i = 0; *enough && i < k->guarded.n; i++) {
-        claim_set fewer = keep & ~one(order[i]), then;
-        if (!(needed & one(order[i])))
-            keep = fewer;
-        else if ((k->tried & one(order[i])) && attempt(k, &fewer, &then)) {
-            keep = fewer;
-            needed = then;
-        }
-    }
-    return needed;
-}
 
 /* ---- other sets ---- */
 
@@ -204,13 +22,13 @@ static claim_set shrink(struct needed *k, claim_set keep, bool *enough)
 enum { MAX_OTHERS = 4, CLAUSE = 4 };
 
 /* Of the set as it is shown. */
-static uint64_t cost(const struct needed *k, claim_set set)
+static uint64_t cost(const struct claim_sets *k, claim_set set)
 {
     uint64_t sum = 0;
     for (unsigned loop = 0; loop < k->points->n; loop++) {
         struct term_vec shown = {0};
         for (unsigned t = 0; t < k->guarded.n; t++)
-            if ((set & one(t)) && k->guarded.claims[t].loop == loop)
+            if ((set & claim_set_of(t)) && k->guarded.claims[t].loop == loop)
                 vec_push(&shown, k->points->at[loop].conjuncts[k->guarded.claims[t].conjunct].term);
         shown_equations(k->guarded.p->terms, &shown);
         for (size_t i = 0; i < shown.n; i++)
@@ -220,35 +38,30 @@ static uint64_t cost(const struct needed *k, claim_set set)
     return sum;
 }
 
-static unsigned count(claim_set set)
-{
-    return (unsigned)__builtin_popcountll(set);
-}
-
 /* The claims that may be in a set of lower cost. */
-static claim_set below(const struct needed *k, uint64_t limit)
+static claim_set below(const struct claim_sets *k, uint64_t limit)
 {
     claim_set set = 0;
     for (unsigned t = 0; t < k->guarded.n; t++)
-        set |= k->guarded.claims[t].size + CLAUSE < limit ? one(t) : 0;
+        set |= k->guarded.claims[t].size + CLAUSE < limit ? claim_set_of(t) : 0;
     return set;
 }
 
 /* Tries sets without one of the needed claims, the shortest first: it may be there only because a clause that says more was left out. */
-static claim_set better_set(struct needed *k, claim_set needed)
+static claim_set better_set(struct claim_sets *k, claim_set needed)
 {
     claim_set best = needed, among = below(k, cost(k, needed)) | needed;
     const unsigned *order = guarded_by_size(&k->guarded);
     unsigned tried = 0;
-    for (unsigned i = k->guarded.n; i-- > 0 && tried < MAX_OTHERS && count(best) > 1 && among != best;) {
-        claim_set keep = among & ~one(order[i]), other;
+    for (unsigned i = k->guarded.n; i-- > 0 && tried < MAX_OTHERS && claim_set_size(best) > 1 && among != best;) {
+        claim_set keep = among & ~claim_set_of(order[i]), other;
         bool enough = false;
-        if (!(best & one(order[i])))
+        if (!(best & claim_set_of(order[i])))
             continue;
         tried++;
-        if (!attempt(k, &keep, &other) || count(other) > count(best))
+        if (!claim_sets_attempt(k, &keep, &other) || claim_set_size(other) > claim_set_size(best))
             continue;
-        other = shrink(k, other, &enough);
+        other = claim_sets_shrink(k, other, &enough);
         if (enough && cost(k, other) < cost(k, best))
             best = other;
     }
@@ -256,19 +69,6 @@ static claim_set better_set(struct needed *k, claim_set needed)
 }
 
 /* ---- results ---- */
-
-/* points, with `shown` only on the needed claims and the user's. */
-static struct point_results show_only(const struct needed *k, const struct point_results *points, claim_set needed)
-{
-    struct point_results out = copy_results(k->guarded.arena, points);
-    for (unsigned i = 0; i < out.n; i++)
-        for (unsigned j = 0; j < out.at[i].n_conjuncts; j++)
-            out.at[i].conjuncts[j].shown = out.at[i].conjuncts[j].user;
-    for (unsigned t = 0; t < k->guarded.n; t++)
-        if (needed & one(t))
-            out.at[k->guarded.claims[t].loop].conjuncts[k->guarded.claims[t].conjunct].shown = true;
-    return out;
-}
 
 /* Only the shown claims, and the user's. */
 static struct point_results only_shown(struct arena *arena, const struct point_results *points)
@@ -296,26 +96,25 @@ static bool has_part(struct terms *ts, const struct guarded_claim *c, const stru
     return some;
 }
 
-/* Sets *out and returns true if there are no more than MAX_TRIED claims and a part of them proves the routine. minimal: points without the
- * parts behind its conjuncts, of which no claim can be left out; NULL: nothing is known. */
+/* Sets *out and returns true if there are not too many claims and a part of them proves the routine. minimal: points without the parts
+ * behind its conjuncts, of which no claim can be left out; NULL: nothing is known. */
 static bool find_needed(struct arena *arena, struct prover *prover, const struct vc_form *form, struct il_program *p,
                         const struct il_routine *r, const struct point_results *points, const struct point_results *minimal,
                         struct point_results *out)
 {
-    struct needed k = {.points = points};
+    struct claim_sets k;
     bool enough = false;
-    guarded_init(&k.guarded, arena, p, r, points, true);
-    for (unsigned t = 0; t < k.guarded.n && t < MAX_TRIED; t++)
-        k.tried |= !minimal || has_part(p->terms, &k.guarded.claims[t], points, minimal) ? one(t) : 0;
-    if (k.guarded.n <= MAX_TRIED) {
-        open_session(&k, prover, form, r);
-        claim_set needed = shrink(&k, all_claims(&k), &enough);
+    claim_sets_init(&k, arena, prover, form, p, r, points);
+    for (unsigned t = 0; t < k.guarded.n && t < MAX_CLAIM_SET; t++)
+        k.tried |= !minimal || has_part(p->terms, &k.guarded.claims[t], points, minimal) ? claim_set_of(t) : 0;
+    if (k.guarded.n <= MAX_CLAIM_SET) {
+        claim_sets_open(&k);
+        claim_set needed = claim_sets_shrink(&k, claim_sets_all(&k), &enough);
         if (enough && !minimal)
             needed = better_set(&k, needed);
-        session_close(&k.session);
-        *out = show_only(&k, points, needed);
+        *out = claim_sets_show(&k, needed);
     }
-    guarded_release(&k.guarded);
+    claim_sets_release(&k);
     if (!enough)
         return false;
     struct point_results alone = only_shown(arena, out);
@@ -397,7 +196,7 @@ struct point_results needed_claims(struct arena *arena, struct prover *prover, c
     if (find_needed(arena, prover, form, p, r, points, NULL, &out))
         return with_shorter(arena, prover, form, p, r, &out);
     struct point_results fewer = hide_implied(arena, prover, form, p, r, points);
-    if (count_shown(points) > MAX_TRIED && find_needed(arena, prover, form, p, r, &fewer, NULL, &out))
+    if (count_shown(points) > MAX_CLAIM_SET && find_needed(arena, prover, form, p, r, &fewer, NULL, &out))
         return with_shorter(arena, prover, form, p, r, &out);
     return fewer;
 }
