@@ -67,11 +67,17 @@ static bool is_known(const struct claim_sets *k, uint32_t place, claim_set keep)
     return (k->used[k->session.asked[place]] & ~keep) == 0;
 }
 
+/* The claim that the obligation at the place is to prove. */
+static claim_set claim_at(const struct claim_sets *k, uint32_t place)
+{
+    return claim_set_of(guarded_claim_of(&k->guarded, &asked(k, place)->of_loop));
+}
+
 /* True if the obligation is to be proved: it is no claim, or one of these claims. */
 static bool concerns(const struct claim_sets *k, uint32_t place, bool claims, claim_set which)
 {
     const struct obligation *o = asked(k, place);
-    return obligation_is_claim(o) ? claims && (which & claim_set_of(guarded_claim_of(&k->guarded, &o->of_loop))) : !claims;
+    return obligation_is_claim(o) ? claims && (which & claim_at(k, place)) : !claims;
 }
 
 /* Asks the obligations at these places together, with the claims that are kept. The places are in order. */
@@ -141,44 +147,76 @@ static claim_set closure(const struct claim_sets *k, claim_set keep)
     return in;
 }
 
-/* Proves the claims of the set, or takes those out of *keep that are not proved. */
-static void prove_claims(struct claim_sets *k, claim_set which, claim_set *keep)
+/* Moves the places of claims in `fixed` to the front; returns their number. */
+static unsigned fixed_first(const struct claim_sets *k, uint32_t places[], unsigned n, claim_set fixed)
+{
+    uint32_t others[TOGETHER];
+    unsigned in = 0, out = 0;
+    for (unsigned i = 0; i < n; i++)
+        if (claim_at(k, places[i]) & fixed)
+            places[in++] = places[i];
+        else
+            others[out++] = places[i];
+    for (unsigned i = 0; i < out; i++)
+        places[in + i] = others[i];
+    return in;
+}
+
+/* Proves the claims of the set, or takes those out of *keep that are not proved. Returns false as soon as one of `fixed` is not proved. */
+static bool prove_claims(struct claim_sets *k, claim_set which, claim_set fixed, claim_set *keep)
 {
     uint32_t places[TOGETHER];
     unsigned n = open_places(k, true, which, *keep, places);
-    if (n == 0 || ask(k, places, n, *keep) == ANSWER_UNSAT)
-        return;
+    enum answer all = n == 0 ? ANSWER_UNSAT : ask(k, places, n, *keep);
+    if (all == ANSWER_UNSAT)
+        return true;
+    unsigned first = fixed_first(k, places, n, fixed);
+    if (first > 0 && all == ANSWER_SAT && (first == n || ask(k, places, first, *keep) == ANSWER_SAT))
+        return false;
     for (unsigned i = 0; i < n; i++) {
-        claim_set claim = claim_set_of(guarded_claim_of(&k->guarded, &asked(k, places[i])->of_loop));
-        if ((*keep & claim) && (n == 1 || ask(k, &places[i], 1, *keep) != ANSWER_UNSAT))
+        claim_set claim = claim_at(k, places[i]);
+        if ((*keep & claim) && !is_known(k, places[i], *keep) && (n == 1 || ask(k, &places[i], 1, *keep) != ANSWER_UNSAT))
             *keep &= ~claim;
+        if (claim & fixed & ~*keep)
+            return false;
     }
+    return true;
 }
 
-bool claim_sets_attempt(struct claim_sets *k, claim_set *keep, claim_set *needed)
+/* claim_sets_attempt, where no set without one of `fixed` is enough. */
+static bool attempt(struct claim_sets *k, claim_set fixed, claim_set *keep, claim_set *needed)
 {
     uint32_t places[TOGETHER];
     while (prove_routine_itself(k, *keep)) {
         *needed = closure(k, *keep);
         if (open_places(k, true, *needed, *keep, places) == 0)
             return true;
-        prove_claims(k, *needed, keep);
+        if (!prove_claims(k, *needed, fixed, keep))
+            return false;
     }
     return false;
 }
 
+bool claim_sets_attempt(struct claim_sets *k, claim_set *keep, claim_set *needed)
+{
+    return attempt(k, 0, keep, needed);
+}
+
+/* If a set is not enough without a claim, no smaller set is. */
 claim_set claim_sets_shrink(struct claim_sets *k, claim_set keep, bool *enough)
 {
-    claim_set needed = 0;
+    claim_set needed = 0, fixed = 0;
     const unsigned *order = guarded_by_size(&k->guarded);
-    *enough = claim_sets_attempt(k, &keep, &needed);
+    *enough = attempt(k, fixed, &keep, &needed);
     for (unsigned i = 0; *enough && i < k->guarded.n; i++) {
-        claim_set fewer = keep & ~claim_set_of(order[i]), then;
-        if (!(needed & claim_set_of(order[i])))
+        claim_set claim = claim_set_of(order[i]), fewer = keep & ~claim, then = 0;
+        if (!(needed & claim)) {
             keep = fewer;
-        else if ((k->tried & claim_set_of(order[i])) && claim_sets_attempt(k, &fewer, &then)) {
+        } else if ((k->tried & claim) && attempt(k, fixed, &fewer, &then)) {
             keep = fewer;
             needed = then;
+        } else {
+            fixed |= k->tried & claim;
         }
     }
     return needed;
