@@ -48,7 +48,8 @@ struct query_options {
     enum query_quantifiers quantifiers;
     const char *name;
     const struct prover_row *by;
-    bool shown; /* asked to decide which claims a user reads, and counted as such */
+    bool shown;        /* asked to decide which claims a user reads, and counted as such */
+    bool needed_first; /* see solver_options */
 };
 
 struct query;

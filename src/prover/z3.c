@@ -298,10 +298,11 @@ static void set_parameters(struct z3 *z)
     Z3_params_set_bool(z->z3, p, Z3_mk_string_symbol(z->z3, "mbqi"), z->options.mbqi);
     Z3_params_set_bool(z->z3, p, Z3_mk_string_symbol(z->z3, "ctrl_c"), false);
     Z3_params_set_uint(z->z3, p, Z3_mk_string_symbol(z->z3, "arith.solver"), 2);
+    if (z->options.needed_first || z->options.matching)
+        Z3_params_set_uint(z->z3, p, Z3_mk_string_symbol(z->z3, "case_split"), 3);
     if (z->options.all_relevant)
         Z3_params_set_uint(z->z3, p, Z3_mk_string_symbol(z->z3, "relevancy"), 0);
     if (z->options.matching) {
-        Z3_params_set_uint(z->z3, p, Z3_mk_string_symbol(z->z3, "case_split"), 3);
         Z3_params_set_bool(z->z3, p, Z3_mk_string_symbol(z->z3, "delay_units"), true);
         Z3_params_set_double(z->z3, p, Z3_mk_string_symbol(z->z3, "qi.eager_threshold"), 100);
     }

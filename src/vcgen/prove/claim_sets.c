@@ -31,6 +31,8 @@ void claim_sets_open(struct claim_sets *k)
     for (uint32_t o = 0; o < table->n; o++)
         asked[o] = !table->at[o].optional && (obligation_is_claim(&table->at[o]) || !table->at[o].nowarn);
     struct session_options o = {.phase = PHASE_PROOF, .asked = asked, .form = *k->form, .shown = true};
+    /* Most of the formula is claims that are switched off. Bit operations on variables need Z3's usual order. */
+    o.needed_first = !terms_have_bits(k->guarded.p->terms);
     o.name = arena_printf(arena, "%s-needed", k->r->name);
     session_open(&k->session, k->prover, k->guarded.p, k->cut, &o);
     k->used = arena_array(arena, claim_set, table->n);

@@ -129,6 +129,7 @@ static void open_context(struct session *s, struct prover *prover, struct il_pro
     if (o->phase == PHASE_PROOF && o->asked)
         s->passified.cmd = passive_slice(&s->arena, p->terms, s->passified.cmd, o->asked, &s->passified.ids);
     struct query_options q = {.phase = o->phase, .quantifiers = quantifiers, .name = o->name, .shown = o->shown};
+    q.needed_first = o->needed_first;
     s->query = query_open(prover, p->terms, &q);
     if (o->phase == PHASE_REFUTATION)
         background_whole(&s->background, p);
