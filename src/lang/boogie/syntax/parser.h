@@ -1,5 +1,5 @@
-/* The state of the parser (parser.c), shared by its files: parse.c has declarations, parse_stmt.c statements, parse_expr.c types,
- * expressions and attributes.
+/* The state of the parser (parser.c), shared by its files: parse.c has declarations, parse_stmt.c statements, parse_type.c types
+ * and variables, parse_expr.c expressions and attributes.
  *
  * After a syntax error the parser is in panic: it reports one message, and then every test for a token fails. So all loops end
  * and calls return, up to the caller that can continue. This caller skips tokens (parser_skip_*) and ends the panic. */
