@@ -108,7 +108,8 @@ void axioms_init(struct machine *m)
     }
     for (unsigned pass = 0; pass < 3; pass++) {
         add_axioms(m, &m->p->background, pass, true);
-        add_axioms(m, &m->p->exact, pass, true);
+        if (!m->options->inexact)
+            add_axioms(m, &m->p->exact, pass, true);
         add_axioms(m, &m->p->axioms, pass, false);
     }
 }

@@ -53,6 +53,7 @@ void templates_run(struct templates *t)
         .deadline = t->options->deadline,
         .follow_contracts = true,
         .no_trace = true,
+        .inexact = true,
         .at_loop = at_loop,
         .at_loop_user = &runs,
     };
