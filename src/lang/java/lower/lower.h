@@ -284,6 +284,8 @@ term_id key_of(struct lower *l, term_id t);
 /* `result` is what equals of a string returned. */
 void key_of_equal(struct body *b, const struct java_method *m, term_id object, const term_id actuals[], term_id result,
                   struct span at);
+/* The call of a method of a set or map whose keys may change: the report says what is assumed. */
+void key_note(struct body *b, const struct java_expr *call);
 void key_background(struct lower *l);
 
 /* ---- aliases.c ---- */

@@ -451,6 +451,7 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
     struct cmds commands, *outer = body_begin(b, &commands);
     list_unchecked_implementations(b, &c);
     note_callees(b, &c);
+    key_note(b, e);
     if (m->owner->external)
         library_exceptions(b, &c);
     require(b, &c);

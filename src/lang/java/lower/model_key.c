@@ -34,6 +34,23 @@ void key_of_equal(struct body *b, const struct java_method *m, term_id object, c
 
 /* ---- facts ---- */
 
+/* Of strings, boxes and primitive values equals is known to depend on nothing that changes. */
+static bool constant_keys(struct lower *l, const struct java_type *t)
+{
+    return !java_type_ref(t) || t->kind == JAVA_NULL || box_content(l, t) ||
+           (t->cls && strcmp(t->cls->name, "java.lang.String") == 0);
+}
+
+void key_note(struct body *b, const struct java_expr *call)
+{
+    struct il_var *state[3];
+    const struct java_method *m = call->method;
+    if (!m->owner->external || call->n_args == 0 || model_state(b->l, m->owner, state) < 2 || !state[1]->memory.keyed)
+        return;
+    if (!constant_keys(b->l, call->args[0]->type) && idmap_put(&b->open_listed, idmap_key(state[1]), 1))
+        body_assume_note(b, call->span, "library", "what equals says of two keys does not change");
+}
+
 /* For each object o of exactly this type: back(key(o)) is `what`, a term over o. */
 static term_id told_by(struct lower *l, const char *name, term_id o, term_id what)
 {
