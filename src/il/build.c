@@ -51,6 +51,7 @@ struct il_program il_empty_program(struct arena *arena, struct terms *ts)
         .background = VEC_IN(arena),
         .definitions = {.arena = arena},
         .by_contract = {.arena = arena},
+        .unexecuted = {.arena = arena},
         .background_about = {.arena = arena},
         .weakened = VEC_IN(arena),
         .exact = VEC_IN(arena),

@@ -376,6 +376,7 @@ struct il_program {
      * are (a recursion that ends). */
     struct idmap definitions;
     struct idmap by_contract;   /* functions whose definition is taken from a contract, which the code may not satisfy */
+    struct idmap unexecuted;    /* functions whose values the program knows and an execution here does not: it refutes nothing */
     struct term_vec background; /* our own closed facts; we instantiate them */
     /* background fact -> idmap_pair of the one or two constants that it is about (functions without arguments; FUNC_NONE: no second
      * one). The fact concerns only routines that mention all of them (vcgen/prove/background.h). Facts that are not in this map concern

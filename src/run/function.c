@@ -103,7 +103,7 @@ struct value function_at(struct machine *m, func_id f, unsigned n, const struct 
     struct function *fn = function_of(m, f);
     if (n == 0)
         return value_deref(fn->constant);
-    m->result.by_contract |= idmap_has(&m->p->by_contract, f);
+    m->result.by_contract |= idmap_has(&m->p->unexecuted, f);
     if (!keys(n, args))
         return unlisted_at(m, fn, f, n, args);
     return value_deref(base_place(m, fn->base, n, args));

@@ -16,7 +16,7 @@ term_id key_of(struct lower *l, term_id t)
     l->keys_asked = l->types_asked = true;
     if (l->key == FUNC_NONE) {
         l->key = func_declare(l->ts, intern(l->ast->names, "key of"), 1, &l->ref, SORT_INT);
-        idmap_put(&l->p->by_contract, l->key, 1);
+        idmap_put(&l->p->unexecuted, l->key, 1);
     }
     return mk_app1(l->ts, l->key, t);
 }
