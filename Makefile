@@ -45,6 +45,7 @@ bench: setup
 	@bench/boogie-startup build/invar | tee bench/results/boogie-startup.txt
 	@bench/run build/invar | tee bench/results/examples.txt
 	@bench/contracts build/invar | tee bench/results/contracts.txt
+	@bench/examples-checked build/invar | tee bench/results/examples-checked.txt
 	@bench/parallel build/invar | tee bench/results/parallel.txt
 	@bench/java-cache build/invar | tee bench/results/java-cache.txt
 	@bench/growth build/invar | tee bench/results/growth.txt
