@@ -47,8 +47,7 @@ struct plain {
 static void plain_stmt(void *user, const struct java_stmt *s)
 {
     struct plain *p = user;
-    bool loop = s->kind == JAVA_WHILE || s->kind == JAVA_DO || s->kind == JAVA_FOR || s->kind == JAVA_FOREACH;
-    p->holds &= !loop && s->kind != JAVA_LOCAL_CLASS && !annot_before(p->as, s).n && !annot_at_end(p->as, s).n;
+    p->holds &= !java_is_loop(s) && s->kind != JAVA_LOCAL_CLASS && !annot_before(p->as, s).n && !annot_at_end(p->as, s).n;
 }
 
 static void plain_expr(void *user, const struct java_expr *e)
@@ -95,14 +94,6 @@ static void find_variables(struct search *s, const struct java_method *m)
 
 /* ---- their uses ---- */
 
-static bool implements(const struct java_method *function, const struct java_method *m)
-{
-    for (unsigned i = 0; i < function->n_overrides; i++)
-        if (function->overrides[i] == m)
-            return true;
-    return false;
-}
-
 static void note_use(void *user, const struct java_expr *e)
 {
     struct search *s = user;
@@ -111,7 +102,7 @@ static void note_use(void *user, const struct java_expr *e)
         used->uses++;
     const struct java_var *v = e->kind == JAVA_CALL && e->left && e->left->kind == JAVA_LOCAL ? e->left->var : NULL;
     struct held *called = v && v->method == s->in ? held_of(s, v) : NULL;
-    if (called && implements(called->function, e->method) && e->n_args == called->function->n_params)
+    if (called && java_overrides(called->function, e->method) && e->n_args == called->function->n_params)
         vec_push(&called->calls, e);
 }
 

@@ -283,11 +283,10 @@ static void note_callees(struct body *b, const struct call *c)
     if (any)
         note_callee(b, c, c->m);
     for (size_t i = 0; i < ast->methods.n; i++)
-        for (unsigned k = 0; k < ast->methods.at[i]->n_overrides; k++)
-            if (ast->methods.at[i]->overrides[k] == c->m && !is_abstract(ast->methods.at[i])) {
-                note_callee(b, c, ast->methods.at[i]);
-                any = true;
-            }
+        if (java_overrides(ast->methods.at[i], c->m) && !is_abstract(ast->methods.at[i])) {
+            note_callee(b, c, ast->methods.at[i]);
+            any = true;
+        }
     for (size_t i = 0; i < ast->classes.n; i++)
         for (unsigned k = 0; k < ast->classes.at[i]->n_implements; k++)
             if (ast->classes.at[i]->implements[k].of == c->m) {
@@ -321,10 +320,7 @@ static struct java_method *method_of_class(const struct java_class *k, struct ja
     for (const struct java_class *c = k; c && depth < 1000; c = c->super, depth++) {
         for (size_t i = 0; i < c->methods.n; i++) {
             struct java_method *own = c->methods.at[i];
-            bool runs = own == m;
-            for (unsigned j = 0; j < own->n_overrides && !runs; j++)
-                runs = own->overrides[j] == m;
-            if (runs)
+            if (own == m || java_overrides(own, m))
                 return own;
         }
         for (unsigned i = 0; i < c->n_implements; i++)
@@ -473,10 +469,10 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
     }
     for (size_t i = 0; i < posts.n; i++)
         emit(b, posts.at[i]);
-    if (!result)
+    if (!result) {
         invariants_after_call(b, &c);
-    if (!result)
         change_collections(b, &c);
+    }
     if (c.result)
         key_of_equal(b, m, this_term, actuals, c.result->term, e->span);
     emit_call(b, &c, result ? JAVA_DISPATCH_STATIC : dispatch, outer, &commands);

@@ -111,9 +111,8 @@ void generic_bridges(struct body *b, const struct java_expr *e, const struct jav
     if (e->dispatch != JAVA_DISPATCH_VIRTUAL)
         return;
     for (size_t i = 0; i < ast->methods.n; i++)
-        for (unsigned k = 0; k < ast->methods.at[i]->n_overrides; k++)
-            if (ast->methods.at[i]->overrides[k] == m)
-                bridge_to(&v, ast->methods.at[i], ast->methods.at[i]->owner);
+        if (java_overrides(ast->methods.at[i], m))
+            bridge_to(&v, ast->methods.at[i], ast->methods.at[i]->owner);
     for (size_t i = 0; i < ast->classes.n; i++)
         for (unsigned k = 0; k < ast->classes.at[i]->n_implements; k++)
             if (ast->classes.at[i]->implements[k].of == m)

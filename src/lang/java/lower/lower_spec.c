@@ -74,9 +74,7 @@ static term_id at_earlier(struct spec_env *env, term_id t, enum annot_when when)
  * on. */
 static bool parameter_of(const struct java_method *m, const struct java_var *v, unsigned *i)
 {
-    bool same = m == v->method;
-    for (unsigned k = 0; k < m->n_overrides && !same; k++)
-        same = m->overrides[k] == v->method;
+    bool same = m == v->method || java_overrides(m, v->method);
     *i = v->id;
     if (!same && m->owner->place == JAVA_PLACE_ANONYMOUS) {
         const struct java_expr *call = java_constructor_call(m);

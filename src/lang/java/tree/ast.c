@@ -211,6 +211,14 @@ static bool catches(const struct java_stmt *s, const struct java_class *c, bool 
     return false;
 }
 
+bool java_overrides(const struct java_method *m, const struct java_method *of)
+{
+    for (unsigned i = 0; i < m->n_overrides; i++)
+        if (m->overrides[i] == of)
+            return true;
+    return false;
+}
+
 bool java_dispatch_fixed(const struct java_method *m, enum java_dispatch d)
 {
     return d != JAVA_DISPATCH_VIRTUAL || m->mods & (JAVA_FINAL | JAVA_PRIVATE | JAVA_STATIC) || m->owner->mods & JAVA_FINAL;

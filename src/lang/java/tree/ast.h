@@ -437,6 +437,8 @@ const struct java_type *java_type_primitive_of(struct java_ast *ast, enum java_t
  * covariant. */
 bool java_subtype(const struct java_ast *ast, const struct java_type *s, const struct java_type *t);
 bool java_subclass(const struct java_class *c, const struct java_class *d);
+/* `of` is one of the methods that m overrides. */
+bool java_overrides(const struct java_method *m, const struct java_method *of);
 /* A call of m runs m itself, whatever the object is. */
 bool java_dispatch_fixed(const struct java_method *m, enum java_dispatch d);
 /* Some catch clause of s takes every exception of class c. */
