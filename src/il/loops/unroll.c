@@ -5,10 +5,9 @@
  *                places := results
  *                (if it cannot be executed: its children before the havoc; assume false)
  *
- * B contains the guard and leaves the loop by an exit, so the last copy is for the exit after K full rounds. With
- * `only_whole` it goes only as far as the first way out. Each copy of a command has its own labels. Each activation of a callee has its own
- * variables; globals and heap maps are identified by their terms. Assertions of callees are assumed; only the routine's own obligations are
- * asked.
+ * B contains the guard and leaves the loop by an exit, so the last copy is for the exit after K full rounds. With `only_whole` it goes
+ * only as far as the first way out. Each copy of a command has its own labels. Each activation of a callee has its own variables; globals
+ * and heap maps are identified by their terms. Assertions of callees are assumed; only the routine's own obligations are asked.
  *
  * If calls are executed, an assignment that may violate a frame is checked (il/frame.h):
  *

@@ -26,6 +26,12 @@ static const struct word *find_word(const char *text)
     return NULL;
 }
 
+/* The annotation that begins at the token; NULL: none. */
+static const struct word *word_at(const struct annot_token *t)
+{
+    return t->kind == TOKEN_IDENT ? find_word(t->text) : NULL;
+}
+
 /* The brackets around nested cases. */
 static const struct word *find_bracket(const struct annot_token *t)
 {
@@ -272,14 +278,14 @@ static void note_modifier(struct annot_parser *p, const char *word)
 
 static bool at_modifier(const struct annot_parser *p)
 {
-    const struct word *w = p->at->kind == TOKEN_IDENT ? find_word(p->at->text) : NULL;
+    const struct word *w = word_at(p->at);
     return w && (w->kind == CLAUSE_MODIFIER || w->kind == CLAUSE_NON_NULL || w->kind == CLAUSE_NULLABLE);
 }
 
 /* A clause such as `readable_if P`, which follows the declaration of a field. */
 static bool at_field_clause(const struct annot_parser *p)
 {
-    const struct word *w = p->at->kind == TOKEN_IDENT ? find_word(p->at->text) : NULL;
+    const struct word *w = word_at(p->at);
     return w && (w->kind == CLAUSE_READABLE || w->kind == CLAUSE_WRITABLE || w->kind == CLAUSE_UNCHECKED);
 }
 
@@ -287,7 +293,7 @@ static bool at_field_clause(const struct annot_parser *p)
 static void parse_ghost(struct annot_parser *p, struct annot_clause *c)
 {
     while (at_modifier(p)) {
-        const struct word *w = find_word(p->at++->text);
+        const struct word *w = word_at(p->at++);
         c->non_null |= w->kind == CLAUSE_NON_NULL;
         if (w->kind == CLAUSE_MODIFIER)
             note_modifier(p, w->text);

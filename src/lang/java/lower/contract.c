@@ -152,8 +152,8 @@ static void add_class_promises(struct lower *l, struct contract *out, const stru
             add_promise(l, out, m, &constraints.at[i].formula, true);
 }
 
-/* In ESC/Java a method has the precondition of the method that it overrides. What it says itself without one (also_ensures,
- * also_ensures) holds after every call; what it may modify (also_modifies) is added to what that method may. */
+/* In ESC/Java a method has the precondition of the method that it overrides. A case of its own without one (also_ensures, also_modifies)
+ * holds after every call, and what it may modify is added to what that method may. */
 static void keep_preconditions(struct lower *l, struct contract *out, const struct java_method *m)
 {
     bool inherits = false;

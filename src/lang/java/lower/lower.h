@@ -385,6 +385,8 @@ void box_background(struct lower *l);
 
 /* ---- lower_expr.c ---- */
 
+/* Asserts `readable_if P`, or `writable_if P`, of the field for the object (TERM_NONE if f is static). */
+void check_access(struct body *b, const struct java_field *f, term_id object, bool writes, struct span at);
 bool expr_has_effects(const struct java_expr *e);
 /* The value of e as one of its own type, for references. */
 term_id lower_expr(struct body *b, const struct java_expr *e);
@@ -528,9 +530,6 @@ void raise_outcome(struct body *b, const struct il_var *thrown, const struct jav
 void lower_method(struct lower *l, struct java_method *m);
 /* The qualified name of m's routine. */
 const char *method_qualified(struct lower *l, const struct java_method *m);
-/* Asserts `readable_if P`, or `writable_if P`, of the field for the object (TERM_NONE if f is static). */
-void check_access(struct body *b, const struct java_field *f, term_id object, bool writes, struct span at);
-
 /* f is declared non_null and is not a constant. */
 bool field_non_null(const struct lower *l, const struct java_field *f);
 /* m is the constructor or static code that gives f its first value, so f is promised not to be null only at the end of m. */

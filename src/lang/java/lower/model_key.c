@@ -43,7 +43,7 @@ static bool constant_keys(struct lower *l, const struct java_type *t)
 
 void key_note(struct body *b, const struct java_expr *call)
 {
-    struct il_var *state[3];
+    struct il_var *state[MAX_STATE];
     const struct java_method *m = call->method;
     if (!m->owner->external || call->n_args == 0 || model_state(b->l, m->owner, state) < 2 || !state[1]->memory.keyed)
         return;

@@ -268,7 +268,7 @@ static void assume_all(struct body *b, const struct invariant_point *p, struct i
 static void assert_one(struct body *b, const struct invariant_point *p, struct invariant *v)
 {
     const struct annot_formula *f = &v->a->formula;
-    if (v->first && b->l->options->dialect == JAVA_ESCJAVA) /* ESC/Java does not check static code */
+    if (v->first && as_escjava(b)) /* ESC/Java does not check static code */
         body_assume_note(b, p->at, "invariant", arena_printf(b->l->arena, "static code establishes '%s'", f->text));
     else if (may_be_broken(b, v))
         body_assert(b, OBLIGATION_OBJECT_INVARIANT, for_all(b, v, p), p->at, f->text, f->expr->span);
