@@ -8,12 +8,13 @@ The programs have: wrap-around of all integral types, evaluation order with side
 implicit cast, short circuits, conditional expressions, casts, shifts by any distance, division of negative numbers, switch with fall
 through, labelled break and continue, nested loops, aliased arrays and objects, arrays of arrays, objects with inheritance, constructors
 with initializers, instanceof and casts, calls and recursion. Some operations may fail: null, an index out of bounds, a
-division by zero, a negative size, a wrong cast, a wrong store. Most programs also have a theme (themes.py).
+division by zero, a negative size, a wrong cast, a wrong store. Most programs also have a theme (themes.py, library.py).
 
 Lines `//@ assert x <N>;` are marks: a first run observes the value of x there, and marks.py makes an assertion from it.
 """
 import random
 
+import library
 import themes
 
 INTEGRAL = ("byte", "short", "char", "int", "long")
@@ -57,7 +58,7 @@ class Program:
         self.methods = []         # (name, result, parameter types)
         self.boxes = set()        # names of locals that are boxes; in scopes they have the primitive type
         self.marks = 0
-        self.theme = self.pick((2, themes.Theme), *[(1, t) for t in themes.ALL])(self)
+        self.theme = self.pick((2, themes.Theme), *[(1, t) for t in themes.ALL + library.ALL])(self)
         self.fields = [("v", "int"), ("w", "long"), ("b", "byte"), ("f", "boolean"), ("c", "char"), ("next", self.node),
                        ("arr", "int[]")]
 

@@ -2,6 +2,8 @@
 ("differs", why)."""
 import re
 
+import marks
+
 # What invar says failed, for the exception that the JVM throws.
 KINDS = {
     "java.lang.ArithmeticException": {"division-by-zero"},
@@ -16,8 +18,12 @@ KINDS = {
     "Probe$Modifies": {"modifies"},
 }
 EXECUTABLE = set.union(*KINDS.values())
+IN_LIBRARY = " in library"
 
 BY_CONTRACT = "a call was executed by its contract"  # what function objects do is not followed
+LOOSE = "the contract of a library method does not determine its result"
+CHOSEN = "a value was chosen that the contract of a library method, or what is known of strings, excludes"
+AT_START = "no values were found that satisfy the axioms"
 FINALLY = "a failure passes finally blocks, which run on the JVM"
 
 
@@ -31,27 +37,33 @@ def named(where):
 
 def same_failure(failure, got):
     """Whether the JVM fails there. The line of a frame is that of an assignment, or of a call that makes one."""
-    if failure["kind"] not in KINDS.get(got.what, ()):
+    kinds = KINDS.get(got.what.removesuffix(IN_LIBRARY), set())
+    if failure["kind"] not in (kinds | {"requires"} if got.what.endswith(IN_LIBRARY) else kinds):
         return False
     return failure["kind"] == "modifies" or got.where[0][2] == failure["line"]
 
 
-def run(acc, expected, r, known, finals):
-    """A run of p(). known: where a call was executed by its contract, it is that of a class that captures, whose variables have their values.
-    finals: there are finally blocks."""
+def run(acc, expected, r, text):
+    """A run of p(). Where a call was executed by its contract, it is that of a class that captures, whose variables have their values, or that
+    of a library method: then the run may be blocked, since it chooses a result before it knows what the contract says."""
+    finals = marks.finals(text)
     if not r["supported"]:
         return "cannot", "unsupported"
     if expected.what == "cannot":
         return "cannot", f"the JVM: {expected.value}"
     if finals and (expected.what != "ok" or r["outcome"] == "wrong"):
         return "cannot", FINALLY
+    if r["outcome"] == "blocked" and marks.library(text) and (r["by_contract"] or r["why"] == AT_START):
+        return "cannot", CHOSEN
     if r["outcome"] == "blocked":
         return "differs", f"an assumption excludes what the JVM does: {r['why']}"
     if r["outcome"] not in ("normal", "wrong"):
         return "cannot", r["outcome"] + ": " + r["why"]
-    if r["by_contract"] and not known:
+    if r["by_contract"] and marks.functions(text):
         return "cannot", BY_CONTRACT
-    if r["inputs"]:
+    if r["by_contract"] and marks.loose(text):
+        return "cannot", LOOSE
+    if any(not re.match(r"new\b|G\d+\.[A-Z]+$", place) for place in r["inputs"]):
         return "cannot", "the result depends on values at entry"
     mine = next((v for k, v in r["values"].items() if k.endswith(".acc")), None)
     ends = f"returns {r['values'].get(chr(92) + 'result')}"

@@ -3,8 +3,12 @@ for one mark of some programs, false. On the JVM the assertions are statements i
 import random
 import re
 
-MARK = re.compile(r"//@ assert (\w+) <(\d+)>;")
+MARK = re.compile(r"//@ assert (\S.*) <(\d+)>;")
 ASSERTION = re.compile(r"//@ assert (.*);")
+ARM = re.compile(r"\b(case [^;{}]*?|default) ->")
+LOOSE = re.compile(r"\b(trim|strip|toLowerCase|toUpperCase|repeat|hashCode|equalsIgnoreCase|isBlank|split|bitCount|numberOf\w+|parse\w+|toBinaryString|"
+                   r"reverse|highestOneBit|sort|isPresent|orElse)\(|Integer\.toString\(|(contains|indexOf)\(\((CharSequence|Object|String)\)|append\((true|\(int\))|\"\" \+|"
+                   r"\b(Map|Set)<String")
 JVM = re.compile(r"// jvm: ")
 
 
@@ -20,12 +24,22 @@ def executed(text):
 
 def functions(text):
     """Whether there are lambda expressions or method references."""
-    return any(re.search("->|::", line) and not JVM.search(line) for line in text.splitlines())
+    return any(re.search("->|::", ARM.sub("", line)) and not JVM.search(line) for line in text.splitlines())
 
 
 def finals(text):
     """Whether there are finally blocks. On the JVM they run after a failure, too, and may hide it."""
     return any(re.search(r"\bfinally\b", line) and not JVM.search(line) for line in text.splitlines())
+
+
+def library(text):
+    """Whether methods of library classes are called."""
+    return re.search(r"\b(String|StringBuilder|StringBuffer|Math|java\.util)\b", text)
+
+
+def loose(text):
+    """Whether one is called whose contract does not determine what it does."""
+    return LOOSE.search(text)
 
 
 def claim(r, name, values, false):

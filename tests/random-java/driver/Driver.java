@@ -6,7 +6,8 @@
 //        PROGRAM lazy|eager ACC BROKEN END
 //   replay FILE: each line of the file is a program, a routine and PLACE=VALUE... as in invar's reports; how a call from these values
 //        ends: BROKEN END
-// END is ok VALUE, or EXCEPTION and CLASS METHOD LINE of each call that was active, or cannot WHY, or wrong WHY where no execution has the
+// END is ok VALUE, or EXCEPTION, with " in library" behind it if a method of the JDK threw it, and CLASS METHOD LINE of each call of the
+// program that was active, or cannot WHY, or wrong WHY where no execution has the
 // values. BROKEN names the routines that broke their frames. Each execution has classes of its own, so that they are initialised anew.
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
@@ -95,7 +96,12 @@ public final class Driver {
         for (StackTraceElement f : e.getStackTrace())
             if (CLASS.matcher(f.getClassName() + ".class").matches())
                 calls.append("\t" + f.getClassName() + "\t" + f.getMethodName() + "\t" + f.getLineNumber());
-        return calls.length() == 0 ? "cannot\t" + e : e.getClass().getName() + calls;
+        return calls.length() == 0 ? "cannot\t" + e : e.getClass().getName() + (inLibrary(e) ? " in library" : "") + calls;
+    }
+
+    /** Whether a method of the JDK threw it. */
+    private static boolean inLibrary(Throwable e) {
+        return e.getStackTrace()[0].getClassName().matches("(java|jdk)\\..*");
     }
 
     private static void see(int k) throws Exception {

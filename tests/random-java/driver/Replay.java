@@ -84,9 +84,21 @@ final class Replay {
         }
     }
 
-    /** A class of the program below all that are named. */
+    private Class<?> array(String element) {
+        if (element.endsWith("[]"))
+            return array(element.substring(0, element.length() - 2)).arrayType();
+        for (Class<?> c : List.of(int.class, long.class, short.class, byte.class, char.class, boolean.class))
+            if (c.getName().equals(element))
+                return c.arrayType();
+        return type(element).arrayType();
+    }
+
+    /** A class of the program below all that are named, one of them if possible: what is below it is another class. */
     private Class<?> below(String[] names) {
-        for (Class<?> c : classes) {
+        List<Class<?>> able = new ArrayList<>();
+        for (Class<?> c : classes)
+            able.add(List.of(names).contains(c.getName()) ? 0 : able.size(), c);
+        for (Class<?> c : able) {
             boolean all = !Modifier.isAbstract(c.getModifiers());
             for (String name : names)
                 all &= type(name).isAssignableFrom(c);
@@ -101,10 +113,10 @@ final class Replay {
         if (text.startsWith("new ? extends "))
             c = below(text.substring("new ? extends ".length()).split(" & "));
         else if (text.endsWith("[]"))
-            c = declared.isArray() ? declared : null;
+            c = declared.isArray() ? declared : array(text.substring(4, text.length() - 2));
         else if (text.length() > 4)
             c = type(text.substring(4));
-        else if (Modifier.isAbstract(c.getModifiers()) && !c.isArray())
+        else if (Modifier.isAbstract(c.getModifiers()) && !c.isArray() && c != List.class)
             c = below(new String[] {c.getName()});
         if (c == null)
             throw new Impossible(text + " as " + declared);
@@ -112,13 +124,46 @@ final class Replay {
             return Array.newInstance(c.getComponentType(), Integer.parseInt(given.getOrDefault(place + ".length", "0")));
         if (given.containsKey(place + ".value") && c.getName().startsWith("java.lang."))
             return boxed(c, given.get(place + ".value"));
-        if (c == String.class || c.getName().startsWith("java.lang.") && c != Object.class)
+        Object library = library(place, c);
+        if (library != null)
+            return library;
+        if (c.getName().startsWith("java.lang.") && c != Object.class)
             throw new Impossible("new " + c.getName());
         try {
             return UNSAFE.allocateInstance(c);
         } catch (InstantiationException e) {
             throw new Impossible("new " + c.getName());
         }
+    }
+
+    /** A string, string builder or list, whose length and elements are given as places behind it; else null. */
+    private Object library(String place, Class<?> c) {
+        int length = Integer.parseInt(given.getOrDefault(place + ".length()", given.getOrDefault(place + ".size()", "0")));
+        if (length > 1000000)
+            throw new Impossible("so long a " + c.getName());
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; (CharSequence.class.isAssignableFrom(c)) && i < length; i++)
+            text.append((char) Integer.parseInt(given.getOrDefault(place + "[" + i + "]", given.getOrDefault(place + ".charAt(" + i + ")", "0"))));
+        if (c == StringBuilder.class)
+            return text;
+        if (c == String.class || c == StringBuffer.class)
+            return c == String.class ? text.toString() : new StringBuffer(text);
+        if (!java.util.Collection.class.isAssignableFrom(c))
+            return null;
+        return list(place, length, c);
+    }
+
+    private Object list(String place, int length, Class<?> c) {
+        if (!List.class.isAssignableFrom(c))
+            throw new Impossible("new " + c.getName());
+        List<Object> list = c == java.util.LinkedList.class ? new java.util.LinkedList<>() : c == java.util.Stack.class ? new java.util.Stack<>() : new ArrayList<>();
+        for (int i = 0; i < length; i++) {
+            String element = place + "[" + i + "]", text = given.getOrDefault(element, "null");
+            if (!text.equals("null") && !text.startsWith("new"))
+                throw new Impossible("an element that is " + text);
+            list.add(text.equals("null") ? null : boxed(Integer.class, given.getOrDefault(element + ".value", "0")));
+        }
+        return list;
     }
 
     private static Object boxed(Class<?> c, String text) {
@@ -262,10 +307,19 @@ final class Replay {
         return other.equals(given.get(place)) || place.startsWith(other + ".") || place.startsWith(other + "[");
     }
 
-    /** The length of an array and the value in a box belong to what makes them. */
+    /** The length of an array, the value in a box and what a library object holds belong to what makes them. */
     private boolean isPart(String place, String value) {
-        return place.endsWith(".length") || place.endsWith(".value") && value.matches("-?\\d+|true|false")
+        return place.endsWith(".length") || place.endsWith(")") || isHeld(place) || place.endsWith(".value") && value.matches("-?\\d+|true|false")
             && given.getOrDefault(place.substring(0, place.length() - 6), "").contains("java.lang.");
+    }
+
+    private boolean isHeld(String place) {
+        String holder = place.endsWith(".value") ? place.substring(0, place.length() - 6) : place;
+        if (!holder.endsWith("]"))
+            return false;
+        holder = holder.substring(0, holder.lastIndexOf('['));
+        String root = holder.split("[.\\[]")[0], type = given.getOrDefault(holder, "") + (types.containsKey(root) ? types.get(root).getName() : "");
+        return given.containsKey(holder + ".length()") || given.containsKey(holder + ".size()") || type.contains("java.lang.String") || type.contains("java.util.");
     }
 
     private void assign(String text, String value) throws ReflectiveOperationException {
