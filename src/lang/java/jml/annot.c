@@ -3,6 +3,7 @@
 #include "lang/java/jml/annot_reader.h"
 
 #include "base/alloc.h"
+#include "lang/java/jml/annot_model_method.h"
 
 #include <string.h>
 
@@ -16,9 +17,9 @@ static void note_unchecked(struct annot_reader *r, const struct annot_clause *c,
                locks ? arena_printf(r->arena, "locks: %s", c->text) : "initial values declared uninitialized are not read", t);
 }
 
-static void attach(struct annot_reader *r, const struct java_file *f, const struct annot_clause *c)
+/* The clause belongs to t. Something may be unsupported, or misplaced. */
+static void attach_to(struct annot_reader *r, const struct annot_clause *c, struct annot_target t)
 {
-    struct annot_target t = annot_attach(f, c);
     if (t.unsupported)
         annot_block(r, c->keyword, t.unsupported, &t);
     else if (t.kind == TARGET_NOTHING)
@@ -31,6 +32,62 @@ static void attach(struct annot_reader *r, const struct java_file *f, const stru
         note_unchecked(r, c, &t);
     struct annot_attached kept = {*c, t};
     vec_push(&r->attached, kept);
+}
+
+/* A part of the clause, as a clause of its own. */
+static void attach_as(struct annot_reader *r, const struct annot_clause *c, enum annot_clause_kind kind, struct annot_target t)
+{
+    struct annot_clause part = *c;
+    part.kind = kind;
+    attach_to(r, &part, t);
+}
+
+/* Declares the model method of clauses[at]. The clauses from `first` on are its contract. */
+static void attach_model_method(struct annot_reader *r, const struct java_file *f, const struct annot_clauses *clauses,
+                                size_t first, size_t at)
+{
+    const struct annot_clause *c = &clauses->at[at];
+    struct annot_target t = annot_attach(f, c);
+    if (t.kind != TARGET_CLASS || !t.cls || c->unsupported) {
+        attach_to(r, c, t);
+        return;
+    }
+    struct annot_context cx = annot_context_of(r, &t);
+    struct java_method *m = annot_declare_model_method(&cx, c);
+    if (cx.unsupported)
+        annot_block(r, cx.unsupported_span, cx.unsupported, &t);
+    if (!m)
+        return;
+    t.kind = TARGET_METHOD;
+    t.method = m;
+    if (c->pure)
+        attach_as(r, c, CLAUSE_PURE, t);
+    if (first < at && annot_is_heading(clauses->at[first].kind))
+        attach_to(r, &clauses->at[first++], t);
+    if (m->defined)
+        attach_as(r, c, CLAUSE_ENSURES, t);
+    for (; first < at; first++)
+        if (m->defined && clauses->at[first].kind == CLAUSE_ENSURES)
+            annot_note(r, clauses->at[first].keyword, "callee",
+                       arena_printf(r->arena, "postconditions of model method '%s' are neither checked nor used", m->name),
+                       &(struct annot_target){.kind = TARGET_CLASS, .cls = t.cls});
+        else
+            attach_to(r, &clauses->at[first], t);
+}
+
+static void attach_all(struct annot_reader *r, const struct java_file *f, struct annot_clauses *clauses)
+{
+    size_t first = 0; /* the clauses from here on may belong to a model method */
+    annot_find_model_contracts(f->source, clauses);
+    for (size_t i = 0; i < clauses->n; i++) {
+        if (clauses->at[i].of_model)
+            continue;
+        if (clauses->at[i].method.name)
+            attach_model_method(r, f, clauses, first, i);
+        else
+            attach_to(r, &clauses->at[i], annot_attach(f, &clauses->at[i]));
+        first = i + 1;
+    }
 }
 
 static bool white(const struct source *s, uint32_t from, uint32_t to)
@@ -56,8 +113,7 @@ static void read_file(struct annot_reader *r, const struct java_file *f)
                 break;
         annot_parse(r->arena, f->source, comments, i, next - i, r->ds, &clauses);
     }
-    for (size_t i = 0; i < clauses.n; i++)
-        attach(r, f, &clauses.at[i]);
+    attach_all(r, f, &clauses);
     vec_release(&clauses);
 }
 

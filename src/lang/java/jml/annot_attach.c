@@ -18,12 +18,16 @@ static bool covers(struct span s, uint32_t at)
     return s.source && s.start <= at && at < s.end;
 }
 
-static bool contract_clause(enum annot_clause_kind k)
+bool annot_is_heading(enum annot_clause_kind k)
+{
+    return k == CLAUSE_BEHAVIOR || k == CLAUSE_NORMAL_BEHAVIOR || k == CLAUSE_EXCEPTIONAL_BEHAVIOR;
+}
+
+bool annot_contract_clause(enum annot_clause_kind k)
 {
     return k == CLAUSE_REQUIRES || k == CLAUSE_ENSURES || k == CLAUSE_SIGNALS || k == CLAUSE_SIGNALS_ONLY ||
            k == CLAUSE_MODIFIES || k == CLAUSE_SPEC_OLD || k == CLAUSE_SPEC_FORALL || k == CLAUSE_NEST_OPEN ||
-           k == CLAUSE_NEST_CLOSE || k == CLAUSE_ALSO || k == CLAUSE_BEHAVIOR || k == CLAUSE_NORMAL_BEHAVIOR ||
-           k == CLAUSE_EXCEPTIONAL_BEHAVIOR;
+           k == CLAUSE_NEST_CLOSE || k == CLAUSE_ALSO || annot_is_heading(k);
 }
 
 static bool loop_clause(enum annot_clause_kind k)
@@ -68,7 +72,7 @@ static const char *what_is_missing(enum annot_clause_kind k)
         return "it can stand in the body of a class";
     if (default_clause(k))
         return "no class follows";
-    if (contract_clause(k) || k == CLAUSE_PURE || k == CLAUSE_HELPER || k == CLAUSE_EXACT)
+    if (annot_contract_clause(k) || k == CLAUSE_PURE || k == CLAUSE_HELPER || k == CLAUSE_EXACT)
         return "no method follows";
     return "no declaration follows";
 }
@@ -246,7 +250,7 @@ static struct annot_target in_body(const struct java_class *cls, const struct ja
     } else if (c->kind == CLAUSE_MODIFIES && b.loop) {
         t.kind = TARGET_METHOD;
         t.unsupported = "frame of a loop";
-    } else if (contract_clause(c->kind)) {
+    } else if (annot_contract_clause(c->kind)) {
         t.kind = TARGET_METHOD;
         t.unsupported = "contract of a statement";
     } else if (statement_clause(c->kind) && b.block) {

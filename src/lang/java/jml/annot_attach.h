@@ -29,6 +29,11 @@ struct annot_target {
     const char *unsupported; /* the clause is known, but not supported at this place; else NULL */
 };
 
+/* `normal_behavior` and the like. */
+bool annot_is_heading(enum annot_clause_kind k);
+/* The clause is one of a contract, and of nothing else. */
+bool annot_contract_clause(enum annot_clause_kind k);
+
 struct annot_target annot_attach(const struct java_file *f, const struct annot_clause *c);
 
 #endif

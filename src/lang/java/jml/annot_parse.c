@@ -276,10 +276,15 @@ static void note_modifier(struct annot_parser *p, const char *word)
     }
 }
 
+static bool is_modifier(enum annot_clause_kind k)
+{
+    return k == CLAUSE_MODIFIER || k == CLAUSE_NON_NULL || k == CLAUSE_NULLABLE || k == CLAUSE_PURE;
+}
+
 static bool at_modifier(const struct annot_parser *p)
 {
     const struct word *w = word_at(p->at);
-    return w && (w->kind == CLAUSE_MODIFIER || w->kind == CLAUSE_NON_NULL || w->kind == CLAUSE_NULLABLE);
+    return w && is_modifier(w->kind);
 }
 
 /* A clause such as `readable_if P`, which follows the declaration of a field. */
@@ -289,12 +294,13 @@ static bool at_field_clause(const struct annot_parser *p)
     return w && (w->kind == CLAUSE_READABLE || w->kind == CLAUSE_WRITABLE || w->kind == CLAUSE_UNCHECKED);
 }
 
-/* `[modifiers] T x, y` or `[modifiers] T x = e`. Modifiers may also precede the word. */
+/* `[modifiers] T x, y`, `[modifiers] T x = e`, or a model method. Modifiers may also precede the word. */
 static void parse_ghost(struct annot_parser *p, struct annot_clause *c)
 {
     while (at_modifier(p)) {
         const struct word *w = word_at(p->at++);
         c->non_null |= w->kind == CLAUSE_NON_NULL;
+        c->pure |= w->kind == CLAUSE_PURE;
         if (w->kind == CLAUSE_MODIFIER)
             note_modifier(p, w->text);
     }
@@ -306,8 +312,8 @@ static void parse_ghost(struct annot_parser *p, struct annot_clause *c)
         c->vars = annot_parse_vars(p, &c->n_vars);
     if (!p->failed && c->n_vars == 1 && at_field_clause(p))
         p->declared = name;
-    if (c->kind == CLAUSE_MODEL && annot_is_op(p, "("))
-        annot_not_supported(p, c->keyword, "model method");
+    if (!p->failed && c->kind == CLAUSE_MODEL && c->n_vars == 1 && annot_is_op(p, "("))
+        annot_parse_model_method(p, c);
     if (p->failed || c->kind == CLAUSE_MODEL || c->n_vars != 1 || !annot_take_op(p, "="))
         return;
     if (annot_is_op(p, "{"))
@@ -482,7 +488,11 @@ static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
         break;
     case CLAUSE_SET: parse_set(p, c); break;
     case CLAUSE_MODEL:
-    case CLAUSE_GHOST: parse_ghost(p, c); break;
+    case CLAUSE_GHOST:
+        parse_ghost(p, c);
+        if (c->method.name && c->n_exprs)
+            return true;
+        break;
     case CLAUSE_REPRESENTS: parse_represents(p, c); break;
     case CLAUSE_IN: parse_places(p, c); break;
     case CLAUSE_MAPS: parse_maps(p, c); break;
@@ -524,7 +534,7 @@ static void parse_clause(struct annot_parser *p, const struct annot_comment *com
     bool kept = parse_rest(p, &c);
     if (p->failed || !at_field_clause(p))
         p->declared = NULL;
-    if (c.kind != CLAUSE_MODIFIER) {
+    if (!is_modifier(c.kind)) {
         p->mods = 0;
         p->instance = false;
     }

@@ -109,7 +109,7 @@ enum annot_clause_kind {
     CLAUSE_HELPER,
     CLAUSE_EXACT,
     CLAUSE_GHOST,           /* mods, type, vars; exprs: none, or one if there is one variable */
-    CLAUSE_MODEL,           /* mods, type, vars */
+    CLAUSE_MODEL,           /* mods, type, vars; or a method: type, types and vars of the parameters; exprs: none, or its body */
     CLAUSE_REPRESENTS,      /* mods, places[0], exprs[0] */
     CLAUSE_IN,              /* places */
     CLAUSE_MAPS,            /* places: the first is put into the others */
@@ -155,9 +155,12 @@ struct annot_clause {
     const char *text; /* of what follows the word */
     struct syntax_var *vars;
     struct syntax_id *ids;
-    unsigned mods; /* GHOST, MODEL, INVARIANT: enum java_mod */
-    bool instance; /* GHOST: of objects, also in an interface */
-    bool non_null; /* GHOST, MODEL */
+    unsigned mods;            /* GHOST, MODEL, INVARIANT: enum java_mod */
+    bool instance;            /* GHOST: of objects, also in an interface */
+    bool non_null;            /* GHOST, MODEL */
+    bool pure;                /* MODEL */
+    struct syntax_var method; /* MODEL, of a method: its name; else its name is NULL */
+    bool of_model;            /* a part of the contract of the model method that follows */
     const char *unsupported;
     struct span unsupported_span;
 };
@@ -194,6 +197,9 @@ struct syntax_type annot_parse_value_type(struct annot_parser *p);
 /* A declared name. */
 void annot_parse_var(struct annot_parser *p, struct syntax_var *out);
 struct syntax_var *annot_parse_vars(struct annot_parser *p, unsigned *n);
+
+/* A model method from its parameters to its end. c->vars[0] has its name. */
+void annot_parse_model_method(struct annot_parser *p, struct annot_clause *c);
 
 /* Reports what was expected instead of the current token, once for each clause. */
 void annot_expected(struct annot_parser *p, const char *what);

@@ -380,10 +380,13 @@ static bool callable(struct annot_context *cx, const struct java_method *m, cons
 {
     if (java_model_of(m, of) != MODEL_NONE)
         return true;
-    if (m->external || !m->owner || m->owner->external) {
+    bool library = !m->model && (m->external || !m->owner || m->owner->external);
+    if (library && (m->varargs || m->ret->kind == JAVA_VOID)) {
         typing_not_supported(cx, span, arena_printf(cx->arena, "call of library method '%s' in an annotation", m->name));
         return false;
     }
+    if (library) /* its contract has to say what it returns */
+        return true;
     if (m->varargs) {
         typing_not_supported(cx, span, "call with a variable number of arguments in an annotation");
         return false;
@@ -432,11 +435,17 @@ static const struct java_method *find_method(struct annot_context *cx, const str
     return NULL;
 }
 
+static bool returns_object(const struct java_method *m)
+{
+    return m->ret->cls && strcmp(m->ret->cls->name, "java.lang.Object") == 0;
+}
+
 /* What an object holds has the type that its type arguments say. */
 static struct annot_type result_type(const struct java_method *m, const struct callee *c)
 {
-    enum java_model k = java_model_of(m, c->cls);
-    if (k == MODEL_GET && c->object->type.contents && *c->object->type.contents)
+    bool element = java_model_of(m, c->cls) == MODEL_GET ||
+                   (m->external && m->generic && returns_object(m) && java_is_collection(c->cls));
+    if (element && c->object && c->object->type.contents && *c->object->type.contents)
         return typing_holding(*c->object->type.contents, c->object->type.contents + 1);
     return typing_holding(m->ret, m->ret_contents);
 }

@@ -665,8 +665,8 @@ term_id fold_value(struct spec_env *env, const struct annot_expr *e);
 
 /* What is not supported about m, which is declared pure, as a function; NULL: nothing. Defines the function. */
 const char *pure_why_not(const struct spec_env *env, const struct java_method *m);
-/* m, for which pure_why_not is NULL, applied to values of its parameters in the present state of the heap. */
-term_id pure_apply(const struct spec_env *env, const struct java_method *m, const term_id values[]);
+/* m, for which pure_why_not is NULL, applied to values of its parameters in the present state of the heap. at: the call. */
+term_id pure_apply(const struct spec_env *env, const struct java_method *m, const term_id values[], struct span at);
 
 /* ---- contract.c: effective contracts ---- */
 

@@ -46,6 +46,8 @@ void assign_defaults(struct body *b, term_id o, const struct java_class *c, stru
 void library_exceptions(struct body *b, struct call *c);
 /* Does the contract leave open with which exceptions the method ends? */
 bool library_may_throw(const struct contract *c);
+/* The contract of m, a library method, says that it changes nothing. */
+bool library_changes_nothing(struct body *b, const struct java_method *m);
 /* A class of the files has another method for m. */
 bool library_overridden(const struct body *b, const struct java_method *m);
 /* No code of the files runs at the call of this library method. */

@@ -60,11 +60,24 @@ static bool mentions_result(const struct annot_expr *e)
     return found;
 }
 
+/* In all cases. */
 static bool changes_nothing(const struct contract *k)
 {
-    bool nothing = k->cases.at[0].c->has_modifies || k->pure;
-    for (unsigned i = 0; i < k->cases.at[0].c->n_places; i++)
-        nothing &= k->cases.at[0].c->places[i].kind == ANNOT_PLACE_NOTHING;
+    bool nothing = k->cases.n > 0;
+    for (size_t c = 0; c < k->cases.n; c++) {
+        const struct annot_case *only = k->cases.at[c].c;
+        nothing &= only->has_modifies || k->pure;
+        for (unsigned i = 0; i < only->n_places; i++)
+            nothing &= only->places[i].kind == ANNOT_PLACE_NOTHING;
+    }
+    return nothing;
+}
+
+bool library_changes_nothing(struct body *b, const struct java_method *m)
+{
+    struct contract k = contract_of(b->l, m);
+    bool nothing = changes_nothing(&k);
+    vec_release(&k.cases);
     return nothing;
 }
 

@@ -465,7 +465,7 @@ static term_id call(struct spec_env *env, const struct annot_expr *e)
         if (values[i] == TERM_NONE)
             return TERM_NONE;
     }
-    return observer ? model_call(env->b, e->method, of, values) : pure_apply(env, e->method, values);
+    return observer ? model_call(env->b, e->method, of, values) : pure_apply(env, e->method, values, e->span);
 }
 
 term_id spec_term(struct spec_env *env, const struct annot_expr *e)

@@ -9,6 +9,7 @@
  *
  * An instance method that is overridden in the files means what its contract says, which overriders are checked against. Start with
  * pure_apply. */
+#include "lang/java/lower/lower_call.h"
 #include "lang/java/lower/pure.h"
 
 /* Some definitions read more places the more they are unfolded. These read whole variables of the heap from round FIRST_WHOLE on. */
@@ -51,7 +52,7 @@ static void assume_definition(struct translator *k, term_id given, term_id value
     term_id axiom = mk_forall(l->ts, (unsigned)vars.n, vars.at, equal, vars.n ? &triggers : NULL);
     vec_push(&l->p->axioms, axiom);
     idmap_put(&l->p->definitions, axiom, k->pure->f);
-    if (k->pure->relies.n > 0)
+    if (k->pure->relies.n > 0 && !k->m->external)
         idmap_put(&l->p->by_contract, k->pure->f, 1);
     vec_release(&vars);
 }
@@ -103,7 +104,7 @@ static void declare(struct translator *k, unsigned round)
     vec_release(&sorts);
 }
 
-/* The value by the body, else by the contract, and the preconditions. */
+/* The value by the body, else by the contract, and the preconditions. The contract of a model method may have the body. */
 static term_id defined_value(struct translator *k, bool *by_body, term_id *given)
 {
     struct terms *ts = k->l->ts;
@@ -116,7 +117,9 @@ static term_id defined_value(struct translator *k, bool *by_body, term_id *given
     if (*by_body)
         return value;
     k->pure->relies.n = k->pure->open.n = 0; /* those of the body do not matter any more */
-    vec_push(&k->pure->relies, k->m);
+    *by_body = k->m->defined;
+    if (!k->m->defined)
+        vec_push(&k->pure->relies, k->m);
     for (size_t i = 0; overridden && i < code_overriders(k->l->code, k->m)->n; i++)
         vec_push(&k->pure->relies, code_overriders(k->l->code, k->m)->at[i]);
     value = pure_value_of_contract(k, given);
@@ -130,6 +133,16 @@ static bool define_under(struct translator *k, term_id given, term_id value)
     if (ends)
         assume_definition(k, given, value, machine);
     return ends;
+}
+
+/* Elsewhere any value that depends on the arguments. */
+static term_id only_where(struct translator *k, term_id given, term_id value)
+{
+    struct lower *l = k->l;
+    if (given == mk_true(l->ts))
+        return value;
+    idmap_put(&l->p->unexecuted, k->pure->f, 1);
+    return mk_ite(l->ts, given, value, mk_app(l->ts, k->pure->f, k->pure->n_formals, k->pure->formal));
 }
 
 /* Finds the value, the preconditions, and what they read. False if something else is read. */
@@ -148,8 +161,8 @@ static bool find_value(struct translator *k, bool *by_body, term_id *given, term
         bool instance = !(k->m->mods & JAVA_STATIC), recursive = *value != TERM_NONE && pure_mentions(k->l->ts, *value, p->f);
         if (*value == TERM_NONE || !pure_is_closed(k, *value))
             return false;
-        if (instance && !recursive && *by_body) {
-            p->inlined = *value;
+        if ((*by_body ? instance || k->m->model : k->m->external) && !recursive) {
+            p->inlined = *by_body ? *value : only_where(k, *given, *value);
             return true;
         }
         *value = pure_abstract(k, *value);
@@ -168,7 +181,10 @@ static const char *define(struct translator *k)
 {
     bool by_body;
     term_id value, given;
-    if (!find_value(k, &by_body, &given, &value))
+    bool found = find_value(k, &by_body, &given, &value);
+    if (!found && k->m->external)
+        return arena_printf(k->l->arena, "call of library method '%s' in an annotation", k->m->name);
+    if (!found)
         return k->why ? k->why : "call of a pure method without a definition";
     if (k->pure->inlined != TERM_NONE)
         return NULL;
@@ -178,11 +194,28 @@ static const char *define(struct translator *k)
     return done || define_under(k, given, there) ? NULL : "call of a pure method whose recursion is not seen to end";
 }
 
-static const char *not_a_function(const struct java_method *m)
+/* Does another class have a method that would override it, or that it would override? */
+static bool overridden_model(const struct java_ast *ast, const struct java_method *m)
 {
-    if (m->kind != JAVA_METHOD || m->external)
+    bool found = false;
+    for (size_t i = 0; i < ast->methods.n; i++) {
+        const struct java_method *o = ast->methods.at[i];
+        bool same = o->name == m->name && o->n_params == m->n_params && o->owner != m->owner;
+        found |= same && (java_subclass(o->owner, m->owner) || java_subclass(m->owner, o->owner));
+    }
+    return found;
+}
+
+static const char *not_a_function(struct body *b, const struct java_method *m)
+{
+    const struct lower *l = b->l;
+    if (m->kind != JAVA_METHOD)
         return "call of such a method in an annotation";
-    if (m->varargs || m->generic)
+    if (m->external && !m->model && (library_overridden(b, m) || !library_changes_nothing(b, m)))
+        return arena_printf(l->arena, "call of library method '%s' in an annotation", m->name);
+    if (m->model && overridden_model(l->ast, m))
+        return "call of a model method that is overridden";
+    if (m->varargs || (m->generic && !m->external)) /* of a library method: its result */
         return "call of a method with variable arity or type parameters in an annotation";
     bool floating = m->ret->kind == JAVA_FLOAT || m->ret->kind == JAVA_DOUBLE;
     for (unsigned i = 0; i < m->n_params; i++)
@@ -193,7 +226,7 @@ static const char *not_a_function(const struct java_method *m)
 /* Only the methods of the files are known to override m. */
 static bool is_open(const struct java_method *m)
 {
-    return !java_dispatch_fixed(m, JAVA_DISPATCH_VIRTUAL) && !class_closed(m->owner);
+    return !m->external && !java_dispatch_fixed(m, JAVA_DISPATCH_VIRTUAL) && !class_closed(m->owner);
 }
 
 struct pure *pure_of(struct body *b, const struct java_method *m)
@@ -204,7 +237,7 @@ struct pure *pure_of(struct body *b, const struct java_method *m)
         return (struct pure *)(uintptr_t)*found;
     struct pure *p = arena_new(l->arena, struct pure);
     *p = (struct pure){.m = m,
-                       .why = not_a_function(m),
+                       .why = not_a_function(b, m),
                        .inlined = TERM_NONE,
                        .relies = VEC_IN(l->arena),
                        .open = VEC_IN(l->arena),
@@ -230,11 +263,16 @@ const char *pure_why_not(const struct spec_env *env, const struct java_method *m
     return p->why || p->defined || p == env->defines ? p->why : "pure methods that call each other";
 }
 
-/* If the method is not verified, that is an assumption. That it ends is not proved. */
-static void note_relied(struct body *b, const struct java_method *m)
+/* If the method is not verified, or comes from the library, that is an assumption. That it ends is not proved. */
+static void note_relied(struct body *b, const struct java_method *m, struct span at)
 {
     const char *name = method_qualified(b->l, m);
     uint64_t key = (uint64_t)(uintptr_t)m;
+    if (m->external) {
+        if (idmap_put(&b->open_listed, key ^ 2, 1))
+            body_assume_note(b, at, "library", arena_printf(b->l->arena, "contract of '%s'", name));
+        return;
+    }
     if (m->body && (!m->file || m->file->given))
         il_add_callee(b->r, name, m->name_span);
     else if (code_overriders(b->l->code, m)->n == 0 && idmap_put(&b->open_listed, key ^ 1, 1))
@@ -272,7 +310,7 @@ static void use_places(const struct spec_env *env, const struct java_method *m, 
     vec_release(&constants);
 }
 
-term_id pure_apply(const struct spec_env *env, const struct java_method *m, const term_id values[])
+term_id pure_apply(const struct spec_env *env, const struct java_method *m, const term_id values[], struct span at)
 {
     struct body *b = env->b;
     const struct pure *p = pure_of(b, m);
@@ -284,7 +322,7 @@ term_id pure_apply(const struct spec_env *env, const struct java_method *m, cons
         if (env->defines)
             vec_push(&env->defines->relies, p->relies.at[i]);
         else
-            note_relied(b, p->relies.at[i]);
+            note_relied(b, p->relies.at[i], at);
     }
     for (size_t i = 0; p != env->defines && i < p->open.n; i++) {
         if (env->defines)

@@ -141,7 +141,9 @@ struct java_method {
     unsigned mods;
     bool generic, ret_generic, varargs, external, gen;
     bool declared;
-    bool direct; /* FUNCTION: calls run it by name (analysis/direct.h), and nothing else does */
+    bool direct;  /* FUNCTION: calls run it by name (analysis/direct.h), and nothing else does */
+    bool model;   /* declared in an annotation: no code calls it */
+    bool defined; /* model: its contract begins with the clause `\result == e`, which is what it means */
     unsigned n_params;
     unsigned n_vars; /* slots of vars; some may be NULL */
     const struct java_type **params;
