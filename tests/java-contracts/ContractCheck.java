@@ -1,6 +1,6 @@
 // Tests contracts of library classes by execution: calls each method of the .jml files of a folder on random arguments, and evaluates
 // its contract before and after. Prints each contract that the JDK breaks. Exit status 1 if there is one, 2 if a file cannot be read.
-// Usage: java ContractCheck.java FOLDER [SEED]
+// Usage: java ContractCheck FOLDER [SEED]
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -21,13 +21,10 @@ import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
-import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.PriorityQueue;
 import java.util.Random;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -76,9 +73,19 @@ public final class ContractCheck {
         Class<?> type = Class.forName(header.group(1) + "." + file.getFileName().toString().replace(".jml", ""));
         for (Matcher member = MEMBER.matcher(text); member.find(); ) {
             Contract contract = new Contract(member.group(1).replaceAll("(?m)^\\s*@+", " "));
-            Executable called = find(type, member.group(3), member.group(4), contract.names);
-            contract.check(type, called, random, out);
+            Class<?> owner = owner(type, text, member.start());
+            contract.check(owner, find(owner, member.group(3), member.group(4), contract.names), random, out);
         }
+    }
+
+    private static final Pattern NESTED = Pattern.compile("(?m)^    (?:public |static )*(?:class|interface) (\\w+)[^{]*\\{(?s:.*?)^    }");
+
+    /** The class whose text contains the place: a member class, or the one of the file. */
+    private static Class<?> owner(Class<?> type, String text, int at) throws ClassNotFoundException {
+        for (Matcher nested = NESTED.matcher(text); nested.find(); )
+            if (nested.start() < at && at < nested.end())
+                return Class.forName(type.getName() + "$" + nested.group(1));
+        return type;
     }
 
     /** The method with these parameters, as written. */
@@ -297,110 +304,8 @@ public final class ContractCheck {
         }
     }
 
-    // ---- values ----
-
-    private static final class Values {
-        private static final String[] TEXTS = {"", "a", "b", "ab", "abc", "ba", "aab", "A", "12", "-7", "2147483648", "x y", "\u00e9", "  t "};
-        private final Random random;
-
-        /** Numbers are smaller than this one, also without their sign. */
-        private final long most;
-
-        Values(Random random, long most) {
-            this.random = random;
-            this.most = most;
-        }
-
-        private long number() {
-            long number = anyNumber();
-            return most == Long.MAX_VALUE ? number : number % most;
-        }
-
-        private long anyNumber() {
-            switch (random.nextInt(6)) {
-            case 0: return random.nextLong();
-            case 1: return random.nextInt();
-            case 2: return new long[] {Integer.MAX_VALUE, Integer.MIN_VALUE, Long.MAX_VALUE, Long.MIN_VALUE}[random.nextInt(4)] + random.nextInt(3) - 1;
-            default: return random.nextInt(13) - 4;
-            }
-        }
-
-        private int length() { return random.nextInt(6); }
-
-        Object of(Class<?> type, boolean orNull) {
-            if (type == int.class)
-                return random.nextInt(20) == 0 ? (int) number() : (int) Math.max(Integer.MIN_VALUE, Math.min(Integer.MAX_VALUE, number()));
-            if (type == long.class)
-                return number();
-            if (type == short.class)
-                return (short) number();
-            if (type == byte.class)
-                return (byte) number();
-            if (type == char.class)
-                return random.nextInt(3) == 0 ? (char) random.nextInt() : random.nextInt(2) == 0 ? (char) random.nextInt(128) : "ab".charAt(random.nextInt(2));
-            if (type == boolean.class)
-                return random.nextBoolean();
-            if (type == double.class || type == float.class)
-                return type == double.class ? (Object) random.nextDouble() : (Object) random.nextFloat();
-            return orNull && random.nextInt(8) == 0 ? null : object(type);
-        }
-
-        private Object object(Class<?> type) {
-            if (type.isArray()) {
-                Object array = Array.newInstance(type.getComponentType(), length());
-                boolean same = random.nextInt(3) == 0;
-                for (int i = 0; i < Array.getLength(array); i++)
-                    Array.set(array, i, same && i > 0 ? Array.get(array, i - 1) : of(type.getComponentType(), true));
-                return array;
-            }
-            if (type == StringBuffer.class)
-                return new StringBuffer(TEXTS[random.nextInt(TEXTS.length)]);
-            if (type.isAssignableFrom(StringBuilder.class) && type.getName().endsWith("StringBuilder"))
-                return new StringBuilder(TEXTS[random.nextInt(TEXTS.length)]);
-            if (type == String.class || type == CharSequence.class || type == Comparable.class)
-                return new String(TEXTS[random.nextInt(TEXTS.length)]);
-            if (type == Object.class || type.getName().equals("java.lang.Object"))
-                return TEXTS[random.nextInt(4)];
-            if (type == Throwable.class || type == Exception.class)
-                return new Exception("e");
-            if (type == PrintStream.class)
-                return System.out;
-            if (type == Optional.class)
-                return Optional.ofNullable(of(Object.class, true));
-            if (type == Iterator.class)
-                return list(new ArrayList<>()).iterator();
-            if (type == LinkedList.class)
-                return list(new LinkedList<>());
-            if (type == Deque.class || type == ArrayDeque.class)
-                return list(new ArrayDeque<>());
-            if (type.isAssignableFrom(ArrayList.class))
-                return list(random.nextBoolean() || type == ArrayList.class ? new ArrayList<>() : new LinkedList<>());
-            if (type == Set.class)
-                return list(random.nextBoolean() ? new HashSet<>() : new LinkedHashSet<>());
-            if (type.isAssignableFrom(HashMap.class)) {
-                Map<Object, Object> map = new HashMap<>();
-                for (int i = length(); i > 0; i--)
-                    map.put(TEXTS[random.nextInt(4)], TEXTS[random.nextInt(4)]);
-                return map;
-            }
-            try {
-                Constructor<?> plain = type.getDeclaredConstructor();
-                Object made = plain.newInstance();
-                return made instanceof Collection ? list(ContractCheck.cast(made)) : made;
-            } catch (ReflectiveOperationException none) {
-                throw new IllegalStateException("no values of " + type);
-            }
-        }
-
-        private Collection<Object> list(Collection<Object> list) {
-            for (int i = length(); i > 0; i--)
-                list.add(TEXTS[random.nextInt(5)]);
-            return list;
-        }
-    }
-
     @SuppressWarnings("unchecked")
-    private static <T> T cast(Object o) { return (T) o; }
+    static <T> T cast(Object o) { return (T) o; }
 
     // ---- states ----
 
@@ -443,7 +348,7 @@ public final class ContractCheck {
         List<Scope> others() {
             List<Scope> all = new ArrayList<>();
             boolean created = self != null && self == result;
-            int length = self instanceof List ? ((List<?>) self).size() : self instanceof StringBuilder || self instanceof StringBuffer
+            int length = self instanceof List || self instanceof Deque ? ((Collection<?>) self).size() : self instanceof StringBuilder || self instanceof StringBuffer
                                                                           ? ((CharSequence) self).length() : -1;
             for (int i = 0; i <= length; i++) {
                 Scope other = new Scope(type, copyOf(self));
@@ -474,7 +379,12 @@ public final class ContractCheck {
 
         /** Changes the element i of a sequence; behind the end, adds one. */
         private static void change(Object sequence, int i, int length) {
-            if (sequence instanceof List && i < length)
+            if (sequence instanceof ArrayDeque) {
+                List<Object> all = new ArrayList<>((ArrayDeque<?>) sequence);
+                change(all, i, length);
+                ((ArrayDeque<?>) sequence).clear();
+                ContractCheck.<Deque<Object>>cast(sequence).addAll(all);
+            } else if (sequence instanceof List && i < length)
                 ContractCheck.<List<Object>>cast(sequence).set(i, new Object());
             else if (sequence instanceof List)
                 ContractCheck.<List<Object>>cast(sequence).add(new Object());
@@ -512,6 +422,8 @@ public final class ContractCheck {
                 return new StringBuilder((StringBuilder) o);
             if (o instanceof StringBuffer)
                 return new StringBuffer((StringBuffer) o);
+            if (o instanceof PriorityQueue)
+                return new PriorityQueue<>(ContractCheck.<PriorityQueue<Object>>cast(o));
             try {
                 if (o instanceof java.util.WeakHashMap)
                     return new java.util.WeakHashMap<>(ContractCheck.<Map<Object, Object>>cast(o));
@@ -682,7 +594,7 @@ public final class ContractCheck {
             String operator = peek();
             if (take("instanceof")) {
                 String type = tokens.get(at++);
-                return node((b, n, v) -> x.value(b, n, v) != null && x.value(b, n, v).getClass().getSimpleName().equals(type));
+                return node((b, n, v) -> named(type).isInstance(x.value(b, n, v)));
             }
             if (!List.of("<", "<=", ">", ">=").contains(operator))
                 return x;
@@ -692,6 +604,16 @@ public final class ContractCheck {
                 int c = ((BigInteger) x.value(b, n, v)).compareTo((BigInteger) y.value(b, n, v));
                 return operator.equals("<") ? c < 0 : operator.equals("<=") ? c <= 0 : operator.equals(">") ? c > 0 : c >= 0;
             });
+        }
+
+        private static Class<?> named(String type) {
+            for (String folder : List.of("java.lang.", "java.util.", "java.io."))
+                try {
+                    return Class.forName(folder + type);
+                } catch (ClassNotFoundException elsewhere) {
+                    continue;
+                }
+            throw new IllegalStateException("class '" + type + "'");
         }
 
         private Node sum() {
@@ -734,14 +656,14 @@ public final class ContractCheck {
                 return node((b, n, v) -> !(Boolean) x.value(b, n, v));
             }
             boolean cast = peek().equals("(") && at + 2 < tokens.size() && tokens.get(at + 2).equals(")")
-                           && List.of("int", "long", "char", "short", "byte", "String").contains(tokens.get(at + 1));
+                           && (List.of("int", "long", "char", "short", "byte").contains(tokens.get(at + 1)) || tokens.get(at + 1).matches("[A-Z]\\w+"));
             if (!cast)
                 return postfix();
             String to = tokens.get(at + 1);
             at += 3;
             Node x = unary();
-            if (to.equals("String"))
-                return node((b, n, v) -> (String) x.value(b, n, v));
+            if (Character.isUpperCase(to.charAt(0)))
+                return node((b, n, v) -> named(to).cast(x.value(b, n, v)));
             return node((b, n, v) -> {
                 long i = ((BigInteger) x.value(b, n, v)).longValue();
                 return to.equals("int") ? (int) i : to.equals("char") ? (char) i : to.equals("short") ? (short) i : to.equals("byte") ? (byte) i : i;
@@ -787,6 +709,8 @@ public final class ContractCheck {
         }
 
         private static Object invoke(Object object, String name, List<Object> values) {
+            if (name.equals("get") && object instanceof Deque && !(object instanceof List)) // a model method
+                return new ArrayList<>(ContractCheck.<Deque<Object>>cast(object)).get(((BigInteger) values.get(0)).intValueExact());
             for (Method method : object.getClass().getMethods())
                 if (method.getName().equals(name) && method.getParameterCount() == values.size() && Modifier.isPublic(method.getModifiers()))
                     try {

@@ -111,6 +111,11 @@ struct piece {
 
 struct pieces VEC_OF(struct piece);
 
+static bool is_select(struct terms *ts, term_id t)
+{
+    return term_is(ts, t, TERM_SELECT) && term_arity(ts, t) == 2;
+}
+
 static bool is_element(struct terms *ts, term_id t, term_id place)
 {
     return term_is(ts, t, TERM_SELECT) && term_arg(ts, t, 0) == place;
@@ -189,6 +194,14 @@ static bool take_pieces(struct exact *k, const struct il_target *t, term_id x, s
     return all;
 }
 
+/* `when ? x : y`. Two elements of one row become one element, so that the lambdas of several calls do not double each other. */
+static term_id element_or(struct terms *ts, term_id when, term_id x, term_id y)
+{
+    if (!is_select(ts, x) || !is_select(ts, y) || term_arg(ts, x, 0) != term_arg(ts, y, 0))
+        return mk_ite(ts, when, x, y);
+    return mk_select1(ts, term_arg(ts, x, 0), mk_ite(ts, when, term_arg(ts, x, 1), term_arg(ts, y, 1)));
+}
+
 /* One element is assigned like that of an array. */
 static bool assign_row(struct exact *k, size_t target)
 {
@@ -197,8 +210,10 @@ static bool assign_row(struct exact *k, size_t target)
     term_id place = il_target_term(ts, &t), x = mk_const_named(ts, "i!", SORT_INT), value = mk_select1(ts, place, x);
     struct pieces pieces = {0};
     bool known = take_pieces(k, &t, x, &pieces);
+    if (old_element(k, &t, x) != TERM_NONE)
+        value = old_element(k, &t, x);
     for (size_t i = 0; i < pieces.n; i++)
-        value = mk_ite(ts, pieces.at[i].when, pieces.at[i].value, value);
+        value = element_or(ts, pieces.at[i].when, pieces.at[i].value, value);
     if (pieces.n == 1 && pieces.at[0].at != TERM_NONE)
         assign(k, target, target_element(k->b, t.var, t.index[0], pieces.at[0].at), pieces.at[0].value);
     else if (pieces.n > 0)

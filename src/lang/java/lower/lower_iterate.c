@@ -75,7 +75,7 @@ term_id iteration_next(struct body *b, const struct java_expr *e)
         it = it->up;
     if (!it)
         return TERM_NONE;
-    term_id item = java_is_list(it->cls) ? item_of_list(b, it) : some_item(b, e);
+    term_id item = java_is_sequence(it->cls) ? item_of_list(b, it) : some_item(b, e);
     body_use(b, b->l->alloc);
     emit(b, il_assume(b->l->p, heap_value_fact(b->l, item, e->method->ret), e->span, NULL));
     body_elsewhere(b, item, e->method->ret, e->span);
@@ -108,6 +108,12 @@ static const struct il_cmd *unclear(struct body *b, term_id when, struct span at
     return il_seq2(l->p, il_assume(l->p, when, at, NULL), havoc);
 }
 
+/* Does next() notice each change? Those of array deques and of queues do not. */
+static bool notices_changes(const struct java_class *c)
+{
+    return java_is_list(c) || java_model_state(c) != MODEL_SIZE;
+}
+
 /* next() fails, but a list of which more elements were removed than are left may end the loop: no run is followed there. Sets *caught if a
  * catch clause takes the exception. */
 static const struct il_cmd *fails(struct body *b, const struct iteration *it, term_id when, struct span at, bool *caught)
@@ -115,6 +121,8 @@ static const struct il_cmd *fails(struct body *b, const struct iteration *it, te
     struct lower *l = b->l;
     struct cmds commands, *outer = body_begin(b, &commands);
     term_id none_left = mk_lt(l->ts, size_of(b, it), mk_add(l->ts, it->count->term, mk_int(l->ts, 1)));
+    if (!notices_changes(it->cls))
+        none_left = mk_true(l->ts);
     const struct il_cmd *arms[] = {unclear(b, none_left, at), il_assume(l->p, mk_not(l->ts, none_left), at, NULL)};
     emit(b, il_assume(l->p, when, at, NULL));
     emit(b, il_choice(l->p, 2, arms));
@@ -146,7 +154,7 @@ static void check_changes(struct body *b, struct looping *k, const struct iterat
 
 static void list_assumption(struct body *b, const struct java_class *cls, struct span at)
 {
-    const char *order = java_is_list(cls) ? " in order" : "";
+    const char *order = java_is_sequence(cls) ? " in order" : "";
     if (idmap_put(&b->open_listed, (uint64_t)(uintptr_t)cls ^ 5, 1))
         body_assume_note(b, at, "library",
                          arena_printf(b->l->arena, "the iterator of a '%s' goes through its elements%s", cls->name, order));

@@ -56,6 +56,11 @@ bool java_is_list(const struct java_class *c)
     return below(c, "java.util.List", MAX_SUPERS);
 }
 
+bool java_is_sequence(const struct java_class *c)
+{
+    return java_is_list(c) || below(c, "java.util.Deque", MAX_SUPERS);
+}
+
 enum java_model java_model_of(const struct java_method *m, const struct java_class *of)
 {
     if (!of || !m->owner || !m->owner->external || m->mods & JAVA_STATIC)
@@ -72,6 +77,6 @@ enum java_model java_model_of(const struct java_method *m, const struct java_cla
         return MODEL_KEYS;
     if (state == MODEL_MAP && takes_object(m))
         return !strcmp(m->name, "containsKey") ? MODEL_KEYS : !strcmp(m->name, "get") ? MODEL_VALUE : MODEL_NONE;
-    bool list = !strcmp(m->name, "get") && takes_index(m) && java_is_list(of);
-    return list ? MODEL_GET : MODEL_NONE;
+    bool sequence = !strcmp(m->name, "get") && takes_index(m) && java_is_sequence(of);
+    return sequence ? MODEL_GET : MODEL_NONE;
 }

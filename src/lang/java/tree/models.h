@@ -12,7 +12,7 @@ enum java_model {
     MODEL_BUILDER_LENGTH, /* StringBuilder, StringBuffer: a sequence of characters */
     MODEL_BUILDER_CHAR,
     MODEL_SIZE, /* a Collection */
-    MODEL_GET,  /* a List: a sequence of references */
+    MODEL_GET,  /* a List or Deque: a sequence of references */
     MODEL_SET,  /* a Set, for java_model_state: also its keys */
     MODEL_MAP,  /* a Map, likewise: size, keys, and a value for each key */
     MODEL_KEYS, /* does it have this key? */
@@ -30,7 +30,10 @@ enum java_model java_model_state(const struct java_class *c);
 /* A class of collections: sets among them. */
 bool java_is_collection(const struct java_class *c);
 
-/* A class of lists: get(i) is a place of its objects. */
 bool java_is_list(const struct java_class *c);
+
+/* A class of lists or deques: get(i) is a place of its objects, the element i in the order of its iterator. The contract of Deque declares
+ * it as a model method. */
+bool java_is_sequence(const struct java_class *c);
 
 #endif

@@ -1,0 +1,158 @@
+// Random values of the types of arguments and objects. They are small, and often equal.
+
+import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.Reader;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
+import java.math.BigInteger;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
+import java.util.LinkedList;
+import java.util.Map;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.Queue;
+import java.util.Random;
+import java.util.Scanner;
+import java.util.Set;
+
+final class Values {
+    private static final String[] TEXTS = {"", "a", "b", "ab", "abc", "ba", "aab", "A", "12", "-7", "2147483648", "x y", "\u00e9", "  t "};
+    private final Random random;
+
+    /** Numbers are smaller than this one, also without their sign. */
+    private final long most;
+
+    Values(Random random, long most) {
+        this.random = random;
+        this.most = most;
+    }
+
+    private long number() {
+        long number = anyNumber();
+        return most == Long.MAX_VALUE ? number : number % most;
+    }
+
+    private long anyNumber() {
+        switch (random.nextInt(6)) {
+        case 0: return random.nextLong();
+        case 1: return random.nextInt();
+        case 2: return new long[] {Integer.MAX_VALUE, Integer.MIN_VALUE, Long.MAX_VALUE, Long.MIN_VALUE}[random.nextInt(4)] + random.nextInt(3) - 1;
+        default: return random.nextInt(13) - 4;
+        }
+    }
+
+    private int length() { return random.nextInt(6); }
+
+    Object of(Class<?> type, boolean orNull) {
+        if (type == int.class)
+            return random.nextInt(20) == 0 ? (int) number() : (int) Math.max(Integer.MIN_VALUE, Math.min(Integer.MAX_VALUE, number()));
+        if (type == long.class)
+            return number();
+        if (type == short.class)
+            return (short) number();
+        if (type == byte.class)
+            return (byte) number();
+        if (type == char.class)
+            return random.nextInt(3) == 0 ? (char) random.nextInt() : random.nextInt(2) == 0 ? (char) random.nextInt(128) : "ab".charAt(random.nextInt(2));
+        if (type == boolean.class)
+            return random.nextBoolean();
+        if (type == double.class || type == float.class)
+            return type == double.class ? (Object) random.nextDouble() : (Object) random.nextFloat();
+        return orNull && random.nextInt(8) == 0 ? null : object(type);
+    }
+
+    private Object object(Class<?> type) {
+        if (type.isArray()) {
+            Object array = Array.newInstance(type.getComponentType(), length());
+            boolean same = random.nextInt(3) == 0;
+            for (int i = 0; i < Array.getLength(array); i++)
+                Array.set(array, i, same && i > 0 ? Array.get(array, i - 1) : of(type.getComponentType(), true));
+            return array;
+        }
+        if (type == StringBuffer.class)
+            return new StringBuffer(TEXTS[random.nextInt(TEXTS.length)]);
+        if (type.isAssignableFrom(StringBuilder.class) && type.getName().endsWith("StringBuilder"))
+            return new StringBuilder(TEXTS[random.nextInt(TEXTS.length)]);
+        if (type == String.class || type == CharSequence.class || type == Comparable.class)
+            return new String(TEXTS[random.nextInt(TEXTS.length)]);
+        if (type == Object.class || type.getName().equals("java.lang.Object"))
+            return TEXTS[random.nextInt(4)];
+        if (type == Throwable.class || type == Exception.class)
+            return new Exception("e");
+        if (type == Map.Entry.class)
+            return Map.entry("k", TEXTS[random.nextInt(4)]);
+        if (type == BigInteger.class)
+            return BigInteger.valueOf(number());
+        if (type == Scanner.class)
+            return new Scanner(TEXTS[random.nextInt(TEXTS.length)] + " " + TEXTS[random.nextInt(TEXTS.length)] + "\n" + number());
+        if (type == File.class)
+            return new File(TEXTS[random.nextInt(TEXTS.length)]);
+        if (type == InputStream.class)
+            return new ByteArrayInputStream(TEXTS[random.nextInt(TEXTS.length)].getBytes());
+        if (type == OutputStream.class)
+            return new ByteArrayOutputStream();
+        if (type == Reader.class)
+            return new StringReader(TEXTS[random.nextInt(TEXTS.length)]);
+        if (type == BufferedReader.class)
+            return new BufferedReader(new StringReader(TEXTS[random.nextInt(TEXTS.length)]));
+        if (type == InputStreamReader.class)
+            return new InputStreamReader(new ByteArrayInputStream(TEXTS[random.nextInt(TEXTS.length)].getBytes()));
+        if (type == Writer.class)
+            return new StringWriter();
+        if (type == Comparator.class)
+            return Comparator.comparing(Object::toString);
+        if (type == PrintStream.class)
+            return System.out;
+        if (type == Optional.class)
+            return Optional.ofNullable(of(Object.class, true));
+        if (type == Iterator.class)
+            return list(new ArrayList<>()).iterator();
+        if (type == LinkedList.class)
+            return list(new LinkedList<>());
+        if (type == Queue.class && random.nextInt(3) == 0)
+            return list(new PriorityQueue<>());
+        if (type == Deque.class || type == ArrayDeque.class || type == Queue.class)
+            return list(type == ArrayDeque.class || random.nextBoolean() ? new ArrayDeque<>() : new LinkedList<>());
+        if (type.isAssignableFrom(ArrayList.class))
+            return list(random.nextBoolean() || type == ArrayList.class ? new ArrayList<>() : new LinkedList<>());
+        if (type == Set.class)
+            return list(random.nextBoolean() ? new HashSet<>() : new LinkedHashSet<>());
+        if (type.isAssignableFrom(HashMap.class)) {
+            Map<Object, Object> map = new HashMap<>();
+            for (int i = length(); i > 0; i--)
+                map.put(TEXTS[random.nextInt(4)], TEXTS[random.nextInt(4)]);
+            return map;
+        }
+        try {
+            Constructor<?> plain = type.getDeclaredConstructor();
+            Object made = plain.newInstance();
+            return made instanceof Collection ? list(ContractCheck.cast(made)) : made;
+        } catch (ReflectiveOperationException none) {
+            throw new IllegalStateException("no values of " + type);
+        }
+    }
+
+    private Collection<Object> list(Collection<Object> list) {
+        for (int i = length(); i > 0; i--)
+            list.add(TEXTS[random.nextInt(5)]);
+        return list;
+    }
+}
