@@ -14,6 +14,7 @@ void invocation_release(struct invocation *inv)
         terms_free(programs->at[i]->terms);
     vec_release(programs);
     vec_release(&inv->judged);
+    vec_release(&inv->read);
     vec_release(&inv->results);
     vec_release(&inv->annotated);
     vec_release(&inv->assignments);

@@ -25,6 +25,7 @@ struct annotateds VEC_OF(struct annotated);
 struct judgeds VEC_OF(struct judged);
 struct routine_results VEC_OF(struct routine_result);
 struct assignments VEC_OF(struct assignment);
+struct routines_read VEC_OF(const struct il_routine *);
 struct programs VEC_OF(struct il_program *);
 
 struct invocation {
@@ -35,6 +36,7 @@ struct invocation {
     struct programs programs;
     struct assignments assignments; /* of the programs that have existential constants */
     struct judgeds judged;          /* in order of files, then of routines in them */
+    struct routines_read read;      /* --no-verify: routines that could be judged; `judged` has the others */
     struct annotateds annotated;    /* --annotate: the files in order, once each */
     struct routine_results results; /* of the same routines, with their terms; empty if other processes judged them */
 };

@@ -295,6 +295,21 @@ static json_t *skipped(const struct invocation *inv)
     return all;
 }
 
+static json_t *routines_read(const struct invocation *inv)
+{
+    json_t *all = json_array();
+    for (size_t i = 0; i < inv->read.n; i++) {
+        const struct il_routine *r = inv->read.at[i];
+        json_t *o = json_object();
+        add(o, "name", text(r->name));
+        add(o, "qualified", text(r->qualified));
+        add(o, "file", text(span_path(r->span)));
+        add(o, "line", json_integer(span_position(r->span).line));
+        json_array_append_new(all, o);
+    }
+    return all;
+}
+
 static json_t *annotated(const struct invocation *inv)
 {
     json_t *all = json_array();
@@ -321,6 +336,7 @@ bool report_json(FILE *to, const struct invocation *inv)
     for (size_t i = 0; i < inv->judged.n; i++)
         json_array_append_new(routines, routine(&inv->judged.at[i].text, !inv->options->no_times));
     add(o, "routines", routines);
+    add_unless_empty(o, "read", routines_read(inv));
     add_unless_empty(o, "skipped", skipped(inv));
     add_unless_empty(o, "assignments", assignments(inv));
     add_unless_empty(o, "annotated", annotated(inv));

@@ -272,6 +272,13 @@ static void totals(const struct text_report *t, const unsigned count[], double s
     fputc('\n', t->to);
 }
 
+/* --no-verify */
+static void totals_read(FILE *to, const struct invocation *inv)
+{
+    plural(to, (unsigned)(inv->read.n + inv->judged.n), "routine", "routines");
+    fprintf(to, " read, %zu unsupported\n", inv->judged.n);
+}
+
 static void annotated(FILE *to, const struct annotated *a)
 {
     bool in_place = strcmp(a->to, a->file) == 0;
@@ -301,6 +308,8 @@ void report_text(FILE *to, const struct invocation *inv)
     bool any = skipped(to, inv) || inv->judged.n > 0;
     for (size_t i = 0; i < inv->annotated.n; i++)
         annotated(to, &inv->annotated.at[i]);
-    if (any)
+    if (inv->options->no_verify && (any || inv->read.n))
+        totals_read(to, inv);
+    else if (any)
         totals(&t, count, clock_seconds() - inv->start);
 }

@@ -18,14 +18,20 @@
 
 enum { STATUS_INPUT = 2, STATUS_UNPROVED = 5, STATUS_INTERNAL = 6, STATUS_REFUTED = 10 };
 
-/* --no-verify: prints the stages of --dump that need no proof. */
-static void only_dump(struct invocation *inv, struct il_program *p)
+/* --no-verify: finds what is not supported, and prints the stages of --dump that need no proof. */
+static void only_read(struct invocation *inv, struct il_program *p)
 {
     for (size_t i = 0; i < p->routines.n; i++) {
         const struct il_routine *r = p->routines.at[i];
-        if (!programs_wanted(inv->options, r) || !r->body || r->unsupported.n)
+        if (!programs_wanted(inv->options, r))
             continue;
+        if (!r->body || r->unsupported.n) {
+            struct routine_result result = judge_unsupported(p, r);
+            vec_push(&inv->judged, (struct judged){p, r, result_text_of(&inv->request.arena, &result)});
+            continue;
+        }
         judge_check(p, r);
+        vec_push(&inv->read, r);
         struct point_results nothing = results_given(&inv->request.arena, r);
         dump_routine(&inv->request, p, r);
         dump_claims(&inv->request, p, r, &nothing);
@@ -147,7 +153,7 @@ int verify(const struct options *o, const volatile sig_atomic_t *interrupted)
         programs_read(&inv);
     for (size_t i = 0; i < inv.programs.n; i++) {
         if (o->no_verify)
-            only_dump(&inv, inv.programs.at[i]);
+            only_read(&inv, inv.programs.at[i]);
         else
             judge_program(&inv, inv.programs.at[i], &progress);
     }

@@ -66,7 +66,7 @@ void judge_check(struct il_program *p, const struct il_routine *r)
         bug("%s: %s", r->qualified, wrong);
 }
 
-static struct routine_result unsupported(const struct il_program *p, const struct il_routine *r)
+struct routine_result judge_unsupported(const struct il_program *p, const struct il_routine *r)
 {
     return (struct routine_result){.program = p, .routine = r, .source = r, .verdict = VERDICT_UNSUPPORTED};
 }
@@ -273,7 +273,7 @@ static struct query_counts queries_since(const struct stats *before, const struc
 struct routine_result judge_routine(struct request *q, struct il_program *p, const struct il_routine *r)
 {
     if (!r->body || r->unsupported.n)
-        return unsupported(p, r);
+        return judge_unsupported(p, r);
     judge_check(p, r);
     set_last_resort(q, true);
     memset(q->prover.meters, 0, sizeof q->prover.meters);

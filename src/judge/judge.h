@@ -7,6 +7,8 @@
 /* The stages are the user's predicates, then FQ's guesses, then the extended ones. They stop when the routine is proved. The
  * result lives in q->arena. */
 struct routine_result judge_routine(struct request *q, struct il_program *p, const struct il_routine *r);
+/* The result of a routine that has no body, or constructs that are not supported. */
+struct routine_result judge_unsupported(const struct il_program *p, const struct il_routine *r);
 /* Only the claims of the last stage. */
 struct point_results judge_infer(struct request *q, struct il_program *p, const struct il_routine *r);
 /* Checks what a front end returned, before anything relies on it. */
