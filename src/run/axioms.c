@@ -73,6 +73,12 @@ static void add_axiom(struct machine *m, term_id axiom, bool ours)
             add_axiom(m, term_arg(m->ts, t, i), ours);
         return;
     }
+    if (function_set_apart(m, t)) {
+        for (unsigned i = 0; i < term_arity(m->ts, t) && !fatal(m); i++)
+            if (eval(m, &env_state, term_arg(m->ts, t, i)).kind == VALUE_NONE)
+                trouble(m, TROUBLE_BLOCKED, "no values were found that satisfy the axioms");
+        return;
+    }
     if (!term_is(m->ts, t, TERM_FORALL)) {
         enum satisfied s = satisfy(m, &env_state, t, true);
         if (s == NOT_SATISFIED)

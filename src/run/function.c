@@ -25,8 +25,18 @@ struct function {
     unsigned n_unlisted;
 };
 
+/* Constants with different values. */
+struct apart {
+    struct idmap values; /* objects that some of them are */
+};
+
 void knowledge_release(struct machine *m)
 {
+    uint64_t apart;
+    for (size_t i = 0; idmap_next(&m->knowledge.aparts, &i, &apart);)
+        idmap_release(&((struct apart *)(uintptr_t)apart)->values);
+    idmap_release(&m->knowledge.apart);
+    idmap_release(&m->knowledge.aparts);
     idmap_release(&m->knowledge.functions);
     idmap_release(&m->knowledge.operations);
     vec_release(&m->knowledge.constraints);
@@ -108,6 +118,53 @@ struct value function_at(struct machine *m, func_id f, unsigned n, const struct 
         return unlisted_at(m, fn, f, n, args);
     return value_deref(base_place(m, fn->base, n, args));
 }
+
+/* ---- constants that differ ---- */
+
+static bool can_set_apart(struct machine *m, term_id t)
+{
+    bool can = term_is(m->ts, t, TERM_DISTINCT);
+    for (unsigned i = 0; can && i < term_arity(m->ts, t); i++) {
+        term_id a = term_arg(m->ts, t, i);
+        func_id f = term_is(m->ts, a, TERM_APP) && term_arity(m->ts, a) == 0 ? term_func(m->ts, a) : FUNC_NONE;
+        can = f != FUNC_NONE && func_role(m->ts, f) == FUNC_PLAIN && sort_kind(m->ts, term_sort(m->ts, a)) == SORT_KIND_NAMED &&
+              !idmap_has(&m->knowledge.apart, f) && value_deref(function_of(m, f)->constant).kind == VALUE_PLACE;
+    }
+    return can;
+}
+
+bool function_set_apart(struct machine *m, term_id t)
+{
+    if (!can_set_apart(m, t))
+        return false;
+    struct apart *a = arena_new(m->arena, struct apart);
+    *a = (struct apart){0};
+    idmap_put(&m->knowledge.aparts, idmap_key(a), idmap_key(a));
+    for (unsigned i = 0; i < term_arity(m->ts, t); i++)
+        idmap_put(&m->knowledge.apart, term_func(m->ts, term_arg(m->ts, t, i)), idmap_key(a));
+    return true;
+}
+
+static struct apart *apart_of(const struct machine *m, const struct run_ask *ask)
+{
+    const uint64_t *found = ask->kind == RUN_ASK_FUNCTION && !ask->n_args ? idmap_get(&m->knowledge.apart, ask->func) : NULL;
+    return found ? (struct apart *)(uintptr_t)*found : NULL;
+}
+
+bool function_may_be(const struct machine *m, const struct run_ask *ask, struct value v)
+{
+    const struct apart *a = v.kind == VALUE_OBJECT ? apart_of(m, ask) : NULL;
+    return !a || !idmap_has(&a->values, v.object);
+}
+
+void function_is(struct machine *m, const struct run_ask *ask, struct value v)
+{
+    struct apart *a = v.kind == VALUE_OBJECT ? apart_of(m, ask) : NULL;
+    if (a)
+        idmap_put(&a->values, v.object, 1);
+}
+
+/* ---- operations ---- */
 
 struct value some_value(struct machine *m, enum term_kind operation, sort_id sort, unsigned n, const struct value args[])
 {

@@ -18,6 +18,8 @@ struct knowledge {
     struct constraints VEC_OF(const struct constraint *) constraints;
     struct goals instances; /* of the user's constraints */
     bool starting;          /* axioms are made true */
+    struct idmap apart;     /* func -> struct apart */
+    struct idmap aparts;    /* each struct apart -> itself */
 };
 
 void knowledge_release(struct machine *m);
@@ -36,6 +38,12 @@ struct definition {
 
 /* f at forced arguments: may be a place. */
 struct value function_at(struct machine *m, func_id f, unsigned n, const struct value args[]);
+/* From now on these constants of a named sort are decided as different objects. False: t is not such a DISTINCT, or one of them belongs to
+ * another already, or has a value. */
+bool function_set_apart(struct machine *m, term_id t);
+/* May the place of this question have the value? No other constant set apart from it has. Called for each value that a place gets. */
+bool function_may_be(const struct machine *m, const struct run_ask *ask, struct value v);
+void function_is(struct machine *m, const struct run_ask *ask, struct value v);
 /* The value of an operation outside its domain. */
 struct value some_value(struct machine *m, enum term_kind operation, sort_id sort, unsigned n, const struct value args[]);
 /* False: the axioms define no value for f there. */

@@ -158,6 +158,12 @@ static bool within(const struct place *c, struct value v)
            (c->hi.kind == VALUE_NONE || value_compare_numbers(v, c->hi) <= 0);
 }
 
+/* Apart from the goals. */
+static bool may_have(struct machine *m, const struct place *c, struct value v)
+{
+    return within(c, v) && !(v.kind == VALUE_OBJECT && is_outside(m, c->sort, v.object)) && function_may_be(m, &c->ask, v);
+}
+
 /* A place being decided: its goals are those from `from` on, the last of them, from `facts` on, are made true. */
 struct trial {
     struct machine *m;
@@ -170,14 +176,16 @@ static bool take(const struct trial *t, struct value v)
 {
     struct machine *m = t->m;
     struct place *c = t->place;
-    if (!within(c, v) || (v.kind == VALUE_OBJECT && is_outside(m, c->sort, v.object)))
+    if (!may_have(m, c, v))
         return false;
     c->value = v;
     if (goals_open(m, t->from)) {
         if (v.kind == VALUE_OBJECT)
             note_object(m, c->sort, v.object, c->type);
-        if (goals_satisfied(m, t->facts) && !fatal(m))
+        if (goals_satisfied(m, t->facts) && !fatal(m)) {
+            function_is(m, &c->ask, v);
             return true;
+        }
     }
     if (m->trouble == TROUBLE_BLOCKED)
         m->trouble = TROUBLE_NONE;
@@ -190,7 +198,7 @@ static bool allows(void *trial, struct value v)
 {
     const struct trial *t = trial;
     struct place *c = t->place;
-    if (!within(c, v) || (v.kind == VALUE_OBJECT && is_outside(t->m, c->sort, v.object)))
+    if (!may_have(t->m, c, v))
         return false;
     c->value = v;
     bool open = goals_open(t->m, t->from);
