@@ -223,8 +223,9 @@ struct il_cmd {
     /* ASSUME, ASSIGN: text for traces ("then", "else", "i++"); NULL: not shown. HAVOC: the text of the call whose effect it is ("call
      * f"); NULL: no call. */
     const char *note;
-    bool quiet;   /* HAVOC of a call: no warning if the point after it cannot be reached */
-    bool returns; /* EXIT: it leaves the routine; a failure of a postcondition after it is reported at this place */
+    bool quiet;    /* HAVOC of a call: no warning if the point after it cannot be reached */
+    bool for_runs; /* ASSUME: runs need it, proofs do not (passify drops it) */
+    bool returns;  /* EXIT: it leaves the routine; a failure of a postcondition after it is reported at this place */
 };
 
 struct il_cmds VEC_OF(const struct il_cmd *);

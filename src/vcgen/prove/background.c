@@ -10,6 +10,8 @@ struct mentions {
     const struct terms *ts;
     struct idmap constants; /* function without arguments -> 1 */
     struct idmap terms;     /* visited -> 1 */
+    func_id character;      /* of a string; */
+    bool characters;        /* was it mentioned? */
 };
 
 static void of_subterm(void *user, term_id t)
@@ -17,6 +19,7 @@ static void of_subterm(void *user, term_id t)
     struct mentions *k = user;
     if (term_is(k->ts, t, TERM_APP) && term_arity(k->ts, t) == 0)
         idmap_put(&k->constants, term_func(k->ts, t), 1);
+    k->characters |= term_is(k->ts, t, TERM_APP) && term_func(k->ts, t) == k->character;
 }
 
 static void of_term(struct mentions *k, term_id t)
@@ -41,7 +44,8 @@ static void of_loop(struct mentions *k, const struct il_loop *l)
 
 static void of_cmd(struct mentions *k, const struct il_cmd *c)
 {
-    of_term(k, c->term);
+    if (!c->for_runs)
+        of_term(k, c->term);
     of_target(k, &c->lhs);
     for (unsigned i = 0; i < c->n_targets; i++)
         of_target(k, &c->targets[i]);
@@ -91,6 +95,25 @@ static void narrowed(const struct mentions *k, struct terms *ts, term_id fact, s
     vec_release(&some);
 }
 
+static bool mentions_characters(const struct mentions *k, term_id t)
+{
+    struct mentions of_t = {.ts = k->ts, .character = k->character};
+    of_term(&of_t, t);
+    idmap_release(&of_t.constants);
+    idmap_release(&of_t.terms);
+    return of_t.characters;
+}
+
+/* The parts of the fact that do not speak about characters of strings. */
+static void without_characters(const struct mentions *k, term_id fact, struct term_vec *out)
+{
+    if (!mentions_characters(k, fact))
+        vec_push(out, fact);
+    else if (term_is(k->ts, fact, TERM_AND))
+        for (unsigned i = 0; i < term_arity(k->ts, fact); i++)
+            without_characters(k, term_arg(k->ts, fact, i), out);
+}
+
 /* Adds the constants in the facts that concern the routine, because further facts may concern them. */
 static void mention_what_is_told(struct mentions *k, const struct il_program *p)
 {
@@ -111,18 +134,21 @@ static void background_begin(struct background *b, const struct il_program *p)
 
 void background_of(struct background *b, const struct il_program *p, const struct il_routine *r)
 {
-    struct mentions k = {.ts = p->terms};
+    struct mentions k = {.ts = p->terms, .character = p->text_char};
     if (p->background_about.n == 0) {
         background_whole(b, p);
         return;
     }
     background_begin(b, p);
     of_routine(&k, p, r);
+    bool characters = k.characters;
     mention_what_is_told(&k, p);
     for (size_t i = 0; i < p->background.n; i++) {
         term_id fact = p->background.at[i];
         if (differ(p->terms, fact))
             narrowed(&k, p->terms, fact, &b->facts);
+        else if (concerns(&k, p, fact) && !characters && p->text_char != FUNC_NONE)
+            without_characters(&k, fact, &b->facts);
         else if (concerns(&k, p, fact))
             vec_push(&b->facts, fact);
     }

@@ -125,7 +125,7 @@ static void open_context(struct session *s, struct prover *prover, struct il_pro
     arena_init(&s->arena);
     s->ask = constants(s, o->asked, "ask");
     s->cut = constants(s, cuttable, "cut");
-    s->passified = passify(&s->arena, p, r, r->body);
+    s->passified = (o->phase == PHASE_REFUTATION ? passify_for_run : passify)(&s->arena, p, r, r->body);
     if (o->phase == PHASE_PROOF && o->asked)
         s->passified.cmd = passive_slice(&s->arena, p->terms, s->passified.cmd, o->asked, &s->passified.ids);
     struct query_options q = {.phase = o->phase, .quantifiers = quantifiers, .name = o->name, .shown = o->shown};

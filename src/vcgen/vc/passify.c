@@ -53,6 +53,7 @@ struct passify {
     struct idmap *definitions;
     struct passified_havocs *havocs;
     uint32_t ids;
+    bool for_run;
 };
 
 struct passive_cmds VEC_OF(const struct passive_cmd *);
@@ -453,7 +454,7 @@ static const struct passive_cmd *translate_one(struct passify *k, const struct i
 {
     switch (c->kind) {
     case IL_ASSERT: return translate_assert(k, c, e);
-    case IL_ASSUME: return translate_assume(k, c, e);
+    case IL_ASSUME: return c->for_runs && !k->for_run ? NULL : translate_assume(k, c, e);
     case IL_ASSIGN: return translate_assign(k, c, e);
     case IL_HAVOC: return translate_havoc(k, c, e);
     case IL_CHOICE: return translate_choice(k, c, e);
@@ -520,10 +521,11 @@ static const struct passive_cmd *with_facts(struct passify *k, const struct il_c
     return all;
 }
 
-struct passified passify(struct arena *arena, struct il_program *p, const struct il_routine *r, const struct il_cmd *cmd)
+static struct passified make_passive(struct arena *arena, struct il_program *p, const struct il_routine *r,
+                                     const struct il_cmd *cmd, bool for_run)
 {
     struct passified out = {0};
-    struct passify k = {.arena = arena, .p = p, .r = r, .ts = p->terms};
+    struct passify k = {.arena = arena, .p = p, .r = r, .ts = p->terms, .for_run = for_run};
     k.definitions = &out.definitions;
     k.havocs = &out.havocs;
     arena_init(&k.scratch);
@@ -543,6 +545,16 @@ struct passified passify(struct arena *arena, struct il_program *p, const struct
     idmap_release(&k.frames);
     arena_release(&k.scratch);
     return out;
+}
+
+struct passified passify(struct arena *arena, struct il_program *p, const struct il_routine *r, const struct il_cmd *cmd)
+{
+    return make_passive(arena, p, r, cmd, false);
+}
+
+struct passified passify_for_run(struct arena *arena, struct il_program *p, const struct il_routine *r, const struct il_cmd *cmd)
+{
+    return make_passive(arena, p, r, cmd, true);
 }
 
 void passified_release(struct passified *pf)

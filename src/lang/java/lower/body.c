@@ -248,6 +248,7 @@ void body_release(struct body *b)
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
         idmap_release(maps[i]);
     vec_release(&b->points);
+    vec_release(&b->text_facts);
     vec_release(&b->written);
     vec_release(&b->olds);
     vec_release(&b->captured);

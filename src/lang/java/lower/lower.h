@@ -212,10 +212,11 @@ struct body {
     struct tables VEC_OF(const struct java_field *) tables; /* and in the order met: their elements are read as those of tables */
     struct idmap open_listed; /* java_method: the closed world is assumed for it; java_field: assumed to be initialized */
     struct invariant_point_vec VEC_OF(struct invariant_point) points;
-    struct written_vec VEC_OF(struct written) written; /* assigned in the text; */
-    struct idmap written_own;                          /* il_var: at the object that the constructor makes */
-    term_id library_since;                             /* the allocation counter before the library call at hand */
-    bool over_objects;                                 /* its annotations quantify over objects */
+    struct written_vec VEC_OF(struct written) written;    /* assigned in the text; */
+    struct idmap written_own;                             /* il_var: at the object that the constructor makes */
+    term_id library_since;                                /* the allocation counter before the library call at hand */
+    struct text_facts VEC_OF(struct il_cmd *) text_facts; /* assumptions about the characters of concatenations (model.c) */
+    bool over_objects;                                    /* its annotations quantify over objects */
     bool writes_everything; /* it calls something that may assign everything and is not checked for invariants; */
     bool writes_library;    /* or what library code may assign: elements of arrays, fields of library classes */
     struct idmap *skolems;  /* annot_var -> il_var, of the loop whose annotations are being lowered */
@@ -267,6 +268,9 @@ term_id model_text_facts(struct lower *l, term_id string, const char *text);
 /* left + right; x and y are their expressions. */
 term_id model_concatenation(struct body *b, const struct java_expr *at, const struct java_expr *x, term_id left,
                             const struct java_expr *y, term_id right);
+/* Called when the text of the routine is lowered to `body`. If nothing else in it speaks about characters of strings, its proofs get no
+ * facts about those of concatenations. */
+void model_finish_texts(struct body *b, const struct il_cmd *body);
 /* The heap variables that model what objects of the class hold: one for a number, the others for rows. Returns how many. */
 enum { MAX_STATE = 3 };
 unsigned model_state(struct lower *l, const struct java_class *c, struct il_var *out[MAX_STATE]);

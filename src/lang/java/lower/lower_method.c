@@ -564,6 +564,7 @@ void lower_method(struct lower *l, struct java_method *m)
     fill_loops(b);
     body_well_sorted(b, b->r->span);
     const struct il_cmd *body = body_end(b, NULL, &all);
+    model_finish_texts(b, body);
     b->r->body = b->r->unsupported.n ? NULL : body;
     body_release(b);
     vec_release(&k.contract.cases);

@@ -137,6 +137,13 @@ static term_id part_fact(struct lower *l, const struct part *p, term_id o, term_
     return mk_forall(ts, 1, &i, mk_implies(ts, inside, same), NULL);
 }
 
+static void text_fact(struct body *b, term_id fact, struct span at)
+{
+    struct il_cmd *c = il_assume(b->l->p, fact, at, NULL);
+    emit(b, c);
+    vec_push(&b->text_facts, c);
+}
+
 term_id model_concatenation(struct body *b, const struct java_expr *at, const struct java_expr *x, term_id left,
                             const struct java_expr *y, term_id right)
 {
@@ -147,9 +154,53 @@ term_id model_concatenation(struct body *b, const struct java_expr *at, const st
     term_id o = allocate(b, at->type, at->span), middle = part_length(l, &first);
     term_id length = mk_add(l->ts, middle, part_length(l, &second));
     emit(b, il_assume(l->p, mk_eq(l->ts, length_of(l, o), length), at->span, NULL));
-    emit(b, il_assume(l->p, part_fact(l, &first, o, mk_int(l->ts, 0)), at->span, NULL));
-    emit(b, il_assume(l->p, part_fact(l, &second, o, middle), at->span, NULL));
+    text_fact(b, part_fact(l, &first, o, mk_int(l->ts, 0)), at->span);
+    text_fact(b, part_fact(l, &second, o, middle), at->span);
     return o;
+}
+
+struct text_search {
+    const struct lower *l;
+    struct idmap seen;
+    bool found;
+};
+
+static void find_character(void *user, term_id t)
+{
+    struct text_search *k = user;
+    k->found |= term_is(k->l->ts, t, TERM_APP) && term_func(k->l->ts, t) == k->l->text_char;
+}
+
+static void find_in_term(struct text_search *k, term_id t)
+{
+    if (t != TERM_NONE && !k->found)
+        term_visit_unseen(k->l->ts, t, &k->seen, find_character, k);
+}
+
+static void find_in_cmd(struct text_search *k, const struct il_cmd *c)
+{
+    if (!c->for_runs)
+        find_in_term(k, c->term);
+    for (unsigned i = 0; c->loop && i < c->loop->n_invariants; i++)
+        find_in_term(k, c->loop->invariants[i].term);
+    for (unsigned i = 0; c->loop && i < c->loop->n_predicates; i++)
+        find_in_term(k, c->loop->predicates[i].term);
+    for (unsigned i = 0; i < c->n; i++)
+        find_in_cmd(k, c->child[i]);
+}
+
+void model_finish_texts(struct body *b, const struct il_cmd *body)
+{
+    struct text_search k = {.l = b->l};
+    for (size_t i = 0; i < b->text_facts.n; i++)
+        b->text_facts.at[i]->for_runs = true;
+    if (b->text_facts.n)
+        find_in_cmd(&k, body);
+    for (size_t i = 0; i < b->l->p->axioms.n && b->text_facts.n; i++)
+        find_in_term(&k, b->l->p->axioms.at[i]);
+    for (size_t i = 0; i < b->text_facts.n; i++)
+        b->text_facts.at[i]->for_runs = !k.found;
+    idmap_release(&k.seen);
 }
 
 /* ---- builders and collections ---- */
