@@ -3,6 +3,7 @@
 #include "lang/java/lower/invariant_choice.h"
 
 #include "base/alloc.h"
+#include "lang/java/lower/invariant_escjava.h"
 #include "lang/java/lower/invariant_places.h"
 
 #include <stdlib.h>
@@ -110,7 +111,7 @@ static void choose_one(struct body *b, const struct annot_invariant *a, const st
 {
     bool begun = code_is_static(b->method) && a->is_static && a->cls == b->method->owner;
     bool of_own = invariants_under_construction(b) && !a->is_static && java_subclass(b->method->owner, a->cls);
-    bool assumed = is_relevant(b, r) || r->changed || shares;
+    bool mentioned = is_relevant(b, r) || shares, assumed = mentioned || (r->changed && !escjava_rule(b));
     struct invariant v = {a, TERM_NONE, TERM_NONE, assumed, r->elements, r->changed, r->own || of_own, begun};
     if (!assumed && !begun && !of_own)
         return;
@@ -129,11 +130,22 @@ void invariants_choose(struct body *b, struct invariants *out)
     for (unsigned i = 0; i < all.n; i++) {
         const struct invariant_places *places = invariant_places(b->l, all.at[i].formula.expr);
         reads[i] = reads_of(b, places);
-        if (reads[i].changed && reads[i].beyond && !helper)
+        if (reads[i].changed && reads[i].beyond && !helper && (!escjava_rule(b) || is_relevant(b, &reads[i])))
             add_fields(places, &changed);
     }
     for (unsigned i = 0; i < all.n; i++)
         choose_one(b, &all.at[i], &reads[i], reads_one_of(invariant_places(b->l, all.at[i].formula.expr), &changed), out);
     idmap_release(&changed);
     free(reads);
+}
+
+bool invariants_out_of_scope(struct body *b)
+{
+    struct annot_invariants all = annot_invariants(b->l->as);
+    bool found = false;
+    for (unsigned i = 0; i < all.n && escjava_rule(b) && !found; i++) {
+        struct reads r = reads_of(b, invariant_places(b->l, all.at[i].formula.expr));
+        found = r.changed && !is_relevant(b, &r);
+    }
+    return found;
 }

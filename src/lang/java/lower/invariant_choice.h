@@ -22,4 +22,7 @@ bool invariants_under_construction(const struct body *b);
 /* Called when the text of the routine is lowered. The caller releases the list. */
 void invariants_choose(struct body *b, struct invariants *out);
 
+/* By ESC/Java's rule, some invariants are not among these that the routine may have broken. */
+bool invariants_out_of_scope(struct body *b);
+
 #endif

@@ -106,9 +106,7 @@ struct invariant_point {
     term_id allocated;            /* the object that was just allocated: nothing else happens here; TERM_NONE: none */
     term_id object, made;         /* objects under construction, whose invariants are not meant; TERM_NONE: none */
     const struct java_class *own; /* but those of this class are, for `object`; NULL: none */
-    /* Variables that a library call changed, if it established the invariants again that read them (ESC/Java's reading). */
-    unsigned n_changed;
-    const struct il_var *const *changed;
+    struct escjava_call *escjava; /* a call in ESC/Java's dialect (invariant_escjava.c); else NULL */
 };
 
 /* A heap variable that is assigned at objects of a static type; NULL: any. */
@@ -215,6 +213,7 @@ struct body {
     struct written_vec VEC_OF(struct written) written;    /* assigned in the text; */
     struct idmap written_own;                             /* il_var: at the object that the constructor makes */
     term_id library_since;                                /* the allocation counter before the library call at hand */
+    struct escjava_call *escjava_call;                    /* the call at hand, in ESC/Java's dialect */
     struct text_facts VEC_OF(struct il_cmd *) text_facts; /* assumptions about the characters of concatenations (model.c) */
     bool over_objects;                                    /* its annotations quantify over objects */
     bool writes_everything; /* it calls something that may assign everything and is not checked for invariants; */

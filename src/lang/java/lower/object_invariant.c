@@ -15,6 +15,7 @@
 
 #include "lang/java/analysis/unfinished.h"
 #include "lang/java/lower/invariant_choice.h"
+#include "lang/java/lower/invariant_escjava.h"
 #include "lang/java/lower/invariant_places.h"
 
 bool invariants_of_class(const struct lower *l, const struct java_class *c)
@@ -56,15 +57,6 @@ static term_id for_all(struct body *b, struct invariant *v, const struct invaria
     if (v->everywhere == TERM_NONE)
         v->everywhere = make_for_all(b, v, p);
     return v->everywhere;
-}
-
-static term_id for_object(struct body *b, const struct invariant *v, term_id object)
-{
-    struct subst s = {0};
-    subst_set(&s, invariant_object(b), object);
-    term_id t = subst_apply(b->l->ts, &s, v->term);
-    subst_release(&s);
-    return t;
 }
 
 /* ---- the points where they are assumed or proved ---- */
@@ -124,14 +116,16 @@ static bool of_library(const struct call *c)
 
 void invariants_before_call(struct body *b, const struct call *c)
 {
-    bool constructor = c->m->kind == JAVA_CONSTRUCTOR;
+    bool constructor = c->m->kind == JAVA_CONSTRUCTOR, some = annot_invariants(b->l->as).n > 0;
+    b->escjava_call = some && escjava_rule(b) ? escjava_call(b, c) : NULL;
     if (!annot_helper(b->l->as, c->m))
         place(b, (struct invariant_point){.at = call_place(c->e),
+                                          .escjava = b->escjava_call,
                                           .call = true,
                                           .own = passes_own(b, c) ? b->method->owner : NULL,
                                           .made = constructor ? c->env.this_term : TERM_NONE,
                                           .since = TERM_NONE});
-    if (of_library(c) && annot_invariants(b->l->as).n)
+    if (of_library(c) && some)
         b->library_since = body_save(b, body_use(b, b->l->alloc), NULL, c->e->span);
 }
 
@@ -144,26 +138,17 @@ static void written_by_call(struct body *b, const struct call *c)
         invariants_written(b, c->targets.at[i].var, NULL, false);
 }
 
-static bool as_escjava(const struct body *b)
-{
-    return b->l->options->dialect == JAVA_ESCJAVA;
-}
-
 /* ESC/Java reads a library call like any call: the methods of the files that it may call establish the invariants again, and no invariant
  * depends on fields that only library code changes. Elements of arrays that it gets are changed as by an assignment. */
-static void written_by_library(struct body *b, const struct call *c, struct invariant_point *p)
+static void written_by_library(struct body *b, const struct call *c)
 {
-    const struct il_var **changed = arena_array(b->l->arena, const struct il_var *, c->targets.n);
     b->writes_everything |= c->everything;
     b->writes_library |= c->library;
     for (size_t i = 0; i < c->targets.n; i++) {
         const struct il_var *v = c->targets.at[i].var;
         if (il_is_memory(v) && v->memory.offset)
             invariants_written(b, v, NULL, false);
-        else
-            changed[p->n_changed++] = v;
     }
-    p->changed = changed;
 }
 
 void invariants_after_call(struct body *b, const struct call *c)
@@ -174,6 +159,7 @@ void invariants_after_call(struct body *b, const struct call *c)
     struct invariant_point p = {.at = c->e->span,
                                 .assumed = true,
                                 .call = true,
+                                .escjava = b->escjava_call,
                                 .since = library ? b->library_since : TERM_NONE,
                                 .own = library            ? NULL
                                        : own_part         ? c->m->owner
@@ -181,8 +167,8 @@ void invariants_after_call(struct body *b, const struct call *c)
                                                           : NULL,
                                 .made = TERM_NONE};
     bool helper = annot_helper(b->l->as, c->m);
-    if (library && !helper && as_escjava(b))
-        written_by_library(b, c, &p);
+    if (library && !helper && escjava_rule(b))
+        written_by_library(b, c);
     else if (helper || library)
         written_by_call(b, c);
     if (!helper)
@@ -218,7 +204,7 @@ static void fill_own(struct body *b, const struct invariant_point *p, const stru
     const struct annot_formula *f = &v->a->formula;
     if (!p->own || v->a->is_static || !java_subclass(p->own, v->a->cls))
         return;
-    term_id own = for_object(b, v, p->object);
+    term_id own = invariant_of(b, v, p->object);
     if (p->assumed)
         emit(b, il_assume(b->l->p, own, p->at, NULL));
     else
@@ -232,34 +218,27 @@ static bool is_known(const struct body *b, const struct invariant_point *p, cons
     return v->assumed && !v->first && (p->since == TERM_NONE || (may_be_broken(b, v) && !v->elements && !v->a->is_static));
 }
 
-/* A library call established v again. */
-static bool is_again(struct body *b, const struct invariant_point *p, const struct invariant *v)
-{
-    const struct invariant_places *places = invariant_places(b->l, v->a->formula.expr);
-    bool found = false;
-    for (unsigned i = 0; i < places->n && !found; i++)
-        for (unsigned k = 0; k < p->n_changed && !found; k++)
-            found = places->at[i].kind == PLACE_HIDDEN || places->at[i].var == p->changed[k];
-    return found && v->assumed && !may_be_broken(b, v);
-}
-
 static term_id assumed_at(struct body *b, const struct invariant_point *p, struct invariant *v)
 {
-    struct invariant_point of_all = *p;
-    of_all.since = TERM_NONE;
-    return is_again(b, p, v) ? for_all(b, v, &of_all) : is_known(b, p, v) ? for_all(b, v, p) : mk_true(b->l->ts);
+    if (escjava_rule(b))
+        return !v->assumed || v->first ? mk_true(b->l->ts)
+               : p->escjava            ? escjava_after(b, p, v, may_be_broken(b, v))
+               : b->escjava_call       ? escjava_everywhere(b, p, v)
+                                       : for_all(b, v, p);
+    return is_known(b, p, v) ? for_all(b, v, p) : mk_true(b->l->ts);
 }
 
 /* One formula for all invariants, since it is the same at most points. */
 static void assume_all(struct body *b, const struct invariant_point *p, struct invariants *all, term_id *everywhere)
 {
-    term_id t = p->since == TERM_NONE ? *everywhere : TERM_NONE;
+    bool same = p->since == TERM_NONE && !p->escjava;
+    term_id t = same ? *everywhere : TERM_NONE;
     if (t == TERM_NONE) {
         t = mk_true(b->l->ts);
         for (size_t i = 0; i < all->n; i++)
             t = mk_and2(b->l->ts, t, assumed_at(b, p, &all->at[i]));
     }
-    if (p->since == TERM_NONE)
+    if (same)
         *everywhere = t;
     if (t != mk_true(b->l->ts))
         emit(b, il_assume(b->l->p, t, p->at, NULL));
@@ -268,8 +247,10 @@ static void assume_all(struct body *b, const struct invariant_point *p, struct i
 static void assert_one(struct body *b, const struct invariant_point *p, struct invariant *v)
 {
     const struct annot_formula *f = &v->a->formula;
-    if (v->first && as_escjava(b)) /* ESC/Java does not check static code */
+    if (v->first && escjava_rule(b)) /* ESC/Java does not check static code */
         body_assume_note(b, p->at, "invariant", arena_printf(b->l->arena, "static code establishes '%s'", f->text));
+    else if (may_be_broken(b, v) && p->escjava)
+        escjava_before(b, p, v);
     else if (may_be_broken(b, v))
         body_assert(b, OBLIGATION_OBJECT_INVARIANT, for_all(b, v, p), p->at, f->text, f->expr->span);
 }
@@ -298,6 +279,8 @@ static void emit_at_point(struct body *b, const struct invariant_point *p, struc
         if (!p->assumed)
             assert_one(b, p, &all->at[i]);
         fill_own(b, p, &all->at[i]);
+        if (!p->assumed && p->escjava && may_be_broken(b, &all->at[i]))
+            escjava_save(b, p, &all->at[i]);
     }
 }
 
@@ -335,12 +318,30 @@ static void note_helper(struct body *b)
         }
 }
 
-/* ESC/Java's reading of library calls. */
+/* ESC/Java proves only invariants about fields that the routine mentions. */
+static void note_scope(struct body *b)
+{
+    if (invariants_out_of_scope(b))
+        body_assume_note(b, b->r->span, "invariant", "invariants about fields that the routine does not mention hold");
+}
+
+/* ESC/Java's reading of calls. */
+static void note_passed(struct body *b, const struct invariants *all)
+{
+    for (size_t i = 0; i < b->points.n; i++)
+        for (size_t k = 0; k < all->n; k++)
+            if (b->points.at[i].escjava && !all->at[k].a->is_static && may_be_broken(b, &all->at[k])) {
+                body_assume_note(b, b->points.at[i].at, "invariant",
+                                 "this call relies on no invariants of objects that it does not get");
+                return;
+            }
+}
+
 static void note_library(struct body *b, const struct invariants *all)
 {
     for (size_t i = 0; i < b->points.n; i++)
         for (size_t k = 0; k < all->n; k++)
-            if (is_again(b, &b->points.at[i], &all->at[k])) {
+            if (escjava_library_again(b, &b->points.at[i], &all->at[k])) {
                 body_assume_note(b, b->points.at[i].at, "invariant", "invariants hold again after this library call");
                 return;
             }
@@ -360,6 +361,8 @@ void invariants_finish(struct body *b)
     if (quantifies && all.n)
         body_assume_note(b, b->r->span, "invariant", "quantified variables are no objects under construction");
     note_helper(b);
+    note_scope(b);
+    note_passed(b, &all);
     note_library(b, &all);
     vec_release(&all);
 }

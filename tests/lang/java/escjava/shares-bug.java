@@ -2,7 +2,7 @@
 final class Row {
     private /*@ non_null */ Object[] cells = new Object[4];
     //@ invariant cells.owner == this;
-    private int count;
+    int count;
     //@ invariant 0 <= count && count <= cells.length;
     //@ invariant (\forall int i; 0 <= i && i < count; cells[i] != null);
 
@@ -31,7 +31,8 @@ final class Heap {
     }
 
     //@ requires 0 < waiting.length;
-    void forget() {
-        waiting[0] = null;
+    void forget(Row r) {
+        if (r == null || r.count == 0)
+            waiting[0] = null;
     }
 }
