@@ -82,19 +82,41 @@ final class ExternalClasses {
                 names.used.addAll(names.overriddenElements((ExecutableElement) member));
     }
 
-    /** Does the program, or an annotation, use a member of the class? */
+    /** Does the program, or an annotation, use a member of the class, or of one around it or in it? Their contracts are in one file. */
     private boolean isUsed(TypeElement type) {
+        return type.getEnclosingElement() instanceof TypeElement ? isUsed((TypeElement) type.getEnclosingElement()) : isUsedInside(type);
+    }
+
+    private boolean isUsedInside(TypeElement type) {
         for (Element member : type.getEnclosedElements())
-            if (names.used.contains(member) || called.contains(member.getSimpleName().toString()))
+            if (names.used.contains(member) || called.contains(member.getSimpleName().toString())
+                || member instanceof TypeElement && isUsedInside((TypeElement) member))
                 return true;
         return false;
+    }
+
+    /** Mentions the classes that the contracts describe, since clauses belong to the class around them. */
+    private void mentionDescribed(TypeElement type) {
+        if (contracts.of(type) == null)
+            return;
+        names.className(type);
+        for (Element member : type.getEnclosedElements())
+            if (member instanceof TypeElement)
+                mentionDescribed((TypeElement) member);
+    }
+
+    private static TypeElement outermost(TypeElement type) {
+        Element around = type.getEnclosingElement();
+        return around instanceof TypeElement ? outermost((TypeElement) around) : type;
     }
 
     private void writeClass(TypeElement type, boolean all) throws IOException {
         SpecFiles.Spec spec = isUsed(type) ? contracts.of(type) : null;
         if (spec != null) {
-            if (begun.add(spec.unit.file))
+            if (begun.add(spec.unit.file)) {
                 new SpecWriter(json, names, contracts, spec.unit).writeUnit(this);
+                mentionDescribed(outermost(type));
+            }
             new SpecWriter(json, names, contracts, spec.unit).writeClass(spec, type, all);
             return;
         }

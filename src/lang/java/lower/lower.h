@@ -489,6 +489,8 @@ void lower_annotations(struct body *b, struct annot_statements as);
 
 /* The next element, if e is the hidden call of next() of such a loop; else TERM_NONE. */
 term_id iteration_next(struct body *b, const struct java_expr *e);
+/* `value` is the result of the call e. If e is the hidden next() of a loop over the entrySet() of a map of the library, it is not null. */
+void iteration_entry(struct body *b, const struct java_expr *e, term_id value);
 /* Elements of o may have been added or removed; TERM_NONE: of any collection. */
 void iteration_changes(struct body *b, term_id o, struct span at);
 

@@ -599,6 +599,7 @@ term_id lower_call(struct body *b, const struct java_expr *e)
     term_id t = call_method(b, e, m, e->dispatch, o, actuals);
     if (t == TERM_NONE)
         return mk_true(b->l->ts);
+    iteration_entry(b, e, t);
     generic_value(b, t, m->ret, e->type, e->span);
     return t;
 }

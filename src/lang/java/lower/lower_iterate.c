@@ -83,6 +83,19 @@ term_id iteration_next(struct body *b, const struct java_expr *e)
     return item;
 }
 
+void iteration_entry(struct body *b, const struct java_expr *e, term_id value)
+{
+    const struct java_var *v = e->gen && e->left && e->left->kind == JAVA_LOCAL ? e->left->var : NULL;
+    const struct java_expr *start = v && v->hidden && !strcmp(e->method->name, "next") ? v->init : NULL;
+    const struct java_expr *over = start && start->left ? java_without_parens(start->left) : NULL;
+    const struct java_method *m = over && over->kind == JAVA_CALL ? over->method : NULL;
+    if (!m || !m->owner->external || strcmp(m->name, "entrySet") != 0 || java_model_state(m->owner) != MODEL_MAP)
+        return;
+    emit(b, il_assume(b->l->p, mk_ne(b->l->ts, value, b->l->null), e->span, NULL));
+    if (idmap_put(&b->open_listed, (uint64_t)(uintptr_t)m ^ 5, 1))
+        body_assume_note(b, over->span, "library", arena_printf(b->l->arena, "the entries of '%s' are not null", m->id));
+}
+
 /* ---- changes ---- */
 
 void iteration_changes(struct body *b, term_id o, struct span at)

@@ -6,7 +6,7 @@ interface DatedBug {
 }
 
 class DatedFileBug extends File implements DatedBug {
-    DatedFileBug(String name) { super(name); }
+    /*@ requires name != null; */ DatedFileBug(String name) { super(name); }
 }
 
 class UseDatedBug {

@@ -6,7 +6,7 @@ interface Dated {
 }
 
 class DatedFile extends File implements Dated {
-    DatedFile(String name) { super(name); }
+    /*@ requires name != null; */ DatedFile(String name) { super(name); }
 }
 
 class UseDated {
