@@ -668,6 +668,9 @@ term_id fold_value(struct spec_env *env, const struct annot_expr *e);
 /* The prefix of names of these functions; the method's id follows. */
 #define PURE_PREFIX "pure "
 
+/* Lists that recursion through other methods decreases the measure of the contract, which is not proved. */
+void recursion_assume(struct body *b, const struct contract *c);
+
 /* What is not supported about m, which is declared pure, as a function; NULL: nothing. Defines the function. */
 const char *pure_why_not(const struct spec_env *env, const struct java_method *m);
 /* m, for which pure_why_not is NULL, applied to values of its parameters in the present state of the heap. at: the call. */

@@ -451,6 +451,7 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
     if (m->owner->external)
         library_exceptions(b, &c);
     require(b, &c);
+    recursion_decreases(b, &c);
     const struct annot_expr *result = library_result(b, &c, dispatch);
     struct cmds posts = {0};
     ensure(b, &c, &posts);

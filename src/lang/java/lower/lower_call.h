@@ -39,6 +39,11 @@ term_id allocate_of(struct body *b, const struct java_type *type, term_id dynami
 /* Assigns the fields that class c and those above it declare. */
 void assign_defaults(struct body *b, term_id o, const struct java_class *c, struct span at);
 
+/* ---- lower_recursion.c ---- */
+
+/* At a call of the routine's own method: its measure has become smaller. */
+void recursion_decreases(struct body *b, struct call *c);
+
 /* ---- lower_library.c ---- */
 
 /* Removes the cases of a library method's contract for exceptions that need not be declared. Where a catch clause takes the exception,

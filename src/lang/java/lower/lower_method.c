@@ -520,17 +520,6 @@ static struct il_routine *new_routine(struct lower *l, const struct java_method 
     return r;
 }
 
-/* It is not proved that a recursion ends. */
-static void assume_termination(struct body *b, const struct contract *c)
-{
-    for (size_t i = 0; i < c->cases.n; i++) {
-        const struct annot_formulas *d = &c->cases.at[i].c->decreases;
-        if (d->n)
-            body_assume_note(b, d->at[0].expr->span, "termination",
-                             arena_printf(b->l->arena, "recursion decreases %s", d->at[0].text));
-    }
-}
-
 void lower_method(struct lower *l, struct java_method *m)
 {
     struct method k = {.b = {.l = l, .method = m, .here = m}};
@@ -539,7 +528,7 @@ void lower_method(struct lower *l, struct java_method *m)
     b->r = new_routine(l, m);
     k.contract = contract_of(l, m);
     list_unsupported(b, m);
-    assume_termination(b, &k.contract);
+    recursion_assume(b, &k.contract);
     if (k.contract.incomplete && !b->r->unsupported.n)
         body_unsupported(b, b->r->span, "part of an inherited contract");
     frame_assigned(m->body, NULL, &b->assigned);

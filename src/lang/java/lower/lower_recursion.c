@@ -1,0 +1,71 @@
+/* The measure of a recursion (`decreases` of a method, JML 9.9.6). At each call of a method in its own body the measure is smaller than at
+ * entry, and was not negative there. Its components are compared lexicographically. Recursion through other methods is not checked: that it
+ * decreases the measure is an assumption. Start with recursion_decreases. */
+#include "lang/java/lower/lower_call.h"
+
+/* The clauses of the contract, if it has one case only. */
+static const struct annot_formulas *measure_of(const struct contract *c)
+{
+    return c->cases.n == 1 && c->cases.at[0].c->decreases.n > 0 ? &c->cases.at[0].c->decreases : NULL;
+}
+
+/* The value of the component at entry to this routine; TERM_NONE: unsupported, which is reported. */
+static term_id at_entry(struct body *b, const struct annot_expr *e)
+{
+    struct annot_expr old = {.kind = ANNOT_OLD, .span = e->span, .type = e->type, .n = 1, .arg = &e, .when = ANNOT_AT_ENTRY};
+    struct spec_env env = {.b = b, .method = b->method, .parameters_at_entry = true, .result = TERM_NONE};
+    env.this_term = b->this_var ? b->this_var->term : TERM_NONE;
+    term_id t = spec_term(&env, &old);
+    idmap_release(&env.bound);
+    if (t == TERM_NONE)
+        body_unsupported(b, env.where, env.why_not);
+    return t;
+}
+
+void recursion_decreases(struct body *b, struct call *c)
+{
+    struct terms *ts = b->l->ts;
+    const struct annot_formulas *d = c->m == b->method ? measure_of(&c->contract) : NULL;
+    term_id less = mk_false(ts);
+    for (unsigned i = d ? d->n : 0; i > 0; i--) {
+        const struct annot_formula *f = &d->at[i - 1];
+        term_id before = at_entry(b, f->expr), now = contract_formula(b, c, f);
+        if (before == TERM_NONE || term_sort(ts, before) != SORT_INT || term_sort(ts, now) != SORT_INT)
+            return;
+        body_assert(b, OBLIGATION_DECREASES_BOUND, mk_le(ts, mk_int(ts, 0), before), call_place(c->e), f->text, f->expr->span);
+        less = mk_or2(ts, mk_lt(ts, now, before), mk_and2(ts, mk_eq(ts, now, before), less));
+    }
+    if (d)
+        body_assert(b, OBLIGATION_DECREASES, less, call_place(c->e), d->at[0].text, d->at[0].expr->span);
+}
+
+/* ---- what is assumed ---- */
+
+struct other_calls {
+    const struct java_method *m;
+    bool found;
+};
+
+static void look_at_call(void *user, const struct java_expr *e)
+{
+    struct other_calls *o = user;
+    bool calls = e->kind == JAVA_CALL || e->kind == JAVA_NEW;
+    o->found |= calls && e->method && e->method != o->m && !e->method->external;
+}
+
+void recursion_assume(struct body *b, const struct contract *c)
+{
+    struct other_calls others = {.m = b->method, .found = code_overriders(b->l->code, b->method)->n > 0};
+    code_visit(b->method, NULL, look_at_call, &others);
+    if (measure_of(c) && !others.found)
+        return;
+    for (size_t i = 0; i < c->cases.n; i++) {
+        const struct annot_formulas *d = &c->cases.at[i].c->decreases;
+        if (d->n)
+            body_assume_note(b, d->at[0].expr->span, "termination",
+                             arena_printf(b->l->arena,
+                                          measure_of(c) ? "recursion through other methods decreases %s"
+                                                        : "recursion decreases %s",
+                                          d->at[0].text));
+    }
+}
