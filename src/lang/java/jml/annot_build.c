@@ -55,7 +55,8 @@ struct open_case {
     struct annot_case c;
     struct formulas requires_, ensures, decreases;
     struct signals signals;
-    struct annot_places places;
+    struct annot_places places, only; /* of `modifies` and of `\only_assigned` */
+    bool has_only;
     bool begun; /* there was a clause or heading */
 };
 
@@ -93,8 +94,9 @@ static void refuse_forall(struct annot_builder *b, const struct open_case *o)
     for (size_t i = 0; i < o->decreases.n; i++)
         if (annot_mentions_forall(&b->cx, o->decreases.at[i].expr))
             vec_push(&b->unsupported, ((struct unsupported){o->decreases.at[i].expr->span, construct}));
-    for (size_t i = 0; i < o->places.n; i++) {
-        const struct annot_expr *parts[] = {o->places.at[i].object, o->places.at[i].from, o->places.at[i].to};
+    for (size_t i = 0; i < o->places.n + o->only.n; i++) {
+        const struct annot_place *p = i < o->places.n ? &o->places.at[i] : &o->only.at[i - o->places.n];
+        const struct annot_expr *parts[] = {p->object, p->from, p->to};
         for (unsigned k = 0; k < 3; k++)
             if (parts[k] && annot_mentions_forall(&b->cx, parts[k]))
                 vec_push(&b->unsupported, ((struct unsupported){parts[k]->span, construct}));
@@ -111,6 +113,24 @@ static void bind_forall(struct annot_builder *b, struct open_case *o)
     refuse_forall(b, o);
 }
 
+static void keep_places(struct annot_builder *b, struct annot_places *places, struct annot_case *out)
+{
+    out->has_modifies = true;
+    out->n_places = (unsigned)places->n;
+    out->places = arena_copy(b->cx.arena, places->at, places->n * sizeof *places->at);
+}
+
+/* What `\only_assigned` says is a frame. If there is `modifies`, too, both bound the case: it becomes a second one with the same
+ * precondition. */
+static void add_only_assigned(struct annot_builder *b, struct open_case *o, struct cases *out)
+{
+    struct annot_case also = {.span = o->c.span, .requires_ = o->c.requires_};
+    keep_places(b, &o->only, &also);
+    if (o->has_only)
+        vec_push(out, also);
+    vec_release(&o->only);
+}
+
 static void close_case(struct annot_builder *b, struct open_case *o, struct cases *out)
 {
     bind_forall(b, o);
@@ -124,19 +144,23 @@ static void close_case(struct annot_builder *b, struct open_case *o, struct case
     o->c.n_places = (unsigned)o->places.n;
     o->c.places = arena_copy(b->cx.arena, o->places.at, o->places.n * sizeof *o->places.at);
     vec_release(&o->places);
+    if (o->has_only && !o->c.has_modifies) {
+        keep_places(b, &o->only, &o->c);
+        o->has_only = false;
+    }
     if (o->begun)
         vec_push(out, o->c);
+    add_only_assigned(b, o, out);
     *o = (struct open_case){0};
 }
 
-static void add_places(struct annot_builder *b, const struct annot_clause *c, struct open_case *o)
+static void add_places(struct annot_builder *b, const struct annot_clause *c, struct annot_places *out)
 {
-    b->cx.clause = c->kind;
-    o->c.has_modifies = true;
+    b->cx.clause = CLAUSE_MODIFIES;
     for (unsigned i = 0; i < c->n_places; i++) {
         struct annot_place p;
         if (annot_resolve_place(&b->cx, &c->places[i], &p))
-            annot_expand_place(&b->cx, b->members, &p, &o->places);
+            annot_expand_place(&b->cx, b->members, &p, out);
         note_unsupported(b);
     }
 }
@@ -200,7 +224,14 @@ static void add_to_case(struct annot_builder *b, const struct annot_clause *c, s
     case CLAUSE_DECREASES: add_formulas(b, c, &o->decreases); break;
     case CLAUSE_SIGNALS: add_signals(b, c, o); break;
     case CLAUSE_SIGNALS_ONLY: add_signals_only(b, c, o); break;
-    case CLAUSE_MODIFIES: add_places(b, c, o); break;
+    case CLAUSE_MODIFIES:
+        add_places(b, c, &o->places);
+        o->c.has_modifies = true;
+        break;
+    case CLAUSE_ONLY_ASSIGNED:
+        add_places(b, c, &o->only);
+        o->has_only = true;
+        break;
     case CLAUSE_SPEC_OLD:
     case CLAUSE_SPEC_FORALL:
         annot_add_spec_vars(&b->cx, c);

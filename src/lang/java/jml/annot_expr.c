@@ -67,6 +67,62 @@ static struct syntax *parenthesised(struct annot_parser *p)
     return s;
 }
 
+static bool mentions_name(const struct syntax *s, const char *name)
+{
+    bool found = s->kind == SYNTAX_NAME && strcmp(s->text, name) == 0;
+    for (unsigned i = 0; i < s->n && !found; i++)
+        found = mentions_name(s->arg[i], name);
+    return found;
+}
+
+static struct syntax *set_not_supported(struct annot_parser *p, struct span from)
+{
+    annot_not_supported(p, from, "set comprehension but for '.has(e)'");
+    p->lost = true;
+    return annot_nothing(p);
+}
+
+static struct syntax *both(struct annot_parser *p, enum annot_op op, struct syntax *a, struct syntax *b)
+{
+    struct syntax *args[2] = {a, b}, *s = annot_node(p, SYNTAX_BINARY, a->span, 2, args);
+    s->op = op;
+    s->op_span = a->span;
+    return s;
+}
+
+/* `new JMLObjectSet { T x | P }.has(e)` (JML 12.5) says that P holds for x == e. */
+static struct syntax *set_comprehension(struct annot_parser *p)
+{
+    struct span from = annot_token_span(p, p->at);
+    struct syntax_var *var = arena_new(p->arena, struct syntax_var);
+    bool objects = annot_is_ident(p->at + 1, "JMLObjectSet");
+    p->at += 3;
+    struct syntax_type type = annot_parse_type(p);
+    if (!p->failed)
+        annot_parse_var(p, var);
+    struct syntax *name = p->failed ? NULL : annot_node(p, SYNTAX_NAME, var->span, 0, NULL);
+    annot_expect_op(p, "|");
+    struct syntax *body = annot_parse_expr(p);
+    annot_expect_op(p, "}");
+    if (p->failed)
+        return annot_nothing(p);
+    if (!objects || !annot_is_op(p, ".") || !annot_is_ident(p->at + 1, "has"))
+        return set_not_supported(p, from);
+    p->at += 2;
+    annot_expect_op(p, "(");
+    struct syntax *e = annot_parse_expr(p);
+    annot_expect_op(p, ")");
+    if (!p->failed && mentions_name(e, var->name))
+        return set_not_supported(p, from);
+    name->text = var->name;
+    struct syntax *all = both(p, ANNOT_OP_AND, both(p, ANNOT_OP_EQ, name, e), body);
+    struct syntax *s = annot_node(p, SYNTAX_EXISTS, from, 1, &all);
+    s->type = type;
+    s->n_vars = 1;
+    s->vars = var;
+    return s;
+}
+
 static struct syntax *identifier(struct annot_parser *p)
 {
     static const struct {
@@ -82,11 +138,8 @@ static struct syntax *identifier(struct annot_parser *p)
             return annot_leaf(p, words[i].kind);
     bool set = annot_is_ident(p->at, "new") && p->at[1].kind == TOKEN_IDENT && p->at[2].kind == TOKEN_OP &&
                p->at[2].text[0] == '{';
-    if (set) {
-        annot_not_supported(p, annot_token_span(p, p->at), "set comprehension");
-        p->lost = true;
-        return annot_nothing(p);
-    }
+    if (set)
+        return set_comprehension(p);
     if (annot_is_ident(p->at, "new") || annot_is_ident(p->at, "switch")) {
         annot_syntax_error(p, annot_token_span(p, p->at), "'%s' cannot be used in an annotation", p->at->text);
         return annot_nothing(p);

@@ -420,6 +420,21 @@ static void finish(struct annot_parser *p)
         annot_expected(p, "';'");
 }
 
+/* `\only_assigned(x, a[*])` as a postcondition: the clause becomes one of its own. */
+static void parse_only_assigned(struct annot_parser *p, struct annot_clause *c)
+{
+    struct span word = annot_token_span(p, p->at - 1);
+    c->kind = CLAUSE_ONLY_ASSIGNED;
+    if (!annot_take_op(p, "("))
+        annot_expected(p, "'('");
+    if (!p->failed)
+        parse_places(p, c);
+    if (!p->failed && !annot_take_op(p, ")"))
+        annot_expected(p, "')'");
+    if (!p->failed && p->at->kind == TOKEN_OP && !annot_is_op(p, ";"))
+        annot_not_supported(p, word, "'\\only_assigned' in an expression");
+}
+
 /* `requires \not_specified;` is like no clause. */
 static bool not_specified(const struct annot_parser *p)
 {
@@ -440,6 +455,8 @@ static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
         }
         if (c->kind == CLAUSE_MODIFIES)
             parse_places(p, c);
+        else if (c->kind == CLAUSE_ENSURES && take_word(p, "\\only_assigned"))
+            parse_only_assigned(p, c);
         else
             parse_exprs(p, c, false);
         break;
@@ -479,6 +496,7 @@ static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
             annot_not_supported(p, annot_token_span(p, p->at), "'constraint' for some methods");
         break;
     case CLAUSE_AXIOM: parse_exprs(p, c, false); break;
+    case CLAUSE_ONLY_ASSIGNED: break; /* not the kind of a word */
     case CLAUSE_READABLE:
     case CLAUSE_WRITABLE: parse_access(p, c); break;
     case CLAUSE_UNCHECKED:

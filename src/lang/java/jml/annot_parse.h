@@ -75,17 +75,18 @@ enum { SYNTAX_DEPTH = 1000 };
 /* ---- clauses ---- */
 
 enum annot_clause_kind {
-    CLAUSE_REQUIRES,     /* exprs[0] */
-    CLAUSE_ENSURES,      /* exprs[0] */
-    CLAUSE_MODIFIES,     /* places */
-    CLAUSE_DECREASES,    /* exprs */
-    CLAUSE_SIGNALS,      /* types[0]; vars: none or one; exprs: none or one */
-    CLAUSE_SIGNALS_ONLY, /* types; text */
-    CLAUSE_SPEC_OLD,     /* type, vars; exprs: one for each */
-    CLAUSE_SPEC_FORALL,  /* type, vars */
-    CLAUSE_DIVERGES,     /* has no effect; never in the result */
-    CLAUSE_NEST_OPEN,    /* {| */
-    CLAUSE_NEST_CLOSE,   /* |} */
+    CLAUSE_REQUIRES,      /* exprs[0] */
+    CLAUSE_ENSURES,       /* exprs[0] */
+    CLAUSE_MODIFIES,      /* places */
+    CLAUSE_ONLY_ASSIGNED, /* places: `ensures \only_assigned(...)` */
+    CLAUSE_DECREASES,     /* exprs */
+    CLAUSE_SIGNALS,       /* types[0]; vars: none or one; exprs: none or one */
+    CLAUSE_SIGNALS_ONLY,  /* types; text */
+    CLAUSE_SPEC_OLD,      /* type, vars; exprs: one for each */
+    CLAUSE_SPEC_FORALL,   /* type, vars */
+    CLAUSE_DIVERGES,      /* has no effect; never in the result */
+    CLAUSE_NEST_OPEN,     /* {| */
+    CLAUSE_NEST_CLOSE,    /* |} */
     CLAUSE_ALSO,
     CLAUSE_BEHAVIOR,
     CLAUSE_NORMAL_BEHAVIOR,
