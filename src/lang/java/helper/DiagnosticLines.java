@@ -51,11 +51,19 @@ final class DiagnosticLines implements DiagnosticListener<JavaFileObject> {
     void error(SourceFiles.Entry entry, String code, String message) { error(entry, code, message, -1, -1); }
 
     void error(SourceFiles.Entry entry, String code, String message, int start, int end) {
-        Line line = new Line();
-        line.kind = "error";
-        line.file = entry;
         if (entry != null)
             entry.broken = true;
+        add("error", entry, code, message, start, end);
+    }
+
+    void warning(SourceFiles.Entry entry, String code, String message, int start, int end) {
+        add("warning", entry, code, message, start, end);
+    }
+
+    private void add(String kind, SourceFiles.Entry entry, String code, String message, int start, int end) {
+        Line line = new Line();
+        line.kind = kind;
+        line.file = entry;
         line.start = line.pos = start;
         line.end = end;
         line.code = code;

@@ -23,6 +23,7 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
+import javax.lang.model.util.Elements;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
@@ -134,14 +135,28 @@ final class SpecFiles {
 
     // ---- members ----
 
-    /** The member that a tree of the contracts describes. If the class has none, this is an error. */
-    Element member(Spec spec, TypeElement type, Tree tree) {
-        for (Element member : type.getEnclosedElements())
+    /** The member that a tree of the contracts describes; null: the class has none. If it does not inherit one either, this is an error. */
+    Element member(Spec spec, TypeElement type, Tree tree, Elements elements) {
+        Element own = described(type.getEnclosedElements(), tree);
+        if (own != null)
+            return own;
+        Element inherited = described(elements.getAllMembers(type), tree);
+        if (inherited == null)
+            diagnostics.error(spec.unit.file, "invar.spec", "class " + type.getQualifiedName() + " has no such member",
+                              spec.unit.start(tree), spec.unit.end(tree));
+        else
+            diagnostics.warning(spec.unit.file, "invar.spec",
+                                "left out: class " + type.getQualifiedName() + " inherits this member, whose contract is that of "
+                                    + ((TypeElement) inherited.getEnclosingElement()).getQualifiedName(),
+                                spec.unit.start(tree), spec.unit.end(tree));
+        return null;
+    }
+
+    private static Element described(List<? extends Element> among, Tree tree) {
+        for (Element member : among)
             if (tree instanceof MethodTree ? TypeNames.isMethod(member) && describes((MethodTree) tree, (ExecutableElement) member)
                                            : TypeNames.isField(member) && describes((VariableTree) tree, member))
                 return member;
-        diagnostics.error(spec.unit.file, "invar.spec", "class " + type.getQualifiedName() + " has no such member",
-                          spec.unit.start(tree), spec.unit.end(tree));
         return null;
     }
 

@@ -7,7 +7,9 @@ import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
@@ -53,18 +55,26 @@ final class SpecWriter {
     void writeClass(SpecFiles.Spec spec, TypeElement type, boolean all) {
         ClassTree tree = spec.tree;
         Map<Element, Tree> described = new LinkedHashMap<>();
+        List<Tree> leftOut = new ArrayList<>();
         for (Tree member : tree.getMembers())
             if (member instanceof MethodTree && !unit.isGenerated(member) || member instanceof VariableTree) {
-                Element element = contracts.member(spec, type, member);
+                Element element = contracts.member(spec, type, member, names.elements);
                 if (element != null)
                     described.put(element, member);
+                else
+                    leftOut.add(member);
             }
         json.in(contracts.offsets(unit.file));
         ClassLines.writeHead(json, names, type);
         json.flag("external", true).number("file", unit.file.id);
         unit.writeRange(json, tree);
         ClassLines.writePositions(json, unit, tree);
-        json.openArray("fields");
+        json.openArray("left_out");
+        for (Tree member : leftOut) {
+            unit.writeRange(json.open(), member);
+            json.close();
+        }
+        json.closeArray().openArray("fields");
         for (Element member : type.getEnclosedElements())
             if (TypeNames.isField(member) && (described.containsKey(member) || isWritten(member, all)))
                 writeField((VariableElement) member, (VariableTree) described.get(member));

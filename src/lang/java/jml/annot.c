@@ -20,6 +20,8 @@ static void note_unchecked(struct annot_reader *r, const struct annot_clause *c,
 /* The clause belongs to t. Something may be unsupported, or misplaced. */
 static void attach_to(struct annot_reader *r, const struct annot_clause *c, struct annot_target t)
 {
+    if (t.left_out)
+        return;
     if (t.unsupported)
         annot_block(r, c->keyword, t.unsupported, &t);
     else if (t.kind == TARGET_NOTHING)

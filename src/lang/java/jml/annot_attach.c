@@ -329,6 +329,9 @@ static struct annot_target in_class(const struct java_file *f, const struct java
                                     const struct annot_clause *c)
 {
     bool access = access_clause(c->kind);
+    for (unsigned i = 0; i < cls->n_left_out && !member_clause(c->kind); i++)
+        if (cls->left_out[i].start == p.next || covers(cls->left_out[i], p.at))
+            return (struct annot_target){.kind = TARGET_NOTHING, .left_out = true};
     if (c->kind == CLAUSE_CLASS_LEVEL || member_clause(c->kind) || (access && c->n_places))
         return (struct annot_target){.kind = TARGET_CLASS, .cls = cls};
     for (size_t i = 0; i < cls->methods.n; i++) {

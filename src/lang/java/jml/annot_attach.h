@@ -26,6 +26,7 @@ struct annot_target {
     const struct java_stmt *stmt;
     const void *block;
     const char *why;
+    bool left_out;           /* NOTHING: in a contract file, in front of what describes no member of the class */
     const char *unsupported; /* the clause is known, but not supported at this place; else NULL */
 };
 

@@ -206,6 +206,8 @@ struct java_class {
     struct java_captures captured;        /* local, anonymous */
     struct java_file *file;
     struct span span, name_span, body_span;
+    unsigned n_left_out;
+    struct span *left_out;         /* in a file of contracts: what describes no member of its own */
     struct java_fields fields;     /* text order; without those that are not in the source */
     struct java_methods methods;   /* text order; for external classes, those that are known */
     struct java_methods functions; /* lambdas and method references in it, text order */

@@ -343,7 +343,11 @@ static void read_class(struct lines *l, const json_t *o)
     c->name_span.end = c->name_span.start + (c->simple ? (uint32_t)strlen(c->simple) : 0);
     c->body_span = java_read_span(r, o, "body_at");
     unsigned n;
-    const json_t *list = json_list(o, "fields", &n);
+    const json_t *list = json_list(o, "left_out", &c->n_left_out);
+    c->left_out = arena_array(r->ast->arena, struct span, c->n_left_out);
+    for (unsigned i = 0; i < c->n_left_out; i++)
+        c->left_out[i] = java_read_span(r, json_array_get(list, i), "at");
+    list = json_list(o, "fields", &n);
     struct java_field **order = arena_array(r->ast->arena, struct java_field *, n);
     for (unsigned i = 0; i < n; i++)
         order[i] = read_field_decl(l, json_array_get(list, i), c);

@@ -1,0 +1,10 @@
+import java.util.LinkedList;
+
+/* Inherited.java with a bug. */
+class Inherited {
+    static void filled() {
+        LinkedList<String> l = new LinkedList<>();
+        l.addFirst("a");
+        assert l.isEmpty();
+    }
+}
