@@ -348,7 +348,7 @@ static void test_unsupported(void **state)
     struct program p;
     program_read(&p, ANNOT_JML, "CTZ",
                  (const char *[]){"requires b; when n > 0; ensures \\reach(n);", "ensures !(* x *)",
-                                  "depends val > 0; private ghost int[] g = {1, 2}; model int f() { return 1; }"});
+                                  "depends val > 0; private ghost int[] g = {1, 2}; model int f() { throw n; }"});
     assert_clean(&p);
     struct unsupporteds u = annot_unsupported(p.as, work(&p));
     assert_int_equal(u.n, 5);
@@ -356,7 +356,7 @@ static void test_unsupported(void **state)
     assert_string_equal(u.at[1].construct, "'\\reach'");
     assert_string_equal(u.at[2].construct, "annotation 'depends'");
     assert_string_equal(u.at[3].construct, "array initializer in an annotation");
-    assert_string_equal(u.at[4].construct, "model method");
+    assert_string_equal(u.at[4].construct, "model method with such a statement");
     assert_true(annot_contract(p.as, work(&p))->incomplete);
     assert_int_equal(annot_contract(p.as, work(&p))->cases[0].requires_.n, 1);
     assert_int_equal(annot_unsupported(p.as, method(&p, "p.Node.count()")).n, 3);
