@@ -41,6 +41,7 @@ static void attach_as(struct annot_reader *r, const struct annot_clause *c, enum
 {
     struct annot_clause part = *c;
     part.kind = kind;
+    part.non_null = false;
     attach_to(r, &part, t);
 }
 
@@ -64,6 +65,8 @@ static void attach_model_method(struct annot_reader *r, const struct java_file *
     t.method = m;
     if (c->pure)
         attach_as(r, c, CLAUSE_PURE, t);
+    if (c->non_null)
+        attach_as(r, c, CLAUSE_NON_NULL, t);
     if (first < at && annot_is_heading(clauses->at[first].kind))
         attach_to(r, &clauses->at[first++], t);
     if (m->defined)

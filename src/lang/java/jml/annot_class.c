@@ -8,7 +8,8 @@
 
 static bool declares_ghost(const struct annot_attached *a)
 {
-    return (a->clause.kind == CLAUSE_GHOST || a->clause.kind == CLAUSE_MODEL) && a->target.kind == TARGET_CLASS && a->target.cls;
+    bool field = a->clause.kind == CLAUSE_GHOST || (a->clause.kind == CLAUSE_MODEL && !a->clause.method.name);
+    return field && a->target.kind == TARGET_CLASS && a->target.cls;
 }
 
 /* What was not supported in a clause of a class is unsupported in all its routines. */
@@ -26,9 +27,10 @@ void annot_declare_class_fields(struct annot_reader *r)
     for (size_t i = 0; i < r->attached.n; i++) {
         const struct annot_clause *c = &r->attached.at[i].clause;
         struct annot_context cx = annot_context_of(r, &r->attached.at[i].target);
-        if (declares_ghost(&r->attached.at[i]))
-            annot_declare_ghosts(&cx, c);
-        for (unsigned k = 0; k < c->n_vars && c->non_null && r->attached.at[i].target.cls; k++)
+        if (!declares_ghost(&r->attached.at[i]))
+            continue;
+        annot_declare_ghosts(&cx, c);
+        for (unsigned k = 0; k < c->n_vars && c->non_null; k++)
             annot_mark(r, CLAUSE_NON_NULL, java_find_field(r->attached.at[i].target.cls, intern(r->ast->names, c->vars[k].name)));
         block_of(r, &cx, &r->attached.at[i].target);
     }

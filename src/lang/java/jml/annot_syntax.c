@@ -181,6 +181,23 @@ static unsigned take_dims(struct annot_parser *p, struct span *span)
     return dims;
 }
 
+/* `<String, List<?>>`: types are erased. */
+static void skip_type_arguments(struct annot_parser *p)
+{
+    static const char *const inside[] = {",", ".", "?", "[", "]", "&"}, *const closing[] = {">", ">>", ">>>"};
+    size_t open = 0;
+    do {
+        bool op = p->at->kind == TOKEN_OP;
+        if (annot_is_op(p, "<"))
+            open++;
+        else if (op && ANNOT_IS_ONE_OF(p->at->text, closing))
+            open -= strlen(p->at->text) < open ? strlen(p->at->text) : open;
+        else if (p->at->kind != TOKEN_IDENT && !(op && ANNOT_IS_ONE_OF(p->at->text, inside)))
+            annot_expected(p, "'>'");
+        p->at += !p->failed;
+    } while (open && !p->failed);
+}
+
 struct syntax_type annot_parse_type(struct annot_parser *p)
 {
     struct syntax_type t = {.name = "", .span = annot_token_span(p, p->at)};
@@ -201,7 +218,7 @@ struct syntax_type annot_parse_type(struct annot_parser *p)
     }
     t.span = span_join(t.span, annot_token_span(p, p->at - 1));
     if (annot_is_op(p, "<"))
-        annot_not_supported(p, annot_token_span(p, p->at), "generic type in an annotation");
+        skip_type_arguments(p);
     t.dims = take_dims(p, &t.span);
     return t;
 }

@@ -97,6 +97,8 @@ static bool is_bounded(const struct ending *e, term_id x, bool above, bool in_ty
             continue;
         if (!is_fixed(e, above ? low : high) || (in_type && !has_type_of(e, above ? low : high, e->at)))
             continue;
+        long n; /* at least n: above n - 1, also as a machine integer */
+        strict |= term_to_long(ts, above ? low : high, &n) && n > -NEAR && n < NEAR;
         for (size_t j = 0; j < e->conditions.n && !strict; j++)
             strict = differs(ts, e->conditions.at[j], x, &other) && other == (above ? low : high);
         if (strict)

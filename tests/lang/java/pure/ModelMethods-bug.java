@@ -65,6 +65,13 @@ class Below extends Above {
     //@ pure model int value() { return 2; }
 }
 
+class Fibonacci {
+    //@ static pure model int fib(int n) { return n < 2 ? n : fib(n - 1) + fib(n - 2); }
+
+    //@ ensures \result == fib(5);
+    static int eight() { return 8; }
+}
+
 class Loops {
     //@ static pure model int sum(int n) { int s = 0; while (n > 0) s += n--; return s; }
 

@@ -1,3 +1,6 @@
+import java.util.List;
+import java.util.Map;
+
 /* Model methods: a body is their definition. */
 class ModelMethods {
     private int[] data = new int[8];
@@ -43,6 +46,17 @@ class ModelMethods {
             s += i + 1;
         return s;
     }
+
+    //@ static pure model int fib(int n) { return n < 2 ? n : fib(n - 1) + fib(n - 2); }
+
+    //@ ensures \result == fib(6);
+    static int eight() { return 8; }
+
+    //@ static pure model non_null String text(non_null Map<String, List<String>> m) { return ""; }
+
+    //@ requires m != null;
+    //@ ensures text(m).length() == 0;
+    static void typed(Map<String, List<String>> m) {}
 
     //@ requires x < 10;
     //@ ensures \result == next(x);
