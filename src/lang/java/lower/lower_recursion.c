@@ -1,6 +1,7 @@
 /* The measure of a recursion (`decreases` of a method, JML 9.9.6). At each call of a method in its own body the measure is smaller than at
  * entry, and was not negative there. Its components are compared lexicographically. Recursion through other methods is not checked: that it
  * decreases the measure is an assumption. Start with recursion_decreases. */
+#include "lang/java/analysis/library.h"
 #include "lang/java/lower/lower_call.h"
 
 /* The clauses of the contract, if it has one case only. */
@@ -43,19 +44,26 @@ void recursion_decreases(struct body *b, struct call *c)
 
 struct other_calls {
     const struct java_method *m;
+    bool callbacks; /* library code may call methods of the files */
     bool found;
 };
 
+/* Calls and functions through which the method may call itself. */
 static void look_at_call(void *user, const struct java_expr *e)
 {
     struct other_calls *o = user;
-    bool calls = e->kind == JAVA_CALL || e->kind == JAVA_NEW;
-    o->found |= calls && e->method && e->method != o->m && !e->method->external;
+    bool calls = (e->kind == JAVA_CALL || e->kind == JAVA_NEW) && e->method && e->method != o->m;
+    if (calls && e->method->external)
+        calls = o->callbacks && library_call_reach(e->method) >= REACH_METHODS;
+    o->found |= calls || e->kind == JAVA_LAMBDA || e->kind == JAVA_METHOD_REF;
 }
 
 void recursion_assume(struct body *b, const struct contract *c)
 {
-    struct other_calls others = {.m = b->method, .found = code_overriders(b->l->code, b->method)->n > 0};
+    struct java_methods called = {0};
+    library_callbacks(b->l->ast, &called);
+    struct other_calls others = {.m = b->method, .callbacks = called.n > 0, .found = code_overriders(b->l->code, b->method)->n > 0};
+    vec_release(&called);
     code_visit(b->method, NULL, look_at_call, &others);
     if (measure_of(c) && !others.found)
         return;

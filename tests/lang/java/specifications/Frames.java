@@ -53,4 +53,11 @@ class Frames {
     //@ requires n >= 0;
     //@ decreases n;
     static boolean odd(int n) { return n != 0 && even(n - 1); }
+
+    //@ requires n >= 0;
+    //@ decreases n;
+    static int byLambda(int n) {
+        java.util.function.IntSupplier f = () -> n > 0 ? byLambda(n - 1) : 0;
+        return n == 0 ? 0 : byLambda(n - 1);
+    }
 }
