@@ -7,4 +7,6 @@ class Inherited {
         l.addFirst("a");
         assert l.isEmpty();
     }
+
+    static void given(LinkedList<String> l) { l.addFirst("b"); }
 }

@@ -7,4 +7,7 @@ class Inherited {
         l.addFirst("a");
         assert !l.isEmpty();
     }
+
+    //@ requires l != null;
+    static void given(LinkedList<String> l) { l.addFirst("b"); }
 }
