@@ -40,6 +40,9 @@ void annot_declare_ghosts(struct annot_context *cx, const struct annot_clause *c
             typing_error(cx, c->vars[i].span, "duplicate-name", "'%s' is declared twice", name);
             continue;
         }
+        if ((c->non_null || c->nullable) && !java_type_ref(t))
+            typing_error(cx, c->vars[i].span, "wrong-type", "'%s' needs a reference, but this declares %s",
+                         c->non_null ? "non_null" : "nullable", t->name);
         struct java_field *f = arena_new(cx->arena, struct java_field);
         *f = (struct java_field){.name = name,
                                  .type = t,

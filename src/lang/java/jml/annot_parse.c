@@ -300,6 +300,7 @@ static void parse_ghost(struct annot_parser *p, struct annot_clause *c)
     while (at_modifier(p)) {
         const struct word *w = word_at(p->at++);
         c->non_null |= w->kind == CLAUSE_NON_NULL;
+        c->nullable |= w->kind == CLAUSE_NULLABLE;
         c->pure |= w->kind == CLAUSE_PURE;
         if (w->kind == CLAUSE_MODIFIER)
             note_modifier(p, w->text);

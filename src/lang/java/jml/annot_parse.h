@@ -158,7 +158,7 @@ struct annot_clause {
     struct syntax_id *ids;
     unsigned mods;            /* GHOST, MODEL, INVARIANT: enum java_mod */
     bool instance;            /* GHOST: of objects, also in an interface */
-    bool non_null;            /* GHOST, MODEL */
+    bool non_null, nullable;  /* GHOST, MODEL */
     bool pure;                /* MODEL */
     struct syntax_var method; /* MODEL, of a method: its name; else its name is NULL */
     bool of_model;            /* a part of the contract of the model method that follows */

@@ -22,4 +22,8 @@ class GhostErrors {
     int m() { return level(); }
 
     int level() { return 1; }
+    //@ ghost non_null int counted;
+    //@ ghost public nullable boolean known;
+    //@ model non_null long total;
+    //@ ghost non_null int[] numbers = new int[0];
 }
