@@ -537,6 +537,8 @@ void lower_method(struct lower *l, struct java_method *m);
 const char *method_qualified(struct lower *l, const struct java_method *m);
 /* f is declared non_null and is not a constant. */
 bool field_non_null(const struct lower *l, const struct java_field *f);
+/* What this declaration says of the value, which the routine reads from f of the object (TERM_NONE: static); it is listed as an assumption. */
+term_id field_promise(struct body *b, const struct java_field *f, term_id object, term_id value, struct span at);
 /* m is the constructor or static code that gives f its first value, so f is promised not to be null only at the end of m. */
 bool initializes(const struct java_method *m, const struct java_field *f);
 /* Lowers the field initializers and instance initializer blocks of c, in text order. */
@@ -626,6 +628,8 @@ struct spec_env {
     struct idmap bound;       /* annot_var -> term */
     unsigned n_bound;
     bool over_objects;    /* some of them range over references */
+    bool reads;           /* the annotation is evaluated here in the body, which may assume what declarations of fields promise */
+    bool at_entry;        /* within \old of the entry of the routine */
     unsigned model_depth; /* represented values in each other */
     struct pure *defines; /* the annotation is the definition of this function; NULL: of none */
     const char *why_not;  /* set if something is not supported: what, */

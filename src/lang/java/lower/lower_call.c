@@ -130,10 +130,12 @@ static void require(struct body *b, struct call *c)
             body_assert(b, OBLIGATION_NON_NULL, mk_ne(b->l->ts, c->actuals[i], b->l->null), call_place(c->e), v->name,
                         v->name_span);
     }
+    c->env.reads = true;
     if (only)
         require_one(b, c, only);
     else if (c->contract.cases.n > 1)
         require_some(b, c);
+    c->env.reads = false;
 }
 
 /* ---- postconditions ---- */

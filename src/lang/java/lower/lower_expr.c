@@ -223,19 +223,23 @@ static void note_initialized(struct body *b, const struct java_field *f, struct 
         body_assume_note(b, at, "non_null", arena_printf(a, "'%s' is initialized here", f->name));
 }
 
+term_id field_promise(struct body *b, const struct java_field *f, term_id object, term_id value, struct span at)
+{
+    struct lower *l = b->l;
+    bool building = initializes(b->method, f), is_static = object == TERM_NONE;
+    if (!field_non_null(l, f) || (building && (is_static || object == b->this_var->term)))
+        return mk_true(l->ts);
+    if (idmap_put(&b->open_listed, (uint64_t)(uintptr_t)f, 1))
+        note_initialized(b, f, at);
+    term_id fact = mk_ne(l->ts, value, l->null);
+    return building ? mk_or2(l->ts, fact, mk_eq(l->ts, object, b->this_var->term)) : fact;
+}
+
 /* A value read from the heap has its static type and is allocated. A field also has what its declaration promises. */
 static void lvalue_facts(struct body *b, const struct lvalue *v, term_id value)
 {
     struct lower *l = b->l;
-    term_id fact = mk_true(l->ts);
-    bool building = v->field && initializes(b->method, v->field), is_static = v->object == TERM_NONE;
-    if (v->field && !(building && (is_static || v->object == b->this_var->term)) && field_non_null(l, v->field)) {
-        fact = mk_ne(l->ts, value, l->null);
-        if (building)
-            fact = mk_or2(l->ts, fact, mk_eq(l->ts, v->object, b->this_var->term));
-        if (idmap_put(&b->open_listed, (uint64_t)(uintptr_t)v->field, 1))
-            note_initialized(b, v->field, v->e->span);
-    }
+    term_id fact = v->field ? field_promise(b, v->field, v->object, value, v->e->span) : mk_true(l->ts);
     if (v->object != TERM_NONE && java_type_ref(v->e->type)) {
         body_use(b, l->alloc);
         fact = mk_and2(l->ts, fact, heap_value_fact(l, value, v->e->type));

@@ -362,7 +362,10 @@ term_id fold_value(struct spec_env *env, const struct annot_expr *e)
     struct folding k = {.env = env, .e = e, .base = neutral(env->b->l, e->fold, e->type.java), .in_types = mk_true(env->b->l->ts)};
     if (e->n == 2 || e->fold == ANNOT_NUM_OF)
         split(e->arg[0], &k.conditions);
+    bool reads = env->reads;
+    env->reads = false;
     term_id t = over_variable(&k, 0);
+    env->reads = reads;
     vec_release(&k.conditions);
     return t;
 }

@@ -51,6 +51,7 @@ static struct spec_env own_env(struct body *b, bool at_entry)
 static term_id contract_term(struct body *b, const struct annot_expr *e, bool at_entry)
 {
     struct spec_env env = own_env(b, at_entry);
+    env.reads = at_entry;
     return spec_or_unsupported(b, &env, e);
 }
 

@@ -130,6 +130,23 @@ static term_id bound(struct spec_env *env, const struct annot_expr *e)
     return found ? (term_id)*found : spec_refuse(env, e, "variable outside its quantifier");
 }
 
+/* The value is known as where code reads the field. Here the object may be null, or not allocated. */
+static term_id field_read(struct spec_env *env, const struct annot_expr *e, const struct java_field *f, term_id o, term_id value)
+{
+    struct body *b = env->b;
+    struct lower *l = b->l;
+    term_id known = env->reads ? field_promise(b, f, o, value, e->span) : mk_true(l->ts);
+    if (known != mk_true(l->ts) && o != TERM_NONE) {
+        body_use(b, l->alloc);
+        known = mk_implies(l->ts, mk_and2(l->ts, mk_ne(l->ts, o, l->null), heap_allocated(l, o)), known);
+    }
+    if (env->at_entry)
+        known = at_earlier(env, known, ANNOT_AT_ENTRY);
+    if (known != mk_true(l->ts))
+        emit(b, il_assume(l->p, known, e->span, NULL));
+    return value;
+}
+
 static term_id field(struct spec_env *env, const struct annot_expr *e)
 {
     struct lower *l = env->b->l;
@@ -141,12 +158,12 @@ static term_id field(struct spec_env *env, const struct annot_expr *e)
     struct il_var *v = heap_field(l, f);
     if (e->n == 0) {
         init_note_named(env->b, f->owner, e->span);
-        return body_use(env->b, v);
+        return field_read(env, e, f, TERM_NONE, body_use(env->b, v));
     }
     term_id o = spec_term(env, e->arg[0]);
     if (env->over_objects)
         settled_withhold(env->b, f);
-    return o == TERM_NONE ? o : mk_select1(l->ts, body_use(env->b, v), o);
+    return o == TERM_NONE ? o : field_read(env, e, f, o, mk_select1(l->ts, body_use(env->b, v), o));
 }
 
 /* ---- operators ---- */
@@ -400,8 +417,11 @@ static term_id quantifier(struct spec_env *env, const struct annot_expr *e)
         idmap_put(&env->bound, (uint64_t)(uintptr_t)e->vars[i], vars[i]);
         range = mk_and2(ts, range, range_of(env, e->vars[i], vars[i]));
     }
+    bool reads = env->reads;
+    env->reads = false;
     term_id body = spec_term(env, e->arg[e->n - 1]);
     term_id given = e->n == 2 ? spec_term(env, e->arg[0]) : mk_true(ts);
+    env->reads = reads;
     if (body == TERM_NONE || given == TERM_NONE)
         return TERM_NONE;
     /* Named as by the user: abstraction uses the names as hints. */
@@ -439,7 +459,12 @@ static term_id conditional(struct spec_env *env, const struct annot_expr *e)
 
 static term_id old(struct spec_env *env, const struct annot_expr *e)
 {
+    bool reads = env->reads, at_entry = env->at_entry;
+    env->at_entry = !env->pre && e->when != ANNOT_AT_LOOP_ENTRY;
+    env->reads &= env->at_entry;
     term_id t = spec_term(env, e->arg[0]);
+    env->reads = reads;
+    env->at_entry = at_entry;
     return t == TERM_NONE ? t : at_earlier(env, t, e->when);
 }
 
@@ -518,6 +543,6 @@ term_id spec_or_unsupported(struct body *b, struct spec_env *env, const struct a
 
 term_id spec_in_body(struct body *b, const struct annot_expr *e, struct il_loop *loop)
 {
-    struct spec_env env = {.b = b, .loop = loop, .this_term = b->this_var ? b->this_var->term : TERM_NONE};
+    struct spec_env env = {.b = b, .loop = loop, .reads = true, .this_term = b->this_var ? b->this_var->term : TERM_NONE};
     return spec_or_unsupported(b, &env, e);
 }
