@@ -69,7 +69,7 @@ struct il_var {
     /* The facts may allow entry values that the program cannot produce. A run that depends on such a value may be no run of the program.
      * A parameter that is no `this` can be null all the same. */
     bool doubtful;
-    bool objects_doubtful; /* likewise, but null is possible */
+    bool objects_doubtful; /* likewise, but null and false are possible */
     /* LOCAL: made for a loop without a counter, whose `counter` it is; its value is the number of completed rounds. */
     bool counts_rounds;
     struct span span;

@@ -5,6 +5,7 @@
 
 #include "base/edit.h"
 
+#include <gmp.h>
 #include <stdbool.h>
 
 struct il_existential;
@@ -29,6 +30,8 @@ struct il_language {
     void (*annotate)(struct arena *a, const struct loop_text *loop, struct text_edits *out);
     /* Appends the edits that give an existential constant its value in the source. NULL: there are no such constants. */
     void (*write_value)(struct arena *a, const struct il_existential *c, bool value, struct text_edits *out);
+    /* The index of a variable whose memory is `keyed`, as in the source. NULL: a number. */
+    const char *(*key_text)(struct arena *a, const mpz_t key);
 };
 
 #endif

@@ -80,7 +80,9 @@ static void add_axiom(struct machine *m, term_id axiom, bool ours)
         return;
     }
     if (!term_is(m->ts, t, TERM_FORALL)) {
+        m->chooser.ours += ours;
         enum satisfied s = satisfy(m, &env_state, t, true);
+        m->chooser.ours -= ours;
         if (s == NOT_SATISFIED)
             trouble(m, TROUBLE_BLOCKED, "no values were found that satisfy the axioms");
         m->result.open_axioms |= s == SATISFIED_UNKNOWN;

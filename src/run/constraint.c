@@ -86,7 +86,7 @@ static const struct env *instance(struct machine *m, const struct constraint *c,
     if (env && !c->ours) {
         m->result.open_axioms = true;
         if (m->knowledge.instances.n < MAX_INSTANCES)
-            vec_push(&m->knowledge.instances, (struct goal){env, term_arg(m->ts, c->formula, 0), c->want});
+            vec_push(&m->knowledge.instances, (struct goal){env, term_arg(m->ts, c->formula, 0), c->want, false});
     }
     return env;
 }
@@ -168,7 +168,9 @@ static void instances_at(struct machine *m, const struct constraint *c, const st
 {
     for (unsigned i = 0; i < c->n; i++) {
         const struct env *env = speaks_of(&c->tell[i], place) ? instance(m, c, &c->tell[i], place->ask.args) : NULL;
-        if (env)
+        if (env && c->ours)
+            goal_add_ours(m, env, term_arg(m->ts, c->formula, 0), c->want);
+        else if (env)
             goal_add(m, env, term_arg(m->ts, c->formula, 0), c->want);
     }
 }

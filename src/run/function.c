@@ -108,12 +108,19 @@ static struct value unlisted_at(struct machine *m, struct function *fn, func_id 
     return u->value;
 }
 
+/* No definition says what the value is here, and the program has one that is not known. */
+static bool not_executed(struct machine *m, func_id f, const struct value args[])
+{
+    struct value v = none;
+    return idmap_has(&m->p->unexecuted, f) && (!function_defines(m, f, args, &v) || v.kind == VALUE_NONE);
+}
+
 struct value function_at(struct machine *m, func_id f, unsigned n, const struct value args[])
 {
     struct function *fn = function_of(m, f);
     if (n == 0)
         return value_deref(fn->constant);
-    m->result.by_contract |= idmap_has(&m->p->unexecuted, f);
+    m->result.by_contract |= !m->chooser.ours && not_executed(m, f, args);
     if (!keys(n, args))
         return unlisted_at(m, fn, f, n, args);
     return value_deref(base_place(m, fn->base, n, args));

@@ -86,7 +86,12 @@ void goals_end(struct machine *m, size_t mark)
 
 void goal_add(struct machine *m, const struct env *env, term_id t, bool want)
 {
-    vec_push(&m->chooser.goals, (struct goal){env, t, want});
+    vec_push(&m->chooser.goals, (struct goal){env, t, want, false});
+}
+
+void goal_add_ours(struct machine *m, const struct env *env, term_id t, bool want)
+{
+    vec_push(&m->chooser.goals, (struct goal){env, t, want, true});
 }
 
 /* No goal from `from` on is known to fail. */
@@ -95,7 +100,9 @@ static bool goals_open(struct machine *m, size_t from)
     bool open = true;
     for (size_t i = m->chooser.goals.n; i > from && open && !fatal(m); i--) {
         struct goal g = m->chooser.goals.at[i - 1];
+        m->chooser.ours += g.ours;
         struct value v = peek(m, g.env, g.formula);
+        m->chooser.ours -= g.ours;
         open = v.kind != VALUE_BOOL || v.boolean == g.want;
     }
     return open;
@@ -106,7 +113,9 @@ bool goals_satisfied(struct machine *m, size_t from)
     enum satisfied s = SATISFIED;
     for (size_t i = from; i < m->chooser.goals.n && s != NOT_SATISFIED && !fatal(m); i++) {
         struct goal g = m->chooser.goals.at[i];
+        m->chooser.ours += g.ours;
         s = satisfy(m, g.env, g.formula, g.want);
+        m->chooser.ours -= g.ours;
     }
     return s != NOT_SATISFIED;
 }
@@ -142,8 +151,12 @@ static void find_candidates(struct candidates *k, const struct env *env, term_id
 static struct value_list candidates(struct machine *m, sort_id sort)
 {
     struct candidates k = {.m = m, .sort = sort};
-    for (size_t i = m->chooser.goals.n; i-- > 0 && !fatal(m);)
-        find_candidates(&k, m->chooser.goals.at[i].env, m->chooser.goals.at[i].formula);
+    for (size_t i = m->chooser.goals.n; i-- > 0 && !fatal(m);) {
+        struct goal g = m->chooser.goals.at[i];
+        m->chooser.ours += g.ours;
+        find_candidates(&k, g.env, g.formula);
+        m->chooser.ours -= g.ours;
+    }
     struct value_list kept = {.n = k.found.n};
     kept.at = k.found.n ? arena_copy(m->arena, k.found.at, k.found.n * sizeof *k.found.at) : NULL;
     vec_release(&k.found);

@@ -35,6 +35,7 @@ struct goal {
     const struct env *env;
     term_id formula;
     bool want;
+    bool ours; /* an instance of a background fact, which the program does not evaluate */
 };
 
 /* Of place.c. */
@@ -42,6 +43,7 @@ struct chooser {
     struct goals VEC_OF(struct goal) goals; /* of the assumptions at hand, the innermost last */
     bool peek;                              /* values are looked at, none is decided */
     bool meet;                              /* with peek: but places are made */
+    unsigned ours;                          /* background facts at hand: what they read is not what the program reads */
 };
 
 /* A value for a place of that sort about which nothing is known: a VALUE_PLACE, or a map over a lazy base. root: the base whose place it
@@ -59,6 +61,8 @@ void place_ask(struct machine *m, struct value v);
 size_t goals_begin(const struct machine *m);
 void goals_end(struct machine *m, size_t mark);
 void goal_add(struct machine *m, const struct env *env, term_id t, bool want);
+/* The same of an instance of a background fact. */
+void goal_add_ours(struct machine *m, const struct env *env, term_id t, bool want);
 /* Those from `from` on are made true. False: one is not. */
 bool goals_satisfied(struct machine *m, size_t from);
 

@@ -16,6 +16,7 @@ const struct il_language java_language = {
     .invariant = {"//@ loop_invariant ", ";"},
     .assertion = {"//@ assert ", ";"},
     .annotate = java_annotate,
+    .key_text = java_key_text,
 };
 
 static struct java_helper_request request_of(const struct java_options *options)

@@ -53,6 +53,20 @@ static bool function_place(const struct names *k, struct buf *out, const struct 
     return named;
 }
 
+/* `.containsKey(3)`, behind the map. */
+static bool keyed_place(const struct names *k, struct buf *out, const struct il_var *v, struct value key)
+{
+    const struct il_language *language = k->p->language;
+    if (!v->memory.keyed || key.kind != VALUE_INT || !language || !language->key_text)
+        return false;
+    mpz_t number;
+    mpz_init(number);
+    value_get(key, number);
+    buf_printf(out, ".%s(%s)", v->display, language->key_text(k->arena, number));
+    mpz_clear(number);
+    return true;
+}
+
 static bool variable_place(const struct names *k, struct buf *out, const struct run_ask *ask)
 {
     const struct il_var *v = ask->var;
@@ -69,6 +83,8 @@ static bool variable_place(const struct names *k, struct buf *out, const struct 
         buf_puts(out, v->display);
     if (ask->kind == RUN_ASK_HAVOC || (ask->kind == RUN_ASK_ELEMENT && !ask->at_entry))
         buf_printf(out, "@%u", ask->havoc + 1);
+    if (heap && ask->n_args == 2 && keyed_place(k, out, v, ask->args[1]))
+        return named;
     for (unsigned at = 0; i < ask->n_args && sort_arity(k->ts, sort); i++) {
         buf_puts(out, at ? ", " : "[");
         named &= names_value(k, out, sort_domain(k->ts, sort, at), ask->args[i]);

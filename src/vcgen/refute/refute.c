@@ -197,7 +197,8 @@ static bool starts_in_doubt(const struct refuter *k, const struct run_shown *run
         const struct il_var *v = run->inputs[i].var;
         const struct value *value = &run->inputs[i].value;
         bool null = value->kind == VALUE_OBJECT && value->object == 0;
-        if (v && v->objects_doubtful && !null)
+        bool nothing = null || (value->kind == VALUE_BOOL && !value->boolean);
+        if (v && v->objects_doubtful && !nothing)
             return true;
         if (v && !(null && v->role == ROLE_PARAM) && (v->doubtful || is_loose(k->r, v)))
             return true;

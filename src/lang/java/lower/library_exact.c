@@ -5,7 +5,7 @@
  *   get(\old(size())) == e;                                             an element of a row,
  *   (\forall int i; 0 <= i && i < \old(size()); get(i) == \old(get(i))) or those of a range. The row is a lambda over these
  *
- * Elements of which no clause speaks keep their value. A result may also be \fresh, and then it is a new object of its type. Start
+ * Elements of which no clause speaks keep their value, but a set or map whose size becomes 0 has no keys. A result may also be \fresh, and then it is a new object of its type. Start
  * with library_assigns. */
 #include "lang/java/lower/lower_call.h"
 
@@ -202,11 +202,36 @@ static term_id element_or(struct terms *ts, term_id when, term_id x, term_id y)
     return mk_select1(ts, term_arg(ts, x, 0), mk_ite(ts, when, term_arg(ts, x, 1), term_arg(ts, y, 1)));
 }
 
+/* The size of the set or map whose row this is was assigned, and is zero: it has no keys, and the value of each key is null. */
+static bool is_emptied(const struct exact *k, const struct il_target *t)
+{
+    const struct lower *l = k->b->l;
+    bool keyed = t->var == l->members || t->var == l->keys || t->var == l->key_values;
+    for (size_t i = 0; keyed && i < k->assignments.n; i++) {
+        const struct il_cmd *c = k->assignments.at[i];
+        if (c->lhs.var == l->size && c->lhs.n == 1 && t->n == 1 && c->lhs.index[0] == t->index[0] && c->term == mk_int(l->ts, 0))
+            return true;
+    }
+    return false;
+}
+
+static void assign_empty(struct exact *k, size_t target)
+{
+    struct lower *l = k->b->l;
+    struct il_target t = k->open.at[target];
+    term_id x = mk_const_named(l->ts, "i!", SORT_INT), nothing = t.var == l->key_values ? l->null : mk_false(l->ts);
+    assign(k, target, t, mk_lambda(l->ts, 1, &x, nothing));
+}
+
 /* One element is assigned like that of an array. */
 static bool assign_row(struct exact *k, size_t target)
 {
     struct terms *ts = k->b->l->ts;
     struct il_target t = k->open.at[target];
+    if (is_emptied(k, &t)) {
+        assign_empty(k, target);
+        return true;
+    }
     term_id place = il_target_term(ts, &t), x = mk_const_named(ts, "i!", SORT_INT), value = mk_select1(ts, place, x);
     struct pieces pieces = {0};
     bool known = take_pieces(k, &t, x, &pieces);

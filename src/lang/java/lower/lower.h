@@ -284,6 +284,8 @@ void model_background(struct lower *l);
 
 /* The number of the key t: the same for two references that equals says are equal. */
 term_id key_of(struct lower *l, term_id t);
+/* The box that has this key, as in the source. */
+const char *java_key_text(struct arena *a, const mpz_t key);
 /* `result` is what equals of a string returned. */
 void key_of_equal(struct body *b, const struct java_method *m, term_id object, const term_id actuals[], term_id result,
                   struct span at);

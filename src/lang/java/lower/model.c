@@ -275,6 +275,7 @@ static struct il_var *keys(struct lower *l, struct il_var **slot, const char *na
     term_id at[] = {mk_const_named(ts, "o", l->ref), mk_const_named(ts, "i", SORT_INT)};
     term_id some = mk_lt(ts, mk_int(ts, 0), mk_select1(ts, size->term, at[0]));
     v->fact = mk_forall(ts, 2, at, mk_implies(ts, item_at(l, v, at), some), NULL);
+    v->objects_doubtful = true; /* type arguments may exclude a key */
     return v;
 }
 

@@ -5,8 +5,8 @@
  *   classes of the files that inherit equals of Object     the number tells the reference
  *   strings                   equals returned whether the numbers are the same
  *
- * Of other keys nothing is known: equals is any function that does not depend on the heap. A run does not compute it, so no refutation rests
- * on it. */
+ * Of other keys nothing is known: equals is any function that does not depend on the heap. A run computes the numbers of boxes. It does not
+ * compute those of other objects, so no refutation rests on them. */
 #include "lang/java/lower/lower.h"
 
 #include <string.h>
@@ -51,6 +51,8 @@ void key_note(struct body *b, const struct java_expr *call)
         body_assume_note(b, call->span, "library", "what equals says of two keys does not change");
 }
 
+enum { KINDS_OF_BOXES = JAVA_LONG + 1 };
+
 /* For each object o of exactly this type: back(key(o)) is `what`, a term over o. */
 static term_id told_by(struct lower *l, const char *name, term_id o, term_id what)
 {
@@ -66,18 +68,37 @@ static void add_fact(struct lower *l, const struct java_type *type, term_id o, t
     vec_push(&l->p->background, mk_forall(ts, 1, &o, mk_implies(ts, mk_and2(ts, mk_ne(ts, o, l->null), exact), fact), NULL));
 }
 
+/* Different numbers for different values and types, which an execution computes. */
+static term_id box_key(struct lower *l, enum java_type_kind k, term_id value)
+{
+    struct terms *ts = l->ts;
+    if (term_sort(ts, value) == SORT_BOOL)
+        value = mk_ite(ts, value, mk_int(ts, 1), mk_int(ts, 0));
+    return mk_add(ts, mk_mul(ts, mk_int(ts, KINDS_OF_BOXES), value), mk_int(ts, (long)k));
+}
+
+const char *java_key_text(struct arena *a, const mpz_t key)
+{
+    static const char *const cast[KINDS_OF_BOXES] = {[JAVA_BYTE] = "(byte) ", [JAVA_SHORT] = "(short) ", [JAVA_CHAR] = "(char) "};
+    mpz_t value;
+    mpz_init(value);
+    unsigned long kind = mpz_fdiv_q_ui(value, key, KINDS_OF_BOXES);
+    char *digits = arena_alloc(a, mpz_sizeinbase(value, 10) + 2);
+    mpz_get_str(digits, 10, value);
+    mpz_clear(value);
+    if (kind == JAVA_BOOLEAN)
+        return strcmp(digits, "0") ? "true" : "false";
+    return arena_printf(a, "%s%s%s", cast[kind] ? cast[kind] : "", digits, kind == JAVA_LONG ? "L" : "");
+}
+
 static void box_keys(struct lower *l, term_id o)
 {
     for (enum java_type_kind k = JAVA_BOOLEAN; k <= JAVA_LONG; k++) {
         const struct java_type *content = l->boxes[k].content;
         if (!content || type_is_float(content))
             continue;
-        term_id value = box_contained(l, o, content);
-        sort_id sort = term_sort(l->ts, value);
-        const char *name = arena_printf(l->arena, "key of %s", content->name);
-        func_id of = func_declare(l->ts, intern(l->ast->names, name), 1, &sort, SORT_INT);
-        term_id told = told_by(l, arena_printf(l->arena, "%s of key", content->name), o, value);
-        add_fact(l, box_type(l, content), o, mk_and2(l->ts, mk_eq(l->ts, key_of(l, o), mk_app1(l->ts, of, value)), told));
+        term_id key = box_key(l, k, box_contained(l, o, content));
+        add_fact(l, box_type(l, content), o, mk_eq(l->ts, key_of(l, o), key));
     }
 }
 
