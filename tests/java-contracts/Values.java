@@ -14,6 +14,7 @@ import java.io.StringWriter;
 import java.io.Writer;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -101,6 +102,8 @@ final class Values {
             return Map.entry("k", TEXTS[random.nextInt(4)]);
         if (type == BigInteger.class)
             return BigInteger.valueOf(number());
+        if (type == BigDecimal.class)
+            return BigDecimal.valueOf(random.nextInt(2000) - 1000, 2);
         if (type == Scanner.class)
             return new Scanner(TEXTS[random.nextInt(TEXTS.length)] + " " + TEXTS[random.nextInt(TEXTS.length)] + "\n" + number());
         if (type == File.class)

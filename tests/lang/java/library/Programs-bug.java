@@ -1,6 +1,7 @@
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -58,5 +59,13 @@ class Programs {
         ArrayList<String> c = new ArrayList<>(l);
         c.addAll(l);
         assert c.size() == l.size();
+    }
+
+    //@ requires prices != null;
+    static BigDecimal total(BigDecimal[] prices) {
+        BigDecimal sum = BigDecimal.ZERO;
+        for (BigDecimal price : prices)
+            sum = sum.add(price);
+        return sum;
     }
 }

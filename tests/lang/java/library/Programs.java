@@ -1,6 +1,7 @@
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -80,5 +81,14 @@ class Programs {
         assert c.size() == 2 * l.size();
         if (!l.isEmpty())
             assert c.get(0) == l.get(0) && c.get(l.size()) == l.get(0);
+    }
+
+    //@ requires prices != null && (\forall int i; 0 <= i && i < prices.length; prices[i] != null);
+    //@ ensures \result != null;
+    static BigDecimal total(BigDecimal[] prices) {
+        BigDecimal sum = BigDecimal.ZERO;
+        for (BigDecimal price : prices)
+            sum = sum.add(price);
+        return sum;
     }
 }
