@@ -76,6 +76,57 @@ void loop_end(struct body *b, struct looping *k, const struct java_stmt *s)
     (void)s;
 }
 
+/* ---- the guard ---- */
+
+/* e, if t is x == e for a constant x of `goal`; then *x is it. */
+static term_id value_in(const struct terms *ts, term_id t, term_id goal, term_id *x)
+{
+    for (unsigned side = 0; term_is(ts, t, TERM_EQ) && side < 2; side++) {
+        *x = term_arg(ts, t, side);
+        term_id e = term_arg(ts, t, 1 - side);
+        if (term_is(ts, *x, TERM_CONST) && term_mentions(ts, goal, *x) && !term_mentions(ts, e, *x))
+            return e;
+    }
+    return TERM_NONE;
+}
+
+static term_id replaced(struct terms *ts, term_id goal, term_id x, term_id e)
+{
+    struct subst s = {0};
+    subst_set(&s, x, e);
+    goal = subst_apply(ts, &s, goal);
+    subst_release(&s);
+    return goal;
+}
+
+/* goal before c, with the values that the contracts of calls say; TERM_NONE: not known. */
+static term_id goal_before(struct terms *ts, const struct il_cmd *c, term_id goal)
+{
+    term_id x = TERM_NONE, e = c->kind == IL_ASSUME ? value_in(ts, c->term, goal, &x) : TERM_NONE;
+    if (e != TERM_NONE)
+        return replaced(ts, goal, x, e);
+    if (c->kind == IL_ASSIGN)
+        return c->lhs.n == 0                               ? replaced(ts, goal, c->lhs.var->term, c->term)
+               : term_mentions(ts, goal, c->lhs.var->term) ? TERM_NONE
+                                                           : goal;
+    for (unsigned i = 0; i < c->n_targets; i++)
+        if (term_mentions(ts, goal, c->targets[i].var->term))
+            return TERM_NONE;
+    return c->kind == IL_ASSERT || c->kind == IL_ASSUME || c->kind == IL_HAVOC ? goal : TERM_NONE;
+}
+
+/* The condition c at the start of the iteration, where it has calls: only a hint (il.h). */
+static term_id guard_of_calls(struct body *b, const struct looping *k, term_id c)
+{
+    struct il_cmds flat = {0};
+    for (size_t i = 0; i < k->body.n; i++)
+        il_flatten(k->body.at[i], &flat);
+    for (size_t i = flat.n; i-- > 0 && c != TERM_NONE;)
+        c = goal_before(b->l->ts, flat.at[i], c);
+    vec_release(&flat);
+    return c;
+}
+
 /* Leaves the loop unless cond holds. */
 static void guard(struct body *b, struct looping *k, const struct java_expr *cond, const char *note)
 {
@@ -83,8 +134,7 @@ static void guard(struct body *b, struct looping *k, const struct java_expr *con
     if (!cond)
         return;
     term_id c = lower_condition(b, cond);
-    if (!expr_has_effects(cond))
-        k->loop->guard = c;
+    k->loop->guard = expr_has_effects(cond) ? guard_of_calls(b, k, c) : c;
     if (c == mk_true(l->ts))
         return;
     k->scope.leaves = true;
