@@ -33,6 +33,7 @@ import java.util.Queue;
 import java.util.Random;
 import java.util.Scanner;
 import java.util.Set;
+import java.util.StringTokenizer;
 
 final class Values {
     private static final String[] TEXTS = {"", "a", "b", "ab", "abc", "ba", "aab", "A", "12", "-7", "2147483648", "x y", "\u00e9", "  t "};
@@ -144,6 +145,8 @@ final class Values {
                 map.put(TEXTS[random.nextInt(4)], TEXTS[random.nextInt(4)]);
             return map;
         }
+        if (type == StringTokenizer.class)
+            return new StringTokenizer(TEXTS[random.nextInt(TEXTS.length)], TEXTS[1 + random.nextInt(TEXTS.length - 1)]);
         try {
             Constructor<?> plain = type.getDeclaredConstructor();
             Object made = plain.newInstance();
