@@ -292,35 +292,28 @@ static void check_formals(struct checker *k, const struct il_vars *formals, cons
             fail(k, "%s '%s' is no variable of the routine", what, formals->at[i]->name);
 }
 
-/* The constants of the program: null, and those in axioms and background facts. */
-struct constants {
-    const struct terms *ts;
-    struct idmap declared, visited;
-};
-
 static void declare_constant(void *user, term_id t)
 {
-    struct constants *c = user;
-    if (term_is(c->ts, t, TERM_CONST))
-        idmap_put(&c->declared, t, 1);
+    struct il_program *p = user;
+    if (term_is(p->terms, t, TERM_CONST))
+        idmap_put(&p->constants.declared, t, 1);
 }
 
-static struct constants constants_of(const struct il_program *p)
+static void declare_constants(struct il_program *p)
 {
-    struct constants c = {.ts = p->terms};
+    struct il_constants *c = &p->constants;
     if (p->null != TERM_NONE)
-        term_visit_unseen(p->terms, p->null, &c.visited, declare_constant, &c);
-    for (size_t i = 0; i < p->axioms.n; i++)
-        term_visit_unseen(p->terms, p->axioms.at[i], &c.visited, declare_constant, &c);
-    for (size_t i = 0; i < p->background.n; i++)
-        term_visit_unseen(p->terms, p->background.at[i], &c.visited, declare_constant, &c);
-    idmap_release(&c.visited);
-    return c;
+        term_visit_unseen(p->terms, p->null, &c->visited, declare_constant, p);
+    for (; c->axioms < p->axioms.n; c->axioms++)
+        term_visit_unseen(p->terms, p->axioms.at[c->axioms], &c->visited, declare_constant, p);
+    for (; c->background < p->background.n; c->background++)
+        term_visit_unseen(p->terms, p->background.at[c->background], &c->visited, declare_constant, p);
 }
 
-static const char *check_routine(struct il_program *p, const struct il_routine *r, const struct constants *constants)
+static const char *check_routine(struct il_program *p, const struct il_routine *r)
 {
-    struct checker k = {.p = p, .r = r, .constants = &constants->declared};
+    declare_constants(p);
+    struct checker k = {.p = p, .r = r, .constants = &p->constants.declared};
     for (size_t i = 0; i < r->vars.n; i++)
         idmap_put(&k.declared, r->vars.at[i]->term, 1);
     check_vars(&k);
@@ -342,15 +335,12 @@ static const char *check_routine(struct il_program *p, const struct il_routine *
 
 const char *il_check(struct il_program *p, const struct il_routine *r)
 {
-    struct constants constants = constants_of(p);
-    const char *wrong = check_routine(p, r, &constants);
-    idmap_release(&constants.declared);
-    return wrong;
+    return check_routine(p, r);
 }
 
-static void refuse(struct il_program *p, struct il_routine *r, const struct constants *constants, const char *why)
+static void refuse(struct il_program *p, struct il_routine *r, const char *why)
 {
-    const char *wrong = why || !r->body ? why : check_routine(p, r, constants);
+    const char *wrong = why || !r->body ? why : check_routine(p, r);
     if (!wrong)
         return;
     r->body = NULL;
@@ -361,12 +351,10 @@ void il_refuse_ill_formed(struct il_program *p)
 {
     const char *all = terms_take_ill_sorted(p->terms) ? IL_ILL_SORTED : NULL;
     terms_lenient(p->terms, false);
-    struct constants constants = constants_of(p);
     for (size_t i = 0; i < p->routines.n; i++)
-        refuse(p, p->routines.at[i], &constants, all);
+        refuse(p, p->routines.at[i], all);
     for (size_t i = 0; i < p->implicit.n; i++)
-        refuse(p, p->implicit.at[i], &constants, all);
-    idmap_release(&constants.declared);
+        refuse(p, p->implicit.at[i], all);
 }
 
 #ifdef INVAR_CHECKED

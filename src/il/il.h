@@ -391,6 +391,11 @@ struct il_program {
     struct il_routines implicit; /* not in the source (default constructors): executed when called, but not judged */
     struct il_skippeds skipped;
     struct il_existentials existentials;
+    /* The constants of null, axioms and background facts, of the first ones so far (il/check.c). */
+    struct il_constants {
+        struct idmap declared, visited;
+        size_t axioms, background;
+    } constants;
     term_id null;         /* the null reference; TERM_NONE if the language has none */
     struct il_var *alloc; /* the allocation counter; NULL if none */
     /* ref -> the type of the object. A type is a function without arguments called "type NAME". FUNC_NONE if there is none. */
