@@ -94,27 +94,25 @@ static void add_effect(struct frames *f, struct il_var *var, bool any, uint64_t 
     struct effects *fx = f->out;
     if (!any && !formals)
         return;
-    for (size_t i = 0; i < fx->list.n; i++) {
-        struct effect *x = &fx->list.at[i];
-        if (x->var != var)
-            continue;
+    const uint64_t *found = idmap_get(&fx->listed, idmap_key(var));
+    if (found) {
+        struct effect *x = &fx->list.at[*found - 1];
         if (x->any || (!any && (x->formals | formals) == x->formals))
             return;
         x->any |= any;
         x->formals |= formals;
-        f->changed = true;
-        return;
+    } else {
+        vec_push(&fx->list, (struct effect){var, any, formals});
+        idmap_put(&fx->listed, idmap_key(var), fx->list.n);
     }
-    vec_push(&fx->list, (struct effect){var, any, formals});
     f->changed = true;
 }
 
 static void add_open(struct frames *f, const struct java_method *m)
 {
     struct effects *fx = f->out;
-    for (size_t i = 0; i < fx->open.n; i++)
-        if (fx->open.at[i] == m)
-            return;
+    if (!idmap_put(&fx->listed, idmap_key(m), 1))
+        return;
     vec_push(&fx->open, m);
     f->changed = true;
 }
@@ -463,6 +461,7 @@ void frames_compute(struct lower *l)
         for (size_t i = 0; i < code_statics(l->code)->n; i++)
             changed |= compute(l, code_statics(l->code)->at[i]);
     }
+    l->effects_final = true;
 }
 
 /* ---- calls ---- */
@@ -498,6 +497,8 @@ const struct effects *frame_of_call(struct lower *l, const struct java_method *m
     if (java_dispatch_fixed(m, d) || type_exact(m->owner->type) || !m->declared)
         return own;
     struct effects *joined = joined_effects_of(l, m);
+    if (joined->final)
+        return joined;
     if (!m->owner->external)
         add_open(&(struct frames){.out = joined}, m);
     if (l->ast->hidden_functions && m->owner->kind == JAVA_KIND_INTERFACE && m->mods & JAVA_ABSTRACT)
@@ -505,6 +506,7 @@ const struct effects *frame_of_call(struct lower *l, const struct java_method *m
     unsigned n = join_overriders(l, m, joined);
     if (!(m->mods & JAVA_ABSTRACT) || n == 0 || m->owner->external)
         join_into(joined, own);
+    joined->final = l->effects_final;
     return joined;
 }
 
@@ -512,6 +514,7 @@ static void release(struct effects *fx)
 {
     vec_release(&fx->list);
     vec_release(&fx->open);
+    idmap_release(&fx->listed);
 }
 
 void frames_release(struct lower *l)

@@ -69,6 +69,7 @@ struct lower {
     struct idmap type_terms;                                     /* java_type -> its term */
     struct java_type_vec VEC_OF(const struct java_type *) types; /* types that have a term */
     struct idmap effects;                                        /* java_method -> struct effects */
+    bool effects_final;                                          /* they are computed */
     struct java_code *code;
     const struct java_writes *writes;
     const struct java_raises *raises;
@@ -604,9 +605,11 @@ struct effects {
     struct open_vec VEC_OF(
         const struct java_method *) open; /* virtual methods called, joined over the overriders in the files; it is assumed
                                                               * that there are no others */
+    struct idmap listed;                  /* il_var -> index in `list` + 1; java_method: it is in `open` */
     bool everything;                      /* something unknown is called */
     bool library;                         /* library code runs that may reach all arrays and all objects of library classes */
     bool allocates;
+    bool final; /* all effects are computed */
 };
 
 void frames_compute(struct lower *l);
