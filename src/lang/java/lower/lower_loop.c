@@ -115,8 +115,8 @@ static term_id goal_before(struct terms *ts, const struct il_cmd *c, term_id goa
     return c->kind == IL_ASSERT || c->kind == IL_ASSUME || c->kind == IL_HAVOC ? goal : TERM_NONE;
 }
 
-/* The condition c at the start of the iteration, where it has calls: only a hint (il.h). */
-static term_id guard_of_calls(struct body *b, const struct looping *k, term_id c)
+/* The condition c at the start of the iteration, where it has side effects or calls: only a hint (il.h). */
+static term_id guard_at_start(struct body *b, const struct looping *k, term_id c)
 {
     struct il_cmds flat = {0};
     for (size_t i = 0; i < k->body.n; i++)
@@ -134,7 +134,7 @@ static void guard(struct body *b, struct looping *k, const struct java_expr *con
     if (!cond)
         return;
     term_id c = lower_condition(b, cond);
-    k->loop->guard = expr_has_effects(cond) ? guard_of_calls(b, k, c) : c;
+    k->loop->guard = expr_has_effects(cond) ? guard_at_start(b, k, c) : c;
     if (c == mk_true(l->ts))
         return;
     k->scope.leaves = true;
