@@ -32,11 +32,7 @@ struct apart {
 
 void knowledge_release(struct machine *m)
 {
-    uint64_t apart;
-    for (size_t i = 0; idmap_next(&m->knowledge.aparts, &i, &apart);)
-        idmap_release(&((struct apart *)(uintptr_t)apart)->values);
     idmap_release(&m->knowledge.apart);
-    idmap_release(&m->knowledge.aparts);
     idmap_release(&m->knowledge.functions);
     idmap_release(&m->knowledge.operations);
     vec_release(&m->knowledge.constraints);
@@ -145,8 +141,7 @@ bool function_set_apart(struct machine *m, term_id t)
     if (!can_set_apart(m, t))
         return false;
     struct apart *a = arena_new(m->arena, struct apart);
-    *a = (struct apart){0};
-    idmap_put(&m->knowledge.aparts, idmap_key(a), idmap_key(a));
+    *a = (struct apart){.values.arena = m->arena};
     for (unsigned i = 0; i < term_arity(m->ts, t); i++)
         idmap_put(&m->knowledge.apart, term_func(m->ts, term_arg(m->ts, t, i)), idmap_key(a));
     return true;

@@ -18,8 +18,7 @@ struct knowledge {
     struct constraints VEC_OF(const struct constraint *) constraints;
     struct goals instances; /* of the user's constraints */
     bool starting;          /* axioms are made true */
-    struct idmap apart;     /* func -> struct apart */
-    struct idmap aparts;    /* each struct apart -> itself */
+    struct idmap apart;     /* func -> struct apart: constants that differ */
 };
 
 void knowledge_release(struct machine *m);
