@@ -165,7 +165,7 @@ static void keep_preconditions(struct lower *l, struct contract *out, const stru
 
 /* Methods of the files are not checked against contracts of library methods. That they satisfy them is assumed at calls (note_library). In
  * ESC/Java's dialect they have them, as those of other methods that they override. */
-static bool inherits(const struct lower *l, const struct java_method *overridden)
+static bool inherits_contract(const struct lower *l, const struct java_method *overridden)
 {
     return overridden->external ? overridden->owner && l->options->dialect == JAVA_ESCJAVA : overridden->declared;
 }
@@ -182,7 +182,7 @@ struct contract contract_of(struct lower *l, const struct java_method *m)
     if (m->owner->external)
         add_nearest(l, &out, m);
     for (unsigned i = 0; i < m->n_overrides && !m->owner->external; i++)
-        if (inherits(l, m->overrides[i]))
+        if (inherits_contract(l, m->overrides[i]))
             out.given |= add_cases(l, &out, m->overrides[i]);
     add_unrestricted(l, &out, m);
     keep_preconditions(l, &out, m);

@@ -336,6 +336,12 @@ struct il_var *heap_var_of(const struct lower *l, term_id t)
     return found ? (struct il_var *)(uintptr_t)*found : NULL;
 }
 
+struct java_field *heap_field_of(const struct lower *l, const struct il_var *v)
+{
+    const uint64_t *found = idmap_get(&l->field_of, idmap_key(v));
+    return found ? (struct java_field *)(uintptr_t)*found : NULL;
+}
+
 term_id heap_select(struct lower *l, struct il_var *map, term_id o)
 {
     return mk_select1(l->ts, map->term, o);

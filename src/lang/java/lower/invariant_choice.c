@@ -107,11 +107,17 @@ static void add_fields(const struct invariant_places *places, struct idmap *vars
             idmap_put(vars, idmap_key(places->at[i].var), 1);
 }
 
+/* ESC/Java proves only invariants about fields that the routine mentions. */
+static bool in_scope(const struct body *b, const struct reads *r)
+{
+    return !escjava_rule(b) || is_relevant(b, r);
+}
+
 static void choose_one(struct body *b, const struct annot_invariant *a, const struct reads *r, bool shares, struct invariants *out)
 {
     bool begun = code_is_static(b->method) && a->is_static && a->cls == b->method->owner;
     bool of_own = invariants_under_construction(b) && !a->is_static && java_subclass(b->method->owner, a->cls);
-    bool mentioned = is_relevant(b, r) || shares, assumed = mentioned || (r->changed && !escjava_rule(b));
+    bool assumed = is_relevant(b, r) || shares || (r->changed && in_scope(b, r));
     struct invariant v = {a, TERM_NONE, TERM_NONE, assumed, r->elements, r->changed, r->own || of_own, begun};
     if (!assumed && !begun && !of_own)
         return;
@@ -121,31 +127,22 @@ static void choose_one(struct body *b, const struct annot_invariant *a, const st
 
 /* What has to be proved of other objects' arrays may follow from what other invariants say of the same fields: that no other object has this
  * array. */
-void invariants_choose(struct body *b, struct invariants *out)
+bool invariants_choose(struct body *b, struct invariants *out)
 {
     struct annot_invariants all = annot_invariants(b->l->as);
     struct reads *reads = alloc_zeroed(all.n, sizeof *reads);
     struct idmap changed = {0};
-    bool helper = annot_helper(b->l->as, b->method);
+    bool helper = annot_helper(b->l->as, b->method), all_in_scope = true;
     for (unsigned i = 0; i < all.n; i++) {
         const struct invariant_places *places = invariant_places(b->l, all.at[i].formula.expr);
         reads[i] = reads_of(b, places);
-        if (reads[i].changed && reads[i].beyond && !helper && (!escjava_rule(b) || is_relevant(b, &reads[i])))
+        all_in_scope &= !reads[i].changed || in_scope(b, &reads[i]);
+        if (reads[i].changed && reads[i].beyond && !helper && in_scope(b, &reads[i]))
             add_fields(places, &changed);
     }
     for (unsigned i = 0; i < all.n; i++)
         choose_one(b, &all.at[i], &reads[i], reads_one_of(invariant_places(b->l, all.at[i].formula.expr), &changed), out);
     idmap_release(&changed);
     free(reads);
-}
-
-bool invariants_out_of_scope(struct body *b)
-{
-    struct annot_invariants all = annot_invariants(b->l->as);
-    bool found = false;
-    for (unsigned i = 0; i < all.n && escjava_rule(b) && !found; i++) {
-        struct reads r = reads_of(b, invariant_places(b->l, all.at[i].formula.expr));
-        found = r.changed && !is_relevant(b, &r);
-    }
-    return found;
+    return all_in_scope;
 }

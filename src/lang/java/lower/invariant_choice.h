@@ -19,10 +19,8 @@ term_id invariant_object(const struct body *b);
 
 bool invariants_under_construction(const struct body *b);
 
-/* Called when the text of the routine is lowered. The caller releases the list. */
-void invariants_choose(struct body *b, struct invariants *out);
-
-/* By ESC/Java's rule, some invariants are not among these that the routine may have broken. */
-bool invariants_out_of_scope(struct body *b);
+/* Called when the text of the routine is lowered. The caller releases the list. False: by ESC/Java's rule, some invariants that the
+ * routine may have broken concern it only as far as others need them. */
+bool invariants_choose(struct body *b, struct invariants *out);
 
 #endif

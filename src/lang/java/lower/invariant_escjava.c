@@ -45,6 +45,16 @@ term_id invariant_of(const struct body *b, const struct invariant *v, term_id ob
 
 /* ---- what a call gets and changes ---- */
 
+bool call_of_library(const struct call *c)
+{
+    return c->m->owner->external || !c->m->declared;
+}
+
+bool call_changes_elements(const struct call *c, const struct il_var *v)
+{
+    return call_of_library(c) && il_is_memory(v) && v->memory.offset;
+}
+
 static bool constructs(const struct body *b, term_id object)
 {
     return invariants_under_construction(b) && object == b->this_var->term;
@@ -71,16 +81,15 @@ static void find_passed(struct body *b, const struct call *c, struct escjava_cal
 /* Elements of arrays that library code changes are assigned as far as invariants are concerned. */
 static void find_changed(struct body *b, const struct call *c, struct escjava_call *call)
 {
-    bool library = c->m->owner->external || !c->m->declared;
     const struct il_var **changed = arena_array(b->l->arena, const struct il_var *, c->targets.n);
     for (size_t i = 0; i < c->targets.n; i++) {
         const struct il_var *v = c->targets.at[i].var;
         bool at_made = c->m->kind == JAVA_CONSTRUCTOR && c->targets.at[i].n == 1 && c->targets.at[i].index[0] == c->env.this_term;
-        if (!at_made && !(library && il_is_memory(v) && v->memory.offset))
+        if (!at_made && !call_changes_elements(c, v))
             changed[call->n_changed++] = v;
     }
     call->changed = changed;
-    call->library = library;
+    call->library = call_of_library(c);
     call->everything = c->everything;
 }
 
@@ -143,8 +152,7 @@ static term_id of_static_fields(struct body *b, const struct invariant *v)
     term_id all = mk_true(ts);
     for (unsigned i = 0; i < b->r->vars.n; i++) {
         const struct il_var *var = b->r->vars.at[i];
-        const uint64_t *found = idmap_get(&b->l->field_of, idmap_key(var));
-        const struct java_field *f = found ? (const struct java_field *)(uintptr_t)*found : NULL;
+        const struct java_field *f = heap_field_of(b->l, var);
         if (f && (f->mods & JAVA_STATIC) && f->type->kind == JAVA_CLASS && concerns(b, v, f->type))
             all = mk_and2(ts, all, of_object(b, v, var->term, f->type));
     }

@@ -5,8 +5,8 @@
  *   get(\old(size())) == e;                                             an element of a row,
  *   (\forall int i; 0 <= i && i < \old(size()); get(i) == \old(get(i))) or those of a range. The row is a lambda over these
  *
- * Elements of which no clause speaks keep their value, but a set or map whose size becomes 0 has no keys. A result may also be \fresh, and then it is a new object of its type. Start
- * with library_assigns. */
+ * Elements of which no clause speaks keep their value, but a set or map whose size becomes 0 has no keys. A result may also be \fresh, and
+ * then it is a new object of its type. Start with library_assigns. */
 #include "lang/java/lower/lower_call.h"
 
 #include "logic/subst.h"

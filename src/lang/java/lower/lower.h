@@ -233,6 +233,8 @@ struct il_var *heap_field(struct lower *l, struct java_field *f);
 struct il_var *heap_elems(struct lower *l, const struct java_type *elem);
 /* The heap variable whose term is t, or NULL. */
 struct il_var *heap_var_of(const struct lower *l, term_id t);
+/* The field that the variable holds, or NULL. */
+struct java_field *heap_field_of(const struct lower *l, const struct il_var *v);
 bool machine_range(const struct lower *l, const struct java_type *t, unsigned *width, bool *is_signed);
 /* Default value; the value of a constant. */
 term_id heap_default(struct lower *l, const struct java_type *t);
@@ -609,7 +611,7 @@ struct effects {
     bool everything;                      /* something unknown is called */
     bool library;                         /* library code runs that may reach all arrays and all objects of library classes */
     bool allocates;
-    bool final; /* all effects are computed */
+    bool final; /* of a virtual call: joined when the effects of all methods were computed */
 };
 
 void frames_compute(struct lower *l);
@@ -649,6 +651,8 @@ term_id spec_term(struct spec_env *env, const struct annot_expr *e);
 term_id spec_or_unsupported(struct body *b, struct spec_env *env, const struct annot_expr *e);
 /* A formula in the body's own text (asserts, invariants). If something is unsupported, it is reported and the term is true. */
 term_id spec_in_body(struct body *b, const struct annot_expr *e, struct il_loop *loop);
+/* The value of e at entry to the routine. TERM_NONE: unsupported, which is reported. */
+term_id spec_at_entry(struct body *b, const struct annot_expr *e);
 
 /* ---- model_field.c ---- */
 
@@ -677,6 +681,8 @@ term_id fold_value(struct spec_env *env, const struct annot_expr *e);
 /* The prefix of names of these functions; the method's id follows. */
 #define PURE_PREFIX "pure "
 
+/* A measure is smaller: its first component is, or is the same and the others, `rest`, are smaller. */
+term_id measure_less(struct terms *ts, term_id now, term_id before, term_id rest);
 /* Lists that recursion through other methods decreases the measure of the contract, which is not proved. */
 void recursion_assume(struct body *b, const struct contract *c);
 

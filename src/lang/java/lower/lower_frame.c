@@ -145,18 +145,9 @@ struct il_frame frame_of_contract(struct lower *l, const struct contract *c, boo
 
 /* ---- the routine's own ---- */
 
-/* The value of e at entry. */
 static term_id entry_term(void *user, const struct annot_expr *e)
 {
-    struct body *b = user;
-    struct annot_expr old = {.kind = ANNOT_OLD, .span = e->span, .type = e->type, .n = 1, .arg = &e, .when = ANNOT_AT_ENTRY};
-    struct spec_env env = {.b = b, .method = b->method, .parameters_at_entry = true, .result = TERM_NONE};
-    env.this_term = b->this_var ? b->this_var->term : TERM_NONE;
-    term_id t = spec_term(&env, &old);
-    idmap_release(&env.bound);
-    if (t == TERM_NONE)
-        body_unsupported(b, env.where, env.why_not);
-    return t;
+    return spec_at_entry(user, e);
 }
 
 /* The frame is made when it is first needed, since it needs the values of variables at entry. NULL: it allows everything. */

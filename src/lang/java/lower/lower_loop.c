@@ -170,7 +170,7 @@ void loop_measure_end(struct body *b, struct looping *k)
         term_id now = spec_in_body(b, k->annot->decreases.at[i - 1].expr, k->loop), then = k->measure[i - 1]->term;
         if (term_sort(ts, now) != SORT_INT)
             return;
-        less = mk_or2(ts, mk_lt(ts, now, then), mk_and2(ts, mk_eq(ts, now, then), less));
+        less = measure_less(ts, now, then, less);
     }
     if (n)
         body_assert(b, OBLIGATION_DECREASES, less, k->annot->decreases.at[0].expr->span, k->annot->decreases.at[0].text,

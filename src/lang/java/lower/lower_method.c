@@ -356,8 +356,7 @@ static void lower_to_end(struct method *k)
 /* Can library code change v without calling methods of the files? */
 static bool library_changes(const struct lower *l, const struct il_var *v)
 {
-    const uint64_t *found = idmap_get(&l->field_of, (uint64_t)(uintptr_t)v);
-    const struct java_field *f = found ? (const struct java_field *)(uintptr_t)*found : NULL;
+    const struct java_field *f = heap_field_of(l, v);
     return f ? library_may_assign(f) : il_is_memory(v);
 }
 

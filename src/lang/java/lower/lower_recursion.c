@@ -10,17 +10,9 @@ static const struct annot_formulas *measure_of(const struct contract *c)
     return c->cases.n == 1 && c->cases.at[0].c->decreases.n > 0 ? &c->cases.at[0].c->decreases : NULL;
 }
 
-/* The value of the component at entry to this routine; TERM_NONE: unsupported, which is reported. */
-static term_id at_entry(struct body *b, const struct annot_expr *e)
+term_id measure_less(struct terms *ts, term_id now, term_id before, term_id rest)
 {
-    struct annot_expr old = {.kind = ANNOT_OLD, .span = e->span, .type = e->type, .n = 1, .arg = &e, .when = ANNOT_AT_ENTRY};
-    struct spec_env env = {.b = b, .method = b->method, .parameters_at_entry = true, .result = TERM_NONE};
-    env.this_term = b->this_var ? b->this_var->term : TERM_NONE;
-    term_id t = spec_term(&env, &old);
-    idmap_release(&env.bound);
-    if (t == TERM_NONE)
-        body_unsupported(b, env.where, env.why_not);
-    return t;
+    return mk_or2(ts, mk_lt(ts, now, before), mk_and2(ts, mk_eq(ts, now, before), rest));
 }
 
 void recursion_decreases(struct body *b, struct call *c)
@@ -30,11 +22,11 @@ void recursion_decreases(struct body *b, struct call *c)
     term_id less = mk_false(ts);
     for (unsigned i = d ? d->n : 0; i > 0; i--) {
         const struct annot_formula *f = &d->at[i - 1];
-        term_id before = at_entry(b, f->expr), now = contract_formula(b, c, f);
+        term_id before = spec_at_entry(b, f->expr), now = contract_formula(b, c, f);
         if (before == TERM_NONE || term_sort(ts, before) != SORT_INT || term_sort(ts, now) != SORT_INT)
             return;
         body_assert(b, OBLIGATION_DECREASES_BOUND, mk_le(ts, mk_int(ts, 0), before), call_place(c->e), f->text, f->expr->span);
-        less = mk_or2(ts, mk_lt(ts, now, before), mk_and2(ts, mk_eq(ts, now, before), less));
+        less = measure_less(ts, now, before, less);
     }
     if (d)
         body_assert(b, OBLIGATION_DECREASES, less, call_place(c->e), d->at[0].text, d->at[0].expr->span);

@@ -546,3 +546,15 @@ term_id spec_in_body(struct body *b, const struct annot_expr *e, struct il_loop 
     struct spec_env env = {.b = b, .loop = loop, .reads = true, .this_term = b->this_var ? b->this_var->term : TERM_NONE};
     return spec_or_unsupported(b, &env, e);
 }
+
+term_id spec_at_entry(struct body *b, const struct annot_expr *e)
+{
+    struct annot_expr old = {.kind = ANNOT_OLD, .span = e->span, .type = e->type, .n = 1, .arg = &e, .when = ANNOT_AT_ENTRY};
+    struct spec_env env = {.b = b, .method = b->method, .parameters_at_entry = true, .result = TERM_NONE};
+    env.this_term = b->this_var ? b->this_var->term : TERM_NONE;
+    term_id t = spec_term(&env, &old);
+    idmap_release(&env.bound);
+    if (t == TERM_NONE)
+        body_unsupported(b, env.where, env.why_not);
+    return t;
+}

@@ -109,11 +109,6 @@ static bool passes_own(const struct body *b, const struct call *c)
     return passed;
 }
 
-static bool of_library(const struct call *c)
-{
-    return c->m->owner->external || !c->m->declared;
-}
-
 void invariants_before_call(struct body *b, const struct call *c)
 {
     bool constructor = c->m->kind == JAVA_CONSTRUCTOR, some = annot_invariants(b->l->as).n > 0;
@@ -125,7 +120,7 @@ void invariants_before_call(struct body *b, const struct call *c)
                                           .own = passes_own(b, c) ? b->method->owner : NULL,
                                           .made = constructor ? c->env.this_term : TERM_NONE,
                                           .since = TERM_NONE});
-    if (of_library(c) && some)
+    if (call_of_library(c) && some)
         b->library_since = body_save(b, body_use(b, b->l->alloc), NULL, c->e->span);
 }
 
@@ -146,7 +141,7 @@ static void written_by_library(struct body *b, const struct call *c)
     b->writes_library |= c->library;
     for (size_t i = 0; i < c->targets.n; i++) {
         const struct il_var *v = c->targets.at[i].var;
-        if (il_is_memory(v) && v->memory.offset)
+        if (call_changes_elements(c, v))
             invariants_written(b, v, NULL, false);
     }
 }
@@ -155,7 +150,7 @@ void invariants_after_call(struct body *b, const struct call *c)
 {
     bool constructor = c->m->kind == JAVA_CONSTRUCTOR,
          own_part = constructor && invariants_under_construction(b) && c->env.this_term == b->this_var->term;
-    bool library = of_library(c);
+    bool library = call_of_library(c);
     struct invariant_point p = {.at = c->e->span,
                                 .assumed = true,
                                 .call = true,
@@ -318,13 +313,6 @@ static void note_helper(struct body *b)
         }
 }
 
-/* ESC/Java proves only invariants about fields that the routine mentions. */
-static void note_scope(struct body *b)
-{
-    if (invariants_out_of_scope(b))
-        body_assume_note(b, b->r->span, "invariant", "invariants about fields that the routine does not mention hold");
-}
-
 /* ESC/Java's reading of calls. */
 static void note_passed(struct body *b, const struct invariants *all)
 {
@@ -354,14 +342,15 @@ void invariants_finish(struct body *b)
         return;
     term_id everywhere = TERM_NONE;
     bool quantifies = b->over_objects;
-    invariants_choose(b, &all);
+    bool in_scope = invariants_choose(b, &all);
     for (size_t i = 0; i < b->points.n; i++)
         fill_point(b, &b->points.at[i], &all, &everywhere);
     note_early_use(b, &all);
     if (quantifies && all.n)
         body_assume_note(b, b->r->span, "invariant", "quantified variables are no objects under construction");
     note_helper(b);
-    note_scope(b);
+    if (!in_scope)
+        body_assume_note(b, b->r->span, "invariant", "invariants about fields that the routine does not mention hold");
     note_passed(b, &all);
     note_library(b, &all);
     vec_release(&all);

@@ -298,8 +298,7 @@ static void use_places(const struct spec_env *env, const struct java_method *m, 
     term_constants(l->ts, t, &constants);
     for (size_t i = 0; i < constants.n; i++) {
         struct il_var *v = heap_var_of(l, constants.at[i]);
-        const uint64_t *found = v ? idmap_get(&l->field_of, (uint64_t)(uintptr_t)v) : NULL;
-        struct java_field *f = found ? (struct java_field *)(uintptr_t)*found : NULL;
+        struct java_field *f = v ? heap_field_of(l, v) : NULL;
         if (v)
             body_use(env->b, v);
         if (f && f->mods & JAVA_STATIC)

@@ -10,8 +10,7 @@ enum { MAX_CONSTANTS = 64 }; /* of an enum whose values are listed */
 
 const struct java_field *settled_field(const struct lower *l, const struct il_var *v)
 {
-    const uint64_t *found = idmap_get(&l->field_of, idmap_key(v));
-    const struct java_field *f = found ? (const struct java_field *)(uintptr_t)*found : NULL;
+    const struct java_field *f = heap_field_of(l, v);
     return f && shape_of(l->shapes, f) ? f : NULL;
 }
 
