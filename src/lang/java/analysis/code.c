@@ -183,6 +183,15 @@ bool code_clones_array(const struct java_expr *call)
     return call->kind == JAVA_CALL && call->left && call->left->type->kind == JAVA_ARRAY && !strcmp(call->method->name, "clone");
 }
 
+bool code_copies_array(const struct java_expr *call)
+{
+    if (call->kind != JAVA_CALL || !library_copies_objects(call->method) || call->n_args != 5)
+        return false;
+    const struct java_type *from = call->args[0]->type, *to = call->args[2]->type;
+    bool arrays = from->kind == JAVA_ARRAY && to->kind == JAVA_ARRAY;
+    return arrays && (from == to || (!java_type_primitive(from->elem) && !java_type_primitive(to->elem)));
+}
+
 bool code_enum_lookup(const struct java_method *m)
 {
     return m->kind == JAVA_METHOD && m->gen && m->owner->kind == JAVA_KIND_ENUM && !m->owner->external &&
@@ -243,7 +252,7 @@ const struct java_methods *code_overriders(const struct java_code *k, const stru
 static void use_call(struct finder *f, const struct java_expr *e)
 {
     struct java_method *m = e->method;
-    if (code_clones_array(e))
+    if (code_clones_array(e) || code_copies_array(e))
         return;
     bool fixed = e->kind == JAVA_NEW || java_dispatch_fixed(m, e->dispatch);
     const struct java_methods *others = code_overriders(f->k, m);

@@ -66,6 +66,8 @@ bool code_hides_call(const struct java_expr *e);
 bool code_inert(const struct java_method *m);
 /* `a.clone()` of an array, which is not the method of Object. */
 bool code_clones_array(const struct java_expr *call);
+/* System.arraycopy between arrays of one primitive type, or of references: by the static types, it copies elements and calls nothing. */
+bool code_copies_array(const struct java_expr *call);
 /* The method `values` or `valueOf` of an enum of the files. */
 bool code_enum_lookup(const struct java_method *m);
 /* c is a class of exceptions of the Java library. */

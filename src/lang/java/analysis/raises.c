@@ -94,7 +94,7 @@ struct search {
 static void search_expr(void *user, const struct java_expr *e)
 {
     struct search *s = user;
-    if ((e->kind == JAVA_CALL && !code_clones_array(e)) || e->kind == JAVA_NEW)
+    if ((e->kind == JAVA_CALL && !code_clones_array(e) && !code_copies_array(e)) || e->kind == JAVA_NEW)
         add_classes(s->out, raises_of_call(s->r, e->method, e->kind == JAVA_NEW ? JAVA_DISPATCH_SPECIAL : e->dispatch));
 }
 

@@ -159,16 +159,21 @@ static bool holds_new(const struct frames *f, const struct java_expr *e)
            !idmap_has(&f->locals.other, idmap_key(e->var));
 }
 
+/* Elements of the array are assigned. */
+static void elements_effect(struct frames *f, const struct java_expr *array)
+{
+    uint64_t at = formal_of(f, array);
+    if (!holds_new(f, array))
+        add_effect(f, heap_elems(f->l, array->type->elem), !at, at);
+}
+
 static void store_effect(struct frames *f, const struct java_expr *place)
 {
-    if ((place->kind == JAVA_INDEX || (place->kind == JAVA_FIELD && !(place->field->mods & JAVA_STATIC))) &&
-        holds_new(f, place->left))
+    if (place->kind == JAVA_FIELD && !(place->field->mods & JAVA_STATIC) && holds_new(f, place->left))
         return;
     if (place->kind == JAVA_INDEX) {
-        const struct java_type *array = place->left->type;
-        uint64_t at = formal_of(f, place->left);
-        if (array->kind == JAVA_ARRAY)
-            add_effect(f, heap_elems(f->l, array->elem), !at, at);
+        if (place->left->type->kind == JAVA_ARRAY)
+            elements_effect(f, place->left);
     } else if (place->kind == JAVA_FIELD) {
         bool is_static = place->field->mods & JAVA_STATIC;
         uint64_t at = is_static || of_enclosing(f, place) ? 0 : formal_of(f, place->left);
@@ -247,6 +252,8 @@ static void visit_effect(void *user, const struct java_expr *e)
         set_flag(f, &f->out->everything);
     if (e->kind == JAVA_CALL && code_clones_array(e)) {
         set_flag(f, &f->out->allocates);
+    } else if (code_copies_array(e)) {
+        elements_effect(f, e->args[2]);
     } else if (e->kind == JAVA_CALL || e->kind == JAVA_NEW) {
         struct effects joined = *frame_of_call(f->l, e->method, e->kind == JAVA_NEW ? JAVA_DISPATCH_SPECIAL : e->dispatch);
         map_effects(f, &joined, e, e->kind == JAVA_NEW);
@@ -323,25 +330,65 @@ static void implicit_constructor(struct frames *f)
     map_effects(f, &joined, &call, false);
 }
 
-static bool has_frame(struct lower *l, const struct java_method *m)
+static bool has_fields(const struct java_class *c)
 {
-    struct contract c = contract_of(l, m);
-    bool has = c.pure;
-    for (size_t i = 0; i < c.cases.n; i++)
-        has |= c.cases.at[i].c->has_modifies;
-    vec_release(&c.cases);
-    return has;
+    for (; c; c = c->super)
+        for (size_t i = 0; i < c->fields.n; i++)
+            if (!(c->fields.at[i]->mods & JAVA_STATIC) && library_may_assign(c->fields.at[i]))
+                return true;
+    return false;
 }
 
-/* Library code may call these methods, on any objects. In ESC/Java's dialect a method without a frame clause changes nothing. */
+/* `o.*` for an object of a library class: what models it, if something does. False: it also has fields that the program can name. */
+static bool model_effects(struct frames *f, const struct annot_expr *object)
+{
+    struct il_var *state[MAX_PLACES];
+    const struct java_type *t = object->type.java;
+    unsigned n = t && t->kind == JAVA_CLASS ? model_places(f->l, t->cls, state) : 0;
+    for (unsigned i = 0; i < n; i++)
+        add_effect(f, state[i], object->kind != ANNOT_THIS, object->kind == ANNOT_THIS);
+    return t && t->kind == JAVA_CLASS && t->cls->external && !has_fields(t->cls);
+}
+
+static void place_effect(struct frames *f, const struct annot_place *p)
+{
+    if (p->kind == ANNOT_PLACE_FIELD)
+        add_effect(f, heap_field(f->l, java_find_field(p->field->owner, p->field->name)), true, 0);
+    else if (p->kind == ANNOT_PLACE_ELEMENT || p->kind == ANNOT_PLACE_RANGE || p->kind == ANNOT_PLACE_ELEMENTS)
+        add_effect(f, heap_elems(f->l, p->object->type.java->elem), true, 0);
+    else if (p->kind == ANNOT_PLACE_OBJECT && model_effects(f, p->object))
+        return;
+    else if (p->kind == ANNOT_PLACE_OBJECT || p->kind == ANNOT_PLACE_EVERYTHING)
+        set_flag(f, &f->out->everything);
+}
+
+/* Adds what the frame clauses of m allow, at any object. True: they are complete. */
+static bool framed_effects(struct frames *f, struct java_method *m)
+{
+    struct contract c = contract_of(f->l, m);
+    bool listed = c.cases.n > 0;
+    for (size_t i = 0; i < c.cases.n; i++) {
+        listed &= c.cases.at[i].c->has_modifies || c.cases.at[i].only_promises;
+        for (unsigned k = 0; k < c.cases.at[i].c->n_places; k++)
+            place_effect(f, &c.cases.at[i].c->places[k]);
+    }
+    listed |= c.pure;
+    vec_release(&c.cases);
+    return listed;
+}
+
+/* Library code may call these methods, on any objects. In ESC/Java's dialect they change what their frame clauses allow: without one,
+ * nothing. */
 static void callback_effects(struct frames *f)
 {
     struct java_methods all = {0};
     library_callbacks(f->l->ast, &all);
     for (size_t i = 0; i < all.n; i++) {
-        const struct effects *fx = effects_of(f->l, all.at[i]);
-        if (f->l->options->dialect == JAVA_ESCJAVA && !has_frame(f->l, all.at[i]))
+        if (f->l->options->dialect == JAVA_ESCJAVA) {
+            framed_effects(f, all.at[i]);
             continue;
+        }
+        const struct effects *fx = effects_of(f->l, all.at[i]);
         if (fx->everything)
             set_flag(f, &f->out->everything);
         if (fx->library)
@@ -371,51 +418,15 @@ static void library_effects(struct frames *f)
         set_flag(f, &f->out->library);
 }
 
-static bool has_fields(const struct java_class *c)
-{
-    for (; c; c = c->super)
-        for (size_t i = 0; i < c->fields.n; i++)
-            if (!(c->fields.at[i]->mods & JAVA_STATIC) && library_may_assign(c->fields.at[i]))
-                return true;
-    return false;
-}
-
-/* `o.*` for an object of a library class: what models it, if something does. False: it also has fields that the program can name. */
-static bool model_effects(struct frames *f, const struct annot_expr *object)
-{
-    struct il_var *state[MAX_PLACES];
-    const struct java_type *t = object->type.java;
-    unsigned n = t && t->kind == JAVA_CLASS ? model_places(f->l, t->cls, state) : 0;
-    for (unsigned i = 0; i < n; i++)
-        add_effect(f, state[i], object->kind != ANNOT_THIS, object->kind == ANNOT_THIS);
-    return t && t->kind == JAVA_CLASS && t->cls->external && !has_fields(t->cls);
-}
-
-/* A method without a body changes what its frame clause allows, at any object. */
+/* A method without a body changes what its frame clause allows. */
 static void declared_effects(struct frames *f)
 {
-    struct contract c = contract_of(f->l, f->m);
-    bool listed = c.cases.n > 0;
-    for (size_t i = 0; i < c.cases.n; i++) {
-        listed &= c.cases.at[i].c->has_modifies || c.cases.at[i].only_promises;
-        for (unsigned k = 0; k < c.cases.at[i].c->n_places; k++) {
-            const struct annot_place *p = &c.cases.at[i].c->places[k];
-            if (p->kind == ANNOT_PLACE_FIELD)
-                add_effect(f, heap_field(f->l, java_find_field(p->field->owner, p->field->name)), true, 0);
-            else if (p->kind == ANNOT_PLACE_ELEMENT || p->kind == ANNOT_PLACE_RANGE || p->kind == ANNOT_PLACE_ELEMENTS)
-                add_effect(f, heap_elems(f->l, p->object->type.java->elem), true, 0);
-            else if (p->kind == ANNOT_PLACE_OBJECT && model_effects(f, p->object))
-                continue;
-            else if (p->kind == ANNOT_PLACE_OBJECT || p->kind == ANNOT_PLACE_EVERYTHING)
-                set_flag(f, &f->out->everything);
-        }
-    }
-    if (!listed && !c.pure && f->m->owner->external)
+    bool listed = framed_effects(f, f->m);
+    if (!listed && f->m->owner->external)
         library_effects(f);
-    else if (!listed && !c.pure && f->l->options->dialect != JAVA_ESCJAVA)
+    else if (!listed && f->l->options->dialect != JAVA_ESCJAVA)
         set_flag(f, &f->out->everything);
     set_flag(f, &f->out->allocates);
-    vec_release(&c.cases);
 }
 
 /* The effects of a virtual call. They also only grow. */

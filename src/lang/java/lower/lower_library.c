@@ -173,14 +173,9 @@ static void copy_part(struct body *b, const struct java_expr *e, struct il_var *
 
 bool library_copies(struct body *b, const struct java_expr *e, const term_id a[])
 {
-    if (!library_copies_objects(e->method) || e->n_args != 5)
+    if (!code_copies_array(e))
         return false;
-    const struct java_type *from = e->args[0]->type, *to = e->args[2]->type;
-    if (from->kind != JAVA_ARRAY || to->kind != JAVA_ARRAY)
-        return false;
-    if (from != to && (java_type_primitive(from->elem) || java_type_primitive(to->elem)))
-        return false;
-    struct il_var *elems = heap_elems(b->l, from->elem);
+    struct il_var *elems = heap_elems(b->l, e->args[0]->type->elem);
     check_not_null(b, a[0], e->args[0], e->args[0]->span.start);
     check_not_null(b, a[2], e->args[2], e->args[2]->span.start);
     check_not_negative(b, OBLIGATION_INDEX_NEGATIVE, a[4], e->args[4]->span);

@@ -44,7 +44,7 @@ struct other_calls {
 static void look_at_call(void *user, const struct java_expr *e)
 {
     struct other_calls *o = user;
-    bool calls = (e->kind == JAVA_CALL || e->kind == JAVA_NEW) && e->method && e->method != o->m;
+    bool calls = (e->kind == JAVA_CALL || e->kind == JAVA_NEW) && e->method && e->method != o->m && !code_copies_array(e);
     if (calls && e->method->external)
         calls = o->callbacks && library_call_reach(e->method) >= REACH_METHODS;
     o->found |= calls || e->kind == JAVA_LAMBDA || e->kind == JAVA_METHOD_REF;
