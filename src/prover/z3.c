@@ -38,7 +38,8 @@ struct solver_home {
     Z3_context z3;
     struct watch watch;
     struct z3_terms made;
-    uint64_t spent; /* units spent so far, as last read */
+    struct idmap sizes; /* formula -> how many new terms it had when it was first translated */
+    uint64_t spent;     /* units spent so far, as last read */
 };
 
 struct z3 {
@@ -54,6 +55,7 @@ struct z3 {
     bool limit_before_search; /* the last check reached its limit, but did not search */
     struct z3_translator translator;
     struct expand expand;
+    uint64_t terms;               /* about as many as the formulas given have */
     struct VEC_OF(size_t) scopes; /* expand.facts_taken at each push */
     Z3_model model;               /* of the last check; NULL until it is needed */
     bool model_waits;             /* the last check was sat, and its model was not taken yet */
@@ -165,7 +167,10 @@ static Z3_ast translate(struct z3 *z, term_id t)
     const uint64_t *known = idmap_get(&z->home->made.asts, t);
     if (known)
         return (Z3_ast)(uintptr_t)*known;
-    return translate_expanded(z, expand_term(&z->expand, t));
+    size_t before = z->expand.memo.n;
+    term_id expanded = expand_term(&z->expand, t);
+    idmap_put(&z->home->sizes, t, z->expand.memo.n - before);
+    return translate_expanded(z, expanded);
 }
 
 /* ---- the operations ---- */
@@ -223,6 +228,8 @@ static void assert_(struct solver *s, term_id formula)
         return;
     take_waiting_model(z);
     assert_ast(z, translate(z, formula));
+    const uint64_t *size = idmap_get(&z->home->sizes, formula);
+    z->terms += size ? *size : 0;
     assert_facts(z);
     fail_on_error(z);
 }
@@ -257,7 +264,7 @@ enum { TERMS_OF_LIMIT = 1000 };
 static uint64_t units_wanted(const struct z3 *z)
 {
     unsigned share = z->common.share;
-    uint64_t limit = z->options.resource_limit / (share ? share : 1), terms = z->expand.memo.n;
+    uint64_t limit = z->options.resource_limit / (share ? share : 1), terms = z->terms;
     return terms <= TERMS_OF_LIMIT ? limit : limit * terms / TERMS_OF_LIMIT;
 }
 
@@ -550,6 +557,7 @@ void solver_home_free(struct solver_home *h)
     if (!h)
         return;
     watch_stop(&h->watch);
+    idmap_release(&h->sizes);
     z3_terms_release(&h->made, h->z3);
     Z3_del_context(h->z3);
     free(h);
