@@ -6,7 +6,7 @@
 #include "logic/subst.h"
 #include "prover/validity.h"
 
-/* Matching seldom ends if there is no proof, and a probe gives only a warning, so it gets a part of the limit. */
+/* Most points can be reached, which matching seldom finds out. A probe gives only a warning, so it gets a part of the limit. */
 enum { PROBE_SHARE = 16 };
 
 static struct point_results copy_points(struct arena *arena, const struct point_results *claims)
@@ -327,14 +327,13 @@ struct unproveds proof_obligations(struct proof *k, enum asked_obligations which
 
 void proof_probes(struct proof *k, struct session *s, const struct il_routine *r, const bool asked[])
 {
-    if (!contexts_for(k, r).triggers) {
-        proof_session(k, s, r, asked, NULL, "vacuity");
-        return;
-    }
     uint64_t limit = k->prover->solver.resource_limit;
     if (limit > PROBE_SHARE)
         k->prover->solver.resource_limit = limit / PROBE_SHARE;
-    session_whole(k, s, r, asked, "vacuity");
+    if (contexts_for(k, r).triggers)
+        session_whole(k, s, r, asked, "vacuity");
+    else
+        proof_session(k, s, r, asked, NULL, "vacuity");
     k->prover->solver.resource_limit = limit;
 }
 

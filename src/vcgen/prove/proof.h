@@ -48,7 +48,7 @@ bool proof_succeeds(struct arena *arena, struct prover *prover, const struct vc_
 /* Opens a context over r (a version of k->cut), named after the routine and `what`. */
 void proof_session(struct proof *k, struct session *s, const struct il_routine *r, const bool asked[], const bool cuttable[],
                    const char *what);
-/* Opens a context for probes (vacuity.h), which only use unsat. If r has triggers, it is a matching context with a small limit. */
+/* Opens a context for probes (vacuity.h), which only use unsat. The limit is small. If r has triggers, it is a matching context. */
 void proof_probes(struct proof *k, struct session *s, const struct il_routine *r, const bool asked[]);
 
 #endif
