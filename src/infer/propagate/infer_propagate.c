@@ -22,6 +22,12 @@
 
 enum { MAX_CONJUNCTS = 120, MAX_NESTING = 4000, MAX_SIZE = 400, MAX_LOOP_DEPTH = 64 };
 
+/* A conjunct of an assumption or assertion, the first of them if there are several. asserted: one is an assertion. */
+struct found {
+    term_id term;
+    bool asserted;
+};
+
 struct propagation {
     const struct infer_task *task;
     struct arena scratch;
@@ -30,9 +36,10 @@ struct propagation {
     struct il_routine *r; /* with room for the labels of edges */
     struct il_blocks blocks;
     struct background background;
-    const struct il_cmd **loops; /* by id */
+    const struct il_cmd **loops;       /* by id */
+    struct VEC_OF(struct found) found; /* all; conjuncts: those that are looked at */
     struct term_vec conjuncts;
-    struct idmap seen;
+    struct idmap seen;           /* term -> its place in found + 1 */
     bool **there;                /* by node and conjunct; only heads have conjuncts */
     struct il_targets *targets;  /* of each loop, by id */
     struct il_targets *assigned; /* of each edge */
@@ -49,14 +56,16 @@ static bool is_fact_of_variable(const struct propagation *k, term_id t)
     return false;
 }
 
-static void add(struct propagation *k, term_id t)
+static void add(struct propagation *k, term_id t, bool asserted)
 {
+    const uint64_t *place = idmap_get(&k->seen, t);
+    if (place)
+        k->found.at[*place - 1].asserted |= asserted;
     bool trivial = term_is(k->ts, t, TERM_TRUE) || term_is(k->ts, t, TERM_FALSE);
-    if (trivial || k->conjuncts.n >= MAX_CONJUNCTS || idmap_has(&k->seen, t) || term_tree_size(k->ts, t) > MAX_SIZE ||
-        is_fact_of_variable(k, t) || il_names_allocation(k->p, k->r, t))
+    if (trivial || place || term_tree_size(k->ts, t) > MAX_SIZE || is_fact_of_variable(k, t) || il_names_allocation(k->p, k->r, t))
         return;
-    idmap_put(&k->seen, t, 1);
-    vec_push(&k->conjuncts, t);
+    vec_push(&k->found, (struct found){t, asserted});
+    idmap_put(&k->seen, t, k->found.n);
 }
 
 static void collect(struct propagation *k, const struct il_cmd *c, unsigned depth)
@@ -69,7 +78,7 @@ static void collect(struct propagation *k, const struct il_cmd *c, unsigned dept
         struct term_vec parts = {0};
         term_conjuncts(k->ts, c->term, &parts);
         for (size_t i = 0; i < parts.n; i++)
-            add(k, parts.at[i]);
+            add(k, parts.at[i], c->kind == IL_ASSERT);
         vec_release(&parts);
     }
     for (unsigned i = 0; i < c->n; i++)
@@ -81,7 +90,7 @@ static void collect_frames(struct propagation *k)
     for (size_t i = 0; i < k->r->vars.n; i++) {
         const struct il_var *v = k->r->vars.at[i];
         if (v->role == ROLE_OLD && v->of)
-            add(k, mk_eq(k->ts, v->of->term, v->term));
+            add(k, mk_eq(k->ts, v->of->term, v->term), false);
     }
 }
 
@@ -107,6 +116,40 @@ static bool is_usable(const struct propagation *k, const struct il_loop *loop, t
     }
     vec_release(&constants);
     return usable;
+}
+
+enum rank { RANK_ASSERTED, RANK_ASSUMED, RANK_UNCHANGED, RANK_USELESS };
+
+/* What a loop changes comes first, of this what is asserted. The rest may still be needed to show that these are preserved, where an
+ * invariant can be about it. */
+static enum rank rank_of(const struct propagation *k, const struct found *f)
+{
+    bool usable = false, changed = false;
+    for (unsigned i = 0; i < k->r->n_loops && !changed; i++) {
+        bool here = is_usable(k, k->loops[i]->loop, f->term);
+        usable |= here;
+        changed = here && il_targets_change(&k->targets[i], k->ts, f->term);
+    }
+    return !usable ? RANK_USELESS : !changed ? RANK_UNCHANGED : f->asserted ? RANK_ASSERTED : RANK_ASSUMED;
+}
+
+/* Chooses by rank, and keeps the order of the text. */
+static void choose(struct propagation *k)
+{
+    enum rank *rank = arena_array(&k->scratch, enum rank, k->found.n);
+    unsigned of_rank[RANK_USELESS + 1] = {0};
+    for (size_t i = 0; i < k->found.n; i++)
+        of_rank[rank[i] = rank_of(k, &k->found.at[i])]++;
+    unsigned left = MAX_CONJUNCTS;
+    for (enum rank r = RANK_ASSERTED; r < RANK_USELESS; r++) {
+        of_rank[r] = of_rank[r] < left ? of_rank[r] : left;
+        left -= of_rank[r];
+    }
+    for (size_t i = 0; i < k->found.n; i++)
+        if (rank[i] < RANK_USELESS && of_rank[rank[i]] > 0) {
+            of_rank[rank[i]]--;
+            vec_push(&k->conjuncts, k->found.at[i].term);
+        }
 }
 
 /* ---- edges ---- */
@@ -337,6 +380,7 @@ struct point_results infer_propagate(const struct infer_task *task)
     collect(&k, r->body, 0);
     collect_frames(&k);
     find_targets(&k);
+    choose(&k);
     begin(&k);
     propagate(&k);
     struct point_results out = {.at = arena_array(task->arena, struct point_result, r->n_loops), .n = r->n_loops};
@@ -344,6 +388,7 @@ struct point_results infer_propagate(const struct infer_task *task)
         out.at[i] = result_of(&k, r->loops[i]);
     release_targets(&k);
     background_release(&k.background);
+    vec_release(&k.found);
     vec_release(&k.conjuncts);
     idmap_release(&k.seen);
     arena_release(&k.scratch);
