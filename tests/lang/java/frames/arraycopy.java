@@ -1,0 +1,21 @@
+// System.arraycopy calls no method of the elements, so the field that toString assigns stays.
+class Page {
+    int shown, lines;
+
+    public String toString() {
+        shown++;
+        return "page";
+    }
+
+    private void shift(Object[] all) {
+        if (all != null && all.length > 1)
+            System.arraycopy(all, 0, all, 1, all.length - 1);
+        lines++;
+    }
+
+    //@ requires shown == 0 && lines == 0;
+    //@ ensures shown == 0;
+    void open(Object[] all) {
+        shift(all);
+    }
+}
