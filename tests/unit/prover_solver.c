@@ -6,6 +6,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
@@ -286,12 +287,45 @@ static void test_z3_pipe(void **state)
     run_all(z3_pipe);
 }
 
+/* Asserts x0 < x1, ..., x(n-1) < xn, xn < x0. */
+static void assert_cycle(struct world *w, struct solver *s, int n)
+{
+    term_id first = constant(w, "x0", SORT_INT), last = first;
+    for (int i = 1; i <= n; i++) {
+        char name[16];
+        snprintf(name, sizeof name, "x%d", i);
+        term_id next = constant(w, name, SORT_INT);
+        solver_assert(s, mk_lt(w->ts, last, next));
+        last = next;
+    }
+    solver_assert(s, mk_lt(w->ts, last, first));
+}
+
+/* Larger formulas get a larger limit, also in a second solver of a home, for which nothing is translated. Without that the limit is used up
+ * when they are read. */
+static void test_limit_of_large_formulas(void **state)
+{
+    (void)state;
+    enum { SIZE = 5000, LIMIT = 100000 };
+    struct world w = open_world(NULL);
+    struct solver_options o = {.resource_limit = LIMIT, .home = solver_home_new(w.ts)};
+    for (int i = 0; i < 2; i++) {
+        struct solver *s = solver_z3_new(w.ts, &o);
+        assert_cycle(&w, s, SIZE);
+        assert_int_equal(solver_check(s, 0, NULL), ANSWER_UNSAT);
+        solver_free(s);
+    }
+    solver_home_free(o.home);
+    close_world(&w);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_z3),
         cmocka_unit_test(test_z3_pipe),
         cmocka_unit_test(test_cvc5),
+        cmocka_unit_test(test_limit_of_large_formulas),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
