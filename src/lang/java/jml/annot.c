@@ -180,6 +180,23 @@ static void note_defaults(struct annot_reader *r)
     vec_release(&keys);
 }
 
+/* ESC/Java: a parameter is non_null if that of an overridden method is. */
+static void inherit_non_null(struct annot_reader *r)
+{
+    struct idmap declared = {0};
+    for (size_t i = 0; i < r->result->non_null.n; i++)
+        idmap_put(&declared, idmap_key(r->result->non_null.at[i].key), 1);
+    for (size_t i = 0; i < r->ast->methods.n; i++) {
+        const struct java_method *m = r->ast->methods.at[i];
+        for (unsigned k = 0; k < m->n_overrides; k++)
+            for (unsigned p = 0; p < m->n_params && p < m->n_vars && p < m->overrides[k]->n_vars; p++)
+                if (m->vars[p] && idmap_has(&declared, idmap_key(m->overrides[k]->vars[p])) &&
+                    idmap_put(&declared, idmap_key(m->vars[p]), 1))
+                    annot_mark(r, CLAUSE_NON_NULL, m->vars[p]);
+    }
+    idmap_release(&declared);
+}
+
 static void note_modifiers(struct annot_reader *r)
 {
     for (size_t i = 0; i < r->attached.n; i++) {
@@ -200,6 +217,8 @@ static void note_modifiers(struct annot_reader *r)
             annot_nowarn_add(&r->result->nowarns, &a->clause, r->ds);
     }
     note_defaults(r);
+    if (r->dialect == ANNOT_ESCJAVA)
+        inherit_non_null(r);
     annot_table_close(r->arena, &r->result->non_null);
     annot_table_close(r->arena, &r->result->helpers);
     annot_table_close(r->arena, &r->result->exacts);
