@@ -135,6 +135,24 @@ static void computed_targets(struct body *b, struct call *c, const struct effect
     }
 }
 
+/* Only the fields of its object that the constructor may assign. */
+static void own_targets(struct body *b, struct call *c, const struct effects *fx)
+{
+    bool others = fx->everything || fx->library;
+    for (size_t i = 0; i < fx->list.n && !fx->everything; i++) {
+        const struct effect *f = &fx->list.at[i];
+        const struct java_field *field = heap_field_of(b->l, f->var);
+        bool of_object = field && !(field->mods & JAVA_STATIC) && java_subclass(c->m->owner, field->owner);
+        others |= f->any || f->formals & ~(uint64_t)1;
+        if (f->any ? of_object : f->formals & 1)
+            add_target(b, c, target_at(b, f->var, c->env.this_term));
+    }
+    if (fx->everything)
+        object_targets(b, c, c->env.this_term, c->m->owner->type);
+    if (others)
+        body_assume_note(b, c->e->span, "frame", arena_printf(b->l->arena, "'%s' modifies only fields of its object", c->m->owner->name));
+}
+
 /* A library constructor gives the fields of its own class their values. */
 static void library_targets(struct body *b, struct call *c)
 {
@@ -146,7 +164,7 @@ static void library_targets(struct body *b, struct call *c)
 }
 
 /* For a case without a clause, the bodies say what changes; in ESC/Java's dialect it is assumed to change nothing. A constructor
- * may assign the fields of its object without a clause. */
+ * may assign the fields of its object without a clause, and in that dialect nothing else. */
 void find_targets(struct body *b, struct call *c, const struct effects *fx)
 {
     bool listed = c->contract.cases.n > 0, constructor = c->m->kind == JAVA_CONSTRUCTOR;
@@ -157,7 +175,7 @@ void find_targets(struct body *b, struct call *c, const struct effects *fx)
     bool overridden = external && library_overridden(b, c->m), read = escjava && (listed || c->contract.pure);
     bool bodies = overridden && !read;
     bool clauses = !bodies && (listed || (c->contract.pure && !constructor));
-    bool unchecked = !clauses && escjava && !constructor && !external;
+    bool unchecked = !clauses && escjava && !constructor && !external, own_only = !clauses && escjava && constructor && !external;
     struct place_reader k = {.b = b, .c = c, .as_targets = clauses || unchecked || fx->everything || fx->library};
     struct frame_reader reader = {.term = place_term, .place = place_target, .user = &k};
     if (!bodies)
@@ -171,7 +189,9 @@ void find_targets(struct body *b, struct call *c, const struct effects *fx)
                          arena_printf(b->l->arena, "methods that override '%s' modify only what its contract allows", c->m->name));
     if (unchecked)
         body_assume_note(b, c->e->span, "frame", arena_printf(b->l->arena, "'%s' modifies nothing", c->m->name));
-    if (!clauses && !unchecked)
+    if (own_only)
+        own_targets(b, c, fx);
+    else if (!clauses && !unchecked)
         computed_targets(b, c, fx);
     if (constructor && external)
         library_targets(b, c);
