@@ -7,7 +7,7 @@
 #include "prover/validity.h"
 
 /* Most points can be reached, which matching seldom finds out. A probe gives only a warning, so it gets a part of the limit. */
-enum { PROBE_SHARE = 16 };
+enum { PROBE_SHARE = 16, SECOND_SHARE = 16 };
 
 static struct point_results copy_points(struct arena *arena, const struct point_results *claims)
 {
@@ -239,9 +239,15 @@ static struct session *whole(struct proof *k, struct contexts *l, const bool ask
     return &l->whole;
 }
 
+/* Where it is no more than a second opinion, it gets a part of the limit: matching that finds a proof finds it soon. */
 static bool proved_whole(struct proof *k, struct contexts *l, const bool asked[], uint32_t o)
 {
-    return session_ask(whole(k, l, asked), o, false).answer == ANSWER_UNSAT;
+    uint64_t limit = k->prover->solver.resource_limit;
+    if (!l->triggers && limit > SECOND_SHARE)
+        k->prover->solver.resource_limit = limit / SECOND_SHARE;
+    bool proved = session_ask(whole(k, l, asked), o, false).answer == ANSWER_UNSAT;
+    k->prover->solver.resource_limit = limit;
+    return proved;
 }
 
 /* The answer for o: unsat from any context or prover, else the answer of `ours`. What the user does not want to be told gets no second
