@@ -201,6 +201,16 @@ static bool *ask_probes(struct arena *arena, struct session *s, const struct pro
     return b.proved;
 }
 
+/* A probe that would cost more is not answered, so its point counts as reachable. In long routines all probes together can cost more than
+ * the proof. */
+static void limit_probes(const struct proof *k, struct meter *m)
+{
+    enum { SHARE = 4 };
+    uint64_t limit = m->spent + k->prover->solver.resource_limit / SHARE;
+    if (k->prover->solver.resource_limit > SHARE && (m->limit == 0 || limit < m->limit))
+        m->limit = limit;
+}
+
 /* If the precondition cannot hold, other warnings are useless. They are also useless if a user's invariant fails: the claims were found
  * under it, and it may be the only reason why a point is unreachable. */
 static void fill_vacuity(struct proof *k, const struct unproveds *us, struct routine_result *out)
@@ -219,8 +229,12 @@ static void fill_vacuity(struct proof *k, const struct unproveds *us, struct rou
         asked[probes.at[i].obligation] = true;
     out->unreachable = arena_array(k->arena, struct span, probes.n);
     out->unreachable_what = arena_array(k->arena, const char *, probes.n);
+    struct meter *m = &k->prover->meters[PHASE_PROOF];
+    uint64_t limit = m->limit;
+    limit_probes(k, m);
     proof_probes(k, &s, probes.routine, asked);
     bool *proved = ask_probes(k->arena, &s, &probes, stop);
+    m->limit = limit;
     for (unsigned i = 0; i < probes.n; i++) {
         uint32_t o = probes.at[i].obligation;
         if (!proved[o])
