@@ -401,6 +401,7 @@ struct il_program {
     /* ref -> the type of the object. A type is a function without arguments called "type NAME". FUNC_NONE if there is none. */
     func_id type_of;
     func_id subtype;  /* type, type -> bool: the first is the second or a subtype of it; FUNC_NONE if there is none */
+    bool many_types;  /* facts about types are used only where something says that they apply (instantiation_naming) */
     func_id top_type; /* the supertype of all types of objects; FUNC_NONE if it does not occur */
     func_id length;   /* ref -> int: the length of an array; FUNC_NONE if there is none */
     func_id text_length, text_char; /* ref -> int, (ref, int) -> int: of objects that are texts; FUNC_NONE if there are none */

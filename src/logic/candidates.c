@@ -22,11 +22,13 @@ struct slots VEC_OF(struct slot);
 /* vars: bit set of the variables that are indices of the pattern. inner: the variables that occur inside an index. fed: instances of the
  * pattern make new rows for it. shifted: so do they, at a fixed distance, or they may by way of new constants. apart: instances
  * make rows of other families at a fixed distance, from which other quantifiers may come back. of_function: it is an application of a
- * function. */
+ * function. name: the last index is this constant, and an instance says nothing new unless a row has it, too (is_named); else
+ * TERM_NONE. */
 struct pattern {
     struct application application;
     struct slots slots;
     uint32_t vars, inner;
+    term_id name;
     bool fed, shifted, apart, of_function;
 };
 struct patterns VEC_OF(struct pattern);
@@ -42,7 +44,7 @@ struct groups VEC_OF(struct group);
 struct candidates_of {
     struct terms *ts;
     const struct ground *ground;
-    const struct idmap *quiet;
+    const struct idmap *quiet, *naming;
     term_id quantifier;
     unsigned n;
     struct patterns patterns;
@@ -189,7 +191,7 @@ static void made_value(struct candidates_of *c, term_id t, unsigned depth)
     sort_id s = term_sort(c->ts, t);
     if (sort_kind(c->ts, s) != SORT_KIND_DATATYPE || term_is(c->ts, t, TERM_BOUND))
         return;
-    struct pattern p = {.application = ground_values(c->ground, s), .inner = variables_in(c, t, depth)};
+    struct pattern p = {.application = ground_values(c->ground, s), .inner = variables_in(c, t, depth), .name = TERM_NONE};
     if (p.inner)
         add_pattern(c, p);
 }
@@ -212,7 +214,7 @@ static void pattern_of(struct candidates_of *c, term_id t, unsigned depth)
 {
     made_value(c, t, depth);
     struct term_vec path = {0};
-    struct pattern p = {.of_function = term_is(c->ts, t, TERM_APP)};
+    struct pattern p = {.of_function = term_is(c->ts, t, TERM_APP), .name = TERM_NONE};
     bool application = ground_application(c->ground, t, &p.application, &path);
     if (application && !p.application.family)
         c->blind |= variables_in(c, t, depth);
@@ -278,6 +280,58 @@ static void collect(struct candidates_of *c, term_id t, unsigned depth, struct i
     unsigned inner = binds ? binder_arity(ts, t) : 0;
     for (unsigned i = 0; i < (binds ? 1 : term_arity(ts, t)); i++)
         collect(c, term_arg(ts, t, i), depth + inner, seen);
+}
+
+/* ---- names ---- */
+
+static bool is_name(const struct terms *ts, term_id t)
+{
+    return term_is(ts, t, TERM_APP) && term_arity(ts, t) == 0;
+}
+
+/* t is f(variable, name) for a naming function f. */
+static struct pattern *named_pattern(struct candidates_of *c, term_id t)
+{
+    struct terms *ts = c->ts;
+    if (!term_is(ts, t, TERM_APP) || term_arity(ts, t) != 2 || !is_name(ts, term_arg(ts, t, 1)))
+        return NULL;
+    for (size_t i = 0; i < c->patterns.n; i++) {
+        struct pattern *p = &c->patterns.at[i];
+        if (p->application.sort == SORT_NONE && p->application.family == func_name(ts, term_func(ts, t)) && p->slots.n == 1 &&
+            p->slots.at[0].at == 0 && idmap_has(c->naming, (uintptr_t)p->application.family))
+            return p;
+    }
+    return NULL;
+}
+
+/* forall d :: d <: B ==> ..., and forall d :: !(d <: B && ...). Where no other formula has d <: B, it may be false, and then the instance
+ * holds. So such a quantifier is tried with the rows of d <: B only, and with those whose second index may be B. */
+static void find_name(struct candidates_of *c)
+{
+    struct terms *ts = c->ts;
+    term_id t = term_arg(ts, c->quantifier, 0);
+    bool premise = term_is(ts, t, TERM_IMPLIES) || term_is(ts, t, TERM_NOT);
+    if (c->n != 1 || !term_is(ts, c->quantifier, TERM_FORALL) || !premise)
+        return;
+    t = term_arg(ts, t, 0);
+    while (term_is(ts, t, TERM_AND))
+        t = term_arg(ts, t, 0);
+    struct pattern *p = named_pattern(c, t);
+    if (!p)
+        return;
+    struct pattern only = *p;
+    only.name = term_arg(ts, t, 1);
+    for (size_t i = 0; i < c->patterns.n; i++)
+        if (&c->patterns.at[i] != p)
+            vec_release(&c->patterns.at[i].slots);
+    c->patterns.at[0] = only;
+    c->patterns.n = 1;
+}
+
+static bool may_have_name(const struct candidates_of *c, const struct pattern *p, const struct row *r)
+{
+    term_id last = r->at[r->n - 1];
+    return p->name == TERM_NONE || last == p->name || !is_name(c->ts, last);
 }
 
 /* ---- which patterns are used ---- */
@@ -421,16 +475,18 @@ static void choose_groups(struct candidates_of *c)
     }
 }
 
-struct candidates_of *candidates_new(struct terms *ts, const struct ground *g, term_id q, const struct idmap *quiet)
+struct candidates_of *candidates_new(struct terms *ts, const struct ground *g, term_id q, const struct idmap *quiet,
+                                     const struct idmap *naming)
 {
     struct candidates_of *c = alloc_zeroed(1, sizeof *c);
-    *c = (struct candidates_of){.ts = ts, .ground = g, .quiet = quiet, .quantifier = q, .n = binder_arity(ts, q)};
+    *c = (struct candidates_of){.ts = ts, .ground = g, .quiet = quiet, .naming = naming, .quantifier = q, .n = binder_arity(ts, q)};
     c->bounds = alloc_zeroed(c->n, sizeof *c->bounds);
     if (c->n > MAX_VARS)
         return c;
     struct idmap seen = {0};
     collect(c, term_arg(ts, q, 0), 0, &seen);
     idmap_release(&seen);
+    find_name(c);
     choose_patterns(c);
     choose_groups(c);
     return c;
@@ -497,7 +553,7 @@ static bool binds_once(const struct pattern *p)
 symbol candidates_family_read(struct candidates_of *c, term_id t, uint32_t vars)
 {
     struct term_vec path = {0};
-    struct pattern p = {0};
+    struct pattern p = {.name = TERM_NONE};
     bool complete = false;
     if (candidates_is_plain_read(c->ts, t) && ground_application(c->ground, t, &p.application, &path) && p.application.family) {
         fill_slots(c, &p, &path, 0);
@@ -608,7 +664,7 @@ static void values_of_rows(struct candidates_of *c, const struct pattern *p, uin
     const struct rows *rows = ground_rows(c->ground, p->application);
     for (size_t k = 0; k < rows->n; k++) {
         const struct row *r = &rows->at[k];
-        if (late == in_time(p, r->origin) || !match(c, p, vars, r, value))
+        if (late == in_time(p, r->origin) || !may_have_name(c, p, r) || !match(c, p, vars, r, value))
             continue;
         if (!late)
             add_value(col, value, r->origin);

@@ -20,8 +20,10 @@
 
 struct candidates_of; /* the patterns of one quantifier; they depend on its body only */
 
-/* q is closed. `quiet` holds function symbols. A pattern of a quiet function is not used if its variables have another pattern. */
-struct candidates_of *candidates_new(struct terms *ts, const struct ground *g, term_id q, const struct idmap *quiet);
+/* q is closed. `quiet` and `naming` hold function symbols. A pattern of a quiet function is not used if its variables have another pattern.
+ * naming: instantiation_naming. */
+struct candidates_of *candidates_new(struct terms *ts, const struct ground *g, term_id q, const struct idmap *quiet,
+                                     const struct idmap *naming);
 void candidates_free(struct candidates_of *c);
 
 /* True if instances of the quantifier relate maps at a distance, or make new constants. */

@@ -43,7 +43,7 @@ struct instantiation {
     struct stats *stats;
     struct ground *ground;
     struct term_vec seeds;
-    struct idmap quiet; /* symbols of quiet functions */
+    struct idmap quiet, naming; /* symbols of functions */
     struct proxies proxies;
     struct idmap proxy_of;  /* (quantifier, negated) -> proxy term */
     struct idmap skolem_of; /* (quantifier, negated) -> skolemised body */
@@ -85,6 +85,7 @@ void instantiation_free(struct instantiation *in)
     vec_release(&in->proxies);
     vec_release(&in->seeds);
     idmap_release(&in->quiet);
+    idmap_release(&in->naming);
     ground_free(in->ground);
     idmap_release(&in->proxy_of);
     idmap_release(&in->skolem_of);
@@ -116,6 +117,11 @@ void instantiation_quiet(struct instantiation *in, func_id f)
     idmap_put(&in->quiet, (uintptr_t)func_name(in->ts, f), 1);
 }
 
+void instantiation_naming(struct instantiation *in, func_id f)
+{
+    idmap_put(&in->naming, (uintptr_t)func_name(in->ts, f), 1);
+}
+
 void instantiation_mention(struct instantiation *in, term_id t)
 {
     ground_scan(in->ground, t);
@@ -142,7 +148,7 @@ static term_id proxy_for(struct instantiation *in, term_id q, bool negated)
     struct proxy p = {.quantifier = q, .negated = negated};
     p.proxy = fresh_const(in, "q", SORT_BOOL);
     if (!excluded_terms_in(in->ts, q))
-        p.candidates = candidates_new(in->ts, in->ground, q, &in->quiet);
+        p.candidates = candidates_new(in->ts, in->ground, q, &in->quiet, &in->naming);
     vec_push(&in->proxies, p);
     idmap_put(&in->proxy_of, key, p.proxy);
     return p.proxy;

@@ -38,6 +38,11 @@ void instantiation_seed(struct instantiation *in, term_id t);
 /* The arguments of f are no candidates for a variable that also indexes a map. Example: allocation times, because every object has one. */
 void instantiation_quiet(struct instantiation *in, func_id f);
 
+/* The second argument of f names something where it is a constant, and different constants name different things: f is an order of types.
+ * A quantifier `forall d :: f(d, C) ==> ...` is tried only with values d of which something says f(d, C), or f(d, t) for another t that is
+ * no constant. */
+void instantiation_naming(struct instantiation *in, func_id f);
+
 /* Takes a closed formula. Returns its quantifier-free form, which the caller assumes. Its ground terms become known. */
 term_id instantiation_assume(struct instantiation *in, term_id formula);
 

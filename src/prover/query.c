@@ -223,6 +223,12 @@ void query_quiet(struct query *q, func_id f)
     instantiation_quiet(q->instantiation, f);
 }
 
+void query_naming(struct query *q, func_id f)
+{
+    if (q->phase != PHASE_REFUTATION)
+        instantiation_naming(q->instantiation, f);
+}
+
 void query_mention(struct query *q, term_id t)
 {
     to_saturate(q);

@@ -75,8 +75,10 @@ void query_seed(struct query *q, term_id t);
 /* instantiation_mention: from now on the ground terms of t are tried. */
 void query_mention(struct query *q, term_id t);
 
-/* instantiation_quiet. Call it before the first assumption. */
+/* instantiation_quiet, instantiation_naming. Call them before the first assumption. Where runs are looked for, the second has no effect: a
+ * model has to say of which types the objects are not. */
 void query_quiet(struct query *q, func_id f);
+void query_naming(struct query *q, func_id f);
 
 /* A fresh Bool constant that implies `literal`, the negation of a goal. Goals share skolem constants, so at most one of these constants
  * may be true in a check. */

@@ -175,8 +175,11 @@ void background_assume(const struct background *b, struct query *q, const struct
         query_quiet(q, p->alloc_time);
     if (p->type_of != FUNC_NONE)
         query_quiet(q, p->type_of);
-    if (p->subtype != FUNC_NONE)
+    if (p->subtype != FUNC_NONE) {
         query_quiet(q, p->subtype);
+        if (p->many_types)
+            query_naming(q, p->subtype);
+    }
     for (size_t i = 0; i < p->axioms.n; i++)
         if (recursion_defines(&b->recursion, p->terms, p->axioms.at[i]))
             query_definition(q, p->axioms.at[i]);

@@ -276,6 +276,7 @@ void subtype_background(struct lower *l)
     dynamic_types(l);
     if (l->element_type != FUNC_NONE)
         element_types(l);
+    l->p->many_types = subtypes_are_many(l);
     all_ancestors(l);
     many_types(l);
 }
