@@ -101,6 +101,8 @@ final class Values {
             return new Exception("e");
         if (type == Map.Entry.class)
             return Map.entry("k", TEXTS[random.nextInt(4)]);
+        if (type == Double.class || type == Float.class)
+            return of(type == Double.class ? double.class : float.class, false);
         if (type == BigInteger.class)
             return BigInteger.valueOf(number());
         if (type == BigDecimal.class)
