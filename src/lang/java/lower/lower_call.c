@@ -82,16 +82,16 @@ static term_id conjunction(struct body *b, struct call *c, const struct annot_fo
     return all;
 }
 
-struct span call_place(const struct java_expr *e)
-{
-    return (struct span){e->span.source, e->op_at, e->op_at + 1};
-}
-
 static void require_one(struct body *b, struct call *c, const struct annot_case *only)
 {
     for (unsigned i = 0; i < only->requires_.n; i++) {
         const struct annot_formula *f = &only->requires_.at[i];
-        body_assert(b, OBLIGATION_REQUIRES, contract_formula(b, c, f), call_place(c->e), f->text, f->expr->span);
+        int p = argument_not_null(b, c, f->expr);
+        term_id t = contract_formula(b, c, f);
+        if (p < 0)
+            body_assert(b, OBLIGATION_REQUIRES, t, call_place(c->e), f->text, f->expr->span);
+        else
+            body_assert(b, OBLIGATION_NON_NULL, t, argument_place(b, c, (unsigned)p), c->m->vars[p]->name, f->expr->span);
     }
 }
 
@@ -127,7 +127,7 @@ static void require(struct body *b, struct call *c)
     for (unsigned i = 0; i < c->m->n_params && i < c->m->n_vars; i++) {
         const struct java_var *v = c->m->vars[i];
         if (v && java_type_ref(v->type) && annot_var_non_null(b->l->as, v))
-            body_assert(b, OBLIGATION_NON_NULL, mk_ne(b->l->ts, c->actuals[i], b->l->null), call_place(c->e), v->name,
+            body_assert(b, OBLIGATION_NON_NULL, mk_ne(b->l->ts, c->actuals[i], b->l->null), argument_place(b, c, i), v->name,
                         v->name_span);
     }
     c->env.reads = true;
@@ -589,7 +589,7 @@ term_id lower_call(struct body *b, const struct java_expr *e)
     if (library_copies(b, e, actuals))
         return mk_true(b->l->ts);
     if (o != TERM_NONE && e->left && e->left->kind != JAVA_SUPER)
-        check_not_null(b, o, e->left, e->op_at);
+        check_not_null(b, o, e->left, object_place(b, e));
     if (o != TERM_NONE && e->left)
         generic_value(b, o, e->left->type, m->owner->type, e->left->span);
     struct java_field *component = accessed_field(b->l, m);

@@ -25,7 +25,17 @@ struct call {
     uint32_t obligation; /* by this obligation */
 };
 
+/* ---- call_places.c ---- */
+
 struct span call_place(const struct java_expr *e);
+/* The offset of the obligation that the object of this call is not null. */
+uint32_t object_place(const struct body *b, const struct java_expr *e);
+/* The place of the obligation that argument i, counted as the callee's parameters, is not null. */
+struct span argument_place(const struct body *b, const struct call *c, unsigned i);
+/* The number of the parameter if this precondition is one that ESC/Java has as a parameter declared non_null; else -1. */
+int argument_not_null(const struct body *b, const struct call *c, const struct annot_expr *requires_);
+
+/* ---- lower_call.c ---- */
 
 /* A formula of the callee's contract at this call. Something unsupported in it is reported at the call. */
 term_id contract_formula(struct body *b, struct call *c, const struct annot_formula *f);
