@@ -8,6 +8,10 @@
  * certainly hold such an object (struct walk, `young`). In a handler or a loop, the set is the one before it, without the variables that
  * the body assigns. Every path arrives with at least this set.
  *
+ * A variable that is assigned once, as a whole, keeps the value of an expression without assigned variables: `t := a; f[t][t'] := e` with
+ * a method's call between them changes only f[a]. In its index the expression stands for the variable (struct walk, `held`). Behind a
+ * choice or a block, what was assigned in it counts no more, as not every path has passed the assignment.
+ *
  * Start at il_targets_of. */
 #include "il/targets.h"
 
@@ -15,11 +19,18 @@
 #include "logic/mk.h"
 #include "logic/subst.h"
 
+/* A variable and the expression, over variables that the command does not assign, whose value it has. */
+struct held {
+    term_id variable, value;
+};
+
 struct walk {
     struct il_program *p;
     struct idmap assigned; /* terms of the variables that the command assigns anywhere */
     struct term_vec young; /* terms of variables that hold an object allocated after the command started */
-    bool dead;             /* the current point is unreachable; then every variable counts as young */
+    struct idmap once;     /* terms of the variables that the command assigns at one place only, by an assignment as a whole */
+    struct VEC_OF(struct held) held;
+    bool dead; /* the current point is unreachable; then every variable counts as young */
     struct il_targets *out;
 };
 
@@ -42,6 +53,26 @@ void il_assigned_of(const struct il_cmd *c, struct idmap *out)
             il_assigned_of(k->child[j], out);
     }
     vec_release(&flat);
+}
+
+static void count(struct idmap *times, const struct il_var *v, bool plain)
+{
+    bool again = idmap_has(times, v->term);
+    idmap_put(times, v->term, !again && plain);
+}
+
+/* times: of each variable assigned, whether this happens at one place only, as a whole. */
+static void count_assignments(const struct il_cmd *c, struct idmap *times)
+{
+    if (c->kind == IL_ASSIGN)
+        count(times, c->lhs.var, c->lhs.n == 0);
+    for (unsigned t = 0; t < c->n_targets; t++)
+        count(times, c->targets[t].var, false);
+    if (c->kind == IL_LOOP)
+        for (size_t s = 0; s < c->loop->snapshots.n; s++)
+            count(times, c->loop->snapshots.at[s], false);
+    for (unsigned j = 0; j < c->n; j++)
+        count_assignments(c->child[j], times);
 }
 
 /* ---- the set of young variables ---- */
@@ -168,6 +199,25 @@ static bool mentions_assigned(const struct walk *w, term_id t)
     return found;
 }
 
+/* ---- values that variables hold ---- */
+
+static term_id with_held(const struct walk *w, term_id t)
+{
+    for (size_t i = 0; i < w->held.n; i++)
+        t = subst_one(w->p->terms, t, w->held.at[i].variable, w->held.at[i].value);
+    return t;
+}
+
+static void hold(struct walk *w, const struct il_cmd *assignment)
+{
+    const uint64_t *once = idmap_get(&w->once, assignment->lhs.var->term);
+    if (assignment->lhs.n > 0 || !once || !*once)
+        return;
+    term_id value = with_held(w, assignment->term);
+    if (!mentions_assigned(w, value))
+        vec_push(&w->held, ((struct held){assignment->lhs.var->term, value}));
+}
+
 static void place(struct walk *w, struct il_target t)
 {
     if (t.n == 0) {
@@ -176,8 +226,10 @@ static void place(struct walk *w, struct il_target t)
     }
     bool young = t.fresh || (il_is_memory(t.var) && t.index[0] != TERM_NONE && is_young(w, t.index[0]));
     term_id *index = arena_array(w->p->arena, term_id, t.n);
-    for (unsigned i = 0; i < t.n; i++)
-        index[i] = t.index[i] == TERM_NONE || mentions_assigned(w, t.index[i]) ? TERM_NONE : t.index[i];
+    for (unsigned i = 0; i < t.n; i++) {
+        term_id at = t.index[i] == TERM_NONE ? TERM_NONE : with_held(w, t.index[i]);
+        index[i] = at == TERM_NONE || mentions_assigned(w, at) ? TERM_NONE : at;
+    }
     if (young)
         index[0] = TERM_NONE;
     add_target(w->out, (struct il_target){.var = t.var, .n = t.n, .index = index, .fresh = young});
@@ -195,9 +247,11 @@ static void walk(struct walk *w, const struct il_cmd *c);
 static void walk_choice(struct walk *w, const struct il_cmd *c)
 {
     struct term_vec start = copy_young(w), join = {0};
+    size_t held = w->held.n;
     bool joined = false;
     for (unsigned i = 0; i < c->n; i++) {
         set_all_young(w, &start);
+        w->held.n = held;
         w->dead = false;
         walk(w, c->child[i]);
         if (w->dead)
@@ -213,6 +267,7 @@ static void walk_choice(struct walk *w, const struct il_cmd *c)
     }
     vec_release(&start);
     vec_release(&w->young);
+    w->held.n = held;
     w->young = join;
     w->dead = !joined;
 }
@@ -222,14 +277,17 @@ static void walk_choice(struct walk *w, const struct il_cmd *c)
 static void walk_block(struct walk *w, const struct il_cmd *c)
 {
     struct term_vec start = copy_young(w);
+    size_t held = w->held.n;
     walk(w, c->child[0]);
     for (unsigned i = 0; i < 2; i++) {
+        w->held.n = held;
         set_all_young(w, &start);
         forget_assigned(w, c->child[0]);
         w->dead = false;
         if (i == 0)
             walk(w, c->child[1]);
     }
+    w->held.n = held;
     forget_assigned(w, c->child[1]);
     vec_release(&start);
 }
@@ -252,6 +310,7 @@ static void walk_one(struct walk *w, const struct il_cmd *c)
         place(w, c->lhs);
         if (c->lhs.n == 0)
             set_young(w, c->lhs.var->term, is_young(w, c->term));
+        hold(w, c);
         break;
     case IL_HAVOC:
         for (unsigned i = 0; i < c->n_targets; i++)
@@ -298,8 +357,11 @@ void il_targets_of(struct il_program *p, const struct il_cmd *cmd, struct il_tar
 {
     struct walk w = {.p = p, .out = out};
     il_assigned_of(cmd, &w.assigned);
+    count_assignments(cmd, &w.once);
     walk(&w, cmd);
     group_by_variable(out);
+    idmap_release(&w.once);
+    vec_release(&w.held);
     idmap_release(&w.assigned);
     vec_release(&w.young);
 }

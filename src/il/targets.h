@@ -5,9 +5,9 @@
 
 #include "il/il.h"
 
-/* Collects the targets of cmd. An index is kept only if no variable in it (heap maps included) is itself a target; otherwise it becomes
- * `*`. A target that another one covers is dropped. Order: by variable as first assigned, then by place. The vector owns `at`; indices
- * live in the arena. */
+/* Collects the targets of cmd. A variable that cmd has assigned there, and assigns nowhere else, stands for its value. Then an index is
+ * kept only if no variable in it (heap maps included) is itself a target; otherwise it becomes `*`. A target that another one covers is
+ * dropped. Order: by variable as first assigned, then by place. The vector owns `at`; indices live in the arena. */
 void il_targets_of(struct il_program *p, const struct il_cmd *cmd, struct il_targets *out);
 
 /* Adds the terms of the variables that commands of cmd change as a whole or in part, and of the snapshots of its loops. */

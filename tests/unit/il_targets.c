@@ -166,12 +166,45 @@ static void places(void **state)
     assert_string_equal(targets_text(&t, gxy), "havoc g[x][y];\n");
     assert_string_equal(targets_text(&t, il_seq2(&t.p, gxy, gxy)), "havoc g[x][y];\n");
     assert_string_equal(targets_text(&t, il_seq2(&t.p, gxy, set_x)), "havoc g[*][y], x;\n");
-    assert_string_equal(targets_text(&t, il_seq2(&t.p, set_x, gyx)), "havoc x, g[y][*];\n");
+    assert_string_equal(targets_text(&t, il_seq2(&t.p, set_x, gyx)), "havoc x, g[y][y];\n");
     const struct il_cmd *both[] = {gyy, gyx, set_x, store(&t, t.m, 1, y, 0)};
     assert_string_equal(targets_text(&t, il_seq(&t.p, 4, both)), "havoc g[y][*], x, m[y];\n");
     term_id gxx = mk_ite(t.p.terms, il_select_path(t.p.terms, t.g->term, 2, (term_id[]){y, y}), x, y);
     const struct il_cmd *through[] = {store(&t, t.m, 1, gxx, 0), gyy};
     assert_string_equal(targets_text(&t, il_seq(&t.p, 2, through)), "havoc m[*], g[y][y];\n");
+    tiny_release(&t);
+}
+
+/* A variable that is assigned at one place holds its value from there on. */
+static void held(void **state)
+{
+    (void)state;
+    struct tiny t;
+    struct span none = {0};
+    tiny_init(&t, 1);
+    term_id x = t.x->term, y = t.y->term;
+    const struct il_cmd *set_x = il_assign_var(&t.p, t.x, y, none, NULL), *set_y = il_assign_var(&t.p, t.y, x, none, NULL);
+    const struct il_cmd *m_x = store(&t, t.m, 1, x, 0), *skip = il_skip(&t.p), *arms[] = {set_x, skip};
+    struct il_target whole = {.var = t.x};
+    assert_string_equal(targets_text(&t, il_seq2(&t.p, il_choice(&t.p, 2, arms), m_x)), "havoc x, m[*];\n");
+    assert_string_equal(targets_text(&t, il_choice(&t.p, 2, (const struct il_cmd *[]){il_seq2(&t.p, set_x, m_x), skip})),
+                        "havoc x, m[y];\n");
+    assert_string_equal(targets_text(&t, il_seq(&t.p, 3, (const struct il_cmd *[]){set_x, m_x, set_x})), "havoc x, m[*];\n");
+    assert_string_equal(targets_text(&t, il_seq(&t.p, 3, (const struct il_cmd *[]){set_x, m_x, set_y})), "havoc x, m[*], y;\n");
+    assert_string_equal(targets_text(&t, il_seq2(&t.p, il_havoc(&t.p, 1, &whole, none), m_x)), "havoc x, m[*];\n");
+
+    il_label l = il_new_label(&t.r);
+    const struct il_cmd *leave = il_exit(&t.p, l, none), *either[] = {leave, set_x};
+    const struct il_cmd *in_body = il_block(&t.p, l, il_choice(&t.p, 2, either), skip);
+    assert_string_equal(targets_text(&t, il_seq2(&t.p, in_body, m_x)), "havoc x, m[*];\n");
+    const struct il_cmd *at_exit = il_block(&t.p, l, il_seq2(&t.p, il_choice(&t.p, 2, either), leave), m_x);
+    assert_string_equal(targets_text(&t, at_exit), "havoc x, m[*];\n");
+
+    struct il_loop loop = {0}, *loops[] = {&loop};
+    t.r.loops = loops;
+    t.r.n_loops = 1;
+    assert_string_equal(targets_text(&t, il_loop(&t.p, &loop, il_seq2(&t.p, set_x, m_x), none)), "havoc x, m[y];\n");
+    assert_string_equal(targets_text(&t, il_loop(&t.p, &loop, il_seq2(&t.p, m_x, set_x), none)), "havoc m[*], x;\n");
     tiny_release(&t);
 }
 
@@ -267,6 +300,7 @@ int main(void)
         cmocka_unit_test(obligations_of_loops),
         cmocka_unit_test(cut_only_adds),
         cmocka_unit_test(places),
+        cmocka_unit_test(held),
         cmocka_unit_test(fresh),
         cmocka_unit_test(memory_is_checked),
     };
