@@ -150,7 +150,8 @@ static void own_targets(struct body *b, struct call *c, const struct effects *fx
     if (fx->everything)
         object_targets(b, c, c->env.this_term, c->m->owner->type);
     if (others)
-        body_assume_note(b, c->e->span, "frame", arena_printf(b->l->arena, "'%s' modifies only fields of its object", c->m->owner->name));
+        body_assume_note(b, c->e->span, "frame",
+                         arena_printf(b->l->arena, "'%s' modifies only fields of its object", c->m->owner->name));
 }
 
 /* A library constructor gives the fields of its own class their values. */
