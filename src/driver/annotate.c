@@ -233,10 +233,9 @@ static void write_file(struct invocation *inv, struct annotated *file, struct an
 
 void annotate_results(struct invocation *inv)
 {
-    const volatile sig_atomic_t *interrupted = inv->request.deadline.interrupted;
     struct annotated_loops loops = {0};
     annotated_loops_of(inv, &inv->request.arena, &loops);
-    for (size_t i = 0; i < inv->annotated.n && !(interrupted && *interrupted); i++)
+    for (size_t i = 0; i < inv->annotated.n && !request_interrupted(&inv->request); i++)
         write_file(inv, &inv->annotated.at[i], &loops);
     vec_release(&loops);
 }

@@ -54,7 +54,7 @@ static bool all_verified(struct invocation *try, struct il_program *q, const str
     jobs.texts = arena_array(a, struct result_text, jobs.n);
     program_judge(&try->request, &jobs);
     for (size_t i = 0; i < jobs.n; i++)
-        if (!jobs.texts[i].name || jobs.texts[i].verdict != VERDICT_VERIFIED)
+        if (jobs.texts[i].verdict != VERDICT_VERIFIED)
             return false;
     return true;
 }

@@ -32,7 +32,7 @@ static term_id bits(struct terms *ts, term_id t, struct term_vec *facts)
 void emit_results(struct invocation *inv)
 {
     const char *why, *path = inv->options->emit_boogie;
-    if (!path || inv->results.n == 0 || (inv->request.deadline.interrupted && *inv->request.deadline.interrupted))
+    if (!path || inv->results.n == 0 || request_interrupted(&inv->request))
         return;
     struct buf text = {0};
     struct emit_options options = {.title = "invar " INVAR_VERSION, .bits = bits};

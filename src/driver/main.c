@@ -15,13 +15,13 @@
 #include <unistd.h>
 
 enum { EXIT_USAGE = 1, EXIT_INTERNAL = 6, EXIT_INTERRUPTED = 130 };
-enum { GRACE_SECONDS = 1 };
+enum { GRACE_SECONDS = 3 };
 
 /* Set by Ctrl-C. Stages read it through their deadline. */
 static volatile sig_atomic_t interrupted;
 
 /* The first Ctrl-C asks the run to stop. A second Ctrl-C ends the process at once. So does the alarm, if a stage does not look at
- * its deadline in time. */
+ * its deadline in time. The processes of routines end sooner (WORKER_GRACE), and verify ends the alarm when it begins to report. */
 static void on_interrupt(int signal_number)
 {
     (void)signal_number;

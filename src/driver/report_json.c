@@ -332,6 +332,8 @@ bool report_json(FILE *to, const struct invocation *inv)
     json_t *o = json_object(), *routines = json_array();
     add(o, "format", text("invar-result/1"));
     add(o, "version", text(INVAR_VERSION));
+    if (request_interrupted(&inv->request))
+        add(o, "interrupted", json_true());
     add(o, "diagnostics", diagnostics(&inv->request.diagnostics));
     for (size_t i = 0; i < inv->judged.n; i++)
         json_array_append_new(routines, routine(&inv->judged.at[i].text, !inv->options->no_times));

@@ -14,6 +14,7 @@
 #include "judge/program.h"
 #include "prover/log.h"
 
+#include <signal.h>
 #include <string.h>
 
 enum { STATUS_INPUT = 2, STATUS_UNPROVED = 5, STATUS_INTERNAL = 6, STATUS_REFUTED = 10 };
@@ -66,8 +67,6 @@ static void judge_program(struct invocation *inv, struct il_program *p, struct p
     jobs.full = inv->options->judge.fork ? NULL : arena_array(a, struct routine_result, jobs.n);
     program_judge(&inv->request, &jobs);
     for (size_t i = 0; i < jobs.n; i++) {
-        if (!jobs.texts[i].name)
-            continue;
         vec_push(&inv->judged, (struct judged){p, routines[i], jobs.texts[i]});
         if (jobs.full && jobs.full[i].routine)
             vec_push(&inv->results, jobs.full[i]);
@@ -134,6 +133,8 @@ static void report(struct invocation *inv)
         fprintf(stderr,
                 "invar: %llu verification conditions passed the limit of %u nodes, or terms made for them, and prove nothing\n",
                 (unsigned long long)inv->request.stats.vc_too_big, (unsigned)DEFAULT_VC_LIMIT);
+    if (request_interrupted(&inv->request))
+        fputs("invar: interrupted\n", stderr);
     if (inv->options->format == FORMAT_JSON)
         report_json(emit_report_file(inv->options), inv);
     else
@@ -158,6 +159,7 @@ int verify(const struct options *o, const volatile sig_atomic_t *interrupted)
             judge_program(&inv, inv.programs.at[i], &progress);
     }
     progress_done(&progress);
+    signal(SIGALRM, SIG_IGN); /* what was judged is shown, also if an interrupt is some time ago */
     complete_assumptions(&inv);
     emit_results(&inv);
     annotate_results(&inv);

@@ -44,26 +44,23 @@ static struct result_text without_result(const struct il_routine *r, enum verdic
     return (struct result_text){.name = r->name, .qualified = r->qualified, .types = r->types, .span = r->span, .verdict = v};
 }
 
-static const char not_begun[] = "the time limit was reached before this routine was judged";
-
-static struct result_text no_time(struct arena *a, const struct il_routine *r, const char *message)
+/* The time was over, or the user's interrupt came, before r was judged or (begun) while it was. */
+static struct result_text out_of_time(struct request *q, const struct il_routine *r, bool begun)
 {
+    bool interrupted = request_interrupted(q);
     struct result_text out = without_result(r, VERDICT_UNPROVED);
-    out.failures = arena_new(a, struct failure_text);
+    out.failures = arena_new(&q->arena, struct failure_text);
     out.n_failures = 1;
     out.failures[0] = (struct failure_text){
         .at = r->span,
-        .id = "timeout",
-        .message = message,
+        .id = interrupted ? "interrupted" : "timeout",
+        .message = arena_printf(&q->arena, "%s %s this routine was judged",
+                                interrupted ? "the run was interrupted" : "the time limit was reached",
+                                begun ? "while" : "before"),
         .verdict = VERDICT_UNPROVED,
         .reason = REASON_LIMIT,
     };
     return out;
-}
-
-static bool interrupted(const struct request *q)
-{
-    return q->deadline.interrupted && *q->deadline.interrupted;
 }
 
 /* ---- what a process sends ---- */
@@ -145,13 +142,10 @@ static void done(void *user, size_t i, const struct worker_result *r)
     struct request *q = j->q;
     const struct il_routine *routine = j->jobs->routines[i];
     struct result_text *text = &j->jobs->texts[i];
+    bool was_begun = r->end != WORKER_NOT_BEGUN;
     if (r->end == WORKER_DONE && take(q, j->jobs->p, r, text)) {
-    } else if (interrupted(q)) {
-        *text = (struct result_text){0};
-    } else if (r->end == WORKER_NOT_BEGUN && r->number == 0) {
-        *text = no_time(&q->arena, routine, not_begun);
-    } else if (r->end == WORKER_STOPPED) {
-        *text = no_time(&q->arena, routine, "the time limit was reached while this routine was judged");
+    } else if (request_interrupted(q) || r->end == WORKER_STOPPED || (!was_begun && r->number == 0)) {
+        *text = out_of_time(q, routine, was_begun);
     } else {
         *text = without_result(routine, VERDICT_FAILED);
         text->why_failed = why_ended(q, r);
@@ -173,11 +167,8 @@ static void judge_here(struct request *q, const struct program_jobs *jobs)
 {
     struct deadline whole = q->deadline;
     for (size_t i = 0; i < jobs->n; i++) {
-        jobs->texts[i] = (struct result_text){0};
-        if (interrupted(q))
-            continue;
         if (deadline_passed(&whole)) {
-            jobs->texts[i] = no_time(&q->arena, jobs->routines[i], not_begun);
+            jobs->texts[i] = out_of_time(q, jobs->routines[i], false);
             continue;
         }
         if (jobs->begun)
@@ -253,7 +244,7 @@ static void assigned(void *user, size_t i, const struct worker_result *r)
     wire_assignment(&w, a->out);
     wire_request(&w, a->q);
     a->found = r->end == WORKER_DONE && !w.bad && w.at == w.end;
-    if (!a->found && !interrupted(a->q)) {
+    if (!a->found && !request_interrupted(a->q)) {
         fprintf(stderr, "invar: no values of the existential constants: %s\n", why_ended(a->q, r));
         a->q->failed |= r->end != WORKER_STOPPED;
     }

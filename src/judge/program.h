@@ -7,7 +7,7 @@
 #include "judge/request.h"
 
 /* n routines of p, to be judged in this order. `full` is NULL, or room for n results with their terms; these exist only when
- * judging in this process. A routine that was not reached before an interrupt has no result: the name of its text is NULL. */
+ * judging in this process. A routine that was not reached before the deadline or the user's interrupt is unproved. */
 struct program_jobs {
     struct il_program *p;
     size_t n;

@@ -17,6 +17,11 @@ void request_init(struct request *q, const struct judge_options *o, double timeo
     };
 }
 
+bool request_interrupted(const struct request *q)
+{
+    return q->deadline.interrupted && *q->deadline.interrupted;
+}
+
 void request_make_spare_homes(struct request *q, struct terms *ts, size_t n)
 {
     /* Every routine is proved, but not every routine is refuted. */

@@ -29,6 +29,8 @@ struct request {
 /* `timeout` seconds, 0: none. `interrupted` is set by the signal handler; may be NULL. The options outlive the request. */
 void request_init(struct request *q, const struct judge_options *o, double timeout, const volatile sig_atomic_t *interrupted);
 void request_release(struct request *q);
+/* The user's interrupt came. */
+bool request_interrupted(const struct request *q);
 
 /* Later queries use a new home (prover/solver.h) over these terms, or the spare one for this use. */
 void request_new_home(struct request *q, enum home_use use, struct terms *ts);

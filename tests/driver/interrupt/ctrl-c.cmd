@@ -1,9 +1,10 @@
-# Ctrl-C: the run ends soon, with status 130, and what it would have written is not there.
+# Ctrl-C: the run ends soon, with status 130. The report says what was judged. Files that it would have written are not there.
+echo 'procedure First() { }' >"$TMP/long.bpl"
 for i in $(seq 300); do
     sed "s/procedure Search/procedure Search$i/" ../../../examples/boogie/search.bpl
-done >"$TMP/long.bpl"
+done >>"$TMP/long.bpl"
 cp "$TMP/long.bpl" "$TMP/old.bpl"
-"$INVAR" verify --no-times --emit-boogie="$TMP/out.bpl" --annotate=in-place "$TMP/long.bpl" >/dev/null &
+"$INVAR" verify --no-times --format=json --emit-boogie="$TMP/out.bpl" --annotate=in-place "$TMP/long.bpl" >"$TMP/report" &
 sleep 2
 kill -INT $!
 for i in $(seq 100); do
@@ -13,4 +14,11 @@ done
 kill -KILL $! 2>/dev/null && echo 'it did not end'
 wait $!
 echo "exit status $?"
+python3 -c '
+import json, sys
+report = json.load(sys.stdin)
+first, *rest, last = report["routines"]
+print(report["interrupted"], len(rest), [(r["name"], r["verdict"], [f["kind"] for f in r["failures"]]) for r in (first, last)])
+' <"$TMP/report"
+rm "$TMP/report"
 cmp "$TMP/long.bpl" "$TMP/old.bpl" && ls -A "$TMP"

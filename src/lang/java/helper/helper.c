@@ -219,7 +219,9 @@ static bool run(const struct words *ws, int in, const struct deadline *d, struct
         return check_status(wait_for(pid), out->n, ds);
     kill(pid, SIGKILL);
     wait_for(pid);
-    diag_file_error(ds, "java helper", "timeout", "the time limit was reached while the Java compiler read the files");
+    bool interrupted = d->interrupted && *d->interrupted;
+    diag_file_error(ds, "java helper", interrupted ? "interrupted" : "timeout", "%s while the Java compiler read the files",
+                    interrupted ? "the run was interrupted" : "the time limit was reached");
     return false;
 }
 
