@@ -218,15 +218,22 @@ static json_t *queries_by(const struct query_counts *c)
     return o;
 }
 
+/* Which routine it is. `name` and `types` may be NULL. */
+static void add_routine(json_t *to, const char *name, const char *qualified, const char *types, struct span at)
+{
+    if (name)
+        add(to, "name", text(name));
+    add(to, "qualified", text(qualified));
+    if (types)
+        add(to, "types", text(types));
+    add(to, "file", text(at.source ? span_path(at) : ""));
+    add(to, "line", json_integer(span_position(at).line));
+}
+
 static json_t *routine(const struct result_text *r, bool times)
 {
     json_t *o = json_object(), *loops = json_array(), *failures = json_array();
-    add(o, "name", text(r->name));
-    add(o, "qualified", text(r->qualified));
-    if (r->types)
-        add(o, "types", text(r->types));
-    add(o, "file", text(r->span.source ? span_path(r->span) : ""));
-    add(o, "line", json_integer(span_position(r->span).line));
+    add_routine(o, r->name, r->qualified, r->types, r->span);
     add(o, "verdict", text(verdict_name(r->verdict)));
     if (r->why_failed)
         add(o, "why", text(r->why_failed));
@@ -286,9 +293,7 @@ static json_t *skipped(const struct invocation *inv)
         for (size_t k = 0; k < inv->programs.at[i]->skipped.n; k++) {
             const struct il_skipped *s = &inv->programs.at[i]->skipped.at[k];
             json_t *o = json_object();
-            add(o, "qualified", text(s->qualified));
-            add(o, "file", text(s->span.source ? span_path(s->span) : ""));
-            add(o, "line", json_integer(span_position(s->span).line));
+            add_routine(o, NULL, s->qualified, NULL, s->span);
             add(o, "why", text(s->why));
             json_array_append_new(all, o);
         }
@@ -301,10 +306,7 @@ static json_t *routines_read(const struct invocation *inv)
     for (size_t i = 0; i < inv->read.n; i++) {
         const struct il_routine *r = inv->read.at[i];
         json_t *o = json_object();
-        add(o, "name", text(r->name));
-        add(o, "qualified", text(r->qualified));
-        add(o, "file", text(span_path(r->span)));
-        add(o, "line", json_integer(span_position(r->span).line));
+        add_routine(o, r->name, r->qualified, NULL, r->span);
         json_array_append_new(all, o);
     }
     return all;
