@@ -235,6 +235,34 @@ static void rows_of_nested_maps_are_tried(void **state)
     teardown(&f);
 }
 
+/* An order of the named things A, B, C. d <: A makes the instance of `forall d. d <: A ==> d <: C` at d, which the order calls for, but
+ * `d <: B` makes none. Either way the answer is right. */
+static void names_choose_quantifiers(void **state)
+{
+    (void)state;
+    struct fixture f;
+    setup(&f);
+    struct terms *ts = f.ts;
+    sort_id type = sort_named(ts, intern(terms_names(ts), "type"));
+    func_id below = func_declare(ts, intern(terms_names(ts), "below"), 2, (sort_id[]){type, type}, SORT_BOOL);
+    term_id name[3], d = mk_const_named(ts, "d", type), x = mk_const_named(ts, "x", type);
+    for (unsigned i = 0; i < 3; i++)
+        name[i] = mk_app(ts, func_declare(ts, intern_printf(terms_names(ts), "T%u", i), 0, NULL, type), 0, NULL);
+    term_id up = mk_implies(ts, mk_app2(ts, below, d, name[0]), mk_app2(ts, below, d, name[2]));
+    for (unsigned i = 0; i < 2; i++) {
+        struct query *q = query_new(&f.prover, ts, PHASE_PROOF, "names");
+        uint64_t before = f.stats.instances;
+        query_naming(q, below);
+        query_assume(q, mk_forall(ts, 1, &d, up, NULL));
+        query_assume(q, mk_app2(ts, below, x, name[i]));
+        query_assume(q, mk_not(ts, mk_app2(ts, below, x, name[2])));
+        assert_int_equal(query_check(q, 0, NULL), i == 0 ? ANSWER_UNSAT : ANSWER_SAT);
+        assert_int_equal(f.stats.instances - before, i == 0 ? 1 : 0);
+        query_free(q);
+    }
+    teardown(&f);
+}
+
 /* forall k. to[k] == from[f + k], and a goal that follows after `steps` instances of a chain. */
 static enum answer ask_shifted(struct fixture *f, term_id to, term_id from, unsigned steps, bool *saturated)
 {
@@ -280,6 +308,7 @@ int main(void)
         cmocka_unit_test(hypotheses_agree_with_evaluation),
         cmocka_unit_test(goals_share_constants_soundly),
         cmocka_unit_test(rows_of_nested_maps_are_tried),
+        cmocka_unit_test(names_choose_quantifiers),
         cmocka_unit_test(chains_of_offsets_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
