@@ -66,8 +66,8 @@ procedure Lomuto(b: [int]int, n: int) returns (a: [int]int, i: int)
   var j, t, pivot: int;
   a := b;
   pivot := a[n - 1];
-  i, j := 1, 0;
-  while (j < n - 1) {
+  i, j := 0, 0;
+  while (j < n - 2) {
     if (a[j] < pivot) {
       t := a[i];
       a[i] := a[j];

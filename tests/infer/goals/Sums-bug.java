@@ -46,9 +46,9 @@ class Sums {
       @ ensures \result == (n == 0 ? 0 : zeros(a, n - 1) + (a[n - 1] == 0 ? 1 : 0));
       @ pure @*/
     static int zeros(int[] a, int n) {
-        int c = 0;
+        int c = 1;
         for (int i = 0; i < n; i++)
-            if (a[i] == 1)
+            if (a[i] == 0)
                 c++;
         return c;
     }
@@ -129,11 +129,11 @@ class Sums {
     /*@ ensures \result == gcd(a, b); @*/
     static int euclid(int a, int b) {
         while (b != 0) {
-            int t = a - b;
+            int t = a % b;
             a = b;
             b = t;
         }
-        return a;
+        return b;
     }
 
     /* Stores to another array do not change the sum. */
