@@ -252,7 +252,7 @@ static enum answer note_unknown(struct z3 *z)
     snprintf(z->common.message, sizeof z->common.message, "z3: %s", reason);
     z->common.why = no_reason || is_limit(reason) ? WHY_LIMIT : WHY_GAVE_UP;
     z->broken = no_reason || z->limit_before_search;
-    if (!no_reason)
+    if (!z->broken) /* the error of asking for a model in vain would stay until the next call of Z3 */
         take_model(z);
     return ANSWER_UNKNOWN;
 }
