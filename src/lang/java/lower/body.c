@@ -164,6 +164,9 @@ struct il_cmd *body_assert(struct body *b, enum obligation_kind kind, term_id t,
     struct obligation o = {.kind = kind, .span = at, .text = text, .related = related};
     o.optional = kind == OBLIGATION_OVERFLOW;
     o.nowarn = is_nowarn(b, &o);
+    term_id facts = type_order_facts(b, t);
+    if (facts != mk_true(b->l->ts))
+        emit(b, il_assume(b->l->p, facts, at, NULL));
     struct il_cmd *c = il_assert(b->l->p, b->r, t, o);
     emit(b, c);
     return c;
@@ -258,5 +261,6 @@ void body_release(struct body *b)
     vec_release(&b->late);
     vec_release(&b->loops);
     vec_release(&b->loop_at);
+    vec_release(&b->orders);
     vec_release(&b->tables);
 }

@@ -190,6 +190,7 @@ struct body {
     struct idmap related;   /* and the classes */
     struct late_vec VEC_OF(struct late) late;
     struct loop_vec VEC_OF(struct il_loop *) loops;
+    struct term_vec orders;                     /* type_orders.c */
     struct offset_vec VEC_OF(uint32_t) loop_at; /* where the scope of each loop is taken */
     struct il_var *this_var;                    /* NULL: static */
     struct il_var *result;                      /* NULL: void */
@@ -308,6 +309,13 @@ void ask_elements(struct lower *l, const struct java_type *elem);
 
 /* Facts about pairs of the types met would be too many. */
 bool subtypes_are_many(const struct lower *l);
+
+/* ---- type_orders.c ---- */
+
+/* A formula of the routine speaks of this `A <: T`. */
+void type_order_met(struct body *b, term_id order);
+/* What transitivity says of each `S <: T` in what is asserted and the orders met; true: nothing. */
+term_id type_order_facts(struct body *b, term_id asserted);
 /* The closed facts about the types met and about dynamic types. Called when everything is lowered. */
 void subtype_background(struct lower *l);
 

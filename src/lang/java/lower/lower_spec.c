@@ -241,6 +241,13 @@ static term_id bit_operation(struct spec_env *env, const struct annot_expr *e, t
     return mk_bits(ts, k, width_of(e), x, y);
 }
 
+static term_id order_of_types(struct body *b, term_id x, term_id y)
+{
+    term_id order = mk_app2(b->l->ts, b->l->subtype, x, y);
+    type_order_met(b, order);
+    return order;
+}
+
 static term_id operation(struct spec_env *env, const struct annot_expr *e, term_id x, term_id y)
 {
     struct terms *ts = env->b->l->ts;
@@ -254,7 +261,7 @@ static term_id operation(struct spec_env *env, const struct annot_expr *e, term_
     case ANNOT_OP_LE: return mk_le(ts, x, y);
     case ANNOT_OP_GT: return mk_lt(ts, y, x);
     case ANNOT_OP_GE: return mk_le(ts, y, x);
-    case ANNOT_OP_SUBTYPE: return mk_app2(ts, env->b->l->subtype, x, y);
+    case ANNOT_OP_SUBTYPE: return order_of_types(env->b, x, y);
     case ANNOT_OP_EQ:
     case ANNOT_OP_IFF: return mk_eq(ts, x, y);
     case ANNOT_OP_NE:
