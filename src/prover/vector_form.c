@@ -251,16 +251,20 @@ static term_id distinct(struct vector_form *f, term_id t)
 
 /* ---- traversal ---- */
 
-/* The terms that are compared are vectors. */
+/* The terms that are compared are vectors or literals. Where one is neither, all are compared as integers. */
 static bool compares_vectors(struct vector_form *f, term_id t)
 {
     enum term_kind k = term_kind(f->ts, t);
     if ((k != TERM_EQ && k != TERM_LT && k != TERM_LE && k != TERM_DISTINCT) || !is_int(f, term_arg(f->ts, t, 0)))
         return false;
-    for (unsigned i = 0; i < term_arity(f->ts, t); i++)
-        if (vector_groups_width(f->groups, term_arg(f->ts, t, i)) > 0)
-            return true;
-    return false;
+    bool any = false;
+    for (unsigned i = 0; i < term_arity(f->ts, t); i++) {
+        term_id arg = term_arg(f->ts, t, i);
+        if (!is_literal(f, arg) && !vector_form_value(f, arg))
+            return false;
+        any |= vector_groups_width(f->groups, arg) > 0;
+    }
+    return any;
 }
 
 static term_id rebuilt(struct vector_form *f, term_id t)
