@@ -340,29 +340,31 @@ static bool has_fields(const struct java_class *c)
 }
 
 /* `o.*` for an object of a library class: what models it, if something does. False: it also has fields that the program can name. */
-static bool model_effects(struct frames *f, const struct annot_expr *object)
+static bool model_effects(struct frames *f, const struct java_method *m, const struct annot_expr *object)
 {
+    bool own = object->kind == ANNOT_THIS && m == f->m;
     struct il_var *state[MAX_PLACES];
     const struct java_type *t = object->type.java;
     unsigned n = t && t->kind == JAVA_CLASS ? model_places(f->l, t->cls, state) : 0;
     for (unsigned i = 0; i < n; i++)
-        add_effect(f, state[i], object->kind != ANNOT_THIS, object->kind == ANNOT_THIS);
+        add_effect(f, state[i], !own, own);
     return t && t->kind == JAVA_CLASS && t->cls->external && !has_fields(t->cls);
 }
 
-static void place_effect(struct frames *f, const struct annot_place *p)
+/* p: of a frame clause of m. */
+static void place_effect(struct frames *f, const struct java_method *m, const struct annot_place *p)
 {
     if (p->kind == ANNOT_PLACE_FIELD)
         add_effect(f, heap_field(f->l, java_find_field(p->field->owner, p->field->name)), true, 0);
     else if (p->kind == ANNOT_PLACE_ELEMENT || p->kind == ANNOT_PLACE_RANGE || p->kind == ANNOT_PLACE_ELEMENTS)
         add_effect(f, heap_elems(f->l, p->object->type.java->elem), true, 0);
-    else if (p->kind == ANNOT_PLACE_OBJECT && model_effects(f, p->object))
+    else if (p->kind == ANNOT_PLACE_OBJECT && model_effects(f, m, p->object))
         return;
     else if (p->kind == ANNOT_PLACE_OBJECT || p->kind == ANNOT_PLACE_EVERYTHING)
         set_flag(f, &f->out->everything);
 }
 
-/* Adds what the frame clauses of m allow, at any object. True: they are complete. */
+/* Adds what the frame clauses of m allow: of f->m itself or of a method that it may call on any object. True: they are complete. */
 static bool framed_effects(struct frames *f, struct java_method *m)
 {
     struct contract c = contract_of(f->l, m);
@@ -370,7 +372,7 @@ static bool framed_effects(struct frames *f, struct java_method *m)
     for (size_t i = 0; i < c.cases.n; i++) {
         listed &= c.cases.at[i].c->has_modifies || c.cases.at[i].only_promises;
         for (unsigned k = 0; k < c.cases.at[i].c->n_places; k++)
-            place_effect(f, &c.cases.at[i].c->places[k]);
+            place_effect(f, m, &c.cases.at[i].c->places[k]);
     }
     listed |= c.pure;
     vec_release(&c.cases);
