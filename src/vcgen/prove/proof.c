@@ -46,6 +46,15 @@ static void session_whole(struct proof *k, struct session *s, const struct il_ro
     session_open_whole(s, k->prover, k->p, r, &o);
 }
 
+/* Contexts opened from now on get a part of the limit. Returns the whole, which the caller puts back. */
+static uint64_t take_share(struct proof *k, uint64_t share)
+{
+    uint64_t limit = k->prover->solver.resource_limit;
+    if (limit > share)
+        k->prover->solver.resource_limit = limit / share;
+    return limit;
+}
+
 /* ---- what there is to look at ---- */
 
 /* Two contexts for the same obligations; each is opened when it is needed. `ours` has the instances that we make. `whole` leaves all
@@ -231,23 +240,21 @@ static struct session *ours(struct proof *k, struct contexts *l, const bool aske
     return &l->ours;
 }
 
+/* The limit is that at the opening. Where it is no more than a second opinion, it gets a part of the limit: matching that
+ * finds a proof finds it soon. */
 static struct session *whole(struct proof *k, struct contexts *l, const bool asked[])
 {
+    uint64_t limit = take_share(k, l->triggers ? 1 : SECOND_SHARE);
     if (!l->whole_open)
         session_whole(k, &l->whole, k->cut, asked, "whole");
+    k->prover->solver.resource_limit = limit;
     l->whole_open = true;
     return &l->whole;
 }
 
-/* Where it is no more than a second opinion, it gets a part of the limit: matching that finds a proof finds it soon. */
 static bool proved_whole(struct proof *k, struct contexts *l, const bool asked[], uint32_t o)
 {
-    uint64_t limit = k->prover->solver.resource_limit;
-    if (!l->triggers && limit > SECOND_SHARE)
-        k->prover->solver.resource_limit = limit / SECOND_SHARE;
-    bool proved = session_ask(whole(k, l, asked), o, false).answer == ANSWER_UNSAT;
-    k->prover->solver.resource_limit = limit;
-    return proved;
+    return session_ask(whole(k, l, asked), o, false).answer == ANSWER_UNSAT;
 }
 
 /* The answer for o: unsat from any context or prover, else the answer of `ours`. What the user does not want to be told gets no second
@@ -333,9 +340,7 @@ struct unproveds proof_obligations(struct proof *k, enum asked_obligations which
 
 void proof_probes(struct proof *k, struct session *s, const struct il_routine *r, const bool asked[])
 {
-    uint64_t limit = k->prover->solver.resource_limit;
-    if (limit > PROBE_SHARE)
-        k->prover->solver.resource_limit = limit / PROBE_SHARE;
+    uint64_t limit = take_share(k, PROBE_SHARE);
     if (contexts_for(k, r).triggers)
         session_whole(k, s, r, asked, "vacuity");
     else
