@@ -310,14 +310,15 @@ void ask_elements(struct lower *l, const struct java_type *elem);
 /* Facts about pairs of the types met would be too many. */
 bool subtypes_are_many(const struct lower *l);
 
+/* The closed facts about the types met and about dynamic types. Called when everything is lowered. */
+void subtype_background(struct lower *l);
+
 /* ---- type_orders.c ---- */
 
 /* A formula of the routine speaks of this `A <: T`. */
 void type_order_met(struct body *b, term_id order);
 /* What transitivity says of each `S <: T` in what is asserted and the orders met; true: nothing. */
 term_id type_order_facts(struct body *b, term_id asserted);
-/* The closed facts about the types met and about dynamic types. Called when everything is lowered. */
-void subtype_background(struct lower *l);
 
 /* ---- body.c: variables and commands of a routine ---- */
 

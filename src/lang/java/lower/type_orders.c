@@ -24,11 +24,8 @@ static bool is_ground(const struct body *b, term_id t)
     struct term_vec constants = {0};
     bool ground = term_loose(b->l->ts, t) == 0;
     term_constants(b->l->ts, t, &constants);
-    for (size_t i = 0; i < constants.n && ground; i++) {
-        ground = false;
-        for (size_t k = 0; k < b->r->vars.n && !ground; k++)
-            ground = b->r->vars.at[k]->term == constants.at[i];
-    }
+    for (size_t i = 0; i < constants.n && ground; i++)
+        ground = il_var_of(b->r, constants.at[i]) != NULL;
     vec_release(&constants);
     return ground;
 }
