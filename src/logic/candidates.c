@@ -16,8 +16,16 @@ enum { MAX_VARS = 32, FED_GENERATIONS = 0, MAX_STEPS = 1, MAX_UNFOLDED = 2, MAX_
 struct slot {
     unsigned at, var;
     term_id factor, offset;
+    struct idmap solved; /* an index -> what the variable is there */
 };
 struct slots VEC_OF(struct slot);
+
+static void slots_release(struct slots *slots)
+{
+    for (size_t i = 0; i < slots->n; i++)
+        idmap_release(&slots->at[i].solved);
+    vec_release(slots);
+}
 
 /* vars: bit set of the variables that are indices of the pattern. inner: the variables that occur inside an index. fed: instances of the
  * pattern make new rows for it. shifted: so do they, at a fixed distance, or they may by way of new constants. apart: instances
@@ -179,7 +187,7 @@ static void add_pattern(struct candidates_of *c, struct pattern p)
     for (size_t i = 0; i < c->patterns.n; i++)
         if (same_pattern(c, &c->patterns.at[i], &p)) {
             c->patterns.at[i].inner |= p.inner;
-            vec_release(&p.slots);
+            slots_release(&p.slots);
             return;
         }
     vec_push(&c->patterns, p);
@@ -223,7 +231,7 @@ static void pattern_of(struct candidates_of *c, term_id t, unsigned depth)
         if (p.vars || p.inner)
             add_pattern(c, p);
         else
-            vec_release(&p.slots);
+            slots_release(&p.slots);
     }
     vec_release(&path);
 }
@@ -323,7 +331,7 @@ static void find_name(struct candidates_of *c)
     only.name = term_arg(ts, t, 1);
     for (size_t i = 0; i < c->patterns.n; i++)
         if (&c->patterns.at[i] != p)
-            vec_release(&c->patterns.at[i].slots);
+            slots_release(&c->patterns.at[i].slots);
     c->patterns.at[0] = only;
     c->patterns.n = 1;
 }
@@ -430,7 +438,7 @@ static void choose_patterns(struct candidates_of *c)
     size_t kept = 0;
     for (size_t i = 0; i < c->patterns.n; i++) {
         if (dropped[i] || c->patterns.at[i].vars == 0)
-            vec_release(&c->patterns.at[i].slots);
+            slots_release(&c->patterns.at[i].slots);
         else
             c->patterns.at[kept++] = c->patterns.at[i];
     }
@@ -497,7 +505,7 @@ void candidates_free(struct candidates_of *c)
     if (!c)
         return;
     for (size_t i = 0; i < c->patterns.n; i++)
-        vec_release(&c->patterns.at[i].slots);
+        slots_release(&c->patterns.at[i].slots);
     for (unsigned v = 0; v < c->n; v++)
         vec_release(&c->bounds[v]);
     free(c->bounds);
@@ -562,7 +570,7 @@ symbol candidates_family_read(struct candidates_of *c, term_id t, uint32_t vars)
         complete = complete && binds_once(&p) && (p.vars & vars);
     }
     vec_release(&path);
-    vec_release(&p.slots);
+    slots_release(&p.slots);
     return complete ? p.application.family : NULL;
 }
 
@@ -615,9 +623,8 @@ static unsigned position(uint32_t vars, unsigned v)
 }
 
 /* What the slot's variable is where the index is t. TERM_NONE: nothing. */
-static term_id solved(struct candidates_of *c, const struct slot *s, term_id t)
+static term_id solve(struct terms *ts, const struct slot *s, term_id t)
 {
-    struct terms *ts = c->ts;
     if (s->offset != TERM_NONE)
         t = without_offset(ts, t, s->offset, false);
     if (s->factor == TERM_NONE)
@@ -627,6 +634,18 @@ static term_id solved(struct candidates_of *c, const struct slot *s, term_id t)
     return never ? TERM_NONE : mk_divide(ts, TERM_DIV, t, s->factor);
 }
 
+static term_id solved(struct candidates_of *c, struct slot *s, term_id t)
+{
+    if (s->offset == TERM_NONE && s->factor == TERM_NONE)
+        return t;
+    const uint64_t *known = idmap_get(&s->solved, t);
+    if (known)
+        return (term_id)*known;
+    term_id value = solve(c->ts, s, t);
+    idmap_put(&s->solved, t, value);
+    return value;
+}
+
 /* The values that the row gives to the variables of the group. Returns false if the row is too short, if a sort differs, or if a
  * repeated variable would get two values. */
 static bool match(struct candidates_of *c, const struct pattern *p, uint32_t vars, const struct row *r, term_id value[])
@@ -634,7 +653,7 @@ static bool match(struct candidates_of *c, const struct pattern *p, uint32_t var
     for (unsigned i = 0; i < MAX_VARS && i < (unsigned)__builtin_popcount(vars); i++)
         value[i] = TERM_NONE;
     for (size_t i = 0; i < p->slots.n; i++) {
-        const struct slot *s = &p->slots.at[i];
+        struct slot *s = &p->slots.at[i];
         if (!(vars & 1u << s->var))
             continue;
         if (s->at >= r->n || term_sort(c->ts, r->at[s->at]) != binder_sort(c->ts, c->quantifier, s->var))
