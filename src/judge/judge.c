@@ -50,11 +50,15 @@ static void set_last_resort(struct request *q, bool allowed)
     q->prover.last_resort = allowed ? (struct meter){.limit = q->options->limit / SHARE} : (struct meter){.spent = 1, .limit = 1};
 }
 
-/* trial: another proof follows if the routine is not verified. */
-static struct routine_result prove(struct request *q, struct strategy *s, bool trial)
+/* trial: another proof follows if the routine is not verified. before: what failed in the last trial, or NULL. */
+static struct routine_result prove(struct request *q, struct strategy *s, bool trial, const struct failure *before)
 {
     const struct infer_task *task = &s->task;
-    struct prove_options options = {.form = q->options->vc, .vacuity = true, .trial = trial, .rest = strategy_asks_closed(s)};
+    struct prove_options options = {.form = q->options->vc,
+                                    .vacuity = true,
+                                    .trial = trial,
+                                    .rest = strategy_asks_closed(s),
+                                    .before = before};
     set_last_resort(q, !trial);
     return prove_routine(&q->arena, &q->prover, task->p, task->r, &s->claims, &options);
 }
@@ -186,7 +190,7 @@ static bool refuted_early(struct request *q, struct strategy *s, struct routine_
     q->stats.refuted = refuted; /* counted where it is reported */
     if (!is_refuted(&found.result) || (may_overflow(r) && !found.without_overflow))
         return false;
-    struct routine_result whole = prove(q, s, false);
+    struct routine_result whole = prove(q, s, false, NULL);
     found = refute(q, p, r, &whole, REFUTE_ROUNDS);
     if (!is_refuted(&found.result))
         return false;
@@ -206,7 +210,7 @@ static struct routine_result infer_and_prove(struct request *q, struct strategy 
         first = false;
         dump_claims(q, s->task.p, s->task.r, &s->claims);
         struct routine_result before = result;
-        result = prove(q, s, !strategy_is_over(s));
+        result = prove(q, s, !strategy_is_over(s), before.n_failures > 0 ? before.failures : NULL);
         strategy_proved(s, &result.points, result.closed);
         if (result.verdict != VERDICT_VERIFIED && !same_failures(&before, &result) && refuted_early(q, s, &result))
             return result;
@@ -215,7 +219,7 @@ static struct routine_result infer_and_prove(struct request *q, struct strategy 
     /* Too late to ask anything, but all failures are to be listed. */
     if (result.verdict != VERDICT_VERIFIED && !strategy_is_over(s)) {
         struct point_results points = result.points;
-        result = prove(q, s, false);
+        result = prove(q, s, false, NULL);
         result.points = points;
     }
     return result;

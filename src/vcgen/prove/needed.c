@@ -6,8 +6,7 @@
  * Then parts of the needed quantified claims (subclaims.h) are added, and the same is done again: a part that is proved and suffices takes
  * the place of its claim.
  *
- * In the end, the proof pass itself proves the routine with the remaining claims in fresh state, so no verdict depends on this file. Start
- * at needed_claims. */
+ * No verdict depends on this file: the proof pass proved the routine with all claims before. Start at needed_claims. */
 #include "vcgen/prove/needed.h"
 
 #include "il/shown_claims.h"
@@ -70,21 +69,6 @@ static claim_set better_set(struct claim_sets *k, claim_set needed)
 
 /* ---- results ---- */
 
-/* Only the shown claims, and the user's. */
-static struct point_results only_shown(struct arena *arena, const struct point_results *points)
-{
-    struct point_results out = copy_results(arena, points);
-    for (unsigned i = 0; i < out.n; i++) {
-        struct point_result *pr = &out.at[i];
-        unsigned n = 0;
-        for (unsigned j = 0; j < pr->n_conjuncts; j++)
-            if (pr->conjuncts[j].user || is_claim(&pr->conjuncts[j], true))
-                pr->conjuncts[n++] = pr->conjuncts[j];
-        pr->n_conjuncts = n;
-    }
-    return out;
-}
-
 /* True for a claim of `points` that is no claim of `minimal`, and for a claim that has parts. */
 static bool has_part(struct terms *ts, const struct guarded_claim *c, const struct point_results *points,
                      const struct point_results *minimal)
@@ -115,10 +99,7 @@ static bool find_needed(struct arena *arena, struct prover *prover, const struct
         *out = claim_sets_show(&k, needed);
     }
     claim_sets_release(&k);
-    if (!enough)
-        return false;
-    struct point_results alone = only_shown(arena, out);
-    return proof_succeeds(arena, prover, form, p, r, &alone);
+    return enough;
 }
 
 static unsigned count_shown(const struct point_results *points)

@@ -8,7 +8,7 @@
 #include "vcgen/prove/overflow.h"
 
 #include "il/loops/assume_optional.h"
-#include "vcgen/prove/proof.h"
+#include "vcgen/prove/obligations.h"
 
 #include <string.h>
 

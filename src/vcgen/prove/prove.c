@@ -1,8 +1,8 @@
 /* The proof pass. prove_steps has steps 1 to 3 of prove.h on one screen. */
 #include "vcgen/prove/prove.h"
 
-#include "vcgen/prove/proof.h"
-#include "vcgen/prove/vacuity.h"
+#include "vcgen/prove/obligations.h"
+#include "vcgen/prove/probing.h"
 
 struct failures VEC_OF(struct failure);
 
@@ -32,29 +32,19 @@ static enum reason reason_of(const struct proof *k, const struct unproved *u)
     return u->said.elsewhere && has_havoc(k->cut->body) ? REASON_TOO_FEW_INSTANCES : REASON_NONE;
 }
 
-static bool is_nowarn(const struct proof *k, const struct unproved *u)
-{
-    return k->cut->obligations.at[u->obligation].nowarn;
-}
-
 /* after[i]: us[i] no longer fails if every path through another failed obligation is cut. */
 static bool *after_failures(struct proof *k, const struct unproveds *us)
 {
     bool *after = arena_array(k->arena, bool, us->n);
     bool *failed = arena_array(k->arena, bool, k->cut->obligations.n);
-    unsigned n = 0;
     for (size_t i = 0; i < us->n; i++)
-        if (!is_nowarn(k, &us->at[i])) {
-            failed[us->at[i].obligation] = true;
-            n++;
-        }
-    if (n < 2 || solver_deadline_passed(&k->prover->solver))
+        failed[us->at[i].obligation] = true;
+    if (us->n < 2 || solver_deadline_passed(&k->prover->solver))
         return after;
     struct session s;
     proof_session(k, &s, k->cut, failed, failed, "after-failure");
     for (size_t i = 0; i < us->n; i++)
-        if (!is_nowarn(k, &us->at[i]))
-            after[i] = session_ask(&s, us->at[i].obligation, true).answer == ANSWER_UNSAT;
+        after[i] = session_ask(&s, us->at[i].obligation, true).answer == ANSWER_UNSAT;
     session_close(&s);
     return after;
 }
@@ -65,8 +55,6 @@ static void fill_failures(struct proof *k, const struct unproveds *us, struct ro
     const bool *after = after_failures(k, us);
     for (size_t i = 0; i < us->n; i++) {
         const struct unproved *u = &us->at[i];
-        if (is_nowarn(k, u))
-            continue;
         struct failure f = {
             .obligation = u->obligation,
             .verdict = VERDICT_UNPROVED,
@@ -87,17 +75,16 @@ static void fill_failures(struct proof *k, const struct unproveds *us, struct ro
 
 /* ---- assumptions, claims ---- */
 
-static void fill_assumptions(struct proof *k, const struct unproveds *us, struct routine_result *out)
+static void fill_assumptions(struct proof *k, const struct unproveds *assumed, struct routine_result *out)
 {
     struct assumptions all = {0};
     for (size_t i = 0; i < k->r->assumptions.n; i++)
         vec_push(&all, k->r->assumptions.at[i]);
-    for (size_t i = 0; i < us->n; i++) {
-        const struct obligation *o = &k->cut->obligations.at[us->at[i].obligation];
-        if (o->nowarn)
-            vec_push(&all, (struct assumption){.span = o->span,
-                                               .kind = o->assumed_kind ? o->assumed_kind : "nowarn",
-                                               .text = o->assumed_text ? o->assumed_text : o->text});
+    for (size_t i = 0; i < assumed->n; i++) {
+        const struct obligation *o = &k->cut->obligations.at[assumed->at[i].obligation];
+        vec_push(&all, (struct assumption){.span = o->span,
+                                           .kind = o->assumed_kind ? o->assumed_kind : "nowarn",
+                                           .text = o->assumed_text ? o->assumed_text : o->text});
     }
     out->n_assumptions = (unsigned)all.n;
     out->assumptions = arena_copy(k->arena, all.at, all.n * sizeof *all.at);
@@ -157,113 +144,68 @@ static void count(const struct proof *k, struct stats *st)
 
 /* ---- vacuity ---- */
 
-/* The remaining probes. A model for one reachable probe may also reach others. After several models that reached no others, models are
- * no longer used. */
-struct probing {
-    struct session *session;
-    bool *reached, *proved; /* by obligation */
-    unsigned idle;
-};
-
-static void ask_probe(struct probing *b, const struct probes *probes, uint32_t o)
-{
-    enum { MAX_IDLE = 3 };
-    if (b->reached[o])
-        return;
-    enum answer answer = session_ask(b->session, o, false).answer;
-    b->proved[o] = answer == ANSWER_UNSAT;
-    if (answer != ANSWER_SAT || b->idle >= MAX_IDLE)
-        return;
-    unsigned before = 0, after = 0;
-    for (unsigned i = 0; i < probes->n; i++)
-        before += b->reached[probes->at[i].obligation];
-    session_reached(b->session, b->reached);
-    for (unsigned i = 0; i < probes->n; i++)
-        after += b->reached[probes->at[i].obligation];
-    b->idle = after > before + 1 ? 0 : b->idle + 1;
-}
-
-/* Sets proved[o] for unreachable probes. The precondition is asked first; if it is unreachable, or with `stop`, nothing else is asked.
- * Then the last probes are asked first, because a path to a late point passes the earlier ones. */
-static bool *ask_probes(struct arena *arena, struct session *s, const struct probes *probes, bool stop)
-{
-    size_t n = probes->routine->obligations.n;
-    struct probing b = {.session = s, .reached = arena_array(arena, bool, n), .proved = arena_array(arena, bool, n)};
-    for (unsigned i = 0; i < probes->n; i++)
-        if (probes->at[i].precondition) {
-            ask_probe(&b, probes, probes->at[i].obligation);
-            stop |= b.proved[probes->at[i].obligation];
-        }
-    b.idle = 0;
-    for (unsigned i = probes->n; !stop && i-- > 0;)
-        if (!probes->at[i].precondition)
-            ask_probe(&b, probes, probes->at[i].obligation);
-    return b.proved;
-}
-
-/* A probe that would cost more is not answered, so its point counts as reachable. In long routines all probes together can cost more than
- * the proof. */
-static void limit_probes(const struct proof *k, struct meter *m)
-{
-    enum { SHARE = 4 };
-    uint64_t limit = m->spent + k->prover->solver.resource_limit / SHARE;
-    if (k->prover->solver.resource_limit > SHARE && (m->limit == 0 || limit < m->limit))
-        m->limit = limit;
-}
-
 /* If the precondition cannot hold, other warnings are useless. They are also useless if a user's invariant fails: the claims were found
  * under it, and it may be the only reason why a point is unreachable. */
-static void fill_vacuity(struct proof *k, const struct unproveds *us, struct routine_result *out)
+static struct probes ask_reachable(struct proof *k, const struct unproveds *us, bool **unreachable)
 {
-    struct session s;
-    bool *failed = arena_array(k->arena, bool, k->cut->obligations.n);
-    bool stop = false;
+    bool *failed = arena_array(k->arena, bool, k->cut->obligations.n), stop = false;
     for (size_t i = 0; i < us->n; i++) {
         failed[us->at[i].obligation] = true;
         stop |= obligation_is_invariant(&k->cut->obligations.at[us->at[i].obligation]);
     }
     struct probes probes = vacuity_probes(k->p, k->cut, failed);
-    const struct obligations *table = &probes.routine->obligations;
-    bool *asked = arena_array(k->arena, bool, table->n);
-    for (unsigned i = 0; i < probes.n; i++)
-        asked[probes.at[i].obligation] = true;
-    out->unreachable = arena_array(k->arena, struct span, probes.n);
-    out->unreachable_what = arena_array(k->arena, const char *, probes.n);
-    struct meter *m = &k->prover->meters[PHASE_PROOF];
-    uint64_t limit = m->limit;
-    limit_probes(k, m);
-    proof_probes(k, &s, probes.routine, asked);
-    bool *proved = ask_probes(k->arena, &s, &probes, stop);
-    m->limit = limit;
-    for (unsigned i = 0; i < probes.n; i++) {
-        uint32_t o = probes.at[i].obligation;
-        if (!proved[o])
+    *unreachable = probes_ask_alone(k, &probes, stop);
+    return probes;
+}
+
+static void fill_vacuity(struct proof *k, const struct probes *probes, const bool unreachable[], struct routine_result *out)
+{
+    out->unreachable = arena_array(k->arena, struct span, probes->n);
+    out->unreachable_what = arena_array(k->arena, const char *, probes->n);
+    for (unsigned i = 0; i < probes->n; i++) {
+        const struct obligation *o = &probes->routine->obligations.at[probes->at[i].obligation];
+        if (!unreachable[probes->at[i].obligation])
             continue;
-        out->unreachable[out->n_unreachable] = table->at[o].span;
-        out->unreachable_what[out->n_unreachable++] = table->at[o].text;
+        out->unreachable[out->n_unreachable] = o->span;
+        out->unreachable_what[out->n_unreachable++] = o->text;
     }
-    session_close(&s);
 }
 
 /* ---- the pass ---- */
 
+static void append(struct unproveds *us, const struct unproveds *more)
+{
+    for (size_t i = 0; i < more->n; i++)
+        vec_push(us, more->at[i]);
+}
+
 static void prove_steps(struct proof *k, const struct prove_options *options, struct routine_result *out)
 {
     proof_settle_claims(k);
-    struct unproveds us = proof_obligations(k, !options->trial ? ASK_ALL : options->rest ? ASK_REST : ASK_FIRST);
+    struct asked_obligations which = {.end = !options->trial ? ASK_ALL : options->rest ? ASK_REST : ASK_FIRST};
+    which.first = options->before ? options->before->obligation : OBLIGATION_NONE;
+    struct probes probes = vacuity_probes(k->p, k->cut, arena_array(k->arena, bool, k->cut->obligations.n));
+    struct asides asides = {.probes = &probes};
+    struct unproveds us = prove_obligations(k, which, options->vacuity ? &asides : NULL);
+    out->verdict = us.n == 0 ? VERDICT_VERIFIED : VERDICT_UNPROVED;
+    bool reported = !options->trial || out->verdict == VERDICT_VERIFIED;
+    if (reported && !asides.assumed_asked)
+        asides.assumed = prove_assumed(k);
     out->routine = k->cut;
     out->closed = k->closed;
     fill_failures(k, &us, out);
-    fill_assumptions(k, &us, out);
+    fill_assumptions(k, &asides.assumed, out);
+    append(&us, &asides.assumed);
     mark_user_conjuncts(k, &us);
     if (out->n_failures > 0)
         mark_conditional(k);
     count(k, k->prover->stats);
-    out->verdict = out->n_failures == 0 ? VERDICT_VERIFIED : VERDICT_UNPROVED;
-    bool reported = !options->trial || out->verdict == VERDICT_VERIFIED;
-    if (options->vacuity && reported && !solver_deadline_passed(&k->prover->solver))
-        fill_vacuity(k, &us, out);
+    if (options->vacuity && reported && !asides.unreachable && !solver_deadline_passed(&k->prover->solver))
+        probes = ask_reachable(k, &us, &asides.unreachable);
+    if (asides.unreachable)
+        fill_vacuity(k, &probes, asides.unreachable, out);
     vec_release(&us);
+    vec_release(&asides.assumed);
 }
 
 struct routine_result prove_routine(struct arena *arena, struct prover *prover, struct il_program *p, const struct il_routine *r,

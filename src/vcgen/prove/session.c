@@ -282,6 +282,33 @@ struct session_answer session_ask_group(struct session *s, uint32_t first, uint3
 
 /* ---- groups ---- */
 
+/* The assertion at the end of the model's path. */
+static uint32_t wrong_in_model(struct session *s, uint32_t first, uint32_t last)
+{
+    struct arena arena;
+    arena_init(&arena);
+    struct path path = session_path(s, &arena, s->asked[first]);
+    const struct il_cmd *end = path.n_events > 0 ? path.events[path.n_events - 1].cmd : NULL;
+    uint32_t wrong = end && end->kind == IL_ASSERT ? end->obligation : OBLIGATION_NONE;
+    arena_release(&arena);
+    return wrong >= s->asked[first] && wrong <= s->asked[last] ? wrong : OBLIGATION_NONE;
+}
+
+struct session_answer session_ask_unsettled(struct session *s, uint32_t first, uint32_t last, const bool settled[],
+                                            uint32_t *wrong)
+{
+    struct term_vec others = {0};
+    for (uint32_t i = first; i <= last; i++)
+        if (settled[s->asked[i]])
+            vec_push(&others, mk_not(s->p->terms, s->ask[s->asked[i]]));
+    bool *core = alloc_zeroed(others.n + 1, sizeof *core);
+    struct session_answer said = session_ask_group(s, first, last, (unsigned)others.n, others.at, core);
+    free(core);
+    vec_release(&others);
+    *wrong = said.answer == ANSWER_SAT ? wrong_in_model(s, first, last) : OBLIGATION_NONE;
+    return said;
+}
+
 /* Up to MANY obligations are one group at first, more are GROUPS groups. */
 enum { MANY = 32, GROUPS = 8, SMALLEST = 3 };
 

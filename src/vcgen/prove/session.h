@@ -73,6 +73,11 @@ struct session_answer session_ask_core(struct session *s, uint32_t o, unsigned n
  * as in session_ask_core. */
 struct session_answer session_ask_group(struct session *s, uint32_t first, uint32_t last, unsigned n, const term_id extra[],
                                         bool in_core[]);
+/* The same for those of asked[first .. last] that are not settled[o]. After sat, *wrong is the one that goes wrong in the model, or
+ * OBLIGATION_NONE if the model does not tell. */
+enum { OBLIGATION_NONE = UINT32_MAX };
+struct session_answer session_ask_unsettled(struct session *s, uint32_t first, uint32_t last, const bool settled[],
+                                            uint32_t *wrong);
 /* If there are many obligations, asks groups of them and sets proved[o] for those that are proved. This takes few questions if most are
  * proved. */
 void session_prove_groups(struct session *s, bool proved[]);

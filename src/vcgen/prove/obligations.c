@@ -1,0 +1,303 @@
+/* Obligations are asked in groups. A check that proves no group has a model, which tells one obligation that goes wrong; the group is
+ * asked again without it. Start at prove_obligations. */
+#include "vcgen/prove/obligations.h"
+
+#include "vcgen/prove/probing.h"
+#include "vcgen/prove/quantifier_use.h"
+
+#include <stdlib.h>
+
+/* Two contexts for the same obligations of r; each is opened when it is needed. `ours` has the instances that we make. `whole` leaves all
+ * quantifiers to the prover. If the formulas have triggers, the user relies on the prover's matching: then `whole` is asked first, and
+ * about all obligations at once. Without quantifiers `whole` is useless, because the prover has the axioms anyway. */
+struct contexts {
+    const struct il_routine *r;
+    struct quantifier_use use;
+    struct session ours, whole;
+    bool ours_open, whole_open;
+};
+
+static void contexts_release(struct contexts *l)
+{
+    if (l->ours_open)
+        session_close(&l->ours);
+    if (l->whole_open)
+        session_close(&l->whole);
+}
+
+static struct session *ours(struct proof *k, struct contexts *l, const bool asked[])
+{
+    if (!l->ours_open)
+        proof_session(k, &l->ours, l->r, asked, NULL, "obligations");
+    l->ours_open = true;
+    return &l->ours;
+}
+
+/* The limit is that at the opening. Where it is no more than a second opinion, it gets a part of the limit: matching that
+ * finds a proof finds it soon. */
+static struct session *whole(struct proof *k, struct contexts *l, const bool asked[])
+{
+    enum { SECOND_SHARE = 16 };
+    uint64_t limit = proof_take_share(k, l->use.triggers ? 1 : SECOND_SHARE);
+    if (!l->whole_open)
+        proof_session_whole(k, &l->whole, l->r, asked, "whole");
+    k->prover->solver.resource_limit = limit;
+    l->whole_open = true;
+    return &l->whole;
+}
+
+static bool proved_whole(struct proof *k, struct contexts *l, const bool asked[], uint32_t o)
+{
+    return session_ask(whole(k, l, asked), o, false).answer == ANSWER_UNSAT;
+}
+
+/* The answer for o: unsat from any context or prover, else the answer of `ours`. */
+static struct session_answer ask(struct proof *k, struct contexts *l, const bool asked[], uint32_t o)
+{
+    static const struct session_answer proved = {.answer = ANSWER_UNSAT};
+    if (l->use.triggers && proved_whole(k, l, asked, o))
+        return proved;
+    struct session_answer said = session_ask(ours(k, l, asked), o, false);
+    if (said.answer == ANSWER_UNSAT)
+        return said;
+    session_look(&l->ours, &said);
+    bool again = !said.definite && l->use.some && !l->use.triggers;
+    return (again && proved_whole(k, l, asked, o)) || proof_by_others(k, &l->ours, &said, o) ? proved : said;
+}
+
+/* Is it one of those that users want to be told of, or one of the others? */
+static bool is_asked(const struct obligation *o, bool nowarn)
+{
+    return !o->optional && !obligation_is_claim(o) && o->nowarn == nowarn;
+}
+
+/* All obligations, or those that users do not want to be told of, when no time is left to ask them. */
+static struct unproveds unasked(const struct proof *k, bool nowarn, bool first_only)
+{
+    struct unproveds out = {0};
+    const struct obligations *table = &k->cut->obligations;
+    for (uint32_t o = 0; o < table->n && !(first_only && out.n); o++)
+        if (is_asked(&table->at[o], nowarn))
+            vec_push(&out, (struct unproved){.obligation = o, .said = {.answer = ANSWER_UNKNOWN, .why = WHY_LIMIT}});
+    return out;
+}
+
+/* settled: closed, or not to be asked any more. stop: enough is known. */
+struct asking {
+    struct proof *k;
+    struct asked_obligations which;
+    struct contexts contexts;
+    bool *asked, *settled;
+    struct unproveds out;
+    bool stop;
+};
+
+static void close_obligation(struct asking *a, uint32_t o)
+{
+    a->settled[o] = a->k->closed[o] = true;
+}
+
+static void ask_alone(struct asking *a, uint32_t o)
+{
+    struct unproved u = {.obligation = o, .said = ask(a->k, &a->contexts, a->asked, o)};
+    a->settled[o] = true;
+    a->k->closed[o] = u.said.answer == ANSWER_UNSAT;
+    if (a->k->closed[o])
+        return;
+    if (a->which.end == ASK_ALL)
+        u.path = session_path(&a->contexts.ours, a->k->arena, o);
+    vec_push(&a->out, u);
+    a->stop = a->which.end != ASK_ALL;
+}
+
+/* Asks about the obligations asked[first .. last] that are not settled. After unsat they are closed. */
+static enum answer ask_together(struct asking *a, struct session *s, uint32_t first, uint32_t last, uint32_t *wrong)
+{
+    enum answer answer = session_ask_unsettled(s, first, last, a->settled, wrong).answer;
+    for (uint32_t i = first; i <= last && answer == ANSWER_UNSAT; i++)
+        if (!a->settled[s->asked[i]])
+            close_obligation(a, s->asked[i]);
+    return answer;
+}
+
+/* The first obligation of the group that goes wrong, where `wrong` does. The obligations before it are closed, if no check is unknown. */
+static uint32_t first_wrong(struct asking *a, struct session *s, uint32_t first, uint32_t wrong)
+{
+    uint32_t before = wrong;
+    while (before != OBLIGATION_NONE) {
+        wrong = before;
+        before = OBLIGATION_NONE;
+        uint32_t place = first;
+        while (s->asked[place] != wrong)
+            place++;
+        if (place > first)
+            ask_together(a, s, first, place - 1, &before);
+    }
+    return wrong;
+}
+
+/* Asks about the group until a check proves what is left of it. Each other check has a model that tells which obligation goes wrong.
+ * Returns false after an unknown: more groups would be no easier. */
+static bool ask_group(struct asking *a, struct session *s, uint32_t first, uint32_t last)
+{
+    while (!a->stop || a->which.end == ASK_REST) {
+        uint32_t wrong;
+        enum answer answer = ask_together(a, s, first, last, &wrong);
+        if (answer != ANSWER_SAT)
+            return answer == ANSWER_UNSAT;
+        if (wrong == OBLIGATION_NONE || a->settled[wrong])
+            return true;
+        if (a->stop)
+            a->settled[wrong] = true;
+        else
+            ask_alone(a, a->which.end == ASK_ALL ? wrong : first_wrong(a, s, first, wrong));
+    }
+    return true;
+}
+
+/* Up to MANY obligations are one group, more are GROUPS groups. */
+static void ask_groups(struct asking *a)
+{
+    enum { MANY = 32, GROUPS = 8 };
+    struct session *s = ours(a->k, &a->contexts, a->asked);
+    if (s->no_path) {
+        session_prove_groups(s, a->k->closed);
+        return;
+    }
+    uint32_t n = s->n_asked;
+    while (n > 0 && a->settled[s->asked[n - 1]])
+        n--;
+    uint32_t size = n < MANY ? n : (n + GROUPS - 1) / GROUPS;
+    bool more = true;
+    for (uint32_t first = 0; more && first < n; first += size)
+        more = ask_group(a, s, first, first + size < n ? first + size - 1 : n - 1);
+}
+
+static int by_obligation(const void *a, const void *b)
+{
+    const struct unproved *x = a, *y = b;
+    return x->obligation < y->obligation ? -1 : x->obligation > y->obligation;
+}
+
+static void sort_unproved(struct unproveds *us)
+{
+    if (us->n > 1)
+        qsort(us->at, us->n, sizeof *us->at, by_obligation);
+}
+
+/* ---- what a report says beside failures ---- */
+
+/* Asks those of asked[0 .. n - 1] that are not settled, and settles those that go wrong. Each costs a report a line, no more, so they share
+ * a part of the limit. Returns false if some are left undecided. */
+static bool ask_assumed(struct proof *k, struct session *s, bool settled[], uint32_t n, struct unproveds *out)
+{
+    enum answer answer = ANSWER_SAT;
+    uint32_t wrong = 0;
+    uint64_t limit = probes_limit(k);
+    while (n > 0 && answer == ANSWER_SAT && wrong != OBLIGATION_NONE) {
+        struct session_answer said = session_ask_unsettled(s, 0, n - 1, settled, &wrong);
+        answer = said.answer;
+        if (wrong == OBLIGATION_NONE || settled[wrong])
+            break;
+        settled[wrong] = true;
+        vec_push(out, (struct unproved){.obligation = wrong, .said = said});
+    }
+    probes_unlimit(k, limit);
+    sort_unproved(out);
+    return n == 0 || answer == ANSWER_UNSAT;
+}
+
+struct unproveds prove_assumed(struct proof *k)
+{
+    const struct obligations *table = &k->cut->obligations;
+    bool *asked = arena_array(k->arena, bool, table->n), any = false;
+    for (uint32_t o = 0; o < table->n; o++)
+        any |= asked[o] = is_asked(&table->at[o], true);
+    if (!any || solver_deadline_passed(&k->prover->solver))
+        return unasked(k, true, false);
+    struct session s;
+    struct unproveds out = {0};
+    bool *settled = arena_array(k->arena, bool, table->n);
+    proof_session(k, &s, k->cut, asked, NULL, "assumed");
+    bool decided = ask_assumed(k, &s, settled, s.n_asked, &out);
+    for (uint32_t i = 0; i < s.n_asked && !decided; i++)
+        if (!settled[s.asked[i]])
+            vec_push(&out, (struct unproved){.obligation = s.asked[i], .said = {.answer = ANSWER_UNKNOWN, .why = WHY_LIMIT}});
+    sort_unproved(&out);
+    session_close(&s);
+    return out;
+}
+
+/* After success: the obligations that users do not want to be told of, and the probes, which follow them all. Where that is too hard in this
+ * context, or where an assumption that is not proved may be why a probe is not reached, others are opened. */
+static void ask_asides(struct asking *a, struct asides *asides)
+{
+    const struct obligations *table = &a->contexts.r->obligations;
+    struct session *s = ours(a->k, &a->contexts, a->asked);
+    uint32_t n = 0;
+    while (n < s->n_asked && s->asked[n] < a->k->cut->obligations.n)
+        n++;
+    for (uint32_t i = 0; i < n; i++)
+        a->settled[s->asked[i]] = is_asked(&table->at[s->asked[i]], false);
+    asides->assumed_asked = ask_assumed(a->k, s, a->settled, n, &asides->assumed);
+    if (!asides->assumed_asked)
+        vec_release(&asides->assumed);
+    else if (asides->assumed.n == 0)
+        asides->unreachable = probes_ask(a->k, s, asides->probes, false);
+}
+
+/* ---- the obligations ---- */
+
+static void ask_all(struct asking *a)
+{
+    struct proof *k = a->k;
+    bool any = false;
+    for (uint32_t o = 0; o < k->cut->obligations.n; o++)
+        any |= a->asked[o] && !a->settled[o];
+    if (a->which.first < k->cut->obligations.n && a->asked[a->which.first] && !a->settled[a->which.first])
+        ask_alone(a, a->which.first);
+    if (any && !a->contexts.use.triggers)
+        ask_groups(a);
+    else if (any && !a->stop)
+        a->stop = session_ask_all(whole(k, &a->contexts, a->asked)).answer == ANSWER_UNSAT;
+    for (uint32_t o = 0; o < k->cut->obligations.n && !a->stop; o++)
+        if (a->asked[o] && !a->settled[o] && !k->closed[o])
+            ask_alone(a, o);
+    sort_unproved(&a->out);
+}
+
+struct unproveds prove_obligations(struct proof *k, struct asked_obligations which, struct asides *asides)
+{
+    if (solver_deadline_passed(&k->prover->solver))
+        return unasked(k, false, which.end != ASK_ALL);
+    struct asking a = {.k = k, .which = which, .contexts = {.r = k->cut, .use = quantifier_use_of(k->p->terms, k->cut)}};
+    bool together = asides && !a.contexts.use.triggers && !k->form.wp;
+    if (together)
+        a.contexts.r = asides->probes->routine;
+    const struct obligations *table = &a.contexts.r->obligations;
+    a.asked = arena_array(k->arena, bool, table->n);
+    a.settled = arena_array(k->arena, bool, table->n);
+    k->closed = arena_array(k->arena, bool, k->cut->obligations.n);
+    for (uint32_t o = 0; o < table->n; o++) {
+        bool aside = o >= k->cut->obligations.n || is_asked(&table->at[o], true);
+        a.settled[o] = aside;
+        a.asked[o] = aside ? together : is_asked(&table->at[o], false);
+    }
+    ask_all(&a);
+    if (together && a.out.n == 0)
+        ask_asides(&a, asides);
+    contexts_release(&a.contexts);
+    return a.out;
+}
+
+bool proof_succeeds(struct arena *arena, struct prover *prover, const struct vc_form *form, struct il_program *p,
+                    const struct il_routine *r, const struct point_results *claims)
+{
+    struct proof k;
+    proof_init(&k, arena, prover, form, p, r, claims);
+    proof_settle_claims(&k);
+    struct unproveds us = prove_obligations(&k, (struct asked_obligations){ASK_FIRST, OBLIGATION_NONE}, NULL);
+    bool succeeds = us.n == 0;
+    vec_release(&us);
+    return succeeds;
+}

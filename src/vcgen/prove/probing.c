@@ -1,0 +1,96 @@
+/* Start at probes_ask. */
+#include "vcgen/prove/probing.h"
+
+#include "vcgen/prove/quantifier_use.h"
+
+#include <limits.h>
+
+/* The remaining probes. A model for one reachable probe may also reach others. After several models that reached no others, models are
+ * no longer used. */
+struct probing {
+    struct session *session;
+    bool *reached, *proved; /* by obligation */
+    unsigned idle, unknown; /* models that reached no others, probes at a limit, one after the other */
+};
+
+static void ask_probe(struct probing *b, const struct probes *probes, uint32_t o)
+{
+    enum { MAX_IDLE = 3 };
+    if (b->reached[o])
+        return;
+    enum answer answer = session_ask(b->session, o, false).answer;
+    b->proved[o] = answer == ANSWER_UNSAT;
+    b->unknown = answer == ANSWER_UNKNOWN ? b->unknown + 1 : 0;
+    if (answer != ANSWER_SAT || b->idle >= MAX_IDLE)
+        return;
+    unsigned before = 0, after = 0;
+    for (unsigned i = 0; i < probes->n; i++)
+        before += b->reached[probes->at[i].obligation];
+    session_reached(b->session, b->reached);
+    for (unsigned i = 0; i < probes->n; i++)
+        after += b->reached[probes->at[i].obligation];
+    b->idle = after > before + 1 ? 0 : b->idle + 1;
+}
+
+/* After MAX_UNKNOWN probes at a limit, others are unlikely to be decided; but matching decides nothing else than unsat. */
+enum { MAX_UNKNOWN = 4 };
+
+/* The precondition is asked first; if it is unreachable, or with `stop`, nothing else is asked. Then the last probes are asked first, because a path to a late point passes the earlier ones. */
+static bool *ask_probes(struct arena *arena, struct session *s, const struct probes *probes, bool stop)
+{
+    size_t n = probes->routine->obligations.n;
+    struct probing b = {.session = s, .reached = arena_array(arena, bool, n), .proved = arena_array(arena, bool, n)};
+    for (unsigned i = 0; i < probes->n; i++)
+        if (probes->at[i].precondition) {
+            ask_probe(&b, probes, probes->at[i].obligation);
+            stop |= b.proved[probes->at[i].obligation];
+        }
+    b.idle = 0;
+    unsigned enough = s->no_path ? UINT_MAX : MAX_UNKNOWN;
+    for (unsigned i = probes->n; !stop && b.unknown < enough && i-- > 0;)
+        if (!probes->at[i].precondition)
+            ask_probe(&b, probes, probes->at[i].obligation);
+    return b.proved;
+}
+
+uint64_t probes_limit(struct proof *k)
+{
+    enum { SHARE = 4 };
+    struct meter *m = &k->prover->meters[PHASE_PROOF];
+    uint64_t before = m->limit, limit = m->spent + k->prover->solver.resource_limit / SHARE;
+    if (k->prover->solver.resource_limit > SHARE && (m->limit == 0 || limit < m->limit))
+        m->limit = limit;
+    return before;
+}
+
+void probes_unlimit(struct proof *k, uint64_t before)
+{
+    k->prover->meters[PHASE_PROOF].limit = before;
+}
+
+bool *probes_ask(struct proof *k, struct session *s, const struct probes *probes, bool stop)
+{
+    uint64_t before = probes_limit(k);
+    bool *unreachable = ask_probes(k->arena, s, probes, stop);
+    probes_unlimit(k, before);
+    return unreachable;
+}
+
+/* Most points can be reached, which matching seldom finds out. A probe gives only a warning, so it gets a part of the limit. */
+bool *probes_ask_alone(struct proof *k, const struct probes *probes, bool stop)
+{
+    enum { PROBE_SHARE = 64 };
+    struct session s;
+    bool *asked = arena_array(k->arena, bool, probes->routine->obligations.n);
+    for (unsigned i = 0; i < probes->n; i++)
+        asked[probes->at[i].obligation] = true;
+    uint64_t limit = proof_take_share(k, PROBE_SHARE);
+    if (quantifier_use_of(k->p->terms, probes->routine).triggers)
+        proof_session_whole(k, &s, probes->routine, asked, "vacuity");
+    else
+        proof_session(k, &s, probes->routine, asked, NULL, "vacuity");
+    k->prover->solver.resource_limit = limit;
+    bool *unreachable = probes_ask(k, &s, probes, stop);
+    session_close(&s);
+    return unreachable;
+}
