@@ -405,7 +405,8 @@ struct il_program {
     func_id top_type; /* the supertype of all types of objects; FUNC_NONE if it does not occur */
     func_id length;   /* ref -> int: the length of an array; FUNC_NONE if there is none */
     func_id text_length, text_char; /* ref -> int, (ref, int) -> int: of objects that are texts; FUNC_NONE if there are none */
-    func_id alloc_time; /* ref -> int: o is allocated before time t iff alloc_time(o) < t; FUNC_NONE if there is none */
+    symbol text_buffers; /* the map variable of the characters of objects that are texts and change; NULL if there is none */
+    func_id alloc_time;  /* ref -> int: o is allocated before time t iff alloc_time(o) < t; FUNC_NONE if there is none */
     /* ref -> immutable contents of an object (the value of a box in Java), one function for each type of value. */
     func_id contents[8];
     unsigned n_contents;

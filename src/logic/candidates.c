@@ -527,6 +527,14 @@ bool candidates_left_out(const struct candidates_of *c)
     return c->left_out;
 }
 
+bool candidates_wait(const struct candidates_of *c)
+{
+    bool read = c->patterns.n == 0;
+    for (size_t i = 0; i < c->patterns.n && !read; i++)
+        read = ground_is_read(c->ground, c->patterns.at[i].application);
+    return !read;
+}
+
 bool candidates_blind(const struct candidates_of *c)
 {
     return c->blind != 0;

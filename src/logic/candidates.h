@@ -32,6 +32,9 @@ bool candidates_shifted(const struct candidates_of *c);
 /* True if the last tuples lack a row because its origin is too late. */
 bool candidates_left_out(const struct candidates_of *c);
 
+/* True if the quantifier is only about patient families that no known term reads (ground_is_read). */
+bool candidates_wait(const struct candidates_of *c);
+
 /* True if a variable without patterns is an index of a map about which nothing is known, such as a bound variable. Then values without a
  * tuple may still matter. */
 bool candidates_blind(const struct candidates_of *c);

@@ -13,6 +13,7 @@ struct place {
     sort_id sort;
     struct rows rows;
     struct idmap seen;
+    bool read; /* ground_is_read */
 };
 
 struct places VEC_OF(struct place);
@@ -26,10 +27,12 @@ struct ground {
     struct idmap by_key;      /* hash of (family, sort) -> index into places */
     struct idmap parent;      /* union-find: symbol -> symbol; a root is absent */
     struct idmap base;        /* symbol of an incarnation -> symbol of its variable */
-    struct idmap scanned;     /* term that was scanned -> its least origin, as a number */
+    struct idmap scanned;     /* term that was scanned -> scanned_with */
     struct idmap elements_of; /* named sort -> index into elements */
     struct elements elements; /* closed terms of one sort */
     struct origin origin;
+    bool unread;          /* ground_unread */
+    struct idmap patient; /* families: ground_patient */
 };
 
 struct ground *ground_new(struct terms *ts)
@@ -74,6 +77,7 @@ void ground_free(struct ground *g)
     idmap_release(&g->base);
     idmap_release(&g->scanned);
     idmap_release(&g->elements_of);
+    idmap_release(&g->patient);
     for (size_t i = 0; i < g->elements.n; i++)
         vec_release(&g->elements.at[i]);
     vec_release(&g->elements);
@@ -214,6 +218,16 @@ void ground_origin(struct ground *g, struct origin o)
     g->origin = o;
 }
 
+void ground_unread(struct ground *g, bool unread)
+{
+    g->unread = unread;
+}
+
+void ground_patient(struct ground *g, symbol family)
+{
+    idmap_put(&g->patient, (uintptr_t)family, 1);
+}
+
 /* Joins two families and rebuilds their places. */
 static void join(struct ground *g, symbol a, symbol b)
 {
@@ -223,6 +237,8 @@ static void join(struct ground *g, symbol a, symbol b)
     struct places old = g->places;
     g->places = (struct places){0};
     idmap_release(&g->by_key);
+    for (size_t i = 0; i < old.n; i++)
+        place_of(g, find(g, old.at[i].family), old.at[i].sort)->read |= old.at[i].read;
     for (size_t i = 0; i < old.n; i++)
         for (size_t k = 0; k < old.at[i].rows.n; k++)
             add_row(g, (struct application){old.at[i].family, old.at[i].sort}, old.at[i].rows.at[k].n,
@@ -265,6 +281,12 @@ const struct rows *ground_rows(const struct ground *g, struct application a)
     return at ? &g->places.at[*at].rows : &none;
 }
 
+bool ground_is_read(const struct ground *g, struct application a)
+{
+    const uint64_t *at = idmap_get(&g->by_key, place_key(find(g, a.family), a.sort));
+    return !idmap_has(&g->patient, (uintptr_t)a.family) || (at && g->places.at[*at].read);
+}
+
 /* ---- elements of named sorts ---- */
 
 static void add_element(struct ground *g, term_id t)
@@ -301,35 +323,87 @@ static void add_rows(struct ground *g, struct application a, const struct term_v
     }
 }
 
+static void read_value(struct ground *g, struct application a)
+{
+    if (!g->unread)
+        place_of(g, find(g, a.family), a.sort)->read = true;
+}
+
 /* again: t was scanned with a later origin. */
 static void scan_node(struct ground *g, term_id t, bool again)
 {
     struct application a;
     struct term_vec path = {0};
-    if (ground_application(g, t, &a, &path) && a.family)
+    if (ground_application(g, t, &a, &path) && a.family) {
         add_rows(g, a, &path);
+        if (!is_map(g, t))
+            read_value(g, a);
+    }
     vec_release(&path);
-    if (is_data(g, t))
-        add_row(g, ground_values(g, term_sort(g->ts, t)), 1, g->origin, &t);
+    if (is_data(g, t)) {
+        struct application values = ground_values(g, term_sort(g->ts, t));
+        add_row(g, values, 1, g->origin, &t);
+        read_value(g, values);
+    }
     if (!again && sort_kind(g->ts, term_sort(g->ts, t)) == SORT_KIND_NAMED)
         add_element(g, t);
     if (!again)
         join_families(g, t);
 }
 
+/* What is known of a scanned term: the least origin, and whether it was only scanned as unread. */
+static uint64_t scanned_with(struct origin o, bool unread)
+{
+    return (uint64_t)o.generation << 32 | (uint64_t)o.steps << 1 | unread;
+}
+
+static bool is_idle(const struct ground *g, term_id t)
+{
+    return term_is(g->ts, t, TERM_INT) ||
+           (term_is(g->ts, t, TERM_APP) && idmap_has(&g->patient, (uintptr_t)func_name(g->ts, term_func(g->ts, t))));
+}
+
+/* A comparison that says nothing of other terms than values of patient functions. */
+static bool compares_idle(const struct ground *g, term_id t)
+{
+    bool compares = term_is(g->ts, t, TERM_EQ) || term_is(g->ts, t, TERM_LT) || term_is(g->ts, t, TERM_LE);
+    return compares && is_idle(g, term_arg(g->ts, t, 0)) && is_idle(g, term_arg(g->ts, t, 1));
+}
+
+static void scan_parts(struct ground *g, term_id t)
+{
+    for (unsigned i = 0; i < term_arity(g->ts, t); i++)
+        ground_scan(g, term_arg(g->ts, t, i));
+}
+
+static void scan_unread(struct ground *g, term_id t)
+{
+    bool unread = g->unread;
+    scan_parts(g, t);
+    g->unread = true;
+    ground_scan(g, t);
+    g->unread = unread;
+}
+
 void ground_scan(struct ground *g, term_id t)
 {
     const uint64_t *known = idmap_get(&g->scanned, t);
-    bool again = known != NULL;
     struct origin o = g->origin;
-    if (again) {
-        struct origin before = {(unsigned)(*known >> 32), (unsigned)*known};
+    bool unread = g->unread;
+    if (known) {
+        struct origin before = {(unsigned)(*known >> 32), (unsigned)*known >> 1};
         o = origin_least(before, o);
-        if (o.generation == before.generation && o.steps == before.steps)
+        unread = unread && (*known & 1);
+        if (*known == scanned_with(o, unread))
             return;
     }
-    idmap_put(&g->scanned, t, (uint64_t)o.generation << 32 | o.steps);
-    for (unsigned i = 0; i < term_arity(g->ts, t); i++)
-        ground_scan(g, term_arg(g->ts, t, i));
+    bool again = known != NULL;
+    idmap_put(&g->scanned, t, scanned_with(o, unread));
+    if (compares_idle(g, t)) {
+        scan_unread(g, term_arg(g->ts, t, 0));
+        scan_unread(g, term_arg(g->ts, t, 1));
+    } else {
+        scan_parts(g, t);
+    }
     scan_node(g, t, again);
 }

@@ -35,6 +35,12 @@ void ground_free(struct ground *g);
 /* Sets the origin of the rows seen from now on. */
 void ground_origin(struct ground *g, struct origin o);
 
+/* Terms scanned from now on read nothing (ground_is_read), or do so again. */
+void ground_unread(struct ground *g, bool unread);
+
+/* The family is patient (ground_is_read). A comparison of two values of patient functions, or of one with a literal, reads nothing. */
+void ground_patient(struct ground *g, symbol family);
+
 /* Adds every closed subterm of a term without binders. */
 void ground_scan(struct ground *g, term_id t);
 
@@ -60,6 +66,9 @@ const struct term_vec *ground_elements(const struct ground *g, sort_id named);
 
 /* The known rows for the family of a, oldest first; valid until the next scan. Empty if nothing is known. */
 const struct rows *ground_rows(const struct ground *g, struct application a);
+/* False for a patient family of which no known term is a value: neither a store nor a map out of maps. Then nothing else depends on what its
+ * maps contain. */
+bool ground_is_read(const struct ground *g, struct application a);
 bool ground_same_family(const struct ground *g, symbol a, symbol b);
 
 #endif

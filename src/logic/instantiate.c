@@ -57,6 +57,8 @@ struct instantiation {
     bool in_goal;            /* a goal is walked: skolem constants come from the pool, which has used `pooled` of them */
     unsigned pooled;
     bool saturated;
+    bool all;     /* no quantifier waits */
+    bool waiting; /* some did in the last round */
 };
 
 struct instantiation *instantiation_new(struct terms *ts, struct instantiation_limits limits, struct stats *stats)
@@ -120,6 +122,11 @@ void instantiation_quiet(struct instantiation *in, func_id f)
 void instantiation_naming(struct instantiation *in, func_id f)
 {
     idmap_put(&in->naming, (uintptr_t)func_name(in->ts, f), 1);
+}
+
+void instantiation_patient(struct instantiation *in, symbol family)
+{
+    ground_patient(in->ground, family);
 }
 
 void instantiation_mention(struct instantiation *in, term_id t)
@@ -389,6 +396,14 @@ term_id instantiation_assume(struct instantiation *in, term_id formula)
     return walk(in, formula, true);
 }
 
+term_id instantiation_assume_fact(struct instantiation *in, term_id formula)
+{
+    ground_unread(in->ground, true);
+    term_id t = instantiation_assume(in, formula);
+    ground_unread(in->ground, false);
+    return t;
+}
+
 term_id instantiation_assume_goal(struct instantiation *in, term_id formula)
 {
     in->in_goal = true;
@@ -446,9 +461,13 @@ static bool run_rounds(struct instantiation *in, struct term_vec *out)
         for (size_t i = 0; i < in->pending.n; i++)
             vec_push(out, in->pending.at[i]);
         in->pending.n = 0;
+        in->waiting = false;
         size_t proxies = in->proxies.n;
         for (size_t i = 0; i < proxies; i++)
-            instances_of(in, i, out);
+            if (!in->all && in->proxies.at[i].candidates && candidates_wait(in->proxies.at[i].candidates))
+                in->waiting = true;
+            else
+                instances_of(in, i, out);
         if (in->made == before && in->proxies.n == proxies && in->pending.n == 0)
             return true;
     }
@@ -467,7 +486,17 @@ void instantiation_saturate(struct instantiation *in, struct term_vec *out)
 
 bool instantiation_saturated(const struct instantiation *in)
 {
-    return in->saturated;
+    return in->saturated && !in->waiting;
+}
+
+bool instantiation_waits(const struct instantiation *in)
+{
+    return in->waiting;
+}
+
+void instantiation_all(struct instantiation *in)
+{
+    in->all = true;
 }
 
 /* ---- are they enough? ---- */

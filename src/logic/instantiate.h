@@ -43,8 +43,16 @@ void instantiation_quiet(struct instantiation *in, func_id f);
  * no constant. */
 void instantiation_naming(struct instantiation *in, func_id f);
 
+/* A quantifier that is only about patient families, functions or map variables, waits until a ground formula reads a value of one: it gets no
+ * instance. What characters a text has matters where the code looks at one. A comparison of two values of patient functions, or of one
+ * with a literal, reads none. */
+void instantiation_patient(struct instantiation *in, symbol family);
+
 /* Takes a closed formula. Returns its quantifier-free form, which the caller assumes. Its ground terms become known. */
 term_id instantiation_assume(struct instantiation *in, term_id formula);
+
+/* The same for what holds in all programs of the kind, so that nothing is read there (instantiation_waits). */
+term_id instantiation_assume_fact(struct instantiation *in, term_id formula);
 
 /* The same for the negation of a goal. All goals take their skolem constants from one pool, so that there are few instances. The caller
  * must never assume two goals in one check. */
@@ -58,7 +66,11 @@ void instantiation_mention(struct instantiation *in, term_id t);
  * after adding assumptions and before a check. */
 void instantiation_saturate(struct instantiation *in, struct term_vec *out);
 
-/* True if instantiation was complete so far: no limit was reached, no quantifier was left to the prover, and no candidates are blind
+/* True if a quantifier waited in the last saturate. A sat may then change with instantiation_all, after which none waits. */
+bool instantiation_waits(const struct instantiation *in);
+void instantiation_all(struct instantiation *in);
+
+/* True if instantiation was complete so far: no limit was reached, no quantifier waits or was left to the prover, and no candidates are blind
  * (candidates.h). Only then is "sat" a counterexample. */
 bool instantiation_saturated(const struct instantiation *in);
 

@@ -36,6 +36,7 @@ struct query {
     bool judged, complete; /* judged: `complete` tells whether any model of the formulas counts */
     bool to_saturate;      /* something was assumed or mentioned since the last saturation */
     bool quantified_axiom;
+    bool first_sat;            /* query_take_first_sat */
     struct idmap indicator_of; /* literal -> indicator << 2 | both_ways << 1 | negated */
     struct idmap goals;        /* goal -> its literal, skolemised */
     unsigned indicators;
@@ -124,6 +125,8 @@ struct query *query_open(struct prover *p, struct terms *ts, const struct query_
     q->solver = make_solver(p, ts, options->by, &o);
     add_time(q, start);
     q->instantiation = instantiation_new(ts, p->instantiation, p->stats);
+    if (options->phase == PHASE_REFUTATION)
+        instantiation_all(q->instantiation);
     bits_init(&q->bits, ts);
     q->said = q->solver;
     q->answer = ANSWER_UNKNOWN;
@@ -188,6 +191,16 @@ void query_assume(struct query *q, term_id formula)
     give(q, instantiation_assume(q->instantiation, formula), &q->context);
 }
 
+void query_fact(struct query *q, term_id formula)
+{
+    if (q->quantifiers == QUANTIFIERS_MODELLED) {
+        query_assume(q, formula);
+        return;
+    }
+    to_saturate(q);
+    give(q, instantiation_assume_fact(q->instantiation, formula), &q->context);
+}
+
 void query_constrain(struct query *q, term_id formula)
 {
     give(q, formula, NULL);
@@ -218,9 +231,19 @@ void query_definition(struct query *q, term_id formula)
     query_assume(q, formula);
 }
 
+void query_take_first_sat(struct query *q)
+{
+    q->first_sat = true;
+}
+
 void query_quiet(struct query *q, func_id f)
 {
     instantiation_quiet(q->instantiation, f);
+}
+
+void query_patient(struct query *q, symbol family)
+{
+    instantiation_patient(q->instantiation, family);
 }
 
 void query_naming(struct query *q, func_id f)
@@ -453,11 +476,23 @@ static bool correct_bits(struct query *q, struct bits_budget *left)
     return more;
 }
 
+/* In a proof, a sat that further instances may change is no answer. */
+static bool more_instances(struct query *q)
+{
+    bool more = q->answer == ANSWER_SAT && q->phase == PHASE_PROOF && !q->shown && !q->first_sat &&
+                instantiation_waits(q->instantiation);
+    if (!more)
+        return false;
+    instantiation_all(q->instantiation);
+    to_saturate(q);
+    return true;
+}
+
 static void check_integers(struct query *q, unsigned n, const term_id assumptions[], struct bits_budget budget)
 {
     do
         check(q, q->solver, n, assumptions);
-    while (correct_bits(q, &budget));
+    while (more_instances(q) || correct_bits(q, &budget));
 }
 
 static bool bits_decided(const struct query *q)

@@ -62,6 +62,8 @@ void query_free(struct query *q);
 
 /* Adds a hypothesis. It passes through the instantiation module if we handle the quantifiers. */
 void query_assume(struct query *q, term_id formula);
+/* The same for a fact of the background: what is not read elsewhere is not read there (instantiation_waits). */
+void query_fact(struct query *q, term_id formula);
 /* Adds a user axiom. The prover instantiates it by E-matching. */
 void query_axiom(struct query *q, term_id formula);
 /* Adds a user axiom that defines a recursive function (logic/recursion.h). In inference we instantiate it, a limited number of steps from
@@ -75,9 +77,10 @@ void query_seed(struct query *q, term_id t);
 /* instantiation_mention: from now on the ground terms of t are tried. */
 void query_mention(struct query *q, term_id t);
 
-/* instantiation_quiet, instantiation_naming. Call them before the first assumption. Where runs are looked for, the second has no effect: a
- * model has to say of which types the objects are not. */
+/* instantiation_quiet, instantiation_patient, instantiation_naming. Call them before the first assumption. Where runs are looked for, none
+ * waits, and the last has no effect: a model has to say of which types the objects are not. */
 void query_quiet(struct query *q, func_id f);
+void query_patient(struct query *q, symbol family);
 void query_naming(struct query *q, func_id f);
 
 /* A fresh Bool constant that implies `literal`, the negation of a goal. Goals share skolem constants, so at most one of these constants
@@ -95,6 +98,8 @@ term_id query_indicator(struct query *q, term_id literal, bool both_ways);
  * phase), a second solver checks each definite answer, for at most a minute. A contradicted answer becomes ANSWER_UNKNOWN with
  * WHY_FAILED. */
 enum answer query_check(struct query *q, unsigned n, const term_id assumptions[]);
+/* From now on a sat in PHASE_PROOF may be one of fewer instances, as it is in PHASE_INFERENCE and with `shown`: only unsat matters. */
+void query_take_first_sat(struct query *q);
 /* After ANSWER_UNSAT. */
 void query_core(struct query *q, bool in_core[]);
 /* After ANSWER_SAT, or UNKNOWN if query_has_model. A term may have quantifiers only if an indicator decides its truth; otherwise the

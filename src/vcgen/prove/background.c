@@ -175,6 +175,10 @@ void background_assume(const struct background *b, struct query *q, const struct
         query_quiet(q, p->alloc_time);
     if (p->type_of != FUNC_NONE)
         query_quiet(q, p->type_of);
+    if (p->text_char != FUNC_NONE)
+        query_patient(q, func_name(p->terms, p->text_char));
+    if (p->text_buffers)
+        query_patient(q, p->text_buffers);
     if (p->subtype != FUNC_NONE) {
         query_quiet(q, p->subtype);
         if (p->many_types)
@@ -186,5 +190,5 @@ void background_assume(const struct background *b, struct query *q, const struct
         else
             query_axiom(q, p->axioms.at[i]);
     for (size_t i = 0; i < b->facts.n; i++)
-        query_assume(q, b->facts.at[i]);
+        query_fact(q, b->facts.at[i]);
 }

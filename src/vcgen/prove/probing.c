@@ -71,6 +71,7 @@ void probes_unlimit(struct proof *k, uint64_t before)
 bool *probes_ask(struct proof *k, struct session *s, const struct probes *probes, bool stop)
 {
     uint64_t before = probes_limit(k);
+    session_take_first_sat(s);
     bool *unreachable = ask_probes(k->arena, s, probes, stop);
     probes_unlimit(k, before);
     return unreachable;

@@ -371,6 +371,11 @@ struct sequent session_sequent(struct session *s, uint32_t o)
     };
 }
 
+void session_take_first_sat(struct session *s)
+{
+    query_take_first_sat(s->query);
+}
+
 void session_look(struct session *s, struct session_answer *v)
 {
     v->definite = v->answer == ANSWER_SAT && query_definite(s->query);

@@ -85,6 +85,8 @@ void session_prove_groups(struct session *s, bool proved[]);
 term_id session_wrong(struct session *s, uint32_t o);
 /* The question of session_ask for o, without cuts, as a separate question. The arrays belong to the program and the session. */
 struct sequent session_sequent(struct session *s, uint32_t o);
+/* From now on only unsat matters: query_take_first_sat. */
+void session_take_first_sat(struct session *s);
 /* Call it after the check that said v. Fills definite and open (query_definite), which may take longer than the check. */
 void session_look(struct session *s, struct session_answer *v);
 /* After an answer with a model, other than unsat: the path to o. */

@@ -248,6 +248,7 @@ static struct il_var *chars(struct lower *l)
     struct il_var *v = l->builder_chars = model_map(l, "\\model.chars", "charAt", true, SORT_INT, primitive(l, JAVA_CHAR));
     term_id at[] = {mk_const_named(l->ts, "o", l->ref), mk_const_named(l->ts, "i", SORT_INT)};
     v->fact = mk_forall(l->ts, 2, at, mk_in_range(l->ts, 16, false, item_at(l, v, at)), NULL);
+    l->p->text_buffers = term_name(l->ts, v->term);
     return v;
 }
 
