@@ -8,6 +8,7 @@
 #include "base/bug.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
+#include "vcgen/vc/live.h"
 #include "vcgen/vc/reached.h"
 #include "vcgen/vc/slice.h"
 #include "vcgen/vc/wp.h"
@@ -128,6 +129,8 @@ static void open_context(struct session *s, struct prover *prover, struct il_pro
     s->passified = (o->phase == PHASE_REFUTATION ? passify_for_run : passify)(&s->arena, p, r, r->body);
     if (o->phase == PHASE_PROOF && o->asked)
         s->passified.cmd = passive_slice(&s->arena, p->terms, s->passified.cmd, o->asked, &s->passified.ids);
+    if (o->phase == PHASE_REFUTATION && o->asked)
+        s->passified.cmd = passive_live(&s->arena, p->terms, s->passified.cmd, o->asked, &s->passified.ids);
     struct query_options q = {.phase = o->phase, .quantifiers = quantifiers, .name = o->name, .shown = o->shown};
     q.needed_first = o->needed_first;
     s->query = query_open(prover, p->terms, &q);

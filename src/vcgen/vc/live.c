@@ -1,0 +1,93 @@
+/* An incarnation is live if an assertion or assumption is about it, or the definition of a live one. Each has at most one definition on a
+ * path, and its value always exists, so the definition of another says nothing. Examples: what a loop adds up, where only its indices are
+ * asked about; arrays that are only written. Start at passive_live. */
+#include "vcgen/vc/live.h"
+
+#include "logic/mk.h"
+#include "logic/subst.h"
+
+struct commands VEC_OF(const struct passive_cmd *);
+
+/* definitions: not looked at yet. seen: terms. live: incarnations. */
+struct liveness {
+    struct arena *arena;
+    struct terms *ts;
+    const bool *asked;
+    uint32_t *ids;
+    struct commands definitions;
+    struct idmap seen, live;
+};
+
+static void see(struct liveness *k, term_id t)
+{
+    if (!idmap_put(&k->seen, t, 1))
+        return;
+    if (term_is(k->ts, t, TERM_CONST))
+        idmap_put(&k->live, t, 1);
+    for (unsigned i = 0; i < (term_is_binder(k->ts, t) ? 1 : term_arity(k->ts, t)); i++)
+        see(k, term_arg(k->ts, t, i));
+}
+
+static void collect(struct liveness *k, const struct passive_cmd *c)
+{
+    if (c->kind == PASSIVE_ASSUME && c->defined != TERM_NONE)
+        vec_push(&k->definitions, c);
+    else if (c->kind == PASSIVE_ASSUME || (c->kind == PASSIVE_ASSERT && (k->asked[c->obligation] || !c->passes)))
+        see(k, c->term);
+    for (unsigned i = 0; i < c->n; i++)
+        collect(k, c->child[i]);
+}
+
+/* Definitions mostly need earlier ones, so the last is looked at first. */
+static void see_definitions(struct liveness *k)
+{
+    for (bool more = true; more;) {
+        more = false;
+        size_t left = 0;
+        for (size_t i = k->definitions.n; i-- > 0;) {
+            const struct passive_cmd *c = k->definitions.at[i];
+            if (!c || !idmap_has(&k->live, c->defined))
+                continue;
+            see(k, c->value);
+            k->definitions.at[i] = NULL;
+            more = true;
+        }
+        for (size_t i = 0; i < k->definitions.n; i++)
+            if (k->definitions.at[i])
+                k->definitions.at[left++] = k->definitions.at[i];
+        k->definitions.n = left;
+    }
+}
+
+static const struct passive_cmd *rebuilt(struct liveness *k, const struct passive_cmd *c)
+{
+    bool dead = c->kind == PASSIVE_ASSUME && c->defined != TERM_NONE && !idmap_has(&k->live, c->defined), same = !dead;
+    const struct passive_cmd **child = arena_array(k->arena, const struct passive_cmd *, c->n);
+    for (unsigned i = 0; i < c->n; i++) {
+        child[i] = rebuilt(k, c->child[i]);
+        same &= child[i] == c->child[i];
+    }
+    if (same)
+        return c;
+    struct passive_cmd *copy = arena_copy(k->arena, c, sizeof *c);
+    copy->id = ++*k->ids;
+    copy->child = child;
+    if (dead) {
+        copy->term = mk_true(k->ts);
+        copy->defined = copy->value = TERM_NONE;
+    }
+    return copy;
+}
+
+const struct passive_cmd *passive_live(struct arena *arena, struct terms *ts, const struct passive_cmd *c, const bool asked[],
+                                       uint32_t *ids)
+{
+    struct liveness k = {.arena = arena, .ts = ts, .asked = asked, .ids = ids};
+    collect(&k, c);
+    see_definitions(&k);
+    c = rebuilt(&k, c);
+    vec_release(&k.definitions);
+    idmap_release(&k.seen);
+    idmap_release(&k.live);
+    return c;
+}
