@@ -20,6 +20,7 @@ struct query {
     bool shown;
     enum query_quantifiers quantifiers;
     char *name;
+    struct solver_options limits; /* of the prover when the context was opened */
     struct solver *solver;
     struct solver *vectors; /* has asserted[0 .. vectors_has), as bit-vectors; NULL until it is needed */
     size_t vectors_has;
@@ -70,9 +71,10 @@ static uint64_t share_of_limit(const struct query_options *o)
     return 1;
 }
 
-static struct solver_options options_of(struct prover *p, const struct query_options *o)
+/* limits: those of the prover when the context was opened. */
+static struct solver_options options_of(struct prover *p, const struct solver_options *limits, const struct query_options *o)
 {
-    struct solver_options out = p->solver;
+    struct solver_options out = *limits;
     out.meter = o->by && o->by->share ? &p->last_resort : &p->meters[o->phase];
     uint64_t share = share_of_limit(o);
     if (out.resource_limit > share)
@@ -118,7 +120,8 @@ struct query *query_open(struct prover *p, struct terms *ts, const struct query_
     q->phase = options->phase;
     q->shown = options->shown;
     q->quantifiers = options->quantifiers;
-    struct solver_options o = options_of(p, options);
+    q->limits = p->solver;
+    struct solver_options o = options_of(p, &q->limits, options);
     if (options->by && options->by->argv)
         o.deadline = &q->own_limit;
     double start = clock_seconds();
@@ -432,7 +435,7 @@ static struct solver *make_inner(void *user)
 {
     struct query *q = user;
     struct query_options o = {.phase = q->phase, .quantifiers = q->quantifiers, .shown = q->shown};
-    struct solver_options options = options_of(q->prover, &o);
+    struct solver_options options = options_of(q->prover, &q->limits, &o);
     options.all_relevant = true;
     return make_solver(q->prover, q->ts, NULL, &options);
 }
@@ -613,7 +616,7 @@ static bool impossible(void *user, term_id formula)
     double start = clock_seconds();
     if (!q->beside) {
         struct query_options o = {.phase = q->phase, .quantifiers = QUANTIFIERS_INSTANTIATED};
-        struct solver_options options = options_of(q->prover, &o);
+        struct solver_options options = options_of(q->prover, &q->limits, &o);
         q->beside = make_solver(q->prover, q->ts, NULL, &options);
     }
     for (; q->beside_has < q->asserted.n; q->beside_has++)
