@@ -263,6 +263,36 @@ static void names_choose_quantifiers(void **state)
     teardown(&f);
 }
 
+/* A quantifier about texts alone waits until a formula reads one of their characters; a comparison of characters with each other or with
+ * literals reads none. In a proof, sat is not the answer while one waits. */
+static void quantifiers_wait_for_reads(void **state)
+{
+    (void)state;
+    struct fixture f;
+    setup(&f);
+    struct terms *ts = f.ts;
+    sort_id text = sort_named(ts, intern(f.names, "text"));
+    func_id at = func_declare(ts, intern(f.names, "at"), 2, (sort_id[]){text, SORT_INT}, SORT_INT);
+    term_id s = mk_const_named(ts, "s", text), i = f.bound[0], zero = mk_int(ts, 0);
+    term_id blank = mk_forall(ts, 1, &i, mk_eq(ts, mk_app2(ts, at, s, i), mk_int(ts, 32)), NULL);
+    term_id first = mk_app2(ts, at, s, zero), idle = mk_ne(ts, first, mk_int(ts, 32)), read = mk_eq(ts, first, f.x);
+    for (unsigned k = 0; k < 4; k++) {
+        bool proof = k & 1, reads = k & 2;
+        struct query *q = query_new(&f.prover, ts, proof ? PHASE_PROOF : PHASE_INFERENCE, "reads");
+        uint64_t before = f.stats.instances;
+        query_patient(q, func_name(ts, at));
+        query_assume(q, blank);
+        query_assume(q, idle);
+        if (reads)
+            query_assume(q, read);
+        assert_int_equal(query_check(q, 0, NULL), proof || reads ? ANSWER_UNSAT : ANSWER_SAT);
+        assert_int_equal(f.stats.instances - before, proof || reads ? 1 : 0);
+        assert_int_equal(query_saturated(q), proof || reads);
+        query_free(q);
+    }
+    teardown(&f);
+}
+
 /* forall k. to[k] == from[f + k], and a goal that follows after `steps` instances of a chain. */
 static enum answer ask_shifted(struct fixture *f, term_id to, term_id from, unsigned steps, bool *saturated)
 {
@@ -305,11 +335,9 @@ static void chains_of_offsets_end(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(hypotheses_agree_with_evaluation),
-        cmocka_unit_test(goals_share_constants_soundly),
-        cmocka_unit_test(rows_of_nested_maps_are_tried),
-        cmocka_unit_test(names_choose_quantifiers),
-        cmocka_unit_test(chains_of_offsets_end),
+        cmocka_unit_test(hypotheses_agree_with_evaluation), cmocka_unit_test(goals_share_constants_soundly),
+        cmocka_unit_test(rows_of_nested_maps_are_tried),    cmocka_unit_test(names_choose_quantifiers),
+        cmocka_unit_test(quantifiers_wait_for_reads),       cmocka_unit_test(chains_of_offsets_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

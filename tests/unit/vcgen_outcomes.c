@@ -6,6 +6,7 @@
 #include "il/check.h"
 #include "prover/validity.h"
 #include "vcgen/vc/form.h"
+#include "vcgen/vc/live.h"
 #include "vcgen/vc/norm.h"
 #include "vcgen/vc/passify.h"
 #include "vcgen/vc/size.h"
@@ -20,8 +21,9 @@
 
 enum { PROGRAMS = 400, STARTS = 3, OPEN = 2 };
 
-/* The forms of W: as terms, with names of cutoff 0, 10 and 30, by weakest preconditions, and of the slices for single obligations. */
-enum { PLAIN, CUTOFF_0, CUTOFF_10, CUTOFF_30, WP, SLICED, FORMS };
+/* The forms of W: as terms, with names of cutoff 0, 10 and 30, by weakest preconditions, of the slices for single obligations, and without
+ * definitions that nothing needs. */
+enum { PLAIN, CUTOFF_0, CUTOFF_10, CUTOFF_30, WP, SLICED, LIVE, FORMS };
 
 /* So many obligations are asked. */
 enum { ASKED = 4 };
@@ -36,8 +38,8 @@ struct asked {
     struct outcome outcome, cut_outcome;
     term_id initial[BITS], final[BITS];
     term_id normal, exits[OPEN], wrong[FORMS];
-    size_t names[FORMS]; /* how many there are */
-    unsigned shorter;    /* slices that leave something out */
+    size_t names[FORMS];     /* how many there are */
+    unsigned shorter, fewer; /* slices that leave something out; commands with fewer definitions */
     term_id *ask;
     unsigned sat, unsat;
 };
@@ -84,6 +86,21 @@ static term_id wrong_sliced(struct asked *a)
     return any;
 }
 
+static term_id wrong_live(struct asked *a)
+{
+    struct terms *ts = a->t.p.terms;
+    struct outcome o;
+    bool *asked = arena_array(&a->t.arena, bool, a->t.r.obligations.n);
+    for (size_t i = 0; i < a->t.r.obligations.n; i++)
+        asked[i] = true;
+    const struct passive_cmd *c = a->passified.cmd, *live = passive_live(&a->t.arena, ts, c, asked, &a->passified.ids);
+    a->fewer += live != c;
+    outcome_init(&o, ts, (struct steering){.ask = a->ask});
+    term_id wrong = outcome_wrong(&o, live);
+    outcome_release(&o);
+    return wrong;
+}
+
 /* W of each form behind an indicator; definitions of names are always assumed. */
 static void wrong_forms(struct asked *a)
 {
@@ -111,6 +128,7 @@ static void wrong_forms(struct asked *a)
     }
     a->wrong[WP] = query_indicator(a->query, wp_wrong(ts, &a->passified, steering, DEFAULT_VC_LIMIT), false);
     a->wrong[SLICED] = query_indicator(a->query, wrong_sliced(a), false);
+    a->wrong[LIVE] = query_indicator(a->query, wrong_live(a), false);
 }
 
 static void asked_init(struct asked *a, const struct il_cmd *c, const il_label open[])
@@ -210,7 +228,7 @@ static void check_start(struct asked *a, const struct il_cmd *c, const il_label 
 static void agree(void **state)
 {
     (void)state;
-    unsigned sat = 0, unsat = 0, shorter = 0;
+    unsigned sat = 0, unsat = 0, shorter = 0, fewer = 0;
     size_t names[FORMS] = {0};
     for (unsigned n = 0; n < PROGRAMS; n++) {
         struct asked a = {0};
@@ -225,9 +243,10 @@ static void agree(void **state)
             names[f] += a.names[f];
         unsat += a.unsat;
         shorter += a.shorter;
+        fewer += a.fewer;
         asked_release(&a);
     }
-    assert_true(sat > PROGRAMS && unsat > PROGRAMS && shorter > PROGRAMS / 2);
+    assert_true(sat > PROGRAMS && unsat > PROGRAMS && shorter > PROGRAMS / 2 && fewer > PROGRAMS / 8);
     assert_true(names[CUTOFF_0] > names[CUTOFF_10] && names[CUTOFF_10] > names[CUTOFF_30] && names[CUTOFF_30] > 0);
 }
 
@@ -390,6 +409,41 @@ static void common_prefix(void **state)
     assert_true(compared > 25);
 }
 
+/* What the definition of a needed incarnation needs is needed, too. */
+static void definitions_need_others(void **state)
+{
+    (void)state;
+    struct asked a = {0};
+    struct span none = {0};
+    tiny_init(&a.t, 1);
+    struct terms *ts = a.t.p.terms;
+    term_id x = a.t.x->term, y = a.t.y->term;
+    const struct il_cmd *one = il_assign_var(&a.t.p, a.t.x, mk_add(ts, y, mk_int(ts, 1)), none, NULL);
+    const struct il_cmd *two = il_assign_var(&a.t.p, a.t.x, mk_add(ts, y, mk_int(ts, 2)), none, NULL);
+    const struct il_cmd *copy = il_assign_var(&a.t.p, a.t.y, x, none, NULL);
+    const struct il_cmd *lost = il_assign_var(&a.t.p, a.t.b, mk_lt(ts, x, y), none, NULL);
+    const struct il_cmd *cs[] = {
+        il_choice(&a.t.p, 2, (const struct il_cmd *[]){one, two}),
+        il_choice(&a.t.p, 2, (const struct il_cmd *[]){copy, il_skip(&a.t.p)}),
+        il_choice(&a.t.p, 2, (const struct il_cmd *[]){lost, il_skip(&a.t.p)}),
+        il_assert(&a.t.p, &a.t.r, mk_ne(ts, y, mk_int(ts, 3)), (struct obligation){.kind = OBLIGATION_ASSERT}),
+    };
+    a.prover.stats = &a.stats;
+    a.passified = passify(&a.t.arena, &a.t.p, &a.t.r, il_seq(&a.t.p, 4, cs));
+    a.ask = ask_constants(&a);
+    a.query = query_new(&a.prover, ts, PHASE_PROOF, "definitions");
+    query_assume(a.query, wrong_live(&a));
+    assert_int_equal(a.fewer, 1);
+    term_id is[2];
+    for (int start = 0; start < 2; start++)
+        is[start] = query_indicator(a.query, mk_eq(ts, y, mk_int(ts, start)), false);
+    for (int start = 0; start < 2; start++)
+        assert_int_equal(query_check(a.query, 1, &is[start]), start == 1 ? ANSWER_SAT : ANSWER_UNSAT);
+    query_free(a.query);
+    passified_release(&a.passified);
+    tiny_release(&a.t);
+}
+
 static void entry_values(void **state)
 {
     (void)state;
@@ -424,8 +478,13 @@ static void entry_values(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(agree),          cmocka_unit_test(sizes),         cmocka_unit_test(cutting),
-        cmocka_unit_test(long_sequences), cmocka_unit_test(common_prefix), cmocka_unit_test(entry_values),
+        cmocka_unit_test(agree),
+        cmocka_unit_test(sizes),
+        cmocka_unit_test(cutting),
+        cmocka_unit_test(long_sequences),
+        cmocka_unit_test(common_prefix),
+        cmocka_unit_test(entry_values),
+        cmocka_unit_test(definitions_need_others),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
