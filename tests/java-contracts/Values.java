@@ -3,6 +3,8 @@
 import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.DataInput;
+import java.io.DataInputStream;
 import java.io.File;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -113,6 +115,8 @@ final class Values {
             return new File(TEXTS[random.nextInt(TEXTS.length)]);
         if (type == InputStream.class)
             return new ByteArrayInputStream(TEXTS[random.nextInt(TEXTS.length)].getBytes());
+        if (type == DataInput.class || type == DataInputStream.class)
+            return new DataInputStream(new ByteArrayInputStream(TEXTS[random.nextInt(TEXTS.length)].getBytes()));
         if (type == OutputStream.class)
             return new ByteArrayOutputStream();
         if (type == Reader.class)

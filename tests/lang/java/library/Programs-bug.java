@@ -1,4 +1,5 @@
 import java.io.BufferedReader;
+import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
@@ -39,6 +40,14 @@ class Programs {
         StringBuilder b = new StringBuilder("abc");
         b.delete(0, 2);
         assert b.length() == 2;
+    }
+
+    //@ requires in != null;
+    static int[] table(DataInputStream in) throws IOException {
+        int[] entries = new int[in.readShort()];
+        for (int i = 0; i < entries.length; i++)
+            entries[i] = in.readInt();
+        return entries;
     }
 
     //@ requires m != null;

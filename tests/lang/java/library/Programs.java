@@ -1,4 +1,5 @@
 import java.io.BufferedReader;
+import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
@@ -24,6 +25,14 @@ class Programs {
         for (int c = in.read(); c >= 0; c = in.read())
             sum += table[c];
         return sum;
+    }
+
+    //@ requires in != null;
+    static int[] table(DataInputStream in) throws IOException {
+        int[] entries = new int[in.readUnsignedShort()];
+        for (int i = 0; i < entries.length; i++)
+            entries[i] = in.readInt();
+        return entries;
     }
 
     //@ requires in != null;
