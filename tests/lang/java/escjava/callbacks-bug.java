@@ -23,7 +23,7 @@ class Ahead implements Runnable {
     //@ modifies looks;
     int count(Runnable r) {
         int n = 0;
-        while (n < 3) {
+        while (n < 10) {
             r.run();
             n++;
         }
