@@ -184,24 +184,23 @@ static void to_saturate(struct query *q)
     q->judged = false;
 }
 
+static void assume(struct query *q, term_id formula, term_id (*without_quantifiers)(struct instantiation *, term_id))
+{
+    if (q->quantifiers != QUANTIFIERS_MODELLED) {
+        to_saturate(q);
+        formula = without_quantifiers(q->instantiation, formula);
+    }
+    give(q, formula, &q->context);
+}
+
 void query_assume(struct query *q, term_id formula)
 {
-    if (q->quantifiers == QUANTIFIERS_MODELLED) {
-        give(q, formula, &q->context);
-        return;
-    }
-    to_saturate(q);
-    give(q, instantiation_assume(q->instantiation, formula), &q->context);
+    assume(q, formula, instantiation_assume);
 }
 
 void query_fact(struct query *q, term_id formula)
 {
-    if (q->quantifiers == QUANTIFIERS_MODELLED) {
-        query_assume(q, formula);
-        return;
-    }
-    to_saturate(q);
-    give(q, instantiation_assume_fact(q->instantiation, formula), &q->context);
+    assume(q, formula, instantiation_assume_fact);
 }
 
 void query_constrain(struct query *q, term_id formula)
