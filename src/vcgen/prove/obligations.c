@@ -1,4 +1,4 @@
-/* Obligations are asked in groups. A check that proves no group has a model, which tells one obligation that goes wrong; the group is
+/* Obligations are asked in groups. If a check does not prove its group, the model tells one obligation that goes wrong, and the group is
  * asked again without it. Start at prove_obligations. */
 #include "vcgen/prove/obligations.h"
 
@@ -71,14 +71,19 @@ static bool is_asked(const struct obligation *o, bool nowarn)
     return !o->optional && !obligation_is_claim(o) && o->nowarn == nowarn;
 }
 
-/* All obligations, or those that users do not want to be told of, when no time is left to ask them. */
+static struct unproved undecided(uint32_t o)
+{
+    return (struct unproved){.obligation = o, .said = {.answer = ANSWER_UNKNOWN, .why = WHY_LIMIT}};
+}
+
+/* Those that is_asked tells, or the first of them, when no time is left to ask them. */
 static struct unproveds unasked(const struct proof *k, bool nowarn, bool first_only)
 {
     struct unproveds out = {0};
     const struct obligations *table = &k->cut->obligations;
     for (uint32_t o = 0; o < table->n && !(first_only && out.n); o++)
         if (is_asked(&table->at[o], nowarn))
-            vec_push(&out, (struct unproved){.obligation = o, .said = {.answer = ANSWER_UNKNOWN, .why = WHY_LIMIT}});
+            vec_push(&out, undecided(o));
     return out;
 }
 
@@ -155,19 +160,18 @@ static bool ask_group(struct asking *a, struct session *s, uint32_t first, uint3
     return true;
 }
 
-/* Up to MANY obligations are one group, more are GROUPS groups. */
 static void ask_groups(struct asking *a)
 {
-    enum { MANY = 32, GROUPS = 8 };
     struct session *s = ours(a->k, &a->contexts, a->asked);
     if (s->no_path) {
-        session_prove_groups(s, a->k->closed);
+        if (!a->stop || a->which.end == ASK_REST)
+            session_prove_groups(s, a->k->closed);
         return;
     }
     uint32_t n = s->n_asked;
     while (n > 0 && a->settled[s->asked[n - 1]])
         n--;
-    uint32_t size = n < MANY ? n : (n + GROUPS - 1) / GROUPS;
+    uint32_t size = session_group_size(n);
     bool more = true;
     for (uint32_t first = 0; more && first < n; first += size)
         more = ask_group(a, s, first, first + size < n ? first + size - 1 : n - 1);
@@ -187,14 +191,14 @@ static void sort_unproved(struct unproveds *us)
 
 /* ---- what a report says beside failures ---- */
 
-/* Asks those of asked[0 .. n - 1] that are not settled, and settles those that go wrong. Each costs a report a line, no more, so they share
- * a part of the limit. Returns false if some are left undecided. */
+/* Asks those of asked[0 .. n - 1] that are not settled, and settles those that go wrong. Each is one line of a report and no more, so all
+ * together get a part of the limit. Returns false if some are left undecided. */
 static bool ask_assumed(struct proof *k, struct session *s, bool settled[], uint32_t n, struct unproveds *out)
 {
     enum answer answer = ANSWER_SAT;
-    uint32_t wrong = 0;
+    uint32_t wrong;
     uint64_t limit = probes_limit(k);
-    while (n > 0 && answer == ANSWER_SAT && wrong != OBLIGATION_NONE) {
+    while (n > 0 && answer == ANSWER_SAT) {
         struct session_answer said = session_ask_unsettled(s, 0, n - 1, settled, &wrong);
         answer = said.answer;
         if (wrong == OBLIGATION_NONE || settled[wrong])
@@ -222,14 +226,14 @@ struct unproveds prove_assumed(struct proof *k)
     bool decided = ask_assumed(k, &s, settled, s.n_asked, &out);
     for (uint32_t i = 0; i < s.n_asked && !decided; i++)
         if (!settled[s.asked[i]])
-            vec_push(&out, (struct unproved){.obligation = s.asked[i], .said = {.answer = ANSWER_UNKNOWN, .why = WHY_LIMIT}});
+            vec_push(&out, undecided(s.asked[i]));
     sort_unproved(&out);
     session_close(&s);
     return out;
 }
 
-/* After success: the obligations that users do not want to be told of, and the probes, which follow them all. Where that is too hard in this
- * context, or where an assumption that is not proved may be why a probe is not reached, others are opened. */
+/* After success. The nowarn obligations are asked first, then the probes, which follow them in the table. Left for another context: what is
+ * too hard in this one, and the probes if some assumption is not proved, which may be why a point is not reached. */
 static void ask_asides(struct asking *a, struct asides *asides)
 {
     const struct obligations *table = &a->contexts.r->obligations;
@@ -251,16 +255,17 @@ static void ask_asides(struct asking *a, struct asides *asides)
 static void ask_all(struct asking *a)
 {
     struct proof *k = a->k;
+    uint32_t n = (uint32_t)k->cut->obligations.n, first = a->which.first;
     bool any = false;
-    for (uint32_t o = 0; o < k->cut->obligations.n; o++)
+    for (uint32_t o = 0; o < n; o++)
         any |= a->asked[o] && !a->settled[o];
-    if (a->which.first < k->cut->obligations.n && a->asked[a->which.first] && !a->settled[a->which.first])
-        ask_alone(a, a->which.first);
+    if (first < n && a->asked[first] && !a->settled[first])
+        ask_alone(a, first);
     if (any && !a->contexts.use.triggers)
         ask_groups(a);
     else if (any && !a->stop)
         a->stop = session_ask_all(whole(k, &a->contexts, a->asked)).answer == ANSWER_UNSAT;
-    for (uint32_t o = 0; o < k->cut->obligations.n && !a->stop; o++)
+    for (uint32_t o = 0; o < n && !a->stop; o++)
         if (a->asked[o] && !a->settled[o] && !k->closed[o])
             ask_alone(a, o);
     sort_unproved(&a->out);

@@ -18,7 +18,7 @@ struct prove_options {
     bool vacuity; /* run step 3 */
     bool trial; /* only a verified routine is reported: stops at the first failure, without a reason or a path, and without step 3 */
     bool rest;                    /* trial: after the failure the others are asked in groups, for routine_result.closed */
-    const struct failure *before; /* trial: asked first, because it failed in the trial before; or NULL */
+    const struct failure *before; /* asked first, because it failed in the trial before; or NULL */
 };
 
 /* Everything in the result lives in the arena. Sets prover->cross_contradiction if an answer was contradicted, in this routine or

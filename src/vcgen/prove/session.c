@@ -255,7 +255,7 @@ static struct session_answer check_core(struct session *s, struct term_vec *assu
     for (unsigned i = 0; i < n; i++)
         vec_push(assumed, extra[i]);
     struct session_answer v = check(s, assumed);
-    if (v.answer != ANSWER_UNSAT || n == 0)
+    if (v.answer != ANSWER_UNSAT || n == 0 || !in_core)
         return v;
     bool *core = alloc_zeroed(all, sizeof *core);
     query_core(s->query, core);
@@ -304,16 +304,19 @@ struct session_answer session_ask_unsettled(struct session *s, uint32_t first, u
     for (uint32_t i = first; i <= last; i++)
         if (settled[s->asked[i]])
             vec_push(&others, mk_not(s->p->terms, s->ask[s->asked[i]]));
-    bool *core = alloc_zeroed(others.n + 1, sizeof *core);
-    struct session_answer said = session_ask_group(s, first, last, (unsigned)others.n, others.at, core);
-    free(core);
+    struct session_answer said = session_ask_group(s, first, last, (unsigned)others.n, others.at, NULL);
     vec_release(&others);
     *wrong = said.answer == ANSWER_SAT ? wrong_in_model(s, first, last) : OBLIGATION_NONE;
     return said;
 }
 
-/* Up to MANY obligations are one group at first, more are GROUPS groups. */
-enum { MANY = 32, GROUPS = 8, SMALLEST = 3 };
+uint32_t session_group_size(uint32_t n)
+{
+    enum { MANY = 32, GROUPS = 8 };
+    return n < MANY ? n : (n + GROUPS - 1) / GROUPS;
+}
+
+enum { SMALLEST = 3 };
 
 /* fails: the group is known to contain an obligation that can go wrong. Returns false after an unknown, because larger groups would be no
  * easier. Otherwise sets *failed if some obligation of the group can go wrong, as far as was asked. */
@@ -338,7 +341,7 @@ static bool prove_group(struct session *s, uint32_t first, uint32_t last, bool f
 
 void session_prove_groups(struct session *s, bool proved[])
 {
-    uint32_t n = s->n_asked, size = n < MANY ? n : (n + GROUPS - 1) / GROUPS;
+    uint32_t n = s->n_asked, size = session_group_size(n);
     bool more = n >= SMALLEST, failed;
     for (uint32_t first = 0; more && first < n; first += size) {
         uint32_t last = first + size - 1;

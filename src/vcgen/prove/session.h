@@ -70,7 +70,7 @@ struct session_answer session_ask_under(struct session *s, uint32_t o, unsigned 
 /* The same. After unsat, in_core[i] is true if extra[i] was needed. */
 struct session_answer session_ask_core(struct session *s, uint32_t o, unsigned n, const term_id extra[], bool in_core[]);
 /* Asks whether any of the obligations asked[first .. last] can go wrong. unsat means that all are proved. No cuts. Extra assumptions are
- * as in session_ask_core. */
+ * as in session_ask_core; in_core may be NULL. */
 struct session_answer session_ask_group(struct session *s, uint32_t first, uint32_t last, unsigned n, const term_id extra[],
                                         bool in_core[]);
 /* The same for those of asked[first .. last] that are not settled[o]. After sat, *wrong is the one that goes wrong in the model, or
@@ -78,6 +78,8 @@ struct session_answer session_ask_group(struct session *s, uint32_t first, uint3
 enum { OBLIGATION_NONE = UINT32_MAX };
 struct session_answer session_ask_unsettled(struct session *s, uint32_t first, uint32_t last, const bool settled[],
                                             uint32_t *wrong);
+/* Of n obligations, this many are asked together at first: all, or if they are many, a part of them. */
+uint32_t session_group_size(uint32_t n);
 /* If there are many obligations, asks groups of them and sets proved[o] for those that are proved. This takes few questions if most are
  * proved. */
 void session_prove_groups(struct session *s, bool proved[]);

@@ -8,24 +8,30 @@
 
 struct commands VEC_OF(const struct passive_cmd *);
 
-/* definitions: not looked at yet. seen: terms. live: incarnations. */
+/* definitions: not looked at yet. seen: the terms that matter; an incarnation that is among them is live. */
 struct liveness {
     struct arena *arena;
     struct terms *ts;
     const bool *asked;
     uint32_t *ids;
     struct commands definitions;
-    struct idmap seen, live;
+    struct idmap seen;
 };
+
+static void only_see(void *user, term_id t)
+{
+    (void)user;
+    (void)t;
+}
 
 static void see(struct liveness *k, term_id t)
 {
-    if (!idmap_put(&k->seen, t, 1))
-        return;
-    if (term_is(k->ts, t, TERM_CONST))
-        idmap_put(&k->live, t, 1);
-    for (unsigned i = 0; i < (term_is_binder(k->ts, t) ? 1 : term_arity(k->ts, t)); i++)
-        see(k, term_arg(k->ts, t, i));
+    term_visit_unseen(k->ts, t, &k->seen, only_see, NULL);
+}
+
+static bool is_live(const struct liveness *k, term_id incarnation)
+{
+    return idmap_has(&k->seen, incarnation);
 }
 
 static void collect(struct liveness *k, const struct passive_cmd *c)
@@ -46,7 +52,7 @@ static void see_definitions(struct liveness *k)
         size_t left = 0;
         for (size_t i = k->definitions.n; i-- > 0;) {
             const struct passive_cmd *c = k->definitions.at[i];
-            if (!c || !idmap_has(&k->live, c->defined))
+            if (!c || !is_live(k, c->defined))
                 continue;
             see(k, c->value);
             k->definitions.at[i] = NULL;
@@ -61,7 +67,7 @@ static void see_definitions(struct liveness *k)
 
 static const struct passive_cmd *rebuilt(struct liveness *k, const struct passive_cmd *c)
 {
-    bool dead = c->kind == PASSIVE_ASSUME && c->defined != TERM_NONE && !idmap_has(&k->live, c->defined), same = !dead;
+    bool dead = c->kind == PASSIVE_ASSUME && c->defined != TERM_NONE && !is_live(k, c->defined), same = !dead;
     const struct passive_cmd **child = arena_array(k->arena, const struct passive_cmd *, c->n);
     for (unsigned i = 0; i < c->n; i++) {
         child[i] = rebuilt(k, c->child[i]);
@@ -88,6 +94,5 @@ const struct passive_cmd *passive_live(struct arena *arena, struct terms *ts, co
     c = rebuilt(&k, c);
     vec_release(&k.definitions);
     idmap_release(&k.seen);
-    idmap_release(&k.live);
     return c;
 }
