@@ -10,6 +10,7 @@
  * class has one fact that says by numbers which classes are above it:
  *
  *   forall d :: d <: C ==> ancestor 1(d) == number of B && ancestor 2(d) == number of C        ancestor 3(C) == 0
+ *   forall d :: d <: C[] ==> ancestor 1(d) == 0
  *
  * Start with subtype_background. */
 #include "lang/java/lower/lower.h"
@@ -121,15 +122,17 @@ static long number_of(struct idmap *numbers, const struct java_class *c)
     return (long)number;
 }
 
-/* Above MAX_DISJOINT: which classes are above t, and that there are no others. */
+/* Above MAX_DISJOINT: which classes are above t, and that there are no others. Above an array there are none. */
 static void ancestors(struct lower *l, const struct java_type *t, struct idmap *numbers)
 {
     struct terms *ts = l->ts;
+    bool array = t->kind == JAVA_ARRAY;
     unsigned depth = plain_class(t) ? depth_of(t->cls) : 0;
-    term_id d = mk_const_named(ts, "t", l->type), all = mk_true(ts);
-    if (depth == 0)
+    term_id d = mk_const_named(ts, "t", l->type), all = array ? ancestor_is(l, 1, d, 0) : mk_true(ts);
+    if (depth == 0 && !array)
         return;
-    background(l, ancestor_is(l, depth + 1, heap_type_term(l, t), 0), t, NULL);
+    if (depth > 0)
+        background(l, ancestor_is(l, depth + 1, heap_type_term(l, t), 0), t, NULL);
     for (const struct java_class *c = t->cls; depth > 0; c = c->super, depth--)
         all = mk_and2(ts, ancestor_is(l, depth, d, number_of(numbers, c)), all);
     background(l, mk_forall(ts, 1, &d, mk_implies(ts, below(l, d, t), all), NULL), t, NULL);
