@@ -97,7 +97,7 @@ static void collect_frames(struct propagation *k)
 /* True if an invariant of the loop may be about the variable. */
 static bool is_in_scope(const struct il_loop *loop, const struct il_var *v)
 {
-    if (il_is_memory(v) || v->role == ROLE_OLD || v->role == ROLE_GLOBAL)
+    if (il_is_memory(v) || v->role == ROLE_OLD || v->role == ROLE_GLOBAL || v->role == ROLE_ALLOC)
         return true;
     for (size_t i = 0; i < loop->scope.n; i++)
         if (loop->scope.at[i] == v)

@@ -1,6 +1,7 @@
 /* Terms over program variables in Java and JML syntax, ready to paste: `a[i]`, `o.f`, `C.f`, `a.length`, `\old(x)` for values at
  * entry, `\old(x, \LoopInit)` for values at a loop's entry. Annotations are mathematical, so a wrap is printed as a cast. The
- * bounds of a bound int variable are left out, because `\forall int` says so. Start with print_java. */
+ * bounds of a bound int variable are left out, because `\forall int` says so, and that a bound object exists. Start with print_java. */
+#include "il/allocation.h"
 #include "lang/java/lower/pure.h"
 
 #include <string.h>
@@ -527,7 +528,7 @@ static bool put_fresh(const struct style *s, struct printer *p, term_id t)
     return true;
 }
 
-/* ---- bounds of bound variables ---- */
+/* ---- guards of bound variables ---- */
 
 static bool is_number(const struct printer *p, term_id t, const char *text)
 {
@@ -543,7 +544,13 @@ static bool is_int_bound(const struct style *s, const struct printer *p, term_id
            (term_is(p->ts, a, TERM_BOUND) && is_number(p, b, s->int_max));
 }
 
-/* The conjuncts of t (an AND or one formula) that are not such bounds; nested ANDs are flattened. */
+/* `\forall int` and `\forall Object` say what these say. */
+static bool is_implicit(const struct style *s, const struct printer *p, term_id t)
+{
+    return is_int_bound(s, p, t) || il_is_allocated_guard(s->p, t);
+}
+
+/* The conjuncts of t (an AND or one formula) that are not such guards; nested ANDs are flattened. */
 static void shown_conjuncts(const struct style *s, const struct printer *p, term_id t, struct term_vec *out, bool *dropped)
 {
     struct term_vec todo = {0};
@@ -553,7 +560,7 @@ static void shown_conjuncts(const struct style *s, const struct printer *p, term
         if (term_is(p->ts, c, TERM_AND)) {
             for (unsigned i = term_arity(p->ts, c); i > 0; i--)
                 vec_push(&todo, term_arg(p->ts, c, i - 1));
-        } else if (is_int_bound(s, p, c)) {
+        } else if (is_implicit(s, p, c)) {
             *dropped = true;
         } else {
             vec_push(out, c);
