@@ -27,6 +27,7 @@ struct reads {
     bool own;                        /* a field of `this` that the constructor assigned to its object */
     bool elements;                   /* of arrays, or what a method reads */
     bool beyond;                     /* elements of arrays, or fields of other objects */
+    bool elsewhere;                  /* these, or static fields */
 };
 
 /* v may be assigned at an object of static type t. */
@@ -46,6 +47,7 @@ static void look_at_field(struct body *b, const struct invariant_place *p, struc
     r->mentioned |= mentioned;
     r->of_this |= p->of_this;
     r->beyond |= p->at && !p->of_this;
+    r->elsewhere |= !p->of_this;
     r->mentioned_of_this |= p->of_this && mentioned;
     r->changed |= (b->writes_library && p->library) || written(b, p->var, p->at) || (!p->of_this && own);
     r->own |= own;
@@ -59,11 +61,11 @@ static struct reads reads_of(struct body *b, const struct invariant_places *plac
         switch (p->kind) {
         case PLACE_FIELD: look_at_field(b, p, &r); break;
         case PLACE_ELEMENTS:
-            r.elements = r.beyond = true;
+            r.elements = r.beyond = r.elsewhere = true;
             r.changed |= b->writes_library || written(b, p->var, p->at);
             break;
         case PLACE_HIDDEN: /* what the method, or the value of the model field, reads is not looked up */
-            r.elements = r.mentioned = r.mentioned_of_this = true;
+            r.elements = r.elsewhere = r.mentioned = r.mentioned_of_this = true;
             r.changed |= b->writes_everything || b->writes_library || b->written.n || b->written_own.n;
             break;
         }
@@ -118,7 +120,7 @@ static void choose_one(struct body *b, const struct annot_invariant *a, const st
     bool begun = code_is_static(b->method) && a->is_static && a->cls == b->method->owner;
     bool of_own = invariants_under_construction(b) && !a->is_static && java_subclass(b->method->owner, a->cls);
     bool assumed = is_relevant(b, r) || shares || (r->changed && in_scope(b, r));
-    struct invariant v = {a, TERM_NONE, TERM_NONE, assumed, r->elements, r->changed, r->own || of_own, begun};
+    struct invariant v = {a, TERM_NONE, TERM_NONE, assumed, r->elements, r->elsewhere, r->changed, r->own || of_own, begun};
     if (!assumed && !begun && !of_own)
         return;
     v.term = term_of(b, a, v.changed || v.own || v.first);

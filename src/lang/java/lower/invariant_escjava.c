@@ -2,8 +2,11 @@
  *
  * A call relies on the invariants of the objects that it gets, and of the static fields that the routine mentions: only these are proved
  * before it, if the routine may have broken them. After it, an invariant that reads something that the call may change holds again for the
- * objects for which it held before, and for new ones. What is known of all objects is known of those that are not allocated yet: a place
- * of such an object has the value that its constructor will give it (lower_effect.c), and no store of the routine changes it. */
+ * objects for which it held before, and for new ones.
+ *
+ * An invariant that reads only fields of its object is also known of the objects that are not allocated yet: a place of such an object has
+ * the value that its constructor will give it (lower_effect.c), and no store of the routine changes it. What other invariants read may
+ * change before the object is made, so they are known of allocated objects only, and each call says so of those that it made. */
 #include "lang/java/lower/invariant_escjava.h"
 
 #include "logic/subst.h"
@@ -138,9 +141,18 @@ static term_id for_all_given(struct body *b, const struct invariant_point *p, co
     return mk_forall(ts, 1, &o, mk_implies(ts, mk_and(ts, sizeof of_class / sizeof *of_class, of_class), v->term), NULL);
 }
 
+/* Of which objects v is known where it holds of all: see above. */
+static term_id known_of(struct body *b, const struct invariant *v)
+{
+    if (!v->elsewhere)
+        return mk_true(b->l->ts);
+    body_use(b, b->l->alloc);
+    return heap_allocated(b->l, invariant_object(b));
+}
+
 term_id escjava_everywhere(struct body *b, const struct invariant_point *p, const struct invariant *v)
 {
-    return v->a->is_static ? v->term : for_all_given(b, p, v, mk_true(b->l->ts));
+    return v->a->is_static ? v->term : for_all_given(b, p, v, known_of(b, v));
 }
 
 /* ---- before a call ---- */
@@ -259,10 +271,11 @@ term_id escjava_after(struct body *b, const struct invariant_point *p, const str
         return changed ? v->term : mk_true(ts);
     if (changed && !broken)
         return escjava_everywhere(b, p, v);
-    bool fresh = call->made != TERM_NONE || broken;
+    bool fresh = call->made != TERM_NONE || broken || v->elsewhere;
     term_id t = fresh ? of_new(b, call, v) : mk_true(ts);
-    if (!changed)
+    if (!changed && (!v->elsewhere || call->library))
         return t;
     term_id is_new = mk_le(ts, call->since, mk_app1(ts, b->l->alloc_time, invariant_object(b)));
-    return mk_and2(ts, t, for_all_given(b, p, v, mk_or2(ts, is_new, before(b, call, v))));
+    term_id which = changed ? mk_or2(ts, is_new, before(b, call, v)) : is_new;
+    return mk_and2(ts, t, for_all_given(b, p, v, mk_and2(ts, known_of(b, v), which)));
 }
