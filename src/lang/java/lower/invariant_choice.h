@@ -5,12 +5,13 @@
 #include "lang/java/lower/lower.h"
 
 /* An invariant that concerns the routine. `term` is about the object `o`. With `assumed`, it is known of other objects than the one that
- * the routine constructs. elsewhere: it reads something else than fields of its object. */
+ * the routine constructs. elsewhere: it reads something else than fields of its object. changes: and this may change while the routine
+ * runs; ESC/Java's rule sets it. */
 struct invariant {
     const struct annot_invariant *a;
     term_id term;
     term_id everywhere; /* for all objects but the one that the routine constructs; TERM_NONE: not made yet */
-    bool assumed, elements, elsewhere, changed, own, first; /* first: of the class whose static code this is */
+    bool assumed, elements, elsewhere, changes, changed, own, first; /* first: of the class whose static code this is */
 };
 struct invariants VEC_OF(struct invariant);
 

@@ -5,8 +5,9 @@
  * objects for which it held before, and for new ones.
  *
  * An invariant that reads only fields of its object is also known of the objects that are not allocated yet: a place of such an object has
- * the value that its constructor will give it (lower_effect.c), and no store of the routine changes it. What other invariants read may
- * change before the object is made, so they are known of allocated objects only, and each call says so of those that it made. */
+ * the value that its constructor will give it (lower_effect.c), and no store of the routine changes it. So is one that reads what nothing
+ * changes while the routine runs. What others read may change before the object is made, so they are known of allocated objects only, and
+ * each call says so of those that it made. */
 #include "lang/java/lower/invariant_escjava.h"
 
 #include "logic/subst.h"
@@ -144,7 +145,7 @@ static term_id for_all_given(struct body *b, const struct invariant_point *p, co
 /* Of which objects v is known where it holds of all: see above. */
 static term_id known_of(struct body *b, const struct invariant *v)
 {
-    if (!v->elsewhere)
+    if (!v->changes)
         return mk_true(b->l->ts);
     body_use(b, b->l->alloc);
     return heap_allocated(b->l, invariant_object(b));
@@ -216,6 +217,14 @@ static bool changes_read(struct body *b, const struct escjava_call *call, const 
     return changed;
 }
 
+bool escjava_reads_change(struct body *b, const struct invariant *v, bool broken)
+{
+    bool changes = broken;
+    for (size_t i = 0; i < b->points.n && !changes; i++)
+        changes = b->points.at[i].escjava && changes_read(b, b->points.at[i].escjava, v);
+    return v->elsewhere && changes;
+}
+
 bool escjava_library_again(struct body *b, const struct invariant_point *p, const struct invariant *v)
 {
     return p->escjava && p->escjava->library && p->assumed && v->assumed && changes_read(b, p->escjava, v);
@@ -271,9 +280,9 @@ term_id escjava_after(struct body *b, const struct invariant_point *p, const str
         return changed ? v->term : mk_true(ts);
     if (changed && !broken)
         return escjava_everywhere(b, p, v);
-    bool fresh = call->made != TERM_NONE || broken || v->elsewhere;
+    bool fresh = call->made != TERM_NONE || broken || v->changes;
     term_id t = fresh ? of_new(b, call, v) : mk_true(ts);
-    if (!changed && (!v->elsewhere || call->library))
+    if (!changed && !v->changes)
         return t;
     term_id is_new = mk_le(ts, call->since, mk_app1(ts, b->l->alloc_time, invariant_object(b)));
     term_id which = changed ? mk_or2(ts, is_new, before(b, call, v)) : is_new;

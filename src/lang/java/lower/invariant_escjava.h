@@ -19,9 +19,12 @@ bool call_changes_elements(const struct call *c, const struct il_var *v);
 /* What c passes and may change. Its targets are known, and it has not happened yet. In the arena. */
 struct escjava_call *escjava_call(struct body *b, const struct call *c);
 
-/* At the entry, and where something that v reads was established again: v for all objects that p means, if it reads only
- * fields of its object also for those to be allocated. */
+/* At the entry, and where something that v reads was established again: v for all objects that p means. Also for
+ * those to be allocated, if what it reads does not change before (v->changes). */
 term_id escjava_everywhere(struct body *b, const struct invariant_point *p, const struct invariant *v);
+
+/* The value of v->changes. `broken`: the routine may have broken v. */
+bool escjava_reads_change(struct body *b, const struct invariant *v, bool broken);
 
 /* Before a call: v, which the routine may have broken, is proved of the objects that the call gets. */
 void escjava_before(struct body *b, const struct invariant_point *p, const struct invariant *v);

@@ -343,6 +343,8 @@ void invariants_finish(struct body *b)
     term_id everywhere = TERM_NONE;
     bool quantifies = b->over_objects;
     bool in_scope = invariants_choose(b, &all);
+    for (size_t i = 0; i < all.n; i++)
+        all.at[i].changes = escjava_reads_change(b, &all.at[i], may_be_broken(b, &all.at[i]));
     for (size_t i = 0; i < b->points.n; i++)
         fill_point(b, &b->points.at[i], &all, &everywhere);
     note_early_use(b, &all);
