@@ -232,6 +232,14 @@ bool term_mentions(const struct terms *ts, term_id t, term_id constant)
     return found;
 }
 
+bool term_mentions_any(const struct terms *ts, term_id t, const struct term_vec *constants)
+{
+    for (size_t i = 0; i < constants->n; i++)
+        if (term_mentions(ts, t, constants->at[i]))
+            return true;
+    return false;
+}
+
 static void count_node(void *user, term_id t)
 {
     (void)t;

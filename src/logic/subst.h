@@ -36,6 +36,7 @@ void term_visit_unseen(const struct terms *ts, term_id t, struct idmap *seen, vo
 /* Appends the distinct CONST terms of t, in order of first visit. */
 void term_constants(const struct terms *ts, term_id t, struct term_vec *out);
 bool term_mentions(const struct terms *ts, term_id t, term_id constant);
+bool term_mentions_any(const struct terms *ts, term_id t, const struct term_vec *constants);
 /* The number of nodes, as a tree (saturating) and as a DAG. */
 uint64_t term_tree_size(const struct terms *ts, term_id t);
 uint64_t term_dag_size(const struct terms *ts, term_id t);
