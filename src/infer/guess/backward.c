@@ -8,13 +8,22 @@
 
 #include "base/alloc.h"
 #include "il/blocks.h"
+#include "infer/guess/rewrite.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
 #include "vcgen/vc/pre.h"
 
 #include <stdlib.h>
 
-enum { MAX_ATOMS = 40, MAX_STEPS = 200, MAX_NODES = 4000, MAX_SIZE = 40, MAX_EDGES_BACK = 3, MAX_NESTING = 4000 };
+enum {
+    MAX_ATOMS = 40,
+    MAX_REWRITTEN = 10,
+    MAX_STEPS = 200,
+    MAX_NODES = 4000,
+    MAX_SIZE = 40,
+    MAX_EDGES_BACK = 3,
+    MAX_NESTING = 4000
+};
 
 /* An atom at a loop. edges: how many edges it came over. around: it came once around this loop already. */
 struct arrived {
@@ -22,6 +31,7 @@ struct arrived {
     term_id atom;
     bool around;
 };
+struct arrivals VEC_OF(struct arrived);
 
 struct search {
     struct backward *b;
@@ -32,7 +42,8 @@ struct search {
     struct arena scratch;
     struct mutator *mutators; /* by loop */
     struct idmap seen;        /* (loop, atom) */
-    struct VEC_OF(struct arrived) queue;
+    struct arrivals queue;
+    struct arrivals rewritten; /* what atoms say by the equations on an edge; these go no further */
 };
 
 /* ---- atoms ---- */
@@ -52,12 +63,14 @@ static void collect_atoms(const struct terms *ts, term_id t, unsigned depth, str
         collect_atoms(ts, term_arg(ts, t, i), depth + 1, seen, out);
 }
 
-static bool mentions_any(const struct terms *ts, term_id t, const struct term_vec *constants)
+static void note_rewritten(struct search *s, unsigned loop, const struct term_vec *atoms, const struct term_vec *beside,
+                           const struct term_vec *any)
 {
-    for (size_t i = 0; i < constants->n; i++)
-        if (term_mentions(ts, t, constants->at[i]))
-            return true;
-    return false;
+    struct term_vec rewritten = {0};
+    rewrite_atoms(s->p->terms, atoms, beside, any, &rewritten);
+    for (size_t i = 0; i < rewritten.n && s->rewritten.n < MAX_STEPS; i++)
+        vec_push(&s->rewritten, ((struct arrived){.loop = loop, .atom = rewritten.at[i]}));
+    vec_release(&rewritten);
 }
 
 /* Adds the atoms of pre(edge, F) that pre(edge, true) does not have, so that they come from F. F true: all. */
@@ -77,9 +90,10 @@ static struct term_vec atoms_before(struct search *s, const struct il_edge *e, t
     struct pre pre = pre_of(&s->scratch, s->p, &s->piece, e->cmd, F, MAX_NODES);
     if (pre.formula != TERM_NONE)
         collect_atoms(ts, pre.formula, 0, &conditions, &atoms);
+    note_rewritten(s, s->blocks.nodes[e->from].loop->id, &atoms, &ignored, &pre.any);
     size_t n = 0;
     for (size_t i = 0; i < atoms.n; i++)
-        if (!mentions_any(ts, atoms.at[i], &pre.any))
+        if (!term_mentions_any(ts, atoms.at[i], &pre.any))
             atoms.at[n++] = atoms.at[i];
     atoms.n = n;
     pre_release(&pre);
@@ -110,6 +124,18 @@ static void settle(struct search *s, struct arrived a)
     mutations_of(m, a.atom, &g->mutations);
     for (size_t i = before; i < g->mutations.near.n; i++)
         arrive(s, (struct arrived){.loop = a.loop, .edges = a.edges, .atom = g->mutations.near.at[i], .around = a.around});
+}
+
+/* After all others, as far as there is room. */
+static void settle_rewritten(struct search *s)
+{
+    for (size_t i = 0; i < s->rewritten.n; i++) {
+        struct arrived a = s->rewritten.at[i];
+        struct loop_goals *g = &s->b->at[a.loop];
+        if (mutator_changes(&s->mutators[a.loop], a.atom) && g->atoms.n < MAX_ATOMS + MAX_REWRITTEN &&
+            idmap_put(&s->seen, idmap_pair(a.loop, a.atom), 1))
+            vec_push(&g->atoms, a.atom);
+    }
 }
 
 /* The atom before the edges that lead to the loop. Around the loop go only atoms that the loop changes and that axioms speak of. */
@@ -191,6 +217,7 @@ static void search(struct search *s)
         settle(s, a);
         go_back(s, a);
     }
+    settle_rewritten(s);
 }
 
 void backward_init(struct backward *b, struct il_program *p, const struct il_routine *r)
@@ -207,6 +234,7 @@ void backward_init(struct backward *b, struct il_program *p, const struct il_rou
             mutator_release(&s.mutators[i]);
         free(s.mutators);
         vec_release(&s.queue);
+        vec_release(&s.rewritten);
         idmap_release(&s.seen);
         arena_release(&s.scratch);
     }

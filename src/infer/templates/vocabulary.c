@@ -3,6 +3,7 @@
  *
  * The paper enters predicates such as a[x] <= a[y] by hand. Here they are also made of what the routine reads: each element a[x] is
  * compared with values of the same sort, with other elements at x, and with elements at y. Start at vocabulary_collect. */
+#include "infer/guess/backward.h"
 #include "infer/templates/vocabulary.h"
 
 #include "il/allocation.h"
@@ -251,31 +252,47 @@ static void remainders(struct vocabulary *v, struct guess *h)
 
 /* ---- exceptional values ---- */
 
-/* A variable that is -1, or n, until something is found: `v == n || v < s` and `v == n || p` for the user's predicates p about v. */
-static void exceptions(struct vocabulary *v, struct guess *h)
+/* `equal || p` for the p that mention var. */
+static void unless_equal(struct vocabulary *v, struct guess *h, term_id equal, term_id var, const struct term_vec *ps)
+{
+    for (size_t i = 0; i < ps->n; i++)
+        if (ps->at[i] != equal && term_mentions(h->ts, ps->at[i], var))
+            vocabulary_formula(v, h, mk_or2(h->ts, equal, ps->at[i]));
+}
+
+/* var is equal to an exceptional value. */
+static void exception(struct vocabulary *v, struct guess *h, term_id equal, term_id var)
 {
     enum { MAX_OTHERS = 6 };
     const struct il_loop *loop = h->g->loop->loop;
+    unsigned made = 0;
+    for (size_t k = 0, n = v->scalars.n; k < n && made < MAX_OTHERS && term_sort(h->ts, var) == SORT_INT; k++) {
+        struct scalar s = v->scalars.at[k];
+        if (s.bound && s.changes && s.term != var && term_is(h->ts, s.term, TERM_CONST)) {
+            vocabulary_formula(v, h, mk_or2(h->ts, equal, mk_lt(h->ts, var, s.term)));
+            made++;
+        }
+    }
+    for (unsigned k = 0; k < loop->n_predicates; k++)
+        if (term_mentions(h->ts, loop->predicates[k].term, var))
+            vocabulary_formula(v, h, mk_or2(h->ts, equal, loop->predicates[k].term));
+    if (h->g->backward)
+        unless_equal(v, h, equal, var, &h->g->backward->at[loop->id].atoms);
+}
+
+/* A variable that is -1, n, or null, until something is found: `v == n || v < s`, and `v == n || p` for the p about v that the user wrote
+ * and that goals say, seen backwards. */
+static void exceptions(struct vocabulary *v, struct guess *h)
+{
     for (size_t i = 0; i < v->comparisons.n; i++) {
         term_id equal = v->comparisons.at[i];
-        if (!term_is(h->ts, equal, TERM_EQ) || term_sort(h->ts, term_arg(h->ts, equal, 0)) != SORT_INT)
-            continue;
-        for (unsigned side = 0; side < 2; side++) {
+        while (term_is(h->ts, equal, TERM_NOT))
+            equal = term_arg(h->ts, equal, 0);
+        for (unsigned side = 0; side < 2 && term_is(h->ts, equal, TERM_EQ); side++) {
             term_id var = term_arg(h->ts, equal, side), value = term_arg(h->ts, equal, 1 - side);
-            if (!term_is(h->ts, var, TERM_CONST) || !guess_changes(h, var) || guess_changes(h, value))
-                continue;
-            size_t n = v->scalars.n;
-            unsigned made = 0;
-            for (size_t k = 0; k < n && made < MAX_OTHERS; k++) {
-                struct scalar s = v->scalars.at[k];
-                if (s.bound && s.changes && s.term != var && term_is(h->ts, s.term, TERM_CONST)) {
-                    vocabulary_formula(v, h, mk_or2(h->ts, equal, mk_lt(h->ts, var, s.term)));
-                    made++;
-                }
-            }
-            for (unsigned k = 0; k < loop->n_predicates; k++)
-                if (term_mentions(h->ts, loop->predicates[k].term, var))
-                    vocabulary_formula(v, h, mk_or2(h->ts, equal, loop->predicates[k].term));
+            if (term_is(h->ts, var, TERM_CONST) && term_sort(h->ts, var) != SORT_BOOL && guess_changes(h, var) &&
+                !guess_changes(h, value))
+                exception(v, h, equal, var);
         }
     }
 }

@@ -1,0 +1,101 @@
+/* `x.size() == n` gives `size == x.count` by the contract of the call and `size == n` by the condition, so x.count == n. An obligation
+ * `x.count == best.count` then says that n == best.count, which no longer speaks of the x of this round. Start at rewrite_atoms. */
+#include "infer/guess/rewrite.h"
+
+#include "logic/mk.h"
+#include "logic/subst.h"
+
+enum { MAX_EQUATIONS = 40, MAX_VARIANTS = 20 };
+
+struct equation {
+    term_id left, right;
+};
+struct equations VEC_OF(struct equation);
+
+static bool is_any(const struct term_vec *any, term_id t)
+{
+    for (size_t i = 0; i < any->n; i++)
+        if (any->at[i] == t)
+            return true;
+    return false;
+}
+
+static void add(struct equations *out, term_id left, term_id right)
+{
+    if (out->n < MAX_EQUATIONS && left != right)
+        vec_push(out, ((struct equation){left, right}));
+}
+
+/* Null, a number, a type. */
+static bool is_value(const struct terms *ts, term_id t)
+{
+    return term_is(ts, t, TERM_INT) || (term_is(ts, t, TERM_APP) && term_arity(ts, t) == 0);
+}
+
+/* The equations of integers and objects among the atoms, but those with a value: most of these hold where the other side is not that
+ * value. A constant of `any` comes to the left. */
+static void collect(const struct terms *ts, const struct term_vec *any, const struct term_vec *atoms, struct equations *out)
+{
+    for (size_t i = 0; i < atoms->n; i++) {
+        if (!term_is(ts, atoms->at[i], TERM_EQ))
+            continue;
+        term_id a = term_arg(ts, atoms->at[i], 0), b = term_arg(ts, atoms->at[i], 1);
+        if (term_sort(ts, a) != SORT_BOOL && !is_value(ts, a) && !is_value(ts, b))
+            add(out, is_any(any, b) ? b : a, is_any(any, b) ? a : b);
+    }
+}
+
+/* c == a and c == b, for c of `any`, give a == b. */
+static void join(const struct term_vec *any, struct equations *es)
+{
+    for (size_t i = 0, n = es->n; i < n; i++)
+        for (size_t k = i + 1; k < n && is_any(any, es->at[i].left); k++)
+            if (es->at[i].left == es->at[k].left)
+                add(es, es->at[i].right, es->at[k].right);
+}
+
+static term_id other_side(const struct equation *e, term_id t)
+{
+    return e->left == t ? e->right : e->right == t ? e->left : TERM_NONE;
+}
+
+static bool is_relation(const struct terms *ts, term_id t)
+{
+    return term_is(ts, t, TERM_LT) || term_is(ts, t, TERM_LE) ||
+           (term_is(ts, t, TERM_EQ) && term_sort(ts, term_arg(ts, t, 0)) != SORT_BOOL);
+}
+
+static bool has(const struct term_vec *atoms, term_id t)
+{
+    for (size_t i = 0; i < atoms->n; i++)
+        if (atoms->at[i] == t)
+            return true;
+    return false;
+}
+
+static void rewrite(struct terms *ts, term_id atom, const struct equations *es, const struct term_vec *any, struct term_vec *out)
+{
+    for (unsigned side = 0; side < 2; side++)
+        for (size_t i = 0; i < es->n; i++) {
+            term_id args[] = {term_arg(ts, atom, 0), term_arg(ts, atom, 1)}, other = other_side(&es->at[i], args[side]);
+            if (other == TERM_NONE || is_any(any, other))
+                continue;
+            args[side] = other;
+            term_id variant = mk_rebuild(ts, atom, args);
+            if (is_relation(ts, variant) && !term_mentions_any(ts, variant, any) && !has(out, variant))
+                vec_push(out, variant);
+        }
+}
+
+void rewrite_atoms(struct terms *ts, const struct term_vec *atoms, const struct term_vec *beside, const struct term_vec *any,
+                   struct term_vec *out)
+{
+    struct equations es = {0};
+    collect(ts, any, beside, &es);
+    collect(ts, any, atoms, &es);
+    join(any, &es);
+    for (size_t i = 0; i < atoms->n && out->n < MAX_VARIANTS; i++)
+        if (is_relation(ts, atoms->at[i]))
+            rewrite(ts, atoms->at[i], &es, any, out);
+    vec_release(&es);
+}

@@ -1,0 +1,47 @@
+// As in Best, but the best one may have more parameters than are asked for.
+class Best {
+    static class Declaration {
+        //@ invariant parameters != null;
+        int[] parameters = new int[0];
+        int rank;
+    }
+
+    //@ requires a != null && b != null && a.parameters.length == b.parameters.length;
+    static /*@ pure @*/ boolean isBetter(Declaration a, Declaration b) {
+        return a.rank > b.rank;
+    }
+
+    //@ requires d != null;
+    //@ ensures \result == d.parameters.length;
+    static /*@ pure @*/ int size(Declaration d) {
+        return d.parameters.length;
+    }
+
+    //@ requires all != null && (\forall int k; 0 <= k && k < all.length; all[k] != null);
+    static Declaration best(Declaration[] all, int n) {
+        Declaration best = null;
+        for (int i = 0; i < all.length; i++) {
+            Declaration d = all[i];
+            if (size(d) >= n && (best == null || isBetter(d, best)))
+                best = d;
+        }
+        return best;
+    }
+
+    //@ requires all != null && (\forall int k; 0 <= k && k < all.length; all[k] != null);
+    static Declaration inTwoLoops(Declaration[] all, int n, int except) {
+        Declaration best = null;
+      search:
+        for (int i = 0; i < all.length; i++) {
+            Declaration d = all[i];
+            if (size(d) < n)
+                continue;
+            for (int j = 0; j < n; j++)
+                if (d.parameters[j] == except)
+                    continue search;
+            if (best == null || isBetter(d, best))
+                best = d;
+        }
+        return best;
+    }
+}
