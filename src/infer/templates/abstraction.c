@@ -116,19 +116,21 @@ static bool read_mentioned(void *user, term_id t, int64_t *out)
     return !r.unknown && read_model(user, t, out);
 }
 
-/* Kills what the model falsifies: the candidates whose goals are true in it; all that are false at its values of x and y; and by a row
- * those that are false in its state. */
-static void learn_from_model(struct asking *a, const size_t batch[], size_t n)
+/* Kills the candidates whose goals are true. */
+static bool kill_goals(struct asking *a, const size_t batch[], size_t n, enum truth (*truth)(struct query *, term_id))
 {
     bool any = false;
     for (size_t i = 0; i < n; i++)
-        if (query_model_goal(a->query, a->goal[batch[i]]) == TRUTH_TRUE) {
+        if (truth(a->query, a->goal[batch[i]]) == TRUTH_TRUE) {
             candidate(a, batch[i])->alive = false;
-            any = true;
+            a->fell = any = true;
         }
-    for (size_t i = 0; i < n && !any; i++)
-        candidate(a, batch[i])->alive = false;
-    a->fell = true;
+    return any;
+}
+
+/* Kills what is false in the model beside the goals. */
+static void look_further(struct asking *a)
+{
     if (a->t->pass == PASS_QUANTIFIED) {
         struct state_reader reader = {read_mentioned, a};
         a->l->by_models += matrix_witness(&a->l->matrix, a->first, a->end, &reader);
@@ -137,6 +139,29 @@ static void learn_from_model(struct asking *a, const size_t batch[], size_t n)
         struct state_reader reader = {read_model, a};
         a->l->by_models += matrix_row(&a->l->matrix, a->first, a->end, &reader);
     }
+}
+
+/* Kills what the model falsifies: the candidates whose goals are true in it; all that are false at its values of x and y; and by a row
+ * those that are false in its state. */
+static void learn_from_model(struct asking *a, const size_t batch[], size_t n)
+{
+    if (!kill_goals(a, batch, n, query_model_goal))
+        for (size_t i = 0; i < n; i++)
+            candidate(a, batch[i])->alive = false;
+    a->fell = true;
+    look_further(a);
+}
+
+/* The prover gave up on operations that it does not understand, such as products of variables, but it has a model as far as it does. The
+ * goals that it took for true would be undecided alone, too. Returns false if there is nothing to learn. */
+static bool learn_from_partial_model(struct asking *a, const size_t batch[], size_t n)
+{
+    if (query_why(a->query) != WHY_GAVE_UP || !query_has_model(a->query))
+        return false;
+    if (!kill_goals(a, batch, n, query_model_goal))
+        return kill_goals(a, batch, n, query_model_bool);
+    look_further(a);
+    return true;
 }
 
 /* ---- questions ---- */
@@ -191,6 +216,8 @@ static void ask(struct asking *a, size_t batch[], size_t n)
             return;
         case ANSWER_SAT: learn_from_model(a, batch, n); break;
         case ANSWER_UNKNOWN:
+            if (learn_from_partial_model(a, batch, n))
+                break;
             if (n > 1) {
                 ask(a, batch, n / 2);
                 ask(a, batch + n / 2, n - n / 2);
