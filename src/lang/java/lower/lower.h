@@ -532,6 +532,8 @@ void lower_throw(struct body *b, const struct java_stmt *s);
 void lower_try(struct body *b, const struct java_stmt *s);
 /* If t does not hold, there is an exception. True if a catch clause takes it: then t is no obligation. */
 bool raise_unless(struct body *b, enum obligation_kind kind, term_id t, struct span at);
+/* A clause around this place catches what is thrown where an obligation of this kind fails. */
+bool raise_is_caught(struct body *b, enum obligation_kind kind);
 /* The same for an exception of exactly this class. */
 bool raise_class_unless(struct body *b, struct java_class *cls, term_id t, struct span at);
 /* Methods need not declare that they throw it (JLS 11.1.1). */

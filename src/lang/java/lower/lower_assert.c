@@ -1,7 +1,7 @@
 /* Java's statement `assert` (JLS 14.10). The assertions of a class, and of all classes around and in it, are enabled or disabled
- * together, before they run. An assertion is proved as if they were enabled. If one of them has side effects, the code after it
- * is executed in two ways. A variable that never changes says which, for all these assertions, also in callees. Without side
- * effects this variable is not needed: what a proved assertion says also holds if it is not evaluated. Start at lower_assert. */
+ * together, before they run. An assertion is proved as if they were enabled. If one of them has side effects, or if a clause of these classes
+ * catches its error, the code after it is executed in two ways. A variable that never changes says which, for all these assertions, also in
+ * callees. Else this variable is not needed: what a proved assertion says also holds if it is not evaluated. Start at lower_assert. */
 #include "lang/java/lower/lower.h"
 #include "lang/java/tree/walk.h"
 
@@ -14,14 +14,21 @@ static const struct java_class *outermost(const struct java_class *c)
 
 struct search {
     struct lower *l;
-    const struct java_class *cls; /* the class whose code is being visited */
+    const struct java_class *cls;     /* the class whose code is being visited */
+    struct java_class *error;         /* AssertionError */
+    struct idmap asserting, catching; /* outermost classes with an assertion, and with a clause that catches its error */
 };
 
 static void visit_stmt(void *user, const struct java_stmt *s)
 {
     struct search *x = user;
-    if (s->kind == JAVA_ASSERT && expr_has_effects(s->expr))
-        idmap_put(&x->l->telling, (uint64_t)(uintptr_t)outermost(x->cls), 0);
+    uint64_t key = (uint64_t)(uintptr_t)outermost(x->cls);
+    if (s->kind == JAVA_ASSERT)
+        idmap_put(&x->asserting, key, 1);
+    if (s->kind == JAVA_TRY && x->error && java_catches(s, x->error))
+        idmap_put(&x->catching, key, 1);
+    if ((s->kind == JAVA_ASSERT && expr_has_effects(s->expr)) || (idmap_has(&x->asserting, key) && idmap_has(&x->catching, key)))
+        idmap_put(&x->l->telling, key, 0);
 }
 
 static void visit_piece(void *user, const struct java_piece *p)
@@ -34,7 +41,10 @@ static void visit_piece(void *user, const struct java_piece *p)
 
 void assert_prepare(struct lower *l)
 {
-    java_visit_pieces(l->ast, visit_piece, &(struct search){.l = l});
+    struct search x = {.l = l, .error = java_class_named(l->ast, intern(l->ast->names, "java.lang.AssertionError"))};
+    java_visit_pieces(l->ast, visit_piece, &x);
+    idmap_release(&x.asserting);
+    idmap_release(&x.catching);
 }
 
 /* Are the assertions of c disabled? NULL if it makes no difference. */
@@ -52,11 +62,25 @@ static struct il_var *disabled(struct lower *l, const struct java_class *c)
     return v;
 }
 
+/* A clause catches the error. So its detail is evaluated. */
+static void lower_caught(struct body *b, const struct java_stmt *s, term_id t)
+{
+    struct il_program *p = b->l->p;
+    struct cmds list, *outer = body_begin(b, &list);
+    emit(b, il_assume(p, mk_not(b->l->ts, t), s->expr->span, NULL));
+    lower_expr(b, s->detail);
+    raise_unless(b, OBLIGATION_ASSERT, mk_false(b->l->ts), s->expr->span);
+    const struct il_cmd *arms[] = {il_assume(p, t, s->expr->span, NULL), body_end(b, outer, &list)};
+    emit(b, il_choice(p, 2, arms));
+}
+
 static void lower_enabled(struct body *b, const struct java_stmt *s)
 {
     term_id t = lower_condition(b, s->expr);
     vec_push(&b->r->goals, t);
-    if (!raise_unless(b, OBLIGATION_ASSERT, t, s->expr->span))
+    if (s->detail && raise_is_caught(b, OBLIGATION_ASSERT))
+        lower_caught(b, s, t);
+    else if (!raise_unless(b, OBLIGATION_ASSERT, t, s->expr->span))
         body_assert(b, OBLIGATION_ASSERT, t, s->expr->span, span_text(b->l->arena, s->expr->span), (struct span){0});
 }
 

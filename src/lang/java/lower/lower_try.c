@@ -106,10 +106,22 @@ static bool is_caught(const struct body *b, const struct java_class *cls)
     return false;
 }
 
-bool raise_unless(struct body *b, enum obligation_kind kind, term_id t, struct span at)
+/* NULL: no clause can catch it. */
+static struct java_class *raised(struct body *b, enum obligation_kind kind)
 {
     const char *name = b->scopes ? exception_of(kind) : NULL;
-    return name && raise_class_unless(b, class_named(b->l, name), t, at);
+    return name ? class_named(b->l, name) : NULL;
+}
+
+bool raise_unless(struct body *b, enum obligation_kind kind, term_id t, struct span at)
+{
+    return raise_class_unless(b, raised(b, kind), t, at);
+}
+
+bool raise_is_caught(struct body *b, enum obligation_kind kind)
+{
+    const struct java_class *cls = raised(b, kind);
+    return cls && is_caught(b, cls);
 }
 
 bool raise_class_unless(struct body *b, struct java_class *cls, term_id t, struct span at)

@@ -63,7 +63,7 @@ class Language {
         }
     }
 
-    //@ ensures \result == (x > 0);
+    //@ ensures x > 0 ==> \result;
     static boolean asserted(int x) {
         try {
             assert x > 0;
