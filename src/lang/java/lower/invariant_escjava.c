@@ -54,9 +54,9 @@ bool call_of_library(const struct call *c)
     return c->m->owner->external || !c->m->declared;
 }
 
-bool call_changes_elements(const struct call *c, const struct il_var *v)
+bool call_changes_content(const struct body *b, const struct call *c, const struct il_var *v)
 {
-    return call_of_library(c) && il_is_memory(v) && v->memory.offset;
+    return call_of_library(c) && il_is_memory(v) && !heap_field_of(b->l, v);
 }
 
 static bool constructs(const struct body *b, term_id object)
@@ -82,14 +82,14 @@ static void find_passed(struct body *b, const struct call *c, struct escjava_cal
     call->passed = passed;
 }
 
-/* Elements of arrays that library code changes are assigned as far as invariants are concerned. */
+/* What library code changes in arrays and in objects of the library is assigned as far as invariants are concerned. */
 static void find_changed(struct body *b, const struct call *c, struct escjava_call *call)
 {
     const struct il_var **changed = arena_array(b->l->arena, const struct il_var *, c->targets.n);
     for (size_t i = 0; i < c->targets.n; i++) {
         const struct il_var *v = c->targets.at[i].var;
         bool at_made = c->m->kind == JAVA_CONSTRUCTOR && c->targets.at[i].n == 1 && c->targets.at[i].index[0] == c->env.this_term;
-        if (!at_made && !call_changes_elements(c, v))
+        if (!at_made && !call_changes_content(b, c, v))
             changed[call->n_changed++] = v;
     }
     call->changed = changed;

@@ -13,8 +13,8 @@ term_id invariant_of(const struct body *b, const struct invariant *v, term_id ob
 
 /* The call runs library code. */
 bool call_of_library(const struct call *c);
-/* v holds elements of arrays, and library code changes them. */
-bool call_changes_elements(const struct call *c, const struct il_var *v);
+/* v holds elements of arrays, or what objects of the library hold, such as the characters of a StringBuffer, and library code changes it. */
+bool call_changes_content(const struct body *b, const struct call *c, const struct il_var *v);
 
 /* What c passes and may change. Its targets are known, and it has not happened yet. In the arena. */
 struct escjava_call *escjava_call(struct body *b, const struct call *c);

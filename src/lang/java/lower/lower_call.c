@@ -213,6 +213,30 @@ static void list_unchecked_implementations(struct body *b, const struct call *c)
         }
 }
 
+static bool adds_to_frame(struct lower *l, const struct java_method *m)
+{
+    struct contract k = contract_of(l, m);
+    bool adds = false;
+    for (size_t i = 0; i < k.cases.n; i++)
+        adds |= k.cases.at[i].only_promises && k.cases.at[i].c->has_modifies;
+    vec_release(&k.cases);
+    return adds;
+}
+
+/* In ESC/Java a method may add to the frame of the method that it overrides (also_modifies), of which callers of that method know
+ * nothing. */
+static void list_added_frames(struct body *b, const struct call *c, enum java_dispatch dispatch)
+{
+    const struct java_methods *all = code_overriders(b->l->code, c->m);
+    bool escjava = b->l->options->dialect == JAVA_ESCJAVA;
+    for (size_t i = 0; i < all->n && escjava && !java_dispatch_fixed(c->m, dispatch); i++)
+        if (!all->at[i]->external && adds_to_frame(b->l, all->at[i]) &&
+            idmap_put(&b->open_listed, (uint64_t)(uintptr_t)all->at[i] ^ 5, 1))
+            body_assume_note(b, c->e->span, "frame",
+                             arena_printf(b->l->arena, "'%s' modifies only what '%s' may", method_qualified(b->l, all->at[i]),
+                                          method_qualified(b->l, c->m)));
+}
+
 /* Does m have a routine to verify in this run? */
 static bool looked_at(const struct java_method *m)
 {
@@ -448,11 +472,13 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
         c.thrown = body_temp(b, "thrown", l->ref, NULL);
     struct cmds commands, *outer = body_begin(b, &commands);
     list_unchecked_implementations(b, &c);
+    list_added_frames(b, &c, dispatch);
     note_callees(b, &c);
     key_note(b, e);
     if (m->owner->external)
         library_exceptions(b, &c);
     require(b, &c);
+    library_require_of_overriders(b, &c, dispatch);
     recursion_decreases(b, &c);
     const struct annot_expr *result = library_result(b, &c, dispatch);
     struct cmds posts = {0};
@@ -635,12 +661,11 @@ term_id allocate(struct body *b, const struct java_type *type, struct span at)
 
 void assign_defaults(struct body *b, term_id o, const struct java_class *c, struct span at)
 {
-    for (unsigned depth = 0; c && depth < 1000; c = c->super, depth++)
-        for (size_t i = 0; i < c->fields.n; i++) {
-            struct java_field *f = c->fields.at[i];
-            if (!(f->mods & JAVA_STATIC) && f->declared)
-                body_assign(b, target_at(b, heap_field(b->l, f), o), heap_default(b->l, f->type), at, NULL);
-        }
+    struct java_fields fields = {0};
+    java_instance_fields(c, &fields);
+    for (size_t i = 0; i < fields.n; i++)
+        body_assign(b, target_at(b, heap_field(b->l, fields.at[i]), o), heap_default(b->l, fields.at[i]->type), at, NULL);
+    vec_release(&fields);
 }
 
 /* The object of `o.new C()`. */

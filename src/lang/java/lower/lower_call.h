@@ -46,7 +46,7 @@ bool effects_from(const struct java_expr *e, unsigned i);
 term_id any_value(struct body *b, const struct java_type *t);
 /* An object that was not allocated, whose dynamic type is exactly this. */
 term_id allocate_of(struct body *b, const struct java_type *type, term_id dynamic, struct span at);
-/* Assigns the fields that class c and those above it declare. */
+/* Assigns the fields of an object of class c. */
 void assign_defaults(struct body *b, term_id o, const struct java_class *c, struct span at);
 
 /* ---- lower_recursion.c ---- */
@@ -67,6 +67,9 @@ bool library_changes_nothing(struct body *b, const struct java_method *m);
 bool library_overridden(const struct body *b, const struct java_method *m);
 /* No code of the files runs at the call of this library method. */
 bool library_only(struct body *b, const struct call *c, enum java_dispatch dispatch);
+/* The preconditions of the methods of the files that the call of a library method may run in its place, where they do. Of callers in the
+ * library it is assumed that they meet them. */
+void library_require_of_overriders(struct body *b, struct call *c, enum java_dispatch dispatch);
 /* What the call returns, if the contract says it exactly and nothing changes; else NULL. */
 const struct annot_expr *library_result(struct body *b, const struct call *c, enum java_dispatch dispatch);
 

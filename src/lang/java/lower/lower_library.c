@@ -95,6 +95,66 @@ bool library_only(struct body *b, const struct call *c, enum java_dispatch dispa
     return c->m->owner->external && (java_dispatch_fixed(c->m, dispatch) || !library_overridden(b, c->m));
 }
 
+/* ---- methods of the files that run in place of library methods ---- */
+
+static void require_non_null(struct body *b, const struct call *c, const struct java_method *m, term_id given)
+{
+    struct terms *ts = b->l->ts;
+    for (unsigned i = 0; i < m->n_params && i < m->n_vars; i++) {
+        const struct java_var *v = m->vars[i];
+        if (v && java_type_ref(v->type) && annot_var_non_null(b->l->as, v))
+            body_assert(b, OBLIGATION_NON_NULL, mk_implies(ts, given, mk_ne(ts, c->actuals[i], b->l->null)),
+                        argument_place(b, c, i), v->name, v->name_span);
+    }
+}
+
+/* given: m runs. */
+static void require_case(struct body *b, struct call *c, const struct java_method *m, term_id given)
+{
+    struct terms *ts = b->l->ts;
+    struct call own = *c;
+    term_id some = mk_false(ts);
+    const struct annot_formula *first = NULL;
+    own.m = (struct java_method *)m;
+    own.contract = contract_of(b->l, m);
+    own.env.method = m;
+    own.env.reads = true;
+    own.env.bound = (struct idmap){0};
+    for (size_t i = 0; i < own.contract.cases.n; i++) {
+        const struct contract_case *k = &own.contract.cases.at[i];
+        if (!first && k->c->requires_.n)
+            first = &k->c->requires_.at[0];
+        if (!k->only_promises)
+            some = mk_or2(ts, some, requires_of(b, &own, k->c));
+    }
+    if (first)
+        body_assert(b, OBLIGATION_REQUIRES, mk_implies(ts, given, some), call_place(c->e),
+                    own.contract.cases.n == 1 && own.contract.cases.at[0].c->requires_.n == 1
+                        ? first->text
+                        : arena_printf(b->l->arena, "the precondition of %s", m->id),
+                    first->expr->span);
+    vec_release(&own.contract.cases);
+    idmap_release(&own.env.bound);
+}
+
+void library_require_of_overriders(struct body *b, struct call *c, enum java_dispatch dispatch)
+{
+    const struct java_methods *all = code_overriders(b->l->code, c->m);
+    const struct java_type *type = c->e->left ? c->e->left->type : c->m->owner->type;
+    if (!c->m->owner->external || c->env.this_term == TERM_NONE || java_dispatch_fixed(c->m, dispatch))
+        return;
+    for (size_t i = 0; i < all->n; i++) {
+        const struct java_method *m = all->at[i];
+        bool runs = !m->external && m->kind != JAVA_FUNCTION && m->n_params == c->m->n_params &&
+                    (type->kind != JAVA_CLASS || !types_disjoint(b->l, type, m->owner->type));
+        if (!runs)
+            continue;
+        term_id given = heap_ask_type(b->l, c->env.this_term, m->owner->type);
+        require_non_null(b, c, m, given);
+        require_case(b, c, m, given);
+    }
+}
+
 const struct annot_expr *library_result(struct body *b, const struct call *c, enum java_dispatch dispatch)
 {
     if (!library_only(b, c, dispatch) || !c->result || c->contract.cases.n != 1 || !changes_nothing(&c->contract))

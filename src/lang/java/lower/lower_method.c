@@ -141,16 +141,42 @@ static void declare_formals(struct body *b)
     list_formals(b);
 }
 
-/* All callers ensure it, also callers of a method that m overrides. */
+/* All callers ensure it, also callers of a method that m overrides. Library code is assumed to ensure what m declares, but a lambda declares
+ * nothing. */
 static bool callers_give_non_null(struct body *b, unsigned param)
 {
     const struct java_method *m = b->method;
-    bool all = m->kind == JAVA_FUNCTION ? m->n_overrides > 0 : annot_var_non_null(b->l->as, m->vars[param]);
+    bool function = m->kind == JAVA_FUNCTION, all = function ? m->n_overrides > 0 : annot_var_non_null(b->l->as, m->vars[param]);
     for (unsigned i = 0; i < m->n_overrides; i++) {
         const struct java_method *o = m->overrides[i];
-        all &= o->external || !o->declared || (param < o->n_vars && annot_var_non_null(b->l->as, o->vars[param]));
+        bool of_library = o->external || !o->declared;
+        all &= of_library ? !function : param < o->n_vars && annot_var_non_null(b->l->as, o->vars[param]);
     }
     return all;
+}
+
+/* Does m have a precondition of its own? */
+static bool demands_something(struct body *b)
+{
+    const struct java_method *m = b->method;
+    bool some = false;
+    for (unsigned i = 0; i < m->n_params; i++)
+        some |= java_type_ref(m->vars[i]->type) && annot_var_non_null(b->l->as, m->vars[i]);
+    for (size_t i = 0; i < b->contract->cases.n; i++)
+        some |= b->contract->cases.at[i].from == m && b->contract->cases.at[i].c->requires_.n > 0;
+    return some;
+}
+
+static void note_library_callers(struct body *b)
+{
+    const struct java_method *m = b->method;
+    for (unsigned i = 0; i < m->n_overrides; i++)
+        if (m->overrides[i]->external && m->kind != JAVA_FUNCTION && demands_something(b)) {
+            body_assume_note(b, m->name_span, "library",
+                             arena_printf(b->l->arena, "library code that calls '%s' meets its precondition",
+                                          m->overrides[i]->id));
+            return;
+        }
 }
 
 static void assume_formals(struct body *b)
@@ -171,13 +197,13 @@ static void assume_formals(struct body *b)
 /* The fields of a new object have their defaults (JLS 12.5). */
 static void default_fields(struct body *b, const struct java_class *c)
 {
-    for (unsigned depth = 0; c && depth < 1000; c = c->super, depth++)
-        for (size_t i = 0; i < c->fields.n; i++) {
-            struct java_field *f = c->fields.at[i];
-            if (!(f->mods & JAVA_STATIC) && f->declared && !f->model)
-                body_assign(b, target_at(b, heap_field(b->l, f), b->this_var->term), heap_default(b->l, f->type), f->name_span,
-                            NULL);
-        }
+    struct java_fields fields = {0};
+    java_instance_fields(c, &fields);
+    for (size_t i = 0; i < fields.n; i++)
+        if (!fields.at[i]->model)
+            body_assign(b, target_at(b, heap_field(b->l, fields.at[i]), b->this_var->term),
+                        heap_default(b->l, fields.at[i]->type), fields.at[i]->name_span, NULL);
+    vec_release(&fields);
 }
 
 /* ---- what is not supported ---- */
@@ -262,9 +288,32 @@ static void initialize(struct body *b, struct java_class *c, bool is_static)
     }
 }
 
+static bool interface_initializes(struct lower *l, const struct java_class *c)
+{
+    struct java_classes all = {0};
+    bool some = false;
+    java_new_interfaces(c, &all);
+    for (size_t i = 0; i < all.n; i++)
+        for (size_t k = 0; k < all.at[i]->fields.n; k++)
+            some |= !(all.at[i]->fields.at[k]->mods & JAVA_STATIC) && annot_ghost_init(l->as, all.at[i]->fields.at[k]);
+    vec_release(&all);
+    return some;
+}
+
+static void initialize_interfaces(struct body *b, const struct java_class *c)
+{
+    struct java_classes all = {0};
+    java_new_interfaces(c, &all);
+    for (size_t i = 0; i < all.n; i++)
+        for (size_t k = 0; k < all.at[i]->fields.n; k++)
+            if (!(all.at[i]->fields.at[k]->mods & JAVA_STATIC) && all.at[i]->fields.at[k]->ghost)
+                ghost_initialize(b, all.at[i]->fields.at[k]);
+    vec_release(&all);
+}
+
 bool has_initializers(struct lower *l, const struct java_class *c)
 {
-    bool some = false;
+    bool some = interface_initializes(l, c);
     for (size_t i = 0; i < c->fields.n; i++)
         some |= !(c->fields.at[i]->mods & JAVA_STATIC) &&
                 (c->fields.at[i]->init || annot_ghost_init(l->as, c->fields.at[i]) || field_non_null(l, c->fields.at[i]));
@@ -278,6 +327,7 @@ bool has_initializers(struct lower *l, const struct java_class *c)
 
 void lower_initializers(struct body *b, struct java_class *c)
 {
+    initialize_interfaces(b, c);
     initialize(b, c, false);
 }
 
@@ -545,6 +595,7 @@ void lower_method(struct lower *l, struct java_method *m)
         function_called_somewhere(b);
     assume_axioms(b);
     assume_requires(&k);
+    note_library_callers(b);
     invariants_at_entry(b);
     lower_to_end(&k);
     invariants_finish(b);

@@ -134,14 +134,15 @@ static void written_by_call(struct body *b, const struct call *c)
 }
 
 /* ESC/Java reads a library call like any call: the methods of the files that it may call establish the invariants again, and no invariant
- * depends on fields that only library code changes. Elements of arrays that it gets are changed as by an assignment. */
+ * depends on fields that only library code changes. Elements of arrays that it gets, and what objects of the library hold, are changed as by an
+ * assignment. */
 static void written_by_library(struct body *b, const struct call *c)
 {
     b->writes_everything |= c->everything;
     b->writes_library |= c->library;
     for (size_t i = 0; i < c->targets.n; i++) {
         const struct il_var *v = c->targets.at[i].var;
-        if (call_changes_elements(c, v))
+        if (call_changes_content(b, c, v))
             invariants_written(b, v, NULL, false);
     }
 }

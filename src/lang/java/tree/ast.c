@@ -224,6 +224,40 @@ bool java_dispatch_fixed(const struct java_method *m, enum java_dispatch d)
     return d != JAVA_DISPATCH_VIRTUAL || m->mods & (JAVA_FINAL | JAVA_PRIVATE | JAVA_STATIC) || m->owner->mods & JAVA_FINAL;
 }
 
+static bool has_field(const struct java_fields *fs, const struct java_field *f)
+{
+    for (size_t i = 0; i < fs->n; i++)
+        if (fs->at[i] == f)
+            return true;
+    return false;
+}
+
+static void add_interfaces(const struct java_class *c, const struct java_class *of, struct java_classes *out)
+{
+    for (unsigned i = 0; i < of->n_interfaces; i++) {
+        if (c->super && java_subclass(c->super, of->interfaces[i]))
+            continue;
+        add_interfaces(c, of->interfaces[i], out);
+        vec_push(out, of->interfaces[i]);
+    }
+}
+
+void java_new_interfaces(const struct java_class *c, struct java_classes *out)
+{
+    add_interfaces(c, c, out);
+}
+
+void java_instance_fields(const struct java_class *c, struct java_fields *out)
+{
+    for (unsigned depth = 0; c && depth < 1000; c = c->super, depth++) {
+        for (size_t i = 0; i < c->fields.n; i++)
+            if (!(c->fields.at[i]->mods & JAVA_STATIC) && c->fields.at[i]->declared && !has_field(out, c->fields.at[i]))
+                vec_push(out, c->fields.at[i]);
+        for (unsigned i = 0; i < c->n_interfaces; i++)
+            java_instance_fields(c->interfaces[i], out);
+    }
+}
+
 bool java_catches(const struct java_stmt *s, const struct java_class *c)
 {
     return catches(s, c, false);

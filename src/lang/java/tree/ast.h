@@ -441,6 +441,11 @@ const struct java_type *java_type_primitive_of(struct java_ast *ast, enum java_t
  * covariant. */
 bool java_subtype(const struct java_ast *ast, const struct java_type *s, const struct java_type *t);
 bool java_subclass(const struct java_class *c, const struct java_class *d);
+/* The fields of an object of class c, once each: those of c, of the classes above it, and ghost fields of its interfaces. */
+void java_instance_fields(const struct java_class *c, struct java_fields *out);
+/* The interfaces that c has and its superclass does not have, each behind those that it extends. Ghost fields of objects that these declare
+ * are initialized with c. */
+void java_new_interfaces(const struct java_class *c, struct java_classes *out);
 /* `of` is one of the methods that m overrides. */
 bool java_overrides(const struct java_method *m, const struct java_method *of);
 /* A call of m runs m itself, whatever the object is. */
