@@ -252,12 +252,17 @@ static void remainders(struct vocabulary *v, struct guess *h)
 
 /* ---- exceptional values ---- */
 
-/* `equal || p` for the p that mention var. */
+/* `equal || p` for the p that mention var. They are atoms; of references also `equal || !p`, since most are not to be null. */
 static void unless_equal(struct vocabulary *v, struct guess *h, term_id equal, term_id var, const struct term_vec *ps)
 {
-    for (size_t i = 0; i < ps->n; i++)
-        if (ps->at[i] != equal && term_mentions(h->ts, ps->at[i], var))
-            vocabulary_formula(v, h, mk_or2(h->ts, equal, ps->at[i]));
+    for (size_t i = 0; i < ps->n; i++) {
+        term_id p = ps->at[i];
+        if (p == equal || !term_mentions(h->ts, p, var))
+            continue;
+        vocabulary_formula(v, h, mk_or2(h->ts, equal, p));
+        if (term_is(h->ts, p, TERM_EQ) && sort_kind(h->ts, term_sort(h->ts, term_arg(h->ts, p, 0))) == SORT_KIND_NAMED)
+            vocabulary_formula(v, h, mk_or2(h->ts, equal, mk_not(h->ts, p)));
+    }
 }
 
 /* var is equal to an exceptional value. */

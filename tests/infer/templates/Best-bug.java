@@ -1,23 +1,23 @@
 // As in Best, but the best one may have more parameters than are asked for.
 class Best {
     static class Declaration {
-        //@ invariant parameters != null;
         int[] parameters = new int[0];
         int rank;
     }
 
-    //@ requires a != null && b != null && a.parameters.length == b.parameters.length;
+    //@ requires a != null && b != null && a.parameters != null && b.parameters != null;
+    //@ requires a.parameters.length == b.parameters.length;
     static /*@ pure @*/ boolean isBetter(Declaration a, Declaration b) {
         return a.rank > b.rank;
     }
 
-    //@ requires d != null;
+    //@ requires d != null && d.parameters != null;
     //@ ensures \result == d.parameters.length;
     static /*@ pure @*/ int size(Declaration d) {
         return d.parameters.length;
     }
 
-    //@ requires all != null && (\forall int k; 0 <= k && k < all.length; all[k] != null);
+    //@ requires all != null && (\forall int k; 0 <= k && k < all.length; all[k] != null && all[k].parameters != null);
     static Declaration best(Declaration[] all, int n) {
         Declaration best = null;
         for (int i = 0; i < all.length; i++) {
@@ -28,7 +28,7 @@ class Best {
         return best;
     }
 
-    //@ requires all != null && (\forall int k; 0 <= k && k < all.length; all[k] != null);
+    //@ requires all != null && (\forall int k; 0 <= k && k < all.length; all[k] != null && all[k].parameters != null);
     static Declaration inTwoLoops(Declaration[] all, int n, int except) {
         Declaration best = null;
       search:
