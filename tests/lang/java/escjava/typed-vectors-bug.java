@@ -1,0 +1,29 @@
+// As in typed-vectors, but the elements are of any type.
+import java.util.Stack;
+import java.util.Vector;
+
+class Typed {
+    //@ requires v != null && v.elementType == \type(String) && s != null
+    static String first(Vector v, Object s) {
+        v.add(0, s);
+        return (String) v.firstElement();
+    }
+
+    //@ requires v != null && v.elementType == \type(String) && s != null && v.size() > 0
+    static String changed(Vector v, Object s) {
+        v.set(0, s);
+        return (String) v.elementAt(0);
+    }
+
+    //@ requires v != null && v.elementType == \type(String) && s != null
+    static String last(Vector v, Object s) {
+        v.add(s);
+        return (String) v.lastElement();
+    }
+
+    //@ requires v != null && v.elementType == \type(String) && s != null
+    static String pushed(Stack v, Object s) {
+        v.push(s);
+        return (String) v.lastElement();
+    }
+}
