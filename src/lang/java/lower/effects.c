@@ -297,14 +297,11 @@ static void visit_statement(void *user, const struct java_stmt *s)
 
 static void ghost_effects_of_interfaces(struct frames *f, const struct java_class *c)
 {
-    struct java_classes all = {0};
-    java_new_interfaces(c, &all);
+    struct java_fields all = {0};
+    java_interface_fields(c, &all);
     for (size_t i = 0; i < all.n; i++)
-        for (size_t k = 0; k < all.at[i]->fields.n; k++) {
-            struct java_field *fd = all.at[i]->fields.at[k];
-            if (!(fd->mods & JAVA_STATIC) && annot_ghost_init(f->l->as, fd))
-                add_effect(f, heap_field(f->l, fd), false, 1);
-        }
+        if (annot_ghost_init(f->l->as, all.at[i]))
+            add_effect(f, heap_field(f->l, all.at[i]), false, 1);
     vec_release(&all);
 }
 

@@ -290,24 +290,22 @@ static void initialize(struct body *b, struct java_class *c, bool is_static)
 
 static bool interface_initializes(struct lower *l, const struct java_class *c)
 {
-    struct java_classes all = {0};
+    struct java_fields all = {0};
     bool some = false;
-    java_new_interfaces(c, &all);
+    java_interface_fields(c, &all);
     for (size_t i = 0; i < all.n; i++)
-        for (size_t k = 0; k < all.at[i]->fields.n; k++)
-            some |= !(all.at[i]->fields.at[k]->mods & JAVA_STATIC) && annot_ghost_init(l->as, all.at[i]->fields.at[k]);
+        some |= annot_ghost_init(l->as, all.at[i]) != NULL;
     vec_release(&all);
     return some;
 }
 
 static void initialize_interfaces(struct body *b, const struct java_class *c)
 {
-    struct java_classes all = {0};
-    java_new_interfaces(c, &all);
+    struct java_fields all = {0};
+    java_interface_fields(c, &all);
     for (size_t i = 0; i < all.n; i++)
-        for (size_t k = 0; k < all.at[i]->fields.n; k++)
-            if (!(all.at[i]->fields.at[k]->mods & JAVA_STATIC) && all.at[i]->fields.at[k]->ghost)
-                ghost_initialize(b, all.at[i]->fields.at[k]);
+        if (all.at[i]->ghost)
+            ghost_initialize(b, all.at[i]);
     vec_release(&all);
 }
 

@@ -232,19 +232,22 @@ static bool has_field(const struct java_fields *fs, const struct java_field *f)
     return false;
 }
 
-static void add_interfaces(const struct java_class *c, const struct java_class *of, struct java_classes *out)
+static void add_interface_fields(const struct java_class *c, const struct java_class *of, struct java_fields *out)
 {
     for (unsigned i = 0; i < of->n_interfaces; i++) {
-        if (c->super && java_subclass(c->super, of->interfaces[i]))
+        const struct java_class *interface = of->interfaces[i];
+        if (c->super && java_subclass(c->super, interface))
             continue;
-        add_interfaces(c, of->interfaces[i], out);
-        vec_push(out, of->interfaces[i]);
+        add_interface_fields(c, interface, out);
+        for (size_t f = 0; f < interface->fields.n; f++)
+            if (!(interface->fields.at[f]->mods & JAVA_STATIC) && !has_field(out, interface->fields.at[f]))
+                vec_push(out, interface->fields.at[f]);
     }
 }
 
-void java_new_interfaces(const struct java_class *c, struct java_classes *out)
+void java_interface_fields(const struct java_class *c, struct java_fields *out)
 {
-    add_interfaces(c, c, out);
+    add_interface_fields(c, c, out);
 }
 
 void java_instance_fields(const struct java_class *c, struct java_fields *out)

@@ -443,9 +443,9 @@ bool java_subtype(const struct java_ast *ast, const struct java_type *s, const s
 bool java_subclass(const struct java_class *c, const struct java_class *d);
 /* The fields of an object of class c, once each: those of c, of the classes above it, and ghost fields of its interfaces. */
 void java_instance_fields(const struct java_class *c, struct java_fields *out);
-/* The interfaces that c has and its superclass does not have, each behind those that it extends. Ghost fields of objects that these declare
- * are initialized with c. */
-void java_new_interfaces(const struct java_class *c, struct java_classes *out);
+/* The ghost and model fields that the objects of c have from interfaces that its superclass does not have, those of an interface behind
+ * those of the interfaces that it extends. They are initialized before the fields of c. */
+void java_interface_fields(const struct java_class *c, struct java_fields *out);
 /* `of` is one of the methods that m overrides. */
 bool java_overrides(const struct java_method *m, const struct java_method *of);
 /* A call of m runs m itself, whatever the object is. */
