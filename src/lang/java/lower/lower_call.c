@@ -74,12 +74,23 @@ term_id contract_formula(struct body *b, struct call *c, const struct annot_form
     return mk_true(b->l->ts);
 }
 
-static term_id conjunction(struct body *b, struct call *c, const struct annot_formulas *fs)
+term_id contract_precondition(struct body *b, struct call *c, const struct annot_case *only)
 {
     term_id all = mk_true(b->l->ts);
-    for (unsigned i = 0; i < fs->n; i++)
-        all = mk_and2(b->l->ts, all, contract_formula(b, c, &fs->at[i]));
+    for (unsigned i = 0; i < only->requires_.n; i++)
+        all = mk_and2(b->l->ts, all, contract_formula(b, c, &only->requires_.at[i]));
     return all;
+}
+
+void require_non_null(struct body *b, const struct call *c, const struct java_method *m, term_id runs)
+{
+    struct terms *ts = b->l->ts;
+    for (unsigned i = 0; i < m->n_params && i < m->n_vars; i++) {
+        const struct java_var *v = m->vars[i];
+        if (v && java_type_ref(v->type) && annot_var_non_null(b->l->as, v))
+            body_assert(b, OBLIGATION_NON_NULL, mk_implies(ts, runs, mk_ne(ts, c->actuals[i], b->l->null)),
+                        argument_place(b, c, i), v->name, v->name_span);
+    }
 }
 
 static void require_one(struct body *b, struct call *c, const struct annot_case *only)
@@ -102,7 +113,7 @@ static void require_some(struct body *b, struct call *c)
     term_id any = mk_false(ts);
     c->case_holds = arena_array(b->l->arena, term_id, n);
     for (size_t i = 0; i < n; i++) {
-        term_id holds = conjunction(b, c, &c->contract.cases.at[i].c->requires_);
+        term_id holds = contract_precondition(b, c, c->contract.cases.at[i].c);
         c->case_holds[i] = reads_heap(b, holds) ? body_save(b, holds, NULL, c->e->span) : holds;
         if (!c->contract.cases.at[i].only_promises)
             any = mk_or2(ts, any, c->case_holds[i]);
@@ -124,12 +135,7 @@ static const struct annot_case *only_allowing(const struct contract *k)
 static void require(struct body *b, struct call *c)
 {
     const struct annot_case *only = only_allowing(&c->contract);
-    for (unsigned i = 0; i < c->m->n_params && i < c->m->n_vars; i++) {
-        const struct java_var *v = c->m->vars[i];
-        if (v && java_type_ref(v->type) && annot_var_non_null(b->l->as, v))
-            body_assert(b, OBLIGATION_NON_NULL, mk_ne(b->l->ts, c->actuals[i], b->l->null), argument_place(b, c, i), v->name,
-                        v->name_span);
-    }
+    require_non_null(b, c, c->m, mk_true(b->l->ts));
     c->env.reads = true;
     if (only)
         require_one(b, c, only);
@@ -230,8 +236,8 @@ static void list_added_frames(struct body *b, const struct call *c, enum java_di
     const struct java_methods *all = code_overriders(b->l->code, c->m);
     bool escjava = b->l->options->dialect == JAVA_ESCJAVA;
     for (size_t i = 0; i < all->n && escjava && !java_dispatch_fixed(c->m, dispatch); i++)
-        if (!all->at[i]->external && adds_to_frame(b->l, all->at[i]) &&
-            idmap_put(&b->open_listed, (uint64_t)(uintptr_t)all->at[i] ^ 5, 1))
+        if (!all->at[i]->external && idmap_put(&b->open_listed, (uint64_t)(uintptr_t)all->at[i] ^ 5, 1) &&
+            adds_to_frame(b->l, all->at[i]))
             body_assume_note(b, c->e->span, "frame",
                              arena_printf(b->l->arena, "'%s' modifies only what '%s' may", method_qualified(b->l, all->at[i]),
                                           method_qualified(b->l, c->m)));

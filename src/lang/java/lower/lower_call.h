@@ -40,6 +40,11 @@ int argument_not_null(const struct body *b, const struct call *c, const struct a
 /* A formula of the callee's contract at this call. Something unsupported in it is reported at the call. */
 term_id contract_formula(struct body *b, struct call *c, const struct annot_formula *f);
 
+/* The precondition of a case of the callee's contract. */
+term_id contract_precondition(struct body *b, struct call *c, const struct annot_case *only);
+/* Where `runs` holds, no argument is null of which m says so in its parameters. */
+void require_non_null(struct body *b, const struct call *c, const struct java_method *m, term_id runs);
+
 /* Some argument from number i on has side effects. */
 bool effects_from(const struct java_expr *e, unsigned i);
 /* Where something unsupported was reported. */

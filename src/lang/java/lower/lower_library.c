@@ -13,14 +13,6 @@
 
 #include <string.h>
 
-static term_id requires_of(struct body *b, struct call *c, const struct annot_case *only)
-{
-    term_id all = mk_true(b->l->ts);
-    for (unsigned i = 0; i < only->requires_.n; i++)
-        all = mk_and2(b->l->ts, all, contract_formula(b, c, &only->requires_.at[i]));
-    return all;
-}
-
 /* The class of the exception if the case is for one that need not be declared; else NULL. */
 static struct java_class *thrown_by(struct lower *l, const struct annot_case *only)
 {
@@ -39,7 +31,7 @@ void library_exceptions(struct body *b, struct call *c)
         if (!cls)
             c->contract.cases.at[kept++] = c->contract.cases.at[i];
         else
-            raise_class_unless(b, cls, mk_not(b->l->ts, requires_of(b, c, only)), c->e->span);
+            raise_class_unless(b, cls, mk_not(b->l->ts, contract_precondition(b, c, only)), c->e->span);
     }
     c->contract.cases.n = kept;
 }
@@ -97,19 +89,7 @@ bool library_only(struct body *b, const struct call *c, enum java_dispatch dispa
 
 /* ---- methods of the files that run in place of library methods ---- */
 
-static void require_non_null(struct body *b, const struct call *c, const struct java_method *m, term_id given)
-{
-    struct terms *ts = b->l->ts;
-    for (unsigned i = 0; i < m->n_params && i < m->n_vars; i++) {
-        const struct java_var *v = m->vars[i];
-        if (v && java_type_ref(v->type) && annot_var_non_null(b->l->as, v))
-            body_assert(b, OBLIGATION_NON_NULL, mk_implies(ts, given, mk_ne(ts, c->actuals[i], b->l->null)),
-                        argument_place(b, c, i), v->name, v->name_span);
-    }
-}
-
-/* given: m runs. */
-static void require_case(struct body *b, struct call *c, const struct java_method *m, term_id given)
+static void require_case(struct body *b, struct call *c, const struct java_method *m, term_id runs)
 {
     struct terms *ts = b->l->ts;
     struct call own = *c;
@@ -125,10 +105,10 @@ static void require_case(struct body *b, struct call *c, const struct java_metho
         if (!first && k->c->requires_.n)
             first = &k->c->requires_.at[0];
         if (!k->only_promises)
-            some = mk_or2(ts, some, requires_of(b, &own, k->c));
+            some = mk_or2(ts, some, contract_precondition(b, &own, k->c));
     }
     if (first)
-        body_assert(b, OBLIGATION_REQUIRES, mk_implies(ts, given, some), call_place(c->e),
+        body_assert(b, OBLIGATION_REQUIRES, mk_implies(ts, runs, some), call_place(c->e),
                     own.contract.cases.n == 1 && own.contract.cases.at[0].c->requires_.n == 1
                         ? first->text
                         : arena_printf(b->l->arena, "the precondition of %s", m->id),
@@ -145,13 +125,13 @@ void library_require_of_overriders(struct body *b, struct call *c, enum java_dis
         return;
     for (size_t i = 0; i < all->n; i++) {
         const struct java_method *m = all->at[i];
-        bool runs = !m->external && m->kind != JAVA_FUNCTION && m->n_params == c->m->n_params &&
-                    (type->kind != JAVA_CLASS || !types_disjoint(b->l, type, m->owner->type));
-        if (!runs)
+        bool may_run = !m->external && m->kind != JAVA_FUNCTION && m->n_params == c->m->n_params &&
+                       (type->kind != JAVA_CLASS || !types_disjoint(b->l, type, m->owner->type));
+        if (!may_run)
             continue;
-        term_id given = heap_ask_type(b->l, c->env.this_term, m->owner->type);
-        require_non_null(b, c, m, given);
-        require_case(b, c, m, given);
+        term_id runs = heap_ask_type(b->l, c->env.this_term, m->owner->type);
+        require_non_null(b, c, m, runs);
+        require_case(b, c, m, runs);
     }
 }
 
