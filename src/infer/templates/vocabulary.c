@@ -3,10 +3,10 @@
  *
  * The paper enters predicates such as a[x] <= a[y] by hand. Here they are also made of what the routine reads: each element a[x] is
  * compared with values of the same sort, with other elements at x, and with elements at y. Start at vocabulary_collect. */
-#include "infer/guess/backward.h"
 #include "infer/templates/vocabulary.h"
 
 #include "il/allocation.h"
+#include "infer/guess/backward.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
 

@@ -120,8 +120,15 @@ static void choose_one(struct body *b, const struct annot_invariant *a, const st
     bool begun = code_is_static(b->method) && a->is_static && a->cls == b->method->owner;
     bool of_own = invariants_under_construction(b) && !a->is_static && java_subclass(b->method->owner, a->cls);
     bool assumed = is_relevant(b, r) || shares || (r->changed && in_scope(b, r));
-    struct invariant v = {a,          TERM_NONE,        TERM_NONE, assumed, r->elements, r->elsewhere, r->elsewhere,
-                          r->changed, r->own || of_own, begun};
+    struct invariant v = {.a = a,
+                          .term = TERM_NONE,
+                          .everywhere = TERM_NONE,
+                          .assumed = assumed,
+                          .elements = r->elements,
+                          .elsewhere = r->elsewhere,
+                          .changed = r->changed,
+                          .own = r->own || of_own,
+                          .first = begun};
     if (!assumed && !begun && !of_own)
         return;
     v.term = term_of(b, a, v.changed || v.own || v.first);
