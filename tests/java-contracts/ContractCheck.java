@@ -139,10 +139,14 @@ public final class ContractCheck {
         /** The contract says all that a caller can see. */
         private final boolean exact;
 
+        /** The result depends on the arguments alone. */
+        private final boolean heapFree;
+
         Contract(String text) {
             cases.add(new Case());
             exact = text.matches("(?s).*\\bexact\\b.*");
-            String clauses = text.replaceAll("\\b(public|also|pure|exact)\\b", " ").replaceAll("\\b(\\w*behavior)\\b", "$1;");
+            heapFree = text.matches("(?s).*\\bheap_free\\b.*");
+            String clauses = text.replaceAll("\\b(public|also|pure|exact|heap_free)\\b", " ").replaceAll("\\b(\\w*behavior)\\b", "$1;");
             int start = 0;
             int depth = 0;
             for (int i = 0; i < clauses.length(); i++) {
@@ -195,7 +199,7 @@ public final class ContractCheck {
                 Scope now = new Scope(type, receiver ? values.of(type, false) : null);
                 Class<?>[] types = called.getParameterTypes();
                 for (int i = 0; i < types.length; i++)
-                    now.put(names.get(i), values.of(types[i], true));
+                    now.put(names.get(i), names.get(i).equals("radix") ? (Object) values.radix() : values.of(types[i], true));
                 String why = tryOnce(called, now, tried);
                 if (why != null) {
                     broken++;
@@ -241,7 +245,17 @@ public final class ContractCheck {
                 if (why != null)
                     return why;
             }
+            if (heapFree && thrown == null && !now.result.equals(again(called, now)))
+                return "it returns another value the second time";
             return exact && thrown == null ? left(held, before, now) : null;
+        }
+
+        private static Object again(Executable called, Scope now) {
+            try {
+                return ((Method) called).invoke(null, now.values.values().toArray());
+            } catch (ReflectiveOperationException failed) {
+                return null;
+            }
         }
 
         /** What the contract leaves open: another state that satisfies all clauses as well. Null: nothing. */
@@ -710,6 +724,37 @@ public final class ContractCheck {
             });
         }
 
+        /** The argument for a parameter of this type; null if it has another type. */
+        private static Object number(Object value, Class<?> type) {
+            if (!(value instanceof BigInteger))
+                return null;
+            return type == int.class ? (Object) ((BigInteger) value).intValueExact() : type == char.class ? (Object) (char) ((BigInteger) value).intValueExact() : null;
+        }
+
+        /** A call of a static method over numbers. Two methods may differ in their parameters: characters come first. */
+        private Node staticCall(String type, String name) {
+            List<Node> arguments = arguments();
+            List<Method> methods = Stream.of(named(type).getMethods())
+                                       .filter(m -> m.getName().equals(name) && m.getParameterCount() == arguments.size())
+                                       .sorted(java.util.Comparator.comparing(Method::toString))
+                                       .collect(Collectors.toList());
+            return node((b, n, v) -> {
+                for (Method method : methods) {
+                    Object[] given = new Object[arguments.size()];
+                    for (int i = 0; i < given.length; i++)
+                        given[i] = number(arguments.get(i).value(b, n, v), method.getParameterTypes()[i]);
+                    if (java.util.Arrays.asList(given).contains(null))
+                        continue;
+                    try {
+                        return method.invoke(null, given);
+                    } catch (ReflectiveOperationException failed) {
+                        throw new IllegalStateException(failed);
+                    }
+                }
+                throw new IllegalStateException("no method " + type + "." + name);
+            });
+        }
+
         private static Object invoke(Object object, String name, List<Object> values) {
             if (name.equals("get") && object instanceof Deque && !(object instanceof List)) // a model method
                 return new ArrayList<>(ContractCheck.<Deque<Object>>cast(object)).get(((BigInteger) values.get(0)).intValueExact());
@@ -803,7 +848,7 @@ public final class ContractCheck {
                 return call(null, word);
             if (peek().equals(".") && List.of("Integer", "Long", "Character").contains(word)) {
                 at += 2;
-                return constant(word, tokens.get(at - 1));
+                return peek().equals("(") ? staticCall(word, tokens.get(at - 1)) : constant(word, tokens.get(at - 1));
             }
             return node((b, n, v) -> {
                 if (!v.containsKey(word) && !b.values.containsKey(word))

@@ -65,6 +65,9 @@ final class Values {
 
     private int length() { return random.nextInt(6); }
 
+    /** Of numbers in texts: mostly one that exists. */
+    int radix() { return random.nextInt(4) == 0 ? (int) number() : 2 + random.nextInt(35); }
+
     Object of(Class<?> type, boolean orNull) {
         if (type == int.class)
             return random.nextInt(20) == 0 ? (int) number() : (int) Math.max(Integer.MIN_VALUE, Math.min(Integer.MAX_VALUE, number()));

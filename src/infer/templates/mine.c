@@ -88,6 +88,34 @@ static bool is_large(const struct terms *ts, term_id t)
     return false;
 }
 
+struct argument_search {
+    const struct miner *m;
+    term_id found; /* an element that is a number, and an argument of a function */
+};
+
+static void find_argument(void *user, term_id t)
+{
+    struct argument_search *k = user;
+    const struct terms *ts = k->m->ts;
+    for (unsigned i = 0; term_is(ts, t, TERM_APP) && i < term_arity(ts, t); i++) {
+        term_id a = term_arg(ts, t, i);
+        if (mine_is_element(ts, a) && term_sort(ts, a) == SORT_INT && !is_keyed(k->m, term_arg(ts, a, 0)))
+            k->found = a;
+    }
+}
+
+/* A comparison of f(a[i]), in code: it, or its negation, may hold of the elements seen so far. */
+static void mine_function_of_element(struct miner *m, term_id t)
+{
+    struct argument_search k = {m, TERM_NONE};
+    term_visit(m->ts, t, find_argument, &k);
+    if (k.found == TERM_NONE)
+        return;
+    t = subst_term(m->ts, t, k.found, mk_select1(m->ts, term_arg(m->ts, k.found, 0), m->v->x));
+    vocabulary_predicate(m->v, m->h, t);
+    vocabulary_predicate(m->v, m->h, mk_not(m->ts, t));
+}
+
 /* The comparisons of two scalars are candidates anyway. Other comparisons are candidates as they are. */
 static void mine_comparison(struct miner *m, term_id t)
 {
@@ -95,6 +123,7 @@ static void mine_comparison(struct miner *m, term_id t)
     if (!mine_is_small(m, t) || is_large(m->ts, t))
         return;
     bool plain = term_sort(m->ts, term_arg(m->ts, t, 0)) != SORT_BOOL;
+    mine_function_of_element(m, t);
     if (plain && m->v->comparisons.n < MAX_ATOMS && !term_mentions(m->ts, t, m->v->x) && !term_mentions(m->ts, t, m->v->y))
         note_comparison(m, t);
     else if (m->v->formulas.n < MAX_ATOMS)

@@ -374,6 +374,7 @@ struct annotations *annot_read(struct arena *a, struct java_ast *ast, enum annot
     build_all(&r);
     add_plain_contracts(&r);
     annot_table_close(a, &r.result->contracts);
+    annot_note_heap_free(&r);
     annot_table_close(a, &r.result->loops);
     annot_table_close(a, &r.result->before);
     annot_table_close(a, &r.result->ends);

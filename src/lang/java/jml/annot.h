@@ -310,6 +310,8 @@ bool annot_helper(const struct annotations *as, const struct java_method *m);
 struct annot_all_represents annot_all_represents(const struct annotations *as);
 /* The contract of m, a library method, says all that a caller can see: m, or a method that it overrides, is declared exact. */
 bool annot_exact(const struct annotations *as, const struct java_method *m);
+/* m, a library method, is declared a function of its arguments alone (heap_free). */
+bool annot_heap_free(const struct annotations *as, const struct java_method *m);
 struct annot_accesses annot_accesses(const struct annotations *as);
 /* What the user assumes of the whole program. */
 struct annot_invariants annot_axioms(const struct annotations *as);

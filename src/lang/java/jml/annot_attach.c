@@ -72,7 +72,7 @@ static const char *what_is_missing(enum annot_clause_kind k)
         return "it can stand in the body of a class";
     if (default_clause(k))
         return "no class follows";
-    if (annot_contract_clause(k) || k == CLAUSE_PURE || k == CLAUSE_HELPER || k == CLAUSE_EXACT)
+    if (annot_contract_clause(k) || k == CLAUSE_PURE || k == CLAUSE_HELPER || k == CLAUSE_EXACT || k == CLAUSE_HEAP_FREE)
         return "no method follows";
     return "no declaration follows";
 }

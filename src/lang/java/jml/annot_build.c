@@ -267,6 +267,7 @@ static void add_to_case(struct annot_builder *b, const struct annot_clause *c, s
     case CLAUSE_INVARIANT:
     case CLAUSE_HELPER:
     case CLAUSE_EXACT:
+    case CLAUSE_HEAP_FREE:
     case CLAUSE_GHOST:
     case CLAUSE_NOWARN:
     case CLAUSE_LOOP_INVARIANT:

@@ -116,6 +116,11 @@ bool annot_exact(const struct annotations *as, const struct java_method *m)
     return exact;
 }
 
+bool annot_heap_free(const struct annotations *as, const struct java_method *m)
+{
+    return as && annot_table_get(&as->heap_free, m);
+}
+
 const struct annot_formula *annot_ghost_init(const struct annotations *as, const struct java_field *f)
 {
     return as ? annot_table_get(&as->ghosts, f) : NULL;

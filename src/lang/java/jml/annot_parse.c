@@ -529,6 +529,7 @@ static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
     case CLAUSE_NEST_OPEN:
     case CLAUSE_NEST_CLOSE:
     case CLAUSE_EXACT:
+    case CLAUSE_HEAP_FREE:
     case CLAUSE_PURE: annot_take_op(p, ";"); return true;
     case CLAUSE_MODIFIER: note_modifier(p, c->word); return false;
     case CLAUSE_REDUNDANT:

@@ -109,6 +109,7 @@ enum annot_clause_kind {
     CLAUSE_UNCHECKED,  /* text: monitored, uninitialized and the like: listed as an assumption */
     CLAUSE_HELPER,
     CLAUSE_EXACT,
+    CLAUSE_HEAP_FREE,
     CLAUSE_GHOST,           /* mods, type, vars; exprs: none, or one if there is one variable */
     CLAUSE_MODEL,           /* mods, type, vars; or a method: type, types and vars of the parameters; exprs: none, or its body */
     CLAUSE_REPRESENTS,      /* mods, places[0], exprs[0] */

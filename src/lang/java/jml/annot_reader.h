@@ -34,7 +34,7 @@ struct annot_blocked_vec VEC_OF(struct annot_blocked);
 
 /* After reading, the tables are in the arena. */
 struct annotations {
-    struct annot_table contracts, loops, before, ends, blocked, non_null, ghosts, helpers, exacts, notes;
+    struct annot_table contracts, loops, before, ends, blocked, non_null, ghosts, helpers, exacts, heap_free, notes;
     struct annot_invariants invariants, initially, constraints, axioms;
     struct annot_accesses accesses;
     struct annot_all_represents represents;
@@ -75,6 +75,11 @@ void annot_mark(struct annot_reader *r, enum annot_clause_kind kind, const void 
 void annot_declare_class_fields(struct annot_reader *r);
 /* Resolves the clauses of classes: values of ghosts, model fields, invariants and the like. When every `pure` is known. */
 void annot_resolve_class_clauses(struct annot_reader *r);
+
+/* ---- annot_heap_free.c ---- */
+
+/* Which methods are functions of their arguments. What must not be declared so is reported. When all contracts are built. */
+void annot_note_heap_free(struct annot_reader *r);
 
 /* ---- annot_blocked.c ---- */
 

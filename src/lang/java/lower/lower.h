@@ -699,6 +699,8 @@ void recursion_assume(struct body *b, const struct contract *c);
 
 /* What is not supported about m, which is declared pure, as a function; NULL: nothing. Defines the function. */
 const char *pure_why_not(const struct spec_env *env, const struct java_method *m);
+/* What the contract of m says of its result is known wherever the function is mentioned. */
+bool pure_stated(const struct spec_env *env, const struct java_method *m);
 /* m, for which pure_why_not is NULL, applied to values of its parameters in the present state of the heap. at: the call. */
 term_id pure_apply(const struct spec_env *env, const struct java_method *m, const term_id values[], struct span at);
 

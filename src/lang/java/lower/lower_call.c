@@ -426,17 +426,26 @@ static void emit_call(struct body *b, const struct call *c, enum java_dispatch d
     emit(b, seq);
 }
 
-/* The contract says what the call returns, and that it changes nothing. */
+/* The contract says what the call returns (result: that it is the function of the method), and that it changes nothing. */
 static void return_result(struct body *b, struct call *c, const struct annot_expr *result)
 {
     struct lower *l = b->l;
-    term_id t = spec_term(&c->env, result);
+    term_id t = result ? spec_term(&c->env, result) : library_function(c);
     save_pre(b, c);
     if (t == TERM_NONE)
         body_unsupported(b, c->env.where, c->env.why_not);
     else
         emit(b, il_assign_var(l->p, c->result, t, c->e->span, arena_printf(l->arena, "call %s", c->m->name)));
     result_facts(b, c);
+}
+
+/* The call may end with an exception. If it does not, it returns a function of the arguments. */
+static void ensure_function(struct body *b, struct call *c, struct cmds *posts)
+{
+    struct terms *ts = b->l->ts;
+    term_id equal = mk_eq(ts, c->result->term, library_function(c));
+    term_id ends = mk_eq(ts, c->thrown->term, b->l->null);
+    vec_push(posts, il_assume(b->l->p, mk_implies(ts, ends, equal), c->e->span, NULL));
 }
 
 static bool stores_element(const struct java_method *m)
@@ -487,9 +496,13 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
     library_require_of_overriders(b, &c, dispatch);
     recursion_decreases(b, &c);
     const struct annot_expr *result = library_result(b, &c, dispatch);
+    bool function = library_is_function(&c), known = result || (function && !c.thrown);
     struct cmds posts = {0};
-    ensure(b, &c, &posts);
-    if (result) {
+    if (!function || !known || !pure_stated(&c.env, m))
+        ensure(b, &c, &posts);
+    if (function && !known)
+        ensure_function(b, &c, &posts);
+    if (known) {
         return_result(b, &c, result);
     } else {
         find_targets(b, &c, fx);
@@ -504,13 +517,13 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
     }
     for (size_t i = 0; i < posts.n; i++)
         emit(b, posts.at[i]);
-    if (!result) {
+    if (!known) {
         invariants_after_call(b, &c);
         change_collections(b, &c);
     }
     if (c.result)
         key_of_equal(b, m, this_term, actuals, c.result->term, e->span);
-    emit_call(b, &c, result ? JAVA_DISPATCH_STATIC : dispatch, outer, &commands);
+    emit_call(b, &c, known ? JAVA_DISPATCH_STATIC : dispatch, outer, &commands);
     if (c.thrown && exceptions->n)
         raise_outcome(b, c.thrown, exceptions, e->span);
     if (m->owner->external && library_may_throw(&c.contract))

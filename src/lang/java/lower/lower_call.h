@@ -78,6 +78,11 @@ void library_require_of_overriders(struct body *b, struct call *c, enum java_dis
 /* What the call returns, if the contract says it exactly and nothing changes; else NULL. */
 const struct annot_expr *library_result(struct body *b, const struct call *c, enum java_dispatch dispatch);
 
+/* The method is a function of its arguments of which only the contract is known (heap_free). */
+bool library_is_function(const struct call *c);
+/* Its value. */
+term_id library_function(const struct call *c);
+
 /* Calls that box or unbox: Integer.valueOf(int), intValue(). False: the call is none. */
 bool library_boxes(struct body *b, const struct java_expr *e, term_id object, const term_id actuals[], term_id *result);
 

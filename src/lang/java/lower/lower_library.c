@@ -149,6 +149,16 @@ const struct annot_expr *library_result(struct body *b, const struct call *c, en
     return NULL;
 }
 
+bool library_is_function(const struct call *c)
+{
+    return annot_heap_free(c->env.b->l->as, c->m) && !pure_why_not(&c->env, c->m);
+}
+
+term_id library_function(const struct call *c)
+{
+    return pure_apply(&c->env, c->m, c->actuals, c->e->span);
+}
+
 bool library_boxes(struct body *b, const struct java_expr *e, term_id object, const term_id actuals[], term_id *result)
 {
     struct java_method *m = e->method;

@@ -7,6 +7,8 @@
  * at some position all recursive calls have an argument that is nearer to a bound, under the conditions of the call. There is no axiom
  * otherwise, and calls of the method are unsupported.
  *
+ * A library method that is declared heap_free is a function about which only its contract is known.
+ *
  * An instance method that is overridden in the files means what its contract says, which overriders are checked against. Start with
  * pure_apply. */
 #include "lang/java/lower/lower_call.h"
@@ -194,6 +196,40 @@ static const char *define(struct translator *k)
     return done || define_under(k, given, there) ? NULL : "call of a pure method whose recursion is not seen to end";
 }
 
+/* ---- functions without a definition ---- */
+
+/* The contract says something of each value. It is stated of numbers and truth values in the ranges of their types: what is no string has no
+ * length. */
+static void state_contract(struct translator *k)
+{
+    struct lower *l = k->l;
+    struct pure *p = k->pure;
+    term_id value = mk_app(l->ts, p->f, p->n_formals, p->formal), given = mk_true(l->ts);
+    for (unsigned i = 0; i < p->n_formals; i++) {
+        if (java_type_ref(p->type[i]))
+            return;
+        given = mk_and2(l->ts, given, heap_value_fact(l, p->formal[i], p->type[i]));
+    }
+    term_id promised = pure_promised(k, value), fact = heap_value_fact(l, value, k->m->ret);
+    p->stated = promised != TERM_NONE && pure_of_formals(k, promised);
+    if (p->stated)
+        fact = mk_and2(l->ts, fact, promised);
+    fact = mk_implies(l->ts, given, fact);
+    if (fact != mk_true(l->ts))
+        vec_push(&l->p->background, p->n_formals ? mk_forall(l->ts, p->n_formals, p->formal, fact, NULL) : fact);
+}
+
+/* A run does not know its values. */
+static void declare_only(struct translator *k)
+{
+    declare(k, 0);
+    vec_push(&k->pure->relies, k->m);
+    idmap_put(&k->l->p->unexecuted, k->pure->f, 1);
+    state_contract(k);
+}
+
+/* ---- the function of a method ---- */
+
 /* Does another class have a method that would override it, or that it would override? */
 static bool overridden_model(const struct java_ast *ast, const struct java_method *m)
 {
@@ -249,7 +285,10 @@ struct pure *pure_of(struct body *b, const struct java_method *m)
     struct translator k = {.l = l, .b = b, .m = m, .pure = p};
     make_formals(&k);
     add_rows(&k);
-    p->why = define(&k);
+    if (annot_heap_free(l->as, m))
+        declare_only(&k);
+    else
+        p->why = define(&k);
     p->defined = !p->why;
     if (p->defined && p->relies.n == 0 && is_open(m))
         vec_push(&p->open, m);
@@ -261,6 +300,11 @@ const char *pure_why_not(const struct spec_env *env, const struct java_method *m
 {
     const struct pure *p = pure_of(env->b, m);
     return p->why || p->defined || p == env->defines ? p->why : "pure methods that call each other";
+}
+
+bool pure_stated(const struct spec_env *env, const struct java_method *m)
+{
+    return pure_of(env->b, m)->stated;
 }
 
 /* If the method is not verified, or comes from the library, that is an assumption. That it ends is not proved. */

@@ -18,6 +18,7 @@ struct pure {
     const struct java_method *m;
     func_id f;
     const char *why;    /* what is not supported; NULL: nothing */
+    bool stated;        /* a background fact says what the contract says */
     bool defined;       /* until then, f may occur in its own definition only */
     term_id inlined;    /* over formals and variables of the heap; TERM_NONE: f is applied */
     unsigned n_formals; /* with constants for them, and their types: */
@@ -53,6 +54,8 @@ struct pure *pure_of(struct body *b, const struct java_method *m);
 term_id pure_abstract(struct translator *k, term_id t);
 /* t depends on formals and on the heap only. */
 bool pure_is_closed(const struct translator *k, term_id t);
+/* t depends on formals only. */
+bool pure_of_formals(const struct translator *k, term_id t);
 /* t with values for the formals. */
 term_id pure_with(struct lower *l, const struct pure *p, const term_id formals[], term_id t);
 
@@ -62,6 +65,9 @@ term_id pure_with(struct lower *l, const struct pure *p, const term_id formals[]
 term_id pure_value_of_body(struct translator *k);
 /* The e of `ensures \result == e`, and in *given the preconditions of its case. TERM_NONE if no clause is that. */
 term_id pure_value_of_contract(struct translator *k, term_id *given);
+/* What the contract says of the result, for formals that satisfy the preconditions. TERM_NONE: the method may end with an exception, or
+ * something cannot be written. */
+term_id pure_promised(struct translator *k, term_id result);
 /* The conjunction of those preconditions of the only case that can be written. */
 term_id pure_preconditions(struct translator *k);
 

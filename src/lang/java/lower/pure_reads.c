@@ -32,6 +32,17 @@ bool pure_is_closed(const struct translator *k, term_id t)
     return s.closed;
 }
 
+bool pure_of_formals(const struct translator *k, term_id t)
+{
+    struct term_vec constants = {0};
+    bool only = true;
+    term_constants(k->l->ts, t, &constants);
+    for (size_t i = 0; i < constants.n; i++)
+        only &= is_formal(k->pure, constants.at[i]);
+    vec_release(&constants);
+    return only;
+}
+
 static bool is_place(const struct translator *k, term_id t)
 {
     const struct terms *ts = k->l->ts;

@@ -307,8 +307,8 @@ static const struct annot_expr *result_clause(const struct annot_expr *e)
     return e->arg[0]->kind == ANNOT_RESULT ? e->arg[1] : e->arg[1]->kind == ANNOT_RESULT ? e->arg[0] : NULL;
 }
 
-/* TERM_NONE if e cannot be written. */
-static term_id clause_term(struct translator *k, const struct annot_expr *e)
+/* TERM_NONE if e cannot be written. `result` may be TERM_NONE, too: then e must not mention it. */
+static term_id clause_term_about(struct translator *k, const struct annot_expr *e, term_id result)
 {
     struct pure *p = k->pure;
     bool instance = !(k->m->mods & JAVA_STATIC);
@@ -316,13 +316,18 @@ static term_id clause_term(struct translator *k, const struct annot_expr *e)
                            .method = k->m,
                            .this_term = instance ? p->formal[0] : TERM_NONE,
                            .actuals = p->formal + instance,
-                           .result = TERM_NONE,
+                           .result = result,
                            .defines = p};
     term_id t = spec_term(&env, e);
     idmap_release(&env.bound);
     if (env.why_not)
         k->why = env.why_not;
     return t != TERM_NONE && pure_is_closed(k, t) ? t : TERM_NONE;
+}
+
+static term_id clause_term(struct translator *k, const struct annot_expr *e)
+{
+    return clause_term_about(k, e, TERM_NONE);
 }
 
 /* The preconditions of a case that can be written. all: these are all. */
@@ -375,4 +380,31 @@ term_id pure_preconditions(struct translator *k)
     const struct annot_contract *c = annot_contract(k->l->as, k->m);
     bool all;
     return preconditions(k, c && c->n_cases == 1 ? &c->cases[0] : NULL, &all);
+}
+
+/* TERM_NONE: it cannot be written. */
+static term_id promised_by_case(struct translator *k, const struct annot_case *c, term_id result)
+{
+    struct terms *ts = k->l->ts;
+    bool all;
+    term_id given = preconditions(k, c, &all), promised = mk_true(ts);
+    for (unsigned i = 0; i < c->ensures.n; i++) {
+        term_id t = clause_term_about(k, c->ensures.at[i].expr, result);
+        all &= t != TERM_NONE;
+        promised = all ? mk_and2(ts, promised, t) : promised;
+    }
+    return all ? mk_implies(ts, given, promised) : TERM_NONE;
+}
+
+term_id pure_promised(struct translator *k, term_id result)
+{
+    struct contract c = contract_of(k->l, k->m);
+    term_id all = mk_true(k->l->ts);
+    for (size_t i = 0; i < c.cases.n && all != TERM_NONE; i++) {
+        bool normal = c.cases.at[i].c->normal && !c.incomplete;
+        term_id t = normal ? promised_by_case(k, c.cases.at[i].c, result) : TERM_NONE;
+        all = t == TERM_NONE ? t : mk_and2(k->l->ts, all, t);
+    }
+    vec_release(&c.cases);
+    return all;
 }

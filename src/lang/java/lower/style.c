@@ -299,6 +299,14 @@ static bool is_read_of(struct reading *r, term_id place, term_id t)
     return true;
 }
 
+/* In front of the name of a static method: every file sees the classes of java.lang. */
+static void put_library_class(struct printer *p, const struct java_class *c)
+{
+    size_t package = strlen("java.lang.");
+    bool simple = !strncmp(c->name, "java.lang.", package) && !strchr(c->name + package, '.');
+    buf_printf(p->out, "%s.", simple ? c->name + package : c->name);
+}
+
 static void put_call(struct printer *p, term_id t, const struct pure *of)
 {
     const char *id = of->m->id, *name = id, *end = id + strcspn(id, "(");
@@ -309,6 +317,8 @@ static void put_call(struct printer *p, term_id t, const struct pure *of)
     if (object) {
         print_term(p, term_arg(p->ts, t, 0), LEVEL_POSTFIX);
         put(p, ".");
+    } else if (of->m->external) {
+        put_library_class(p, of->m->owner);
     }
     buf_printf(p->out, "%.*s(", (int)(end - name), name);
     for (unsigned i = object; i < of->n_formals; i++) {
