@@ -27,14 +27,24 @@ static void slots_release(struct slots *slots)
     vec_release(slots);
 }
 
+/* Index `at` of a pattern's path is this closed term. */
+struct fixed {
+    unsigned at;
+    term_id term;
+};
+struct fixeds VEC_OF(struct fixed);
+
 /* vars: bit set of the variables that are indices of the pattern. inner: the variables that occur inside an index. fed: instances of the
  * pattern make new rows for it. shifted: so do they, at a fixed distance, or they may by way of new constants. apart: instances
  * make rows of other families at a fixed distance, from which other quantifiers may come back. of_function: it is an application of a
  * function. name: the last index is this constant, and an instance says nothing new unless a row has it, too (is_named); else
- * TERM_NONE. */
+ * TERM_NONE. fixed: the closed indices. The pattern stands for several reads that differ in these only; fixed.at[end_of.at[k - 1] ..
+ * end_of.at[k] - 1] are those of read k. */
 struct pattern {
     struct application application;
     struct slots slots;
+    struct fixeds fixed;
+    struct VEC_OF(size_t) end_of;
     uint32_t vars, inner;
     term_id name;
     bool fed, shifted, apart, of_function;
@@ -58,6 +68,8 @@ struct candidates_of {
     struct patterns patterns;
     struct groups groups;
     struct term_vec *bounds; /* by variable */
+    bool near;               /* the tuples are made of near rows */
+    bool passed_over;        /* the last tuples lack a far row */
     bool left_out;           /* the last tuples lack a row because of its origin */
     uint32_t blind; /* variables in subscripts of maps about which nothing is known; variables with patterns are removed */
 };
@@ -170,6 +182,13 @@ static uint32_t variables_in(struct candidates_of *c, term_id t, unsigned depth)
 
 /* ---- patterns ---- */
 
+static void pattern_release(struct pattern *p)
+{
+    slots_release(&p->slots);
+    vec_release(&p->fixed);
+    vec_release(&p->end_of);
+}
+
 static bool same_pattern(const struct candidates_of *c, const struct pattern *a, const struct pattern *b)
 {
     if (!ground_same_family(c->ground, a->application.family, b->application.family) ||
@@ -182,12 +201,20 @@ static bool same_pattern(const struct candidates_of *c, const struct pattern *a,
     return true;
 }
 
+static void add_read(struct pattern *p, const struct fixeds *fixed)
+{
+    for (size_t i = 0; i < fixed->n; i++)
+        vec_push(&p->fixed, fixed->at[i]);
+    vec_push(&p->end_of, p->fixed.n);
+}
+
 static void add_pattern(struct candidates_of *c, struct pattern p)
 {
     for (size_t i = 0; i < c->patterns.n; i++)
         if (same_pattern(c, &c->patterns.at[i], &p)) {
             c->patterns.at[i].inner |= p.inner;
-            slots_release(&p.slots);
+            add_read(&c->patterns.at[i], &p.fixed);
+            pattern_release(&p);
             return;
         }
     vec_push(&c->patterns, p);
@@ -215,7 +242,10 @@ static void fill_slots(struct candidates_of *c, struct pattern *p, const struct 
         }
         if (!variable)
             p->inner |= variables_in(c, path->at[i], depth);
+        if (term_loose(c->ts, path->at[i]) == 0)
+            vec_push(&p->fixed, (struct fixed){i, path->at[i]});
     }
+    vec_push(&p->end_of, p->fixed.n);
 }
 
 static void pattern_of(struct candidates_of *c, term_id t, unsigned depth)
@@ -231,7 +261,7 @@ static void pattern_of(struct candidates_of *c, term_id t, unsigned depth)
         if (p.vars || p.inner)
             add_pattern(c, p);
         else
-            slots_release(&p.slots);
+            pattern_release(&p);
     }
     vec_release(&path);
 }
@@ -331,7 +361,7 @@ static void find_name(struct candidates_of *c)
     only.name = term_arg(ts, t, 1);
     for (size_t i = 0; i < c->patterns.n; i++)
         if (&c->patterns.at[i] != p)
-            slots_release(&c->patterns.at[i].slots);
+            pattern_release(&c->patterns.at[i]);
     c->patterns.at[0] = only;
     c->patterns.n = 1;
 }
@@ -438,7 +468,7 @@ static void choose_patterns(struct candidates_of *c)
     size_t kept = 0;
     for (size_t i = 0; i < c->patterns.n; i++) {
         if (dropped[i] || c->patterns.at[i].vars == 0)
-            slots_release(&c->patterns.at[i].slots);
+            pattern_release(&c->patterns.at[i]);
         else
             c->patterns.at[kept++] = c->patterns.at[i];
     }
@@ -505,7 +535,7 @@ void candidates_free(struct candidates_of *c)
     if (!c)
         return;
     for (size_t i = 0; i < c->patterns.n; i++)
-        slots_release(&c->patterns.at[i].slots);
+        pattern_release(&c->patterns.at[i]);
     for (unsigned v = 0; v < c->n; v++)
         vec_release(&c->bounds[v]);
     free(c->bounds);
@@ -520,6 +550,11 @@ bool candidates_shifted(const struct candidates_of *c)
         if (c->patterns.at[i].shifted || c->patterns.at[i].apart)
             return true;
     return false;
+}
+
+bool candidates_passed_over(const struct candidates_of *c)
+{
+    return c->passed_over;
 }
 
 bool candidates_left_out(const struct candidates_of *c)
@@ -578,7 +613,7 @@ symbol candidates_family_read(struct candidates_of *c, term_id t, uint32_t vars)
         complete = complete && binds_once(&p) && (p.vars & vars);
     }
     vec_release(&path);
-    slots_release(&p.slots);
+    pattern_release(&p);
     return complete ? p.application.family : NULL;
 }
 
@@ -684,19 +719,39 @@ static bool in_time(const struct pattern *p, struct origin o)
     return !(p->fed && o.generation > FED_GENERATIONS) && o.steps <= steps;
 }
 
-/* The values that the rows of p give: those of rows in time are added; of the others it is noted whether one is not among those added. */
+/* For one of the reads that p stands for, the closed indices are aliases of those of the row. */
+static bool is_near(const struct candidates_of *c, const struct pattern *p, const struct row *r)
+{
+    size_t k = 0;
+    for (size_t read = 0; read < p->end_of.n; read++) {
+        bool all = true;
+        for (; k < p->end_of.at[read]; k++) {
+            const struct fixed *f = &p->fixed.at[k];
+            all = all && f->at < r->n &&
+                  (f->term == r->at[f->at] ||
+                   ground_alias_class(c->ground, f->term) == ground_alias_class(c->ground, r->at[f->at]));
+        }
+        if (all)
+            return true;
+    }
+    return p->end_of.n == 0;
+}
+
+/* The values that the rows of p give: those of rows in time, and near if only these are tried, are added. Of the others it is noted (late)
+ * whether one is not among those added. */
 static void values_of_rows(struct candidates_of *c, const struct pattern *p, uint32_t vars, bool late, struct column *col)
 {
     term_id value[MAX_VARS];
     const struct rows *rows = ground_rows(c->ground, p->application);
     for (size_t k = 0; k < rows->n; k++) {
         const struct row *r = &rows->at[k];
-        if (late == in_time(p, r->origin) || !may_have_name(c, p, r) || !match(c, p, vars, r, value))
+        bool timely = in_time(p, r->origin);
+        if ((late ? timely && !c->near : !timely) || !may_have_name(c, p, r) || !match(c, p, vars, r, value))
             continue;
-        if (!late)
+        if (!late && (!c->near || is_near(c, p, r)))
             add_value(col, value, r->origin);
-        else if ((p->shifted || p->apart) && !has_value(col, value))
-            c->left_out = true;
+        else if (late && !has_value(col, value))
+            *(timely ? &c->passed_over : &c->left_out) |= timely || p->shifted || p->apart;
     }
 }
 
@@ -758,13 +813,14 @@ void candidates_values(struct candidates_of *c, const struct term_vec *seeds, ui
     }
 }
 
-bool candidates_tuples(struct candidates_of *c, const struct term_vec *seeds, size_t max, struct tuples *out)
+bool candidates_tuples(struct candidates_of *c, const struct term_vec *seeds, size_t max, bool near, struct tuples *out)
 {
     if (c->n > MAX_VARS)
         return false;
     struct column *col = alloc_zeroed(c->groups.n, sizeof *col);
     size_t total = 1;
-    c->left_out = false;
+    c->left_out = c->passed_over = false;
+    c->near = near;
     for (size_t i = 0; i < c->groups.n; i++) {
         fill_column(c, &c->groups.at[i], seeds, &col[i]);
         size_t n = col[i].values.n / col[i].width;
@@ -785,5 +841,6 @@ bool candidates_tuples(struct candidates_of *c, const struct term_vec *seeds, si
     for (size_t i = 0; i < c->groups.n; i++)
         column_release(&col[i]);
     free(col);
+    c->near = false;
     return total <= max;
 }

@@ -29,6 +29,9 @@ void candidates_free(struct candidates_of *c);
 /* True if instances of the quantifier relate maps at a distance, or make new constants. */
 bool candidates_shifted(const struct candidates_of *c);
 
+/* True if the last tuples lack a row because it is far. */
+bool candidates_passed_over(const struct candidates_of *c);
+
 /* True if the last tuples lack a row because its origin is too late. */
 bool candidates_left_out(const struct candidates_of *c);
 
@@ -60,7 +63,8 @@ struct tuples {
 };
 
 /* Appends tuples to out, of the first max combinations. Returns false if there are more, or too many variables. `seeds` are tried for
- * variables of their sort that have no pattern. */
-bool candidates_tuples(struct candidates_of *c, const struct term_vec *seeds, size_t max, struct tuples *out);
+ * variables of their sort that have no pattern. near: of a pattern such as `elems[a][i]` with a closed a, only rows (b, k) are tried whose b is
+ * an alias of a (aliases.h); the others are far. */
+bool candidates_tuples(struct candidates_of *c, const struct term_vec *seeds, size_t max, bool near, struct tuples *out);
 
 #endif

@@ -4,6 +4,7 @@
 
 #include "base/alloc.h"
 #include "base/arena.h"
+#include "logic/aliases.h"
 
 #include <string.h>
 
@@ -31,6 +32,7 @@ struct ground {
     struct idmap elements_of; /* named sort -> index into elements */
     struct elements elements; /* closed terms of one sort */
     struct origin origin;
+    struct aliases *aliases;
     bool unread;          /* ground_unread */
     struct idmap patient; /* families: ground_patient */
 };
@@ -39,6 +41,7 @@ struct ground *ground_new(struct terms *ts)
 {
     struct ground *g = alloc_zeroed(1, sizeof *g);
     g->ts = ts;
+    g->aliases = aliases_new(ts);
     return g;
 }
 
@@ -78,6 +81,7 @@ void ground_free(struct ground *g)
     idmap_release(&g->scanned);
     idmap_release(&g->elements_of);
     idmap_release(&g->patient);
+    aliases_free(g->aliases);
     for (size_t i = 0; i < g->elements.n; i++)
         vec_release(&g->elements.at[i]);
     vec_release(&g->elements);
@@ -287,6 +291,16 @@ bool ground_is_read(const struct ground *g, struct application a)
     return !idmap_has(&g->patient, (uintptr_t)a.family) || (at && g->places.at[*at].read);
 }
 
+void ground_settle_aliases(struct ground *g)
+{
+    aliases_settle(g->aliases);
+}
+
+uint64_t ground_alias_class(const struct ground *g, term_id t)
+{
+    return aliases_class(g->aliases, t);
+}
+
 /* ---- elements of named sorts ---- */
 
 static void add_element(struct ground *g, term_id t)
@@ -347,8 +361,10 @@ static void scan_node(struct ground *g, term_id t, bool again)
     }
     if (!again && sort_kind(g->ts, term_sort(g->ts, t)) == SORT_KIND_NAMED)
         add_element(g, t);
-    if (!again)
+    if (!again) {
         join_families(g, t);
+        aliases_note(g->aliases, t);
+    }
 }
 
 /* What is known of a scanned term: the least origin, and whether it was only scanned as unread. */

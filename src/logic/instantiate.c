@@ -57,8 +57,10 @@ struct instantiation {
     bool in_goal;            /* a goal is walked: skolem constants come from the pool, which has used `pooled` of them */
     unsigned pooled;
     bool saturated;
-    bool all;     /* no quantifier waits */
-    bool waiting; /* some did in the last round */
+    bool all;         /* no quantifier waits */
+    bool waiting;     /* some did in the last round */
+    bool near;        /* only near rows are tried */
+    bool passed_over; /* some were not, in the last round */
 };
 
 struct instantiation *instantiation_new(struct terms *ts, struct instantiation_limits limits, struct stats *stats)
@@ -445,9 +447,10 @@ static void instances_of(struct instantiation *in, size_t proxy, struct term_vec
         return;
     }
     const struct proxy *p = &in->proxies.at[proxy];
-    if (!candidates_tuples(p->candidates, &in->seeds, MAX_TUPLES, &tuples) || candidates_blind(p->candidates) ||
+    if (!candidates_tuples(p->candidates, &in->seeds, MAX_TUPLES, in->near, &tuples) || candidates_blind(p->candidates) ||
         candidates_left_out(p->candidates))
         in->saturated = false;
+    in->passed_over |= candidates_passed_over(p->candidates);
     for (size_t i = 0; i < tuples.origins.n; i++)
         instance(in, proxy, tuples.terms.at + i * n, tuples.origins.at[i], out);
     vec_release(&tuples.terms);
@@ -461,7 +464,9 @@ static bool run_rounds(struct instantiation *in, struct term_vec *out)
         for (size_t i = 0; i < in->pending.n; i++)
             vec_push(out, in->pending.at[i]);
         in->pending.n = 0;
-        in->waiting = false;
+        in->waiting = in->passed_over = false;
+        if (in->near)
+            ground_settle_aliases(in->ground);
         size_t proxies = in->proxies.n;
         for (size_t i = 0; i < proxies; i++)
             if (!in->all && in->proxies.at[i].candidates && candidates_wait(in->proxies.at[i].candidates))
@@ -486,17 +491,33 @@ void instantiation_saturate(struct instantiation *in, struct term_vec *out)
 
 bool instantiation_saturated(const struct instantiation *in)
 {
-    return in->saturated && !in->waiting;
+    return in->saturated && !instantiation_waits(in);
 }
 
 bool instantiation_waits(const struct instantiation *in)
 {
-    return in->waiting;
+    return in->waiting || in->passed_over;
+}
+
+bool instantiation_passed_over(const struct instantiation *in)
+{
+    return in->passed_over;
+}
+
+void instantiation_near(struct instantiation *in)
+{
+    in->near = true;
+}
+
+void instantiation_far(struct instantiation *in)
+{
+    in->near = false;
 }
 
 void instantiation_all(struct instantiation *in)
 {
     in->all = true;
+    in->near = false;
 }
 
 /* ---- are they enough? ---- */

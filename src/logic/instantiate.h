@@ -48,6 +48,13 @@ void instantiation_naming(struct instantiation *in, func_id f);
  * with a literal, reads none. */
 void instantiation_patient(struct instantiation *in, symbol family);
 
+/* Only near rows are tried (candidates_tuples): of `forall i :: elems[a][i] != null`, no instance at an index at which only other arrays are
+ * read. Call it before the first assumption. instantiation_far ends this. */
+void instantiation_near(struct instantiation *in);
+void instantiation_far(struct instantiation *in);
+/* In the last saturate, far rows were not tried. */
+bool instantiation_passed_over(const struct instantiation *in);
+
 /* Takes a closed formula. Returns its quantifier-free form, which the caller assumes. Its ground terms become known. */
 term_id instantiation_assume(struct instantiation *in, term_id formula);
 
@@ -66,7 +73,8 @@ void instantiation_mention(struct instantiation *in, term_id t);
  * after adding assumptions and before a check. */
 void instantiation_saturate(struct instantiation *in, struct term_vec *out);
 
-/* True if a quantifier waited in the last saturate. A sat may then change with instantiation_all, after which none waits. */
+/* True if a quantifier waited in the last saturate, or was not tried with far rows. A sat may then change with instantiation_all, after
+ * which none waits and all rows are tried. */
 bool instantiation_waits(const struct instantiation *in);
 void instantiation_all(struct instantiation *in);
 

@@ -130,6 +130,8 @@ struct query *query_open(struct prover *p, struct terms *ts, const struct query_
     q->instantiation = instantiation_new(ts, p->instantiation, p->stats);
     if (options->phase == PHASE_REFUTATION)
         instantiation_all(q->instantiation);
+    if (options->phase == PHASE_PROOF)
+        instantiation_near(q->instantiation);
     bits_init(&q->bits, ts);
     q->said = q->solver;
     q->answer = ANSWER_UNKNOWN;
@@ -308,15 +310,26 @@ term_id query_indicator(struct query *q, term_id literal, bool both_ways)
     return indicator;
 }
 
-static void saturate(struct query *q)
+static void make_instances(struct query *q)
 {
-    if (!q->to_saturate || solver_deadline_passed(&q->prover->solver))
-        return;
     struct term_vec instances = {0};
     instantiation_saturate(q->instantiation, &instances);
     for (size_t i = 0; i < instances.n; i++)
         give(q, instances.at[i], &q->instances);
     vec_release(&instances);
+}
+
+/* In a small context, all instances cost little. */
+static void saturate(struct query *q)
+{
+    enum { SMALL = 1000 };
+    if (!q->to_saturate || solver_deadline_passed(&q->prover->solver))
+        return;
+    make_instances(q);
+    if (q->asserted.n < SMALL && instantiation_passed_over(q->instantiation)) {
+        instantiation_far(q->instantiation);
+        make_instances(q);
+    }
     q->to_saturate = false;
 }
 
@@ -478,23 +491,26 @@ static bool correct_bits(struct query *q, struct bits_budget *left)
     return more;
 }
 
-/* In a proof, a sat that further instances may change is no answer. */
-static bool more_instances(struct query *q)
+bool query_more_instances(struct query *q)
 {
-    bool more = q->answer == ANSWER_SAT && q->phase == PHASE_PROOF && !q->shown && !q->first_sat &&
-                instantiation_waits(q->instantiation);
-    if (!more)
+    if (!instantiation_waits(q->instantiation))
         return false;
     instantiation_all(q->instantiation);
     to_saturate(q);
     return true;
 }
 
+/* In a proof, a sat that further instances may change is no answer. */
+static bool is_no_answer(struct query *q)
+{
+    return q->answer == ANSWER_SAT && q->phase == PHASE_PROOF && !q->shown && !q->first_sat && query_more_instances(q);
+}
+
 static void check_integers(struct query *q, unsigned n, const term_id assumptions[], struct bits_budget budget)
 {
     do
         check(q, q->solver, n, assumptions);
-    while (more_instances(q) || correct_bits(q, &budget));
+    while (is_no_answer(q) || correct_bits(q, &budget));
 }
 
 static bool bits_decided(const struct query *q)

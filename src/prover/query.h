@@ -100,6 +100,8 @@ term_id query_indicator(struct query *q, term_id literal, bool both_ways);
 enum answer query_check(struct query *q, unsigned n, const term_id assumptions[]);
 /* From now on a sat in PHASE_PROOF may be one of fewer instances, as it is in PHASE_INFERENCE and with `shown`: only unsat matters. */
 void query_take_first_sat(struct query *q);
+/* Instances that were left out so far, because few questions need them, are made for the next check. False if there are none. */
+bool query_more_instances(struct query *q);
 /* After ANSWER_UNSAT. */
 void query_core(struct query *q, bool in_core[]);
 /* After ANSWER_SAT, or UNKNOWN if query_has_model. A term may have quantifiers only if an indicator decides its truth; otherwise the

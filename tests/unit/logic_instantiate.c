@@ -293,6 +293,84 @@ static void quantifiers_wait_for_reads(void **state)
     teardown(&f);
 }
 
+static unsigned instances_of(struct instantiation *in)
+{
+    struct term_vec made = {0};
+    instantiation_saturate(in, &made);
+    unsigned n = (unsigned)made.n;
+    vec_release(&made);
+    return n;
+}
+
+/* `forall i. e[a][i] == 0`, where e[a][1], e[b][2] and e[c][3] are read, and r == b || r == a stands somewhere: b may be a, c is far. A second
+ * incarnation of e changes nothing. In a small context, a proof makes all instances at once. */
+static void far_rows_come_later(void **state)
+{
+    (void)state;
+    struct fixture f;
+    setup(&f);
+    struct terms *ts = f.ts;
+    sort_id ref = sort_named(ts, intern(f.names, "ref")), row = sort_map(ts, 1, (sort_id[]){SORT_INT}, SORT_INT);
+    sort_id heap = sort_map(ts, 1, &ref, row);
+    term_id e = mk_const_named(ts, "e", heap), later = mk_const_named(ts, "e@1", heap), i = f.bound[0], zero = mk_int(ts, 0);
+    term_id a = mk_const_named(ts, "a", ref), b = mk_const_named(ts, "b", ref), c = mk_const_named(ts, "c", ref);
+    term_id r = mk_const_named(ts, "r", ref), at[] = {a, b, c};
+    term_id zeros = mk_forall(ts, 1, &i, mk_eq(ts, mk_select1(ts, mk_select1(ts, e, a), i), zero), NULL);
+    term_id copied = mk_or2(ts, mk_eq(ts, r, b), mk_eq(ts, r, a)), reads = mk_true(ts);
+    for (long k = 0; k < 3; k++) {
+        term_id element = mk_select1(ts, mk_select1(ts, k == 1 ? later : e, at[k]), mk_int(ts, k + 1));
+        reads = mk_and2(ts, reads, mk_ne(ts, element, zero));
+    }
+    for (int near = 0; near < 2; near++) {
+        struct instantiation *in = instantiation_new(ts, (struct instantiation_limits){0}, &f.stats);
+        if (near)
+            instantiation_near(in);
+        instantiation_assume(in, zeros);
+        instantiation_assume(in, reads);
+        instantiation_assume(in, copied);
+        assert_int_equal(instances_of(in), near ? 2 : 3);
+        assert_int_equal(instantiation_passed_over(in), near);
+        assert_int_equal(instantiation_waits(in), near);
+        assert_int_equal(instantiation_saturated(in), !near);
+        instantiation_far(in);
+        assert_int_equal(instances_of(in), near);
+        assert_true(instantiation_saturated(in));
+        instantiation_free(in);
+    }
+    teardown(&f);
+}
+
+/* In a context that is not small, `forall i. e[a][i] == 0` and e[c][0] != 0 contradict each other because e[c] == e[a], although no equation
+ * tells that c may be a. A proof makes the far instance for it; where only unsat matters, and where it is decided what is shown, it is
+ * made when asked for. */
+static void proofs_need_far_rows(void **state)
+{
+    (void)state;
+    enum { MANY = 1100 };
+    struct fixture f;
+    setup(&f);
+    struct terms *ts = f.ts;
+    sort_id ref = sort_named(ts, intern(f.names, "ref")), row = sort_map(ts, 1, (sort_id[]){SORT_INT}, SORT_INT);
+    term_id e = mk_const_named(ts, "e", sort_map(ts, 1, &ref, row)), i = f.bound[0], zero = mk_int(ts, 0);
+    term_id of_a = mk_select1(ts, e, mk_const_named(ts, "a", ref)), of_c = mk_select1(ts, e, mk_const_named(ts, "c", ref));
+    for (int how = 0; how < 3; how++) {
+        struct query_options o = {.phase = PHASE_PROOF, .name = "far", .shown = how == 2};
+        struct query *q = query_open(&f.prover, ts, &o);
+        query_assume(q, mk_forall(ts, 1, &i, mk_eq(ts, mk_select1(ts, of_a, i), zero), NULL));
+        query_assume(q, mk_ne(ts, mk_select1(ts, of_c, zero), zero));
+        query_assume(q, mk_eq(ts, of_c, of_a));
+        for (unsigned k = 0; k < MANY; k++)
+            query_assume(q, mk_le(ts, zero, mk_const(ts, intern_printf(f.names, "v%u", k), SORT_INT)));
+        if (how == 1)
+            query_take_first_sat(q);
+        assert_int_equal(query_check(q, 0, NULL), how == 0 ? ANSWER_UNSAT : ANSWER_SAT);
+        assert_int_equal(query_more_instances(q), how > 0);
+        assert_int_equal(query_check(q, 0, NULL), ANSWER_UNSAT);
+        query_free(q);
+    }
+    teardown(&f);
+}
+
 /* forall k. to[k] == from[f + k], and a goal that follows after `steps` instances of a chain. */
 static enum answer ask_shifted(struct fixture *f, term_id to, term_id from, unsigned steps, bool *saturated)
 {
@@ -335,9 +413,14 @@ static void chains_of_offsets_end(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(hypotheses_agree_with_evaluation), cmocka_unit_test(goals_share_constants_soundly),
-        cmocka_unit_test(rows_of_nested_maps_are_tried),    cmocka_unit_test(names_choose_quantifiers),
-        cmocka_unit_test(quantifiers_wait_for_reads),       cmocka_unit_test(chains_of_offsets_end),
+        cmocka_unit_test(hypotheses_agree_with_evaluation),
+        cmocka_unit_test(goals_share_constants_soundly),
+        cmocka_unit_test(rows_of_nested_maps_are_tried),
+        cmocka_unit_test(names_choose_quantifiers),
+        cmocka_unit_test(quantifiers_wait_for_reads),
+        cmocka_unit_test(chains_of_offsets_end),
+        cmocka_unit_test(far_rows_come_later),
+        cmocka_unit_test(proofs_need_far_rows),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -207,9 +207,13 @@ bool claim_sets_attempt(struct claim_sets *k, claim_set *keep, claim_set *needed
 /* If a set is not enough without a claim, no smaller set is. */
 claim_set claim_sets_shrink(struct claim_sets *k, claim_set keep, bool *enough)
 {
-    claim_set needed = 0, fixed = 0;
+    claim_set needed = 0, fixed = 0, all = keep;
     const unsigned *order = guarded_by_size(&k->guarded);
     *enough = attempt(k, fixed, &keep, &needed);
+    if (!*enough && query_more_instances(k->session.query)) {
+        keep = all;
+        *enough = attempt(k, fixed, &keep, &needed);
+    }
     for (unsigned i = 0; *enough && i < k->guarded.n; i++) {
         claim_set claim = claim_set_of(order[i]), fewer = keep & ~claim, then = 0;
         if (!(needed & claim)) {
