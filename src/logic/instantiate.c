@@ -491,12 +491,17 @@ void instantiation_saturate(struct instantiation *in, struct term_vec *out)
 
 bool instantiation_saturated(const struct instantiation *in)
 {
-    return in->saturated && !instantiation_waits(in);
+    return in->saturated && !in->waiting && !in->passed_over;
+}
+
+static bool is_spent(const struct instantiation *in)
+{
+    return in->made >= in->limits.instances;
 }
 
 bool instantiation_waits(const struct instantiation *in)
 {
-    return in->waiting || in->passed_over;
+    return (in->waiting || in->passed_over) && !is_spent(in);
 }
 
 bool instantiation_passed_over(const struct instantiation *in)

@@ -73,8 +73,8 @@ void instantiation_mention(struct instantiation *in, term_id t);
  * after adding assumptions and before a check. */
 void instantiation_saturate(struct instantiation *in, struct term_vec *out);
 
-/* True if a quantifier waited in the last saturate, or was not tried with far rows. A sat may then change with instantiation_all, after
- * which none waits and all rows are tried. */
+/* True if a quantifier waited in the last saturate, or was not tried with far rows, and more instances may be made. A sat may then change
+ * with instantiation_all, after which none waits and all rows are tried. */
 bool instantiation_waits(const struct instantiation *in);
 void instantiation_all(struct instantiation *in);
 

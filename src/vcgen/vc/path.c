@@ -3,6 +3,7 @@
 #include "vcgen/vc/path.h"
 
 #include "base/bug.h"
+#include "vcgen/vc/truths.h"
 
 enum goal { GOAL_NORMAL, GOAL_EXIT, GOAL_WRONG };
 
@@ -11,7 +12,7 @@ struct events VEC_OF(struct path_event);
 
 struct walker {
     struct arena *arena;
-    struct query *query;
+    struct truths truths;
     struct outcome *outcome;
     const struct il_cmd *last; /* the last command that was noted; one command may have several passive commands */
     struct steps steps;
@@ -22,9 +23,9 @@ struct walker {
 static enum truth reaches(struct walker *w, const struct passive_cmd *c, enum goal goal, il_label label)
 {
     switch (goal) {
-    case GOAL_NORMAL: return query_model_bool(w->query, outcome_normal(w->outcome, c));
-    case GOAL_EXIT: return query_model_bool(w->query, outcome_exceptional(w->outcome, c, label));
-    case GOAL_WRONG: return query_model_bool(w->query, outcome_wrong(w->outcome, c));
+    case GOAL_NORMAL: return truths_of(&w->truths, outcome_normal(w->outcome, c));
+    case GOAL_EXIT: return truths_of(&w->truths, outcome_exceptional(w->outcome, c, label));
+    case GOAL_WRONG: return truths_of(&w->truths, outcome_wrong(w->outcome, c));
     }
     bug("goal %d", (int)goal);
 }
@@ -121,7 +122,7 @@ struct path path_of_model(struct arena *arena, struct query *q, struct outcome *
                           const struct passive_cmd *c, uint32_t failing)
 {
     bug_unless(failing < r->obligations.n);
-    struct walker w = {.arena = arena, .query = q, .outcome = o};
+    struct walker w = {.arena = arena, .truths = {.ts = o->ts, .query = q}, .outcome = o};
     if (reaches(&w, c, GOAL_WRONG, 0) != TRUTH_FALSE)
         walk(&w, c, GOAL_WRONG, 0);
     w.path.n = (unsigned)w.steps.n;
@@ -130,5 +131,6 @@ struct path path_of_model(struct arena *arena, struct query *q, struct outcome *
     w.path.events = arena_copy(arena, w.events.at, w.events.n * sizeof *w.events.at);
     vec_release(&w.steps);
     vec_release(&w.events);
+    truths_release(&w.truths);
     return w.path;
 }

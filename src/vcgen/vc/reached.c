@@ -2,10 +2,12 @@
  * command, and a child whose assumptions are false ends by itself. Start at execute. */
 #include "vcgen/vc/reached.h"
 
+#include "vcgen/vc/truths.h"
+
 struct labels VEC_OF(il_label);
 
 struct execution {
-    struct query *query;
+    struct truths truths;
     struct outcome *outcome;
     bool *reached;
     struct labels exits; /* labels with exits that are not caught yet */
@@ -28,7 +30,7 @@ static void drop_exit(struct execution *e, il_label label)
 
 static bool holds(struct execution *e, const struct passive_cmd *c)
 {
-    return query_model_bool(e->query, outcome_normal(e->outcome, c)) == TRUTH_TRUE;
+    return truths_of(&e->truths, outcome_normal(e->outcome, c)) == TRUTH_TRUE;
 }
 
 static bool execute(struct execution *e, const struct passive_cmd *c);
@@ -69,7 +71,8 @@ static bool execute(struct execution *e, const struct passive_cmd *c)
 
 void reached_in_model(struct query *q, struct outcome *o, const struct passive_cmd *c, bool reached[])
 {
-    struct execution e = {.query = q, .outcome = o, .reached = reached};
+    struct execution e = {.truths = {.ts = o->ts, .query = q}, .outcome = o, .reached = reached};
     execute(&e, c);
     vec_release(&e.exits);
+    truths_release(&e.truths);
 }
