@@ -250,19 +250,21 @@ static void remainders(struct vocabulary *v, struct guess *h)
         }
 }
 
+/* The atoms of goals, seen backwards from where they are to hold. */
+static const struct term_vec *goals_seen(const struct guess *h)
+{
+    static const struct term_vec none;
+    return h->g->backward ? &h->g->backward->at[h->g->loop->loop->id].atoms : &none;
+}
+
 /* ---- exceptional values ---- */
 
-/* `equal || p` for the p that mention var. They are atoms; of references also `equal || !p`, since most are not to be null. */
-static void unless_equal(struct vocabulary *v, struct guess *h, term_id equal, term_id var, const struct term_vec *ps)
+/* `unless || p` for an atom p; of references also `unless || !p`, since most are not to be null. */
+static void goal_unless(struct vocabulary *v, struct guess *h, term_id unless, term_id p)
 {
-    for (size_t i = 0; i < ps->n; i++) {
-        term_id p = ps->at[i];
-        if (p == equal || !term_mentions(h->ts, p, var))
-            continue;
-        vocabulary_formula(v, h, mk_or2(h->ts, equal, p));
-        if (term_is(h->ts, p, TERM_EQ) && sort_kind(h->ts, term_sort(h->ts, term_arg(h->ts, p, 0))) == SORT_KIND_NAMED)
-            vocabulary_formula(v, h, mk_or2(h->ts, equal, mk_not(h->ts, p)));
-    }
+    vocabulary_formula(v, h, mk_or2(h->ts, unless, p));
+    if (term_is(h->ts, p, TERM_EQ) && sort_kind(h->ts, term_sort(h->ts, term_arg(h->ts, p, 0))) == SORT_KIND_NAMED)
+        vocabulary_formula(v, h, mk_or2(h->ts, unless, mk_not(h->ts, p)));
 }
 
 /* var is equal to an exceptional value. */
@@ -281,8 +283,10 @@ static void exception(struct vocabulary *v, struct guess *h, term_id equal, term
     for (unsigned k = 0; k < loop->n_predicates; k++)
         if (term_mentions(h->ts, loop->predicates[k].term, var))
             vocabulary_formula(v, h, mk_or2(h->ts, equal, loop->predicates[k].term));
-    if (h->g->backward)
-        unless_equal(v, h, equal, var, &h->g->backward->at[loop->id].atoms);
+    const struct term_vec *goals = goals_seen(h);
+    for (size_t i = 0; i < goals->n; i++)
+        if (goals->at[i] != equal && term_mentions(h->ts, goals->at[i], var))
+            goal_unless(v, h, equal, goals->at[i]);
 }
 
 /* A variable that is -1, n, or null, until something is found: `v == n || v < s`, and `v == n || p` for the p about v that the user wrote
@@ -684,6 +688,28 @@ static void conditional_bodies(struct vocabulary *v, struct guess *h)
     }
 }
 
+/* What a goal says, or excludes, where a flag is up or down: `if (!pushed) { s.push(); pushed = true; }` in the loop, `if (pushed) s.pop();`
+ * behind it. */
+static void goals_of_flag(struct vocabulary *v, struct guess *h, term_id flag)
+{
+    enum { MAX_GOALS = 16 };
+    const struct term_vec *goals = goals_seen(h);
+    for (size_t i = 0; i < goals->n && i < MAX_GOALS; i++) {
+        for (unsigned k = 0; k < 4 && !term_mentions(h->ts, goals->at[i], flag); k++) {
+            term_id unless = k & 1 ? flag : mk_not(h->ts, flag), p = k & 2 ? mk_not(h->ts, goals->at[i]) : goals->at[i];
+            vocabulary_formula(v, h, mk_or2(h->ts, unless, p));
+        }
+    }
+}
+
+static void goals_of_flags(struct vocabulary *v, struct guess *h)
+{
+    const struct il_loop *loop = h->g->loop->loop;
+    for (size_t i = 0; i < loop->scope.n; i++)
+        if (guess_is_scalar(loop->scope.at[i], SORT_BOOL) && guess_changes(h, loop->scope.at[i]->term))
+            goals_of_flag(v, h, loop->scope.at[i]->term);
+}
+
 /* ---- the user's predicates ---- */
 
 static void user_predicates(struct vocabulary *v, struct guess *h)
@@ -732,5 +758,6 @@ void vocabulary_collect(struct vocabulary *v, const struct guess_context *g)
     for (unsigned e = 0; e < v->elements.n; e++)
         compare_two_maps(v, &h, e);
     conditional_bodies(v, &h);
+    goals_of_flags(v, &h);
     guess_end(&h);
 }
