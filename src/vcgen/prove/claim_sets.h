@@ -16,8 +16,7 @@ typedef uint64_t claim_set;
 enum { MAX_CLAIM_SET = 60 };
 
 /* points: the given ones. tried: by claim: it may be left out on trial. used: by obligation: the claims that its last proof used; all
- * before. before: the limit of the prover's meter; once it is known that the claims suffice, the meter has a limit of its own, past which no claim
- * is left out on trial. */
+ * before. limited: the claims are known to suffice, and the meter has a limit for the trials; before: the limit that it had. */
 struct claim_sets {
     struct guarded guarded;
     const struct point_results *points;
@@ -53,8 +52,8 @@ struct point_results claim_sets_show(const struct claim_sets *k, claim_set set);
 /* True if claims of *keep prove the routine and each other. Then *needed is the set of those that are used. Takes claims out of *keep that
  * the others do not prove. */
 bool claim_sets_attempt(struct claim_sets *k, claim_set *keep, claim_set *needed);
-/* A set within `keep` of which no claim that may be left out on trial can be, as far as the meter goes. If claims of `keep` do not prove the routine, clears *enough
- * and returns 0. */
+/* A set within `keep` of which no claim that may be left out on trial can be, as far as the meter goes. If claims of `keep` do not prove
+ * the routine, clears *enough and returns 0. */
 claim_set claim_sets_shrink(struct claim_sets *k, claim_set keep, bool *enough);
 
 #endif
