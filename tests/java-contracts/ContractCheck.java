@@ -8,6 +8,7 @@ import java.io.PrintStream;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
+import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -27,6 +28,7 @@ import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Random;
 import java.util.Set;
+import java.util.StringTokenizer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -306,7 +308,7 @@ public final class ContractCheck {
                 if (!listed && !Scope.show(now.values.get(name)).equals(Scope.show(before.values.get(name))))
                     return "it changes " + name;
             }
-            boolean own = one.assignable.isEmpty() || one.assignable.contains("this.*");
+            boolean own = one.assignable.isEmpty() || one.assignable.contains("this.*") || one.assignable.contains("tokens");
             if (!own && before.self != null && !Scope.show(now.self).equals(Scope.show(before.self)))
                 return "it changes this";
             return null;
@@ -438,6 +440,8 @@ public final class ContractCheck {
                 return new StringBuilder((StringBuilder) o);
             if (o instanceof StringBuffer)
                 return new StringBuffer((StringBuffer) o);
+            if (o instanceof StringTokenizer)
+                return copyOfTokenizer((StringTokenizer) o);
             if (o instanceof PriorityQueue)
                 return new PriorityQueue<>(ContractCheck.<PriorityQueue<Object>>cast(o));
             try {
@@ -451,7 +455,22 @@ public final class ContractCheck {
             return o;
         }
 
+        private static StringTokenizer copyOfTokenizer(StringTokenizer from) {
+            StringTokenizer copy = new StringTokenizer("");
+            try {
+                for (Field field : StringTokenizer.class.getDeclaredFields()) {
+                    field.setAccessible(true);
+                    field.set(copy, field.get(from));
+                }
+            } catch (ReflectiveOperationException closed) {
+                throw new IllegalStateException(closed);
+            }
+            return copy;
+        }
+
         static String show(Object o) {
+            if (o instanceof StringTokenizer)
+                return "a tokenizer of " + ((StringTokenizer) o).countTokens();
             if (o == null || !o.getClass().isArray())
                 return o instanceof CharSequence ? "\"" + o + "\"" : o instanceof Collection || o instanceof Map || o instanceof Number
                                                                    || o instanceof Character || o instanceof Boolean ? o.toString() : o == null ? "null" : o.getClass().getName();
@@ -850,6 +869,8 @@ public final class ContractCheck {
                 at += 2;
                 return peek().equals("(") ? staticCall(word, tokens.get(at - 1)) : constant(word, tokens.get(at - 1));
             }
+            if (word.equals("tokens"))
+                return node((b, n, v) -> ((StringTokenizer) n.self).countTokens());
             return node((b, n, v) -> {
                 if (!v.containsKey(word) && !b.values.containsKey(word))
                     throw new IllegalStateException("name '" + word + "' in '" + text + "'");

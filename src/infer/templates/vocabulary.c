@@ -418,6 +418,16 @@ static void add_sum(struct vocabulary *v, struct guess *h, term_id t)
         v->scalars.at[n].sum = true;
 }
 
+/* A variable, or a field of an object that the loop does not change. */
+static bool is_place(const struct guess *h, term_id t)
+{
+    const struct terms *ts = h->ts;
+    return term_is(ts, t, TERM_CONST) ||
+           (term_is(ts, t, TERM_SELECT) && term_arity(ts, t) == 2 && term_is(ts, term_arg(ts, t, 0), TERM_CONST) &&
+            term_is(ts, term_arg(ts, t, 1), TERM_CONST) && term_sort(ts, term_arg(ts, t, 1)) != SORT_INT &&
+            !guess_changes(h, term_arg(ts, t, 1)));
+}
+
 /* Sums of two integers that the loop changes: where one goes up and the other down, their sum is a constant. */
 static void sums(struct vocabulary *v, struct guess *h)
 {
@@ -427,8 +437,7 @@ static void sums(struct vocabulary *v, struct guess *h)
     for (size_t i = 0; i < n; i++)
         for (size_t k = i + 1; k < n; k++) {
             struct scalar a = v->scalars.at[i], b = v->scalars.at[k];
-            if (a.changes && b.changes && a.bound && b.bound && term_is(h->ts, a.term, TERM_CONST) &&
-                term_is(h->ts, b.term, TERM_CONST) && made++ < MAX_SUMS)
+            if (a.changes && b.changes && a.bound && b.bound && is_place(h, a.term) && is_place(h, b.term) && made++ < MAX_SUMS)
                 add_sum(v, h, mk_add(h->ts, a.term, b.term));
         }
 }

@@ -12,7 +12,8 @@ static void check_not_null_value(struct body *b, const struct java_field *f, ter
 
 bool ghost_kept(const struct java_field *f)
 {
-    return f->ghost && f->owner->external && strcmp(f->name, "moreElements") != 0;
+    bool declared = f->name_span.source; /* in a contract */
+    return f->ghost && f->owner->external && !declared && strcmp(f->name, "moreElements") != 0;
 }
 
 bool library_may_assign(const struct java_field *f)

@@ -483,7 +483,8 @@ void lower_assert(struct body *b, const struct java_stmt *s);
 
 /* ---- ghost.c: ghost fields ---- */
 
-/* A ghost field that ESC/Java gives objects of the library, and that only `set` assigns: all but `moreElements`. */
+/* A ghost field that ESC/Java gives objects of the library, and that only `set` assigns: all but `moreElements`. Those
+ * that contracts declare are changed like other fields. */
 bool ghost_kept(const struct java_field *f);
 /* An external field that library code may assign after its object was made. */
 bool library_may_assign(const struct java_field *f);
