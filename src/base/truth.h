@@ -4,4 +4,9 @@
 
 enum truth { TRUTH_FALSE, TRUTH_TRUE, TRUTH_UNKNOWN };
 
+static inline enum truth truth_not(enum truth t)
+{
+    return t == TRUTH_UNKNOWN ? t : t == TRUTH_TRUE ? TRUTH_FALSE : TRUTH_TRUE;
+}
+
 #endif

@@ -500,8 +500,8 @@ bool query_more_instances(struct query *q)
     return true;
 }
 
-/* In a proof, a sat that further instances may change is no answer. */
-static bool is_no_answer(struct query *q)
+/* In a proof, a sat that further instances may change is no answer. Then they are made, and the question is asked again. */
+static bool asks_again(struct query *q)
 {
     return q->answer == ANSWER_SAT && q->phase == PHASE_PROOF && !q->shown && !q->first_sat && query_more_instances(q);
 }
@@ -510,7 +510,7 @@ static void check_integers(struct query *q, unsigned n, const term_id assumption
 {
     do
         check(q, q->solver, n, assumptions);
-    while (is_no_answer(q) || correct_bits(q, &budget));
+    while (asks_again(q) || correct_bits(q, &budget));
 }
 
 static bool bits_decided(const struct query *q)
@@ -559,11 +559,6 @@ bool query_has_model(const struct query *q)
     return q->said->has_model && q->why != WHY_FAILED;
 }
 
-static enum truth negated(enum truth t)
-{
-    return t == TRUTH_UNKNOWN ? t : t == TRUTH_TRUE ? TRUTH_FALSE : TRUTH_TRUE;
-}
-
 /* If the indicator is true, so is its literal, as far as it was instantiated. If the indicator is false, the literal is false only with
  * both_ways. */
 static enum truth quantified_literal(struct query *q, term_id t)
@@ -574,7 +569,7 @@ static enum truth quantified_literal(struct query *q, term_id t)
     enum truth truth = q->said->ops->model_bool(q->said, (term_id)(*entry >> 2));
     if (truth == TRUTH_FALSE && !(*entry & 2))
         truth = TRUTH_UNKNOWN;
-    return *entry & 1 ? negated(truth) : truth;
+    return *entry & 1 ? truth_not(truth) : truth;
 }
 
 enum truth query_model_bool(struct query *q, term_id t)
@@ -587,7 +582,7 @@ enum truth query_model_bool(struct query *q, term_id t)
     enum truth truth = term_has_binder(q->ts, positive) ? quantified_literal(q, positive)
                                                         : q->said->ops->model_bool(q->said, positive);
     add_time(q, start);
-    return negative ? negated(truth) : truth;
+    return negative ? truth_not(truth) : truth;
 }
 
 enum truth query_model_goal(struct query *q, term_id goal)

@@ -206,15 +206,15 @@ bool claim_sets_attempt(struct claim_sets *k, claim_set *keep, claim_set *needed
     return attempt(k, 0, keep, needed);
 }
 
-/* What is left out on trial may cost as much as the verdict did, or eight seconds. Past that nothing is answered, and all that is left is
- * needed. */
+/* The trials may cost as much as the verdict did, or eight seconds. Past that the prover answers nothing, and the claims that are left count
+ * as needed. */
 static void limit_trials(struct claim_sets *k)
 {
     enum { LEAST = 8000000 };
     struct meter *meter = &k->prover->meters[PHASE_PROOF];
-    uint64_t cost = k->prover->meters[PHASE_INFERENCE].spent + meter->spent, limit = meter->spent + (cost > LEAST ? cost : LEAST);
     if (k->limited)
         return;
+    uint64_t cost = k->prover->meters[PHASE_INFERENCE].spent + meter->spent, limit = meter->spent + (cost > LEAST ? cost : LEAST);
     k->limited = true;
     k->before = meter->limit;
     if (meter->limit == 0 || limit < meter->limit)
@@ -231,7 +231,8 @@ claim_set claim_sets_shrink(struct claim_sets *k, claim_set keep, bool *enough)
         keep = all;
         *enough = attempt(k, fixed, &keep, &needed);
     }
-    limit_trials(k);
+    if (*enough)
+        limit_trials(k);
     for (unsigned i = 0; *enough && i < k->guarded.n; i++) {
         claim_set claim = claim_set_of(order[i]), fewer = keep & ~claim, then = 0;
         if (!(needed & claim)) {

@@ -1,25 +1,18 @@
-/* Start at truths_of. */
+/* Connectives have three values: a part that is not known may not matter. Start at truths_of. */
 #include "vcgen/vc/truths.h"
-
-#include "logic/mk.h"
 
 void truths_release(struct truths *k)
 {
     idmap_release(&k->known);
 }
 
-static enum truth opposite(enum truth t)
-{
-    return t == TRUTH_UNKNOWN ? t : t == TRUTH_TRUE ? TRUTH_FALSE : TRUTH_TRUE;
-}
-
 /* Of a conjunction or disjunction: `ends` decides it. */
 static enum truth of_parts(struct truths *k, term_id t, enum truth ends)
 {
-    enum truth all = opposite(ends);
+    enum truth all = truth_not(ends);
     for (unsigned i = 0; i < term_arity(k->ts, t) && all != ends; i++) {
         enum truth part = truths_of(k, term_arg(k->ts, t, i));
-        if (part != opposite(ends))
+        if (part != truth_not(ends))
             all = part;
     }
     return all;
@@ -46,7 +39,7 @@ static enum truth look(struct truths *k, term_id t)
     if (term_has_binder(k->ts, t))
         return query_model_bool(k->query, t);
     if (term_is(k->ts, t, TERM_NOT))
-        return opposite(truths_of(k, term_arg(k->ts, t, 0)));
+        return truth_not(truths_of(k, term_arg(k->ts, t, 0)));
     if (term_is(k->ts, t, TERM_AND) || term_is(k->ts, t, TERM_OR))
         return of_parts(k, t, term_is(k->ts, t, TERM_AND) ? TRUTH_FALSE : TRUTH_TRUE);
     if (term_is(k->ts, t, TERM_IMPLIES))
@@ -60,7 +53,7 @@ enum truth truths_of(struct truths *k, term_id formula)
 {
     const uint64_t *known = idmap_get(&k->known, formula);
     if (known)
-        return (enum truth) * known;
+        return (enum truth)(*known);
     enum truth truth = look(k, formula);
     idmap_put(&k->known, formula, truth);
     return truth;
