@@ -17,16 +17,19 @@ struct equation {
 struct aliases {
     const struct terms *ts;
     struct VEC_OF(struct equation) equations;
-    struct idmap joined; /* union-find: number -> number */
-    struct idmap number; /* term -> its number, with the joined classes of its arguments */
-    bool settled;        /* the equations are joined */
+    struct VEC_OF(struct equation) named; /* the left side is no name, the right one is */
+    struct idmap names;                   /* (class of a left side, name) -> 1 */
+    struct idmap joined;                  /* union-find: number -> number */
+    struct idmap number;                  /* term -> its number, with the joined classes of its arguments */
+    bool settled;                         /* the equations are joined */
+    bool names_settled;                   /* `names` tells of all of `named` */
 };
 
 struct aliases *aliases_new(const struct terms *ts)
 {
     struct aliases *a = alloc_zeroed(1, sizeof *a);
     a->ts = ts;
-    a->settled = true;
+    a->settled = a->names_settled = true;
     return a;
 }
 
@@ -35,6 +38,8 @@ void aliases_free(struct aliases *a)
     if (!a)
         return;
     vec_release(&a->equations);
+    vec_release(&a->named);
+    idmap_release(&a->names);
     idmap_release(&a->joined);
     idmap_release(&a->number);
     free(a);
@@ -53,10 +58,18 @@ void aliases_note(struct aliases *a, term_id equation)
         return;
     struct equation e = {term_arg(ts, equation, 0), term_arg(ts, equation, 1)};
     enum sort_kind kind = sort_kind(ts, term_sort(ts, e.left));
-    if (kind == SORT_KIND_BOOL || kind == SORT_KIND_MAP || is_name(ts, e.left) || is_name(ts, e.right))
+    if (kind == SORT_KIND_BOOL || kind == SORT_KIND_MAP)
         return;
-    vec_push(&a->equations, e);
-    a->settled = false;
+    if (is_name(ts, e.left))
+        e = (struct equation){e.right, e.left};
+    if (is_name(ts, e.left))
+        return;
+    bool named = is_name(ts, e.right);
+    if (named)
+        vec_push(&a->named, e);
+    else
+        vec_push(&a->equations, e);
+    *(named ? &a->names_settled : &a->settled) = false;
 }
 
 static uint64_t number_of(struct aliases *a, term_id t);
@@ -120,17 +133,39 @@ static bool join_all(struct aliases *a)
     return any;
 }
 
+static uint64_t named_key(uint64_t class, term_id name)
+{
+    return hash_bytes(&name, sizeof name, class);
+}
+
+static void settle_names(struct aliases *a)
+{
+    idmap_clear(&a->names);
+    for (size_t i = 0; i < a->named.n; i++)
+        idmap_put(&a->names, named_key(class_of(a, a->named.at[i].left), a->named.at[i].right), 1);
+    a->names_settled = true;
+}
+
 void aliases_settle(struct aliases *a)
 {
     bool more = !a->settled;
     for (unsigned round = 0; round < MAX_ROUNDS && more; round++)
         more = join_all(a);
-    if (!a->settled)
+    if (!a->settled) {
         idmap_clear(&a->number);
+        a->names_settled = false;
+    }
     a->settled = true;
+    if (!a->names_settled)
+        settle_names(a);
 }
 
 uint64_t aliases_class(struct aliases *a, term_id t)
 {
     return class_of(a, t);
+}
+
+bool aliases_may_be(struct aliases *a, term_id t, term_id name)
+{
+    return t == name || idmap_has(&a->names, named_key(class_of(a, t), name));
 }

@@ -22,5 +22,7 @@ void aliases_settle(struct aliases *a);
 
 /* Closed terms without binders are aliases if their numbers are the same. Numbers change when equations begin to count. */
 uint64_t aliases_class(struct aliases *a, term_id t);
+/* An alias of t is equated with this name. */
+bool aliases_may_be(struct aliases *a, term_id t, term_id name);
 
 #endif

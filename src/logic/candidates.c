@@ -68,7 +68,7 @@ struct candidates_of {
     struct patterns patterns;
     struct groups groups;
     struct term_vec *bounds; /* by variable */
-    bool near;               /* the tuples are made of near rows */
+    enum reach reach;        /* of the tuples that are made */
     bool passed_over;        /* the last tuples lack a far row */
     bool left_out;           /* the last tuples lack a row because of its origin */
     uint32_t blind; /* variables in subscripts of maps about which nothing is known; variables with patterns are removed */
@@ -343,18 +343,22 @@ static struct pattern *named_pattern(struct candidates_of *c, term_id t)
 }
 
 /* forall d :: d <: B ==> ..., and forall d :: !(d <: B && ...). Where no other formula has d <: B, it may be false, and then the instance
- * holds. So such a quantifier is tried with the rows of d <: B only, and with those whose second index may be B. */
+ * holds. forall d :: d <: B == ... says nothing there either but what d <: B means. So such a quantifier is tried with the rows of d <: B only,
+ * and with those whose second index may be B. */
 static void find_name(struct candidates_of *c)
 {
     struct terms *ts = c->ts;
     term_id t = term_arg(ts, c->quantifier, 0);
-    bool premise = term_is(ts, t, TERM_IMPLIES) || term_is(ts, t, TERM_NOT);
+    bool premise = term_is(ts, t, TERM_IMPLIES) || term_is(ts, t, TERM_NOT) || term_is(ts, t, TERM_EQ);
     if (c->n != 1 || !term_is(ts, c->quantifier, TERM_FORALL) || !premise)
         return;
-    t = term_arg(ts, t, 0);
+    struct pattern *p = NULL;
+    if (term_is(ts, t, TERM_EQ))
+        p = named_pattern(c, term_arg(ts, t, 1));
+    t = term_arg(ts, t, p != NULL);
     while (term_is(ts, t, TERM_AND))
         t = term_arg(ts, t, 0);
-    struct pattern *p = named_pattern(c, t);
+    p = p ? p : named_pattern(c, t);
     if (!p)
         return;
     struct pattern only = *p;
@@ -518,6 +522,7 @@ struct candidates_of *candidates_new(struct terms *ts, const struct ground *g, t
 {
     struct candidates_of *c = alloc_zeroed(1, sizeof *c);
     *c = (struct candidates_of){.ts = ts, .ground = g, .quiet = quiet, .naming = naming, .quantifier = q, .n = binder_arity(ts, q)};
+    c->reach = REACH_NAMED;
     c->bounds = alloc_zeroed(c->n, sizeof *c->bounds);
     if (c->n > MAX_VARS)
         return c;
@@ -737,6 +742,13 @@ static bool is_near(const struct candidates_of *c, const struct pattern *p, cons
     return p->end_of.n == 0;
 }
 
+static bool is_reached(const struct candidates_of *c, const struct pattern *p, const struct row *r)
+{
+    if (c->reach == REACH_ALL)
+        return true;
+    return p->name != TERM_NONE ? ground_may_be(c->ground, r->at[r->n - 1], p->name) : c->reach == REACH_NAMED || is_near(c, p, r);
+}
+
 /* The values that the rows of p give: those of rows in time, and near if only these are tried, are added. Of the others it is noted (late)
  * whether one is not among those added. */
 static void values_of_rows(struct candidates_of *c, const struct pattern *p, uint32_t vars, bool late, struct column *col)
@@ -746,9 +758,9 @@ static void values_of_rows(struct candidates_of *c, const struct pattern *p, uin
     for (size_t k = 0; k < rows->n; k++) {
         const struct row *r = &rows->at[k];
         bool timely = in_time(p, r->origin);
-        if ((late ? timely && !c->near : !timely) || !may_have_name(c, p, r) || !match(c, p, vars, r, value))
+        if ((late ? timely && c->reach == REACH_ALL : !timely) || !may_have_name(c, p, r) || !match(c, p, vars, r, value))
             continue;
-        if (!late && (!c->near || is_near(c, p, r)))
+        if (!late && is_reached(c, p, r))
             add_value(col, value, r->origin);
         else if (late && !has_value(col, value))
             *(timely ? &c->passed_over : &c->left_out) |= timely || p->shifted || p->apart;
@@ -813,14 +825,14 @@ void candidates_values(struct candidates_of *c, const struct term_vec *seeds, ui
     }
 }
 
-bool candidates_tuples(struct candidates_of *c, const struct term_vec *seeds, size_t max, bool near, struct tuples *out)
+bool candidates_tuples(struct candidates_of *c, const struct term_vec *seeds, size_t max, enum reach reach, struct tuples *out)
 {
     if (c->n > MAX_VARS)
         return false;
     struct column *col = alloc_zeroed(c->groups.n, sizeof *col);
     size_t total = 1;
     c->left_out = c->passed_over = false;
-    c->near = near;
+    c->reach = reach;
     for (size_t i = 0; i < c->groups.n; i++) {
         fill_column(c, &c->groups.at[i], seeds, &col[i]);
         size_t n = col[i].values.n / col[i].width;
@@ -841,6 +853,6 @@ bool candidates_tuples(struct candidates_of *c, const struct term_vec *seeds, si
     for (size_t i = 0; i < c->groups.n; i++)
         column_release(&col[i]);
     free(col);
-    c->near = false;
+    c->reach = REACH_NAMED;
     return total <= max;
 }

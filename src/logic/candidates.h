@@ -62,9 +62,13 @@ struct tuples {
     struct VEC_OF(struct origin) origins;
 };
 
+/* Which rows are tried. A row may be far in two ways: of a pattern such as `elems[a][i]` with a closed a, the rows (b, k) whose b is no alias
+ * of a (aliases.h); of `d <: C` with a name C (instantiation_naming), the rows (e, t) with a t that is no name, nor is an alias of it equated
+ * with C. */
+enum reach { REACH_NEAR, REACH_NAMED /* all but the rows far from a name */, REACH_ALL };
+
 /* Appends tuples to out, of the first max combinations. Returns false if there are more, or too many variables. `seeds` are tried for
- * variables of their sort that have no pattern. near: of a pattern such as `elems[a][i]` with a closed a, only rows (b, k) are tried whose b is
- * an alias of a (aliases.h); the others are far. */
-bool candidates_tuples(struct candidates_of *c, const struct term_vec *seeds, size_t max, bool near, struct tuples *out);
+ * variables of their sort that have no pattern. */
+bool candidates_tuples(struct candidates_of *c, const struct term_vec *seeds, size_t max, enum reach reach, struct tuples *out);
 
 #endif

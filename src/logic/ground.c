@@ -301,6 +301,11 @@ uint64_t ground_alias_class(const struct ground *g, term_id t)
     return aliases_class(g->aliases, t);
 }
 
+bool ground_may_be(const struct ground *g, term_id t, term_id name)
+{
+    return aliases_may_be(g->aliases, t, name);
+}
+
 /* ---- elements of named sorts ---- */
 
 static void add_element(struct ground *g, term_id t)

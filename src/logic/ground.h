@@ -70,8 +70,9 @@ const struct rows *ground_rows(const struct ground *g, struct application a);
  * maps contain. */
 bool ground_is_read(const struct ground *g, struct application a);
 bool ground_same_family(const struct ground *g, symbol a, symbol b);
-/* aliases_settle and aliases_class, of the equations among the known terms. */
+/* aliases_settle, aliases_class and aliases_may_be, of the equations among the known terms. */
 void ground_settle_aliases(struct ground *g);
 uint64_t ground_alias_class(const struct ground *g, term_id t);
+bool ground_may_be(const struct ground *g, term_id t, term_id name);
 
 #endif

@@ -57,10 +57,10 @@ struct instantiation {
     bool in_goal;            /* a goal is walked: skolem constants come from the pool, which has used `pooled` of them */
     unsigned pooled;
     bool saturated;
-    bool all;         /* no quantifier waits */
-    bool waiting;     /* some did in the last round */
-    bool near;        /* only near rows are tried */
-    bool passed_over; /* some were not, in the last round */
+    bool all;     /* no quantifier waits */
+    bool waiting; /* some did in the last round */
+    enum reach reach;
+    bool passed_over; /* some rows were not reached, in the last round */
 };
 
 struct instantiation *instantiation_new(struct terms *ts, struct instantiation_limits limits, struct stats *stats)
@@ -75,6 +75,7 @@ struct instantiation *instantiation_new(struct terms *ts, struct instantiation_l
     if (!in->limits.instances)
         in->limits.instances = DEFAULT_INSTANCES;
     in->saturated = true;
+    in->reach = REACH_NAMED;
     return in;
 }
 
@@ -447,7 +448,7 @@ static void instances_of(struct instantiation *in, size_t proxy, struct term_vec
         return;
     }
     const struct proxy *p = &in->proxies.at[proxy];
-    if (!candidates_tuples(p->candidates, &in->seeds, MAX_TUPLES, in->near, &tuples) || candidates_blind(p->candidates) ||
+    if (!candidates_tuples(p->candidates, &in->seeds, MAX_TUPLES, in->reach, &tuples) || candidates_blind(p->candidates) ||
         candidates_left_out(p->candidates))
         in->saturated = false;
     in->passed_over |= candidates_passed_over(p->candidates);
@@ -465,7 +466,7 @@ static bool run_rounds(struct instantiation *in, struct term_vec *out)
             vec_push(out, in->pending.at[i]);
         in->pending.n = 0;
         in->waiting = in->passed_over = false;
-        if (in->near)
+        if (in->reach == REACH_NEAR || in->naming.n > 0)
             ground_settle_aliases(in->ground);
         size_t proxies = in->proxies.n;
         for (size_t i = 0; i < proxies; i++)
@@ -511,18 +512,18 @@ bool instantiation_passed_over(const struct instantiation *in)
 
 void instantiation_near(struct instantiation *in)
 {
-    in->near = true;
+    in->reach = REACH_NEAR;
 }
 
 void instantiation_far(struct instantiation *in)
 {
-    in->near = false;
+    in->reach = REACH_ALL;
 }
 
 void instantiation_all(struct instantiation *in)
 {
     in->all = true;
-    in->near = false;
+    in->reach = REACH_ALL;
 }
 
 /* ---- are they enough? ---- */

@@ -263,6 +263,51 @@ static void names_choose_quantifiers(void **state)
     teardown(&f);
 }
 
+static unsigned instances_of(struct instantiation *in)
+{
+    struct term_vec made = {0};
+    instantiation_saturate(in, &made);
+    unsigned n = (unsigned)made.n;
+    vec_release(&made);
+    return n;
+}
+
+/* x <: t, where t is no name. `forall d. d <: A ==> d <: C` is tried with x if t == A stands somewhere, or t == s and s == A; else only when all
+ * rows are. So is a definition, `forall d. (d <: A) == (0 <= number(d))`. */
+static void names_are_reached_by_equations(void **state)
+{
+    (void)state;
+    struct fixture f;
+    setup(&f);
+    struct terms *ts = f.ts;
+    sort_id type = sort_named(ts, intern(terms_names(ts), "type"));
+    func_id below = func_declare(ts, intern(terms_names(ts), "below"), 2, (sort_id[]){type, type}, SORT_BOOL);
+    func_id number = func_declare(ts, intern(terms_names(ts), "number"), 1, &type, SORT_INT);
+    term_id A = mk_app(ts, func_declare(ts, intern(terms_names(ts), "A"), 0, NULL, type), 0, NULL);
+    term_id C = mk_app(ts, func_declare(ts, intern(terms_names(ts), "C"), 0, NULL, type), 0, NULL);
+    term_id d = mk_const_named(ts, "d", type), x = mk_const_named(ts, "x", type), t = mk_const_named(ts, "t", type);
+    term_id s = mk_const_named(ts, "s", type), below_a = mk_app2(ts, below, d, A), below_c = mk_app2(ts, below, d, C);
+    term_id quantified[] = {mk_implies(ts, below_a, below_c),
+                            mk_eq(ts, below_a, mk_le(ts, mk_int(ts, 0), mk_app1(ts, number, d)))};
+    term_id equations[] = {mk_true(ts), mk_eq(ts, t, C), mk_or2(ts, mk_eq(ts, s, C), mk_eq(ts, t, A)),
+                           mk_and2(ts, mk_eq(ts, t, s), mk_eq(ts, A, s))};
+    for (unsigned k = 0; k < 8; k++) {
+        unsigned reached = k / 2 >= 2;
+        struct instantiation *in = instantiation_new(ts, (struct instantiation_limits){0}, &f.stats);
+        instantiation_naming(in, below);
+        instantiation_assume(in, mk_forall(ts, 1, &d, quantified[k % 2], NULL));
+        instantiation_assume(in, mk_app2(ts, below, x, t));
+        instantiation_assume(in, equations[k / 2]);
+        assert_int_equal(instances_of(in), reached);
+        assert_int_equal(instantiation_saturated(in), reached);
+        instantiation_far(in);
+        assert_int_equal(instances_of(in), !reached);
+        assert_true(instantiation_saturated(in));
+        instantiation_free(in);
+    }
+    teardown(&f);
+}
+
 /* A quantifier about texts alone waits until a formula reads one of their characters; a comparison of characters with each other or with
  * literals reads none. In a proof, sat is not the answer while one waits. */
 static void quantifiers_wait_for_reads(void **state)
@@ -291,15 +336,6 @@ static void quantifiers_wait_for_reads(void **state)
         query_free(q);
     }
     teardown(&f);
-}
-
-static unsigned instances_of(struct instantiation *in)
-{
-    struct term_vec made = {0};
-    instantiation_saturate(in, &made);
-    unsigned n = (unsigned)made.n;
-    vec_release(&made);
-    return n;
 }
 
 /* `forall i. e[a][i] == 0`, where e[a][1], e[b][2] and e[c][3] are read, and r == b || r == a stands somewhere: b may be a, c is far. A second
@@ -419,6 +455,7 @@ int main(void)
         cmocka_unit_test(names_choose_quantifiers),
         cmocka_unit_test(quantifiers_wait_for_reads),
         cmocka_unit_test(chains_of_offsets_end),
+        cmocka_unit_test(names_are_reached_by_equations),
         cmocka_unit_test(far_rows_come_later),
         cmocka_unit_test(proofs_need_far_rows),
     };
