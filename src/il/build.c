@@ -53,6 +53,8 @@ struct il_program il_empty_program(struct arena *arena, struct terms *ts)
         .by_contract = {.arena = arena},
         .unexecuted = {.arena = arena},
         .background_about = {.arena = arena},
+        .only_runs = {.arena = arena},
+        .instead = VEC_IN(arena),
         .weakened = VEC_IN(arena),
         .exact = VEC_IN(arena),
         .routines = VEC_IN(arena),
@@ -148,6 +150,24 @@ void il_note_made(struct il_program *p, struct il_var *v)
     struct il_made_var *m = arena_new(p->arena, struct il_made_var);
     *m = (struct il_made_var){v, p->made};
     p->made = m;
+}
+
+term_id il_fact_of_proofs(const struct il_routine *r, const struct il_var *v)
+{
+    bool used = v->role != ROLE_ALLOC;
+    for (size_t i = 0; i < r->vars.n && !used; i++)
+        used = r->vars.at[i] != v && r->vars.at[i]->fact_of_proofs != TERM_NONE;
+    return used && r->many_times ? v->fact_of_proofs : TERM_NONE;
+}
+
+bool il_is_fact(const struct il_routine *r, term_id t)
+{
+    for (size_t i = 0; i < r->vars.n; i++) {
+        const struct il_var *v = r->vars.at[i];
+        if (t != TERM_NONE && (t == v->fact || t == v->fact_of_proofs || t == v->entry_fact))
+            return true;
+    }
+    return false;
 }
 
 struct il_var *il_var_of(const struct il_routine *r, term_id t)

@@ -279,6 +279,8 @@ static void check_vars(struct checker *k)
         check_memory(k, v);
         if (v->fact != TERM_NONE)
             check_term(k, v->fact, SORT_BOOL, "the fact of a variable");
+        if (v->fact_of_proofs != TERM_NONE)
+            check_term(k, v->fact_of_proofs, SORT_BOOL, "the fact for proofs of a variable");
         if (v->entry_fact != TERM_NONE)
             check_term(k, v->entry_fact, SORT_BOOL, "the entry fact of a variable");
     }
@@ -308,6 +310,8 @@ static void declare_constants(struct il_program *p)
         term_visit_unseen(p->terms, p->axioms.at[c->axioms], &c->visited, declare_constant, p);
     for (; c->background < p->background.n; c->background++)
         term_visit_unseen(p->terms, p->background.at[c->background], &c->visited, declare_constant, p);
+    for (; c->instead < p->instead.n; c->instead++)
+        term_visit_unseen(p->terms, p->instead.at[c->instead], &c->visited, declare_constant, p);
 }
 
 static const char *check_routine(struct il_program *p, const struct il_routine *r)

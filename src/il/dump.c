@@ -223,6 +223,10 @@ void il_dump_routine(struct buf *out, const struct il_program *p, const struct i
             buf_puts(out, " where ");
             put_term(out, p, v->fact);
         }
+        if (v->fact_of_proofs != TERM_NONE) {
+            buf_puts(out, " for proofs ");
+            put_term(out, p, v->fact_of_proofs);
+        }
         if (v->entry_fact != TERM_NONE) {
             buf_puts(out, " at entry ");
             put_term(out, p, v->entry_fact);

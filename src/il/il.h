@@ -63,6 +63,8 @@ struct il_var {
     /* A closed fact over `term` (and other variables) that is true in every state: ranges, allocatedness, element types. It is assumed
      * at entry and after each havoc of the variable. TERM_NONE: none. */
     term_id fact;
+    /* What proofs assume besides where they assume the fact. Runs do not. Ask il_fact_of_proofs. TERM_NONE: nothing. */
+    term_id fact_of_proofs;
     /* A closed fact of the same form about the values at the start of routines; the front end has shown it. A routine assumes it itself,
      * where it holds and in the form that it needs. An execution starts with values that satisfy it. TERM_NONE: none. */
     term_id entry_fact;
@@ -223,9 +225,10 @@ struct il_cmd {
     /* ASSUME, ASSIGN: text for traces ("then", "else", "i++"); NULL: not shown. HAVOC: the text of the call whose effect it is ("call
      * f"); NULL: no call. */
     const char *note;
-    bool quiet;    /* HAVOC of a call: no warning if the point after it cannot be reached */
-    bool for_runs; /* ASSUME: runs need it, proofs do not (passify drops it) */
-    bool returns;  /* EXIT: it leaves the routine; a failure of a postcondition after it is reported at this place */
+    bool quiet;      /* HAVOC of a call: no warning if the point after it cannot be reached */
+    bool for_runs;   /* ASSUME: runs need it, proofs do not (passify drops it) */
+    bool for_proofs; /* ASSUME: the contrary; an execution ignores it */
+    bool returns;    /* EXIT: it leaves the routine; a failure of a postcondition after it is reported at this place */
 };
 
 struct il_cmds VEC_OF(const struct il_cmd *);
@@ -318,6 +321,7 @@ struct il_routine {
     struct il_var_facts entry_facts;
     /* Assumptions in `body` that follow from entry facts or, in a call, from what the callers did. An execution ignores them. */
     struct term_vec known;
+    bool many_times;        /* objects are allocated at many places: proofs assume the fact_of_proofs of variables */
     struct il_vars loose;   /* variables whose entry facts need not hold where this routine starts */
     struct il_loop **loops; /* by id */
     unsigned n_loops;
@@ -383,6 +387,10 @@ struct il_program {
      * one). The fact concerns only routines that mention all of them (vcgen/prove/background.h). Facts that are not in this map concern
      * all routines. */
     struct idmap background_about;
+    /* Background facts that only runs need (refutation and the interpreter): proofs and inference have `instead`, which says as much of what
+     * is proved in fewer instances. */
+    struct idmap only_runs;
+    struct term_vec instead; /* closed facts, of the kind of background */
     /* Assumptions of the source that the program contains in a weaker form (Boogie: quantifiers over types). What is verified is right.
      * A counterexample may be none of the source. */
     struct unsupporteds weakened;
@@ -394,7 +402,7 @@ struct il_program {
     /* The constants of null, axioms and background facts, of the first ones so far (il/check.c). */
     struct il_constants {
         struct idmap declared, visited;
-        size_t axioms, background;
+        size_t axioms, background, instead;
     } constants;
     term_id null;         /* the null reference; TERM_NONE if the language has none */
     struct il_var *alloc; /* the allocation counter; NULL if none */
@@ -407,6 +415,7 @@ struct il_program {
     func_id text_length, text_char; /* ref -> int, (ref, int) -> int: of objects that are texts; FUNC_NONE if there are none */
     symbol text_buffers; /* the map variable of the characters of objects that are texts and change; NULL if there is none */
     func_id alloc_time;  /* ref -> int: o is allocated before time t iff alloc_time(o) < t; FUNC_NONE if there is none */
+    func_id reach_time;  /* ref -> int: of facts for proofs about references in objects; FUNC_NONE if there are none */
     /* ref -> immutable contents of an object (the value of a box in Java), one function for each type of value. */
     func_id contents[8];
     unsigned n_contents;
@@ -442,6 +451,10 @@ struct il_var *il_add_var_named(struct il_program *p, struct il_routine *r, symb
                                 enum il_role role, const struct il_type *type, struct span span);
 /* The variable of r whose CONST is t; NULL if there is none. Searches r->vars linearly. */
 struct il_var *il_var_of(const struct il_routine *r, term_id t);
+/* t is a fact of one of the routine's variables: in every state, for proofs, or at entry. */
+bool il_is_fact(const struct il_routine *r, term_id t);
+/* What proofs about r assume besides v->fact; TERM_NONE: nothing. That of the allocation counter is of use only if another variable has one. */
+term_id il_fact_of_proofs(const struct il_routine *r, const struct il_var *v);
 
 struct il_cmd *il_assert(struct il_program *p, struct il_routine *r, term_id t, struct obligation o);
 struct il_cmd *il_assume(struct il_program *p, term_id t, struct span span, const char *note);

@@ -192,7 +192,10 @@ static void execute(struct machine *m, const struct il_cmd *c)
     m->here = c->span.source ? c->span : m->here;
     switch (c->kind) {
     case IL_ASSERT: command_assert(m, c); break;
-    case IL_ASSUME: command_assume(m, c); break;
+    case IL_ASSUME:
+        if (!c->for_proofs)
+            command_assume(m, c);
+        break;
     case IL_ASSIGN: command_assign(m, c); break;
     case IL_HAVOC: command_havoc(m, c); break;
     case IL_SEQ:

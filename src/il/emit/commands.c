@@ -452,7 +452,11 @@ static bool emit_one(struct emitter *e, struct buf *out, const struct il_cmd *c)
 {
     switch (c->kind) {
     case IL_ASSERT: emit_assert(e, out, c); return true;
-    case IL_ASSUME: put_assume(e, out, c->term); return !term_is(e->ts, c->term, TERM_FALSE);
+    case IL_ASSUME:
+        if (c->for_proofs)
+            return true;
+        put_assume(e, out, c->term);
+        return !term_is(e->ts, c->term, TERM_FALSE);
     case IL_ASSIGN:
         buf_puts(out, "  ");
         put_place(e, out, &c->lhs);

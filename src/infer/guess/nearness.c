@@ -89,19 +89,11 @@ static bool step(struct search *s, unsigned distance)
 
 /* ---- earlier values ---- */
 
-static bool is_fact(const struct il_routine *r, term_id t)
-{
-    for (size_t i = 0; i < r->vars.n; i++)
-        if (r->vars.at[i]->fact == t || r->vars.at[i]->entry_fact == t)
-            return true;
-    return false;
-}
-
 /* True if a conjunct of the formula mentions v and is no fact about the type of a variable. */
 static bool constrains(const struct il_program *p, const struct il_routine *r, term_id formula, term_id v, unsigned depth)
 {
     const struct terms *ts = p->terms;
-    if (!term_mentions(ts, formula, v) || is_fact(r, formula))
+    if (!term_mentions(ts, formula, v) || il_is_fact(r, formula))
         return false;
     if (!term_is(ts, formula, TERM_AND) || depth > MAX_NESTING)
         return true;

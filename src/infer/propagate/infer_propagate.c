@@ -48,21 +48,13 @@ struct propagation {
 
 /* ---- conjuncts ---- */
 
-static bool is_fact_of_variable(const struct propagation *k, term_id t)
-{
-    for (size_t i = 0; i < k->r->vars.n; i++)
-        if (t == k->r->vars.at[i]->fact || t == k->r->vars.at[i]->entry_fact)
-            return true;
-    return false;
-}
-
 static void add(struct propagation *k, term_id t, bool asserted)
 {
     const uint64_t *place = idmap_get(&k->seen, t);
     if (place)
         k->found.at[*place - 1].asserted |= asserted;
     bool trivial = term_is(k->ts, t, TERM_TRUE) || term_is(k->ts, t, TERM_FALSE);
-    if (trivial || place || term_tree_size(k->ts, t) > MAX_SIZE || is_fact_of_variable(k, t) || il_names_allocation(k->p, k->r, t))
+    if (trivial || place || term_tree_size(k->ts, t) > MAX_SIZE || il_is_fact(k->r, t) || il_names_allocation(k->p, k->r, t))
         return;
     vec_push(&k->found, (struct found){t, asserted});
     idmap_put(&k->seen, t, k->found.n);
@@ -157,9 +149,13 @@ static void choose(struct propagation *k)
 static struct il_cmd *assume_at(struct propagation *k, const struct il_node *node, unsigned n)
 {
     struct il_cmds all = {0};
-    for (size_t i = 0; i < k->r->vars.n && node->kind == NODE_HEAD; i++)
-        if (k->r->vars.at[i]->fact != TERM_NONE)
-            vec_push(&all, il_assume(k->p, k->r->vars.at[i]->fact, k->r->span, NULL));
+    for (size_t i = 0; i < k->r->vars.n && node->kind == NODE_HEAD; i++) {
+        const struct il_var *v = k->r->vars.at[i];
+        if (v->fact != TERM_NONE)
+            vec_push(&all, il_assume(k->p, v->fact, k->r->span, NULL));
+        if (il_fact_of_proofs(k->r, v) != TERM_NONE)
+            vec_push(&all, il_assume(k->p, v->fact_of_proofs, k->r->span, NULL));
+    }
     for (unsigned i = 0; node->kind == NODE_HEAD && i < node->loop->n_invariants; i++)
         vec_push(&all, il_assume(k->p, node->loop->invariants[i].term, k->r->span, NULL));
     for (size_t i = 0; i < k->conjuncts.n; i++)

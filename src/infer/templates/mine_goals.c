@@ -222,15 +222,6 @@ void mine_goal(struct miner *m, term_id goal)
     vec_release(&conjuncts);
 }
 
-static bool is_fact_of_variable(const struct miner *m, term_id t)
-{
-    const struct il_vars *vs = &m->h->g->routine->vars;
-    for (size_t i = 0; i < vs->n; i++)
-        if (t == vs->at[i]->fact || t == vs->at[i]->entry_fact)
-            return true;
-    return false;
-}
-
 void mine_assumed(struct miner *m, const struct il_cmd *c, unsigned depth)
 {
     if (depth > MAX_NESTING)
@@ -239,7 +230,7 @@ void mine_assumed(struct miner *m, const struct il_cmd *c, unsigned depth)
         struct term_vec conjuncts = {0};
         term_conjuncts(m->ts, c->term, &conjuncts);
         for (size_t i = 0; i < conjuncts.n; i++)
-            if (term_is(m->ts, conjuncts.at[i], TERM_FORALL) && !is_fact_of_variable(m, conjuncts.at[i]))
+            if (term_is(m->ts, conjuncts.at[i], TERM_FORALL) && !il_is_fact(m->h->g->routine, conjuncts.at[i]))
                 mine_goal(m, conjuncts.at[i]);
         vec_release(&conjuncts);
     }

@@ -60,7 +60,7 @@ static void of_routine(struct mentions *k, const struct il_program *p, const str
     for (size_t i = 0; i < p->axioms.n; i++)
         of_term(k, p->axioms.at[i]);
     for (size_t i = 0; i < r->vars.n; i++)
-        of_term(k, r->vars.at[i]->fact);
+        of_term(k, r->vars.at[i]->fact), of_term(k, r->vars.at[i]->fact_of_proofs);
     if (r->body)
         of_cmd(k, r->body);
 }
@@ -114,14 +114,20 @@ static void without_characters(const struct mentions *k, term_id fact, struct te
             without_characters(k, term_arg(k->ts, fact, i), out);
 }
 
+static void mention_told(struct mentions *k, const struct il_program *p, const struct term_vec *facts)
+{
+    for (size_t i = 0; i < facts->n; i++)
+        if (!differ(k->ts, facts->at[i]) && !idmap_has(&p->only_runs, facts->at[i]) && concerns(k, p, facts->at[i]))
+            of_term(k, facts->at[i]);
+}
+
 /* Adds the constants in the facts that concern the routine, because further facts may concern them. */
 static void mention_what_is_told(struct mentions *k, const struct il_program *p)
 {
     for (size_t before = 0, now = 1; before != now;) {
         before = k->constants.n;
-        for (size_t i = 0; i < p->background.n; i++)
-            if (!differ(k->ts, p->background.at[i]) && concerns(k, p, p->background.at[i]))
-                of_term(k, p->background.at[i]);
+        mention_told(k, p, &p->background);
+        mention_told(k, p, &p->instead);
         now = k->constants.n;
     }
 }
@@ -143,8 +149,13 @@ void background_of(struct background *b, const struct il_program *p, const struc
     of_routine(&k, p, r);
     bool characters = k.characters;
     mention_what_is_told(&k, p);
+    for (size_t i = 0; i < p->instead.n; i++)
+        if (concerns(&k, p, p->instead.at[i]))
+            vec_push(&b->facts, p->instead.at[i]);
     for (size_t i = 0; i < p->background.n; i++) {
         term_id fact = p->background.at[i];
+        if (idmap_has(&p->only_runs, fact))
+            continue;
         if (differ(p->terms, fact))
             narrowed(&k, p->terms, fact, &b->facts);
         else if (concerns(&k, p, fact) && !characters && p->text_char != FUNC_NONE)
@@ -173,6 +184,8 @@ void background_assume(const struct background *b, struct query *q, const struct
 {
     if (p->alloc_time != FUNC_NONE)
         query_quiet(q, p->alloc_time);
+    if (p->reach_time != FUNC_NONE)
+        query_quiet(q, p->reach_time);
     if (p->type_of != FUNC_NONE)
         query_quiet(q, p->type_of);
     if (p->text_char != FUNC_NONE)

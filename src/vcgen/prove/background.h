@@ -12,10 +12,10 @@ struct background {
     struct recursion recursion;
 };
 
-/* The facts that concern r. A fact about constants (il_program) concerns r if each of them is mentioned in r or in another fact that
- * concerns r. A DISTINCT fact is reduced to these constants. */
+/* For proofs and inference: the facts that concern r, without those for runs only. A fact about constants (il_program) concerns r if each
+ * of them is mentioned in r or in another fact that concerns r. A DISTINCT fact is reduced to these constants. */
 void background_of(struct background *b, const struct il_program *p, const struct il_routine *r);
-/* All facts. A model of them has values for all constants, as an execution needs. */
+/* For runs: all facts of the program's background. A model of them has values for all constants, as an execution needs. */
 void background_whole(struct background *b, const struct il_program *p);
 void background_release(struct background *b);
 /* Gives the axioms and the facts to q. Call it before any other assumption. */

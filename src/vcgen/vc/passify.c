@@ -356,6 +356,9 @@ static const struct passive_cmd *translate_havoc(struct passify *k, const struct
             vec_push(&out, make_assume(k, mk_le(k->ts, apply(k, &pre, v->term), apply(k, e, v->term)), c));
         if (v->fact != TERM_NONE)
             vec_push(&out, make_assume(k, apply(k, e, v->fact), c));
+        term_id of_proofs = k->for_run ? TERM_NONE : il_fact_of_proofs(k->r, v);
+        if (of_proofs != TERM_NONE)
+            vec_push(&out, make_assume(k, apply(k, e, of_proofs), c));
     }
     const struct passive_cmd *all = balance(k, out.at, out.n);
     idmap_release(&done);
@@ -454,7 +457,7 @@ static const struct passive_cmd *translate_one(struct passify *k, const struct i
 {
     switch (c->kind) {
     case IL_ASSERT: return translate_assert(k, c, e);
-    case IL_ASSUME: return c->for_runs && !k->for_run ? NULL : translate_assume(k, c, e);
+    case IL_ASSUME: return (k->for_run ? c->for_proofs : c->for_runs) ? NULL : translate_assume(k, c, e);
     case IL_ASSIGN: return translate_assign(k, c, e);
     case IL_HAVOC: return translate_havoc(k, c, e);
     case IL_CHOICE: return translate_choice(k, c, e);
@@ -512,9 +515,14 @@ static void number_assigned(struct passify *k, const struct il_cmd *c)
 static const struct passive_cmd *with_facts(struct passify *k, const struct il_cmd *c, struct env *e)
 {
     struct passive_cmds out = {0};
-    for (size_t i = 0; i < k->r->vars.n; i++)
-        if (k->r->vars.at[i]->fact != TERM_NONE)
-            vec_push(&out, make_assume(k, k->r->vars.at[i]->fact, NULL));
+    for (size_t i = 0; i < k->r->vars.n; i++) {
+        const struct il_var *v = k->r->vars.at[i];
+        if (v->fact != TERM_NONE)
+            vec_push(&out, make_assume(k, v->fact, NULL));
+        term_id of_proofs = k->for_run ? TERM_NONE : il_fact_of_proofs(k->r, v);
+        if (of_proofs != TERM_NONE)
+            vec_push(&out, make_assume(k, of_proofs, NULL));
+    }
     vec_push(&out, translate(k, c, e));
     const struct passive_cmd *all = balance(k, out.at, out.n);
     vec_release(&out);

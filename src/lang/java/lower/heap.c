@@ -330,6 +330,43 @@ struct il_var *heap_elems(struct lower *l, const struct java_type *elem)
     return v;
 }
 
+/* ---- references in objects, for proofs ---- */
+
+/* A time of allocation for each object. */
+static term_id reach_time(struct lower *l, term_id o)
+{
+    if (l->p->reach_time == FUNC_NONE)
+        l->p->reach_time = declare(l, "reach_time", l->ref, SORT_INT);
+    return mk_app1(l->ts, l->p->reach_time, o);
+}
+
+static term_id counter_reach(struct lower *l)
+{
+    struct terms *ts = l->ts;
+    term_id o = mk_const_named(ts, "o", l->ref);
+    return mk_forall(ts, 1, &o, mk_implies(ts, heap_allocated(l, o), mk_lt(ts, reach_time(l, o), l->alloc->term)), NULL);
+}
+
+static term_id map_reach(struct lower *l, const struct il_var *v)
+{
+    struct terms *ts = l->ts;
+    term_id place[] = {mk_const_named(ts, "o", l->ref), mk_const_named(ts, "i", SORT_INT)}, stored = v->term;
+    for (unsigned i = 0; i < il_memory_indices(v); i++)
+        stored = mk_select1(ts, stored, place[i]);
+    term_id reached = mk_le(ts, mk_app1(ts, l->alloc_time, stored), reach_time(l, place[0]));
+    return mk_forall(ts, il_memory_indices(v), place, mk_or2(ts, heap_allocated(l, stored), reached), NULL);
+}
+
+void heap_give_reach(struct lower *l, struct il_var *v)
+{
+    if (v->fact_of_proofs != TERM_NONE)
+        return;
+    if (v == l->alloc)
+        v->fact_of_proofs = counter_reach(l);
+    else if (il_is_memory(v) && v->fact != TERM_NONE && term_mentions(l->ts, v->fact, l->alloc->term))
+        v->fact_of_proofs = map_reach(l, v);
+}
+
 struct il_var *heap_var_of(const struct lower *l, term_id t)
 {
     const uint64_t *found = idmap_get(&l->heap_of_term, t);

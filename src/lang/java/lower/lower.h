@@ -68,6 +68,7 @@ struct lower {
     struct idmap il_types;                                       /* java_type -> il_type */
     struct idmap type_terms;                                     /* java_type -> its term */
     struct java_type_vec VEC_OF(const struct java_type *) types; /* types that have a term */
+    struct idmap type_intervals;                                 /* java_type -> struct type_interval (type_numbers.c) */
     struct idmap effects;                                        /* java_method -> struct effects */
     bool effects_final;                                          /* they are computed */
     struct java_code *code;
@@ -256,6 +257,14 @@ bool types_disjoint(const struct lower *l, const struct java_type *s, const stru
 term_id heap_ask_type(struct lower *l, term_id t, const struct java_type *type);
 /* What is known about a value of a static type: range, allocatedness, dynamic type. */
 term_id heap_value_fact(struct lower *l, term_id t, const struct java_type *type);
+/* References in allocated objects are allocated. The facts of the maps say so of the objects that are allocated now; with each value of the
+ * allocation counter they say so anew. For proofs, one fact of a map M, wherever it changes, and one of the counter say as much:
+ *
+ *   forall o :: alloc_time(M[o]) < alloc || alloc_time(M[o]) <= reach_time(o)        forall o :: alloc_time(o) < alloc ==> reach_time(o) < alloc
+ *
+ * reach_time(o) is the time before the first value of the counter, of those that the facts speak of, at which o is allocated. So what o holds
+ * there, if nothing changed it since it was made, is no later. Gives v its part of this (il_var.fact_of_proofs). */
+void heap_give_reach(struct lower *l, struct il_var *v);
 term_id heap_allocated(struct lower *l, term_id t);
 term_id heap_select(struct lower *l, struct il_var *map, term_id o);
 term_id heap_element(struct lower *l, const struct java_type *elem, term_id a, term_id i);
@@ -312,6 +321,19 @@ bool subtypes_are_many(const struct lower *l);
 
 /* The closed facts about the types met and about dynamic types. Called when everything is lowered. */
 void subtype_background(struct lower *l);
+bool type_is_plain_class(const struct java_type *t);
+/* No object has this type. */
+bool type_without_instances(const struct java_type *t);
+/* Notes that a fact is about these types (il_program); t is NULL if it is about s alone. */
+void type_fact_about(struct lower *l, term_id fact, const struct java_type *s, const struct java_type *t);
+
+/* ---- type_numbers.c ---- */
+
+/* Numbers the types met, and makes the facts that proofs have instead of those about pairs. Called when all types are met. */
+void type_numbers(struct lower *l);
+bool type_has_number(const struct lower *l, const struct java_type *t);
+/* Its subtypes are those whose numbers are in an interval. */
+bool type_is_numbered(const struct lower *l, const struct java_type *t);
 
 /* ---- type_orders.c ---- */
 

@@ -481,6 +481,25 @@ static void fill_assumption(struct body *b, struct il_cmd *c, term_id t)
         c->kind = IL_SEQ;
 }
 
+/* If there are many times of allocation, runs have the facts of each map, and proofs one that says as much (heap_give_reach). */
+static void fill_facts(struct body *b, struct il_cmd *c)
+{
+    struct lower *l = b->l;
+    term_id each = heap_facts(b, true), rule = il_fact_of_proofs(b->r, l->alloc);
+    if (!b->r->many_times || c->kind != IL_ASSUME) {
+        fill_assumption(b, c, each);
+        return;
+    }
+    struct il_cmd *for_runs = il_assume(l->p, each, c->span, NULL), *for_proofs;
+    for_proofs = il_assume(l->p, rule != TERM_NONE ? rule : mk_true(l->ts), c->span, NULL);
+    for_runs->for_runs = for_proofs->for_proofs = true;
+    struct cmds both = {0};
+    vec_push(&both, for_runs);
+    vec_push(&both, for_proofs);
+    fill_seq(l->p, c, &both);
+    vec_release(&both);
+}
+
 static void fill_in_loop(struct body *b, struct il_cmd *c)
 {
     struct cmds facts = {0};
@@ -494,11 +513,21 @@ static void fill_one(struct body *b, const struct late *late)
     switch (late->kind) {
     case LATE_HAVOC: fill_havoc(b, late->cmd, false); break;
     case LATE_LIBRARY: fill_havoc(b, late->cmd, true); break;
-    case LATE_FACTS: fill_assumption(b, late->cmd, heap_facts(b, true)); break;
+    case LATE_FACTS: fill_facts(b, late->cmd); break;
     case LATE_IN_LOOP: fill_in_loop(b, late->cmd); break;
     case LATE_OF_OBJECT: fill_assumption(b, late->cmd, settled_of_object(b, late->cls, late->object)); break;
     case LATE_ELSEWHERE: fill_assumption(b, late->cmd, settled_elsewhere(b, late->type, late->object)); break;
     }
+}
+
+/* Facts of each map at each time of allocation are too many if there are so many times. */
+static bool has_many_times(const struct body *b)
+{
+    enum { MANY = 8 };
+    unsigned times = 0;
+    for (size_t i = 0; i < b->late.n; i++)
+        times += b->late.at[i].kind == LATE_FACTS;
+    return times >= MANY;
 }
 
 static void fill_late(struct method *k)
@@ -506,6 +535,9 @@ static void fill_late(struct method *k)
     struct body *b = &k->b;
     struct il_program *p = b->l->p;
     settled_complete(b);
+    b->r->many_times = has_many_times(b);
+    for (size_t i = 0; i < b->r->vars.n && b->r->many_times; i++)
+        heap_give_reach(b->l, b->r->vars.at[i]);
     for (size_t i = 0; i < b->late.n; i++)
         fill_one(b, &b->late.at[i]);
     struct cmds facts = {0};

@@ -12,19 +12,34 @@
  *   forall d :: d <: C ==> ancestor 1(d) == number of B && ancestor 2(d) == number of C        ancestor 3(C) == 0
  *   forall d :: d <: C[] ==> ancestor 1(d) == 0
  *
+ * Runs get these facts. Proofs get intervals, if the types are many (type_numbers.c).
+ *
  * Start with subtype_background. */
 #include "lang/java/lower/lower.h"
 
 enum { MAX_DISJOINT = 60 }; /* number of types; above it, pairs have only upward facts */
+
+void type_fact_about(struct lower *l, term_id fact, const struct java_type *s, const struct java_type *t)
+{
+    func_id of_s = term_func(l->ts, heap_type_term(l, s)), of_t = t ? term_func(l->ts, heap_type_term(l, t)) : FUNC_NONE;
+    idmap_put(&l->p->background_about, fact, idmap_pair(of_s, of_t));
+}
 
 /* t is NULL if the fact is about s alone. */
 static void background(struct lower *l, term_id fact, const struct java_type *s, const struct java_type *t)
 {
     if (fact == mk_true(l->ts))
         return;
-    func_id of_s = term_func(l->ts, heap_type_term(l, s)), of_t = t ? term_func(l->ts, heap_type_term(l, t)) : FUNC_NONE;
     vec_push(&l->p->background, fact);
-    idmap_put(&l->p->background_about, fact, idmap_pair(of_s, of_t));
+    type_fact_about(l, fact, s, t);
+}
+
+/* The same for a fact that proofs have in the form of intervals, if both types have one. */
+static void ordered(struct lower *l, term_id fact, const struct java_type *s, const struct java_type *t)
+{
+    background(l, fact, s, t);
+    if (type_is_numbered(l, s) && (!t || type_is_numbered(l, t)))
+        idmap_put(&l->p->only_runs, fact, 1);
 }
 
 static term_id below(struct lower *l, term_id d, const struct java_type *t)
@@ -39,7 +54,7 @@ static term_id not_below(struct lower *l, const struct java_type *s, const struc
 
 /* ---- pairs of types ---- */
 
-static bool plain_class(const struct java_type *t)
+bool type_is_plain_class(const struct java_type *t)
 {
     return t->kind == JAVA_CLASS && t->cls->declared && t->cls->kind != JAVA_KIND_INTERFACE &&
            t->cls->kind != JAVA_KIND_ANNOTATION;
@@ -59,7 +74,7 @@ bool types_disjoint(const struct lower *l, const struct java_type *s, const stru
         return false;
     if (s->kind == JAVA_ARRAY || t->kind == JAVA_ARRAY)
         return true;
-    return plain_class(s) && plain_class(t);
+    return type_is_plain_class(s) && type_is_plain_class(t);
 }
 
 /* The order of two reference types, without what follows from `exact_type`. */
@@ -70,14 +85,14 @@ static void relate_references(struct lower *l, size_t i, size_t k)
     term_id d = mk_const_named(ts, "t", l->type), below_s = below(l, d, s), below_t = below(l, d, t);
     if (java_subtype(l->ast, s, t)) {
         if (!type_is_object(t))
-            background(l, mk_forall(ts, 1, &d, mk_implies(ts, below_s, below_t), NULL), s, t);
+            ordered(l, mk_forall(ts, 1, &d, mk_implies(ts, below_s, below_t), NULL), s, t);
         else
-            background(l, below(l, heap_type_term(l, s), t), s, t);
+            ordered(l, below(l, heap_type_term(l, s), t), s, t);
     } else if (l->types.n <= MAX_DISJOINT) {
         if (!types_disjoint(l, s, t) && !type_exact(t))
-            background(l, not_below(l, s, t), s, t);
+            ordered(l, not_below(l, s, t), s, t);
         else if (types_disjoint(l, s, t) && i < k)
-            background(l, mk_forall(ts, 1, &d, mk_not(ts, mk_and2(ts, below_s, below_t)), NULL), s, t);
+            ordered(l, mk_forall(ts, 1, &d, mk_not(ts, mk_and2(ts, below_s, below_t)), NULL), s, t);
     }
 }
 
@@ -87,7 +102,7 @@ static void relate(struct lower *l, size_t i, size_t k)
     if (java_type_ref(s) && java_type_ref(t))
         relate_references(l, i, k);
     else if (java_type_ref(t) && !type_exact(t))
-        background(l, not_below(l, s, t), s, t);
+        ordered(l, not_below(l, s, t), s, t);
 }
 
 /* ---- ancestors ---- */
@@ -108,7 +123,7 @@ static unsigned depth_of(const struct java_class *c)
 {
     unsigned depth = 0;
     for (; c && !type_is_object(c->type); c = c->super)
-        if (!plain_class(c->type) || ++depth > MAX_DEPTH)
+        if (!type_is_plain_class(c->type) || ++depth > MAX_DEPTH)
             return 0;
     return c ? depth : 0;
 }
@@ -127,15 +142,15 @@ static void ancestors(struct lower *l, const struct java_type *t, struct idmap *
 {
     struct terms *ts = l->ts;
     bool array = t->kind == JAVA_ARRAY;
-    unsigned depth = plain_class(t) ? depth_of(t->cls) : 0;
+    unsigned depth = type_is_plain_class(t) ? depth_of(t->cls) : 0;
     term_id d = mk_const_named(ts, "t", l->type), all = array ? ancestor_is(l, 1, d, 0) : mk_true(ts);
     if (depth == 0 && !array)
         return;
     if (depth > 0)
-        background(l, ancestor_is(l, depth + 1, heap_type_term(l, t), 0), t, NULL);
+        ordered(l, ancestor_is(l, depth + 1, heap_type_term(l, t), 0), t, NULL);
     for (const struct java_class *c = t->cls; depth > 0; c = c->super, depth--)
         all = mk_and2(ts, ancestor_is(l, depth, d, number_of(numbers, c)), all);
-    background(l, mk_forall(ts, 1, &d, mk_implies(ts, below(l, d, t), all), NULL), t, NULL);
+    ordered(l, mk_forall(ts, 1, &d, mk_implies(ts, below(l, d, t), all), NULL), t, NULL);
 }
 
 static void all_ancestors(struct lower *l)
@@ -201,11 +216,11 @@ static void closed_type(struct lower *l, const struct java_type *t)
 }
 
 /* No object has this type. */
-static bool without_instances(const struct java_type *t)
+bool type_without_instances(const struct java_type *t)
 {
     if (t->kind != JAVA_CLASS)
         return t->kind != JAVA_ARRAY;
-    return t->cls->declared && (!plain_class(t) || t->cls->mods & JAVA_ABSTRACT);
+    return t->cls->declared && (!type_is_plain_class(t) || t->cls->mods & JAVA_ABSTRACT);
 }
 
 /* What is known about the dynamic type d of an object of static type t. */
@@ -214,7 +229,7 @@ static term_id dynamic_type(struct lower *l, const struct java_type *t, term_id 
     struct terms *ts = l->ts;
     if (type_is_object(t))
         return below(l, d, t);
-    if (without_instances(t))
+    if (type_without_instances(t))
         return mk_ne(ts, d, heap_type_term(l, t));
     if (!l->elem_types_asked || t->kind != JAVA_ARRAY || type_exact(t))
         return mk_true(ts);
@@ -227,7 +242,10 @@ static void dynamic_types(struct lower *l)
     term_id o = mk_const_named(ts, "o", l->ref), d = mk_app1(ts, l->type_of, o);
     for (size_t i = 0; i < l->types.n; i++) {
         term_id known = mk_or2(ts, mk_eq(ts, o, l->null), dynamic_type(l, l->types.at[i], d));
-        background(l, mk_forall(ts, 1, &o, known, NULL), l->types.at[i], NULL);
+        term_id fact = mk_forall(ts, 1, &o, known, NULL);
+        background(l, fact, l->types.at[i], NULL);
+        if (subtypes_are_many(l) && !type_is_object(l->types.at[i]))
+            idmap_put(&l->p->only_runs, fact, 1);
     }
 }
 
@@ -252,16 +270,33 @@ bool subtypes_are_many(const struct lower *l)
     return l->types.n > MAX_DISJOINT;
 }
 
+static void distinct_types(struct lower *l)
+{
+    struct term_vec all = {0};
+    bool numbered = true;
+    for (size_t i = 0; i < l->types.n; i++) {
+        vec_push(&all, heap_type_term(l, l->types.at[i]));
+        numbered &= type_has_number(l, l->types.at[i]);
+    }
+    if (all.n > 1) {
+        term_id fact = mk_distinct(l->ts, (unsigned)all.n, all.at);
+        vec_push(&l->p->background, fact);
+        if (numbered)
+            idmap_put(&l->p->only_runs, fact, 1);
+    }
+    vec_release(&all);
+}
+
 void subtype_background(struct lower *l)
 {
     struct terms *ts = l->ts;
-    struct term_vec all = {0};
     for (size_t i = 0; i < l->types.n; i++)
         closed_type(l, l->types.at[i]);
+    if (subtypes_are_many(l))
+        type_numbers(l);
     for (size_t i = 0; i < l->types.n; i++) {
         const struct java_type *s = l->types.at[i];
         term_id c = heap_type_term(l, s);
-        vec_push(&all, c);
         background(l, below(l, c, s), s, NULL);
         if (type_exact(s))
             exact_type(l, s);
@@ -273,9 +308,7 @@ void subtype_background(struct lower *l)
             if (k != i)
                 relate(l, i, k);
     }
-    if (all.n > 1)
-        vec_push(&l->p->background, mk_distinct(ts, (unsigned)all.n, all.at));
-    vec_release(&all);
+    distinct_types(l);
     dynamic_types(l);
     if (l->element_type != FUNC_NONE)
         element_types(l);
