@@ -163,6 +163,7 @@ static struct il_program *lower_program(struct lower *l)
     idmap_release(&l->strings);
     idmap_release(&l->il_types);
     idmap_release(&l->type_terms);
+    idmap_release(&l->type_intervals);
     vec_release(&l->types);
     return p;
 }
