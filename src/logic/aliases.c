@@ -62,14 +62,13 @@ void aliases_note(struct aliases *a, term_id equation)
         return;
     if (is_name(ts, e.left))
         e = (struct equation){e.right, e.left};
-    if (is_name(ts, e.left))
-        return;
-    bool named = is_name(ts, e.right);
-    if (named)
-        vec_push(&a->named, e);
-    else
+    if (!is_name(ts, e.right)) {
         vec_push(&a->equations, e);
-    *(named ? &a->names_settled : &a->settled) = false;
+        a->settled = false;
+    } else if (!is_name(ts, e.left)) {
+        vec_push(&a->named, e);
+        a->names_settled = false;
+    }
 }
 
 static uint64_t number_of(struct aliases *a, term_id t);

@@ -22,7 +22,7 @@ void aliases_settle(struct aliases *a);
 
 /* Closed terms without binders are aliases if their numbers are the same. Numbers change when equations begin to count. */
 uint64_t aliases_class(struct aliases *a, term_id t);
-/* An alias of t is equated with this name. */
+/* t is this name, or some equation says so of an alias of t. */
 bool aliases_may_be(struct aliases *a, term_id t, term_id name);
 
 #endif

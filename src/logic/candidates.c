@@ -68,7 +68,7 @@ struct candidates_of {
     struct patterns patterns;
     struct groups groups;
     struct term_vec *bounds; /* by variable */
-    enum reach reach;        /* of the tuples that are made */
+    enum reach reach;        /* of the last tuples */
     bool passed_over;        /* the last tuples lack a far row */
     bool left_out;           /* the last tuples lack a row because of its origin */
     uint32_t blind; /* variables in subscripts of maps about which nothing is known; variables with patterns are removed */
@@ -342,27 +342,36 @@ static struct pattern *named_pattern(struct candidates_of *c, term_id t)
     return NULL;
 }
 
-/* forall d :: d <: B ==> ..., and forall d :: !(d <: B && ...). Where no other formula has d <: B, it may be false, and then the instance
- * holds. forall d :: d <: B == ... says nothing there either but what d <: B means. So such a quantifier is tried with the rows of d <: B only,
- * and with those whose second index may be B. */
-static void find_name(struct candidates_of *c)
+/* The pattern of d <: B, and in `name` B, of a formula `d <: B ==> ...`, `!(d <: B && ...)` or `d <: B == ...`. NULL: it has another form. */
+static struct pattern *pattern_of_name(struct candidates_of *c, term_id t, term_id *name)
 {
     struct terms *ts = c->ts;
-    term_id t = term_arg(ts, c->quantifier, 0);
-    bool premise = term_is(ts, t, TERM_IMPLIES) || term_is(ts, t, TERM_NOT) || term_is(ts, t, TERM_EQ);
-    if (c->n != 1 || !term_is(ts, c->quantifier, TERM_FORALL) || !premise)
-        return;
     struct pattern *p = NULL;
-    if (term_is(ts, t, TERM_EQ))
-        p = named_pattern(c, term_arg(ts, t, 1));
-    t = term_arg(ts, t, p != NULL);
-    while (term_is(ts, t, TERM_AND))
-        t = term_arg(ts, t, 0);
-    p = p ? p : named_pattern(c, t);
+    bool equation = term_is(ts, t, TERM_EQ);
+    if (!equation && !term_is(ts, t, TERM_IMPLIES) && !term_is(ts, t, TERM_NOT))
+        return NULL;
+    for (unsigned side = 0; side < (equation ? 2 : 1) && !p; side++) {
+        term_id order = term_arg(ts, t, side);
+        while (!equation && term_is(ts, order, TERM_AND))
+            order = term_arg(ts, order, 0);
+        p = named_pattern(c, order);
+        *name = p ? term_arg(ts, order, 1) : TERM_NONE;
+    }
+    return p;
+}
+
+/* Where no other formula has d <: B, it may be false, and then an instance of `d <: B ==> ...` holds; an instance of `d <: B == ...` only says
+ * what it means. So such a quantifier is tried with the rows of d <: B only, and with those whose second index may be B. */
+static void find_name(struct candidates_of *c)
+{
+    term_id name;
+    if (c->n != 1 || !term_is(c->ts, c->quantifier, TERM_FORALL))
+        return;
+    struct pattern *p = pattern_of_name(c, term_arg(c->ts, c->quantifier, 0), &name);
     if (!p)
         return;
     struct pattern only = *p;
-    only.name = term_arg(ts, t, 1);
+    only.name = name;
     for (size_t i = 0; i < c->patterns.n; i++)
         if (&c->patterns.at[i] != p)
             pattern_release(&c->patterns.at[i]);
@@ -522,7 +531,6 @@ struct candidates_of *candidates_new(struct terms *ts, const struct ground *g, t
 {
     struct candidates_of *c = alloc_zeroed(1, sizeof *c);
     *c = (struct candidates_of){.ts = ts, .ground = g, .quiet = quiet, .naming = naming, .quantifier = q, .n = binder_arity(ts, q)};
-    c->reach = REACH_NAMED;
     c->bounds = alloc_zeroed(c->n, sizeof *c->bounds);
     if (c->n > MAX_VARS)
         return c;
@@ -746,11 +754,13 @@ static bool is_reached(const struct candidates_of *c, const struct pattern *p, c
 {
     if (c->reach == REACH_ALL)
         return true;
-    return p->name != TERM_NONE ? ground_may_be(c->ground, r->at[r->n - 1], p->name) : c->reach == REACH_NAMED || is_near(c, p, r);
+    if (p->name != TERM_NONE)
+        return ground_may_be(c->ground, r->at[r->n - 1], p->name);
+    return c->reach == REACH_NAMED || is_near(c, p, r);
 }
 
-/* The values that the rows of p give: those of rows in time, and near if only these are tried, are added. Of the others it is noted (late)
- * whether one is not among those added. */
+/* The values that the rows of p give: those of rows in time and in reach are added. Of the others it is noted (late) whether one is not
+ * among those added. */
 static void values_of_rows(struct candidates_of *c, const struct pattern *p, uint32_t vars, bool late, struct column *col)
 {
     term_id value[MAX_VARS];
@@ -853,6 +863,5 @@ bool candidates_tuples(struct candidates_of *c, const struct term_vec *seeds, si
     for (size_t i = 0; i < c->groups.n; i++)
         column_release(&col[i]);
     free(col);
-    c->reach = REACH_NAMED;
     return total <= max;
 }

@@ -466,7 +466,7 @@ static bool run_rounds(struct instantiation *in, struct term_vec *out)
             vec_push(out, in->pending.at[i]);
         in->pending.n = 0;
         in->waiting = in->passed_over = false;
-        if (in->reach == REACH_NEAR || in->naming.n > 0)
+        if (in->reach == REACH_NEAR || (in->reach == REACH_NAMED && in->naming.n > 0))
             ground_settle_aliases(in->ground);
         size_t proxies = in->proxies.n;
         for (size_t i = 0; i < proxies; i++)

@@ -39,8 +39,8 @@ void instantiation_seed(struct instantiation *in, term_id t);
 void instantiation_quiet(struct instantiation *in, func_id f);
 
 /* The second argument of f names something where it is a constant, and different constants name different things: f is an order of types.
- * A quantifier `forall d :: f(d, C) ==> ...` is tried only with values d of which something says f(d, C), or f(d, t) for another t that is
- * no constant. */
+ * A quantifier `forall d :: f(d, C) ==> ...` or `forall d :: f(d, C) == ...` is tried only with values d of which something says f(d, C), or
+ * f(d, t) for another t that is no constant. The latter are far rows unless an alias of t is equated with C. */
 void instantiation_naming(struct instantiation *in, func_id f);
 
 /* A quantifier that is only about patient families, functions or map variables, waits until a ground formula reads a value of one: it gets no
@@ -48,8 +48,8 @@ void instantiation_naming(struct instantiation *in, func_id f);
  * with a literal, reads none. */
 void instantiation_patient(struct instantiation *in, symbol family);
 
-/* Only near rows are tried (candidates_tuples): of `forall i :: elems[a][i] != null`, no instance at an index at which only other arrays are
- * read. Call it before the first assumption. instantiation_far ends this. */
+/* Only near rows are tried (enum reach): of `forall i :: elems[a][i] != null`, no instance at an index at which only other arrays are
+ * read. Call it before the first assumption. instantiation_far makes all rows tried. */
 void instantiation_near(struct instantiation *in);
 void instantiation_far(struct instantiation *in);
 /* In the last saturate, far rows were not tried. */

@@ -235,7 +235,24 @@ static void rows_of_nested_maps_are_tried(void **state)
     teardown(&f);
 }
 
-/* An order of the named things A, B, C. d <: A makes the instance of `forall d. d <: A ==> d <: C` at d, which the order calls for, but
+/* An order `below`, written <:, of the named things A, B, C and of d and x, which are no names. */
+struct order {
+    sort_id type;
+    func_id below;
+    term_id name[3], d, x;
+};
+
+static struct order order_of(struct terms *ts)
+{
+    sort_id type = sort_named(ts, intern(terms_names(ts), "type"));
+    struct order o = {.type = type, .d = mk_const_named(ts, "d", type), .x = mk_const_named(ts, "x", type)};
+    o.below = func_declare(ts, intern(terms_names(ts), "below"), 2, (sort_id[]){type, type}, SORT_BOOL);
+    for (unsigned i = 0; i < 3; i++)
+        o.name[i] = mk_app(ts, func_declare(ts, intern_printf(terms_names(ts), "T%u", i), 0, NULL, type), 0, NULL);
+    return o;
+}
+
+/* d <: A makes the instance of `forall d. d <: A ==> d <: C` at d, which the order calls for, but
  * `d <: B` makes none. Either way the answer is right. */
 static void names_choose_quantifiers(void **state)
 {
@@ -243,19 +260,15 @@ static void names_choose_quantifiers(void **state)
     struct fixture f;
     setup(&f);
     struct terms *ts = f.ts;
-    sort_id type = sort_named(ts, intern(terms_names(ts), "type"));
-    func_id below = func_declare(ts, intern(terms_names(ts), "below"), 2, (sort_id[]){type, type}, SORT_BOOL);
-    term_id name[3], d = mk_const_named(ts, "d", type), x = mk_const_named(ts, "x", type);
-    for (unsigned i = 0; i < 3; i++)
-        name[i] = mk_app(ts, func_declare(ts, intern_printf(terms_names(ts), "T%u", i), 0, NULL, type), 0, NULL);
-    term_id up = mk_implies(ts, mk_app2(ts, below, d, name[0]), mk_app2(ts, below, d, name[2]));
+    struct order o = order_of(ts);
+    term_id up = mk_implies(ts, mk_app2(ts, o.below, o.d, o.name[0]), mk_app2(ts, o.below, o.d, o.name[2]));
     for (unsigned i = 0; i < 2; i++) {
         struct query *q = query_new(&f.prover, ts, PHASE_PROOF, "names");
         uint64_t before = f.stats.instances;
-        query_naming(q, below);
-        query_assume(q, mk_forall(ts, 1, &d, up, NULL));
-        query_assume(q, mk_app2(ts, below, x, name[i]));
-        query_assume(q, mk_not(ts, mk_app2(ts, below, x, name[2])));
+        query_naming(q, o.below);
+        query_assume(q, mk_forall(ts, 1, &o.d, up, NULL));
+        query_assume(q, mk_app2(ts, o.below, o.x, o.name[i]));
+        query_assume(q, mk_not(ts, mk_app2(ts, o.below, o.x, o.name[2])));
         assert_int_equal(query_check(q, 0, NULL), i == 0 ? ANSWER_UNSAT : ANSWER_SAT);
         assert_int_equal(f.stats.instances - before, i == 0 ? 1 : 0);
         query_free(q);
@@ -280,23 +293,20 @@ static void names_are_reached_by_equations(void **state)
     struct fixture f;
     setup(&f);
     struct terms *ts = f.ts;
-    sort_id type = sort_named(ts, intern(terms_names(ts), "type"));
-    func_id below = func_declare(ts, intern(terms_names(ts), "below"), 2, (sort_id[]){type, type}, SORT_BOOL);
-    func_id number = func_declare(ts, intern(terms_names(ts), "number"), 1, &type, SORT_INT);
-    term_id A = mk_app(ts, func_declare(ts, intern(terms_names(ts), "A"), 0, NULL, type), 0, NULL);
-    term_id C = mk_app(ts, func_declare(ts, intern(terms_names(ts), "C"), 0, NULL, type), 0, NULL);
-    term_id d = mk_const_named(ts, "d", type), x = mk_const_named(ts, "x", type), t = mk_const_named(ts, "t", type);
-    term_id s = mk_const_named(ts, "s", type), below_a = mk_app2(ts, below, d, A), below_c = mk_app2(ts, below, d, C);
+    struct order o = order_of(ts);
+    func_id number = func_declare(ts, intern(terms_names(ts), "number"), 1, &o.type, SORT_INT);
+    term_id A = o.name[0], C = o.name[2], s = mk_const_named(ts, "s", o.type), t = mk_const_named(ts, "t", o.type);
+    term_id below_a = mk_app2(ts, o.below, o.d, A), below_c = mk_app2(ts, o.below, o.d, C);
     term_id quantified[] = {mk_implies(ts, below_a, below_c),
-                            mk_eq(ts, below_a, mk_le(ts, mk_int(ts, 0), mk_app1(ts, number, d)))};
+                            mk_eq(ts, below_a, mk_le(ts, mk_int(ts, 0), mk_app1(ts, number, o.d)))};
     term_id equations[] = {mk_true(ts), mk_eq(ts, t, C), mk_or2(ts, mk_eq(ts, s, C), mk_eq(ts, t, A)),
                            mk_and2(ts, mk_eq(ts, t, s), mk_eq(ts, A, s))};
     for (unsigned k = 0; k < 8; k++) {
         unsigned reached = k / 2 >= 2;
         struct instantiation *in = instantiation_new(ts, (struct instantiation_limits){0}, &f.stats);
-        instantiation_naming(in, below);
-        instantiation_assume(in, mk_forall(ts, 1, &d, quantified[k % 2], NULL));
-        instantiation_assume(in, mk_app2(ts, below, x, t));
+        instantiation_naming(in, o.below);
+        instantiation_assume(in, mk_forall(ts, 1, &o.d, quantified[k % 2], NULL));
+        instantiation_assume(in, mk_app2(ts, o.below, o.x, t));
         instantiation_assume(in, equations[k / 2]);
         assert_int_equal(instances_of(in), reached);
         assert_int_equal(instantiation_saturated(in), reached);
