@@ -54,7 +54,7 @@ struct il_program il_empty_program(struct arena *arena, struct terms *ts)
         .unexecuted = {.arena = arena},
         .background_about = {.arena = arena},
         .only_runs = {.arena = arena},
-        .instead = VEC_IN(arena),
+        .only_proofs = VEC_IN(arena),
         .weakened = VEC_IN(arena),
         .exact = VEC_IN(arena),
         .routines = VEC_IN(arena),

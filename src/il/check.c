@@ -310,8 +310,8 @@ static void declare_constants(struct il_program *p)
         term_visit_unseen(p->terms, p->axioms.at[c->axioms], &c->visited, declare_constant, p);
     for (; c->background < p->background.n; c->background++)
         term_visit_unseen(p->terms, p->background.at[c->background], &c->visited, declare_constant, p);
-    for (; c->instead < p->instead.n; c->instead++)
-        term_visit_unseen(p->terms, p->instead.at[c->instead], &c->visited, declare_constant, p);
+    for (; c->only_proofs < p->only_proofs.n; c->only_proofs++)
+        term_visit_unseen(p->terms, p->only_proofs.at[c->only_proofs], &c->visited, declare_constant, p);
 }
 
 static const char *check_routine(struct il_program *p, const struct il_routine *r)

@@ -387,10 +387,10 @@ struct il_program {
      * one). The fact concerns only routines that mention all of them (vcgen/prove/background.h). Facts that are not in this map concern
      * all routines. */
     struct idmap background_about;
-    /* Background facts that only runs need (refutation and the interpreter): proofs and inference have `instead`, which says as much of what
-     * is proved in fewer instances. */
+    /* Two forms of the same facts. only_runs: those of background that only refutation and the interpreter have. only_proofs: what proofs
+     * and inference have instead; it needs fewer instances. */
     struct idmap only_runs;
-    struct term_vec instead; /* closed facts, of the kind of background */
+    struct term_vec only_proofs;
     /* Assumptions of the source that the program contains in a weaker form (Boogie: quantifiers over types). What is verified is right.
      * A counterexample may be none of the source. */
     struct unsupporteds weakened;
@@ -402,7 +402,7 @@ struct il_program {
     /* The constants of null, axioms and background facts, of the first ones so far (il/check.c). */
     struct il_constants {
         struct idmap declared, visited;
-        size_t axioms, background, instead;
+        size_t axioms, background, only_proofs;
     } constants;
     term_id null;         /* the null reference; TERM_NONE if the language has none */
     struct il_var *alloc; /* the allocation counter; NULL if none */

@@ -59,8 +59,10 @@ static void of_routine(struct mentions *k, const struct il_program *p, const str
 {
     for (size_t i = 0; i < p->axioms.n; i++)
         of_term(k, p->axioms.at[i]);
-    for (size_t i = 0; i < r->vars.n; i++)
-        of_term(k, r->vars.at[i]->fact), of_term(k, r->vars.at[i]->fact_of_proofs);
+    for (size_t i = 0; i < r->vars.n; i++) {
+        of_term(k, r->vars.at[i]->fact);
+        of_term(k, il_fact_of_proofs(r, r->vars.at[i]));
+    }
     if (r->body)
         of_cmd(k, r->body);
 }
@@ -73,6 +75,8 @@ static bool mentioned(const struct mentions *k, func_id constant)
 static bool concerns(const struct mentions *k, const struct il_program *p, term_id fact)
 {
     const uint64_t *about = idmap_get(&p->background_about, fact);
+    if (idmap_has(&p->only_runs, fact))
+        return false;
     return !about || (mentioned(k, (func_id)(*about >> 32)) && mentioned(k, (func_id)*about));
 }
 
@@ -117,7 +121,7 @@ static void without_characters(const struct mentions *k, term_id fact, struct te
 static void mention_told(struct mentions *k, const struct il_program *p, const struct term_vec *facts)
 {
     for (size_t i = 0; i < facts->n; i++)
-        if (!differ(k->ts, facts->at[i]) && !idmap_has(&p->only_runs, facts->at[i]) && concerns(k, p, facts->at[i]))
+        if (!differ(k->ts, facts->at[i]) && concerns(k, p, facts->at[i]))
             of_term(k, facts->at[i]);
 }
 
@@ -127,7 +131,7 @@ static void mention_what_is_told(struct mentions *k, const struct il_program *p)
     for (size_t before = 0, now = 1; before != now;) {
         before = k->constants.n;
         mention_told(k, p, &p->background);
-        mention_told(k, p, &p->instead);
+        mention_told(k, p, &p->only_proofs);
         now = k->constants.n;
     }
 }
@@ -149,18 +153,18 @@ void background_of(struct background *b, const struct il_program *p, const struc
     of_routine(&k, p, r);
     bool characters = k.characters;
     mention_what_is_told(&k, p);
-    for (size_t i = 0; i < p->instead.n; i++)
-        if (concerns(&k, p, p->instead.at[i]))
-            vec_push(&b->facts, p->instead.at[i]);
+    for (size_t i = 0; i < p->only_proofs.n; i++)
+        if (concerns(&k, p, p->only_proofs.at[i]))
+            vec_push(&b->facts, p->only_proofs.at[i]);
     for (size_t i = 0; i < p->background.n; i++) {
         term_id fact = p->background.at[i];
-        if (idmap_has(&p->only_runs, fact))
+        if (!concerns(&k, p, fact))
             continue;
         if (differ(p->terms, fact))
             narrowed(&k, p->terms, fact, &b->facts);
-        else if (concerns(&k, p, fact) && !characters && p->text_char != FUNC_NONE)
+        else if (!characters && p->text_char != FUNC_NONE)
             without_characters(&k, fact, &b->facts);
-        else if (concerns(&k, p, fact))
+        else
             vec_push(&b->facts, fact);
     }
     idmap_release(&k.terms);

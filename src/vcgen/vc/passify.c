@@ -340,6 +340,16 @@ static term_id havoc_target(struct passify *k, const struct il_cmd *c, const str
     return value;
 }
 
+/* What holds of v in every state; from: the command behind which it is assumed, or NULL. */
+static void assume_facts(struct passify *k, const struct il_var *v, const struct env *e, const struct il_cmd *from,
+                         struct passive_cmds *out)
+{
+    term_id facts[] = {v->fact, k->for_run ? TERM_NONE : il_fact_of_proofs(k->r, v)};
+    for (unsigned i = 0; i < 2; i++)
+        if (facts[i] != TERM_NONE)
+            vec_push(out, make_assume(k, apply(k, e, facts[i]), from));
+}
+
 static const struct passive_cmd *translate_havoc(struct passify *k, const struct il_cmd *c, struct env *e)
 {
     struct passive_cmds out = {0};
@@ -354,11 +364,7 @@ static const struct passive_cmd *translate_havoc(struct passify *k, const struct
             continue;
         if (v == k->p->alloc)
             vec_push(&out, make_assume(k, mk_le(k->ts, apply(k, &pre, v->term), apply(k, e, v->term)), c));
-        if (v->fact != TERM_NONE)
-            vec_push(&out, make_assume(k, apply(k, e, v->fact), c));
-        term_id of_proofs = k->for_run ? TERM_NONE : il_fact_of_proofs(k->r, v);
-        if (of_proofs != TERM_NONE)
-            vec_push(&out, make_assume(k, apply(k, e, of_proofs), c));
+        assume_facts(k, v, e, c, &out);
     }
     const struct passive_cmd *all = balance(k, out.at, out.n);
     idmap_release(&done);
@@ -515,14 +521,8 @@ static void number_assigned(struct passify *k, const struct il_cmd *c)
 static const struct passive_cmd *with_facts(struct passify *k, const struct il_cmd *c, struct env *e)
 {
     struct passive_cmds out = {0};
-    for (size_t i = 0; i < k->r->vars.n; i++) {
-        const struct il_var *v = k->r->vars.at[i];
-        if (v->fact != TERM_NONE)
-            vec_push(&out, make_assume(k, v->fact, NULL));
-        term_id of_proofs = k->for_run ? TERM_NONE : il_fact_of_proofs(k->r, v);
-        if (of_proofs != TERM_NONE)
-            vec_push(&out, make_assume(k, of_proofs, NULL));
-    }
+    for (size_t i = 0; i < k->r->vars.n; i++)
+        assume_facts(k, k->r->vars.at[i], e, NULL, &out);
     vec_push(&out, translate(k, c, e));
     const struct passive_cmd *all = balance(k, out.at, out.n);
     vec_release(&out);

@@ -321,6 +321,9 @@ bool subtypes_are_many(const struct lower *l);
 
 /* The closed facts about the types met and about dynamic types. Called when everything is lowered. */
 void subtype_background(struct lower *l);
+/* d <: t */
+term_id type_below(struct lower *l, term_id d, const struct java_type *t);
+/* A class whose source or class file is known; no interface. */
 bool type_is_plain_class(const struct java_type *t);
 /* No object has this type. */
 bool type_without_instances(const struct java_type *t);
@@ -333,7 +336,7 @@ void type_fact_about(struct lower *l, term_id fact, const struct java_type *s, c
 void type_numbers(struct lower *l);
 bool type_has_number(const struct lower *l, const struct java_type *t);
 /* Its subtypes are those whose numbers are in an interval. */
-bool type_is_numbered(const struct lower *l, const struct java_type *t);
+bool type_has_interval(const struct lower *l, const struct java_type *t);
 
 /* ---- type_orders.c ---- */
 

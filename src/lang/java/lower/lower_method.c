@@ -484,19 +484,21 @@ static void fill_assumption(struct body *b, struct il_cmd *c, term_id t)
 /* If there are many times of allocation, runs have the facts of each map, and proofs one that says as much (heap_give_reach). */
 static void fill_facts(struct body *b, struct il_cmd *c)
 {
-    struct lower *l = b->l;
-    term_id each = heap_facts(b, true), rule = il_fact_of_proofs(b->r, l->alloc);
+    struct cmds both = {0};
     if (!b->r->many_times || c->kind != IL_ASSUME) {
-        fill_assumption(b, c, each);
+        fill_assumption(b, c, heap_facts(b, true));
         return;
     }
-    struct il_cmd *for_runs = il_assume(l->p, each, c->span, NULL), *for_proofs;
-    for_proofs = il_assume(l->p, rule != TERM_NONE ? rule : mk_true(l->ts), c->span, NULL);
-    for_runs->for_runs = for_proofs->for_proofs = true;
-    struct cmds both = {0};
+    struct il_cmd *for_runs = il_assume(b->l->p, heap_facts(b, true), c->span, NULL);
+    for_runs->for_runs = true;
     vec_push(&both, for_runs);
-    vec_push(&both, for_proofs);
-    fill_seq(l->p, c, &both);
+    term_id rule = il_fact_of_proofs(b->r, b->l->alloc);
+    if (rule != TERM_NONE) {
+        struct il_cmd *for_proofs = il_assume(b->l->p, rule, c->span, NULL);
+        for_proofs->for_proofs = true;
+        vec_push(&both, for_proofs);
+    }
+    fill_seq(b->l->p, c, &both);
     vec_release(&both);
 }
 

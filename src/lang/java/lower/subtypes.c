@@ -34,22 +34,27 @@ static void background(struct lower *l, term_id fact, const struct java_type *s,
     type_fact_about(l, fact, s, t);
 }
 
-/* The same for a fact that proofs have in the form of intervals, if both types have one. */
+static void only_runs(struct lower *l, term_id fact)
+{
+    idmap_put(&l->p->only_runs, fact, 1);
+}
+
+/* A fact of background that proofs have as intervals if both types have one. */
 static void ordered(struct lower *l, term_id fact, const struct java_type *s, const struct java_type *t)
 {
     background(l, fact, s, t);
-    if (type_is_numbered(l, s) && (!t || type_is_numbered(l, t)))
-        idmap_put(&l->p->only_runs, fact, 1);
+    if (type_has_interval(l, s) && (!t || type_has_interval(l, t)))
+        only_runs(l, fact);
 }
 
-static term_id below(struct lower *l, term_id d, const struct java_type *t)
+term_id type_below(struct lower *l, term_id d, const struct java_type *t)
 {
     return mk_app2(l->ts, l->subtype, d, heap_type_term(l, t));
 }
 
 static term_id not_below(struct lower *l, const struct java_type *s, const struct java_type *t)
 {
-    return mk_not(l->ts, below(l, heap_type_term(l, s), t));
+    return mk_not(l->ts, type_below(l, heap_type_term(l, s), t));
 }
 
 /* ---- pairs of types ---- */
@@ -82,12 +87,12 @@ static void relate_references(struct lower *l, size_t i, size_t k)
 {
     struct terms *ts = l->ts;
     const struct java_type *s = l->types.at[i], *t = l->types.at[k];
-    term_id d = mk_const_named(ts, "t", l->type), below_s = below(l, d, s), below_t = below(l, d, t);
+    term_id d = mk_const_named(ts, "t", l->type), below_s = type_below(l, d, s), below_t = type_below(l, d, t);
     if (java_subtype(l->ast, s, t)) {
         if (!type_is_object(t))
             ordered(l, mk_forall(ts, 1, &d, mk_implies(ts, below_s, below_t), NULL), s, t);
         else
-            ordered(l, below(l, heap_type_term(l, s), t), s, t);
+            ordered(l, type_below(l, heap_type_term(l, s), t), s, t);
     } else if (l->types.n <= MAX_DISJOINT) {
         if (!types_disjoint(l, s, t) && !type_exact(t))
             ordered(l, not_below(l, s, t), s, t);
@@ -150,7 +155,7 @@ static void ancestors(struct lower *l, const struct java_type *t, struct idmap *
         ordered(l, ancestor_is(l, depth + 1, heap_type_term(l, t), 0), t, NULL);
     for (const struct java_class *c = t->cls; depth > 0; c = c->super, depth--)
         all = mk_and2(ts, ancestor_is(l, depth, d, number_of(numbers, c)), all);
-    ordered(l, mk_forall(ts, 1, &d, mk_implies(ts, below(l, d, t), all), NULL), t, NULL);
+    ordered(l, mk_forall(ts, 1, &d, mk_implies(ts, type_below(l, d, t), all), NULL), t, NULL);
 }
 
 static void all_ancestors(struct lower *l)
@@ -179,7 +184,7 @@ static void exact_type(struct lower *l, const struct java_type *t)
 {
     struct terms *ts = l->ts;
     term_id d = mk_const_named(ts, "t", l->type);
-    background(l, mk_forall(ts, 1, &d, mk_implies(ts, below(l, d, t), mk_eq(ts, d, heap_type_term(l, t))), NULL), t, NULL);
+    background(l, mk_forall(ts, 1, &d, mk_implies(ts, type_below(l, d, t), mk_eq(ts, d, heap_type_term(l, t))), NULL), t, NULL);
 }
 
 /* The subclasses of t, or arrays of them if t is an array of a class; each has a constant. */
@@ -196,7 +201,7 @@ static term_id some_subclass(struct lower *l, const struct java_type *t, term_id
         const struct java_type *s = l->ast->classes.at[i]->type;
         for (unsigned k = 0; k < dimensions; k++)
             s = java_type_array(l->ast, s);
-        any = mk_or2(l->ts, any, below(l, d, s));
+        any = mk_or2(l->ts, any, type_below(l, d, s));
     }
     return any;
 }
@@ -212,7 +217,7 @@ static void closed_type(struct lower *l, const struct java_type *t)
         return;
     term_id d = mk_const_named(ts, "t", l->type);
     term_id one = mk_or2(ts, mk_eq(ts, d, heap_type_term(l, t)), some_subclass(l, t, d));
-    background(l, mk_forall(ts, 1, &d, mk_implies(ts, below(l, d, t), one), NULL), t, NULL);
+    background(l, mk_forall(ts, 1, &d, mk_implies(ts, type_below(l, d, t), one), NULL), t, NULL);
 }
 
 /* No object has this type. */
@@ -228,12 +233,12 @@ static term_id dynamic_type(struct lower *l, const struct java_type *t, term_id 
 {
     struct terms *ts = l->ts;
     if (type_is_object(t))
-        return below(l, d, t);
+        return type_below(l, d, t);
     if (type_without_instances(t))
         return mk_ne(ts, d, heap_type_term(l, t));
     if (!l->elem_types_asked || t->kind != JAVA_ARRAY || type_exact(t))
         return mk_true(ts);
-    return mk_implies(ts, below(l, d, t), below(l, mk_app1(ts, l->elem_type, d), t->elem));
+    return mk_implies(ts, type_below(l, d, t), type_below(l, mk_app1(ts, l->elem_type, d), t->elem));
 }
 
 static void dynamic_types(struct lower *l)
@@ -245,7 +250,7 @@ static void dynamic_types(struct lower *l)
         term_id fact = mk_forall(ts, 1, &o, known, NULL);
         background(l, fact, l->types.at[i], NULL);
         if (subtypes_are_many(l) && !type_is_object(l->types.at[i]))
-            idmap_put(&l->p->only_runs, fact, 1);
+            only_runs(l, fact);
     }
 }
 
@@ -258,8 +263,8 @@ static void element_types(struct lower *l)
         const struct java_type *t = l->types.at[i];
         if (t->kind != JAVA_ARRAY || !java_type_ref(t->elem) || type_is_object(t->elem))
             continue;
-        term_id both = mk_and2(ts, mk_app(ts, l->element_type, 2, bound), below(l, bound[1], t));
-        background(l, mk_forall(ts, 2, bound, mk_implies(ts, both, below(l, bound[0], t->elem)), NULL), t, NULL);
+        term_id both = mk_and2(ts, mk_app(ts, l->element_type, 2, bound), type_below(l, bound[1], t));
+        background(l, mk_forall(ts, 2, bound, mk_implies(ts, both, type_below(l, bound[0], t->elem)), NULL), t, NULL);
     }
 }
 
@@ -282,7 +287,7 @@ static void distinct_types(struct lower *l)
         term_id fact = mk_distinct(l->ts, (unsigned)all.n, all.at);
         vec_push(&l->p->background, fact);
         if (numbered)
-            idmap_put(&l->p->only_runs, fact, 1);
+            only_runs(l, fact);
     }
     vec_release(&all);
 }
@@ -297,7 +302,7 @@ void subtype_background(struct lower *l)
     for (size_t i = 0; i < l->types.n; i++) {
         const struct java_type *s = l->types.at[i];
         term_id c = heap_type_term(l, s);
-        background(l, below(l, c, s), s, NULL);
+        background(l, type_below(l, c, s), s, NULL);
         if (type_exact(s))
             exact_type(l, s);
         if (type_is_object(s))

@@ -5,8 +5,8 @@
  *
  *   forall d :: d <: C  ==  (least of C <= number(d) && number(d) <= greatest of C)        number(C) == least of C
  *
- * Behind its least number each class has as many as GAP for subclasses that are not met. A proof that names fewer types than that cannot
- * tell that they are not enough. The number of T[] is that of T and ARRAY more, so arrays of a class are intervals like it:
+ * Each class has a gap of numbers behind its least one, for subclasses that are not met. The gap is so large that no proof names as many
+ * types. The number of T[] is that of T plus ARRAY, so arrays of a class are intervals like it:
  *
  *   ..., -2, -1     primitive types
  *   0, ...          Object, the classes in the order of their tree, interfaces, arrays of primitive types
@@ -30,7 +30,7 @@ struct type_interval {
 struct numbering {
     struct lower *l;
     struct java_type_vec bases; /* the classes, interfaces and arrays of primitive types of which types are met */
-    int64_t next, gap;
+    int64_t next, gap;          /* the number of the next base; how far it is to the one after it */
 };
 
 static struct type_interval *interval_of(const struct lower *l, const struct java_type *t)
@@ -51,7 +51,7 @@ bool type_has_number(const struct lower *l, const struct java_type *t)
     return interval_of(l, t) != NULL;
 }
 
-bool type_is_numbered(const struct lower *l, const struct java_type *t)
+bool type_has_interval(const struct lower *l, const struct java_type *t)
 {
     const struct type_interval *i = interval_of(l, t);
     return i && !i->alone;
@@ -145,17 +145,12 @@ static void number_arrays(struct lower *l)
 
 /* ---- facts ---- */
 
-static void instead(struct lower *l, term_id fact, const struct java_type *t)
+static void only_proofs(struct lower *l, term_id fact, const struct java_type *t)
 {
     if (fact == mk_true(l->ts))
         return;
-    vec_push(&l->p->instead, fact);
+    vec_push(&l->p->only_proofs, fact);
     type_fact_about(l, fact, t, NULL);
-}
-
-static term_id below(struct lower *l, term_id d, const struct java_type *t)
-{
-    return mk_app2(l->ts, l->subtype, d, heap_type_term(l, t));
 }
 
 static void number_fact(struct lower *l, func_id number, const struct java_type *t)
@@ -165,13 +160,13 @@ static void number_fact(struct lower *l, func_id number, const struct java_type 
     term_id d = mk_const_named(ts, "t", l->type), of_d = mk_app1(ts, number, d);
     if (!i)
         return;
-    instead(l, mk_eq(ts, mk_app1(ts, number, heap_type_term(l, t)), mk_int(ts, i->least)), t);
+    only_proofs(l, mk_eq(ts, mk_app1(ts, number, heap_type_term(l, t)), mk_int(ts, i->least)), t);
     if (i->alone || type_exact(t))
         return;
     term_id in = mk_le(ts, mk_int(ts, i->least), of_d);
     if (i->greatest != NO_END)
         in = mk_and2(ts, in, mk_le(ts, of_d, mk_int(ts, i->greatest)));
-    instead(l, mk_forall(ts, 1, &d, mk_eq(ts, below(l, d, t), in), NULL), t);
+    only_proofs(l, mk_forall(ts, 1, &d, mk_eq(ts, type_below(l, d, t), in), NULL), t);
 }
 
 /* The elements of an array below T[] are below T. */
@@ -180,8 +175,8 @@ static void element_fact(struct lower *l, const struct java_type *t)
     struct terms *ts = l->ts;
     if (!l->elem_types_asked || t->kind != JAVA_ARRAY || type_exact(t) || type_is_object(t->elem))
         return;
-    term_id d = mk_const_named(ts, "t", l->type), elements = below(l, mk_app1(ts, l->elem_type, d), t->elem);
-    instead(l, mk_forall(ts, 1, &d, mk_implies(ts, below(l, d, t), elements), NULL), t);
+    term_id d = mk_const_named(ts, "t", l->type), elements = type_below(l, mk_app1(ts, l->elem_type, d), t->elem);
+    only_proofs(l, mk_forall(ts, 1, &d, mk_implies(ts, type_below(l, d, t), elements), NULL), t);
 }
 
 /* An object has a type that has instances. */
@@ -196,11 +191,11 @@ static void instance_facts(struct lower *l)
         if (!type_without_instances(t))
             continue;
         any = true;
-        instead(l, mk_not(ts, mk_app1(ts, has, heap_type_term(l, t))), t);
+        only_proofs(l, mk_not(ts, mk_app1(ts, has, heap_type_term(l, t))), t);
     }
     term_id known = mk_or2(ts, mk_eq(ts, o, l->null), mk_app1(ts, has, mk_app1(ts, l->type_of, o)));
     if (any)
-        vec_push(&l->p->instead, mk_forall(ts, 1, &o, known, NULL));
+        vec_push(&l->p->only_proofs, mk_forall(ts, 1, &o, known, NULL));
 }
 
 void type_numbers(struct lower *l)
