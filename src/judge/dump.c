@@ -158,7 +158,7 @@ void dump_claims(struct request *q, struct il_program *p, const struct il_routin
         il_dump_routine(&out, p, cut);
         put(&out);
     }
-    struct passified pf = passify(&q->arena, p, cut, cut->body);
+    struct passified pf = passify_for_proof(&q->arena, p, cut);
     if (what & DUMP_PASSIVE) {
         title(r, "passive");
         dump_passive(&out, p, pf.cmd, 0);

@@ -21,9 +21,9 @@
 
 enum { PROGRAMS = 400, STARTS = 3, OPEN = 2 };
 
-/* The forms of W: as terms, with names of cutoff 0, 10 and 30, by weakest preconditions, of the slices for single obligations, and without
- * definitions that nothing needs. */
-enum { PLAIN, CUTOFF_0, CUTOFF_10, CUTOFF_30, WP, SLICED, LIVE, FORMS };
+/* The forms of W: as terms, with names of cutoff 0, 10 and 30, by weakest preconditions, of the slices for single obligations, without
+ * definitions that nothing needs, and merging only what is read later. */
+enum { PLAIN, CUTOFF_0, CUTOFF_10, CUTOFF_30, WP, SLICED, LIVE, FOR_PROOF, FORMS };
 
 /* So many obligations are asked. */
 enum { ASKED = 4 };
@@ -35,6 +35,7 @@ struct asked {
     struct prover prover;
     struct query *query;
     struct passified passified;
+    struct passive_edit edit; /* for versions of passified.cmd */
     struct outcome outcome, cut_outcome;
     term_id initial[BITS], final[BITS];
     term_id normal, exits[OPEN], wrong[FORMS];
@@ -78,7 +79,7 @@ static term_id wrong_sliced(struct asked *a)
     for (size_t i = 0; i < a->t.r.obligations.n && i < ASKED; i++) {
         bool *asked = arena_array(&a->t.arena, bool, a->t.r.obligations.n);
         asked[i] = true;
-        const struct passive_cmd *c = a->passified.cmd, *slice = passive_slice(&a->t.arena, ts, c, asked, &a->passified.ids);
+        const struct passive_cmd *c = a->passified.cmd, *slice = passive_slice(&a->edit, c, asked);
         a->shorter += slice != c;
         any = mk_or2(ts, any, outcome_wrong(&o, slice));
     }
@@ -93,7 +94,7 @@ static term_id wrong_live(struct asked *a)
     bool *asked = arena_array(&a->t.arena, bool, a->t.r.obligations.n);
     for (size_t i = 0; i < a->t.r.obligations.n; i++)
         asked[i] = true;
-    const struct passive_cmd *c = a->passified.cmd, *live = passive_live(&a->t.arena, ts, c, asked, &a->passified.ids);
+    const struct passive_cmd *c = a->passified.cmd, *live = passive_live(&a->edit, c, asked);
     a->fewer += live != c;
     outcome_init(&o, ts, (struct steering){.ask = a->ask});
     term_id wrong = outcome_wrong(&o, live);
@@ -101,8 +102,22 @@ static term_id wrong_live(struct asked *a)
     return wrong;
 }
 
+/* c as the body of a routine: only what is read later is merged. */
+static term_id wrong_for_proof(struct asked *a, const struct il_cmd *c)
+{
+    struct il_routine r = a->t.r;
+    r.body = c;
+    struct passified pf = passify_for_proof(&a->t.arena, &a->t.p, &r);
+    struct outcome o;
+    outcome_init(&o, a->t.p.terms, (struct steering){.ask = a->ask});
+    term_id wrong = outcome_wrong(&o, pf.cmd);
+    outcome_release(&o);
+    passified_release(&pf);
+    return wrong;
+}
+
 /* W of each form behind an indicator; definitions of names are always assumed. */
-static void wrong_forms(struct asked *a)
+static void wrong_forms(struct asked *a, const struct il_cmd *source)
 {
     static const uint64_t cutoffs[] = {[CUTOFF_0] = 0, [CUTOFF_10] = 10, [CUTOFF_30] = 30};
     struct terms *ts = a->t.p.terms;
@@ -129,6 +144,7 @@ static void wrong_forms(struct asked *a)
     a->wrong[WP] = query_indicator(a->query, wp_wrong(ts, &a->passified, steering, DEFAULT_VC_LIMIT), false);
     a->wrong[SLICED] = query_indicator(a->query, wrong_sliced(a), false);
     a->wrong[LIVE] = query_indicator(a->query, wrong_live(a), false);
+    a->wrong[FOR_PROOF] = query_indicator(a->query, wrong_for_proof(a, source), false);
 }
 
 static void asked_init(struct asked *a, const struct il_cmd *c, const il_label open[])
@@ -137,6 +153,7 @@ static void asked_init(struct asked *a, const struct il_cmd *c, const il_label o
     struct subst identity = {0};
     a->prover.stats = &a->stats;
     a->passified = passify(&a->t.arena, &a->t.p, &a->t.r, c);
+    a->edit = (struct passive_edit){&a->t.arena, ts, a->passified.ids};
     a->ask = ask_constants(a);
     outcome_init(&a->outcome, ts, (struct steering){.ask = a->ask});
     a->query = query_new(&a->prover, ts, PHASE_PROOF, "outcomes");
@@ -146,7 +163,7 @@ static void asked_init(struct asked *a, const struct il_cmd *c, const il_label o
     a->normal = query_indicator(a->query, outcome_normal(&a->outcome, a->passified.cmd), false);
     for (unsigned l = 0; l < OPEN; l++)
         a->exits[l] = query_indicator(a->query, outcome_exceptional(&a->outcome, a->passified.cmd, open[l]), false);
-    wrong_forms(a);
+    wrong_forms(a, c);
     state_literals(a, &identity, a->initial);
     state_literals(a, &a->passified.normal, a->final);
 }
@@ -430,6 +447,7 @@ static void definitions_need_others(void **state)
     };
     a.prover.stats = &a.stats;
     a.passified = passify(&a.t.arena, &a.t.p, &a.t.r, il_seq(&a.t.p, 4, cs));
+    a.edit = (struct passive_edit){&a.t.arena, ts, a.passified.ids};
     a.ask = ask_constants(&a);
     a.query = query_new(&a.prover, ts, PHASE_PROOF, "definitions");
     query_assume(a.query, wrong_live(&a));

@@ -126,11 +126,12 @@ static void open_context(struct session *s, struct prover *prover, struct il_pro
     arena_init(&s->arena);
     s->ask = constants(s, o->asked, "ask");
     s->cut = constants(s, cuttable, "cut");
-    s->passified = (o->phase == PHASE_REFUTATION ? passify_for_run : passify)(&s->arena, p, r, r->body);
+    s->passified = o->phase == PHASE_REFUTATION ? passify_for_run(&s->arena, p, r, r->body) : passify_for_proof(&s->arena, p, r);
+    struct passive_edit edit = {&s->arena, p->terms, s->passified.ids};
     if (o->phase == PHASE_PROOF && o->asked)
-        s->passified.cmd = passive_slice(&s->arena, p->terms, s->passified.cmd, o->asked, &s->passified.ids);
+        s->passified.cmd = passive_slice(&edit, s->passified.cmd, o->asked);
     if (o->phase == PHASE_REFUTATION && o->asked)
-        s->passified.cmd = passive_live(&s->arena, p->terms, s->passified.cmd, o->asked, &s->passified.ids);
+        s->passified.cmd = passive_live(&edit, s->passified.cmd, o->asked);
     struct query_options q = {.phase = o->phase, .quantifiers = quantifiers, .name = o->name, .shown = o->shown};
     q.needed_first = o->needed_first;
     s->query = query_open(prover, p->terms, &q);

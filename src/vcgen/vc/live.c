@@ -10,10 +10,8 @@ struct commands VEC_OF(const struct passive_cmd *);
 
 /* definitions: not looked at yet. seen: the terms that matter; an incarnation that is among them is live. */
 struct liveness {
-    struct arena *arena;
-    struct terms *ts;
+    struct passive_edit *edit;
     const bool *asked;
-    uint32_t *ids;
     struct commands definitions;
     struct idmap seen;
 };
@@ -26,7 +24,7 @@ static void only_see(void *user, term_id t)
 
 static void see(struct liveness *k, term_id t)
 {
-    term_visit_unseen(k->ts, t, &k->seen, only_see, NULL);
+    term_visit_unseen(k->edit->ts, t, &k->seen, only_see, NULL);
 }
 
 static bool is_live(const struct liveness *k, term_id incarnation)
@@ -65,30 +63,28 @@ static void see_definitions(struct liveness *k)
     }
 }
 
-static const struct passive_cmd *rebuilt(struct liveness *k, const struct passive_cmd *c)
+static const struct passive_cmd *without_definition(struct passive_edit *e, const struct passive_cmd *c)
 {
-    bool dead = c->kind == PASSIVE_ASSUME && c->defined != TERM_NONE && !is_live(k, c->defined), same = !dead;
-    const struct passive_cmd **child = arena_array(k->arena, const struct passive_cmd *, c->n);
-    for (unsigned i = 0; i < c->n; i++) {
-        child[i] = rebuilt(k, c->child[i]);
-        same &= child[i] == c->child[i];
-    }
-    if (same)
-        return c;
-    struct passive_cmd *copy = arena_copy(k->arena, c, sizeof *c);
-    copy->id = ++*k->ids;
-    copy->child = child;
-    if (dead) {
-        copy->term = mk_true(k->ts);
-        copy->defined = copy->value = TERM_NONE;
-    }
+    struct passive_cmd *copy = arena_copy(e->arena, c, sizeof *c);
+    copy->id = ++e->ids;
+    copy->term = mk_true(e->ts);
+    copy->defined = copy->value = TERM_NONE;
     return copy;
 }
 
-const struct passive_cmd *passive_live(struct arena *arena, struct terms *ts, const struct passive_cmd *c, const bool asked[],
-                                       uint32_t *ids)
+static const struct passive_cmd *rebuilt(struct liveness *k, const struct passive_cmd *c)
 {
-    struct liveness k = {.arena = arena, .ts = ts, .asked = asked, .ids = ids};
+    if (c->kind == PASSIVE_ASSUME && c->defined != TERM_NONE && !is_live(k, c->defined))
+        return without_definition(k->edit, c);
+    const struct passive_cmd **child = arena_array(k->edit->arena, const struct passive_cmd *, c->n);
+    for (unsigned i = 0; i < c->n; i++)
+        child[i] = rebuilt(k, c->child[i]);
+    return passive_with_children(k->edit, c, child);
+}
+
+const struct passive_cmd *passive_live(struct passive_edit *e, const struct passive_cmd *c, const bool asked[])
+{
+    struct liveness k = {.edit = e, .asked = asked};
     collect(&k, c);
     see_definitions(&k);
     c = rebuilt(&k, c);

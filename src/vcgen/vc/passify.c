@@ -10,6 +10,9 @@
  * - Sequences have any length and become balanced trees.
  * - A reference, a map, a map with stores, or a small number or truth value gets no new incarnation; sigma contains it directly. So a
  *   read from a map after many stores is resolved if its place is known, for any number of stores.
+ * - Only variables that are still read are merged. Without loops, commands are executed in the order of their numbers, so a variable is
+ *   read behind a merge only if its last reading command has a greater number than the merge. Otherwise the temporaries of each branch
+ *   would be merged at all later merges.
  * - A havoc makes a fresh incarnation. For a precise place this is a store of a fresh value (`a[i]`) or row (`elems[a][*]`). For other
  *   places a quantified frame fact is assumed. All indices are over the state before the havoc.
  *
@@ -54,6 +57,9 @@ struct passify {
     struct passified_havocs *havocs;
     uint32_t ids;
     bool for_run;
+    /* Commands have numbers in the order of the text. now: of the one that is translated. last_read: by number of the variable. NULL: all
+     * may be read behind the end. */
+    uint32_t now, *last_read;
 };
 
 struct passive_cmds VEC_OF(const struct passive_cmd *);
@@ -155,8 +161,11 @@ static const uint32_t *incarnations_so_far(struct passify *k)
     return arena_copy(&k->scratch, k->incarnations, k->vars.n * sizeof *k->incarnations);
 }
 
-static bool differ(const struct arms *arms, uint32_t v, size_t first)
+/* v may be read behind a merge at this point, and the paths disagree. */
+static bool differ(const struct passify *k, const struct arms *arms, uint32_t v, size_t first)
 {
+    if (k->last_read && k->last_read[v] <= k->now)
+        return false;
     for (size_t i = first + 1; i < arms->n; i++)
         if (!arms->at[i].env.bottom && arms->at[i].env.at[v] != arms->at[first].env.at[v])
             return true;
@@ -189,7 +198,7 @@ static void merge(struct passify *k, const struct arms *arms, struct env *out, s
         return;
     out->at = copy_env(k, &arms->at[first].env).at;
     for (uint32_t v = 0; v < k->vars.n; v++) {
-        if (!differ(arms, v, first))
+        if (!differ(k, arms, v, first))
             continue;
         term_id merged = merged_incarnation(k, arms, v);
         for (size_t i = 0; i < arms->n; i++)
@@ -202,6 +211,14 @@ static void merge(struct passify *k, const struct arms *arms, struct env *out, s
 /* ---- commands ---- */
 
 static const struct passive_cmd *translate(struct passify *k, const struct il_cmd *c, struct env *e);
+
+/* Commands that are not translated have numbers, too. */
+static void skip(struct passify *k, const struct il_cmd *c)
+{
+    k->now += c->kind != IL_SEQ;
+    for (unsigned i = 0; i < c->n; i++)
+        skip(k, c->child[i]);
+}
 
 /* What is behind a claim at loop entry or behind a round does not rest on it: the loop's head assumes it. */
 static bool is_claim(const struct passify *k, uint32_t obligation)
@@ -435,8 +452,10 @@ static const struct passive_cmd *translate_block(struct passify *k, const struct
     idmap_put(&k->frames, c->label, (uintptr_t)&exits);
     const struct passive_cmd *body = translate(k, c->child[0], e);
     idmap_put(&k->frames, c->label, 0);
-    if (exits.n == 0)
+    if (exits.n == 0) {
+        skip(k, c->child[1]);
         return body;
+    }
     struct passive_cmds *renames = arena_array(&k->scratch, struct passive_cmds, exits.n);
     struct env handling = {0};
     merge(k, &exits, &handling, renames);
@@ -481,7 +500,12 @@ static const struct passive_cmd *translate(struct passify *k, const struct il_cm
     struct il_cmds flat = {0};
     struct passive_cmds out = {0};
     il_flatten(c, &flat);
-    for (size_t i = 0; i < flat.n && !e->bottom; i++) {
+    for (size_t i = 0; i < flat.n; i++) {
+        if (e->bottom) {
+            skip(k, flat.at[i]);
+            continue;
+        }
+        k->now++;
         const struct passive_cmd *one = translate_one(k, flat.at[i], e);
         if (one)
             vec_push(&out, one);
@@ -504,17 +528,52 @@ static void number_var(struct passify *k, struct il_var *v)
 
 static void number_assigned(struct passify *k, const struct il_cmd *c)
 {
-    struct il_cmds flat = {0};
-    il_flatten(c, &flat);
-    for (size_t i = 0; i < flat.n; i++) {
-        if (flat.at[i]->kind == IL_ASSIGN)
-            number_var(k, flat.at[i]->lhs.var);
-        for (unsigned t = 0; t < flat.at[i]->n_targets; t++)
-            number_var(k, flat.at[i]->targets[t].var);
-        for (unsigned j = 0; j < flat.at[i]->n; j++)
-            number_assigned(k, flat.at[i]->child[j]);
+    if (c->kind == IL_ASSIGN)
+        number_var(k, c->lhs.var);
+    for (unsigned t = 0; t < c->n_targets; t++)
+        number_var(k, c->targets[t].var);
+    for (unsigned i = 0; i < c->n; i++)
+        number_assigned(k, c->child[i]);
+}
+
+static void note_reads(struct passify *k, term_id t)
+{
+    struct term_vec constants = {0};
+    if (t != TERM_NONE)
+        term_constants(k->ts, t, &constants);
+    for (size_t i = 0; i < constants.n; i++) {
+        const uint64_t *n = idmap_get(&k->number, constants.at[i]);
+        if (n)
+            k->last_read[*n] = k->now;
     }
-    vec_release(&flat);
+    vec_release(&constants);
+}
+
+/* A part of a map is assigned or havocked: the rest stays. */
+static void note_target(struct passify *k, const struct il_target *t)
+{
+    if (t->n > 0)
+        note_reads(k, t->var->term);
+    for (unsigned i = 0; i < t->n; i++)
+        note_reads(k, t->index[i]);
+}
+
+/* Fills last_read; counts as translate does. */
+static void note_command(struct passify *k, const struct il_cmd *c)
+{
+    k->now += c->kind != IL_SEQ;
+    if (c->kind == IL_ASSERT || c->kind == IL_ASSUME || c->kind == IL_ASSIGN)
+        note_reads(k, c->term);
+    if (c->kind == IL_ASSIGN)
+        note_target(k, &c->lhs);
+    for (unsigned i = 0; i < c->n_targets; i++) {
+        note_target(k, &c->targets[i]);
+        note_reads(k, c->targets[i].var->fact);
+        note_reads(k, il_fact_of_proofs(k->r, c->targets[i].var));
+        note_reads(k, k->p->alloc ? k->p->alloc->term : TERM_NONE);
+    }
+    for (unsigned i = 0; i < c->n; i++)
+        note_command(k, c->child[i]);
 }
 
 /* The facts of the variables in the initial state, then c. */
@@ -529,8 +588,15 @@ static const struct passive_cmd *with_facts(struct passify *k, const struct il_c
     return all;
 }
 
+static void find_last_reads(struct passify *k, const struct il_cmd *c)
+{
+    k->last_read = arena_array(&k->scratch, uint32_t, k->vars.n);
+    note_command(k, c);
+    k->now = 0;
+}
+
 static struct passified make_passive(struct arena *arena, struct il_program *p, const struct il_routine *r,
-                                     const struct il_cmd *cmd, bool for_run)
+                                     const struct il_cmd *cmd, bool to_end, bool for_run)
 {
     struct passified out = {0};
     struct passify k = {.arena = arena, .p = p, .r = r, .ts = p->terms, .for_run = for_run};
@@ -539,6 +605,8 @@ static struct passified make_passive(struct arena *arena, struct il_program *p, 
     arena_init(&k.scratch);
     number_assigned(&k, cmd);
     k.incarnations = arena_array(&k.scratch, uint32_t, k.vars.n);
+    if (!to_end)
+        find_last_reads(&k, cmd);
     struct env e = {.at = arena_array(&k.scratch, term_id, k.vars.n)};
     for (size_t i = 0; i < k.vars.n; i++)
         e.at[i] = k.vars.at[i]->term;
@@ -557,12 +625,17 @@ static struct passified make_passive(struct arena *arena, struct il_program *p, 
 
 struct passified passify(struct arena *arena, struct il_program *p, const struct il_routine *r, const struct il_cmd *cmd)
 {
-    return make_passive(arena, p, r, cmd, false);
+    return make_passive(arena, p, r, cmd, true, false);
+}
+
+struct passified passify_for_proof(struct arena *arena, struct il_program *p, const struct il_routine *r)
+{
+    return make_passive(arena, p, r, r->body, false, false);
 }
 
 struct passified passify_for_run(struct arena *arena, struct il_program *p, const struct il_routine *r, const struct il_cmd *cmd)
 {
-    return make_passive(arena, p, r, cmd, true);
+    return make_passive(arena, p, r, cmd, true, true);
 }
 
 void passified_release(struct passified *pf)

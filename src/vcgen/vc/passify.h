@@ -32,6 +32,8 @@ struct passified {
 struct passified passify(struct arena *arena, struct il_program *p, const struct il_routine *r, const struct il_cmd *cmd);
 /* With the assumptions that only runs need, so that a model can be executed. */
 struct passified passify_for_run(struct arena *arena, struct il_program *p, const struct il_routine *r, const struct il_cmd *cmd);
+/* r's body for a proof. Variables that are not read any more are not merged: `normal` is of no use. */
+struct passified passify_for_proof(struct arena *arena, struct il_program *p, const struct il_routine *r);
 void passified_release(struct passified *pf);
 
 #endif

@@ -5,29 +5,10 @@
  * asked, only its exits count. Start at slice. */
 #include "vcgen/vc/slice.h"
 
-#include "logic/mk.h"
-
 struct slicer {
-    struct arena *arena;
-    struct terms *ts;
+    struct passive_edit *edit;
     const bool *asked;
-    uint32_t *ids;
 };
-
-static struct passive_cmd *copy_of(struct slicer *s, const struct passive_cmd *c)
-{
-    struct passive_cmd *copy = arena_copy(s->arena, c, sizeof *c);
-    copy->id = ++*s->ids;
-    return copy;
-}
-
-/* `assume true`, or `assume false`. */
-static const struct passive_cmd *assume(struct slicer *s, bool truth)
-{
-    struct passive_cmd *c = arena_new(s->arena, struct passive_cmd);
-    *c = (struct passive_cmd){.kind = PASSIVE_ASSUME, .id = ++*s->ids, .term = mk_bool(s->ts, truth)};
-    return c;
-}
 
 /* Some execution may end normally, as far as one sees without a prover. */
 static bool may_end(const struct terms *ts, const struct passive_cmd *c)
@@ -49,43 +30,29 @@ static bool may_end(const struct terms *ts, const struct passive_cmd *c)
 
 static const struct passive_cmd *slice(struct slicer *s, const struct passive_cmd *c, bool end, uint64_t exits);
 
-static const struct passive_cmd *with_children(struct slicer *s, const struct passive_cmd *c,
-                                               const struct passive_cmd *const child[])
-{
-    struct passive_cmd *copy = copy_of(s, c);
-    copy->child = arena_copy(s->arena, child, c->n * sizeof *child);
-    copy->exits = 0;
-    for (unsigned i = 0; i < c->n; i++)
-        copy->exits |= child[i]->exits;
-    return copy;
-}
-
 static const struct passive_cmd *slice_seq(struct slicer *s, const struct passive_cmd *c, bool end, uint64_t exits)
 {
     const struct passive_cmd *second = slice(s, c->child[1], end, exits);
     const struct passive_cmd *first = slice(s, c->child[0], end || second, exits);
     if (!first || !second)
         return first ? first : second;
-    if (first == c->child[0] && second == c->child[1])
-        return c;
-    return with_children(s, c, (const struct passive_cmd *[]){first, second});
+    return passive_with_children(s->edit, c, (const struct passive_cmd *[]){first, second});
 }
 
 /* The children keep their places, which paths name. A choice of the source stays if its end counts, because paths name it, too. */
 static const struct passive_cmd *slice_choice(struct slicer *s, const struct passive_cmd *c, bool end, uint64_t exits)
 {
-    const struct passive_cmd **child = arena_array(s->arena, const struct passive_cmd *, c->n);
-    bool some = false, same = true;
+    const struct passive_cmd **child = arena_array(s->edit->arena, const struct passive_cmd *, c->n);
+    bool some = false;
     for (unsigned i = 0; i < c->n; i++) {
         child[i] = slice(s, c->child[i], end, exits);
         some |= child[i] != NULL;
-        same &= child[i] == c->child[i];
         if (!child[i])
-            child[i] = assume(s, end);
+            child[i] = passive_assume(s->edit, end);
     }
     if (!some && !(end && c->from))
         return NULL;
-    return same ? c : with_children(s, c, child);
+    return passive_with_children(s->edit, c, child);
 }
 
 static const struct passive_cmd *slice_block(struct slicer *s, const struct passive_cmd *c, bool end, uint64_t exits)
@@ -95,9 +62,9 @@ static const struct passive_cmd *slice_block(struct slicer *s, const struct pass
     const struct passive_cmd *body = slice(s, c->child[0], end, exits | caught);
     if (!body)
         return NULL;
-    if (body == c->child[0] && handler == c->child[1])
-        return c;
-    return with_children(s, c, (const struct passive_cmd *[]){body, handler ? handler : assume(s, true)});
+    if (!handler)
+        handler = passive_assume(s->edit, true);
+    return passive_with_children(s->edit, c, (const struct passive_cmd *[]){body, handler});
 }
 
 /* The slice of c. `end`: its normal end counts. exits: bits of labels, exits to which count. NULL: nothing of c counts, and if `end`, c
@@ -118,21 +85,20 @@ static const struct passive_cmd *slice_parts(struct slicer *s, const struct pass
 /* The same. Of a command that never ends, the end does not count, but the slice does not end, either. */
 static const struct passive_cmd *slice(struct slicer *s, const struct passive_cmd *c, bool end, uint64_t exits)
 {
-    if (!end || may_end(s->ts, c))
+    if (!end || may_end(s->edit->ts, c))
         return slice_parts(s, c, end, exits);
-    const struct passive_cmd *part = slice_parts(s, c, false, exits), *stop = assume(s, false);
+    const struct passive_cmd *part = slice_parts(s, c, false, exits), *stop = passive_assume(s->edit, false);
     if (!part)
         return stop;
-    struct passive_cmd *seq = arena_new(s->arena, struct passive_cmd);
-    *seq = (struct passive_cmd){.kind = PASSIVE_SEQ, .id = ++*s->ids, .n = 2, .exits = part->exits};
-    seq->child = arena_copy(s->arena, (const struct passive_cmd *[]){part, stop}, 2 * sizeof part);
+    struct passive_cmd *seq = arena_new(s->edit->arena, struct passive_cmd);
+    *seq = (struct passive_cmd){.kind = PASSIVE_SEQ, .id = ++s->edit->ids, .n = 2, .exits = part->exits};
+    seq->child = arena_copy(s->edit->arena, (const struct passive_cmd *[]){part, stop}, 2 * sizeof part);
     return seq;
 }
 
-const struct passive_cmd *passive_slice(struct arena *arena, struct terms *ts, const struct passive_cmd *c, const bool asked[],
-                                        uint32_t *ids)
+const struct passive_cmd *passive_slice(struct passive_edit *e, const struct passive_cmd *c, const bool asked[])
 {
-    struct slicer s = {.arena = arena, .ts = ts, .asked = asked, .ids = ids};
+    struct slicer s = {.edit = e, .asked = asked};
     const struct passive_cmd *part = slice(&s, c, false, 0);
-    return part ? part : assume(&s, false);
+    return part ? part : passive_assume(e, false);
 }

@@ -2,12 +2,10 @@
 #ifndef INVAR_VCGEN_VC_SLICE_H
 #define INVAR_VCGEN_VC_SLICE_H
 
-#include "vcgen/vc/passive.h"
+#include "vcgen/vc/passive_edit.h"
 
 /* A command in which each obligation with asked[o] goes wrong in the same states as in c. Other assertions stay as assumptions, where they
- * count as such. What is left out comes after the last asked obligation, or on a branch that neither has one nor ends. The ids are new
- * where a command is new, from above *ids, which is the largest so far. The commands live in the arena, or are parts of c. */
-const struct passive_cmd *passive_slice(struct arena *arena, struct terms *ts, const struct passive_cmd *c, const bool asked[],
-                                        uint32_t *ids);
+ * count as such. What is left out comes after the last asked obligation, or on a branch that neither has one nor ends. */
+const struct passive_cmd *passive_slice(struct passive_edit *e, const struct passive_cmd *c, const bool asked[]);
 
 #endif
