@@ -434,7 +434,7 @@ static const struct options defaults = {
             .unroll = -1,
             .refute = REFUTE_UNPROVED,
             .limit = 4000000,
-            .vc = {.naming = true, .cutoff = 10},
+            .vc = {.naming = true, .cutoff = 10, .piece = 600},
             .fork = true,
             .memory = (uint64_t)2048 << 20,
         },

@@ -9,6 +9,7 @@
 #include "vcgen/vc/live.h"
 #include "vcgen/vc/norm.h"
 #include "vcgen/vc/passify.h"
+#include "vcgen/vc/pieces.h"
 #include "vcgen/vc/size.h"
 #include "vcgen/vc/slice.h"
 #include "vcgen/vc/wp.h"
@@ -22,8 +23,8 @@
 enum { PROGRAMS = 400, STARTS = 3, OPEN = 2 };
 
 /* The forms of W: as terms, with names of cutoff 0, 10 and 30, by weakest preconditions, of the slices for single obligations, without
- * definitions that nothing needs, and merging only what is read later. */
-enum { PLAIN, CUTOFF_0, CUTOFF_10, CUTOFF_30, WP, SLICED, LIVE, FOR_PROOF, FORMS };
+ * definitions that nothing needs, merging only what is read later, and in pieces. */
+enum { PLAIN, CUTOFF_0, CUTOFF_10, CUTOFF_30, WP, SLICED, LIVE, FOR_PROOF, PIECES, FORMS };
 
 /* So many obligations are asked. */
 enum { ASKED = 4 };
@@ -41,6 +42,7 @@ struct asked {
     term_id normal, exits[OPEN], wrong[FORMS];
     size_t names[FORMS];     /* how many there are */
     unsigned shorter, fewer; /* slices that leave something out; commands with fewer definitions */
+    unsigned divided;        /* commands with several pieces */
     term_id *ask;
     unsigned sat, unsat;
 };
@@ -116,6 +118,35 @@ static term_id wrong_for_proof(struct asked *a, const struct il_cmd *c)
     return wrong;
 }
 
+static term_id wrong_in_piece(struct asked *a, const struct piece *piece)
+{
+    struct terms *ts = a->t.p.terms;
+    struct outcome o;
+    term_id *ask = arena_array(&a->t.arena, term_id, a->t.r.obligations.n);
+    for (size_t i = 0; i < a->t.r.obligations.n; i++)
+        ask[i] = piece->asked[i] ? a->ask[i] : mk_false(ts);
+    outcome_init(&o, ts, (struct steering){.ask = ask});
+    term_id wrong = outcome_wrong(&o, piece->cmd);
+    outcome_release(&o);
+    return wrong;
+}
+
+/* One of the obligations goes wrong in one of the pieces. */
+static term_id wrong_in_pieces(struct asked *a)
+{
+    term_id any = mk_false(a->t.p.terms);
+    uint32_t n = (uint32_t)a->t.r.obligations.n;
+    bool *asked = arena_array(&a->t.arena, bool, n);
+    for (uint32_t i = 0; i < n; i++)
+        asked[i] = true;
+    struct pieces pieces = passive_pieces(&a->edit, a->passified.cmd, asked, n, a->t.r.labels, &(struct division){1, 3});
+    a->divided += pieces.n > 1;
+    for (size_t i = 0; i < pieces.n; i++)
+        any = mk_or2(a->t.p.terms, any, wrong_in_piece(a, &pieces.at[i]));
+    vec_release(&pieces);
+    return any;
+}
+
 /* W of each form behind an indicator; definitions of names are always assumed. */
 static void wrong_forms(struct asked *a, const struct il_cmd *source)
 {
@@ -145,6 +176,7 @@ static void wrong_forms(struct asked *a, const struct il_cmd *source)
     a->wrong[SLICED] = query_indicator(a->query, wrong_sliced(a), false);
     a->wrong[LIVE] = query_indicator(a->query, wrong_live(a), false);
     a->wrong[FOR_PROOF] = query_indicator(a->query, wrong_for_proof(a, source), false);
+    a->wrong[PIECES] = query_indicator(a->query, wrong_in_pieces(a), false);
 }
 
 static void asked_init(struct asked *a, const struct il_cmd *c, const il_label open[])
@@ -245,7 +277,7 @@ static void check_start(struct asked *a, const struct il_cmd *c, const il_label 
 static void agree(void **state)
 {
     (void)state;
-    unsigned sat = 0, unsat = 0, shorter = 0, fewer = 0;
+    unsigned sat = 0, unsat = 0, shorter = 0, fewer = 0, divided = 0;
     size_t names[FORMS] = {0};
     for (unsigned n = 0; n < PROGRAMS; n++) {
         struct asked a = {0};
@@ -261,9 +293,11 @@ static void agree(void **state)
         unsat += a.unsat;
         shorter += a.shorter;
         fewer += a.fewer;
+        divided += a.divided;
         asked_release(&a);
     }
     assert_true(sat > PROGRAMS && unsat > PROGRAMS && shorter > PROGRAMS / 2 && fewer > PROGRAMS / 8);
+    assert_true(divided > PROGRAMS / 16);
     assert_true(names[CUTOFF_0] > names[CUTOFF_10] && names[CUTOFF_10] > names[CUTOFF_30] && names[CUTOFF_30] > 0);
 }
 

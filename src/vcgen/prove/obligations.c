@@ -7,11 +7,12 @@
 
 #include <stdlib.h>
 
-/* Two contexts for the same obligations of r; each is opened when it is needed. `ours` has the instances that we make. `whole` leaves all
+/* Two contexts for the same obligations of a piece of r; each is opened when it is needed. `ours` has the instances that we make. `whole` leaves all
  * quantifiers to the prover. If the formulas have triggers, the user relies on the prover's matching: then `whole` is asked first, and
  * about all obligations at once. Without quantifiers `whole` is useless, because the prover has the axioms anyway. */
 struct contexts {
     const struct il_routine *r;
+    struct piece piece;
     struct quantifier_use use;
     struct session ours, whole;
     bool ours_open, whole_open;
@@ -23,46 +24,47 @@ static void contexts_release(struct contexts *l)
         session_close(&l->ours);
     if (l->whole_open)
         session_close(&l->whole);
+    l->ours_open = l->whole_open = false;
 }
 
-static struct session *ours(struct proof *k, struct contexts *l, const bool asked[])
+static struct session *ours(struct proof *k, struct contexts *l)
 {
     if (!l->ours_open)
-        proof_session(k, &l->ours, l->r, asked, NULL, "obligations");
+        proof_session_piece(k, &l->ours, l->r, &l->piece, "obligations");
     l->ours_open = true;
     return &l->ours;
 }
 
 /* The limit is that at the opening. Where it is no more than a second opinion, it gets a part of the limit: matching that
  * finds a proof finds it soon. */
-static struct session *whole(struct proof *k, struct contexts *l, const bool asked[])
+static struct session *whole(struct proof *k, struct contexts *l)
 {
     enum { SECOND_SHARE = 16 };
     uint64_t limit = proof_take_share(k, l->use.triggers ? 1 : SECOND_SHARE);
     if (!l->whole_open)
-        proof_session_whole(k, &l->whole, l->r, asked, "whole");
+        proof_session_whole(k, &l->whole, l->r, &l->piece, "whole");
     k->prover->solver.resource_limit = limit;
     l->whole_open = true;
     return &l->whole;
 }
 
-static bool proved_whole(struct proof *k, struct contexts *l, const bool asked[], uint32_t o)
+static bool proved_whole(struct proof *k, struct contexts *l, uint32_t o)
 {
-    return session_ask(whole(k, l, asked), o, false).answer == ANSWER_UNSAT;
+    return session_ask(whole(k, l), o, false).answer == ANSWER_UNSAT;
 }
 
 /* The answer for o: unsat from any context or prover, else the answer of `ours`. */
-static struct session_answer ask(struct proof *k, struct contexts *l, const bool asked[], uint32_t o)
+static struct session_answer ask(struct proof *k, struct contexts *l, uint32_t o)
 {
     static const struct session_answer proved = {.answer = ANSWER_UNSAT};
-    if (l->use.triggers && proved_whole(k, l, asked, o))
+    if (l->use.triggers && proved_whole(k, l, o))
         return proved;
-    struct session_answer said = session_ask(ours(k, l, asked), o, false);
+    struct session_answer said = session_ask(ours(k, l), o, false);
     if (said.answer == ANSWER_UNSAT)
         return said;
     session_look(&l->ours, &said);
     bool again = !said.definite && l->use.some && !l->use.triggers;
-    return (again && proved_whole(k, l, asked, o)) || proof_by_others(k, &l->ours, &said, o) ? proved : said;
+    return (again && proved_whole(k, l, o)) || proof_by_others(k, &l->ours, &said, o) ? proved : said;
 }
 
 /* Is it one of those that users want to be told of, or one of the others? */
@@ -87,28 +89,32 @@ static struct unproveds unasked(const struct proof *k, bool nowarn, bool first_o
     return out;
 }
 
-/* settled: closed, or not to be asked any more. stop: enough is known. */
+/* settled: proved in this piece, or not to be asked any more. pieces: by obligation, how many are left in which it is to be proved.
+ * stop: enough is known. */
 struct asking {
     struct proof *k;
     struct asked_obligations which;
     struct contexts contexts;
-    bool *asked, *settled;
+    bool *settled;
+    unsigned *pieces;
     struct unproveds out;
     bool stop;
 };
 
-static void close_obligation(struct asking *a, uint32_t o)
+static void close_in_piece(struct asking *a, uint32_t o)
 {
-    a->settled[o] = a->k->closed[o] = true;
+    a->settled[o] = true;
+    a->k->closed[o] = --a->pieces[o] == 0;
 }
 
 static void ask_alone(struct asking *a, uint32_t o)
 {
-    struct unproved u = {.obligation = o, .said = ask(a->k, &a->contexts, a->asked, o)};
+    struct unproved u = {.obligation = o, .said = ask(a->k, &a->contexts, o)};
     a->settled[o] = true;
-    a->k->closed[o] = u.said.answer == ANSWER_UNSAT;
-    if (a->k->closed[o])
+    if (u.said.answer == ANSWER_UNSAT) {
+        close_in_piece(a, o);
         return;
+    }
     if (a->which.end == ASK_ALL)
         u.path = session_path(&a->contexts.ours, a->k->arena, o);
     vec_push(&a->out, u);
@@ -121,7 +127,7 @@ static enum answer ask_together(struct asking *a, struct session *s, uint32_t fi
     enum answer answer = session_ask_unsettled(s, first, last, a->settled, wrong).answer;
     for (uint32_t i = first; i <= last && answer == ANSWER_UNSAT; i++)
         if (!a->settled[s->asked[i]])
-            close_obligation(a, s->asked[i]);
+            close_in_piece(a, s->asked[i]);
     return answer;
 }
 
@@ -162,7 +168,7 @@ static bool ask_group(struct asking *a, struct session *s, uint32_t first, uint3
 
 static void ask_groups(struct asking *a)
 {
-    struct session *s = ours(a->k, &a->contexts, a->asked);
+    struct session *s = ours(a->k, &a->contexts);
     if (s->no_path) {
         if (!a->stop || a->which.end == ASK_REST)
             session_prove_groups(s, a->k->closed);
@@ -237,7 +243,7 @@ struct unproveds prove_assumed(struct proof *k)
 static void ask_asides(struct asking *a, struct asides *asides)
 {
     const struct obligations *table = &a->contexts.r->obligations;
-    struct session *s = ours(a->k, &a->contexts, a->asked);
+    struct session *s = ours(a->k, &a->contexts);
     uint32_t n = 0;
     while (n < s->n_asked && s->asked[n] < a->k->cut->obligations.n)
         n++;
@@ -252,23 +258,67 @@ static void ask_asides(struct asking *a, struct asides *asides)
 
 /* ---- the obligations ---- */
 
-static void ask_all(struct asking *a)
+/* All obligations of the piece at once, by the prover's matching. */
+static void ask_all_matched(struct asking *a)
+{
+    if (session_ask_all(whole(a->k, &a->contexts)).answer != ANSWER_UNSAT)
+        return;
+    for (uint32_t o = 0; o < a->k->cut->obligations.n; o++)
+        if (a->contexts.piece.asked[o] && !a->settled[o])
+            close_in_piece(a, o);
+}
+
+static void ask_piece(struct asking *a)
 {
     struct proof *k = a->k;
+    const bool *asked = a->contexts.piece.asked;
     uint32_t n = (uint32_t)k->cut->obligations.n, first = a->which.first;
     bool any = false;
     for (uint32_t o = 0; o < n; o++)
-        any |= a->asked[o] && !a->settled[o];
-    if (first < n && a->asked[first] && !a->settled[first])
+        any |= asked[o] && !a->settled[o];
+    if (first < n && asked[first] && !a->settled[first])
         ask_alone(a, first);
     if (any && !a->contexts.use.triggers)
         ask_groups(a);
     else if (any && !a->stop)
-        a->stop = session_ask_all(whole(k, &a->contexts, a->asked)).answer == ANSWER_UNSAT;
+        ask_all_matched(a);
     for (uint32_t o = 0; o < n && !a->stop; o++)
-        if (a->asked[o] && !a->settled[o] && !k->closed[o])
+        if (asked[o] && !a->settled[o] && !k->closed[o])
             ask_alone(a, o);
+}
+
+/* Obligations that failed in an earlier piece are not asked again. */
+static void enter_piece(struct asking *a, const struct piece *piece, const bool aside[])
+{
+    contexts_release(&a->contexts);
+    a->contexts.piece = *piece;
+    for (size_t o = 0; o < a->contexts.r->obligations.n; o++)
+        a->settled[o] = aside[o];
+    for (size_t i = 0; i < a->out.n; i++)
+        a->settled[a->out.at[i].obligation] = true;
+}
+
+/* The pieces with the obligation to begin with come first. */
+static void ask_pieces(struct asking *a, const struct pieces *pieces, const bool aside[])
+{
+    uint32_t first = a->which.first, n = (uint32_t)a->k->cut->obligations.n;
+    for (int turn = 0; turn < 2; turn++)
+        for (size_t i = 0; i < pieces->n && (!a->stop || a->which.end == ASK_REST); i++) {
+            bool has_first = first < n && pieces->at[i].asked[first];
+            if (has_first != (turn == 0))
+                continue;
+            enter_piece(a, &pieces->at[i], aside);
+            ask_piece(a);
+        }
     sort_unproved(&a->out);
+}
+
+static void count_pieces(struct asking *a, const struct pieces *pieces, uint32_t n)
+{
+    a->pieces = arena_array(a->k->arena, unsigned, n);
+    for (size_t i = 0; i < pieces->n; i++)
+        for (uint32_t o = 0; o < n; o++)
+            a->pieces[o] += pieces->at[i].asked[o];
 }
 
 struct unproveds prove_obligations(struct proof *k, struct asked_obligations which, struct asides *asides)
@@ -276,22 +326,24 @@ struct unproveds prove_obligations(struct proof *k, struct asked_obligations whi
     if (solver_deadline_passed(&k->prover->solver))
         return unasked(k, false, which.end != ASK_ALL);
     struct asking a = {.k = k, .which = which, .contexts = {.r = k->cut, .use = quantifier_use_of(k->p->terms, k->cut)}};
-    bool together = asides && !a.contexts.use.triggers && !k->form.wp;
+    bool together = asides && !a.contexts.use.triggers && !k->form.wp && !proof_in_pieces(k, asides->probes->routine);
     if (together)
         a.contexts.r = asides->probes->routine;
     const struct obligations *table = &a.contexts.r->obligations;
-    a.asked = arena_array(k->arena, bool, table->n);
+    bool *asked = arena_array(k->arena, bool, table->n), *aside = arena_array(k->arena, bool, table->n);
     a.settled = arena_array(k->arena, bool, table->n);
     k->closed = arena_array(k->arena, bool, k->cut->obligations.n);
     for (uint32_t o = 0; o < table->n; o++) {
-        bool aside = o >= k->cut->obligations.n || is_asked(&table->at[o], true);
-        a.settled[o] = aside;
-        a.asked[o] = aside ? together : is_asked(&table->at[o], false);
+        aside[o] = o >= k->cut->obligations.n || is_asked(&table->at[o], true);
+        asked[o] = aside[o] ? together : is_asked(&table->at[o], false);
     }
-    ask_all(&a);
+    struct pieces pieces = proof_pieces(k, a.contexts.r, asked);
+    count_pieces(&a, &pieces, (uint32_t)table->n);
+    ask_pieces(&a, &pieces, aside);
     if (together && a.out.n == 0)
         ask_asides(&a, asides);
     contexts_release(&a.contexts);
+    vec_release(&pieces);
     return a.out;
 }
 

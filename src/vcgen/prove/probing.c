@@ -87,7 +87,7 @@ bool *probes_ask_alone(struct proof *k, const struct probes *probes, bool stop)
         asked[probes->at[i].obligation] = true;
     uint64_t limit = proof_take_share(k, PROBE_SHARE);
     if (quantifier_use_of(k->p->terms, probes->routine).triggers)
-        proof_session_whole(k, &s, probes->routine, asked, "vacuity");
+        proof_session_whole(k, &s, probes->routine, &(struct piece){.asked = asked}, "vacuity");
     else
         proof_session(k, &s, probes->routine, asked, NULL, "vacuity");
     k->prover->solver.resource_limit = limit;

@@ -36,11 +36,48 @@ void proof_session(struct proof *k, struct session *s, const struct il_routine *
     session_open(s, k->prover, k->p, r, &o);
 }
 
-void proof_session_whole(struct proof *k, struct session *s, const struct il_routine *r, const bool asked[], const char *what)
+void proof_session_piece(struct proof *k, struct session *s, const struct il_routine *r, const struct piece *piece,
+                         const char *what)
 {
-    struct session_options o = {.phase = PHASE_PROOF, .asked = asked};
+    struct session_options o = {.phase = PHASE_PROOF, .asked = piece->asked, .part = piece->cmd, .form = k->form};
+    o.name = arena_printf(k->arena, "%s-%s-%u", k->r->name, what, ++k->rounds);
+    session_open(s, k->prover, k->p, r, &o);
+}
+
+void proof_session_whole(struct proof *k, struct session *s, const struct il_routine *r, const struct piece *piece,
+                         const char *what)
+{
+    struct session_options o = {.phase = PHASE_PROOF, .asked = piece->asked, .part = piece->cmd};
     o.name = arena_printf(k->arena, "%s-%s-%u", k->r->name, what, ++k->rounds);
     session_open_whole(s, k->prover, k->p, r, &o);
+}
+
+static unsigned commands(const struct il_cmd *c)
+{
+    unsigned n = 1;
+    for (unsigned i = 0; i < c->n; i++)
+        n += commands(c->child[i]);
+    return n;
+}
+
+bool proof_in_pieces(const struct proof *k, const struct il_routine *r)
+{
+    return k->form.piece > 0 && !k->form.wp && commands(r->body) > k->form.piece;
+}
+
+struct pieces proof_pieces(struct proof *k, const struct il_routine *r, const bool asked[])
+{
+    struct pieces out = {0};
+    if (!proof_in_pieces(k, r)) {
+        vec_push(&out, (struct piece){.asked = asked});
+        return out;
+    }
+    struct passified pf = passify_for_proof(k->arena, k->p, r);
+    struct passive_edit edit = {k->arena, k->p->terms, pf.ids};
+    struct division division = {.small = k->form.piece, .enough = 0.9};
+    out = passive_pieces(&edit, pf.cmd, asked, (uint32_t)r->obligations.n, r->labels, &division);
+    passified_release(&pf);
+    return out;
 }
 
 uint64_t proof_take_share(struct proof *k, uint64_t share)

@@ -4,6 +4,7 @@
 
 #include "il/loops/cut.h"
 #include "vcgen/prove/session.h"
+#include "vcgen/vc/pieces.h"
 
 /* One proof of one routine. points: a copy of the claims, whose proof states are filled in. cut: the routine with its loops cut by the
  * remaining claims; its obligations of kind CLAIM belong to conjuncts in points. closed: by obligation of cut: prove_obligations found that
@@ -28,8 +29,16 @@ void proof_settle_claims(struct proof *k);
 /* Opens a context over r (a version of k->cut), named after the routine and `what`. */
 void proof_session(struct proof *k, struct session *s, const struct il_routine *r, const bool asked[], const bool cuttable[],
                    const char *what);
+/* The same for a piece of r, without cuts. Without a command it is all of r. */
+void proof_session_piece(struct proof *k, struct session *s, const struct il_routine *r, const struct piece *piece,
+                         const char *what);
 /* The same, with session_open_whole. */
-void proof_session_whole(struct proof *k, struct session *s, const struct il_routine *r, const bool asked[], const char *what);
+void proof_session_whole(struct proof *k, struct session *s, const struct il_routine *r, const struct piece *piece,
+                         const char *what);
+/* The pieces in which r, a version of k->cut, is asked about these obligations, in the arena. Free with vec_release. */
+struct pieces proof_pieces(struct proof *k, const struct il_routine *r, const bool asked[]);
+/* May there be more than one piece of r? */
+bool proof_in_pieces(const struct proof *k, const struct il_routine *r);
 /* Contexts opened from now on get a part of the limit. Returns the whole, which the caller puts back. */
 uint64_t proof_take_share(struct proof *k, uint64_t share);
 /* Asks the other provers about an obligation that the session leaves open with the answer `said`. Returns true if it is proved. If one has

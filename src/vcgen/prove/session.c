@@ -128,9 +128,11 @@ static void open_context(struct session *s, struct prover *prover, struct il_pro
     s->cut = constants(s, cuttable, "cut");
     s->passified = o->phase == PHASE_REFUTATION ? passify_for_run(&s->arena, p, r, r->body) : passify_for_proof(&s->arena, p, r);
     struct passive_edit edit = {&s->arena, p->terms, s->passified.ids};
-    if (o->phase == PHASE_PROOF && o->asked)
+    if (o->part)
+        s->passified.cmd = o->part;
+    else if (o->phase == PHASE_PROOF && o->asked)
         s->passified.cmd = passive_slice(&edit, s->passified.cmd, o->asked);
-    if (o->phase == PHASE_REFUTATION && o->asked)
+    else if (o->phase == PHASE_REFUTATION && o->asked)
         s->passified.cmd = passive_live(&edit, s->passified.cmd, o->asked);
     struct query_options q = {.phase = o->phase, .quantifiers = quantifiers, .name = o->name, .shown = o->shown};
     q.needed_first = o->needed_first;

@@ -43,12 +43,13 @@ struct session_answer {
 /* Options of a session. */
 struct session_options {
     enum query_phase phase;
-    const char *name;     /* in the query log */
-    const bool *asked;    /* by obligation */
-    const bool *cuttable; /* by obligation; NULL: none */
-    struct vc_form form;  /* wp is used in PHASE_PROOF only */
-    bool shown;           /* see query_options */
-    bool needed_first;    /* see solver_options */
+    const char *name;               /* in the query log */
+    const bool *asked;              /* by obligation */
+    const struct passive_cmd *part; /* of the passive form of r, with all that matters for what is asked; NULL: found here */
+    const bool *cuttable;           /* by obligation; NULL: none */
+    struct vc_form form;            /* wp is used in PHASE_PROOF only */
+    bool shown;                     /* see query_options */
+    bool needed_first;              /* see solver_options */
 };
 
 /* r has no loops (il/loops/cut.h). The options are not kept. */

@@ -10,6 +10,7 @@ struct vc_form {
     bool wp;         /* weakest preconditions instead of outcome predicates (wp.h) */
     bool naming;     /* names for shared outcome predicates with more than `cutoff` nodes (names.h) */
     uint64_t cutoff; /* of `naming` */
+    unsigned piece;  /* a proof asks larger commands in pieces, of this many leaves where that is possible (pieces.h); 0: never */
     uint64_t limit;  /* without names: number of nodes; past it, obligations are a limit; 0: DEFAULT_VC_LIMIT */
 };
 
