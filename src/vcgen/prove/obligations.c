@@ -1,5 +1,5 @@
-/* Obligations are asked in groups. If a check does not prove its group, the model tells one obligation that goes wrong, and the group is
- * asked again without it. Start at prove_obligations. */
+/* Obligations are asked in groups, piece by piece of a large routine. If a check does not prove its group, the model tells one obligation
+ * that goes wrong, and the group is asked again without it. Start at prove_obligations. */
 #include "vcgen/prove/obligations.h"
 
 #include "vcgen/prove/probing.h"
@@ -7,9 +7,9 @@
 
 #include <stdlib.h>
 
-/* Two contexts for the same obligations of a piece of r; each is opened when it is needed. `ours` has the instances that we make. `whole` leaves all
- * quantifiers to the prover. If the formulas have triggers, the user relies on the prover's matching: then `whole` is asked first, and
- * about all obligations at once. Without quantifiers `whole` is useless, because the prover has the axioms anyway. */
+/* Two contexts for the same obligations of a piece of r; each is opened when it is needed. `ours` has the instances that we make. `whole`
+ * leaves all quantifiers to the prover. If the formulas have triggers, the user relies on the prover's matching: then `whole` is asked
+ * first, and about all obligations at once. Without quantifiers `whole` is useless, because the prover has the axioms anyway. */
 struct contexts {
     const struct il_routine *r;
     struct piece piece;
@@ -89,14 +89,14 @@ static struct unproveds unasked(const struct proof *k, bool nowarn, bool first_o
     return out;
 }
 
-/* settled: proved in this piece, or not to be asked any more. pieces: by obligation, how many are left in which it is to be proved.
+/* settled: proved in this piece, or not to be asked any more. left: by obligation, the number of pieces in which it is still to be proved.
  * stop: enough is known. */
 struct asking {
     struct proof *k;
     struct asked_obligations which;
     struct contexts contexts;
     bool *settled;
-    unsigned *pieces;
+    unsigned *left;
     struct unproveds out;
     bool stop;
 };
@@ -104,7 +104,7 @@ struct asking {
 static void close_in_piece(struct asking *a, uint32_t o)
 {
     a->settled[o] = true;
-    a->k->closed[o] = --a->pieces[o] == 0;
+    a->k->closed[o] = --a->left[o] == 0;
 }
 
 static void ask_alone(struct asking *a, uint32_t o)
@@ -315,10 +315,10 @@ static void ask_pieces(struct asking *a, const struct pieces *pieces, const bool
 
 static void count_pieces(struct asking *a, const struct pieces *pieces, uint32_t n)
 {
-    a->pieces = arena_array(a->k->arena, unsigned, n);
+    a->left = arena_array(a->k->arena, unsigned, n);
     for (size_t i = 0; i < pieces->n; i++)
         for (uint32_t o = 0; o < n; o++)
-            a->pieces[o] += pieces->at[i].asked[o];
+            a->left[o] += pieces->at[i].asked[o];
 }
 
 struct unproveds prove_obligations(struct proof *k, struct asked_obligations which, struct asides *asides)

@@ -52,17 +52,24 @@ void proof_session_whole(struct proof *k, struct session *s, const struct il_rou
     session_open_whole(s, k->prover, k->p, r, &o);
 }
 
-static unsigned commands(const struct il_cmd *c)
+/* Sequences may be nested as deep as they are long, so no recursion. */
+static bool has_more_commands(const struct il_cmd *c, unsigned limit)
 {
-    unsigned n = 1;
-    for (unsigned i = 0; i < c->n; i++)
-        n += commands(c->child[i]);
-    return n;
+    struct il_cmds todo = {0};
+    unsigned n = 0;
+    vec_push(&todo, c);
+    for (; todo.n > 0 && n <= limit; n++) {
+        const struct il_cmd *top = todo.at[--todo.n];
+        for (unsigned i = 0; i < top->n; i++)
+            vec_push(&todo, top->child[i]);
+    }
+    vec_release(&todo);
+    return n > limit;
 }
 
 bool proof_in_pieces(const struct proof *k, const struct il_routine *r)
 {
-    return k->form.piece > 0 && !k->form.wp && commands(r->body) > k->form.piece;
+    return k->form.piece > 0 && !k->form.wp && has_more_commands(r->body, k->form.piece);
 }
 
 struct pieces proof_pieces(struct proof *k, const struct il_routine *r, const bool asked[])

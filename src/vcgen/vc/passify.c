@@ -10,7 +10,7 @@
  * - Sequences have any length and become balanced trees.
  * - A reference, a map, a map with stores, or a small number or truth value gets no new incarnation; sigma contains it directly. So a
  *   read from a map after many stores is resolved if its place is known, for any number of stores.
- * - Only variables that are still read are merged. Without loops, commands are executed in the order of their numbers, so a variable is
+ * - For a proof, only variables that are still read are merged. Without loops, commands are executed in the order of their numbers, so a variable is
  *   read behind a merge only if its last reading command has a greater number than the merge. Otherwise the temporaries of each branch
  *   would be merged at all later merges.
  * - A havoc makes a fresh incarnation. For a precise place this is a store of a fresh value (`a[i]`) or row (`elems[a][*]`). For other
@@ -215,9 +215,14 @@ static const struct passive_cmd *translate(struct passify *k, const struct il_cm
 /* Commands that are not translated have numbers, too. */
 static void skip(struct passify *k, const struct il_cmd *c)
 {
-    k->now += c->kind != IL_SEQ;
-    for (unsigned i = 0; i < c->n; i++)
-        skip(k, c->child[i]);
+    struct il_cmds flat = {0};
+    il_flatten(c, &flat);
+    for (size_t i = 0; i < flat.n; i++) {
+        k->now++;
+        for (unsigned j = 0; j < flat.at[i]->n; j++)
+            skip(k, flat.at[i]->child[j]);
+    }
+    vec_release(&flat);
 }
 
 /* What is behind a claim at loop entry or behind a round does not rest on it: the loop's head assumes it. */
@@ -528,12 +533,17 @@ static void number_var(struct passify *k, struct il_var *v)
 
 static void number_assigned(struct passify *k, const struct il_cmd *c)
 {
-    if (c->kind == IL_ASSIGN)
-        number_var(k, c->lhs.var);
-    for (unsigned t = 0; t < c->n_targets; t++)
-        number_var(k, c->targets[t].var);
-    for (unsigned i = 0; i < c->n; i++)
-        number_assigned(k, c->child[i]);
+    struct il_cmds flat = {0};
+    il_flatten(c, &flat);
+    for (size_t i = 0; i < flat.n; i++) {
+        if (flat.at[i]->kind == IL_ASSIGN)
+            number_var(k, flat.at[i]->lhs.var);
+        for (unsigned t = 0; t < flat.at[i]->n_targets; t++)
+            number_var(k, flat.at[i]->targets[t].var);
+        for (unsigned j = 0; j < flat.at[i]->n; j++)
+            number_assigned(k, flat.at[i]->child[j]);
+    }
+    vec_release(&flat);
 }
 
 static void note_reads(struct passify *k, term_id t)
@@ -558,10 +568,9 @@ static void note_target(struct passify *k, const struct il_target *t)
         note_reads(k, t->index[i]);
 }
 
-/* Fills last_read; counts as translate does. */
+/* What c itself reads, without its parts. Behind a havoc, facts are assumed (translate_havoc). */
 static void note_command(struct passify *k, const struct il_cmd *c)
 {
-    k->now += c->kind != IL_SEQ;
     if (c->kind == IL_ASSERT || c->kind == IL_ASSUME || c->kind == IL_ASSIGN)
         note_reads(k, c->term);
     if (c->kind == IL_ASSIGN)
@@ -572,8 +581,20 @@ static void note_command(struct passify *k, const struct il_cmd *c)
         note_reads(k, il_fact_of_proofs(k->r, c->targets[i].var));
         note_reads(k, k->p->alloc ? k->p->alloc->term : TERM_NONE);
     }
-    for (unsigned i = 0; i < c->n; i++)
-        note_command(k, c->child[i]);
+}
+
+/* Fills last_read; counts as translate does. */
+static void note_commands(struct passify *k, const struct il_cmd *c)
+{
+    struct il_cmds flat = {0};
+    il_flatten(c, &flat);
+    for (size_t i = 0; i < flat.n; i++) {
+        k->now++;
+        note_command(k, flat.at[i]);
+        for (unsigned j = 0; j < flat.at[i]->n; j++)
+            note_commands(k, flat.at[i]->child[j]);
+    }
+    vec_release(&flat);
 }
 
 /* The facts of the variables in the initial state, then c. */
@@ -591,7 +612,7 @@ static const struct passive_cmd *with_facts(struct passify *k, const struct il_c
 static void find_last_reads(struct passify *k, const struct il_cmd *c)
 {
     k->last_read = arena_array(&k->scratch, uint32_t, k->vars.n);
-    note_command(k, c);
+    note_commands(k, c);
     k->now = 0;
 }
 

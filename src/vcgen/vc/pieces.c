@@ -10,7 +10,7 @@
 #include <limits.h>
 #include <stdlib.h>
 
-/* Labels by number: an exit to it is reached. */
+/* Of n obligations and of labels below `labels`. */
 struct splitter {
     struct passive_edit *edit;
     uint32_t n;
@@ -116,11 +116,11 @@ static bool find_behind(struct behind *b, const struct passive_cmd *c, bool afte
 
 /* ---- halves ---- */
 
-unsigned passive_leaves(const struct passive_cmd *c)
+static unsigned leaves(const struct passive_cmd *c)
 {
     unsigned n = c->n == 0;
     for (unsigned i = 0; i < c->n; i++)
-        n += passive_leaves(c->child[i]);
+        n += leaves(c->child[i]);
     return n;
 }
 
@@ -148,7 +148,7 @@ static bool is_open(const struct terms *ts, const struct passive_cmd *child)
     return child->kind != PASSIVE_ASSUME || !term_is(ts, child->term, TERM_FALSE);
 }
 
-/* What is reached by each open child. Returns how many are open. */
+/* What is reached by each open child; of two children, each is a half, whatever it reaches. Returns how many are open. */
 static unsigned weigh(struct splitter *s, const struct piece *p, const struct passive_cmd *choice, unsigned weight[])
 {
     unsigned open = 0;
@@ -159,14 +159,14 @@ static unsigned weigh(struct splitter *s, const struct piece *p, const struct pa
         weight[i] = 0;
         if (!is_open(e.ts, choice->child[i]))
             continue;
-        weight[i] = choice->n == 2 ? 1 : passive_leaves(cut_to(s, &e, p->cmd, choice, i, i + 1));
+        weight[i] = choice->n == 2 ? 1 : leaves(cut_to(s, &e, p->cmd, choice, i, i + 1));
         open++;
     }
     arena_release(&scratch);
     return open;
 }
 
-/* Leaves out what each child reaches. */
+/* Takes away what every child reaches. Returns the sum of the rest. */
 static unsigned subtract_common(unsigned weight[], unsigned n)
 {
     unsigned least = UINT_MAX, sum = 0;
@@ -222,7 +222,7 @@ static struct piece half(struct splitter *s, struct passive_edit *e, const struc
 /* What a proof of a command costs grows with the cube of its size. */
 static double cost(const struct passive_cmd *c)
 {
-    double n = passive_leaves(c);
+    double n = leaves(c);
     return n * n * n;
 }
 
@@ -266,7 +266,7 @@ static bool asks(const struct splitter *s, const struct piece *p)
 static void divide(struct splitter *s, const struct piece *p)
 {
     struct branch b = {0};
-    if (passive_leaves(p->cmd) <= s->division.small || !find_best(s, p, &b)) {
+    if (leaves(p->cmd) <= s->division.small || !find_best(s, p, &b)) {
         if (asks(s, p))
             vec_push(&s->out, *p);
         return;

@@ -14,9 +14,7 @@ struct piece {
 
 struct pieces VEC_OF(struct piece);
 
-/* The leaves of a command: assertions, assumptions, exits. */
-unsigned passive_leaves(const struct passive_cmd *c);
-/* Commands of no more than `small` leaves are not divided, nor if both halves would cost more than this part of the whole. */
+/* Commands of no more than `small` leaves (assertions, assumptions, exits) are not divided, nor if both halves would cost more than this part of the whole. */
 struct division {
     unsigned small;
     double enough;
