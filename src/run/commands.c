@@ -25,15 +25,6 @@ bool control_holds(struct machine *m, term_id t)
     return true;
 }
 
-void command_assert(struct machine *m, const struct il_cmd *c)
-{
-    const struct obligation *o = &m->state.frame->routine->obligations.at[c->obligation];
-    if (o->optional || c->framed)
-        return;
-    if (!control_holds(m, c->term))
-        control_wrong(m, c->obligation);
-}
-
 bool control_is_fact(const struct machine *m, term_id t)
 {
     if (idmap_has(&m->state.facts, t))
@@ -46,19 +37,30 @@ bool control_is_fact(const struct machine *m, term_id t)
     return true;
 }
 
+static const struct obligation *obligation_of(const struct machine *m, const struct il_cmd *c)
+{
+    return &m->state.frame->routine->obligations.at[c->obligation];
+}
+
+/* An obligation that is listed as an assumption if it is not proved is assumed of values that were chosen because a contract does not
+ * say more about them. */
+static bool is_assumed(const struct machine *m, const struct il_cmd *c)
+{
+    return c->kind == IL_ASSUME ||
+           (c->kind == IL_ASSERT && m->result.by_contract && obligation_of(m, c)->assumed_kind && !c->framed);
+}
+
 /* The assumptions that follow the one at hand. */
 static void add_goals(struct machine *m)
 {
     const struct entry *e = m->control.todo.n ? &m->control.todo.at[m->control.todo.n - 1] : NULL;
-    for (unsigned i = e ? e->at : 0; e && e->kind == ENTRY_SEQ && i < e->cmd->n && e->cmd->child[i]->kind == IL_ASSUME; i++)
+    for (unsigned i = e ? e->at : 0; e && e->kind == ENTRY_SEQ && i < e->cmd->n && is_assumed(m, e->cmd->child[i]); i++)
         if (!control_is_fact(m, e->cmd->child[i]->term))
             assume_goal(m, &env_state, e->cmd->child[i]->term, true);
 }
 
-void command_assume(struct machine *m, const struct il_cmd *c)
+static void assume(struct machine *m, const struct il_cmd *c)
 {
-    if (c->note)
-        record_step(m, (struct run_step){.span = c->span, .note = c->note});
     if (control_is_fact(m, c->term))
         return;
     add_goals(m);
@@ -68,6 +70,24 @@ void command_assume(struct machine *m, const struct il_cmd *c)
         control_end(m, RUN_BLOCKED, "an assumption does not hold");
     else if (s == SATISFIED_UNKNOWN)
         control_end_in_trouble(m);
+}
+
+void command_assume(struct machine *m, const struct il_cmd *c)
+{
+    if (c->note)
+        record_step(m, (struct run_step){.span = c->span, .note = c->note});
+    assume(m, c);
+}
+
+void command_assert(struct machine *m, const struct il_cmd *c)
+{
+    const struct obligation *o = obligation_of(m, c);
+    if (o->optional || c->framed)
+        return;
+    if (is_assumed(m, c))
+        assume(m, c);
+    else if (!control_holds(m, c->term))
+        control_wrong(m, c->obligation);
 }
 
 void command_assign(struct machine *m, const struct il_cmd *c)

@@ -489,7 +489,7 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
     list_unchecked_implementations(b, &c);
     list_added_frames(b, &c, dispatch);
     note_callees(b, &c);
-    key_note(b, e);
+    key_note_call(b, e);
     if (m->owner->external)
         library_exceptions(b, &c);
     require(b, &c);

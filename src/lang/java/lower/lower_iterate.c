@@ -5,6 +5,7 @@
  * If the class of c comes from the library, it is lowered as a loop with a counter, \count, the number of elements that were taken:
  *
  *   list         x is get(\count) at that time, as for iterators of ArrayList and LinkedList
+ *   set          x is any value that the set contains at that time; there are size() rounds
  *   other        x is any value; there are size() rounds
  *
  * If a round adds elements to c or removes some, next() throws a ConcurrentModificationException. So a variable records in each round whether
@@ -67,6 +68,16 @@ static term_id some_item(struct body *b, const struct java_expr *e)
     return v->term;
 }
 
+static void assume_member(struct body *b, const struct iteration *it, term_id item, const struct java_expr *e)
+{
+    struct terms *ts = b->l->ts;
+    struct il_var *state[MAX_STATE];
+    model_state(b->l, it->cls, state);
+    term_id members = mk_select1(ts, body_use(b, state[1]), it->object);
+    emit(b, il_assume(b->l->p, mk_select1(ts, members, key_of(b->l, item)), e->span, NULL));
+    key_note(b, state[1], e->type, e->span);
+}
+
 term_id iteration_next(struct body *b, const struct java_expr *e)
 {
     const struct java_var *v = e->gen && e->left && e->left->kind == JAVA_LOCAL ? e->left->var : NULL;
@@ -78,6 +89,8 @@ term_id iteration_next(struct body *b, const struct java_expr *e)
     term_id item = java_is_sequence(it->cls) ? item_of_list(b, it) : some_item(b, e);
     body_use(b, b->l->alloc);
     emit(b, il_assume(b->l->p, heap_value_fact(b->l, item, e->method->ret), e->span, NULL));
+    if (java_model_state(it->cls) == MODEL_SET)
+        assume_member(b, it, item, e);
     body_elsewhere(b, item, e->method->ret, e->span);
     generic_value(b, item, e->method->ret, e->type, e->span);
     return item;

@@ -1,6 +1,7 @@
 /* Keys of sets and maps. Two keys are the same if equals says so. The function `key` gives each reference a number; references have the same
  * number if they are equal. What is known of it:
  *
+ *   null                      it has a number that no object has
  *   boxes                     the number tells the value, and the value tells the number
  *   classes of the files that inherit equals of Object     the number tells the reference
  *   strings                   equals returned whether the numbers are the same
@@ -41,17 +42,25 @@ static bool constant_keys(struct lower *l, const struct java_type *t)
            (t->cls && strcmp(t->cls->name, "java.lang.String") == 0);
 }
 
-void key_note(struct body *b, const struct java_expr *call)
+void key_note(struct body *b, const struct il_var *keys, const struct java_type *key, struct span at)
+{
+    if (!constant_keys(b->l, key) && idmap_put(&b->open_listed, idmap_key(keys), 1))
+        body_assume_note(b, at, "library", "what equals says of two keys does not change");
+}
+
+void key_note_call(struct body *b, const struct java_expr *call)
 {
     struct il_var *state[MAX_STATE];
     const struct java_method *m = call->method;
-    if (!m->owner->external || call->n_args == 0 || model_state(b->l, m->owner, state) < 2 || !state[1]->memory.keyed)
-        return;
-    if (!constant_keys(b->l, call->args[0]->type) && idmap_put(&b->open_listed, idmap_key(state[1]), 1))
-        body_assume_note(b, call->span, "library", "what equals says of two keys does not change");
+    if (m->owner->external && call->n_args > 0 && model_state(b->l, m->owner, state) > 1 && state[1]->memory.keyed)
+        key_note(b, state[1], call->args[0]->type, call->span);
 }
 
-enum { KINDS_OF_BOXES = JAVA_LONG + 1 };
+enum {
+    KINDS_OF_BOXES = JAVA_LONG + 1,
+    KEY_OF_NULL = KINDS_OF_BOXES, /* like that of a box of one more kind */
+    KINDS_OF_KEYS
+};
 
 /* For each object o of exactly this type: back(key(o)) is `what`, a term over o. */
 static term_id told_by(struct lower *l, const char *name, term_id o, term_id what)
@@ -74,7 +83,7 @@ static term_id box_key(struct lower *l, enum java_type_kind k, term_id value)
     struct terms *ts = l->ts;
     if (term_sort(ts, value) == SORT_BOOL)
         value = mk_ite(ts, value, mk_int(ts, 1), mk_int(ts, 0));
-    return mk_add(ts, mk_mul(ts, mk_int(ts, KINDS_OF_BOXES), value), mk_int(ts, (long)k));
+    return mk_add(ts, mk_mul(ts, mk_int(ts, KINDS_OF_KEYS), value), mk_int(ts, (long)k));
 }
 
 const char *java_key_text(struct arena *a, const mpz_t key)
@@ -82,10 +91,12 @@ const char *java_key_text(struct arena *a, const mpz_t key)
     static const char *const cast[KINDS_OF_BOXES] = {[JAVA_BYTE] = "(byte) ", [JAVA_SHORT] = "(short) ", [JAVA_CHAR] = "(char) "};
     mpz_t value;
     mpz_init(value);
-    unsigned long kind = mpz_fdiv_q_ui(value, key, KINDS_OF_BOXES);
+    unsigned long kind = mpz_fdiv_q_ui(value, key, KINDS_OF_KEYS);
     char *digits = arena_alloc(a, mpz_sizeinbase(value, 10) + 2);
     mpz_get_str(digits, 10, value);
     mpz_clear(value);
+    if (kind == KEY_OF_NULL)
+        return strcmp(digits, "0") ? arena_printf(a, "object %s", digits) : "null";
     if (kind == JAVA_BOOLEAN)
         return strcmp(digits, "0") ? "true" : "false";
     return arena_printf(a, "%s%s%s", cast[kind] ? cast[kind] : "", digits, kind == JAVA_LONG ? "L" : "");
@@ -100,6 +111,14 @@ static void box_keys(struct lower *l, term_id o)
         term_id key = box_key(l, k, box_contained(l, o, content));
         add_fact(l, box_type(l, content), o, mk_eq(l->ts, key_of(l, o), key));
     }
+}
+
+static void null_key(struct lower *l, term_id o)
+{
+    struct terms *ts = l->ts;
+    term_id number = mk_int(ts, KEY_OF_NULL), other = mk_ne(ts, key_of(l, o), number);
+    vec_push(&l->p->background, mk_eq(ts, key_of(l, l->null), number));
+    vec_push(&l->p->background, mk_forall(ts, 1, &o, mk_or2(ts, mk_eq(ts, o, l->null), other), NULL));
 }
 
 /* Objects of exactly this class are equal only to themselves. */
@@ -121,6 +140,7 @@ void key_background(struct lower *l)
     if (l->key == FUNC_NONE || !l->types_matter)
         return;
     term_id o = mk_const_named(l->ts, "o", l->ref);
+    null_key(l, o);
     box_keys(l, o);
     for (size_t i = 0; i < l->ast->classes.n; i++) {
         const struct java_class *c = l->ast->classes.at[i];
