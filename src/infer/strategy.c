@@ -47,9 +47,10 @@ static const struct plan {
     const char *name;
     uint64_t budget;
 } plan[] = {
-    {"propagate", STAGE_FQ, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "conjuncts", 0},
+    {"propagate", STAGE_GOALS, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "conjuncts", 0},
     {"predicates", STAGE_USER, HEURISTICS_NONE, HEURISTICS_EXTENDED, "the user's", 0},
     {"predicates", STAGE_FQ, HEURISTICS_FQ, HEURISTICS_FQ, "FQ's guesses", 0},
+    {"templates", STAGE_GOALS, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "of goals", 0},
     {"templates", STAGE_FQ, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "one range", 0},
     {"templates", STAGE_EXTENDED, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "two ranges", 0},
     {"refine", STAGE_FQ, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "first", FIRST_REFINEMENT},
@@ -71,6 +72,7 @@ static const char *stage_name(enum predicate_stage stage)
 {
     switch (stage) {
     case STAGE_USER: return "the user's";
+    case STAGE_GOALS: return "goals";
     case STAGE_FQ: return "FQ's guesses";
     case STAGE_EXTENDED: return "extended guesses";
     }
@@ -79,14 +81,15 @@ static const char *stage_name(enum predicate_stage stage)
 
 static void push_steps(struct strategy *s, const struct engines *engines, enum predicate_stage last)
 {
-    enum predicate_stage first = last == STAGE_USER || has_predicates(s->task.r) ? STAGE_USER : STAGE_FQ;
+    enum predicate_stage first = last == STAGE_USER || has_predicates(s->task.r) ? STAGE_USER : STAGE_GOALS;
     if (engines->n > 1)
         push_plan(s, engines, first);
     else if (engines->n == 1 && !engines->at->staged)
         push_step(s, (struct strategy_step){engines->at, STAGE_EXTENDED, "all", 0}, 0);
     else if (engines->n == 1)
         for (enum predicate_stage stage = first; stage <= last; stage++)
-            push_step(s, (struct strategy_step){engines->at, stage, stage_name(stage), 0}, stage);
+            if (stage != STAGE_GOALS)
+                push_step(s, (struct strategy_step){engines->at, stage, stage_name(stage), 0}, stage);
 }
 
 void strategy_init(struct strategy *s, const struct engines *engines, const struct infer_task *task)
@@ -250,12 +253,19 @@ void strategy_only_last(struct strategy *s)
     }
 }
 
+/* Steps of the stage of the last one, and of goals unless the last step looks for them, too. Refinement is too dear. */
+static bool runs_again(const struct strategy *s, const struct strategy_step *step, const struct strategy_step *last)
+{
+    bool goals = step->stage == STAGE_GOALS && step->engine != last->engine;
+    return (step->stage == last->stage || goals) && (step->budget == 0 || s->n == 1);
+}
+
 struct point_results strategy_again(struct strategy *s, const struct il_routine *version)
 {
     struct point_results all = {0};
     unsigned last = s->next > 0 ? s->next - 1 : 0;
     for (unsigned i = 0; i <= last; i++)
-        if (s->step[i].stage == s->step[last].stage && (s->step[i].budget == 0 || s->n == 1)) {
+        if (runs_again(s, &s->step[i], &s->step[last])) {
             struct point_results found = run_step(s, i, version);
             add(s, &all, &found);
         }

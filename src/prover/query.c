@@ -60,6 +60,8 @@ static uint64_t share_of_limit(const struct query_options *o)
 {
     if (o->by && o->by->share)
         return o->by->share;
+    if (o->whole_limit)
+        return 1;
     if (o->shown)
         return SHOWN_SHARE;
     switch (o->phase) {

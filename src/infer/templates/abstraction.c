@@ -11,7 +11,7 @@
 
 #include <stdlib.h>
 
-enum { MAX_BATCH = 48, MAX_QUERIES = 3000 };
+enum { MAX_BATCH = 48, MAX_QUERIES = 3000, MAX_AFRESH = 4 };
 
 struct asking {
     struct templates *t;
@@ -27,6 +27,22 @@ struct asking {
     bool at_entry;          /* phi is the state before the loop */
     bool exact;             /* the models are states: no quantified hypothesis */
 };
+
+static struct query *open_query(struct templates *t, const struct template_loop *l, term_id formula, const char *what,
+                                bool whole_limit)
+{
+    const char *name = arena_printf(t->arena, "%s-loop%u-%s", t->r->name, l->loop->loop->id, what);
+    struct query_options o = {.phase = PHASE_INFERENCE, .name = name, .whole_limit = whole_limit};
+    struct query *q = query_open(t->prover, t->p->terms, &o);
+    background_assume(&t->background, q, t->p);
+    query_assume(q, formula);
+    return q;
+}
+
+struct query *templates_query(struct templates *t, const struct template_loop *l, term_id formula, const char *what)
+{
+    return open_query(t, l, formula, what, false);
+}
 
 static struct candidate *candidate(const struct asking *a, size_t i)
 {
@@ -116,15 +132,57 @@ static bool read_mentioned(void *user, term_id t, int64_t *out)
     return !r.unknown && read_model(user, t, out);
 }
 
-/* Kills the candidates whose goals are true. */
-static bool kill_goals(struct asking *a, const size_t batch[], size_t n, enum truth (*truth)(struct query *, term_id))
+static bool spent(struct asking *a)
+{
+    if (a->count >= MAX_QUERIES || templates_out_of_time(a->t))
+        a->l->gave_up = true;
+    return a->l->gave_up;
+}
+
+static enum answer counted(struct asking *a, enum answer answer)
+{
+    a->count++;
+    a->l->queries++;
+    a->l->unsat += answer == ANSWER_UNSAT;
+    a->l->sat += answer == ANSWER_SAT;
+    a->l->unknown += answer == ANSWER_UNKNOWN;
+    return answer;
+}
+
+/* What a prover can decide within a limit also depends on what it was asked before. So some formulas of the routine, of which there are few,
+ * are asked once more, in a context of their own, and with the limit that they would have as claims. */
+static bool proved_afresh(struct asking *a, size_t i)
+{
+    if (query_why(a->query) == WHY_FAILED || candidate(a, i)->kind != CANDIDATE_FORMULA || a->l->afresh == MAX_AFRESH || spent(a))
+        return false;
+    a->l->afresh++;
+    struct query *q = open_query(a->t, a->l, a->norm.formula, "afresh", true);
+    term_id t = candidate_term(a->t->p->terms, &a->l->vocabulary, candidate(a, i));
+    term_id goal = query_goal(q, norm_rename(&a->norm, a->t->p->terms, mk_not(a->t->p->terms, t)));
+    enum answer answer = counted(a, query_check(q, 1, &goal));
+    query_free(q);
+    return answer == ANSWER_UNSAT;
+}
+
+static void drop(struct asking *a, size_t i)
+{
+    candidate(a, i)->alive = false;
+    a->fell = true;
+}
+
+/* Kills the candidates whose goals are true in a model, or in what the prover has of one, unless they are proved. */
+static bool kill_goals(struct asking *a, const size_t batch[], size_t n, bool partial,
+                       enum truth (*truth)(struct query *, term_id))
 {
     bool any = false;
-    for (size_t i = 0; i < n; i++)
-        if (truth(a->query, a->goal[batch[i]]) == TRUTH_TRUE) {
-            candidate(a, batch[i])->alive = false;
-            a->fell = any = true;
-        }
+    for (size_t i = 0; i < n; i++) {
+        if (truth(a->query, a->goal[batch[i]]) != TRUTH_TRUE)
+            continue;
+        any = true;
+        a->proved[batch[i]] = partial && proved_afresh(a, batch[i]);
+        if (!a->proved[batch[i]])
+            drop(a, batch[i]);
+    }
     return any;
 }
 
@@ -145,10 +203,9 @@ static void look_further(struct asking *a)
  * those that are false in its state. */
 static void learn_from_model(struct asking *a, const size_t batch[], size_t n)
 {
-    if (!kill_goals(a, batch, n, query_model_goal))
+    if (!kill_goals(a, batch, n, false, query_model_goal))
         for (size_t i = 0; i < n; i++)
-            candidate(a, batch[i])->alive = false;
-    a->fell = true;
+            drop(a, batch[i]);
     look_further(a);
 }
 
@@ -158,20 +215,13 @@ static bool learn_from_partial_model(struct asking *a, const size_t batch[], siz
 {
     if (query_why(a->query) != WHY_GAVE_UP || !query_has_model(a->query))
         return false;
-    if (!kill_goals(a, batch, n, query_model_goal))
-        return kill_goals(a, batch, n, query_model_bool);
+    if (!kill_goals(a, batch, n, true, query_model_goal))
+        return kill_goals(a, batch, n, true, query_model_bool);
     look_further(a);
     return true;
 }
 
 /* ---- questions ---- */
-
-static bool spent(struct asking *a)
-{
-    if (a->count >= MAX_QUERIES || templates_out_of_time(a->t))
-        a->l->gave_up = true;
-    return a->l->gave_up;
-}
 
 static enum answer check(struct asking *a, const size_t batch[], size_t n)
 {
@@ -187,20 +237,14 @@ static enum answer check(struct asking *a, const size_t batch[], size_t n)
         query_constrain(a->query, mk_implies(ts, some, mk_or(ts, (unsigned)any.n, any.at)));
         vec_release(&any);
     }
-    enum answer answer = query_check(a->query, 1, &some);
-    a->count++;
-    a->l->queries++;
-    a->l->unsat += answer == ANSWER_UNSAT;
-    a->l->sat += answer == ANSWER_SAT;
-    a->l->unknown += answer == ANSWER_UNKNOWN;
-    return answer;
+    return counted(a, query_check(a->query, 1, &some));
 }
 
-static size_t without_dead(const struct asking *a, size_t batch[], size_t n)
+static size_t undecided(const struct asking *a, size_t batch[], size_t n)
 {
     size_t kept = 0;
     for (size_t i = 0; i < n; i++)
-        if (candidate(a, batch[i])->alive)
+        if (candidate(a, batch[i])->alive && !a->proved[batch[i]])
             batch[kept++] = batch[i];
     return kept;
 }
@@ -223,11 +267,14 @@ static void ask(struct asking *a, size_t batch[], size_t n)
                 ask(a, batch + n / 2, n - n / 2);
                 return;
             }
-            candidate(a, batch[0])->alive = false;
-            a->fell = true;
+            if (proved_afresh(a, batch[0])) {
+                a->proved[batch[0]] = true;
+                return;
+            }
+            drop(a, batch[0]);
             break;
         }
-        n = without_dead(a, batch, n);
+        n = undecided(a, batch, n);
     }
 }
 
@@ -255,22 +302,7 @@ static bool ask_strongest(struct asking *a)
 /* Also asked: is there a state at all? If not, everything holds. */
 static bool reachable(struct asking *a)
 {
-    enum answer answer = query_check(a->query, 0, NULL);
-    a->l->queries++;
-    a->l->unsat += answer == ANSWER_UNSAT;
-    a->l->sat += answer == ANSWER_SAT;
-    a->l->unknown += answer == ANSWER_UNKNOWN;
-    return answer != ANSWER_UNSAT;
-}
-
-struct query *templates_query(struct templates *t, const struct template_loop *l, term_id formula, const char *what)
-{
-    const char *name = arena_printf(t->arena, "%s-loop%u-%s", t->r->name, l->loop->loop->id, what);
-    struct query_options o = {.phase = PHASE_INFERENCE, .name = name};
-    struct query *q = query_open(t->prover, t->p->terms, &o);
-    background_assume(&t->background, q, t->p);
-    query_assume(q, formula);
-    return q;
+    return counted(a, query_check(a->query, 0, NULL)) != ANSWER_UNSAT;
 }
 
 static void kill_all(struct asking *a)

@@ -71,14 +71,21 @@ static void comparison(struct candidates *cs, struct terms *ts, const struct voc
         push(cs, (struct candidate){.kind = CANDIDATE_COMPARE, .relation = (uint8_t)r, .a = a, .b = b, .fixed = fixed});
 }
 
+/* References, integers that bound ranges, and sums. */
+static bool compared_for_goals(const struct terms *ts, const struct scalar *x, const struct scalar *y)
+{
+    return term_sort(ts, x->term) != SORT_INT || (x->bound && y->bound) || x->sum || y->sum;
+}
+
 /* Those about fixed scalars first, because others follow with their help; then the strong ones first. */
-static void comparisons(struct candidates *cs, struct terms *ts, const struct vocabulary *v, bool fixed)
+static void comparisons(struct candidates *cs, struct terms *ts, const struct vocabulary *v, bool fixed, enum breadth breadth)
 {
     static const enum relation relations[] = {REL_EQ, REL_NE, REL_LT, REL_LE};
     for (unsigned r = 0; r < sizeof relations / sizeof *relations; r++)
         for (uint8_t a = 0; a < v->scalars.n; a++)
             for (uint8_t b = 0; b < v->scalars.n; b++)
-                if (fixed == (!v->scalars.at[a].changes && !v->scalars.at[b].changes))
+                if (fixed == (!v->scalars.at[a].changes && !v->scalars.at[b].changes) &&
+                    (breadth != BREADTH_GOALS || compared_for_goals(ts, &v->scalars.at[a], &v->scalars.at[b])))
                     comparison(cs, ts, v, relations[r], a, b);
 }
 
@@ -222,17 +229,27 @@ static void open_ranges(struct candidates *cs, const struct vocabulary *v, uint1
     }
 }
 
-void candidates_make(struct candidates *cs, struct terms *ts, const struct vocabulary *v, bool with_pairs)
+/* A goal, an assumption or the user has the body, or it is what most goals about references come down to: they are not null. */
+static bool is_of_goals(const struct vocabulary *v, const struct body *b)
+{
+    bool scalar = b->relation == REL_NE && b->right.at == AT_NONE && b->left.at == AT_X;
+    bool null = scalar && v->scalars.at[b->right.index].term == v->null;
+    return b->goal || b->some || (null && b->when == TERM_NONE);
+}
+
+void candidates_make(struct candidates *cs, struct terms *ts, const struct vocabulary *v, enum breadth breadth)
 {
     for (uint16_t i = 0; i < v->formulas.n; i++)
         push(cs, (struct candidate){.kind = CANDIDATE_FORMULA, .of = i});
-    comparisons(cs, ts, v, true);
-    comparisons(cs, ts, v, false);
+    comparisons(cs, ts, v, true, breadth);
+    comparisons(cs, ts, v, false, breadth);
     cs->quantified = cs->n;
     for (uint16_t i = 0; i < v->closed.n; i++)
         push(cs, (struct candidate){.kind = CANDIDATE_CLOSED, .of = i});
     for (uint16_t i = 0; i < v->bodies.n; i++) {
         const struct body *b = &v->bodies.at[i];
+        if (breadth == BREADTH_GOALS && !is_of_goals(v, b))
+            continue;
         open_ranges(cs, v, i);
         if (b->arity == 1 || (!of_two_maps(b) && !body_of_rows(b)))
             ranges(cs, v, i, b->arity == 1 ? CANDIDATE_ALL : CANDIDATE_ORDERED);
@@ -241,6 +258,7 @@ void candidates_make(struct candidates *cs, struct terms *ts, const struct vocab
         if (v->bodies.at[i].goal && v->bodies.at[i].arity == 1)
             narrow_ranges(cs, v, i);
     }
+    bool with_pairs = breadth == BREADTH_TWO_RANGES;
     unsigned bounds = with_pairs ? pair_bounds(v) : 0;
     for (uint16_t i = 0; i < v->bodies.n && with_pairs; i++)
         if (has_pairs(v, &v->bodies.at[i]))

@@ -43,8 +43,10 @@ struct candidates {
     size_t quantified;
 };
 
-/* with_pairs: PAIRS, too. They are most of the candidates. */
-void candidates_make(struct candidates *cs, struct terms *ts, const struct vocabulary *v, bool with_pairs);
+/* The quantified candidates: about bodies that a goal, an assumption or the user has; about all bodies; PAIRS, too, which are most of them. */
+enum breadth { BREADTH_GOALS, BREADTH_ONE_RANGE, BREADTH_TWO_RANGES };
+
+void candidates_make(struct candidates *cs, struct terms *ts, const struct vocabulary *v, enum breadth breadth);
 
 /* One more formula, unless it is one already. */
 void candidates_add_formula(struct candidates *cs, struct vocabulary *v, term_id t);

@@ -115,7 +115,7 @@ struct point_results infer_templates(const struct infer_task *task)
     if (!r->body || r->n_loops == 0)
         return results_given(arena, r);
     struct templates t = {.arena = arena, .prover = task->prover, .p = task->p, .options = task->options, .earlier = task->earlier};
-    t.pairs = task->stage == STAGE_EXTENDED;
+    t.breadth = task->stage == STAGE_EXTENDED ? BREADTH_TWO_RANGES : task->stage == STAGE_FQ ? BREADTH_ONE_RANGE : BREADTH_GOALS;
     t.r = variables_begin(task->p, r, task->earlier);
     arena_init(&t.scratch);
     background_of(&t.background, task->p, t.r);

@@ -91,7 +91,7 @@ static void collect(struct templates *t, struct template_loop *l, const struct c
     struct guess_context g = {.program = t->p, .routine = t->r, .loop = l->loop, .entry = &entry, .live = &t->live};
     g.backward = &t->backward;
     vocabulary_collect(&l->vocabulary, &g);
-    candidates_make(&l->candidates, t->p->terms, &l->vocabulary, t->pairs);
+    candidates_make(&l->candidates, t->p->terms, &l->vocabulary, t->breadth);
     equalities_init(&l->equalities, t->p->terms, &l->vocabulary);
     orders_init(&l->known, t->p->terms, &l->vocabulary, t->p->length);
     l->matrix = (struct matrix){.ts = t->p->terms, .v = &l->vocabulary, .cs = &l->candidates};

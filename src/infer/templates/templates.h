@@ -25,6 +25,7 @@ struct template_loop {
     struct idmap proved;                  /* term -> 1: claimed by earlier results and proved, so it holds at the loop's head */
     const struct il_cmd *known_invariant; /* assumes these, and the user's invariants */
     unsigned visits, rounds, queries, unsat, sat, unknown;
+    unsigned afresh;                    /* queries in contexts of their own */
     unsigned asked, by_runs, by_models; /* candidates that were asked, and that fell without being asked */
     bool reached;                       /* some state reaches the loop, as far as the prover knows */
     bool gave_up;
@@ -45,7 +46,7 @@ struct templates {
     struct forward forward;
     struct live live;
     enum pass pass;
-    bool pairs; /* candidates of kind PAIRS are made */
+    enum breadth breadth;
     bool too_deep;
 };
 

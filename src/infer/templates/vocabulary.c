@@ -445,8 +445,9 @@ static void sums(struct vocabulary *v, struct guess *h)
 /* The null reference, and references that are null or not. */
 static void references(struct vocabulary *v, struct guess *h)
 {
-    if (h->g->program->null != TERM_NONE)
-        vocabulary_scalar(v, h, h->g->program->null, false, true);
+    v->null = h->g->program->null;
+    if (v->null != TERM_NONE)
+        vocabulary_scalar(v, h, v->null, false, true);
 }
 
 /* For flags: v, !v, and v <==> c for comparisons c that the routine makes. */

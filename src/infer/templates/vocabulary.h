@@ -78,6 +78,7 @@ struct vocabulary {
     term_id x, y;
     bool ordered; /* a goal or an assumption orders elements, so two of one map are compared with each other */
     uint8_t zero; /* the scalar 0 */
+    term_id null; /* TERM_NONE: the language has no null */
     struct kinds kinds;
 };
 
