@@ -15,9 +15,9 @@ struct strategy_step {
 
 enum { STRATEGY_STEPS = 16 };
 
-/* The stages are the user's predicates, FQ's guesses, and the extended guesses. options->heuristics says which one is the last. If the
- * user gave no predicates, the first stage is left out. A single engine runs in each stage if it is staged, otherwise once, with all that
- * it has. Several engines (--infer=auto) run as the plan in strategy.c says. */
+/* The stages are the user's predicates, what goals say, FQ's guesses, and the extended guesses. options->heuristics says which one is the
+ * last. If the user gave no predicates, the first stage is left out. A single engine runs in each stage but that of goals if it is staged,
+ * otherwise once, with all that it has. Several engines (--infer=auto) run as the plan in strategy.c says. */
 struct strategy {
     struct infer_task task;      /* for the current step */
     struct point_results claims; /* of all steps so far; earlier claims are kept if a later step runs out of budget */
@@ -45,8 +45,8 @@ void strategy_proved(struct strategy *s, const struct point_results *proved, con
 struct step_counts *strategy_counts(struct strategy *s, const struct point_results *shown, unsigned *n);
 /* Runs the steps of the last stage, and no others. */
 void strategy_only_last(struct strategy *s);
-/* Runs the steps of the current stage again, but for refinement, for a version of the routine with more assumptions. s->claims do not
- * change. */
+/* Runs propagation and the steps of the current stage again, but for refinement, for a version of the routine with more assumptions.
+ * s->claims do not change. */
 struct point_results strategy_again(struct strategy *s, const struct il_routine *version);
 
 #endif
