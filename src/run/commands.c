@@ -42,8 +42,8 @@ static const struct obligation *obligation_of(const struct machine *m, const str
     return &m->state.frame->routine->obligations.at[c->obligation];
 }
 
-/* An obligation that is listed as an assumption if it is not proved is assumed of values that were chosen because a contract does not
- * say more about them. */
+/* A run assumes what the report would list as an assumption (`assumed_kind`) once a contract has left a value open: then a value that
+ * breaks the assumption says nothing of the program. */
 static bool is_assumed(const struct machine *m, const struct il_cmd *c)
 {
     return c->kind == IL_ASSUME ||

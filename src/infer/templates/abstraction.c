@@ -132,57 +132,21 @@ static bool read_mentioned(void *user, term_id t, int64_t *out)
     return !r.unknown && read_model(user, t, out);
 }
 
-static bool spent(struct asking *a)
-{
-    if (a->count >= MAX_QUERIES || templates_out_of_time(a->t))
-        a->l->gave_up = true;
-    return a->l->gave_up;
-}
-
-static enum answer counted(struct asking *a, enum answer answer)
-{
-    a->count++;
-    a->l->queries++;
-    a->l->unsat += answer == ANSWER_UNSAT;
-    a->l->sat += answer == ANSWER_SAT;
-    a->l->unknown += answer == ANSWER_UNKNOWN;
-    return answer;
-}
-
-/* What a prover can decide within a limit also depends on what it was asked before. So some formulas of the routine, of which there are few,
- * are asked once more, in a context of their own, and with the limit that they would have as claims. */
-static bool proved_afresh(struct asking *a, size_t i)
-{
-    if (query_why(a->query) == WHY_FAILED || candidate(a, i)->kind != CANDIDATE_FORMULA || a->l->afresh == MAX_AFRESH || spent(a))
-        return false;
-    a->l->afresh++;
-    struct query *q = open_query(a->t, a->l, a->norm.formula, "afresh", true);
-    term_id t = candidate_term(a->t->p->terms, &a->l->vocabulary, candidate(a, i));
-    term_id goal = query_goal(q, norm_rename(&a->norm, a->t->p->terms, mk_not(a->t->p->terms, t)));
-    enum answer answer = counted(a, query_check(q, 1, &goal));
-    query_free(q);
-    return answer == ANSWER_UNSAT;
-}
-
 static void drop(struct asking *a, size_t i)
 {
     candidate(a, i)->alive = false;
     a->fell = true;
 }
 
-/* Kills the candidates whose goals are true in a model, or in what the prover has of one, unless they are proved. */
-static bool kill_goals(struct asking *a, const size_t batch[], size_t n, bool partial,
-                       enum truth (*truth)(struct query *, term_id))
+/* Kills the candidates whose goals are true. */
+static bool kill_goals(struct asking *a, const size_t batch[], size_t n, enum truth (*truth)(struct query *, term_id))
 {
     bool any = false;
-    for (size_t i = 0; i < n; i++) {
-        if (truth(a->query, a->goal[batch[i]]) != TRUTH_TRUE)
-            continue;
-        any = true;
-        a->proved[batch[i]] = partial && proved_afresh(a, batch[i]);
-        if (!a->proved[batch[i]])
+    for (size_t i = 0; i < n; i++)
+        if (truth(a->query, a->goal[batch[i]]) == TRUTH_TRUE) {
             drop(a, batch[i]);
-    }
+            any = true;
+        }
     return any;
 }
 
@@ -203,7 +167,7 @@ static void look_further(struct asking *a)
  * those that are false in its state. */
 static void learn_from_model(struct asking *a, const size_t batch[], size_t n)
 {
-    if (!kill_goals(a, batch, n, false, query_model_goal))
+    if (!kill_goals(a, batch, n, query_model_goal))
         for (size_t i = 0; i < n; i++)
             drop(a, batch[i]);
     look_further(a);
@@ -215,13 +179,30 @@ static bool learn_from_partial_model(struct asking *a, const size_t batch[], siz
 {
     if (query_why(a->query) != WHY_GAVE_UP || !query_has_model(a->query))
         return false;
-    if (!kill_goals(a, batch, n, true, query_model_goal))
-        return kill_goals(a, batch, n, true, query_model_bool);
+    if (!kill_goals(a, batch, n, query_model_goal))
+        return kill_goals(a, batch, n, query_model_bool);
     look_further(a);
     return true;
 }
 
 /* ---- questions ---- */
+
+static bool spent(struct asking *a)
+{
+    if (a->count >= MAX_QUERIES || templates_out_of_time(a->t))
+        a->l->gave_up = true;
+    return a->l->gave_up;
+}
+
+static enum answer counted(struct asking *a, enum answer answer)
+{
+    a->count++;
+    a->l->queries++;
+    a->l->unsat += answer == ANSWER_UNSAT;
+    a->l->sat += answer == ANSWER_SAT;
+    a->l->unknown += answer == ANSWER_UNKNOWN;
+    return answer;
+}
 
 static enum answer check(struct asking *a, const size_t batch[], size_t n)
 {
@@ -240,13 +221,28 @@ static enum answer check(struct asking *a, const size_t batch[], size_t n)
     return counted(a, query_check(a->query, 1, &some));
 }
 
-static size_t undecided(const struct asking *a, size_t batch[], size_t n)
+static size_t without_dead(const struct asking *a, size_t batch[], size_t n)
 {
     size_t kept = 0;
     for (size_t i = 0; i < n; i++)
-        if (candidate(a, batch[i])->alive && !a->proved[batch[i]])
+        if (candidate(a, batch[i])->alive)
             batch[kept++] = batch[i];
     return kept;
+}
+
+/* Asks an undecided formula of the routine once more, in a context of its own and with the limit of a claim. What the prover decides within
+ * a limit depends on what it was asked before, and there are few such formulas. */
+static bool proved_afresh(struct asking *a, size_t i)
+{
+    if (query_why(a->query) != WHY_LIMIT || candidate(a, i)->kind != CANDIDATE_FORMULA || a->l->afresh == MAX_AFRESH || spent(a))
+        return false;
+    a->l->afresh++;
+    struct query *q = open_query(a->t, a->l, a->norm.formula, "afresh", true);
+    term_id t = candidate_term(a->t->p->terms, &a->l->vocabulary, candidate(a, i));
+    term_id goal = query_goal(q, norm_rename(&a->norm, a->t->p->terms, mk_not(a->t->p->terms, t)));
+    enum answer answer = counted(a, query_check(q, 1, &goal));
+    query_free(q);
+    return answer == ANSWER_UNSAT;
 }
 
 /* Decides each candidate of the batch: proved, or dead. */
@@ -274,7 +270,7 @@ static void ask(struct asking *a, size_t batch[], size_t n)
             drop(a, batch[0]);
             break;
         }
-        n = undecided(a, batch, n);
+        n = without_dead(a, batch, n);
     }
 }
 

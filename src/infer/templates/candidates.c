@@ -229,7 +229,7 @@ static void open_ranges(struct candidates *cs, const struct vocabulary *v, uint1
     }
 }
 
-/* A goal, an assumption or the user has the body, or it is what most goals about references come down to: they are not null. */
+/* A goal, an assumption or the user has the body, or it says of references that they are not null, as most goals about references do. */
 static bool is_of_goals(const struct vocabulary *v, const struct body *b)
 {
     bool scalar = b->relation == REL_NE && b->right.at == AT_NONE && b->left.at == AT_X;

@@ -43,7 +43,8 @@ struct candidates {
     size_t quantified;
 };
 
-/* The quantified candidates: about bodies that a goal, an assumption or the user has; about all bodies; PAIRS, too, which are most of them. */
+/* Which candidates are made. GOALS: those about bodies that a goal, an assumption or the user has, and few comparisons of integers.
+ * ONE_RANGE: all but PAIRS. TWO_RANGES: all; PAIRS are most of them. */
 enum breadth { BREADTH_GOALS, BREADTH_ONE_RANGE, BREADTH_TWO_RANGES };
 
 void candidates_make(struct candidates *cs, struct terms *ts, const struct vocabulary *v, enum breadth breadth);

@@ -108,6 +108,13 @@ static void release(struct templates *t)
     arena_release(&t->scratch);
 }
 
+static const enum breadth breadth_of_stage[] = {
+    [STAGE_USER] = BREADTH_GOALS,
+    [STAGE_GOALS] = BREADTH_GOALS,
+    [STAGE_FQ] = BREADTH_ONE_RANGE,
+    [STAGE_EXTENDED] = BREADTH_TWO_RANGES,
+};
+
 struct point_results infer_templates(const struct infer_task *task)
 {
     struct arena *arena = task->arena;
@@ -115,7 +122,7 @@ struct point_results infer_templates(const struct infer_task *task)
     if (!r->body || r->n_loops == 0)
         return results_given(arena, r);
     struct templates t = {.arena = arena, .prover = task->prover, .p = task->p, .options = task->options, .earlier = task->earlier};
-    t.breadth = task->stage == STAGE_EXTENDED ? BREADTH_TWO_RANGES : task->stage == STAGE_FQ ? BREADTH_ONE_RANGE : BREADTH_GOALS;
+    t.breadth = breadth_of_stage[task->stage];
     t.r = variables_begin(task->p, r, task->earlier);
     arena_init(&t.scratch);
     background_of(&t.background, task->p, t.r);

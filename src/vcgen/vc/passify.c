@@ -10,9 +10,9 @@
  * - Sequences have any length and become balanced trees.
  * - A reference, a map, a map with stores, or a small number or truth value gets no new incarnation; sigma contains it directly. So a
  *   read from a map after many stores is resolved if its place is known, for any number of stores.
- * - For a proof, only variables that are still read are merged. Without loops, commands are executed in the order of their numbers, so a variable is
- *   read behind a merge only if its last reading command has a greater number than the merge. Otherwise the temporaries of each branch
- *   would be merged at all later merges.
+ * - For a proof, only variables that are still read are merged. Without loops, commands are executed in the order of their numbers, so a
+ *   variable is read behind a merge only if its last reading command has a greater number than the merge. Otherwise the temporaries of
+ *   each branch would be merged at all later merges.
  * - A havoc makes a fresh incarnation. For a precise place this is a store of a fresh value (`a[i]`) or row (`elems[a][*]`). For other
  *   places a quantified frame fact is assumed. All indices are over the state before the havoc.
  *
@@ -212,17 +212,24 @@ static void merge(struct passify *k, const struct arms *arms, struct env *out, s
 
 static const struct passive_cmd *translate(struct passify *k, const struct il_cmd *c, struct env *e);
 
-/* Commands that are not translated have numbers, too. */
-static void skip(struct passify *k, const struct il_cmd *c)
+/* Visits c and its parts in the order in which translate numbers them. */
+static void each_command(struct passify *k, const struct il_cmd *c, void (*visit)(struct passify *, const struct il_cmd *))
 {
     struct il_cmds flat = {0};
     il_flatten(c, &flat);
     for (size_t i = 0; i < flat.n; i++) {
-        k->now++;
+        visit(k, flat.at[i]);
         for (unsigned j = 0; j < flat.at[i]->n; j++)
-            skip(k, flat.at[i]->child[j]);
+            each_command(k, flat.at[i]->child[j], visit);
     }
     vec_release(&flat);
+}
+
+/* Commands that are not translated have numbers, too. */
+static void skip_command(struct passify *k, const struct il_cmd *c)
+{
+    (void)c;
+    k->now++;
 }
 
 /* What is behind a claim at loop entry or behind a round does not rest on it: the loop's head assumes it. */
@@ -458,7 +465,7 @@ static const struct passive_cmd *translate_block(struct passify *k, const struct
     const struct passive_cmd *body = translate(k, c->child[0], e);
     idmap_put(&k->frames, c->label, 0);
     if (exits.n == 0) {
-        skip(k, c->child[1]);
+        each_command(k, c->child[1], skip_command);
         return body;
     }
     struct passive_cmds *renames = arena_array(&k->scratch, struct passive_cmds, exits.n);
@@ -507,7 +514,7 @@ static const struct passive_cmd *translate(struct passify *k, const struct il_cm
     il_flatten(c, &flat);
     for (size_t i = 0; i < flat.n; i++) {
         if (e->bottom) {
-            skip(k, flat.at[i]);
+            each_command(k, flat.at[i], skip_command);
             continue;
         }
         k->now++;
@@ -533,17 +540,10 @@ static void number_var(struct passify *k, struct il_var *v)
 
 static void number_assigned(struct passify *k, const struct il_cmd *c)
 {
-    struct il_cmds flat = {0};
-    il_flatten(c, &flat);
-    for (size_t i = 0; i < flat.n; i++) {
-        if (flat.at[i]->kind == IL_ASSIGN)
-            number_var(k, flat.at[i]->lhs.var);
-        for (unsigned t = 0; t < flat.at[i]->n_targets; t++)
-            number_var(k, flat.at[i]->targets[t].var);
-        for (unsigned j = 0; j < flat.at[i]->n; j++)
-            number_assigned(k, flat.at[i]->child[j]);
-    }
-    vec_release(&flat);
+    if (c->kind == IL_ASSIGN)
+        number_var(k, c->lhs.var);
+    for (unsigned t = 0; t < c->n_targets; t++)
+        number_var(k, c->targets[t].var);
 }
 
 static void note_reads(struct passify *k, term_id t)
@@ -571,6 +571,7 @@ static void note_target(struct passify *k, const struct il_target *t)
 /* What c itself reads, without its parts. Behind a havoc, facts are assumed (translate_havoc). */
 static void note_command(struct passify *k, const struct il_cmd *c)
 {
+    k->now++;
     if (c->kind == IL_ASSERT || c->kind == IL_ASSUME || c->kind == IL_ASSIGN)
         note_reads(k, c->term);
     if (c->kind == IL_ASSIGN)
@@ -581,20 +582,6 @@ static void note_command(struct passify *k, const struct il_cmd *c)
         note_reads(k, il_fact_of_proofs(k->r, c->targets[i].var));
         note_reads(k, k->p->alloc ? k->p->alloc->term : TERM_NONE);
     }
-}
-
-/* Fills last_read; counts as translate does. */
-static void note_commands(struct passify *k, const struct il_cmd *c)
-{
-    struct il_cmds flat = {0};
-    il_flatten(c, &flat);
-    for (size_t i = 0; i < flat.n; i++) {
-        k->now++;
-        note_command(k, flat.at[i]);
-        for (unsigned j = 0; j < flat.at[i]->n; j++)
-            note_commands(k, flat.at[i]->child[j]);
-    }
-    vec_release(&flat);
 }
 
 /* The facts of the variables in the initial state, then c. */
@@ -612,7 +599,7 @@ static const struct passive_cmd *with_facts(struct passify *k, const struct il_c
 static void find_last_reads(struct passify *k, const struct il_cmd *c)
 {
     k->last_read = arena_array(&k->scratch, uint32_t, k->vars.n);
-    note_commands(k, c);
+    each_command(k, c, note_command);
     k->now = 0;
 }
 
@@ -624,7 +611,7 @@ static struct passified make_passive(struct arena *arena, struct il_program *p, 
     k.definitions = &out.definitions;
     k.havocs = &out.havocs;
     arena_init(&k.scratch);
-    number_assigned(&k, cmd);
+    each_command(&k, cmd, number_assigned);
     k.incarnations = arena_array(&k.scratch, uint32_t, k.vars.n);
     if (!to_end)
         find_last_reads(&k, cmd);

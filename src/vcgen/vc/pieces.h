@@ -14,7 +14,8 @@ struct piece {
 
 struct pieces VEC_OF(struct piece);
 
-/* Commands of no more than `small` leaves (assertions, assumptions, exits) are not divided, nor if both halves would cost more than this part of the whole. */
+/* Leaves are assertions, assumptions and exits. A command of no more than `small` leaves is not divided. Nor is one whose halves together
+ * would cost more than the part `enough` of the whole. */
 struct division {
     unsigned small;
     double enough;
