@@ -352,19 +352,24 @@ static struct value compute(struct machine *m, const struct env *env, term_id t)
     return none;
 }
 
+/* A run looks at few of a program's terms, so pages are made where they are needed. */
 static struct memo *memo_of(struct machine *m, term_id t)
 {
-    if (t >= m->evaluator.n_memo) {
-        uint32_t n = terms_count(m->ts) + 1;
-        n = n < t + 1 ? t + 1 : n;
+    struct evaluator *e = &m->evaluator;
+    uint32_t page = t / MEMO_PAGE;
+    if (page >= e->n_pages) {
+        uint32_t n = terms_count(m->ts) / MEMO_PAGE + 1;
+        n = n < page + 1 ? page + 1 : n;
         n += n / 2;
-        struct memo *grown = arena_array(m->arena, struct memo, n);
-        if (m->evaluator.n_memo)
-            memcpy(grown, m->evaluator.memo, m->evaluator.n_memo * sizeof *grown);
-        m->evaluator.memo = grown;
-        m->evaluator.n_memo = n;
+        struct memo **grown = arena_array(m->arena, struct memo *, n);
+        if (e->n_pages)
+            memcpy(grown, e->pages, e->n_pages * sizeof *grown);
+        e->pages = grown;
+        e->n_pages = n;
     }
-    return &m->evaluator.memo[t];
+    if (!e->pages[page])
+        e->pages[page] = arena_array(m->arena, struct memo, MEMO_PAGE);
+    return &e->pages[page][t % MEMO_PAGE];
 }
 
 struct value eval_place(struct machine *m, const struct env *env, term_id t)

@@ -26,10 +26,13 @@ struct memo {
     struct value value;
 };
 
-/* Of eval.c. Values of closed terms are remembered while the state is `stamp`. */
+enum { MEMO_PAGE = 128 };
+
+/* Of eval.c. Values of closed terms are remembered while the state is `stamp`. pages: MEMO_PAGE terms each, in the order of their numbers;
+ * NULL: none of them was looked at. */
 struct evaluator {
-    struct memo *memo;
-    uint32_t n_memo, stamp;
+    struct memo **pages;
+    uint32_t n_pages, stamp;
     unsigned nesting;        /* of the interpreter's own calls: see nest */
     uint64_t work, max_work; /* evaluation steps */
 };
