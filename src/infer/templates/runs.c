@@ -5,7 +5,8 @@
 
 #include "run/run.h"
 
-enum { RUNS = 120, STEPS = 1500, MAX_ROWS_PER_RUN = 14, QUIET_RUNS = 25 };
+/* BARREN_RUNS: where nothing was learnt before; most often no chosen state respects the precondition. */
+enum { RUNS = 120, STEPS = 1500, MAX_ROWS_PER_RUN = 14, QUIET_RUNS = 25, BARREN_RUNS = 8 };
 
 struct runs {
     struct templates *t;
@@ -57,14 +58,15 @@ void templates_run(struct templates *t)
         .at_loop = at_loop,
         .at_loop_user = &runs,
     };
-    unsigned quiet = 0;
-    for (unsigned i = 0; i < RUNS && quiet < QUIET_RUNS && !templates_out_of_time(t); i++) {
+    unsigned quiet = 0, most = BARREN_RUNS;
+    for (unsigned i = 0; i < RUNS && quiet < most && !templates_out_of_time(t); i++) {
         struct arena_mark mark = arena_mark(&t->scratch);
         o.seed++;
         runs.learnt = 0;
         runs.rows = arena_array(&t->scratch, unsigned, t->r->n_loops);
         il_run(t->p, t->r, &o, &t->scratch);
         quiet = runs.learnt ? 0 : quiet + 1;
+        most = runs.learnt ? QUIET_RUNS : most;
         arena_reset(&t->scratch, mark);
     }
     for (unsigned i = 0; i < t->r->n_loops; i++) {
