@@ -19,8 +19,6 @@ void claim_sets_release(struct claim_sets *k)
 {
     if (k->cut)
         session_close(&k->session);
-    if (k->limited)
-        k->prover->meters[PHASE_PROOF].limit = k->before;
     guarded_release(&k->guarded);
 }
 
@@ -84,6 +82,31 @@ static bool concerns(const struct claim_sets *k, uint32_t place, bool claims, cl
     return obligation_is_claim(o) ? claims && (which & claim_at(k, place)) : !claims;
 }
 
+/* A trial without a claim that is not needed is not much harder than the proof with all of them. One that takes far longer is given up.
+ * Returns the limit before. */
+static uint64_t limit_question(const struct claim_sets *k)
+{
+    enum { LEAST = 200000, TIMES = 3 };
+    struct meter *meter = &k->prover->meters[PHASE_PROOF];
+    uint64_t before = meter->limit, most = TIMES * k->dearest;
+    most = most > LEAST ? most : LEAST;
+    if (k->enough && most < meter_left(meter))
+        meter->limit = meter->spent + most;
+    return before;
+}
+
+/* session_ask_group within the limits. */
+static enum answer ask_limited(struct claim_sets *k, uint32_t first, uint32_t last, const struct term_vec *extra, bool core[])
+{
+    struct meter *meter = &k->prover->meters[PHASE_PROOF];
+    uint64_t spent = meter->spent, limit = limit_question(k);
+    enum answer answer = session_ask_group(&k->session, first, last, (unsigned)extra->n, extra->at, core).answer;
+    meter->limit = limit;
+    if (!k->enough && meter->spent - spent > k->dearest)
+        k->dearest = meter->spent - spent;
+    return answer;
+}
+
 /* Asks the obligations at these places together, with the claims that are kept. The places are in order. */
 static enum answer ask(struct claim_sets *k, const uint32_t places[], unsigned n, claim_set keep)
 {
@@ -99,7 +122,7 @@ static enum answer ask(struct claim_sets *k, const uint32_t places[], unsigned n
             vec_push(&extra, mk_not(ts, k->session.ask[k->session.asked[i]]));
     }
     bool *core = arena_array(k->guarded.arena, bool, extra.n);
-    enum answer answer = session_ask_group(&k->session, first, last, (unsigned)extra.n, extra.at, core).answer;
+    enum answer answer = ask_limited(k, first, last, &extra, core);
     vec_release(&extra);
     claim_set used = 0;
     for (unsigned t = 0; t < k->guarded.n && answer == ANSWER_UNSAT; t++)
@@ -206,21 +229,6 @@ bool claim_sets_attempt(struct claim_sets *k, claim_set *keep, claim_set *needed
     return attempt(k, 0, keep, needed);
 }
 
-/* The trials may cost as much as the verdict did, or eight seconds. Past that the prover answers nothing, and the claims that are left count
- * as needed. */
-static void limit_trials(struct claim_sets *k)
-{
-    enum { LEAST = 8000000 };
-    struct meter *meter = &k->prover->meters[PHASE_PROOF];
-    if (k->limited)
-        return;
-    uint64_t cost = k->prover->meters[PHASE_INFERENCE].spent + meter->spent, limit = meter->spent + (cost > LEAST ? cost : LEAST);
-    k->limited = true;
-    k->before = meter->limit;
-    if (meter->limit == 0 || limit < meter->limit)
-        meter->limit = limit;
-}
-
 /* If a set is not enough without a claim, no smaller set is. */
 claim_set claim_sets_shrink(struct claim_sets *k, claim_set keep, bool *enough)
 {
@@ -231,8 +239,7 @@ claim_set claim_sets_shrink(struct claim_sets *k, claim_set keep, bool *enough)
         keep = all;
         *enough = attempt(k, fixed, &keep, &needed);
     }
-    if (*enough)
-        limit_trials(k);
+    k->enough |= *enough;
     for (unsigned i = 0; *enough && i < k->guarded.n; i++) {
         claim_set claim = claim_set_of(order[i]), fewer = keep & ~claim, then = 0;
         if (!(needed & claim)) {

@@ -16,7 +16,7 @@ typedef uint64_t claim_set;
 enum { MAX_CLAIM_SET = 60 };
 
 /* points: the given ones. tried: by claim: it may be left out on trial. used: by obligation: the claims that its last proof used; all
- * before. limited: the claims are known to suffice, and the meter has a limit for the trials; before: the limit that it had. */
+ * before. dearest: what a question took at most, in units, until the claims were known to suffice (enough). */
 struct claim_sets {
     struct guarded guarded;
     const struct point_results *points;
@@ -26,8 +26,8 @@ struct claim_sets {
     struct session session;
     claim_set tried;
     claim_set *used;
-    uint64_t before;
-    bool limited;
+    uint64_t dearest;
+    bool enough;
 };
 
 static inline claim_set claim_set_of(unsigned claim)

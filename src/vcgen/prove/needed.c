@@ -168,16 +168,36 @@ static struct point_results with_shorter(struct arena *arena, struct prover *pro
     return count_shown(&out) <= count_shown(needed) ? out : *needed;
 }
 
+/* ---- the limit ---- */
+
+/* What is asked from now on may cost half of what was spent so far, or three seconds. Past that the prover answers nothing, and the claims
+ * that are left count as needed. */
+static void limit_proofs(struct prover *prover, uint64_t limit)
+{
+    enum { LEAST = 3000000 };
+    struct meter *meter = &prover->meters[PHASE_PROOF];
+    uint64_t half = (prover->meters[PHASE_INFERENCE].spent + meter->spent) / 2;
+    meter->limit = meter->spent + (half > LEAST ? half : LEAST);
+    if (limit != 0 && limit < meter->limit)
+        meter->limit = limit;
+}
+
 struct point_results needed_claims(struct arena *arena, struct prover *prover, const struct vc_form *form, struct il_program *p,
                                    const struct il_routine *r, const struct point_results *points)
 {
-    struct point_results out;
+    uint64_t limit = prover->meters[PHASE_PROOF].limit;
+    struct point_results out = *points, fewer;
     if (count_shown(points) == 0)
-        return *points;
-    if (find_needed(arena, prover, form, p, r, points, NULL, &out))
-        return with_shorter(arena, prover, form, p, r, &out);
-    struct point_results fewer = hide_implied(arena, prover, form, p, r, points);
-    if (count_shown(points) > MAX_CLAIM_SET && find_needed(arena, prover, form, p, r, &fewer, NULL, &out))
-        return with_shorter(arena, prover, form, p, r, &out);
-    return fewer;
+        return out;
+    limit_proofs(prover, limit);
+    bool found = find_needed(arena, prover, form, p, r, points, NULL, &out);
+    if (!found) {
+        limit_proofs(prover, limit);
+        out = fewer = hide_implied(arena, prover, form, p, r, points);
+        found = count_shown(points) > MAX_CLAIM_SET && find_needed(arena, prover, form, p, r, &fewer, NULL, &out);
+    }
+    if (found)
+        out = with_shorter(arena, prover, form, p, r, &out);
+    prover->meters[PHASE_PROOF].limit = limit;
+    return out;
 }

@@ -39,7 +39,7 @@ static struct session *ours(struct proof *k, struct contexts *l)
  * finds a proof finds it soon. */
 static struct session *whole(struct proof *k, struct contexts *l)
 {
-    enum { SECOND_SHARE = 16 };
+    enum { SECOND_SHARE = 100 };
     uint64_t limit = proof_take_share(k, l->use.triggers ? 1 : SECOND_SHARE);
     if (!l->whole_open)
         proof_session_whole(k, &l->whole, l->r, &l->piece, "whole");
