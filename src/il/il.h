@@ -329,7 +329,8 @@ struct il_routine {
     struct assumptions assumptions;
     struct callees callees; /* no duplicates; if a callee is not verified, its contract is an assumption in the report */
     struct unsupporteds unsupported;
-    /* The formulas that make up postconditions and asserts, for heuristics (--heuristics=extended). */
+    /* The formulas that make up postconditions and asserts, and quantified preconditions of callees; for heuristics
+     * (--heuristics=extended). */
     struct term_vec goals;
     il_label labels;       /* all labels in use are smaller */
     uint64_t source_nodes; /* size of the body's syntax tree (FS section 8) */

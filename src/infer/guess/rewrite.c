@@ -73,18 +73,33 @@ static bool has(const struct term_vec *atoms, term_id t)
     return false;
 }
 
+/* t, and what equations say it is. */
+static struct term_vec names_of(const struct equations *es, const struct term_vec *any, term_id t)
+{
+    struct term_vec out = {0};
+    vec_push(&out, t);
+    for (size_t i = 0; i < es->n; i++) {
+        term_id other = other_side(&es->at[i], t);
+        if (other != TERM_NONE && !is_any(any, other))
+            vec_push(&out, other);
+    }
+    return out;
+}
+
+/* The atom with other names for one side or both. */
 static void rewrite(struct terms *ts, term_id atom, const struct equations *es, const struct term_vec *any, struct term_vec *out)
 {
-    for (unsigned side = 0; side < 2; side++)
-        for (size_t i = 0; i < es->n; i++) {
-            term_id args[] = {term_arg(ts, atom, 0), term_arg(ts, atom, 1)}, other = other_side(&es->at[i], args[side]);
-            if (other == TERM_NONE || is_any(any, other))
+    struct term_vec left = names_of(es, any, term_arg(ts, atom, 0)), right = names_of(es, any, term_arg(ts, atom, 1));
+    for (size_t sum = 1; sum < left.n + right.n; sum++)
+        for (size_t i = 0; i <= sum; i++) {
+            if (i >= left.n || sum - i >= right.n)
                 continue;
-            args[side] = other;
-            term_id variant = mk_rebuild(ts, atom, args);
+            term_id args[] = {left.at[i], right.at[sum - i]}, variant = mk_rebuild(ts, atom, args);
             if (is_relation(ts, variant) && !term_mentions_any(ts, variant, any) && !has(out, variant))
                 vec_push(out, variant);
         }
+    vec_release(&left);
+    vec_release(&right);
 }
 
 void rewrite_atoms(struct terms *ts, const struct term_vec *atoms, const struct term_vec *beside, const struct term_vec *any,

@@ -185,6 +185,8 @@ static void call_requires(struct lowerer *l, struct call *c, struct il_cmds *out
                                .candidate = lower_candidate(q->expr)};
         term_id t = lower_mention(l, subst_apply(l->ts, &c->map, q->term));
         if (!assumed) {
+            if (term_has_binder(l->ts, t))
+                vec_push(&l->r->goals, t);
             lower_check(l, t, o, c->s->attributes, out);
             continue;
         }

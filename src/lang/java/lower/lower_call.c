@@ -99,6 +99,8 @@ static void require_one(struct body *b, struct call *c, const struct annot_case 
         const struct annot_formula *f = &only->requires_.at[i];
         int p = argument_not_null(b, c, f->expr);
         term_id t = contract_formula(b, c, f);
+        if (term_has_binder(b->l->ts, t))
+            vec_push(&b->r->goals, t);
         if (p < 0)
             body_assert(b, OBLIGATION_REQUIRES, t, call_place(c->e), f->text, f->expr->span);
         else
