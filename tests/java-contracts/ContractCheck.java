@@ -67,12 +67,28 @@ public final class ContractCheck {
 
     private static final Pattern MEMBER = Pattern.compile("/\\*@(?!\\s*non_null)(.*?)\\*/\\s*([^;{}]*?)(\\w+)\\s*\\(([^)]*)\\)[^;{}]*;", Pattern.DOTALL);
 
+    private static final Pattern INVARIANT = Pattern.compile("//@ public static invariant (.*);");
+
+    /** What the file says of the class's public constants. */
+    private static void checkInvariants(Class<?> type, String text, PrintStream out) throws ReflectiveOperationException {
+        Scope constants = new Scope(type, null);
+        for (Field field : type.getFields())
+            if (Modifier.isStatic(field.getModifiers()))
+                constants.put(field.getName(), Node.plain(field.get(null)));
+        for (Matcher invariant = INVARIANT.matcher(text); invariant.find(); methods++)
+            if (!new Parser(invariant.group(1)).whole().holds(constants, constants)) {
+                broken++;
+                out.println("broken: " + type.getName() + ": " + invariant.group(1));
+            }
+    }
+
     private static void checkFile(Path file, Random random, PrintStream out) throws IOException, ReflectiveOperationException {
         String text = Files.readString(file);
         Matcher header = Pattern.compile("package ([\\w.]+);").matcher(text);
         if (!header.find())
             throw new IllegalStateException(file + " has no package");
         Class<?> type = Class.forName(header.group(1) + "." + file.getFileName().toString().replace(".jml", ""));
+        checkInvariants(type, text, out);
         for (Matcher member = MEMBER.matcher(text); member.find(); ) {
             Contract contract = new Contract(member.group(1).replaceAll("(?m)^\\s*@+", " "));
             Class<?> owner = owner(type, text, member.start());
