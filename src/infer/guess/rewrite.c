@@ -91,7 +91,7 @@ static void rewrite(struct terms *ts, term_id atom, const struct equations *es, 
 {
     struct term_vec left = names_of(es, any, term_arg(ts, atom, 0)), right = names_of(es, any, term_arg(ts, atom, 1));
     for (size_t sum = 1; sum < left.n + right.n; sum++)
-        for (size_t i = 0; i <= sum; i++) {
+        for (size_t i = 0; i <= sum && out->n < MAX_VARIANTS; i++) {
             if (i >= left.n || sum - i >= right.n)
                 continue;
             term_id args[] = {left.at[i], right.at[sum - i]}, variant = mk_rebuild(ts, atom, args);

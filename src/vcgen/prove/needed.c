@@ -186,18 +186,18 @@ struct point_results needed_claims(struct arena *arena, struct prover *prover, c
                                    const struct il_routine *r, const struct point_results *points)
 {
     uint64_t limit = prover->meters[PHASE_PROOF].limit;
-    struct point_results out = *points, fewer;
+    struct point_results out = *points, needed;
     if (count_shown(points) == 0)
         return out;
     limit_proofs(prover, limit);
-    bool found = find_needed(arena, prover, form, p, r, points, NULL, &out);
+    bool found = find_needed(arena, prover, form, p, r, points, NULL, &needed);
     if (!found) {
         limit_proofs(prover, limit);
-        out = fewer = hide_implied(arena, prover, form, p, r, points);
-        found = count_shown(points) > MAX_CLAIM_SET && find_needed(arena, prover, form, p, r, &fewer, NULL, &out);
+        out = hide_implied(arena, prover, form, p, r, points);
+        found = count_shown(points) > MAX_CLAIM_SET && find_needed(arena, prover, form, p, r, &out, NULL, &needed);
     }
     if (found)
-        out = with_shorter(arena, prover, form, p, r, &out);
+        out = with_shorter(arena, prover, form, p, r, &needed);
     prover->meters[PHASE_PROOF].limit = limit;
     return out;
 }
