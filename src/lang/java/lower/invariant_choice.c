@@ -53,11 +53,24 @@ static void look_at_field(struct body *b, const struct invariant_place *p, struc
     r->own |= own;
 }
 
-static struct reads reads_of(struct body *b, const struct invariant_places *places)
+/* What a .jml file says of constants of a library class. Methods of constants read nothing that a program changes. */
+static bool is_of_constants(const struct annot_invariant *a, const struct invariant_places *places)
+{
+    bool constants = a->is_static && a->cls->external;
+    for (unsigned i = 0; i < places->n && constants; i++)
+        constants = places->at[i].kind == PLACE_HIDDEN ||
+                    (places->at[i].kind == PLACE_FIELD && !places->at[i].at && !places->at[i].library);
+    return constants;
+}
+
+static struct reads reads_of(struct body *b, const struct annot_invariant *a, const struct invariant_places *places)
 {
     struct reads r = {0};
+    bool constants = is_of_constants(a, places);
     for (unsigned i = 0; i < places->n; i++) {
         const struct invariant_place *p = &places->at[i];
+        if (constants && p->kind == PLACE_HIDDEN)
+            continue;
         switch (p->kind) {
         case PLACE_FIELD: look_at_field(b, p, &r); break;
         case PLACE_ELEMENTS:
@@ -145,7 +158,7 @@ bool invariants_choose(struct body *b, struct invariants *out)
     bool helper = annot_helper(b->l->as, b->method), all_in_scope = true;
     for (unsigned i = 0; i < all.n; i++) {
         const struct invariant_places *places = invariant_places(b->l, all.at[i].formula.expr);
-        reads[i] = reads_of(b, places);
+        reads[i] = reads_of(b, &all.at[i], places);
         all_in_scope &= !reads[i].changed || in_scope(b, &reads[i]);
         if (reads[i].changed && reads[i].beyond && !helper && in_scope(b, &reads[i]))
             add_fields(places, &changed);
