@@ -202,7 +202,7 @@ public final class ContractCheck {
         }
 
         void check(Class<?> type, Executable called, Random random, PrintStream out) {
-            // An argument may be a size: of an array, or of what a constructor reserves. Quantifiers look at indices up to SPAN.
+            // An argument may be a size: of an array, or of what a constructor reserves. Quantifiers look at indices up to Parser.SPAN.
             boolean makes = called instanceof Constructor || type == java.util.BitSet.class || ((Method) called).getReturnType().isArray();
             Values values = new Values(random, makes ? 20 : Long.MAX_VALUE);
             boolean[] tried = new boolean[cases.size()];

@@ -53,13 +53,12 @@ static void look_at_field(struct body *b, const struct invariant_place *p, struc
     r->own |= own;
 }
 
-/* What a .jml file says of constants of a library class. Methods of constants read nothing that a program changes. */
+/* Does it say what constants of a library class are, with their methods? */
 static bool is_of_constants(const struct annot_invariant *a, const struct invariant_places *places)
 {
     bool constants = a->is_static && a->cls->external;
     for (unsigned i = 0; i < places->n && constants; i++)
-        constants = places->at[i].kind == PLACE_HIDDEN ||
-                    (places->at[i].kind == PLACE_FIELD && !places->at[i].at && !places->at[i].library);
+        constants = places->at[i].kind == PLACE_HIDDEN || places->at[i].constant;
     return constants;
 }
 

@@ -1,6 +1,8 @@
 /* Finds the places that an object invariant reads. Start at invariant_places. */
 #include "lang/java/lower/invariant_places.h"
 
+#include "lang/java/jml/annot_typing.h"
+
 struct places VEC_OF(struct invariant_place);
 
 static void of_field(struct lower *l, const struct annot_expr *e, struct places *out)
@@ -14,6 +16,7 @@ static void of_field(struct lower *l, const struct annot_expr *e, struct places 
         .at = e->n ? e->arg[0]->type.java : NULL,
         .of_this = e->n && e->arg[0]->kind == ANNOT_THIS,
         .library = library_may_assign(f),
+        .constant = (f->mods & JAVA_STATIC) && (f->mods & JAVA_FINAL) && (!java_type_ref(f->type) || typing_is_string(e->type)),
     };
     vec_push(out, p);
 }

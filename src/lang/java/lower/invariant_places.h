@@ -9,6 +9,7 @@ struct invariant_place {
     const struct il_var *var;                                /* the heap variable; not HIDDEN */
     const struct java_type *at;                              /* static type of the object or array; NULL: a static field */
     bool of_this, library; /* FIELD: of the invariant's own object; library code may assign it */
+    bool constant; /* FIELD: static and final, and a number or a string: neither it nor what its methods read ever changes */
 };
 
 struct invariant_places {
