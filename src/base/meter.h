@@ -20,5 +20,13 @@ static inline uint64_t meter_left(const struct meter *m)
         return UINT64_MAX;
     return m->spent < m->limit ? m->limit - m->spent : 0;
 }
+/* From now on, at most this many more units may be spent. A lower limit stays. Returns the limit before, which the caller puts back. */
+static inline uint64_t meter_narrow(struct meter *m, uint64_t units)
+{
+    uint64_t before = m->limit;
+    if (units < meter_left(m))
+        m->limit = m->spent + units;
+    return before;
+}
 
 #endif

@@ -5,7 +5,6 @@
 
 #include "run/run.h"
 
-/* BARREN_RUNS: where nothing was learnt before; most often no chosen state respects the precondition. */
 enum { RUNS = 120, STEPS = 1500, MAX_ROWS_PER_RUN = 14, QUIET_RUNS = 25, BARREN_RUNS = 8 };
 
 struct runs {
@@ -45,7 +44,8 @@ static bool at_loop(void *user, struct machine *m, const struct il_routine *r, c
     return true;
 }
 
-/* Stops when many runs in a row have taught nothing. */
+/* Stops when QUIET_RUNS in a row have taught nothing. If none has taught anything, BARREN_RUNS are enough: most often no chosen state respects
+ * the precondition. */
 void templates_run(struct templates *t)
 {
     struct runs runs = {.t = t};

@@ -82,24 +82,15 @@ static bool concerns(const struct claim_sets *k, uint32_t place, bool claims, cl
     return obligation_is_claim(o) ? claims && (which & claim_at(k, place)) : !claims;
 }
 
-/* A trial without a claim that is not needed is not much harder than the proof with all of them. One that takes far longer is given up.
- * Returns the limit before. */
-static uint64_t limit_question(const struct claim_sets *k)
+/* session_ask_group. A trial without a claim that is not needed is not much harder than the proof with all of them. One that takes far longer
+ * is given up. */
+static enum answer ask_limited(struct claim_sets *k, uint32_t first, uint32_t last, const struct term_vec *extra, bool core[])
 {
     enum { LEAST = 200000, TIMES = 3 };
     struct meter *meter = &k->prover->meters[PHASE_PROOF];
-    uint64_t before = meter->limit, most = TIMES * k->dearest;
-    most = most > LEAST ? most : LEAST;
-    if (k->enough && most < meter_left(meter))
-        meter->limit = meter->spent + most;
-    return before;
-}
-
-/* session_ask_group within the limits. */
-static enum answer ask_limited(struct claim_sets *k, uint32_t first, uint32_t last, const struct term_vec *extra, bool core[])
-{
-    struct meter *meter = &k->prover->meters[PHASE_PROOF];
-    uint64_t spent = meter->spent, limit = limit_question(k);
+    uint64_t spent = meter->spent, limit = meter->limit, most = TIMES * k->dearest;
+    if (k->enough)
+        meter_narrow(meter, most > LEAST ? most : LEAST);
     enum answer answer = session_ask_group(&k->session, first, last, (unsigned)extra->n, extra->at, core).answer;
     meter->limit = limit;
     if (!k->enough && meter->spent - spent > k->dearest)

@@ -171,28 +171,26 @@ static struct point_results with_shorter(struct arena *arena, struct prover *pro
 /* ---- the limit ---- */
 
 /* What is asked from now on may cost half of what was spent so far, or three seconds. Past that the prover answers nothing, and the claims
- * that are left count as needed. */
-static void limit_proofs(struct prover *prover, uint64_t limit)
+ * that are left count as needed. Returns the limit before. */
+static uint64_t limit_proofs(struct prover *prover)
 {
     enum { LEAST = 3000000 };
     struct meter *meter = &prover->meters[PHASE_PROOF];
     uint64_t half = (prover->meters[PHASE_INFERENCE].spent + meter->spent) / 2;
-    meter->limit = meter->spent + (half > LEAST ? half : LEAST);
-    if (limit != 0 && limit < meter->limit)
-        meter->limit = limit;
+    return meter_narrow(meter, half > LEAST ? half : LEAST);
 }
 
 struct point_results needed_claims(struct arena *arena, struct prover *prover, const struct vc_form *form, struct il_program *p,
                                    const struct il_routine *r, const struct point_results *points)
 {
-    uint64_t limit = prover->meters[PHASE_PROOF].limit;
     struct point_results out = *points, needed;
     if (count_shown(points) == 0)
         return out;
-    limit_proofs(prover, limit);
+    uint64_t limit = limit_proofs(prover);
     bool found = find_needed(arena, prover, form, p, r, points, NULL, &needed);
     if (!found) {
-        limit_proofs(prover, limit);
+        prover->meters[PHASE_PROOF].limit = limit;
+        limit_proofs(prover);
         out = hide_implied(arena, prover, form, p, r, points);
         found = count_shown(points) > MAX_CLAIM_SET && find_needed(arena, prover, form, p, r, &out, NULL, &needed);
     }

@@ -57,10 +57,8 @@ uint64_t probes_limit(struct proof *k)
 {
     enum { SHARE = 4 };
     struct meter *m = &k->prover->meters[PHASE_PROOF];
-    uint64_t before = m->limit, limit = m->spent + k->prover->solver.resource_limit / SHARE;
-    if (k->prover->solver.resource_limit > SHARE && (m->limit == 0 || limit < m->limit))
-        m->limit = limit;
-    return before;
+    uint64_t limit = k->prover->solver.resource_limit;
+    return limit > SHARE ? meter_narrow(m, limit / SHARE) : m->limit;
 }
 
 void probes_unlimit(struct proof *k, uint64_t before)
