@@ -37,6 +37,7 @@ import javax.tools.JavaCompiler;
 import javax.tools.JavaFileManager;
 import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
+import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
 
 final class Main {
@@ -196,9 +197,13 @@ final class Main {
             files.of(unit.getSourceFile());
         for (String path : paths) {
             String folder = new File(path).getParent();
-            if (!specs.contains(folder == null ? "" : folder))
-                specs.add(folder == null ? "" : folder);
+            addSpecs(folder == null ? "" : folder);
         }
+        Iterable<? extends File> classPath = standard.getLocation(StandardLocation.CLASS_PATH);
+        if (classPath != null)
+            for (File entry : classPath)
+                if (entry.isDirectory())
+                    addSpecs(entry.getPath());
         SpecFiles contracts = new SpecFiles(compiler, files, diagnostics, specs, ownSpecs);
         ByteArrayOutputStream rest = new ByteArrayOutputStream();
         try {
@@ -213,6 +218,11 @@ final class Main {
             places.addFiles(contracts.places);
             places.write(json);
         }
+    }
+
+    private void addSpecs(String folder) {
+        if (!specs.contains(folder))
+            specs.add(folder);
     }
 
     /** Files of contracts are found while the classes are written, but all lines of files stand in front of these. */

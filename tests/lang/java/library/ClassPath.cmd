@@ -1,0 +1,2 @@
+set -o pipefail
+"$INVAR" verify --no-times ClassPath.java -- -classpath contracts | ../../../without-counts
