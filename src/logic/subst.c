@@ -1,6 +1,7 @@
 /* Substitution of constants, opening of binders, traversal and sizes. */
 #include "logic/subst.h"
 
+#include "base/alloc.h"
 #include "base/bug.h"
 #include "logic/mk.h"
 
@@ -86,6 +87,53 @@ static term_id rewrite(struct rewrite *rw, term_id t, unsigned depth)
         out = rewrite_plain(rw, t, depth);
     idmap_put(rw->memo, key, out);
     return out;
+}
+
+/* ---- rebuilding with any change ---- */
+
+term_id term_with_args(struct terms *ts, term_id t, const term_id args[])
+{
+    bool same = true;
+    for (unsigned i = 0; i < term_arity(ts, t); i++)
+        same &= args[i] == term_arg(ts, t, i);
+    if (same)
+        return t;
+    return kind_is_binder(term_kind(ts, t)) ? term_remake_binder(ts, t, args) : mk_rebuild(ts, t, args);
+}
+
+static term_id transform_one(struct terms *ts, term_id t, struct idmap *memo,
+                             term_id (*change)(void *user, term_id t, const term_id args[]), void *user)
+{
+    unsigned n = term_arity(ts, t);
+    term_id few[8], *args = n <= 8 ? few : alloc_bytes(n * sizeof *args);
+    for (unsigned i = 0; i < n; i++)
+        args[i] = (term_id)*idmap_get(memo, term_arg(ts, t, i));
+    term_id result = change(user, t, args);
+    if (args != few)
+        free(args);
+    return result;
+}
+
+term_id term_transform(struct terms *ts, term_id root, struct idmap *memo,
+                       term_id (*change)(void *user, term_id t, const term_id args[]), void *user)
+{
+    struct term_vec todo = {0};
+    vec_push(&todo, root);
+    while (todo.n > 0) {
+        term_id t = todo.at[todo.n - 1];
+        size_t before = todo.n;
+        if (!idmap_has(memo, t))
+            for (unsigned i = term_arity(ts, t); i-- > 0;)
+                if (!idmap_has(memo, term_arg(ts, t, i)))
+                    vec_push(&todo, term_arg(ts, t, i));
+        if (todo.n > before)
+            continue;
+        todo.n--;
+        if (!idmap_has(memo, t))
+            idmap_put(memo, t, transform_one(ts, t, memo, change, user));
+    }
+    vec_release(&todo);
+    return (term_id)*idmap_get(memo, root);
 }
 
 /* ---- substitution ---- */

@@ -29,6 +29,13 @@ term_id term_bind(struct terms *ts, unsigned n, const term_id vars[], term_id t)
 /* Opens q with fresh CONSTs, stored in vars. Their names are the hints; a suffix makes them different from the constants of q. */
 term_id term_open_fresh(struct terms *ts, term_id q, term_id vars[]);
 
+/* t with other arguments, one for each of t's (for a binder: its body and triggers). t itself if they are the same. */
+term_id term_with_args(struct terms *ts, term_id t, const term_id args[]);
+/* Rebuilds t from its leaves, bodies of binders included: change returns what stands for the subterm t whose arguments became args.
+ * memo: subterm -> its result; it may keep results for further calls. No recursion, so t may be deep. */
+term_id term_transform(struct terms *ts, term_id t, struct idmap *memo,
+                       term_id (*change)(void *user, term_id t, const term_id args[]), void *user);
+
 /* Calls visit once for each distinct subterm of t, arguments first. Visits bodies of binders, too. */
 void term_visit(const struct terms *ts, term_id t, void (*visit)(void *user, term_id t), void *user);
 /* The same, for subterms that are not in `seen`, which gets them. */

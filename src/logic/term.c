@@ -56,6 +56,7 @@ struct node {
     unsigned n;
     unsigned loose;
     bool has_binder;
+    bool has_operations; /* DIV .. TREM, BITAND .. USHR */
     const term_id *args;
     term_id next; /* the next term with the same hash */
 };
@@ -461,10 +462,12 @@ static term_id make(struct terms *ts, struct node n)
     if (old != TERM_NONE)
         return old;
     n.has_binder = kind_is_binder(n.kind);
+    n.has_operations = kind_is_bit_operation(n.kind) || kind_is_division(n.kind);
     ts->bits |= kind_is_bit_operation(n.kind);
     for (unsigned i = 0; i < n.n; i++) {
         const struct node *a = node(ts, n.args[i]);
         n.has_binder |= a->has_binder;
+        n.has_operations |= a->has_operations;
         if (a->loose > n.loose)
             n.loose = a->loose;
     }
@@ -618,8 +621,7 @@ static sort_id sort_of_kind(const struct terms *ts, enum term_kind k, uint64_t p
         return sort(ts, s)->kind == SORT_KIND_MAP ? sort_range(ts, s) : SORT_BOOL;
     if (k == TERM_RDIV || k == TERM_TO_REAL)
         return SORT_REAL;
-    bool divides = k == TERM_DIV || k == TERM_MOD || k == TERM_TDIV || k == TERM_TREM;
-    return divides || k == TERM_TO_INT || k == TERM_WRAP || kind_is_bit_operation(k) ? SORT_INT : SORT_BOOL;
+    return kind_is_division(k) || k == TERM_TO_INT || k == TERM_WRAP || kind_is_bit_operation(k) ? SORT_INT : SORT_BOOL;
 }
 
 static bool well_sorted(const struct terms *ts, enum term_kind k, sort_id s, uint64_t payload, unsigned n, const term_id args[])
@@ -758,6 +760,11 @@ bool terms_have_bits(const struct terms *ts)
     while (ts && !ts->bits)
         ts = ts->base;
     return ts;
+}
+
+bool term_has_operations(const struct terms *ts, term_id t)
+{
+    return node(ts, t)->has_operations;
 }
 
 bool term_has_binder(const struct terms *ts, term_id t)

@@ -162,6 +162,8 @@ uint64_t term_payload(const struct terms *ts, term_id t); /* BVOP: read by bv.h 
 unsigned term_loose(const struct terms *ts, term_id t);
 /* True if the table or its base contains a term of a kind BITAND .. USHR. */
 bool terms_have_bits(const struct terms *ts);
+/* True if t contains a DIV, MOD, TDIV, TREM or BITAND .. USHR. */
+bool term_has_operations(const struct terms *ts, term_id t);
 /* True if t contains a FORALL, EXISTS or LAMBDA. */
 bool term_has_binder(const struct terms *ts, term_id t);
 
@@ -189,6 +191,12 @@ static inline bool kind_is_bitwise(enum term_kind k)
 static inline bool kind_is_shift(enum term_kind k)
 {
     return k == TERM_SHL || k == TERM_SHR || k == TERM_USHR;
+}
+
+/* DIV .. TREM. */
+static inline bool kind_is_division(enum term_kind k)
+{
+    return k == TERM_DIV || k == TERM_MOD || k == TERM_TDIV || k == TERM_TREM;
 }
 
 /* BITAND .. USHR. */

@@ -13,13 +13,14 @@
  *     m[1 := a][2 := b]...[k]    a decision on k if the chain is long (reads.h)
  *     x & y, shifts by variables uninterpreted functions of the operands' signed values, with laws as facts
  *
- * Start at expand_term (the traversal) and rebuild (the cases). */
+ * Start at rebuild (the cases). */
 #include "prover/expand.h"
 
-#include "base/alloc.h"
 #include "logic/bv.h"
 #include "logic/mk.h"
+#include "logic/subst.h"
 #include "prover/bounds.h"
+#include "prover/laws.h"
 
 void expand_init(struct expand *e, struct terms *ts)
 {
@@ -190,65 +191,10 @@ static term_id shift_constant(struct expand *e, enum term_kind k, unsigned width
 
 /* ---- bit operations of two variables ---- */
 
-static void fact(struct expand *e, term_id condition, term_id conclusion)
-{
-    vec_push(&e->facts, mk_implies(e->ts, condition, conclusion));
-}
-
-/* Our name starts with '!', so it is no identifier of a source language. */
-static term_id uninterpreted(struct expand *e, const char *name, unsigned width, term_id a, term_id b)
-{
-    const sort_id ints[] = {SORT_INT, SORT_INT};
-    func_id f = func_declare(e->ts, intern_printf(terms_names(e->ts), "!%s%u", name, width), 2, ints, SORT_INT);
-    return mk_app2(e->ts, f, a, b);
-}
-
 /* True if facts about r must be made: once, and only outside binders. */
 static bool to_explain(struct expand *e, term_id r)
 {
     return term_loose(e->ts, r) == 0 && idmap_put(&e->explained, r, 1);
-}
-
-/* r = a & b for signed values a, b in range. */
-static void explain_and(struct expand *e, unsigned width, term_id a, term_id b, term_id r)
-{
-    struct terms *ts = e->ts;
-    term_id zero = mk_int(ts, 0), ones = mk_int(ts, -1), yes = mk_true(ts);
-    term_id a_negative = mk_lt(ts, a, zero), b_negative = mk_lt(ts, b, zero);
-    term_id both = mk_and2(ts, a_negative, b_negative);
-    term_id below = mk_and2(ts, mk_le(ts, r, a), mk_le(ts, r, b));
-    fact(e, yes, mk_in_range(ts, width, true, r));
-    fact(e, mk_not(ts, a_negative), mk_and2(ts, mk_le(ts, zero, r), mk_le(ts, r, a)));
-    fact(e, mk_not(ts, b_negative), mk_and2(ts, mk_le(ts, zero, r), mk_le(ts, r, b)));
-    fact(e, both, mk_and2(ts, mk_lt(ts, r, zero), below));
-    fact(e, mk_eq(ts, a, b), mk_eq(ts, r, a));
-    fact(e, mk_eq(ts, a, ones), mk_eq(ts, r, b));
-    fact(e, mk_eq(ts, b, ones), mk_eq(ts, r, a));
-    /* a | b = a + b - r. It is negative if a or b is negative. It is never above the maximum. */
-    term_id ored = mk_sub(ts, mk_add(ts, a, b), r);
-    fact(e, mk_or2(ts, a_negative, b_negative), mk_lt(ts, ored, zero));
-    fact(e, yes, mk_le(ts, ored, mk_machine_max(ts, width, true)));
-}
-
-/* r = a shifted by d, 0 <= d < width, a in signed range. */
-static void explain_shift(struct expand *e, enum term_kind k, unsigned width, term_id a, term_id d, term_id r)
-{
-    struct terms *ts = e->ts;
-    term_id zero = mk_int(ts, 0), yes = mk_true(ts);
-    term_id negative = mk_lt(ts, a, zero), positive = mk_not(ts, negative), moved = mk_lt(ts, zero, d);
-    term_id twice = mk_mul(ts, r, mk_int(ts, 2));
-    fact(e, yes, mk_in_range(ts, width, true, r));
-    fact(e, mk_eq(ts, d, zero), mk_eq(ts, r, a));
-    fact(e, mk_eq(ts, a, zero), mk_eq(ts, r, zero));
-    if (k == TERM_SHL) {
-        fact(e, moved, mk_eq(ts, mk_divide(ts, TERM_MOD, r, mk_int(ts, 2)), zero));
-        return;
-    }
-    fact(e, mk_and2(ts, moved, positive), mk_and2(ts, mk_le(ts, zero, r), mk_le(ts, twice, a)));
-    if (k == TERM_SHR)
-        fact(e, mk_and2(ts, moved, negative), mk_and2(ts, mk_lt(ts, r, zero), mk_le(ts, a, mk_add(ts, twice, mk_int(ts, 1)))));
-    else
-        fact(e, mk_and2(ts, moved, negative), mk_le(ts, zero, r));
 }
 
 static term_id bitwise_variables(struct expand *e, enum term_kind k, unsigned width, term_id a, term_id b)
@@ -256,9 +202,9 @@ static term_id bitwise_variables(struct expand *e, enum term_kind k, unsigned wi
     struct terms *ts = e->ts;
     /* The operands are sorted, so the function is commutative. */
     term_id first = a < b ? a : b, second = a < b ? b : a;
-    term_id r = uninterpreted(e, "bitand", width, first, second);
+    term_id r = opaque_and(ts, width, first, second);
     if (to_explain(e, r))
-        explain_and(e, width, first, second, r);
+        laws_and(ts, width, first, second, r, &e->facts);
     if (k == TERM_BITAND)
         return r;
     term_id sum = mk_add(ts, a, b);
@@ -269,12 +215,13 @@ static term_id shift_variable(struct expand *e, enum term_kind k, unsigned width
 {
     struct terms *ts = e->ts;
     term_id d = mk_divide(ts, TERM_MOD, distance, mk_int(ts, width));
-    const char *name = k == TERM_SHL ? "shl" : k == TERM_SHR ? "shr" : "ushr";
-    term_id r = uninterpreted(e, name, width, a, d);
+    term_id r = opaque_shift(ts, k, width, a, d);
     if (to_explain(e, r)) {
-        explain_shift(e, k, width, a, d, r);
-        if (k == TERM_USHR)
-            fact(e, mk_le(ts, mk_int(ts, 0), a), mk_eq(ts, r, shift_variable(e, TERM_SHR, width, a, distance)));
+        laws_shift(ts, k, width, a, d, r, &e->facts);
+        if (k == TERM_USHR) {
+            term_id positive = mk_le(ts, mk_int(ts, 0), a);
+            vec_push(&e->facts, mk_implies(ts, positive, mk_eq(ts, r, shift_variable(e, TERM_SHR, width, a, distance))));
+        }
     }
     return r;
 }
@@ -303,14 +250,12 @@ static term_id bits(struct expand *e, term_id t, const term_id args[])
     return r;
 }
 
-/* ---- traversal ---- */
+/* ---- one term ---- */
 
-static term_id rebuild(struct expand *e, term_id t, const term_id args[])
+static term_id rebuild(void *user, term_id t, const term_id args[])
 {
+    struct expand *e = user;
     struct terms *ts = e->ts;
-    bool same = true;
-    for (unsigned i = 0; i < term_arity(ts, t); i++)
-        same &= args[i] == term_arg(ts, t, i);
     enum term_kind k = term_kind(ts, t);
     if (k == TERM_WRAP)
         return wrap(e, term_width(ts, t), term_signed(ts, t), term_arg(ts, t, 0), args[0]);
@@ -320,40 +265,12 @@ static term_id rebuild(struct expand *e, term_id t, const term_id args[])
         return bits(e, t, args);
     if (k == TERM_BVOP && term_is_bv(ts, t, BV_COMP))
         return mk_ite(ts, mk_eq(ts, args[0], args[1]), mk_bv(ts, 1, 1), mk_bv(ts, 1, 0));
-    term_id made = same ? t : kind_is_binder(k) ? term_remake_binder(ts, t, args) : mk_rebuild(ts, t, args);
+    term_id made = term_with_args(ts, t, args);
     return k == TERM_SELECT ? reads_decide(&e->reads, made) : made;
-}
-
-static term_id expand_one(struct expand *e, term_id t)
-{
-    unsigned n = term_arity(e->ts, t);
-    term_id few[8], *args = n <= 8 ? few : alloc_bytes(n * sizeof *args);
-    for (unsigned i = 0; i < n; i++)
-        args[i] = (term_id)*idmap_get(&e->memo, term_arg(e->ts, t, i));
-    term_id result = rebuild(e, t, args);
-    if (args != few)
-        free(args);
-    return result;
 }
 
 term_id expand_term(struct expand *e, term_id root)
 {
-    struct term_vec todo = {0};
-    vec_push(&todo, root);
     reads_note(&e->reads, root);
-    while (todo.n > 0) {
-        term_id t = todo.at[todo.n - 1];
-        size_t before = todo.n;
-        if (!idmap_has(&e->memo, t))
-            for (unsigned i = term_arity(e->ts, t); i-- > 0;)
-                if (!idmap_has(&e->memo, term_arg(e->ts, t, i)))
-                    vec_push(&todo, term_arg(e->ts, t, i));
-        if (todo.n > before)
-            continue;
-        todo.n--;
-        if (!idmap_has(&e->memo, t))
-            idmap_put(&e->memo, t, expand_one(e, t));
-    }
-    vec_release(&todo);
-    return (term_id)*idmap_get(&e->memo, root);
+    return term_transform(e->ts, root, &e->memo, rebuild, e);
 }

@@ -8,6 +8,7 @@
 #include "logic/mk.h"
 #include "prover/bits.h"
 #include "prover/log.h"
+#include "prover/opaque.h"
 #include "prover/vectors.h"
 
 #include <stdio.h>
@@ -24,11 +25,14 @@ struct query {
     struct solver *solver;
     struct solver *vectors; /* has asserted[0 .. vectors_has), as bit-vectors; NULL until it is needed */
     size_t vectors_has;
-    struct idmap bit_facts; /* formulas that tell only `solver` what bit operations are */
-    struct solver *said;    /* gave the last answer, so it has the core and the model: `solver` or `vectors` */
+    struct idmap corrections; /* formulas that tell only `solver` what opaque operations and bit operations are */
+    struct solver *said;      /* gave the last answer, so it has the core and the model: `solver` or `vectors` */
     struct instantiation *instantiation;
+    struct opaque opaque;               /* operations that are functions to the solver */
+    bool wrong_opaque;                  /* the last model gives some of them wrong values */
     struct term_vec asserted;           /* all formulas of the solver, for the log and the second solver */
-    struct term_vec context, instances; /* those of them that a variant of a model must satisfy */
+    struct term_vec given;              /* the same, with operations instead of functions */
+    struct term_vec context, instances; /* those of `given` that a variant of a model must satisfy */
     struct variant *variant;            /* NULL until asked for */
     struct bits bits;                   /* bit operations in the formulas */
     bool wrong_bits;                    /* the last model gives some of them wrong values */
@@ -134,6 +138,7 @@ struct query *query_open(struct prover *p, struct terms *ts, const struct query_
         instantiation_all(q->instantiation);
     if (options->phase == PHASE_PROOF)
         instantiation_near(q->instantiation);
+    opaque_init(&q->opaque, ts);
     bits_init(&q->bits, ts);
     q->said = q->solver;
     q->answer = ANSWER_UNKNOWN;
@@ -155,31 +160,57 @@ void query_free(struct query *q)
     solver_free(q->second);
     solver_free(q->beside);
     instantiation_free(q->instantiation);
+    opaque_release(&q->opaque);
     bits_release(&q->bits);
     vec_release(&q->asserted);
+    vec_release(&q->given);
     vec_release(&q->context);
     vec_release(&q->instances);
     idmap_release(&q->indicator_of);
     idmap_release(&q->goals);
-    idmap_release(&q->bit_facts);
+    idmap_release(&q->corrections);
     free(q->name);
     free(q);
 }
 
 /* ---- what is assumed ---- */
 
+/* form: the formula as the solver gets it. */
+static void give_form(struct query *q, term_id formula, term_id form)
+{
+    vec_push(&q->given, formula);
+    vec_push(&q->asserted, form);
+    bits_note(&q->bits, form);
+    double start = clock_seconds();
+    solver_assert(q->solver, form);
+    add_time(q, start);
+}
+
+/* A fact that holds for the operations, and that formulas with operations instead of functions do not need. */
+static void correct(struct query *q, term_id fact)
+{
+    idmap_put(&q->corrections, fact, 1);
+    give_form(q, fact, fact);
+}
+
+static void correct_all(struct query *q, const struct term_vec *facts)
+{
+    for (size_t i = 0; i < facts->n; i++)
+        if (!term_is(q->ts, facts->at[i], TERM_TRUE))
+            correct(q, facts->at[i]);
+}
+
 /* Gives the formula to the solver, and adds it to `among` if that is not NULL. */
 static void give(struct query *q, term_id formula, struct term_vec *among)
 {
+    struct term_vec laws = {0};
     if (term_is(q->ts, formula, TERM_TRUE))
         return;
-    vec_push(&q->asserted, formula);
     if (among)
         vec_push(among, formula);
-    bits_note(&q->bits, formula);
-    double start = clock_seconds();
-    solver_assert(q->solver, formula);
-    add_time(q, start);
+    give_form(q, formula, opaque_term(&q->opaque, formula, &laws));
+    correct_all(q, &laws);
+    vec_release(&laws);
 }
 
 static void to_saturate(struct query *q)
@@ -459,17 +490,38 @@ static void check_vectors(struct query *q, unsigned n, const term_id assumptions
 {
     if (!q->vectors)
         q->vectors = solver_vectors_new(q->ts, make_inner, q);
-    for (; q->vectors_has < q->asserted.n; q->vectors_has++)
-        if (!idmap_has(&q->bit_facts, q->asserted.at[q->vectors_has]))
-            solver_assert(q->vectors, q->asserted.at[q->vectors_has]);
+    for (; q->vectors_has < q->given.n; q->vectors_has++)
+        if (!idmap_has(&q->corrections, q->given.at[q->vectors_has]))
+            solver_assert(q->vectors, q->given.at[q->vectors_has]);
     check(q, q->vectors, n, assumptions);
     q->wrong_bits = q->answer == ANSWER_SAT && !solver_vectors_exact(q->vectors);
+    q->wrong_opaque = false;
 }
 
 /* How many rounds of facts a check may take, and how many facts about operations that are no shifts. */
 struct bits_budget {
     unsigned rounds, guesses;
 };
+
+/* Adds facts about the opaque operations that are wrong in the last model. In inference a division stays opaque, because a prover seldom
+ * gets further with it, and spends its limit. Otherwise operations become exact also if there is no answer. Returns false if nothing is
+ * added. */
+static bool correct_opaque(struct query *q, struct bits_budget *left)
+{
+    struct term_vec facts = {0};
+    bool inference = q->phase == PHASE_INFERENCE, model = q->answer == ANSWER_SAT && query_has_model(q);
+    q->wrong_opaque = false;
+    if (model)
+        q->wrong_opaque = opaque_facts(&q->opaque, q->solver, !inference, &facts);
+    else if (q->answer != ANSWER_UNSAT && !inference)
+        q->wrong_opaque = opaque_define_all(&q->opaque, &facts);
+    bool more = q->wrong_opaque && (!inference || left->rounds > 0);
+    if (more)
+        correct_all(q, &facts);
+    vec_release(&facts);
+    left->rounds -= more && inference;
+    return more;
+}
 
 /* Adds facts about the bit operations that are wrong in the last model. Returns false if there are none, or if the budget is spent. */
 static bool correct_bits(struct query *q, struct bits_budget *left)
@@ -483,10 +535,8 @@ static bool correct_bits(struct query *q, struct bits_budget *left)
     }
     q->wrong_bits = may_be_wrong && bits_facts(&q->bits, q->solver, &facts, &guesses);
     bool more = q->wrong_bits && left->rounds > 0 && left->guesses > 0;
-    for (size_t i = 0; i < facts.n && more; i++) {
-        idmap_put(&q->bit_facts, facts.at[i], 1);
-        give(q, facts.at[i], NULL);
-    }
+    if (more)
+        correct_all(q, &facts);
     vec_release(&facts);
     left->rounds -= more;
     left->guesses -= guesses < left->guesses ? guesses : left->guesses;
@@ -512,7 +562,7 @@ static void check_integers(struct query *q, unsigned n, const term_id assumption
 {
     do
         check(q, q->solver, n, assumptions);
-    while (asks_again(q) || correct_bits(q, &budget));
+    while (asks_again(q) || correct_opaque(q, &budget) || correct_bits(q, &budget));
 }
 
 static bool bits_decided(const struct query *q)
@@ -561,6 +611,12 @@ bool query_has_model(const struct query *q)
     return q->said->has_model && q->why != WHY_FAILED;
 }
 
+/* The term whose value in the model is the value of t there. */
+static term_id term_in_model(struct query *q, term_id t)
+{
+    return q->said == q->solver ? opaque_known(&q->opaque, t) : t;
+}
+
 /* If the indicator is true, so is its literal, as far as it was instantiated. If the indicator is false, the literal is false only with
  * both_ways. */
 static enum truth quantified_literal(struct query *q, term_id t)
@@ -582,7 +638,7 @@ enum truth query_model_bool(struct query *q, term_id t)
     term_id positive = negative ? term_arg(q->ts, t, 0) : t;
     double start = clock_seconds();
     enum truth truth = term_has_binder(q->ts, positive) ? quantified_literal(q, positive)
-                                                        : q->said->ops->model_bool(q->said, positive);
+                                                        : q->said->ops->model_bool(q->said, term_in_model(q, positive));
     add_time(q, start);
     return negative ? truth_not(truth) : truth;
 }
@@ -598,7 +654,7 @@ term_id query_model_value(struct query *q, term_id t)
 {
     if (!query_has_model(q) || term_has_binder(q->ts, t))
         return TERM_NONE;
-    return q->said->ops->model_value(q->said, t);
+    return q->said->ops->model_value(q->said, term_in_model(q, t));
 }
 
 struct variant *query_variant(struct query *q)
@@ -616,7 +672,8 @@ struct variant *query_variant(struct query *q)
 bool query_saturated(const struct query *q)
 {
     bool open_bits = q->quantifiers == QUANTIFIERS_MODELLED && q->bits.below_binders;
-    return !q->to_saturate && !q->quantified_axiom && !q->wrong_bits && !open_bits && instantiation_saturated(q->instantiation);
+    return !q->to_saturate && !q->quantified_axiom && !q->wrong_bits && !q->wrong_opaque && !open_bits &&
+           instantiation_saturated(q->instantiation);
 }
 
 /* ---- do models count? ---- */
@@ -631,8 +688,8 @@ static bool impossible(void *user, term_id formula)
         struct solver_options options = options_of(q->prover, &q->limits, &o);
         q->beside = make_solver(q->prover, q->ts, NULL, &options);
     }
-    for (; q->beside_has < q->asserted.n; q->beside_has++)
-        solver_assert(q->beside, q->asserted.at[q->beside_has]);
+    for (; q->beside_has < q->given.n; q->beside_has++)
+        solver_assert(q->beside, q->given.at[q->beside_has]);
     q->beside->ops->push(q->beside);
     solver_assert(q->beside, formula);
     enum answer a = solver_check(q->beside, 0, NULL);
@@ -655,8 +712,8 @@ bool query_definite(struct query *q)
         return true;
     bool any_model = q->phase == PHASE_INFERENCE;
     struct instantiation_model m = {
-        .n = q->asserted.n,
-        .formulas = q->asserted.at,
+        .n = q->given.n,
+        .formulas = q->given.at,
         .impossible = impossible,
         .truth = any_model ? NULL : truth_in_model,
         .user = q,

@@ -80,8 +80,8 @@ static void connect(struct vector_groups *g, term_id t)
     enum term_kind k = term_kind(ts, t);
     unsigned n = term_arity(ts, t);
     bool machine = k == TERM_WRAP || kind_is_bit_operation(k);
-    if (machine || k == TERM_ADD || k == TERM_SUB || k == TERM_MUL || k == TERM_DIV || k == TERM_MOD || k == TERM_TDIV ||
-        k == TERM_TREM || k == TERM_LT || k == TERM_LE || k == TERM_EQ || k == TERM_DISTINCT)
+    if (machine || k == TERM_ADD || k == TERM_SUB || k == TERM_MUL || kind_is_division(k) || k == TERM_LT || k == TERM_LE ||
+        k == TERM_EQ || k == TERM_DISTINCT)
         join_arguments(g, t, 0);
     else if (k == TERM_ITE)
         join_arguments(g, t, 1);

@@ -16,11 +16,6 @@ static bool is_ring_operation(enum term_kind k)
     return k == TERM_ADD || k == TERM_SUB || k == TERM_MUL;
 }
 
-static bool is_division(enum term_kind k)
-{
-    return k == TERM_DIV || k == TERM_MOD || k == TERM_TDIV || k == TERM_TREM;
-}
-
 bool vector_is_computed(const struct terms *ts, term_id t)
 {
     enum term_kind k = term_kind(ts, t);
@@ -29,7 +24,7 @@ bool vector_is_computed(const struct terms *ts, term_id t)
         return width <= WIDE;
     if (kind_is_bit_operation(k))
         return width == NARROW || width == WIDE;
-    return k == TERM_INT || k == TERM_ITE || is_ring_operation(k) || is_division(k);
+    return k == TERM_INT || k == TERM_ITE || is_ring_operation(k) || kind_is_division(k);
 }
 
 /* ---- vectors ---- */
@@ -221,7 +216,7 @@ struct vector vector_computed(struct vector_form *f, term_id t)
     enum term_kind k = term_kind(f->ts, t);
     if (is_ring_operation(k))
         return ring_value(f, t);
-    if (is_division(k))
+    if (kind_is_division(k))
         return division_value(f, t);
     return k == TERM_WRAP ? wrap_value(f, t) : k == TERM_ITE ? branch_value(f, t) : bit_value(f, t);
 }

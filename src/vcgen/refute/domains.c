@@ -13,8 +13,7 @@ struct domains {
 static term_id domain(struct terms *ts, term_id t)
 {
     enum term_kind kind = term_kind(ts, t);
-    bool divides = kind == TERM_DIV || kind == TERM_MOD || kind == TERM_TDIV || kind == TERM_TREM;
-    if (divides)
+    if (kind_is_division(kind))
         return mk_ne(ts, term_arg(ts, t, 1), mk_int(ts, 0));
     if (kind != TERM_APP || func_role(ts, term_func(ts, t)) != FUNC_SELECTOR)
         return mk_true(ts);

@@ -1,0 +1,206 @@
+/* Operations that are functions until a model shows that they matter. Start at change (which ones) and opaque_facts (when they become
+ * exact). */
+#include "prover/opaque.h"
+
+#include "logic/mk.h"
+#include "logic/subst.h"
+#include "prover/bounds.h"
+#include "prover/laws.h"
+
+enum { MAX_FACTS = 20 };
+
+void opaque_init(struct opaque *o, struct terms *ts)
+{
+    *o = (struct opaque){.ts = ts};
+}
+
+void opaque_release(struct opaque *o)
+{
+    idmap_release(&o->memo);
+    idmap_release(&o->function_of);
+    idmap_release(&o->known_memo);
+    vec_release(&o->operations);
+}
+
+/* ---- which operations ---- */
+
+static bool is_opaque_division(const struct terms *ts, enum term_kind k, const term_id args[])
+{
+    return kind_is_division(k) && !term_is(ts, args[0], TERM_INT) && !term_is(ts, args[1], TERM_INT);
+}
+
+/* True if the mask has two runs of ones or more. For each, x & mask has a quotient of x, a remainder or both. */
+static bool has_runs(const struct terms *ts, term_id mask)
+{
+    mpz_t c;
+    mpz_init(c);
+    bool literal = term_to_mpz(ts, mask, c);
+    size_t lo = literal && mpz_sgn(c) != 0 ? mpz_scan1(c, 0) : SIZE_MAX;
+    size_t end = lo == SIZE_MAX ? SIZE_MAX : mpz_scan0(c, lo);
+    bool more = end != SIZE_MAX && mpz_scan1(c, end) != SIZE_MAX;
+    mpz_clear(c);
+    return more;
+}
+
+/* x as a number of the width, with its sign. */
+static term_id signed_value(struct terms *ts, unsigned width, term_id x)
+{
+    if (bounds_inside(bounds_of(ts, x), bounds_machine(width, true)))
+        return x;
+    return mk_ite(ts, mk_in_range(ts, width, true, x), x, mk_wrap(ts, width, true, x));
+}
+
+/* ---- functions ---- */
+
+/* How a term is changed. laws: of new operations; NULL: only operations that are there already become functions. */
+struct changing {
+    struct opaque *o;
+    struct term_vec *laws;
+};
+
+/* `function` for an operation that has the exact form. */
+static term_id function_for(const struct changing *c, term_id function, term_id exact, bool *is_new)
+{
+    struct opaque *o = c->o;
+    *is_new = !idmap_has(&o->function_of, function);
+    if (!*is_new)
+        return function;
+    if (!c->laws)
+        return exact;
+    idmap_put(&o->function_of, function, o->operations.n);
+    vec_push(&o->operations, (struct opaque_operation){.function = function, .exact = exact});
+    return function;
+}
+
+static term_id division(const struct changing *c, enum term_kind k, const term_id args[])
+{
+    struct terms *ts = c->o->ts;
+    bool is_new;
+    term_id function = opaque_division(ts, k, args[0], args[1]);
+    term_id made = function_for(c, function, mk_divide(ts, k, args[0], args[1]), &is_new);
+    if (is_new && c->laws)
+        laws_division(ts, k, args[0], args[1], function, c->laws);
+    return made;
+}
+
+/* x & mask, where x is in range. */
+static term_id masked(const struct changing *c, unsigned width, term_id x, term_id mask)
+{
+    struct terms *ts = c->o->ts;
+    term_id exact = mk_bits(ts, TERM_BITAND, width, x, mask);
+    if (!has_runs(ts, mask))
+        return exact;
+    bool is_new;
+    term_id function = opaque_and(ts, width, x < mask ? x : mask, x < mask ? mask : x);
+    term_id made = function_for(c, function, exact, &is_new);
+    if (is_new && c->laws)
+        laws_and(ts, width, x, mask, function, c->laws);
+    return made;
+}
+
+/* x | c == x + c - (x & c), and x ^ c == x + c - 2 (x & c). */
+static term_id with_mask(const struct changing *c, enum term_kind k, unsigned width, term_id x, term_id mask)
+{
+    struct terms *ts = c->o->ts;
+    term_id value = signed_value(ts, width, x), common = masked(c, width, value, mask);
+    if (k == TERM_BITAND)
+        return common;
+    term_id sum = mk_add(ts, value, mask);
+    return mk_sub(ts, sum, k == TERM_BITOR ? common : mk_mul(ts, mk_int(ts, 2), common));
+}
+
+static bool is_signed_literal(const struct terms *ts, unsigned width, term_id t)
+{
+    return term_is(ts, t, TERM_INT) && bounds_inside(bounds_of(ts, t), bounds_machine(width, true));
+}
+
+/* The exact forms of x | c and x ^ c have a run for each run of zeros in c, too. */
+static bool is_dear_mask(struct terms *ts, enum term_kind k, term_id mask)
+{
+    return has_runs(ts, mask) || (k != TERM_BITAND && has_runs(ts, mk_sub(ts, mk_int(ts, -1), mask)));
+}
+
+static term_id change(void *user, term_id t, const term_id args[])
+{
+    const struct changing *c = user;
+    struct terms *ts = c->o->ts;
+    enum term_kind k = term_kind(ts, t);
+    if (term_loose(ts, t) == 0 && is_opaque_division(ts, k, args))
+        return division(c, k, args);
+    if (term_loose(ts, t) == 0 && kind_is_bit_operation(k) && !kind_is_shift(k)) {
+        unsigned width = term_width(ts, t);
+        for (unsigned i = 0; i < 2; i++)
+            if (is_signed_literal(ts, width, args[i]) && is_dear_mask(ts, k, args[i]))
+                return with_mask(c, k, width, args[1 - i], args[i]);
+    }
+    return term_with_args(ts, t, args);
+}
+
+term_id opaque_term(struct opaque *o, term_id t, struct term_vec *laws)
+{
+    struct changing c = {o, laws};
+    return term_has_operations(o->ts, t) ? term_transform(o->ts, t, &o->memo, change, &c) : t;
+}
+
+term_id opaque_known(struct opaque *o, term_id t)
+{
+    struct changing c = {o, NULL};
+    if (o->operations.n == 0 || !term_has_operations(o->ts, t))
+        return t;
+    if (o->known_for != o->operations.n)
+        idmap_release(&o->known_memo);
+    o->known_for = o->operations.n;
+    return term_transform(o->ts, t, &o->known_memo, change, &c);
+}
+
+/* ---- facts ---- */
+
+static term_id definition(struct terms *ts, struct opaque_operation *p)
+{
+    p->defined = true;
+    return mk_eq(ts, p->function, p->exact);
+}
+
+/* The operation at the values that the model gives to its operands; TERM_NONE if it does not give them, or divides by 0. */
+static term_id right_value(struct opaque *o, struct solver *s, term_id function, term_id exact, term_id values[2])
+{
+    for (unsigned i = 0; i < 2; i++)
+        if ((values[i] = s->ops->model_value(s, term_arg(o->ts, function, i))) == TERM_NONE ||
+            !term_is(o->ts, values[i], TERM_INT))
+            return TERM_NONE;
+    enum term_kind k = term_kind(o->ts, exact);
+    if (!kind_is_division(k))
+        return mk_bits(o->ts, k, term_width(o->ts, exact), values[0], values[1]);
+    return values[1] == mk_int(o->ts, 0) ? TERM_NONE : mk_divide(o->ts, k, values[0], values[1]);
+}
+
+bool opaque_facts(struct opaque *o, struct solver *s, bool divisions, struct term_vec *facts)
+{
+    struct terms *ts = o->ts;
+    size_t before = facts->n;
+    for (size_t i = 0; i < o->operations.n && facts->n - before < MAX_FACTS; i++) {
+        struct opaque_operation *p = &o->operations.at[i];
+        if (p->defined)
+            continue;
+        term_id values[2], right = right_value(o, s, p->function, p->exact, values);
+        if (right == TERM_NONE || right == s->ops->model_value(s, p->function))
+            continue;
+        if (divisions || !kind_is_division(term_kind(ts, p->exact))) {
+            vec_push(facts, definition(ts, p));
+            continue;
+        }
+        term_id first = mk_eq(ts, term_arg(ts, p->function, 0), values[0]),
+                second = mk_eq(ts, term_arg(ts, p->function, 1), values[1]);
+        vec_push(facts, mk_implies(ts, mk_and2(ts, first, second), mk_eq(ts, p->function, right)));
+    }
+    return facts->n > before;
+}
+
+bool opaque_define_all(struct opaque *o, struct term_vec *facts)
+{
+    size_t before = facts->n;
+    for (size_t i = 0; i < o->operations.n; i++)
+        if (!o->operations.at[i].defined)
+            vec_push(facts, definition(o->ts, &o->operations.at[i]));
+    return facts->n > before;
+}
