@@ -147,11 +147,28 @@ static void check_loop(struct checker *k, const struct il_cmd *c, unsigned depth
     check_cmd(k, c->child[0], depth);
 }
 
+static uint64_t name_key(const struct il_program *p, const char *qualified)
+{
+    return idmap_key(intern(terms_names(p->terms), qualified));
+}
+
+static void note_routine_names(struct il_program *p)
+{
+    struct il_routine_names *names = &p->routine_names;
+    for (size_t i = names->before.n; i < p->routines.n; i++) {
+        uint64_t key = name_key(p, p->routines.at[i]->qualified);
+        const uint64_t *last = idmap_get(&names->last, key);
+        vec_push(&names->before, last ? (uint32_t)*last : 0);
+        idmap_put(&names->last, key, i + 1);
+    }
+}
+
 static void check_formals_of_call(struct checker *k, const struct il_call *call, const char *qualified)
 {
-    for (size_t i = 0; i < k->p->routines.n; i++) {
-        const struct il_routine *r = k->p->routines.at[i];
-        bool known = !r->unsupported.n && qualified && !strcmp(r->qualified, qualified);
+    const uint64_t *last = qualified ? idmap_get(&k->p->routine_names.last, name_key(k->p, qualified)) : NULL;
+    for (size_t i = last ? *last : 0; i > 0; i = k->p->routine_names.before.at[i - 1]) {
+        const struct il_routine *r = k->p->routines.at[i - 1];
+        bool known = !r->unsupported.n;
         if (known && (r->params.n != call->n_args || r->results.n != call->n_results))
             fail(k, "call of '%s' has the wrong number of arguments or results", qualified);
         for (unsigned j = 0; known && !k->wrong && j < call->n_args; j++)
@@ -317,6 +334,7 @@ static void declare_constants(struct il_program *p)
 static const char *check_routine(struct il_program *p, const struct il_routine *r)
 {
     declare_constants(p);
+    note_routine_names(p);
     struct checker k = {.p = p, .r = r, .constants = &p->constants.declared};
     for (size_t i = 0; i < r->vars.n; i++)
         idmap_put(&k.declared, r->vars.at[i]->term, 1);

@@ -400,6 +400,11 @@ struct il_program {
     struct il_routines implicit; /* not in the source (default constructors): executed when called, but not judged */
     struct il_skippeds skipped;
     struct il_existentials existentials;
+    /* Routines by name, the first ones so far (il/check.c). */
+    struct il_routine_names {
+        struct idmap last;              /* interned qualified name -> 1 + index of the last routine with it */
+        struct VEC_OF(uint32_t) before; /* of each routine: the same for routines before it; 0: none */
+    } routine_names;
     /* The constants of null, axioms and background facts, of the first ones so far (il/check.c). */
     struct il_constants {
         struct idmap declared, visited;

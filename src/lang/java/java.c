@@ -158,6 +158,7 @@ static struct il_program *lower_program(struct lower *l)
     idmap_release(&l->foreign);
     idmap_release(&l->pures);
     idmap_release(&l->folds);
+    idmap_release(&l->classes_of_objects);
     idmap_release(&l->invariant_places);
     idmap_release(&l->heap_of_term);
     idmap_release(&l->strings);
@@ -168,12 +169,24 @@ static struct il_program *lower_program(struct lower *l)
     return p;
 }
 
+/* In a large program all matters, as a rule. */
+static bool is_large(const struct java_ast *ast)
+{
+    enum { METHODS = 500 };
+    size_t n = 0;
+    for (size_t i = 0; i < ast->methods.n; i++)
+        n += ast->methods.at[i]->declared;
+    return n > METHODS;
+}
+
 static struct il_program *lower_all(const struct lower *from)
 {
     struct lower l = *from;
+    bool guess = is_large(l.ast);
+    l.types_matter = l.texts_matter = l.keys_matter = guess;
     struct il_program *p = lower_program(&l);
     bool types = l.types_asked, texts = l.texts_asked, keys = l.keys_asked;
-    if (!types && !texts && !keys)
+    if (types == guess && texts == guess && keys == guess)
         return p;
     terms_free(p->terms);
     l = *from;

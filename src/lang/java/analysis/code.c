@@ -25,7 +25,8 @@ struct java_code {
     struct java_methods statics;
     struct idmap static_of;  /* java_class -> java_method */
     struct idmap overriders; /* java_method -> struct java_methods * */
-    struct idmap uses;       /* java_method -> struct uses * */
+    struct java_methods callbacks;
+    struct idmap uses; /* java_method -> struct uses * */
     struct uses_vec VEC_OF(struct uses *) all_uses;
     struct overriders_vec VEC_OF(struct java_methods *) all_overriders;
 };
@@ -249,6 +250,11 @@ const struct java_methods *code_overriders(const struct java_code *k, const stru
     return found ? found : &none;
 }
 
+const struct java_methods *code_callbacks(const struct java_code *k)
+{
+    return &k->callbacks;
+}
+
 static void use_call(struct finder *f, const struct java_expr *e)
 {
     struct java_method *m = e->method;
@@ -440,6 +446,7 @@ struct java_code *code_new(struct arena *a, struct java_ast *ast, const struct a
     struct java_code *k = arena_new(a, struct java_code);
     k->arena = a;
     k->ast = ast;
+    library_callbacks(ast, &k->callbacks);
     for (size_t i = 0; i < ast->methods.n; i++)
         for (unsigned o = 0; o < ast->methods.at[i]->n_overrides; o++)
             add_overrider(k, ast->methods.at[i]->overrides[o], ast->methods.at[i]);
@@ -462,6 +469,7 @@ void code_free(struct java_code *k)
     vec_release(&k->all_uses);
     vec_release(&k->all_overriders);
     vec_release(&k->statics);
+    vec_release(&k->callbacks);
     idmap_release(&k->static_of);
     idmap_release(&k->overriders);
     idmap_release(&k->uses);

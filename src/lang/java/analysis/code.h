@@ -35,6 +35,8 @@ bool code_calls_this(const struct java_method *constructor);
 /* The methods of the files that a virtual call of m may run in its place: overriders, and methods that implement m in a class
  * which inherits them. */
 const struct java_methods *code_overriders(const struct java_code *k, const struct java_method *m);
+/* library_callbacks: the methods of the files that library code may call. */
+const struct java_methods *code_callbacks(const struct java_code *k);
 
 /* A place where a class may be used for the first time. */
 struct class_use {

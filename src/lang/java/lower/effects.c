@@ -394,14 +394,13 @@ static bool framed_effects(struct frames *f, struct java_method *m)
  * nothing. */
 static void callback_effects(struct frames *f)
 {
-    struct java_methods all = {0};
-    library_callbacks(f->l->ast, &all);
-    for (size_t i = 0; i < all.n; i++) {
+    const struct java_methods *all = code_callbacks(f->l->code);
+    for (size_t i = 0; i < all->n; i++) {
         if (f->l->options->dialect == JAVA_ESCJAVA) {
-            framed_effects(f, all.at[i]);
+            framed_effects(f, all->at[i]);
             continue;
         }
-        const struct effects *fx = effects_of(f->l, all.at[i]);
+        const struct effects *fx = effects_of(f->l, all->at[i]);
         if (fx->everything)
             set_flag(f, &f->out->everything);
         if (fx->library)
@@ -413,7 +412,6 @@ static void callback_effects(struct frames *f)
     }
     if (f->l->ast->hidden_functions)
         set_flag(f, &f->out->everything);
-    vec_release(&all);
 }
 
 /* A library method without a frame clause changes what its object and arguments reach. In ESC/Java's dialect it changes the elements of

@@ -79,17 +79,18 @@ struct lower {
     struct idmap foreign;     /* java_class -> does its static code get objects made elsewhere? (init.c) */
     unsigned dependent;       /* are there classes whose static code cannot be moved? */
     struct shapes *shapes;
-    struct idmap field_of;         /* il_var -> its java_field */
-    struct idmap tables;           /* java_field -> func_id, its elements by index; names of these functions */
-    func_id made_for;              /* ref -> the number of the settled field for which the object was made */
-    struct idmap numbers;          /* java_field -> that number */
-    struct idmap kept_types;       /* java_type: an array of it may be in a field that has the only reference to it */
-    unsigned n_made;               /* settled fields that hold objects made for them */
-    struct idmap pures;            /* java_method -> struct pure (pure.c) */
-    struct pure_vec *all_pures;    /* in the arena */
-    struct idmap invariant_places; /* struct invariant_places of an annot_expr */
-    struct idmap folds;            /* struct fold of a body, by the operation */
-    struct fold_vec *all_folds;    /* in the arena */
+    struct idmap field_of;           /* il_var -> its java_field */
+    struct idmap tables;             /* java_field -> func_id, its elements by index; names of these functions */
+    func_id made_for;                /* ref -> the number of the settled field for which the object was made */
+    struct idmap numbers;            /* java_field -> that number */
+    struct idmap kept_types;         /* java_type: an array of it may be in a field that has the only reference to it */
+    unsigned n_made;                 /* settled fields that hold objects made for them */
+    struct idmap pures;              /* java_method -> struct pure (pure.c) */
+    struct pure_vec *all_pures;      /* in the arena */
+    struct idmap classes_of_objects; /* java_class -> struct class_list (lower_effect.c) */
+    struct idmap invariant_places;   /* struct invariant_places of an annot_expr */
+    struct idmap folds;              /* struct fold of a body, by the operation */
+    struct fold_vec *all_folds;      /* in the arena */
     struct field_list VEC_OF(struct java_field *) early; /* static fields that methods may read before they are assigned */
     /* Some code asks for dynamic types (cast, instanceof, store into an array of references, \type...). If none does, facts about
      * them are left out. To find out, the program is first lowered without these facts, and again if `types_asked` was set. */
@@ -97,6 +98,7 @@ struct lower {
     bool elem_types_asked; /* by an annotation, or because there are arrays of references */
 };
 
+struct class_list VEC_OF(struct java_class *);
 struct cmds VEC_OF(const struct il_cmd *);
 
 /* A point of the routine where object invariants are assumed or proved (object_invariant.h). */

@@ -285,7 +285,6 @@ static void list_overriders(struct body *b, const struct call *c)
 /* The code of a library method is not judged. What is assumed of it is listed once for each method. */
 static void note_library(struct body *b, const struct call *c)
 {
-    struct java_methods called = {0};
     const char *name = method_qualified(b->l, c->m);
     bool escjava = b->l->options->dialect == JAVA_ESCJAVA;
     if (idmap_put(&b->open_listed, (uint64_t)(uintptr_t)c->m ^ 2, 1))
@@ -297,13 +296,13 @@ static void note_library(struct body *b, const struct call *c)
                                       name));
     if (c->contract.given)
         list_overriders(b, c);
-    else if (library_call_reach(c->m) >= REACH_METHODS)
-        library_callbacks(b->l->ast, &called);
-    if (called.n && escjava)
+    if (c->contract.given || library_call_reach(c->m) < REACH_METHODS)
+        return;
+    const struct java_methods *called = code_callbacks(b->l->code);
+    if (called->n && escjava)
         body_assume_note(b, c->e->span, "frame", arena_printf(b->l->arena, "methods that '%s' calls modify nothing", c->m->name));
-    for (size_t i = 0; i < called.n; i++)
-        note_callee(b, c, called.at[i]);
-    vec_release(&called);
+    for (size_t i = 0; i < called->n; i++)
+        note_callee(b, c, called->at[i]);
 }
 
 /* The routines that may run. Their contracts say what the call does; a routine without a contract promises that it does not fail.
@@ -316,9 +315,10 @@ static void note_callees(struct body *b, const struct call *c)
     bool any = !is_abstract(c->m), in_interface = c->m->owner->kind == JAVA_KIND_INTERFACE;
     if (any)
         note_callee(b, c, c->m);
-    for (size_t i = 0; i < ast->methods.n; i++)
-        if (java_overrides(ast->methods.at[i], c->m) && !is_abstract(ast->methods.at[i])) {
-            note_callee(b, c, ast->methods.at[i]);
+    const struct java_methods *others = code_overriders(b->l->code, c->m);
+    for (size_t i = 0; i < others->n; i++)
+        if (java_overrides(others->at[i], c->m) && !is_abstract(others->at[i])) {
+            note_callee(b, c, others->at[i]);
             any = true;
         }
     for (size_t i = 0; i < ast->classes.n; i++)

@@ -35,15 +35,32 @@ static void add_target(struct body *b, struct call *c, struct il_target t)
     vec_push(&c->targets, t);
 }
 
-/* Some class of the files is below both: an object of static type t can have the fields of k. */
-static bool may_be(const struct lower *l, const struct java_class *k, const struct java_class *t)
+static void mark_supertypes(struct idmap *marked, const struct java_class *c)
 {
-    if (java_subclass(k, t) || java_subclass(t, k))
-        return true;
+    for (; c && idmap_put(marked, idmap_key(c), 1); c = c->super)
+        for (unsigned i = 0; i < c->n_interfaces; i++)
+            mark_supertypes(marked, c->interfaces[i]);
+}
+
+/* The classes of the files whose fields an object of static type t can have: some class of the files, or t, is below both. */
+static const struct class_list *classes_of_object(struct lower *l, const struct java_class *t)
+{
+    const uint64_t *known = idmap_get(&l->classes_of_objects, idmap_key(t));
+    if (known)
+        return (const struct class_list *)(uintptr_t)*known;
+    struct idmap marked = {0};
+    mark_supertypes(&marked, t);
     for (size_t i = 0; i < l->ast->classes.n; i++)
-        if (java_subclass(l->ast->classes.at[i], t) && java_subclass(l->ast->classes.at[i], k))
-            return true;
-    return false;
+        if (java_subclass(l->ast->classes.at[i], t))
+            mark_supertypes(&marked, l->ast->classes.at[i]);
+    struct class_list *list = arena_new(l->arena, struct class_list);
+    *list = (struct class_list)VEC_IN(l->arena);
+    for (size_t i = 0; i < l->ast->classes.n; i++)
+        if (idmap_has(&marked, idmap_key(l->ast->classes.at[i])))
+            vec_push(list, l->ast->classes.at[i]);
+    idmap_release(&marked);
+    idmap_put(&l->classes_of_objects, idmap_key(t), idmap_key(list));
+    return list;
 }
 
 static void model_targets(struct body *b, struct call *c, term_id o, const struct java_class *k)
@@ -64,12 +81,12 @@ static bool has_target(const struct call *c, const struct java_field *f)
 static void object_targets(struct body *b, struct call *c, term_id o, const struct java_type *t)
 {
     struct lower *l = b->l;
-    if (t->kind == JAVA_CLASS)
-        model_targets(b, c, o, t->cls);
-    for (size_t i = 0; i < l->ast->classes.n; i++) {
-        struct java_class *k = l->ast->classes.at[i];
-        if (t->kind != JAVA_CLASS || !may_be(l, k, t->cls))
-            continue;
+    if (t->kind != JAVA_CLASS)
+        return;
+    model_targets(b, c, o, t->cls);
+    const struct class_list *classes = classes_of_object(l, t->cls);
+    for (size_t i = 0; i < classes->n; i++) {
+        struct java_class *k = classes->at[i];
         for (size_t f = 0; f < k->fields.n; f++)
             if (has_target(c, k->fields.at[f]))
                 add_target(b, c, target_at(b, heap_field(l, k->fields.at[f]), o));

@@ -110,9 +110,10 @@ void generic_bridges(struct body *b, const struct java_expr *e, const struct jav
     const struct virtual v = {b, e, m, object, actuals};
     if (e->dispatch != JAVA_DISPATCH_VIRTUAL)
         return;
-    for (size_t i = 0; i < ast->methods.n; i++)
-        if (java_overrides(ast->methods.at[i], m))
-            bridge_to(&v, ast->methods.at[i], ast->methods.at[i]->owner);
+    const struct java_methods *others = code_overriders(b->l->code, m);
+    for (size_t i = 0; i < others->n; i++)
+        if (java_overrides(others->at[i], m))
+            bridge_to(&v, others->at[i], others->at[i]->owner);
     for (size_t i = 0; i < ast->classes.n; i++)
         for (unsigned k = 0; k < ast->classes.at[i]->n_implements; k++)
             if (ast->classes.at[i]->implements[k].of == m)

@@ -52,10 +52,11 @@ static void look_at_call(void *user, const struct java_expr *e)
 
 void recursion_assume(struct body *b, const struct contract *c)
 {
-    struct java_methods called = {0};
-    library_callbacks(b->l->ast, &called);
-    struct other_calls others = {.m = b->method, .callbacks = called.n > 0, .found = code_overriders(b->l->code, b->method)->n > 0};
-    vec_release(&called);
+    struct other_calls others = {
+        .m = b->method,
+        .callbacks = code_callbacks(b->l->code)->n > 0,
+        .found = code_overriders(b->l->code, b->method)->n > 0,
+    };
     code_visit(b->method, NULL, look_at_call, &others);
     if (measure_of(c) && !others.found)
         return;
