@@ -169,7 +169,7 @@ static struct il_program *lower_program(struct lower *l)
     return p;
 }
 
-/* In a large program all matters, as a rule. */
+/* In a large program types and texts matter, as a rule. (Keys are asked for where they matter, so a guess would prove itself right.) */
 static bool is_large(const struct java_ast *ast)
 {
     enum { METHODS = 500 };
@@ -183,10 +183,10 @@ static struct il_program *lower_all(const struct lower *from)
 {
     struct lower l = *from;
     bool guess = is_large(l.ast);
-    l.types_matter = l.texts_matter = l.keys_matter = guess;
+    l.types_matter = l.texts_matter = guess;
     struct il_program *p = lower_program(&l);
     bool types = l.types_asked, texts = l.texts_asked, keys = l.keys_asked;
-    if (types == guess && texts == guess && keys == guess)
+    if (types == guess && texts == guess && !keys)
         return p;
     terms_free(p->terms);
     l = *from;
