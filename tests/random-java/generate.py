@@ -54,6 +54,7 @@ class Program:
         self.loops = 0            # loops around, whose continue is allowed
         self.in_method = None     # return type of the method being written
         self.danger = self.r.random() < 0.35
+        self.without_calls = False  # expressions call no methods of the program
         self.statics = [(f"s{i}", self.r.choice(PRIMITIVE + ("int[]", self.node))) for i in range(self.r.randint(2, 4))]
         self.methods = []         # (name, result, parameter types)
         self.boxes = set()        # names of locals that are boxes; in scopes they have the primitive type
@@ -200,7 +201,7 @@ class Program:
 
     def call(self, sc, t):
         able = [m for m in self.methods if m[1] == t]
-        if not able:
+        if not able or self.without_calls:
             return self.leaf_expression(sc, t)
         name, _, params = self.r.choice(able)
         args = [("d - 1" if self.in_method != "p" else str(self.r.randint(0, 3)))] + [self.expression(sc, p) for p in params]

@@ -27,7 +27,10 @@ class Library(Theme):
     def statement(self, sc):
         main = self.main
         kind = main.pick((3, "change"), (4, "note"), (1, "variable"), (1.5, "mark"), (3, "caught"), (1, "thrown"))
+        # What fails in a method that is called is a failure, also where the caller catches the exception.
+        main.without_calls = kind == "caught" and main.danger
         changes, risks = self.changes(sc), self.risks(sc)
+        main.without_calls = False
         if kind == "change" and changes:
             for line in self.r.choice(changes).split("\n"):
                 main.line(line)

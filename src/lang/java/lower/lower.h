@@ -93,7 +93,8 @@ struct lower {
     struct fold_vec *all_folds;      /* in the arena */
     struct field_list VEC_OF(struct java_field *) early; /* static fields that methods may read before they are assigned */
     /* Some code asks for dynamic types (cast, instanceof, store into an array of references, \type...). If none does, facts about
-     * them are left out. To find out, the program is first lowered without these facts, and again if `types_asked` was set. */
+     * them are left out. To find out, a small program is first lowered without these facts, and again if `types_asked` was set; a large
+     * one first with them, and again if it was not. */
     bool types_matter, types_asked;
     bool elem_types_asked; /* by an annotation, or because there are arrays of references */
 };
