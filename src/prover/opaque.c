@@ -161,17 +161,24 @@ static term_id definition(struct terms *ts, struct opaque_operation *p)
     return mk_eq(ts, p->function, p->exact);
 }
 
-/* The operation at the values that the model gives to its operands; TERM_NONE if it does not give them, or divides by 0. */
-static term_id right_value(struct opaque *o, struct solver *s, term_id function, term_id exact, term_id values[2])
+/* Sets values to those of the operands. Returns false if the model does not give them. */
+static bool operand_values(struct opaque *o, struct solver *s, term_id function, term_id values[2])
 {
-    for (unsigned i = 0; i < 2; i++)
-        if ((values[i] = s->ops->model_value(s, term_arg(o->ts, function, i))) == TERM_NONE ||
-            !term_is(o->ts, values[i], TERM_INT))
-            return TERM_NONE;
+    for (unsigned i = 0; i < 2; i++) {
+        values[i] = s->ops->model_value(s, term_arg(o->ts, function, i));
+        if (values[i] == TERM_NONE || !term_is(o->ts, values[i], TERM_INT))
+            return false;
+    }
+    return true;
+}
+
+/* The operation at these values. By 0 it has any value, so the model's is right. */
+static term_id right_value(struct opaque *o, term_id exact, const term_id values[2], term_id given)
+{
     enum term_kind k = term_kind(o->ts, exact);
     if (!kind_is_division(k))
         return mk_bits(o->ts, k, term_width(o->ts, exact), values[0], values[1]);
-    return values[1] == mk_int(o->ts, 0) ? TERM_NONE : mk_divide(o->ts, k, values[0], values[1]);
+    return values[1] == mk_int(o->ts, 0) ? given : mk_divide(o->ts, k, values[0], values[1]);
 }
 
 bool opaque_facts(struct opaque *o, struct solver *s, bool divisions, struct term_vec *facts)
@@ -180,17 +187,20 @@ bool opaque_facts(struct opaque *o, struct solver *s, bool divisions, struct ter
     size_t before = facts->n;
     for (size_t i = 0; i < o->operations.n && facts->n - before < MAX_FACTS; i++) {
         struct opaque_operation *p = &o->operations.at[i];
+        bool define = divisions || !kind_is_division(term_kind(ts, p->exact));
         if (p->defined)
             continue;
-        term_id values[2], right = right_value(o, s, p->function, p->exact, values);
-        if (right == TERM_NONE || right == s->ops->model_value(s, p->function))
+        term_id values[2], given = s->ops->model_value(s, p->function);
+        bool known = operand_values(o, s, p->function, values);
+        term_id right = known ? right_value(o, p->exact, values, given) : TERM_NONE;
+        if (known ? right == given : !define)
             continue;
-        if (divisions || !kind_is_division(term_kind(ts, p->exact))) {
+        if (define) {
             vec_push(facts, definition(ts, p));
             continue;
         }
-        term_id first = mk_eq(ts, term_arg(ts, p->function, 0), values[0]),
-                second = mk_eq(ts, term_arg(ts, p->function, 1), values[1]);
+        term_id first = mk_eq(ts, term_arg(ts, p->function, 0), values[0]);
+        term_id second = mk_eq(ts, term_arg(ts, p->function, 1), values[1]);
         vec_push(facts, mk_implies(ts, mk_and2(ts, first, second), mk_eq(ts, p->function, right)));
     }
     return facts->n > before;
