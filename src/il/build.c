@@ -61,6 +61,7 @@ struct il_program il_empty_program(struct arena *arena, struct terms *ts)
         .implicit = VEC_IN(arena),
         .skipped = VEC_IN(arena),
         .existentials = VEC_IN(arena),
+        .routine_names = {.last = {.arena = arena}, .before = VEC_IN(arena)},
         .constants = {.declared = {.arena = arena}, .visited = {.arena = arena}},
     };
 }
