@@ -58,11 +58,15 @@ struct changing {
     struct term_vec *laws;
 };
 
-/* `function` for an operation that has the exact form. */
+/* `function` for an operation that has the exact form. A form that the constructors have simplified stays. */
 static term_id function_for(const struct changing *c, term_id function, term_id exact, bool *is_new)
 {
     struct opaque *o = c->o;
-    *is_new = !idmap_has(&o->function_of, function);
+    enum term_kind k = term_kind(o->ts, exact);
+    bool simplified = k != TERM_BITAND && !kind_is_division(k);
+    *is_new = !simplified && !idmap_has(&o->function_of, function);
+    if (simplified)
+        return exact;
     if (!*is_new)
         return function;
     if (!c->laws)
