@@ -42,7 +42,7 @@ static term_id with_literal(struct terms *ts, term_id t, term_id literal, term_i
     struct term_vec args = {0};
     for (unsigned i = 0; i < term_arity(ts, t); i++)
         vec_push(&args, with_literal(ts, term_arg(ts, t, i), literal, other));
-    term_id made = term_is(ts, t, TERM_FORALL) ? term_remake_binder(ts, t, args.at) : mk_rebuild(ts, t, args.at);
+    term_id made = term_with_args(ts, t, args.at);
     vec_release(&args);
     return made;
 }

@@ -70,8 +70,7 @@ static bool value_of(struct solver *s, term_id t, mpz_t out)
     return value != TERM_NONE && term_to_mpz(s->ts, value, out);
 }
 
-/* The number of runs of ones in the mask. The exact form has a term for each. */
-static unsigned runs(const mpz_t mask, unsigned width)
+unsigned bits_runs(const mpz_t mask, unsigned width)
 {
     unsigned n = 0;
     for (unsigned i = 0; i < width; i++)
@@ -106,7 +105,7 @@ static void add_facts(struct terms *ts, const struct valued *v, struct term_vec 
         vec_push(facts, with_distance(ts, v));
         return;
     }
-    bool first = runs(v->x, v->width) <= MAX_RUNS, second = runs(v->y, v->width) <= MAX_RUNS;
+    bool first = bits_runs(v->x, v->width) <= MAX_RUNS, second = bits_runs(v->y, v->width) <= MAX_RUNS;
     if (first)
         vec_push(facts, with_mask(ts, v, true));
     if (second)

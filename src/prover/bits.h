@@ -12,6 +12,11 @@
 #include "base/idmap.h"
 #include "prover/solver.h"
 
+#include <gmp.h>
+
+/* The number of runs of ones in a mask of this width. The exact form of x & mask has a term for each. */
+unsigned bits_runs(const mpz_t mask, unsigned width);
+
 struct bits {
     struct terms *ts;
     struct idmap seen;

@@ -4,6 +4,7 @@
 
 #include "logic/mk.h"
 #include "logic/subst.h"
+#include "prover/bits.h"
 #include "prover/bounds.h"
 #include "prover/laws.h"
 
@@ -17,7 +18,7 @@ void opaque_init(struct opaque *o, struct terms *ts)
 void opaque_release(struct opaque *o)
 {
     idmap_release(&o->memo);
-    idmap_release(&o->function_of);
+    idmap_release(&o->functions);
     idmap_release(&o->known_memo);
     vec_release(&o->operations);
 }
@@ -30,16 +31,13 @@ static bool is_opaque_division(const struct terms *ts, enum term_kind k, const t
 }
 
 /* True if the mask has two runs of ones or more. For each, x & mask has a quotient of x, a remainder or both. */
-static bool has_runs(const struct terms *ts, term_id mask)
+static bool has_runs(const struct terms *ts, unsigned width, term_id mask)
 {
     mpz_t c;
     mpz_init(c);
-    bool literal = term_to_mpz(ts, mask, c);
-    size_t lo = literal && mpz_sgn(c) != 0 ? mpz_scan1(c, 0) : SIZE_MAX;
-    size_t end = lo == SIZE_MAX ? SIZE_MAX : mpz_scan0(c, lo);
-    bool more = end != SIZE_MAX && mpz_scan1(c, end) != SIZE_MAX;
+    bool several = term_to_mpz(ts, mask, c) && bits_runs(c, width) > 1;
     mpz_clear(c);
-    return more;
+    return several;
 }
 
 /* x as a number of the width, with its sign. */
@@ -59,19 +57,14 @@ struct changing {
 };
 
 /* `function` for an operation that has the exact form. A form that the constructors have simplified stays. */
-static term_id function_for(const struct changing *c, term_id function, term_id exact, bool *is_new)
+static term_id function_for(const struct changing *c, term_id function, term_id exact, bool *added)
 {
     struct opaque *o = c->o;
     enum term_kind k = term_kind(o->ts, exact);
     bool simplified = k != TERM_BITAND && !kind_is_division(k);
-    *is_new = !simplified && !idmap_has(&o->function_of, function);
-    if (simplified)
-        return exact;
-    if (!*is_new)
-        return function;
-    if (!c->laws)
-        return exact;
-    idmap_put(&o->function_of, function, o->operations.n);
+    *added = !simplified && c->laws && idmap_put(&o->functions, function, 1);
+    if (!*added)
+        return !simplified && idmap_has(&o->functions, function) ? function : exact;
     vec_push(&o->operations, (struct opaque_operation){.function = function, .exact = exact});
     return function;
 }
@@ -79,10 +72,10 @@ static term_id function_for(const struct changing *c, term_id function, term_id 
 static term_id division(const struct changing *c, enum term_kind k, const term_id args[])
 {
     struct terms *ts = c->o->ts;
-    bool is_new;
+    bool added;
     term_id function = opaque_division(ts, k, args[0], args[1]);
-    term_id made = function_for(c, function, mk_divide(ts, k, args[0], args[1]), &is_new);
-    if (is_new && c->laws)
+    term_id made = function_for(c, function, mk_divide(ts, k, args[0], args[1]), &added);
+    if (added)
         laws_division(ts, k, args[0], args[1], function, c->laws);
     return made;
 }
@@ -92,12 +85,12 @@ static term_id masked(const struct changing *c, unsigned width, term_id x, term_
 {
     struct terms *ts = c->o->ts;
     term_id exact = mk_bits(ts, TERM_BITAND, width, x, mask);
-    if (!has_runs(ts, mask))
+    if (!has_runs(ts, width, mask))
         return exact;
-    bool is_new;
+    bool added;
     term_id function = opaque_and(ts, width, x < mask ? x : mask, x < mask ? mask : x);
-    term_id made = function_for(c, function, exact, &is_new);
-    if (is_new && c->laws)
+    term_id made = function_for(c, function, exact, &added);
+    if (added)
         laws_and(ts, width, x, mask, function, c->laws);
     return made;
 }
@@ -119,9 +112,9 @@ static bool is_signed_literal(const struct terms *ts, unsigned width, term_id t)
 }
 
 /* The exact forms of x | c and x ^ c have a run for each run of zeros in c, too. */
-static bool is_dear_mask(struct terms *ts, enum term_kind k, term_id mask)
+static bool is_dear_mask(struct terms *ts, enum term_kind k, unsigned width, term_id mask)
 {
-    return has_runs(ts, mask) || (k != TERM_BITAND && has_runs(ts, mk_sub(ts, mk_int(ts, -1), mask)));
+    return has_runs(ts, width, mask) || (k != TERM_BITAND && has_runs(ts, width, mk_sub(ts, mk_int(ts, -1), mask)));
 }
 
 static term_id change(void *user, term_id t, const term_id args[])
@@ -134,7 +127,7 @@ static term_id change(void *user, term_id t, const term_id args[])
     if (term_loose(ts, t) == 0 && kind_is_bit_operation(k) && !kind_is_shift(k)) {
         unsigned width = term_width(ts, t);
         for (unsigned i = 0; i < 2; i++)
-            if (is_signed_literal(ts, width, args[i]) && is_dear_mask(ts, k, args[i]))
+            if (is_signed_literal(ts, width, args[i]) && is_dear_mask(ts, k, width, args[i]))
                 return with_mask(c, k, width, args[1 - i], args[i]);
     }
     return term_with_args(ts, t, args);

@@ -1,6 +1,6 @@
 /* Operations that are dear to a prover, as functions with laws (laws.h) until a model shows that the laws do not suffice:
  *
- *     a / b, a % b            where b is no literal, of each kind of division
+ *     a / b, a % b            of each kind of division, where neither is a literal
  *     x & c, x | c, x ^ c     for a literal c where the exact form needs two quotients or more
  *
  * Most proofs need the laws only. A model in which such a function has a wrong value is answered with its definition, the exact
@@ -19,8 +19,8 @@ struct opaque_operation {
 
 struct opaque {
     struct terms *ts;
-    struct idmap memo;        /* term -> its form with functions */
-    struct idmap function_of; /* function -> its index in operations */
+    struct idmap memo;      /* term -> its form with functions */
+    struct idmap functions; /* those of operations */
     struct VEC_OF(struct opaque_operation) operations;
     struct idmap known_memo; /* like memo, of opaque_known; valid for this number of operations */
     size_t known_for;

@@ -186,18 +186,15 @@ static void give_form(struct query *q, term_id formula, term_id form)
     add_time(q, start);
 }
 
-/* A fact that holds for the operations, and that formulas with operations instead of functions do not need. */
-static void correct(struct query *q, term_id fact)
-{
-    idmap_put(&q->corrections, fact, 1);
-    give_form(q, fact, fact);
-}
-
+/* Gives the solver facts that hold for the operations. Formulas with operations instead of functions do not need them. */
 static void correct_all(struct query *q, const struct term_vec *facts)
 {
-    for (size_t i = 0; i < facts->n; i++)
-        if (!term_is(q->ts, facts->at[i], TERM_TRUE))
-            correct(q, facts->at[i]);
+    for (size_t i = 0; i < facts->n; i++) {
+        if (term_is(q->ts, facts->at[i], TERM_TRUE))
+            continue;
+        idmap_put(&q->corrections, facts->at[i], 1);
+        give_form(q, facts->at[i], facts->at[i]);
+    }
 }
 
 /* Gives the formula to the solver, and adds it to `among` if that is not NULL. */
@@ -516,8 +513,7 @@ static bool correct_opaque(struct query *q, struct bits_budget *left)
     else if (q->answer != ANSWER_UNSAT && !inference)
         q->wrong_opaque = opaque_define_all(&q->opaque, &facts);
     bool more = q->wrong_opaque && (!inference || left->rounds > 0);
-    if (more)
-        correct_all(q, &facts);
+    correct_all(q, &facts); /* also if it is not asked again: a definition is made once */
     vec_release(&facts);
     left->rounds -= more && inference;
     return more;

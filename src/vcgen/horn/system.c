@@ -56,7 +56,7 @@ static void replace_functions(void *user, term_id t)
     if (term_is(h->ts, t, TERM_APP))
         now = application(h, t, args);
     else if (!same)
-        now = term_is_binder(h->ts, t) ? term_remake_binder(h->ts, t, args) : mk_rebuild(h->ts, t, args);
+        now = term_with_args(h->ts, t, args);
     idmap_put(&h->without, t, now);
 }
 
