@@ -93,6 +93,7 @@ static void work(void *user, size_t i, volatile sig_atomic_t *late, struct buf *
 {
     const struct judging *j = user;
     begin_process(j->q, late);
+    terms_inherited(j->jobs->p->terms);
     struct routine_result result = judge_one(j->q, j->jobs->p, j->jobs->routines[i], i);
     struct result_text text = result_text_of(&j->q->arena, &result);
     struct wire w = wire_of(j->q, j->jobs->p);

@@ -67,11 +67,13 @@ struct candidates_of {
     unsigned n;
     struct patterns patterns;
     struct groups groups;
-    struct term_vec *bounds; /* by variable */
-    enum reach reach;        /* of the last tuples */
-    bool passed_over;        /* the last tuples lack a far row */
-    bool left_out;           /* the last tuples lack a row because of its origin */
-    uint32_t blind; /* variables in subscripts of maps about which nothing is known; variables with patterns are removed */
+    struct term_vec *bounds;        /* by variable */
+    struct application comparisons; /* of f, where x is near only if something says f(x) < limit; family NULL: none */
+    term_id limit;
+    enum reach reach; /* of the last tuples */
+    bool passed_over; /* the last tuples lack a far row */
+    bool left_out;    /* the last tuples lack a row because of its origin */
+    uint32_t blind;   /* variables in subscripts of maps about which nothing is known; variables with patterns are removed */
 };
 
 /* ---- occurrences of variables ---- */
@@ -392,6 +394,11 @@ static bool is_quiet(const struct candidates_of *c, const struct pattern *p)
     return p->application.sort == SORT_NONE && idmap_has(c->quiet, (uintptr_t)p->application.family);
 }
 
+static bool compares(const struct candidates_of *c, const struct pattern *p)
+{
+    return p->application.sort == SORT_NONE && ground_are_comparisons(c->ground, p->application.family);
+}
+
 /* True if instances of p make new rows for p: the family of p has an index that contains a variable of p. */
 static bool feeds_itself(const struct candidates_of *c, const struct pattern *p)
 {
@@ -467,9 +474,27 @@ static void drop_where_possible(struct candidates_of *c, bool dropped[],
     }
 }
 
+/* Of `forall x :: f(x) < c ==> ...` where x has no other patterns than those of quiet functions. */
+static void find_limit(struct candidates_of *c, const bool dropped[])
+{
+    bool quiet = c->n == 1;
+    for (size_t i = 0; i < c->patterns.n; i++)
+        quiet &= dropped[i] || is_quiet(c, &c->patterns.at[i]);
+    for (size_t i = 0; i < c->patterns.n && quiet; i++) {
+        const struct pattern *p = &c->patterns.at[i];
+        if (!compares(c, p) || p->slots.n != 1 || p->fixed.n != 1)
+            continue;
+        c->comparisons = p->application;
+        c->limit = p->fixed.at[0].term;
+    }
+}
+
 static void choose_patterns(struct candidates_of *c)
 {
     bool *dropped = alloc_zeroed(c->patterns.n + 1, sizeof *dropped);
+    for (size_t i = 0; i < c->patterns.n; i++)
+        dropped[i] = compares(c, &c->patterns.at[i]);
+    find_limit(c, dropped);
     drop_where_possible(c, dropped, is_quiet);
     drop_where_possible(c, dropped, feeds_itself);
     bool makes = makes_constants(c->ts, term_arg(c->ts, c->quantifier, 0), term_is(c->ts, c->quantifier, TERM_FORALL));
@@ -750,12 +775,15 @@ static bool is_near(const struct candidates_of *c, const struct pattern *p, cons
     return p->end_of.n == 0;
 }
 
-static bool is_reached(const struct candidates_of *c, const struct pattern *p, const struct row *r)
+/* value: what the row gives to the variables. */
+static bool is_reached(const struct candidates_of *c, const struct pattern *p, const struct row *r, const term_id value[])
 {
     if (c->reach == REACH_ALL)
         return true;
     if (p->name != TERM_NONE)
         return ground_may_be(c->ground, r->at[r->n - 1], p->name);
+    if (c->reach == REACH_NEAR && c->comparisons.family)
+        return ground_has_row(c->ground, c->comparisons, 2, (term_id[]){value[0], c->limit});
     return c->reach == REACH_NAMED || is_near(c, p, r);
 }
 
@@ -770,7 +798,7 @@ static void values_of_rows(struct candidates_of *c, const struct pattern *p, uin
         bool timely = in_time(p, r->origin);
         if ((late ? timely && c->reach == REACH_ALL : !timely) || !may_have_name(c, p, r) || !match(c, p, vars, r, value))
             continue;
-        if (!late && is_reached(c, p, r))
+        if (!late && is_reached(c, p, r, value))
             add_value(col, value, r->origin);
         else if (late && !has_value(col, value))
             *(timely ? &c->passed_over : &c->left_out) |= timely || p->shifted || p->apart;

@@ -63,7 +63,7 @@ struct tuples {
 };
 
 /* Which rows are tried. A row may be far in two ways: of a pattern such as `elems[a][i]` with a closed a, the rows (b, k) whose b is no alias
- * of a (aliases.h); of `d <: C` with a name C (instantiation_naming), the rows (e, t) with a t that is no name, nor is an alias of it equated
+ * of a (aliases.h), and where x is only in comparisons (instantiation_compared), those x of which nothing says f(x) < c; of `d <: C` with a name C (instantiation_naming), the rows (e, t) with a t that is no name, nor is an alias of it equated
  * with C. */
 enum reach { REACH_NEAR, REACH_NAMED /* all but the rows far from a name */, REACH_ALL };
 

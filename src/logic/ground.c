@@ -33,8 +33,9 @@ struct ground {
     struct elements elements; /* closed terms of one sort */
     struct origin origin;
     struct aliases *aliases;
-    bool unread;          /* ground_unread */
-    struct idmap patient; /* families: ground_patient */
+    bool unread;                        /* ground_unread */
+    struct idmap patient;               /* families: ground_patient */
+    struct idmap compared, comparisons; /* function -> family of its comparisons; the families */
 };
 
 struct ground *ground_new(struct terms *ts)
@@ -81,6 +82,8 @@ void ground_free(struct ground *g)
     idmap_release(&g->scanned);
     idmap_release(&g->elements_of);
     idmap_release(&g->patient);
+    idmap_release(&g->compared);
+    idmap_release(&g->comparisons);
     aliases_free(g->aliases);
     for (size_t i = 0; i < g->elements.n; i++)
         vec_release(&g->elements.at[i]);
@@ -162,8 +165,37 @@ static bool looks_into(const struct ground *g, term_id t)
     return role == FUNC_SELECTOR || role == FUNC_TESTER;
 }
 
+void ground_compared(struct ground *g, func_id f)
+{
+    /* No function or variable has that name. */
+    symbol name = intern_printf(terms_names(g->ts), "comparisons of %s", func_name(g->ts, f));
+    idmap_put(&g->compared, f, (uintptr_t)name);
+    idmap_put(&g->comparisons, (uintptr_t)name, 1);
+}
+
+bool ground_are_comparisons(const struct ground *g, symbol family)
+{
+    return idmap_has(&g->comparisons, (uintptr_t)family);
+}
+
+static bool is_comparison(const struct ground *g, term_id t, struct application *a, struct term_vec *path)
+{
+    term_id value = g->compared.n && term_is(g->ts, t, TERM_LT) ? term_arg(g->ts, t, 0) : TERM_NONE;
+    if (value == TERM_NONE || !term_is(g->ts, value, TERM_APP) || term_arity(g->ts, value) != 1)
+        return false;
+    const uint64_t *family = idmap_get(&g->compared, term_func(g->ts, value));
+    if (!family)
+        return false;
+    *a = (struct application){(symbol)(uintptr_t)*family, SORT_NONE};
+    vec_push(path, term_arg(g->ts, value, 0));
+    vec_push(path, term_arg(g->ts, t, 1));
+    return true;
+}
+
 bool ground_application(const struct ground *g, term_id t, struct application *a, struct term_vec *path)
 {
+    if (is_comparison(g, t, a, path))
+        return true;
     if (looks_into(g, t)) {
         *a = ground_values(g, term_sort(g->ts, term_arg(g->ts, t, 0)));
         vec_push(path, term_arg(g->ts, t, 0));
@@ -283,6 +315,12 @@ const struct rows *ground_rows(const struct ground *g, struct application a)
         return &none;
     const uint64_t *at = idmap_get(&g->by_key, place_key(find(g, a.family), a.sort));
     return at ? &g->places.at[*at].rows : &none;
+}
+
+bool ground_has_row(const struct ground *g, struct application a, unsigned n, const term_id at[])
+{
+    const uint64_t *place = idmap_get(&g->by_key, place_key(find(g, a.family), a.sort));
+    return place && idmap_has(&g->places.at[*place].seen, hash_bytes(at, n * sizeof *at, n));
 }
 
 bool ground_is_read(const struct ground *g, struct application a)

@@ -38,13 +38,17 @@ void ground_origin(struct ground *g, struct origin o);
 /* Terms scanned from now on read nothing (ground_is_read), or do so again. */
 void ground_unread(struct ground *g, bool unread);
 
+/* From now on `f(x) < c` is an application, too: of the family of the comparisons of f, to x and c. */
+void ground_compared(struct ground *g, func_id f);
+bool ground_are_comparisons(const struct ground *g, symbol family);
+
 /* The family is patient (ground_is_read). A comparison of two values of patient functions, or of one with a literal, reads nothing. */
 void ground_patient(struct ground *g, symbol family);
 
 /* Adds every closed subterm of a term without binders. */
 void ground_scan(struct ground *g, term_id t);
 
-/* Describes a select, store or application. `family` is the map variable or the function; it is NULL for a bound variable or a lambda,
+/* Describes a select, store, application or comparison (ground_compared). `family` is the map variable or the function; it is NULL for a bound variable or a lambda,
  * about which nothing is known. `sort` is the map's sort; SORT_NONE for a function. The indices are appended to `path`; they may contain
  * bound variables. A selector or tester of a datatype stands for the values of the datatype (ground_values). Returns false for other
  * terms. */
@@ -66,6 +70,7 @@ const struct term_vec *ground_elements(const struct ground *g, sort_id named);
 
 /* The known rows for the family of a, oldest first; valid until the next scan. Empty if nothing is known. */
 const struct rows *ground_rows(const struct ground *g, struct application a);
+bool ground_has_row(const struct ground *g, struct application a, unsigned n, const term_id at[]);
 /* False for a patient family of which no known term is a value: neither a store nor a map out of maps. Then nothing else depends on what its
  * maps contain. */
 bool ground_is_read(const struct ground *g, struct application a);

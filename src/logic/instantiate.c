@@ -127,6 +127,11 @@ void instantiation_naming(struct instantiation *in, func_id f)
     idmap_put(&in->naming, (uintptr_t)func_name(in->ts, f), 1);
 }
 
+void instantiation_compared(struct instantiation *in, func_id f)
+{
+    ground_compared(in->ground, f);
+}
+
 void instantiation_patient(struct instantiation *in, symbol family)
 {
     ground_patient(in->ground, family);

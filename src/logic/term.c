@@ -58,7 +58,7 @@ struct node {
     bool has_binder;
     bool has_operations; /* DIV .. TREM, BITAND .. USHR */
     const term_id *args;
-    term_id next; /* the next term with the same hash */
+    term_id next; /* the next term with the same hash in the same index */
 };
 
 struct nodes VEC_OF(struct node);
@@ -75,6 +75,7 @@ struct terms {
     struct funcs funcs;
     uint32_t first_node, first_sort, first_func;
     struct idmap by_hash;      /* hash -> newest node id with that hash */
+    struct idmap inherited;    /* the same for earlier nodes (terms_inherited); not written any more */
     struct idmap sort_by_hash; /* hash -> sort id; a hit compares exact keys; a clash searches linearly */
     struct idmap func_by_name; /* symbol pointer -> func id */
     bool lenient, ill_sorted;
@@ -139,10 +140,18 @@ void terms_free(struct terms *ts)
     vec_release(&ts->sorts);
     vec_release(&ts->funcs);
     idmap_release(&ts->by_hash);
+    idmap_release(&ts->inherited);
     idmap_release(&ts->sort_by_hash);
     idmap_release(&ts->func_by_name);
     arena_release(&ts->arena);
     free(ts);
+}
+
+void terms_inherited(struct terms *ts)
+{
+    bug_unless(ts->inherited.n == 0);
+    ts->inherited = ts->by_hash;
+    ts->by_hash = (struct idmap){0};
 }
 
 struct intern *terms_names(const struct terms *ts)
@@ -444,15 +453,24 @@ static uint64_t hash_node(const struct node *n)
     return hash_bytes(n->args, n->n * sizeof *n->args, seed);
 }
 
+static term_id lookup_in(const struct terms *ts, const struct idmap *by_hash, const struct node *n, uint64_t h)
+{
+    const uint64_t *at = idmap_get(by_hash, h);
+    for (term_id t = at ? (term_id)*at : TERM_NONE; t != TERM_NONE; t = node(ts, t)->next)
+        if (same_node(node(ts, t), n))
+            return t;
+    return TERM_NONE;
+}
+
 static term_id lookup(const struct terms *ts, const struct node *n, uint64_t h)
 {
-    for (const struct terms *in = ts; in; in = in->base) {
-        const uint64_t *at = idmap_get(&in->by_hash, h);
-        for (term_id t = at ? (term_id)*at : TERM_NONE; t != TERM_NONE; t = node(ts, t)->next)
-            if (same_node(node(ts, t), n))
-                return t;
+    term_id found = TERM_NONE;
+    for (const struct terms *in = ts; in && found == TERM_NONE; in = in->base) {
+        found = lookup_in(ts, &in->by_hash, n, h);
+        if (found == TERM_NONE)
+            found = lookup_in(ts, &in->inherited, n, h);
     }
-    return TERM_NONE;
+    return found;
 }
 
 static term_id make(struct terms *ts, struct node n)

@@ -30,6 +30,9 @@ struct terms;
 struct terms *terms_new(struct intern *names, const struct terms *base);
 void terms_free(struct terms *ts);
 struct intern *terms_names(const struct terms *ts);
+/* For a process that has inherited the table: terms made from now on go to a hash index of their own. Writing to the old one, which is large
+ * and is written all over, would copy most of its pages. Call it at most once for a table. */
+void terms_inherited(struct terms *ts);
 /* Ids 1 .. terms_count are in use (base included). */
 uint32_t terms_count(const struct terms *ts);
 

@@ -30,7 +30,7 @@ static bool is_opaque(const struct terms *ts, term_id t)
 
 static void note(struct bits *b, struct term_vec *todo, term_id t)
 {
-    if (idmap_put(&b->seen, t, 1))
+    if (term_has_operations(b->ts, t) && idmap_put(&b->seen, t, 1))
         vec_push(todo, t);
 }
 

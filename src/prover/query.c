@@ -280,6 +280,12 @@ void query_patient(struct query *q, symbol family)
     instantiation_patient(q->instantiation, family);
 }
 
+void query_compared(struct query *q, func_id f)
+{
+    if (q->phase != PHASE_REFUTATION)
+        instantiation_compared(q->instantiation, f);
+}
+
 void query_naming(struct query *q, func_id f)
 {
     if (q->phase != PHASE_REFUTATION)

@@ -82,6 +82,7 @@ void query_mention(struct query *q, term_id t);
  * waits, and the last has no effect: a model has to say of which types the objects are not. */
 void query_quiet(struct query *q, func_id f);
 void query_patient(struct query *q, symbol family);
+void query_compared(struct query *q, func_id f);
 void query_naming(struct query *q, func_id f);
 
 /* A fresh Bool constant that implies `literal`, the negation of a goal. Goals share skolem constants, so at most one of these constants

@@ -386,6 +386,44 @@ static void far_rows_come_later(void **state)
     teardown(&f);
 }
 
+/* `forall o. time(o) < c ==> reach(o) < c`, where reach is asked of x and y, and something says time(x) < c and time(y) < d: y is far. Only a
+ * comparison with c itself counts, also if d is an alias of c. */
+static void comparisons_make_rows_near(void **state)
+{
+    (void)state;
+    struct fixture f;
+    setup(&f);
+    struct terms *ts = f.ts;
+    sort_id ref = sort_named(ts, intern(f.names, "ref"));
+    func_id time = func_declare(ts, intern(f.names, "time"), 1, &ref, SORT_INT);
+    func_id reach = func_declare(ts, intern(f.names, "reach"), 1, &ref, SORT_INT);
+    term_id c = mk_const_named(ts, "c", SORT_INT), d = mk_const_named(ts, "d", SORT_INT), o = mk_const_named(ts, "o", ref);
+    term_id at[] = {mk_const_named(ts, "x", ref), mk_const_named(ts, "y", ref)}, known = mk_eq(ts, c, d);
+    for (int k = 0; k < 2; k++) {
+        term_id asked = mk_le(ts, d, mk_app1(ts, reach, at[k])), early = mk_lt(ts, mk_app1(ts, time, at[k]), k ? d : c);
+        known = mk_and2(ts, known, mk_and2(ts, asked, early));
+    }
+    term_id guard = mk_lt(ts, mk_app1(ts, time, o), c);
+    term_id reached = mk_forall(ts, 1, &o, mk_implies(ts, guard, mk_lt(ts, mk_app1(ts, reach, o), c)), NULL);
+    for (int near = 0; near < 2; near++) {
+        struct instantiation *in = instantiation_new(ts, (struct instantiation_limits){0}, &f.stats);
+        instantiation_quiet(in, time);
+        instantiation_quiet(in, reach);
+        instantiation_compared(in, time);
+        if (near)
+            instantiation_near(in);
+        instantiation_assume(in, reached);
+        instantiation_assume(in, known);
+        assert_int_equal(instances_of(in), near ? 1 : 2);
+        assert_int_equal(instantiation_passed_over(in), near);
+        instantiation_far(in);
+        assert_int_equal(instances_of(in), near);
+        assert_false(instantiation_passed_over(in));
+        instantiation_free(in);
+    }
+    teardown(&f);
+}
+
 /* In a context that is not small, `forall i. e[a][i] == 0` and e[c][0] != 0 contradict each other because e[c] == e[a], although no equation
  * tells that c may be a. A proof makes the far instance for it; where only unsat matters, and where it is decided what is shown, it is
  * made when asked for. */
@@ -459,15 +497,11 @@ static void chains_of_offsets_end(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(hypotheses_agree_with_evaluation),
-        cmocka_unit_test(goals_share_constants_soundly),
-        cmocka_unit_test(rows_of_nested_maps_are_tried),
-        cmocka_unit_test(names_choose_quantifiers),
-        cmocka_unit_test(quantifiers_wait_for_reads),
-        cmocka_unit_test(chains_of_offsets_end),
-        cmocka_unit_test(names_are_reached_by_equations),
-        cmocka_unit_test(far_rows_come_later),
-        cmocka_unit_test(proofs_need_far_rows),
+        cmocka_unit_test(hypotheses_agree_with_evaluation), cmocka_unit_test(goals_share_constants_soundly),
+        cmocka_unit_test(rows_of_nested_maps_are_tried),    cmocka_unit_test(names_choose_quantifiers),
+        cmocka_unit_test(quantifiers_wait_for_reads),       cmocka_unit_test(chains_of_offsets_end),
+        cmocka_unit_test(names_are_reached_by_equations),   cmocka_unit_test(far_rows_come_later),
+        cmocka_unit_test(comparisons_make_rows_near),       cmocka_unit_test(proofs_need_far_rows),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -63,7 +63,6 @@ struct obligations il_with_invariants(struct arena *arena, const struct il_routi
 
 static void push_claims(struct cutter *k)
 {
-    const struct print_style *style = k->p->style ? k->p->style : &print_style_boogie;
     for (uint32_t id = 0; id < k->r->n_loops; id++) {
         const struct point_result *pr = result_of(k, id);
         for (unsigned i = 0; pr && i < pr->n_conjuncts; i++)
@@ -71,7 +70,6 @@ static void push_claims(struct cutter *k)
                 push_entry_and_step(&k->table, (struct obligation){
                                                    .kind = OBLIGATION_CLAIM,
                                                    .span = k->r->loops[id]->span,
-                                                   .text = print_term_text(k->p->arena, k->p->terms, style, pr->conjuncts[i].term),
                                                    .of_loop = {.loop = id, .index = i},
                                                });
     }

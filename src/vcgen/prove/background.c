@@ -188,8 +188,10 @@ void background_assume(const struct background *b, struct query *q, const struct
 {
     if (p->alloc_time != FUNC_NONE)
         query_quiet(q, p->alloc_time);
-    if (p->reach_time != FUNC_NONE)
+    if (p->reach_time != FUNC_NONE) {
         query_quiet(q, p->reach_time);
+        query_compared(q, p->alloc_time);
+    }
     if (p->type_of != FUNC_NONE)
         query_quiet(q, p->type_of);
     if (p->text_char != FUNC_NONE)

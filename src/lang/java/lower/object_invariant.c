@@ -252,14 +252,22 @@ static void assert_one(struct body *b, const struct invariant_point *p, struct i
 }
 
 /* Objects have different times of allocation, if they are not there before all others. So no other object becomes an allocated one. Only
- * what is proved of all allocated objects needs this. */
+ * what is proved of all allocated objects needs this. Runs are told so of each new object. For proofs it is one fact of all objects, which
+ * has an instance for each object instead of one for each pair of an object and a new one. */
 static void different_times(struct body *b, const struct invariant_point *p)
 {
     struct lower *l = b->l;
     struct terms *ts = l->ts;
-    term_id other = mk_const_named(ts, "o", l->ref), time = mk_app1(ts, l->alloc_time, other);
-    term_id same = mk_implies(ts, mk_eq(ts, time, mk_app1(ts, l->alloc_time, p->allocated)), mk_eq(ts, other, p->allocated));
-    emit(b, il_assume(l->p, mk_forall(ts, 1, &other, same, NULL), p->at, NULL));
+    term_id o = mk_const_named(ts, "o", l->ref), time = mk_app1(ts, l->alloc_time, o);
+    term_id same = mk_implies(ts, mk_eq(ts, time, mk_app1(ts, l->alloc_time, p->allocated)), mk_eq(ts, o, p->allocated));
+    func_id allocated_at = func_declare(ts, intern(l->ast->names, "object allocated at"), 1, (sort_id[]){SORT_INT}, l->ref);
+    term_id only = mk_eq(ts, mk_app1(ts, allocated_at, time), o);
+    term_id later = mk_implies(ts, mk_lt(ts, mk_int(ts, 0), time), only);
+    struct il_cmd *for_runs = il_assume(l->p, mk_forall(ts, 1, &o, same, NULL), p->at, NULL);
+    struct il_cmd *for_proofs = il_assume(l->p, mk_forall(ts, 1, &o, later, NULL), p->at, NULL);
+    for_runs->for_runs = for_proofs->for_proofs = true;
+    emit(b, for_runs);
+    emit(b, for_proofs);
 }
 
 static void emit_at_point(struct body *b, const struct invariant_point *p, struct invariants *all, term_id *everywhere)
