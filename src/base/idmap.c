@@ -1,15 +1,20 @@
-/* Open-addressing hash map over 64-bit keys, linear probing. */
+/* Open-addressing hash map over 64-bit keys, linear probing. An entry has the hash of its key instead of the key: keys with the same hash are
+ * the same, since `mix` is a bijection. Many maps are large, and most of the time goes to reading entries that no cache has, so an entry is
+ * no larger than it must be. */
 #include "base/idmap.h"
 
 #include "base/alloc.h"
+#include "base/bug.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+/* hash: FREE in a free entry. */
 struct idmap_entry {
-    uint64_t key, value;
-    bool used;
+    uint64_t hash, value;
 };
+
+enum { FREE = 0 };
 
 static uint64_t mix(uint64_t x)
 {
@@ -39,14 +44,20 @@ void idmap_release(struct idmap *m)
 void idmap_clear(struct idmap *m)
 {
     for (size_t i = 0; i < m->cap; i++)
-        m->at[i].used = false;
+        m->at[i].hash = FREE;
     m->n = 0;
 }
 
-static struct idmap_entry *find(const struct idmap *m, uint64_t key)
+/* One key has the hash FREE. It is no id and no pointer that occurs, and as a hash as likely as any other. */
+static uint64_t hash_of(uint64_t key)
 {
-    size_t i = mix(key) & (m->cap - 1);
-    while (m->at[i].used && m->at[i].key != key)
+    return mix(key ^ UINT64_C(0x9e3779b97f4a7c15));
+}
+
+static struct idmap_entry *find(const struct idmap *m, uint64_t hash)
+{
+    size_t i = hash & (m->cap - 1);
+    while (m->at[i].hash != FREE && m->at[i].hash != hash)
         i = (i + 1) & (m->cap - 1);
     return &m->at[i];
 }
@@ -55,8 +66,8 @@ uint64_t *idmap_get(const struct idmap *m, uint64_t key)
 {
     if (m->n == 0)
         return NULL;
-    struct idmap_entry *e = find(m, key);
-    return e->used ? &e->value : NULL;
+    struct idmap_entry *e = find(m, hash_of(key));
+    return e->hash != FREE ? &e->value : NULL;
 }
 
 uint64_t idmap_follow(const struct idmap *m, uint64_t key)
@@ -72,8 +83,8 @@ static void grow(struct idmap *m)
     m->cap = old.cap ? 2 * old.cap : 16;
     m->at = m->arena ? arena_array(m->arena, struct idmap_entry, m->cap) : alloc_zeroed(m->cap, sizeof *m->at);
     for (size_t i = 0; i < old.cap; i++)
-        if (old.at[i].used)
-            *find(m, old.at[i].key) = old.at[i];
+        if (old.at[i].hash != FREE)
+            *find(m, old.at[i].hash) = old.at[i];
     if (!m->arena)
         free(old.at);
 }
@@ -82,16 +93,18 @@ bool idmap_put(struct idmap *m, uint64_t key, uint64_t value)
 {
     if (2 * (m->n + 1) > m->cap)
         grow(m);
-    struct idmap_entry *e = find(m, key);
-    bool fresh = !e->used;
-    *e = (struct idmap_entry){key, value, true};
+    uint64_t hash = hash_of(key);
+    bug_unless(hash != FREE);
+    struct idmap_entry *e = find(m, hash);
+    bool fresh = e->hash == FREE;
+    *e = (struct idmap_entry){hash, value};
     m->n += fresh;
     return fresh;
 }
 
 bool idmap_next(const struct idmap *m, size_t *i, uint64_t *value)
 {
-    while (*i < m->cap && !m->at[*i].used)
+    while (*i < m->cap && m->at[*i].hash == FREE)
         ++*i;
     if (*i == m->cap)
         return false;

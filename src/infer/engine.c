@@ -11,7 +11,7 @@
 static const struct engine table[] = {
     {.name = "predicates", .staged = true, .by_open = true, .run = infer_predicates},
     {.name = "propagate", .run = infer_propagate},
-    {.name = "templates", .run = infer_templates},
+    {.name = "templates", .by_open = true, .by_loop = true, .run = infer_templates},
     {.name = "refine", .by_open = true, .run = infer_refine},
 };
 

@@ -233,8 +233,9 @@ bool strategy_next(struct strategy *s)
 bool strategy_asks_closed(const struct strategy *s)
 {
     const struct strategy_step *next = &s->step[s->next];
-    return !strategy_is_over(s) && next->engine && next->engine->by_open &&
-           (next->stage == STAGE_EXTENDED || !next->engine->staged);
+    if (strategy_is_over(s) || !next->engine || (next->engine->by_loop && s->task.r->n_loops < 2))
+        return false;
+    return next->engine->by_open && (next->stage == STAGE_EXTENDED || !next->engine->staged);
 }
 
 void strategy_proved(struct strategy *s, const struct point_results *proved, const bool *closed)

@@ -70,10 +70,10 @@ struct candidates_of {
     struct term_vec *bounds;        /* by variable */
     struct application comparisons; /* of f, where x is near only if something says f(x) < limit; family NULL: none */
     term_id limit;
-    enum reach reach; /* of the last tuples */
-    bool passed_over; /* the last tuples lack a far row */
-    bool left_out;    /* the last tuples lack a row because of its origin */
-    uint32_t blind;   /* variables in subscripts of maps about which nothing is known; variables with patterns are removed */
+    enum rows_tried reach; /* of the last tuples */
+    bool passed_over;      /* the last tuples lack a far row */
+    bool left_out;         /* the last tuples lack a row because of its origin */
+    uint32_t blind;        /* variables in subscripts of maps about which nothing is known; variables with patterns are removed */
 };
 
 /* ---- occurrences of variables ---- */
@@ -778,13 +778,13 @@ static bool is_near(const struct candidates_of *c, const struct pattern *p, cons
 /* value: what the row gives to the variables. */
 static bool is_reached(const struct candidates_of *c, const struct pattern *p, const struct row *r, const term_id value[])
 {
-    if (c->reach == REACH_ALL)
+    if (c->reach == ROWS_ALL)
         return true;
     if (p->name != TERM_NONE)
         return ground_may_be(c->ground, r->at[r->n - 1], p->name);
-    if (c->reach == REACH_NEAR && c->comparisons.family)
+    if (c->reach == ROWS_NEAR && c->comparisons.family)
         return ground_has_row(c->ground, c->comparisons, 2, (term_id[]){value[0], c->limit});
-    return c->reach == REACH_NAMED || is_near(c, p, r);
+    return c->reach == ROWS_NAMED || is_near(c, p, r);
 }
 
 /* The values that the rows of p give: those of rows in time and in reach are added. Of the others it is noted (late) whether one is not
@@ -796,7 +796,7 @@ static void values_of_rows(struct candidates_of *c, const struct pattern *p, uin
     for (size_t k = 0; k < rows->n; k++) {
         const struct row *r = &rows->at[k];
         bool timely = in_time(p, r->origin);
-        if ((late ? timely && c->reach == REACH_ALL : !timely) || !may_have_name(c, p, r) || !match(c, p, vars, r, value))
+        if ((late ? timely && c->reach == ROWS_ALL : !timely) || !may_have_name(c, p, r) || !match(c, p, vars, r, value))
             continue;
         if (!late && is_reached(c, p, r, value))
             add_value(col, value, r->origin);
@@ -863,7 +863,8 @@ void candidates_values(struct candidates_of *c, const struct term_vec *seeds, ui
     }
 }
 
-bool candidates_tuples(struct candidates_of *c, const struct term_vec *seeds, size_t max, enum reach reach, struct tuples *out)
+bool candidates_tuples(struct candidates_of *c, const struct term_vec *seeds, size_t max, enum rows_tried reach,
+                       struct tuples *out)
 {
     if (c->n > MAX_VARS)
         return false;

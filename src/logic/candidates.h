@@ -17,6 +17,7 @@
 #define INVAR_LOGIC_CANDIDATES_H
 
 #include "logic/ground.h"
+#include "logic/rows_tried.h"
 
 struct candidates_of; /* the patterns of one quantifier; they depend on its body only */
 
@@ -62,13 +63,9 @@ struct tuples {
     struct VEC_OF(struct origin) origins;
 };
 
-/* Which rows are tried. A row may be far in two ways: of a pattern such as `elems[a][i]` with a closed a, the rows (b, k) whose b is no alias
- * of a (aliases.h), and where x is only in comparisons (instantiation_compared), those x of which nothing says f(x) < c; of `d <: C` with a name C (instantiation_naming), the rows (e, t) with a t that is no name, nor is an alias of it equated
- * with C. */
-enum reach { REACH_NEAR, REACH_NAMED /* all but the rows far from a name */, REACH_ALL };
-
 /* Appends tuples to out, of the first max combinations. Returns false if there are more, or too many variables. `seeds` are tried for
  * variables of their sort that have no pattern. */
-bool candidates_tuples(struct candidates_of *c, const struct term_vec *seeds, size_t max, enum reach reach, struct tuples *out);
+bool candidates_tuples(struct candidates_of *c, const struct term_vec *seeds, size_t max, enum rows_tried reach,
+                       struct tuples *out);
 
 #endif

@@ -59,7 +59,7 @@ struct instantiation {
     bool saturated;
     bool all;     /* no quantifier waits */
     bool waiting; /* some did in the last round */
-    enum reach reach;
+    enum rows_tried reach;
     bool passed_over; /* some rows were not reached, in the last round */
 };
 
@@ -75,7 +75,7 @@ struct instantiation *instantiation_new(struct terms *ts, struct instantiation_l
     if (!in->limits.instances)
         in->limits.instances = DEFAULT_INSTANCES;
     in->saturated = true;
-    in->reach = REACH_NAMED;
+    in->reach = ROWS_NAMED;
     return in;
 }
 
@@ -471,7 +471,7 @@ static bool run_rounds(struct instantiation *in, struct term_vec *out)
             vec_push(out, in->pending.at[i]);
         in->pending.n = 0;
         in->waiting = in->passed_over = false;
-        if (in->reach == REACH_NEAR || (in->reach == REACH_NAMED && in->naming.n > 0))
+        if (in->reach == ROWS_NEAR || (in->reach == ROWS_NAMED && in->naming.n > 0))
             ground_settle_aliases(in->ground);
         size_t proxies = in->proxies.n;
         for (size_t i = 0; i < proxies; i++)
@@ -515,20 +515,15 @@ bool instantiation_passed_over(const struct instantiation *in)
     return in->passed_over;
 }
 
-void instantiation_near(struct instantiation *in)
+void instantiation_try(struct instantiation *in, enum rows_tried reach)
 {
-    in->reach = REACH_NEAR;
-}
-
-void instantiation_far(struct instantiation *in)
-{
-    in->reach = REACH_ALL;
+    in->reach = reach;
 }
 
 void instantiation_all(struct instantiation *in)
 {
     in->all = true;
-    in->reach = REACH_ALL;
+    in->reach = ROWS_ALL;
 }
 
 /* ---- are they enough? ---- */

@@ -19,6 +19,7 @@
 
 #include "base/stats.h"
 #include "base/truth.h"
+#include "logic/rows_tried.h"
 #include "logic/term.h"
 
 struct instantiation;
@@ -52,10 +53,9 @@ void instantiation_compared(struct instantiation *in, func_id f);
  * with a literal, reads none. */
 void instantiation_patient(struct instantiation *in, symbol family);
 
-/* Only near rows are tried (enum reach): of `forall i :: elems[a][i] != null`, no instance at an index at which only other arrays are
- * read. Call it before the first assumption. instantiation_far makes all rows tried. */
-void instantiation_near(struct instantiation *in);
-void instantiation_far(struct instantiation *in);
+/* From now on these rows are tried; at first ROWS_NAMED. With ROWS_NEAR, `forall i :: elems[a][i] != null` has no instance at an index at which
+ * only other arrays are read. The reach does not become less after the first saturate. */
+void instantiation_try(struct instantiation *in, enum rows_tried reach);
 /* In the last saturate, far rows were not tried. */
 bool instantiation_passed_over(const struct instantiation *in);
 

@@ -136,8 +136,8 @@ struct query *query_open(struct prover *p, struct terms *ts, const struct query_
     q->instantiation = instantiation_new(ts, p->instantiation, p->stats);
     if (options->phase == PHASE_REFUTATION)
         instantiation_all(q->instantiation);
-    if (options->phase == PHASE_PROOF)
-        instantiation_near(q->instantiation);
+    else
+        instantiation_try(q->instantiation, ROWS_NEAR);
     opaque_init(&q->opaque, ts);
     bits_init(&q->bits, ts);
     q->said = q->solver;
@@ -355,15 +355,22 @@ static void make_instances(struct query *q)
     vec_release(&instances);
 }
 
-/* In a small context, all instances cost little. */
+/* In a small context, more instances cost little. A proof asks again before it believes a sat (asks_again); inference does not, so that a context
+ * is small there as long as this is no great loss of time. */
 static void saturate(struct query *q)
 {
-    enum { SMALL = 1000 };
+    static const struct {
+        size_t small;
+        enum rows_tried then;
+    } rules[PHASES] = {
+        [PHASE_INFERENCE] = {4000, ROWS_NAMED},
+        [PHASE_PROOF] = {1000, ROWS_ALL},
+    };
     if (!q->to_saturate || solver_deadline_passed(&q->prover->solver))
         return;
     make_instances(q);
-    if (q->asserted.n < SMALL && instantiation_passed_over(q->instantiation)) {
-        instantiation_far(q->instantiation);
+    if (q->asserted.n < rules[q->phase].small && instantiation_passed_over(q->instantiation)) {
+        instantiation_try(q->instantiation, rules[q->phase].then);
         make_instances(q);
     }
     q->to_saturate = false;

@@ -310,7 +310,7 @@ static void names_are_reached_by_equations(void **state)
         instantiation_assume(in, equations[k / 2]);
         assert_int_equal(instances_of(in), reached);
         assert_int_equal(instantiation_saturated(in), reached);
-        instantiation_far(in);
+        instantiation_try(in, ROWS_ALL);
         assert_int_equal(instances_of(in), !reached);
         assert_true(instantiation_saturated(in));
         instantiation_free(in);
@@ -370,7 +370,7 @@ static void far_rows_come_later(void **state)
     for (int near = 0; near < 2; near++) {
         struct instantiation *in = instantiation_new(ts, (struct instantiation_limits){0}, &f.stats);
         if (near)
-            instantiation_near(in);
+            instantiation_try(in, ROWS_NEAR);
         instantiation_assume(in, zeros);
         instantiation_assume(in, reads);
         instantiation_assume(in, copied);
@@ -378,7 +378,7 @@ static void far_rows_come_later(void **state)
         assert_int_equal(instantiation_passed_over(in), near);
         assert_int_equal(instantiation_waits(in), near);
         assert_int_equal(instantiation_saturated(in), !near);
-        instantiation_far(in);
+        instantiation_try(in, ROWS_ALL);
         assert_int_equal(instances_of(in), near);
         assert_true(instantiation_saturated(in));
         instantiation_free(in);
@@ -411,12 +411,12 @@ static void comparisons_make_rows_near(void **state)
         instantiation_quiet(in, reach);
         instantiation_compared(in, time);
         if (near)
-            instantiation_near(in);
+            instantiation_try(in, ROWS_NEAR);
         instantiation_assume(in, reached);
         instantiation_assume(in, known);
         assert_int_equal(instances_of(in), near ? 1 : 2);
         assert_int_equal(instantiation_passed_over(in), near);
-        instantiation_far(in);
+        instantiation_try(in, ROWS_ALL);
         assert_int_equal(instances_of(in), near);
         assert_false(instantiation_passed_over(in));
         instantiation_free(in);

@@ -1,6 +1,7 @@
 /* One run of the template engine for a routine: symbolic execution, then a result for each loop. Start at infer_templates. */
 #include "infer/templates/infer_templates.h"
 
+#include "infer/open_loops.h"
 #include "infer/results.h"
 #include "infer/templates/templates.h"
 #include "infer/variables.h"
@@ -32,8 +33,10 @@ static void push_claims(const struct templates *t, const struct template_loop *l
     }
 }
 
-static const char *why_of(const struct template_loop *l)
+static const char *why_of(const struct templates *t, const struct template_loop *l)
 {
+    if (!t->open[l->loop->loop->id])
+        return "all that comes behind the loop is proved";
     if (l->gave_up)
         return "a limit was reached";
     if (!l->reached)
@@ -70,7 +73,7 @@ static struct point_result result_of(struct templates *t, const struct il_loop *
         pr.status = POINT_GAVE_UP;
     else if (cs.n > users)
         pr.status = POINT_INFERRED;
-    pr.why = why_of(l);
+    pr.why = why_of(t, l);
     pr.n_predicates = (unsigned)l->candidates.n;
     pr.by_runs = l->by_runs;
     pr.by_models = l->by_models;
@@ -128,6 +131,9 @@ struct point_results infer_templates(const struct infer_task *task)
     background_of(&t.background, task->p, t.r);
     backward_init(&t.backward, task->p, t.r);
     t.loops = arena_array(arena, struct template_loop, r->n_loops);
+    bool *open = arena_array(arena, bool, r->n_loops);
+    open_loops(task->p, r, task->closed, open);
+    t.open = open;
     execute_routine(&t);
     for (unsigned i = 0; i < r->n_loops; i++)
         if (t.loops[i].reaching && t.loops[i].reached && !t.loops[i].gave_up)

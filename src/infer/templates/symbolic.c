@@ -85,12 +85,14 @@ static const struct il_cmd *assume_comparisons(struct templates *t, const struct
     return seq_of(t, &out);
 }
 
-static void collect(struct templates *t, struct template_loop *l, const struct context *C)
+/* A loop that is not open gets no candidates. */
+static void collect(struct templates *t, struct template_loop *l, const struct context *C, bool open)
 {
     struct norm entry = norm_of(&t->scratch, t->p, t->r, context_cmd(t->p, C, NULL));
     struct guess_context g = {.program = t->p, .routine = t->r, .loop = l->loop, .entry = &entry, .live = &t->live};
     g.backward = &t->backward;
-    vocabulary_collect(&l->vocabulary, &g);
+    if (open)
+        vocabulary_collect(&l->vocabulary, &g);
     candidates_make(&l->candidates, t->p->terms, &l->vocabulary, t->breadth);
     equalities_init(&l->equalities, t->p->terms, &l->vocabulary);
     orders_init(&l->known, t->p->terms, &l->vocabulary, t->p->length);
@@ -111,12 +113,13 @@ static const struct il_cmd *execute_loop(void *user, const struct context *C, co
 {
     struct templates *t = user;
     struct template_loop *l = &t->loops[S->loop->id];
+    bool open = t->open[S->loop->id];
     if (t->pass == PASS_COLLECT)
-        collect(t, l, C);
+        collect(t, l, C, open);
     const struct il_cmd *known = l->known_invariant, *body;
     struct context entered = {C, il_loop_entry(t->p, S->loop, S->span)}, given = {&entered, known};
     struct context havoced = {&entered, il_loop_havoc(t->p, S)};
-    bool changed = t->pass != PASS_COLLECT;
+    bool changed = open && t->pass != PASS_COLLECT;
     if (changed) {
         l->visits++;
         abstraction(t, l, context_cmd(t->p, &given, NULL), ABSTRACTED_ENTRY);

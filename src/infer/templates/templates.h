@@ -42,6 +42,7 @@ struct templates {
     struct backward backward; /* what the obligations say at the loops */
     const struct infer_options *options;
     const struct point_results *earlier; /* see struct infer_task */
+    const bool *open;                    /* by loop: open_loops; the others are executed with what is known of them */
     struct template_loop *loops;         /* by id */
     struct forward forward;
     struct live live;

@@ -5,27 +5,43 @@
  * asked, only its exits count. Start at slice. */
 #include "vcgen/vc/slice.h"
 
+#include "base/idmap.h"
+
 struct slicer {
     struct passive_edit *edit;
     const bool *asked;
+    struct idmap ends; /* command with children -> may_end */
 };
 
-/* Some execution may end normally, as far as one sees without a prover. */
-static bool may_end(const struct terms *ts, const struct passive_cmd *c)
+static bool may_end(struct slicer *s, const struct passive_cmd *c);
+
+static bool some_child_may_end(struct slicer *s, const struct passive_cmd *c)
 {
+    for (unsigned i = 0; i < c->n; i++)
+        if (may_end(s, c->child[i]))
+            return true;
+    return false;
+}
+
+/* Some execution may end normally, as far as one sees without a prover. */
+static bool may_end(struct slicer *s, const struct passive_cmd *c)
+{
+    const struct terms *ts = s->edit->ts;
     switch (c->kind) {
     case PASSIVE_ASSERT: return c->passes || !term_is(ts, c->term, TERM_FALSE);
     case PASSIVE_ASSUME: return !term_is(ts, c->term, TERM_FALSE);
-    case PASSIVE_SEQ: return may_end(ts, c->child[0]) && may_end(ts, c->child[1]);
-    case PASSIVE_CHOICE:
-        for (unsigned i = 0; i < c->n; i++)
-            if (may_end(ts, c->child[i]))
-                return true;
-        return false;
-    case PASSIVE_BLOCK: return may_end(ts, c->child[0]) || may_end(ts, c->child[1]);
     case PASSIVE_EXIT: return false;
+    case PASSIVE_SEQ:
+    case PASSIVE_CHOICE:
+    case PASSIVE_BLOCK: break;
     }
-    return true;
+    const uint64_t *known = idmap_get(&s->ends, idmap_key(c));
+    if (known)
+        return *known;
+    bool all = c->kind == PASSIVE_SEQ;
+    bool ends = all ? may_end(s, c->child[0]) && may_end(s, c->child[1]) : some_child_may_end(s, c);
+    idmap_put(&s->ends, idmap_key(c), ends);
+    return ends;
 }
 
 static const struct passive_cmd *slice(struct slicer *s, const struct passive_cmd *c, bool end, uint64_t exits);
@@ -85,7 +101,7 @@ static const struct passive_cmd *slice_parts(struct slicer *s, const struct pass
 /* The same. Of a command that never ends, the end does not count, but the slice does not end, either. */
 static const struct passive_cmd *slice(struct slicer *s, const struct passive_cmd *c, bool end, uint64_t exits)
 {
-    if (!end || may_end(s->edit->ts, c))
+    if (!end || may_end(s, c))
         return slice_parts(s, c, end, exits);
     const struct passive_cmd *part = slice_parts(s, c, false, exits), *stop = passive_assume(s->edit, false);
     if (!part)
@@ -100,5 +116,6 @@ const struct passive_cmd *passive_slice(struct passive_edit *e, const struct pas
 {
     struct slicer s = {.edit = e, .asked = asked};
     const struct passive_cmd *part = slice(&s, c, false, 0);
+    idmap_release(&s.ends);
     return part ? part : passive_assume(e, false);
 }
