@@ -60,7 +60,10 @@ static struct routine_result prove(struct request *q, struct strategy *s, bool t
                                     .rest = strategy_asks_closed(s),
                                     .before = before};
     set_last_resort(q, !trial);
-    return prove_routine(&q->arena, &q->prover, task->p, task->r, &s->claims, &options);
+    q->prover.trial = trial;
+    struct routine_result result = prove_routine(&q->arena, &q->prover, task->p, task->r, &s->claims, &options);
+    q->prover.trial = false;
+    return result;
 }
 
 void judge_check(struct il_program *p, const struct il_routine *r)

@@ -567,11 +567,28 @@ static bool asks_again(struct query *q)
     return q->answer == ANSWER_SAT && q->phase == PHASE_PROOF && !q->shown && !q->first_sat && query_more_instances(q);
 }
 
+/* In a trial, to ask again with many instances may cost as much as all before: further inference may make it needless. */
+static void check_again(struct query *q, unsigned n, const term_id assumptions[])
+{
+    enum { LEAST = 300000 };
+    struct meter *meter = &q->prover->meters[PHASE_PROOF];
+    uint64_t spent = meter->spent + q->prover->meters[PHASE_INFERENCE].spent, limit = meter->limit;
+    if (q->prover->trial)
+        meter_narrow(meter, spent > LEAST ? spent : LEAST);
+    check(q, q->solver, n, assumptions);
+    meter->limit = limit;
+}
+
 static void check_integers(struct query *q, unsigned n, const term_id assumptions[], struct bits_budget budget)
 {
-    do
+    check(q, q->solver, n, assumptions);
+    if (asks_again(q))
+        check_again(q, n, assumptions);
+    while (correct_opaque(q, &budget) || correct_bits(q, &budget)) {
         check(q, q->solver, n, assumptions);
-    while (asks_again(q) || correct_opaque(q, &budget) || correct_bits(q, &budget));
+        if (asks_again(q))
+            check(q, q->solver, n, assumptions);
+    }
 }
 
 static bool bits_decided(const struct query *q)

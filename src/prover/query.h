@@ -25,6 +25,7 @@ struct prover {
      * NULL: none. */
     const struct prover_row *const *others;
     struct meter last_resort; /* units for the rows with a share; the caller sets it like meters */
+    bool trial;               /* another proof follows if this one fails; set by the caller */
     double seconds[PHASES];   /* time in the solver (asserting, checking, models), by phase */
     bool cross_contradiction; /* set by a context if the second solver contradicts an answer */
     bool failed;              /* set if a prover was absent or died; `failure` says which and how */
