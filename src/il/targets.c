@@ -305,7 +305,10 @@ static void walk_one(struct walk *w, const struct il_cmd *c)
 {
     switch (c->kind) {
     case IL_ASSERT: break;
-    case IL_ASSUME: learn(w, c->term); break;
+    case IL_ASSUME:
+        if (!c->for_runs)
+            learn(w, c->term);
+        break;
     case IL_ASSIGN:
         place(w, c->lhs);
         if (c->lhs.n == 0)

@@ -60,6 +60,16 @@ term_id function_object(struct body *b)
     return b->self->term;
 }
 
+/* A run takes a new object: else it may choose one that it knows already, which is of another class. */
+static void run_makes_object(struct body *b, term_id o, struct span at)
+{
+    struct lower *l = b->l;
+    struct il_cmd *is_new = il_assume(l->p, mk_eq(l->ts, mk_app1(l->ts, l->alloc_time, o), l->alloc->term), at, NULL);
+    is_new->for_runs = true;
+    emit(b, is_new);
+}
+
+/* The object is new, or the same expression made it earlier: for proofs any object. */
 term_id lower_function(struct body *b, const struct java_expr *e)
 {
     struct lower *l = b->l;
@@ -71,7 +81,9 @@ term_id lower_function(struct body *b, const struct java_expr *e)
     body_use(b, l->alloc);
     b->allocations++;
     struct il_target targets[] = {target_var(o), target_var(l->alloc)};
-    emit(b, il_havoc_call(l->p, 2, targets, e->span, "make a function object"));
+    emit(b, il_havoc_call(l->p, 1, targets, e->span, "make a function object"));
+    run_makes_object(b, o->term, e->span);
+    emit(b, il_havoc(l->p, 1, &targets[1], e->span));
     term_id fact = heap_value_fact(l, o->term, e->type);
     emit(b, il_assume(l->p, mk_and2(l->ts, mk_ne(l->ts, o->term, l->null), fact), e->span, NULL));
     body_facts(b, e->span);

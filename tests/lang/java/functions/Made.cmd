@@ -1,0 +1,1 @@
+"$INVAR" run --routine=run --runs=40 Made.java
