@@ -581,14 +581,11 @@ static void check_again(struct query *q, unsigned n, const term_id assumptions[]
 
 static void check_integers(struct query *q, unsigned n, const term_id assumptions[], struct bits_budget budget)
 {
-    check(q, q->solver, n, assumptions);
-    if (asks_again(q))
-        check_again(q, n, assumptions);
-    while (correct_opaque(q, &budget) || correct_bits(q, &budget)) {
+    do {
         check(q, q->solver, n, assumptions);
         if (asks_again(q))
-            check(q, q->solver, n, assumptions);
-    }
+            check_again(q, n, assumptions);
+    } while (correct_opaque(q, &budget) || correct_bits(q, &budget));
 }
 
 static bool bits_decided(const struct query *q)

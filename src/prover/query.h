@@ -79,8 +79,9 @@ void query_seed(struct query *q, term_id t);
 /* instantiation_mention: from now on the ground terms of t are tried. */
 void query_mention(struct query *q, term_id t);
 
-/* instantiation_quiet, instantiation_patient, instantiation_naming. Call them before the first assumption. Where runs are looked for, none
- * waits, and the last has no effect: a model has to say of which types the objects are not. */
+/* instantiation_quiet, instantiation_patient, instantiation_compared, instantiation_naming. Call them before the first assumption. Where runs
+ * are looked for, none waits, and the last two have no effect: there all rows are tried, and a model has to say of which types the objects are
+ * not. */
 void query_quiet(struct query *q, func_id f);
 void query_patient(struct query *q, symbol family);
 void query_compared(struct query *q, func_id f);
