@@ -6,6 +6,8 @@
 #include "run/run.h"
 
 enum { RUNS = 120, STEPS = 1500, MAX_ROWS_PER_RUN = 14, QUIET_RUNS = 25, BARREN_RUNS = 8 };
+/* Each run begins with all facts of the background. With more than MANY_FACTS it is dear. */
+enum { MANY_FACTS = 1000, DEAR_BARREN_RUNS = 2 };
 
 struct runs {
     struct templates *t;
@@ -45,7 +47,7 @@ static bool at_loop(void *user, struct machine *m, const struct il_routine *r, c
 }
 
 /* Stops when QUIET_RUNS in a row have taught nothing. If none has taught anything, BARREN_RUNS are enough: most often no chosen state respects
- * the precondition. */
+ * the precondition; or DEAR_BARREN_RUNS. */
 void templates_run(struct templates *t)
 {
     struct runs runs = {.t = t};
@@ -58,7 +60,7 @@ void templates_run(struct templates *t)
         .at_loop = at_loop,
         .at_loop_user = &runs,
     };
-    unsigned quiet = 0, most = BARREN_RUNS;
+    unsigned quiet = 0, most = t->p->background.n > MANY_FACTS ? DEAR_BARREN_RUNS : BARREN_RUNS;
     for (unsigned i = 0; i < RUNS && quiet < most && !templates_out_of_time(t); i++) {
         struct arena_mark mark = arena_mark(&t->scratch);
         o.seed++;
