@@ -48,7 +48,7 @@ void idmap_clear(struct idmap *m)
     m->n = 0;
 }
 
-/* One key has the hash FREE. It is no id and no pointer that occurs, and as a hash as likely as any other. */
+/* Of all keys only 0x9e3779b97f4a7c15 has the hash FREE. No map may have it: it is no id and no address. */
 static uint64_t hash_of(uint64_t key)
 {
     return mix(key ^ UINT64_C(0x9e3779b97f4a7c15));

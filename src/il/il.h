@@ -136,7 +136,7 @@ struct loop_obligation {
     uint32_t index; /* the user's invariant; CLAIM: the conjunct of the loop's result */
 };
 
-/* One row of a routine's obligation table. `text` is the source text of what is proved. `optional`: a claim about overflow, which is
+/* One row of a routine's obligation table. `text` is the source text of what is proved; NULL for a CLAIM, which is in no report. `optional`: a claim about overflow, which is
  * normally neither asked nor assumed. `nowarn`: asked, but a failure only becomes an assumption in the report. `related` is the contract
  * clause (requires, ensures) if there is one. */
 struct obligation {

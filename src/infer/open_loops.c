@@ -1,5 +1,5 @@
-/* A backward analysis with one bit: may an obligation that is open come later? At the head of a loop it is computed twice, since an
- * execution comes there again. Start at open_loops. */
+/* A backward analysis with one bit: may an obligation that is open come later? It is repeated until no loop is found open that was not before,
+ * since an execution comes to the head of a loop again. Start at open_loops. */
 #include "infer/open_loops.h"
 
 #include "il/loops/cut.h"
@@ -9,7 +9,8 @@ struct search {
     const bool *closed;
     struct obligations table; /* with those of the user's invariants */
     struct idmap handler;     /* label -> 1: something open may come from the start of its handler */
-    bool *open;               /* the result */
+    bool *open;               /* the result: grows from pass to pass */
+    bool grows;
 };
 
 static bool is_open(const struct search *s, uint32_t o)
@@ -58,12 +59,10 @@ static bool search_block(struct search *s, const struct il_cmd *c, bool later)
 
 static bool search_loop(struct search *s, const struct il_cmd *c)
 {
-    bool some = has_open_invariant(s, c->loop);
-    some |= search_all(s, c->child[0], some);
-    if (some)
-        search_all(s, c->child[0], true);
-    s->open[c->loop->id] = some;
-    return some;
+    bool *open = &s->open[c->loop->id];
+    if (search_all(s, c->child[0], *open) && !*open)
+        s->grows = *open = true;
+    return *open;
 }
 
 static bool search(struct search *s, const struct il_cmd *c, bool later)
@@ -85,11 +84,17 @@ static bool search(struct search *s, const struct il_cmd *c, bool later)
 
 void open_loops(struct il_program *p, const struct il_routine *r, const bool *closed, bool open[])
 {
-    for (unsigned i = 0; i < r->n_loops; i++)
-        open[i] = true;
-    if (!closed || !r->body)
+    if (!closed || !r->body) {
+        for (unsigned i = 0; i < r->n_loops; i++)
+            open[i] = true;
         return;
+    }
     struct search s = {.ts = p->terms, .closed = closed, .table = il_with_invariants(p->arena, r), .open = open};
-    search_all(&s, r->body, false);
+    for (unsigned i = 0; i < r->n_loops; i++)
+        open[i] = has_open_invariant(&s, r->loops[i]);
+    do {
+        s.grows = false;
+        search_all(&s, r->body, false);
+    } while (s.grows);
     idmap_release(&s.handler);
 }

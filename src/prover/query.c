@@ -355,8 +355,8 @@ static void make_instances(struct query *q)
     vec_release(&instances);
 }
 
-/* In a small context, more instances cost little. A proof asks again before it believes a sat (asks_again); inference does not, so that a context
- * is small there as long as this is no great loss of time. */
+/* In a small context, more instances cost little. A proof makes them later if it gets sat (asks_again). Inference does not, so larger contexts
+ * count as small there. */
 static void saturate(struct query *q)
 {
     static const struct {

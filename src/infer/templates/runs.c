@@ -46,8 +46,8 @@ static bool at_loop(void *user, struct machine *m, const struct il_routine *r, c
     return true;
 }
 
-/* Stops when QUIET_RUNS in a row have taught nothing. If none has taught anything, BARREN_RUNS are enough: most often no chosen state respects
- * the precondition; or DEAR_BARREN_RUNS. */
+/* Stops when QUIET_RUNS in a row have taught nothing. If none has taught anything, BARREN_RUNS are enough, and DEAR_BARREN_RUNS of dear runs:
+ * most often no chosen state respects the precondition. */
 void templates_run(struct templates *t)
 {
     struct runs runs = {.t = t};
