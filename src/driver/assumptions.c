@@ -94,8 +94,8 @@ static void look_at_callee(struct graph *g, uint32_t i, const struct il_callee *
 /* Does the text have the same meaning in every routine? */
 static bool holds_anywhere(const struct assumption *a)
 {
-    static const char *const kinds[] = {"axiom",          "callee",         "closed-world", "floating-point", "frame",
-                                        "implementation", "initialization", "library",      "math",           "threads"};
+    static const char *const kinds[] = {"axiom",          "callee",         "closed-world", "errors", "floating-point", "frame",
+                                        "implementation", "initialization", "library",      "math",   "threads"};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         if (!strcmp(a->kind, kinds[i]))
             return true;

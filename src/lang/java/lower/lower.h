@@ -208,7 +208,7 @@ struct body {
     struct il_var *thrown; /* the exception under way; NULL: none was thrown. One of the results if the method may end with one */
     unsigned allocations;  /* the number of commands so far that may change alloc */
     unsigned depth;        /* nesting of expressions and statements */
-    bool floats_listed, math_listed, threads_listed;
+    bool floats_listed, math_listed, threads_listed, errors_listed;
     struct class_uses named;                                /* classes that annotations name */
     struct idmap made;                                      /* java_class: the text creates objects of it, or of a subclass */
     struct idmap withheld;                                  /* java_field: settled, but nothing is assumed about it */

@@ -16,6 +16,10 @@
  * the same routine surely takes it. Start with lower_try. */
 #include "lang/java/lower/lower.h"
 
+#include "lang/java/tree/walk.h"
+
+#include <string.h>
+
 static struct java_class *class_named(struct lower *l, const char *name)
 {
     return java_class_named(l->ast, intern(l->ast->names, name));
@@ -403,8 +407,62 @@ static void lower_resources(struct body *b, const struct java_stmt *s, unsigned 
     vec_release(&scope.through);
 }
 
+/* ---- errors that the virtual machine raises by itself ---- */
+
+/* A clause for this class may take such an error: when memory or stack is exhausted, or static code has failed. */
+static bool takes_errors(const struct java_class *c)
+{
+    static const char *const above[] = {"java.lang.Throwable", "java.lang.Error"};
+    static const char *const errors[] = {"java.lang.VirtualMachineError", "java.lang.LinkageError"};
+    for (unsigned i = 0; i < sizeof above / sizeof *above; i++)
+        if (!strcmp(c->name, above[i]))
+            return true;
+    for (unsigned depth = 0; c && depth < 1000; c = c->super, depth++)
+        for (unsigned i = 0; i < sizeof errors / sizeof *errors; i++)
+            if (!strcmp(c->name, errors[i]))
+                return true;
+    return false;
+}
+
+struct finally_block {
+    const struct annotations *as;
+    struct span span;
+    bool matters;
+};
+
+static void note_end(void *user, const struct java_stmt *s)
+{
+    struct finally_block *f = user;
+    bool jump = s->kind == JAVA_BREAK || s->kind == JAVA_CONTINUE;
+    f->matters |= s->kind == JAVA_RETURN || s->kind == JAVA_THROW || s->kind == JAVA_ASSERT;
+    f->matters |= annot_before(f->as, s).n || annot_at_end(f->as, s).n;
+    f->matters |= jump && s->target < f->span.start;
+}
+
+/* Does the block, when an error is under way, drop it or assert something? */
+static bool ends_errors(const struct body *b, const struct java_stmt *finally)
+{
+    struct finally_block f = {.as = b->l->as, .span = finally->span};
+    java_visit_stmt(finally, note_end, NULL, &f);
+    return f.matters;
+}
+
+/* These errors may arise at nearly every place, and no execution with one is considered. */
+static void list_errors(struct body *b, const struct java_stmt *s)
+{
+    bool takes = s->els && ends_errors(b, s->els);
+    for (unsigned i = 0; i < s->n_catches; i++)
+        for (unsigned k = 0; k < s->catches[i].n_types; k++)
+            takes |= s->catches[i].types[k]->cls && takes_errors(s->catches[i].types[k]->cls);
+    if (takes && !b->errors_listed)
+        body_assume_note(b, s->span, "errors",
+                         "no error of the virtual machine arises (StackOverflowError, OutOfMemoryError, ExceptionInInitializerError...)");
+    b->errors_listed |= takes;
+}
+
 void lower_try(struct body *b, const struct java_stmt *s)
 {
+    list_errors(b, s);
     if (s->els)
         lower_finally(b, s);
     else
