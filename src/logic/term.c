@@ -1,4 +1,4 @@
-/* The term table: hash-consing of terms, sorts and function symbols, over an optional read-only base. Start at term_make. Simplification
+/* The term table: hash-consing of terms, sorts and function symbols. Start at term_make. Simplification
  * is in mk_*.c. */
 #include "logic/term.h"
 
@@ -65,15 +65,13 @@ struct nodes VEC_OF(struct node);
 struct sorts VEC_OF(struct sort);
 struct funcs VEC_OF(struct func);
 
-/* Ids below first_* belong to the base. Slot i of a vector has id first_* + i. */
+/* Slot i of a vector has id i + 1. */
 struct terms {
-    const struct terms *base;
     struct intern *names;
     struct arena arena;
     struct nodes nodes;
     struct sorts sorts;
     struct funcs funcs;
-    uint32_t first_node, first_sort, first_func;
     struct idmap by_hash;      /* hash -> newest node id with that hash */
     struct idmap inherited;    /* the same for earlier nodes (terms_inherited); not written any more */
     struct idmap sort_by_hash; /* hash -> sort id; a hit compares exact keys; a clash searches linearly */
@@ -84,29 +82,23 @@ struct terms {
 
 static const struct node *node(const struct terms *ts, term_id t)
 {
-    while (t < ts->first_node && ts->base)
-        ts = ts->base;
-    if (t == TERM_NONE || t - ts->first_node >= ts->nodes.n)
+    if (t == TERM_NONE || t > ts->nodes.n)
         bug("no term %u", t);
-    return &ts->nodes.at[t - ts->first_node];
+    return &ts->nodes.at[t - 1];
 }
 
 static const struct sort *sort(const struct terms *ts, sort_id s)
 {
-    while (s < ts->first_sort && ts->base)
-        ts = ts->base;
-    if (s == SORT_NONE || s - ts->first_sort >= ts->sorts.n)
+    if (s == SORT_NONE || s > ts->sorts.n)
         bug("no sort %u", s);
-    return &ts->sorts.at[s - ts->first_sort];
+    return &ts->sorts.at[s - 1];
 }
 
 static const struct func *func(const struct terms *ts, func_id f)
 {
-    while (f < ts->first_func && ts->base)
-        ts = ts->base;
-    if (f == FUNC_NONE || f - ts->first_func >= ts->funcs.n)
+    if (f == FUNC_NONE || f > ts->funcs.n)
         bug("no function symbol %u", f);
-    return &ts->funcs.at[f - ts->first_func];
+    return &ts->funcs.at[f - 1];
 }
 
 /* ---- table ---- */
@@ -118,17 +110,12 @@ static void add_basic_sorts(struct terms *ts)
     vec_push(&ts->sorts, (struct sort){.kind = SORT_KIND_REAL});
 }
 
-struct terms *terms_new(struct intern *names, const struct terms *base)
+struct terms *terms_new(struct intern *names)
 {
     struct terms *ts = alloc_zeroed(1, sizeof *ts);
     ts->names = names;
-    ts->base = base;
     arena_init(&ts->arena);
-    ts->first_node = base ? base->first_node + (uint32_t)base->nodes.n : 1;
-    ts->first_sort = base ? base->first_sort + (uint32_t)base->sorts.n : 1;
-    ts->first_func = base ? base->first_func + (uint32_t)base->funcs.n : 1;
-    if (!base)
-        add_basic_sorts(ts);
+    add_basic_sorts(ts);
     return ts;
 }
 
@@ -161,7 +148,7 @@ struct intern *terms_names(const struct terms *ts)
 
 uint32_t terms_count(const struct terms *ts)
 {
-    return ts->first_node - 1 + (uint32_t)ts->nodes.n;
+    return (uint32_t)ts->nodes.n;
 }
 
 /* ---- sorts ---- */
@@ -176,9 +163,7 @@ static sort_id sort_make(struct terms *ts, struct sort s)
 {
     uint64_t h = hash_bytes(s.domain, s.n * sizeof *s.domain, (uintptr_t)s.name ^ s.range ^ (uint64_t)s.width << 32);
     for (;; h++) {
-        const uint64_t *at = NULL;
-        for (const struct terms *in = ts; in && !at; in = in->base)
-            at = idmap_get(&in->sort_by_hash, h);
+        const uint64_t *at = idmap_get(&ts->sort_by_hash, h);
         if (!at)
             break;
         if (same_sort(sort(ts, (sort_id)*at), &s))
@@ -188,7 +173,7 @@ static sort_id sort_make(struct terms *ts, struct sort s)
     if (s.kind == SORT_KIND_DATATYPE)
         s.data = arena_new(&ts->arena, struct datatype);
     vec_push(&ts->sorts, s);
-    sort_id id = ts->first_sort + (sort_id)ts->sorts.n - 1;
+    sort_id id = (sort_id)ts->sorts.n;
     idmap_put(&ts->sort_by_hash, h, id);
     return id;
 }
@@ -252,12 +237,8 @@ sort_id sort_range(const struct terms *ts, sort_id s)
 
 func_id func_find(const struct terms *ts, symbol name)
 {
-    for (const struct terms *in = ts; in; in = in->base) {
-        const uint64_t *at = idmap_get(&in->func_by_name, (uintptr_t)name);
-        if (at)
-            return (func_id)*at;
-    }
-    return FUNC_NONE;
+    const uint64_t *at = idmap_get(&ts->func_by_name, (uintptr_t)name);
+    return at ? (func_id)*at : FUNC_NONE;
 }
 
 func_id func_declare(struct terms *ts, symbol name, unsigned n, const sort_id args[], sort_id result)
@@ -274,7 +255,7 @@ func_id func_declare(struct terms *ts, symbol name, unsigned n, const sort_id ar
     struct func f = {.name = name, .n = n, .result = result};
     f.args = arena_copy(&ts->arena, args, n * sizeof *args);
     vec_push(&ts->funcs, f);
-    func_id id = ts->first_func + (func_id)ts->funcs.n - 1;
+    func_id id = (func_id)ts->funcs.n;
     idmap_put(&ts->func_by_name, (uintptr_t)name, id);
     return id;
 }
@@ -302,7 +283,7 @@ sort_id func_result(const struct terms *ts, func_id f)
 
 uint32_t funcs_count(const struct terms *ts)
 {
-    return ts->first_func - 1 + (uint32_t)ts->funcs.n;
+    return (uint32_t)ts->funcs.n;
 }
 
 func_id func_hint(struct terms *ts, symbol name, sort_id arg)
@@ -310,24 +291,18 @@ func_id func_hint(struct terms *ts, symbol name, sort_id arg)
     bool known = func_find(ts, name) != FUNC_NONE;
     func_id f = func_declare(ts, name, 1, &arg, SORT_BOOL);
     if (!known)
-        ts->funcs.at[f - ts->first_func].role = FUNC_HINT;
+        ts->funcs.at[f - 1].role = FUNC_HINT;
     return f;
 }
 
 /* ---- datatypes ---- */
-
-static struct func *own_func(struct terms *ts, func_id f)
-{
-    bug_unless(f >= ts->first_func);
-    return &ts->funcs.at[f - ts->first_func];
-}
 
 static func_id add_member(struct terms *ts, enum func_role role, func_id of, unsigned index, symbol name, sort_id from, sort_id to)
 {
     if (func_find(ts, name) != FUNC_NONE)
         bug("function '%s' declared with two signatures", name);
     func_id id = func_declare(ts, name, 1, &from, to);
-    struct func *f = own_func(ts, id);
+    struct func *f = &ts->funcs.at[id - 1];
     f->role = role;
     f->of = of;
     f->index = index;
@@ -345,7 +320,7 @@ static void add_constructor(struct terms *ts, struct datatype *d, func_id f)
 
 func_id datatype_add(struct terms *ts, sort_id s, symbol name, unsigned n, const symbol fields[], const sort_id sorts[])
 {
-    bug_unless(s >= ts->first_sort && sort_kind(ts, s) == SORT_KIND_DATATYPE);
+    bug_unless(sort_kind(ts, s) == SORT_KIND_DATATYPE);
     if (func_find(ts, name) != FUNC_NONE)
         bug("function '%s' declared with two signatures", name);
     func_id c = func_declare(ts, name, n, sorts, s);
@@ -353,10 +328,10 @@ func_id datatype_add(struct terms *ts, sort_id s, symbol name, unsigned n, const
     for (unsigned i = 0; i < n; i++) {
         symbol full = intern_printf(ts->names, "%s->%s", name, fields[i]);
         selectors[i] = add_member(ts, FUNC_SELECTOR, c, i, full, s, sorts[i]);
-        own_func(ts, selectors[i])->field = fields[i];
+        ts->funcs.at[selectors[i] - 1].field = fields[i];
     }
     func_id tester = add_member(ts, FUNC_TESTER, c, 0, intern_printf(ts->names, "is %s", name), s, SORT_BOOL);
-    struct func *f = own_func(ts, c);
+    struct func *f = &ts->funcs.at[c - 1];
     f->role = FUNC_CONSTRUCTOR;
     f->of = c;
     f->index = sort(ts, s)->data->n;
@@ -464,13 +439,8 @@ static term_id lookup_in(const struct terms *ts, const struct idmap *by_hash, co
 
 static term_id lookup(const struct terms *ts, const struct node *n, uint64_t h)
 {
-    term_id found = TERM_NONE;
-    for (const struct terms *in = ts; in && found == TERM_NONE; in = in->base) {
-        found = lookup_in(ts, &in->by_hash, n, h);
-        if (found == TERM_NONE)
-            found = lookup_in(ts, &in->inherited, n, h);
-    }
-    return found;
+    term_id found = lookup_in(ts, &ts->by_hash, n, h);
+    return found != TERM_NONE ? found : lookup_in(ts, &ts->inherited, n, h);
 }
 
 static term_id make(struct terms *ts, struct node n)
@@ -503,7 +473,7 @@ static term_id make(struct terms *ts, struct node n)
     const uint64_t *chain = idmap_get(&ts->by_hash, h);
     n.next = chain ? (term_id)*chain : TERM_NONE;
     vec_push(&ts->nodes, n);
-    term_id id = ts->first_node + (term_id)ts->nodes.n - 1;
+    term_id id = (term_id)ts->nodes.n;
     idmap_put(&ts->by_hash, h, id);
     return id;
 }
@@ -775,9 +745,7 @@ unsigned term_loose(const struct terms *ts, term_id t)
 
 bool terms_have_bits(const struct terms *ts)
 {
-    while (ts && !ts->bits)
-        ts = ts->base;
-    return ts;
+    return ts->bits;
 }
 
 bool term_has_operations(const struct terms *ts, term_id t)

@@ -2,10 +2,7 @@
  *
  * Two terms are the same term exactly when their ids are equal. Variables of binders are de Bruijn indices, so alpha-equal terms are the
  * same term. In a body below k nested binder variables, index 0 is the last variable of the innermost binder. Names of bound variables
- * are printing hints only; they are not part of a term's identity.
- *
- * A table may extend a read-only base. Ids of the base are valid in the table, and terms of the base are not made again. Several tables
- * may share one base. The base must outlive them and must not change. */
+ * are printing hints only; they are not part of a term's identity. */
 #ifndef INVAR_LOGIC_TERM_H
 #define INVAR_LOGIC_TERM_H
 
@@ -26,14 +23,14 @@ struct term_vec VEC_OF(term_id);
 
 struct terms;
 
-/* base may be NULL. The intern table is shared and must outlive the term table. */
-struct terms *terms_new(struct intern *names, const struct terms *base);
+/* The intern table is shared and must outlive the term table. */
+struct terms *terms_new(struct intern *names);
 void terms_free(struct terms *ts);
 struct intern *terms_names(const struct terms *ts);
 /* For a process that has inherited the table: terms made from now on go to a hash index of their own. Writing to the old one, which is large
  * and is written all over, would copy most of its pages. Call it at most once for a table. */
 void terms_inherited(struct terms *ts);
-/* Ids 1 .. terms_count are in use (base included). */
+/* Ids 1 .. terms_count are in use. */
 uint32_t terms_count(const struct terms *ts);
 
 /* ---- sorts ---- */
@@ -93,7 +90,7 @@ uint32_t funcs_count(const struct terms *ts);
 /* FUNC_HINT: see func_hint. */
 enum func_role { FUNC_PLAIN, FUNC_CONSTRUCTOR, FUNC_SELECTOR, FUNC_TESTER, FUNC_HINT };
 
-/* Adds a constructor to a datatype of this table (not of its base). Call it before a term of the sort goes to a prover. In the end every
+/* Adds a constructor to a datatype of this table. Call it before a term of the sort goes to a prover. In the end every
  * datatype must have a constructor whose fields need no value of the datatype (data.h: sort_inhabited). */
 func_id datatype_add(struct terms *ts, sort_id s, symbol name, unsigned n, const symbol fields[], const sort_id sorts[]);
 unsigned datatype_size(const struct terms *ts, sort_id s); /* number of constructors */
@@ -163,7 +160,7 @@ bool term_signed(const struct terms *ts, term_id t);      /* WRAP */
 uint64_t term_payload(const struct terms *ts, term_id t); /* BVOP: read by bv.h */
 /* The number of bound-variable indices that point outside t. 0 means that t is closed. */
 unsigned term_loose(const struct terms *ts, term_id t);
-/* True if the table or its base contains a term of a kind BITAND .. USHR. */
+/* True if the table contains a term of a kind BITAND .. USHR. */
 bool terms_have_bits(const struct terms *ts);
 /* True if t contains a DIV, MOD, TDIV, TREM or BITAND .. USHR. */
 bool term_has_operations(const struct terms *ts, term_id t);

@@ -226,7 +226,7 @@ static void setup(struct world *w, uint64_t seed)
     *w = (struct world){.seed = seed * 7919 + 1, .bound = TERM_NONE};
     arena_init(&w->arena);
     w->names = intern_new();
-    w->ts = terms_new(w->names, NULL);
+    w->ts = terms_new(w->names);
     w->s = solver_z3_new(w->ts, &options);
     w->p = il_empty_program(&w->arena, w->ts);
     w->r = il_empty_routine(&w->p);

@@ -43,7 +43,7 @@ static void world_init(struct world *w, uint64_t seed)
     *w = (struct world){.seed = seed * 7919 + 17};
     arena_init(&w->arena);
     w->names = intern_new();
-    struct terms *ts = terms_new(w->names, NULL);
+    struct terms *ts = terms_new(w->names);
     w->p = il_empty_program(&w->arena, ts);
     w->r = il_empty_routine(&w->p);
     w->r.name = "graph";

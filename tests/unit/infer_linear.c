@@ -18,7 +18,7 @@ struct fixture {
 static void setup(struct fixture *f)
 {
     f->names = intern_new();
-    f->ts = terms_new(f->names, NULL);
+    f->ts = terms_new(f->names);
     f->x = mk_const(f->ts, intern(f->names, "x"), SORT_INT);
     f->y = mk_const(f->ts, intern(f->names, "y"), SORT_INT);
 }

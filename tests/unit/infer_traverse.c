@@ -33,7 +33,7 @@ static void world_init(struct world *w)
 {
     *w = (struct world){.names = intern_new()};
     arena_init(&w->arena);
-    w->ts = terms_new(w->names, NULL);
+    w->ts = terms_new(w->names);
     w->p = il_empty_program(&w->arena, w->ts);
     w->p.language = &boogie_language;
     w->r = il_empty_routine(&w->p);

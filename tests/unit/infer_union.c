@@ -202,7 +202,7 @@ static void problem_release(struct problem *p)
 
 static struct problem random_problem(struct intern *names, uint64_t *state, unsigned max)
 {
-    struct problem p = {.ts = terms_new(names, NULL)};
+    struct problem p = {.ts = terms_new(names)};
     problem_vars(&p);
     p.n = (unsigned)(next_random(state) % (max + 1));
     for (unsigned i = 0; i < p.n; i++)
@@ -610,7 +610,7 @@ static void by_hand(void **unused)
         {SS, 18, 2, {2, 3, 4}}, {SS_DEDUCING, 9, 2, {2, 3, 4}},
     };
     struct intern *names = intern_new();
-    struct problem p = {.ts = terms_new(names, NULL), .n = 3};
+    struct problem p = {.ts = terms_new(names), .n = 3};
     p.prover.stats = &p.stats;
     problem_vars(&p);
     for (unsigned i = 0; i < 3; i++)
@@ -703,7 +703,7 @@ static void extremes(void **unused)
 {
     (void)unused;
     struct intern *names = intern_new();
-    struct problem p = {.ts = terms_new(names, NULL), .n = 2};
+    struct problem p = {.ts = terms_new(names), .n = 2};
     p.prover.stats = &p.stats;
     problem_vars(&p);
     p.predicate[0] = p.var[0];

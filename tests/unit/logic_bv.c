@@ -26,7 +26,7 @@ struct fixture {
 static void setup(struct fixture *f)
 {
     *f = (struct fixture){.names = intern_new(), .seed = 7};
-    f->ts = terms_new(f->names, NULL);
+    f->ts = terms_new(f->names);
 }
 
 static void teardown(struct fixture *f)
@@ -346,21 +346,6 @@ static void test_datatypes_as_text(void **state)
     }
 }
 
-static void test_datatypes_over_a_base(void **state)
-{
-    (void)state;
-    struct fixture f;
-    setup(&f);
-    struct data d = declare(&f);
-    struct terms *over = terms_new(f.names, f.ts);
-    term_id l = mk_const_named(over, "l", d.list);
-    assert_int_equal(mk_app1(over, constructor_selector(over, d.cons, 0), mk_app2(over, d.cons, mk_int(over, 1), l)),
-                     mk_int(over, 1));
-    assert_int_equal(sort_datatype(over, sym(&f, "List")), d.list);
-    terms_free(over);
-    teardown(&f);
-}
-
 static void test_datatypes_without_values(void **state)
 {
     (void)state;
@@ -397,7 +382,6 @@ int main(void)
         cmocka_unit_test(test_update_of_a_record),
         cmocka_unit_test(test_datatypes_in_z3),
         cmocka_unit_test(test_datatypes_as_text),
-        cmocka_unit_test(test_datatypes_over_a_base),
         cmocka_unit_test(test_datatypes_without_values),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -117,7 +117,7 @@ static term_id quantified(struct fixture *f, const struct tree *t)
 static void setup(struct fixture *f)
 {
     *f = (struct fixture){.names = intern_new(), .seed = 7};
-    f->ts = terms_new(f->names, NULL);
+    f->ts = terms_new(f->names);
     f->prover = (struct prover){.stats = &f->stats, .solver = {.resource_limit = 2000000}};
     sort_id array = sort_map(f->ts, 1, (sort_id[]){SORT_INT}, SORT_INT);
     f->x = mk_const_named(f->ts, "x", SORT_INT);

@@ -118,7 +118,7 @@ static void test_matching(void **state)
 {
     (void)state;
     struct intern *names = intern_new();
-    struct terms *ts = terms_new(names, NULL);
+    struct terms *ts = terms_new(names);
     term_id x = mk_const_named(ts, "x", SORT_INT), y = mk_const_named(ts, "y", SORT_INT), i = mk_const_named(ts, "i", SORT_INT);
     term_id b = mk_const_named(ts, "b", SORT_BOOL);
     struct term_vec pairs = {0};
@@ -143,7 +143,7 @@ static void test_selects_reduce(void **state)
 {
     (void)state;
     struct intern *names = intern_new();
-    struct terms *ts = terms_new(names, NULL);
+    struct terms *ts = terms_new(names);
     term_id x = mk_const_named(ts, "x", SORT_INT), i = mk_const_named(ts, "i", SORT_INT), j = mk_const_named(ts, "j", SORT_INT);
     term_id sum = mk_lambda(ts, 1, &i, mk_add(ts, i, x));
     assert_int_equal(mk_select1(ts, sum, j), mk_add(ts, j, x));

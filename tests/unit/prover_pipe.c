@@ -25,7 +25,7 @@ static int setup(void **state)
 {
     struct world *w = calloc(1, sizeof *w);
     w->names = intern_new();
-    w->ts = terms_new(w->names, NULL);
+    w->ts = terms_new(w->names);
     *state = w;
     return 0;
 }

@@ -30,7 +30,7 @@ static int setup(void **state)
     struct world *w = calloc(1, sizeof *w);
     sort_id ints[] = {SORT_INT};
     w->names = intern_new();
-    w->ts = terms_new(w->names, NULL);
+    w->ts = terms_new(w->names);
     w->prover = (struct prover){.solver.resource_limit = 5000000, .stats = &w->stats};
     w->map = sort_map(w->ts, 1, ints, SORT_INT);
     w->a = mk_const_named(w->ts, "a", w->map);

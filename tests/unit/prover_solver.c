@@ -26,7 +26,7 @@ static struct world open_world(const char *const argv[])
     static const struct solver_options options = {.resource_limit = 20000000};
     struct world w;
     w.names = intern_new();
-    w.ts = terms_new(w.names, NULL);
+    w.ts = terms_new(w.names);
     w.s = argv ? solver_pipe_new(w.ts, argv, &options) : solver_z3_new(w.ts, &options);
     return w;
 }

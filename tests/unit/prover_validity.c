@@ -32,7 +32,7 @@ static int setup(void **state)
     sort_id ints[] = {SORT_INT};
     arena_init(&w->arena);
     w->names = intern_new();
-    w->ts = terms_new(w->names, NULL);
+    w->ts = terms_new(w->names);
     w->prover = (struct prover){.solver.resource_limit = 1000000, .stats = &w->stats};
     w->prover.solver.home = solver_home_new(w->ts);
     w->p = mk_const_named(w->ts, "p", SORT_BOOL);

@@ -21,7 +21,7 @@ static int open_world(void **state)
     static const struct solver_options options = {.resource_limit = 20000000};
     struct world *w = calloc(1, sizeof *w);
     w->names = intern_new();
-    w->ts = terms_new(w->names, NULL);
+    w->ts = terms_new(w->names);
     w->s = solver_z3_new(w->ts, &options);
     w->ref = sort_named(w->ts, intern(w->names, "ref"));
     w->row = sort_map(w->ts, 1, (sort_id[]){SORT_INT}, SORT_INT);

@@ -25,7 +25,7 @@ static int open_world(void **state)
 {
     struct world *w = calloc(1, sizeof *w);
     w->names = intern_new();
-    w->ts = terms_new(w->names, NULL);
+    w->ts = terms_new(w->names);
     w->s = solver_z3_new(w->ts, &options);
     w->other = solver_z3_new(w->ts, &options);
     sort_id map = sort_map(w->ts, 1, (sort_id[]){SORT_INT}, SORT_INT);

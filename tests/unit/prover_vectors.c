@@ -23,7 +23,7 @@ static int setup(void **state)
 {
     struct world *w = calloc(1, sizeof *w);
     w->names = intern_new();
-    w->ts = terms_new(w->names, NULL);
+    w->ts = terms_new(w->names);
     w->x = mk_const_named(w->ts, "x", SORT_INT);
     w->y = mk_const_named(w->ts, "y", SORT_INT);
     w->random = 88172645463325252u;

@@ -41,7 +41,7 @@ static inline void tiny_init(struct tiny *t, uint64_t seed)
     *t = (struct tiny){.seed = seed * 7919 + 1};
     arena_init(&t->arena);
     t->names = intern_new();
-    struct terms *ts = terms_new(t->names, NULL);
+    struct terms *ts = terms_new(t->names);
     t->p = il_empty_program(&t->arena, ts);
     t->r = il_empty_routine(&t->p);
     t->r.name = "tiny";

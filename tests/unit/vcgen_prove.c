@@ -44,7 +44,7 @@ static void setup(struct world *w)
     *w = (struct world){0};
     arena_init(&w->arena);
     w->names = intern_new();
-    w->ts = terms_new(w->names, NULL);
+    w->ts = terms_new(w->names);
     w->p = il_empty_program(&w->arena, w->ts);
     w->r = il_empty_routine(&w->p);
     w->r.name = "f";

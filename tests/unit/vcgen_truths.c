@@ -43,7 +43,7 @@ static void parts_agree_with_the_whole(void **state)
 {
     (void)state;
     struct intern *names = intern_new();
-    struct terms *ts = terms_new(names, NULL);
+    struct terms *ts = terms_new(names);
     struct stats stats = {0};
     struct prover prover = {.stats = &stats};
     struct term_vec formulas = {0};

@@ -26,7 +26,7 @@ struct il_program *boogie_read(struct arena *arena, struct intern *names, const 
     static const struct boogie_options defaults;
     size_t errors = ds->errors;
     struct bpl_file *file = boogie_parse(arena, names, source, ds);
-    struct terms *ts = terms_new(names, NULL);
+    struct terms *ts = terms_new(names);
     boogie_resolve(file, ts, ds);
     if (ds->errors > errors) {
         terms_free(ts);
@@ -49,7 +49,7 @@ struct il_program *boogie_read(struct arena *arena, struct intern *names, const 
 static void mark_invariants(struct bpl_file *file, struct intern *names, struct diagnostics *ds)
 {
     size_t errors = ds->errors;
-    struct terms *ts = terms_new(names, NULL);
+    struct terms *ts = terms_new(names);
     boogie_resolve(file, ts, ds);
     if (ds->errors == errors)
         bpl_mark_invariants(file);

@@ -131,7 +131,7 @@ static void forget_fields(const struct java_ast *ast)
 static struct il_program *lower_program(struct lower *l)
 {
     struct il_program *p = l->p = arena_new(l->arena, struct il_program);
-    l->ts = terms_new(l->ast->names, NULL);
+    l->ts = terms_new(l->ast->names);
     terms_lenient(l->ts, true);
     *p = il_empty_program(l->arena, l->ts);
     for (unsigned i = 0; i < l->ast->n_files; i++)
