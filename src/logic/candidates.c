@@ -3,6 +3,7 @@
 
 #include "base/alloc.h"
 #include "logic/bv.h"
+#include "logic/column.h"
 #include "logic/mk.h"
 
 /* A pattern that feeds itself (`fed`) is tried with rows of generation FED_GENERATIONS at most: those of the query itself. One that is
@@ -71,8 +72,9 @@ struct candidates_of {
     struct application comparisons; /* of f, where x is near only if something says f(x) < limit; family NULL: none */
     term_id limit;
     enum rows_tried reach; /* of the last tuples */
+    bool makes_constants;  /* instances have new constants */
     bool passed_over;      /* the last tuples lack a far row */
-    bool left_out;         /* the last tuples lack a row because of its origin */
+    bool left_out;         /* the last tuples lack a row or a seed because of its origin */
     uint32_t blind;        /* variables in subscripts of maps about which nothing is known; variables with patterns are removed */
 };
 
@@ -497,10 +499,10 @@ static void choose_patterns(struct candidates_of *c)
     find_limit(c, dropped);
     drop_where_possible(c, dropped, is_quiet);
     drop_where_possible(c, dropped, feeds_itself);
-    bool makes = makes_constants(c->ts, term_arg(c->ts, c->quantifier, 0), term_is(c->ts, c->quantifier, TERM_FORALL));
+    c->makes_constants = makes_constants(c->ts, term_arg(c->ts, c->quantifier, 0), term_is(c->ts, c->quantifier, TERM_FORALL));
     for (size_t i = 0; i < c->patterns.n; i++) {
         c->patterns.at[i].fed = feeds_itself(c, &c->patterns.at[i]);
-        c->patterns.at[i].shifted = makes || has_at_distance(c, &c->patterns.at[i], true);
+        c->patterns.at[i].shifted = c->makes_constants || has_at_distance(c, &c->patterns.at[i], true);
         c->patterns.at[i].apart = has_at_distance(c, &c->patterns.at[i], false);
     }
     size_t kept = 0;
@@ -587,7 +589,7 @@ bool candidates_shifted(const struct candidates_of *c)
     for (size_t i = 0; i < c->patterns.n; i++)
         if (c->patterns.at[i].shifted || c->patterns.at[i].apart)
             return true;
-    return false;
+    return c->makes_constants;
 }
 
 bool candidates_passed_over(const struct candidates_of *c)
@@ -656,46 +658,6 @@ symbol candidates_family_read(struct candidates_of *c, term_id t, uint32_t vars)
 }
 
 /* ---- tuples ---- */
-
-/* Distinct values for the variables of a group: `width` terms each, flattened. origins: the least of the rows that give the value.
- * seen: hash of a value -> its number. */
-struct column {
-    unsigned width;
-    struct term_vec values;
-    struct VEC_OF(struct origin) origins;
-    struct idmap seen;
-};
-
-static void column_release(struct column *col)
-{
-    vec_release(&col->values);
-    vec_release(&col->origins);
-    idmap_release(&col->seen);
-}
-
-static uint64_t key_of(const struct column *col, const term_id value[])
-{
-    return hash_bytes(value, col->width * sizeof *value, 0);
-}
-
-static bool has_value(const struct column *col, const term_id value[])
-{
-    return idmap_has(&col->seen, key_of(col, value));
-}
-
-static void add_value(struct column *col, const term_id value[], struct origin o)
-{
-    uint64_t key = key_of(col, value);
-    const uint64_t *known = idmap_get(&col->seen, key);
-    if (known) {
-        col->origins.at[*known] = origin_least(col->origins.at[*known], o);
-        return;
-    }
-    idmap_put(&col->seen, key, col->origins.n);
-    vec_push(&col->origins, o);
-    for (unsigned i = 0; i < col->width; i++)
-        vec_push(&col->values, value[i]);
-}
 
 /* Position of variable v among the variables of a group. */
 static unsigned position(uint32_t vars, unsigned v)
@@ -799,8 +761,8 @@ static void values_of_rows(struct candidates_of *c, const struct pattern *p, uin
         if ((late ? timely && c->reach == ROWS_ALL : !timely) || !may_have_name(c, p, r) || !match(c, p, vars, r, value))
             continue;
         if (!late && is_reached(c, p, r, value))
-            add_value(col, value, r->origin);
-        else if (late && !has_value(col, value))
+            column_add(col, value, r->origin);
+        else if (late && !column_has(col, value))
             *(timely ? &c->passed_over : &c->left_out) |= timely || p->shifted || p->apart;
     }
 }
@@ -813,7 +775,7 @@ static void fill_by_pattern(struct candidates_of *c, uint32_t vars, struct colum
                 values_of_rows(c, &c->patterns.at[i], vars, late, col);
 }
 
-static void fill_column(struct candidates_of *c, const struct group *g, const struct term_vec *seeds, struct column *col)
+static void fill_column(struct candidates_of *c, const struct group *g, const struct seeds *seeds, struct column *col)
 {
     col->width = (unsigned)__builtin_popcount(g->vars);
     if (g->by_pattern) {
@@ -824,12 +786,18 @@ static void fill_column(struct candidates_of *c, const struct group *g, const st
     struct origin given = {0};
     const struct term_vec *elements = ground_elements(c->ground, binder_sort(c->ts, c->quantifier, v));
     for (size_t i = 0; i < c->bounds[v].n; i++)
-        add_value(col, &c->bounds[v].at[i], given);
+        column_add(col, &c->bounds[v].at[i], given);
     for (size_t i = 0; i < elements->n; i++)
-        add_value(col, &elements->at[i], given);
-    for (size_t i = 0; i < seeds->n; i++)
-        if (term_sort(c->ts, seeds->at[i]) == binder_sort(c->ts, c->quantifier, v))
-            add_value(col, &seeds->at[i], given);
+        column_add(col, &elements->at[i], given);
+    for (size_t i = 0; i < seeds->n; i++) {
+        const struct seed *s = &seeds->at[i];
+        if (term_sort(c->ts, s->term) != binder_sort(c->ts, c->quantifier, v))
+            continue;
+        if (!c->makes_constants || s->origin.steps == 0)
+            column_add(col, &s->term, s->origin);
+        else
+            c->left_out |= !column_has(col, &s->term);
+    }
 }
 
 /* Writes combination number k of the columns into tuple, and returns its origin. steps: the sum of the steps of its parts. */
@@ -850,7 +818,7 @@ static struct origin combine(const struct candidates_of *c, const struct column 
     return o;
 }
 
-void candidates_values(struct candidates_of *c, const struct term_vec *seeds, uint32_t group, struct term_vec *out)
+void candidates_values(struct candidates_of *c, const struct seeds *seeds, uint32_t group, struct term_vec *out)
 {
     for (size_t i = 0; i < c->groups.n; i++) {
         struct column col = {0};
@@ -863,8 +831,7 @@ void candidates_values(struct candidates_of *c, const struct term_vec *seeds, ui
     }
 }
 
-bool candidates_tuples(struct candidates_of *c, const struct term_vec *seeds, size_t max, enum rows_tried reach,
-                       struct tuples *out)
+bool candidates_tuples(struct candidates_of *c, const struct seeds *seeds, size_t max, enum rows_tried reach, struct tuples *out)
 {
     if (c->n > MAX_VARS)
         return false;

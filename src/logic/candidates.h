@@ -10,7 +10,8 @@
  * - The same map may be read at a variable and at some distance from it (`a[x] <= a[x + 1]`). Instances then make rows for more
  *   instances without end. Such a pattern is tried only with rows that few such steps led to (ground.h). Nor are rows that steps led to
  *   combined with each other.
- * - A variable without patterns is tried with the closed terms that it is compared with, and with the seeds of its sort. If the user
+ * - A variable without patterns is tried with the closed terms that it is compared with, and with the seeds of its sort. An instance of `forall
+ *   v :: (exists w :: p[w] == v)` makes a new seed, which is not tried there, because that would never end. If the user
  *   declared the sort (a named sort), it is also tried with all known closed terms of the sort: `forall x: T :: x == a || x == b` is
  *   about each of them. */
 #ifndef INVAR_LOGIC_CANDIDATES_H
@@ -18,6 +19,13 @@
 
 #include "logic/ground.h"
 #include "logic/rows_tried.h"
+
+/* A ground term that is tried for variables without patterns. origin: of the instance that made it, if it is a new constant. */
+struct seed {
+    term_id term;
+    struct origin origin;
+};
+struct seeds VEC_OF(struct seed);
 
 struct candidates_of; /* the patterns of one quantifier; they depend on its body only */
 
@@ -54,7 +62,7 @@ bool candidates_is_plain_read(const struct terms *ts, term_id t);
 symbol candidates_family_read(struct candidates_of *c, term_id t, uint32_t vars);
 
 /* Appends the values tried for these variables, a group, as candidates_tuples does. */
-void candidates_values(struct candidates_of *c, const struct term_vec *seeds, uint32_t group, struct term_vec *out);
+void candidates_values(struct candidates_of *c, const struct seeds *seeds, uint32_t group, struct term_vec *out);
 
 /* terms: binder_arity(q) of them for each tuple, flattened. origins: of each tuple, the greatest of the rows that gave its
  * terms. */
@@ -65,7 +73,6 @@ struct tuples {
 
 /* Appends tuples to out, of the first max combinations. Returns false if there are more, or too many variables. `seeds` are tried for
  * variables of their sort that have no pattern. */
-bool candidates_tuples(struct candidates_of *c, const struct term_vec *seeds, size_t max, enum rows_tried reach,
-                       struct tuples *out);
+bool candidates_tuples(struct candidates_of *c, const struct seeds *seeds, size_t max, enum rows_tried reach, struct tuples *out);
 
 #endif

@@ -27,7 +27,7 @@ struct completeness_task {
     size_t n_quantifiers;
     const struct instantiated *quantifiers;
     const struct idmap *constant_maps;
-    const struct term_vec *seeds; /* of candidates_tuples */
+    const struct seeds *seeds; /* of candidates_tuples */
     bool (*impossible)(void *user, term_id formula);
     void *user;
 };

@@ -254,6 +254,11 @@ void ground_origin(struct ground *g, struct origin o)
     g->origin = o;
 }
 
+struct origin ground_current_origin(const struct ground *g)
+{
+    return g->origin;
+}
+
 void ground_unread(struct ground *g, bool unread)
 {
     g->unread = unread;

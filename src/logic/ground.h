@@ -34,6 +34,7 @@ void ground_free(struct ground *g);
 
 /* Sets the origin of the rows seen from now on. */
 void ground_origin(struct ground *g, struct origin o);
+struct origin ground_current_origin(const struct ground *g);
 
 /* Terms scanned from now on read nothing (ground_is_read), or do so again. */
 void ground_unread(struct ground *g, bool unread);

@@ -42,7 +42,7 @@ struct instantiation {
     struct instantiation_limits limits;
     struct stats *stats;
     struct ground *ground;
-    struct term_vec seeds;
+    struct seeds seeds;
     struct idmap quiet, naming; /* symbols of functions */
     struct proxies proxies;
     struct idmap proxy_of;  /* (quantifier, negated) -> proxy term */
@@ -112,9 +112,9 @@ static term_id fresh_const(struct instantiation *in, const char *base, sort_id s
 void instantiation_seed(struct instantiation *in, term_id t)
 {
     for (size_t i = 0; i < in->seeds.n; i++)
-        if (in->seeds.at[i] == t)
+        if (in->seeds.at[i].term == t)
             return;
-    vec_push(&in->seeds, t);
+    vec_push(&in->seeds, (struct seed){t, ground_current_origin(in->ground)});
 }
 
 void instantiation_quiet(struct instantiation *in, func_id f)

@@ -494,6 +494,30 @@ static void chains_of_offsets_end(void **state)
     teardown(&f);
 }
 
+/* For each v below x there is a w with a[w] == v. Instances of this at the constants that its instances make would never end. */
+static void chains_of_constants_end(void **state)
+{
+    (void)state;
+    enum { FEW = 20 };
+    struct fixture f;
+    setup(&f);
+    struct terms *ts = f.ts;
+    term_id v = mk_const_named(ts, "v", SORT_INT), w = mk_const_named(ts, "w", SORT_INT), zero = mk_int(ts, 0);
+    term_id in = mk_and2(ts, mk_le(ts, zero, w), mk_lt(ts, w, f.x));
+    term_id some = mk_exists(ts, 1, &w, mk_and2(ts, in, mk_eq(ts, mk_select1(ts, f.a, w), v)), NULL);
+    term_id range = mk_and2(ts, mk_le(ts, zero, v), mk_lt(ts, v, f.x));
+    struct query *q = query_new(&f.prover, ts, PHASE_PROOF, "onto");
+    query_seed(q, f.y);
+    query_assume(q, mk_forall(ts, 1, &v, mk_implies(ts, range, some), NULL));
+    query_assume(q, mk_lt(ts, zero, f.x));
+    assert_int_equal(query_check(q, 0, NULL), ANSWER_SAT);
+    assert_false(query_saturated(q));
+    query_free(q);
+    assert_true(f.stats.instances < FEW);
+    assert_int_equal(f.stats.instantiation_limits, 0);
+    teardown(&f);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -502,6 +526,7 @@ int main(void)
         cmocka_unit_test(quantifiers_wait_for_reads),       cmocka_unit_test(chains_of_offsets_end),
         cmocka_unit_test(names_are_reached_by_equations),   cmocka_unit_test(far_rows_come_later),
         cmocka_unit_test(comparisons_make_rows_near),       cmocka_unit_test(proofs_need_far_rows),
+        cmocka_unit_test(chains_of_constants_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
