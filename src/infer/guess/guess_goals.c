@@ -13,15 +13,14 @@ enum { MACHINE_BOUND = 32767, MAX_NESTING = 200 };
 
 /* ---- atoms ---- */
 
-/* Above the atoms of a formula. */
-static bool joins_formulas(const struct terms *ts, term_id t)
+bool guess_joins_formulas(const struct terms *ts, term_id t)
 {
     return term_is_connective(ts, t) || (term_is(ts, t, TERM_EQ) && term_sort(ts, term_arg(ts, t, 0)) == SORT_BOOL);
 }
 
 static void atoms_of(struct terms *ts, term_id t, unsigned depth, struct term_vec *out)
 {
-    if (!joins_formulas(ts, t) || depth > MAX_NESTING) {
+    if (!guess_joins_formulas(ts, t) || depth > MAX_NESTING) {
         if (!term_has_binder(ts, t))
             vec_push(out, t);
         return;
@@ -37,19 +36,33 @@ void guess_atoms(struct terms *ts, term_id t, struct term_vec *out)
 
 /* ---- bound variables become skolem constants ---- */
 
-/* Where a part of a goal stands: it is to be shown, or it may be assumed (left of an implication), or both (beside an equivalence). */
-enum side { SHOWN = 1, ASSUMED = 2, BOTH = SHOWN | ASSUMED };
-
-static enum side other_side(enum side s)
+static enum goal_side other_side(enum goal_side s)
 {
-    return s == BOTH ? BOTH : s == SHOWN ? ASSUMED : SHOWN;
+    return s == BOTH_SIDES ? BOTH_SIDES : s == SHOWN ? ASSUMED : SHOWN;
 }
 
-static enum side side_of_argument(const struct terms *ts, term_id t, unsigned i, enum side s)
+enum goal_side guess_side_of_argument(const struct terms *ts, term_id t, unsigned i, enum goal_side s)
 {
     if (term_is(ts, t, TERM_EQ))
-        return BOTH;
+        return BOTH_SIDES;
     return term_is(ts, t, TERM_NOT) || (term_is(ts, t, TERM_IMPLIES) && i == 0) ? other_side(s) : s;
+}
+
+term_id guess_without_choices(struct terms *ts, term_id t, unsigned depth)
+{
+    bool choice = term_is(ts, t, TERM_ITE) && term_sort(ts, t) == SORT_BOOL;
+    if (!term_has_binder(ts, t) || (!choice && !guess_joins_formulas(ts, t)) || depth > MAX_NESTING)
+        return t;
+    struct term_vec args = {0};
+    for (unsigned i = 0; i < term_arity(ts, t); i++)
+        vec_push(&args, guess_without_choices(ts, term_arg(ts, t, i), depth + 1));
+    term_id *at = args.at;
+    if (choice)
+        t = mk_and2(ts, mk_implies(ts, at[0], at[1]), mk_implies(ts, mk_not(ts, at[0]), at[2]));
+    else
+        t = mk_rebuild(ts, t, at);
+    vec_release(&args);
+    return t;
 }
 
 /* used: the skolem constants of the quantifiers around a part. whole: the existential parts found so far, which are predicates as they
@@ -59,7 +72,7 @@ struct opening {
     struct term_vec used, whole;
 };
 
-static term_id open_quantifiers(struct opening *o, term_id t, enum side side, unsigned depth);
+static term_id open_quantifiers(struct opening *o, term_id t, enum goal_side side, unsigned depth);
 
 /* The body of a quantifier; the k-th variable of a sort becomes the k-th skolem of the sort. */
 static term_id open_body(struct opening *o, term_id t)
@@ -79,23 +92,23 @@ static term_id open_body(struct opening *o, term_id t)
 }
 
 /* Replaces universal quantifiers from the outside in. Others stay, and their atoms are not used. */
-static term_id open_quantifiers(struct opening *o, term_id t, enum side side, unsigned depth)
+static term_id open_quantifiers(struct opening *o, term_id t, enum goal_side side, unsigned depth)
 {
     struct terms *ts = o->h->ts;
     if (depth > MAX_NESTING)
         return t;
     if (term_is(ts, t, TERM_FORALL) || term_is(ts, t, TERM_EXISTS)) {
-        enum side exists = term_is(ts, t, TERM_EXISTS) ? SHOWN : ASSUMED;
+        enum goal_side exists = term_is(ts, t, TERM_EXISTS) ? SHOWN : ASSUMED;
         if (side & exists)
             vec_push(&o->whole, t);
         return side == exists ? t : open_quantifiers(o, open_body(o, t), side, depth + 1);
     }
-    if (!joins_formulas(ts, t))
+    if (!guess_joins_formulas(ts, t))
         return t;
     struct term_vec args = {0};
     for (unsigned i = 0; i < term_arity(ts, t); i++) {
         size_t before = o->used.n; /* quantifiers side by side share skolem constants */
-        vec_push(&args, open_quantifiers(o, term_arg(ts, t, i), side_of_argument(ts, t, i, side), depth + 1));
+        vec_push(&args, open_quantifiers(o, term_arg(ts, t, i), guess_side_of_argument(ts, t, i, side), depth + 1));
         o->used.n = before;
     }
     t = mk_rebuild(ts, t, args.at);
@@ -421,7 +434,7 @@ static bool concerns(struct guess *h, term_id goal, const struct results *result
 static void from_goal(struct guess *h, term_id goal, const struct results *results, const struct index_uses *in_loop)
 {
     struct opening o = {.h = h};
-    goal = open_quantifiers(&o, goal, SHOWN, 0);
+    goal = open_quantifiers(&o, guess_without_choices(h->ts, goal, 0), SHOWN, 0);
     units_of_goal(&h->units, goal);
     goal_atoms(h, goal, in_loop);
     for (size_t i = 0; i < o.whole.n; i++)

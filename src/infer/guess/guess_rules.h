@@ -9,6 +9,15 @@ void guess_fq(struct guess *h);
 /* The rules beyond FQ; docs/heuristics.md lists them. */
 void guess_extended(struct guess *h);
 
+/* Where a part of a goal stands: it is to be shown, or it may be assumed (left of an implication), or both (beside an equivalence). */
+enum goal_side { SHOWN = 1, ASSUMED = 2, BOTH_SIDES = SHOWN | ASSUMED };
+
+/* True for a connective, and for an equivalence: t is above the atoms of a formula. */
+bool guess_joins_formulas(const struct terms *ts, term_id t);
+/* The side of argument i of t, which joins formulas and stands on side s. */
+enum goal_side guess_side_of_argument(const struct terms *ts, term_id t, unsigned i, enum goal_side s);
+/* t with (c ==> a) && (!c ==> b) for `c ? a : b`, where that has quantifiers, so that each of these stands on one side. depth: 0 */
+term_id guess_without_choices(struct terms *ts, term_id t, unsigned depth);
 /* Appends the atoms of a formula: the parts below its propositional connectives. Leaves out quantified parts. */
 void guess_atoms(struct terms *ts, term_id t, struct term_vec *out);
 /* Integer terms that the loop does not change and that occur in comparisons of the guard, the goals or the requires. */

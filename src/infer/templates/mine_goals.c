@@ -7,11 +7,11 @@
 
 enum { MAX_NESTING = 2000 };
 
-/* The universal quantifiers of t, opened with x and y. */
-static term_id opened(struct miner *m, term_id t)
+/* The quantifiers of this kind at the head of t, opened with x and y. */
+static term_id opened(struct miner *m, term_id t, enum term_kind quantifier)
 {
     unsigned ints = 0;
-    while (term_is(m->ts, t, TERM_FORALL)) {
+    while (term_is(m->ts, t, quantifier)) {
         unsigned n = binder_arity(m->ts, t);
         term_id args[2];
         if (ints + n > 2)
@@ -182,6 +182,23 @@ static void mine_some(void *user, term_id t)
     vec_release(&kept);
 }
 
+/* What is to hold at all x, or may not hold at any x: (\forall .. that is to be shown, and (\exists .. that may be assumed. While nothing was
+ * found, a search knows that it was not there, and if it may assume that it is there, that says how it ends. */
+static void mine_everywhere(struct miner *m, term_id t, enum goal_side side, unsigned depth)
+{
+    bool exists = term_is(m->ts, t, TERM_EXISTS);
+    if (!term_has_binder(m->ts, t) || depth > MAX_NESTING)
+        return;
+    if (exists || term_is(m->ts, t, TERM_FORALL)) {
+        term_id body = side & (exists ? ASSUMED : SHOWN) ? opened(m, t, term_kind(m->ts, t)) : TERM_NONE;
+        if (body != TERM_NONE && !term_has_binder(m->ts, body))
+            mine_clause(m, exists ? mk_not(m->ts, body) : body);
+    } else if (guess_joins_formulas(m->ts, t)) {
+        for (unsigned i = 0; i < term_arity(m->ts, t); i++)
+            mine_everywhere(m, term_arg(m->ts, t, i), guess_side_of_argument(m->ts, t, i, side), depth + 1);
+    }
+}
+
 struct reads {
     const struct terms *ts;
     unsigned numbers;
@@ -206,11 +223,12 @@ static void note_order(void *user, term_id t)
 void mine_goal(struct miner *m, term_id goal)
 {
     struct term_vec conjuncts = {0};
+    goal = guess_without_choices(m->ts, goal, 0);
     term_visit(m->ts, goal, note_order, m);
     term_visit(m->ts, goal, mine_some, m);
     term_conjuncts(m->ts, goal, &conjuncts);
     for (size_t i = 0; i < conjuncts.n; i++) {
-        term_id t = opened(m, conjuncts.at[i]);
+        term_id t = opened(m, conjuncts.at[i], TERM_FORALL);
         bool open = t != TERM_NONE && !term_has_binder(m->ts, t);
         if (!open || t == conjuncts.at[i])
             vocabulary_formula(m->v, m->h, conjuncts.at[i]);
@@ -218,8 +236,20 @@ void mine_goal(struct miner *m, term_id goal)
             mine_term(m, t);
         if (t != TERM_NONE && t != conjuncts.at[i])
             mine_clause(m, t);
+        else
+            mine_everywhere(m, conjuncts.at[i], SHOWN, 0);
     }
     vec_release(&conjuncts);
+}
+
+/* Where an assumption says that something is there, a loop that has not found it knows that it is not in what was seen, as if a goal
+ * said so. */
+static void mine_existence(struct miner *m, term_id assumed)
+{
+    bool before = m->of_goals;
+    m->of_goals = true;
+    mine_everywhere(m, guess_without_choices(m->ts, assumed, 0), ASSUMED, 0);
+    m->of_goals = before;
 }
 
 void mine_assumed(struct miner *m, const struct il_cmd *c, unsigned depth)
@@ -229,9 +259,15 @@ void mine_assumed(struct miner *m, const struct il_cmd *c, unsigned depth)
     if (c->kind == IL_ASSUME) {
         struct term_vec conjuncts = {0};
         term_conjuncts(m->ts, c->term, &conjuncts);
-        for (size_t i = 0; i < conjuncts.n; i++)
-            if (term_is(m->ts, conjuncts.at[i], TERM_FORALL) && !il_is_fact(m->h->g->routine, conjuncts.at[i]))
-                mine_goal(m, conjuncts.at[i]);
+        for (size_t i = 0; i < conjuncts.n; i++) {
+            term_id t = conjuncts.at[i];
+            if (!term_has_binder(m->ts, t) || il_is_fact(m->h->g->routine, t))
+                continue;
+            if (term_is(m->ts, t, TERM_FORALL))
+                mine_goal(m, t);
+            else
+                mine_existence(m, t);
+        }
         vec_release(&conjuncts);
     }
     for (unsigned i = 0; i < c->n; i++)
