@@ -199,7 +199,7 @@ static void test_mistakes(void **state)
     } cases[] = {
         {'C', "ensures 1 == 1 && val;", "val", "wrong-type", "expected boolean, but this is int"},
         {'C', "ensures next == 17;", "next == 17", "wrong-type", "'==' compares p.Node with int"},
-        {'C', "ensures 0 <= n <= 9;", "0 <= n", "wrong-type", "expected a number, but this is boolean"},
+        {'C', "ensures 0 <= n >= 9;", "0 <= n", "wrong-type", "expected a number, but this is boolean"},
         {'C', "ensures a[b] == 1;", "b", "wrong-type", "expected an integer, but this is boolean"},
         {'C', "ensures !(next.zork + 1 > n);", "zork", "unknown-name", "no field 'zork' in class p.Node"},
         {'C', "ensures zork.x.y == n;", "zork", "unknown-name", "unknown name 'zork'"},

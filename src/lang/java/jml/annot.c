@@ -20,6 +20,8 @@ static void note_unchecked(struct annot_reader *r, const struct annot_clause *c,
 /* The clause belongs to t. Something may be unsupported, or misplaced. */
 static void attach_to(struct annot_reader *r, const struct annot_clause *c, struct annot_target t)
 {
+    for (unsigned i = 0; c->unsupported && i < c->n_ids; i++)
+        idmap_put(&r->not_declared, idmap_key(intern(r->ast->names, c->ids[i].name)), 1);
     if (t.left_out)
         return;
     if (t.unsupported)
@@ -32,6 +34,8 @@ static void attach_to(struct annot_reader *r, const struct annot_clause *c, stru
         return;
     if (c->kind == CLAUSE_UNCHECKED)
         note_unchecked(r, c, &t);
+    if (c->kind == CLAUSE_LISTED)
+        annot_note(r, c->keyword, "unchecked", arena_printf(r->arena, "not checked: %s", c->text), &t);
     struct annot_attached kept = {*c, t};
     vec_push(&r->attached, kept);
 }
@@ -252,6 +256,7 @@ struct annot_context annot_context_of(struct annot_reader *r, const struct annot
         .dialect = r->dialect,
         .is_pure = is_pure,
         .user = r,
+        .not_declared = &r->not_declared,
     };
 }
 
@@ -368,7 +373,7 @@ struct annotations *annot_read(struct arena *a, struct java_ast *ast, enum annot
     for (unsigned i = 0; i < ast->n_files; i++)
         if (ast->files[i].source && !ast->files[i].broken)
             read_file(&r, &ast->files[i]);
-    annot_declare_class_fields(&r);
+    annot_declare_ghosts(&r);
     note_modifiers(&r);
     annot_resolve_class_clauses(&r);
     build_all(&r);
@@ -385,6 +390,7 @@ struct annotations *annot_read(struct arena *a, struct java_ast *ast, enum annot
     vec_release(&r.blocked);
     vec_release(&r.members);
     idmap_release(&r.pure);
+    idmap_release(&r.not_declared);
     idmap_release(&r.defaults.by_class);
     idmap_release(&r.defaults.nullable);
     return r.result;

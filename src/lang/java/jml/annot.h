@@ -219,8 +219,8 @@ struct annot_loop {
 
 enum annot_statement_kind { ANNOT_ASSERT, ANNOT_ASSUME, ANNOT_UNREACHABLE, ANNOT_SET };
 
-/* `formula.expr` is NULL for UNREACHABLE. For SET it is the value that the ghost field at `place` gets, and has a type that may be assigned
- * to it. */
+/* `formula.expr` is NULL for UNREACHABLE. For SET it is the value that the ghost field or variable at `place` gets, and has a type that may be
+ * assigned to it; NULL: the default of its type. */
 struct annot_statement {
     enum annot_statement_kind kind;
     struct annot_formula formula;

@@ -32,17 +32,19 @@ bool annot_contract_clause(enum annot_clause_kind k)
 
 static bool loop_clause(enum annot_clause_kind k)
 {
-    return k == CLAUSE_LOOP_INVARIANT || k == CLAUSE_LOOP_PREDICATE || k == CLAUSE_SKOLEM_CONSTANT || k == CLAUSE_DECREASES;
+    return k == CLAUSE_LOOP_INVARIANT || k == CLAUSE_LOOP_PREDICATE || k == CLAUSE_SKOLEM_CONSTANT || k == CLAUSE_DECREASES ||
+           k == CLAUSE_LOOP_MODIFIES;
 }
 
 static bool statement_clause(enum annot_clause_kind k)
 {
-    return k == CLAUSE_ASSERT || k == CLAUSE_ASSUME || k == CLAUSE_UNREACHABLE || k == CLAUSE_SET;
+    return k == CLAUSE_ASSERT || k == CLAUSE_ASSUME || k == CLAUSE_UNREACHABLE || k == CLAUSE_SET || k == CLAUSE_HALT;
 }
 
 static bool foreign_clause(enum annot_clause_kind k)
 {
-    return k == CLAUSE_REDUNDANT || k == CLAUSE_FOREIGN || k == CLAUSE_CLASS_LEVEL || k == CLAUSE_UNCHECKED;
+    return k == CLAUSE_REDUNDANT || k == CLAUSE_FOREIGN || k == CLAUSE_CLASS_LEVEL || k == CLAUSE_UNCHECKED ||
+           k == CLAUSE_LISTED || k == CLAUSE_SKIPESC;
 }
 
 /* Declares something of a class. */
@@ -89,6 +91,7 @@ struct body_search {
     struct place p;
     const struct java_stmt *loop;
     const void *block;
+    uint32_t end; /* of the block */
     const struct java_stmt *const *body;
     unsigned n;
 };
@@ -110,6 +113,7 @@ static void search_cases(struct body_search *b, const struct java_stmt *s)
         if (c->span.start > b->p.at || b->p.at >= end)
             continue;
         b->block = c;
+        b->end = end;
         b->body = c->body;
         b->n = c->n;
         search_all(b, c->n, c->body);
@@ -146,6 +150,7 @@ static void search(struct body_search *b, const struct java_stmt *s)
         return;
     if (s->kind == JAVA_BLOCK) {
         b->block = s;
+        b->end = s->span.end;
         b->body = s->body;
         b->n = s->n;
         search_all(b, s->n, s->body);
@@ -241,19 +246,17 @@ static struct annot_target in_body(const struct java_class *cls, const struct ja
     if (foreign_clause(c->kind)) {
         t.kind = TARGET_METHOD;
         t.unsupported = c->unsupported;
-    } else if (c->kind == CLAUSE_GHOST) {
+    } else if ((c->kind == CLAUSE_MODIFIES || c->kind == CLAUSE_LOOP_MODIFIES) && b.loop) {
         t.kind = TARGET_METHOD;
-        t.unsupported = "ghost variable";
+        t.unsupported = "frame of a loop";
     } else if (loop_clause(c->kind) && b.loop) {
         t.kind = TARGET_LOOP;
         t.stmt = b.loop;
-    } else if (c->kind == CLAUSE_MODIFIES && b.loop) {
-        t.kind = TARGET_METHOD;
-        t.unsupported = "frame of a loop";
-    } else if (annot_contract_clause(c->kind)) {
+    } else if (annot_contract_clause(c->kind) || (c->kind == CLAUSE_DECREASES && !b.loop)) {
         t.kind = TARGET_METHOD;
         t.unsupported = "contract of a statement";
-    } else if (statement_clause(c->kind) && b.block) {
+    } else if ((statement_clause(c->kind) || c->kind == CLAUSE_GHOST) && b.block) {
+        t.scope_end = b.end;
         t = in_block(&b, t);
     } else if (c->kind == CLAUSE_NON_NULL || c->kind == CLAUSE_NULLABLE) {
         t.var = declared_here(m, p);

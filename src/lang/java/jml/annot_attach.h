@@ -25,6 +25,7 @@ struct annot_target {
     const struct java_var *var;
     const struct java_stmt *stmt;
     const void *block;
+    uint32_t scope_end; /* BEFORE, END: of a ghost variable that is declared here */
     const char *why;
     bool left_out;           /* NOTHING: in a contract file, in front of what describes no member of the class */
     const char *unsupported; /* the clause is known, but not supported at this place; else NULL */

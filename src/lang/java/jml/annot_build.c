@@ -3,6 +3,7 @@
  * annot_build_contract. */
 #include "lang/java/jml/annot_build.h"
 
+#include "lang/java/jml/annot_attach.h"
 #include "lang/java/jml/annot_ghost.h"
 #include "lang/java/jml/annot_model.h"
 #include "lang/java/jml/annot_nest.h"
@@ -165,10 +166,8 @@ static void add_places(struct annot_builder *b, const struct annot_clause *c, st
     }
 }
 
-static void add_heading(struct annot_builder *b, const struct annot_clause *c, struct open_case *o)
+static void add_heading(const struct annot_clause *c, struct open_case *o)
 {
-    if (o->begun)
-        diag_error(b->cx.ds, c->keyword, "syntax-error", "expected 'also' before '%s'", c->word);
     o->c.normal = c->kind == CLAUSE_NORMAL_BEHAVIOR;
     o->c.exceptional = c->kind == CLAUSE_EXCEPTIONAL_BEHAVIOR;
 }
@@ -239,7 +238,7 @@ static void add_to_case(struct annot_builder *b, const struct annot_clause *c, s
         break;
     case CLAUSE_BEHAVIOR:
     case CLAUSE_NORMAL_BEHAVIOR:
-    case CLAUSE_EXCEPTIONAL_BEHAVIOR: add_heading(b, c, o); break;
+    case CLAUSE_EXCEPTIONAL_BEHAVIOR: add_heading(c, o); break;
     /* not part of a case */
     case CLAUSE_ALSO:
     case CLAUSE_NEST_OPEN:
@@ -270,11 +269,16 @@ static void add_to_case(struct annot_builder *b, const struct annot_clause *c, s
     case CLAUSE_HEAP_FREE:
     case CLAUSE_GHOST:
     case CLAUSE_NOWARN:
+    case CLAUSE_LISTED:
+    case CLAUSE_HALT:
+    case CLAUSE_SKIPPED:
+    case CLAUSE_LOOP_MODIFIES:
     case CLAUSE_LOOP_INVARIANT:
     case CLAUSE_LOOP_PREDICATE:
     case CLAUSE_SKOLEM_CONSTANT:
     case CLAUSE_MODIFIER:
     case CLAUSE_REDUNDANT:
+    case CLAUSE_SKIPESC:
     case CLAUSE_FOREIGN:
     case CLAUSE_CLASS_LEVEL: return;
     }
@@ -297,12 +301,16 @@ struct annot_contract *annot_build_contract(struct annot_builder *b, const struc
         if (i == 0)
             k->span = c->keyword;
         if (c->unsupported) {
-            k->incomplete = true;
-            open.begun = true;
+            k->incomplete |= c->kind != CLAUSE_SKIPESC;
+            open.begun |= c->kind != CLAUSE_SKIPESC;
         } else if (c->kind == CLAUSE_ALSO) {
             k->extends |= !open.begun && cases.n == 0;
             close_case(b, &open, &cases);
         } else {
+            if (open.begun && annot_is_heading(c->kind)) {
+                diag_warning(b->cx.ds, c->keyword, "missing-also", "'also' is missing in front of '%s'", c->word);
+                close_case(b, &open, &cases);
+            }
             add_to_case(b, c, &open);
         }
     }
@@ -372,26 +380,31 @@ struct annot_loop *annot_build_loop(struct annot_builder *b, const struct java_s
 
 struct annot_statements *annot_build_statements(struct annot_builder *b)
 {
-    struct all VEC_OF(struct annot_statement) all = {0};
+    struct annot_ghost_sets all = {0};
     for (unsigned i = 0; i < b->n; i++) {
         const struct annot_clause *c = b->clauses[i];
         if (c->unsupported)
             continue;
         struct annot_statement set;
-        if (c->kind == CLAUSE_SET) {
+        if (c->kind == CLAUSE_SET || c->kind == CLAUSE_GHOST) {
             b->cx.scope.offset = c->comment->start;
-            if (annot_build_set(b, c, &set))
+            if (c->kind == CLAUSE_GHOST)
+                annot_build_variables(b, c, &all);
+            else if (annot_build_set(b, c, &set))
                 vec_push(&all, set);
             note_unsupported(b);
             continue;
         }
         struct formulas fs = {0};
         add_formulas(b, c, &fs);
-        struct annot_statement s = {.kind = c->kind == CLAUSE_ASSERT   ? ANNOT_ASSERT
-                                            : c->kind == CLAUSE_ASSUME ? ANNOT_ASSUME
-                                                                       : ANNOT_UNREACHABLE};
+        bool halt = c->kind == CLAUSE_HALT;
+        struct annot_statement s = {.kind = c->kind == CLAUSE_ASSERT           ? ANNOT_ASSERT
+                                            : c->kind == CLAUSE_ASSUME || halt ? ANNOT_ASSUME
+                                                                               : ANNOT_UNREACHABLE};
         s.formula = fs.n ? fs.at[0] : (struct annot_formula){NULL, c->keyword, "unreachable"};
-        if (fs.n || c->kind == CLAUSE_UNREACHABLE)
+        if (halt) /* what comes after it is not judged */
+            s.formula = (struct annot_formula){typing_truth(&b->cx, c->keyword, false), c->keyword, "halt"};
+        if (fs.n || halt || c->kind == CLAUSE_UNREACHABLE)
             vec_push(&all, s);
         vec_release(&fs);
     }

@@ -1,4 +1,4 @@
-/* The clauses of classes: ghost and model fields, invariants and the like, conditions of access. Start at annot_declare_class_fields and
+/* The clauses of classes: ghost and model fields, invariants and the like, conditions of access. Start at annot_declare_ghosts and
  * annot_resolve_class_clauses. */
 #include "lang/java/jml/annot_reader.h"
 
@@ -22,14 +22,30 @@ static void block_of(struct annot_reader *r, struct annot_context *cx, const str
         annot_block(r, cx->unsupported_span, cx->unsupported, t);
 }
 
-void annot_declare_class_fields(struct annot_reader *r)
+/* A ghost variable of a body. */
+static void declare_variable(struct annot_reader *r, struct annot_context *cx, const struct annot_attached *a)
+{
+    annot_declare_variables(cx, &a->clause, a->target.scope_end);
+    for (unsigned k = 0; k < a->clause.n_vars && a->clause.non_null; k++) {
+        const struct java_var *v = annot_find_var(&cx->scope, intern(r->ast->names, a->clause.vars[k].name));
+        if (v && v->ghost)
+            annot_mark(r, CLAUSE_NON_NULL, v);
+    }
+}
+
+void annot_declare_ghosts(struct annot_reader *r)
 {
     for (size_t i = 0; i < r->attached.n; i++) {
         const struct annot_clause *c = &r->attached.at[i].clause;
         struct annot_context cx = annot_context_of(r, &r->attached.at[i].target);
+        bool variable = r->attached.at[i].target.kind == TARGET_BEFORE || r->attached.at[i].target.kind == TARGET_END;
+        if (variable && c->kind == CLAUSE_GHOST && !c->unsupported) {
+            declare_variable(r, &cx, &r->attached.at[i]);
+            block_of(r, &cx, &r->attached.at[i].target);
+        }
         if (!declares_ghost(&r->attached.at[i]))
             continue;
-        annot_declare_ghosts(&cx, c);
+        annot_declare_fields(&cx, c);
         for (unsigned k = 0; k < c->n_vars && c->non_null; k++)
             annot_mark(r, CLAUSE_NON_NULL, java_find_field(r->attached.at[i].target.cls, intern(r->ast->names, c->vars[k].name)));
         block_of(r, &cx, &r->attached.at[i].target);

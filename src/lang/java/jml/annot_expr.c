@@ -55,7 +55,7 @@ static struct syntax *parenthesised(struct annot_parser *p)
     struct syntax *s;
     const struct annot_quantifier_word *word = annot_quantifier_word(p);
     if (word && !(p->at[1].kind == TOKEN_OP && strcmp(p->at[1].text, "(") == 0)) {
-        s = annot_quantifier(p, word, from);
+        s = annot_quantifier(p, word, from, true);
     } else {
         s = annot_parse_expr(p);
         s->parens = true;
@@ -141,7 +141,7 @@ static struct syntax *identifier(struct annot_parser *p)
     if (set)
         return set_comprehension(p);
     if (annot_is_ident(p->at, "new") || annot_is_ident(p->at, "switch")) {
-        annot_syntax_error(p, annot_token_span(p, p->at), "'%s' cannot be used in an annotation", p->at->text);
+        annot_not_supported(p, annot_token_span(p, p->at), arena_printf(p->arena, "'%s' in an annotation", p->at->text));
         return annot_nothing(p);
     }
     if ((annot_is_ident(p->at, "forall") || annot_is_ident(p->at, "exists")) && p->at[1].kind == TOKEN_IDENT) {
@@ -191,8 +191,23 @@ struct syntax *annot_primary(struct annot_parser *p)
     return annot_nothing(p);
 }
 
+/* `o.\inv` and the like, `o.*`, `a[*]`, `a[i..j]`: sets of places, and what only other tools know of objects. */
+static bool foreign_selector(struct annot_parser *p)
+{
+    bool member = annot_is_op(p, ".") && (p->at[1].kind == TOKEN_WORD || annot_is_token(p->at + 1, "*"));
+    bool row = annot_is_op(p, "[") && annot_is_token(p->at + 1, "*");
+    if (!member && !row)
+        return false;
+    const char *text = p->at[1].kind == TOKEN_WORD ? arena_printf(p->arena, "'.%s'", p->at[1].text)
+                                                   : "set of places in an expression";
+    annot_not_supported(p, annot_token_span(p, p->at + 1), text);
+    return true;
+}
+
 struct syntax *annot_selector(struct annot_parser *p, struct syntax *s)
 {
+    if (foreign_selector(p))
+        return NULL;
     if (annot_is_op(p, ".") && p->at[1].kind == TOKEN_IDENT) {
         p->at++;
         if (annot_is_ident(p->at, "class"))
@@ -207,6 +222,8 @@ struct syntax *annot_selector(struct annot_parser *p, struct syntax *s)
         struct span open = annot_token_span(p, p->at);
         p->at++;
         struct syntax *args[2] = {s, annot_parse_expr(p)};
+        if (annot_is_op(p, ".."))
+            annot_not_supported(p, annot_token_span(p, p->at), "part of a sequence, or of an array, in an expression");
         annot_expect_op(p, "]");
         struct syntax *x = annot_node(p, SYNTAX_INDEX, s->span, 2, args);
         x->op_span = open;
@@ -302,6 +319,52 @@ static bool is_implication(const struct syntax *s, enum annot_op op)
     return s->kind == SYNTAX_BINARY && s->op == op && !s->parens;
 }
 
+static bool rises(enum annot_op op)
+{
+    return op == ANNOT_OP_LT || op == ANNOT_OP_LE;
+}
+
+static bool compares(const struct syntax *s)
+{
+    return s->kind == SYNTAX_BINARY && (rises(s->op) || s->op == ANNOT_OP_GT || s->op == ANNOT_OP_GE);
+}
+
+/* The last comparison of s, which may be a chain of them; NULL: s is none. */
+static struct syntax *last_comparison(struct syntax *s)
+{
+    if (s->parens)
+        return NULL;
+    return compares(s) ? s : s->chain ? s->arg[1] : NULL;
+}
+
+static bool has_chain(const struct syntax *s)
+{
+    bool found = s->chain;
+    for (unsigned i = 0; i < s->n && !found; i++)
+        found = has_chain(s->arg[i]);
+    return found;
+}
+
+/* `a < b <= c` is `a < b && b <= c` (all signs point in one direction). NULL: `left op right` is no such chain. */
+static struct syntax *chain(struct annot_parser *p, struct syntax *left, enum annot_op op, struct span op_span,
+                            struct syntax *right)
+{
+    struct syntax *last = last_comparison(left);
+    if (p->failed || !last || rises(op) != rises(last->op))
+        return NULL;
+    struct syntax *shared = last->arg[1];
+    if (has_chain(shared))
+        annot_not_supported(p, shared->span, "chain of comparisons inside of another one");
+    struct syntax *sides[2] = {shared, right}, *next = annot_node(p, SYNTAX_BINARY, op_span, 2, sides);
+    next->op = op;
+    next->op_span = op_span;
+    struct syntax *parts[2] = {left, next}, *all = annot_node(p, SYNTAX_BINARY, op_span, 2, parts);
+    all->op = ANNOT_OP_AND;
+    all->op_span = op_span;
+    all->chain = true;
+    return all;
+}
+
 /* Parses operators of at least this level. */
 static struct syntax *binary(struct annot_parser *p, unsigned level)
 {
@@ -328,6 +391,12 @@ static struct syntax *binary(struct annot_parser *p, unsigned level)
         if (own == IMPLICATION && (is_implication(args[0], op == ANNOT_OP_IMPLIES ? ANNOT_OP_IMPLIED : ANNOT_OP_IMPLIES) ||
                                    (op == ANNOT_OP_IMPLIES && is_implication(args[1], ANNOT_OP_IMPLIED))))
             annot_syntax_error(p, op_span, "'==>' and '<==' side by side need parentheses");
+        bool relation = own == RELATION && op != ANNOT_OP_SUBTYPE;
+        struct syntax *chained = relation ? chain(p, left, op, op_span, args[1]) : NULL;
+        if (chained) {
+            left = chained;
+            continue;
+        }
         left = annot_node(p, SYNTAX_BINARY, op_span, 2, args);
         left->op = op;
         left->op_span = op_span;

@@ -1,5 +1,5 @@
 /* Ghost fields are fields of their class that only annotations see. They are added to the tree before names in annotations are resolved. A
- * value that one gets has to have its type; a number is wrapped to it, as by a cast. Start at annot_declare_ghosts. */
+ * value that one gets has to have its type; a number is wrapped to it, as by a cast. Start at annot_declare_fields. */
 #include "lang/java/jml/annot_ghost.h"
 
 #include "lang/java/jml/annot_typing.h"
@@ -25,7 +25,7 @@ static bool is_group(const char *type)
     return strcmp(type, "JMLDataGroup") == 0 || strcmp(type, "org.jmlspecs.lang.JMLDataGroup") == 0;
 }
 
-void annot_declare_ghosts(struct annot_context *cx, const struct annot_clause *c)
+void annot_declare_fields(struct annot_context *cx, const struct annot_clause *c)
 {
     struct java_class *owner = java_find_class(cx->scope.ast, cx->scope.cls->name);
     bool is_static = c->mods & JAVA_STATIC || (owner->kind == JAVA_KIND_INTERFACE && !c->instance);
@@ -34,8 +34,10 @@ void annot_declare_ghosts(struct annot_context *cx, const struct annot_clause *c
         const struct java_type *t = group ? java_type_named(cx->scope.ast, typing_symbol(cx, "java.lang.Object"))
                                           : annot_resolve_type(cx, &c->type, c->vars[i].dims);
         symbol name = typing_symbol(cx, c->vars[i].name);
-        if (!t)
-            return;
+        if (!t) {
+            annot_not_declared(cx, name);
+            continue;
+        }
         if (java_find_field(owner, name)) {
             typing_error(cx, c->vars[i].span, "duplicate-name", "'%s' is declared twice", name);
             continue;
@@ -54,6 +56,49 @@ void annot_declare_ghosts(struct annot_context *cx, const struct annot_clause *c
                                  .span = c->vars[i].span,
                                  .name_span = c->vars[i].span};
         add_field(owner, f);
+    }
+}
+
+/* ---- ghost variables of bodies ---- */
+
+/* The variable gets the next number of its method. */
+static void add_variable(struct annot_context *cx, struct java_method *m, struct java_var *v)
+{
+    struct java_var **all = arena_array(cx->arena, struct java_var *, m->n_vars + 1);
+    for (unsigned i = 0; i < m->n_vars; i++)
+        all[i] = m->vars[i];
+    v->id = m->n_vars;
+    all[m->n_vars++] = v;
+    m->vars = all;
+}
+
+void annot_declare_variables(struct annot_context *cx, const struct annot_clause *c, uint32_t scope_end)
+{
+    struct java_method *m = (struct java_method *)cx->scope.method;
+    cx->scope.offset = c->comment->start;
+    for (unsigned i = 0; i < c->n_vars; i++) {
+        const struct java_type *t = annot_resolve_type(cx, &c->type, c->vars[i].dims);
+        symbol name = typing_symbol(cx, c->vars[i].name);
+        if (!t) {
+            annot_not_declared(cx, name);
+            continue;
+        }
+        const struct java_var *other = annot_find_var(&cx->scope, name);
+        if (other && other->method == m) {
+            typing_error(cx, c->vars[i].span, "duplicate-name", "'%s' is declared twice", name);
+            continue;
+        }
+        struct java_var *v = arena_new(cx->arena, struct java_var);
+        *v = (struct java_var){.name = name,
+                               .type = t,
+                               .method = m,
+                               .declared = true,
+                               .ghost = true,
+                               .span = c->vars[i].span,
+                               .name_span = c->vars[i].span,
+                               .scope_start = c->comment->start,
+                               .scope_end = scope_end};
+        add_variable(cx, m, v);
     }
 }
 
@@ -156,10 +201,33 @@ bool annot_build_set(struct annot_builder *b, const struct annot_clause *c, stru
     if (!annot_resolve_place(cx, &c->places[0], &out->place))
         return false;
     const struct java_field *f = out->place.kind == ANNOT_PLACE_FIELD ? out->place.field : NULL;
-    if (c->n_places != 1 || !f || !f->ghost || f->model) {
-        typing_error(cx, out->place.span, "wrong-type", "'set' assigns one ghost field");
+    const struct java_var *v = out->place.kind == ANNOT_PLACE_LOCAL ? out->place.local : NULL;
+    bool ghost = (f && f->ghost && !f->model) || (v && v->ghost);
+    if (c->n_places != 1 || !ghost) {
+        typing_error(cx, out->place.span, "wrong-type", "'set' assigns one ghost field or variable");
         return false;
     }
-    out->formula = (struct annot_formula){annot_value_for(cx, c->exprs[0].syntax, f->type), c->keyword, c->exprs[0].text};
+    const struct java_type *t = f ? f->type : v->type;
+    out->formula = (struct annot_formula){annot_value_for(cx, c->exprs[0].syntax, t), c->keyword, c->exprs[0].text};
     return out->formula.expr != NULL;
+}
+
+void annot_build_variables(struct annot_builder *b, const struct annot_clause *c, struct annot_ghost_sets *out)
+{
+    struct annot_context *cx = &b->cx;
+    cx->clause = CLAUSE_SET;
+    for (unsigned i = 0; i < c->n_vars; i++) {
+        const struct java_var *v = annot_find_var(&cx->scope, typing_symbol(cx, c->vars[i].name));
+        if (!v || v->span.start != c->vars[i].span.start)
+            continue;
+        struct annot_statement set = {.kind = ANNOT_SET,
+                                      .place = {.kind = ANNOT_PLACE_LOCAL, .span = v->span, .local = v},
+                                      .formula = {.keyword = c->keyword, .text = "the default value"}};
+        if (c->n_exprs) {
+            set.formula.expr = annot_value_for(cx, c->exprs[0].syntax, v->type);
+            set.formula.text = c->exprs[0].text;
+        }
+        if (set.formula.expr || !c->n_exprs)
+            vec_push(out, set);
+    }
 }

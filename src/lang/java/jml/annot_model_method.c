@@ -94,12 +94,16 @@ struct java_method *annot_declare_model_method(struct annot_context *cx, const s
                               .name_span = c->method.span,
                               .head_end = c->method.span.end};
     for (unsigned i = 0; i < c->n_types; i++) {
-        if (!(m->vars[i] = parameter(cx, c, i, m)))
+        if (!(m->vars[i] = parameter(cx, c, i, m))) {
+            annot_not_declared(cx, c->method.name);
             return NULL;
+        }
         m->params[i] = m->vars[i]->type;
     }
-    if (!m->ret)
+    if (!m->ret) {
+        annot_not_declared(cx, c->method.name);
         return NULL;
+    }
     m->id = method_id(cx, m);
     if (is_declared(m)) {
         typing_error(cx, c->method.span, "duplicate-name", "'%s' is declared twice", m->name);

@@ -2,6 +2,8 @@
  * is that of `requires P; A also requires P; B`. Start with annot_unnest. */
 #include "lang/java/jml/annot_nest.h"
 
+#include "lang/java/jml/annot_attach.h"
+
 struct nest {
     const struct annot_clause *const *clauses;
     unsigned n, at;
@@ -22,6 +24,12 @@ static void copy_refs(struct annot_clause_refs *to, const struct annot_clause_re
 
 static void cases(struct nest *k, const struct annot_clause_refs *prefix, unsigned depth);
 
+/* The clause says something about one case, and not about the method. */
+static bool in_case(enum annot_clause_kind k)
+{
+    return annot_contract_clause(k) || k == CLAUSE_DECREASES;
+}
+
 /* One case, up to `also` or the end of the brackets. */
 static void one_case(struct nest *k, struct annot_clause_refs *own, unsigned depth)
 {
@@ -29,7 +37,7 @@ static void one_case(struct nest *k, struct annot_clause_refs *own, unsigned dep
     while (k->at < k->n && !at_kind(k, CLAUSE_ALSO) && !at_kind(k, CLAUSE_NEST_CLOSE)) {
         const struct annot_clause *c = k->clauses[k->at++];
         if (c->kind != CLAUSE_NEST_OPEN) {
-            if (nested)
+            if (nested && in_case(c->kind))
                 diag_error(k->ds, c->keyword, "syntax-error", "'%s' behind nested cases: it stands in front of '{|'", c->word);
             vec_push(own, c);
             continue;

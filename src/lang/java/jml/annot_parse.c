@@ -1,7 +1,7 @@
 /* Parses the clauses of annotations. A comment may have several; the semicolon at the end of a comment may be left out.
  * Successive line comments are one text, so a clause may continue in the next `//@`. The boundary between two of them ends a
  * clause only if the next comment begins with a clause's word. Start at annot_parse. */
-#include "lang/java/jml/annot_parse.h"
+#include "lang/java/jml/annot_syntax.h"
 
 #include "lang/java/tree/ast.h"
 
@@ -41,6 +41,17 @@ static const struct word *find_bracket(const struct annot_token *t)
     return strcmp(t->text, open.text) == 0 ? &open : strcmp(t->text, close.text) == 0 ? &close : NULL;
 }
 
+/* The token begins a clause, or none follows. A word of clauses may also be a name: then an operator follows. */
+bool annot_begins_clause(const struct annot_token *t)
+{
+    static const char *const prefixes[] = {"(", "!", "~", "{", "{|", "+", "-"};
+    if (t->kind == TOKEN_END || t->kind == TOKEN_BREAK || find_bracket(t))
+        return true;
+    if (!word_at(t))
+        return false;
+    return t[1].kind != TOKEN_OP || ANNOT_IS_ONE_OF(t[1].text, prefixes) || annot_is_token(t + 1, ";");
+}
+
 /* Is a the same as b except that one letter is added, dropped or changed, or two neighbours are exchanged? */
 static bool one_slip(const char *a, const char *b)
 {
@@ -71,7 +82,10 @@ static void lex_group(struct arena *a, const struct source *s, const struct anno
         if (before == 0 || before == out->n)
             continue;
         struct annot_token next = out->at[before], last = out->at[before - 1];
-        if (wants_more(&last) || next.kind != TOKEN_IDENT || !find_word(next.text))
+        vec_push(out, (struct annot_token){.kind = TOKEN_END}); /* so that each token has a next one */
+        bool breaks = !wants_more(&last) && annot_begins_clause(&out->at[before]);
+        out->n--;
+        if (!breaks || next.kind != TOKEN_IDENT)
             continue;
         vec_push(out, next);
         memmove(out->at + before + 1, out->at + before, (out->n - before - 1) * sizeof *out->at);
@@ -96,18 +110,31 @@ static int nesting_change(const struct annot_token *t)
     return 0;
 }
 
+/* A quantifier outside of parentheses: two semicolons may belong to it. */
+static bool bare_quantifier(const struct annot_token *t)
+{
+    static const char *const quantifiers[] = {"\\forall", "\\exists", "\\sum", "\\product", "\\num_of"};
+    return t->kind == TOKEN_WORD && ANNOT_IS_ONE_OF(t->text, quantifiers);
+}
+
 /* The token after the clause of t: after the next `;` outside parentheses, after the `}` of a body (of a model method), or at a
  * boundary. */
 static const struct annot_token *clause_end(const struct annot_token *t)
 {
     int depth = 0;
+    unsigned inner = 0;
     for (; t->kind != TOKEN_END && t->kind != TOKEN_BREAK; t++) {
         int change = nesting_change(t);
         depth += change;
         if (depth < 0)
             depth = 0;
-        if (depth == 0 && t->kind == TOKEN_OP && strcmp(t->text, ";") == 0)
-            return t + 1;
+        if (depth == 0 && bare_quantifier(t))
+            inner += 2;
+        if (depth == 0 && annot_is_token(t, ";")) {
+            if (!inner || annot_begins_clause(t + 1))
+                return t + 1;
+            inner--;
+        }
         if (depth == 0 && change < 0 && t->text[0] == '}' && !(t[1].kind == TOKEN_OP && t[1].text[0] == ';'))
             return t + 1;
     }
@@ -278,7 +305,7 @@ static void note_modifier(struct annot_parser *p, const char *word)
 
 static bool is_modifier(enum annot_clause_kind k)
 {
-    return k == CLAUSE_MODIFIER || k == CLAUSE_NON_NULL || k == CLAUSE_NULLABLE || k == CLAUSE_PURE;
+    return k == CLAUSE_MODIFIER || k == CLAUSE_NON_NULL || k == CLAUSE_NULLABLE || k == CLAUSE_PURE || k == CLAUSE_HELPER;
 }
 
 static bool at_modifier(const struct annot_parser *p)
@@ -294,9 +321,11 @@ static bool at_field_clause(const struct annot_parser *p)
     return w && (w->kind == CLAUSE_READABLE || w->kind == CLAUSE_WRITABLE || w->kind == CLAUSE_UNCHECKED);
 }
 
-/* `[modifiers] T x, y`, `[modifiers] T x = e`, or a model method. Modifiers may also precede the word. */
-static void parse_ghost(struct annot_parser *p, struct annot_clause *c)
+/* Modifiers of a ghost or model declaration. Those in front of its word are known already. */
+static void parse_modifiers(struct annot_parser *p, struct annot_clause *c)
 {
+    c->non_null = p->null == CLAUSE_NON_NULL;
+    c->nullable = p->null == CLAUSE_NULLABLE;
     while (at_modifier(p)) {
         const struct word *w = word_at(p->at++);
         c->non_null |= w->kind == CLAUSE_NON_NULL;
@@ -307,6 +336,19 @@ static void parse_ghost(struct annot_parser *p, struct annot_clause *c)
     }
     c->mods = p->mods;
     c->instance = p->instance;
+    const struct word *w = word_at(p->at);
+    if (w && w->kind == CLAUSE_FOREIGN && p->at[1].kind != TOKEN_OP)
+        annot_not_supported(p, annot_token_span(p, p->at), arena_printf(p->arena, "annotation '%s'", w->text));
+}
+
+/* `[modifiers] T x, y`, `[modifiers] T x = e`, or a model method. Modifiers may also precede the word. */
+static void parse_ghost(struct annot_parser *p, struct annot_clause *c)
+{
+    parse_modifiers(p, c);
+    if (p->failed)
+        return;
+    if (c->kind == CLAUSE_MODEL && annot_is_ident(p->at, "void"))
+        annot_not_supported(p, annot_token_span(p, p->at), "model method without a result");
     c->type = annot_parse_value_type(p);
     const struct annot_token *name = p->at;
     if (!p->failed)
@@ -337,6 +379,8 @@ static void parse_represents(struct annot_parser *p, struct annot_clause *c)
         annot_expected(p, "'='");
     if (!p->failed)
         parse_exprs(p, c, false);
+    if (!p->failed && annot_is_op(p, ","))
+        annot_not_supported(p, annot_token_span(p, p->at), "set of places in an expression");
 }
 
 /* `p \into x, y`. */
@@ -373,6 +417,45 @@ static void parse_access(struct annot_parser *p, struct annot_clause *c)
     }
     if (!p->failed)
         parse_exprs(p, c, false);
+}
+
+/* The names that a declaration with something unsupported in it declares, so that their uses are unsupported and no errors. */
+static void find_declared(struct annot_parser *p, struct annot_clause *c, const struct annot_token *first,
+                          const struct annot_token *end)
+{
+    static const char *const behind[] = {"(", "=", ";", ",", "["}, *const last[] = {"(", "=", ";"};
+    struct VEC_OF(struct syntax_id) ids = {0};
+    for (const struct annot_token *t = first + 1; t < end; t++) {
+        bool ends = t + 1 == end || t[1].kind == TOKEN_END || t[1].kind == TOKEN_BREAK;
+        if (t->kind == TOKEN_IDENT && (ends || (t[1].kind == TOKEN_OP && ANNOT_IS_ONE_OF(t[1].text, behind))))
+            vec_push(&ids, ((struct syntax_id){t->text, annot_token_span(p, t)}));
+        if (t->kind == TOKEN_OP && ANNOT_IS_ONE_OF(t->text, last)) {
+            if (c->kind == CLAUSE_MODEL && ids.n && t->text[0] == '(')
+                c->method = (struct syntax_var){ids.at[ids.n - 1].name, 0, ids.at[ids.n - 1].span};
+            break;
+        }
+    }
+    c->n_ids = (unsigned)ids.n;
+    c->ids = arena_copy(p->arena, ids.at, ids.n * sizeof *ids.at);
+    vec_release(&ids);
+}
+
+/* `accessible x, y`, `reachable` and the like, up to the semicolon. */
+static void parse_listed(struct annot_parser *p, struct annot_clause *c)
+{
+    const struct annot_token *from = p->at - 1;
+    p->at = clause_end(p->at);
+    c->text = text_between(p, from, annot_is_token(p->at - 1, ";") ? p->at - 1 : p->at);
+}
+
+/* KeY: `<heap>` is the usual heap. Other heaps are those of transactions and permissions. */
+static void parse_heap(struct annot_parser *p)
+{
+    while (!p->failed && annot_is_op(p, "<") && p->at[1].kind == TOKEN_IDENT && annot_is_token(p->at + 2, ">")) {
+        if (!annot_is_ident(p->at + 1, "heap"))
+            annot_not_supported(p, annot_token_span(p, p->at + 1), arena_printf(p->arena, "heap '%s'", p->at[1].text));
+        p->at += 3;
+    }
 }
 
 /* `monitored`, `monitored_by e, e`, `monitors_for f <- e, e`, `uninitialized`: what follows is not looked at. */
@@ -442,9 +525,20 @@ static bool not_specified(const struct annot_parser *p)
     return p->at->kind == TOKEN_WORD && strcmp(p->at->text, "\\not_specified") == 0;
 }
 
+/* Only modifiers stand between here and the word `ghost` or `model`. */
+static bool before_declaration(const struct annot_parser *p)
+{
+    const struct annot_token *t = p->at;
+    const struct word *w = word_at(t);
+    while (w && is_modifier(w->kind))
+        w = word_at(++t);
+    return w && (w->kind == CLAUSE_GHOST || w->kind == CLAUSE_MODEL);
+}
+
 /* Parses what follows the word. False if the clause has no effect and is left out. */
 static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
 {
+    parse_heap(p);
     switch (c->kind) {
     case CLAUSE_REQUIRES:
     case CLAUSE_ENSURES:
@@ -461,6 +555,7 @@ static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
         else
             parse_exprs(p, c, false);
         break;
+    case CLAUSE_LOOP_MODIFIES: parse_places(p, c); break;
     case CLAUSE_SPEC_OLD: parse_old(p, c); break;
     case CLAUSE_SPEC_FORALL:
         c->type = annot_parse_value_type(p);
@@ -477,6 +572,10 @@ static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
         parse_exprs(p, c, false);
         if (annot_take_op(p, ":")) /* the text of the message, as in Java's assert */
             annot_parse_expr(p);
+        if (take_word(p, "\\by")) { /* a script for KeY's proof */
+            p->at = clause_end(p->at);
+            return true;
+        }
         break;
     case CLAUSE_SIGNALS: parse_signals(p, c); break;
     case CLAUSE_SIGNALS_ONLY: parse_signals_only(p, c); break;
@@ -516,13 +615,14 @@ static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
     case CLAUSE_IN: parse_places(p, c); break;
     case CLAUSE_MAPS: parse_maps(p, c); break;
     case CLAUSE_NOWARN: parse_ids(p, c); break;
-    case CLAUSE_UNREACHABLE: break;
+    case CLAUSE_UNREACHABLE:
+    case CLAUSE_HALT: break;
+    case CLAUSE_LISTED: parse_listed(p, c); return true;
+    case CLAUSE_SKIPPED: parse_listed(p, c); return false;
     case CLAUSE_ALSO:
     case CLAUSE_BEHAVIOR:
     case CLAUSE_NORMAL_BEHAVIOR:
     case CLAUSE_EXCEPTIONAL_BEHAVIOR:
-    case CLAUSE_NON_NULL:
-    case CLAUSE_NULLABLE:
     case CLAUSE_NON_NULL_BY_DEFAULT:
     case CLAUSE_NULLABLE_BY_DEFAULT:
     case CLAUSE_HELPER:
@@ -531,8 +631,17 @@ static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
     case CLAUSE_EXACT:
     case CLAUSE_HEAP_FREE:
     case CLAUSE_PURE: annot_take_op(p, ";"); return true;
+    case CLAUSE_NON_NULL:
+    case CLAUSE_NULLABLE:
+        if (before_declaration(p)) {
+            p->null = c->kind;
+            return false;
+        }
+        annot_take_op(p, ";");
+        return true;
     case CLAUSE_MODIFIER: note_modifier(p, c->word); return false;
     case CLAUSE_REDUNDANT:
+    case CLAUSE_SKIPESC:
     case CLAUSE_FOREIGN:
     case CLAUSE_CLASS_LEVEL: annot_not_supported(p, c->keyword, arena_printf(p->arena, "annotation '%s'", c->word)); break;
     }
@@ -557,9 +666,12 @@ static void parse_clause(struct annot_parser *p, const struct annot_comment *com
     if (!is_modifier(c.kind)) {
         p->mods = 0;
         p->instance = false;
+        p->null = CLAUSE_MODIFIER;
     }
     if (p->failed)
         p->at = clause_end(first);
+    if (p->unsupported && (c.kind == CLAUSE_GHOST || c.kind == CLAUSE_MODEL || c.kind == CLAUSE_SPEC_OLD))
+        find_declared(p, &c, first, p->at);
     while (p->lost && p->at->kind != TOKEN_END && p->at->kind != TOKEN_BREAK)
         p->at++;
     c.unsupported = p->unsupported;
@@ -593,7 +705,7 @@ void annot_parse(struct arena *a, const struct source *s, const struct annot_com
 {
     struct annot_tokens tokens = {0};
     lex_group(a, s, comments, first, n, ds, &tokens);
-    struct annot_parser p = {.arena = a, .source = s, .ds = ds, .at = tokens.at};
+    struct annot_parser p = {.arena = a, .source = s, .ds = ds, .at = tokens.at, .null = CLAUSE_MODIFIER};
     while (p.at->kind != TOKEN_END) {
         const struct word *w = p.at->kind == TOKEN_IDENT ? find_word(p.at->text) : find_bracket(p.at);
         if (p.at->kind == TOKEN_BREAK || (p.at->kind == TOKEN_OP && strcmp(p.at->text, ";") == 0))

@@ -36,6 +36,7 @@ enum syntax_kind {
     SYNTAX_RESULT,
     SYNTAX_COUNT,
     SYNTAX_OLD,      /* arg 0; text: label ("LoopInit") or NULL; value: 1 for \pre */
+    SYNTAX_MATH,     /* arg 0; value: 1 for \java_math: numbers wrap as in Java; else they are mathematical */
     SYNTAX_INFORMAL, /* text */
     SYNTAX_LOCKSET,
     SYNTAX_FRESH,
@@ -65,7 +66,9 @@ struct syntax {
     struct syntax **arg;
     const char *text;
     int64_t value;
-    bool is_long, single, parens; /* parens: written in parentheses, which the span includes */
+    bool is_long, single;
+    bool parens; /* written in parentheses, which the span includes */
+    bool chain;  /* BINARY: `a < b` and `b < c` of `a < b < c`, which share b */
     struct syntax_type type;
     struct syntax_var *vars;
 };
@@ -107,6 +110,8 @@ enum annot_clause_kind {
     CLAUSE_READABLE,   /* exprs[0]; places: none, or one, the field that is meant */
     CLAUSE_WRITABLE,   /* likewise */
     CLAUSE_UNCHECKED,  /* text: monitored, uninitialized and the like: listed as an assumption */
+    CLAUSE_LISTED,     /* text: accessible, reachable and the like: not checked, listed as an assumption */
+    CLAUSE_HALT,
     CLAUSE_HELPER,
     CLAUSE_EXACT,
     CLAUSE_HEAP_FREE,
@@ -119,8 +124,11 @@ enum annot_clause_kind {
     CLAUSE_LOOP_INVARIANT,  /* exprs[0] */
     CLAUSE_LOOP_PREDICATE,  /* exprs */
     CLAUSE_SKOLEM_CONSTANT, /* type, vars */
+    CLAUSE_LOOP_MODIFIES,   /* places */
     CLAUSE_MODIFIER,        /* has no effect; never in the result */
+    CLAUSE_SKIPPED,         /* likewise, with what follows it: a hint for another tool */
     CLAUSE_REDUNDANT,       /* decreases_redundantly: not supported */
+    CLAUSE_SKIPESC,         /* the routine is not judged */
     CLAUSE_FOREIGN,         /* known to JML or ESC/Java, not supported: belongs to a routine */
     CLAUSE_CLASS_LEVEL,     /* likewise, but belongs to a class if it is in the class's body */
 };
@@ -156,7 +164,7 @@ struct annot_clause {
     struct syntax_type *types;
     const char *text; /* of what follows the word */
     struct syntax_var *vars;
-    struct syntax_id *ids;
+    struct syntax_id *ids;    /* NOWARN. GHOST, MODEL, SPEC_OLD with something unsupported: the names that it declares */
     unsigned mods;            /* GHOST, MODEL, INVARIANT: enum java_mod */
     bool instance;            /* GHOST: of objects, also in an interface */
     bool non_null, nullable;  /* GHOST, MODEL */
@@ -183,6 +191,7 @@ struct annot_parser {
     unsigned depth;
     unsigned mods;                      /* the modifiers since the last clause: enum java_mod */
     bool instance;                      /* and the word `instance` */
+    enum annot_clause_kind null;        /* and NON_NULL or NULLABLE in front of a ghost or model; else MODIFIER */
     const struct annot_token *declared; /* the name of the ghost field in front, if this clause is part of its declaration */
     bool failed; /* an error was reported in this clause, or something unsupported was met; parsing of the clause ends */
     bool lost;   /* the end of the clause is unknown: the rest of the text is skipped */
@@ -194,7 +203,7 @@ struct syntax *annot_parse_expr(struct annot_parser *p);
 /* `place` allows [*], [i..j] and .* at the end. These are returned in *out, whose kind is FIELD otherwise. */
 void annot_parse_place(struct annot_parser *p, struct syntax_place *out);
 struct syntax_type annot_parse_type(struct annot_parser *p);
-/* A type, or \TYPE. */
+/* A type, \TYPE or \datagroup. */
 struct syntax_type annot_parse_value_type(struct annot_parser *p);
 /* A declared name. */
 void annot_parse_var(struct annot_parser *p, struct syntax_var *out);
@@ -204,6 +213,8 @@ struct syntax_var *annot_parse_vars(struct annot_parser *p, unsigned *n);
 void annot_parse_model_method(struct annot_parser *p, struct annot_clause *c);
 
 /* Reports what was expected instead of the current token, once for each clause. */
+/* The token begins a clause, or there is no token left in which the clause at hand could continue. */
+bool annot_begins_clause(const struct annot_token *t);
 void annot_expected(struct annot_parser *p, const char *what);
 void annot_not_supported(struct annot_parser *p, struct span span, const char *construct);
 bool annot_is_op(const struct annot_parser *p, const char *op);

@@ -79,7 +79,11 @@ static struct syntax *statement(struct annot_parser *p)
     struct syntax *s = NULL;
     if (!annot_enter(p))
         return annot_nothing(p);
-    if (take_ident(p, "return")) {
+    if (take_ident(p, "assert")) { /* says nothing about the value */
+        annot_parse_expr(p);
+        annot_expect_op(p, ";");
+        s = statement(p);
+    } else if (take_ident(p, "return")) {
         s = annot_parse_expr(p);
         annot_expect_op(p, ";");
     } else if (take_ident(p, "if")) {

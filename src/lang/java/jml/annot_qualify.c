@@ -133,6 +133,15 @@ static const struct java_field *field_of(struct annot_context *cx, const struct 
     return f ? f : annot_library_ghost(cx, cls, name);
 }
 
+/* An unknown name. If its declaration is not supported, its use is not, either; else this is an error. */
+static void unknown(struct annot_context *cx, struct span span, const char *name, const char *message)
+{
+    if (cx->not_declared && idmap_has(cx->not_declared, idmap_key(typing_symbol(cx, name))))
+        typing_not_supported(cx, span, arena_printf(cx->arena, "'%s', whose declaration is not supported", name));
+    else
+        typing_error(cx, span, "unknown-name", "%s", message);
+}
+
 /* Field `name` of a value. */
 static const struct annot_expr *member_value(struct annot_context *cx, const struct annot_expr *object, const struct syntax *s)
 {
@@ -161,7 +170,7 @@ static const struct annot_expr *member_value(struct annot_context *cx, const str
         typing_not_supported(cx, s->name_span,
                              arena_printf(cx->arena, "field '%s' of a class that is not in the program", s->text));
     else
-        typing_error(cx, s->name_span, "unknown-name", "no field '%s' in class %s", s->text, typing_java_name(cx, t));
+        unknown(cx, s->name_span, s->text, arena_printf(cx->arena, "no field '%s' in class %s", s->text, typing_java_name(cx, t)));
     return typing_mistaken(cx, s->span);
 }
 
@@ -195,7 +204,8 @@ static struct qualifier class_member(struct annot_context *cx, struct java_class
         typing_not_supported(cx, s->name_span,
                              arena_printf(cx->arena, "field '%s' of a class that is not in the program", s->text));
     else
-        typing_error(cx, s->name_span, "unknown-name", "no field '%s' in class %s", s->text, typing_java_name(cx, cls->type));
+        unknown(cx, s->name_span, s->text,
+                arena_printf(cx->arena, "no field '%s' in class %s", s->text, typing_java_name(cx, cls->type)));
     q.value = typing_mistaken(cx, s->span);
     return q;
 }
@@ -273,10 +283,26 @@ const struct annot_expr *annot_value_of(struct annot_context *cx, struct qualifi
                              arena_printf(cx->arena, "name '%s', which may be a ghost field of the library", first->text));
     } else {
         const char *word = word_meant(first->text);
-        typing_error(cx, first->span, "unknown-name", word ? "unknown name '%s': is '%s' meant?" : "unknown name '%s'",
-                     first->text, word);
+        unknown(cx, first->span, first->text,
+                arena_printf(cx->arena, word ? "unknown name '%s': is '%s' meant?" : "unknown name '%s'", first->text, word));
     }
     return typing_mistaken(cx, s->span);
+}
+
+/* Types of JML's mathematical values. */
+static bool model_type(const char *name)
+{
+    static const char *const words[] = {"seq", "set", "map", "array", "string", "range", "intset", "intmap"};
+    bool library = strncmp(name, "JML", 3) == 0 || strncmp(name, "org.jmlspecs.", 13) == 0;
+    for (size_t i = 0; i < sizeof words / sizeof *words && !library; i++)
+        library = strcmp(words[i], name) == 0;
+    return library;
+}
+
+void annot_not_declared(struct annot_context *cx, const char *name)
+{
+    if (cx->unsupported)
+        idmap_put(cx->not_declared, idmap_key(typing_symbol(cx, name)), 1);
 }
 
 const struct java_type *annot_resolve_type(struct annot_context *cx, const struct syntax_type *t, unsigned more_dims)
@@ -291,6 +317,10 @@ const struct java_type *annot_resolve_type(struct annot_context *cx, const struc
     struct java_class *c = r ? NULL : annot_find_class(&cx->scope, t->name);
     if (c)
         r = c->type;
+    if (!r && model_type(t->name)) {
+        typing_not_supported(cx, t->span, arena_printf(cx->arena, "type '%s'", t->name));
+        return NULL;
+    }
     if (!r) {
         typing_error(cx, t->span, "unknown-name", "unknown type '%s'", t->name);
         return NULL;
@@ -367,6 +397,10 @@ static bool find_callee(struct annot_context *cx, const struct syntax *s, struct
         return false;
     }
     const struct java_type *t = out->object->type.java;
+    if (t->kind == JAVA_ARRAY && strcmp(s->text, "clone") == 0) {
+        typing_not_supported(cx, s->name_span, "'clone()' of an array in an annotation");
+        return false;
+    }
     if (t->kind == JAVA_ARRAY) {
         typing_error(cx, s->name_span, "unknown-name", "no method '%s' in an array", s->text);
         return false;
@@ -420,9 +454,11 @@ static const struct java_method *find_method(struct annot_context *cx, const str
         if (c->cls->external)
             typing_not_supported(cx, at, arena_printf(cx->arena, "call of library method '%s' in an annotation", name->text));
         else
-            typing_error(cx, at, "unknown-name",
-                         word_meant(name->text) ? "no method '%s' in class %s: is '%s' meant?" : "no method '%s' in class %s",
-                         name->text, cls, word_meant(name->text));
+            unknown(cx, at, name->text,
+                    arena_printf(cx->arena,
+                                 word_meant(name->text) ? "no method '%s' in class %s: is '%s' meant?"
+                                                        : "no method '%s' in class %s",
+                                 name->text, cls, word_meant(name->text)));
         break;
     case ANNOT_CALL_NO_MATCH:
         typing_error(cx, at, "wrong-type", "no method '%s' in class %s takes %s", name->text, cls, argument_types(cx, n, args));

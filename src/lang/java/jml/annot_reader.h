@@ -56,7 +56,8 @@ struct annot_reader {
     struct diagnostics *ds;
     struct annotations *result;
     struct annot_attached_vec attached;
-    struct idmap pure; /* methods declared pure */
+    struct idmap pure;         /* methods declared pure */
+    struct idmap not_declared; /* names (symbols) whose declarations have something unsupported in them */
     struct annot_blocked_vec blocked;
     struct annot_members members; /* of data groups */
     struct annot_defaults defaults;
@@ -71,8 +72,8 @@ void annot_mark(struct annot_reader *r, enum annot_clause_kind kind, const void 
 
 /* ---- annot_class.c ---- */
 
-/* Declares ghost and model fields, so that expressions may mention them. */
-void annot_declare_class_fields(struct annot_reader *r);
+/* Declares ghost and model fields, and ghost variables, so that expressions may mention them. */
+void annot_declare_ghosts(struct annot_reader *r);
 /* Resolves the clauses of classes: values of ghosts, model fields, invariants and the like. When every `pure` is known. */
 void annot_resolve_class_clauses(struct annot_reader *r);
 

@@ -52,6 +52,7 @@ static const struct annot_expr *literal(struct annot_context *cx, const struct s
     case SYNTAX_RESULT:
     case SYNTAX_COUNT:
     case SYNTAX_OLD:
+    case SYNTAX_MATH:
     case SYNTAX_INFORMAL:
     case SYNTAX_LOCKSET:
     case SYNTAX_FRESH:
@@ -99,6 +100,7 @@ const struct annot_expr *annot_resolve(struct annot_context *cx, const struct sy
     case SYNTAX_RESULT: return resolve_result(cx, s);
     case SYNTAX_COUNT: return resolve_count(cx, s);
     case SYNTAX_OLD: return resolve_old(cx, s);
+    case SYNTAX_MATH: return resolve_math(cx, s);
     case SYNTAX_INFORMAL:
         typing_not_supported(cx, s->span, "informal predicate in an expression");
         return typing_mistaken(cx, s->span);
@@ -150,19 +152,12 @@ static const struct syntax *without_informal(struct annot_context *cx, const str
     return copy;
 }
 
-static const struct annot_expr *truth(struct annot_context *cx, struct span span)
-{
-    struct annot_expr *e = typing_expr(cx, ANNOT_BOOL, span, typing_primitive(cx, JAVA_BOOLEAN), 0, NULL);
-    e->value = true;
-    return e;
-}
-
 const struct annot_expr *annot_resolve_bool(struct annot_context *cx, const struct syntax *s)
 {
     const struct syntax *formal = without_informal(cx, s);
     cx->locks = false;
     cx->locks_listed = true;
-    const struct annot_expr *e = formal ? resolve_value(cx, formal) : truth(cx, s->span);
+    const struct annot_expr *e = formal ? resolve_value(cx, formal) : typing_truth(cx, s->span, true);
     if (cx->locks)
         unchecked(cx, s->span, "threads", arena_printf(cx->arena, "locks: %s", span_text(cx->arena, s->span)));
     cx->locks = cx->locks_listed = false;

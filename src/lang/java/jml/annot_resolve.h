@@ -2,6 +2,7 @@
 #ifndef INVAR_LANG_JAVA_JML_ANNOT_RESOLVE_H
 #define INVAR_LANG_JAVA_JML_ANNOT_RESOLVE_H
 
+#include "base/idmap.h"
 #include "lang/java/jml/annot_names.h"
 #include "lang/java/jml/annot_parse.h"
 
@@ -37,12 +38,14 @@ struct annot_context {
     const struct annot_var *const *skolems;
     bool (*is_pure)(void *user, const struct java_method *m);
     void *user;
+    struct idmap *not_declared; /* names (symbols) whose declarations are not supported, and so are their uses */
     struct annot_bound bound;
     struct annot_spec_vars spec_vars;     /* later ones hide earlier ones */
     struct annot_unchecked_vec unchecked; /* what was met; the caller releases it */
     bool locks_listed;                    /* a formula, which may be left out because of \lockset */
     bool locks;                           /* the expression at hand mentions \lockset */
     bool in_old;
+    bool java_math; /* inside of \java_math: arithmetic wraps as in Java */
     const char *unsupported;
     struct span unsupported_span;
 };

@@ -14,6 +14,7 @@ const struct annot_expr *resolve_value(struct annot_context *cx, const struct sy
 const struct annot_expr *resolve_unary(struct annot_context *cx, const struct syntax *s);
 const struct annot_expr *resolve_binary(struct annot_context *cx, const struct syntax *s);
 const struct annot_expr *resolve_conditional(struct annot_context *cx, const struct syntax *s);
+const struct annot_expr *resolve_math(struct annot_context *cx, const struct syntax *s);
 const struct annot_expr *resolve_cast(struct annot_context *cx, const struct syntax *s);
 const struct annot_expr *resolve_instance_of(struct annot_context *cx, const struct syntax *s);
 const struct annot_expr *resolve_index_expr(struct annot_context *cx, const struct syntax *s);

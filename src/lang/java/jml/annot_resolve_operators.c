@@ -12,6 +12,23 @@ static void unbox_pair(struct annot_context *cx, const struct annot_expr *pair[2
         pair[i] = typing_unboxed(cx, pair[i]);
 }
 
+/* The result of arithmetic in Java, where it wraps. */
+static const struct annot_expr *in_mode(struct annot_context *cx, struct annot_expr *e)
+{
+    const struct annot_expr *whole = e;
+    bool wraps = cx->java_math && e->type.kind == ANNOT_TYPE_INT;
+    return wraps ? typing_expr(cx, ANNOT_CAST, e->span, e->type, 1, &whole) : e;
+}
+
+const struct annot_expr *resolve_math(struct annot_context *cx, const struct syntax *s)
+{
+    bool outer = cx->java_math;
+    cx->java_math = s->value;
+    const struct annot_expr *e = annot_resolve(cx, s->arg[0]);
+    cx->java_math = outer;
+    return e;
+}
+
 const struct annot_expr *resolve_unary(struct annot_context *cx, const struct syntax *s)
 {
     const struct annot_expr *a = resolve_value(cx, s->arg[0]);
@@ -25,7 +42,7 @@ const struct annot_expr *resolve_unary(struct annot_context *cx, const struct sy
     struct annot_expr *e = typing_expr(cx, ANNOT_UNARY, s->span, type, 1, &a);
     e->op = s->op;
     e->op_span = s->op_span;
-    return e;
+    return in_mode(cx, e);
 }
 
 /* Can values of two reference types be the same object, as far as classes tell (JLS 15.21.3)? */
@@ -167,7 +184,7 @@ const struct annot_expr *resolve_binary(struct annot_context *cx, const struct s
     struct annot_expr *e = typing_expr(cx, ANNOT_BINARY, s->span, binary_type(cx, s, args[0], args[1]), 2, args);
     e->op = s->op;
     e->op_span = s->op_span;
-    return e;
+    return in_mode(cx, e);
 }
 
 /* The type of `c ? a : b`. For references of unrelated classes it is Object. */

@@ -18,7 +18,11 @@ void annot_add_spec_vars(struct annot_context *cx, const struct annot_clause *c)
         }
         if (c->kind == CLAUSE_SPEC_FORALL || v.value)
             vec_push(&cx->spec_vars, v);
+        else
+            annot_not_declared(cx, c->vars[i].name);
     }
+    for (unsigned i = 0; !vars && i < c->n_vars; i++)
+        annot_not_declared(cx, c->vars[i].name);
 }
 
 static bool is_forall(const struct annot_context *cx, const struct annot_var *v)

@@ -12,9 +12,14 @@ struct span annot_token_span(const struct annot_parser *p, const struct annot_to
     return (struct span){p->source, t->start, t->end};
 }
 
+bool annot_is_token(const struct annot_token *t, const char *op)
+{
+    return t->kind == TOKEN_OP && strcmp(t->text, op) == 0;
+}
+
 bool annot_is_op(const struct annot_parser *p, const char *op)
 {
-    return p->at->kind == TOKEN_OP && strcmp(p->at->text, op) == 0;
+    return annot_is_token(p->at, op);
 }
 
 bool annot_take_op(struct annot_parser *p, const char *op)
@@ -219,15 +224,19 @@ struct syntax_type annot_parse_type(struct annot_parser *p)
     t.span = span_join(t.span, annot_token_span(p, p->at - 1));
     if (annot_is_op(p, "<"))
         skip_type_arguments(p);
+    if ((annot_is_ident(p->at, "non_null") || annot_is_ident(p->at, "nullable")) && annot_is_token(p->at + 1, "["))
+        p->at++;
     t.dims = take_dims(p, &t.span);
     return t;
 }
 
 struct syntax_type annot_parse_value_type(struct annot_parser *p)
 {
-    if (p->at->kind != TOKEN_WORD || strcmp(p->at->text, "\\TYPE") != 0)
+    bool types = p->at->kind == TOKEN_WORD && strcmp(p->at->text, "\\TYPE") == 0;
+    bool group = p->at->kind == TOKEN_WORD && strcmp(p->at->text, "\\datagroup") == 0;
+    if (!types && !group)
         return annot_parse_type(p);
-    struct syntax_type t = {.name = p->at->text, .span = annot_token_span(p, p->at)};
+    struct syntax_type t = {.name = types ? p->at->text : "JMLDataGroup", .span = annot_token_span(p, p->at)};
     p->at++;
     return t;
 }

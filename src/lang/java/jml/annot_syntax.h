@@ -9,6 +9,7 @@
 /* ---- annot_syntax.c ---- */
 
 bool annot_is_ident(const struct annot_token *t, const char *word);
+bool annot_is_token(const struct annot_token *t, const char *op);
 bool annot_is_one_of(const char *text, const char *const words[], size_t n);
 #define ANNOT_IS_ONE_OF(text, words) annot_is_one_of((text), (words), sizeof(words) / sizeof *(words))
 /* Takes the operator, or fails. */
@@ -45,8 +46,8 @@ struct annot_quantifier_word {
 struct syntax *annot_arguments(struct annot_parser *p, enum syntax_kind kind, struct span from, struct syntax *callee);
 /* The quantifier that the current token begins; NULL: none. */
 const struct annot_quantifier_word *annot_quantifier_word(const struct annot_parser *p);
-/* Parses a quantifier from its word up to the closing parenthesis. */
-struct syntax *annot_quantifier(struct annot_parser *p, const struct annot_quantifier_word *word, struct span from);
+/* Parses a quantifier from its word on. inside: of parentheses, up to the closing one; else it extends as far as possible. */
+struct syntax *annot_quantifier(struct annot_parser *p, const struct annot_quantifier_word *word, struct span from, bool inside);
 /* Parses an expression that begins with a word such as \old. */
 struct syntax *annot_word_expr(struct annot_parser *p);
 

@@ -224,6 +224,13 @@ const struct annot_expr *typing_old(struct annot_context *cx, const struct annot
     return old;
 }
 
+const struct annot_expr *typing_truth(struct annot_context *cx, struct span span, bool value)
+{
+    struct annot_expr *e = typing_expr(cx, ANNOT_BOOL, span, typing_primitive(cx, JAVA_BOOLEAN), 0, NULL);
+    e->value = value;
+    return e;
+}
+
 const struct annot_expr *typing_and(struct annot_context *cx, const struct annot_expr *a, const struct annot_expr *b)
 {
     const struct annot_expr *sides[2] = {a, b};

@@ -41,6 +41,8 @@ bool typing_want_type(struct annot_context *cx, const struct annot_expr *e);
 
 struct annot_expr *typing_expr(struct annot_context *cx, enum annot_kind kind, struct span span, struct annot_type type,
                                unsigned n, const struct annot_expr *const args[]);
+/* `true` or `false`. */
+const struct annot_expr *typing_truth(struct annot_context *cx, struct span span, bool value);
 /* The value of e at entry to the method; a && b. */
 const struct annot_expr *typing_old(struct annot_context *cx, const struct annot_expr *e);
 const struct annot_expr *typing_and(struct annot_context *cx, const struct annot_expr *a, const struct annot_expr *b);
@@ -67,6 +69,8 @@ const struct annot_expr *annot_this(struct annot_context *cx, struct span span, 
 const struct annot_expr *annot_super(struct annot_context *cx, struct span span);
 
 /* NULL if the type is unknown, which is reported. */
+/* After something unsupported, the declaration of this name is not supported, and so are the uses of the name. */
+void annot_not_declared(struct annot_context *cx, const char *name);
 const struct java_type *annot_resolve_type(struct annot_context *cx, const struct syntax_type *t, unsigned more_dims);
 const struct annot_expr *annot_resolve_call(struct annot_context *cx, const struct syntax *s);
 

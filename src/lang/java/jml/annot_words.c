@@ -14,17 +14,11 @@ static bool known_word(const char *text)
                                         "\\space",
                                         "\\working_space",
                                         "\\duration",
-                                        "\\lblpos",
-                                        "\\lblneg",
-                                        "\\lbl",
                                         "\\such_that",
                                         "\\warn",
                                         "\\nowarn",
                                         "\\warn_op",
                                         "\\nowarn_op",
-                                        "\\safe_math",
-                                        "\\java_math",
-                                        "\\bigint_math",
                                         "\\same",
                                         "\\not_specified",
                                         "\\everything",
@@ -62,8 +56,75 @@ static bool known_word(const char *text)
                                         "\\one_of",
                                         "\\concat",
                                         "\\erasure",
+                                        "\\storeref",
+                                        "\\map",
+                                        "\\all_fields",
+                                        "\\all_objects",
+                                        "\\backup",
+                                        "\\before",
+                                        "\\bsum",
+                                        "\\by",
+                                        "\\declassifies",
+                                        "\\disjoint",
+                                        "\\domain_implies_created",
+                                        "\\empty",
+                                        "\\erases",
+                                        "\\fp_abs",
+                                        "\\fp_infinite",
+                                        "\\fp_nan",
+                                        "\\fp_negative",
+                                        "\\fp_nice",
+                                        "\\fp_normal",
+                                        "\\fp_positive",
+                                        "\\fp_subnormal",
+                                        "\\fp_zero",
+                                        "\\free",
+                                        "\\from_goal",
+                                        "\\seq_indexOf",
+                                        "\\intersect",
+                                        "\\inv_free",
+                                        "\\invariant_free_for",
+                                        "\\in_domain",
+                                        "\\is_finite",
+                                        "\\itself",
+                                        "\\map_empty",
+                                        "\\map_get",
+                                        "\\map_override",
+                                        "\\map_remove",
+                                        "\\map_singleton",
+                                        "\\map_size",
+                                        "\\map_update",
+                                        "\\new_elems_fresh",
+                                        "\\new_objects",
+                                        "\\permission",
+                                        "\\reachLocs",
+                                        "\\seq_2_map",
+                                        "\\seq_concat",
+                                        "\\seq_def",
+                                        "\\seq_empty",
+                                        "\\seq_get",
+                                        "\\seq_upd",
+                                        "\\seq_reverse",
+                                        "\\seq_singleton",
+                                        "\\seq_sub",
+                                        "\\set_minus",
+                                        "\\singleton",
+                                        "\\static_invariant_free_for",
+                                        "\\string_equal",
+                                        "\\subset",
+                                        "\\transactionUpdated",
+                                        "\\transient",
+                                        "\\set_union",
+                                        "\\infinite_union",
+                                        "\\object_creation",
+                                        "\\contains",
+                                        "\\indexOf",
+                                        "\\range",
+                                        "\\set",
+                                        "\\string",
+                                        "\\datagroup",
                                         "\\strictly_nothing"};
-    return ANNOT_IS_ONE_OF(text, words);
+    return ANNOT_IS_ONE_OF(text, words) || strncmp(text, "\\dl_", 4) == 0;
 }
 
 struct syntax *annot_arguments(struct annot_parser *p, enum syntax_kind kind, struct span from, struct syntax *callee)
@@ -131,6 +192,23 @@ static struct syntax *type_expr(struct annot_parser *p, struct span from)
     return s;
 }
 
+/* `\lbl name e`, or `\lbl(name, e)`, is e: other tools show its value under this name. */
+static struct syntax *labelled(struct annot_parser *p)
+{
+    p->at++;
+    bool call = annot_take_op(p, "(");
+    if (p->at->kind == TOKEN_IDENT)
+        p->at++;
+    else
+        annot_expected(p, "a name");
+    if (call)
+        annot_expect_op(p, ",");
+    struct syntax *s = p->failed ? annot_nothing(p) : annot_parse_expr(p);
+    if (call)
+        annot_expect_op(p, ")");
+    return s;
+}
+
 const struct annot_quantifier_word *annot_quantifier_word(const struct annot_parser *p)
 {
     static const struct annot_quantifier_word words[] = {{"\\forall", SYNTAX_FORALL, 0},
@@ -146,7 +224,7 @@ const struct annot_quantifier_word *annot_quantifier_word(const struct annot_par
     return NULL;
 }
 
-struct syntax *annot_quantifier(struct annot_parser *p, const struct annot_quantifier_word *word, struct span from)
+struct syntax *annot_quantifier(struct annot_parser *p, const struct annot_quantifier_word *word, struct span from, bool inside)
 {
     p->at++;
     struct syntax_type type = annot_parse_value_type(p);
@@ -157,7 +235,8 @@ struct syntax *annot_quantifier(struct annot_parser *p, const struct annot_quant
     unsigned n = 0;
     if (!annot_take_op(p, ";")) {
         parts[n++] = annot_parse_expr(p);
-        if (annot_take_op(p, ";"))
+        bool ends = !inside && annot_is_op(p, ";") && annot_begins_clause(p->at + 1);
+        if (!ends && annot_take_op(p, ";"))
             parts[n++] = annot_parse_expr(p);
     } else {
         parts[n++] = annot_parse_expr(p);
@@ -174,6 +253,9 @@ struct syntax *annot_word_expr(struct annot_parser *p)
 {
     const char *text = p->at->text;
     struct span span = annot_token_span(p, p->at);
+    const struct annot_quantifier_word *quantifier = annot_quantifier_word(p);
+    if (quantifier && !annot_is_token(p->at + 1, "("))
+        return annot_quantifier(p, quantifier, span, false);
     if (strcmp(text, "\\result") == 0)
         return annot_leaf(p, SYNTAX_RESULT);
     if (strcmp(text, "\\count") == 0 || strcmp(text, "\\index") == 0)
@@ -200,6 +282,16 @@ struct syntax *annot_word_expr(struct annot_parser *p)
             annot_syntax_error(p, s->span, "'%s' needs an argument", text);
         return s;
     }
+    static const char *const labels[] = {"\\lbl", "\\lblpos", "\\lblneg"};
+    if (ANNOT_IS_ONE_OF(text, labels))
+        return labelled(p);
+    static const char *const modes[] = {"\\java_math", "\\safe_math", "\\bigint_math"};
+    if (ANNOT_IS_ONE_OF(text, modes)) {
+        p->at++;
+        struct syntax *s = one_argument(p, SYNTAX_MATH, span);
+        s->value = text[1] == 'j';
+        return s;
+    }
     if (strcmp(text, "\\lockset") == 0)
         return annot_leaf(p, SYNTAX_LOCKSET);
     if (strcmp(text, "\\max") == 0) { /* of a set of locks: the quantifier has been parsed */
@@ -210,8 +302,8 @@ struct syntax *annot_word_expr(struct annot_parser *p)
         p->at++;
         return type_expr(p, span);
     }
-    if (annot_quantifier_word(p) && text[1] != 'm') {
-        annot_syntax_error(p, span, "'%s' is written in parentheses: (%s T x; ...)", text, text);
+    if (quantifier) {
+        annot_syntax_error(p, span, "'%s' is written (%s T x; ...)", text, text);
         p->lost = true;
     } else if (known_word(text))
         annot_not_supported(p, span, arena_printf(p->arena, "'%s'", text));

@@ -264,7 +264,7 @@ static void visit_effect(void *user, const struct java_expr *e)
 static void note_sets(struct frames *f, struct annot_statements as)
 {
     for (unsigned i = 0; i < as.n; i++) {
-        if (as.at[i].kind != ANNOT_SET)
+        if (as.at[i].kind != ANNOT_SET || as.at[i].place.kind == ANNOT_PLACE_LOCAL)
             continue;
         const struct annot_place *p = &as.at[i].place;
         bool own = p->object && p->object->kind == ANNOT_THIS && p->object->whose == f->m->owner && f->m->kind != JAVA_FUNCTION;

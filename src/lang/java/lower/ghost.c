@@ -1,4 +1,4 @@
-/* Assignments to ghost fields: `set`, and initial values. They are like assignments to other fields, but their values are terms of
+/* Assignments to ghost fields and variables: `set`, and initial values. They are like assignments to other fields, but their values are terms of
  * annotations, which have no side effects. Start with lower_set. */
 #include "lang/java/lower/object_invariant.h"
 
@@ -21,9 +21,28 @@ bool library_may_assign(const struct java_field *f)
     return f->owner->external && !ghost_kept(f) && !(f->mods & JAVA_FINAL);
 }
 
+/* A ghost variable of the body. */
+static void set_variable(struct body *b, const struct annot_statement *s)
+{
+    struct java_var *v = s->place.local->method->vars[s->place.local->id];
+    struct span at = s->place.span;
+    if (v->method != b->here) {
+        body_unsupported(b, at, "ghost variable of the code around this one");
+        return;
+    }
+    term_id value = s->formula.expr ? spec_in_body(b, s->formula.expr, NULL) : heap_default(b->l, v->type);
+    if (annot_var_non_null(b->l->as, v))
+        body_assert(b, OBLIGATION_NON_NULL, mk_ne(b->l->ts, value, b->l->null), at, v->name, v->name_span);
+    body_assign(b, target_var(body_var(b, v)), value, at, arena_printf(b->l->arena, "set %s = %s", v->name, s->formula.text));
+}
+
 void lower_set(struct body *b, const struct annot_statement *s)
 {
     struct lower *l = b->l;
+    if (s->place.kind == ANNOT_PLACE_LOCAL) {
+        set_variable(b, s);
+        return;
+    }
     struct java_field *f = java_find_field(s->place.field->owner, s->place.field->name);
     struct il_var *v = heap_field(l, f);
     struct span at = s->place.span;

@@ -120,6 +120,7 @@ struct java_var {
     bool generic, is_final, is_param;
     bool hidden; /* no name in the source: an iterator, a resource, the string of a switch */
     bool declared;
+    bool ghost; /* only annotations see it */
     struct span span, name_span;
     uint32_t scope_start, scope_end; /* the name is visible at offsets start <= o < end */
     struct java_const constant;
