@@ -3,6 +3,7 @@
  * a static field that is not a constant. Start with uses_of and follow. */
 #include "lang/java/analysis/code.h"
 
+#include "lang/java/analysis/exception_calls.h"
 #include "lang/java/analysis/library.h"
 
 #include <string.h>
@@ -209,14 +210,48 @@ static bool of_enum(const struct java_method *m)
     return false;
 }
 
-bool code_inert(const struct java_method *m)
+static bool constructs_exception(const struct java_method *m)
+{
+    return m->owner->external && !strcmp(m->name, "<init>") && code_library_exception(m->owner);
+}
+
+/* The type of the first parameter; if there is a call, of its first argument without casts. */
+static const struct java_type *shown_by(const struct java_method *m, const struct java_expr *call)
+{
+    if (!call || !call->n_args)
+        return m->n_params ? m->params[0] : NULL;
+    const struct java_expr *e = java_without_parens(call->args[0]);
+    while (e->kind == JAVA_CAST)
+        e = java_without_parens(e->left);
+    return e->type;
+}
+
+void code_exception_calls(const struct java_code *k, const struct java_method *m, struct java_methods *out)
+{
+    for (size_t i = 0; constructs_exception(m) && i < k->callbacks.n; i++)
+        if (exception_calls(k->callbacks.at[i], m, NULL, shown_by(m, NULL)))
+            vec_push(out, k->callbacks.at[i]);
+}
+
+/* call: NULL: any. */
+static bool makes_plainly(const struct java_code *k, const struct java_method *m, const struct java_expr *call,
+                          const struct java_class *of)
+{
+    if (!exception_plain(m->owner))
+        return false;
+    for (size_t i = 0; i < k->callbacks.n; i++)
+        if (exception_calls(k->callbacks.at[i], m, of, shown_by(m, call)))
+            return false;
+    return true;
+}
+
+/* No exception: see makes_plainly. */
+static bool is_inert(const struct java_method *m)
 {
     static const char *const made[] = {"java.lang.Object", "java.lang.Enum", "java.lang.Record"};
     const char *owner = m->owner->name;
-    if (!m->owner->external)
+    if (!m->owner->external || code_library_exception(m->owner))
         return false;
-    if (code_library_exception(m->owner))
-        return !strcmp(m->name, "<init>");
     if (of_enum(m))
         return true;
     for (size_t i = 0; i < sizeof made / sizeof *made; i++)
@@ -225,16 +260,27 @@ bool code_inert(const struct java_method *m)
     return !strcmp(owner, "java.lang.Math") || !strcmp(owner, "java.lang.StrictMath");
 }
 
+bool code_inert(const struct java_code *k, const struct java_method *m)
+{
+    return constructs_exception(m) ? makes_plainly(k, m, NULL, NULL) : is_inert(m);
+}
+
+bool code_inert_call(const struct java_code *k, const struct java_method *m, const struct java_expr *e,
+                     const struct java_class *of)
+{
+    return constructs_exception(m) ? makes_plainly(k, m, e, e->kind == JAVA_NEW ? e->type->cls : of) : is_inert(m);
+}
+
 struct finder {
     struct java_code *k;
     struct uses *out;
 };
 
-static void use_method(struct finder *f, struct java_method *m, struct span at)
+static void use_method(struct finder *f, struct java_method *m, bool inert, struct span at)
 {
     vec_push(&f->out->list, (struct use){m, NULL, at});
     bool calls_components = m->gen && m->owner->kind == JAVA_KIND_RECORD; /* equals, hashCode, toString */
-    if (!m->body && !code_inert(m) && !(m->mods & JAVA_ABSTRACT) && (!m->gen || calls_components))
+    if (!m->body && !inert && !(m->mods & JAVA_ABSTRACT) && (!m->gen || calls_components))
         f->out->unknown = true;
 }
 
@@ -262,10 +308,10 @@ static void use_call(struct finder *f, const struct java_expr *e)
         return;
     bool fixed = e->kind == JAVA_NEW || java_dispatch_fixed(m, e->dispatch);
     const struct java_methods *others = code_overriders(f->k, m);
-    use_method(f, m, e->span);
+    use_method(f, m, code_inert_call(f->k, m, e, NULL), e->span);
     f->out->unknown |= !fixed;
     for (size_t i = 0; !fixed && i < others->n; i++)
-        use_method(f, others->at[i], e->span);
+        use_method(f, others->at[i], code_inert(f->k, others->at[i]), e->span);
     if (e->kind == JAVA_NEW || m->mods & JAVA_STATIC)
         use_class(f, m->owner, e->span);
 }

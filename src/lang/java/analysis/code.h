@@ -63,9 +63,14 @@ void code_reached_release(struct code_reached *r);
 
 /* Something is called there, although the text has no call. */
 bool code_hides_call(const struct java_expr *e);
-/* Library methods that run no code of the files and change nothing: those of Math, final ones of Enum, and the constructors of
- * Object, Enum, Record, and of exceptions. */
-bool code_inert(const struct java_method *m);
+/* Library methods that run no code of the files, change nothing and end normally, whatever their arguments are: those of Math, final ones of
+ * Enum, and the constructors of Object, Enum, Record, and of exceptions if no method of the files has a part in them. */
+bool code_inert(const struct java_code *k, const struct java_method *m);
+/* The same for m with the arguments of this call or creation. `of`: where it is the call of a constructor, the class of the code around it;
+ * NULL: some class. */
+bool code_inert_call(const struct java_code *k, const struct java_method *m, const struct java_expr *e, const struct java_class *of);
+/* Appends the methods of the files that the constructor of a library exception may call. */
+void code_exception_calls(const struct java_code *k, const struct java_method *constructor, struct java_methods *out);
 /* `a.clone()` of an array, which is not the method of Object. */
 bool code_clones_array(const struct java_expr *call);
 /* System.arraycopy between arrays of one primitive type, or of references: by the static types, it copies elements and calls nothing. */

@@ -94,7 +94,8 @@ struct search {
 static void search_expr(void *user, const struct java_expr *e)
 {
     struct search *s = user;
-    if ((e->kind == JAVA_CALL && !code_clones_array(e) && !code_copies_array(e)) || e->kind == JAVA_NEW)
+    bool runs = (e->kind == JAVA_CALL && !code_clones_array(e) && !code_copies_array(e)) || e->kind == JAVA_NEW;
+    if (runs && !code_inert_call(s->r->code, e->method, e, NULL))
         add_classes(s->out, raises_of_call(s->r, e->method, e->kind == JAVA_NEW ? JAVA_DISPATCH_SPECIAL : e->dispatch));
 }
 
@@ -167,10 +168,18 @@ static void search_super(struct search *s, const struct java_class *c)
 }
 
 /* Library code may call these methods, and passes their exceptions on. */
-static void search_callbacks(struct search *s)
+static void search_callbacks(struct search *s, const struct java_methods *called)
 {
-    for (size_t i = 0; i < s->r->callbacks.n; i++)
-        add_classes(s->out, &raised_of(s->r, s->r->callbacks.at[i])->told);
+    for (size_t i = 0; i < called->n; i++)
+        add_classes(s->out, &raised_of(s->r, called->at[i])->told);
+}
+
+static void search_exception_calls(struct search *s, const struct java_method *constructor)
+{
+    struct java_methods called = {0};
+    code_exception_calls(s->r->code, constructor, &called);
+    search_callbacks(s, &called);
+    vec_release(&called);
 }
 
 static bool without_code(const struct java_method *m)
@@ -218,8 +227,11 @@ static bool search_method(struct java_raises *r, struct java_method *m)
     search_stmt(&s, m->body);
     for (unsigned i = 0; without_code(m) && !library && i < m->n_throws; i++)
         add_class(&found, m->throws[i]);
-    if (!r->declared_only && m->owner->external && library_call_reach(m) >= REACH_METHODS && !code_inert(m))
-        search_callbacks(&s);
+    bool calls = !r->declared_only && m->owner->external && !code_inert(r->code, m);
+    if (calls && library)
+        search_exception_calls(&s, m);
+    else if (calls && library_call_reach(m) >= REACH_METHODS)
+        search_callbacks(&s, &r->callbacks);
     bool grown = add_classes(&raised_of(r, m)->own, &found);
     vec_release(&found);
     return tell(r, m) || grown;

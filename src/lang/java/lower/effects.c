@@ -254,7 +254,7 @@ static void visit_effect(void *user, const struct java_expr *e)
         set_flag(f, &f->out->allocates);
     } else if (code_copies_array(e)) {
         elements_effect(f, e->args[2]);
-    } else if (e->kind == JAVA_CALL || e->kind == JAVA_NEW) {
+    } else if ((e->kind == JAVA_CALL || e->kind == JAVA_NEW) && !code_inert_call(f->l->code, e->method, e, f->m->owner)) {
         struct effects joined = *frame_of_call(f->l, e->method, e->kind == JAVA_NEW ? JAVA_DISPATCH_SPECIAL : e->dispatch);
         map_effects(f, &joined, e, e->kind == JAVA_NEW);
     }
@@ -330,13 +330,13 @@ static void implicit_constructor(struct frames *f)
     if (!super)
         return;
     struct java_method *m = java_find_method(f->l->ast, intern_printf(f->l->ast->names, "%s.<init>()", super->name));
-    if (m && code_inert(m))
+    struct java_expr call = {.kind = JAVA_CALL, .method = m};
+    if (m && code_inert_call(f->l->code, m, &call, f->m->owner))
         return;
     if (!m || super->external) {
         set_flag(f, &f->out->everything);
         return;
     }
-    struct java_expr call = {.kind = JAVA_CALL, .method = m};
     struct effects joined = *frame_of_call(f->l, m, JAVA_DISPATCH_SPECIAL);
     map_effects(f, &joined, &call, false);
 }
@@ -392,15 +392,14 @@ static bool framed_effects(struct frames *f, struct java_method *m)
 
 /* Library code may call these methods, on any objects. In ESC/Java's dialect they change what their frame clauses allow: without one,
  * nothing. */
-static void callback_effects(struct frames *f)
+static void callback_effects(struct frames *f, const struct java_methods *called)
 {
-    const struct java_methods *all = code_callbacks(f->l->code);
-    for (size_t i = 0; i < all->n; i++) {
+    for (size_t i = 0; i < called->n; i++) {
         if (f->l->options->dialect == JAVA_ESCJAVA) {
-            framed_effects(f, all->at[i]);
+            framed_effects(f, called->at[i]);
             continue;
         }
-        const struct effects *fx = effects_of(f->l, all->at[i]);
+        const struct effects *fx = effects_of(f->l, called->at[i]);
         if (fx->everything)
             set_flag(f, &f->out->everything);
         if (fx->library)
@@ -410,8 +409,15 @@ static void callback_effects(struct frames *f)
         for (size_t k = 0; k < fx->list.n; k++)
             add_effect(f, fx->list.at[k].var, true, 0);
     }
-    if (f->l->ast->hidden_functions)
-        set_flag(f, &f->out->everything);
+}
+
+/* The constructor of an exception calls only what code_exception_calls finds. Its arguments stay as they are. */
+static void exception_effects(struct frames *f)
+{
+    struct java_methods called = {0};
+    code_exception_calls(f->l->code, f->m, &called);
+    callback_effects(f, &called);
+    vec_release(&called);
 }
 
 /* A library method without a frame clause changes what its object and arguments reach. In ESC/Java's dialect it changes the elements of
@@ -422,8 +428,14 @@ static void library_effects(struct frames *f)
     for (unsigned i = 0; i < f->m->n_params && i < 62; i++)
         if (library_reach(f->m->params[i]) == REACH_ELEMENTS)
             add_effect(f, heap_elems(f->l, f->m->params[i]->elem), false, UINT64_C(2) << i);
+    if (f->m->kind == JAVA_CONSTRUCTOR && code_library_exception(f->m->owner)) {
+        exception_effects(f);
+        return;
+    }
     if (all >= REACH_METHODS)
-        callback_effects(f);
+        callback_effects(f, code_callbacks(f->l->code));
+    if (all >= REACH_METHODS && f->l->ast->hidden_functions)
+        set_flag(f, &f->out->everything);
     bool read_as_written = f->l->options->dialect == JAVA_ESCJAVA && !library_copies_objects(f->m);
     if ((all == REACH_ANYTHING && !read_as_written) || f->m->n_params > 62)
         set_flag(f, &f->out->library);
@@ -464,7 +476,7 @@ static bool compute(struct lower *l, struct java_method *m)
             implicit_constructor(&f);
     } else if (code_enum_lookup(m)) {
         set_flag(&f, &f.out->allocates);
-    } else if (!m->body && !code_is_static(m) && !code_inert(m)) {
+    } else if (!m->body && !code_is_static(m) && !code_inert(l->code, m)) {
         declared_effects(&f);
     }
     idmap_release(&f.assigned);

@@ -26,7 +26,7 @@ bool effects_from(const struct java_expr *e, unsigned i)
 static term_id *arguments_from(struct body *b, const struct java_expr *e, const struct java_method *m, unsigned first)
 {
     term_id *out = arena_array(b->l->arena, term_id, m->n_params + 1);
-    bool inert = m->kind == JAVA_CONSTRUCTOR && code_inert(m);
+    bool inert = m->kind == JAVA_CONSTRUCTOR && code_inert_call(b->l->code, m, e, b->here->owner);
     if (e->n_args + first != m->n_params) {
         if (!inert)
             body_unsupported(b, e->span, "this call");
@@ -564,7 +564,7 @@ static void assume_initialized(struct body *b, const struct java_expr *e, term_i
 static term_id constructor_call(struct body *b, const struct java_expr *e, term_id this_term, term_id *actuals)
 {
     struct java_method *m = e->method;
-    if (!code_inert(m))
+    if (!code_inert_call(b->l->code, m, e, b->here->owner))
         call_method(b, e, m, JAVA_DISPATCH_SPECIAL, this_term, actuals);
     body_settled(b, this_term, m->owner, e->span);
     if (m->owner != b->method->owner)
@@ -729,7 +729,7 @@ term_id lower_new(struct body *b, const struct java_expr *e)
     give_surroundings(b, e, o, outer);
     if (only_assigns(b->l, m))
         assign_components(b, e, m, o, actuals);
-    else if (!code_inert(m))
+    else if (!code_inert_call(b->l->code, m, e, c))
         call_method(b, e, m, JAVA_DISPATCH_SPECIAL, o, actuals);
     for (const struct java_class *above = c; above; above = above->super)
         idmap_put(&b->made, (uint64_t)(uintptr_t)above, 1);
