@@ -68,7 +68,8 @@ bool code_hides_call(const struct java_expr *e);
 bool code_inert(const struct java_code *k, const struct java_method *m);
 /* The same for m with the arguments of this call or creation. `of`: where it is the call of a constructor, the class of the code around it;
  * NULL: some class. */
-bool code_inert_call(const struct java_code *k, const struct java_method *m, const struct java_expr *e, const struct java_class *of);
+bool code_inert_call(const struct java_code *k, const struct java_method *m, const struct java_expr *e,
+                     const struct java_class *of);
 /* Appends the methods of the files that the constructor of a library exception may call. */
 void code_exception_calls(const struct java_code *k, const struct java_method *constructor, struct java_methods *out);
 /* `a.clone()` of an array, which is not the method of Object. */

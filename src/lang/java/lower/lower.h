@@ -569,9 +569,9 @@ bool raise_is_caught(struct body *b, enum obligation_kind kind);
 bool raise_class_unless(struct body *b, struct java_class *cls, term_id t, struct span at);
 /* Methods need not declare that they throw it (JLS 11.1.1). */
 bool exception_unchecked(struct lower *l, const struct java_class *cls);
-/* After a call of a library method without a contract: it may end with any exception that a catch clause around it takes and
- * that methods need not declare. */
-void raise_from_library(struct body *b, struct span at);
+/* At a call of a library method, when what it may change has changed: it may end with any of these exceptions that a catch clause around it
+ * takes; NULL: of those that methods need not declare. */
+void raise_from_library(struct body *b, const struct java_classes *only, struct span at);
 /* The variable for the exception under way. */
 struct il_var *exception_under_way(struct body *b);
 /* After a call: goes on if `thrown` is null, else with this exception, which is of one of the classes. */

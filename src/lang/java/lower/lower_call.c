@@ -517,6 +517,8 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
         result_facts(b, &c);
         thrown_facts(b, &c, exceptions);
     }
+    if (m->owner->external)
+        library_raises(b, &c);
     for (size_t i = 0; i < posts.n; i++)
         emit(b, posts.at[i]);
     if (!known) {
@@ -528,8 +530,6 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
     emit_call(b, &c, known ? JAVA_DISPATCH_STATIC : dispatch, outer, &commands);
     if (c.thrown && exceptions->n)
         raise_outcome(b, c.thrown, exceptions, e->span);
-    if (m->owner->external && library_may_throw(&c.contract))
-        raise_from_library(b, e->span);
     vec_release(&posts);
     vec_release(&c.targets);
     vec_release(&c.kept);

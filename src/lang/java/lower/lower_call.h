@@ -64,8 +64,9 @@ void recursion_decreases(struct body *b, struct call *c);
 /* Removes the cases of a library method's contract for exceptions that need not be declared. Where a catch clause takes the exception,
  * there is a jump to it. */
 void library_exceptions(struct body *b, struct call *c);
-/* Does the contract leave open with which exceptions the method ends? */
-bool library_may_throw(const struct contract *c);
+/* Before what the contract says of a normal return is assumed: exceptions that the method need not declare, of which the contract does not say
+ * when they come. The method may have done a part of its work. */
+void library_raises(struct body *b, const struct call *c);
 /* The contract of m, a library method, says that it changes nothing. */
 bool library_changes_nothing(struct body *b, const struct java_method *m);
 /* A class of the files has another method for m. */

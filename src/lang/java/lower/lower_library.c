@@ -36,12 +36,19 @@ void library_exceptions(struct body *b, struct call *c)
     c->contract.cases.n = kept;
 }
 
-bool library_may_throw(const struct contract *c)
+void library_raises(struct body *b, const struct call *c)
 {
-    bool open = !c->given;
-    for (size_t i = 0; i < c->cases.n; i++)
-        open |= !c->cases.at[i].c->normal && !c->cases.at[i].c->signals_only;
-    return open;
+    struct java_classes listed = {0};
+    bool open = !c->contract.given;
+    for (size_t i = 0; i < c->contract.cases.n; i++) {
+        const struct annot_case *only = c->contract.cases.at[i].c;
+        open |= !only->normal && !only->signals_only;
+        for (unsigned k = 0; !only->normal && only->signals_only && k < only->signals_only->n; k++)
+            if (only->signals_only->types[k]->cls && exception_unchecked(b->l, only->signals_only->types[k]->cls))
+                vec_push(&listed, only->signals_only->types[k]->cls);
+    }
+    raise_from_library(b, open ? NULL : &listed, c->e->span);
+    vec_release(&listed);
 }
 
 static bool mentions_result(const struct annot_expr *e)
@@ -186,6 +193,29 @@ static void check_part(struct body *b, term_id array, term_id from, term_id leng
     body_check(b, OBLIGATION_INDEX_TOO_LARGE, mk_le(ts, end, all), at->span, at->span);
 }
 
+static void copy_part(struct body *b, const struct java_expr *e, struct il_var *elems, const term_id a[], term_id source);
+
+/* The copy ends at the first element that does not fit; those before it are copied. fits: of the element i. */
+static void copy_until_misfit(struct body *b, const struct java_expr *e, const term_id a[], term_id source, term_id i,
+                              term_id fits, term_id all_fit)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    struct cmds list, *outer = body_begin(b, &list);
+    struct il_var *copied = body_temp(b, "copied", SORT_INT, NULL);
+    struct il_target t = target_var(copied);
+    term_id end = mk_add(ts, a[1], copied->term), before = mk_and2(ts, mk_le(ts, a[1], i), mk_lt(ts, i, end));
+    term_id facts[] = {mk_le(ts, mk_int(ts, 0), copied->term), mk_lt(ts, copied->term, a[4]),
+                       mk_not(ts, subst_one(ts, fits, i, end)), mk_forall(ts, 1, &i, mk_implies(ts, before, fits), NULL)};
+    term_id part[] = {a[0], a[1], a[2], a[3], copied->term};
+    emit(b, il_assume(l->p, mk_not(ts, all_fit), e->span, NULL));
+    emit(b, il_havoc(l->p, 1, &t, e->span));
+    emit(b, il_assume(l->p, mk_and(ts, sizeof facts / sizeof *facts, facts), e->span, NULL));
+    copy_part(b, e, heap_elems(l, e->args[0]->type->elem), part, source);
+    const struct il_cmd *misfit = body_end(b, outer, &list);
+    emit(b, il_choice(l->p, 2, (const struct il_cmd *[]){misfit, il_assume(l->p, all_fit, e->span, NULL)}));
+}
+
 /* JLS 10.5, for each element that is copied. */
 static void check_stores(struct body *b, const struct java_expr *e, const term_id a[], term_id source)
 {
@@ -199,15 +229,18 @@ static void check_stores(struct body *b, const struct java_expr *e, const term_i
     term_id wanted = mk_app1(ts, l->elem_type, mk_app1(ts, l->type_of, a[2]));
     term_id fits = mk_or2(ts, mk_eq(ts, value, l->null), mk_app2(ts, l->subtype, mk_app1(ts, l->type_of, value), wanted));
     term_id inside = mk_and2(ts, mk_le(ts, a[1], i), mk_lt(ts, i, mk_add(ts, a[1], a[4])));
-    body_check(b, OBLIGATION_ARRAY_STORE, mk_forall(ts, 1, &i, mk_implies(ts, inside, fits), NULL), call_place(e), e->span);
+    term_id all_fit = mk_forall(ts, 1, &i, mk_implies(ts, inside, fits), NULL);
+    if (raise_is_caught(b, OBLIGATION_ARRAY_STORE))
+        copy_until_misfit(b, e, a, source, i, fits, all_fit);
+    body_check(b, OBLIGATION_ARRAY_STORE, all_fit, call_place(e), e->span);
 }
 
-/* The elements of `to` change: those inside become elements of the row `source`. */
-static void copy_part(struct body *b, const struct java_expr *e, struct il_var *elems, term_id to, const term_id a[],
-                      term_id source)
+/* The elements of the array a[2] change: those inside become elements of the row `source`. */
+static void copy_part(struct body *b, const struct java_expr *e, struct il_var *elems, const term_id a[], term_id source)
 {
     struct lower *l = b->l;
     struct terms *ts = l->ts;
+    term_id to = a[2];
     term_id i = mk_const_named(ts, "i!", SORT_INT), end = mk_add(ts, a[3], a[4]);
     term_id inside = mk_and2(ts, mk_le(ts, a[3], i), mk_lt(ts, i, end));
     term_id may = mk_implies(ts, inside, may_change(b, elems, to, i));
@@ -233,6 +266,6 @@ bool library_copies(struct body *b, const struct java_expr *e, const term_id a[]
     check_part(b, a[2], a[3], a[4], e->args[3]);
     term_id source = body_save(b, mk_select1(b->l->ts, body_use(b, elems), a[0]), NULL, e->span);
     check_stores(b, e, a, source);
-    copy_part(b, e, elems, a[2], a, source);
+    copy_part(b, e, elems, a, source);
     return true;
 }

@@ -175,20 +175,43 @@ static const struct il_cmd *some_exception(struct body *b, struct java_class *cl
     return body_end(b, outer, &list);
 }
 
-void raise_from_library(struct body *b, struct span at)
+static void add_unless_below(struct java_classes *all, struct java_class *cls)
 {
-    struct java_classes all = {0};
-    struct cmds arms = {0};
+    for (size_t i = 0; i < all->n; i++)
+        if (java_subclass(cls, all->at[i]))
+            return;
+    vec_push(all, cls);
+}
+
+/* What the clauses around this place take of exceptions that methods need not declare. */
+static void caught_around(struct body *b, struct java_classes *out)
+{
     for (const struct scope *s = b->scopes; s; s = s->up)
         for (unsigned i = 0; s->kind == SCOPE_CATCH && i < s->clauses->n_catches; i++)
             for (unsigned k = 0; k < s->clauses->catches[i].n_types; k++) {
                 struct java_class *named = s->clauses->catches[i].types[k]->cls, *cls = named ? undeclared(b->l, named) : NULL;
-                bool known = !cls;
-                for (size_t n = 0; n < all.n; n++)
-                    known |= java_subclass(cls, all.at[n]);
-                if (!known)
-                    vec_push(&all, cls);
+                if (cls)
+                    add_unless_below(out, cls);
             }
+}
+
+static bool may_be_caught(const struct body *b, const struct java_class *cls)
+{
+    for (const struct scope *s = b->scopes; s; s = s->up)
+        if (s->kind == SCOPE_CATCH && java_may_catch(s->clauses, cls))
+            return true;
+    return false;
+}
+
+void raise_from_library(struct body *b, const struct java_classes *only, struct span at)
+{
+    struct java_classes all = {0};
+    struct cmds arms = {0};
+    if (!only)
+        caught_around(b, &all);
+    for (size_t i = 0; only && i < only->n; i++)
+        if (may_be_caught(b, only->at[i]))
+            add_unless_below(&all, only->at[i]);
     vec_push(&arms, il_skip(b->l->p));
     for (size_t i = 0; i < all.n; i++)
         vec_push(&arms, some_exception(b, all.at[i], at));
