@@ -32,3 +32,8 @@ char *alloc_text(const char *text)
     size_t n = strlen(text) + 1;
     return memcpy(alloc_bytes(n), text, n);
 }
+
+char *alloc_part(const char *text, size_t n)
+{
+    return there(strndup(text, n));
+}

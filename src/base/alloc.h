@@ -8,7 +8,8 @@
 
 void *alloc_bytes(size_t n); /* n may be 0 */
 void *alloc_zeroed(size_t n, size_t size);
-void *alloc_resize(void *at, size_t n); /* at may be NULL */
-char *alloc_text(const char *text);     /* a copy */
+void *alloc_resize(void *at, size_t n);       /* at may be NULL */
+char *alloc_text(const char *text);           /* a copy */
+char *alloc_part(const char *text, size_t n); /* a copy of the first n characters, or of all if there are fewer */
 
 #endif

@@ -1,6 +1,7 @@
 /* Writes a file completely or not at all. Start at outfile_write. */
 #include "base/outfile.h"
 
+#include "base/alloc.h"
 #include "base/bug.h"
 
 #include <errno.h>
@@ -74,10 +75,7 @@ static bool replace(const char *path, const struct stat *there, const char *text
 static char *folder_of(const char *path)
 {
     const char *slash = strrchr(path, '/');
-    char *folder = !slash ? strdup(".") : strndup(path, slash == path ? 1 : (size_t)(slash - path));
-    if (!folder)
-        bug("out of memory");
-    return folder;
+    return slash ? alloc_part(path, slash == path ? 1 : (size_t)(slash - path)) : alloc_text(".");
 }
 
 /* As outfile_may_write, with errno for *why. */

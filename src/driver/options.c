@@ -53,7 +53,7 @@ static bool number(double *out, const struct option *row, const char *value, dou
 
 static char *keep(struct options *o, const char *text, size_t n)
 {
-    char *copy = strndup(text, n);
+    char *copy = alloc_part(text, n);
     vec_push(&o->owned, copy);
     return copy;
 }

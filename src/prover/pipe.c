@@ -89,7 +89,7 @@ static char *read_reply(struct pipe *p)
         size_t end = pr->in.n > start ? smtlib_expression_end(pr->in.text, &start, pr->in.n) : 0;
         if (end > 0) {
             pr->taken = end;
-            char *reply = strndup(pr->in.text + start, end - start);
+            char *reply = alloc_part(pr->in.text + start, end - start);
             return reply;
         }
         stop_on(p, process_receive(pr, p->options.deadline));
@@ -341,7 +341,7 @@ static char *value_text(struct pipe *p, term_id t)
         if (end > 0) {
             at = end;
             end = smtlib_expression_end(reply, &at, n);
-            value = end > 0 ? strndup(reply + at, end - at) : NULL;
+            value = end > 0 ? alloc_part(reply + at, end - at) : NULL;
         }
     }
     free(reply);

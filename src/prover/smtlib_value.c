@@ -108,8 +108,8 @@ static term_id read_bits(struct terms *ts, const char *text, unsigned width)
             t = mk_bv_mpz(ts, width, v);
     } else if (strncmp(text, "(_ bv", 5) == 0) {
         size_t n = strspn(text + 5, "0123456789");
-        char *digits = strndup(text + 5, n);
-        t = digits ? mk_bv_text(ts, width, digits) : TERM_NONE;
+        char *digits = alloc_part(text + 5, n);
+        t = mk_bv_text(ts, width, digits);
         free(digits);
     }
     mpz_clear(v);
@@ -145,7 +145,7 @@ static char *next_part(const char *text, size_t *at)
     size_t end = smtlib_expression_end(text, at, strlen(text));
     if (end == 0 || text[*at] == ')')
         return NULL;
-    char *part = strndup(text + *at, end - *at);
+    char *part = alloc_part(text + *at, end - *at);
     *at = end;
     return part;
 }
