@@ -9,6 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
 /* hash: FREE in a free entry. */
 struct idmap_entry {
     uint64_t hash, value;
@@ -27,11 +30,7 @@ static uint64_t mix(uint64_t x)
 
 uint64_t hash_bytes(const void *data, size_t n, uint64_t seed)
 {
-    const unsigned char *p = data;
-    uint64_t h = UINT64_C(0xcbf29ce484222325) ^ mix(seed);
-    for (size_t i = 0; i < n; i++)
-        h = (h ^ p[i]) * UINT64_C(0x100000001b3);
-    return mix(h);
+    return XXH3_64bits_withSeed(data, n, seed);
 }
 
 void idmap_release(struct idmap *m)
