@@ -42,7 +42,7 @@ static bool is_over(const struct deadline *d)
 
 bool deadline_passed(const struct deadline *d)
 {
-    bool over = is_over(d);
+    bool over = d && is_over(d);
     if (over && d->noticed)
         *d->noticed = 1;
     return over;

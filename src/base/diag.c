@@ -137,7 +137,7 @@ static void print_place(FILE *to, struct span span, const char *path)
     }
 }
 
-void diag_print(FILE *to, const struct diag *d)
+static void diag_print(FILE *to, const struct diag *d)
 {
     struct colours colour = colours_for(to);
     bool error = d->severity == SEVERITY_ERROR;

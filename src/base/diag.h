@@ -51,7 +51,6 @@ void diag_note_at(struct diagnostics *ds, struct diag *d, struct span span, cons
 void diagnostics_append(struct diagnostics *ds, const struct diagnostics *from);
 
 /* Prints `file:line:col: severity: text [id]`, the source line and a caret, then the notes in the same form. */
-void diag_print(FILE *to, const struct diag *d);
 void diag_print_all(FILE *to, const struct diagnostics *ds);
 /* Prints only the source line and its caret line, both indented. Prints nothing if span has no source. */
 void diag_print_caret(FILE *to, struct span span);

@@ -42,12 +42,18 @@ static inline uint64_t idmap_key(const void *p)
 {
     return (uint64_t)(uintptr_t)p;
 }
+/* The pointer kept under a pointer; NULL if there is none. */
+static inline void *idmap_pointer(const struct idmap *m, const void *key)
+{
+    const uint64_t *found = idmap_get(m, idmap_key(key));
+    return found ? (void *)(uintptr_t)*found : NULL;
+}
 static inline uint64_t idmap_pair(uint32_t a, uint32_t b)
 {
     return (uint64_t)a << 32 | b;
 }
 
-/* Hashes n bytes (FNV-1a with a final mix), for tables that keep their own entries. */
+/* Hashes n bytes (XXH3), for tables that keep their own entries. */
 uint64_t hash_bytes(const void *data, size_t n, uint64_t seed);
 
 #endif

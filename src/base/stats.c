@@ -1,4 +1,4 @@
-/* Prints and adds the counters of stats.def. */
+/* Prints the counters of stats.def. */
 #include "base/stats.h"
 
 #include <inttypes.h>
@@ -6,13 +6,6 @@
 void stats_print(FILE *to, const struct stats *s)
 {
 #define STAT(name, text) fprintf(to, "%10" PRIu64 "  %s\n", s->name, text);
-#include "base/stats.def"
-#undef STAT
-}
-
-void stats_add(struct stats *a, const struct stats *b)
-{
-#define STAT(name, text) a->name += b->name;
 #include "base/stats.def"
 #undef STAT
 }

@@ -12,7 +12,5 @@ struct stats {
 };
 
 void stats_print(FILE *to, const struct stats *s);
-/* Adds b's counters to a's. */
-void stats_add(struct stats *a, const struct stats *b);
 
 #endif

@@ -151,7 +151,7 @@ static void begin_next(struct pool *p)
 {
     size_t job = p->next++;
     int error = 0;
-    bool late = p->w->deadline && deadline_passed(p->w->deadline);
+    bool late = deadline_passed(p->w->deadline);
     if (!late && p->w->begun)
         p->w->begun(p->w->user, job);
     if (late || (error = begin(p, job)) != 0)

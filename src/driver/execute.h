@@ -33,8 +33,5 @@ struct executions_list VEC_OF(struct executions);
 
 void execute_report_text(FILE *to, struct invocation *inv, const struct executions_list *all);
 void execute_report_json(FILE *to, struct invocation *inv, const struct executions_list *all);
-/* The message for the obligation or invariant that failed, such as "index 'i' is negative". */
-const char *execute_failure_text(struct arena *a, const struct run_result *r);
-const char *execute_failure_id(const struct run_result *r);
 
 #endif

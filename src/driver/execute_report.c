@@ -1,6 +1,7 @@
 /* Reports of invar run: as text, and as JSON in the format invar-run/1. */
 #include "driver/execute.h"
 
+#include "driver/report.h"
 #include "il/result_text.h"
 
 #include <jansson.h>
@@ -11,7 +12,7 @@ static const struct obligation *obligation_of(const struct run_result *r)
     return r->obligation == UINT32_MAX ? NULL : &r->routine->obligations.at[r->obligation];
 }
 
-const char *execute_failure_id(const struct run_result *r)
+static const char *failure_id(const struct run_result *r)
 {
     const struct obligation *o = obligation_of(r);
     if (o)
@@ -19,7 +20,8 @@ const char *execute_failure_id(const struct run_result *r)
     return obligation_id(r->at_loop_entry ? OBLIGATION_INVARIANT_ENTRY : OBLIGATION_INVARIANT_STEP);
 }
 
-const char *execute_failure_text(struct arena *a, const struct run_result *r)
+/* The message for the obligation or invariant that failed, such as "index 'i' is negative". */
+static const char *failure_text(struct arena *a, const struct run_result *r)
 {
     const struct obligation *o = obligation_of(r);
     if (o)
@@ -42,13 +44,6 @@ static const struct obligation *broken_besides(const struct run_result *r, unsig
 }
 
 /* ---- text ---- */
-
-static void place(FILE *to, struct span s)
-{
-    struct position p = span_position(s);
-    if (s.source)
-        fprintf(to, "%s:%u:%u: ", span_path(s), p.line, p.column);
-}
 
 static void bindings(FILE *to, const char *title, unsigned n, const struct run_binding *at)
 {
@@ -82,7 +77,7 @@ static void besides(FILE *to, struct invocation *inv, const struct run_result *r
         const struct obligation *broken = broken_besides(r, i);
         if (!broken)
             continue;
-        place(to, broken->span);
+        report_place(to, broken->span);
         fprintf(to, "also: %s [%s]\n", result_failure_message(&inv->request.arena, broken, VERDICT_REFUTED),
                 obligation_id(broken->kind));
         diag_print_caret(to, broken->span);
@@ -115,7 +110,7 @@ static void unsupported(FILE *to, const struct il_routine *r)
 {
     fputs("unsupported\n", to);
     for (size_t i = 0; i < r->unsupported.n; i++) {
-        place(to, r->unsupported.at[i].span);
+        report_place(to, r->unsupported.at[i].span);
         fprintf(to, "unsupported: %s\n", r->unsupported.at[i].construct);
         diag_print_caret(to, r->unsupported.at[i].span);
     }
@@ -137,7 +132,7 @@ static void routine_text(FILE *to, struct invocation *inv, const struct executio
 {
     const struct run_shown *shown = &e->last;
     const struct run_result *r = &shown->run;
-    place(to, e->routine->span);
+    report_place(to, e->routine->span);
     fprintf(to, "%s: ", e->routine->qualified);
     if (!e->routine->body) {
         unsupported(to, e->routine);
@@ -149,13 +144,13 @@ static void routine_text(FILE *to, struct invocation *inv, const struct executio
         return;
     if (r->outcome == RUN_WRONG) {
         struct span at = failure_place(r);
-        place(to, at);
-        fprintf(to, "failed: %s [%s] (seed %llu)\n", execute_failure_text(&inv->request.arena, r), execute_failure_id(r),
+        report_place(to, at);
+        fprintf(to, "failed: %s [%s] (seed %llu)\n", failure_text(&inv->request.arena, r), failure_id(r),
                 (unsigned long long)e->seed);
         diag_print_caret(to, at);
         besides(to, inv, r);
     } else if (r->outcome != RUN_NORMAL) {
-        place(to, r->span);
+        report_place(to, r->span);
         fprintf(to, "%s: %s\n", run_outcome_name(r->outcome), r->why);
         diag_print_caret(to, r->span);
     }
@@ -241,9 +236,9 @@ static json_t *failure_json(struct invocation *inv, const struct run_result *r)
 {
     json_t *o = json_object();
     add_place(o, failure_place(r));
-    json_object_set_new(o, "kind", text_json(execute_failure_id(r)));
+    json_object_set_new(o, "kind", text_json(failure_id(r)));
     json_object_set_new(o, "routine", text_json(r->routine->qualified));
-    json_object_set_new(o, "message", text_json(execute_failure_text(&inv->request.arena, r)));
+    json_object_set_new(o, "message", text_json(failure_text(&inv->request.arena, r)));
     return o;
 }
 

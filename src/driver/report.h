@@ -7,6 +7,8 @@
 #include <stdio.h>
 
 void report_text(FILE *to, const struct invocation *inv);
+/* Prints `file:line:column: `. Prints nothing if s has no source. */
+void report_place(FILE *to, struct span s);
 /* False if writing failed. */
 bool report_json(FILE *to, const struct invocation *inv);
 

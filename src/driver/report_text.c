@@ -11,7 +11,7 @@ struct text_report {
     bool times;
 };
 
-static void place(FILE *to, struct span s)
+void report_place(FILE *to, struct span s)
 {
     struct position p = span_position(s);
     if (s.source)
@@ -96,13 +96,13 @@ static const char *reason_text(enum reason r)
 static void failure(const struct text_report *t, const struct failure_text *f)
 {
     FILE *to = t->to;
-    place(to, f->at);
+    report_place(to, f->at);
     bool refuted = f->verdict == VERDICT_REFUTED;
     fprintf(to, "%s%s:%s %s [%s]\n", refuted ? t->colour.bad : t->colour.doubt, refuted ? "refuted" : "unproved", t->colour.end,
             f->message, f->id);
     diag_print_caret(to, f->at);
     if (f->related.source) {
-        place(to, f->related);
+        report_place(to, f->related);
         fputs("note: stated here\n", to);
         diag_print_caret(to, f->related);
     }
@@ -111,7 +111,7 @@ static void failure(const struct text_report *t, const struct failure_text *f)
     else
         fprintf(to, "  reason: %s%s%s\n", reason_name(f->reason), f->reason == REASON_NONE ? "" : ": ", reason_text(f->reason));
     if (f->loop.source) {
-        place(to, f->loop);
+        report_place(to, f->loop);
         fputs("note: after this loop the path goes on with any values that its invariants allow\n", to);
     }
     trace(to, f);
@@ -120,7 +120,7 @@ static void failure(const struct text_report *t, const struct failure_text *f)
 static void overflow(FILE *to, const struct result_text *r)
 {
     for (unsigned i = 0; i < r->n_overflow; i++) {
-        place(to, r->overflow[i].span);
+        report_place(to, r->overflow[i].span);
         if (i > 0)
             fprintf(to, "note: and '%s'\n", r->overflow[i].text);
         else if (r->n_overflow > 1)
@@ -135,7 +135,7 @@ static void overflow(FILE *to, const struct result_text *r)
 static void warnings(const struct text_report *t, const struct result_text *r)
 {
     for (unsigned i = 0; i < r->n_warnings; i++) {
-        place(t->to, r->warnings[i].span);
+        report_place(t->to, r->warnings[i].span);
         fprintf(t->to, "%swarning:%s %s [vacuous]\n", t->colour.doubt, t->colour.end, r->warnings[i].text);
         diag_print_caret(t->to, r->warnings[i].span);
     }
@@ -144,7 +144,7 @@ static void warnings(const struct text_report *t, const struct result_text *r)
 static void unsupported(FILE *to, const struct result_text *r)
 {
     for (unsigned i = 0; i < r->n_unsupported; i++) {
-        place(to, r->unsupported[i].span);
+        report_place(to, r->unsupported[i].span);
         fprintf(to, "unsupported: %s\n", r->unsupported[i].text);
         diag_print_caret(to, r->unsupported[i].span);
     }
@@ -166,7 +166,7 @@ static const char *colour_of(const struct text_report *t, enum verdict v)
 static void headline(const struct text_report *t, const struct result_text *r)
 {
     FILE *to = t->to;
-    place(to, r->span);
+    report_place(to, r->span);
     fputs(r->qualified, to);
     if (r->types)
         fprintf(to, " (%s)", r->types);
@@ -186,7 +186,7 @@ static void headline(const struct text_report *t, const struct result_text *r)
 static void assumptions(FILE *to, const struct result_text *r)
 {
     for (unsigned i = 0; i < r->n_assumptions; i++) {
-        place(to, r->assumptions[i].span);
+        report_place(to, r->assumptions[i].span);
         fprintf(to, "assumed: %s (%s", r->assumptions[i].text, r->assumptions[i].kind);
         if (r->assumptions[i].via)
             fprintf(to, ", via '%s'", r->assumptions[i].via);
@@ -238,7 +238,7 @@ static bool skipped(FILE *to, const struct invocation *inv)
     for (size_t i = 0; i < inv->programs.n; i++) {
         const struct il_skippeds *all = &inv->programs.at[i]->skipped;
         for (size_t k = 0; k < all->n; k++) {
-            place(to, all->at[k].span);
+            report_place(to, all->at[k].span);
             fprintf(to, "%s: not judged (%s)\n", all->at[k].qualified, all->at[k].why);
             any = true;
         }

@@ -323,11 +323,6 @@ bool search_has_gaps(const struct search *s)
     return s->gaps;
 }
 
-unsigned search_bound(const struct search *s)
-{
-    return s->bound;
-}
-
 /* ---- paths as text ---- */
 
 static const char word[] = "path=";

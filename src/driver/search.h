@@ -29,7 +29,6 @@ bool search_next(struct search *s);
 bool search_is_new(const struct search *s);
 /* Some run was not determined by the search alone: it had too many decisions, or needed values that the search does not list. */
 bool search_has_gaps(const struct search *s);
-unsigned search_bound(const struct search *s);
 
 /* The last run's decisions, "path=BOUND:0.2.1", in a. */
 const char *search_path(const struct search *s, struct arena *a);

@@ -6,7 +6,8 @@
 #include "base/idmap.h"
 #include "logic/mk.h"
 
-bool term_is_constructor(const struct terms *ts, term_id t)
+/* True if t is an application of a constructor. */
+static bool term_is_constructor(const struct terms *ts, term_id t)
 {
     return term_is(ts, t, TERM_APP) && func_role(ts, term_func(ts, t)) == FUNC_CONSTRUCTOR;
 }

@@ -11,9 +11,6 @@ term_id data_simplify(struct terms *ts, func_id f, unsigned n, const term_id arg
 /* For two applications of constructors: a == b as equations of their arguments. TERM_NONE for other terms. */
 term_id data_equation(struct terms *ts, term_id a, term_id b);
 
-/* True if t is an application of a constructor. */
-bool term_is_constructor(const struct terms *ts, term_id t);
-
 term_id mk_is(struct terms *ts, func_id constructor, term_id t);
 /* The field of t (Boogie's rule if several constructors have a field of this name): the selector of t's constructor if that has the
  * field, else the first such selector. TERM_NONE if no constructor has the field. */

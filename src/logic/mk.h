@@ -89,11 +89,13 @@ term_id mk_machine_max(struct terms *ts, unsigned width, bool is_signed);
 /* min <= t && t <= max. */
 term_id mk_in_range(struct terms *ts, unsigned width, bool is_signed, term_id t);
 
+bool term_is_number(const struct terms *ts, term_id t); /* an INT or REAL */
+bool term_is_literal(const struct terms *ts,
+                     term_id t); /* a number, BV, TRUE or FALSE: two of one sort are equal only if they are one term */
 bool term_to_mpz(const struct terms *ts, term_id t, mpz_t out);  /* false if t is no INT; the caller initialises out */
 bool term_to_long(const struct terms *ts, term_id t, long *out); /* false if t is no INT or does not fit */
 
-/* Appends the conjuncts of t, with nested ANDs flattened. term_disjuncts does the same for ORs; an IMPLIES counts as an OR. */
+/* Appends the conjuncts of t, with nested ANDs flattened. */
 void term_conjuncts(struct terms *ts, term_id t, struct term_vec *out);
-void term_disjuncts(struct terms *ts, term_id t, struct term_vec *out);
 
 #endif

@@ -136,19 +136,19 @@ bool term_to_long(const struct terms *ts, term_id t, long *out)
     return ok;
 }
 
-static bool is_number(const struct terms *ts, term_id t)
+bool term_is_number(const struct terms *ts, term_id t)
 {
     return term_is(ts, t, TERM_INT) || term_is(ts, t, TERM_REAL);
 }
 
 static bool is_zero(const struct terms *ts, term_id t)
 {
-    return is_number(ts, t) && strcmp(term_name(ts, t), "0") == 0;
+    return term_is_number(ts, t) && strcmp(term_name(ts, t), "0") == 0;
 }
 
 static bool is_one(const struct terms *ts, term_id t)
 {
-    return is_number(ts, t) && strcmp(term_name(ts, t), "1") == 0;
+    return term_is_number(ts, t) && strcmp(term_name(ts, t), "1") == 0;
 }
 
 /* ---- folding ---- */
@@ -191,7 +191,7 @@ static term_id constant_part(const struct terms *ts, term_id t)
     if (!term_is(ts, t, TERM_ADD))
         return TERM_NONE;
     term_id last = term_arg(ts, t, term_arity(ts, t) - 1);
-    return is_number(ts, last) ? last : TERM_NONE;
+    return term_is_number(ts, last) ? last : TERM_NONE;
 }
 
 static term_id zero_of(struct terms *ts, sort_id s)
@@ -210,7 +210,7 @@ static term_id opposite_of(const struct terms *ts, term_id t)
 static term_id without_summand(struct terms *ts, term_id t, term_id x, bool opposite)
 {
     bool sub = term_is(ts, t, TERM_SUB);
-    if ((!sub && !term_is(ts, t, TERM_ADD)) || term_arity(ts, t) != 2 || is_number(ts, x))
+    if ((!sub && !term_is(ts, t, TERM_ADD)) || term_arity(ts, t) != 2 || term_is_number(ts, x))
         return TERM_NONE;
     term_id a = term_arg(ts, t, 0), b = term_arg(ts, t, 1), zero = zero_of(ts, term_sort(ts, t)), rest;
     if (!opposite && a == x)
@@ -229,25 +229,25 @@ term_id mk_add(struct terms *ts, term_id a, term_id b)
     term_id wrong = term_if_ill_sorted(ts, TERM_ADD, 0, 2, (term_id[]){a, b});
     if (wrong != TERM_NONE)
         return wrong;
-    if (is_number(ts, a) && is_number(ts, b))
+    if (term_is_number(ts, a) && term_is_number(ts, b))
         return fold(ts, FOLD_ADD, a, b);
-    if (is_number(ts, a))
+    if (term_is_number(ts, a))
         return mk_add(ts, b, a);
     if (is_zero(ts, b))
         return a;
     term_id c = constant_part(ts, a);
     if (c != TERM_NONE && term_arity(ts, a) == 2) {
         term_id base = term_arg(ts, a, 0);
-        return is_number(ts, b) ? mk_add(ts, base, fold(ts, FOLD_ADD, c, b)) : mk_add(ts, mk_add(ts, base, b), c);
+        return term_is_number(ts, b) ? mk_add(ts, base, fold(ts, FOLD_ADD, c, b)) : mk_add(ts, mk_add(ts, base, b), c);
     }
     c = constant_part(ts, b);
     if (c != TERM_NONE && term_arity(ts, b) == 2)
         return mk_add(ts, mk_add(ts, a, term_arg(ts, b, 0)), c);
-    if (is_number(ts, b) && term_is(ts, a, TERM_SUB) && is_number(ts, term_arg(ts, a, 0)))
+    if (term_is_number(ts, b) && term_is(ts, a, TERM_SUB) && term_is_number(ts, term_arg(ts, a, 0)))
         return mk_sub(ts, fold(ts, FOLD_ADD, term_arg(ts, a, 0), b), term_arg(ts, a, 1));
     if (opposite_of(ts, b) != TERM_NONE)
         return mk_sub(ts, a, opposite_of(ts, b));
-    if (opposite_of(ts, a) != TERM_NONE && !is_number(ts, b))
+    if (opposite_of(ts, a) != TERM_NONE && !term_is_number(ts, b))
         return mk_sub(ts, b, opposite_of(ts, a));
     term_id rest = without_summand(ts, b, a, true);
     if (rest == TERM_NONE)
@@ -264,9 +264,9 @@ term_id mk_sub(struct terms *ts, term_id a, term_id b)
         return wrong;
     if (a == b)
         return zero_of(ts, term_sort(ts, a));
-    if (is_number(ts, a) && is_number(ts, b))
+    if (term_is_number(ts, a) && term_is_number(ts, b))
         return fold(ts, FOLD_SUB, a, b);
-    if (is_number(ts, b))
+    if (term_is_number(ts, b))
         return mk_add(ts, a, fold(ts, FOLD_SUB, zero_of(ts, term_sort(ts, b)), b));
     term_id c = constant_part(ts, a);
     if (c != TERM_NONE && term_arity(ts, a) == 2)
@@ -302,9 +302,9 @@ term_id mk_mul(struct terms *ts, term_id a, term_id b)
     term_id wrong = term_if_ill_sorted(ts, TERM_MUL, 0, 2, (term_id[]){a, b});
     if (wrong != TERM_NONE)
         return wrong;
-    if (is_number(ts, a) && is_number(ts, b))
+    if (term_is_number(ts, a) && term_is_number(ts, b))
         return fold(ts, FOLD_MUL, a, b);
-    if (is_number(ts, b))
+    if (term_is_number(ts, b))
         return mk_mul(ts, b, a);
     if (is_zero(ts, a))
         return a;
@@ -326,7 +326,7 @@ static bool cancel_constants(struct terms *ts, term_id *a, term_id *b)
         *a = term_arg(ts, *a, 0);
         return true;
     }
-    if (is_number(ts, *b)) {
+    if (term_is_number(ts, *b)) {
         *b = fold(ts, FOLD_SUB, *b, ca);
         *a = term_arg(ts, *a, 0);
         return true;
@@ -348,7 +348,7 @@ term_id mk_lt(struct terms *ts, term_id a, term_id b)
     normalise_sides(ts, &a, &b);
     if (a == b)
         return mk_false(ts);
-    if (is_number(ts, a) && is_number(ts, b))
+    if (term_is_number(ts, a) && term_is_number(ts, b))
         return mk_bool(ts, compare(ts, a, b) < 0);
     return term_make(ts, TERM_LT, SORT_BOOL, 0, 2, (term_id[]){a, b});
 }
@@ -361,7 +361,7 @@ term_id mk_le(struct terms *ts, term_id a, term_id b)
     normalise_sides(ts, &a, &b);
     if (a == b)
         return mk_true(ts);
-    if (is_number(ts, a) && is_number(ts, b))
+    if (term_is_number(ts, a) && term_is_number(ts, b))
         return mk_bool(ts, compare(ts, a, b) <= 0);
     return term_make(ts, TERM_LE, SORT_BOOL, 0, 2, (term_id[]){a, b});
 }

@@ -159,7 +159,7 @@ term_id mk_ite(struct terms *ts, term_id c, term_id a, term_id b)
     return term_make(ts, TERM_ITE, term_sort(ts, a), 0, 3, (term_id[]){c, a, b});
 }
 
-static bool is_literal(const struct terms *ts, term_id t)
+bool term_is_literal(const struct terms *ts, term_id t)
 {
     enum term_kind k = term_kind(ts, t);
     return k == TERM_INT || k == TERM_REAL || k == TERM_BV || k == TERM_TRUE || k == TERM_FALSE;
@@ -172,7 +172,7 @@ term_id mk_eq(struct terms *ts, term_id a, term_id b)
         return wrong;
     if (a == b)
         return mk_true(ts);
-    if (is_literal(ts, a) && is_literal(ts, b))
+    if (term_is_literal(ts, a) && term_is_literal(ts, b))
         return mk_false(ts);
     if (term_is(ts, b, TERM_TRUE))
         return a;
@@ -205,30 +205,12 @@ term_id mk_distinct(struct terms *ts, unsigned n, const term_id args[])
     return term_make(ts, TERM_DISTINCT, SORT_BOOL, 0, n, args);
 }
 
-/* Appends the leaves of a tree of `outer` nodes. If `implies`, an IMPLIES counts as an OR. */
-static void flatten(struct terms *ts, enum term_kind outer, bool implies, term_id t, struct term_vec *out)
-{
-    if (term_is(ts, t, outer)) {
-        for (unsigned i = 0; i < term_arity(ts, t); i++)
-            flatten(ts, outer, implies, term_arg(ts, t, i), out);
-    } else if (implies && term_is(ts, t, TERM_IMPLIES)) {
-        struct term_vec premises = {0};
-        flatten(ts, TERM_AND, false, term_arg(ts, t, 0), &premises);
-        for (size_t i = 0; i < premises.n; i++)
-            vec_push(out, mk_not(ts, premises.at[i]));
-        vec_release(&premises);
-        flatten(ts, outer, implies, term_arg(ts, t, 1), out);
-    } else {
-        vec_push(out, t);
-    }
-}
-
 void term_conjuncts(struct terms *ts, term_id t, struct term_vec *out)
 {
-    flatten(ts, TERM_AND, false, t, out);
-}
-
-void term_disjuncts(struct terms *ts, term_id t, struct term_vec *out)
-{
-    flatten(ts, TERM_OR, true, t, out);
+    if (!term_is(ts, t, TERM_AND)) {
+        vec_push(out, t);
+        return;
+    }
+    for (unsigned i = 0; i < term_arity(ts, t); i++)
+        term_conjuncts(ts, term_arg(ts, t, i), out);
 }

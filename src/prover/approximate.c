@@ -38,11 +38,6 @@ static unsigned sort_needs(const struct terms *ts, sort_id s)
     bug("sort of kind %d", (int)sort_kind(ts, s));
 }
 
-static bool is_number(const struct terms *ts, term_id t)
-{
-    return term_is(ts, t, TERM_INT) || term_is(ts, t, TERM_REAL);
-}
-
 static unsigned function_needs(const struct terms *ts, func_id f)
 {
     switch (func_role(ts, f)) {
@@ -87,12 +82,13 @@ static unsigned needs_itself(const struct terms *ts, term_id t)
     case TERM_ADD:
     case TERM_SUB:
     case TERM_WRAP: return 0;
-    case TERM_MUL: return is_number(ts, term_arg(ts, t, 0)) || is_number(ts, term_arg(ts, t, 1)) ? 0 : EXPRESS_NONLINEAR;
+    case TERM_MUL:
+        return term_is_number(ts, term_arg(ts, t, 0)) || term_is_number(ts, term_arg(ts, t, 1)) ? 0 : EXPRESS_NONLINEAR;
     case TERM_DIV:
     case TERM_MOD:
     case TERM_TDIV:
     case TERM_TREM:
-    case TERM_RDIV: return is_number(ts, term_arg(ts, t, 1)) ? 0 : EXPRESS_NONLINEAR;
+    case TERM_RDIV: return term_is_number(ts, term_arg(ts, t, 1)) ? 0 : EXPRESS_NONLINEAR;
     case TERM_TO_REAL:
     case TERM_TO_INT: return EXPRESS_ARITHMETIC | EXPRESS_REALS;
     case TERM_BITAND:

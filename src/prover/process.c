@@ -82,11 +82,6 @@ int process_start(struct process *p, const char *const argv[])
     return error;
 }
 
-static bool passed(const struct deadline *d)
-{
-    return d && deadline_passed(d);
-}
-
 /* Reads one chunk only, so that the reader can stop a program that sends too much. */
 static enum process_status take_input(struct process *p)
 {
@@ -108,7 +103,7 @@ static bool wait_for(struct process *p, short events, short *ready, const struct
         *ready = n > 0 ? f.revents : 0;
         if (*ready)
             return false;
-        if (passed(d))
+        if (deadline_passed(d))
             return true;
     }
 }
@@ -118,7 +113,7 @@ enum process_status process_send(struct process *p, const char *text, size_t n, 
     size_t sent = 0;
     while (sent < n) {
         short ready;
-        if (passed(d) || wait_for(p, POLLIN | POLLOUT, &ready, d))
+        if (deadline_passed(d) || wait_for(p, POLLIN | POLLOUT, &ready, d))
             return PROCESS_TIMEOUT;
         if (ready & POLLIN) {
             enum process_status s = take_input(p);
@@ -137,7 +132,7 @@ enum process_status process_send(struct process *p, const char *text, size_t n, 
 enum process_status process_receive(struct process *p, const struct deadline *d)
 {
     short ready;
-    if (passed(d) || wait_for(p, POLLIN, &ready, d))
+    if (deadline_passed(d) || wait_for(p, POLLIN, &ready, d))
         return PROCESS_TIMEOUT;
     return take_input(p);
 }

@@ -15,7 +15,7 @@ void solver_free(struct solver *s)
 
 bool solver_deadline_passed(const struct solver_options *options)
 {
-    return options->deadline && deadline_passed(options->deadline);
+    return deadline_passed(options->deadline);
 }
 
 enum answer solver_late(struct solver *s)

@@ -80,7 +80,7 @@ static void *watch_thread(void *arg)
         until.tv_sec += until.tv_nsec / 1000000000;
         until.tv_nsec %= 1000000000;
         pthread_cond_timedwait(&w->wake, &w->mutex, &until);
-        if (w->deadline && deadline_passed(w->deadline))
+        if (deadline_passed(w->deadline))
             Z3_interrupt(w->z3);
     }
     pthread_mutex_unlock(&w->mutex);

@@ -1,6 +1,7 @@
 /* Matching of patterns (applications, selections) with the arguments that a place was asked for at. Start at pattern_match. */
 #include "run/match.h"
 
+#include "logic/mk.h"
 #include "run/machine.h"
 
 #include <string.h>
@@ -28,16 +29,10 @@ static term_id variable_in(const struct terms *ts, term_id t, unsigned n)
     return only ? variable : TERM_NONE;
 }
 
-static bool is_literal(const struct terms *ts, term_id t)
-{
-    enum term_kind k = term_kind(ts, t);
-    return k == TERM_INT || k == TERM_REAL || k == TERM_BV || k == TERM_TRUE || k == TERM_FALSE;
-}
-
 static void read_argument(struct pattern *p, const struct terms *ts, term_id t, unsigned n)
 {
     term_id variable = variable_in(ts, t, n);
-    p->exact &= variable != TERM_NONE || is_construction(ts, t) || is_literal(ts, t);
+    p->exact &= variable != TERM_NONE || is_construction(ts, t) || term_is_literal(ts, t);
     p->gives |= variable != TERM_NONE ? (uint64_t)1 << (n - 1 - term_index(ts, variable)) : 0;
     for (unsigned i = 0; is_construction(ts, t) && i < term_arity(ts, t); i++)
         read_argument(p, ts, term_arg(ts, t, i), n);

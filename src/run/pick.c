@@ -169,7 +169,7 @@ void note_object(struct machine *m, sort_id sort, uint64_t number, const struct 
     vec_push(&u->objects, (struct object_row){.number = number, .type = type});
 }
 
-struct value fresh_object(struct machine *m, sort_id sort, const struct il_type *type)
+static struct value fresh_object(struct machine *m, sort_id sort, const struct il_type *type)
 {
     struct universe *u = universe_of(m, sort);
     uint64_t number = u->next;

@@ -42,7 +42,6 @@ struct universe *universe_of(struct machine *m, sort_id sort);
 void ask_objects(struct machine *m, const struct place *c, struct run_ask *ask);
 /* No other element may come, and this one is none of those known. */
 bool is_outside(struct machine *m, sort_id sort, uint64_t number);
-struct value fresh_object(struct machine *m, sort_id sort, const struct il_type *type);
 void note_object(struct machine *m, sort_id sort, uint64_t number, const struct il_type *type);
 void close_universe(struct machine *m, sort_id sort);
 /* All values of a small sort; of a named one, if no other element comes. False: there is no such list. */

@@ -108,7 +108,8 @@ static bool goals_open(struct machine *m, size_t from)
     return open;
 }
 
-bool goals_satisfied(struct machine *m, size_t from)
+/* Those from `from` on are made true. False: one is not. */
+static bool goals_satisfied(struct machine *m, size_t from)
 {
     enum satisfied s = SATISFIED;
     for (size_t i = from; i < m->chooser.goals.n && s != NOT_SATISFIED && !fatal(m); i++) {

@@ -63,7 +63,5 @@ void goals_end(struct machine *m, size_t mark);
 void goal_add(struct machine *m, const struct env *env, term_id t, bool want);
 /* The same of an instance of a background fact. */
 void goal_add_ours(struct machine *m, const struct env *env, term_id t, bool want);
-/* Those from `from` on are made true. False: one is not. */
-bool goals_satisfied(struct machine *m, size_t from);
 
 #endif

@@ -268,7 +268,7 @@ static void run_machine(struct machine *m)
     while (!m->control.ended && m->control.todo.n) {
         if (++m->result.steps > limit)
             control_end(m, RUN_LIMIT, "too many steps");
-        else if (m->result.steps % 256 == 0 && m->options->deadline && deadline_passed(m->options->deadline))
+        else if (m->result.steps % 256 == 0 && deadline_passed(m->options->deadline))
             control_end(m, RUN_LIMIT, "time is over");
         else
             step(m);

@@ -109,6 +109,5 @@ const struct value *value_listed(const struct map_value *m, const struct value k
 /* Calls f for each listed place, in the order of keys. */
 typedef void value_entry(void *user, const struct value *key, const struct value *v);
 void value_each(const struct map_value *m, value_entry *f, void *user);
-size_t value_entries(const struct map_value *m);
 
 #endif

@@ -173,17 +173,3 @@ void value_each(const struct map_value *m, value_entry *f, void *user)
 {
     each(m->root, f, user);
 }
-
-static void count(void *user, const struct value *key, const struct value *v)
-{
-    (void)key;
-    (void)v;
-    ++*(size_t *)user;
-}
-
-size_t value_entries(const struct map_value *m)
-{
-    size_t n = 0;
-    value_each(m, count, &n);
-    return n;
-}

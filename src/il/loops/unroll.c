@@ -260,7 +260,8 @@ static void find_callee(const struct il_routines *among, const char *qualified, 
         }
 }
 
-const struct il_routine *il_unroll_callee(const struct il_program *p, const char *qualified)
+/* The only routine of that name, if it has a body and nothing unsupported; NULL if there is none or there are several. */
+static const struct il_routine *callee_of(const struct il_program *p, const char *qualified)
 {
     const struct il_routine *found = NULL;
     unsigned n = 0;
@@ -310,7 +311,7 @@ static bool executable(struct unroller *u, const struct activation *f, const str
     for (unsigned i = 0; i < call->n_results; i++)
         if (call->results[i].n > 0)
             return false; /* its indices would have to be saved */
-    return il_unroll_callee(u->p, qualified) != NULL;
+    return callee_of(u->p, qualified) != NULL;
 }
 
 static void execute(struct unroller *u, struct activation *f, const struct il_cmd *c, const char *qualified, const char *note,
@@ -321,7 +322,7 @@ static void execute(struct unroller *u, struct activation *f, const struct il_cm
         cut_off(u, out, c->span);
         return;
     }
-    struct activation g = {.up = f, .of = il_unroll_callee(u->p, qualified), .depth = f->depth + 1};
+    struct activation g = {.up = f, .of = callee_of(u->p, qualified), .depth = f->depth + 1};
     g.watched = f->up ? f->watched : call->framed ? call : NULL;
     enter_activation(u, &g);
     assume(u, out, mk_true(u->p->terms), c->span, note);

@@ -32,7 +32,4 @@ struct unrolled {
 struct unrolled il_unroll(struct il_program *p, const struct il_routine *r, const struct unroll_options *options);
 void il_unroll_release(struct unrolled *u);
 
-/* The only routine of that name, if it has a body and nothing unsupported; NULL if there is none or there are several. */
-const struct il_routine *il_unroll_callee(const struct il_program *p, const char *qualified);
-
 #endif

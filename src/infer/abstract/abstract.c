@@ -57,7 +57,7 @@ bool abstraction_nearly_spent(const struct abstraction *a, unsigned reserve)
 
 bool abstraction_spent(struct abstraction *a)
 {
-    if (a->deadline && deadline_passed(a->deadline))
+    if (deadline_passed(a->deadline))
         a->out_of_time = true;
     if (!a->out_of_time && (!a->budget || (a->queries < a->budget && a->unknown < MAX_UNKNOWN)))
         return false;

@@ -71,7 +71,7 @@ bool houdini_solve(const struct houdini *h, bool value[], unsigned *visits)
         h->visit(h->user, r, value, failed);
         refute(h, &w, value, failed);
         ++*visits;
-        complete = w.n == 0 || !h->deadline || !deadline_passed(h->deadline);
+        complete = w.n == 0 || !deadline_passed(h->deadline);
     }
     free(w.at);
     free(w.in);

@@ -273,18 +273,13 @@ static bool something_is_left(const struct propagation *k)
     return false;
 }
 
-static bool out_of_time(const struct propagation *k)
-{
-    return k->task->options->deadline && deadline_passed(k->task->options->deadline);
-}
-
 /* Out of time, nothing is claimed. */
 static void propagate(struct propagation *k)
 {
     bool *again = arena_array(&k->scratch, bool, k->blocks.n_edges), more = true;
     for (unsigned e = 0; e < k->blocks.n_edges; e++)
         again[e] = true;
-    while (more && something_is_left(k) && !out_of_time(k)) {
+    while (more && something_is_left(k) && !deadline_passed(k->task->options->deadline)) {
         more = false;
         for (unsigned i = 0; i < k->blocks.n_edges && something_is_left(k); i++) {
             const struct il_edge *e = &k->blocks.edges[i];

@@ -30,7 +30,7 @@ enum { MAX_ITERATIONS = 40, MAX_NODES = 20000, MAX_PREDICATES = 80, MAX_QUERIES 
 
 bool refine_out_of_time(const struct refine *g)
 {
-    return g->options->deadline && deadline_passed(g->options->deadline);
+    return deadline_passed(g->options->deadline);
 }
 
 bool refine_is_spent(struct refine *g)

@@ -33,11 +33,6 @@ static int as_read(const void *a, const void *b)
     return x->order < y->order ? -1 : x->order > y->order;
 }
 
-static bool out_of_time(const struct traversal *tr)
-{
-    return tr->options->deadline && deadline_passed(tr->options->deadline);
-}
-
 /* True if t depends only on the number of completed rounds, holds in the first round, and does not hold in the second. */
 static bool only_first_round(const struct traversal *tr, term_id t)
 {
@@ -140,7 +135,7 @@ static void close_not_valid(struct traversal *tr, struct query *q, size_t n, con
 {
     term_id some = query_indicator(q, mk_true(tr->p->terms), false);
     enum answer answer = ANSWER_SAT;
-    while (answer == ANSWER_SAT && !out_of_time(tr)) {
+    while (answer == ANSWER_SAT && !deadline_passed(tr->options->deadline)) {
         ask_open(tr, q, some, n, indicator, open);
         answer = query_check(q, 1, &some);
         if (answer == ANSWER_SAT && !close_false(q, n, indicator, open))
@@ -148,7 +143,7 @@ static void close_not_valid(struct traversal *tr, struct query *q, size_t n, con
     }
     for (size_t i = 0; answer != ANSWER_UNSAT && i < n; i++) {
         term_id not_it = mk_not(tr->p->terms, indicator[i]);
-        open[i] = open[i] && !out_of_time(tr) && query_check(q, 1, &not_it) == ANSWER_UNSAT;
+        open[i] = open[i] && !deadline_passed(tr->options->deadline) && query_check(q, 1, &not_it) == ANSWER_UNSAT;
     }
 }
 

@@ -43,11 +43,6 @@ static const struct il_cmd *assume_all(struct traversal *tr, const struct il_cmd
 
 /* ---- predicates ---- */
 
-static bool out_of_time(const struct traversal *tr)
-{
-    return tr->options->deadline && deadline_passed(tr->options->deadline);
-}
-
 /* Out of time, only the user's predicates are added. */
 static void guess(struct traversal *tr, struct loop_state *st, const struct context *c)
 {
@@ -116,7 +111,7 @@ const struct element *traversal_unite(struct traversal *tr, struct loop_state *s
 {
     if (element_implies(st->domain, tr->earlier ? st->known : domain_true(st->domain), r))
         return r;
-    st->gave_up |= out_of_time(tr);
+    st->gave_up |= deadline_passed(tr->options->deadline);
     if (st->gave_up)
         return domain_true(st->domain);
     double start = clock_seconds();
@@ -197,7 +192,7 @@ static const struct il_cmd *infer(void *user, const struct context *C, const str
 {
     struct traversal *tr = user;
     struct loop_state *st = &tr->loops[S->loop->id];
-    st->gave_up |= out_of_time(tr);
+    st->gave_up |= deadline_passed(tr->options->deadline);
     if (!st->guessed)
         guess(tr, st, C);
     if (tr->prover->stats)

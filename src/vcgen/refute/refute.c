@@ -275,7 +275,7 @@ static void replay(struct refuter *k, struct target *t, struct session *s, const
 static bool may_go_on(const struct refuter *k)
 {
     const struct deadline *d = k->prover->solver.deadline;
-    return k->strikes < MAX_STRIKES && !is_spent(k) && !(d && deadline_passed(d));
+    return k->strikes < MAX_STRIKES && !is_spent(k) && !deadline_passed(d);
 }
 
 /* Executes models under the extra assumption (TERM_NONE: none). As long as there is no refutation, adds instances of hypotheses that the

@@ -369,7 +369,7 @@ bool lower_inlined_call(struct lowerer *l, const struct bpl_stmt *s, struct il_c
         return false;
     if (depth == 0)
         cut_call(l, s, out);
-    else if (l->options->deadline && deadline_passed(l->options->deadline))
+    else if (deadline_passed(l->options->deadline))
         leave_out(l, s, UINT32_MAX, "from here on calls are left out whose bodies no time was left to inline", out);
     else if (fits(l, s, body))
         inline_call(l, s, body, marked, depth, out);

@@ -31,13 +31,6 @@ struct flow_lowering {
     struct il_cmd **where;   /* by block: for a head, where to put the assumptions about the variables that its loop assigns */
 };
 
-static const struct il_cmd *finish(struct lowerer *l, struct il_cmds *cmds)
-{
-    const struct il_cmd *c = cmds->n == 1 ? cmds->at[0] : il_seq(l->p, (unsigned)cmds->n, cmds->at);
-    vec_release(cmds);
-    return c;
-}
-
 /* ---- conditions of branches ---- */
 
 static struct bpl_stmt *leading_assumption(const struct flow_lowering *k, uint32_t block)
@@ -192,9 +185,9 @@ static void lower_block(struct flow_lowering *k, const struct bpl_block *from, s
         prefix_item(k, i, b, &plain, &head);
     for (; i; i = i->next)
         item(k, i, &rest);
-    b->prefix = finish(l, &plain);
-    b->free = finish(l, &head);
-    b->rest = finish(l, &rest);
+    b->prefix = lower_sequence(l, &plain);
+    b->free = lower_sequence(l, &head);
+    b->rest = lower_sequence(l, &rest);
 }
 
 /* ---- blocks of the graph ---- */

@@ -15,7 +15,8 @@
 #include <string.h>
 
 /* Appends e, at the place where its failure is reported. */
-void lower_formula(struct lowerer *l, const struct bpl_expr *e, struct span place, struct formulas *out)
+/* Appends e, at the place where its failure is reported. */
+static void append_formula(struct lowerer *l, const struct bpl_expr *e, struct span place, struct formulas *out)
 {
     struct il_formula f = {.term = lower_mention(l, lower_expression(l, e)), .span = place, .text = span_text(l->arena, e->span)};
     vec_push(out, f);
@@ -25,7 +26,7 @@ void lower_predicates(struct lowerer *l, const struct bpl_attribute *list, struc
 {
     for (const struct bpl_attribute *a = list; a; a = a->next)
         for (unsigned i = 0; strcmp(a->name, "loop_predicate") == 0 && i < a->n; i++)
-            lower_formula(l, a->args[i], a->args[i]->span, predicates);
+            append_formula(l, a->args[i], a->args[i]->span, predicates);
 }
 
 /* {:verified_under a} e: a || e is asked, and e is assumed at the head. */
@@ -36,7 +37,7 @@ void lower_invariant(struct lowerer *l, const struct bpl_expr *e, struct span pl
         return;
     bool trusted = lower_is_trusted(l);
     struct formulas *out = trusted ? predicates : invariants;
-    lower_formula(l, e, place, out);
+    append_formula(l, e, place, out);
     if (trusted)
         return;
     struct il_formula *f = &out->at[out->n - 1];

@@ -26,7 +26,7 @@ static void push(struct il_cmds *out, const struct il_cmd *c)
     vec_push(out, c);
 }
 
-static const struct il_cmd *finish(struct lowerer *l, struct il_cmds *cmds)
+const struct il_cmd *lower_sequence(struct lowerer *l, struct il_cmds *cmds)
 {
     const struct il_cmd *c = cmds->n == 1 ? cmds->at[0] : il_seq(l->p, (unsigned)cmds->n, cmds->at);
     vec_release(cmds);
@@ -420,5 +420,5 @@ const struct il_cmd *lower_statements(struct lowerer *l, const struct bpl_stmt *
     struct il_cmds out = {0};
     for (; s; s = s->next)
         lower_statement(l, (struct bpl_stmt *)s, &out);
-    return finish(l, &out);
+    return lower_sequence(l, &out);
 }

@@ -65,6 +65,8 @@ void lower_triggers(struct lowerer *l, const struct bpl_expr *e, term_id body, s
 const struct il_cmd *lower_code(struct lowerer *l, const struct bpl_decl *d);
 
 /* lower_stmt.c */
+/* One command for the list, which is released. */
+const struct il_cmd *lower_sequence(struct lowerer *l, struct il_cmds *cmds);
 const struct il_cmd *lower_statements(struct lowerer *l, const struct bpl_stmt *s);
 /* Lowers one statement. */
 void lower_statement(struct lowerer *l, struct bpl_stmt *s, struct il_cmds *out);
@@ -92,8 +94,6 @@ bool lower_is_trusted(const struct lowerer *l);
 
 /* lower_loop.c */
 void lower_while(struct lowerer *l, struct bpl_stmt *s, struct il_cmds *out);
-/* Appends e, at the place where its failure is reported. */
-void lower_formula(struct lowerer *l, const struct bpl_expr *e, struct span place, struct formulas *out);
 /* Appends the formulas of {:loop_predicate ...}. */
 void lower_predicates(struct lowerer *l, const struct bpl_attribute *list, struct formulas *predicates);
 /* Appends the invariant e, unless it is `true`. If its attributes say that something is assumed in the loop, this is appended to

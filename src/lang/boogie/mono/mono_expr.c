@@ -111,7 +111,8 @@ static void add_parts(struct part_list *out, struct parts p)
         vec_push(out, p.at[i]);
 }
 
-struct bpl_expr *mono_expr(struct monomorphiser *m, const struct bpl_expr *e, enum side side)
+/* The copy of an expression of a plain type. */
+static struct bpl_expr *mono_expr(struct monomorphiser *m, const struct bpl_expr *e, enum side side)
 {
     struct parts p = mono_parts(m, e, side);
     return p.n == 1 ? p.at[0] : mono_missing(m, e, "a polymorphic map in this place");
@@ -457,19 +458,11 @@ static struct parts let(struct monomorphiser *m, const struct bpl_expr *e, enum 
 
 /* ---- binders ---- */
 
-static bool mentions(const struct bpl_expr *e, const struct bpl_var *v)
-{
-    bool found = e->kind == BPL_NAME && e->var == v;
-    for (unsigned i = 0; i < e->n && !found; i++)
-        found = mentions(e->args[i], v);
-    return found;
-}
-
 static bool in_triggers(const struct bpl_trigger *t, const struct bpl_var *v)
 {
     for (; t; t = t->next)
         for (unsigned i = 0; i < t->n; i++)
-            if (mentions(t->terms[i], v))
+            if (bpl_mentions(t->terms[i], v))
                 return true;
     return false;
 }
@@ -480,7 +473,7 @@ static void drop_unused(struct monomorphiser *m, struct bpl_expr *e)
 {
     struct var_list used = {0};
     for (unsigned i = 0; i < e->n_vars; i++)
-        if (mentions(e->args[0], e->vars[i]) || in_triggers(e->triggers, e->vars[i]))
+        if (bpl_mentions(e->args[0], e->vars[i]) || in_triggers(e->triggers, e->vars[i]))
             vec_push(&used, e->vars[i]);
     e->n_vars = (unsigned)used.n;
     e->vars = arena_copy(m->arena, used.at ? used.at : (void *)"", used.n * sizeof *used.at);
@@ -490,7 +483,7 @@ static void drop_unused(struct monomorphiser *m, struct bpl_expr *e)
         for (unsigned i = 0; i < e->n_vars && covers && !(*t)->negative; i++) {
             covers = false;
             for (unsigned j = 0; j < (*t)->n; j++)
-                covers = covers || mentions((*t)->terms[j], e->vars[i]);
+                covers = covers || bpl_mentions((*t)->terms[j], e->vars[i]);
         }
         if (covers)
             t = &(*t)->next;

@@ -69,7 +69,8 @@ bool mono_is_polymap(const struct monomorphiser *m, sort_id s)
 
 struct component_list VEC_OF(struct component);
 
-char *mono_sort_text(struct monomorphiser *m, unsigned n, const sort_id sorts[])
+/* A list of types, as it is written in the names of copies. */
+static char *mono_sort_text(struct monomorphiser *m, unsigned n, const sort_id sorts[])
 {
     struct buf out = {0};
     struct printer p = {.ts = m->ts, .style = &print_style_boogie, .out = &out};

@@ -105,8 +105,6 @@ symbol mono_instance(struct monomorphiser *m, struct bpl_decl *of, const sort_id
 sort_id *mono_own_types(struct monomorphiser *m, const struct bpl_decl *procedure);
 /* The type arguments of an application in the current copy. */
 sort_id *mono_type_args(struct monomorphiser *m, const struct bpl_decl *of, const sort_id args[]);
-/* A list of types, as it is written in the names of copies. */
-char *mono_sort_text(struct monomorphiser *m, unsigned n, const sort_id sorts[]);
 sort_id mono_any_type(struct monomorphiser *m, unsigned i);
 void mono_note_opaque(struct monomorphiser *m, sort_id s);
 
@@ -122,8 +120,6 @@ void mono_constructor_instance(struct monomorphiser *m, const struct instance *k
 /* ---- mono_expr.c ---- */
 
 struct parts mono_parts(struct monomorphiser *m, const struct bpl_expr *e, enum side side);
-/* The copy of an expression of a plain type. */
-struct bpl_expr *mono_expr(struct monomorphiser *m, const struct bpl_expr *e, enum side side);
 struct bpl_expr *mono_formula(struct monomorphiser *m, const struct bpl_expr *e, enum mono_mode mode);
 /* A node of this kind at the place of `like`. */
 struct bpl_expr *mono_node(struct monomorphiser *m, const struct bpl_expr *like, enum bpl_expr_kind kind, unsigned n);

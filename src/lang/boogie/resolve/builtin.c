@@ -130,7 +130,8 @@ static const struct core_function functions[] = {
 /* MapConst: the map that has the argument as value everywhere. */
 static const struct core_function constant = {"", "MapConst", 1, ANY, SAME, NULL};
 
-const struct builtin *builtin_find(struct arena *a, const char *name)
+/* NULL if the name is unknown. */
+static const struct builtin *builtin_find(struct arena *a, const char *name)
 {
     struct builtin b = {0};
     bool found = bv_function_read(name, &b.bv);
@@ -210,7 +211,9 @@ static sort_id maps_result(struct terms *ts, const struct core_function *f, unsi
     return range == SORT_NONE ? SORT_NONE : with_range(ts, args[0], range);
 }
 
-sort_id builtin_result(struct terms *ts, const struct builtin *b, unsigned n, const sort_id args[], sort_id declared)
+/* The sort of the result for arguments of these sorts. If the arguments do not determine it, it is `declared` if this is
+ * possible. SORT_NONE if the arguments do not fit. */
+static sort_id builtin_result(struct terms *ts, const struct builtin *b, unsigned n, const sort_id args[], sort_id declared)
 {
     if (!b->core)
         return bv_result(ts, b->bv, n, args);

@@ -15,11 +15,6 @@ struct builtin {
     bool maps;
 };
 
-/* NULL if the name is unknown. */
-const struct builtin *builtin_find(struct arena *a, const char *name);
-/* The sort of the result for arguments of these sorts. If the arguments do not determine it, it is `declared` if this is
- * possible. SORT_NONE if the arguments do not fit. */
-sort_id builtin_result(struct terms *ts, const struct builtin *b, unsigned n, const sort_id args[], sort_id declared);
 term_id builtin_apply(struct terms *ts, const struct builtin *b, unsigned n, const term_id args[], sort_id result);
 
 #endif

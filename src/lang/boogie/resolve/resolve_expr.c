@@ -376,21 +376,13 @@ static void mark_in_trigger(struct bpl_expr *e)
         mark_in_trigger(e->args[i]);
 }
 
-static bool mentions(const struct bpl_expr *e, const struct bpl_var *v)
-{
-    bool found = e->kind == BPL_NAME && e->var == v;
-    for (unsigned i = 0; i < e->n && !found; i++)
-        found = mentions(e->args[i], v);
-    return found;
-}
-
 /* Each trigger has to mention all bound variables. */
 static void trigger_covers(struct resolver *r, const struct bpl_expr *e, const struct bpl_trigger *t)
 {
     for (unsigned i = 0; i < e->n_vars && !t->negative; i++) {
         bool found = false;
         for (unsigned j = 0; j < t->n; j++)
-            found = found || mentions(t->terms[j], e->vars[i]);
+            found = found || bpl_mentions(t->terms[j], e->vars[i]);
         if (!found && t->n && !r->file->broken)
             diag_error(r->ds, t->span, "bad-trigger", "this trigger does not mention the bound variable '%s'", e->vars[i]->name);
     }

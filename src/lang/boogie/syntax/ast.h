@@ -367,6 +367,7 @@ struct bpl_file {
 const char *bpl_op_text(enum bpl_op op);
 /* The NAME at the root of a left side. */
 const struct bpl_expr *bpl_place_root(const struct bpl_expr *e);
+bool bpl_mentions(const struct bpl_expr *e, const struct bpl_var *v);
 /* Value of attribute `name`, NULL if absent. */
 const struct bpl_attribute *bpl_attribute_find(const struct bpl_attribute *list, const char *name);
 

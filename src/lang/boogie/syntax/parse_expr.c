@@ -573,6 +573,14 @@ const char *bpl_op_text(enum bpl_op op)
     return texts[op];
 }
 
+bool bpl_mentions(const struct bpl_expr *e, const struct bpl_var *v)
+{
+    bool found = e->kind == BPL_NAME && e->var == v;
+    for (unsigned i = 0; i < e->n && !found; i++)
+        found = bpl_mentions(e->args[i], v);
+    return found;
+}
+
 const struct bpl_expr *bpl_place_root(const struct bpl_expr *e)
 {
     while (e->kind == BPL_SELECT || e->kind == BPL_FIELD)

@@ -360,12 +360,6 @@ static void expr(struct writer *w, const struct bpl_expr *e, enum level place)
         buf_putc(w->out, ')');
 }
 
-void boogie_print_expr(struct buf *out, const struct bpl_expr *e)
-{
-    struct writer w = {.out = out};
-    expr(&w, e, AT_ANY);
-}
-
 /* ---- statements ---- */
 
 static void line(struct writer *w)

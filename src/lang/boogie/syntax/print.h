@@ -11,6 +11,5 @@ void boogie_print_file(struct buf *out, const struct bpl_file *file, bool parent
 /* Leaves out the loop invariants that are to be proved: the clauses, and the assertions marked as invariants (invariants.h). Loop
  * predicates stay. */
 void boogie_print_without_invariants(struct buf *out, const struct bpl_file *file);
-void boogie_print_expr(struct buf *out, const struct bpl_expr *e);
 
 #endif

@@ -32,12 +32,6 @@ struct java_code {
     struct overriders_vec VEC_OF(struct java_methods *) all_overriders;
 };
 
-static void *map_get(const struct idmap *m, const void *key)
-{
-    const uint64_t *found = idmap_get(m, idmap_key(key));
-    return found ? (void *)(uintptr_t)*found : NULL;
-}
-
 /* ---- static code ---- */
 
 static bool is_promised(const struct annotations *as, const struct java_field *f)
@@ -81,7 +75,7 @@ static void add_static_code(struct java_code *k, struct java_class *c)
 
 struct java_method *code_static(const struct java_code *k, const struct java_class *c)
 {
-    return map_get(&k->static_of, c);
+    return idmap_pointer(&k->static_of, c);
 }
 
 bool code_is_static(const struct java_method *m)
@@ -292,7 +286,7 @@ static void use_class(struct finder *f, struct java_class *c, struct span at)
 const struct java_methods *code_overriders(const struct java_code *k, const struct java_method *m)
 {
     static const struct java_methods none = {0};
-    const struct java_methods *found = map_get(&k->overriders, m);
+    const struct java_methods *found = idmap_pointer(&k->overriders, m);
     return found ? found : &none;
 }
 
@@ -373,7 +367,7 @@ static void find_hidden(void *user, const struct java_stmt *s)
 
 static const struct uses *uses_of(struct java_code *k, struct java_method *m)
 {
-    struct uses *u = map_get(&k->uses, m);
+    struct uses *u = idmap_pointer(&k->uses, m);
     if (u)
         return u;
     u = arena_new(k->arena, struct uses);
@@ -478,7 +472,7 @@ void code_reached_release(struct code_reached *r)
 
 static void add_overrider(struct java_code *k, const struct java_method *of, struct java_method *m)
 {
-    struct java_methods *list = map_get(&k->overriders, of);
+    struct java_methods *list = idmap_pointer(&k->overriders, of);
     if (!list) {
         list = arena_new(k->arena, struct java_methods);
         idmap_put(&k->overriders, idmap_key(of), idmap_key(list));

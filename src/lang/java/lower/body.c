@@ -6,12 +6,6 @@
 
 enum { MAX_NESTING = 600 };
 
-static void *map_get(const struct idmap *m, const void *key)
-{
-    const uint64_t *found = idmap_get(m, idmap_key(key));
-    return found ? (void *)(uintptr_t)*found : NULL;
-}
-
 /* ---- commands ---- */
 
 void emit(struct body *b, const struct il_cmd *c)
@@ -89,7 +83,7 @@ struct il_var *body_add(struct body *b, const char *name, const char *display, s
 
 struct il_var *body_var(struct body *b, struct java_var *v)
 {
-    struct il_var *iv = map_get(&b->var_of, v);
+    struct il_var *iv = idmap_pointer(&b->var_of, v);
     if (iv)
         return iv;
     iv = body_add(b, v->name, v->name, heap_sort(b->l, v->type), v->is_param && v->method == b->method ? ROLE_PARAM : ROLE_LOCAL,
@@ -120,7 +114,7 @@ term_id body_use(struct body *b, struct il_var *v)
 
 struct il_var *body_old(struct body *b, struct il_var *v)
 {
-    struct il_var *old = map_get(&b->old_of, v);
+    struct il_var *old = idmap_pointer(&b->old_of, v);
     if (old)
         return old;
     body_use(b, v);

@@ -5,12 +5,6 @@
 
 #include <string.h>
 
-static void *map_get(const struct idmap *m, const void *key)
-{
-    const uint64_t *found = idmap_get(m, idmap_key(key));
-    return found ? (void *)(uintptr_t)*found : NULL;
-}
-
 static func_id declare(struct lower *l, const char *name, sort_id arg, sort_id result)
 {
     return func_declare(l->ts, intern(l->ast->names, name), 1, &arg, result);
@@ -100,7 +94,7 @@ static struct il_type il_type_of(struct lower *l, const struct java_type *t)
 
 const struct il_type *heap_il_type(struct lower *l, const struct java_type *t)
 {
-    struct il_type *it = map_get(&l->il_types, t);
+    struct il_type *it = idmap_pointer(&l->il_types, t);
     if (!it) {
         it = arena_new(l->arena, struct il_type);
         *it = il_type_of(l, t);
@@ -375,13 +369,7 @@ struct il_var *heap_var_of(const struct lower *l, term_id t)
 
 struct java_field *heap_field_of(const struct lower *l, const struct il_var *v)
 {
-    const uint64_t *found = idmap_get(&l->field_of, idmap_key(v));
-    return found ? (struct java_field *)(uintptr_t)*found : NULL;
-}
-
-term_id heap_select(struct lower *l, struct il_var *map, term_id o)
-{
-    return mk_select1(l->ts, map->term, o);
+    return idmap_pointer(&l->field_of, v);
 }
 
 term_id heap_element(struct lower *l, const struct java_type *elem, term_id a, term_id i)

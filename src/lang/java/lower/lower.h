@@ -269,7 +269,6 @@ term_id heap_value_fact(struct lower *l, term_id t, const struct java_type *type
  * there, if nothing changed it since it was made, is no later. Gives v its part of this (il_var.fact_of_proofs). */
 void heap_give_reach(struct lower *l, struct il_var *v);
 term_id heap_allocated(struct lower *l, term_id t);
-term_id heap_select(struct lower *l, struct il_var *map, term_id o);
 term_id heap_element(struct lower *l, const struct java_type *elem, term_id a, term_id i);
 
 /* ---- model.c: strings, string builders, collections ---- */
