@@ -75,7 +75,7 @@ const struct il_cmd *il_copy(struct il_program *p, struct il_routine *r, const s
 /* ---- numbers ---- */
 
 /* Appends the loops of c in order. positions: the index of each loop in `loops`. */
-static void collect(const struct il_cmd *c, const struct idmap *positions, struct il_loops *loops, struct il_loops *out)
+static void collect_loops(const struct il_cmd *c, const struct idmap *positions, struct il_loops *loops, struct il_loops *out)
 {
     struct il_cmds flat = {0};
     il_flatten(c, &flat);
@@ -86,7 +86,7 @@ static void collect(const struct il_cmd *c, const struct idmap *positions, struc
             vec_push(out, loops->at[*at]);
         }
         for (unsigned j = 0; j < flat.at[i]->n; j++)
-            collect(flat.at[i]->child[j], positions, loops, out);
+            collect_loops(flat.at[i]->child[j], positions, loops, out);
     }
     vec_release(&flat);
 }
@@ -97,7 +97,7 @@ void il_number_loops(const struct il_cmd *c, struct il_loops *loops)
     struct il_loops ordered = {0};
     for (size_t i = 0; i < loops->n; i++)
         idmap_put(&positions, (uintptr_t)loops->at[i], i);
-    collect(c, &positions, loops, &ordered);
+    collect_loops(c, &positions, loops, &ordered);
     for (size_t i = 0; i < ordered.n; i++)
         ordered.at[i]->id = (uint32_t)i;
     vec_release(loops);

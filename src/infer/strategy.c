@@ -254,7 +254,8 @@ void strategy_only_last(struct strategy *s)
     }
 }
 
-/* Steps of the stage of the last one, and of goals unless the last step looks for them, too. Refinement is too dear. */
+/* May this step run again for a version of the routine? Those of the stage of the last step may, and those that look for goals, unless the last
+ * step is such a one. Steps with a budget (refinement) are too dear. */
 static bool runs_again(const struct strategy *s, const struct strategy_step *step, const struct strategy_step *last)
 {
     bool goals = step->stage == STAGE_GOALS && step->engine != last->engine;

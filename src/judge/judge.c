@@ -43,7 +43,8 @@ static struct infer_task infer_task(struct request *q, struct il_program *p, con
     return (struct infer_task){.arena = &q->arena, .prover = &q->prover, .p = p, .r = r, .options = options};
 }
 
-/* What is asked last, before something is unproved: in the last stage, with a part of the limit of one query for the whole routine. */
+/* Provers of the last resort are asked before something is called unproved, and only in the last stage. The whole routine may spend a part of
+ * the limit of one query on them. */
 static void set_last_resort(struct request *q, bool allowed)
 {
     enum { SHARE = 4 };

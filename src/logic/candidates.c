@@ -6,11 +6,12 @@
 #include "logic/column.h"
 #include "logic/mk.h"
 
-/* A pattern that feeds itself (`fed`) is tried with rows of generation FED_GENERATIONS at most: those of the query itself. One that is
- * read at a distance from itself, or whose instances make new constants (`shifted`), is tried with rows that MAX_STEPS steps led to at
- * most. A function is unfolded once more: after one round of a loop that starts with the second element, b[1] is sum(a, 2), which
- * sum(a, 0) ends. One whose variable is an index of another family at a distance (`apart`) may be a link of a longer chain:
- * MAX_STEPS_APART. At most MAX_COMBINED steps led to the rows of a combination, taken together. */
+/* Bounds that keep instances finite. Instances of a pattern that feeds itself (`fed`) make rows for the pattern: it is tried only with rows of
+ * generation FED_GENERATIONS at most, which are those of the query itself. A pattern that is read at a distance from itself, or whose instances
+ * make new constants (`shifted`), is tried with rows to which at most MAX_STEPS instances led. A recursive function is unfolded MAX_UNFOLDED
+ * times: after one round of a loop that starts with the second element, b[1] is sum(a, 2), and sum(a, 0) ends it. A pattern whose variable is
+ * an index of another family at a distance (`apart`) may be a link of a longer chain: MAX_STEPS_APART. To the rows of one combination, at
+ * most MAX_COMBINED instances led in all. */
 enum { MAX_VARS = 32, FED_GENERATIONS = 0, MAX_STEPS = 1, MAX_UNFOLDED = 2, MAX_STEPS_APART = 2, MAX_COMBINED = 2 };
 
 /* Index `at` of a pattern's path is `factor` times variable `var` plus `offset` (TERM_NONE: none). */
@@ -311,7 +312,7 @@ static void bounds_of(struct candidates_of *c, term_id t, unsigned depth)
     add_bound(c, term_arg(c->ts, t, 1), term_arg(c->ts, t, 0), depth, strict);
 }
 
-static void collect(struct candidates_of *c, term_id t, unsigned depth, struct idmap *seen)
+static void collect_patterns(struct candidates_of *c, term_id t, unsigned depth, struct idmap *seen)
 {
     struct terms *ts = c->ts;
     if (term_loose(ts, t) == 0 || !idmap_put(seen, idmap_pair(t, depth), 1))
@@ -321,7 +322,7 @@ static void collect(struct candidates_of *c, term_id t, unsigned depth, struct i
     bool binds = term_is_binder(ts, t);
     unsigned inner = binds ? binder_arity(ts, t) : 0;
     for (unsigned i = 0; i < (binds ? 1 : term_arity(ts, t)); i++)
-        collect(c, term_arg(ts, t, i), depth + inner, seen);
+        collect_patterns(c, term_arg(ts, t, i), depth + inner, seen);
 }
 
 /* ---- names ---- */
@@ -562,7 +563,7 @@ struct candidates_of *candidates_new(struct terms *ts, const struct ground *g, t
     if (c->n > MAX_VARS)
         return c;
     struct idmap seen = {0};
-    collect(c, term_arg(ts, q, 0), 0, &seen);
+    collect_patterns(c, term_arg(ts, q, 0), 0, &seen);
     idmap_release(&seen);
     find_name(c);
     choose_patterns(c);

@@ -44,8 +44,8 @@ void instantiation_quiet(struct instantiation *in, func_id f);
  * f(d, t) for another t that is no constant. The latter are far rows unless an alias of t is equated with C. */
 void instantiation_naming(struct instantiation *in, func_id f);
 
-/* Of `forall x :: f(x) < c ==> ...` where x is otherwise argument of quiet functions only, near rows are those x of which something says f(x) < c.
- * Example: allocation times, where c is one of many times. */
+/* For `forall x :: f(x) < c ==> ...`, where x is otherwise an argument of quiet functions only: the near rows are the values x for which some
+ * formula contains f(x) < c. Example: f is the time of allocation, and c one of many times. */
 void instantiation_compared(struct instantiation *in, func_id f);
 
 /* A quantifier that is only about patient families, functions or map variables, waits until a ground formula reads a value of one: it gets no

@@ -188,7 +188,7 @@ static bool assert_text(Z3_context z3, Z3_solver s, const char *text)
 }
 
 /* Any error of Z3 counts as no answer. */
-static enum answer ask(struct reader *k, const char *text, const struct horn_problem *problem, struct term_vec atoms[])
+static enum answer solve_horn_text(struct reader *k, const char *text, const struct horn_problem *problem, struct term_vec atoms[])
 {
     Z3_solver s = horn_solver(k->z3, MAX_UNITS);
     enum answer answer = ANSWER_UNKNOWN;
@@ -220,7 +220,7 @@ enum answer interpolants(struct prover *p, struct terms *ts, const struct horn_p
     Z3_del_config(config);
     Z3_set_error_handler(k.z3, on_error);
     put_text(&text, ts, problem);
-    enum answer answer = ask(&k, text.text, problem, atoms);
+    enum answer answer = solve_horn_text(&k, text.text, problem, atoms);
     Z3_del_context(k.z3);
     buf_release(&text);
     p->stats->queries_inference++;

@@ -119,7 +119,7 @@ static bool read_echo(struct pipe *p, unsigned number)
 
 /* Sends the collected text and the question (NULL: a greeting). Returns the reply, which the caller frees. NULL if the program is
  * stopped. */
-static char *ask(struct pipe *p, const char *question)
+static char *ask_program(struct pipe *p, const char *question)
 {
     unsigned number = p->questions++;
     buf_printf(&p->out, "%s(echo \"?%u\")\n", question ? question : "", number);
@@ -165,7 +165,7 @@ static void start(struct pipe *p)
     struct buf later = p->out;
     p->out = (struct buf){0};
     write_options(p);
-    ask(p, NULL);
+    ask_program(p, NULL);
     p->greeted = p->stopped == WHY_NONE;
     buf_release(&p->out);
     p->out = later;
@@ -225,7 +225,7 @@ static char *check_question(struct pipe *p)
 static enum why_unknown reason_unknown(struct pipe *p)
 {
     static const char *const limits[] = {"timeout", "resource", "canceled", "interrupted", "memout"};
-    char *reply = ask(p, "(get-info :reason-unknown)\n");
+    char *reply = ask_program(p, "(get-info :reason-unknown)\n");
     if (!reply)
         return p->stopped;
     enum why_unknown why = WHY_GAVE_UP;
@@ -270,7 +270,7 @@ static enum answer check(struct solver *s, unsigned n, const term_id assumptions
         return solver_unknown(s, p->stopped);
     write_facts(p);
     char *question = check_question(p);
-    char *reply = ask(p, question);
+    char *reply = ask_program(p, question);
     free(question);
     if (!reply)
         return solver_unknown(s, p->stopped);
@@ -300,7 +300,7 @@ static void core(struct solver *s, bool in_core[])
 {
     struct pipe *p = (struct pipe *)s;
     bool ask_it = p->stopped == WHY_NONE && p->last == ANSWER_UNSAT && p->fresh && p->assumptions.n > 0;
-    char *reply = ask_it ? ask(p, "(get-unsat-assumptions)\n") : NULL;
+    char *reply = ask_it ? ask_program(p, "(get-unsat-assumptions)\n") : NULL;
     bool known = reply && *reply == '(';
     size_t found = 0, listed = 0;
     for (size_t at = 1, end; known && (end = smtlib_expression_end(reply, &at, strlen(reply))) > 0 && reply[at] != ')'; at = end)
@@ -332,7 +332,7 @@ static char *value_text(struct pipe *p, term_id t)
     smtlib_term(&p->smtlib, expanded);
     buf_puts(&q, "))\n");
     p->smtlib.out = &p->out;
-    char *reply = ask(p, q.text);
+    char *reply = ask_program(p, q.text);
     buf_release(&q);
     /* "((TERM VALUE))": takes the second expression of the inner list. */
     char *value = NULL;

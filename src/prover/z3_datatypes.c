@@ -41,7 +41,7 @@ static void fields_of(const struct terms *ts, sort_id s, struct sorts *out)
     }
 }
 
-static void collect(struct declaration *dc, sort_id root)
+static void collect_datatypes(struct declaration *dc, sort_id root)
 {
     const struct terms *ts = dc->d->ts;
     struct sorts todo = {0};
@@ -169,7 +169,7 @@ static bool read_off(struct declaration *dc, Z3_ast_vector made)
 bool z3_datatypes_make(struct z3_datatypes *d, sort_id s)
 {
     struct declaration dc = {.d = d};
-    collect(&dc, s);
+    collect_datatypes(&dc, s);
     add_text(&dc);
     Z3_ast_vector made = Z3_parse_smtlib2_string(d->z3, dc.text.text, (unsigned)dc.names.n, dc.names.at, dc.sorts.at, 0, NULL,
                                                  NULL);

@@ -1,8 +1,8 @@
 /* What an execution changes although a frame does not allow it (il/frame.h).
  *
- * An activation keeps which assignments, its own and those in the calls it makes, gave places that its frame does not allow another value,
- * with what the place held when the activation started. Where it ends, normally or at an obligation, it broke its frame by those whose
- * place then still holds something else: neither by an assignment of the same value nor by a change that is taken back.
+ * An activation notes each assignment, its own or one in a call that it makes, that changes a place which its frame does not allow, and what
+ * the place held when the activation started. At its end, normal or at an obligation, it compares: the frame is broken where a place still
+ * holds another value. An assignment of the same value breaks nothing, and neither does a change that is taken back.
  *
  * Start at note_changes and changes_end. */
 #include "il/frame.h"

@@ -9,18 +9,18 @@ static const struct value none = {.kind = VALUE_NONE};
 
 /* ---- guards ---- */
 
-static void collect(struct walk *w, term_id t, bool truth)
+static void collect_guards(struct walk *w, term_id t, bool truth)
 {
     const struct terms *ts = w->m->ts;
     enum term_kind k = term_kind(ts, t);
     if (k == TERM_NOT) {
-        collect(w, term_arg(ts, t, 0), !truth);
+        collect_guards(w, term_arg(ts, t, 0), !truth);
     } else if (k == TERM_IMPLIES && !truth) {
-        collect(w, term_arg(ts, t, 0), true);
-        collect(w, term_arg(ts, t, 1), false);
+        collect_guards(w, term_arg(ts, t, 0), true);
+        collect_guards(w, term_arg(ts, t, 1), false);
     } else if ((k == TERM_AND && truth) || (k == TERM_OR && !truth)) {
         for (unsigned i = 0; i < term_arity(ts, t); i++)
-            collect(w, term_arg(ts, t, i), truth);
+            collect_guards(w, term_arg(ts, t, i), truth);
     } else if (w->n_guards < MAX_GUARDS) {
         w->guard[w->n_guards++] = (struct guard){t, truth};
     }
@@ -28,7 +28,7 @@ static void collect(struct walk *w, term_id t, bool truth)
 
 void walk_guards(struct walk *w)
 {
-    collect(w, w->body, !w->forall);
+    collect_guards(w, w->body, !w->forall);
 }
 
 /* ---- terms with variables ---- */

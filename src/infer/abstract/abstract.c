@@ -99,7 +99,7 @@ enum answer abstraction_check(struct abstraction *a, const term_id assumptions[]
     return answer;
 }
 
-static enum answer ask(struct abstraction *a, const literal c[], unsigned n)
+static enum answer ask_clause(struct abstraction *a, const literal c[], unsigned n)
 {
     term_id *assumptions = alloc_bytes((n + 1) * sizeof *assumptions);
     for (unsigned i = 0; i < n; i++)
@@ -120,10 +120,10 @@ static void learn(struct abstraction *a, const literal c[], unsigned n, enum ans
 enum answer abstraction_implies(struct abstraction *a, const literal c[], unsigned n)
 {
     if (!a->answers)
-        return ask(a, c, n);
+        return ask_clause(a, c, n);
     enum answer answer = deduce_answer(a->answers, c, n);
     if (answer == ANSWER_UNKNOWN) {
-        answer = ask(a, c, n);
+        answer = ask_clause(a, c, n);
         learn(a, c, n, answer);
     }
     return answer;

@@ -146,7 +146,7 @@ static void learn_model(struct union_auto *u, const literal c[], unsigned n)
 }
 
 /* Asks whether Q implies the clause. Learns from a model. The caller adds a proved clause. */
-static enum answer ask(struct union_auto *u, const literal c[], unsigned n)
+static enum answer ask_and_learn(struct union_auto *u, const literal c[], unsigned n)
 {
     enum answer answer = abstraction_implies(u->a, c, n);
     if (answer == ANSWER_SAT || (answer == ANSWER_UNKNOWN && abstraction_has_doubtful_model(u->a)))
@@ -184,7 +184,7 @@ static void ask_again(struct union_auto *u, const struct element *r)
             continue;
         if (abstraction_spent(u->a))
             return;
-        if (ask(u, c->at, c->n) == ANSWER_UNSAT)
+        if (ask_and_learn(u, c->at, c->n) == ANSWER_UNSAT)
             prove(u, c->at, c->n);
     }
 }
@@ -202,7 +202,7 @@ static bool ask_primes(struct union_auto *u, unsigned max)
         if (was_refused(u, c) || !is_open(u, c->at, c->n) || abstraction_spent(u->a))
             continue;
         size_t before = u->cubes;
-        enum answer answer = ask(u, c->at, c->n);
+        enum answer answer = ask_and_learn(u, c->at, c->n);
         if (answer == ANSWER_UNSAT)
             prove(u, c->at, c->n);
         if (answer == ANSWER_UNKNOWN && u->cubes == before)
@@ -232,7 +232,7 @@ static bool visit_short(void *user, const literal c[], unsigned n)
     if (abstraction_spent(u->a))
         return false;
     size_t before = u->cubes;
-    enum answer answer = ask(u, c, n);
+    enum answer answer = ask_and_learn(u, c, n);
     if (answer == ANSWER_UNSAT)
         prove(u, c, n);
     if (answer == ANSWER_UNKNOWN && u->cubes == before)
@@ -287,7 +287,7 @@ static unsigned shrink(struct union_auto *u, literal c[], unsigned n)
         if (!element_implies_clause(u->d, u->reached, less, m))
             continue;
         if (!element_with_clause_implies(u->d, u->result, c, n, less, m)) {
-            if (abstraction_spent(u->a) || ask(u, less, m) != ANSWER_UNSAT)
+            if (abstraction_spent(u->a) || ask_and_learn(u, less, m) != ANSWER_UNSAT)
                 continue;
             m = keep_core(u, less, m);
         }
@@ -309,7 +309,7 @@ static bool ask_maximal(struct union_auto *u)
         m[i] = literal_not(u->cube[i]);
     if (some && !abstraction_spent(u->a)) {
         size_t before = u->cubes;
-        enum answer answer = ask(u, m, n);
+        enum answer answer = ask_and_learn(u, m, n);
         if (answer == ANSWER_UNSAT) {
             unsigned size = keep_core(u, m, n);
             prove(u, m, shrink(u, m, size));

@@ -23,7 +23,7 @@ struct stores {
     struct idmap temps;
 };
 
-static void collect(struct stores *out, const struct il_cmd *c, unsigned depth)
+static void collect_stores(struct stores *out, const struct il_cmd *c, unsigned depth)
 {
     if (depth > MAX_NESTING)
         return;
@@ -32,7 +32,7 @@ static void collect(struct stores *out, const struct il_cmd *c, unsigned depth)
     else if (c->kind == IL_ASSIGN)
         vec_push(out, (struct store){&c->lhs, c->term});
     for (unsigned i = 0; i < c->n; i++)
-        collect(out, c->child[i], depth + 1);
+        collect_stores(out, c->child[i], depth + 1);
 }
 
 /* t with temporaries replaced by their values. */
@@ -149,7 +149,7 @@ static void element_store(struct guess *h, const struct stores *all, const struc
 void guess_from_stores(struct guess *h)
 {
     struct stores all = {0};
-    collect(&all, h->g->loop->child[0], 0);
+    collect_stores(&all, h->g->loop->child[0], 0);
     for (size_t i = 0; i < all.n; i++) {
         term_id value = inlined(h, &all, all.at[i].value);
         if (all.at[i].lhs->n == 0)

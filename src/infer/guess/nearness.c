@@ -39,7 +39,7 @@ static void start_at(struct search *s, term_id formula)
     vec_release(&constants);
 }
 
-static void collect(struct search *s, const struct il_routine *r, const struct il_cmd *c, const bool *closed)
+static void read_formulas(struct search *s, const struct il_routine *r, const struct il_cmd *c, const bool *closed)
 {
     struct il_cmds flat = {0};
     il_flatten(c, &flat);
@@ -53,7 +53,7 @@ static void collect(struct search *s, const struct il_routine *r, const struct i
         if (k->kind == IL_ASSIGN)
             add_flow(s, k->lhs.var->term, &k->lhs, k->term);
         for (unsigned j = 0; j < k->n; j++)
-            collect(s, r, k->child[j], closed);
+            read_formulas(s, r, k->child[j], closed);
     }
     vec_release(&flat);
 }
@@ -141,7 +141,7 @@ void nearness_init(struct nearness *n, const struct il_program *p, const struct 
         start_at(&s, loop->invariants[i].term);
     for (unsigned i = 0; i < loop->n_predicates; i++)
         start_at(&s, loop->predicates[i].term);
-    collect(&s, r, r->body, closed);
+    read_formulas(&s, r, r->body, closed);
     for (unsigned d = 0; d + 1 < FAR && step(&s, d); d++)
         continue;
     add_earlier_values(n, p, r, loop);

@@ -34,7 +34,8 @@ static bool is_value(const struct terms *ts, term_id t)
 
 /* The equations of integers and objects among the atoms, but those with a value: most of these hold where the other side is not that
  * value. A constant of `any` comes to the left. */
-static void collect(const struct terms *ts, const struct term_vec *any, const struct term_vec *atoms, struct equations *out)
+static void collect_equations(const struct terms *ts, const struct term_vec *any, const struct term_vec *atoms,
+                              struct equations *out)
 {
     for (size_t i = 0; i < atoms->n; i++) {
         if (!term_is(ts, atoms->at[i], TERM_EQ))
@@ -106,8 +107,8 @@ void rewrite_atoms(struct terms *ts, const struct term_vec *atoms, const struct 
                    struct term_vec *out)
 {
     struct equations es = {0};
-    collect(ts, any, beside, &es);
-    collect(ts, any, atoms, &es);
+    collect_equations(ts, any, beside, &es);
+    collect_equations(ts, any, atoms, &es);
     join(any, &es);
     for (size_t i = 0; i < atoms->n && out->n < MAX_VARIANTS; i++)
         if (is_relation(ts, atoms->at[i]))

@@ -143,7 +143,7 @@ static void retract(struct visit *v, unsigned c)
 }
 
 /* Asks candidates until none fails. If the values are background facts, which cannot be retracted, asks only once. */
-static void ask(struct visit *v)
+static void ask_candidates(struct visit *v)
 {
     bool again = true;
     while (again) {
@@ -171,7 +171,7 @@ static void open_and_ask(struct visit *v, struct proof *proof)
         return;
     set_assumed(v);
     proof_session(proof, &v->session, r, asked, NULL, "candidates");
-    ask(v);
+    ask_candidates(v);
     session_close(&v->session);
 }
 

@@ -60,7 +60,7 @@ static void add(struct propagation *k, term_id t, bool asserted)
     idmap_put(&k->seen, t, k->found.n);
 }
 
-static void collect(struct propagation *k, const struct il_cmd *c, unsigned depth)
+static void collect_conjuncts(struct propagation *k, const struct il_cmd *c, unsigned depth)
 {
     if (depth > MAX_NESTING)
         return;
@@ -74,7 +74,7 @@ static void collect(struct propagation *k, const struct il_cmd *c, unsigned dept
         vec_release(&parts);
     }
     for (unsigned i = 0; i < c->n; i++)
-        collect(k, c->child[i], depth + 1);
+        collect_conjuncts(k, c->child[i], depth + 1);
 }
 
 static void collect_frames(struct propagation *k)
@@ -216,7 +216,7 @@ static void ask_each(struct propagation *k, struct asked *a)
             remove_asked(k, a, i);
 }
 
-static void ask(struct propagation *k, struct asked *a)
+static void ask_goals(struct propagation *k, struct asked *a)
 {
     enum answer answer = ANSWER_SAT;
     while (a->goals.n > 1 && answer == ANSWER_SAT) {
@@ -251,7 +251,7 @@ static bool remove_at_end(struct propagation *k, const struct il_edge *e)
         query_assume(a.q, post.formula);
         for (size_t i = 0; i < a.conjuncts.n; i++)
             vec_push(&a.goals, query_goal(a.q, mk_not(k->ts, norm_rename(&post, k->ts, k->conjuncts.at[a.conjuncts.at[i]]))));
-        ask(k, &a);
+        ask_goals(k, &a);
         query_free(a.q);
     }
     vec_release(&a.conjuncts);
@@ -368,7 +368,7 @@ struct point_results infer_propagate(const struct infer_task *task)
     k.rounds = arena_array(&k.scratch, unsigned, r->n_loops);
     k.queries = arena_array(&k.scratch, unsigned, r->n_loops);
     background_of(&k.background, task->p, r);
-    collect(&k, r->body, 0);
+    collect_conjuncts(&k, r->body, 0);
     collect_frames(&k);
     find_targets(&k);
     choose(&k);

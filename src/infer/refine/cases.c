@@ -86,8 +86,8 @@ static enum truth same_indices(struct chooser *k, term_id select, term_id store)
     return same;
 }
 
-/* Decides where the index of a read, which is that of the update, is among those of the updates inside it, so that the case knows which
- * places of the program are the same. */
+/* The read and the update have one index. Decides whether it is smaller than, equal to or greater than the index of each update inside, so
+ * that the case says which places of the program are the same. */
 static void compare_with_inner(struct chooser *k, term_id select, term_id update)
 {
     struct terms *ts = k->g->p->terms;

@@ -118,7 +118,7 @@ static void note_conflict(struct simplifier *k, const int8_t literals[], size_t 
 
 /* ---- smaller cubes ---- */
 
-static enum answer ask(struct simplifier *k, const int8_t literals[], const struct small_cube *c, bool alone)
+static enum answer ask_cube(struct simplifier *k, const int8_t literals[], const struct small_cube *c, bool alone)
 {
     struct term_vec assumptions = {0};
     for (size_t i = 0; i < k->predicates->n; i++)
@@ -145,7 +145,7 @@ static bool is_empty(struct simplifier *k, const struct small_cube *c, size_t tu
         literals[turned] = (int8_t)-literals[turned];
     enum answer answer = known_answer(k, literals, c, alone);
     if (answer == ANSWER_UNKNOWN)
-        answer = ask(k, literals, c, alone);
+        answer = ask_cube(k, literals, c, alone);
     return answer == ANSWER_UNSAT;
 }
 

@@ -153,7 +153,7 @@ static void push_strict(struct saturation *k, size_t pair, struct term_vec *out)
     vec_push(out, mk_lt(ts, p->t, p->s));
 }
 
-static void ask(struct saturation *k, struct term_vec *out)
+static void ask_pairs(struct saturation *k, struct term_vec *out)
 {
     for (size_t i = 0; i < k->pairs.n; i++) {
         k->entailed[i] = entails(k, 1, (size_t[]){i});
@@ -177,7 +177,7 @@ void saturate(struct refine *g, term_id F, struct term_vec *out)
         k.q = refine_query(g, F, "saturate");
         for (size_t i = 0; i < k.pairs.n; i++)
             k.equal[i] = query_indicator(k.q, mk_eq(g->p->terms, k.pairs.at[i].s, k.pairs.at[i].t), true);
-        ask(&k, out);
+        ask_pairs(&k, out);
         query_free(k.q);
     }
     vec_release(&k.pairs);

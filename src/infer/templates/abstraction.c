@@ -246,7 +246,7 @@ static bool proved_afresh(struct asking *a, size_t i)
 }
 
 /* Decides each candidate of the batch: proved, or dead. */
-static void ask(struct asking *a, size_t batch[], size_t n)
+static void decide_batch(struct asking *a, size_t batch[], size_t n)
 {
     while (n > 0) {
         switch (check(a, batch, n)) {
@@ -259,8 +259,8 @@ static void ask(struct asking *a, size_t batch[], size_t n)
             if (learn_from_partial_model(a, batch, n))
                 break;
             if (n > 1) {
-                ask(a, batch, n / 2);
-                ask(a, batch + n / 2, n - n / 2);
+                decide_batch(a, batch, n / 2);
+                decide_batch(a, batch + n / 2, n - n / 2);
                 return;
             }
             if (proved_afresh(a, batch[0])) {
@@ -287,11 +287,11 @@ static bool ask_strongest(struct asking *a)
         if (make_goal(a, i))
             batch[n++] = i;
         if (n == MAX_BATCH) {
-            ask(a, batch, n);
+            decide_batch(a, batch, n);
             n = 0;
         }
     }
-    ask(a, batch, n);
+    decide_batch(a, batch, n);
     return all > 0;
 }
 

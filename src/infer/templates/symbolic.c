@@ -86,7 +86,7 @@ static const struct il_cmd *assume_comparisons(struct templates *t, const struct
 }
 
 /* A loop that is not open gets no candidates. */
-static void collect(struct templates *t, struct template_loop *l, const struct context *C, bool open)
+static void make_candidates(struct templates *t, struct template_loop *l, const struct context *C, bool open)
 {
     struct norm entry = norm_of(&t->scratch, t->p, t->r, context_cmd(t->p, C, NULL));
     struct guess_context g = {.program = t->p, .routine = t->r, .loop = l->loop, .entry = &entry, .live = &t->live};
@@ -115,7 +115,7 @@ static const struct il_cmd *execute_loop(void *user, const struct context *C, co
     struct template_loop *l = &t->loops[S->loop->id];
     bool open = t->open[S->loop->id];
     if (t->pass == PASS_COLLECT)
-        collect(t, l, C, open);
+        make_candidates(t, l, C, open);
     const struct il_cmd *known = l->known_invariant, *body;
     struct context entered = {C, il_loop_entry(t->p, S->loop, S->span)}, given = {&entered, known};
     struct context havoced = {&entered, il_loop_havoc(t->p, S)};

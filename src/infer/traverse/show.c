@@ -79,7 +79,7 @@ static bool has_term(const struct candidates *cs, term_id t)
 }
 
 /* The clauses of r, and the earlier claims on which they may depend. */
-static void collect(struct traversal *tr, struct loop_state *st, struct candidates *out)
+static void collect_claims(struct traversal *tr, struct loop_state *st, struct candidates *out)
 {
     struct clauses cs = {0};
     struct conjuncts left = {0};
@@ -167,7 +167,7 @@ void show_conjuncts(struct traversal *tr, struct loop_state *st, struct conjunct
 {
     struct candidates cs = {0};
     struct arena_mark mark = arena_mark(&tr->scratch);
-    collect(tr, st, &cs);
+    collect_claims(tr, st, &cs);
     if (cs.n > 0 && !element_is_false(st->r)) {
         drop_valid(tr, st, &cs);
         if (cs.n > 0)

@@ -99,7 +99,7 @@ static enum answer ask_limited(struct claim_sets *k, uint32_t first, uint32_t la
 }
 
 /* Asks the obligations at these places together, with the claims that are kept. The places are in order. */
-static enum answer ask(struct claim_sets *k, const uint32_t places[], unsigned n, claim_set keep)
+static enum answer ask_places(struct claim_sets *k, const uint32_t places[], unsigned n, claim_set keep)
 {
     struct terms *ts = k->guarded.p->terms;
     struct term_vec extra = {0};
@@ -139,12 +139,12 @@ static bool prove_routine_itself(struct claim_sets *k, claim_set keep)
     uint32_t places[TOGETHER];
     unsigned n;
     while ((n = open_places(k, false, 0, keep, places)) > 0) {
-        enum answer answer = ask(k, places, n, keep);
+        enum answer answer = ask_places(k, places, n, keep);
         bool all = answer == ANSWER_UNSAT;
         if (answer == ANSWER_UNKNOWN && n > 1) {
             all = true;
             for (unsigned i = 0; i < n && all; i++)
-                all = ask(k, &places[i], 1, keep) == ANSWER_UNSAT;
+                all = ask_places(k, &places[i], 1, keep) == ANSWER_UNSAT;
         }
         if (!all)
             return false;
@@ -185,15 +185,15 @@ static bool prove_claims(struct claim_sets *k, claim_set which, claim_set fixed,
 {
     uint32_t places[TOGETHER];
     unsigned n = open_places(k, true, which, *keep, places);
-    enum answer all = n == 0 ? ANSWER_UNSAT : ask(k, places, n, *keep);
+    enum answer all = n == 0 ? ANSWER_UNSAT : ask_places(k, places, n, *keep);
     if (all == ANSWER_UNSAT)
         return true;
     unsigned first = fixed_first(k, places, n, fixed);
-    if (first > 0 && all == ANSWER_SAT && (first == n || ask(k, places, first, *keep) == ANSWER_SAT))
+    if (first > 0 && all == ANSWER_SAT && (first == n || ask_places(k, places, first, *keep) == ANSWER_SAT))
         return false;
     for (unsigned i = 0; i < n; i++) {
         claim_set claim = claim_at(k, places[i]);
-        if ((*keep & claim) && !is_known(k, places[i], *keep) && (n == 1 || ask(k, &places[i], 1, *keep) != ANSWER_UNSAT))
+        if ((*keep & claim) && !is_known(k, places[i], *keep) && (n == 1 || ask_places(k, &places[i], 1, *keep) != ANSWER_UNSAT))
             *keep &= ~claim;
         if (claim & fixed & ~*keep)
             return false;

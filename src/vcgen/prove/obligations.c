@@ -54,7 +54,7 @@ static bool proved_whole(struct proof *k, struct contexts *l, uint32_t o)
 }
 
 /* The answer for o: unsat from any context or prover, else the answer of `ours`. */
-static struct session_answer ask(struct proof *k, struct contexts *l, uint32_t o)
+static struct session_answer ask_obligation(struct proof *k, struct contexts *l, uint32_t o)
 {
     static const struct session_answer proved = {.answer = ANSWER_UNSAT};
     if (l->use.triggers && proved_whole(k, l, o))
@@ -109,7 +109,7 @@ static void close_in_piece(struct asking *a, uint32_t o)
 
 static void ask_alone(struct asking *a, uint32_t o)
 {
-    struct unproved u = {.obligation = o, .said = ask(a->k, &a->contexts, o)};
+    struct unproved u = {.obligation = o, .said = ask_obligation(a->k, &a->contexts, o)};
     a->settled[o] = true;
     if (u.said.answer == ANSWER_UNSAT) {
         close_in_piece(a, o);

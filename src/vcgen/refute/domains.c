@@ -20,7 +20,7 @@ static term_id domain(struct terms *ts, term_id t)
     return mk_app1(ts, constructor_tester(ts, func_constructor(ts, term_func(ts, t))), term_arg(ts, t, 0));
 }
 
-static void collect(void *user, term_id t)
+static void note_domain(void *user, term_id t)
 {
     struct domains *k = user;
     term_id inside = term_loose(k->ts, t) == 0 ? domain(k->ts, t) : TERM_NONE;
@@ -31,7 +31,7 @@ static void collect(void *user, term_id t)
 static void collect_from(struct domains *k, const struct passive_cmd *c)
 {
     if (c->kind == PASSIVE_ASSERT || c->kind == PASSIVE_ASSUME)
-        term_visit(k->ts, c->term, collect, k);
+        term_visit(k->ts, c->term, note_domain, k);
     for (unsigned i = 0; i < c->n; i++)
         collect_from(k, c->child[i]);
 }

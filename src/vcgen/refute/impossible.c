@@ -5,7 +5,7 @@
 
 enum { MAX_GAVE_UP = 3 };
 
-static enum answer ask(struct impossible *k, term_id formula, enum query_quantifiers quantifiers)
+static enum answer ask_background(struct impossible *k, term_id formula, enum query_quantifiers quantifiers)
 {
     struct query_options options = {.phase = PHASE_REFUTATION, .name = "impossible", .quantifiers = quantifiers};
     struct query *q = query_open(k->prover, k->p->terms, &options);
@@ -22,9 +22,9 @@ static enum answer ask(struct impossible *k, term_id formula, enum query_quantif
 /* If our instances are not enough, the prover's may be. */
 static bool is_impossible(struct impossible *k, term_id formula)
 {
-    if (ask(k, formula, QUANTIFIERS_INSTANTIATED) == ANSWER_UNSAT)
+    if (ask_background(k, formula, QUANTIFIERS_INSTANTIATED) == ANSWER_UNSAT)
         return true;
-    enum answer answer = ask(k, formula, QUANTIFIERS_MODELLED);
+    enum answer answer = ask_background(k, formula, QUANTIFIERS_MODELLED);
     k->gave_up += answer == ANSWER_UNKNOWN;
     return answer == ANSWER_UNSAT;
 }

@@ -142,7 +142,7 @@ struct repair {
     unsigned made;
 };
 
-static void collect(void *user, term_id t)
+static void note_quantifier(void *user, term_id t)
 {
     struct repair *k = user;
     const struct terms *ts = k->s->p->terms;
@@ -201,7 +201,7 @@ static void collect_from(struct repair *k, const struct passive_cmd *c)
     if (c->kind == PASSIVE_ASSERT || c->kind == PASSIVE_ASSUME)
         name = idmap_get(&k->s->names, c->term);
     if (name && query_model_bool(k->s->query, (term_id)*name) == TRUTH_TRUE)
-        term_visit(k->s->p->terms, c->term, collect, k);
+        term_visit(k->s->p->terms, c->term, note_quantifier, k);
     for (unsigned i = 0; i < c->n; i++)
         collect_from(k, c->child[i]);
 }
@@ -210,7 +210,7 @@ bool repair_model(struct session *s)
 {
     struct repair k = {.s = s};
     for (size_t i = 0; i < s->background.facts.n; i++)
-        term_visit(s->p->terms, s->background.facts.at[i], collect, &k);
+        term_visit(s->p->terms, s->background.facts.at[i], note_quantifier, &k);
     collect_from(&k, s->passified.cmd);
     for (size_t i = 0; i < k.quantifiers.n && k.made < MAX_INSTANCES; i++)
         try_instances(&k, k.quantifiers.at[i]);

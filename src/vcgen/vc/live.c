@@ -32,14 +32,14 @@ static bool is_live(const struct liveness *k, term_id incarnation)
     return idmap_has(&k->seen, incarnation);
 }
 
-static void collect(struct liveness *k, const struct passive_cmd *c)
+static void collect_definitions(struct liveness *k, const struct passive_cmd *c)
 {
     if (c->kind == PASSIVE_ASSUME && c->defined != TERM_NONE)
         vec_push(&k->definitions, c);
     else if (c->kind == PASSIVE_ASSUME || (c->kind == PASSIVE_ASSERT && (k->asked[c->obligation] || !c->passes)))
         see(k, c->term);
     for (unsigned i = 0; i < c->n; i++)
-        collect(k, c->child[i]);
+        collect_definitions(k, c->child[i]);
 }
 
 /* Definitions mostly need earlier ones, so the last is looked at first. */
@@ -85,7 +85,7 @@ static const struct passive_cmd *rebuilt(struct liveness *k, const struct passiv
 const struct passive_cmd *passive_live(struct passive_edit *e, const struct passive_cmd *c, const bool asked[])
 {
     struct liveness k = {.edit = e, .asked = asked};
-    collect(&k, c);
+    collect_definitions(&k, c);
     see_definitions(&k);
     c = rebuilt(&k, c);
     vec_release(&k.definitions);

@@ -89,13 +89,13 @@ static void exclude(struct choice *c, term_id t)
         idmap_put(&c->excluded, t, 1);
 }
 
-static void collect(struct choice *c, term_id t)
+static void collect_matchable(struct choice *c, term_id t)
 {
     struct terms *ts = c->l->ts;
     if (!idmap_put(&c->seen, t, 1))
         return;
     for (unsigned i = 0; i < term_arity(ts, t); i++)
-        collect(c, term_arg(ts, t, i));
+        collect_matchable(c, term_arg(ts, t, i));
     if (is_application(ts, t) && !idmap_has(&c->excluded, t) && can_be_matched(ts, t) && has_some(c, t))
         vec_push(&c->left, t);
 }
@@ -173,7 +173,7 @@ void lower_triggers(struct lowerer *l, const struct bpl_expr *e, term_id body, s
     struct choice c = {.l = l, .e = e};
     find_excluded(&c, body);
     if (c.excluded.n > 0) {
-        collect(&c, body);
+        collect_matchable(&c, body);
         those_left(&c, out);
     }
     idmap_release(&c.excluded);

@@ -7,7 +7,7 @@
 struct part_list VEC_OF(struct bpl_expr *);
 struct var_list VEC_OF(struct bpl_var *);
 
-static void collect(const struct bpl_expr *e, struct idmap *bound, struct idmap *seen, struct part_list *out)
+static void collect_free(const struct bpl_expr *e, struct idmap *bound, struct idmap *seen, struct part_list *out)
 {
     for (unsigned i = 0; i < e->n_vars; i++)
         idmap_put(bound, (uintptr_t)e->vars[i], 1);
@@ -15,7 +15,7 @@ static void collect(const struct bpl_expr *e, struct idmap *bound, struct idmap 
         idmap_put(seen, (uintptr_t)e->var, 1))
         vec_push(out, (struct bpl_expr *)e);
     for (unsigned i = 0; i < e->n; i++)
-        collect(e->args[i], bound, seen, out);
+        collect_free(e->args[i], bound, seen, out);
 }
 
 /* Constants do not count as free variables, since their values never change. */
@@ -23,7 +23,7 @@ struct bpl_expr **mono_free_names(struct monomorphiser *m, const struct bpl_expr
 {
     struct part_list names = {0};
     struct idmap bound = {0}, seen = {0};
-    collect(e, &bound, &seen, &names);
+    collect_free(e, &bound, &seen, &names);
     *n = (unsigned)names.n;
     struct bpl_expr **at = arena_copy(m->arena, names.at ? names.at : (void *)"", names.n * sizeof *names.at);
     vec_release(&names);

@@ -153,7 +153,7 @@ static int spawn(const struct words *ws, int in, int out, pid_t *pid)
 }
 
 /* Reads until the output ends. False if the time is over before. */
-static bool collect(int from, struct buf *out, const struct deadline *d)
+static bool read_output(int from, struct buf *out, const struct deadline *d)
 {
     enum { LOOK_MS = 50 };
     char block[1 << 16];
@@ -213,7 +213,7 @@ static bool run(const struct words *ws, int in, const struct deadline *d, struct
         diag_file_error(ds, ws->at[0], "java-not-started", "cannot start the Java virtual machine: %s", strerror(error));
         return false;
     }
-    bool in_time = collect(ends[0], out, d);
+    bool in_time = read_output(ends[0], out, d);
     close(ends[0]);
     if (in_time)
         return check_status(wait_for(pid), out->n, ds);

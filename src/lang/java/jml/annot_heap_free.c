@@ -1,6 +1,7 @@
-/* Methods declared heap_free: the result is a function of the arguments alone, though no formula says which. Only methods of the library can
- * be declared so, which have no code to check this against. They must be static, change nothing, and compare references at most: the result
- * is a number or truth value, and so are the parameters, but for strings, whose content never changes. Start at annot_note_heap_free. */
+/* Methods declared heap_free: the result depends only on the arguments, though no formula says how. Only methods of the library can be
+ * declared so, because their code is not there to be checked. Such a method must be static and change nothing. Its result and its parameters
+ * are numbers or truth values; a parameter may also be a string, whose content never changes, or a reference that is only compared. Start at
+ * annot_note_heap_free. */
 #include "lang/java/jml/annot_reader.h"
 
 #include <string.h>

@@ -129,9 +129,9 @@ struct leaving {
     struct span span;
 };
 
-/* A statement in which others are lowered and that takes jumps: as the target of break and continue, with its catch clauses, with its
- * finally block, or, if it closes a resource, all exceptions. The code of a function that is called by name takes returns. Innermost
- * first. */
+/* A statement around the one that is being lowered, where jumps may end: the target of break and continue, a try statement with its catch
+ * clauses, one with a finally block, or one that closes a resource and stops all exceptions. Returns end at the code of a function that is
+ * called by name. Innermost first. */
 struct scope {
     struct scope *up;
     enum { SCOPE_TARGET, SCOPE_CATCH, SCOPE_FINALLY, SCOPE_CLOSE, SCOPE_FUNCTION } kind;
@@ -613,8 +613,8 @@ void settled_complete(struct body *b);
 void settled_assume(struct body *b, struct cmds *out);
 void settled_assume_in_loop(struct body *b, struct cmds *out);
 term_id settled_of_object(struct body *b, const struct java_class *c, term_id o);
-/* v, a reference of static type t, does not come from a settled field. So it differs from objects to which only a settled field
- * refers. If t is an enum, v is one of the constants. */
+/* For a reference v of static type t that was not read from a settled field: v is none of the objects to which only a settled field
+ * refers. If t is an enum, v is one of its constants. */
 term_id settled_elsewhere(struct body *b, const struct java_type *t, term_id v);
 /* The constants of an enum of the files, in order, if the code may rely on them; else 0. They are put into *out. */
 unsigned settled_constants(struct body *b, const struct java_class *c, term_id **out);
@@ -727,7 +727,7 @@ term_id measure_less(struct terms *ts, term_id now, term_id before, term_id rest
 /* Lists that recursion through other methods decreases the measure of the contract, which is not proved. */
 void recursion_assume(struct body *b, const struct contract *c);
 
-/* What is not supported about m, which is declared pure, as a function; NULL: nothing. Defines the function. */
+/* Defines the function of a method m that is declared pure. Returns the construct that keeps m from being a function; NULL: there is none. */
 const char *pure_why_not(const struct spec_env *env, const struct java_method *m);
 /* What the contract of m says of its result is known wherever the function is mentioned. */
 bool pure_stated(const struct spec_env *env, const struct java_method *m);

@@ -4,9 +4,9 @@
  *   proved before calls and at the ends of a routine, if something that it reads may have been assigned
  *
  * for all allocated objects of the class, except objects under construction: the object of the constructor itself, and one whose
- * constructor is called. Of the objects that library code made, they are assumed, too. At its normal end a constructor proves the
- * invariants of its class for its object. Helpers neither assume nor prove; calls of helpers and of library code are like assignments. In
- * ESC/Java's dialect, library code establishes them again.
+ * constructor is called. Invariants of objects that library code made are assumed, too. At its normal end a constructor proves the
+ * invariants of its class for its object. A helper neither assumes nor proves invariants. A call of a helper or of library code is like an
+ * assignment: it may break invariants. In ESC/Java's dialect, library code establishes them again.
  *
  * A routine assumes only invariants that read a field that its text mentions, of their own object if they read fields of it, and those
  * that read the same fields of their object as an invariant to be proved that reads beyond its object. So the commands are filled in when
@@ -251,9 +251,9 @@ static void assert_one(struct body *b, const struct invariant_point *p, struct i
         body_assert(b, OBLIGATION_OBJECT_INVARIANT, for_all(b, v, p), p->at, f->text, f->expr->span);
 }
 
-/* Objects have different times of allocation, if they are not there before all others. So no other object becomes an allocated one. Only
- * what is proved of all allocated objects needs this. Runs are told so of each new object. For proofs it is one fact of all objects, which
- * has an instance for each object instead of one for each pair of an object and a new one. */
+/* Two objects have different times of allocation, unless both exist from the start. So a new object is the only one that becomes allocated,
+ * which matters where something is proved of all allocated objects. Runs get a fact for each new object. Proofs get one fact of all objects:
+ * it has one instance for each object, where a fact for each new object has one for each pair. */
 static void different_times(struct body *b, const struct invariant_point *p)
 {
     struct lower *l = b->l;

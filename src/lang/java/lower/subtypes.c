@@ -166,7 +166,7 @@ static void all_ancestors(struct lower *l)
     idmap_release(&numbers);
 }
 
-/* With many types, the facts that say which types are not below which are given only to the interpreter. */
+/* Facts that one type is not below another: there is one for each pair, so with many types only the interpreter gets them. */
 static void many_types(struct lower *l)
 {
     for (size_t i = 0; i < l->types.n && l->types.n > MAX_DISJOINT; i++)
@@ -254,7 +254,7 @@ static void dynamic_types(struct lower *l)
     }
 }
 
-/* What is element of an array of type d, and d is below t, is of t's element type. */
+/* If d is below the array type t, then an element of an array of class d has t's element type. */
 static void element_types(struct lower *l)
 {
     struct terms *ts = l->ts;

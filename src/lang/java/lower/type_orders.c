@@ -45,7 +45,7 @@ struct asserted {
     struct term_vec orders;
 };
 
-static void collect(void *user, term_id t)
+static void note_order(void *user, term_id t)
 {
     struct asserted *k = user;
     if (is_order(k->b, t))
@@ -72,7 +72,7 @@ term_id type_order_facts(struct body *b, term_id asserted)
     struct asserted k = {.b = b};
     term_id all = mk_true(b->l->ts);
     if (b->orders.n > 0)
-        term_visit(b->l->ts, asserted, collect, &k);
+        term_visit(b->l->ts, asserted, note_order, &k);
     for (size_t i = 0; i < k.orders.n; i++)
         for (size_t j = 0; j < b->orders.n && is_ground(b, k.orders.at[i]); j++)
             all = mk_and2(b->l->ts, all, chain(b, k.orders.at[i], b->orders.at[j]));
