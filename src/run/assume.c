@@ -108,7 +108,9 @@ static unsigned open_parts(struct machine *m, const struct env *env, term_id t, 
 static enum satisfied connective(struct machine *m, const struct env *env, term_id t, bool want, bool all)
 {
     struct part *parts = arena_array(m->arena, struct part, term_arity(m->ts, t));
-    unsigned n = open_parts(m, env, t, want, parts), first = !all && n > 1 ? choose(m, NULL, n) : 0;
+    unsigned n = open_parts(m, env, t, want, parts);
+    bool guard_first = term_is(m->ts, t, TERM_IMPLIES) && source_knows_all(m);
+    unsigned first = !all && n > 1 && !guard_first ? choose(m, NULL, n) : 0;
     enum satisfied decides = all ? NOT_SATISFIED : SATISFIED, result = all ? SATISFIED : NOT_SATISFIED;
     if (all && n < term_arity(m->ts, t))
         return NOT_SATISFIED;
@@ -180,6 +182,12 @@ static enum satisfied for_all(struct machine *m, const struct env *env, term_id 
     if (s != SATISFIED_UNKNOWN || fatal(m))
         return s;
     return satisfied_by(m, eval(m, env, t), want);
+}
+
+enum satisfied satisfy_instances(struct machine *m, const struct env *env, term_id t, unsigned v, struct value x)
+{
+    struct assumed g = {t, term_is(m->ts, t, TERM_FORALL)};
+    return each_instance_at(m, env, t, v, x, goal_instance, &g);
 }
 
 /* Some instance: with values that are not decided yet for the variables. Of an execution that is known it is only looked for. */

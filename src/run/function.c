@@ -37,6 +37,7 @@ void knowledge_release(struct machine *m)
     idmap_release(&m->knowledge.operations);
     vec_release(&m->knowledge.constraints);
     vec_release(&m->knowledge.instances);
+    vec_release(&m->knowledge.about_objects);
 }
 
 static struct function *function_of(struct machine *m, func_id f)

@@ -3,6 +3,7 @@
 #define INVAR_RUN_FUNCTION_H
 
 #include "run/match.h"
+#include "run/objects.h"
 #include "run/place.h"
 #include "logic/subst.h"
 #include "base/idmap.h"
@@ -19,6 +20,7 @@ struct knowledge {
     struct goals instances; /* of the user's constraints */
     bool starting;          /* axioms are made true */
     struct idmap apart;     /* func -> struct apart: constants that differ */
+    struct about_objects_list about_objects;
 };
 
 void knowledge_release(struct machine *m);

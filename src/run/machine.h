@@ -11,6 +11,7 @@
  *   knowledge   function.c, axioms.c    functions and their definitions, axioms
  *   chooser     place.c                 values that are not decided yet
  *               constraint.c, match.c   what must hold of them; patterns
+ *               objects.c               what must hold of objects that are met later
  *               assume.c                making assumptions true
  *   picker      pick.c                  choosing at random, elements of named sorts
  *   recorder    record.c                what was asked for, and the path

@@ -199,6 +199,13 @@ static bool may_be(const struct object_row *o, const struct place *c)
     return any || (o->type->kind == IL_TYPE_REF && c->type->kind == IL_TYPE_REF);
 }
 
+/* An object may be new, or a function may make one, such as the box of a number. */
+static bool is_complete(struct machine *m, const struct place *c)
+{
+    bool made = m->p->alloc_time != FUNC_NONE && (c->ask.kind == RUN_ASK_HAVOC || c->ask.kind == RUN_ASK_FUNCTION);
+    return universe_of(m, c->sort)->closed && !made;
+}
+
 void ask_objects(struct machine *m, const struct place *c, struct run_ask *ask)
 {
     const struct universe *u = universe_of(m, c->sort);
@@ -207,17 +214,18 @@ void ask_objects(struct machine *m, const struct place *c, struct run_ask *ask)
         if (may_be(&u->objects.at[i], c))
             objects[ask->n_objects++] = u->objects.at[i].number;
     ask->objects = objects;
-    ask->closed = u->closed;
+    ask->closed = is_complete(m, c);
     ask->fresh = u->next;
 }
 
-bool is_outside(struct machine *m, sort_id sort, uint64_t number)
+bool is_outside(struct machine *m, const struct place *c, uint64_t number)
 {
-    const struct universe *u = universe_of(m, sort);
-    for (size_t i = 0; u->closed && i < u->objects.n; i++)
+    const struct universe *u = universe_of(m, c->sort);
+    bool complete = is_complete(m, c);
+    for (size_t i = 0; complete && i < u->objects.n; i++)
         if (u->objects.at[i].number == number)
             return false;
-    return u->closed;
+    return complete;
 }
 
 static bool is_enumeration(const struct terms *ts, sort_id s)
@@ -272,8 +280,9 @@ static unsigned share_of_fresh(struct machine *m, const struct place *c)
 static struct value pick_object(struct machine *m, const struct place *c, unsigned attempt)
 {
     struct universe *u = universe_of(m, c->sort);
+    bool complete = is_complete(m, c);
     bool fresh = u->objects.n == 0 || random_below(m, 100) < share_of_fresh(m, c);
-    if (!u->closed && (fresh || attempt >= RANDOM_ATTEMPTS))
+    if (!complete && (fresh || attempt >= RANDOM_ATTEMPTS))
         return fresh_object(m, c->sort, c->type);
     if (attempt >= RANDOM_ATTEMPTS)
         return u->objects.n ? value_object(u->objects.at[attempt % u->objects.n].number) : (struct value){.kind = VALUE_NONE};
@@ -282,7 +291,7 @@ static struct value pick_object(struct machine *m, const struct place *c, unsign
         if (may_be(o, c))
             return value_object(o->number);
     }
-    if (u->closed)
+    if (complete)
         return u->objects.n ? value_object(u->objects.at[0].number) : (struct value){.kind = VALUE_NONE};
     return fresh_object(m, c->sort, c->type);
 }

@@ -16,7 +16,7 @@ struct object_row {
 struct universe {
     sort_id sort;
     uint64_t next;
-    bool closed; /* no element of another origin than `new` comes */
+    bool closed; /* no other element comes; of objects: none that was there at entry */
     struct object_rows VEC_OF(struct object_row) objects;
 };
 
@@ -40,8 +40,8 @@ struct value pick_near(struct machine *m, struct value v);
 struct universe *universe_of(struct machine *m, sort_id sort);
 /* The elements known that c may be, in memory of the arena; sets of `ask` what it says of them. */
 void ask_objects(struct machine *m, const struct place *c, struct run_ask *ask);
-/* No other element may come, and this one is none of those known. */
-bool is_outside(struct machine *m, sort_id sort, uint64_t number);
+/* No other element may come as a value of c, and this one is none of those known. */
+bool is_outside(struct machine *m, const struct place *c, uint64_t number);
 void note_object(struct machine *m, sort_id sort, uint64_t number, const struct il_type *type);
 void close_universe(struct machine *m, sort_id sort);
 /* All values of a small sort; of a named one, if no other element comes. False: there is no such list. */

@@ -175,7 +175,7 @@ static bool within(const struct place *c, struct value v)
 /* Apart from the goals. */
 static bool may_have(struct machine *m, const struct place *c, struct value v)
 {
-    return within(c, v) && !(v.kind == VALUE_OBJECT && is_outside(m, c->sort, v.object)) && function_may_be(m, &c->ask, v);
+    return within(c, v) && !(v.kind == VALUE_OBJECT && is_outside(m, c, v.object)) && function_may_be(m, &c->ask, v);
 }
 
 /* A place being decided: its goals are those from `from` on, the last of them, from `facts` on, are made true. */

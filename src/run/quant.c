@@ -6,6 +6,9 @@
 
 #include <string.h>
 
+/* Choices at random stop there, where each object may lead to another. */
+enum { MAX_MET = 20 };
+
 static const struct value none = {.kind = VALUE_NONE};
 
 void *walk_user(const struct walk *w)
@@ -45,6 +48,24 @@ static enum satisfied walk_list(struct walk *w, unsigned v, const struct value_l
     return all;
 }
 
+/* The objects met, with those that are met on the way. */
+static enum satisfied walk_objects(struct walk *w, unsigned v)
+{
+    const struct universe *u = universe_of(w->m, w->sorts[v]);
+    enum satisfied all = SATISFIED;
+    bool more = true;
+    if (w->objects == SORT_NONE)
+        w->met = u->objects.n;
+    w->objects = w->sorts[v];
+    rests_on_elements(w->m);
+    for (size_t i = 0; i < u->objects.n && more; i++) {
+        if (i >= MAX_MET && !w->m->options->source)
+            close_universe(w->m, w->sorts[v]);
+        more = walk_add(w, &all, v, value_object(u->objects.at[i].number));
+    }
+    return all;
+}
+
 static enum satisfied walk_range(struct walk *w, unsigned v, struct range r)
 {
     enum satisfied all = SATISFIED;
@@ -81,6 +102,11 @@ static enum satisfied walk_some(struct walk *w, unsigned *v)
         struct value_list list = {0};
         if (only.kind != VALUE_NONE)
             vec_push(&list, only);
+        if (only.kind == VALUE_NONE && walk_says_allocated(w, *v)) {
+            if (w->m->chooser.peek)
+                continue;
+            return walk_objects(w, *v);
+        }
         if (only.kind != VALUE_NONE || walk_small_range(w, *v, &list)) {
             enum satisfied s = walk_list(w, *v, &list);
             vec_release(&list);
@@ -145,6 +171,7 @@ enum satisfied walk_at_hand(struct walk *w)
 static void walk_init(struct walk *w, struct machine *m, const struct env *env, term_id t)
 {
     *w = (struct walk){.m = m, .forall = term_is(m->ts, t, TERM_FORALL), .outer = env->n_bound, .n = binder_arity(m->ts, t)};
+    w->objects = SORT_NONE;
     sort_id *sorts = arena_array(m->arena, sort_id, w->n);
     for (unsigned i = 0; i < w->n; i++)
         sorts[i] = binder_sort(m->ts, t, i);
@@ -159,10 +186,30 @@ static void walk_init(struct walk *w, struct machine *m, const struct env *env, 
     walk_guards(w);
 }
 
+/* What was found of all objects holds of those that are met later. */
+static enum satisfied walk_kept(struct walk *w, const struct env *env, term_id t)
+{
+    enum satisfied s = walk(w);
+    if (s == SATISFIED && w->objects != SORT_NONE && !fatal(w->m))
+        objects_keep(w->m, env, t, w->objects, w->met);
+    return s;
+}
+
 enum satisfied each_instance(struct machine *m, const struct env *env, term_id t, instance_fn *f, void *user)
 {
     struct walk w;
     walk_init(&w, m, env, t);
+    w.f = f;
+    w.user = user;
+    return walk_kept(&w, env, t);
+}
+
+enum satisfied each_instance_at(struct machine *m, const struct env *env, term_id t, unsigned v, struct value x, instance_fn *f,
+                                void *user)
+{
+    struct walk w;
+    walk_init(&w, m, env, t);
+    w.bound[w.outer + v] = x;
     w.f = f;
     w.user = user;
     return walk(&w);
@@ -193,7 +240,7 @@ struct value eval_quantifier(struct machine *m, const struct env *env, term_id t
         walk_init(&w, m, env, t);
         w.f = eval_instance;
         w.close = close;
-        s = walk(&w);
+        s = walk_kept(&w, env, t);
         if (s != SATISFIED_UNKNOWN || fatal(m) || m->chooser.peek || source_knows_all(m))
             break;
     }

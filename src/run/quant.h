@@ -25,7 +25,9 @@ struct walk {
     instance_fn *f;
     void *user;
     uint64_t instances;
-    bool close; /* objects of a sort may be enumerated, and no other then comes */
+    bool close;      /* objects of a sort may be enumerated, and no other then comes */
+    sort_id objects; /* of which allocated ones are gone through, and others may come later; SORT_NONE: there is none */
+    size_t met;      /* so many were there then */
 };
 
 struct range {
@@ -56,6 +58,8 @@ void walk_int_ranges(struct walk *w, struct range *all);
 uint64_t walk_range_size(struct walk *w, const struct range *r);
 /* The value the variable must have, if a guard says so. */
 struct value walk_equal_to(struct walk *w, unsigned v);
+/* A guard says that it is an allocated object. */
+bool walk_says_allocated(const struct walk *w, unsigned v);
 /* All values of a variable of a small sort, or of one whose elements are known. False: there is no such list. */
 bool walk_small_range(struct walk *w, unsigned v, struct value_list *out);
 

@@ -216,10 +216,17 @@ struct value walk_equal_to(struct walk *w, unsigned v)
     return none;
 }
 
-/* A guard says that the object is allocated: all such objects are known, if no more come from before. */
-static bool says_allocated(const struct walk *w, unsigned v)
+static bool allocates(const struct walk *w, unsigned v)
+{
+    func_id born = w->m->p->alloc_time;
+    return born != FUNC_NONE && func_arg_sort(w->m->ts, born, 0) == w->sorts[v];
+}
+
+bool walk_says_allocated(const struct walk *w, unsigned v)
 {
     const struct terms *ts = w->m->ts;
+    if (!allocates(w, v))
+        return false;
     for (unsigned i = 0; i < w->n_guards; i++) {
         term_id t = w->guard[i].literal;
         bool less = w->guard[i].truth ? term_is(ts, t, TERM_LT) || term_is(ts, t, TERM_LE) : false;
@@ -236,8 +243,7 @@ static bool objects_range(struct walk *w, unsigned v)
 {
     struct machine *m = w->m;
     sort_id sort = w->sorts[v];
-    bool allocates = m->p->alloc_time != FUNC_NONE && func_arg_sort(m->ts, m->p->alloc_time, 0) == sort;
-    if (allocates ? !says_allocated(w, v) : !w->close && !universe_of(m, sort)->closed)
+    if (allocates(w, v) || (!w->close && !universe_of(m, sort)->closed))
         return false;
     if (!universe_of(m, sort)->closed && m->chooser.peek)
         return false;

@@ -262,6 +262,17 @@ static void step(struct machine *m)
     }
 }
 
+static const char of_all_objects[] = "an object met on the way is not as was assumed of all objects";
+
+static void meet_objects(struct machine *m)
+{
+    enum satisfied s = objects_decide(m);
+    if (s == NOT_SATISFIED)
+        control_end(m, RUN_BLOCKED, of_all_objects);
+    else if (s == SATISFIED_UNKNOWN)
+        control_end_in_trouble(m);
+}
+
 static void run_machine(struct machine *m)
 {
     uint64_t limit = m->options->steps ? m->options->steps : DEFAULT_STEPS;
@@ -272,6 +283,8 @@ static void run_machine(struct machine *m)
             control_end(m, RUN_LIMIT, "time is over");
         else
             step(m);
+        if (!m->control.ended)
+            meet_objects(m);
     }
     control_check_changes(m);
     if (!m->control.ended) {
@@ -286,9 +299,12 @@ static void settle(struct machine *m)
     if (m->result.outcome != RUN_WRONG)
         return;
     m->trouble = TROUBLE_NONE;
-    if (!constraints_hold(m))
+    enum satisfied s = objects_decide(m);
+    if (s == NOT_SATISFIED)
+        trouble(m, TROUBLE_BLOCKED, of_all_objects);
+    else if (s == SATISFIED && !constraints_hold(m))
         trouble(m, TROUBLE_BLOCKED, "an axiom does not hold where the run looked");
-    if (fatal(m)) {
+    if (s == SATISFIED_UNKNOWN || fatal(m)) {
         m->control.ended = false;
         control_end_in_trouble(m);
     }
