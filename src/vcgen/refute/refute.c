@@ -234,17 +234,14 @@ static const char *repeatable(struct refuter *k, struct run_shown *run)
     return inputs;
 }
 
-/* The session has a model of W of the target's obligation. Executes it. *longer: an assumption that may give a better model, or
- * TERM_NONE. */
-static void replay(struct refuter *k, struct target *t, struct session *s, const struct unrolled *u, term_id *longer)
+/* The session has a model of W of the target's obligation, which w is of. Executes it. */
+static void replay(struct refuter *k, struct target *t, struct witness *w)
 {
-    struct witness w;
     struct stats *st = k->prover->stats;
     uint32_t o = t->failure->obligation;
     const char *inputs;
-    witness_init(&w, k->arena, s, u, o);
     struct run_options options = {
-        .source = &w.source,
+        .source = &w->source,
         .steps = MAX_STEPS,
         .deadline = k->prover->solver.deadline,
         .meter = k->meter,
@@ -254,20 +251,18 @@ static void replay(struct refuter *k, struct target *t, struct session *s, const
     struct run_shown shown = run_and_show(k->p, k->r, &options, k->arena);
     const struct run_result *run = &shown.run;
     bool ended = run->outcome == RUN_WRONG || run->outcome == RUN_NORMAL;
-    *longer = w.array != TERM_NONE ? longer_array_constant(s, w.array, w.index) : TERM_NONE;
     st->replays++;
     t->undecided |= run->outcome == RUN_UNDECIDED;
     if (run->outcome == RUN_BLOCKED)
         st->replays_blocked++;
-    else if (!ended || w.unknown || w.outside)
+    else if (!ended || w->unknown || w->outside)
         st->replays_undecided++;
     else if (!ends_at(k, run, o))
         st->replays_contrary++;
     else if (starts_in_doubt(k, &shown))
         count_doubtful_run(k, t);
-    else if (allowed(k, &w, run, o) && (inputs = repeatable(k, &shown)) != NULL)
-        keep_run(k, t, &w, &shown, inputs);
-    witness_release(&w);
+    else if (allowed(k, w, run, o) && (inputs = repeatable(k, &shown)) != NULL)
+        keep_run(k, t, w, &shown, inputs);
 }
 
 /* ---- the search ---- */
@@ -295,9 +290,13 @@ static void try_models(struct refuter *k, struct target *t, struct session *s, c
             k->strikes++;
             return;
         }
-        term_id longer;
-        replay(k, t, s, u, &longer);
-        if (t->state == TARGET_REFUTED || (!repair_model(s) && longer == TERM_NONE))
+        struct witness w;
+        witness_init(&w, k->arena, s, u, t->failure->obligation);
+        replay(k, t, &w);
+        term_id longer = w.array != TERM_NONE ? longer_array_constant(s, w.array, w.index) : TERM_NONE;
+        bool better = t->state != TARGET_REFUTED && (repair_model(s, &w) || longer != TERM_NONE);
+        witness_release(&w);
+        if (!better)
             return;
         if (longer != TERM_NONE)
             assumed[n++] = longer;

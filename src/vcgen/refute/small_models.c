@@ -134,10 +134,11 @@ term_id longer_array_constant(struct session *s, term_id array, term_id index)
 
 /* ---- instances ---- */
 
-enum { LEAST = -1, MOST = 8, MAX_BOUND = 2, MAX_INSTANCES = 40 };
+enum { LEAST = -1, MOST = 8, MAX_BOUND = 2, MAX_INSTANCES = 40, MAX_NAMED = 20 };
 
 struct repair {
     struct session *s;
+    const struct witness *w;
     struct term_vec quantifiers; /* closed FORALLs over at most MAX_BOUND variables */
     unsigned made;
 };
@@ -150,7 +151,15 @@ static void note_quantifier(void *user, term_id t)
         vec_push(&k->quantifiers, t);
 }
 
-/* The terms to try for a variable: small integers, or the references of the routine. */
+static void add_candidate(struct term_vec *out, term_id t)
+{
+    for (size_t i = 0; i < out->n; i++)
+        if (out->at[i] == t)
+            return;
+    vec_push(out, t);
+}
+
+/* The terms to try for a variable: small integers, or the references of the routine and those that the execution met. */
 static void candidates(struct repair *k, sort_id sort, struct term_vec *out)
 {
     struct session *s = k->s;
@@ -167,6 +176,9 @@ static void candidates(struct repair *k, sort_id sort, struct term_vec *out)
     for (size_t i = 0; i < s->passified.havocs.n; i++)
         if (term_sort(ts, s->passified.havocs.at[i].value) == sort)
             vec_push(out, s->passified.havocs.at[i].value);
+    for (size_t i = 0; i < k->w->named.n && i < MAX_NAMED; i++)
+        if (term_sort(ts, k->w->named.at[i]) == sort)
+            add_candidate(out, k->w->named.at[i]);
 }
 
 static void try_instance(struct repair *k, term_id body)
@@ -206,9 +218,9 @@ static void collect_from(struct repair *k, const struct passive_cmd *c)
         collect_from(k, c->child[i]);
 }
 
-bool repair_model(struct session *s)
+bool repair_model(struct session *s, const struct witness *w)
 {
-    struct repair k = {.s = s};
+    struct repair k = {.s = s, .w = w};
     for (size_t i = 0; i < s->background.facts.n; i++)
         term_visit(s->p->terms, s->background.facts.at[i], note_quantifier, &k);
     collect_from(&k, s->passified.cmd);

@@ -2,7 +2,7 @@
 #ifndef INVAR_VCGEN_REFUTE_SMALL_MODELS_H
 #define INVAR_VCGEN_REFUTE_SMALL_MODELS_H
 
-#include "vcgen/prove/session.h"
+#include "vcgen/refute/witness.h"
 
 enum { SMALL_SIZES = 2 };
 
@@ -17,8 +17,8 @@ struct small_inputs small_input_constants(struct session *s);
  * array's variable holds a longer array; TERM_NONE if no variable holds the array. */
 term_id longer_array_constant(struct session *s, term_id array, term_id index);
 
-/* The session has a model. Finds instances of quantified hypotheses that are false in the model although the hypotheses count as true,
- * and makes their terms known for instantiation. Returns false if there are none. */
-bool repair_model(struct session *s);
+/* The session has a model, which w was executed with. Finds instances of quantified hypotheses that are false in the model although the
+ * hypotheses count as true, and makes their terms known for instantiation. Returns false if there are none. */
+bool repair_model(struct session *s, const struct witness *w);
 
 #endif

@@ -37,6 +37,19 @@ static uint64_t number_of(struct witness *w, term_id element)
     return w->elements.n - 1;
 }
 
+/* The element is the value of the place, whose indices may be elements of the model. */
+static void name_element(struct witness *w, term_id element, term_id place)
+{
+    struct terms *ts = w->session->p->terms;
+    if (!term_is(ts, element, TERM_CONST) || subst_get(&w->names, element) != element)
+        return;
+    term_id name = subst_apply(ts, &w->names, place);
+    if (!idmap_has(&w->number, element) || term_mentions_any(ts, name, &w->elements))
+        return;
+    subst_set(&w->names, element, name);
+    vec_push(&w->named, name);
+}
+
 static bool to_value(struct witness *w, term_id t, struct value *out);
 
 static bool number_value(struct witness *w, term_id t, struct value *out)
@@ -285,6 +298,7 @@ static bool ask_value(void *user, const struct run_ask *ask, struct value *out)
         w->unknown = true;
         return false;
     }
+    name_element(w, value, place);
     if (ask->kind != RUN_ASK_HAVOC && (ask->kind != RUN_ASK_ELEMENT || ask->at_entry))
         vec_push(&w->facts, (struct witness_fact){place, value});
     return true;
@@ -330,5 +344,7 @@ void witness_release(struct witness *w)
     vec_release(&w->choices);
     vec_release(&w->elements);
     vec_release(&w->facts);
+    vec_release(&w->named);
+    subst_release(&w->names);
     idmap_release(&w->number);
 }

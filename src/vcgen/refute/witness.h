@@ -5,6 +5,7 @@
 
 #include "run/run.h"
 #include "il/loops/unroll.h"
+#include "logic/subst.h"
 #include "vcgen/prove/session.h"
 
 /* A havoc or choice on the path. cmd: the command of the routine as written. copy: the command of the unrolled routine. */
@@ -26,6 +27,8 @@ struct witness {
     size_t next_choice;
     struct term_vec elements; /* by number; 0 is null, or nothing */
     struct idmap number;      /* element -> its number */
+    struct subst names;       /* element -> a term of the session that has it as its value */
+    struct term_vec named;    /* these terms, in the order of appearance */
     struct witness_facts VEC_OF(struct witness_fact) facts;
     struct span returns; /* the path's exit from the routine; no place if there is none */
     bool past;           /* the execution continued after the end of the model's path */
