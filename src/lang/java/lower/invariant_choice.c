@@ -105,20 +105,46 @@ static bool is_relevant(const struct body *b, const struct reads *r)
     return r->of_this && !annot_helper(b->l->as, b->method) ? r->mentioned_of_this : r->mentioned;
 }
 
-/* Does it read one of these variables at its own object? */
-static bool reads_one_of(const struct invariant_places *places, const struct idmap *vars)
+/* Fields of its own object, and with `statics` static ones. */
+static bool counts(const struct invariant_place *p, bool statics)
+{
+    return p->kind == PLACE_FIELD && (p->of_this || (statics && !p->at));
+}
+
+static bool reads_one_of(const struct invariant_places *places, const struct idmap *vars, bool statics)
 {
     for (unsigned i = 0; i < places->n; i++)
-        if (places->at[i].kind == PLACE_FIELD && places->at[i].of_this && idmap_has(vars, idmap_key(places->at[i].var)))
+        if (counts(&places->at[i], statics) && idmap_has(vars, idmap_key(places->at[i].var)))
             return true;
     return false;
 }
 
-static void add_fields(const struct invariant_places *places, struct idmap *vars)
+static void add_fields(const struct invariant_places *places, struct idmap *vars, bool statics)
 {
     for (unsigned i = 0; i < places->n; i++)
-        if (places->at[i].kind == PLACE_FIELD && places->at[i].of_this)
+        if (counts(&places->at[i], statics))
             idmap_put(vars, idmap_key(places->at[i].var), 1);
+}
+
+/* What one invariant says of some fields may follow only with what another says of these: `low <= high` with `high < counts.length`. Marks
+ * those that share fields with a marked one, and so on. ESC/Java does not know these. */
+static void mark_sharing(struct body *b, const struct annot_invariants *all, bool marked[])
+{
+    struct idmap fields = {0};
+    bool *added = alloc_zeroed(all->n, sizeof *added), more = !escjava_rule(b);
+    while (more) {
+        more = false;
+        for (unsigned i = 0; i < all->n; i++) {
+            const struct invariant_places *places = invariant_places(b->l, all->at[i].formula.expr);
+            marked[i] = marked[i] || reads_one_of(places, &fields, true);
+            if (!marked[i] || added[i])
+                continue;
+            add_fields(places, &fields, true);
+            added[i] = more = true;
+        }
+    }
+    idmap_release(&fields);
+    free(added);
 }
 
 /* ESC/Java proves only invariants about fields that the routine mentions. */
@@ -127,11 +153,12 @@ static bool in_scope(const struct body *b, const struct reads *r)
     return !escjava_rule(b) || is_relevant(b, r);
 }
 
-static void choose_one(struct body *b, const struct annot_invariant *a, const struct reads *r, bool shares, struct invariants *out)
+/* known: it says something of fields that the routine reads. */
+static void choose_one(struct body *b, const struct annot_invariant *a, const struct reads *r, bool known, struct invariants *out)
 {
     bool begun = code_is_static(b->method) && a->is_static && a->cls == b->method->owner;
     bool of_own = invariants_under_construction(b) && !a->is_static && java_subclass(b->method->owner, a->cls);
-    bool assumed = is_relevant(b, r) || shares || (r->changed && in_scope(b, r));
+    bool assumed = known || (r->changed && in_scope(b, r));
     struct invariant v = {.a = a,
                           .term = TERM_NONE,
                           .everywhere = TERM_NONE,
@@ -154,17 +181,23 @@ bool invariants_choose(struct body *b, struct invariants *out)
     struct annot_invariants all = annot_invariants(b->l->as);
     struct reads *reads = alloc_zeroed(all.n, sizeof *reads);
     struct idmap changed = {0};
+    bool *known = alloc_zeroed(all.n, sizeof *known);
     bool helper = annot_helper(b->l->as, b->method), all_in_scope = true;
     for (unsigned i = 0; i < all.n; i++) {
         const struct invariant_places *places = invariant_places(b->l, all.at[i].formula.expr);
         reads[i] = reads_of(b, &all.at[i], places);
         all_in_scope &= !reads[i].changed || in_scope(b, &reads[i]);
         if (reads[i].changed && reads[i].beyond && !helper && in_scope(b, &reads[i]))
-            add_fields(places, &changed);
+            add_fields(places, &changed, false);
+        known[i] = is_relevant(b, &reads[i]);
     }
     for (unsigned i = 0; i < all.n; i++)
-        choose_one(b, &all.at[i], &reads[i], reads_one_of(invariant_places(b->l, all.at[i].formula.expr), &changed), out);
+        known[i] |= reads_one_of(invariant_places(b->l, all.at[i].formula.expr), &changed, false);
+    mark_sharing(b, &all, known);
+    for (unsigned i = 0; i < all.n; i++)
+        choose_one(b, &all.at[i], &reads[i], known[i], out);
     idmap_release(&changed);
+    free(known);
     free(reads);
     return all_in_scope;
 }

@@ -8,9 +8,10 @@
  * invariants of its class for its object. A helper neither assumes nor proves invariants. A call of a helper or of library code is like an
  * assignment: it may break invariants. In ESC/Java's dialect, library code establishes them again.
  *
- * A routine assumes only invariants that read a field that its text mentions, of their own object if they read fields of it, and those
- * that read the same fields of their object as an invariant to be proved that reads beyond its object. So the commands are filled in when
- * the text is lowered. Start with invariants_finish. */
+ * A routine assumes only invariants that read a field that its text mentions, of their own object if they read fields of it; those that
+ * read the same fields of their object as an invariant to be proved that reads beyond its object; and, but in ESC/Java's dialect, those that
+ * share fields with an invariant that it assumes. So the commands are filled in when the text is lowered. Start with
+ * invariants_finish. */
 #include "lang/java/lower/object_invariant.h"
 
 #include "lang/java/analysis/unfinished.h"

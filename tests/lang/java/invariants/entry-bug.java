@@ -54,3 +54,37 @@ class EntryLinkBug {
         return marks[l.marks.length + (next == null ? 0 : -1)]; // bug
     }
 }
+
+class EntryShareBug {
+    private int[] counts;
+    private int low, high;
+    //@ invariant counts != null;
+    //@ invariant 0 <= low && high < counts.length;
+    //@ invariant low <= high;
+
+    static int[] t = new int[3];
+    static int lo, hi = 1;
+    //@ static invariant t != null && hi < t.length;
+    //@ static invariant lo < hi;
+    //@ static invariant 0 <= lo;
+
+    EntryShareBug(int n) {
+        counts = new int[n > 0 ? n : 1];
+    }
+
+    int any() {
+        return counts[counts.length - 2]; // bug
+    }
+
+    static int two() {
+        return t[t.length - 3]; // bug
+    }
+
+    static void set(int[] x) {
+        if (x != null && x.length > 1) {
+            t = x;
+            lo = 0;
+            hi = 1;
+        }
+    }
+}

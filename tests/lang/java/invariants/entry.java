@@ -59,3 +59,38 @@ class EntryLink {
         return marks[l.marks.length - 1];
     }
 }
+
+// Invariants that share fields with one that the method needs are known, too.
+class EntryShare {
+    private int[] counts;
+    private int low, high;
+    //@ invariant counts != null;
+    //@ invariant 0 <= low && high < counts.length;
+    //@ invariant low <= high;
+
+    static int[] t = new int[3];
+    static int lo, hi = 1;
+    //@ static invariant t != null && hi < t.length;
+    //@ static invariant lo < hi;
+    //@ static invariant 0 <= lo;
+
+    EntryShare(int n) {
+        counts = new int[n > 0 ? n : 1];
+    }
+
+    int any() {
+        return counts[counts.length - 1];
+    }
+
+    static int two() {
+        return t[t.length - 2];
+    }
+
+    static void set(int[] x) {
+        if (x != null && x.length > 1) {
+            t = x;
+            lo = 0;
+            hi = 1;
+        }
+    }
+}
