@@ -177,13 +177,10 @@ term_id box_value(struct body *b, term_id v, const struct java_type *content, st
     struct il_var *o = body_temp(b, "box", l->ref, box_type(l, content));
     struct il_target result = target_var(o);
     struct cmds list, *outer = body_begin(b, &list);
-    term_id alloc = body_use(b, l->alloc);
-    b->allocations++;
     emit(b, il_havoc_call(l->p, 1, &result, at, "boxing"));
     emit(b, il_assume(l->p, boxes(l, x, o->term, v), at, NULL));
     emit(b, il_assume(l->p, mk_implies(l->ts, is_cached(l, content, v), kept(l, x, o->term, v)), at, NULL));
-    emit(b, il_assume(l->p, mk_le(l->ts, mk_app1(l->ts, l->alloc_time, o->term), alloc), at, NULL));
-    emit(b, il_assign_var(l->p, l->alloc, mk_add(l->ts, alloc, mk_int(l->ts, 1)), at, NULL));
+    allocate_perhaps(b, o->term, ALLOCATED_PERHAPS, at);
     b->out = outer;
     struct il_call call = {.qualified = value_of_name(l, content), .n_args = 1, .args = &v, .n_results = 1, .results = &result};
     emit(b, il_call_seq(l->p, call, (unsigned)list.n, list.at));

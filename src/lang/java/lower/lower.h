@@ -102,13 +102,18 @@ struct lower {
 struct class_list VEC_OF(struct java_class *);
 struct cmds VEC_OF(const struct il_cmd *);
 
+/* An object is new; or it is, or it was there and nothing was allocated (a box); or that and it is a function object. */
+enum allocated { ALLOCATED, ALLOCATED_PERHAPS, ALLOCATED_FUNCTION };
+
 /* A point of the routine where object invariants are assumed or proved (object_invariant.h). */
 struct invariant_point {
     struct il_cmd *cmd; /* filled in when the text is lowered */
     struct span at;
     bool assumed, call;
-    term_id since;                /* only objects allocated since are meant; TERM_NONE: all */
-    term_id allocated;            /* the object that was just allocated: nothing else happens here; TERM_NONE: none */
+    term_id since;      /* only objects allocated since are meant; TERM_NONE: all */
+    term_id allocated;  /* the object that was just allocated: nothing else happens here; TERM_NONE: none */
+    enum allocated how; /* that object */
+    term_id arrays;     /* true of each of the arrays, `o`, that were allocated `since`: nothing else happens; TERM_NONE: none */
     term_id object, made;         /* objects under construction, whose invariants are not meant; TERM_NONE: none */
     const struct java_class *own; /* but those of this class are, for `object`; NULL: none */
     struct escjava_call *escjava; /* a call in ESC/Java's dialect (invariant_escjava.c); else NULL */
@@ -478,6 +483,8 @@ term_id lower_call(struct body *b, const struct java_expr *e);
 term_id lower_new(struct body *b, const struct java_expr *e);
 term_id lower_new_array(struct body *b, const struct java_expr *e, const struct java_type *type);
 term_id allocate(struct body *b, const struct java_type *type, struct span at);
+/* o is allocated here, or was there before. Nothing else is allocated. */
+void allocate_perhaps(struct body *b, term_id o, enum allocated how, struct span at);
 
 /* An array of the type with these elements. */
 term_id new_array_of(struct body *b, const struct java_type *type, unsigned n, const term_id elements[], struct span at);

@@ -1,5 +1,7 @@
 /* Creation and copies of arrays (JLS 10.6, 15.10). Start at lower_new_array. */
+#include "lang/java/lower/invariant_choice.h"
 #include "lang/java/lower/lower_call.h"
+#include "lang/java/lower/object_invariant.h"
 
 #include "logic/subst.h"
 
@@ -202,6 +204,18 @@ static void assume_levels(struct nested *k, unsigned n, struct il_var *reference
     }
 }
 
+/* The object `o` is an array of one of the levels but the first. */
+static term_id is_row(struct body *b, const struct java_type *type, unsigned n)
+{
+    struct lower *l = b->l;
+    term_id is = mk_false(l->ts), own = mk_app1(l->ts, l->type_of, invariant_object(b));
+    for (unsigned d = 1; d < n; d++) {
+        type = type->elem;
+        is = mk_or2(l->ts, is, mk_eq(l->ts, own, heap_type_term(l, type)));
+    }
+    return is;
+}
+
 /* The arrays inside o, an array of the type. */
 static void allocate_levels(struct body *b, term_id o, const struct java_type *type, unsigned n, const term_id lengths[],
                             struct span at)
@@ -226,6 +240,8 @@ static void allocate_levels(struct body *b, term_id o, const struct java_type *t
     havoc_nested(&k, n, references, inner);
     k.start = start->term;
     emit(b, il_assume(l->p, mk_eq(ts, l->alloc->term, mk_add(ts, k.start, number_of_arrays(ts, n, lengths))), at, NULL));
+    if (l->types_matter && annot_invariants(l->as).n)
+        invariants_after_arrays(b, start->term, is_row(b, type, n), at);
     assume_levels(&k, n, references);
     assume_defaults(&k, n - 1, inner);
     body_assign(b, target_at(b, references, o), row_at(&k, 1, 0), at, NULL);

@@ -671,8 +671,19 @@ term_id allocate_of(struct body *b, const struct java_type *type, term_id dynami
     if (l->types_matter)
         emit(b, il_assume(l->p, mk_eq(ts, mk_app1(ts, l->type_of, o->term), dynamic), at, NULL));
     emit(b, il_assign_var(l->p, l->alloc, mk_add(ts, alloc, mk_int(ts, 1)), at, NULL));
-    invariants_after_allocation(b, o->term, at);
+    invariants_after_allocation(b, o->term, ALLOCATED, at);
     return o->term;
+}
+
+void allocate_perhaps(struct body *b, term_id o, enum allocated how, struct span at)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    term_id alloc = body_use(b, l->alloc);
+    b->allocations++;
+    emit(b, il_assume(l->p, mk_le(ts, mk_app1(ts, l->alloc_time, o), alloc), at, NULL));
+    emit(b, il_assign_var(l->p, l->alloc, mk_add(ts, alloc, mk_int(ts, 1)), at, NULL));
+    invariants_after_allocation(b, o, how, at);
 }
 
 term_id allocate(struct body *b, const struct java_type *type, struct span at)

@@ -79,11 +79,10 @@ term_id lower_function(struct body *b, const struct java_expr *e)
         body_unsupported(b, e->span, "function object of an interface with an invariant");
     struct il_var *o = body_temp(b, "function", l->ref, e->type);
     body_use(b, l->alloc);
-    b->allocations++;
-    struct il_target targets[] = {target_var(o), target_var(l->alloc)};
-    emit(b, il_havoc_call(l->p, 1, targets, e->span, "make a function object"));
+    struct il_target target = target_var(o);
+    emit(b, il_havoc_call(l->p, 1, &target, e->span, "make a function object"));
     run_makes_object(b, o->term, e->span);
-    emit(b, il_havoc(l->p, 1, &targets[1], e->span));
+    allocate_perhaps(b, o->term, ALLOCATED_FUNCTION, e->span);
     term_id fact = heap_value_fact(l, o->term, e->type);
     emit(b, il_assume(l->p, mk_and2(l->ts, mk_ne(l->ts, o->term, l->null), fact), e->span, NULL));
     body_facts(b, e->span);

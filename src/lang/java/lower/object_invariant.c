@@ -67,7 +67,7 @@ static void place(struct body *b, struct invariant_point p)
     if (annot_invariants(b->l->as).n == 0 || (annot_helper(b->l->as, b->method) && !p.call))
         return;
     p.cmd = il_skip(b->l->p);
-    p.allocated = TERM_NONE;
+    p.allocated = p.arrays = TERM_NONE;
     p.object = invariants_under_construction(b) ? b->this_var->term : TERM_NONE;
     emit(b, p.cmd);
     vec_push(&b->points, p);
@@ -87,13 +87,23 @@ void invariants_written(struct body *b, const struct il_var *v, const struct jav
     vec_push(&b->written, ((struct written){v, at}));
 }
 
-void invariants_after_allocation(struct body *b, term_id o, struct span at)
+static void place_allocation(struct body *b, struct invariant_point p)
 {
-    struct invariant_point p = {.cmd = il_skip(b->l->p), .at = at, .allocated = o};
+    p.cmd = il_skip(b->l->p);
     if (annot_invariants(b->l->as).n == 0)
         return;
     emit(b, p.cmd);
     vec_push(&b->points, p);
+}
+
+void invariants_after_allocation(struct body *b, term_id o, enum allocated how, struct span at)
+{
+    place_allocation(b, (struct invariant_point){.at = at, .allocated = o, .how = how, .arrays = TERM_NONE});
+}
+
+void invariants_after_arrays(struct body *b, term_id since, term_id are, struct span at)
+{
+    place_allocation(b, (struct invariant_point){.at = at, .allocated = TERM_NONE, .since = since, .arrays = are});
 }
 
 void invariants_at_entry(struct body *b)
@@ -252,30 +262,56 @@ static void assert_one(struct body *b, const struct invariant_point *p, struct i
         body_assert(b, OBLIGATION_OBJECT_INVARIANT, for_all(b, v, p), p->at, f->text, f->expr->span);
 }
 
+/* `are`, about the object `o`, is true of all objects that were allocated since. */
+static struct il_cmd *assume_since(struct body *b, term_id since, term_id are, struct span at)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    term_id o = invariant_object(b), time = mk_app1(ts, l->alloc_time, o);
+    term_id new = mk_and2(ts, mk_le(ts, since, time), mk_lt(ts, time, body_use(b, l->alloc)));
+    return il_assume(l->p, mk_forall(ts, 1, &o, mk_implies(ts, new, are), NULL), at, NULL);
+}
+
 /* Two objects have different times of allocation, unless both exist from the start. So a new object is the only one that becomes allocated,
  * which matters where something is proved of all allocated objects. Runs get a fact for each new object. Proofs get one fact of all objects:
- * it has one instance for each object, where a fact for each new object has one for each pair. */
+ * it has one instance for each object, where a fact for each new object has one for each pair. What may be a new object, a box, is the object
+ * of the last value of the counter: no other is. */
 static void different_times(struct body *b, const struct invariant_point *p)
 {
     struct lower *l = b->l;
     struct terms *ts = l->ts;
-    term_id o = mk_const_named(ts, "o", l->ref), time = mk_app1(ts, l->alloc_time, o);
-    term_id same = mk_implies(ts, mk_eq(ts, time, mk_app1(ts, l->alloc_time, p->allocated)), mk_eq(ts, o, p->allocated));
+    term_id o = invariant_object(b), time = mk_app1(ts, l->alloc_time, o), last = mk_sub(ts, body_use(b, l->alloc), mk_int(ts, 1));
     func_id allocated_at = func_declare(ts, intern(l->ast->names, "object allocated at"), 1, (sort_id[]){SORT_INT}, l->ref);
     term_id only = mk_eq(ts, mk_app1(ts, allocated_at, time), o);
-    term_id later = mk_implies(ts, mk_lt(ts, mk_int(ts, 0), time), only);
-    struct il_cmd *for_runs = il_assume(l->p, mk_forall(ts, 1, &o, same, NULL), p->at, NULL);
-    struct il_cmd *for_proofs = il_assume(l->p, mk_forall(ts, 1, &o, later, NULL), p->at, NULL);
+    term_id all = mk_forall(ts, 1, &o, mk_implies(ts, mk_lt(ts, mk_int(ts, 0), time), only), NULL);
+    term_id this_one = p->how != ALLOCATED ? mk_eq(ts, mk_app1(ts, allocated_at, last), p->allocated) : mk_true(ts);
+    struct il_cmd *for_runs = assume_since(b, last, mk_eq(ts, o, p->allocated), p->at);
+    struct il_cmd *for_proofs = il_assume(l->p, mk_and2(ts, all, this_one), p->at, NULL);
     for_runs->for_runs = for_proofs->for_proofs = true;
     emit(b, for_runs);
     emit(b, for_proofs);
 }
 
+/* A function object is of none of the classes of the files. */
+static void assume_function(struct body *b, const struct invariant_point *p, const struct invariants *all)
+{
+    struct lower *l = b->l;
+    for (size_t i = 0; i < all->n; i++) {
+        const struct java_class *c = all->at[i].a->cls;
+        if (c->kind != JAVA_KIND_INTERFACE && !all->at[i].a->is_static && !type_is_object(c->type))
+            emit(b, il_assume(l->p, mk_not(l->ts, heap_ask_type(l, p->allocated, c->type)), p->at, NULL));
+    }
+}
+
 static void emit_at_point(struct body *b, const struct invariant_point *p, struct invariants *all, term_id *everywhere)
 {
-    if (p->allocated != TERM_NONE) {
-        if (some_broken(b, all))
+    if (p->allocated != TERM_NONE || p->arrays != TERM_NONE) {
+        if (some_broken(b, all) && p->arrays != TERM_NONE)
+            emit(b, assume_since(b, p->since, p->arrays, p->at));
+        else if (some_broken(b, all))
             different_times(b, p);
+        if (some_broken(b, all) && p->how == ALLOCATED_FUNCTION)
+            assume_function(b, p, all);
         return;
     }
     if (p->assumed)

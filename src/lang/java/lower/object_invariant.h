@@ -12,7 +12,9 @@ bool invariants_of_class(const struct lower *l, const struct java_class *c);
 void invariants_written(struct body *b, const struct il_var *v, const struct java_type *at, bool own);
 
 /* o was just allocated. */
-void invariants_after_allocation(struct body *b, term_id o, struct span at);
+void invariants_after_allocation(struct body *b, term_id o, enum allocated how, struct span at);
+/* Arrays were allocated since the counter had this value. `are`, about the object `o`, is true of each of them. */
+void invariants_after_arrays(struct body *b, term_id since, term_id are, struct span at);
 
 /* At the entry of the routine; before and after a call, after its exception too; at a normal or exceptional end. The commands are filled
  * in by invariants_finish. */
