@@ -66,17 +66,22 @@ void probes_unlimit(struct proof *k, uint64_t before)
     k->prover->meters[PHASE_PROOF].limit = before;
 }
 
-bool *probes_ask(struct proof *k, struct session *s, const struct probes *probes, bool stop)
+static bool *ask_within_share(struct proof *k, struct session *s, const struct probes *probes, bool stop)
 {
     uint64_t before = probes_limit(k);
-    session_take_first_sat(s);
     bool *unreachable = ask_probes(k->arena, s, probes, stop);
     probes_unlimit(k, before);
     return unreachable;
 }
 
-/* Most points can be reached, which matching seldom finds out. A probe gives only a warning, so it gets a part of the limit. */
-bool *probes_ask_alone(struct proof *k, const struct probes *probes, bool stop)
+bool *probes_ask(struct proof *k, struct session *s, const struct probes *probes, bool stop)
+{
+    session_take_first_sat(s);
+    return ask_within_share(k, s, probes, stop);
+}
+
+/* whole: the prover handles the quantifiers. */
+static bool *ask_alone(struct proof *k, const struct probes *probes, bool stop, bool whole, bool thorough)
 {
     enum { PROBE_SHARE = 64 };
     struct session s;
@@ -84,12 +89,26 @@ bool *probes_ask_alone(struct proof *k, const struct probes *probes, bool stop)
     for (unsigned i = 0; i < probes->n; i++)
         asked[probes->at[i].obligation] = true;
     uint64_t limit = proof_take_share(k, PROBE_SHARE);
-    if (quantifier_use_of(k->p->terms, probes->routine).triggers)
+    if (whole)
         proof_session_whole(k, &s, probes->routine, &(struct piece){.asked = asked}, "vacuity");
     else
         proof_session(k, &s, probes->routine, asked, NULL, "vacuity");
     k->prover->solver.resource_limit = limit;
-    bool *unreachable = probes_ask(k, &s, probes, stop);
+    bool *unreachable = (thorough ? ask_within_share : probes_ask)(k, &s, probes, stop);
     session_close(&s);
+    return unreachable;
+}
+
+/* Most points can be reached, which matching seldom finds out. A probe gives only a warning, so it gets a part of the limit. */
+bool *probes_ask_alone(struct proof *k, const struct probes *probes, bool stop)
+{
+    return ask_alone(k, probes, stop, quantifier_use_of(k->p->terms, probes->routine).triggers, false);
+}
+
+bool *probes_ask_thoroughly(struct proof *k, const struct probes *probes)
+{
+    bool *unreachable = ask_alone(k, probes, false, false, true), *more = ask_alone(k, probes, false, true, true);
+    for (size_t i = 0; i < probes->routine->obligations.n; i++)
+        unreachable[i] |= more[i];
     return unreachable;
 }

@@ -12,6 +12,8 @@ bool *probes_ask(struct proof *k, struct session *s, const struct probes *probes
 /* The same in a context of its own, with a small limit. If the routine has triggers, it is a matching context, of which only unsat
  * counts. */
 bool *probes_ask_alone(struct proof *k, const struct probes *probes, bool stop);
+/* The same with all our instances of quantifiers, and with the prover's. */
+bool *probes_ask_thoroughly(struct proof *k, const struct probes *probes);
 
 /* Until probes_unlimit, all questions together get a part of the limit of one. Returns what probes_unlimit needs. */
 uint64_t probes_limit(struct proof *k);

@@ -153,9 +153,58 @@ static struct probes ask_reachable(struct proof *k, const struct unproveds *us, 
         failed[us->at[i].obligation] = true;
         stop |= obligation_is_invariant(&k->cut->obligations.at[us->at[i].obligation]);
     }
-    struct probes probes = vacuity_probes(k->p, k->cut, failed);
+    struct probes probes = vacuity_probes(k->p, k->cut, failed, false);
     *unreachable = probes_ask_alone(k, &probes, stop);
     return probes;
+}
+
+static void add_vacuous(struct proof *k, struct routine_result *out, struct span at, const char *text)
+{
+    struct assumption *all = arena_array(k->arena, struct assumption, out->n_assumptions + 1);
+    for (unsigned i = 0; i < out->n_assumptions; i++)
+        all[i] = out->assumptions[i];
+    all[out->n_assumptions++] = (struct assumption){.span = at, .kind = "vacuous", .text = text};
+    out->assumptions = all;
+}
+
+static void add_vacuous_entry(struct proof *k, struct routine_result *out)
+{
+    add_vacuous(k, out, k->r->span, "nothing is proved: no state satisfies what is assumed at entry");
+}
+
+/* Some point of a verified routine is not reached. Is that because what is assumed at entry excludes all states; or what is assumed behind a
+ * call that is reached, the callee's contract and invariants, does? */
+static void look_for_vacuous(struct proof *k, struct routine_result *out)
+{
+    const bool *none = arena_array(k->arena, bool, k->cut->obligations.n);
+    struct probes after = vacuity_probes(k->p, k->cut, none, false), before = vacuity_probes(k->p, k->cut, none, true);
+    const bool *lost = probes_ask_thoroughly(k, &after);
+    bool entry = false, call = false;
+    for (unsigned i = 0; i < after.n; i++) {
+        entry |= after.at[i].precondition && lost[after.at[i].obligation];
+        call |= after.at[i].call && lost[after.at[i].obligation];
+    }
+    if (entry)
+        add_vacuous_entry(k, out);
+    const bool *dead = call && !entry ? probes_ask_thoroughly(k, &before) : NULL;
+    for (unsigned i = 0; i < after.n && dead; i++)
+        if (after.at[i].call && lost[after.at[i].obligation] && !dead[before.at[i].obligation])
+            add_vacuous(k, out, after.routine->obligations.at[after.at[i].obligation].span,
+                        "nothing is proved of what follows: no state satisfies what is assumed after this call");
+}
+
+/* What is proved of no state is no success. */
+static void list_vacuous(struct proof *k, const struct probes *probes, const bool unreachable[], struct routine_result *out)
+{
+    bool precondition = false, other = false;
+    for (unsigned i = 0; i < probes->n; i++) {
+        precondition |= probes->at[i].precondition && unreachable[probes->at[i].obligation];
+        other |= unreachable[probes->at[i].obligation];
+    }
+    if (precondition)
+        add_vacuous_entry(k, out);
+    else if (other && out->verdict == VERDICT_VERIFIED)
+        look_for_vacuous(k, out);
 }
 
 static void fill_vacuity(struct proof *k, const struct probes *probes, const bool unreachable[], struct routine_result *out)
@@ -184,7 +233,7 @@ static void prove_steps(struct proof *k, const struct prove_options *options, st
     proof_settle_claims(k);
     struct asked_obligations which = {.end = !options->trial ? ASK_ALL : options->rest ? ASK_REST : ASK_FIRST};
     which.first = options->before ? options->before->obligation : OBLIGATION_NONE;
-    struct probes probes = vacuity_probes(k->p, k->cut, arena_array(k->arena, bool, k->cut->obligations.n));
+    struct probes probes = vacuity_probes(k->p, k->cut, arena_array(k->arena, bool, k->cut->obligations.n), false);
     struct asides asides = {.probes = &probes};
     struct unproveds us = prove_obligations(k, which, options->vacuity ? &asides : NULL);
     out->verdict = us.n == 0 ? VERDICT_VERIFIED : VERDICT_UNPROVED;
@@ -202,8 +251,10 @@ static void prove_steps(struct proof *k, const struct prove_options *options, st
     count(k, k->prover->stats);
     if (options->vacuity && reported && !asides.unreachable && !solver_deadline_passed(&k->prover->solver))
         probes = ask_reachable(k, &us, &asides.unreachable);
-    if (asides.unreachable)
+    if (asides.unreachable) {
         fill_vacuity(k, &probes, asides.unreachable, out);
+        list_vacuous(k, &probes, asides.unreachable, out);
+    }
     vec_release(&us);
     vec_release(&asides.assumed);
 }

@@ -14,7 +14,7 @@ struct prober {
     struct il_routine *r; /* the copy */
     const bool *failed;
     struct probe_vec probes;
-    bool exits_seen;
+    bool exits_seen, before_calls;
 };
 
 static void push_probe(struct prober *k, struct il_cmds *out, term_id guard, struct span span, const char *what)
@@ -78,6 +78,7 @@ static void push_probe_of(struct prober *k, const struct il_cmd *c, struct il_cm
         push_probe(k, out, c->loop->guard, c->loop->span, "loop body");
     else
         push_probe(k, out, TERM_NONE, c->span, "point after the call");
+    k->probes.at[k->probes.n - 1].call = !c->loop;
 }
 
 static const struct il_cmd *probe_cmd(struct prober *k, const struct il_cmd *c, bool top)
@@ -98,8 +99,11 @@ static const struct il_cmd *probe_cmd(struct prober *k, const struct il_cmd *c, 
             push_probe(k, &out, TERM_NONE, flat.at[i]->span, "exit");
             k->exits_seen = true;
         }
+        bool before = k->before_calls && starts_a_part(flat.at[i]) && !flat.at[i]->loop;
+        if (before)
+            push_probe_of(k, flat.at[i], &out);
         push_command(k, flat.at[i], &out);
-        if (starts_a_part(flat.at[i])) {
+        if (starts_a_part(flat.at[i]) && !before) {
             pending = flat.at[i];
             pending_at = end_of_assumptions(&flat, i + 1, false);
         }
@@ -110,9 +114,9 @@ static const struct il_cmd *probe_cmd(struct prober *k, const struct il_cmd *c, 
     return all;
 }
 
-struct probes vacuity_probes(struct il_program *p, const struct il_routine *r, const bool failed[])
+struct probes vacuity_probes(struct il_program *p, const struct il_routine *r, const bool failed[], bool before_calls)
 {
-    struct prober k = {.p = p, .r = arena_copy(p->arena, r, sizeof *r), .failed = failed};
+    struct prober k = {.p = p, .r = arena_copy(p->arena, r, sizeof *r), .failed = failed, .before_calls = before_calls};
     k.r->obligations = (struct obligations)VEC_IN(p->arena);
     for (size_t i = 0; i < r->obligations.n; i++)
         vec_push(&k.r->obligations, r->obligations.at[i]);

@@ -7,7 +7,8 @@
 /* An obligation that is proved if its point is unreachable. Its text names the point, its span is the place. */
 struct probe {
     uint32_t obligation;
-    bool precondition; /* the point is the one after the precondition */
+    bool precondition; /* the point is the one after the precondition; */
+    bool call;         /* the one at a call */
 };
 
 /* A copy of a routine without loops, and its probes in the order of the commands. */
@@ -18,7 +19,8 @@ struct probes {
 };
 
 /* The points: after the precondition, in each loop body, after each call, before the postconditions at each exit (or at the end if there
- * are none). Assertions with failed[o] are left out, because nothing would be reachable after an assertion that always fails. */
-struct probes vacuity_probes(struct il_program *p, const struct il_routine *r, const bool failed[]);
+ * are none). Assertions with failed[o] are left out, because nothing would be reachable after an assertion that always fails. before_calls:
+ * the points before calls, in place of those after them. */
+struct probes vacuity_probes(struct il_program *p, const struct il_routine *r, const bool failed[], bool before_calls);
 
 #endif

@@ -504,6 +504,8 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
         ensure(b, &c, &posts);
     if (function && !known)
         ensure_function(b, &c, &posts);
+    for (size_t i = 0; i < posts.n; i++)
+        c.never_ends |= m->owner->external && posts.at[i]->term == mk_false(l->ts);
     if (known) {
         return_result(b, &c, result);
     } else {

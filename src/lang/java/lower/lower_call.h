@@ -20,6 +20,7 @@ struct call {
     struct targets targets;
     bool everything;     /* it may change more than the targets: everything, */
     bool library;        /* or what library code can change */
+    bool never_ends;     /* so says the contract of a library method: nothing behind the call is reached */
     struct cmds kept;    /* assumed after the havoc: the targets that the frame protects have their old values */
     bool framed;         /* our own frame bounds the call, */
     uint32_t obligation; /* by this obligation */

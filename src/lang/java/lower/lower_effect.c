@@ -378,7 +378,9 @@ void havoc_targets(struct body *b, struct call *c, const struct effects *fx)
         vec_push(&c->targets, target_var(c->thrown));
     if (open == mk_true(l->ts) && c->everything)
         body_havoc_heap(b, c->e->span);
-    emit(b, il_havoc_call(l->p, (unsigned)c->targets.n, c->targets.at, c->e->span, call_note(c)));
+    struct il_cmd *havoc = il_havoc_call(l->p, (unsigned)c->targets.n, c->targets.at, c->e->span, call_note(c));
+    havoc->quiet = c->never_ends;
+    emit(b, havoc);
     if (open == mk_true(l->ts) && !c->everything)
         body_havoc_library(b, c->e->span);
     else if (open != mk_true(l->ts) && beyond)
