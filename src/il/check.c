@@ -101,13 +101,18 @@ static void check_obligations(struct checker *k)
     }
 }
 
+static void check_frame_obligation(struct checker *k, uint32_t obligation)
+{
+    if (obligation >= k->r->obligations.n || k->r->obligations.at[obligation].kind != OBLIGATION_MODIFIES)
+        fail(k, "obligation %u is not one of a frame", obligation);
+}
+
 /* A command that the frame limits names its obligation. */
 static void check_framed(struct checker *k, uint32_t obligation)
 {
     if (!k->r->frame)
         fail(k, "a command is bounded by a frame that the routine does not have");
-    if (obligation >= k->r->obligations.n || k->r->obligations.at[obligation].kind != OBLIGATION_MODIFIES)
-        fail(k, "obligation %u is not one of the frame", obligation);
+    check_frame_obligation(k, obligation);
 }
 
 static void check_frame(struct checker *k, const struct il_frame *f)
@@ -221,7 +226,7 @@ static void check_one(struct checker *k, const struct il_cmd *c, unsigned depth)
         if (c->obligation >= k->r->obligations.n)
             fail(k, "obligation %u is not in the table", c->obligation);
         if (c->framed)
-            check_framed(k, c->obligation);
+            check_frame_obligation(k, c->obligation);
         break;
     case IL_ASSUME: check_term(k, c->term, SORT_BOOL, "an assumption"); break;
     case IL_ASSIGN: {

@@ -5,7 +5,9 @@
  * (il_cmd, il_call: `framed`). Before a call, the obligation says that the callee's frame is contained in the caller's. This is
  * sufficient but not necessary, so an execution ignores these assertions (src/run, il/loops/unroll.c). Instead, an execution goes wrong
  * at the obligation of a command that changed a place outside the frame, if the place has another value at the end of the routine than
- * at its start. The commands after such an assertion do not assume it. */
+ * at its start. The commands after such an assertion do not assume it.
+ *
+ * The frame of a loop is only such assertions: no command carries their obligations, so executions do not look at them. */
 #ifndef INVAR_IL_FRAME_H
 #define INVAR_IL_FRAME_H
 

@@ -137,6 +137,24 @@ static bool is_pure(void *user, const struct java_method *m)
     return pure;
 }
 
+/* An annotation may call m: it is pure, or a clause says that it changes nothing. */
+static bool may_call(void *user, const struct java_method *m)
+{
+    const struct annot_reader *r = user;
+    bool quiet = is_pure(user, m) || idmap_has(&r->quiet, (uintptr_t)m);
+    for (unsigned i = 0; i < m->n_overrides; i++)
+        quiet = quiet || idmap_has(&r->quiet, (uintptr_t)m->overrides[i]);
+    return quiet;
+}
+
+static void note_quiet(struct annot_reader *r, const struct annot_attached *a)
+{
+    const struct annot_clause *c = &a->clause;
+    bool nothing = a->target.kind == TARGET_METHOD && c->n_places == 1 && c->places[0].kind == ANNOT_PLACE_NOTHING;
+    if (nothing)
+        idmap_put(&r->quiet, (uintptr_t)a->target.method, 1);
+}
+
 static void note_pure(struct annot_reader *r, const struct annot_target *t)
 {
     if (t->kind == TARGET_METHOD)
@@ -209,6 +227,8 @@ static void note_modifiers(struct annot_reader *r)
             continue;
         if (a->clause.kind == CLAUSE_PURE)
             note_pure(r, &a->target);
+        else if (a->clause.kind == CLAUSE_MODIFIES)
+            note_quiet(r, a);
         else if (a->clause.kind == CLAUSE_HELPER && a->target.kind == TARGET_METHOD)
             vec_push(&r->result->helpers, ((struct annot_entry){a->target.method, a->target.method}));
         else if (a->clause.kind == CLAUSE_EXACT && a->target.kind == TARGET_METHOD)
@@ -254,7 +274,7 @@ struct annot_context annot_context_of(struct annot_reader *r, const struct annot
         .ds = r->ds,
         .scope = {.ast = r->ast, .cls = t->cls, .method = t->method},
         .dialect = r->dialect,
-        .is_pure = is_pure,
+        .may_call = may_call,
         .user = r,
         .not_declared = &r->not_declared,
     };
@@ -390,6 +410,7 @@ struct annotations *annot_read(struct arena *a, struct java_ast *ast, enum annot
     vec_release(&r.blocked);
     vec_release(&r.members);
     idmap_release(&r.pure);
+    idmap_release(&r.quiet);
     idmap_release(&r.not_declared);
     idmap_release(&r.defaults.by_class);
     idmap_release(&r.defaults.nullable);

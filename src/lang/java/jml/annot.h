@@ -160,6 +160,7 @@ enum annot_place_kind {
 
 struct annot_place {
     enum annot_place_kind kind;
+    bool strictly; /* NOTHING: and no object is made */
     struct span span;
     const struct annot_expr *object;
     const struct java_field *field;
@@ -213,6 +214,9 @@ struct annot_contract {
 /* Annotations of one loop. Several decreases clauses are one lexicographic measure. */
 struct annot_loop {
     struct annot_formulas invariants, predicates, decreases;
+    bool has_modifies; /* it changes these places only, of those that existed when it was reached */
+    unsigned n_places;
+    const struct annot_place *places;
     unsigned n_skolems;
     const struct annot_var *const *skolems;
 };

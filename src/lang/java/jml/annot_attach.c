@@ -246,10 +246,7 @@ static struct annot_target in_body(const struct java_class *cls, const struct ja
     if (foreign_clause(c->kind)) {
         t.kind = TARGET_METHOD;
         t.unsupported = c->unsupported;
-    } else if ((c->kind == CLAUSE_MODIFIES || c->kind == CLAUSE_LOOP_MODIFIES) && b.loop) {
-        t.kind = TARGET_METHOD;
-        t.unsupported = "frame of a loop";
-    } else if (loop_clause(c->kind) && b.loop) {
+    } else if ((loop_clause(c->kind) || c->kind == CLAUSE_MODIFIES) && b.loop) {
         t.kind = TARGET_LOOP;
         t.stmt = b.loop;
     } else if (annot_contract_clause(c->kind) || (c->kind == CLAUSE_DECREASES && !b.loop)) {

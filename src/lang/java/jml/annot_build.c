@@ -157,7 +157,7 @@ static void close_case(struct annot_builder *b, struct open_case *o, struct case
 
 static void add_places(struct annot_builder *b, const struct annot_clause *c, struct annot_places *out)
 {
-    b->cx.clause = CLAUSE_MODIFIES;
+    b->cx.clause = b->cx.in_loop ? CLAUSE_LOOP_MODIFIES : CLAUSE_MODIFIES;
     for (unsigned i = 0; i < c->n_places; i++) {
         struct annot_place p;
         if (annot_resolve_place(&b->cx, &c->places[i], &p))
@@ -353,6 +353,7 @@ struct annot_loop *annot_build_loop(struct annot_builder *b, const struct java_s
 {
     struct annot_loop *l = arena_new(b->cx.arena, struct annot_loop);
     struct formulas invariants = {0}, predicates = {0}, decreases = {0};
+    struct annot_places places = {0};
     b->cx.in_loop = true;
     b->cx.scope.loop = loop;
     b->cx.scope.offset = loop->span.start;
@@ -363,6 +364,11 @@ struct annot_loop *annot_build_loop(struct annot_builder *b, const struct java_s
         const struct annot_clause *c = b->clauses[i];
         if (c->unsupported || c->kind == CLAUSE_SKOLEM_CONSTANT)
             continue;
+        if (c->kind == CLAUSE_MODIFIES || c->kind == CLAUSE_LOOP_MODIFIES) {
+            l->has_modifies = true;
+            add_places(b, c, &places);
+            continue;
+        }
         add_formulas(b, c,
                      c->kind == CLAUSE_LOOP_INVARIANT   ? &invariants
                      : c->kind == CLAUSE_LOOP_PREDICATE ? &predicates
@@ -371,6 +377,9 @@ struct annot_loop *annot_build_loop(struct annot_builder *b, const struct java_s
     l->invariants = keep(b, &invariants);
     l->predicates = keep(b, &predicates);
     l->decreases = keep(b, &decreases);
+    l->n_places = (unsigned)places.n;
+    l->places = arena_copy(b->cx.arena, places.at, places.n * sizeof *places.at);
+    vec_release(&places);
     l->n_skolems = b->cx.n_skolems;
     l->skolems = b->cx.skolems;
     return l;

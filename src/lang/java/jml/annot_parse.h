@@ -140,6 +140,7 @@ struct syntax_expr {
 
 struct syntax_place {
     enum annot_place_kind kind; /* FIELD: also bare names, which resolution distinguishes */
+    bool strictly;              /* NOTHING: and no object is made */
     struct span span;
     struct syntax *object; /* FIELD: the whole of `x`, `e.f`; else the part before [ or .* */
     struct syntax *from, *to;

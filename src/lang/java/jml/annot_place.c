@@ -35,12 +35,15 @@ void annot_parse_place(struct annot_parser *p, struct syntax_place *out)
     static const struct {
         const char *word;
         enum annot_place_kind kind;
-    } words[] = {{"\\nothing", ANNOT_PLACE_NOTHING}, {"\\everything", ANNOT_PLACE_EVERYTHING}};
+    } words[] = {{"\\nothing", ANNOT_PLACE_NOTHING},
+                 {"\\strictly_nothing", ANNOT_PLACE_NOTHING},
+                 {"\\everything", ANNOT_PLACE_EVERYTHING}};
     *out = (struct syntax_place){.kind = ANNOT_PLACE_FIELD, .span = annot_token_span(p, p->at)};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         if (p->at->kind == TOKEN_WORD && strcmp(p->at->text, words[i].word) == 0) {
             p->at++;
             out->kind = words[i].kind;
+            out->strictly = words[i].word[1] == 's';
             return;
         }
     }

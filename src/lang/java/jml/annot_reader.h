@@ -57,6 +57,7 @@ struct annot_reader {
     struct annotations *result;
     struct annot_attached_vec attached;
     struct idmap pure;         /* methods declared pure */
+    struct idmap quiet;        /* methods with a clause that says that they change nothing */
     struct idmap not_declared; /* names (symbols) whose declarations have something unsupported in them */
     struct annot_blocked_vec blocked;
     struct annot_members members; /* of data groups */

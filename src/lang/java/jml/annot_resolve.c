@@ -224,7 +224,7 @@ static bool field_place(struct annot_context *cx, const struct annot_expr *e, st
 
 bool annot_resolve_place(struct annot_context *cx, const struct syntax_place *p, struct annot_place *out)
 {
-    *out = (struct annot_place){.kind = p->kind, .span = p->span};
+    *out = (struct annot_place){.kind = p->kind, .strictly = p->strictly, .span = p->span};
     if (p->kind == ANNOT_PLACE_NOTHING || p->kind == ANNOT_PLACE_EVERYTHING)
         return true;
     if (p->kind == ANNOT_PLACE_OBJECT) {

@@ -23,8 +23,8 @@ struct annot_unchecked {
 };
 struct annot_unchecked_vec VEC_OF(struct annot_unchecked);
 
-/* Where a clause stands, and what it may contain. `bound` has the bound variables, innermost last. is_pure tells whether a method
- * of the program is declared pure. `unsupported` is set after an unsupported construct. After this or an error the result is
+/* Where a clause stands, and what it may contain. `bound` has the bound variables, innermost last. may_call tells whether an
+ * annotation may call a method of the program. `unsupported` is set after an unsupported construct. After this or an error the result is
  * NULL. */
 struct annot_context {
     struct arena *arena;
@@ -36,7 +36,7 @@ struct annot_context {
     bool without_object; /* of a static declaration: there is no `this` */
     unsigned n_skolems;
     const struct annot_var *const *skolems;
-    bool (*is_pure)(void *user, const struct java_method *m);
+    bool (*may_call)(void *user, const struct java_method *m);
     void *user;
     struct idmap *not_declared; /* names (symbols) whose declarations are not supported, and so are their uses */
     struct annot_bound bound;

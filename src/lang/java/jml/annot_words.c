@@ -122,8 +122,7 @@ static bool known_word(const char *text)
                                         "\\range",
                                         "\\set",
                                         "\\string",
-                                        "\\datagroup",
-                                        "\\strictly_nothing"};
+                                        "\\datagroup"};
     return ANNOT_IS_ONE_OF(text, words) || strncmp(text, "\\dl_", 4) == 0;
 }
 

@@ -56,6 +56,7 @@ void lower_set(struct body *b, const struct annot_statement *s)
     check_access(b, f, object, true, at);
     check_not_null_value(b, f, value, at);
     bool framed = check_frame(b, may_change(b, v, object, TERM_NONE), at, at, &obligation);
+    check_loop_frames(b, v, object, TERM_NONE, at, at);
     const char *note = arena_printf(l->arena, "set %s = %s", span_text(l->arena, at), s->formula.text);
     struct il_cmd *c = body_assign(b, object == TERM_NONE ? target_var(v) : target_at(b, v, object), value, at, note);
     bool own = b->method->kind == JAVA_CONSTRUCTOR && object == b->this_var->term;

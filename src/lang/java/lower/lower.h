@@ -162,6 +162,12 @@ struct iteration {
     bool may_change;                 /* which some command of the body may do */
 };
 
+/* The frame of a loop whose body is being lowered (lower_frame.c). Innermost first. */
+struct loop_frame {
+    struct loop_frame *up;
+    struct il_frame frame;
+};
+
 /* A command whose content is known only when the routine is complete. */
 struct late {
     struct il_cmd *cmd;
@@ -207,6 +213,7 @@ struct body {
     const term_id *case_holds;                  /* did the precondition of each of its cases hold at entry? */
     struct scope *scopes;
     struct iteration *iterations;
+    struct loop_frame *loop_frames;
     struct span labeled;      /* the labels of the loop that is lowered next, and the loop; no place: it has none */
     il_label returns, raises; /* the ends of the text: with a return, with an exception */
     bool returned, raised;    /* are the labels used? */
@@ -784,6 +791,15 @@ struct il_frame frame_of_contract(struct lower *l, const struct contract *c, boo
 term_id may_change(struct body *b, const struct il_var *var, term_id object, term_id index);
 /* Makes this an obligation, with its number in *obligation. False if there is nothing to ask. */
 bool check_frame(struct body *b, term_id allowed, struct span at, struct span text, uint32_t *obligation);
+/* Lists what `\strictly_nothing` says of objects, if something may have made one since `made` allocations. */
+void frame_note_objects(struct body *b, unsigned n, const struct annot_place places[], unsigned made);
+/* The frame that the annotations of a loop give it, from here to loop_frame_end. */
+void loop_frame_begin(struct body *b, struct loop_frame *out, const struct annot_loop *annot, struct il_loop *loop);
+void loop_frame_end(struct body *b, const struct loop_frame *f);
+/* The frame of each loop around the text has to allow a change of var[object][index], as in il_frame_allows. */
+void check_loop_frames(struct body *b, const struct il_var *var, term_id object, term_id index, struct span at, struct span text);
+/* The frame of a loop allows the change at `at` if `allowed` holds. */
+void check_loop_frame(struct body *b, term_id allowed, struct span at, struct span text);
 
 /* ---- style.c ---- */
 const struct print_style *java_style(struct lower *l);

@@ -259,28 +259,42 @@ static term_id for_each(struct body *b, const struct spot *s, term_id t)
 
 /* ---- our own frame ---- */
 
-static term_id target_allowed(struct body *b, const struct call *c, const struct il_target *t)
+/* f allows the change. f NULL: the routine's frame. */
+static term_id allowed_by(struct body *b, const struct loop_frame *f, const struct il_var *var, term_id object, term_id index)
+{
+    return f ? il_frame_allows(b->l->ts, &f->frame, var, object, index) : may_change(b, var, object, index);
+}
+
+static term_id target_allowed(struct body *b, const struct call *c, const struct il_target *t, const struct loop_frame *f)
 {
     struct terms *ts = b->l->ts;
     struct spot s = spot_of(b, t, b->l->alloc->term);
-    term_id own = may_change(b, s.var, s.object, s.index);
+    term_id own = allowed_by(b, f, s.var, s.object, s.index);
     if (own == mk_true(ts))
         return own;
     term_id changes = il_frame_allows(ts, &c->frame, s.var, s.object, s.index);
     return for_each(b, &s, mk_implies(ts, mk_and2(ts, s.exists, changes), own));
 }
 
-void check_targets(struct body *b, struct call *c)
+/* f allows all that the call may change. */
+static term_id call_allowed(struct body *b, const struct call *c, const struct loop_frame *f)
 {
     struct terms *ts = b->l->ts;
     term_id all = mk_true(ts);
     for (size_t i = 0; i < c->targets.n; i++)
-        all = mk_and2(ts, all, target_allowed(b, c, &c->targets.at[i]));
+        all = mk_and2(ts, all, target_allowed(b, c, &c->targets.at[i], f));
     if (c->everything || c->library) {
         term_id changes = il_frame_allows(ts, &c->frame, NULL, TERM_NONE, TERM_NONE);
-        all = mk_and2(ts, all, mk_implies(ts, changes, may_change(b, NULL, TERM_NONE, TERM_NONE)));
+        all = mk_and2(ts, all, mk_implies(ts, changes, allowed_by(b, f, NULL, TERM_NONE, TERM_NONE)));
     }
-    c->framed = check_frame(b, all, call_place(c->e), c->e->span, &c->obligation);
+    return all;
+}
+
+void check_targets(struct body *b, struct call *c)
+{
+    c->framed = check_frame(b, call_allowed(b, c, NULL), call_place(c->e), c->e->span, &c->obligation);
+    for (const struct loop_frame *f = b->loop_frames; f; f = f->up)
+        check_loop_frame(b, call_allowed(b, c, f), call_place(c->e), c->e->span);
     if (c->framed)
         b->r->obligations.at[c->obligation].message = arena_printf(b->l->arena, "'%s' may change what may not be modified",
                                                                    span_text(b->l->arena, c->e->span));

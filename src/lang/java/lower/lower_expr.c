@@ -291,6 +291,8 @@ static void write_place(struct body *b, const struct lvalue *v, term_id value, c
     uint32_t obligation = 0;
     bool framed = heap_var_of(b->l, v->var->term) &&
                   check_frame(b, may_change(b, v->var, v->object, v->index), at_operator(whole), v->e->span, &obligation);
+    if (heap_var_of(b->l, v->var->term))
+        check_loop_frames(b, v->var, v->object, v->index, at_operator(whole), v->e->span);
     if (v->index != TERM_NONE)
         lhs = target_element(b, v->var, v->object, v->index);
     else if (v->object != TERM_NONE)

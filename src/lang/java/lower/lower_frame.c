@@ -1,6 +1,7 @@
 /* Frame clauses (`modifies`, `pure`) as frames (il/frame.h), and checks that the routine's own frame allows a change.
  *
- * A case of the contract without a clause bounds nothing. Places are those of the state at entry. Start at frame_of_contract. */
+ * A case of the contract without a clause bounds nothing. Places are those of the state at entry. Start at frame_of_contract. Places of the frame of a
+ * loop are those of the state in which it is reached. */
 #include "lang/java/lower/lower.h"
 
 /* ---- clauses ---- */
@@ -143,6 +144,13 @@ struct il_frame frame_of_contract(struct lower *l, const struct contract *c, boo
     return f;
 }
 
+void frame_note_objects(struct body *b, unsigned n, const struct annot_place places[], unsigned made)
+{
+    for (unsigned i = 0; i < n; i++)
+        if (places[i].strictly && b->allocations != made)
+            body_assume_note(b, places[i].span, "unchecked", "not checked: no object is made");
+}
+
 /* ---- the routine's own ---- */
 
 static term_id entry_term(void *user, const struct annot_expr *e)
@@ -192,4 +200,59 @@ bool check_frame(struct body *b, term_id allowed, struct span at, struct span te
     if (b->l->options->dialect == JAVA_ESCJAVA)
         only_assumed(b, &b->r->obligations.at[c->obligation]);
     return true;
+}
+
+/* ---- of loops ---- */
+
+struct at_loop_entry {
+    struct body *b;
+    struct il_loop *loop;
+};
+
+static term_id term_at_loop_entry(void *user, const struct annot_expr *e)
+{
+    const struct at_loop_entry *k = user;
+    struct annot_expr old = {.kind = ANNOT_OLD, .span = e->span, .type = e->type, .n = 1, .arg = &e, .when = ANNOT_AT_LOOP_ENTRY};
+    return spec_in_body(k->b, &old, k->loop);
+}
+
+void loop_frame_begin(struct body *b, struct loop_frame *out, const struct annot_loop *annot, struct il_loop *loop)
+{
+    struct at_loop_entry k = {b, loop};
+    struct frame_reader reader = {.term = term_at_loop_entry, .user = &k};
+    if (!annot || !annot->has_modifies)
+        return;
+    struct annot_case only = {.has_modifies = true, .n_places = annot->n_places, .places = annot->places};
+    struct il_frame_case *c = arena_new(b->l->arena, struct il_frame_case);
+    *c = frame_case(b->l, &only, mk_true(b->l->ts), &reader);
+    body_use(b, b->l->alloc);
+    term_id alloc = il_snapshot(b->l->p, b->r, loop, b->l->alloc)->term;
+    out->frame = (struct il_frame){.n = 1, .cases = c, .alloc_time = b->l->alloc_time, .alloc = alloc, .self = TERM_NONE};
+    out->up = b->loop_frames;
+    b->loop_frames = out;
+}
+
+void loop_frame_end(struct body *b, const struct loop_frame *f)
+{
+    if (b->loop_frames == f)
+        b->loop_frames = f->up;
+}
+
+void check_loop_frame(struct body *b, term_id allowed, struct span at, struct span text)
+{
+    struct il_cmd *c = body_assert(b, OBLIGATION_MODIFIES, allowed, at, span_text(b->l->arena, text), (struct span){0});
+    if (!c)
+        return;
+    c->framed = true;
+    b->r->obligations.at[c->obligation].message = arena_printf(b->l->arena,
+                                                               "'%s' may change what the frame of the loop does not allow",
+                                                               span_text(b->l->arena, text));
+    if (b->l->options->dialect == JAVA_ESCJAVA)
+        only_assumed(b, &b->r->obligations.at[c->obligation]);
+}
+
+void check_loop_frames(struct body *b, const struct il_var *var, term_id object, term_id index, struct span at, struct span text)
+{
+    for (const struct loop_frame *f = b->loop_frames; f; f = f->up)
+        check_loop_frame(b, il_frame_allows(b->l->ts, &f->frame, var, object, index), at, text);
 }

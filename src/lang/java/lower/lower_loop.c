@@ -60,6 +60,7 @@ void loop_begin(struct body *b, struct looping *k, const struct java_stmt *s, co
     loop_annotations(b, k);
     k->scope = (struct scope){.kind = SCOPE_TARGET, .at = s->span.start};
     scope_push(b, &k->scope);
+    loop_frame_begin(b, &k->frame, k->annot, k->loop);
     k->outer = body_begin(b, &k->body);
     body_facts(b, s->span);
     k->facts = b->late.at[b->late.n - 1].cmd;
@@ -70,6 +71,9 @@ void loop_end(struct body *b, struct looping *k, const struct java_stmt *s)
 {
     if (b->allocations == k->allocations)
         k->facts->kind = IL_SEQ;
+    loop_frame_end(b, &k->frame);
+    if (k->annot)
+        frame_note_objects(b, k->annot->n_places, k->annot->places, k->allocations);
     const struct il_cmd *body = body_end(b, k->outer, &k->body);
     scope_pop(b);
     emit_block(b, k->scope.leaves, k->scope.leave, il_loop(b->l->p, k->loop, body, k->loop->span));

@@ -7,6 +7,7 @@
 struct looping {
     struct il_loop *loop;
     const struct annot_loop *annot;
+    struct loop_frame frame;
     struct scope scope;
     struct cmds body, *outer;
     struct il_cmd *facts; /* at the head, if the body may change alloc */

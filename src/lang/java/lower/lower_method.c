@@ -629,7 +629,10 @@ void lower_method(struct lower *l, struct java_method *m)
     assume_requires(&k);
     note_library_callers(b);
     invariants_at_entry(b);
+    unsigned made = b->allocations;
     lower_to_end(&k);
+    for (size_t i = 0; i < k.contract.cases.n; i++)
+        frame_note_objects(b, k.contract.cases.at[i].c->n_places, k.contract.cases.at[i].c->places, made);
     invariants_finish(b);
     init_list(b, &k.contract);
     fill_late(&k);

@@ -47,7 +47,7 @@ static struct il_var *changeable(struct spec_env *env, term_id t, enum annot_whe
     if (!v || (v->role != ROLE_PARAM && v->role != ROLE_LOCAL))
         return NULL;
     const uint64_t *jv = idmap_get(&b->java_of, (uint64_t)(uintptr_t)v);
-    if (!jv || !idmap_has(&b->assigned, *jv))
+    if (!jv || (!idmap_has(&b->assigned, *jv) && !((const struct java_var *)(uintptr_t)*jv)->ghost))
         return NULL;
     return v->role == ROLE_PARAM || when == ANNOT_AT_LOOP_ENTRY ? v : NULL;
 }
