@@ -4,6 +4,7 @@
 #include <setjmp.h>
 #include <stddef.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -149,11 +150,54 @@ static void reports_javac_at_its_place(void **state)
     finish(&f);
 }
 
+/* `good` with another piece of text. */
+static void expect_damage(const char *piece, const char *instead)
+{
+    static char text[2 * sizeof good];
+    const char *at = strstr(good, piece);
+    assert_non_null(at);
+    snprintf(text, sizeof text, "%.*s%s%s", (int)(at - good), good, instead, at + strlen(piece));
+    expect_error(text, "java-helper-output");
+}
+
+static void checks_ids(void **state)
+{
+    (void)state;
+    expect_damage("\"super\":\"java.lang.Object\"", "\"super\":\"A\"");
+    expect_damage("\"super\":\"java.lang.Object\"", "\"interfaces\":[\"A\"]");
+    expect_damage("\"super\":\"java.lang.Object\"", "\"enclosing\":\"A\"");
+    expect_damage("\"methods\":[\"A.f(int)\"]", "\"methods\":[\"A.f(int)\",\"A.g()\"]");
+    expect_damage("\"k\":\"local\",\"var\":0", "\"k\":\"local\",\"var\":7");
+    expect_damage("\"k\":\"local\",\"var\":0", "\"k\":\"field\",\"owner\":\"B\"");
+    expect_damage("\"k\":\"local\",\"var\":0", "\"k\":\"call\",\"method\":\"A.g()\"");
+    expect_damage("\"k\":\"local\",\"var\":0", "\"k\":\"call\",\"method\":\"A.f(int)\"");
+    expect_damage("\"k\":\"literal\"", "\"k\":\"length\"");
+}
+
+/* A file with errors may declare a field twice. The order of the fields is that of the text. */
+static void keeps_a_field_once(void **state)
+{
+    (void)state;
+    static const char text[] = "{\"k\":\"file\",\"id\":0,\"path\":\"A.java\",\"given\":true,\"bytes\":43,\"broken\":true}\n"
+                               "{\"k\":\"class\",\"name\":\"A\",\"file\":0,\"at\":[0,42],\"fields\":[{\"name\":\"a\",\"type\":\"int\"},"
+                               "{\"name\":\"a\",\"type\":\"int\"},{\"name\":\"b\",\"type\":\"int\",\"name_at\":900000000}]}\n"
+                               "{\"k\":\"end\"}\n";
+    struct fixture f;
+    read_text(&f, text, strlen(text));
+    const struct java_class *a = java_find_class(f.ast, intern(f.names, "A"));
+    assert_int_equal(a->fields.n, 2);
+    assert_string_equal(a->fields.at[0]->name, "a");
+    assert_string_equal(a->fields.at[1]->name, "b");
+    assert_true(a->fields.at[1]->name_span.end <= strlen(source_text));
+    finish(&f);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(reads_a_method), cmocka_unit_test(types_are_unique),    cmocka_unit_test(survives_truncation),
         cmocka_unit_test(survives_junk),  cmocka_unit_test(names_what_is_wrong), cmocka_unit_test(reports_javac_at_its_place),
+        cmocka_unit_test(checks_ids),     cmocka_unit_test(keeps_a_field_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,6 +4,7 @@
  * The output may be cut off or damaged (a killed JVM, another jar). Each line is read by itself: lines without damage are kept,
  * and a damaged line becomes a diagnostic. Start with java_read_ast. */
 #include "lang/java/tree/read_ast.h"
+#include "lang/java/tree/check_ast.h"
 #include "lang/java/tree/source_text.h"
 #include "lang/java/tree/nest.h"
 #include "lang/java/tree/read_body.h"
@@ -117,7 +118,7 @@ static void read_diag(struct lines *l, const json_t *o)
     l->r.file = file_by_id(l, json_offset(o, "file", UINT32_MAX));
     struct span at = java_read_span(&l->r, o, "at");
     if (at.source)
-        at.start = json_offset(o, "pos", at.start);
+        at.start = java_read_place(&l->r, o, "pos", at.start);
     if (at.end < at.start)
         at.end = at.start;
     if (!strcmp(kind, "error") && !l->r.file)
@@ -153,7 +154,7 @@ static void read_unit(struct lines *l, const json_t *o)
 
 /* ---- class ---- */
 
-/* NULL if the line is damaged. */
+/* NULL if the line is damaged, or describes the field for the second time: then the file has an error. */
 static struct java_field *read_field_decl(struct lines *l, const json_t *o, struct java_class *c)
 {
     struct java_reader *r = &l->r;
@@ -163,6 +164,8 @@ static struct java_field *read_field_decl(struct lines *l, const json_t *o, stru
         return NULL;
     }
     struct java_field *f = java_reader_field(r, c, name);
+    if (f->declared)
+        return NULL;
     f->type = java_read_type(r, o, "type");
     f->generic = json_flag(o, "generic");
     f->contents = java_read_contents(r, o);
@@ -171,9 +174,7 @@ static struct java_field *read_field_decl(struct lines *l, const json_t *o, stru
     f->mods = java_read_mods(o);
     f->constant = java_read_const(r, o, f->type);
     f->span = java_read_span(r, o, "at");
-    f->name_span = f->span;
-    f->name_span.start = json_offset(o, "name_at", f->span.start);
-    f->name_span.end = f->name_span.start + (uint32_t)strlen(name);
+    f->name_span = java_read_name_span(r, o, f->span, name);
     if (json_object_get(o, "init")) {
         r->method = java_method_named(r->ast, intern_printf(r->ast->names, "%s.<field %s>", c->name, name));
         r->method->owner = c;
@@ -197,10 +198,8 @@ static void read_described(struct lines *l, const json_t *o, struct java_method 
     const char *name = m->kind == JAVA_METHOD ? m->name : m->owner->simple;
     m->file = r->file;
     m->span = java_read_span(r, o, "at");
-    m->name_span = m->span;
-    m->name_span.start = json_offset(o, "name_at", m->span.start);
-    m->name_span.end = m->name_span.start + (uint32_t)strlen(name ? name : "");
-    m->head_end = json_offset(o, "head_end", m->span.end);
+    m->name_span = java_read_name_span(r, o, m->span, name);
+    m->head_end = java_read_place(r, o, "head_end", m->span.end);
     r->method = m;
     for (unsigned i = 0; i < n; i++) {
         struct java_var *v = java_read_decl(r, json_array_get(list, i));
@@ -311,19 +310,29 @@ static void add_class_to_file(struct java_ast *ast, struct java_file *f, struct 
     f->classes = bigger;
 }
 
-/* Fields that other classes name before the line of c was read are in c's list already. Initializers run in text order. */
+/* Fields that other classes name before the line of c was read are in c's list already. Initializers run in text order. The n fields of
+ * `order` are fields of c, each of them once. */
 static void in_text_order(struct java_class *c, unsigned n, struct java_field *const order[])
 {
     for (unsigned i = 0; i < n; i++) {
         size_t at = i;
-        while (at < c->fields.n && c->fields.at[at] != order[i])
+        while (c->fields.at[at] != order[i])
             at++;
-        if (at == c->fields.n) /* damaged */
-            continue;
         for (; at > i; at--)
             c->fields.at[at] = c->fields.at[at - 1];
         c->fields.at[i] = order[i];
     }
+}
+
+static void read_fields(struct lines *l, const json_t *o, struct java_class *c)
+{
+    unsigned size, n = 0;
+    const json_t *list = json_list(o, "fields", &size);
+    struct java_field **order = arena_array(l->r.ast->arena, struct java_field *, size);
+    for (unsigned i = 0; i < size; i++)
+        if ((order[n] = read_field_decl(l, json_array_get(list, i), c)))
+            n++;
+    in_text_order(c, n, order);
 }
 
 static void read_class(struct lines *l, const json_t *o)
@@ -338,20 +347,14 @@ static void read_class(struct lines *l, const json_t *o)
     read_class_head(r, o, c);
     c->file = r->file;
     c->span = java_read_span(r, o, "at");
-    c->name_span = c->span;
-    c->name_span.start = json_offset(o, "name_at", c->span.start);
-    c->name_span.end = c->name_span.start + (c->simple ? (uint32_t)strlen(c->simple) : 0);
+    c->name_span = java_read_name_span(r, o, c->span, c->simple);
     c->body_span = java_read_span(r, o, "body_at");
     unsigned n;
     const json_t *list = json_list(o, "left_out", &c->n_left_out);
     c->left_out = arena_array(r->ast->arena, struct span, c->n_left_out);
     for (unsigned i = 0; i < c->n_left_out; i++)
         c->left_out[i] = java_read_span(r, json_array_get(list, i), "at");
-    list = json_list(o, "fields", &n);
-    struct java_field **order = arena_array(r->ast->arena, struct java_field *, n);
-    for (unsigned i = 0; i < n; i++)
-        order[i] = read_field_decl(l, json_array_get(list, i), c);
-    in_text_order(c, n, order);
+    read_fields(l, o, c);
     read_inherited(r, o, c);
     struct java_method **methods = java_read_method_refs(r, o, "methods", &n);
     for (unsigned i = 0; i < n; i++)
@@ -396,15 +399,11 @@ static void read_method(struct lines *l, const json_t *o)
     m->overrides = java_read_method_refs(r, o, "overrides", &m->n_overrides);
     m->file = r->file;
     m->span = java_read_span(r, o, "at");
-    m->name_span = m->span;
-    m->name_span.start = json_offset(o, "name_at", m->span.start);
-    m->head_end = json_offset(o, "head_end", m->span.end);
+    m->name_span = java_read_name_span(r, o, m->span, m->kind == JAVA_METHOD ? m->name : owner->simple);
+    m->head_end = java_read_place(r, o, "head_end", m->span.end);
     java_read_params(r, o, m);
     if (json_object_get(o, "body"))
         m->body = java_read_stmt(r, json_object_get(o, "body"));
-    m->name_span.end = m->name_span.start + (uint32_t)strlen(m->kind == JAVA_METHOD ? m->name
-                                                             : owner->simple        ? owner->simple
-                                                                                    : "");
 }
 
 /* ---- lines ---- */
@@ -463,12 +462,16 @@ struct java_ast *java_read_ast(struct arena *arena, struct intern *names, const 
     struct java_ast *ast = arena_new(arena, struct java_ast);
     ast->arena = arena;
     ast->names = names;
+    size_t known = ds->errors;
     struct lines l = {.r = {.ast = ast}, .ds = ds, .n_sources = n_sources, .sources = sources};
     read_lines(&l, text, n);
     if (l.junk > MAX_JUNK)
         diag_file_error(ds, "java helper", "java-helper-output", "%u more damaged lines", l.junk - MAX_JUNK);
     if (!l.end && !l.crashed)
         diag_file_error(ds, "java helper", "java-helper-truncated", "the helper's output ends early");
+    const char *wrong = java_check_ast(ast, ds->errors == known);
+    if (wrong && ds->errors == known)
+        diag_file_error(ds, "java helper", "java-helper-output", "the helper's output is damaged: missing or wrong %s", wrong);
     java_nest(ast);
     return ast;
 }

@@ -58,9 +58,7 @@ struct java_var *java_read_decl(struct java_reader *r, const json_t *o)
     v->hidden = !strcmp(name, "<hidden>");
     v->declared = true;
     v->span = java_read_span(r, o, "at");
-    v->name_span = v->span;
-    v->name_span.start = json_offset(o, "name_at", v->span.start);
-    v->name_span.end = v->name_span.start + (uint32_t)strlen(name);
+    v->name_span = java_read_name_span(r, o, v->span, name);
     struct span scope = java_read_span(r, o, "scope");
     v->scope_start = scope.start;
     v->scope_end = scope.end;
@@ -367,7 +365,7 @@ const struct java_expr *java_read_expr(struct java_reader *r, const json_t *o)
     e->kind = expr_kind_named(name);
     e->why = arena_strdup(r->ast->arena, *name ? name : "damaged");
     e->span = java_read_span(r, o, "at");
-    e->op_at = json_offset(o, "op_at", e->span.start);
+    e->op_at = java_read_place(r, o, "op_at", e->span.start);
     e->type = java_read_type(r, o, "type");
     e->generic = json_flag(o, "generic");
     e->gen = json_flag(o, "gen");
@@ -475,7 +473,7 @@ static void read_loop(struct java_reader *r, const json_t *o, struct java_stmt *
     } else {
         s->expr = need_expr(r, o, "cond");
     }
-    s->keyword = json_offset(o, "while_at", s->span.start);
+    s->keyword = java_read_place(r, o, "while_at", s->span.start);
     s->then = need_stmt(r, o, "body");
 }
 
@@ -485,7 +483,7 @@ static void read_if(struct java_reader *r, const json_t *o, struct java_stmt *s)
     s->then = need_stmt(r, o, "then");
     if (json_object_get(o, "else"))
         s->els = need_stmt(r, o, "else");
-    s->keyword = json_offset(o, "else_at", s->span.start);
+    s->keyword = java_read_place(r, o, "else_at", s->span.start);
 }
 
 static void read_try(struct java_reader *r, const json_t *o, struct java_stmt *s)

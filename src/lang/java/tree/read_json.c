@@ -54,6 +54,20 @@ struct span java_read_span(struct java_reader *r, const json_t *o, const char *k
     return (struct span){source, (uint32_t)start, (uint32_t)end};
 }
 
+uint32_t java_read_place(struct java_reader *r, const json_t *o, const char *key, uint32_t otherwise)
+{
+    const struct source *source = r->file ? r->file->source : NULL;
+    uint32_t at = json_offset(o, key, otherwise);
+    return source && at <= source->size ? at : otherwise;
+}
+
+struct span java_read_name_span(struct java_reader *r, const json_t *o, struct span at, const char *name)
+{
+    uint32_t start = java_read_place(r, o, "name_at", at.start), size = name ? (uint32_t)strlen(name) : 0;
+    uint32_t room = at.source ? at.source->size - start : 0;
+    return (struct span){at.source, start, start + (size < room ? size : room)};
+}
+
 static const struct java_type *type_of_text(struct java_reader *r, const char *text)
 {
     return java_type_named(r->ast, intern(r->ast->names, text ? text : "<none>"));

@@ -25,6 +25,10 @@ const json_t *json_list(const json_t *o, const char *key, unsigned *n);
 void java_reader_damage(struct java_reader *r, const char *what);
 symbol java_read_symbol(struct java_reader *r, const json_t *o, const char *key); /* NULL if absent */
 struct span java_read_span(struct java_reader *r, const json_t *o, const char *key);
+/* An offset in the file of the line; `otherwise` if it is absent or lies outside. */
+uint32_t java_read_place(struct java_reader *r, const json_t *o, const char *key, uint32_t otherwise);
+/* The place of a name: `name_at` is where it starts, else the start of `at`. NULL: a name without characters. */
+struct span java_read_name_span(struct java_reader *r, const json_t *o, struct span at, const char *name);
 /* <none> if absent. */
 const struct java_type *java_read_type(struct java_reader *r, const json_t *o, const char *key);
 java_contents java_read_contents(struct java_reader *r, const json_t *o);
