@@ -53,6 +53,7 @@ struct il_program il_empty_program(struct arena *arena, struct terms *ts)
         .by_contract = {.arena = arena},
         .unexecuted = {.arena = arena},
         .background_about = {.arena = arena},
+        .object_names = {.arena = arena},
         .only_runs = {.arena = arena},
         .only_proofs = VEC_IN(arena),
         .weakened = VEC_IN(arena),

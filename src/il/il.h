@@ -425,6 +425,8 @@ struct il_program {
     /* ref -> immutable contents of an object (the value of a box in Java), one function for each type of value. */
     func_id contents[8];
     unsigned n_contents;
+    /* A function without arguments, which stands for an object of the program -> its name (const char *), as inputs of runs show it. */
+    struct idmap object_names;
     /* Sorts with uninterpreted operations (floating point). Computations with them cannot be executed. */
     sort_id opaque[2];
     unsigned n_opaque;

@@ -50,7 +50,7 @@ static bool names_variable(const struct il_routine *r, const char *place)
     return false;
 }
 
-/* `f(...)`, `a <: b`; or it is `choice@1`. */
+/* `f(...)`, `a <: b`, the name of an object; or it is `choice@1`. */
 static bool names_function(const struct il_program *p, const char *place)
 {
     const struct terms *ts = p->terms;
@@ -58,7 +58,9 @@ static bool names_function(const struct il_program *p, const char *place)
     if (!strncmp(place, "choice@", 7))
         return true;
     for (func_id f = 1; f <= funcs_count(ts); f++) {
-        const char *name = func_name(ts, f);
+        const char *name = func_name(ts, f), *object = names_of_function(p, f);
+        if (object && !strcmp(object, place))
+            return true;
         bool order = !strncmp(name, RUN_ORDER_PREFIX, strlen(RUN_ORDER_PREFIX)) && strstr(place, " <: ");
         if (order || (place[n] && strlen(name) == n && !strncmp(name, place, n)))
             return true;
@@ -190,8 +192,8 @@ static bool give_function(struct run_input *in, const struct run_ask *ask, struc
             return give_member(in, ask, RUN_CONTENT, out);
     if (types_asked(in->p, ask))
         return types_give(&in->types, ask, out);
-    bool named;
-    const char *place = ask->n_args && in->p->null == TERM_NONE ? names_place(&in->names, ask, &named) : NULL;
+    bool named, shown = names_of_function(in->p, ask->func) || (ask->n_args && in->p->null == TERM_NONE);
+    const char *place = shown ? names_place(&in->names, ask, &named) : NULL;
     return place && named && give_text(in, ask, place, out);
 }
 

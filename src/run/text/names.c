@@ -28,6 +28,12 @@ void names_add(struct names *k, uint64_t object, const char *name, const char *t
         k->first = n;
 }
 
+const char *names_of_function(const struct il_program *p, func_id f)
+{
+    const uint64_t *found = idmap_get(&p->object_names, f);
+    return found ? (const char *)(uintptr_t)*found : NULL;
+}
+
 bool names_value(const struct names *k, struct buf *out, sort_id sort, struct value v)
 {
     if (!is_reference(k, sort) || v.kind != VALUE_OBJECT) {
@@ -41,7 +47,11 @@ bool names_value(const struct names *k, struct buf *out, sort_id sort, struct va
 
 static bool function_place(const struct names *k, struct buf *out, const struct run_ask *ask)
 {
-    const char *name = func_name(k->ts, ask->func);
+    const char *name = func_name(k->ts, ask->func), *object = names_of_function(k->p, ask->func);
+    if (object) {
+        buf_puts(out, object);
+        return true;
+    }
     bool order = !strncmp(name, RUN_ORDER_PREFIX, strlen(RUN_ORDER_PREFIX)) && ask->n_args == 2, named = true;
     if (!order)
         buf_printf(out, "%s(", name);

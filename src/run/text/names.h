@@ -26,6 +26,8 @@ bool is_reference(const struct names *k, sort_id sort);
 void names_add(struct names *k, uint64_t object, const char *name, const char *type);
 /* NULL: it has no name. */
 const struct named *names_find(const struct names *k, uint64_t object);
+/* The name of the object for which the function stands (il_program.object_names); NULL: it stands for none. */
+const char *names_of_function(const struct il_program *p, func_id f);
 /* A value in the source's syntax: an object as its name, null, or `new`, which is no name. False: it has none. */
 bool names_value(const struct names *k, struct buf *out, sort_id sort, struct value v);
 /* The place that was asked for: `x`, `a[1]`, `o.f`; behind the second havoc `x@2`, `a@2[1]`; `f(1)`, or of an operator of the source

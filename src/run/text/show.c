@@ -118,9 +118,35 @@ static void show_text(struct shower *s, const struct run_place *c)
     bind(s, NULL, place, text_of(s, ask->sort, c->value), c->value);
 }
 
+/* A place that holds the reference v. */
+static void show_reference(struct shower *s, const struct run_ask *ask, const char *name, struct value v)
+{
+    if (v.object == 0 || names_find(&s->names, v.object)) {
+        bind(s, ask->var, name, text_of(s, ask->sort, v), v);
+        return;
+    }
+    bind_new(s, ask, name, v);
+    names_add(&s->names, v.object, name, NULL);
+    show_member(s, name, v, s->p->length, RUN_LENGTH);
+    for (unsigned i = 0; i < s->p->n_contents; i++)
+        show_member(s, name, v, s->p->contents[i], RUN_CONTENT);
+}
+
+/* Several places have this name if it is that of an object: the field that holds it, and what stands for it. */
+static bool is_shown(const struct shower *s, const char *name)
+{
+    bool found = false;
+    for (size_t i = 0; i < s->out.n && !found; i++)
+        found = !strcmp(s->out.at[i].name, name);
+    return found;
+}
+
 /* Functions of a language with references are its heap's. */
 static void show_function(struct shower *s, const struct run_place *c)
 {
+    const char *object = names_of_function(s->p, c->ask->func);
+    if (object && c->value.kind == VALUE_OBJECT && !is_shown(s, object))
+        show_reference(s, c->ask, object, c->value);
     bool named, text = c->ask->func == s->p->text_length || c->ask->func == s->p->text_char;
     if (text && c->ask->func != FUNC_NONE && c->ask->n_args > 0)
         show_text(s, c);
@@ -154,16 +180,12 @@ static void show_place(struct shower *s, const struct run_place *c)
         return;
     bool named;
     const char *name = names_place(&s->names, ask, &named);
-    bool first = is_reference(&s->names, ask->sort) && v.kind == VALUE_OBJECT && v.object != 0 && !names_find(&s->names, v.object);
-    if (!first) {
-        bind(s, var, name, text_of(s, ask->sort, v), v);
+    if (s->p->object_names.n && is_shown(s, name))
         return;
-    }
-    bind_new(s, ask, name, v);
-    names_add(&s->names, v.object, name, NULL);
-    show_member(s, name, v, s->p->length, RUN_LENGTH);
-    for (unsigned i = 0; i < s->p->n_contents; i++)
-        show_member(s, name, v, s->p->contents[i], RUN_CONTENT);
+    if (is_reference(&s->names, ask->sort) && v.kind == VALUE_OBJECT)
+        show_reference(s, ask, name, v);
+    else
+        bind(s, var, name, text_of(s, ask->sort, v), v);
 }
 
 /* ---- values at the end ---- */
