@@ -59,6 +59,8 @@ final class ClassLines {
         Element around = type.getEnclosingElement();
         if (around != null && TypeNames.isMethod(around))
             json.must("enclosing_method", names.methodId((ExecutableElement) around));
+        if (type.getKind() != ElementKind.ENUM)
+            json.strings("permits", names.typeList(type.getPermittedSubclasses()));
         json.number("file", unit.file.id);
         unit.writeRange(json, tree);
         writePositions(json, unit, tree);

@@ -35,11 +35,12 @@ final class FunctionWriter {
         this.expressions = expressions;
     }
 
-    /** `id`, `implements`, `ret`; returns the function's type, null if there is none. */
+    /** `id`, `interfaces`, `implements`, `ret`; returns the function's type, null if there is none. */
     ExecutableType head(Tree tree, TypeMirror target) {
         ExecutableType function = null;
         List<String> ids = new ArrayList<>();
-        for (DeclaredType part : interfaces(target)) {
+        List<DeclaredType> parts = interfaces(target);
+        for (DeclaredType part : parts) {
             TypeElement type = (TypeElement) part.asElement();
             for (ExecutableElement method : names.functions(type)) {
                 function = (ExecutableType) names.types.asMemberOf(part, method);
@@ -49,6 +50,8 @@ final class FunctionWriter {
             }
         }
         json.must("id", program.variables.functionId(tree)).strings("implements", ids);
+        if (parts.size() > 1)
+            json.strings("interfaces", names.typeList(parts));
         TypeMirror result = function == null ? null : function.getReturnType();
         json.must("ret", names.type(result)).flag("ret_generic", names.isGeneric(result));
         return function;

@@ -197,9 +197,12 @@ struct java_class {
     unsigned mods;
     bool generic, external, declared;
     bool extended;            /* some class of the tree extends it */
+    bool function;            /* some lambda or method reference of the tree makes an object of it */
     struct java_class *super; /* NULL: interface, java.lang.Object */
     unsigned n_interfaces;
     struct java_class **interfaces;
+    unsigned n_permitted; /* a sealed class or interface of the files, but no enum: all that directly extend or implement it */
+    struct java_class **permitted;
     struct java_class *enclosing;
     struct java_method *enclosing_method; /* local, anonymous: the method, constructor, initializer or lambda that contains it */
     bool prologue;                        /* it is in the arguments of this(...) or super(...) */

@@ -297,6 +297,7 @@ static void read_class_head(struct java_reader *r, const json_t *o, struct java_
     if (c->super)
         c->super->extended = true;
     c->interfaces = java_read_class_refs(r, o, "interfaces", &c->n_interfaces);
+    c->permitted = java_read_class_refs(r, o, "permits", &c->n_permitted);
     c->enclosing = java_read_class_ref(r, o, "enclosing");
     c->enclosing_method = java_read_method_ref(r, o, "enclosing_method");
 }

@@ -221,6 +221,17 @@ static const struct java_stmt *function_body(struct java_reader *r, const json_t
     return s;
 }
 
+/* The function object has the type of the expression, or all types of an intersection. */
+static void note_interfaces(struct java_reader *r, const json_t *o, const struct java_expr *e)
+{
+    unsigned n;
+    struct java_class **all = java_read_class_refs(r, o, "interfaces", &n);
+    for (unsigned i = 0; i < n; i++)
+        all[i]->function = true;
+    if (e->type->kind == JAVA_CLASS)
+        e->type->cls->function = true;
+}
+
 static void read_function(struct java_reader *r, const json_t *o, struct java_expr *e)
 {
     struct java_method *around = r->method, *m = java_read_method_ref(r, o, "id");
@@ -231,6 +242,7 @@ static void read_function(struct java_reader *r, const json_t *o, struct java_ex
     e->left = maybe_expr(r, o, "target");
     e->method = m;
     read_function_head(r, o, m, around, e->span);
+    note_interfaces(r, o, e);
     vec_push(&m->owner->functions, m);
     r->method = m;
     java_read_params(r, o, m);
