@@ -214,7 +214,9 @@ static struct il_program *lower_tree(struct arena *arena, struct java_ast *ast, 
     l.writes = writes;
     l.raises = raises;
     l.shapes = shapes_new(arena, ast, as, code, writes);
+    l.instances = instances_new(arena, ast, code, writes);
     struct il_program *p = lower_all(&l);
+    instances_free(l.instances);
     shapes_free(l.shapes);
     raises_free(raises);
     writes_free(writes);

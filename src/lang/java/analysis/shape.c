@@ -272,7 +272,7 @@ static bool no_special_case(struct shapes *k, const struct java_class *c)
 static struct shape shape_of_new(const struct context *x, const struct java_expr *e)
 {
     struct shape s = {.kind = SHAPE_OBJECT, .made = true, .type = e->type, .length = -1};
-    s.exact = e->type->kind == JAVA_CLASS && !e->anonymous && no_special_case(x->k, e->type->cls);
+    s.exact = e->type->kind == JAVA_CLASS && (!e->anonymous || x->field->enum_const) && no_special_case(x->k, e->type->cls);
     return s;
 }
 

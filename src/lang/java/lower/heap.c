@@ -105,22 +105,6 @@ const struct il_type *heap_il_type(struct lower *l, const struct java_type *t)
 
 /* ---- dynamic types ---- */
 
-bool class_closed(const struct java_class *c)
-{
-    bool constructors = false, all_private = true;
-    if (!c->declared || c->external || c->kind == JAVA_KIND_INTERFACE || c->kind == JAVA_KIND_ANNOTATION)
-        return false;
-    for (size_t i = 0; i < c->methods.n; i++)
-        if (c->methods.at[i]->kind == JAVA_CONSTRUCTOR) {
-            constructors = true;
-            all_private &= (c->methods.at[i]->mods & JAVA_PRIVATE) != 0;
-        }
-    for (const struct java_class *around = c; around; around = around->enclosing)
-        if (around->mods & JAVA_PRIVATE || around->place == JAVA_PLACE_LOCAL || around->place == JAVA_PLACE_ANONYMOUS)
-            return true;
-    return constructors && all_private;
-}
-
 bool type_exact(const struct java_type *t)
 {
     while (t->kind == JAVA_ARRAY)
@@ -161,6 +145,48 @@ term_id heap_ask_type(struct lower *l, term_id t, const struct java_type *type)
 {
     l->types_asked = true;
     return heap_has_type(l, t, type);
+}
+
+/* ---- classes of which all objects are known ---- */
+
+static const char *display_of(struct lower *l, const struct java_field *f)
+{
+    if (!(f->mods & JAVA_STATIC))
+        return f->name;
+    return intern_printf(l->ast->names, "%s.%s", f->owner->simple ? f->owner->simple : f->owner->name, f->name);
+}
+
+static const char *name_of_object(struct lower *l, const struct java_class *made, const struct java_expr *e)
+{
+    const struct java_field *f = object_holder(l->instances, e);
+    if (f)
+        return display_of(l, f);
+    return arena_printf(l->arena, "%s made in line %u", made->name, span_position(e->span).line);
+}
+
+term_id heap_object_of(struct lower *l, const struct java_expr *e)
+{
+    const struct java_class *c = e->anonymous ? e->anonymous : e->method->owner;
+    symbol name = intern_printf(l->ast->names, "object of %s made at %u", c->name, e->span.start);
+    func_id f = func_declare(l->ts, name, 0, NULL, l->ref);
+    if (!idmap_has(&l->p->object_names, f))
+        idmap_put(&l->p->object_names, f, idmap_key(name_of_object(l, c, e)));
+    return mk_app(l->ts, f, 0, NULL);
+}
+
+term_id heap_known_object(struct lower *l, const struct java_class *c, term_id t)
+{
+    struct objects all = objects_of(l->instances, c);
+    term_id one = mk_eq(l->ts, t, l->null);
+    for (unsigned i = 0; i < all.n; i++)
+        one = mk_or2(l->ts, one, mk_eq(l->ts, t, heap_object_of(l, all.made[i])));
+    return one;
+}
+
+bool type_unfinished(struct lower *l, const struct java_type *t)
+{
+    struct objects all = t->kind == JAVA_CLASS ? objects_of(l->instances, t->cls) : (struct objects){0};
+    return all.known && all.n == 0;
 }
 
 /* ---- facts about values ---- */
@@ -218,10 +244,7 @@ struct il_var *heap_field(struct lower *l, struct java_field *f)
     if (!is_static)
         ask_field(l, f->owner);
     symbol name = intern_printf(l->ast->names, "%s.%s", f->owner->name, f->name);
-    const char *display = f->name;
-    if (is_static)
-        display = intern_printf(l->ast->names, "%s.%s", f->owner->simple ? f->owner->simple : f->owner->name, f->name);
-    struct il_var *v = il_add_var(l->p, NULL, name, display, is_static ? stored : sort_map(l->ts, 1, &l->ref, stored),
+    struct il_var *v = il_add_var(l->p, NULL, name, display_of(l, f), is_static ? stored : sort_map(l->ts, 1, &l->ref, stored),
                                   is_static ? ROLE_GLOBAL : ROLE_MEMORY, heap_il_type(l, f->type), f->name_span);
     v->owner = heap_il_type(l, f->owner->type);
     if (!is_static)

@@ -16,6 +16,7 @@
 #include "lang/java/jml/annot.h"
 #include "lang/java/tree/ast.h"
 #include "lang/java/analysis/code.h"
+#include "lang/java/analysis/instances.h"
 #include "lang/java/java.h"
 #include "lang/java/analysis/raises.h"
 #include "lang/java/analysis/shape.h"
@@ -79,6 +80,7 @@ struct lower {
     struct idmap foreign;     /* java_class -> does its static code get objects made elsewhere? (init.c) */
     unsigned dependent;       /* are there classes whose static code cannot be moved? */
     struct shapes *shapes;
+    struct instances *instances;
     struct idmap field_of;           /* il_var -> its java_field */
     struct idmap tables;             /* java_field -> func_id, its elements by index; names of these functions */
     func_id made_for;                /* ref -> the number of the settled field for which the object was made */
@@ -263,13 +265,17 @@ term_id heap_type_term(struct lower *l, const struct java_type *t);
 term_id heap_has_type(struct lower *l, term_id t, const struct java_type *type);
 /* The type has no proper subtypes: a primitive type, a class that nothing extends, or an array of these. */
 bool type_exact(const struct java_type *t);
-/* A class of the files that no class outside can extend, because its name or all its constructors are not accessible there. */
-bool class_closed(const struct java_class *c);
 bool type_is_object(const struct java_type *t);
 /* No object can have both types. */
 bool types_disjoint(const struct lower *l, const struct java_type *s, const struct java_type *t);
 /* The same as heap_has_type, as a question of the program: from now on types matter. */
 term_id heap_ask_type(struct lower *l, term_id t, const struct java_type *type);
+/* The object that the NEW expression e makes, which is evaluated at most once. */
+term_id heap_object_of(struct lower *l, const struct java_expr *e);
+/* t is null or one of the objects of c, all of which are known. */
+term_id heap_known_object(struct lower *l, const struct java_class *c, term_id t);
+/* No object of the type is ever finished. One that is not is treated as if its dynamic type were not known. */
+bool type_unfinished(struct lower *l, const struct java_type *t);
 /* What is known about a value of a static type: range, allocatedness, dynamic type. */
 term_id heap_value_fact(struct lower *l, term_id t, const struct java_type *type);
 /* References in allocated objects are allocated. The facts of the maps say so of the objects that are allocated now; with each value of the
@@ -341,7 +347,7 @@ void subtype_background(struct lower *l);
 term_id type_below(struct lower *l, term_id d, const struct java_type *t);
 /* A class whose source or class file is known; no interface. */
 bool type_is_plain_class(const struct java_type *t);
-/* No object has this type. */
+/* No object has exactly this type. */
 bool type_without_instances(const struct java_type *t);
 /* Notes that a fact is about these types (il_program); t is NULL if it is about s alone. */
 void type_fact_about(struct lower *l, term_id fact, const struct java_type *s, const struct java_type *t);
@@ -628,14 +634,14 @@ void settled_assume(struct body *b, struct cmds *out);
 void settled_assume_in_loop(struct body *b, struct cmds *out);
 term_id settled_of_object(struct body *b, const struct java_class *c, term_id o);
 /* For a reference v of static type t that was not read from a settled field: v is none of the objects to which only a settled field
- * refers. If t is an enum, v is one of its constants. */
+ * refers. If all objects of t are known, v is one of them. */
 term_id settled_elsewhere(struct body *b, const struct java_type *t, term_id v);
 /* The constants of an enum of the files, in order, if the code may rely on them; else 0. They are put into *out. */
 unsigned settled_constants(struct body *b, const struct java_class *c, term_id **out);
 /* Only f refers to the arrays in f. */
 bool settled_keeps(const struct lower *l, const struct java_field *f);
 /* Is there something to assume? */
-bool settled_tells(const struct lower *l, const struct java_type *t);
+bool settled_tells(struct lower *l, const struct java_type *t);
 
 /* ---- init.c: class initialization ---- */
 

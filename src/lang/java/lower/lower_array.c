@@ -36,7 +36,7 @@ term_id copy_array(struct body *b, term_id a, const struct java_type *type, stru
     struct lower *l = b->l;
     struct il_var *elems = heap_elems(l, type->elem);
     term_id row = mk_select1(l->ts, body_use(b, elems), a);
-    term_id o = allocate_of(b, type, mk_app1(l->ts, l->type_of, a), at);
+    term_id o = allocate_of(b, type, l->types_matter ? mk_app1(l->ts, l->type_of, a) : TERM_NONE, at);
     emit(b, il_assume(l->p, mk_eq(l->ts, mk_app1(l->ts, l->length, o), mk_app1(l->ts, l->length, a)), at, NULL));
     body_assign(b, target_at(b, elems, o), row, at, NULL);
     return o;

@@ -670,7 +670,7 @@ term_id allocate_of(struct body *b, const struct java_type *type, term_id dynami
     emit(b, il_havoc(l->p, 1, &t, at));
     emit(b, il_assume(l->p, mk_eq(ts, mk_app1(ts, l->alloc_time, o->term), alloc), at, NULL));
     emit(b, il_assume(l->p, mk_ne(ts, o->term, l->null), at, NULL));
-    if (l->types_matter)
+    if (dynamic != TERM_NONE)
         emit(b, il_assume(l->p, mk_eq(ts, mk_app1(ts, l->type_of, o->term), dynamic), at, NULL));
     emit(b, il_assign_var(l->p, l->alloc, mk_add(ts, alloc, mk_int(ts, 1)), at, NULL));
     invariants_after_allocation(b, o->term, ALLOCATED, at);
@@ -690,7 +690,8 @@ void allocate_perhaps(struct body *b, term_id o, enum allocated how, struct span
 
 term_id allocate(struct body *b, const struct java_type *type, struct span at)
 {
-    return allocate_of(b, type, b->l->types_matter ? heap_type_term(b->l, type) : TERM_NONE, at);
+    bool typed = b->l->types_matter && !type_unfinished(b->l, type);
+    return allocate_of(b, type, typed ? heap_type_term(b->l, type) : TERM_NONE, at);
 }
 
 void assign_defaults(struct body *b, term_id o, const struct java_class *c, struct span at)

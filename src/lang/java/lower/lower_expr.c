@@ -246,7 +246,7 @@ static void lvalue_facts(struct body *b, const struct lvalue *v, term_id value)
     }
     if (fact != mk_true(l->ts))
         emit(b, il_assume(l->p, fact, v->e->span, NULL));
-    if (v->e->kind != JAVA_LOCAL && !(v->field && settled_keeps(l, v->field)))
+    if (v->e->kind != JAVA_LOCAL && !(v->field && (settled_keeps(l, v->field) || object_in(l->instances, v->field))))
         body_elsewhere(b, value, v->e->type, v->e->span);
 }
 

@@ -127,7 +127,8 @@ static void declare_formals(struct body *b)
     struct java_method *m = b->method;
     if (!(m->mods & JAVA_STATIC) && m->kind != JAVA_STATIC_INIT) {
         b->this_var = body_add(b, "this", "this", l->ref, ROLE_PARAM, m->owner->type, m->name_span);
-        term_id self = b->this_var->term, typed = l->types_matter ? heap_has_type(l, self, m->owner->type) : mk_true(l->ts);
+        bool typed_self = l->types_matter && (m->kind != JAVA_CONSTRUCTOR || !type_unfinished(l, m->owner->type));
+        term_id self = b->this_var->term, typed = typed_self ? heap_has_type(l, self, m->owner->type) : mk_true(l->ts);
         b->this_var->fact = mk_and(l->ts, 3, (term_id[]){mk_ne(l->ts, self, l->null), heap_allocated(l, self), typed});
         b->this_var->doubtful = m->kind != JAVA_CONSTRUCTOR && never_finished(m->owner);
         body_use(b, l->alloc);

@@ -74,6 +74,15 @@ static term_id belongs_to(struct lower *l, const struct java_field *f, term_id v
     return mk_eq(l->ts, mk_app1(l->ts, holder, v), o);
 }
 
+/* v is the object that the only assignment of f makes, if this is one of those of its class that are known. */
+static term_id is_only_object(struct lower *l, const struct java_field *f, term_id v)
+{
+    const struct java_expr *e = object_in(l->instances, f);
+    const struct java_class *made = !e ? NULL : e->anonymous ? e->anonymous : e->method->owner;
+    bool known = made && objects_of(l->instances, made).known;
+    return known ? mk_eq(l->ts, v, heap_object_of(l, e)) : mk_true(l->ts);
+}
+
 static term_id object_fact(struct lower *l, const struct java_field *f, term_id v, term_id o, bool proof)
 {
     struct terms *ts = l->ts;
@@ -91,6 +100,8 @@ static term_id object_fact(struct lower *l, const struct java_field *f, term_id 
         all = mk_and2(ts, all, made_for(l, f, v));
     if (s->made)
         all = mk_and2(ts, all, belongs_to(l, f, v, o, proof));
+    if (s->made)
+        all = mk_and2(ts, all, is_only_object(l, f, v));
     return s->null ? mk_or2(ts, is_null, all) : mk_and2(ts, mk_not(ts, is_null), all);
 }
 
@@ -226,33 +237,11 @@ bool settled_keeps(const struct lower *l, const struct java_field *f)
     return s && s->kept;
 }
 
-bool settled_tells(const struct lower *l, const struct java_type *t)
+bool settled_tells(struct lower *l, const struct java_type *t)
 {
     if (t->kind == JAVA_CLASS)
-        return t->cls->kind == JAVA_KIND_ENUM && !t->cls->external;
+        return objects_of(l->instances, t->cls).known;
     return t->kind == JAVA_ARRAY && idmap_has(&l->kept_types, idmap_key(t));
-}
-
-/* v is one of the constants of the enum, if the routine knows one of them, or if there are none. */
-static term_id is_constant(struct body *b, const struct java_class *c, term_id v)
-{
-    struct lower *l = b->l;
-    term_id one = mk_eq(l->ts, v, l->null);
-    bool known = c->place != JAVA_PLACE_ANONYMOUS; /* the class of a constant with a body has no constants */
-    for (size_t i = 0; i < c->fields.n && known; i++)
-        known = !c->fields.at[i]->enum_const;
-    if (c->fields.n > MAX_CONSTANTS)
-        return mk_true(l->ts);
-    for (size_t i = 0; i < c->fields.n; i++) {
-        struct java_field *f = c->fields.at[i];
-        if (!f->enum_const)
-            continue;
-        if (is_early(b, f))
-            return mk_true(l->ts);
-        known |= f->user && idmap_has(&b->seen, idmap_key(f->user));
-        one = mk_or2(l->ts, one, mk_eq(l->ts, v, heap_field(l, f)->term));
-    }
-    return known ? one : mk_true(l->ts);
 }
 
 unsigned settled_constants(struct body *b, const struct java_class *c, term_id **out)
@@ -276,7 +265,7 @@ term_id settled_elsewhere(struct body *b, const struct java_type *t, term_id v)
     if (!settled_tells(l, t))
         return all;
     if (t->kind == JAVA_CLASS)
-        return is_constant(b, t->cls, v);
+        return heap_known_object(l, t->cls, v);
     for (size_t i = 0; i < b->r->vars.n; i++) {
         const struct java_field *f = settled_field(l, b->r->vars.at[i]);
         if (f && f->type == t && settled_keeps(l, f))

@@ -187,40 +187,39 @@ static void exact_type(struct lower *l, const struct java_type *t)
     background(l, mk_forall(ts, 1, &d, mk_implies(ts, type_below(l, d, t), mk_eq(ts, d, heap_type_term(l, t))), NULL), t, NULL);
 }
 
-/* The subclasses of t, or arrays of them if t is an array of a class; each has a constant. */
-static term_id some_subclass(struct lower *l, const struct java_type *t, term_id d)
-{
-    const struct java_type *base = t;
-    term_id any = mk_false(l->ts);
-    unsigned dimensions = 0;
-    for (; base->kind == JAVA_ARRAY; base = base->elem)
-        dimensions++;
-    for (size_t i = 0; i < l->ast->classes.n; i++) {
-        if (l->ast->classes.at[i]->super != base->cls)
-            continue;
-        const struct java_type *s = l->ast->classes.at[i]->type;
-        for (unsigned k = 0; k < dimensions; k++)
-            s = java_type_array(l->ast, s);
-        any = mk_or2(l->ts, any, type_below(l, d, s));
-    }
-    return any;
-}
-
-/* All classes that extend t's class are known. Types that are met here are handled later in the same round. */
+/* All types directly below t are known. Those that are met here are handled later in the same round. */
 static void closed_type(struct lower *l, const struct java_type *t)
 {
     struct terms *ts = l->ts;
     const struct java_type *base = t;
-    while (base->kind == JAVA_ARRAY)
-        base = base->elem;
-    if (base->kind != JAVA_CLASS || !base->cls->extended || !class_closed(base->cls))
+    struct java_classes below = {0};
+    unsigned dimensions = 0;
+    for (; base->kind == JAVA_ARRAY; base = base->elem)
+        dimensions++;
+    if (base->kind != JAVA_CLASS || type_exact(base) || !class_subclasses(l->ast, base->cls, &below))
         return;
-    term_id d = mk_const_named(ts, "t", l->type);
-    term_id one = mk_or2(ts, mk_eq(ts, d, heap_type_term(l, t)), some_subclass(l, t, d));
+    term_id d = mk_const_named(ts, "t", l->type), one = mk_eq(ts, d, heap_type_term(l, t));
+    for (size_t i = 0; i < below.n; i++) {
+        const struct java_type *s = below.at[i]->type;
+        for (unsigned k = 0; k < dimensions; k++)
+            s = java_type_array(l->ast, s);
+        one = mk_or2(ts, one, type_below(l, d, s));
+    }
+    vec_release(&below);
     background(l, mk_forall(ts, 1, &d, mk_implies(ts, type_below(l, d, t), one), NULL), t, NULL);
 }
 
-/* No object has this type. */
+/* All objects of the class are known (analysis/instances.h). */
+static void known_objects(struct lower *l, const struct java_type *t)
+{
+    struct terms *ts = l->ts;
+    if (t->kind != JAVA_CLASS || !objects_of(l->instances, t->cls).known)
+        return;
+    term_id o = mk_const_named(ts, "o", l->ref), other = mk_not(ts, heap_has_type(l, o, t));
+    background(l, mk_forall(ts, 1, &o, mk_or2(ts, other, heap_known_object(l, t->cls, o)), NULL), t, NULL);
+}
+
+/* No object has exactly this type. */
 bool type_without_instances(const struct java_type *t)
 {
     if (t->kind != JAVA_CLASS)
@@ -297,6 +296,8 @@ void subtype_background(struct lower *l)
     struct terms *ts = l->ts;
     for (size_t i = 0; i < l->types.n; i++)
         closed_type(l, l->types.at[i]);
+    for (size_t i = 0; i < l->types.n; i++)
+        known_objects(l, l->types.at[i]);
     if (subtypes_are_many(l))
         type_numbers(l);
     for (size_t i = 0; i < l->types.n; i++) {

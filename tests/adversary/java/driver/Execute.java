@@ -168,14 +168,15 @@ public final class Execute {
 
     // ---- running ----
 
-    private static List<Class<?>> ofPackage(Loader loader, String type) throws ClassNotFoundException {
+    private static List<Class<?>> ofPackage(Loader loader, String type, boolean all) throws ClassNotFoundException {
         String pack = type.substring(0, type.lastIndexOf('.') + 1);
         List<Class<?>> out = new ArrayList<>();
         for (String name : classes.keySet()) {
             if (!name.startsWith(pack))
                 continue;
             Class<?> c = Class.forName(name, false, loader);
-            if (!c.isInterface() && !Modifier.isAbstract(c.getModifiers()) && !c.isAnonymousClass() && !c.isLocalClass() && !c.isEnum())
+            boolean made = !c.isInterface() && !Modifier.isAbstract(c.getModifiers()) && !c.isAnonymousClass() && !c.isLocalClass();
+            if (all || made || c.isEnum())
                 out.add(c);
         }
         return out;
@@ -213,7 +214,9 @@ public final class Execute {
                 loader = new Loader();
                 Frame.program = loader;
                 m = find(Class.forName(type, false, loader), name);
-                inputs = new Inputs(random, needsObjects(m) || k % 4 == 2 ? ofPackage(loader, type) : List.of(), translation.nonNullFields);
+                boolean objects = needsObjects(m) || k % 4 == 2;
+                inputs = new Inputs(random, objects ? ofPackage(loader, type, true) : List.of(), objects ? ofPackage(loader, type, false) : List.of(),
+                                    translation.nonNullFields);
             }
             try {
                 if (k % 4 >= 2)

@@ -1,5 +1,6 @@
 // Random values: of primitive types those at the edges, of references null, shared ones and new ones, of classes of the program
-// what their constructors make, with other values in fields that anybody may assign.
+// what their constructors make, with other values in fields that anybody may assign. Of a class that only the program can instantiate, what
+// it keeps in static fields.
 package adversary;
 
 import java.lang.reflect.Array;
@@ -8,6 +9,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -21,14 +23,15 @@ final class Inputs {
     private static final double[] REALS = {0.0, -0.0, 1.0, -1.0, 0.5, 1e300, -1e300, 3.7, -3.7, 1e-320, Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
 
     private final Random random;
-    /** Classes of the program that values may be made of. */
-    private final List<Class<?>> classes;
+    /** All classes of the program; those that values may be made of. */
+    private final List<Class<?>> all, classes;
     private final Set<String> nonNullFields;
     private final List<Object> made = new ArrayList<>();
     private long last;
 
-    Inputs(Random random, List<Class<?>> classes, Set<String> nonNullFields) {
+    Inputs(Random random, List<Class<?>> all, List<Class<?>> classes, Set<String> nonNullFields) {
         this.random = random;
+        this.all = all;
         this.classes = classes;
         this.nonNullFields = nonNullFields;
     }
@@ -131,8 +134,31 @@ final class Inputs {
         return a;
     }
 
+    private static boolean onlyInside(Class<?> c) {
+        for (Class<?> around = c; around != null; around = around.getEnclosingClass())
+            if (Modifier.isPrivate(around.getModifiers()))
+                return true;
+        Constructor<?>[] constructors = c.getDeclaredConstructors();
+        return constructors.length > 0 && Arrays.stream(constructors).allMatch(k -> Modifier.isPrivate(k.getModifiers()));
+    }
+
+    /** An object of c that a static field holds; null: there is none. */
+    private Object kept(Class<?> c) throws ReflectiveOperationException {
+        List<Object> found = new ArrayList<>();
+        for (Class<?> k : all)
+            for (Field f : k.getDeclaredFields())
+                if (Modifier.isStatic(f.getModifiers()) && c.isAssignableFrom(f.getType())) {
+                    f.setAccessible(true);
+                    found.add(f.get(null));
+                }
+        found.removeIf(o -> !c.isInstance(o));
+        return found.isEmpty() ? null : found.get(random.nextInt(found.size()));
+    }
+
     /** An object of c; null if its constructor does not end normally. */
     Object create(Class<?> c, int depth) throws ReflectiveOperationException {
+        if (onlyInside(c))
+            return kept(c);
         Constructor<?>[] constructors = c.getDeclaredConstructors();
         if (constructors.length == 0 || depth > 3)
             return null;
