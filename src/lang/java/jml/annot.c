@@ -178,6 +178,9 @@ static void note_non_null(struct annot_reader *r, const struct annot_attached *a
     const struct java_type *type = t->kind == TARGET_FIELD ? t->field->type : t->kind == TARGET_VAR ? t->var->type : NULL;
     if (t->kind == TARGET_METHOD)
         type = t->method->ret;
+    bool primitive = type && !java_type_ref(type) && type->kind != JAVA_VOID;
+    if (primitive && a->clause.kind == CLAUSE_NULLABLE) /* says nothing */
+        return;
     if (!type || !java_type_ref(type)) {
         diag_error(r->ds, a->clause.keyword, "wrong-type", "'%s' needs a reference, but this declares %s", a->clause.word,
                    type ? type->name : "none");

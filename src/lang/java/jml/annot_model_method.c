@@ -13,7 +13,7 @@
 static bool in_contract(enum annot_clause_kind k)
 {
     return annot_contract_clause(k) || k == CLAUSE_DECREASES || k == CLAUSE_PURE || k == CLAUSE_HELPER || k == CLAUSE_EXACT ||
-           k == CLAUSE_HEAP_FREE || k == CLAUSE_NON_NULL || k == CLAUSE_NULLABLE;
+           k == CLAUSE_HEAP_FREE || k == CLAUSE_NON_NULL || k == CLAUSE_NULLABLE || k == CLAUSE_LISTED || k == CLAUSE_FOREIGN;
 }
 
 static bool adjacent(const struct source *s, const struct annot_comment *a, const struct annot_comment *b)

@@ -308,9 +308,9 @@ static bool is_modifier(enum annot_clause_kind k)
     return k == CLAUSE_MODIFIER || k == CLAUSE_NON_NULL || k == CLAUSE_NULLABLE || k == CLAUSE_PURE || k == CLAUSE_HELPER;
 }
 
-static bool at_modifier(const struct annot_parser *p)
+static bool is_modifier_at(const struct annot_token *t)
 {
-    const struct word *w = word_at(p->at);
+    const struct word *w = word_at(t);
     return w && is_modifier(w->kind);
 }
 
@@ -326,7 +326,7 @@ static void parse_modifiers(struct annot_parser *p, struct annot_clause *c)
 {
     c->non_null = p->null == CLAUSE_NON_NULL;
     c->nullable = p->null == CLAUSE_NULLABLE;
-    while (at_modifier(p)) {
+    while (is_modifier_at(p->at)) {
         const struct word *w = word_at(p->at++);
         c->non_null |= w->kind == CLAUSE_NON_NULL;
         c->nullable |= w->kind == CLAUSE_NULLABLE;
@@ -708,7 +708,8 @@ void annot_parse(struct arena *a, const struct source *s, const struct annot_com
     struct annot_parser p = {.arena = a, .source = s, .ds = ds, .at = tokens.at, .null = CLAUSE_MODIFIER};
     while (p.at->kind != TOKEN_END) {
         const struct word *w = p.at->kind == TOKEN_IDENT ? find_word(p.at->text) : find_bracket(p.at);
-        if (p.at->kind == TOKEN_BREAK || (p.at->kind == TOKEN_OP && strcmp(p.at->text, ";") == 0))
+        bool between = p.at > tokens.at && annot_is_op(&p, ",") && is_modifier_at(p.at - 1); /* `spec_public, nullable` */
+        if (p.at->kind == TOKEN_BREAK || annot_is_op(&p, ";") || between)
             p.at++;
         else if (w)
             parse_clause(&p, comments, w, out);
