@@ -31,17 +31,6 @@ static struct java_helper_request request_of(const struct java_options *options)
     };
 }
 
-static struct java_ast *read_files(struct arena *arena, struct intern *names, unsigned n, const struct source *const sources[],
-                                   const struct java_options *options, struct diagnostics *ds)
-{
-    struct java_helper_request request = request_of(options);
-    size_t size;
-    request.n = n;
-    request.sources = sources;
-    const char *text = java_helper_run(arena, &request, &size, ds);
-    return text ? java_read_ast(arena, names, text, size, n, sources, ds) : NULL;
-}
-
 /* A default constructor of c calls a constructor of the superclass. Does this constructor have obligations for its caller? */
 static bool super_restricts(struct lower *l, const struct java_class *c)
 {
@@ -51,7 +40,7 @@ static bool super_restricts(struct lower *l, const struct java_class *c)
     if (!m)
         return true;
     struct contract contract = contract_of(l, m);
-    bool restricts = contract.cases.n > 0 || contract.incomplete;
+    bool restricts = contract.cases.n > 0 || contract.lost;
     vec_release(&contract.cases);
     return restricts;
 }
@@ -61,7 +50,7 @@ static bool super_restricts(struct lower *l, const struct java_class *c)
 static bool is_promised(struct lower *l, const struct java_method *m)
 {
     struct contract contract = contract_of(l, m);
-    bool promised = contract.given || contract.cases.n > 0 || contract.incomplete;
+    bool promised = contract.given || contract.cases.n > 0 || contract.lost;
     vec_release(&contract.cases);
     return promised;
 }
@@ -271,22 +260,45 @@ static struct files sound_files(const struct java_ast *ast, struct diagnostics *
     return out;
 }
 
+/* The program of all files, or NULL and the files that may be read without the others. The caller releases these. */
+static struct il_program *read_output(struct arena *arena, struct intern *names, struct java_output output, unsigned n,
+                                      const struct source *const sources[], const struct java_options *options,
+                                      struct diagnostics *ds, struct files *sound)
+{
+    unsigned known = ds->errors;
+    struct java_ast *ast = java_read_ast(arena, names, output.text, output.size, n, sources, ds);
+    struct il_program *p = NULL;
+    enum annot_dialect dialect = options->dialect == JAVA_ESCJAVA ? ANNOT_ESCJAVA : ANNOT_JML;
+    if (ds->errors > known)
+        *sound = sound_files(ast, ds, known);
+    else
+        p = lower_tree(arena, ast, annot_read(arena, ast, dialect, options->non_null, ds), options, ds);
+    java_ast_release(ast);
+    return p;
+}
+
+struct il_program *java_read_output(struct arena *arena, struct intern *names, struct java_output output, unsigned n,
+                                    const struct source *const sources[], const struct java_options *options,
+                                    struct diagnostics *ds)
+{
+    struct files sound = {0};
+    struct il_program *p = read_output(arena, names, output, n, sources, options, ds, &sound);
+    vec_release(&sound);
+    return p;
+}
+
 struct il_program *java_read(struct arena *arena, struct intern *names, unsigned n, const struct source *const sources[],
                              const struct java_options *options, struct diagnostics *ds)
 {
-    unsigned known = ds->errors;
-    struct java_ast *ast = read_files(arena, names, n, sources, options, ds);
-    if (!ast)
-        return NULL;
-    struct il_program *p = NULL;
+    struct java_helper_request request = request_of(options);
+    struct java_output output;
     struct files sound = {0};
-    enum annot_dialect dialect = options->dialect == JAVA_ESCJAVA ? ANNOT_ESCJAVA : ANNOT_JML;
-    struct annotations *as = ds->errors > known ? NULL : annot_read(arena, ast, dialect, options->non_null, ds);
-    if (ds->errors == known)
-        p = lower_tree(arena, ast, as, options, ds);
-    else
-        sound = sound_files(ast, ds, known);
-    java_ast_release(ast);
+    request.n = n;
+    request.sources = sources;
+    output.text = java_helper_run(arena, &request, &output.size, ds);
+    if (!output.text)
+        return NULL;
+    struct il_program *p = read_output(arena, names, output, n, sources, options, ds, &sound);
     if (sound.n && sound.n < n)
         p = java_read(arena, names, (unsigned)sound.n, sound.at, options, ds);
     vec_release(&sound);

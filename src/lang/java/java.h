@@ -27,6 +27,15 @@ struct java_options {
 struct il_program *java_read(struct arena *arena, struct intern *names, unsigned n, const struct source *const sources[],
                              const struct java_options *options, struct diagnostics *ds);
 
+/* What the helper wrote: `size` bytes. */
+struct java_output {
+    const char *text;
+    size_t size;
+};
+/* Reads this output of the helper about the files. NULL if there is an error in any of them. */
+struct il_program *java_read_output(struct arena *arena, struct intern *names, struct java_output output, unsigned n,
+                                    const struct source *const sources[], const struct java_options *options,
+                                    struct diagnostics *ds);
 /* Runs the Java compiler on each file as a program of its own, all in one JVM, and stores its output for a java_read of this file
  * alone from inside its folder. *known is the number of files whose output was stored before, *kept the number of those whose
  * output is stored now. Errors in the files are not reported, those of the JVM are. */

@@ -17,24 +17,27 @@ static void note_unchecked(struct annot_reader *r, const struct annot_clause *c,
                locks ? arena_printf(r->arena, "locks: %s", c->text) : "initial values declared uninitialized are not read", t);
 }
 
-/* The clause belongs to t. Something may be unsupported, or misplaced. */
+/* The clause belongs to t. Something may be wrong, unsupported, or misplaced. */
 static void attach_to(struct annot_reader *r, const struct annot_clause *c, struct annot_target t)
 {
     for (unsigned i = 0; c->unsupported && i < c->n_ids; i++)
         idmap_put(&r->not_declared, idmap_key(intern(r->ast->names, c->ids[i].name)), 1);
     if (t.left_out)
         return;
-    if (t.unsupported)
-        annot_block(r, c->keyword, t.unsupported, &t);
-    else if (t.kind == TARGET_NOTHING)
+    bool misplaced = t.kind == TARGET_NOTHING && !t.unsupported && !c->wrong;
+    if (misplaced)
         diag_error(r->ds, c->keyword, "annotation-place", "annotation '%s' is misplaced: %s", c->word, t.why);
+    if (misplaced)
+        annot_lose(r, c, &t, (struct unsupported){c->keyword, ANNOT_WITH_ERROR});
     else if (c->unsupported)
-        annot_block(r, c->unsupported_span, c->unsupported, &t);
+        annot_lose(r, c, &t, (struct unsupported){c->unsupported_span, c->unsupported});
+    else if (t.unsupported)
+        annot_block(r, c->keyword, t.unsupported, &t);
     if (t.kind == TARGET_NOTHING || t.unsupported)
         return;
-    if (c->kind == CLAUSE_UNCHECKED)
+    if (c->kind == CLAUSE_UNCHECKED && !c->wrong)
         note_unchecked(r, c, &t);
-    if (c->kind == CLAUSE_LISTED)
+    if (c->kind == CLAUSE_LISTED && !c->wrong)
         annot_note(r, c->keyword, "unchecked", arena_printf(r->arena, "not checked: %s", c->text), &t);
     struct annot_attached kept = {*c, t};
     vec_push(&r->attached, kept);
@@ -60,9 +63,12 @@ static void attach_model_method(struct annot_reader *r, const struct java_file *
         return;
     }
     struct annot_context cx = annot_context_of(r, &t);
+    size_t known = r->ds->errors;
     struct java_method *m = annot_declare_model_method(&cx, c);
     if (cx.unsupported)
         annot_block(r, cx.unsupported_span, cx.unsupported, &t);
+    if (r->ds->errors > known)
+        annot_lose(r, c, &t, annot_error_since(r->ds, known));
     if (!m)
         return;
     t.kind = TARGET_METHOD;
@@ -184,6 +190,7 @@ static void note_non_null(struct annot_reader *r, const struct annot_attached *a
     if (!type || !java_type_ref(type)) {
         diag_error(r->ds, a->clause.keyword, "wrong-type", "'%s' needs a reference, but this declares %s", a->clause.word,
                    type ? type->name : "none");
+        annot_lose(r, &a->clause, t, (struct unsupported){a->clause.keyword, ANNOT_WITH_ERROR});
         return;
     }
     if (t->kind == TARGET_METHOD)
@@ -293,6 +300,7 @@ static void build(struct annot_reader *r, const struct annot_target *t, const st
                               .members = &r->members};
     struct annot_entry e = {key_of(t), NULL};
     struct annot_table *to = NULL;
+    size_t known = r->ds->errors;
     switch (t->kind) {
     case TARGET_METHOD: {
         struct annot_contract *c = annot_build_contract(&b, t->method);
@@ -321,7 +329,9 @@ static void build(struct annot_reader *r, const struct annot_target *t, const st
     case TARGET_LINE: break;
     }
     for (size_t i = 0; i < b.unsupported.n; i++)
-        annot_block(r, b.unsupported.at[i].span, b.unsupported.at[i].construct, t);
+        annot_lose(r, clauses->at[0], t, b.unsupported.at[i]);
+    if (r->ds->errors > known)
+        annot_lose(r, clauses->at[0], t, annot_error_since(r->ds, known));
     for (size_t i = 0; i < b.unchecked.n; i++)
         annot_note(r, b.unchecked.at[i].span, b.unchecked.at[i].kind, b.unchecked.at[i].text, t);
     vec_release(&b.unchecked);
@@ -386,6 +396,21 @@ static void add_plain_contracts(struct annot_reader *r)
     idmap_release(&have);
 }
 
+/* What was dropped, in the arena. */
+static void keep_lost(struct annot_reader *r)
+{
+    struct annotations *to = r->result;
+    annot_table_close(r->arena, &to->lost_contracts);
+    to->lost_invariants = (struct annot_lost_invariants){(unsigned)r->lost_invariants.n,
+                                                         arena_copy(r->arena, r->lost_invariants.at,
+                                                                    r->lost_invariants.n * sizeof *r->lost_invariants.at)};
+    to->n_lost_models = (unsigned)r->lost_models.n;
+    to->lost_models = arena_copy(r->arena, r->lost_models.at, r->lost_models.n * sizeof *r->lost_models.at);
+    vec_release(&r->lost_invariants);
+    vec_release(&r->lost_models);
+    idmap_release(&r->lost_methods);
+}
+
 struct annotations *annot_read(struct arena *a, struct java_ast *ast, enum annot_dialect dialect, bool non_null,
                                struct diagnostics *ds)
 {
@@ -403,6 +428,7 @@ struct annotations *annot_read(struct arena *a, struct java_ast *ast, enum annot
     add_plain_contracts(&r);
     annot_table_close(a, &r.result->contracts);
     annot_note_heap_free(&r);
+    keep_lost(&r);
     annot_table_close(a, &r.result->loops);
     annot_table_close(a, &r.result->before);
     annot_table_close(a, &r.result->ends);

@@ -3,8 +3,8 @@
  *
  * annot_read goes comment by comment: annot_lex.c finds comments and tokens, annot_parse.c makes clauses, annot_attach.c
  * says which method, field, loop or place in a block each belongs to, annot_resolve.c finds what its names mean and what
- * types its expressions have. A clause with a mistake in it is reported once, at the exact column, and dropped (so the
- * result may be used for the routines it does not concern; the driver stops on errors anyhow).
+ * types its expressions have. A clause with a mistake in it is reported once, at the exact column, and dropped;
+ * annot_lost.c says which routines are not judged for it.
  *
  * Everything lives in the arena given to annot_read and is immutable. */
 #ifndef INVAR_LANG_JAVA_JML_ANNOT_H
@@ -206,8 +206,7 @@ struct annot_contract {
     const struct annot_case *cases;
     bool pure;
     bool result_non_null;
-    bool incomplete; /* an unsupported clause was dropped: callers cannot rely on the contract */
-    bool extends;    /* began with `also`: adds to the inherited contract (every contract does) */
+    bool extends; /* began with `also`: adds to the inherited contract (every contract does) */
     struct span span;
 };
 
@@ -278,6 +277,25 @@ struct annot_notes {
     const struct annot_note *at;
 };
 
+/* A construct for which a clause was dropped. */
+#define ANNOT_WITH_ERROR "annotation with an error"
+
+/* An invariant, or a condition of access, that was dropped, and what it may read. */
+struct annot_lost_invariant {
+    const struct java_class *cls;
+    struct unsupported why;
+    unsigned n;
+    struct java_field *const *fields;
+    bool elements; /* of arrays; */
+    bool library;  /* what methods of the library read; */
+    bool hidden;   /* or anything */
+};
+
+struct annot_lost_invariants {
+    unsigned n;
+    const struct annot_lost_invariant *at;
+};
+
 struct annot_all_represents {
     unsigned n;
     const struct annot_represents *at;
@@ -325,6 +343,16 @@ struct annot_notes annot_notes(const struct annotations *as, const struct java_m
 const struct annot_formula *annot_ghost_init(const struct annotations *as, const struct java_field *f);
 /* Does a nowarn on the line of `at` name this kind of obligation, or all kinds? */
 bool annot_nowarn(const struct annotations *as, struct span at, enum obligation_kind kind);
+
+/* ---- what was dropped (annot_lost.c) ---- */
+
+/* Why a part of the contract of m is missing, so that nobody can rely on it; NULL: it is whole. */
+const struct unsupported *annot_lost_contract(const struct annotations *as, const struct java_method *m);
+/* It is an error, which was reported. NULL is none. */
+bool annot_is_error(const struct unsupported *lost);
+struct annot_lost_invariants annot_lost_invariants(const struct annotations *as);
+/* Why it is not known what model field f stands for; NULL: it is. */
+const struct unsupported *annot_lost_model(const struct annotations *as, const struct java_field *f);
 
 /* The unsupported constructs of routine m, including those of its class, in source order. `construct` is a text such as
  * "annotation 'signals'". */

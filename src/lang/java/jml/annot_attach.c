@@ -367,7 +367,7 @@ static const struct java_method *function_at(const struct java_class *cls, struc
     return best;
 }
 
-struct annot_target annot_attach(const struct java_file *f, const struct annot_clause *c)
+static struct annot_target attach(const struct java_file *f, const struct annot_clause *c)
 {
     struct place p = {c->comment->start, annot_next_code(f->source, c->comment->end)};
     if (c->kind == CLAUSE_NOWARN)
@@ -392,4 +392,12 @@ struct annot_target annot_attach(const struct java_file *f, const struct annot_c
         return body ? in_body(cls, m, p, c) : in_head(cls, m, p, c);
     }
     return in_class(f, cls, p, c);
+}
+
+struct annot_target annot_attach(const struct java_file *f, const struct annot_clause *c)
+{
+    struct annot_target t = attach(f, c);
+    if (t.kind == TARGET_NOTHING && !t.cls)
+        t.cls = innermost_class(f, c->comment->start);
+    return t;
 }

@@ -6,7 +6,7 @@
 #include "lang/java/tree/ast.h"
 
 enum annot_target_kind {
-    TARGET_NOTHING, /* why: what is missing */
+    TARGET_NOTHING, /* why: what is missing; cls, method: where it stands, or NULL */
     TARGET_CLASS,   /* cls; NULL: the whole file */
     TARGET_METHOD,  /* cls, method: its contract or result. For an unsupported construct in a body: the routine */
     TARGET_FIELD,   /* cls, field: all fields of the same declaration (`T f, g;`) */

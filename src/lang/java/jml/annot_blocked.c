@@ -22,6 +22,11 @@ void annot_block(struct annot_reader *r, struct span span, const char *construct
     annot_note(r, span, NULL, construct, t);
 }
 
+void annot_block_all(struct annot_reader *r, struct span span, const char *construct)
+{
+    vec_push(&r->blocked, ((struct annot_blocked){.span = span, .construct = construct, .everywhere = true}));
+}
+
 static int by_place(const void *a, const void *b)
 {
     const struct unsupported *x = a, *y = b;
@@ -42,8 +47,8 @@ static void drop_repeated(struct unsupporteds *all)
 
 static bool concerns(const struct annot_blocked *b, const struct java_method *m)
 {
-    if (b->method)
-        return b->method == m;
+    if (b->method || b->everywhere)
+        return b->everywhere || b->method == m;
     if (b->cls)
         return b->cls == m->owner;
     return m->owner && m->owner->file && m->owner->file->source == b->file;

@@ -1,6 +1,6 @@
 /* Collects resolved clauses: a contract as cases joined by `also`, the annotations of a loop, the statements at one place.
- * Clauses with errors are left out; these are reported. Unsupported clauses are left out and listed. Start at
- * annot_build_contract. */
+ * Clauses with errors are left out; these are reported. Unsupported clauses are left out and listed. A frame of which a place is
+ * left out is that of everything. Start at annot_build_contract. */
 #include "lang/java/jml/annot_build.h"
 
 #include "lang/java/jml/annot_attach.h"
@@ -160,8 +160,8 @@ static void add_places(struct annot_builder *b, const struct annot_clause *c, st
     b->cx.clause = b->cx.in_loop ? CLAUSE_LOOP_MODIFIES : CLAUSE_MODIFIES;
     for (unsigned i = 0; i < c->n_places; i++) {
         struct annot_place p;
-        if (annot_resolve_place(&b->cx, &c->places[i], &p))
-            annot_expand_place(&b->cx, b->members, &p, out);
+        if (!annot_resolve_place(&b->cx, &c->places[i], &p) || !annot_expand_place(&b->cx, b->members, &p, out))
+            vec_push(out, ((struct annot_place){.kind = ANNOT_PLACE_EVERYTHING, .span = c->places[i].span}));
         note_unsupported(b);
     }
 }
@@ -301,7 +301,6 @@ struct annot_contract *annot_build_contract(struct annot_builder *b, const struc
         if (i == 0)
             k->span = c->keyword;
         if (c->unsupported) {
-            k->incomplete |= c->kind != CLAUSE_SKIPESC;
             open.begun |= c->kind != CLAUSE_SKIPESC;
         } else if (c->kind == CLAUSE_ALSO) {
             k->extends |= !open.begun && cases.n == 0;
@@ -317,7 +316,6 @@ struct annot_contract *annot_build_contract(struct annot_builder *b, const struc
     vec_release(&clauses);
     open.begun |= cases.n == 0;
     close_case(b, &open, &cases);
-    k->incomplete |= b->unsupported.n > 0;
     k->n_cases = (unsigned)cases.n;
     k->cases = arena_copy(b->cx.arena, cases.at, cases.n * sizeof *cases.at);
     vec_release(&cases);

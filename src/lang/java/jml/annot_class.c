@@ -12,14 +12,17 @@ static bool declares_ghost(const struct annot_attached *a)
     return field && a->target.kind == TARGET_CLASS && a->target.cls;
 }
 
-/* What was not supported in a clause of a class is unsupported in all its routines. */
-static void block_of(struct annot_reader *r, struct annot_context *cx, const struct annot_target *t)
+/* The clause is resolved. known: the number of errors before. */
+static void finish_clause(struct annot_reader *r, struct annot_context *cx, const struct annot_attached *a, size_t known)
 {
+    const struct annot_target *t = &a->target;
     for (size_t i = 0; i < cx->unchecked.n; i++)
         annot_note(r, cx->unchecked.at[i].span, cx->unchecked.at[i].kind, cx->unchecked.at[i].text, t);
     vec_release(&cx->unchecked);
     if (cx->unsupported)
-        annot_block(r, cx->unsupported_span, cx->unsupported, t);
+        annot_lose(r, &a->clause, t, (struct unsupported){cx->unsupported_span, cx->unsupported});
+    if (r->ds->errors > known)
+        annot_lose(r, &a->clause, t, annot_error_since(r->ds, known));
 }
 
 /* A ghost variable of a body. */
@@ -38,17 +41,18 @@ void annot_declare_ghosts(struct annot_reader *r)
     for (size_t i = 0; i < r->attached.n; i++) {
         const struct annot_clause *c = &r->attached.at[i].clause;
         struct annot_context cx = annot_context_of(r, &r->attached.at[i].target);
+        size_t known = r->ds->errors;
         bool variable = r->attached.at[i].target.kind == TARGET_BEFORE || r->attached.at[i].target.kind == TARGET_END;
         if (variable && c->kind == CLAUSE_GHOST && !c->unsupported) {
             declare_variable(r, &cx, &r->attached.at[i]);
-            block_of(r, &cx, &r->attached.at[i].target);
+            finish_clause(r, &cx, &r->attached.at[i], known);
         }
         if (!declares_ghost(&r->attached.at[i]))
             continue;
         annot_declare_fields(&cx, c);
         for (unsigned k = 0; k < c->n_vars && c->non_null; k++)
             annot_mark(r, CLAUSE_NON_NULL, java_find_field(r->attached.at[i].target.cls, intern(r->ast->names, c->vars[k].name)));
-        block_of(r, &cx, &r->attached.at[i].target);
+        finish_clause(r, &cx, &r->attached.at[i], known);
     }
 }
 
@@ -57,9 +61,10 @@ static void resolve_ghosts(struct annot_reader *r)
     for (size_t i = 0; i < r->attached.n; i++) {
         const struct annot_attached *a = &r->attached.at[i];
         struct annot_context cx = annot_context_of(r, &a->target);
+        size_t known = r->ds->errors;
         bool initialized = declares_ghost(a) && a->clause.kind == CLAUSE_GHOST && !a->clause.unsupported;
         const struct annot_formula *value = initialized ? annot_ghost_value(&cx, &a->clause) : NULL;
-        block_of(r, &cx, &a->target);
+        finish_clause(r, &cx, a, known);
         if (!value)
             continue;
         struct annot_entry e = {java_find_field(a->target.cls, intern(r->ast->names, a->clause.vars[0].name)), value};
@@ -76,6 +81,7 @@ static void resolve_models(struct annot_reader *r)
     for (size_t i = 0; i < r->attached.n; i++) {
         const struct annot_attached *a = &r->attached.at[i];
         struct annot_context cx = annot_context_of(r, &a->target);
+        size_t known = r->ds->errors;
         struct annot_represents represents;
         if (a->clause.unsupported || a->target.kind != TARGET_CLASS || !a->target.cls)
             continue;
@@ -83,7 +89,7 @@ static void resolve_models(struct annot_reader *r)
             vec_push(&all, represents);
         if (a->clause.kind == CLAUSE_IN || a->clause.kind == CLAUSE_MAPS)
             annot_resolve_member(&cx, &a->clause, &r->members);
-        block_of(r, &cx, &a->target);
+        finish_clause(r, &cx, a, known);
     }
     r->result->represents = (struct annot_all_represents){(unsigned)all.n, arena_copy(r->arena, all.at, all.n * sizeof *all.at)};
     vec_release(&all);
@@ -106,16 +112,18 @@ static bool mentions_this(const struct annot_expr *e, bool *other)
 static void resolve_invariant(struct annot_reader *r, const struct annot_attached *a, struct invariant_vec *out)
 {
     struct annot_context cx = annot_context_of(r, &a->target);
+    size_t known = r->ds->errors;
     cx.clause = a->clause.kind;
     cx.without_object = a->clause.mods & JAVA_STATIC || a->clause.kind == CLAUSE_AXIOM;
     cx.scope.offset = a->clause.comment->start;
     const struct annot_expr *e = annot_resolve_bool(&cx, a->clause.exprs[0].syntax);
     bool other = false, of_object = e && mentions_this(e, &other);
     if (other)
-        annot_block(r, e->span, "object or variable around the class in an invariant", &a->target);
+        annot_lose(r, &a->clause, &a->target,
+                   (struct unsupported){e->span, "object or variable around the class in an invariant"});
     else if (e)
         vec_push(out, ((struct annot_invariant){a->target.cls, {e, a->clause.keyword, a->clause.exprs[0].text}, !of_object}));
-    block_of(r, &cx, &a->target);
+    finish_clause(r, &cx, a, known);
 }
 
 /* All clauses of a kind: invariants, or the like. */
@@ -138,6 +146,7 @@ static void resolve_accesses(struct annot_reader *r)
     for (size_t i = 0; i < r->attached.n; i++) {
         const struct annot_attached *a = &r->attached.at[i];
         struct annot_context cx = annot_context_of(r, &a->target);
+        size_t known = r->ds->errors;
         struct annot_access access = {.field = a->target.field, .writes = a->clause.kind == CLAUSE_WRITABLE};
         struct annot_place p;
         if ((a->clause.kind != CLAUSE_READABLE && !access.writes) || a->clause.unsupported)
@@ -151,7 +160,7 @@ static void resolve_accesses(struct annot_reader *r)
         access.formula = (struct annot_formula){e, a->clause.keyword, a->clause.exprs[0].text};
         if (e)
             vec_push(&all, access);
-        block_of(r, &cx, &a->target);
+        finish_clause(r, &cx, a, known);
     }
     r->result->accesses = (struct annot_accesses){(unsigned)all.n, arena_copy(r->arena, all.at, all.n * sizeof *all.at)};
     vec_release(&all);

@@ -52,9 +52,10 @@ void annot_note_heap_free(struct annot_reader *r)
         const char *why = m->external ? why_not(r, m) : NULL;
         if (!m->external)
             annot_block(r, a->clause.keyword, "annotation 'heap_free'", &a->target);
-        else if (why)
+        else if (why) {
             diag_error(r->ds, a->clause.keyword, "annotation-context", "'%s' cannot be heap_free: %s", m->name, why);
-        else
+            annot_lose(r, &a->clause, &a->target, (struct unsupported){a->clause.keyword, ANNOT_WITH_ERROR});
+        } else
             vec_push(&r->result->heap_free, ((struct annot_entry){m, m}));
     }
     annot_table_close(r->arena, &r->result->heap_free);

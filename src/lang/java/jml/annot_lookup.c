@@ -2,6 +2,7 @@
 #include "lang/java/jml/annot_reader.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static int by_key(const void *a, const void *b)
 {
@@ -129,6 +130,29 @@ const struct annot_formula *annot_ghost_init(const struct annotations *as, const
 bool annot_nowarn(const struct annotations *as, struct span at, enum obligation_kind kind)
 {
     return as && annot_nowarn_covers(&as->nowarns, at, kind);
+}
+
+const struct unsupported *annot_lost_contract(const struct annotations *as, const struct java_method *m)
+{
+    return as ? annot_table_get(&as->lost_contracts, m) : NULL;
+}
+
+bool annot_is_error(const struct unsupported *lost)
+{
+    return lost && !strcmp(lost->construct, ANNOT_WITH_ERROR);
+}
+
+struct annot_lost_invariants annot_lost_invariants(const struct annotations *as)
+{
+    return as ? as->lost_invariants : (struct annot_lost_invariants){0};
+}
+
+const struct unsupported *annot_lost_model(const struct annotations *as, const struct java_field *f)
+{
+    for (unsigned i = 0; as && i < as->n_lost_models; i++)
+        if (java_subclass(as->lost_models[i].cls, f->owner))
+            return &as->lost_models[i].why;
+    return NULL;
 }
 
 struct unsupporteds annot_unsupported(const struct annotations *as, const struct java_method *m)

@@ -121,6 +121,11 @@ static bool expand(struct annot_context *cx, const struct annot_members *members
         return false;
     }
     bool all = true;
+    for (size_t i = 0; p->kind == ANNOT_PLACE_FIELD && i < members->n; i++)
+        if (members->at[i].lost && java_subclass(members->at[i].lost, p->field->owner)) {
+            typing_not_supported(cx, members->at[i].why.span, members->at[i].why.construct);
+            return false;
+        }
     if (p->kind != ANNOT_PLACE_FIELD || !p->field->model)
         vec_push(out, *p);
     for (size_t i = 0; p->kind == ANNOT_PLACE_FIELD && i < members->n && all; i++) {

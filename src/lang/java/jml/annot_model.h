@@ -8,6 +8,8 @@
 struct annot_member {
     const struct java_field *group;
     struct annot_place place;
+    const struct java_class *lost; /* the clause was dropped, which may have been about any group of this class; else NULL */
+    struct unsupported why;        /* lost: what was wrong with it */
 };
 struct annot_members VEC_OF(struct annot_member);
 

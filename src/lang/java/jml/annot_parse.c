@@ -649,9 +649,35 @@ static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
     return true;
 }
 
+/* The first error in [from, to) of the text, or, if there were more errors since, in what was parsed. NULL: none. */
+static const struct diag *error_in(const struct annot_parser *p, struct span s, struct diag *const *since)
+{
+    for (const struct diag *d = *since; d; d = d->next)
+        if (d->severity == SEVERITY_ERROR)
+            return d;
+    for (const struct diag *d = *p->lexed; d; d = d->next)
+        if (d->severity == SEVERITY_ERROR && d->span.start >= s.start && d->span.start < s.end)
+            return d;
+    return NULL;
+}
+
+/* The clause ends in front of the current token. */
+static void close_clause(struct annot_parser *p, const struct annot_token *first, struct diag *const *since,
+                         struct annot_clause *c)
+{
+    c->text_span = span_join(annot_token_span(p, first), annot_token_span(p, p->at - 1));
+    const struct diag *error = error_in(p, c->text_span, since);
+    if (!error)
+        return;
+    c->wrong = true;
+    c->unsupported = ANNOT_WITH_ERROR;
+    c->unsupported_span = error->span;
+}
+
 static void parse_clause(struct annot_parser *p, const struct annot_comment *comments, const struct word *w,
                          struct annot_clauses *out)
 {
+    struct diag *const *since = p->ds->last;
     const struct annot_token *first = p->at++;
     struct annot_clause c = {.kind = w->kind,
                              .word = w->text,
@@ -676,19 +702,26 @@ static void parse_clause(struct annot_parser *p, const struct annot_comment *com
         p->at++;
     c.unsupported = p->unsupported;
     c.unsupported_span = p->unsupported_span;
+    close_clause(p, first, since, &c);
     if (c.unsupported || (kept && !p->failed))
         vec_push(out, c);
 }
 
-/* Reports a token that begins no clause. */
-static void unknown_clause(struct annot_parser *p)
+/* Reports a token that begins no clause. It counts as the clause that was meant, or as one that may belong to anything. */
+static void unknown_clause(struct annot_parser *p, const struct annot_comment *comments, struct annot_clauses *out)
 {
+    struct diag *const *since = p->ds->last;
+    const struct annot_token *first = p->at;
     struct span span = annot_token_span(p, p->at);
+    struct annot_clause c = {.kind = CLAUSE_FOREIGN, .word = "?", .keyword = span, .comment = &comments[first->comment]};
     if (p->at->kind == TOKEN_IDENT) {
         const char *text = p->at->text, *meant = NULL;
         for (size_t i = 0; i < sizeof words / sizeof *words && !meant; i++)
-            if (one_slip(text, words[i].text))
+            if (one_slip(text, words[i].text)) {
                 meant = words[i].text;
+                c.kind = words[i].kind == CLAUSE_NOWARN ? CLAUSE_FOREIGN : words[i].kind;
+            }
+        c.word = text;
         if (meant)
             diag_error(p->ds, span, "annotation-word", "unknown annotation '%s': is '%s' meant?", text, meant);
         else
@@ -698,14 +731,44 @@ static void unknown_clause(struct annot_parser *p)
         annot_expected(p, "an annotation such as 'requires'");
     }
     p->at = clause_end(p->at);
+    c.unknown = c.kind == CLAUSE_FOREIGN;
+    close_clause(p, first, since, &c);
+    vec_push(out, c);
+}
+
+/* Characters without a meaning, of which no token is left, may have been any clause. */
+static void lose_characters(const struct annot_parser *p, const struct annot_comment *comments, uint32_t first, uint32_t n,
+                            const struct diag *parsed, size_t known, struct annot_clauses *out)
+{
+    for (const struct diag *d = *p->lexed; d != parsed; d = d->next) {
+        bool found = d->severity != SEVERITY_ERROR;
+        for (size_t i = known; i < out->n && !found; i++)
+            found = out->at[i].wrong && out->at[i].text_span.start <= d->span.start && d->span.start < out->at[i].text_span.end;
+        uint32_t k = first;
+        while (k + 1 < first + n && comments[k].end <= d->span.start)
+            k++;
+        if (!found)
+            vec_push(out, ((struct annot_clause){.kind = CLAUSE_FOREIGN,
+                                                 .word = "?",
+                                                 .keyword = d->span,
+                                                 .comment = &comments[k],
+                                                 .text_span = d->span,
+                                                 .wrong = true,
+                                                 .unknown = true,
+                                                 .unsupported = ANNOT_WITH_ERROR,
+                                                 .unsupported_span = d->span}));
+    }
 }
 
 void annot_parse(struct arena *a, const struct source *s, const struct annot_comment *comments, uint32_t first, uint32_t n,
                  struct diagnostics *ds, struct annot_clauses *out)
 {
     struct annot_tokens tokens = {0};
+    struct diag *const *lexed = ds->last;
+    size_t known = out->n;
     lex_group(a, s, comments, first, n, ds, &tokens);
-    struct annot_parser p = {.arena = a, .source = s, .ds = ds, .at = tokens.at, .null = CLAUSE_MODIFIER};
+    struct diag *const *parsed = ds->last;
+    struct annot_parser p = {.arena = a, .source = s, .ds = ds, .at = tokens.at, .null = CLAUSE_MODIFIER, .lexed = lexed};
     while (p.at->kind != TOKEN_END) {
         const struct word *w = p.at->kind == TOKEN_IDENT ? find_word(p.at->text) : find_bracket(p.at);
         bool between = p.at > tokens.at && annot_is_op(&p, ",") && is_modifier_at(p.at - 1); /* `spec_public, nullable` */
@@ -714,7 +777,8 @@ void annot_parse(struct arena *a, const struct source *s, const struct annot_com
         else if (w)
             parse_clause(&p, comments, w, out);
         else
-            unknown_clause(&p);
+            unknown_clause(&p, comments, out);
     }
+    lose_characters(&p, comments, first, n, *parsed, known, out);
     vec_release(&tokens);
 }

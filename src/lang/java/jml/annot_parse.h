@@ -172,6 +172,9 @@ struct annot_clause {
     bool pure;                /* MODEL */
     struct syntax_var method; /* MODEL, of a method: its name; else its name is NULL */
     bool of_model;            /* a part of the contract of the model method that follows */
+    struct span text_span;    /* from the word to the end */
+    bool wrong;               /* `unsupported` is an error, which was reported */
+    bool unknown;             /* it begins with no word of an annotation */
     const char *unsupported;
     struct span unsupported_span;
 };
@@ -179,7 +182,8 @@ struct annot_clause {
 struct annot_clauses VEC_OF(struct annot_clause);
 
 /* Parses the clauses of comments[first .. first + n), in order. These are successive line comments with only white space between
- * them, or one comment of another form. Clauses with errors are reported and left out. */
+ * them, or one comment of another form. Clauses with errors are reported, and are
+ * `wrong` in the result. */
 void annot_parse(struct arena *a, const struct source *s, const struct annot_comment *comments, uint32_t first, uint32_t n,
                  struct diagnostics *ds, struct annot_clauses *out);
 
@@ -188,6 +192,7 @@ struct annot_parser {
     struct arena *arena;
     const struct source *source;
     struct diagnostics *ds;
+    struct diag *const *lexed;    /* the diagnostics since the text was lexed */
     const struct annot_token *at; /* the last one is TOKEN_END */
     unsigned depth;
     unsigned mods;                      /* the modifiers since the last clause: enum java_mod */

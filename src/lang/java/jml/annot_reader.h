@@ -28,17 +28,28 @@ struct annot_blocked {
     const struct java_method *method;
     const struct java_class *cls;
     const struct source *file;
+    bool everywhere; /* of all methods */
 };
 
 struct annot_blocked_vec VEC_OF(struct annot_blocked);
 
 /* After reading, the tables are in the arena. */
 struct annotations {
-    struct annot_table contracts, loops, before, ends, blocked, non_null, ghosts, helpers, exacts, heap_free, notes;
+    struct annot_table contracts, loops, before, ends, blocked, non_null, ghosts, helpers, exacts, heap_free, notes,
+        lost_contracts;
     struct annot_invariants invariants, initially, constraints, axioms;
     struct annot_accesses accesses;
     struct annot_all_represents represents;
     struct annot_nowarns nowarns;
+    struct annot_lost_invariants lost_invariants;
+    unsigned n_lost_models;
+    const struct annot_lost_model *lost_models;
+};
+
+/* A `represents` clause that was dropped, which may have been about any model field of the class. */
+struct annot_lost_model {
+    const struct java_class *cls;
+    struct unsupported why;
 };
 
 /* A clause and where it belongs. */
@@ -62,6 +73,9 @@ struct annot_reader {
     struct annot_blocked_vec blocked;
     struct annot_members members; /* of data groups */
     struct annot_defaults defaults;
+    struct VEC_OF(struct annot_lost_invariant) lost_invariants;
+    struct VEC_OF(struct annot_lost_model) lost_models;
+    struct idmap lost_methods; /* those in result->lost_contracts */
 };
 
 /* ---- annot.c ---- */
@@ -88,8 +102,17 @@ void annot_note_heap_free(struct annot_reader *r);
 /* At the place something is not supported, or (if kind is not NULL) not checked: an assumption of this kind. */
 void annot_note(struct annot_reader *r, struct span span, const char *kind, const char *construct, const struct annot_target *t);
 void annot_block(struct annot_reader *r, struct span span, const char *construct, const struct annot_target *t);
+/* In all routines. */
+void annot_block_all(struct annot_reader *r, struct span span, const char *construct);
 /* For each method: what concerns it. */
 void annot_gather_blocked(struct annot_reader *r);
+
+/* ---- annot_lost.c ---- */
+
+/* The clause at t is dropped: takes away what depends on it. */
+void annot_lose(struct annot_reader *r, const struct annot_clause *c, const struct annot_target *t, struct unsupported why);
+/* The first error after the `known` first ones. */
+struct unsupported annot_error_since(const struct diagnostics *ds, size_t known);
 
 /* ---- annot_lookup.c ---- */
 

@@ -16,9 +16,10 @@ static bool add_cases(struct lower *l, struct contract *out, const struct java_m
 {
     const struct annot_contract *c = annot_contract(l->as, m);
     bool added = false;
+    if (!out->lost)
+        out->lost = annot_lost_contract(l->as, m);
     if (!c)
         return false;
-    out->incomplete |= c->incomplete;
     out->pure |= c->pure;
     out->result_non_null |= c->result_non_null;
     for (unsigned i = 0; i < c->n_cases; i++)
@@ -58,7 +59,7 @@ static void add_unrestricted(struct lower *l, struct contract *out, const struct
 static void add_conditions(struct lower *l, struct contract *out, const struct java_method *m)
 {
     struct contract above = contract_of(l, m);
-    out->incomplete |= above.incomplete;
+    out->lost = above.lost;
     for (size_t i = 0; i < above.cases.n; i++) {
         struct annot_case *only = arena_new(l->arena, struct annot_case);
         only->span = above.cases.at[i].c->span;
@@ -188,4 +189,12 @@ struct contract contract_of(struct lower *l, const struct java_method *m)
     keep_preconditions(l, &out, m);
     add_class_promises(l, &out, m);
     return out;
+}
+
+const struct unsupported *error_in_contract(const struct lower *l, const struct java_method *m)
+{
+    const struct unsupported *lost = annot_lost_contract(l->as, m);
+    for (unsigned i = 0; i < m->n_overrides && !annot_is_error(lost); i++)
+        lost = annot_lost_contract(l->as, m->overrides[i]);
+    return annot_is_error(lost) ? lost : NULL;
 }

@@ -7,6 +7,7 @@
 #include "lang/java/lower/invariant_places.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 term_id invariant_object(const struct body *b)
 {
@@ -93,6 +94,8 @@ static term_id term_of(struct body *b, const struct annot_invariant *a, bool nee
     if (needed)
         return spec_or_unsupported(b, &env, a->formula.expr);
     term_id t = spec_term(&env, a->formula.expr);
+    if (t == TERM_NONE && !strcmp(env.why_not, ANNOT_WITH_ERROR))
+        body_unsupported(b, env.where, env.why_not);
     idmap_release(&env.bound);
     body_well_sorted(b, a->formula.expr->span);
     return t == TERM_NONE ? mk_true(b->l->ts) : t;
@@ -200,4 +203,36 @@ bool invariants_choose(struct body *b, struct invariants *out)
     free(known);
     free(reads);
     return all_in_scope;
+}
+
+/* ---- dropped invariants ---- */
+
+bool invariants_none(const struct lower *l)
+{
+    return annot_invariants(l->as).n == 0 && annot_lost_invariants(l->as).n == 0;
+}
+
+/* What the invariant says is not known, so it may be of objects or of static fields. chosen: fields that chosen invariants read. */
+static bool may_concern(struct body *b, const struct annot_lost_invariant *lost, const struct idmap *chosen)
+{
+    struct invariant_places places = invariant_lost_places(b->l, lost);
+    if (reads_one_of(&places, chosen, true))
+        return true;
+    const struct annot_invariant any = {.cls = lost->cls};
+    struct reads r = reads_of(b, &any, &places);
+    bool begun = code_is_static(b->method) && lost->cls == b->method->owner;
+    bool of_own = invariants_under_construction(b) && java_subclass(b->method->owner, lost->cls);
+    return begun || of_own || is_relevant(b, &r) || (r.changed && in_scope(b, &r));
+}
+
+void invariants_refuse_lost(struct body *b, const struct invariants *chosen)
+{
+    struct annot_lost_invariants all = annot_lost_invariants(b->l->as);
+    struct idmap fields = {0};
+    for (size_t i = 0; i < chosen->n && all.n; i++)
+        add_fields(invariant_places(b->l, chosen->at[i].a->formula.expr), &fields, true);
+    for (unsigned i = 0; i < all.n; i++)
+        if (may_concern(b, &all.at[i], &fields))
+            body_unsupported(b, all.at[i].why.span, all.at[i].why.construct);
+    idmap_release(&fields);
 }

@@ -20,8 +20,12 @@ term_id invariant_object(const struct body *b);
 
 bool invariants_under_construction(const struct body *b);
 
+/* The program has no invariants, nor were any dropped. */
+bool invariants_none(const struct lower *l);
 /* Called when the text of the routine is lowered. The caller releases the list. False: by ESC/Java's rule, some invariants that the
  * routine may have broken concern it only as far as others need them. */
 bool invariants_choose(struct body *b, struct invariants *out);
+/* Called then. If an invariant that was dropped might have been chosen, too, the routine is unsupported. */
+void invariants_refuse_lost(struct body *b, const struct invariants *chosen);
 
 #endif

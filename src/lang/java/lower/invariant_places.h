@@ -17,6 +17,8 @@ struct invariant_places {
     const struct invariant_place *at;
 };
 
+/* Those that a dropped invariant may have read, in the arena of the lowering. */
+struct invariant_places invariant_lost_places(struct lower *l, const struct annot_lost_invariant *lost);
 /* In the arena of the lowering. Found once for each expression. */
 const struct invariant_places *invariant_places(struct lower *l, const struct annot_expr *e);
 

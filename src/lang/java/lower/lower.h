@@ -706,6 +706,8 @@ struct spec_env {
 
 /* TERM_NONE. e has something that is not supported: `what`, unless something else was met before. */
 term_id spec_refuse(struct spec_env *env, const struct annot_expr *e, const char *what);
+/* TERM_NONE. What the annotation needs was dropped for this. */
+term_id spec_lost(struct spec_env *env, const struct unsupported *lost);
 /* TERM_NONE if unsupported: then env->why_not says what. */
 term_id spec_term(struct spec_env *env, const struct annot_expr *e);
 /* The same; then env is released. If the annotation cannot be lowered, the routine is unsupported and the term is true. */
@@ -766,10 +768,12 @@ struct contract_case {
 struct contract {
     struct contract_case_vec VEC_OF(struct contract_case) cases;
     bool pure, result_non_null;
-    bool given;      /* some clause was written */
-    bool incomplete; /* a part of it is not supported: it cannot be relied on */
+    bool given;                     /* some clause was written */
+    const struct unsupported *lost; /* a part of it was dropped for this: it cannot be relied on; NULL: it is whole */
 };
 struct contract contract_of(struct lower *l, const struct java_method *m);
+/* The error for which a part of the contract was dropped; NULL: there is none. */
+const struct unsupported *error_in_contract(const struct lower *l, const struct java_method *m);
 
 /* ---- lower_signals.c: what contracts say of exceptions ---- */
 

@@ -468,6 +468,16 @@ static void change_collections(struct body *b, const struct call *c)
             iteration_changes(b, c->targets.at[i].n ? c->targets.at[i].index[0] : TERM_NONE, c->e->span);
 }
 
+/* A part of the contract was dropped. */
+static void call_lost(struct body *b, const struct call *c)
+{
+    const struct unsupported *lost = c->contract.lost;
+    if (annot_is_error(lost))
+        body_unsupported(b, lost->span, lost->construct);
+    else
+        body_unsupported(b, c->e->span, "call of a method with something unsupported in its contract");
+}
+
 /* The call, when everything is evaluated. */
 static term_id call_method(struct body *b, const struct java_expr *e, struct java_method *m, enum java_dispatch dispatch,
                            term_id this_term, term_id *actuals)
@@ -476,8 +486,8 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
     const struct effects *fx = frame_of_call(l, m, dispatch);
     struct call c = {.e = e, .m = m, .actuals = actuals, .contract = contract_of(l, m)};
     c.env = (struct spec_env){.b = b, .method = m, .this_term = this_term, .actuals = actuals, .pre = &c.pre};
-    if (c.contract.incomplete)
-        body_unsupported(b, e->span, "call of a method with something unsupported in its contract");
+    if (c.contract.lost)
+        call_lost(b, &c);
     if (m->ret->kind != JAVA_VOID) {
         c.result = body_temp(b, m->name, heap_sort(l, m->ret), m->ret);
         c.env.result = c.result->term;

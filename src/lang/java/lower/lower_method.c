@@ -603,6 +603,16 @@ static struct il_routine *new_routine(struct lower *l, const struct java_method 
     return r;
 }
 
+/* The contract, or an inherited one, lacks a part. */
+static void list_lost_contract(struct body *b, const struct contract *c)
+{
+    bool own = c->lost && c->lost == annot_lost_contract(b->l->as, b->method);
+    if (own || annot_is_error(c->lost))
+        body_unsupported(b, c->lost->span, c->lost->construct);
+    else if (c->lost && !b->r->unsupported.n)
+        body_unsupported(b, b->r->span, "part of an inherited contract");
+}
+
 void lower_method(struct lower *l, struct java_method *m)
 {
     struct method k = {.b = {.l = l, .method = m, .here = m}};
@@ -612,8 +622,7 @@ void lower_method(struct lower *l, struct java_method *m)
     k.contract = contract_of(l, m);
     list_unsupported(b, m);
     recursion_assume(b, &k.contract);
-    if (k.contract.incomplete && !b->r->unsupported.n)
-        body_unsupported(b, b->r->span, "part of an inherited contract");
+    list_lost_contract(b, &k.contract);
     frame_assigned(m->body, NULL, &b->assigned);
     body_begin(b, &all);
     declare_formals(b);

@@ -15,6 +15,15 @@ term_id spec_refuse(struct spec_env *env, const struct annot_expr *e, const char
     return TERM_NONE;
 }
 
+term_id spec_lost(struct spec_env *env, const struct unsupported *lost)
+{
+    if (!env->why_not) {
+        env->why_not = lost->construct;
+        env->where = lost->span;
+    }
+    return TERM_NONE;
+}
+
 /* ---- earlier values ---- */
 
 static struct il_var *earlier(struct spec_env *env, struct il_var *v, enum annot_when when)
@@ -488,6 +497,9 @@ static term_id call(struct spec_env *env, const struct annot_expr *e)
     const struct java_type *object = is_static ? NULL : e->arg[0]->type.java;
     const struct java_class *of = object && object->kind == JAVA_CLASS ? object->cls : NULL;
     bool observer = java_model_of(e->method, of) != MODEL_NONE;
+    const struct unsupported *lost = error_in_contract(env->b->l, e->method);
+    if (lost)
+        return spec_lost(env, lost);
     const char *why = observer ? NULL : pure_why_not(env, e->method);
     if (why)
         return spec_refuse(env, e, why);

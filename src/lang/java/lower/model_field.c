@@ -93,6 +93,9 @@ term_id model_field_value(struct spec_env *env, const struct annot_expr *e)
     const struct java_type *type = e->n ? e->arg[0]->type.java : NULL;
     const struct java_class *of = type && type->kind == JAVA_CLASS ? type->cls : e->field->owner;
     struct representation k = {env, e, TERM_NONE};
+    const struct unsupported *lost = annot_lost_model(env->b->l->as, e->field);
+    if (lost)
+        return spec_lost(env, lost);
     if (e->n && (k.object = spec_term(env, e->arg[0])) == TERM_NONE)
         return TERM_NONE;
     const struct annot_represents *own = inherited(l, e->field, e->n ? of : NULL);

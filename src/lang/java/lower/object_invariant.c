@@ -64,7 +64,7 @@ static term_id for_all(struct body *b, struct invariant *v, const struct invaria
 
 static void place(struct body *b, struct invariant_point p)
 {
-    if (annot_invariants(b->l->as).n == 0 || (annot_helper(b->l->as, b->method) && !p.call))
+    if (invariants_none(b->l) || (annot_helper(b->l->as, b->method) && !p.call))
         return;
     p.cmd = il_skip(b->l->p);
     p.allocated = p.arrays = TERM_NONE;
@@ -75,7 +75,7 @@ static void place(struct body *b, struct invariant_point p)
 
 void invariants_written(struct body *b, const struct il_var *v, const struct java_type *at, bool own)
 {
-    if (annot_invariants(b->l->as).n == 0)
+    if (invariants_none(b->l))
         return;
     if (own) {
         idmap_put(&b->written_own, idmap_key(v), 1);
@@ -90,7 +90,7 @@ void invariants_written(struct body *b, const struct il_var *v, const struct jav
 static void place_allocation(struct body *b, struct invariant_point p)
 {
     p.cmd = il_skip(b->l->p);
-    if (annot_invariants(b->l->as).n == 0)
+    if (invariants_none(b->l))
         return;
     emit(b, p.cmd);
     vec_push(&b->points, p);
@@ -122,7 +122,7 @@ static bool passes_own(const struct body *b, const struct call *c)
 
 void invariants_before_call(struct body *b, const struct call *c)
 {
-    bool constructor = c->m->kind == JAVA_CONSTRUCTOR, some = annot_invariants(b->l->as).n > 0;
+    bool constructor = c->m->kind == JAVA_CONSTRUCTOR, some = !invariants_none(b->l);
     b->escjava_call = some && escjava_rule(b) ? escjava_call(b, c) : NULL;
     if (!annot_helper(b->l->as, c->m))
         place(b, (struct invariant_point){.at = call_place(c->e),
@@ -384,11 +384,12 @@ static void note_library(struct body *b, const struct invariants *all)
 void invariants_finish(struct body *b)
 {
     struct invariants all = {0};
-    if (annot_invariants(b->l->as).n == 0)
+    if (invariants_none(b->l))
         return;
     term_id everywhere = TERM_NONE;
     bool quantifies = b->over_objects;
     bool in_scope = invariants_choose(b, &all);
+    invariants_refuse_lost(b, &all);
     for (size_t i = 0; i < all.n; i++)
         all.at[i].changes = escjava_reads_change(b, &all.at[i], may_be_broken(b, &all.at[i]));
     for (size_t i = 0; i < b->points.n; i++)

@@ -369,7 +369,7 @@ term_id pure_value_of_contract(struct translator *k, term_id *given)
 {
     struct contract c = contract_of(k->l, k->m);
     term_id t = TERM_NONE;
-    for (size_t i = 0; i < c.cases.n && t == TERM_NONE && !c.incomplete; i++)
+    for (size_t i = 0; i < c.cases.n && t == TERM_NONE && !c.lost; i++)
         t = value_of_case(k, c.cases.at[i].c, given);
     vec_release(&c.cases);
     return t;
@@ -401,7 +401,7 @@ term_id pure_promised(struct translator *k, term_id result)
     struct contract c = contract_of(k->l, k->m);
     term_id all = mk_true(k->l->ts);
     for (size_t i = 0; i < c.cases.n && all != TERM_NONE; i++) {
-        bool normal = c.cases.at[i].c->normal && !c.incomplete;
+        bool normal = c.cases.at[i].c->normal && !c.lost;
         term_id t = normal ? promised_by_case(k, c.cases.at[i].c, result) : TERM_NONE;
         all = t == TERM_NONE ? t : mk_and2(k->l->ts, all, t);
     }
