@@ -254,6 +254,8 @@ static void assume_all(struct body *b, const struct invariant_point *p, struct i
 static void assert_one(struct body *b, const struct invariant_point *p, struct invariant *v)
 {
     const struct annot_formula *f = &v->a->formula;
+    if (v->first && p->call) /* static code is not at its end there */
+        return;
     if (v->first && escjava_rule(b)) /* ESC/Java does not check static code */
         body_assume_note(b, p->at, "invariant", arena_printf(b->l->arena, "static code establishes '%s'", f->text));
     else if (may_be_broken(b, v) && p->escjava)
@@ -381,6 +383,25 @@ static void note_library(struct body *b, const struct invariants *all)
             }
 }
 
+/* Static code may call the routine before it establishes static invariants of its class. */
+static void note_before_static(struct body *b, const struct invariants *all)
+{
+    for (size_t i = 0; i < all->n; i++) {
+        const struct annot_invariant *a = all->at[i].a;
+        struct java_method *code = a->is_static ? code_static(b->l->code, a->cls) : NULL;
+        if (!code || !all->at[i].assumed)
+            continue;
+        struct code_reached r = {.k = b->l->code};
+        code_reach(&r, code);
+        bool called = code != b->method && idmap_has(&r.methods, idmap_key(b->method));
+        code_reached_release(&r);
+        if (called)
+            body_assume_note(b, b->r->span, "invariant",
+                             arena_printf(b->l->arena, "'%s' holds when the static code of '%s' calls this", a->formula.text,
+                                          a->cls->name));
+    }
+}
+
 void invariants_finish(struct body *b)
 {
     struct invariants all = {0};
@@ -398,6 +419,7 @@ void invariants_finish(struct body *b)
     if (quantifies && all.n)
         body_assume_note(b, b->r->span, "invariant", "quantified variables are no objects under construction");
     note_helper(b);
+    note_before_static(b, &all);
     if (!in_scope)
         body_assume_note(b, b->r->span, "invariant", "invariants about fields that the routine does not mention hold");
     note_passed(b, &all);

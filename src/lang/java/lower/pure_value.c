@@ -365,14 +365,21 @@ static term_id value_of_case(struct translator *k, const struct annot_case *c, t
     return all ? t : TERM_NONE;
 }
 
+/* Each case says what the value is where its preconditions hold. */
 term_id pure_value_of_contract(struct translator *k, term_id *given)
 {
+    struct terms *ts = k->l->ts;
     struct contract c = contract_of(k->l, k->m);
-    term_id t = TERM_NONE;
-    for (size_t i = 0; i < c.cases.n && t == TERM_NONE && !c.lost; i++)
-        t = value_of_case(k, c.cases.at[i].c, given);
+    term_id all = TERM_NONE;
+    for (size_t i = c.cases.n; i-- > 0 && !c.lost;) {
+        term_id holds, t = value_of_case(k, c.cases.at[i].c, &holds);
+        if (t == TERM_NONE || (all != TERM_NONE && term_sort(ts, t) != term_sort(ts, all)))
+            continue;
+        *given = all == TERM_NONE ? holds : mk_or2(ts, holds, *given);
+        all = all == TERM_NONE ? t : mk_ite(ts, holds, t, all);
+    }
     vec_release(&c.cases);
-    return t;
+    return all;
 }
 
 term_id pure_preconditions(struct translator *k)
