@@ -149,6 +149,7 @@ static struct il_program *lower_program(struct lower *l)
     idmap_release(&l->folds);
     idmap_release(&l->classes_of_objects);
     idmap_release(&l->invariant_places);
+    idmap_release(&l->methods_of_objects);
     idmap_release(&l->heap_of_term);
     idmap_release(&l->strings);
     idmap_release(&l->il_types);

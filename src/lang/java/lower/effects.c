@@ -4,6 +4,7 @@
  * formals to the caller's. Stores into objects that `new` makes have no effect for the caller (lower.h). A virtual call joins all
  * overriders in the files. Start with frames_compute. */
 #include "lang/java/lower/lower.h"
+#include "lang/java/lower/lower_receiver.h"
 #include "lang/java/analysis/library.h"
 #include "lang/java/tree/nest.h"
 #include "lang/java/tree/walk.h"
@@ -238,6 +239,21 @@ static void visit_operands(struct frames *f, const struct java_expr *e)
         note_boxing(f, e->method->params[i], e->args[i]);
 }
 
+static void callback_effects(struct frames *f, const struct java_methods *called);
+
+/* What a library method calls on an object of a class of the files. */
+static void receiver_effects(struct frames *f, const struct java_expr *e, enum java_dispatch d)
+{
+    if (!e->method->owner->external)
+        return;
+    struct receiver r = receiver_find(f->l, e->method, d, receiver_type(e, f->m->owner));
+    struct java_methods called = {0};
+    for (size_t i = 0; i < r.called.n; i++)
+        vec_push(&called, r.called.at[i].method);
+    callback_effects(f, &called);
+    vec_release(&called);
+}
+
 static void visit_effect(void *user, const struct java_expr *e)
 {
     struct frames *f = user;
@@ -255,8 +271,10 @@ static void visit_effect(void *user, const struct java_expr *e)
     } else if (code_copies_array(e)) {
         elements_effect(f, e->args[2]);
     } else if ((e->kind == JAVA_CALL || e->kind == JAVA_NEW) && !code_inert_call(f->l->code, e->method, e, f->m->owner)) {
-        struct effects joined = *frame_of_call(f->l, e->method, e->kind == JAVA_NEW ? JAVA_DISPATCH_SPECIAL : e->dispatch);
+        enum java_dispatch d = e->kind == JAVA_NEW ? JAVA_DISPATCH_SPECIAL : e->dispatch;
+        struct effects joined = *frame_of_call(f->l, e->method, d);
         map_effects(f, &joined, e, e->kind == JAVA_NEW);
+        receiver_effects(f, e, d);
     }
 }
 
@@ -542,6 +560,17 @@ const struct effects *frame_of_call(struct lower *l, const struct java_method *m
         join_into(joined, own);
     joined->final = l->effects_final;
     return joined;
+}
+
+struct effects frame_of_receiver(struct lower *l, const struct java_method *m, const struct java_methods *called)
+{
+    struct effects all = {.list = VEC_IN(l->arena), .open = VEC_IN(l->arena)};
+    struct frames f = {.l = l, .m = (struct java_method *)m, .out = &all};
+    join_into(&all, frame_of_call(l, m, JAVA_DISPATCH_SPECIAL));
+    callback_effects(&f, called);
+    all.allocates = true;
+    idmap_release(&all.listed);
+    return all;
 }
 
 static void release(struct effects *fx)

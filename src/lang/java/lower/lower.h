@@ -90,6 +90,7 @@ struct lower {
     struct idmap pures;              /* java_method -> struct pure (pure.c) */
     struct pure_vec *all_pures;      /* in the arena */
     struct idmap classes_of_objects; /* java_class -> struct class_list (lower_effect.c) */
+    struct idmap methods_of_objects; /* java_class -> struct owned_methods (lower_receiver.c) */
     struct idmap invariant_places;   /* struct invariant_places of an annot_expr */
     struct idmap folds;              /* struct fold of a body, by the operation */
     struct fold_vec *all_folds;      /* in the arena */
@@ -677,6 +678,8 @@ struct effects {
 
 void frames_compute(struct lower *l);
 const struct effects *frame_of_call(struct lower *l, const struct java_method *m, enum java_dispatch d);
+/* The effects of a library method on an object whose class has methods of its own for these. In the arena. */
+struct effects frame_of_receiver(struct lower *l, const struct java_method *m, const struct java_methods *called);
 void frames_release(struct lower *l);
 /* Adds the parameters and locals that statement s or expression e (either may be NULL) assigns. */
 void frame_assigned(const struct java_stmt *s, const struct java_expr *e, struct idmap *out);

@@ -6,6 +6,7 @@
  * temporaries if they read the heap. `new` assigns defaults to a fresh object and then calls the constructor. Start with
  * lower_call. */
 #include "lang/java/lower/lower_call.h"
+#include "lang/java/lower/lower_receiver.h"
 #include "lang/java/lower/object_invariant.h"
 #include "lang/java/analysis/library.h"
 #include "lang/java/tree/nest.h"
@@ -212,7 +213,7 @@ static void thrown_facts(struct body *b, struct call *c, const struct java_class
 static void list_unchecked_implementations(struct body *b, const struct call *c)
 {
     const struct java_ast *ast = b->l->ast;
-    for (size_t i = 0; c->contract.given && i < ast->classes.n; i++)
+    for (size_t i = 0; c->contract.given && !c->fixed && i < ast->classes.n; i++)
         for (unsigned k = 0; k < ast->classes.at[i]->n_implements; k++) {
             const struct java_implements *im = &ast->classes.at[i]->implements[k];
             if (im->of == c->m && idmap_put(&b->open_listed, (uint64_t)(uintptr_t)im, 1))
@@ -287,14 +288,14 @@ static void note_library(struct body *b, const struct call *c)
 {
     const char *name = method_qualified(b->l, c->m);
     bool escjava = b->l->options->dialect == JAVA_ESCJAVA;
-    if (idmap_put(&b->open_listed, (uint64_t)(uintptr_t)c->m ^ 2, 1))
+    if (idmap_put(&b->open_listed, (uint64_t)(uintptr_t)c->m ^ (c->contract.given ? 2 : 6), 1))
         body_assume_note(b, c->e->span, "library",
                          arena_printf(b->l->arena,
                                       c->contract.given ? "contract of '%s'"
                                       : escjava ? "'%s' changes only elements of arrays that it gets, throws only what it declares"
                                                 : "'%s' changes only what its arguments reach, throws only what it declares",
                                       name));
-    if (c->contract.given)
+    if (c->contract.given && !c->fixed)
         list_overriders(b, c);
     if (c->contract.given || library_call_reach(c->m) < REACH_METHODS)
         return;
@@ -316,7 +317,7 @@ static void note_callees(struct body *b, const struct call *c)
     if (any)
         note_callee(b, c, c->m);
     const struct java_methods *others = code_overriders(b->l->code, c->m);
-    for (size_t i = 0; i < others->n; i++)
+    for (size_t i = 0; i < others->n && !c->fixed; i++)
         if (java_overrides(others->at[i], c->m) && !is_abstract(others->at[i])) {
             note_callee(b, c, others->at[i]);
             any = true;
@@ -478,12 +479,28 @@ static void call_lost(struct body *b, const struct call *c)
         body_unsupported(b, c->e->span, "call of a method with something unsupported in its contract");
 }
 
+/* What is known of the method that runs. */
+struct running {
+    enum java_dispatch dispatch;
+    bool library;                  /* code of the library runs first, and needs the precondition of the contract */
+    bool unknown;                  /* the contract says nothing more: methods of the files run, or are called by it; */
+    bool arm;                      /* one of several ways in which the call may run */
+    const struct effects *effects; /* and change this; NULL: what any call may change */
+};
+
+static void forget_contract(struct contract *k)
+{
+    vec_release(&k->cases);
+    *k = (struct contract){0};
+}
+
 /* The call, when everything is evaluated. */
-static term_id call_method(struct body *b, const struct java_expr *e, struct java_method *m, enum java_dispatch dispatch,
-                           term_id this_term, term_id *actuals)
+static term_id call_running(struct body *b, const struct java_expr *e, struct java_method *m, struct running how,
+                            term_id this_term, term_id *actuals)
 {
     struct lower *l = b->l;
-    const struct effects *fx = frame_of_call(l, m, dispatch);
+    enum java_dispatch dispatch = how.dispatch;
+    const struct effects *fx = how.effects ? how.effects : frame_of_call(l, m, dispatch);
     struct call c = {.e = e, .m = m, .actuals = actuals, .contract = contract_of(l, m)};
     c.env = (struct spec_env){.b = b, .method = m, .this_term = this_term, .actuals = actuals, .pre = &c.pre};
     if (c.contract.lost)
@@ -497,13 +514,19 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
     const struct java_classes *exceptions = raises_of_call(l->raises, m, dispatch);
     if (raises_somewhere(l->raises, m))
         c.thrown = body_temp(b, "thrown", l->ref, NULL);
+    c.fixed = m->owner->external && java_dispatch_fixed(m, dispatch);
+    c.arm = how.arm;
     struct cmds commands, *outer = body_begin(b, &commands);
+    if (m->owner->external && (how.library || !how.unknown))
+        library_exceptions(b, &c);
+    if (how.unknown && how.library)
+        require(b, &c);
+    if (how.unknown)
+        forget_contract(&c.contract);
     list_unchecked_implementations(b, &c);
     list_added_frames(b, &c, dispatch);
     note_callees(b, &c);
     key_note_call(b, e);
-    if (m->owner->external)
-        library_exceptions(b, &c);
     require(b, &c);
     library_require_of_overriders(b, &c, dispatch);
     recursion_decreases(b, &c);
@@ -549,6 +572,100 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
     idmap_release(&c.pre);
     idmap_release(&c.env.bound);
     return c.result ? c.result->term : TERM_NONE;
+}
+
+/* ---- library methods on objects of the files' classes ---- */
+
+static term_id is_one_of(struct body *b, term_id object, const struct owned_methods *all)
+{
+    term_id any = mk_false(b->l->ts);
+    for (size_t i = 0; i < all->n; i++)
+        any = mk_or2(b->l->ts, any, heap_ask_type(b->l, object, all->at[i].cls->type));
+    return any;
+}
+
+/* One way in which the call may run, if `when` holds. */
+static const struct il_cmd *call_when(struct body *b, const struct java_expr *e, struct java_method *m, struct running how,
+                                      term_id this_term, term_id *actuals, term_id when, struct il_var *result)
+{
+    struct cmds list, *outer = body_begin(b, &list);
+    how.arm = true;
+    emit(b, il_assume(b->l->p, when, e->span, NULL));
+    term_id t = call_running(b, e, m, how, this_term, actuals);
+    if (result)
+        emit(b, il_assign_var(b->l->p, result, t, e->span, NULL));
+    return body_end(b, outer, &list);
+}
+
+static struct effects effects_on(struct lower *l, const struct java_method *m, const struct receiver *r)
+{
+    struct java_methods called = {0};
+    for (size_t i = 0; i < r->called.n; i++)
+        vec_push(&called, r->called.at[i].method);
+    struct effects fx = frame_of_receiver(l, m, &called);
+    vec_release(&called);
+    return fx;
+}
+
+/* m changes its object, but methods of AbstractList and the like do not. */
+static void check_supported(struct body *b, const struct java_expr *e, const struct java_method *m, const struct receiver *r,
+                            term_id object)
+{
+    struct owned_methods refusing = receiver_refusing(b->l, r);
+    struct java_class *thrown = java_class_named(b->l->ast, intern(b->l->ast->names, "java.lang.UnsupportedOperationException"));
+    if (!refusing.n || library_changes_nothing(b, m))
+        return;
+    term_id supported = mk_not(b->l->ts, is_one_of(b, object, &refusing));
+    if (!raise_class_unless(b, thrown, supported, e->span))
+        body_assert(b, OBLIGATION_REQUIRES, supported, call_place(e),
+                    arena_printf(b->l->arena, "the object supports %s", m->name), (struct span){0});
+}
+
+/* The object is of a library class, and the contract counts; or a method of the files runs in place of m; or code of the library runs and
+ * calls methods of the files. */
+static term_id call_on(struct body *b, const struct java_expr *e, struct java_method *m, enum java_dispatch dispatch,
+                       const struct receiver *r, term_id this_term, term_id *actuals)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    term_id replaced = is_one_of(b, this_term, &r->overriding), calls = is_one_of(b, this_term, &r->called);
+    term_id neither = mk_not(ts, mk_or2(ts, replaced, calls));
+    bool value = m->ret->kind != JAVA_VOID;
+    struct il_var *result = value ? body_temp(b, m->name, heap_sort(l, m->ret), m->ret) : NULL;
+    const struct il_cmd *arms[3];
+    unsigned n = 0;
+    arms[n++] = call_when(b, e, m, (struct running){.dispatch = JAVA_DISPATCH_SPECIAL}, this_term, actuals, neither, result);
+    if (r->overriding.n || r->functions)
+        arms[n++] = call_when(b, e, m, (struct running){.dispatch = dispatch, .unknown = true}, this_term, actuals,
+                              r->functions ? mk_true(ts) : replaced, result);
+    if (r->called.n) {
+        struct effects fx = effects_on(l, m, r);
+        struct running how = {.dispatch = JAVA_DISPATCH_SPECIAL, .library = true, .unknown = true, .effects = &fx};
+        arms[n++] = call_when(b, e, m, how, this_term, actuals, mk_and2(ts, calls, mk_not(ts, replaced)), result);
+    }
+    emit(b, il_choice(l->p, n, arms));
+    check_supported(b, e, m, r, this_term);
+    return value ? result->term : TERM_NONE;
+}
+
+static bool has_contract(struct lower *l, const struct java_method *m)
+{
+    struct contract k = contract_of(l, m);
+    vec_release(&k.cases);
+    return k.given;
+}
+
+static term_id call_method(struct body *b, const struct java_expr *e, struct java_method *m, enum java_dispatch dispatch,
+                           term_id this_term, term_id *actuals)
+{
+    struct lower *l = b->l;
+    bool library = m->owner->external && this_term != TERM_NONE && l->options->dialect != JAVA_ESCJAVA;
+    if (!library || !(m->kind == JAVA_CONSTRUCTOR || has_contract(l, m)))
+        return call_running(b, e, m, (struct running){.dispatch = dispatch}, this_term, actuals);
+    struct receiver r = receiver_find(l, m, dispatch, receiver_type(e, b->here->owner));
+    if (r.overriding.n || r.called.n || r.functions)
+        return call_on(b, e, m, dispatch, &r, this_term, actuals);
+    return call_running(b, e, m, (struct running){.dispatch = JAVA_DISPATCH_SPECIAL}, this_term, actuals);
 }
 
 term_id any_value(struct body *b, const struct java_type *t)

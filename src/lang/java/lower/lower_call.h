@@ -21,6 +21,8 @@ struct call {
     bool everything;     /* it may change more than the targets: everything, */
     bool library;        /* or what library code can change */
     bool never_ends;     /* so says the contract of a library method: nothing behind the call is reached */
+    bool fixed;          /* no method of the files runs in its place */
+    bool arm;            /* one of several ways in which the call may run */
     struct cmds kept;    /* assumed after the havoc: the targets that the frame protects have their old values */
     bool framed;         /* our own frame bounds the call, */
     uint32_t obligation; /* by this obligation */
@@ -99,6 +101,8 @@ bool library_assigns(struct body *b, struct call *c, struct cmds *posts);
 
 /* ---- lower_effect.c ---- */
 
+/* The classes of the files whose fields an object of static type t can have: some class of the files, or t, is below both. */
+const struct class_list *classes_of_object(struct lower *l, const struct java_class *t);
 /* Sets frame, targets, everything. */
 void find_targets(struct body *b, struct call *c, const struct effects *fx);
 /* Our own frame must allow the call to change its targets: emits this obligation unless it is evident. */

@@ -42,8 +42,7 @@ static void mark_supertypes(struct idmap *marked, const struct java_class *c)
             mark_supertypes(marked, c->interfaces[i]);
 }
 
-/* The classes of the files whose fields an object of static type t can have: some class of the files, or t, is below both. */
-static const struct class_list *classes_of_object(struct lower *l, const struct java_class *t)
+const struct class_list *classes_of_object(struct lower *l, const struct java_class *t)
 {
     const uint64_t *known = idmap_get(&l->classes_of_objects, idmap_key(t));
     if (known)
@@ -190,7 +189,7 @@ void find_targets(struct body *b, struct call *c, const struct effects *fx)
         listed &= c->contract.cases.at[i].c->has_modifies || c->contract.cases.at[i].only_promises;
     bool external = c->m->owner->external, escjava = b->l->options->dialect == JAVA_ESCJAVA;
     /* no method of the files is checked against a clause of the library, so the bodies count, except in ESC/Java's dialect */
-    bool overridden = external && library_overridden(b, c->m), read = escjava && (listed || c->contract.pure);
+    bool overridden = external && !c->fixed && library_overridden(b, c->m), read = escjava && (listed || c->contract.pure);
     bool bodies = overridden && !read;
     bool clauses = !bodies && (listed || (c->contract.pure && !constructor));
     bool unchecked = !clauses && escjava && !constructor && !external, own_only = !clauses && escjava && constructor && !external;
@@ -393,7 +392,7 @@ void havoc_targets(struct body *b, struct call *c, const struct effects *fx)
     if (open == mk_true(l->ts) && c->everything)
         body_havoc_heap(b, c->e->span);
     struct il_cmd *havoc = il_havoc_call(l->p, (unsigned)c->targets.n, c->targets.at, c->e->span, call_note(c));
-    havoc->quiet = c->never_ends;
+    havoc->quiet = c->never_ends || c->arm;
     emit(b, havoc);
     if (open == mk_true(l->ts) && !c->everything)
         body_havoc_library(b, c->e->span);
