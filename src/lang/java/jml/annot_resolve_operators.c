@@ -246,7 +246,7 @@ const struct annot_expr *resolve_instance_of(struct annot_context *cx, const str
     const struct annot_expr *a = annot_resolve(cx, s->arg[0]);
     const struct java_type *t = annot_resolve_type(cx, &s->type, 0);
     bool well = typing_want_reference(cx, a) && t;
-    if (t && java_type_primitive(t)) {
+    if (t && java_type_primitive(t) && a->type.kind != ANNOT_TYPE_ERROR) {
         typing_error(cx, s->type.span, "wrong-type", "expected a reference type, but this is %s", typing_java_name(cx, t));
         well = false;
     }

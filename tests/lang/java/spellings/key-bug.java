@@ -55,6 +55,7 @@ class Key {
 class KeySets {
     //@ ghost \seq seen;
     //@ model \locset footprint;
+    //@ invariant (\forall int i; 0 <= i && i < seen.length; seen[i] instanceof int);
 
     // The clause in front of such a declaration belongs to it.
     /*@ requires 0 < m;
