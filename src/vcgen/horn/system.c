@@ -166,6 +166,25 @@ static void find_arguments(struct horn *h)
     idmap_release(&seen);
 }
 
+static bool is_over_arguments(const struct horn *h, func_id f)
+{
+    bool same = func_arity(h->ts, f) == h->arguments.n;
+    for (unsigned i = 0; same && i < h->arguments.n; i++)
+        same = func_arg_sort(h->ts, f, i) == term_sort(h->ts, h->arguments.at[i]);
+    return same;
+}
+
+/* The relation of a loop. An earlier system of the same routine may have had one with other arguments: then this one gets a number. */
+static func_id declare_relation(struct horn *h, const struct il_loop *loop, const sort_id sorts[])
+{
+    struct intern *names = terms_names(h->ts);
+    symbol name = intern_printf(names, "loop %u of %s", loop->id + 1, h->r->qualified), plain = name;
+    func_id old;
+    for (unsigned k = 2; (old = func_find(h->ts, name)) != FUNC_NONE && !is_over_arguments(h, old); k++)
+        name = intern_printf(names, "%s, system %u", plain, k);
+    return func_declare(h->ts, name, (unsigned)h->arguments.n, sorts, SORT_BOOL);
+}
+
 static void make_relations(struct horn *h)
 {
     sort_id *sorts = arena_array(&h->scratch, sort_id, h->arguments.n);
@@ -173,12 +192,8 @@ static void make_relations(struct horn *h)
         sorts[i] = term_sort(h->ts, h->arguments.at[i]);
     h->relations = arena_array(&h->scratch, func_id, h->blocks->n_nodes);
     for (unsigned n = 0; n < h->blocks->n_nodes; n++) {
-        struct intern *names = terms_names(h->ts);
         if (is_head(h, n))
-            h->relations[n] = func_declare(h->ts,
-                                           intern_printf(names, "loop %u of %s", h->blocks->nodes[n].loop->id + 1,
-                                                         h->r->qualified),
-                                           (unsigned)h->arguments.n, sorts, SORT_BOOL);
+            h->relations[n] = declare_relation(h, h->blocks->nodes[n].loop, sorts);
     }
     h->relations[il_blocks_error(h->blocks)] = func_declare(h->ts,
                                                             intern_printf(terms_names(h->ts), "failure of %s", h->r->qualified),
