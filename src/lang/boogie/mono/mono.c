@@ -365,14 +365,28 @@ static void release(struct monomorphiser *m)
     idmap_release(&m->macros);
 }
 
-/* The copy cannot be used. If this ever happens, it is an internal error, and only this file is unsupported. */
-static void give_up(struct monomorphiser *m, struct span span, const char *why)
+static void add_unsupported(struct monomorphiser *m, struct span span, const char *why, struct bpl_unsupported **to)
 {
     struct bpl_unsupported *u = arena_new(m->arena, struct bpl_unsupported);
     u->span = span;
     u->construct = why;
-    u->next = m->to->unsupported;
-    m->to->unsupported = u;
+    u->next = *to;
+    *to = u;
+}
+
+/* The copy cannot be used. If this ever happens, it is an internal error, and what it is in is unsupported: the copies of a body, else the
+ * file. */
+static void give_up(struct monomorphiser *m, struct span span, const char *why)
+{
+    bool found = false;
+    for (struct bpl_decl *d = m->to->first; d; d = d->next) {
+        bool in_body = d->has_body && d->begin.start <= span.start && span.end <= d->end.end;
+        if (in_body)
+            add_unsupported(m, span, why, &d->unsupported);
+        found |= in_body;
+    }
+    if (!found)
+        add_unsupported(m, span, why, &m->to->unsupported);
 }
 
 struct bpl_file *boogie_monomorphise(struct bpl_file *file, struct terms *ts)

@@ -79,6 +79,29 @@ static void call(struct monomorphiser *m, const struct bpl_stmt *s, struct bpl_s
     set_parts(m, &left, &c->n, &c->left);
 }
 
+/* The part of an expression that could not be copied; NULL: none. */
+static const struct bpl_expr *missing_in(const struct bpl_expr *e)
+{
+    const struct bpl_expr *found = e->kind == BPL_MISSING ? e : NULL;
+    for (unsigned i = 0; i < e->n && !found; i++)
+        found = missing_in(e->args[i]);
+    return found;
+}
+
+/* A statement that assigns a place which could not be copied is unsupported. */
+static void refuse_missing(struct monomorphiser *m, struct bpl_stmt *c)
+{
+    bool assigns = c->kind == BPL_ASSIGN || c->kind == BPL_HAVOC || c->kind == BPL_CALL || c->kind == BPL_UNPACK;
+    for (unsigned i = 0; assigns && i < c->n; i++) {
+        const struct bpl_expr *missing = c->left[i] ? missing_in(c->left[i]) : NULL;
+        if (!missing)
+            continue;
+        c->kind = BPL_OTHER;
+        c->name = intern(m->names, missing->name);
+        return;
+    }
+}
+
 static struct bpl_stmt *statement(struct monomorphiser *m, const struct bpl_stmt *s)
 {
     struct bpl_stmt *c = arena_copy(m->arena, s, sizeof *s);
@@ -111,6 +134,7 @@ static struct bpl_stmt *statement(struct monomorphiser *m, const struct bpl_stmt
     case BPL_LABEL:
     case BPL_OTHER: break;
     }
+    refuse_missing(m, c);
     return c;
 }
 
