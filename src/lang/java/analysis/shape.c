@@ -6,6 +6,7 @@
 
 #include "lang/java/jml/annot.h"
 #include "lang/java/analysis/arrays.h"
+#include "lang/java/analysis/code.h"
 #include "lang/java/analysis/interval.h"
 #include "lang/java/analysis/unfinished.h"
 
@@ -610,4 +611,15 @@ void shapes_free(struct shapes *k)
     arrays_free(k->arrays);
     idmap_release(&k->of);
     idmap_release(&k->length_of);
+}
+
+bool shapes_keep_arrays(const struct shapes *k, const struct java_writes *writes, const struct java_field *f)
+{
+    const struct field_writes *all = writes_of(writes, f);
+    bool kept = !(arrays_of(k->arrays, f) & ARRAY_ESCAPES) && !writes_incomplete(writes, f);
+    for (size_t i = 0; i < all->n && kept; i++) {
+        const struct java_expr *value = all->at[i].value ? java_without_parens(all->at[i].value) : NULL;
+        kept = value && (value->kind == JAVA_NEW_ARRAY || value->type->kind == JAVA_NULL || code_clones_array(value));
+    }
+    return kept;
 }

@@ -48,4 +48,7 @@ void shapes_free(struct shapes *k);
 /* NULL if the field is not settled. */
 const struct shape *shape_of(struct shapes *k, const struct java_field *f);
 
+/* Only f, a private field, and local variables of its class's code ever refer to the arrays in f. */
+bool shapes_keep_arrays(const struct shapes *k, const struct java_writes *writes, const struct java_field *f);
+
 #endif

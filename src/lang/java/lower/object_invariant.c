@@ -14,6 +14,7 @@
  * invariants_finish. */
 #include "lang/java/lower/object_invariant.h"
 
+#include "lang/java/analysis/library.h"
 #include "lang/java/analysis/unfinished.h"
 #include "lang/java/lower/invariant_choice.h"
 #include "lang/java/lower/invariant_escjava.h"
@@ -402,6 +403,51 @@ static void note_before_static(struct body *b, const struct invariants *all)
     }
 }
 
+/* ---- what code outside the files may change ---- */
+
+/* Only code of the files can name the class. */
+static bool hidden_class(const struct java_class *c)
+{
+    for (unsigned depth = 0; c && depth < 1000; c = c->enclosing, depth++)
+        if (c->mods & JAVA_PRIVATE || c->place == JAVA_PLACE_LOCAL || c->place == JAVA_PLACE_ANONYMOUS)
+            return true;
+    return false;
+}
+
+static bool keeps_array(const struct body *b, const struct annot_expr *array)
+{
+    return array->kind == ANNOT_FIELD && shapes_keep_arrays(b->l->shapes, b->l->writes, array->field);
+}
+
+/* The expression reads elements of an array, a field or the content of another object, and code outside the files may have a reference to this. */
+static bool reads_shared(const struct body *b, const struct annot_expr *e)
+{
+    bool other = e->kind == ANNOT_FIELD && e->n && e->arg[0]->kind != ANNOT_THIS && !e->field->model;
+    bool shared = other && !(e->field->mods & (JAVA_PRIVATE | JAVA_FINAL)) && !hidden_class(e->field->owner);
+    if (e->kind == ANNOT_INDEX || e->kind == ANNOT_NONNULLELEMENTS)
+        shared = !keeps_array(b, e->arg[0]);
+    if (e->kind == ANNOT_CALL && e->method && e->method->owner->external)
+        shared = !(e->method->mods & JAVA_STATIC) && !library_immutable(e->method->owner);
+    else if (e->kind == ANNOT_CALL || (e->kind == ANNOT_FIELD && e->field->model)) /* what it reads is not looked up */
+        shared = true;
+    for (unsigned i = 0; i < e->n && !shared; i++)
+        shared = reads_shared(b, e->arg[i]);
+    return shared;
+}
+
+/* The files keep these invariants, other code need not: an array may have come from there. */
+static void note_shared(struct body *b, const struct invariants *all)
+{
+    for (size_t i = 0; i < all->n && !escjava_rule(b); i++) {
+        const struct annot_invariant *a = all->at[i].a;
+        if (all->at[i].assumed && !a->cls->external && reads_shared(b, a->formula.expr))
+            body_assume_note(b, a->formula.expr->span, "closed-world",
+                             arena_printf(b->l->arena,
+                                          "no code outside the files changes the arrays and objects of which '%s' speaks",
+                                          a->formula.text));
+    }
+}
+
 void invariants_finish(struct body *b)
 {
     struct invariants all = {0};
@@ -424,5 +470,6 @@ void invariants_finish(struct body *b)
         body_assume_note(b, b->r->span, "invariant", "invariants about fields that the routine does not mention hold");
     note_passed(b, &all);
     note_library(b, &all);
+    note_shared(b, &all);
     vec_release(&all);
 }
