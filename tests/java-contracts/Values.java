@@ -20,7 +20,9 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
@@ -28,6 +30,7 @@ import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
@@ -36,9 +39,11 @@ import java.util.Random;
 import java.util.Scanner;
 import java.util.Set;
 import java.util.StringTokenizer;
+import java.util.TreeMap;
+import java.util.TreeSet;
 
 final class Values {
-    private static final String[] TEXTS = {"", "a", "b", "ab", "abc", "ba", "aab", "A", "12", "-7", "2147483648", "x y", "\u00e9", "  t "};
+    private static final String[] TEXTS = {"", "a", "b", "ab", "abc", "ba", "aab", "A", "12", "-7", "2147483648", "x y", "\u00e9", "  t ", "[", "%d", "("};
     private final Random random;
 
     /** Numbers are smaller than this one, also without their sign. */
@@ -86,7 +91,31 @@ final class Values {
         return orNull && random.nextInt(8) == 0 ? null : object(type);
     }
 
+    /** A collection that cannot be changed in each way, or refuses elements; null: none. */
+    private Object restricted(Class<?> type) {
+        List<String> some = random.nextBoolean() ? List.of() : List.of("a", "b", "ab");
+        Set<String> set = random.nextBoolean() ? Set.of() : Set.of("a", "b");
+        Map<String, String> map = random.nextBoolean() ? Map.of() : Map.of("a", "b");
+        if (type == List.class || type == Collection.class)
+            switch (random.nextInt(type == Collection.class ? 6 : 5)) {
+            case 0:
+            case 3: return some;
+            case 1: return Collections.unmodifiableList(new ArrayList<>(some));
+            case 2: return Arrays.asList(some.toArray());
+            case 4: return random.nextBoolean() ? Collections.emptyList() : Collections.singletonList("a");
+            default: return new TreeSet<>(set);
+            }
+        if (type == Set.class)
+            return random.nextInt(4) == 0 ? set : random.nextInt(3) == 0 ? Collections.unmodifiableSet(new HashSet<>(set)) : new TreeSet<>(set);
+        if (type == Map.class)
+            return random.nextInt(4) == 0 ? map : random.nextInt(3) == 0 ? Collections.unmodifiableMap(new HashMap<>(map)) : new TreeMap<>(map);
+        return null;
+    }
+
     private Object object(Class<?> type) {
+        Object special = random.nextInt(3) == 0 ? restricted(type) : null;
+        if (special != null)
+            return special;
         if (type.isArray()) {
             Object array = Array.newInstance(type.getComponentType(), length());
             boolean same = random.nextInt(3) == 0;
@@ -100,14 +129,22 @@ final class Values {
             return new StringBuilder(TEXTS[random.nextInt(TEXTS.length)]);
         if (type == String.class || type == CharSequence.class || type == Comparable.class)
             return new String(TEXTS[random.nextInt(TEXTS.length)]);
-        if (type == Object.class || type.getName().equals("java.lang.Object"))
-            return TEXTS[random.nextInt(4)];
+        if (type == Object.class)
+            return random.nextInt(6) == 0 ? new Object() : TEXTS[random.nextInt(4)];
         if (type == Throwable.class || type == Exception.class)
             return new Exception("e");
         if (type == Map.Entry.class)
             return Map.entry("k", TEXTS[random.nextInt(4)]);
         if (type == Double.class || type == Float.class)
             return of(type == Double.class ? double.class : float.class, false);
+        if (type == Boolean.class)
+            return random.nextBoolean();
+        if (type == Character.class)
+            return of(char.class, false);
+        if (type == Integer.class || type == Long.class)
+            return of(type == Integer.class ? int.class : long.class, false);
+        if (type == Short.class || type == Byte.class)
+            return of(type == Short.class ? short.class : byte.class, false);
         if (type == BigInteger.class)
             return BigInteger.valueOf(number());
         if (type == BigDecimal.class)
@@ -137,7 +174,7 @@ final class Values {
         if (type == Optional.class)
             return Optional.ofNullable(of(Object.class, true));
         if (type == Iterator.class)
-            return list(new ArrayList<>()).iterator();
+            return iterator();
         if (type == LinkedList.class)
             return list(new LinkedList<>());
         if (type == Queue.class && random.nextInt(3) == 0)
@@ -163,6 +200,17 @@ final class Values {
         } catch (ReflectiveOperationException none) {
             throw new IllegalStateException("no values of " + type);
         }
+    }
+
+    /** Of a list that cannot be changed, or was changed since, or neither. */
+    private Iterator<Object> iterator() {
+        Collection<Object> list = list(new ArrayList<>());
+        if (random.nextInt(4) == 0)
+            return Collections.unmodifiableCollection(list).iterator();
+        Iterator<Object> iterator = list.iterator();
+        if (random.nextInt(4) == 0)
+            list.add("a");
+        return iterator;
     }
 
     private Collection<Object> list(Collection<Object> list) {

@@ -202,6 +202,7 @@ static struct il_program *lower_tree(struct arena *arena, struct java_ast *ast, 
     struct java_writes *writes = writes_new(arena, ast);
     struct java_raises *raises = raises_new(arena, ast, code, options->dialect == JAVA_ESCJAVA);
     l.writes = writes;
+    l.origins = origins_new(arena, ast, code, writes);
     l.raises = raises;
     l.shapes = shapes_new(arena, ast, as, code, writes);
     l.instances = instances_new(arena, ast, code, writes);
@@ -209,6 +210,7 @@ static struct il_program *lower_tree(struct arena *arena, struct java_ast *ast, 
     instances_free(l.instances);
     shapes_free(l.shapes);
     raises_free(raises);
+    origins_free(l.origins);
     writes_free(writes);
     code_free(code);
     return p;

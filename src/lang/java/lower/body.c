@@ -252,6 +252,7 @@ void body_release(struct body *b)
     vec_release(&b->around);
     idmap_release(&b->around_of);
     idmap_release(&b->related);
+    idmap_release(&b->origins);
     vec_release(&b->late);
     vec_release(&b->loops);
     vec_release(&b->loop_at);

@@ -254,6 +254,23 @@ static void receiver_effects(struct frames *f, const struct java_expr *e, enum j
     vec_release(&called);
 }
 
+/* The call may change an object that is a view: then it changes another one, too. */
+static bool changes_view(const struct frames *f, const struct effects *fx, const struct java_expr *call)
+{
+    bool library = call->method->owner && call->method->owner->external, constructor = call->kind == JAVA_NEW, found = false;
+    uint64_t changed = library && call->method->mods & JAVA_STATIC && fx->list.n ? ~(uint64_t)0 : library && fx->list.n ? 1 : 0;
+    for (size_t i = 0; i < fx->list.n && !library; i++)
+        changed |= fx->list.at[i].formals;
+    if (constructor || !changed)
+        return false;
+    if (changed & 1 && library && call->left)
+        found = origins_of(f->l->origins, call->left) & ORIGIN_VIEW;
+    for (unsigned i = 0; i < call->n_args && i < 62 && !found; i++)
+        found = changed >> (i + 1) & 1 && java_type_ref(call->args[i]->type) &&
+                origins_of(f->l->origins, call->args[i]) & ORIGIN_VIEW;
+    return found;
+}
+
 static void visit_effect(void *user, const struct java_expr *e)
 {
     struct frames *f = user;
@@ -275,6 +292,8 @@ static void visit_effect(void *user, const struct java_expr *e)
         struct effects joined = *frame_of_call(f->l, e->method, d);
         map_effects(f, &joined, e, e->kind == JAVA_NEW);
         receiver_effects(f, e, d);
+        if (changes_view(f, &joined, e))
+            set_flag(f, &f->out->library);
     }
 }
 

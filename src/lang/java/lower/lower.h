@@ -15,9 +15,11 @@
 #include "il/frame.h"
 #include "lang/java/jml/annot.h"
 #include "lang/java/tree/ast.h"
+#include "lang/java/tree/models.h"
 #include "lang/java/analysis/code.h"
 #include "lang/java/analysis/instances.h"
 #include "lang/java/java.h"
+#include "lang/java/analysis/origins.h"
 #include "lang/java/analysis/raises.h"
 #include "lang/java/analysis/shape.h"
 #include "lang/java/analysis/writes.h"
@@ -60,21 +62,23 @@ struct lower {
     struct idmap heap_of_term;          /* term -> heap variable (static fields and alloc included) */
     struct idmap strings;               /* func_id of constant strings */
     unsigned n_strings;
-    func_id text_length, text_char;                              /* of a string; FUNC_NONE: nothing asks for them */
-    bool texts_matter, texts_asked;                              /* as for types, below */
-    struct il_var *builder_count, *builder_chars, *size, *items; /* models of library objects; NULL: not met */
-    struct il_var *members, *keys, *key_values;                  /* of sets; of maps */
-    func_id key;                                                 /* ref -> int; FUNC_NONE: nothing asks for keys */
+    func_id text_length, text_char;                                     /* of a string; FUNC_NONE: nothing asks for them */
+    bool texts_matter, texts_asked;                                     /* as for types, below */
+    struct il_var *builder_count, *builder_chars, *size, *items, *left; /* models of library objects; NULL: not met */
+    struct il_var *members, *keys, *key_values;                         /* of sets; of maps */
+    func_id key;                                                        /* ref -> int; FUNC_NONE: nothing asks for keys */
     bool keys_matter, keys_asked;
-    struct idmap il_types;                                       /* java_type -> il_type */
-    struct idmap type_terms;                                     /* java_type -> its term */
-    struct java_type_vec VEC_OF(const struct java_type *) types; /* types that have a term */
-    struct idmap type_intervals;                                 /* java_type -> struct type_interval (type_numbers.c) */
-    struct idmap effects;                                        /* java_method -> struct effects */
-    bool effects_final;                                          /* they are computed */
+    func_id abilities[3], takes, backing, entry_key, present, content; /* of collections (ability.c); FUNC_NONE: not asked for */
+    struct idmap il_types;                                             /* java_type -> il_type */
+    struct idmap type_terms;                                           /* java_type -> its term */
+    struct java_type_vec VEC_OF(const struct java_type *) types;       /* types that have a term */
+    struct idmap type_intervals;                                       /* java_type -> struct type_interval (type_numbers.c) */
+    struct idmap effects;                                              /* java_method -> struct effects */
+    bool effects_final;                                                /* they are computed */
     struct java_code *code;
     const struct java_writes *writes;
     const struct java_raises *raises;
+    struct java_origins *origins;
     struct idmap telling;     /* outermost java_class with assertions that have side effects -> il_var: are they disabled? */
     struct idmap independent; /* java_class -> can its static code be moved? (init.c) */
     struct idmap foreign;     /* java_class -> does its static code get objects made elsewhere? (init.c) */
@@ -155,11 +159,14 @@ struct scope {
 };
 
 /* A `for` over a collection while its body is lowered (lower_iterate.c). Innermost first. */
+enum iteration_of { ITERATION_OF_ELEMENTS, ITERATION_OF_KEYS, ITERATION_OF_VALUES, ITERATION_OF_ENTRIES };
 struct iteration {
     struct iteration *up;
+    enum iteration_of of;            /* of a map: what of it */
     const struct java_var *iterator; /* which stands for it in the text */
     const struct java_class *cls;    /* the static type of the collection */
-    term_id object;                  /* the collection */
+    term_id object;                  /* the collection, */
+    term_id size;                    /* and how many elements it has */
     struct il_var *count;            /* elements taken before this round */
     struct il_var *changed;          /* elements were added or removed in this round, */
     bool may_change;                 /* which some command of the body may do */
@@ -208,6 +215,13 @@ struct body {
     struct idmap related;   /* and the classes */
     struct late_vec VEC_OF(struct late) late;
     struct loop_vec VEC_OF(struct il_loop *) loops;
+    struct idmap origins;                       /* term -> origins of the collection that it is (ability.c) */
+    unsigned views;                             /* origins of the views that the text keeps (ability.c); */
+    bool views_known;                           /* false: not searched yet */
+    bool iterators, iterators_known;            /* likewise: the text uses iterators (iterators.c); */
+    unsigned iterators_made;                    /* at how many places it makes some; */
+    struct il_var *stale;                       /* which of them are stale; NULL: not asked for */
+    struct span call_at;                        /* the library call at hand */
     struct term_vec orders;                     /* type_orders.c */
     struct offset_vec VEC_OF(uint32_t) loop_at; /* where the scope of each loop is taken */
     struct il_var *this_var;                    /* NULL: static */
@@ -308,11 +322,33 @@ void model_finish_texts(struct body *b, const struct il_cmd *body);
 enum { MAX_STATE = 3 };
 unsigned model_state(struct lower *l, const struct java_class *c, struct il_var *out[MAX_STATE]);
 /* The same of all objects of static type c, which may be of classes below. */
-enum { MAX_PLACES = 7 };
+enum { MAX_PLACES = 8 };
 unsigned model_places(struct lower *l, const struct java_class *c, struct il_var *out[MAX_PLACES]);
 /* What the observer m (tree/models.h) returns; values: its object, of static type `of`, and its arguments. TERM_NONE: it is no observer. */
 term_id model_call(struct body *b, const struct java_method *m, const struct java_class *of, const term_id values[]);
 void model_background(struct lower *l);
+
+/* ---- ability.c: what collections let their users do ---- */
+
+/* A call of a library method is lowered: its contract is about these terms. */
+void ability_note(struct body *b, const struct java_expr *call, term_id object, const term_id actuals[]);
+/* An element of an array is assigned: of a view of the array, too. */
+void ability_stored(struct body *b, const struct il_var *elems, struct span at);
+/* Iterators of the collection go on whatever happens to it. */
+bool ability_tolerant(struct body *b, const struct java_expr *e);
+/* backing() of an object of which nothing is known. */
+term_id ability_backing_of(struct body *b, term_id o);
+/* backing() of a collection. It is the collection itself unless the text keeps views, or makes this one. */
+term_id ability_root(struct body *b, term_id o);
+/* The term is the collection that e denotes. */
+void ability_note_collection(struct body *b, const struct java_expr *e, term_id o);
+/* The key of an entry of a map. */
+term_id ability_entry_key(struct lower *l, term_id entry);
+/* Is there a value in the Optional, and which? */
+term_id ability_present(struct lower *l, term_id optional);
+term_id ability_content(struct lower *l, term_id optional);
+/* What the model method returns: one of MODEL_GROWS... */
+term_id ability_value(struct body *b, enum java_model k, const term_id values[]);
 
 /* ---- model_key.c: keys of sets and maps ---- */
 
@@ -554,10 +590,15 @@ void lower_annotations(struct body *b, struct annot_statements as);
 
 /* The next element, if e is the hidden call of next() of such a loop; else TERM_NONE. */
 term_id iteration_next(struct body *b, const struct java_expr *e);
-/* `value` is the result of the call e. If e is the hidden next() of a loop over the entrySet() of a map of the library, it is not null. */
-void iteration_entry(struct body *b, const struct java_expr *e, term_id value);
 /* Elements of o may have been added or removed; TERM_NONE: of any collection. */
-void iteration_changes(struct body *b, term_id o, struct span at);
+void iteration_changes(struct body *b, term_id o, term_id when, struct span at);
+/* Do iterators of objects of this class notice each change? */
+bool iteration_noticed(const struct java_class *c);
+
+/* ---- iterators.c ---- */
+
+/* Elements were added to the collection of the iterator, or removed. */
+term_id iterators_stale(struct body *b, term_id iterator);
 
 /* ---- lower_switch.c ---- */
 
@@ -588,6 +629,8 @@ bool raise_is_caught(struct body *b, enum obligation_kind kind);
 /* The same for an exception of exactly this class. */
 bool raise_class_unless(struct body *b, struct java_class *cls, term_id t, struct span at);
 /* Methods need not declare that they throw it (JLS 11.1.1). */
+/* A catch clause around surely takes it. */
+bool exception_caught(const struct body *b, const struct java_class *cls);
 bool exception_unchecked(struct lower *l, const struct java_class *cls);
 /* At a call of a library method, when what it may change has changed: it may end with any of these exceptions that a catch clause around it
  * takes; NULL: of those that methods need not declare. */

@@ -451,24 +451,6 @@ static void ensure_function(struct body *b, struct call *c, struct cmds *posts)
     vec_push(posts, il_assume(b->l->p, mk_implies(ts, ends, equal), c->e->span, NULL));
 }
 
-static bool stores_element(const struct java_method *m)
-{
-    return m->owner->external && !strcmp(m->name, "set") && m->n_params == 2 && m->params[0]->kind == JAVA_INT;
-}
-
-/* The call may add elements to collections over which loops go, or remove some. */
-static void change_collections(struct body *b, const struct call *c)
-{
-    bool constructor = c->m->kind == JAVA_CONSTRUCTOR && c->m->owner->external; /* of a new object */
-    if (!b->iterations || constructor || stores_element(c->m))
-        return;
-    if (c->everything || c->library)
-        iteration_changes(b, TERM_NONE, c->e->span);
-    for (size_t i = 0; i < c->targets.n; i++)
-        if (c->targets.at[i].var == b->l->size)
-            iteration_changes(b, c->targets.at[i].n ? c->targets.at[i].index[0] : TERM_NONE, c->e->span);
-}
-
 /* A part of the contract was dropped. */
 static void call_lost(struct body *b, const struct call *c)
 {
@@ -501,6 +483,8 @@ static term_id call_running(struct body *b, const struct java_expr *e, struct ja
     struct lower *l = b->l;
     enum java_dispatch dispatch = how.dispatch;
     const struct effects *fx = how.effects ? how.effects : frame_of_call(l, m, dispatch);
+    b->call_at = e->span;
+    ability_note(b, e, this_term, actuals);
     struct call c = {.e = e, .m = m, .actuals = actuals, .contract = contract_of(l, m)};
     c.env = (struct spec_env){.b = b, .method = m, .this_term = this_term, .actuals = actuals, .pre = &c.pre};
     if (c.contract.lost)
@@ -517,8 +501,10 @@ static term_id call_running(struct body *b, const struct java_expr *e, struct ja
     c.fixed = m->owner->external && java_dispatch_fixed(m, dispatch);
     c.arm = how.arm;
     struct cmds commands, *outer = body_begin(b, &commands);
-    if (m->owner->external && (how.library || !how.unknown))
+    if (m->owner->external && (how.library || !how.unknown)) {
+        library_note_exceptions(b, &c);
         library_exceptions(b, &c);
+    }
     if (how.unknown && how.library)
         require(b, &c);
     if (how.unknown)
@@ -532,6 +518,7 @@ static term_id call_running(struct body *b, const struct java_expr *e, struct ja
     recursion_decreases(b, &c);
     const struct annot_expr *result = library_result(b, &c, dispatch);
     bool function = library_is_function(&c), known = result || (function && !c.thrown);
+    term_id size = TERM_NONE;
     struct cmds posts = {0};
     if (!function || !known || !pure_stated(&c.env, m))
         ensure(b, &c, &posts);
@@ -542,7 +529,10 @@ static term_id call_running(struct body *b, const struct java_expr *e, struct ja
     if (known) {
         return_result(b, &c, result);
     } else {
+        size = iterators_size_before(b, &c);
         find_targets(b, &c, fx);
+        c.shared = ability_shared(b, &c);
+        c.library |= c.shared;
         check_targets(b, &c);
         invariants_before_call(b, &c);
         save_targets(b, &c);
@@ -551,15 +541,15 @@ static term_id call_running(struct body *b, const struct java_expr *e, struct ja
             havoc_targets(b, &c, fx);
         result_facts(b, &c);
         thrown_facts(b, &c, exceptions);
+        iterators_changed(b, &c, size);
     }
     if (m->owner->external)
         library_raises(b, &c);
     for (size_t i = 0; i < posts.n; i++)
         emit(b, posts.at[i]);
-    if (!known) {
+    if (!known)
         invariants_after_call(b, &c);
-        change_collections(b, &c);
-    }
+    iterators_made(b, &c);
     if (c.result)
         key_of_equal(b, m, this_term, actuals, c.result->term, e->span);
     emit_call(b, &c, known ? JAVA_DISPATCH_STATIC : dispatch, outer, &commands);
@@ -778,7 +768,6 @@ term_id lower_call(struct body *b, const struct java_expr *e)
     term_id t = call_method(b, e, m, e->dispatch, o, actuals);
     if (t == TERM_NONE)
         return mk_true(b->l->ts);
-    iteration_entry(b, e, t);
     generic_value(b, t, m->ret, e->type, e->span);
     return t;
 }

@@ -23,6 +23,7 @@ struct call {
     bool never_ends;     /* so says the contract of a library method: nothing behind the call is reached */
     bool fixed;          /* no method of the files runs in its place */
     bool arm;            /* one of several ways in which the call may run */
+    bool shared;         /* in any case: the object shares its elements with others */
     struct cmds kept;    /* assumed after the havoc: the targets that the frame protects have their old values */
     bool framed;         /* our own frame bounds the call, */
     uint32_t obligation; /* by this obligation */
@@ -70,6 +71,8 @@ void library_exceptions(struct body *b, struct call *c);
 /* Before what the contract says of a normal return is assumed: exceptions that the method need not declare, of which the contract does not say
  * when they come. The method may have done a part of its work. */
 void library_raises(struct body *b, const struct call *c);
+/* Lists the exceptions of which the contract says that they may be thrown, but not when, and that no catch clause takes. */
+void library_note_exceptions(struct body *b, const struct call *c);
 /* The contract of m, a library method, says that it changes nothing. */
 bool library_changes_nothing(struct body *b, const struct java_method *m);
 /* A class of the files has another method for m. */
@@ -98,6 +101,20 @@ bool library_copies(struct body *b, const struct java_expr *e, const term_id act
 /* If the contract is declared exact, and says the value of each place that the call changes: assigns these. Then `posts` keeps what is
  * still to be assumed. */
 bool library_assigns(struct body *b, struct call *c, struct cmds *posts);
+
+/* ---- ability.c ---- */
+
+/* The call changes a collection or array that may share its elements with others: views. */
+bool ability_shared(struct body *b, const struct call *c);
+
+/* ---- iterators.c ---- */
+
+/* The size of the call's object if the call adds or removes at most one element, and somebody asks; else TERM_NONE. */
+term_id iterators_size_before(struct body *b, const struct call *c);
+/* The call was lowered. Iterators of the collections that it may have changed become stale. */
+void iterators_changed(struct body *b, const struct call *c, term_id size_before);
+/* It may have returned an iterator, which is not stale. */
+void iterators_made(struct body *b, const struct call *c);
 
 /* ---- lower_effect.c ---- */
 

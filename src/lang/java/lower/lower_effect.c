@@ -379,7 +379,7 @@ const char *call_note(const struct call *c)
 void havoc_targets(struct body *b, struct call *c, const struct effects *fx)
 {
     struct lower *l = b->l;
-    bool allocates = fx->allocates || fx->everything || c->everything, beyond = c->everything || c->library;
+    bool allocates = fx->allocates || fx->everything || c->everything, beyond = c->everything || (c->library && !c->shared);
     term_id open = beyond ? il_frame_allows(l->ts, &c->frame, NULL, TERM_NONE, TERM_NONE) : mk_false(l->ts);
     if (allocates && !(c->everything && open == mk_true(l->ts))) {
         b->allocations++;
@@ -394,7 +394,7 @@ void havoc_targets(struct body *b, struct call *c, const struct effects *fx)
     struct il_cmd *havoc = il_havoc_call(l->p, (unsigned)c->targets.n, c->targets.at, c->e->span, call_note(c));
     havoc->quiet = c->never_ends || c->arm;
     emit(b, havoc);
-    if (open == mk_true(l->ts) && !c->everything)
+    if ((open == mk_true(l->ts) && !c->everything) || c->shared)
         body_havoc_library(b, c->e->span);
     else if (open != mk_true(l->ts) && beyond)
         havoc_if_open(b, c, open);

@@ -299,6 +299,8 @@ static void write_place(struct body *b, const struct lvalue *v, term_id value, c
         lhs = target_at(b, v->var, v->object);
     struct il_cmd *c = body_assign(b, lhs, value, whole->span, span_text(b->l->arena, whole->span));
     note_written(b, v);
+    if (v->index != TERM_NONE)
+        ability_stored(b, v->var, whole->span);
     c->framed = framed;
     c->obligation = obligation;
 }

@@ -7,10 +7,12 @@
  *   list         x is get(\count) at that time, as for iterators of ArrayList and LinkedList
  *   set          x is any value that the set contains at that time; there are size() rounds
  *   other        x is any value; there are size() rounds
+ *   m.keySet(), m.values(), m.entrySet()    of a map m: likewise, with the keys and the size of m
  *
  * If a round adds elements to c or removes some, next() throws a ConcurrentModificationException. So a variable records in each round whether
- * it did so, and at its end there is an obligation. A list of which all elements were taken ends the loop all the same. Views (subList,
- * keySet...) change with another object, so calls of library methods are no such c. Start with lower_iteration. */
+ * it did so, and at its end there is an obligation. A list of which all elements were taken ends the loop all the same. Other views
+ * (subList...) change with another object, so calls of library methods are no such c: these are loops of iterators (iterators.c). Start with
+ * lower_iteration. */
 #include "lang/java/lower/lower_loop.h"
 #include "lang/java/tree/models.h"
 
@@ -30,18 +32,34 @@ static const struct java_expr *iterator_of(const struct java_stmt *s)
 static bool has_collections(const struct java_ast *ast)
 {
     for (size_t i = 0; i < ast->classes.n; i++)
-        if (!ast->classes.at[i]->external && java_is_collection(ast->classes.at[i]))
+        if (!ast->classes.at[i]->external &&
+            (java_is_collection(ast->classes.at[i]) || java_model_state(ast->classes.at[i]) == MODEL_MAP))
             return true;
     return false;
 }
 
-bool iteration_known(const struct body *b, const struct java_stmt *s)
+/* What of a map a call returns a view of. */
+static enum iteration_of view_of(const struct java_expr *e)
+{
+    const struct java_class *map = e->kind == JAVA_CALL && e->left && e->left->type->kind == JAVA_CLASS ? e->left->type->cls
+                                                                                                        : NULL;
+    if (!map || !map->external || java_model_state(map) != MODEL_MAP || e->n_args)
+        return ITERATION_OF_ELEMENTS;
+    return !strcmp(e->method->name, "keySet")     ? ITERATION_OF_KEYS
+           : !strcmp(e->method->name, "values")   ? ITERATION_OF_VALUES
+           : !strcmp(e->method->name, "entrySet") ? ITERATION_OF_ENTRIES
+                                                  : ITERATION_OF_ELEMENTS;
+}
+
+bool iteration_known(struct body *b, const struct java_stmt *s)
 {
     const struct java_expr *start = iterator_of(s), *e = start ? java_without_parens(start->left) : NULL;
-    bool view = e && e->kind == JAVA_CALL && e->method->owner->external;
-    if (!e || view || e->type->kind != JAVA_CLASS || !e->type->cls || !start->method->declared)
+    if (!e || e->type->kind != JAVA_CLASS || !e->type->cls || !start->method->declared || has_collections(b->l->ast))
         return false;
-    return e->type->cls->external && java_is_collection(e->type->cls) && !has_collections(b->l->ast);
+    bool map = view_of(e) != ITERATION_OF_ELEMENTS, view = e->kind == JAVA_CALL && e->method->owner->external;
+    if (ability_tolerant(b, map ? e->left : e))
+        return false;
+    return map || (!view && e->type->cls->external && java_is_collection(e->type->cls));
 }
 
 /* ---- elements ---- */
@@ -68,6 +86,7 @@ static term_id some_item(struct body *b, const struct java_expr *e)
     return v->term;
 }
 
+/* The collection contains the element; the map, the key. */
 static void assume_member(struct body *b, const struct iteration *it, term_id item, const struct java_expr *e)
 {
     struct terms *ts = b->l->ts;
@@ -89,33 +108,25 @@ term_id iteration_next(struct body *b, const struct java_expr *e)
     term_id item = java_is_sequence(it->cls) ? item_of_list(b, it) : some_item(b, e);
     body_use(b, b->l->alloc);
     emit(b, il_assume(b->l->p, heap_value_fact(b->l, item, e->method->ret), e->span, NULL));
-    if (java_model_state(it->cls) == MODEL_SET)
+    if (java_model_state(it->cls) == MODEL_SET || it->of == ITERATION_OF_KEYS)
         assume_member(b, it, item, e);
+    if (it->of == ITERATION_OF_ENTRIES) {
+        emit(b, il_assume(b->l->p, mk_ne(b->l->ts, item, b->l->null), e->span, NULL));
+        assume_member(b, it, ability_entry_key(b->l, item), e);
+    }
     body_elsewhere(b, item, e->method->ret, e->span);
     generic_value(b, item, e->method->ret, e->type, e->span);
     return item;
 }
 
-void iteration_entry(struct body *b, const struct java_expr *e, term_id value)
-{
-    const struct java_var *v = e->gen && e->left && e->left->kind == JAVA_LOCAL ? e->left->var : NULL;
-    const struct java_expr *start = v && v->hidden && !strcmp(e->method->name, "next") ? v->init : NULL;
-    const struct java_expr *over = start && start->left ? java_without_parens(start->left) : NULL;
-    const struct java_method *m = over && over->kind == JAVA_CALL ? over->method : NULL;
-    if (!m || !m->owner->external || strcmp(m->name, "entrySet") != 0 || java_model_state(m->owner) != MODEL_MAP)
-        return;
-    emit(b, il_assume(b->l->p, mk_ne(b->l->ts, value, b->l->null), e->span, NULL));
-    if (idmap_put(&b->open_listed, (uint64_t)(uintptr_t)m ^ 5, 1))
-        body_assume_note(b, over->span, "library", arena_printf(b->l->arena, "the entries of '%s' are not null", m->id));
-}
-
 /* ---- changes ---- */
 
-void iteration_changes(struct body *b, term_id o, struct span at)
+void iteration_changes(struct body *b, term_id o, term_id when, struct span at)
 {
     struct terms *ts = b->l->ts;
     for (struct iteration *it = b->iterations; it; it = it->up) {
-        term_id same = o == TERM_NONE ? mk_true(ts) : mk_eq(ts, o, it->object);
+        term_id same = o == TERM_NONE ? mk_true(ts) : mk_eq(ts, ability_root(b, o), ability_root(b, it->object));
+        same = mk_and2(ts, same, when);
         if (same == mk_false(ts))
             continue;
         it->may_change = true;
@@ -134,20 +145,23 @@ static const struct il_cmd *unclear(struct body *b, term_id when, struct span at
     return il_seq2(l->p, il_assume(l->p, when, at, NULL), havoc);
 }
 
-/* Does next() notice each change? Those of array deques and of queues do not. */
-static bool notices_changes(const struct java_class *c)
+/* Those of array deques and of queues do not. */
+bool iteration_noticed(const struct java_class *c)
 {
     return java_is_list(c) || java_model_state(c) != MODEL_SIZE;
 }
 
-/* next() fails, but a list of which more elements were removed than are left may end the loop: no run is followed there. Sets *caught if a
+/* next() fails, but a list of which more elements were removed than are left may end the loop, and so may another collection of which all
+ * elements were taken: no run is followed there. Sets *caught if a
  * catch clause takes the exception. */
 static const struct il_cmd *fails(struct body *b, const struct iteration *it, term_id when, struct span at, bool *caught)
 {
     struct lower *l = b->l;
     struct cmds commands, *outer = body_begin(b, &commands);
     term_id none_left = mk_lt(l->ts, size_of(b, it), mk_add(l->ts, it->count->term, mk_int(l->ts, 1)));
-    if (!notices_changes(it->cls))
+    if (!java_is_list(it->cls)) /* the last element may have been taken: hasNext() knows it already */
+        none_left = mk_or2(l->ts, none_left, mk_le(l->ts, it->size, mk_add(l->ts, it->count->term, mk_int(l->ts, 1))));
+    if (!iteration_noticed(it->cls))
         none_left = mk_true(l->ts);
     const struct il_cmd *arms[] = {unclear(b, none_left, at), il_assume(l->p, mk_not(l->ts, none_left), at, NULL)};
     emit(b, il_assume(l->p, when, at, NULL));
@@ -187,15 +201,16 @@ static void list_assumption(struct body *b, const struct java_class *cls, struct
 }
 
 /* The collection, as a term that the loop does not change. */
-static term_id collection(struct body *b, const struct java_expr *start)
+static term_id collection(struct body *b, const struct java_expr *e, const struct java_expr *call)
 {
-    const struct java_expr *e = java_without_parens(start->left);
-    term_id c = lower_expr(b, start->left);
-    if (e->kind != JAVA_LOCAL || idmap_has(&b->assigned, idmap_key(e->var)))
-        c = body_save(b, c, start->left->type, start->left->span);
-    check_not_null(b, c, start->left, start->op_at);
-    generic_value(b, c, start->left->type, start->method->owner->type, start->left->span);
-    list_assumption(b, start->left->type->cls, start->left->span);
+    const struct java_expr *plain = java_without_parens(e);
+    term_id c = lower_expr(b, e);
+    if (plain->kind != JAVA_LOCAL || idmap_has(&b->assigned, idmap_key(plain->var)))
+        c = body_save(b, c, e->type, e->span);
+    ability_note_collection(b, e, c);
+    check_not_null(b, c, e, call->op_at);
+    generic_value(b, c, e->type, call->method->owner->type, e->span);
+    list_assumption(b, e->type->cls, e->span);
     return c;
 }
 
@@ -204,14 +219,17 @@ void lower_iteration(struct body *b, const struct java_stmt *s)
     struct lower *l = b->l;
     const struct java_expr *start = iterator_of(s);
     struct span over = start->left->span;
-    struct iteration it = {.up = b->iterations, .iterator = s->init[0]->var, .cls = start->left->type->cls};
-    it.object = collection(b, start);
-    term_id size = body_save(b, size_of(b, &it), NULL, over);
+    const struct java_expr *view = java_without_parens(start->left);
+    enum iteration_of of = view_of(view);
+    const struct java_expr *call = of == ITERATION_OF_ELEMENTS ? start : view;
+    struct iteration it = {.up = b->iterations, .iterator = s->init[0]->var, .of = of, .cls = call->left->type->cls};
+    it.object = collection(b, call->left, call);
+    it.size = body_save(b, size_of(b, &it), NULL, over);
     it.changed = body_temp(b, "changed", SORT_BOOL, NULL);
     it.count = loop_counter(b, s);
     struct looping k;
     loop_begin(b, &k, s, it.count);
-    emit(b, il_assume(l->p, mk_eq(l->ts, size_of(b, &it), size), over, NULL));
+    emit(b, il_assume(l->p, mk_eq(l->ts, size_of(b, &it), it.size), over, NULL));
     loop_count_guard(b, &k, it.count->term, size_of(b, &it), over);
     loop_measure_start(b, &k);
     struct il_cmd *unchanged = il_assign_var(l->p, it.changed, mk_false(l->ts), over, NULL);

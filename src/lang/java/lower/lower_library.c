@@ -51,6 +51,28 @@ void library_raises(struct body *b, const struct call *c)
     vec_release(&listed);
 }
 
+/* The case says that the method may end with this exception, which it need not declare, but not when. */
+static bool may_throw(struct lower *l, const struct annot_case *only, const struct java_class *cls)
+{
+    return !only->normal && !only->exceptional && cls && exception_unchecked(l, cls);
+}
+
+void library_note_exceptions(struct body *b, const struct call *c)
+{
+    struct lower *l = b->l;
+    for (size_t i = 0; i < c->contract.cases.n; i++) {
+        const struct annot_case *only = c->contract.cases.at[i].c;
+        for (unsigned k = 0; only->signals_only && k < only->signals_only->n; k++) {
+            const struct java_class *cls = only->signals_only->types[k]->cls;
+            bool silent = may_throw(l, only, cls) && !exception_caught(b, cls);
+            if (silent && idmap_put(&b->open_listed, idmap_key(c->m) ^ idmap_key(cls), 1))
+                body_assume_note(b, c->e->span, "library",
+                                 arena_printf(l->arena, "'%s' does not throw %s", method_qualified(l, c->m),
+                                              cls->simple ? cls->simple : cls->name));
+        }
+    }
+}
+
 static bool mentions_result(const struct annot_expr *e)
 {
     bool found = e->kind == ANNOT_RESULT;
@@ -271,5 +293,6 @@ bool library_copies(struct body *b, const struct java_expr *e, const term_id a[]
     term_id source = body_save(b, mk_select1(b->l->ts, body_use(b, elems), a[0]), NULL, e->span);
     check_stores(b, e, a, source);
     copy_part(b, e, elems, a, source);
+    ability_stored(b, elems, e->span);
     return true;
 }

@@ -34,7 +34,7 @@ void loop_count_guard(struct body *b, struct looping *k, term_id count, term_id 
 /* ---- lower_iterate.c: `for` over collections ---- */
 
 /* Is s a `for` over a collection whose model says what its iterator returns? */
-bool iteration_known(const struct body *b, const struct java_stmt *s);
+bool iteration_known(struct body *b, const struct java_stmt *s);
 void lower_iteration(struct body *b, const struct java_stmt *s);
 
 #endif

@@ -102,7 +102,7 @@ static const char *exception_of(enum obligation_kind kind)
     return NULL;
 }
 
-static bool is_caught(const struct body *b, const struct java_class *cls)
+bool exception_caught(const struct body *b, const struct java_class *cls)
 {
     for (const struct scope *s = b->scopes; s; s = s->up)
         if (s->kind == SCOPE_CATCH && java_catches(s->clauses, cls))
@@ -125,13 +125,13 @@ bool raise_unless(struct body *b, enum obligation_kind kind, term_id t, struct s
 bool raise_is_caught(struct body *b, enum obligation_kind kind)
 {
     const struct java_class *cls = raised(b, kind);
-    return cls && is_caught(b, cls);
+    return cls && exception_caught(b, cls);
 }
 
 bool raise_class_unless(struct body *b, struct java_class *cls, term_id t, struct span at)
 {
     struct lower *l = b->l;
-    if (!cls || !is_caught(b, cls))
+    if (!cls || !exception_caught(b, cls))
         return false;
     struct cmds list, *outer = body_begin(b, &list);
     emit(b, il_assume(l->p, mk_not(l->ts, t), at, NULL));

@@ -320,12 +320,23 @@ unsigned model_state(struct lower *l, const struct java_class *c, struct il_var 
         out[1] = keys(l, &l->keys, "\\model.keys", "containsKey", out[0]);
         out[2] = key_values(l, out[1]);
         return 3;
+    case MODEL_ITERATOR: out[0] = counts(l, &l->left, "\\model.left", "left()"); return 1;
     case MODEL_NONE:
     case MODEL_STRING_LENGTH:
     case MODEL_STRING_CHAR:
     case MODEL_BUILDER_CHAR:
     case MODEL_KEYS:
     case MODEL_VALUE:
+    case MODEL_LEFT:
+    case MODEL_STALE:
+    case MODEL_ENTRY_KEY:
+    case MODEL_PRESENT:
+    case MODEL_CONTENT:
+    case MODEL_GROWS:
+    case MODEL_SHRINKS:
+    case MODEL_STORES:
+    case MODEL_TAKES:
+    case MODEL_BACKING:
     case MODEL_GET: break;
     }
     return 0;
@@ -359,7 +370,8 @@ term_id model_call(struct body *b, const struct java_method *m, const struct jav
     unsigned n = model_state(l, of, state);
     for (unsigned i = 0; i < n; i++)
         body_use(b, state[i]);
-    switch (java_model_of(m, of)) {
+    enum java_model k = java_model_of(m, of);
+    switch (k) {
     case MODEL_STRING_LENGTH: return length_of(l, values[0]);
     case MODEL_STRING_CHAR: return char_of(l, values[0], values[1]);
     case MODEL_BUILDER_LENGTH:
@@ -368,8 +380,19 @@ term_id model_call(struct body *b, const struct java_method *m, const struct jav
     case MODEL_GET: return mk_select1(l->ts, mk_select1(l->ts, state[1]->term, values[0]), values[1]);
     case MODEL_KEYS: return mk_select1(l->ts, mk_select1(l->ts, state[1]->term, values[0]), key_of(l, values[1]));
     case MODEL_VALUE: return mk_select1(l->ts, mk_select1(l->ts, state[2]->term, values[0]), key_of(l, values[1]));
+    case MODEL_LEFT: return mk_select1(l->ts, state[0]->term, values[0]);
+    case MODEL_STALE: return iterators_stale(b, values[0]);
+    case MODEL_ENTRY_KEY: return ability_entry_key(l, values[0]);
+    case MODEL_PRESENT: return ability_present(l, values[0]);
+    case MODEL_CONTENT: return ability_content(l, values[0]);
+    case MODEL_GROWS:
+    case MODEL_SHRINKS:
+    case MODEL_STORES:
+    case MODEL_TAKES:
+    case MODEL_BACKING: return ability_value(b, k, values);
     case MODEL_SET:
     case MODEL_MAP:
+    case MODEL_ITERATOR:
     case MODEL_NONE: break;
     }
     return TERM_NONE;

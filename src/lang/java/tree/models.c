@@ -42,6 +42,8 @@ enum java_model java_model_state(const struct java_class *c)
         return MODEL_MAP;
     if (below(c, "java.util.Set", MAX_SUPERS))
         return MODEL_SET;
+    if (below(c, "java.util.Iterator", MAX_SUPERS))
+        return MODEL_ITERATOR;
     return below(c, "java.util.Collection", MAX_SUPERS) ? MODEL_SIZE : MODEL_NONE;
 }
 
@@ -61,10 +63,43 @@ bool java_is_sequence(const struct java_class *c)
     return java_is_list(c) || below(c, "java.util.Deque", MAX_SUPERS);
 }
 
+static enum java_model ability(const char *name)
+{
+    static const char *const names[] = {"grows", "shrinks", "stores", "takes", "backing"};
+    for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
+        if (!strcmp(name, names[i]))
+            return MODEL_GROWS + i;
+    static const struct {
+        const char *name;
+        enum java_model model;
+    } others[] = {{"left", MODEL_LEFT},
+                  {"stale", MODEL_STALE},
+                  {"key", MODEL_ENTRY_KEY},
+                  {"present", MODEL_PRESENT},
+                  {"value", MODEL_CONTENT}};
+    for (unsigned i = 0; i < sizeof others / sizeof *others; i++)
+        if (!strcmp(name, others[i].name))
+            return others[i].model;
+    return MODEL_NONE;
+}
+
+/* Its contract declares model methods that the lowering knows. Other classes may declare some of the same names. */
+static bool declares_abilities(const struct java_class *c)
+{
+    static const char *const names[] = {"java.util.Collection", "java.util.Map", "java.util.Map$Entry", "java.util.Iterator",
+                                        "java.util.Optional"};
+    for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
+        if (!strcmp(c->name, names[i]))
+            return true;
+    return false;
+}
+
 enum java_model java_model_of(const struct java_method *m, const struct java_class *of)
 {
     if (!of || !m->owner || !m->owner->external || m->mods & JAVA_STATIC)
         return MODEL_NONE;
+    if (m->model && declares_abilities(m->owner))
+        return ability(m->name);
     if (!strcmp(of->name, "java.lang.String"))
         return of_text(m, MODEL_STRING_LENGTH, MODEL_STRING_CHAR);
     enum java_model state = java_model_state(of);

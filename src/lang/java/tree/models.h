@@ -17,6 +17,17 @@ enum java_model {
     MODEL_MAP,  /* a Map, likewise: size, keys, and a value for each key */
     MODEL_KEYS, /* does it have this key? */
     MODEL_VALUE,
+    MODEL_ITERATOR, /* for java_model_state: the number of elements that are left */
+    MODEL_LEFT,
+    MODEL_STALE,
+    MODEL_ENTRY_KEY, /* of an entry of a map */
+    MODEL_PRESENT,   /* of an Optional: is there a value? */
+    MODEL_CONTENT,   /* which one? */
+    MODEL_GROWS,     /* what a collection, map or iterator allows (lower/ability.c): model methods that the contracts declare */
+    MODEL_SHRINKS,
+    MODEL_STORES,
+    MODEL_TAKES,
+    MODEL_BACKING,
 };
 
 /* What the method observes in objects of the static type `of`. NONE: it is no observer. `of` may be below m's class: length() of a String

@@ -53,7 +53,7 @@ class Calls implements Comparable<Calls> {
     static void caughtUndeclared(List<Calls> l) {
         try {
             if (l != null)
-                l.subList(2, 3);
+                l.listIterator(2);
         } catch (IndexOutOfBoundsException e) {
             assert false;
         }
@@ -62,7 +62,7 @@ class Calls implements Comparable<Calls> {
     static void caughtByException(List<Calls> l) {
         try {
             if (l != null)
-                l.subList(2, 3);
+                l.listIterator(2);
         } catch (Exception e) {
             assert false;
         }

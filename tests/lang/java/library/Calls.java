@@ -56,7 +56,7 @@ class Calls implements Comparable<Calls> {
         try {
             try {
                 if (l != null)
-                    l.subList(2, 3);
+                    l.listIterator(2);
             } finally {
                 k = 1;
             }
