@@ -357,4 +357,57 @@ class Maps(Library):
                 (f"(flag ? {m} : null).size()", "NullPointerException"), (f"{m}.put({k}, {self.int(sc)})", "NullPointerException")]
 
 
-ALL = (Strings, Builders, Numbers, ArrayCalls, Lists, Maps)
+class Views(Library):
+    """Views of lists, maps and arrays, lists that cannot be changed, and iterators."""
+    name = "collections and their views"
+    LIST, MAP, ITERATOR = "java.util.List<Integer>", "java.util.Map<Integer, Integer>", "java.util.Iterator<Integer>"
+
+    def helpers(self):
+        return [f"static {self.LIST} of(int a, int b) {{", f"    {self.LIST} l = new java.util.ArrayList<>();", "    l.add(a);", "    l.add(b);", "    return l;", "}",
+                f"static {self.LIST} fixed(int a) {{", "    return java.util.List.of(a, 3);", "}",
+                f"static int grown({self.LIST} l, int a) {{", "    l.add(a);", "    return l.size();", "}",
+                f"static void drop({self.MAP} m, int k) {{", f"    {self.r.choice(('m.keySet().remove(k)', 'm.values().clear()', 'm.remove(k)'))};", "}"]
+
+    def list(self, sc):
+        return self.some(sc, self.LIST, self.r.choice((f"of({self.int(sc)}, {self.int(sc)})", f"new java.util.ArrayList<>(java.util.List.of(1, {self.int(sc)}))")))
+
+    def map(self, sc):
+        return self.some(sc, self.MAP, f"new java.util.{self.r.choice(('Hash', 'LinkedHash', 'Tree'))}Map<>()")
+
+    def restricted(self, sc):
+        """A list that refuses some changes."""
+        e = self.int(sc)
+        return self.r.choice((f"java.util.List.of({e}, 1)", f"java.util.Arrays.asList({e}, 2)", f"java.util.Collections.unmodifiableList({self.list(sc)})",
+                              "java.util.Collections.<Integer>emptyList()", f"fixed({e})", f"java.util.Collections.singletonList({e})"))
+
+    def observed(self, sc):
+        return self.r.choice((f"{self.list(sc)}.size()", f"{self.map(sc)}.size()", "acc"))
+
+    def changes(self, sc):
+        l, m, e, k, i, x = self.list(sc), self.map(sc), self.int(sc), self.r.choice(("1", "2", "fuel")), self.main.name("i"), self.main.name("x")
+        return [f"{l}.add({e});\nif ({l}.size() > 6) {l}.clear();", f"{m}.put({k}, {e});", f"{m}.put({k}, 1);\n{m}.keySet().remove({k});", f"drop({m}, {k});",
+                f"{l}.subList(0, {l}.size() / 2).clear();", f"for (Integer {x} : {l}.subList(0, {l}.size() / 2)) acc = acc * 3 + {x};",
+                f"for ({self.ITERATOR} {i} = {l}.iterator(); {i}.hasNext();) if ({i}.next() > 2) {i}.remove();", f"for (Integer {x} : {m}.keySet()) {m}.put({x}, {e});",
+                f"for (Integer {x} : {m}.values()) acc += {x};", f"for (java.util.Map.Entry<Integer, Integer> {x} : {m}.entrySet()) {x}.setValue({x}.getValue() + 1);",
+                f"{self.ITERATOR} {i} = {m}.keySet().iterator();\nwhile ({i}.hasNext()) if ({i}.next() > 1) {i}.remove();", f"if ({m}.size() < 5) {m}.entrySet().clear();",
+                f"Integer[] {x} = {{1, 2, 3}};\njava.util.Arrays.asList({x}).set(1, {e});\nacc += {x}[1];"]
+
+    def values(self, sc):
+        l, m, v = self.list(sc), self.map(sc), self.variable(sc, self.LIST, self.restricted(sc)) if self.r.random() < 0.5 else self.list(sc)
+        return [f"{l}.size()", f"{m}.keySet().size()", f"{m}.values().size() + {m}.size()", f"({l}.iterator().hasNext() ? 1 : 2)", f"{v}.size()",
+                f"({v}.size() > 0 ? {v}.get(0) : 1)", f"{l}.subList(0, {l}.size()).size()", f"java.util.Collections.unmodifiableMap({m}).size()"]
+
+    def risks(self, sc):
+        l, m, v, e, x = self.list(sc), self.map(sc), self.restricted(sc), self.int(sc), self.main.name("x")
+        no, gone, end = "UnsupportedOperationException", "java.util.ConcurrentModificationException", "java.util.NoSuchElementException"
+        change = self.r.choice((f"{m}.remove({x})", f"{m}.put({x} + 1, 2)", f"{m}.put({x}, 2)", f"{m}.clear()"))
+        view = self.r.choice(("keySet", "values"))
+        return [(f"({v}.add({e}) ? 1 : 2)", no), (f"{v}.set(0, {e})", no), (f"{v}.remove(0)", no), (f"({m}.keySet().add({e}) ? 1 : 2)", no), (f"grown({v}, {e})", None),
+                (f"({v}.addAll({l}) ? 1 : 2)", no), (f"{l}.iterator().next()", end), (f"{m}.values().iterator().next()", end), (f"{l}.subList(1, {e} & 3).size()", "IndexOutOfBoundsException"),
+                (f"0; for (Integer {x} : {m}.{view}()) {change};", gone),
+                (f"0; {self.ITERATOR} {x} = {l}.iterator(); {self.r.choice((l, self.list(sc)))}.add({e}); acc += {x}.next();", gone),
+                (f"0; {self.ITERATOR} {x} = {v}.iterator(); while ({x}.hasNext()) {{ {x}.next(); {x}.remove(); }}", no),
+                ("(new java.util.TreeMap<Integer, Integer>().put(flag ? 1 : null, 2) == null ? 1 : 2)", "NullPointerException")]
+
+
+ALL = (Strings, Builders, Numbers, ArrayCalls, Lists, Maps, Views)

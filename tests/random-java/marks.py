@@ -8,7 +8,7 @@ ASSERTION = re.compile(r"//@ assert (.*);")
 ARM = re.compile(r"\b(case [^;{}]*?|default) ->")
 LOOSE = re.compile(r"\b(trim|strip|toLowerCase|toUpperCase|repeat|hashCode|equalsIgnoreCase|isBlank|split|bitCount|numberOf\w+|parse\w+|toBinaryString|"
                    r"reverse|highestOneBit|sort|isPresent|orElse)\(|Integer\.toString\(|(contains|indexOf)\(\((CharSequence|Object|String)\)|append\((true|\(int\))|\"\" \+|"
-                   r"\b(Map|Set)<String")
+                   r"\b(Map|Set)<String|(keySet|values|entrySet|subList|asList|unmodifiable\w+|iterator|emptyList|singletonList|fixed|drop)\(|List\.of\(")
 JVM = re.compile(r"// jvm: ")
 
 
