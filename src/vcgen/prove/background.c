@@ -8,10 +8,11 @@
 /* The constants that were mentioned so far. */
 struct mentions {
     const struct terms *ts;
-    struct idmap constants; /* function without arguments -> 1 */
-    struct idmap terms;     /* visited -> 1 */
-    func_id character;      /* of a string; */
-    bool characters;        /* was it mentioned? */
+    struct idmap constants;       /* function without arguments -> 1 */
+    struct idmap terms;           /* visited -> 1 */
+    func_id character;            /* of a string; */
+    bool characters;              /* was it mentioned? */
+    struct idmap with_characters; /* term -> does it mention this function? */
 };
 
 static void of_subterm(void *user, term_id t)
@@ -99,17 +100,21 @@ static void narrowed(const struct mentions *k, struct terms *ts, term_id fact, s
     vec_release(&some);
 }
 
-static bool mentions_characters(const struct mentions *k, term_id t)
+/* Each term is looked at once: the fact about a long text is as deep as the text is long. */
+static bool mentions_characters(struct mentions *k, term_id t)
 {
-    struct mentions of_t = {.ts = k->ts, .character = k->character};
-    of_term(&of_t, t);
-    idmap_release(&of_t.constants);
-    idmap_release(&of_t.terms);
-    return of_t.characters;
+    const uint64_t *known = idmap_get(&k->with_characters, t);
+    if (known)
+        return *known;
+    bool some = term_is(k->ts, t, TERM_APP) && term_func(k->ts, t) == k->character;
+    for (unsigned i = 0; i < term_arity(k->ts, t); i++)
+        some |= mentions_characters(k, term_arg(k->ts, t, i));
+    idmap_put(&k->with_characters, t, some);
+    return some;
 }
 
 /* The parts of the fact that do not speak about characters of strings. */
-static void without_characters(const struct mentions *k, term_id fact, struct term_vec *out)
+static void without_characters(struct mentions *k, term_id fact, struct term_vec *out)
 {
     if (!mentions_characters(k, fact))
         vec_push(out, fact);
@@ -169,6 +174,7 @@ void background_of(struct background *b, const struct il_program *p, const struc
     }
     idmap_release(&k.terms);
     idmap_release(&k.constants);
+    idmap_release(&k.with_characters);
 }
 
 void background_whole(struct background *b, const struct il_program *p)
