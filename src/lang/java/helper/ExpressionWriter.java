@@ -26,6 +26,7 @@ final class ExpressionWriter extends SimpleTreeVisitor<Void, Void> {
     private final TypeElement owner;
     private final StatementWriter statements;
     private final FunctionWriter functions;
+    private final Constants constants;
     private String method;
 
     ExpressionWriter(Program program, SourceFiles.Unit unit, TypeElement owner, String method, StatementWriter statements) {
@@ -37,6 +38,7 @@ final class ExpressionWriter extends SimpleTreeVisitor<Void, Void> {
         this.method = method;
         this.statements = statements;
         this.functions = new FunctionWriter(program, unit, this);
+        this.constants = new Constants(program, unit);
     }
 
     void write(String key, ExpressionTree tree) {
@@ -101,21 +103,9 @@ final class ExpressionWriter extends SimpleTreeVisitor<Void, Void> {
 
     @Override public Void visitParenthesized(ParenthesizedTree tree, Void none) {
         open("parens", tree);
-        json.constant(constantOf(tree.getExpression()));
+        json.constant(constants.ofName(tree.getExpression()));
         write("expr", tree.getExpression());
         json.close();
-        return null;
-    }
-
-    private Object constantOf(ExpressionTree tree) {
-        if (tree instanceof ParenthesizedTree)
-            return constantOf(((ParenthesizedTree) tree).getExpression());
-        if (tree instanceof LiteralTree)
-            return ((LiteralTree) tree).getValue();
-        if (tree instanceof IdentifierTree || tree instanceof MemberSelectTree) {
-            Element element = program.element(unit, tree);
-            return element instanceof VariableElement ? ((VariableElement) element).getConstantValue() : null;
-        }
         return null;
     }
 
@@ -444,6 +434,12 @@ final class ExpressionWriter extends SimpleTreeVisitor<Void, Void> {
     }
 
     @Override public Void visitBinary(BinaryTree tree, Void none) {
+        Object value = HiddenCalls.isString(type(tree)) ? constants.of(tree) : null;
+        if (value != null) {
+            open("literal", tree);
+            json.constant(value).close();
+            return null;
+        }
         operation("binary", tree, tree.getLeftOperand(), tree.getRightOperand());
         return null;
     }

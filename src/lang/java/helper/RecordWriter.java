@@ -20,7 +20,8 @@ final class RecordWriter {
 
     /** Is the constructor compact, or not in the source? */
     static boolean assigns(SourceFiles.Unit unit, MethodTree tree, TypeElement type) {
-        boolean all = type.getKind() == ElementKind.RECORD && tree.getName().contentEquals("<init>");
+        boolean all = type.getKind() == ElementKind.RECORD && tree.getName().contentEquals("<init>")
+            && tree.getParameters().size() == type.getRecordComponents().size();
         for (VariableTree parameter : tree.getParameters())
             all &= unit.isGenerated(parameter);
         return all;

@@ -13,7 +13,7 @@ import javax.lang.model.element.TypeElement;
 final class StatementWriter extends SimpleTreeVisitor<Void, Void> {
     /** Deeper nodes are left out, because the recursion of the reader's JSON parser is bounded. A node has at most 2.5 JSON
      * levels, so this stays below jansson's limit of 2048. */
-    static final int MAX_DEPTH = 700;
+    static final int MAX_DEPTH = 900;
 
     private final Program program;
     private final SourceFiles.Unit unit;

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { MAX_NESTING = 600 };
+enum { MAX_NESTING = 1000 };
 
 /* ---- commands ---- */
 
