@@ -36,7 +36,8 @@ test: setup
 	@cd build-asan && ctest --output-on-failure -j$$(($$(nproc) + 1))
 
 # With BOOGIE_TESTS=DIR, a checkout of boogie-org/boogie, on its tests as well; with ESCTOOLS=DIR (bench/escjava-tests) on those of ESC/Java;
-# with JAVA_PROGRAMS=DIR, a folder of Java programs, what is read of them.
+# with JAVA_PROGRAMS=DIR, a folder of Java programs, what is read of them;
+# with JML_PROGRAMS=DIR, a folder of files with JML annotations, what is read of these.
 # The random campaigns take MINUTES each; `make bench MINUTES=10` is what is claimed of them.
 bench: setup
 	@$(MAKE) --no-print-directory build
@@ -69,6 +70,7 @@ bench: setup
 	@test -z "$(BOOGIE_TESTS)" || bench/boogie-infer "$(BOOGIE_TESTS)" | tee bench/results/boogie-infer.txt
 	@test -z "$(ESCTOOLS)" || bench/escjava-tests "$(ESCTOOLS)/Escjava/java/escjava/test" | tee bench/results/escjava-tests.txt
 	@test -z "$(JAVA_PROGRAMS)" || bench/java-census "$(JAVA_PROGRAMS)" | tee bench/results/java-census.txt
+	@test -z "$(JML_PROGRAMS)" || bench/jml-census "$(JML_PROGRAMS)"
 
 install: build
 	install -D -m 755 build/invar $(bindir)/invar
