@@ -32,6 +32,8 @@ static void readable(const char *name, struct buf *out)
 const char *sort_text(struct resolver *r, sort_id s)
 {
     struct buf text = {0}, out = {0};
+    if (s == SORT_NONE) /* of an expression with an error */
+        return "an unknown type";
     struct printer p = {.ts = r->ts, .style = &print_style_boogie, .out = &text};
     print_sort(&p, sort_settled(r->poly, s));
     readable(text.text, &out);
