@@ -9,7 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#ifdef INVAR_FUZZ
+enum { BLOCK_SIZE = 0, ALIGNMENT = 16 }; /* a block for each allocation */
+#else
 enum { BLOCK_SIZE = 64 * 1024, ALIGNMENT = 16 };
+#endif
 
 struct arena_block {
     struct arena_block *next;
