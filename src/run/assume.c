@@ -109,8 +109,7 @@ static enum satisfied connective(struct machine *m, const struct env *env, term_
 {
     struct part *parts = arena_array(m->arena, struct part, term_arity(m->ts, t));
     unsigned n = open_parts(m, env, t, want, parts);
-    bool guard_first = term_is(m->ts, t, TERM_IMPLIES) && source_knows_all(m);
-    unsigned first = !all && n > 1 && !guard_first ? choose(m, NULL, n) : 0;
+    unsigned first = !all && n > 1 ? choose(m, NULL, n) : 0;
     enum satisfied decides = all ? NOT_SATISFIED : SATISFIED, result = all ? SATISFIED : NOT_SATISFIED;
     if (all && n < term_arity(m->ts, t))
         return NOT_SATISFIED;
@@ -159,9 +158,18 @@ static bool constant_map(struct machine *m, const struct env *env, term_id body,
     return false;
 }
 
+/* Of an execution that is known only objects of the class are looked at: what others have as a field is nothing to be asked for. */
+static bool is_of_others(struct machine *m, const struct walk *w, const struct env *env, term_id body)
+{
+    bool guarded = w->objects != SORT_NONE && term_is(m->ts, body, TERM_IMPLIES) && source_knows_all(m);
+    return guarded && value_is_false(eval(m, env, term_arg(m->ts, body, 0)));
+}
+
 static enum satisfied goal_instance(struct machine *m, struct walk *w, const struct env *env, term_id body, unsigned open)
 {
     const struct assumed *g = walk_user(w);
+    if (!open && is_of_others(m, w, env, body))
+        return satisfied_if(g->want);
     if (!open)
         return satisfy(m, env, body, g->want);
     if (constant_map(m, env, body, g->want))

@@ -9,13 +9,19 @@
 #include "run/machine.h"
 
 /* So many kept that no more can be: then places at entry hold no objects but those met. */
-enum { MAX_KEPT = 1000 };
+enum { MAX_KEPT = 1000, MAX_MET = 20 };
 
 void objects_keep(struct machine *m, const struct env *env, term_id t, sort_id sort, size_t met)
 {
     struct about_objects k = {t, env_capture(m, env, t), universe_of(m, sort), met};
     vec_push(&m->knowledge.about_objects, k);
     if (m->knowledge.about_objects.n >= MAX_KEPT)
+        close_universe(m, sort);
+}
+
+void objects_bound(struct machine *m, sort_id sort, size_t met)
+{
+    if (met >= MAX_MET && !source_whole(m))
         close_universe(m, sort);
 }
 
@@ -40,6 +46,7 @@ enum satisfied objects_decide(struct machine *m)
             if (k.met == k.objects->objects.n)
                 continue;
             m->knowledge.about_objects.at[i].met++;
+            objects_bound(m, k.objects->sort, k.met);
             s = decide_at(m, &k, value_object(k.objects->objects.at[k.met].number));
             more = s == SATISFIED;
         }

@@ -18,6 +18,8 @@ struct about_objects_list VEC_OF(struct about_objects);
 
 /* t was decided so by going through objects of the sort, of which `met` or more were there. */
 void objects_keep(struct machine *m, const struct env *env, term_id t, sort_id sort, size_t met);
+/* So many objects were looked at. Each may lead to another, so that choices at random stop somewhere. */
+void objects_bound(struct machine *m, sort_id sort, size_t met);
 /* Decides what was kept for objects met since, in its favour. UNKNOWN: m->trouble says why. */
 enum satisfied objects_decide(struct machine *m);
 

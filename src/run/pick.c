@@ -199,11 +199,19 @@ static bool may_be(const struct object_row *o, const struct place *c)
     return any || (o->type->kind == IL_TYPE_REF && c->type->kind == IL_TYPE_REF);
 }
 
-/* An object may be new, or a function may make one, such as the box of a number. */
+/* Functions of objects, such as whose array this is, make none. Those of numbers do, such as the box of one. */
+static bool is_of_objects(const struct place *c)
+{
+    bool of_objects = false;
+    for (unsigned i = 0; !of_objects && i < c->ask.n_args; i++)
+        of_objects = c->ask.args[i].kind == VALUE_OBJECT;
+    return of_objects;
+}
+
 static bool is_complete(struct machine *m, const struct place *c)
 {
-    bool made = m->p->alloc_time != FUNC_NONE && (c->ask.kind == RUN_ASK_HAVOC || c->ask.kind == RUN_ASK_FUNCTION);
-    return universe_of(m, c->sort)->closed && !made;
+    bool made = c->ask.kind == RUN_ASK_HAVOC || (c->ask.kind == RUN_ASK_FUNCTION && !is_of_objects(c));
+    return universe_of(m, c->sort)->closed && !(made && m->p->alloc_time != FUNC_NONE);
 }
 
 void ask_objects(struct machine *m, const struct place *c, struct run_ask *ask)
@@ -271,9 +279,7 @@ bool list_values(struct machine *m, sort_id sort, struct value_list *out)
  * such as the box of 5, are different ones: a loop makes so many of them that one wrong guess among them is likely. */
 static unsigned share_of_fresh(struct machine *m, const struct place *c)
 {
-    bool of_objects = c->ask.kind != RUN_ASK_FUNCTION;
-    for (unsigned i = 0; !of_objects && i < c->ask.n_args; i++)
-        of_objects = c->ask.args[i].kind == VALUE_OBJECT;
+    bool of_objects = c->ask.kind != RUN_ASK_FUNCTION || is_of_objects(c);
     return of_objects ? 35 : c->ask.n_args && m->p->alloc_time != FUNC_NONE ? 100 : 90;
 }
 

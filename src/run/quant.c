@@ -6,9 +6,6 @@
 
 #include <string.h>
 
-/* Choices at random stop there, where each object may lead to another. */
-enum { MAX_MET = 20 };
-
 static const struct value none = {.kind = VALUE_NONE};
 
 void *walk_user(const struct walk *w)
@@ -59,8 +56,7 @@ static enum satisfied walk_objects(struct walk *w, unsigned v)
     w->objects = w->sorts[v];
     rests_on_elements(w->m);
     for (size_t i = 0; i < u->objects.n && more; i++) {
-        if (i >= MAX_MET && !w->m->options->source)
-            close_universe(w->m, w->sorts[v]);
+        objects_bound(w->m, w->sorts[v], i);
         more = walk_add(w, &all, v, value_object(u->objects.at[i].number));
     }
     return all;
