@@ -5,6 +5,7 @@
 #include "logic/bv.h"
 #include "logic/column.h"
 #include "logic/mk.h"
+#include "logic/slots.h"
 
 /* Bounds that keep instances finite. Instances of a pattern that feeds itself (`fed`) make rows for the pattern: it is tried only with rows of
  * generation FED_GENERATIONS at most, which are those of the query itself. A pattern that is read at a distance from itself, or whose instances
@@ -13,21 +14,6 @@
  * an index of another family at a distance (`apart`) may be a link of a longer chain: MAX_STEPS_APART. To the rows of one combination, at
  * most MAX_COMBINED instances led in all. */
 enum { MAX_VARS = 32, FED_GENERATIONS = 0, MAX_STEPS = 1, MAX_UNFOLDED = 2, MAX_STEPS_APART = 2, MAX_COMBINED = 2 };
-
-/* Index `at` of a pattern's path is `factor` times variable `var` plus `offset` (TERM_NONE: none). */
-struct slot {
-    unsigned at, var;
-    term_id factor, offset;
-    struct idmap solved; /* an index -> what the variable is there */
-};
-struct slots VEC_OF(struct slot);
-
-static void slots_release(struct slots *slots)
-{
-    for (size_t i = 0; i < slots->n; i++)
-        idmap_release(&slots->at[i].solved);
-    vec_release(slots);
-}
 
 /* Index `at` of a pattern's path is this closed term. */
 struct fixed {
@@ -81,26 +67,6 @@ struct candidates_of {
 
 /* ---- occurrences of variables ---- */
 
-static bool is_bits(const struct terms *ts, term_id t)
-{
-    return sort_kind(ts, term_sort(ts, t)) == SORT_KIND_BV;
-}
-
-static term_id negative(struct terms *ts, term_id t)
-{
-    return is_bits(ts, t) ? mk_bv1(ts, BV_NEG, t) : mk_neg(ts, t);
-}
-
-static term_id minus(struct terms *ts, term_id a, term_id b)
-{
-    return is_bits(ts, a) ? mk_bv2(ts, BV_SUB, a, b) : mk_sub(ts, a, b);
-}
-
-static term_id plus(struct terms *ts, term_id a, term_id b)
-{
-    return is_bits(ts, a) ? mk_bv2(ts, BV_ADD, a, b) : mk_add(ts, a, b);
-}
-
 /* True if t is a variable of the quantifier, or such a variable plus and minus closed terms, whose sum is the offset. t is below `depth`
  * inner variables. */
 static bool is_variable(struct candidates_of *c, term_id t, unsigned depth, unsigned *var, term_id *offset)
@@ -120,27 +86,17 @@ static bool is_variable(struct candidates_of *c, term_id t, unsigned depth, unsi
         return false;
     term_id a = term_arg(ts, t, 0), b = term_arg(ts, t, 1);
     if (add && term_loose(ts, a) == 0 && is_variable(c, b, depth, var, offset)) {
-        *offset = *offset == TERM_NONE ? a : plus(ts, *offset, a);
+        *offset = *offset == TERM_NONE ? a : slot_plus(ts, *offset, a);
         return true;
     }
     if (term_loose(ts, b) == 0 && is_variable(c, a, depth, var, offset)) {
         if (*offset == TERM_NONE)
-            *offset = add ? b : negative(ts, b);
+            *offset = add ? b : slot_negative(ts, b);
         else
-            *offset = add ? plus(ts, *offset, b) : minus(ts, *offset, b);
+            *offset = add ? slot_plus(ts, *offset, b) : slot_minus(ts, *offset, b);
         return true;
     }
     return false;
-}
-
-/* t minus the offset, summand by summand, so that those that are in t vanish. */
-static term_id without_offset(struct terms *ts, term_id t, term_id offset, bool negated)
-{
-    bool sub = term_is(ts, offset, TERM_SUB);
-    if (!sub && !term_is(ts, offset, TERM_ADD))
-        return negated ? plus(ts, t, offset) : minus(ts, t, offset);
-    t = without_offset(ts, t, term_arg(ts, offset, 0), negated);
-    return without_offset(ts, t, term_arg(ts, offset, 1), sub ? !negated : negated);
 }
 
 /* Is t a variable times a literal, plus or minus a closed term? */
@@ -280,7 +236,7 @@ static void add_bound(struct candidates_of *c, term_id var, term_id bound, unsig
     if (step && term_sort(c->ts, bound) == SORT_INT)
         bound = mk_add(c->ts, bound, mk_int(c->ts, step));
     if (offset != TERM_NONE)
-        bound = without_offset(c->ts, bound, offset, false);
+        bound = slot_without_offset(c->ts, bound, offset, false);
     vec_push(&c->bounds[v], bound);
 }
 
@@ -666,30 +622,6 @@ static unsigned position(uint32_t vars, unsigned v)
     return (unsigned)__builtin_popcount(vars & ((1u << v) - 1));
 }
 
-/* What the slot's variable is where the index is t. TERM_NONE: nothing. */
-static term_id solve(struct terms *ts, const struct slot *s, term_id t)
-{
-    if (s->offset != TERM_NONE)
-        t = without_offset(ts, t, s->offset, false);
-    if (s->factor == TERM_NONE)
-        return t;
-    term_id rest = mk_divide(ts, TERM_MOD, t, s->factor);
-    bool never = term_is(ts, rest, TERM_INT) && rest != mk_int(ts, 0);
-    return never ? TERM_NONE : mk_divide(ts, TERM_DIV, t, s->factor);
-}
-
-static term_id solved(struct candidates_of *c, struct slot *s, term_id t)
-{
-    if (s->offset == TERM_NONE && s->factor == TERM_NONE)
-        return t;
-    const uint64_t *known = idmap_get(&s->solved, t);
-    if (known)
-        return (term_id)*known;
-    term_id value = solve(c->ts, s, t);
-    idmap_put(&s->solved, t, value);
-    return value;
-}
-
 /* The values that the row gives to the variables of the group. Returns false if the row is too short, if a sort differs, or if a
  * repeated variable would get two values. */
 static bool match(struct candidates_of *c, const struct pattern *p, uint32_t vars, const struct row *r, term_id value[])
@@ -702,7 +634,8 @@ static bool match(struct candidates_of *c, const struct pattern *p, uint32_t var
             continue;
         if (s->at >= r->n || term_sort(c->ts, r->at[s->at]) != binder_sort(c->ts, c->quantifier, s->var))
             return false;
-        term_id t = solved(c, s, r->at[s->at]);
+        c->left_out |= slot_takes_exact(c->ts, s, r->at[s->at]);
+        term_id t = slot_solved(c->ts, s, r->at[s->at]);
         if (t == TERM_NONE)
             return false;
         term_id *to = &value[position(vars, s->var)];
@@ -738,8 +671,20 @@ static bool is_near(const struct candidates_of *c, const struct pattern *p, cons
     return p->end_of.n == 0;
 }
 
-/* value: what the row gives to the variables. */
-static bool is_reached(const struct candidates_of *c, const struct pattern *p, const struct row *r, const term_id value[])
+/* Some variable is a quotient of the row's index. */
+static bool is_divided(const struct candidates_of *c, const struct pattern *p, uint32_t vars, const term_id value[])
+{
+    for (size_t i = 0; i < p->slots.n; i++) {
+        const struct slot *s = &p->slots.at[i];
+        if (s->factor != TERM_NONE && (vars & 1u << s->var) && term_is(c->ts, value[position(vars, s->var)], TERM_DIV))
+            return true;
+    }
+    return false;
+}
+
+/* value: what the row gives to the variables. Quotients are dear: of an index of another array there is none. */
+static bool is_reached(const struct candidates_of *c, const struct pattern *p, uint32_t vars, const struct row *r,
+                       const term_id value[])
 {
     if (c->reach == ROWS_ALL)
         return true;
@@ -747,7 +692,7 @@ static bool is_reached(const struct candidates_of *c, const struct pattern *p, c
         return ground_may_be(c->ground, r->at[r->n - 1], p->name);
     if (c->reach == ROWS_NEAR && c->comparisons.family)
         return ground_has_row(c->ground, c->comparisons, 2, (term_id[]){value[0], c->limit});
-    return c->reach == ROWS_NAMED || is_near(c, p, r);
+    return (c->reach == ROWS_NAMED && !is_divided(c, p, vars, value)) || is_near(c, p, r);
 }
 
 /* The values that the rows of p give: those of rows in time and in reach are added. Of the others it is noted (late) whether one is not
@@ -761,7 +706,7 @@ static void values_of_rows(struct candidates_of *c, const struct pattern *p, uin
         bool timely = in_time(p, r->origin);
         if ((late ? timely && c->reach == ROWS_ALL : !timely) || !may_have_name(c, p, r) || !match(c, p, vars, r, value))
             continue;
-        if (!late && is_reached(c, p, r, value))
+        if (!late && is_reached(c, p, vars, r, value))
             column_add(col, value, r->origin);
         else if (late && !column_has(col, value))
             *(timely ? &c->passed_over : &c->left_out) |= timely || p->shifted || p->apart;

@@ -471,7 +471,7 @@ static bool run_rounds(struct instantiation *in, struct term_vec *out)
             vec_push(out, in->pending.at[i]);
         in->pending.n = 0;
         in->waiting = in->passed_over = false;
-        if (in->reach == ROWS_NEAR || (in->reach == ROWS_NAMED && in->naming.n > 0))
+        if (in->reach != ROWS_ALL)
             ground_settle_aliases(in->ground);
         size_t proxies = in->proxies.n;
         for (size_t i = 0; i < proxies; i++)
