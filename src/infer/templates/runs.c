@@ -5,7 +5,7 @@
 
 #include "run/run.h"
 
-enum { RUNS = 120, STEPS = 1500, MAX_ROWS_PER_RUN = 14, QUIET_RUNS = 25, BARREN_RUNS = 8 };
+enum { RUNS = 120, STEPS = 1500, MOST_STEPS = 24000, MAX_ROWS_PER_RUN = 14, QUIET_RUNS = 25, BARREN_RUNS = 8 };
 /* Each run begins with all facts of the background. With more than MANY_FACTS it is dear. */
 enum { MANY_FACTS = 1000, DEAR_BARREN_RUNS = 2 };
 
@@ -46,7 +46,17 @@ static bool at_loop(void *user, struct machine *m, const struct il_routine *r, c
     return true;
 }
 
-/* Stops when QUIET_RUNS in a row have taught nothing. If none has taught anything, BARREN_RUNS are enough, and DEAR_BARREN_RUNS of dear runs:
+/* A loop with candidates that no run has come to. */
+static bool misses_loop(const struct templates *t)
+{
+    for (unsigned i = 0; i < t->r->n_loops; i++)
+        if (t->loops[i].candidates.n > 0 && t->loops[i].matrix.rows == 0)
+            return true;
+    return false;
+}
+
+/* Where no run gets through a loop within its steps, as where each run takes a hundred rounds, the loops behind it would keep all their
+ * candidates: then runs get more steps. Stops when QUIET_RUNS in a row have taught nothing. If none has taught anything, BARREN_RUNS are enough, and DEAR_BARREN_RUNS of dear runs:
  * most often no chosen state respects the precondition. */
 void templates_run(struct templates *t)
 {
@@ -66,7 +76,9 @@ void templates_run(struct templates *t)
         o.seed++;
         runs.learnt = 0;
         runs.rows = arena_array(&t->scratch, unsigned, t->r->n_loops);
-        il_run(t->p, t->r, &o, &t->scratch);
+        bool cut = il_run(t->p, t->r, &o, &t->scratch).outcome == RUN_LIMIT;
+        if (cut && o.steps < MOST_STEPS && misses_loop(t))
+            o.steps *= 2;
         quiet = runs.learnt ? 0 : quiet + 1;
         most = runs.learnt ? QUIET_RUNS : most;
         arena_reset(&t->scratch, mark);
