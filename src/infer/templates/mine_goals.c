@@ -38,11 +38,17 @@ bool mine_is_bound(const struct miner *m, term_id t)
     return false;
 }
 
+/* A number that bounds a quantifier bounds ranges: `x < 100`. Other numbers seldom do. */
 static void mine_bound(struct miner *m, term_id t)
 {
-    for (unsigned i = 0; i < 2; i++)
-        if (!term_mentions(m->ts, term_arg(m->ts, t, i), m->v->x) && !term_mentions(m->ts, term_arg(m->ts, t, i), m->v->y))
-            mine_scalar(m, term_arg(m->ts, t, i), false);
+    for (unsigned i = 0; i < 2; i++) {
+        term_id side = term_arg(m->ts, t, i);
+        if (term_mentions(m->ts, side, m->v->x) || term_mentions(m->ts, side, m->v->y))
+            continue;
+        mine_scalar(m, side, false);
+        if (term_is(m->ts, side, TERM_INT) && idmap_has(&m->v->scalar_of, side))
+            vocabulary_scalar(m->v, m->h, side, true, false);
+    }
 }
 
 /* Notes the stride of a disjunct `!(x mod 4 == 1)`. `x mod 2 == 0` as a disjunct leaves the other residue as the guard. */
@@ -121,13 +127,21 @@ void mine_clause_parts(struct terms *ts, term_id t, unsigned depth, struct term_
     vec_release(&premises);
 }
 
-bool mine_body(struct miner *m, term_id t)
+static void note_goal(struct miner *m, unsigned body)
 {
-    unsigned body = vocabulary_predicate(m->v, m->h, t);
     if (body != UINT32_MAX) {
         m->v->bodies.at[body].goal = true;
         m->v->bodies.at[body].wanted |= m->of_goals;
     }
+}
+
+/* Without its wraps the predicate is simpler, and holds where nothing overflows. */
+bool mine_body(struct miner *m, term_id t)
+{
+    unsigned body = vocabulary_predicate(m->v, m->h, t);
+    note_goal(m, body);
+    if (guess_without_wraps(m->ts, t) != t)
+        note_goal(m, vocabulary_exact_predicate(m->v, m->h, t));
     return body != UINT32_MAX && !body_of_rows(&m->v->bodies.at[body]);
 }
 

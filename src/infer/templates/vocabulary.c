@@ -99,9 +99,8 @@ static struct element element_of(struct vocabulary *v, const struct guess *h, te
     };
 }
 
-unsigned vocabulary_element(struct vocabulary *v, struct guess *h, term_id t, term_id map)
+static unsigned exact_element(struct vocabulary *v, struct guess *h, term_id t, term_id map)
 {
-    t = guess_without_wraps(h->ts, t);
     const uint64_t *found = idmap_get(&v->element_of, t);
     if (found)
         return (unsigned)*found;
@@ -110,6 +109,11 @@ unsigned vocabulary_element(struct vocabulary *v, struct guess *h, term_id t, te
     idmap_put(&v->element_of, t, v->elements.n);
     vec_push(&v->elements, element_of(v, h, t, map));
     return (unsigned)v->elements.n - 1;
+}
+
+unsigned vocabulary_element(struct vocabulary *v, struct guess *h, term_id t, term_id map)
+{
+    return exact_element(v, h, guess_without_wraps(h->ts, t), map);
 }
 
 unsigned vocabulary_grid(struct vocabulary *v, struct guess *h, term_id t)
@@ -308,8 +312,8 @@ static void exceptions(struct vocabulary *v, struct guess *h)
 
 /* ---- predicates with free variables ---- */
 
-/* The side of a comparison. Returns false if there is no room. */
-static bool side_of(struct vocabulary *v, struct guess *h, term_id t, struct side *out)
+/* The side of a comparison; exact: its wraps matter, if it is an element. Returns false if there is no room. */
+static bool side_of(struct vocabulary *v, struct guess *h, term_id t, bool exact, struct side *out)
 {
     bool x = term_mentions(h->ts, t, v->x), y = term_mentions(h->ts, t, v->y);
     if (x && y) {
@@ -320,7 +324,7 @@ static bool side_of(struct vocabulary *v, struct guess *h, term_id t, struct sid
     if (y)
         t = subst_one(h->ts, t, v->y, v->x);
     bool read = term_is(h->ts, t, TERM_SELECT) && term_arity(h->ts, t) == 2 && term_arg(h->ts, t, 1) == v->x;
-    out->index = x || y ? vocabulary_element(v, h, t, read ? term_arg(h->ts, t, 0) : TERM_NONE)
+    out->index = x || y ? (exact ? exact_element : vocabulary_element)(v, h, t, read ? term_arg(h->ts, t, 0) : TERM_NONE)
                         : vocabulary_scalar(v, h, t, false, true);
     return out->index != UINT32_MAX;
 }
@@ -362,7 +366,7 @@ static unsigned both_ways(struct vocabulary *v, struct guess *h, enum relation r
     return body;
 }
 
-unsigned vocabulary_predicate(struct vocabulary *v, struct guess *h, term_id t)
+static unsigned predicate(struct vocabulary *v, struct guess *h, term_id t, bool exact)
 {
     struct terms *ts = h->ts;
     t = with_x_first(v, ts, t);
@@ -373,13 +377,23 @@ unsigned vocabulary_predicate(struct vocabulary *v, struct guess *h, term_id t)
     struct side left, right;
     if (comparison && term_sort(ts, term_arg(ts, atom, 0)) != SORT_BOOL) {
         enum relation r = k == TERM_LE ? REL_LE : k == TERM_LT ? REL_LT : negated ? REL_NE : REL_EQ;
-        if (!is_free_bound(v, ts, atom) && side_of(v, h, term_arg(ts, atom, 0), &left) &&
-            side_of(v, h, term_arg(ts, atom, 1), &right) && (left.at != AT_NONE || right.at != AT_NONE))
+        if (!is_free_bound(v, ts, atom) && side_of(v, h, term_arg(ts, atom, 0), exact, &left) &&
+            side_of(v, h, term_arg(ts, atom, 1), exact, &right) && (left.at != AT_NONE || right.at != AT_NONE))
             return both_ways(v, h, r, left, right);
-    } else if (side_of(v, h, atom, &left) && left.at != AT_NONE) {
+    } else if (side_of(v, h, atom, exact, &left) && left.at != AT_NONE) {
         return vocabulary_relation(v, h, negated ? REL_IS_NOT : REL_IS, left, left);
     }
     return UINT32_MAX;
+}
+
+unsigned vocabulary_predicate(struct vocabulary *v, struct guess *h, term_id t)
+{
+    return predicate(v, h, t, false);
+}
+
+unsigned vocabulary_exact_predicate(struct vocabulary *v, struct guess *h, term_id t)
+{
+    return predicate(v, h, t, true);
 }
 
 /* ---- scope ---- */

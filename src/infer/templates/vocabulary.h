@@ -115,6 +115,8 @@ unsigned vocabulary_exact_formula(struct vocabulary *v, struct guess *h, term_id
 unsigned vocabulary_relation(struct vocabulary *v, struct guess *h, enum relation r, struct side left, struct side right);
 /* A predicate with free variables among x and y, as a body. Adds what it is made of. */
 unsigned vocabulary_predicate(struct vocabulary *v, struct guess *h, term_id t);
+/* The same, but wraps of elements matter, as in out[x] == (int) (in[x] + 1). */
+unsigned vocabulary_exact_predicate(struct vocabulary *v, struct guess *h, term_id t);
 
 /* Adds the stride if there is room. */
 void vocabulary_stride(struct vocabulary *v, const struct guess *h, long modulus, long residue);
