@@ -1,7 +1,7 @@
 /* What the routine says itself (KEY section 4: "parts of the invariant candidate accumulated before the first unfolding of the loop, the
  * loop guard, and parts of the postcondition"). Assertions, assumptions, assigned values and goals give comparisons, the scalars in them,
  * and reads of maps. A quantified goal gives its parts, with x and y for its variables. Goals are read in mine_goals.c, assigned values in
- * mine_stores.c. Start at mine_routine. */
+ * mine_stores.c, sums in mine_sums.c. Start at mine_routine. */
 #include "infer/templates/mine.h"
 
 #include "infer/guess/backward.h"
@@ -272,5 +272,6 @@ void mine_routine(struct vocabulary *v, struct guess *h)
     mine_commands(&m, h->g->routine->body, 0);
     if (h->g->backward)
         mine_backward(&m);
+    mine_sums(&m);
     miner_end(&m);
 }

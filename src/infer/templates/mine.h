@@ -69,4 +69,9 @@ void mine_before_round(struct miner *m, const struct assigned *store, term_id eq
  * and y, `names[k] = name; used[k] = true` and the goal give !used[x] || names[x] != name. */
 void mine_other_elements(struct miner *m, term_id clause, term_id index);
 
+/* ---- mine_sums.c ---- */
+
+/* Bounds of sums of elements, from assumed bounds of all elements. */
+void mine_sums(struct miner *m);
+
 #endif
