@@ -29,6 +29,12 @@ struct deadline deadline_sooner(struct deadline d, double seconds)
     return other.limited && (!d.limited || sooner) ? other : d;
 }
 
+double deadline_left(const struct deadline *d)
+{
+    double at = (double)d->at.tv_sec + 1e-9 * (double)d->at.tv_nsec, left = at - clock_seconds();
+    return d->limited && left > 0 ? left : 0;
+}
+
 static bool is_over(const struct deadline *d)
 {
     if (d->interrupted && *d->interrupted)

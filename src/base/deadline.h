@@ -19,6 +19,8 @@ struct deadline {
 struct deadline deadline_in(double seconds, const volatile sig_atomic_t *interrupted);
 /* The sooner of d and `seconds` from now; the second one is not noticed. Returns d if seconds <= 0. */
 struct deadline deadline_sooner(struct deadline d, double seconds);
+/* Seconds to the limit; 0 if there is none, or it has passed. */
+double deadline_left(const struct deadline *d);
 /* d may be NULL: no limit. */
 bool deadline_passed(const struct deadline *d);
 /* Seconds of a monotone clock, for measuring. */

@@ -202,29 +202,52 @@ static bool refuted_early(struct request *q, struct strategy *s, struct routine_
     return true;
 }
 
-/* Inference and proof, stage by stage until the routine is proved or refuted. */
+/* Inference and its trials get this part of the time that is left, so that the obligations can be asked with the claims that are proved: what
+ * is easy stays proved however long inference would take. */
+static struct deadline inference_deadline(const struct deadline *whole)
+{
+    enum { PARTS = 4 };
+    struct deadline d = *whole;
+    double left = deadline_left(whole);
+    if (whole->limited && left > 0) {
+        d = deadline_sooner(d, left - left / PARTS);
+        d.noticed = whole->noticed;
+    }
+    return d;
+}
+
+/* Inference and proof, stage by stage until the routine is proved or refuted. If the time of inference is over first, the proof has the
+ * claims that are proved, and not those of the step that was cut short. */
 static struct routine_result infer_and_prove(struct request *q, struct strategy *s)
 {
     struct routine_result result = {.verdict = VERDICT_UNPROVED};
-    bool late = false, first = true;
-    while (!late && result.verdict != VERDICT_VERIFIED && strategy_next(s)) {
-        late = deadline_passed(&q->deadline);
+    struct point_results known = s->claims;
+    struct deadline whole = q->deadline;
+    bool first = true, late = false, complete = false;
+    q->deadline = inference_deadline(&whole);
+    while (!late && !complete && strategy_next(s)) {
         if (!first && !strategy_found(s) && !strategy_is_over(s))
             continue;
         first = false;
         dump_claims(q, s->task.p, s->task.r, &s->claims);
+        complete = strategy_is_over(s);
+        if (complete)
+            q->deadline = whole;
         struct routine_result before = result;
-        result = prove(q, s, !strategy_is_over(s), before.n_failures > 0 ? before.failures : NULL);
+        result = prove(q, s, !complete, before.n_failures > 0 ? before.failures : NULL);
+        complete |= result.verdict == VERDICT_VERIFIED;
+        late = !complete && deadline_passed(&q->deadline);
+        if (late)
+            break;
         strategy_proved(s, &result.points, result.closed);
-        if (result.verdict != VERDICT_VERIFIED && !same_failures(&before, &result) && refuted_early(q, s, &result))
-            return result;
-        late = deadline_passed(&q->deadline);
+        known = s->claims;
+        if (!complete && !same_failures(&before, &result) && refuted_early(q, s, &result))
+            complete = true;
     }
-    /* Too late to ask anything, but all failures are to be listed. */
-    if (result.verdict != VERDICT_VERIFIED && !strategy_is_over(s)) {
-        struct point_results points = result.points;
+    q->deadline = whole;
+    if (!complete) {
+        s->claims = known;
         result = prove(q, s, false, NULL);
-        result.points = points;
     }
     return result;
 }
