@@ -217,7 +217,7 @@ static void check_part(struct body *b, term_id array, term_id from, term_id leng
 
 static void copy_part(struct body *b, const struct java_expr *e, struct il_var *elems, const term_id a[], term_id source);
 
-/* The copy ends at the first element that does not fit; those before it are copied. fits: of the element i. */
+/* The copy ends at the first element that does not fit; those before it are copied. No run is followed to there. fits: of the element i. */
 static void copy_until_misfit(struct body *b, const struct java_expr *e, const term_id a[], term_id source, term_id i,
                               term_id fits, term_id all_fit)
 {
@@ -231,7 +231,7 @@ static void copy_until_misfit(struct body *b, const struct java_expr *e, const t
                        mk_not(ts, subst_one(ts, fits, i, end)), mk_forall(ts, 1, &i, mk_implies(ts, before, fits), NULL)};
     term_id part[] = {a[0], a[1], a[2], a[3], copied->term};
     emit(b, il_assume(l->p, mk_not(ts, all_fit), e->span, NULL));
-    emit(b, il_havoc(l->p, 1, &t, e->span));
+    emit(b, il_havoc_call(l->p, 1, &t, e->span, "copy up to an element that does not fit"));
     emit(b, il_assume(l->p, mk_and(ts, sizeof facts / sizeof *facts, facts), e->span, NULL));
     copy_part(b, e, heap_elems(l, e->args[0]->type->elem), part, source);
     const struct il_cmd *misfit = body_end(b, outer, &list);
