@@ -64,4 +64,23 @@ class Spellings {
         //@ check n == n;
         return 2 * n;
     }
+
+    static void since(int n) {
+        //@ ghost int g = n;
+        int i = 0;
+        //@ loop_invariant g == \old(g, \LoopInit);
+        while (i < n) {
+            //@ set g = g + 0;
+            i++;
+        }
+        //@ assert g == n;
+    }
+
+    static void stopped(int n) {
+        if (n > 0) {
+            //@ halt;
+            //@ assert false;
+        }
+        //@ assert n <= 0;
+    }
 }
