@@ -10,6 +10,7 @@
 #include "lang/java/tree/read_ast.h"
 
 #include <string.h>
+#include <unistd.h>
 
 const struct il_language java_language = {
     .name = "java",
@@ -290,6 +291,19 @@ struct il_program *java_read_output(struct arena *arena, struct intern *names, s
     return p;
 }
 
+/* Contracts of a given class stand in its file. Those of a specification file beside it are not read, which is said. */
+static void tell_of_specification(struct arena *arena, const struct source *s, struct diagnostics *ds)
+{
+    static const char java[] = ".java";
+    size_t n = strlen(s->path), end = sizeof java - 1;
+    if (n <= end || strcmp(s->path + n - end, java) != 0)
+        return;
+    const char *beside = arena_printf(arena, "%.*s.jml", (int)(n - end), s->path);
+    if (access(beside, R_OK) == 0)
+        diag_warning(ds, (struct span){.source = s}, "jml-file-not-read",
+                     "%s is not read: what it says of this class is not known", beside);
+}
+
 struct il_program *java_read(struct arena *arena, struct intern *names, unsigned n, const struct source *const sources[],
                              const struct java_options *options, struct diagnostics *ds)
 {
@@ -302,6 +316,8 @@ struct il_program *java_read(struct arena *arena, struct intern *names, unsigned
     if (!output.text)
         return NULL;
     struct il_program *p = read_output(arena, names, output, n, sources, options, ds, &sound);
+    for (unsigned i = 0; i < n && p; i++)
+        tell_of_specification(arena, sources[i], ds);
     if (sound.n && sound.n < n)
         p = java_read(arena, names, (unsigned)sound.n, sound.at, options, ds);
     vec_release(&sound);

@@ -1,0 +1,5 @@
+class Beside {
+    int n() {
+        return 1;
+    }
+}
