@@ -61,7 +61,12 @@ final class Abilities {
         return false;
     }
 
-    private static boolean constant(Object o) { return is(o, "ImmutableCollections", "$Unmodifiable"); }
+    private static boolean constant(Object o) {
+        boolean constant = is(o, "ImmutableCollections", "$Unmodifiable");
+        if (!constant && is(o, "SubList")) // as the list around it
+            throw new Unknown();
+        return constant;
+    }
 
     private static boolean grows(Object o) {
         return !constant(o) && !is(o, "$Empty", "$Singleton", "Arrays$ArrayList", "$KeySet", "$Values", "$EntrySet", "Map$1", "Map$2");
