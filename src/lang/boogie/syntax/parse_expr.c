@@ -459,11 +459,21 @@ static bool take_operator(struct parser *p, const struct operator_row *rows, enu
     return false;
 }
 
-static const struct operator_row factor_rows[] = {{"*", BPL_MUL}, {"div", BPL_DIV}, {"mod", BPL_MOD}, {"/", BPL_RDIV}, {NULL, 0}};
+/* Boogie wrote `%` before it had `mod`. */
+static const struct operator_row factor_rows[] = {{"*", BPL_MUL},  {"div", BPL_DIV}, {"mod", BPL_MOD},
+                                                  {"/", BPL_RDIV}, {"%", BPL_MOD},   {NULL, 0}};
 static const struct operator_row term_rows[] = {{"+", BPL_ADD}, {"-", BPL_SUB}, {NULL, 0}};
 static const struct operator_row concat_rows[] = {{"++", BPL_CONCAT}, {NULL, 0}};
 static const struct operator_row relation_rows[] = {{"==", BPL_EQ}, {"!=", BPL_NE}, {"<=", BPL_LE},      {"<", BPL_LT},
                                                     {">=", BPL_GE}, {">", BPL_GT},  {"<:", BPL_SUBTYPE}, {NULL, 0}};
+
+/* Said once for a file. */
+static void former_remainder(struct parser *p, struct span at)
+{
+    if (!p->warned_of_remainder)
+        diag_warning(p->ds, at, "former-operator", "'%%' is a former spelling: here and below it is read as 'mod'");
+    p->warned_of_remainder = true;
+}
 
 static struct bpl_expr *left_chain(struct parser *p, const struct operator_row *rows, struct bpl_expr *(*next)(struct parser *p))
 {
@@ -471,6 +481,8 @@ static struct bpl_expr *left_chain(struct parser *p, const struct operator_row *
     enum bpl_op op;
     while (take_operator(p, rows, &op)) {
         struct span at = parser_last(p);
+        if (op == BPL_MOD && at.end - at.start == 1)
+            former_remainder(p, at);
         e = binary(p, op, at, e, next(p));
     }
     return e;

@@ -21,8 +21,9 @@ struct parser {
     const struct token *tokens;
     size_t at, n;
     unsigned nesting;
-    bool panic;           /* see above */
-    bool broken;          /* an error was reported in the current declaration */
+    bool panic;  /* see above */
+    bool broken; /* an error was reported in the current declaration */
+    bool warned_of_remainder;
     const char *no_where; /* what is being declared, if it cannot have a where clause; else NULL */
 };
 
