@@ -206,6 +206,7 @@ enum satisfied each_instance_at(struct machine *m, const struct env *env, term_i
     struct walk w;
     walk_init(&w, m, env, t);
     w.bound[w.outer + v] = x;
+    w.objects = w.sorts[v];
     w.f = f;
     w.user = user;
     return walk(&w);
