@@ -35,7 +35,7 @@ static void loop_header(FILE *to, const struct loop_text *l, bool times)
     if (times)
         fprintf(to, ", %.2f s", l->seconds);
     fputs(")", to);
-    if (l->status == POINT_GAVE_UP)
+    if (l->status == POINT_GAVE_UP || l->status == POINT_UNROLLED)
         fprintf(to, ": %s", l->why);
     else if (!l->strongest)
         fprintf(to, "; %s", *l->why ? l->why : "not the strongest");

@@ -38,6 +38,7 @@ const char *point_status_name(enum point_status s)
     case POINT_GIVEN: return "given";
     case POINT_TRIVIAL: return "trivial";
     case POINT_GAVE_UP: return "gave-up";
+    case POINT_UNROLLED: return "unrolled";
     }
     bug("point status %d", (int)s);
 }

@@ -5,7 +5,8 @@
 
 #include "il/il.h"
 
-enum point_status { POINT_INFERRED, POINT_GIVEN, POINT_TRIVIAL, POINT_GAVE_UP };
+/* UNROLLED: the routine is proved by unrolling its loops, without the conjuncts. */
+enum point_status { POINT_INFERRED, POINT_GIVEN, POINT_TRIVIAL, POINT_GAVE_UP, POINT_UNROLLED };
 
 enum proof_state {
     PROOF_NONE, /* a claim that was not tried */

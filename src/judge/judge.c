@@ -2,6 +2,7 @@
 #include "judge/judge.h"
 
 #include "base/bug.h"
+#include "judge/bounded.h"
 #include "judge/dump.h"
 #include "il/check.h"
 #include "il/loops/unroll.h"
@@ -257,11 +258,21 @@ static struct point_results infer_assuming(void *user, const struct il_routine *
     return strategy_again(user, assuming);
 }
 
-/* What is not proved: does a run go wrong, and else, or if operations of the run overflow, is overflow the cause? Inference is asked again
- * for that, which is costly: only after the last stage, whose failures are reported. */
+/* Only where all engines may infer: else what a single engine proves is wanted. */
+static bool may_unroll(const struct judge_options *o)
+{
+    return o->abstractor == ABSTRACTOR_AUTO && o->engines.n > 1;
+}
+
+/* What is not proved: does a run go wrong? If not, do all loops end within few rounds, so that unrolling proves it? Else, or if operations of
+ * the run overflow, is overflow the cause? Inference is asked again for that, which is costly: only after the last stage, whose failures
+ * are reported. */
 static struct routine_result explain(struct request *q, struct strategy *s, const struct routine_result *result)
 {
     struct refutation found = refute(q, s->task.p, s->task.r, result, REFUTE_ROUNDS);
+    if (found.result.verdict == VERDICT_UNPROVED && may_unroll(q->options) &&
+        bounded_proof(q, s->task.p, s->task.r, &found.result))
+        return found.result;
     struct overflow_options options = {.form = q->options->vc, .infer = infer_assuming, .user = s};
     if (result->n_failures > 0 && strategy_is_over(s) && !found.without_overflow)
         overflow_cause(&q->arena, &q->prover, s->task.p, s->task.r, &s->claims, &options, &found.result);

@@ -42,6 +42,7 @@ struct unroller {
     const struct unroll_options *options;
     struct idmap *origin;
     struct idmap suffix; /* name of a variable of r -> the last number used as its suffix; 1: none */
+    uint32_t first_bound;
     unsigned commands;
     bool too_big, cut;
 };
@@ -231,6 +232,20 @@ static void push_invariants(struct unroller *u, struct activation *f, const stru
         assume(u, out, term_in(u, f, loop->invariants[i].term), loop->invariants[i].span, NULL);
 }
 
+/* Behind the last copy of the loop's body. */
+static void end_rounds(struct unroller *u, const struct il_loop *loop, struct il_cmds *out)
+{
+    if (!u->options->bounds) {
+        cut_off(u, out, loop->span);
+        return;
+    }
+    struct il_cmd *left = il_assume(u->p, mk_false(u->p->terms), loop->span, NULL);
+    left->kind = IL_ASSERT;
+    left->obligation = u->first_bound + loop->id;
+    push(u, out, left);
+    assume(u, out, mk_false(u->p->terms), loop->span, NULL);
+}
+
 static void copy_loop(struct unroller *u, struct activation *f, const struct il_cmd *c, struct il_cmds *out)
 {
     const struct il_loop *loop = c->loop;
@@ -239,14 +254,15 @@ static void copy_loop(struct unroller *u, struct activation *f, const struct il_
         push(u, out, il_assign_var(u->p, var_in(u, f, s), term_in(u, f, s->of->term), c->span, NULL));
     }
     push_invariants(u, f, loop, LOOP_ENTRY, out);
-    unsigned whole = u->options->iterations + !u->options->only_whole;
+    unsigned rounds = u->options->bounds ? u->options->bounds[loop->id] : u->options->iterations;
+    unsigned whole = rounds + !u->options->only_whole;
     for (unsigned i = 0; i < whole && !u->too_big; i++) {
         copy_into(u, f, c->child[0], out);
         push_invariants(u, f, loop, LOOP_STEP, out);
     }
     if (u->options->only_whole && may_leave(c->child[0]))
         copy_into(u, f, way_out(u, c->child[0]), out);
-    cut_off(u, out, loop->span);
+    end_rounds(u, loop, out);
 }
 
 /* ---- calls ---- */
@@ -531,6 +547,19 @@ static struct il_routine *copy_routine(struct il_program *p, const struct il_rou
     return copy;
 }
 
+/* Adds an obligation for each loop of r: it is left before its rounds are over. */
+static void push_bounds(struct unroller *u, const struct il_routine *r)
+{
+    u->first_bound = (uint32_t)u->r->obligations.n;
+    for (unsigned i = 0; u->options->bounds && i < r->n_loops; i++)
+        vec_push(&u->r->obligations,
+                 ((struct obligation){
+                     .kind = OBLIGATION_ASSERT,
+                     .span = r->loops[i]->span,
+                     .text = arena_printf(u->p->arena, "the loop is left after at most %u rounds", u->options->bounds[i]),
+                 }));
+}
+
 static bool is_loose(const struct il_routine *r, const struct il_var *v)
 {
     for (size_t i = 0; i < r->loose.n; i++)
@@ -559,6 +588,7 @@ struct unrolled il_unroll(struct il_program *p, const struct il_routine *r, cons
     struct unrolled out = {0};
     struct unroller u = {.p = p, .options = options, .origin = &out.origin};
     u.r = copy_routine(p, r);
+    push_bounds(&u, r);
     struct activation f = {.of = r};
     for (size_t i = 0; i < r->vars.n; i++)
         idmap_put(&u.suffix, idmap_key(r->vars.at[i]->name), 1);
@@ -566,6 +596,7 @@ struct unrolled il_unroll(struct il_program *p, const struct il_routine *r, cons
     u.r->body = body && options->execute ? from_entry(&u, body) : body;
     release_activation(&f);
     idmap_release(&u.suffix);
+    out.first_bound = u.first_bound;
     out.commands = u.commands;
     out.cut = u.cut || u.too_big;
     out.routine = u.too_big ? NULL : u.r;

@@ -1,0 +1,11 @@
+/* The proof of a routine whose loops all end within few rounds: they are unrolled, and that they end is proved too. */
+#ifndef INVAR_JUDGE_BOUNDED_H
+#define INVAR_JUDGE_BOUNDED_H
+
+#include "judge/request.h"
+
+/* *result is unproved. If the unrolled routine is proved, returns true, and *result is verified. It spends at most as many units of the
+ * prover as the routine has spent before. */
+bool bounded_proof(struct request *q, struct il_program *p, const struct il_routine *r, struct routine_result *result);
+
+#endif
