@@ -3,6 +3,7 @@
 
 import com.sun.source.tree.*;
 import com.sun.source.util.SimpleTreeVisitor;
+import java.util.ArrayDeque;
 import java.util.List;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -19,6 +20,10 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 final class ExpressionWriter extends SimpleTreeVisitor<Void, Void> {
+    /** Operations in left operands are nested up to this number, and then written as a chain, up to the other number. The reader
+     * rejects more. */
+    private static final int NESTED = 32, MAX_CHAIN = 5000;
+
     private final Program program;
     private final SourceFiles.Unit unit;
     private final Json json;
@@ -397,21 +402,23 @@ final class ExpressionWriter extends SimpleTreeVisitor<Void, Void> {
         return op.startsWith("<<") || op.startsWith(">>") ? names.promote(left) : names.promote(left, right);
     }
 
-    private void operation(String kind, Tree tree, ExpressionTree left, ExpressionTree right) {
+    private void operation(String kind, Tree tree, ExpressionTree left, ExpressionTree right, boolean withLeft) {
         String op = operator(tree.getKind());
         String operands = operandType(op, type(left), type(right), type(tree));
         boolean text = operands.equals("java.lang.String");
         open(kind, tree);
         json.must("op", op).must("optype", operands);
-        if (text && kind.equals("binary"))
-            asText("left", left);
-        else
-            write("left", left);
-        if (text)
-            asText("right", right);
-        else
-            write("right", right);
+        if (withLeft)
+            operand("left", left, text && kind.equals("binary"));
+        operand("right", right, text);
         json.offset("op_at", unit.tokenAfter(left)).close();
+    }
+
+    private void operand(String key, ExpressionTree operand, boolean text) {
+        if (text)
+            asText(key, operand);
+        else
+            write(key, operand);
     }
 
     /** An operand of a concatenation. An object other than a string or a box is converted as by String.valueOf (JLS 5.1.11). */
@@ -434,18 +441,49 @@ final class ExpressionWriter extends SimpleTreeVisitor<Void, Void> {
     }
 
     @Override public Void visitBinary(BinaryTree tree, Void none) {
-        Object value = HiddenCalls.isString(type(tree)) ? constants.of(tree) : null;
+        Object value = constantText(tree);
         if (value != null) {
             open("literal", tree);
             json.constant(value).close();
             return null;
         }
-        operation("binary", tree, tree.getLeftOperand(), tree.getRightOperand());
+        ArrayDeque<BinaryTree> operations = new ArrayDeque<>();
+        operations.push(tree);
+        for (ExpressionTree e = tree.getLeftOperand(); e instanceof BinaryTree && constantText(e) == null;
+             e = ((BinaryTree) e).getLeftOperand())
+            operations.push((BinaryTree) e);
+        if (operations.size() > MAX_CHAIN)
+            statements.tooDeep(tree);
+        else if (operations.size() > NESTED)
+            chain(operations);
+        else
+            operation(tree, true);
         return null;
     }
 
+    private Object constantText(ExpressionTree tree) { return HiddenCalls.isString(type(tree)) ? constants.of(tree) : null; }
+
+    private void operation(BinaryTree tree, boolean withLeft) {
+        operation("binary", tree, tree.getLeftOperand(), tree.getRightOperand(), withLeft);
+    }
+
+    /** Many operations, each the left operand of the next one, are written one behind the other. */
+    private void chain(ArrayDeque<BinaryTree> operations) {
+        BinaryTree last = operations.peekLast();
+        if (!statements.enter(last))
+            return;
+        openUntyped("chain", last);
+        json.key("first");
+        operation(operations.pop(), true);
+        json.openArray("rest");
+        for (BinaryTree operation : operations)
+            operation(operation, false);
+        json.closeArray().close();
+        statements.leave();
+    }
+
     @Override public Void visitCompoundAssignment(CompoundAssignmentTree tree, Void none) {
-        operation("compound", tree, tree.getVariable(), tree.getExpression());
+        operation("compound", tree, tree.getVariable(), tree.getExpression(), true);
         return null;
     }
 

@@ -37,10 +37,14 @@ final class StatementWriter extends SimpleTreeVisitor<Void, Void> {
             depth++;
             return true;
         }
+        tooDeep(tree);
+        return false;
+    }
+
+    void tooDeep(Tree tree) {
         json.open("too-deep");
         unit.writeRange(json, tree);
         json.flag("functions", hasFunctions(tree)).close();
-        return false;
     }
 
     void leave() { depth--; }

@@ -430,11 +430,11 @@ static term_id join(struct body *b, term_id cond, struct cmds *then, term_id x, 
     return value->term;
 }
 
-static term_id short_circuit(struct body *b, const struct java_expr *e)
+/* x: the value of the left operand, here and below. */
+static term_id short_circuit(struct body *b, const struct java_expr *e, term_id x)
 {
     bool is_and = e->op == JAVA_ANDAND;
     struct cmds right, none = {0};
-    term_id x = operand(b, e->left, primitive(b, JAVA_BOOLEAN), expr_has_effects(e->right));
     struct cmds *outer = body_begin(b, &right);
     term_id y = lower_condition(b, e->right);
     b->out = outer;
@@ -458,12 +458,9 @@ static term_id conditional(struct body *b, const struct java_expr *e)
 
 /* ---- operators ---- */
 
-static term_id same_reference(struct body *b, const struct java_expr *e)
+static term_id same_reference(struct body *b, const struct java_expr *e, term_id x)
 {
-    if (e->op != JAVA_EQ && e->op != JAVA_NE)
-        return not_supported(b, e, "operator on references");
     ask_comparison(b->l, e->left->type, e->right->type);
-    term_id x = operand(b, e->left, e->left->type, expr_has_effects(e->right));
     term_id y = lower_expr_to(b, e->right, e->right->type);
     return e->op == JAVA_EQ ? mk_eq(b->l->ts, x, y) : mk_ne(b->l->ts, x, y);
 }
@@ -472,14 +469,16 @@ static term_id same_reference(struct body *b, const struct java_expr *e)
 static bool may_be_constant(const struct java_expr *e, unsigned depth)
 {
     enum { MAX_NESTING = 100 };
+    for (; e->kind == JAVA_BINARY && e->constant.kind == JAVA_CONST_NONE; e = e->left)
+        if (!may_be_constant(e->right, depth + 1))
+            return false;
     if (e->constant.kind != JAVA_CONST_NONE || depth > MAX_NESTING)
         return true;
     if (e->kind == JAVA_PARENS || e->kind == JAVA_UNARY || e->kind == JAVA_CAST)
         return may_be_constant(e->left, depth + 1);
     if (e->kind == JAVA_COND && !may_be_constant(e->cond, depth + 1))
         return false;
-    return (e->kind == JAVA_BINARY || e->kind == JAVA_COND) && may_be_constant(e->left, depth + 1) &&
-           may_be_constant(e->right, depth + 1);
+    return e->kind == JAVA_COND && may_be_constant(e->left, depth + 1) && may_be_constant(e->right, depth + 1);
 }
 
 /* The text of a constant in a concatenation (JLS 15.18.1), escaped as in source; NULL: not known here. */
@@ -513,36 +512,68 @@ static const char *constant_text(struct body *b, const struct java_expr *e, unsi
     return right ? arena_printf(b->l->p->arena, "%s%s", left, right) : NULL;
 }
 
-/* A new string, of unknown content (JLS 15.18.1). A constant one is the string that a literal of its text is. */
-static term_id concatenation(struct body *b, const struct java_expr *e)
+/* What is not supported in a binary operation; NULL: nothing. */
+static const char *obstacle(const struct java_expr *e)
 {
-    if (code_hides_call(e))
-        return not_supported(b, e, "call of toString");
-    const char *text = constant_text(b, e, 0);
-    if (text)
-        return heap_const(b->l, &(struct java_const){.kind = JAVA_CONST_STRING, .text = text}, e->type);
-    if (may_be_constant(e, 0))
-        return not_supported(b, e, "constant of a string and a number");
-    term_id left = lower_expr(b, e->left);
-    if (expr_has_effects(e->right))
-        left = body_save(b, left, e->left->type, e->left->span);
-    term_id right = lower_expr(b, e->right);
-    return model_concatenation(b, e, e->left, left, e->right, right);
+    bool equality = e->op == JAVA_EQ || e->op == JAVA_NE;
+    if (e->op == JAVA_ANDAND || e->op == JAVA_OROR)
+        return NULL;
+    if (e->optype_kind == JAVA_OPTYPE_STRING)
+        return code_hides_call(e) ? "call of toString" : may_be_constant(e, 0) ? "constant of a string and a number" : NULL;
+    if (e->optype_kind == JAVA_OPTYPE_REF)
+        return equality ? NULL : "operator on references";
+    return java_type_primitive(e->optype) ? NULL : "this operation";
 }
 
-static term_id binary(struct body *b, const struct java_expr *e)
+/* The left operand of e, of value x, converted to the type of the operation. It is kept if the right one has side effects. */
+static term_id left_operand(struct body *b, const struct java_expr *e, term_id x)
+{
+    const struct java_type *to = e->op == JAVA_ANDAND || e->op == JAVA_OROR ? primitive(b, JAVA_BOOLEAN)
+                                 : e->optype_kind == JAVA_OPTYPE_TYPE       ? e->optype
+                                                                            : e->left->type;
+    x = convert_value(b, x, e->left->type, to, e->left->span);
+    body_well_sorted(b, e->left->span);
+    return expr_has_effects(e->right) ? body_save(b, x, to, e->left->span) : x;
+}
+
+/* A concatenation is a new string, of unknown content (JLS 15.18.1). */
+static term_id operation(struct body *b, const struct java_expr *e, term_id x)
 {
     if (e->op == JAVA_ANDAND || e->op == JAVA_OROR)
-        return short_circuit(b, e);
+        return short_circuit(b, e, x);
     if (e->optype_kind == JAVA_OPTYPE_STRING)
-        return concatenation(b, e);
+        return model_concatenation(b, e, e->left, x, e->right, lower_expr(b, e->right));
     if (e->optype_kind == JAVA_OPTYPE_REF)
-        return same_reference(b, e);
-    if (!java_type_primitive(e->optype))
-        return not_supported(b, e, "this operation");
-    term_id x = operand(b, e->left, e->optype, expr_has_effects(e->right));
+        return same_reference(b, e, x);
     term_id y = lower_expr_to(b, e->right, is_shift(e) ? distance_type(b, e->right) : e->optype);
     return arith_binary(b, e->op, e->optype, x, y, e->right->span, e->span, e->op_at);
+}
+
+/* Operations in left operands, of which there may be many, are met in a loop. */
+static term_id operations(struct body *b, const struct java_expr *e)
+{
+    struct VEC_OF(const struct java_expr *) chain = {0};
+    vec_push(&chain, e);
+    for (e = e->left; e->kind == JAVA_BINARY && e->constant.kind == JAVA_CONST_NONE && !obstacle(e); e = e->left)
+        vec_push(&chain, e);
+    term_id x = lower_expr(b, e);
+    while (chain.n) {
+        e = chain.at[--chain.n];
+        x = operation(b, e, left_operand(b, e, x));
+        body_well_sorted(b, e->span);
+    }
+    vec_release(&chain);
+    return x;
+}
+
+/* A constant concatenation is the string that a literal of its text is. */
+static term_id binary(struct body *b, const struct java_expr *e)
+{
+    const char *text = e->optype_kind == JAVA_OPTYPE_STRING ? constant_text(b, e, 0) : NULL;
+    if (text)
+        return heap_const(b->l, &(struct java_const){.kind = JAVA_CONST_STRING, .text = text}, e->type);
+    const char *why = obstacle(e);
+    return why ? not_supported(b, e, why) : operations(b, e);
 }
 
 static term_id unary(struct body *b, const struct java_expr *e, bool used)

@@ -1,5 +1,5 @@
 /* Reads bodies of methods: the helper's nested JSON (docs/java-helper.md, Statements and Expressions) becomes the tree of ast.h.
- * The recursion is as deep as the JSON text, whose nesting jansson bounds (2048). Start with java_read_stmt and
+ * The recursion is as deep as the JSON text, whose nesting jansson bounds (2048). The tree may be deeper by the operations of a chain. Start with java_read_stmt and
  * java_read_expr. */
 #include "lang/java/tree/read_body.h"
 
@@ -315,7 +315,8 @@ static void read_operator(struct java_reader *r, const json_t *o, struct java_ex
     if (e->op == JAVA_NO_OP)
         java_reader_damage(r, "op");
     read_optype(r, o, e);
-    e->left = need_expr(r, o, unary ? "expr" : "left");
+    if (!e->left)
+        e->left = need_expr(r, o, unary ? "expr" : "left");
     if (!unary)
         e->right = need_expr(r, o, "right");
 }
@@ -367,7 +368,8 @@ static void read_expr_parts(struct java_reader *r, const json_t *o, struct java_
     }
 }
 
-const struct java_expr *java_read_expr(struct java_reader *r, const json_t *o)
+/* left: the left operand of an operation in a chain, or NULL. */
+static const struct java_expr *read_node(struct java_reader *r, const json_t *o, const struct java_expr *left)
 {
     struct java_expr *e = arena_new(r->ast->arena, struct java_expr);
     count_node(r);
@@ -383,12 +385,36 @@ const struct java_expr *java_read_expr(struct java_reader *r, const json_t *o)
     e->gen = json_flag(o, "gen");
     e->outer = json_flag(o, "outer");
     e->constant = java_read_const(r, o, e->type);
+    e->left = left;
     read_expr_parts(r, o, e);
+    if (left && e->kind != JAVA_BINARY)
+        java_reader_damage(r, "rest");
     bool has_method = e->kind == JAVA_CALL || e->kind == JAVA_NEW || e->kind == JAVA_LAMBDA || e->kind == JAVA_METHOD_REF;
     if ((e->kind == JAVA_LOCAL && !e->var) || (e->kind == JAVA_FIELD && !e->field) || (has_method && !e->method))
         e->kind = JAVA_BAD_EXPR;
     r->ast->hidden_functions |= json_flag(o, "functions");
     return e;
+}
+
+/* Each operation of a chain is the left operand of the next one. */
+static const struct java_expr *read_chain(struct java_reader *r, const json_t *o)
+{
+    enum { MAX_CHAIN = 5000 };
+    unsigned n;
+    const json_t *rest = json_list(o, "rest", &n);
+    const struct java_expr *e = need_expr(r, o, "first");
+    if (n > MAX_CHAIN) {
+        java_reader_damage(r, "rest");
+        return e;
+    }
+    for (unsigned i = 0; i < n; i++)
+        e = read_node(r, json_array_get(rest, i), e);
+    return e;
+}
+
+const struct java_expr *java_read_expr(struct java_reader *r, const json_t *o)
+{
+    return strcmp(json_text(o, "k"), "chain") == 0 ? read_chain(r, o) : read_node(r, o, NULL);
 }
 
 /* ---- statements ---- */
