@@ -1,16 +1,28 @@
-/* Linear equalities between integers of a loop, such as j == 2 * i + 3, from concrete states. */
+/* Linear equalities between integers of a loop, such as j == 2 * i + 3, from concrete states; and such that hold before or after a round that
+ * the loop compares with, such as i <= 5 ==> k == i. */
 #ifndef INVAR_INFER_TEMPLATES_EQUALITIES_H
 #define INVAR_INFER_TEMPLATES_EQUALITIES_H
 
 #include "infer/null_space.h"
 #include "infer/templates/matrix.h"
 
+enum { MAX_SPLITS = 3 };
+
+/* Of the states with scalar <= bound, and of the others. The loop treats the round scalar == bound in another way, as in
+ * `if (i == 5) continue;`. */
+struct split {
+    term_id scalar, bound;
+    struct null_space side[2];
+};
+
 struct equalities {
     struct null_space space;
     unsigned column[NULL_SPACE_COLUMNS]; /* scalars */
+    struct split split[MAX_SPLITS];
+    unsigned n_splits;
 };
 
-void equalities_init(struct equalities *e, struct terms *ts, const struct vocabulary *v);
+void equalities_init(struct equalities *e, struct terms *ts, const struct vocabulary *v, const struct il_cmd *loop);
 /* Adds a state. One in which a column has no value, or a large one, is not used. */
 void equalities_state(struct equalities *e, const struct vocabulary *v, const struct state_reader *reader);
 /* Adds the equalities that say something of the loop to the formulas and candidates. */
