@@ -4,6 +4,7 @@
  * formals to the caller's. Stores into objects that `new` makes have no effect for the caller (lower.h). A virtual call joins all
  * overriders in the files. Start with frames_compute. */
 #include "lang/java/lower/lower.h"
+#include "lang/java/lower/lower_callbacks.h"
 #include "lang/java/lower/lower_receiver.h"
 #include "lang/java/analysis/library.h"
 #include "lang/java/tree/nest.h"
@@ -241,13 +242,15 @@ static void visit_operands(struct frames *f, const struct java_expr *e)
 
 static void callback_effects(struct frames *f, const struct java_methods *called);
 
-/* What a library method calls on an object of a class of the files. */
+/* What a library method calls: on an object of a class of the files, on arguments, and on what these hold. */
 static void receiver_effects(struct frames *f, const struct java_expr *e, enum java_dispatch d)
 {
     if (!e->method->owner->external)
         return;
-    struct receiver r = receiver_find(f->l, e->method, d, receiver_type(e, f->m->owner));
+    const struct java_type *type = receiver_type(e, f->m->owner);
+    struct receiver r = receiver_find(f->l, e->method, d, type);
     struct java_methods called = {0};
+    callbacks_find(f->l, e, type, &called);
     for (size_t i = 0; i < r.called.n; i++)
         vec_push(&called, r.called.at[i].method);
     callback_effects(f, &called);
@@ -579,6 +582,12 @@ const struct effects *frame_of_call(struct lower *l, const struct java_method *m
         join_into(joined, own);
     joined->final = l->effects_final;
     return joined;
+}
+
+bool method_changes_nothing(struct lower *l, const struct java_method *m)
+{
+    const struct effects *fx = effects_of(l, m);
+    return !fx->everything && !fx->library && !fx->list.n && !fx->open.n;
 }
 
 struct effects frame_of_receiver(struct lower *l, const struct java_method *m, const struct java_methods *called)

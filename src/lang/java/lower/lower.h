@@ -721,7 +721,9 @@ struct effects {
 
 void frames_compute(struct lower *l);
 const struct effects *frame_of_call(struct lower *l, const struct java_method *m, enum java_dispatch d);
-/* The effects of a library method on an object whose class has methods of its own for these. In the arena. */
+/* m, of the files, changes only objects that it makes, and calls nothing that other classes may override. */
+bool method_changes_nothing(struct lower *l, const struct java_method *m);
+/* The effects of a library method that calls these methods of the files. In the arena. */
 struct effects frame_of_receiver(struct lower *l, const struct java_method *m, const struct java_methods *called);
 void frames_release(struct lower *l);
 /* Adds the parameters and locals that statement s or expression e (either may be NULL) assigns. */

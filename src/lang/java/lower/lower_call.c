@@ -6,6 +6,7 @@
  * temporaries if they read the heap. `new` assigns defaults to a fresh object and then calls the constructor. Start with
  * lower_call. */
 #include "lang/java/lower/lower_call.h"
+#include "lang/java/lower/lower_callbacks.h"
 #include "lang/java/lower/lower_receiver.h"
 #include "lang/java/lower/object_invariant.h"
 #include "lang/java/analysis/library.h"
@@ -587,9 +588,12 @@ static const struct il_cmd *call_when(struct body *b, const struct java_expr *e,
     return body_end(b, outer, &list);
 }
 
-static struct effects effects_on(struct lower *l, const struct java_method *m, const struct receiver *r)
+static struct effects effects_on(struct lower *l, const struct java_method *m, const struct receiver *r,
+                                 const struct java_methods *others)
 {
     struct java_methods called = {0};
+    for (size_t i = 0; i < others->n; i++)
+        vec_push(&called, others->at[i]);
     for (size_t i = 0; i < r->called.n; i++)
         vec_push(&called, r->called.at[i].method);
     struct effects fx = frame_of_receiver(l, m, &called);
@@ -614,7 +618,8 @@ static void check_supported(struct body *b, const struct java_expr *e, const str
 /* The object is of a library class, and the contract counts; or a method of the files runs in place of m; or code of the library runs and
  * calls methods of the files. */
 static term_id call_on(struct body *b, const struct java_expr *e, struct java_method *m, enum java_dispatch dispatch,
-                       const struct receiver *r, term_id this_term, term_id *actuals)
+                       const struct receiver *r, struct running plain, const struct java_methods *others, term_id this_term,
+                       term_id *actuals)
 {
     struct lower *l = b->l;
     struct terms *ts = l->ts;
@@ -624,12 +629,12 @@ static term_id call_on(struct body *b, const struct java_expr *e, struct java_me
     struct il_var *result = value ? body_temp(b, m->name, heap_sort(l, m->ret), m->ret) : NULL;
     const struct il_cmd *arms[3];
     unsigned n = 0;
-    arms[n++] = call_when(b, e, m, (struct running){.dispatch = JAVA_DISPATCH_SPECIAL}, this_term, actuals, neither, result);
+    arms[n++] = call_when(b, e, m, plain, this_term, actuals, neither, result);
     if (r->overriding.n || r->functions)
         arms[n++] = call_when(b, e, m, (struct running){.dispatch = dispatch, .unknown = true}, this_term, actuals,
                               r->functions ? mk_true(ts) : replaced, result);
     if (r->called.n) {
-        struct effects fx = effects_on(l, m, r);
+        struct effects fx = effects_on(l, m, r, others);
         struct running how = {.dispatch = JAVA_DISPATCH_SPECIAL, .library = true, .unknown = true, .effects = &fx};
         arms[n++] = call_when(b, e, m, how, this_term, actuals, mk_and2(ts, calls, mk_not(ts, replaced)), result);
     }
@@ -645,17 +650,43 @@ static bool has_contract(struct lower *l, const struct java_method *m)
     return k.given;
 }
 
+/* What the call may run besides, on its arguments and what they hold, if it changes something or may throw. */
+static void find_callbacks(struct body *b, const struct java_expr *e, const struct java_type *type, struct java_methods *out)
+{
+    size_t n = 0;
+    callbacks_find(b->l, e, type, out);
+    for (size_t i = 0; i < out->n; i++)
+        if (!method_changes_nothing(b->l, out->at[i]) || raises_of_call(b->l->raises, out->at[i], JAVA_DISPATCH_SPECIAL)->n)
+            out->at[n++] = out->at[i];
+    out->n = n;
+}
+
+/* A contract does not know what methods of the files change that the library calls: then only its precondition counts. */
 static term_id call_method(struct body *b, const struct java_expr *e, struct java_method *m, enum java_dispatch dispatch,
                            term_id this_term, term_id *actuals)
 {
     struct lower *l = b->l;
-    bool library = m->owner->external && this_term != TERM_NONE && l->options->dialect != JAVA_ESCJAVA;
+    bool library = m->owner->external && l->options->dialect != JAVA_ESCJAVA;
     if (!library || !(m->kind == JAVA_CONSTRUCTOR || has_contract(l, m)))
         return call_running(b, e, m, (struct running){.dispatch = dispatch}, this_term, actuals);
-    struct receiver r = receiver_find(l, m, dispatch, receiver_type(e, b->here->owner));
-    if (r.overriding.n || r.called.n || r.functions)
-        return call_on(b, e, m, dispatch, &r, this_term, actuals);
-    return call_running(b, e, m, (struct running){.dispatch = JAVA_DISPATCH_SPECIAL}, this_term, actuals);
+    const struct java_type *type = receiver_type(e, b->here->owner);
+    struct receiver r = {0};
+    struct java_methods others = {0};
+    if (this_term != TERM_NONE)
+        r = receiver_find(l, m, dispatch, type);
+    find_callbacks(b, e, type, &others);
+    struct effects fx;
+    struct running plain = {.dispatch = this_term == TERM_NONE ? dispatch : JAVA_DISPATCH_SPECIAL};
+    if (others.n) {
+        fx = frame_of_receiver(l, m, &others);
+        plain.library = plain.unknown = true;
+        plain.effects = &fx;
+    }
+    term_id result = r.overriding.n || r.called.n || r.functions
+                         ? call_on(b, e, m, dispatch, &r, plain, &others, this_term, actuals)
+                         : call_running(b, e, m, plain, this_term, actuals);
+    vec_release(&others);
+    return result;
 }
 
 term_id any_value(struct body *b, const struct java_type *t)
