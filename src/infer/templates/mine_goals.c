@@ -196,6 +196,24 @@ static void mine_some(void *user, term_id t)
     vec_release(&kept);
 }
 
+/* A flag says that a pair was found, or that none was: that there is one, t or its negation, or else the flag says so. What is said of one
+ * variable becomes a body. */
+static void mine_found(struct miner *m, term_id t)
+{
+    struct terms *ts = m->ts;
+    const struct il_loop *loop = m->h->g->loop->loop;
+    if (term_loose(ts, t) > 0 || binder_arity(ts, t) != 2)
+        return;
+    term_id found = term_is(ts, t, TERM_EXISTS) ? t : mk_not(ts, t);
+    for (size_t i = 0; i < loop->scope.n; i++) {
+        const struct il_var *flag = loop->scope.at[i];
+        if (flag->role != ROLE_LOCAL || flag->sort != SORT_BOOL)
+            continue;
+        vocabulary_closed(m->v, m->h, mk_or2(ts, flag->term, found));
+        vocabulary_closed(m->v, m->h, mk_or2(ts, mk_not(ts, flag->term), found));
+    }
+}
+
 /* What is to hold at all x, or may not hold at any x: (\forall .. that is to be shown, and (\exists .. that may be assumed. While nothing was
  * found, a search knows that it was not there, and if it may assume that it is there, that says how it ends. */
 static void mine_everywhere(struct miner *m, term_id t, enum goal_side side, unsigned depth)
@@ -204,6 +222,8 @@ static void mine_everywhere(struct miner *m, term_id t, enum goal_side side, uns
     if (!term_has_binder(m->ts, t) || depth > MAX_NESTING)
         return;
     if (exists || term_is(m->ts, t, TERM_FORALL)) {
+        if (m->of_goals)
+            mine_found(m, t);
         term_id body = side & (exists ? ASSUMED : SHOWN) ? opened(m, t, term_kind(m->ts, t)) : TERM_NONE;
         if (body != TERM_NONE && !term_has_binder(m->ts, body))
             mine_clause(m, exists ? mk_not(m->ts, body) : body);
