@@ -164,8 +164,14 @@ static void routine_text(FILE *to, struct invocation *inv, const struct executio
 
 void execute_report_text(FILE *to, struct invocation *inv, const struct executions_list *all)
 {
-    for (size_t i = 0; i < all->n; i++)
+    unsigned long blocked = 0;
+    for (size_t i = 0; i < all->n; i++) {
         routine_text(to, inv, &all->at[i]);
+        blocked += all->at[i].count[RUN_BLOCKED];
+    }
+    if (blocked)
+        fputs("blocked: values that break what is assumed (preconditions, invariants, types) were chosen; such a run shows nothing\n",
+              to);
 }
 
 /* ---- JSON ---- */

@@ -135,6 +135,8 @@ static json_t *failure(const struct failure_text *f)
     add(o, "kind", text(f->id));
     add(o, "verdict", text(verdict_name(f->verdict)));
     add(o, "reason", text(reason_name(f->reason)));
+    if (f->why)
+        add(o, "why", text(f->why));
     add(o, "message", text(f->message));
     if (f->related.source) {
         json_t *related = json_object();

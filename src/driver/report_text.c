@@ -79,7 +79,7 @@ static void inputs(FILE *to, const struct failure_text *f)
 static const char *reason_text(enum reason r)
 {
     switch (r) {
-    case REASON_NONE: return "no loop and no call is on the path, so no invariant and no contract of a callee is missing";
+    case REASON_NONE: return "the prover has values with which it fails; no run was looked for";
     case REASON_INVARIANT_TOO_WEAK:
         return "the invariants found for the loop do not exclude it; a loop_predicate or loop_invariant is missing";
     case REASON_CONTRACT_TOO_WEAK: return "the contract does not exclude it";
@@ -89,8 +89,15 @@ static const char *reason_text(enum reason r)
     case REASON_AFTER_FAILURE: return "it can fail only after a failure reported above";
     case REASON_ENTRY_STATE:
         return "an execution fails, but it starts with an object, or values of final or private fields, that the program may never make";
+    case REASON_NO_RUN: return "the prover has values with which it fails, but no run was found that shows it";
     }
     return "";
+}
+
+static void reason(FILE *to, const struct failure_text *f)
+{
+    fprintf(to, "  reason: %s%s%s", reason_name(f->reason), f->reason == REASON_NONE ? "" : ": ", reason_text(f->reason));
+    fprintf(to, "%s%s%s\n", f->why ? " (" : "", f->why ? f->why : "", f->why ? ")" : "");
 }
 
 static void failure(const struct text_report *t, const struct failure_text *f)
@@ -109,7 +116,7 @@ static void failure(const struct text_report *t, const struct failure_text *f)
     if (refuted)
         inputs(to, f);
     else
-        fprintf(to, "  reason: %s%s%s\n", reason_name(f->reason), f->reason == REASON_NONE ? "" : ": ", reason_text(f->reason));
+        reason(to, f);
     if (f->loop.source) {
         report_place(to, f->loop);
         fputs("note: after this loop the path goes on with any values that its invariants allow\n", to);
@@ -272,6 +279,31 @@ static void totals(const struct text_report *t, const unsigned count[], double s
     fputc('\n', t->to);
 }
 
+/* A run in which a parameter is null goes wrong because of it. */
+static bool is_of_null_parameter(const struct failure_text *f)
+{
+    bool found = false;
+    for (unsigned i = 0; i < f->n_inputs; i++)
+        found |= !strcmp(f->inputs[i].value, "null") && !strpbrk(f->inputs[i].place, ".[");
+    return found && f->verdict == VERDICT_REFUTED && !strcmp(f->id, "null-dereference");
+}
+
+/* Nothing fails but for parameters that are null. */
+static void hint(FILE *to, const struct invocation *inv)
+{
+    unsigned failures = 0, of_null = 0;
+    const char *helps = NULL;
+    for (size_t i = 0; i < inv->judged.n; i++) {
+        helps = inv->judged.at[i].program->null_hint;
+        for (unsigned k = 0; k < inv->judged.at[i].text.n_failures; k++) {
+            failures++;
+            of_null += is_of_null_parameter(&inv->judged.at[i].text.failures[k]);
+        }
+    }
+    if (failures > 1 && failures == of_null && helps)
+        fprintf(to, "hint: every failure is a parameter that may be null; %s\n", helps);
+}
+
 /* --no-verify */
 static void totals_read(FILE *to, const struct invocation *inv)
 {
@@ -312,4 +344,6 @@ void report_text(FILE *to, const struct invocation *inv)
         totals_read(to, inv);
     else if (any)
         totals(&t, count, clock_seconds() - inv->start);
+    if (!inv->options->no_verify)
+        hint(to, inv);
 }

@@ -77,6 +77,7 @@ struct il_routine il_empty_routine(const struct il_program *p)
         .params = VEC_IN(a),
         .results = VEC_IN(a),
         .entry_facts = VEC_IN(a),
+        .known_values = VEC_IN(a),
         .known = VEC_IN(a),
         .loose = VEC_IN(a),
         .obligations = VEC_IN(a),
@@ -411,5 +412,12 @@ void il_add_callee(struct il_routine *r, const char *qualified, struct span span
     for (size_t i = 0; i < r->callees.n; i++)
         if (!strcmp(r->callees.at[i].qualified, qualified))
             return;
-    vec_push(&r->callees, (struct il_callee){span, qualified});
+    vec_push(&r->callees, (struct il_callee){.span = span, .qualified = qualified});
+}
+
+void il_note_bare(struct il_routine *r, const char *qualified)
+{
+    for (size_t i = 0; i < r->callees.n; i++)
+        if (!strcmp(r->callees.at[i].qualified, qualified))
+            r->callees.at[i].bare = true;
 }

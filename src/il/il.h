@@ -286,6 +286,7 @@ struct unsupported {
 struct il_callee {
     struct span span;
     const char *qualified;
+    bool bare; /* nobody wrote a contract for it */
 };
 
 struct assumptions VEC_OF(struct assumption);
@@ -300,6 +301,14 @@ struct il_var_fact {
 };
 
 struct il_var_facts VEC_OF(struct il_var_fact);
+
+/* A variable that has only one value at the start of a routine. `text` says which, for the reader. */
+struct il_known_value {
+    const struct il_var *var;
+    const char *text;
+};
+
+struct il_known_values VEC_OF(struct il_known_value);
 
 struct il_routine {
     const char *name;
@@ -321,9 +330,10 @@ struct il_routine {
     struct il_var_facts entry_facts;
     /* Assumptions in `body` that follow from entry facts or, in a call, from what the callers did. An execution ignores them. */
     struct term_vec known;
-    bool many_times;        /* objects are allocated at many places: proofs assume the fact_of_proofs of variables */
-    struct il_vars loose;   /* variables whose entry facts need not hold where this routine starts */
-    struct il_loop **loops; /* by id */
+    struct il_known_values known_values; /* a precondition that speaks of one may be meant otherwise */
+    bool many_times;                     /* objects are allocated at many places: proofs assume the fact_of_proofs of variables */
+    struct il_vars loose;                /* variables whose entry facts need not hold where this routine starts */
+    struct il_loop **loops;              /* by id */
     unsigned n_loops;
     struct obligations obligations;
     struct assumptions assumptions;
@@ -410,8 +420,9 @@ struct il_program {
         struct idmap declared, visited;
         size_t axioms, background, only_proofs;
     } constants;
-    term_id null;         /* the null reference; TERM_NONE if the language has none */
-    struct il_var *alloc; /* the allocation counter; NULL if none */
+    term_id null;          /* the null reference; TERM_NONE if the language has none */
+    const char *null_hint; /* what helps where every failure is a parameter that is null; NULL: nothing to say */
+    struct il_var *alloc;  /* the allocation counter; NULL if none */
     /* ref -> the type of the object. A type is a function without arguments called "type NAME". FUNC_NONE if there is none. */
     func_id type_of;
     func_id subtype;  /* type, type -> bool: the first is the second or a subtype of it; FUNC_NONE if there is none */
@@ -489,6 +500,8 @@ void il_flatten_calls(const struct il_cmd *c, struct il_cmds *out);
 
 /* Notes that r relies on the contract of the routine with that name, called at the span. */
 void il_add_callee(struct il_routine *r, const char *qualified, struct span span);
+/* One of the callees has no contract. */
+void il_note_bare(struct il_routine *r, const char *qualified);
 /* The snapshot of v at the entry of loop. Made if it does not exist. */
 struct il_var *il_snapshot(struct il_program *p, struct il_routine *r, struct il_loop *loop, struct il_var *v);
 /* The assignments of a loop's snapshots, which run when the loop is entered. */

@@ -27,6 +27,7 @@ const char *reason_name(enum reason r)
     case REASON_TOO_FEW_INSTANCES: return "too-few-instances";
     case REASON_AFTER_FAILURE: return "after-failure";
     case REASON_ENTRY_STATE: return "entry-state";
+    case REASON_NO_RUN: return "no-run";
     }
     bug("reason %d", (int)r);
 }

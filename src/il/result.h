@@ -80,6 +80,7 @@ enum reason {
     REASON_TOO_FEW_INSTANCES, /* there is a model of the instances of quantifiers, of which it is not known whether it counts */
     REASON_AFTER_FAILURE,
     REASON_ENTRY_STATE, /* an execution goes wrong, but the program may never be in its start state */
+    REASON_NO_RUN,      /* no loop and no call is in the way, but no execution was found that goes wrong */
 };
 
 struct trace_step {
@@ -98,6 +99,7 @@ struct failure {
     uint32_t obligation;
     enum verdict verdict; /* UNPROVED, or REFUTED with inputs */
     enum reason reason;
+    const char *why; /* what the reason is about: a call, a limit; NULL: nothing more to say */
     struct trace_step *trace;
     unsigned n_trace;
     struct input *inputs; /* REFUTED: the inputs of its run; the trace is its path */

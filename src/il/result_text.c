@@ -190,6 +190,7 @@ static struct failure_text failure_text(struct arena *a, const struct routine_re
         .message = result_failure_message(a, o, f->verdict),
         .verdict = f->verdict,
         .reason = f->reason,
+        .why = f->why,
         .inputs = f->inputs,
         .n_inputs = f->n_inputs,
         .trace = f->trace,

@@ -44,6 +44,7 @@ struct failure_text {
     const char *id, *message;
     enum verdict verdict;
     enum reason reason;
+    const char *why; /* what the reason is about; NULL: nothing more to say */
     struct input *inputs;
     unsigned n_inputs;
     struct trace_step *trace;

@@ -63,6 +63,7 @@ static void wire_failure(struct wire *w, struct failure_text *f)
     wire_text(w, &f->message);
     WIRE_ENUM(w, f->verdict);
     WIRE_ENUM(w, f->reason);
+    wire_text(w, &f->why);
     WIRE_ARRAY(w, f->inputs, f->n_inputs, wire_input);
     WIRE_ARRAY(w, f->trace, f->n_trace, wire_step);
 }

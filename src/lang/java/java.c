@@ -318,6 +318,8 @@ struct il_program *java_read(struct arena *arena, struct intern *names, unsigned
     struct il_program *p = read_output(arena, names, output, n, sources, options, ds, &sound);
     for (unsigned i = 0; i < n && p; i++)
         tell_of_specification(arena, sources[i], ds);
+    if (p && !options->non_null)
+        p->null_hint = "with --nonnull, references are not null unless they are declared nullable";
     if (sound.n && sound.n < n)
         p = java_read(arena, names, (unsigned)sound.n, sound.at, options, ds);
     vec_release(&sound);

@@ -3,34 +3,11 @@
 
 #include "vcgen/prove/obligations.h"
 #include "vcgen/prove/probing.h"
+#include "vcgen/prove/reasons.h"
 
 struct failures VEC_OF(struct failure);
 
-/* ---- reasons ---- */
-
-static bool has_havoc(const struct il_cmd *c)
-{
-    bool found = c->kind == IL_HAVOC;
-    for (unsigned i = 0; i < c->n && !found; i++)
-        found = has_havoc(c->child[i]);
-    return found;
-}
-
-/* A frame is a contract of the routine itself. */
-static enum reason reason_of(const struct proof *k, const struct unproved *u)
-{
-    bool frame = k->cut->obligations.at[u->obligation].kind == OBLIGATION_MODIFIES;
-    if (u->said.answer == ANSWER_UNKNOWN)
-        return u->said.why == WHY_LIMIT ? REASON_LIMIT : REASON_PROVER_GAVE_UP;
-    if (!u->said.definite)
-        return u->said.open ? REASON_TOO_FEW_INSTANCES : REASON_LIMIT;
-    if (u->path.passes_loop)
-        return REASON_INVARIANT_TOO_WEAK;
-    if (u->path.passes_call || frame)
-        return REASON_CONTRACT_TOO_WEAK;
-    /* The path is of our model, which need not count where another's does. */
-    return u->said.elsewhere && has_havoc(k->cut->body) ? REASON_TOO_FEW_INSTANCES : REASON_NONE;
-}
+/* ---- failures ---- */
 
 /* after[i]: us[i] no longer fails if every path through another failed obligation is cut. */
 static bool *after_failures(struct proof *k, const struct unproveds *us)
@@ -58,10 +35,12 @@ static void fill_failures(struct proof *k, const struct unproveds *us, struct ro
         struct failure f = {
             .obligation = u->obligation,
             .verdict = VERDICT_UNPROVED,
-            .reason = after[i] ? REASON_AFTER_FAILURE : reason_of(k, u),
+            .reason = REASON_AFTER_FAILURE,
             .trace = u->path.steps,
             .n_trace = u->path.n,
         };
+        if (!after[i])
+            f.reason = reason_of(k, u, &f.why);
         if (obligation_is_about_end(&k->cut->obligations.at[u->obligation]))
             f.returns = u->path.returns;
         if (f.reason == REASON_INVARIANT_TOO_WEAK)
@@ -167,9 +146,23 @@ static void add_vacuous(struct proof *k, struct routine_result *out, struct span
     out->assumptions = all;
 }
 
+/* An assumption of the source, such as a precondition, mentions the variable. */
+static bool is_assumed_of(const struct proof *k, const struct il_cmd *c, const struct il_var *v)
+{
+    bool written = c->kind == IL_ASSUME && c->span.source && c->span.start != k->r->span.start;
+    bool found = written && term_mentions(k->r->terms, c->term, v->term);
+    for (unsigned i = 0; i < c->n && !found; i++)
+        found = is_assumed_of(k, c->child[i], v);
+    return found;
+}
+
 static void add_vacuous_entry(struct proof *k, struct routine_result *out)
 {
-    add_vacuous(k, out, k->r->span, "nothing is proved: no state satisfies what is assumed at entry");
+    const char *text = "nothing is proved: no state satisfies what is assumed at entry";
+    for (size_t i = 0; i < k->r->known_values.n; i++)
+        if (is_assumed_of(k, k->r->body, k->r->known_values.at[i].var))
+            text = arena_printf(k->arena, "%s; %s", text, k->r->known_values.at[i].text);
+    add_vacuous(k, out, k->r->span, text);
 }
 
 /* Some point of a verified routine is not reached. Is that because what is assumed at entry excludes all states; or what is assumed behind a

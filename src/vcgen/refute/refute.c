@@ -44,6 +44,7 @@ struct target {
     enum target_state state;
     unsigned doubtful; /* runs that go wrong, but may start in an impossible state */
     bool undecided;    /* some run met something that it could not decide */
+    const char *why;   /* the last run refutes nothing; NULL: none was made */
 };
 
 struct refuter {
@@ -93,11 +94,27 @@ static bool is_of_path(enum reason reason)
     return reason == REASON_NONE || reason == REASON_INVARIANT_TOO_WEAK || reason == REASON_CONTRACT_TOO_WEAK;
 }
 
+static void give_reason(struct failure *f, enum reason reason, const char *why)
+{
+    f->reason = reason;
+    f->why = why;
+}
+
 static void note_spent(struct refuter *k)
 {
     for (unsigned i = 0; i < k->n && is_spent(k); i++)
         if (k->targets[i].state == TARGET_OPEN && is_of_path(k->targets[i].failure->reason))
-            k->targets[i].failure->reason = REASON_LIMIT;
+            give_reason(k->targets[i].failure, REASON_LIMIT, "that of the search for a run, which grows with --limit");
+}
+
+/* Nothing is in the way of a run, and none was found. */
+static void note_no_run(struct refuter *k)
+{
+    for (unsigned i = 0; i < k->n; i++) {
+        struct target *t = &k->targets[i];
+        if (t->state != TARGET_REFUTED && t->failure->verdict == VERDICT_UNPROVED && t->failure->reason == REASON_NONE)
+            give_reason(t->failure, REASON_NO_RUN, t->why ? t->why : "the search made none");
+    }
 }
 
 /* ---- the replay ---- */
@@ -155,7 +172,7 @@ static void keep_run(struct refuter *k, struct target *t, const struct witness *
 {
     struct failure *f = t->failure;
     f->verdict = VERDICT_REFUTED;
-    f->reason = REASON_NONE;
+    give_reason(f, REASON_NONE, NULL);
     f->loop = (struct span){0};
     if (f->returns.source)
         f->returns = w->returns;
@@ -209,7 +226,7 @@ static bool starts_in_doubt(const struct refuter *k, const struct run_shown *run
 /* Counts a doubtful run. Other models may give better runs. */
 static void count_doubtful_run(struct refuter *k, struct target *t)
 {
-    t->failure->reason = REASON_ENTRY_STATE;
+    give_reason(t->failure, REASON_ENTRY_STATE, NULL);
     k->prover->stats->replays_doubtful++;
     if (++t->doubtful < MAX_DOUBTFUL)
         return;
@@ -234,6 +251,23 @@ static const char *repeatable(struct refuter *k, struct run_shown *run)
     return inputs;
 }
 
+/* Why the run refutes nothing. */
+static const char *why_not(const struct refuter *k, const struct run_result *run, bool ends)
+{
+    struct position at = span_position(run->span);
+    switch (run->outcome) {
+    case RUN_BLOCKED:
+        return at.line ? arena_printf(k->arena, "the prover's values do not satisfy what is assumed in line %u", at.line)
+                       : "the prover's values do not satisfy what is assumed";
+    case RUN_LIMIT:
+    case RUN_UNDECIDED:
+    case RUN_CANNOT: return arena_printf(k->arena, "a run with the prover's values ends at something unknown: %s", run->why);
+    case RUN_NORMAL:
+    case RUN_WRONG: break;
+    }
+    return ends ? "the run that was found could not be confirmed" : "a run with the prover's values does not fail there";
+}
+
 /* The session has a model of W of the target's obligation, which w is of. Executes it. */
 static void replay(struct refuter *k, struct target *t, struct witness *w)
 {
@@ -253,6 +287,7 @@ static void replay(struct refuter *k, struct target *t, struct witness *w)
     bool ended = run->outcome == RUN_WRONG || run->outcome == RUN_NORMAL;
     st->replays++;
     t->undecided |= run->outcome == RUN_UNDECIDED;
+    t->why = why_not(k, run, ends_at(k, run, o));
     if (run->outcome == RUN_BLOCKED)
         st->replays_blocked++;
     else if (!ended || w->unknown || w->outside)
@@ -411,6 +446,7 @@ struct refutation refute_routine(struct arena *arena, struct prover *prover, str
         next = sum > next ? sum : next + 1;
     }
     note_spent(&k);
+    note_no_run(&k);
     impossible_release(&k.impossible);
     fill_failures(&k, &out);
     out.without_overflow = k.without_overflow;

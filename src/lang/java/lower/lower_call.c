@@ -263,10 +263,13 @@ static void assume_contract(struct body *b, const struct call *c, const struct j
 /* The call may run m, which is not abstract. */
 static void note_callee(struct body *b, const struct call *c, const struct java_method *m)
 {
-    if (looked_at(m) || (m->gen && m->kind == JAVA_CONSTRUCTOR))
+    if (looked_at(m) || (m->gen && m->kind == JAVA_CONSTRUCTOR)) {
         il_add_callee(b->r, method_qualified(b->l, m), c->e->span);
-    else if (!m->owner->external && (m->body || c->contract.given))
+        if (!c->contract.given)
+            il_note_bare(b->r, method_qualified(b->l, m));
+    } else if (!m->owner->external && (m->body || c->contract.given)) {
         assume_contract(b, c, m, m->body ? "is in another file" : "has no body");
+    }
 }
 
 static bool is_abstract(const struct java_method *m)

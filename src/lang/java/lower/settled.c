@@ -333,13 +333,37 @@ static void list_loose(struct body *b)
     }
 }
 
+/* The only value of the field; NULL: it may have others. */
+static const char *only_value(struct lower *l, const struct java_field *f)
+{
+    const struct shape *s = shape_of(l->shapes, f);
+    if (s->kind == SHAPE_OBJECT && s->only_null)
+        return "null";
+    if (s->kind != SHAPE_NUMBER || s->n_values != 1)
+        return NULL;
+    if (f->type->kind == JAVA_BOOLEAN)
+        return s->values[0] ? "true" : "false";
+    return arena_printf(l->arena, "%lld", (long long)s->values[0]);
+}
+
+static void list_known_value(struct body *b, struct il_var *v, const struct java_field *f)
+{
+    const char *value = only_value(b->l, f);
+    const char *why = writes_of(b->l->writes, f)->n ? "" : ", because nothing assigns it";
+    if (value && b->method->kind != JAVA_CONSTRUCTOR)
+        vec_push(&b->r->known_values,
+                 (struct il_known_value){v, arena_printf(b->l->arena, "'%s' is always %s%s", f->name, value, why)});
+}
+
 void settled_assume(struct body *b, struct cmds *out)
 {
     term_id self = b->method->kind == JAVA_CONSTRUCTOR ? b->this_var->term : TERM_NONE;
     for (size_t i = 0; i < b->r->vars.n; i++) {
         const struct java_field *f = settled_field(b->l, b->r->vars.at[i]);
-        if (f && holds(b, f))
-            assume_known(b, fact_of_all(b->l, f, self, true), out);
+        if (!f || !holds(b, f))
+            continue;
+        assume_known(b, fact_of_all(b->l, f, self, true), out);
+        list_known_value(b, b->r->vars.at[i], f);
     }
     for (size_t i = 0; i < b->tables.n; i++)
         assume_table(b, b->tables.at[i], out);

@@ -45,3 +45,16 @@ class VacuousObject {
         return 1 / 0;
     }
 }
+
+class VacuousField {
+    private int sometimes;
+
+    VacuousField(int k) {
+        sometimes = k;
+    }
+
+    //@ requires 0 <= sometimes;
+    int assigned(int k) {
+        return k / sometimes;
+    }
+}

@@ -59,3 +59,18 @@ class VacuousObject {
         return 1 / 0;
     }
 }
+
+class VacuousField {
+    private int never;
+    private boolean always = true;
+
+    //@ requires 0 < never;
+    int unassigned(int k) {
+        return k / never;
+    }
+
+    //@ requires !always;
+    int initialized() {
+        return 1 / 0;
+    }
+}
