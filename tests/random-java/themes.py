@@ -530,4 +530,39 @@ class Forms(Theme):
             self.main.line(f"T{k}.log += switch (({i}) % 3) {{ case 0 -> 1; case 1 -> {{ T{k}.log ^= 3; yield 2; }} default -> falls(T{k}.log); }};")
 
 
-ALL = (Forms, Inner, Enclosing, Local, Anonymous, Lambda, Statics, Boxed, Frames, Exceptions)
+class Callbacks(Theme):
+    """Library methods that call methods of the program, and library calls that fail in try."""
+    name = "callbacks"
+
+    def classes(self):
+        k, r = self.k, self.r
+        return [f"class CallW{k} extends java.io.Writer {{", "    static int n;",
+                f"    public void write(char[] c, int from, int count) {{ n {r.choice(('+= count', '++', '^= count + 1'))}; }}",
+                "    public void flush() { }", "    public void close() { }", "}", "",
+                f"class CallL{k} extends java.util.LinkedHashMap<Integer, Integer> {{",
+                f"    protected boolean removeEldestEntry(java.util.Map.Entry<Integer, Integer> e) {{ return size() > {r.randint(1, 3)}; }}", "}", "",
+                f"class CallF{k} extends RuntimeException {{", "    static int made;",
+                f"    public synchronized Throwable fillInStackTrace() {{ made += {r.randint(1, 5)}; return this; }}", "}", ""]
+
+    def entry(self):
+        return [(f"CallW{self.k}.n", self.main.literal("int")), (f"CallF{self.k}.made", self.main.literal("int"))]
+
+    def helpers(self):
+        k, r = self.k, self.r
+        return ["static int written(String s) {", f"    java.io.Writer w = new CallW{k}();", "    try {", "        w.write(s);",
+                "    } catch (java.io.IOException e) {", "        return -1;", "    }", f"    return CallW{k}.n;", "}",
+                "static int eldest(int x) {", f"    java.util.Map<Integer, Integer> m = new CallL{k}();", "    m.put(x, 1);",
+                f"    m.put(x + {r.randint(0, 1)}, 2);", "    return m.size();", "}",
+                "static int made() {", f"    new CallF{k}();", f"    return CallF{k}.made;", "}",
+                "static int copied(boolean fits) {", "    Object[] from = {\"a\", fits ? \"b\" : from(3), \"c\"};", "    String[] to = new String[4];",
+                "    try {", f"        System.arraycopy(from, 0, to, {r.randint(0, 2)}, {r.randint(1, 3)});",
+                f"    }} catch ({r.choice(('ArrayStoreException | IndexOutOfBoundsException', 'RuntimeException'))} e) {{", "        return to[0] == null ? 1 : 2;",
+                "    }", "    return to[1] == null ? 3 : 4;", "}",
+                "static Object from(int x) { return x > 2 ? Integer.valueOf(x) : \"s\"; }"]
+
+    def statement(self, sc):
+        r, i = self.r, self.int(sc)
+        self.note(r.choice(('written("abc")', f"eldest(({i}) & 7)", "made()", f"copied({self.main.expression(sc, 'boolean')})")))
+
+
+ALL = (Callbacks, Forms, Inner, Enclosing, Local, Anonymous, Lambda, Statics, Boxed, Frames, Exceptions)
