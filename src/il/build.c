@@ -407,17 +407,12 @@ term_id il_target_term(struct terms *ts, const struct il_target *t)
     return il_select_path(ts, t->var->term, t->n, t->index);
 }
 
-void il_add_callee(struct il_routine *r, const char *qualified, struct span span)
+void il_add_callee(struct il_routine *r, const char *qualified, struct span span, bool given)
 {
     for (size_t i = 0; i < r->callees.n; i++)
-        if (!strcmp(r->callees.at[i].qualified, qualified))
+        if (!strcmp(r->callees.at[i].qualified, qualified)) {
+            r->callees.at[i].bare |= !given;
             return;
-    vec_push(&r->callees, (struct il_callee){.span = span, .qualified = qualified});
-}
-
-void il_note_bare(struct il_routine *r, const char *qualified)
-{
-    for (size_t i = 0; i < r->callees.n; i++)
-        if (!strcmp(r->callees.at[i].qualified, qualified))
-            r->callees.at[i].bare = true;
+        }
+    vec_push(&r->callees, (struct il_callee){.span = span, .qualified = qualified, .bare = !given});
 }

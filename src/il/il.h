@@ -498,10 +498,8 @@ void il_flatten(const struct il_cmd *c, struct il_cmds *out);
 /* The same, but a call stays one command. */
 void il_flatten_calls(const struct il_cmd *c, struct il_cmds *out);
 
-/* Notes that r relies on the contract of the routine with that name, called at the span. */
-void il_add_callee(struct il_routine *r, const char *qualified, struct span span);
-/* One of the callees has no contract. */
-void il_note_bare(struct il_routine *r, const char *qualified);
+/* Notes that r relies on the contract of the routine with that name, called at the span. `given`: somebody wrote the contract. */
+void il_add_callee(struct il_routine *r, const char *qualified, struct span span, bool given);
 /* The snapshot of v at the entry of loop. Made if it does not exist. */
 struct il_var *il_snapshot(struct il_program *p, struct il_routine *r, struct il_loop *loop, struct il_var *v);
 /* The assignments of a loop's snapshots, which run when the loop is entered. */

@@ -407,7 +407,7 @@ void lower_rely(struct lowerer *l, const struct bpl_stmt *s)
 {
     const struct bpl_decl *p = verified_procedure(l, s->procedure);
     const char *why = p->implementation ? NULL : "has no body";
-    il_add_callee(l->r, p->name, s->span);
+    il_add_callee(l->r, p->name, s->span, true);
     for (const struct bpl_decl *d = l->file->first; d && !why; d = d->next) {
         bool of_callee = d->has_body && (d == p || d->procedure == p);
         const char *skipped = of_callee ? lower_skipped(l, d) : NULL;

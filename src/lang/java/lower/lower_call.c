@@ -263,13 +263,10 @@ static void assume_contract(struct body *b, const struct call *c, const struct j
 /* The call may run m, which is not abstract. */
 static void note_callee(struct body *b, const struct call *c, const struct java_method *m)
 {
-    if (looked_at(m) || (m->gen && m->kind == JAVA_CONSTRUCTOR)) {
-        il_add_callee(b->r, method_qualified(b->l, m), c->e->span);
-        if (!c->contract.given)
-            il_note_bare(b->r, method_qualified(b->l, m));
-    } else if (!m->owner->external && (m->body || c->contract.given)) {
+    if (looked_at(m) || (m->gen && m->kind == JAVA_CONSTRUCTOR))
+        il_add_callee(b->r, method_qualified(b->l, m), c->e->span, c->contract.given);
+    else if (!m->owner->external && (m->body || c->contract.given))
         assume_contract(b, c, m, m->body ? "is in another file" : "has no body");
-    }
 }
 
 static bool is_abstract(const struct java_method *m)
@@ -710,7 +707,7 @@ static void assume_initialized(struct body *b, const struct java_expr *e, term_i
         assume(b, mk_ne(l->ts, mk_select1(l->ts, body_use(b, heap_field(l, f)), this_term), l->null), e->span);
     }
     if (some)
-        il_add_callee(b->r, method_qualified(l, e->method), e->span);
+        il_add_callee(b->r, method_qualified(l, e->method), e->span, true);
 }
 
 /* this(...) and super(...). Initializers run after super(...) (JLS 12.5). */

@@ -132,7 +132,7 @@ static term_id captured_fact(struct body *b, const struct java_var *v, term_id t
     term_id fact = heap_value_fact(l, t, v->type);
     if (java_type_ref(v->type) && annot_var_non_null(l->as, v)) {
         fact = mk_and2(l->ts, fact, mk_ne(l->ts, t, l->null));
-        il_add_callee(b->r, method_qualified(l, v->method), v->name_span); /* this is checked there */
+        il_add_callee(b->r, method_qualified(l, v->method), v->name_span, true); /* this is checked there */
     }
     if (v->init)
         fact = mk_and2(l->ts, fact, made_fact(l, java_without_parens(v->init), t));
