@@ -210,7 +210,7 @@ static unsigned kept_views(struct body *b)
 
 static bool holds_elements(const struct lower *l, const struct il_var *v)
 {
-    return v == l->size || v == l->items || v == l->members || v == l->keys || v == l->key_values || v == l->elems[JAVA_CLASS];
+    return v == l->states[STATE_SIZE] || v == l->states[STATE_ITEMS] || v == l->states[STATE_MEMBERS] || v == l->states[STATE_KEYS] || v == l->states[STATE_VALUES] || v == l->elems[JAVA_CLASS];
 }
 
 /* The call may change this object. */
@@ -239,7 +239,7 @@ bool ability_shared(struct body *b, const struct call *c)
     bool changes = false, resizes = false, constructor = c->m->kind == JAVA_CONSTRUCTOR && c->m->owner->external;
     for (size_t i = 0; i < c->targets.n && !constructor; i++) {
         changes |= holds_elements(b->l, c->targets.at[i].var);
-        resizes |= c->targets.at[i].var == b->l->size;
+        resizes |= c->targets.at[i].var == b->l->states[STATE_SIZE];
     }
     unsigned own = changes ? origins_changed(b, c) : 0;
     if (resizes && !(own & ORIGIN_PART) && kept_views(b) & ORIGIN_PART &&
@@ -251,10 +251,10 @@ bool ability_shared(struct body *b, const struct call *c)
 void ability_stored(struct body *b, const struct il_var *elems, struct span at)
 {
     struct lower *l = b->l;
-    if (elems != l->elems[JAVA_CLASS] || !l->items || !(kept_views(b) & ORIGIN_VIEW))
+    if (elems != l->elems[JAVA_CLASS] || !l->states[STATE_ITEMS] || !(kept_views(b) & ORIGIN_VIEW))
         return;
-    struct il_target t = target_var(l->items);
-    body_use(b, l->items);
+    struct il_target t = target_var(l->states[STATE_ITEMS]);
+    body_use(b, l->states[STATE_ITEMS]);
     emit(b, il_havoc_call(l->p, 1, &t, at, "elements of views of arrays"));
     body_facts(b, at);
 }

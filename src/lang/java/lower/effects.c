@@ -1,6 +1,6 @@
 /* What methods may change, computed from their bodies by a fixpoint over the call graph.
  *
- * A place is a heap variable at the object of a formal that the method never assigns, or at any object. A call maps the callee's
+ * A place is what a heap variable holds, at the object of a formal that the method never assigns, or at any object. A call maps the callee's
  * formals to the caller's. Stores into objects that `new` makes have no effect for the caller (lower.h). A virtual call joins all
  * overriders in the files. Start with frames_compute. */
 #include "lang/java/lower/lower.h"
@@ -91,12 +91,12 @@ struct frames {
     bool changed;
 };
 
-static void add_effect(struct frames *f, struct il_var *var, bool any, uint64_t formals)
+static void add_effect(struct frames *f, heap_place place, bool any, uint64_t formals)
 {
     struct effects *fx = f->out;
     if (!any && !formals)
         return;
-    const uint64_t *found = idmap_get(&fx->listed, idmap_key(var));
+    const uint64_t *found = idmap_get(&fx->listed, place);
     if (found) {
         struct effect *x = &fx->list.at[*found - 1];
         if (x->any || (!any && (x->formals | formals) == x->formals))
@@ -104,8 +104,8 @@ static void add_effect(struct frames *f, struct il_var *var, bool any, uint64_t 
         x->any |= any;
         x->formals |= formals;
     } else {
-        vec_push(&fx->list, (struct effect){var, any, formals});
-        idmap_put(&fx->listed, idmap_key(var), fx->list.n);
+        vec_push(&fx->list, (struct effect){place, any, formals});
+        idmap_put(&fx->listed, place, fx->list.n);
     }
     f->changed = true;
 }
@@ -166,7 +166,7 @@ static void elements_effect(struct frames *f, const struct java_expr *array)
 {
     uint64_t at = formal_of(f, array);
     if (!holds_new(f, array))
-        add_effect(f, heap_elems(f->l, array->type->elem), !at, at);
+        add_effect(f, heap_place_of_elems(array->type->elem), !at, at);
 }
 
 static void store_effect(struct frames *f, const struct java_expr *place)
@@ -179,7 +179,7 @@ static void store_effect(struct frames *f, const struct java_expr *place)
     } else if (place->kind == JAVA_FIELD) {
         bool is_static = place->field->mods & JAVA_STATIC;
         uint64_t at = is_static || of_enclosing(f, place) ? 0 : formal_of(f, place->left);
-        add_effect(f, heap_field(f->l, place->field), !at, at);
+        add_effect(f, heap_place_of_field(place->field), !at, at);
     } else if (place->kind != JAVA_LOCAL) {
         set_flag(f, &f->out->everything);
     }
@@ -212,7 +212,7 @@ static void map_effects(struct frames *f, const struct effects *fx, const struct
             any |= !at;
             formals |= at;
         }
-        add_effect(f, x.var, any, formals);
+        add_effect(f, x.place, any, formals);
     }
 }
 
@@ -308,7 +308,7 @@ static void note_sets(struct frames *f, struct annot_statements as)
             continue;
         const struct annot_place *p = &as.at[i].place;
         bool own = p->object && p->object->kind == ANNOT_THIS && p->object->whose == f->m->owner && f->m->kind != JAVA_FUNCTION;
-        add_effect(f, heap_field(f->l, java_find_field(p->field->owner, p->field->name)), !own, own);
+        add_effect(f, heap_place_of_field(java_find_field(p->field->owner, p->field->name)), !own, own);
     }
 }
 
@@ -341,7 +341,7 @@ static void ghost_effects_of_interfaces(struct frames *f, const struct java_clas
     java_interface_fields(c, &all);
     for (size_t i = 0; i < all.n; i++)
         if (annot_ghost_init(f->l->as, all.at[i]))
-            add_effect(f, heap_field(f->l, all.at[i]), false, 1);
+            add_effect(f, heap_place_of_field(all.at[i]), false, 1);
     vec_release(&all);
 }
 
@@ -352,7 +352,7 @@ static void initializer_effects(struct frames *f, const struct java_class *c)
         struct java_field *fd = c->fields.at[i];
         if ((fd->mods & JAVA_STATIC) || !(fd->init || annot_ghost_init(f->l->as, fd)))
             continue;
-        add_effect(f, heap_field(f->l, fd), false, 1);
+        add_effect(f, heap_place_of_field(fd), false, 1);
         if (fd->ghost)
             continue;
         note_boxing(f, fd->type, fd->init);
@@ -394,11 +394,11 @@ static bool has_fields(const struct java_class *c)
 static bool model_effects(struct frames *f, const struct java_method *m, const struct annot_expr *object)
 {
     bool own = object->kind == ANNOT_THIS && m == f->m;
-    struct il_var *state[MAX_PLACES];
+    enum model_state states[MAX_PLACES];
     const struct java_type *t = object->type.java;
-    unsigned n = t && t->kind == JAVA_CLASS ? model_places(f->l, t->cls, state) : 0;
+    unsigned n = t && t->kind == JAVA_CLASS ? model_states(f->l, t->cls, states) : 0;
     for (unsigned i = 0; i < n; i++)
-        add_effect(f, state[i], !own, own);
+        add_effect(f, heap_place_of_model(states[i]), !own, own);
     return t && t->kind == JAVA_CLASS && t->cls->external && !has_fields(t->cls);
 }
 
@@ -406,9 +406,9 @@ static bool model_effects(struct frames *f, const struct java_method *m, const s
 static void place_effect(struct frames *f, const struct java_method *m, const struct annot_place *p)
 {
     if (p->kind == ANNOT_PLACE_FIELD)
-        add_effect(f, heap_field(f->l, java_find_field(p->field->owner, p->field->name)), true, 0);
+        add_effect(f, heap_place_of_field(java_find_field(p->field->owner, p->field->name)), true, 0);
     else if (p->kind == ANNOT_PLACE_ELEMENT || p->kind == ANNOT_PLACE_RANGE || p->kind == ANNOT_PLACE_ELEMENTS)
-        add_effect(f, heap_elems(f->l, p->object->type.java->elem), true, 0);
+        add_effect(f, heap_place_of_elems(p->object->type.java->elem), true, 0);
     else if (p->kind == ANNOT_PLACE_OBJECT && model_effects(f, m, p->object))
         return;
     else if (p->kind == ANNOT_PLACE_OBJECT || p->kind == ANNOT_PLACE_EVERYTHING)
@@ -447,7 +447,7 @@ static void callback_effects(struct frames *f, const struct java_methods *called
         for (size_t k = 0; k < fx->open.n; k++)
             add_open(f, fx->open.at[k]);
         for (size_t k = 0; k < fx->list.n; k++)
-            add_effect(f, fx->list.at[k].var, true, 0);
+            add_effect(f, fx->list.at[k].place, true, 0);
     }
 }
 
@@ -467,7 +467,7 @@ static void library_effects(struct frames *f)
     enum library_reach all = library_call_reach(f->m);
     for (unsigned i = 0; i < f->m->n_params && i < 62; i++)
         if (library_reach(f->m->params[i]) == REACH_ELEMENTS)
-            add_effect(f, heap_elems(f->l, f->m->params[i]->elem), false, UINT64_C(2) << i);
+            add_effect(f, heap_place_of_elems(f->m->params[i]->elem), false, UINT64_C(2) << i);
     if (f->m->kind == JAVA_CONSTRUCTOR && code_library_exception(f->m->owner)) {
         exception_effects(f);
         return;
@@ -549,7 +549,7 @@ static void join_into(struct effects *to, const struct effects *from)
     for (size_t i = 0; i < from->open.n; i++)
         add_open(&f, from->open.at[i]);
     for (size_t i = 0; i < from->list.n; i++)
-        add_effect(&f, from->list.at[i].var, from->list.at[i].any, from->list.at[i].formals);
+        add_effect(&f, from->list.at[i].place, from->list.at[i].any, from->list.at[i].formals);
 }
 
 /* Methods that may run where m is called on some object of the files: m itself unless it is abstract, and its overriders. */

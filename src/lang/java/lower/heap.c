@@ -321,15 +321,12 @@ static void reference_elements_of_all(struct lower *l, struct il_var *elems)
     elems->fact = mk_and2(ts, elems->fact, mk_forall(ts, 2, e.at, known, NULL));
 }
 
-struct il_var *heap_elems(struct lower *l, const struct java_type *elem)
+static struct il_var *elems_of_kind(struct lower *l, enum java_type_kind kind)
 {
-    enum java_type_kind kind = elems_kind(elem);
-    if (kind == JAVA_CLASS)
-        ask_elements(l, elem);
     if (l->elems[kind])
         return l->elems[kind];
     const struct java_type *stored = kind == JAVA_CLASS ? java_type_named(l->ast, intern(l->ast->names, "java.lang.Object"))
-                                                        : elem;
+                                                        : java_type_primitive_of(l->ast, kind);
     sort_id index = SORT_INT, row = sort_map(l->ts, 1, &index, heap_sort(l, stored));
     const char *name = arena_printf(l->arena, "\\elems.%s", kind == JAVA_CLASS ? "ref" : stored->name);
     struct il_var *v = il_add_var(l->p, NULL, name, "elems", sort_map(l->ts, 1, &l->ref, row), ROLE_MEMORY,
@@ -345,6 +342,54 @@ struct il_var *heap_elems(struct lower *l, const struct java_type *elem)
         v->fact = map_fact(l, e.stored, 2, e.at, stored);
     }
     return v;
+}
+
+struct il_var *heap_elems(struct lower *l, const struct java_type *elem)
+{
+    enum java_type_kind kind = elems_kind(elem);
+    if (kind == JAVA_CLASS)
+        ask_elements(l, elem);
+    return elems_of_kind(l, kind);
+}
+
+/* ---- places by name ---- */
+
+heap_place heap_place_of_field(const struct java_field *f)
+{
+    return idmap_key(f);
+}
+
+heap_place heap_place_of_elems(const struct java_type *elem)
+{
+    return 1 + (heap_place)elems_kind(elem);
+}
+
+heap_place heap_place_of_model(enum model_state s)
+{
+    return 1 + (heap_place)JAVA_NO_TYPE + (heap_place)s;
+}
+
+/* Fields are named by their address, which is larger than all numbers of other places. */
+struct java_field *heap_place_field(heap_place p)
+{
+    return p > (heap_place)JAVA_NO_TYPE + MAX_PLACES ? (struct java_field *)(uintptr_t)p : NULL;
+}
+
+struct il_var *heap_place_var(struct lower *l, heap_place p)
+{
+    struct java_field *f = heap_place_field(p);
+    if (f)
+        return heap_field(l, f);
+    return p > JAVA_NO_TYPE ? model_variable(l, (enum model_state)(p - JAVA_NO_TYPE - 1))
+                            : elems_of_kind(l, (enum java_type_kind)(p - 1));
+}
+
+struct il_var *heap_place_known(const struct lower *l, heap_place p)
+{
+    const struct java_field *f = heap_place_field(p);
+    if (f)
+        return f->user;
+    return p > JAVA_NO_TYPE ? l->states[p - JAVA_NO_TYPE - 1] : l->elems[p - 1];
 }
 
 /* ---- references in objects, for proofs ---- */

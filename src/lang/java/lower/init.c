@@ -81,12 +81,10 @@ static bool reads_foreign(struct lower *l, const struct java_class *c, struct ja
 
 /* ---- what static code changes ---- */
 
-static bool own_static(const struct java_class *c, const struct il_var *v)
+static bool own_static(const struct java_class *c, heap_place p)
 {
-    for (size_t i = 0; i < c->fields.n; i++)
-        if (c->fields.at[i]->mods & JAVA_STATIC && c->fields.at[i]->user == v)
-            return true;
-    return false;
+    const struct java_field *f = heap_place_field(p);
+    return f && f->mods & JAVA_STATIC && f->owner == c;
 }
 
 static bool independent(struct lower *l, const struct java_class *c)
@@ -102,7 +100,7 @@ static bool independent(struct lower *l, const struct java_class *c)
     const struct effects *fx = frame_of_call(l, code, JAVA_DISPATCH_STATIC);
     bool is = !fx->everything && fx->open.n == 0;
     for (size_t i = 0; i < fx->list.n && is; i++)
-        is = own_static(c, fx->list.at[i].var);
+        is = own_static(c, fx->list.at[i].place);
     is = is && !reads_foreign(l, c, code);
     idmap_put(&l->independent, idmap_key(c), is);
     return is;
@@ -112,7 +110,7 @@ static bool independent(struct lower *l, const struct java_class *c)
 
 static bool speaks_of(const struct body *b, const struct il_var *v)
 {
-    return idmap_has(&b->seen, idmap_key(v));
+    return v && idmap_has(&b->seen, idmap_key(v));
 }
 
 static bool speaks_of_heap(const struct body *b)
@@ -142,7 +140,7 @@ static bool noticed(struct body *b, const struct java_class *c, const struct con
         return true;
     const struct effects *fx = frame_of_call(b->l, code, JAVA_DISPATCH_STATIC);
     for (size_t i = 0; i < fx->list.n; i++)
-        if (!own_static(c, fx->list.at[i].var) && speaks_of(b, fx->list.at[i].var))
+        if (!own_static(c, fx->list.at[i].place) && speaks_of(b, heap_place_known(b->l, fx->list.at[i].place)))
             return true;
     return (fx->everything || fx->open.n || reads_foreign(b->l, c, code)) && speaks_of_heap(b);
 }
@@ -167,7 +165,7 @@ static bool among(const struct java_classes *cs, const struct java_class *c)
 /* ---- where static code starts ---- */
 
 /* What the static code of superclasses, and all code that it starts, may have changed before the static code of c starts. */
-static void changed_before(struct lower *l, struct java_class *c, bool *everything, struct idmap *vars)
+static void changed_before(struct lower *l, struct java_class *c, bool *everything, struct idmap *places)
 {
     struct java_classes all = {0};
     struct code_reached r = {.k = l->code};
@@ -180,7 +178,7 @@ static void changed_before(struct lower *l, struct java_class *c, bool *everythi
         const struct effects *fx = code ? frame_of_call(l, code, JAVA_DISPATCH_STATIC) : NULL;
         *everything |= fx && fx->everything;
         for (size_t k = 0; fx && k < fx->list.n; k++)
-            idmap_put(vars, idmap_key(fx->list.at[k].var), 1);
+            idmap_put(places, fx->list.at[k].place, 1);
     }
     code_reached_release(&r);
     vec_release(&all);
@@ -198,7 +196,7 @@ void init_defaults(struct body *b, struct cmds *out)
         if (!(f->mods & JAVA_STATIC) || !f->user || !speaks_of(b, f->user) || f->constant.kind == JAVA_CONST_STRING)
             continue;
         term_id value = number ? heap_const(l, &f->constant, f->type) : heap_default(l, f->type);
-        if (number || (!everything && !idmap_has(&changed, idmap_key(f->user))))
+        if (number || (!everything && !idmap_has(&changed, heap_place_of_field(f))))
             vec_push(out, il_assign_var(l->p, f->user, value, f->name_span, NULL));
     }
     idmap_release(&changed);

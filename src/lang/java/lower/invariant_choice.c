@@ -31,11 +31,11 @@ struct reads {
     bool elsewhere;                  /* these, or static fields */
 };
 
-/* v may be assigned at an object of static type t. */
+/* v may be assigned at an object of static type t. v is NULL if nothing mentions it. */
 static bool written(const struct body *b, const struct il_var *v, const struct java_type *t)
 {
     bool found = b->writes_everything;
-    for (size_t i = 0; i < b->written.n && !found; i++) {
+    for (size_t i = 0; v && i < b->written.n && !found; i++) {
         const struct written *w = &b->written.at[i];
         found = w->var == v && !(t && w->type && types_disjoint(b->l, w->type, t));
     }
@@ -44,13 +44,14 @@ static bool written(const struct body *b, const struct il_var *v, const struct j
 
 static void look_at_field(struct body *b, const struct invariant_place *p, struct reads *r)
 {
-    bool mentioned = idmap_has(&b->seen, idmap_key(p->var)), own = idmap_has(&b->written_own, idmap_key(p->var));
+    const struct il_var *v = heap_place_known(b->l, p->place);
+    bool mentioned = v && idmap_has(&b->seen, idmap_key(v)), own = v && idmap_has(&b->written_own, idmap_key(v));
     r->mentioned |= mentioned;
     r->of_this |= p->of_this;
     r->beyond |= p->at && !p->of_this;
     r->elsewhere |= !p->of_this;
     r->mentioned_of_this |= p->of_this && mentioned;
-    r->changed |= (b->writes_library && p->library) || written(b, p->var, p->at) || (!p->of_this && own);
+    r->changed |= (b->writes_library && p->library) || written(b, v, p->at) || (!p->of_this && own);
     r->own |= own;
 }
 
@@ -75,7 +76,7 @@ static struct reads reads_of(struct body *b, const struct annot_invariant *a, co
         case PLACE_FIELD: look_at_field(b, p, &r); break;
         case PLACE_ELEMENTS:
             r.elements = r.beyond = r.elsewhere = true;
-            r.changed |= b->writes_library || written(b, p->var, p->at);
+            r.changed |= b->writes_library || written(b, heap_place_known(b->l, p->place), p->at);
             break;
         case PLACE_HIDDEN: /* what the method, or the value of the model field, reads is not looked up */
             r.elements = r.elsewhere = r.mentioned = r.mentioned_of_this = true;
@@ -114,19 +115,19 @@ static bool counts(const struct invariant_place *p, bool statics)
     return p->kind == PLACE_FIELD && (p->of_this || (statics && !p->at));
 }
 
-static bool reads_one_of(const struct invariant_places *places, const struct idmap *vars, bool statics)
+static bool reads_one_of(const struct invariant_places *places, const struct idmap *fields, bool statics)
 {
     for (unsigned i = 0; i < places->n; i++)
-        if (counts(&places->at[i], statics) && idmap_has(vars, idmap_key(places->at[i].var)))
+        if (counts(&places->at[i], statics) && idmap_has(fields, places->at[i].place))
             return true;
     return false;
 }
 
-static void add_fields(const struct invariant_places *places, struct idmap *vars, bool statics)
+static void add_fields(const struct invariant_places *places, struct idmap *fields, bool statics)
 {
     for (unsigned i = 0; i < places->n; i++)
         if (counts(&places->at[i], statics))
-            idmap_put(vars, idmap_key(places->at[i].var), 1);
+            idmap_put(fields, places->at[i].place, 1);
 }
 
 /* What one invariant says of some fields may follow only with what another says of these: `low <= high` with `high < counts.length`. Marks

@@ -5,14 +5,14 @@
 
 struct places VEC_OF(struct invariant_place);
 
-static void of_field(struct lower *l, const struct annot_expr *e, struct places *out)
+static void of_field(const struct annot_expr *e, struct places *out)
 {
     struct java_field *f = java_find_field(e->field->owner, e->field->name);
     if (f->constant.kind != JAVA_CONST_NONE)
         return;
     struct invariant_place p = {
         .kind = PLACE_FIELD,
-        .var = heap_field(l, f),
+        .place = heap_place_of_field(f),
         .at = e->n ? e->arg[0]->type.java : NULL,
         .of_this = e->n && e->arg[0]->kind == ANNOT_THIS,
         .library = library_may_assign(f),
@@ -21,18 +21,18 @@ static void of_field(struct lower *l, const struct annot_expr *e, struct places 
     vec_push(out, p);
 }
 
-static void find(struct lower *l, const struct annot_expr *e, struct places *out)
+static void find(const struct annot_expr *e, struct places *out)
 {
     if (e->kind == ANNOT_CALL || (e->kind == ANNOT_FIELD && e->field->model))
         vec_push(out, ((struct invariant_place){.kind = PLACE_HIDDEN}));
     else if (e->kind == ANNOT_FIELD)
-        of_field(l, e, out);
+        of_field(e, out);
     if (e->kind == ANNOT_INDEX || e->kind == ANNOT_NONNULLELEMENTS) {
         const struct java_type *t = e->arg[0]->type.java;
-        vec_push(out, ((struct invariant_place){.kind = PLACE_ELEMENTS, .var = heap_elems(l, t->elem), .at = t}));
+        vec_push(out, ((struct invariant_place){.kind = PLACE_ELEMENTS, .place = heap_place_of_elems(t->elem), .at = t}));
     }
     for (unsigned i = 0; i < e->n; i++)
-        find(l, e->arg[i], out);
+        find(e->arg[i], out);
 }
 
 const struct invariant_places *invariant_places(struct lower *l, const struct annot_expr *e)
@@ -41,7 +41,7 @@ const struct invariant_places *invariant_places(struct lower *l, const struct an
     if (found)
         return (const struct invariant_places *)(uintptr_t)*found;
     struct places all = {0};
-    find(l, e, &all);
+    find(e, &all);
     struct invariant_places *out = arena_new(l->arena, struct invariant_places);
     out->n = (unsigned)all.n;
     out->at = arena_copy(l->arena, all.at, all.n * sizeof *all.at);

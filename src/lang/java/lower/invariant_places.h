@@ -6,7 +6,7 @@
 
 struct invariant_place {
     enum { PLACE_FIELD, PLACE_ELEMENTS, PLACE_HIDDEN } kind; /* HIDDEN: what a method, or the value of a model field, reads */
-    const struct il_var *var;                                /* the heap variable; not HIDDEN */
+    heap_place place;                                        /* not HIDDEN */
     const struct java_type *at;                              /* static type of the object or array; NULL: a static field */
     bool of_this, library; /* FIELD: of the invariant's own object; library code may assign it */
     bool constant; /* FIELD: static and final, and a number or a string: neither it nor what its methods read ever changes */

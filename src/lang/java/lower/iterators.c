@@ -171,9 +171,9 @@ static bool tolerant(struct body *b, const struct call *c)
 
 term_id iterators_size_before(struct body *b, const struct call *c)
 {
-    if (!changes_one(c->m) || c->env.this_term == TERM_NONE || !b->l->size || !watched(b))
+    if (!changes_one(c->m) || c->env.this_term == TERM_NONE || !b->l->states[STATE_SIZE] || !watched(b))
         return TERM_NONE;
-    return body_save(b, mk_select1(b->l->ts, body_use(b, b->l->size), c->env.this_term), NULL, c->e->span);
+    return body_save(b, mk_select1(b->l->ts, body_use(b, b->l->states[STATE_SIZE]), c->env.this_term), NULL, c->e->span);
 }
 
 static bool stores_element(const struct java_method *m)
@@ -209,12 +209,12 @@ void iterators_changed(struct body *b, const struct call *c, term_id size_before
     }
     for (size_t i = 0; i < c->targets.n; i++) {
         const struct il_target *t = &c->targets.at[i];
-        if (t->var != b->l->size)
+        if (t->var != b->l->states[STATE_SIZE])
             continue;
         term_id o = t->n ? t->index[0] : TERM_NONE, when = mk_true(ts);
         bool known = size_before != TERM_NONE && o == c->env.this_term;
         if (known)
-            when = mk_ne(ts, mk_select1(ts, b->l->size->term, o), size_before);
+            when = mk_ne(ts, mk_select1(ts, b->l->states[STATE_SIZE]->term, o), size_before);
         iteration_changes(b, o, when, at);
         if (tracked)
             make_stale(b, o, known && iteration_noticed(c->m->owner) ? when : mk_and2(ts, when, any_truth(b, at)), at);

@@ -206,10 +206,10 @@ static term_id element_or(struct terms *ts, term_id when, term_id x, term_id y)
 static bool is_emptied(const struct exact *k, const struct il_target *t)
 {
     const struct lower *l = k->b->l;
-    bool keyed = t->var == l->members || t->var == l->keys || t->var == l->key_values;
+    bool keyed = t->var == l->states[STATE_MEMBERS] || t->var == l->states[STATE_KEYS] || t->var == l->states[STATE_VALUES];
     for (size_t i = 0; keyed && i < k->assignments.n; i++) {
         const struct il_cmd *c = k->assignments.at[i];
-        if (c->lhs.var == l->size && c->lhs.n == 1 && t->n == 1 && c->lhs.index[0] == t->index[0] && c->term == mk_int(l->ts, 0))
+        if (c->lhs.var == l->states[STATE_SIZE] && c->lhs.n == 1 && t->n == 1 && c->lhs.index[0] == t->index[0] && c->term == mk_int(l->ts, 0))
             return true;
     }
     return false;
@@ -219,7 +219,7 @@ static void assign_empty(struct exact *k, size_t target)
 {
     struct lower *l = k->b->l;
     struct il_target t = k->open.at[target];
-    term_id x = mk_const_named(l->ts, "i!", SORT_INT), nothing = t.var == l->key_values ? l->null : mk_false(l->ts);
+    term_id x = mk_const_named(l->ts, "i!", SORT_INT), nothing = t.var == l->states[STATE_VALUES] ? l->null : mk_false(l->ts);
     assign(k, target, t, mk_lambda(l->ts, 1, &x, nothing));
 }
 

@@ -33,6 +33,14 @@ struct pure_vec VEC_OF(struct pure *);
 struct fold;
 struct fold_vec VEC_OF(struct fold *);
 
+/* What the models of library objects hold (model.c): builders; collections; sets; maps; iterators. */
+enum model_state { STATE_COUNT, STATE_CHARS, STATE_SIZE, STATE_ITEMS, STATE_MEMBERS, STATE_KEYS, STATE_VALUES, STATE_LEFT };
+enum { MAX_STATE = 3, MAX_PLACES = STATE_LEFT + 1 };
+
+/* What a variable of the heap holds: a field, the elements of arrays, or what a model does. It names the variable in what is known of the whole
+ * program, whose code is lowered only in part. */
+typedef uint64_t heap_place;
+
 /* The boxes of one primitive type. */
 struct box {
     const struct java_type *content; /* the primitive type; NULL: no box of it was met */
@@ -62,11 +70,10 @@ struct lower {
     struct idmap heap_of_term;          /* term -> heap variable (static fields and alloc included) */
     struct idmap strings;               /* func_id of constant strings */
     unsigned n_strings;
-    func_id text_length, text_char;                                     /* of a string; FUNC_NONE: nothing asks for them */
-    bool texts_matter, texts_asked;                                     /* as for types, below */
-    struct il_var *builder_count, *builder_chars, *size, *items, *left; /* models of library objects; NULL: not met */
-    struct il_var *members, *keys, *key_values;                         /* of sets; of maps */
-    func_id key;                                                        /* ref -> int; FUNC_NONE: nothing asks for keys */
+    func_id text_length, text_char;                              /* of a string; FUNC_NONE: nothing asks for them */
+    bool texts_matter, texts_asked;                              /* as for types, below */
+    struct il_var *states[MAX_PLACES];                           /* models of library objects; NULL: not met */
+    func_id key;                                                 /* ref -> int; FUNC_NONE: nothing asks for keys */
     bool keys_matter, keys_asked;
     func_id abilities[3], takes, backing, entry_key, present, content; /* of collections (ability.c); FUNC_NONE: not asked for */
     struct idmap il_types;                                             /* java_type -> il_type */
@@ -265,6 +272,15 @@ sort_id heap_sort(struct lower *l, const struct java_type *t);
 const struct il_type *heap_il_type(struct lower *l, const struct java_type *t);
 struct il_var *heap_field(struct lower *l, struct java_field *f);
 struct il_var *heap_elems(struct lower *l, const struct java_type *elem);
+heap_place heap_place_of_field(const struct java_field *f);
+heap_place heap_place_of_elems(const struct java_type *elem);
+heap_place heap_place_of_model(enum model_state s);
+/* NULL if it is no field. */
+struct java_field *heap_place_field(heap_place p);
+/* Its variable. */
+struct il_var *heap_place_var(struct lower *l, heap_place p);
+/* The same, if it was met; else NULL. */
+struct il_var *heap_place_known(const struct lower *l, heap_place p);
 /* The heap variable whose term is t, or NULL. */
 struct il_var *heap_var_of(const struct lower *l, term_id t);
 /* The field that the variable holds, or NULL. */
@@ -318,11 +334,11 @@ term_id model_concatenation(struct body *b, const struct java_expr *at, const st
 /* Called when the text of the routine is lowered to `body`. If nothing else in it speaks about characters of strings, its proofs get no
  * facts about those of concatenations. */
 void model_finish_texts(struct body *b, const struct il_cmd *body);
+struct il_var *model_variable(struct lower *l, enum model_state s);
 /* The heap variables that model what objects of the class hold: one for a number, the others for rows. Returns how many. */
-enum { MAX_STATE = 3 };
 unsigned model_state(struct lower *l, const struct java_class *c, struct il_var *out[MAX_STATE]);
 /* The same of all objects of static type c, which may be of classes below. */
-enum { MAX_PLACES = 8 };
+unsigned model_states(const struct lower *l, const struct java_class *c, enum model_state out[MAX_PLACES]);
 unsigned model_places(struct lower *l, const struct java_class *c, struct il_var *out[MAX_PLACES]);
 /* What the observer m (tree/models.h) returns; values: its object, of static type `of`, and its arguments. TERM_NONE: it is no observer. */
 term_id model_call(struct body *b, const struct java_method *m, const struct java_class *of, const term_id values[]);
@@ -700,9 +716,9 @@ void init_list(struct body *b, const struct contract *own);
 
 /* ---- effects.c: what a method may change, from bodies ---- */
 
-/* One heap variable that may change, and at which objects. */
+/* What may change, and at which objects. */
 struct effect {
-    struct il_var *var;
+    heap_place place;
     bool any;         /* at any object (always for static fields) */
     uint64_t formals; /* else only at these, bit 0: this, bit i + 1: parameter i; and at objects that the method allocates */
 };
@@ -712,7 +728,7 @@ struct effects {
     struct open_vec VEC_OF(
         const struct java_method *) open; /* virtual methods called, joined over the overriders in the files; it is assumed
                                                               * that there are no others */
-    struct idmap listed;                  /* il_var -> index in `list` + 1; java_method: it is in `open` */
+    struct idmap listed;                  /* heap_place -> index in `list` + 1; java_method: it is in `open` */
     bool everything;                      /* something unknown is called */
     bool library;                         /* library code runs that may reach all arrays and all objects of library classes */
     bool allocates;

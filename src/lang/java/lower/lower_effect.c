@@ -143,11 +143,12 @@ static void computed_targets(struct body *b, struct call *c, const struct effect
     c->library |= fx->library;
     for (size_t i = 0; i < fx->list.n; i++) {
         const struct effect *f = &fx->list.at[i];
+        struct il_var *v = heap_place_var(b->l, f->place);
         if (f->any)
-            add_target(b, c, target_var(f->var));
+            add_target(b, c, target_var(v));
         for (unsigned bit = 0; !f->any && bit < 64; bit++)
             if (f->formals >> bit & 1)
-                add_target(b, c, target_at(b, f->var, formal(c, bit)));
+                add_target(b, c, target_at(b, v, formal(c, bit)));
     }
 }
 
@@ -157,11 +158,11 @@ static void own_targets(struct body *b, struct call *c, const struct effects *fx
     bool others = fx->everything || fx->library;
     for (size_t i = 0; i < fx->list.n && !fx->everything; i++) {
         const struct effect *f = &fx->list.at[i];
-        const struct java_field *field = heap_field_of(b->l, f->var);
+        const struct java_field *field = heap_place_field(f->place);
         bool of_object = field && !(field->mods & JAVA_STATIC) && java_subclass(c->m->owner, field->owner);
         others |= f->any || f->formals & ~(uint64_t)1;
         if (f->any ? of_object : f->formals & 1)
-            add_target(b, c, target_at(b, f->var, c->env.this_term));
+            add_target(b, c, target_at(b, heap_place_var(b->l, f->place), c->env.this_term));
     }
     if (fx->everything)
         object_targets(b, c, c->env.this_term, c->m->owner->type);

@@ -223,12 +223,10 @@ static const struct java_type *primitive(struct lower *l, enum java_type_kind k)
     return java_type_primitive_of(l->ast, k);
 }
 
-static struct il_var *counts(struct lower *l, struct il_var **slot, const char *name, const char *display)
+static struct il_var *counts(struct lower *l, const char *name, const char *display)
 {
-    if (*slot)
-        return *slot;
     struct terms *ts = l->ts;
-    struct il_var *v = *slot = model_map(l, name, display, false, SORT_INT, primitive(l, JAVA_INT));
+    struct il_var *v = model_map(l, name, display, false, SORT_INT, primitive(l, JAVA_INT));
     v->memory.counts = true;
     term_id o = mk_const_named(ts, "o", l->ref), n = mk_select1(ts, v->term, o);
     term_id bounds = mk_and2(ts, mk_le(ts, mk_int(ts, 0), n), mk_le(ts, n, mk_machine_max(ts, 32, true)));
@@ -243,35 +241,32 @@ static term_id item_at(struct lower *l, const struct il_var *v, term_id at[2])
 
 static struct il_var *chars(struct lower *l)
 {
-    if (l->builder_chars)
-        return l->builder_chars;
-    struct il_var *v = l->builder_chars = model_map(l, "\\model.chars", "charAt", true, SORT_INT, primitive(l, JAVA_CHAR));
+    struct il_var *v = model_map(l, "\\model.chars", "charAt", true, SORT_INT, primitive(l, JAVA_CHAR));
     term_id at[] = {mk_const_named(l->ts, "o", l->ref), mk_const_named(l->ts, "i", SORT_INT)};
     v->fact = mk_forall(l->ts, 2, at, mk_in_range(l->ts, 16, false, item_at(l, v, at)), NULL);
+    v->memory.size = model_variable(l, STATE_COUNT);
     l->p->text_buffers = term_name(l->ts, v->term);
     return v;
 }
 
 static struct il_var *items(struct lower *l)
 {
-    if (l->items)
-        return l->items;
     const struct java_type *object = java_type_named(l->ast, intern(l->ast->names, "java.lang.Object"));
-    struct il_var *v = l->items = model_map(l, "\\model.items", "get", true, l->ref, object);
+    struct il_var *v = model_map(l, "\\model.items", "get", true, l->ref, object);
     term_id at[] = {mk_const_named(l->ts, "o", l->ref), mk_const_named(l->ts, "i", SORT_INT)};
     term_id known = mk_implies(l->ts, heap_allocated(l, at[0]), heap_allocated(l, item_at(l, v, at)));
     v->fact = mk_forall(l->ts, 2, at, known, NULL);
     v->objects_doubtful = true; /* type arguments may exclude an element */
+    v->memory.size = model_variable(l, STATE_SIZE);
     return v;
 }
 
 /* A set or map without elements has no keys. */
-static struct il_var *keys(struct lower *l, struct il_var **slot, const char *name, const char *display, const struct il_var *size)
+static struct il_var *keys(struct lower *l, const char *name, const char *display)
 {
-    if (*slot)
-        return *slot;
     struct terms *ts = l->ts;
-    struct il_var *v = *slot = model_map(l, name, display, true, SORT_BOOL, primitive(l, JAVA_BOOLEAN));
+    const struct il_var *size = model_variable(l, STATE_SIZE);
+    struct il_var *v = model_map(l, name, display, true, SORT_BOOL, primitive(l, JAVA_BOOLEAN));
     v->memory.keyed = true;
     term_id at[] = {mk_const_named(ts, "o", l->ref), mk_const_named(ts, "i", SORT_INT)};
     term_id some = mk_lt(ts, mk_int(ts, 0), mk_select1(ts, size->term, at[0]));
@@ -281,13 +276,12 @@ static struct il_var *keys(struct lower *l, struct il_var **slot, const char *na
 }
 
 /* The value of a key that the map does not have is null. */
-static struct il_var *key_values(struct lower *l, const struct il_var *of)
+static struct il_var *key_values(struct lower *l)
 {
-    if (l->key_values)
-        return l->key_values;
     struct terms *ts = l->ts;
+    const struct il_var *of = model_variable(l, STATE_KEYS);
     const struct java_type *object = java_type_named(l->ast, intern(l->ast->names, "java.lang.Object"));
-    struct il_var *v = l->key_values = model_map(l, "\\model.values", "get", true, l->ref, object);
+    struct il_var *v = model_map(l, "\\model.values", "get", true, l->ref, object);
     v->memory.keyed = true;
     term_id at[] = {mk_const_named(ts, "o", l->ref), mk_const_named(ts, "i", SORT_INT)};
     term_id value = item_at(l, v, at), known = mk_implies(ts, heap_allocated(l, at[0]), heap_allocated(l, value));
@@ -297,30 +291,36 @@ static struct il_var *key_values(struct lower *l, const struct il_var *of)
     return v;
 }
 
-unsigned model_state(struct lower *l, const struct java_class *c, struct il_var *out[MAX_STATE])
+static struct il_var *new_variable(struct lower *l, enum model_state s)
 {
-    enum java_model k = java_model_state(c);
-    switch (k) {
-    case MODEL_BUILDER_LENGTH:
-        out[0] = counts(l, &l->builder_count, "\\model.count", "length()");
-        out[1] = chars(l);
-        out[1]->memory.size = out[0];
-        return 2;
-    case MODEL_SIZE:
-        out[0] = counts(l, &l->size, "\\model.size", "size()");
-        out[1] = items(l);
-        out[1]->memory.size = out[0];
-        return 2;
-    case MODEL_SET:
-        out[0] = counts(l, &l->size, "\\model.size", "size()");
-        out[1] = keys(l, &l->members, "\\model.members", "contains", out[0]);
-        return 2;
-    case MODEL_MAP:
-        out[0] = counts(l, &l->size, "\\model.size", "size()");
-        out[1] = keys(l, &l->keys, "\\model.keys", "containsKey", out[0]);
-        out[2] = key_values(l, out[1]);
-        return 3;
-    case MODEL_ITERATOR: out[0] = counts(l, &l->left, "\\model.left", "left()"); return 1;
+    switch (s) {
+    case STATE_COUNT: return counts(l, "\\model.count", "length()");
+    case STATE_CHARS: return chars(l);
+    case STATE_SIZE: return counts(l, "\\model.size", "size()");
+    case STATE_ITEMS: return items(l);
+    case STATE_MEMBERS: return keys(l, "\\model.members", "contains");
+    case STATE_KEYS: return keys(l, "\\model.keys", "containsKey");
+    case STATE_VALUES: return key_values(l);
+    case STATE_LEFT: return counts(l, "\\model.left", "left()");
+    }
+    return NULL;
+}
+
+struct il_var *model_variable(struct lower *l, enum model_state s)
+{
+    if (!l->states[s])
+        l->states[s] = new_variable(l, s);
+    return l->states[s];
+}
+
+static unsigned states_of(const struct java_class *c, enum model_state out[MAX_STATE])
+{
+    switch (java_model_state(c)) {
+    case MODEL_BUILDER_LENGTH: out[0] = STATE_COUNT, out[1] = STATE_CHARS; return 2;
+    case MODEL_SIZE: out[0] = STATE_SIZE, out[1] = STATE_ITEMS; return 2;
+    case MODEL_SET: out[0] = STATE_SIZE, out[1] = STATE_MEMBERS; return 2;
+    case MODEL_MAP: out[0] = STATE_SIZE, out[1] = STATE_KEYS, out[2] = STATE_VALUES; return 3;
+    case MODEL_ITERATOR: out[0] = STATE_LEFT; return 1;
     case MODEL_NONE:
     case MODEL_STRING_LENGTH:
     case MODEL_STRING_CHAR:
@@ -342,22 +342,39 @@ unsigned model_state(struct lower *l, const struct java_class *c, struct il_var 
     return 0;
 }
 
-/* An object is observed only as one of a class that the program knows. */
-unsigned model_places(struct lower *l, const struct java_class *c, struct il_var *out[MAX_PLACES])
+unsigned model_state(struct lower *l, const struct java_class *c, struct il_var *out[MAX_STATE])
 {
+    enum model_state states[MAX_STATE];
+    unsigned n = states_of(c, states);
+    for (unsigned i = 0; i < n; i++)
+        out[i] = model_variable(l, states[i]);
+    return n;
+}
+
+/* An object is observed only as one of a class that the program knows. */
+unsigned model_states(const struct lower *l, const struct java_class *c, enum model_state out[MAX_PLACES])
+{
+    bool taken[MAX_PLACES] = {0};
     unsigned n = 0;
     for (size_t i = 0; i < l->ast->classes.n; i++) {
         const struct java_class *k = l->ast->classes.at[i];
-        struct il_var *state[MAX_STATE];
-        unsigned of = java_subclass(k, c) ? model_state(l, k, state) : 0;
-        for (unsigned j = 0; j < of; j++) {
-            unsigned at = 0;
-            while (at < n && out[at] != state[j])
-                at++;
-            out[at] = state[j];
-            n += at == n;
-        }
+        enum model_state states[MAX_STATE];
+        unsigned of = java_subclass(k, c) ? states_of(k, states) : 0;
+        for (unsigned j = 0; j < of; j++)
+            taken[states[j]] = true;
     }
+    for (unsigned s = 0; s < MAX_PLACES; s++)
+        if (taken[s])
+            out[n++] = (enum model_state)s;
+    return n;
+}
+
+unsigned model_places(struct lower *l, const struct java_class *c, struct il_var *out[MAX_PLACES])
+{
+    enum model_state states[MAX_PLACES];
+    unsigned n = model_states(l, c, states);
+    for (unsigned i = 0; i < n; i++)
+        out[i] = model_variable(l, states[i]);
     return n;
 }
 

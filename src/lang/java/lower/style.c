@@ -107,7 +107,7 @@ static void put_name(struct printer *p, const struct il_var *v)
 /* ---- places ---- */
 
 /* A select over a heap variable: its variable and at most two indices, outermost last. */
-static const struct il_var *heap_place(const struct style *s, const struct printer *p, term_id t, term_id index[2], unsigned *n)
+static const struct il_var *place_in_heap(const struct style *s, const struct printer *p, term_id t, term_id index[2], unsigned *n)
 {
     for (*n = 0; term_is(p->ts, t, TERM_SELECT) && *n < 2; t = term_arg(p->ts, t, 0)) {
         if (term_arity(p->ts, t) != 2)
@@ -129,7 +129,7 @@ static bool is_around_this(const struct style *s, const struct printer *p, term_
         const struct il_var *v = var_of(s, t);
         return v && v->role == ROLE_PARAM && !strcmp(v->display, "this");
     }
-    const struct il_var *v = term_is(p->ts, t, TERM_SELECT) ? heap_place(s, p, t, index, &n) : NULL;
+    const struct il_var *v = term_is(p->ts, t, TERM_SELECT) ? place_in_heap(s, p, t, index, &n) : NULL;
     return v && v->fixed && is_around_this(s, p, index[0]);
 }
 
@@ -212,7 +212,7 @@ static bool print_inside(struct printer *p, term_id t, enum print_level level, v
         put_name(p, v);
         return true;
     }
-    v = term_is(p->ts, t, TERM_SELECT) ? heap_place(in->s, p, t, index, &n) : NULL;
+    v = term_is(p->ts, t, TERM_SELECT) ? place_in_heap(in->s, p, t, index, &n) : NULL;
     if (v && v->role == in->role) {
         put_place(in->s, p, v, index);
         return true;
@@ -224,7 +224,7 @@ static bool put_select(const struct style *s, struct printer *p, term_id t)
 {
     term_id index[2] = {0};
     unsigned n;
-    const struct il_var *v = heap_place(s, p, t, index, &n);
+    const struct il_var *v = place_in_heap(s, p, t, index, &n);
     if (!v)
         return false;
     if (!is_earlier(v)) {
